@@ -1,0 +1,57 @@
+#ifndef KEI_JIT_ASSEMBLER_CODE_RESULT_H_
+#define KEI_JIT_ASSEMBLER_CODE_RESULT_H_
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+// What the compiler hands out: bytes that run at any address once their relocations are patched.
+
+namespace kei::jit {
+
+struct Relocation {
+  enum class Kind : uint8_t {
+    kBuiltinRel32,  // x64: a signed 32-bit distance from the end of these four bytes to a builtin
+  };
+  Kind kind;
+  uint32_t offset;  // of the field to patch
+  int32_t builtin;
+};
+
+// How the caller's frame is found from `offset` on, until the next row.
+struct UnwindRow {
+  enum class Cfa : uint8_t {
+    kStack,       // CFA = stack pointer + value; the frame pointer is still the caller's
+    kPushed,      // CFA = stack pointer + value; the caller's frame pointer is saved at CFA - 16
+    kFrame,       // CFA = frame pointer + 16; the caller's frame pointer is saved at CFA - 16
+  };
+  uint32_t offset;
+  Cfa cfa;
+  int32_t value;
+  bool operator==(const UnwindRow&) const = default;
+};
+
+// A register that the code saves for its caller, in a place fixed relative to the CFA while a row
+// is kFrame. Only C entries need it: C++ must be unwound through them.
+struct SavedRegister {
+  int dwarf_register;
+  int32_t cfa_offset;
+};
+
+struct CodeComment {
+  uint32_t offset;
+  std::string text;
+};
+
+struct CodeResult {
+  std::vector<uint8_t> bytes;
+  std::vector<Relocation> relocations;
+  std::vector<CodeComment> comments;      // ascending; blocks, roots, builtins, references
+  std::vector<UnwindRow> unwind;          // ascending; the first has offset 0
+  std::vector<SavedRegister> saved_registers;
+  int spill_slots = 0;
+};
+
+}  // namespace kei::jit
+
+#endif  // KEI_JIT_ASSEMBLER_CODE_RESULT_H_

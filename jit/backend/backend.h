@@ -1,0 +1,50 @@
+#ifndef KEI_JIT_BACKEND_BACKEND_H_
+#define KEI_JIT_BACKEND_BACKEND_H_
+
+#include <cstdint>
+#include <string>
+
+#include "jit/assembler/code-result.h"
+#include "jit/ir/graph.h"
+
+// From a verified, optimized graph to machine code. Everything but the Architecture is portable:
+//
+//   schedule      block order, critical edges split, cold blocks last
+//   selection     graph → LIR: virtual registers and operand constraints
+//   liveness, linear scan, resolution, verification
+//   emission      LIR → bytes, jumps shortened until nothing changes
+//
+// The graph is only read. It must be reducible or at least such that definitions dominate uses.
+
+namespace kei::jit {
+
+class Architecture;
+const Architecture& X64Architecture();
+
+// Names for the comments of annotated disassembly; null pointers and empty results are fine.
+struct CommentNames {
+  std::string (*root)(int32_t compressed) = nullptr;       // a TaggedConstant that is no Smi
+  std::string (*builtin)(int32_t id) = nullptr;
+  std::string (*external_reference)(int32_t id) = nullptr;
+};
+
+struct BackendOptions {
+  int32_t external_reference_table_offset = 0;  // bytes from the root register
+  bool poison_smis = false;        // scramble the upper half of every Smi in a register
+  bool spill_everything = false;   // stress: values live in registers only where they must
+#ifdef KEI_DEBUG
+  bool verify_allocation = true;
+#else
+  bool verify_allocation = false;
+#endif
+  bool comments = false;           // fill CodeResult::comments
+  CommentNames names;
+  std::string* lir_dump = nullptr; // appended to: LIR before and after register allocation
+};
+
+CodeResult Generate(const Graph& graph, const Architecture& architecture,
+                    const BackendOptions& options);
+
+}  // namespace kei::jit
+
+#endif  // KEI_JIT_BACKEND_BACKEND_H_

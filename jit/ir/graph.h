@@ -1,0 +1,185 @@
+#ifndef KEI_JIT_IR_GRAPH_H_
+#define KEI_JIT_IR_GRAPH_H_
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "vm/base/arena.h"
+#include "vm/base/checks.h"
+#include "vm/tables/call-descriptor.h"
+#include "vm/tables/representation.h"
+
+// The one graph of the compiler: basic blocks in SSA form. Every node stands in a block, in the
+// order in which it is to be executed; passes may move a Pure node, nothing else.
+
+namespace kei::jit {
+
+enum class Op : uint8_t {
+#define OP(Name, ...) k##Name,
+#include "jit/ir/ops.def"
+#undef OP
+};
+constexpr int kOpCount = 0
+#define OP(...) +1
+#include "jit/ir/ops.def"
+#undef OP
+    ;
+
+enum class Aux : uint8_t { kNone, kInt, kFloat, kMemory, kCall, kPhi, kSwitch };
+
+struct Effects {
+  enum : uint16_t {
+    kPure = 1, kCommutative = 2, kReads = 4, kWrites = 8, kCalls = 16, kOrdered = 32,
+    kTerminator = 64,
+  };
+};
+
+struct OpInfo {
+  std::string_view name;
+  std::string_view inputs;   // see ops.def
+  Rep output;
+  bool output_by_aux;        // "Any" in the table
+  uint16_t effects;
+  Aux aux;
+
+  constexpr bool has(uint16_t effect) const { return (effects & effect) != 0; }
+};
+const OpInfo& InfoOf(Op op);
+
+struct Node;
+struct Block;
+
+// The auxiliary of Load and Store: address = base + (index << scale) + offset.
+struct MemoryAccess {
+  MemRep rep;
+  int8_t scale;      // -1: no index input
+  int32_t offset;    // from the base as it is, so a field of a tagged object carries the tag: -1
+};
+
+// The auxiliary of Call and TailCall.
+struct CallTarget {
+  enum class Kind : uint8_t {
+    kBuiltin,    // id: a builtin; pc-relative
+    kC,          // id: an external reference; the C calling convention
+    kAddress,    // the first input is a Word64 code address; then the descriptor's parameters
+    kTableEntry, // dispatch: input 0 is a Word64 index into the table at `id` bytes from the root
+  };
+  Kind kind;
+  int32_t id;
+  const CallDescriptor* descriptor;
+};
+
+struct SwitchCases {
+  std::span<const int32_t> values;   // successor i is taken for values[i]
+};
+
+struct Node {
+  uint32_t id;
+  Op op;
+  Rep rep;
+  bool low_half_only = false;   // Tagged: nobody observes the upper half, so do not decompress
+  uint32_t use_count = 0;       // kept by the graph: inputs of live nodes that name this node
+  Block* block = nullptr;
+  ArenaVector<Node*> inputs;
+  union {
+    int64_t int_value = 0;
+    double float_value;
+    MemoryAccess memory;
+    CallTarget call;
+    SwitchCases cases;
+  };
+
+  Node(Arena* arena, uint32_t id, Op op, Rep rep) : id(id), op(op), rep(rep), inputs(arena) {}
+
+  const OpInfo& info() const { return InfoOf(op); }
+  Node* input(size_t i) const { return inputs[i]; }
+  bool is(Op other) const { return op == other; }
+};
+
+struct Block {
+  uint32_t id;                  // position in Graph::blocks, so in the final order after Order
+  bool deferred = false;        // cold: laid out last, spills of its own only
+  bool loop_header = false;
+  ArenaVector<Node*> phis;
+  ArenaVector<Node*> nodes;     // without phis; the last one is the terminator
+  ArenaVector<Block*> predecessors;
+  ArenaVector<Block*> successors;
+  Block* dominator = nullptr;   // immediate; set by the dominator pass
+  uint32_t loop_depth = 0;
+
+  Block(Arena* arena, uint32_t id)
+      : id(id), phis(arena), nodes(arena), predecessors(arena), successors(arena) {}
+  Node* terminator() const { return nodes.back(); }
+};
+
+// Which frame the code of a graph stands in; prologue, epilogue and spill slots follow from it.
+enum class FrameKind : uint8_t {
+  kNone,      // no frame: may not call (but tail-call) and may not spill
+  kStub,      // own frame: saved fp, marker, spill slots
+  kJSBuiltin, // own frame under the JavaScript linkage: saved fp, marker, function, argc, spills
+  kHandler,   // inside an interpreted frame, whose spill area it uses: no prologue
+  kManual,    // builds its frame itself with EnterFrame; spills only in the interpreted frame's
+              // area, hence only after the frame is complete
+  kCEntry,    // called from C++: saves C's callee-saved registers, loads the root register
+};
+
+// Where the graph's code is going to live decides nothing here: graphs are position-independent.
+class Graph {
+ public:
+  Graph(Arena* arena, std::string_view name, const CallDescriptor* descriptor, FrameKind frame)
+      : blocks(arena), arena_(arena), name_(name), descriptor_(descriptor), frame_(frame) {}
+
+  Block* NewBlock(bool deferred = false) {
+    Block* block = arena_->New<Block>(arena_, static_cast<uint32_t>(blocks.size()));
+    block->deferred = deferred;
+    blocks.push_back(block);
+    return block;
+  }
+
+  // Makes a node that is in no block yet.
+  Node* NewNode(Op op, Rep rep, std::span<Node* const> inputs) {
+    Node* node = arena_->New<Node>(arena_, next_id_++, op, rep);
+    for (Node* input : inputs) AddInput(node, input);
+    return node;
+  }
+  void AddInput(Node* node, Node* input) {
+    node->inputs.push_back(input);
+    input->use_count++;
+  }
+  void ReplaceInput(Node* node, size_t index, Node* by) {
+    node->inputs[index]->use_count--;
+    node->inputs[index] = by;
+    by->use_count++;
+  }
+  static void Append(Block* block, Node* node) {
+    node->block = block;
+    block->nodes.push_back(node);
+  }
+  static void Connect(Block* from, Block* to) {
+    from->successors.push_back(to);
+    to->predecessors.push_back(from);
+  }
+
+  Arena* arena() const { return arena_; }
+  std::string_view name() const { return name_; }
+  const CallDescriptor* descriptor() const { return descriptor_; }
+  FrameKind frame() const { return frame_; }
+  uint32_t node_count() const { return next_id_; }
+  Block* entry() const { return blocks[0]; }
+
+  ArenaVector<Block*> blocks;   // blocks[0] is the entry
+  int32_t frame_marker = 0;     // the Smi that marks a kStub, kJSBuiltin or kCEntry frame
+
+ private:
+  Arena* arena_;
+  std::string_view name_;
+  const CallDescriptor* descriptor_;
+  FrameKind frame_;
+  uint32_t next_id_ = 0;
+};
+
+}  // namespace kei::jit
+
+#endif  // KEI_JIT_IR_GRAPH_H_

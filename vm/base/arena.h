@@ -1,0 +1,91 @@
+#ifndef KEI_VM_BASE_ARENA_H_
+#define KEI_VM_BASE_ARENA_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+namespace kei {
+
+// A bump allocator for the nodes of one compilation. Destructors do not run, so what is allocated
+// here holds arena containers only; all memory goes when the arena does.
+class Arena {
+ public:
+  Arena() = default;
+  Arena(const Arena&) = delete;
+  Arena& operator=(const Arena&) = delete;
+
+  void* Allocate(size_t bytes) {
+    bytes = (bytes + kAlignment - 1) & ~(kAlignment - 1);
+    if (bytes > static_cast<size_t>(limit_ - top_)) Grow(bytes);
+    void* result = top_;
+    top_ += bytes;
+    return result;
+  }
+
+  template <typename T, typename... Args>
+  T* New(Args&&... args) {
+    static_assert(alignof(T) <= kAlignment);
+    return new (Allocate(sizeof(T))) T(std::forward<Args>(args)...);
+  }
+
+  template <typename T>
+  T* NewArray(size_t count) {
+    return static_cast<T*>(Allocate(count * sizeof(T)));
+  }
+
+  size_t allocated_bytes() const { return allocated_; }
+
+ private:
+  static constexpr size_t kAlignment = 8;
+  static constexpr size_t kChunk = 32 * 1024;
+
+  void Grow(size_t bytes) {
+    size_t size = bytes > kChunk ? bytes : kChunk;
+    chunks_.emplace_back(new char[size]);
+    top_ = chunks_.back().get();
+    limit_ = top_ + size;
+    allocated_ += size;
+  }
+
+  char* top_ = nullptr;
+  char* limit_ = nullptr;
+  size_t allocated_ = 0;
+  std::vector<std::unique_ptr<char[]>> chunks_;
+};
+
+// The std allocator over an arena, for containers inside arena objects.
+template <typename T>
+class ArenaAllocator {
+ public:
+  using value_type = T;
+  explicit ArenaAllocator(Arena* arena) : arena_(arena) {}
+  template <typename U>
+  ArenaAllocator(const ArenaAllocator<U>& other) : arena_(other.arena()) {}  // NOLINT
+  T* allocate(size_t count) { return static_cast<T*>(arena_->Allocate(count * sizeof(T))); }
+  void deallocate(T*, size_t) {}
+  Arena* arena() const { return arena_; }
+  template <typename U>
+  bool operator==(const ArenaAllocator<U>& other) const {
+    return arena_ == other.arena();
+  }
+
+ private:
+  Arena* arena_;
+};
+
+template <typename T>
+class ArenaVector : public std::vector<T, ArenaAllocator<T>> {
+ public:
+  explicit ArenaVector(Arena* arena)
+      : std::vector<T, ArenaAllocator<T>>(ArenaAllocator<T>(arena)) {}
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_BASE_ARENA_H_

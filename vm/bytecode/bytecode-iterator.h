@@ -1,0 +1,87 @@
+#ifndef KEI_VM_BYTECODE_BYTECODE_ITERATOR_H_
+#define KEI_VM_BYTECODE_BYTECODE_ITERATOR_H_
+
+#include <cstdint>
+#include <cstring>
+#include <span>
+
+#include "vm/bytecode/register.h"
+#include "vm/tables/bytecodes.h"
+#include "vm/tables/runtime.h"
+
+namespace kei {
+
+// Walks encoded bytecode. Offsets are those of the whole instruction: of its prefix if it has one.
+class BytecodeIterator {
+ public:
+  explicit BytecodeIterator(std::span<const uint8_t> bytes, int offset = 0) : bytes_(bytes) {
+    SetOffset(offset);
+  }
+
+  bool done() const { return offset_ >= static_cast<int>(bytes_.size()); }
+  void Advance() { SetOffset(next_offset()); }
+  void SetOffset(int offset) {
+    offset_ = offset;
+    if (!done()) Decode();
+  }
+
+  int offset() const { return offset_; }
+  int size() const { return prefix_ + BytecodeSize(bytecode_, scale_); }
+  int next_offset() const { return offset_ + size(); }
+  Bytecode bytecode() const { return bytecode_; }
+  OperandScale scale() const { return scale_; }
+  const BytecodeInfo& info() const { return InfoOf(bytecode_); }
+  OperandType operand_type(int i) const { return info().operands[i]; }
+
+  // Sign-extended for signed types.
+  int32_t Operand(int i) const {
+    OperandType type = operand_type(i);
+    const uint8_t* at = &bytes_[offset_ + prefix_ + OperandOffset(bytecode_, i, scale_)];
+    switch (OperandSize(type, scale_)) {
+      case 1: return IsSigned(type) ? Read<int8_t>(at) : Read<uint8_t>(at);
+      case 2: return IsSigned(type) ? Read<int16_t>(at) : Read<uint16_t>(at);
+      default: return Read<int32_t>(at);
+    }
+  }
+  Register RegisterOperand(int i) const { return Register::FromOperand(Operand(i)); }
+  RuntimeFunction RuntimeOperand(int i) const {
+    return static_cast<RuntimeFunction>(Operand(i));
+  }
+
+  // The operand that is a jump distance, or -1.
+  int JumpOperandIndex() const {
+    for (int i = 0; i < info().operand_count; i++) {
+      if (operand_type(i) == OperandType::kJump) return i;
+    }
+    return -1;
+  }
+  bool IsJump() const { return JumpOperandIndex() >= 0; }
+  int JumpTarget() const { return offset_ + Operand(JumpOperandIndex()); }
+
+ private:
+  template <typename T>
+  static T Read(const uint8_t* at) {
+    T value;
+    std::memcpy(&value, at, sizeof(T));
+    return value;
+  }
+  void Decode() {
+    bytecode_ = static_cast<Bytecode>(bytes_[offset_]);
+    prefix_ = 0;
+    scale_ = OperandScale::kSingle;
+    if (bytecode_ != Bytecode::kWide && bytecode_ != Bytecode::kExtraWide) return;
+    scale_ = bytecode_ == Bytecode::kWide ? OperandScale::kDouble : OperandScale::kQuadruple;
+    prefix_ = 1;
+    bytecode_ = static_cast<Bytecode>(bytes_[offset_ + 1]);
+  }
+
+  std::span<const uint8_t> bytes_;
+  int offset_ = 0;
+  int prefix_ = 0;
+  Bytecode bytecode_ = Bytecode::kLdaZero;
+  OperandScale scale_ = OperandScale::kSingle;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_BYTECODE_BYTECODE_ITERATOR_H_

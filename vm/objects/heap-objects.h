@@ -1,0 +1,334 @@
+#ifndef KEI_VM_OBJECTS_HEAP_OBJECTS_H_
+#define KEI_VM_OBJECTS_HEAP_OBJECTS_H_
+
+#include <span>
+#include <type_traits>
+
+#include "vm/objects/object.h"
+
+// A view class for each row of layouts.def, with the accessors that follow from its fields:
+//   tagged fields   Type name(Isolate*), set_name(Isolate*, Type, mode)
+//   weak fields     MaybeObject name(Isolate*), set_name(Isolate*, MaybeObject, mode)
+//   the others      value_type name(), set_name(value)
+// Classes that need more than their fields derive the rest here by hand; behaviour that is longer than
+// a few lines lives in a file of its own (map.h, string.h, …).
+
+namespace kei {
+
+#define KEI_LAYOUT(Name, ...) class Name;
+KEI_LAYOUTS(KEI_LAYOUT)
+#undef KEI_LAYOUT
+
+// Templates, so that a class may name one that is defined further down.
+#define KEI_DECLARE_Tagged(name, Type)                                                      \
+  template <typename T = Type>                                                              \
+  T name(Isolate* isolate) const {                                                          \
+    return T::cast(ReadTagged(isolate, Layout::name.offset));                               \
+  }                                                                                         \
+  template <typename T = Type>                                                              \
+  void set_##name(Isolate* isolate, std::type_identity_t<T> value,                          \
+                  WriteBarrierMode mode = WriteBarrierMode::kUpdate) const {                \
+    WriteTagged(isolate, Layout::name.offset, value.compressed(), mode);                    \
+  }
+#define KEI_DECLARE_Weak(name, Type)                                                        \
+  MaybeObject name(Isolate* isolate) const { return ReadWeak(isolate, Layout::name.offset); } \
+  void set_##name(Isolate* isolate, MaybeObject value,                                      \
+                  WriteBarrierMode mode = WriteBarrierMode::kUpdate) const {                \
+    WriteTagged(isolate, Layout::name.offset, value.compressed(), mode);                    \
+  }
+#define KEI_DECLARE_Smi(name, Type)                                               \
+  int32_t name() const { return Object(Address{Read<TaggedWord>(Layout::name.offset)}).SmiValue(); } \
+  void set_##name(int32_t value) const {                                          \
+    Write<TaggedWord>(Layout::name.offset, Smi::From(value).compressed());        \
+  }
+#define KEI_DECLARE_RAW(name, type)                                        \
+  type name() const { return Read<type>(Layout::name.offset); }            \
+  void set_##name(type value) const { Write<type>(Layout::name.offset, value); }
+#define KEI_DECLARE_Uint8(name, Type) KEI_DECLARE_RAW(name, uint8_t)
+#define KEI_DECLARE_Uint16(name, Type) KEI_DECLARE_RAW(name, uint16_t)
+#define KEI_DECLARE_Uint32(name, Type) KEI_DECLARE_RAW(name, uint32_t)
+#define KEI_DECLARE_Int32(name, Type) KEI_DECLARE_RAW(name, int32_t)
+#define KEI_DECLARE_Word64(name, Type) KEI_DECLARE_RAW(name, uint64_t)
+#define KEI_DECLARE_Float64(name, Type) KEI_DECLARE_RAW(name, double)
+#define KEI_DECLARE_FIELD(name, kind, Type, edge) KEI_DECLARE_##kind(name, Type)
+
+#define KEI_VIEW(Name, Parent)                                  \
+ public:                                                        \
+  using Parent::Parent;                                         \
+  using Layout = layout::Name;                                  \
+  static constexpr int kSize = Layout::kSize;                   \
+  static Name cast(Object object) { return Name(object.ptr()); } \
+  KEI_FIELDS_##Name(KEI_DECLARE_FIELD)
+
+#define KEI_PLAIN_VIEW(Name, Parent) \
+  class Name : public Parent {       \
+    KEI_VIEW(Name, Parent)           \
+  };
+
+class Map : public HeapObject {
+  KEI_VIEW(Map, HeapObject)
+  InstanceType type() const { return static_cast<InstanceType>(instance_type()); }
+  ElementsKind kind() const { return static_cast<ElementsKind>(elements_kind()); }
+  bool has(uint32_t bit) const { return (bits() & bit) != 0; }
+  void set(uint32_t bit, bool on = true) const { set_bits(on ? bits() | bit : bits() & ~bit); }
+  bool is_dictionary() const { return has(MapBits::kDictionary); }
+  bool is_callable() const { return has(MapBits::kCallable); }
+  bool is_constructor() const { return has(MapBits::kConstructor); }
+  bool is_extensible() const { return !has(MapBits::kNonExtensible); }
+  bool is_prototype() const { return has(MapBits::kPrototype); }
+  int instance_size() const { return instance_size_in_words() * kTaggedSize; }
+  int inobject_properties() const {
+    return instance_size_in_words() - inobject_start_in_words();
+  }
+};
+
+KEI_PLAIN_VIEW(Oddball, HeapObject)
+KEI_PLAIN_VIEW(HeapNumber, HeapObject)
+
+class Name : public HeapObject {
+  KEI_VIEW(Name, HeapObject)
+};
+KEI_PLAIN_VIEW(Symbol, Name)
+
+class String : public Name {   // operations: string.h
+  KEI_VIEW(String, Name)
+};
+class SeqOneByteString : public String {
+  KEI_VIEW(SeqOneByteString, String)
+  uint8_t* chars() const { return reinterpret_cast<uint8_t*>(slot(kSize)); }
+  static constexpr uint32_t SizeFor(uint32_t length) { return AlignUp(kSize + length, kObjectAlignment); }
+};
+class SeqTwoByteString : public String {
+  KEI_VIEW(SeqTwoByteString, String)
+  uint16_t* chars() const { return reinterpret_cast<uint16_t*>(slot(kSize)); }
+  static constexpr uint32_t SizeFor(uint32_t length) {
+    return AlignUp(kSize + 2 * length, kObjectAlignment);
+  }
+};
+KEI_PLAIN_VIEW(ConsString, String)
+KEI_PLAIN_VIEW(SlicedString, String)
+KEI_PLAIN_VIEW(ThinString, String)
+
+KEI_PLAIN_VIEW(FixedArrayBase, HeapObject)
+
+// Objects whose tail is an array of tagged slots: get and set by index.
+#define KEI_TAGGED_TAIL()                                                                       \
+  static constexpr int OffsetOf(int index) { return kSize + index * kTaggedSize; }              \
+  static constexpr uint32_t SizeFor(int length) { return OffsetOf(length); }                    \
+  Object get(Isolate* isolate, int index) const {                                               \
+    DCHECK(static_cast<uint32_t>(index) < static_cast<uint32_t>(length()));                     \
+    return ReadTagged(isolate, OffsetOf(index));                                                \
+  }                                                                                             \
+  void set(Isolate* isolate, int index, Object value,                                           \
+           WriteBarrierMode mode = WriteBarrierMode::kUpdate) const {                           \
+    DCHECK(static_cast<uint32_t>(index) < static_cast<uint32_t>(length()));                     \
+    WriteTagged(isolate, OffsetOf(index), value.compressed(), mode);                            \
+  }
+#define KEI_WEAK_TAIL()                                                                         \
+  static constexpr int OffsetOf(int index) { return kSize + index * kTaggedSize; }              \
+  static constexpr uint32_t SizeFor(int length) { return OffsetOf(length); }                    \
+  MaybeObject get(Isolate* isolate, int index) const { return ReadWeak(isolate, OffsetOf(index)); } \
+  void set(Isolate* isolate, int index, MaybeObject value,                                      \
+           WriteBarrierMode mode = WriteBarrierMode::kUpdate) const {                           \
+    WriteTagged(isolate, OffsetOf(index), value.compressed(), mode);                            \
+  }
+
+class FixedArray : public FixedArrayBase {
+  KEI_VIEW(FixedArray, FixedArrayBase)
+  KEI_TAGGED_TAIL()
+};
+class FixedDoubleArray : public FixedArrayBase {
+  KEI_VIEW(FixedDoubleArray, FixedArrayBase)
+  static constexpr int OffsetOf(int index) { return kSize + index * 8; }
+  static constexpr uint32_t SizeFor(int length) { return OffsetOf(length); }
+  uint64_t get_bits(int index) const { return Read<uint64_t>(OffsetOf(index)); }
+  void set_bits(int index, uint64_t bits) const { Write<uint64_t>(OffsetOf(index), bits); }
+  bool is_hole(int index) const { return get_bits(index) == kHoleNan; }
+  double get(int index) const { return Read<double>(OffsetOf(index)); }
+  // Canonicalizes NaN, so that no number looks like the hole.
+  void set(int index, double value) const {
+    Write<double>(OffsetOf(index), value != value ? __builtin_nan("") : value);
+  }
+};
+class WeakFixedArray : public FixedArrayBase {
+  KEI_VIEW(WeakFixedArray, FixedArrayBase)
+  KEI_WEAK_TAIL()
+};
+class ByteArray : public FixedArrayBase {
+  KEI_VIEW(ByteArray, FixedArrayBase)
+  static constexpr uint32_t SizeFor(int length) { return AlignUp(kSize + length, kObjectAlignment); }
+  std::span<uint8_t> bytes() const {
+    return {reinterpret_cast<uint8_t*>(slot(kSize)), static_cast<size_t>(length())};
+  }
+};
+class PropertyArray : public FixedArrayBase {
+  KEI_VIEW(PropertyArray, FixedArrayBase)
+  KEI_TAGGED_TAIL()
+};
+class NameDictionary : public FixedArrayBase {   // operations: dictionary.h
+  KEI_VIEW(NameDictionary, FixedArrayBase)
+  KEI_TAGGED_TAIL()
+};
+class GlobalDictionary : public FixedArrayBase {
+  KEI_VIEW(GlobalDictionary, FixedArrayBase)
+  KEI_TAGGED_TAIL()
+};
+class NumberDictionary : public FixedArrayBase {
+  KEI_VIEW(NumberDictionary, FixedArrayBase)
+  KEI_TAGGED_TAIL()
+};
+class TransitionArray : public FixedArrayBase {  // operations: transitions.h
+  KEI_VIEW(TransitionArray, FixedArrayBase)
+  KEI_WEAK_TAIL()
+};
+class FeedbackMetadata : public FixedArrayBase {  // one FeedbackSlotKind per vector word
+  KEI_VIEW(FeedbackMetadata, FixedArrayBase)
+  static constexpr uint32_t SizeFor(int length) { return AlignUp(kSize + length, kObjectAlignment); }
+  std::span<uint8_t> bytes() const {
+    return {reinterpret_cast<uint8_t*>(slot(kSize)), static_cast<size_t>(length())};
+  }
+};
+KEI_PLAIN_VIEW(FreeSpace, HeapObject)
+
+// (key, details, value) triples; the value is a weak field map hint, an accessor or a constant.
+class DescriptorArray : public HeapObject {
+  KEI_VIEW(DescriptorArray, HeapObject)
+  static constexpr int OffsetOf(int index) { return kSize + index * 3 * kTaggedSize; }
+  static constexpr uint32_t SizeFor(int length) { return OffsetOf(length); }
+  Name key(Isolate* isolate, int i) const { return Name::cast(ReadTagged(isolate, OffsetOf(i))); }
+  int32_t details(int i) const {
+    return Object(Address{Read<TaggedWord>(OffsetOf(i) + kTaggedSize)}).SmiValue();
+  }
+  MaybeObject value(Isolate* isolate, int i) const {
+    return ReadWeak(isolate, OffsetOf(i) + 2 * kTaggedSize);
+  }
+  void set(Isolate* isolate, int i, Name key, int32_t details, MaybeObject value) const {
+    WriteTagged(isolate, OffsetOf(i), key.compressed());
+    set_details(i, details);
+    WriteTagged(isolate, OffsetOf(i) + 2 * kTaggedSize, value.compressed());
+  }
+  void set_details(int i, int32_t details) const {
+    Write<TaggedWord>(OffsetOf(i) + kTaggedSize, Smi::From(details).compressed());
+  }
+};
+
+KEI_PLAIN_VIEW(Cell, HeapObject)
+KEI_PLAIN_VIEW(PropertyCell, HeapObject)
+KEI_PLAIN_VIEW(FeedbackCell, HeapObject)
+class FeedbackVector : public HeapObject {
+  KEI_VIEW(FeedbackVector, HeapObject)
+  KEI_WEAK_TAIL()
+};
+class ScopeInfo : public HeapObject {
+  KEI_VIEW(ScopeInfo, HeapObject)
+  KEI_TAGGED_TAIL()
+};
+class Context : public HeapObject {
+  KEI_VIEW(Context, HeapObject)
+  KEI_TAGGED_TAIL()
+};
+class SharedFunctionInfo : public HeapObject {
+  KEI_VIEW(SharedFunctionInfo, HeapObject)
+  bool has(uint32_t flag) const { return (flags() & flag) != 0; }
+};
+class BytecodeArray : public HeapObject {
+  KEI_VIEW(BytecodeArray, HeapObject)
+  static constexpr uint32_t SizeFor(int length) { return AlignUp(kSize + length, kObjectAlignment); }
+  std::span<uint8_t> bytes() const {
+    return {reinterpret_cast<uint8_t*>(slot(kSize)), static_cast<size_t>(length())};
+  }
+};
+KEI_PLAIN_VIEW(Script, HeapObject)
+KEI_PLAIN_VIEW(Code, HeapObject)
+KEI_PLAIN_VIEW(AccessorPair, HeapObject)
+KEI_PLAIN_VIEW(AccessorInfo, HeapObject)
+KEI_PLAIN_VIEW(DataHandler, HeapObject)
+class SloppyArgumentsElements : public HeapObject {  // tail: context slot (Smi) or hole, by argument
+  KEI_VIEW(SloppyArgumentsElements, HeapObject)
+  KEI_TAGGED_TAIL()
+};
+KEI_PLAIN_VIEW(ArrayBoilerplate, HeapObject)
+KEI_PLAIN_VIEW(TemplateObjectDescription, HeapObject)
+
+KEI_PLAIN_VIEW(JSReceiver, HeapObject)
+KEI_PLAIN_VIEW(JSObject, JSReceiver)
+KEI_PLAIN_VIEW(JSGlobalObject, JSObject)
+KEI_PLAIN_VIEW(JSPrimitiveWrapper, JSObject)
+KEI_PLAIN_VIEW(JSDate, JSObject)
+KEI_PLAIN_VIEW(JSArray, JSObject)
+KEI_PLAIN_VIEW(JSFunction, JSObject)
+KEI_PLAIN_VIEW(JSBoundFunction, JSObject)
+KEI_PLAIN_VIEW(JSArrayBuffer, JSObject)
+KEI_PLAIN_VIEW(JSArrayBufferView, JSObject)
+KEI_PLAIN_VIEW(JSTypedArray, JSArrayBufferView)
+KEI_PLAIN_VIEW(JSDataView, JSArrayBufferView)
+KEI_PLAIN_VIEW(JSArrayIterator, JSObject)
+KEI_PLAIN_VIEW(JSStringIterator, JSObject)
+
+// --- What Object and HeapObject left open
+
+inline Map HeapObject::map(Isolate* isolate) const {
+  return Map::cast(ReadTagged(isolate, layout::HeapObject::map.offset));
+}
+inline void HeapObject::set_map(Isolate* isolate, Map map) {
+  WriteTagged(isolate, layout::HeapObject::map.offset, map.compressed());
+}
+inline InstanceType HeapObject::instance_type(Isolate* isolate) const {
+  return map(isolate).type();
+}
+
+inline bool Object::HasType(Isolate* isolate, InstanceType type) const {
+  return IsHeapObject() && HeapObject(ptr_).instance_type(isolate) == type;
+}
+#define TYPE(Name, value, Layout)                                 \
+  inline bool Object::IsType##Name(Isolate* isolate) const {      \
+    return HasType(isolate, InstanceType::k##Name);               \
+  }
+#include "vm/tables/instance-types.def"
+#undef TYPE
+
+namespace internal {
+inline int TypeNumber(Isolate* isolate, Object object) {
+  return static_cast<int>(HeapObject::cast(object).instance_type(isolate));
+}
+}  // namespace internal
+
+inline bool Object::IsString(Isolate* isolate) const {
+  return IsHeapObject() && internal::TypeNumber(isolate, *this) < kFirstNonStringType;
+}
+inline bool Object::IsInternalizedString(Isolate* isolate) const {
+  return IsHeapObject() && internal::TypeNumber(isolate, *this) < kNotInternalizedBit;
+}
+inline bool Object::IsName(Isolate* isolate) const {
+  return IsHeapObject() && internal::TypeNumber(isolate, *this) < kFirstNonNameType;
+}
+inline bool Object::IsSymbol(Isolate* isolate) const { return IsTypeSymbol(isolate); }
+inline bool Object::IsHeapNumber(Isolate* isolate) const { return IsTypeHeapNumber(isolate); }
+inline bool Object::IsNumber(Isolate* isolate) const { return IsSmi() || IsHeapNumber(isolate); }
+inline bool Object::IsJSReceiver(Isolate* isolate) const {
+  return IsHeapObject() && internal::TypeNumber(isolate, *this) >= kFirstJSReceiverType;
+}
+inline bool Object::IsJSObject(Isolate* isolate) const { return IsJSReceiver(isolate); }
+inline bool Object::IsJSFunction(Isolate* isolate) const { return IsTypeJSFunction(isolate); }
+inline bool Object::IsJSArray(Isolate* isolate) const { return IsTypeJSArray(isolate); }
+inline bool Object::IsCallable(Isolate* isolate) const {
+  return IsHeapObject() && HeapObject(ptr_).map(isolate).is_callable();
+}
+inline bool Object::IsConstructor(Isolate* isolate) const {
+  return IsHeapObject() && HeapObject(ptr_).map(isolate).is_constructor();
+}
+inline bool Object::IsMap(Isolate* isolate) const { return IsTypeMap(isolate); }
+inline bool Object::IsFixedArray(Isolate* isolate) const { return IsTypeFixedArray(isolate); }
+inline double Object::NumberValue(Isolate* isolate) const {
+  return IsSmi() ? SmiValue() : HeapNumber(ptr_).value();
+}
+
+#undef KEI_VIEW
+#undef KEI_PLAIN_VIEW
+#undef KEI_TAGGED_TAIL
+#undef KEI_WEAK_TAIL
+#undef KEI_DECLARE_FIELD
+
+}  // namespace kei
+
+#endif  // KEI_VM_OBJECTS_HEAP_OBJECTS_H_

@@ -1,0 +1,178 @@
+#ifndef KEI_VM_OBJECTS_OBJECT_H_
+#define KEI_VM_OBJECTS_OBJECT_H_
+
+#include <cstring>
+
+#include "vm/base/checks.h"
+#include "vm/tables/config.h"
+#include "vm/tables/instance-types.h"
+#include "vm/tables/roots.h"
+
+// C++ sees tagged values through views: one word, passed by value, no handle. A view on the native
+// stack or in a register is a root, since the collector scans the stack conservatively; a view kept
+// anywhere else must be registered (heap/rooted.h).
+//
+// Getters that decompress take the isolate, which is the cage's base. A Smi's upper 32 bits are
+// undefined in a register, so everything here looks at the low half of what may be a Smi.
+
+namespace kei {
+
+class Isolate;
+
+inline Address Decompress(Isolate* isolate, TaggedWord word) {
+  return reinterpret_cast<Address>(isolate) + word;
+}
+
+class Object {
+ public:
+  constexpr Object() : ptr_(0) {}
+  constexpr explicit Object(Address ptr) : ptr_(ptr) {}
+  static constexpr Object FromSmi(int32_t value) {
+    return Object(static_cast<uint32_t>(value) << kSmiShift);
+  }
+  static Object FromCompressed(Isolate* isolate, TaggedWord word) {
+    return Object(Decompress(isolate, word));
+  }
+  static Object cast(Object object) { return object; }
+
+  constexpr Address ptr() const { return ptr_; }
+  constexpr TaggedWord compressed() const { return static_cast<TaggedWord>(ptr_); }
+
+  constexpr bool IsSmi() const { return (ptr_ & kSmiTagMask) == 0; }
+  constexpr bool IsHeapObject() const { return (ptr_ & kTagMask) == kHeapObjectTag; }
+  constexpr int32_t SmiValue() const { return static_cast<int32_t>(compressed()) >> kSmiShift; }
+
+  // Identity.
+  constexpr bool operator==(Object other) const { return compressed() == other.compressed(); }
+  constexpr bool Is(RootIndex root) const { return compressed() == StaticRoot(root); }
+  constexpr bool IsUndefined() const { return Is(RootIndex::k_undefined); }
+  constexpr bool IsNull() const { return Is(RootIndex::k_null); }
+  constexpr bool IsNullish() const { return IsUndefined() || IsNull(); }
+  constexpr bool IsTrue() const { return Is(RootIndex::k_true_value); }
+  constexpr bool IsFalse() const { return Is(RootIndex::k_false_value); }
+  constexpr bool IsBoolean() const { return IsTrue() || IsFalse(); }
+  constexpr bool IsTheHole() const { return Is(RootIndex::k_the_hole); }
+  // The sentinel that C++ functions return after a throw; the exception itself is in the isolate.
+  constexpr bool IsException() const { return Is(RootIndex::k_exception); }
+
+  // Of the instance type; false for Smis. Defined in heap-objects.h.
+  inline bool HasType(Isolate* isolate, InstanceType type) const;
+#define TYPE(Name, value, Layout) inline bool IsType##Name(Isolate* isolate) const;
+#include "vm/tables/instance-types.def"
+#undef TYPE
+  inline bool IsString(Isolate* isolate) const;
+  inline bool IsInternalizedString(Isolate* isolate) const;
+  inline bool IsSymbol(Isolate* isolate) const;
+  inline bool IsName(Isolate* isolate) const;
+  inline bool IsHeapNumber(Isolate* isolate) const;
+  inline bool IsNumber(Isolate* isolate) const;      // Smi or HeapNumber
+  inline bool IsJSReceiver(Isolate* isolate) const;
+  inline bool IsJSObject(Isolate* isolate) const;
+  inline bool IsJSFunction(Isolate* isolate) const;
+  inline bool IsJSArray(Isolate* isolate) const;
+  inline bool IsCallable(Isolate* isolate) const;
+  inline bool IsConstructor(Isolate* isolate) const;
+  inline bool IsMap(Isolate* isolate) const;
+  inline bool IsFixedArray(Isolate* isolate) const;
+  inline double NumberValue(Isolate* isolate) const;  // of a number
+
+ protected:
+  Address ptr_;
+};
+static_assert(sizeof(Object) == 8 && std::is_trivially_copyable_v<Object>);
+
+class Smi : public Object {
+ public:
+  using Object::Object;
+  static constexpr Smi From(int32_t value) {
+    DCHECK(IsSmiValue(value));
+    return Smi(static_cast<Address>(static_cast<uint32_t>(value) << kSmiShift));
+  }
+  static Smi cast(Object object) {
+    DCHECK(object.IsSmi());
+    return Smi(object.ptr());
+  }
+  constexpr int32_t value() const { return SmiValue(); }
+};
+
+// The content of a weak slot: a Smi, a strong pointer, a weak pointer, or cleared.
+class MaybeObject {
+ public:
+  constexpr explicit MaybeObject(Address ptr) : ptr_(ptr) {}
+  constexpr MaybeObject(Object object) : ptr_(object.ptr()) {}  // NOLINT: a strong reference
+  static constexpr MaybeObject Weak(Object object) { return MaybeObject(object.ptr() | kWeakBit); }
+  static constexpr MaybeObject Cleared() { return MaybeObject(Address{kClearedWeak}); }
+
+  constexpr Address ptr() const { return ptr_; }
+  constexpr TaggedWord compressed() const { return static_cast<TaggedWord>(ptr_); }
+  constexpr bool IsCleared() const { return compressed() == kClearedWeak; }
+  constexpr bool IsWeak() const { return (ptr_ & kTagMask) == kWeakTag && !IsCleared(); }
+  constexpr bool IsStrong() const { return (ptr_ & kTagMask) == kHeapObjectTag; }
+  constexpr bool IsSmi() const { return (ptr_ & kSmiTagMask) == 0; }
+  // The object, whether the reference is weak or strong; must not be cleared.
+  constexpr Object object() const {
+    return IsSmi() ? Object(ptr_) : Object(ptr_ & ~Address{kWeakBit});
+  }
+  constexpr bool operator==(MaybeObject other) const { return compressed() == other.compressed(); }
+
+ private:
+  Address ptr_;
+};
+
+enum class WriteBarrierMode : uint8_t { kUpdate, kSkip };
+
+// In heap/: remembers the slot. Behind the inline check only.
+void RecordWriteSlow(Isolate* isolate, Address host, Address slot);
+
+// After every store of a tagged value into a heap object.
+inline void WriteBarrier(Isolate* isolate, Address host, Address slot, TaggedWord value) {
+  if ((value & kHeapObjectTag) != 0 && value >= kNurseryStart) {
+    RecordWriteSlow(isolate, host, slot);
+  }
+}
+
+class Map;
+
+class HeapObject : public Object {
+ public:
+  using Object::Object;
+  static HeapObject cast(Object object) {
+    DCHECK(object.IsHeapObject());
+    return HeapObject(object.ptr());
+  }
+
+  Address address() const { return ptr_ - kHeapObjectTag; }
+  Address slot(int offset) const { return address() + offset; }
+
+  inline Map map(Isolate* isolate) const;
+  inline void set_map(Isolate* isolate, Map map);
+  inline InstanceType instance_type(Isolate* isolate) const;
+  // Bytes, from the layouts table. In heap-objects.cc.
+  uint32_t Size(Isolate* isolate) const;
+
+  template <typename T>
+  T Read(int offset) const {
+    T value;
+    std::memcpy(&value, reinterpret_cast<const void*>(slot(offset)), sizeof(T));
+    return value;
+  }
+  template <typename T>
+  void Write(int offset, T value) const {
+    std::memcpy(reinterpret_cast<void*>(slot(offset)), &value, sizeof(T));
+  }
+  Object ReadTagged(Isolate* isolate, int offset) const {
+    return Object(Decompress(isolate, Read<TaggedWord>(offset)));
+  }
+  MaybeObject ReadWeak(Isolate* isolate, int offset) const {
+    return MaybeObject(Decompress(isolate, Read<TaggedWord>(offset)));
+  }
+  void WriteTagged(Isolate* isolate, int offset, TaggedWord value,
+                   WriteBarrierMode mode = WriteBarrierMode::kUpdate) const {
+    Write(offset, value);
+    if (mode == WriteBarrierMode::kUpdate) WriteBarrier(isolate, ptr_, slot(offset), value);
+  }
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_OBJECTS_OBJECT_H_

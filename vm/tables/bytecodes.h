@@ -1,0 +1,131 @@
+#ifndef KEI_VM_TABLES_BYTECODES_H_
+#define KEI_VM_TABLES_BYTECODES_H_
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace kei {
+
+enum class Bytecode : uint8_t {
+#define BYTECODE(Name, ...) k##Name,
+#include "vm/tables/bytecodes.def"
+#undef BYTECODE
+};
+constexpr int kBytecodeCount = 0
+#define BYTECODE(...) +1
+#include "vm/tables/bytecodes.def"
+#undef BYTECODE
+    ;
+
+enum class OperandType : uint8_t {
+  kNone, kReg, kRegOut, kRegPair, kRegTriple, kRegList, kCount, kImm, kUImm, kFlag, kIdx, kSlot,
+  kJump, kRuntime,
+};
+enum class OperandScale : uint8_t { kSingle = 1, kDouble = 2, kQuadruple = 4 };
+enum class AccumulatorUse : uint8_t { kNone, kRead, kWrite, kReadWrite };
+enum class BytecodeEffect : uint8_t { kNone, kCall, kJump, kExit };
+
+struct BytecodeInfo {
+  static constexpr int kMaxOperands = 5;
+  std::string_view name;
+  AccumulatorUse accumulator;
+  BytecodeEffect effect;
+  std::array<OperandType, kMaxOperands> operands;
+  int operand_count;
+};
+
+namespace internal {
+template <typename... Types>
+constexpr BytecodeInfo MakeBytecode(std::string_view name, AccumulatorUse use,
+                                    BytecodeEffect effect, Types... types) {
+  return {name, use, effect, {types...}, sizeof...(types)};
+}
+namespace operands {
+using enum OperandType;
+constexpr OperandType Reg = kReg, RegOut = kRegOut, RegPair = kRegPair, RegTriple = kRegTriple,
+                      RegList = kRegList, Count = kCount, Imm = kImm, UImm = kUImm, Flag = kFlag,
+                      Idx = kIdx, Slot = kSlot, Jump = kJump, Runtime = kRuntime;
+constexpr BytecodeInfo kBytecodes[] = {
+#define BYTECODE(Name, accumulator, effect, ...) \
+  MakeBytecode(#Name, AccumulatorUse::k##accumulator, BytecodeEffect::k##effect __VA_OPT__(, ) __VA_ARGS__),
+#include "vm/tables/bytecodes.def"
+#undef BYTECODE
+};
+}  // namespace operands
+}  // namespace internal
+
+constexpr const BytecodeInfo& InfoOf(Bytecode bytecode) {
+  return internal::operands::kBytecodes[static_cast<int>(bytecode)];
+}
+
+constexpr bool IsSigned(OperandType type) {
+  switch (type) {
+    case OperandType::kReg: case OperandType::kRegOut: case OperandType::kRegPair:
+    case OperandType::kRegTriple: case OperandType::kRegList: case OperandType::kImm:
+    case OperandType::kJump:
+      return true;
+    default:
+      return false;
+  }
+}
+constexpr int OperandSize(OperandType type, OperandScale scale) {
+  switch (type) {
+    case OperandType::kNone: return 0;
+    case OperandType::kFlag: return 1;
+    case OperandType::kRuntime: return 2;
+    default: return static_cast<int>(scale);
+  }
+}
+// Distance of operand `index` from the bytecode (a prefix, if any, stands before that).
+constexpr int OperandOffset(Bytecode bytecode, int index, OperandScale scale) {
+  int offset = 1;
+  for (int i = 0; i < index; i++) offset += OperandSize(InfoOf(bytecode).operands[i], scale);
+  return offset;
+}
+// Without a prefix.
+constexpr int BytecodeSize(Bytecode bytecode, OperandScale scale) {
+  return OperandOffset(bytecode, InfoOf(bytecode).operand_count, scale);
+}
+
+// The dispatch table: one run of entries for each operand scale, indexed by the bytecode.
+constexpr int kDispatchRun = 256;
+constexpr int kDispatchTableSize = 3 * kDispatchRun;
+static_assert(kBytecodeCount < kDispatchRun);
+constexpr int DispatchIndex(Bytecode bytecode, OperandScale scale) {
+  int run = scale == OperandScale::kSingle ? 0 : scale == OperandScale::kDouble ? 1 : 2;
+  return run * kDispatchRun + static_cast<int>(bytecode);
+}
+
+// The operand of TestTypeOf.
+enum class TypeOfLiteral : uint8_t { kNumber, kString, kSymbol, kBoolean, kBigInt, kUndefined,
+                                     kFunction, kObject, kOther };
+
+// Feedback slots: what each kind holds is said in feedback.h.
+enum class FeedbackSlotKind : uint8_t {
+  kLoad, kLoadKeyed, kStoreSloppy, kStoreStrict, kStoreKeyedSloppy, kStoreKeyedStrict, kDefineOwn,
+  kDefineKeyedOwn, kStoreInLiteral, kLoadGlobal, kLoadGlobalInsideTypeof, kStoreGlobalSloppy,
+  kStoreGlobalStrict, kCall, kBinaryOp, kCompareOp, kLiteral, kInstanceOf, kJumpLoop, kTemplate,
+  kGetIterator,
+};
+// Words in the feedback vector.
+constexpr int FeedbackSlotSize(FeedbackSlotKind kind) {
+  switch (kind) {
+    case FeedbackSlotKind::kBinaryOp: case FeedbackSlotKind::kCompareOp:
+    case FeedbackSlotKind::kLiteral: case FeedbackSlotKind::kJumpLoop:
+    case FeedbackSlotKind::kTemplate:
+      return 1;
+    default:
+      return 2;
+  }
+}
+// BinaryOp and CompareOp slots: a Smi, or-ed together. Zero means: only Smis so far, if anything.
+// Fast paths for Smis therefore record nothing.
+struct OperationFeedback {
+  enum : int32_t { kSmi = 0, kNumber = 1, kOddball = 2, kString = 4, kReceiver = 8, kBigInt = 16,
+                   kSymbol = 32, kAny = 64 };
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_TABLES_BYTECODES_H_

@@ -1,0 +1,36 @@
+#ifndef KEI_VM_TABLES_CAGE_LAYOUT_H_
+#define KEI_VM_TABLES_CAGE_LAYOUT_H_
+
+#include <cstdint>
+
+#include "vm/tables/config.h"
+
+// Where things lie in an isolate's cage, as offsets from its base. The base is aligned to the cage's
+// size, the Isolate object sits at offset 0, and every compressed pointer is such an offset plus its
+// tag. The same in every isolate.
+
+namespace kei {
+
+constexpr uint64_t kCageSize = uint64_t{1} << 32;
+constexpr uint64_t kCageAlignment = kCageSize;
+
+constexpr uint32_t kIsolateRegionSize = 0x10000;           // IsolateData with its tables
+constexpr uint32_t kReadOnlySpaceStart = kIsolateRegionSize;
+constexpr uint32_t kReadOnlySpaceSize = 0x30000;
+constexpr uint32_t kStartupImageStart = kReadOnlySpaceStart + kReadOnlySpaceSize;
+constexpr uint32_t kStartupImageSize = 0x1000000;
+constexpr uint32_t kCodeEntryTableStart = 0x2000000;        // 8-byte entries, indexed by dispatch handle
+constexpr uint32_t kCodeEntryTableSize = 0x1000000;
+constexpr uint32_t kMaxDispatchHandles = kCodeEntryTableSize / 8;
+constexpr uint32_t kOldSpaceStart = 0x4000000;
+// The nursery is the cage's highest region, so that "is it young?" is one unsigned 32-bit compare.
+constexpr uint32_t kNurseryStart = 0xf0000000;
+constexpr uint32_t kCageGuardSize = 0x100000;
+constexpr uint32_t kNurseryEnd = 0u - kCageGuardSize;
+constexpr uint32_t kOldSpaceEnd = kNurseryStart;
+
+static_assert(kStartupImageStart + kStartupImageSize <= kCodeEntryTableStart);
+
+}  // namespace kei
+
+#endif  // KEI_VM_TABLES_CAGE_LAYOUT_H_

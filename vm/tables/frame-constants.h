@@ -1,0 +1,34 @@
+#ifndef KEI_VM_TABLES_FRAME_CONSTANTS_H_
+#define KEI_VM_TABLES_FRAME_CONSTANTS_H_
+
+#include <cstdint>
+
+// Where things lie in a frame, as byte offsets from the frame pointer. Every frame of generated
+// code begins with [fp] = the caller's frame pointer and [fp+8] = the return address. At the entry
+// of any code the stack pointer is 8 modulo 16, so below the saved frame pointer every frame takes
+// a multiple of 16 bytes.
+
+namespace kei {
+
+// The interpreted frame: FrameKind::kHandler and, once it is complete, kManual.
+constexpr int32_t kFrameContext = -8;
+constexpr int32_t kFrameFunction = -16;
+constexpr int32_t kFrameArgc = -24;
+constexpr int32_t kFrameBytecodeArray = -32;
+constexpr int32_t kFrameBytecodePointer = -40;
+constexpr int32_t kFrameFeedbackVector = -48;
+constexpr int32_t kFrameNewTarget = -56;
+constexpr int32_t kFrameSpare = -64;
+constexpr int32_t kHandlerSpillStart = 72;     // spill slot i: fp - (kHandlerSpillStart + 8 * i)
+constexpr int32_t kHandlerSpillSlots = 12;
+constexpr int32_t kRegisterFileStart = 168;    // register i: fp - (kRegisterFileStart + 8 * i)
+static_assert(kHandlerSpillStart + 8 * kHandlerSpillSlots == kRegisterFileStart);
+
+// Frames with a marker, a Smi where the interpreted frame has its context (a pointer).
+constexpr int32_t kFrameMarker = -8;           // kStub, kJSBuiltin, kCEntry
+constexpr int32_t kBuiltinFrameFunction = -16; // kJSBuiltin
+constexpr int32_t kBuiltinFrameArgc = -24;     // kJSBuiltin; the low 32 bits
+
+}  // namespace kei
+
+#endif  // KEI_VM_TABLES_FRAME_CONSTANTS_H_

@@ -1,0 +1,130 @@
+#ifndef KEI_VM_TABLES_INSTANCE_TYPES_H_
+#define KEI_VM_TABLES_INSTANCE_TYPES_H_
+
+#include <cstdint>
+#include <string_view>
+
+#include "vm/tables/layouts.h"
+
+namespace kei {
+
+enum class InstanceType : uint16_t {
+#define TYPE(Name, value, Layout) k##Name = value,
+#include "vm/tables/instance-types.def"
+#undef TYPE
+};
+
+constexpr int kStringRepresentationMask = 3;
+constexpr int kSeqStringTag = 0;
+constexpr int kConsStringTag = 1;
+constexpr int kSlicedStringTag = 2;
+constexpr int kThinStringTag = 3;
+constexpr int kTwoByteStringBit = 8;
+constexpr int kNotInternalizedBit = 0x10;
+constexpr int kFirstNonStringType = 0x20;
+constexpr int kFirstNonNameType = 0x21;
+constexpr int kFirstJSReceiverType = 0x80;
+constexpr int kInstanceTypeLimit = 0x100;
+
+// The layout behind an instance type, or HeapObject for a value that is none.
+LayoutId LayoutOfType(InstanceType type);
+// "" for a value that is none.
+std::string_view NameOfType(InstanceType type);
+
+// Bits of Map::bits.
+struct MapBits {
+  enum : uint32_t {
+    kCallable = 1 << 0,
+    kConstructor = 1 << 1,
+    kUndetectable = 1 << 2,
+    kDictionary = 1 << 3,            // named properties live in a NameDictionary
+    kNonExtensible = 1 << 4,
+    kPrototype = 1 << 5,             // the map of one object, which serves as a prototype
+    kInCachedChain = 1 << 6,         // an inline cache relies on this prototype's shape
+    kDeprecated = 1 << 7,
+    kExotic = 1 << 8,                // own property access needs C++ (typed arrays, arguments, strings)
+    kClassConstructor = 1 << 9,      // throws when called
+    kStable = 1 << 10,               // no transition has been taken from this map
+    kHasReadOnlyElements = 1 << 11,  // frozen or sealed elements, or a read-only array length
+    kSlackTrackingShift = 16,        // 3 bits: constructions left before the slack is cut
+    kSlackTrackingMask = 7u << 16,
+  };
+};
+
+enum class ElementsKind : uint8_t {
+  kPackedSmi, kHoleySmi, kPackedDouble, kHoleyDouble, kPacked, kHoley,
+  kDictionary, kSloppyArguments, kStringWrapper,
+  // Typed arrays.
+  kInt8, kUint8, kUint8Clamped, kInt16, kUint16, kInt32, kUint32, kFloat32, kFloat64,
+};
+constexpr bool IsHoley(ElementsKind kind) {
+  return kind == ElementsKind::kHoleySmi || kind == ElementsKind::kHoleyDouble ||
+         kind == ElementsKind::kHoley;
+}
+constexpr bool IsDoubleKind(ElementsKind kind) {
+  return kind == ElementsKind::kPackedDouble || kind == ElementsKind::kHoleyDouble;
+}
+constexpr bool IsFastKind(ElementsKind kind) { return kind <= ElementsKind::kHoley; }
+constexpr bool IsTypedArrayKind(ElementsKind kind) { return kind >= ElementsKind::kInt8; }
+// A hole in a FixedDoubleArray: a NaN no arithmetic produces.
+constexpr uint64_t kHoleNan = 0xfff7fffffff7ffff;
+
+// Name::raw_hash. Bit 0: set until the hash is computed. Bit 1: set when the name is no array index.
+// The hash is the other 30 bits; of an array index below 2^24 with at most 7 digits, its value.
+struct NameHash {
+  enum : uint32_t { kNotComputed = 1, kNotIndex = 2, kShift = 2, kEmpty = 3 };
+};
+struct SymbolFlags {
+  enum : int32_t { kWellKnown = 1, kPrivate = 2, kInRegistry = 4 };
+};
+
+// SharedFunctionInfo::flags: what the parser knew of a function.
+struct FunctionFlags {
+  enum : uint32_t {
+    kStrict = 1 << 0,
+    kArrow = 1 << 1,
+    kMethod = 1 << 2,              // concise method, getter, setter: no [[Construct]]
+    kBaseConstructor = 1 << 3,     // class constructors
+    kDerivedConstructor = 1 << 4,
+    kGenerator = 1 << 5,
+    kAsync = 1 << 6,
+    kNative = 1 << 7,              // a builtin: toString shows [native code]
+    kConstructorBuiltin = 1 << 8,  // a builtin with [[Construct]]
+    kToplevel = 1 << 9,            // script or eval code
+    kUsesThis = 1 << 10,
+    kNamedExpression = 1 << 11,
+    kAnonymous = 1 << 12,          // name may be inferred later
+    kHasDuplicateParameters = 1 << 13,
+    kEager = 1 << 14,
+    kGetter = 1 << 15,
+    kSetter = 1 << 16,
+    kClassFieldsInitializer = 1 << 17,
+  };
+};
+
+enum class OddballKind : int32_t { kUndefined, kNull, kTrue, kFalse, kTheHole, kException,
+                                   kUninitialized, kMegamorphic, kOptimizedOut, kTerminated };
+enum class IterationKind : int32_t { kKeys, kValues, kEntries };
+enum class NativeAccessor : int32_t { kArrayLength, kFunctionPrototype, kFunctionName,
+                                      kFunctionLength, kStringLength, kArgumentsLength, kErrorStack };
+struct ArrayBufferFlags {
+  enum : uint32_t { kDetached = 1 };
+};
+
+// Property details: a Smi in descriptor arrays, dictionaries and property cells.
+//   bit 0 accessor, bit 1 read-only, bit 2 not enumerable, bit 3 not configurable,
+//   bit 4 stored in the descriptor (accessors, constants), not in a field,
+//   bits 5-14 field index (in-object first, then out-of-object), bits 5-28 enumeration index of
+//   a dictionary entry.
+struct PropertyDetails {
+  enum : int32_t {
+    kAccessor = 1, kReadOnly = 2, kDontEnum = 4, kDontDelete = 8, kInDescriptor = 16,
+    kAttributesMask = kReadOnly | kDontEnum | kDontDelete,
+    kIndexShift = 5,
+  };
+};
+constexpr int32_t kNoAttributes = 0;
+
+}  // namespace kei
+
+#endif  // KEI_VM_TABLES_INSTANCE_TYPES_H_

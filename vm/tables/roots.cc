@@ -1,0 +1,12 @@
+#include "vm/tables/roots.h"
+
+namespace kei {
+
+std::string_view StaticRootName(TaggedWord compressed) {
+  for (int i = 0; i < kFirstMutableRoot; i++) {
+    if (StaticRoot(static_cast<RootIndex>(i)) == compressed) return kRoots[i].name;
+  }
+  return "";
+}
+
+}  // namespace kei
