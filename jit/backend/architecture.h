@@ -61,10 +61,8 @@ class Architecture {
   virtual const OpRule& RuleOf(Op op) const = 0;
   // As an operand of a 4- or 8-byte operation or store.
   virtual bool IsImmediate(Op op, int64_t value, int width) const = 0;
-  // Whether every value that the op leaves has a zero upper half.
-  virtual bool ZeroExtends(const Node* node) const = 0;
+  // Whether operands may be memory, and an address root + compressed pointer + displacement.
   virtual bool has_memory_operands() const = 0;
-  virtual bool IsDisplacement(int64_t value) const = 0;
   // C's callee-saved registers that a kCEntry frame keeps, one slot each below the marker.
   virtual int entry_saved_registers() const = 0;
 

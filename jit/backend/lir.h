@@ -100,6 +100,7 @@ enum class Form : uint8_t {
   kBlockStart,   // a block's label; its phis are defined here
   kParameters,   // defines the graph's parameters in their registers
   kMaterialize,  // makes a constant or copies a pinned register
+  kCopy,         // its result is its tied input
   kPlain,
   kAddress,      // the address itself, not what is there: an addition
   kSet,          // a comparison's result, 0 or 1

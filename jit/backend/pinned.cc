@@ -5,6 +5,7 @@ namespace kei::jit {
 PinnedRegisters::PinnedRegisters(const Graph& graph, const Schedule& schedule)
     : node_count_(graph.node_count()), before_(node_count_, Versions{}),
       at_exit_(graph.blocks.size(), Versions{kUnknown, kUnknown}),
+      met_(graph.blocks.size()),
       set_to_(node_count_ + 1, nullptr) {
   for (const Block* block : schedule.postorder) {
     for (const Node* node : block->nodes) {
@@ -19,16 +20,17 @@ PinnedRegisters::PinnedRegisters(const Graph& graph, const Schedule& schedule)
   }
 }
 
-// Once versions have met in a block, they stay met: the flow ends.
+// Once versions have met in a block they stay met, so the flow ends.
 bool PinnedRegisters::Flow(const Block* block) {
   Versions in = block->predecessors.empty() ? Versions{} : Versions{kUnknown, kUnknown};
   for (int which = 0; which < kWhichCount; which++) {
     for (const Block* p : block->predecessors) {
       Version version = at_exit_[p->id][which];
       if (version == kUnknown || version == in[which]) continue;
-      in[which] = in[which] == kUnknown ? version : OfMeeting(block);
-      if (in[which] == OfMeeting(block)) break;
+      if (in[which] != kUnknown) met_[block->id][which] = true;
+      in[which] = version;
     }
+    if (met_[block->id][which]) in[which] = OfMeeting(block);
   }
   for (const Node* node : block->nodes) {
     before_[node->id] = in;

@@ -36,6 +36,7 @@ class PinnedRegisters {
   uint32_t node_count_;
   std::vector<Versions> before_;      // by node
   std::vector<Versions> at_exit_;     // by block
+  std::vector<std::array<bool, kWhichCount>> met_;
   std::vector<const Node*> set_to_;   // by version that a Set made
 };
 

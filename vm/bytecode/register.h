@@ -9,6 +9,22 @@
 
 namespace kei {
 
+// Register operands are indices of eight-byte frame slots relative to the frame pointer; consecutive
+// registers have descending addresses.
+constexpr int kReceiverOperand = 2;
+constexpr int OperandOfFrameOffset(int offset) { return offset / 8; }
+constexpr int OperandOfParameter(int index) { return kReceiverOperand + 1 + index; }
+constexpr int OperandOfRegister(int index) {
+  return OperandOfFrameOffset(-kRegisterFileStart) - index;
+}
+constexpr int RegisterOfOperand(int operand) {
+  return OperandOfFrameOffset(-kRegisterFileStart) - operand;
+}
+// Of an interpreted frame below the saved frame pointer; keeps the stack pointer aligned.
+constexpr int InterpretedFrameBytes(int register_count) {
+  return (kRegisterFileStart - 8 + 8 * register_count + 15) & ~15;
+}
+
 // A register operand: a slot of the interpreted frame, by its index relative to the frame pointer.
 // Besides locals (r0, r1, …) and parameters (a0, …) bytecodes may read the receiver, the active
 // function, its new.target and the current context as registers.
@@ -19,9 +35,9 @@ class Register {
   static constexpr Register Local(int index) { return Register(OperandOfRegister(index)); }
   static constexpr Register Parameter(int index) { return Register(OperandOfParameter(index)); }
   static constexpr Register Receiver() { return Register(kReceiverOperand); }
-  static constexpr Register Function() { return OfSlot(FrameConstants::kFunction); }
-  static constexpr Register Context() { return OfSlot(InterpretedFrame::kContext); }
-  static constexpr Register NewTarget() { return OfSlot(InterpretedFrame::kNewTarget); }
+  static constexpr Register Function() { return OfSlot(kFrameFunction); }
+  static constexpr Register Context() { return OfSlot(kFrameContext); }
+  static constexpr Register NewTarget() { return OfSlot(kFrameNewTarget); }
 
   constexpr int operand() const { return operand_; }
   constexpr bool is_valid() const { return operand_ != kInvalid; }
@@ -41,7 +57,7 @@ class Register {
 
  private:
   static constexpr int kInvalid = std::numeric_limits<int>::max();
-  static constexpr Register OfSlot(int offset) { return Register(offset / kFrameSlotSize); }
+  static constexpr Register OfSlot(int offset) { return Register(OperandOfFrameOffset(offset)); }
   constexpr explicit Register(int operand) : operand_(operand) {}
 
   int operand_;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "vm/base/arena.h"
+#include "vm/frontend/token.h"
 
 namespace kei {
 
@@ -24,6 +25,8 @@ class AstString {
   const uint16_t* two_byte() const { return static_cast<const uint16_t*>(data_); }
   uint16_t at(uint32_t i) const { return is_one_byte_ ? one_byte()[i] : two_byte()[i]; }
   bool is_empty() const { return length_ == 0; }
+  // The keyword or contextual word it spells, else kIdentifier.
+  Token token() const { return token_; }
   bool is_private_name() const { return length_ > 1 && at(0) == '#'; }
 
   // Canonical array index: "0" to "4294967294", no leading zero.
@@ -40,6 +43,7 @@ class AstString {
   uint32_t hash_;
   uint32_t index_;
   bool is_one_byte_;
+  Token token_;
 };
 
 // Owns its strings: they outlive the arenas of the parses that share the table.

@@ -362,7 +362,9 @@ struct ObjectProperty {
     kSpread,  // key is null
     kPrototype,  // `__proto__: value`, which sets the prototype
   };
-  Expression* key;    // Literal (string or number); any expression if is_computed
+  // Any expression if is_computed; else a Literal, a number for array indices and a string for all
+  // other names.
+  Expression* key;
   Expression* value;
   Kind kind;
   bool is_computed;
@@ -439,6 +441,7 @@ class FunctionLiteral : public Expression {
   bool uses_super_property = false;  // likewise
   bool calls_direct_eval = false;    // itself, not inner functions
   bool is_class_member = false;      // method of a class, its constructor, or members function
+  bool is_static_member = false;     // static method, or an arrow function inside one
   // Constructor of a class with instance fields: it runs ClassLiteral::instance_members (a base
   // constructor on entry, a derived one after super() returns).
   bool has_instance_members = false;
@@ -452,8 +455,10 @@ class FunctionLiteral : public Expression {
   // block that hoists its declaration.
   int hoist_position = 0;
 
-  const AstString* name = nullptr;  // declared or inferred; null if there is none
-  Scope* scope;                     // of the parameters, and of the body if body_scope is null
+  // Declared or inferred, null if there is none; of accessors without "get " and "set ".
+  const AstString* name = nullptr;
+  // Of the parameters, and of the body if body_scope is null. Null if is_lazy.
+  Scope* scope;
   // With parameter expressions that could observe the difference, the `var`s and lexical
   // declarations of the body live in this inner scope.
   Scope* body_scope = nullptr;
@@ -546,14 +551,14 @@ class VariableProxy : public Expression {
   void set_is_assigned() { flag_b_ = true; }
 
  private:
-  friend class Scope;
+  friend class ScopeResolver;
   friend class Parser;
-  bool from_closure_ = false;       // left behind by a lazy function: captures what it finds
-  bool from_class_member_ = false;  // ... which is a member of the innermost class
-  bool is_bound_ = false;           // refers to a declaration by construction: not to be resolved
+  bool from_closure_ = false;  // left behind by a lazy function: captures what it finds
+  bool from_method_ = false;   // ... which is a method of the class or object that it was found in
+  bool is_bound_ = false;      // refers to a declaration by construction: not to be resolved
 };
 
-// o.x, o[x]. Named if key is a string Literal that is no array index.
+// o.x, o[x]
 class Property : public Expression {
  public:
   static constexpr NodeType kType = NodeType::kProperty;
@@ -565,9 +570,9 @@ class Property : public Expression {
   Expression* key;
   // `?.` directly before this link: leave the enclosing OptionalChain if object is nullish.
   bool is_optional() const { return flag_a_; }
-  bool IsNamed() const { return key->IsStringLiteral() && !flag_b_; }
+  // Index keys, o["0"] too, are number literals, and other number keys string literals.
+  bool IsNamed() const { return key->IsStringLiteral(); }
   const AstString* name() const { return key->As<Literal>()->string; }
-  void set_key_is_index() { flag_b_ = true; }
 };
 
 // o.#x

@@ -31,6 +31,7 @@ struct OuterScope {
   bool is_strict;
   bool is_declaration_scope;    // a sloppy direct eval declares its `var`s in the innermost such
   bool calls_sloppy_eval;       // names may have been added at run time: look them up first
+  bool is_static_member;        // code inside is of a static class member: see .static_home_object
   int slot_count;
   std::vector<OuterVariable> variables;  // in slot order
 };

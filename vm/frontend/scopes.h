@@ -67,7 +67,10 @@ class Scope {
   int context_slot_count() const { return context_slot_count_; }
   // Sloppy direct eval can add variables to this scope's context at run time: it needs an
   // extension object.
-  bool has_dynamic_variables() const { return is_declaration_scope_ && calls_sloppy_eval_; }
+  bool has_dynamic_variables() const {
+    return is_declaration_scope_ && calls_sloppy_eval_ && kind_ != ScopeKind::kScript &&
+           !is_sloppy_eval_scope();
+  }
   // Number of local registers of a closure scope; sibling blocks share registers.
   int local_count() const { return local_count_; }
   // Contexts between this scope (its own included if it needs one) and that of `target`: 0 if
@@ -119,9 +122,11 @@ class Scope {
     return variable != nullptr && variable->is_used() ? variable : nullptr;
   }
 
-  Variable* Declare(Arena* arena, const AstString* name, VariableMode mode,
-                    int initializer_position);
+  Variable* Declare(const AstString* name, VariableMode mode, int initializer_position);
   void RecordDirectEval();
+  Scope* receiver_scope();
+  bool has_eval_inside() const { return calls_direct_eval_ || inner_scope_calls_eval_; }
+  bool is_sloppy_eval_scope() const { return kind_ == ScopeKind::kEval && !is_strict_; }
 
   ScopeKind kind_;
   FunctionKind function_kind_ = FunctionKind::kNormal;
@@ -129,7 +134,7 @@ class Scope {
   bool is_declaration_scope_ = false;
   bool is_from_outer_compilation_ = false;
   bool is_switch_ = false;
-  bool is_class_member_ = false;
+  bool holds_methods_ = false;  // of a class or of an object literal: may have home objects
   bool is_static_member_ = false;
   bool has_simple_parameters_ = true;
   bool calls_direct_eval_ = false;
@@ -138,7 +143,6 @@ class Scope {
   // Eval in this function or in arrow functions inside: it may use `this` and its like.
   bool eval_sees_receiver_ = false;
   bool needs_context_ = false;
-  bool is_resolved_ = false;
   int start_position_;
   int end_position_ = 0;
   int hoist_position_;

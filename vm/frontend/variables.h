@@ -94,30 +94,71 @@ class Variable {
   bool closures_need_hole_check_ : 1 = false;
 };
 
-// Insertion-ordered map from interned names to variables, for one scope: linear while small.
-class VariableMap {
+// Insertion-ordered map from interned names, for one scope: linear while small.
+template <typename T>
+class NameMap {
  public:
-  explicit VariableMap(Arena* arena) : entries_(arena), buckets_(arena) {}
-  Variable* Find(const AstString* name) const;
-  // The name must not be in the map.
-  void Add(const AstString* name, Variable* variable);
-  // Replaces what the name stands for; it must be in the map.
-  void Replace(const AstString* name, Variable* variable);
-
   struct Entry {
     const AstString* name;
-    Variable* variable;
+    T* value;
   };
+
+  explicit NameMap(Arena* arena) : entries_(arena), buckets_(arena) {}
+
+  T* Find(const AstString* name) const {
+    int index = FindIndex(name);
+    return index < 0 ? nullptr : entries_[static_cast<size_t>(index)].value;
+  }
+  // The name must not be in the map.
+  void Add(const AstString* name, T* value) {
+    entries_.push_back({name, value});
+    if (entries_.size() <= kLinearLimit) return;
+    if (entries_.size() * 2 > buckets_.size()) {
+      Rehash();
+    } else {
+      Insert(static_cast<int>(entries_.size()) - 1);
+    }
+  }
+  // The name must be in the map.
+  void Replace(const AstString* name, T* value) {
+    entries_[static_cast<size_t>(FindIndex(name))].value = value;
+  }
   const ArenaVector<Entry>& entries() const { return entries_; }
 
  private:
   static constexpr size_t kLinearLimit = 8;
-  int FindIndex(const AstString* name) const;
-  void Rehash(size_t bucket_count);
+
+  int FindIndex(const AstString* name) const {
+    if (entries_.size() <= kLinearLimit) {
+      for (size_t i = 0; i < entries_.size(); ++i) {
+        if (entries_[i].name == name) return static_cast<int>(i);
+      }
+      return -1;
+    }
+    size_t mask = buckets_.size() - 1;
+    for (size_t b = name->hash() & mask; buckets_[b] >= 0; b = (b + 1) & mask) {
+      if (entries_[static_cast<size_t>(buckets_[b])].name == name) return buckets_[b];
+    }
+    return -1;
+  }
+  void Insert(int index) {
+    size_t mask = buckets_.size() - 1;
+    size_t b = entries_[static_cast<size_t>(index)].name->hash() & mask;
+    while (buckets_[b] >= 0) b = (b + 1) & mask;
+    buckets_[b] = index;
+  }
+  void Rehash() {
+    size_t count = 32;
+    while (count < entries_.size() * 4) count *= 2;
+    buckets_.assign(count, -1);
+    for (size_t i = 0; i < entries_.size(); ++i) Insert(static_cast<int>(i));
+  }
 
   ArenaVector<Entry> entries_;
   ArenaVector<int> buckets_;  // index into entries_, -1: free
 };
+
+using VariableMap = NameMap<Variable>;
 
 }  // namespace kei
 

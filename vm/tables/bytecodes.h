@@ -119,6 +119,9 @@ constexpr int FeedbackSlotSize(FeedbackSlotKind kind) {
       return 2;
   }
 }
+// FeedbackMetadata has one byte for each word of the vector: the kind of the slot that begins there, or
+// this for the other words of a slot.
+constexpr uint8_t kFeedbackContinuation = 0xff;
 // BinaryOp and CompareOp slots: a Smi, or-ed together. Zero means: only Smis so far, if anything.
 // Fast paths for Smis therefore record nothing.
 struct OperationFeedback {

@@ -1,0 +1,88 @@
+#include "tools/embed-gen/blob.h"
+
+#include <cstdio>
+#include <cstring>
+
+#include "builtins/generate.h"
+#include "jit/backend/backend.h"
+#include "jit/ir/pipeline.h"
+#include "jit/ir/printer.h"
+#include "vm/tables/isolate-data.h"
+
+namespace kei::embed {
+namespace {
+
+constexpr uint32_t kEntryAlignment = 16;
+
+std::string RootName(int32_t compressed) {
+  return std::string(StaticRootName(static_cast<TaggedWord>(compressed)));
+}
+std::string BuiltinName(int32_t id) { return NameOf(static_cast<Builtin>(id)); }
+std::string ExternalName(int32_t id) { return NameOfExternalReference(id); }
+
+Builtin Existing(Builtin builtin) {
+  int index = static_cast<int>(builtin) - kTableBuiltinCount;
+  if (index < 0) return builtin;
+  auto bytecode = static_cast<Bytecode>(index % kBytecodeCount);
+  constexpr OperandScale kScales[] = {OperandScale::kSingle, OperandScale::kDouble,
+                                      OperandScale::kQuadruple};
+  return HasHandler(bytecode, kScales[index / kBytecodeCount]) ? builtin : Builtin::kIllegal;
+}
+
+jit::CodeResult GenerateOne(Builtin builtin, const GenerateOptions& options) {
+  Arena arena;
+  jit::Graph* graph = builtins::BuildBuiltin(builtin, &arena);
+  bool dump = options.dump == NameOf(builtin);
+  if (dump) std::fprintf(stderr, "%s\n", jit::PrintGraph(*graph).c_str());
+  jit::RunPipeline(graph);
+  if (dump) std::fprintf(stderr, "%s\n", jit::PrintGraph(*graph).c_str());
+  std::string lir;
+  jit::BackendOptions backend;
+  backend.external_reference_table_offset = kExternalReferencesOffset;
+  backend.poison_smis = options.poison_smis;
+  backend.spill_everything = options.spill_everything;
+  backend.verify_allocation = true;
+  backend.comments = true;
+  backend.names = {RootName, BuiltinName, ExternalName};
+  if (dump) backend.lir_dump = &lir;
+  jit::CodeResult code = jit::Generate(*graph, jit::X64Architecture(), backend);
+  if (dump) std::fprintf(stderr, "%s\n", lir.c_str());
+  return code;
+}
+
+void Resolve(Blob* blob) {
+  for (Blob::Entry& entry : blob->entries) {
+    for (const jit::Relocation& relocation : entry.code.relocations) {
+      const Blob::Entry& target = blob->entries[relocation.builtin];
+      uint32_t from = entry.offset + relocation.offset + 4;
+      auto distance = static_cast<int32_t>(target.offset - from);
+      std::memcpy(&entry.code.bytes[relocation.offset], &distance, 4);
+    }
+  }
+}
+
+}  // namespace
+
+// An id without a handler of its own shares the entry of Illegal: same offset, no bytes.
+Blob GenerateBlob(const GenerateOptions& options) {
+  Blob blob;
+  blob.entries.resize(kBuiltinCount);
+  uint32_t offset = 0;
+  for (int id = 0; id < kBuiltinCount; id++) {
+    auto builtin = static_cast<Builtin>(id);
+    Blob::Entry& entry = blob.entries[id];
+    if (Existing(builtin) != builtin) {
+      entry.offset = blob.entries[static_cast<int>(Builtin::kIllegal)].offset;
+      continue;
+    }
+    entry.name = NameOf(builtin);
+    entry.code = GenerateOne(builtin, options);
+    entry.offset = offset;
+    offset += static_cast<uint32_t>(entry.code.bytes.size());
+    offset = (offset + kEntryAlignment - 1) & ~(kEntryAlignment - 1);
+  }
+  Resolve(&blob);
+  return blob;
+}
+
+}  // namespace kei::embed

@@ -1,0 +1,53 @@
+// embed-gen: generates every builtin and bytecode handler with Kei's own compiler and writes them as
+// assembler text, to be compiled and linked into .text.
+
+#include <cstdio>
+#include <cstring>
+#include <string>
+
+#include "tools/embed-gen/blob.h"
+
+namespace {
+
+bool TakeValue(const char* argument, const char* name, std::string* value) {
+  size_t length = std::strlen(name);
+  if (std::strncmp(argument, name, length) != 0 || argument[length] != '=') return false;
+  *value = argument + length + 1;
+  return true;
+}
+
+bool WriteFile(const std::string& path, const std::string& text) {
+  FILE* file = std::fopen(path.c_str(), "wb");
+  if (file == nullptr) return false;
+  bool ok = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  return (std::fclose(file) == 0) && ok;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::string out;
+  kei::embed::GenerateOptions options;
+  for (int i = 1; i < argc; i++) {
+    if (TakeValue(argv[i], "--out", &out) || TakeValue(argv[i], "--dump", &options.dump)) continue;
+    if (std::strcmp(argv[i], "--poison-smis") == 0) {
+      options.poison_smis = true;
+    } else if (std::strcmp(argv[i], "--spill-everything") == 0) {
+      options.spill_everything = true;
+    } else {
+      std::fprintf(stderr,
+                   "usage: embed-gen --out=FILE [--poison-smis] [--spill-everything] [--dump=NAME]\n");
+      return 2;
+    }
+  }
+  std::string text = kei::embed::WriteEmbedded(kei::embed::GenerateBlob(options));
+  if (out.empty()) {
+    std::fputs(text.c_str(), stdout);
+    return 0;
+  }
+  if (!WriteFile(out, text)) {
+    std::fprintf(stderr, "embed-gen: cannot write %s\n", out.c_str());
+    return 1;
+  }
+  return 0;
+}

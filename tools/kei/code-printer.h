@@ -1,0 +1,17 @@
+#ifndef KEI_TOOLS_KEI_CODE_PRINTER_H_
+#define KEI_TOOLS_KEI_CODE_PRINTER_H_
+
+#include <string>
+
+namespace kei::shell {
+
+// Prints the machine code of the builtins whose name matches: offset, bytes, instruction, and in the
+// margin what the compiler knew (roots, fields, builtins, external references). False: none matches.
+bool PrintBuiltinCode(const std::string& filter);
+
+// A line for each builtin, largest first, and the sum.
+void PrintBuiltinSizes();
+
+}  // namespace kei::shell
+
+#endif  // KEI_TOOLS_KEI_CODE_PRINTER_H_

@@ -1,0 +1,223 @@
+#include "vm/bytecode/bytecode-builder.h"
+
+#include <algorithm>
+
+namespace kei {
+
+namespace {
+
+bool EndsBlock(Bytecode bytecode) {
+  switch (bytecode) {
+    case Bytecode::kJump: case Bytecode::kJumpLoop: case Bytecode::kReturn:
+    case Bytecode::kThrow: case Bytecode::kReThrow:
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool YieldsBoolean(Bytecode bytecode) {
+  switch (bytecode) {
+    case Bytecode::kLdaTrue: case Bytecode::kLdaFalse: case Bytecode::kLogicalNot:
+    case Bytecode::kToBooleanLogicalNot: case Bytecode::kDeleteProperty:
+    case Bytecode::kDeleteLookupSlot:
+      return true;
+    default:
+      return bytecode >= Bytecode::kTestEqual && bytecode <= Bytecode::kTestTypeOf;
+  }
+}
+
+// Only writes the accumulator: pointless when the next instruction writes it again.
+bool IsPureLoad(const BytecodeInfo& info) {
+  return info.accumulator == AccumulatorUse::kWrite && info.effect == BytecodeEffect::kNone;
+}
+
+bool WritesAccumulator(const BytecodeInfo& info) {
+  return info.accumulator == AccumulatorUse::kWrite ||
+         info.accumulator == AccumulatorUse::kReadWrite;
+}
+
+int RegistersWritten(OperandType type) {
+  switch (type) {
+    case OperandType::kRegOut: return 1;
+    case OperandType::kRegPair: return 2;
+    case OperandType::kRegTriple: return 3;
+    default: return 0;
+  }
+}
+
+}  // namespace
+
+void BytecodeBuilder::Emit(Bytecode bytecode, std::initializer_list<Operand> operands) {
+  if (!reachable_ || IsRedundant(bytecode, operands.begin())) {
+    expression_position_ = -1;
+    return;
+  }
+  DropOverwrittenLoad(bytecode);
+  Node node;
+  node.bytecode = bytecode;
+  int i = 0;
+  for (const Operand& operand : operands) {
+    node.operands[i++] = operand.value;
+    if (operand.label != nullptr) node.label = IdOf(operand.label);
+  }
+  AttachPositions(&node);
+  TrackAccumulator(node);
+  if (bytecode == Bytecode::kSwitchOnSmi) {
+    for (size_t t = 0; t < jump_tables_.size(); t++) {
+      if (jump_tables_[t].first_entry == node.operands[0]) node.switch_table = static_cast<int>(t);
+    }
+  }
+  last_is_removable_ = IsPureLoad(InfoOf(bytecode));
+  if (EndsBlock(bytecode)) reachable_ = false;
+  nodes_.push_back(node);
+}
+
+// The accumulator and the register already hold the same value.
+bool BytecodeBuilder::IsRedundant(Bytecode bytecode, const Operand* operands) const {
+  if (bytecode != Bytecode::kLdar && bytecode != Bytecode::kStar) return false;
+  return acc_register_.is_valid() && acc_register_.operand() == operands[0].value;
+}
+
+void BytecodeBuilder::DropOverwrittenLoad(Bytecode bytecode) {
+  if (!last_is_removable_ || InfoOf(bytecode).accumulator != AccumulatorUse::kWrite) return;
+  if (nodes_.back().statement_position >= 0 && statement_position_ < 0) {
+    statement_position_ = nodes_.back().statement_position;
+  }
+  nodes_.pop_back();
+}
+
+void BytecodeBuilder::AttachPositions(Node* node) {
+  node->statement_position = statement_position_;
+  if (InfoOf(node->bytecode).effect == BytecodeEffect::kCall) {
+    node->expression_position = expression_position_;
+  }
+  statement_position_ = expression_position_ = -1;
+}
+
+void BytecodeBuilder::TrackAccumulator(const Node& node) {
+  const BytecodeInfo& info = InfoOf(node.bytecode);
+  if (WritesAccumulator(info)) {
+    acc_is_boolean_ = YieldsBoolean(node.bytecode);
+    acc_register_ = Register();
+  }
+  if (node.bytecode == Bytecode::kLdar || node.bytecode == Bytecode::kStar) {
+    acc_register_ = Register::FromOperand(node.operands[0]);
+    return;
+  }
+  for (int i = 0; i < info.operand_count && acc_register_.is_valid(); i++) {
+    int distance = node.operands[i] - acc_register_.operand();  // registers descend
+    if (distance >= 0 && distance < RegistersWritten(info.operands[i])) acc_register_ = Register();
+  }
+  // The context is a register too.
+  if (node.bytecode == Bytecode::kPushContext || node.bytecode == Bytecode::kPopContext) {
+    acc_register_ = Register();
+  }
+}
+
+void BytecodeBuilder::ForgetAccumulator() {
+  last_is_removable_ = false;
+  acc_is_boolean_ = false;
+  acc_register_ = Register();
+}
+
+int BytecodeBuilder::IdOf(Label* label) {
+  if (label->id_ < 0) {
+    label->id_ = static_cast<int>(labels_.size());
+    labels_.push_back(-1);
+  }
+  return label->id_;
+}
+
+void BytecodeBuilder::Bind(Label* label) {
+  // Nothing jumps there: the block goes on.
+  if (!label->is_referenced()) return;
+  DCHECK(labels_[label->id_] < 0);
+  labels_[label->id_] = static_cast<int>(nodes_.size());
+  reachable_ = true;
+  ForgetAccumulator();
+}
+
+void BytecodeBuilder::BindLoopHeader(Label* label) {
+  labels_[IdOf(label)] = static_cast<int>(nodes_.size());
+  ForgetAccumulator();
+}
+
+PoolIndex BytecodeBuilder::AllocateJumpTable(int size) {
+  int first = static_cast<int>(constants_.size());
+  constants_.resize(constants_.size() + size);
+  jump_tables_.push_back({first, std::vector<int>(size, -1)});
+  return {first};
+}
+
+void BytecodeBuilder::SetJumpTableEntry(PoolIndex table, int entry, Label* label) {
+  for (JumpTable& candidate : jump_tables_) {
+    if (candidate.first_entry == table.value) candidate.labels[entry] = IdOf(label);
+  }
+}
+
+int BytecodeBuilder::BeginTry(Register context) {
+  last_is_removable_ = false;
+  tries_.push_back({static_cast<int>(nodes_.size()), -1, -1, context, -1});
+  return static_cast<int>(tries_.size()) - 1;
+}
+
+void BytecodeBuilder::EndTry(int range) {
+  last_is_removable_ = false;
+  tries_[range].end = static_cast<int>(nodes_.size());
+  tries_[range].close_order = closed_tries_++;
+}
+
+void BytecodeBuilder::BindHandler(int range) {
+  TryRange& entry = tries_[range];
+  entry.handler = static_cast<int>(nodes_.size());
+  reachable_ = entry.start != entry.end;
+  ForgetAccumulator();
+}
+
+void BytecodeBuilder::LoadSmi(int32_t value) {
+  if (value == 0) {
+    LdaZero();
+  } else {
+    LdaSmi(value);
+  }
+}
+
+void BytecodeBuilder::JumpIfTruthy(Label* label) {
+  if (AccumulatorIsBoolean()) {
+    JumpIfTrue(label);
+  } else {
+    JumpIfToBooleanTrue(label);
+  }
+}
+
+void BytecodeBuilder::JumpIfFalsy(Label* label) {
+  if (AccumulatorIsBoolean()) {
+    JumpIfFalse(label);
+  } else {
+    JumpIfToBooleanFalse(label);
+  }
+}
+
+void BytecodeBuilder::Not() {
+  if (AccumulatorIsBoolean()) {
+    LogicalNot();
+  } else {
+    ToBooleanLogicalNot();
+  }
+}
+
+PoolIndex BytecodeBuilder::Add(const Constant& constant) {
+  auto [it, is_new] = constant_indices_.try_emplace(constant, static_cast<int>(constants_.size()));
+  if (is_new) constants_.push_back(constant);
+  return {it->second};
+}
+
+FeedbackSlot BytecodeBuilder::NewSlot(FeedbackSlotKind kind) {
+  int slot = static_cast<int>(feedback_.size());
+  feedback_.push_back(static_cast<uint8_t>(kind));
+  feedback_.resize(slot + FeedbackSlotSize(kind), kFeedbackContinuation);
+  return {slot};
+}
+
+}  // namespace kei

@@ -1,0 +1,76 @@
+#include "vm/bytecode/compilation-unit.h"
+
+#include <bit>
+#include <cmath>
+
+#include "vm/base/checks.h"
+
+#include "vm/tables/config.h"
+
+namespace kei {
+
+Constant Constant::Smi(int32_t value) {
+  DCHECK(IsSmiValue(value));
+  Constant result;
+  result.smi = value;
+  return result;
+}
+
+Constant Constant::Number(double value) {
+  if (value >= kSmiMin && value <= kSmiMax) {
+    int32_t integer = static_cast<int32_t>(value);
+    if (integer == value && !(integer == 0 && std::signbit(value))) return Smi(integer);
+  }
+  Constant result;
+  result.kind = kNumber;
+  result.number = value;
+  return result;
+}
+
+Constant Constant::OfString(Kind kind, const AstString* string) {
+  Constant result;
+  result.kind = kind;
+  result.string = string;
+  return result;
+}
+
+Constant Constant::Root(RootIndex root) {
+  Constant result;
+  result.kind = kRoot;
+  result.root = root;
+  return result;
+}
+
+Constant Constant::Indexed(Kind kind, int index) {
+  Constant result;
+  result.kind = kind;
+  result.index = index;
+  return result;
+}
+
+bool Constant::operator==(const Constant& other) const {
+  if (kind != other.kind) return false;
+  switch (kind) {
+    case kSmi: case kFunction: case kScopeInfo: case kAggregate: return index == other.index;
+    case kNumber:
+      return std::bit_cast<uint64_t>(number) == std::bit_cast<uint64_t>(other.number);
+    case kString: case kBigInt: return string == other.string;
+    case kRoot: return root == other.root;
+  }
+  UNREACHABLE();
+}
+
+size_t Constant::Hash() const {
+  uint64_t bits = 0;
+  switch (kind) {
+    case kSmi: case kFunction: case kScopeInfo: case kAggregate:
+      bits = static_cast<uint32_t>(index);
+      break;
+    case kNumber: bits = std::bit_cast<uint64_t>(number); break;
+    case kString: case kBigInt: bits = string->hash(); break;
+    case kRoot: bits = static_cast<uint64_t>(root); break;
+  }
+  return (bits * 8 + kind) * 0x9e3779b97f4a7c15u >> 16;
+}
+
+}  // namespace kei

@@ -1,0 +1,127 @@
+#ifndef KEI_VM_BYTECODE_COMPILATION_UNIT_H_
+#define KEI_VM_BYTECODE_COMPILATION_UNIT_H_
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "vm/bytecode/handler-table.h"
+#include "vm/bytecode/scope-info.h"
+#include "vm/frontend/ast-string.h"
+#include "vm/frontend/function-kind.h"
+#include "vm/tables/bytecodes.h"
+#include "vm/tables/roots.h"
+
+// What compiling a source produces, free of the heap: it can be tested, printed and made on any
+// thread. materialize.h turns it into heap objects. Strings belong to the AstStringTable.
+
+namespace kei {
+
+// An entry of a constant pool or of an aggregate.
+struct Constant {
+  enum Kind : uint8_t {
+    kSmi,
+    kNumber,     // a HeapNumber
+    kString,     // internalized
+    kBigInt,     // string: digits, perhaps with 0x, 0o or 0b before them
+    kRoot,
+    kFunction,   // index in CompilationUnit::functions; a SharedFunctionInfo
+    kScopeInfo,  // index in CompilationUnit::scope_infos
+    kAggregate,  // index in CompilationUnit::aggregates
+  };
+  Kind kind = kSmi;
+  union {
+    int32_t smi = 0;
+    double number;
+    const AstString* string;
+    RootIndex root;
+    int32_t index;
+  };
+
+  static Constant Smi(int32_t value);
+  // A Smi where the number is one.
+  static Constant Number(double value);
+  static Constant String(const AstString* string) { return OfString(kString, string); }
+  static Constant BigInt(const AstString* digits) { return OfString(kBigInt, digits); }
+  static Constant Root(RootIndex root);
+  static Constant Indexed(Kind kind, int index);
+  // Equal constants share a pool entry.
+  bool operator==(const Constant& other) const;
+  size_t Hash() const;
+
+ private:
+  static Constant OfString(Kind kind, const AstString* string);
+};
+
+// Literals are flagged with what CreateObjectLiteral and CreateArrayLiteral must know. The same
+// flags are the bytecodes' Flag operand.
+struct LiteralFlags {
+  enum : uint8_t {
+    kShallow = 1,        // no object or array literal inside
+    kNullPrototype = 2,  // `__proto__: null`
+    kComplete = 4,       // all properties or elements are in the description
+    kHasIndices = 8,     // an object with array index keys
+  };
+};
+
+struct Aggregate {
+  enum Kind : uint8_t {
+    // FixedArray: LiteralFlags as a Smi, the number of properties to leave room for, then key and
+    // value of each property. Keys are internalized strings, Smis or HeapNumbers (array indices).
+    // Values: constants, nested descriptions (FixedArray, ArrayBoilerplate), or `uninitialized` for
+    // what the code defines afterwards with DefineNamedOwn, in the same order.
+    kObjectBoilerplate,
+    // ArrayBoilerplate: ElementsKind and elements; a FixedArray of constants, the_hole,
+    // `uninitialized` and nested descriptions, or a FixedDoubleArray.
+    kArrayBoilerplate,
+    kTemplateObject,  // TemplateObjectDescription: the raw strings, then as many cooked ones
+    kTuple,           // FixedArray; see declarations.h
+  };
+  Kind kind;
+  uint8_t flags = 0;            // LiteralFlags of an object, ElementsKind of an array
+  int32_t property_count = 0;   // of objects
+  std::vector<Constant> elements;
+};
+
+struct FunctionCode {
+  std::vector<uint8_t> bytes;
+  std::vector<Constant> constants;
+  std::vector<HandlerEntry> handlers;
+  std::vector<uint8_t> source_positions;
+  // The feedback vector, by word: the FeedbackSlotKind of the slot that begins there, or
+  // kFeedbackContinuation. Slot operands are word indices. FeedbackMetadata holds the same bytes.
+  std::vector<uint8_t> feedback;
+  int register_count = 0;
+  int parameter_count = 0;     // without the receiver
+  int closure_cell_count = 0;  // of the CreateClosure sites
+};
+
+// A SharedFunctionInfo to be.
+struct FunctionUnit {
+  const AstString* name = nullptr;  // may be null
+  FunctionKind kind = FunctionKind::kNormal;
+  uint32_t flags = 0;               // FunctionFlags
+  int start_position = 0;
+  int end_position = 0;
+  int parameters_position = 0;      // where a lazy compilation starts to read
+  int hoist_position = 0;           // see FunctionLiteral
+  uint16_t length = 0;
+  uint16_t formal_parameters = 0;
+  uint16_t expected_properties = 0;
+  int outer_scope_info = kOuterScopeInfo;  // index, or what surrounds the unit as a whole
+  int scope_info = kNoScopeInfo;           // of its context, if it has one
+  std::unique_ptr<FunctionCode> code;      // null: to be compiled when first called
+
+  static constexpr int kOuterScopeInfo = -1;
+  static constexpr int kNoScopeInfo = -2;
+};
+
+struct CompilationUnit {
+  std::vector<std::unique_ptr<FunctionUnit>> functions;  // the first is what was asked for
+  std::vector<std::unique_ptr<ScopeInfoData>> scope_infos;
+  std::vector<std::unique_ptr<Aggregate>> aggregates;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_BYTECODE_COMPILATION_UNIT_H_

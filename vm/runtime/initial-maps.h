@@ -1,0 +1,44 @@
+#ifndef KEI_VM_RUNTIME_INITIAL_MAPS_H_
+#define KEI_VM_RUNTIME_INITIAL_MAPS_H_
+
+#include "vm/objects/heap-objects.h"
+#include "vm/tables/contexts.h"
+
+// The maps of what constructors make.
+//
+// JSFunction::prototype_or_initial_map: the_hole until it is needed, then the `prototype` (any value),
+// or, once something was constructed, the initial Map, whose prototype is the `prototype`.
+
+namespace kei {
+
+// The function's `prototype` property; makes the object if there is none yet. Only for functions
+// that have one.
+Object FunctionPrototype(Isolate* isolate, JSFunction function);
+void SetFunctionPrototype(Isolate* isolate, JSFunction function, Object prototype);
+bool HasPrototypeSlot(Isolate* isolate, JSFunction function);
+
+// The map of `new function`; made when first needed.
+Map EnsureInitialMap(Isolate* isolate, JSFunction function);
+void SetInitialMap(Isolate* isolate, JSFunction function, Map map, Object prototype);
+// The map of `Reflect.construct(constructor, …, new_target)`: the constructor's kind of object with
+// new_target's prototype. A Map, or the exception.
+Object DerivedMap(Isolate* isolate, JSFunction constructor, Object new_target);
+// GetPrototypeFromConstructor: an object or the exception.
+Object GetPrototypeFromConstructor(Isolate* isolate, Object new_target,
+                                   NativeContextSlot default_prototype);
+
+// An object for a construct call: a JSObject or the exception.
+Object NewObjectForConstruct(Isolate* isolate, JSFunction constructor, Object new_target);
+// An object of the map with its in-object properties undefined (or, during slack tracking, filled so
+// that they can be cut off).
+JSObject NewObjectOfMap(Isolate* isolate, Map map);
+
+// Slack tracking: an initial map's objects have room for more properties than they may need. After a
+// few constructions the instance size of the whole transition tree shrinks to what is used.
+constexpr int kSlackTrackingConstructions = 7;
+inline bool IsSlackTracking(Map map) { return map.has(MapBits::kSlackTrackingMask); }
+void CompleteSlackTracking(Isolate* isolate, Map initial_map);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_INITIAL_MAPS_H_
