@@ -16,7 +16,9 @@ struct Field {
 };
 
 namespace internal {
-// What a field of a kind holds in a register; Type is the table's word for what a pointer refers to.
+using builtins::Object;
+
+// What a field of a kind is in a register; Type is the table's word for what a pointer refers to.
 template <FieldKind kKind, typename Type>
 struct FieldTypeOf {
   using T = Word32;
@@ -44,14 +46,20 @@ struct FieldTypeOf<FieldKind::kFloat64, Type> {
 }  // namespace internal
 
 namespace field {
-using _ = void;
-namespace holder {   // a field's own name may be that of its object's type
 struct _ {};
-#define KEI_FIELD(name, kind, Type, edge)                                                  \
-  static constexpr Field<Self, typename internal::FieldTypeOf<FieldKind::k##kind, types::Type>::T> \
-      name{layout::name_of_layout::name};
+#define KEI_FIELD(name, kind, Type, edge)                                                         \
+  static constexpr Field<Self, typename internal::FieldTypeOf<FieldKind::k##kind,                 \
+                                                              internal::Type>::T>                 \
+      name{Tokens::name};
+#define KEI_LAYOUT(Name, Parent, tail) \
+  struct Name : Parent {               \
+    using Self = builtins::Name;       \
+    using Tokens = layout::Name;       \
+    KEI_FIELDS_##Name(KEI_FIELD)       \
+  };
+KEI_LAYOUTS(KEI_LAYOUT)
+#undef KEI_LAYOUT
 #undef KEI_FIELD
-}  // namespace holder
 }  // namespace field
 
 }  // namespace kei::builtins

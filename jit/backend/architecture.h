@@ -2,7 +2,6 @@
 #define KEI_JIT_BACKEND_ARCHITECTURE_H_
 
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 #include "jit/assembler/code-result.h"
@@ -41,8 +40,6 @@ struct RegisterSet {
   uint32_t allocatable = 0;
 };
 
-class CodeEmitter;
-
 class Architecture {
  public:
   virtual ~Architecture() = default;
@@ -66,11 +63,15 @@ class Architecture {
   // C's callee-saved registers that a kCEntry frame keeps, one slot each below the marker.
   virtual int entry_saved_registers() const = 0;
 
+  // Registers of the emitter's own, one for each class.
+  const Location* scratch() const { return scratch_; }
+
   // Makes the code; called after allocation.
   virtual CodeResult Emit(const Lir& lir, const FrameLayout& frame,
                           const BackendOptions& options) const = 0;
 
  protected:
+  Location scratch_[kClassCount];
   RegisterSet registers_[kClassCount];
 };
 

@@ -35,6 +35,13 @@ const char* ConditionName(Condition c) {
   return kNames[static_cast<int>(c)];
 }
 
+bool UsesJumpTable(const SwitchCases& cases) {
+  if (cases.values.size() < 5) return false;
+  auto [low, high] = std::minmax_element(cases.values.begin(), cases.values.end());
+  int64_t span = int64_t{*high} - *low + 1;
+  return span <= static_cast<int64_t>(4 * cases.values.size());
+}
+
 // Gives split edges their jump, and every instruction its place in the linear order.
 void Lir::Number() {
   instructions.clear();

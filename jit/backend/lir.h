@@ -135,6 +135,7 @@ struct Instr {
 struct LirPhi {
   VReg vreg;
   const Node* node;
+  Location location;             // set by allocation
   ArenaVector<Operand> inputs;   // vreg or constant; in the block's predecessors' order
   explicit LirPhi(Arena* arena) : inputs(arena) {}
 };
@@ -183,6 +184,9 @@ struct Lir {
 inline RegisterClass ClassOf(Rep rep) {
   return rep == Rep::kFloat64 ? RegisterClass::kFloat : RegisterClass::kGeneral;
 }
+
+// Whether a switch is made with a table; otherwise it is a chain of comparisons.
+bool UsesJumpTable(const SwitchCases& cases);
 
 class Architecture;
 std::string PrintLir(const Lir& lir, const Architecture& architecture);

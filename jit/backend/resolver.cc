@@ -17,6 +17,7 @@ class Resolver {
     for (size_t v = 0; v < lir_.vregs.size(); v++) ConnectSplits(a_.intervals[v]);
     for (Instr* instr : lir_.instructions) ResolveInstr(instr);
     for (LirBlock* block : lir_.blocks) {
+      for (LirPhi* phi : block->phis) phi->location = At(phi->vreg, block->start());
       for (LirBlock* successor : block->successors) ResolveEdge(block, successor);
     }
   }
@@ -151,7 +152,7 @@ class Resolver {
     size_t place = std::find(to->predecessors.begin(), to->predecessors.end(), from) -
                    to->predecessors.begin();
     for (const LirPhi* phi : to->phis) {
-      Location target = At(phi->vreg, to->start());
+      Location target = At(phi->vreg, to->start());  // its block may not have had its turn yet
       const Operand& input = phi->inputs[place];
       if (input.vreg == kNoVReg) {
         moves->push_back({target, Location::Constant(input.constant), true, kNoVReg});

@@ -174,7 +174,7 @@ class Scheduler {
       LirBlock* target = schedule_.of_block[to->id];
       LirBlock* next = target;
       LirBlock* via = source;
-      if (from->successors.size() > 1 && to->predecessors.size() > 1) {
+      if (from->successors.size() > 1 && (to->predecessors.size() > 1 || !to->phis.empty())) {
         next = via = NewBlock(source->cold || target->cold,
                               std::min(source->loop_depth, target->loop_depth));
         next->predecessors.push_back(source);

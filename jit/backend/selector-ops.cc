@@ -257,6 +257,7 @@ void Selector::SelectBranch(const Node* node) {
 void Selector::SelectSwitch(const Node* node) {
   Instr* instr = New(Form::kPlain, node);
   instr->arguments[0] = {Argument::Kind::kUse, AddUse(instr, node->input(0))};
+  if (UsesJumpTable(node->cases)) AddScratch(instr);
   Emit(instr);
 }
 

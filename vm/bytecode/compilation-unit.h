@@ -8,7 +8,7 @@
 #include "vm/bytecode/handler-table.h"
 #include "vm/bytecode/scope-info.h"
 #include "vm/frontend/ast-string.h"
-#include "vm/frontend/function-kind.h"
+#include "vm/frontend/parser.h"
 #include "vm/tables/bytecodes.h"
 #include "vm/tables/roots.h"
 
@@ -98,13 +98,8 @@ struct FunctionCode {
 
 // A SharedFunctionInfo to be.
 struct FunctionUnit {
-  const AstString* name = nullptr;  // may be null
-  FunctionKind kind = FunctionKind::kNormal;
-  uint32_t flags = 0;               // FunctionFlags
-  int start_position = 0;
-  int end_position = 0;
-  int parameters_position = 0;      // where a lazy compilation starts to read
-  int hoist_position = 0;           // see FunctionLiteral
+  LazyFunction lazy;                // name, kind, positions: enough to parse it again
+  uint32_t flags = 0;               // FunctionFlags, LazyFunctionFlags
   uint16_t length = 0;
   uint16_t formal_parameters = 0;
   uint16_t expected_properties = 0;

@@ -106,7 +106,8 @@ std::string Quoted(const AstString* string) {
 }
 
 std::string NameText(const FunctionUnit& function) {
-  return function.name == nullptr ? "" : function.name->ToUtf8();
+  const AstString* name = function.lazy.name;
+  return name == nullptr ? "" : name->ToUtf8();
 }
 
 std::string ConstantText(const CompilationUnit& unit, const Constant& constant);

@@ -9,6 +9,7 @@ int32_t ScopeInfoData::EncodeFlags() const {
   if (scope.is_strict) flags |= F::kStrict;
   if (scope.is_declaration_scope) flags |= F::kDeclarationScope;
   if (scope.calls_sloppy_eval) flags |= F::kCallsSloppyEval;
+  if (scope.is_static_member) flags |= F::kStaticMember;
   if (has_mapped_arguments) flags |= F::kMappedArguments;
   if (has_extension) flags |= F::kHasExtension;
   return flags;

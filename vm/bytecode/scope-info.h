@@ -30,6 +30,7 @@ struct ScopeInfoFlags {
     // The context's last slot is undefined or an object that holds, as properties, the variables that
     // sloppy direct evals declared. `with` contexts hold their object in slot 0 and have no bit.
     kHasExtension = 1 << 11,
+    kStaticMember = 1 << 12,       // code inside is of a static class member
   };
 };
 

@@ -50,6 +50,7 @@ void ScopeResolver::DeclareForEval(Scope* scope) {
   if (scope->holds_methods_) {
     for (const AstString* name : {strings_->home_object(), strings_->static_home_object()}) {
       if (scope->variables_.Find(name) == nullptr) DeclareImplicit(scope, name)->is_used_ = true;
+      if (scope->kind_ != ScopeKind::kClass) break;
     }
     return;
   }

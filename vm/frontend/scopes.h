@@ -134,6 +134,7 @@ class Scope {
   bool is_declaration_scope_ = false;
   bool is_from_outer_compilation_ = false;
   bool is_switch_ = false;
+  bool is_catch_block_ = false;
   bool holds_methods_ = false;  // of a class or of an object literal: may have home objects
   bool is_static_member_ = false;
   bool has_simple_parameters_ = true;

@@ -1,0 +1,63 @@
+#include "jit/backend/backend.h"
+
+#include "jit/backend/allocation-verifier.h"
+#include "jit/backend/architecture.h"
+#include "jit/backend/live-interval.h"
+#include "jit/backend/schedule.h"
+#include "jit/backend/selector.h"
+#include "vm/tables/frame-constants.h"
+
+namespace kei::jit {
+namespace {
+
+void Dump(const Lir& lir, const Architecture& architecture, const BackendOptions& options,
+          const char* when) {
+  if (options.lir_dump == nullptr) return;
+  *options.lir_dump += "--- " + std::string(lir.graph->name()) + " " + when + "\n" +
+                       PrintLir(lir, architecture);
+}
+
+// The stress option cannot be had where slots cannot.
+bool FitsFrame(const Lir& lir) {
+  switch (lir.graph->frame()) {
+    case FrameKind::kNone: return lir.slot_count == 0;
+    case FrameKind::kHandler:
+    case FrameKind::kManual: return lir.slot_count <= kHandlerSpillSlots;
+    default: return true;
+  }
+}
+
+void BuildLir(Lir* lir, const Architecture& architecture, const BackendOptions& options,
+              bool spill_everything) {
+  Schedule schedule = MakeSchedule(*lir->graph, lir);
+  Selector(*lir->graph, architecture, options, schedule, lir).Run();
+  Dump(*lir, architecture, options, "selected");
+  Allocation allocation(lir, &architecture);
+  BuildIntervals(&allocation);
+  AllocateRegisters(&allocation, {spill_everything});
+  Resolve(&allocation);
+  Dump(*lir, architecture, options, "allocated");
+}
+
+}  // namespace
+
+CodeResult Generate(const Graph& graph, const Architecture& architecture,
+                    const BackendOptions& options) {
+  Arena arena;
+  Lir lir(&graph, &arena);
+  BuildLir(&lir, architecture, options, options.spill_everything);
+  if (options.spill_everything && !FitsFrame(lir)) {
+    lir = Lir(&graph, &arena);
+    BuildLir(&lir, architecture, options, false);
+  }
+  if (options.verify_allocation) {
+    std::string error = VerifyAllocation(lir, architecture);
+    if (!error.empty()) {
+      FATAL("%.*s: register allocation is wrong: %s\n%s", static_cast<int>(graph.name().size()),
+            graph.name().data(), error.c_str(), PrintLir(lir, architecture).c_str());
+    }
+  }
+  return architecture.Emit(lir, LayoutFrame(lir, architecture), options);
+}
+
+}  // namespace kei::jit

@@ -1,0 +1,177 @@
+#include "jit/backend/emitter.h"
+
+#include "jit/backend/parallel-move.h"
+
+namespace kei::jit {
+
+CodeEmitter::CodeEmitter(const Lir& lir, const FrameLayout& frame, const BackendOptions& options,
+                         const Architecture& architecture)
+    : lir_(lir), frame_(frame), options_(options), arch_(architecture) {}
+
+CodeResult CodeEmitter::Run() {
+  FindTargets();
+  do {
+    result_ = {};
+    result_.spill_slots = lir_.slot_count;
+    jumps_.clear();
+    EmitPass();
+  } while (ShortenJumps());
+  return std::move(result_);
+}
+
+void CodeEmitter::FindTargets() {
+  auto only_jumps = [](const LirBlock& block) {
+    return block.instructions.size() == 2 && block.instructions[1]->op == Op::kGoto &&
+           block.instructions[1]->early.empty() && block.instructions[1]->late.empty() &&
+           block.entry_moves.empty() && block.exit_moves.empty() && block.id != 0;
+  };
+  for (const LirBlock* block : lir_.blocks) {
+    const LirBlock* target = block;
+    size_t steps = 0;
+    while (only_jumps(*target) && steps++ < lir_.blocks.size()) target = target->successors[0];
+    target_.push_back(steps > lir_.blocks.size() ? block : target);
+  }
+  for (const LirBlock* block : lir_.blocks) {
+    if (target_[block->id] == block) order_.push_back(block);
+  }
+}
+
+bool CodeEmitter::IsNext(const LirBlock* target) const {
+  return at_ + 1 < order_.size() && order_[at_ + 1] == target;
+}
+
+void CodeEmitter::EmitPass() {
+  unwind_at_end_.assign(lir_.blocks.size(), UnwindRow{kNoOffset, UnwindRow::Cfa::kStack, 0});
+  BeginPass();
+  bool framed = frame_.kind == FrameKind::kHandler;
+  SetUnwind(framed ? UnwindRow::Cfa::kFrame : UnwindRow::Cfa::kStack, framed ? 0 : 8);
+  for (at_ = 0; at_ < order_.size(); at_++) EmitBlock(*order_[at_]);
+  EndPass(&result_.bytes);
+}
+
+void CodeEmitter::EmitBlock(const LirBlock& block) {
+  if (block.id != 0) EnterUnwindState(block);
+  Bind(&block);
+  if (options_.comments) {
+    Comment("B" + std::to_string(block.id) + (block.cold ? " (deferred)" : ""));
+  }
+  if (block.id == 0) Prologue();
+  EmitMoves(block.entry_moves);
+  for (const Instr* instr : block.instructions) {
+    EmitMoves(instr->early);
+    EmitMoves(instr->late);
+    if (instr == block.instructions.back()) EmitMoves(block.exit_moves);
+    switch (instr->form) {
+      case Form::kBlockStart:
+      case Form::kParameters:
+      case Form::kCopy:
+        break;
+      case Form::kMaterialize:
+        CommentNode(instr->node);
+        Materialize(instr->defs[0].location, instr->node);
+        break;
+      default:
+        CommentNode(instr->node);
+        if (instr->op == Op::kGoto) {
+          const LirBlock* target = Target(block.successors[0]);
+          if (!IsNext(target)) Jump(target);
+        } else {
+          Instruction(*instr, block);
+        }
+    }
+  }
+  unwind_at_end_[block.id] = unwind_;
+  unwind_at_end_[block.id].offset = 0;
+}
+
+void CodeEmitter::EmitMoves(const ArenaVector<Move>& moves) {
+  if (moves.empty()) return;
+  for (const Move& move : Sequentialize(moves, arch_.scratch())) {
+    if (move.from.is_constant()) {
+      CommentNode(move.from.node);
+      Materialize(move.to, move.from.node);
+    } else {
+      MoveTo(move.to, move.from, move.wide);
+    }
+  }
+}
+
+// As at the end of any predecessor: the frame's state is the same on all ways into a block.
+void CodeEmitter::EnterUnwindState(const LirBlock& block) {
+  std::vector<const LirBlock*> work{&block};
+  for (size_t i = 0; i < work.size() && i < lir_.blocks.size(); i++) {
+    for (const LirBlock* p : work[i]->predecessors) {
+      const UnwindRow& row = unwind_at_end_[p->id];
+      if (row.offset == kNoOffset) {
+        work.push_back(p);   // left out, or after this one
+        continue;
+      }
+      return SetUnwind(row.cfa, row.value);
+    }
+  }
+}
+
+void CodeEmitter::SetUnwind(UnwindRow::Cfa cfa, int32_t value) {
+  std::vector<UnwindRow>& rows = result_.unwind;
+  unwind_ = {Offset(), cfa, value};
+  if (!rows.empty() && rows.back().cfa == cfa && rows.back().value == value) return;
+  if (!rows.empty() && rows.back().offset == unwind_.offset) {
+    rows.back() = unwind_;
+  } else {
+    rows.push_back(unwind_);
+  }
+}
+
+void CodeEmitter::AddRelocation(Relocation::Kind kind, int32_t builtin) {
+  result_.relocations.push_back({kind, Offset(), builtin});
+}
+
+bool CodeEmitter::JumpIsShort(const LirBlock* target) {
+  size_t index = jumps_.size();
+  jumps_.push_back({target});
+  if (short_.size() <= index) short_.resize(index + 1, false);
+  return short_[index];
+}
+
+// Whether another pass would find shorter code.
+bool CodeEmitter::ShortenJumps() {
+  bool changed = false;
+  for (size_t i = 0; i < jumps_.size(); i++) {
+    int64_t distance = int64_t{OffsetOf(jumps_[i].target)} - jumps_[i].end;
+    if (short_[i] || distance > ShortReach() || distance < -ShortReach()) continue;
+    short_[i] = true;
+    changed |= distance > 0;   // backward ones are short already
+  }
+  return changed;
+}
+
+void CodeEmitter::Comment(std::string text) {
+  if (options_.comments) result_.comments.push_back({Offset(), std::move(text)});
+}
+
+void CodeEmitter::CommentNode(const Node* node) {
+  if (!options_.comments || node == nullptr) return;
+  const CommentNames& names = options_.names;
+  auto name = [this](std::string (*of)(int32_t), int64_t value) {
+    std::string text = of != nullptr ? of(static_cast<int32_t>(value)) : "";
+    if (!text.empty()) Comment(text);
+  };
+  for (const Node* input : node->inputs) {
+    if (input->is(Op::kTaggedConstant) && (input->int_value & 1)) name(names.root, input->int_value);
+  }
+  switch (node->op) {
+    case Op::kTaggedConstant:
+      if (node->int_value & 1) name(names.root, node->int_value);
+      break;
+    case Op::kExternalReference: name(names.external_reference, node->int_value); break;
+    case Op::kBuiltinEntry: name(names.builtin, node->int_value); break;
+    case Op::kCall:
+    case Op::kTailCall:
+      if (node->call.kind == CallTarget::Kind::kBuiltin) name(names.builtin, node->call.id);
+      if (node->call.kind == CallTarget::Kind::kC) name(names.external_reference, node->call.id);
+      break;
+    default: break;
+  }
+}
+
+}  // namespace kei::jit

@@ -1,0 +1,46 @@
+#ifndef KEI_JIT_IR_PASS_SCOPE_H_
+#define KEI_JIT_IR_PASS_SCOPE_H_
+
+#include <chrono>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "jit/ir/graph.h"
+
+namespace kei::jit {
+
+struct PassOptions {
+  std::set<std::string, std::less<>> disabled;    // passes not to run
+  std::set<std::string, std::less<>> dump_after;  // passes to print the graph after; "all"
+  std::string* dump = nullptr;                    // appended to
+  std::map<std::string, std::chrono::nanoseconds, std::less<>>* times = nullptr;  // added to
+#ifdef KEI_DEBUG
+  bool verify = true;
+#else
+  bool verify = false;
+#endif
+};
+
+// A pass gets at its graph through the scope alone, so none can run without a name, a clock, a place
+// to dump from, and the verifier behind it.
+class PassScope {
+ public:
+  PassScope(Graph* graph, std::string_view name, const PassOptions& options);
+  ~PassScope();
+  PassScope(const PassScope&) = delete;
+  PassScope& operator=(const PassScope&) = delete;
+
+  Graph* graph() const { return graph_; }
+
+ private:
+  Graph* graph_;
+  std::string_view name_;
+  const PassOptions& options_;
+  std::chrono::steady_clock::time_point start_;
+};
+
+}  // namespace kei::jit
+
+#endif  // KEI_JIT_IR_PASS_SCOPE_H_

@@ -1,0 +1,35 @@
+#ifndef KEI_VM_BYTECODE_FUNCTION_FLAGS_H_
+#define KEI_VM_BYTECODE_FUNCTION_FLAGS_H_
+
+#include <cstdint>
+
+#include "vm/frontend/parser.h"
+#include "vm/tables/instance-types.h"
+
+namespace kei {
+
+// The upper bits of SharedFunctionInfo::flags: what the parser wants to know again when the function
+// is compiled lazily, and its FunctionKind.
+struct LazyFunctionFlags {
+  enum : uint32_t {
+    kKindShift = 18,  // FunctionKind, 4 bits
+    kKindMask = 15u << kKindShift,
+    kDeclaration = 1u << 22,
+    kClassMember = 1u << 23,
+    kStaticMember = 1u << 24,
+    kHasInstanceMembers = 1u << 25,
+  };
+};
+
+constexpr FunctionKind FunctionKindOf(uint32_t flags) {
+  return static_cast<FunctionKind>((flags & LazyFunctionFlags::kKindMask) >>
+                                   LazyFunctionFlags::kKindShift);
+}
+
+uint32_t FunctionFlagsOf(const FunctionLiteral& literal);
+// All but the name and the positions.
+LazyFunction LazyFunctionOf(uint32_t flags);
+
+}  // namespace kei
+
+#endif  // KEI_VM_BYTECODE_FUNCTION_FLAGS_H_

@@ -1,0 +1,150 @@
+#ifndef KEI_VM_RUNTIME_FEEDBACK_H_
+#define KEI_VM_RUNTIME_FEEDBACK_H_
+
+#include <cstdint>
+
+#include "vm/tables/bytecodes.h"
+#include "vm/tables/instance-types.h"
+#include "vm/tables/layouts.h"
+#include "vm/tables/roots.h"
+
+// What the words of a feedback vector hold, and how inline caches encode what they found. Generated code
+// reads this and acts on it; C++ (ic.cc) writes it. Everything that generated code does not understand
+// or that does not hold any more is a miss: it calls the runtime function of the bytecode with the vector
+// and the slot, which performs the operation and updates the slot. Without a vector (the frame's slot
+// holds undefined) it calls the same function with undefined.
+//
+// A fresh vector holds the root `uninitialized` in word 0 and Smi 0 in word 1 of each slot, except where
+// something else is said. "weak" means tagged as a weak reference (map | kWeakBit): the one compare of
+// word 0 with the receiver's map (compressed) | kWeakBit decides whether the slot is monomorphic and hits.
+// For a Smi receiver the map is heap_number_map; undefined, null, true and false are never cached.
+//
+// --- kLoad, kStoreSloppy, kStoreStrict, kDefineOwn: a named property. kDefineOwn defines an own one
+//   word 0                        word 1
+//   uninitialized                 -
+//   weak Map                      handler                        monomorphic
+//   WeakFixedArray (strong)       -                              polymorphic: pairs of a weak Map and a
+//                                                                handler, two to four of them; length / 2
+//   megamorphic                   -                              probe the stub cache, see below
+//
+// --- kLoadKeyed, kStoreKeyedSloppy, kStoreKeyedStrict, kStoreInLiteral
+//   uninitialized                 -
+//   weak Map                      element handler                the key is an index
+//   WeakFixedArray                -                              the same, polymorphic
+//   Name (strong)                 WeakFixedArray                 the key was always this unique name: pairs
+//                                                                as above, one to four; named handlers
+//   megamorphic                   -                              for names probe the stub cache, for
+//                                                                indices look at the receiver's map
+//   kDefineKeyedOwn stays uninitialized.
+//
+// --- kLoadGlobal, kLoadGlobalInsideTypeof, kStoreGlobalSloppy, kStoreGlobalStrict
+//   weak PropertyCell or Context  Smi                            byte offset of the value in that object
+//   Word 0 is initially, and after the object has died, the cleared weak reference. If the value read there
+//   is the_hole (deleted, not initialized), it is a miss; for a store, too, so it must be read first.
+//   Stores are only cached where the variable can be written without further ado.
+//
+// --- kCall (Construct as well)
+//   uninitialized                 Smi: calls                     never called
+//   weak JSFunction               Smi                            the only target so far
+//   weak FeedbackCell             Smi                            several closures of one site
+//   megamorphic                   Smi
+//   Generated code counts in word 1 as it likes, and asks UpdateCallFeedback when word 0 does not match.
+//
+// --- kInstanceOf: word 0, weak Map of the right-hand side; word 1, a DataHandler of kind
+//   kOrdinaryHasInstance: Symbol.hasInstance is Function.prototype's own.
+// --- kGetIterator: as kLoad of Symbol.iterator. The handler may also be a DataHandler of kind
+//   kArrayIterator: a JSArray whose iteration is untouched, so that the result is a new JSArrayIterator
+//   (of the native context's ArrayIteratorMap, next_index Smi 0, IterationKind::kValues). With any other
+//   handler the method has to be loaded and called, the result checked for being an object.
+//
+// One-word slots:
+//   kBinaryOp, kCompareOp         Smi of OperationFeedback; initially Smi 0
+//   kJumpLoop                     Smi, loop iterations; initially Smi 0
+//   kLiteral                      uninitialized; Smi 1: executed once; then the boilerplate, a JSObject
+//                                 or JSArray. Of CreateEmptyArrayLiteral: uninitialized, or the Smi of
+//                                 the ElementsKind to begin with
+//                                 CreateRegExpLiteral: stays uninitialized
+//   kTemplate                     uninitialized, then the template object
+
+namespace kei {
+
+// A handler is a Smi, or a DataHandler whose smi_handler has the same form:
+//   bits 0-4    HandlerKind
+//   bits 5-29   payload
+// A DataHandler is valid while its validity_cell is Smi 0 (no condition) or a Cell whose value is Smi 1;
+// else it is a miss. What `data` holds is said at the kinds; it is weak unless it is a Smi, and a cleared
+// one is a miss.
+enum class HandlerKind : uint8_t {
+  // --- Named loads
+  kInObject,        // payload: byte offset of the field in the object. In a DataHandler the object is
+                    // the holder, `data`, not the receiver
+  kOutOfObject,     // likewise the offset in the object's PropertyArray
+  kConstant,        // `data` is the value
+  kNonExistent,     // undefined
+  kGetter,          // `data`: AccessorPair. Its getter was a JSFunction; if it is one now, call it with
+                    // the receiver, else miss
+  kArrayLength,     // JSArray::length of the receiver
+  kStringLength,    // String::length of the receiver, as a Smi
+  kFunctionPrototype,  // JSFunction::prototype_or_initial_map of the receiver: the_hole is a miss, of a
+                    // Map its prototype, else itself
+  // --- Named stores; the payload is an offset as above
+  kStoreInObject,
+  kStoreOutOfObject,
+  kTransitionInObject,     // `data`: the new Map. Write the field, then the map
+  kTransitionOutOfObject,  // the same; the PropertyArray has room (check its length: else miss)
+  kTransitionGrow,         // the same; the PropertyArray has to grow first (a miss does it)
+  kSetter,          // `data`: AccessorPair, as kGetter
+  // --- Elements, payload: ElementHandler. The key has to be a Smi >= 0
+  kElement,         // loads and stores
+  kTypedElement,    // loads and stores; out of bounds: undefined, or no effect
+  kStringElement,   // a character of a string, which may be of any representation; out of bounds: miss
+  // --- Others
+  kOrdinaryHasInstance,
+  kArrayIterator,
+  kSlow,            // call the runtime function with the vector undefined: nothing to be learnt
+};
+constexpr int kHandlerKindBits = 5;
+constexpr int kHandlerKindMask = (1 << kHandlerKindBits) - 1;
+
+constexpr int32_t EncodeHandler(HandlerKind kind, int payload = 0) {
+  return static_cast<int32_t>(kind) | payload << kHandlerKindBits;
+}
+constexpr HandlerKind KindOfHandler(int32_t handler) {
+  return static_cast<HandlerKind>(handler & kHandlerKindMask);
+}
+constexpr int PayloadOfHandler(int32_t handler) { return handler >> kHandlerKindBits; }
+
+// Payload of kElement and kTypedElement. The map that the handler belongs to has this elements kind, so
+// generated code may look at either.
+struct ElementHandler {
+  enum : int32_t {
+    kKindMask = 0x1f,       // ElementsKind
+    kIsArray = 1 << 5,      // the length is JSArray::length (a Smi); else that of the elements
+    // Loads: a hole and an index not below the length give undefined. Otherwise they are a miss. Only
+    // in a DataHandler, since it takes prototypes without elements.
+    kMissingIsUndefined = 1 << 6,
+    // Stores: an index equal to the length appends, if the elements have room: the length grows by one.
+    // If they have none, Runtime_GrowElements or a miss makes room.
+    kMayAppend = 1 << 7,
+    // Stores: a hole below the length may be overwritten. Otherwise it is a miss. This and kMayAppend come
+    // in a DataHandler, except for kStoreInLiteral.
+    kMayFillHoles = 1 << 8,
+  };
+};
+// Stores: a value that the elements kind cannot hold (no Smi, no number) is a miss. Typed arrays: the value
+// has to be a Smi or HeapNumber, else it is a miss.
+
+constexpr int kMaxPolymorphism = 4;
+
+// The stub caches: the roots stub_cache (loads) and store_stub_cache (sloppy and strict stores; kDefineOwn has
+// none), a FixedArray of triples (Map, unique name, handler). Free entries have Smi 0 as the map.
+constexpr int kStubCacheEntries = 1024;
+constexpr int kStubCacheEntrySize = 3;
+constexpr int StubCacheEntry(TaggedWord map, uint32_t raw_hash) {
+  return static_cast<int>(((map >> 2) ^ (raw_hash >> NameHash::kShift)) & (kStubCacheEntries - 1));
+}
+// The index of the first word of an entry is StubCacheEntry(…) * kStubCacheEntrySize.
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_FEEDBACK_H_

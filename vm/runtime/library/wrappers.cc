@@ -1,0 +1,28 @@
+#include "vm/runtime/library/wrappers.h"
+
+#include "vm/heap/isolate.h"
+#include "vm/runtime/initial-maps.h"
+#include "vm/runtime/messages.h"
+
+namespace kei {
+
+Object UnwrapPrimitive(Isolate* isolate, Object value) {
+  if (!value.IsTypeJSPrimitiveWrapper(isolate)) return value;
+  return JSPrimitiveWrapper::cast(value).value(isolate);
+}
+
+Object NewFromConstructor(Isolate* isolate, const Arguments& args) {
+  return NewObjectForConstruct(isolate, JSFunction::cast(args.target()), args.new_target());
+}
+
+Object NewWrapper(Isolate* isolate, const Arguments& args, Object value) {
+  KEI_TRY(object, NewFromConstructor(isolate, args));
+  JSPrimitiveWrapper::cast(object).set_value(isolate, value);
+  return object;
+}
+
+Object ThrowIncompatible(Isolate* isolate, const char* method, Object receiver) {
+  return ThrowError(isolate, MessageId::kIncompatibleReceiver, method, receiver);
+}
+
+}  // namespace kei

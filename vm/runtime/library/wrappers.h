@@ -1,0 +1,26 @@
+#ifndef KEI_VM_RUNTIME_LIBRARY_WRAPPERS_H_
+#define KEI_VM_RUNTIME_LIBRARY_WRAPPERS_H_
+
+#include "vm/objects/heap-objects.h"
+#include "vm/runtime/builtin-arguments.h"
+
+// What the chapters of the library share.
+
+namespace kei {
+
+// The primitive inside a wrapper object; any other value as it is.
+Object UnwrapPrimitive(Isolate* isolate, Object value);
+
+// A wrapper around a primitive with the prototype that new.target asks for.
+Object NewWrapper(Isolate* isolate, const Arguments& args, Object value);
+
+// OrdinaryCreateFromConstructor: an object from the map that belongs to (target, new target), or the
+// exception. Its fields are undefined, raw fields zero.
+Object NewFromConstructor(Isolate* isolate, const Arguments& args);
+
+// TypeError: Method %method called on incompatible receiver.
+Object ThrowIncompatible(Isolate* isolate, const char* method, Object receiver);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_LIBRARY_WRAPPERS_H_

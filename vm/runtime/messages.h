@@ -1,0 +1,77 @@
+#ifndef KEI_VM_RUNTIME_MESSAGES_H_
+#define KEI_VM_RUNTIME_MESSAGES_H_
+
+#include <string>
+#include <string_view>
+
+#include "vm/objects/heap-objects.h"
+
+// The errors that the engine itself throws: texts are rows of messages.def.
+
+namespace kei {
+
+enum class MessageId : uint16_t {
+#define MESSAGE(Name, type, text) k##Name,
+#include "vm/tables/messages.def"
+#undef MESSAGE
+};
+enum class ErrorType : uint8_t {
+  kError, kTypeError, kRangeError, kReferenceError, kSyntaxError, kEvalError, kURIError,
+};
+ErrorType TypeOf(MessageId id);
+
+// What replaces %0, %1, %2: any value, formatted so that no JavaScript runs, or a text in UTF-8.
+class MessageArgument {
+ public:
+  MessageArgument() = default;
+  MessageArgument(Object value) : value_(value), kind_(kValue) {}           // NOLINT
+  MessageArgument(const char* text) : text_(text), kind_(kText) {}          // NOLINT
+  MessageArgument(std::string_view text) : text_(text), kind_(kText) {}     // NOLINT
+  MessageArgument(const std::string& text) : text_(text), kind_(kText) {}   // NOLINT
+  // As UTF-8.
+  std::string ToUtf8(Isolate* isolate) const;
+
+ private:
+  enum Kind : uint8_t { kNone, kValue, kText };
+  Object value_;
+  std::string_view text_;
+  Kind kind_ = kNone;
+};
+
+std::string FormatMessage(Isolate* isolate, MessageId id, const MessageArgument& a0 = {},
+                          const MessageArgument& a1 = {}, const MessageArgument& a2 = {});
+
+// The error object, with its stack captured here.
+Object NewError(Isolate* isolate, MessageId id, const MessageArgument& a0 = {},
+                const MessageArgument& a1 = {}, const MessageArgument& a2 = {});
+Object NewError(Isolate* isolate, ErrorType type, std::string_view utf8_message);
+
+// These make `exception` pending and return the exception sentinel.
+Object Throw(Isolate* isolate, Object exception);
+[[gnu::cold]] Object ThrowError(Isolate* isolate, MessageId id, const MessageArgument& a0 = {},
+                                const MessageArgument& a1 = {}, const MessageArgument& a2 = {});
+// Throws the exception that is pending again; for code that had taken it.
+Object ReThrow(Isolate* isolate, Object exception);
+
+// Ends all JavaScript that runs: no handler and no finally block sees it.
+Object ThrowTermination(Isolate* isolate);
+bool IsTerminating(Isolate* isolate);
+
+// For C++ that handles an exception itself: the pending one, which is then none any more. Not to be used
+// while terminating.
+Object TakeException(Isolate* isolate);
+
+// A value as messages show it, in UTF-8: "undefined", "#<Foo>", "[object Array]", "abc". Runs no
+// JavaScript.
+std::string DescribeValue(Isolate* isolate, Object value);
+
+// The callee of the call, or the expression, at the point where the newest frame of JavaScript is,
+// cut out of its source: "x.foo". "" where there is none or it is not simple.
+std::string RenderCallSite(Isolate* isolate);
+
+// What a shell prints of an exception that nobody caught: the place, the source line, carets, the stack.
+std::string FormatUncaught(Isolate* isolate, Object exception);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_MESSAGES_H_

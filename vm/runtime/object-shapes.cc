@@ -1,0 +1,135 @@
+// Objects that change their map: migration, dictionary mode, prototypes.
+
+#include <algorithm>
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/dictionary.h"
+#include "vm/runtime/map-transitions.h"
+
+namespace kei {
+namespace {
+
+// What an in-object slot holds while no property uses it: slack tracking may cut it off, and what is
+// then left behind the object must be a filler.
+Object UnusedSlot(Isolate* isolate) { return isolate->Root(RootIndex::k_one_word_filler_map); }
+
+void EnsurePropertyArray(Isolate* isolate, JSObject object, Map map) {
+  const int needed = UsedFields(isolate, map) - map.inobject_properties();
+  if (needed <= 0) return;
+  Object old = object.properties(isolate);
+  const bool has_array = old.IsTypePropertyArray(isolate);
+  const int length = has_array ? PropertyArray::cast(old).length() : 0;
+  if (length >= needed) return;
+  PropertyArray grown = NewPropertyArray(isolate, needed + map.unused_fields());
+  for (int i = 0; i < length; i++) grown.set(isolate, i, PropertyArray::cast(old).get(isolate, i));
+  Object undefined = isolate->Root(RootIndex::k_undefined);
+  for (int i = length; i < grown.length(); i++) grown.set(isolate, i, undefined);
+  object.set_properties(isolate, grown);
+}
+
+NameDictionary DictionaryOf(Isolate* isolate, JSObject object, Map map) {
+  const int count = map.own_descriptors();
+  NameDictionary dictionary = Names::New(isolate, count + 2);
+  DescriptorArray descriptors = map.descriptors(isolate);
+  for (int i = 0; i < count; i++) {
+    const int32_t details = descriptors.details(i);
+    Object value = (details & PropertyDetails::kInDescriptor) != 0
+                       ? descriptors.value(isolate, i).object()
+                       : ReadField(isolate, object, map, FieldIndexOf(details));
+    const int32_t kept = details & (PropertyDetails::kAttributesMask | PropertyDetails::kAccessor);
+    dictionary = Names::Add(isolate, dictionary, descriptors.key(isolate, i), value, kept);
+  }
+  return dictionary;
+}
+
+void BecomeDictionary(Isolate* isolate, JSObject object, Map old_map, Map map) {
+  NameDictionary dictionary = DictionaryOf(isolate, object, old_map);
+  object.set_properties(isolate, dictionary);
+  for (int i = 0; i < old_map.inobject_properties(); i++) {
+    object.WriteTagged(isolate, InObjectOffset(old_map, i), UnusedSlot(isolate).compressed());
+  }
+  object.set_map(isolate, map);
+}
+
+bool IsConstantValue(Isolate* isolate, Object value, int32_t details) {
+  return (details & PropertyDetails::kAccessor) != 0 || value.IsTypeAccessorInfo(isolate);
+}
+
+// Back from dictionary mode, for prototypes: caches know fields only.
+void BecomeFast(Isolate* isolate, JSObject object) {
+  Map old_map = object.map(isolate);
+  NameDictionary dictionary = NameDictionary::cast(object.properties(isolate));
+  const int count = Names::Count(isolate, dictionary);
+  if (count >= kMaxFastFields) return;
+  Map map = CopyMap(isolate, old_map);
+  map.set(MapBits::kDictionary, false);
+  map.set_unused_fields(map.inobject_properties());
+  FixedArray order = Names::EntriesInOrder(isolate, dictionary);
+  for (int i = 0; i < count; i++) {
+    const int entry = order.get(isolate, i).SmiValue();
+    Name name = Name::cast(Names::RawKeyAt(isolate, dictionary, entry));
+    Object value = Names::ValueAt(isolate, dictionary, entry);
+    const int32_t details = Names::DetailsAt(isolate, dictionary, entry);
+    if (IsConstantValue(isolate, value, details)) {
+      const int kept = details & (PropertyDetails::kAttributesMask | PropertyDetails::kAccessor);
+      AppendConstant(isolate, map, name, kept, value);
+    } else {
+      AppendField(isolate, map, name, AttributesOf(details));
+    }
+  }
+  object.set_properties(isolate, isolate->Root(RootIndex::k_empty_fixed_array));
+  EnsurePropertyArray(isolate, object, map);
+  for (int i = 0, field = 0; i < count; i++) {
+    const int entry = order.get(isolate, i).SmiValue();
+    Object value = Names::ValueAt(isolate, dictionary, entry);
+    if (IsConstantValue(isolate, value, Names::DetailsAt(isolate, dictionary, entry))) continue;
+    WriteField(isolate, object, map, field++, value);
+  }
+  object.set_map(isolate, map);
+}
+
+}  // namespace
+
+void MigrateToMap(Isolate* isolate, JSObject object, Map map) {
+  Map old_map = object.map(isolate);
+  if (old_map == map) return;
+  if (map.is_dictionary()) {
+    if (!old_map.is_dictionary()) {
+      BecomeDictionary(isolate, object, old_map, map);
+    } else {
+      object.set_map(isolate, map);
+    }
+  } else {
+    EnsurePropertyArray(isolate, object, map);
+    object.set_map(isolate, map);
+  }
+  PrototypeShapeChanged(isolate, old_map);
+}
+
+void NormalizeProperties(Isolate* isolate, JSObject object) {
+  Map map = object.map(isolate);
+  if (!map.is_dictionary()) MigrateToMap(isolate, object, MapForDictionary(isolate, map));
+}
+
+void MakePrototype(Isolate* isolate, Object value) {
+  if (!value.IsJSObject(isolate)) return;
+  JSObject object = JSObject::cast(value);
+  Map map = object.map(isolate);
+  if (!map.is_prototype()) {
+    map = CopyMap(isolate, map);
+    map.set(MapBits::kPrototype);
+    object.set_map(isolate, map);
+  }
+  if (map.is_dictionary() && !value.IsTypeJSGlobalObject(isolate) &&
+      !map.has(MapBits::kInCachedChain)) {
+    BecomeFast(isolate, object);
+  }
+}
+
+void InvalidatePrototypeChains(Isolate* isolate) {
+  Cell::cast(isolate->Root(RootIndex::k_prototype_validity_cell)).set_value(isolate, Smi::From(0));
+  isolate->SetRoot(RootIndex::k_prototype_validity_cell, NewCell(isolate, Smi::From(1)));
+}
+
+}  // namespace kei
