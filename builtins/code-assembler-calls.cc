@@ -10,7 +10,8 @@ using jit::Op;
 
 CodeAssembler::Arguments CodeAssembler::Checked(const CallDescriptor& descriptor,
                                                 std::initializer_list<Node*> arguments) {
-  const char* caller = graph()->name().data();
+  std::string name(graph()->name());
+  const char* caller = name.c_str();
   if (arguments.size() != static_cast<size_t>(descriptor.parameter_count)) {
     FATAL("%s: %zu arguments for %s, which takes %d", caller, arguments.size(),
           descriptor.name.data(), descriptor.parameter_count);
@@ -55,7 +56,7 @@ Node* CodeAssembler::EmitRuntimeCall(RuntimeFunction function,
                                      std::initializer_list<Node*> arguments) {
   const RuntimeInfo& info = InfoOf(function);
   if (arguments.size() != static_cast<size_t>(info.arguments)) {
-    FATAL("%s: %zu arguments for Runtime_%s, which takes %d", graph()->name().data(),
+    FATAL("%s: %zu arguments for Runtime_%s, which takes %d", std::string(graph()->name()).c_str(),
           arguments.size(), info.name.data(), info.arguments);
   }
   PrepareCCall();

@@ -55,8 +55,7 @@ void CodeAssembler::IfElse(TNode<Word32> condition, Then then, Else otherwise) {
   Bind(&if_false);
   otherwise();
   if (IsReachable()) Goto(&end);
-  // Where neither part goes on, what follows stands in a block that is dropped.
-  Bind(&end);
+  BindIfUsed(&end);
 }
 
 template <typename T, typename Then, typename Else>
@@ -79,7 +78,7 @@ void CodeAssembler::While(Condition condition, Body body) {
   body();
   if (IsReachable()) Goto(&loop);
   Seal(&loop);
-  Bind(&end);
+  BindIfUsed(&end);
 }
 
 template <typename Body>
@@ -90,7 +89,7 @@ void CodeAssembler::Loop(Body body) {
   body(&done);
   if (IsReachable()) Goto(&loop);
   Seal(&loop);
-  Bind(&done);
+  BindIfUsed(&done);
 }
 
 template <typename Body>

@@ -69,8 +69,8 @@ void CodeAssembler::StoreElementWithBarrier(TNode<HeapObject> array, int header,
   EmitWriteBarrier(array, offset, index_node, kTaggedSizeLog2, value);
 }
 
-// A young pointer has its tag bit set and lies in the cage's highest region. Rotated by one, the tag
-// becomes the sign, so that one unsigned comparison asks for both, and no Smi gets past it.
+// A young pointer has its tag bit set and lies in the cage's highest region. Rotated by one, the
+// tag becomes the sign, so that one unsigned comparison asks for both, and no Smi gets past it.
 void CodeAssembler::EmitWriteBarrier(TNode<HeapObject> object, int32_t offset, Node* index,
                                      int scale, TNode<MaybeObject> value) {
   if (NeedsNoBarrier(value)) return;

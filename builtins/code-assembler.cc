@@ -86,7 +86,8 @@ TNode<Word32> CodeAssembler::EmitOverflow(Op op, Word32Operand a, Word32Operand 
   return TNode<Word32>(result);
 }
 
-// --- Smis: a Smi's bits are its value shifted left by one, so sums and comparisons work on the bits.
+// --- Smis: a Smi's bits are its value shifted left by one, so sums and comparisons work on the
+// bits.
 
 TNode<Bool> CodeAssembler::TaggedIsSmi(TNode<MaybeObject> value) {
   return AreAllBitsClear(BitcastTaggedToWord32(value), kSmiTagMask);
@@ -110,7 +111,9 @@ TNode<Smi> CodeAssembler::SmiTagOrGoto(TNode<Word32> value, Label* too_big) {
   return BitcastWord32ToSmi(Int32AddOrGoto(value, value, too_big));
 }
 
-TNode<Word32> CodeAssembler::SmiUntag(TNode<Smi> value) { return Word32Sar(Bits(value), kSmiShift); }
+TNode<Word32> CodeAssembler::SmiUntag(TNode<Smi> value) {
+  return Word32Sar(Bits(value), kSmiShift);
+}
 
 TNode<Smi> CodeAssembler::SmiAdd(TNode<Smi> a, TNode<Smi> b, Label* overflow) {
   return BitcastWord32ToSmi(Int32AddOrGoto(Bits(a), Bits(b), overflow));

@@ -25,7 +25,8 @@
 //                           from code after its Bind
 //   If, IfElse, While, …    the same with lambdas. A lambda may leave by Goto, Return, a tail call.
 //
-// After a Goto, Return or tail call nothing can be emitted before the next Bind.
+// After a Goto, Return or tail call nothing can be emitted before the next Bind; likewise behind an
+// IfElse of which both parts have left.
 
 namespace kei::builtins {
 
@@ -90,9 +91,13 @@ class CodeAssembler {
   }
 
   // --- Constants
-  TNode<Word32> Int32Constant(int32_t value) { return TNode<Word32>(builder_.Int32Constant(value)); }
+  TNode<Word32> Int32Constant(int32_t value) {
+    return TNode<Word32>(builder_.Int32Constant(value));
+  }
   TNode<Bool> BoolConstant(bool value) { return TNode<Bool>(builder_.Int32Constant(value)); }
-  TNode<Word64> Int64Constant(int64_t value) { return TNode<Word64>(builder_.Int64Constant(value)); }
+  TNode<Word64> Int64Constant(int64_t value) {
+    return TNode<Word64>(builder_.Int64Constant(value));
+  }
   TNode<Float64> Float64Constant(double value) {
     return TNode<Float64>(builder_.Float64Constant(value));
   }
@@ -266,7 +271,8 @@ class CodeAssembler {
   // From JavaScript linkage, dropping receiver and arguments.
   void ReturnJS(TNode<Object> value, TNode<Word32> argc);
 
-  // --- Memory. Bases are raw addresses, or tagged objects with the tag accounted for in the offset.
+  // --- Memory. Bases are raw addresses, or tagged objects with the tag accounted for in the
+  // offset.
   template <typename T>
   TNode<T> Load(MemRep rep, jit::Node* base, int32_t offset = 0) {
     return TNode<T>(builder_.Load(rep, base, offset));
@@ -347,8 +353,8 @@ class CodeAssembler {
     StoreTaggedElement(array, layout::FixedArray::kSize, index, value, mode);
   }
 
-  // After a store of a tagged value to the slot at (object + offset + (index << scale)), tag included
-  // in the offset, without index when it is null.
+  // After a store of a tagged value to the slot at (object + offset + (index << scale)), tag
+  // included in the offset, without index when it is null.
   void EmitWriteBarrier(TNode<HeapObject> object, int32_t offset, jit::Node* index, int scale,
                         TNode<MaybeObject> value);
 
@@ -403,8 +409,8 @@ class CodeAssembler {
   TNode<T> CallRuntime(RuntimeFunction function, Args... args) {
     return TNode<T>(EmitRuntimeCall(function, {Untyped(args)...}));
   }
-  // Any other C function, by its external reference. If it collects, throws, or looks at frames, the
-  // caller calls PrepareCCall before.
+  // Any other C function, by its external reference. If it collects, throws, or looks at frames,
+  // the caller calls PrepareCCall before.
   template <typename T, typename... Args>
   TNode<T> CallC(int external, Descriptor descriptor, Args... args) {
     return TNode<T>(EmitCCall(external, descriptor, {Untyped(args)...}));
@@ -473,6 +479,9 @@ class CodeAssembler {
   template <typename T>
   static constexpr BarrierMode ModeFor(BarrierMode mode) {
     return IsA<T, Smi> || T::kRep != Rep::kTagged ? BarrierMode::kNone : mode;
+  }
+  void BindIfUsed(Label* label) {
+    if (label->is_used()) Bind(label);
   }
   TNode<Word32> Bits(TNode<Smi> value) { return BitcastTaggedToWord32(value); }
   TNode<Word32> EmitOverflow(jit::Op op, Word32Operand a, Word32Operand b, Label* overflow);

@@ -4,8 +4,8 @@
 #include "builtins/types.h"
 #include "vm/tables/layouts.h"
 
-// field::<Object>::<name>: the tokens of the layouts table together with the types of the object and
-// of the field, so that LoadField and StoreField are checked by the C++ compiler.
+// field::<Object>::<name>: the tokens of the layouts table together with the types of the object
+// and of the field, so that LoadField and StoreField are checked by the C++ compiler.
 
 namespace kei::builtins {
 

@@ -73,7 +73,8 @@ class TNode {
   jit::Node* node_ = nullptr;
 };
 
-// An input for which the author may write a number as well. The constant is emitted where it is used.
+// An input for which the author may write a number as well. The constant is emitted where it is
+// used.
 template <typename T, typename Number>
 struct Operand {
   template <typename U>

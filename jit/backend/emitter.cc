@@ -151,27 +151,32 @@ void CodeEmitter::Comment(std::string text) {
 
 void CodeEmitter::CommentNode(const Node* node) {
   if (!options_.comments || node == nullptr) return;
-  const CommentNames& names = options_.names;
-  auto name = [this](std::string (*of)(int32_t), int64_t value) {
-    std::string text = of != nullptr ? of(static_cast<int32_t>(value)) : "";
-    if (!text.empty()) Comment(text);
-  };
   for (const Node* input : node->inputs) {
-    if (input->is(Op::kTaggedConstant) && (input->int_value & 1)) name(names.root, input->int_value);
+    if (input->is(Op::kTaggedConstant)) CommentConstant(input);
   }
+  const CommentNames& names = options_.names;
   switch (node->op) {
-    case Op::kTaggedConstant:
-      if (node->int_value & 1) name(names.root, node->int_value);
-      break;
-    case Op::kExternalReference: name(names.external_reference, node->int_value); break;
-    case Op::kBuiltinEntry: name(names.builtin, node->int_value); break;
+    case Op::kTaggedConstant: return CommentConstant(node);
+    case Op::kExternalReference: return CommentName(names.external_reference, node->int_value);
+    case Op::kBuiltinEntry: return CommentName(names.builtin, node->int_value);
     case Op::kCall:
     case Op::kTailCall:
-      if (node->call.kind == CallTarget::Kind::kBuiltin) name(names.builtin, node->call.id);
-      if (node->call.kind == CallTarget::Kind::kC) name(names.external_reference, node->call.id);
-      break;
-    default: break;
+      if (node->call.kind == CallTarget::Kind::kBuiltin) CommentName(names.builtin, node->call.id);
+      if (node->call.kind == CallTarget::Kind::kC) {
+        CommentName(names.external_reference, node->call.id);
+      }
+      return;
+    default: return;
   }
+}
+
+void CodeEmitter::CommentConstant(const Node* node) {
+  if ((node->int_value & 1) != 0) CommentName(options_.names.root, node->int_value);
+}
+
+void CodeEmitter::CommentName(std::string (*name_of)(int32_t), int64_t value) {
+  std::string text = name_of != nullptr ? name_of(static_cast<int32_t>(value)) : "";
+  if (!text.empty()) Comment(std::move(text));
 }
 
 }  // namespace kei::jit

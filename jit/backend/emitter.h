@@ -62,6 +62,8 @@ class CodeEmitter {
   void EmitPass();
   void EmitBlock(const LirBlock& block);
   void EmitMoves(const ArenaVector<Move>& moves);
+  void CommentConstant(const Node* node);
+  void CommentName(std::string (*name_of)(int32_t), int64_t value);
   void EnterUnwindState(const LirBlock& block);
   bool ShortenJumps();
 

@@ -113,10 +113,10 @@ class LinearScan {
                                 position);
     rest->register_uses.assign(use, interval->register_uses.end());
     interval->register_uses.erase(use, interval->register_uses.end());
-    auto stays = [position](const Hint& hint) { return hint.position < position; };
+    auto moves = [position](const Hint& hint) { return hint.position >= position; };
     std::copy_if(interval->hints.begin(), interval->hints.end(), std::back_inserter(rest->hints),
-                 std::not_fn(stays));
-    std::erase_if(interval->hints, std::not_fn(stays));
+                 moves);
+    std::erase_if(interval->hints, moves);
     rest->next = interval->next;
     rest->previous = interval;
     if (rest->next != nullptr) rest->next->previous = rest;

@@ -103,9 +103,10 @@ void Selector::SetAddress(Instr* instr, const Node* base, const Node* index, int
   CHECK(!instr->memory.present);
   if (index != nullptr) FoldIntoIndex(&index, &scale, &offset);
   FoldIntoBase(&base, &index, &scale, &offset);
-  bool root_base = base->is(Op::kTaggedConstant) && (base->int_value & 1) != 0 &&
-                   FitsDisplacement(offset + base->int_value);
-  if (root_base) offset += base->int_value;
+  uint32_t constant = static_cast<uint32_t>(base->int_value);
+  bool root_base = base->is(Op::kTaggedConstant) && (constant & 1) != 0 &&
+                   FitsDisplacement(offset + constant);
+  if (root_base) offset += constant;
   if (index == nullptr && StaysCompressed(base)) {
     index = base->is(Op::kDecompress) ? base->input(0) : base;
     scale = 0;

@@ -20,6 +20,7 @@ void Selector::Run() {
   lir_->Number();
 }
 
+// Of nodes that will be computed: a dead user keeps nobody from being swallowed.
 void Selector::CountUses() {
   for (const Block* block : schedule_.postorder) {
     for (const Node* phi : block->phis) {
@@ -29,6 +30,12 @@ void Selector::CountUses() {
     for (const Node* node : block->nodes) {
       effect_level_[node->id] = level;
       if (node->info().has(Effects::kWrites | Effects::kCalls)) level++;
+    }
+  }
+  for (const Block* block : schedule_.postorder) {
+    for (size_t i = block->nodes.size(); i-- > 0;) {
+      const Node* node = block->nodes[i];
+      if (uses_[node->id] == 0 && !HasEffect(node)) continue;
       for (const Node* input : node->inputs) uses_[input->id]++;
       if ((node->is(Op::kLoad) || node->is(Op::kStore)) && node->memory.scale < 0) {
         base_uses_[node->input(0)->id]++;
@@ -80,10 +87,13 @@ void Selector::SelectBlock(const Block* block) {
   target->instructions.insert(target->instructions.end(), reversed_.rbegin(), reversed_.rend());
 }
 
-bool Selector::MustEmit(const Node* node) const {
+bool Selector::HasEffect(const Node* node) {
   constexpr uint16_t kLasting = Effects::kWrites | Effects::kCalls | Effects::kTerminator;
-  if (node->info().has(kLasting)) return true;
-  if (node->is(Op::kDebugBreak)) return true;
+  return node->info().has(kLasting) || node->is(Op::kDebugBreak);
+}
+
+bool Selector::MustEmit(const Node* node) const {
+  if (HasEffect(node)) return true;
   if (IsFree(node)) return false;       // whoever reads it reads its input
   return in_use_[node->id];
 }
@@ -135,7 +145,8 @@ bool Selector::IsFree(const Node* node) const {
     case Op::kBitcastTaggedToWord64:
     case Op::kBitcastWord64ToTagged:
     case Op::kInt64ToInt32: return true;
-    case Op::kBitcastWord32ToTagged: return !options_.poison_smis;
+    case Op::kDecompress: return node->low_half_only;
+    case Op::kBitcastWord32ToTagged: return !options_.poison_smis || node->low_half_only;
     case Op::kUint32ToUint64: return HasZeroUpperHalf(Resolve(node->input(0)));
     default: return false;
   }

@@ -31,6 +31,7 @@ class Selector {
   void SelectPhis(const Block* block);
   Instr* SelectParameters();
   void Visit(const Node* node);
+  static bool HasEffect(const Node* node);
   bool MustEmit(const Node* node) const;
 
   const Node* Resolve(const Node* node) const;       // through ops that cost nothing

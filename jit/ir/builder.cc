@@ -30,8 +30,9 @@ bool GraphBuilder::IsBound(const Block* block) const {
 }
 
 void GraphBuilder::Bind(Block* block, BlockKind kind) {
-  if (current_ != nullptr) FATAL("%s: Bind without leaving the block before", graph_->name().data());
-  if (IsBound(block)) FATAL("%s: a block is bound twice", graph_->name().data());
+  if (current_ != nullptr)
+    FATAL("%s: Bind without leaving the block before", NameOfGraph().c_str());
+  if (IsBound(block)) FATAL("%s: a block is bound twice", NameOfGraph().c_str());
   StateOf(block).bound = true;
   current_ = block;
   if (kind == BlockKind::kPlain) {
@@ -52,7 +53,7 @@ void GraphBuilder::Seal(Block* block) {
 void GraphBuilder::Connect(Block* target) {
   if (StateOf(target).sealed) {
     FATAL("%s: a jump to a block whose predecessors are complete; is it a loop's header?",
-          graph_->name().data());
+          NameOfGraph().c_str());
   }
   Graph::Connect(current_, target);
 }
@@ -61,7 +62,7 @@ void GraphBuilder::Connect(Block* target) {
 
 Node* GraphBuilder::Place(Node* node) {
   if (current_ == nullptr) {
-    FATAL("%s: %s outside of any block", graph_->name().data(), node->info().name.data());
+    FATAL("%s: %s outside of any block", NameOfGraph().c_str(), node->info().name.data());
   }
   Graph::Append(current_, node);
   return node;
@@ -73,7 +74,7 @@ void GraphBuilder::CheckInputs(Op op, std::span<Node* const> inputs) const {
                                       : inputs.size() == FixedInputCount(op);
   for (size_t i = 0; i < inputs.size(); i++) {
     if (count_fits && AcceptsInput(op, i, inputs[i]->rep)) continue;
-    FATAL("%s: input %zu of %s is a %s", graph_->name().data(), i, InfoOf(op).name.data(),
+    FATAL("%s: input %zu of %s is a %s", NameOfGraph().c_str(), i, InfoOf(op).name.data(),
           NameOf(inputs[i]->rep).data());
   }
 #endif
@@ -269,7 +270,7 @@ Node* GraphBuilder::ReadFromPredecessors(Variable variable, Block* block) {
 // Only code that cannot be reached may see a variable that has no value.
 Node* GraphBuilder::Undefined(Variable variable, Block* block) {
   if (block == graph_->entry()) {
-    FATAL("%s: variable %u is read where it may have no value", graph_->name().data(),
+    FATAL("%s: variable %u is read where it may have no value", NameOfGraph().c_str(),
           static_cast<uint32_t>(variable));
   }
   Block* saved = std::exchange(current_, block);
@@ -331,11 +332,11 @@ Node* GraphBuilder::Resolve(Node* node) {
 // --- The end
 
 void GraphBuilder::Finish() {
-  if (current_ != nullptr) FATAL("%s: the last block has no end", graph_->name().data());
+  if (current_ != nullptr) FATAL("%s: the last block has no end", NameOfGraph().c_str());
   for (size_t i = 0; i < graph_->blocks.size(); i++) Seal(graph_->blocks[i]);
   for (Block* block : graph_->blocks) {
     if (!IsBound(block) && !block->predecessors.empty()) {
-      FATAL("%s: a block is jumped to but never bound", graph_->name().data());
+      FATAL("%s: a block is jumped to but never bound", NameOfGraph().c_str());
     }
     auto resolve = [this](Node* node) { return Resolve(node); };
     for (Node* phi : block->phis) std::ranges::transform(phi->inputs, phi->inputs.begin(), resolve);

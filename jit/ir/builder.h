@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <span>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -13,9 +14,9 @@
 namespace kei::jit {
 
 // Builds a graph in SSA form while the code is being written down, after Braun et al., "Simple and
-// Efficient Construction of Static Single Assignment Form" (CC 2013). Variables are written and read
-// by number; phis arise where definitions meet. A block is sealed when all its predecessors are
-// known: at Bind, unless it heads a loop, which is sealed by Seal or at the latest by Finish.
+// Efficient Construction of Static Single Assignment Form" (CC 2013). Variables are written and
+// read by number; phis arise where definitions meet. A block is sealed when all its predecessors
+// are known: at Bind, unless it heads a loop, which is sealed by Seal or at the latest by Finish.
 //
 // Nodes that callers hold may turn out to be redundant phis. They stay usable: everything that is
 // emitted resolves its inputs first.
@@ -85,6 +86,7 @@ class GraphBuilder final : private Folder {
     std::vector<std::pair<Variable, Node*>> incomplete_phis;
   };
 
+  std::string NameOfGraph() const { return std::string(graph_->name()); }
   Node* Place(Node* node) override;
   Node* NewNode(Op op, Rep rep, std::span<Node* const> inputs);
   Node* Terminate(Op op, std::initializer_list<Node*> inputs);

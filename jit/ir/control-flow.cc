@@ -1,7 +1,6 @@
 #include "jit/ir/control-flow.h"
 
 #include <algorithm>
-#include <ranges>
 
 namespace kei::jit {
 
@@ -275,7 +274,8 @@ void PropagateDeferral(Graph* graph) {
   for (bool changed = true; changed;) {
     changed = false;
     std::vector<bool> hot = ReachableThroughHotBlocks(*graph);
-    for (Block* block : std::views::reverse(graph->blocks)) {
+    for (size_t i = graph->blocks.size(); i-- > 0;) {
+      Block* block = graph->blocks[i];
       if (block->deferred || block == graph->entry()) continue;
       bool leads_to_cold = !block->successors.empty() &&
                            std::ranges::all_of(block->successors, &Block::deferred);

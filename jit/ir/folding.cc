@@ -12,7 +12,8 @@ namespace kei::jit {
 bool IsConstant(const Node* node) {
   return node->op >= Op::kInt32Constant && node->op <= Op::kTaggedConstant;
 }
-static_assert(Op::kInt64Constant < Op::kTaggedConstant && Op::kFloat64Constant < Op::kTaggedConstant);
+static_assert(Op::kInt64Constant < Op::kTaggedConstant &&
+              Op::kFloat64Constant < Op::kTaggedConstant);
 
 std::optional<int32_t> Int32ConstantOf(const Node* node) {
   if (!node->is(Op::kInt32Constant)) return std::nullopt;
@@ -149,7 +150,9 @@ Node* Folder::FoldSameInputs(Op op, Node* a) {
 Node* Folder::FoldInt32(Op op, Node* a, Node* b, int32_t right) {
   switch (op) {
     case Op::kInt32Sub:
-      return right == 0 ? a : Make(Op::kInt32Add, a, Int32Constant(static_cast<int32_t>(-static_cast<uint32_t>(right))));
+      return right == 0 ? a
+                        : Make(Op::kInt32Add, a,
+                               Int32Constant(static_cast<int32_t>(-static_cast<uint32_t>(right))));
     case Op::kInt32Add: case Op::kWord32Or: case Op::kWord32Xor:
       if (right == 0) return a;
       if (op == Op::kWord32Or && right == -1) return b;
@@ -187,7 +190,8 @@ Node* Folder::FoldDivision(Op op, Node* a, int32_t right) {
     return op == Op::kUint32Div || op == Op::kInt32Div ? a : Int32Constant(0);
   }
   if (!std::has_single_bit(divisor)) return nullptr;
-  if (op == Op::kUint32Div) return Make(Op::kWord32Shr, a, Int32Constant(std::countr_zero(divisor)));
+  if (op == Op::kUint32Div)
+    return Make(Op::kWord32Shr, a, Int32Constant(std::countr_zero(divisor)));
   if (op == Op::kUint32Mod) return Make(Op::kWord32And, a, Int32Constant(right - 1));
   return nullptr;
 }
@@ -214,7 +218,9 @@ Node* Folder::FoldEqualsZero(Node* a) {
 Node* Folder::FoldInt64(Op op, Node* a, Node* b, int64_t right) {
   switch (op) {
     case Op::kInt64Sub:
-      return right == 0 ? a : Make(Op::kInt64Add, a, Int64Constant(static_cast<int64_t>(-static_cast<uint64_t>(right))));
+      return right == 0 ? a
+                        : Make(Op::kInt64Add, a,
+                               Int64Constant(static_cast<int64_t>(-static_cast<uint64_t>(right))));
     case Op::kInt64Add: {
       if (right == 0) return a;
       if (!a->is(Op::kInt64Add)) return nullptr;

@@ -191,7 +191,8 @@ bool SameValue(Rep rep, uint64_t a, uint64_t b) {
     case Rep::kTagged:
       return (a & 1) != 0 ? a == b : static_cast<uint32_t>(a) == static_cast<uint32_t>(b);
     case Rep::kFloat64:
-      return a == b || (std::isnan(std::bit_cast<double>(a)) && std::isnan(std::bit_cast<double>(b)));
+      return a == b ||
+             (std::isnan(std::bit_cast<double>(a)) && std::isnan(std::bit_cast<double>(b)));
     case Rep::kWord64: break;
   }
   return a == b;

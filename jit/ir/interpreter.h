@@ -62,8 +62,8 @@ class IrInterpreter {
   uint64_t result_ = 0;
 };
 
-// Whether two register contents are the same value: the low 32 bits of a Word32 and of a Smi, all 64
-// of anything else; any NaN is any other NaN.
+// Whether two register contents are the same value: the low 32 bits of a Word32 and of a Smi, all
+// 64 of anything else; any NaN is any other NaN.
 bool SameValue(Rep rep, uint64_t a, uint64_t b);
 
 }  // namespace kei::jit

@@ -48,7 +48,8 @@ constexpr bool AllConsistent() {
 }
 static_assert(std::size(kOps) == kOpCount);
 static_assert(kOpCount < 256, "Op is one byte");
-static_assert(AllConsistent(), "every row of ops.def has exactly one kind of effect and valid inputs");
+static_assert(AllConsistent(),
+              "every row of ops.def has exactly one kind of effect and valid inputs");
 
 constexpr bool Accepts(char kind, Rep rep) {
   switch (kind) {

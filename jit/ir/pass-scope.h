@@ -23,8 +23,8 @@ struct PassOptions {
 #endif
 };
 
-// A pass gets at its graph through the scope alone, so none can run without a name, a clock, a place
-// to dump from, and the verifier behind it.
+// A pass gets at its graph through the scope alone, so none can run without a name, a clock, a
+// place to dump from, and the verifier behind it.
 class PassScope {
  public:
   PassScope(Graph* graph, std::string_view name, const PassOptions& options);

@@ -12,7 +12,8 @@ namespace kei::jit {
 void CleanUp(PassScope& scope);
 // Constants, cheaper ops, addresses with constant terms, branches that are decided.
 void FoldAndReduce(PassScope& scope);
-// One computation of each value where one dominates the other; likewise loads with no write between.
+// One computation of each value where one dominates the other; likewise loads with no write
+// between.
 void NumberValues(PassScope& scope);
 // Branches whose condition a dominating branch has decided.
 void RemoveRedundantBranches(PassScope& scope);

@@ -5,8 +5,8 @@
 
 namespace kei::jit {
 
-// All passes over machine-level graphs, between the builder and the backend. The backend accepts the
-// graph whichever of them are disabled.
+// All passes over machine-level graphs, between the builder and the backend. The backend accepts
+// the graph whichever of them are disabled.
 void Optimize(Graph* graph, const PassOptions& options = {});
 
 }  // namespace kei::jit

@@ -109,7 +109,8 @@ class Printer {
       case Aux::kCall: return "[" + CallText(node->call) + "]";
       case Aux::kSwitch: {
         std::string text = "[";
-        for (int32_t value : node->cases.values) text += Format(text.size() > 1 ? " %d" : "%d", value);
+        for (int32_t value : node->cases.values)
+          text += Format(text.size() > 1 ? " %d" : "%d", value);
         return text + "]";
       }
     }

@@ -80,7 +80,8 @@ class Verifier {
     }
     if (!graph_.entry()->predecessors.empty()) Fault(nullptr, "the entry has predecessors");
     for (size_t i = 0; i < graph_.blocks.size(); i++) {
-      if (graph_.blocks[i]->id != i) Fault(nullptr, "block %u stands at %zu", graph_.blocks[i]->id, i);
+      if (graph_.blocks[i]->id != i)
+        Fault(nullptr, "block %u stands at %zu", graph_.blocks[i]->id, i);
     }
   }
 

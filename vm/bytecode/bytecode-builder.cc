@@ -183,6 +183,15 @@ void BytecodeBuilder::LoadSmi(int32_t value) {
   }
 }
 
+void BytecodeBuilder::LoadNumber(double value) {
+  Constant constant = Constant::Number(value);
+  if (constant.kind == Constant::kSmi) {
+    LoadSmi(constant.smi);
+  } else {
+    LoadConstant(constant);
+  }
+}
+
 void BytecodeBuilder::JumpIfTruthy(Label* label) {
   if (AccumulatorIsBoolean()) {
     JumpIfTrue(label);

@@ -70,6 +70,7 @@ class BytecodeBuilder {
 
   // --- Convenience
   void LoadSmi(int32_t value);
+  void LoadNumber(double value);
   void LoadConstant(const Constant& constant) { LdaConstant(Add(constant)); }
   // A boolean in the accumulator needs no conversion.
   void JumpIfTruthy(Label* label);

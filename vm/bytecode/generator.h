@@ -65,13 +65,14 @@ class BytecodeGenerator {
   void RunInstanceMembers(Register receiver, Register constructor);
 
   // --- generator-scopes.cc: contexts, declarations
-  void PushContext(Scope* scope, ContextScope* context);
-  void CreateContext(Scope* scope);
+  void PushContext(Scope* scope, Register operand, ContextScope* context);
+  void CreateContext(Scope* scope, Register operand);
   void PopContextsTo(ContextScope* target);
   void EnterToplevel();
   void EnterScript();
   void EnterEval();
   PoolIndex DescribeGlobals();
+  void DeclareEvalFunction(const Declaration& declaration);
   void InitializeHoles(Scope* scope);
   void DeclareFunctions(Scope* scope);
   void VisitDeclarations(Scope* scope);
@@ -85,9 +86,11 @@ class BytecodeGenerator {
   void LoadContextSlot(ContextLocation location, int slot);
   void StoreContextSlot(ContextLocation location, int slot);
   bool IsOwnScriptVariable(Variable* variable) const;
+  bool IsInRegister(Variable* variable) const;
   Register RegisterOf(Variable* variable) const;
   void LoadVariable(Variable* variable, bool hole_check, bool inside_typeof = false);
   void LoadUnchecked(Variable* variable, bool inside_typeof);
+  FeedbackSlot GlobalSlot(const AstString* name, FeedbackSlotKind kind);
   void LoadGlobalByName(const AstString* name, bool inside_typeof);
   void LoadProxy(VariableProxy* proxy, bool inside_typeof = false);
   void CheckHole(Variable* variable);
@@ -168,15 +171,14 @@ class BytecodeGenerator {
   void VisitVariableProxy(VariableProxy* proxy, Mode mode);
   void VisitConditional(Conditional* expression, Mode mode);
   void VisitCommaExpression(CommaExpression* expression, Mode mode);
-  void VisitProperty(Property* property, Mode mode);
+  void VisitProperty(Property* property);
   void VisitSuperProperty(SuperProperty* property);
   void VisitPrivateProperty(PrivateProperty* property);
-  void VisitOptionalChain(OptionalChain* chain, Mode mode);
+  void VisitOptionalChain(OptionalChain* chain);
   void VisitImportCall(ImportCall* call);
   void LeaveOptionalChainIfNullish(bool is_optional);
   void LoadProperty(Property* property, Register object);
   void LoadKey(Expression* key);
-  void StoreAccumulator(Register target) { code_.Star(target); }
 
   // --- generator-operators.cc
   void VisitUnaryOperation(UnaryOperation* expression, Mode mode);
@@ -194,36 +196,38 @@ class BytecodeGenerator {
                         Follows follows);
   void VisitPrivateIn(PrivateIn* expression);
   void Branch(Label* then_label, Label* else_label, Follows follows);
-  void BranchNegated(bool negated, Label* then_label, Label* else_label, Follows follows);
   bool VisitConstantTest(Expression* expression, Label* then_label, Label* else_label,
                          Follows follows);
 
   // --- generator-assignments.cc
   // Evaluates object and key; `later` is evaluated between this and the store.
   Reference VisitReference(Expression* target, Expression* later);
+  Register VisitKeyForRegister(Expression* key, Expression* later);
   void LoadReference(const Reference& reference);
   // The value is the accumulator, which is preserved.
   void StoreReference(const Reference& reference, Store store = Store::kAssign);
   void VisitAssignment(Assignment* assignment, Mode mode);
+  bool VisitPlainLocalAssignment(Assignment* assignment);
   void VisitCompoundAssignment(Assignment* assignment);
   void VisitLogicalAssignment(Assignment* assignment);
   void VisitCountOperation(CountOperation* expression, Mode mode);
   void StoreNamed(Register object, const AstString* name, int position);
   void StoreKeyed(Register object, Register key, int position);
 
-  // --- generator-destructuring.cc
-  // The value is the accumulator.
+  // --- generator-destructuring.cc: the value is always the accumulator
   void DestructureInto(Expression* pattern, Store store);
-  void DestructureArray(ArrayPattern* pattern, Register value, Store store);
-  void VisitArrayPatternElement(const PatternElement& element, const Iterator& iterator,
-                                Register done, Store store);
+  void DestructureArray(ArrayPattern* pattern, Store store);
+  void VisitArrayPatternElements(ArrayPattern* pattern, const Iterator& iterator, Register done,
+                                 Store store);
   void StepPatternIterator(const Iterator& iterator, Register done, int position);
-  void DestructureObject(ObjectPattern* pattern, Register value, Store store);
-  void VisitObjectPatternProperty(const PatternProperty& property, Register value, Register excluded,
-                                  Register excluded_index, Store store);
-  // The value is the accumulator; replaced by the initializer's if it is undefined.
+  void DestructureObject(ObjectPattern* pattern, Store store);
+  void VisitPatternProperty(const PatternProperty& property, Register value, Register excluded,
+                            int excluded_index, Store store);
+  void CopyRestProperties(const PatternProperty& property, Register value, Register excluded,
+                          Store store);
+  void LoadPatternProperty(const PatternProperty& property, Register value, Register key);
+  // Replaces undefined by the initializer's value.
   void ApplyDefault(Expression* initializer);
-  void StoreTarget(const Reference& reference, Store store);
 
   // --- generator-calls.cc
   struct Callee {
@@ -288,7 +292,7 @@ class BytecodeGenerator {
   FeedbackSlot NewSlot(FeedbackSlotKind kind) { return code_.NewSlot(kind); }
   bool is_strict() const { return scope_->is_strict(); }
   bool is_toplevel() const { return IsToplevelCode(literal_->kind); }
-  void LoadTagged(const AstString* string) { code_.LoadConstant(Constant::String(string)); }
+  void LoadString(const AstString* string) { code_.LoadConstant(Constant::String(string)); }
 
   UnitState* unit_;
   FunctionLiteral* literal_;
@@ -304,10 +308,11 @@ class BytecodeGenerator {
   std::unordered_map<uint64_t, int> global_slots_;  // by name and kind
 };
 
-// Enters a scope, for as long as it lives; pushes its context if it needs one.
+// Enters a scope, for as long as it lives; pushes its context if it needs one. The operand is the object
+// of a `with` or the exception of a catch whose parameter is its context's only variable.
 class ScopeContext {
  public:
-  ScopeContext(BytecodeGenerator* generator, Scope* scope);
+  ScopeContext(BytecodeGenerator* generator, Scope* scope, Register operand = Register());
   ~ScopeContext();
   ScopeContext(const ScopeContext&) = delete;
   ScopeContext& operator=(const ScopeContext&) = delete;
@@ -325,7 +330,7 @@ void BytecodeGenerator::CallRuntime(RuntimeFunction function, Registers... argum
   DCHECK(InfoOf(function).arguments == sizeof...(arguments));
   RegisterScope scope(registers());
   RegisterList list = registers()->NewList(sizeof...(arguments));
-  int i = 0;
+  [[maybe_unused]] int i = 0;
   (code_.Move(arguments, list[i++]), ...);
   code_.CallRuntime(function, list.first(), list.count());
 }

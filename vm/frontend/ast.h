@@ -65,6 +65,7 @@ class AstNode {
   AstNode(NodeType type, int position) : type_(type), position_(position) {}
 
  private:
+  friend class Parser;
   NodeType type_;
 
  protected:
@@ -380,14 +381,17 @@ class ObjectLiteral : public Expression {
   // All properties have constant keys and compile-time values (nested simple literals included).
   bool is_simple() const { return flag_a_; }
   void set_is_simple(bool value) { flag_a_ = value; }
+  // `...x,` at the end: makes a difference should it be a pattern.
+  bool has_comma_after_spread() const { return flag_b_; }
+  void set_has_comma_after_spread() { flag_b_ = true; }
   // The leading properties with constant keys that are no accessors, spreads or __proto__: what a
   // boilerplate (or a map prepared in advance) can hold.
   int boilerplate_count = 0;
   int depth = 1;  // 1: no nested object or array literal
   bool has_null_prototype = false;
-  // Holds .home_object if a method uses super, else it needs no context. May be null.
+  // If a method uses super, this scope needs a context and holds Scope::home_object_variable(), to
+  // be initialized with the object. May be null.
   Scope* scope = nullptr;
-  Variable* home_object = nullptr;  // to be initialized with the object; null if unused
   ArenaVector<ObjectProperty> properties;
 };
 
@@ -397,6 +401,9 @@ class ArrayLiteral : public Expression {
   ArrayLiteral(Arena* arena, int position) : Expression(kType, position), elements(arena) {}
   bool is_simple() const { return flag_a_; }
   void set_is_simple(bool value) { flag_a_ = value; }
+  // `...x,` at the end: makes a difference should it be a pattern.
+  bool has_comma_after_spread() const { return flag_b_; }
+  void set_has_comma_after_spread() { flag_b_ = true; }
   int first_spread = -1;
   int depth = 1;
   ExpressionList elements;  // holes are Literal::kHole
@@ -488,13 +495,12 @@ class ClassLiteral : public Expression {
  public:
   static constexpr NodeType kType = NodeType::kClassLiteral;
   ClassLiteral(Arena* arena, int position) : Expression(kType, position), members(arena) {}
-  // Kind class: the inner name, home objects, private names, computed field keys. `extends` is
-  // evaluated inside it.
+  // Kind class: the inner name, private names, computed field keys, and the home objects (see
+  // Scope::home_object_variable: the prototype; static_home_object_variable: the constructor).
+  // `extends` is evaluated inside it.
   Scope* scope = nullptr;
   const AstString* name = nullptr;    // declared or inferred
   Variable* inner_name = nullptr;     // const, null if the class is anonymous
-  Variable* home_object = nullptr;    // the prototype, null if unused
-  Variable* static_home_object = nullptr;  // the constructor, null if unused
   Expression* extends = nullptr;
   FunctionLiteral* constructor = nullptr;  // never null
   ArenaVector<ClassMember*> members;       // in source order, constructor excluded

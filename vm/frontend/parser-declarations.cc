@@ -70,7 +70,8 @@ Variable* Parser::DeclareLexical(const AstString* name, VariableMode mode, const
                                  bool is_sloppy_block_function) {
   Variable* found = scope_->variables_.Find(name);
   bool is_duplicate = found != nullptr;
-  if (is_duplicate && is_sloppy_block_function && found->scope() == scope_ && found->is_function_) {
+  if (is_duplicate && is_sloppy_block_function && found->scope() == scope_ &&
+      found->is_sloppy_block_function_) {
     return found;
   }
   // The block of a catch clause conflicts with its parameter, a body scope with the parameters.
@@ -82,11 +83,25 @@ Variable* Parser::DeclareLexical(const AstString* name, VariableMode mode, const
   if (is_duplicate || IsBodyParameter(scope_, name)) ReportRedeclaration(name, at);
   if (found != nullptr) return found;
   Variable* variable = scope_->Declare(name, mode, std::numeric_limits<int>::max());
+  variable->is_sloppy_block_function_ = is_sloppy_block_function;
   scope_->declarations_.push_back({variable, nullptr, at.start});
   return variable;
 }
 
+// Names that strict mode forbids are errors even if only the body turns out to be strict.
+void Parser::CheckStrictParameter(const AstString* name, const ScannedToken& at) {
+  Token word = name->token();
+  bool is_reserved = word == Token::kYield || word == Token::kLet || word == Token::kStatic ||
+                     word == Token::kFutureStrictReserved;
+  if (!is_reserved && !IsEvalOrArguments(name)) return;
+  SyntaxMessage message = is_reserved ? SyntaxMessage::kUnexpectedStrictReserved
+                                      : SyntaxMessage::kStrictEvalArguments;
+  if (is_strict()) return ReportToken(message, at);
+  if (!function_->strict_error.is_set) function_->strict_error = {true, message, at.start, at.end};
+}
+
 Variable* Parser::DeclareParameter(const AstString* name, const ScannedToken& at) {
+  CheckStrictParameter(name, at);
   Variable* found = scope_->FindOwn(name);
   if (found != nullptr) {
     if (!function_->duplicate_parameter.is_set) {

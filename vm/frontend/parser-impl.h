@@ -1,6 +1,7 @@
 #ifndef KEI_VM_FRONTEND_PARSER_IMPL_H_
 #define KEI_VM_FRONTEND_PARSER_IMPL_H_
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -59,6 +60,7 @@ class Parser {
     Target* outer_targets;
     Scope* scope;
     FunctionKind kind;
+    Position outer_await_name;
     bool is_generator = false;
     bool is_async = false;
     bool is_await_reserved = false;  // in static blocks
@@ -253,7 +255,6 @@ class Parser {
                           VariableStatement* declaration, bool is_await);
   Statement* ParseForRest(Position start, const Labels* labels, Scope* scope, Statement* init);
   void CheckForEachDeclaration(ForEachStatement* loop, VariableStatement* declaration, bool is_of);
-  void CheckNoCatchParameter(Expression* target);
   bool PeekIsInOrOf() const;
   Statement* ParseLoopBody(IterationStatement* loop, const Labels* labels);
   Statement* ParseContinue();
@@ -277,6 +278,7 @@ class Parser {
   Variable* DeclareLexical(const AstString* name, VariableMode mode, const ScannedToken& at,
                            bool is_sloppy_block_function);
   Variable* DeclareBinding(VariableMode mode, const AstString* name, const ScannedToken& at);
+  void CheckStrictParameter(const AstString* name, const ScannedToken& at);
   Variable* DeclareParameter(const AstString* name, const ScannedToken& at);
   void ReportRedeclaration(const AstString* name, const ScannedToken& at);
   bool IsBodyParameter(const Scope* scope, const AstString* name) const;
@@ -289,9 +291,13 @@ class Parser {
   VariableProxy* ThisProxy(Position position);
 
   // --- Patterns (parser-patterns.cc) ---
+  bool IsAllowedIdentifier(const ScannedToken& token) const;
+  bool IsHiddenName(const AstString* name) const;
   const AstString* ParseBindingIdentifierName();
   const AstString* ParseBindingIdentifier();
   Expression* ParseBindingTarget(VariableMode mode);
+  Expression* NewBinding(VariableMode mode, const AstString* name, const ScannedToken& at);
+  void BindParameter(VariableProxy* proxy);
   Expression* ParseArrayBinding(VariableMode mode);
   Expression* ParseObjectBinding(VariableMode mode);
   void ParsePropertyBinding(ObjectPattern* pattern, VariableMode mode);
@@ -341,6 +347,7 @@ class Parser {
   Expression* ParseImport();
   Expression* ParsePrimary();
   Expression* ParseIdentifierReference();
+  void CheckArgumentsReference(const ScannedToken& token);
   Expression* ParseAsyncPrimary();
   Expression* ParseParenthesized();
   Expression* ParseRegExp();
@@ -359,6 +366,7 @@ class Parser {
   void FinishArrayLiteral(ArrayLiteral* literal);
   Expression* ParseTemplate(Expression* tag, bool is_tagged, Position start);
   void ParsePropertyName(PropertyInfo* info, bool in_class);
+  void UseModifierAsName(PropertyInfo* info);
   void ParsePropertyKey(PropertyInfo* info, bool in_class);
   bool PeekEndsPropertyName(bool in_class) const;
   const AstString* BigIntKey(const AstString* digits);
@@ -366,22 +374,25 @@ class Parser {
   // --- Functions (parser-functions.cc) ---
   Expression* ParseFunctionExpression(bool is_async, Position start);
   FunctionLiteral* ParseFunction(const FunctionInfo& info);
-  FunctionLiteral* ParseMethod(const PropertyInfo& info, FunctionKind kind, bool is_class_member,
-                               bool is_static, bool has_instance_members);
+  FunctionLiteral* ParseMethod(const PropertyInfo& property, FunctionKind kind,
+                               bool is_class_member, bool is_static);
   Expression* ParseArrow(Expression* head, const ArrowSnapshot& snapshot, bool accept_in);
   void ParseFunctionRest(FunctionLiteral* literal, const FunctionInfo& info);
   void ParseParameters(FunctionLiteral* literal);
   void CheckArity(FunctionLiteral* literal, Position start);
   void ConvertArrowParameters(FunctionLiteral* literal, Expression* head);
-  void ConvertArrowParameter(FunctionLiteral* literal, Expression* expression);
-  void AddParameter(FunctionLiteral* literal, const Parameter& parameter, size_t first_variable);
+  void ConvertArrowParameter(FunctionLiteral* literal, Expression* expression,
+                             Position initialized);
+  void AddParameter(FunctionLiteral* literal, const Parameter& parameter);
+  void FinishParameters(FunctionLiteral* literal);
+  void CopyParameters(FunctionLiteral* literal);
   void ParseFunctionBody(FunctionLiteral* literal, bool is_expression, bool accept_in);
   void FinishFunction(FunctionLiteral* literal);
   Scope* NewFunctionScope(const FunctionInfo& info);
   void CheckStrictFunction(FunctionLiteral* literal, const FunctionInfo& info);
   bool NeedsBodyScope(const Scope* scope) const;
-  bool ShouldBeLazy(Position start) const;
-  void MoveToArrow(Scope* arrow, const ArrowSnapshot& snapshot, bool is_async);
+  bool ShouldBeLazy(Position start, Position parameters) const;
+  void MoveToArrow(Scope* arrow, const ArrowSnapshot& snapshot);
   static void SetUseFlags(FunctionLiteral* literal, const Scope* scope);
   void SetFunctionName(Expression* value, const AstString* name);
   void SetFunctionNameFrom(Expression* target, Expression* value);
@@ -392,17 +403,17 @@ class Parser {
   // --- Classes (parser-classes.cc) ---
   ClassLiteral* ParseClass(const AstString* name, const ScannedToken* name_token, Position start);
   void ParseClassMember(ClassLiteral* literal, ClassState* state);
-  void ParseStaticBlock(ClassLiteral* literal, ClassState* state, Position start);
+  void ParseStaticBlock(ClassLiteral* literal, Position start);
   void ParseField(ClassLiteral* literal, ClassState* state, const PropertyInfo& info,
                   bool is_static);
   void ParseClassMethod(ClassLiteral* literal, ClassState* state, const PropertyInfo& info,
                         bool is_static);
   void ParseClassConstructor(ClassLiteral* literal, ClassState* state, const PropertyInfo& info);
-  FunctionLiteral* NewDefaultConstructor(ClassLiteral* literal);
+  void NewDefaultConstructor(ClassLiteral* literal);
+  void NoteStaticName(ClassLiteral* literal, const PropertyInfo& info, bool is_static);
   FunctionLiteral* MembersFunction(FunctionLiteral** slot, FunctionKind kind, Position position);
   void FinishMembersFunction(FunctionLiteral* literal);
   VariableProxy* DeclarePrivateName(ClassState* state, const PropertyInfo& info, bool is_static);
-  void ReparseConstructor();
 
   Arena* arena_;
   AstStringTable* strings_;
@@ -419,11 +430,13 @@ class Parser {
   // The expression that an `=>` behind it would make an arrow head of, if it is the whole of what
   // has been parsed.
   const Expression* arrow_head_ = nullptr;
-  bool is_async_arrow_head_ = false;
+  bool is_new_callee_ = false;
+  Position rest_comma_ = -1;  // of `...x,)` in what may be an arrow head
   int eval_count_ = 0;
   int computed_key_count_ = 0;
   Position last_yield_ = -1;  // of a yield expression
   Position last_await_ = -1;
+  Position last_await_name_ = -1;  // of `await` as an identifier
   Position eager_start_ = -1;  // a function that starts here is likely to be called at once
   Position forced_eager_ = -1;
   std::vector<FunctionLiteral*> eager_functions_;  // whose flags depend on the scope analysis

@@ -148,27 +148,6 @@ void Parser::CheckForEachDeclaration(ForEachStatement* loop, VariableStatement* 
     }
     loop->initializer = declarator.initializer;
   }
-  // `catch (e) { for (var e of …) }`
-  if (is_of && declaration->mode == VariableMode::kVar) CheckNoCatchParameter(declarator.target);
-}
-
-void Parser::CheckNoCatchParameter(Expression* target) {
-  if (ArrayPattern* array = target->TryAs<ArrayPattern>()) {
-    for (const PatternElement& element : array->elements) {
-      if (element.target != nullptr) CheckNoCatchParameter(element.target);
-    }
-  } else if (ObjectPattern* object = target->TryAs<ObjectPattern>()) {
-    for (const PatternProperty& property : object->properties) {
-      CheckNoCatchParameter(property.target);
-    }
-  } else if (VariableProxy* proxy = target->TryAs<VariableProxy>()) {
-    for (Scope* scope = scope_; !scope->is_declaration_scope_; scope = scope->outer_) {
-      if (scope->kind_ == ScopeKind::kCatch && scope->FindOwn(proxy->name) != nullptr) {
-        ReportAt(SyntaxMessage::kVarRedeclaration, proxy);
-        error_.argument0 = proxy->name->ToUtf8();
-      }
-    }
-  }
 }
 
 // At the first semicolon.

@@ -32,7 +32,8 @@ Parser::FunctionState::FunctionState(Parser* parser, FunctionKind kind, Scope* s
       outer(parser->function_),
       outer_targets(parser->targets_),
       scope(scope),
-      kind(kind) {
+      kind(kind),
+      outer_await_name(parser->last_await_name_) {
   parser->function_ = this;
   parser->targets_ = nullptr;
 }
@@ -40,6 +41,7 @@ Parser::FunctionState::FunctionState(Parser* parser, FunctionKind kind, Scope* s
 Parser::FunctionState::~FunctionState() {
   parser->function_ = outer;
   parser->targets_ = outer_targets;
+  parser->last_await_name_ = outer_await_name;
 }
 
 Parser::Parser(Arena* arena, AstStringTable* strings, SourceView source,

@@ -51,6 +51,10 @@ struct ParseOptions {
   // Context chain, innermost first.
   const std::vector<OuterScope>* outer = nullptr;
   LazyFunction function;      // for kLazyFunction
+  // Checks the pattern of each regular expression literal, errors in which are early errors; null:
+  // patterns pass unchecked. On failure the reason is appended to the string.
+  bool (*validate_regexp)(const AstString* pattern, const AstString* flags,
+                          std::string* reason) = nullptr;
   // Position of the `)` that new Function wrote after the parameters, for kDynamicFunction.
   int parameters_end_position = -1;
 };

@@ -571,9 +571,12 @@ const ScannedToken& Scanner::RescanAsRegExp() {
     bool is_valid = true;
     for (int c = CodePoint(); c == '\\' || (c != kEnd && IsIdContinue(c)); c = CodePoint()) {
       unsigned bit = c >= 'a' && c <= 'z' ? 1u << (c - 'a') : 0;
-      bool is_flag = c == 'd' || c == 'g' || c == 'i' || c == 'm' || c == 's' || c == 'u' || c == 'y';
+      bool is_flag = c == 'd' || c == 'g' || c == 'i' || c == 'm' || c == 's' || c == 'u' ||
+                     c == 'v' || c == 'y';
       if (!is_flag || (seen & bit) != 0) is_valid = false;
       seen |= bit;
+      constexpr unsigned kBothUnicodeFlags = 1u << ('u' - 'a') | 1u << ('v' - 'a');
+      if ((seen & kBothUnicodeFlags) == kBothUnicodeFlags) is_valid = false;
       StepOver(c);
     }
     token->raw = InternSource(flags_start, position_);

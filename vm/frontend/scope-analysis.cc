@@ -82,7 +82,12 @@ void ScopeResolver::Resolve(VariableProxy* proxy, Scope* from) {
   Walk walk{from, proxy->from_method_ ? from : nullptr, proxy->position(), proxy->from_closure_,
             false};
   for (;;) {
-    if (Variable* variable = FindIn(walk.scope, name, walk)) {
+    Variable* variable = FindIn(walk.scope, name, walk);
+    if (variable != nullptr && variable->mode() == VariableMode::kPrivateName &&
+        proxy->position() < walk.scope->heritage_end_) {
+      variable = nullptr;
+    }
+    if (variable != nullptr) {
       bool can_be_hidden_by_eval = variable->mode() == VariableMode::kFunctionName;
       if (can_be_hidden_by_eval && walk.scope->has_dynamic_variables()) walk.is_dynamic = true;
       return Bind(proxy, variable, walk);

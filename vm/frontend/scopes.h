@@ -137,6 +137,7 @@ class Scope {
   bool is_catch_block_ = false;
   bool holds_methods_ = false;  // of a class or of an object literal: may have home objects
   bool is_static_member_ = false;
+  bool uses_super_property_ = false;
   bool has_simple_parameters_ = true;
   bool calls_direct_eval_ = false;
   bool calls_sloppy_eval_ = false;
@@ -147,6 +148,7 @@ class Scope {
   int start_position_;
   int end_position_ = 0;
   int hoist_position_;
+  int heritage_end_ = 0;  // of a class: private names are not visible before
   int context_slot_count_ = 0;
   int local_count_ = 0;
 

@@ -90,6 +90,7 @@ class Variable {
   bool is_captured_ : 1 = false;
   bool is_assigned_ : 1 = false;
   bool is_function_ : 1 = false;
+  bool is_sloppy_block_function_ : 1 = false;
   bool needs_hole_initialization_ : 1 = false;
   bool closures_need_hole_check_ : 1 = false;
 };

@@ -52,10 +52,10 @@
 //
 // --- kInstanceOf: word 0, weak Map of the right-hand side; word 1, a DataHandler of kind
 //   kOrdinaryHasInstance: Symbol.hasInstance is Function.prototype's own.
-// --- kGetIterator: as kLoad of Symbol.iterator. The handler may also be a DataHandler of kind
-//   kArrayIterator: a JSArray whose iteration is untouched, so that the result is a new JSArrayIterator
-//   (of the native context's ArrayIteratorMap, next_index Smi 0, IterationKind::kValues). With any other
-//   handler the method has to be loaded and called, the result checked for being an object.
+// --- kGetIterator: as kLoad of Symbol.iterator: the method is to be loaded and called, the result checked for
+//   being an object. Where the receiver is a JSArray and the method the builtin ArrayPrototypeValues (its
+//   SharedFunctionInfo's data is the id), the result is a new JSArrayIterator: of the native context's
+//   ArrayIteratorMap, next_index Smi 0, IterationKind::kValues.
 //
 // One-word slots:
 //   kBinaryOp, kCompareOp         Smi of OperationFeedback; initially Smi 0
@@ -100,7 +100,6 @@ enum class HandlerKind : uint8_t {
   kStringElement,   // a character of a string, which may be of any representation; out of bounds: miss
   // --- Others
   kOrdinaryHasInstance,
-  kArrayIterator,
   kSlow,            // call the runtime function with the vector undefined: nothing to be learnt
 };
 constexpr int kHandlerKindBits = 5;

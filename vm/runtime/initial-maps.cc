@@ -18,7 +18,7 @@ bool IsGeneratorLike(SharedFunctionInfo shared) { return shared.has(FunctionFlag
 
 Object NewPrototypeObject(Isolate* isolate, JSFunction function) {
   JSObject prototype =
-      NewObjectOfMap(isolate, Map::cast(isolate->Native(NativeContextSlot::kObjectMap)));
+      NewObjectOfMap(isolate, isolate->ObjectMap());
   if (!IsGeneratorLike(function.shared(isolate))) {
     AddNamed(isolate, prototype, RootIndex::k_constructor_string, function,
              PropertyDetails::kDontEnum);
@@ -108,7 +108,7 @@ Map EnsureInitialMap(Isolate* isolate, JSFunction function) {
   if (slot.IsMap(isolate)) return Map::cast(slot);
   Object prototype = FunctionPrototype(isolate, function);
   const bool has_prototype = prototype.IsJSReceiver(isolate);
-  if (!has_prototype) prototype = isolate->Native(NativeContextSlot::kObjectPrototype);
+  if (!has_prototype) prototype = isolate->ObjectPrototype();
   const int expected = function.shared(isolate).expected_properties();
   Map map = NewObjectMap(isolate, InstanceType::kJSObject, layout::JSObject::kSize,
                          std::min(kMaxInObject, expected + kInitialSlack), ElementsKind::kHoley,
@@ -156,20 +156,20 @@ Object DerivedMap(Isolate* isolate, JSFunction constructor, Object new_target) {
 Object GetPrototypeFromConstructor(Isolate* isolate, Object new_target,
                                    NativeContextSlot default_prototype) {
   KEI_TRY(prototype, GetNamed(isolate, new_target, RootIndex::k_prototype_string));
-  return prototype.IsJSReceiver(isolate) ? prototype : isolate->Native(default_prototype);
+  return prototype.IsJSReceiver(isolate) ? prototype : isolate->context_slot(default_prototype);
 }
 
 // --- Construction and slack tracking
 
 JSObject NewObjectOfMap(Isolate* isolate, Map map) {
-  JSObject object = NewJSObject(isolate, map);
+  JSObject object = isolate->factory()->NewJSObject(map);
   // Unused slots may be cut off later, wherever in the tree the object's map will then be.
-  Object filler = isolate->Root(RootIndex::k_one_word_filler_map);
+  Object filler = isolate->one_word_filler_map();
   for (int field = 0; field < map.inobject_properties(); field++) {
     object.WriteTagged(isolate, InObjectOffset(map, field), filler.compressed(),
                        WriteBarrierMode::kSkip);
   }
-  Object undefined = isolate->Root(RootIndex::k_undefined);
+  Object undefined = isolate->undefined();
   for (int field = UsedFields(isolate, map) - 1; field >= 0; field--) {
     WriteField(isolate, object, map, field, undefined);
   }

@@ -197,7 +197,7 @@ class Inspector {
   }
 
   Isolate* isolate_;
-  RootedVector open_;   // the objects being shown, for cycles
+  RootedVector<> open_;   // the objects being shown, for cycles
 };
 
 }  // namespace

@@ -40,6 +40,7 @@ class LookupIterator {
   Isolate* isolate() const { return isolate_; }
   Object receiver() const { return receiver_; }
   PropertyKey key() const { return key_; }
+  bool starts_at_receiver() const { return starts_at_receiver_; }
   State state() const { return state_; }
   bool found() const { return state_ != kNotFound && state_ != kTypedOutOfBounds; }
   // The object that has the property; for a primitive string's own, the string.
@@ -87,6 +88,7 @@ class LookupIterator {
   Object receiver_;
   PropertyKey key_;
   Mode mode_;
+  bool starts_at_receiver_;
   State state_ = kNotFound;
   int32_t details_ = 0;
   int number_ = -1;

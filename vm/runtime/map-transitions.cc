@@ -64,8 +64,8 @@ constexpr uint32_t kNotInherited = MapBits::kInCachedChain | MapBits::kDeprecate
                                    MapBits::kStable | MapBits::kSlackTrackingMask;
 
 DescriptorArray CopyDescriptors(Isolate* isolate, DescriptorArray from, int count, int capacity) {
-  if (capacity == 0) return DescriptorArray::cast(isolate->Root(RootIndex::k_empty_descriptor_array));
-  DescriptorArray to = NewDescriptorArray(isolate, capacity);
+  if (capacity == 0) return isolate->empty_descriptor_array();
+  DescriptorArray to = isolate->factory()->NewDescriptorArray(capacity);
   for (int i = 0; i < count; i++) {
     to.set(isolate, i, from.key(isolate, i), from.details(i), from.value(isolate, i));
   }
@@ -75,18 +75,8 @@ DescriptorArray CopyDescriptors(Isolate* isolate, DescriptorArray from, int coun
 
 // The map itself, sharing the descriptors and without transitions.
 Map RawCopy(Isolate* isolate, Map map) {
-  Map copy = NewMap(isolate, map.type(), map.instance_size());
-  copy.set_instance_size_in_words(map.instance_size_in_words());
-  copy.set_inobject_start_in_words(map.inobject_start_in_words());
-  copy.set_unused_fields(map.unused_fields());
-  copy.set_elements_kind(map.elements_kind());
-  copy.set_own_descriptors(map.own_descriptors());
+  Map copy = isolate->factory()->CopyMap(map);
   copy.set_bits((map.bits() & ~kNotInherited) | MapBits::kStable);
-  copy.set_prototype(isolate, map.prototype(isolate));
-  copy.set_constructor_or_back_pointer(isolate, map.constructor_or_back_pointer(isolate));
-  copy.set_descriptors(isolate, map.descriptors(isolate));
-  copy.set_transitions(isolate, Smi::From(0));
-  copy.set_prototype_info(isolate, Smi::From(0));
   return copy;
 }
 
@@ -312,8 +302,7 @@ Map MapForDictionary(Isolate* isolate, Map map) {
   result.set(MapBits::kDictionary);
   result.set_own_descriptors(0);
   result.set_unused_fields(0);
-  result.set_descriptors(isolate,
-                         DescriptorArray::cast(isolate->Root(RootIndex::k_empty_descriptor_array)));
+  result.set_descriptors(isolate, isolate->empty_descriptor_array());
   if (!map.is_prototype()) Transitions::InsertSpecial(isolate, map, key, result);
   return result;
 }
@@ -324,12 +313,7 @@ Map NewObjectMap(Isolate* isolate, InstanceType type, int size, int inobject_pro
                  ElementsKind kind, Object prototype) {
   const int words = size / kTaggedSize + inobject_properties;
   CHECK(words <= 255);
-  Map map = NewMap(isolate, type, words * kTaggedSize);
-  map.set_instance_size_in_words(words);
-  map.set_inobject_start_in_words(size / kTaggedSize);
-  map.set_unused_fields(inobject_properties);
-  map.set_elements_kind(static_cast<uint8_t>(kind));
-  map.set_own_descriptors(0);
+  Map map = isolate->factory()->NewMap(type, words * kTaggedSize, kind, inobject_properties);
   uint32_t bits = MapBits::kStable;
   if (IsTypedArrayKind(kind) || kind == ElementsKind::kSloppyArguments ||
       kind == ElementsKind::kStringWrapper) {
@@ -338,11 +322,6 @@ Map NewObjectMap(Isolate* isolate, InstanceType type, int size, int inobject_pro
   map.set_bits(bits);
   MakePrototype(isolate, prototype);
   map.set_prototype(isolate, prototype);
-  map.set_constructor_or_back_pointer(isolate, isolate->Root(RootIndex::k_null));
-  map.set_descriptors(isolate,
-                      DescriptorArray::cast(isolate->Root(RootIndex::k_empty_descriptor_array)));
-  map.set_transitions(isolate, Smi::From(0));
-  map.set_prototype_info(isolate, Smi::From(0));
   return map;
 }
 

@@ -46,16 +46,12 @@ Object NewError(Isolate* isolate, MessageId id, const MessageArgument& a0 = {},
                 const MessageArgument& a1 = {}, const MessageArgument& a2 = {});
 Object NewError(Isolate* isolate, ErrorType type, std::string_view utf8_message);
 
-// These make `exception` pending and return the exception sentinel.
+// These make the exception pending, note where it was thrown, and return the exception sentinel.
 Object Throw(Isolate* isolate, Object exception);
 [[gnu::cold]] Object ThrowError(Isolate* isolate, MessageId id, const MessageArgument& a0 = {},
                                 const MessageArgument& a1 = {}, const MessageArgument& a2 = {});
-// Throws the exception that is pending again; for code that had taken it.
+// The same for an exception that was caught before: the place stays that of the first throw.
 Object ReThrow(Isolate* isolate, Object exception);
-
-// Ends all JavaScript that runs: no handler and no finally block sees it.
-Object ThrowTermination(Isolate* isolate);
-bool IsTerminating(Isolate* isolate);
 
 // For C++ that handles an exception itself: the pending one, which is then none any more. Not to be used
 // while terminating.
@@ -68,6 +64,9 @@ std::string DescribeValue(Isolate* isolate, Object value);
 // The callee of the call, or the expression, at the point where the newest frame of JavaScript is,
 // cut out of its source: "x.foo". "" where there is none or it is not simple.
 std::string RenderCallSite(Isolate* isolate);
+
+// Lone surrogates come out as three bytes.
+std::string Utf16ToUtf8(std::u16string_view text);
 
 // What a shell prints of an exception that nobody caught: the place, the source line, carets, the stack.
 std::string FormatUncaught(Isolate* isolate, Object exception);

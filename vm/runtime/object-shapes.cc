@@ -12,7 +12,7 @@ namespace {
 
 // What an in-object slot holds while no property uses it: slack tracking may cut it off, and what is
 // then left behind the object must be a filler.
-Object UnusedSlot(Isolate* isolate) { return isolate->Root(RootIndex::k_one_word_filler_map); }
+Object UnusedSlot(Isolate* isolate) { return isolate->one_word_filler_map(); }
 
 void EnsurePropertyArray(Isolate* isolate, JSObject object, Map map) {
   const int needed = UsedFields(isolate, map) - map.inobject_properties();
@@ -21,10 +21,8 @@ void EnsurePropertyArray(Isolate* isolate, JSObject object, Map map) {
   const bool has_array = old.IsTypePropertyArray(isolate);
   const int length = has_array ? PropertyArray::cast(old).length() : 0;
   if (length >= needed) return;
-  PropertyArray grown = NewPropertyArray(isolate, needed + map.unused_fields());
+  PropertyArray grown = isolate->factory()->NewPropertyArray(needed + map.unused_fields());
   for (int i = 0; i < length; i++) grown.set(isolate, i, PropertyArray::cast(old).get(isolate, i));
-  Object undefined = isolate->Root(RootIndex::k_undefined);
-  for (int i = length; i < grown.length(); i++) grown.set(isolate, i, undefined);
   object.set_properties(isolate, grown);
 }
 
@@ -78,7 +76,7 @@ void BecomeFast(Isolate* isolate, JSObject object) {
       AppendField(isolate, map, name, AttributesOf(details));
     }
   }
-  object.set_properties(isolate, isolate->Root(RootIndex::k_empty_fixed_array));
+  object.set_properties(isolate, isolate->empty_fixed_array());
   EnsurePropertyArray(isolate, object, map);
   for (int i = 0, field = 0; i < count; i++) {
     const int entry = order.get(isolate, i).SmiValue();
@@ -128,8 +126,8 @@ void MakePrototype(Isolate* isolate, Object value) {
 }
 
 void InvalidatePrototypeChains(Isolate* isolate) {
-  Cell::cast(isolate->Root(RootIndex::k_prototype_validity_cell)).set_value(isolate, Smi::From(0));
-  isolate->SetRoot(RootIndex::k_prototype_validity_cell, NewCell(isolate, Smi::From(1)));
+  isolate->prototype_validity_cell().set_value(isolate, Smi::From(0));
+  isolate->set_prototype_validity_cell(isolate->factory()->NewCell(Smi::From(1)));
 }
 
 }  // namespace kei

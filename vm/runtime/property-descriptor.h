@@ -10,7 +10,15 @@ namespace kei {
 // The specification's Property Descriptor record: every field may be absent. Lives on the stack only.
 class PropertyDescriptor {
  public:
+  // All but the values: which fields there are, and the attributes.
+  struct Shape {
+    uint8_t present = 0;
+    int attributes = PropertyDetails::kAttributesMask;   // what is absent is false
+  };
+
   PropertyDescriptor() = default;
+  PropertyDescriptor(Shape shape, Object value, Object getter, Object setter)
+      : value_(value), getter_(getter), setter_(setter), shape_(shape) {}
   static PropertyDescriptor Data(Object value, int attributes);
   static PropertyDescriptor Accessor(Object getter, Object setter, int attributes);
 
@@ -23,7 +31,7 @@ class PropertyDescriptor {
   bool is_accessor() const { return has(kGetter) || has(kSetter); }
   bool is_data() const { return has(kValue) || has(kWritable); }
   bool is_generic() const { return !is_accessor() && !is_data(); }
-  bool is_empty() const { return present_ == 0; }
+  bool is_empty() const { return shape_.present == 0; }
 
   Object value() const { return value_; }
   Object getter() const { return getter_; }     // undefined or callable
@@ -32,13 +40,14 @@ class PropertyDescriptor {
   bool enumerable() const { return is(PropertyDetails::kDontEnum); }
   bool configurable() const { return is(PropertyDetails::kDontDelete); }
 
-  void set_value(Object value) { value_ = value; present_ |= kValue; }
-  void set_getter(Object getter) { getter_ = getter; present_ |= kGetter; }
-  void set_setter(Object setter) { setter_ = setter; present_ |= kSetter; }
+  void set_value(Object value) { value_ = value; shape_.present |= kValue; }
+  void set_getter(Object getter) { getter_ = getter; shape_.present |= kGetter; }
+  void set_setter(Object setter) { setter_ = setter; shape_.present |= kSetter; }
   void set_writable(bool on) { Set(kWritable, PropertyDetails::kReadOnly, on); }
   void set_enumerable(bool on) { Set(kEnumerable, PropertyDetails::kDontEnum, on); }
   void set_configurable(bool on) { Set(kConfigurable, PropertyDetails::kDontDelete, on); }
-  void clear_value() { present_ &= ~kValue; }
+  const Shape& shape() const { return shape_; }
+  void clear_value() { shape_.present &= ~kValue; }
 
   // Attributes where the absent fields are taken from `old`.
   int AttributesOver(int old) const;
@@ -46,18 +55,17 @@ class PropertyDescriptor {
  private:
   enum : uint8_t { kValue = 1, kWritable = 2, kEnumerable = 4, kConfigurable = 8, kGetter = 16,
                    kSetter = 32 };
-  bool has(uint8_t field) const { return (present_ & field) != 0; }
-  bool is(int attribute) const { return (attributes_ & attribute) == 0; }
+  bool has(uint8_t field) const { return (shape_.present & field) != 0; }
+  bool is(int attribute) const { return (shape_.attributes & attribute) == 0; }
   void Set(uint8_t field, int attribute, bool on) {
-    present_ |= field;
-    attributes_ = on ? attributes_ & ~attribute : attributes_ | attribute;
+    shape_.present |= field;
+    shape_.attributes = on ? shape_.attributes & ~attribute : shape_.attributes | attribute;
   }
 
   Object value_;
   Object getter_;
   Object setter_;
-  uint8_t present_ = 0;
-  int attributes_ = PropertyDetails::kAttributesMask;   // what is absent is false
+  Shape shape_;
 };
 
 // ToPropertyDescriptor: empty when it throws.

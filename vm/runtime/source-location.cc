@@ -31,7 +31,7 @@ FixedArray LineEnds(Isolate* isolate, Script script) {
   Object cached = script.line_ends(isolate);
   if (cached.IsFixedArray(isolate)) return FixedArray::cast(cached);
   std::vector<int> ends = FindLineEnds(ContentOf(isolate, script.source(isolate)));
-  FixedArray array = NewFixedArray(isolate, static_cast<int>(ends.size()));
+  FixedArray array = isolate->factory()->NewFixedArray(static_cast<int>(ends.size()));
   for (size_t i = 0; i < ends.size(); i++) {
     array.set(isolate, static_cast<int>(i), Smi::From(ends[i]), WriteBarrierMode::kSkip);
   }

@@ -5,11 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "vm/heap/factory.h"
 #include "vm/objects/heap-objects.h"
 
 namespace kei {
 
-constexpr uint32_t kMaxStringLength = (1u << 29) - 24;
 constexpr uint32_t kMinConsLength = 13;
 constexpr uint32_t kMinSlicedLength = 13;
 
@@ -62,17 +62,25 @@ void CopyCharacters(Isolate* isolate, String s, uint32_t from, uint32_t count, u
 void CopyCharacters(Isolate* isolate, String s, uint32_t from, uint32_t count, uint16_t* to);
 
 // --- Making strings
-String NewStringFromLatin1(Isolate* isolate, std::span<const uint8_t> characters);
-// Becomes one-byte where every character fits.
-String NewStringFromUtf16(Isolate* isolate, std::span<const uint16_t> characters);
-String NewStringFromUtf8(Isolate* isolate, std::string_view text);
-inline String NewStringFromAscii(Isolate* isolate, std::string_view text) {
-  return NewStringFromLatin1(
-      isolate, {reinterpret_cast<const uint8_t*>(text.data()), text.size()});
+inline String NewStringFromLatin1(Isolate* isolate, std::span<const uint8_t> characters) {
+  return isolate->factory()->NewStringFromLatin1(characters);
 }
-String CharacterString(Isolate* isolate, uint16_t character);
+inline String NewStringFromUtf16(Isolate* isolate, std::span<const uint16_t> characters) {
+  return isolate->factory()->NewStringFromUtf16(characters);
+}
+inline String NewStringFromUtf8(Isolate* isolate, std::string_view text) {
+  return isolate->factory()->NewStringFromUtf8(text);
+}
+inline String NewStringFromAscii(Isolate* isolate, std::string_view text) {
+  return isolate->factory()->NewStringFromAscii(text);
+}
+inline String RootString(Isolate* isolate, RootIndex root) {
+  return String::cast(isolate->root(root));
+}
+inline String CharacterString(Isolate* isolate, uint16_t character) {
+  return isolate->factory()->NewCharacterString(character);
+}
 String CodePointString(Isolate* isolate, uint32_t code_point);
-String RootString(Isolate* isolate, RootIndex root);
 
 // A String, or the exception when it would be too long.
 Object Concat(Isolate* isolate, String a, String b);

@@ -62,9 +62,7 @@ std::optional<Map> Transitions::FindSpecial(Isolate* isolate, Map map, Object ke
 }
 
 TransitionArray Transitions::NewTable(Isolate* isolate, int capacity) {
-  TransitionArray table = NewTransitionArray(isolate, 1 + 3 * capacity);
-  for (int i = 0; i < table.length(); i++) table.set(isolate, i, Smi::From(0));
-  return table;
+  return isolate->factory()->NewTransitionArray(1 + 3 * capacity, MaybeObject(Smi::From(0)));
 }
 
 void Transitions::Put(Isolate* isolate, TransitionArray table, MaybeObject key, int32_t details,

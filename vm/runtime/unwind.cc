@@ -3,7 +3,6 @@
 #include "vm/bytecode/handler-table.h"
 #include "vm/heap/isolate.h"
 #include "vm/runtime/frames.h"
-#include "vm/runtime/messages.h"
 
 namespace kei {
 namespace {
@@ -25,7 +24,7 @@ void ContinueIn(Isolate* isolate, Frame frame, const HandlerEntry& entry) {
 }  // namespace
 
 extern "C" void Kei_Unwind(Isolate* isolate) {
-  bool is_terminating = IsTerminating(isolate);
+  bool is_terminating = isolate->is_terminating();
   for (FrameIterator it(isolate); !it.done(); it.Advance()) {
     Frame frame = it.frame();
     if (frame.is_entry()) {

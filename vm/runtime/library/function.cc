@@ -68,10 +68,10 @@ BUILTIN(FunctionPrototypeApply) {
   }
   if (args.at(1).IsNullish()) return Call(isolate, args.receiver(), args.at(0), {});
   KEI_TRY(list, CreateListFromArrayLike(isolate, args.at(1)));
-  RootedVector values(isolate);
+  RootedVector<> values(isolate);
   FixedArray array = FixedArray::cast(list);
   for (int i = 0; i < array.length(); i++) values.push_back(array.get(isolate, i));
-  return Call(isolate, args.receiver(), args.at(0), values.span());
+  return Call(isolate, args.receiver(), args.at(0), values.values());
 }
 
 BUILTIN(FunctionPrototypeBind) {

@@ -17,7 +17,7 @@ Object Target(Isolate* isolate, const Arguments& args, const char* method) {
 }
 
 // Fills `values` with the elements of an array-like; the exception, or undefined.
-Object Spread(Isolate* isolate, Object array_like, RootedVector* values) {
+Object Spread(Isolate* isolate, Object array_like, RootedVector<>* values) {
   KEI_TRY(list, CreateListFromArrayLike(isolate, array_like));
   FixedArray array = FixedArray::cast(list);
   for (int i = 0; i < array.length(); i++) values->push_back(array.get(isolate, i));
@@ -35,9 +35,9 @@ BUILTIN(ReflectApply) {
   if (!args.at(0).IsCallable(isolate)) {
     return ThrowError(isolate, MessageId::kNotCallable, args.at(0));
   }
-  RootedVector values(isolate);
+  RootedVector<> values(isolate);
   KEI_TRY_VOID(Spread(isolate, args.at(2), &values));
-  return Call(isolate, args.at(0), args.at(1), values.span());
+  return Call(isolate, args.at(0), args.at(1), values.values());
 }
 
 BUILTIN(ReflectConstruct) {
@@ -47,9 +47,9 @@ BUILTIN(ReflectConstruct) {
       return ThrowError(isolate, MessageId::kNotConstructor, constructor);
     }
   }
-  RootedVector values(isolate);
+  RootedVector<> values(isolate);
   KEI_TRY_VOID(Spread(isolate, args.at(1), &values));
-  return Construct(isolate, args.at(0), values.span(), new_target);
+  return Construct(isolate, args.at(0), values.values(), new_target);
 }
 
 BUILTIN(ReflectDefineProperty) {

@@ -3,6 +3,7 @@
 #include "vm/heap/isolate.h"
 #include "vm/runtime/initial-maps.h"
 #include "vm/runtime/messages.h"
+#include "vm/runtime/try.h"
 
 namespace kei {
 

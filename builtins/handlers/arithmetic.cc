@@ -1,0 +1,258 @@
+#include "builtins/interpreter-assembler.h"
+
+// Binary and unary operators on numbers. Each has a path for two Smis, one for two numbers, and calls
+// the runtime for everything else. Smis record no feedback.
+
+namespace kei::builtins {
+
+namespace {
+
+enum class Right : uint8_t { kAccumulator, kImmediate };
+
+class ArithmeticAssembler : public InterpreterAssembler {
+ public:
+  using InterpreterAssembler::InterpreterAssembler;
+
+ protected:
+  // acc = register op acc, or acc = acc op immediate.
+  struct Operands {
+    Right kind;
+    TNode<Object> left, right;
+  };
+  Operands OperandsOf(Right kind) {
+    if (kind == Right::kAccumulator) return {kind, LoadRegister(0), Accumulator()};
+    return {kind, Accumulator(), SmiOperand(0)};
+  }
+  static constexpr int kSlot = 1;   // the operand
+
+  TNode<Bool> AreSmis(const Operands& o) {
+    return o.kind == Right::kImmediate ? TaggedIsSmi(o.left) : AreBothSmis(o.left, o.right);
+  }
+  TNode<Float64> RightFloat64OrGoto(const Operands& o, Label* other) {
+    if (o.kind == Right::kImmediate) return Int32ToFloat64(SignedOperand(0));
+    return ToFloat64OrGoto(o.right, other);
+  }
+  TNode<Word32> RightWord32OrGoto(const Operands& o, Label* other) {
+    return o.kind == Right::kImmediate ? SignedOperand(0) : ToWord32OrGoto(o.right, other);
+  }
+
+  // The Smi path either gives the result or goes to its label: the operands have then to be computed
+  // with as doubles.
+  using SmiPath = TNode<Smi> (ArithmeticAssembler::*)(TNode<Smi>, TNode<Smi>, Label*);
+  using Float64Path = TNode<Number> (ArithmeticAssembler::*)(TNode<Float64>, TNode<Float64>);
+  void Arithmetic(Right kind, SmiPath smi, Float64Path float64, RuntimeFunction runtime) {
+    Label numbers(this), generic(this, Label::kDeferred);
+    Operands o = OperandsOf(kind);
+    GotoIfNot(AreSmis(o), &numbers);
+    Dispatch((this->*smi)(Cast<Smi>(o.left), Cast<Smi>(o.right), &numbers));
+    Bind(&numbers);
+    TNode<Float64> left = ToFloat64OrGoto(o.left, &generic);
+    TNode<Float64> right = RightFloat64OrGoto(o, &generic);
+    RecordOperation(kSlot, OperationFeedback::kNumber);
+    Dispatch((this->*float64)(left, right));
+    Bind(&generic);
+    CallGeneric(o, runtime);
+  }
+
+  using WordPath = TNode<Number> (ArithmeticAssembler::*)(TNode<Word32>, TNode<Word32>);
+  void Bitwise(Right kind, WordPath path, RuntimeFunction runtime) {
+    Label numbers(this), generic(this, Label::kDeferred);
+    Operands o = OperandsOf(kind);
+    GotoIfNot(AreSmis(o), &numbers);
+    Dispatch((this->*path)(SmiUntag(Cast<Smi>(o.left)), SmiUntag(Cast<Smi>(o.right))));
+    Bind(&numbers);
+    TNode<Word32> left = ToWord32OrGoto(o.left, &generic);
+    TNode<Word32> right = RightWord32OrGoto(o, &generic);
+    RecordOperation(kSlot, OperationFeedback::kNumber);
+    Dispatch((this->*path)(left, right));
+    Bind(&generic);
+    CallGeneric(o, runtime);
+  }
+
+  // Strings are told apart for the optimizer; all other operands are "any".
+  void CallGeneric(const Operands& o, RuntimeFunction runtime) {
+    Label any(this, Label::kDeferred), call(this, Label::kDeferred);
+    if (runtime == RuntimeFunction::kAdd) {
+      GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(o.left, &any))), &any);
+      GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(o.right, &any))), &any);
+      RecordOperation(kSlot, OperationFeedback::kString);
+      Dispatch(CallBuiltin(Builtin::kStringAdd, o.left, o.right));
+      Bind(&any);
+    }
+    RecordOperation(kSlot, OperationFeedback::kAny);
+    Dispatch(CallRuntime(runtime, o.left, o.right));
+  }
+
+  // --- Paths
+  TNode<Smi> AddSmis(TNode<Smi> a, TNode<Smi> b, Label* other) { return SmiAdd(a, b, other); }
+  TNode<Smi> SubSmis(TNode<Smi> a, TNode<Smi> b, Label* other) { return SmiSub(a, b, other); }
+  // A zero may be -0.
+  TNode<Smi> MulSmis(TNode<Smi> a, TNode<Smi> b, Label* other) {
+    Label zero(this, Label::kDeferred), done(this);
+    TNode<Word32> product = Int32MulOrGoto(SmiUntag(a), BitcastTaggedToWord32(b), other);
+    Branch(Word32Equal(product, 0), &zero, &done);
+    Bind(&zero);
+    TNode<Word32> signs = Word32Or(BitcastTaggedToWord32(a), BitcastTaggedToWord32(b));
+    Branch(Int32LessThan(signs, 0), other, &done);
+    Bind(&done);
+    return BitcastWord32ToSmi(product);
+  }
+  // By way of the double, which is faster than to divide integers.
+  TNode<Smi> DivSmis(TNode<Smi> a, TNode<Smi> b, Label* other) {
+    return Float64ToSmiOrGoto(Float64Div(SmiToFloat64(a), SmiToFloat64(b)), other);
+  }
+  // The result has the dividend's sign: a negative one may give -0.
+  TNode<Smi> ModSmis(TNode<Smi> a, TNode<Smi> b, Label* other) {
+    TVariable<Word32> result(this);
+    Label mask(this), negative(this, Label::kDeferred), done(this);
+    TNode<Word32> dividend = SmiUntag(a);
+    TNode<Word32> divisor = SmiUntag(b);
+    GotoIf(Int32LessThanOrEqual(divisor, 0), other);
+    GotoIf(Int32LessThan(dividend, 0), &negative);
+    TNode<Word32> below = Int32Sub(divisor, 1);
+    GotoIf(Word32Equal(Word32And(divisor, below), 0), &mask);
+    result = Uint32Mod(dividend, divisor);
+    Goto(&done);
+    Bind(&mask);
+    result = Word32And(dividend, below);
+    Goto(&done);
+    Bind(&negative);
+    result = Int32Mod(dividend, divisor);
+    Branch(Word32Equal(result.value(), 0), other, &done);
+    Bind(&done);
+    return SmiTag(result.value());
+  }
+  TNode<Smi> ExpSmis(TNode<Smi> a, TNode<Smi> b, Label* other) {
+    TNode<Float64> power =
+        CallFloat64Function(External::kFloat64Pow, SmiToFloat64(a), SmiToFloat64(b));
+    return Float64ToSmiOrGoto(power, other);
+  }
+
+  using Double = TNode<Float64>;
+  TNode<Number> AddDoubles(Double a, Double b) { return AllocateHeapNumber(Float64Add(a, b)); }
+  TNode<Number> SubDoubles(Double a, Double b) { return AllocateHeapNumber(Float64Sub(a, b)); }
+  TNode<Number> MulDoubles(Double a, Double b) { return AllocateHeapNumber(Float64Mul(a, b)); }
+  TNode<Number> DivDoubles(Double a, Double b) { return AllocateHeapNumber(Float64Div(a, b)); }
+  // The remainder of large numbers is often used as an index.
+  TNode<Number> ModDoubles(Double a, Double b) {
+    return NumberFromFloat64(CallFloat64Function(External::kFloat64Mod, a, b));
+  }
+  TNode<Number> ExpDoubles(Double a, Double b) {
+    return AllocateHeapNumber(CallFloat64Function(External::kFloat64Pow, a, b));
+  }
+
+  using Word = TNode<Word32>;
+  TNode<Number> OrWords(Word a, Word b) { return NumberFromInt32(Word32Or(a, b)); }
+  TNode<Number> XorWords(Word a, Word b) { return NumberFromInt32(Word32Xor(a, b)); }
+  TNode<Number> AndWords(Word a, Word b) { return NumberFromInt32(Word32And(a, b)); }
+  TNode<Number> ShlWords(Word a, Word b) { return NumberFromInt32(Word32Shl(a, b)); }
+  TNode<Number> SarWords(Word a, Word b) { return NumberFromInt32(Word32Sar(a, b)); }
+  TNode<Number> ShrWords(Word a, Word b) { return NumberFromUint32(Word32Shr(a, b)); }
+};
+
+}  // namespace
+
+#define FAMILY(Family, Name, ...)                                                      \
+  HANDLER_AS(Name, ArithmeticAssembler) {                                              \
+    Family(Right::kAccumulator, __VA_ARGS__, RuntimeFunction::k##Name);                \
+  }                                                                                    \
+  HANDLER_AS(Name##Smi, ArithmeticAssembler) {                                         \
+    Family(Right::kImmediate, __VA_ARGS__, RuntimeFunction::k##Name);                  \
+  }
+FAMILY(Arithmetic, Add, &AddHandler::AddSmis, &AddHandler::AddDoubles)
+FAMILY(Arithmetic, Sub, &SubHandler::SubSmis, &SubHandler::SubDoubles)
+FAMILY(Arithmetic, Mul, &MulHandler::MulSmis, &MulHandler::MulDoubles)
+FAMILY(Arithmetic, Div, &DivHandler::DivSmis, &DivHandler::DivDoubles)
+FAMILY(Arithmetic, Mod, &ModHandler::ModSmis, &ModHandler::ModDoubles)
+FAMILY(Bitwise, BitwiseOr, &BitwiseOrHandler::OrWords)
+FAMILY(Bitwise, BitwiseXor, &BitwiseXorHandler::XorWords)
+FAMILY(Bitwise, BitwiseAnd, &BitwiseAndHandler::AndWords)
+FAMILY(Bitwise, ShiftLeft, &ShiftLeftHandler::ShlWords)
+FAMILY(Bitwise, ShiftRight, &ShiftRightHandler::SarWords)
+FAMILY(Bitwise, ShiftRightLogical, &ShiftRightLogicalHandler::ShrWords)
+#undef FAMILY
+
+HANDLER_AS(Exp, ArithmeticAssembler) {
+  Arithmetic(Right::kAccumulator, &ExpHandler::ExpSmis, &ExpHandler::ExpDoubles,
+             RuntimeFunction::kExp);
+}
+
+// --- Unary operators
+
+namespace {
+
+class UnaryAssembler : public InterpreterAssembler {
+ public:
+  using InterpreterAssembler::InterpreterAssembler;
+
+ protected:
+  static constexpr int kSlot = 0;   // the operand
+  void CallGeneric(RuntimeFunction runtime) {
+    RecordOperation(kSlot, OperationFeedback::kAny);
+    Dispatch(CallRuntime(runtime, Accumulator()));
+  }
+
+  void AddToAccumulator(int32_t n, RuntimeFunction runtime) {
+    Label number(this), generic(this, Label::kDeferred);
+    TNode<Object> value = Accumulator();
+    GotoIf(TaggedIsNotSmi(value), &number);
+    Dispatch(SmiAdd(Cast<Smi>(value), SmiConstant(n), &number));
+    Bind(&number);
+    TNode<Float64> old = ToFloat64OrGoto(value, &generic);
+    RecordOperation(kSlot, OperationFeedback::kNumber);
+    Dispatch(AllocateHeapNumber(Float64Add(old, static_cast<double>(n))));
+    Bind(&generic);
+    CallGeneric(runtime);
+  }
+
+  // Numbers are themselves; so may be other numeric values.
+  void Convert(RuntimeFunction runtime) {
+    Label smi(this), generic(this, Label::kDeferred);
+    GotoIf(TaggedIsSmi(Accumulator()), &smi);
+    GotoIfNot(IsHeapNumber(Cast<HeapObject>(Accumulator())), &generic);
+    RecordOperation(kSlot, OperationFeedback::kNumber);
+    Dispatch();
+    Bind(&smi);
+    Dispatch();
+    Bind(&generic);
+    CallGeneric(runtime);
+  }
+};
+
+}  // namespace
+
+HANDLER_AS(Inc, UnaryAssembler) { AddToAccumulator(1, RuntimeFunction::kInc); }
+HANDLER_AS(Dec, UnaryAssembler) { AddToAccumulator(-1, RuntimeFunction::kDec); }
+HANDLER_AS(ToNumber, UnaryAssembler) { Convert(RuntimeFunction::kToNumber); }
+HANDLER_AS(ToNumeric, UnaryAssembler) { Convert(RuntimeFunction::kToNumeric); }
+
+// Zero gives -0, the smallest Smi no Smi.
+HANDLER_AS(Negate, UnaryAssembler) {
+  Label number(this), generic(this, Label::kDeferred);
+  TNode<Object> value = Accumulator();
+  GotoIf(TaggedIsNotSmi(value), &number);
+  GotoIf(TaggedEqual(value, SmiConstant(0)), &number);
+  Dispatch(SmiSub(SmiConstant(0), Cast<Smi>(value), &number));
+  Bind(&number);
+  TNode<Float64> old = ToFloat64OrGoto(value, &generic);
+  RecordOperation(kSlot, OperationFeedback::kNumber);
+  Dispatch(AllocateHeapNumber(Float64Neg(old)));
+  Bind(&generic);
+  CallGeneric(RuntimeFunction::kNegate);
+}
+
+HANDLER_AS(BitwiseNot, UnaryAssembler) {
+  Label number(this), generic(this, Label::kDeferred);
+  TNode<Object> value = Accumulator();
+  GotoIf(TaggedIsNotSmi(value), &number);
+  // All bits but the tag.
+  Dispatch(BitcastWord32ToSmi(Word32Xor(BitcastTaggedToWord32(value), ~kSmiTagMask)));
+  Bind(&number);
+  TNode<Word32> word = ToWord32OrGoto(value, &generic);
+  RecordOperation(kSlot, OperationFeedback::kNumber);
+  Dispatch(NumberFromInt32(Word32Xor(word, -1)));
+  Bind(&generic);
+  CallGeneric(RuntimeFunction::kBitwiseNot);
+}
+
+}  // namespace kei::builtins

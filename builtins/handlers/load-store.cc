@@ -1,0 +1,228 @@
+#include "builtins/interpreter-assembler.h"
+
+// Constants, registers, contexts, globals, variables found by name.
+
+namespace kei::builtins {
+
+// --- Constants and registers
+
+HANDLER(LdaZero) { Dispatch(SmiConstant(0)); }
+HANDLER(LdaSmi) { Dispatch(SmiOperand(0)); }
+HANDLER(LdaUndefined) { Dispatch(Undefined()); }
+HANDLER(LdaNull) { Dispatch(Null()); }
+HANDLER(LdaTheHole) { Dispatch(TheHole()); }
+HANDLER(LdaTrue) { Dispatch(True()); }
+HANDLER(LdaFalse) { Dispatch(False()); }
+HANDLER(LdaConstant) { Dispatch(ConstantOperand(0)); }
+HANDLER(Ldar) { Dispatch(LoadRegister(0)); }
+
+HANDLER(Star) {
+  StoreRegister(0, Accumulator());
+  Dispatch();
+}
+
+HANDLER(Mov) {
+  StoreRegister(1, LoadRegister(0));
+  Dispatch();
+}
+
+// --- Contexts
+
+namespace {
+
+class ContextAssembler : public InterpreterAssembler {
+ public:
+  using InterpreterAssembler::InterpreterAssembler;
+
+ protected:
+  static constexpr int kHeader = layout::Context::kSize;
+
+  // The context of register operand 0, as many links up as operand 2 says.
+  TNode<Context> ContextAtDepth() {
+    TVariable<Context> context(this, Cast<Context>(LoadRegister(0)));
+    TVariable<Word32> depth(this, UnsignedOperand(2));
+    Label loop(this, Label::kLoop), found(this);
+    Goto(&loop);
+    Bind(&loop);
+    GotoIf(Word32Equal(depth.value(), 0), &found);
+    context = Cast<Context>(LoadField(context.value(), field::Context::previous));
+    depth = Int32Sub(depth.value(), 1);
+    Goto(&loop);
+    Seal(&loop);
+    Bind(&found);
+    return context.value();
+  }
+  TNode<Word64> SlotIndex(int operand) { return Uint32ToUint64(UnsignedOperand(operand)); }
+};
+
+}  // namespace
+
+HANDLER_AS(LdaContextSlot, ContextAssembler) {
+  TNode<Word64> slot = SlotIndex(1);
+  Dispatch(LoadTaggedElement(ContextAtDepth(), kHeader, slot));
+}
+
+HANDLER_AS(LdaCurrentContextSlot, ContextAssembler) {
+  Dispatch(LoadTaggedElement(LoadContext(), kHeader, SlotIndex(0)));
+}
+
+HANDLER_AS(StaContextSlot, ContextAssembler) {
+  TNode<Word64> slot = SlotIndex(1);
+  StoreTaggedElement(ContextAtDepth(), kHeader, slot, Accumulator());
+  Dispatch();
+}
+
+HANDLER_AS(StaCurrentContextSlot, ContextAssembler) {
+  StoreTaggedElement(LoadContext(), kHeader, SlotIndex(0), Accumulator());
+  Dispatch();
+}
+
+HANDLER(PushContext) {
+  StoreRegister(0, LoadContext());
+  StoreFrame(kFrameContext, Accumulator());
+  Dispatch();
+}
+
+HANDLER(PopContext) {
+  StoreFrame(kFrameContext, LoadRegister(0));
+  Dispatch();
+}
+
+HANDLER(CreateFunctionContext) {
+  Dispatch(CallRuntime(RuntimeFunction::kNewFunctionContext, ConstantOperand(0),
+                       UnsignedSmiOperand(1), LoadContext()));
+}
+
+HANDLER(CreateBlockContext) {
+  Dispatch(CallRuntime(RuntimeFunction::kNewBlockContext, ConstantOperand(0), LoadContext()));
+}
+
+HANDLER(CreateCatchContext) {
+  Dispatch(CallRuntime(RuntimeFunction::kNewCatchContext, LoadRegister(0), ConstantOperand(1),
+                       LoadContext()));
+}
+
+HANDLER(CreateWithContext) {
+  Dispatch(CallRuntime(RuntimeFunction::kNewWithContext, LoadRegister(0), ConstantOperand(1),
+                       LoadContext()));
+}
+
+HANDLER(CreateEvalContext) {
+  Dispatch(CallRuntime(RuntimeFunction::kNewEvalContext, ConstantOperand(0), UnsignedSmiOperand(1),
+                       LoadContext()));
+}
+
+// --- Globals
+
+namespace {
+
+// A slot's first word is a weak reference to the PropertyCell or script context, the second one the byte
+// offset of the value in it.
+class GlobalAssembler : public InterpreterAssembler {
+ public:
+  using InterpreterAssembler::InterpreterAssembler;
+
+ protected:
+  struct Place {
+    TNode<HeapObject> object;
+    TNode<Word64> offset;
+  };
+  Place PlaceOrGoto(Label* miss) {
+    TNode<FeedbackVector> vector = LoadFeedbackOrGoto(miss);
+    TNode<Word64> slot = SlotOperand(1);
+    TNode<HeapObject> object = StrongOrGoto(LoadFeedbackWord(vector, slot), miss);
+    return {object, SmiToInt64(Cast<Smi>(LoadFeedbackWord(vector, slot, 1)))};
+  }
+  TNode<Object> LoadOrGoto(const Place& place, Label* miss) {
+    TNode<Object> value = LoadAtOffset(place.object, place.offset);
+    GotoIf(IsRoot(value, RootIndex::k_the_hole), miss);
+    return value;
+  }
+
+  void LoadGlobal(int32_t inside_typeof) {
+    Label miss(this, Label::kDeferred);
+    Dispatch(LoadOrGoto(PlaceOrGoto(&miss), &miss));
+    Bind(&miss);
+    Dispatch(CallRuntime(RuntimeFunction::kLoadGlobal, ConstantOperand(0), LoadFeedback(),
+                         UnsignedSmiOperand(1), SmiConstant(inside_typeof)));
+  }
+};
+
+}  // namespace
+
+HANDLER_AS(LdaGlobal, GlobalAssembler) { LoadGlobal(0); }
+HANDLER_AS(LdaGlobalInsideTypeof, GlobalAssembler) { LoadGlobal(1); }
+
+HANDLER_AS(StaGlobal, GlobalAssembler) {
+  Label miss(this, Label::kDeferred);
+  Place place = PlaceOrGoto(&miss);
+  LoadOrGoto(place, &miss);
+  StoreAtOffset(place.object, place.offset, Accumulator());
+  Dispatch();
+  Bind(&miss);
+  CallRuntime(RuntimeFunction::kStoreGlobal, ConstantOperand(0), Accumulator(), LoadFeedback(),
+              UnsignedSmiOperand(1));
+  Dispatch();
+}
+
+// --- Variables found by name
+
+HANDLER(LdaLookupSlot) {
+  Dispatch(CallRuntime(RuntimeFunction::kLoadLookupSlot, ConstantOperand(0)));
+}
+
+HANDLER(LdaLookupSlotInsideTypeof) {
+  Dispatch(CallRuntime(RuntimeFunction::kLoadLookupSlotInsideTypeof, ConstantOperand(0)));
+}
+
+HANDLER(StaLookupSlot) {
+  Dispatch(CallRuntime(RuntimeFunction::kStoreLookupSlot, ConstantOperand(0), Accumulator(),
+                       UnsignedSmiOperand(1)));
+}
+
+HANDLER(LdaLookupSlotForCall) {
+  TNode<Object> callee =
+      CallRuntime(RuntimeFunction::kLoadLookupSlotForCall, ConstantOperand(0));
+  StoreRegister(1, LoadRoot(RootIndex::k_pending_message));
+  Dispatch(callee);
+}
+
+HANDLER(DeleteLookupSlot) {
+  Dispatch(CallRuntime(RuntimeFunction::kDeleteLookupSlot, ConstantOperand(0)));
+}
+
+// --- Checks of the temporal dead zone and of `this`
+
+HANDLER(ThrowReferenceErrorIfHole) {
+  Label hole(this, Label::kDeferred);
+  GotoIf(IsRoot(Accumulator(), RootIndex::k_the_hole), &hole);
+  Dispatch();
+  Bind(&hole);
+  CallRuntime(RuntimeFunction::kThrowAccessedUninitializedVariable, ConstantOperand(0));
+  Unreachable();
+}
+
+HANDLER(ThrowSuperNotCalledIfHole) {
+  Label hole(this, Label::kDeferred);
+  GotoIf(IsRoot(Accumulator(), RootIndex::k_the_hole), &hole);
+  Dispatch();
+  Bind(&hole);
+  CallRuntime(RuntimeFunction::kThrowSuperNotCalled);
+  Unreachable();
+}
+
+HANDLER(ThrowSuperAlreadyCalledIfNotHole) {
+  Label called(this, Label::kDeferred);
+  GotoIfNot(IsRoot(Accumulator(), RootIndex::k_the_hole), &called);
+  Dispatch();
+  Bind(&called);
+  CallRuntime(RuntimeFunction::kThrowSuperAlreadyCalled);
+  Unreachable();
+}
+
+HANDLER(ThrowConstAssign) {
+  CallRuntime(RuntimeFunction::kThrowConstAssign, ConstantOperand(0));
+  Unreachable();
+}
+
+}  // namespace kei::builtins

@@ -1,0 +1,349 @@
+#include "builtins/ic/property-assembler.h"
+
+// Elements by handler. The key is compared with the length as an unsigned number: that turns negative
+// keys away as well.
+
+namespace kei::builtins {
+
+namespace {
+
+constexpr int kPayloadShift = kHandlerKindBits + kSmiShift;
+
+// Fast kinds come in pairs, packed and holey, which differ in the lowest bit.
+constexpr uint32_t kKindPairMask = (ElementHandler::kKindMask & ~1) << kPayloadShift;
+constexpr int32_t KindPair(ElementsKind kind) {
+  return (static_cast<int32_t>(kind) & ~1) << kPayloadShift;
+}
+static_assert((static_cast<int>(ElementsKind::kPackedSmi) | 1) ==
+              static_cast<int>(ElementsKind::kHoleySmi));
+static_assert((static_cast<int>(ElementsKind::kPackedDouble) | 1) ==
+              static_cast<int>(ElementsKind::kHoleyDouble));
+static_assert((static_cast<int>(ElementsKind::kPacked) | 1) ==
+              static_cast<int>(ElementsKind::kHoley));
+
+struct TypedElement {
+  ElementsKind kind;
+  MemRep rep;
+  int scale;
+};
+constexpr TypedElement kTypedElements[] = {
+    {ElementsKind::kInt8, MemRep::kInt8, 0},       {ElementsKind::kUint8, MemRep::kUint8, 0},
+    {ElementsKind::kUint8Clamped, MemRep::kUint8, 0}, {ElementsKind::kInt16, MemRep::kInt16, 1},
+    {ElementsKind::kUint16, MemRep::kUint16, 1},   {ElementsKind::kInt32, MemRep::kWord32, 2},
+    {ElementsKind::kUint32, MemRep::kWord32, 2},   {ElementsKind::kFloat32, MemRep::kFloat32, 2},
+    {ElementsKind::kFloat64, MemRep::kFloat64, 3},
+};
+constexpr int kTypedCount = sizeof(kTypedElements) / sizeof(kTypedElements[0]);
+static_assert(static_cast<int>(ElementsKind::kFloat64) -
+                  static_cast<int>(ElementsKind::kInt8) + 1 == kTypedCount);
+
+struct TypedLabels {
+  explicit TypedLabels(CodeAssembler* a)
+      : labels{Label(a), Label(a), Label(a), Label(a), Label(a), Label(a), Label(a), Label(a),
+               Label(a)} {}
+  Label labels[kTypedCount];
+};
+
+bool IsFloat(MemRep rep) { return rep == MemRep::kFloat32 || rep == MemRep::kFloat64; }
+
+}  // namespace
+
+PropertyAssembler::ElementAccess PropertyAssembler::BeginElementAccess(
+    TNode<HeapObject> receiver, TNode<Object> handler, TNode<Object> key, Label* miss) {
+  GotoIf(TaggedIsNotSmi(key), miss);
+  TVariable<Word32> bits(this, BitcastTaggedToWord32(handler));
+  Label data_handler(this), done(this);
+  Branch(TaggedIsSmi(handler), &done, &data_handler);
+  Bind(&data_handler);
+  bits = SmiHandlerBits(Cast<DataHandler>(handler));
+  Goto(&done);
+  Bind(&done);
+  return {receiver, handler, bits.value(), Cast<Smi>(key)};
+}
+
+// --- Loads
+
+TNode<Object> PropertyAssembler::LoadElementWithHandler(TNode<HeapObject> receiver,
+                                                        TNode<Object> handler, TNode<Object> key,
+                                                        Label* miss) {
+  TVariable<Object> result(this);
+  Label not_fast(this), string(this), done(this);
+  ElementAccess access = BeginElementAccess(receiver, handler, key, miss);
+  GotoIfNot(HandlerIs(access.bits, HandlerKind::kElement), &not_fast);
+  result = LoadFastElement(access, miss);
+  Goto(&done);
+  Bind(&not_fast);
+  GotoIfNot(HandlerIs(access.bits, HandlerKind::kTypedElement), &string);
+  result = LoadTypedElement(access, miss);
+  Goto(&done);
+  Bind(&string);
+  GotoIfNot(HandlerIs(access.bits, HandlerKind::kStringElement), miss);
+  result = LoadStringElement(access, miss);
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+// What lies between a JSArray's length and the end of its elements is holes, so the length of the
+// elements and a look at the element decide everything.
+TNode<Object> PropertyAssembler::LoadFastElement(const ElementAccess& access, Label* miss) {
+  TVariable<Object> result(this);
+  Label is_double(this), missing(this, Label::kDeferred), done(this);
+  TNode<HeapObject> elements = LoadField(Cast<JSObject>(access.receiver), field::JSObject::elements);
+  TNode<Smi> length = LoadField(Cast<FixedArrayBase>(elements), field::FixedArrayBase::length);
+  GotoIfNot(SmiBelow(access.index, length), &missing);
+  GotoIf(HasKindPair(access, KindPair(ElementsKind::kPackedDouble)), &is_double);
+  result = LoadTaggedElement(elements, layout::FixedArray::kSize, IndexOf(access));
+  Branch(IsRoot(result.value(), RootIndex::k_the_hole), &missing, &done);
+
+  Bind(&is_double);
+  TNode<Word64> number = LoadRawElement<Word64>(MemRep::kWord64, elements,
+                                                layout::FixedDoubleArray::kSize, IndexOf(access), 3);
+  GotoIf(Word64Equal(number, static_cast<int64_t>(kHoleNan)), &missing);
+  result = AllocateHeapNumber(BitcastInt64ToFloat64(number));
+  Goto(&done);
+
+  Bind(&missing);
+  GotoIf(Int32LessThan(BitcastTaggedToWord32(access.index), 0), miss);
+  GotoIfNot(HasFlag(access, ElementHandler::kMissingIsUndefined), miss);
+  GotoUnlessValid(Cast<DataHandler>(access.handler), miss);
+  result = Undefined();
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+TNode<Bool> PropertyAssembler::HasKindPair(const ElementAccess& access, int32_t pair) {
+  return Word32Equal(Word32And(access.bits, kKindPairMask), pair);
+}
+
+// The address of the elements; they are gone when the buffer was detached.
+TNode<Word64> PropertyAssembler::TypedDataOrGoto(const ElementAccess& access,
+                                                 Label* out_of_bounds) {
+  TNode<JSTypedArray> array = Cast<JSTypedArray>(access.receiver);
+  TNode<Word64> length = LoadField(array, field::JSTypedArray::length);
+  GotoIfNot(Uint64LessThan(IndexOf(access), length), out_of_bounds);
+  TNode<Word64> data = LoadField(array, field::JSTypedArray::data);
+  GotoIf(Word64Equal(data, 0), out_of_bounds);
+  return data;
+}
+
+// Goes to the block of the typed kind that the handler names.
+void PropertyAssembler::SwitchOnTypedKind(const ElementAccess& access, Label* labels, Label* miss) {
+  std::vector<SwitchCase> cases;
+  for (int i = 0; i < kTypedCount; i++) {
+    cases.push_back({static_cast<int32_t>(kTypedElements[i].kind), &labels[i]});
+  }
+  TNode<Word32> kind = DecodeBits(access.bits, ElementHandler::kKindMask << kPayloadShift,
+                                  kPayloadShift);
+  Switch(kind, miss, cases);
+}
+
+TNode<Object> PropertyAssembler::LoadTypedElement(const ElementAccess& access, Label* miss) {
+  TVariable<Object> result(this);
+  TVariable<Float64> number(this);
+  Label out_of_bounds(this, Label::kDeferred), allocate(this), done(this);
+  TypedLabels kinds(this);
+  GotoIf(Int32LessThan(BitcastTaggedToWord32(access.index), 0), miss);
+  TNode<Word64> data = TypedDataOrGoto(access, &out_of_bounds);
+  TNode<Word64> index = IndexOf(access);
+  SwitchOnTypedKind(access, kinds.labels, miss);
+  for (int i = 0; i < kTypedCount; i++) {
+    const TypedElement& element = kTypedElements[i];
+    Bind(&kinds.labels[i]);
+    if (IsFloat(element.rep)) {
+      number = Load<Float64>(element.rep, data, index, element.scale);
+      Goto(&allocate);
+    } else {
+      TNode<Word32> value = Load<Word32>(element.rep, data, index, element.scale);
+      result = element.kind == ElementsKind::kUint32  ? NumberFromUint32(value)
+               : element.kind == ElementsKind::kInt32 ? NumberFromInt32(value)
+                                                      : TNode<Number>(SmiTag(value));
+      Goto(&done);
+    }
+  }
+  Bind(&allocate);
+  result = AllocateHeapNumber(number.value());
+  Goto(&done);
+  Bind(&out_of_bounds);
+  result = Undefined();
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+TNode<Object> PropertyAssembler::LoadStringElement(const ElementAccess& access, Label* miss) {
+  TNode<String> string = Cast<String>(access.receiver);
+  TNode<Word32> length = LoadField(string, field::String::length);
+  GotoIfNot(Uint32LessThan(SmiUntagIndex(access.index), length), miss);
+  TNode<Word32> character = LoadCharacter(string, IndexOf(access), miss);
+  GotoIf(Uint32LessThan(0xff, character), miss);
+  return SingleCharacterString(character);
+}
+
+// --- Stores
+
+void PropertyAssembler::StoreElementWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
+                                                TNode<Object> key, TNode<Object> value,
+                                                Label* miss) {
+  Label typed(this), done(this);
+  ElementAccess access = BeginElementAccess(receiver, handler, key, miss);
+  GotoIfNot(HandlerIs(access.bits, HandlerKind::kElement), &typed);
+  StoreFastElement(access, value, miss);
+  Goto(&done);
+  Bind(&typed);
+  GotoIfNot(HandlerIs(access.bits, HandlerKind::kTypedElement), miss);
+  StoreTypedElement(access, value, miss);
+  Goto(&done);
+  Bind(&done);
+}
+
+void PropertyAssembler::StoreFastElement(const ElementAccess& access, TNode<Object> value,
+                                         Label* miss) {
+  Label is_double(this), any_value(this), done(this);
+  GotoIf(HasKindPair(access, KindPair(ElementsKind::kPackedDouble)), &is_double);
+  GotoIfNot(HasKindPair(access, KindPair(ElementsKind::kPackedSmi)), &any_value);
+  GotoIf(TaggedIsNotSmi(value), miss);
+  Goto(&any_value);
+  Bind(&any_value);
+  StoreFastTagged(access, value, miss);
+  Goto(&done);
+  Bind(&is_double);
+  StoreFastDouble(access, ToFloat64OrGoto(value, miss), miss);
+  Goto(&done);
+  Bind(&done);
+}
+
+void PropertyAssembler::StoreFastTagged(const ElementAccess& access, TNode<Object> value,
+                                        Label* miss) {
+  Label missing(this, Label::kDeferred), store(this);
+  TNode<FixedArray> elements = Cast<FixedArray>(ElementsInBoundsOrGoto(access, miss));
+  TNode<Object> old = LoadFixedArrayElement(elements, IndexOf(access));
+  Branch(IsRoot(old, RootIndex::k_the_hole), &missing, &store);
+  Bind(&missing);
+  PrepareMissingElement(access, miss);
+  Goto(&store);
+  Bind(&store);
+  StoreFixedArrayElement(elements, IndexOf(access), value);
+}
+
+// NaNs are made canonical, for none may look like the hole.
+void PropertyAssembler::StoreFastDouble(const ElementAccess& access, TNode<Float64> value,
+                                        Label* miss) {
+  Label missing(this, Label::kDeferred), nan(this, Label::kDeferred), checked(this), store(this);
+  constexpr int kHeader = layout::FixedDoubleArray::kSize;
+  TNode<HeapObject> elements = ElementsInBoundsOrGoto(access, miss);
+  TNode<Word64> old = LoadRawElement<Word64>(MemRep::kWord64, elements, kHeader, IndexOf(access), 3);
+  Branch(Word64Equal(old, static_cast<int64_t>(kHoleNan)), &missing, &checked);
+  Bind(&missing);
+  PrepareMissingElement(access, miss);
+  Goto(&checked);
+  Bind(&checked);
+  TVariable<Float64> number(this, value);
+  Branch(Float64Equal(value, value), &store, &nan);
+  Bind(&nan);
+  number = Float64Constant(__builtin_nan(""));
+  Goto(&store);
+  Bind(&store);
+  StoreFloat64Element(elements, kHeader, IndexOf(access), number.value());
+}
+
+TNode<HeapObject> PropertyAssembler::ElementsInBoundsOrGoto(const ElementAccess& access,
+                                                            Label* out_of_bounds) {
+  TNode<FixedArrayBase> elements =
+      LoadField(Cast<JSObject>(access.receiver), field::JSObject::elements);
+  TNode<Smi> length = LoadField(elements, field::FixedArrayBase::length);
+  GotoIfNot(SmiBelow(access.index, length), out_of_bounds);
+  return elements;
+}
+
+// The store is to a hole of the backing store: allowed below the length, or at the length, which then
+// grows. Both rely on prototypes without elements, hence the DataHandler.
+void PropertyAssembler::PrepareMissingElement(const ElementAccess& access, Label* miss) {
+  Label valid(this), array(this), append(this), fill(this), done(this);
+  GotoIf(TaggedIsSmi(access.handler), &valid);
+  GotoUnlessValid(Cast<DataHandler>(access.handler), miss);
+  Goto(&valid);
+  Bind(&valid);
+  GotoIfNot(HasFlag(access, ElementHandler::kIsArray), &fill);
+  TNode<JSArray> js_array = Cast<JSArray>(access.receiver);
+  TNode<Smi> length = Cast<Smi>(LoadField(js_array, field::JSArray::length));
+  GotoIf(SmiEqual(access.index, length), &append);
+  Branch(SmiBelow(access.index, length), &fill, miss);
+  Bind(&append);
+  GotoIfNot(HasFlag(access, ElementHandler::kMayAppend), miss);
+  StoreField(js_array, field::JSArray::length, SmiAdd(access.index, SmiConstant(1)));
+  Goto(&done);
+  Bind(&fill);
+  Branch(HasFlag(access, ElementHandler::kMayFillHoles), &done, miss);
+  Bind(&done);
+}
+
+void PropertyAssembler::StoreTypedElement(const ElementAccess& access, TNode<Object> value,
+                                          Label* miss) {
+  Label done(this), is_float(this), is_clamped(this), is_word(this);
+  GotoIf(Int32LessThan(BitcastTaggedToWord32(access.index), 0), miss);
+  constexpr auto kClamped = static_cast<int32_t>(ElementsKind::kUint8Clamped);
+  constexpr auto kFirstFloat = static_cast<int32_t>(ElementsKind::kFloat32);
+  TNode<Word32> kind = DecodeBits(access.bits, ElementHandler::kKindMask << kPayloadShift,
+                                  kPayloadShift);
+  GotoIf(Int32LessThanOrEqual(kFirstFloat, kind), &is_float);
+  Branch(Word32Equal(kind, kClamped), &is_clamped, &is_word);
+  Bind(&is_float);
+  StoreTypedFloat(access, ToFloat64OrGoto(value, miss), kind, &done);
+  Bind(&is_clamped);
+  TNode<Word32> clamped = ClampOrGoto(value, miss);
+  Store(MemRep::kUint8, TypedDataOrGoto(access, &done), IndexOf(access), 0, 0, clamped);
+  Goto(&done);
+  Bind(&is_word);
+  StoreTypedWord(access, ToWord32OrGoto(value, miss), kind, &done);
+  Bind(&done);
+}
+
+void PropertyAssembler::StoreTypedFloat(const ElementAccess& access, TNode<Float64> value,
+                                        TNode<Word32> kind, Label* done) {
+  Label is_single(this);
+  TNode<Word64> data = TypedDataOrGoto(access, done);
+  GotoIf(Word32Equal(kind, static_cast<int32_t>(ElementsKind::kFloat32)), &is_single);
+  Store(MemRep::kFloat64, data, IndexOf(access), 3, 0, value);
+  Goto(done);
+  Bind(&is_single);
+  Store(MemRep::kFloat32, data, IndexOf(access), 2, 0, value);
+  Goto(done);
+}
+
+void PropertyAssembler::StoreTypedWord(const ElementAccess& access, TNode<Word32> value,
+                                       TNode<Word32> kind, Label* done) {
+  Label two_bytes(this), one_byte(this);
+  TNode<Word64> data = TypedDataOrGoto(access, done);
+  TNode<Word64> index = IndexOf(access);
+  GotoIf(Int32LessThan(kind, static_cast<int32_t>(ElementsKind::kInt16)), &one_byte);
+  GotoIf(Int32LessThan(kind, static_cast<int32_t>(ElementsKind::kInt32)), &two_bytes);
+  Store(MemRep::kWord32, data, index, 2, 0, value);
+  Goto(done);
+  Bind(&two_bytes);
+  Store(MemRep::kUint16, data, index, 1, 0, value);
+  Goto(done);
+  Bind(&one_byte);
+  Store(MemRep::kUint8, data, index, 0, 0, value);
+  Goto(done);
+}
+
+// ToUint8Clamp of a Smi; other values are left to the runtime.
+TNode<Word32> PropertyAssembler::ClampOrGoto(TNode<Object> value, Label* other) {
+  GotoIf(TaggedIsNotSmi(value), other);
+  TVariable<Word32> result(this, SmiUntag(Cast<Smi>(value)));
+  Label too_big(this, Label::kDeferred), negative(this, Label::kDeferred), done(this);
+  GotoIf(Uint32LessThanOrEqual(result.value(), 255), &done);
+  Branch(Int32LessThan(result.value(), 0), &negative, &too_big);
+  Bind(&negative);
+  result = Int32Constant(0);
+  Goto(&done);
+  Bind(&too_big);
+  result = Int32Constant(255);
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+}  // namespace kei::builtins

@@ -1,0 +1,213 @@
+#include "builtins/ic/property-assembler.h"
+
+// Named loads and stores by handler.
+
+namespace kei::builtins {
+
+static_assert(static_cast<int>(HandlerKind::kInObject) == 0,
+              "own fields are recognized by a single test of the handler's low bits");
+
+// --- Loads
+
+// Straight lines for the most frequent: a field in the receiver, one in its PropertyArray, and the same
+// two on a prototype.
+TNode<Object> PropertyAssembler::LoadFieldWithHandler(TNode<HeapObject> receiver,
+                                                      TNode<Object> handler, Label* other) {
+  TVariable<Object> result(this);
+  Label not_in_object(this), data_handler(this), holder_out(this), done(this);
+  TNode<Word32> bits = BitcastTaggedToWord32(handler);
+  GotoIf(IsAnyBitSet(bits, kSmiTagMask | kHandlerKindMask << kSmiShift), &not_in_object);
+  result = LoadAtOffset(receiver, HandlerOffset(bits));
+  Goto(&done);
+
+  Bind(&not_in_object);
+  GotoIf(TaggedIsNotSmi(handler), &data_handler);
+  GotoIfNot(HandlerIs(bits, HandlerKind::kOutOfObject), other);
+  result = LoadOutOfObject(receiver, HandlerOffset(bits));
+  Goto(&done);
+
+  Bind(&data_handler);
+  TNode<DataHandler> data = Cast<DataHandler>(handler);
+  TNode<Word32> data_bits = SmiHandlerBits(data);
+  GotoUnlessValid(data, other);
+  TNode<HeapObject> holder = LoadHandlerDataOrGoto(data, other);
+  GotoIf(Word32NotEqual(KindBitsOf(data_bits), 0), &holder_out);
+  result = LoadAtOffset(holder, HandlerOffset(data_bits));
+  Goto(&done);
+  Bind(&holder_out);
+  GotoIfNot(HandlerIs(data_bits, HandlerKind::kOutOfObject), other);
+  result = LoadOutOfObject(holder, HandlerOffset(data_bits));
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+TNode<Object> PropertyAssembler::LoadWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
+                                                 Label* miss) {
+  TVariable<Object> result(this);
+  Label data_handler(this), in_object(this), out_of_object(this), array_length(this),
+      string_length(this), prototype(this), done(this);
+  GotoIf(TaggedIsNotSmi(handler), &data_handler);
+  TNode<Word32> bits = BitcastTaggedToWord32(handler);
+  Switch(Word32Shr(KindBitsOf(bits), kSmiShift), miss,
+         {{static_cast<int>(HandlerKind::kInObject), &in_object},
+          {static_cast<int>(HandlerKind::kOutOfObject), &out_of_object},
+          {static_cast<int>(HandlerKind::kArrayLength), &array_length},
+          {static_cast<int>(HandlerKind::kStringLength), &string_length},
+          {static_cast<int>(HandlerKind::kFunctionPrototype), &prototype}});
+  Bind(&in_object);
+  result = LoadAtOffset(receiver, HandlerOffset(bits));
+  Goto(&done);
+  Bind(&out_of_object);
+  result = LoadOutOfObject(receiver, HandlerOffset(bits));
+  Goto(&done);
+  Bind(&array_length);
+  result = LoadField(Cast<JSArray>(receiver), field::JSArray::length);
+  Goto(&done);
+  Bind(&string_length);
+  result = SmiTag(LoadField(Cast<String>(receiver), field::String::length));
+  Goto(&done);
+  Bind(&prototype);
+  result = LoadFunctionPrototype(Cast<JSFunction>(receiver), miss);
+  Goto(&done);
+  Bind(&data_handler);
+  TNode<DataHandler> data = Cast<DataHandler>(handler);
+  GotoUnlessValid(data, miss);
+  result = LoadWithDataHandler(receiver, data, SmiHandlerBits(data), miss);
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+TNode<Object> PropertyAssembler::LoadFunctionPrototype(TNode<JSFunction> function, Label* miss) {
+  TVariable<Object> result(this);
+  Label done(this), map(this);
+  TNode<Object> value = LoadField(function, field::JSFunction::prototype_or_initial_map);
+  GotoIf(TaggedIsSmi(value), miss);
+  GotoIf(IsRoot(value, RootIndex::k_the_hole), miss);
+  GotoIf(IsRoot(LoadMap(Cast<HeapObject>(value)), RootIndex::k_meta_map), &map);
+  result = value;
+  Goto(&done);
+  Bind(&map);
+  result = LoadField(Cast<Map>(value), field::Map::prototype);
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+// `data` of a constant may be a Smi: only there is it not a weak reference.
+TNode<Object> PropertyAssembler::LoadWithDataHandler(TNode<HeapObject> receiver,
+                                                     TNode<DataHandler> handler,
+                                                     TNode<Word32> bits, Label* miss) {
+  TVariable<Object> result(this);
+  Label in_object(this), out_of_object(this), constant(this), absent(this), getter(this),
+      done(this);
+  Switch(Word32Shr(KindBitsOf(bits), kSmiShift), miss,
+         {{static_cast<int>(HandlerKind::kInObject), &in_object},
+          {static_cast<int>(HandlerKind::kOutOfObject), &out_of_object},
+          {static_cast<int>(HandlerKind::kConstant), &constant},
+          {static_cast<int>(HandlerKind::kNonExistent), &absent},
+          {static_cast<int>(HandlerKind::kGetter), &getter}});
+  Bind(&in_object);
+  result = LoadAtOffset(LoadHandlerDataOrGoto(handler, miss), HandlerOffset(bits));
+  Goto(&done);
+  Bind(&out_of_object);
+  result = LoadOutOfObject(LoadHandlerDataOrGoto(handler, miss), HandlerOffset(bits));
+  Goto(&done);
+  Bind(&constant);
+  TNode<MaybeObject> value = LoadField(handler, field::DataHandler::data);
+  result = Cast<Object>(value);
+  GotoIf(TaggedIsSmi(value), &done);
+  result = StrongOrGoto(value, miss);
+  Goto(&done);
+  Bind(&absent);
+  result = Undefined();
+  Goto(&done);
+  Bind(&getter);
+  TNode<HeapObject> pair = LoadHandlerDataOrGoto(handler, miss);
+  TNode<JSFunction> function =
+      JSFunctionOrGoto(LoadField(Cast<AccessorPair>(pair), field::AccessorPair::getter), miss);
+  TNode<Word64> area = StackAllocate(8 * ArgumentsAreaSlots(0));
+  Store(MemRep::kTaggedFull, area, 0, receiver);
+  result = CallFunction(function, Undefined(), Int32Constant(0));
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+// --- Stores
+
+void PropertyAssembler::StoreFieldWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
+                                              TNode<Object> value, Label* other) {
+  Label out_of_object(this), data_handler(this), done(this);
+  TNode<Word32> bits = BitcastTaggedToWord32(handler);
+  GotoIf(TaggedIsNotSmi(handler), &data_handler);
+  GotoIfNot(HandlerIs(bits, HandlerKind::kStoreInObject), &out_of_object);
+  StoreAtOffset(receiver, HandlerOffset(bits), value);
+  Goto(&done);
+  Bind(&out_of_object);
+  GotoIfNot(HandlerIs(bits, HandlerKind::kStoreOutOfObject), other);
+  TNode<Object> properties =
+      LoadField(Cast<JSReceiver>(receiver), field::JSReceiver::properties);
+  StoreAtOffset(Cast<HeapObject>(properties), HandlerOffset(bits), value);
+  Goto(&done);
+  Bind(&data_handler);
+  TNode<DataHandler> data = Cast<DataHandler>(handler);
+  TNode<Word32> data_bits = SmiHandlerBits(data);
+  GotoIfNot(HandlerIs(data_bits, HandlerKind::kTransitionInObject), other);
+  TransitionAndStore(receiver, data, data_bits, value, other);
+  Goto(&done);
+  Bind(&done);
+}
+
+// Into a field in the object. Until the map is there, the new field is unused room.
+void PropertyAssembler::TransitionAndStore(TNode<HeapObject> receiver, TNode<DataHandler> handler,
+                                           TNode<Word32> bits, TNode<Object> value, Label* miss) {
+  GotoUnlessValid(handler, miss);
+  TNode<HeapObject> map = LoadHandlerDataOrGoto(handler, miss);
+  StoreAtOffset(receiver, HandlerOffset(bits), value);
+  StoreField(receiver, field::HeapObject::map, Cast<Map>(map));
+}
+
+void PropertyAssembler::StoreWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
+                                         TNode<Object> value, Label* miss) {
+  Label other(this), out_of_object(this), setter(this), done(this);
+  StoreFieldWithHandler(receiver, handler, value, &other);
+  Goto(&done);
+
+  Bind(&other);
+  GotoIf(TaggedIsSmi(handler), miss);
+  TNode<DataHandler> data = Cast<DataHandler>(handler);
+  TNode<Word32> bits = SmiHandlerBits(data);
+  GotoUnlessValid(data, miss);
+  Switch(Word32Shr(KindBitsOf(bits), kSmiShift), miss,
+         {{static_cast<int>(HandlerKind::kTransitionOutOfObject), &out_of_object},
+          {static_cast<int>(HandlerKind::kSetter), &setter}});
+  Bind(&out_of_object);
+  TNode<HeapObject> map = LoadHandlerDataOrGoto(data, miss);
+  TNode<PropertyArray> properties =
+      Cast<PropertyArray>(LoadField(Cast<JSReceiver>(receiver), field::JSReceiver::properties));
+  TNode<Word32> length = SmiUntag(LoadField(properties, field::PropertyArray::length));
+  TNode<Word32> end = Int32Add(Word32Shl(length, kTaggedSizeLog2), layout::PropertyArray::kSize);
+  GotoIf(Uint32GreaterThanOrEqual(PayloadOf(bits), end), miss);
+  StoreAtOffset(properties, HandlerOffset(bits), value);
+  StoreField(receiver, field::HeapObject::map, Cast<Map>(map));
+  Goto(&done);
+  Bind(&setter);
+  CallSetter(receiver, data, value, miss);
+  Goto(&done);
+  Bind(&done);
+}
+
+void PropertyAssembler::CallSetter(TNode<HeapObject> receiver, TNode<DataHandler> handler,
+                                   TNode<Object> value, Label* miss) {
+  TNode<HeapObject> pair = LoadHandlerDataOrGoto(handler, miss);
+  TNode<JSFunction> function =
+      JSFunctionOrGoto(LoadField(Cast<AccessorPair>(pair), field::AccessorPair::setter), miss);
+  TNode<Word64> area = StackAllocate(8 * ArgumentsAreaSlots(1));
+  Store(MemRep::kTaggedFull, area, 0, receiver);
+  Store(MemRep::kTaggedFull, area, 8, value);
+  CallFunction(function, Undefined(), Int32Constant(1));
+}
+
+}  // namespace kei::builtins

@@ -1,0 +1,75 @@
+#include "builtins/ic/property-assembler.h"
+
+// Finding a handler: feedback slots, polymorphic arrays, stub caches.
+
+namespace kei::builtins {
+
+TNode<Object> PropertyAssembler::MonomorphicHandlerOrGoto(TNode<FeedbackVector> vector,
+                                                          TNode<Word64> slot,
+                                                          TNode<Word32> map_word, Label* other) {
+  TNode<MaybeObject> word = LoadFeedbackWord(vector, slot);
+  GotoIf(Word32NotEqual(BitcastTaggedToWord32(word), map_word), other);
+  return Cast<Object>(LoadFeedbackWord(vector, slot, 1));
+}
+
+void PropertyAssembler::GotoUnlessValid(TNode<DataHandler> handler, Label* invalid) {
+  TNode<Object> cell = LoadField(handler, field::DataHandler::validity_cell);
+  Label valid(this);
+  GotoIf(TaggedIsSmi(cell), &valid);
+  TNode<Object> state = LoadField(Cast<Cell>(cell), field::Cell::value);
+  Branch(TaggedEqual(state, SmiConstant(1)), &valid, invalid);
+  Bind(&valid);
+}
+
+TNode<HeapObject> PropertyAssembler::StrongOrGoto(TNode<MaybeObject> weak, Label* cleared) {
+  GotoIf(Word32Equal(BitcastTaggedToWord32(weak), kClearedWeak), cleared);
+  return BitcastWord64ToTagged<HeapObject>(
+      Int64Sub(BitcastTaggedToWord64(weak), kWeakBit));
+}
+
+TNode<HeapObject> PropertyAssembler::LoadHandlerDataOrGoto(TNode<DataHandler> handler,
+                                                           Label* cleared) {
+  return StrongOrGoto(LoadField(handler, field::DataHandler::data), cleared);
+}
+
+TNode<Object> PropertyAssembler::PolymorphicHandlerOrGoto(TNode<MaybeObject> word,
+                                                          TNode<Word32> map_word, Label* absent,
+                                                          Label* other) {
+  GotoIf(Word32NotEqual(Word32And(BitcastTaggedToWord32(word), kTagMask), kHeapObjectTag), other);
+  TNode<HeapObject> object = Cast<HeapObject>(word);
+  GotoIfNot(IsRoot(LoadMap(object), RootIndex::k_weak_fixed_array_map), other);
+  TNode<WeakFixedArray> pairs = Cast<WeakFixedArray>(object);
+  TNode<Word64> length =
+      Uint32ToUint64(SmiUntag(LoadField(pairs, field::WeakFixedArray::length)));
+  constexpr int kHeader = layout::WeakFixedArray::kSize;
+  TVariable<Word64> i(this, Int64Constant(0));
+  Label found(this);
+  Loop([&](Label*) {
+    GotoIf(Uint64LessThanOrEqual(length, i.value()), absent);
+    TNode<MaybeObject> map = LoadTaggedElement<MaybeObject>(pairs, kHeader, i.value());
+    GotoIf(Word32Equal(BitcastTaggedToWord32(map), map_word), &found);
+    i = Int64Add(i.value(), 2);
+  });
+  Unreachable();   // the loop has no end of its own
+  Bind(&found);
+  return LoadTaggedElement(pairs, kHeader + kTaggedSize, i.value());
+}
+
+TNode<Object> PropertyAssembler::StubCacheHandlerOrGoto(RootIndex cache, TNode<Word32> map_word,
+                                                        TNode<Name> name, Label* absent) {
+  static_assert(StubCacheEntry(4, 0) == 1 && StubCacheEntry(0, 1 << NameHash::kShift) == 1);
+  constexpr int kHeader = layout::FixedArray::kSize;
+  TNode<FixedArray> entries = LoadRoot<FixedArray>(cache);
+  TNode<Word32> map_bits = Word32Xor(map_word, kWeakBit);
+  TNode<Word32> hash = LoadField(name, field::Name::raw_hash);
+  TNode<Word32> mixed = Word32Xor(Word32Shr(map_bits, 2), Word32Shr(hash, NameHash::kShift));
+  TNode<Word32> entry = Word32And(mixed, kStubCacheEntries - 1);
+  TNode<Word64> index = Uint32ToUint64(Int32Mul(entry, kStubCacheEntrySize));
+  TNode<Object> key_map = LoadTaggedElement(entries, kHeader, index);
+  GotoIf(Word32NotEqual(BitcastTaggedToWord32(key_map), map_bits), absent);
+  TNode<Object> key_name = LoadTaggedElement(entries, kHeader + kTaggedSize, index);
+  GotoIf(TaggedNotEqual(key_name, name), absent);
+  return LoadTaggedElement(entries, kHeader + 2 * kTaggedSize, index);
+}
+
+}  // namespace kei::builtins

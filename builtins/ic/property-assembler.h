@@ -1,0 +1,149 @@
+#ifndef KEI_BUILTINS_IC_PROPERTY_ASSEMBLER_H_
+#define KEI_BUILTINS_IC_PROPERTY_ASSEMBLER_H_
+
+#include "builtins/stubs/operation-assembler.h"
+#include "vm/runtime/feedback.h"
+
+// Inline caches: reads feedback slots and acts on the handlers found there, as feedback.h describes
+// them. Handlers have the parts inline that are worth it; the stubs in this folder know everything else,
+// and call the runtime function when a slot has no answer.
+
+namespace kei::builtins {
+
+class PropertyAssembler : public OperationAssembler {
+ public:
+  using OperationAssembler::OperationAssembler;
+
+ protected:
+  // --- Feedback words
+  TNode<MaybeObject> LoadFeedbackWord(TNode<FeedbackVector> vector, TNode<Word64> slot, int n = 0) {
+    return Load<MaybeObject>(MemRep::kTagged, vector, slot, kTaggedSizeLog2, WordOffset(n));
+  }
+  void StoreFeedbackWord(TNode<FeedbackVector> vector, TNode<Word64> slot, TNode<Smi> value,
+                         int n = 0) {
+    Store(MemRep::kTagged, vector, slot, kTaggedSizeLog2, WordOffset(n), value);
+  }
+  // The map's compressed address | kWeakBit, as word 0 of a monomorphic slot has it.
+  TNode<Word32> WeakMapWord(TNode<HeapObject> object) {
+    return Word32Or(BitcastTaggedToWord32(LoadMap(object)), kWeakBit);
+  }
+  // Word 1 of a slot that is monomorphic for the map; else goes to the label.
+  TNode<Object> MonomorphicHandlerOrGoto(TNode<FeedbackVector> vector, TNode<Word64> slot,
+                                         TNode<Word32> map_word, Label* other);
+
+  // --- Handlers. The bits of a Smi handler are its value shifted left by one.
+  static constexpr int32_t KindBits(HandlerKind kind) {
+    return static_cast<int32_t>(kind) << kSmiShift;
+  }
+  TNode<Word32> KindBitsOf(TNode<Word32> handler_bits) {
+    return Word32And(handler_bits, kHandlerKindMask << kSmiShift);
+  }
+  TNode<Bool> HandlerIs(TNode<Word32> handler_bits, HandlerKind kind) {
+    return Word32Equal(KindBitsOf(handler_bits), KindBits(kind));
+  }
+  TNode<Word32> PayloadOf(TNode<Word32> handler_bits) {
+    return Word32Shr(handler_bits, kHandlerKindBits + kSmiShift);
+  }
+  TNode<Word64> HandlerOffset(TNode<Word32> handler_bits) {
+    return Uint32ToUint64(PayloadOf(handler_bits));
+  }
+  TNode<Word32> SmiHandlerBits(TNode<DataHandler> handler) {
+    return BitcastTaggedToWord32(LoadField(handler, field::DataHandler::smi_handler));
+  }
+  void GotoUnlessValid(TNode<DataHandler> handler, Label* invalid);
+  // `data`, which is weak, as the object it refers to; a cleared one goes to the label.
+  TNode<HeapObject> LoadHandlerDataOrGoto(TNode<DataHandler> handler, Label* cleared);
+  // A weak reference that is not cleared, as the object.
+  TNode<HeapObject> StrongOrGoto(TNode<MaybeObject> weak, Label* cleared);
+
+  // Word 0 of a polymorphic slot, or word 1 of one with a constant name: the handler of the map among
+  // its pairs. Words that are no such array go to `other`.
+  TNode<Object> PolymorphicHandlerOrGoto(TNode<MaybeObject> word, TNode<Word32> map_word,
+                                         Label* absent, Label* other);
+  TNode<Object> StubCacheHandlerOrGoto(RootIndex cache, TNode<Word32> map_word, TNode<Name> name,
+                                       Label* absent);
+
+  // --- named-access.cc: loads
+  // Own fields and fields of prototypes: what handlers have inline. Everything else goes to `other`.
+  TNode<Object> LoadFieldWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
+                                     Label* other);
+  // Any handler of a named load.
+  TNode<Object> LoadWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, Label* miss);
+  TNode<Object> LoadAtOffset(TNode<HeapObject> object, TNode<Word64> offset) {
+    return Load<Object>(MemRep::kTagged, object, offset, 0, -kHeapObjectTag);
+  }
+  TNode<Object> LoadOutOfObject(TNode<HeapObject> holder, TNode<Word64> offset) {
+    return LoadAtOffset(Cast<HeapObject>(LoadField(Cast<JSReceiver>(holder),
+                                                   field::JSReceiver::properties)), offset);
+  }
+
+  // --- named-access.cc: stores
+  void StoreFieldWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, TNode<Object> value,
+                             Label* other);
+  void StoreWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, TNode<Object> value,
+                        Label* miss);
+  void StoreAtOffset(TNode<HeapObject> object, TNode<Word64> offset, TNode<Object> value) {
+    Store(MemRep::kTagged, object, offset, 0, -kHeapObjectTag, value);
+    EmitWriteBarrier(object, -kHeapObjectTag, offset, 0, value);
+  }
+
+  // --- element-access.cc. A key that does not apply, a hole, … goes to `miss`.
+  TNode<Object> LoadElementWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
+                                       TNode<Object> key, Label* miss);
+  void StoreElementWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, TNode<Object> key,
+                               TNode<Object> value, Label* miss);
+
+ private:
+  static constexpr int WordOffset(int n) {
+    return layout::FeedbackVector::kSize + n * kTaggedSize - kHeapObjectTag;
+  }
+  TNode<Object> LoadWithDataHandler(TNode<HeapObject> receiver, TNode<DataHandler> handler,
+                                    TNode<Word32> bits, Label* miss);
+  TNode<Object> LoadFunctionPrototype(TNode<JSFunction> function, Label* miss);
+  void TransitionAndStore(TNode<HeapObject> receiver, TNode<DataHandler> handler,
+                          TNode<Word32> bits, TNode<Object> value, Label* miss);
+  void CallSetter(TNode<HeapObject> receiver, TNode<DataHandler> handler, TNode<Object> value,
+                  Label* miss);
+
+  struct ElementAccess {
+    TNode<HeapObject> receiver;
+    TNode<Object> handler;       // a Smi or DataHandler
+    TNode<Word32> bits;          // of its Smi
+    TNode<Smi> index;            // may be negative
+  };
+  ElementAccess BeginElementAccess(TNode<HeapObject> receiver, TNode<Object> handler,
+                                   TNode<Object> key, Label* miss);
+  // Once the index has been found not to be negative.
+  TNode<Word32> SmiUntagIndex(TNode<Smi> index) {
+    return Word32Shr(BitcastTaggedToWord32(index), kSmiShift);
+  }
+  TNode<Word64> IndexOf(const ElementAccess& access) {
+    return Uint32ToUint64(SmiUntagIndex(access.index));
+  }
+  TNode<Bool> HasFlag(const ElementAccess& access, int32_t flag) {
+    return IsAnyBitSet(access.bits, flag << (kHandlerKindBits + kSmiShift));
+  }
+  TNode<Bool> HasKindPair(const ElementAccess& access, int32_t pair);
+  TNode<HeapObject> ElementsInBoundsOrGoto(const ElementAccess& access, Label* out_of_bounds);
+  TNode<Object> LoadFastElement(const ElementAccess& access, Label* miss);
+  void StoreFastElement(const ElementAccess& access, TNode<Object> value, Label* miss);
+  void StoreFastTagged(const ElementAccess& access, TNode<Object> value, Label* miss);
+  void StoreFastDouble(const ElementAccess& access, TNode<Float64> value, Label* miss);
+  void PrepareMissingElement(const ElementAccess& access, Label* miss);
+
+  TNode<Word64> TypedDataOrGoto(const ElementAccess& access, Label* out_of_bounds);
+  void SwitchOnTypedKind(const ElementAccess& access, Label* labels, Label* miss);
+  TNode<Object> LoadTypedElement(const ElementAccess& access, Label* miss);
+  void StoreTypedElement(const ElementAccess& access, TNode<Object> value, Label* miss);
+  void StoreTypedFloat(const ElementAccess& access, TNode<Float64> value, TNode<Word32> kind,
+                       Label* done);
+  void StoreTypedWord(const ElementAccess& access, TNode<Word32> value, TNode<Word32> kind,
+                      Label* done);
+  TNode<Word32> ClampOrGoto(TNode<Object> value, Label* other);
+
+  TNode<Object> LoadStringElement(const ElementAccess& access, Label* miss);
+};
+
+}  // namespace kei::builtins
+
+#endif  // KEI_BUILTINS_IC_PROPERTY_ASSEMBLER_H_

@@ -1,0 +1,632 @@
+#include <cmath>
+#include <limits>
+
+#include "tests/unit/backend-harness.h"
+#include "vm/tables/frame-constants.h"
+
+// The backend on x64: what single ops compute, what the code around them does, and how compact the
+// sequences are that every handler is full of.
+
+namespace kei::jit::test {
+namespace {
+
+std::string Hex(const std::vector<uint8_t>& bytes, size_t from = 0, size_t count = SIZE_MAX) {
+  std::string text;
+  for (size_t i = from; i < bytes.size() && i - from < count; i++) {
+    char digits[4];
+    std::snprintf(digits, sizeof(digits), "%02x", bytes[i]);
+    text += digits;
+  }
+  return text;
+}
+
+// --- Ops against the IR's interpreter
+
+const std::vector<uint64_t> kWords = {
+    0, 1, 2, 7, 31, 32, 0x7f, 0x80, 0xff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff,
+    0xfffffffe, 0x123456789abcdef0, 0x8000000000000000, 0xffffffffffffffff, 0x7fffffffffffffff};
+
+std::vector<uint64_t> FloatBits() {
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  std::vector<uint64_t> bits;
+  for (double value : {0.0, -0.0, 1.0, -1.5, 2.5, 1e300, -1e300, 4294967296.0, 2147483648.0,
+                       -2147483649.0, kInfinity, -kInfinity, std::nan("")}) {
+    bits.push_back(std::bit_cast<uint64_t>(value));
+  }
+  return bits;
+}
+
+
+std::vector<uint64_t> ValuesOf(char input) {
+  if (input == 'd') return FloatBits();
+  std::vector<uint64_t> values = kWords;
+  if (input == 'w') {
+    for (uint64_t& value : values) value = static_cast<uint32_t>(value);
+  }
+  if (input == 't') {
+    for (uint64_t& value : values) value = Machine::Get().root() + static_cast<uint32_t>(value);
+  }
+  return values;
+}
+
+bool Undefined(Op op, uint64_t a, uint64_t b) {
+  uint32_t x = static_cast<uint32_t>(a), y = static_cast<uint32_t>(b);
+  switch (op) {
+    case Op::kInt32Div: case Op::kInt32Mod:
+      return y == 0 || (x == 0x80000000 && y == 0xffffffff);
+    case Op::kUint32Div: case Op::kUint32Mod: return y == 0;
+    default: return false;
+  }
+}
+
+bool IsPlainOp(const OpInfo& info) {
+  if (!(info.effects & Effects::kPure) || info.aux != Aux::kNone) return false;
+  if (info.inputs.empty() || info.inputs.size() > 2) return false;
+  return info.inputs.find_first_not_of("wldt") == std::string_view::npos;
+}
+
+// Where an operand comes from: the four ways for an instruction to get at it.
+enum class Source { kRegister, kConstant, kMemory, kKept };
+
+struct OpTest {
+  TestGraph g;
+  Op op;
+  const OpInfo& info;
+  Source source;
+  uint64_t constant;
+  int sink = 0;
+
+  OpTest(Op op, Source source, uint64_t constant)
+      : g(Rep::kWord64, {Rep::kWord64, Rep::kWord64}), op(op), info(InfoOf(op)), source(source),
+        constant(constant) {}
+
+  Node* FromWord64(Node* word, char kind) {
+    switch (kind) {
+      case 'w': return g.b.Emit(Op::kInt64ToInt32, {word});
+      case 'd': return g.b.Emit(Op::kBitcastInt64ToFloat64, {word});
+      case 't': return g.b.Emit(Op::kBitcastWord64ToTagged, {word});
+      default: return word;
+    }
+  }
+  Node* Constant(char kind) {
+    switch (kind) {
+      case 'w': return g.b.Int32Constant(static_cast<int32_t>(constant));
+      case 'd': return g.b.Float64Constant(std::bit_cast<double>(constant));
+      case 't': return g.b.TaggedConstant(static_cast<uint32_t>(constant));
+      default: return g.b.Int64Constant(static_cast<int64_t>(constant));
+    }
+  }
+  Node* ToWord64(Node* value) {
+    switch (value->rep) {
+      case Rep::kWord32: return g.b.Emit(Op::kUint32ToUint64, {value});
+      case Rep::kFloat64: return g.b.Emit(Op::kBitcastFloat64ToInt64, {value});
+      case Rep::kTagged: return g.b.Emit(Op::kBitcastTaggedToWord64, {value});
+      default: return value;
+    }
+  }
+  Node* Last(char kind) {
+    Node* root = g.b.Emit(Op::kRootRegister);
+    if (source == Source::kConstant) return Constant(kind);
+    if (source == Source::kMemory) {
+      MemRep rep = kind == 'w' ? MemRep::kWord32 : kind == 'd' ? MemRep::kFloat64
+                   : kind == 't' ? MemRep::kTagged : MemRep::kWord64;
+      return g.b.Load(rep, root, kData);
+    }
+    return FromWord64(g.argument(static_cast<int>(info.inputs.size()) - 1), kind);
+  }
+  CodeResult Compile(const BackendOptions& options) {
+    Node* first = info.inputs.size() == 2 ? FromWord64(g.argument(0), info.inputs[0]) : nullptr;
+    Node* last = Last(info.inputs.back());
+    Node* result = first != nullptr ? g.b.Emit(op, {first, last}) : g.b.Emit(op, {last});
+    Node* root = g.b.Emit(Op::kRootRegister);
+    if (source == Source::kKept) {  // the operands outlive the op
+      g.b.Store(MemRep::kWord64, root, kData + 16, nullptr, 0, ToWord64(last));
+      if (first != nullptr) {
+        g.b.Store(MemRep::kWord64, root, kData + 24, nullptr, 0, ToWord64(first));
+      }
+    }
+    g.b.Return(ToWord64(result));
+    return g.Compile(options);
+  }
+};
+
+void TestOp(Op op, Source source, const BackendOptions& options) {
+  const OpInfo& info = InfoOf(op);
+  bool binary = info.inputs.size() == 2;
+  std::vector<uint64_t> constants =
+      source == Source::kConstant ? ValuesOf(info.inputs.back()) : std::vector<uint64_t>{0};
+  for (uint64_t constant : constants) {
+    if (Undefined(op, 1, source == Source::kConstant ? constant : 1)) continue;
+    if (info.inputs.back() == 't' && static_cast<int32_t>(constant) < 0) continue;
+    OpTest test(op, source, constant);
+    CodeResult code = test.Compile(options);
+    for (uint64_t a : binary ? ValuesOf(info.inputs[0]) : std::vector<uint64_t>{0}) {
+      for (uint64_t b : source == Source::kConstant ? std::vector<uint64_t>{constant}
+                                                    : ValuesOf(info.inputs.back())) {
+        if (Undefined(op, a, b)) continue;
+        std::memcpy(Machine::Get().data(), &b, 8);
+        std::vector<uint64_t> arguments = binary ? std::vector<uint64_t>{a, b}
+                                                 : std::vector<uint64_t>{b, 0};
+        uint64_t expected = test.g.Interpret(arguments);
+        uint64_t actual = Machine::Get().CallC(code, arguments);
+        Rep rep = info.output == Rep::kTagged ? Rep::kWord32 : info.output;
+        ASSERT_TRUE(SameValue(rep, expected, actual))
+            << info.name << " from " << static_cast<int>(source) << std::hex << ": " << a << ", "
+            << b << " gave " << actual << ", not " << expected << "\n" << Hex(code.bytes);
+      }
+    }
+  }
+}
+
+TEST(BackendOps, AllPlainOpsAgreeWithTheInterpreter) {
+  for (int i = 0; i < kOpCount; i++) {
+    Op op = static_cast<Op>(i);
+    if (!IsPlainOp(InfoOf(op))) continue;
+    for (Source source : {Source::kRegister, Source::kConstant, Source::kMemory, Source::kKept}) {
+      TestOp(op, source, Machine::Get().options());
+    }
+    BackendOptions options = Machine::Get().options();
+    options.spill_everything = true;
+    TestOp(op, Source::kKept, options);
+    options.poison_smis = true;
+    if (op != Op::kBitcastWord32ToTagged && op != Op::kDecompress) {
+      TestOp(op, Source::kRegister, options);
+    }
+  }
+}
+
+TEST(BackendOps, ComparisonsAgreeAsBranches) {
+  for (int i = 0; i < kOpCount; i++) {
+    Op op = static_cast<Op>(i);
+    const OpInfo& info = InfoOf(op);
+    bool compares = info.output == Rep::kWord32 && info.inputs.size() == 2 &&
+                    (info.name.find("Equal") != std::string_view::npos ||
+                     info.name.find("Less") != std::string_view::npos);
+    if (!compares && op != Op::kWord32And) continue;
+    for (bool negated : {false, true}) {
+      for (bool swapped : {false, true}) {
+        for (Source source : {Source::kRegister, Source::kConstant, Source::kMemory}) {
+          for (uint64_t constant : {uint64_t{0}, uint64_t{1}, uint64_t{0x80000000}}) {
+            OpTest test(op, source, constant);
+            GraphBuilder& b = test.g.b;
+            Node* first = test.FromWord64(test.g.argument(0), info.inputs[0]);
+            Node* last = test.Last(info.inputs[1]);
+            Node* condition = swapped ? b.Emit(op, {last, first}) : b.Emit(op, {first, last});
+            if (negated) condition = b.Emit(Op::kWord32Equal, {condition, b.Int32Constant(0)});
+            Block* yes = b.NewBlock();
+            Block* no = b.NewBlock(swapped);
+            b.Branch(condition, yes, no);
+            b.Bind(yes);
+            b.Return(b.Int64Constant(1));
+            b.Bind(no);
+            b.Return(b.Int64Constant(2));
+            CodeResult code = test.g.Compile();
+            for (uint64_t x : ValuesOf(info.inputs[0])) {
+              for (uint64_t y : ValuesOf(info.inputs[1])) {
+                std::memcpy(Machine::Get().data(), &y, 8);
+                ASSERT_EQ(test.g.Interpret({x, y}), Machine::Get().CallC(code, {x, y}))
+                    << info.name << " " << negated << swapped << " " << Hex(code.bytes);
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(BackendOps, OverflowIsFound) {
+  for (Op op : {Op::kInt32AddOverflow, Op::kInt32SubOverflow, Op::kInt32MulOverflow}) {
+    for (bool deferred : {false, true}) {
+      TestGraph g(Rep::kWord64, {Rep::kWord32, Rep::kWord32});
+      Block* fits = g.b.NewBlock();
+      Block* overflows = g.b.NewBlock(deferred);
+      Node* result = g.b.Overflow(op, g.argument(0), g.argument(1), fits, overflows);
+      g.b.Bind(fits);
+      g.b.Return(g.b.Emit(Op::kUint32ToUint64, {result}));
+      g.b.Bind(overflows);
+      g.b.Return(g.b.Emit(Op::kInt64Add, {g.b.Emit(Op::kInt32ToInt64, {g.argument(0)}),
+                                          g.b.Int64Constant(int64_t{1} << 40)}));
+      CodeResult code = g.Compile();
+      for (uint64_t a : ValuesOf('w')) {
+        for (uint64_t b : ValuesOf('w')) {
+          ASSERT_EQ(g.Interpret({a, b}), Machine::Get().CallC(code, {a, b})) << Hex(code.bytes);
+        }
+      }
+    }
+  }
+}
+
+// --- Memory
+
+TEST(BackendMemory, LoadsAndStoresOfEveryKind) {
+  for (MemRep rep : {MemRep::kInt8, MemRep::kUint8, MemRep::kInt16, MemRep::kUint16,
+                     MemRep::kWord32, MemRep::kWord64, MemRep::kFloat32, MemRep::kFloat64,
+                     MemRep::kTagged, MemRep::kTaggedFull}) {
+    TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64});
+    Node* base = g.argument(0);
+    Node* index = g.argument(1);
+    Node* value = g.b.Load(rep, base, 16, index, 3);
+    g.b.Store(rep, base, 64, g.b.Emit(Op::kInt64Add, {index, g.b.Int64Constant(2)}), 2, value);
+    g.b.Store(rep, base, 256, nullptr, 0, value);
+    g.b.Return(g.b.Load(MemRep::kWord64, base, 256));
+    CodeResult code = g.Compile();
+    uint8_t* data = Machine::Get().data();
+    uint64_t word = rep == MemRep::kFloat32 ? 0x3fc00000 : 0xfedcba9876543211;
+    for (uint8_t* d : {data, data + 1024}) {
+      std::memset(d, 0, 512);
+      std::memcpy(d + 16 + 24, &word, 8);
+    }
+    uint64_t expected = g.Interpret({reinterpret_cast<uint64_t>(data), 3});
+    uint64_t actual = Machine::Get().CallC(code, {reinterpret_cast<uint64_t>(data + 1024), 3});
+    EXPECT_EQ(expected, actual);
+    EXPECT_EQ(0, std::memcmp(data, data + 1024, 512)) << static_cast<int>(rep);
+  }
+}
+
+TEST(BackendMemory, ConstantsAreStoredAsImmediates) {
+  TestGraph g(Rep::kWord64, {Rep::kWord64});
+  Node* base = g.argument(0);
+  g.b.Store(MemRep::kUint8, base, 0, nullptr, 0, g.b.Int32Constant(0xfe));
+  g.b.Store(MemRep::kUint16, base, 2, nullptr, 0, g.b.Int32Constant(0xfedc));
+  g.b.Store(MemRep::kWord32, base, 4, nullptr, 0, g.b.Int32Constant(-2));
+  g.b.Store(MemRep::kWord64, base, 8, nullptr, 0, g.b.Int64Constant(-3));
+  g.b.Store(MemRep::kTagged, base, 16, nullptr, 0, g.b.TaggedConstant(0x10001));
+  g.b.Store(MemRep::kTaggedFull, base, 24, nullptr, 0, g.b.TaggedConstant(0x10001));
+  g.b.Store(MemRep::kWord64, base, 32, nullptr, 0, g.b.Int64Constant(0x123456789abc));
+  g.b.Store(MemRep::kFloat64, base, 40, nullptr, 0, g.b.Float64Constant(2.5));
+  g.b.Return(base);
+  g.Run({reinterpret_cast<uint64_t>(Machine::Get().data())});
+  uint64_t words[6];
+  std::memcpy(words, Machine::Get().data(), 48);
+  EXPECT_EQ(words[0] & 0xffffffffffff00ff, 0xfffffffefedc00fe);
+  EXPECT_EQ(words[1], static_cast<uint64_t>(-3));
+  EXPECT_EQ(static_cast<uint32_t>(words[2]), 0x10001u);
+  EXPECT_EQ(words[3], Machine::Get().root() + 0x10001);
+  EXPECT_EQ(words[4], 0x123456789abcu);
+  EXPECT_EQ(std::bit_cast<double>(words[5]), 2.5);
+}
+
+// --- Control flow
+
+TEST(BackendControl, SwitchesDenseAndSparse) {
+  for (std::vector<int32_t> values : {std::vector<int32_t>{0, 1, 2, 3, 5, 6, 9},
+                                      std::vector<int32_t>{-3, -2, -1, 0, 1},
+                                      std::vector<int32_t>{7}, std::vector<int32_t>{1000, -5, 0}}) {
+    TestGraph g(Rep::kWord64, {Rep::kWord32});
+    std::vector<Block*> targets;
+    for (size_t i = 0; i < values.size(); i++) targets.push_back(g.b.NewBlock());
+    Block* otherwise = g.b.NewBlock();
+    g.b.Switch(g.argument(0), values, targets, otherwise);
+    for (size_t i = 0; i < values.size(); i++) {
+      g.b.Bind(targets[i]);
+      g.b.Return(g.b.Int64Constant(static_cast<int64_t>(i) + 100));
+    }
+    g.b.Bind(otherwise);
+    g.b.Return(g.b.Emit(Op::kUint32ToUint64, {g.argument(0)}));
+    CodeResult code = g.Compile();
+    for (int64_t v = -10; v < 15; v++) {
+      uint64_t argument = static_cast<uint64_t>(v);
+      EXPECT_EQ(g.Interpret({argument}), Machine::Get().CallC(code, {argument}));
+    }
+    EXPECT_EQ(g.Interpret({1000}), Machine::Get().CallC(code, {1000}));
+  }
+}
+
+TEST(BackendControl, LoopWithPhisThatTradePlaces) {
+  TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  GraphBuilder& b = g.b;
+  auto x = b.NewVariable(Rep::kWord64), y = b.NewVariable(Rep::kWord64),
+       n = b.NewVariable(Rep::kWord64);
+  b.Write(x, g.argument(0));
+  b.Write(y, g.argument(1));
+  b.Write(n, g.argument(2));
+  Block* loop = b.NewBlock();
+  Block* body = b.NewBlock();
+  Block* done = b.NewBlock();
+  b.Goto(loop);
+  b.Bind(loop, GraphBuilder::BlockKind::kLoop);
+  b.Branch(b.Emit(Op::kWord64Equal, {b.Read(n), b.Int64Constant(0)}), done, body);
+  b.Bind(body);
+  Node* old = b.Read(x);
+  b.Write(x, b.Read(y));
+  b.Write(y, old);
+  b.Write(n, b.Emit(Op::kInt64Sub, {b.Read(n), b.Int64Constant(1)}));
+  b.Goto(loop);
+  b.Seal(loop);
+  b.Bind(done);
+  b.Return(b.Emit(Op::kInt64Sub, {b.Read(x), b.Read(y)}));
+  CodeResult code = g.Compile();
+  EXPECT_EQ(Machine::Get().CallC(code, {100, 1, 4}), 99u);
+  EXPECT_EQ(Machine::Get().CallC(code, {100, 1, 5}), static_cast<uint64_t>(-99));
+}
+
+TEST(BackendControl, JumpsAreShortWhereTheyCanBe) {
+  for (int stores : {2, 100}) {   // far enough for the long form, or not
+    TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64});
+    Block* write = g.b.NewBlock();
+    Block* done = g.b.NewBlock();
+    g.b.Branch(g.b.Emit(Op::kInt64LessThan, {g.argument(0), g.argument(1)}), done, write);
+    g.b.Bind(write);
+    for (int i = 0; i < stores; i++) {
+      g.b.Store(MemRep::kWord64, g.b.Emit(Op::kRootRegister), kData + 8 * i, nullptr, 0,
+                g.argument(0));
+    }
+    g.b.Goto(done);
+    g.b.Bind(done);
+    g.b.Return(g.argument(1));
+    CodeResult code = g.Compile();
+    bool near = Hex(code.bytes).find("0f8c") != std::string::npos;
+    EXPECT_EQ(near, stores == 100) << Hex(code.bytes);
+    EXPECT_EQ(Machine::Get().CallC(code, {1, 2}), 2u);
+    EXPECT_EQ(Machine::Get().CallC(code, {2, 1}), 1u);
+  }
+}
+
+// --- Calls and frames
+
+CallTarget MixTarget(const CallDescriptor* descriptor, CallTarget::Kind kind) {
+  int32_t id = kind == CallTarget::Kind::kC ? static_cast<int32_t>(kMixReference) : kMixBuiltin;
+  return {kind, id, descriptor};
+}
+
+TEST(BackendCalls, BuiltinsCFunctionsAndAddresses) {
+  CallDescriptor stub = Describe(Linkage::kStub, Rep::kWord64,
+                                 {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  CallDescriptor c = stub;
+  c.linkage = Linkage::kC;
+  TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  Node* x = g.argument(0);
+  Node* y = g.argument(1);
+  Node* target = g.argument(2);
+  Node* first = g.b.Call(MixTarget(&stub, CallTarget::Kind::kBuiltin), {{x, y, y}});
+  Node* second = g.b.Call(MixTarget(&c, CallTarget::Kind::kC), {{y, first, x}});
+  Node* third = g.b.Call(MixTarget(&stub, CallTarget::Kind::kAddress), {{target, second, x, first}});
+  Node* fourth = g.b.Call(MixTarget(&stub, CallTarget::Kind::kAddress), {{target, x, third, y}});
+  Node* sum = g.b.Emit(Op::kInt64Add, {third, g.b.Emit(Op::kInt64Add, {fourth, x})});
+  g.b.Return(sum);
+  for (bool spill : {false, true}) {
+    BackendOptions options = Machine::Get().options();
+    options.spill_everything = spill;
+    CodeResult code = Generate(g.graph, X64Architecture(), options);
+    if (!spill) g.b.Finish();
+    code = Generate(g.graph, X64Architecture(), options);
+    std::vector<uint64_t> arguments = {17, 4711, Machine::Get().mix_address()};
+    EXPECT_EQ(g.Interpret(arguments), Machine::Get().CallC(code, arguments));
+  }
+}
+
+TEST(BackendCalls, FloatsThroughC) {
+  CallDescriptor scale = Describe(Linkage::kC, Rep::kFloat64, {Rep::kFloat64});
+  TestGraph g(Rep::kWord64, {Rep::kWord64});
+  Node* x = g.b.Emit(Op::kInt64ToFloat64, {g.argument(0)});
+  CallTarget target{CallTarget::Kind::kC, static_cast<int32_t>(kScaleReference), &scale};
+  Node* y = g.b.Call(target, {{x}});
+  Node* z = g.b.Call(target, {{g.b.Emit(Op::kFloat64Add, {x, y})}});
+  g.b.Return(g.b.Emit(Op::kFloat64ToInt64, {g.b.Emit(Op::kFloat64Mul, {z, x})}));
+  EXPECT_EQ(g.Run({10}), 630u);   // (2 * (10 + 21) + 1) * 10
+}
+
+TEST(BackendCalls, StubWithFrameRecursesIntoItself) {
+  CallDescriptor stub = Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64});
+  TestGraph g(FrameKind::kStub, Linkage::kStub, Rep::kWord64, {Rep::kWord64});
+  Block* more = g.b.NewBlock();
+  Block* done = g.b.NewBlock();
+  Node* n = g.b.Parameter(0);
+  g.b.Branch(g.b.Emit(Op::kWord64Equal, {n, g.b.Int64Constant(0)}), done, more);
+  g.b.Bind(more);
+  CallTarget self{CallTarget::Kind::kBuiltin, kUnderTest, &stub};
+  Node* rest = g.b.Call(self, {{g.b.Emit(Op::kInt64Sub, {n, g.b.Int64Constant(1)})}});
+  g.b.Return(g.b.Emit(Op::kInt64Add, {rest, n}));
+  g.b.Bind(done);
+  g.b.Return(g.b.Int64Constant(0));
+  CodeResult code = g.Compile();
+  EXPECT_EQ(Machine::Get().CallStub(code, {100}), 5050u);
+  EXPECT_EQ(code.unwind[0], (UnwindRow{0, UnwindRow::Cfa::kStack, 8}));
+  EXPECT_EQ(code.unwind[1], (UnwindRow{1, UnwindRow::Cfa::kPushed, 16}));
+  EXPECT_EQ(code.unwind[2], (UnwindRow{4, UnwindRow::Cfa::kFrame, 0}));
+}
+
+TEST(BackendCalls, SaveAllKeepsEveryRegister) {
+  CallDescriptor c = Describe(Linkage::kC, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  for (bool calls : {false, true}) {
+    FrameKind frame = calls ? FrameKind::kStub : FrameKind::kNone;
+    TestGraph g(frame, Linkage::kSaveAll, Rep::kNone, {Rep::kWord64, Rep::kWord64});
+    Node* x = g.b.Emit(Op::kInt64Mul, {g.b.Parameter(0), g.b.Parameter(1)});
+    if (calls) x = g.b.Call(MixTarget(&c, CallTarget::Kind::kC), {{x, x, g.b.Parameter(1)}});
+    g.b.Store(MemRep::kWord64, g.b.Emit(Op::kRootRegister), kData, nullptr, 0, x);
+    g.b.Return();
+    CodeResult code = g.Compile();
+    bool kept = false;
+    Machine::Get().CallStub(code, {6, 7}, &kept);
+    EXPECT_TRUE(kept) << Hex(code.bytes);
+    uint64_t stored;
+    std::memcpy(&stored, Machine::Get().data(), 8);
+    EXPECT_EQ(stored, calls ? 42 + 3 * 42 + 5 * 7 : 42u);
+  }
+}
+
+TEST(BackendCalls, SaveAllCalleeCostsItsCallerNothing) {
+  CallDescriptor keep = Describe(Linkage::kSaveAll, Rep::kNone, {Rep::kWord64, Rep::kWord64});
+  TestGraph g(FrameKind::kStub, Linkage::kStub, Rep::kWord64,
+              {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  Node* a = g.b.Parameter(0);
+  g.b.Call({CallTarget::Kind::kBuiltin, kKeepBuiltin, &keep}, {{a, g.b.Parameter(1)}});
+  g.b.Return(g.b.Emit(Op::kInt64Sub, {a, g.b.Emit(Op::kInt64Add, {g.b.Parameter(1),
+                                                                  g.b.Parameter(2)})}));
+  CodeResult code = g.Compile();
+  EXPECT_EQ(code.spill_slots, 0);
+  EXPECT_EQ(Machine::Get().CallStub(code, {100, 20, 3}), 77u);
+}
+
+TEST(BackendCalls, JavaScriptLinkage) {
+  for (bool counted : {false, true}) {   // how many slots to drop: known, or from argc
+    TestGraph g(FrameKind::kJSBuiltin, Linkage::kJavaScript, Rep::kTagged,
+                {Rep::kTagged, Rep::kTagged, Rep::kWord32});
+    Node* frame = g.b.Emit(Op::kFramePointer);
+    Node* receiver = g.b.Load(MemRep::kWord64, frame, 16);
+    Node* argument = g.b.Load(MemRep::kWord64, frame, 24);
+    Node* function = g.b.Load(MemRep::kWord64, frame, kBuiltinFrameFunction);
+    Node* argc = g.b.Emit(Op::kUint32ToUint64, {g.b.Load(MemRep::kWord32, frame, kBuiltinFrameArgc)});
+    Node* sum = g.b.Emit(Op::kInt64Add, {receiver, g.b.Emit(Op::kInt64Mul, {argument, function})});
+    Node* slots = counted ? g.b.Emit(Op::kInt64Add, {argc, g.b.Int64Constant(1)})
+                          : g.b.Int64Constant(4);
+    g.b.ReturnJS(g.b.Emit(Op::kBitcastWord64ToTagged, {sum}), slots);
+    CodeResult code = g.Compile();
+    EXPECT_EQ(Machine::Get().CallJavaScript(code, 10, 0, 3, {1000, 7, 8, 9}), 1070u)
+        << Hex(code.bytes);
+  }
+}
+
+// --- Handlers
+
+struct Handler : TestGraph {
+  CallDescriptor dispatch = Describe(Linkage::kDispatch, Rep::kNone, {Rep::kTagged});
+  Handler() : TestGraph(FrameKind::kHandler, Linkage::kDispatch, Rep::kNone, {Rep::kTagged}) {}
+  Node* accumulator() { return b.Parameter(0); }
+  void Dispatch(Node* value, int length) {
+    Node* next = b.Emit(Op::kInt64Add, {b.Emit(Op::kBytecodePointer), b.Int64Constant(length)});
+    b.Emit(Op::kSetBytecodePointer, {next});
+    Node* opcode = b.Emit(Op::kUint32ToUint64, {b.Load(MemRep::kUint8, next, 0)});
+    b.TailCall({CallTarget::Kind::kTableEntry, kDispatchTable, &dispatch}, {{opcode, value}});
+  }
+};
+
+TEST(BackendHandlers, DispatchIsThreeInstructions) {
+  Handler h;
+  h.Dispatch(h.accumulator(), 2);
+  CodeResult code = h.Compile();
+  // add r12, 2; movzx ecx, byte [r12]; jmp [r13 + rcx*8 + table]
+  EXPECT_EQ(Hex(code.bytes), "4983c402410fb60c2441ffa4cd00100000");
+  Machine::Get().data()[2] = 33;
+  uint64_t bytecode = reinterpret_cast<uint64_t>(Machine::Get().data());
+  Machine::Dispatched out = Machine::Get().CallHandler(code, 4242, bytecode);
+  EXPECT_EQ(out.accumulator, 4242u);
+  EXPECT_EQ(out.bytecode_pointer, bytecode + 2);
+  EXPECT_EQ(out.index, 33u);
+  ASSERT_EQ(code.unwind.size(), 1u);
+  EXPECT_EQ(code.unwind[0], (UnwindRow{0, UnwindRow::Cfa::kFrame, 0}));
+}
+
+// acc = acc + 1 for Smis; else a call that loses everything, after which an operand and the old
+// accumulator are still wanted.
+TEST(BackendHandlers, FastPathHasNoSpill) {
+  CallDescriptor stub = Describe(Linkage::kStub, Rep::kWord64,
+                                 {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  Handler h;
+  GraphBuilder& b = h.b;
+  Node* operand = b.Load(MemRep::kTaggedFull, b.Emit(Op::kFramePointer), -kRegisterFileStart);
+  Node* value = b.Emit(Op::kBitcastTaggedToWord32, {h.accumulator()});
+  Block* smi = b.NewBlock();
+  Block* slow = b.NewBlock(true);
+  Block* fits = b.NewBlock();
+  Block* join = b.NewBlock();
+  auto result = b.NewVariable(Rep::kTagged);
+  b.Branch(b.Emit(Op::kWord32And, {value, b.Int32Constant(1)}), slow, smi);
+  b.Bind(smi);
+  Node* sum = b.Overflow(Op::kInt32AddOverflow, value, b.Int32Constant(2), fits, slow);
+  b.Bind(fits);
+  b.Write(result, b.Emit(Op::kBitcastWord32ToTagged, {sum}));
+  b.Goto(join);
+  b.Bind(slow);
+  Node* word = b.Emit(Op::kBitcastTaggedToWord64, {h.accumulator()});
+  Node* mixed = b.Call(MixTarget(&stub, CallTarget::Kind::kBuiltin), {{word, word, word}});
+  b.Write(result, b.Emit(Op::kBitcastWord64ToTagged, {mixed}));
+  b.Goto(join);
+  b.Bind(join);
+  b.Store(MemRep::kTaggedFull, b.Emit(Op::kFramePointer), -kRegisterFileStart - 8, nullptr, 0,
+          operand);
+  h.Dispatch(b.Read(result), 1);
+  BackendOptions options = Machine::Get().options();
+  std::string dump;
+  options.lir_dump = &dump;
+  CodeResult code = h.Compile(options);
+  EXPECT_EQ(code.spill_slots, 1);
+  uint32_t cold = 0;
+  for (const CodeComment& comment : code.comments) {
+    if (cold == 0 && comment.text.find("deferred") != std::string::npos) cold = comment.offset;
+  }
+  ASSERT_GT(cold, 0u);
+  std::string hot = Hex(code.bytes, 0, cold);
+  // mov rcx, [rbp-168]; test al, 1; jnz; mov edx, eax; add edx, 2; jo; mov eax, edx;
+  // mov [rbp-176], rcx; dispatch. Slots would be [rbp-72] to [rbp-160].
+  EXPECT_EQ(hot.find("488b8d58ffffffa801"), 0u) << hot << "\n" << dump;
+  EXPECT_LE(cold, 53u) << hot << "\n" << dump;
+  uint64_t bytecode = reinterpret_cast<uint64_t>(Machine::Get().data());
+  Machine::Get().data()[1] = 5;
+  EXPECT_EQ(static_cast<uint32_t>(Machine::Get().CallHandler(code, 40, bytecode).accumulator), 42u);
+  EXPECT_EQ(Machine::Get().CallHandler(code, 41, bytecode).accumulator, 9u * 41);
+}
+
+// --- Golden sequences
+
+// The bytes between the prologue-free start of a stub without frame and its ret.
+std::string Golden(TestGraph* g) {
+  return Hex(g->Compile().bytes);
+}
+struct Leaf : TestGraph {
+  explicit Leaf(Rep result, std::initializer_list<Rep> parameters)
+      : TestGraph(FrameKind::kNone, Linkage::kStub, result, parameters) {}
+};
+
+TEST(BackendGolden, TaggedFieldIsSevenBytes) {
+  Leaf g(Rep::kTagged, {Rep::kTagged});
+  g.b.Return(g.b.Load(MemRep::kTagged, g.b.Parameter(0), 11));
+  // mov eax, [rdx+11]; add rax, r13; ret
+  EXPECT_EQ(Golden(&g), "8b420b" "4c01e8" "c3");
+}
+
+TEST(BackendGolden, ChainedFieldStaysCompressed) {
+  Leaf g(Rep::kWord32, {Rep::kTagged});
+  Node* map = g.b.Load(MemRep::kTagged, g.b.Parameter(0), -1);
+  g.b.Return(g.b.Load(MemRep::kUint16, map, 7));
+  // mov eax, [rdx-1]; movzx eax, word [r13+rax+7]; ret
+  EXPECT_EQ(Golden(&g), "8b42ff" "410fb7440507" "c3");
+}
+
+TEST(BackendGolden, RootComparesAsImmediate) {
+  Leaf g(Rep::kWord32, {Rep::kTagged});
+  Block* yes = g.b.NewBlock();
+  Block* no = g.b.NewBlock();
+  g.b.Branch(g.b.Emit(Op::kTaggedEqual, {g.b.Load(MemRep::kTagged, g.b.Parameter(0), -1),
+                                         g.b.TaggedConstant(0x10021)}), yes, no);
+  g.b.Bind(yes);
+  g.b.Return(g.b.Int32Constant(1));
+  g.b.Bind(no);
+  g.b.Return(g.b.Int32Constant(0));
+  // cmp dword [rdx-1], 0x10021; jne; mov eax, 1; ret; xor eax, eax; ret
+  EXPECT_EQ(Golden(&g), "817aff21000100" "7506" "b801000000" "c3" "31c0" "c3");
+}
+
+TEST(BackendGolden, RootsSmisAndTests) {
+  Leaf g(Rep::kTagged, {Rep::kTagged});
+  Block* smi = g.b.NewBlock();
+  Block* other = g.b.NewBlock();
+  Node* word = g.b.Emit(Op::kBitcastTaggedToWord32, {g.b.Parameter(0)});
+  Node* bit = g.b.Emit(Op::kWord32And, {word, g.b.Int32Constant(1)});
+  g.b.Branch(g.b.Emit(Op::kWord32Equal, {bit, g.b.Int32Constant(0)}), smi, other);
+  g.b.Bind(smi);
+  g.b.Return(g.b.TaggedConstant(84));
+  g.b.Bind(other);
+  g.b.Return(g.b.TaggedConstant(0x10021));
+  // test dl, 1; jz; lea rax, [r13+0x10021]; ret; mov eax, 84; ret
+  EXPECT_EQ(Golden(&g), "f6c201" "7408" "498d8521000100" "c3" "b854000000" "c3");
+}
+
+TEST(BackendGolden, PoisonedSmisHaveAnUpperHalf) {
+  TestGraph g(Rep::kWord64, {Rep::kWord64});
+  Node* value = g.b.Load(MemRep::kTagged, g.argument(0), 0);
+  g.b.Return(g.b.Emit(Op::kBitcastTaggedToWord64, {value}));
+  BackendOptions options = Machine::Get().options();
+  options.poison_smis = true;
+  CodeResult code = g.Compile(options);
+  uint64_t address = reinterpret_cast<uint64_t>(Machine::Get().data());
+  std::memset(Machine::Get().data(), 0, 8);
+  Machine::Get().data()[0] = 84;
+  EXPECT_EQ(Machine::Get().CallC(code, {address}), 0x5a5a5a5a00000054u);
+  Machine::Get().data()[0] = 85;
+  EXPECT_EQ(Machine::Get().CallC(code, {address}), Machine::Get().root() + 85);
+}
+
+}  // namespace
+}  // namespace kei::jit::test

@@ -1,0 +1,82 @@
+#include "vm/exec/code-tables.h"
+
+#include "vm/runtime/builtin-arguments.h"
+#include "vm/runtime/conversions.h"
+#include "vm/runtime/operators.h"
+#include "vm/runtime/runtime.h"
+#include "vm/runtime/unwind.h"
+#include "vm/tables/embedded.h"
+
+namespace kei {
+namespace {
+
+// What generated code knows by the names of external-references.def.
+extern "C" {
+void External_RecordWriteSlow(Isolate* isolate, Address host, Address slot) {
+  RecordWriteSlow(isolate, host, slot);
+}
+void External_Unwind(Isolate* isolate) { Kei_Unwind(isolate); }
+double External_Float64Mod(double a, double b) { return Float64Mod(a, b); }
+double External_Float64Pow(double a, double b) { return Float64Pow(a, b); }
+int32_t External_Float64ToInt32(double value) { return DoubleToInt32(value); }
+}
+
+void SetCppBuiltin(Isolate* isolate, Builtin builtin, CppBuiltin function) {
+  isolate->external_references[ExternalReferenceOf(builtin)] = reinterpret_cast<Address>(function);
+}
+
+void SetCppBuiltins(Isolate* isolate) {
+#define STUB(...)
+#define JS_BUILTIN(...)
+#define KEI_SET(Name, ...) SetCppBuiltin(isolate, Builtin::k##Name, Builtin_##Name);
+#define METHOD(...) KEI_SET(__VA_ARGS__)
+#define GETTER(...) KEI_SET(__VA_ARGS__)
+#define SETTER(...) KEI_SET(__VA_ARGS__)
+#define SYMBOL_METHOD(...) KEI_SET(__VA_ARGS__)
+#define SYMBOL_GETTER(...) KEI_SET(__VA_ARGS__)
+#define FUNCTION(...) KEI_SET(__VA_ARGS__)
+#include "vm/tables/builtins.def"
+#undef STUB
+#undef JS_BUILTIN
+#undef METHOD
+#undef GETTER
+#undef SETTER
+#undef SYMBOL_METHOD
+#undef SYMBOL_GETTER
+#undef FUNCTION
+#undef KEI_SET
+}
+
+void SetExternals(Isolate* isolate) {
+#define EXTERNAL(Name)                                                      \
+  isolate->external_references[ExternalReferenceOf(External::k##Name)] =    \
+      reinterpret_cast<Address>(&External_##Name);
+#include "vm/tables/external-references.def"
+#undef EXTERNAL
+}
+
+}  // namespace
+
+void InitializeCodeTables(Isolate* isolate) {
+  for (int id = 0; id < kBuiltinCount; id++) {
+    isolate->builtin_table[id] = EmbeddedEntry(static_cast<Builtin>(id));
+  }
+  // An empty slot of the dispatch table traps loudly.
+  for (uint64_t& entry : isolate->dispatch_table) entry = EmbeddedEntry(Builtin::kIllegal);
+  for (int i = 0; i < kBytecodeCount; i++) {
+    auto bytecode = static_cast<Bytecode>(i);
+    for (OperandScale scale :
+         {OperandScale::kSingle, OperandScale::kDouble, OperandScale::kQuadruple}) {
+      isolate->dispatch_table[DispatchIndex(bytecode, scale)] =
+          EmbeddedEntry(HandlerOf(bytecode, scale));
+    }
+  }
+  for (int i = 0; i < kRuntimeFunctionCount; i++) {
+    auto function = static_cast<RuntimeFunction>(i);
+    isolate->external_references[ExternalReferenceOf(function)] = AddressOf(function);
+  }
+  SetCppBuiltins(isolate);
+  SetExternals(isolate);
+}
+
+}  // namespace kei

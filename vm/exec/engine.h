@@ -1,0 +1,26 @@
+#ifndef KEI_VM_EXEC_ENGINE_H_
+#define KEI_VM_EXEC_ENGINE_H_
+
+#include <string>
+#include <string_view>
+
+#include "vm/heap/isolate.h"
+
+// From an empty process to a script's result.
+
+namespace kei {
+
+// An isolate that can run JavaScript: code tables and a first realm are set up. Null when the system has
+// no address space for its cage.
+Isolate* NewEngineIsolate(const Flags& flags);
+
+// Compiles and runs a script in the current realm: its completion value, or the exception sentinel.
+Object RunScript(Isolate* isolate, String source, std::string_view name);
+
+// A script's text: UTF-8, with an optional byte order mark. False when it is no valid UTF-8; `bad` is
+// then the offset of the first wrong byte.
+bool IsValidUtf8(std::string_view text, size_t* bad);
+
+}  // namespace kei
+
+#endif  // KEI_VM_EXEC_ENGINE_H_

@@ -1,0 +1,181 @@
+#include "vm/exec/realm-builder.h"
+
+#include "vm/heap/factory.h"
+#include "vm/runtime/accessors.h"
+#include "vm/runtime/initial-maps.h"
+#include "vm/runtime/map-transitions.h"
+
+namespace kei {
+
+namespace {
+// Room for properties in objects made by {} and new Object().
+constexpr int kPlainObjectProperties = 4;
+}  // namespace
+
+void RealmBuilder::Build() {
+  MakeRoots();
+  MakeObjectMaps();
+  MakeGlobal();
+  MakeArrayMaps();
+  MakeArgumentsMaps();
+  MakeConstructors();
+  MakePrimitiveConstructors();
+  MakeErrors();
+  MakeIterators();
+  MakeTypedArrays();
+  MakeNamespaces();
+  InstallTable();
+  InstallAliases();
+  InstallConstants();
+}
+
+String RealmBuilder::Name(std::string_view text) {
+  return isolate_->factory()->InternalizeAscii(text);
+}
+
+JSObject RealmBuilder::NewPlainObject(Object prototype) {
+  return NewObjectOfMap(isolate_, NewMap(InstanceType::kJSObject, layout::JSObject::kSize, prototype,
+                                         kPlainObjectProperties));
+}
+
+void RealmBuilder::Add(JSObject holder, std::string_view name, Object value, int attributes) {
+  AddOwnProperty(isolate_, holder, PropertyKey::FromName(isolate_, Name(name)), value, attributes);
+}
+
+void RealmBuilder::AddSymbol(JSObject holder, RootIndex symbol, Object value, int attributes) {
+  AddOwnProperty(isolate_, holder, PropertyKey::Named(isolate_, symbol), value, attributes);
+}
+
+void RealmBuilder::AddTag(JSObject holder, std::string_view tag) {
+  AddSymbol(holder, RootIndex::k_to_string_tag_symbol, Name(tag), kReadOnly | kDontEnum);
+}
+
+void RealmBuilder::MakeRoots() {
+  Set(Slot::kScriptContextTable, isolate_->empty_fixed_array());
+  JSObject object_prototype = NewPlainObject(isolate_->null());
+  Set(Slot::kObjectPrototype, object_prototype);
+  MakePrototype(isolate_, object_prototype);
+
+  // Function.prototype is itself a function, without a prototype property.
+  Map bare = NewMap(InstanceType::kJSFunction, layout::JSFunction::kSize, object_prototype);
+  bare.set(MapBits::kCallable);
+  JSFunction function_prototype = NewBuiltinFunction(isolate_, Builtin::kFunctionPrototypeItself,
+                                                     isolate_->empty_string(), bare);
+  Set(Slot::kFunctionPrototype, function_prototype);
+  DefineNativeAccessor(isolate_, function_prototype, RootIndex::k_length_string,
+                       NativeAccessor::kFunctionLength, kReadOnly | kDontEnum);
+  DefineNativeAccessor(isolate_, function_prototype, RootIndex::k_name_string,
+                       NativeAccessor::kFunctionName, kReadOnly | kDontEnum);
+  MakePrototype(isolate_, function_prototype);
+  MakeFunctionMaps(function_prototype);
+}
+
+// prototype_attributes: -1 for functions without the property.
+Map RealmBuilder::MakeFunctionMap(Slot slot, uint32_t bits, int prototype_attributes) {
+  Map map = NewMap(InstanceType::kJSFunction, layout::JSFunction::kSize,
+                   Holder(Slot::kFunctionPrototype));
+  map.set(MapBits::kCallable | bits);
+  auto add = [&](RootIndex name, NativeAccessor id, int attributes) {
+    AppendConstant(isolate_, map, kei::Name::cast(isolate_->root(name)),
+                   attributes | PropertyDetails::kInDescriptor,
+                   NewAccessorInfo(isolate_, name, id));
+  };
+  add(RootIndex::k_length_string, NativeAccessor::kFunctionLength, kReadOnly | kDontEnum);
+  add(RootIndex::k_name_string, NativeAccessor::kFunctionName, kReadOnly | kDontEnum);
+  if (prototype_attributes >= 0) {
+    add(RootIndex::k_prototype_string, NativeAccessor::kFunctionPrototype, prototype_attributes);
+  }
+  Set(slot, map);
+  return map;
+}
+
+void RealmBuilder::MakeFunctionMaps(JSObject function_prototype) {
+  MakeFunctionMap(Slot::kSloppyFunctionMap, MapBits::kConstructor, kDontEnum | kDontDelete);
+  MakeFunctionMap(Slot::kStrictFunctionMap, MapBits::kConstructor, kDontEnum | kDontDelete);
+  MakeFunctionMap(Slot::kFunctionWithoutPrototypeMap, 0, -1);
+  MakeFunctionMap(Slot::kConstructorBuiltinMap, MapBits::kConstructor, kConstant);
+  MakeFunctionMap(Slot::kClassFunctionMap, MapBits::kConstructor | MapBits::kClassConstructor,
+                  kConstant);
+  for (Slot slot : {Slot::kBoundFunctionMap, Slot::kBoundConstructorMap}) {
+    Map map = NewMap(InstanceType::kJSBoundFunction, layout::JSBoundFunction::kSize,
+                     function_prototype);
+    map.set(MapBits::kCallable);
+    if (slot == Slot::kBoundConstructorMap) map.set(MapBits::kConstructor);
+    Set(slot, map);
+  }
+  Set(Slot::kThrowTypeErrorFunction,
+      NewBuiltinFunction(isolate_, Builtin::kThrowTypeErrorFunction, isolate_->empty_string(),
+                         isolate_->FunctionWithoutPrototypeMap()));
+}
+
+void RealmBuilder::MakeObjectMaps() {
+  JSObject prototype = Holder(Slot::kObjectPrototype);
+  Set(Slot::kObjectMap, NewMap(InstanceType::kJSObject, layout::JSObject::kSize, prototype,
+                               kPlainObjectProperties));
+  Map null_prototype = NewMap(InstanceType::kJSObject, layout::JSObject::kSize, isolate_->null());
+  Set(Slot::kNullPrototypeMap, MapForDictionary(isolate_, null_prototype));
+
+  auto with_fields = [&](Slot slot, std::initializer_list<RootIndex> fields) {
+    Map map = NewMap(InstanceType::kJSObject, layout::JSObject::kSize, prototype,
+                     static_cast<int>(fields.size()));
+    for (RootIndex field : fields) {
+      AppendField(isolate_, map, kei::Name::cast(isolate_->root(field)), kNoAttributes);
+    }
+    Set(slot, map);
+  };
+  with_fields(Slot::kIteratorResultMap, {RootIndex::k_value_string, RootIndex::k_done_string});
+  with_fields(Slot::kPropertyDescriptorMap,
+              {RootIndex::k_value_string, RootIndex::k_writable_string,
+               RootIndex::k_enumerable_string, RootIndex::k_configurable_string});
+}
+
+void RealmBuilder::MakeGlobal() {
+  Map map = NewMap(InstanceType::kJSGlobalObject, layout::JSGlobalObject::kSize,
+                   Holder(Slot::kObjectPrototype));
+  JSGlobalObject global = JSGlobalObject::cast(NewObjectOfMap(isolate_, map));
+  global.set_native_context(isolate_, isolate_->native_context());
+  NormalizeProperties(isolate_, global);
+  Set(Slot::kGlobalObject, global);
+  Add(global, "globalThis", global, kDontEnum);
+}
+
+void RealmBuilder::MakeArrayMaps() {
+  // Array.prototype is an array.
+  auto array_map = [&](ElementsKind kind, Object prototype) {
+    Map map = NewMap(InstanceType::kJSArray, layout::JSArray::kSize, prototype, 0, kind);
+    AppendConstant(isolate_, map, isolate_->length_string(),
+                   kDontEnum | kDontDelete | PropertyDetails::kInDescriptor,
+                   NewAccessorInfo(isolate_, RootIndex::k_length_string,
+                                   NativeAccessor::kArrayLength));
+    return map;
+  };
+  JSArray prototype = isolate_->factory()->NewJSArray(
+      array_map(ElementsKind::kPackedSmi, Holder(Slot::kObjectPrototype)),
+      isolate_->empty_fixed_array(), 0);
+  Set(Slot::kArrayPrototype, prototype);
+  MakePrototype(isolate_, prototype);
+  for (int kind = 0; kind <= static_cast<int>(ElementsKind::kHoley); kind++) {
+    Set(static_cast<Slot>(static_cast<int>(Slot::kPackedSmiArrayMap) + kind),
+        array_map(static_cast<ElementsKind>(kind), prototype));
+  }
+}
+
+void RealmBuilder::MakeArgumentsMaps() {
+  JSObject prototype = Holder(Slot::kObjectPrototype);
+  Map mapped = NewMap(InstanceType::kJSArguments, layout::JSObject::kSize, prototype, 2,
+                      ElementsKind::kSloppyArguments);
+  AppendField(isolate_, mapped, isolate_->length_string(), kDontEnum);
+  AppendField(isolate_, mapped, isolate_->callee_string(), kDontEnum);
+  Set(Slot::kMappedArgumentsMap, mapped);
+
+  Map unmapped = NewMap(InstanceType::kJSArguments, layout::JSObject::kSize, prototype, 1,
+                        ElementsKind::kHoley);
+  AppendField(isolate_, unmapped, isolate_->length_string(), kDontEnum);
+  Object thrower = isolate_->ThrowTypeErrorFunction();
+  AppendConstant(isolate_, unmapped, isolate_->callee_string(),
+                 kDontEnum | kDontDelete | PropertyDetails::kAccessor | PropertyDetails::kInDescriptor,
+                 isolate_->factory()->NewAccessorPair(thrower, thrower));
+  Set(Slot::kUnmappedArgumentsMap, unmapped);
+}
+
+}  // namespace kei

@@ -1,0 +1,72 @@
+#ifndef KEI_VM_EXEC_REALM_BUILDER_H_
+#define KEI_VM_EXEC_REALM_BUILDER_H_
+
+#include <string_view>
+
+#include "vm/exec/realm.h"
+#include "vm/runtime/object-operations.h"
+
+namespace kei {
+
+// Fills the isolate's current native context. The order of the steps matters: prototypes, then the maps of
+// functions, then constructors, then everything that is installed on them.
+class RealmBuilder {
+ public:
+  explicit RealmBuilder(Isolate* isolate) : isolate_(isolate) {}
+  void Build();
+
+ private:
+  using Slot = NativeContextSlot;
+  static constexpr int kReadOnly = PropertyDetails::kReadOnly;
+  static constexpr int kDontEnum = PropertyDetails::kDontEnum;
+  static constexpr int kDontDelete = PropertyDetails::kDontDelete;
+  static constexpr int kConstant = kReadOnly | kDontEnum | kDontDelete;
+
+  // --- realm-builder.cc: what everything else stands on
+  void MakeRoots();             // Object.prototype, Function.prototype, function maps
+  void MakeFunctionMaps(JSObject function_prototype);
+  void MakeObjectMaps();
+  void MakeArrayMaps();
+  void MakeArgumentsMaps();
+  void MakeGlobal();
+  Map MakeFunctionMap(Slot slot, uint32_t bits, int prototype_attributes);
+
+  // --- realm-intrinsics.cc: constructors and namespaces
+  void MakeConstructors();
+  void MakePrimitiveConstructors();
+  void MakeErrors();
+  void MakeIterators();
+  void MakeTypedArrays();
+  void MakeNamespaces();
+  void InstallTable();          // every row of the builtins table that names a holder
+  void InstallAliases();
+  void InstallConstants();
+
+  // A constructor of objects with that initial map; both are stored in the native context, the
+  // constructor also as a property of the global object.
+  JSFunction MakeConstructor(Slot slot, std::string_view name, Builtin builtin, Map initial_map,
+                             JSObject prototype);
+  JSObject MakeError(Slot slot, std::string_view name, Builtin builtin, JSObject parent_prototype,
+                     Object parent_constructor);
+  JSObject NewPlainObject(Object prototype);
+  Map NewMap(InstanceType type, int size, Object prototype, int inobject = 0,
+             ElementsKind kind = ElementsKind::kHoley) {
+    return NewObjectMap(isolate_, type, size, inobject, kind, prototype);
+  }
+  JSObject Holder(Slot slot) { return JSObject::cast(isolate_->context_slot(slot)); }
+  void Set(Slot slot, Object value) { isolate_->set_context_slot(slot, value); }
+  void Add(JSObject holder, std::string_view name, Object value, int attributes);
+  void AddSymbol(JSObject holder, RootIndex symbol, Object value, int attributes);
+  void AddTag(JSObject holder, std::string_view tag);
+  void Alias(JSObject holder, std::string_view alias, JSObject from, std::string_view name);
+  void InstallGetter(JSObject holder, std::string_view name, Builtin builtin);
+  void InstallSetter(JSObject holder, std::string_view name, Builtin builtin);
+  JSFunction SymbolFunction(std::string_view name, Builtin builtin);
+  String Name(std::string_view text);
+
+  Isolate* isolate_;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_EXEC_REALM_BUILDER_H_

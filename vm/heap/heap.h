@@ -1,0 +1,167 @@
+#ifndef KEI_VM_HEAP_HEAP_H_
+#define KEI_VM_HEAP_HEAP_H_
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "vm/heap/array-buffers.h"
+#include "vm/heap/cage.h"
+#include "vm/heap/dispatch-table.h"
+#include "vm/heap/isolate.h"
+#include "vm/heap/large-space.h"
+#include "vm/heap/old-space.h"
+#include "vm/heap/page-table.h"
+
+// The heap of one isolate: spaces, allocation, and when to collect. How is in collector.h.
+//
+// The life of an allocation: generated code and AllocateRaw bump allocation_top up to allocation_limit.
+// AllocateSlow comes when that fails: it decides whether a collection is due (the budget), takes the next
+// hole or page, and ends in OutOfMemory when even a collection leaves no room.
+
+namespace kei {
+
+enum class GcReason : uint8_t { kBudget, kLimit, kExternalMemory, kRequest, kInterval };
+const char* NameOf(GcReason reason);
+
+struct HeapStatistics {
+  uint64_t live_bytes;          // that survived the last collection
+  uint64_t allocated_bytes;     // since then
+  uint64_t committed_bytes;     // memory taken from the system for objects
+  uint64_t external_bytes;      // array buffers
+  uint64_t limit;
+  uint64_t collections;
+  uint64_t collection_microseconds;
+  uint64_t large_objects;
+  uint64_t dispatch_handles;
+  uint64_t internalized_strings;
+};
+
+class Heap {
+ public:
+  // Told that an object of `size` bytes does not fit below the limit. Must not return; when it does, the
+  // process exits with code 1.
+  using OutOfMemoryCallback = void (*)(Isolate*, void* data, const HeapStatistics&, uint64_t size);
+  // Asked before that for another limit, in bytes. It may request an interrupt to end the execution;
+  // a limit that is no higher than the old one is final.
+  using NearLimitCallback = uint64_t (*)(Isolate*, void* data, uint64_t limit);
+
+  explicit Heap(Isolate* isolate);
+  ~Heap();
+  Heap(const Heap&) = delete;
+  Heap& operator=(const Heap&) = delete;
+
+  // --- Allocation: the address of `size` bytes, a multiple of four. Factory is the interface to use.
+  Address AllocateRaw(uint32_t size) {
+    const Address top = isolate_->allocation_top;
+    if (size <= isolate_->allocation_limit - top) {
+      isolate_->allocation_top = top + size;
+      return top;
+    }
+    return AllocateSlow(size);
+  }
+  // 0 where the object does not fit below the limit.
+  Address TryAllocateRaw(uint32_t size);
+  // Makes [address, address + size) an object that nobody uses.
+  void CreateFiller(Address address, uint32_t size);
+  // After an object has become smaller, or just before: what it leaves behind.
+  void ShrinkObject(HeapObject object, uint32_t old_size, uint32_t new_size) {
+    if (old_size > new_size) CreateFiller(object.address() + new_size, old_size - new_size);
+  }
+
+  // --- Collection
+  void CollectAllGarbage(GcReason reason = GcReason::kRequest);
+  // Checks every slot of every object.
+  void Verify();
+  // No collection happens in the scope of one; allocation may exceed the budget.
+  class NoCollectionScope {
+   public:
+    explicit NoCollectionScope(Heap* heap) : heap_(heap) { heap_->no_collection_++; }
+    ~NoCollectionScope() { heap_->no_collection_--; }
+
+   private:
+    Heap* heap_;
+  };
+
+  // Calls f(HeapObject) for every object outside read-only space: what the last collection found alive
+  // and what was allocated since. f must not allocate.
+  template <typename F>
+  void ForEachObject(F&& f) {
+    PrepareForWalk();
+    auto visit = [&](uint32_t offset) { f(ObjectAt(offset)); };
+    old_space_.ForEachObject(visit);
+    large_space_.ForEachObject(visit);
+  }
+  // The object that covers an address in the cage, as an offset, or 0.
+  uint32_t FindObject(uint32_t offset);
+  HeapObject ObjectAt(uint32_t offset) const {
+    return HeapObject(reinterpret_cast<Address>(isolate_) + offset + kHeapObjectTag);
+  }
+
+  // --- Limits
+  void SetOutOfMemoryCallback(OutOfMemoryCallback callback, void* data) {
+    out_of_memory_ = callback;
+    out_of_memory_data_ = data;
+  }
+  void SetNearLimitCallback(NearLimitCallback callback, void* data) {
+    near_limit_ = callback;
+    near_limit_data_ = data;
+  }
+  uint64_t limit() const { return limit_; }
+  void set_limit(uint64_t bytes) { limit_ = bytes; }
+  [[noreturn]] void OutOfMemory(uint64_t size);
+  HeapStatistics Statistics() const;
+
+  // --- Parts
+  DispatchTable& dispatch_table() { return dispatch_table_; }
+  ArrayBuffers& array_buffers() { return array_buffers_; }
+  // Collects first when there is a lot of memory outside the cage.
+  void PrepareForExternalAllocation(uint64_t bytes);
+
+ private:
+  friend class Collector;
+  friend class Verifier;
+
+  Address AllocateSlow(uint32_t size);
+  Address AllocateFromPages(uint32_t size);
+  Address AllocateLarge(uint32_t size);
+  Address BumpCurrentRun(uint32_t size);
+  void PublishLimit();
+  uint64_t AllocatedBytes() const;
+  bool IsCollectionDue(uint32_t size) const;
+  bool FitsBelowLimit(uint64_t size) const { return live_bytes_ + AllocatedBytes() + size <= limit_; }
+  bool RaiseLimit(uint64_t size);
+  void StressCollect();
+  void Collect(GcReason reason);
+  void UpdateBudget();
+  void PrepareForWalk();
+
+  Isolate* isolate_;
+  PageTable page_table_;
+  OldSpace old_space_;
+  LargeSpace large_space_;
+  DispatchTable dispatch_table_;
+  ArrayBuffers array_buffers_;
+
+  uint64_t limit_;
+  uint64_t budget_;
+  uint64_t live_bytes_ = 0;             // at the end of the last collection
+  uint64_t large_allocated_bytes_ = 0;  // since then
+  int interval_ = 0;                    // --gc-interval
+  int until_interval_ = 0;
+  int no_collection_ = 0;
+  bool collecting_ = false;
+
+  uint64_t collections_ = 0;
+  uint64_t collection_microseconds_ = 0;
+  uint64_t start_microseconds_;
+
+  OutOfMemoryCallback out_of_memory_ = nullptr;
+  void* out_of_memory_data_ = nullptr;
+  NearLimitCallback near_limit_ = nullptr;
+  void* near_limit_data_ = nullptr;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_HEAP_H_

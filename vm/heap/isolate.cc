@@ -1,0 +1,97 @@
+#include "vm/heap/isolate.h"
+
+#include <algorithm>
+#include <new>
+
+#include "vm/heap/cage.h"
+#include "vm/heap/factory.h"
+#include "vm/heap/heap.h"
+#include "vm/heap/read-only-space.h"
+#include "vm/heap/stack-scan.h"
+#include "vm/heap/string-table.h"
+
+namespace kei {
+namespace {
+
+constexpr uint64_t kHashSeed = 0x6b65692d68617368;
+// What C++ may need below the limit: the deepest call that does not check again.
+constexpr uint64_t kStackReserve = 128 * 1024;
+constexpr uint64_t kInterruptedStackLimit = ~uint64_t{0};
+
+}  // namespace
+
+IsolateState::IsolateState() = default;
+IsolateState::~IsolateState() = default;
+
+Isolate* Isolate::New(const Flags& flags) {
+  std::unique_ptr<Cage> cage = Cage::Reserve();
+  if (cage == nullptr || !cage->Commit(0, kIsolateRegionSize) ||
+      !cage->Commit(kCodeEntryTableStart, kCodeEntryTableSize)) {
+    return nullptr;
+  }
+  auto* isolate = new (reinterpret_cast<void*>(cage->base())) Isolate();
+  auto* state = new IsolateState();
+  isolate->cpp_state = reinterpret_cast<uint64_t>(state);
+  state->flags = flags;
+  state->cage = std::move(cage);
+  state->hash_seed = kHashSeed;
+  state->heap = std::make_unique<Heap>(isolate);
+  state->factory = std::make_unique<Factory>(isolate);
+  state->string_table = std::make_unique<StringTable>(isolate);
+  isolate->EnterThread();
+  BuildReadOnlySpace(isolate);
+  isolate->InitializeRoots();
+  return isolate;
+}
+
+void Isolate::Dispose(Isolate* isolate) {
+  IsolateState* state = isolate->state();
+  for (auto it = state->attachments.rbegin(); it != state->attachments.rend(); ++it) {
+    if (it->destroy != nullptr) it->destroy(it->data);
+    *it = {};
+  }
+  CHECK(state->rooted == nullptr);
+  // The isolate lies in the cage: nothing may look at it once that is gone.
+  std::unique_ptr<Cage> cage = std::move(state->cage);
+  isolate->~Isolate();
+  delete state;
+}
+
+void Isolate::InitializeRoots() {
+  for (TaggedWord& root : roots) root = undefined().compressed();
+  ClearPendingException();
+}
+
+Object Isolate::Terminate(std::string reason) {
+  state()->termination_reason = std::move(reason);
+  return Throw(terminated());
+}
+
+void Isolate::EnterThread() {
+  state()->stack_base = StackBaseOfThread();
+  SetStackSize(static_cast<uint64_t>(std::max(1, flags().stack_size)) * 1024);
+}
+
+void Isolate::SetStackSize(uint64_t bytes) {
+  const uint64_t here = reinterpret_cast<uint64_t>(__builtin_frame_address(0));
+  const uint64_t lowest = StackEndOfThread() + kStackReserve;
+  const uint64_t wanted = here > bytes ? here - bytes : 0;
+  real_stack_limit = std::max(lowest, wanted);
+  __atomic_store_n(&stack_limit, real_stack_limit, __ATOMIC_SEQ_CST);
+  if (__atomic_load_n(&interrupt_requests, __ATOMIC_SEQ_CST) != 0) {
+    __atomic_store_n(&stack_limit, kInterruptedStackLimit, __ATOMIC_SEQ_CST);
+  }
+}
+
+void Isolate::RequestInterrupt(Interrupt interrupt) {
+  __atomic_or_fetch(&interrupt_requests, static_cast<uint32_t>(interrupt), __ATOMIC_SEQ_CST);
+  __atomic_store_n(&stack_limit, kInterruptedStackLimit, __ATOMIC_SEQ_CST);
+}
+
+uint32_t Isolate::TakeInterrupts() {
+  // In this order: a request that comes in between may cause one check too many, but is not lost.
+  __atomic_store_n(&stack_limit, real_stack_limit, __ATOMIC_SEQ_CST);
+  return static_cast<uint32_t>(__atomic_exchange_n(&interrupt_requests, 0, __ATOMIC_SEQ_CST));
+}
+
+}  // namespace kei

@@ -1,0 +1,58 @@
+#ifndef KEI_VM_HEAP_LARGE_SPACE_H_
+#define KEI_VM_HEAP_LARGE_SPACE_H_
+
+#include <cstdint>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "vm/heap/object-bits.h"
+#include "vm/heap/page-table.h"
+
+namespace kei {
+
+// Objects too large for regular pages. Each begins at a system page; ranges of the pages that belong to
+// this space and hold no object are kept by address, to be merged, and by size, for the best fit.
+class LargeSpace {
+ public:
+  LargeSpace(PageTable* pages, const Cage* cage) : pages_(pages), cage_(cage) {}
+  LargeSpace(const LargeSpace&) = delete;
+  LargeSpace& operator=(const LargeSpace&) = delete;
+
+  // The object's offset, or 0.
+  uint32_t Allocate(uint32_t size);
+  // The object that covers an offset, or 0.
+  uint32_t FindObject(uint32_t offset) const;
+  bool IsObject(uint32_t offset) const { return objects_.count(offset) != 0; }
+
+  void PrepareForMarking(ObjectBits bits) const;
+  // Frees what is not marked; what is free beyond `keep` bytes goes back to the system.
+  void Sweep(ObjectBits bits, bool zap, uint64_t keep);
+
+  template <typename F>
+  void ForEachObject(F&& f) const {
+    for (const auto& [offset, size] : objects_) f(offset);
+  }
+  size_t object_count() const { return objects_.size(); }
+  uint64_t used_bytes() const { return used_bytes_; }
+  uint64_t free_bytes() const { return free_bytes_; }
+
+ private:
+  uint32_t TakeRange(uint32_t size);
+  void AddRange(uint32_t offset, uint32_t size);
+  void RemoveRange(uint32_t offset, uint32_t size);
+  void ReleasePages(uint64_t keep);
+  uint64_t ReleaseWholePages(uint32_t offset, uint32_t size);
+
+  PageTable* pages_;
+  const Cage* cage_;
+  std::map<uint32_t, uint32_t> objects_;               // offset → size, a multiple of system pages
+  std::map<uint32_t, uint32_t> ranges_;
+  std::set<std::pair<uint32_t, uint32_t>> by_size_;    // (size, offset)
+  uint64_t used_bytes_ = 0;
+  uint64_t free_bytes_ = 0;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_LARGE_SPACE_H_

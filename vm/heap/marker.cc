@@ -1,0 +1,43 @@
+#include "vm/heap/marker.h"
+
+namespace kei {
+
+void Marker::Drain() {
+  while (!worklist_.empty()) {
+    const uint32_t offset = worklist_.back();
+    worklist_.pop_back();
+    Visit(offset);
+  }
+}
+
+void Marker::Visit(uint32_t offset) {
+  HeapObject object(Decompress(isolate_, offset + kHeapObjectTag));
+  Map map = object.map(isolate_);
+  const ObjectShape& shape = ShapeOf(map);
+  const uint32_t size = ObjectSize(shape, map, object);
+  live_bytes_ += size;
+  if (pages_->KindAt(offset) == PageKind::kRegular) old_space_->MarkLines(offset, size);
+  if (shape.handle_offset != 0) {
+    const uint32_t handle = object.Read<uint32_t>(shape.handle_offset);
+    if (handle != 0) dispatch_table_->Mark(handle);
+  }
+  VisitSlots(
+      shape, object, size, [this](TaggedWord* slot) { MarkWord(*slot); },
+      [this](TaggedWord* slot) { VisitWeak(slot); });
+}
+
+void Marker::VisitWeak(TaggedWord* slot) {
+  const TaggedWord word = *slot;
+  if ((word & kTagMask) != kWeakTag) return MarkWord(word);
+  if (word < kOldSpaceStart || bits_.Test(word & ~TaggedWord{kTagMask})) return;
+  weak_slots_.push_back(slot);
+}
+
+void Marker::ClearWeakSlots() {
+  for (TaggedWord* slot : weak_slots_) {
+    if (!bits_.Test(*slot & ~TaggedWord{kTagMask})) *slot = kClearedWeak;
+  }
+  weak_slots_.clear();
+}
+
+}  // namespace kei

@@ -1,0 +1,55 @@
+#ifndef KEI_VM_HEAP_MARKER_H_
+#define KEI_VM_HEAP_MARKER_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "vm/heap/dispatch-table.h"
+#include "vm/heap/object-bits.h"
+#include "vm/heap/object-visitor.h"
+#include "vm/heap/old-space.h"
+#include "vm/heap/page-table.h"
+
+namespace kei {
+
+// Marks what can be reached. Objects that are marked and not yet visited are on an explicit worklist.
+class Marker {
+ public:
+  Marker(Isolate* isolate, ObjectBits bits, const PageTable* pages, OldSpace* old_space,
+         DispatchTable* dispatch_table)
+      : isolate_(isolate),
+        bits_(bits),
+        pages_(pages),
+        old_space_(old_space),
+        dispatch_table_(dispatch_table) {}
+  Marker(const Marker&) = delete;
+  Marker& operator=(const Marker&) = delete;
+
+  // Of a strong slot. Smis, and objects below the old region, which do not die, are ignored.
+  void MarkWord(TaggedWord word) {
+    if ((word & kHeapObjectTag) == 0 || word < kOldSpaceStart) return;
+    const uint32_t offset = word & ~TaggedWord{kTagMask};
+    if (bits_.TrySet(offset)) worklist_.push_back(offset);
+  }
+  void Drain();
+  // After Drain.
+  void ClearWeakSlots();
+  uint64_t live_bytes() const { return live_bytes_; }
+
+ private:
+  void Visit(uint32_t offset);
+  void VisitWeak(TaggedWord* slot);
+
+  Isolate* isolate_;
+  ObjectBits bits_;
+  const PageTable* pages_;
+  OldSpace* old_space_;
+  DispatchTable* dispatch_table_;
+  std::vector<uint32_t> worklist_;
+  std::vector<TaggedWord*> weak_slots_;
+  uint64_t live_bytes_ = 0;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_MARKER_H_

@@ -1,0 +1,67 @@
+#ifndef KEI_VM_HEAP_STRING_TABLE_H_
+#define KEI_VM_HEAP_STRING_TABLE_H_
+
+#include <cstdint>
+#include <memory>
+#include <span>
+
+#include "vm/heap/object-bits.h"
+#include "vm/heap/isolate.h"
+
+namespace kei {
+
+// The internalized strings of an isolate: a hash table with open addressing outside the cage, which
+// holds them weakly. Two internalized strings are equal exactly if they are the same object.
+class StringTable {
+ public:
+  explicit StringTable(Isolate* isolate);
+  StringTable(const StringTable&) = delete;
+  StringTable& operator=(const StringTable&) = delete;
+
+  // The internalized string of that content, or a String whose ptr() is 0. `hash` is a raw_hash.
+  String Lookup(std::span<const uint8_t> characters, uint32_t hash) const;
+  String Lookup(std::span<const uint16_t> characters, uint32_t hash) const;
+  // An internalized string that is not there yet, with its hash computed.
+  void Add(String string);
+  // The internalized string of the content of any string. If there was none, a sequential string becomes
+  // the internalized one where it is; otherwise the argument becomes a ThinString, if it is large enough.
+  String Internalize(String string);
+
+  // Forgets the strings that are not marked.
+  void Sweep(ObjectBits marks);
+  uint32_t count() const { return count_; }
+  template <typename F>
+  void ForEach(F&& f) const {
+    for (uint32_t i = 0; i < capacity_; i++) {
+      if (entries_[i].string > kDeleted) f(entries_[i].string);
+    }
+  }
+
+ private:
+  struct Entry {
+    TaggedWord string;   // compressed, or one of:
+    uint32_t hash;
+  };
+  static constexpr TaggedWord kFree = 0;
+  static constexpr TaggedWord kDeleted = 2;
+
+  template <typename Char>
+  String Find(std::span<const Char> characters, uint32_t hash) const;
+  template <typename Char>
+  String InternalizeContent(String string, std::span<const Char> characters);
+  void Insert(TaggedWord string, uint32_t hash);
+  void Resize(uint32_t capacity);
+
+  Isolate* isolate_;
+  std::unique_ptr<Entry[]> entries_;
+  uint32_t capacity_ = 0;     // a power of two
+  uint32_t count_ = 0;
+  uint32_t occupied_ = 0;     // with deleted entries
+};
+
+// Computes Name::raw_hash where it has not been computed. Of any name.
+uint32_t EnsureHash(Isolate* isolate, Name name);
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_STRING_TABLE_H_

@@ -1,0 +1,44 @@
+#ifndef KEI_VM_HEAP_TUNING_H_
+#define KEI_VM_HEAP_TUNING_H_
+
+#include <cstdint>
+
+#include "vm/tables/cage-layout.h"
+
+// The heap's constants. Those of the first group are correctness-neutral but shape the side tables;
+// those of the second may be changed at will.
+
+namespace kei {
+
+constexpr int kPageSizeLog2 = 18;
+constexpr uint32_t kPageSize = 1u << kPageSizeLog2;
+constexpr uint32_t kPageCount = static_cast<uint32_t>(kCageSize >> kPageSizeLog2);
+constexpr uint32_t kFirstPage = kOldSpaceStart >> kPageSizeLog2;
+constexpr uint32_t kEndPage = kOldSpaceEnd >> kPageSizeLog2;
+// Memory is reused in lines: a line is free when no live object touches it.
+constexpr int kLineSizeLog2 = 7;
+constexpr uint32_t kLineSize = 1u << kLineSizeLog2;
+constexpr uint32_t kLinesPerPage = kPageSize / kLineSize;
+// Large objects and what is given back to the system are multiples of this.
+constexpr uint32_t kSystemPageSize = 4096;
+
+// Free lines in a row below this number are not worth allocating into.
+constexpr uint32_t kMinHoleLines = 4;
+constexpr uint32_t kMinHoleSize = kMinHoleLines * kLineSize;
+// Larger objects get their own memory.
+constexpr uint32_t kMaxRegularObjectSize = 32 * 1024;
+
+// A collection is due after max(kMinBudget, live * kBudgetPercent / 100) bytes of allocation.
+constexpr uint64_t kMinBudget = 8 << 20;
+constexpr uint64_t kBudgetPercent = 80;
+// … and after that much memory outside the cage (array buffers), or as much as is alive.
+constexpr uint64_t kMinExternalBudget = 64 << 20;
+// Near the limit the budget shrinks, but not below this part of the limit, so that a heap that is almost
+// full ends instead of collecting for ever.
+constexpr uint64_t kLimitSlackDivisor = 64;
+
+static_assert(kOldSpaceStart % kPageSize == 0 && kOldSpaceEnd % kPageSize == 0);
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_TUNING_H_

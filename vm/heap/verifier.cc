@@ -1,0 +1,74 @@
+#include "vm/heap/verifier.h"
+
+#include "vm/base/checks.h"
+#include "vm/heap/object-visitor.h"
+#include "vm/heap/rooted.h"
+#include "vm/heap/string-table.h"
+#include "vm/objects/printer.h"
+
+namespace kei {
+
+Verifier::Verifier(Heap* heap)
+    : heap_(heap), isolate_(heap->isolate_), bits_(isolate_->state()->cage->object_bits()) {}
+
+void Verifier::Run() {
+  for (const TaggedWord& root : isolate_->roots) VerifySlot(0, &root, false);
+  for (RootedBase* root = isolate_->state()->rooted; root != nullptr; root = root->next()) {
+    for (Object object : root->slots()) {
+      const TaggedWord word = object.compressed();
+      VerifySlot(0, &word, false);
+    }
+  }
+  isolate_->string_table()->ForEach([this](TaggedWord string) { VerifySlot(0, &string, false); });
+  bits_.ForEach(kReadOnlySpaceStart, kReadOnlySpaceStart + kReadOnlySpaceSize,
+                [this](uint32_t offset) { VerifyObject(offset); });
+  heap_->old_space_.ForEachObject([this](uint32_t offset) { VerifyObject(offset); });
+  heap_->large_space_.ForEachObject([this](uint32_t offset) { VerifyObject(offset); });
+}
+
+void Verifier::VerifyObject(uint32_t offset) {
+  HeapObject object = heap_->ObjectAt(offset);
+  VerifySlot(offset, reinterpret_cast<const TaggedWord*>(object.address()), false);
+  Map map = object.map(isolate_);
+  const ObjectShape& shape = ShapeOf(map);
+  if (!shape.is_valid) Fail(offset, nullptr, "no valid instance type");
+  const uint32_t size = ObjectSize(shape, map, object);
+  if (size < static_cast<uint32_t>(shape.fixed_size) || size % kObjectAlignment != 0) {
+    Fail(offset, nullptr, "no valid size");
+  }
+  VisitSlots(
+      shape, object, size, [&](TaggedWord* slot) { VerifySlot(offset, slot, false); },
+      [&](TaggedWord* slot) { VerifySlot(offset, slot, true); });
+}
+
+bool Verifier::IsObject(TaggedWord word) const {
+  const uint32_t offset = word & ~TaggedWord{kTagMask};
+  if (offset < kReadOnlySpaceStart || offset >= kOldSpaceEnd) return false;
+  if (!bits_.Test(offset)) return false;
+  const TaggedWord map = *reinterpret_cast<const TaggedWord*>(Decompress(isolate_, offset));
+  if ((map & kTagMask) != kHeapObjectTag) return false;
+  const uint32_t map_offset = map - kHeapObjectTag;
+  if (map_offset >= kOldSpaceEnd || !bits_.Test(map_offset)) return false;
+  return HeapObject(Decompress(isolate_, map)).map(isolate_) == isolate_->meta_map();
+}
+
+void Verifier::VerifySlot(uint32_t host, const TaggedWord* slot, bool is_weak) {
+  const TaggedWord word = *slot;
+  if ((word & kHeapObjectTag) == 0) return;
+  const bool has_weak_tag = (word & kTagMask) == kWeakTag;
+  if (has_weak_tag && !is_weak) Fail(host, slot, "a weak reference in a strong slot");
+  if (word == kClearedWeak) return;
+  if (!IsObject(word)) Fail(host, slot, "no object");
+}
+
+void Verifier::Fail(uint32_t host, const TaggedWord* slot, const char* what) const {
+  const std::string name = host == 0 ? "a root" : ShortString(isolate_, heap_->ObjectAt(host));
+  const long at = host == 0 || slot == nullptr
+                      ? -1
+                      : static_cast<long>(reinterpret_cast<Address>(slot) -
+                                          heap_->ObjectAt(host).address());
+  FATAL("heap verification: %s: offset %ld of %s at %#x holds %#x", what, at, name.c_str(), host,
+        slot == nullptr ? 0 : *slot);
+}
+
+}  // namespace kei

@@ -1,0 +1,28 @@
+#ifndef KEI_VM_HEAP_VERIFIER_H_
+#define KEI_VM_HEAP_VERIFIER_H_
+
+#include "vm/heap/heap.h"
+
+namespace kei {
+
+// Checks that every tagged slot of every object, and every root, holds a Smi or points to the start of an
+// object with a map. Ends the process at the first one that does not. Runs must be indexed.
+class Verifier {
+ public:
+  explicit Verifier(Heap* heap);
+  void Run();
+
+ private:
+  void VerifyObject(uint32_t offset);
+  void VerifySlot(uint32_t host, const TaggedWord* slot, bool is_weak);
+  bool IsObject(TaggedWord word) const;
+  [[noreturn]] void Fail(uint32_t host, const TaggedWord* slot, const char* what) const;
+
+  Heap* heap_;
+  Isolate* isolate_;
+  ObjectBits bits_;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_VERIFIER_H_
