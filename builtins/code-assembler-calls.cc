@@ -69,7 +69,6 @@ Node* CodeAssembler::EmitRuntimeCall(RuntimeFunction function,
                     &RuntimeDescriptor(info.arguments)};
   Node* result = builder_.Call(target, inputs);
   if (info.throws) GotoUnwindIfException(Cast<Object>(result));
-  AfterCall();
   return result;
 }
 

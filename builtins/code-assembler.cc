@@ -86,8 +86,7 @@ TNode<Word32> CodeAssembler::EmitOverflow(Op op, Word32Operand a, Word32Operand 
   return TNode<Word32>(result);
 }
 
-// --- Smis: a Smi's bits are its value shifted left by one, so sums and comparisons work on the
-// bits.
+// --- Smis: the bits are the value shifted left by one, so sums and comparisons work on the bits
 
 TNode<Bool> CodeAssembler::TaggedIsSmi(TNode<MaybeObject> value) {
   return AreAllBitsClear(BitcastTaggedToWord32(value), kSmiTagMask);

@@ -23,7 +23,7 @@
 //   TVariable<T> x(this)    a variable; where control flow meets, its values meet
 //   Label slow(this, Label::kDeferred)    a place to jump to; kDeferred: cold, kLoop: jumped to
 //                           from code after its Bind
-//   If, IfElse, While, …    the same with lambdas. A lambda may leave by Goto, Return, a tail call.
+//   If, IfElse, While, …    the same with lambdas, which may leave by Goto, Return, a tail call
 //
 // After a Goto, Return or tail call nothing can be emitted before the next Bind; likewise behind an
 // IfElse of which both parts have left.
@@ -226,7 +226,10 @@ class CodeAssembler {
   };
   void Switch(TNode<Word32> value, Label* otherwise, std::initializer_list<SwitchCase> cases);
   void Switch(TNode<Word32> value, Label* otherwise, const std::vector<SwitchCase>& cases);
-  void Unreachable() { builder_.Unreachable(); }
+  // Also where the generator knows already that nothing gets there.
+  void Unreachable() {
+    if (IsReachable()) builder_.Unreachable();
+  }
   void DebugBreak() { EmitVoid(jit::Op::kDebugBreak); }
   // In debug builds of the generator the code traps where the condition is zero.
   template <typename F>
@@ -271,8 +274,7 @@ class CodeAssembler {
   // From JavaScript linkage, dropping receiver and arguments.
   void ReturnJS(TNode<Object> value, TNode<Word32> argc);
 
-  // --- Memory. Bases are raw addresses, or tagged objects with the tag accounted for in the
-  // offset.
+  // --- Memory. Bases are raw addresses, or tagged objects whose tag the offset accounts for
   template <typename T>
   TNode<T> Load(MemRep rep, jit::Node* base, int32_t offset = 0) {
     return TNode<T>(builder_.Load(rep, base, offset));
@@ -442,8 +444,9 @@ class CodeAssembler {
  protected:
   ~CodeAssembler() = default;
 
-  // Around every call that may run JavaScript or look at frames: handlers save the bytecode pointer
-  // to the frame and take it from there again.
+  // Before every call that may run JavaScript or look at frames: handlers save the bytecode pointer
+  // to the frame. After calls of builtins and JavaScript code: handlers take it from there again. C
+  // keeps the pinned registers.
   virtual void BeforeCall() {}
   virtual void AfterCall() {}
   // The code of the cold block to which all runtime calls that threw jump.

@@ -73,15 +73,14 @@ class TNode {
   jit::Node* node_ = nullptr;
 };
 
-// An input for which the author may write a number as well. The constant is emitted where it is
-// used.
+// An input for which the author may write a number as well; the constant is emitted at the use.
 template <typename T, typename Number>
 struct Operand {
   template <typename U>
     requires IsA<U, T>
   Operand(TNode<U> node) : node(node.node()), constant{} {}  // NOLINT
   template <typename N>
-    requires std::is_arithmetic_v<N>
+    requires(std::is_arithmetic_v<N> || std::is_enum_v<N>)
   Operand(N value) : node(nullptr), constant(static_cast<Number>(value)) {}  // NOLINT
 
   jit::Node* node;

@@ -13,8 +13,12 @@ class Resolver {
   explicit Resolver(Allocation* allocation) : a_(*allocation), lir_(*allocation->lir) {}
 
   void Run() {
+    FindStoredOnce();
     AssignSlots();
-    for (size_t v = 0; v < lir_.vregs.size(); v++) ConnectSplits(a_.intervals[v]);
+    for (size_t v = 0; v < lir_.vregs.size(); v++) {
+      ConnectSplits(a_.intervals[v]);
+      if (stored_once_[v]) StoreAtDefinition(a_.intervals[v]);
+    }
     for (Instr* instr : lir_.instructions) ResolveInstr(instr);
     for (LirBlock* block : lir_.blocks) {
       for (LirPhi* phi : block->phis) phi->location = At(phi->vreg, block->start());
@@ -23,6 +27,34 @@ class Resolver {
   }
 
  private:
+  // --- Values that would be stored in a deeper loop than they are defined in are stored where they
+  // are defined instead, and keep their slot from there on.
+
+  void FindStoredOnce() {
+    stored_once_.resize(lir_.vregs.size());
+    for (size_t v = 0; v < lir_.vregs.size(); v++) {
+      const LiveInterval& first = a_.intervals[v];
+      if (first.empty() || !first.location.is_register()) continue;
+      const LirBlock* block = lir_.BlockOf(first.start());
+      if (block->cold || a_.live_in[block->id][v] || first.start() / 4 == block->last) continue;
+      for (const LiveInterval* i = first.next; i != nullptr; i = i->next) {
+        if (!i->location.is_slot()) continue;
+        const LirBlock* spill = lir_.BlockOf(i->start());
+        if (!spill->cold && spill->loop_depth > block->loop_depth) stored_once_[v] = true;
+      }
+    }
+  }
+
+  // In the first gap after the definition where the value can be read.
+  void StoreAtDefinition(const LiveInterval& interval) {
+    uint32_t index = interval.start() / 4 + (interval.start() % 4 == 0 ? 0 : 1);
+    if (index == lir_.BlockOf(interval.start())->first) index++;   // a phi
+    VReg v = interval.vreg;
+    const LiveInterval* spilled = interval.next;
+    while (!spilled->location.is_slot()) spilled = spilled->next;
+    lir_.instructions[index]->late.push_back({spilled->location, At(v, 4 * index), true, v});
+  }
+
   // --- Spill slots: one for each virtual register, shared by those that are never spilled at once
 
   void AssignSlots() {
@@ -30,7 +62,7 @@ class Resolver {
     for (size_t v = 0; v < lir_.vregs.size(); v++) {
       LiveInterval spilled;
       for (LiveInterval* i = &a_.intervals[v]; i != nullptr; i = i->next) {
-        if (!i->location.is_slot()) continue;
+        if (!i->location.is_slot() && !stored_once_[v]) continue;
         spilled.ranges.insert(spilled.ranges.end(), i->ranges.begin(), i->ranges.end());
       }
       if (spilled.empty()) continue;
@@ -80,7 +112,7 @@ class Resolver {
   }
 
   void AddMove(ArenaVector<Move>* moves, VReg v, Location from, Location to) const {
-    if (from == to) return;
+    if (from == to || (to.is_slot() && stored_once_[v])) return;
     moves->push_back({to, from, lir_.vregs[v].wide, v});
   }
 
@@ -134,7 +166,10 @@ class Resolver {
     }
     if (!gap) return;
     if (use->vreg != kNoVReg) {
-      AddMove(&instr->late, use->vreg, At(use->vreg, at), use->location);
+      Location from = At(use->vreg, at);
+      bool wide = lir_.vregs[use->vreg].wide;
+      if (use->policy == Operand::Policy::kTied) wide &= lir_.vregs[instr->defs[0].vreg].wide;
+      if (from != use->location) instr->late.push_back({use->location, from, wide, use->vreg});
     } else {
       instr->late.push_back({use->location, Location::Constant(use->constant), true, kNoVReg});
     }
@@ -166,6 +201,7 @@ class Resolver {
 
   Allocation& a_;
   Lir& lir_;
+  std::vector<bool> stored_once_;   // by virtual register
 };
 
 }  // namespace

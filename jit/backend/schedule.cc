@@ -90,25 +90,36 @@ class Scheduler {
     return loops_[index - 1];
   }
 
-  // A block is cold where it is marked, and where only cold blocks lead to it or follow it.
+  // A block is cold where it is marked, where every way to it leads through cold blocks, and where
+  // only cold blocks follow. So what dominates a hot block is hot.
   void FindColdBlocks() {
     cold_.assign(graph_.blocks.size(), false);
     for (const Block* block : graph_.blocks) cold_[block->id] = block->deferred;
-    cold_[graph_.entry()->id] = false;
     for (bool changed = true; changed;) {
       changed = false;
       for (const Block* block : schedule_.postorder) {
-        if (cold_[block->id] || block == graph_.entry()) continue;
-        if (!AllCold(block->predecessors) && !AllCold(block->successors)) continue;
+        if (cold_[block->id] || !AllCold(block->successors)) continue;
         cold_[block->id] = changed = true;
       }
     }
+    std::vector<const Block*> work{graph_.entry()};
+    std::vector<bool> hot(graph_.blocks.size(), false);
+    hot[graph_.entry()->id] = true;
+    while (!work.empty()) {
+      const Block* block = work.back();
+      work.pop_back();
+      for (const Block* next : block->successors) {
+        if (hot[next->id] || cold_[next->id]) continue;
+        hot[next->id] = true;
+        work.push_back(next);
+      }
+    }
+    for (size_t i = 0; i < hot.size(); i++) cold_[i] = !hot[i];
   }
 
   bool AllCold(const ArenaVector<Block*>& blocks) const {
-    return !blocks.empty() && std::all_of(blocks.begin(), blocks.end(), [this](const Block* b) {
-      return !Reachable(b) || cold_[b->id];
-    });
+    return !blocks.empty() && std::all_of(blocks.begin(), blocks.end(),
+                                          [this](const Block* b) { return cold_[b->id]; });
   }
 
   void PlaceBlocks() {

@@ -157,6 +157,22 @@ void Selector::SelectStore(const Node* node) {
   Emit(instr);
 }
 
+// A load and its sign extension to 64 bits in one; `width` says what lies in memory.
+bool Selector::SelectExtendingLoad(const Node* node) {
+  const Node* load = node->input(0);
+  if (!load->is(Op::kLoad) || !CanSwallow(load)) return false;
+  if (effect_level_[load->id] != effect_level_[node->id]) return false;
+  MemRep rep = load->memory.rep;
+  if (rep != MemRep::kInt8 && rep != MemRep::kInt16 && rep != MemRep::kWord32) return false;
+  Instr* instr = New(Form::kPlain, node);
+  instr->width = static_cast<uint8_t>(WidthOf(rep));
+  SetAddressOf(instr, load);
+  instr->arguments[0].kind = Argument::Kind::kMemory;
+  AddDef(instr, node);
+  Emit(instr);
+  return true;
+}
+
 // Additions whose operands outlive them, or that have a third term, as addresses.
 bool Selector::SelectAddition(const Node* node) {
   if (!arch_.RuleOf(node->op).as_address) return false;

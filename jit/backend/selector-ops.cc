@@ -269,7 +269,7 @@ void Selector::SelectSetRegister(const Node* node) {
   if (sum_fits && !node->is(Op::kSetStackPointer)) {
     SetAddress(instr, value, nullptr, 0, 0);
   } else {
-    instr->arguments[0] = {Argument::Kind::kUse, AddUse(instr, value)};
+    SelectArgument(instr, 0, value, arch_.RuleOf(node->op).inputs[0]);
   }
   Emit(instr);
 }

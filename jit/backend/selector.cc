@@ -123,6 +123,9 @@ void Selector::Visit(const Node* node) {
     case Op::kDecompress:
       if (SelectAddition(node)) return;
       break;
+    case Op::kInt32ToInt64:
+      if (SelectExtendingLoad(node)) return;
+      break;
     default:
       break;
   }

@@ -65,6 +65,7 @@ class Selector {
   void SetAddressOf(Instr* instr, const Node* access);   // of a Load or Store
   void SelectLoad(const Node* node);
   void SelectStore(const Node* node);
+  bool SelectExtendingLoad(const Node* node);
   bool SelectAddition(const Node* node);
 
   // --- selector-ops.cc

@@ -30,8 +30,9 @@ bool GraphBuilder::IsBound(const Block* block) const {
 }
 
 void GraphBuilder::Bind(Block* block, BlockKind kind) {
-  if (current_ != nullptr)
+  if (current_ != nullptr) {
     FATAL("%s: Bind without leaving the block before", NameOfGraph().c_str());
+  }
   if (IsBound(block)) FATAL("%s: a block is bound twice", NameOfGraph().c_str());
   StateOf(block).bound = true;
   current_ = block;

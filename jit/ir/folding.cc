@@ -2,12 +2,23 @@
 
 #include <bit>
 #include <cmath>
+#include <type_traits>
 #include <utility>
 
 #include "jit/ir/evaluate.h"
 #include "jit/ir/ops.h"
 
 namespace kei::jit {
+
+namespace {
+
+// Wraps for the smallest value.
+template <typename Unsigned>
+std::make_signed_t<Unsigned> Negate(std::make_signed_t<Unsigned> value) {
+  return static_cast<std::make_signed_t<Unsigned>>(-static_cast<Unsigned>(value));
+}
+
+}  // namespace
 
 bool IsConstant(const Node* node) {
   return node->op >= Op::kInt32Constant && node->op <= Op::kTaggedConstant;
@@ -150,9 +161,7 @@ Node* Folder::FoldSameInputs(Op op, Node* a) {
 Node* Folder::FoldInt32(Op op, Node* a, Node* b, int32_t right) {
   switch (op) {
     case Op::kInt32Sub:
-      return right == 0 ? a
-                        : Make(Op::kInt32Add, a,
-                               Int32Constant(static_cast<int32_t>(-static_cast<uint32_t>(right))));
+      return right == 0 ? a : Make(Op::kInt32Add, a, Int32Constant(Negate<uint32_t>(right)));
     case Op::kInt32Add: case Op::kWord32Or: case Op::kWord32Xor:
       if (right == 0) return a;
       if (op == Op::kWord32Or && right == -1) return b;
@@ -190,10 +199,12 @@ Node* Folder::FoldDivision(Op op, Node* a, int32_t right) {
     return op == Op::kUint32Div || op == Op::kInt32Div ? a : Int32Constant(0);
   }
   if (!std::has_single_bit(divisor)) return nullptr;
-  if (op == Op::kUint32Div)
-    return Make(Op::kWord32Shr, a, Int32Constant(std::countr_zero(divisor)));
-  if (op == Op::kUint32Mod) return Make(Op::kWord32And, a, Int32Constant(right - 1));
-  return nullptr;
+  switch (op) {
+    case Op::kUint32Div:
+      return Make(Op::kWord32Shr, a, Int32Constant(std::countr_zero(divisor)));
+    case Op::kUint32Mod: return Make(Op::kWord32And, a, Int32Constant(right - 1));
+    default: return nullptr;
+  }
 }
 
 Node* Folder::FoldBitAnd(Node* a, int32_t mask) {
@@ -218,9 +229,7 @@ Node* Folder::FoldEqualsZero(Node* a) {
 Node* Folder::FoldInt64(Op op, Node* a, Node* b, int64_t right) {
   switch (op) {
     case Op::kInt64Sub:
-      return right == 0 ? a
-                        : Make(Op::kInt64Add, a,
-                               Int64Constant(static_cast<int64_t>(-static_cast<uint64_t>(right))));
+      return right == 0 ? a : Make(Op::kInt64Add, a, Int64Constant(Negate<uint64_t>(right)));
     case Op::kInt64Add: {
       if (right == 0) return a;
       if (!a->is(Op::kInt64Add)) return nullptr;

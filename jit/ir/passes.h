@@ -20,7 +20,10 @@ void RemoveRedundantBranches(PassScope& scope);
 // Finds the tagged values of which nobody observes the upper half.
 void EliminateDecompression(PassScope& scope);
 void EliminateDeadCode(PassScope& scope);
+// Deferral, dominators, loops.
 void AnalyzeBlocks(PassScope& scope);
+// Moves values that only cold blocks use into these. Needs what AnalyzeBlocks finds.
+void SinkIntoDeferredBlocks(PassScope& scope);
 
 }  // namespace kei::jit
 

@@ -27,8 +27,10 @@ void Optimize(Graph* graph, const PassOptions& options) {
   run("decompression", EliminateDecompression);
   // Joins what decided branches have left.
   run("clean-up-again", CleanUp);
-  // Last: it describes the blocks that the backend will see.
+  // Describes the blocks that the backend will see; from here on none is changed.
   run("blocks", AnalyzeBlocks);
+  // Needs to know all cold blocks, and the last word on who uses what.
+  run("sink", SinkIntoDeferredBlocks);
 }
 
 }  // namespace kei::jit

@@ -109,8 +109,9 @@ class Printer {
       case Aux::kCall: return "[" + CallText(node->call) + "]";
       case Aux::kSwitch: {
         std::string text = "[";
-        for (int32_t value : node->cases.values)
+        for (int32_t value : node->cases.values) {
           text += Format(text.size() > 1 ? " %d" : "%d", value);
+        }
         return text + "]";
       }
     }

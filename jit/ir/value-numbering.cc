@@ -1,46 +1,26 @@
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <unordered_map>
 #include <vector>
 
 #include "jit/ir/control-flow.h"
 #include "jit/ir/folding.h"
+#include "jit/ir/memory-versions.h"
 #include "jit/ir/ops.h"
 #include "jit/ir/passes.h"
 
 // Global value numbering over the dominator tree. Pure nodes with equal ops, auxiliaries and inputs
-// are the same value; the later of two is replaced where the earlier one dominates it.
-//
-// Reads take part with a version of what they read: a kind of memory, or the pinned registers for
-// BytecodePointer and FramePointer. Each write or call makes a new version. A block begins with the
-// version in which all its predecessors ended, or, where these differ or come later, a new one; so
-// nothing has been written on any path between two loads of one version.
+// are the same value; the later of two is replaced where the earlier one dominates it. Reads take
+// part with the version of what they read.
 
 namespace kei::jit {
 namespace {
 
-// What a write cannot change by writing to another one. kAny also stands for what is not known.
-enum Kind : uint8_t { kAny, kIsolate, kFrame, kHeap, kRegisters, kConstant, kKindCount };
-using Versions = std::array<uint32_t, kKindCount>;
-
-// Tagged bases are heap objects; neither the isolate nor the stack lies among these. Bytecodes do
-// not change while a handler runs.
-Kind KindOf(const Node* access) {
-  const Node* base = access->input(0);
-  if (base->rep == Rep::kTagged) return kHeap;
-  if (base->is(Op::kFramePointer)) return kFrame;
-  if (base->is(Op::kBytecodePointer) && access->is(Op::kLoad)) return kConstant;
-  if (base->is(Op::kRootRegister) && access->memory.scale < 0) return kIsolate;
-  return kAny;
-}
-
 class ValueNumbering {
  public:
   explicit ValueNumbering(Graph* graph)
-      : graph_(graph), replacements_(graph->node_count(), nullptr),
-        version_of_(graph->node_count(), 0), condition_only_(graph->node_count(), true),
-        at_exit_(graph->blocks.size()) {}
+      : graph_(graph), versions_(*graph), replacements_(graph->node_count(), nullptr),
+        condition_only_(graph->node_count(), true) {}
 
   void Run() {
     FindConditions();
@@ -52,8 +32,7 @@ class ValueNumbering {
   }
 
  private:
-  // A comparison or mask that only branches use costs no register; merged with another one it
-  // would.
+  // A comparison or mask that only branches use needs no register, merged with another one it does.
   void FindConditions() {
     for (size_t i = graph_->blocks.size(); i-- > 0;) {
       const Block* block = graph_->blocks[i];
@@ -75,49 +54,14 @@ class ValueNumbering {
   }
 
   void RunBlock(Block* block) {
-    versions_ = VersionsAtEntry(block);
     for (Node* phi : block->phis) ResolveInputs(phi);
     std::erase_if(block->phis,
                   [this](Node* phi) { return !phi->block->loop_header && Merge(phi); });
     std::erase_if(block->nodes, [this](Node* node) {
       ResolveInputs(node);
-      bool takes_part = node->info().has(Effects::kPure) || IsPlainRead(node);
-      if (takes_part && !IsCondition(node) && Merge(node)) return true;
-      ApplyEffects(node);
-      return false;
+      bool takes_part = node->info().has(Effects::kPure) || MemoryVersions::IsPlainRead(node);
+      return takes_part && !IsCondition(node) && Merge(node);
     });
-    at_exit_[block->id] = versions_;
-  }
-
-  static bool IsPlainRead(const Node* node) {
-    return node->info().has(Effects::kReads) &&
-           !node->info().has(Effects::kWrites | Effects::kCalls);
-  }
-
-  Versions VersionsAtEntry(const Block* block) {
-    bool all_known = !block->predecessors.empty();
-    for (const Block* p : block->predecessors) all_known &= p->id < block->id;
-    Versions versions{};
-    if (all_known) versions = at_exit_[block->predecessors[0]->id];
-    for (int kind = 0; kind < kConstant; kind++) {
-      bool same = all_known && std::ranges::all_of(block->predecessors, [&](const Block* p) {
-        return at_exit_[p->id][kind] == versions[kind];
-      });
-      if (!same) versions[kind] = ++last_version_;
-    }
-    return versions;
-  }
-
-  void ApplyEffects(const Node* node) {
-    if (!node->info().has(Effects::kWrites | Effects::kCalls)) return;
-    // Barriers write to memory that no graph reads.
-    if (node->is(Op::kCall) && node->call.descriptor->linkage == Linkage::kSaveAll) return;
-    versions_[kAny] = ++last_version_;
-    Kind written = node->is(Op::kStore) ? KindOf(node) : kAny;
-    for (Kind kind : {kIsolate, kFrame, kHeap}) {
-      if (written == kAny || written == kind) versions_[kind] = last_version_;
-    }
-    if (!node->is(Op::kStore)) versions_[kRegisters] = last_version_;
   }
 
   void ResolveInputs(Node* node) {
@@ -128,10 +72,6 @@ class ValueNumbering {
 
   // Whether an equal node that dominates this one stands in for it from now on.
   bool Merge(Node* node) {
-    uint32_t& version = version_of_[node->id];
-    if (node->info().has(Effects::kReads)) {
-      version = versions_[node->is(Op::kLoad) ? KindOf(node) : kRegisters];
-    }
     auto [begin, end] = table_.equal_range(Hash(node));
     for (auto it = begin; it != end; ++it) {
       Node* other = it->second;
@@ -164,7 +104,7 @@ class ValueNumbering {
     };
     mix(static_cast<uint64_t>(node->rep));
     mix(AuxBits(node));
-    mix(version_of_[node->id]);
+    mix(versions_.VersionOf(node));
     auto [first, second] = OrderedInputs(node);
     if (first != nullptr) {
       mix(first->id);
@@ -184,18 +124,15 @@ class ValueNumbering {
 
   bool Equal(const Node* a, const Node* b) const {
     if (a->op != b->op || a->rep != b->rep || AuxBits(a) != AuxBits(b)) return false;
-    if (version_of_[a->id] != version_of_[b->id]) return false;
+    if (versions_.VersionOf(a) != versions_.VersionOf(b)) return false;
     if (a->info().has(Effects::kCommutative)) return OrderedInputs(a) == OrderedInputs(b);
     return std::ranges::equal(a->inputs, b->inputs);
   }
 
   Graph* graph_;
-  std::vector<Node*> replacements_;        // by node id, as all of these
-  std::vector<uint32_t> version_of_;
+  MemoryVersions versions_;
+  std::vector<Node*> replacements_;        // by node id
   std::vector<bool> condition_only_;
-  std::vector<Versions> at_exit_;          // by block id
-  Versions versions_{};
-  uint32_t last_version_ = 0;
   std::unordered_multimap<uint64_t, Node*> table_;
 };
 

@@ -80,8 +80,8 @@ class Verifier {
     }
     if (!graph_.entry()->predecessors.empty()) Fault(nullptr, "the entry has predecessors");
     for (size_t i = 0; i < graph_.blocks.size(); i++) {
-      if (graph_.blocks[i]->id != i)
-        Fault(nullptr, "block %u stands at %zu", graph_.blocks[i]->id, i);
+      uint32_t id = graph_.blocks[i]->id;
+      if (id != i) Fault(nullptr, "block %u stands at %zu", id, i);
     }
   }
 

@@ -421,8 +421,7 @@ TEST_F(PassTest, OnlyLowHalvesAreLoadedForComparisonsAndStores) {
   EXPECT_FALSE(returned->low_half_only);
 }
 
-// A phi in a loop that is only copied stays compressed; one that is returned takes its inputs
-// along.
+// A phi that is only copied stays compressed; one that is returned takes its inputs along.
 TEST_F(PassTest, PhisPassOnWhatIsObserved) {
   for (bool returned : {false, true}) {
     Graph* graph = NewGraph(&kTaggedToTagged);
@@ -481,6 +480,27 @@ TEST_F(PassTest, BlocksAroundDeferredOnesAreDeferred) {
   RunPass(graph, AnalyzeBlocks);
   EXPECT_TRUE(leads->deferred && after->deferred);
   EXPECT_FALSE(hot->deferred || graph->entry()->deferred);
+}
+
+TEST_F(PassTest, WhatOnlyColdBlocksUseMovesThere) {
+  for (bool write : {false, true}) {
+    Graph* graph = NewGraph(&kPointerToWord);
+    GraphBuilder b(graph);
+    Node* load = b.Load(MemRep::kWord64, b.Parameter(0), 8);
+    Node* product = b.Emit(Op::kInt64Mul, {load, b.Int64Constant(3)});
+    if (write) b.Store(MemRep::kWord64, b.Parameter(0), 8, nullptr, 0, b.Int64Constant(1));
+    Block *cold = b.NewBlock(true), *hot = b.NewBlock();
+    b.Branch(b.Emit(Op::kInt64ToInt32, {b.Parameter(0)}), cold, hot);
+    b.Bind(cold);
+    b.Return(product);
+    b.Bind(hot);
+    b.Return(b.Parameter(0));
+    b.Finish();
+    RunPass(graph, AnalyzeBlocks);
+    RunPass(graph, SinkIntoDeferredBlocks);
+    EXPECT_EQ(product->block, cold);
+    EXPECT_EQ(load->block, write ? graph->entry() : cold);
+  }
 }
 
 TEST_F(PassTest, LoopsAreFound) {
@@ -573,7 +593,7 @@ TEST_F(RandomGraphTest, OptimizedGraphsComputeTheSame) {
 TEST_F(RandomGraphTest, EachPassAloneComputesTheSame) {
   constexpr void (*kPasses[])(PassScope&) = {
       CleanUp, FoldAndReduce, NumberValues, RemoveRedundantBranches, EliminateDeadCode,
-      EliminateDecompression, AnalyzeBlocks};
+      EliminateDecompression, AnalyzeBlocks, SinkIntoDeferredBlocks};
   for (uint32_t seed = 1000; seed < 1100; seed++) {
     for (auto pass : kPasses) {
       Arena arena;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "vm/bytecode/handler-table.h"
+#include "vm/bytecode/literals.h"
 #include "vm/bytecode/scope-info.h"
 #include "vm/frontend/ast-string.h"
 #include "vm/frontend/parser.h"
@@ -53,21 +54,11 @@ struct Constant {
   static Constant OfString(Kind kind, const AstString* string);
 };
 
-// Literals are flagged with what CreateObjectLiteral and CreateArrayLiteral must know. The same
-// flags are the bytecodes' Flag operand.
-struct LiteralFlags {
-  enum : uint8_t {
-    kShallow = 1,        // no object or array literal inside
-    kNullPrototype = 2,  // `__proto__: null`
-    kComplete = 4,       // all properties or elements are in the description
-    kHasIndices = 8,     // an object with array index keys
-  };
-};
-
 struct Aggregate {
   enum Kind : uint8_t {
     // FixedArray: LiteralFlags as a Smi, the number of properties to leave room for, then key and
-    // value of each property. Keys are internalized strings, Smis or HeapNumbers (array indices).
+    // value of each property. Keys are internalized strings or numbers (mostly array indices, but
+    // 1.5 is a key too); with equal keys the last value counts.
     // Values: constants, nested descriptions (FixedArray, ArrayBoilerplate), or `uninitialized` for
     // what the code defines afterwards with DefineNamedOwn, in the same order.
     kObjectBoilerplate,

@@ -152,13 +152,12 @@ bool BytecodeGenerator::VisitPlainLocalAssignment(Assignment* assignment) {
 
 void BytecodeGenerator::VisitCompoundAssignment(Assignment* assignment) {
   Token op = BinaryOpOfAssignment(assignment->op);
-  bool is_smi = assignment->value->IsLiteral() &&
-                assignment->value->As<Literal>()->kind == Literal::kSmi;
+  bool is_immediate = IsImmediate(op, assignment->value);
   Reference reference = VisitReference(assignment->target, assignment->value);
   Register left;
-  if (is_smi || reference.kind != Reference::kVariable) {
+  if (is_immediate || reference.kind != Reference::kVariable) {
     LoadReference(reference);
-    if (!is_smi) {
+    if (!is_immediate) {
       left = NewRegister();
       code_.Star(left);
     }

@@ -161,7 +161,11 @@ void BytecodeGenerator::VisitSuperProperty(SuperProperty* property) {
 }
 
 void BytecodeGenerator::VisitPrivateProperty(PrivateProperty* property) {
-  Register object = VisitForRegister(property->object);
+  LoadPrivateProperty(property, VisitForRegister(property->object));
+}
+
+void BytecodeGenerator::LoadPrivateProperty(PrivateProperty* property, Register object) {
+  RegisterScope scope(registers());
   if (property->is_optional()) {
     code_.Ldar(object);
     LeaveOptionalChainIfNullish(true);

@@ -25,9 +25,15 @@ Bytecode BinaryBytecode(Token op) {
   }
 }
 
-constexpr int kSmiVariant = static_cast<int>(Bytecode::kAddSmi) - static_cast<int>(Bytecode::kAdd);
-static_assert(static_cast<int>(Bytecode::kShiftRightLogicalSmi) ==
-              static_cast<int>(Bytecode::kShiftRightLogical) + kSmiVariant);
+// Exp has no variant with an immediate.
+Bytecode SmiVariant(Bytecode bytecode) {
+  DCHECK(bytecode != Bytecode::kExp);
+  int distance = static_cast<int>(Bytecode::kAddSmi) - static_cast<int>(Bytecode::kAdd);
+  if (bytecode > Bytecode::kExp) distance--;
+  return static_cast<Bytecode>(static_cast<int>(bytecode) + distance);
+}
+static_assert(static_cast<int>(Bytecode::kShiftRightLogicalSmi) - static_cast<int>(Bytecode::kAddSmi) ==
+              static_cast<int>(Bytecode::kShiftRightLogical) - static_cast<int>(Bytecode::kAdd) - 1);
 
 bool IsNegatedCompare(Token op) { return op == Token::kNe || op == Token::kNeStrict; }
 
@@ -56,8 +62,6 @@ bool IsEquality(Token op) { return op >= Token::kEq && op <= Token::kNeStrict; }
 bool IsLiteralOf(Expression* expression, Literal::Kind kind) {
   return expression->IsLiteral() && expression->As<Literal>()->kind == kind;
 }
-
-bool IsSmiLiteral(Expression* expression) { return IsLiteralOf(expression, Literal::kSmi); }
 
 TypeOfLiteral TypeOfLiteralFor(const AstString& text) {
   static constexpr std::string_view kNames[] = {"number", "string",    "symbol",   "boolean",
@@ -158,6 +162,11 @@ void BytecodeGenerator::VisitDeleteProperty(Property* property) {
   code_.DeleteProperty(object, is_strict());
 }
 
+// Whether the right operand becomes an immediate.
+bool BytecodeGenerator::IsImmediate(Token op, Expression* right) {
+  return op != Token::kExp && IsLiteralOf(right, Literal::kSmi);
+}
+
 // The left spine may be deep, so it is walked without recursion.
 void BytecodeGenerator::VisitBinaryOperation(BinaryOperation* expression) {
   std::vector<BinaryOperation*> spine{expression};
@@ -165,12 +174,12 @@ void BytecodeGenerator::VisitBinaryOperation(BinaryOperation* expression) {
     spine.push_back(left);
   }
   RegisterScope scope(registers());
-  Expression* first = spine.back()->left;
+  BinaryOperation* innermost = spine.back();
   Register left;
-  if (IsSmiLiteral(spine.back()->right)) {
-    VisitForValue(first);
+  if (IsImmediate(innermost->op, innermost->right)) {
+    VisitForValue(innermost->left);
   } else {
-    left = VisitForRegister(first, spine.back()->right);
+    left = VisitForRegister(innermost->left, innermost->right);
   }
   Register temporary;
   while (true) {
@@ -178,23 +187,22 @@ void BytecodeGenerator::VisitBinaryOperation(BinaryOperation* expression) {
     spine.pop_back();
     EmitBinary(operation->op, left, operation->right, operation->position());
     if (spine.empty()) return;
-    if (IsSmiLiteral(spine.back()->right)) continue;
+    if (IsImmediate(spine.back()->op, spine.back()->right)) continue;
     if (!temporary.is_valid()) temporary = NewRegister();
     left = temporary;
     code_.Star(left);
   }
 }
 
-// The left operand is in the register, or in the accumulator where the right one is a small integer.
+// The left operand is in the register, or in the accumulator where the right one is an immediate.
 void BytecodeGenerator::EmitBinary(Token op, Register left, Expression* right, int position) {
   Bytecode bytecode = BinaryBytecode(op);
-  bool is_smi = IsSmiLiteral(right);
-  if (!is_smi) VisitForValue(right);
+  bool is_immediate = IsImmediate(op, right);
+  if (!is_immediate) VisitForValue(right);
   FeedbackSlot slot = NewSlot(FeedbackSlotKind::kBinaryOp);
   code_.SetExpressionPosition(position);
-  if (is_smi) {
-    Bytecode variant = static_cast<Bytecode>(static_cast<int>(bytecode) + kSmiVariant);
-    code_.Generic(variant, right->As<Literal>()->smi, slot);
+  if (is_immediate) {
+    code_.Generic(SmiVariant(bytecode), right->As<Literal>()->smi, slot);
   } else {
     code_.Generic(bytecode, left, slot);
   }

@@ -174,6 +174,7 @@ class BytecodeGenerator {
   void VisitProperty(Property* property);
   void VisitSuperProperty(SuperProperty* property);
   void VisitPrivateProperty(PrivateProperty* property);
+  void LoadPrivateProperty(PrivateProperty* property, Register object);
   void VisitOptionalChain(OptionalChain* chain);
   void VisitImportCall(ImportCall* call);
   void LeaveOptionalChainIfNullish(bool is_optional);
@@ -186,6 +187,7 @@ class BytecodeGenerator {
   void VisitDelete(Expression* operand);
   void VisitDeleteProperty(Property* property);
   void VisitBinaryOperation(BinaryOperation* expression);
+  static bool IsImmediate(Token op, Expression* right);
   void EmitBinary(Token op, Register left, Expression* right, int position);
   void VisitLogicalOperation(LogicalOperation* expression, Mode mode);
   void VisitCompareOperation(CompareOperation* expression);
@@ -235,21 +237,24 @@ class BytecodeGenerator {
     Register receiver;  // invalid: undefined
   };
   void VisitCall(Call* call);
-  void VisitCallee(Expression* callee, std::span<Expression* const> arguments, Callee* result,
+  void VisitCallee(Expression* expression, std::span<Expression* const> arguments, Callee* callee,
                    RegisterList* list);
+  Register VisitReceiver(Expression* expression, std::span<Expression* const> later,
+                         RegisterList* list);
   void VisitPropertyCallee(Property* property, std::span<Expression* const> arguments,
-                           Callee* result, RegisterList* list);
+                           Callee* callee, RegisterList* list);
   void VisitChainCallee(OptionalChain* chain, std::span<Expression* const> arguments,
-                        Callee* result, RegisterList* list);
-  void EmitCall(const Callee& callee, RegisterList list, Call* call);
-  bool VisitShortCall(Call* call, const Callee& callee);
+                        Callee* callee, RegisterList* list);
   void VisitArguments(std::span<Expression* const> arguments, RegisterList* list);
+  void EmitCall(const Callee& callee, RegisterList list, int position);
+  void VisitShortCall(Call* call, const Callee& callee);
   void VisitDirectEval(Call* call);
   void VisitSpreadCall(Call* call);
   // A JSArray of the arguments in a register.
   Register VisitSpreadArguments(std::span<Expression* const> arguments);
   void VisitCallNew(CallNew* call);
   void VisitSuperCall(SuperCall* call);
+  void InitializeInstance(Register instance, Register constructor);
   void VisitTaggedTemplate(TaggedTemplate* expression);
   template <typename... Registers>
   void CallRuntime(RuntimeFunction function, Registers... arguments);
@@ -258,33 +263,36 @@ class BytecodeGenerator {
   void VisitRegExpLiteral(RegExpLiteral* literal);
   void VisitTemplateLiteral(TemplateLiteral* literal);
   void VisitFunctionLiteral(FunctionLiteral* literal);
-  void VisitArrayLiteral(ArrayLiteral* literal);
-  void VisitArrayElements(std::span<Expression* const> elements, Register array);
-  void BuildArrayWithSpread(std::span<Expression* const> elements, Register array);
-  void VisitObjectLiteral(ObjectLiteral* literal);
-  void BuildObject(ObjectLiteral* literal, Register object);
-  void VisitObjectProperty(const ObjectProperty& property, Register object);
-  void DefineNamedProperty(const ObjectProperty& property, Register object);
-  void DefineComputedProperty(const ObjectProperty& property, Register object);
-  void DefineAccessor(Register object, Expression* key, bool is_computed, Expression* function,
-                      bool is_setter, int attributes);
-  Constant BoilerplateValue(Expression* value);
+  bool IsBoilerplateValue(Expression* value) const;
+  Constant BoilerplateValue(Expression* value, uint8_t* flags);
   Constant ArrayBoilerplate(std::span<Expression* const> elements, uint8_t* flags);
   Constant ObjectBoilerplate(ObjectLiteral* literal, uint8_t* flags);
-  bool IsBoilerplateValue(Expression* value) const;
+  void VisitArrayLiteral(ArrayLiteral* literal);
+  void BuildArray(std::span<Expression* const> elements, Register array);
+  void AppendElements(std::span<Expression* const> elements, Register array, Register index,
+                      FeedbackSlot store);
+  void SetLength(Register array, Register length);
+  void VisitObjectLiteral(ObjectLiteral* literal);
+  void DefineProperties(ObjectLiteral* literal, Register object);
+  void VisitObjectProperty(const ObjectProperty& property, Register object);
+  Register VisitPropertyKey(Expression* key, bool is_computed);
+  void DefineNamedProperty(const ObjectProperty& property, Register object);
+  void DefineComputedProperty(const ObjectProperty& property, Register object);
+  bool TakesNameOfKey(Expression* value) const;
+  void DefineAccessor(Register object, Register key, Expression* function, bool is_setter,
+                      int attributes);
 
   // --- generator-classes.cc
   void VisitClassLiteral(ClassLiteral* literal);
-  void BuildClass(ClassLiteral* literal);
-  void VisitClassMember(ClassMember* member, Register constructor, Register prototype);
-  void VisitPublicMethod(ClassMember* member, Register home);
+  void BuildClass(ClassLiteral* literal, Register constructor);
+  void InitializeHomeObjects(Scope* scope, Register constructor, Register prototype);
+  void FinishClass(ClassLiteral* literal, Register constructor);
   void DeclarePrivateNames(ClassLiteral* literal);
+  void VisitClassMember(ClassMember* member, Register home);
   void VisitClassMembersStatement(ClassMembersStatement* statement);
   void DefineField(ClassMember* member);
-  void DefinePrivateMember(ClassMember* member);
 
   // --- Shorthands
-  BytecodeBuilder& code() { return code_; }
   RegisterAllocator* registers() { return code_.registers(); }
   Register NewRegister() { return registers()->New(); }
   const AstStringTable& strings() const { return *unit_->strings(); }

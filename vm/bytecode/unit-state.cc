@@ -19,15 +19,12 @@ std::unique_ptr<FunctionUnit> Describe(const FunctionLiteral& literal) {
 
 }  // namespace
 
-int UnitState::AddFunction(FunctionLiteral* literal) {
+int UnitState::AddFunction(FunctionLiteral* literal, Scope* outer) {
   auto [it, is_new] =
       functions_.try_emplace(literal, static_cast<int>(unit_->functions.size()));
   if (!is_new) return it->second;
   unit_->functions.push_back(kei::Describe(*literal));
-  Scope* outer = literal->scope->outer();
-  if (outer != nullptr) {
-    unit_->functions.back()->outer_scope_info = SurroundingScopeInfo(outer);
-  }
+  unit_->functions.back()->outer_scope_info = SurroundingScopeInfo(outer);
   if (!literal->is_lazy) pending_.push_back({literal, it->second});
   return it->second;
 }

@@ -21,8 +21,9 @@ class UnitState {
   CompilationUnit* unit() { return unit_; }
   const AstStringTable* strings() const { return strings_; }
 
-  // Index in CompilationUnit::functions. Each literal is added, and generated, once.
-  int AddFunction(FunctionLiteral* literal);
+  // Index in CompilationUnit::functions. Each literal is added, and generated, once. `outer` is the
+  // scope around it: lazy functions have none of their own.
+  int AddFunction(FunctionLiteral* literal, Scope* outer);
   int AddAggregate(std::unique_ptr<Aggregate> aggregate);
   // Index in CompilationUnit::scope_infos. Of a script scope: of its script context.
   int ScopeInfoOf(Scope* scope);

@@ -12,6 +12,7 @@ struct Parser::ClassState {
     Variable* variable;
   };
   bool is_derived = false;
+  int computed_key_count = 0;
   std::vector<PrivateName> private_names;
 };
 
@@ -188,7 +189,7 @@ void Parser::ParseField(ClassLiteral* literal, ClassState* state, const Property
   *member = {ClassMember::kField, is_static, info.is_computed, info.key, nullptr, nullptr, nullptr};
   if (info.is_private) member->key = DeclarePrivateName(state, info, is_static);
   if (info.is_computed) {
-    std::string name = ".computed_name" + std::to_string(computed_key_count_++);
+    std::string name = ".computed_name" + std::to_string(state->computed_key_count++);
     member->computed_key =
         scope_->Declare(strings_->Intern(std::string_view(name)), VariableMode::kInternal, 0);
     member->computed_key->is_used_ = member->computed_key->is_captured_ = true;

@@ -140,6 +140,7 @@ Expression* Parser::ParseBinary(int precedence, bool accept_in) {
       Token op = Next().token;
       Position position = current().start;
       // ** associates to the right.
+      if (op == Token::kExp && IsStackLow()) return left;
       Expression* right = ParseBinary(op == Token::kExp ? level : level + 1, accept_in);
       left = NewBinary(op, left, right, position);
     }
@@ -552,7 +553,9 @@ Expression* Parser::ParseImport() {
     return FailureExpression();
   }
   Next();
-  if (Peek() == Token::kRightParen) ReportUnexpected(Next());
+  if (Peek() == Token::kRightParen) {
+    ReportToken(SyntaxMessage::kImportMissingSpecifier, next());
+  }
   Expression* specifier = ParseAssignment();
   Expression* import_options = nullptr;
   if (Check(Token::kComma) && Peek() != Token::kRightParen) {

@@ -254,7 +254,8 @@ class Parser {
   Statement* ParseForEach(Position start, const Labels* labels, Scope* scope, Expression* target,
                           VariableStatement* declaration, bool is_await);
   Statement* ParseForRest(Position start, const Labels* labels, Scope* scope, Statement* init);
-  void CheckForEachDeclaration(ForEachStatement* loop, VariableStatement* declaration, bool is_of);
+  void CheckForEachDeclaration(ForEachStatement* loop, VariableStatement* declaration, bool is_of,
+                               bool is_await);
   bool PeekIsInOrOf() const;
   Statement* ParseLoopBody(IterationStatement* loop, const Labels* labels);
   Statement* ParseContinue();
@@ -433,7 +434,6 @@ class Parser {
   bool is_new_callee_ = false;
   Position rest_comma_ = -1;  // of `...x,)` in what may be an arrow head
   int eval_count_ = 0;
-  int computed_key_count_ = 0;
   Position last_yield_ = -1;  // of a yield expression
   Position last_await_ = -1;
   Position last_await_name_ = -1;  // of `await` as an identifier

@@ -121,7 +121,7 @@ Statement* Parser::ParseForEach(Position start, const Labels* labels, Scope* sco
   if (declaration != nullptr) {
     loop->is_declaration = true;
     loop->mode = declaration->mode;
-    CheckForEachDeclaration(loop, declaration, is_of);
+    CheckForEachDeclaration(loop, declaration, is_of, is_await);
   }
   loop->subject = is_of ? ParseAssignment() : ParseExpression();
   if (scope != nullptr) FinishInitialization(0, EndPosition());
@@ -132,8 +132,8 @@ Statement* Parser::ParseForEach(Position start, const Labels* labels, Scope* sco
 }
 
 void Parser::CheckForEachDeclaration(ForEachStatement* loop, VariableStatement* declaration,
-                                     bool is_of) {
-  const char* kind = is_of ? "for-of" : "for-in";
+                                     bool is_of, bool is_await) {
+  const char* kind = !is_of ? "for-in" : is_await ? "for-await-of" : "for-of";
   if (declaration->declarators.size() != 1) {
     return ReportText(SyntaxMessage::kForInOfMultipleBindings, declaration->position(),
                       EndPosition(), kind);

@@ -80,6 +80,9 @@ Expression* Parser::ParseArrayBinding(VariableMode mode) {
       if (!element.is_rest) element.initializer = ParseInitializerFor(element.target);
     }
     pattern->elements.push_back(element);
+    if (element.is_rest && Peek() == Token::kAssign) {
+      Report(SyntaxMessage::kInvalidDestructuringTarget, element.position, EndPosition());
+    }
     if (element.is_rest && Peek() == Token::kComma) {
       ReportToken(SyntaxMessage::kElementAfterRest, next());
     }

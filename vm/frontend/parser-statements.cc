@@ -32,6 +32,7 @@ void Parser::ParseStatementList(StatementList* list, Token end) {
 }
 
 Statement* Parser::ParseStatementListItem() {
+  if (IsStackLow()) return NewEmpty(0);
   switch (Peek()) {
     case Token::kFunction: return ParseFunctionDeclaration();
     case Token::kClass: return ParseClassDeclaration();
@@ -249,6 +250,7 @@ Statement* Parser::ParseHoistableDeclaration(bool is_async, Position start) {
   info.is_generator = Check(Token::kMul);
   info.is_declaration = true;
   info.start = start;
+  if (Peek() == Token::kLeftParen) ReportToken(SyntaxMessage::kMissingFunctionName, next());
   info.name = ParseBindingIdentifierName();
   info.name_token = current();
   info.has_name_token = true;

@@ -144,7 +144,10 @@ FunctionLiteral* Parser::ParseLazily() {
   info.is_static_member = function.is_static_member;
   info.has_instance_members = function.has_instance_members;
   info.start = function.start_position;
-  return ParseFunction(info);
+  literal = ParseFunction(info);
+  // The text of a constructor is that of its class.
+  literal->end_position = function.end_position;
+  return literal;
 }
 
 void Parser::Analyze(FunctionLiteral* root) {
@@ -240,7 +243,7 @@ void Parser::ReportUnexpected(const ScannedToken& token) {
     case Token::kStatic:
     case Token::kYield:
     case Token::kFutureStrictReserved:
-      if (is_strict() || (token.token == Token::kYield && is_generator())) {
+      if (is_strict()) {
         return ReportToken(SyntaxMessage::kUnexpectedStrictReserved, token);
       }
       break;

@@ -281,7 +281,7 @@ bool Scanner::ScanIdentifierText(ScannedToken* token) {
       c = ScanUnicodeEscape(token);
       if (c < 0) return false;
       if (!(is_first ? IsIdStart(c) : IsIdContinue(c))) {
-        Fail(token, SyntaxMessage::kInvalidUnicodeEscape, start, position_);
+        Fail(token, SyntaxMessage::kInvalidOrUnexpectedToken, start, position_);
         return false;
       }
     } else {

@@ -141,7 +141,10 @@ Variable* ScopeResolver::DeclareImplicit(Scope* scope, const AstString* name) {
   };
   if (name == strings_->this_string()) {
     int position = IsDerivedConstructor(scope->function_kind_) ? kNever : 0;
-    return declare(VariableMode::kThis, position, &scope->this_variable_);
+    Variable* variable = declare(VariableMode::kThis, position, &scope->this_variable_);
+    // The scope may be a stand-in for that of the script, and never be allocated.
+    if (scope->kind_ == ScopeKind::kScript) variable->location_ = VariableLocation::kGlobalThis;
+    return variable;
   }
   if (name == strings_->arguments()) {
     if (IsClassMembers(scope->function_kind_)) return nullptr;

@@ -173,10 +173,13 @@ class Factory {
 
  private:
   template <typename T>
-  T New(Map map, AllocationType type = AllocationType::kYoung);
+  T New(Map map, AllocationType type = AllocationType::kYoung) {
+    return T(Allocate(map, T::kSize, type).ptr());
+  }
   HeapObject NewArrayLike(Map map, uint32_t size, int length, AllocationType type);
   void FillTagged(HeapObject object, int from, int to, TaggedWord value);
   FixedDoubleArray InitializeDoubles(HeapObject object, int length);
+  JSReceiver NewReceiver(Map map);
 
   Isolate* isolate_;
 };

@@ -1,20 +1,10 @@
 #include "vm/heap/object-visitor.h"
 
 #include <string_view>
+#include <type_traits>
 
 namespace kei {
 namespace {
-
-template <typename Layout>
-constexpr bool kHasSmiLength = requires { Layout::length; };
-
-// The fields of a layout and its parents.
-#define KEI_ADD(name, kind, Type, edge) AddField(shape, Self::name);
-#define KEI_LAYOUT(Name, Parent, tail)                           \
-  [[maybe_unused]] constexpr void AddFields(ObjectShape& shape, layout::Name*); 
-KEI_LAYOUTS(KEI_LAYOUT)
-#undef KEI_LAYOUT
-[[maybe_unused]] constexpr void AddFields(ObjectShape&, layout::_*) {}
 
 constexpr void AddField(ObjectShape& shape, const FieldToken& field) {
   const uint64_t bit = uint64_t{1} << (field.offset / kTaggedSize);
@@ -25,11 +15,18 @@ constexpr void AddField(ObjectShape& shape, const FieldToken& field) {
   }
 }
 
-#define KEI_LAYOUT(Name, Parent, tail)                            \
-  constexpr void AddFields(ObjectShape& shape, layout::Name*) {   \
-    using Self = layout::Name;                                    \
-    AddFields(shape, static_cast<layout::Parent*>(nullptr));      \
-    KEI_FIELDS_##Name(KEI_ADD)                                    \
+// AddFields<Layout>: the fields of a layout, its parents' first.
+template <typename Layout>
+constexpr void AddFields(ObjectShape& shape);
+template <>
+constexpr void AddFields<layout::_>(ObjectShape&) {}
+#define KEI_ADD(name, ...) AddField(shape, Self::name);
+#define KEI_LAYOUT(Name, Parent, tail)                               \
+  template <>                                                        \
+  constexpr void AddFields<layout::Name>(ObjectShape & shape) {      \
+    using Self [[maybe_unused]] = layout::Name;                      \
+    AddFields<layout::Parent>(shape);                                \
+    KEI_FIELDS_##Name(KEI_ADD)                                       \
   }
 KEI_LAYOUTS(KEI_LAYOUT)
 #undef KEI_LAYOUT
@@ -37,18 +34,20 @@ KEI_LAYOUTS(KEI_LAYOUT)
 
 template <typename Layout>
 constexpr ObjectShape ShapeFor(LayoutId id) {
-  ObjectShape shape;
-  AddFields(shape, static_cast<Layout*>(nullptr));
-  shape.fixed_size = Layout::kSize;
-  shape.tail = Layout::kTail;
-  shape.layout = id;
-  shape.is_valid = true;
-  shape.is_string = std::is_base_of_v<layout::String, Layout>;
-  constexpr bool kNeedsLength = Layout::kTail != TailKind::kNone && Layout::kTail != TailKind::kInObject;
-  if constexpr (kNeedsLength && !std::is_base_of_v<layout::String, Layout>) {
+  constexpr bool kIsString = std::is_base_of_v<layout::String, Layout>;
+  constexpr bool kHasLength =
+      Layout::kTail != TailKind::kNone && Layout::kTail != TailKind::kInObject;
+  if constexpr (kHasLength && !kIsString) {
     static_assert(Layout::length.offset == kTaggedSize, "ObjectSize finds the length there");
   }
   static_assert(Layout::kSize / kTaggedSize < 64);
+  ObjectShape shape;
+  AddFields<Layout>(shape);
+  shape.fixed_size = Layout::kSize;
+  shape.tail = Layout::kTail;
+  shape.is_string = kIsString;
+  shape.is_valid = true;
+  shape.layout = id;
   return shape;
 }
 

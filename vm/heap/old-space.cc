@@ -124,12 +124,13 @@ void OldSpace::IndexRun(Run& run) {
   run.indexed = true;
   for (uint32_t at = run.start; at < run.end;) {
     HeapObject object(AddressOf(at) + kHeapObjectTag);
-    const ObjectShape& shape = ShapeOf(object.map(isolate_));
+    Map map = object.map(isolate_);
+    const ObjectShape& shape = ShapeOf(map);
     if (!shape.is_valid) FATAL("heap: no object at offset %#x of the run at %#x", at, run.start);
     const bool is_filler =
         shape.layout == LayoutId::kFreeSpace || shape.layout == LayoutId::kHeapObject;
     if (!is_filler) bits_.Set(at);
-    at += ObjectSize(shape, object.map(isolate_), object);
+    at += ObjectSize(shape, map, object);
   }
 }
 

@@ -105,10 +105,14 @@ void Builder::PlaceNumber(RootIndex root, double value) {
 
 void Builder::PlaceCharacters(std::span<const uint8_t> characters) {
   const uint32_t length = static_cast<uint32_t>(characters.size());
+  const uint32_t hash = HashCharacters(characters, isolate_->hash_seed());
+  if (isolate_->string_table()->Lookup(characters, hash).ptr() != 0) {
+    FATAL("roots.def has the string '%.*s' twice", static_cast<int>(length), characters.data());
+  }
   SeqOneByteString string(
       PlaceHere(RootIndex::k_internalized_one_byte_string_map, StringSize(length)).ptr());
   string.set_length(length);
-  string.set_raw_hash(HashCharacters(characters, isolate_->hash_seed()));
+  string.set_raw_hash(hash);
   if (length != 0) std::memcpy(string.chars(), characters.data(), length);
   isolate_->string_table()->Add(string);
 }

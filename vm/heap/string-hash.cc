@@ -55,7 +55,7 @@ uint32_t Hash(std::span<const Char> characters, uint64_t seed) {
   for (; i < length; i++) rest = rest << 16 | characters[i];
   hash = Mix(hash, rest);
   const uint32_t bits = static_cast<uint32_t>(hash ^ (hash >> 29)) << NameHash::kShift;
-  return bits | (index >= 0 ? 0 : NameHash::kNotIndex);
+  return index >= 0 ? bits : bits | NameHash::kNotIndex;
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ void Emitter::Special(const Instr& instr, const LirBlock& block) {
     case Op::kSetBytecodePointer: case Op::kSetFramePointer: case Op::kSetStackPointer: {
       Register to = instr.op == Op::kSetBytecodePointer ? x86::r12
                     : instr.op == Op::kSetFramePointer  ? x86::rbp : x86::rsp;
-      if (instr.memory.present) return Address(instr, to);
+      if (instr.arguments[0].kind == Argument::Kind::kNone) return Address(instr, to);
       assembler_->emit(I::kIdMov, to, Input(instr, 0, 8));
       return;
     }
@@ -246,6 +246,12 @@ void Emitter::Convert(const Instr& instr) {
   switch (instr.op) {
     case Op::kSignExtend8: assembler_->emit(I::kIdMovsx, Def(instr, 4), Input(instr, 0, 1)); return;
     case Op::kSignExtend16: assembler_->emit(I::kIdMovsx, Def(instr, 4), Input(instr, 0, 2)); return;
+    case Op::kInt32ToInt64: {
+      int width = instr.memory.present ? instr.width : 4;
+      assembler_->emit(width == 4 ? I::kIdMovsxd : I::kIdMovsx, Def(instr, 8),
+                       Input(instr, 0, width));
+      return;
+    }
     case Op::kUint32ToUint64: assembler_->emit(I::kIdMov, Def(instr, 4), Input(instr, 0, 4)); return;
     case Op::kInt32ToFloat64:
     case Op::kInt64ToFloat64:   // the conversion keeps the upper half: do not wait for it

@@ -1,0 +1,233 @@
+#include "builtins/interpreter-assembler.h"
+
+// Calls and constructions. The arguments area is made first; a JSFunction is then entered through its
+// dispatch handle and drops the area itself, anything else is called by the runtime.
+
+namespace kei::builtins {
+
+namespace {
+
+class CallAssembler : public InterpreterAssembler {
+ public:
+  using InterpreterAssembler::InterpreterAssembler;
+
+ protected:
+  // The arguments of a call on the stack.
+  struct Area {
+    TNode<Word64> address;      // of the receiver's slot, which is the stack pointer
+    TNode<Word32> argc;
+    TNode<Word64> bytes;
+  };
+
+  // Receiver and arguments from registers that operands name.
+  Area PushFixed(TNode<Object> receiver, int first_operand, int argc) {
+    TNode<Word64> bytes = Int64Constant(8 * ArgumentsAreaSlots(argc));
+    TNode<Word64> address = StackAllocate(bytes);
+    Store(MemRep::kTaggedFull, address, 0, receiver);
+    for (int i = 0; i < argc; i++) {
+      Store(MemRep::kTaggedFull, address, 8 + 8 * i, LoadRegister(first_operand + i));
+    }
+    return {address, Int32Constant(argc), bytes};
+  }
+
+  // An area for the receiver and argc arguments, with the first `argc` arguments copied from registers
+  // beginning at `first`. Registers descend where arguments ascend.
+  Area PushList(TNode<Object> receiver, TNode<Word64> first, TNode<Word32> argc) {
+    TNode<Word32> slots = Word32And(Int32Add(argc, 2), ~1);
+    TNode<Word64> bytes = Word64Shl(Uint32ToUint64(slots), 3);
+    TNode<Word64> address = StackAllocate(bytes);
+    Store(MemRep::kTaggedFull, address, 0, receiver);
+    TVariable<Word64> from(this, Int64Add(FramePointer(), Word64Shl(first, 3)));
+    TVariable<Word64> to(this, Int64Add(address, 8));
+    TNode<Word64> end = Int64Add(to.value(), Word64Shl(Uint32ToUint64(argc), 3));
+    While([&] { return Word64NotEqual(to.value(), end); },
+          [&] {
+            Store(MemRep::kTaggedFull, to.value(), 0,
+                  Load<Object>(MemRep::kTaggedFull, from.value()));
+            to = Int64Add(to.value(), 8);
+            from = Int64Sub(from.value(), 8);
+          });
+    return {address, argc, bytes};
+  }
+
+  // Calls the callee and dispatches with the result. A slot that has seen only this function says at
+  // once that it is one.
+  void CallAndDispatch(TNode<Object> callee, const Area& area, int slot_operand) {
+    Label unknown(this), function(this), runtime(this, Label::kDeferred);
+    TNode<FeedbackVector> vector = LoadFeedbackOrGoto(&unknown);
+    TNode<MaybeObject> word = LoadFeedbackWord(vector, SlotOperand(slot_operand));
+    TNode<Word32> callee_word = Word32Or(BitcastTaggedToWord32(callee), kWeakBit);
+    Branch(Word32Equal(BitcastTaggedToWord32(word), callee_word), &function, &unknown);
+    Bind(&unknown);
+    TNode<JSFunction> js_function = JSFunctionOrGoto(callee, &runtime);
+    UpdateFeedback(js_function, slot_operand);
+    Goto(&function);
+    Bind(&function);
+    Dispatch(CallFunction(Cast<JSFunction>(callee), Undefined(), area.argc));
+    Bind(&runtime);
+    TNode<Object> result =
+        CallRuntime(RuntimeFunction::kCallAny, callee,
+                    BitcastWord64ToTagged(area.address), SmiTag(area.argc));
+    SetStackPointer(Int64Add(area.address, area.bytes));
+    Dispatch(result);
+  }
+
+  // Nothing is to be learnt if word 0 names the function, its closures, or is megamorphic.
+  void UpdateFeedback(TNode<JSFunction> function, int slot_operand) {
+    Label update(this, Label::kDeferred), done(this);
+    TNode<FeedbackVector> vector = LoadFeedbackOrGoto(&done);
+    TNode<MaybeObject> word = LoadFeedbackWord(vector, SlotOperand(slot_operand));
+    TNode<Word32> function_word = Word32Or(BitcastTaggedToWord32(function), kWeakBit);
+    GotoIf(Word32Equal(BitcastTaggedToWord32(word), function_word), &done);
+    GotoIf(IsRoot(word, RootIndex::k_megamorphic), &done);
+    TNode<HeapObject> cell = LoadField(function, field::JSFunction::feedback_cell);
+    TNode<Word32> cell_word = Word32Or(BitcastTaggedToWord32(cell), kWeakBit);
+    Branch(Word32Equal(BitcastTaggedToWord32(word), cell_word), &done, &update);
+    Bind(&update);
+    CallRuntime(RuntimeFunction::kUpdateCallFeedback, function, vector,
+                UnsignedSmiOperand(slot_operand));
+    Goto(&done);
+    Bind(&done);
+  }
+
+  // Operands: callee, receiver, arguments, slot.
+  void CallProperty(int argc) {
+    CallAndDispatch(LoadRegister(0), PushFixed(LoadRegister(1), 2, argc), 2 + argc);
+  }
+  void CallUndefinedReceiver(int argc) {
+    CallAndDispatch(LoadRegister(0), PushFixed(Undefined(), 1, argc), 1 + argc);
+  }
+};
+
+}  // namespace
+
+HANDLER_AS(CallProperty0, CallAssembler) { CallProperty(0); }
+HANDLER_AS(CallProperty1, CallAssembler) { CallProperty(1); }
+HANDLER_AS(CallProperty2, CallAssembler) { CallProperty(2); }
+HANDLER_AS(CallUndefinedReceiver0, CallAssembler) { CallUndefinedReceiver(0); }
+HANDLER_AS(CallUndefinedReceiver1, CallAssembler) { CallUndefinedReceiver(1); }
+HANDLER_AS(CallUndefinedReceiver2, CallAssembler) { CallUndefinedReceiver(2); }
+
+HANDLER_AS(CallProperty, CallAssembler) {
+  TNode<Word64> list = RegisterOperand(1);
+  TNode<Word32> argc = Int32Sub(UnsignedOperand(2), 1);
+  Area area = PushList(LoadRegisterAt(list), Int64Sub(list, 1), argc);
+  CallAndDispatch(LoadRegister(0), area, 3);
+}
+
+HANDLER_AS(CallUndefinedReceiver, CallAssembler) {
+  Area area = PushList(Undefined(), RegisterOperand(1), UnsignedOperand(2));
+  CallAndDispatch(LoadRegister(0), area, 3);
+}
+
+HANDLER(CallWithArray) {
+  Dispatch(CallRuntime(RuntimeFunction::kCallWithArray, LoadRegister(0), LoadRegister(1),
+                       LoadRegister(2)));
+}
+
+// The function to call is eval or code compiled from the first argument.
+HANDLER_AS(CallDirectEval, CallAssembler) {
+  Label call(this);
+  TNode<Word64> list = RegisterOperand(1);
+  TVariable<Object> source(this, Undefined());
+  GotoIf(Int32LessThan(UnsignedOperand(2), 2), &call);
+  source = LoadRegisterAt(list, 1);
+  Goto(&call);
+  Bind(&call);
+  TNode<Object> callee = CallRuntime(RuntimeFunction::kResolveDirectEval, LoadRegister(0),
+                                     source.value(), UnsignedSmiOperand(3));
+  TNode<Word64> arguments = RegisterOperand(1);
+  Area area = PushList(LoadRegisterAt(arguments), Int64Sub(arguments, 1),
+                       Int32Sub(UnsignedOperand(2), 1));
+  CallAndDispatch(callee, area, 4);
+}
+
+// --- Constructions
+
+namespace {
+
+class ConstructAssembler : public CallAssembler {
+ public:
+  using CallAssembler::CallAssembler;
+
+ protected:
+  // The receiver of a construct call: a new object for a base constructor, the hole for one that makes
+  // its own (derived, or a builtin). `other`: the target is no JSFunction with [[Construct]].
+  TNode<Object> ReceiverOrGoto(TNode<Object> target, TNode<Object> new_target, Label* other) {
+    TVariable<Object> receiver(this, TheHole());
+    Label allocate(this), runtime(this, Label::kDeferred), done(this);
+    TNode<JSFunction> function = JSFunctionOrGoto(target, other);
+    GotoIf(AreAllBitsClear(MapBits(LoadMap(function)), MapBits::kConstructor), other);
+    TNode<SharedFunctionInfo> shared = LoadField(function, field::JSFunction::shared);
+    constexpr uint32_t kOwnReceiver = FunctionFlags::kDerivedConstructor | FunctionFlags::kNative;
+    TNode<Word32> flags = LoadField(shared, field::SharedFunctionInfo::flags);
+    Branch(AreAllBitsClear(flags, kOwnReceiver), &allocate, &done);
+    Bind(&allocate);
+    GotoIf(TaggedNotEqual(target, new_target), &runtime);
+    receiver = AllocateReceiverOrGoto(function, &runtime);
+    Goto(&done);
+    Bind(&runtime);
+    receiver = CallRuntime(RuntimeFunction::kNewObject, target, new_target);
+    Goto(&done);
+    Bind(&done);
+    return receiver.value();
+  }
+
+ private:
+  // From the initial map, once slack tracking has settled the size.
+  TNode<HeapObject> AllocateReceiverOrGoto(TNode<JSFunction> function, Label* runtime) {
+    TNode<HeapObject> prototype_or_map =
+        HeapObjectOrGoto(LoadField(function, field::JSFunction::prototype_or_initial_map), runtime);
+    GotoIfNot(IsRoot(LoadMap(prototype_or_map), RootIndex::k_meta_map), runtime);
+    TNode<Map> map = Cast<Map>(prototype_or_map);
+    constexpr uint32_t kNeedsRuntime = MapBits::kSlackTrackingMask | MapBits::kDictionary;
+    GotoIf(IsAnyBitSet(MapBits(map), kNeedsRuntime), runtime);
+    TNode<Word32> words = LoadField(map, field::Map::instance_size_in_words);
+    TNode<Word32> size = Word32Shl(words, kTaggedSizeLog2);
+    TNode<JSObject> object = Cast<JSObject>(AllocateRaw(size));
+    StoreField(object, field::HeapObject::map, map, BarrierMode::kNone);
+    TNode<HeapObject> empty = LoadRoot<HeapObject>(RootIndex::k_empty_fixed_array);
+    StoreField(object, field::JSReceiver::properties, empty, BarrierMode::kNone);
+    StoreField(object, field::JSObject::elements, Cast<FixedArrayBase>(empty), BarrierMode::kNone);
+    TVariable<Word64> at(this, Int64Constant(layout::JSObject::kSize));
+    TNode<Word64> end = Uint32ToUint64(size);
+    While([&] { return Uint64LessThan(at.value(), end); },
+          [&] {
+            Store(MemRep::kTagged, object, at.value(), 0, -kHeapObjectTag, Undefined());
+            at = Int64Add(at.value(), kTaggedSize);
+          });
+    return object;
+  }
+};
+
+}  // namespace
+
+// Operands: constructor, arguments, count, slot; acc: new target.
+HANDLER_AS(Construct, ConstructAssembler) {
+  Label any(this, Label::kDeferred), primitive(this);
+  TNode<Object> target = LoadRegister(0);
+  TNode<Object> new_target = Accumulator();
+  TNode<Object> receiver = ReceiverOrGoto(target, new_target, &any);
+  TNode<JSFunction> function = Cast<JSFunction>(target);
+  UpdateFeedback(function, 3);
+  Area area = PushList(receiver, RegisterOperand(1), UnsignedOperand(2));
+  TNode<Object> result = CallFunction(function, new_target, area.argc);
+  Dispatch(JSReceiverOrGoto(result, &primitive));
+  Bind(&primitive);
+  Dispatch(receiver);
+
+  Bind(&any);
+  Area any_area = PushList(TheHole(), RegisterOperand(1), UnsignedOperand(2));
+  TNode<Object> any_result =
+      CallRuntime(RuntimeFunction::kConstructAny, target, new_target,
+                  BitcastWord64ToTagged(any_area.address), SmiTag(any_area.argc));
+  SetStackPointer(Int64Add(any_area.address, any_area.bytes));
+  Dispatch(any_result);
+}
+
+HANDLER(ConstructWithArray) {
+  Dispatch(CallRuntime(RuntimeFunction::kConstructWithArray, LoadRegister(0), Accumulator(),
+                       LoadRegister(1)));
+}
+
+}  // namespace kei::builtins

@@ -1,0 +1,144 @@
+#include "builtins/interpreter-assembler.h"
+
+// Jumps, returns, exceptions, iteration, prefixes.
+
+namespace kei::builtins {
+
+// --- Jumps
+
+HANDLER(Jump) { Jump(0); }
+
+// Backward: the place where loops are interrupted, and where a function that stays in its first call
+// gets its feedback vector.
+HANDLER(JumpLoop) {
+  Label interrupt(this, Label::kDeferred), no_feedback(this, Label::kDeferred);
+  TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
+  GotoIf(Uint64LessThan(StackPointer(), limit), &interrupt);
+  GotoIf(IsRoot(LoadFeedback(), RootIndex::k_undefined), &no_feedback);
+  Jump(0);
+  Bind(&interrupt);
+  CallRuntime(RuntimeFunction::kStackGuard);
+  Jump(0);
+  Bind(&no_feedback);
+  StoreFrame(kFrameFeedbackVector, CallRuntime(RuntimeFunction::kAllocateFeedback, LoadFunction()));
+  Jump(0);
+}
+
+#define JUMP_IF(Name, condition) \
+  HANDLER(Name) { JumpIf(condition, 0); }
+JUMP_IF(JumpIfTrue, IsRoot(Accumulator(), RootIndex::k_true_value))
+JUMP_IF(JumpIfFalse, IsRoot(Accumulator(), RootIndex::k_false_value))
+JUMP_IF(JumpIfNull, IsRoot(Accumulator(), RootIndex::k_null))
+JUMP_IF(JumpIfNotNull, Not(IsRoot(Accumulator(), RootIndex::k_null)))
+JUMP_IF(JumpIfUndefined, IsRoot(Accumulator(), RootIndex::k_undefined))
+JUMP_IF(JumpIfNotUndefined, Not(IsRoot(Accumulator(), RootIndex::k_undefined)))
+JUMP_IF(JumpIfUndefinedOrNull, IsNullish(Accumulator()))
+JUMP_IF(JumpIfTheHole, IsRoot(Accumulator(), RootIndex::k_the_hole))
+JUMP_IF(JumpIfForInDone, TaggedEqual(LoadRegister(1), LoadRegister(2)))
+#undef JUMP_IF
+
+HANDLER(JumpIfToBooleanTrue) {
+  Label if_true(this), if_false(this);
+  BranchOnToBoolean(Accumulator(), &if_true, &if_false);
+  Bind(&if_true);
+  Jump(0);
+  Bind(&if_false);
+  Dispatch();
+}
+
+HANDLER(JumpIfToBooleanFalse) {
+  Label if_true(this), if_false(this);
+  BranchOnToBoolean(Accumulator(), &if_true, &if_false);
+  Bind(&if_true);
+  Dispatch();
+  Bind(&if_false);
+  Jump(0);
+}
+
+HANDLER(JumpIfJSReceiver) {
+  Label other(this);
+  JSReceiverOrGoto(Accumulator(), &other);
+  Jump(0);
+  Bind(&other);
+  Dispatch();
+}
+
+HANDLER(SwitchOnSmi) {
+  Label no_case(this);
+  GotoIf(TaggedIsNotSmi(Accumulator()), &no_case);
+  TNode<Word32> index = Int32Sub(SmiUntag(Cast<Smi>(Accumulator())), SignedOperand(2));
+  GotoIfNot(Uint32LessThan(index, UnsignedOperand(1)), &no_case);
+  TNode<Word32> entry = Int32Add(UnsignedOperand(0), index);
+  JumpBy(SmiUntag(Cast<Smi>(LoadConstant(Uint32ToUint64(entry)))));
+  Bind(&no_case);
+  Dispatch();
+}
+
+// --- Leaving
+
+HANDLER(Return) { ReturnFromFrame(Accumulator()); }
+
+HANDLER(Throw) {
+  CallRuntime(RuntimeFunction::kThrow, Accumulator());
+  Unreachable();
+}
+
+HANDLER(ReThrow) {
+  CallRuntime(RuntimeFunction::kReThrow, Accumulator());
+  Unreachable();
+}
+
+HANDLER(Debugger) {
+  CallRuntime(RuntimeFunction::kDebugger);
+  Dispatch();
+}
+
+// --- Iteration
+
+HANDLER(GetIterator) {
+  Dispatch(CallBuiltin(Builtin::kGetIteratorIC, Accumulator(), LoadFeedback(), UnsignedOperand(0)));
+}
+
+// The keys of an object whose map has an enum cache are valid as long as it keeps the map; all others
+// have to be looked up again one by one, which Smi 0 in place of the map says.
+HANDLER(ForInPrepare) {
+  Label keys(this), map(this);
+  TNode<HeapObject> result =
+      CallRuntime<HeapObject>(RuntimeFunction::kForInPrepare, Accumulator());
+  TNode<Word64> out = RegisterOperand(0);
+  Branch(IsRoot(LoadMap(result), RootIndex::k_meta_map), &map, &keys);
+  Bind(&map);
+  TNode<FixedArray> cache =
+      Cast<FixedArray>(LoadField(Cast<Map>(result), field::Map::prototype_info));
+  StoreRegisterAt(out, result);
+  StoreRegisterAt(out, cache, 1);
+  StoreRegisterAt(out, LoadField(cache, field::FixedArray::length), 2);
+  Dispatch();
+  Bind(&keys);
+  StoreRegisterAt(out, SmiConstant(0));
+  StoreRegisterAt(out, result, 1);
+  StoreRegisterAt(out, LoadField(Cast<FixedArray>(result), field::FixedArray::length), 2);
+  Dispatch();
+}
+
+HANDLER(ForInNext) {
+  Label filter(this, Label::kDeferred);
+  TNode<HeapObject> receiver = Cast<HeapObject>(LoadRegister(0));
+  TNode<Smi> index = Cast<Smi>(LoadRegister(1));
+  TNode<Word64> pair = RegisterOperand(2);
+  TNode<FixedArray> keys = Cast<FixedArray>(LoadRegisterAt(pair, 1));
+  TNode<Object> key = LoadFixedArrayElement(keys, SmiToInt64(index));
+  GotoIf(TaggedNotEqual(LoadMap(receiver), LoadRegisterAt(pair)), &filter);
+  Dispatch(key);
+  Bind(&filter);
+  Dispatch(CallRuntime(RuntimeFunction::kForInFilter, receiver, key));
+}
+
+HANDLER(ForInStep) { Dispatch(SmiAdd(Cast<Smi>(LoadRegister(0)), SmiConstant(1))); }
+
+// --- Prefixes: the bytecode behind it, with the other run of handlers
+
+HANDLER(Wide) { DispatchTo(Int64Constant(1), OperandScale::kDouble); }
+HANDLER(ExtraWide) { DispatchTo(Int64Constant(1), OperandScale::kQuadruple); }
+
+}  // namespace kei::builtins

@@ -1,0 +1,85 @@
+// What generated code throws, the stack check, debugging.
+
+#include <cstdio>
+
+#include "vm/heap/isolate.h"
+#include "vm/heap/heap.h"
+#include "vm/runtime/errors.h"
+#include "vm/runtime/frames.h"
+#include "vm/runtime/messages.h"
+#include "vm/runtime/runtime.h"
+#include "vm/runtime/stack-trace.h"
+
+namespace kei {
+namespace {
+
+// The expression at the call site, or a description of the value where it cannot be told.
+Object ThrowAboutCallSite(Isolate* isolate, MessageId id, Object value) {
+  std::string text = RenderCallSite(isolate);
+  if (text.empty()) return ThrowError(isolate, id, value);
+  return ThrowError(isolate, id, text);
+}
+
+}  // namespace
+
+extern "C" Object Runtime_Throw(Isolate* isolate, Object exception) {
+  return Throw(isolate, exception);
+}
+
+extern "C" Object Runtime_ReThrow(Isolate* isolate, Object exception) {
+  return ReThrow(isolate, exception);
+}
+
+extern "C" Object Runtime_ThrowStackOverflow(Isolate* isolate) {
+  return ThrowError(isolate, MessageId::kStackOverflow);
+}
+
+extern "C" Object Runtime_ThrowAccessedUninitializedVariable(Isolate* isolate, Object name) {
+  return ThrowError(isolate, MessageId::kAccessedUninitializedVariable, name);
+}
+
+extern "C" Object Runtime_ThrowSuperNotCalled(Isolate* isolate) {
+  return ThrowError(isolate, MessageId::kSuperNotCalled);
+}
+
+extern "C" Object Runtime_ThrowSuperAlreadyCalled(Isolate* isolate) {
+  return ThrowError(isolate, MessageId::kSuperAlreadyCalled);
+}
+
+extern "C" Object Runtime_ThrowConstAssign(Isolate* isolate, Object name) {
+  return ThrowError(isolate, MessageId::kConstAssign, name);
+}
+
+extern "C" Object Runtime_ThrowCalledNonCallable(Isolate* isolate, Object value) {
+  return ThrowAboutCallSite(isolate, MessageId::kNotCallable, value);
+}
+
+extern "C" Object Runtime_ThrowConstructedNonConstructable(Isolate* isolate, Object value) {
+  return ThrowAboutCallSite(isolate, MessageId::kNotConstructor, value);
+}
+
+extern "C" Object Runtime_ThrowIteratorResultNotAnObject(Isolate* isolate, Object value) {
+  return ThrowError(isolate, MessageId::kIteratorResultNotObject, value);
+}
+
+extern "C" Object Runtime_ThrowNotIterable(Isolate* isolate, Object value) {
+  return ThrowAboutCallSite(isolate, MessageId::kNotIterable, value);
+}
+
+extern "C" Object Runtime_ThrowDerivedConstructorReturnedNonObject(Isolate* isolate) {
+  return ThrowError(isolate, MessageId::kDerivedConstructorReturn);
+}
+
+extern "C" Object Runtime_ThrowPatternValueNullish(Isolate* isolate, Object value) {
+  return ThrowError(isolate, MessageId::kPatternNullish, value);
+}
+
+extern "C" Object Runtime_Debugger(Isolate* isolate) { return isolate->undefined(); }
+
+extern "C" Object Runtime_Abort(Isolate* isolate, Object reason) {
+  std::fprintf(stderr, "generated code: broken invariant %d%s\n", reason.SmiValue(),
+               CurrentStack(isolate).c_str());
+  FATAL("aborted by generated code");
+}
+
+}  // namespace kei
