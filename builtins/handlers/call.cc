@@ -182,21 +182,7 @@ class ConstructAssembler : public CallAssembler {
     TNode<Map> map = Cast<Map>(prototype_or_map);
     constexpr uint32_t kNeedsRuntime = MapBits::kSlackTrackingMask | MapBits::kDictionary;
     GotoIf(IsAnyBitSet(MapBits(map), kNeedsRuntime), runtime);
-    TNode<Word32> words = LoadField(map, field::Map::instance_size_in_words);
-    TNode<Word32> size = Word32Shl(words, kTaggedSizeLog2);
-    TNode<JSObject> object = Cast<JSObject>(AllocateRaw(size));
-    StoreField(object, field::HeapObject::map, map, BarrierMode::kNone);
-    TNode<HeapObject> empty = LoadRoot<HeapObject>(RootIndex::k_empty_fixed_array);
-    StoreField(object, field::JSReceiver::properties, empty, BarrierMode::kNone);
-    StoreField(object, field::JSObject::elements, Cast<FixedArrayBase>(empty), BarrierMode::kNone);
-    TVariable<Word64> at(this, Int64Constant(layout::JSObject::kSize));
-    TNode<Word64> end = Uint32ToUint64(size);
-    While([&] { return Uint64LessThan(at.value(), end); },
-          [&] {
-            Store(MemRep::kTagged, object, at.value(), 0, -kHeapObjectTag, Undefined());
-            at = Int64Add(at.value(), kTaggedSize);
-          });
-    return object;
+    return AllocateJSObject(map);
   }
 };
 

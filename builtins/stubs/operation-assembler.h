@@ -65,6 +65,10 @@ class OperationAssembler : public CodeAssembler {
   // been checked.
   TNode<Word32> LoadCharacter(TNode<String> string, TNode<Word64> index, Label* other);
 
+  // An object of the map, which is no dictionary and not under slack tracking: without properties and
+  // elements, everything behind them undefined.
+  TNode<JSObject> AllocateJSObject(TNode<Map> map);
+
   // A function's entry point under JavaScript linkage, arguments on the stack.
   TNode<Object> CallFunction(TNode<JSFunction> function, TNode<Object> new_target,
                              TNode<Word32> argc) {

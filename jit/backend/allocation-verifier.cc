@@ -15,14 +15,14 @@ class Verifier {
   std::string Run() {
     at_entry_[0].assign(places_, kNothing);
     std::vector<bool> queued(lir_.blocks.size(), false);
-    std::vector<const LirBlock*> work{lir_.blocks[0]};
+    std::vector<LirBlock*> work{lir_.blocks[0]};
     while (!work.empty()) {
-      const LirBlock* block = work.back();
+      LirBlock* block = work.back();
       work.pop_back();
       queued[block->id] = false;
       State state = at_entry_[block->id];
       if (!Check(*block, &state)) return error_;
-      for (const LirBlock* successor : block->successors) {
+      for (LirBlock* successor : block->successors) {
         State next = state;
         if (!EnterPhis(*block, *successor, &next)) return error_;
         if (!Meet(successor->id, next) || queued[successor->id]) continue;
@@ -31,6 +31,17 @@ class Verifier {
       }
     }
     return "";
+  }
+
+  // After Run: drops every move that brings a location what it holds already.
+  void DropRedundantMoves() {
+    for (LirBlock* block : lir_.blocks) {
+      if (at_entry_[block->id].empty()) continue;
+      State state = at_entry_[block->id];
+      drop_ = true;
+      Check(*block, &state);
+      drop_ = false;
+    }
   }
 
  private:
@@ -68,9 +79,9 @@ class Verifier {
     (*state)[place] = content;
   }
 
-  bool Check(const LirBlock& block, State* state) {
+  bool Check(LirBlock& block, State* state) {
     MoveAll(block.entry_moves, state);
-    for (const Instr* instr : block.instructions) {
+    for (Instr* instr : block.instructions) {
       MoveAll(instr->early, state);
       MoveAll(instr->late, state);
       if (!CheckInstr(*instr, state)) return false;
@@ -79,13 +90,18 @@ class Verifier {
     return true;
   }
 
-  void MoveAll(const ArenaVector<Move>& moves, State* state) const {
+  void MoveAll(ArenaVector<Move>& moves, State* state) const {
     if (moves.empty()) return;
     State before = *state;
-    for (const Move& move : moves) {
-      (*state)[PlaceOf(move.to)] =
-          move.from.is_constant() ? OfConstant(move.from.node) : before[PlaceOf(move.from)];
-    }
+    auto source = [&](const Move& move) {
+      return move.from.is_constant() ? OfConstant(move.from.node) : before[PlaceOf(move.from)];
+    };
+    for (const Move& move : moves) (*state)[PlaceOf(move.to)] = source(move);
+    if (!drop_) return;
+    std::erase_if(moves, [&](const Move& move) {
+      Content content = source(move);
+      return content != kNothing && before[PlaceOf(move.to)] == content;
+    });
   }
 
   bool CheckInstr(const Instr& instr, State* state) {
@@ -181,12 +197,18 @@ class Verifier {
   size_t places_;
   std::vector<State> at_entry_;
   std::string error_;
+  bool drop_ = false;
 };
 
 }  // namespace
 
 std::string VerifyAllocation(const Lir& lir, const Architecture& architecture) {
   return Verifier(lir, architecture).Run();
+}
+
+void DropRedundantMoves(Lir* lir, const Architecture& architecture) {
+  Verifier verifier(*lir, architecture);
+  if (verifier.Run().empty()) verifier.DropRedundantMoves();
 }
 
 }  // namespace kei::jit

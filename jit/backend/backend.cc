@@ -36,6 +36,7 @@ void BuildLir(Lir* lir, const Architecture& architecture, const BackendOptions& 
   BuildIntervals(&allocation);
   AllocateRegisters(&allocation, {spill_everything});
   Resolve(&allocation);
+  DropRedundantMoves(lir, architecture);
   Dump(*lir, architecture, options, "allocated");
 }
 

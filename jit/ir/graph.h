@@ -12,7 +12,8 @@
 #include "vm/tables/representation.h"
 
 // The one graph of the compiler: basic blocks in SSA form. Every node stands in a block, in the
-// order in which it is to be executed; passes may move a Pure node, nothing else.
+// order in which it is to be executed; passes may move Pure nodes, and loads to where what they read
+// is the same.
 
 namespace kei::jit {
 

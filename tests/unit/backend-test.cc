@@ -264,6 +264,22 @@ TEST(BackendMemory, LoadsAndStoresOfEveryKind) {
   }
 }
 
+TEST(BackendMemory, LoadsExtendToAllBits) {
+  for (MemRep rep : {MemRep::kInt8, MemRep::kInt16, MemRep::kWord32, MemRep::kUint8,
+                     MemRep::kUint16}) {
+    for (Op op : {Op::kInt32ToInt64, Op::kUint32ToUint64}) {
+      TestGraph g(Rep::kWord64, {Rep::kWord64});
+      g.b.Return(g.b.Emit(op, {g.b.Load(rep, g.argument(0), 0)}));
+      CodeResult code = g.Compile();
+      uint64_t address = reinterpret_cast<uint64_t>(Machine::Get().data());
+      for (uint64_t word : kWords) {
+        std::memcpy(Machine::Get().data(), &word, 8);
+        EXPECT_EQ(g.Interpret({address}), Machine::Get().CallC(code, {address}));
+      }
+    }
+  }
+}
+
 TEST(BackendMemory, ConstantsAreStoredAsImmediates) {
   TestGraph g(Rep::kWord64, {Rep::kWord64});
   Node* base = g.argument(0);
@@ -556,6 +572,31 @@ TEST(BackendHandlers, FastPathHasNoSpill) {
   Machine::Get().data()[1] = 5;
   EXPECT_EQ(static_cast<uint32_t>(Machine::Get().CallHandler(code, 40, bytecode).accumulator), 42u);
   EXPECT_EQ(Machine::Get().CallHandler(code, 41, bytecode).accumulator, 9u * 41);
+}
+
+// The value of a pinned register lives on after the register has changed.
+TEST(BackendHandlers, OldBytecodePointerIsKept) {
+  Handler h;
+  GraphBuilder& b = h.b;
+  Node* old = b.Emit(Op::kBytecodePointer);
+  Node* next = b.Emit(Op::kInt64Add, {old, b.Int64Constant(4)});
+  Block* jump = b.NewBlock();
+  Block* stay = b.NewBlock();
+  b.Branch(b.Emit(Op::kBitcastTaggedToWord32, {h.accumulator()}), jump, stay);
+  b.Bind(jump);
+  b.Emit(Op::kSetBytecodePointer, {next});
+  Node* distance = b.Emit(Op::kInt64Sub, {b.Emit(Op::kBytecodePointer), old});
+  Node* both = b.Emit(Op::kInt64Add, {distance, b.Emit(Op::kInt64Sub, {next, old})});
+  h.Dispatch(b.Emit(Op::kBitcastWord64ToTagged, {both}), 1);
+  b.Bind(stay);
+  h.Dispatch(b.Emit(Op::kBitcastWord64ToTagged, {old}), 0);
+  CodeResult code = h.Compile();
+  std::memset(Machine::Get().data(), 0, 16);
+  uint64_t bytecode = reinterpret_cast<uint64_t>(Machine::Get().data());
+  Machine::Dispatched out = Machine::Get().CallHandler(code, 1, bytecode);
+  EXPECT_EQ(out.accumulator, 8u);
+  EXPECT_EQ(out.bytecode_pointer, bytecode + 5);
+  EXPECT_EQ(Machine::Get().CallHandler(code, 0, bytecode).accumulator, bytecode);
 }
 
 // --- Golden sequences

@@ -1,7 +1,12 @@
+#include <algorithm>
 #include <bit>
 #include <cstdlib>
 #include <random>
 
+#include "jit/backend/allocation-verifier.h"
+#include "jit/backend/live-interval.h"
+#include "jit/backend/parallel-move.h"
+#include "jit/backend/selector.h"
 #include "tests/unit/backend-harness.h"
 
 // Random graphs with many live values, loops, joins, switches, and calls in hot and in cold blocks:
@@ -339,6 +344,87 @@ TEST(RegisterAllocation, RandomGraphsOfWords) {
 TEST(RegisterAllocation, RandomGraphsWithFloats) {
   for (int seed = FirstSeed(); seed < FirstSeed() + GraphCount() && !testing::Test::HasFailure(); seed++) {
     CheckGraph(seed + 1000000, true, 3 + seed % 40, 5 + seed % 30);
+  }
+}
+
+// The verifier must notice when a move is missing or goes elsewhere.
+TEST(RegisterAllocation, VerifierFindsLostMoves) {
+  int found = 0, tried = 0;
+  for (uint32_t seed = 0; seed < 40; seed++) {
+    TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64, Rep::kWord64});
+    RandomGraph random(&g, seed, false, 12);
+    random.Build({g.argument(0), g.argument(1), g.argument(2), g.argument(3)}, 20, 2);
+    g.b.Return(random.Summary());
+    g.b.Finish();
+    Optimize(&g.graph);
+    std::mt19937 choice(seed);
+    for (int change = 0; change < 20; change++) {
+      Arena arena;
+      Lir lir(&g.graph, &arena);
+      Schedule schedule = MakeSchedule(g.graph, &lir);
+      Selector(g.graph, X64Architecture(), Machine::Get().options(), schedule, &lir).Run();
+      Allocation allocation(&lir, &X64Architecture());
+      BuildIntervals(&allocation);
+      AllocateRegisters(&allocation, {});
+      Resolve(&allocation);
+      DropRedundantMoves(&lir, X64Architecture());
+      ASSERT_EQ(VerifyAllocation(lir, X64Architecture()), "");
+      std::vector<ArenaVector<Move>*> gaps;
+      for (LirBlock* block : lir.blocks) {
+        gaps.push_back(&block->entry_moves);
+        gaps.push_back(&block->exit_moves);
+        for (Instr* instr : block->instructions) gaps.push_back(&instr->late);
+      }
+      std::erase_if(gaps, [](const ArenaVector<Move>* gap) { return gap->empty(); });
+      ASSERT_FALSE(gaps.empty());
+      ArenaVector<Move>& gap = *gaps[choice() % gaps.size()];
+      gap.erase(gap.begin() + choice() % gap.size());
+      tried++;
+      found += VerifyAllocation(lir, X64Architecture()) != "";
+    }
+  }
+  EXPECT_GT(found, tried * 95 / 100) << found << " of " << tried;
+}
+
+TEST(ParallelMove, EveryPermutationOfRegistersAndSlots) {
+  Location scratch[] = {Location::Register(RegisterClass::kGeneral, 11),
+                        Location::Register(RegisterClass::kFloat, 15)};
+  std::mt19937 random(1);
+  for (int round = 0; round < 2000; round++) {
+    std::vector<Location> places;
+    for (int i = 0; i < 4; i++) {
+      places.push_back(Location::Register(RegisterClass::kGeneral, i));
+      places.push_back(Location::Register(RegisterClass::kFloat, i));
+      places.push_back(Location::Slot(i));
+    }
+    std::vector<Location> targets = places;
+    std::shuffle(targets.begin(), targets.end(), random);
+    std::vector<Move> moves;
+    for (const Location& target : targets) {
+      if (random() % 4 == 0) continue;
+      moves.push_back({target, places[random() % places.size()], true, kNoVReg});
+    }
+    std::vector<std::pair<Location, int>> state;   // who holds the value of which place
+    auto at = [&state](const Location& location) -> int& {
+      for (auto& [place, value] : state) {
+        if (place == location) return value;
+      }
+      return state.emplace_back(location, -1).second;
+    };
+    for (size_t i = 0; i < places.size(); i++) at(places[i]) = static_cast<int>(i);
+    std::vector<std::pair<Location, int>> before = state;
+    for (const Move& move : Sequentialize(moves, scratch)) {
+      ASSERT_FALSE(move.to.is_slot() && move.from.is_slot());
+      int value = at(move.from);
+      at(move.to) = value;
+    }
+    for (const Move& move : moves) {
+      int expected = -1;
+      for (auto& [place, value] : before) {
+        if (place == move.from) expected = value;
+      }
+      ASSERT_EQ(at(move.to), expected);
+    }
   }
 }
 

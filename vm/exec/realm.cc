@@ -8,16 +8,17 @@ namespace kei {
 
 JSFunction NewBuiltinFunction(Isolate* isolate, Builtin builtin, String name, Map map) {
   SharedFunctionInfo shared = isolate->factory()->NewSharedFunctionInfo();
-  bool constructor = map.is_constructor();
   shared.set_name(isolate, name);
   shared.set_data(isolate, Smi::From(static_cast<int>(builtin)));
-  shared.set_flags(FunctionFlags::kNative | FunctionFlags::kStrict |
-                   (constructor ? FunctionFlags::kConstructorBuiltin : 0));
+  uint32_t flags = FunctionFlags::kNative | FunctionFlags::kStrict;
+  if (map.is_constructor()) flags |= FunctionFlags::kConstructorBuiltin;
+  shared.set_flags(flags);
   shared.set_function_length(static_cast<uint16_t>(InfoOf(builtin).length));
   JSFunction function = isolate->factory()->NewJSFunction(map, shared, isolate->native_context(),
                                                           isolate->no_closures_cell());
-  function.set_dispatch_handle(isolate->heap()->AllocateDispatchHandle(
-      isolate->builtin_table[static_cast<int>(builtin)]));
+  int id = static_cast<int>(builtin);
+  function.set_dispatch_handle(
+      isolate->heap()->dispatch_table().Allocate(isolate->builtin_table[id], id));
   return function;
 }
 

@@ -116,6 +116,11 @@ void ScopeResolver::Leave(Walk* walk, bool is_hidden) {
 Variable* ScopeResolver::FindIn(Scope* scope, const AstString* name, const Walk& walk) {
   Variable* variable = scope->FindOwn(name);
   if (variable != nullptr || scope->is_from_outer_compilation_) return variable;
+  bool is_home_object =
+      name == strings_->home_object() || name == strings_->static_home_object();
+  if (is_home_object) {
+    return walk.method_holder == scope ? DeclareImplicit(scope, name) : nullptr;
+  }
   if (scope->kind_ == ScopeKind::kFunction) {
     Variable* function_name = scope->function_name_variable_;
     if (function_name != nullptr && function_name->name() == name &&
@@ -128,9 +133,6 @@ Variable* ScopeResolver::FindIn(Scope* scope, const AstString* name, const Walk&
   if (scope->kind_ == ScopeKind::kScript && name == strings_->this_string()) {
     return DeclareImplicit(scope, name);
   }
-  bool is_home_object =
-      name == strings_->home_object() || name == strings_->static_home_object();
-  if (is_home_object && walk.method_holder == scope) return DeclareImplicit(scope, name);
   return nullptr;
 }
 
@@ -283,7 +285,8 @@ bool ScopeAllocator::AllocateByName(Scope* scope, Variable* variable) {
   }
   if (scope->is_sloppy_eval_scope() && variable->mode() == VariableMode::kVar) {
     variable->location_ =
-        scope->outer_ == nullptr ? VariableLocation::kGlobal : VariableLocation::kLookup;
+        scope->outer_->kind_ == ScopeKind::kScript ? VariableLocation::kGlobal
+                                                   : VariableLocation::kLookup;
     variable->is_used_ = true;
     return true;
   }

@@ -32,7 +32,7 @@ uint64_t Collector::Run() {
   FindStackRoots();
 
   heap_->old_space_.PrepareForMarking();
-  heap_->large_space_.PrepareForMarking(bits_);
+  heap_->large_space_.PrepareForMarking();
   heap_->dispatch_table_.PrepareForMarking();
   MarkRoots();
   marker_.Drain();
@@ -72,7 +72,7 @@ void Collector::Sweep() {
   // As much empty memory stays as is going to be allocated until the next collection, about.
   const uint64_t keep = std::max(kMinBudget, marker_.live_bytes() / 100 * kBudgetPercent);
   heap_->old_space_.Sweep(zap_, keep);
-  heap_->large_space_.Sweep(bits_, zap_, keep);
+  heap_->large_space_.Sweep(zap_, keep);
 }
 
 }  // namespace kei

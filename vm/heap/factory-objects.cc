@@ -293,6 +293,7 @@ JSDate Factory::NewJSDate(Map map, double value) {
 }
 
 std::optional<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, uint64_t byte_length) {
+  if (byte_length > kMaxArrayBufferLength) return std::nullopt;
   Heap* heap = isolate_->heap();
   heap->PrepareForExternalAllocation(byte_length);
   JSArrayBuffer buffer(NewReceiver(map).ptr());

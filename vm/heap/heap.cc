@@ -149,6 +149,16 @@ void Heap::CreateFiller(Address address, uint32_t size) {
   }
 }
 
+uint32_t Heap::AllocateDispatchHandle(Address entry, int builtin_id) {
+  uint32_t handle = dispatch_table_.Allocate(entry, builtin_id);
+  if (handle == 0 && no_collection_ == 0) {
+    Collect(GcReason::kLimit);
+    handle = dispatch_table_.Allocate(entry, builtin_id);
+  }
+  if (handle == 0) OutOfMemory(sizeof(Address));
+  return handle;
+}
+
 void Heap::PrepareForExternalAllocation(uint64_t bytes) {
   StressCollect();
   const uint64_t live = array_buffers_.live_bytes() - array_buffers_.new_bytes();
@@ -186,7 +196,7 @@ void Heap::Collect(GcReason reason) {
 void Heap::UpdateBudget() {
   const uint64_t wanted = std::max(kMinBudget, live_bytes_ / 100 * kBudgetPercent);
   const uint64_t room = limit_ > live_bytes_ ? limit_ - live_bytes_ : 0;
-  budget_ = std::max(std::min(wanted, room), limit_ / kLimitSlackDivisor);
+  budget_ = std::min(wanted, std::max(room, limit_ / kLimitSlackDivisor));
 }
 
 void Heap::PrepareForWalk() {

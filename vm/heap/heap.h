@@ -112,6 +112,9 @@ class Heap {
   [[noreturn]] void OutOfMemory(uint64_t size);
   HeapStatistics Statistics() const;
 
+  // --- Dispatch handles; see dispatch-table.h. Never 0: a full table ends the process.
+  uint32_t AllocateDispatchHandle(Address entry, int builtin_id = -1);
+
   // --- Parts
   DispatchTable& dispatch_table() { return dispatch_table_; }
   ArrayBuffers& array_buffers() { return array_buffers_; }

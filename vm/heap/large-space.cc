@@ -56,6 +56,7 @@ uint32_t LargeSpace::Allocate(uint32_t size) {
     CHECK(offset != 0);
   }
   objects_[offset] = rounded;
+  bits_.Set(offset);
   used_bytes_ += rounded;
   return offset;
 }
@@ -67,14 +68,14 @@ uint32_t LargeSpace::FindObject(uint32_t offset) const {
   return offset - candidate->first < candidate->second ? candidate->first : 0;
 }
 
-void LargeSpace::PrepareForMarking(ObjectBits bits) const {
-  for (const auto& [offset, size] : objects_) bits.Clear(offset);
+void LargeSpace::PrepareForMarking() const {
+  for (const auto& [offset, size] : objects_) bits_.Clear(offset);
 }
 
-void LargeSpace::Sweep(ObjectBits bits, bool zap, uint64_t keep) {
+void LargeSpace::Sweep(bool zap, uint64_t keep) {
   for (auto it = objects_.begin(); it != objects_.end();) {
     const auto [offset, size] = *it;
-    if (bits.Test(offset)) {
+    if (bits_.Test(offset)) {
       ++it;
       continue;
     }

@@ -15,7 +15,8 @@ namespace kei {
 // this space and hold no object are kept by address, to be merged, and by size, for the best fit.
 class LargeSpace {
  public:
-  LargeSpace(PageTable* pages, const Cage* cage) : pages_(pages), cage_(cage) {}
+  LargeSpace(PageTable* pages, const Cage* cage)
+      : pages_(pages), cage_(cage), bits_(cage->object_bits()) {}
   LargeSpace(const LargeSpace&) = delete;
   LargeSpace& operator=(const LargeSpace&) = delete;
 
@@ -25,9 +26,9 @@ class LargeSpace {
   uint32_t FindObject(uint32_t offset) const;
   bool IsObject(uint32_t offset) const { return objects_.count(offset) != 0; }
 
-  void PrepareForMarking(ObjectBits bits) const;
+  void PrepareForMarking() const;
   // Frees what is not marked; what is free beyond `keep` bytes goes back to the system.
-  void Sweep(ObjectBits bits, bool zap, uint64_t keep);
+  void Sweep(bool zap, uint64_t keep);
 
   template <typename F>
   void ForEachObject(F&& f) const {
@@ -46,6 +47,7 @@ class LargeSpace {
 
   PageTable* pages_;
   const Cage* cage_;
+  ObjectBits bits_;
   std::map<uint32_t, uint32_t> objects_;               // offset → size, a multiple of system pages
   std::map<uint32_t, uint32_t> ranges_;
   std::set<std::pair<uint32_t, uint32_t>> by_size_;    // (size, offset)

@@ -3,9 +3,6 @@
 #include <cstdio>
 
 #include "vm/heap/isolate.h"
-#include "vm/heap/heap.h"
-#include "vm/runtime/errors.h"
-#include "vm/runtime/frames.h"
 #include "vm/runtime/messages.h"
 #include "vm/runtime/runtime.h"
 #include "vm/runtime/stack-trace.h"
@@ -72,6 +69,18 @@ extern "C" Object Runtime_ThrowDerivedConstructorReturnedNonObject(Isolate* isol
 
 extern "C" Object Runtime_ThrowPatternValueNullish(Isolate* isolate, Object value) {
   return ThrowError(isolate, MessageId::kPatternNullish, value);
+}
+
+extern "C" Object Runtime_ThrowInvalidAssignmentTarget(Isolate* isolate) {
+  return ThrowError(isolate, MessageId::kInvalidAssignmentTarget);
+}
+
+extern "C" Object Runtime_ThrowDeleteSuperProperty(Isolate* isolate) {
+  return ThrowError(isolate, MessageId::kDeleteSuperProperty);
+}
+
+extern "C" Object Runtime_ThrowImportUnsupported(Isolate* isolate) {
+  return ThrowError(isolate, MessageId::kUnsupported, "import()");
 }
 
 extern "C" Object Runtime_Debugger(Isolate* isolate) { return isolate->undefined(); }

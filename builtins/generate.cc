@@ -1,0 +1,100 @@
+#include "builtins/generate.h"
+
+#include <cstring>
+
+#include "builtins/interpreter-assembler.h"
+#include "builtins/stubs/stub-assembler.h"
+
+namespace kei::builtins {
+
+namespace {
+
+using BuildStub = void (*)(jit::Graph*);
+using BuildHandler = void (*)(jit::Graph*, OperandScale);
+
+// By builtin id; null for C++ builtins, whose code is all alike.
+constexpr BuildStub kStubs[] = {
+#define STUB(Name, ...) Build##Name,
+#define JS_BUILTIN(Name, ...) Build##Name,
+#define METHOD(...) nullptr,
+#define GETTER(...) nullptr,
+#define SETTER(...) nullptr,
+#define SYMBOL_METHOD(...) nullptr,
+#define SYMBOL_GETTER(...) nullptr,
+#define FUNCTION(...) nullptr,
+#include "vm/tables/builtins.def"
+#undef STUB
+#undef JS_BUILTIN
+#undef METHOD
+#undef GETTER
+#undef SETTER
+#undef SYMBOL_METHOD
+#undef SYMBOL_GETTER
+#undef FUNCTION
+};
+static_assert(std::size(kStubs) == kTableBuiltinCount);
+
+constexpr BuildHandler kHandlers[] = {
+#define BYTECODE(Name, ...) Build##Name##Handler,
+#include "vm/tables/bytecodes.def"
+#undef BYTECODE
+};
+
+jit::FrameKind FrameKindOf(Builtin builtin) {
+  switch (builtin) {
+    case Builtin::kJSEntry: return jit::FrameKind::kCEntry;
+    case Builtin::kEnterJavaScript:
+    case Builtin::kInterpreterEntry: return jit::FrameKind::kManual;
+    case Builtin::kUnwind:
+    case Builtin::kContinueAfterThrow: return jit::FrameKind::kHandler;
+    case Builtin::kRecordWrite:
+    case Builtin::kIllegal: return jit::FrameKind::kNone;
+    default: break;
+  }
+  switch (KindOf(builtin)) {
+    case BuiltinKind::kStub: return jit::FrameKind::kStub;
+    case BuiltinKind::kJavaScript:
+    case BuiltinKind::kCpp: return jit::FrameKind::kJSBuiltin;
+    case BuiltinKind::kHandler: return jit::FrameKind::kHandler;
+  }
+  UNREACHABLE();
+}
+
+int32_t MarkerOf(jit::FrameKind kind) {
+  FrameType type = kind == jit::FrameKind::kJSBuiltin ? FrameType::kBuiltin
+                   : kind == jit::FrameKind::kCEntry  ? FrameType::kCEntry
+                                                      : FrameType::kStub;
+  return static_cast<int32_t>(type) << kSmiShift;
+}
+
+// The graph refers to its name only.
+std::string_view NameIn(Arena* arena, Builtin builtin) {
+  std::string name = NameOf(builtin);
+  char* copy = arena->NewArray<char>(name.size() + 1);
+  std::memcpy(copy, name.c_str(), name.size() + 1);
+  return {copy, name.size()};
+}
+
+void BuildBytecodeHandler(jit::Graph* graph, Builtin builtin) {
+  constexpr OperandScale kScales[] = {OperandScale::kSingle, OperandScale::kDouble,
+                                      OperandScale::kQuadruple};
+  int index = static_cast<int>(builtin) - kTableBuiltinCount;
+  kHandlers[index % kBytecodeCount](graph, kScales[index / kBytecodeCount]);
+}
+
+}  // namespace
+
+jit::Graph* BuildBuiltin(Builtin builtin, Arena* arena) {
+  jit::FrameKind frame = FrameKindOf(builtin);
+  auto* graph =
+      arena->New<jit::Graph>(arena, NameIn(arena, builtin), &DescriptorOf(builtin), frame);
+  graph->frame_marker = MarkerOf(frame);
+  switch (KindOf(builtin)) {
+    case BuiltinKind::kHandler: BuildBytecodeHandler(graph, builtin); break;
+    case BuiltinKind::kCpp: BuildCppBuiltin(graph, builtin); break;
+    default: kStubs[static_cast<int>(builtin)](graph);
+  }
+  return graph;
+}
+
+}  // namespace kei::builtins

@@ -1,0 +1,322 @@
+#include "builtins/stubs/stub-assembler.h"
+
+// Inline caches in full: monomorphic, polymorphic, megamorphic, every kind of handler, and the runtime
+// in the end. They get any receiver, and a vector.
+
+namespace kei::builtins {
+
+namespace {
+
+class ICAssembler : public StubAssembler {
+ public:
+  using StubAssembler::StubAssembler;
+
+ protected:
+  // As in word 0 of a slot; a Smi's map is that of numbers.
+  TNode<Word32> MapWordOf(TNode<Object> value) {
+    constexpr int32_t kNumberMap =
+        static_cast<int32_t>(StaticRoot(RootIndex::k_heap_number_map) | kWeakBit);
+    return Select<Word32>(
+        TaggedIsSmi(value), [&] { return Int32Constant(kNumberMap); },
+        [&] { return WeakMapWord(Cast<HeapObject>(value)); });
+  }
+
+  struct Site {
+    TNode<Object> receiver, name;      // or key
+    TNode<FeedbackVector> vector;
+    TNode<Word64> slot;
+    TNode<Word32> map_word;
+  };
+  Site SiteOf(TNode<Object> receiver, TNode<Object> name, int vector_parameter) {
+    return {receiver, name, Parameter<FeedbackVector>(vector_parameter),
+            Uint32ToUint64(Parameter<Word32>(vector_parameter + 1)), MapWordOf(receiver)};
+  }
+  TNode<Smi> SlotOf(const Site& site) { return SmiTag(Int64ToInt32(site.slot)); }
+  TNode<HeapObject> Receiver(const Site& site) { return Cast<HeapObject>(site.receiver); }
+
+  // From words 0 and 1. `other`: word 0 is neither a map nor an array of pairs.
+  TNode<Object> SlotHandlerOrGoto(const Site& site, Label* absent, Label* other) {
+    TVariable<Object> handler(this);
+    Label polymorphic(this), done(this);
+    handler = MonomorphicHandlerOrGoto(site.vector, site.slot, site.map_word, &polymorphic);
+    Goto(&done);
+    Bind(&polymorphic);
+    TNode<MaybeObject> word = LoadFeedbackWord(site.vector, site.slot);
+    handler = PolymorphicHandlerOrGoto(word, site.map_word, absent, other);
+    Goto(&done);
+    Bind(&done);
+    return handler.value();
+  }
+  void GotoUnlessMegamorphic(const Site& site, Label* other) {
+    TNode<MaybeObject> word = LoadFeedbackWord(site.vector, site.slot);
+    GotoIfNot(IsRoot(word, RootIndex::k_megamorphic), other);
+  }
+  // The handler for the name that a keyed slot has always seen.
+  TNode<Object> KeyedNameHandlerOrGoto(const Site& site, Label* absent, Label* other) {
+    TNode<MaybeObject> word = LoadFeedbackWord(site.vector, site.slot);
+    GotoIf(TaggedNotEqual(word, site.name), other);
+    return PolymorphicHandlerOrGoto(LoadFeedbackWord(site.vector, site.slot, 1), site.map_word,
+                                    absent, absent);
+  }
+  // From a stub cache, for a key that is a unique name.
+  TNode<Object> MegamorphicNameHandlerOrGoto(const Site& site, RootIndex cache, Label* absent) {
+    TNode<HeapObject> key = HeapObjectOrGoto(site.name, absent);
+    TNode<Word32> type = LoadInstanceType(key);
+    Label unique(this);
+    GotoIf(IsInternalizedType(type), &unique);
+    Branch(Word32Equal(type, static_cast<int32_t>(InstanceType::kSymbol)), &unique, absent);
+    Bind(&unique);
+    return StubCacheHandlerOrGoto(cache, site.map_word, Cast<Name>(key), absent);
+  }
+  TNode<Object> GenericElementHandlerOrGoto(const Site& site, Label* other);
+  // kSlow: the runtime has nothing to learn.
+  void GotoIfSlow(TNode<Object> handler, Label* slow) {
+    constexpr int32_t kBits = EncodeHandler(HandlerKind::kSlow) << kSmiShift;
+    GotoIf(Word32Equal(BitcastTaggedToWord32(handler), kBits), slow);
+  }
+};
+
+// A handler made on the spot from the map of the receiver, for a key that is a Smi. It allows what needs
+// no knowledge of prototypes.
+TNode<Object> ICAssembler::GenericElementHandlerOrGoto(const Site& site, Label* other) {
+  TVariable<Word32> handler_kind(this);
+  Label typed(this), done(this);
+  GotoIf(TaggedIsNotSmi(site.name), other);
+  TNode<Map> map = LoadMap(HeapObjectOrGoto(site.receiver, other));
+  TNode<Word32> kind = LoadField(map, field::Map::elements_kind);
+  TNode<Word32> type = LoadField(map, field::Map::instance_type);
+  GotoIf(Word32Equal(type, static_cast<int32_t>(InstanceType::kJSTypedArray)), &typed);
+  GotoIfNot(IsJSReceiverType(type), other);
+  constexpr uint32_t kSpecial = MapBits::kExotic | MapBits::kHasReadOnlyElements;
+  GotoIf(IsAnyBitSet(MapBits(map), kSpecial), other);
+  GotoIf(Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley), kind), other);
+  handler_kind = Int32Constant(static_cast<int32_t>(HandlerKind::kElement));
+  Goto(&done);
+  Bind(&typed);
+  handler_kind = Int32Constant(static_cast<int32_t>(HandlerKind::kTypedElement));
+  Goto(&done);
+  Bind(&done);
+  return SmiTag(Word32Or(Word32Shl(kind, kHandlerKindBits), handler_kind.value()));
+}
+
+// --- Loads
+
+class LoadICAssembler : public ICAssembler {
+ public:
+  using ICAssembler::ICAssembler;
+
+ protected:
+  void LoadAndReturn(const Site& site, TNode<Object> handler, Label* miss, Label* slow) {
+    GotoIfSlow(handler, slow);
+    Return(LoadWithHandler(Receiver(site), handler, miss));
+  }
+  void CallRuntimeAndReturn(const Site& site, RuntimeFunction runtime, Label* miss, Label* slow) {
+    Bind(miss);
+    Return(CallRuntime(runtime, site.receiver, site.name, site.vector, SlotOf(site)));
+    Bind(slow);
+    Return(CallRuntime(runtime, site.receiver, site.name, Undefined(), SlotOf(site)));
+  }
+};
+
+}  // namespace
+
+STUB_CODE_AS(LoadIC, LoadICAssembler) {
+  TVariable<Object> handler(this);
+  Label not_in_slot(this), load(this), miss(this, Label::kDeferred), slow(this, Label::kDeferred);
+  Site site = SiteOf(Parameter<Object>(0), Parameter<Object>(1), 2);
+  handler = SlotHandlerOrGoto(site, &miss, &not_in_slot);
+  Goto(&load);
+  Bind(&not_in_slot);
+  GotoUnlessMegamorphic(site, &miss);
+  handler = StubCacheHandlerOrGoto(RootIndex::k_stub_cache, site.map_word, Cast<Name>(site.name),
+                                   &miss);
+  Goto(&load);
+  Bind(&load);
+  LoadAndReturn(site, handler.value(), &miss, &slow);
+  CallRuntimeAndReturn(site, RuntimeFunction::kGetNamed, &miss, &slow);
+}
+
+STUB_CODE_AS(KeyedLoadIC, LoadICAssembler) {
+  TVariable<Object> element_handler(this), name_handler(this);
+  Label not_in_slot(this), no_constant_name(this), no_element(this), load_element(this),
+      load_named(this), miss(this, Label::kDeferred), slow(this, Label::kDeferred);
+  Site site = SiteOf(Parameter<Object>(0), Parameter<Object>(1), 2);
+  element_handler = SlotHandlerOrGoto(site, &miss, &not_in_slot);
+  Goto(&load_element);
+  Bind(&not_in_slot);
+  name_handler = KeyedNameHandlerOrGoto(site, &miss, &no_constant_name);
+  Goto(&load_named);
+  Bind(&no_constant_name);
+  GotoUnlessMegamorphic(site, &miss);
+  element_handler = GenericElementHandlerOrGoto(site, &no_element);
+  Goto(&load_element);
+  Bind(&no_element);
+  name_handler = MegamorphicNameHandlerOrGoto(site, RootIndex::k_stub_cache, &miss);
+  Goto(&load_named);
+
+  Bind(&load_element);
+  GotoIfSlow(element_handler.value(), &slow);
+  Return(LoadElementWithHandler(Receiver(site), element_handler.value(), site.name, &miss));
+  Bind(&load_named);
+  LoadAndReturn(site, name_handler.value(), &miss, &slow);
+  CallRuntimeAndReturn(site, RuntimeFunction::kGetKeyed, &miss, &slow);
+}
+
+// --- Stores
+
+namespace {
+
+class StoreICAssembler : public ICAssembler {
+ public:
+  using ICAssembler::ICAssembler;
+
+ protected:
+  // Parameters: receiver, name or key, value, vector, slot.
+  Site StoreSite() { return SiteOf(Parameter<Object>(0), Parameter<Object>(1), 3); }
+  TNode<Object> Value() { return Parameter<Object>(2); }
+
+  void StoreAndReturn(const Site& site, TNode<Object> handler, Label* miss, Label* slow) {
+    GotoIfSlow(handler, slow);
+    StoreWithHandler(Receiver(site), handler, Value(), miss);
+    Return(Value());
+  }
+  void StoreElementAndReturn(const Site& site, TNode<Object> handler, Label* miss, Label* slow) {
+    GotoIfSlow(handler, slow);
+    StoreElementWithHandler(Receiver(site), handler, site.name, Value(), miss);
+    Return(Value());
+  }
+  void CallRuntimeAndReturn(const Site& site, RuntimeFunction runtime, Label* miss, Label* slow) {
+    Bind(miss);
+    Return(CallRuntime(runtime, site.receiver, site.name, Value(), site.vector, SlotOf(site)));
+    Bind(slow);   // strictness is in the slot's kind, so the vector is passed nevertheless
+    Return(CallRuntime(runtime, site.receiver, site.name, Value(), site.vector, SlotOf(site)));
+  }
+};
+
+}  // namespace
+
+STUB_CODE_AS(StoreIC, StoreICAssembler) {
+  TVariable<Object> handler(this);
+  Label not_in_slot(this), store(this), miss(this, Label::kDeferred), slow(this, Label::kDeferred);
+  Site site = StoreSite();
+  handler = SlotHandlerOrGoto(site, &miss, &not_in_slot);
+  Goto(&store);
+  Bind(&not_in_slot);
+  GotoUnlessMegamorphic(site, &miss);
+  handler = StubCacheHandlerOrGoto(RootIndex::k_store_stub_cache, site.map_word,
+                                   Cast<Name>(site.name), &miss);
+  Goto(&store);
+  Bind(&store);
+  StoreAndReturn(site, handler.value(), &miss, &slow);
+  CallRuntimeAndReturn(site, RuntimeFunction::kSetNamed, &miss, &slow);
+}
+
+STUB_CODE_AS(DefineNamedOwnIC, StoreICAssembler) {
+  Label miss(this, Label::kDeferred), slow(this, Label::kDeferred);
+  Site site = StoreSite();
+  StoreAndReturn(site, SlotHandlerOrGoto(site, &miss, &miss), &miss, &slow);
+  CallRuntimeAndReturn(site, RuntimeFunction::kDefineNamedOwn, &miss, &slow);
+}
+
+STUB_CODE_AS(KeyedStoreIC, StoreICAssembler) {
+  TVariable<Object> element_handler(this), name_handler(this);
+  Label not_in_slot(this), no_constant_name(this), no_element(this), store_element(this),
+      store_named(this), miss(this, Label::kDeferred), slow(this, Label::kDeferred);
+  Site site = StoreSite();
+  element_handler = SlotHandlerOrGoto(site, &miss, &not_in_slot);
+  Goto(&store_element);
+  Bind(&not_in_slot);
+  name_handler = KeyedNameHandlerOrGoto(site, &miss, &no_constant_name);
+  Goto(&store_named);
+  Bind(&no_constant_name);
+  GotoUnlessMegamorphic(site, &miss);
+  element_handler = GenericElementHandlerOrGoto(site, &no_element);
+  Goto(&store_element);
+  Bind(&no_element);
+  name_handler = MegamorphicNameHandlerOrGoto(site, RootIndex::k_store_stub_cache, &miss);
+  Goto(&store_named);
+
+  Bind(&store_element);
+  StoreElementAndReturn(site, element_handler.value(), &miss, &slow);
+  Bind(&store_named);
+  StoreAndReturn(site, name_handler.value(), &miss, &slow);
+  CallRuntimeAndReturn(site, RuntimeFunction::kSetKeyed, &miss, &slow);
+}
+
+STUB_CODE_AS(StoreInArrayLiteralIC, StoreICAssembler) {
+  Label miss(this, Label::kDeferred), slow(this, Label::kDeferred);
+  Site site = StoreSite();
+  StoreElementAndReturn(site, SlotHandlerOrGoto(site, &miss, &miss), &miss, &slow);
+  CallRuntimeAndReturn(site, RuntimeFunction::kStoreInArrayLiteral, &miss, &slow);
+}
+
+// --- instanceof
+
+STUB_CODE_AS(InstanceOfIC, ICAssembler) {
+  Label runtime(this, Label::kDeferred), yes(this), no(this);
+  TNode<Object> object = Parameter<Object>(0);
+  TNode<Object> callable = Parameter<Object>(1);
+  TNode<FeedbackVector> vector = Parameter<FeedbackVector>(2);
+  TNode<Word64> slot = Uint32ToUint64(Parameter<Word32>(3));
+  TNode<HeapObject> right = HeapObjectOrGoto(callable, &runtime);
+  TNode<Object> cached = MonomorphicHandlerOrGoto(vector, slot, WeakMapWord(right), &runtime);
+  GotoIf(TaggedIsSmi(cached), &runtime);
+  TNode<DataHandler> handler = Cast<DataHandler>(cached);
+  GotoIfNot(HandlerIs(SmiHandlerBits(handler), HandlerKind::kOrdinaryHasInstance), &runtime);
+  GotoUnlessValid(handler, &runtime);
+  TNode<JSFunction> function = JSFunctionOrGoto(callable, &runtime);
+
+  TNode<JSReceiver> receiver = JSReceiverOrGoto(object, &no);
+  TNode<Object> prototype = LoadFunctionPrototype(function, &runtime);
+  JSReceiverOrGoto(prototype, &runtime);
+  TVariable<HeapObject> at(this, receiver);
+  Label next(this, Label::kLoop);
+  Goto(&next);
+  Bind(&next);
+  TNode<Object> parent = LoadField(LoadMap(at.value()), field::Map::prototype);
+  GotoIf(TaggedEqual(parent, prototype), &yes);
+  GotoIf(IsRoot(parent, RootIndex::k_null), &no);
+  at = Cast<HeapObject>(parent);
+  Goto(&next);
+  Seal(&next);
+
+  Bind(&yes);
+  Return(True());
+  Bind(&no);
+  Return(False());
+  Bind(&runtime);
+  Return(CallRuntime(RuntimeFunction::kInstanceOf, object, callable));
+}
+
+// --- Iterators
+
+// An array whose Symbol.iterator is the builtin `values` gets its iterator here.
+STUB_CODE_AS(GetIteratorIC, ICAssembler) {
+  Label runtime(this, Label::kDeferred);
+  TNode<Object> iterable = Parameter<Object>(0);
+  TNode<Object> feedback = Parameter<Object>(1);
+  TNode<Smi> smi_slot = SmiTag(Parameter<Word32>(2));
+  GotoIf(IsRoot(feedback, RootIndex::k_undefined), &runtime);
+  TNode<HeapObject> array = HeapObjectOrGoto(iterable, &runtime);
+  GotoIfNot(HasType(array, InstanceType::kJSArray), &runtime);
+  TNode<Object> handler =
+      MonomorphicHandlerOrGoto(Cast<FeedbackVector>(feedback),
+                               Uint32ToUint64(Parameter<Word32>(2)), WeakMapWord(array), &runtime);
+  TNode<JSFunction> method =
+      JSFunctionOrGoto(LoadFieldWithHandler(array, handler, &runtime), &runtime);
+  TNode<SharedFunctionInfo> shared = LoadField(method, field::JSFunction::shared);
+  TNode<Object> id = LoadField(shared, field::SharedFunctionInfo::data);
+  constexpr auto kValues = static_cast<int32_t>(Builtin::kArrayPrototypeValues);
+  GotoIf(TaggedNotEqual(id, SmiConstant(kValues)), &runtime);
+  TNode<JSArrayIterator> iterator = Cast<JSArrayIterator>(
+      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kArrayIteratorMap)));
+  StoreField(iterator, field::JSArrayIterator::iterated, iterable, BarrierMode::kNone);
+  StoreField(iterator, field::JSArrayIterator::next_index, SmiConstant(0));
+  StoreField(iterator, field::JSArrayIterator::kind,
+             SmiConstant(static_cast<int32_t>(IterationKind::kValues)));
+  Return(iterator);
+  Bind(&runtime);
+  Return(CallRuntime(RuntimeFunction::kGetIterator, iterable, feedback, smi_slot));
+}
+
+}  // namespace kei::builtins

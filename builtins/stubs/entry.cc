@@ -1,0 +1,316 @@
+#include "builtins/stubs/stub-assembler.h"
+
+// The ways into JavaScript and out of it again: from C++, after a throw, and from one function into
+// another one's interpreted frame.
+
+namespace kei::builtins {
+
+// --- From C++
+
+STUB_CODE(JSEntry) {
+  Return(CallBuiltin(Builtin::kEnterJavaScript, Parameter<Object>(1), Parameter<Object>(2),
+                     Parameter<Object>(3), Parameter<Word32>(4), Parameter<Word64>(5)));
+}
+
+// Builds the entry frame by hand, so that the unwinder can leave it from anywhere: ContinueAfterThrow
+// returns to JSEntry just as the end of this does.
+STUB_CODE(EnterJavaScript) {
+  constexpr int kBytes = kRegisterFileStart - 8;   // as much as may hold spill slots
+  EnterFrame();
+  StackAllocate(kBytes);
+  Store(MemRep::kWord64, FramePointer(), kFrameMarker,
+        Int64Constant(static_cast<int64_t>(FrameType::kEntry) << kSmiShift));
+  Store(MemRep::kWord64, FramePointer(), kEntryFrameLastFrame,
+        LoadIsolateField(IsolateField::k_last_frame));
+  Store(MemRep::kWord64, FramePointer(), kEntryFrameEntryFrame,
+        LoadIsolateField(IsolateField::k_entry_frame));
+  StoreIsolateField(IsolateField::k_entry_frame, FramePointer());
+
+  TNode<Word32> argc = Parameter<Word32>(3);
+  TNode<Word32> slots = Word32And(Int32Add(argc, 2), ~1);
+  TNode<Word64> area = StackAllocate(Word64Shl(Uint32ToUint64(slots), 3));
+  Store(MemRep::kTaggedFull, area, 0, Parameter<Object>(2));
+  For(Int32Constant(0), argc, [&](TNode<Word32> i) {
+    TNode<Word64> index = Uint32ToUint64(i);
+    TNode<Object> argument =
+        Load<Object>(MemRep::kTaggedFull, Parameter<Word64>(4), index, 3);
+    Store(MemRep::kTaggedFull, area, index, 3, 8, argument);
+  });
+  TNode<Object> result =
+      CallFunction(Parameter<JSFunction>(0), Parameter<Object>(1), argc);
+  LeaveEntryFrame(result);
+}
+
+// --- After a throw
+
+// Nobody returns here. The frame that called may be gone already, but is still to be walked: its words
+// lie below the stack pointer.
+STUB_CODE(Unwind) {
+  constexpr int kDeadFrame = 512;
+  SetStackPointer(Word64And(Int64Sub(StackPointer(), kDeadFrame), -16));
+  CallCVoid(ExternalReferenceOf(External::kUnwind), Descriptor::kCUnwind, RootRegister());
+  TailCallBuiltin(Builtin::kContinueAfterThrow);
+}
+
+STUB_CODE(ContinueAfterThrow) {
+  Label leave(this);
+  SetFramePointer(LoadIsolateField(IsolateField::k_handler_frame));
+  TNode<Word64> bytecode = LoadIsolateField(IsolateField::k_handler_bytecode);
+  GotoIf(Word64Equal(bytecode, 0), &leave);
+  SetStackPointer(LoadIsolateField(IsolateField::k_handler_stack));
+  TNode<Object> exception = LoadRoot(RootIndex::k_pending_exception);
+  StoreRoot(RootIndex::k_pending_exception, TheHole());
+  StartBytecode(bytecode, exception);
+  Bind(&leave);
+  LeaveEntryFrame(LoadRoot(RootIndex::k_exception));
+}
+
+// --- Into interpreted frames
+
+namespace {
+
+// After the runtime has done something for the function, which nothing but the stack refers to: enters
+// it, whatever its code is then.
+class ReenterAssembler : public StubAssembler {
+ public:
+  using StubAssembler::StubAssembler;
+
+ protected:
+  void Reenter() { TailCallJSCode(Target(), NewTarget(), Argc(), LoadCodeEntry(Target())); }
+};
+
+}  // namespace
+
+STUB_CODE_AS(CompileLazy, ReenterAssembler) {
+  CallRuntime(RuntimeFunction::kCompileLazy, Target());
+  Reenter();
+}
+
+STUB_CODE_AS(StackGuardAndEnter, ReenterAssembler) {
+  CallRuntime(RuntimeFunction::kStackGuard);
+  Reenter();
+}
+
+STUB_CODE_AS(AllocateFeedbackAndEnter, ReenterAssembler) {
+  CallRuntime(RuntimeFunction::kAllocateFeedback, Target());
+  Reenter();
+}
+
+namespace {
+
+class InterpreterEntryAssembler : public StubAssembler {
+ public:
+  using StubAssembler::StubAssembler;
+
+ protected:
+  void GotoIfStackIsShort(TNode<Word64> frame_bytes, Label* guard);
+  TNode<Object> FeedbackOrGoto(Label* allocate);
+  TNode<Word64> AdaptArguments(TNode<Word32> formals);
+  void MoveArgumentsDown(TNode<Word64> bytes);
+  void FillRegisters(TNode<Word64> frame_bytes);
+  void PrepareReceiver(TNode<Word32> flags);
+};
+
+void InterpreterEntryAssembler::GotoIfStackIsShort(TNode<Word64> frame_bytes, Label* guard) {
+  TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
+  GotoIf(Uint64LessThan(Int64Sub(StackPointer(), frame_bytes), limit), guard);
+}
+
+// The vector or undefined. The first call leaves a Smi in the cell, the second one allocates. All
+// closures made without feedback share one cell, which must stay empty: they get cells of their own.
+TNode<Object> InterpreterEntryAssembler::FeedbackOrGoto(Label* allocate) {
+  static_assert(kSmiShift == 1 && 2 < StaticRoot(RootIndex::k_undefined));
+  Label none(this, Label::kDeferred), done(this);
+  TNode<FeedbackCell> cell = LoadField(Target(), field::JSFunction::feedback_cell);
+  TNode<Object> value = LoadField(cell, field::FeedbackCell::value);
+  TVariable<Object> result(this, value);
+  Branch(Uint32LessThanOrEqual(BitcastTaggedToWord32(value), StaticRoot(RootIndex::k_undefined)),
+         &none, &done);
+  Bind(&none);
+  GotoIf(TaggedIsSmi(value), allocate);
+  GotoIf(IsRoot(cell, RootIndex::k_no_closures_cell), allocate);
+  StoreField(cell, field::FeedbackCell::value, SmiConstant(1));
+  result = Undefined();
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+// Fewer arguments than parameters: the area grows and the missing ones are undefined. The frame is not
+// there yet, so that all this moves the return address down as well. Returns the area's slots.
+TNode<Word64> InterpreterEntryAssembler::AdaptArguments(TNode<Word32> formals) {
+  Label adapt(this), done(this);
+  TNode<Word32> passed_slots = Word32And(Int32Add(Argc(), 2), ~1);
+  TVariable<Word32> slots(this, passed_slots);
+  Branch(Int32LessThan(Argc(), formals), &adapt, &done);
+  Bind(&adapt);
+  TNode<Word32> needed_slots = Word32And(Int32Add(formals, 2), ~1);
+  slots = needed_slots;
+  MoveArgumentsDown(Word64Shl(Uint32ToUint64(Int32Sub(needed_slots, passed_slots)), 3));
+  // Behind the return address, the receiver and the arguments.
+  TNode<Word64> first = Int64Add(StackPointer(), 16);
+  TVariable<Word64> i(this, Uint32ToUint64(Argc()));
+  TNode<Word64> end = Uint32ToUint64(formals);
+  While([&] { return Word64NotEqual(i.value(), end); },
+        [&] {
+          Store(MemRep::kTaggedFull, first, i.value(), 3, 0, Undefined());
+          i = Int64Add(i.value(), 1);
+        });
+  Goto(&done);
+  Bind(&done);
+  return Uint32ToUint64(slots.value());
+}
+
+void InterpreterEntryAssembler::MoveArgumentsDown(TNode<Word64> bytes) {
+  TVariable<Word64> from(this, StackPointer());
+  TNode<Word64> end = Int64Add(from.value(), Word64Shl(Uint32ToUint64(Int32Add(Argc(), 2)), 3));
+  TNode<Word64> distance = bytes;
+  SetStackPointer(Int64Sub(from.value(), distance));
+  While([&] { return Word64NotEqual(from.value(), end); },
+        [&] {
+          TNode<Word64> word = Load<Word64>(MemRep::kWord64, from.value());
+          Store(MemRep::kWord64, Int64Sub(from.value(), distance), 0, word);
+          from = Int64Add(from.value(), 8);
+        });
+}
+
+// In pairs: the frame's size is a multiple of 16.
+void InterpreterEntryAssembler::FillRegisters(TNode<Word64> frame_bytes) {
+  static_assert((kRegisterFileStart - 8) % 16 == 0);
+  TVariable<Word64> at(this, Int64Sub(FramePointer(), kRegisterFileStart - 8));
+  TNode<Word64> end = Int64Sub(FramePointer(), frame_bytes);
+  While([&] { return Word64NotEqual(at.value(), end); },
+        [&] {
+          Store(MemRep::kTaggedFull, at.value(), -8, Undefined());
+          Store(MemRep::kTaggedFull, at.value(), -16, Undefined());
+          at = Int64Sub(at.value(), 16);
+        });
+}
+
+// Class constructors must not be called; sloppy functions see an object as `this`.
+void InterpreterEntryAssembler::PrepareReceiver(TNode<Word32> flags) {
+  constexpr uint32_t kClass =
+      FunctionFlags::kBaseConstructor | FunctionFlags::kDerivedConstructor;
+  Label look(this), sloppy(this), convert(this, Label::kDeferred), done(this),
+      class_constructor(this);
+  Branch(IsAnyBitSet(flags, kClass | FunctionFlags::kUsesThis), &look, &done);
+  Bind(&look);
+  GotoIf(IsAnyBitSet(flags, kClass), &class_constructor);
+  Branch(IsAnyBitSet(flags, FunctionFlags::kStrict), &done, &sloppy);
+
+  Bind(&class_constructor);
+  TNode<Object> new_target = Load<Object>(MemRep::kTaggedFull, FramePointer(), kFrameNewTarget);
+  GotoIfNot(IsRoot(new_target, RootIndex::k_undefined), &done);
+  CallRuntime(RuntimeFunction::kThrowCalledNonCallable,
+              Load<Object>(MemRep::kTaggedFull, FramePointer(), kFrameFunction));
+  Unreachable();
+
+  Bind(&sloppy);
+  TNode<Object> receiver = Load<Object>(MemRep::kTaggedFull, FramePointer(), kFrameReceiver);
+  JSReceiverOrGoto(receiver, &convert);
+  Goto(&done);
+
+  Bind(&convert);
+  TVariable<Object> object(this);
+  Label global(this, Label::kDeferred), store(this, Label::kDeferred);
+  GotoIf(IsNullish(receiver), &global);
+  object = CallRuntime(RuntimeFunction::kToObject, receiver);
+  Goto(&store);
+  Bind(&global);
+  object = LoadNativeContextSlot(NativeContextSlot::kGlobalObject);
+  Goto(&store);
+  Bind(&store);
+  Store(MemRep::kTaggedFull, FramePointer(), kFrameReceiver, object.value());
+  Goto(&done);
+  Bind(&done);
+}
+
+}  // namespace
+
+STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
+  Label guard(this, Label::kDeferred), allocate(this, Label::kDeferred);
+  TNode<JSFunction> function = Target();
+  TNode<SharedFunctionInfo> shared = LoadField(function, field::JSFunction::shared);
+  TNode<BytecodeArray> code =
+      Cast<BytecodeArray>(LoadField(shared, field::SharedFunctionInfo::data));
+  TNode<Word64> frame_bytes = Uint32ToUint64(LoadField(code, field::BytecodeArray::frame_bytes));
+  GotoIfStackIsShort(frame_bytes, &guard);
+  TNode<Object> feedback = FeedbackOrGoto(&allocate);
+  TNode<Word64> slots = AdaptArguments(LoadField(code, field::BytecodeArray::parameter_count));
+
+  EnterFrame();
+  StackAllocate(frame_bytes);
+  auto store = [this](int32_t offset, TNode<Object> value) {
+    Store(MemRep::kTaggedFull, FramePointer(), offset, value);
+  };
+  store(kFrameContext, LoadField(function, field::JSFunction::context));
+  store(kFrameFunction, function);
+  Store(MemRep::kWord64, FramePointer(), kFrameArgc, Uint32ToUint64(Argc()));
+  store(kFrameBytecodeArray, code);
+  TNode<Word64> start =
+      Int64Add(BitcastTaggedToWord64(code), layout::BytecodeArray::kSize - kHeapObjectTag);
+  Store(MemRep::kWord64, FramePointer(), kFrameBytecodePointer, start);
+  store(kFrameFeedbackVector, feedback);
+  store(kFrameNewTarget, NewTarget());
+  Store(MemRep::kWord64, FramePointer(), kFrameAreaSlots, slots);
+  FillRegisters(frame_bytes);
+  PrepareReceiver(LoadField(shared, field::SharedFunctionInfo::flags));
+  StartBytecode(Load<Word64>(MemRep::kWord64, FramePointer(), kFrameBytecodePointer), Undefined());
+
+  Bind(&guard);
+  TailCallBuiltin(Builtin::kStackGuardAndEnter, function, NewTarget(), Argc());
+  Bind(&allocate);
+  TailCallBuiltin(Builtin::kAllocateFeedbackAndEnter, function, NewTarget(), Argc());
+}
+
+// --- C++ builtins
+
+namespace {
+
+class CppBuiltinCode final : public StubAssembler {
+ public:
+  CppBuiltinCode(jit::Graph* graph, Builtin builtin) : StubAssembler(graph), builtin_(builtin) {}
+  void Generate() override {
+    PrepareCCall();
+    TNode<Word64> receiver = Int64Add(FramePointer(), kFrameReceiver);
+    TNode<Object> result = CallC<Object>(ExternalReferenceOf(builtin_), Descriptor::kCppBuiltin,
+                                         RootRegister(), Uint32ToUint64(Argc()), receiver, Target(),
+                                         NewTarget());
+    GotoUnwindIfException(result);
+    ReturnJS(result, Load<Word32>(MemRep::kWord32, FramePointer(), kBuiltinFrameArgc));
+  }
+
+ private:
+  Builtin builtin_;
+};
+
+}  // namespace
+
+void BuildCppBuiltin(jit::Graph* graph, Builtin builtin) {
+  CppBuiltinCode code(graph, builtin);
+  code.Generate();
+  code.Finish();
+}
+
+// For functions that name their builtin in SharedFunctionInfo::data only.
+STUB_CODE(CppBuiltinAdaptor) {
+  TNode<SharedFunctionInfo> shared = LoadField(Target(), field::JSFunction::shared);
+  TNode<Smi> id = Cast<Smi>(LoadField(shared, field::SharedFunctionInfo::data));
+  TNode<Word64> function =
+      Load<Word64>(MemRep::kWord64, RootRegister(), SmiToInt64(id), 3,
+                   kExternalReferencesOffset + 8 * ExternalReferenceOf(Builtin{}));
+  PrepareCCall();
+  TNode<Word64> receiver = Int64Add(FramePointer(), kFrameReceiver);
+  jit::Node* inputs[] = {function, RootRegister(), Uint32ToUint64(Argc()),
+                         receiver, Target(),       NewTarget()};
+  jit::CallTarget target{jit::CallTarget::Kind::kAddress, 0,
+                         &DescriptorOf(Descriptor::kCppBuiltin)};
+  TNode<Object> result(builder()->Call(target, inputs));
+  GotoUnwindIfException(result);
+  ReturnJS(result, Load<Word32>(MemRep::kWord32, FramePointer(), kBuiltinFrameArgc));
+}
+
+// What no code should ever reach: bytecodes without a handler, dispatch handles that were freed.
+STUB_CODE(Illegal) { Unreachable(); }
+
+}  // namespace kei::builtins

@@ -1,0 +1,115 @@
+#include "builtins/stubs/stub-assembler.h"
+
+namespace kei::builtins {
+
+namespace {
+
+constexpr int32_t kMinConsLength = 13;       // shorter strings are copied
+constexpr int32_t kMaxInlineLength = 1 << 28; // the runtime knows the limit and throws
+
+class StringAssembler : public StubAssembler {
+ public:
+  using StubAssembler::StubAssembler;
+
+ protected:
+  TNode<Word32> Length(TNode<String> string) { return LoadField(string, field::String::length); }
+  TNode<Bool> IsSequentialOneByte(TNode<Word32> type) {
+    return AreAllBitsClear(type, kTwoByteStringBit | kStringRepresentationMask);
+  }
+  void InitializeString(TNode<String> string, TNode<Word32> length) {
+    StoreField(string, field::Name::raw_hash, Int32Constant(NameHash::kEmpty));
+    StoreField(string, field::String::length, length);
+  }
+  TNode<String> NewCons(TNode<String> first, TNode<String> second, TNode<Word32> types,
+                        TNode<Word32> length);
+  TNode<String> NewSequential(TNode<String> first, TNode<String> second, TNode<Word32> length);
+  void CopyOneByte(TNode<String> from, TNode<Word64> to);
+};
+
+TNode<String> StringAssembler::NewCons(TNode<String> first, TNode<String> second,
+                                       TNode<Word32> types, TNode<Word32> length) {
+  TNode<ConsString> cons =
+      Allocate<ConsString>(layout::ConsString::kSize, RootIndex::k_cons_one_byte_string_map);
+  Label two_byte(this), done(this);
+  Branch(IsAnyBitSet(types, kTwoByteStringBit), &two_byte, &done);
+  Bind(&two_byte);
+  StoreMap(cons, RootIndex::k_cons_two_byte_string_map);
+  Goto(&done);
+  Bind(&done);
+  InitializeString(cons, length);
+  StoreField(cons, field::ConsString::first, first, BarrierMode::kNone);
+  StoreField(cons, field::ConsString::second, second, BarrierMode::kNone);
+  return cons;
+}
+
+TNode<String> StringAssembler::NewSequential(TNode<String> first, TNode<String> second,
+                                             TNode<Word32> length) {
+  constexpr int kHeader = layout::SeqOneByteString::kSize;
+  TNode<Word32> size = Word32And(Int32Add(length, kHeader + kObjectAlignment - 1),
+                                 ~(kObjectAlignment - 1));
+  TNode<String> string = Cast<String>(AllocateRaw(size));
+  StoreMap(string, RootIndex::k_one_byte_string_map);
+  InitializeString(string, length);
+  TNode<Word64> characters = Int64Add(BitcastTaggedToWord64(string), kHeader - kHeapObjectTag);
+  CopyOneByte(first, characters);
+  CopyOneByte(second, Int64Add(characters, Uint32ToUint64(Length(first))));
+  return string;
+}
+
+// A few characters: short strings only.
+void StringAssembler::CopyOneByte(TNode<String> from, TNode<Word64> to) {
+  For(Int32Constant(0), Length(from), [&](TNode<Word32> i) {
+    TNode<Word64> index = Uint32ToUint64(i);
+    TNode<Word32> character = LoadRawElement<Word32>(
+        MemRep::kUint8, from, layout::SeqOneByteString::kSize, index, 0);
+    Store(MemRep::kUint8, to, index, 0, 0, character);
+  });
+}
+
+}  // namespace
+
+STUB_CODE_AS(StringAdd, StringAssembler) {
+  Label left_empty(this), right_empty(this), short_string(this), runtime(this, Label::kDeferred);
+  TNode<String> left = Parameter<String>(0);
+  TNode<String> right = Parameter<String>(1);
+  TNode<Word32> left_length = Length(left);
+  TNode<Word32> right_length = Length(right);
+  GotoIf(Word32Equal(left_length, 0), &left_empty);
+  GotoIf(Word32Equal(right_length, 0), &right_empty);
+  TNode<Word32> length = Int32Add(left_length, right_length);
+  GotoIf(Uint32LessThan(kMaxInlineLength, length), &runtime);
+  TNode<Word32> types = Word32Or(LoadInstanceType(left), LoadInstanceType(right));
+  GotoIf(Uint32LessThan(length, kMinConsLength), &short_string);
+  Return(NewCons(left, right, types, length));
+  Bind(&short_string);
+  GotoIfNot(IsSequentialOneByte(types), &runtime);
+  Return(NewSequential(left, right, length));
+  Bind(&left_empty);
+  Return(right);
+  Bind(&right_empty);
+  Return(left);
+  Bind(&runtime);
+  Return(CallRuntime(RuntimeFunction::kStringAdd, left, right));
+}
+
+STUB_CODE_AS(StringEqual, StringAssembler) {
+  Label different(this), runtime(this, Label::kDeferred);
+  TNode<String> left = Parameter<String>(0);
+  TNode<String> right = Parameter<String>(1);
+  TNode<Word32> types = Word32Or(LoadInstanceType(left), LoadInstanceType(right));
+  GotoIfNot(IsSequentialOneByte(types), &runtime);
+  For(Int32Constant(0), Length(left), [&](TNode<Word32> i) {
+    auto character = [&](TNode<String> string) {
+      return LoadRawElement<Word32>(MemRep::kUint8, string, layout::SeqOneByteString::kSize,
+                                    Uint32ToUint64(i), 0);
+    };
+    GotoIf(Word32NotEqual(character(left), character(right)), &different);
+  });
+  Return(True());
+  Bind(&different);
+  Return(False());
+  Bind(&runtime);
+  Return(CallRuntime(RuntimeFunction::kStrictEqual, left, right));
+}
+
+}  // namespace kei::builtins

@@ -1,0 +1,716 @@
+#include "vm/heap/heap.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <random>
+#include <thread>
+#include <vector>
+
+#include "vm/heap/factory.h"
+#include "vm/heap/rooted.h"
+#include "vm/heap/string-hash.h"
+#include "vm/heap/string-table.h"
+#include "vm/objects/printer.h"
+
+namespace kei {
+namespace {
+
+class HeapTest : public testing::Test {
+ protected:
+  HeapTest() { Use(MakeFlags()); }
+  ~HeapTest() override { Isolate::Dispose(isolate_); }
+
+  static Flags MakeFlags() {
+    Flags flags;
+    flags.verify_heap = true;
+    flags.zap = true;
+    return flags;
+  }
+  void Use(const Flags& flags) {
+    if (isolate_ != nullptr) Isolate::Dispose(isolate_);
+    isolate_ = Isolate::New(flags);
+    ASSERT_NE(isolate_, nullptr);
+    factory_ = isolate_->factory();
+    heap_ = isolate_->heap();
+  }
+  void Collect() { heap_->CollectAllGarbage(); }
+  bool IsAlive(uint32_t offset) { return heap_->FindObject(offset) == offset; }
+  bool IsAlive(HeapObject object) { return IsAlive(object.compressed() - kHeapObjectTag); }
+  Object Read(Object array, int i) { return FixedArray::cast(array).get(isolate_, i); }
+
+  Isolate* isolate_ = nullptr;
+  Factory* factory_ = nullptr;
+  Heap* heap_ = nullptr;
+};
+
+// Offsets kept where the stack scan does not recognize them.
+uint64_t Hide(uint32_t offset) { return ~uint64_t{0} ^ (uint64_t{offset} << 13); }
+uint32_t Reveal(uint64_t hidden) { return static_cast<uint32_t>((~uint64_t{0} ^ hidden) >> 13); }
+
+// Overwrites what earlier calls left on the stack.
+[[gnu::noinline]] void ClearStack() {
+  volatile char space[16 * 1024];
+  for (size_t i = 0; i < sizeof(space); i++) space[i] = 0;
+}
+
+[[gnu::noinline]] std::vector<uint64_t> MakeHidden(Isolate* isolate, int count, int length) {
+  std::vector<uint64_t> hidden;
+  for (int i = 0; i < count; i++) {
+    FixedArray array = isolate->factory()->NewFixedArray(length, Smi::From(i));
+    hidden.push_back(Hide(array.compressed() - kHeapObjectTag));
+  }
+  return hidden;
+}
+
+// --- Isolate and roots
+
+TEST_F(HeapTest, StaticRootsAreWhereTheTableSays) {
+  EXPECT_EQ(reinterpret_cast<Address>(isolate_) % kCageAlignment, 0u);
+  EXPECT_EQ(isolate_->undefined().compressed(), StaticRoot(RootIndex::k_undefined));
+  EXPECT_EQ(isolate_->meta_map().map(isolate_), isolate_->meta_map());
+  EXPECT_EQ(isolate_->undefined().map(isolate_), isolate_->oddball_map());
+  EXPECT_TRUE(isolate_->length_string().IsInternalizedString(isolate_));
+  EXPECT_EQ(isolate_->minus_infinity_value().value(), -__builtin_inf());
+  EXPECT_EQ(isolate_->true_value().to_number(isolate_), Smi::From(1));
+  EXPECT_EQ(isolate_->null().type_of(isolate_), isolate_->object_string());
+  EXPECT_EQ(isolate_->empty_fixed_array().length(), 0);
+  EXPECT_EQ(isolate_->single_character_string('x').length(), 1u);
+  EXPECT_EQ(isolate_->single_character_string('7').raw_hash(), 7u << NameHash::kShift);
+  heap_->Verify();
+}
+
+TEST_F(HeapTest, ReadOnlySpaceCannotBeWritten) {
+  EXPECT_DEATH(isolate_->undefined().set_kind(7), "");
+}
+
+TEST_F(HeapTest, ExceptionsAndInterrupts) {
+  EXPECT_FALSE(isolate_->has_pending_exception());
+  EXPECT_TRUE(isolate_->Throw(Smi::From(3)).IsException());
+  EXPECT_EQ(isolate_->pending_exception(), Smi::From(3));
+  isolate_->ClearPendingException();
+  isolate_->Terminate("because");
+  EXPECT_TRUE(isolate_->is_terminating());
+  EXPECT_EQ(isolate_->termination_reason(), "because");
+
+  EXPECT_FALSE(isolate_->StackOverflowed());
+  std::thread([this] { isolate_->RequestInterrupt(Interrupt::kTerminate); }).join();
+  EXPECT_EQ(isolate_->stack_limit, ~uint64_t{0});
+  EXPECT_FALSE(isolate_->StackOverflowed());
+  EXPECT_EQ(isolate_->TakeInterrupts(), static_cast<uint32_t>(Interrupt::kTerminate));
+  EXPECT_EQ(isolate_->stack_limit, isolate_->real_stack_limit);
+}
+
+[[gnu::noinline]] int Recurse(Isolate* isolate, int depth) {
+  volatile char frame[1000];
+  frame[0] = 0;
+  if (isolate->StackOverflowed()) return depth + frame[0];
+  return Recurse(isolate, depth + 1) + frame[0];
+}
+
+TEST_F(HeapTest, RecursionEndsAtTheStackLimit) {
+  const int depth = Recurse(isolate_, 0);
+  EXPECT_GT(depth, 300);
+  EXPECT_LT(depth, 1000);
+}
+
+// --- The stack as roots
+
+enum class Form { kTagged, kUntagged, kInterior, kLast, kEnd, kLow, kHigh, kHighInterior, kWeak };
+
+class StackFormTest : public HeapTest, public testing::WithParamInterface<Form> {
+ protected:
+  static constexpr uint32_t kLength = 16;
+  uint64_t Plant(uint32_t offset, Form form) {
+    const uint32_t size = FixedArray::SizeFor(kLength);
+    const uint64_t base = reinterpret_cast<uint64_t>(isolate_);
+    switch (form) {
+      case Form::kTagged: return base + offset + 1;
+      case Form::kUntagged: return base + offset;
+      case Form::kInterior: return base + offset + 22;
+      case Form::kLast: return base + offset + size - 1;
+      case Form::kEnd: return base + offset + size;
+      case Form::kLow: return 0x1234567800000000 | (offset + 1);
+      case Form::kHigh: return uint64_t{offset + 1} << 32 | 0x17;
+      case Form::kHighInterior: return uint64_t{offset + 9} << 32;
+      case Form::kWeak: return base + offset + 3;
+    }
+    return 0;
+  }
+};
+
+TEST_P(StackFormTest, KeepsObjectsAlive) {
+  constexpr int kCount = 200;
+  std::vector<uint64_t> kept = MakeHidden(isolate_, kCount, kLength);
+  std::vector<uint64_t> dropped = MakeHidden(isolate_, kCount, kLength);
+  // Every other object only, so that an end pointer does not mean its neighbour.
+  volatile uint64_t planted[kCount / 2];
+  for (int i = 0; i < kCount / 2; i++) planted[i] = Plant(Reveal(kept[2 * i]), GetParam());
+  for (int round = 0; round < 3; round++) {
+    ClearStack();
+    Collect();
+  }
+  int survivors = 0;
+  for (int i = 0; i < kCount / 2; i++) {
+    EXPECT_TRUE(IsAlive(Reveal(kept[2 * i])));
+    FixedArray array(heap_->ObjectAt(Reveal(kept[2 * i])).ptr());
+    EXPECT_EQ(array.get(isolate_, kLength - 1), Smi::From(2 * i));
+  }
+  for (uint64_t hidden : dropped) survivors += IsAlive(Reveal(hidden));
+  EXPECT_LE(survivors, 4);
+  EXPECT_NE(planted[0], 0u);
+}
+
+INSTANTIATE_TEST_SUITE_P(Forms, StackFormTest,
+                         testing::Values(Form::kTagged, Form::kUntagged, Form::kInterior,
+                                         Form::kLast, Form::kEnd, Form::kLow, Form::kHigh,
+                                         Form::kHighInterior, Form::kWeak));
+
+TEST_F(HeapTest, LargeObjectsAreFoundFromTheStack) {
+  constexpr int kLength = 100'000;
+  uint64_t tagged = MakeHidden(isolate_, 1, kLength)[0];
+  uint64_t interior = MakeHidden(isolate_, 1, kLength)[0];
+  uint64_t high = MakeHidden(isolate_, 1, kLength)[0];
+  volatile uint64_t planted[3] = {Reveal(tagged) + 1u, Reveal(interior) + 390'000u,
+                                  uint64_t{Reveal(high) + 1u} << 32};
+  MakeHidden(isolate_, 20, kLength);
+  ClearStack();
+  Collect();
+  EXPECT_TRUE(IsAlive(Reveal(tagged)));
+  EXPECT_TRUE(IsAlive(Reveal(interior)));
+  EXPECT_TRUE(IsAlive(Reveal(high)));
+  EXPECT_LE(heap_->Statistics().large_objects, 5u);
+  EXPECT_NE(planted[0], 0u);
+}
+
+#if defined(__x86_64__)
+TEST_F(HeapTest, RegistersAreRoots) {
+  int survivors = 0;
+  for (int i = 0; i < 20; i++) {
+    uint64_t hidden = MakeHidden(isolate_, 1, 4)[0];
+    ClearStack();
+    {
+      register uint64_t held asm("r12") = Reveal(hidden) + 1;
+      asm volatile("" : "+r"(held));
+      Collect();
+      asm volatile("" : "+r"(held));
+    }
+    survivors += IsAlive(Reveal(hidden));
+  }
+  EXPECT_EQ(survivors, 20);
+}
+#endif
+
+// --- Marking and weakness
+
+TEST_F(HeapTest, RootedValuesSurvive) {
+  Rooted<FixedArray> rooted(isolate_, factory_->NewFixedArray(3, Smi::From(1)));
+  auto vector = std::make_unique<RootedVector<HeapNumber>>(isolate_);
+  for (int i = 0; i < 1000; i++) vector->push_back(factory_->NewHeapNumber(i + 0.5));
+  for (int i = 0; i < 3; i++) Collect();
+  EXPECT_EQ(rooted.get().get(isolate_, 2), Smi::From(1));
+  for (int i = 0; i < 1000; i++) EXPECT_EQ((*vector)[i].value(), i + 0.5);
+  vector.reset();
+}
+
+TEST_F(HeapTest, LongListsDoNotOverflowTheStack) {
+  Rooted<> head(isolate_, isolate_->undefined());
+  for (int i = 0; i < 1'000'000; i++) {
+    FixedArray cell = factory_->NewFixedArray(2, Smi::From(i));
+    cell.set(isolate_, 1, head.get());
+    head = cell;
+  }
+  Collect();
+  int count = 0;
+  for (Object at = head.get(); !at.IsUndefined(); at = Read(at, 1)) count++;
+  EXPECT_EQ(count, 1'000'000);
+}
+
+TEST_F(HeapTest, WeakSlotsAreCleared) {
+  constexpr int kCount = 1000;
+  Rooted<WeakFixedArray> weak(isolate_, factory_->NewWeakFixedArray(2 * kCount));
+  RootedVector<> strong(isolate_);
+  [&]() __attribute__((noinline)) {
+    for (int i = 0; i < 2 * kCount; i++) {
+      HeapNumber number = factory_->NewHeapNumber(i);
+      weak.get().set(isolate_, i, MaybeObject::Weak(number));
+      if (i % 2 == 0) strong.push_back(number);
+    }
+  }();
+  ClearStack();
+  Collect();
+  int cleared = 0;
+  for (int i = 0; i < 2 * kCount; i++) {
+    MaybeObject slot = weak.get().get(isolate_, i);
+    if (i % 2 == 0) {
+      ASSERT_TRUE(slot.IsWeak());
+      EXPECT_EQ(HeapNumber::cast(slot.object()).value(), i);
+    } else {
+      cleared += slot.IsCleared();
+    }
+  }
+  EXPECT_GE(cleared, kCount - 4);
+}
+
+TEST_F(HeapTest, TransitionsAreWeak) {
+  auto new_map = [&] {
+    return factory_->NewMap(InstanceType::kJSObject, JSObject::kSize + 16, ElementsKind::kHoley, 4);
+  };
+  RootedVector<Map> parents(isolate_);
+  Rooted<Map> target(isolate_, new_map());
+  for (int i = 0; i < 100; i++) {
+    parents.push_back(new_map());
+    Map child = i == 0 ? target.get() : new_map();
+    child.set_constructor_or_back_pointer(isolate_, parents[i]);
+    parents[i].set_transitions(isolate_, MaybeObject::Weak(child));
+  }
+  ClearStack();
+  Collect();
+  EXPECT_EQ(parents[0].transitions(isolate_).object(), target.get());
+  int cleared = 0;
+  for (int i = 1; i < 100; i++) cleared += parents[i].transitions(isolate_).IsCleared();
+  EXPECT_GE(cleared, 95);
+}
+
+TEST_F(HeapTest, JSObjectFieldsAreVisitedByMapSize) {
+  Rooted<Map> map(isolate_, factory_->NewMap(InstanceType::kJSObject, JSObject::kSize + 5 * 4,
+                                             ElementsKind::kHoley, 5));
+  Rooted<JSObject> object(isolate_, factory_->NewJSObject(map));
+  EXPECT_EQ(object.get().Size(isolate_), JSObject::kSize + 20u);
+  object.get().WriteTagged(isolate_, JSObject::kSize + 16,
+                           factory_->NewHeapNumber(2.5).compressed());
+  Collect();
+  Object field = object.get().ReadTagged(isolate_, JSObject::kSize + 16);
+  EXPECT_EQ(field.NumberValue(isolate_), 2.5);
+  EXPECT_TRUE(object.get().ReadTagged(isolate_, JSObject::kSize).IsUndefined());
+}
+
+TEST_F(HeapTest, DispatchHandlesDieWithTheirHolders) {
+  const uint32_t before = heap_->dispatch_table().used();
+  Rooted<FeedbackCell> kept(isolate_, factory_->NewFeedbackCell(isolate_->undefined()));
+  kept.get().set_dispatch_handle(heap_->AllocateDispatchHandle(0x1234, 7));
+  [&]() __attribute__((noinline)) {
+    for (int i = 0; i < 100; i++) {
+      FeedbackCell cell = factory_->NewFeedbackCell(isolate_->undefined());
+      cell.set_dispatch_handle(heap_->AllocateDispatchHandle(0x5678));
+    }
+  }();
+  EXPECT_EQ(heap_->dispatch_table().used(), before + 101);
+  ClearStack();
+  Collect();   // handles are kept once
+  Collect();
+  EXPECT_LE(heap_->dispatch_table().used(), before + 4);
+  const uint32_t handle = kept.get().dispatch_handle();
+  EXPECT_EQ(heap_->dispatch_table().EntryAt(handle), 0x1234u);
+  EXPECT_EQ(heap_->dispatch_table().BuiltinAt(handle), 7);
+  EXPECT_EQ(*reinterpret_cast<Address*>(reinterpret_cast<Address>(isolate_) + kCodeEntryTableStart +
+                                        8 * handle),
+            0x1234u);
+}
+
+TEST_F(HeapTest, ArrayBuffersAreFreed) {
+  Rooted<Map> map(isolate_, factory_->NewMap(InstanceType::kJSArrayBuffer, JSArrayBuffer::kSize,
+                                             ElementsKind::kHoley, 0));
+  Rooted<JSArrayBuffer> kept(isolate_, *factory_->TryNewJSArrayBuffer(map, 1000));
+  reinterpret_cast<uint8_t*>(kept.get().data())[999] = 42;
+  for (int i = 0; i < 1000; i++) ASSERT_TRUE(factory_->TryNewJSArrayBuffer(map, 1 << 20));
+  // A gigabyte went by; the collector was told.
+  EXPECT_GE(heap_->Statistics().collections, 8u);
+  EXPECT_LE(heap_->Statistics().external_bytes, 140u << 20);
+  ClearStack();
+  Collect();
+  EXPECT_LE(heap_->array_buffers().count(), 4u);
+  EXPECT_EQ(reinterpret_cast<uint8_t*>(kept.get().data())[999], 42);
+  EXPECT_FALSE(factory_->TryNewJSArrayBuffer(map, uint64_t{1} << 60));
+}
+
+// --- Spaces
+
+TEST_F(HeapTest, LargeObjectsComeAndGo) {
+  Rooted<FixedArray> kept(isolate_, factory_->NewFixedArray(1'000'000, Smi::From(5)));
+  for (int i = 0; i < 200; i++) {
+    FixedArray array = factory_->NewFixedArray(50'000 + i * 1000, kept.get());
+    ASSERT_EQ(array.get(isolate_, 49'999), kept.get());
+  }
+  ClearStack();
+  Collect();
+  EXPECT_EQ(kept.get().get(isolate_, 999'999), Smi::From(5));
+  EXPECT_LE(heap_->Statistics().live_bytes, 8u << 20);
+  EXPECT_LE(heap_->Statistics().committed_bytes, 24u << 20);
+}
+
+TEST_F(HeapTest, TooLargeObjectsAreRefused) {
+  Flags flags = MakeFlags();
+  flags.max_old_space_size = 64;
+  Use(flags);
+  EXPECT_FALSE(factory_->TryNewFixedArray(20'000'000, isolate_->undefined()));
+  EXPECT_FALSE(factory_->TryNewFixedArray(4'000'000'000, isolate_->undefined()));
+  EXPECT_FALSE(factory_->TryNewRawTwoByteString(uint64_t{kMaxStringLength} + 1));
+  EXPECT_FALSE(factory_->TryNewRawOneByteString(100'000'000));
+  EXPECT_TRUE(factory_->TryNewRawOneByteString(10'000'000));
+}
+
+TEST_F(HeapTest, HolesAreUsedAgain) {
+  Flags flags = MakeFlags();
+  flags.verify_heap = flags.zap = false;
+  Use(flags);
+  // 64 MB in objects of 256 bytes; every eighth run of 16 stays.
+  constexpr int kSlots = 62;
+  RootedVector<FixedArray> kept(isolate_);
+  auto fill = [&](bool keep) {
+    for (int i = 0; i < 256 * 1024; i++) {
+      FixedArray array = factory_->NewFixedArray(kSlots, Smi::From(i));
+      if (keep && i / 16 % 8 == 0) kept.push_back(array);
+    }
+  };
+  fill(true);
+  Collect();
+  const uint64_t before = heap_->Statistics().committed_bytes;
+  for (int round = 0; round < 8; round++) fill(false);
+  Collect();
+  EXPECT_LE(heap_->Statistics().committed_bytes, before + (16u << 20));
+  EXPECT_EQ(kept[kept.size() - 1].length(), kSlots);
+}
+
+TEST_F(HeapTest, EmptyPagesGoBackToTheSystem) {
+  Flags flags = MakeFlags();
+  flags.verify_heap = flags.zap = false;
+  Use(flags);
+  {
+    RootedVector<> kept(isolate_);
+    for (int i = 0; i < 200'000; i++) kept.push_back(factory_->NewFixedArray(200));
+    Collect();
+    EXPECT_GE(heap_->Statistics().committed_bytes, 150u << 20);
+  }
+  Collect();
+  EXPECT_LE(heap_->Statistics().committed_bytes, 20u << 20);
+}
+
+TEST_F(HeapTest, TwentyGigabytesGoBy) {
+  Flags flags;
+  Use(flags);
+  auto start = std::chrono::steady_clock::now();
+  for (uint64_t bytes = 0; bytes < uint64_t{20} << 30;) {
+    for (int i = 0; i < 1000; i++) factory_->Allocate(isolate_->heap_number_map(), 12);
+    heap_->CreateFiller(factory_->AllocateRaw(4000).address(), 4000);
+    heap_->CreateFiller(factory_->AllocateRaw(12000).address(), 12000);
+    heap_->CreateFiller(factory_->AllocateRaw(100'000).address(), 100'000);
+    bytes += 12'000 + 4000 + 12'000 + 100'000;
+  }
+  double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  HeapStatistics statistics = heap_->Statistics();
+  EXPECT_GE(statistics.collections, 2000u);
+  EXPECT_LE(statistics.committed_bytes, 32u << 20);
+  EXPECT_LE(seconds, 30);
+  RecordProperty("milliseconds", static_cast<int>(seconds * 1000));
+}
+
+TEST_F(HeapTest, ShrunkObjectsLeaveTheHeapWalkable) {
+  RootedVector<FixedArray> arrays(isolate_);
+  for (int i = 0; i < 100; i++) {
+    FixedArray array = factory_->NewFixedArray(i + 10);
+    arrays.push_back(array);
+    const int length = array.length() - i % 9;
+    heap_->ShrinkObject(array, FixedArray::SizeFor(array.length()), FixedArray::SizeFor(length));
+    array.set_length(length);
+  }
+  heap_->Verify();
+  int found = 0;
+  heap_->ForEachObject([&](HeapObject object) { found += object.IsFixedArray(isolate_); });
+  EXPECT_GE(found, 100);
+  Collect();
+  for (int i = 0; i < 100; i++) EXPECT_EQ(arrays[i].length(), i + 10 - i % 9);
+}
+
+// --- Limits
+
+TEST_F(HeapTest, OutOfMemoryEndsTheProcessCleanly) {
+  Flags flags;
+  flags.max_old_space_size = 32;
+  EXPECT_EXIT(
+      {
+        Use(flags);
+        RootedVector<> kept(isolate_);
+        for (;;) kept.push_back(factory_->NewFixedArray(100));
+      },
+      testing::ExitedWithCode(1), "JavaScript heap out of memory");
+}
+
+TEST_F(HeapTest, TheShellCanHandleOutOfMemory) {
+  Flags flags;
+  flags.max_old_space_size = 32;
+  EXPECT_EXIT(
+      {
+        Use(flags);
+        auto callback = [](Isolate*, void* data, const HeapStatistics& statistics, uint64_t) {
+          std::fprintf(stderr, "%s at %d MB", static_cast<const char*>(data),
+                       static_cast<int>(statistics.limit >> 20));
+          std::_Exit(5);
+        };
+        heap_->SetOutOfMemoryCallback(callback, const_cast<char*>("full"));
+        RootedVector<> kept(isolate_);
+        for (;;) kept.push_back(factory_->NewFixedArray(100'000));
+      },
+      testing::ExitedWithCode(5), "full at 32 MB");
+}
+
+TEST_F(HeapTest, TheLimitCanBeRaised) {
+  Flags flags;
+  flags.max_old_space_size = 16;
+  Use(flags);
+  int calls = 0;
+  auto callback = [](Isolate*, void* data, uint64_t limit) {
+    ++*static_cast<int*>(data);
+    return limit * 2;
+  };
+  heap_->SetNearLimitCallback(callback, &calls);
+  RootedVector<> kept(isolate_);
+  for (int i = 0; i < 100'000; i++) kept.push_back(factory_->NewFixedArray(100));
+  EXPECT_EQ(calls, 2);
+  EXPECT_EQ(heap_->limit(), 64u << 20);
+}
+
+// --- Strings
+
+TEST_F(HeapTest, HashesDoNotDependOnTheWidth) {
+  std::mt19937 random(1);
+  for (int length = 0; length < 40; length++) {
+    std::vector<uint8_t> one(length);
+    for (uint8_t& c : one) c = static_cast<uint8_t>(random());
+    std::vector<uint16_t> two(one.begin(), one.end());
+    EXPECT_EQ(HashCharacters(std::span<const uint8_t>(one), 5),
+              HashCharacters(std::span<const uint16_t>(two), 5));
+  }
+}
+
+TEST_F(HeapTest, IndexHashesCarryTheIndex) {
+  auto hash = [&](std::string_view text) { return EnsureHash(isolate_, factory_->NewStringFromAscii(text)); };
+  EXPECT_EQ(hash("0"), 0u);
+  EXPECT_EQ(hash("9999999"), 9999999u << NameHash::kShift);
+  EXPECT_EQ(hash("4294967294") & 3, 0u);
+  EXPECT_EQ(hash("4294967295") & 3, NameHash::kNotIndex);
+  EXPECT_EQ(hash("01") & 3, NameHash::kNotIndex);
+  EXPECT_EQ(hash("x") & 3, NameHash::kNotIndex);
+  EXPECT_EQ(hash("") & 3, NameHash::kNotIndex);
+}
+
+TEST_F(HeapTest, InternalizedStringsAreUnique) {
+  String a = factory_->InternalizeAscii("some name");
+  EXPECT_TRUE(a.IsInternalizedString(isolate_));
+  EXPECT_EQ(a, factory_->InternalizeAscii("some name"));
+  EXPECT_EQ(factory_->InternalizeAscii("length"), isolate_->length_string());
+  EXPECT_EQ(factory_->InternalizeAscii("q"), isolate_->single_character_string('q'));
+  const uint16_t wide[] = {'s', 'o', 'm', 'e', ' ', 'n', 'a', 'm', 'e'};
+  EXPECT_EQ(a, factory_->InternalizeUtf16(wide));
+  String greek = factory_->InternalizeUtf8("αβγ𝒳");
+  EXPECT_EQ(greek.length(), 5u);
+  EXPECT_EQ(greek, factory_->Internalize(factory_->NewStringFromUtf8("αβγ𝒳")));
+  EXPECT_EQ(factory_->NewStringFromUtf8("\xff\xe2\x82z").length(), 3u);
+}
+
+TEST_F(HeapTest, InternalizingTurnsStringsThin) {
+  String first = factory_->NewStringFromAscii("a longer name");
+  EXPECT_EQ(factory_->Internalize(first), first);   // in place
+  String second = factory_->NewStringFromAscii("a longer name");
+  EXPECT_EQ(factory_->Internalize(second), first);
+  EXPECT_TRUE(second.IsTypeThinOneByteString(isolate_));
+  EXPECT_EQ(factory_->Internalize(second), first);
+  ConsString cons = factory_->NewConsString(factory_->NewStringFromAscii("a longer"),
+                                            factory_->NewStringFromAscii(" name"), 13, true);
+  EXPECT_EQ(factory_->Internalize(cons), first);
+  EXPECT_EQ(ThinString::cast(cons).actual(isolate_), first);
+  SlicedString sliced = factory_->NewSlicedString(
+      factory_->NewStringFromAscii("this is a longer name for it"), 8, 13);
+  EXPECT_EQ(factory_->Internalize(sliced), first);
+  heap_->Verify();
+}
+
+TEST_F(HeapTest, DeepConsStringsAreInternalized) {
+  for (bool left : {false, true}) {
+    String string = factory_->NewStringFromAscii("ab");
+    for (int i = 0; i < 100'000; i++) {
+      String more = factory_->NewStringFromAscii("c");
+      string = left ? factory_->NewConsString(string, more, string.length() + 1, true)
+                    : factory_->NewConsString(more, string, string.length() + 1, true);
+    }
+    String result = factory_->Internalize(string);
+    EXPECT_EQ(result.length(), 100'002u);
+    EXPECT_EQ(SeqOneByteString::cast(result).chars()[left ? 1 : 100'001], 'b');
+  }
+}
+
+TEST_F(HeapTest, InternalizedStringsDie) {
+  const uint32_t before = isolate_->string_table()->count();
+  Rooted<String> kept(isolate_, factory_->InternalizeAscii("kept name"));
+  for (int i = 0; i < 20'000; i++) factory_->InternalizeAscii("name" + std::to_string(i));
+  EXPECT_GE(isolate_->string_table()->count(), before + 20'000);
+  ClearStack();
+  Collect();
+  EXPECT_LE(isolate_->string_table()->count(), before + 20);
+  EXPECT_EQ(factory_->InternalizeAscii("kept name"), kept.get());
+  for (int i = 0; i < 20'000; i++) {
+    String name = factory_->InternalizeAscii("name" + std::to_string(i));
+    ASSERT_EQ(name, factory_->InternalizeAscii("name" + std::to_string(i)));
+  }
+}
+
+// --- Stress
+
+// A graph of arrays, changed at random, beside a model of it outside the heap.
+void RunRandomGraph(Isolate* isolate, uint32_t seed, int steps) {
+  constexpr int kNodes = 50;
+  constexpr int kEdges = 6;
+  std::mt19937 random(seed);
+  Factory* factory = isolate->factory();
+  Rooted<FixedArray> nodes(isolate, factory->NewFixedArray(kNodes));
+  struct Node {
+    int id;
+    std::vector<int> edges = std::vector<int>(kEdges, -1);
+  };
+  std::vector<Node> model(kNodes);
+  int next_id = 0;
+  auto replace = [&](int i) {
+    const int extra = random() % 20 == 0 ? static_cast<int>(random() % 20'000) : 0;
+    FixedArray node = factory->NewFixedArray(1 + kEdges + extra);
+    node.set(isolate, 0, factory->NewHeapNumber(next_id));
+    nodes.get().set(isolate, i, node);
+    model[i] = {next_id++};
+  };
+  for (int i = 0; i < kNodes; i++) replace(i);
+  for (int step = 0; step < steps; step++) {
+    const int i = random() % kNodes;
+    if (random() % 3 == 0) {
+      replace(i);
+    } else {
+      const int edge = random() % kEdges;
+      const int to = random() % kNodes;
+      FixedArray target = FixedArray::cast(nodes.get().get(isolate, to));
+      FixedArray::cast(nodes.get().get(isolate, i)).set(isolate, 1 + edge, target);
+      model[i].edges[edge] = model[to].id;
+    }
+  }
+  auto id_of = [&](Object node) {
+    return static_cast<int>(FixedArray::cast(node).get(isolate, 0).NumberValue(isolate));
+  };
+  for (int i = 0; i < kNodes; i++) {
+    FixedArray node = FixedArray::cast(nodes.get().get(isolate, i));
+    ASSERT_EQ(id_of(node), model[i].id);
+    for (int edge = 0; edge < kEdges; edge++) {
+      Object target = node.get(isolate, 1 + edge);
+      ASSERT_EQ(target.IsUndefined() ? -1 : id_of(target), model[i].edges[edge]);
+    }
+  }
+}
+
+TEST_F(HeapTest, RandomGraph) { RunRandomGraph(isolate_, 1, 200'000); }
+
+TEST_F(HeapTest, RandomGraphUnderStress) {
+  for (int interval : {1, 2, 7}) {
+    Flags flags = MakeFlags();
+    flags.gc_interval = interval;
+    Use(flags);
+    RunRandomGraph(isolate_, interval, 2000);
+    EXPECT_GE(heap_->Statistics().collections, 1000u / interval);
+  }
+}
+
+TEST_F(HeapTest, IntervalSendsGeneratedCodeToTheSlowPath) {
+  Flags flags = MakeFlags();
+  flags.gc_interval = 10;
+  Use(flags);
+  for (int i = 0; i < 100; i++) {
+    factory_->NewHeapNumber(i);
+    EXPECT_EQ(isolate_->allocation_top, isolate_->allocation_limit);
+  }
+  EXPECT_EQ(heap_->Statistics().collections, 10u);
+}
+
+TEST_F(HeapTest, IsolatesInThreads) {
+  std::vector<std::thread> threads;
+  for (int i = 0; i < 4; i++) {
+    threads.emplace_back([i] {
+      for (int round = 0; round < 3; round++) {
+        Flags flags = MakeFlags();
+        flags.gc_interval = 500;
+        Isolate* isolate = Isolate::New(flags);
+        ASSERT_NE(isolate, nullptr);
+        RunRandomGraph(isolate, 10 * i + round, 20'000);
+        isolate->factory()->InternalizeAscii("of this isolate");
+        Isolate::Dispose(isolate);
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+}
+
+TEST_F(HeapTest, ManyIsolates) {
+  std::vector<Isolate*> isolates;
+  for (int i = 0; i < 200; i++) {
+    isolates.push_back(Isolate::New());
+    ASSERT_NE(isolates.back(), nullptr);
+    isolates.back()->factory()->NewFixedArray(100);
+  }
+  for (Isolate* isolate : isolates) Isolate::Dispose(isolate);
+}
+
+// --- The factory and the printer
+
+TEST_F(HeapTest, Numbers) {
+  EXPECT_EQ(factory_->NewNumber(5), Smi::From(5));
+  EXPECT_FALSE(factory_->NewNumber(-0.0).IsSmi());
+  EXPECT_FALSE(factory_->NewNumber(0.5).IsSmi());
+  EXPECT_FALSE(factory_->NewNumber(kSmiMax + 1.0).IsSmi());
+  EXPECT_EQ(factory_->NewNumber(kSmiMin), Smi::From(kSmiMin));
+  EXPECT_EQ(factory_->NewNumberFromUint32(0xffffffff).NumberValue(isolate_), 4294967295.0);
+}
+
+TEST_F(HeapTest, MetadataObjectsAreValid) {
+  RootedVector<> all(isolate_);
+  const uint8_t bytes[] = {1, 2, 3, 4, 5};
+  SharedFunctionInfo shared = factory_->NewSharedFunctionInfo();
+  FixedArray empty = isolate_->empty_fixed_array();
+  Context context = factory_->NewNativeContext();
+  all.push_back(shared);
+  all.push_back(context);
+  all.push_back(factory_->NewFeedbackVector(shared, 7, empty, isolate_->uninitialized()));
+  all.push_back(factory_->NewFeedbackMetadata(bytes));
+  all.push_back(factory_->NewBytecodeArray(bytes, empty, isolate_->empty_byte_array(),
+                                           isolate_->empty_byte_array()));
+  all.push_back(factory_->NewScript(isolate_->empty_string(), isolate_->undefined()));
+  all.push_back(factory_->NewScopeInfo(4));
+  all.push_back(factory_->NewDescriptorArray(3));
+  all.push_back(factory_->NewTransitionArray(4, MaybeObject::Cleared()));
+  all.push_back(factory_->NewNameDictionary(12, isolate_->undefined()));
+  all.push_back(factory_->NewPropertyCell(isolate_->length_string(), 4, Smi::From(1)));
+  all.push_back(factory_->NewAccessorPair(isolate_->null(), isolate_->null()));
+  all.push_back(factory_->NewAccessorInfo(isolate_->length_string(), NativeAccessor::kArrayLength));
+  all.push_back(factory_->NewDataHandler(3, Smi::From(0), MaybeObject::Weak(shared)));
+  all.push_back(factory_->NewArrayBoilerplate(ElementsKind::kHoley, empty));
+  all.push_back(factory_->NewTemplateObjectDescription(empty, empty));
+  all.push_back(factory_->NewSloppyArgumentsElements(3, context, empty));
+  all.push_back(factory_->NewFixedDoubleArray(9));
+  all.push_back(factory_->NewSymbol(isolate_->undefined()));
+  all.push_back(factory_->NewCode(3, 0));
+  for (int i = 0; i < 2; i++) Collect();
+  for (Object object : all.values()) {
+    EXPECT_FALSE(ShortString(isolate_, object).empty());
+    EXPECT_GT(LongString(isolate_, object).size(), 10u);
+  }
+}
+
+TEST_F(HeapTest, Printer) {
+  EXPECT_EQ(ShortString(isolate_, Smi::From(-3)), "-3");
+  EXPECT_EQ(ShortString(isolate_, isolate_->the_hole()), "the_hole");
+  EXPECT_EQ(ShortString(isolate_, factory_->NewStringFromAscii("a\"b\n")), "\"a\\\"b\\n\"");
+  EXPECT_EQ(ShortString(isolate_, factory_->NewHeapNumber(1.5)), "1.5");
+  EXPECT_EQ(ShortString(isolate_, MaybeObject::Cleared()), "<cleared>");
+  FixedArray array = factory_->NewFixedArray(2, Smi::From(9));
+  const std::string text = LongString(isolate_, array);
+  EXPECT_NE(text.find("length: 2\n"), std::string::npos);
+  EXPECT_NE(text.find("[1]: 9\n"), std::string::npos);
+  EXPECT_NE(text.find("map: fixed_array_map\n"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace kei

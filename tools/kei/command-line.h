@@ -1,0 +1,25 @@
+#ifndef KEI_TOOLS_KEI_COMMAND_LINE_H_
+#define KEI_TOOLS_KEI_COMMAND_LINE_H_
+
+#include <string>
+#include <vector>
+
+#include "vm/base/flags.h"
+
+namespace kei::shell {
+
+struct CommandLine {
+  Flags flags;
+  std::vector<std::string> evaluate;    // -e, in order; before the files
+  std::vector<std::string> files;
+  std::vector<std::string> arguments;   // after --: the script's own
+  bool repl = false;
+};
+
+// Fills `result`. -1: go on; otherwise the exit code, and everything has been printed: 0 after --help and
+// --version, 2 after a usage error.
+int ParseCommandLine(int argc, char** argv, CommandLine* result);
+
+}  // namespace kei::shell
+
+#endif  // KEI_TOOLS_KEI_COMMAND_LINE_H_

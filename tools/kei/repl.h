@@ -1,0 +1,14 @@
+#ifndef KEI_TOOLS_KEI_REPL_H_
+#define KEI_TOOLS_KEI_REPL_H_
+
+#include "vm/heap/isolate.h"
+
+namespace kei::shell {
+
+// Reads lines with editing and history, runs each and prints its value, until the end of the input or
+// .exit. An incomplete script asks for more lines.
+void RunRepl(Isolate* isolate);
+
+}  // namespace kei::shell
+
+#endif  // KEI_TOOLS_KEI_REPL_H_

@@ -1,0 +1,174 @@
+#include "vm/runtime/literals.h"
+
+#include <algorithm>
+
+#include "vm/bytecode/literals.h"
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/elements.h"
+#include "vm/runtime/initial-maps.h"
+#include "vm/runtime/js-array.h"
+#include "vm/runtime/object-operations.h"
+
+namespace kei {
+namespace {
+
+// Properties beyond these go to the property array.
+constexpr int kMaxInObjectOfLiteral = 64;
+
+struct ObjectDescription {
+  enum { kFlags, kPropertyCount, kFirstProperty };
+};
+
+bool IsDescription(Isolate* isolate, Object value) {
+  return value.IsFixedArray(isolate) || value.IsTypeArrayBoilerplate(isolate);
+}
+
+// What an entry of a description stands for. What the code fills in later is undefined until then.
+Object ValueOf(Isolate* isolate, Object entry) {
+  if (entry.Is(RootIndex::k_uninitialized)) return isolate->undefined();
+  return IsDescription(isolate, entry) ? CreateFromDescription(isolate, entry) : entry;
+}
+
+JSObject CreateObject(Isolate* isolate, FixedArray description) {
+  int flags = description.get(isolate, ObjectDescription::kFlags).SmiValue();
+  int count = description.get(isolate, ObjectDescription::kPropertyCount).SmiValue();
+  Map map = ObjectLiteralMap(isolate, count);
+  if ((flags & LiteralFlags::kNullPrototype) != 0) {
+    map = MapForPrototype(isolate, map, isolate->null());
+  }
+  JSObject object = NewObjectOfMap(isolate, map);
+  for (int i = ObjectDescription::kFirstProperty; i < description.length(); i += 2) {
+    PropertyKey key = PropertyKey::FromKeyObject(isolate, description.get(isolate, i));
+    AddOwnProperty(isolate, object, key, ValueOf(isolate, description.get(isolate, i + 1)));
+  }
+  return object;
+}
+
+bool HasUnknownElements(Isolate* isolate, FixedArray elements) {
+  for (int i = 0; i < elements.length(); i++) {
+    Object element = elements.get(isolate, i);
+    if (element.Is(RootIndex::k_uninitialized) || IsDescription(isolate, element)) return true;
+  }
+  return false;
+}
+
+// Elements that the code computes may be anything: to begin with a narrow kind would only cost the
+// transition from it at every execution.
+ElementsKind KindOfArray(Isolate* isolate, ArrayBoilerplate description) {
+  auto kind = static_cast<ElementsKind>(description.kind());
+  Object elements = description.elements(isolate);
+  if (!elements.IsFixedArray(isolate) || IsDoubleKind(kind)) return kind;
+  if (!HasUnknownElements(isolate, FixedArray::cast(elements))) return kind;
+  return IsHoley(kind) ? ElementsKind::kHoley : ElementsKind::kPacked;
+}
+
+JSObject CreateArray(Isolate* isolate, ArrayBoilerplate description) {
+  ElementsKind kind = KindOfArray(isolate, description);
+  FixedArrayBase from = FixedArrayBase::cast(description.elements(isolate));
+  int length = from.length();
+  FixedArrayBase elements = isolate->empty_fixed_array();
+  if (from.IsTypeFixedDoubleArray(isolate)) {
+    elements = isolate->factory()->CopyFixedDoubleArray(FixedDoubleArray::cast(from));
+  } else if (length > 0) {
+    FixedArray copy = isolate->factory()->CopyFixedArray(FixedArray::cast(from));
+    for (int i = 0; i < length; i++) {
+      Object element = copy.get(isolate, i);
+      Object value = ValueOf(isolate, element);
+      if (!(value == element)) copy.set(isolate, i, value);
+    }
+    elements = copy;
+  }
+  return NewArrayWithElements(isolate, elements, kind, static_cast<uint32_t>(length));
+}
+
+Object CopyValue(Isolate* isolate, Object value) {
+  if (!value.IsJSObject(isolate)) return value;
+  return CopyLiteral(isolate, JSObject::cast(value));
+}
+
+void CopyInObjectFields(Isolate* isolate, JSObject copy, Map map) {
+  int used = std::min(UsedFields(isolate, map), map.inobject_properties());
+  for (int i = 0; i < used; i++) {
+    Object value = ReadField(isolate, copy, map, i);
+    if (value.IsJSObject(isolate)) WriteField(isolate, copy, map, i, CopyValue(isolate, value));
+  }
+}
+
+PropertyArray CopyProperties(Isolate* isolate, PropertyArray from) {
+  PropertyArray copy = isolate->factory()->CopyPropertyArrayAndGrow(from, 0);
+  for (int i = 0; i < copy.length(); i++) {
+    Object value = copy.get(isolate, i);
+    if (value.IsJSObject(isolate)) copy.set(isolate, i, CopyValue(isolate, value));
+  }
+  return copy;
+}
+
+FixedArrayBase CopyElementsOf(Isolate* isolate, FixedArrayBase from) {
+  if (from.IsTypeFixedDoubleArray(isolate)) {
+    return isolate->factory()->CopyFixedDoubleArray(FixedDoubleArray::cast(from));
+  }
+  if (!from.IsFixedArray(isolate) || from.length() == 0) return from;
+  FixedArray copy = isolate->factory()->CopyFixedArray(FixedArray::cast(from));
+  for (int i = 0; i < copy.length(); i++) {
+    Object value = copy.get(isolate, i);
+    if (value.IsJSObject(isolate)) copy.set(isolate, i, CopyValue(isolate, value));
+  }
+  return copy;
+}
+
+Map NewObjectLiteralMap(Isolate* isolate, int in_object) {
+  Map plain = isolate->ObjectMap();
+  Map map = NewObjectMap(isolate, InstanceType::kJSObject, JSObject::kSize, in_object,
+                         plain.kind(), isolate->ObjectPrototype());
+  map.set_constructor_or_back_pointer(isolate, isolate->ObjectConstructor());
+  return map;
+}
+
+}  // namespace
+
+Map ObjectLiteralMap(Isolate* isolate, int property_count) {
+  int in_object = std::min(property_count, kMaxInObjectOfLiteral);
+  if (in_object <= isolate->ObjectMap().inobject_properties()) return isolate->ObjectMap();
+  Object known = isolate->ObjectLiteralMaps();
+  if (!known.IsFixedArray(isolate)) {
+    known = isolate->factory()->NewFixedArray(kMaxInObjectOfLiteral + 1);
+    isolate->set_context_slot(NativeContextSlot::kObjectLiteralMaps, known);
+  }
+  FixedArray maps = FixedArray::cast(known);
+  Object map = maps.get(isolate, in_object);
+  if (map.IsMap(isolate)) return Map::cast(map);
+  Map created = NewObjectLiteralMap(isolate, in_object);
+  maps.set(isolate, in_object, created);
+  return created;
+}
+
+JSObject CreateFromDescription(Isolate* isolate, Object description) {
+  return description.IsFixedArray(isolate)
+             ? CreateObject(isolate, FixedArray::cast(description))
+             : CreateArray(isolate, ArrayBoilerplate::cast(description));
+}
+
+JSObject CopyLiteral(Isolate* isolate, JSObject boilerplate) {
+  JSObject copy = isolate->factory()->CopyJSObject(boilerplate);
+  Map map = copy.map(isolate);
+  // Literals with very many properties are dictionaries.
+  if (map.is_dictionary()) {
+    NameDictionary from = NameDictionary::cast(boilerplate.properties(isolate));
+    copy.set_properties(isolate, isolate->factory()->NewNameDictionary(from.length(), Smi::From(0)));
+    NameDictionary to = NameDictionary::cast(copy.properties(isolate));
+    for (int i = 0; i < from.length(); i++) {
+      to.set(isolate, i, CopyValue(isolate, from.get(isolate, i)));
+    }
+  } else {
+    CopyInObjectFields(isolate, copy, map);
+    Object properties = copy.properties(isolate);
+    if (properties.IsTypePropertyArray(isolate)) {
+      copy.set_properties(isolate, CopyProperties(isolate, PropertyArray::cast(properties)));
+    }
+  }
+  copy.set_elements(isolate, CopyElementsOf(isolate, copy.elements(isolate)));
+  return copy;
+}
+
+}  // namespace kei
