@@ -72,7 +72,7 @@ class ArithmeticAssembler : public InterpreterAssembler {
   // Strings are told apart for the optimizer; all other operands are "any".
   void CallGeneric(const Operands& o, RuntimeFunction runtime) {
     Label any(this, Label::kDeferred), call(this, Label::kDeferred);
-    if (runtime == RuntimeFunction::kAdd) {
+    if (runtime == RuntimeFunction::kAdd && o.kind == Right::kAccumulator) {
       GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(o.left, &any))), &any);
       GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(o.right, &any))), &any);
       RecordOperation(kSlot, OperationFeedback::kString);
@@ -83,6 +83,7 @@ class ArithmeticAssembler : public InterpreterAssembler {
     Dispatch(CallRuntime(runtime, o.left, o.right));
   }
 
+ public:
   // --- Paths
   TNode<Smi> AddSmis(TNode<Smi> a, TNode<Smi> b, Label* other) { return SmiAdd(a, b, other); }
   TNode<Smi> SubSmis(TNode<Smi> a, TNode<Smi> b, Label* other) { return SmiSub(a, b, other); }
@@ -152,28 +153,39 @@ class ArithmeticAssembler : public InterpreterAssembler {
 
 }  // namespace
 
-#define FAMILY(Family, Name, ...)                                                      \
-  HANDLER_AS(Name, ArithmeticAssembler) {                                              \
-    Family(Right::kAccumulator, __VA_ARGS__, RuntimeFunction::k##Name);                \
-  }                                                                                    \
-  HANDLER_AS(Name##Smi, ArithmeticAssembler) {                                         \
-    Family(Right::kImmediate, __VA_ARGS__, RuntimeFunction::k##Name);                  \
+#define ARITHMETIC(Name, smis, doubles)                                                    \
+  HANDLER_AS(Name, ArithmeticAssembler) {                                                  \
+    Arithmetic(Right::kAccumulator, &ArithmeticAssembler::smis,                            \
+               &ArithmeticAssembler::doubles, RuntimeFunction::k##Name);                   \
+  }                                                                                        \
+  HANDLER_AS(Name##Smi, ArithmeticAssembler) {                                             \
+    Arithmetic(Right::kImmediate, &ArithmeticAssembler::smis,                              \
+               &ArithmeticAssembler::doubles, RuntimeFunction::k##Name);                   \
   }
-FAMILY(Arithmetic, Add, &AddHandler::AddSmis, &AddHandler::AddDoubles)
-FAMILY(Arithmetic, Sub, &SubHandler::SubSmis, &SubHandler::SubDoubles)
-FAMILY(Arithmetic, Mul, &MulHandler::MulSmis, &MulHandler::MulDoubles)
-FAMILY(Arithmetic, Div, &DivHandler::DivSmis, &DivHandler::DivDoubles)
-FAMILY(Arithmetic, Mod, &ModHandler::ModSmis, &ModHandler::ModDoubles)
-FAMILY(Bitwise, BitwiseOr, &BitwiseOrHandler::OrWords)
-FAMILY(Bitwise, BitwiseXor, &BitwiseXorHandler::XorWords)
-FAMILY(Bitwise, BitwiseAnd, &BitwiseAndHandler::AndWords)
-FAMILY(Bitwise, ShiftLeft, &ShiftLeftHandler::ShlWords)
-FAMILY(Bitwise, ShiftRight, &ShiftRightHandler::SarWords)
-FAMILY(Bitwise, ShiftRightLogical, &ShiftRightLogicalHandler::ShrWords)
-#undef FAMILY
+ARITHMETIC(Add, AddSmis, AddDoubles)
+ARITHMETIC(Sub, SubSmis, SubDoubles)
+ARITHMETIC(Mul, MulSmis, MulDoubles)
+ARITHMETIC(Div, DivSmis, DivDoubles)
+ARITHMETIC(Mod, ModSmis, ModDoubles)
+#undef ARITHMETIC
+
+#define BITWISE(Name, words)                                                               \
+  HANDLER_AS(Name, ArithmeticAssembler) {                                                  \
+    Bitwise(Right::kAccumulator, &ArithmeticAssembler::words, RuntimeFunction::k##Name);   \
+  }                                                                                        \
+  HANDLER_AS(Name##Smi, ArithmeticAssembler) {                                             \
+    Bitwise(Right::kImmediate, &ArithmeticAssembler::words, RuntimeFunction::k##Name);     \
+  }
+BITWISE(BitwiseOr, OrWords)
+BITWISE(BitwiseXor, XorWords)
+BITWISE(BitwiseAnd, AndWords)
+BITWISE(ShiftLeft, ShlWords)
+BITWISE(ShiftRight, SarWords)
+BITWISE(ShiftRightLogical, ShrWords)
+#undef BITWISE
 
 HANDLER_AS(Exp, ArithmeticAssembler) {
-  Arithmetic(Right::kAccumulator, &ExpHandler::ExpSmis, &ExpHandler::ExpDoubles,
+  Arithmetic(Right::kAccumulator, &ArithmeticAssembler::ExpSmis, &ArithmeticAssembler::ExpDoubles,
              RuntimeFunction::kExp);
 }
 

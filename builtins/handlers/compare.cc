@@ -142,7 +142,8 @@ HANDLER(TestInstanceOf) {
   TNode<FeedbackVector> vector = LoadFeedbackOrGoto(&no_feedback);
   Dispatch(CallBuiltin(Builtin::kInstanceOfIC, object, callable, vector, UnsignedOperand(1)));
   Bind(&no_feedback);
-  Dispatch(CallRuntime(RuntimeFunction::kInstanceOf, object, callable));
+  Dispatch(CallRuntime(RuntimeFunction::kInstanceOf, object, callable, Undefined(),
+                       UnsignedSmiOperand(1)));
 }
 
 HANDLER(TestIn) {

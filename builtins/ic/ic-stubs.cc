@@ -188,8 +188,8 @@ class StoreICAssembler : public ICAssembler {
   void CallRuntimeAndReturn(const Site& site, RuntimeFunction runtime, Label* miss, Label* slow) {
     Bind(miss);
     Return(CallRuntime(runtime, site.receiver, site.name, Value(), site.vector, SlotOf(site)));
-    Bind(slow);   // strictness is in the slot's kind, so the vector is passed nevertheless
-    Return(CallRuntime(runtime, site.receiver, site.name, Value(), site.vector, SlotOf(site)));
+    Bind(slow);
+    Return(CallRuntime(runtime, site.receiver, site.name, Value(), Undefined(), SlotOf(site)));
   }
 };
 
@@ -285,7 +285,8 @@ STUB_CODE_AS(InstanceOfIC, ICAssembler) {
   Bind(&no);
   Return(False());
   Bind(&runtime);
-  Return(CallRuntime(RuntimeFunction::kInstanceOf, object, callable));
+  Return(CallRuntime(RuntimeFunction::kInstanceOf, object, callable, vector,
+                     SmiTag(Parameter<Word32>(3))));
 }
 
 // --- Iterators

@@ -16,7 +16,7 @@ TNode<Object> PropertyAssembler::LoadFieldWithHandler(TNode<HeapObject> receiver
   TVariable<Object> result(this);
   Label not_in_object(this), data_handler(this), holder_out(this), done(this);
   TNode<Word32> bits = BitcastTaggedToWord32(handler);
-  GotoIf(IsAnyBitSet(bits, kSmiTagMask | kHandlerKindMask << kSmiShift), &not_in_object);
+  GotoIfNot(AreAllBitsClear(bits, kSmiTagMask | kHandlerKindMask << kSmiShift), &not_in_object);
   result = LoadAtOffset(receiver, HandlerOffset(bits));
   Goto(&done);
 
@@ -166,7 +166,7 @@ void PropertyAssembler::TransitionAndStore(TNode<HeapObject> receiver, TNode<Dat
   GotoUnlessValid(handler, miss);
   TNode<HeapObject> map = LoadHandlerDataOrGoto(handler, miss);
   StoreAtOffset(receiver, HandlerOffset(bits), value);
-  StoreField(receiver, field::HeapObject::map, Cast<Map>(map));
+  StoreField(receiver, field::HeapObject::map, Cast<Map>(map), BarrierMode::kNone);
 }
 
 void PropertyAssembler::StoreWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
@@ -191,7 +191,7 @@ void PropertyAssembler::StoreWithHandler(TNode<HeapObject> receiver, TNode<Objec
   TNode<Word32> end = Int32Add(Word32Shl(length, kTaggedSizeLog2), layout::PropertyArray::kSize);
   GotoIf(Uint32GreaterThanOrEqual(PayloadOf(bits), end), miss);
   StoreAtOffset(properties, HandlerOffset(bits), value);
-  StoreField(receiver, field::HeapObject::map, Cast<Map>(map));
+  StoreField(receiver, field::HeapObject::map, Cast<Map>(map), BarrierMode::kNone);
   Goto(&done);
   Bind(&setter);
   CallSetter(receiver, data, value, miss);

@@ -67,6 +67,8 @@ class PropertyAssembler : public OperationAssembler {
   // Own fields and fields of prototypes: what handlers have inline. Everything else goes to `other`.
   TNode<Object> LoadFieldWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
                                      Label* other);
+  // The `prototype` of a function, where its slot has it.
+  TNode<Object> LoadFunctionPrototype(TNode<JSFunction> function, Label* miss);
   // Any handler of a named load.
   TNode<Object> LoadWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, Label* miss);
   TNode<Object> LoadAtOffset(TNode<HeapObject> object, TNode<Word64> offset) {
@@ -99,7 +101,6 @@ class PropertyAssembler : public OperationAssembler {
   }
   TNode<Object> LoadWithDataHandler(TNode<HeapObject> receiver, TNode<DataHandler> handler,
                                     TNode<Word32> bits, Label* miss);
-  TNode<Object> LoadFunctionPrototype(TNode<JSFunction> function, Label* miss);
   void TransitionAndStore(TNode<HeapObject> receiver, TNode<DataHandler> handler,
                           TNode<Word32> bits, TNode<Object> value, Label* miss);
   void CallSetter(TNode<HeapObject> receiver, TNode<DataHandler> handler, TNode<Object> value,

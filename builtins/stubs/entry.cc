@@ -103,17 +103,25 @@ class InterpreterEntryAssembler : public StubAssembler {
   using StubAssembler::StubAssembler;
 
  protected:
-  void GotoIfStackIsShort(TNode<Word64> frame_bytes, Label* guard);
+  TNode<SharedFunctionInfo> Shared() { return LoadField(Target(), field::JSFunction::shared); }
+  TNode<BytecodeArray> Code() {
+    return Cast<BytecodeArray>(LoadField(Shared(), field::SharedFunctionInfo::data));
+  }
+  TNode<Word64> FrameBytes(TNode<BytecodeArray> code) {
+    return Uint32ToUint64(LoadField(code, field::BytecodeArray::frame_bytes));
+  }
+  void GotoIfStackIsShort(Label* guard);
   TNode<Object> FeedbackOrGoto(Label* allocate);
-  TNode<Word64> AdaptArguments(TNode<Word32> formals);
-  void MoveArgumentsDown(TNode<Word64> bytes);
+  TNode<Word64> AdaptArguments();
+  void MoveArgumentsDown(TNode<Word32> passed_slots, TNode<Word32> needed_slots);
+  void StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback, TNode<Word64> slots);
   void FillRegisters(TNode<Word64> frame_bytes);
   void PrepareReceiver(TNode<Word32> flags);
 };
 
-void InterpreterEntryAssembler::GotoIfStackIsShort(TNode<Word64> frame_bytes, Label* guard) {
+void InterpreterEntryAssembler::GotoIfStackIsShort(Label* guard) {
   TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
-  GotoIf(Uint64LessThan(Int64Sub(StackPointer(), frame_bytes), limit), guard);
+  GotoIf(Uint64LessThan(Int64Sub(StackPointer(), FrameBytes(Code())), limit), guard);
 }
 
 // The vector or undefined. The first call leaves a Smi in the cell, the second one allocates. All
@@ -138,15 +146,15 @@ TNode<Object> InterpreterEntryAssembler::FeedbackOrGoto(Label* allocate) {
 
 // Fewer arguments than parameters: the area grows and the missing ones are undefined. The frame is not
 // there yet, so that all this moves the return address down as well. Returns the area's slots.
-TNode<Word64> InterpreterEntryAssembler::AdaptArguments(TNode<Word32> formals) {
+TNode<Word64> InterpreterEntryAssembler::AdaptArguments() {
   Label adapt(this), done(this);
+  TNode<Word32> formals = LoadField(Code(), field::BytecodeArray::parameter_count);
   TNode<Word32> passed_slots = Word32And(Int32Add(Argc(), 2), ~1);
   TVariable<Word32> slots(this, passed_slots);
   Branch(Int32LessThan(Argc(), formals), &adapt, &done);
   Bind(&adapt);
-  TNode<Word32> needed_slots = Word32And(Int32Add(formals, 2), ~1);
-  slots = needed_slots;
-  MoveArgumentsDown(Word64Shl(Uint32ToUint64(Int32Sub(needed_slots, passed_slots)), 3));
+  slots = Word32And(Int32Add(formals, 2), ~1);
+  MoveArgumentsDown(passed_slots, slots.value());
   // Behind the return address, the receiver and the arguments.
   TNode<Word64> first = Int64Add(StackPointer(), 16);
   TVariable<Word64> i(this, Uint32ToUint64(Argc()));
@@ -161,17 +169,39 @@ TNode<Word64> InterpreterEntryAssembler::AdaptArguments(TNode<Word32> formals) {
   return Uint32ToUint64(slots.value());
 }
 
-void InterpreterEntryAssembler::MoveArgumentsDown(TNode<Word64> bytes) {
-  TVariable<Word64> from(this, StackPointer());
-  TNode<Word64> end = Int64Add(from.value(), Word64Shl(Uint32ToUint64(Int32Add(Argc(), 2)), 3));
-  TNode<Word64> distance = bytes;
-  SetStackPointer(Int64Sub(from.value(), distance));
-  While([&] { return Word64NotEqual(from.value(), end); },
+void InterpreterEntryAssembler::MoveArgumentsDown(TNode<Word32> passed_slots,
+                                                  TNode<Word32> needed_slots) {
+  Label done(this);
+  GotoIf(Word32Equal(passed_slots, needed_slots), &done);
+  TNode<Word64> old_top = StackPointer();
+  TNode<Word64> distance =
+      Word64Shl(Uint32ToUint64(Int32Sub(needed_slots, passed_slots)), 3);
+  TNode<Word64> new_top = Int64Sub(old_top, distance);
+  SetStackPointer(new_top);
+  TVariable<Word64> i(this, Int64Constant(0));
+  TNode<Word64> words = Uint32ToUint64(Int32Add(Argc(), 2));
+  While([&] { return Word64NotEqual(i.value(), words); },
         [&] {
-          TNode<Word64> word = Load<Word64>(MemRep::kWord64, from.value());
-          Store(MemRep::kWord64, Int64Sub(from.value(), distance), 0, word);
-          from = Int64Add(from.value(), 8);
+          Store(MemRep::kWord64, new_top, i.value(), 3, 0,
+                Load<Word64>(MemRep::kWord64, old_top, i.value(), 3));
+          i = Int64Add(i.value(), 1);
         });
+  Goto(&done);
+  Bind(&done);
+}
+
+void InterpreterEntryAssembler::StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback,
+                                                TNode<Word64> slots) {
+  auto store = [this](int32_t offset, TNode<Object> value) {
+    Store(MemRep::kTaggedFull, FramePointer(), offset, value);
+  };
+  store(kFrameContext, LoadField(Target(), field::JSFunction::context));
+  store(kFrameFunction, Target());
+  Store(MemRep::kWord64, FramePointer(), kFrameArgc, Uint32ToUint64(Argc()));
+  store(kFrameBytecodeArray, code);
+  store(kFrameFeedbackVector, feedback);
+  store(kFrameNewTarget, NewTarget());
+  Store(MemRep::kWord64, FramePointer(), kFrameAreaSlots, slots);
 }
 
 // In pairs: the frame's size is a multiple of 16.
@@ -227,40 +257,29 @@ void InterpreterEntryAssembler::PrepareReceiver(TNode<Word32> flags) {
 
 }  // namespace
 
+// Before EnterFrame there is no place for spilled values: what is needed later is loaded again.
 STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
   Label guard(this, Label::kDeferred), allocate(this, Label::kDeferred);
-  TNode<JSFunction> function = Target();
-  TNode<SharedFunctionInfo> shared = LoadField(function, field::JSFunction::shared);
-  TNode<BytecodeArray> code =
-      Cast<BytecodeArray>(LoadField(shared, field::SharedFunctionInfo::data));
-  TNode<Word64> frame_bytes = Uint32ToUint64(LoadField(code, field::BytecodeArray::frame_bytes));
-  GotoIfStackIsShort(frame_bytes, &guard);
+  GotoIfStackIsShort(&guard);
   TNode<Object> feedback = FeedbackOrGoto(&allocate);
-  TNode<Word64> slots = AdaptArguments(LoadField(code, field::BytecodeArray::parameter_count));
+  TNode<Word64> slots = AdaptArguments();
 
   EnterFrame();
+  TNode<BytecodeArray> code = Code();
+  TNode<Word64> frame_bytes = FrameBytes(code);
   StackAllocate(frame_bytes);
-  auto store = [this](int32_t offset, TNode<Object> value) {
-    Store(MemRep::kTaggedFull, FramePointer(), offset, value);
-  };
-  store(kFrameContext, LoadField(function, field::JSFunction::context));
-  store(kFrameFunction, function);
-  Store(MemRep::kWord64, FramePointer(), kFrameArgc, Uint32ToUint64(Argc()));
-  store(kFrameBytecodeArray, code);
+  StoreFrameSlots(code, feedback, slots);
   TNode<Word64> start =
       Int64Add(BitcastTaggedToWord64(code), layout::BytecodeArray::kSize - kHeapObjectTag);
   Store(MemRep::kWord64, FramePointer(), kFrameBytecodePointer, start);
-  store(kFrameFeedbackVector, feedback);
-  store(kFrameNewTarget, NewTarget());
-  Store(MemRep::kWord64, FramePointer(), kFrameAreaSlots, slots);
   FillRegisters(frame_bytes);
-  PrepareReceiver(LoadField(shared, field::SharedFunctionInfo::flags));
-  StartBytecode(Load<Word64>(MemRep::kWord64, FramePointer(), kFrameBytecodePointer), Undefined());
+  PrepareReceiver(LoadField(Shared(), field::SharedFunctionInfo::flags));
+  StartBytecode(start, Undefined());
 
   Bind(&guard);
-  TailCallBuiltin(Builtin::kStackGuardAndEnter, function, NewTarget(), Argc());
+  TailCallBuiltin(Builtin::kStackGuardAndEnter, Target(), NewTarget(), Argc());
   Bind(&allocate);
-  TailCallBuiltin(Builtin::kAllocateFeedbackAndEnter, function, NewTarget(), Argc());
+  TailCallBuiltin(Builtin::kAllocateFeedbackAndEnter, Target(), NewTarget(), Argc());
 }
 
 // --- C++ builtins

@@ -21,9 +21,9 @@ struct Relocation {
 // How the caller's frame is found from `offset` on, until the next row.
 struct UnwindRow {
   enum class Cfa : uint8_t {
-    kStack,       // CFA = stack pointer + value; the frame pointer is still the caller's
-    kPushed,      // CFA = stack pointer + value; the caller's frame pointer is saved at CFA - 16
-    kFrame,       // CFA = frame pointer + 16; the caller's frame pointer is saved at CFA - 16
+    kStack,   // CFA = stack pointer + value; the frame pointer is still the caller's
+    kPushed,  // CFA = stack pointer + value; the caller's frame pointer is saved at CFA - 16
+    kFrame,   // CFA = frame pointer + 16; the caller's frame pointer is saved at CFA - 16
   };
   uint32_t offset;
   Cfa cfa;
@@ -36,6 +36,7 @@ struct UnwindRow {
 struct SavedRegister {
   int dwarf_register;
   int32_t cfa_offset;
+  uint32_t offset;  // of the code from which on it is there
 };
 
 struct CodeComment {
@@ -46,8 +47,8 @@ struct CodeComment {
 struct CodeResult {
   std::vector<uint8_t> bytes;
   std::vector<Relocation> relocations;
-  std::vector<CodeComment> comments;      // ascending; blocks, roots, builtins, references
-  std::vector<UnwindRow> unwind;          // ascending; the first has offset 0
+  std::vector<CodeComment> comments;  // ascending; blocks, roots, builtins, references
+  std::vector<UnwindRow> unwind;      // ascending; the first has offset 0
   std::vector<SavedRegister> saved_registers;
   int spill_slots = 0;
 };

@@ -14,7 +14,8 @@ namespace kei::jit {
 std::string VerifyAllocation(const Lir& lir, const Architecture& architecture);
 
 // Takes out moves into places that hold the value already on every way there, such as the second
-// store of a value that was reloaded in between. What is wrong it leaves for the verifier to report.
+// store of a value that was reloaded in between. What is wrong it leaves for the verifier to
+// report.
 void DropRedundantMoves(Lir* lir, const Architecture& architecture);
 
 }  // namespace kei::jit

@@ -16,10 +16,10 @@ namespace kei::jit {
 
 enum Accepts : uint8_t {
   kRegisterOnly = 0,
-  kImmediate = 1,   // a constant for which IsImmediate holds
-  kMemory = 2,      // a load of the operand's width
-  kSlot = 4,        // a spill slot as it is
-  kTied = 8,        // becomes the result's register
+  kImmediate = 1,  // a constant for which IsImmediate holds
+  kMemory = 2,     // a load of the operand's width
+  kSlot = 4,       // a spill slot as it is
+  kTied = 8,       // becomes the result's register
 };
 
 struct InputRule {
@@ -31,12 +31,12 @@ struct InputRule {
 struct OpRule {
   InputRule inputs[2];
   int8_t fixed_output = -1;
-  uint32_t temps = 0;        // general registers
-  bool as_address = false;   // an addition that may also be made as an address
+  uint32_t temps = 0;       // general registers
+  bool as_address = false;  // an addition that may also be made as an address
 };
 
 struct RegisterSet {
-  std::vector<int> order;       // allocatable, best first
+  std::vector<int> order;  // allocatable, best first
   uint32_t allocatable = 0;
 };
 

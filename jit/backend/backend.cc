@@ -13,17 +13,20 @@ namespace {
 void Dump(const Lir& lir, const Architecture& architecture, const BackendOptions& options,
           const char* when) {
   if (options.lir_dump == nullptr) return;
-  *options.lir_dump += "--- " + std::string(lir.graph->name()) + " " + when + "\n" +
-                       PrintLir(lir, architecture);
+  *options.lir_dump +=
+      "--- " + std::string(lir.graph->name()) + " " + when + "\n" + PrintLir(lir, architecture);
 }
 
 // The stress option cannot be had where slots cannot.
 bool FitsFrame(const Lir& lir) {
   switch (lir.graph->frame()) {
-    case FrameKind::kNone: return lir.slot_count == 0;
+    case FrameKind::kNone:
+      return lir.slot_count == 0;
     case FrameKind::kHandler:
-    case FrameKind::kManual: return lir.slot_count <= kHandlerSpillSlots;
-    default: return true;
+    case FrameKind::kManual:
+      return lir.slot_count <= kHandlerSpillSlots;
+    default:
+      return true;
   }
 }
 

@@ -23,23 +23,23 @@ const Architecture& X64Architecture();
 
 // Names for the comments of annotated disassembly; null pointers and empty results are fine.
 struct CommentNames {
-  std::string (*root)(int32_t compressed) = nullptr;       // a TaggedConstant that is no Smi
+  std::string (*root)(int32_t compressed) = nullptr;  // a TaggedConstant that is no Smi
   std::string (*builtin)(int32_t id) = nullptr;
   std::string (*external_reference)(int32_t id) = nullptr;
 };
 
 struct BackendOptions {
   int32_t external_reference_table_offset = 0;  // bytes from the root register
-  bool poison_smis = false;        // scramble the upper half of every Smi in a register
-  bool spill_everything = false;   // stress: values live in registers only where they must
+  bool poison_smis = false;       // scramble the upper half of every Smi in a register
+  bool spill_everything = false;  // stress: values live in registers only where they must
 #ifdef KEI_DEBUG
   bool verify_allocation = true;
 #else
   bool verify_allocation = false;
 #endif
-  bool comments = false;           // fill CodeResult::comments
+  bool comments = false;  // fill CodeResult::comments
   CommentNames names;
-  std::string* lir_dump = nullptr; // appended to: LIR before and after register allocation
+  std::string* lir_dump = nullptr;  // appended to: LIR before and after register allocation
 };
 
 CodeResult Generate(const Graph& graph, const Architecture& architecture,

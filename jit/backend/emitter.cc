@@ -1,6 +1,7 @@
 #include "jit/backend/emitter.h"
 
 #include "jit/backend/parallel-move.h"
+#include "jit/backend/selector.h"
 
 namespace kei::jit {
 
@@ -19,21 +20,45 @@ CodeResult CodeEmitter::Run() {
   return std::move(result_);
 }
 
+namespace {
+
+// Whether the block is its terminator and nothing else.
+bool OnlyTerminates(const LirBlock& block) {
+  return block.instructions.size() == 2 && block.instructions[1]->early.empty() &&
+         block.instructions[1]->late.empty() && block.entry_moves.empty() &&
+         block.exit_moves.empty() && block.id != 0;
+}
+bool OnlyJumps(const LirBlock& block) {
+  return OnlyTerminates(block) && block.instructions[1]->op == Op::kGoto;
+}
+
+}  // namespace
+
 void CodeEmitter::FindTargets() {
-  auto only_jumps = [](const LirBlock& block) {
-    return block.instructions.size() == 2 && block.instructions[1]->op == Op::kGoto &&
-           block.instructions[1]->early.empty() && block.instructions[1]->late.empty() &&
-           block.entry_moves.empty() && block.exit_moves.empty() && block.id != 0;
-  };
   for (const LirBlock* block : lir_.blocks) {
     const LirBlock* target = block;
     size_t steps = 0;
-    while (only_jumps(*target) && steps++ < lir_.blocks.size()) target = target->successors[0];
+    while (OnlyJumps(*target) && steps++ < lir_.blocks.size()) target = target->successors[0];
     target_.push_back(steps > lir_.blocks.size() ? block : target);
+    tail_call_.push_back(FindTailCall(*block));
   }
   for (const LirBlock* block : lir_.blocks) {
-    if (target_[block->id] == block) order_.push_back(block);
+    if (target_[block->id] == block && !TailCallOf(block)) order_.push_back(block);
   }
+}
+
+// Jump tables need a place to point to.
+const Node* CodeEmitter::FindTailCall(const LirBlock& block) const {
+  const Instr* last = block.instructions.back();
+  if (!OnlyTerminates(block) || last->op != Op::kTailCall) return nullptr;
+  if (last->node->call.kind != CallTarget::Kind::kBuiltin) return nullptr;
+  bool no_epilogue = frame_.in_interpreted_frame() ||
+                     (frame_.kind == FrameKind::kNone && (frame_.saved[0] | frame_.saved[1]) == 0);
+  for (const LirBlock* p : block.predecessors) {
+    while (OnlyJumps(*p) && p->predecessors.size() == 1) p = p->predecessors[0];
+    if (p->instructions.back()->op == Op::kSwitch || OnlyJumps(*p)) return nullptr;
+  }
+  return no_epilogue ? last->node : nullptr;
 }
 
 bool CodeEmitter::IsNext(const LirBlock* target) const {
@@ -103,7 +128,7 @@ void CodeEmitter::EnterUnwindState(const LirBlock& block) {
     for (const LirBlock* p : work[i]->predecessors) {
       const UnwindRow& row = unwind_at_end_[p->id];
       if (row.offset == kNoOffset) {
-        work.push_back(p);   // left out, or after this one
+        work.push_back(p);  // left out, or after this one
         continue;
       }
       return SetUnwind(row.cfa, row.value);
@@ -140,7 +165,7 @@ bool CodeEmitter::ShortenJumps() {
     int64_t distance = int64_t{OffsetOf(jumps_[i].target)} - jumps_[i].end;
     if (short_[i] || distance > ShortReach() || distance < -ShortReach()) continue;
     short_[i] = true;
-    changed |= distance > 0;   // backward ones are short already
+    changed |= distance > 0;  // backward ones are short already
   }
   return changed;
 }
@@ -156,9 +181,15 @@ void CodeEmitter::CommentNode(const Node* node) {
   }
   const CommentNames& names = options_.names;
   switch (node->op) {
-    case Op::kTaggedConstant: return CommentConstant(node);
-    case Op::kExternalReference: return CommentName(names.external_reference, node->int_value);
-    case Op::kBuiltinEntry: return CommentName(names.builtin, node->int_value);
+    case Op::kTaggedConstant:
+      return CommentConstant(node);
+    case Op::kBranch:  // may have swallowed its comparison
+      if (ComparisonOf(node->input(0)->op, nullptr)) CommentNode(node->input(0));
+      return;
+    case Op::kExternalReference:
+      return CommentName(names.external_reference, node->int_value);
+    case Op::kBuiltinEntry:
+      return CommentName(names.builtin, node->int_value);
     case Op::kCall:
     case Op::kTailCall:
       if (node->call.kind == CallTarget::Kind::kBuiltin) CommentName(names.builtin, node->call.id);
@@ -166,7 +197,8 @@ void CodeEmitter::CommentNode(const Node* node) {
         CommentName(names.external_reference, node->call.id);
       }
       return;
-    default: return;
+    default:
+      return;
   }
 }
 

@@ -31,11 +31,14 @@ class CodeEmitter {
   virtual void Materialize(const Location& to, const Node* constant) = 0;
   virtual void Instruction(const Instr& instr, const LirBlock& block) = 0;
   virtual void Jump(const LirBlock* target) = 0;
-  virtual int ShortReach() const = 0;    // bytes that a short jump reaches either way
+  virtual int ShortReach() const = 0;  // bytes that a short jump reaches either way
 
   // Where a jump to the block ends up: blocks that only jump on are left out.
   const LirBlock* Target(const LirBlock* block) const { return target_[block->id]; }
   bool IsNext(const LirBlock* target) const;
+  // The builtin if the block does nothing but tail-call it from a frame that stays: a jump to the
+  // block is then made as one to the builtin.
+  const Node* TailCallOf(const LirBlock* block) const { return tail_call_[block->id]; }
   // To be asked for every jump, in the order of emission, and told where the jump ends.
   bool JumpIsShort(const LirBlock* target);
   void JumpEmitted() { jumps_.back().end = Offset(); }
@@ -59,6 +62,7 @@ class CodeEmitter {
   };
 
   void FindTargets();
+  const Node* FindTailCall(const LirBlock& block) const;
   void EmitPass();
   void EmitBlock(const LirBlock& block);
   void EmitMoves(const ArenaVector<Move>& moves);
@@ -67,11 +71,12 @@ class CodeEmitter {
   void EnterUnwindState(const LirBlock& block);
   bool ShortenJumps();
 
-  std::vector<const LirBlock*> target_;   // by block
-  std::vector<const LirBlock*> order_;    // the blocks that are emitted
-  size_t at_ = 0;                         // in order_
-  std::vector<JumpSite> jumps_;           // of this pass
-  std::vector<bool> short_;               // by jump
+  std::vector<const LirBlock*> target_;  // by block
+  std::vector<const Node*> tail_call_;   // by block
+  std::vector<const LirBlock*> order_;   // the blocks that are emitted
+  size_t at_ = 0;                        // in order_
+  std::vector<JumpSite> jumps_;          // of this pass
+  std::vector<bool> short_;              // by jump
   UnwindRow unwind_{};
   std::vector<UnwindRow> unwind_at_end_;  // by block
 };

@@ -1,5 +1,8 @@
 #include "jit/backend/frame-layout.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "jit/backend/architecture.h"
 #include "vm/tables/frame-constants.h"
 
@@ -42,8 +45,32 @@ void SaveRegisters(const Lir& lir, const Architecture& architecture, FrameLayout
   Rep result = lir.graph->descriptor()->result;
   if (result == Rep::kNone) return;
   RegisterClass c = ClassOf(result);
-  frame->saved[static_cast<int>(c)] &=
-      ~(1u << architecture.ResultRegister(Linkage::kSaveAll, c));
+  frame->saved[static_cast<int>(c)] &= ~(1u << architecture.ResultRegister(Linkage::kSaveAll, c));
+}
+
+bool TouchesSlot(const ArenaVector<Move>& moves) {
+  return std::any_of(moves.begin(), moves.end(),
+                     [](const Move& move) { return move.to.is_slot() || move.from.is_slot(); });
+}
+
+// A kManual graph has slots from its EnterFrame on. Whether there is a frame is the same on every
+// way to a block, so any predecessor before it will do.
+void CheckSlotsInFrame(const Lir& lir) {
+  std::vector<bool> framed_at_end(lir.blocks.size(), false);
+  for (const LirBlock* block : lir.blocks) {
+    bool framed = false;
+    for (const LirBlock* p : block->predecessors) {
+      if (p->id < block->id) framed |= framed_at_end[p->id];
+    }
+    bool early = !framed && TouchesSlot(block->entry_moves);
+    for (const Instr* instr : block->instructions) {
+      early |= !framed && (TouchesSlot(instr->early) || TouchesSlot(instr->late));
+      framed |= instr->op == Op::kEnterFrame;
+    }
+    early |= !framed && TouchesSlot(block->exit_moves);
+    if (early) Refuse(lir, "spills before its frame is there");
+    framed_at_end[block->id] = framed;
+  }
 }
 
 }  // namespace
@@ -62,6 +89,7 @@ FrameLayout LayoutFrame(const Lir& lir, const Architecture& architecture) {
     case FrameKind::kManual:
       if (lir.slot_count > kHandlerSpillSlots) Refuse(lir, "too many spills for a handler");
       if (save_all) Refuse(lir, "a handler cannot save its caller's registers");
+      if (frame.kind == FrameKind::kManual) CheckSlotsInFrame(lir);
       frame.first_slot = -kHandlerSpillStart;
       return frame;
     case FrameKind::kStub:

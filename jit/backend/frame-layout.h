@@ -11,8 +11,8 @@ namespace kei::jit {
 struct FrameLayout {
   FrameKind kind;
   int32_t marker = 0;
-  int32_t first_slot = 0;       // offset of spill slot 0 from the frame pointer; then downwards
-  int32_t bytes = 0;            // below the saved frame pointer, built by the prologue
+  int32_t first_slot = 0;  // offset of spill slot 0 from the frame pointer; then downwards
+  int32_t bytes = 0;       // below the saved frame pointer, built by the prologue
   // Linkage kSaveAll: what the code changes, by class, kept in slots from first_save downwards
   // (kNone: pushed).
   uint32_t saved[kClassCount] = {0, 0};

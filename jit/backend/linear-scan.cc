@@ -20,7 +20,9 @@ constexpr int kMaxRegisters = 32;
 class LinearScan {
  public:
   LinearScan(Allocation* allocation, const AllocatorOptions& options)
-      : a_(*allocation), lir_(*allocation->lir), arch_(*allocation->architecture),
+      : a_(*allocation),
+        lir_(*allocation->lir),
+        arch_(*allocation->architecture),
         options_(options) {}
 
   void Run() {
@@ -109,8 +111,8 @@ class LinearScan {
     rest->vreg = interval->vreg;
     rest->reg_class = interval->reg_class;
     SplitRanges(interval, rest, position);
-    auto use = std::lower_bound(interval->register_uses.begin(), interval->register_uses.end(),
-                                position);
+    auto use =
+        std::lower_bound(interval->register_uses.begin(), interval->register_uses.end(), position);
     rest->register_uses.assign(use, interval->register_uses.end());
     interval->register_uses.erase(use, interval->register_uses.end());
     auto moves = [position](const Hint& hint) { return hint.position >= position; };
@@ -167,10 +169,9 @@ class LinearScan {
     }
     uint32_t need = current->NextRegisterUse(current->start());
     if (need != kNoPosition && BestSplit(current->start(), need) <= current->start()) return false;
-    return std::any_of(block->predecessors.begin(), block->predecessors.end(),
-                       [&](const LirBlock* p) {
-                         return a_.LocationAt(current->vreg, p->end() - 1).is_slot();
-                       });
+    return std::any_of(
+        block->predecessors.begin(), block->predecessors.end(),
+        [&](const LirBlock* p) { return a_.LocationAt(current->vreg, p->end() - 1).is_slot(); });
   }
 
   // Stress: a register only from where one is needed to right after.
@@ -215,8 +216,8 @@ class LinearScan {
   // hot, the one that saves most moves; failing these, the one that is free longest.
   int Choose(const LiveInterval* current, const Positions& free_until) const {
     std::array<int, kMaxRegisters> score = Scores(current);
-    uint32_t hot_end = current->start() < cold_start_ ? std::min(current->end(), cold_start_)
-                                                      : current->end();
+    uint32_t hot_end =
+        current->start() < cold_start_ ? std::min(current->end(), cold_start_) : current->end();
     int best = -1;
     uint64_t best_rank = 0;
     for (int code : RegistersOf(current).order) {
@@ -235,9 +236,7 @@ class LinearScan {
 
   std::array<int, kMaxRegisters> Scores(const LiveInterval* current) const {
     std::array<int, kMaxRegisters> score{};
-    auto add = [&](int code, int weight) {
-      score[code] = std::min(score[code] + weight, 1 << 22);
-    };
+    auto add = [&](int code, int weight) { score[code] = std::min(score[code] + weight, 1 << 22); };
     for (const Hint& hint : current->hints) {
       int code = HintedRegister(hint, 2);
       if (code >= 0) add(code, hint.weight > 0 ? 4 * hint.weight : 1);
@@ -294,8 +293,8 @@ class LinearScan {
     }
     current->location = Location::Register(current->reg_class, code);
     if (blocked[code] < current->end()) {
-      uint32_t at = BestSplit(std::max(start, current->LastRegisterUse(blocked[code])),
-                              blocked[code]);
+      uint32_t at =
+          BestSplit(std::max(start, current->LastRegisterUse(blocked[code])), blocked[code]);
       CHECK(at > start);
       Enqueue(Split(current, at));
     }
@@ -318,8 +317,8 @@ class LinearScan {
       if (other->reg_class != current->reg_class) continue;
       if (other->NextIntersection(*current, start) == kNoPosition) continue;
       uint32_t& use = (*next_use)[other->location.index];
-      use = std::min(use, EvictionPoint(other, start) == kNoPosition
-                              ? 0 : other->NextRegisterUse(start));
+      use = std::min(
+          use, EvictionPoint(other, start) == kNoPosition ? 0 : other->NextRegisterUse(start));
     }
   }
 
@@ -357,7 +356,7 @@ class LinearScan {
   AllocatorOptions options_;
   uint32_t cold_start_ = kNoPosition;
   std::priority_queue<LiveInterval*, std::vector<LiveInterval*>, Later> unhandled_;
-  std::vector<LiveInterval*> live_;    // have a register and are not over
+  std::vector<LiveInterval*> live_;  // have a register and are not over
 };
 
 }  // namespace

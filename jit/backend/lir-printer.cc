@@ -10,13 +10,16 @@ class Printer {
 
   std::string Print(const Location& location) const {
     switch (location.kind) {
-      case Location::Kind::kNone: return "?";
+      case Location::Kind::kNone:
+        return "?";
       case Location::Kind::kGeneral:
         return arch_.RegisterName(RegisterClass::kGeneral, location.index);
       case Location::Kind::kFloat:
         return arch_.RegisterName(RegisterClass::kFloat, location.index);
-      case Location::Kind::kSlot: return "[" + std::to_string(location.index) + "]";
-      case Location::Kind::kConstant: return "n" + std::to_string(location.node->id);
+      case Location::Kind::kSlot:
+        return "[" + std::to_string(location.index) + "]";
+      case Location::Kind::kConstant:
+        return "n" + std::to_string(location.node->id);
     }
     return "";
   }
@@ -29,11 +32,19 @@ class Printer {
       text = "n" + std::to_string(operand.constant->id);
     }
     switch (operand.policy) {
-      case Operand::Policy::kRegister: break;
-      case Operand::Policy::kFixed: text += "!"; break;
-      case Operand::Policy::kTied: text += "="; break;
-      case Operand::Policy::kAny: text += "~"; break;
-      case Operand::Policy::kPinned: return Print(operand.location);
+      case Operand::Policy::kRegister:
+        break;
+      case Operand::Policy::kFixed:
+        text += "!";
+        break;
+      case Operand::Policy::kTied:
+        text += "=";
+        break;
+      case Operand::Policy::kAny:
+        text += "~";
+        break;
+      case Operand::Policy::kPinned:
+        return Print(operand.location);
     }
     if (operand.location.kind != Location::Kind::kNone) text += ":" + Print(operand.location);
     return text;
@@ -100,14 +111,22 @@ class Printer {
  private:
   static const char* FormName(Form form) {
     switch (form) {
-      case Form::kBlockStart: return "start";
-      case Form::kParameters: return "parameters";
-      case Form::kMaterialize: return "make ";
-      case Form::kCopy: return "copy ";
-      case Form::kPlain: return "";
-      case Form::kAddress: return "address ";
-      case Form::kSet: return "set ";
-      case Form::kBranch: return "branch ";
+      case Form::kBlockStart:
+        return "start";
+      case Form::kParameters:
+        return "parameters";
+      case Form::kMaterialize:
+        return "make ";
+      case Form::kCopy:
+        return "copy ";
+      case Form::kPlain:
+        return "";
+      case Form::kAddress:
+        return "address ";
+      case Form::kSet:
+        return "set ";
+      case Form::kBranch:
+        return "branch ";
     }
     return "";
   }

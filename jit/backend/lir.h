@@ -48,23 +48,23 @@ struct Location {
 struct Move {
   Location to;
   Location from;
-  bool wide;     // 64 bits; otherwise the upper half may be lost
-  VReg vreg;     // the value moved, for dumps; kNoVReg for constants
+  bool wide;  // 64 bits; otherwise the upper half may be lost
+  VReg vreg;  // the value moved, for dumps; kNoVReg for constants
 };
 
 struct Operand {
   enum class Policy : uint8_t {
     kRegister,
-    kFixed,     // exactly Register(class, fixed)
-    kTied,      // a use: moved into the first result before the instruction
-    kAny,       // a use: register or spill slot
-    kPinned,    // a use of a register outside allocation: `location` is given
+    kFixed,   // exactly Register(class, fixed)
+    kTied,    // a use: moved into the first result before the instruction
+    kAny,     // a use: register or spill slot
+    kPinned,  // a use of a register outside allocation: `location` is given
   };
   Policy policy = Policy::kRegister;
   int8_t fixed = -1;
-  VReg vreg = kNoVReg;         // none: a constant (kFixed, kTied), or pinned
+  VReg vreg = kNoVReg;  // none: a constant (kFixed, kTied), or pinned
   const Node* constant = nullptr;
-  Location location;           // set by allocation
+  Location location;  // set by allocation
 };
 
 // How an instruction gets at one of its op's inputs.
@@ -76,12 +76,25 @@ struct Argument {
 
 enum class Condition : uint8_t {
   // In pairs, so that Negate is ^ 1.
-  kEqual, kNotEqual, kLess, kGreaterEqual, kLessEqual, kGreater,
-  kBelow, kAboveEqual, kBelowEqual, kAbove,
-  kFloatEqual, kFloatNotEqual, kFloatLess, kFloatNotLess, kFloatLessEqual, kFloatNotLessEqual,
+  kEqual,
+  kNotEqual,
+  kLess,
+  kGreaterEqual,
+  kLessEqual,
+  kGreater,
+  kBelow,
+  kAboveEqual,
+  kBelowEqual,
+  kAbove,
+  kFloatEqual,
+  kFloatNotEqual,
+  kFloatLess,
+  kFloatNotLess,
+  kFloatLessEqual,
+  kFloatNotLessEqual,
 };
 inline Condition Negate(Condition c) { return static_cast<Condition>(static_cast<int>(c) ^ 1); }
-Condition SwapOperands(Condition c);     // not for floats
+Condition SwapOperands(Condition c);  // not for floats
 Condition ToUnsigned(Condition c);
 const char* ConditionName(Condition c);
 
@@ -102,9 +115,9 @@ enum class Form : uint8_t {
   kMaterialize,  // makes a constant or copies a pinned register
   kCopy,         // its result is its tied input
   kPlain,
-  kAddress,      // the address itself, not what is there: an addition
-  kSet,          // a comparison's result, 0 or 1
-  kBranch,       // to successor 0 when the condition holds or nothing overflows, else to 1
+  kAddress,  // the address itself, not what is there: an addition
+  kSet,      // a comparison's result, 0 or 1
+  kBranch,   // to successor 0 when the condition holds or nothing overflows, else to 1
 };
 
 struct Instr {
@@ -112,22 +125,28 @@ struct Instr {
   Op op;
   const Node* node;
   Condition condition = Condition::kEqual;
-  bool test = false;            // compares (input 0 & input 1) with zero
-  bool compressed = false;      // a tagged load that need not decompress
-  uint8_t width = 8;            // bytes of a comparison's operands
-  Argument arguments[2];        // the op's inputs; for stores [0] is the value
+  bool test = false;        // compares (input 0 & input 1) with zero
+  bool compressed = false;  // a tagged load that need not decompress
+  uint8_t width = 8;        // bytes of a comparison's operands
+  Argument arguments[2];    // the op's inputs; for stores [0] is the value
   AddressOperand memory;
   int64_t immediate = 0;
-  uint32_t temps = 0;           // general registers lost from the reading of inputs on
+  uint32_t temps = 0;                       // general registers lost from the reading of inputs on
   uint32_t clobbers[kClassCount] = {0, 0};  // lost when results are written
-  uint32_t index = 0;           // in linear order
+  uint32_t index = 0;                       // in linear order
   ArenaVector<Operand> defs;
   ArenaVector<Operand> uses;
-  ArenaVector<Operand> scratch; // registers of the instruction's own
+  ArenaVector<Operand> scratch;  // registers of the instruction's own
   ArenaVector<Move> early, late;
 
   Instr(Arena* arena, Form form, Op op, const Node* node)
-      : form(form), op(op), node(node), defs(arena), uses(arena), scratch(arena), early(arena),
+      : form(form),
+        op(op),
+        node(node),
+        defs(arena),
+        uses(arena),
+        scratch(arena),
+        early(arena),
         late(arena) {}
   const Operand& use(const Argument& argument) const { return uses[argument.use]; }
 };
@@ -135,8 +154,8 @@ struct Instr {
 struct LirPhi {
   VReg vreg;
   const Node* node;
-  Location location;             // set by allocation
-  ArenaVector<Operand> inputs;   // vreg or constant; in the block's predecessors' order
+  Location location;            // set by allocation
+  ArenaVector<Operand> inputs;  // vreg or constant; in the block's predecessors' order
   explicit LirPhi(Arena* arena) : inputs(arena) {}
 };
 
@@ -152,8 +171,12 @@ struct LirBlock {
   ArenaVector<Move> entry_moves, exit_moves;
 
   explicit LirBlock(Arena* arena)
-      : instructions(arena), phis(arena), predecessors(arena), successors(arena),
-        entry_moves(arena), exit_moves(arena) {}
+      : instructions(arena),
+        phis(arena),
+        predecessors(arena),
+        successors(arena),
+        entry_moves(arena),
+        exit_moves(arena) {}
   uint32_t start() const { return 4 * first; }
   uint32_t end() const { return 4 * last + 4; }  // exclusive
 };
@@ -167,8 +190,8 @@ struct VRegInfo {
 struct Lir {
   const Graph* graph;
   Arena* arena;
-  std::vector<LirBlock*> blocks;       // final order
-  std::vector<Instr*> instructions;    // linear order, set by Number
+  std::vector<LirBlock*> blocks;     // final order
+  std::vector<Instr*> instructions;  // linear order, set by Number
   std::vector<VRegInfo> vregs;
   int slot_count = 0;
 

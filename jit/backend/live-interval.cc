@@ -148,7 +148,8 @@ class Builder {
     }
     for (int c = 0; c < kClassCount; c++) {
       for (int code = 0; code < 32; code++) {
-        if (instr.clobbers[c] >> code & 1) Block(static_cast<RegisterClass>(c), code, at + 3, at + 4);
+        if (instr.clobbers[c] >> code & 1)
+          Block(static_cast<RegisterClass>(c), code, at + 3, at + 4);
       }
     }
     for (int code = 0; code < 32; code++) {
@@ -179,8 +180,8 @@ class Builder {
 
   void WalkUse(const LirBlock& block, const Operand& use, uint32_t at) {
     if (use.policy == Operand::Policy::kFixed) {
-      RegisterClass c = use.vreg != kNoVReg ? lir_.vregs[use.vreg].reg_class
-                                            : ClassOf(use.constant->rep);
+      RegisterClass c =
+          use.vreg != kNoVReg ? lir_.vregs[use.vreg].reg_class : ClassOf(use.constant->rep);
       Block(c, use.fixed, at + 1, at + 3);
     }
     if (use.vreg == kNoVReg) return;

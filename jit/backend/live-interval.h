@@ -19,11 +19,11 @@ struct Range {
 // Why an interval would like a register: an operand fixed to it, or a relative with which it
 // shares a move.
 struct Hint {
-  uint32_t position;    // where the two meet
-  int8_t code = -1;     // a register, or
+  uint32_t position;  // where the two meet
+  int8_t code = -1;   // a register, or
   VReg relative = kNoVReg;
   uint32_t relative_position = 0;  // where to ask for the relative's location
-  int weight = 0;       // grows with loop depth; 0: in a cold block
+  int weight = 0;                  // grows with loop depth; 0: in a cold block
 };
 
 // Where a virtual register is live, with holes. Splitting makes a chain of intervals in ascending
@@ -32,7 +32,7 @@ struct LiveInterval {
   VReg vreg = kNoVReg;
   RegisterClass reg_class = RegisterClass::kGeneral;
   std::vector<Range> ranges;
-  std::vector<uint32_t> register_uses;   // positions that need a register
+  std::vector<uint32_t> register_uses;  // positions that need a register
   std::vector<Hint> hints;
   Location location;
   LiveInterval* next = nullptr;
@@ -53,9 +53,9 @@ struct LiveInterval {
 struct Allocation {
   Lir* lir;
   const Architecture* architecture;
-  std::deque<LiveInterval> intervals;          // the first ones by virtual register
+  std::deque<LiveInterval> intervals;            // the first ones by virtual register
   std::vector<LiveInterval> fixed[kClassCount];  // by register code
-  std::vector<std::vector<bool>> live_in;      // by block, then virtual register
+  std::vector<std::vector<bool>> live_in;        // by block, then virtual register
 
   Allocation(Lir* lir, const Architecture* architecture) : lir(lir), architecture(architecture) {}
   Location LocationAt(VReg vreg, uint32_t position) const;

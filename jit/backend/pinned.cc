@@ -3,7 +3,8 @@
 namespace kei::jit {
 
 PinnedRegisters::PinnedRegisters(const Graph& graph, const Schedule& schedule)
-    : node_count_(graph.node_count()), before_(node_count_, Versions{}),
+    : node_count_(graph.node_count()),
+      before_(node_count_, Versions{}),
       at_exit_(graph.blocks.size(), Versions{kUnknown, kUnknown}),
       met_(graph.blocks.size()),
       set_to_(node_count_ + 1, nullptr) {

@@ -34,10 +34,10 @@ class PinnedRegisters {
   Version OfMeeting(const Block* block) const { return node_count_ + 1 + block->id; }
 
   uint32_t node_count_;
-  std::vector<Versions> before_;      // by node
-  std::vector<Versions> at_exit_;     // by block
+  std::vector<Versions> before_;   // by node
+  std::vector<Versions> at_exit_;  // by block
   std::vector<std::array<bool, kWhichCount>> met_;
-  std::vector<const Node*> set_to_;   // by version that a Set made
+  std::vector<const Node*> set_to_;  // by version that a Set made
 };
 
 }  // namespace kei::jit

@@ -48,7 +48,7 @@ class Resolver {
   // In the first gap after the definition where the value can be read.
   void StoreAtDefinition(const LiveInterval& interval) {
     uint32_t index = interval.start() / 4 + (interval.start() % 4 == 0 ? 0 : 1);
-    if (index == lir_.BlockOf(interval.start())->first) index++;   // a phi
+    if (index == lir_.BlockOf(interval.start())->first) index++;  // a phi
     VReg v = interval.vreg;
     const LiveInterval* spilled = interval.next;
     while (!spilled->location.is_slot()) spilled = spilled->next;
@@ -145,13 +145,13 @@ class Resolver {
   }
 
   void ResolveUse(Instr* instr, Operand* use, uint32_t at) {
-    bool gap = true;   // moved before the instruction
+    bool gap = true;  // moved before the instruction
     switch (use->policy) {
       case Operand::Policy::kPinned:
         return;
       case Operand::Policy::kFixed: {
-        RegisterClass c = use->vreg != kNoVReg ? lir_.vregs[use->vreg].reg_class
-                                               : ClassOf(use->constant->rep);
+        RegisterClass c =
+            use->vreg != kNoVReg ? lir_.vregs[use->vreg].reg_class : ClassOf(use->constant->rep);
         use->location = Location::Register(c, use->fixed);
         break;
       }
@@ -201,7 +201,7 @@ class Resolver {
 
   Allocation& a_;
   Lir& lir_;
-  std::vector<bool> stored_once_;   // by virtual register
+  std::vector<bool> stored_once_;  // by virtual register
 };
 
 }  // namespace

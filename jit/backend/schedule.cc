@@ -8,8 +8,12 @@ namespace {
 class Scheduler {
  public:
   Scheduler(const Graph& graph, Lir* lir)
-      : graph_(graph), lir_(lir), rpo_(graph.blocks.size(), -1), header_(graph.blocks.size()),
-        depth_(graph.blocks.size(), 0), placed_(graph.blocks.size(), false) {}
+      : graph_(graph),
+        lir_(lir),
+        rpo_(graph.blocks.size(), -1),
+        header_(graph.blocks.size()),
+        depth_(graph.blocks.size(), 0),
+        placed_(graph.blocks.size(), false) {}
 
   Schedule Run() {
     FindPostorder();
@@ -22,7 +26,7 @@ class Scheduler {
  private:
   struct Loop {
     const Block* header;
-    std::vector<const Block*> members;   // in reverse post-order, with the header
+    std::vector<const Block*> members;  // in reverse post-order, with the header
   };
 
   size_t IndexOf(const Block* block) const { return block->id; }
@@ -210,7 +214,7 @@ class Scheduler {
   std::vector<int> rpo_;
   std::vector<std::pair<const Block*, const Block*>> back_edges_;
   std::vector<Loop> loops_;
-  std::vector<int> header_;     // by block: 1 + its loop's index, 0: no header
+  std::vector<int> header_;  // by block: 1 + its loop's index, 0: no header
   std::vector<int> depth_;
   std::vector<bool> placed_;
   std::vector<bool> cold_;

@@ -13,7 +13,7 @@ namespace kei::jit {
 // so that an edge into a block with phis is its source's only one. LIR blocks are empty.
 struct Schedule {
   std::vector<const Block*> postorder;
-  std::vector<LirBlock*> of_block;         // by Block::id; null: unreachable
+  std::vector<LirBlock*> of_block;  // by Block::id; null: unreachable
 };
 
 Schedule MakeSchedule(const Graph& graph, Lir* lir);

@@ -17,6 +17,8 @@ void Selector::SelectCall(const Node* node) {
     int code = arch_.ParameterRegister(descriptor.linkage, c, places[static_cast<int>(c)]++);
     AddFixedUse(instr, node->input(first + i), code);
   }
+  bool target_dies =
+      by_value && !InUse(node->input(0)) && Resolve(node->input(0))->block == node->block;
   if (by_value) SelectTarget(instr, node, tail);
   if (!tail) {
     for (int c = 0; c < kClassCount; c++) {
@@ -28,7 +30,8 @@ void Selector::SelectCall(const Node* node) {
       instr->clobbers[static_cast<int>(c)] |= 1u << code;
       if (InUse(node)) AddDef(instr, node, Policy::kFixed, code);
     }
-    CopyInputs(instr);
+    bool from_memory = instr->arguments[0].kind == Argument::Kind::kMemory;
+    if (!target_dies || from_memory) CopyInputs(instr);
   }
   Emit(instr);
 }
@@ -72,8 +75,8 @@ void Selector::SelectReturn(const Node* node) {
     const Node* value = node->input(0);
     AddFixedUse(instr, value, arch_.ResultRegister(linkage, ClassOf(value->rep)));
   } else if (node->is(Op::kReturnJS)) {
-    AddFixedUse(instr, node->input(0), arch_.ResultRegister(Linkage::kJavaScript,
-                                                            RegisterClass::kGeneral));
+    AddFixedUse(instr, node->input(0),
+                arch_.ResultRegister(Linkage::kJavaScript, RegisterClass::kGeneral));
   }
   if (node->is(Op::kReturnJS)) {
     if (FitsImmediate(node->op, node->input(1), 8, &instr->immediate)) {

@@ -8,13 +8,17 @@ bool FitsDisplacement(int64_t value) { return value == static_cast<int32_t>(valu
 int WidthOf(MemRep rep) {
   switch (rep) {
     case MemRep::kInt8:
-    case MemRep::kUint8: return 1;
+    case MemRep::kUint8:
+      return 1;
     case MemRep::kInt16:
-    case MemRep::kUint16: return 2;
+    case MemRep::kUint16:
+      return 2;
     case MemRep::kWord32:
     case MemRep::kFloat32:
-    case MemRep::kTagged: return 4;
-    default: return 8;
+    case MemRep::kTagged:
+      return 4;
+    default:
+      return 8;
   }
 }
 
@@ -104,8 +108,8 @@ void Selector::SetAddress(Instr* instr, const Node* base, const Node* index, int
   if (index != nullptr) FoldIntoIndex(&index, &scale, &offset);
   FoldIntoBase(&base, &index, &scale, &offset);
   uint32_t constant = static_cast<uint32_t>(base->int_value);
-  bool root_base = base->is(Op::kTaggedConstant) && (constant & 1) != 0 &&
-                   FitsDisplacement(offset + constant);
+  bool root_base =
+      base->is(Op::kTaggedConstant) && (constant & 1) != 0 && FitsDisplacement(offset + constant);
   if (root_base) offset += constant;
   if (index == nullptr && StaysCompressed(base)) {
     index = base->is(Op::kDecompress) ? base->input(0) : base;

@@ -9,19 +9,36 @@ bool ComparisonOf(Op op, Condition* condition) {
   switch (op) {
     case Op::kWord32Equal:
     case Op::kWord64Equal:
-    case Op::kTaggedEqual: result = Condition::kEqual; break;
+    case Op::kTaggedEqual:
+      result = Condition::kEqual;
+      break;
     case Op::kInt32LessThan:
-    case Op::kInt64LessThan: result = Condition::kLess; break;
+    case Op::kInt64LessThan:
+      result = Condition::kLess;
+      break;
     case Op::kInt32LessThanOrEqual:
-    case Op::kInt64LessThanOrEqual: result = Condition::kLessEqual; break;
+    case Op::kInt64LessThanOrEqual:
+      result = Condition::kLessEqual;
+      break;
     case Op::kUint32LessThan:
-    case Op::kUint64LessThan: result = Condition::kBelow; break;
+    case Op::kUint64LessThan:
+      result = Condition::kBelow;
+      break;
     case Op::kUint32LessThanOrEqual:
-    case Op::kUint64LessThanOrEqual: result = Condition::kBelowEqual; break;
-    case Op::kFloat64Equal: result = Condition::kFloatEqual; break;
-    case Op::kFloat64LessThan: result = Condition::kFloatLess; break;
-    case Op::kFloat64LessThanOrEqual: result = Condition::kFloatLessEqual; break;
-    default: return false;
+    case Op::kUint64LessThanOrEqual:
+      result = Condition::kBelowEqual;
+      break;
+    case Op::kFloat64Equal:
+      result = Condition::kFloatEqual;
+      break;
+    case Op::kFloat64LessThan:
+      result = Condition::kFloatLess;
+      break;
+    case Op::kFloat64LessThanOrEqual:
+      result = Condition::kFloatLessEqual;
+      break;
+    default:
+      return false;
   }
   if (condition != nullptr) *condition = result;
   return true;
@@ -231,7 +248,7 @@ void Selector::SelectBranch(const Node* node) {
   Instr* instr = New(Form::kBranch, node);
   const Node* value = node->input(0);
   bool negated = false;
-  for (;;) {   // (x == 0) as a condition is x negated
+  for (;;) {  // (x == 0) as a condition is x negated
     int64_t zero;
     if (!value->is(Op::kWord32Equal) || !CanSwallow(value)) break;
     if (!ImmediateOf(value->input(1), 4, &zero) || zero != 0) break;

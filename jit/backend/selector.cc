@@ -6,9 +6,16 @@ namespace kei::jit {
 
 Selector::Selector(const Graph& graph, const Architecture& architecture,
                    const BackendOptions& options, const Schedule& schedule, Lir* lir)
-    : graph_(graph), arch_(architecture), options_(options), schedule_(schedule), lir_(lir),
-      pinned_(graph, schedule), uses_(graph.node_count(), 0), base_uses_(graph.node_count(), 0),
-      effect_level_(graph.node_count(), 0), vreg_(graph.node_count(), kNoVReg),
+    : graph_(graph),
+      arch_(architecture),
+      options_(options),
+      schedule_(schedule),
+      lir_(lir),
+      pinned_(graph, schedule),
+      uses_(graph.node_count(), 0),
+      base_uses_(graph.node_count(), 0),
+      effect_level_(graph.node_count(), 0),
+      vreg_(graph.node_count(), kNoVReg),
       in_use_(graph.node_count(), false) {}
 
 void Selector::Run() {
@@ -59,9 +66,9 @@ void Selector::SelectPhis(const Block* block) {
       Operand input;
       const Node* value = Resolve(phi->inputs[i]);
       int code;
-      if (IsConstant(value) && (!(value->is(Op::kFramePointer) ||
-                                  value->is(Op::kBytecodePointer)) ||
-                                PinnedRegisterOf(value, &code))) {
+      if (IsConstant(value) &&
+          (!(value->is(Op::kFramePointer) || value->is(Op::kBytecodePointer)) ||
+           PinnedRegisterOf(value, &code))) {
         input.constant = value;
       } else {
         input.vreg = VRegOf(value);
@@ -94,28 +101,38 @@ bool Selector::HasEffect(const Node* node) {
 
 bool Selector::MustEmit(const Node* node) const {
   if (HasEffect(node)) return true;
-  if (IsFree(node)) return false;       // whoever reads it reads its input
+  if (IsFree(node)) return false;  // whoever reads it reads its input
   return in_use_[node->id];
 }
 
 void Selector::Visit(const Node* node) {
   switch (node->op) {
-    case Op::kParameter: parameters_.push_back(node); return;
-    case Op::kLoad: return SelectLoad(node);
-    case Op::kStore: return SelectStore(node);
+    case Op::kParameter:
+      parameters_.push_back(node);
+      return;
+    case Op::kLoad:
+      return SelectLoad(node);
+    case Op::kStore:
+      return SelectStore(node);
     case Op::kSetStackPointer:
     case Op::kSetFramePointer:
-    case Op::kSetBytecodePointer: return SelectSetRegister(node);
+    case Op::kSetBytecodePointer:
+      return SelectSetRegister(node);
     case Op::kCall:
-    case Op::kTailCall: return SelectCall(node);
+    case Op::kTailCall:
+      return SelectCall(node);
     case Op::kReturn:
-    case Op::kReturnJS: return SelectReturn(node);
-    case Op::kBranch: return SelectBranch(node);
-    case Op::kSwitch: return SelectSwitch(node);
+    case Op::kReturnJS:
+      return SelectReturn(node);
+    case Op::kBranch:
+      return SelectBranch(node);
+    case Op::kSwitch:
+      return SelectSwitch(node);
     case Op::kGoto:
     case Op::kUnreachable:
     case Op::kEnterFrame:
-    case Op::kDebugBreak: return Emit(New(Form::kPlain, node));
+    case Op::kDebugBreak:
+      return Emit(New(Form::kPlain, node));
     case Op::kInt32Add:
     case Op::kInt32Sub:
     case Op::kInt64Add:
@@ -129,7 +146,7 @@ void Selector::Visit(const Node* node) {
     default:
       break;
   }
-  if (IsConstant(node)) {   // a pinned register that changes while its old value is needed
+  if (IsConstant(node)) {  // a pinned register that changes while its old value is needed
     Instr* instr = New(Form::kMaterialize, node);
     AddDef(instr, node);
     return Emit(instr);
@@ -147,11 +164,16 @@ bool Selector::IsFree(const Node* node) const {
     case Op::kBitcastTaggedToWord32:
     case Op::kBitcastTaggedToWord64:
     case Op::kBitcastWord64ToTagged:
-    case Op::kInt64ToInt32: return true;
-    case Op::kDecompress: return node->low_half_only;
-    case Op::kBitcastWord32ToTagged: return !options_.poison_smis || node->low_half_only;
-    case Op::kUint32ToUint64: return HasZeroUpperHalf(Resolve(node->input(0)));
-    default: return false;
+    case Op::kInt64ToInt32:
+      return true;
+    case Op::kDecompress:
+      return node->low_half_only;
+    case Op::kBitcastWord32ToTagged:
+      return !options_.poison_smis || node->low_half_only;
+    case Op::kUint32ToUint64:
+      return HasZeroUpperHalf(Resolve(node->input(0)));
+    default:
+      return false;
   }
 }
 
@@ -164,7 +186,8 @@ const Node* Selector::Resolve(const Node* node) const {
 // such values; stores to spill slots are always 64 bits wide.
 bool Selector::HasZeroUpperHalf(const Node* node) const {
   if (node->is(Op::kLoad)) {
-    return node->rep == Rep::kWord32 || (node->memory.rep == MemRep::kTagged && node->low_half_only);
+    return node->rep == Rep::kWord32 ||
+           (node->memory.rep == MemRep::kTagged && node->low_half_only);
   }
   if (node->rep != Rep::kWord32 || IsConstant(node)) return false;
   return !node->is(Op::kPhi) && !node->is(Op::kParameter) && !node->is(Op::kCall);
@@ -180,8 +203,10 @@ bool Selector::IsConstant(const Node* node) const {
     case Op::kFramePointer:
     case Op::kBytecodePointer:
     case Op::kExternalReference:
-    case Op::kBuiltinEntry: return true;
-    default: return false;
+    case Op::kBuiltinEntry:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -247,8 +272,8 @@ uint8_t Selector::AddUse(Instr* instr, const Node* node, Policy policy) {
   operand.policy = policy;
   int code;
   bool pinned = PinnedRegisterOf(node, &code);
-  bool constant = IsConstant(node) && (pinned || !(node->is(Op::kFramePointer) ||
-                                                   node->is(Op::kBytecodePointer)));
+  bool constant = IsConstant(node) &&
+                  (pinned || !(node->is(Op::kFramePointer) || node->is(Op::kBytecodePointer)));
   if (pinned && (policy == Policy::kRegister || policy == Policy::kAny)) {
     operand.policy = Policy::kPinned;
     operand.location = Location::Register(RegisterClass::kGeneral, code);

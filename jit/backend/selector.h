@@ -34,10 +34,10 @@ class Selector {
   static bool HasEffect(const Node* node);
   bool MustEmit(const Node* node) const;
 
-  const Node* Resolve(const Node* node) const;       // through ops that cost nothing
+  const Node* Resolve(const Node* node) const;  // through ops that cost nothing
   bool IsFree(const Node* node) const;
   bool HasZeroUpperHalf(const Node* node) const;
-  bool IsConstant(const Node* node) const;           // re-made at every use
+  bool IsConstant(const Node* node) const;  // re-made at every use
   bool ImmediateOf(const Node* node, int width, int64_t* value) const;
   bool FitsImmediate(Op op, const Node* node, int width, int64_t* value) const;
   // Whether `node`'s only user, at the current place, may compute it in its own instruction.
@@ -48,7 +48,7 @@ class Selector {
 
   Instr* New(Form form, const Node* node) { return New(form, node->op, node); }
   Instr* New(Form form, Op op, const Node* node);
-  VReg VRegOf(const Node* node);                     // marks it as used
+  VReg VRegOf(const Node* node);  // marks it as used
   bool PinnedRegisterOf(const Node* node, int* code) const;
   uint8_t AddUse(Instr* instr, const Node* node, Policy policy = Policy::kRegister);
   void AddFixedUse(Instr* instr, const Node* node, int code);
@@ -62,7 +62,7 @@ class Selector {
   void FoldIntoIndex(const Node** index, int* scale, int64_t* offset) const;
   bool FoldConstant(const Node** node, int scale, int64_t* offset) const;
   bool StaysCompressed(const Node* node) const;
-  void SetAddressOf(Instr* instr, const Node* access);   // of a Load or Store
+  void SetAddressOf(Instr* instr, const Node* access);  // of a Load or Store
   void SelectLoad(const Node* node);
   void SelectStore(const Node* node);
   bool SelectExtendingLoad(const Node* node);
@@ -96,15 +96,15 @@ class Selector {
   Lir* lir_;
   PinnedRegisters pinned_;
 
-  std::vector<uint32_t> uses_;           // by node: inputs that name it
-  std::vector<uint32_t> base_uses_;      // of these, as the base of an access without an index
-  std::vector<uint32_t> effect_level_;   // by node: writes and calls before it in its block
-  std::vector<VReg> vreg_;               // by node
-  std::vector<bool> in_use_;             // by node: somebody reads its virtual register
+  std::vector<uint32_t> uses_;          // by node: inputs that name it
+  std::vector<uint32_t> base_uses_;     // of these, as the base of an access without an index
+  std::vector<uint32_t> effect_level_;  // by node: writes and calls before it in its block
+  std::vector<VReg> vreg_;              // by node
+  std::vector<bool> in_use_;            // by node: somebody reads its virtual register
   std::vector<const Node*> parameters_;
-  const Node* place_ = nullptr;          // the node being visited
-  std::vector<Instr*> made_;             // for it, forwards
-  std::vector<Instr*> reversed_;         // for the block, backwards
+  const Node* place_ = nullptr;   // the node being visited
+  std::vector<Instr*> made_;      // for it, forwards
+  std::vector<Instr*> reversed_;  // for the block, backwards
 };
 
 }  // namespace kei::jit

@@ -10,8 +10,9 @@ namespace x86 = asmjit::x86;
 namespace {
 
 extern "C" uint64_t KeiTestMix(uint64_t a, uint64_t b, uint64_t c) {
-  asm volatile("" ::: "rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11", "xmm0", "xmm1", "xmm2",
-               "xmm3", "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9", "xmm10", "xmm14");
+  asm volatile("" ::
+                   : "rcx", "rdx", "rsi", "rdi", "r8", "r9", "r10", "r11", "xmm0", "xmm1", "xmm2",
+                     "xmm3", "xmm4", "xmm5", "xmm6", "xmm7", "xmm8", "xmm9", "xmm10", "xmm14");
   return MixResult(a, b, c);
 }
 
@@ -23,15 +24,15 @@ void FillRegisters(x64::Assembler* a, std::initializer_list<x86::Gp> registers) 
   for (const x86::Gp& r : registers) a->mov(r, value += 0x111);
 }
 
-const std::initializer_list<x86::Gp> kAllocatable = {
-    x86::rax, x86::rcx, x86::rdx, x86::rbx, x86::rsi, x86::rdi,
-    x86::r8,  x86::r9,  x86::r10, x86::r14, x86::r15};
+const std::initializer_list<x86::Gp> kAllocatable = {x86::rax, x86::rcx, x86::rdx, x86::rbx,
+                                                     x86::rsi, x86::rdi, x86::r8,  x86::r9,
+                                                     x86::r10, x86::r14, x86::r15};
 
 }  // namespace
 
 Machine::Machine() {
-  void* space = mmap(nullptr, 2 * kCageSize, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
-                     -1, 0);
+  void* space =
+      mmap(nullptr, 2 * kCageSize, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   CHECK(space != MAP_FAILED);
   uint64_t base = (reinterpret_cast<uint64_t>(space) + kCageSize - 1) & ~(kCageSize - 1);
   cage_ = reinterpret_cast<uint8_t*>(base);
@@ -97,7 +98,7 @@ void Machine::MakeEnterHandler() {
   x86::Gp saved[] = {x86::rbx, x86::r12, x86::r13, x86::r14, x86::r15, x86::r8};
   a.push(x86::rbp);
   for (const x86::Gp& r : saved) a.push(r);
-  a.sub(x86::rsp, 8);            // where a return address would be
+  a.sub(x86::rsp, 8);  // where a return address would be
   a.push(x86::rbp);
   a.mov(x86::rbp, x86::rsp);
   a.sub(x86::rsp, kRegisterFileStart + 8 * 17);
@@ -137,12 +138,10 @@ void Machine::MakeEnterStub() {
   a.mov(x86::rcx, x86::qword_ptr(x86::rax, 8));
   a.mov(x86::rbx, x86::qword_ptr(x86::rax, 16));
   a.mov(x86::rdi, x86::qword_ptr(x86::rax, 24));
-  x86::Gp watched[] = {x86::rcx, x86::rdx, x86::rbx, x86::rsi, x86::rdi, x86::r8, x86::r9,
-                       x86::r10, x86::r14, x86::r15};
+  x86::Gp watched[] = {x86::rcx, x86::rdx, x86::rbx, x86::rsi, x86::rdi,
+                       x86::r8,  x86::r9,  x86::r10, x86::r14, x86::r15};
   for (const x86::Gp& r : watched) a.push(r);
-  a.sub(x86::rsp, 8);
   a.call(x86::r11);
-  a.add(x86::rsp, 8);
   a.mov(x86::r11d, 1);
   a.mov(x86::r12, 0);
   for (int i = 9; i >= 0; i--) {
@@ -150,7 +149,7 @@ void Machine::MakeEnterStub() {
     a.cmovne(x86::r11, x86::r12);
   }
   a.movq(x86::rbx, x86::xmm3);
-  a.cmp(x86::rbx, x86::qword_ptr(x86::rsp));   // r15's value
+  a.cmp(x86::rbx, x86::qword_ptr(x86::rsp));  // r15's value
   a.cmovne(x86::r11, x86::r12);
   a.add(x86::rsp, 8 * 10);
   a.pop(x86::rcx);

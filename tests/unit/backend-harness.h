@@ -20,15 +20,15 @@
 
 namespace kei::jit::test {
 
-constexpr int32_t kReferenceTable = 0x800;   // bytes from the root
+constexpr int32_t kReferenceTable = 0x800;  // bytes from the root
 constexpr int32_t kDispatchTable = 0x1000;
-constexpr int32_t kData = 0x10000;           // tests' own memory
+constexpr int32_t kData = 0x10000;  // tests' own memory
 
 // The stubs that every code object under test may call; their ids as builtins.
 enum Builtin : int32_t {
-  kMixBuiltin,      // kStub, 3 words: a + 3b + 5c, and every other register is lost
-  kKeepBuiltin,     // kSaveAll, 2 words, no result
-  kUnderTest,       // the code under test itself
+  kMixBuiltin,   // kStub, 3 words: a + 3b + 5c, and every other register is lost
+  kKeepBuiltin,  // kSaveAll, 2 words, no result
+  kUnderTest,    // the code under test itself
 };
 
 inline uint64_t MixResult(uint64_t a, uint64_t b, uint64_t c) { return a + 3 * b + 5 * c; }
@@ -96,8 +96,8 @@ class Machine {
     arguments.resize(4);
     using Entry = uint64_t (*)(uint64_t, uint64_t, const uint64_t*, uint64_t*);
     uint64_t kept = 0;
-    uint64_t result = reinterpret_cast<Entry>(enter_stub_)(root(), Install(code), arguments.data(),
-                                                           &kept);
+    uint64_t result =
+        reinterpret_cast<Entry>(enter_stub_)(root(), Install(code), arguments.data(), &kept);
     if (kept_registers != nullptr) *kept_registers = kept == 1;
     return result;
   }
@@ -155,7 +155,8 @@ struct TestGraph {
 
   TestGraph(FrameKind frame, Linkage linkage, Rep result, const std::vector<Rep>& parameters)
       : descriptor(Describe(linkage, result, parameters)),
-        graph(&arena, "test", &descriptor, frame), b(&graph) {
+        graph(&arena, "test", &descriptor, frame),
+        b(&graph) {
     graph.frame_marker = 42;
   }
   // A kCEntry graph; its parameters after the isolate.

@@ -22,9 +22,25 @@ std::string Hex(const std::vector<uint8_t>& bytes, size_t from = 0, size_t count
 
 // --- Ops against the IR's interpreter
 
-const std::vector<uint64_t> kWords = {
-    0, 1, 2, 7, 31, 32, 0x7f, 0x80, 0xff, 0x8000, 0xffff, 0x7fffffff, 0x80000000, 0xffffffff,
-    0xfffffffe, 0x123456789abcdef0, 0x8000000000000000, 0xffffffffffffffff, 0x7fffffffffffffff};
+const std::vector<uint64_t> kWords = {0,
+                                      1,
+                                      2,
+                                      7,
+                                      31,
+                                      32,
+                                      0x7f,
+                                      0x80,
+                                      0xff,
+                                      0x8000,
+                                      0xffff,
+                                      0x7fffffff,
+                                      0x80000000,
+                                      0xffffffff,
+                                      0xfffffffe,
+                                      0x123456789abcdef0,
+                                      0x8000000000000000,
+                                      0xffffffffffffffff,
+                                      0x7fffffffffffffff};
 
 std::vector<uint64_t> FloatBits() {
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
@@ -35,7 +51,6 @@ std::vector<uint64_t> FloatBits() {
   }
   return bits;
 }
-
 
 std::vector<uint64_t> ValuesOf(char input) {
   if (input == 'd') return FloatBits();
@@ -52,10 +67,14 @@ std::vector<uint64_t> ValuesOf(char input) {
 bool Undefined(Op op, uint64_t a, uint64_t b) {
   uint32_t x = static_cast<uint32_t>(a), y = static_cast<uint32_t>(b);
   switch (op) {
-    case Op::kInt32Div: case Op::kInt32Mod:
+    case Op::kInt32Div:
+    case Op::kInt32Mod:
       return y == 0 || (x == 0x80000000 && y == 0xffffffff);
-    case Op::kUint32Div: case Op::kUint32Mod: return y == 0;
-    default: return false;
+    case Op::kUint32Div:
+    case Op::kUint32Mod:
+      return y == 0;
+    default:
+      return false;
   }
 }
 
@@ -77,39 +96,56 @@ struct OpTest {
   int sink = 0;
 
   OpTest(Op op, Source source, uint64_t constant)
-      : g(Rep::kWord64, {Rep::kWord64, Rep::kWord64}), op(op), info(InfoOf(op)), source(source),
+      : g(Rep::kWord64, {Rep::kWord64, Rep::kWord64}),
+        op(op),
+        info(InfoOf(op)),
+        source(source),
         constant(constant) {}
 
   Node* FromWord64(Node* word, char kind) {
     switch (kind) {
-      case 'w': return g.b.Emit(Op::kInt64ToInt32, {word});
-      case 'd': return g.b.Emit(Op::kBitcastInt64ToFloat64, {word});
-      case 't': return g.b.Emit(Op::kBitcastWord64ToTagged, {word});
-      default: return word;
+      case 'w':
+        return g.b.Emit(Op::kInt64ToInt32, {word});
+      case 'd':
+        return g.b.Emit(Op::kBitcastInt64ToFloat64, {word});
+      case 't':
+        return g.b.Emit(Op::kBitcastWord64ToTagged, {word});
+      default:
+        return word;
     }
   }
   Node* Constant(char kind) {
     switch (kind) {
-      case 'w': return g.b.Int32Constant(static_cast<int32_t>(constant));
-      case 'd': return g.b.Float64Constant(std::bit_cast<double>(constant));
-      case 't': return g.b.TaggedConstant(static_cast<uint32_t>(constant));
-      default: return g.b.Int64Constant(static_cast<int64_t>(constant));
+      case 'w':
+        return g.b.Int32Constant(static_cast<int32_t>(constant));
+      case 'd':
+        return g.b.Float64Constant(std::bit_cast<double>(constant));
+      case 't':
+        return g.b.TaggedConstant(static_cast<uint32_t>(constant));
+      default:
+        return g.b.Int64Constant(static_cast<int64_t>(constant));
     }
   }
   Node* ToWord64(Node* value) {
     switch (value->rep) {
-      case Rep::kWord32: return g.b.Emit(Op::kUint32ToUint64, {value});
-      case Rep::kFloat64: return g.b.Emit(Op::kBitcastFloat64ToInt64, {value});
-      case Rep::kTagged: return g.b.Emit(Op::kBitcastTaggedToWord64, {value});
-      default: return value;
+      case Rep::kWord32:
+        return g.b.Emit(Op::kUint32ToUint64, {value});
+      case Rep::kFloat64:
+        return g.b.Emit(Op::kBitcastFloat64ToInt64, {value});
+      case Rep::kTagged:
+        return g.b.Emit(Op::kBitcastTaggedToWord64, {value});
+      default:
+        return value;
     }
   }
   Node* Last(char kind) {
     Node* root = g.b.Emit(Op::kRootRegister);
     if (source == Source::kConstant) return Constant(kind);
     if (source == Source::kMemory) {
-      MemRep rep = kind == 'w' ? MemRep::kWord32 : kind == 'd' ? MemRep::kFloat64
-                   : kind == 't' ? MemRep::kTagged : MemRep::kWord64;
+      MemRep rep = kind == 'w'   ? MemRep::kWord32
+                   : kind == 'd' ? MemRep::kFloat64
+                   : kind == 't' ? MemRep::kTagged
+                                 : MemRep::kWord64;
       return g.b.Load(rep, root, kData);
     }
     return FromWord64(g.argument(static_cast<int>(info.inputs.size()) - 1), kind);
@@ -145,14 +181,15 @@ void TestOp(Op op, Source source, const BackendOptions& options) {
                                                     : ValuesOf(info.inputs.back())) {
         if (Undefined(op, a, b)) continue;
         std::memcpy(Machine::Get().data(), &b, 8);
-        std::vector<uint64_t> arguments = binary ? std::vector<uint64_t>{a, b}
-                                                 : std::vector<uint64_t>{b, 0};
+        std::vector<uint64_t> arguments =
+            binary ? std::vector<uint64_t>{a, b} : std::vector<uint64_t>{b, 0};
         uint64_t expected = test.g.Interpret(arguments);
         uint64_t actual = Machine::Get().CallC(code, arguments);
         Rep rep = info.output == Rep::kTagged ? Rep::kWord32 : info.output;
         ASSERT_TRUE(SameValue(rep, expected, actual))
             << info.name << " from " << static_cast<int>(source) << std::hex << ": " << a << ", "
-            << b << " gave " << actual << ", not " << expected << "\n" << Hex(code.bytes);
+            << b << " gave " << actual << ", not " << expected << "\n"
+            << Hex(code.bytes);
       }
     }
   }
@@ -265,8 +302,8 @@ TEST(BackendMemory, LoadsAndStoresOfEveryKind) {
 }
 
 TEST(BackendMemory, LoadsExtendToAllBits) {
-  for (MemRep rep : {MemRep::kInt8, MemRep::kInt16, MemRep::kWord32, MemRep::kUint8,
-                     MemRep::kUint16}) {
+  for (MemRep rep :
+       {MemRep::kInt8, MemRep::kInt16, MemRep::kWord32, MemRep::kUint8, MemRep::kUint16}) {
     for (Op op : {Op::kInt32ToInt64, Op::kUint32ToUint64}) {
       TestGraph g(Rep::kWord64, {Rep::kWord64});
       g.b.Return(g.b.Emit(op, {g.b.Load(rep, g.argument(0), 0)}));
@@ -306,9 +343,9 @@ TEST(BackendMemory, ConstantsAreStoredAsImmediates) {
 // --- Control flow
 
 TEST(BackendControl, SwitchesDenseAndSparse) {
-  for (std::vector<int32_t> values : {std::vector<int32_t>{0, 1, 2, 3, 5, 6, 9},
-                                      std::vector<int32_t>{-3, -2, -1, 0, 1},
-                                      std::vector<int32_t>{7}, std::vector<int32_t>{1000, -5, 0}}) {
+  for (std::vector<int32_t> values :
+       {std::vector<int32_t>{0, 1, 2, 3, 5, 6, 9}, std::vector<int32_t>{-3, -2, -1, 0, 1},
+        std::vector<int32_t>{7}, std::vector<int32_t>{1000, -5, 0}}) {
     TestGraph g(Rep::kWord64, {Rep::kWord32});
     std::vector<Block*> targets;
     for (size_t i = 0; i < values.size(); i++) targets.push_back(g.b.NewBlock());
@@ -358,7 +395,7 @@ TEST(BackendControl, LoopWithPhisThatTradePlaces) {
 }
 
 TEST(BackendControl, JumpsAreShortWhereTheyCanBe) {
-  for (int stores : {2, 100}) {   // far enough for the long form, or not
+  for (int stores : {2, 100}) {  // far enough for the long form, or not
     TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64});
     Block* write = g.b.NewBlock();
     Block* done = g.b.NewBlock();
@@ -387,8 +424,8 @@ CallTarget MixTarget(const CallDescriptor* descriptor, CallTarget::Kind kind) {
 }
 
 TEST(BackendCalls, BuiltinsCFunctionsAndAddresses) {
-  CallDescriptor stub = Describe(Linkage::kStub, Rep::kWord64,
-                                 {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  CallDescriptor stub =
+      Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   CallDescriptor c = stub;
   c.linkage = Linkage::kC;
   TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
@@ -397,7 +434,8 @@ TEST(BackendCalls, BuiltinsCFunctionsAndAddresses) {
   Node* target = g.argument(2);
   Node* first = g.b.Call(MixTarget(&stub, CallTarget::Kind::kBuiltin), {{x, y, y}});
   Node* second = g.b.Call(MixTarget(&c, CallTarget::Kind::kC), {{y, first, x}});
-  Node* third = g.b.Call(MixTarget(&stub, CallTarget::Kind::kAddress), {{target, second, x, first}});
+  Node* third =
+      g.b.Call(MixTarget(&stub, CallTarget::Kind::kAddress), {{target, second, x, first}});
   Node* fourth = g.b.Call(MixTarget(&stub, CallTarget::Kind::kAddress), {{target, x, third, y}});
   Node* sum = g.b.Emit(Op::kInt64Add, {third, g.b.Emit(Op::kInt64Add, {fourth, x})});
   g.b.Return(sum);
@@ -420,7 +458,7 @@ TEST(BackendCalls, FloatsThroughC) {
   Node* y = g.b.Call(target, {{x}});
   Node* z = g.b.Call(target, {{g.b.Emit(Op::kFloat64Add, {x, y})}});
   g.b.Return(g.b.Emit(Op::kFloat64ToInt64, {g.b.Emit(Op::kFloat64Mul, {z, x})}));
-  EXPECT_EQ(g.Run({10}), 630u);   // (2 * (10 + 21) + 1) * 10
+  EXPECT_EQ(g.Run({10}), 630u);  // (2 * (10 + 21) + 1) * 10
 }
 
 TEST(BackendCalls, StubWithFrameRecursesIntoItself) {
@@ -444,7 +482,8 @@ TEST(BackendCalls, StubWithFrameRecursesIntoItself) {
 }
 
 TEST(BackendCalls, SaveAllKeepsEveryRegister) {
-  CallDescriptor c = Describe(Linkage::kC, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  CallDescriptor c =
+      Describe(Linkage::kC, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   for (bool calls : {false, true}) {
     FrameKind frame = calls ? FrameKind::kStub : FrameKind::kNone;
     TestGraph g(frame, Linkage::kSaveAll, Rep::kNone, {Rep::kWord64, Rep::kWord64});
@@ -468,30 +507,55 @@ TEST(BackendCalls, SaveAllCalleeCostsItsCallerNothing) {
               {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   Node* a = g.b.Parameter(0);
   g.b.Call({CallTarget::Kind::kBuiltin, kKeepBuiltin, &keep}, {{a, g.b.Parameter(1)}});
-  g.b.Return(g.b.Emit(Op::kInt64Sub, {a, g.b.Emit(Op::kInt64Add, {g.b.Parameter(1),
-                                                                  g.b.Parameter(2)})}));
+  g.b.Return(
+      g.b.Emit(Op::kInt64Sub, {a, g.b.Emit(Op::kInt64Add, {g.b.Parameter(1), g.b.Parameter(2)})}));
   CodeResult code = g.Compile();
   EXPECT_EQ(code.spill_slots, 0);
   EXPECT_EQ(Machine::Get().CallStub(code, {100, 20, 3}), 77u);
 }
 
 TEST(BackendCalls, JavaScriptLinkage) {
-  for (bool counted : {false, true}) {   // how many slots to drop: known, or from argc
+  for (bool counted : {false, true}) {  // how many slots to drop: known, or from argc
     TestGraph g(FrameKind::kJSBuiltin, Linkage::kJavaScript, Rep::kTagged,
                 {Rep::kTagged, Rep::kTagged, Rep::kWord32});
     Node* frame = g.b.Emit(Op::kFramePointer);
     Node* receiver = g.b.Load(MemRep::kWord64, frame, 16);
     Node* argument = g.b.Load(MemRep::kWord64, frame, 24);
     Node* function = g.b.Load(MemRep::kWord64, frame, kBuiltinFrameFunction);
-    Node* argc = g.b.Emit(Op::kUint32ToUint64, {g.b.Load(MemRep::kWord32, frame, kBuiltinFrameArgc)});
+    Node* argc =
+        g.b.Emit(Op::kUint32ToUint64, {g.b.Load(MemRep::kWord32, frame, kBuiltinFrameArgc)});
     Node* sum = g.b.Emit(Op::kInt64Add, {receiver, g.b.Emit(Op::kInt64Mul, {argument, function})});
-    Node* slots = counted ? g.b.Emit(Op::kInt64Add, {argc, g.b.Int64Constant(1)})
-                          : g.b.Int64Constant(4);
+    Node* slots =
+        counted ? g.b.Emit(Op::kInt64Add, {argc, g.b.Int64Constant(1)}) : g.b.Int64Constant(4);
     g.b.ReturnJS(g.b.Emit(Op::kBitcastWord64ToTagged, {sum}), slots);
     CodeResult code = g.Compile();
     EXPECT_EQ(Machine::Get().CallJavaScript(code, 10, 0, 3, {1000, 7, 8, 9}), 1070u)
         << Hex(code.bytes);
   }
+}
+
+// A frame that the code makes itself, with the spill slots of an interpreted one.
+TEST(BackendCalls, ManualFrame) {
+  CallDescriptor stub =
+      Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  TestGraph g(FrameKind::kManual, Linkage::kJavaScript, Rep::kTagged,
+              {Rep::kTagged, Rep::kTagged, Rep::kWord32});
+  Node* target = g.b.Emit(Op::kBitcastTaggedToWord64, {g.b.Parameter(0)});
+  Node* outer = g.b.Emit(Op::kFramePointer);
+  g.b.Emit(Op::kEnterFrame);
+  g.b.Emit(Op::kStackAllocate, {g.b.Int64Constant(kRegisterFileStart + 8)});
+  Node* frame = g.b.Emit(Op::kFramePointer);
+  Node* receiver = g.b.Load(MemRep::kWord64, frame, 16);
+  Node* mixed =
+      g.b.Call(MixTarget(&stub, CallTarget::Kind::kBuiltin), {{target, receiver, receiver}});
+  Node* same = g.b.Emit(Op::kWord64Equal, {outer, g.b.Load(MemRep::kWord64, frame, 0)});
+  Node* sum = g.b.Emit(Op::kInt64Add, {mixed, g.b.Emit(Op::kInt64Mul, {target, receiver})});
+  sum = g.b.Emit(Op::kInt64Add, {sum, g.b.Emit(Op::kUint32ToUint64, {same})});
+  g.b.ReturnJS(g.b.Emit(Op::kBitcastWord64ToTagged, {sum}), g.b.Int64Constant(2));
+  CodeResult code = g.Compile();
+  EXPECT_GT(code.spill_slots, 0);
+  EXPECT_EQ(Machine::Get().CallJavaScript(code, 10, 0, 1, {100, 7}),
+            MixResult(10, 100, 100) + 1000 + 1);
 }
 
 // --- Handlers
@@ -527,8 +591,8 @@ TEST(BackendHandlers, DispatchIsThreeInstructions) {
 // acc = acc + 1 for Smis; else a call that loses everything, after which an operand and the old
 // accumulator are still wanted.
 TEST(BackendHandlers, FastPathHasNoSpill) {
-  CallDescriptor stub = Describe(Linkage::kStub, Rep::kWord64,
-                                 {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  CallDescriptor stub =
+      Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
   Handler h;
   GraphBuilder& b = h.b;
   Node* operand = b.Load(MemRep::kTaggedFull, b.Emit(Op::kFramePointer), -kRegisterFileStart);
@@ -602,9 +666,7 @@ TEST(BackendHandlers, OldBytecodePointerIsKept) {
 // --- Golden sequences
 
 // The bytes between the prologue-free start of a stub without frame and its ret.
-std::string Golden(TestGraph* g) {
-  return Hex(g->Compile().bytes);
-}
+std::string Golden(TestGraph* g) { return Hex(g->Compile().bytes); }
 struct Leaf : TestGraph {
   explicit Leaf(Rep result, std::initializer_list<Rep> parameters)
       : TestGraph(FrameKind::kNone, Linkage::kStub, result, parameters) {}
@@ -614,7 +676,10 @@ TEST(BackendGolden, TaggedFieldIsSevenBytes) {
   Leaf g(Rep::kTagged, {Rep::kTagged});
   g.b.Return(g.b.Load(MemRep::kTagged, g.b.Parameter(0), 11));
   // mov eax, [rdx+11]; add rax, r13; ret
-  EXPECT_EQ(Golden(&g), "8b420b" "4c01e8" "c3");
+  EXPECT_EQ(Golden(&g),
+            "8b420b"
+            "4c01e8"
+            "c3");
 }
 
 TEST(BackendGolden, ChainedFieldStaysCompressed) {
@@ -622,7 +687,10 @@ TEST(BackendGolden, ChainedFieldStaysCompressed) {
   Node* map = g.b.Load(MemRep::kTagged, g.b.Parameter(0), -1);
   g.b.Return(g.b.Load(MemRep::kUint16, map, 7));
   // mov eax, [rdx-1]; movzx eax, word [r13+rax+7]; ret
-  EXPECT_EQ(Golden(&g), "8b42ff" "410fb7440507" "c3");
+  EXPECT_EQ(Golden(&g),
+            "8b42ff"
+            "410fb7440507"
+            "c3");
 }
 
 TEST(BackendGolden, RootComparesAsImmediate) {
@@ -630,13 +698,20 @@ TEST(BackendGolden, RootComparesAsImmediate) {
   Block* yes = g.b.NewBlock();
   Block* no = g.b.NewBlock();
   g.b.Branch(g.b.Emit(Op::kTaggedEqual, {g.b.Load(MemRep::kTagged, g.b.Parameter(0), -1),
-                                         g.b.TaggedConstant(0x10021)}), yes, no);
+                                         g.b.TaggedConstant(0x10021)}),
+             yes, no);
   g.b.Bind(yes);
   g.b.Return(g.b.Int32Constant(1));
   g.b.Bind(no);
   g.b.Return(g.b.Int32Constant(0));
   // cmp dword [rdx-1], 0x10021; jne; mov eax, 1; ret; xor eax, eax; ret
-  EXPECT_EQ(Golden(&g), "817aff21000100" "7506" "b801000000" "c3" "31c0" "c3");
+  EXPECT_EQ(Golden(&g),
+            "817aff21000100"
+            "7506"
+            "b801000000"
+            "c3"
+            "31c0"
+            "c3");
 }
 
 TEST(BackendGolden, RootsSmisAndTests) {
@@ -651,7 +726,37 @@ TEST(BackendGolden, RootsSmisAndTests) {
   g.b.Bind(other);
   g.b.Return(g.b.TaggedConstant(0x10021));
   // test dl, 1; jz; lea rax, [r13+0x10021]; ret; mov eax, 84; ret
-  EXPECT_EQ(Golden(&g), "f6c201" "7408" "498d8521000100" "c3" "b854000000" "c3");
+  EXPECT_EQ(Golden(&g),
+            "f6c201"
+            "7408"
+            "498d8521000100"
+            "c3"
+            "b854000000"
+            "c3");
+}
+
+TEST(BackendGolden, TailCallsAreJumpedToDirectly) {
+  Leaf g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  CallDescriptor stub =
+      Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  Node* x = g.b.Parameter(0);
+  Block* call = g.b.NewBlock();
+  Block* done = g.b.NewBlock();
+  g.b.Branch(g.b.Emit(Op::kWord64Equal, {x, g.b.Int64Constant(5)}), call, done);
+  g.b.Bind(call);
+  g.b.TailCall(MixTarget(&stub, CallTarget::Kind::kBuiltin),
+               {{x, g.b.Parameter(1), g.b.Parameter(2)}});
+  g.b.Bind(done);
+  g.b.Return(x);
+  CodeResult code = g.Compile();
+  // cmp rdx, 5; je builtin; mov rax, rdx; ret
+  EXPECT_EQ(Hex(code.bytes),
+            "4883fa05"
+            "0f8400000000"
+            "4889d0"
+            "c3");
+  EXPECT_EQ(Machine::Get().CallStub(code, {5, 6, 7}), MixResult(5, 6, 7));
+  EXPECT_EQ(Machine::Get().CallStub(code, {4, 6, 7}), 4u);
 }
 
 TEST(BackendGolden, PoisonedSmisHaveAnUpperHalf) {

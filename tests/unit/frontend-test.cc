@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
-#include <functional>
+#include <cmath>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -102,7 +103,7 @@ TEST_F(ScannerTest, Numbers) {
   EXPECT_EQ(1000000, First("1_000_000").number);
   EXPECT_EQ(0.5, First(".5").number);
   EXPECT_EQ(1500, First("1.5e+3").number);
-  EXPECT_EQ(1e400, First("1e400").number);
+  EXPECT_EQ(HUGE_VAL, First("1e400").number);
   EXPECT_EQ(0, First("1e-400").number);
   EXPECT_EQ(9007199254740992, First("9007199254740993").number);
   EXPECT_EQ(9007199254740996, First("0x20000000000003").number);
@@ -120,9 +121,11 @@ TEST_F(ScannerTest, BigIntKeepsItsRadix) {
 }
 
 TEST_F(ScannerTest, StringEscapes) {
-  EXPECT_TRUE(First("'a\\n\\x41\\u0042\\u{43}\\\nd\\0'").string->Equals(
-      std::string_view("a\nABCd\0", 7)));
-  EXPECT_TRUE(First("'\\101\\377\\400'").string->Equals("A\xff\x20" "0"));
+  EXPECT_TRUE(
+      First("'a\\n\\x41\\u0042\\u{43}\\\nd\\0'").string->Equals(std::string_view("a\nABCd\0", 7)));
+  EXPECT_TRUE(First("'\\101\\377\\400'")
+                  .string->Equals("A\xff\x20"
+                                  "0"));
   EXPECT_EQ(Token::kIllegal, First("'\\x4'").token);
   EXPECT_EQ(Token::kIllegal, First("'a").token);
   EXPECT_EQ(Token::kIllegal, First("'\\u{110000}'").token);
@@ -174,7 +177,8 @@ TEST_F(ScannerTest, NumbersAsPropertyNames) {
 
 TEST_F(FrontendTest, AcceptsStatements) {
   ACCEPT("if (a) b; else c; do x(); while (y) z");
-  ACCEPT("for (;;) break; for (var i = 0, j; i < 9; i++) continue; for (var x in o); for (x of y);");
+  ACCEPT(
+      "for (;;) break; for (var i = 0, j; i < 9; i++) continue; for (var x in o); for (x of y);");
   ACCEPT("a: for (;;) { b: for (;;) { continue a; break b; } }");
   ACCEPT("switch (x) { case 1: case 2: break; default: let y; }");
   ACCEPT("try { throw 1 } catch { } finally { }; try {} catch ([a, {b}]) {}");
@@ -213,7 +217,9 @@ TEST_F(FrontendTest, AcceptsFunctionsAndArrows) {
 
 TEST_F(FrontendTest, AcceptsClasses) {
   ACCEPT("class A extends B { constructor() { super(); super.x; new.target } static m() {} }");
-  ACCEPT("class A { x = 1; static y; #z = this.x; ['w'] = 2; static { this.q = 1 } 'constructor'() {} }");
+  ACCEPT(
+      "class A { x = 1; static y; #z = this.x; ['w'] = 2; static { this.q = 1 } 'constructor'() {} "
+      "}");
   ACCEPT("class A { #p; static t(o) { return #p in o && o.#p } get #a() {} set #a(v) {} }");
   ACCEPT("(class {}); (class X { static async *[y]() {} get; set; static; async })");
 }
@@ -287,8 +293,7 @@ TEST_F(FrontendTest, ReportsControlFlow) {
   REJECT("return", "Illegal return statement");
   REJECT("throw\n1", "Illegal newline after throw");
   REJECT("try {}", "Missing catch or finally after try");
-  REJECT("switch (1) { default: default: }",
-         "More than one default clause in switch statement");
+  REJECT("switch (1) { default: default: }", "More than one default clause in switch statement");
 }
 
 TEST_F(FrontendTest, ReportsStrictModeErrors) {
@@ -389,7 +394,8 @@ TEST_F(FrontendTest, DynamicFunctions) {
 // --- The tree -----------------------------------------------------------------------------------
 
 TEST_F(FrontendTest, PrecedenceAndAssociativity) {
-  EXPECT_CONTAINS(Print("1 + 2 * 3 - 4"), "(-\n    (+\n      1\n      (*\n        2\n        3))\n    4)");
+  EXPECT_CONTAINS(Print("1 + 2 * 3 - 4"),
+                  "(-\n    (+\n      1\n      (*\n        2\n        3))\n    4)");
   EXPECT_CONTAINS(Print("2 ** 3 ** 2"), "(**\n    2\n    (**\n      3\n      2))");
 }
 
@@ -488,7 +494,7 @@ TEST_F(FrontendTest, HoleChecks) {
   EXPECT_CONTAINS(Print("{ a; let a; }"), "a:local[0]!");
   EXPECT_LACKS(Print("{ let a; a; { a } while (1) a; (() => a) }"), "!");
   EXPECT_CONTAINS(Print("{ let a = a; }"), "a:local[0]!");
-  EXPECT_CONTAINS(Print("{ let a = () => a; }").substr(0), "a:context[0]");
+  EXPECT_CONTAINS(Print("{ let a = () => a; }"), "a:context[0]");
   EXPECT_LACKS(Print("{ let a = () => a; }"), "!");
   EXPECT_CONTAINS(Print("{ let a = g(() => a); }"), "a:context[0]!");
   EXPECT_CONTAINS(Print("{ f(); let a; function f() { a } }"), "a:context[0]!");
@@ -599,10 +605,9 @@ TEST_F(FrontendTest, SuperCapturesHomeObjects) {
 
 class LazyTest : public FrontendTest {
  protected:
-  // Compiles the function that `outer`, of the script, returns lazily; `outer` must be a function
-  // declared first and end in `return` with a lazy function.
+  // Compiles what the first function of the script returns, which must be a lazy function.
   std::string InnerOf(const std::string& source) {
-    ParseResult outer = Compile(source, ParseScript(source, true).function, nullptr);
+    ParseResult outer = Compile(source, ParseScript(source, true).function);
     Statement* last = outer.function->body.back();
     FunctionLiteral* inner = last->As<ReturnStatement>()->expression->As<FunctionLiteral>();
     EXPECT_TRUE(inner->is_lazy);
@@ -616,7 +621,7 @@ class LazyTest : public FrontendTest {
     return result.ok() ? PrintAst(result.function) : result.error.Text();
   }
 
-  ParseResult Compile(const std::string& source, FunctionLiteral* script, FunctionLiteral*) {
+  ParseResult Compile(const std::string& source, FunctionLiteral* script) {
     FunctionLiteral* function = script->scope->declarations()[0].function;
     EXPECT_TRUE(function->is_lazy);
     ParseOptions options;
@@ -638,7 +643,8 @@ TEST_F(LazyTest, InnerFunctionsFindCapturedVariables) {
 }
 
 TEST_F(LazyTest, ScopesWithoutContextAreNoLinks) {
-  EXPECT_CONTAINS(InnerOf("function f(a) { return function() { a() => 1 } }"), "SyntaxError");
+  EXPECT_CONTAINS(InnerOf("function f(a) { a; return function(b) { b } }"), "b:parameter[0]");
+  EXPECT_TRUE(chain_.empty());
 }
 
 TEST_F(LazyTest, ArrowsFindThisAndItsLike) {
@@ -671,7 +677,7 @@ TEST_F(LazyTest, SloppyEvalOutsideMakesLookups) {
 class EvalTest : public LazyTest {
  protected:
   std::string EvalIn(const std::string& outer, const std::string& code, bool is_strict = false) {
-    ParseResult function = Compile(outer, ParseScript(outer, true).function, nullptr);
+    ParseResult function = Compile(outer, ParseScript(outer, true).function);
     chain_ = Scope::DescribeChain(function.function->scope);
     ParseOptions options;
     options.mode = ParseMode::kEval;

@@ -104,9 +104,10 @@ TEST_F(HeapTest, ExceptionsAndInterrupts) {
 
 [[gnu::noinline]] int Recurse(Isolate* isolate, int depth) {
   volatile char frame[1000];
-  frame[0] = 0;
-  if (isolate->StackOverflowed()) return depth + frame[0];
-  return Recurse(isolate, depth + 1) + frame[0];
+  frame[depth % 1000] = 0;
+  if (isolate->StackOverflowed()) return depth + frame[depth % 1000];
+  const int result = Recurse(isolate, depth + 1);
+  return result + frame[depth % 1000];  // keeps the frame until the call returns
 }
 
 TEST_F(HeapTest, RecursionEndsAtTheStackLimit) {
@@ -126,15 +127,24 @@ class StackFormTest : public HeapTest, public testing::WithParamInterface<Form> 
     const uint32_t size = FixedArray::SizeFor(kLength);
     const uint64_t base = reinterpret_cast<uint64_t>(isolate_);
     switch (form) {
-      case Form::kTagged: return base + offset + 1;
-      case Form::kUntagged: return base + offset;
-      case Form::kInterior: return base + offset + 22;
-      case Form::kLast: return base + offset + size - 1;
-      case Form::kEnd: return base + offset + size;
-      case Form::kLow: return 0x1234567800000000 | (offset + 1);
-      case Form::kHigh: return uint64_t{offset + 1} << 32 | 0x17;
-      case Form::kHighInterior: return uint64_t{offset + 9} << 32;
-      case Form::kWeak: return base + offset + 3;
+      case Form::kTagged:
+        return base + offset + 1;
+      case Form::kUntagged:
+        return base + offset;
+      case Form::kInterior:
+        return base + offset + 22;
+      case Form::kLast:
+        return base + offset + size - 1;
+      case Form::kEnd:
+        return base + offset + size;
+      case Form::kLow:
+        return 0x1234567800000000 | (offset + 1);
+      case Form::kHigh:
+        return uint64_t{offset + 1} << 32 | 0x17;
+      case Form::kHighInterior:
+        return uint64_t{offset + 9} << 32;
+      case Form::kWeak:
+        return base + offset + 3;
     }
     return 0;
   }
@@ -237,7 +247,8 @@ TEST_F(HeapTest, WeakSlotsAreCleared) {
       weak.get().set(isolate_, i, MaybeObject::Weak(number));
       if (i % 2 == 0) strong.push_back(number);
     }
-  }();
+  }
+  ();
   ClearStack();
   Collect();
   int cleared = 0;
@@ -295,10 +306,11 @@ TEST_F(HeapTest, DispatchHandlesDieWithTheirHolders) {
       FeedbackCell cell = factory_->NewFeedbackCell(isolate_->undefined());
       cell.set_dispatch_handle(heap_->AllocateDispatchHandle(0x5678));
     }
-  }();
+  }
+  ();
   EXPECT_EQ(heap_->dispatch_table().used(), before + 101);
   ClearStack();
-  Collect();   // handles are kept once
+  Collect();  // handles are kept once
   Collect();
   EXPECT_LE(heap_->dispatch_table().used(), before + 4);
   const uint32_t handle = kept.get().dispatch_handle();
@@ -485,7 +497,9 @@ TEST_F(HeapTest, HashesDoNotDependOnTheWidth) {
 }
 
 TEST_F(HeapTest, IndexHashesCarryTheIndex) {
-  auto hash = [&](std::string_view text) { return EnsureHash(isolate_, factory_->NewStringFromAscii(text)); };
+  auto hash = [&](std::string_view text) {
+    return EnsureHash(isolate_, factory_->NewStringFromAscii(text));
+  };
   EXPECT_EQ(hash("0"), 0u);
   EXPECT_EQ(hash("9999999"), 9999999u << NameHash::kShift);
   EXPECT_EQ(hash("4294967294") & 3, 0u);
@@ -511,7 +525,7 @@ TEST_F(HeapTest, InternalizedStringsAreUnique) {
 
 TEST_F(HeapTest, InternalizingTurnsStringsThin) {
   String first = factory_->NewStringFromAscii("a longer name");
-  EXPECT_EQ(factory_->Internalize(first), first);   // in place
+  EXPECT_EQ(factory_->Internalize(first), first);  // in place
   String second = factory_->NewStringFromAscii("a longer name");
   EXPECT_EQ(factory_->Internalize(second), first);
   EXPECT_TRUE(second.IsTypeThinOneByteString(isolate_));

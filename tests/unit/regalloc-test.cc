@@ -18,12 +18,15 @@ namespace {
 class RandomGraph {
  public:
   RandomGraph(TestGraph* g, uint32_t seed, bool floats, int variables)
-      : g_(*g), b_(g->b), random_(seed), stub_(Describe(Linkage::kStub, Rep::kWord64, Words(3))),
+      : g_(*g),
+        b_(g->b),
+        random_(seed),
+        stub_(Describe(Linkage::kStub, Rep::kWord64, Words(3))),
         c_(Describe(Linkage::kC, Rep::kWord64, Words(3))),
         keep_(Describe(Linkage::kSaveAll, Rep::kNone, Words(2))),
         scale_(Describe(Linkage::kC, Rep::kFloat64, {Rep::kFloat64})) {
     for (int i = 0; i < variables; i++) {
-      int kind = i < 3 ? i + 1 : Pick(floats ? 4 : 3);   // one of each kind at least
+      int kind = i < 3 ? i + 1 : Pick(floats ? 4 : 3);  // one of each kind at least
       if (i == 1) kind = 0;
       if (i == 2 && !floats) kind = 1;
       variables_.push_back({kind == 0 ? Rep::kWord32 : kind == 3 ? Rep::kFloat64 : Rep::kWord64});
@@ -95,9 +98,12 @@ class RandomGraph {
     static constexpr Op kFloat[] = {Op::kFloat64Equal, Op::kFloat64LessThan,
                                     Op::kFloat64LessThanOrEqual};
     switch (Pick(3)) {
-      case 0: return b_.Emit(kWord32[Pick(5)], {Value(Rep::kWord32), Value(Rep::kWord32)});
-      case 1: return b_.Emit(kWord64[Pick(3)], {Value(Rep::kWord64), Value(Rep::kWord64)});
-      default: return b_.Emit(kFloat[Pick(3)], {Value(Rep::kFloat64), Value(Rep::kFloat64)});
+      case 0:
+        return b_.Emit(kWord32[Pick(5)], {Value(Rep::kWord32), Value(Rep::kWord32)});
+      case 1:
+        return b_.Emit(kWord64[Pick(3)], {Value(Rep::kWord64), Value(Rep::kWord64)});
+      default:
+        return b_.Emit(kFloat[Pick(3)], {Value(Rep::kFloat64), Value(Rep::kFloat64)});
     }
   }
 
@@ -118,11 +124,11 @@ class RandomGraph {
 
   void Compute() {
     static constexpr Op kWord32[] = {
-        Op::kInt32Add, Op::kInt32Sub, Op::kInt32Mul, Op::kWord32And, Op::kWord32Or, Op::kWord32Xor,
-        Op::kWord32Shl, Op::kWord32Shr, Op::kWord32Sar, Op::kWord32Ror, Op::kUint32Div,
-        Op::kInt32LessThan, Op::kUint32Mod};
-    static constexpr Op kWord64[] = {Op::kInt64Add, Op::kInt64Sub, Op::kInt64Mul, Op::kWord64And,
-                                     Op::kWord64Or, Op::kWord64Xor};
+        Op::kInt32Add,  Op::kInt32Sub,      Op::kInt32Mul,  Op::kWord32And, Op::kWord32Or,
+        Op::kWord32Xor, Op::kWord32Shl,     Op::kWord32Shr, Op::kWord32Sar, Op::kWord32Ror,
+        Op::kUint32Div, Op::kInt32LessThan, Op::kUint32Mod};
+    static constexpr Op kWord64[] = {Op::kInt64Add,  Op::kInt64Sub, Op::kInt64Mul,
+                                     Op::kWord64And, Op::kWord64Or, Op::kWord64Xor};
     static constexpr Op kShift[] = {Op::kWord64Shl, Op::kWord64Shr, Op::kWord64Sar};
     static constexpr Op kFloat[] = {Op::kFloat64Add, Op::kFloat64Sub, Op::kFloat64Mul,
                                     Op::kFloat64Div};
@@ -136,9 +142,9 @@ class RandomGraph {
       }
       result = b_.Emit(op, {Value(Rep::kWord32), right});
     } else if (to.rep == Rep::kFloat64) {
-      result = Pick(5) == 0 ? b_.Emit(Op::kFloat64Neg, {Value(Rep::kFloat64)})
-                            : b_.Emit(kFloat[Pick(4)], {Value(Rep::kFloat64),
-                                                        Value(Rep::kFloat64)});
+      result = Pick(5) == 0
+                   ? b_.Emit(Op::kFloat64Neg, {Value(Rep::kFloat64)})
+                   : b_.Emit(kFloat[Pick(4)], {Value(Rep::kFloat64), Value(Rep::kFloat64)});
     } else if (Pick(5) == 0) {
       result = b_.Emit(kShift[Pick(3)], {Value(Rep::kWord64), Value(Rep::kWord32)});
     } else {
@@ -160,9 +166,7 @@ class RandomGraph {
       b_.Write(AnyVariable64(), b_.Load(MemRep::kWord64, root, offset, index, indexed ? 3 : 0));
     }
   }
-  GraphBuilder::Variable AnyVariable64() {
-    return AnyVariable(Rep::kWord64).variable;
-  }
+  GraphBuilder::Variable AnyVariable64() { return AnyVariable(Rep::kWord64).variable; }
 
   void Call() {
     Node* x = Value(Rep::kWord64);
@@ -170,8 +174,8 @@ class RandomGraph {
     Node* z = Value(Rep::kWord64);
     switch (Pick(5)) {
       case 0:
-        b_.Write(AnyVariable64(), b_.Call({CallTarget::Kind::kBuiltin, kMixBuiltin, &stub_},
-                                          {{x, y, z}}));
+        b_.Write(AnyVariable64(),
+                 b_.Call({CallTarget::Kind::kBuiltin, kMixBuiltin, &stub_}, {{x, y, z}}));
         return;
       case 1:
         b_.Write(AnyVariable64(), b_.Call({CallTarget::Kind::kC, kMixReference, &c_}, {{x, y, z}}));
@@ -181,9 +185,9 @@ class RandomGraph {
         return;
       case 3: {
         Node* target = b_.Load(MemRep::kWord64, b_.Emit(Op::kRootRegister), kData + 8 * 64);
-        if (Pick(2) == 0) b_.Write(AnyVariable64(), target);   // lives beyond the call
-        b_.Write(AnyVariable64(), b_.Call({CallTarget::Kind::kAddress, 0, &stub_},
-                                          {{target, x, y, z}}));
+        if (Pick(2) == 0) b_.Write(AnyVariable64(), target);  // lives beyond the call
+        b_.Write(AnyVariable64(),
+                 b_.Call({CallTarget::Kind::kAddress, 0, &stub_}, {{target, x, y, z}}));
         return;
       }
       default: {
@@ -226,7 +230,7 @@ class RandomGraph {
     b_.Bind(body);
     b_.Write(counter, b_.Emit(Op::kInt32Sub, {b_.Read(counter), b_.Int32Constant(1)}));
     Statements(1 + Pick(5), depth - 1);
-    if (Pick(2) == 0) {   // a second way back, or out
+    if (Pick(2) == 0) {  // a second way back, or out
       Block* rest = b_.NewBlock(Cold());
       b_.Branch(Condition(), Pick(2) == 0 ? exit : head, rest);
       b_.Bind(rest);
@@ -244,8 +248,8 @@ class RandomGraph {
     Block* overflows = b_.NewBlock(Cold());
     Block* join = b_.NewBlock();
     Variable& to = AnyVariable(Rep::kWord32);
-    Node* result = b_.Overflow(kOps[Pick(3)], Value(Rep::kWord32), Value(Rep::kWord32), fits,
-                               overflows);
+    Node* result =
+        b_.Overflow(kOps[Pick(3)], Value(Rep::kWord32), Value(Rep::kWord32), fits, overflows);
     b_.Bind(fits);
     if (to.rep == Rep::kWord32) b_.Write(to.variable, result);
     b_.Goto(join);
@@ -336,13 +340,15 @@ void CheckGraph(int seed, bool floats, int variables, int statements) {
 }
 
 TEST(RegisterAllocation, RandomGraphsOfWords) {
-  for (int seed = FirstSeed(); seed < FirstSeed() + GraphCount() && !testing::Test::HasFailure(); seed++) {
+  for (int seed = FirstSeed(); seed < FirstSeed() + GraphCount() && !testing::Test::HasFailure();
+       seed++) {
     CheckGraph(seed, false, 3 + seed % 23, 5 + seed % 40);
   }
 }
 
 TEST(RegisterAllocation, RandomGraphsWithFloats) {
-  for (int seed = FirstSeed(); seed < FirstSeed() + GraphCount() && !testing::Test::HasFailure(); seed++) {
+  for (int seed = FirstSeed(); seed < FirstSeed() + GraphCount() && !testing::Test::HasFailure();
+       seed++) {
     CheckGraph(seed + 1000000, true, 3 + seed % 40, 5 + seed % 30);
   }
 }
@@ -404,7 +410,7 @@ TEST(ParallelMove, EveryPermutationOfRegistersAndSlots) {
       if (random() % 4 == 0) continue;
       moves.push_back({target, places[random() % places.size()], true, kNoVReg});
     }
-    std::vector<std::pair<Location, int>> state;   // who holds the value of which place
+    std::vector<std::pair<Location, int>> state;  // who holds the value of which place
     auto at = [&state](const Location& location) -> int& {
       for (auto& [place, value] : state) {
         if (place == location) return value;
@@ -430,7 +436,8 @@ TEST(ParallelMove, EveryPermutationOfRegistersAndSlots) {
 
 // In an interpreted frame, where slots are few.
 TEST(RegisterAllocation, RandomHandlers) {
-  for (int seed = FirstSeed(); seed < FirstSeed() + GraphCount() && !testing::Test::HasFailure(); seed++) {
+  for (int seed = FirstSeed(); seed < FirstSeed() + GraphCount() && !testing::Test::HasFailure();
+       seed++) {
     CallDescriptor dispatch = Describe(Linkage::kDispatch, Rep::kNone, {Rep::kTagged});
     TestGraph g(FrameKind::kHandler, Linkage::kDispatch, Rep::kNone, {Rep::kTagged});
     GraphBuilder& b = g.b;
@@ -458,8 +465,8 @@ TEST(RegisterAllocation, RandomHandlers) {
     };
     interpreter.Run(g.graph, {uint64_t{12345}});
     ResetData(1);
-    Machine::Dispatched out = Machine::Get().CallHandler(
-        code, 12345, reinterpret_cast<uint64_t>(bytecode));
+    Machine::Dispatched out =
+        Machine::Get().CallHandler(code, 12345, reinterpret_cast<uint64_t>(bytecode));
     ASSERT_EQ(out.index, dispatched[0]) << "seed " << seed;
     ASSERT_EQ(out.accumulator, dispatched[1]) << "seed " << seed;
     ASSERT_EQ(out.bytecode_pointer, reinterpret_cast<uint64_t>(bytecode) + 3);

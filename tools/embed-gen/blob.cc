@@ -34,7 +34,7 @@ jit::CodeResult GenerateOne(Builtin builtin, const GenerateOptions& options) {
   jit::Graph* graph = builtins::BuildBuiltin(builtin, &arena);
   bool dump = options.dump == NameOf(builtin);
   if (dump) std::fprintf(stderr, "%s\n", jit::PrintGraph(*graph).c_str());
-  jit::RunPipeline(graph);
+  jit::Optimize(graph);
   if (dump) std::fprintf(stderr, "%s\n", jit::PrintGraph(*graph).c_str());
   std::string lir;
   jit::BackendOptions backend;

@@ -13,7 +13,9 @@ constexpr uint32_t CombineSurrogates(uint32_t lead, uint32_t trail) {
 constexpr uint16_t LeadSurrogateOf(uint32_t c) {
   return static_cast<uint16_t>(0xd800 + ((c - 0x10000) >> 10));
 }
-constexpr uint16_t TrailSurrogateOf(uint32_t c) { return static_cast<uint16_t>(0xdc00 + (c & 0x3ff)); }
+constexpr uint16_t TrailSurrogateOf(uint32_t c) {
+  return static_cast<uint16_t>(0xdc00 + (c & 0x3ff));
+}
 
 constexpr bool IsLineTerminator(uint32_t c) {
   return c == '\n' || c == '\r' || c == 0x2028 || c == 0x2029;
@@ -37,9 +39,7 @@ bool IsIdStartSlow(uint32_t c);
 bool IsIdContinueSlow(uint32_t c);
 
 // IdentifierStart and IdentifierPart of ECMA-262.
-constexpr bool IsAsciiIdStart(uint32_t c) {
-  return (c | 0x20) - 'a' < 26 || c == '$' || c == '_';
-}
+constexpr bool IsAsciiIdStart(uint32_t c) { return (c | 0x20) - 'a' < 26 || c == '$' || c == '_'; }
 constexpr bool IsAsciiIdContinue(uint32_t c) { return IsAsciiIdStart(c) || IsDecimalDigit(c); }
 inline bool IsIdStart(uint32_t c) { return c < 0x80 ? IsAsciiIdStart(c) : IsIdStartSlow(c); }
 inline bool IsIdContinue(uint32_t c) {

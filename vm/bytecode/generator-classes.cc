@@ -118,19 +118,12 @@ void BytecodeGenerator::VisitClassMembersStatement(ClassMembersStatement* statem
 }
 
 void BytecodeGenerator::DefineField(ClassMember* member) {
-  auto visit_value = [&] {
-    if (member->value == nullptr) {
-      code_.LdaUndefined();
-    } else {
-      VisitForValue(member->value);
-    }
-  };
   code_.SetStatementPosition(member->key->position());
   Register object = Register::Receiver();
   if (member->is_private()) {
     Register name = VisitForRegister(member->key);
     Register value = NewRegister();
-    visit_value();
+    VisitOrUndefined(member->value);
     code_.Star(value);
     code_.SetExpressionPosition(member->key->position());
     CallRuntime(RuntimeFunction::kDefinePrivateField, object, name, value);
@@ -144,7 +137,7 @@ void BytecodeGenerator::DefineField(ClassMember* member) {
   Register key = NewRegister();
   LoadUnchecked(member->computed_key, false);
   code_.Star(key);
-  visit_value();
+  VisitOrUndefined(member->value);
   bool takes_name = member->value != nullptr && TakesNameOfKey(member->value);
   code_.SetExpressionPosition(member->key->position());
   code_.DefineKeyedOwn(object, key, takes_name, NewSlot(FeedbackSlotKind::kDefineKeyedOwn));

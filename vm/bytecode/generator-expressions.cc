@@ -53,6 +53,14 @@ void BytecodeGenerator::VisitInto(Expression* expression, Register target) {
   code_.Star(target);
 }
 
+void BytecodeGenerator::VisitOrUndefined(Expression* expression) {
+  if (expression == nullptr) {
+    code_.LdaUndefined();
+  } else {
+    VisitForValue(expression);
+  }
+}
+
 bool BytecodeGenerator::IsInRegister(Variable* variable) const {
   return variable->location() == VariableLocation::kLocal ||
          variable->location() == VariableLocation::kParameter;

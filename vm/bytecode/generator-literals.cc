@@ -320,15 +320,16 @@ Register BytecodeGenerator::VisitPropertyKey(Expression* key, bool is_computed) 
   return result;
 }
 
+// The value of a class field may be null.
 void BytecodeGenerator::DefineNamedProperty(const ObjectProperty& property, Register object) {
   Constant key = PropertyKey(property.key);
   if (key.kind == Constant::kString) {
-    VisitForValue(property.value);
+    VisitOrUndefined(property.value);
     code_.DefineNamedOwn(object, code_.Add(key), NewSlot(FeedbackSlotKind::kDefineOwn));
     return;
   }
   Register index = VisitPropertyKey(property.key, false);
-  VisitForValue(property.value);
+  VisitOrUndefined(property.value);
   code_.DefineKeyedOwn(object, index, 0, NewSlot(FeedbackSlotKind::kDefineKeyedOwn));
 }
 
@@ -341,6 +342,9 @@ void BytecodeGenerator::DefineComputedProperty(const ObjectProperty& property, R
 }
 
 bool BytecodeGenerator::TakesNameOfKey(Expression* value) const {
+  if (FunctionLiteral* function = value->TryAs<FunctionLiteral>()) {
+    return function->name == nullptr;  // methods too
+  }
   ClassLiteral* literal = value->TryAs<ClassLiteral>();
   if (literal != nullptr && literal->has_name_static_property) return false;
   return value->IsAnonymousFunctionDefinition();

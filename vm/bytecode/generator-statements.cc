@@ -121,14 +121,12 @@ void BytecodeGenerator::VisitDeclarator(VariableStatement* statement,
     DestructureInto(declarator.target, store);
     return;
   }
-  if (declarator.initializer == nullptr) {
-    code_.LdaUndefined();
-  } else if (proxy->variable->location() == VariableLocation::kUnallocated) {
+  bool is_unused = proxy->variable->location() == VariableLocation::kUnallocated;
+  if (is_unused && declarator.initializer != nullptr) {
     VisitForEffect(declarator.initializer);
     return;
-  } else {
-    VisitForValue(declarator.initializer);
   }
+  VisitOrUndefined(declarator.initializer);
   code_.SetExpressionPosition(declarator.position);
   StoreVariable(proxy->variable, store, false);
 }
@@ -170,11 +168,7 @@ void BytecodeGenerator::VisitLabeledStatement(LabeledStatement* statement) {
 
 void BytecodeGenerator::VisitReturnStatement(ReturnStatement* statement) {
   code_.SetStatementPosition(statement->position());
-  if (statement->expression == nullptr) {
-    code_.LdaUndefined();
-  } else {
-    VisitForValue(statement->expression);
-  }
+  VisitOrUndefined(statement->expression);
   ControlScope::Perform(control_, ControlCommand::kReturn, nullptr);
 }
 

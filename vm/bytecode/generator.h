@@ -1,6 +1,7 @@
 #ifndef KEI_VM_BYTECODE_GENERATOR_H_
 #define KEI_VM_BYTECODE_GENERATOR_H_
 
+#include <array>
 #include <span>
 #include <unordered_map>
 
@@ -159,6 +160,7 @@ class BytecodeGenerator {
 
   // --- generator-expressions.cc
   void VisitForValue(Expression* expression) { Visit(expression, Mode::kValue); }
+  void VisitOrUndefined(Expression* expression);  // null: undefined
   void VisitForEffect(Expression* expression) { Visit(expression, Mode::kEffect); }
   void VisitForTest(Expression* expression, Label* then_label, Label* else_label, Follows follows);
   void VisitInto(Expression* expression, Register target);
@@ -336,10 +338,20 @@ class ScopeContext {
 template <typename... Registers>
 void BytecodeGenerator::CallRuntime(RuntimeFunction function, Registers... arguments) {
   DCHECK(InfoOf(function).arguments == sizeof...(arguments));
+  constexpr int kCount = sizeof...(arguments);
   RegisterScope scope(registers());
-  RegisterList list = registers()->NewList(sizeof...(arguments));
-  [[maybe_unused]] int i = 0;
-  (code_.Move(arguments, list[i++]), ...);
+  const std::array<Register, kCount> values{arguments...};
+  bool is_list = true;
+  for (int i = 0; i < kCount; i++) {
+    is_list &= values[i].is_local() && values[i].index() == values[0].index() + i;
+  }
+  RegisterList list;
+  if (is_list && kCount > 0) {
+    list = RegisterList(values[0], kCount);
+  } else {
+    list = registers()->NewList(kCount);
+    for (int i = 0; i < kCount; i++) code_.Move(values[i], list[i]);
+  }
   code_.CallRuntime(function, list.first(), list.count());
 }
 

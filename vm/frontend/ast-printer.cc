@@ -125,10 +125,12 @@ class AstPrinter {
 
   void Print(AstNode* node) {
     switch (node->type()) {
-#define S(name) \
-  case NodeType::k##name: return Visit(node->As<name>());
-#define E(name) \
-  case NodeType::k##name: return Visit(node->As<name>());
+#define S(name)           \
+  case NodeType::k##name: \
+    return Visit(node->As<name>());
+#define E(name)           \
+  case NodeType::k##name: \
+    return Visit(node->As<name>());
 #include "vm/frontend/ast.def"
 #undef S
 #undef E
@@ -246,19 +248,27 @@ class AstPrinter {
 
   void Visit(Literal* literal) {
     switch (literal->kind) {
-      case Literal::kSmi: return Atom(std::to_string(literal->smi));
+      case Literal::kSmi:
+        return Atom(std::to_string(literal->smi));
       case Literal::kDouble: {
         char buffer[40];
         auto end = std::to_chars(buffer, buffer + sizeof buffer, literal->number);
         return Atom(std::string(buffer, end.ptr) + "d");
       }
-      case Literal::kString: return Atom(Quoted(literal->string));
-      case Literal::kBigInt: return Atom(literal->string->ToUtf8() + "n");
-      case Literal::kTrue: return Atom("true");
-      case Literal::kFalse: return Atom("false");
-      case Literal::kNull: return Atom("null");
-      case Literal::kUndefined: return Atom("undefined");
-      case Literal::kHole: return Atom("hole");
+      case Literal::kString:
+        return Atom(Quoted(literal->string));
+      case Literal::kBigInt:
+        return Atom(literal->string->ToUtf8() + "n");
+      case Literal::kTrue:
+        return Atom("true");
+      case Literal::kFalse:
+        return Atom("false");
+      case Literal::kNull:
+        return Atom("null");
+      case Literal::kUndefined:
+        return Atom("undefined");
+      case Literal::kHole:
+        return Atom("hole");
     }
   }
   void Visit(RegExpLiteral* literal) {
@@ -281,10 +291,10 @@ class AstPrinter {
   void Visit(FunctionLiteral* literal) { PrintFunction(literal); }
   void PrintMember(ClassMember* member) {
     static constexpr const char* kKinds[] = {"method", "get", "set", "field", "static-block"};
-    Node node(this, std::string(member->is_static && member->kind != ClassMember::kStaticBlock
-                                    ? "static "
-                                    : "") +
-                        kKinds[member->kind]);
+    Node node(this,
+              std::string(member->is_static && member->kind != ClassMember::kStaticBlock ? "static "
+                                                                                         : "") +
+                  kKinds[member->kind]);
     PrintOptional(member->key);
     PrintOptional(member->value);
     PrintOptional(member->block);
@@ -364,8 +374,8 @@ class AstPrinter {
     Print(operation->operand);
   }
   void Visit(CountOperation* operation) {
-    Node node(this, std::string(operation->is_prefix() ? "prefix " : "postfix ") +
-                        TextOf(operation->op));
+    Node node(this,
+              std::string(operation->is_prefix() ? "prefix " : "postfix ") + TextOf(operation->op));
     Print(operation->target);
   }
   void PrintBinary(Token op, Expression* left, Expression* right) {
@@ -409,7 +419,9 @@ class AstPrinter {
   void Visit(ObjectPattern* pattern) {
     Node node(this, "object-pattern");
     for (const PatternProperty& property : pattern->properties) {
-      Node child(this, property.is_rest ? "rest" : property.is_computed ? "property []" : "property");
+      Node child(this, property.is_rest       ? "rest"
+                       : property.is_computed ? "property []"
+                                              : "property");
       PrintOptional(property.key);
       Print(property.target);
       PrintOptional(property.initializer);

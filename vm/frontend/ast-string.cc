@@ -125,7 +125,8 @@ const AstString* AstStringTable::InternAs(const Char* chars, size_t length, bool
   size_t char_size = store_one_byte ? 1 : 2;
   void* data = arena_.Allocate(length * char_size);
   if (store_one_byte) {
-    for (size_t i = 0; i < length; ++i) static_cast<uint8_t*>(data)[i] = static_cast<uint8_t>(chars[i]);
+    for (size_t i = 0; i < length; ++i)
+      static_cast<uint8_t*>(data)[i] = static_cast<uint8_t>(chars[i]);
   } else {
     for (size_t i = 0; i < length; ++i) static_cast<uint16_t*>(data)[i] = chars[i];
   }
@@ -180,7 +181,8 @@ const AstString* AstStringTable::InternNumber(double value) {
   if (count <= point && point <= 21) {
     text += digits + std::string(static_cast<size_t>(point - count), '0');
   } else if (0 < point && point <= 21) {
-    text += digits.substr(0, static_cast<size_t>(point)) + "." + digits.substr(static_cast<size_t>(point));
+    text += digits.substr(0, static_cast<size_t>(point)) + "." +
+            digits.substr(static_cast<size_t>(point));
   } else if (-6 < point && point <= 0) {
     text += "0." + std::string(static_cast<size_t>(-point), '0') + digits;
   } else {

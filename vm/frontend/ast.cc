@@ -15,12 +15,18 @@ const char* NameOf(NodeType type) {
 
 const char* NameOf(FunctionKind kind) {
   static constexpr const char* kNames[] = {
-      "script",           "eval",
-      "function",         "arrow",
-      "method",           "getter",
-      "setter",           "constructor",
-      "derived-constructor", "default-constructor",
-      "default-derived-constructor", "instance-members",
+      "script",
+      "eval",
+      "function",
+      "arrow",
+      "method",
+      "getter",
+      "setter",
+      "constructor",
+      "derived-constructor",
+      "default-constructor",
+      "default-derived-constructor",
+      "instance-members",
       "static-members",
   };
   return kNames[static_cast<int>(kind)];
@@ -33,16 +39,15 @@ const char* NameOf(ScopeKind kind) {
 }
 
 const char* NameOf(VariableMode mode) {
-  static constexpr const char* kNames[] = {"var",   "let",       "const",     "parameter",
-                                           "catch", "function-name", "this",  "arguments",
-                                           "internal", "private", "dynamic"};
+  static constexpr const char* kNames[] = {"var",      "let",           "const",  "parameter",
+                                           "catch",    "function-name", "this",   "arguments",
+                                           "internal", "private",       "dynamic"};
   return kNames[static_cast<int>(mode)];
 }
 
 const char* NameOf(VariableLocation location) {
-  static constexpr const char* kNames[] = {"unallocated", "parameter",   "local",
-                                           "context",     "script-context", "global",
-                                           "global-this", "lookup"};
+  static constexpr const char* kNames[] = {"unallocated",    "parameter", "local",       "context",
+                                           "script-context", "global",    "global-this", "lookup"};
   return kNames[static_cast<int>(location)];
 }
 

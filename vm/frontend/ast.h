@@ -40,8 +40,10 @@ class AstNode {
   int position() const { return position_; }
   void set_position(int position) { position_ = position; }
 
-#define S(name) inline bool Is##name() const { return type_ == NodeType::k##name; }
-#define E(name) inline bool Is##name() const { return type_ == NodeType::k##name; }
+#define S(name) \
+  inline bool Is##name() const { return type_ == NodeType::k##name; }
+#define E(name) \
+  inline bool Is##name() const { return type_ == NodeType::k##name; }
 #include "vm/frontend/ast.def"
 #undef S
 #undef E
@@ -188,8 +190,7 @@ struct CaseClause {
 class SwitchStatement : public BreakableStatement {
  public:
   static constexpr NodeType kType = NodeType::kSwitchStatement;
-  SwitchStatement(Arena* arena, int position)
-      : BreakableStatement(kType, position), cases(arena) {}
+  SwitchStatement(Arena* arena, int position) : BreakableStatement(kType, position), cases(arena) {}
   Expression* tag = nullptr;  // evaluated outside of scope
   Scope* scope = nullptr;     // of the clauses; null where they declare nothing
   ArenaVector<CaseClause*> cases;
@@ -328,7 +329,8 @@ class Literal : public Expression {
 
   Literal(Kind kind, int position) : Expression(kType, position), kind(kind) {}
   Literal(int smi, int position) : Expression(kType, position), kind(kSmi), smi(smi) {}
-  Literal(double number, int position) : Expression(kType, position), kind(kDouble), number(number) {}
+  Literal(double number, int position)
+      : Expression(kType, position), kind(kDouble), number(number) {}
   Literal(Kind kind, const AstString* string, int position)
       : Expression(kType, position), kind(kind), string(string) {}
   bool IsNumber() const { return kind == kSmi || kind == kDouble; }
@@ -338,7 +340,8 @@ class Literal : public Expression {
   union {
     int smi;
     double number;
-    const AstString* string = nullptr;  // kString; kBigInt: digits with 0x/0o/0b prefix, no `n`, no `_`
+    const AstString* string =
+        nullptr;  // kString; kBigInt: digits with 0x/0o/0b prefix, no `n`, no `_`
   };
 };
 
@@ -357,10 +360,10 @@ class RegExpLiteral : public Expression {
 
 struct ObjectProperty {
   enum Kind : uint8_t {
-    kValue,   // also methods
+    kValue,  // also methods
     kGetter,
     kSetter,
-    kSpread,  // key is null
+    kSpread,     // key is null
     kPrototype,  // `__proto__: value`, which sets the prototype
   };
   // Any expression if is_computed; else a Literal, a number for array indices and a string for all
@@ -439,7 +442,7 @@ class FunctionLiteral : public Expression {
   bool is_strict = false;
   bool is_declaration = false;
   bool is_named_expression = false;
-  bool is_lazy = false;  // parsed for errors and captures only: no parameters, no body
+  bool is_lazy = false;       // parsed for errors and captures only: no parameters, no body
   bool is_iife_hint = false;  // parenthesized: likely to be called at once
   bool has_simple_parameters = true;
   bool has_duplicate_parameters = false;
@@ -457,7 +460,7 @@ class FunctionLiteral : public Expression {
   uint16_t expected_property_count = 0;  // distinct-looking `this.x =` in the body
   int start_position = 0;                // of the text for toString
   int end_position = 0;
-  int parameters_position = 0;           // where a lazy compilation starts to read
+  int parameters_position = 0;  // where a lazy compilation starts to read
   // Position before which the function cannot have been called: its own, or the start of the
   // block that hoists its declaration.
   int hoist_position = 0;
@@ -499,11 +502,11 @@ class ClassLiteral : public Expression {
   // Scope::home_object_variable: the prototype; static_home_object_variable: the constructor).
   // `extends` is evaluated inside it.
   Scope* scope = nullptr;
-  const AstString* name = nullptr;    // declared or inferred
-  Variable* inner_name = nullptr;     // const, null if the class is anonymous
+  const AstString* name = nullptr;  // declared or inferred
+  Variable* inner_name = nullptr;   // const, null if the class is anonymous
   Expression* extends = nullptr;
-  FunctionLiteral* constructor = nullptr;  // never null
-  ArenaVector<ClassMember*> members;       // in source order, constructor excluded
+  FunctionLiteral* constructor = nullptr;       // never null
+  ArenaVector<ClassMember*> members;            // in source order, constructor excluded
   FunctionLiteral* instance_members = nullptr;  // of kind kInstanceMembers, or null
   FunctionLiteral* static_members = nullptr;    // of kind kStaticMembers, or null
   bool has_static_computed_names = false;       // could define `name`
@@ -517,8 +520,7 @@ class ClassLiteral : public Expression {
 class ClassMembersStatement : public Statement {
  public:
   static constexpr NodeType kType = NodeType::kClassMembersStatement;
-  ClassMembersStatement(Arena* arena, int position)
-      : Statement(kType, position), members(arena) {}
+  ClassMembersStatement(Arena* arena, int position) : Statement(kType, position), members(arena) {}
   ArenaVector<ClassMember*> members;
 };
 
@@ -613,7 +615,7 @@ class Call : public Expression {
   Expression* callee;
   ExpressionList arguments;
   bool has_spread = false;
-  bool is_optional = false;             // f?.()
+  bool is_optional = false;              // f?.()
   bool is_possibly_direct_eval = false;  // eval(…)
 };
 
@@ -621,7 +623,7 @@ class SuperCall : public Expression {
  public:
   static constexpr NodeType kType = NodeType::kSuperCall;
   SuperCall(Arena* arena, int position) : Expression(kType, position), arguments(arena) {}
-  VariableProxy* this_proxy = nullptr;     // to be initialized: throws unless it is the hole
+  VariableProxy* this_proxy = nullptr;  // to be initialized: throws unless it is the hole
   VariableProxy* new_target = nullptr;
   VariableProxy* this_function = nullptr;  // its [[Prototype]] is the parent constructor
   ExpressionList arguments;

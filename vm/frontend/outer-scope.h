@@ -27,11 +27,11 @@ struct OuterVariable {
 // global scope ends it silently.
 struct OuterScope {
   ScopeKind kind;
-  FunctionKind function_kind;   // of kFunction (and kEval)
+  FunctionKind function_kind;  // of kFunction (and kEval)
   bool is_strict;
-  bool is_declaration_scope;    // a sloppy direct eval declares its `var`s in the innermost such
-  bool calls_sloppy_eval;       // names may have been added at run time: look them up first
-  bool is_static_member;        // code inside is of a static class member: see .static_home_object
+  bool is_declaration_scope;  // a sloppy direct eval declares its `var`s in the innermost such
+  bool calls_sloppy_eval;     // names may have been added at run time: look them up first
+  bool is_static_member;      // code inside is of a static class member: see .static_home_object
   int slot_count;
   std::vector<OuterVariable> variables;  // in slot order
 };

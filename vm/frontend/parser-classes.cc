@@ -155,7 +155,8 @@ void Parser::ParseClassMethod(ClassLiteral* literal, ClassState* state, const Pr
     ReportToken(SyntaxMessage::kStaticPrototype, info.token);
   }
   ClassMember* member = New<ClassMember>();
-  *member = {ClassMember::kMethod, is_static, info.is_computed, info.key, nullptr, nullptr, nullptr};
+  *member = {
+      ClassMember::kMethod, is_static, info.is_computed, info.key, nullptr, nullptr, nullptr};
   FunctionKind kind = FunctionKind::kMethod;
   if (info.kind == PropertyInfo::kGetter) {
     member->kind = ClassMember::kGetter;

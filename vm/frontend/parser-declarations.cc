@@ -34,8 +34,7 @@ void Parser::ReportRedeclaration(const AstString* name, const ScannedToken& at) 
 // Whether `scope` is the body scope of a function with a parameter of that name.
 bool Parser::IsBodyParameter(const Scope* scope, const AstString* name) const {
   return scope->kind_ == ScopeKind::kBlock && scope->is_declaration_scope_ &&
-         scope->outer_->kind_ == ScopeKind::kFunction &&
-         scope->outer_->FindOwn(name) != nullptr;
+         scope->outer_->kind_ == ScopeKind::kFunction && scope->outer_->FindOwn(name) != nullptr;
 }
 
 // A `var` in scope_ belongs to the declaration scope. It leaves its name in the blocks it passes,
@@ -94,8 +93,8 @@ void Parser::CheckStrictParameter(const AstString* name, const ScannedToken& at)
   bool is_reserved = word == Token::kYield || word == Token::kLet || word == Token::kStatic ||
                      word == Token::kFutureStrictReserved;
   if (!is_reserved && !IsEvalOrArguments(name)) return;
-  SyntaxMessage message = is_reserved ? SyntaxMessage::kUnexpectedStrictReserved
-                                      : SyntaxMessage::kStrictEvalArguments;
+  SyntaxMessage message =
+      is_reserved ? SyntaxMessage::kUnexpectedStrictReserved : SyntaxMessage::kStrictEvalArguments;
   if (is_strict()) return ReportToken(message, at);
   if (!function_->strict_error.is_set) function_->strict_error = {true, message, at.start, at.end};
 }
@@ -112,8 +111,7 @@ Variable* Parser::DeclareParameter(const AstString* name, const ScannedToken& at
   return scope_->Declare(name, VariableMode::kParameter, std::numeric_limits<int>::max());
 }
 
-Variable* Parser::DeclareBinding(VariableMode mode, const AstString* name,
-                                 const ScannedToken& at) {
+Variable* Parser::DeclareBinding(VariableMode mode, const AstString* name, const ScannedToken& at) {
   if (mode == VariableMode::kVar) return DeclareVar(name, at);
   if (mode == VariableMode::kParameter) return DeclareParameter(name, at);
   if (name == strings_->let() && scope_->kind_ != ScopeKind::kCatch) {

@@ -64,8 +64,8 @@ Expression* Parser::FinishAssignment(Expression* target, Position start, bool ac
   } else {
     // A call as target fails at run time in sloppy mode, for compatibility with the web.
     bool allow_call = !is_strict() && !IsLogicalAssignmentOp(op);
-    target = CheckAssignmentTarget(target, SyntaxMessage::kInvalidLhsInAssignment, start,
-                                   allow_call);
+    target =
+        CheckAssignmentTarget(target, SyntaxMessage::kInvalidLhsInAssignment, start, allow_call);
   }
   Expression* value = ParseAssignment(accept_in);
   if (op == Token::kAssign || IsLogicalAssignmentOp(op)) SetFunctionNameFrom(target, value);
@@ -100,8 +100,10 @@ Expression* Parser::ParseYield(bool accept_in) {
     case Token::kRightParen:
     case Token::kColon:
     case Token::kComma:
-    case Token::kIn: return New<Yield>(nullptr, start);
-    default: return New<Yield>(ParseAssignment(accept_in), start);
+    case Token::kIn:
+      return New<Yield>(nullptr, start);
+    default:
+      return New<Yield>(ParseAssignment(accept_in), start);
   }
 }
 
@@ -130,8 +132,8 @@ Expression* Parser::ParseLogicalOrNullish(bool accept_in) {
 }
 
 Expression* Parser::ParseBinary(int precedence, bool accept_in) {
-  Expression* left = Peek() == Token::kPrivateName ? ParsePrivateIn(precedence, accept_in)
-                                                   : ParseUnary();
+  Expression* left =
+      Peek() == Token::kPrivateName ? ParsePrivateIn(precedence, accept_in) : ParseUnary();
   auto precedence_of_next = [&] {
     return Peek() == Token::kIn && !accept_in ? 0 : PrecedenceOf(Peek());
   };
@@ -178,16 +180,19 @@ Expression* Parser::ParseUnary() {
     case Token::kBitNot:
     case Token::kDelete:
     case Token::kTypeof:
-    case Token::kVoid: return ParseUnaryOperator();
+    case Token::kVoid:
+      return ParseUnaryOperator();
     case Token::kIncrement:
-    case Token::kDecrement: return ParsePrefixCount();
+    case Token::kDecrement:
+      return ParsePrefixCount();
     case Token::kAwait:
       if (is_async()) return ParseAwait();
       if (function_->is_await_reserved) {
         ReportToken(SyntaxMessage::kStaticBlockAwait, next());
       }
       return ParsePostfix();
-    default: return ParsePostfix();
+    default:
+      return ParsePostfix();
   }
 }
 
@@ -275,8 +280,10 @@ Expression* Parser::ParseLeftHandSide() {
     case Token::kPeriod:
     case Token::kLeftBracket:
     case Token::kTemplateSpan:
-    case Token::kTemplateTail: return ParseCallTail(expression, start);
-    default: return expression;
+    case Token::kTemplateTail:
+      return ParseCallTail(expression, start);
+    default:
+      return expression;
   }
 }
 
@@ -284,7 +291,8 @@ Expression* Parser::ParseCallTail(Expression* expression, Position start) {
   ReportPending();  // no pattern any more
   while (!failed()) {
     switch (Peek()) {
-      case Token::kQuestionPeriod: return ParseOptionalTail(expression);
+      case Token::kQuestionPeriod:
+        return ParseOptionalTail(expression);
       case Token::kLeftParen: {
         VariableProxy* callee = expression->TryAs<VariableProxy>();
         if (callee != nullptr && callee->name == strings_->async() &&
@@ -301,10 +309,15 @@ Expression* Parser::ParseCallTail(Expression* expression, Position start) {
         Next();
         expression = ParseDotName(expression, false);
         break;
-      case Token::kLeftBracket: expression = ParseBracketKey(expression, false); break;
+      case Token::kLeftBracket:
+        expression = ParseBracketKey(expression, false);
+        break;
       case Token::kTemplateSpan:
-      case Token::kTemplateTail: expression = ParseTemplate(expression, true, start); break;
-      default: return expression;
+      case Token::kTemplateTail:
+        expression = ParseTemplate(expression, true, start);
+        break;
+      default:
+        return expression;
     }
   }
   return expression;
@@ -354,8 +367,12 @@ Expression* Parser::ParseOptionalTail(Expression* object) {
   while (!failed()) {
     bool is_optional = Check(Token::kQuestionPeriod);
     switch (Peek()) {
-      case Token::kLeftParen: expression = ParseCall(expression, is_optional); continue;
-      case Token::kLeftBracket: expression = ParseBracketKey(expression, is_optional); continue;
+      case Token::kLeftParen:
+        expression = ParseCall(expression, is_optional);
+        continue;
+      case Token::kLeftBracket:
+        expression = ParseBracketKey(expression, is_optional);
+        continue;
       case Token::kTemplateSpan:
       case Token::kTemplateTail:
         ReportToken(SyntaxMessage::kOptionalChainingNoTemplate, next());
@@ -370,7 +387,8 @@ Expression* Parser::ParseOptionalTail(Expression* object) {
       case Token::kQuestionPeriod:
         if (!is_optional) continue;
         break;
-      default: break;
+      default:
+        break;
     }
     if (!is_optional) break;
     expression = ParseDotName(expression, true);
@@ -391,10 +409,15 @@ Expression* Parser::ParseMemberTail(Expression* expression) {
         Next();
         expression = ParseDotName(expression, false);
         break;
-      case Token::kLeftBracket: expression = ParseBracketKey(expression, false); break;
+      case Token::kLeftBracket:
+        expression = ParseBracketKey(expression, false);
+        break;
       case Token::kTemplateSpan:
-      case Token::kTemplateTail: expression = ParseTemplate(expression, true, start); break;
-      default: return expression;
+      case Token::kTemplateTail:
+        expression = ParseTemplate(expression, true, start);
+        break;
+      default:
+        return expression;
     }
     ReportPending();  // no pattern any more
   }
@@ -510,12 +533,12 @@ Expression* Parser::ParseSuper() {
   bool is_property = Peek() == Token::kPeriod || Peek() == Token::kLeftBracket;
   if (is_property && (is_unknown || HasHomeObject(kind))) {
     if (receiver != nullptr) receiver->uses_super_property_ = true;
-    const AstString* home = scope_->is_static_member_ ? strings_->static_home_object()
-                                                      : strings_->home_object();
-    SuperProperty* property = New<SuperProperty>(NewProxy(home, token.start),
-                                                 ThisProxy(token.start), token.start);
-    Expression* access = Check(Token::kPeriod) ? ParseDotName(property, false)
-                                               : ParseBracketKey(property, false);
+    const AstString* home =
+        scope_->is_static_member_ ? strings_->static_home_object() : strings_->home_object();
+    SuperProperty* property =
+        New<SuperProperty>(NewProxy(home, token.start), ThisProxy(token.start), token.start);
+    Expression* access =
+        Check(Token::kPeriod) ? ParseDotName(property, false) : ParseBracketKey(property, false);
     if (Property* named = access->TryAs<Property>()) property->key = named->key;
     property->set_position(access->position());
     return property;

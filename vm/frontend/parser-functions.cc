@@ -245,8 +245,7 @@ Expression* Parser::ParseArrow(Expression* head, const ArrowSnapshot& snapshot, 
   literal->parameters_position = info.start;
   literal->is_async = info.is_async;
   literal->is_iife_hint = info.start == eager_start_;
-  literal->is_lazy =
-      PeekAhead() == Token::kLeftBrace && ShouldBeLazy(info.start, info.start);
+  literal->is_lazy = PeekAhead() == Token::kLeftBrace && ShouldBeLazy(info.start, info.start);
   LazyRegion lazy_region(this, literal->is_lazy);
   literal->scope = NewFunctionScope(info);
   MoveToArrow(literal->scope, snapshot);
@@ -368,7 +367,8 @@ void Parser::CheckStrictFunction(FunctionLiteral* literal, const FunctionInfo& i
     case Token::kFutureStrictReserved:
     case Token::kEscapedStrictReserved:
       return ReportToken(SyntaxMessage::kUnexpectedStrictReserved, info.name_token);
-    default: return;
+    default:
+      return;
   }
 }
 

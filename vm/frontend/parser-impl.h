@@ -88,10 +88,9 @@ class Parser {
 
   class TargetRegion {
    public:
-    TargetRegion(Parser* parser, BreakableStatement* statement, bool is_loop,
-                 bool is_labelled_only, const std::vector<const AstString*>* labels)
-        : parser_(parser),
-          target_{statement, is_loop, is_labelled_only, labels, parser->targets_} {
+    TargetRegion(Parser* parser, BreakableStatement* statement, bool is_loop, bool is_labelled_only,
+                 const std::vector<const AstString*>* labels)
+        : parser_(parser), target_{statement, is_loop, is_labelled_only, labels, parser->targets_} {
       parser->targets_ = &target_;
     }
     ~TargetRegion() { parser_->targets_ = target_.outer; }
@@ -305,7 +304,6 @@ class Parser {
   Expression* ParseInitializerFor(Expression* target);
   enum class Conversion { kAssignment, kParameters };
   Expression* ToTarget(Expression* expression, Conversion conversion);
-  Expression* ToPattern(Expression* expression, Conversion conversion);
   Expression* ToArrayPattern(ArrayLiteral* literal, Conversion conversion);
   Expression* ToObjectPattern(ObjectLiteral* literal, Conversion conversion);
   void SplitInitializer(Expression* value, Conversion conversion, Expression** target,
@@ -437,7 +435,7 @@ class Parser {
   Position last_yield_ = -1;  // of a yield expression
   Position last_await_ = -1;
   Position last_await_name_ = -1;  // of `await` as an identifier
-  Position eager_start_ = -1;  // a function that starts here is likely to be called at once
+  Position eager_start_ = -1;      // a function that starts here is likely to be called at once
   Position forced_eager_ = -1;
   std::vector<FunctionLiteral*> eager_functions_;  // whose flags depend on the scope analysis
 };

@@ -33,13 +33,19 @@ Expression* Parser::ParsePrimary() {
       CheckStrictToken(current());
       return NewString(current().string, start);
     case Token::kDiv:
-    case Token::kAssignDiv: return ParseRegExp();
-    case Token::kLeftBracket: return ParseArrayLiteral();
-    case Token::kLeftBrace: return ParseObjectLiteral();
-    case Token::kLeftParen: return ParseParenthesized();
+    case Token::kAssignDiv:
+      return ParseRegExp();
+    case Token::kLeftBracket:
+      return ParseArrayLiteral();
+    case Token::kLeftBrace:
+      return ParseObjectLiteral();
+    case Token::kLeftParen:
+      return ParseParenthesized();
     case Token::kTemplateSpan:
-    case Token::kTemplateTail: return ParseTemplate(nullptr, false, start);
-    case Token::kFunction: return ParseFunctionExpression(false, start);
+    case Token::kTemplateTail:
+      return ParseTemplate(nullptr, false, start);
+    case Token::kFunction:
+      return ParseFunctionExpression(false, start);
     case Token::kClass: {
       Next();
       if (!IsAnyIdentifier(Peek())) return ParseClass(nullptr, nullptr, start);
@@ -50,8 +56,10 @@ Expression* Parser::ParsePrimary() {
       ScannedToken token = current();
       return ParseClass(name, &token, start);
     }
-    case Token::kSuper: return ParseSuper();
-    case Token::kImport: return ParseImport();
+    case Token::kSuper:
+      return ParseSuper();
+    case Token::kImport:
+      return ParseImport();
     case Token::kAsync:
       if (!next().contains_escapes && !failed()) return ParseAsyncPrimary();
       return ParseIdentifierReference();
@@ -322,8 +330,7 @@ void Parser::ParseObjectMember(ObjectLiteral* literal, bool* has_proto) {
 }
 
 // `key: value`, `name` or, if it becomes a pattern, `name = initializer`.
-void Parser::ParsePlainMember(const PropertyInfo& info, ObjectProperty* property,
-                              bool* has_proto) {
+void Parser::ParsePlainMember(const PropertyInfo& info, ObjectProperty* property, bool* has_proto) {
   if (Check(Token::kColon)) {
     property->value = ParseAssignmentCover(true);
     bool is_proto = !info.is_computed && info.name == strings_->proto();
@@ -387,9 +394,12 @@ bool Parser::PeekEndsPropertyName(bool in_class) const {
     case Token::kComma:
     case Token::kColon:
     case Token::kAssign:
-    case Token::kEndOfSource: return true;
-    case Token::kSemicolon: return in_class;
-    default: return false;
+    case Token::kEndOfSource:
+      return true;
+    case Token::kSemicolon:
+      return in_class;
+    default:
+      return false;
   }
 }
 
@@ -441,7 +451,9 @@ void Parser::ParsePropertyKey(PropertyInfo* info, bool in_class) {
       CheckStrictToken(current());
       info->name = strings_->InternNumber(current().number);
       break;
-    case Token::kBigInt: info->name = BigIntKey(current().string); break;
+    case Token::kBigInt:
+      info->name = BigIntKey(current().string);
+      break;
     case Token::kLeftBracket:
       info->is_computed = true;
       info->key = ParseAssignment();

@@ -107,8 +107,7 @@ Statement* Parser::ParseForWithExpression(Position start, const Labels* labels, 
 
 // At `in` or `of`.
 Statement* Parser::ParseForEach(Position start, const Labels* labels, Scope* scope,
-                                Expression* target, VariableStatement* declaration,
-                                bool is_await) {
+                                Expression* target, VariableStatement* declaration, bool is_await) {
   bool is_of = Peek() != Token::kIn;
   if (is_await && !PeekIsWord(strings_->of())) ReportUnexpected(Next());
   Next();

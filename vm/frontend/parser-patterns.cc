@@ -7,15 +7,20 @@ namespace kei {
 bool Parser::IsAllowedIdentifier(const ScannedToken& token) const {
   switch (token.token) {
     case Token::kIdentifier:
-    case Token::kAsync: return true;
-    case Token::kAwait: return !is_async() && !function_->is_await_reserved;
-    case Token::kYield: return !is_strict() && !is_generator();
+    case Token::kAsync:
+      return true;
+    case Token::kAwait:
+      return !is_async() && !function_->is_await_reserved;
+    case Token::kYield:
+      return !is_strict() && !is_generator();
     case Token::kLet:
     case Token::kStatic:
-    case Token::kFutureStrictReserved: return !is_strict();
+    case Token::kFutureStrictReserved:
+      return !is_strict();
     case Token::kEscapedStrictReserved:
       return !is_strict() && !(is_generator() && token.string == strings_->yield());
-    default: return false;
+    default:
+      return false;
   }
 }
 
@@ -138,8 +143,8 @@ bool Parser::IsHiddenName(const AstString* name) const {
   return name == strings_->this_string() || (name->length() > 0 && name->at(0) == '.');
 }
 
-Expression* Parser::CheckAssignmentTarget(Expression* target, SyntaxMessage message,
-                                          Position start, bool allow_call) {
+Expression* Parser::CheckAssignmentTarget(Expression* target, SyntaxMessage message, Position start,
+                                          bool allow_call) {
   if (VariableProxy* proxy = target->TryAs<VariableProxy>()) {
     if (!IsHiddenName(proxy->name)) {
       if (is_strict() && IsEvalOrArguments(proxy->name)) {
@@ -246,8 +251,8 @@ Expression* Parser::ToObjectPattern(ObjectLiteral* literal, Conversion conversio
   ObjectPattern* pattern = NewList<ObjectPattern>(literal->position());
   for (size_t i = 0; i < literal->properties.size(); ++i) {
     const ObjectProperty& property = literal->properties[i];
-    PatternProperty result{property.key,        property.is_computed, false, nullptr, nullptr,
-                           property.value->position()};
+    PatternProperty result{property.key, property.is_computed,      false, nullptr,
+                           nullptr,      property.value->position()};
     if (property.kind == ObjectProperty::kSpread) {
       result.is_rest = true;
       if (i + 1 != literal->properties.size() || literal->has_comma_after_spread()) {

@@ -34,10 +34,13 @@ void Parser::ParseStatementList(StatementList* list, Token end) {
 Statement* Parser::ParseStatementListItem() {
   if (IsStackLow()) return NewEmpty(0);
   switch (Peek()) {
-    case Token::kFunction: return ParseFunctionDeclaration();
-    case Token::kClass: return ParseClassDeclaration();
+    case Token::kFunction:
+      return ParseFunctionDeclaration();
+    case Token::kClass:
+      return ParseClassDeclaration();
     case Token::kVar:
-    case Token::kConst: return ParseVariableStatement();
+    case Token::kConst:
+      return ParseVariableStatement();
     case Token::kLet:
       if (IsLetDeclaration()) return ParseVariableStatement();
       break;
@@ -49,7 +52,8 @@ Statement* Parser::ParseStatementListItem() {
         return ParseHoistableDeclaration(true, start);
       }
       break;
-    default: break;
+    default:
+      break;
   }
   return ParseStatement(nullptr);
 }
@@ -58,20 +62,35 @@ Statement* Parser::ParseStatement(const Labels* labels) {
   if (IsStackLow()) return NewEmpty(0);
   Position start = PeekPosition();
   switch (Peek()) {
-    case Token::kLeftBrace: return ParseBlock();
-    case Token::kSemicolon: Next(); return NewEmpty(start);
-    case Token::kIf: return ParseIf();
-    case Token::kDo: return ParseDoWhile(labels);
-    case Token::kWhile: return ParseWhile(labels);
-    case Token::kFor: return ParseFor(labels);
-    case Token::kContinue: return ParseContinue();
-    case Token::kBreak: return ParseBreak();
-    case Token::kReturn: return ParseReturn();
-    case Token::kThrow: return ParseThrow();
-    case Token::kTry: return ParseTry();
-    case Token::kWith: return ParseWith();
-    case Token::kSwitch: return ParseSwitch(labels);
-    case Token::kVar: return ParseVariableStatement();
+    case Token::kLeftBrace:
+      return ParseBlock();
+    case Token::kSemicolon:
+      Next();
+      return NewEmpty(start);
+    case Token::kIf:
+      return ParseIf();
+    case Token::kDo:
+      return ParseDoWhile(labels);
+    case Token::kWhile:
+      return ParseWhile(labels);
+    case Token::kFor:
+      return ParseFor(labels);
+    case Token::kContinue:
+      return ParseContinue();
+    case Token::kBreak:
+      return ParseBreak();
+    case Token::kReturn:
+      return ParseReturn();
+    case Token::kThrow:
+      return ParseThrow();
+    case Token::kTry:
+      return ParseTry();
+    case Token::kWith:
+      return ParseWith();
+    case Token::kSwitch:
+      return ParseSwitch(labels);
+    case Token::kVar:
+      return ParseVariableStatement();
     case Token::kDebugger:
       Next();
       ExpectSemicolon();
@@ -87,7 +106,8 @@ Statement* Parser::ParseStatement(const Labels* labels) {
         return NewEmpty(start);
       }
       return ParseExpressionOrLabelled();
-    default: return ParseExpressionOrLabelled();
+    default:
+      return ParseExpressionOrLabelled();
   }
 }
 
@@ -141,7 +161,8 @@ Statement* Parser::ParseExpressionOrLabelled() {
       }
       break;
     }
-    default: break;
+    default:
+      break;
   }
   if (IsAnyIdentifier(Peek()) && PeekAhead() == Token::kColon) return ParseLabelled();
   Expression* expression = ParseExpression();
@@ -164,8 +185,10 @@ Statement* Parser::ParseLabelled() {
     case Token::kFor:
     case Token::kWhile:
     case Token::kDo:
-    case Token::kSwitch: return ParseStatement(&labels);
-    default: break;
+    case Token::kSwitch:
+      return ParseStatement(&labels);
+    default:
+      break;
   }
   LabeledStatement* statement = New<LabeledStatement>(start);
   TargetRegion region(this, statement, false, true, &labels);
@@ -195,8 +218,10 @@ bool Parser::IsLetDeclaration() {
     case Token::kAwait:
     case Token::kAsync:
     case Token::kFutureStrictReserved:
-    case Token::kEscapedStrictReserved: return true;
-    default: return false;
+    case Token::kEscapedStrictReserved:
+      return true;
+    default:
+      return false;
   }
 }
 
@@ -256,8 +281,7 @@ Statement* Parser::ParseHoistableDeclaration(bool is_async, Position start) {
   info.has_name_token = true;
   bool is_in_block = !scope_->is_declaration_scope_;
   info.hoist_position = scope_->start_position_;
-  bool is_sloppy_block =
-      is_in_block && !is_strict() && !info.is_generator && !info.is_async;
+  bool is_sloppy_block = is_in_block && !is_strict() && !info.is_generator && !info.is_async;
   ScannedToken name_token = info.name_token;
   Variable* variable =
       is_in_block ? DeclareLexical(info.name, VariableMode::kLet, name_token, is_sloppy_block)
@@ -429,8 +453,8 @@ Statement* Parser::ParseSwitch(const Labels* labels) {
   Expect(Token::kLeftBrace);
   bool has_default = false;
   while (Peek() != Token::kRightBrace && !failed()) {
-    CaseClause* clause = New<CaseClause>(
-        CaseClause{nullptr, StatementList(arena_), PeekPosition()});
+    CaseClause* clause =
+        New<CaseClause>(CaseClause{nullptr, StatementList(arena_), PeekPosition()});
     if (Check(Token::kCase)) {
       clause->label = ParseExpression();
     } else {

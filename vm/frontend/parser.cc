@@ -56,9 +56,15 @@ ParseResult Parser::Run() {
   FunctionLiteral* root = nullptr;
   switch (options_.mode) {
     case ParseMode::kScript:
-    case ParseMode::kEval: root = ParseToplevel(); break;
-    case ParseMode::kDynamicFunction: root = ParseDynamicFunction(); break;
-    case ParseMode::kLazyFunction: root = ParseLazily(); break;
+    case ParseMode::kEval:
+      root = ParseToplevel();
+      break;
+    case ParseMode::kDynamicFunction:
+      root = ParseDynamicFunction();
+      break;
+    case ParseMode::kLazyFunction:
+      root = ParseLazily();
+      break;
   }
   if (!failed_) Analyze(root);
   if (failed_) return {nullptr, error_};
@@ -78,9 +84,8 @@ Scope* Parser::NewOuterChain() {
 FunctionLiteral* Parser::ParseToplevel() {
   bool is_script = options_.mode == ParseMode::kScript;
   FunctionKind kind = is_script ? FunctionKind::kScript : FunctionKind::kEval;
-  Scope* scope = is_script
-                     ? New<Scope>(arena_, ScopeKind::kScript, nullptr, 0)
-                     : New<Scope>(arena_, ScopeKind::kEval, NewOuterChain(), 0);
+  Scope* scope = is_script ? New<Scope>(arena_, ScopeKind::kScript, nullptr, 0)
+                           : New<Scope>(arena_, ScopeKind::kEval, NewOuterChain(), 0);
   scope->function_kind_ = kind;
   scope->is_strict_ = options_.is_strict;
   scope_ = scope;
@@ -122,6 +127,7 @@ FunctionLiteral* Parser::ParseLazily() {
   scope_ = New<Scope>(arena_, ScopeKind::kBlock, NewOuterChain(), 0);
   scope_->is_strict_ = options_.is_strict;
   scope_->is_static_member_ = function.is_static_member;
+  scope_->is_from_outer_compilation_ = true;  // declares nothing, not even a home object
   FunctionState state(this, FunctionKind::kScript, scope_->declaration_scope());
   forced_eager_ = function.parameters_position;
   FunctionLiteral* literal;
@@ -219,13 +225,18 @@ void Parser::ReportAt(SyntaxMessage message, const Expression* at) {
 
 void Parser::ReportUnexpected(const ScannedToken& token) {
   switch (token.token) {
-    case Token::kEndOfSource: return ReportToken(SyntaxMessage::kUnexpectedEndOfInput, token);
+    case Token::kEndOfSource:
+      return ReportToken(SyntaxMessage::kUnexpectedEndOfInput, token);
     case Token::kNumber:
-    case Token::kBigInt: return ReportToken(SyntaxMessage::kUnexpectedNumber, token);
-    case Token::kString: return ReportToken(SyntaxMessage::kUnexpectedString, token);
-    case Token::kEnum: return ReportToken(SyntaxMessage::kUnexpectedReserved, token);
+    case Token::kBigInt:
+      return ReportToken(SyntaxMessage::kUnexpectedNumber, token);
+    case Token::kString:
+      return ReportToken(SyntaxMessage::kUnexpectedString, token);
+    case Token::kEnum:
+      return ReportToken(SyntaxMessage::kUnexpectedReserved, token);
     case Token::kTemplateSpan:
-    case Token::kTemplateTail: return ReportToken(SyntaxMessage::kUnexpectedTemplate, token);
+    case Token::kTemplateTail:
+      return ReportToken(SyntaxMessage::kUnexpectedTemplate, token);
     case Token::kEscapedKeyword:
     case Token::kEscapedStrictReserved:
       return ReportToken(SyntaxMessage::kInvalidEscapedReservedWord, token);
@@ -249,7 +260,8 @@ void Parser::ReportUnexpected(const ScannedToken& token) {
       break;
     case Token::kIdentifier:
     case Token::kPrivateName:
-    case Token::kAsync: break;
+    case Token::kAsync:
+      break;
     default:
       return ReportText(SyntaxMessage::kUnexpectedToken, token.start, token.end,
                         TextOf(token.token));

@@ -45,12 +45,12 @@ struct LazyFunction {
 
 struct ParseOptions {
   ParseMode mode = ParseMode::kScript;
-  bool is_strict = false;     // of the calling code of an eval, or of the lazy function
+  bool is_strict = false;  // of the calling code of an eval, or of the lazy function
   bool allow_lazy = true;
   uintptr_t stack_limit = 0;  // lowest address of the native stack that may be used; 0: no check
   // Context chain, innermost first.
   const std::vector<OuterScope>* outer = nullptr;
-  LazyFunction function;      // for kLazyFunction
+  LazyFunction function;  // for kLazyFunction
   // Checks the pattern of each regular expression literal, errors in which are early errors; null:
   // patterns pass unchecked. On failure the reason is appended to the string.
   bool (*validate_regexp)(const AstString* pattern, const AstString* flags,

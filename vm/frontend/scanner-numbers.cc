@@ -24,8 +24,9 @@ double DecimalValue(const std::string& text) {
   size_t point = mantissa.find('.');
   size_t first = mantissa.find_first_not_of("0.");
   if (first == std::string::npos) return 0;
-  double magnitude = point == std::string::npos ? static_cast<double>(mantissa.size() - first)
-                                                : static_cast<double>(point) - static_cast<double>(first);
+  double magnitude = point == std::string::npos
+                         ? static_cast<double>(mantissa.size() - first)
+                         : static_cast<double>(point) - static_cast<double>(first);
   if (e != std::string::npos) magnitude += strtod(text.c_str() + e + 1, nullptr);
   return magnitude > 0 ? std::numeric_limits<double>::infinity() : 0;
 }
@@ -104,8 +105,7 @@ Token Scanner::ScanLeadingZeroNumber(ScannedToken* token) {
   }
   token->has_strict_error = true;
   Fail(token,
-       is_octal ? SyntaxMessage::kStrictOctalLiteral
-                : SyntaxMessage::kStrictDecimalWithLeadingZero,
+       is_octal ? SyntaxMessage::kStrictOctalLiteral : SyntaxMessage::kStrictDecimalWithLeadingZero,
        token->start, position_);
   if (c_ == '_') {
     return Fail(token, SyntaxMessage::kZeroDigitNumericSeparator, position_, position_ + 1);

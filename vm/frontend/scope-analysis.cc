@@ -116,8 +116,7 @@ void ScopeResolver::Leave(Walk* walk, bool is_hidden) {
 Variable* ScopeResolver::FindIn(Scope* scope, const AstString* name, const Walk& walk) {
   Variable* variable = scope->FindOwn(name);
   if (variable != nullptr || scope->is_from_outer_compilation_) return variable;
-  bool is_home_object =
-      name == strings_->home_object() || name == strings_->static_home_object();
+  bool is_home_object = name == strings_->home_object() || name == strings_->static_home_object();
   if (is_home_object) {
     return walk.method_holder == scope ? DeclareImplicit(scope, name) : nullptr;
   }
@@ -219,8 +218,7 @@ void ScopeResolver::Export(VariableProxy* proxy) {
   if (exported == nullptr) {
     Scope* function = export_boundary_;
     // Undeclared private names are reported where they stand; no TDZ depends on their position.
-    int position =
-        proxy->name->is_private_name() ? proxy->position() : function->hoist_position_;
+    int position = proxy->name->is_private_name() ? proxy->position() : function->hoist_position_;
     exported = function->outer_->arena_->New<VariableProxy>(proxy->name, position);
     exported->from_closure_ = true;
     exported->from_method_ =
@@ -284,9 +282,8 @@ bool ScopeAllocator::AllocateByName(Scope* scope, Variable* variable) {
     return true;
   }
   if (scope->is_sloppy_eval_scope() && variable->mode() == VariableMode::kVar) {
-    variable->location_ =
-        scope->outer_->kind_ == ScopeKind::kScript ? VariableLocation::kGlobal
-                                                   : VariableLocation::kLookup;
+    variable->location_ = scope->outer_->kind_ == ScopeKind::kScript ? VariableLocation::kGlobal
+                                                                     : VariableLocation::kLookup;
     variable->is_used_ = true;
     return true;
   }

@@ -9,8 +9,8 @@
 #include "vm/frontend/outer-scope.h"
 #include "vm/frontend/variables.h"
 
-// Scopes are built during the parse and analysed once at its end (Parse() does it): resolution binds
-// every VariableProxy, allocation gives every used variable its location.
+// Scopes are built during the parse and analysed once at its end (Parse() does it): resolution
+// binds every VariableProxy, allocation gives every used variable its location.
 //
 // Closure scopes (script, eval, function) own a register file. Declaration scopes hold `var`s: the
 // closure scopes, and the body scope of a function with parameter expressions. A scope needs a
@@ -55,7 +55,9 @@ class Scope {
   bool is_declaration_scope() const { return is_declaration_scope_; }
   bool is_arrow_scope() const { return kind_ == ScopeKind::kFunction && IsArrow(function_kind_); }
   // A function that has its own `this`.
-  bool is_receiver_scope() const { return kind_ == ScopeKind::kFunction && !IsArrow(function_kind_); }
+  bool is_receiver_scope() const {
+    return kind_ == ScopeKind::kFunction && !IsArrow(function_kind_);
+  }
   // Came as OuterScope: the code that created its context has been compiled earlier.
   bool is_from_outer_compilation() const { return is_from_outer_compilation_; }
 

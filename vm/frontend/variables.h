@@ -11,9 +11,9 @@ namespace kei {
 class Scope;
 
 enum class VariableMode : uint8_t {
-  kVar,             // var, and functions at function or script level
-  kLet,             // let, class declarations, functions in blocks
-  kConst,           // const, the inner name of a class
+  kVar,    // var, and functions at function or script level
+  kLet,    // let, class declarations, functions in blocks
+  kConst,  // const, the inner name of a class
   kParameter,
   kCatchParameter,  // `catch (e)`; the names of a catch pattern are kLet
   kFunctionName,    // own name of a function expression: assigning throws in strict mode only

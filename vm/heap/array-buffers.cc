@@ -15,7 +15,9 @@ ArrayBuffers::~ArrayBuffers() {
   for (const Entry& entry : entries_) std::free(entry.data);
 }
 
-void* ArrayBuffers::AllocateMemory(uint64_t bytes) { return std::calloc(bytes == 0 ? 1 : bytes, 1); }
+void* ArrayBuffers::AllocateMemory(uint64_t bytes) {
+  return std::calloc(bytes == 0 ? 1 : bytes, 1);
+}
 
 void ArrayBuffers::Add(uint32_t buffer, void* data, uint64_t bytes) {
   entries_.push_back({buffer, data, bytes});

@@ -8,7 +8,8 @@
 
 namespace kei {
 
-// The memory of array buffers, which malloc gives: freed when the JSArrayBuffer dies or is detached.
+// The memory of array buffers, which malloc gives: freed when the JSArrayBuffer dies or is
+// detached.
 class ArrayBuffers {
  public:
   ArrayBuffers() = default;

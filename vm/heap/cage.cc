@@ -19,8 +19,8 @@ std::unique_ptr<Cage> Cage::Reserve() {
   // Enough to find an aligned base inside, with a guard before it; the rest goes back.
   constexpr uint64_t kNeeded = kCageGuardSize + kReservedAfterBase;
   constexpr uint64_t kReserved = kNeeded + kCageAlignment;
-  void* memory = mmap(nullptr, kReserved, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE,
-                      -1, 0);
+  void* memory =
+      mmap(nullptr, kReserved, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (memory == MAP_FAILED) return nullptr;
   const Address start = reinterpret_cast<Address>(memory);
   const Address base =

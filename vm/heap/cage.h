@@ -9,8 +9,9 @@
 
 namespace kei {
 
-// The address space of one isolate: guard | 4 GiB cage | guard | side tables, in one reservation. The
-// cage starts out inaccessible; the side tables are zero and take memory only where they are touched.
+// The address space of one isolate: guard | 4 GiB cage | guard | side tables, in one reservation.
+// The cage starts out inaccessible; the side tables are zero and take memory only where they are
+// touched.
 class Cage {
  public:
   // Null when the system refuses.

@@ -10,8 +10,10 @@
 namespace kei {
 
 // One full collection, non-moving mark-sweep:
-//   1. end the runs of allocation and resolve the stack's words to objects, which needs the old bits;
-//   2. clear the bits and mark from the roots: mutable roots, C++ roots, the objects found on the stack;
+//   1. end the runs of allocation and resolve the stack's words to objects, which needs the old
+//   bits;
+//   2. clear the bits and mark from the roots: mutable roots, C++ roots, the objects found on the
+//   stack;
 //   3. clear weak slots, forget strings, dispatch handles and array buffers that were not reached;
 //   4. sweep: what is not marked becomes holes, free ranges and empty pages.
 class Collector {

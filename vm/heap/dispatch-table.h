@@ -9,10 +9,10 @@
 
 namespace kei {
 
-// The code-entry table: the address of a function's code by dispatch handle, at a fixed place in the
-// cage. A handle belongs to the FeedbackCells and JSFunctions that hold it and is freed by the collection
-// that finds none. A handle allocated since the last collection survives the next one, so there is
-// time to store it. Handle 0 is no handle.
+// The code-entry table: the address of a function's code by dispatch handle, at a fixed place in
+// the cage. A handle belongs to the FeedbackCells and JSFunctions that hold it and is freed by the
+// collection that finds none. A handle allocated since the last collection survives the next one,
+// so there is time to store it. Handle 0 is no handle.
 class DispatchTable {
  public:
   explicit DispatchTable(Address cage_base);
@@ -40,9 +40,9 @@ class DispatchTable {
   static constexpr int16_t kFreeEntry = -2;
 
   Address* entries_;
-  std::vector<int16_t> builtin_ids_;   // by handle; -1: other code
+  std::vector<int16_t> builtin_ids_;  // by handle; -1: other code
   std::vector<uint32_t> free_;
-  std::vector<uint32_t> new_;          // since the last collection
+  std::vector<uint32_t> new_;  // since the last collection
   std::vector<bool> marks_;
 };
 

@@ -96,7 +96,8 @@ FeedbackVector Factory::NewFeedbackVector(SharedFunctionInfo shared, int length,
 
 ScopeInfo Factory::NewScopeInfo(int length) {
   const uint32_t size = ScopeInfo::SizeFor(length);
-  ScopeInfo info(NewArrayLike(isolate_->scope_info_map(), size, length, AllocationType::kOld).ptr());
+  ScopeInfo info(
+      NewArrayLike(isolate_->scope_info_map(), size, length, AllocationType::kOld).ptr());
   info.set_flags(0);
   info.set_outer(isolate_, isolate_->undefined());
   FillTagged(info, ScopeInfo::kSize, size, isolate_->undefined().compressed());
@@ -216,12 +217,21 @@ JSReceiver Factory::NewReceiver(Map map) {
     for (const FieldToken& field : LayoutOf(layout).fields) {
       switch (field.kind) {
         case FieldKind::kTagged:
-        case FieldKind::kWeak: break;
+        case FieldKind::kWeak:
+          break;
         case FieldKind::kWord64:
-        case FieldKind::kFloat64: object.Write<uint64_t>(field.offset, 0); break;
-        case FieldKind::kUint8: object.Write<uint8_t>(field.offset, 0); break;
-        case FieldKind::kUint16: object.Write<uint16_t>(field.offset, 0); break;
-        default: object.Write<uint32_t>(field.offset, 0); break;
+        case FieldKind::kFloat64:
+          object.Write<uint64_t>(field.offset, 0);
+          break;
+        case FieldKind::kUint8:
+          object.Write<uint8_t>(field.offset, 0);
+          break;
+        case FieldKind::kUint16:
+          object.Write<uint16_t>(field.offset, 0);
+          break;
+        default:
+          object.Write<uint32_t>(field.offset, 0);
+          break;
       }
     }
   }

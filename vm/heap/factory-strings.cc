@@ -14,8 +14,8 @@ namespace {
 
 constexpr uint32_t kReplacementCharacter = 0xfffd;
 
-// One code point of UTF-8; of an ill-formed sequence the longest part that could begin a character is
-// one replacement character, as the Encoding standard says.
+// One code point of UTF-8; of an ill-formed sequence the longest part that could begin a character
+// is one replacement character, as the Encoding standard says.
 uint32_t DecodeUtf8(std::string_view text, size_t* at) {
   const uint8_t lead = static_cast<uint8_t>(text[(*at)++]);
   if (lead < 0x80) return lead;
@@ -67,7 +67,8 @@ std::span<const uint8_t> BytesOf(std::string_view text) {
 }
 
 bool IsAscii(std::string_view text) {
-  return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<uint8_t>(c) < 0x80; });
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return static_cast<uint8_t>(c) < 0x80; });
 }
 
 bool FitsOneByte(std::span<const uint16_t> characters) {
@@ -189,9 +190,9 @@ ConsString Factory::NewConsString(String first, String second, uint32_t length, 
 
 SlicedString Factory::NewSlicedString(String parent, uint32_t offset, uint32_t length) {
   const int type = static_cast<int>(parent.instance_type(isolate_));
-  SlicedString string = New<SlicedString>((type & kTwoByteStringBit) == 0
-                                              ? isolate_->sliced_one_byte_string_map()
-                                              : isolate_->sliced_two_byte_string_map());
+  SlicedString string =
+      New<SlicedString>((type & kTwoByteStringBit) == 0 ? isolate_->sliced_one_byte_string_map()
+                                                        : isolate_->sliced_two_byte_string_map());
   InitializeHeader(string, length);
   string.set_parent(isolate_, parent);
   string.set_offset(static_cast<int32_t>(offset));

@@ -14,11 +14,16 @@ namespace kei {
 
 HeapObject Factory::AllocateRaw(uint32_t size, AllocationType) {
   DCHECK(size % kObjectAlignment == 0 && size <= kMaxObjectSize);
+  const Address top = isolate_->allocation_top;
+  if (size <= isolate_->allocation_limit - top) {
+    isolate_->allocation_top = top + size;
+    return HeapObject(top + kHeapObjectTag);
+  }
   return HeapObject(isolate_->heap()->AllocateRaw(size) + kHeapObjectTag);
 }
 
-// Map stores need no barrier here, and neither do those into objects that were just allocated: maps are
-// never young, and the youngest object is no older than what it refers to.
+// Map stores need no barrier here, and neither do those into objects that were just allocated: maps
+// are never young, and the youngest object is no older than what it refers to.
 HeapObject Factory::Allocate(Map map, uint32_t size, AllocationType type) {
   HeapObject object = AllocateRaw(size, type);
   object.Write(layout::HeapObject::map.offset, map.compressed());
@@ -55,7 +60,9 @@ HeapObject Factory::NewArrayLike(Map map, uint32_t size, int length, AllocationT
 
 // --- Arrays
 
-FixedArray Factory::NewFixedArray(int length) { return NewFixedArray(length, isolate_->undefined()); }
+FixedArray Factory::NewFixedArray(int length) {
+  return NewFixedArray(length, isolate_->undefined());
+}
 
 FixedArray Factory::NewFixedArray(int length, Object fill, AllocationType type) {
   if (length == 0) return isolate_->empty_fixed_array();
@@ -129,7 +136,8 @@ std::optional<FixedArrayBase> Factory::TryNewFixedDoubleArray(uint32_t length) {
 FixedDoubleArray Factory::CopyFixedDoubleArray(FixedDoubleArray array) {
   const uint32_t size = FixedDoubleArray::SizeFor(array.length());
   HeapObject copy = AllocateRaw(size);
-  std::memcpy(reinterpret_cast<void*>(copy.address()), reinterpret_cast<void*>(array.address()), size);
+  std::memcpy(reinterpret_cast<void*>(copy.address()), reinterpret_cast<void*>(array.address()),
+              size);
   return FixedDoubleArray(copy.ptr());
 }
 
@@ -140,8 +148,8 @@ WeakFixedArray Factory::NewWeakFixedArray(int length) {
 WeakFixedArray Factory::NewWeakFixedArray(int length, MaybeObject fill) {
   if (length == 0) return isolate_->empty_weak_fixed_array();
   const uint32_t size = WeakFixedArray::SizeFor(length);
-  HeapObject array = NewArrayLike(isolate_->weak_fixed_array_map(), size, length,
-                                  AllocationType::kYoung);
+  HeapObject array =
+      NewArrayLike(isolate_->weak_fixed_array_map(), size, length, AllocationType::kYoung);
   FillTagged(array, WeakFixedArray::kSize, size, fill.compressed());
   return WeakFixedArray(array.ptr());
 }
@@ -214,9 +222,9 @@ DescriptorArray Factory::NewDescriptorArray(int capacity) {
 SloppyArgumentsElements Factory::NewSloppyArgumentsElements(int length, Context context,
                                                             Object arguments) {
   const uint32_t size = SloppyArgumentsElements::SizeFor(length);
-  SloppyArgumentsElements elements(NewArrayLike(isolate_->sloppy_arguments_elements_map(), size,
-                                                length, AllocationType::kYoung)
-                                       .ptr());
+  SloppyArgumentsElements elements(
+      NewArrayLike(isolate_->sloppy_arguments_elements_map(), size, length, AllocationType::kYoung)
+          .ptr());
   elements.set_context(isolate_, context);
   elements.set_arguments(isolate_, arguments);
   FillTagged(elements, SloppyArgumentsElements::kSize, size, isolate_->the_hole().compressed());

@@ -9,14 +9,14 @@
 #include "vm/heap/isolate.h"
 #include "vm/objects/heap-objects.h"
 
-// All allocation from C++. Every function here may collect garbage; its arguments stay alive, and so
-// does all that is seen from the stack. New… functions always succeed, if need be by ending the process
-// through the heap's out-of-memory handler; they take sizes that the engine chooses. Sizes that scripts
-// choose go through Try… functions, which return an empty optional where the object is too large for the
-// heap; the caller throws a RangeError.
+// All allocation from C++. Every function here may collect garbage; its arguments stay alive, and
+// so does all that is seen from the stack. New… functions always succeed, if need be by ending the
+// process through the heap's out-of-memory handler; they take sizes that the engine chooses. Sizes
+// that scripts choose go through Try… functions, which return an empty optional where the object is
+// too large for the heap; the caller throws a RangeError.
 //
-// Every object is returned completely initialized: unless something else is said, tagged fields hold
-// undefined, Smis and numbers 0.
+// Every object is returned completely initialized: unless something else is said, tagged fields
+// hold undefined, Smis and numbers 0.
 
 namespace kei {
 
@@ -49,7 +49,9 @@ class Factory {
   // length 0 gives the empty root.
   FixedArray NewFixedArray(int length);
   FixedArray NewFixedArray(int length, Object fill, AllocationType type = AllocationType::kYoung);
-  FixedArray NewFixedArrayWithHoles(int length) { return NewFixedArray(length, isolate_->the_hole()); }
+  FixedArray NewFixedArrayWithHoles(int length) {
+    return NewFixedArray(length, isolate_->the_hole());
+  }
   std::optional<FixedArray> TryNewFixedArray(uint32_t length, Object fill);
   // With a map of the same layout: dictionaries and the like; never an empty root.
   FixedArray NewFixedArrayWithMap(Map map, int length, Object fill);
@@ -64,10 +66,11 @@ class Factory {
   FixedArrayBase NewFixedDoubleArray(int length);
   std::optional<FixedArrayBase> TryNewFixedDoubleArray(uint32_t length);
   FixedDoubleArray CopyFixedDoubleArray(FixedDoubleArray array);
-  WeakFixedArray NewWeakFixedArray(int length);               // filled with undefined
+  WeakFixedArray NewWeakFixedArray(int length);  // filled with undefined
   WeakFixedArray NewWeakFixedArray(int length, MaybeObject fill);
-  ByteArray NewByteArray(int length);                         // zeroed
-  ByteArray NewByteArray(std::span<const uint8_t> bytes, AllocationType type = AllocationType::kOld);
+  ByteArray NewByteArray(int length);  // zeroed
+  ByteArray NewByteArray(std::span<const uint8_t> bytes,
+                         AllocationType type = AllocationType::kOld);
   PropertyArray NewPropertyArray(int length);
   PropertyArray CopyPropertyArrayAndGrow(PropertyArray array, int by);
   // Raw tables of `length` slots, filled; the caller writes the header.
@@ -87,7 +90,8 @@ class Factory {
   Object NewNumberFromUint32(uint32_t value) { return NewNumberFromInt64(value); }
 
   // --- Strings. Lengths up to kMaxStringLength; the empty string and single Latin-1 characters are
-  // roots. Those with one_byte_string_map and two_byte_string_map are uninitialized but for the header.
+  // roots. Those with one_byte_string_map and two_byte_string_map are uninitialized but for the
+  // header.
   SeqOneByteString NewRawOneByteString(uint32_t length);
   SeqTwoByteString NewRawTwoByteString(uint32_t length);
   std::optional<SeqOneByteString> TryNewRawOneByteString(uint64_t length);
@@ -102,8 +106,8 @@ class Factory {
   String InternalizeLatin1(std::span<const uint8_t> characters);
   String InternalizeUtf16(std::span<const uint16_t> characters);
   String InternalizeUtf8(std::string_view text);
-  // The internalized string of the same content. The argument may turn into a ThinString, so pointers
-  // to its characters are invalid afterwards.
+  // The internalized string of the same content. The argument may turn into a ThinString, so
+  // pointers to its characters are invalid afterwards.
   String Internalize(String string);
   // Strings without any check of lengths: the operations decide which shape is right. The
   // characters' width is that of the parts.
@@ -115,8 +119,8 @@ class Factory {
   Symbol NewSymbol(Object description, int32_t flags = 0);
 
   // --- Maps. descriptors empty, no transitions, prototype and constructor null.
-  // `instance_size` in bytes with the in-object properties; 0 for a variable one. unused_fields is the
-  // number of in-object properties. A fresh map is stable.
+  // `instance_size` in bytes with the in-object properties; 0 for a variable one. unused_fields is
+  // the number of in-object properties. A fresh map is stable.
   Map NewMap(InstanceType type, int instance_size, ElementsKind kind, int inobject_properties);
   // The same fields, sharing the descriptors, without transitions and prototype info.
   Map CopyMap(Map map);
@@ -158,7 +162,8 @@ class Factory {
   // prototype_or_initial_map is the_hole.
   JSFunction NewJSFunction(Map map, SharedFunctionInfo shared, Context context, FeedbackCell cell);
   // The map of the current realm for the target; bound constructors where it is a constructor.
-  JSBoundFunction NewJSBoundFunction(JSReceiver target, Object bound_this, FixedArray bound_arguments);
+  JSBoundFunction NewJSBoundFunction(JSReceiver target, Object bound_this,
+                                     FixedArray bound_arguments);
   JSArray NewJSArray(FixedArrayBase elements, uint32_t length, ElementsKind kind);
   JSArray NewJSArray(Map map, FixedArrayBase elements, uint32_t length);
   JSPrimitiveWrapper NewJSPrimitiveWrapper(Map map, Object value);
@@ -167,7 +172,8 @@ class Factory {
   std::optional<JSArrayBuffer> TryNewJSArrayBuffer(Map map, uint64_t byte_length);
   JSTypedArray NewJSTypedArray(Map map, JSArrayBuffer buffer, uint64_t byte_offset, uint64_t length,
                                uint64_t byte_length);
-  JSDataView NewJSDataView(Map map, JSArrayBuffer buffer, uint64_t byte_offset, uint64_t byte_length);
+  JSDataView NewJSDataView(Map map, JSArrayBuffer buffer, uint64_t byte_offset,
+                           uint64_t byte_length);
   JSArrayIterator NewJSArrayIterator(Object iterated, IterationKind kind);
   JSStringIterator NewJSStringIterator(String string);
   JSObject NewIteratorResult(Object value, bool done);

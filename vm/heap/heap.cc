@@ -26,7 +26,8 @@ void PrintOutOfMemory(const HeapStatistics& heap, uint64_t size) {
   std::fflush(stdout);
   std::fprintf(stderr,
                "\nFatal: JavaScript heap out of memory\n"
-               "  requested %" PRIu64 " bytes; in use %.1f MB, limit %.1f MB, "
+               "  requested %" PRIu64
+               " bytes; in use %.1f MB, limit %.1f MB, "
                "taken from the system %.1f MB\n"
                "  %" PRIu64 " collections in %.1f ms; the limit is --max-old-space-size\n",
                size, (heap.live_bytes + heap.allocated_bytes) / kMegabyte, heap.limit / kMegabyte,
@@ -38,11 +39,16 @@ void PrintOutOfMemory(const HeapStatistics& heap, uint64_t size) {
 
 const char* NameOf(GcReason reason) {
   switch (reason) {
-    case GcReason::kBudget: return "allocation budget";
-    case GcReason::kLimit: return "heap limit";
-    case GcReason::kExternalMemory: return "external memory";
-    case GcReason::kRequest: return "request";
-    case GcReason::kInterval: return "gc-interval";
+    case GcReason::kBudget:
+      return "allocation budget";
+    case GcReason::kLimit:
+      return "heap limit";
+    case GcReason::kExternalMemory:
+      return "external memory";
+    case GcReason::kRequest:
+      return "request";
+    case GcReason::kInterval:
+      return "gc-interval";
   }
   return "";
 }
@@ -64,7 +70,8 @@ Heap::~Heap() = default;
 
 // --- Allocation
 
-// Under --gc-interval no room is published, so that every allocation of generated code comes here, too.
+// Under --gc-interval no room is published, so that every allocation of generated code comes here,
+// too.
 void Heap::PublishLimit() {
   isolate_->allocation_limit = interval_ > 0 ? isolate_->allocation_top : old_space_.run_end();
 }
@@ -129,7 +136,7 @@ Address Heap::AllocateSlow(uint32_t size) {
     if (!FitsBelowLimit(size) && !RaiseLimit(size)) OutOfMemory(size);
   }
   Address result = AllocateFromPages(size);
-  if (result == 0 && no_collection_ == 0) {   // the cage is full
+  if (result == 0 && no_collection_ == 0) {  // the cage is full
     Collect(GcReason::kLimit);
     result = AllocateFromPages(size);
   }
@@ -162,8 +169,7 @@ uint32_t Heap::AllocateDispatchHandle(Address entry, int builtin_id) {
 void Heap::PrepareForExternalAllocation(uint64_t bytes) {
   StressCollect();
   const uint64_t live = array_buffers_.live_bytes() - array_buffers_.new_bytes();
-  const bool is_due =
-      array_buffers_.new_bytes() + bytes > std::max(kMinExternalBudget, live);
+  const bool is_due = array_buffers_.new_bytes() + bytes > std::max(kMinExternalBudget, live);
   if (is_due && array_buffers_.count() != 0 && no_collection_ == 0) {
     Collect(GcReason::kExternalMemory);
   }
@@ -212,9 +218,12 @@ void Heap::Verify() {
 uint32_t Heap::FindObject(uint32_t offset) {
   if (offset < kOldSpaceStart || offset >= kOldSpaceEnd) return 0;
   switch (page_table_.KindAt(offset)) {
-    case PageKind::kFree: return 0;
-    case PageKind::kRegular: return old_space_.FindObject(offset);
-    case PageKind::kLarge: return large_space_.FindObject(offset);
+    case PageKind::kFree:
+      return 0;
+    case PageKind::kRegular:
+      return old_space_.FindObject(offset);
+    case PageKind::kLarge:
+      return large_space_.FindObject(offset);
   }
   return 0;
 }
@@ -255,8 +264,8 @@ HeapStatistics Heap::Statistics() const {
   return result;
 }
 
-// There is no nursery yet, so there is nothing to remember: the barrier's fast check fails for every
-// object. Generated code may call this all the same.
+// There is no nursery yet, so there is nothing to remember: the barrier's fast check fails for
+// every object. Generated code may call this all the same.
 void RecordWriteSlow(Isolate*, Address, Address) {}
 
 }  // namespace kei

@@ -15,9 +15,10 @@
 
 // The heap of one isolate: spaces, allocation, and when to collect. How is in collector.h.
 //
-// The life of an allocation: generated code and AllocateRaw bump allocation_top up to allocation_limit.
-// AllocateSlow comes when that fails: it decides whether a collection is due (the budget), takes the next
-// hole or page, and ends in OutOfMemory when even a collection leaves no room.
+// The life of an allocation: generated code and AllocateRaw bump allocation_top up to
+// allocation_limit. AllocateSlow comes when that fails: it decides whether a collection is due (the
+// budget), takes the next hole or page, and ends in OutOfMemory when even a collection leaves no
+// room.
 
 namespace kei {
 
@@ -25,10 +26,10 @@ enum class GcReason : uint8_t { kBudget, kLimit, kExternalMemory, kRequest, kInt
 const char* NameOf(GcReason reason);
 
 struct HeapStatistics {
-  uint64_t live_bytes;          // that survived the last collection
-  uint64_t allocated_bytes;     // since then
-  uint64_t committed_bytes;     // memory taken from the system for objects
-  uint64_t external_bytes;      // array buffers
+  uint64_t live_bytes;       // that survived the last collection
+  uint64_t allocated_bytes;  // since then
+  uint64_t committed_bytes;  // memory taken from the system for objects
+  uint64_t external_bytes;   // array buffers
   uint64_t limit;
   uint64_t collections;
   uint64_t collection_microseconds;
@@ -39,11 +40,11 @@ struct HeapStatistics {
 
 class Heap {
  public:
-  // Told that an object of `size` bytes does not fit below the limit. Must not return; when it does, the
-  // process exits with code 1.
+  // Told that an object of `size` bytes does not fit below the limit. Must not return; when it
+  // does, the process exits with code 1.
   using OutOfMemoryCallback = void (*)(Isolate*, void* data, const HeapStatistics&, uint64_t size);
-  // Asked before that for another limit, in bytes. It may request an interrupt to end the execution;
-  // a limit that is no higher than the old one is final.
+  // Asked before that for another limit, in bytes. It may request an interrupt to end the
+  // execution; a limit that is no higher than the old one is final.
   using NearLimitCallback = uint64_t (*)(Isolate*, void* data, uint64_t limit);
 
   explicit Heap(Isolate* isolate);
@@ -51,7 +52,8 @@ class Heap {
   Heap(const Heap&) = delete;
   Heap& operator=(const Heap&) = delete;
 
-  // --- Allocation: the address of `size` bytes, a multiple of four. Factory is the interface to use.
+  // --- Allocation: the address of `size` bytes, a multiple of four. Factory is the interface to
+  // use.
   Address AllocateRaw(uint32_t size) {
     const Address top = isolate_->allocation_top;
     if (size <= isolate_->allocation_limit - top) {
@@ -83,8 +85,8 @@ class Heap {
     Heap* heap_;
   };
 
-  // Calls f(HeapObject) for every object outside read-only space: what the last collection found alive
-  // and what was allocated since. f must not allocate.
+  // Calls f(HeapObject) for every object outside read-only space: what the last collection found
+  // alive and what was allocated since. f must not allocate.
   template <typename F>
   void ForEachObject(F&& f) {
     PrepareForWalk();
@@ -92,7 +94,8 @@ class Heap {
     old_space_.ForEachObject(visit);
     large_space_.ForEachObject(visit);
   }
-  // The object that covers an address in the cage, as an offset, or 0.
+  // The object that covers an offset in the cage, or 0; right after a collection or walk, that is,
+  // as long as nothing was allocated since.
   uint32_t FindObject(uint32_t offset);
   HeapObject ObjectAt(uint32_t offset) const {
     return HeapObject(reinterpret_cast<Address>(isolate_) + offset + kHeapObjectTag);
@@ -132,7 +135,9 @@ class Heap {
   void PublishLimit();
   uint64_t AllocatedBytes() const;
   bool IsCollectionDue(uint32_t size) const;
-  bool FitsBelowLimit(uint64_t size) const { return live_bytes_ + AllocatedBytes() + size <= limit_; }
+  bool FitsBelowLimit(uint64_t size) const {
+    return live_bytes_ + AllocatedBytes() + size <= limit_;
+  }
   bool RaiseLimit(uint64_t size);
   void StressCollect();
   void Collect(GcReason reason);

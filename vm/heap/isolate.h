@@ -11,11 +11,11 @@
 #include "vm/tables/contexts.h"
 #include "vm/tables/isolate-data.h"
 
-// An isolate is one heap with everything that runs on it. The object lies at the base of its own cage
-// of 4 GiB, so its address is the base that compressed pointers are offsets from, and generated code
-// reaches the fields of IsolateData through its root register. C++-side state lives in IsolateState,
-// outside the cage. An isolate is used by one thread at a time; only RequestInterrupt may be called
-// from others.
+// An isolate is one heap with everything that runs on it. The object lies at the base of its own
+// cage of 4 GiB, so its address is the base that compressed pointers are offsets from, and
+// generated code reaches the fields of IsolateData through its root register. C++-side state lives
+// in IsolateState, outside the cage. An isolate is used by one thread at a time; only
+// RequestInterrupt may be called from others.
 
 namespace kei {
 
@@ -27,7 +27,7 @@ class StringTable;
 
 // Bits of IsolateData::interrupt_requests.
 enum class Interrupt : uint32_t {
-  kTerminate = 1 << 0,       // end the execution with an exception that scripts cannot catch
+  kTerminate = 1 << 0,  // end the execution with an exception that scripts cannot catch
   kCollectGarbage = 1 << 1,
   kTierUp = 1 << 2,
   kEmbedder = 1 << 3,
@@ -47,11 +47,11 @@ struct IsolateState {
   std::unique_ptr<Heap> heap;
   std::unique_ptr<Factory> factory;
   std::unique_ptr<StringTable> string_table;
-  RootedBase* rooted = nullptr;    // list of registered C++ roots
+  RootedBase* rooted = nullptr;  // list of registered C++ roots
   uint64_t hash_seed = 0;
-  uint64_t stack_base = 0;         // the highest address of the thread's stack
+  uint64_t stack_base = 0;  // the highest address of the thread's stack
   std::string termination_reason;
-  uint32_t next_unique_id = 1;     // of SharedFunctionInfos
+  uint32_t next_unique_id = 1;  // of SharedFunctionInfos
   int32_t next_script_id = 1;
   uint32_t next_symbol_hash = 1;
   std::array<Attachment, static_cast<int>(IsolateSlot::kCount)> attachments;
@@ -87,8 +87,8 @@ class Isolate : public IsolateData {
     AttachmentOf(slot) = {data, destroy};
   }
 
-  // --- Roots: one getter for each row of roots.def (isolate->undefined(), isolate->length_string()),
-  // and a setter for the mutable ones.
+  // --- Roots: one getter for each row of roots.def (isolate->undefined(),
+  // isolate->length_string()), and a setter for the mutable ones.
   Object root(RootIndex index) {
     return Object::FromCompressed(
         this, IsStaticRoot(index) ? StaticRoot(index) : roots[MutableRootSlot(index)]);
@@ -105,8 +105,8 @@ class Isolate : public IsolateData {
 #define NUMBER_ROOT(name, ...) KEI_STATIC_ROOT(name, HeapNumber)
 #define STRING_ROOT(name, ...) KEI_STATIC_ROOT(name, String)
 #define SYMBOL_ROOT(name, ...) KEI_STATIC_ROOT(name, Symbol)
-#define MUTABLE_ROOT(name, Type)                                     \
-  Type name() { return Type::cast(root(RootIndex::k_##name)); }      \
+#define MUTABLE_ROOT(name, Type)                                \
+  Type name() { return Type::cast(root(RootIndex::k_##name)); } \
   void set_##name(Type value) { set_root(RootIndex::k_##name, value); }
 #include "vm/tables/roots.def"
 #undef MAP_ROOT

@@ -11,8 +11,9 @@
 
 namespace kei {
 
-// Objects too large for regular pages. Each begins at a system page; ranges of the pages that belong to
-// this space and hold no object are kept by address, to be merged, and by size, for the best fit.
+// Objects too large for regular pages. Each begins at a system page; ranges of the pages that
+// belong to this space and hold no object are kept by address, to be merged, and by size, for the
+// best fit.
 class LargeSpace {
  public:
   LargeSpace(PageTable* pages, const Cage* cage)
@@ -48,9 +49,9 @@ class LargeSpace {
   PageTable* pages_;
   const Cage* cage_;
   ObjectBits bits_;
-  std::map<uint32_t, uint32_t> objects_;               // offset → size, a multiple of system pages
+  std::map<uint32_t, uint32_t> objects_;  // offset → size, a multiple of system pages
   std::map<uint32_t, uint32_t> ranges_;
-  std::set<std::pair<uint32_t, uint32_t>> by_size_;    // (size, offset)
+  std::set<std::pair<uint32_t, uint32_t>> by_size_;  // (size, offset)
   uint64_t used_bytes_ = 0;
   uint64_t free_bytes_ = 0;
 };

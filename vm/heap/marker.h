@@ -12,7 +12,8 @@
 
 namespace kei {
 
-// Marks what can be reached. Objects that are marked and not yet visited are on an explicit worklist.
+// Marks what can be reached. Objects that are marked and not yet visited are on an explicit
+// worklist.
 class Marker {
  public:
   Marker(Isolate* isolate, ObjectBits bits, const PageTable* pages, OldSpace* old_space,

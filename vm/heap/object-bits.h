@@ -9,9 +9,9 @@
 
 namespace kei {
 
-// A view of the side table with one bit for every possible object address. A set bit means: an object
-// starts here and is alive as far as the last marking knows, or was allocated since and has been
-// indexed. The same bits are the mark bits while the collector marks.
+// A view of the side table with one bit for every possible object address. A set bit means: an
+// object starts here and is alive as far as the last marking knows, or was allocated since and has
+// been indexed. The same bits are the mark bits while the collector marks.
 class ObjectBits {
  public:
   explicit ObjectBits(uint64_t* words) : words_(words) {}
@@ -33,7 +33,8 @@ class ObjectBits {
     std::memset(&words_[Word(offset)], 0, size / kBytesPerWord * sizeof(uint64_t));
   }
 
-  // The last set bit in [from, to], as an offset; 0 where there is none. `from` is a multiple of 256.
+  // The last set bit in [from, to], as an offset; 0 where there is none. `from` is a multiple of
+  // 256.
   uint32_t FindLast(uint32_t from, uint32_t to) const {
     uint32_t index = Word(to);
     uint64_t word = words_[index] & (~uint64_t{0} >> (63 - BitIndex(to)));

@@ -21,12 +21,12 @@ constexpr void AddFields(ObjectShape& shape);
 template <>
 constexpr void AddFields<layout::_>(ObjectShape&) {}
 #define KEI_ADD(name, ...) AddField(shape, Self::name);
-#define KEI_LAYOUT(Name, Parent, tail)                               \
-  template <>                                                        \
-  constexpr void AddFields<layout::Name>(ObjectShape & shape) {      \
-    using Self [[maybe_unused]] = layout::Name;                      \
-    AddFields<layout::Parent>(shape);                                \
-    KEI_FIELDS_##Name(KEI_ADD)                                       \
+#define KEI_LAYOUT(Name, Parent, tail)                          \
+  template <>                                                   \
+  constexpr void AddFields<layout::Name>(ObjectShape & shape) { \
+    using Self [[maybe_unused]] = layout::Name;                 \
+    AddFields<layout::Parent>(shape);                           \
+    KEI_FIELDS_##Name(KEI_ADD)                                  \
   }
 KEI_LAYOUTS(KEI_LAYOUT)
 #undef KEI_LAYOUT

@@ -8,18 +8,18 @@
 #include "vm/tables/instance-types.h"
 #include "vm/tables/layouts.h"
 
-// Where the tagged slots of an object are, by its instance type: the layouts table, boiled down to what
-// the collector's inner loop wants.
+// Where the tagged slots of an object are, by its instance type: the layouts table, boiled down to
+// what the collector's inner loop wants.
 
 namespace kei {
 
 struct ObjectShape {
-  uint64_t strong_words = 0;    // bit i: word i of the fixed part is a tagged slot
+  uint64_t strong_words = 0;  // bit i: word i of the fixed part is a tagged slot
   uint64_t weak_words = 0;
   uint16_t fixed_size = 0;
-  uint16_t handle_offset = 0;   // of the dispatch handle, 0 when there is none
+  uint16_t handle_offset = 0;  // of the dispatch handle, 0 when there is none
   TailKind tail = TailKind::kNone;
-  bool is_string = false;       // the tail's length is String::length, a raw word
+  bool is_string = false;  // the tail's length is String::length, a raw word
   bool is_valid = false;
   LayoutId layout = LayoutId::kHeapObject;
 };
@@ -40,19 +40,25 @@ inline uint32_t ObjectSize(const ObjectShape& shape, Map map, HeapObject object)
       return shape.layout == LayoutId::kFreeSpace
                  ? static_cast<uint32_t>(FreeSpace(object.ptr()).size())
                  : shape.fixed_size;
-    case TailKind::kInObject: return static_cast<uint32_t>(map.instance_size());
+    case TailKind::kInObject:
+      return static_cast<uint32_t>(map.instance_size());
     case TailKind::kTagged:
-    case TailKind::kWeak: return shape.fixed_size + length() * kTaggedSize;
-    case TailKind::kTriples: return shape.fixed_size + length() * 3 * kTaggedSize;
-    case TailKind::kFloat64: return shape.fixed_size + length() * 8;
-    case TailKind::kUint8: return AlignUp(shape.fixed_size + length(), kObjectAlignment);
-    case TailKind::kUint16: return AlignUp(shape.fixed_size + 2 * length(), kObjectAlignment);
+    case TailKind::kWeak:
+      return shape.fixed_size + length() * kTaggedSize;
+    case TailKind::kTriples:
+      return shape.fixed_size + length() * 3 * kTaggedSize;
+    case TailKind::kFloat64:
+      return shape.fixed_size + length() * 8;
+    case TailKind::kUint8:
+      return AlignUp(shape.fixed_size + length(), kObjectAlignment);
+    case TailKind::kUint16:
+      return AlignUp(shape.fixed_size + 2 * length(), kObjectAlignment);
   }
   UNREACHABLE();
 }
 
-// Calls strong(TaggedWord*) and weak(TaggedWord*) for each tagged slot, the map's included. `size` is
-// the object's.
+// Calls strong(TaggedWord*) and weak(TaggedWord*) for each tagged slot, the map's included. `size`
+// is the object's.
 template <typename Strong, typename Weak>
 inline void VisitSlots(const ObjectShape& shape, HeapObject object, uint32_t size, Strong&& strong,
                        Weak&& weak) {
@@ -74,7 +80,8 @@ inline void VisitSlots(const ObjectShape& shape, HeapObject object, uint32_t siz
     case TailKind::kTriples:
       for (; slot < end; slot++) weak(slot);
       break;
-    default: break;
+    default:
+      break;
   }
 }
 

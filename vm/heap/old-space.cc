@@ -13,10 +13,7 @@ OldSpace::OldSpace(Isolate* isolate, PageTable* pages, const Cage* cage)
     : isolate_(isolate),
       page_table_(pages),
       bits_(cage->object_bits()),
-      lines_(cage->line_marks()),
-      last_run_(new int32_t[kPageCount]) {
-  std::fill_n(last_run_.get(), kPageCount, -1);
-}
+      lines_(cage->line_marks()) {}
 
 // --- Allocation
 
@@ -35,7 +32,8 @@ bool OldSpace::FindHole(Hole* hole) {
                                : static_cast<uint32_t>(static_cast<const uint8_t*>(used) - lines);
       cursor_line_ = end;
       if (end - start < kMinHoleLines) continue;
-      *hole = {(page << kPageSizeLog2) + start * kLineSize, (page << kPageSizeLog2) + end * kLineSize};
+      *hole = {(page << kPageSizeLog2) + start * kLineSize,
+               (page << kPageSizeLog2) + end * kLineSize};
       return true;
     }
   }
@@ -49,7 +47,9 @@ uint32_t OldSpace::TakeEmptyPage() {
     return page;
   }
   const uint32_t page = page_table_->TakeRegular();
-  if (page != 0) pages_in_use_.push_back(page);
+  if (page == 0) return 0;
+  pages_in_use_.push_back(page);
+  if (page >= last_run_.size()) last_run_.resize(page + 1, -1);
   return page;
 }
 

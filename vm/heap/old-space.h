@@ -2,7 +2,6 @@
 #define KEI_VM_HEAP_OLD_SPACE_H_
 
 #include <cstdint>
-#include <memory>
 #include <vector>
 
 #include "vm/heap/isolate.h"
@@ -11,13 +10,14 @@
 
 namespace kei {
 
-// The regular pages, a mark-region heap. The collector marks objects (ObjectBits) and the lines that they
-// touch; free lines in a row are holes, which are bump-allocated into from the lowest address up, each at
-// most once between two collections.
+// The regular pages, a mark-region heap. The collector marks objects (ObjectBits) and the lines
+// that they touch; free lines in a row are holes, which are bump-allocated into from the lowest
+// address up, each at most once between two collections.
 //
-// What was allocated into a hole since the last collection is a run: objects side by side from its start
-// to where allocation stopped, so generated code needs no bookkeeping. Indexing a run walks it and sets
-// the bits of its objects. With all runs indexed, the bits name every object of the space.
+// What was allocated into a hole since the last collection is a run: objects side by side from its
+// start to where allocation stopped, so generated code needs no bookkeeping. Indexing a run walks
+// it and sets the bits of its objects. With all runs indexed, the bits name every object of the
+// space.
 class OldSpace {
  public:
   OldSpace(Isolate* isolate, PageTable* pages, const Cage* cage);
@@ -56,7 +56,8 @@ class OldSpace {
     const uint32_t last = (offset + size - 1) >> kLineSizeLog2;
     for (uint32_t line = offset >> kLineSizeLog2; line <= last; line++) lines_[line] = 1;
   }
-  // From the marks: finds the empty pages, of which `keep` bytes stay, and starts over with the holes.
+  // From the marks: finds the empty pages, of which `keep` bytes stay, and starts over with the
+  // holes.
   void Sweep(bool zap, uint64_t keep);
 
   size_t page_count() const { return pages_in_use_.size(); }
@@ -65,7 +66,7 @@ class OldSpace {
   struct Run {
     uint32_t start;
     uint32_t end;
-    int32_t previous;   // of the same page, or -1
+    int32_t previous;  // of the same page, or -1
     bool indexed;
   };
   struct Hole {
@@ -90,14 +91,14 @@ class OldSpace {
   ObjectBits bits_;
   uint8_t* lines_;
 
-  std::vector<uint32_t> pages_in_use_;    // sorted after a collection
-  std::vector<uint32_t> partial_pages_;   // with holes, in the order of allocation
+  std::vector<uint32_t> pages_in_use_;   // sorted after a collection
+  std::vector<uint32_t> partial_pages_;  // with holes, in the order of allocation
   std::vector<uint32_t> empty_pages_;
-  size_t cursor_page_ = 0;                // index in partial_pages_
+  size_t cursor_page_ = 0;  // index in partial_pages_
   uint32_t cursor_line_ = 0;
 
   std::vector<Run> runs_;
-  std::unique_ptr<int32_t[]> last_run_;   // by page
+  std::vector<int32_t> last_run_;  // by page, as far as pages were used; -1: none
   int32_t current_run_ = -1;
   Address run_end_ = 0;
   int32_t medium_run_ = -1;

@@ -34,7 +34,7 @@ class PageTable {
   PageKind kinds_[kPageCount] = {};
   bool committed_[kPageCount] = {};
   uint32_t used_ = 0;
-  uint32_t low_hint_ = kFirstPage;    // no free page below
+  uint32_t low_hint_ = kFirstPage;  // no free page below
 };
 
 }  // namespace kei

@@ -13,12 +13,14 @@
 namespace kei {
 namespace {
 
-// Builds the objects in the order of the table. Each is written at the place where the previous one ended,
-// which must be where the table says. Objects refer to later ones by their address only.
+// Builds the objects in the order of the table. Each is written at the place where the previous one
+// ended, which must be where the table says. Objects refer to later ones by their address only.
 class Builder {
  public:
   explicit Builder(Isolate* isolate)
-      : isolate_(isolate), bits_(isolate->state()->cage->object_bits()), top_(kReadOnlySpaceStart) {}
+      : isolate_(isolate),
+        bits_(isolate->state()->cage->object_bits()),
+        top_(kReadOnlySpaceStart) {}
 
   void Build();
 

@@ -7,7 +7,8 @@
 
 #include "vm/heap/isolate.h"
 
-// Tagged values in C++ objects that do not live on the stack. Values on the stack need none of this.
+// Tagged values in C++ objects that do not live on the stack. Values on the stack need none of
+// this.
 
 namespace kei {
 

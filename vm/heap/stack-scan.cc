@@ -22,7 +22,7 @@ struct Scan {
 
 // The frame of this function lies below everything that its caller has saved. Stack words are read
 // whatever variable they belong to, which AddressSanitizer must not judge.
-[[gnu::noinline, gnu::no_sanitize("address")]] void ScanFrames(const Scan& scan) {
+[[gnu::noinline, gnu::no_sanitize_address]] void ScanFrames(const Scan& scan) {
   const auto* word = reinterpret_cast<const uint64_t*>(__builtin_frame_address(0));
   const auto* base = reinterpret_cast<const uint64_t*>(scan.isolate->stack_base());
   CHECK(word < base);
@@ -35,15 +35,24 @@ struct Scan {
   }
 }
 
-void StackOfThread(uint64_t* end, uint64_t* base) {
+struct ThreadStack {
+  uint64_t end = 0;
+  uint64_t base = 0;
+};
+
+// Asked for once per thread: on the main thread glibc reads /proc/self/maps for it.
+const ThreadStack& StackOfThread() {
+  thread_local ThreadStack stack;
+  if (stack.base != 0) return stack;
   pthread_attr_t attributes;
   void* address = nullptr;
   size_t size = 0;
   CHECK(pthread_getattr_np(pthread_self(), &attributes) == 0);
   CHECK(pthread_attr_getstack(&attributes, &address, &size) == 0);
   pthread_attr_destroy(&attributes);
-  *end = reinterpret_cast<uint64_t>(address);
-  *base = *end + size;
+  stack.end = reinterpret_cast<uint64_t>(address);
+  stack.base = stack.end + size;
+  return stack;
 }
 
 }  // namespace
@@ -53,21 +62,10 @@ void StackOfThread(uint64_t* end, uint64_t* base) {
   // Saves all callee-saved registers in this frame; the others were saved by whoever needs them.
   __builtin_unwind_init();
   ScanFrames({isolate, data, found});
-  asm volatile("" ::: "memory");   // keeps the call above from being a tail call
+  asm volatile("" ::: "memory");  // keeps the call above from being a tail call
 }
 
-uint64_t StackBaseOfThread() {
-  uint64_t end;
-  uint64_t base;
-  StackOfThread(&end, &base);
-  return base;
-}
-
-uint64_t StackEndOfThread() {
-  uint64_t end;
-  uint64_t base;
-  StackOfThread(&end, &base);
-  return end;
-}
+uint64_t StackBaseOfThread() { return StackOfThread().base; }
+uint64_t StackEndOfThread() { return StackOfThread().end; }
 
 }  // namespace kei

@@ -25,7 +25,9 @@ void CopySequential(Isolate* isolate, String string, uint32_t start, uint32_t co
 String Unwrap(Isolate* isolate, String string, uint32_t* start) {
   for (;;) {
     switch (TypeOf(isolate, string) & kStringRepresentationMask) {
-      case kThinStringTag: string = ThinString::cast(string).actual(isolate); break;
+      case kThinStringTag:
+        string = ThinString::cast(string).actual(isolate);
+        break;
       case kSlicedStringTag:
         *start += static_cast<uint32_t>(SlicedString::cast(string).offset());
         string = SlicedString::cast(string).parent(isolate);
@@ -36,7 +38,8 @@ String Unwrap(Isolate* isolate, String string, uint32_t* start) {
         string = cons.first(isolate);
         break;
       }
-      default: return string;
+      default:
+        return string;
     }
   }
 }
@@ -91,7 +94,7 @@ StringContent::StringContent(Isolate* isolate, String string)
 
 void StringContent::Copy(Isolate* isolate, String cons) {
   if ((TypeOf(isolate, cons) & kTwoByteStringBit) == 0) {
-    one_copy_.resize(length_ + 1);   // never a null pointer
+    one_copy_.resize(length_ + 1);  // never a null pointer
     CopyCharacters(isolate, cons, 0, length_, one_copy_.data());
     one_ = one_copy_.data();
   } else {

@@ -9,8 +9,8 @@
 
 namespace kei {
 
-// The characters of a string of any shape, for reading only: those of the sequential string behind it, or
-// a copy outside the heap of what a cons string spells. Never allocates on the heap.
+// The characters of a string of any shape, for reading only: those of the sequential string behind
+// it, or a copy outside the heap of what a cons string spells. Never allocates on the heap.
 class StringContent {
  public:
   StringContent(Isolate* isolate, String string);
@@ -25,7 +25,7 @@ class StringContent {
  private:
   void Copy(Isolate* isolate, String cons);
 
-  String owner_;   // keeps the characters alive
+  String owner_;  // keeps the characters alive
   uint32_t length_;
   const uint8_t* one_ = nullptr;
   const uint16_t* two_ = nullptr;

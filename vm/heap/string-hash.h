@@ -6,9 +6,9 @@
 
 #include "vm/tables/instance-types.h"
 
-// Name::raw_hash of strings. It depends on the code units only, not on their width. Of an array index
-// (0 … 2^32-2, spelled canonically) NameHash::kNotIndex is clear, and up to seven digits the hash is its
-// value.
+// Name::raw_hash of strings. It depends on the code units only, not on their width. Of an array
+// index (0 … 2^32-2, spelled canonically) NameHash::kNotIndex is clear, and up to seven digits the
+// hash is its value.
 
 namespace kei {
 

@@ -5,8 +5,8 @@
 #include <memory>
 #include <span>
 
-#include "vm/heap/object-bits.h"
 #include "vm/heap/isolate.h"
+#include "vm/heap/object-bits.h"
 
 namespace kei {
 
@@ -23,8 +23,9 @@ class StringTable {
   String Lookup(std::span<const uint16_t> characters, uint32_t hash) const;
   // An internalized string that is not there yet, with its hash computed.
   void Add(String string);
-  // The internalized string of the content of any string. If there was none, a sequential string becomes
-  // the internalized one where it is; otherwise the argument becomes a ThinString, if it is large enough.
+  // The internalized string of the content of any string. If there was none, a sequential string
+  // becomes the internalized one where it is; otherwise the argument becomes a ThinString, if it is
+  // large enough.
   String Internalize(String string);
 
   // Forgets the strings that are not marked.
@@ -39,7 +40,7 @@ class StringTable {
 
  private:
   struct Entry {
-    TaggedWord string;   // compressed, or one of:
+    TaggedWord string;  // compressed, or one of:
     uint32_t hash;
   };
   static constexpr TaggedWord kFree = 0;
@@ -54,9 +55,9 @@ class StringTable {
 
   Isolate* isolate_;
   std::unique_ptr<Entry[]> entries_;
-  uint32_t capacity_ = 0;     // a power of two
+  uint32_t capacity_ = 0;  // a power of two
   uint32_t count_ = 0;
-  uint32_t occupied_ = 0;     // with deleted entries
+  uint32_t occupied_ = 0;  // with deleted entries
 };
 
 // Computes Name::raw_hash where it has not been computed. Of any name.

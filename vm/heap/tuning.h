@@ -33,8 +33,8 @@ constexpr uint64_t kMinBudget = 8 << 20;
 constexpr uint64_t kBudgetPercent = 80;
 // … and after that much memory outside the cage (array buffers), or as much as is alive.
 constexpr uint64_t kMinExternalBudget = 64 << 20;
-// Near the limit the budget shrinks, but not below this part of the limit, so that a heap that is almost
-// full ends instead of collecting for ever.
+// Near the limit the budget shrinks, but not below this part of the limit, so that a heap that is
+// almost full ends instead of collecting for ever.
 constexpr uint64_t kLimitSlackDivisor = 64;
 
 static_assert(kOldSpaceStart % kPageSize == 0 && kOldSpaceEnd % kPageSize == 0);

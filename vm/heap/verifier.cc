@@ -63,10 +63,10 @@ void Verifier::VerifySlot(uint32_t host, const TaggedWord* slot, bool is_weak) {
 
 void Verifier::Fail(uint32_t host, const TaggedWord* slot, const char* what) const {
   const std::string name = host == 0 ? "a root" : ShortString(isolate_, heap_->ObjectAt(host));
-  const long at = host == 0 || slot == nullptr
-                      ? -1
-                      : static_cast<long>(reinterpret_cast<Address>(slot) -
-                                          heap_->ObjectAt(host).address());
+  const long at =
+      host == 0 || slot == nullptr
+          ? -1
+          : static_cast<long>(reinterpret_cast<Address>(slot) - heap_->ObjectAt(host).address());
   FATAL("heap verification: %s: offset %ld of %s at %#x holds %#x", what, at, name.c_str(), host,
         slot == nullptr ? 0 : *slot);
 }

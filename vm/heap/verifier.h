@@ -5,8 +5,8 @@
 
 namespace kei {
 
-// Checks that every tagged slot of every object, and every root, holds a Smi or points to the start of an
-// object with a map. Ends the process at the first one that does not. Runs must be indexed.
+// Checks that every tagged slot of every object, and every root, holds a Smi or points to the start
+// of an object with a map. Ends the process at the first one that does not. Runs must be indexed.
 class Verifier {
  public:
   explicit Verifier(Heap* heap);

@@ -61,7 +61,7 @@ inline ShouldThrow ModeOf(bool is_strict) {
 // kCall slots.
 void UpdateCallFeedback(const FeedbackSlotView& slot, Object callee);
 
-// Makes the stub caches, empty. Part of setting up an isolate.
+// Makes the stub caches, empty.
 void InitializeStubCaches(Isolate* isolate);
 void ClearStubCaches(Isolate* isolate);
 

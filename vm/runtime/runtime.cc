@@ -1,6 +1,16 @@
 #include "vm/runtime/runtime.h"
 
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/ic.h"
+
 namespace kei {
+
+void InitializeRuntime(Isolate* isolate) {
+  isolate->set_prototype_validity_cell(isolate->factory()->NewCell(Smi::From(1)));
+  isolate->set_no_closures_cell(isolate->factory()->NewFeedbackCell(isolate->undefined()));
+  InitializeStubCaches(isolate);
+}
 
 Address AddressOf(RuntimeFunction function) {
   switch (function) {

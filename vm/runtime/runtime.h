@@ -33,6 +33,10 @@ namespace kei {
 #pragma clang diagnostic pop
 #endif
 
+// Makes the mutable roots that this folder relies on: inline caches, feedback, prototypes' validity. Part of
+// setting an isolate up, before its first realm.
+void InitializeRuntime(Isolate* isolate);
+
 // The address of Runtime_<Name>, for the external reference table.
 Address AddressOf(RuntimeFunction function);
 

@@ -18,10 +18,10 @@ constexpr int32_t kFrameBytecodeArray = -32;
 constexpr int32_t kFrameBytecodePointer = -40;
 constexpr int32_t kFrameFeedbackVector = -48;
 constexpr int32_t kFrameNewTarget = -56;
-constexpr int32_t kFrameAreaSlots = -64;       // slots of the arguments area above, which a return drops
-constexpr int32_t kHandlerSpillStart = 72;     // spill slot i: fp - (kHandlerSpillStart + 8 * i)
+constexpr int32_t kFrameAreaSlots = -64;  // slots of the arguments area above, which a return drops
+constexpr int32_t kHandlerSpillStart = 72;  // spill slot i: fp - (kHandlerSpillStart + 8 * i)
 constexpr int32_t kHandlerSpillSlots = 12;
-constexpr int32_t kRegisterFileStart = 168;    // register i: fp - (kRegisterFileStart + 8 * i)
+constexpr int32_t kRegisterFileStart = 168;  // register i: fp - (kRegisterFileStart + 8 * i)
 static_assert(kHandlerSpillStart + 8 * kHandlerSpillSlots == kRegisterFileStart);
 
 // Above every frame of a function: the arguments area, receiver lowest.
@@ -33,19 +33,19 @@ constexpr int ArgumentsAreaSlots(int argc) { return (argc + 2) & ~1; }
 
 // Frames with a marker, a Smi where the interpreted frame has its context (a pointer).
 enum class FrameType : int32_t {
-  kStub = 1,      // of a STUB
-  kBuiltin = 2,   // FrameKind::kJSBuiltin
-  kEntry = 3,     // of EnterJavaScript: the boundary below which C++ called
-  kCEntry = 4,    // of JSEntry, which only sets the root register up; nobody has to walk it
+  kStub = 1,     // of a STUB
+  kBuiltin = 2,  // FrameKind::kJSBuiltin
+  kEntry = 3,    // of EnterJavaScript: the boundary below which C++ called
+  kCEntry = 4,   // of JSEntry, which only sets the root register up; nobody has to walk it
 };
-constexpr int32_t kFrameMarker = -8;           // kStub, kJSBuiltin, kCEntry
-constexpr int32_t kBuiltinFrameFunction = -16; // kJSBuiltin
-constexpr int32_t kBuiltinFrameArgc = -24;     // kJSBuiltin; the low 32 bits
+constexpr int32_t kFrameMarker = -8;            // kStub, kJSBuiltin, kCEntry
+constexpr int32_t kBuiltinFrameFunction = -16;  // kJSBuiltin
+constexpr int32_t kBuiltinFrameArgc = -24;      // kJSBuiltin; the low 32 bits
 
-// The entry frame. Isolate::entry_frame is the newest one; to a frame walker it is the end of a run of
-// generated frames, and what it saved is where the next older run begins.
-constexpr int32_t kEntryFrameLastFrame = -16;  // Isolate::last_frame when C++ called
-constexpr int32_t kEntryFrameEntryFrame = -24; // Isolate::entry_frame then
+// The entry frame. Isolate::entry_frame is the newest one; to a frame walker it is the end of a run
+// of generated frames, and what it saved is where the next older run begins.
+constexpr int32_t kEntryFrameLastFrame = -16;   // Isolate::last_frame when C++ called
+constexpr int32_t kEntryFrameEntryFrame = -24;  // Isolate::entry_frame then
 
 }  // namespace kei
 

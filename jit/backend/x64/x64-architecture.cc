@@ -21,17 +21,21 @@ constexpr int kFloatParameters = 8;  // xmm0 and up, in every linkage
 std::span<const int8_t> ParametersOf(Linkage linkage) {
   switch (linkage) {
     case Linkage::kStub:
-    case Linkage::kSaveAll: return kStubParameters;
-    case Linkage::kJavaScript: return kJavaScriptParameters;
-    case Linkage::kDispatch: return kDispatchParameters;
-    case Linkage::kC: return kCParameters;
+    case Linkage::kSaveAll:
+      return kStubParameters;
+    case Linkage::kJavaScript:
+      return kJavaScriptParameters;
+    case Linkage::kDispatch:
+      return kDispatchParameters;
+    case Linkage::kC:
+      return kCParameters;
   }
   UNREACHABLE();
 }
 
 constexpr InputRule kReg{};
 constexpr InputRule kTie{kTied};
-constexpr InputRule kAlu{kImmediate | kMemory | kSlot};   // the usual second operand
+constexpr InputRule kAlu{kImmediate | kMemory | kSlot};  // the usual second operand
 constexpr InputRule kMem{kMemory | kSlot};
 constexpr InputRule kImm{kImmediate};
 constexpr InputRule kCount{kImmediate, rcx};
@@ -75,7 +79,7 @@ constexpr Row kRows[] = {
     {Op::kWord64Shl, I::kIdShl, kBinary, In(kTie, kCount)},
     {Op::kWord64Shr, I::kIdShr, kBinary, In(kTie, kCount)},
     {Op::kWord64Sar, I::kIdSar, kBinary, In(kTie, kCount)},
-    {Op::kWord32Equal, I::kIdCmp, kSpecial, In(kReg, kAlu)},   // for all integer comparisons
+    {Op::kWord32Equal, I::kIdCmp, kSpecial, In(kReg, kAlu)},  // for all integer comparisons
     {Op::kFloat64Add, I::kIdAddsd, kBinary, In(kTie, kMem)},
     {Op::kFloat64Sub, I::kIdSubsd, kBinary, In(kTie, kMem)},
     {Op::kFloat64Mul, I::kIdMulsd, kBinary, In(kTie, kMem)},
@@ -132,9 +136,9 @@ X64::X64() {
 }
 
 const char* X64::RegisterName(RegisterClass c, int code) const {
-  static constexpr const char* kGeneral[] = {"rax", "rcx", "rdx", "rbx", "rsp", "rbp", "rsi",
-                                             "rdi", "r8",  "r9",  "r10", "r11", "r12", "r13",
-                                             "r14", "r15"};
+  static constexpr const char* kGeneral[] = {"rax", "rcx", "rdx", "rbx", "rsp", "rbp",
+                                             "rsi", "rdi", "r8",  "r9",  "r10", "r11",
+                                             "r12", "r13", "r14", "r15"};
   static constexpr const char* kFloat[] = {"xmm0",  "xmm1",  "xmm2",  "xmm3", "xmm4",  "xmm5",
                                            "xmm6",  "xmm7",  "xmm8",  "xmm9", "xmm10", "xmm11",
                                            "xmm12", "xmm13", "xmm14", "xmm15"};

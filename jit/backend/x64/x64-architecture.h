@@ -13,9 +13,9 @@ enum Gp : int8_t { rax, rcx, rdx, rbx, rsp, rbp, rsi, rdi, r8, r9, r10, r11, r12
 
 // How an op is emitted.
 enum class Shape : uint8_t {
-  kSpecial,   // has a case of its own
-  kBinary,    // instruction result=input 0, input 1
-  kUnary,     // instruction result, input 0
+  kSpecial,  // has a case of its own
+  kBinary,   // instruction result=input 0, input 1
+  kUnary,    // instruction result, input 0
 };
 
 struct Row {

@@ -47,10 +47,14 @@ asmjit::x86::Mem Emitter::Slot(int slot, int bytes) const {
 
 asmjit::Operand Emitter::At(const Location& location, int bytes) const {
   switch (location.kind) {
-    case Location::Kind::kGeneral: return GpOf(location.index, bytes);
-    case Location::Kind::kFloat: return x86::xmm(location.index);
-    case Location::Kind::kSlot: return Slot(location.index, bytes);
-    default: UNREACHABLE();
+    case Location::Kind::kGeneral:
+      return GpOf(location.index, bytes);
+    case Location::Kind::kFloat:
+      return x86::xmm(location.index);
+    case Location::Kind::kSlot:
+      return Slot(location.index, bytes);
+    default:
+      UNREACHABLE();
   }
 }
 
@@ -65,10 +69,14 @@ asmjit::x86::Mem Emitter::Memory(const Instr& instr, int bytes) const {
 asmjit::Operand Emitter::Input(const Instr& instr, int i, int bytes) const {
   const Argument& argument = instr.arguments[i];
   switch (argument.kind) {
-    case Argument::Kind::kUse: return At(instr.use(argument).location, bytes);
-    case Argument::Kind::kImmediate: return asmjit::imm(instr.immediate);
-    case Argument::Kind::kMemory: return Memory(instr, bytes);
-    default: UNREACHABLE();
+    case Argument::Kind::kUse:
+      return At(instr.use(argument).location, bytes);
+    case Argument::Kind::kImmediate:
+      return asmjit::imm(instr.immediate);
+    case Argument::Kind::kMemory:
+      return Memory(instr, bytes);
+    default:
+      UNREACHABLE();
   }
 }
 
@@ -82,7 +90,7 @@ void Emitter::MoveTo(const Location& to, const Location& from, bool wide) {
     assembler_->emit(x86::Inst::kIdMov, At(to, bytes), At(from, bytes));
   } else if (to.kind == from.kind) {
     assembler_->emit(x86::Inst::kIdMovaps, At(to, 8), At(from, 8));
-  } else if (!to.is_slot() && !from.is_slot()) {   // a float that went through r11
+  } else if (!to.is_slot() && !from.is_slot()) {  // a float that went through r11
     assembler_->emit(x86::Inst::kIdMovq, At(to, 8), At(from, 8));
   } else {
     assembler_->emit(x86::Inst::kIdMovsd, At(to, 8), At(from, 8));
@@ -90,8 +98,8 @@ void Emitter::MoveTo(const Location& to, const Location& from, bool wide) {
 }
 
 void Emitter::Materialize(const Location& to, const Node* node) {
-  int64_t value = node->is(Op::kFloat64Constant) ? std::bit_cast<int64_t>(node->float_value)
-                                                 : node->int_value;
+  int64_t value =
+      node->is(Op::kFloat64Constant) ? std::bit_cast<int64_t>(node->float_value) : node->int_value;
   if (to.kind == Location::Kind::kFloat) {
     if (value == 0) {
       assembler_->xorps(x86::xmm(to.index), x86::xmm(to.index));
@@ -103,10 +111,18 @@ void Emitter::Materialize(const Location& to, const Node* node) {
   }
   Register out = GpOf(to.is_slot() ? r11 : to.index, 8);
   switch (node->op) {
-    case Op::kRootRegister: assembler_->mov(out, x86::r13); break;
-    case Op::kFramePointer: assembler_->mov(out, x86::rbp); break;
-    case Op::kBytecodePointer: assembler_->mov(out, x86::r12); break;
-    case Op::kExternalReference: assembler_->mov(out, ExternalReference(value)); break;
+    case Op::kRootRegister:
+      assembler_->mov(out, x86::r13);
+      break;
+    case Op::kFramePointer:
+      assembler_->mov(out, x86::rbp);
+      break;
+    case Op::kBytecodePointer:
+      assembler_->mov(out, x86::r12);
+      break;
+    case Op::kExternalReference:
+      assembler_->mov(out, ExternalReference(value));
+      break;
     case Op::kBuiltinEntry: {
       uint8_t rex = out.id() >= 8 ? 0x4c : 0x48;
       uint8_t modrm = static_cast<uint8_t>(0x05 | (out.id() & 7) << 3);
@@ -115,12 +131,14 @@ void Emitter::Materialize(const Location& to, const Node* node) {
     }
     case Op::kTaggedConstant:
       if ((value & 1) != 0 && !node->low_half_only) {
-        CHECK(static_cast<int32_t>(value) > 0);   // roots lie low in the cage
+        CHECK(static_cast<int32_t>(value) > 0);  // roots lie low in the cage
         assembler_->lea(out, x86::qword_ptr(x86::r13, static_cast<int32_t>(value)));
         break;
       }
       [[fallthrough]];
-    case Op::kInt32Constant: value = static_cast<uint32_t>(value); [[fallthrough]];
+    case Op::kInt32Constant:
+      value = static_cast<uint32_t>(value);
+      [[fallthrough]];
     default:
       if (value == 0) {
         assembler_->xor_(out.r32(), out.r32());
@@ -136,12 +154,21 @@ void Emitter::Materialize(const Location& to, const Node* node) {
 // --- Control flow
 
 void Emitter::Jump(const LirBlock* target) {
+  if (const Node* tail = TailCallOf(target)) {
+    CommentNode(tail);
+    return BuiltinReference({0xe9}, tail->call.id);
+  }
   if (JumpIsShort(target)) assembler_->short_();
   assembler_->jmp(labels_[target->id]);
   JumpEmitted();
 }
 
 void Emitter::JumpIf(CondCode code, const LirBlock* target) {
+  if (const Node* tail = TailCallOf(target)) {
+    CommentNode(tail);
+    return BuiltinReference({0x0f, static_cast<uint8_t>(0x80 | static_cast<uint8_t>(code))},
+                            tail->call.id);
+  }
   if (JumpIsShort(target)) assembler_->short_();
   assembler_->j(code, labels_[target->id]);
   JumpEmitted();
@@ -151,10 +178,10 @@ namespace {
 
 // The operands of float comparisons other than for equality are swapped: see Selector::Compare.
 CondCode CodeOf(Condition condition) {
-  static constexpr CondCode kCodes[] = {
-      CondCode::kE, CondCode::kNE, CondCode::kL, CondCode::kGE, CondCode::kLE, CondCode::kG,
-      CondCode::kB, CondCode::kAE, CondCode::kBE, CondCode::kA,
-      CondCode::kE, CondCode::kNE, CondCode::kA, CondCode::kBE, CondCode::kAE, CondCode::kB};
+  static constexpr CondCode kCodes[] = {CondCode::kE,  CondCode::kNE, CondCode::kL,  CondCode::kGE,
+                                        CondCode::kLE, CondCode::kG,  CondCode::kB,  CondCode::kAE,
+                                        CondCode::kBE, CondCode::kA,  CondCode::kE,  CondCode::kNE,
+                                        CondCode::kA,  CondCode::kBE, CondCode::kAE, CondCode::kB};
   return kCodes[static_cast<int>(condition)];
 }
 

@@ -81,16 +81,20 @@ class Emitter : public CodeEmitter {
   Mem Memory(const Instr& instr, int bytes) const;
 
   std::unique_ptr<Assembler> assembler_;
-  std::vector<asmjit::Label> labels_;     // by block
+  std::vector<asmjit::Label> labels_;  // by block
   std::vector<JumpTable> tables_;
 };
 
 inline asmjit::x86::Gp GpOf(int code, int bytes) {
   switch (bytes) {
-    case 1: return asmjit::x86::gpb_lo(code);
-    case 2: return asmjit::x86::gpw(code);
-    case 4: return asmjit::x86::gpd(code);
-    default: return asmjit::x86::gpq(code);
+    case 1:
+      return asmjit::x86::gpb_lo(code);
+    case 2:
+      return asmjit::x86::gpw(code);
+    case 4:
+      return asmjit::x86::gpd(code);
+    default:
+      return asmjit::x86::gpq(code);
   }
 }
 

@@ -31,7 +31,7 @@ void Emitter::Prologue() {
       assembler_->push(GpOf(saved, 8));
       pushed += 8;
       // DWARF numbers rbx 3 and r8 to r15 as the machine does.
-      result_.saved_registers.push_back({saved, -16 - pushed});
+      result_.saved_registers.push_back({saved, -16 - pushed, Offset()});
     }
     assembler_->mov(x86::r13, x86::rdi);
   }
@@ -85,7 +85,8 @@ void Emitter::RestoreSaved() {
     }
     return;
   }
-  int32_t bytes = 8 + 8 * (__builtin_popcount(frame_.saved[0]) + __builtin_popcount(frame_.saved[1]));
+  int32_t bytes =
+      8 + 8 * (__builtin_popcount(frame_.saved[0]) + __builtin_popcount(frame_.saved[1]));
   for (int code = 31; code >= 0; code--) {
     if (!(frame_.saved[1] >> code & 1)) continue;
     assembler_->movsd(x86::xmm(code), x86::qword_ptr(x86::rsp));
@@ -147,12 +148,16 @@ void Emitter::BuiltinReference(std::initializer_list<uint8_t> opcode, int32_t bu
 void Emitter::Call(const Instr& instr) {
   const CallTarget& target = instr.node->call;
   switch (target.kind) {
-    case CallTarget::Kind::kBuiltin: return BuiltinReference({0xe8}, target.id);
-    case CallTarget::Kind::kC: assembler_->call(ExternalReference(target.id)); return;
+    case CallTarget::Kind::kBuiltin:
+      return BuiltinReference({0xe8}, target.id);
+    case CallTarget::Kind::kC:
+      assembler_->call(ExternalReference(target.id));
+      return;
     case CallTarget::Kind::kAddress:
       assembler_->emit(x86::Inst::kIdCall, Input(instr, 0, 8));
       return;
-    case CallTarget::Kind::kTableEntry: FATAL("a table entry can only be tail-called");
+    case CallTarget::Kind::kTableEntry:
+      FATAL("a table entry can only be tail-called");
   }
 }
 
@@ -171,8 +176,11 @@ void Emitter::TailCall(const Instr& instr) {
   }
   LeaveFrame(false);
   switch (target.kind) {
-    case CallTarget::Kind::kBuiltin: return BuiltinReference({0xe9}, target.id);
-    case CallTarget::Kind::kC: assembler_->jmp(ExternalReference(target.id)); return;
+    case CallTarget::Kind::kBuiltin:
+      return BuiltinReference({0xe9}, target.id);
+    case CallTarget::Kind::kC:
+      assembler_->jmp(ExternalReference(target.id));
+      return;
     case CallTarget::Kind::kAddress:
       assembler_->emit(x86::Inst::kIdJmp, Input(instr, 0, 8));
       return;

@@ -25,8 +25,8 @@ void Emitter::Instruction(const Instr& instr, const LirBlock& block) {
   if (instr.form == Form::kAddress) return Address(instr, Def(instr, BytesOf(instr.node->rep)));
   if (row.shape == Shape::kSpecial) return Special(instr, block);
   bool is_float = instr.node->rep == Rep::kFloat64;
-  AsmOperand out = is_float ? AsmOperand(DefFloat(instr))
-                            : AsmOperand(Def(instr, BytesOf(instr.node->rep)));
+  AsmOperand out =
+      is_float ? AsmOperand(DefFloat(instr)) : AsmOperand(Def(instr, BytesOf(instr.node->rep)));
   if (row.shape == Shape::kUnary) {
     assembler_->emit(row.instruction, out, Input(instr, 0, InputBytes(instr, 0)));
     return;
@@ -34,7 +34,8 @@ void Emitter::Instruction(const Instr& instr, const LirBlock& block) {
   if (IsShift(row.instruction)) {
     bool constant = instr.arguments[1].kind == Argument::Kind::kImmediate;
     int64_t count = instr.immediate & (8 * BytesOf(instr.node->rep) - 1);
-    assembler_->emit(row.instruction, out, constant ? AsmOperand(asmjit::imm(count)) : AsmOperand(x86::cl));
+    assembler_->emit(row.instruction, out,
+                     constant ? AsmOperand(asmjit::imm(count)) : AsmOperand(x86::cl));
   } else {
     assembler_->emit(row.instruction, out, Input(instr, 1, InputBytes(instr, 1)));
   }
@@ -47,33 +48,56 @@ void Emitter::Special(const Instr& instr, const LirBlock& block) {
     return instr.form == Form::kSet ? Set(instr) : Branch(instr.condition, block);
   }
   switch (instr.op) {
-    case Op::kLoad: return Load(instr);
-    case Op::kStore: return Store(instr);
-    case Op::kInt32Div: case Op::kInt32Mod: case Op::kUint32Div: case Op::kUint32Mod:
+    case Op::kLoad:
+      return Load(instr);
+    case Op::kStore:
+      return Store(instr);
+    case Op::kInt32Div:
+    case Op::kInt32Mod:
+    case Op::kUint32Div:
+    case Op::kUint32Mod:
       return Divide(instr);
-    case Op::kWord32Clz: return CountZeros(instr, true);
-    case Op::kWord32Ctz: return CountZeros(instr, false);
-    case Op::kSetBytecodePointer: case Op::kSetFramePointer: case Op::kSetStackPointer: {
+    case Op::kWord32Clz:
+      return CountZeros(instr, true);
+    case Op::kWord32Ctz:
+      return CountZeros(instr, false);
+    case Op::kSetBytecodePointer:
+    case Op::kSetFramePointer:
+    case Op::kSetStackPointer: {
       Register to = instr.op == Op::kSetBytecodePointer ? x86::r12
-                    : instr.op == Op::kSetFramePointer  ? x86::rbp : x86::rsp;
+                    : instr.op == Op::kSetFramePointer  ? x86::rbp
+                                                        : x86::rsp;
       if (instr.arguments[0].kind == Argument::Kind::kNone) return Address(instr, to);
       assembler_->emit(I::kIdMov, to, Input(instr, 0, 8));
       return;
     }
-    case Op::kStackPointer: assembler_->mov(Def(instr, 8), x86::rsp); return;
+    case Op::kStackPointer:
+      assembler_->mov(Def(instr, 8), x86::rsp);
+      return;
     case Op::kStackAllocate:
       assembler_->emit(I::kIdSub, x86::rsp, Input(instr, 0, 8));
       assembler_->mov(Def(instr, 8), x86::rsp);
       return;
-    case Op::kEnterFrame: return EnterFrame();
-    case Op::kCall: return Call(instr);
-    case Op::kTailCall: return TailCall(instr);
-    case Op::kReturn: return Return();
-    case Op::kReturnJS: return ReturnJS(instr);
-    case Op::kSwitch: return Switch(instr, block);
-    case Op::kDebugBreak: assembler_->int3(); return;
-    case Op::kUnreachable: assembler_->ud2(); return;
-    default: return Convert(instr);
+    case Op::kEnterFrame:
+      return EnterFrame();
+    case Op::kCall:
+      return Call(instr);
+    case Op::kTailCall:
+      return TailCall(instr);
+    case Op::kReturn:
+      return Return();
+    case Op::kReturnJS:
+      return ReturnJS(instr);
+    case Op::kSwitch:
+      return Switch(instr, block);
+    case Op::kDebugBreak:
+      assembler_->int3();
+      return;
+    case Op::kUnreachable:
+      assembler_->ud2();
+      return;
+    default:
+      return Convert(instr);
   }
 }
 
@@ -146,18 +170,32 @@ void Emitter::Load(const Instr& instr) {
   bool is_float = instr.node->rep == Rep::kFloat64;
   Register out = is_float ? Register() : Def(instr, 4);
   switch (instr.node->memory.rep) {
-    case MemRep::kInt8: assembler_->movsx(out, Memory(instr, 1)); break;
-    case MemRep::kUint8: assembler_->movzx(out, Memory(instr, 1)); break;
-    case MemRep::kInt16: assembler_->movsx(out, Memory(instr, 2)); break;
-    case MemRep::kUint16: assembler_->movzx(out, Memory(instr, 2)); break;
-    case MemRep::kWord32: assembler_->mov(out, Memory(instr, 4)); break;
+    case MemRep::kInt8:
+      assembler_->movsx(out, Memory(instr, 1));
+      break;
+    case MemRep::kUint8:
+      assembler_->movzx(out, Memory(instr, 1));
+      break;
+    case MemRep::kInt16:
+      assembler_->movsx(out, Memory(instr, 2));
+      break;
+    case MemRep::kUint16:
+      assembler_->movzx(out, Memory(instr, 2));
+      break;
+    case MemRep::kWord32:
+      assembler_->mov(out, Memory(instr, 4));
+      break;
     case MemRep::kWord64:
-    case MemRep::kTaggedFull: assembler_->mov(out.r64(), Memory(instr, 8)); break;
+    case MemRep::kTaggedFull:
+      assembler_->mov(out.r64(), Memory(instr, 8));
+      break;
     case MemRep::kFloat32:
       assembler_->xorps(DefFloat(instr), DefFloat(instr));
       assembler_->cvtss2sd(DefFloat(instr), Memory(instr, 4));
       break;
-    case MemRep::kFloat64: assembler_->movsd(DefFloat(instr), Memory(instr, 8)); break;
+    case MemRep::kFloat64:
+      assembler_->movsd(DefFloat(instr), Memory(instr, 8));
+      break;
     case MemRep::kTagged:
       assembler_->mov(out, Memory(instr, 4));
       if (instr.compressed) break;
@@ -173,18 +211,28 @@ void Emitter::Store(const Instr& instr) {
   int code = instr.use(instr.arguments[0]).location.index;
   switch (rep) {
     case MemRep::kInt8:
-    case MemRep::kUint8: assembler_->mov(Memory(instr, 1), GpOf(code, 1)); break;
+    case MemRep::kUint8:
+      assembler_->mov(Memory(instr, 1), GpOf(code, 1));
+      break;
     case MemRep::kInt16:
-    case MemRep::kUint16: assembler_->mov(Memory(instr, 2), GpOf(code, 2)); break;
+    case MemRep::kUint16:
+      assembler_->mov(Memory(instr, 2), GpOf(code, 2));
+      break;
     case MemRep::kWord32:
-    case MemRep::kTagged: assembler_->mov(Memory(instr, 4), GpOf(code, 4)); break;
+    case MemRep::kTagged:
+      assembler_->mov(Memory(instr, 4), GpOf(code, 4));
+      break;
     case MemRep::kWord64:
-    case MemRep::kTaggedFull: assembler_->mov(Memory(instr, 8), GpOf(code, 8)); break;
+    case MemRep::kTaggedFull:
+      assembler_->mov(Memory(instr, 8), GpOf(code, 8));
+      break;
     case MemRep::kFloat32:
       assembler_->cvtsd2ss(x86::xmm15, x86::xmm(code));
       assembler_->movss(Memory(instr, 4), x86::xmm15);
       break;
-    case MemRep::kFloat64: assembler_->movsd(Memory(instr, 8), x86::xmm(code)); break;
+    case MemRep::kFloat64:
+      assembler_->movsd(Memory(instr, 8), x86::xmm(code));
+      break;
   }
 }
 
@@ -193,12 +241,19 @@ void Emitter::StoreImmediate(const Instr& instr, MemRep rep) {
   int bytes = 4;
   switch (rep) {
     case MemRep::kInt8:
-    case MemRep::kUint8: bytes = 1, value = static_cast<int8_t>(value); break;
+    case MemRep::kUint8:
+      bytes = 1, value = static_cast<int8_t>(value);
+      break;
     case MemRep::kInt16:
-    case MemRep::kUint16: bytes = 2, value = static_cast<int16_t>(value); break;
+    case MemRep::kUint16:
+      bytes = 2, value = static_cast<int16_t>(value);
+      break;
     case MemRep::kWord64:
-    case MemRep::kTaggedFull: bytes = 8; break;
-    default: break;
+    case MemRep::kTaggedFull:
+      bytes = 8;
+      break;
+    default:
+      break;
   }
   assembler_->mov(Memory(instr, bytes), asmjit::imm(value));
 }
@@ -244,17 +299,23 @@ void Emitter::CountZeros(const Instr& instr, bool leading) {
 
 void Emitter::Convert(const Instr& instr) {
   switch (instr.op) {
-    case Op::kSignExtend8: assembler_->emit(I::kIdMovsx, Def(instr, 4), Input(instr, 0, 1)); return;
-    case Op::kSignExtend16: assembler_->emit(I::kIdMovsx, Def(instr, 4), Input(instr, 0, 2)); return;
+    case Op::kSignExtend8:
+      assembler_->emit(I::kIdMovsx, Def(instr, 4), Input(instr, 0, 1));
+      return;
+    case Op::kSignExtend16:
+      assembler_->emit(I::kIdMovsx, Def(instr, 4), Input(instr, 0, 2));
+      return;
     case Op::kInt32ToInt64: {
       int width = instr.memory.present ? instr.width : 4;
       assembler_->emit(width == 4 ? I::kIdMovsxd : I::kIdMovsx, Def(instr, 8),
                        Input(instr, 0, width));
       return;
     }
-    case Op::kUint32ToUint64: assembler_->emit(I::kIdMov, Def(instr, 4), Input(instr, 0, 4)); return;
+    case Op::kUint32ToUint64:
+      assembler_->emit(I::kIdMov, Def(instr, 4), Input(instr, 0, 4));
+      return;
     case Op::kInt32ToFloat64:
-    case Op::kInt64ToFloat64:   // the conversion keeps the upper half: do not wait for it
+    case Op::kInt64ToFloat64:  // the conversion keeps the upper half: do not wait for it
       assembler_->xorps(DefFloat(instr), DefFloat(instr));
       assembler_->emit(I::kIdCvtsi2sd, DefFloat(instr), Input(instr, 0, InputBytes(instr, 0)));
       return;
@@ -273,7 +334,9 @@ void Emitter::Convert(const Instr& instr) {
       }
       assembler_->emit(RowOf(instr.op).instruction, DefFloat(instr), x86::xmm15);
       return;
-    case Op::kFloat64Floor: case Op::kFloat64Ceil: case Op::kFloat64Trunc: {
+    case Op::kFloat64Floor:
+    case Op::kFloat64Ceil:
+    case Op::kFloat64Trunc: {
       int mode = instr.op == Op::kFloat64Floor ? 9 : instr.op == Op::kFloat64Ceil ? 10 : 11;
       assembler_->emit(I::kIdRoundsd, DefFloat(instr), Input(instr, 0, 8), asmjit::imm(mode));
       return;

@@ -1,0 +1,416 @@
+#include <gtest/gtest.h>
+
+#include "vm/bytecode/handler-table.h"
+#include "vm/bytecode/register.h"
+#include "vm/bytecode/scope-info.h"
+#include "vm/exec/realm.h"
+#include "vm/heap/factory.h"
+#include "vm/heap/heap.h"
+#include "vm/runtime/call-site.h"
+#include "vm/runtime/errors.h"
+#include "vm/runtime/frames.h"
+#include "vm/runtime/functions.h"
+#include "vm/runtime/ic.h"
+#include "vm/runtime/js-array.h"
+#include "vm/runtime/literals.h"
+#include "vm/runtime/object-operations.h"
+#include "vm/runtime/runtime.h"
+#include "vm/runtime/scope-lookup.h"
+#include "vm/runtime/source-location.h"
+#include "vm/runtime/stack-trace.h"
+#include "vm/runtime/string-operations.h"
+#include "vm/runtime/unwind.h"
+
+// A realm without generated code: what C++ does alone.
+
+namespace kei {
+namespace {
+
+class RuntimeTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    isolate_ = Isolate::New();
+    ASSERT_NE(isolate_, nullptr);
+    InitializeRuntime(isolate_);
+    NewRealm(isolate_);
+  }
+  void TearDown() override { Isolate::Dispose(isolate_); }
+
+  String Intern(std::string_view text) { return isolate_->factory()->InternalizeAscii(text); }
+  PropertyKey Key(std::string_view text) { return PropertyKey::Named(Intern(text)); }
+  JSObject NewObject() { return NewObjectOfMap(isolate_, isolate_->ObjectMap()); }
+  JSObject NewObjectWith(std::string_view name, int value) {
+    JSObject object = NewObject();
+    AddOwnProperty(isolate_, object, Key(name), Smi::From(value));
+    return object;
+  }
+
+  SharedFunctionInfo NewShared(std::span<const uint8_t> feedback_kinds,
+                               std::span<const HandlerEntry> handlers = {}) {
+    Factory* factory = isolate_->factory();
+    std::vector<uint8_t> code(16, static_cast<uint8_t>(Bytecode::kLdaZero));
+    auto table = std::span(reinterpret_cast<const uint8_t*>(handlers.data()),
+                           handlers.size_bytes());
+    BytecodeArray bytecode =
+        factory->NewBytecodeArray(code, isolate_->empty_fixed_array(), factory->NewByteArray(table),
+                                  isolate_->empty_byte_array());
+    bytecode.set_frame_bytes(InterpretedFrameBytes(4));
+    SharedFunctionInfo shared = factory->NewSharedFunctionInfo();
+    shared.set_data(isolate_, bytecode);
+    shared.set_feedback_metadata(isolate_, factory->NewFeedbackMetadata(feedback_kinds));
+    return shared;
+  }
+  // A vector with one slot of two words.
+  FeedbackVector NewVector(FeedbackSlotKind kind) {
+    uint8_t kinds[] = {static_cast<uint8_t>(kind), kFeedbackContinuation};
+    JSFunction function = NewClosure(isolate_, NewShared(kinds), isolate_->no_closures_cell(),
+                                     isolate_->native_context());
+    return EnsureFeedback(isolate_, function);
+  }
+  int Load(Object object, std::string_view name, FeedbackVector vector) {
+    return Runtime_GetNamed(isolate_, object, Intern(name), vector, Smi::From(0)).SmiValue();
+  }
+  HandlerKind KindIn(FeedbackVector vector) {
+    return KindOfHandler(SmiHandlerOf(vector.get(isolate_, 1).object()));
+  }
+
+  Isolate* isolate_;
+};
+
+std::string CalleeAt(const char16_t* source, int position) {
+  return Utf16ToUtf8(CalleeTextAt(source, position));
+}
+
+TEST(CallSite, Names) {
+  EXPECT_EQ(CalleeAt(u"foo()", 0), "foo");
+  EXPECT_EQ(CalleeAt(u"  foo (1)", 2), "foo");
+  EXPECT_EQ(CalleeAt(u"x = a.b.c(1)", 8), "a.b.c");
+  EXPECT_EQ(CalleeAt(u"a?.b.c(1)", 5), "a?.b.c");
+}
+
+TEST(CallSite, BracketsAndCalls) {
+  EXPECT_EQ(CalleeAt(u"a[i + 1].f()", 9), "a[i + 1].f");
+  EXPECT_EQ(CalleeAt(u"f(1, ')').g()", 10), "f(...).g");
+  EXPECT_EQ(CalleeAt(u"({}).g()", 5), "(intermediate value).g");
+  EXPECT_EQ(CalleeAt(u"f()()", 3), "f(...)");
+}
+
+TEST_F(RuntimeTest, FormatsMessages) {
+  EXPECT_EQ(FormatMessage(isolate_, MessageId::kCannotReadProperty, isolate_->undefined(),
+                          Intern("x")),
+            "Cannot read properties of undefined (reading 'x')");
+  EXPECT_EQ(FormatMessage(isolate_, MessageId::kNotCallable, "a.b"), "a.b is not a function");
+}
+
+TEST_F(RuntimeTest, DescribesValues) {
+  EXPECT_EQ(DescribeValue(isolate_, Smi::From(-3)), "-3");
+  EXPECT_EQ(DescribeValue(isolate_, isolate_->null()), "null");
+  EXPECT_EQ(DescribeValue(isolate_, NewObject()), "#<Object>");
+  EXPECT_EQ(DescribeValue(isolate_, NewArrayFrom(isolate_, {})), "[object Array]");
+}
+
+TEST_F(RuntimeTest, ErrorsCarryMessageAndStack) {
+  Object error = NewError(isolate_, MessageId::kNotDefined, "x");
+  EXPECT_TRUE(error.IsTypeJSError(isolate_));
+  Object stack = GetNamed(isolate_, error, RootIndex::k_stack_string);
+  ASSERT_TRUE(stack.IsString(isolate_));
+  EXPECT_EQ(ToUtf8(isolate_, String::cast(stack)), "ReferenceError: x is not defined");
+}
+
+TEST_F(RuntimeTest, ThrowMakesTheExceptionPending) {
+  EXPECT_TRUE(ThrowError(isolate_, MessageId::kStackOverflow).IsException());
+  EXPECT_TRUE(isolate_->has_pending_exception());
+  EXPECT_EQ(DescribeValue(isolate_, TakeException(isolate_)),
+            "RangeError: Maximum call stack size exceeded");
+  EXPECT_FALSE(isolate_->has_pending_exception());
+}
+
+TEST_F(RuntimeTest, SourceLocations) {
+  Script script = isolate_->factory()->NewScript(Intern("a\r\nbc\n"), Intern("f.js"));
+  EXPECT_EQ(DescribeLocation(isolate_, script, 0), "f.js:1:1");
+  EXPECT_EQ(DescribeLocation(isolate_, script, 4), "f.js:2:2");
+  EXPECT_EQ(Utf16ToUtf8(SourceLine(isolate_, script, 0)), "a");
+}
+
+// --- Inline caches
+
+TEST_F(RuntimeTest, LoadBecomesMonomorphic) {
+  FeedbackVector vector = NewVector(FeedbackSlotKind::kLoad);
+  JSObject object = NewObjectWith("x", 7);
+  EXPECT_EQ(Load(object, "x", vector), 7);
+  EXPECT_TRUE(vector.get(isolate_, 0) == MaybeObject::Weak(object.map(isolate_)));
+  EXPECT_EQ(KindIn(vector), HandlerKind::kInObject);
+  int offset = PayloadOfHandler(vector.get(isolate_, 1).object().SmiValue());
+  EXPECT_EQ(object.ReadTagged(isolate_, offset).SmiValue(), 7);
+}
+
+TEST_F(RuntimeTest, LoadBecomesPolymorphicThenMegamorphic) {
+  FeedbackVector vector = NewVector(FeedbackSlotKind::kLoad);
+  for (int i = 0; i < kMaxPolymorphism; i++) {
+    JSObject object = NewObjectWith("p" + std::to_string(i), 0);
+    AddOwnProperty(isolate_, object, Key("x"), Smi::From(i));
+    EXPECT_EQ(Load(object, "x", vector), i);
+  }
+  Object pairs = vector.get(isolate_, 0).object();
+  ASSERT_TRUE(pairs.IsTypeWeakFixedArray(isolate_));
+  EXPECT_EQ(WeakFixedArray::cast(pairs).length(), 2 * kMaxPolymorphism);
+  JSObject one_more = NewObjectWith("x", 42);
+  EXPECT_EQ(Load(one_more, "x", vector), 42);
+  EXPECT_TRUE(vector.get(isolate_, 0) == MaybeObject(isolate_->megamorphic()));
+  int entry = StubCacheEntry(one_more.map(isolate_).compressed(), Intern("x").raw_hash());
+  EXPECT_TRUE(isolate_->stub_cache().get(isolate_, entry * kStubCacheEntrySize) ==
+              one_more.map(isolate_));
+}
+
+TEST_F(RuntimeTest, PrototypeLoadIsGuarded) {
+  FeedbackVector vector = NewVector(FeedbackSlotKind::kLoad);
+  JSObject prototype = NewObjectWith("x", 1);
+  Map map = MapForPrototype(isolate_, isolate_->ObjectMap(), prototype);
+  JSObject object = NewObjectOfMap(isolate_, map);
+  EXPECT_EQ(Load(object, "x", vector), 1);
+  Object handler = vector.get(isolate_, 1).object();
+  ASSERT_TRUE(handler.IsTypeDataHandler(isolate_));
+  EXPECT_TRUE(IsValidHandler(isolate_, handler));
+  EXPECT_TRUE(DataHandler::cast(handler).data(isolate_) == MaybeObject::Weak(prototype));
+  AddOwnProperty(isolate_, prototype, Key("y"), Smi::From(2));
+  EXPECT_FALSE(IsValidHandler(isolate_, handler));
+  EXPECT_EQ(Load(object, "x", vector), 1);
+  EXPECT_TRUE(IsValidHandler(isolate_, vector.get(isolate_, 1).object()));
+}
+
+TEST_F(RuntimeTest, AbsentPropertyIsCached) {
+  FeedbackVector vector = NewVector(FeedbackSlotKind::kLoad);
+  JSObject object = NewObject();
+  EXPECT_TRUE(Runtime_GetNamed(isolate_, object, Intern("nope"), vector, Smi::From(0))
+                  .IsUndefined());
+  EXPECT_EQ(KindIn(vector), HandlerKind::kNonExistent);
+  AddOwnProperty(isolate_, isolate_->ObjectPrototype(), Key("nope"), Smi::From(3));
+  EXPECT_FALSE(IsValidHandler(isolate_, vector.get(isolate_, 1).object()));
+}
+
+TEST_F(RuntimeTest, StoreRecordsTransition) {
+  FeedbackVector vector = NewVector(FeedbackSlotKind::kStoreStrict);
+  JSObject object = NewObject();
+  Map before = object.map(isolate_);
+  Runtime_SetNamed(isolate_, object, Intern("x"), Smi::From(5), vector, Smi::From(0));
+  EXPECT_TRUE(vector.get(isolate_, 0) == MaybeObject::Weak(before));
+  EXPECT_EQ(KindIn(vector), HandlerKind::kTransitionInObject);
+  auto handler = DataHandler::cast(vector.get(isolate_, 1).object());
+  EXPECT_TRUE(handler.data(isolate_) == MaybeObject::Weak(object.map(isolate_)));
+}
+
+TEST_F(RuntimeTest, KeyedLoadByConstantName) {
+  FeedbackVector vector = NewVector(FeedbackSlotKind::kLoadKeyed);
+  JSObject object = NewObjectWith("x", 7);
+  Object x = Intern("x");
+  EXPECT_EQ(Runtime_GetKeyed(isolate_, object, x, vector, Smi::From(0)).SmiValue(), 7);
+  EXPECT_TRUE(vector.get(isolate_, 0) == MaybeObject(x));
+  Runtime_GetKeyed(isolate_, object, Intern("y"), vector, Smi::From(0));
+  EXPECT_TRUE(vector.get(isolate_, 0) == MaybeObject(isolate_->megamorphic()));
+}
+
+TEST_F(RuntimeTest, ElementLoadLearnsMissingElements) {
+  FeedbackVector vector = NewVector(FeedbackSlotKind::kLoadKeyed);
+  Object values[] = {Smi::From(1), Smi::From(2)};
+  JSArray array = NewArrayFrom(isolate_, values);
+  EXPECT_EQ(Runtime_GetKeyed(isolate_, array, Smi::From(1), vector, Smi::From(0)).SmiValue(), 2);
+  EXPECT_TRUE(vector.get(isolate_, 1).IsSmi());
+  EXPECT_TRUE(
+      Runtime_GetKeyed(isolate_, array, Smi::From(2), vector, Smi::From(0)).IsUndefined());
+  Object handler = vector.get(isolate_, 1).object();
+  ASSERT_TRUE(handler.IsTypeDataHandler(isolate_));
+  EXPECT_TRUE(PayloadOfHandler(SmiHandlerOf(handler)) & ElementHandler::kMissingIsUndefined);
+  AddOwnProperty(isolate_, isolate_->ObjectPrototype(), PropertyKey::Index(5), Smi::From(1));
+  EXPECT_FALSE(IsValidHandler(isolate_, handler));
+}
+
+TEST_F(RuntimeTest, ElementStoreLearnsToAppend) {
+  FeedbackVector vector = NewVector(FeedbackSlotKind::kStoreKeyedSloppy);
+  JSArray array = NewArrayFrom(isolate_, {});
+  for (int i = 0; i < 3; i++) {
+    Runtime_SetKeyed(isolate_, array, Smi::From(i), Smi::From(i), vector, Smi::From(0));
+  }
+  EXPECT_EQ(ArrayLength(isolate_, array), 3u);
+  EXPECT_TRUE(vector.get(isolate_, 0) == MaybeObject::Weak(array.map(isolate_)));
+  int payload = PayloadOfHandler(SmiHandlerOf(vector.get(isolate_, 1).object()));
+  EXPECT_TRUE(payload & ElementHandler::kMayAppend);
+  EXPECT_TRUE(payload & ElementHandler::kIsArray);
+}
+
+TEST_F(RuntimeTest, GlobalCellIsCachedUntilDeleted) {
+  FeedbackVector vector = NewVector(FeedbackSlotKind::kLoadGlobal);
+  AddOwnProperty(isolate_, isolate_->GlobalObject(), Key("g"), Smi::From(9));
+  auto load = [&] {
+    return Runtime_LoadGlobal(isolate_, Intern("g"), vector, Smi::From(0), Smi::From(0));
+  };
+  EXPECT_EQ(load().SmiValue(), 9);
+  ASSERT_TRUE(vector.get(isolate_, 0).IsWeak());
+  HeapObject holder = HeapObject::cast(vector.get(isolate_, 0).object());
+  int offset = vector.get(isolate_, 1).object().SmiValue();
+  EXPECT_EQ(holder.ReadTagged(isolate_, offset).SmiValue(), 9);
+  DeleteProperty(isolate_, isolate_->GlobalObject(), Key("g"));
+  EXPECT_TRUE(holder.ReadTagged(isolate_, offset).IsTheHole());
+  EXPECT_TRUE(load().IsException());
+  TakeException(isolate_);
+}
+
+TEST_F(RuntimeTest, ScriptVariablesHideGlobals) {
+  FeedbackVector vector = NewVector(FeedbackSlotKind::kLoadGlobal);
+  AddOwnProperty(isolate_, isolate_->GlobalObject(), Key("v"), Smi::From(1));
+  Object name = Intern("v");
+  Runtime_LoadGlobal(isolate_, name, vector, Smi::From(0), Smi::From(0));
+  HeapObject cell = HeapObject::cast(vector.get(isolate_, 0).object());
+
+  ScopeInfo info = isolate_->factory()->NewScopeInfo(4);
+  info.set(isolate_, ScopeInfoLayout::kSlotCount, Smi::From(1));
+  info.set(isolate_, ScopeInfoLayout::kVariableCount, Smi::From(1));
+  info.set(isolate_, ScopeInfoLayout::kFirstVariable, name);
+  int32_t bits = static_cast<int32_t>(VariableMode::kConst) << ScopeInfoVariable::kModeShift;
+  info.set(isolate_, ScopeInfoLayout::kFirstVariable + 1, Smi::From(bits));
+  Object context = Runtime_NewScriptContext(isolate_, info, isolate_->empty_fixed_array());
+  ASSERT_TRUE(context.IsTypeContext(isolate_));
+  EXPECT_TRUE(PropertyCell::cast(cell).value(isolate_).IsTheHole());
+  EXPECT_TRUE(
+      Runtime_LoadGlobal(isolate_, name, vector, Smi::From(0), Smi::From(0)).IsException());
+  TakeException(isolate_);
+  Context::cast(context).set(isolate_, 0, Smi::From(2));
+  EXPECT_EQ(
+      Runtime_LoadGlobal(isolate_, name, vector, Smi::From(0), Smi::From(0)).SmiValue(), 2);
+  // A second declaration of the same name is refused.
+  EXPECT_TRUE(Runtime_NewScriptContext(isolate_, info, isolate_->empty_fixed_array())
+                  .IsException());
+  TakeException(isolate_);
+}
+
+// --- Literals
+
+TEST_F(RuntimeTest, LiteralCopiesAreDeep) {
+  FixedArray inner = isolate_->factory()->NewFixedArray(2, Smi::From(1));
+  FixedArray outer = isolate_->factory()->NewFixedArray(6, Smi::From(0));
+  outer.set(isolate_, 1, Smi::From(2));
+  outer.set(isolate_, 2, Intern("a"));
+  outer.set(isolate_, 3, isolate_->factory()->NewArrayBoilerplate(ElementsKind::kPackedSmi, inner));
+  outer.set(isolate_, 4, Intern("b"));
+  outer.set(isolate_, 5, isolate_->uninitialized());
+  JSObject boilerplate = CreateFromDescription(isolate_, outer);
+  JSObject copy = CopyLiteral(isolate_, boilerplate);
+  EXPECT_TRUE(copy.map(isolate_) == boilerplate.map(isolate_));
+  Object array = GetNamed(isolate_, copy, Intern("a"));
+  ASSERT_TRUE(array.IsJSArray(isolate_));
+  EXPECT_FALSE(array == GetNamed(isolate_, boilerplate, Intern("a")));
+  EXPECT_EQ(GetElement(isolate_, array, 1).SmiValue(), 1);
+  EXPECT_TRUE(GetNamed(isolate_, copy, Intern("b")).IsUndefined());
+}
+
+TEST_F(RuntimeTest, LiteralsWithManyPropertiesKeepThemInside) {
+  Map map = ObjectLiteralMap(isolate_, 9);
+  EXPECT_EQ(map.inobject_properties(), 9);
+  EXPECT_TRUE(ObjectLiteralMap(isolate_, 9) == map);
+  EXPECT_TRUE(ObjectLiteralMap(isolate_, 2) == isolate_->ObjectMap());
+}
+
+// --- Frames
+
+// An interpreted frame above an entry frame, laid out as generated code does.
+class FakeStack {
+ public:
+  FakeStack(Isolate* isolate, JSFunction function, int bytecode_offset) : isolate_(isolate) {
+    auto code = BytecodeArray::cast(function.shared(isolate).data(isolate));
+    entry_ = AddressOf(&words_[100]);
+    fp_ = AddressOf(&words_[60]);
+    Set(entry_, kFrameMarker, Smi::From(static_cast<int>(FrameType::kEntry)).ptr());
+    Set(entry_, kEntryFrameLastFrame, 0);
+    Set(fp_, 0, entry_);
+    Set(fp_, kFrameContext, function.context(isolate).ptr());
+    Set(fp_, kFrameFunction, function.ptr());
+    Set(fp_, kFrameArgc, 2);
+    Set(fp_, kFrameBytecodeArray, code.ptr());
+    Set(fp_, kFrameBytecodePointer, code.slot(BytecodeArray::kSize) + bytecode_offset);
+    Set(fp_, kFrameNewTarget, isolate->undefined().ptr());
+    Set(fp_, kFrameReceiver, isolate->undefined().ptr());
+    Set(fp_, kFrameFirstArgument, Smi::From(11).ptr());
+    Set(fp_, kFrameFirstArgument + 8, Smi::From(22).ptr());
+    isolate->last_frame = fp_;
+  }
+  ~FakeStack() { isolate_->last_frame = 0; }
+  Address fp() const { return fp_; }
+  Address entry() const { return entry_; }
+  void Set(Address fp, int32_t offset, Address value) {
+    *reinterpret_cast<Address*>(fp + offset) = value;
+  }
+
+ private:
+  static Address AddressOf(Address* slot) { return reinterpret_cast<Address>(slot); }
+
+  Isolate* isolate_;
+  Address words_[120] = {};
+  Address entry_;
+  Address fp_;
+};
+
+TEST_F(RuntimeTest, WalksFrames) {
+  JSFunction function = NewClosure(isolate_, NewShared({}), isolate_->no_closures_cell(),
+                                   isolate_->native_context());
+  FakeStack stack(isolate_, function, 5);
+  Frame frame = CurrentFrame(isolate_);
+  EXPECT_TRUE(frame.function() == function);
+  EXPECT_EQ(frame.argc(), 2);
+  EXPECT_EQ(frame.argument(1).SmiValue(), 22);
+  EXPECT_EQ(frame.bytecode_offset(), 5);
+  Object arguments = Runtime_NewUnmappedArguments(isolate_);
+  EXPECT_EQ(GetElement(isolate_, arguments, 0).SmiValue(), 11);
+  Object rest = Runtime_NewRestParameter(isolate_);
+  EXPECT_EQ(ArrayLength(isolate_, JSArray::cast(rest)), 2u);
+}
+
+TEST_F(RuntimeTest, UnwindsToHandler) {
+  int context_register = OperandOfRegister(1);
+  HandlerEntry handlers[] = {{4, 8, 12, context_register}};
+  SharedFunctionInfo shared = NewShared({}, handlers);
+  JSFunction function =
+      NewClosure(isolate_, shared, isolate_->no_closures_cell(), isolate_->native_context());
+  FakeStack stack(isolate_, function, 5);
+  Object saved_context = isolate_->factory()->NewContext(
+      isolate_->block_context_map(), 1, isolate_->empty_scope_info(), isolate_->native_context(),
+      isolate_->undefined());
+  stack.Set(stack.fp(), context_register * 8, saved_context.ptr());
+  Throw(isolate_, Smi::From(1));
+  EXPECT_TRUE(IsCaughtByJavaScript(isolate_));
+  Kei_Unwind(isolate_);
+  auto code = BytecodeArray::cast(shared.data(isolate_));
+  EXPECT_EQ(isolate_->handler_frame, stack.fp());
+  EXPECT_EQ(isolate_->handler_bytecode, code.slot(BytecodeArray::kSize) + 12);
+  EXPECT_EQ(isolate_->handler_stack, stack.fp() - InterpretedFrameBytes(4));
+  EXPECT_TRUE(Frame(stack.fp()).context() == saved_context);
+  // Nothing catches a termination.
+  isolate_->Terminate("test");
+  Kei_Unwind(isolate_);
+  EXPECT_EQ(isolate_->handler_bytecode, 0u);
+  EXPECT_EQ(isolate_->handler_frame, stack.entry());
+  isolate_->ClearPendingException();
+}
+
+TEST_F(RuntimeTest, StackTraceNamesFunctions) {
+  SharedFunctionInfo shared = NewShared({});
+  shared.set_name(isolate_, Intern("foo"));
+  shared.set_script(isolate_, isolate_->factory()->NewScript(Intern("foo()"), Intern("t.js")));
+  JSFunction function =
+      NewClosure(isolate_, shared, isolate_->no_closures_cell(), isolate_->native_context());
+  FakeStack stack(isolate_, function, 0);
+  EXPECT_EQ(CurrentStack(isolate_), "\n    at foo (t.js:1:1)");
+  Object error = NewError(isolate_, ErrorType::kError, "oh");
+  Object text = GetErrorStack(isolate_, JSObject::cast(error));
+  EXPECT_EQ(ToUtf8(isolate_, String::cast(text)), "Error: oh\n    at foo (t.js:1:1)");
+}
+
+TEST_F(RuntimeTest, CachesSurviveCollection) {
+  FeedbackVector vector = NewVector(FeedbackSlotKind::kLoad);
+  JSObject object = NewObjectWith("x", 7);
+  Load(object, "x", vector);
+  isolate_->heap()->CollectAllGarbage();
+  EXPECT_TRUE(vector.get(isolate_, 0) == MaybeObject::Weak(object.map(isolate_)));
+  EXPECT_EQ(Load(object, "x", vector), 7);
+}
+
+}  // namespace
+}  // namespace kei
