@@ -11,6 +11,7 @@
 #include "vm/runtime/frames.h"
 #include "vm/runtime/functions.h"
 #include "vm/runtime/ic.h"
+#include "vm/runtime/initial-maps.h"
 #include "vm/runtime/js-array.h"
 #include "vm/runtime/literals.h"
 #include "vm/runtime/object-operations.h"

@@ -27,9 +27,9 @@ Constant Constant::Number(double value) {
   return result;
 }
 
-Constant Constant::OfString(Kind kind, const AstString* string) {
+Constant Constant::String(const AstString* string) {
   Constant result;
-  result.kind = kind;
+  result.kind = kString;
   result.string = string;
   return result;
 }
@@ -54,7 +54,7 @@ bool Constant::operator==(const Constant& other) const {
     case kSmi: case kFunction: case kScopeInfo: case kAggregate: return index == other.index;
     case kNumber:
       return std::bit_cast<uint64_t>(number) == std::bit_cast<uint64_t>(other.number);
-    case kString: case kBigInt: return string == other.string;
+    case kString: return string == other.string;
     case kRoot: return root == other.root;
   }
   UNREACHABLE();
@@ -67,7 +67,7 @@ size_t Constant::Hash() const {
       bits = static_cast<uint32_t>(index);
       break;
     case kNumber: bits = std::bit_cast<uint64_t>(number); break;
-    case kString: case kBigInt: bits = string->hash(); break;
+    case kString: bits = string->hash(); break;
     case kRoot: bits = static_cast<uint64_t>(root); break;
   }
   return (bits * 8 + kind) * 0x9e3779b97f4a7c15u >> 16;

@@ -24,7 +24,6 @@ struct Constant {
     kSmi,
     kNumber,     // a HeapNumber
     kString,     // internalized
-    kBigInt,     // string: digits, perhaps with 0x, 0o or 0b before them
     kRoot,
     kFunction,   // index in CompilationUnit::functions; a SharedFunctionInfo
     kScopeInfo,  // index in CompilationUnit::scope_infos
@@ -42,16 +41,12 @@ struct Constant {
   static Constant Smi(int32_t value);
   // A Smi where the number is one.
   static Constant Number(double value);
-  static Constant String(const AstString* string) { return OfString(kString, string); }
-  static Constant BigInt(const AstString* digits) { return OfString(kBigInt, digits); }
+  static Constant String(const AstString* string);
   static Constant Root(RootIndex root);
   static Constant Indexed(Kind kind, int index);
   // Equal constants share a pool entry.
   bool operator==(const Constant& other) const;
   size_t Hash() const;
-
- private:
-  static Constant OfString(Kind kind, const AstString* string);
 };
 
 struct Aggregate {

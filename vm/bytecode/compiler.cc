@@ -20,7 +20,7 @@ CompileResult Compile(SourceView source, AstStringTable* strings, const CompileO
   if (state.GenerateAll()) {
     result.unit = std::move(unit);
   } else {
-    result.error.kind = SyntaxError::kStackOverflow;
+    result.error = state.error();
   }
   return result;
 }

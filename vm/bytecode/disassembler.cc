@@ -138,7 +138,6 @@ std::string ConstantText(const CompilationUnit& unit, const Constant& constant) 
     case Constant::kSmi: return fmt::format("{}", constant.smi);
     case Constant::kNumber: return fmt::format("{:#}", constant.number);
     case Constant::kString: return Quoted(constant.string);
-    case Constant::kBigInt: return constant.string->ToUtf8() + "n";
     case Constant::kRoot: return fmt::format("<{}>", kRoots[static_cast<int>(constant.root)].name);
     case Constant::kFunction:
       return fmt::format("function {}", NameText(*unit.functions[constant.index]));

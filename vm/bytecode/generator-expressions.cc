@@ -39,7 +39,7 @@ void BytecodeGenerator::Visit(Expression* expression, Mode mode) {
     case NodeType::kAssignment: return VisitAssignment(expression->As<Assignment>(), mode);
     case NodeType::kCommaExpression:
       return VisitCommaExpression(expression->As<CommaExpression>(), mode);
-    default: UNREACHABLE();  // patterns, spreads: part of others; yield, await: not yet parsed
+    default: UNREACHABLE();  // patterns and spreads are part of others; yield, await: unsupported
   }
 }
 
@@ -90,7 +90,7 @@ void BytecodeGenerator::VisitLiteral(Literal* literal, Mode mode) {
     case Literal::kSmi: return code_.LoadSmi(literal->smi);
     case Literal::kDouble: return code_.LoadConstant(Constant::Number(literal->number));
     case Literal::kString: return LoadString(literal->string);
-    case Literal::kBigInt: return code_.LoadConstant(Constant::BigInt(literal->string));
+    case Literal::kBigInt: return unit_->ReportUnsupported("BigInts", literal->position());
     case Literal::kTrue: return code_.LdaTrue();
     case Literal::kFalse: return code_.LdaFalse();
     case Literal::kNull: return code_.LdaNull();

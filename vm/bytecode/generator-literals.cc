@@ -56,7 +56,7 @@ void BytecodeGenerator::VisitFunctionLiteral(FunctionLiteral* literal) {
 bool BytecodeGenerator::IsBoilerplateValue(Expression* value) const {
   if (ObjectLiteral* object = value->TryAs<ObjectLiteral>()) return object->is_simple();
   if (ArrayLiteral* array = value->TryAs<ArrayLiteral>()) return array->is_simple();
-  return value->IsLiteral();
+  return value->IsLiteral() && value->As<Literal>()->kind != Literal::kBigInt;
 }
 
 Constant BytecodeGenerator::BoilerplateValue(Expression* value, uint8_t* flags) {
@@ -78,7 +78,7 @@ Constant BytecodeGenerator::BoilerplateValue(Expression* value, uint8_t* flags) 
     case Literal::kSmi: return Constant::Smi(literal->smi);
     case Literal::kDouble: return Constant::Number(literal->number);
     case Literal::kString: return Constant::String(literal->string);
-    case Literal::kBigInt: return Constant::BigInt(literal->string);
+    case Literal::kBigInt: break;
     case Literal::kTrue: return Constant::Root(RootIndex::k_true_value);
     case Literal::kFalse: return Constant::Root(RootIndex::k_false_value);
     case Literal::kNull: return Constant::Root(RootIndex::k_null);

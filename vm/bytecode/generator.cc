@@ -11,7 +11,7 @@ void BytecodeGenerator::Generate(FunctionUnit* target) {
     FunctionControlScope control(this);
     GenerateBody();
   }
-  if (unit_->StackIsExhausted()) return;
+  if (unit_->error().kind != SyntaxError::kNone) return;
   target->code = std::make_unique<FunctionCode>();
   code_.Finish(literal_->parameter_count, target->code.get());
 }

@@ -85,19 +85,33 @@ int UnitState::ScriptContextSlot(Variable* variable) {
 }
 
 bool UnitState::GenerateAll() {
-  while (!pending_.empty() && !overflow_) {
+  while (!pending_.empty() && error_.kind == SyntaxError::kNone) {
     auto [literal, index] = pending_.back();
     pending_.pop_back();
+    if (literal->is_async) ReportUnsupported("Async functions", literal->position());
+    if (literal->is_generator) ReportUnsupported("Generators", literal->position());
+    if (error_.kind != SyntaxError::kNone) break;
     FunctionUnit* target = unit_->functions[index].get();
     if (literal->scope->NeedsContext()) target->scope_info = ScopeInfoOf(literal->scope);
     BytecodeGenerator(this, literal).Generate(target);
   }
-  return !overflow_;
+  return error_.kind == SyntaxError::kNone;
 }
 
 bool UnitState::StackIsExhausted() {
-  if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < stack_limit_) overflow_ = true;
-  return overflow_;
+  if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < stack_limit_) {
+    error_.kind = SyntaxError::kStackOverflow;
+  }
+  return error_.kind == SyntaxError::kStackOverflow;
+}
+
+void UnitState::ReportUnsupported(const char* what, int position) {
+  if (error_.kind != SyntaxError::kNone) return;
+  error_.kind = SyntaxError::kSyntaxError;
+  error_.message = SyntaxMessage::kUnsupported;
+  error_.argument0 = what;
+  error_.start_position = position;
+  error_.end_position = position + 1;
 }
 
 }  // namespace kei

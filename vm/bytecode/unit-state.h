@@ -32,10 +32,13 @@ class UnitState {
   // The slot of a let, const or class variable in its script's context.
   int ScriptContextSlot(Variable* variable);
 
-  // Generates what has been added. False if the native stack ran out.
+  // Generates what has been added. False after an error.
   bool GenerateAll();
+  const SyntaxError& error() const { return error_; }
 
   bool StackIsExhausted();
+  // The parser knows more of the language than the generator.
+  void ReportUnsupported(const char* what, int position);
 
  private:
   std::unique_ptr<ScopeInfoData> Describe(Scope* scope);
@@ -44,7 +47,7 @@ class UnitState {
   CompilationUnit* unit_;
   const AstStringTable* strings_;
   uintptr_t stack_limit_;
-  bool overflow_ = false;
+  SyntaxError error_;
   std::unordered_map<const FunctionLiteral*, int> functions_;
   std::unordered_map<const Scope*, int> scope_infos_;
   std::unordered_map<const Variable*, int> script_slots_;

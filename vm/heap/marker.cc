@@ -3,10 +3,20 @@
 namespace kei {
 
 void Marker::Drain() {
-  while (!worklist_.empty()) {
-    const uint32_t offset = worklist_.back();
-    worklist_.pop_back();
-    Visit(offset);
+  // After so many idle rounds nothing is left in either delay line.
+  for (int idle = 0; idle < 2 * DelayLine::kLength;) {
+    uint32_t next = 0;
+    if (worklist_.empty()) {
+      MarkObject(references_.Exchange(0));
+    } else {
+      next = worklist_.back();
+      worklist_.pop_back();
+      __builtin_prefetch(reinterpret_cast<const void*>(Decompress(isolate_, next)));
+    }
+    const uint32_t offset = objects_.Exchange(next);
+    if (offset != 0) Visit(offset);
+    const bool is_idle = offset == 0 && next == 0 && worklist_.empty();
+    idle = is_idle ? idle + 1 : 0;
   }
 }
 

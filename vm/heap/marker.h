@@ -12,8 +12,27 @@
 
 namespace kei {
 
+// A queue of fixed length: what goes in comes out again after kLength others did. Between the two,
+// prefetched memory arrives.
+class DelayLine {
+ public:
+  static constexpr int kLength = 16;
+  // 0 for nothing.
+  uint32_t Exchange(uint32_t offset) {
+    const uint32_t result = entries_[next_];
+    entries_[next_] = offset;
+    next_ = (next_ + 1) % kLength;
+    return result;
+  }
+
+ private:
+  uint32_t entries_[kLength] = {};
+  uint32_t next_ = 0;
+};
+
 // Marks what can be reached. Objects that are marked and not yet visited are on an explicit
-// worklist.
+// worklist. A reference waits in a delay line for its mark bit, an object in another one for its
+// header, since both are far apart in memory.
 class Marker {
  public:
   Marker(Isolate* isolate, ObjectBits bits, const PageTable* pages, OldSpace* old_space,
@@ -30,7 +49,8 @@ class Marker {
   void MarkWord(TaggedWord word) {
     if ((word & kHeapObjectTag) == 0 || word < kOldSpaceStart) return;
     const uint32_t offset = word & ~TaggedWord{kTagMask};
-    if (bits_.TrySet(offset)) worklist_.push_back(offset);
+    bits_.Prefetch(offset);
+    MarkObject(references_.Exchange(offset));
   }
   void Drain();
   // After Drain.
@@ -38,6 +58,9 @@ class Marker {
   uint64_t live_bytes() const { return live_bytes_; }
 
  private:
+  void MarkObject(uint32_t offset) {
+    if (offset != 0 && bits_.TrySet(offset)) worklist_.push_back(offset);
+  }
   void Visit(uint32_t offset);
   void VisitWeak(TaggedWord* slot);
 
@@ -46,7 +69,9 @@ class Marker {
   const PageTable* pages_;
   OldSpace* old_space_;
   DispatchTable* dispatch_table_;
+  DelayLine references_;
   std::vector<uint32_t> worklist_;
+  DelayLine objects_;
   std::vector<TaggedWord*> weak_slots_;
   uint64_t live_bytes_ = 0;
 };

@@ -17,6 +17,7 @@ class ObjectBits {
   explicit ObjectBits(uint64_t* words) : words_(words) {}
 
   bool Test(uint32_t offset) const { return (words_[Word(offset)] & Bit(offset)) != 0; }
+  void Prefetch(uint32_t offset) const { __builtin_prefetch(&words_[Word(offset)], 1); }
   void Set(uint32_t offset) const { words_[Word(offset)] |= Bit(offset); }
   void Clear(uint32_t offset) const { words_[Word(offset)] &= ~Bit(offset); }
   // True when this call set the bit.

@@ -26,24 +26,30 @@ void EnsurePropertyArray(Isolate* isolate, JSObject object, Map map) {
   object.set_properties(isolate, grown);
 }
 
-NameDictionary DictionaryOf(Isolate* isolate, JSObject object, Map map) {
-  const int count = map.own_descriptors();
-  NameDictionary dictionary = Names::New(isolate, count + 2);
+template <typename Ops, typename Dictionary>
+Dictionary FillDictionary(Isolate* isolate, JSObject object, Map map, Dictionary dictionary) {
   DescriptorArray descriptors = map.descriptors(isolate);
-  for (int i = 0; i < count; i++) {
+  for (int i = 0; i < map.own_descriptors(); i++) {
     const int32_t details = descriptors.details(i);
     Object value = (details & PropertyDetails::kInDescriptor) != 0
                        ? descriptors.value(isolate, i).object()
                        : ReadField(isolate, object, map, FieldIndexOf(details));
     const int32_t kept = details & (PropertyDetails::kAttributesMask | PropertyDetails::kAccessor);
-    dictionary = Names::Add(isolate, dictionary, descriptors.key(isolate, i), value, kept);
+    dictionary = Ops::Add(isolate, dictionary, descriptors.key(isolate, i), value, kept);
   }
   return dictionary;
 }
 
+Object DictionaryOf(Isolate* isolate, JSObject object, Map map) {
+  const int expected = map.own_descriptors() + 2;
+  if (map.type() == InstanceType::kJSGlobalObject) {
+    return FillDictionary<Globals>(isolate, object, map, Globals::New(isolate, expected));
+  }
+  return FillDictionary<Names>(isolate, object, map, Names::New(isolate, expected));
+}
+
 void BecomeDictionary(Isolate* isolate, JSObject object, Map old_map, Map map) {
-  NameDictionary dictionary = DictionaryOf(isolate, object, old_map);
-  object.set_properties(isolate, dictionary);
+  object.set_properties(isolate, DictionaryOf(isolate, object, old_map));
   for (int i = 0; i < old_map.inobject_properties(); i++) {
     object.WriteTagged(isolate, InObjectOffset(old_map, i), UnusedSlot(isolate).compressed());
   }

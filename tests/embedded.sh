@@ -1,0 +1,76 @@
+#!/usr/bin/env bash
+# The embedded builtins as the linker and other tools see them. usage: embedded.sh KEI
+set -euo pipefail
+kei=$1
+failures=0
+check() {   # check DESCRIPTION COMMAND…
+  local description=$1
+  shift
+  if "$@"; then echo "ok: $description"; else echo "FAILED: $description"; failures=$((failures + 1)); fi
+}
+
+symbols=$(nm "$kei")
+start=$((16#$(awk '$3 == "Kei_EmbeddedBlobStart" {print $1}' <<<"$symbols")))
+end=$((16#$(awk '$3 == "Kei_EmbeddedBlobEnd" {print $1}' <<<"$symbols")))
+
+every_builtin_has_a_symbol() {
+  local listed printed
+  listed=$(grep -c ' [tT] Builtins_' <<<"$symbols")
+  printed=$("$kei" --print-builtin-size | tail -1 | awk '{print $2}')
+  [ "$listed" = "$printed" ] && [ "$listed" -gt 500 ]
+}
+
+no_relocation_in_the_blob() {
+  ! readelf -rW "$kei" | awk '$1 ~ /^[0-9a-f]+$/ {print $1}' | while read -r offset; do
+    at=$((16#$offset))
+    if [ $at -ge $start ] && [ $at -lt $end ]; then echo "relocation at $offset"; fi
+  done | grep -q .
+}
+
+blob_is_in_text() {
+  local section
+  section=$(readelf -SW "$kei" | sed 's/^ *\[ *[0-9]*\] *//' | awk '$1 == ".text" {print $3, $5}')
+  read -r address size <<<"$section"
+  [ $start -ge $((16#$address)) ] && [ $end -le $((16#$address + 16#$size)) ]
+}
+
+# Two processes run the same pages: nothing in the mapping of .text has been written to.
+pages_are_shared() {
+  local pipe
+  pipe=$(mktemp -u)
+  mkfifo "$pipe"
+  local pids=()
+  for _ in 1 2; do
+    "$kei" -e 'print("ready"); readline()' <"$pipe" >/dev/null & pids+=($!)
+  done
+  exec 9>"$pipe"
+  sleep 2
+  local ok=0 dirty
+  for pid in "${pids[@]}"; do
+    dirty=$(awk '/^[0-9a-f]+-[0-9a-f]+ / {text = ($2 ~ /x/ && $6 ~ /kei$/)}
+                 text && /^Private_Dirty:/ {sum += $2} END {print sum + 0}' "/proc/$pid/smaps")
+    [ "$dirty" = 0 ] || { echo "process $pid has $dirty KB of private code"; ok=1; }
+  done
+  exec 9>&-
+  wait "${pids[@]}" || true
+  rm -f "$pipe"
+  return $ok
+}
+
+backtrace_names_builtins() {
+  command -v gdb >/dev/null || { echo "gdb is not installed"; return 1; }
+  local trace
+  trace=$(ASAN_OPTIONS=detect_leaks=0 gdb -batch -nx -ex 'set breakpoint pending on' \
+    -ex 'break Builtin_MathMax' -ex run -ex backtrace \
+    --args "$kei" -e 'function inner() { return Math.max(1, 2); } inner();' 2>&1)
+  for name in Builtin_MathMax Builtins_MathMax Handler Builtins_JSEntry main; do
+    grep -qE "^#[0-9]+ .*$name" <<<"$trace" || { echo "$trace"; echo "no frame $name"; return 1; }
+  done
+}
+
+check "nm lists every builtin" every_builtin_has_a_symbol
+check "the blob lies in .text" blob_is_in_text
+check "readelf shows no relocation inside the blob" no_relocation_in_the_blob
+check "two processes share the blob's pages" pages_are_shared
+check "gdb's backtrace walks through builtins and names them" backtrace_names_builtins
+exit $((failures > 0))

@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# The shell's command line, exit codes and messages. usage: shell.sh KEI
+set -uo pipefail
+kei=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+failures=0
+
+# expect NAME EXIT-CODE STDOUT-PATTERN STDERR-PATTERN ARGUMENTS…   ('' matches only nothing)
+expect() {
+  local name=$1 code=$2 out=$3 err=$4 actual problem=
+  shift 4
+  "$kei" "$@" >out 2>err </dev/null
+  actual=$?
+  [ $actual = "$code" ] || problem="exit code $actual, expected $code"
+  if [ -z "$out" ]; then [ ! -s out ] || problem+=" output: $(head -3 out)"; else
+    grep -qE -- "$out" out || problem+=" no '$out' in the output: $(head -3 out)"; fi
+  if [ -z "$err" ]; then [ ! -s err ] || problem+=" errors: $(head -5 err)"; else
+    grep -qE -- "$err" err || problem+=" no '$err' in the errors: $(head -5 err)"; fi
+  if [ -z "$problem" ]; then echo "ok: $name"; else echo "FAILED: $name: $problem"; failures=$((failures + 1)); fi
+}
+
+echo 'var shared = 1; print("one")' >one.js
+echo 'print("two", shared + 1)' >two.js
+echo 'function f() { null.x; }
+f();' >throws.js
+echo 'var a = ;' >syntax.js
+printf 'print("\xff")' >utf8.js
+echo 'throw 42' >value.js
+echo 'print(arguments.join("+"))' >arguments.js
+echo '(function f() { f(); })()' >recursion.js
+printf 'var x = "%s";' "" >nested.js
+printf '%s1%s' "$(printf '(%.0s' {1..200000})" "$(printf ')%.0s' {1..200000})" >nested.js
+echo 'var list = []; for (;;) list.push(new Array(1000).fill(1.5))' >memory.js
+
+expect "help" 0 "usage|Usage|USAGE|OPTIONS|Options" "" --help
+expect "version" 0 "^kei 0\." "" --version
+expect "eval" 0 "^3$" "" -e 'print(1 + 2)'
+expect "files in order in one realm" 0 "two 2" "" one.js two.js
+expect "unknown flag" 2 "" "kei: .*no-such-flag" --no-such-flag
+expect "flag out of range" 2 "" "stack-size" --stack-size=1
+expect "underscores" 0 "ok" "" --stack_size=500 -e 'print("ok")'
+expect "negated flag" 0 "ok" "" --no-lazy -e 'print("ok")'
+expect "missing file" 1 "" "cannot read missing.js: No such file" missing.js
+expect "folder" 1 "" "cannot read \.: Is a directory" .
+expect "invalid UTF-8" 1 "" "utf8.js is not valid UTF-8 at byte 7" utf8.js
+expect "uncaught exception" 1 "" "TypeError: Cannot read properties of null \(reading 'x'\)" throws.js
+expect "its place" 1 "" "throws.js:1" throws.js
+expect "its source line" 1 "" "function f\(\) \{ null.x; \}" throws.js
+expect "its caret" 1 "" "^ +\^" throws.js
+expect "its stack" 1 "" "at f \(throws.js:1:[0-9]+\)" throws.js
+expect "syntax error" 1 "" "SyntaxError: Unexpected token ';'" syntax.js
+expect "its caret" 1 "" "^ +\^" syntax.js
+expect "thrown value" 1 "" "42" value.js
+expect "deep recursion" 1 "" "RangeError: Maximum call stack size exceeded" recursion.js
+expect "deeply nested source" 1 "" "RangeError: Maximum call stack size exceeded" nested.js
+expect "memory exhausted" 1 "" "out of memory" --max-old-space-size=32 memory.js
+expect "quit" 7 "before" "" -e 'print("before"); quit(7); print("after")'
+expect "arguments" 0 "^a\+b$" "" arguments.js -- a b
+expect "load" 0 "one" "" -e 'load("one.js")'
+expect "load of a missing file" 1 "" "cannot read file nothing.js" -e 'load("nothing.js")'
+expect "no gc by default" 0 "undefined" "" -e 'print(typeof gc)'
+expect "expose gc" 0 "function" "" --expose-gc -e 'gc(); print(typeof gc)'
+expect "print bytecode" 0 "LdaSmi|Return" "" --print-bytecode -e '1'
+expect "print AST" 0 "." "" --print-ast -e 'var x = 1'
+expect "print builtin code" 0 "jmp" "" --print-builtin-code-filter=LdarHandler
+expect "unknown builtin" 2 "" "no builtin is called Nothing" --print-builtin-code-filter=Nothing
+
+echo 'print("from stdin")' >stdin.js
+if [ "$("$kei" <stdin.js)" = "from stdin" ]; then echo "ok: standard input"; else
+  echo "FAILED: standard input"; failures=$((failures + 1)); fi
+repl=$(printf 'var x = 20\nx + 1\nfunction f() {\nreturn "multi"; }\nf()\nundefinedName\n.exit\n' |
+  HOME=$folder "$kei" -i -e '0' 2>&1)
+if grep -q 21 <<<"$repl" && grep -q "'multi'" <<<"$repl" && grep -q ReferenceError <<<"$repl"; then
+  echo "ok: REPL"; else echo "FAILED: REPL: $repl"; failures=$((failures + 1)); fi
+echo "$failures failed"
+exit $((failures > 0))
