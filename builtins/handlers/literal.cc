@@ -52,8 +52,7 @@ HANDLER(CreateUnmappedArguments) { Dispatch(CallRuntime(RuntimeFunction::kNewUnm
 HANDLER(CreateRestParameter) { Dispatch(CallRuntime(RuntimeFunction::kNewRestParameter)); }
 
 // The function's address stands in the external reference table under its id. Which functions throw is
-// not known here, so every result is tested; how many arguments it takes decides which convention to
-// use, and one with more registers does for fewer.
+// not known here, so every result is tested.
 HANDLER(CallRuntime) {
   TNode<Word64> address =
       Load<Word64>(MemRep::kWord64, RootRegister(), Uint32ToUint64(UnsignedOperand(0)), 3,

@@ -86,9 +86,21 @@ STUB_CODE_AS(CompileLazy, ReenterAssembler) {
   Reenter();
 }
 
+// The function's frame does not fit the stack, or there is an interrupt. The runtime sees its own depth
+// only, so the first is decided here.
 STUB_CODE_AS(StackGuardAndEnter, ReenterAssembler) {
+  Label overflow(this, Label::kDeferred);
+  TNode<SharedFunctionInfo> shared = LoadField(Target(), field::JSFunction::shared);
+  TNode<Object> code = LoadField(shared, field::SharedFunctionInfo::data);
+  TNode<Word32> bytes = LoadField(Cast<BytecodeArray>(code), field::BytecodeArray::frame_bytes);
+  TNode<Word64> limit = LoadIsolateField(IsolateField::k_real_stack_limit);
+  TNode<Word64> bottom = Int64Sub(FramePointer(), Uint32ToUint64(bytes));
+  GotoIf(Uint64LessThan(bottom, limit), &overflow);
   CallRuntime(RuntimeFunction::kStackGuard);
   Reenter();
+  Bind(&overflow);
+  CallRuntime(RuntimeFunction::kThrowStackOverflow);
+  Unreachable();
 }
 
 STUB_CODE_AS(AllocateFeedbackAndEnter, ReenterAssembler) {

@@ -30,8 +30,10 @@ struct CommentNames {
 
 struct BackendOptions {
   int32_t external_reference_table_offset = 0;  // bytes from the root register
-  bool poison_smis = false;       // scramble the upper half of every Smi in a register
-  bool spill_everything = false;  // stress: values live in registers only where they must
+  bool poison_smis = false;  // scramble the upper half of every Smi in a register
+  // Stress: values live in registers only where they must. Without effect in frames without spill
+  // slots, and in handlers where there would be too few of them.
+  bool spill_everything = false;
 #ifdef KEI_DEBUG
   bool verify_allocation = true;
 #else

@@ -199,8 +199,8 @@ bool Selector::SelectAddition(const Node* node) {
     return true;
   }
   bool wide = node->rep == Rep::kWord64;
-  bool constant = ImmediateOf(b, wide ? 8 : 4, &value) && FitsDisplacement(-value) &&
-                  FitsDisplacement(value);
+  bool constant =
+      ImmediateOf(b, wide ? 8 : 4, &value) && FitsDisplacement(value) && FitsDisplacement(-value);
   bool subtracts = node->is(Op::kInt32Sub) || node->is(Op::kInt64Sub);
   if (subtracts && !constant) return false;
   bool third_term = wide && !subtracts &&

@@ -18,8 +18,7 @@ namespace {
 class RandomGraph {
  public:
   RandomGraph(TestGraph* g, uint32_t seed, bool floats, int variables)
-      : g_(*g),
-        b_(g->b),
+      : b_(g->b),
         random_(seed),
         stub_(Describe(Linkage::kStub, Rep::kWord64, Words(3))),
         c_(Describe(Linkage::kC, Rep::kWord64, Words(3))),
@@ -280,7 +279,6 @@ class RandomGraph {
     b_.Bind(join);
   }
 
-  TestGraph& g_;
   GraphBuilder& b_;
   std::mt19937 random_;
   CallDescriptor stub_, c_, keep_, scale_;
@@ -289,14 +287,12 @@ class RandomGraph {
 
 int GraphCount() {
   const char* count = std::getenv("KEI_RANDOM_GRAPHS");
-  return count != nullptr ? std::atoi(count) : 300;
+  return count != nullptr ? std::atoi(count) : 100;
 }
 int FirstSeed() {
   const char* seed = std::getenv("KEI_RANDOM_SEED");
   return seed != nullptr ? std::atoi(seed) : 0;
 }
-
-constexpr size_t kDataBytes = 8 * 64;
 
 void ResetData(uint32_t seed) {
   std::mt19937_64 random(seed);

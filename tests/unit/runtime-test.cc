@@ -6,7 +6,9 @@
 #include "vm/exec/realm.h"
 #include "vm/heap/factory.h"
 #include "vm/heap/heap.h"
+#include "vm/heap/rooted.h"
 #include "vm/runtime/call-site.h"
+#include "vm/runtime/compile.h"
 #include "vm/runtime/errors.h"
 #include "vm/runtime/frames.h"
 #include "vm/runtime/functions.h"
@@ -27,10 +29,15 @@
 namespace kei {
 namespace {
 
-class RuntimeTest : public ::testing::Test {
+// The parameter is --gc-interval.
+class RuntimeTest : public ::testing::TestWithParam<int> {
  protected:
   void SetUp() override {
-    isolate_ = Isolate::New();
+    Flags flags;
+    flags.gc_interval = GetParam();
+    flags.verify_heap = GetParam() != 0;
+    flags.zap = true;
+    isolate_ = Isolate::New(flags);
     ASSERT_NE(isolate_, nullptr);
     InitializeRuntime(isolate_);
     NewRealm(isolate_);
@@ -78,6 +85,8 @@ class RuntimeTest : public ::testing::Test {
   Isolate* isolate_;
 };
 
+INSTANTIATE_TEST_SUITE_P(Gc, RuntimeTest, ::testing::Values(0, 7));
+
 std::string CalleeAt(const char16_t* source, int position) {
   return Utf16ToUtf8(CalleeTextAt(source, position));
 }
@@ -96,21 +105,35 @@ TEST(CallSite, BracketsAndCalls) {
   EXPECT_EQ(CalleeAt(u"f()()", 3), "f(...)");
 }
 
-TEST_F(RuntimeTest, FormatsMessages) {
+TEST(CallSite, Constructors) {
+  EXPECT_EQ(CalleeAt(u"x = new a.b[0] (1)", 4), "a.b[0]");
+  EXPECT_EQ(CalleeAt(u"return (a).f()", 11), "(intermediate value).f");
+}
+
+TEST(CallSite, WholeExpressions) {
+  auto at = [](const char16_t* source, int position) {
+    return Utf16ToUtf8(ExpressionTextAt(source, position));
+  };
+  EXPECT_EQ(at(u"for (x of a.b(1).c) {}", 12), "a.b(...).c");
+  EXPECT_EQ(at(u"[...a[1]]", 5), "a[1]");
+  EXPECT_EQ(at(u"let [a] = 5", 4), "");
+}
+
+TEST_P(RuntimeTest, FormatsMessages) {
   EXPECT_EQ(FormatMessage(isolate_, MessageId::kCannotReadProperty, isolate_->undefined(),
                           Intern("x")),
             "Cannot read properties of undefined (reading 'x')");
   EXPECT_EQ(FormatMessage(isolate_, MessageId::kNotCallable, "a.b"), "a.b is not a function");
 }
 
-TEST_F(RuntimeTest, DescribesValues) {
+TEST_P(RuntimeTest, DescribesValues) {
   EXPECT_EQ(DescribeValue(isolate_, Smi::From(-3)), "-3");
   EXPECT_EQ(DescribeValue(isolate_, isolate_->null()), "null");
   EXPECT_EQ(DescribeValue(isolate_, NewObject()), "#<Object>");
   EXPECT_EQ(DescribeValue(isolate_, NewArrayFrom(isolate_, {})), "[object Array]");
 }
 
-TEST_F(RuntimeTest, ErrorsCarryMessageAndStack) {
+TEST_P(RuntimeTest, ErrorsCarryMessageAndStack) {
   Object error = NewError(isolate_, MessageId::kNotDefined, "x");
   EXPECT_TRUE(error.IsTypeJSError(isolate_));
   Object stack = GetNamed(isolate_, error, RootIndex::k_stack_string);
@@ -118,7 +141,7 @@ TEST_F(RuntimeTest, ErrorsCarryMessageAndStack) {
   EXPECT_EQ(ToUtf8(isolate_, String::cast(stack)), "ReferenceError: x is not defined");
 }
 
-TEST_F(RuntimeTest, ThrowMakesTheExceptionPending) {
+TEST_P(RuntimeTest, ThrowMakesTheExceptionPending) {
   EXPECT_TRUE(ThrowError(isolate_, MessageId::kStackOverflow).IsException());
   EXPECT_TRUE(isolate_->has_pending_exception());
   EXPECT_EQ(DescribeValue(isolate_, TakeException(isolate_)),
@@ -126,7 +149,7 @@ TEST_F(RuntimeTest, ThrowMakesTheExceptionPending) {
   EXPECT_FALSE(isolate_->has_pending_exception());
 }
 
-TEST_F(RuntimeTest, SourceLocations) {
+TEST_P(RuntimeTest, SourceLocations) {
   Script script = isolate_->factory()->NewScript(Intern("a\r\nbc\n"), Intern("f.js"));
   EXPECT_EQ(DescribeLocation(isolate_, script, 0), "f.js:1:1");
   EXPECT_EQ(DescribeLocation(isolate_, script, 4), "f.js:2:2");
@@ -135,7 +158,7 @@ TEST_F(RuntimeTest, SourceLocations) {
 
 // --- Inline caches
 
-TEST_F(RuntimeTest, LoadBecomesMonomorphic) {
+TEST_P(RuntimeTest, LoadBecomesMonomorphic) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kLoad);
   JSObject object = NewObjectWith("x", 7);
   EXPECT_EQ(Load(object, "x", vector), 7);
@@ -145,10 +168,12 @@ TEST_F(RuntimeTest, LoadBecomesMonomorphic) {
   EXPECT_EQ(object.ReadTagged(isolate_, offset).SmiValue(), 7);
 }
 
-TEST_F(RuntimeTest, LoadBecomesPolymorphicThenMegamorphic) {
+TEST_P(RuntimeTest, LoadBecomesPolymorphicThenMegamorphic) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kLoad);
+  RootedVector<> objects(isolate_);  // keep their maps, which feedback only knows weakly
   for (int i = 0; i < kMaxPolymorphism; i++) {
     JSObject object = NewObjectWith("p" + std::to_string(i), 0);
+    objects.push_back(object);
     AddOwnProperty(isolate_, object, Key("x"), Smi::From(i));
     EXPECT_EQ(Load(object, "x", vector), i);
   }
@@ -163,7 +188,7 @@ TEST_F(RuntimeTest, LoadBecomesPolymorphicThenMegamorphic) {
               one_more.map(isolate_));
 }
 
-TEST_F(RuntimeTest, PrototypeLoadIsGuarded) {
+TEST_P(RuntimeTest, PrototypeLoadIsGuarded) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kLoad);
   JSObject prototype = NewObjectWith("x", 1);
   Map map = MapForPrototype(isolate_, isolate_->ObjectMap(), prototype);
@@ -179,7 +204,7 @@ TEST_F(RuntimeTest, PrototypeLoadIsGuarded) {
   EXPECT_TRUE(IsValidHandler(isolate_, vector.get(isolate_, 1).object()));
 }
 
-TEST_F(RuntimeTest, AbsentPropertyIsCached) {
+TEST_P(RuntimeTest, AbsentPropertyIsCached) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kLoad);
   JSObject object = NewObject();
   EXPECT_TRUE(Runtime_GetNamed(isolate_, object, Intern("nope"), vector, Smi::From(0))
@@ -189,7 +214,7 @@ TEST_F(RuntimeTest, AbsentPropertyIsCached) {
   EXPECT_FALSE(IsValidHandler(isolate_, vector.get(isolate_, 1).object()));
 }
 
-TEST_F(RuntimeTest, StoreRecordsTransition) {
+TEST_P(RuntimeTest, StoreRecordsTransition) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kStoreStrict);
   JSObject object = NewObject();
   Map before = object.map(isolate_);
@@ -200,7 +225,7 @@ TEST_F(RuntimeTest, StoreRecordsTransition) {
   EXPECT_TRUE(handler.data(isolate_) == MaybeObject::Weak(object.map(isolate_)));
 }
 
-TEST_F(RuntimeTest, KeyedLoadByConstantName) {
+TEST_P(RuntimeTest, KeyedLoadByConstantName) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kLoadKeyed);
   JSObject object = NewObjectWith("x", 7);
   Object x = Intern("x");
@@ -210,7 +235,7 @@ TEST_F(RuntimeTest, KeyedLoadByConstantName) {
   EXPECT_TRUE(vector.get(isolate_, 0) == MaybeObject(isolate_->megamorphic()));
 }
 
-TEST_F(RuntimeTest, ElementLoadLearnsMissingElements) {
+TEST_P(RuntimeTest, ElementLoadLearnsMissingElements) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kLoadKeyed);
   Object values[] = {Smi::From(1), Smi::From(2)};
   JSArray array = NewArrayFrom(isolate_, values);
@@ -225,7 +250,7 @@ TEST_F(RuntimeTest, ElementLoadLearnsMissingElements) {
   EXPECT_FALSE(IsValidHandler(isolate_, handler));
 }
 
-TEST_F(RuntimeTest, ElementStoreLearnsToAppend) {
+TEST_P(RuntimeTest, ElementStoreLearnsToAppend) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kStoreKeyedSloppy);
   JSArray array = NewArrayFrom(isolate_, {});
   for (int i = 0; i < 3; i++) {
@@ -238,7 +263,7 @@ TEST_F(RuntimeTest, ElementStoreLearnsToAppend) {
   EXPECT_TRUE(payload & ElementHandler::kIsArray);
 }
 
-TEST_F(RuntimeTest, GlobalCellIsCachedUntilDeleted) {
+TEST_P(RuntimeTest, GlobalCellIsCachedUntilDeleted) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kLoadGlobal);
   AddOwnProperty(isolate_, isolate_->GlobalObject(), Key("g"), Smi::From(9));
   auto load = [&] {
@@ -255,7 +280,7 @@ TEST_F(RuntimeTest, GlobalCellIsCachedUntilDeleted) {
   TakeException(isolate_);
 }
 
-TEST_F(RuntimeTest, ScriptVariablesHideGlobals) {
+TEST_P(RuntimeTest, ScriptVariablesHideGlobals) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kLoadGlobal);
   AddOwnProperty(isolate_, isolate_->GlobalObject(), Key("v"), Smi::From(1));
   Object name = Intern("v");
@@ -285,7 +310,7 @@ TEST_F(RuntimeTest, ScriptVariablesHideGlobals) {
 
 // --- Literals
 
-TEST_F(RuntimeTest, LiteralCopiesAreDeep) {
+TEST_P(RuntimeTest, LiteralCopiesAreDeep) {
   FixedArray inner = isolate_->factory()->NewFixedArray(2, Smi::From(1));
   FixedArray outer = isolate_->factory()->NewFixedArray(6, Smi::From(0));
   outer.set(isolate_, 1, Smi::From(2));
@@ -303,11 +328,62 @@ TEST_F(RuntimeTest, LiteralCopiesAreDeep) {
   EXPECT_TRUE(GetNamed(isolate_, copy, Intern("b")).IsUndefined());
 }
 
-TEST_F(RuntimeTest, LiteralsWithManyPropertiesKeepThemInside) {
+TEST_P(RuntimeTest, LiteralsWithManyPropertiesKeepThemInside) {
   Map map = ObjectLiteralMap(isolate_, 9);
   EXPECT_EQ(map.inobject_properties(), 9);
   EXPECT_TRUE(ObjectLiteralMap(isolate_, 9) == map);
   EXPECT_TRUE(ObjectLiteralMap(isolate_, 2) == isolate_->ObjectMap());
+}
+
+// --- Compilation
+
+TEST_P(RuntimeTest, CompilesScripts) {
+  Object function = CompileScript(isolate_, Intern("function f(a) { return a + 1 } f(2)"),
+                                  Intern("t.js"));
+  ASSERT_TRUE(function.IsJSFunction(isolate_));
+  SharedFunctionInfo shared = JSFunction::cast(function).shared(isolate_);
+  EXPECT_TRUE(IsCompiled(isolate_, shared));
+  EXPECT_EQ(EntryBuiltinOf(isolate_, shared), Builtin::kInterpreterEntry);
+  EXPECT_GT(EnsureFeedback(isolate_, JSFunction::cast(function)).length(), 0);
+}
+
+TEST_P(RuntimeTest, CompilesLazily) {
+  Object script = CompileScript(isolate_, Intern("function f(a) { return a + 1 }"),
+                                isolate_->undefined());
+  auto code = BytecodeArray::cast(
+      JSFunction::cast(script).shared(isolate_).data(isolate_));
+  FixedArray pool = code.constant_pool(isolate_);
+  int found = 0;
+  for (int i = 0; i < pool.length(); i++) {
+    if (!pool.get(isolate_, i).IsTypeSharedFunctionInfo(isolate_)) continue;
+    found++;
+    auto shared = SharedFunctionInfo::cast(pool.get(isolate_, i));
+    EXPECT_FALSE(IsCompiled(isolate_, shared));
+    JSFunction closure = NewClosure(isolate_, shared, isolate_->no_closures_cell(),
+                                    isolate_->native_context());
+    EXPECT_TRUE(CompileFunction(isolate_, closure) == closure);
+    EXPECT_TRUE(IsCompiled(isolate_, shared));
+  }
+  EXPECT_EQ(found, 1);
+}
+
+TEST_P(RuntimeTest, SyntaxErrorsTellTheirPlace) {
+  Object result = CompileScript(isolate_, Intern("var x;\nvar 1;"), Intern("t.js"));
+  ASSERT_TRUE(result.IsException());
+  EXPECT_EQ(FormatUncaught(isolate_, isolate_->pending_exception()),
+            "t.js:2: SyntaxError: Unexpected number\nvar 1;\n    ^\n"
+            "SyntaxError: Unexpected number\n");
+  isolate_->ClearPendingException();
+}
+
+TEST_P(RuntimeTest, MakesDynamicFunctions) {
+  Object arguments[] = {Intern("a"), Intern("b"), Intern("return a + b")};
+  Object result = CreateDynamicFunction(isolate_, arguments, isolate_->FunctionConstructor(),
+                                        isolate_->undefined());
+  ASSERT_TRUE(result.IsJSFunction(isolate_));
+  JSFunction function = JSFunction::cast(result);
+  EXPECT_EQ(FunctionDebugName(isolate_, function), "anonymous");
+  EXPECT_EQ(function.shared(isolate_).formal_parameters(), 2);
 }
 
 // --- Frames
@@ -349,7 +425,7 @@ class FakeStack {
   Address fp_;
 };
 
-TEST_F(RuntimeTest, WalksFrames) {
+TEST_P(RuntimeTest, WalksFrames) {
   JSFunction function = NewClosure(isolate_, NewShared({}), isolate_->no_closures_cell(),
                                    isolate_->native_context());
   FakeStack stack(isolate_, function, 5);
@@ -364,7 +440,7 @@ TEST_F(RuntimeTest, WalksFrames) {
   EXPECT_EQ(ArrayLength(isolate_, JSArray::cast(rest)), 2u);
 }
 
-TEST_F(RuntimeTest, UnwindsToHandler) {
+TEST_P(RuntimeTest, UnwindsToHandler) {
   int context_register = OperandOfRegister(1);
   HandlerEntry handlers[] = {{4, 8, 12, context_register}};
   SharedFunctionInfo shared = NewShared({}, handlers);
@@ -391,7 +467,7 @@ TEST_F(RuntimeTest, UnwindsToHandler) {
   isolate_->ClearPendingException();
 }
 
-TEST_F(RuntimeTest, StackTraceNamesFunctions) {
+TEST_P(RuntimeTest, StackTraceNamesFunctions) {
   SharedFunctionInfo shared = NewShared({});
   shared.set_name(isolate_, Intern("foo"));
   shared.set_script(isolate_, isolate_->factory()->NewScript(Intern("foo()"), Intern("t.js")));
@@ -404,7 +480,7 @@ TEST_F(RuntimeTest, StackTraceNamesFunctions) {
   EXPECT_EQ(ToUtf8(isolate_, String::cast(text)), "Error: oh\n    at foo (t.js:1:1)");
 }
 
-TEST_F(RuntimeTest, CachesSurviveCollection) {
+TEST_P(RuntimeTest, CachesSurviveCollection) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kLoad);
   JSObject object = NewObjectWith("x", 7);
   Load(object, "x", vector);

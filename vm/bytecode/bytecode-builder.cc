@@ -8,8 +8,11 @@ namespace {
 
 bool EndsBlock(Bytecode bytecode) {
   switch (bytecode) {
-    case Bytecode::kJump: case Bytecode::kJumpLoop: case Bytecode::kReturn:
-    case Bytecode::kThrow: case Bytecode::kReThrow:
+    case Bytecode::kJump:
+    case Bytecode::kJumpLoop:
+    case Bytecode::kReturn:
+    case Bytecode::kThrow:
+    case Bytecode::kReThrow:
       return true;
     default:
       return false;
@@ -18,8 +21,11 @@ bool EndsBlock(Bytecode bytecode) {
 
 bool YieldsBoolean(Bytecode bytecode) {
   switch (bytecode) {
-    case Bytecode::kLdaTrue: case Bytecode::kLdaFalse: case Bytecode::kLogicalNot:
-    case Bytecode::kToBooleanLogicalNot: case Bytecode::kDeleteProperty:
+    case Bytecode::kLdaTrue:
+    case Bytecode::kLdaFalse:
+    case Bytecode::kLogicalNot:
+    case Bytecode::kToBooleanLogicalNot:
+    case Bytecode::kDeleteProperty:
     case Bytecode::kDeleteLookupSlot:
       return true;
     default:
@@ -39,10 +45,14 @@ bool WritesAccumulator(const BytecodeInfo& info) {
 
 int RegistersWritten(OperandType type) {
   switch (type) {
-    case OperandType::kRegOut: return 1;
-    case OperandType::kRegPair: return 2;
-    case OperandType::kRegTriple: return 3;
-    default: return 0;
+    case OperandType::kRegOut:
+      return 1;
+    case OperandType::kRegPair:
+      return 2;
+    case OperandType::kRegTriple:
+      return 3;
+    default:
+      return 0;
   }
 }
 

@@ -12,8 +12,9 @@
 #include "vm/tables/bytecodes.h"
 #include "vm/tables/runtime.h"
 
-// Assembles the bytecode of one function. Instructions are collected as nodes; Finish() chooses operand
-// scales and jump widths and encodes them. What cannot be reached is dropped as it is emitted.
+// Assembles the bytecode of one function. Instructions are collected as nodes; Finish() chooses
+// operand scales and jump widths and encodes them. What cannot be reached is dropped as it is
+// emitted.
 
 namespace kei {
 
@@ -27,8 +28,12 @@ class Label {
 };
 
 // Operands of bytecodes that are plain numbers otherwise.
-struct PoolIndex { int value = 0; };
-struct FeedbackSlot { int value = 0; };
+struct PoolIndex {
+  int value = 0;
+};
+struct FeedbackSlot {
+  int value = 0;
+};
 
 class BytecodeBuilder {
  public:
@@ -38,11 +43,11 @@ class BytecodeBuilder {
 
   // One method for each bytecode, named as it is, with its operands; their C++ types are checked
   // against the table.
-#define BYTECODE(Name, ...)                                                      \
-  template <typename... Args>                                                    \
-  void Name(Args... args) {                                                      \
-    static_assert(OperandsMatch<Args...>(Bytecode::k##Name));                    \
-    Emit(Bytecode::k##Name, {ToOperand(args)...});                               \
+#define BYTECODE(Name, ...)                                   \
+  template <typename... Args>                                 \
+  void Name(Args... args) {                                   \
+    static_assert(OperandsMatch<Args...>(Bytecode::k##Name)); \
+    Emit(Bytecode::k##Name, {ToOperand(args)...});            \
   }
 #include "vm/tables/bytecodes.def"
 #undef BYTECODE
@@ -100,8 +105,8 @@ class BytecodeBuilder {
     Bytecode bytecode;
     OperandScale scale = OperandScale::kSingle;
     bool is_removed = false;
-    int label = -1;                // of the jump operand
-    int switch_table = -1;         // index in jump_tables_
+    int label = -1;         // of the jump operand
+    int switch_table = -1;  // index in jump_tables_
     int statement_position = -1;
     int expression_position = -1;
     int offset = 0;
@@ -112,13 +117,13 @@ class BytecodeBuilder {
     Label* label = nullptr;
   };
   struct TryRange {
-    int start, end, handler;       // node indices
+    int start, end, handler;  // node indices
     Register context;
     int close_order;
   };
   struct JumpTable {
     int first_entry;
-    std::vector<int> labels;       // -1: never set
+    std::vector<int> labels;  // -1: never set
   };
   struct ConstantHash {
     size_t operator()(const Constant& constant) const { return constant.Hash(); }
@@ -127,15 +132,24 @@ class BytecodeBuilder {
   static constexpr bool Accepts(OperandType type, bool is_register, bool is_label, bool is_pool,
                                 bool is_slot, bool is_runtime) {
     switch (type) {
-      case OperandType::kReg: case OperandType::kRegOut: case OperandType::kRegPair:
-      case OperandType::kRegTriple: case OperandType::kRegList:
+      case OperandType::kReg:
+      case OperandType::kRegOut:
+      case OperandType::kRegPair:
+      case OperandType::kRegTriple:
+      case OperandType::kRegList:
         return is_register;
-      case OperandType::kIdx: return is_pool;
-      case OperandType::kSlot: return is_slot;
-      case OperandType::kJump: return is_label;
-      case OperandType::kRuntime: return is_runtime;
-      case OperandType::kNone: return false;
-      default: return !is_register && !is_label && !is_pool && !is_slot && !is_runtime;
+      case OperandType::kIdx:
+        return is_pool;
+      case OperandType::kSlot:
+        return is_slot;
+      case OperandType::kJump:
+        return is_label;
+      case OperandType::kRuntime:
+        return is_runtime;
+      case OperandType::kNone:
+        return false;
+      default:
+        return !is_register && !is_label && !is_pool && !is_slot && !is_runtime;
     }
   }
   template <typename... Args>
@@ -154,15 +168,11 @@ class BytecodeBuilder {
   static Operand ToOperand(FeedbackSlot slot) { return {slot.value}; }
   static Operand ToOperand(RuntimeFunction id) { return {static_cast<int32_t>(id)}; }
   template <typename Integer>
-    requires std::is_integral_v<Integer>
-  static Operand ToOperand(Integer value) {
-    return {static_cast<int32_t>(value)};
-  }
+  requires std::is_integral_v<Integer>
+  static Operand ToOperand(Integer value) { return {static_cast<int32_t>(value)}; }
   template <typename Enum>
-    requires std::is_enum_v<Enum>
-  static Operand ToOperand(Enum value) {
-    return {static_cast<int32_t>(value)};
-  }
+  requires std::is_enum_v<Enum>
+  static Operand ToOperand(Enum value) { return {static_cast<int32_t>(value)}; }
 
   void Emit(Bytecode bytecode, std::initializer_list<Operand> operands);
   bool IsRedundant(Bytecode bytecode, const Operand* operands) const;
@@ -182,7 +192,7 @@ class BytecodeBuilder {
   void EmitTables(FunctionCode* code);
 
   std::vector<Node> nodes_;
-  std::vector<int> labels_;            // node index, -1 while unbound
+  std::vector<int> labels_;  // node index, -1 while unbound
   std::vector<TryRange> tries_;
   std::vector<JumpTable> jump_tables_;
   std::vector<Constant> constants_;
@@ -195,9 +205,9 @@ class BytecodeBuilder {
   int expression_position_ = -1;
   bool reachable_ = true;
   // What is known within the basic block.
-  bool last_is_removable_ = false;     // the last node may be dropped if its result is overwritten
+  bool last_is_removable_ = false;  // the last node may be dropped if its result is overwritten
   bool acc_is_boolean_ = false;
-  Register acc_register_;              // holds the same value as the accumulator
+  Register acc_register_;  // holds the same value as the accumulator
   int code_end_ = 0;
 };
 

@@ -48,7 +48,8 @@ void BytecodeBuilder::Finish(int parameter_count, FunctionCode* code) {
     if (node.is_removed) continue;
     EncodeNode(node, &code->bytes);
     if (node.statement_position >= 0) positions.Add({node.offset, node.statement_position, true});
-    if (node.expression_position >= 0) positions.Add({node.offset, node.expression_position, false});
+    if (node.expression_position >= 0)
+      positions.Add({node.offset, node.expression_position, false});
   }
   code->source_positions = positions.Take();
   EmitTables(code);
@@ -150,9 +151,8 @@ void BytecodeBuilder::EmitTables(FunctionCode* code) {
       constants_[table.first_entry + i] = Constant::Smi(target - node.offset);
     }
   }
-  std::sort(tries_.begin(), tries_.end(), [](const TryRange& a, const TryRange& b) {
-    return a.close_order < b.close_order;
-  });
+  std::sort(tries_.begin(), tries_.end(),
+            [](const TryRange& a, const TryRange& b) { return a.close_order < b.close_order; });
   for (const TryRange& range : tries_) {
     HandlerEntry entry{OffsetOfNode(range.start), OffsetOfNode(range.end),
                        OffsetOfNode(range.handler), range.context.operand()};

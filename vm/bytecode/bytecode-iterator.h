@@ -38,15 +38,16 @@ class BytecodeIterator {
     OperandType type = operand_type(i);
     const uint8_t* at = &bytes_[offset_ + prefix_ + OperandOffset(bytecode_, i, scale_)];
     switch (OperandSize(type, scale_)) {
-      case 1: return IsSigned(type) ? Read<int8_t>(at) : Read<uint8_t>(at);
-      case 2: return IsSigned(type) ? Read<int16_t>(at) : Read<uint16_t>(at);
-      default: return Read<int32_t>(at);
+      case 1:
+        return IsSigned(type) ? Read<int8_t>(at) : Read<uint8_t>(at);
+      case 2:
+        return IsSigned(type) ? Read<int16_t>(at) : Read<uint16_t>(at);
+      default:
+        return Read<int32_t>(at);
     }
   }
   Register RegisterOperand(int i) const { return Register::FromOperand(Operand(i)); }
-  RuntimeFunction RuntimeOperand(int i) const {
-    return static_cast<RuntimeFunction>(Operand(i));
-  }
+  RuntimeFunction RuntimeOperand(int i) const { return static_cast<RuntimeFunction>(Operand(i)); }
 
   // The operand that is a jump distance, or -1.
   int JumpOperandIndex() const {

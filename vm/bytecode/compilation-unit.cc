@@ -51,11 +51,17 @@ Constant Constant::Indexed(Kind kind, int index) {
 bool Constant::operator==(const Constant& other) const {
   if (kind != other.kind) return false;
   switch (kind) {
-    case kSmi: case kFunction: case kScopeInfo: case kAggregate: return index == other.index;
+    case kSmi:
+    case kFunction:
+    case kScopeInfo:
+    case kAggregate:
+      return index == other.index;
     case kNumber:
       return std::bit_cast<uint64_t>(number) == std::bit_cast<uint64_t>(other.number);
-    case kString: return string == other.string;
-    case kRoot: return root == other.root;
+    case kString:
+      return string == other.string;
+    case kRoot:
+      return root == other.root;
   }
   UNREACHABLE();
 }
@@ -63,12 +69,21 @@ bool Constant::operator==(const Constant& other) const {
 size_t Constant::Hash() const {
   uint64_t bits = 0;
   switch (kind) {
-    case kSmi: case kFunction: case kScopeInfo: case kAggregate:
+    case kSmi:
+    case kFunction:
+    case kScopeInfo:
+    case kAggregate:
       bits = static_cast<uint32_t>(index);
       break;
-    case kNumber: bits = std::bit_cast<uint64_t>(number); break;
-    case kString: bits = string->hash(); break;
-    case kRoot: bits = static_cast<uint64_t>(root); break;
+    case kNumber:
+      bits = std::bit_cast<uint64_t>(number);
+      break;
+    case kString:
+      bits = string->hash();
+      break;
+    case kRoot:
+      bits = static_cast<uint64_t>(root);
+      break;
   }
   return (bits * 8 + kind) * 0x9e3779b97f4a7c15u >> 16;
 }

@@ -22,8 +22,8 @@ namespace kei {
 struct Constant {
   enum Kind : uint8_t {
     kSmi,
-    kNumber,     // a HeapNumber
-    kString,     // internalized
+    kNumber,  // a HeapNumber
+    kString,  // internalized
     kRoot,
     kFunction,   // index in CompilationUnit::functions; a SharedFunctionInfo
     kScopeInfo,  // index in CompilationUnit::scope_infos
@@ -64,8 +64,8 @@ struct Aggregate {
     kTuple,           // FixedArray; see declarations.h
   };
   Kind kind;
-  uint8_t flags = 0;            // LiteralFlags of an object, ElementsKind of an array
-  int32_t property_count = 0;   // of objects
+  uint8_t flags = 0;           // LiteralFlags of an object, ElementsKind of an array
+  int32_t property_count = 0;  // of objects
   std::vector<Constant> elements;
 };
 
@@ -84,8 +84,8 @@ struct FunctionCode {
 
 // A SharedFunctionInfo to be.
 struct FunctionUnit {
-  LazyFunction lazy;                // name, kind, positions: enough to parse it again
-  uint32_t flags = 0;               // FunctionFlags, LazyFunctionFlags
+  LazyFunction lazy;   // name, kind, positions: enough to parse it again
+  uint32_t flags = 0;  // FunctionFlags, LazyFunctionFlags
   uint16_t length = 0;
   uint16_t formal_parameters = 0;
   uint16_t expected_properties = 0;

@@ -20,8 +20,8 @@ struct CompileResult {
   std::string ast;
 };
 
-// From source text to bytecode, without the heap. What the parser leaves lazy is described, but has no
-// code. See materialize.h for what comes next.
+// From source text to bytecode, without the heap. What the parser leaves lazy is described, but has
+// no code. See materialize.h for what comes next.
 CompileResult Compile(SourceView source, AstStringTable* strings, const CompileOptions& options);
 
 }  // namespace kei

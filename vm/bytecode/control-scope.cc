@@ -25,11 +25,8 @@ void ControlScope::Perform(ControlScope* innermost, ControlCommand command,
 
 bool FunctionControlScope::Execute(ControlCommand command, BreakableStatement* target) {
   DCHECK(target == nullptr);
-  if (command == ControlCommand::kReThrow) {
-    code().ReThrow();
-  } else {
-    generator()->EmitReturn();
-  }
+  DCHECK(command == ControlCommand::kReturn);
+  generator()->EmitReturn();
   return true;
 }
 
@@ -38,11 +35,6 @@ bool BreakableControlScope::Execute(ControlCommand command, BreakableStatement* 
   PopContexts();
   code().Jump(command == ControlCommand::kBreak ? break_label_ : continue_label_);
   return true;
-}
-
-DeferredCommands::DeferredCommands(BytecodeGenerator* generator, Register token, Register result)
-    : generator_(generator), token_(token), result_(result) {
-  entries_.push_back({ControlCommand::kReThrow, nullptr});
 }
 
 void DeferredCommands::SetToken(int token) {
@@ -58,37 +50,34 @@ void DeferredCommands::SetReThrow() {
 }
 
 void DeferredCommands::Record(ControlCommand command, BreakableStatement* target) {
-  size_t token = 0;
-  while (token < entries_.size() &&
-         (entries_[token].command != command || entries_[token].target != target)) {
-    token++;
+  size_t i = 0;
+  while (i < entries_.size() && (entries_[i].command != command || entries_[i].target != target)) {
+    i++;
   }
-  if (token == entries_.size()) entries_.push_back({command, target});
-  if (command == ControlCommand::kReturn || command == ControlCommand::kReThrow) {
-    generator_->code_.Star(result_);
-  }
-  SetToken(static_cast<int>(token));
+  if (i == entries_.size()) entries_.push_back({command, target});
+  if (command == ControlCommand::kReturn) generator_->code_.Star(result_);
+  SetToken(kFirstCommand + static_cast<int>(i));
 }
 
 void DeferredCommands::Dispatch() {
   BytecodeBuilder& code = generator_->code_;
   Label done;
-  std::vector<Label> labels(entries_.size());
+  std::vector<Label> labels(kFirstCommand + entries_.size());
   PoolIndex table = code.AllocateJumpTable(static_cast<int>(labels.size()));
   code.Ldar(token_);
-  code.SwitchOnSmi(table, static_cast<int>(labels.size()), 0);
+  code.SwitchOnSmi(table, static_cast<int>(labels.size()), kReThrow);
   if (!code.is_reachable()) return;
   for (size_t i = 0; i < labels.size(); i++) {
     code.SetJumpTableEntry(table, static_cast<int>(i), &labels[i]);
   }
   code.Jump(&done);
-  for (size_t i = 0; i < labels.size(); i++) {
-    code.Bind(&labels[i]);
-    ControlCommand command = entries_[i].command;
-    if (command == ControlCommand::kReturn || command == ControlCommand::kReThrow) {
-      code.Ldar(result_);
-    }
-    ControlScope::Perform(generator_->control_, command, entries_[i].target);
+  code.Bind(&labels[kReThrow]);
+  code.Ldar(result_);
+  code.ReThrow();
+  for (size_t i = 0; i < entries_.size(); i++) {
+    code.Bind(&labels[kFirstCommand + i]);
+    if (entries_[i].command == ControlCommand::kReturn) code.Ldar(result_);
+    ControlScope::Perform(generator_->control_, entries_[i].command, entries_[i].target);
   }
   code.Bind(&done);
 }

@@ -11,7 +11,7 @@ namespace kei {
 class BytecodeGenerator;
 struct ContextScope;
 
-enum class ControlCommand : uint8_t { kBreak, kContinue, kReturn, kReThrow };
+enum class ControlCommand : uint8_t { kBreak, kContinue, kReturn };
 
 // What break, continue and return have to pass on their way out, innermost first.
 class ControlScope {
@@ -22,7 +22,7 @@ class ControlScope {
   ControlScope& operator=(const ControlScope&) = delete;
 
   // Carries the command out, beginning with the innermost scope. The accumulator holds the value of
-  // a return or rethrow.
+  // a return.
   static void Perform(ControlScope* innermost, ControlCommand command, BreakableStatement* target);
 
  protected:
@@ -67,15 +67,18 @@ class BreakableControlScope final : public ControlScope {
   Label* continue_label_;
 };
 
-// Commands that have to wait until some code (a finally block, closing an iterator) has run. Each gets
-// a token; after that code, Dispatch() carries out the one whose token is in the register.
+// Commands that have to wait until some code (a finally block, closing an iterator) has run. Each
+// gets a token; after that code, Dispatch() carries out the one whose token is in the register.
 class DeferredCommands {
  public:
-  // Tokens: kFallThrough goes on after the statement, 0 rethrows, the others are as recorded.
+  // Tokens: kFallThrough goes on after the statement, kReThrow throws again (the handler table
+  // finds the way), the recorded ones follow.
   static constexpr int kFallThrough = -1;
   static constexpr int kReThrow = 0;
+  static constexpr int kFirstCommand = 1;
 
-  DeferredCommands(BytecodeGenerator* generator, Register token, Register result);
+  DeferredCommands(BytecodeGenerator* generator, Register token, Register result)
+      : generator_(generator), token_(token), result_(result) {}
 
   // The accumulator is kept as the command's value.
   void Record(ControlCommand command, BreakableStatement* target);
@@ -83,7 +86,6 @@ class DeferredCommands {
   void SetReThrow();
   // In the scope around the statement.
   void Dispatch();
-  bool has_recorded() const { return entries_.size() > 1; }
 
  private:
   struct Entry {

@@ -17,12 +17,12 @@ struct FunctionUnit;
 struct BytecodeView {
   std::string name;
   std::span<const uint8_t> bytes;
-  std::span<const uint8_t> handlers;          // HandlerEntry
+  std::span<const uint8_t> handlers;  // HandlerEntry
   std::span<const uint8_t> source_positions;
   int register_count = 0;
-  int parameter_count = 0;                    // without the receiver
+  int parameter_count = 0;  // without the receiver
   int constant_count = 0;
-  std::function<std::string(int)> constant;   // text of a pool entry
+  std::function<std::string(int)> constant;  // text of a pool entry
 };
 
 struct DisassemblyOptions {

@@ -5,9 +5,13 @@ namespace kei {
 Reference BytecodeGenerator::VisitReference(Expression* target, Expression* later) {
   Reference result{Reference::kInvalid, target, {}, {}, {}, nullptr};
   switch (target->type()) {
-    case NodeType::kVariableProxy: result.kind = Reference::kVariable; return result;
+    case NodeType::kVariableProxy:
+      result.kind = Reference::kVariable;
+      return result;
     case NodeType::kArrayPattern:
-    case NodeType::kObjectPattern: result.kind = Reference::kPattern; return result;
+    case NodeType::kObjectPattern:
+      result.kind = Reference::kPattern;
+      return result;
     case NodeType::kProperty: {
       Property* property = target->As<Property>();
       Expression* const rest[] = {property->key, later};
@@ -56,10 +60,11 @@ void BytecodeGenerator::LoadReference(const Reference& reference) {
   int position = reference.expression->position();
   code_.SetExpressionPosition(position);
   switch (reference.kind) {
-    case Reference::kVariable: LoadProxy(reference.expression->As<VariableProxy>()); return;
+    case Reference::kVariable:
+      LoadProxy(reference.expression->As<VariableProxy>());
+      return;
     case Reference::kNamed:
-      code_.GetNamed(reference.object, NameIndex(reference.name),
-                     NewSlot(FeedbackSlotKind::kLoad));
+      code_.GetNamed(reference.object, NameIndex(reference.name), NewSlot(FeedbackSlotKind::kLoad));
       return;
     case Reference::kKeyed:
       code_.Ldar(reference.key);
@@ -74,8 +79,10 @@ void BytecodeGenerator::LoadReference(const Reference& reference) {
     case Reference::kPrivate:
       CallRuntime(RuntimeFunction::kGetPrivate, reference.object, reference.key);
       return;
-    case Reference::kInvalid: return;
-    case Reference::kPattern: UNREACHABLE();
+    case Reference::kInvalid:
+      return;
+    case Reference::kPattern:
+      UNREACHABLE();
   }
 }
 
@@ -88,8 +95,10 @@ void BytecodeGenerator::StoreReference(const Reference& reference, Store store) 
       StoreVariable(proxy->variable, store, proxy->needs_hole_check());
       return;
     }
-    case Reference::kNamed: return StoreNamed(reference.object, reference.name, position);
-    case Reference::kKeyed: return StoreKeyed(reference.object, reference.key, position);
+    case Reference::kNamed:
+      return StoreNamed(reference.object, reference.name, position);
+    case Reference::kKeyed:
+      return StoreKeyed(reference.object, reference.key, position);
     case Reference::kSuper:
       code_.SetExpressionPosition(position);
       code_.SetSuper(reference.object, reference.home, reference.key, is_strict());
@@ -102,8 +111,10 @@ void BytecodeGenerator::StoreReference(const Reference& reference, Store store) 
       CallRuntime(RuntimeFunction::kSetPrivate, reference.object, reference.key, value);
       return;
     }
-    case Reference::kPattern: return DestructureInto(reference.expression, store);
-    case Reference::kInvalid: return;
+    case Reference::kPattern:
+      return DestructureInto(reference.expression, store);
+    case Reference::kInvalid:
+      return;
   }
 }
 
@@ -143,8 +154,8 @@ bool BytecodeGenerator::VisitPlainLocalAssignment(Assignment* assignment) {
   VariableProxy* proxy = assignment->target->TryAs<VariableProxy>();
   if (proxy == nullptr || !assignment->value->IsVariableProxy()) return false;
   VariableMode mode = proxy->variable->mode();
-  bool is_mutable = mode == VariableMode::kVar || mode == VariableMode::kLet ||
-                    mode == VariableMode::kParameter;
+  bool is_mutable =
+      mode == VariableMode::kVar || mode == VariableMode::kLet || mode == VariableMode::kParameter;
   if (!is_mutable || proxy->needs_hole_check() || !IsInRegister(proxy->variable)) return false;
   VisitInto(assignment->value, RegisterOf(proxy->variable));
   return true;
@@ -173,8 +184,12 @@ void BytecodeGenerator::VisitLogicalAssignment(Assignment* assignment) {
   Reference reference = VisitReference(assignment->target, assignment->value);
   LoadReference(reference);
   switch (assignment->op) {
-    case Token::kAssignAnd: code_.JumpIfFalsy(&done); break;
-    case Token::kAssignOr: code_.JumpIfTruthy(&done); break;
+    case Token::kAssignAnd:
+      code_.JumpIfFalsy(&done);
+      break;
+    case Token::kAssignOr:
+      code_.JumpIfTruthy(&done);
+      break;
     default:
       code_.JumpIfUndefinedOrNull(&assign);
       code_.Jump(&done);

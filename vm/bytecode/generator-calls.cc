@@ -68,7 +68,8 @@ void BytecodeGenerator::VisitCallee(Expression* expression, std::span<Expression
       code_.Star(callee->function);
       return;
     }
-    default: break;
+    default:
+      break;
   }
   callee->function = VisitForRegister(expression, arguments);
 }
@@ -112,8 +113,7 @@ void BytecodeGenerator::VisitChainCallee(OptionalChain* chain,
   code_.Bind(&done);
 }
 
-void BytecodeGenerator::VisitArguments(std::span<Expression* const> arguments,
-                                       RegisterList* list) {
+void BytecodeGenerator::VisitArguments(std::span<Expression* const> arguments, RegisterList* list) {
   for (Expression* argument : arguments) {
     Register target = registers()->Grow(list);
     VisitInto(argument, target);
@@ -142,15 +142,21 @@ void BytecodeGenerator::VisitShortCall(Call* call, const Callee& callee) {
   Register receiver = callee.receiver;
   if (receiver.is_valid()) {
     switch (arguments.size()) {
-      case 0: return code_.CallProperty0(function, receiver, slot);
-      case 1: return code_.CallProperty1(function, receiver, values[0], slot);
-      default: return code_.CallProperty2(function, receiver, values[0], values[1], slot);
+      case 0:
+        return code_.CallProperty0(function, receiver, slot);
+      case 1:
+        return code_.CallProperty1(function, receiver, values[0], slot);
+      default:
+        return code_.CallProperty2(function, receiver, values[0], values[1], slot);
     }
   }
   switch (arguments.size()) {
-    case 0: return code_.CallUndefinedReceiver0(function, slot);
-    case 1: return code_.CallUndefinedReceiver1(function, values[0], slot);
-    default: return code_.CallUndefinedReceiver2(function, values[0], values[1], slot);
+    case 0:
+      return code_.CallUndefinedReceiver0(function, slot);
+    case 1:
+      return code_.CallUndefinedReceiver1(function, values[0], slot);
+    default:
+      return code_.CallUndefinedReceiver2(function, values[0], values[1], slot);
   }
 }
 

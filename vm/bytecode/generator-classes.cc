@@ -130,7 +130,8 @@ void BytecodeGenerator::DefineField(ClassMember* member) {
     return;
   }
   if (!member->is_computed) {
-    ObjectProperty property{member->key, member->value, ObjectProperty::kValue, false, false, false};
+    ObjectProperty property{member->key, member->value, ObjectProperty::kValue,
+                            false,       false,         false};
     DefineNamedProperty(property, object);
     return;
   }

@@ -73,8 +73,7 @@ void BytecodeGenerator::VisitArrayPatternElements(ArrayPattern* pattern, const I
   }
 }
 
-void BytecodeGenerator::StepPatternIterator(const Iterator& iterator, Register done,
-                                            int position) {
+void BytecodeGenerator::StepPatternIterator(const Iterator& iterator, Register done, int position) {
   RegisterScope scope(registers());
   Label no_value, has_value;
   Register value = NewRegister();

@@ -75,15 +75,24 @@ Constant BytecodeGenerator::BoilerplateValue(Expression* value, uint8_t* flags) 
   }
   Literal* literal = value->As<Literal>();
   switch (literal->kind) {
-    case Literal::kSmi: return Constant::Smi(literal->smi);
-    case Literal::kDouble: return Constant::Number(literal->number);
-    case Literal::kString: return Constant::String(literal->string);
-    case Literal::kBigInt: break;
-    case Literal::kTrue: return Constant::Root(RootIndex::k_true_value);
-    case Literal::kFalse: return Constant::Root(RootIndex::k_false_value);
-    case Literal::kNull: return Constant::Root(RootIndex::k_null);
-    case Literal::kUndefined: return Constant::Root(RootIndex::k_undefined);
-    case Literal::kHole: return Constant::Root(RootIndex::k_the_hole);
+    case Literal::kSmi:
+      return Constant::Smi(literal->smi);
+    case Literal::kDouble:
+      return Constant::Number(literal->number);
+    case Literal::kString:
+      return Constant::String(literal->string);
+    case Literal::kBigInt:
+      break;
+    case Literal::kTrue:
+      return Constant::Root(RootIndex::k_true_value);
+    case Literal::kFalse:
+      return Constant::Root(RootIndex::k_false_value);
+    case Literal::kNull:
+      return Constant::Root(RootIndex::k_null);
+    case Literal::kUndefined:
+      return Constant::Root(RootIndex::k_undefined);
+    case Literal::kHole:
+      return Constant::Root(RootIndex::k_the_hole);
   }
   UNREACHABLE();
 }

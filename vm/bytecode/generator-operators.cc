@@ -9,19 +9,32 @@ namespace {
 
 Bytecode BinaryBytecode(Token op) {
   switch (op) {
-    case Token::kAdd: return Bytecode::kAdd;
-    case Token::kSub: return Bytecode::kSub;
-    case Token::kMul: return Bytecode::kMul;
-    case Token::kDiv: return Bytecode::kDiv;
-    case Token::kMod: return Bytecode::kMod;
-    case Token::kExp: return Bytecode::kExp;
-    case Token::kBitOr: return Bytecode::kBitwiseOr;
-    case Token::kBitXor: return Bytecode::kBitwiseXor;
-    case Token::kBitAnd: return Bytecode::kBitwiseAnd;
-    case Token::kShl: return Bytecode::kShiftLeft;
-    case Token::kSar: return Bytecode::kShiftRight;
-    case Token::kShr: return Bytecode::kShiftRightLogical;
-    default: UNREACHABLE();
+    case Token::kAdd:
+      return Bytecode::kAdd;
+    case Token::kSub:
+      return Bytecode::kSub;
+    case Token::kMul:
+      return Bytecode::kMul;
+    case Token::kDiv:
+      return Bytecode::kDiv;
+    case Token::kMod:
+      return Bytecode::kMod;
+    case Token::kExp:
+      return Bytecode::kExp;
+    case Token::kBitOr:
+      return Bytecode::kBitwiseOr;
+    case Token::kBitXor:
+      return Bytecode::kBitwiseXor;
+    case Token::kBitAnd:
+      return Bytecode::kBitwiseAnd;
+    case Token::kShl:
+      return Bytecode::kShiftLeft;
+    case Token::kSar:
+      return Bytecode::kShiftRight;
+    case Token::kShr:
+      return Bytecode::kShiftRightLogical;
+    default:
+      UNREACHABLE();
   }
 }
 
@@ -32,22 +45,35 @@ Bytecode SmiVariant(Bytecode bytecode) {
   if (bytecode > Bytecode::kExp) distance--;
   return static_cast<Bytecode>(static_cast<int>(bytecode) + distance);
 }
-static_assert(static_cast<int>(Bytecode::kShiftRightLogicalSmi) - static_cast<int>(Bytecode::kAddSmi) ==
-              static_cast<int>(Bytecode::kShiftRightLogical) - static_cast<int>(Bytecode::kAdd) - 1);
+static_assert(static_cast<int>(Bytecode::kShiftRightLogicalSmi) -
+                  static_cast<int>(Bytecode::kAddSmi) ==
+              static_cast<int>(Bytecode::kShiftRightLogical) - static_cast<int>(Bytecode::kAdd) -
+                  1);
 
 bool IsNegatedCompare(Token op) { return op == Token::kNe || op == Token::kNeStrict; }
 
 Bytecode CompareBytecode(Token op) {
   switch (op) {
-    case Token::kEq: case Token::kNe: return Bytecode::kTestEqual;
-    case Token::kEqStrict: case Token::kNeStrict: return Bytecode::kTestEqualStrict;
-    case Token::kLt: return Bytecode::kTestLessThan;
-    case Token::kGt: return Bytecode::kTestGreaterThan;
-    case Token::kLe: return Bytecode::kTestLessThanOrEqual;
-    case Token::kGe: return Bytecode::kTestGreaterThanOrEqual;
-    case Token::kInstanceof: return Bytecode::kTestInstanceOf;
-    case Token::kIn: return Bytecode::kTestIn;
-    default: UNREACHABLE();
+    case Token::kEq:
+    case Token::kNe:
+      return Bytecode::kTestEqual;
+    case Token::kEqStrict:
+    case Token::kNeStrict:
+      return Bytecode::kTestEqualStrict;
+    case Token::kLt:
+      return Bytecode::kTestLessThan;
+    case Token::kGt:
+      return Bytecode::kTestGreaterThan;
+    case Token::kLe:
+      return Bytecode::kTestLessThanOrEqual;
+    case Token::kGe:
+      return Bytecode::kTestGreaterThanOrEqual;
+    case Token::kInstanceof:
+      return Bytecode::kTestInstanceOf;
+    case Token::kIn:
+      return Bytecode::kTestIn;
+    default:
+      UNREACHABLE();
   }
 }
 
@@ -76,8 +102,10 @@ TypeOfLiteral TypeOfLiteralFor(const AstString& text) {
 
 void BytecodeGenerator::VisitUnaryOperation(UnaryOperation* expression, Mode mode) {
   switch (expression->op) {
-    case Token::kTypeof: return VisitTypeof(expression->operand);
-    case Token::kDelete: return VisitDelete(expression->operand);
+    case Token::kTypeof:
+      return VisitTypeof(expression->operand);
+    case Token::kDelete:
+      return VisitDelete(expression->operand);
     case Token::kVoid:
       VisitForEffect(expression->operand);
       code_.LdaUndefined();
@@ -86,16 +114,21 @@ void BytecodeGenerator::VisitUnaryOperation(UnaryOperation* expression, Mode mod
       VisitForValue(expression->operand);
       if (mode == Mode::kValue) code_.Not();
       return;
-    default: break;
+    default:
+      break;
   }
   VisitForValue(expression->operand);
   code_.SetExpressionPosition(expression->position());
   FeedbackSlot slot = NewSlot(FeedbackSlotKind::kBinaryOp);
   switch (expression->op) {
-    case Token::kAdd: return code_.ToNumber(slot);
-    case Token::kSub: return code_.Negate(slot);
-    case Token::kBitNot: return code_.BitwiseNot(slot);
-    default: UNREACHABLE();
+    case Token::kAdd:
+      return code_.ToNumber(slot);
+    case Token::kSub:
+      return code_.Negate(slot);
+    case Token::kBitNot:
+      return code_.BitwiseNot(slot);
+    default:
+      UNREACHABLE();
   }
 }
 
@@ -110,7 +143,8 @@ void BytecodeGenerator::VisitTypeof(Expression* operand) {
 
 void BytecodeGenerator::VisitDelete(Expression* operand) {
   switch (operand->type()) {
-    case NodeType::kProperty: return VisitDeleteProperty(operand->As<Property>());
+    case NodeType::kProperty:
+      return VisitDeleteProperty(operand->As<Property>());
     case NodeType::kOptionalChain: {
       Label nullish, done;
       Label* outer = chain_end_;
@@ -221,8 +255,12 @@ void BytecodeGenerator::VisitLogicalOperation(LogicalOperation* expression, Mode
   }
   VisitForValue(expression->left);
   switch (expression->op) {
-    case Token::kAnd: code_.JumpIfFalsy(&done); break;
-    case Token::kOr: code_.JumpIfTruthy(&done); break;
+    case Token::kAnd:
+      code_.JumpIfFalsy(&done);
+      break;
+    case Token::kOr:
+      code_.JumpIfTruthy(&done);
+      break;
     default:
       code_.JumpIfUndefinedOrNull(&evaluate_right);
       code_.Jump(&done);
@@ -292,7 +330,8 @@ bool IsStrictEquality(Token op) { return op == Token::kEqStrict || op == Token::
 
 }  // namespace
 
-// Comparisons with null, undefined, and of typeof with a string; without the negation of != and !==.
+// Comparisons with null, undefined, and of typeof with a string; without the negation of != and
+// !==.
 bool BytecodeGenerator::VisitSpecialCompare(CompareOperation* expression) {
   const AstString* text = nullptr;
   if (UnaryOperation* type = MatchTypeof(expression, &text)) {
@@ -335,11 +374,22 @@ bool BytecodeGenerator::VisitConstantTest(Expression* expression, Label* then_la
   if (literal == nullptr) return false;
   bool is_true;
   switch (literal->kind) {
-    case Literal::kTrue: is_true = true; break;
-    case Literal::kFalse: case Literal::kNull: case Literal::kUndefined: is_true = false; break;
-    case Literal::kSmi: is_true = literal->smi != 0; break;
-    case Literal::kString: is_true = !literal->string->is_empty(); break;
-    default: return false;
+    case Literal::kTrue:
+      is_true = true;
+      break;
+    case Literal::kFalse:
+    case Literal::kNull:
+    case Literal::kUndefined:
+      is_true = false;
+      break;
+    case Literal::kSmi:
+      is_true = literal->smi != 0;
+      break;
+    case Literal::kString:
+      is_true = !literal->string->is_empty();
+      break;
+    default:
+      return false;
   }
   if (is_true && follows != Follows::kThen) code_.Jump(then_label);
   if (!is_true && follows != Follows::kElse) code_.Jump(else_label);

@@ -34,16 +34,24 @@ void BytecodeGenerator::CreateContext(Scope* scope, Register operand) {
   PoolIndex info = code_.Add(Constant::Indexed(Constant::kScopeInfo, index));
   int slots = unit_->unit()->scope_infos[index]->context_slot_count();
   switch (scope->kind()) {
-    case ScopeKind::kFunction: code_.CreateFunctionContext(info, slots); return;
-    case ScopeKind::kEval: code_.CreateEvalContext(info, slots); return;
-    case ScopeKind::kWith: code_.CreateWithContext(operand, info); return;
+    case ScopeKind::kFunction:
+      code_.CreateFunctionContext(info, slots);
+      return;
+    case ScopeKind::kEval:
+      code_.CreateEvalContext(info, slots);
+      return;
+    case ScopeKind::kWith:
+      code_.CreateWithContext(operand, info);
+      return;
     case ScopeKind::kCatch:
       if (operand.is_valid()) {
         code_.CreateCatchContext(operand, info);
         return;
       }
       [[fallthrough]];
-    default: code_.CreateBlockContext(info); return;
+    default:
+      code_.CreateBlockContext(info);
+      return;
   }
 }
 
@@ -144,8 +152,8 @@ void BytecodeGenerator::DeclareFunctions(Scope* scope) {
   for (const Declaration& declaration : scope->declarations()) {
     VariableLocation location = declaration.variable->location();
     if (declaration.function == nullptr || location == VariableLocation::kUnallocated) continue;
-    bool is_eval = scope->kind() == ScopeKind::kEval && (location == VariableLocation::kLookup ||
-                                                         location == VariableLocation::kGlobal);
+    bool is_eval = scope->kind() == ScopeKind::kEval &&
+                   (location == VariableLocation::kLookup || location == VariableLocation::kGlobal);
     if (is_eval) {
       DeclareEvalFunction(declaration);
     } else {

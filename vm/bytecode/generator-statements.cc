@@ -6,24 +6,32 @@ void BytecodeGenerator::Visit(Statement* statement) {
   if (unit_->StackIsExhausted()) return;
   RegisterScope scope(registers());
   switch (statement->type()) {
-    case NodeType::kBlock: return VisitBlock(statement->As<Block>());
-    case NodeType::kEmptyStatement: return;
+    case NodeType::kBlock:
+      return VisitBlock(statement->As<Block>());
+    case NodeType::kEmptyStatement:
+      return;
     case NodeType::kExpressionStatement:
       return VisitExpressionStatement(statement->As<ExpressionStatement>());
     case NodeType::kVariableStatement:
       return VisitVariableStatement(statement->As<VariableStatement>());
     case NodeType::kSloppyBlockFunction:
       return VisitSloppyBlockFunction(statement->As<SloppyBlockFunction>());
-    case NodeType::kIfStatement: return VisitIfStatement(statement->As<IfStatement>());
+    case NodeType::kIfStatement:
+      return VisitIfStatement(statement->As<IfStatement>());
     case NodeType::kLabeledStatement:
       return VisitLabeledStatement(statement->As<LabeledStatement>());
-    case NodeType::kSwitchStatement: return VisitSwitchStatement(statement->As<SwitchStatement>());
+    case NodeType::kSwitchStatement:
+      return VisitSwitchStatement(statement->As<SwitchStatement>());
     case NodeType::kDoWhileStatement:
       return VisitDoWhileStatement(statement->As<DoWhileStatement>());
-    case NodeType::kWhileStatement: return VisitWhileStatement(statement->As<WhileStatement>());
-    case NodeType::kForStatement: return VisitForStatement(statement->As<ForStatement>());
-    case NodeType::kForInStatement: return VisitForInStatement(statement->As<ForInStatement>());
-    case NodeType::kForOfStatement: return VisitForOfStatement(statement->As<ForOfStatement>());
+    case NodeType::kWhileStatement:
+      return VisitWhileStatement(statement->As<WhileStatement>());
+    case NodeType::kForStatement:
+      return VisitForStatement(statement->As<ForStatement>());
+    case NodeType::kForInStatement:
+      return VisitForInStatement(statement->As<ForInStatement>());
+    case NodeType::kForOfStatement:
+      return VisitForOfStatement(statement->As<ForOfStatement>());
     case NodeType::kContinueStatement:
       code_.SetStatementPosition(statement->position());
       return ControlScope::Perform(control_, ControlCommand::kContinue,
@@ -32,16 +40,21 @@ void BytecodeGenerator::Visit(Statement* statement) {
       code_.SetStatementPosition(statement->position());
       return ControlScope::Perform(control_, ControlCommand::kBreak,
                                    statement->As<BreakStatement>()->target);
-    case NodeType::kReturnStatement: return VisitReturnStatement(statement->As<ReturnStatement>());
-    case NodeType::kThrowStatement: return VisitThrowStatement(statement->As<ThrowStatement>());
-    case NodeType::kTryStatement: return VisitTryStatement(statement->As<TryStatement>());
-    case NodeType::kWithStatement: return VisitWithStatement(statement->As<WithStatement>());
+    case NodeType::kReturnStatement:
+      return VisitReturnStatement(statement->As<ReturnStatement>());
+    case NodeType::kThrowStatement:
+      return VisitThrowStatement(statement->As<ThrowStatement>());
+    case NodeType::kTryStatement:
+      return VisitTryStatement(statement->As<TryStatement>());
+    case NodeType::kWithStatement:
+      return VisitWithStatement(statement->As<WithStatement>());
     case NodeType::kDebuggerStatement:
       code_.SetStatementPosition(statement->position());
       return code_.Debugger();
     case NodeType::kClassMembersStatement:
       return VisitClassMembersStatement(statement->As<ClassMembersStatement>());
-    default: UNREACHABLE();
+    default:
+      UNREACHABLE();
   }
 }
 
@@ -50,10 +63,14 @@ namespace {
 // Whether the statement surely sets the completion value, if it completes normally.
 bool SetsCompletion(Statement* statement) {
   switch (statement->type()) {
-    case NodeType::kEmptyStatement: case NodeType::kVariableStatement:
-    case NodeType::kSloppyBlockFunction: case NodeType::kDebuggerStatement:
-    case NodeType::kContinueStatement: case NodeType::kBreakStatement:
-    case NodeType::kBlock: case NodeType::kLabeledStatement:
+    case NodeType::kEmptyStatement:
+    case NodeType::kVariableStatement:
+    case NodeType::kSloppyBlockFunction:
+    case NodeType::kDebuggerStatement:
+    case NodeType::kContinueStatement:
+    case NodeType::kBreakStatement:
+    case NodeType::kBlock:
+    case NodeType::kLabeledStatement:
       return false;
     default:
       return true;

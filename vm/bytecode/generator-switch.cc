@@ -16,7 +16,8 @@ struct SmiCases {
   int first = 0;
   int last = 0;
   bool WantsTable() const {
-    return count >= kMinimumTableCases && int64_t{last} - first < int64_t{count} * kMaximumTableGaps;
+    return count >= kMinimumTableCases &&
+           int64_t{last} - first < int64_t{count} * kMaximumTableGaps;
   }
 };
 
@@ -40,13 +41,11 @@ SmiCases FindSmiCases(const SwitchStatement& statement) {
 void BytecodeGenerator::VisitSwitchStatement(SwitchStatement* statement) {
   ResetCompletion();
   code_.SetStatementPosition(statement->position());
-  Register tag = VisitForRegister(statement->tag);
-  if (!tag.is_local() || tag.index() < literal_->scope->local_count()) {
-    // A variable that the cases might change.
-    Register copy = NewRegister();
-    code_.Move(tag, copy);
-    tag = copy;
+  std::vector<Expression*> labels;
+  for (CaseClause* clause : statement->cases) {
+    if (clause->label != nullptr) labels.push_back(clause->label);
   }
+  Register tag = VisitForRegister(statement->tag, labels);
   Label done;
   bool was_inside = inside_breakable_;
   inside_breakable_ = true;

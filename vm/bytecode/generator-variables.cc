@@ -74,9 +74,13 @@ void BytecodeGenerator::CheckHole(Variable* variable) {
 
 void BytecodeGenerator::LoadUnchecked(Variable* variable, bool inside_typeof) {
   switch (variable->location()) {
-    case VariableLocation::kUnallocated: code_.LdaUndefined(); return;
+    case VariableLocation::kUnallocated:
+      code_.LdaUndefined();
+      return;
     case VariableLocation::kParameter:
-    case VariableLocation::kLocal: code_.Ldar(RegisterOf(variable)); return;
+    case VariableLocation::kLocal:
+      code_.Ldar(RegisterOf(variable));
+      return;
     case VariableLocation::kContext:
       LoadContextSlot(Locate(variable->scope()), variable->index());
       return;
@@ -87,7 +91,9 @@ void BytecodeGenerator::LoadUnchecked(Variable* variable, bool inside_typeof) {
         LoadGlobalByName(variable->name(), inside_typeof);
       }
       return;
-    case VariableLocation::kGlobal: LoadGlobalByName(variable->name(), inside_typeof); return;
+    case VariableLocation::kGlobal:
+      LoadGlobalByName(variable->name(), inside_typeof);
+      return;
     case VariableLocation::kGlobalThis:
       LoadContextSlot(Locate(nullptr), static_cast<int>(NativeContextSlot::kGlobalObject));
       return;
@@ -156,9 +162,12 @@ void BytecodeGenerator::StoreToImmutable(Variable* variable, bool hole_check) {
 
 void BytecodeGenerator::StoreUnchecked(Variable* variable, Store store) {
   switch (variable->location()) {
-    case VariableLocation::kUnallocated: return;
+    case VariableLocation::kUnallocated:
+      return;
     case VariableLocation::kParameter:
-    case VariableLocation::kLocal: code_.Star(RegisterOf(variable)); return;
+    case VariableLocation::kLocal:
+      code_.Star(RegisterOf(variable));
+      return;
     case VariableLocation::kContext:
       StoreContextSlot(Locate(variable->scope()), variable->index());
       return;
@@ -169,15 +178,16 @@ void BytecodeGenerator::StoreUnchecked(Variable* variable, Store store) {
       }
       [[fallthrough]];
     case VariableLocation::kGlobal: {
-      FeedbackSlotKind kind = is_strict() ? FeedbackSlotKind::kStoreGlobalStrict
-                                          : FeedbackSlotKind::kStoreGlobalSloppy;
+      FeedbackSlotKind kind =
+          is_strict() ? FeedbackSlotKind::kStoreGlobalStrict : FeedbackSlotKind::kStoreGlobalSloppy;
       code_.StaGlobal(NameIndex(variable->name()), GlobalSlot(variable->name(), kind));
       return;
     }
     case VariableLocation::kLookup:
       code_.StaLookupSlot(NameIndex(variable->name()), is_strict());
       return;
-    case VariableLocation::kGlobalThis: UNREACHABLE();
+    case VariableLocation::kGlobalThis:
+      UNREACHABLE();
   }
 }
 
@@ -196,7 +206,9 @@ bool BytecodeGenerator::MayAssign(Expression* expression, Variable* variable, in
     return MayAssign(a, variable, budget) || MayAssign(b, variable, budget);
   };
   switch (expression->type()) {
-    case NodeType::kLiteral: case NodeType::kVariableProxy: case NodeType::kFunctionLiteral:
+    case NodeType::kLiteral:
+    case NodeType::kVariableProxy:
+    case NodeType::kFunctionLiteral:
     case NodeType::kRegExpLiteral:
       return false;
     case NodeType::kProperty: {
@@ -240,7 +252,8 @@ bool BytecodeGenerator::MayAssign(Expression* expression, Variable* variable, in
       VariableProxy* proxy = expression->As<CountOperation>()->target->TryAs<VariableProxy>();
       return proxy == nullptr || proxy->variable == variable;
     }
-    default: return true;
+    default:
+      return true;
   }
 }
 

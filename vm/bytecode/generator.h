@@ -24,15 +24,15 @@ struct Reference {
   enum Kind : uint8_t { kVariable, kNamed, kKeyed, kSuper, kPrivate, kPattern, kInvalid };
   Kind kind;
   Expression* expression = nullptr;
-  Register object;    // kSuper: the receiver
+  Register object;  // kSuper: the receiver
   Register key;
-  Register home;      // kSuper
+  Register home;  // kSuper
   const AstString* name = nullptr;
 };
 
-// Generates the bytecode of one function. Expressions are visited for a value in the accumulator, for
-// their effect, for a test (jumps without making a boolean), or into a register. Every visit leaves the
-// register allocator as it found it.
+// Generates the bytecode of one function. Expressions are visited for a value in the accumulator,
+// for their effect, for a test (jumps without making a boolean), or into a register. Every visit
+// leaves the register allocator as it found it.
 class BytecodeGenerator {
  public:
   BytecodeGenerator(UnitState* unit, FunctionLiteral* literal);
@@ -164,8 +164,8 @@ class BytecodeGenerator {
   void VisitForEffect(Expression* expression) { Visit(expression, Mode::kEffect); }
   void VisitForTest(Expression* expression, Label* then_label, Label* else_label, Follows follows);
   void VisitInto(Expression* expression, Register target);
-  // The register of a variable where none of the expressions evaluated later can change it, otherwise
-  // a new one.
+  // The register of a variable where none of the expressions evaluated later can change it,
+  // otherwise a new one.
   Register VisitForRegister(Expression* expression, std::span<Expression* const> later = {});
   Register VisitForRegister(Expression* expression, Expression* later);
   void Visit(Expression* expression, Mode mode);
@@ -307,19 +307,19 @@ class BytecodeGenerator {
   UnitState* unit_;
   FunctionLiteral* literal_;
   BytecodeBuilder code_;
-  Scope* scope_;                       // of the code being generated
+  Scope* scope_;  // of the code being generated
   ContextScope* contexts_ = nullptr;
   ControlScope* control_ = nullptr;
-  Register completion_;                // of toplevel code
+  Register completion_;  // of toplevel code
   bool track_completion_ = false;
   bool inside_breakable_ = false;
   Register script_context_;
-  Label* chain_end_ = nullptr;         // of the innermost OptionalChain
+  Label* chain_end_ = nullptr;                      // of the innermost OptionalChain
   std::unordered_map<uint64_t, int> global_slots_;  // by name and kind
 };
 
-// Enters a scope, for as long as it lives; pushes its context if it needs one. The operand is the object
-// of a `with` or the exception of a catch whose parameter is its context's only variable.
+// Enters a scope, for as long as it lives; pushes its context if it needs one. The operand is the
+// object of a `with` or the exception of a catch whose parameter is its context's only variable.
 class ScopeContext {
  public:
   ScopeContext(BytecodeGenerator* generator, Scope* scope, Register operand = Register());

@@ -9,8 +9,8 @@
 
 namespace kei {
 
-// Register operands are indices of eight-byte frame slots relative to the frame pointer; consecutive
-// registers have descending addresses.
+// Register operands are indices of eight-byte frame slots relative to the frame pointer;
+// consecutive registers have descending addresses.
 constexpr int kReceiverOperand = 2;
 constexpr int OperandOfFrameOffset(int offset) { return offset / 8; }
 constexpr int OperandOfParameter(int index) { return kReceiverOperand + 1 + index; }

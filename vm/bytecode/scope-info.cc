@@ -4,8 +4,8 @@ namespace kei {
 
 int32_t ScopeInfoData::EncodeFlags() const {
   using F = ScopeInfoFlags;
-  int32_t flags = static_cast<int32_t>(scope.kind) |
-                  static_cast<int32_t>(scope.function_kind) << F::kFunctionKindShift;
+  int32_t flags = static_cast<int32_t>(scope.kind) | static_cast<int32_t>(scope.function_kind)
+                                                         << F::kFunctionKindShift;
   if (scope.is_strict) flags |= F::kStrict;
   if (scope.is_declaration_scope) flags |= F::kDeclarationScope;
   if (scope.calls_sloppy_eval) flags |= F::kCallsSloppyEval;

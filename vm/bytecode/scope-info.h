@@ -8,9 +8,9 @@
 
 namespace kei {
 
-// A ScopeInfo describes one link of the context chain: what its slots hold. From the chain the front
-// end's OuterScope data can be had back, to compile a lazy function or the code of a direct eval.
-// Script contexts have one too, although closures do not have them in their chain.
+// A ScopeInfo describes one link of the context chain: what its slots hold. From the chain the
+// front end's OuterScope data can be had back, to compile a lazy function or the code of a direct
+// eval. Script contexts have one too, although closures do not have them in their chain.
 //
 // ScopeInfo::flags is laid out as ScopeInfoFlags, ScopeInfo::outer is that of the next context link
 // (undefined at the end). The tail:
@@ -20,17 +20,18 @@ namespace kei {
 //   then, if flags has kMappedArguments, the slot of each parameter or -1, as Smis
 struct ScopeInfoFlags {
   enum : int32_t {
-    kKindMask = 7,                 // ScopeKind
-    kFunctionKindShift = 3,        // FunctionKind, 4 bits
+    kKindMask = 7,           // ScopeKind
+    kFunctionKindShift = 3,  // FunctionKind, 4 bits
     kFunctionKindMask = 15 << kFunctionKindShift,
     kStrict = 1 << 7,
-    kDeclarationScope = 1 << 8,    // a sloppy direct eval declares its variables in the innermost one
-    kCallsSloppyEval = 1 << 9,     // names may have been added at run time
+    kDeclarationScope = 1 << 8,  // a sloppy direct eval declares its variables in the innermost one
+    kCallsSloppyEval = 1 << 9,   // names may have been added at run time
     kMappedArguments = 1 << 10,
-    // The context's last slot is undefined or an object that holds, as properties, the variables that
-    // sloppy direct evals declared. `with` contexts hold their object in slot 0 and have no bit.
+    // The context's last slot is undefined or an object that holds, as properties, the variables
+    // that sloppy direct evals declared. `with` contexts hold their object in slot 0 and have no
+    // bit.
     kHasExtension = 1 << 11,
-    kStaticMember = 1 << 12,       // code inside is of a static class member
+    kStaticMember = 1 << 12,  // code inside is of a static class member
   };
 };
 
@@ -41,9 +42,9 @@ struct ScopeInfoLayout {
 struct ScopeInfoVariable {
   enum : int32_t {
     kSlotMask = (1 << 20) - 1,
-    kModeShift = 20,               // VariableMode, 4 bits
+    kModeShift = 20,  // VariableMode, 4 bits
     kModeMask = 15 << kModeShift,
-    kNeedsHoleCheck = 1 << 24,     // may hold the hole when an inner closure reads it
+    kNeedsHoleCheck = 1 << 24,  // may hold the hole when an inner closure reads it
     kAssigned = 1 << 25,
   };
 };
@@ -53,11 +54,11 @@ constexpr int kWithObjectSlot = 0;
 
 // A ScopeInfo to be.
 struct ScopeInfoData {
-  OuterScope scope;                    // slot_count is without the extension
-  int outer = -1;                      // index in the unit, or FunctionUnit::kOuterScopeInfo
+  OuterScope scope;  // slot_count is without the extension
+  int outer = -1;    // index in the unit, or FunctionUnit::kOuterScopeInfo
   bool has_extension = false;
   bool has_mapped_arguments = false;
-  std::vector<int> parameter_slots;    // of mapped arguments
+  std::vector<int> parameter_slots;  // of mapped arguments
 
   int context_slot_count() const { return scope.slot_count + has_extension; }
   int32_t EncodeFlags() const;

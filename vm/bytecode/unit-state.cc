@@ -20,8 +20,7 @@ std::unique_ptr<FunctionUnit> Describe(const FunctionLiteral& literal) {
 }  // namespace
 
 int UnitState::AddFunction(FunctionLiteral* literal, Scope* outer) {
-  auto [it, is_new] =
-      functions_.try_emplace(literal, static_cast<int>(unit_->functions.size()));
+  auto [it, is_new] = functions_.try_emplace(literal, static_cast<int>(unit_->functions.size()));
   if (!is_new) return it->second;
   unit_->functions.push_back(kei::Describe(*literal));
   unit_->functions.back()->outer_scope_info = SurroundingScopeInfo(outer);
@@ -68,8 +67,8 @@ std::unique_ptr<ScopeInfoData> UnitState::Describe(Scope* scope) {
 
 std::unique_ptr<ScopeInfoData> UnitState::DescribeScript(Scope* scope) {
   auto info = std::make_unique<ScopeInfoData>();
-  info->scope = {ScopeKind::kScript, FunctionKind::kScript, scope->is_strict(), true, false,
-                 false, 0, {}};
+  info->scope = {
+      ScopeKind::kScript, FunctionKind::kScript, scope->is_strict(), true, false, false, 0, {}};
   for (Variable* variable : scope->Variables()) {
     if (variable->location() != VariableLocation::kScriptContext) continue;
     int slot = info->scope.slot_count++;

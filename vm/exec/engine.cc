@@ -4,6 +4,7 @@
 #include "vm/exec/realm.h"
 #include "vm/runtime/compile.h"
 #include "vm/runtime/execution.h"
+#include "vm/runtime/runtime.h"
 #include "vm/runtime/string-operations.h"
 #include "vm/runtime/try.h"
 
@@ -12,6 +13,7 @@ namespace kei {
 Isolate* NewEngineIsolate(const Flags& flags) {
   Isolate* isolate = Isolate::New(flags);
   if (isolate == nullptr) return nullptr;
+  InitializeRuntime(isolate);
   InitializeCodeTables(isolate);
   NewRealm(isolate);
   return isolate;

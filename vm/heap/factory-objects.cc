@@ -211,7 +211,7 @@ JSReceiver Factory::NewReceiver(Map map) {
   DCHECK(map.type() >= InstanceType::kJSObject);
   const uint32_t size = static_cast<uint32_t>(map.instance_size());
   JSObject object(Allocate(map, size).ptr());
-  FillTagged(object, kTaggedSize, static_cast<int>(size), isolate_->undefined().compressed());
+  FillTagged(object, kTaggedSize, size, isolate_->undefined().compressed());
   const LayoutId layout = ShapeOf(map).layout;
   if (layout != LayoutId::kJSObject) {
     for (const FieldToken& field : LayoutOf(layout).fields) {

@@ -45,7 +45,7 @@ HeapObject Factory::AllocateFiller(uint32_t size) {
   return object;
 }
 
-void Factory::FillTagged(HeapObject object, int from, int to, TaggedWord value) {
+void Factory::FillTagged(HeapObject object, uint32_t from, uint32_t to, TaggedWord value) {
   auto* words = reinterpret_cast<TaggedWord*>(object.address());
   std::fill(words + from / kTaggedSize, words + to / kTaggedSize, value);
 }

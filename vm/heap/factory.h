@@ -184,7 +184,7 @@ class Factory {
     return T(Allocate(map, T::kSize, type).ptr());
   }
   HeapObject NewArrayLike(Map map, uint32_t size, int length, AllocationType type);
-  void FillTagged(HeapObject object, int from, int to, TaggedWord value);
+  void FillTagged(HeapObject object, uint32_t from, uint32_t to, TaggedWord value);
   FixedDoubleArray InitializeDoubles(HeapObject object, int length);
   JSReceiver NewReceiver(Map map);
 

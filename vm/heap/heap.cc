@@ -20,7 +20,8 @@ uint64_t NowInMicroseconds() {
       .count();
 }
 
-constexpr double kMegabyte = 1 << 20;
+double Megabytes(uint64_t bytes) { return static_cast<double>(bytes) / (1 << 20); }
+double Milliseconds(uint64_t microseconds) { return static_cast<double>(microseconds) / 1000; }
 
 void PrintOutOfMemory(const HeapStatistics& heap, uint64_t size) {
   std::fflush(stdout);
@@ -30,9 +31,9 @@ void PrintOutOfMemory(const HeapStatistics& heap, uint64_t size) {
                " bytes; in use %.1f MB, limit %.1f MB, "
                "taken from the system %.1f MB\n"
                "  %" PRIu64 " collections in %.1f ms; the limit is --max-old-space-size\n",
-               size, (heap.live_bytes + heap.allocated_bytes) / kMegabyte, heap.limit / kMegabyte,
-               heap.committed_bytes / kMegabyte, heap.collections,
-               heap.collection_microseconds / 1000.0);
+               size, Megabytes(heap.live_bytes + heap.allocated_bytes), Megabytes(heap.limit),
+               Megabytes(heap.committed_bytes), heap.collections,
+               Milliseconds(heap.collection_microseconds));
 }
 
 }  // namespace
@@ -194,8 +195,9 @@ void Heap::Collect(GcReason reason) {
   collecting_ = false;
   if (isolate_->flags().trace_gc) {
     std::printf("[%8.1f ms] mark-sweep %.2f -> %.2f MB, %.1f MB committed, %.2f ms, %s\n",
-                (start - start_microseconds_) / 1000.0, before / kMegabyte, live_bytes_ / kMegabyte,
-                Statistics().committed_bytes / kMegabyte, duration / 1000.0, NameOf(reason));
+                Milliseconds(start - start_microseconds_), Megabytes(before),
+                Megabytes(live_bytes_), Megabytes(Statistics().committed_bytes),
+                Milliseconds(duration), NameOf(reason));
   }
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr uint64_t kHashSeed = 0x6b65692d68617368;
 // What C++ may need below the limit: the deepest call that does not check again.
-constexpr uint64_t kStackReserve = 128 * 1024;
+constexpr uint64_t kStackReserve = uint64_t{128} << 10;
 constexpr uint64_t kInterruptedStackLimit = ~uint64_t{0};
 
 }  // namespace

@@ -14,8 +14,8 @@ namespace kei {
 
 // Never runs JavaScript, cannot throw.
 Object GetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder);
-// Writes to a writable one: the array length setter, the function's prototype. A setter of a property
-// that has no special meaning makes it an ordinary data property.
+// Writes to a writable one: the array length setter, the function's prototype. A setter of a
+// property that has no special meaning makes it an ordinary data property.
 std::optional<bool> SetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder,
                                       Name name, Object value, ShouldThrow should_throw);
 

@@ -103,7 +103,9 @@ Object ToObject(Isolate* isolate, Object value) {
 
 Object ToPropertyKey(Isolate* isolate, Object value) {
   KEI_TRY_VALUE(key, PropertyKey::From(isolate, value));
-  if (key.is_index() && IsSmiValue(key.index())) return Smi::From(static_cast<int32_t>(key.index()));
+  if (key.is_index() && IsSmiValue(key.index())) {
+    return Smi::From(static_cast<int32_t>(key.index()));
+  }
   return key.ToName(isolate);
 }
 
@@ -145,8 +147,7 @@ std::optional<double> ToIndex(Isolate* isolate, Object value) {
 }
 
 int32_t DoubleToInt32(double value) {
-  const int32_t direct = static_cast<int32_t>(static_cast<int64_t>(value));
-  if (value >= -2147483648.0 && value <= 2147483647.0) return direct;
+  if (value > -2147483649.0 && value < 2147483648.0) return static_cast<int32_t>(value);
   if (!std::isfinite(value)) return 0;
   double modulo = std::fmod(std::trunc(value), 4294967296.0);
   if (modulo < 0) modulo += 4294967296.0;

@@ -7,8 +7,8 @@
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/try.h"
 
-// The specification's type conversions and comparisons. Those that return Object or optional may run
-// JavaScript and throw.
+// The specification's type conversions and comparisons. Those that return Object or optional may
+// run JavaScript and throw.
 
 namespace kei {
 
@@ -29,7 +29,7 @@ Object ToDisplayString(Isolate* isolate, Object value);
 std::optional<double> ToDouble(Isolate* isolate, Object value);           // ToNumber, unboxed
 std::optional<double> ToIntegerOrInfinity(Isolate* isolate, Object value);
 std::optional<double> ToLength(Isolate* isolate, Object value);           // 0 … 2^53-1
-std::optional<double> ToIndex(Isolate* isolate, Object value);            // RangeError outside 0 … 2^53-1
+std::optional<double> ToIndex(Isolate* isolate, Object value);  // RangeError outside 0 … 2^53-1
 std::optional<int32_t> ToInt32(Isolate* isolate, Object value);
 std::optional<uint32_t> ToUint32(Isolate* isolate, Object value);
 // min(max(relative < 0 ? length + relative : relative, 0), length): slice, at, fill, …

@@ -3,9 +3,9 @@
 
 #include "vm/objects/heap-objects.h"
 
-// Hash tables with open addressing in tagged arrays: a header of three Smis, then the entries. A free
-// entry's key is undefined, a deleted one's the_hole. Functions that add return the dictionary that
-// holds the result, which may be another one.
+// Hash tables with open addressing in tagged arrays: a header of three Smis, then the entries. A
+// free entry's key is undefined, a deleted one's the_hole. Functions that add return the dictionary
+// that holds the result, which may be another one.
 //
 //   NameDictionary    (unique name, value, details)    object properties
 //   NumberDictionary  (index as a number, value, details)    sparse elements

@@ -255,8 +255,8 @@ bool MakeRoomFor(Isolate* isolate, JSObject object, uint32_t index) {
   const uint32_t capacity = ElementsCapacity(isolate, object);
   if (index < capacity) return true;
   if (index - capacity >= kMaxElementsGap) return false;
-  const uint32_t grown = NewElementsCapacity(index + 1);
-  if (grown > kMaxFastElements) return false;
+  if (index >= kMaxFastElements) return false;
+  const uint32_t grown = std::min(NewElementsCapacity(index + 1), kMaxFastElements);
   EnsureElementsCapacity(isolate, object, grown);
   return true;
 }

@@ -7,13 +7,15 @@
 
 // Elements: the properties with array indices.
 //
-//   smi, tagged        a FixedArray; free room and holes hold the_hole; shorter than the length never
+//   smi, tagged        a FixedArray; free room and holes hold the_hole; never shorter than an
+//                      array's length
 //   double             a FixedDoubleArray, the hole is kHoleNan; empty_fixed_array when empty
 //   dictionary         a NumberDictionary
 //   sloppy arguments   SloppyArgumentsElements around a FixedArray or a NumberDictionary
 //   string wrapper     what lies beyond the string: a FixedArray or a NumberDictionary
 //   typed arrays       outside the heap
-// Fast elements always have default attributes and an extensible object; anything else is a dictionary.
+// Fast elements always have default attributes and an extensible object; anything else is a
+// dictionary.
 
 namespace kei {
 
@@ -49,15 +51,17 @@ uint32_t ElementsCapacity(Isolate* isolate, JSObject object);
 void EnsureElementsCapacity(Isolate* isolate, JSObject object, uint32_t capacity);
 // FixedArray or FixedDoubleArray filled with holes, for the kind. capacity ≤ kMaxFastElements.
 FixedArrayBase NewElements(Isolate* isolate, ElementsKind kind, uint32_t capacity);
-// Copies within or between stores of fast kinds, converting (to may only be more general). Holes stay
-// holes; handles overlap.
-void CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind, uint32_t from_start,
-                  FixedArrayBase to, ElementsKind to_kind, uint32_t to_start, uint32_t count);
+// Copies within or between stores of fast kinds, converting (to may only be more general). Holes
+// stay holes; handles overlap.
+void CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind,
+                  uint32_t from_start, FixedArrayBase to, ElementsKind to_kind, uint32_t to_start,
+                  uint32_t count);
 void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind, uint32_t from,
                    uint32_t to);
 
 // --- Any elements, the object's own; without checks of extensibility, never runs JavaScript.
-// Adds an element that is not there, of an object that is no typed array; updates an array's length.
+// Adds an element that is not there, of an object that is no typed array; updates an array's
+// length.
 void AddElement(Isolate* isolate, JSObject object, uint32_t index, Object value, int attributes);
 // Adds or replaces it with an AccessorPair or with attributes: makes the elements a dictionary.
 void SetDictionaryElement(Isolate* isolate, JSObject object, uint32_t index, Object value,

@@ -6,8 +6,8 @@
 
 // The maps of what constructors make.
 //
-// JSFunction::prototype_or_initial_map: the_hole until it is needed, then the `prototype` (any value),
-// or, once something was constructed, the initial Map, whose prototype is the `prototype`.
+// JSFunction::prototype_or_initial_map: the_hole until it is needed, then the `prototype` (any
+// value), or, once something was constructed, the initial Map, whose prototype is the `prototype`.
 
 namespace kei {
 
@@ -29,12 +29,12 @@ Object GetPrototypeFromConstructor(Isolate* isolate, Object new_target,
 
 // An object for a construct call: a JSObject or the exception.
 Object NewObjectForConstruct(Isolate* isolate, JSFunction constructor, Object new_target);
-// An object of the map with its in-object properties undefined (or, during slack tracking, filled so
-// that they can be cut off).
+// An object of the map with its in-object properties undefined (or, during slack tracking, filled
+// so that they can be cut off).
 JSObject NewObjectOfMap(Isolate* isolate, Map map);
 
-// Slack tracking: an initial map's objects have room for more properties than they may need. After a
-// few constructions the instance size of the whole transition tree shrinks to what is used.
+// Slack tracking: an initial map's objects have room for more properties than they may need. After
+// a few constructions the instance size of the whole transition tree shrinks to what is used.
 constexpr int kSlackTrackingConstructions = 7;
 inline bool IsSlackTracking(Map map) { return map.has(MapBits::kSlackTrackingMask); }
 void CompleteSlackTracking(Isolate* isolate, Map initial_map);

@@ -32,8 +32,8 @@ bool IsFastIterable(Isolate* isolate, Object value);
 // A JSArray of all that an iterable yields, or the exception.
 Object IterableToArray(Isolate* isolate, Object iterable);
 
-// Calls f(Object value) -> Object for each value; f's exception closes the iterator and ends the walk.
-// Returns undefined or the exception.
+// Calls f(Object value) -> Object for each value; f's exception closes the iterator and ends the
+// walk. Returns undefined or the exception.
 template <typename F>
 Object ForEachOf(Isolate* isolate, Object iterable, F&& f) {
   KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));

@@ -104,8 +104,8 @@ bool IsArrayLengthReadOnly(Isolate* isolate, JSArray array) {
 
 namespace {
 
-// Deletes the elements from `length` on, the highest first; stops at one that may not be deleted, and
-// returns the length that results.
+// Deletes the elements from `length` on, the highest first; stops at one that may not be deleted,
+// and returns the length that results.
 uint32_t CutDictionary(Isolate* isolate, NumberDictionary dictionary, uint32_t length) {
   for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
     if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
@@ -228,8 +228,9 @@ std::optional<bool> DefineArrayLength(Isolate* isolate, JSArray array,
 
 bool IsSimpleArray(Isolate* isolate, Object value) {
   if (!value.IsJSArray(isolate)) return false;
-  Map map = JSArray::cast(value).map(isolate);
-  return IsFastKind(map.kind()) && map.is_extensible() && !IsArrayLengthReadOnly(isolate, JSArray::cast(value)) &&
+  JSArray array = JSArray::cast(value);
+  Map map = array.map(isolate);
+  return IsFastKind(map.kind()) && map.is_extensible() && !IsArrayLengthReadOnly(isolate, array) &&
          PrototypesHaveNoElements(isolate, map);
 }
 

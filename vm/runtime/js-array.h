@@ -37,8 +37,8 @@ std::optional<bool> DefineArrayLength(Isolate* isolate, JSArray array,
                                       ShouldThrow should_throw);
 
 // --- Fast paths
-// Fast elements, writable length, extensible, prototypes without elements: the library may work on the
-// elements directly.
+// Fast elements, writable length, extensible, prototypes without elements: the library may work on
+// the elements directly.
 bool IsSimpleArray(Isolate* isolate, Object value);
 // Appends to an array of which IsSimpleArray holds.
 void AppendElement(Isolate* isolate, JSArray array, Object value);

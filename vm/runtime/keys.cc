@@ -66,7 +66,8 @@ void CollectIndices(Isolate* isolate, JSObject object, int filter, IndexForm for
     IndicesBelow(ElementsEnd(isolate, object), &indices);
   } else {
     if (kind == ElementsKind::kStringWrapper) {
-      IndicesBelow(String::cast(JSPrimitiveWrapper::cast(object).value(isolate)).length(), &indices);
+      String string = String::cast(JSPrimitiveWrapper::cast(object).value(isolate));
+      IndicesBelow(string.length(), &indices);
     }
     if (kind == ElementsKind::kSloppyArguments) MappedIndices(isolate, object, filter, &indices);
     StoredIndices(isolate, object, filter, &indices);

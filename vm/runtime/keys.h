@@ -4,8 +4,8 @@
 #include "vm/objects/heap-objects.h"
 
 // Own keys and for-in enumeration. Lists of keys are FixedArrays of names and, for array indices,
-// numbers or strings, in the specification's order: indices ascending, strings in the order of their
-// addition, symbols likewise. Private symbols never appear.
+// numbers or strings, in the specification's order: indices ascending, strings in the order of
+// their addition, symbols likewise. Private symbols never appear.
 
 namespace kei {
 
@@ -29,8 +29,8 @@ enum class EntryKind : uint8_t { kKeys, kValues, kEntries };
 Object EnumerableOwnProperties(Isolate* isolate, JSReceiver object, EntryKind kind);
 
 // What for-in visits: a FixedArray of strings, or the exception. undefined and null have none. When
-// nothing but the receiver's own named fast properties is enumerable, the array is cached in its map
-// (the descriptor array's enum cache) and must not be changed.
+// nothing but the receiver's own named fast properties is enumerable, the array is cached in its
+// map (the descriptor array's enum cache) and must not be changed.
 Object ForInKeys(Isolate* isolate, Object object);
 // The keys come from the map alone, so that a receiver that still has the map still has the keys.
 bool ForInKeysFollowFromMap(Isolate* isolate, JSReceiver object);

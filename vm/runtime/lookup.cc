@@ -149,8 +149,8 @@ bool LookupIterator::LookupTyped(JSTypedArray array) {
   return Find(is_there ? kTypedElement : kTypedOutOfBounds, -1, kNoAttributes);
 }
 
-// CanonicalNumericIndexString: names of which ToString(ToNumber(name)) is the name again are integer
-// indices that do not exist: "-0", "1.5", "4294967295", "NaN".
+// CanonicalNumericIndexString: names of which ToString(ToNumber(name)) is the name again are
+// integer indices that do not exist: "-0", "1.5", "4294967295", "NaN".
 bool LookupIterator::LookupNumeric(JSTypedArray array) {
   if (!key_.name().IsString(isolate_)) return false;
   String name = String::cast(key_.name());

@@ -7,7 +7,8 @@
 namespace kei {
 
 // Finds a property by walking an object and, unless told otherwise, its prototypes. Never runs
-// JavaScript. Primitives start at their prototype; a string first offers its own length and indices.
+// JavaScript. Primitives start at their prototype; a string first offers its own length and
+// indices.
 //
 //   LookupIterator it(isolate, receiver, key);
 //   if (it.found()) … it.state(), it.holder(), it.attributes() …
@@ -62,7 +63,8 @@ class LookupIterator {
   Object accessor() const { return content_; }  // kAccessor, kNativeAccessor
   uint32_t index() const { return key_.index(); }
 
-  // The value of a property that is no kAccessor. Allocates for numbers and characters; cannot throw.
+  // The value of a property that is no kAccessor. Allocates for numbers and characters; cannot
+  // throw.
   Object DataValue() const;
   // Overwrites a data property that is not a native accessor, typed element or string index. May
   // change the elements kind.

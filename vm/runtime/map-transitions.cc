@@ -7,7 +7,7 @@
 #include "vm/runtime/dictionary.h"
 #include "vm/runtime/elements.h"
 #include "vm/runtime/initial-maps.h"
-#include "vm/runtime/string-operations.h"
+#include "vm/runtime/property-key.h"
 #include "vm/runtime/transition-table.h"
 
 namespace kei {
@@ -206,8 +206,8 @@ Map MapForReconfiguring(Isolate* isolate, Map map, int descriptor, int32_t detai
   const int attributes = AttributesOf(details);
   int32_t field = FieldDetails(attributes, FieldIndexOf(old));
   if ((old & PropertyDetails::kInDescriptor) != 0) {
-    // Fields must stay in the order of the descriptors, for UsedFields: renumbering is not possible,
-    // so the object gets a dictionary unless the descriptor stands behind all fields.
+    // Fields must stay in the order of the descriptors, for UsedFields: renumbering is not
+    // possible, so the object gets a dictionary unless the descriptor stands behind all fields.
     for (int i = descriptor + 1; i < copy.own_descriptors(); i++) {
       if ((descriptors.details(i) & PropertyDetails::kInDescriptor) == 0) {
         return MapForDictionary(isolate, map);
@@ -262,7 +262,7 @@ void SetIntegrityAttributes(Isolate* isolate, Map map, IntegrityLevel level) {
       CopyDescriptors(isolate, map.descriptors(isolate), count, count);
   for (int i = 0; i < count; i++) {
     Name name = descriptors.key(isolate, i);
-    if (name.IsSymbol(isolate) && (Symbol::cast(name).flags() & SymbolFlags::kPrivate) != 0) continue;
+    if (PropertyKey::Named(name).is_private(isolate)) continue;
     int32_t details = descriptors.details(i) | PropertyDetails::kDontDelete;
     if (level == IntegrityLevel::kFrozen && (details & PropertyDetails::kAccessor) == 0) {
       details |= PropertyDetails::kReadOnly;

@@ -7,17 +7,17 @@
 
 // Maps (hidden classes), their descriptors and the tree of transitions between them.
 //
-// A map and those it was derived from by adding properties share one DescriptorArray; own_descriptors
-// says how many of its entries are the map's. A map may append in place only while all used entries
-// are its own. Fields are numbered in the order of their addition: the first ones lie in the object,
-// the others in its PropertyArray. A root map's constructor_or_back_pointer is its constructor, another
-// map's is the map it came from.
+// A map and those it was derived from by adding properties share one DescriptorArray;
+// own_descriptors says how many of its entries are the map's. A map may append in place only while
+// all used entries are its own. Fields are numbered in the order of their addition: the first ones
+// lie in the object, the others in its PropertyArray. A root map's constructor_or_back_pointer is
+// its constructor, another map's is the map it came from.
 //
-// Map::transitions: Smi 0, a weak reference to the only target, whose last descriptor is the key, or a
-// TransitionArray.
+// Map::transitions: Smi 0, a weak reference to the only target, whose last descriptor is the key,
+// or a TransitionArray.
 //
-// A prototype's map belongs to that object alone (MapBits::kPrototype). It takes no transitions: when
-// the object's shape changes, the object gets a fresh copy.
+// A prototype's map belongs to that object alone (MapBits::kPrototype). It takes no transitions:
+// when the object's shape changes, the object gets a fresh copy.
 
 namespace kei {
 
@@ -70,7 +70,8 @@ Map MapForAddingConstant(Isolate* isolate, Map map, Name name, int details, Obje
 std::optional<Map> FindTransition(Isolate* isolate, Map map, Name name, int attributes);
 Map MapForElementsKind(Isolate* isolate, Map map, ElementsKind kind);
 Map MapForPrototype(Isolate* isolate, Map map, Object prototype);
-// Not extensible; sealed and frozen also change the attributes. Elements become dictionary elements.
+// Not extensible; sealed and frozen also change the attributes. Elements become dictionary
+// elements.
 Map MapForIntegrity(Isolate* isolate, Map map, IntegrityLevel level);
 Map MapForDictionary(Isolate* isolate, Map map);
 // Another descriptor's attributes or content, outside the tree. `value` is used for constants; a
@@ -83,7 +84,8 @@ Map CopyMap(Isolate* isolate, Map map);
 // --- Making maps by hand (realm set-up). `size` in bytes without the in-object properties.
 Map NewObjectMap(Isolate* isolate, InstanceType type, int size, int inobject_properties,
                  ElementsKind kind, Object prototype);
-// Appends to a map that no object has yet and that is not shared; a field unless a constant is given.
+// Appends to a map that no object has yet and that is not shared; a field unless a constant is
+// given.
 void AppendField(Isolate* isolate, Map map, Name name, int attributes);
 void AppendConstant(Isolate* isolate, Map map, Name name, int details, Object value);
 

@@ -68,6 +68,20 @@ std::string DescribePlace(Isolate* isolate, const ThrowPlace& place, const std::
          "\n" + Utf16ToUtf8(line) + "\n" + CaretLine(line, at.column, count) + "\n";
 }
 
+// Cuts a text out of the source of the newest interpreted frame's function, at its bytecode's position.
+template <typename F>
+std::string RenderCallSite(Isolate* isolate, F text_at) {
+  FrameIterator it(isolate);
+  if (!it.FindInterpreted()) return "";
+  SharedFunctionInfo shared = it.frame().function().shared(isolate);
+  Object script = shared.script(isolate);
+  int position = SourcePositionAt(isolate, shared, it.frame().bytecode_offset());
+  if (position < 0 || !script.IsTypeScript(isolate)) return "";
+  std::u16string text = SourceText(isolate, Script::cast(script), shared.start_position(),
+                                   shared.end_position());
+  return Utf16ToUtf8(text_at(text, position - shared.start_position()));
+}
+
 }  // namespace
 
 ErrorType TypeOf(MessageId id) { return InfoOf(id).type; }
@@ -103,16 +117,10 @@ std::string DescribeValue(Isolate* isolate, Object value) {
   return "<internal object>";
 }
 
-std::string RenderCallSite(Isolate* isolate) {
-  FrameIterator it(isolate);
-  if (!it.FindInterpreted()) return "";
-  SharedFunctionInfo shared = it.frame().function().shared(isolate);
-  Object script = shared.script(isolate);
-  int position = SourcePositionAt(isolate, shared, it.frame().bytecode_offset());
-  if (position < 0 || !script.IsTypeScript(isolate)) return "";
-  std::u16string text = SourceText(isolate, Script::cast(script), shared.start_position(),
-                                   shared.end_position());
-  return Utf16ToUtf8(CalleeTextAt(text, position - shared.start_position()));
+std::string RenderCallee(Isolate* isolate) { return RenderCallSite(isolate, CalleeTextAt); }
+
+std::string RenderExpression(Isolate* isolate) {
+  return RenderCallSite(isolate, ExpressionTextAt);
 }
 
 std::string FormatUncaught(Isolate* isolate, Object exception) {

@@ -61,9 +61,10 @@ Object TakeException(Isolate* isolate);
 // JavaScript.
 std::string DescribeValue(Isolate* isolate, Object value);
 
-// The callee of the call, or the expression, at the point where the newest frame of JavaScript is,
-// cut out of its source: "x.foo". "" where there is none or it is not simple.
-std::string RenderCallSite(Isolate* isolate);
+// What is called, or what the expression is, at the point where the newest frame of JavaScript is: cut out
+// of its source, "x.foo". "" where there is none or it is not simple.
+std::string RenderCallee(Isolate* isolate);
+std::string RenderExpression(Isolate* isolate);
 
 // Lone surrogates come out as three bytes.
 std::string Utf16ToUtf8(std::u16string_view text);

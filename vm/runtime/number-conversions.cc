@@ -152,8 +152,8 @@ bool Increment(std::string* digits) {
   return true;
 }
 
-// A finite magnitude as `count` significant digits; returns the exponent of the first. Ties round up,
-// where std::to_chars would round to even.
+// A finite magnitude as `count` significant digits; returns the exponent of the first. Ties round
+// up, where std::to_chars would round to even.
 int RoundedDigits(double magnitude, int count, std::string* digits) {
   char buffer[1200];
   char* end = std::to_chars(buffer, buffer + sizeof(buffer), magnitude,
@@ -242,7 +242,9 @@ std::string DoubleToPrecision(double value, int precision) {
   const std::string sign = value < 0 ? "-" : "";
   if (exponent < -6 || exponent >= precision) return sign + Scientific(digits, exponent);
   if (exponent == precision - 1) return sign + digits;
-  if (exponent >= 0) return sign + digits.substr(0, exponent + 1) + "." + digits.substr(exponent + 1);
+  if (exponent >= 0) {
+    return sign + digits.substr(0, exponent + 1) + "." + digits.substr(exponent + 1);
+  }
   return sign + "0." + std::string(-(exponent + 1), '0') + digits;
 }
 

@@ -11,8 +11,8 @@
 namespace kei {
 
 // --- Numbers to text
-// Number::toString(value, 10): the shortest digits that read back as the same number. `buffer` takes at
-// least kNumberBufferSize characters; the result lies in it.
+// Number::toString(value, 10): the shortest digits that read back as the same number. `buffer`
+// takes at least kNumberBufferSize characters; the result lies in it.
 constexpr int kNumberBufferSize = 32;
 std::string_view DoubleToAscii(double value, std::span<char> buffer);
 std::string DoubleToRadix(double value, int radix);          // 2 … 36
@@ -29,7 +29,8 @@ String DoubleToString(Isolate* isolate, double value);
 double StringToDouble(Isolate* isolate, String string);
 double ParseNumber(std::span<const uint8_t> text);
 double ParseNumber(std::span<const uint16_t> text);
-// The longest prefix that is a decimal literal; NaN when there is none (parseFloat, after trimming).
+// The longest prefix that is a decimal literal; NaN when there is none (parseFloat, after
+// trimming).
 double ParseFloatPrefix(Isolate* isolate, String string);
 // parseInt, after its conversions; radix 0: by the text.
 double ParseIntPrefix(Isolate* isolate, String string, int32_t radix);

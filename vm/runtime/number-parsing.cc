@@ -176,7 +176,8 @@ double ParseInt(std::span<const Char> text, int32_t radix) {
   bool negative;
   text = text.subspan(SignLength(text, &negative));
   if (radix != 0 && (radix < 2 || radix > 36)) return kNaN;
-  if ((radix == 0 || radix == 16) && text.size() >= 2 && text[0] == '0' && (text[1] | 0x20) == 'x') {
+  const bool may_be_hex = radix == 0 || radix == 16;
+  if (may_be_hex && text.size() >= 2 && text[0] == '0' && (text[1] | 0x20) == 'x') {
     text = text.subspan(2);
     radix = 16;
   }

@@ -155,8 +155,8 @@ MaybeBool DefineTyped(LookupIterator* it, const PropertyDescriptor& descriptor,
                            descriptor.value());
 }
 
-// (key, descriptor) pairs in the heap: the presence and attributes of each as in the record, the values
-// in a FixedArray.
+// (key, descriptor) pairs in the heap: the presence and attributes of each as in the record, the
+// values in a FixedArray.
 class DescriptorList {
  public:
   DescriptorList(Isolate* isolate, int capacity)

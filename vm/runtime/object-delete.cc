@@ -10,8 +10,8 @@
 namespace kei {
 namespace {
 
-// The object's last property goes back the way it came, when the map it came from differs in nothing
-// else: programs that push and pop properties keep their shapes.
+// The object's last property goes back the way it came, when the map it came from differs in
+// nothing else: programs that push and pop properties keep their shapes.
 bool TryUndoLastAddition(Isolate* isolate, JSObject object, int descriptor) {
   Map map = object.map(isolate);
   if (map.is_prototype() || descriptor != map.own_descriptors() - 1) return false;

@@ -12,8 +12,8 @@
 #include "vm/runtime/try.h"
 
 // The essential internal methods and abstract operations on objects, for ordinary and exotic ones.
-// What takes an Object `object` accepts any value, what takes a JSReceiver does not. All of these may
-// run JavaScript and throw, except where they return a plain bool or void.
+// What takes an Object `object` accepts any value, what takes a JSReceiver does not. All of these
+// may run JavaScript and throw, except where they return a plain bool or void.
 
 namespace kei {
 
@@ -63,8 +63,8 @@ std::optional<bool> CreateDataProperty(Isolate* isolate, JSReceiver object, Prop
                                        ShouldThrow should_throw = ShouldThrow::kThrow);
 // Object.defineProperties and Object.create: all own enumerable properties of `properties`.
 Object DefineProperties(Isolate* isolate, JSReceiver object, Object properties);
-// Defines or overwrites without any check: object literals, set-up, and objects that are known to be
-// extensible. Never runs JavaScript.
+// Defines or overwrites without any check: object literals, set-up, and objects that are known to
+// be extensible. Never runs JavaScript.
 void AddOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key, Object value,
                     int attributes = kNoAttributes);
 void AddNamed(Isolate* isolate, JSReceiver object, RootIndex name, Object value,
@@ -72,8 +72,8 @@ void AddNamed(Isolate* isolate, JSReceiver object, RootIndex name, Object value,
 // getter and setter: undefined, callable, or the_hole to keep the other half of an existing pair.
 void DefineAccessor(Isolate* isolate, JSReceiver object, PropertyKey key, Object getter,
                     Object setter, int attributes);
-void DefineNativeAccessor(Isolate* isolate, JSObject object, RootIndex name, NativeAccessor accessor,
-                          int attributes);
+void DefineNativeAccessor(Isolate* isolate, JSObject object, RootIndex name,
+                          NativeAccessor accessor, int attributes);
 
 // --- Ask
 std::optional<bool> HasProperty(Isolate* isolate, JSReceiver object, PropertyKey key);

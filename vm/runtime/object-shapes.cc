@@ -10,8 +10,8 @@
 namespace kei {
 namespace {
 
-// What an in-object slot holds while no property uses it: slack tracking may cut it off, and what is
-// then left behind the object must be a filler.
+// What an in-object slot holds while no property uses it: slack tracking may cut it off, and what
+// is then left behind the object must be a filler.
 Object UnusedSlot(Isolate* isolate) { return isolate->one_word_filler_map(); }
 
 void EnsurePropertyArray(Isolate* isolate, JSObject object, Map map) {

@@ -7,7 +7,8 @@
 
 namespace kei {
 
-// The specification's Property Descriptor record: every field may be absent. Lives on the stack only.
+// The specification's Property Descriptor record: every field may be absent. Lives on the stack
+// only.
 class PropertyDescriptor {
  public:
   // All but the values: which fields there are, and the attributes.

@@ -7,8 +7,8 @@
 
 namespace kei {
 
-// A property key: an array index (0 … 2^32-2), or a unique name, which is a symbol or an internalized
-// string that is no array index. Names are compared by identity.
+// A property key: an array index (0 … 2^32-2), or a unique name, which is a symbol or an
+// internalized string that is no array index. Names are compared by identity.
 class PropertyKey {
  public:
   static constexpr uint32_t kMaxIndex = 0xfffffffe;

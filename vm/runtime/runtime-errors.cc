@@ -10,9 +10,9 @@
 namespace kei {
 namespace {
 
-// The expression at the call site, or a description of the value where it cannot be told.
+// What the source calls, or a description of the value where it cannot be told.
 Object ThrowAboutCallSite(Isolate* isolate, MessageId id, Object value) {
-  std::string text = RenderCallSite(isolate);
+  std::string text = RenderCallee(isolate);
   if (text.empty()) return ThrowError(isolate, id, value);
   return ThrowError(isolate, id, text);
 }
@@ -60,7 +60,16 @@ extern "C" Object Runtime_ThrowIteratorResultNotAnObject(Isolate* isolate, Objec
 }
 
 extern "C" Object Runtime_ThrowNotIterable(Isolate* isolate, Object value) {
-  return ThrowAboutCallSite(isolate, MessageId::kNotIterable, value);
+  std::string text = RenderExpression(isolate);
+  if (text.ends_with("(...)")) {
+    text.resize(text.size() - 5);
+    return ThrowError(isolate, MessageId::kNotCallableOrIterable, text);
+  }
+  if (value.IsNullish() && (text.empty() || text == DescribeValue(isolate, value))) {
+    return ThrowError(isolate, MessageId::kNotIterableNullish, value);
+  }
+  if (text.empty()) return ThrowError(isolate, MessageId::kNotIterable, value);
+  return ThrowError(isolate, MessageId::kNotIterable, text);
 }
 
 extern "C" Object Runtime_ThrowDerivedConstructorReturnedNonObject(Isolate* isolate) {

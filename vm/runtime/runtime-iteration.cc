@@ -22,13 +22,6 @@ void LearnGetIterator(const FeedbackSlotView& slot, const LookupIterator& it) {
   AddHandler(slot, *map, LoadHandler(isolate, it, *map), it.key().name(), StubCacheKind::kLoad);
 }
 
-Object ThrowNotIterable(Isolate* isolate, Object value) {
-  if (!value.IsNullish()) return Runtime_ThrowNotIterable(isolate, value);
-  std::string text = RenderCallSite(isolate);
-  if (text.empty()) return ThrowError(isolate, MessageId::kNotIterableNullish, value);
-  return ThrowError(isolate, MessageId::kNotIterable, text);
-}
-
 bool IsBuiltinFunction(Isolate* isolate, Object value, Builtin builtin) {
   return value.IsJSFunction(isolate) && JSFunction::cast(value).shared(isolate).data(isolate) ==
                                             Smi::From(static_cast<int>(builtin));
@@ -89,24 +82,24 @@ extern "C" Object Runtime_ForInFilter(Isolate* isolate, Object receiver, Object 
 
 extern "C" Object Runtime_GetIterator(Isolate* isolate, Object iterable, Object vector,
                                       Object slot) {
-  if (iterable.IsNullish()) return ThrowNotIterable(isolate, iterable);
+  if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
   LookupIterator it(isolate, iterable,
                     PropertyKey::Named(isolate, RootIndex::k_iterator_symbol));
   LearnGetIterator(FeedbackSlotView(isolate, vector, slot), it);
   KEI_TRY(method, GetProperty(isolate, &it));
-  if (!method.IsCallable(isolate)) return ThrowNotIterable(isolate, iterable);
+  if (!method.IsCallable(isolate)) return Runtime_ThrowNotIterable(isolate, iterable);
   KEI_TRY(iterator, Call(isolate, method, iterable));
   if (iterator.IsJSReceiver(isolate)) return iterator;
   return ThrowError(isolate, MessageId::kIteratorNotObject);
 }
 
 extern "C" Object Runtime_IterableToArray(Isolate* isolate, Object iterable) {
-  if (iterable.IsNullish()) return ThrowNotIterable(isolate, iterable);
+  if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
   return IterableToArray(isolate, iterable);
 }
 
 extern "C" Object Runtime_AppendIterable(Isolate* isolate, Object array, Object iterable) {
-  if (iterable.IsNullish()) return ThrowNotIterable(isolate, iterable);
+  if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
   JSArray target = JSArray::cast(array);
   if (IsFastIterable(isolate, iterable)) {
     KEI_TRY(values, IterableToArray(isolate, iterable));

@@ -94,7 +94,8 @@ std::string DescribePlace(Isolate* isolate, SharedFunctionInfo shared, int offse
   Object script = shared.script(isolate);
   if (!script.IsTypeScript(isolate)) return "<anonymous>";
   int position = SourcePositionAt(isolate, shared, offset);
-  return DescribeLocation(isolate, Script::cast(script), position < 0 ? 0 : position);
+  if (position < 0) position = shared.start_position();  // still entering it
+  return DescribeLocation(isolate, Script::cast(script), position);
 }
 
 std::string FormatFrame(Isolate* isolate, FixedArray frames, int base) {

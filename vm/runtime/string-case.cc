@@ -1,5 +1,5 @@
-// toLowerCase and toUpperCase: Latin-1 by hand, everything else by the C library's simple mappings, with
-// the unconditional special casings that change a string's length, and the final sigma.
+// toLowerCase and toUpperCase: Latin-1 by hand, everything else by the C library's simple mappings,
+// with the unconditional special casings that change a string's length, and the final sigma.
 
 #include <locale.h>
 #include <wctype.h>

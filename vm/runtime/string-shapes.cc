@@ -14,8 +14,8 @@
 namespace kei {
 namespace {
 
-// What a string's characters lie in: follows thin and sliced strings and flattened cons strings, and
-// adds up the offsets.
+// What a string's characters lie in: follows thin and sliced strings and flattened cons strings,
+// and adds up the offsets.
 String Unwrap(Isolate* isolate, String s, uint32_t* offset) {
   while (true) {
     switch (RepresentationOf(isolate, s)) {

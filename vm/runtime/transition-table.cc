@@ -76,8 +76,8 @@ void Transitions::Put(Isolate* isolate, TransitionArray table, MaybeObject key, 
   table.set(isolate, 0, Smi::From(table.get(isolate, 0).object().SmiValue() + 1));
 }
 
-// The map's table with a free entry to spare: a new one without the dead entries when it is full, one
-// that holds the single transition when there was no table.
+// The map's table with a free entry to spare: a new one without the dead entries when it is full,
+// one that holds the single transition when there was no table.
 TransitionArray Transitions::TableWithRoom(Isolate* isolate, Map map) {
   MaybeObject transitions = map.transitions(isolate);
   if (!transitions.IsStrong()) {
@@ -132,8 +132,9 @@ void Transitions::Insert(Isolate* isolate, Map map, Name name, int32_t details, 
 
 void Transitions::InsertSpecial(Isolate* isolate, Map map, Object key, Map target) {
   if (!HasRoom(isolate, map)) return;
-  const bool is_prototype = !key.IsSmi();
-  InsertKey(isolate, map, is_prototype ? MaybeObject::Weak(key) : MaybeObject(key), kSpecial, target);
+  // A prototype must not live on for the sake of the table.
+  const MaybeObject held = key.IsSmi() ? MaybeObject(key) : MaybeObject::Weak(key);
+  InsertKey(isolate, map, held, kSpecial, target);
 }
 
 bool Transitions::HasRoom(Isolate* isolate, Map map) {

@@ -8,12 +8,13 @@
 
 namespace kei {
 
-// Map::transitions. A TransitionArray is a hash table with open addressing: the number of used entries
-// as a Smi, then (key, details, weak target) triples. Keys are
+// Map::transitions. A TransitionArray is a hash table with open addressing: the number of used
+// entries as a Smi, then (key, details, weak target) triples. Keys are
 //   a unique name    adding a property; details: attributes, kAccessor and kInDescriptor
 //   a Smi            another elements kind, integrity level, or dictionary mode
 //   weak, an object or null    another prototype
-// An entry whose key is Smi 0 is free; one whose target has died may be reused when the table grows.
+// An entry whose key is Smi 0 is free; one whose target has died may be reused when the table
+// grows.
 struct Transitions {
   static Object ElementsKindKey(ElementsKind kind) {
     return Smi::From(1 + static_cast<int>(kind));

@@ -1,0 +1,6 @@
+var x = 1; <!-- console.log('no')
+x = 2;
+--> console.log('no')
+console.log(x);
+
+// expect: 2

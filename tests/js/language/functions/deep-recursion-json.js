@@ -1,0 +1,3 @@
+var a = []; for (var i = 0; i < 200000; i++) a = [a]; try { JSON.stringify(a); console.log('no'); } catch (e) { console.log(e.name); }
+
+// expect: RangeError

@@ -1,0 +1,35 @@
+#ifndef KEI_VM_BYTECODE_MATERIALIZE_H_
+#define KEI_VM_BYTECODE_MATERIALIZE_H_
+
+#include <vector>
+
+#include "vm/bytecode/compilation-unit.h"
+#include "vm/frontend/outer-scope.h"
+#include "vm/frontend/parser.h"
+#include "vm/heap/isolate.h"
+#include "vm/objects/heap-objects.h"
+
+// Between a CompilationUnit and the heap, both ways. All of this may collect garbage; none of it
+// throws or runs JavaScript.
+
+namespace kei {
+
+// The heap objects of a unit: a SharedFunctionInfo for each function, with a BytecodeArray where it
+// has been compiled. `outer` is the ScopeInfo of the innermost context around the unit, or
+// undefined. Returns the SharedFunctionInfo of the unit's first function.
+SharedFunctionInfo Materialize(Isolate* isolate, const CompilationUnit& unit, Script script,
+                               Object outer);
+
+// Gives a function that had been lazy the code of a unit that ParseMode::kLazyFunction made.
+void MaterializeLazy(Isolate* isolate, const CompilationUnit& unit, SharedFunctionInfo shared);
+
+// What the parser needs to parse a lazy function again.
+LazyFunction LazyFunctionOf(Isolate* isolate, SharedFunctionInfo shared, AstStringTable* strings);
+
+// The context chain that a ScopeInfo and its outer ones describe, innermost first.
+std::vector<OuterScope> OuterScopesOf(Isolate* isolate, ScopeInfo innermost,
+                                      AstStringTable* strings);
+
+}  // namespace kei
+
+#endif  // KEI_VM_BYTECODE_MATERIALIZE_H_
