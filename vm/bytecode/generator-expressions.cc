@@ -1,3 +1,4 @@
+#include "vm/bytecode/assignment-analysis.h"
 #include "vm/bytecode/generator.h"
 
 namespace kei {
@@ -89,7 +90,7 @@ bool BytecodeGenerator::IsInRegister(Variable* variable) const {
 Register BytecodeGenerator::VisitForRegister(Expression* expression,
                                              std::span<Expression* const> later) {
   VariableProxy* proxy = expression->TryAs<VariableProxy>();
-  if (proxy != nullptr && IsInRegister(proxy->variable) && !AnyMayAssign(later, proxy->variable)) {
+  if (proxy != nullptr && IsInRegister(proxy->variable) && !MayAssign(later, proxy->variable)) {
     Register result = RegisterOf(proxy->variable);
     if (proxy->needs_hole_check()) LoadProxy(proxy);
     return result;

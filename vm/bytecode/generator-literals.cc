@@ -46,6 +46,7 @@ void BytecodeGenerator::VisitTemplateLiteral(TemplateLiteral* literal) {
 }
 
 void BytecodeGenerator::VisitFunctionLiteral(FunctionLiteral* literal) {
+  if (!code_.is_reachable()) return;
   int index = unit_->AddFunction(literal, scope_);
   code_.CreateClosure(code_.Add(Constant::Indexed(Constant::kFunction, index)),
                       code_.NewClosureCell(), 0);

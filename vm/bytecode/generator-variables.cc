@@ -123,6 +123,7 @@ void BytecodeGenerator::LoadGlobalByName(const AstString* name, bool inside_type
 
 // Accesses to a global share their feedback.
 FeedbackSlot BytecodeGenerator::GlobalSlot(const AstString* name, FeedbackSlotKind kind) {
+  if (!code_.is_reachable()) return {};
   uint64_t key = uint64_t{name->index()} << 8 | static_cast<uint64_t>(kind);
   auto [it, is_new] = global_slots_.try_emplace(key, 0);
   if (is_new) it->second = NewSlot(kind).value;
@@ -189,81 +190,6 @@ void BytecodeGenerator::StoreUnchecked(Variable* variable, Store store) {
     case VariableLocation::kGlobalThis:
       UNREACHABLE();
   }
-}
-
-// Whether evaluating the expression can assign to a variable that lives in a register. Only code of
-// this function can, so calls do not matter. Gives up, with true, when the budget is spent.
-bool BytecodeGenerator::MayAssign(Expression* expression, Variable* variable, int* budget) {
-  if (expression == nullptr) return false;
-  if (--*budget < 0) return true;
-  auto any = [&](const ExpressionList& list) {
-    for (Expression* element : list) {
-      if (MayAssign(element, variable, budget)) return true;
-    }
-    return false;
-  };
-  auto either = [&](Expression* a, Expression* b) {
-    return MayAssign(a, variable, budget) || MayAssign(b, variable, budget);
-  };
-  switch (expression->type()) {
-    case NodeType::kLiteral:
-    case NodeType::kVariableProxy:
-    case NodeType::kFunctionLiteral:
-    case NodeType::kRegExpLiteral:
-      return false;
-    case NodeType::kProperty: {
-      Property* property = expression->As<Property>();
-      return either(property->object, property->key);
-    }
-    case NodeType::kBinaryOperation: {
-      BinaryOperation* binary = expression->As<BinaryOperation>();
-      return either(binary->left, binary->right);
-    }
-    case NodeType::kCompareOperation: {
-      CompareOperation* compare = expression->As<CompareOperation>();
-      return either(compare->left, compare->right);
-    }
-    case NodeType::kLogicalOperation: {
-      LogicalOperation* logical = expression->As<LogicalOperation>();
-      return either(logical->left, logical->right);
-    }
-    case NodeType::kUnaryOperation:
-      return MayAssign(expression->As<UnaryOperation>()->operand, variable, budget);
-    case NodeType::kCall: {
-      Call* call = expression->As<Call>();
-      return MayAssign(call->callee, variable, budget) || any(call->arguments);
-    }
-    case NodeType::kCallNew: {
-      CallNew* call = expression->As<CallNew>();
-      return MayAssign(call->callee, variable, budget) || any(call->arguments);
-    }
-    case NodeType::kConditional: {
-      Conditional* conditional = expression->As<Conditional>();
-      return MayAssign(conditional->condition, variable, budget) ||
-             either(conditional->then_value, conditional->else_value);
-    }
-    case NodeType::kAssignment: {
-      Assignment* assignment = expression->As<Assignment>();
-      VariableProxy* proxy = assignment->target->TryAs<VariableProxy>();
-      if (proxy == nullptr || proxy->variable == variable) return true;
-      return MayAssign(assignment->value, variable, budget);
-    }
-    case NodeType::kCountOperation: {
-      VariableProxy* proxy = expression->As<CountOperation>()->target->TryAs<VariableProxy>();
-      return proxy == nullptr || proxy->variable == variable;
-    }
-    default:
-      return true;
-  }
-}
-
-bool BytecodeGenerator::AnyMayAssign(std::span<Expression* const> later, Variable* variable) {
-  if (!variable->is_assigned()) return false;
-  int budget = 24;
-  for (Expression* expression : later) {
-    if (MayAssign(expression, variable, &budget)) return true;
-  }
-  return false;
 }
 
 }  // namespace kei

@@ -98,8 +98,6 @@ class BytecodeGenerator {
   void StoreVariable(Variable* variable, Store store, bool hole_check);
   void StoreUnchecked(Variable* variable, Store store);
   void StoreToImmutable(Variable* variable, bool hole_check);
-  bool MayAssign(Expression* expression, Variable* variable, int* budget);
-  bool AnyMayAssign(std::span<Expression* const> later, Variable* variable);
 
   // --- generator-statements.cc
   void Visit(Statement* statement);
@@ -162,7 +160,6 @@ class BytecodeGenerator {
   void VisitForValue(Expression* expression) { Visit(expression, Mode::kValue); }
   void VisitOrUndefined(Expression* expression);  // null: undefined
   void VisitForEffect(Expression* expression) { Visit(expression, Mode::kEffect); }
-  void VisitForTest(Expression* expression, Label* then_label, Label* else_label, Follows follows);
   void VisitInto(Expression* expression, Register target);
   // The register of a variable where none of the expressions evaluated later can change it,
   // otherwise a new one.
@@ -192,13 +189,16 @@ class BytecodeGenerator {
   static bool IsImmediate(Token op, Expression* right);
   void EmitBinary(Token op, Register left, Expression* right, int position);
   void VisitLogicalOperation(LogicalOperation* expression, Mode mode);
+  void VisitPrivateIn(PrivateIn* expression);
+
+  // --- generator-compare.cc
+  void VisitForTest(Expression* expression, Label* then_label, Label* else_label, Follows follows);
   void VisitCompareOperation(CompareOperation* expression);
   void VisitCompareForTest(CompareOperation* expression, Label* then_label, Label* else_label,
                            Follows follows);
   bool VisitSpecialCompare(CompareOperation* expression);
   bool VisitNullishTest(CompareOperation* expression, Label* then_label, Label* else_label,
                         Follows follows);
-  void VisitPrivateIn(PrivateIn* expression);
   void Branch(Label* then_label, Label* else_label, Follows follows);
   bool VisitConstantTest(Expression* expression, Label* then_label, Label* else_label,
                          Follows follows);

@@ -8,8 +8,9 @@ namespace kei {
 
 JSFunction ErrorConstructorOf(Isolate* isolate, ErrorType type);
 
-// The steps of `Error(message, options)` and of its kind, for the library's constructors: the object, or
-// the exception. new_target: undefined for a plain call. The stack begins at the caller of new_target.
+// The steps of `Error(message, options)` and of its kind, for the library's constructors: the
+// object, or the exception. new_target: undefined for a plain call. The stack begins at the caller
+// of new_target.
 Object ConstructError(Isolate* isolate, JSFunction constructor, Object new_target, Object message,
                       Object options);
 

@@ -8,16 +8,17 @@
 #include "vm/tables/layouts.h"
 #include "vm/tables/roots.h"
 
-// What the words of a feedback vector hold, and how inline caches encode what they found. Generated code
-// reads this and acts on it; C++ (ic.cc) writes it. Everything that generated code does not understand
-// or that does not hold any more is a miss: it calls the runtime function of the bytecode with the vector
-// and the slot, which performs the operation and updates the slot. Without a vector (the frame's slot
-// holds undefined) it calls the same function with undefined.
+// What the words of a feedback vector hold, and how inline caches encode what they found. Generated
+// code reads this and acts on it; C++ (ic.cc) writes it. Everything that generated code does not
+// understand or that does not hold any more is a miss: it calls the runtime function of the
+// bytecode with the vector and the slot, which performs the operation and updates the slot. Without
+// a vector (the frame's slot holds undefined) it calls the same function with undefined.
 //
-// A fresh vector holds the root `uninitialized` in word 0 and Smi 0 in word 1 of each slot, except where
-// something else is said. "weak" means tagged as a weak reference (map | kWeakBit): the one compare of
-// word 0 with the receiver's map (compressed) | kWeakBit decides whether the slot is monomorphic and hits.
-// For a Smi receiver the map is heap_number_map; undefined, null, true and false are never cached.
+// A fresh vector holds the root `uninitialized` in word 0 and Smi 0 in word 1 of each slot, except
+// where something else is said. "weak" means tagged as a weak reference (map | kWeakBit): the one
+// compare of word 0 with the receiver's map (compressed) | kWeakBit decides whether the slot is
+// monomorphic and hits. For a Smi receiver the map is heap_number_map; undefined, null, true and
+// false are never cached.
 //
 // --- kLoad, kStoreSloppy, kStoreStrict, kDefineOwn: a named property. kDefineOwn defines an own one
 //   word 0                        word 1
@@ -71,9 +72,9 @@ namespace kei {
 // A handler is a Smi, or a DataHandler whose smi_handler has the same form:
 //   bits 0-4    HandlerKind
 //   bits 5-29   payload
-// A DataHandler is valid while its validity_cell is Smi 0 (no condition) or a Cell whose value is Smi 1;
-// else it is a miss. What `data` holds is said at the kinds; it is weak unless it is a Smi, and a cleared
-// one is a miss.
+// A DataHandler is valid while its validity_cell is Smi 0 (no condition) or a Cell whose value is
+// Smi 1; else it is a miss. What `data` holds is said at the kinds; it is weak unless it is a Smi,
+// and a cleared one is a miss.
 enum class HandlerKind : uint8_t {
   // --- Named loads
   kInObject,        // payload: byte offset of the field in the object. In a DataHandler the object is
@@ -113,30 +114,31 @@ constexpr HandlerKind KindOfHandler(int32_t handler) {
 }
 constexpr int PayloadOfHandler(int32_t handler) { return handler >> kHandlerKindBits; }
 
-// Payload of kElement and kTypedElement. The map that the handler belongs to has this elements kind, so
-// generated code may look at either.
+// Payload of kElement and kTypedElement. The map that the handler belongs to has this elements
+// kind, so generated code may look at either.
 struct ElementHandler {
   enum : int32_t {
     kKindMask = 0x1f,       // ElementsKind
     kIsArray = 1 << 5,      // the length is JSArray::length (a Smi); else that of the elements
-    // Loads: a hole and an index not below the length give undefined. Otherwise they are a miss. Only
-    // in a DataHandler, since it takes prototypes without elements.
+    // Loads: a hole and an index not below the length give undefined. Otherwise they are a miss.
+    // Only in a DataHandler, since it takes prototypes without elements.
     kMissingIsUndefined = 1 << 6,
-    // Stores: an index equal to the length appends, if the elements have room: the length grows by one.
-    // If they have none, Runtime_GrowElements or a miss makes room.
+    // Stores: an index equal to the length appends, if the elements have room: the length grows by
+    // one. If they have none, Runtime_GrowElements or a miss makes room.
     kMayAppend = 1 << 7,
-    // Stores: a hole below the length may be overwritten. Otherwise it is a miss. This and kMayAppend come
-    // in a DataHandler, except for kStoreInLiteral.
+    // Stores: a hole below the length may be overwritten. Otherwise it is a miss. This and
+    // kMayAppend come in a DataHandler, except for kStoreInLiteral.
     kMayFillHoles = 1 << 8,
   };
 };
-// Stores: a value that the elements kind cannot hold (no Smi, no number) is a miss. Typed arrays: the value
-// has to be a Smi or HeapNumber, else it is a miss.
+// Stores: a value that the elements kind cannot hold (no Smi, no number) is a miss. Typed arrays:
+// the value has to be a Smi or HeapNumber, else it is a miss.
 
 constexpr int kMaxPolymorphism = 4;
 
-// The stub caches: the roots stub_cache (loads) and store_stub_cache (sloppy and strict stores; kDefineOwn has
-// none), a FixedArray of triples (Map, unique name, handler). Free entries have Smi 0 as the map.
+// The stub caches: the roots stub_cache (loads) and store_stub_cache (sloppy and strict stores;
+// kDefineOwn has none), a FixedArray of triples (Map, unique name, handler). Free entries have Smi
+// 0 as the map.
 constexpr int kStubCacheEntries = 1024;
 constexpr int kStubCacheEntrySize = 3;
 constexpr int StubCacheEntry(TaggedWord map, uint32_t raw_hash) {

@@ -4,9 +4,9 @@
 #include "vm/objects/heap-objects.h"
 #include "vm/tables/frame-constants.h"
 
-// Walks the frames of generated code, newest first, along the chain of frame pointers. The frames of
-// C++ between two runs of generated frames are skipped: an entry frame remembers where the next older
-// run begins. All of this only reads; a frame stays valid while the code it belongs to waits.
+// Walks the frames of generated code, newest first, along the chain of frame pointers. The frames
+// of C++ between two runs of generated frames are skipped: an entry frame remembers where the next
+// older run begins. All of this only reads; a frame stays valid while the code it belongs to waits.
 
 namespace kei {
 
@@ -66,8 +66,8 @@ class FrameIterator {
   Address fp_;
 };
 
-// The newest interpreted frame: the one whose bytecode called the runtime function that asks. There has
-// to be one.
+// The newest interpreted frame: the one whose bytecode called the runtime function that asks. There
+// has to be one.
 Frame CurrentFrame(Isolate* isolate);
 // The function that runs, interpreted or builtin, is strict code; false if there is none.
 bool IsStrictCaller(Isolate* isolate);

@@ -6,9 +6,9 @@
 // Closures, their code entries and their feedback.
 //
 // A function is entered through its dispatch handle. All closures of one CreateClosure site share a
-// FeedbackCell with the feedback vector and the handle, so that what one of them learnt or compiled serves
-// the others. Closures made by code without feedback have the root no_closures_cell and a handle of their
-// own; they get a cell of their own with their feedback vector.
+// FeedbackCell with the feedback vector and the handle, so that what one of them learnt or compiled
+// serves the others. Closures made by code without feedback have the root no_closures_cell and a
+// handle of their own; they get a cell of their own with their feedback vector.
 
 namespace kei {
 
@@ -20,8 +20,8 @@ Map ClosureMap(Isolate* isolate, SharedFunctionInfo shared);
 
 // The builtin that a function's handle should lead to, as its SharedFunctionInfo is now.
 Builtin EntryBuiltinOf(Isolate* isolate, SharedFunctionInfo shared);
-// A new handle for a function of that kind; also for builtins' functions. Ends the process when the table
-// is full even after a collection.
+// A new handle for a function of that kind; also for builtins' functions. Ends the process when the
+// table is full even after a collection.
 uint32_t NewDispatchHandle(Isolate* isolate, SharedFunctionInfo shared);
 // After its SharedFunctionInfo was compiled.
 void UpdateEntry(Isolate* isolate, JSFunction function);

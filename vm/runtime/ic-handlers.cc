@@ -34,8 +34,8 @@ int32_t FieldHandler(Map holder_map, int field, HandlerKind in_object, HandlerKi
                        PropertyArray::OffsetOf(OutOfObjectIndex(holder_map, field)));
 }
 
-// `smi_handler` says how to go on with `data`: on the receiver as such, on a prototype while the chain
-// stays as it is.
+// `smi_handler` says how to go on with `data`: on the receiver as such, on a prototype while the
+// chain stays as it is.
 Handler OnHolder(Isolate* isolate, const LookupIterator& it, int32_t smi_handler,
                  MaybeObject data) {
   if (it.holder_is_receiver()) return UnguardedHandler(isolate, smi_handler, data);

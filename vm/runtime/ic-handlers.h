@@ -17,7 +17,8 @@ std::optional<Map> FeedbackMapOf(Isolate* isolate, Object value);
 
 // Of a named load whose iterator stands where the property was found, or not found.
 Handler LoadHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map);
-// Of a named store that is about to be performed. May make the map that the receiver is going to have.
+// Of a named store that is about to be performed. May make the map that the receiver is going to
+// have.
 Handler StoreHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map);
 // Of the definition of an own property; the iterator looked at the receiver only.
 Handler DefineOwnHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map);
@@ -38,8 +39,8 @@ Handler SlowHandler();
 bool IsValidHandler(Isolate* isolate, Handler handler);
 int32_t SmiHandlerOf(Handler handler);
 
-// Marks the prototypes of a value up to `last` (or to the end of the chain, if that is null) as ones that
-// caches rely on. False where changes would go unnoticed.
+// Marks the prototypes of a value up to `last` (or to the end of the chain, if that is null) as
+// ones that caches rely on. False where changes would go unnoticed.
 bool MarkPrototypeChain(Isolate* isolate, Object receiver, Object last);
 // A handler that holds as long as no marked prototype changes.
 Handler GuardedHandler(Isolate* isolate, int32_t smi_handler, MaybeObject data);

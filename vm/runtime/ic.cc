@@ -163,6 +163,11 @@ Object FindHandler(const FeedbackSlotView& slot, Map map) {
   return isolate->undefined();
 }
 
+bool HasValidHandler(const FeedbackSlotView& slot, Map map) {
+  Handler handler = FindHandler(slot, map);
+  return !handler.IsUndefined() && IsValidHandler(slot.isolate(), handler);
+}
+
 bool IsStrictStore(const FeedbackSlotView& slot) {
   if (!slot.exists()) return IsStrictCaller(slot.isolate());
   FeedbackSlotKind kind = slot.kind();

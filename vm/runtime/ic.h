@@ -40,19 +40,23 @@ class FeedbackSlotView {
 
 enum class StubCacheKind : uint8_t { kNone, kLoad, kStore };
 
-// Adds a handler for a map to a slot of named or element feedback. `name`: for the stub cache, when the slot
-// has become megamorphic.
+// Adds a handler for a map to a slot of named or element feedback. `name`: for the stub cache, when
+// the slot has become megamorphic.
 void AddHandler(const FeedbackSlotView& slot, Map map, Handler handler, Name name,
                 StubCacheKind cache);
 void AddElementHandler(const FeedbackSlotView& slot, Map map, Handler handler);
 // Of a keyed slot, for a key that is a unique name.
 void AddKeyedNameHandler(const FeedbackSlotView& slot, Name name, Map map, Handler handler,
                          StubCacheKind cache);
-// The handler that a slot of named or element feedback has for a map, valid or not; undefined if none.
+// The handler that a slot of named or element feedback has for a map, valid or not; undefined if
+// none.
 Object FindHandler(const FeedbackSlotView& slot, Map map);
 
-// Whether a store throws where it is refused: told by the slot's kind or, without one, by the function that
-// runs.
+// Then nothing new is to be learnt about the map: its handler sends some cases to C++ by design.
+bool HasValidHandler(const FeedbackSlotView& slot, Map map);
+
+// Whether a store throws where it is refused: told by the slot's kind or, without one, by the
+// function that runs.
 bool IsStrictStore(const FeedbackSlotView& slot);
 inline ShouldThrow ModeOf(bool is_strict) {
   return is_strict ? ShouldThrow::kThrow : ShouldThrow::kDontThrow;

@@ -155,8 +155,8 @@ JSObject CopyLiteral(Isolate* isolate, JSObject boilerplate) {
   // Literals with very many properties are dictionaries.
   if (map.is_dictionary()) {
     NameDictionary from = NameDictionary::cast(boilerplate.properties(isolate));
-    copy.set_properties(isolate, isolate->factory()->NewNameDictionary(from.length(), Smi::From(0)));
-    NameDictionary to = NameDictionary::cast(copy.properties(isolate));
+    NameDictionary to = isolate->factory()->NewNameDictionary(from.length(), Smi::From(0));
+    copy.set_properties(isolate, to);
     for (int i = 0; i < from.length(); i++) {
       to.set(isolate, i, CopyValue(isolate, from.get(isolate, i)));
     }

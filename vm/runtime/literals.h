@@ -3,8 +3,8 @@
 
 #include "vm/objects/heap-objects.h"
 
-// Object and array literals, made from the descriptions that the bytecode generator leaves in constant
-// pools (Aggregate in compilation-unit.h). Nothing here runs JavaScript or throws.
+// Object and array literals, made from the descriptions that the bytecode generator leaves in
+// constant pools (Aggregate in compilation-unit.h). Nothing here runs JavaScript or throws.
 
 namespace kei {
 

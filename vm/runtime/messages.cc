@@ -68,7 +68,8 @@ std::string DescribePlace(Isolate* isolate, const ThrowPlace& place, const std::
          "\n" + Utf16ToUtf8(line) + "\n" + CaretLine(line, at.column, count) + "\n";
 }
 
-// Cuts a text out of the source of the newest interpreted frame's function, at its bytecode's position.
+// Cuts a text out of the source of the newest interpreted frame's function, at its bytecode's
+// position.
 template <typename F>
 std::string RenderCallSite(Isolate* isolate, F text_at) {
   FrameIterator it(isolate);
@@ -77,9 +78,11 @@ std::string RenderCallSite(Isolate* isolate, F text_at) {
   Object script = shared.script(isolate);
   int position = SourcePositionAt(isolate, shared, it.frame().bytecode_offset());
   if (position < 0 || !script.IsTypeScript(isolate)) return "";
-  std::u16string text = SourceText(isolate, Script::cast(script), shared.start_position(),
-                                   shared.end_position());
-  return Utf16ToUtf8(text_at(text, position - shared.start_position()));
+  constexpr int kWindow = 400;  // characters on each side
+  int start = std::max(shared.start_position(), position - kWindow);
+  int end = std::min(shared.end_position(), position + kWindow);
+  std::u16string text = SourceText(isolate, Script::cast(script), start, end);
+  return Utf16ToUtf8(text_at(text, position - start));
 }
 
 }  // namespace

@@ -53,23 +53,24 @@ Object Throw(Isolate* isolate, Object exception);
 // The same for an exception that was caught before: the place stays that of the first throw.
 Object ReThrow(Isolate* isolate, Object exception);
 
-// For C++ that handles an exception itself: the pending one, which is then none any more. Not to be used
-// while terminating.
+// For C++ that handles an exception itself: the pending one, which is then none any more. Not to be
+// used while terminating.
 Object TakeException(Isolate* isolate);
 
 // A value as messages show it, in UTF-8: "undefined", "#<Foo>", "[object Array]", "abc". Runs no
 // JavaScript.
 std::string DescribeValue(Isolate* isolate, Object value);
 
-// What is called, or what the expression is, at the point where the newest frame of JavaScript is: cut out
-// of its source, "x.foo". "" where there is none or it is not simple.
+// What is called, or what the expression is, at the point where the newest frame of JavaScript is:
+// cut out of its source, "x.foo". "" where there is none or it is not simple.
 std::string RenderCallee(Isolate* isolate);
 std::string RenderExpression(Isolate* isolate);
 
 // Lone surrogates come out as three bytes.
 std::string Utf16ToUtf8(std::u16string_view text);
 
-// What a shell prints of an exception that nobody caught: the place, the source line, carets, the stack.
+// What a shell prints of an exception that nobody caught: the place, the source line, carets, the
+// stack.
 std::string FormatUncaught(Isolate* isolate, Object exception);
 
 }  // namespace kei

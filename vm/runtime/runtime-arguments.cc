@@ -34,7 +34,8 @@ Context ParameterContext(Isolate* isolate, Frame frame) {
   return context;
 }
 
-// The context slots of the parameters stand at the end of the ScopeInfo, -1 for one that is not mapped.
+// The context slots of the parameters stand at the end of the ScopeInfo, -1 for one that is not
+// mapped.
 int MappedSlot(Isolate* isolate, ScopeInfo info, int parameter) {
   int variables = info.get(isolate, ScopeInfoLayout::kVariableCount).SmiValue();
   int at = ScopeInfoLayout::kFirstVariable + 2 * variables + parameter;

@@ -47,7 +47,15 @@ extern "C" Object Runtime_ThrowConstAssign(Isolate* isolate, Object name) {
   return ThrowError(isolate, MessageId::kConstAssign, name);
 }
 
+// Class constructors are callable as far as their maps go, and find out at their entry.
 extern "C" Object Runtime_ThrowCalledNonCallable(Isolate* isolate, Object value) {
+  if (value.IsJSFunction(isolate)) {
+    JSFunction function = JSFunction::cast(value);
+    JSObject error = JSObject::cast(NewError(isolate, MessageId::kClassConstructorCall,
+                                             FunctionDebugName(isolate, function)));
+    CaptureStackTrace(isolate, error, function);
+    return Throw(isolate, error);
+  }
   return ThrowAboutCallSite(isolate, MessageId::kNotCallable, value);
 }
 

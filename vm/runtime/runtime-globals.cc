@@ -103,7 +103,8 @@ Name VariableName(Isolate* isolate, ScopeInfo info, int i) {
   return Name::cast(info.get(isolate, ScopeInfoLayout::kFirstVariable + 2 * i));
 }
 
-// let, const and class may not have the name of another one or of a fixed property of the global object.
+// let, const and class may not have the name of another one or of a fixed property of the global
+// object.
 Object CheckScriptVariables(Isolate* isolate, ScopeInfo info) {
   int count = info.get(isolate, ScopeInfoLayout::kVariableCount).SmiValue();
   for (int i = 0; i < count; i++) {
@@ -115,15 +116,15 @@ Object CheckScriptVariables(Isolate* isolate, ScopeInfo info) {
   return isolate->undefined();
 }
 
-// Caches that go to a property of the global object must not find it any more under a name that now is a
-// script's variable.
+// Caches that go to a property of the global object must not find it any more under a name that now
+// is a script's variable.
 void HideGlobalCells(Isolate* isolate, ScopeInfo info) {
   int count = info.get(isolate, ScopeInfoLayout::kVariableCount).SmiValue();
   for (int i = 0; i < count; i++) {
     LookupIterator it = OwnGlobal(isolate, VariableName(isolate, info, i));
     if (it.state() != LookupIterator::kGlobalCell) continue;
-    Globals::ReplaceCell(isolate, GlobalDictionary::cast(isolate->GlobalObject().properties(isolate)),
-                         it.number(), it.cell().value(isolate), it.attributes());
+    auto globals = GlobalDictionary::cast(isolate->GlobalObject().properties(isolate));
+    Globals::ReplaceCell(isolate, globals, it.number(), it.cell().value(isolate), it.attributes());
   }
 }
 

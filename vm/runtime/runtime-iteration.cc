@@ -18,7 +18,7 @@ void LearnGetIterator(const FeedbackSlotView& slot, const LookupIterator& it) {
   if (!slot.exists()) return;
   Isolate* isolate = slot.isolate();
   std::optional<Map> map = FeedbackMapOf(isolate, it.receiver());
-  if (!map) return;
+  if (!map || HasValidHandler(slot, *map)) return;
   AddHandler(slot, *map, LoadHandler(isolate, it, *map), it.key().name(), StubCacheKind::kLoad);
 }
 
@@ -31,6 +31,7 @@ bool IsBuiltinFunction(Isolate* isolate, Object value, Builtin builtin) {
 void LearnInstanceOf(const FeedbackSlotView& slot, Object target) {
   if (!slot.exists() || !target.IsJSFunction(slot.isolate())) return;
   Isolate* isolate = slot.isolate();
+  if (HasValidHandler(slot, JSFunction::cast(target).map(isolate))) return;
   LookupIterator it(isolate, target,
                     PropertyKey::Named(isolate, RootIndex::k_has_instance_symbol));
   if (!it.found() || it.is_accessor()) return;

@@ -25,7 +25,8 @@ Object CreateLiteral(Isolate* isolate, Object description, const FeedbackSlotVie
 }
 
 JSArray FrozenArray(Isolate* isolate, FixedArray strings) {
-  FixedArray elements = strings.length() == 0 ? strings : isolate->factory()->CopyFixedArray(strings);
+  FixedArray elements = strings;
+  if (strings.length() != 0) elements = isolate->factory()->CopyFixedArray(strings);
   return NewArrayWithElements(isolate, elements, ElementsKind::kPacked,
                               static_cast<uint32_t>(strings.length()));
 }
@@ -61,8 +62,8 @@ extern "C" Object Runtime_CreateRegExpLiteral(Isolate* isolate, Object pattern, 
   return ThrowError(isolate, MessageId::kUnsupported, "a regular expression");
 }
 
-// A site has one template object, whether it has feedback or not: the description remembers it in the place
-// of the raw strings.
+// A site has one template object, whether it has feedback or not: the description remembers it in
+// the place of the raw strings.
 extern "C" Object Runtime_GetTemplateObject(Isolate* isolate, Object object, Object vector,
                                             Object slot_index) {
   auto description = TemplateObjectDescription::cast(object);

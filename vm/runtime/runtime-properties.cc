@@ -9,16 +9,10 @@
 namespace kei {
 namespace {
 
-// Nothing new is to be learnt about a map whose handler still holds: it sends some cases to C++ by design.
-bool IsKnown(const FeedbackSlotView& slot, Map map) {
-  Handler handler = FindHandler(slot, map);
-  return !handler.IsUndefined() && IsValidHandler(slot.isolate(), handler);
-}
-
 void LearnNamedLoad(const FeedbackSlotView& slot, const LookupIterator& it) {
   if (!slot.exists()) return;
   std::optional<Map> map = FeedbackMapOf(slot.isolate(), it.receiver());
-  if (!map || IsKnown(slot, *map)) return;
+  if (!map || HasValidHandler(slot, *map)) return;
   AddHandler(slot, *map, LoadHandler(slot.isolate(), it, *map), it.key().name(),
              StubCacheKind::kLoad);
 }
@@ -26,16 +20,16 @@ void LearnNamedLoad(const FeedbackSlotView& slot, const LookupIterator& it) {
 void LearnNamedStore(const FeedbackSlotView& slot, const LookupIterator& it) {
   if (!slot.exists()) return;
   std::optional<Map> map = FeedbackMapOf(slot.isolate(), it.receiver());
-  if (!map || IsKnown(slot, *map)) return;
+  if (!map || HasValidHandler(slot, *map)) return;
   AddHandler(slot, *map, StoreHandler(slot.isolate(), it, *map), it.key().name(),
              StubCacheKind::kStore);
 }
 
 void LearnDefineOwn(const FeedbackSlotView& slot, JSReceiver object, PropertyKey key) {
-  if (!slot.exists()) return;
+  if (!slot.exists() || slot.IsMegamorphic()) return;
   Isolate* isolate = slot.isolate();
   Map map = object.map(isolate);
-  if (IsKnown(slot, map)) return;
+  if (HasValidHandler(slot, map)) return;
   LookupIterator it(isolate, object, key, LookupIterator::kOwn);
   AddHandler(slot, map, DefineOwnHandler(isolate, it, map), key.name(), StubCacheKind::kNone);
 }

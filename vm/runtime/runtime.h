@@ -4,8 +4,8 @@
 #include "vm/objects/object.h"
 #include "vm/tables/runtime.h"
 
-// The C++ functions that generated code calls: Object Runtime_<Name>(Isolate*, Object…) for every row
-// of runtime.def.
+// The C++ functions that generated code calls: Object Runtime_<Name>(Isolate*, Object…) for every
+// row of runtime.def.
 
 namespace kei {
 
@@ -33,8 +33,8 @@ namespace kei {
 #pragma clang diagnostic pop
 #endif
 
-// Makes the mutable roots that this folder relies on: inline caches, feedback, prototypes' validity. Part of
-// setting an isolate up, before its first realm.
+// Makes the mutable roots that this folder relies on: inline caches, feedback, prototypes'
+// validity. Part of setting an isolate up, before its first realm.
 void InitializeRuntime(Isolate* isolate);
 
 // The address of Runtime_<Name>, for the external reference table.

@@ -6,8 +6,8 @@
 #include "vm/frontend/variables.h"
 #include "vm/heap/isolate.h"
 
-// Variables found by name at run time: the script contexts of a realm, and the chain of contexts with what
-// `with` and sloppy direct eval put in between.
+// Variables found by name at run time: the script contexts of a realm, and the chain of contexts
+// with what `with` and sloppy direct eval put in between.
 //
 // The native context's ScriptContextTable is a FixedArray of the script contexts, oldest first.
 
@@ -44,11 +44,12 @@ struct NameReference {
 // Empty when a `with` object's code has thrown.
 std::optional<NameReference> ResolveName(Isolate* isolate, Context context, Name name);
 
-// The object that holds what sloppy evals declared in this function; undefined if there is none yet.
+// The object that holds what sloppy evals declared in this function; undefined if there is none
+// yet.
 Object ExtensionOf(Isolate* isolate, Context context);
 JSObject EnsureExtension(Isolate* isolate, Context context);
-// The context of the innermost function (or of the eval with its own variables) around a context; the
-// native context where that is the script.
+// The context of the innermost function (or of the eval with its own variables) around a context;
+// the native context where that is the script.
 Context DeclarationContextOf(Isolate* isolate, Context context);
 
 }  // namespace kei

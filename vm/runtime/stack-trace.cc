@@ -20,7 +20,8 @@ struct CapturedFrame {
 };
 
 int StackTraceLimit(Isolate* isolate) {
-  Object limit = PeekProperty(isolate, isolate->ErrorConstructor(), RootIndex::k_stackTraceLimit_string);
+  Object limit = PeekProperty(isolate, isolate->ErrorConstructor(),
+                              RootIndex::k_stackTraceLimit_string);
   if (!limit.IsNumber(isolate)) return limit.IsUndefined() ? kDefaultStackTraceLimit : 0;
   double number = limit.NumberValue(isolate);
   return number >= 200 ? 200 : number > 0 ? static_cast<int>(number) : 0;

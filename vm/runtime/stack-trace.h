@@ -5,16 +5,17 @@
 
 #include "vm/objects/heap-objects.h"
 
-// Stack traces: captured when an error is made, as a list of functions and bytecode offsets, and turned
-// into text when `stack` is read first.
+// Stack traces: captured when an error is made, as a list of functions and bytecode offsets, and
+// turned into text when `stack` is read first.
 
 namespace kei {
 
 constexpr int kDefaultStackTraceLimit = 10;
 
-// Gives the object its own `stack`: a native accessor (kErrorStack), behind which the private property
-// error_stack_symbol holds what was captured. Frames up to and including that of `skip_until` are left
-// out, if it is a function that is on the stack; undefined: none. Runs no JavaScript.
+// Gives the object its own `stack`: a native accessor (kErrorStack), behind which the private
+// property error_stack_symbol holds what was captured. Frames up to and including that of
+// `skip_until` are left out, if it is a function that is on the stack; undefined: none. Runs no
+// JavaScript.
 void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until);
 
 // The value of `stack`: formats and remembers it. Runs no JavaScript, cannot throw.

@@ -18,7 +18,8 @@ void ContinueIn(Isolate* isolate, Frame frame, const HandlerEntry& entry) {
   frame.set_word(kFrameContext, frame.register_at(entry.context_register).ptr());
   isolate->handler_frame = frame.fp();
   isolate->handler_stack = frame.fp() - static_cast<uint32_t>(code.frame_bytes());
-  isolate->handler_bytecode = code.slot(BytecodeArray::kSize) + static_cast<uint32_t>(entry.handler);
+  Address start = code.slot(BytecodeArray::kSize);
+  isolate->handler_bytecode = start + static_cast<uint32_t>(entry.handler);
 }
 
 }  // namespace

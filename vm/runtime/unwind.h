@@ -5,11 +5,12 @@
 
 namespace kei {
 
-// Called by the Unwind builtin when a C++ function returned the exception sentinel: finds who handles the
-// pending exception, newest frame first, and says where to continue.
-//   handler_bytecode != 0: at that bytecode of the interpreted frame handler_frame, with the stack pointer
-//     handler_stack and the exception as the accumulator. The frame's context has been restored.
-//   handler_bytecode == 0: nothing in this run of frames does; handler_frame is the entry frame to leave.
+// Called by the Unwind builtin when a C++ function returned the exception sentinel: finds who
+// handles the pending exception, newest frame first, and says where to continue.
+//   handler_bytecode != 0: at that bytecode of the interpreted frame handler_frame, with the stack
+//     pointer handler_stack and the exception as the accumulator. The frame's context is restored.
+//   handler_bytecode == 0: nothing in this run of frames does; handler_frame is the entry frame to
+//     leave.
 // A termination passes all handlers by. The exception stays pending.
 extern "C" void Kei_Unwind(Isolate* isolate);
 

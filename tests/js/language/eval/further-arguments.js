@@ -1,0 +1,3 @@
+function f() { var v = 'local'; return eval('v', console); } console.log(f());
+
+// expect: local
