@@ -44,10 +44,12 @@ jit::FrameKind FrameKindOf(Builtin builtin) {
   switch (builtin) {
     case Builtin::kJSEntry: return jit::FrameKind::kCEntry;
     case Builtin::kEnterJavaScript:
-    case Builtin::kInterpreterEntry: return jit::FrameKind::kManual;
+    case Builtin::kInterpreterEntry:
+    case Builtin::kInterpreterEntryWithFewArguments: return jit::FrameKind::kManual;
     case Builtin::kUnwind:
     case Builtin::kContinueAfterThrow: return jit::FrameKind::kHandler;
     case Builtin::kRecordWrite:
+    case Builtin::kCppBuiltinAdaptor:
     case Builtin::kIllegal: return jit::FrameKind::kNone;
     default: break;
   }

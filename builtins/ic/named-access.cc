@@ -9,12 +9,13 @@ static_assert(static_cast<int>(HandlerKind::kInObject) == 0,
 
 // --- Loads
 
-// Straight lines for the most frequent: a field in the receiver, one in its PropertyArray, and the same
-// two on a prototype.
+// Straight lines for the most frequent: a field in the receiver, one in its PropertyArray, the same two
+// on a prototype, and the lengths.
 TNode<Object> PropertyAssembler::LoadFieldWithHandler(TNode<HeapObject> receiver,
                                                       TNode<Object> handler, Label* other) {
   TVariable<Object> result(this);
-  Label not_in_object(this), data_handler(this), holder_out(this), done(this);
+  Label not_in_object(this), not_out_of_object(this), string_length(this), data_handler(this),
+      holder_out(this), done(this);
   TNode<Word32> bits = BitcastTaggedToWord32(handler);
   GotoIfNot(AreAllBitsClear(bits, kSmiTagMask | kHandlerKindMask << kSmiShift), &not_in_object);
   result = LoadAtOffset(receiver, HandlerOffset(bits));
@@ -22,8 +23,17 @@ TNode<Object> PropertyAssembler::LoadFieldWithHandler(TNode<HeapObject> receiver
 
   Bind(&not_in_object);
   GotoIf(TaggedIsNotSmi(handler), &data_handler);
-  GotoIfNot(HandlerIs(bits, HandlerKind::kOutOfObject), other);
+  GotoIfNot(HandlerIs(bits, HandlerKind::kOutOfObject), &not_out_of_object);
   result = LoadOutOfObject(receiver, HandlerOffset(bits));
+  Goto(&done);
+
+  Bind(&not_out_of_object);
+  GotoIfNot(HandlerIs(bits, HandlerKind::kArrayLength), &string_length);
+  result = LoadField(Cast<JSArray>(receiver), field::JSArray::length);
+  Goto(&done);
+  Bind(&string_length);
+  GotoIfNot(HandlerIs(bits, HandlerKind::kStringLength), other);
+  result = SmiTag(LoadField(Cast<String>(receiver), field::String::length));
   Goto(&done);
 
   Bind(&data_handler);

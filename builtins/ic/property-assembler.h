@@ -2,7 +2,7 @@
 #define KEI_BUILTINS_IC_PROPERTY_ASSEMBLER_H_
 
 #include "builtins/stubs/operation-assembler.h"
-#include "vm/runtime/feedback.h"
+#include "vm/tables/feedback.h"
 
 // Inline caches: reads feedback slots and acts on the handlers found there, as feedback.h describes
 // them. Handlers have the parts inline that are worth it; the stubs in this folder know everything else,

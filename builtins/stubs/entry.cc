@@ -122,18 +122,21 @@ class InterpreterEntryAssembler : public StubAssembler {
   TNode<Word64> FrameBytes(TNode<BytecodeArray> code) {
     return Uint32ToUint64(LoadField(code, field::BytecodeArray::frame_bytes));
   }
-  void GotoIfStackIsShort(Label* guard);
+  void GotoIfStackIsShort(TNode<Word64> frame_bytes, Label* guard);
   TNode<Object> FeedbackOrGoto(Label* allocate);
-  TNode<Word64> AdaptArguments();
+  TNode<Word32> AreaSlots(TNode<Word32> argc) { return Word32And(Int32Add(argc, 2), ~1); }
+  TNode<Word64> AddMissingArguments(TNode<Word32> formals);
   void MoveArgumentsDown(TNode<Word32> passed_slots, TNode<Word32> needed_slots);
   void StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback, TNode<Word64> slots);
   void FillRegisters(TNode<Word64> frame_bytes);
   void PrepareReceiver(TNode<Word32> flags);
+  void BuildFrameAndStart(TNode<BytecodeArray> code, TNode<Word64> frame_bytes,
+                          TNode<Object> feedback, TNode<Word64> slots);
 };
 
-void InterpreterEntryAssembler::GotoIfStackIsShort(Label* guard) {
+void InterpreterEntryAssembler::GotoIfStackIsShort(TNode<Word64> frame_bytes, Label* guard) {
   TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
-  GotoIf(Uint64LessThan(Int64Sub(StackPointer(), FrameBytes(Code())), limit), guard);
+  GotoIf(Uint64LessThan(Int64Sub(StackPointer(), frame_bytes), limit), guard);
 }
 
 // The vector or undefined. The first call leaves a Smi in the cell, the second one allocates. All
@@ -156,17 +159,11 @@ TNode<Object> InterpreterEntryAssembler::FeedbackOrGoto(Label* allocate) {
   return result.value();
 }
 
-// Fewer arguments than parameters: the area grows and the missing ones are undefined. The frame is not
-// there yet, so that all this moves the return address down as well. Returns the area's slots.
-TNode<Word64> InterpreterEntryAssembler::AdaptArguments() {
-  Label adapt(this), done(this);
-  TNode<Word32> formals = LoadField(Code(), field::BytecodeArray::parameter_count);
-  TNode<Word32> passed_slots = Word32And(Int32Add(Argc(), 2), ~1);
-  TVariable<Word32> slots(this, passed_slots);
-  Branch(Int32LessThan(Argc(), formals), &adapt, &done);
-  Bind(&adapt);
-  slots = Word32And(Int32Add(formals, 2), ~1);
-  MoveArgumentsDown(passed_slots, slots.value());
+// The area grows to hold all parameters, the missing ones undefined. The frame is not there yet, so that
+// this moves the return address down as well. Returns the area's slots.
+TNode<Word64> InterpreterEntryAssembler::AddMissingArguments(TNode<Word32> formals) {
+  TNode<Word32> slots = AreaSlots(formals);
+  MoveArgumentsDown(AreaSlots(Argc()), slots);
   // Behind the return address, the receiver and the arguments.
   TNode<Word64> first = Int64Add(StackPointer(), 16);
   TVariable<Word64> i(this, Uint32ToUint64(Argc()));
@@ -176,9 +173,7 @@ TNode<Word64> InterpreterEntryAssembler::AdaptArguments() {
           Store(MemRep::kTaggedFull, first, i.value(), 3, 0, Undefined());
           i = Int64Add(i.value(), 1);
         });
-  Goto(&done);
-  Bind(&done);
-  return Uint32ToUint64(slots.value());
+  return Uint32ToUint64(slots);
 }
 
 void InterpreterEntryAssembler::MoveArgumentsDown(TNode<Word32> passed_slots,
@@ -219,14 +214,17 @@ void InterpreterEntryAssembler::StoreFrameSlots(TNode<BytecodeArray> code, TNode
 // In pairs: the frame's size is a multiple of 16.
 void InterpreterEntryAssembler::FillRegisters(TNode<Word64> frame_bytes) {
   static_assert((kRegisterFileStart - 8) % 16 == 0);
+  Label loop(this, Label::kLoop), done(this);
   TVariable<Word64> at(this, Int64Sub(FramePointer(), kRegisterFileStart - 8));
   TNode<Word64> end = Int64Sub(FramePointer(), frame_bytes);
-  While([&] { return Word64NotEqual(at.value(), end); },
-        [&] {
-          Store(MemRep::kTaggedFull, at.value(), -8, Undefined());
-          Store(MemRep::kTaggedFull, at.value(), -16, Undefined());
-          at = Int64Sub(at.value(), 16);
-        });
+  Branch(Word64Equal(at.value(), end), &done, &loop);
+  Bind(&loop);
+  Store(MemRep::kTaggedFull, at.value(), -8, Undefined());
+  Store(MemRep::kTaggedFull, at.value(), -16, Undefined());
+  at = Int64Sub(at.value(), 16);
+  Branch(Word64Equal(at.value(), end), &done, &loop);
+  Seal(&loop);
+  Bind(&done);
 }
 
 // Class constructors must not be called; sloppy functions see an object as `this`.
@@ -267,18 +265,10 @@ void InterpreterEntryAssembler::PrepareReceiver(TNode<Word32> flags) {
   Bind(&done);
 }
 
-}  // namespace
-
-// Before EnterFrame there is no place for spilled values: what is needed later is loaded again.
-STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
-  Label guard(this, Label::kDeferred), allocate(this, Label::kDeferred);
-  GotoIfStackIsShort(&guard);
-  TNode<Object> feedback = FeedbackOrGoto(&allocate);
-  TNode<Word64> slots = AdaptArguments();
-
+void InterpreterEntryAssembler::BuildFrameAndStart(TNode<BytecodeArray> code,
+                                                   TNode<Word64> frame_bytes,
+                                                   TNode<Object> feedback, TNode<Word64> slots) {
   EnterFrame();
-  TNode<BytecodeArray> code = Code();
-  TNode<Word64> frame_bytes = FrameBytes(code);
   StackAllocate(frame_bytes);
   StoreFrameSlots(code, feedback, slots);
   TNode<Word64> start =
@@ -287,11 +277,42 @@ STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
   FillRegisters(frame_bytes);
   PrepareReceiver(LoadField(Shared(), field::SharedFunctionInfo::flags));
   StartBytecode(start, Undefined());
+}
+
+}  // namespace
+
+STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
+  Label guard(this, Label::kDeferred), allocate(this, Label::kDeferred), few(this, Label::kDeferred);
+  TNode<BytecodeArray> code = Code();
+  TNode<Word64> frame_bytes = FrameBytes(code);
+  GotoIfStackIsShort(frame_bytes, &guard);
+  TNode<Object> feedback = FeedbackOrGoto(&allocate);
+  GotoIf(Int32LessThan(Argc(), LoadField(code, field::BytecodeArray::parameter_count)), &few);
+  BuildFrameAndStart(code, frame_bytes, feedback, Uint32ToUint64(AreaSlots(Argc())));
 
   Bind(&guard);
   TailCallBuiltin(Builtin::kStackGuardAndEnter, Target(), NewTarget(), Argc());
   Bind(&allocate);
   TailCallBuiltin(Builtin::kAllocateFeedbackAndEnter, Target(), NewTarget(), Argc());
+  Bind(&few);
+  TailCallBuiltin(Builtin::kInterpreterEntryWithFewArguments, Target(), NewTarget(), Argc());
+}
+
+// After the checks of InterpreterEntry, for fewer arguments than parameters. Before EnterFrame there is no
+// place for spilled values, hence as little as possible is live while the arguments move.
+STUB_CODE_AS(InterpreterEntryWithFewArguments, InterpreterEntryAssembler) {
+  TNode<Word64> slots =
+      AddMissingArguments(LoadField(Code(), field::BytecodeArray::parameter_count));
+  TVariable<Object> feedback(this, Undefined());
+  Label build(this);
+  TNode<Object> value = LoadField(LoadField(Target(), field::JSFunction::feedback_cell),
+                                  field::FeedbackCell::value);
+  GotoIf(TaggedIsSmi(value), &build);   // the first call
+  feedback = value;
+  Goto(&build);
+  Bind(&build);
+  TNode<BytecodeArray> code = Code();
+  BuildFrameAndStart(code, FrameBytes(code), feedback.value(), slots);
 }
 
 // --- C++ builtins
@@ -327,18 +348,9 @@ void BuildCppBuiltin(jit::Graph* graph, Builtin builtin) {
 STUB_CODE(CppBuiltinAdaptor) {
   TNode<SharedFunctionInfo> shared = LoadField(Target(), field::JSFunction::shared);
   TNode<Smi> id = Cast<Smi>(LoadField(shared, field::SharedFunctionInfo::data));
-  TNode<Word64> function =
-      Load<Word64>(MemRep::kWord64, RootRegister(), SmiToInt64(id), 3,
-                   kExternalReferencesOffset + 8 * ExternalReferenceOf(Builtin{}));
-  PrepareCCall();
-  TNode<Word64> receiver = Int64Add(FramePointer(), kFrameReceiver);
-  jit::Node* inputs[] = {function, RootRegister(), Uint32ToUint64(Argc()),
-                         receiver, Target(),       NewTarget()};
-  jit::CallTarget target{jit::CallTarget::Kind::kAddress, 0,
-                         &DescriptorOf(Descriptor::kCppBuiltin)};
-  TNode<Object> result(builder()->Call(target, inputs));
-  GotoUnwindIfException(result);
-  ReturnJS(result, Load<Word32>(MemRep::kWord32, FramePointer(), kBuiltinFrameArgc));
+  TNode<Word64> code = Load<Word64>(MemRep::kWord64, RootRegister(), SmiToInt64(id), 3,
+                                    kBuiltinTableOffset);
+  TailCallJSCode(Target(), NewTarget(), Argc(), code);
 }
 
 // What no code should ever reach: bytecodes without a handler, dispatch handles that were freed.

@@ -372,7 +372,7 @@ TEST_P(RuntimeTest, SyntaxErrorsTellTheirPlace) {
   ASSERT_TRUE(result.IsException());
   EXPECT_EQ(FormatUncaught(isolate_, isolate_->pending_exception()),
             "t.js:2: SyntaxError: Unexpected number\nvar 1;\n    ^\n"
-            "SyntaxError: Unexpected number\n");
+            "SyntaxError: Unexpected number");
   isolate_->ClearPendingException();
 }
 

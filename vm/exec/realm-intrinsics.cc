@@ -255,6 +255,13 @@ void RealmBuilder::InstallAliases() {
             GetProperty(isolate_, typed, PropertyKey::FromName(isolate_, Name("values"))),
             kDontEnum);
 
+  JSObject unscopables = NewPlainObject(isolate_->null());
+  for (std::string_view name : {"at", "copyWithin", "entries", "fill", "find", "findIndex", "findLast",
+                                "findLastIndex", "flat", "flatMap", "includes", "keys", "values"}) {
+    Add(unscopables, name, isolate_->true_value(), kNoAttributes);
+  }
+  AddSymbol(array, RootIndex::k_unscopables_symbol, unscopables, kReadOnly | kDontEnum);
+
   // Function.prototype.caller and arguments: the poison pill.
   for (std::string_view name : {"caller", "arguments"}) {
     Object thrower = isolate_->ThrowTypeErrorFunction();

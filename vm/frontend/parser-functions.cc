@@ -372,6 +372,18 @@ void Parser::CheckStrictFunction(FunctionLiteral* literal, const FunctionInfo& i
   }
 }
 
+// `var arguments` names the arguments object; a parameter or a function of that name hides it.
+void Parser::AdoptArguments(Scope* scope) {
+  if (!scope->is_receiver_scope() || IsClassMembers(scope->function_kind_)) return;
+  Variable* variable = scope->FindOwn(strings_->arguments());
+  if (variable == nullptr || variable->mode() != VariableMode::kVar) return;
+  for (const Declaration& declaration : scope->declarations_) {
+    if (declaration.variable == variable && declaration.function != nullptr) return;
+  }
+  variable->mode_ = VariableMode::kArguments;
+  scope->arguments_variable_ = variable;
+}
+
 // A `var` of the body scope begins with the value of the parameter of its name.
 void Parser::CopyParameters(FunctionLiteral* literal) {
   Scope* scope = literal->scope;
@@ -410,6 +422,7 @@ void Parser::FinishFunction(FunctionLiteral* literal) {
   }
   if (failed()) return;
   if (literal->body_scope != nullptr) CopyParameters(literal);
+  AdoptArguments(scope);
   if (!literal->is_lazy) {
     if (!in_lazy_function_) eager_functions_.push_back(literal);
     return;

@@ -384,6 +384,7 @@ class Parser {
                              Position initialized);
   void AddParameter(FunctionLiteral* literal, const Parameter& parameter);
   void FinishParameters(FunctionLiteral* literal);
+  void AdoptArguments(Scope* scope);
   void CopyParameters(FunctionLiteral* literal);
   void ParseFunctionBody(FunctionLiteral* literal, bool is_expression, bool accept_in);
   void FinishFunction(FunctionLiteral* literal);

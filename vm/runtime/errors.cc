@@ -112,9 +112,8 @@ Object ThrowAt(Isolate* isolate, Object error, Script script, int start, int end
 }
 
 Object TakeException(Isolate* isolate) {
-  DCHECK(!isolate->is_terminating());
   Object exception = isolate->pending_exception();
-  isolate->ClearPendingException();
+  isolate->set_pending_exception(isolate->the_hole());
   return exception;
 }
 

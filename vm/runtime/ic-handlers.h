@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "vm/runtime/feedback.h"
+#include "vm/tables/feedback.h"
 #include "vm/runtime/lookup.h"
 
 // Handlers (feedback.h) for what a lookup found. All of these may allocate, none runs JavaScript.

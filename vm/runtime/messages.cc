@@ -65,7 +65,7 @@ std::string DescribePlace(Isolate* isolate, const ThrowPlace& place, const std::
   std::u16string line = SourceLine(isolate, place.script, at.line);
   int count = std::min(place.end - place.start, static_cast<int>(line.size()) - at.column);
   return ScriptName(isolate, place.script) + ":" + std::to_string(at.line + 1) + ": " + what +
-         "\n" + Utf16ToUtf8(line) + "\n" + CaretLine(line, at.column, count) + "\n";
+         "\n" + Utf16ToUtf8(line) + "\n" + CaretLine(line, at.column, count);
 }
 
 // Cuts a text out of the source of the newest interpreted frame's function, at its bytecode's
@@ -127,17 +127,15 @@ std::string RenderExpression(Isolate* isolate) {
 }
 
 std::string FormatUncaught(Isolate* isolate, Object exception) {
-  if (exception.Is(RootIndex::k_terminated)) {
-    return "terminated: " + isolate->termination_reason() + "\n";
-  }
-  bool is_error = exception.IsTypeJSError(isolate);
-  std::string what = DescribeValue(isolate, exception);
+  if (exception.Is(RootIndex::k_terminated)) return "terminated: " + isolate->termination_reason();
+  std::string text = DescribeValue(isolate, exception);
   ThrowPlace place = PlaceOfPendingException(isolate);
-  std::string text = place.known ? DescribePlace(isolate, place, what) : what + "\n";
-  if (!is_error) return text;
+  if (place.known) text = DescribePlace(isolate, place, text);
+  if (!exception.IsTypeJSError(isolate)) return text;
   Object stack = PeekProperty(isolate, JSReceiver::cast(exception), RootIndex::k_stack_string);
   if (!stack.IsString(isolate)) return text;
-  return (place.known ? text : "") + ToUtf8(isolate, String::cast(stack)) + "\n";
+  std::string stack_text = ToUtf8(isolate, String::cast(stack));
+  return place.known ? text + "\n" + stack_text : stack_text;
 }
 
 std::string Utf16ToUtf8(std::u16string_view text) {

@@ -53,8 +53,8 @@ Object Throw(Isolate* isolate, Object exception);
 // The same for an exception that was caught before: the place stays that of the first throw.
 Object ReThrow(Isolate* isolate, Object exception);
 
-// For C++ that handles an exception itself: the pending one, which is then none any more. Not to be
-// used while terminating.
+// For C++ that handles an exception itself: the pending one, which is then none any more. Where it
+// was thrown remains known to FormatUncaught until the next throw.
 Object TakeException(Isolate* isolate);
 
 // A value as messages show it, in UTF-8: "undefined", "#<Foo>", "[object Array]", "abc". Runs no
@@ -70,7 +70,7 @@ std::string RenderExpression(Isolate* isolate);
 std::string Utf16ToUtf8(std::u16string_view text);
 
 // What a shell prints of an exception that nobody caught: the place, the source line, carets, the
-// stack.
+// stack; without a line break at the end.
 std::string FormatUncaught(Isolate* isolate, Object exception);
 
 }  // namespace kei

@@ -79,7 +79,7 @@ extern "C" Object Runtime_DefineAccessor(Isolate* isolate, Object object, Object
   KEI_TRY_VALUE(key, PropertyKey::From(isolate, key_value));
   bool sets = is_setter.SmiValue() != 0;
   SetFunctionName(isolate, JSFunction::cast(function), key,
-                  sets ? RootIndex::k_set_string : RootIndex::k_get_string);
+                  sets ? RootIndex::k_set_space_string : RootIndex::k_get_space_string);
   Object hole = isolate->the_hole();
   DefineAccessor(isolate, JSReceiver::cast(object), key, sets ? hole : function,
                  sets ? function : hole, attributes.SmiValue());

@@ -141,7 +141,9 @@ extern "C" Object Runtime_DeclareEvalVariable(Isolate* isolate, Object name_obje
   Name name = Name::cast(name_object);
   Context context = DeclarationContextOf(isolate, CurrentContext(isolate));
   if (IsNativeContext(isolate, context)) return DeclareOnGlobalObject(isolate, name, value);
-  if (auto variable = FindInContext(isolate, context, name)) {
+  // The name of a function expression is no variable that eval could redeclare: it is hidden.
+  auto variable = FindInContext(isolate, context, name);
+  if (variable && variable->mode != VariableMode::kFunctionName) {
     if (!value.IsTheHole()) context.set(isolate, variable->slot, value);
   } else {
     DeclareOnExtension(isolate, context, name, value);

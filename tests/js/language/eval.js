@@ -10,7 +10,7 @@ console.log(eval('(function f(n) { return n ? n * f(n - 1) : 1 })')(5), eval('le
 
 // expect: 3
 // expect: 5
-// expect: undefined
+// expect: string
 // expect: 3 block undefined 4 5
 // expect: SyntaxError
 // expect: undefined

@@ -1,5 +1,5 @@
 function t(f) { try { return f(); } catch (e) { return e instanceof Error ? e.name + ': ' + e.message : e; } finally { console.log('finally'); } }
-console.log(t(() => { throw 1; }), t(() => null.x), t(() => undefined.y()), t(() => ({}).z()));
+console.log(t(() => { throw 1; }), t(() => null.x), t(() => undefined.y()), t(() => Math.z()));
 function order() { var r = []; try { r.push(1); try { throw 2; } finally { r.push('f1'); } } catch (e) { r.push(e); } finally { r.push('f2'); } return r; } console.log(order());
 function ret() { try { return 'try'; } finally { console.log('cleanup'); } } console.log(ret());
 function over() { try { return 1; } finally { return 2; } } console.log(over());
@@ -13,7 +13,7 @@ var e = new Error('m', { cause: 1 }); console.log(e.cause, e.toString(), Object.
 // expect: finally
 // expect: finally
 // expect: finally
-// expect: 1 TypeError: Cannot read properties of null (reading 'x') TypeError: Cannot read properties of undefined (reading 'y') TypeError: {}.z is not a function
+// expect: 1 TypeError: Cannot read properties of null (reading 'x') TypeError: Cannot read properties of undefined (reading 'y') TypeError: Math.z is not a function
 // expect: [ 1, 'f1', 2, 'f2' ]
 // expect: cleanup
 // expect: try

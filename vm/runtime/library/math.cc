@@ -19,6 +19,13 @@ double Round(double x) {
   return std::copysign(result, x);
 }
 
+// The C library's result may be one unit off; a Newton step makes cubes of integers exact.
+double Cbrt(double x) {
+  double root = std::cbrt(x);
+  if (root == 0 || !std::isfinite(root)) return root;
+  return root - (root * root * root - x) / (3 * root * root);
+}
+
 double Fround(double x) { return static_cast<double>(static_cast<float>(x)); }
 
 double Max(double a, double b) {
@@ -86,7 +93,7 @@ MATH_UNARY(Asin, std::asin)
 MATH_UNARY(Asinh, std::asinh)
 MATH_UNARY(Atan, std::atan)
 MATH_UNARY(Atanh, std::atanh)
-MATH_UNARY(Cbrt, std::cbrt)
+MATH_UNARY(Cbrt, Cbrt)
 MATH_UNARY(Ceil, std::ceil)
 MATH_UNARY(Cos, std::cos)
 MATH_UNARY(Cosh, std::cosh)

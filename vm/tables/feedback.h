@@ -1,5 +1,5 @@
-#ifndef KEI_VM_RUNTIME_FEEDBACK_H_
-#define KEI_VM_RUNTIME_FEEDBACK_H_
+#ifndef KEI_VM_TABLES_FEEDBACK_H_
+#define KEI_VM_TABLES_FEEDBACK_H_
 
 #include <cstdint>
 
@@ -148,4 +148,4 @@ constexpr int StubCacheEntry(TaggedWord map, uint32_t raw_hash) {
 
 }  // namespace kei
 
-#endif  // KEI_VM_RUNTIME_FEEDBACK_H_
+#endif  // KEI_VM_TABLES_FEEDBACK_H_

@@ -1,0 +1,3 @@
+function mapped(a) { return arguments; }
+function captured(a) { return () => a + arguments[0]; }
+function unmapped(a) { "use strict"; return arguments; }

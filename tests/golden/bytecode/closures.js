@@ -1,0 +1,4 @@
+function counter(start) {
+  let count = start;
+  return () => count++;
+}

@@ -1,0 +1,4 @@
+var a = 1;
+let b = a;
+function c() { return a + b + d; }
+a = typeof e;

@@ -1,0 +1,7 @@
+// flags: --print-bytecode-filter=f
+function f(x) {
+  x = y;
+  let y = x;
+  const z = () => y;
+  z = 1;
+}

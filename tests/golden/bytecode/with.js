@@ -1,0 +1,7 @@
+function f(o) {
+  with (o) {
+    x = y;
+    z();
+    return typeof w;
+  }
+}

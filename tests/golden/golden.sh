@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# Compares what the shell prints with the golden files; with KEI_BLESS set, rewrites them (./x bless).
+#
+#   golden.sh KEI bytecode FOLDER   NAME.golden is the bytecode of every function in NAME.js, compiled
+#                                   eagerly; the file's comment "// flags: …" adds flags. To add one,
+#                                   write NAME.js and bless.
+#   golden.sh KEI code FOLDER       NAME.golden is the machine code of the builtin NAME. To add one,
+#                                   touch NAME.golden and bless.
+#
+# One thing is taken out of the text: the bytecodes' bytes, for they change with every number that a
+# table's new row moves. Operands and their widths are in the text beside them.
+set -euo pipefail
+kei=$1 kind=$2
+cd "$3"
+readonly MARGIN='[ 0-9SE>]{9} *[0-9]+ : '
+
+print_bytecode() {
+  local flags
+  flags=$(sed -n 's|^// flags: ||p' "$1.js")
+  # shellcheck disable=SC2086
+  "$kei" --print-bytecode --no-lazy $flags "$1.js" | sed -E "s/^($MARGIN)([0-9a-f]{2} )+ */\1/"
+}
+
+print_code() { "$kei" --print-builtin-code-filter="$1"; }
+
+if [ "$kind" = bytecode ]; then inputs=(*.js); else inputs=(*.golden); fi
+actual=$(mktemp)
+trap 'rm -f "$actual"' EXIT
+failures=0
+for input in "${inputs[@]}"; do
+  name=${input%.*}
+  if ! "print_$kind" "$name" >"$actual" || [ ! -s "$actual" ]; then
+    echo "FAILED: $name: nothing to compare"
+  elif [ -n "${KEI_BLESS:-}" ]; then
+    cat "$actual" >"$name.golden" && continue
+  else
+    diff -u "$name.golden" "$actual" && continue
+    echo "FAILED: $name (after a wanted change: ./x bless)"
+  fi
+  failures=$((failures + 1))
+done
+# A golden file whose input is gone says nothing any more.
+for golden in *.golden; do
+  [ "$kind" = code ] || [ -e "${golden%.golden}.js" ] && continue
+  echo "FAILED: $golden has no input" && failures=$((failures + 1))
+done
+echo "${#inputs[@]} inputs, $failures failed"
+exit $((failures > 0))

@@ -1,0 +1,341 @@
+#include <Zydis/Zydis.h>
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "tests/unit/backend-harness.h"
+#include "vm/tables/embedded.h"
+#include "vm/tables/frame-constants.h"
+#include "vm/tables/roots.h"
+
+// What the sequences in generated code must be like, whichever registers they use: read back from the
+// embedded builtins' bytes. The texts themselves are in tests/golden/code.
+
+namespace kei {
+namespace {
+
+struct Instruction {
+  uint32_t offset;
+  ZydisDecodedInstruction info;
+  ZydisDecodedOperand operands[ZYDIS_MAX_OPERAND_COUNT];
+
+  uint32_t end() const { return offset + info.length; }
+  bool Is(ZydisMnemonic mnemonic) const { return info.mnemonic == mnemonic; }
+  bool IsCall() const { return info.meta.category == ZYDIS_CATEGORY_CALL; }
+  bool IsConditionalJump() const { return info.meta.category == ZYDIS_CATEGORY_COND_BR; }
+  // A jump or call to a fixed target; as an offset from where `offset` counts.
+  bool IsDirect() const {
+    return info.operand_count != 0 && operands[0].type == ZYDIS_OPERAND_TYPE_IMMEDIATE &&
+           operands[0].imm.is_relative;
+  }
+  int64_t Target() const { return end() + operands[0].imm.value.s; }
+  bool FallsThrough() const {
+    return info.meta.category != ZYDIS_CATEGORY_UNCOND_BR &&
+           info.meta.category != ZYDIS_CATEGORY_RET && !Is(ZYDIS_MNEMONIC_INT3) &&
+           !Is(ZYDIS_MNEMONIC_UD2);
+  }
+  bool Writes(ZydisRegister full_register) const {
+    for (int i = 0; i < info.operand_count; i++) {
+      const ZydisDecodedOperand& operand = operands[i];
+      if (operand.type == ZYDIS_OPERAND_TYPE_REGISTER &&
+          (operand.actions & ZYDIS_OPERAND_ACTION_MASK_WRITE) != 0 &&
+          ZydisRegisterGetLargestEnclosing(ZYDIS_MACHINE_MODE_LONG_64, operand.reg.value) ==
+              full_register) {
+        return true;
+      }
+    }
+    return false;
+  }
+};
+
+std::vector<Instruction> Decode(const uint8_t* code, uint32_t begin, uint32_t end) {
+  ZydisDecoder decoder;
+  ZydisDecoderInit(&decoder, ZYDIS_MACHINE_MODE_LONG_64, ZYDIS_STACK_WIDTH_64);
+  std::vector<Instruction> instructions;
+  while (begin < end) {
+    Instruction instruction{begin, {}, {}};
+    if (!ZYAN_SUCCESS(ZydisDecoderDecodeFull(&decoder, code + begin, end - begin, &instruction.info,
+                                             instruction.operands))) {
+      ADD_FAILURE() << "no instruction at offset " << begin;
+      break;
+    }
+    begin = instruction.end();
+    instructions.push_back(instruction);
+  }
+  return instructions;
+}
+
+// A builtin's instructions by offset, without its jump tables, and which blocks are deferred.
+class Code {
+ public:
+  explicit Code(Builtin builtin)
+      : builtin_(builtin), entry_(kEmbeddedBuiltins[static_cast<int>(builtin)]) {
+    uint32_t begin = 0;
+    for (uint32_t i = 0; i < entry_.comment_count; i++) {
+      const EmbeddedComment& comment = kEmbeddedComments[entry_.first_comment + i];
+      std::string text = kEmbeddedTexts + comment.text;
+      if (begin == kInTable) begin = comment.offset;
+      if (text[0] == 'B' && isdigit(text[1])) {
+        deferred_[comment.offset] = text.find("(deferred)") != std::string::npos;
+      }
+      if (text != "jump table") continue;
+      Add(begin, comment.offset);
+      begin = kInTable;
+    }
+    if (begin != kInTable) Add(begin, entry_.size);
+  }
+
+  const std::map<uint32_t, Instruction>& instructions() const { return instructions_; }
+  uint32_t size() const { return entry_.size; }
+  std::string name() const { return NameOf(builtin_); }
+  const uint8_t* bytes() const { return Kei_EmbeddedBlobStart + entry_.offset; }
+  std::string At(uint32_t offset) const { return name() + "+" + std::to_string(offset); }
+
+  // What is reached from the entry without entering a deferred block.
+  std::vector<Instruction> FastPath() const {
+    std::vector<Instruction> path;
+    std::map<uint32_t, bool> seen;
+    std::vector<uint32_t> todo = {0};
+    while (!todo.empty()) {
+      uint32_t offset = todo.back();
+      todo.pop_back();
+      auto it = instructions_.find(offset);
+      if (it == instructions_.end() || IsDeferred(offset) || seen[offset]) continue;
+      seen[offset] = true;
+      path.push_back(it->second);
+      if (it->second.FallsThrough()) todo.push_back(it->second.end());
+      if (it->second.IsDirect() && !it->second.IsCall()) {
+        todo.push_back(static_cast<uint32_t>(it->second.Target()));
+      }
+    }
+    return path;
+  }
+
+ private:
+  static constexpr uint32_t kInTable = UINT32_MAX;
+
+  void Add(uint32_t begin, uint32_t end) {
+    SCOPED_TRACE(name());
+    for (const Instruction& instruction : Decode(bytes(), begin, end)) {
+      instructions_.emplace(instruction.offset, instruction);
+    }
+  }
+  bool IsDeferred(uint32_t offset) const {
+    auto block = deferred_.upper_bound(offset);
+    return block != deferred_.begin() && std::prev(block)->second;
+  }
+
+  Builtin builtin_;
+  const EmbeddedBuiltin& entry_;
+  std::map<uint32_t, Instruction> instructions_;
+  std::map<uint32_t, bool> deferred_;  // by where blocks begin
+};
+
+void ForEachBuiltin(const std::function<void(const Code&)>& visit) {
+  for (int id = 0; id < kBuiltinCount; id++) {
+    if (kEmbeddedBuiltins[id].size != 0) visit(Code(static_cast<Builtin>(id)));
+  }
+}
+void ForEachInstruction(const std::function<void(const Code&, const Instruction&)>& visit) {
+  ForEachBuiltin([&](const Code& code) {
+    for (const auto& [offset, instruction] : code.instructions()) visit(code, instruction);
+  });
+}
+Code HandlerCode(Bytecode bytecode) { return Code(HandlerOf(bytecode, OperandScale::kSingle)); }
+
+// --- Decompression
+
+// add R, root.
+bool IsDecompression(const Instruction& add) {
+  return add.Is(ZYDIS_MNEMONIC_ADD) && add.operands[0].type == ZYDIS_OPERAND_TYPE_REGISTER &&
+         add.operands[1].type == ZYDIS_OPERAND_TYPE_REGISTER &&
+         add.operands[1].reg.value == ZYDIS_REGISTER_R13;
+}
+// mov R32, [base + displacement of 8 bits], the base being neither rsp nor r12, which cost a byte more.
+bool IsShortFieldLoad(const Instruction& load) {
+  if (!load.Is(ZYDIS_MNEMONIC_MOV) || load.operands[0].type != ZYDIS_OPERAND_TYPE_REGISTER ||
+      load.operands[1].type != ZYDIS_OPERAND_TYPE_MEMORY || load.operands[0].size != 32) {
+    return false;
+  }
+  const auto& memory = load.operands[1].mem;
+  return memory.index == ZYDIS_REGISTER_NONE && load.info.raw.disp.size == 8 &&
+         memory.base != ZYDIS_REGISTER_RSP && memory.base != ZYDIS_REGISTER_R12;
+}
+bool IsInto(const Instruction& load, const Instruction& add) {
+  return ZydisRegisterGetLargestEnclosing(ZYDIS_MACHINE_MODE_LONG_64,
+                                          load.operands[0].reg.value) == add.operands[0].reg.value;
+}
+// Four bytes and three with a REX prefix at the load; the prefix is only there for r8 to r15.
+void ExpectSevenBytes(const Instruction& load, const Instruction& add) {
+  bool has_prefix = (load.info.attributes & ZYDIS_ATTRIB_HAS_REX) != 0;
+  EXPECT_EQ(load.info.length, has_prefix ? 4 : 3);
+  EXPECT_EQ(add.info.length, 3);
+}
+
+TEST(GoldenSequences, DecompressionIsTwoInstructionsOfSevenBytes) {
+  int short_loads = 0, prefixed = 0;
+  ForEachBuiltin([&](const Code& code) {
+    const Instruction* previous = nullptr;
+    for (const auto& [offset, instruction] : code.instructions()) {
+      if (previous != nullptr && IsDecompression(instruction) && IsShortFieldLoad(*previous) &&
+          IsInto(*previous, instruction)) {
+        SCOPED_TRACE(code.At(offset));
+        ExpectSevenBytes(*previous, instruction);
+        short_loads++;
+        prefixed += previous->info.length == 4;
+      }
+      previous = &instruction;
+    }
+  });
+  EXPECT_GT(short_loads, 200);
+  EXPECT_GT(prefixed, 10);
+}
+
+// A field that is wanted in full is loaded and decompressed with nothing between and no branch.
+TEST(GoldenSequences, EveryFullFieldIsDecompressedSo) {
+  using namespace jit;
+  using namespace jit::test;
+  constexpr int kFields = 12;
+  TestGraph g(Rep::kWord64, {Rep::kTagged, Rep::kWord64});
+  std::vector<Node*> values;
+  for (int i = 0; i < kFields; i++) {
+    values.push_back(g.b.Load(MemRep::kTagged, g.argument(0), 3 + 4 * i));
+  }
+  for (int i = 0; i < kFields; i++) {
+    g.b.Store(MemRep::kTaggedFull, g.argument(1), 8 * i, nullptr, 0, values[i]);
+  }
+  g.b.Return(g.b.Int64Constant(0));
+  CodeResult code = g.Compile();
+  std::vector<Instruction> all = Decode(code.bytes.data(), 0, static_cast<uint32_t>(code.bytes.size()));
+  int found = 0;
+  for (size_t i = 0; i + 1 < all.size(); i++) {
+    EXPECT_FALSE(all[i].IsConditionalJump());
+    if (!IsShortFieldLoad(all[i])) continue;
+    ASSERT_TRUE(IsDecompression(all[i + 1]) && IsInto(all[i], all[i + 1])) << "at " << all[i].offset;
+    ExpectSevenBytes(all[i], all[i + 1]);
+    found++;
+  }
+  EXPECT_EQ(found, kFields);
+}
+
+// --- Roots
+
+TEST(GoldenSequences, UndefinedIsOneImmediateCompare) {
+  constexpr auto kUndefined = static_cast<int64_t>(StaticRoot(RootIndex::k_undefined_value));
+  for (Bytecode bytecode : {Bytecode::kTestUndefined, Bytecode::kJumpIfUndefined,
+                            Bytecode::kJumpIfNotUndefined}) {
+    Code code = HandlerCode(bytecode);
+    SCOPED_TRACE(code.name());
+    // The accumulator arrives in a register: the compare is the first instruction, its jump the next.
+    auto it = code.instructions().begin();
+    const Instruction& compare = it->second;
+    EXPECT_TRUE(compare.Is(ZYDIS_MNEMONIC_CMP));
+    EXPECT_EQ(compare.operands[0].type, ZYDIS_OPERAND_TYPE_REGISTER);
+    EXPECT_EQ(compare.operands[0].size, 32);
+    ASSERT_EQ(compare.operands[1].type, ZYDIS_OPERAND_TYPE_IMMEDIATE);
+    EXPECT_EQ(compare.operands[1].imm.value.s, kUndefined);
+    EXPECT_TRUE(std::next(it)->second.IsConditionalJump());
+    for (++it; it != code.instructions().end(); ++it) {
+      EXPECT_FALSE(it->second.Is(ZYDIS_MNEMONIC_CMP)) << code.At(it->first);
+    }
+  }
+}
+
+// --- Fast paths
+
+bool IsHandlerSpillSlot(const ZydisDecodedOperand& operand) {
+  return operand.type == ZYDIS_OPERAND_TYPE_MEMORY && operand.mem.base == ZYDIS_REGISTER_RBP &&
+         operand.mem.index == ZYDIS_REGISTER_NONE &&
+         operand.mem.disp.value <= -kHandlerSpillStart &&
+         operand.mem.disp.value > -kRegisterFileStart;
+}
+// jmp [root + bytecode * 8 + table].
+bool IsDispatch(const Instruction& jump) {
+  return jump.Is(ZYDIS_MNEMONIC_JMP) && jump.operands[0].type == ZYDIS_OPERAND_TYPE_MEMORY &&
+         jump.operands[0].mem.base == ZYDIS_REGISTER_R13 && jump.operands[0].mem.scale == 8;
+}
+
+TEST(GoldenSequences, FastPathsNeitherSpillNorCall) {
+  for (Bytecode bytecode : {Bytecode::kLdar, Bytecode::kStar, Bytecode::kAddSmi,
+                            Bytecode::kJumpIfFalse, Bytecode::kGetNamed}) {
+    Code code = HandlerCode(bytecode);
+    int dispatches = 0;
+    for (const Instruction& instruction : code.FastPath()) {
+      SCOPED_TRACE(code.At(instruction.offset));
+      EXPECT_FALSE(instruction.IsCall());
+      for (int i = 0; i < instruction.info.operand_count; i++) {
+        EXPECT_FALSE(IsHandlerSpillSlot(instruction.operands[i]));
+      }
+      dispatches += IsDispatch(instruction);
+    }
+    EXPECT_GT(dispatches, 0) << code.name();
+  }
+}
+
+// --- Position independence
+
+// Nothing in the blob may know an address: not as a 64-bit immediate (those that are there are bits of
+// doubles and masks, which no address in a process's half of the address space looks like), not as an
+// absolute memory operand, and not relative to the instruction but for the builtin's own tables.
+TEST(GoldenSequences, NoAbsoluteAddress) {
+  constexpr uint64_t kLowestMapping = 1 << 16, kAddressSpaceEnd = uint64_t{1} << 47;
+  ForEachInstruction([&](const Code& code, const Instruction& instruction) {
+    SCOPED_TRACE(code.At(instruction.offset));
+    for (int i = 0; i < instruction.info.operand_count; i++) {
+      const ZydisDecodedOperand& operand = instruction.operands[i];
+      if (operand.type == ZYDIS_OPERAND_TYPE_IMMEDIATE && instruction.info.raw.imm[0].size == 64) {
+        EXPECT_TRUE(operand.imm.value.u < kLowestMapping || operand.imm.value.u >= kAddressSpaceEnd)
+            << std::hex << operand.imm.value.u;
+      }
+      if (operand.type != ZYDIS_OPERAND_TYPE_MEMORY) continue;
+      EXPECT_TRUE(operand.mem.base != ZYDIS_REGISTER_NONE ||
+                  operand.mem.index != ZYDIS_REGISTER_NONE);
+      if (operand.mem.base == ZYDIS_REGISTER_RIP) {
+        EXPECT_LT(instruction.end() + static_cast<uint64_t>(operand.mem.disp.value), code.size());
+      }
+    }
+  });
+}
+
+// A direct jump or call goes to an instruction of the same builtin or to the entry of another one.
+TEST(GoldenSequences, EveryTargetIsAnInstructionOrAnEntry) {
+  std::map<const uint8_t*, Builtin> entries;
+  for (int id = 0; id < kBuiltinCount; id++) {
+    if (kEmbeddedBuiltins[id].size != 0) {
+      entries[Kei_EmbeddedBlobStart + kEmbeddedBuiltins[id].offset] = static_cast<Builtin>(id);
+    }
+  }
+  int leaving = 0;
+  ForEachInstruction([&](const Code& code, const Instruction& instruction) {
+    if (!instruction.IsDirect()) return;
+    int64_t target = instruction.Target();
+    bool is_inside = target >= 0 && target < code.size();
+    if (is_inside) {
+      EXPECT_EQ(code.instructions().count(static_cast<uint32_t>(target)), 1u)
+          << code.At(instruction.offset);
+    } else {
+      EXPECT_EQ(entries.count(code.bytes() + target), 1u) << code.At(instruction.offset);
+      leaving++;
+    }
+  });
+  EXPECT_GT(leaving, 500);
+}
+
+// --- Registers
+
+// r13 is root register, isolate and decompression base at once. JSEntry saves C++'s, sets ours, and
+// restores C++'s; nobody else touches it.
+TEST(GoldenSequences, OnlyJSEntryWritesTheRootRegister) {
+  std::map<std::string, int> writes;
+  ForEachInstruction([&](const Code& code, const Instruction& instruction) {
+    if (instruction.Writes(ZYDIS_REGISTER_R13)) writes[code.name()]++;
+  });
+  EXPECT_EQ(writes, (std::map<std::string, int>{{"JSEntry", 2}}));
+}
+
+}  // namespace
+}  // namespace kei
