@@ -10,8 +10,9 @@
 # One thing is taken out of the text: the bytecodes' bytes, for they change with every number that a
 # table's new row moves. Operands and their widths are in the text beside them.
 set -euo pipefail
-kei=$1 kind=$2
+kei=$(realpath "$1") kind=$2
 cd "$3"
+shopt -s nullglob
 readonly MARGIN='[ 0-9SE>]{9} *[0-9]+ : '
 
 print_bytecode() {

@@ -16,7 +16,8 @@ namespace {
 
 bool Matches(const std::string& name, const std::string& filter) {
   if (filter.empty() || filter == "*") return true;
-  if (filter.back() == '*') return name.compare(0, filter.size() - 1, filter, 0, filter.size() - 1) == 0;
+  if (filter.back() == '*')
+    return name.compare(0, filter.size() - 1, filter, 0, filter.size() - 1) == 0;
   return name == filter;
 }
 
@@ -82,8 +83,8 @@ Row Disassemble(const EmbeddedBuiltin& builtin, uint32_t offset) {
   const uint8_t* code = CodeOf(builtin) + offset;
   ZydisDecodedInstruction instruction;
   ZydisDecodedOperand operands[ZYDIS_MAX_OPERAND_COUNT];
-  if (!ZYAN_SUCCESS(ZydisDecoderDecodeFull(&decoder, code, builtin.size - offset, &instruction,
-                                           operands))) {
+  if (!ZYAN_SUCCESS(
+          ZydisDecoderDecodeFull(&decoder, code, builtin.size - offset, &instruction, operands))) {
     return {1, Hex(code, 1), "(bad)"};
   }
   bool is_direct = instruction.operand_count != 0 &&
@@ -119,7 +120,8 @@ void PrintOne(int id) {
   uint32_t table = 0, table_end = 0;
   for (uint32_t offset = 0; offset < builtin.size;) {
     if (uint32_t end = JumpTableEnd(builtin, offset)) table = offset, table_end = end;
-    Row row = offset < table_end ? TableEntry(builtin, table, offset) : Disassemble(builtin, offset);
+    Row row =
+        offset < table_end ? TableEntry(builtin, table, offset) : Disassemble(builtin, offset);
     std::string line = fmt::format("  {:5x}  {:<22}  {}", offset, row.bytes, row.text);
     std::string margin = Margin(builtin, offset, row);
     fmt::print("{}\n", margin.empty() ? line : fmt::format("{:<80} ; {}", line, margin));

@@ -5,9 +5,9 @@
 
 namespace kei::shell {
 
-// Prints the machine code of the builtins whose name matches: offset, bytes, instruction, and in the
-// margin what the compiler knew (blocks, roots, external references). The text does not depend on
-// where a builtin lies: jumps and calls that leave it show the other one's name and dots for the
+// Prints the machine code of the builtins whose name matches: offset, bytes, instruction, and in
+// the margin what the compiler knew (blocks, roots, external references). The text does not depend
+// on where a builtin lies: jumps and calls that leave it show the other one's name and dots for the
 // distance. False: none matches.
 bool PrintBuiltinCode(const std::string& filter);
 

@@ -121,8 +121,8 @@ std::string DoubleToRadix(double value, int radix) {
     break;
   }
   std::string before;   // backwards
-  // Digits below the precision of a double are zero.
-  while (std::ilogb(integer) > 52) {
+  // Digits far below the precision of a double are shown as zero.
+  while (std::ilogb(integer) > 54) {
     integer /= radix;
     before += '0';
   }

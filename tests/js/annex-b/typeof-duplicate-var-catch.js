@@ -1,3 +1,4 @@
-try { throw 'c'; } catch (e) { for (var e of []) ; } console.log('ok');
+try { throw 'c'; } catch (e) { for (var e of []) ; }
+console.log('ok');
 
 // expect: ok

@@ -1,4 +1,10 @@
-function set(a, i, v) { a[i] = v; return a[i]; } var arrays = [new Int8Array(2), new Uint8Array(2), new Uint8ClampedArray(2), new Int16Array(2), new Uint16Array(2), new Int32Array(2), new Uint32Array(2), new Float32Array(2), new Float64Array(2)]; for (var v of [5, -1, 300, 1.7, -2.5, 4294967297, NaN, '12', null, undefined, true, Infinity, 1e20]) console.log(String(v) + ':', arrays.map(a => set(a, 1, v)).join(' ')); console.log(set(arrays[0], 2, 1), set(arrays[0], -1, 1), '2' in arrays[0]);
+function set(a, i, v) { a[i] = v; return a[i]; }
+var arrays = [new Int8Array(2), new Uint8Array(2), new Uint8ClampedArray(2), new Int16Array(2),
+    new Uint16Array(2), new Int32Array(2), new Uint32Array(2), new Float32Array(2),
+    new Float64Array(2)];
+for (var v of [5, -1, 300, 1.7, -2.5, 4294967297, NaN, '12', null, undefined, true, Infinity,
+    1e20]) console.log(String(v) + ':', arrays.map(a => set(a, 1, v)).join(' '));
+console.log(set(arrays[0], 2, 1), set(arrays[0], -1, 1), '2' in arrays[0]);
 
 // expect: 5: 5 5 5 5 5 5 5 5 5
 // expect: -1: -1 255 0 -1 65535 -1 4294967295 -1 -1

@@ -42,8 +42,11 @@ Object MoveElement(Isolate* isolate, JSReceiver object, double from, double to) 
   return isolate->undefined();
 }
 
+// A simple array without properties of its own, so none that says it does not spread.
 bool IsConcatSpreadableFast(Isolate* isolate, Object value) {
-  return IsSimpleArray(isolate, value);
+  if (!IsSimpleArray(isolate, value)) return false;
+  JSArray array = JSArray::cast(value);
+  return array.map(isolate) == ArrayMapOf(isolate, KindOf(isolate, array));
 }
 
 std::optional<bool> IsConcatSpreadable(Isolate* isolate, Object value) {
@@ -58,7 +61,10 @@ std::optional<bool> IsConcatSpreadable(Isolate* isolate, Object value) {
 // Appends the elements of one spreadable to the result at *n; holes stay holes.
 Object ConcatSpread(Isolate* isolate, JSReceiver result, double* n, JSReceiver from) {
   KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, from));
-  if (*n + length > kMaxSafeInteger) return ThrowError(isolate, MessageId::kInvalidArrayLength);
+  if (*n + length > kMaxSafeInteger) {
+    return ThrowError(isolate, MessageId::kArrayLikeTooLong, NewNumber(isolate, length),
+                      NewNumber(isolate, *n));
+  }
   for (double i = 0; i < length; i++, ++*n) {
     PropertyKey key = PropertyKey::FromNumber(isolate, i);
     KEI_TRY_BOOL(present, HasProperty(isolate, from, key));
@@ -143,7 +149,8 @@ Object SpliceSlow(Isolate* isolate, JSReceiver object, double length, double sta
                   const Arguments& args) {
   double inserted = std::max(args.length() - 2, 0);
   if (length + inserted - deleted > kMaxSafeInteger) {
-    return ThrowError(isolate, MessageId::kInvalidArrayLength);
+    return ThrowError(isolate, MessageId::kArrayLikeTooLong, NewNumber(isolate, inserted),
+                      NewNumber(isolate, length));
   }
   KEI_TRY(removed, ArraySpeciesCreate(isolate, object, deleted));
   for (double i = 0; i < deleted; i++) {
@@ -283,7 +290,8 @@ BUILTIN(ArrayPrototypePush) {
   }
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
   if (self.length + args.length() > kMaxSafeInteger) {
-    return ThrowError(isolate, MessageId::kInvalidArrayLength);
+    return ThrowError(isolate, MessageId::kArrayLikeTooLong, Smi::From(args.length()),
+                      NewNumber(isolate, self.length));
   }
   for (int i = 0; i < args.length(); i++) {
     KEI_TRY_VOID(SetIndexed(isolate, self.object, self.length + i, args.at(i)));
@@ -345,8 +353,9 @@ BUILTIN(ArrayPrototypeShift) {
 BUILTIN(ArrayPrototypeUnshift) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
   int count = args.length();
-  if (self.length + count > kMaxSafeInteger) {
-    return ThrowError(isolate, MessageId::kInvalidArrayLength);
+  if (count > 0 && self.length + count > kMaxSafeInteger) {
+    return ThrowError(isolate, MessageId::kArrayLikeTooLong, Smi::From(count),
+                      NewNumber(isolate, self.length));
   }
   for (double k = self.length; count > 0 && k > 0; k--) {
     KEI_TRY_VOID(MoveElement(isolate, self.object, k - 1, k - 1 + count));

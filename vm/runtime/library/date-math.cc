@@ -47,7 +47,7 @@ std::string Format(const char* format, ...) {
 }
 
 std::string Year(double year) {
-  return year < 0 ? Format("-%06.0f", -year) : Format("%04.0f", year);
+  return year < 0 ? Format("-%04.0f", -year) : Format("%04.0f", year);
 }
 
 // The C library knows the time zone; it wants a time_t of a year it can represent.

@@ -218,7 +218,12 @@ class LooseParser {
     has_zone_ = true;
   }
 
-  double Finish() const {
+  double Finish() {
+    if (count_ == 1 && month_ < 0 && std::isnan(year_) && !has_time_) {   // a month alone
+      month_ = day_ - 1;
+      day_ = 1;
+      year_ = 2001;
+    }
     if (month_ < 0 || month_ > 11 || std::isnan(year_) || day_ < 1 || day_ > 31) return kNaN;
     double time = MakeDate(MakeDay(year_, month_, day_), MakeTime(hour_, minute_, second_, ms_));
     return TimeClip(has_zone_ ? time - zone_ * 60000 : ToUtc(time));

@@ -10,6 +10,7 @@
 #include "vm/runtime/execution.h"
 #include "vm/runtime/initial-maps.h"
 #include "vm/runtime/js-array.h"
+#include "vm/runtime/library/normalize.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/messages.h"
 #include "vm/runtime/object-operations.h"
@@ -358,19 +359,16 @@ BUILTIN(StringPrototypeLocaleCompare) {
   return Smi::From(order < 0 ? -1 : order > 0 ? 1 : 0);
 }
 
-// Without Unicode's tables only texts that every form leaves alone are normalized: ASCII and Latin-1 in
-// NFC. Others are returned as they are.
 BUILTIN(StringPrototypeNormalize) {
   THIS_STRING(self, "String.prototype.normalize");
+  NormalizationForm form = NormalizationForm::kNFC;
   if (!args.at(0).IsUndefined()) {
-    ARGUMENT_STRING(form, 0);
-    bool known = false;
-    for (std::string_view name : {"NFC", "NFD", "NFKC", "NFKD"}) {
-      known |= StringEqualsAscii(isolate, form, name);
-    }
-    if (!known) return ThrowError(isolate, MessageId::kNormalizationForm);
+    ARGUMENT_STRING(name, 0);
+    std::optional<NormalizationForm> named = NormalizationFormOf(ToUtf8(isolate, name));
+    if (!named.has_value()) return ThrowError(isolate, MessageId::kNormalizationForm);
+    form = *named;
   }
-  return self;
+  return Normalize(isolate, self, form);
 }
 
 BUILTIN(StringPrototypePadEnd) { return Pad(isolate, args, false, "String.prototype.padEnd"); }

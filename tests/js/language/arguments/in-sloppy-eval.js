@@ -1,4 +1,9 @@
-function f(a) { eval('arguments[0] = 5'); return a; } console.log(f(1)); function g() { return eval('arguments.length'); } console.log(g(1, 2, 3)); function h() { eval('var arguments = 7'); return arguments; } console.log(h());
+function f(a) { eval('arguments[0] = 5'); return a; }
+console.log(f(1));
+function g() { return eval('arguments.length'); }
+console.log(g(1, 2, 3));
+function h() { eval('var arguments = 7'); return arguments; }
+console.log(h());
 
 // expect: 5
 // expect: 3

@@ -1,4 +1,12 @@
-for (var s of ['class A { constructor() {} constructor() {} }', 'class A { get constructor() {} }', 'class A { static prototype() {} }', 'class A { constructor() { super(); } }', 'function f() { super.x; }', 'class A extends B { m() { super(); } }', 'class let {}', 'class A { x = 1 y = 2 }', 'class { }', 'class A { "constructor"() {} constructor() {} }', 'class A { static constructor() {} }', '({ m() { super(); } })', 'class A { static { await; } }', 'class A { static { return; } }', 'class A { constructor = 1; }', 'class A { async constructor() {} }', '({ f: function () { super.x; } })']) { try { new Function(s); console.log(s, '-> ok'); } catch (e) { console.log(s, '->', e.name); } }
+for (var s of ['class A { constructor() {} constructor() {} }', 'class A { get constructor() {} }',
+    'class A { static prototype() {} }', 'class A { constructor() { super(); } }',
+    'function f() { super.x; }', 'class A extends B { m() { super(); } }', 'class let {}',
+    'class A { x = 1 y = 2 }', 'class { }', 'class A { "constructor"() {} constructor() {} }',
+    'class A { static constructor() {} }', '({ m() { super(); } })',
+    'class A { static { await; } }', 'class A { static { return; } }',
+    'class A { constructor = 1; }', 'class A { async constructor() {} }',
+    '({ f: function () { super.x; } })']) { try { new Function(s); console.log(s, '-> ok');
+  } catch (e) { console.log(s, '->', e.name); } }
 
 // expect: class A { constructor() {} constructor() {} } -> SyntaxError
 // expect: class A { get constructor() {} } -> SyntaxError

@@ -1,4 +1,6 @@
-try { for (let x of [x]) ; } catch (e) { console.log(e.name); } let y = [1]; try { for (let y in y) ; } catch (e) { console.log(e.name); }
+try { for (let x of [x]) ; } catch (e) { console.log(e.name); }
+let y = [1];
+try { for (let y in y) ; } catch (e) { console.log(e.name); }
 
 // expect: ReferenceError
 // expect: ReferenceError

@@ -1,3 +1,4 @@
-function f(a) { var b = 2; eval('a = a + b; b = 10;'); return a + b; } console.log(f(1));
+function f(a) { var b = 2; eval('a = a + b; b = 10;'); return a + b; }
+console.log(f(1));
 
 // expect: 13

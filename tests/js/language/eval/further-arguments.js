@@ -1,3 +1,4 @@
-function f() { var v = 'local'; return eval('v', console); } console.log(f());
+function f() { var v = 'local'; return eval('v', console); }
+console.log(f());
 
 // expect: local

@@ -1,3 +1,5 @@
-function f() { var r = eval('"use strict"; var inner = 1; (function () { return this; })()'); return typeof inner + r; } console.log(f());
+function f() { var r = eval('"use strict"; var inner = 1; (function () { return this; })()');
+  return typeof inner + r; }
+console.log(f());
 
 // expect: undefinedundefined

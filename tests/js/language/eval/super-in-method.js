@@ -1,3 +1,5 @@
-class A { m() { return 'A.m'; } } class B extends A { m() { return eval('super.m()') + '!'; } constructor() { eval('super()'); } } console.log(new B().m());
+class A { m() { return 'A.m'; } }
+class B extends A { m() { return eval('super.m()') + '!'; } constructor() { eval('super()'); } }
+console.log(new B().m());
 
 // expect: A.m!

@@ -1,4 +1,6 @@
-for (var s of ['var', '1 +', '}', '(', 'break', 'return 1', 'let a; let a', 'a = = 1', 'const c', '"', 'continue', '++1']) try { eval(s); console.log(s, 'ok'); } catch (e) { console.log(s, e.name); }
+for (var s of ['var', '1 +', '}', '(', 'break', 'return 1', 'let a; let a', 'a = = 1', 'const c',
+    '"', 'continue', '++1']) try { eval(s); console.log(s, 'ok'); } catch (e) {
+  console.log(s, e.name); }
 
 // expect: var SyntaxError
 // expect: 1 + SyntaxError

@@ -1,5 +1,8 @@
-var e = 'outer'; try { throw 'inner'; } catch (e) { console.log(e); var e = 'assigned'; console.log(e); } console.log(e);
-try { throw 1; } catch (x) { { let x = 2; console.log(x); } console.log(x); } console.log(typeof x);
+var e = 'outer';
+try { throw 'inner'; } catch (e) { console.log(e); var e = 'assigned'; console.log(e); }
+console.log(e);
+try { throw 1; } catch (x) { { let x = 2; console.log(x); } console.log(x); }
+console.log(typeof x);
 
 // expect: inner
 // expect: assigned

@@ -3,7 +3,8 @@ function f(k) {
   var log = '';
   out: for (var i = 0; i < 2; i++) {
     inner: for (;;) {
-      try { switch (k) { case 0: break inner; case 1: continue out; case 2: break out; case 3: return log + 'r'; case 4: throw log + 't'; case 5: log += 'n'; } }
+      try { switch (k) { case 0: break inner; case 1: continue out; case 2: break out;
+          case 3: return log + 'r'; case 4: throw log + 't'; case 5: log += 'n'; } }
       finally { log += 'F'; }
       break;
     }

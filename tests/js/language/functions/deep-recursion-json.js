@@ -1,3 +1,5 @@
-var a = []; for (var i = 0; i < 200000; i++) a = [a]; try { JSON.stringify(a); console.log('no'); } catch (e) { console.log(e.name); }
+var a = [];
+for (var i = 0; i < 200000; i++) a = [a];
+try { JSON.stringify(a); console.log('no'); } catch (e) { console.log(e.name); }
 
 // expect: RangeError

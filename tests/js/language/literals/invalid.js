@@ -1,4 +1,6 @@
-for (var s of ['1_', '_1 + 1', '1__0', '0_1', '0b2', '0o8', '0xg', '1e', "'\\x4'", "'\\u{110000}'", "'\\u{}'", "'\\u12'", '3in []', '0b', '1a', "'a\nb'", '`${', '`\\01`', '08_0', '1.e_3']) try { eval(s); console.log(s, 'ok'); } catch (e) { console.log(JSON.stringify(s), e.name); }
+for (var s of ['1_', '_1 + 1', '1__0', '0_1', '0b2', '0o8', '0xg', '1e', "'\\x4'", "'\\u{110000}'",
+    "'\\u{}'", "'\\u12'", '3in []', '0b', '1a', "'a\nb'",
+    '`${', '`\\01`', '08_0', '1.e_3']) try { eval(s); console.log(s, 'ok'); } catch (e) { console.log(JSON.stringify(s), e.name); }
 
 // expect: "1_" SyntaxError
 // expect: "_1 + 1" ReferenceError

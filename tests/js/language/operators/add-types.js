@@ -1,6 +1,7 @@
 // '+' on every pair of primitive types.
 var values = [undefined, null, true, false, 0, 1, -1.5, NaN, '', 'a', '7'];
-for (var a of values) console.log(String(a) + ':', values.map(b => typeof (a + b) + ' ' + (a + b)).join(', '));
+for (var a of values) console.log(String(a) + ':',
+    values.map(b => typeof (a + b) + ' ' + (a + b)).join(', '));
 
 // expect: undefined: number NaN, number NaN, number NaN, number NaN, number NaN, number NaN, number NaN, number NaN, string undefined, string undefineda, string undefined7
 // expect: null: number NaN, number 0, number 1, number 0, number 0, number 1, number -1.5, number NaN, string null, string nulla, string null7

@@ -1,6 +1,7 @@
 // One site sees Smis, then doubles, strings, objects, and Smis again.
 function add(a, b) { return a + b; }
-var inputs = [[1, 2], [1073741823, 5], [0.5, 0.25], [1, 0.5], ['a', 'b'], ['a', 1], [1, 'b'], [true, null], [undefined, 1], [{}, 'x'], [[1], [2]], [1, 2]];
+var inputs = [[1, 2], [1073741823, 5], [0.5, 0.25], [1, 0.5], ['a', 'b'], ['a', 1], [1, 'b'],
+    [true, null], [undefined, 1], [{}, 'x'], [[1], [2]], [1, 2]];
 console.log(inputs.map(p => add(p[0], p[1])).join(' '));
 console.log(inputs.map(p => add(p[1], p[0])).join(' '));
 

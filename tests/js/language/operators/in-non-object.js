@@ -1,4 +1,5 @@
-for (var v of [1, 'str', null, undefined, true]) try { 'x' in v; console.log('no'); } catch (e) { console.log(e.name); }
+for (var v of [1, 'str', null, undefined, true]) try { 'x' in v; console.log('no'); } catch (e) {
+  console.log(e.name); }
 
 // expect: TypeError
 // expect: TypeError

@@ -1,6 +1,8 @@
 function show(v) { return typeof v + ':' + v; }
-for (var v of [1, 1.5, '5', 'x', '', null, undefined, true, NaN, [], 1073741823, 2147483647, 9007199254740992]) {
-  var a = v, b = v, c = v, d = v; console.log(show(a++), show(a), show(++b), show(c--), show(c), show(--d));
+for (var v of [1, 1.5, '5', 'x', '', null, undefined, true, NaN, [], 1073741823, 2147483647,
+    9007199254740992]) {
+  var a = v, b = v, c = v, d = v; console.log(show(a++), show(a), show(++b), show(c--), show(c),
+      show(--d));
 }
 
 // expect: number:1 number:2 number:2 number:1 number:0 number:0

@@ -1,3 +1,5 @@
-function A() {} var F = A.bind(null).bind(1); console.log(new A instanceof F, new F instanceof A, {} instanceof F, F.prototype);
+function A() {}
+var F = A.bind(null).bind(1);
+console.log(new A instanceof F, new F instanceof A, {} instanceof F, F.prototype);
 
 // expect: true true false undefined

@@ -1,5 +1,7 @@
-var object = {}, values = [undefined, null, true, false, 0, 1, NaN, '', '1', '0x1', 'true', [], [1], object];
-for (var a of values) console.log(values.map(b => +(a == b)).join(' '), '|', values.map(b => +(a != b)).join(' '));
+var object = {}, values = [undefined, null, true, false, 0, 1, NaN, '', '1', '0x1', 'true', [], [1],
+    object];
+for (var a of values) console.log(values.map(b => +(a == b)).join(' '), '|',
+    values.map(b => +(a != b)).join(' '));
 
 // expect: 1 1 0 0 0 0 0 0 0 0 0 0 0 0 | 0 0 1 1 1 1 1 1 1 1 1 1 1 1
 // expect: 1 1 0 0 0 0 0 0 0 0 0 0 0 0 | 0 0 1 1 1 1 1 1 1 1 1 1 1 1

@@ -1,5 +1,7 @@
-function up(n) { n++; return n; } function down(n) { n--; return n; }
-for (var i = 0; i < 3; i++) console.log(up(1073741822), up(1073741823), up(2147483647), down(-1073741823), down(-1073741824), down(-2147483648));
+function up(n) { n++; return n; }
+function down(n) { n--; return n; }
+for (var i = 0; i < 3; i++) console.log(up(1073741822), up(1073741823), up(2147483647),
+    down(-1073741823), down(-1073741824), down(-2147483648));
 
 // expect: 1073741823 1073741824 2147483648 -1073741824 -1073741825 -2147483649
 // expect: 1073741823 1073741824 2147483648 -1073741824 -1073741825 -2147483649

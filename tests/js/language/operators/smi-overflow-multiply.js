@@ -1,6 +1,8 @@
 function mul(a, b) { return a * b; }
-for (var i = 0; i < 3; i++) console.log(mul(32768, 32768), mul(46341, 46341), mul(-32768, 32768), mul(-32769, 32768), mul(65536, 65536), mul(1073741823, 1073741823));
-console.log(Object.is(mul(0, -5), -0), Object.is(mul(-5, 0), -0), Object.is(mul(0, 0), 0), Object.is(mul(-0, -1), 0));
+for (var i = 0; i < 3; i++) console.log(mul(32768, 32768), mul(46341, 46341), mul(-32768, 32768),
+    mul(-32769, 32768), mul(65536, 65536), mul(1073741823, 1073741823));
+console.log(Object.is(mul(0, -5), -0), Object.is(mul(-5, 0), -0), Object.is(mul(0, 0), 0),
+    Object.is(mul(-0, -1), 0));
 
 // expect: 1073741824 2147488281 -1073741824 -1073774592 4294967296 1152921502459363300
 // expect: 1073741824 2147488281 -1073741824 -1073774592 4294967296 1152921502459363300

@@ -1,6 +1,9 @@
-function shl(a, b) { return a << b; } function shr(a, b) { return a >>> b; }
-console.log(shl(1, 29), shl(1, 30), shl(1, 31), shl(3, 30), shl(-1, 31), shl(536870912, 1), shl(1, 62));
-console.log(shr(-1, 0), shr(-1, 1), shr(-1, 2), shr(-1073741824, 0), shr(1073741824, 0), shr(-1, 33));
+function shl(a, b) { return a << b; }
+function shr(a, b) { return a >>> b; }
+console.log(shl(1, 29), shl(1, 30), shl(1, 31), shl(3, 30), shl(-1, 31), shl(536870912, 1),
+    shl(1, 62));
+console.log(shr(-1, 0), shr(-1, 1), shr(-1, 2), shr(-1073741824, 0), shr(1073741824, 0),
+    shr(-1, 33));
 
 // expect: 536870912 1073741824 -2147483648 -1073741824 -2147483648 1073741824 1073741824
 // expect: 4294967295 2147483647 1073741823 3221225472 1073741824 2147483647

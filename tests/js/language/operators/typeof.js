@@ -1,4 +1,5 @@
-var values = [undefined, null, true, 1, 1.5, NaN, '', 's', Symbol(), {}, [], function () {}, () => 1, class {}, new Number(1), new String(''), Math, Object, Date];
+var values = [undefined, null, true, 1, 1.5, NaN, '', 's', Symbol(), {}, [], function () {},
+    () => 1, class {}, new Number(1), new String(''), Math, Object, Date];
 console.log(values.map(v => typeof v).join(' '));
 console.log(typeof unresolvable, typeof typeof 1, typeof (1, 'x'), typeof void 0);
 

@@ -1,5 +1,6 @@
 function show(v) { return Object.is(v, -0) ? '-0' : String(v); }
-console.log(['', ' ', '12', ' 12\n', '1e3', '0x10', '0b11', '0o17', '1 2', '+5', '-5', '--5', '.5', '5.', '.', 'Infinity', '-Infinity', 'infinity', '1_000', '0x', '-0']
+console.log(['', ' ', '12', ' 12\n', '1e3', '0x10', '0b11', '0o17', '1 2', '+5', '-5', '--5', '.5',
+    '5.', '.', 'Infinity', '-Infinity', 'infinity', '1_000', '0x', '-0']
   .map(s => show(+s)).join(' '));
 console.log([undefined, null, true, false, [], [3], [1, 2], {}].map(v => show(+v)).join(' '));
 

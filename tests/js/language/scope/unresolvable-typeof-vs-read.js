@@ -1,4 +1,8 @@
-console.log(typeof nope); try { nope; } catch (e) { console.log(e.name); } try { nope(); } catch (e) { console.log(e.name); } try { nope.x; } catch (e) { console.log(e.name); } console.log(typeof globalThis.nope);
+console.log(typeof nope);
+try { nope; } catch (e) { console.log(e.name); }
+try { nope(); } catch (e) { console.log(e.name); }
+try { nope.x; } catch (e) { console.log(e.name); }
+console.log(typeof globalThis.nope);
 
 // expect: undefined
 // expect: ReferenceError

@@ -1,5 +1,9 @@
-function early(s) { try { new Function('"use strict"; ' + s); return 'ok'; } catch (e) { return e.name; } }
-for (var s of ['with (a) {}', 'delete x', '010', '"\\01"', 'eval = 1', 'arguments++', 'var eval', 'function f(a, a) {}', 'var public', 'let static = 1', 'if (1) function f() {}', 'x = 09', '({a: 1, a: 2})', 'l: function f() {}', 'var yield', 'interface = 1', 'try {} catch (eval) {}', '"\\8"']) console.log(s, '->', early(s));
+function early(s) { try { new Function('"use strict"; ' + s); return 'ok'; } catch (e) {
+    return e.name; } }
+for (var s of ['with (a) {}', 'delete x', '010', '"\\01"', 'eval = 1', 'arguments++', 'var eval',
+    'function f(a, a) {}', 'var public', 'let static = 1', 'if (1) function f() {}', 'x = 09',
+    '({a: 1, a: 2})', 'l: function f() {}', 'var yield', 'interface = 1', 'try {} catch (eval) {}',
+    '"\\8"']) console.log(s, '->', early(s));
 
 // expect: with (a) {} -> SyntaxError
 // expect: delete x -> SyntaxError

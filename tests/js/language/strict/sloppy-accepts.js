@@ -1,5 +1,7 @@
 function early(s) { try { new Function(s); return 'ok'; } catch (e) { return e.name; } }
-for (var s of ['with (a) {}', 'delete x', '010', '"\\01"', 'eval = 1', 'var public', 'function f(a, a) {}', 'if (1) function f() {}', 'x = 09', 'l: function f() {}', 'var yield', 'var let', 'yield: 1']) console.log(s, '->', early(s));
+for (var s of ['with (a) {}', 'delete x', '010', '"\\01"', 'eval = 1', 'var public',
+    'function f(a, a) {}', 'if (1) function f() {}', 'x = 09', 'l: function f() {}', 'var yield',
+    'var let', 'yield: 1']) console.log(s, '->', early(s));
 
 // expect: with (a) {} -> ok
 // expect: delete x -> ok

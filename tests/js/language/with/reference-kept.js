@@ -1,5 +1,10 @@
 // The reference is resolved before the right side is evaluated.
-var o = { x: 1 }; var x = 'global'; with (o) { x = (delete o.x, 2); } console.log(o.x, x); with (o) { x = 3; } console.log(o.x, x);
+var o = { x: 1 };
+var x = 'global';
+with (o) { x = (delete o.x, 2); }
+console.log(o.x, x);
+with (o) { x = 3; }
+console.log(o.x, x);
 
 // expect: undefined 2
 // expect: undefined 3

@@ -1,4 +1,6 @@
-with ({}) { console.log(typeof nothing); try { nothing; } catch (e) { console.log(e.name); } nothing2 = 1; } console.log(nothing2);
+with ({}) { console.log(typeof nothing); try { nothing; } catch (e) { console.log(e.name); }
+  nothing2 = 1; }
+console.log(nothing2);
 
 // expect: undefined
 // expect: ReferenceError

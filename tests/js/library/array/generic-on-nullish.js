@@ -1,4 +1,6 @@
-for (let m of ['push', 'map', 'join', 'slice', 'indexOf', 'concat', 'entries', 'at', 'flat', 'reverse']) { var r = []; for (var v of [null, undefined]) try { [][m].call(v, x => x); r.push('no'); } catch (e) { r.push(e.name); } console.log(m, r.join()); }
+for (let m of ['push', 'map', 'join', 'slice', 'indexOf', 'concat', 'entries', 'at', 'flat',
+    'reverse']) { var r = []; for (var v of [null, undefined]) try { [][m].call(v, x => x);
+    r.push('no'); } catch (e) { r.push(e.name); } console.log(m, r.join()); }
 
 // expect: push TypeError,TypeError
 // expect: map TypeError,TypeError

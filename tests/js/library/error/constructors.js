@@ -1,4 +1,8 @@
-for (var C of [Error, TypeError, RangeError, SyntaxError, ReferenceError, EvalError, URIError]) { var e = new C('msg'), f = C(); console.log(C.name, e.name, e.message, f.message === '', String(e), String(f), e instanceof Error, e instanceof C, Object.keys(e).length, C.length, Object.getPrototypeOf(C) === (C === Error ? Function.prototype : Error), e.hasOwnProperty('message'), f.hasOwnProperty('message'), e.hasOwnProperty('name')); }
+for (var C of [Error, TypeError, RangeError, SyntaxError, ReferenceError, EvalError, URIError]) {
+  var e = new C('msg'), f = C(); console.log(C.name, e.name, e.message, f.message === '', String(e),
+      String(f), e instanceof Error, e instanceof C, Object.keys(e).length, C.length,
+      Object.getPrototypeOf(C) === (C === Error ? Function.prototype : Error),
+      e.hasOwnProperty('message'), f.hasOwnProperty('message'), e.hasOwnProperty('name')); }
 
 // expect: Error Error msg true Error: msg Error true true 0 1 true true false false
 // expect: TypeError TypeError msg true TypeError: msg TypeError true true 0 1 true true false false

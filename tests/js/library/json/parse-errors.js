@@ -1,4 +1,7 @@
-for (var s of ['', '{', '[1,]', '{"a":1,}', "'a'", '01', '1.', '.5', '+1', 'undefined', 'NaN', '"\n"', '"\\x41"', '{a:1}', '[1 2]', '1 1', '"\\u12"', 'tru', '{"a"}', '[', '"abc', '\u00a01', '--1', '1e', '//1', '{"a":1,"b"}', '[,1]', 'nul', '\ufeff1']) try { JSON.parse(s); console.log(s, 'parsed'); } catch (e) { console.log(JSON.stringify(s), e.name); }
+for (var s of ['', '{', '[1,]', '{"a":1,}', "'a'", '01', '1.', '.5', '+1', 'undefined', 'NaN',
+    '"\n"', '"\\x41"', '{a:1}', '[1 2]', '1 1', '"\\u12"', 'tru', '{"a"}', '[', '"abc', '\u00a01',
+    '--1', '1e', '//1', '{"a":1,"b"}', '[,1]', 'nul', '\ufeff1']) try { JSON.parse(s);
+  console.log(s, 'parsed'); } catch (e) { console.log(JSON.stringify(s), e.name); }
 
 // expect: "" SyntaxError
 // expect: "{" SyntaxError

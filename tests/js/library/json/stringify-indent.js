@@ -1,4 +1,6 @@
-var o = { a: [], b: {}, c: [1, { d: 2 }], e: { f: null } }; for (var s of [2, '\t', '--', 20, 0, '', new Number(1), 'abcdefghijklmnop', 1.9, null]) console.log(JSON.stringify(o, null, s).replaceAll('\n', '~').replaceAll('\t', 'T'));
+var o = { a: [], b: {}, c: [1, { d: 2 }], e: { f: null } };
+for (var s of [2, '\t', '--', 20, 0, '', new Number(1), 'abcdefghijklmnop', 1.9,
+    null]) console.log(JSON.stringify(o, null, s).replaceAll('\n', '~').replaceAll('\t', 'T'));
 
 // expect: {~  "a": [],~  "b": {},~  "c": [~    1,~    {~      "d": 2~    }~  ],~  "e": {~    "f": null~  }~}
 // expect: {~T"a": [],~T"b": {},~T"c": [~TT1,~TT{~TTT"d": 2~TT}~T],~T"e": {~TT"f": null~T}~}

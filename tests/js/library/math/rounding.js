@@ -1,4 +1,8 @@
-function show(v) { return Object.is(v, -0) ? '-0' : String(v); } var values = [0, -0, 0.4, 0.5, -0.5, 0.49999999999999994, 1.5, 2.5, -1.5, -2.5, -0.2, 1e300, NaN, -Infinity, 4503599627370495.5, 9007199254740991, 1073741823.5, -1073741824.5]; for (var f of ['floor', 'ceil', 'round', 'trunc', 'sign']) console.log(f, values.map(v => show(Math[f](v))).join(' '));
+function show(v) { return Object.is(v, -0) ? '-0' : String(v); }
+var values = [0, -0, 0.4, 0.5, -0.5, 0.49999999999999994, 1.5, 2.5, -1.5, -2.5, -0.2, 1e300, NaN,
+    -Infinity, 4503599627370495.5, 9007199254740991, 1073741823.5, -1073741824.5];
+for (var f of ['floor', 'ceil', 'round', 'trunc', 'sign']) console.log(f,
+    values.map(v => show(Math[f](v))).join(' '));
 
 // expect: floor 0 -0 0 0 -1 0 1 2 -2 -3 -1 1e+300 NaN -Infinity 4503599627370495 9007199254740991 1073741823 -1073741825
 // expect: ceil 0 -0 1 1 -0 1 2 3 -1 -2 -0 1e+300 NaN -Infinity 4503599627370496 9007199254740991 1073741824 -1073741824

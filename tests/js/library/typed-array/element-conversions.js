@@ -1,4 +1,8 @@
-for (var C of [Int8Array, Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array]) { var a = new C(1), out = []; for (var v of [127.9, 128, 255.5, 0.5, 1.5, -1, -129, 65536, 2147483648, 4294967296, 1e20, NaN, Infinity, -Infinity, '7', null, undefined, [3], 'x']) { a[0] = v; out.push(a[0]); } console.log(C.name, C.BYTES_PER_ELEMENT, out.join(' ')); }
+for (var C of [Int8Array, Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array,
+    Uint32Array, Float32Array, Float64Array]) { var a = new C(1), out = [];
+  for (var v of [127.9, 128, 255.5, 0.5, 1.5, -1, -129, 65536, 2147483648, 4294967296, 1e20, NaN,
+      Infinity, -Infinity, '7', null, undefined, [3], 'x']) { a[0] = v; out.push(a[0]); }
+  console.log(C.name, C.BYTES_PER_ELEMENT, out.join(' ')); }
 
 // expect: Int8Array 1 127 -128 -1 0 1 -1 127 0 0 0 0 0 0 0 7 0 0 3 0
 // expect: Uint8Array 1 127 128 255 0 1 255 127 0 0 0 0 0 0 0 7 0 0 3 0
