@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The embedded builtins as the linker and other tools see them. usage: embedded.sh KEI
 set -euo pipefail
-kei=$1
+kei=$(realpath "$1")
 failures=0
 check() {   # check DESCRIPTION COMMAND…
   local description=$1

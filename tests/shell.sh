@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The shell's command line, exit codes and messages. usage: shell.sh KEI
 set -uo pipefail
-kei=$1
+kei=$(realpath "$1")
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
