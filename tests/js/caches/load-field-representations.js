@@ -2,8 +2,8 @@
 function mk(v) { return { f: v }; }
 function get(o) { return o.f; }
 var objects = [mk(1), mk(1.5), mk('s'), mk(null), mk(-0), mk(1073741824), mk(NaN), mk({}), mk(7)];
-for (var r = 0; r < 2; r++) console.log(objects.map(get).map(v => Object.is(v,
-    -0) ? '-0' : String(v)).join());
+for (var r = 0; r < 2; r++) console.log(objects.map(get).map(v =>
+    Object.is(v, -0) ? '-0' : String(v)).join());
 objects[1].f += 1;
 objects[4].f = 3;
 objects[0].f = 0.25;

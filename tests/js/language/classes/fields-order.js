@@ -1,7 +1,7 @@
 var log = [];
 function t(v) { log.push(v); return v; }
-class A { [t('k1')] = t('v1'); static [t('k2')] = t('v2'); [t('k3')]() {} constructor() { t('ctor');
-  } }
+class A { [t('k1')] = t('v1'); static [t('k2')] = t('v2'); [t('k3')]() {}
+  constructor() { t('ctor'); } }
 t('defined');
 new A;
 console.log(log.join());

@@ -1,5 +1,6 @@
-class A { m() { return this; } static s() { try { undeclaredInClass = 1; } catch (e) {
-      return e.name; } } constructor() { this.f = function () { return this; }; } }
+class A { m() { return this; } static s() {
+    try { undeclaredInClass = 1; } catch (e) { return e.name; } }
+  constructor() { this.f = function () { return this; }; } }
 var m = new A().m, f = new A().f;
 console.log(m(), A.s(), f());
 

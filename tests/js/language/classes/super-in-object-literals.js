@@ -1,6 +1,6 @@
 var base = { m() { return 'base ' + this.n; }, get g() { return 'g' + this.n; } },
-    o = { __proto__: base, n: 1, m() { return super.m() + '!'; }, get g() { return super.g + '!';
-  } };
+    o = { __proto__: base, n: 1, m() { return super.m() + '!'; },
+  get g() { return super.g + '!'; } };
 console.log(o.m(), o.g);
 Object.setPrototypeOf(o, { m() { return 'other'; } });
 console.log(o.m());

@@ -1,5 +1,6 @@
-class A { get [Symbol.toStringTag]() { return 'Custom'; } static [Symbol.hasInstance]() {
-    return true; } [Symbol.toPrimitive](h) { return h; } *[Symbol.iterator]() { } }
+class A { get [Symbol.toStringTag]() { return 'Custom'; }
+  static [Symbol.hasInstance]() { return true; } [Symbol.toPrimitive](h) { return h;
+  } *[Symbol.iterator]() { } }
 var a = new A;
 console.log(Object.prototype.toString.call(a), 5 instanceof A, `${a}`, a + '');
 

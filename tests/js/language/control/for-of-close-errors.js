@@ -1,6 +1,7 @@
 // The body's exception wins over one from return(); a break lets return's exception out.
-function make(f) { return { [Symbol.iterator]() {
-      return { next() { return { value: 1, done: false }; }, return: f }; } }; }
+function make(f) {
+  return { [Symbol.iterator]() { return { next() { return { value: 1, done: false }; }, return: f };
+    } }; }
 function name(f) { try { return f(); } catch (e) { return e && e.name || e; } }
 console.log(name(() => { for (var v of make(() => { throw 'return'; })) throw 'body'; }));
 console.log(name(() => { for (var v of make(() => { throw 'return'; })) break; }));

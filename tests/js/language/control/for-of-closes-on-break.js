@@ -1,6 +1,6 @@
-function make(log) { return { [Symbol.iterator]() { var i = 0;
-      return { next() { return { value: i++, done: i > 5 }; }, return() { log.push('closed');
-          return {}; } }; } }; }
+function make(log) {
+  return { [Symbol.iterator]() { var i = 0; return { next() { return { value: i++, done: i > 5 }; },
+        return() { log.push('closed'); return {}; } }; } }; }
 var log = [];
 for (var v of make(log)) { log.push(v); if (v == 2) break; }
 console.log(log.join());

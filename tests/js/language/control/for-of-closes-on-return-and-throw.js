@@ -1,6 +1,6 @@
-function make(log) { return { [Symbol.iterator]() {
-      return { next() { return { value: 1, done: false }; }, return() { log.push('closed');
-          return {}; } }; } }; }
+function make(log) {
+  return { [Symbol.iterator]() { return { next() { return { value: 1, done: false }; },
+        return() { log.push('closed'); return {}; } }; } }; }
 var log = [];
 (function () { for (var v of make(log)) return; })();
 console.log(log.join());

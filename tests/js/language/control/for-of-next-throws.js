@@ -1,7 +1,7 @@
 // An iterator whose next throws is not closed.
 var log = [];
-var it = { [Symbol.iterator]() { return { next() { throw 'next'; }, return() { log.push('closed');
-        return {}; } }; } };
+var it = { [Symbol.iterator]() { return { next() { throw 'next'; },
+      return() { log.push('closed'); return {}; } }; } };
 try { for (var v of it) ; } catch (e) { log.push(e); }
 console.log(log.join());
 var bad = { [Symbol.iterator]() { return { next() { return 5; }, return() { log.push('closed'); } };

@@ -1,4 +1,5 @@
-function make(n, log) { return { [Symbol.iterator]() { var i = 0;
+function make(n, log) {
+  return { [Symbol.iterator]() { var i = 0;
       return { next() { log.push('n' + i); return { value: i, done: i++ >= n }; },
         return() { log.push('r'); return {}; } }; } }; }
 var log;

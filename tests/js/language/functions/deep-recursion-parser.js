@@ -1,7 +1,7 @@
 var deep = '';
 for (var i = 0; i < 100000; i++) deep += '(';
-try { eval(deep); console.log('no'); } catch (e) { console.log(e instanceof RangeError ||
-      e instanceof SyntaxError); }
+try { eval(deep); console.log('no'); } catch (e) {
+  console.log(e instanceof RangeError || e instanceof SyntaxError); }
 try { eval('['.repeat(200000)); console.log('no'); } catch (e) {
   console.log(e instanceof RangeError || e instanceof SyntaxError); }
 

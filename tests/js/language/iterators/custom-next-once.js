@@ -1,6 +1,7 @@
 // next is read once, before the loop.
 var log = [];
-var it = { [Symbol.iterator]() { return { get next() { log.push('get next'); var n = 0;
+var it = {
+  [Symbol.iterator]() { return { get next() { log.push('get next'); var n = 0;
         return () => ({ value: n, done: n++ > 1 }); } }; } };
 for (var x of it) log.push(x);
 [...it];

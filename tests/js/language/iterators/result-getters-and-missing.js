@@ -1,5 +1,5 @@
-function iter(results) { return { [Symbol.iterator]() { var i = 0;
-      return { next: () => results[i++] }; } }; }
+function iter(results) {
+  return { [Symbol.iterator]() { var i = 0; return { next: () => results[i++] }; } }; }
 console.log([...iter([{ value: 1 }, { done: false }, { value: 3, done: 0 },
     { done: 'yes', value: 9 }])].map(String).join());
 try { [...iter([{ value: 1 }])]; } catch (e) { console.log(e.name); }

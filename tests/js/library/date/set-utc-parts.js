@@ -1,7 +1,8 @@
 var d = new Date(0);
-console.log(d.setUTCFullYear(2020), d.setUTCMonth(14), d.setUTCDate(0), d.setUTCHours(25, 61, 61,
-    1001), d.toISOString(), d.setUTCMilliseconds(-1), d.setUTCMinutes(0, 0, 0), d.setUTCSeconds(90),
-    d.setTime(5), d.setUTCFullYear(2021, 1, 31), d.toISOString());
+console.log(d.setUTCFullYear(2020), d.setUTCMonth(14), d.setUTCDate(0),
+    d.setUTCHours(25, 61, 61, 1001), d.toISOString(), d.setUTCMilliseconds(-1),
+    d.setUTCMinutes(0, 0, 0), d.setUTCSeconds(90), d.setTime(5), d.setUTCFullYear(2021, 1, 31),
+    d.toISOString());
 d.setUTCMonth(NaN);
 console.log(d.getTime(), d.setUTCHours(1), d.setUTCFullYear(2000), d.setTime(8.64e15 + 1));
 

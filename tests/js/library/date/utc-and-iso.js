@@ -2,8 +2,8 @@ console.log(Date.UTC(2000, 0), Date.UTC(99, 0), Date.UTC(2020, 1, 29, 12, 30, 15
     Date.UTC(2000, 12), Date.UTC(2000, 0, 0), Date.UTC(1970, 0, 1, 0, 0, -1),
     new Date(0).toISOString(), new Date(Date.UTC(-1, 0)).toISOString(),
     new Date(Date.UTC(10000, 0)).toISOString(), new Date(951782400000).toISOString(),
-    new Date(-1).toISOString(), new Date(8.64e15).toISOString(), Date.UTC(275760, 8, 13, 0, 0, 0,
-    1));
+    new Date(-1).toISOString(), new Date(8.64e15).toISOString(),
+    Date.UTC(275760, 8, 13, 0, 0, 0, 1));
 try { new Date(NaN).toISOString(); } catch (e) { console.log(e.name); }
 console.log(new Date(NaN).toJSON(), new Date(0).toJSON());
 

@@ -1,6 +1,6 @@
 console.log(typeof undefined, NaN !== NaN, Infinity > 1e308, globalThis === this,
-    globalThis.globalThis === globalThis, Object.keys(Object.getOwnPropertyDescriptor(globalThis,
-    'NaN')).length);
+    globalThis.globalThis === globalThis,
+    Object.keys(Object.getOwnPropertyDescriptor(globalThis, 'NaN')).length);
 undefined = 5;
 NaN = 6;
 console.log(undefined, String(NaN));

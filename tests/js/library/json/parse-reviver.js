@@ -1,6 +1,6 @@
 var log = [];
-var r = JSON.parse('{"a":[1,2],"b":{"c":3}}', function (k, v) { log.push(k);
-  return typeof v == 'number' ? v + 1 : v; });
+var r = JSON.parse('{"a":[1,2],"b":{"c":3}}',
+    function (k, v) { log.push(k); return typeof v == 'number' ? v + 1 : v; });
 console.log(log.join(), JSON.stringify(r),
     JSON.stringify(JSON.parse('[1,2,3]', (k, v) => v == 2 ? undefined : v)),
     JSON.parse('5', () => 'replaced'),

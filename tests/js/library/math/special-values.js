@@ -1,8 +1,8 @@
 function show(v) { return Object.is(v, -0) ? '-0' : String(v); }
 for (var f of ['abs', 'sqrt', 'cbrt', 'exp', 'expm1', 'log', 'log1p', 'log2', 'log10', 'sin', 'cos',
     'tan', 'asin', 'acos', 'atan', 'sinh', 'cosh', 'tanh', 'asinh', 'acosh', 'atanh',
-    'fround']) console.log(f, [0, -0, Infinity, -Infinity, NaN].map(v =>
-    show(Math[f](v))).join(' '));
+    'fround']) console.log(f, [0, -0, Infinity, -Infinity,
+    NaN].map(v => show(Math[f](v))).join(' '));
 
 // expect: abs 0 0 Infinity Infinity NaN
 // expect: sqrt 0 -0 Infinity NaN NaN

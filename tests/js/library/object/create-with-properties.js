@@ -1,5 +1,6 @@
-var p = { inherited: 1 }, o = Object.create(p, { a: { value: 1 }, b: { value: 2, enumerable: true,
-    writable: true, configurable: true }, c: { get() { return this.b * 2; } } });
+var p = { inherited: 1 }, o = Object.create(p,
+    { a: { value: 1 }, b: { value: 2, enumerable: true, writable: true, configurable: true },
+  c: { get() { return this.b * 2; } } });
 o.a = 9;
 o.b = 5;
 console.log(o.a, o.b, o.c, o.inherited, Object.keys(o).join());
