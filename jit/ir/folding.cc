@@ -202,7 +202,7 @@ Node* Folder::FoldDivision(Op op, Node* a, int32_t right) {
   switch (op) {
     case Op::kUint32Div:
       return Make(Op::kWord32Shr, a, Int32Constant(std::countr_zero(divisor)));
-    case Op::kUint32Mod: return Make(Op::kWord32And, a, Int32Constant(right - 1));
+    case Op::kUint32Mod: return Make(Op::kWord32And, a, Int32Constant(static_cast<int32_t>(divisor - 1)));
     default: return nullptr;
   }
 }

@@ -1,4 +1,0 @@
-throw { toString() { return 'printed by toString'; } };
-
-// error: #<Object>
-// exit: 1

@@ -1,4 +1,0 @@
-throw 'a string thrown';
-
-// error: a string thrown
-// exit: 1

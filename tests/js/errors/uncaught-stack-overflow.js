@@ -1,5 +1,0 @@
-function f() { f(); }
-f();
-
-// error: RangeError: Maximum call stack size exceeded
-// exit: 1

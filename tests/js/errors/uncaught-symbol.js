@@ -1,4 +1,0 @@
-throw Symbol('thrown symbol');
-
-// error: Symbol(thrown symbol)
-// exit: 1

@@ -1,5 +1,0 @@
-console.log('nothing runs');
-var x = ;
-
-// error: SyntaxError: Unexpected token ';'
-// exit: 1
