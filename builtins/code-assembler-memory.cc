@@ -32,16 +32,31 @@ bool NeedsNoBarrier(const Node* value) {
 }  // namespace
 
 Node* CodeAssembler::LoadToken(Node* object, const FieldToken& token) {
-  return builder_.Load(MemRepOf(token.kind), object, token.offset - kHeapObjectTag);
+  Node* load = builder_.Load(MemRepOf(token.kind), object, token.offset - kHeapObjectTag);
+  load->memory.field = {token.holder, token.name};
+  return load;
 }
 
 void CodeAssembler::StoreToken(TNode<Object> object, const FieldToken& token, Node* value,
                                BarrierMode mode) {
   MemRep rep = MemRepOf(token.kind);
   int32_t offset = token.offset - kHeapObjectTag;
-  builder_.Store(rep, object, offset, nullptr, 0, value);
+  Node* store = builder_.Store(rep, object, offset, nullptr, 0, value);
+  store->memory.field = {token.holder, token.name};
   if (rep != MemRep::kTagged || token.kind == FieldKind::kSmi || mode == BarrierMode::kNone) return;
   EmitWriteBarrier(Cast<HeapObject>(object), offset, nullptr, 0, Cast<MaybeObject>(value));
+}
+
+TNode<Word64> CodeAssembler::LoadIsolateField(IsolateField field) {
+  Node* load = builder_.Load(MemRep::kWord64, RootRegister(), OffsetOf(field));
+  load->memory.field = {"Isolate", NameOf(field)};
+  return TNode<Word64>(load);
+}
+
+void CodeAssembler::StoreIsolateField(IsolateField field, Word64Operand value) {
+  Node* store = builder_.Store(MemRep::kWord64, RootRegister(), OffsetOf(field), nullptr, 0,
+                               Use(value));
+  store->memory.field = {"Isolate", NameOf(field)};
 }
 
 void CodeAssembler::StoreMap(TNode<HeapObject> object, RootIndex static_map) {

@@ -375,12 +375,8 @@ class CodeAssembler {
   TNode<Boolean> True() { return LoadRoot<Boolean>(RootIndex::k_true_value); }
   TNode<Boolean> False() { return LoadRoot<Boolean>(RootIndex::k_false_value); }
   TNode<Boolean> ToBoolean(TNode<Word32> condition);
-  TNode<Word64> LoadIsolateField(IsolateField field) {
-    return Load<Word64>(MemRep::kWord64, RootRegister(), OffsetOf(field));
-  }
-  void StoreIsolateField(IsolateField field, Word64Operand value) {
-    Store(MemRep::kWord64, RootRegister(), OffsetOf(field), Use(value));
-  }
+  TNode<Word64> LoadIsolateField(IsolateField field);
+  void StoreIsolateField(IsolateField field, Word64Operand value);
 
   // --- Allocation: young, uninitialized but for the map. Nothing may be allocated or called before
   // every tagged field is stored; those stores need no barrier.

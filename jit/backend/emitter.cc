@@ -96,7 +96,7 @@ void CodeEmitter::EmitBlock(const LirBlock& block) {
         Materialize(instr->defs[0].location, instr->node);
         break;
       default:
-        CommentNode(instr->node);
+        CommentInstruction(*instr);
         if (instr->op == Op::kGoto) {
           const LirBlock* target = Target(block.successors[0]);
           if (!IsNext(target)) Jump(target);
@@ -174,18 +174,40 @@ void CodeEmitter::Comment(std::string text) {
   if (options_.comments) result_.comments.push_back({Offset(), std::move(text)});
 }
 
+namespace {
+
+// The static root that is the instruction's immediate, or null. A branch may have swallowed its
+// comparison.
+const Node* ImmediateRoot(const Instr& instr) {
+  bool has_immediate = false;
+  for (const Argument& argument : instr.arguments) {
+    has_immediate |= argument.kind == Argument::Kind::kImmediate;
+  }
+  if (!has_immediate || instr.node == nullptr) return nullptr;
+  const Node* node = instr.node;
+  if (node->is(Op::kBranch) && ComparisonOf(node->input(0)->op, nullptr)) node = node->input(0);
+  for (const Node* input : node->inputs) {
+    if (input->is(Op::kTaggedConstant) && input->int_value == instr.immediate) return input;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+void CodeEmitter::CommentInstruction(const Instr& instr) {
+  if (!options_.comments) return;
+  const FieldName& field = instr.memory.field;
+  if (field.name != nullptr) Comment(std::string(field.holder) + "::" + field.name);
+  if (const Node* root = ImmediateRoot(instr)) CommentConstant(root);
+  CommentNode(instr.node);
+}
+
 void CodeEmitter::CommentNode(const Node* node) {
   if (!options_.comments || node == nullptr) return;
-  for (const Node* input : node->inputs) {
-    if (input->is(Op::kTaggedConstant)) CommentConstant(input);
-  }
   const CommentNames& names = options_.names;
   switch (node->op) {
     case Op::kTaggedConstant:
       return CommentConstant(node);
-    case Op::kBranch:  // may have swallowed its comparison
-      if (ComparisonOf(node->input(0)->op, nullptr)) CommentNode(node->input(0));
-      return;
     case Op::kExternalReference:
       return CommentName(names.external_reference, node->int_value);
     case Op::kBuiltinEntry:

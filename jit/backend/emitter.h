@@ -46,6 +46,7 @@ class CodeEmitter {
   void SetUnwind(UnwindRow::Cfa cfa, int32_t value = 0);
   void AddRelocation(Relocation::Kind kind, int32_t builtin);
   void Comment(std::string text);
+  void CommentInstruction(const Instr& instr);
   void CommentNode(const Node* node);
 
   const Lir& lir_;

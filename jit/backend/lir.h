@@ -107,6 +107,7 @@ struct AddressOperand {
   int8_t index_use = kNoUse;
   int8_t scale = 0;
   int32_t displacement = 0;
+  FieldName field{};  // what is there
 };
 
 enum class Form : uint8_t {

@@ -137,6 +137,7 @@ void Selector::SetAddressOf(Instr* instr, const Node* access) {
   const MemoryAccess& memory = access->memory;
   const Node* index = memory.scale >= 0 ? access->input(1) : nullptr;
   SetAddress(instr, access->input(0), index, index ? memory.scale : 0, memory.offset);
+  instr->memory.field = memory.field;
 }
 
 void Selector::SelectLoad(const Node* node) {

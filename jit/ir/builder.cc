@@ -115,18 +115,18 @@ Node* GraphBuilder::BuiltinEntry(int id) {
 Node* GraphBuilder::Load(MemRep rep, Node* base, int32_t offset, Node* index, int scale) {
   Node* inputs[] = {base, index};
   Node* node = NewNode(Op::kLoad, MemRepToRep(rep), std::span(inputs, index == nullptr ? 1 : 2));
-  node->memory = {rep, static_cast<int8_t>(index == nullptr ? -1 : scale), offset};
+  node->memory = {rep, static_cast<int8_t>(index == nullptr ? -1 : scale), offset, {}};
   return Place(node);
 }
 
-void GraphBuilder::Store(MemRep rep, Node* base, int32_t offset, Node* index, int scale,
-                         Node* value) {
+Node* GraphBuilder::Store(MemRep rep, Node* base, int32_t offset, Node* index, int scale,
+                          Node* value) {
   Node* with_index[] = {base, index, value};
   Node* without[] = {base, value};
   Node* node = NewNode(Op::kStore, Rep::kNone,
                        index == nullptr ? std::span<Node*>(without) : std::span<Node*>(with_index));
-  node->memory = {rep, static_cast<int8_t>(index == nullptr ? -1 : scale), offset};
-  Place(node);
+  node->memory = {rep, static_cast<int8_t>(index == nullptr ? -1 : scale), offset, {}};
+  return Place(node);
 }
 
 Node* GraphBuilder::Call(const CallTarget& target, std::span<Node* const> inputs) {

@@ -51,7 +51,7 @@ class GraphBuilder final : private Folder {
   Node* BuiltinEntry(int id);
   // address = base + (index << scale) + offset; no index when it is null.
   Node* Load(MemRep rep, Node* base, int32_t offset, Node* index = nullptr, int scale = 0);
-  void Store(MemRep rep, Node* base, int32_t offset, Node* index, int scale, Node* value);
+  Node* Store(MemRep rep, Node* base, int32_t offset, Node* index, int scale, Node* value);
   // Inputs are the code address or table index, if the target has one, then the parameters.
   Node* Call(const CallTarget& target, std::span<Node* const> inputs);
 

@@ -52,11 +52,18 @@ const OpInfo& InfoOf(Op op);
 struct Node;
 struct Block;
 
+// What an access reads or writes, for the printed code; null where it has no name.
+struct FieldName {
+  const char* holder;
+  const char* name;
+};
+
 // The auxiliary of Load and Store: address = base + (index << scale) + offset.
 struct MemoryAccess {
   MemRep rep;
   int8_t scale;      // -1: no index input
   int32_t offset;    // from the base as it is, so a field of a tagged object carries the tag: -1
+  FieldName field;
 };
 
 // The auxiliary of Call and TailCall.

@@ -237,8 +237,9 @@ class RandomGraph {
       case 1:
         return Add(b_.Load(MemRep::kTagged, base, offset + kSlotStart, IndexBelow(kSlots), 2));
       case 2:
-        return b_.Store(MemRep::kTagged, base, offset + kSlotStart, IndexBelow(kSlots), 2,
-                        Pick(Rep::kTagged));
+        b_.Store(MemRep::kTagged, base, offset + kSlotStart, IndexBelow(kSlots), 2,
+                 Pick(Rep::kTagged));
+        return;
       case 3: return StoreRaw(base, offset);
       default: return LoadRaw(base, offset);
     }

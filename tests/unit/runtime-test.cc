@@ -107,7 +107,8 @@ TEST(CallSite, BracketsAndCalls) {
 
 TEST(CallSite, Constructors) {
   EXPECT_EQ(CalleeAt(u"x = new a.b[0] (1)", 4), "a.b[0]");
-  EXPECT_EQ(CalleeAt(u"return (a).f()", 11), "(intermediate value).f");
+  EXPECT_EQ(CalleeAt(u"return (a).f()", 11), "a.f");
+  EXPECT_EQ(CalleeAt(u"(a + b).f()", 8), "(intermediate value).f");
 }
 
 TEST(CallSite, WholeExpressions) {

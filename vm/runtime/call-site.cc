@@ -22,6 +22,11 @@ bool IsKeyword(std::u16string_view word) {
       u"let", u"new", u"of", u"return", u"throw", u"typeof", u"var", u"void", u"while", u"yield"};
   return std::find(std::begin(kWords), std::end(kWords), word) != std::end(kWords);
 }
+// A name, a number, or accesses with brackets.
+bool IsSimple(std::u16string_view text) {
+  auto is_part = [](char16_t c) { return IsNamePart(c) || c == u'.' || c == u'[' || c == u']'; };
+  return !text.empty() && std::all_of(text.begin(), text.end(), is_part);
+}
 bool IsQuote(char16_t c) { return c == u'\'' || c == u'"' || c == u'`'; }
 
 // Walks backwards over one chain of accesses, from the end of its last link.
@@ -88,7 +93,8 @@ class ChainReader {
     std::u16string_view word = WordBefore();
     bool follows_value = word.empty() ? IsClosing(Before()) : !IsKeyword(word);
     if (!follows_value || closing == u'}') {
-      text->insert(0, kIntermediate);
+      std::u16string_view inner = source_.substr(start + 1, end - start - 2);
+      text->insert(0, closing == u')' && IsSimple(inner) ? inner : kIntermediate);
       return false;
     }
     if (closing == u']') {

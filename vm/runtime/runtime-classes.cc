@@ -7,6 +7,7 @@
 #include "vm/runtime/messages.h"
 #include "vm/runtime/object-operations.h"
 #include "vm/runtime/runtime.h"
+#include "vm/runtime/stack-trace.h"
 
 namespace kei {
 namespace {
@@ -102,7 +103,13 @@ extern "C" Object Runtime_DefineMethod(Isolate* isolate, Object object, Object k
 extern "C" Object Runtime_GetSuperConstructor(Isolate* isolate, Object function) {
   KEI_TRY(parent, GetPrototypeOf(isolate, JSReceiver::cast(function)));
   if (parent.IsConstructor(isolate)) return parent;
-  return ThrowError(isolate, MessageId::kSuperNotConstructor, parent);
+  std::string name = FunctionDebugName(isolate, JSFunction::cast(function));
+  // `extends null` makes Function.prototype the parent, which has no name either.
+  std::string parent_name =
+      parent.IsJSFunction(isolate) ? FunctionDebugName(isolate, JSFunction::cast(parent)) : "";
+  return ThrowError(isolate, MessageId::kSuperNotConstructor,
+                    parent_name.empty() ? "null" : parent_name,
+                    name.empty() ? "anonymous class" : name);
 }
 
 extern "C" Object Runtime_InitializeInstanceMembers(Isolate* isolate, Object instance,

@@ -51,8 +51,10 @@ extern "C" Object Runtime_ThrowConstAssign(Isolate* isolate, Object name) {
 extern "C" Object Runtime_ThrowCalledNonCallable(Isolate* isolate, Object value) {
   if (value.IsJSFunction(isolate)) {
     JSFunction function = JSFunction::cast(value);
-    JSObject error = JSObject::cast(NewError(isolate, MessageId::kClassConstructorCall,
-                                             FunctionDebugName(isolate, function)));
+    std::string name = FunctionDebugName(isolate, function);
+    MessageId id = name.empty() ? MessageId::kAnonymousClassConstructorCall
+                                : MessageId::kClassConstructorCall;
+    JSObject error = JSObject::cast(NewError(isolate, id, name));
     CaptureStackTrace(isolate, error, function);
     return Throw(isolate, error);
   }

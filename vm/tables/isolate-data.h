@@ -21,8 +21,8 @@ struct IsolateData {
 #undef FIELD
   TaggedWord roots[kMutableRootCount];
   alignas(8) uint64_t dispatch_table[kDispatchTableSize];      // handler addresses by bytecode
-  uint64_t builtin_table[kBuiltinCount];                       // entry addresses by builtin id
   uint64_t external_references[kExternalReferenceCount];
+  uint64_t builtin_table[kBuiltinCount];                       // entry addresses by builtin id
 };
 static_assert(sizeof(IsolateData) <= kIsolateRegionSize);
 
@@ -40,6 +40,14 @@ constexpr int OffsetOf(IsolateField field) {
   return kOffsets[static_cast<int>(field)];
 }
 static_assert(OffsetOf(IsolateField::k_cpp_state) < 128);
+constexpr const char* NameOf(IsolateField field) {
+  constexpr const char* kNames[] = {
+#define FIELD(type, name) #name,
+#include "vm/tables/isolate-fields.def"
+#undef FIELD
+  };
+  return kNames[static_cast<int>(field)];
+}
 
 constexpr int MutableRootOffset(RootIndex root) {
   return offsetof(IsolateData, roots) + MutableRootSlot(root) * kTaggedSize;

@@ -25,6 +25,7 @@ struct FieldToken {
   FieldKind kind;
   const char* name;
   const char* edge;    // the edge's name in a heap snapshot; "" where there is none
+  const char* holder;  // the layout that declares it
 };
 
 namespace layout {
@@ -57,10 +58,11 @@ KEI_LAYOUTS(KEI_LAYOUT)
 
 struct _ {};
 #define KEI_TOKEN(name, kind, Type, edge) \
-  static constexpr FieldToken name{offsetof(Self, name), FieldKind::k##kind, #name, edge};
+  static constexpr FieldToken name{offsetof(Self, name), FieldKind::k##kind, #name, edge, kName};
 #define KEI_LAYOUT(Name, Parent, tail)                              \
   struct Name : Parent {                                            \
     using Self = packed::Name;                                      \
+    static constexpr const char* kName = #Name;                     \
     KEI_FIELDS_##Name(KEI_TOKEN)                                    \
     static constexpr int kSize = std::is_empty_v<Self> ? 0 : sizeof(Self); \
     static constexpr TailKind kTail = TailKind::k##tail;            \

@@ -191,7 +191,7 @@ BUILTIN(ObjectFromEntries) {
   Object object = NewPlainObject(isolate);
   KEI_TRY_VOID(ForEachOf(isolate, args.at(0), [&](Object entry) -> Object {
     if (!entry.IsJSReceiver(isolate)) {
-      return ThrowError(isolate, MessageId::kCalledOnNonObject, "Iterator value");
+      return ThrowError(isolate, MessageId::kIteratorValueNotEntry, entry);
     }
     KEI_TRY(name, GetElement(isolate, entry, 0));
     KEI_TRY(value, GetElement(isolate, entry, 1));

@@ -329,11 +329,11 @@ BUILTIN(TypedArrayPrototypeSet) {
   }
   JSTypedArray self = JSTypedArray::cast(args.receiver());
   KEI_TRY_VALUE(offset, ToIntegerOrInfinity(isolate, args.at(1)));
-  if (offset < 0) return ThrowError(isolate, MessageId::kInvalidOffset, args.at(1));
+  if (offset < 0) return ThrowError(isolate, MessageId::kOffsetOutOfBounds);
   KEI_TRY(source, ToObject(isolate, args.at(0)));
   KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(source)));
   if (offset + length > LengthOf(self)) {
-    return ThrowError(isolate, MessageId::kInvalidOffset, args.at(1));
+    return ThrowError(isolate, MessageId::kOffsetOutOfBounds);
   }
   bool same_buffer = source.IsTypeJSTypedArray(isolate) &&
                      JSTypedArray::cast(source).buffer(isolate) == self.buffer(isolate);

@@ -1,0 +1,6 @@
+console.log('nothing');
+let a;
+let a;
+
+// error: SyntaxError: Identifier 'a' has already been declared
+// exit: 1

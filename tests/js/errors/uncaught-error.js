@@ -1,0 +1,6 @@
+console.log('before');
+throw new TypeError('the message');
+
+// expect: before
+// error: TypeError: the message
+// exit: 1

@@ -1,0 +1,4 @@
+throw { toString() { return 'printed by toString'; } };
+
+// error: #<Object>
+// exit: 1

@@ -1,0 +1,4 @@
+throw 'a string thrown';
+
+// error: a string thrown
+// exit: 1

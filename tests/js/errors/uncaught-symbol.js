@@ -1,0 +1,4 @@
+throw Symbol('thrown symbol');
+
+// error: Symbol(thrown symbol)
+// exit: 1
