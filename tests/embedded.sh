@@ -37,6 +37,8 @@ blob_is_in_text() {
 # Two processes run the same pages: nothing in the mapping of .text has been written to.
 pages_are_shared() {
   local pipe
+  # Right after linking, pages that the kernel has yet to write to the disk would count as dirty.
+  sync "$kei"
   pipe=$(mktemp -u)
   mkfifo "$pipe"
   local pids=()
