@@ -14,12 +14,21 @@ namespace {
 
 MemRep MemRepOf(FieldKind kind) {
   switch (kind) {
-    case FieldKind::kTagged: case FieldKind::kWeak: case FieldKind::kSmi: return MemRep::kTagged;
-    case FieldKind::kUint8: return MemRep::kUint8;
-    case FieldKind::kUint16: return MemRep::kUint16;
-    case FieldKind::kUint32: case FieldKind::kInt32: return MemRep::kWord32;
-    case FieldKind::kWord64: return MemRep::kWord64;
-    case FieldKind::kFloat64: return MemRep::kFloat64;
+    case FieldKind::kTagged:
+    case FieldKind::kWeak:
+    case FieldKind::kSmi:
+      return MemRep::kTagged;
+    case FieldKind::kUint8:
+      return MemRep::kUint8;
+    case FieldKind::kUint16:
+      return MemRep::kUint16;
+    case FieldKind::kUint32:
+    case FieldKind::kInt32:
+      return MemRep::kWord32;
+    case FieldKind::kWord64:
+      return MemRep::kWord64;
+    case FieldKind::kFloat64:
+      return MemRep::kFloat64;
   }
   UNREACHABLE();
 }
@@ -54,8 +63,8 @@ TNode<Word64> CodeAssembler::LoadIsolateField(IsolateField field) {
 }
 
 void CodeAssembler::StoreIsolateField(IsolateField field, Word64Operand value) {
-  Node* store = builder_.Store(MemRep::kWord64, RootRegister(), OffsetOf(field), nullptr, 0,
-                               Use(value));
+  Node* store =
+      builder_.Store(MemRep::kWord64, RootRegister(), OffsetOf(field), nullptr, 0, Use(value));
   store->memory.field = {"Isolate", NameOf(field)};
 }
 

@@ -16,9 +16,25 @@ STUB_CODE(RecordWrite) {
   TailCallBuiltin(Builtin::kRecordWriteIntoOld, Parameter<Object>(0), Parameter<Word64>(1));
 }
 
+// The slot's bit and that of its chunk, see RememberedSet.
 STUB_CODE(RecordWriteIntoOld) {
-  CallCVoid(ExternalReferenceOf(External::kRecordWriteSlow), Descriptor::kCRecordWrite,
-            RootRegister(), Parameter<Object>(0), Parameter<Word64>(1));
+  constexpr int kBitsPerWordLog2 = 5;
+  Label is_new(this);
+  TNode<Word32> slot = Int64ToInt32(Parameter<Word64>(1));
+  TNode<Word64> bits = Int64Add(RootRegister(), static_cast<int64_t>(kSlotBitsStart));
+  TNode<Word64> index = Uint32ToUint64(Word32Shr(slot, kTaggedSizeLog2 + kBitsPerWordLog2));
+  TNode<Word32> word = Load<Word32>(MemRep::kWord32, bits, index, 2);
+  TNode<Word32> with_slot =
+      Word32Or(word, Word32Shl(Int32Constant(1), Word32Shr(slot, kTaggedSizeLog2)));
+  GotoIfNot(Word32Equal(word, with_slot), &is_new);
+  Return();
+  Bind(&is_new);
+  Store(MemRep::kWord32, bits, index, 2, 0, with_slot);
+  TNode<Word64> masks = Int64Add(RootRegister(), static_cast<int64_t>(kChunkMasksStart));
+  TNode<Word64> page = Uint32ToUint64(Word32Shr(slot, kPageSizeLog2));
+  TNode<Word64> mask = Load<Word64>(MemRep::kWord64, masks, page, 3);
+  TNode<Word64> chunk = Word64Shl(Int64Constant(1), Word32Shr(slot, kChunkSizeLog2));
+  Store(MemRep::kWord64, masks, page, 3, 0, Word64Or(mask, chunk));
   Return();
 }
 

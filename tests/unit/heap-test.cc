@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <cstdlib>
 #include <random>
 #include <thread>
@@ -36,6 +35,10 @@ class HeapTest : public testing::Test {
     heap_ = isolate_->heap();
   }
   void Collect() { heap_->CollectAllGarbage(); }
+  uint64_t Collections() {
+    HeapStatistics statistics = heap_->Statistics();
+    return statistics.scavenges.count + statistics.full_collections.count;
+  }
   bool IsAlive(uint32_t offset) { return heap_->FindObject(offset) == offset; }
   bool IsAlive(HeapObject object) { return IsAlive(object.compressed() - kHeapObjectTag); }
   Object Read(Object array, int i) { return FixedArray::cast(array).get(isolate_, i); }
@@ -158,6 +161,8 @@ TEST_P(StackFormTest, KeepsObjectsAlive) {
   volatile uint64_t planted[kCount / 2];
   for (int i = 0; i < kCount / 2; i++) planted[i] = Plant(Reveal(kept[2 * i]), GetParam());
   for (int round = 0; round < 3; round++) {
+    ClearStack();
+    heap_->CollectYoungGarbage();
     ClearStack();
     Collect();
   }
@@ -328,13 +333,131 @@ TEST_F(HeapTest, ArrayBuffersAreFreed) {
   reinterpret_cast<uint8_t*>(kept.get().data())[999] = 42;
   for (int i = 0; i < 1000; i++) ASSERT_TRUE(factory_->TryNewJSArrayBuffer(map, 1 << 20));
   // A gigabyte went by; the collector was told.
-  EXPECT_GE(heap_->Statistics().collections, 8u);
+  EXPECT_GE(heap_->Statistics().scavenges.count, 8u);
   EXPECT_LE(heap_->Statistics().external_bytes, 140u << 20);
   ClearStack();
   Collect();
   EXPECT_LE(heap_->array_buffers().count(), 4u);
   EXPECT_EQ(reinterpret_cast<uint8_t*>(kept.get().data())[999], 42);
   EXPECT_FALSE(factory_->TryNewJSArrayBuffer(map, uint64_t{1} << 60));
+}
+
+// --- The young generation
+
+bool IsYoungObject(Object object) { return object.compressed() >= kNurseryStart; }
+
+TEST_F(HeapTest, SurvivorsMoveAndAreThenPromoted) {
+  RootedVector<FixedArray> kept(isolate_);
+  [&]() __attribute__((noinline)) {
+    for (int i = 0; i < 1000; i++) kept.push_back(factory_->NewFixedArray(3, Smi::From(i)));
+  }
+  ();
+  const uint64_t before = Hide(kept[500].compressed());
+  ClearStack();
+  heap_->CollectYoungGarbage();
+  EXPECT_NE(Hide(kept[500].compressed()), before);
+  EXPECT_TRUE(IsYoungObject(kept[500]));
+  ClearStack();
+  heap_->CollectYoungGarbage();
+  int old = 0;
+  for (int i = 0; i < 1000; i++) {
+    EXPECT_EQ(kept[i].get(isolate_, 2), Smi::From(i));
+    old += !IsYoungObject(kept[i]);
+  }
+  EXPECT_GE(old, 995);
+}
+
+TEST_F(HeapTest, PinnedObjectsStayAndTheRoomBetweenThemIsUsed) {
+  constexpr int kCount = 20'000;
+  std::vector<uint64_t> hidden = MakeHidden(isolate_, kCount, 6);
+  volatile uint64_t planted[kCount / 1000];
+  for (int i = 0; i < kCount / 1000; i++) planted[i] = Reveal(hidden[1000 * i]) + 1;
+  ClearStack();
+  heap_->CollectYoungGarbage();
+  std::vector<uint64_t> later = MakeHidden(isolate_, kCount, 6);
+  int between = 0;
+  for (uint64_t object : later) {
+    between += Reveal(object) > Reveal(hidden.front()) && Reveal(object) < Reveal(hidden.back());
+  }
+  EXPECT_GE(between, kCount / 4);
+  for (int i = 0; i < kCount / 1000; i++) {
+    FixedArray array(heap_->ObjectAt(static_cast<uint32_t>(planted[i]) - 1).ptr());
+    EXPECT_EQ(array.get(isolate_, 5), Smi::From(1000 * i));
+  }
+}
+
+TEST_F(HeapTest, OldObjectsRememberYoungOnes) {
+  RootedVector<FixedArray> old(isolate_);  // its values are not on the stack
+  old.push_back(factory_->NewFixedArray(100, Smi::From(0), AllocationType::kOld));
+  Collect();
+  ASSERT_FALSE(IsYoungObject(old[0]));
+  [&]() __attribute__((noinline)) {
+    for (int i = 0; i < 100; i++) old[0].set(isolate_, i, factory_->NewHeapNumber(i));
+  }
+  ();
+  for (int round = 0; round < 3; round++) {
+    ClearStack();
+    heap_->CollectYoungGarbage();
+    heap_->Verify();
+    for (int i = 0; i < 100; i++) EXPECT_EQ(Read(old[0], i).NumberValue(isolate_), i);
+  }
+  EXPECT_FALSE(IsYoungObject(Read(old[0], 50)));
+}
+
+TEST_F(HeapTest, NewLargeObjectsMayHoldYoungOnes) {
+  Rooted<FixedArray> small(isolate_, factory_->NewFixedArray(1));
+  [&]() __attribute__((noinline)) { small.get().set(isolate_, 0, factory_->NewHeapNumber(0.5)); }
+  ();
+  Rooted<FixedArray> large(isolate_, factory_->CopyFixedArrayAndGrow(small, 50'000));
+  small = isolate_->empty_fixed_array();
+  ClearStack();
+  heap_->CollectYoungGarbage();
+  EXPECT_EQ(Read(large.get(), 0).NumberValue(isolate_), 0.5);
+}
+
+TEST_F(HeapTest, ScavengesClearWeakSlotsOfOldObjects) {
+  constexpr int kCount = 1000;
+  RootedVector<WeakFixedArray> weak(isolate_);
+  weak.push_back(factory_->NewWeakFixedArray(20'000));  // large, so never young
+  Collect();
+  ASSERT_FALSE(IsYoungObject(weak[0]));
+  RootedVector<> strong(isolate_);
+  [&]() __attribute__((noinline)) {
+    for (int i = 0; i < kCount; i++) {
+      HeapNumber number = factory_->NewHeapNumber(i);
+      weak[0].set(isolate_, i, MaybeObject::Weak(number));
+      if (i % 2 == 0) strong.push_back(number);
+    }
+  }
+  ();
+  int cleared = 0;
+  for (int round = 0; round < 2; round++) {
+    ClearStack();
+    heap_->CollectYoungGarbage();
+    cleared = 0;
+    for (int i = 0; i < kCount; i++) {
+      MaybeObject slot = weak[0].get(isolate_, i);
+      cleared += slot.IsCleared();
+      if (i % 2 == 0) EXPECT_EQ(slot.object(), strong[i / 2]);
+    }
+  }
+  EXPECT_GE(cleared, kCount / 2 - 4);
+}
+
+TEST_F(HeapTest, ScavengesFreeArrayBuffers) {
+  Rooted<Map> map(isolate_, factory_->NewMap(InstanceType::kJSArrayBuffer, JSArrayBuffer::kSize,
+                                             ElementsKind::kHoley, 0));
+  Rooted<JSArrayBuffer> kept(isolate_, *factory_->TryNewJSArrayBuffer(map, 16));
+  [&]() __attribute__((noinline)) {
+    for (int i = 0; i < 100; i++) ASSERT_TRUE(factory_->TryNewJSArrayBuffer(map, 16));
+  }
+  ();
+  for (int round = 0; round < 3; round++) {
+    ClearStack();
+    heap_->CollectYoungGarbage();
+    EXPECT_LE(heap_->array_buffers().count(), 4u);
+  }
+  reinterpret_cast<uint8_t*>(kept.get().data())[15] = 1;
 }
 
 // --- Spaces
@@ -402,7 +525,6 @@ TEST_F(HeapTest, EmptyPagesGoBackToTheSystem) {
 TEST_F(HeapTest, TwentyGigabytesGoBy) {
   Flags flags;
   Use(flags);
-  auto start = std::chrono::steady_clock::now();
   for (uint64_t bytes = 0; bytes < uint64_t{20} << 30;) {
     for (int i = 0; i < 1000; i++) factory_->Allocate(isolate_->heap_number_map(), 12);
     heap_->CreateFiller(factory_->AllocateRaw(4000).address(), 4000);
@@ -410,12 +532,9 @@ TEST_F(HeapTest, TwentyGigabytesGoBy) {
     heap_->CreateFiller(factory_->AllocateRaw(100'000).address(), 100'000);
     bytes += 12'000 + 4000 + 12'000 + 100'000;
   }
-  double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   HeapStatistics statistics = heap_->Statistics();
-  EXPECT_GE(statistics.collections, 2000u);
+  EXPECT_GE(statistics.scavenges.count, 1000u);
   EXPECT_LE(statistics.committed_bytes, 32u << 20);
-  EXPECT_LE(seconds, 30);
-  RecordProperty("milliseconds", static_cast<int>(seconds * 1000));
 }
 
 TEST_F(HeapTest, ShrunkObjectsLeaveTheHeapWalkable) {
@@ -524,7 +643,9 @@ TEST_F(HeapTest, InternalizedStringsAreUnique) {
 }
 
 TEST_F(HeapTest, InternalizingTurnsStringsThin) {
-  String first = factory_->NewStringFromAscii("a longer name");
+  const uint8_t kName[] = {'a', ' ', 'l', 'o', 'n', 'g', 'e', 'r', ' ', 'n', 'a', 'm', 'e'};
+  String first =
+      factory_->NewStringFromLatin1(std::span(kName, sizeof kName), AllocationType::kOld);
   EXPECT_EQ(factory_->Internalize(first), first);  // in place
   String second = factory_->NewStringFromAscii("a longer name");
   EXPECT_EQ(factory_->Internalize(second), first);
@@ -625,7 +746,7 @@ TEST_F(HeapTest, RandomGraphUnderStress) {
     flags.gc_interval = interval;
     Use(flags);
     RunRandomGraph(isolate_, interval, 2000);
-    EXPECT_GE(heap_->Statistics().collections, 1000u / interval);
+    EXPECT_GE(Collections(), 1000u / interval);
   }
 }
 
@@ -637,7 +758,7 @@ TEST_F(HeapTest, IntervalSendsGeneratedCodeToTheSlowPath) {
     factory_->NewHeapNumber(i);
     EXPECT_EQ(isolate_->allocation_top, isolate_->allocation_limit);
   }
-  EXPECT_EQ(heap_->Statistics().collections, 10u);
+  EXPECT_EQ(Collections(), 10u);
 }
 
 TEST_F(HeapTest, IsolatesInThreads) {

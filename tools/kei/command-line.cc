@@ -41,6 +41,7 @@ int CheckRanges(const Flags& flags) {
   const Range ranges[] = {
       {"stack-size", flags.stack_size, 64, 7168},
       {"max-old-space-size", flags.max_old_space_size, 2, 3500},
+      {"max-semi-space-size", flags.max_semi_space_size, 1, 64},
       {"gc-interval", flags.gc_interval, 0, 1 << 30},
   };
   for (const Range& range : ranges) {

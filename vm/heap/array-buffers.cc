@@ -12,7 +12,9 @@ constexpr uint64_t kOverhead = 64;
 }  // namespace
 
 ArrayBuffers::~ArrayBuffers() {
-  for (const Entry& entry : entries_) std::free(entry.data);
+  for (const auto* list : {&old_, &young_}) {
+    for (const Entry& entry : *list) std::free(entry.data);
+  }
 }
 
 void* ArrayBuffers::AllocateMemory(uint64_t bytes) {
@@ -20,31 +22,35 @@ void* ArrayBuffers::AllocateMemory(uint64_t bytes) {
 }
 
 void ArrayBuffers::Add(uint32_t buffer, void* data, uint64_t bytes) {
-  entries_.push_back({buffer, data, bytes});
+  ListFor(buffer).push_back({buffer, data, bytes});
   live_bytes_ += bytes + kOverhead;
   new_bytes_ += bytes + kOverhead;
 }
 
-void ArrayBuffers::FreeEntry(const Entry& entry) {
+uint64_t ArrayBuffers::FreeEntry(const Entry& entry) {
   std::free(entry.data);
   live_bytes_ -= entry.bytes + kOverhead;
+  return entry.bytes + kOverhead;
 }
 
 void ArrayBuffers::Release(uint32_t buffer) {
-  auto found = std::find_if(entries_.begin(), entries_.end(),
+  std::vector<Entry>& list = ListFor(buffer);
+  auto found = std::find_if(list.begin(), list.end(),
                             [&](const Entry& entry) { return entry.buffer == buffer; });
-  if (found == entries_.end()) return;
+  if (found == list.end()) return;
   FreeEntry(*found);
-  *found = entries_.back();
-  entries_.pop_back();
+  *found = list.back();
+  list.pop_back();
 }
 
 void ArrayBuffers::Sweep(ObjectBits marks) {
-  std::erase_if(entries_, [&](const Entry& entry) {
-    if (marks.Test(entry.buffer)) return false;
-    FreeEntry(entry);
-    return true;
-  });
+  for (auto* list : {&old_, &young_}) {
+    std::erase_if(*list, [&](const Entry& entry) {
+      if (marks.Test(entry.buffer)) return false;
+      FreeEntry(entry);
+      return true;
+    });
+  }
   new_bytes_ = 0;
 }
 

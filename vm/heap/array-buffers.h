@@ -1,6 +1,7 @@
 #ifndef KEI_VM_HEAP_ARRAY_BUFFERS_H_
 #define KEI_VM_HEAP_ARRAY_BUFFERS_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -23,12 +24,27 @@ class ArrayBuffers {
   void Add(uint32_t buffer, void* data, uint64_t bytes);
   // Frees the memory of a buffer that is being detached.
   void Release(uint32_t buffer);
+  // Frees the memory of those that are not marked.
   void Sweep(ObjectBits marks);
+  // After a scavenge: place_of(buffer) says where a young buffer is now, 0 that it is dead.
+  template <typename F>
+  void UpdateYoung(F&& place_of) {
+    std::vector<Entry> young = std::move(young_);
+    young_.clear();
+    for (Entry& entry : young) {
+      entry.buffer = place_of(entry.buffer);
+      if (entry.buffer == 0) {
+        new_bytes_ -= std::min(new_bytes_, FreeEntry(entry));
+      } else {
+        ListFor(entry.buffer).push_back(entry);
+      }
+    }
+  }
 
   uint64_t live_bytes() const { return live_bytes_; }
   // Of buffers added since the last Sweep.
   uint64_t new_bytes() const { return new_bytes_; }
-  size_t count() const { return entries_.size(); }
+  size_t count() const { return old_.size() + young_.size(); }
 
  private:
   struct Entry {
@@ -36,9 +52,11 @@ class ArrayBuffers {
     void* data;
     uint64_t bytes;
   };
-  void FreeEntry(const Entry& entry);
+  std::vector<Entry>& ListFor(uint32_t buffer) { return buffer < kNurseryStart ? old_ : young_; }
+  uint64_t FreeEntry(const Entry& entry);  // what it cost
 
-  std::vector<Entry> entries_;
+  std::vector<Entry> old_;
+  std::vector<Entry> young_;
   uint64_t live_bytes_ = 0;
   uint64_t new_bytes_ = 0;
 };

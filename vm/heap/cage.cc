@@ -28,7 +28,7 @@ std::unique_ptr<Cage> Cage::Reserve() {
   Unmap(start, base - kCageGuardSize);
   Unmap(base + kReservedAfterBase, start + kReserved);
   std::unique_ptr<Cage> cage(new Cage(base));
-  if (mprotect(AsPointer(base + kObjectBitsOffset), kObjectBitsSize + kLineMarksSize,
+  if (mprotect(AsPointer(base + kSideTablesStart), kReservedAfterBase - kSideTablesStart,
                PROT_READ | PROT_WRITE) != 0) {
     return nullptr;
   }
@@ -54,8 +54,11 @@ void Cage::Discard(uint32_t offset, uint32_t size) const {
 }
 
 void Cage::DiscardObjectBits(uint32_t offset, uint32_t size) const {
-  const Address start = base_ + kObjectBitsOffset + offset / (kObjectAlignment * 8);
-  madvise(AsPointer(start), size / (kObjectAlignment * 8), MADV_DONTNEED);
+  const uint64_t size_of_bits = size / (kObjectAlignment * 8);
+  for (int which : {0, 1}) {
+    const Address bits = reinterpret_cast<Address>(object_bits(which));
+    madvise(AsPointer(bits + offset / (kObjectAlignment * 8)), size_of_bits, MADV_DONTNEED);
+  }
 }
 
 }  // namespace kei

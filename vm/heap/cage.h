@@ -28,18 +28,26 @@ class Cage {
   // Gives the memory back; the range reads as zero afterwards.
   void Discard(uint32_t offset, uint32_t size) const;
 
-  // One bit for every four bytes of the cage.
-  uint64_t* object_bits() const { return reinterpret_cast<uint64_t*>(base_ + kObjectBitsOffset); }
+  // --- Side tables. Those of which there are two, 0 and 1, change roles with each full collection.
+  // One bit for every possible address of an object.
+  uint64_t* object_bits(int which) const {
+    return reinterpret_cast<uint64_t*>(base_ + kObjectBitsStart + which * kObjectBitsSize);
+  }
   void DiscardObjectBits(uint32_t offset, uint32_t size) const;
   // One byte for every line of the cage.
-  uint8_t* line_marks() const { return reinterpret_cast<uint8_t*>(base_ + kLineMarksOffset); }
+  uint8_t* line_marks(int which) const {
+    return reinterpret_cast<uint8_t*>(base_ + kLineMarksStart + which * kLineMarksSize);
+  }
+  // See cage-layout.h.
+  uint32_t* slot_bits() const { return reinterpret_cast<uint32_t*>(base_ + kSlotBitsStart); }
+  uint64_t* chunk_masks() const { return reinterpret_cast<uint64_t*>(base_ + kChunkMasksStart); }
 
  private:
-  static constexpr uint64_t kObjectBitsOffset = kCageSize + kCageGuardSize;
+  static constexpr uint64_t kObjectBitsStart = kChunkMasksStart + kChunkMasksSize;
   static constexpr uint64_t kObjectBitsSize = kCageSize / kObjectAlignment / 8;
-  static constexpr uint64_t kLineMarksOffset = kObjectBitsOffset + kObjectBitsSize;
+  static constexpr uint64_t kLineMarksStart = kObjectBitsStart + 2 * kObjectBitsSize;
   static constexpr uint64_t kLineMarksSize = kCageSize / kLineSize;
-  static constexpr uint64_t kReservedAfterBase = kLineMarksOffset + kLineMarksSize;
+  static constexpr uint64_t kReservedAfterBase = kLineMarksStart + 2 * kLineMarksSize;
 
   explicit Cage(Address base) : base_(base) {}
 

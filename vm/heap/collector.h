@@ -9,13 +9,13 @@
 
 namespace kei {
 
-// One full collection, non-moving mark-sweep:
-//   1. end the runs of allocation and resolve the stack's words to objects, which needs the old
-//   bits;
-//   2. clear the bits and mark from the roots: mutable roots, C++ roots, the objects found on the
-//   stack;
+// One full collection:
+//   1. a scavenge promotes everything from the nursery but what is pinned, so that the rest has one
+//   generation to look at;
+//   2. mark from the roots: the precise ones, and the objects found on the stack;
 //   3. clear weak slots, forget strings, dispatch handles and array buffers that were not reached;
-//   4. sweep: what is not marked becomes holes, free ranges and empty pages.
+//   4. sweep: what is not marked becomes holes, free ranges and empty pages. The marks are what
+//   names objects from now on.
 class Collector {
  public:
   explicit Collector(Heap* heap);
@@ -30,8 +30,7 @@ class Collector {
 
   Heap* heap_;
   Isolate* isolate_;
-  ObjectBits bits_;
-  bool zap_;
+  ObjectBits marks_;
   std::vector<uint32_t> stack_roots_;
   Marker marker_;
 };

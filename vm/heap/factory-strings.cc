@@ -85,18 +85,18 @@ void InitializeHeader(String string, uint32_t length, uint32_t raw_hash = NameHa
 
 }  // namespace
 
-SeqOneByteString Factory::NewRawOneByteString(uint32_t length) {
+SeqOneByteString Factory::NewRawOneByteString(uint32_t length, AllocationType type) {
   CHECK(length <= kMaxStringLength);
   SeqOneByteString string(
-      Allocate(isolate_->one_byte_string_map(), SeqOneByteString::SizeFor(length)).ptr());
+      Allocate(isolate_->one_byte_string_map(), SeqOneByteString::SizeFor(length), type).ptr());
   InitializeHeader(string, length);
   return string;
 }
 
-SeqTwoByteString Factory::NewRawTwoByteString(uint32_t length) {
+SeqTwoByteString Factory::NewRawTwoByteString(uint32_t length, AllocationType type) {
   CHECK(length <= kMaxStringLength);
   SeqTwoByteString string(
-      Allocate(isolate_->two_byte_string_map(), SeqTwoByteString::SizeFor(length)).ptr());
+      Allocate(isolate_->two_byte_string_map(), SeqTwoByteString::SizeFor(length), type).ptr());
   InitializeHeader(string, length);
   return string;
 }
@@ -121,26 +121,26 @@ std::optional<SeqTwoByteString> Factory::TryNewRawTwoByteString(uint64_t length)
   return string;
 }
 
-String Factory::NewStringFromLatin1(std::span<const uint8_t> characters) {
+String Factory::NewStringFromLatin1(std::span<const uint8_t> characters, AllocationType type) {
   if (characters.empty()) return isolate_->empty_string();
   if (characters.size() == 1) return isolate_->single_character_string(characters[0]);
   CHECK(characters.size() <= kMaxStringLength);
-  SeqOneByteString string = NewRawOneByteString(static_cast<uint32_t>(characters.size()));
+  SeqOneByteString string = NewRawOneByteString(static_cast<uint32_t>(characters.size()), type);
   std::copy(characters.begin(), characters.end(), string.chars());
   return string;
 }
 
-String Factory::NewStringFromUtf16(std::span<const uint16_t> characters) {
+String Factory::NewStringFromUtf16(std::span<const uint16_t> characters, AllocationType type) {
   CHECK(characters.size() <= kMaxStringLength);
   const uint32_t length = static_cast<uint32_t>(characters.size());
   if (FitsOneByte(characters)) {
     if (length == 0) return isolate_->empty_string();
     if (length == 1) return isolate_->single_character_string(static_cast<uint8_t>(characters[0]));
-    SeqOneByteString string = NewRawOneByteString(length);
+    SeqOneByteString string = NewRawOneByteString(length, type);
     std::copy(characters.begin(), characters.end(), string.chars());
     return string;
   }
-  SeqTwoByteString string = NewRawTwoByteString(length);
+  SeqTwoByteString string = NewRawTwoByteString(length, type);
   std::copy(characters.begin(), characters.end(), string.chars());
   return string;
 }
@@ -163,7 +163,7 @@ String Factory::InternalizeLatin1(std::span<const uint8_t> characters) {
   const uint32_t hash = HashCharacters(characters, isolate_->hash_seed());
   String found = isolate_->string_table()->Lookup(characters, hash);
   if (found.ptr() != 0) return found;
-  String string = NewStringFromLatin1(characters);
+  String string = NewStringFromLatin1(characters, AllocationType::kOld);
   string.set_raw_hash(hash);
   return isolate_->string_table()->Internalize(string);
 }
@@ -172,7 +172,7 @@ String Factory::InternalizeUtf16(std::span<const uint16_t> characters) {
   const uint32_t hash = HashCharacters(characters, isolate_->hash_seed());
   String found = isolate_->string_table()->Lookup(characters, hash);
   if (found.ptr() != 0) return found;
-  String string = NewStringFromUtf16(characters);
+  String string = NewStringFromUtf16(characters, AllocationType::kOld);
   string.set_raw_hash(hash);
   return isolate_->string_table()->Internalize(string);
 }
@@ -205,7 +205,7 @@ String Factory::NewCharacterString(uint16_t character) {
 }
 
 Symbol Factory::NewSymbol(Object description, int32_t flags) {
-  Symbol symbol = New<Symbol>(isolate_->symbol_map());
+  Symbol symbol = New<Symbol>(isolate_->symbol_map(), AllocationType::kOld);
   const uint32_t number = kRootCount + isolate_->state()->next_symbol_hash++;
   symbol.set_raw_hash(HashOfSymbol(number, isolate_->hash_seed()));
   symbol.set_description(isolate_, description);

@@ -12,8 +12,11 @@ namespace kei {
 
 // --- Raw
 
-HeapObject Factory::AllocateRaw(uint32_t size, AllocationType) {
+HeapObject Factory::AllocateRaw(uint32_t size, AllocationType type) {
   DCHECK(size % kObjectAlignment == 0 && size <= kMaxObjectSize);
+  if (type == AllocationType::kOld) {
+    return HeapObject(isolate_->heap()->AllocateOld(size) + kHeapObjectTag);
+  }
   const Address top = isolate_->allocation_top;
   if (size <= isolate_->allocation_limit - top) {
     isolate_->allocation_top = top + size;
@@ -22,8 +25,8 @@ HeapObject Factory::AllocateRaw(uint32_t size, AllocationType) {
   return HeapObject(isolate_->heap()->AllocateRaw(size) + kHeapObjectTag);
 }
 
-// Map stores need no barrier here, and neither do those into objects that were just allocated: maps
-// are never young, and the youngest object is no older than what it refers to.
+// Map stores need no barrier, since maps are never young. Neither do stores into objects that were
+// just allocated: the next scavenge visits new old objects as a whole.
 HeapObject Factory::Allocate(Map map, uint32_t size, AllocationType type) {
   HeapObject object = AllocateRaw(size, type);
   object.Write(layout::HeapObject::map.offset, map.compressed());
@@ -164,8 +167,12 @@ ByteArray Factory::NewByteArray(int length) {
   return array;
 }
 
-ByteArray Factory::NewByteArray(std::span<const uint8_t> bytes, AllocationType) {
-  ByteArray array = NewByteArray(static_cast<int>(bytes.size()));
+ByteArray Factory::NewByteArray(std::span<const uint8_t> bytes, AllocationType type) {
+  if (bytes.empty()) return isolate_->empty_byte_array();
+  const int length = static_cast<int>(bytes.size());
+  CHECK(length <= kMaxByteArrayLength);
+  const uint32_t size = ByteArray::SizeFor(length);
+  ByteArray array(NewArrayLike(isolate_->byte_array_map(), size, length, type).ptr());
   std::copy(bytes.begin(), bytes.end(), array.bytes().begin());
   return array;
 }

@@ -92,14 +92,18 @@ class Factory {
   // --- Strings. Lengths up to kMaxStringLength; the empty string and single Latin-1 characters are
   // roots. Those with one_byte_string_map and two_byte_string_map are uninitialized but for the
   // header.
-  SeqOneByteString NewRawOneByteString(uint32_t length);
-  SeqTwoByteString NewRawTwoByteString(uint32_t length);
+  SeqOneByteString NewRawOneByteString(uint32_t length,
+                                       AllocationType type = AllocationType::kYoung);
+  SeqTwoByteString NewRawTwoByteString(uint32_t length,
+                                       AllocationType type = AllocationType::kYoung);
   std::optional<SeqOneByteString> TryNewRawOneByteString(uint64_t length);
   std::optional<SeqTwoByteString> TryNewRawTwoByteString(uint64_t length);
   String NewStringFromAscii(std::string_view text);
-  String NewStringFromLatin1(std::span<const uint8_t> characters);
+  String NewStringFromLatin1(std::span<const uint8_t> characters,
+                             AllocationType type = AllocationType::kYoung);
   // Becomes one-byte where every character fits.
-  String NewStringFromUtf16(std::span<const uint16_t> characters);
+  String NewStringFromUtf16(std::span<const uint16_t> characters,
+                            AllocationType type = AllocationType::kYoung);
   // Ill-formed sequences become U+FFFD.
   String NewStringFromUtf8(std::string_view text);
   String InternalizeAscii(std::string_view text);

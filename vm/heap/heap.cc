@@ -7,12 +7,19 @@
 #include <cstdlib>
 
 #include "vm/heap/collector.h"
+#include "vm/heap/scavenger.h"
 #include "vm/heap/string-table.h"
 #include "vm/heap/verifier.h"
 #include "vm/heap/zap.h"
 
 namespace kei {
 namespace {
+
+#ifdef KEI_DEBUG
+constexpr bool kAlwaysZap = true;
+#else
+constexpr bool kAlwaysZap = false;
+#endif
 
 uint64_t NowInMicroseconds() {
   return std::chrono::duration_cast<std::chrono::microseconds>(
@@ -30,16 +37,20 @@ void PrintOutOfMemory(const HeapStatistics& heap, uint64_t size) {
                "  requested %" PRIu64
                " bytes; in use %.1f MB, limit %.1f MB, "
                "taken from the system %.1f MB\n"
-               "  %" PRIu64 " collections in %.1f ms; the limit is --max-old-space-size\n",
+               "  %" PRIu64 " scavenges in %.1f ms, %" PRIu64
+               " full collections in %.1f ms; the limit is --max-old-space-size\n",
                size, Megabytes(heap.live_bytes + heap.allocated_bytes), Megabytes(heap.limit),
-               Megabytes(heap.committed_bytes), heap.collections,
-               Milliseconds(heap.collection_microseconds));
+               Megabytes(heap.committed_bytes), heap.scavenges.count,
+               Milliseconds(heap.scavenges.microseconds), heap.full_collections.count,
+               Milliseconds(heap.full_collections.microseconds));
 }
 
 }  // namespace
 
 const char* NameOf(GcReason reason) {
   switch (reason) {
+    case GcReason::kNursery:
+      return "nursery full";
     case GcReason::kBudget:
       return "allocation budget";
     case GcReason::kLimit:
@@ -56,11 +67,17 @@ const char* NameOf(GcReason reason) {
 
 Heap::Heap(Isolate* isolate)
     : isolate_(isolate),
-      page_table_(isolate->state()->cage.get()),
-      old_space_(isolate, &page_table_, isolate->state()->cage.get()),
-      large_space_(&page_table_, isolate->state()->cage.get()),
+      cage_(isolate->state()->cage.get()),
+      page_table_(cage_),
+      nursery_(isolate, &page_table_, kMinNurserySize),
+      old_space_(isolate, &page_table_, cage_),
+      large_space_(&page_table_, cage_),
+      remembered_set_(cage_),
       dispatch_table_(reinterpret_cast<Address>(isolate)),
+      zaps_(kAlwaysZap || isolate->flags().zap),
       limit_(static_cast<uint64_t>(std::max(1, isolate->flags().max_old_space_size)) << 20),
+      max_nursery_capacity_(static_cast<uint64_t>(std::max(1, isolate->flags().max_semi_space_size))
+                            << 20),
       interval_(isolate->flags().gc_interval),
       until_interval_(interval_),
       start_microseconds_(NowInMicroseconds()) {
@@ -74,75 +91,74 @@ Heap::~Heap() = default;
 // Under --gc-interval no room is published, so that every allocation of generated code comes here,
 // too.
 void Heap::PublishLimit() {
-  isolate_->allocation_limit = interval_ > 0 ? isolate_->allocation_top : old_space_.run_end();
+  isolate_->allocation_limit = interval_ > 0 ? isolate_->allocation_top : nursery_.area_end();
 }
 
-Address Heap::BumpCurrentRun(uint32_t size) {
+Address Heap::BumpCurrentArea(uint32_t size) {
   const Address top = isolate_->allocation_top;
-  if (size > old_space_.run_end() - top) return 0;
+  if (size > nursery_.area_end() - top) return 0;
   isolate_->allocation_top = top + size;
   PublishLimit();
   return top;
 }
 
-uint64_t Heap::AllocatedBytes() const {
-  return old_space_.allocated_bytes() + large_allocated_bytes_;
-}
-
-bool Heap::IsCollectionDue(uint32_t size) const { return AllocatedBytes() + size > budget_; }
-
 void Heap::StressCollect() {
   if (interval_ <= 0 || --until_interval_ > 0) return;
   until_interval_ = interval_;
-  if (no_collection_ == 0) Collect(GcReason::kInterval);
+  if (no_collection_ != 0) return;
+  const bool is_full = ++stress_count_ % kStressFullEvery == 0;
+  Collect(is_full ? GcKind::kFull : GcKind::kScavenge, GcReason::kInterval);
 }
 
-Address Heap::AllocateFromPages(uint32_t size) {
-  if (size > kMinHoleSize) return old_space_.AllocateMedium(size);
-  return old_space_.NextRun(size) ? BumpCurrentRun(size) : 0;
-}
-
-Address Heap::AllocateLarge(uint32_t size) {
+Address Heap::TryAllocateLarge(uint32_t size) {
   if (!FitsBelowLimit(size)) return 0;
-  const uint32_t offset = large_space_.Allocate(size);
+  const uint32_t offset = large_space_.Allocate(object_bits(), size);
   if (offset == 0) return 0;
   large_allocated_bytes_ += size;
-  return reinterpret_cast<Address>(isolate_) + offset;
+  return AddressOf(offset);
 }
 
 Address Heap::TryAllocateRaw(uint32_t size) {
   if (size <= kMaxRegularObjectSize) return AllocateRaw(size);
   if (size > limit_) return 0;
   StressCollect();
-  if (IsCollectionDue(size) && no_collection_ == 0) Collect(GcReason::kBudget);
-  Address result = AllocateLarge(size);
+  if (IsFullCollectionDue(size) && no_collection_ == 0) Collect(GcKind::kFull, GcReason::kBudget);
+  Address result = TryAllocateLarge(size);
   if (result == 0 && AllocatedBytes() != 0 && no_collection_ == 0) {
-    Collect(GcReason::kLimit);
-    result = AllocateLarge(size);
+    Collect(GcKind::kFull, GcReason::kLimit);
+    result = TryAllocateLarge(size);
   }
   return result;
 }
 
-Address Heap::AllocateSlow(uint32_t size) {
-  if (size > kMaxRegularObjectSize) {
-    Address result = TryAllocateRaw(size);
-    if (result == 0 && RaiseLimit(size)) result = AllocateLarge(size);
-    if (result == 0) OutOfMemory(size);
-    return result;
-  }
-  StressCollect();
-  if (const Address result = BumpCurrentRun(size)) return result;
-  if (IsCollectionDue(size) && no_collection_ == 0) {
-    Collect(GcReason::kBudget);
-    if (!FitsBelowLimit(size) && !RaiseLimit(size)) OutOfMemory(size);
-  }
-  Address result = AllocateFromPages(size);
-  if (result == 0 && no_collection_ == 0) {  // the cage is full
-    Collect(GcReason::kLimit);
-    result = AllocateFromPages(size);
-  }
+Address Heap::AllocateLarge(uint32_t size) {
+  Address result = TryAllocateRaw(size);
+  if (result == 0 && RaiseLimit(size)) result = TryAllocateLarge(size);
   if (result == 0) OutOfMemory(size);
   return result;
+}
+
+Address Heap::AllocateSlow(uint32_t size) {
+  if (size > kMaxRegularObjectSize) return AllocateLarge(size);
+  StressCollect();
+  if (const Address result = BumpCurrentArea(size)) return result;
+  if (nursery_.NextArea(size, false)) return BumpCurrentArea(size);
+  if (no_collection_ == 0) Collect(GcKind::kScavenge, GcReason::kNursery);
+  if (!nursery_.NextArea(size, true)) OutOfMemory(size);
+  return BumpCurrentArea(size);
+}
+
+Address Heap::AllocateOld(uint32_t size) {
+  if (size > kMaxRegularObjectSize) return AllocateLarge(size);
+  StressCollect();
+  if (IsFullCollectionDue(size) && no_collection_ == 0) MakeRoomInOldSpace(size, GcReason::kBudget);
+  uint32_t offset = old_space_.Allocate(size);
+  if (offset == 0 && no_collection_ == 0) {  // the cage is full
+    MakeRoomInOldSpace(size, GcReason::kLimit);
+    offset = old_space_.Allocate(size);
+  }
+  if (offset == 0) OutOfMemory(size);
+  return AddressOf(offset);
 }
 
 void Heap::CreateFiller(Address address, uint32_t size) {
@@ -160,7 +176,7 @@ void Heap::CreateFiller(Address address, uint32_t size) {
 uint32_t Heap::AllocateDispatchHandle(Address entry, int builtin_id) {
   uint32_t handle = dispatch_table_.Allocate(entry, builtin_id);
   if (handle == 0 && no_collection_ == 0) {
-    Collect(GcReason::kLimit);
+    Collect(GcKind::kFull, GcReason::kLimit);
     handle = dispatch_table_.Allocate(entry, builtin_id);
   }
   if (handle == 0) OutOfMemory(sizeof(Address));
@@ -169,36 +185,87 @@ uint32_t Heap::AllocateDispatchHandle(Address entry, int builtin_id) {
 
 void Heap::PrepareForExternalAllocation(uint64_t bytes) {
   StressCollect();
-  const uint64_t live = array_buffers_.live_bytes() - array_buffers_.new_bytes();
-  const bool is_due = array_buffers_.new_bytes() + bytes > std::max(kMinExternalBudget, live);
-  if (is_due && array_buffers_.count() != 0 && no_collection_ == 0) {
-    Collect(GcReason::kExternalMemory);
-  }
+  auto is_due = [&] {
+    const uint64_t live = array_buffers_.live_bytes() - array_buffers_.new_bytes();
+    return array_buffers_.new_bytes() + bytes > std::max(kMinExternalBudget, live);
+  };
+  if (array_buffers_.count() == 0 || no_collection_ != 0) return;
+  if (is_due()) Collect(GcKind::kScavenge, GcReason::kExternalMemory);
+  if (is_due()) Collect(GcKind::kFull, GcReason::kExternalMemory);
 }
 
 // --- Collection
 
-void Heap::CollectAllGarbage(GcReason reason) { Collect(reason); }
+uint64_t Heap::UsedBytes() const {
+  return live_bytes_ + AllocatedBytes() + nursery_.survivor_bytes() + nursery_.allocated_bytes();
+}
 
-void Heap::Collect(GcReason reason) {
+void Heap::Collect(GcKind kind, GcReason reason) {
   CHECK(!collecting_ && no_collection_ == 0);
+  if (isolate_->flags().verify_heap) Verify();
   collecting_ = true;
   const uint64_t start = NowInMicroseconds();
-  const uint64_t before = live_bytes_ + AllocatedBytes() - old_space_.unused_bytes();
+  const uint64_t before = UsedBytes();
+  old_space_.SyncRuns();
+  nursery_.CloseArea();
+  if (kind == GcKind::kFull) {
+    RunFullCollection();
+  } else {
+    RunScavenge();
+  }
+  const uint64_t duration = NowInMicroseconds() - start;
+  GcTimes& times = times_[static_cast<int>(kind)];
+  times.count++;
+  times.microseconds += duration;
+  times.longest = std::max(times.longest, duration);
+  collecting_ = false;
+  if (isolate_->flags().trace_gc) Trace(kind, reason, start, duration, before);
+  if (isolate_->flags().verify_heap) Verify();
+  if (kind == GcKind::kScavenge && IsFullCollectionDue(0)) {
+    MakeRoomInOldSpace(0, GcReason::kBudget);
+  }
+}
+
+void Heap::RunScavenge() {
+  const uint64_t start = NowInMicroseconds();
+  Scavenger scavenger(this, Scavenger::Promotion::kAged);
+  scavenger.Run();
+  AdaptNursery(scavenger.copied_bytes() + scavenger.promoted_bytes(), NowInMicroseconds() - start);
+}
+
+void Heap::RunFullCollection() {
   Collector collector(this);
   live_bytes_ = collector.Run();
   large_allocated_bytes_ = 0;
   UpdateBudget();
-  const uint64_t duration = NowInMicroseconds() - start;
-  collections_++;
-  collection_microseconds_ += duration;
-  collecting_ = false;
-  if (isolate_->flags().trace_gc) {
-    std::printf("[%8.1f ms] mark-sweep %.2f -> %.2f MB, %.1f MB committed, %.2f ms, %s\n",
-                Milliseconds(start - start_microseconds_), Megabytes(before),
-                Megabytes(live_bytes_), Megabytes(Statistics().committed_bytes),
-                Milliseconds(duration), NameOf(reason));
+}
+
+void Heap::MakeRoomInOldSpace(uint64_t size, GcReason reason) {
+  Collect(GcKind::kFull, reason);
+  if (!FitsBelowLimit(size) && !RaiseLimit(size)) OutOfMemory(size);
+}
+
+// A larger nursery gives objects more time to die. What a scavenge costs is what survives it, so
+// the capacity follows that, and stays below what can be copied in the time that is wanted.
+void Heap::AdaptNursery(uint64_t survived, uint64_t microseconds) {
+  const uint64_t capacity = nursery_.capacity();
+  survived_since_growth_ += survived;
+  if (microseconds > 2 * kScavengeMicrosecondsWanted) {
+    nursery_.set_capacity(std::max(kMinNurserySize, capacity / 2));
+    survived_since_growth_ = 0;
+  } else if (survived_since_growth_ > capacity && microseconds < kScavengeMicrosecondsWanted) {
+    nursery_.set_capacity(std::min(max_nursery_capacity_, capacity * 2));
+    survived_since_growth_ = 0;
   }
+}
+
+void Heap::Trace(GcKind kind, GcReason reason, uint64_t start, uint64_t duration,
+                 uint64_t before) const {
+  std::printf("[%8.1f ms] %-10s %.2f -> %.2f MB, %.1f MB committed, nursery %.0f MB, %.2f ms, %s\n",
+              Milliseconds(start - start_microseconds_),
+              kind == GcKind::kFull ? "mark-sweep" : "scavenge", Megabytes(before),
+              Megabytes(UsedBytes()), Megabytes(Statistics().committed_bytes),
+              Megabytes(nursery_.capacity()), Milliseconds(duration), NameOf(reason));
 }
 
 void Heap::UpdateBudget() {
@@ -208,8 +275,10 @@ void Heap::UpdateBudget() {
 }
 
 void Heap::PrepareForWalk() {
-  old_space_.CloseRuns();
-  old_space_.IndexAllRuns();
+  old_space_.SyncRuns();
+  nursery_.CloseArea();
+  old_space_.IndexAllRuns(object_bits());
+  nursery_.IndexAllRuns(object_bits());
 }
 
 void Heap::Verify() {
@@ -218,14 +287,18 @@ void Heap::Verify() {
 }
 
 uint32_t Heap::FindObject(uint32_t offset) {
-  if (offset < kOldSpaceStart || offset >= kOldSpaceEnd) return 0;
+  if (offset < kOldSpaceStart || offset >= kNurseryEnd) return 0;
   switch (page_table_.KindAt(offset)) {
     case PageKind::kFree:
       return 0;
     case PageKind::kRegular:
-      return old_space_.FindObject(offset);
+      if (!collecting_) old_space_.SyncRuns();
+      return old_space_.FindObject(object_bits(), offset);
     case PageKind::kLarge:
       return large_space_.FindObject(offset);
+    case PageKind::kNursery:
+      if (!collecting_) nursery_.CloseArea();
+      return nursery_.FindObject(object_bits(), offset);
   }
   return 0;
 }
@@ -253,21 +326,24 @@ void Heap::OutOfMemory(uint64_t size) {
 HeapStatistics Heap::Statistics() const {
   HeapStatistics result;
   result.live_bytes = live_bytes_;
-  result.allocated_bytes = AllocatedBytes() - old_space_.unused_bytes();
-  result.committed_bytes = old_space_.page_count() * uint64_t{kPageSize} +
+  result.allocated_bytes = AllocatedBytes();
+  result.young_bytes = nursery_.survivor_bytes() + nursery_.allocated_bytes();
+  result.committed_bytes = (old_space_.page_count() + nursery_.page_count()) * uint64_t{kPageSize} +
                            large_space_.used_bytes() + large_space_.free_bytes();
   result.external_bytes = array_buffers_.live_bytes();
   result.limit = limit_;
-  result.collections = collections_;
-  result.collection_microseconds = collection_microseconds_;
+  result.nursery_capacity = nursery_.capacity();
+  result.scavenges = times_[static_cast<int>(GcKind::kScavenge)];
+  result.full_collections = times_[static_cast<int>(GcKind::kFull)];
   result.large_objects = large_space_.object_count();
   result.dispatch_handles = dispatch_table_.used();
   result.internalized_strings = isolate_->string_table()->count();
   return result;
 }
 
-// There is no nursery yet, so there is nothing to remember: the barrier's fast check fails for
-// every object. Generated code may call this all the same.
-void RecordWriteSlow(Isolate*, Address, Address) {}
+void RecordWriteSlow(Isolate* isolate, Address host, Address slot) {
+  if (static_cast<uint32_t>(host) >= kNurseryStart) return;
+  isolate->heap()->remembered_set().Insert(static_cast<uint32_t>(slot));
+}
 
 }  // namespace kei

@@ -10,29 +10,42 @@
 #include "vm/heap/dispatch-table.h"
 #include "vm/heap/isolate.h"
 #include "vm/heap/large-space.h"
+#include "vm/heap/nursery.h"
 #include "vm/heap/old-space.h"
 #include "vm/heap/page-table.h"
+#include "vm/heap/remembered-set.h"
 
-// The heap of one isolate: spaces, allocation, and when to collect. How is in collector.h.
+// The heap of one isolate: spaces, allocation, and when to collect. How is in scavenger.h and
+// collector.h.
 //
-// The life of an allocation: generated code and AllocateRaw bump allocation_top up to
-// allocation_limit. AllocateSlow comes when that fails: it decides whether a collection is due (the
-// budget), takes the next hole or page, and ends in OutOfMemory when even a collection leaves no
-// room.
+// The life of a young allocation: generated code and AllocateRaw bump allocation_top up to
+// allocation_limit. AllocateSlow comes when that fails: it takes the nursery's next area, scavenges
+// when the nursery is used up, collects the whole heap when enough was promoted since the last
+// time, and ends in OutOfMemory when even that leaves the old space above its limit.
 
 namespace kei {
 
-enum class GcReason : uint8_t { kBudget, kLimit, kExternalMemory, kRequest, kInterval };
+enum class GcKind : uint8_t { kScavenge, kFull };
+enum class GcReason : uint8_t { kNursery, kBudget, kLimit, kExternalMemory, kRequest, kInterval };
 const char* NameOf(GcReason reason);
 
+// Of the collections of one kind.
+struct GcTimes {
+  uint64_t count = 0;
+  uint64_t microseconds = 0;
+  uint64_t longest = 0;  // microseconds
+};
+
 struct HeapStatistics {
-  uint64_t live_bytes;       // that survived the last collection
-  uint64_t allocated_bytes;  // since then
+  uint64_t live_bytes;       // old, that survived the last full collection
+  uint64_t allocated_bytes;  // in the old space since then
+  uint64_t young_bytes;      // allocated or left in the nursery
   uint64_t committed_bytes;  // memory taken from the system for objects
   uint64_t external_bytes;   // array buffers
   uint64_t limit;
-  uint64_t collections;
-  uint64_t collection_microseconds;
+  uint64_t nursery_capacity;
+  GcTimes scavenges;
+  GcTimes full_collections;
   uint64_t large_objects;
   uint64_t dispatch_handles;
   uint64_t internalized_strings;
@@ -62,6 +75,8 @@ class Heap {
     }
     return AllocateSlow(size);
   }
+  // For what is going to live long.
+  Address AllocateOld(uint32_t size);
   // 0 where the object does not fit below the limit.
   Address TryAllocateRaw(uint32_t size);
   // Makes [address, address + size) an object that nobody uses.
@@ -72,7 +87,10 @@ class Heap {
   }
 
   // --- Collection
-  void CollectAllGarbage(GcReason reason = GcReason::kRequest);
+  void CollectAllGarbage(GcReason reason = GcReason::kRequest) { Collect(GcKind::kFull, reason); }
+  void CollectYoungGarbage(GcReason reason = GcReason::kRequest) {
+    Collect(GcKind::kScavenge, reason);
+  }
   // Checks every slot of every object.
   void Verify();
   // No collection happens in the scope of one; allocation may exceed the budget.
@@ -91,12 +109,17 @@ class Heap {
   void ForEachObject(F&& f) {
     PrepareForWalk();
     auto visit = [&](uint32_t offset) { f(ObjectAt(offset)); };
-    old_space_.ForEachObject(visit);
+    old_space_.ForEachObject(object_bits(), visit);
+    nursery_.ForEachObject(object_bits(), visit);
     large_space_.ForEachObject(visit);
   }
-  // The object that covers an offset in the cage, or 0; right after a collection or walk, that is,
-  // as long as nothing was allocated since.
+  // The object that covers an offset in the cage, or 0.
   uint32_t FindObject(uint32_t offset);
+  // Whether the next scavenge visits the old object whole, since its initializing stores may not
+  // have been remembered.
+  bool IsNewInOldSpace(uint32_t offset) const {
+    return old_space_.IsNew(offset) || large_space_.IsNew(offset);
+  }
   HeapObject ObjectAt(uint32_t offset) const {
     return HeapObject(reinterpret_cast<Address>(isolate_) + offset + kHeapObjectTag);
   }
@@ -121,47 +144,73 @@ class Heap {
   // --- Parts
   DispatchTable& dispatch_table() { return dispatch_table_; }
   ArrayBuffers& array_buffers() { return array_buffers_; }
+  RememberedSet& remembered_set() { return remembered_set_; }
   // Collects first when there is a lot of memory outside the cage.
   void PrepareForExternalAllocation(uint64_t bytes);
 
  private:
   friend class Collector;
+  friend class Scavenger;
   friend class Verifier;
 
   Address AllocateSlow(uint32_t size);
-  Address AllocateFromPages(uint32_t size);
   Address AllocateLarge(uint32_t size);
-  Address BumpCurrentRun(uint32_t size);
+  Address TryAllocateLarge(uint32_t size);
+  Address BumpCurrentArea(uint32_t size);
+  Address AddressOf(uint32_t offset) const { return reinterpret_cast<Address>(isolate_) + offset; }
   void PublishLimit();
-  uint64_t AllocatedBytes() const;
-  bool IsCollectionDue(uint32_t size) const;
+  void StressCollect();
+
+  uint64_t AllocatedBytes() const { return old_space_.allocated_bytes() + large_allocated_bytes_; }
+  bool IsFullCollectionDue(uint64_t size) const { return AllocatedBytes() + size > budget_; }
   bool FitsBelowLimit(uint64_t size) const {
     return live_bytes_ + AllocatedBytes() + size <= limit_;
   }
   bool RaiseLimit(uint64_t size);
-  void StressCollect();
-  void Collect(GcReason reason);
+  // A full collection, and the end if that does not leave room below the limit.
+  void MakeRoomInOldSpace(uint64_t size, GcReason reason);
+
+  void Collect(GcKind kind, GcReason reason);
+  void RunScavenge();
+  void RunFullCollection();
+  void Trace(GcKind kind, GcReason reason, uint64_t start, uint64_t duration,
+             uint64_t before) const;
+  uint64_t UsedBytes() const;
+  void AdaptNursery(uint64_t survived, uint64_t microseconds);
   void UpdateBudget();
   void PrepareForWalk();
 
+  // Where objects are; what has been marked. The two tables change roles.
+  ObjectBits object_bits() const { return ObjectBits(cage_->object_bits(bits_role_)); }
+  ObjectBits mark_bits() const { return ObjectBits(cage_->object_bits(1 - bits_role_)); }
+  void SwapBits() { bits_role_ = 1 - bits_role_; }
+  bool zaps() const { return zaps_; }
+
   Isolate* isolate_;
+  const Cage* cage_;
   PageTable page_table_;
+  Nursery nursery_;
   OldSpace old_space_;
   LargeSpace large_space_;
+  RememberedSet remembered_set_;
   DispatchTable dispatch_table_;
   ArrayBuffers array_buffers_;
+  int bits_role_ = 0;
+  bool zaps_;
 
   uint64_t limit_;
-  uint64_t budget_;
-  uint64_t live_bytes_ = 0;             // at the end of the last collection
+  uint64_t budget_;                     // of old allocation until the next full collection
+  uint64_t live_bytes_ = 0;             // at the end of the last full collection
   uint64_t large_allocated_bytes_ = 0;  // since then
-  int interval_ = 0;                    // --gc-interval
+  uint64_t max_nursery_capacity_;
+  uint64_t survived_since_growth_ = 0;
+  int interval_ = 0;  // --gc-interval
   int until_interval_ = 0;
+  uint32_t stress_count_ = 0;
   int no_collection_ = 0;
   bool collecting_ = false;
 
-  uint64_t collections_ = 0;
-  uint64_t collection_microseconds_ = 0;
+  GcTimes times_[2];  // by GcKind
   uint64_t start_microseconds_;
 
   OutOfMemoryCallback out_of_memory_ = nullptr;

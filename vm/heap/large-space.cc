@@ -44,7 +44,7 @@ uint32_t LargeSpace::TakeRange(uint32_t size) {
   return offset;
 }
 
-uint32_t LargeSpace::Allocate(uint32_t size) {
+uint32_t LargeSpace::Allocate(ObjectBits bits, uint32_t size) {
   const uint32_t rounded = AlignUp(size, kSystemPageSize);
   uint32_t offset = TakeRange(rounded);
   if (offset == 0) {
@@ -56,7 +56,8 @@ uint32_t LargeSpace::Allocate(uint32_t size) {
     CHECK(offset != 0);
   }
   objects_[offset] = rounded;
-  bits_.Set(offset);
+  bits.Set(offset);
+  new_.push_back(offset);
   used_bytes_ += rounded;
   return offset;
 }
@@ -68,17 +69,18 @@ uint32_t LargeSpace::FindObject(uint32_t offset) const {
   return offset - candidate->first < candidate->second ? candidate->first : 0;
 }
 
-void LargeSpace::PrepareForMarking() const {
-  for (const auto& [offset, size] : objects_) bits_.Clear(offset);
+void LargeSpace::PrepareForMarking(ObjectBits marks) const {
+  for (const auto& [offset, size] : objects_) marks.Clear(offset);
 }
 
-void LargeSpace::Sweep(bool zap, uint64_t keep) {
+void LargeSpace::Sweep(ObjectBits marks, RememberedSet* remembered, bool zap, uint64_t keep) {
   for (auto it = objects_.begin(); it != objects_.end();) {
     const auto [offset, size] = *it;
-    if (bits_.Test(offset)) {
+    if (marks.Test(offset)) {
       ++it;
       continue;
     }
+    remembered->ClearRange(offset, size);
     if (zap) ZapMemory(cage_->base() + offset, size);
     used_bytes_ -= size;
     it = objects_.erase(it);

@@ -1,13 +1,16 @@
 #ifndef KEI_VM_HEAP_LARGE_SPACE_H_
 #define KEI_VM_HEAP_LARGE_SPACE_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <map>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "vm/heap/object-bits.h"
 #include "vm/heap/page-table.h"
+#include "vm/heap/remembered-set.h"
 
 namespace kei {
 
@@ -16,20 +19,24 @@ namespace kei {
 // best fit.
 class LargeSpace {
  public:
-  LargeSpace(PageTable* pages, const Cage* cage)
-      : pages_(pages), cage_(cage), bits_(cage->object_bits()) {}
+  LargeSpace(PageTable* pages, const Cage* cage) : pages_(pages), cage_(cage) {}
   LargeSpace(const LargeSpace&) = delete;
   LargeSpace& operator=(const LargeSpace&) = delete;
 
   // The object's offset, or 0.
-  uint32_t Allocate(uint32_t size);
+  uint32_t Allocate(ObjectBits bits, uint32_t size);
   // The object that covers an offset, or 0.
   uint32_t FindObject(uint32_t offset) const;
   bool IsObject(uint32_t offset) const { return objects_.count(offset) != 0; }
 
-  void PrepareForMarking() const;
+  void PrepareForMarking(ObjectBits marks) const;
   // Frees what is not marked; what is free beyond `keep` bytes goes back to the system.
-  void Sweep(bool zap, uint64_t keep);
+  void Sweep(ObjectBits marks, RememberedSet* remembered, bool zap, uint64_t keep);
+  bool IsNew(uint32_t offset) const {
+    return std::find(new_.begin(), new_.end(), offset) != new_.end();
+  }
+  // The objects allocated since the last call of this.
+  std::vector<uint32_t> TakeNew() { return std::exchange(new_, {}); }
 
   template <typename F>
   void ForEachObject(F&& f) const {
@@ -48,7 +55,7 @@ class LargeSpace {
 
   PageTable* pages_;
   const Cage* cage_;
-  ObjectBits bits_;
+  std::vector<uint32_t> new_;
   std::map<uint32_t, uint32_t> objects_;  // offset → size, a multiple of system pages
   std::map<uint32_t, uint32_t> ranges_;
   std::set<std::pair<uint32_t, uint32_t>> by_size_;  // (size, offset)

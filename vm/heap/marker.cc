@@ -38,14 +38,14 @@ void Marker::Visit(uint32_t offset) {
 
 void Marker::VisitWeak(TaggedWord* slot) {
   const TaggedWord word = *slot;
-  if ((word & kTagMask) != kWeakTag) return MarkWord(word);
-  if (word < kOldSpaceStart || bits_.Test(word & ~TaggedWord{kTagMask})) return;
+  if (!IsWeakPointer(word)) return MarkWord(word);
+  if (!IsCollectable(word) || bits_.Test(OffsetOf(word))) return;
   weak_slots_.push_back(slot);
 }
 
 void Marker::ClearWeakSlots() {
   for (TaggedWord* slot : weak_slots_) {
-    if (!bits_.Test(*slot & ~TaggedWord{kTagMask})) *slot = kClearedWeak;
+    if (!bits_.Test(OffsetOf(*slot))) *slot = kClearedWeak;
   }
   weak_slots_.clear();
 }

@@ -9,6 +9,7 @@
 #include "vm/heap/object-visitor.h"
 #include "vm/heap/old-space.h"
 #include "vm/heap/page-table.h"
+#include "vm/heap/slots.h"
 
 namespace kei {
 
@@ -47,8 +48,8 @@ class Marker {
 
   // Of a strong slot. Smis, and objects below the old region, which do not die, are ignored.
   void MarkWord(TaggedWord word) {
-    if ((word & kHeapObjectTag) == 0 || word < kOldSpaceStart) return;
-    const uint32_t offset = word & ~TaggedWord{kTagMask};
+    if (!IsCollectable(word)) return;
+    const uint32_t offset = OffsetOf(word);
     bits_.Prefetch(offset);
     MarkObject(references_.Exchange(offset));
   }

@@ -47,6 +47,12 @@ constexpr ObjectShape ShapeFor(LayoutId id) {
   shape.tail = Layout::kTail;
   shape.is_string = kIsString;
   shape.is_valid = true;
+  shape.is_filler = id == LayoutId::kFreeSpace || id == LayoutId::kHeapObject;
+  const bool has_tagged_tail = shape.tail == TailKind::kTagged || shape.tail == TailKind::kWeak ||
+                               shape.tail == TailKind::kTriples ||
+                               shape.tail == TailKind::kInObject;
+  shape.has_references =
+      (shape.strong_words & ~uint64_t{1}) != 0 || shape.weak_words != 0 || has_tagged_tail;
   shape.layout = id;
   return shape;
 }

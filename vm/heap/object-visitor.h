@@ -21,6 +21,8 @@ struct ObjectShape {
   TailKind tail = TailKind::kNone;
   bool is_string = false;  // the tail's length is String::length, a raw word
   bool is_valid = false;
+  bool is_filler = false;       // free memory that is written as an object
+  bool has_references = false;  // besides the map
   LayoutId layout = LayoutId::kHeapObject;
 };
 

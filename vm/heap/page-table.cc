@@ -26,14 +26,26 @@ uint32_t PageTable::TakeRegular() {
   low_hint_ = page;
   if (page == kEndPage || !Occupy(page, 1, PageKind::kRegular)) return 0;
   low_hint_ = page + 1;
+  regular_end_ = std::max(regular_end_, page + 1);
   return page;
+}
+
+uint32_t PageTable::TakeNursery() {
+  constexpr uint32_t kEnd = kNurseryFirstPage + kNurseryPages;
+  uint32_t page = nursery_hint_;
+  while (page < kEnd && kinds_[page] != PageKind::kFree) page++;
+  nursery_hint_ = page;
+  return page < kEnd && Occupy(page, 1, PageKind::kNursery) ? page : 0;
 }
 
 uint32_t PageTable::TakeLarge(uint32_t count) {
   uint32_t free = 0;
   for (uint32_t page = kEndPage; page-- > kFirstPage;) {
     free = kinds_[page] == PageKind::kFree ? free + 1 : 0;
-    if (free == count) return Occupy(page, count, PageKind::kLarge) ? page : 0;
+    if (free < count) continue;
+    if (!Occupy(page, count, PageKind::kLarge)) return 0;
+    large_start_ = std::min(large_start_, page);
+    return page;
   }
   return 0;
 }
@@ -46,7 +58,8 @@ void PageTable::Give(uint32_t page, uint32_t count) {
     kinds_[i] = PageKind::kFree;
   }
   used_ -= count;
-  low_hint_ = std::min(low_hint_, page);
+  uint32_t& hint = page >= kNurseryFirstPage ? nursery_hint_ : low_hint_;
+  hint = std::min(hint, page);
 }
 
 }  // namespace kei

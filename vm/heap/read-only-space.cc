@@ -19,7 +19,8 @@ class Builder {
  public:
   explicit Builder(Isolate* isolate)
       : isolate_(isolate),
-        bits_(isolate->state()->cage->object_bits()),
+        bits_{ObjectBits(isolate->state()->cage->object_bits(0)),
+              ObjectBits(isolate->state()->cage->object_bits(1))},
         top_(kReadOnlySpaceStart) {}
 
   void Build();
@@ -31,7 +32,7 @@ class Builder {
   }
   HeapObject PlaceHere(RootIndex map, uint32_t size) {
     HeapObject object(Decompress(isolate_, top_ + kHeapObjectTag));
-    bits_.Set(top_);
+    for (ObjectBits bits : bits_) bits.Set(top_);
     top_ += size;
     Write(object, layout::HeapObject::map.offset, map);
     return object;
@@ -51,7 +52,7 @@ class Builder {
   Object NumberFor(double number);
 
   Isolate* isolate_;
-  ObjectBits bits_;
+  ObjectBits bits_[2];
   uint32_t top_;
   uint32_t symbol_description_ = 0;
 };

@@ -9,11 +9,12 @@ namespace {
 
 struct Scan {
   Isolate* isolate;
+  uint32_t lowest;
   void* data;
   void (*found)(void* data, uint32_t offset);
 
   void Half(uint32_t offset) const {
-    if (offset < kOldSpaceStart || offset > kOldSpaceEnd) return;
+    if (offset > kNurseryEnd) return;
     found(data, offset);
     // An untagged address may be the end of an object, in a loop over its contents.
     if (offset % kObjectAlignment == 0) found(data, offset - 1);
@@ -30,8 +31,8 @@ struct Scan {
     const uint64_t value = *word;
     const uint32_t low = static_cast<uint32_t>(value);
     const uint32_t high = static_cast<uint32_t>(value >> 32);
-    if (low >= kOldSpaceStart) scan.Half(low);
-    if (high >= kOldSpaceStart) scan.Half(high);
+    if (low >= scan.lowest) scan.Half(low);
+    if (high >= scan.lowest) scan.Half(high);
   }
 }
 
@@ -57,11 +58,11 @@ const ThreadStack& StackOfThread() {
 
 }  // namespace
 
-[[gnu::noinline]] void ScanStack(Isolate* isolate, void* data,
+[[gnu::noinline]] void ScanStack(Isolate* isolate, uint32_t lowest, void* data,
                                  void (*found)(void* data, uint32_t offset)) {
   // Saves all callee-saved registers in this frame; the others were saved by whoever needs them.
   __builtin_unwind_init();
-  ScanFrames({isolate, data, found});
+  ScanFrames({isolate, lowest, data, found});
   asm volatile("" ::: "memory");  // keeps the call above from being a tail call
 }
 

@@ -45,12 +45,14 @@ void MakeThin(Isolate* isolate, String string, String actual) {
 }
 
 String NewSequential(Isolate* isolate, std::span<const uint8_t> characters) {
-  SeqOneByteString string = isolate->factory()->NewRawOneByteString(characters.size());
+  SeqOneByteString string =
+      isolate->factory()->NewRawOneByteString(characters.size(), AllocationType::kOld);
   std::copy(characters.begin(), characters.end(), string.chars());
   return string;
 }
 String NewSequential(Isolate* isolate, std::span<const uint16_t> characters) {
-  SeqTwoByteString string = isolate->factory()->NewRawTwoByteString(characters.size());
+  SeqTwoByteString string =
+      isolate->factory()->NewRawTwoByteString(characters.size(), AllocationType::kOld);
   std::copy(characters.begin(), characters.end(), string.chars());
   return string;
 }
@@ -123,7 +125,8 @@ String StringTable::InternalizeContent(String string, std::span<const Char> char
     return found;
   }
   const int type = TypeOf(isolate_, string);
-  if ((type & kStringRepresentationMask) == kSeqStringTag) {
+  const bool is_old = string.compressed() < kNurseryStart;
+  if (is_old && (type & kStringRepresentationMask) == kSeqStringTag) {
     string.set_map(isolate_, (type & kTwoByteStringBit) == 0
                                  ? isolate_->internalized_one_byte_string_map()
                                  : isolate_->internalized_two_byte_string_map());

@@ -23,9 +23,9 @@ class StringTable {
   String Lookup(std::span<const uint16_t> characters, uint32_t hash) const;
   // An internalized string that is not there yet, with its hash computed.
   void Add(String string);
-  // The internalized string of the content of any string. If there was none, a sequential string
-  // becomes the internalized one where it is; otherwise the argument becomes a ThinString, if it is
-  // large enough.
+  // The internalized string of the content of any string. If there was none, an old sequential
+  // string becomes the internalized one where it is; otherwise the argument becomes a ThinString,
+  // if it is large enough.
   String Internalize(String string);
 
   // Forgets the strings that are not marked.

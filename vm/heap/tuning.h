@@ -10,11 +10,10 @@
 
 namespace kei {
 
-constexpr int kPageSizeLog2 = 18;
-constexpr uint32_t kPageSize = 1u << kPageSizeLog2;
-constexpr uint32_t kPageCount = static_cast<uint32_t>(kCageSize >> kPageSizeLog2);
 constexpr uint32_t kFirstPage = kOldSpaceStart >> kPageSizeLog2;
 constexpr uint32_t kEndPage = kOldSpaceEnd >> kPageSizeLog2;
+constexpr uint32_t kNurseryFirstPage = kNurseryStart >> kPageSizeLog2;
+constexpr uint32_t kNurseryPages = (kNurseryEnd - kNurseryStart) >> kPageSizeLog2;
 // Memory is reused in lines: a line is free when no live object touches it.
 constexpr int kLineSizeLog2 = 7;
 constexpr uint32_t kLineSize = 1u << kLineSizeLog2;
@@ -28,7 +27,14 @@ constexpr uint32_t kMinHoleSize = kMinHoleLines * kLineSize;
 // Larger objects get their own memory.
 constexpr uint32_t kMaxRegularObjectSize = 32 * 1024;
 
-// A collection is due after max(kMinBudget, live * kBudgetPercent / 100) bytes of allocation.
+// How much may be allocated in the nursery between two scavenges, at first and at least. It doubles
+// while much survives and scavenges are short, and shrinks when they take too long.
+constexpr uint64_t kMinNurserySize = 1 << 20;
+constexpr uint64_t kScavengeMicrosecondsWanted = 2000;
+// Room between pinned objects below this size is not worth allocating into.
+constexpr uint32_t kMinNurseryHole = 256;
+
+// A full collection is due after max(kMinBudget, live * kBudgetPercent / 100) bytes of allocation.
 constexpr uint64_t kMinBudget = 8 << 20;
 constexpr uint64_t kBudgetPercent = 80;
 // … and after that much memory outside the cage (array buffers), or as much as is alive.
@@ -36,6 +42,9 @@ constexpr uint64_t kMinExternalBudget = 64 << 20;
 // Near the limit the budget shrinks, but not below this part of the limit, so that a heap that is
 // almost full ends instead of collecting for ever.
 constexpr uint64_t kLimitSlackDivisor = 64;
+
+// --gc-interval makes every so many-th collection a full one.
+constexpr uint32_t kStressFullEvery = 8;
 
 static_assert(kOldSpaceStart % kPageSize == 0 && kOldSpaceEnd % kPageSize == 0);
 

@@ -2,27 +2,22 @@
 
 #include "vm/base/checks.h"
 #include "vm/heap/object-visitor.h"
-#include "vm/heap/rooted.h"
+#include "vm/heap/roots-visitor.h"
 #include "vm/heap/string-table.h"
 #include "vm/objects/printer.h"
 
 namespace kei {
 
 Verifier::Verifier(Heap* heap)
-    : heap_(heap), isolate_(heap->isolate_), bits_(isolate_->state()->cage->object_bits()) {}
+    : heap_(heap), isolate_(heap->isolate_), bits_(heap->object_bits()) {}
 
 void Verifier::Run() {
-  for (const TaggedWord& root : isolate_->roots) VerifySlot(0, &root, false);
-  for (RootedBase* root = isolate_->state()->rooted; root != nullptr; root = root->next()) {
-    for (Object object : root->slots()) {
-      const TaggedWord word = object.compressed();
-      VerifySlot(0, &word, false);
-    }
-  }
+  VisitRoots(isolate_, [this](TaggedWord* slot) { VerifySlot(0, slot, false); });
   isolate_->string_table()->ForEach([this](TaggedWord string) { VerifySlot(0, &string, false); });
   bits_.ForEach(kReadOnlySpaceStart, kReadOnlySpaceStart + kReadOnlySpaceSize,
                 [this](uint32_t offset) { VerifyObject(offset); });
-  heap_->old_space_.ForEachObject([this](uint32_t offset) { VerifyObject(offset); });
+  heap_->old_space_.ForEachObject(bits_, [this](uint32_t offset) { VerifyObject(offset); });
+  heap_->nursery_.ForEachObject(bits_, [this](uint32_t offset) { VerifyObject(offset); });
   heap_->large_space_.ForEachObject([this](uint32_t offset) { VerifyObject(offset); });
 }
 
@@ -42,8 +37,8 @@ void Verifier::VerifyObject(uint32_t offset) {
 }
 
 bool Verifier::IsObject(TaggedWord word) const {
-  const uint32_t offset = word & ~TaggedWord{kTagMask};
-  if (offset < kReadOnlySpaceStart || offset >= kOldSpaceEnd) return false;
+  const uint32_t offset = OffsetOf(word);
+  if (offset < kReadOnlySpaceStart || offset >= kNurseryEnd) return false;
   if (!bits_.Test(offset)) return false;
   const TaggedWord map = *reinterpret_cast<const TaggedWord*>(Decompress(isolate_, offset));
   if ((map & kTagMask) != kHeapObjectTag) return false;
@@ -59,6 +54,15 @@ void Verifier::VerifySlot(uint32_t host, const TaggedWord* slot, bool is_weak) {
   if (has_weak_tag && !is_weak) Fail(host, slot, "a weak reference in a strong slot");
   if (word == kClearedWeak) return;
   if (!IsObject(word)) Fail(host, slot, "no object");
+  if (IsYoung(word) && host >= kOldSpaceStart && host < kNurseryStart &&
+      !IsRemembered(host, slot)) {
+    Fail(host, slot, "a young pointer that is not remembered");
+  }
+}
+
+// The next scavenge visits what was allocated since the last one as a whole.
+bool Verifier::IsRemembered(uint32_t host, const TaggedWord* slot) const {
+  return heap_->remembered_set_.Contains(OffsetInCage(slot)) || heap_->IsNewInOldSpace(host);
 }
 
 void Verifier::Fail(uint32_t host, const TaggedWord* slot, const char* what) const {

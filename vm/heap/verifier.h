@@ -6,7 +6,8 @@
 namespace kei {
 
 // Checks that every tagged slot of every object, and every root, holds a Smi or points to the start
-// of an object with a map. Ends the process at the first one that does not. Runs must be indexed.
+// of an object with a map, and that the next scavenge will look at each old slot with a young
+// pointer. Ends the process at the first one that does not. Runs must be indexed.
 class Verifier {
  public:
   explicit Verifier(Heap* heap);
@@ -16,6 +17,7 @@ class Verifier {
   void VerifyObject(uint32_t offset);
   void VerifySlot(uint32_t host, const TaggedWord* slot, bool is_weak);
   bool IsObject(TaggedWord word) const;
+  bool IsRemembered(uint32_t host, const TaggedWord* slot) const;
   [[noreturn]] void Fail(uint32_t host, const TaggedWord* slot, const char* what) const;
 
   Heap* heap_;

@@ -31,6 +31,22 @@ constexpr uint32_t kOldSpaceEnd = kNurseryStart;
 
 static_assert(kStartupImageStart + kStartupImageSize <= kCodeEntryTableStart);
 
+// Pages are the heap's unit of bookkeeping, and chunks a 64th of one.
+constexpr int kPageSizeLog2 = 18;
+constexpr uint32_t kPageSize = 1u << kPageSizeLog2;
+constexpr uint32_t kPageCount = static_cast<uint32_t>(kCageSize >> kPageSizeLog2);
+constexpr int kChunkSizeLog2 = kPageSizeLog2 - 6;
+
+// What the heap knows about the cage's memory lies off it, in side tables behind the cage, so that a
+// collection dirties no page that it does not change. Distances from the cage's base:
+// one bit for each slot of the cage that is remembered, and a mask of 64 bits for each page, with a
+// bit for each chunk that has such a slot.
+constexpr uint64_t kSideTablesStart = kCageSize + kCageGuardSize;
+constexpr uint64_t kSlotBitsStart = kSideTablesStart;
+constexpr uint64_t kSlotBitsSize = kCageSize / kTaggedSize / 8;
+constexpr uint64_t kChunkMasksStart = kSlotBitsStart + kSlotBitsSize;
+constexpr uint64_t kChunkMasksSize = kPageCount * sizeof(uint64_t);
+
 }  // namespace kei
 
 #endif  // KEI_VM_TABLES_CAGE_LAYOUT_H_

@@ -1,0 +1,170 @@
+#include "vm/heap/scavenger.h"
+
+#include <cstring>
+
+#include "vm/base/checks.h"
+#include "vm/heap/roots-visitor.h"
+#include "vm/heap/slots.h"
+#include "vm/heap/stack-scan.h"
+
+namespace kei {
+namespace {
+
+// A map word without tag: the object's new offset.
+bool IsForwarding(TaggedWord map_word) { return !IsPointer(map_word); }
+
+}  // namespace
+
+Scavenger::Scavenger(Heap* heap, Promotion promotion)
+    : heap_(heap),
+      isolate_(heap->isolate_),
+      nursery_(heap->nursery_),
+      remembered_(heap->remembered_set_),
+      pins_(heap->mark_bits()),
+      promote_all_(promotion == Promotion::kAll) {}
+
+void Scavenger::Run() {
+  nursery_.BeginScavenge();
+  PinFromStack();
+  VisitRoots(isolate_, [this](TaggedWord* slot) { VisitStrong(slot, false); });
+  ScanRememberedSlots();
+  ScanNewOldObjects();
+  Drain();
+  UpdateWeakSlots();
+  UpdateArrayBuffers();
+  nursery_.EndScavenge(heap_->object_bits(), pins_, heap_->zaps());
+  // What was promoted has been visited.
+  heap_->old_space_.TakeNew();
+}
+
+void Scavenger::PinFromStack() {
+  ScanStack(isolate_, kNurseryStart, this, [](void* self, uint32_t offset) {
+    auto* scavenger = static_cast<Scavenger*>(self);
+    const uint32_t object = scavenger->heap_->FindObject(offset);
+    if (object < kNurseryStart || !scavenger->pins_.TrySet(object)) return;
+    scavenger->nursery_.NotePin(object);
+    scavenger->worklist_.push_back(object);
+  });
+}
+
+void Scavenger::ScanRememberedSlots() {
+  heap_->page_table_.ForEachOldPage([this](uint32_t page) {
+    if (!remembered_.PageHasSlots(page)) return;
+    remembered_.Filter(page, [this](uint32_t offset) {
+      TaggedWord* slot = SlotAt(isolate_, offset);
+      const TaggedWord word = *slot;
+      if (!IsYoung(word)) return false;
+      if (IsWeakPointer(word)) {
+        weak_slots_.push_back(slot);
+        return false;
+      }
+      const uint32_t place = Evacuate(OffsetOf(word));
+      *slot = Redirect(word, place);
+      return place >= kNurseryStart;
+    });
+  });
+}
+
+void Scavenger::ScanNewOldObjects() {
+  for (const Runs::Range& range : heap_->old_space_.TakeNew()) {
+    WalkObjects(isolate_, range.start, range.end,
+                [this](uint32_t offset, const ObjectShape& shape, Map, uint32_t) {
+                  if (shape.has_references) VisitObject(offset);
+                });
+  }
+  for (uint32_t offset : heap_->large_space_.TakeNew()) VisitObject(offset);
+}
+
+void Scavenger::Drain() {
+  while (!worklist_.empty()) {
+    const uint32_t offset = worklist_.back();
+    worklist_.pop_back();
+    VisitObject(offset);
+  }
+}
+
+void Scavenger::VisitObject(uint32_t offset) {
+  HeapObject object = heap_->ObjectAt(offset);
+  Map map = object.map(isolate_);
+  const ObjectShape& shape = ShapeOf(map);
+  const bool host_is_old = offset < kNurseryStart;
+  VisitSlots(
+      shape, object, ObjectSize(shape, map, object),
+      [&](TaggedWord* slot) { VisitStrong(slot, host_is_old); },
+      [&](TaggedWord* slot) {
+        if (!IsYoung(*slot)) return;
+        if (IsWeakPointer(*slot)) {
+          weak_slots_.push_back(slot);
+        } else {
+          VisitStrong(slot, host_is_old);
+        }
+      });
+}
+
+void Scavenger::VisitStrong(TaggedWord* slot, bool host_is_old) {
+  const TaggedWord word = *slot;
+  if (!IsYoung(word)) return;
+  const uint32_t place = Evacuate(OffsetOf(word));
+  *slot = Redirect(word, place);
+  if (host_is_old && place >= kNurseryStart) remembered_.Insert(OffsetInCage(slot));
+}
+
+uint32_t Scavenger::Evacuate(uint32_t offset) {
+  if (!nursery_.IsFrom(offset)) return offset;
+  const TaggedWord map_word = *SlotAt(isolate_, offset);
+  if (IsForwarding(map_word)) return OffsetOf(map_word);
+  if (IsPinned(offset)) return offset;
+  return Copy(offset);
+}
+
+uint32_t Scavenger::Copy(uint32_t offset) {
+  HeapObject object = heap_->ObjectAt(offset);
+  Map map = object.map(isolate_);
+  const ObjectShape& shape = ShapeOf(map);
+  const uint32_t size = ObjectSize(shape, map, object);
+  const uint32_t place = AllocateCopy(offset, size);
+  std::memcpy(SlotAt(isolate_, place), SlotAt(isolate_, offset), size);
+  *SlotAt(isolate_, offset) = place;
+  if (shape.has_references) worklist_.push_back(place);
+  return place;
+}
+
+uint32_t Scavenger::AllocateCopy(uint32_t offset, uint32_t size) {
+  uint32_t place = 0;
+  if (!promote_all_ && !nursery_.IsAged(offset)) place = nursery_.AllocateSurvivor(size);
+  if (place != 0) {
+    copied_bytes_ += size;
+    return place;
+  }
+  place = heap_->old_space_.Allocate(size);
+  if (place != 0) {
+    promoted_bytes_ += size;
+    return place;
+  }
+  place = nursery_.AllocateSurvivor(size);
+  if (place == 0) heap_->OutOfMemory(size);
+  copied_bytes_ += size;
+  return place;
+}
+
+uint32_t Scavenger::PlaceOf(uint32_t offset) const {
+  if (offset < kNurseryStart || !nursery_.IsFrom(offset)) return offset;
+  const TaggedWord map_word = *SlotAt(isolate_, offset);
+  if (IsForwarding(map_word)) return OffsetOf(map_word);
+  return IsPinned(offset) ? offset : 0;
+}
+
+void Scavenger::UpdateWeakSlots() {
+  for (TaggedWord* slot : weak_slots_) {
+    const uint32_t place = PlaceOf(OffsetOf(*slot));
+    *slot = place == 0 ? kClearedWeak : Redirect(*slot, place);
+    const uint32_t offset = OffsetInCage(slot);
+    if (offset < kNurseryStart && place >= kNurseryStart) remembered_.Insert(offset);
+  }
+}
+
+void Scavenger::UpdateArrayBuffers() {
+  heap_->array_buffers_.UpdateYoung([this](uint32_t buffer) { return PlaceOf(buffer); });
+}
+
+}  // namespace kei

@@ -1,0 +1,66 @@
+#ifndef KEI_VM_HEAP_SCAVENGER_H_
+#define KEI_VM_HEAP_SCAVENGER_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "vm/heap/heap.h"
+#include "vm/heap/object-bits.h"
+#include "vm/heap/object-visitor.h"
+#include "vm/heap/remembered-set.h"
+
+namespace kei {
+
+// One collection of the nursery, Cheney's algorithm with a worklist, made mostly-copying after
+// Bartlett ("Compacting garbage collection with ambiguous roots", 1988):
+//   1. what the stack may mean is pinned: it stays where it is, and is alive;
+//   2. roots are the precise roots, the remembered slots, and the old objects that were allocated
+//      since the last scavenge, whose initializing stores have no barrier;
+//   3. an object is moved when the first reference to it is seen: to a survivor page, or, if it has
+//      survived before, to the old space. Its map word then says where it went;
+//   4. weak references to what has not moved are cleared. Minor collections take the entries of
+//   weak
+//      collections as strong.
+// Maps are never young, so an object's size is known whatever has moved.
+class Scavenger {
+ public:
+  enum class Promotion : uint8_t { kAged, kAll };
+
+  Scavenger(Heap* heap, Promotion promotion);
+  void Run();
+  uint64_t copied_bytes() const { return copied_bytes_; }
+  uint64_t promoted_bytes() const { return promoted_bytes_; }
+
+ private:
+  void PinFromStack();
+  void ScanRememberedSlots();
+  void ScanNewOldObjects();
+  void Drain();
+  void UpdateWeakSlots();
+  void UpdateArrayBuffers();
+
+  void VisitObject(uint32_t offset);
+  void VisitStrong(TaggedWord* slot, bool host_is_old);
+  // Where the young object at `offset` is from now on.
+  uint32_t Evacuate(uint32_t offset);
+  uint32_t Copy(uint32_t offset);
+  uint32_t AllocateCopy(uint32_t offset, uint32_t size);
+  // … or 0 if it is dead.
+  uint32_t PlaceOf(uint32_t offset) const;
+  bool IsPinned(uint32_t offset) const { return nursery_.HasPins(offset) && pins_.Test(offset); }
+
+  Heap* heap_;
+  Isolate* isolate_;
+  Nursery& nursery_;
+  RememberedSet& remembered_;
+  ObjectBits pins_;
+  bool promote_all_;
+  std::vector<uint32_t> worklist_;  // objects at their new place
+  std::vector<TaggedWord*> weak_slots_;
+  uint64_t copied_bytes_ = 0;
+  uint64_t promoted_bytes_ = 0;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_SCAVENGER_H_

@@ -1,0 +1,46 @@
+#ifndef KEI_VM_HEAP_SLOTS_H_
+#define KEI_VM_HEAP_SLOTS_H_
+
+#include <bit>
+#include <cstdint>
+
+#include "vm/heap/isolate.h"
+#include "vm/tables/cage-layout.h"
+
+// Tagged words as the collector sees them: a tag, and an offset in the cage.
+
+namespace kei {
+
+inline uint32_t OffsetOf(TaggedWord word) {
+  return static_cast<uint32_t>(word) & ~uint32_t{kTagMask};
+}
+inline bool IsPointer(TaggedWord word) { return (word & kHeapObjectTag) != 0; }
+// The cleared weak word is below every object.
+inline bool IsWeakPointer(TaggedWord word) {
+  return (word & kTagMask) == kWeakTag && word != kClearedWeak;
+}
+// Neither a Smi nor a pointer to what never dies nor moves.
+inline bool IsCollectable(TaggedWord word) { return IsPointer(word) && word >= kOldSpaceStart; }
+
+// The tag bit becomes the sign, so that one comparison finds both: no Smi is young. Generated code
+// does the same.
+constexpr uint32_t kLowestYoung = std::rotr(kNurseryStart | uint32_t{kHeapObjectTag}, 1);
+inline bool IsYoung(TaggedWord word) {
+  return std::rotr(static_cast<uint32_t>(word), 1) >= kLowestYoung;
+}
+
+// The same reference to another place.
+inline TaggedWord Redirect(TaggedWord word, uint32_t offset) {
+  return offset | (word & TaggedWord{kTagMask});
+}
+
+inline uint32_t OffsetInCage(const void* address) {
+  return static_cast<uint32_t>(reinterpret_cast<Address>(address));
+}
+inline TaggedWord* SlotAt(Isolate* isolate, uint32_t offset) {
+  return reinterpret_cast<TaggedWord*>(reinterpret_cast<Address>(isolate) + offset);
+}
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_SLOTS_H_
