@@ -5,6 +5,7 @@
 #include <cinttypes>
 #include <cstdio>
 #include <cstdlib>
+#include <string>
 
 #include "vm/heap/collector.h"
 #include "vm/heap/scavenger.h"
@@ -30,19 +31,19 @@ uint64_t NowInMicroseconds() {
 double Megabytes(uint64_t bytes) { return static_cast<double>(bytes) / (1 << 20); }
 double Milliseconds(uint64_t microseconds) { return static_cast<double>(microseconds) / 1000; }
 
-void PrintOutOfMemory(const HeapStatistics& heap, uint64_t size) {
-  std::fflush(stdout);
-  std::fprintf(stderr,
-               "\nFatal: JavaScript heap out of memory\n"
-               "  requested %" PRIu64
-               " bytes; in use %.1f MB, limit %.1f MB, "
-               "taken from the system %.1f MB\n"
-               "  %" PRIu64 " scavenges in %.1f ms, %" PRIu64
-               " full collections in %.1f ms; the limit is --max-old-space-size\n",
-               size, Megabytes(heap.live_bytes + heap.allocated_bytes), Megabytes(heap.limit),
-               Megabytes(heap.committed_bytes), heap.scavenges.count,
-               Milliseconds(heap.scavenges.microseconds), heap.full_collections.count,
-               Milliseconds(heap.full_collections.microseconds));
+std::string Describe(const HeapStatistics& heap, uint64_t size) {
+  char text[400];
+  std::snprintf(text, sizeof text,
+                "JavaScript heap out of memory\n"
+                "  requested %" PRIu64
+                " bytes; in use %.1f MB, limit %.1f MB, taken from the system %.1f MB\n"
+                "  %" PRIu64 " scavenges in %.1f ms, %" PRIu64
+                " full collections in %.1f ms; the limit is --max-old-space-size",
+                size, Megabytes(heap.live_bytes + heap.allocated_bytes), Megabytes(heap.limit),
+                Megabytes(heap.committed_bytes), heap.scavenges.count,
+                Milliseconds(heap.scavenges.microseconds), heap.full_collections.count,
+                Milliseconds(heap.full_collections.microseconds));
+  return text;
 }
 
 }  // namespace
@@ -133,7 +134,7 @@ Address Heap::TryAllocateRaw(uint32_t size) {
 
 Address Heap::AllocateLarge(uint32_t size) {
   Address result = TryAllocateRaw(size);
-  if (result == 0 && RaiseLimit(size)) result = TryAllocateLarge(size);
+  if (result == 0 && (RaiseLimit(size) || EndExecution(size))) result = TryAllocateLarge(size);
   if (result == 0) OutOfMemory(size);
   return result;
 }
@@ -237,12 +238,17 @@ void Heap::RunFullCollection() {
   Collector collector(this);
   live_bytes_ = collector.Run();
   large_allocated_bytes_ = 0;
+  if (live_bytes_ < limit_ - end_reserve_) {
+    limit_ -= end_reserve_;
+    end_reserve_ = 0;
+  }
   UpdateBudget();
 }
 
 void Heap::MakeRoomInOldSpace(uint64_t size, GcReason reason) {
   Collect(GcKind::kFull, reason);
-  if (!FitsBelowLimit(size) && !RaiseLimit(size)) OutOfMemory(size);
+  if (FitsBelowLimit(size) || RaiseLimit(size) || EndExecution(size)) return;
+  OutOfMemory(size);
 }
 
 // A larger nursery gives objects more time to die. What a scavenge costs is what survives it, so
@@ -314,10 +320,20 @@ bool Heap::RaiseLimit(uint64_t size) {
   return FitsBelowLimit(size);
 }
 
+bool Heap::EndExecution(uint64_t size) {
+  if (end_reserve_ != 0) return false;
+  isolate_->RequestTermination(Describe(Statistics(), size));
+  end_reserve_ = std::max(kMinEndReserve, limit_ / kEndReserveDivisor);
+  limit_ += end_reserve_;
+  UpdateBudget();
+  return FitsBelowLimit(size);
+}
+
 void Heap::OutOfMemory(uint64_t size) {
   const HeapStatistics statistics = Statistics();
   if (out_of_memory_ != nullptr) out_of_memory_(isolate_, out_of_memory_data_, statistics, size);
-  PrintOutOfMemory(statistics, size);
+  std::fflush(stdout);
+  std::fprintf(stderr, "\nFatal: %s\n", Describe(statistics, size).c_str());
   std::fflush(nullptr);
   // Not exit: the heap is in the middle of an allocation, and destructors must not look at it.
   std::_Exit(1);

@@ -53,12 +53,15 @@ struct HeapStatistics {
 
 class Heap {
  public:
-  // Told that an object of `size` bytes does not fit below the limit. Must not return; when it
+  // At the limit, after a full collection, three things happen in turn:
+  // The near-limit callback is asked for another limit, in bytes. One that is no higher is final.
+  using NearLimitCallback = uint64_t (*)(Isolate*, void* data, uint64_t limit);
+  // Then the execution is ended, with an exception that scripts cannot catch; so that it gets to
+  // where that can be thrown, allocation may go on a little beyond the limit. The isolate can be used
+  // again afterwards.
+  // If C++ code uses that up, too, without an end in sight, this is told. Must not return; when it
   // does, the process exits with code 1.
   using OutOfMemoryCallback = void (*)(Isolate*, void* data, const HeapStatistics&, uint64_t size);
-  // Asked before that for another limit, in bytes. It may request an interrupt to end the
-  // execution; a limit that is no higher than the old one is final.
-  using NearLimitCallback = uint64_t (*)(Isolate*, void* data, uint64_t limit);
 
   explicit Heap(Isolate* isolate);
   ~Heap();
@@ -166,7 +169,9 @@ class Heap {
   bool FitsBelowLimit(uint64_t size) const {
     return live_bytes_ + AllocatedBytes() + size <= limit_;
   }
+  // Whether the callback made room, or ending the execution did.
   bool RaiseLimit(uint64_t size);
+  bool EndExecution(uint64_t size);
   // A full collection, and the end if that does not leave room below the limit.
   void MakeRoomInOldSpace(uint64_t size, GcReason reason);
 
@@ -199,6 +204,7 @@ class Heap {
   bool zaps_;
 
   uint64_t limit_;
+  uint64_t end_reserve_ = 0;            // part of the limit: it was raised to end the execution
   uint64_t budget_;                     // of old allocation until the next full collection
   uint64_t live_bytes_ = 0;             // at the end of the last full collection
   uint64_t large_allocated_bytes_ = 0;  // since then

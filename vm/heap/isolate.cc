@@ -67,6 +67,11 @@ Object Isolate::Terminate(std::string reason) {
   return Throw(terminated());
 }
 
+void Isolate::RequestTermination(std::string reason) {
+  state()->requested_termination = std::move(reason);
+  RequestInterrupt(Interrupt::kTerminate);
+}
+
 void Isolate::EnterThread() {
   state()->stack_base = StackBaseOfThread();
   SetStackSize(static_cast<uint64_t>(std::max(1, flags().stack_size)) * 1024);

@@ -51,6 +51,7 @@ struct IsolateState {
   uint64_t hash_seed = 0;
   uint64_t stack_base = 0;  // the highest address of the thread's stack
   std::string termination_reason;
+  std::string requested_termination = "execution was interrupted";
   uint32_t next_unique_id = 1;  // of SharedFunctionInfos
   int32_t next_script_id = 1;
   uint32_t next_symbol_hash = 1;
@@ -148,6 +149,8 @@ class Isolate : public IsolateData {
   }
   // Throws what scripts cannot catch. The reason is for the embedder.
   Object Terminate(std::string reason);
+  // The next stack check does that. From the isolate's thread; others use RequestInterrupt.
+  void RequestTermination(std::string reason);
   bool is_terminating() { return pending_exception().Is(RootIndex::k_terminated); }
   const std::string& termination_reason() { return state()->termination_reason; }
 

@@ -43,6 +43,10 @@ constexpr uint64_t kMinExternalBudget = 64 << 20;
 // almost full ends instead of collecting for ever.
 constexpr uint64_t kLimitSlackDivisor = 64;
 
+// How far beyond the limit allocation may go while the execution is being ended.
+constexpr uint64_t kMinEndReserve = 16 << 20;
+constexpr uint64_t kEndReserveDivisor = 8;
+
 // --gc-interval makes every so many-th collection a full one.
 constexpr uint32_t kStressFullEvery = 8;
 

@@ -94,15 +94,7 @@ Builtin EntryBuiltinOf(Isolate* isolate, SharedFunctionInfo shared) {
 
 uint32_t NewDispatchHandle(Isolate* isolate, SharedFunctionInfo shared) {
   int id = static_cast<int>(EntryBuiltinOf(isolate, shared));
-  Address entry = isolate->builtin_table[id];
-  DispatchTable& table = isolate->heap()->dispatch_table();
-  uint32_t handle = table.Allocate(entry, id);
-  if (handle == 0) {
-    isolate->heap()->CollectAllGarbage(GcReason::kLimit);
-    handle = table.Allocate(entry, id);
-    if (handle == 0) isolate->heap()->OutOfMemory(sizeof(Address));
-  }
-  return handle;
+  return isolate->heap()->AllocateDispatchHandle(isolate->builtin_table[id], id);
 }
 
 void UpdateEntry(Isolate* isolate, JSFunction function) {

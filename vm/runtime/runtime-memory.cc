@@ -36,7 +36,9 @@ extern "C" Object Runtime_StackGuard(Isolate* isolate) {
   if (isolate->StackOverflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
   uint32_t requests = isolate->TakeInterrupts();
   if (Has(requests, Interrupt::kCollectGarbage)) isolate->heap()->CollectAllGarbage();
-  if (Has(requests, Interrupt::kTerminate)) return isolate->Terminate("execution was interrupted");
+  if (Has(requests, Interrupt::kTerminate)) {
+    return isolate->Terminate(isolate->state()->requested_termination);
+  }
   return isolate->undefined();
 }
 
