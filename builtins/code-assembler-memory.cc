@@ -94,15 +94,16 @@ void CodeAssembler::StoreElementWithBarrier(TNode<HeapObject> array, int header,
 }
 
 // A young pointer has its tag bit set and lies in the cage's highest region. Rotated by one, the
-// tag becomes the sign, so that one unsigned comparison asks for both, and no Smi gets past it.
+// tag becomes the sign, so that one unsigned comparison asks for both, and no Smi gets past it. The
+// limit is in memory, since it is lowered to all pointers while a full collection marks.
 void CodeAssembler::EmitWriteBarrier(TNode<HeapObject> object, int32_t offset, Node* index,
                                      int scale, TNode<MaybeObject> value) {
   if (NeedsNoBarrier(value)) return;
-  static_assert(kHeapObjectTag == 1 && kNurseryStart % 2 == 0);
-  constexpr uint32_t kLowestYoung = std::rotr(kNurseryStart | kHeapObjectTag, 1);
   TNode<Word32> rotated = Word32Ror(BitcastTaggedToWord32(value), 1);
+  Node* limit = builder_.Load(MemRep::kWord32, RootRegister(), kBarrierLimitOffset);
+  limit->memory.field = {"Isolate", NameOf(IsolateField::k_barrier_limit)};
   Label young(this, Label::kDeferred), done(this);
-  Branch(Uint32LessThan(rotated, kLowestYoung), &done, &young);
+  Branch(Uint32LessThan(rotated, TNode<Word32>(limit)), &done, &young);
   Bind(&young);
   TNode<Word64> slot = Int64Add(BitcastTaggedToWord64(object), offset);
   if (index != nullptr) slot = Int64Add(slot, Word64Shl(TNode<Word64>(index), scale));

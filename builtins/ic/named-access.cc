@@ -176,7 +176,7 @@ void PropertyAssembler::TransitionAndStore(TNode<HeapObject> receiver, TNode<Dat
   GotoUnlessValid(handler, miss);
   TNode<HeapObject> map = LoadHandlerDataOrGoto(handler, miss);
   StoreAtOffset(receiver, HandlerOffset(bits), value);
-  StoreField(receiver, field::HeapObject::map, Cast<Map>(map), BarrierMode::kNone);
+  StoreField(receiver, field::HeapObject::map, Cast<Map>(map));
 }
 
 void PropertyAssembler::StoreWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
@@ -201,7 +201,7 @@ void PropertyAssembler::StoreWithHandler(TNode<HeapObject> receiver, TNode<Objec
   TNode<Word32> end = Int32Add(Word32Shl(length, kTaggedSizeLog2), layout::PropertyArray::kSize);
   GotoIf(Uint32GreaterThanOrEqual(PayloadOf(bits), end), miss);
   StoreAtOffset(properties, HandlerOffset(bits), value);
-  StoreField(receiver, field::HeapObject::map, Cast<Map>(map), BarrierMode::kNone);
+  StoreField(receiver, field::HeapObject::map, Cast<Map>(map));
   Goto(&done);
   Bind(&setter);
   CallSetter(receiver, data, value, miss);

@@ -1,3 +1,5 @@
+#include <bit>
+
 #include "builtins/stubs/stub-assembler.h"
 #include "vm/tables/cage-layout.h"
 
@@ -5,7 +7,7 @@
 
 namespace kei::builtins {
 
-// The value is young. Stores into young objects are the most frequent: they end here, before any
+// The value is young, or any pointer while a full collection marks. Stores into young objects are the most frequent: they end here, before any
 // register has been saved.
 STUB_CODE(RecordWrite) {
   Label old(this);
@@ -19,7 +21,10 @@ STUB_CODE(RecordWrite) {
 // The slot's bit and that of its chunk, see RememberedSet.
 STUB_CODE(RecordWriteIntoOld) {
   constexpr int kBitsPerWordLog2 = 5;
-  Label is_new(this);
+  constexpr uint32_t kLowestYoung = std::rotr(kNurseryStart | kHeapObjectTag, 1);
+  Label is_new(this), is_old(this, Label::kDeferred);
+  TNode<Word32> value = Load<Word32>(MemRep::kWord32, Parameter<Word64>(1));
+  GotoIf(Uint32LessThan(Word32Ror(value, 1), kLowestYoung), &is_old);
   TNode<Word32> slot = Int64ToInt32(Parameter<Word64>(1));
   TNode<Word64> bits = Int64Add(RootRegister(), static_cast<int64_t>(kSlotBitsStart));
   TNode<Word64> index = Uint32ToUint64(Word32Shr(slot, kTaggedSizeLog2 + kBitsPerWordLog2));
@@ -35,6 +40,14 @@ STUB_CODE(RecordWriteIntoOld) {
   TNode<Word64> mask = Load<Word64>(MemRep::kWord64, masks, page, 3);
   TNode<Word64> chunk = Word64Shl(Int64Constant(1), Word32Shr(slot, kChunkSizeLog2));
   Store(MemRep::kWord64, masks, page, 3, 0, Word64Or(mask, chunk));
+  Return();
+  Bind(&is_old);
+  TailCallBuiltin(Builtin::kRecordWriteWhileMarking, Parameter<Object>(0), Parameter<Word64>(1));
+}
+
+STUB_CODE(RecordWriteWhileMarking) {
+  CallCVoid(ExternalReferenceOf(External::kRecordWrite), Descriptor::kCRecordWrite, RootRegister(),
+            Parameter<Object>(0), Parameter<Word64>(1));
   Return();
 }
 

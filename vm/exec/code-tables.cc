@@ -12,6 +12,9 @@ namespace {
 
 // What generated code knows by the names of external-references.def.
 extern "C" {
+void External_RecordWrite(Isolate* isolate, Address host, Address slot) {
+  RecordWriteSlow(isolate, host, slot);
+}
 void External_Unwind(Isolate* isolate) { Kei_Unwind(isolate); }
 double External_Float64Mod(double a, double b) { return Float64Mod(a, b); }
 double External_Float64Pow(double a, double b) { return Float64Pow(a, b); }

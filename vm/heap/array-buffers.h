@@ -40,6 +40,11 @@ class ArrayBuffers {
       }
     }
   }
+  // After objects of the old space have moved.
+  template <typename F>
+  void UpdateOld(F&& place_of) {
+    for (Entry& entry : old_) entry.buffer = place_of(entry.buffer);
+  }
 
   uint64_t live_bytes() const { return live_bytes_; }
   // Of buffers added since the last Sweep.

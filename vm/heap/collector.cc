@@ -9,22 +9,39 @@
 
 namespace kei {
 
-Collector::Collector(Heap* heap)
-    : heap_(heap),
-      isolate_(heap->isolate_),
-      marks_(heap->mark_bits()),
-      marker_(isolate_, marks_, &heap->page_table_, &heap->old_space_, &heap->dispatch_table_) {}
+Collector::Collector(Heap* heap) : heap_(heap), isolate_(heap->isolate_), marker_(heap) {}
 
-uint64_t Collector::Run() {
-  Scavenger(heap_, Scavenger::Promotion::kAll).Run();
-  FindStackRoots();
-  heap_->old_space_.PrepareForMarking(marks_);
-  heap_->large_space_.PrepareForMarking(marks_);
+void Collector::Start() {
+  DCHECK(!is_marking_);
+  const ObjectBits marks = heap_->mark_bits();
+  heap_->old_space_.PrepareForMarking(marks);
+  heap_->large_space_.PrepareForMarking(marks);
   heap_->dispatch_table_.PrepareForMarking();
+  heap_->evacuator_->ChoosePages();
+  marker_.Start(marks);
+  is_marking_ = true;
+  isolate_->barrier_limit = kLowestCollectable;
+  VisitRoots(isolate_, [this](TaggedWord* slot) { marker_.MarkWord(*slot); });
+}
+
+void Collector::RecordWrite(TaggedWord* slot) {
+  heap_->evacuator_->NoteSlot(slot);
+  marker_.MarkWord(*slot);
+}
+
+uint64_t Collector::Finish() {
+  Scavenger scavenger(heap_, Scavenger::Promotion::kAll);
+  scavenger.Run();
+  if (!is_marking_) Start();
+  stack_roots_ = scavenger.pinned();
+  FindStackRoots();
   MarkRoots();
   marker_.Drain();
   ClearWeakReferences();
+  heap_->evacuator_->Run(heap_->mark_bits(), stack_roots_);
   Sweep();
+  is_marking_ = false;
+  isolate_->barrier_limit = kLowestYoung;
   return marker_.live_bytes();
 }
 
@@ -40,21 +57,23 @@ void Collector::FindStackRoots() {
 
 void Collector::MarkRoots() {
   VisitRoots(isolate_, [this](TaggedWord* slot) { marker_.MarkWord(*slot); });
-  for (uint32_t object : stack_roots_) marker_.MarkWord(object + kHeapObjectTag);
+  for (uint32_t object : stack_roots_) marker_.MarkObject(object);
 }
 
 void Collector::ClearWeakReferences() {
+  const ObjectBits marks = heap_->mark_bits();
   marker_.ClearWeakSlots();
-  isolate_->string_table()->Sweep(marks_);
+  isolate_->string_table()->Sweep(marks);
   heap_->dispatch_table_.Sweep();
-  heap_->array_buffers_.Sweep(marks_);
+  heap_->array_buffers_.Sweep(marks);
 }
 
 void Collector::Sweep() {
   // As much empty memory stays as is going to be allocated until the next collection, about.
   const uint64_t keep = std::max(kMinBudget, marker_.live_bytes() / 100 * kBudgetPercent);
-  heap_->old_space_.Sweep(&heap_->remembered_set_, heap_->zaps(), keep);
-  heap_->large_space_.Sweep(marks_, &heap_->remembered_set_, heap_->zaps(), keep);
+  const bool zaps = heap_->zaps();
+  heap_->old_space_.Sweep(&heap_->remembered_set_, zaps, keep);
+  heap_->large_space_.Sweep(heap_->mark_bits(), &heap_->remembered_set_, zaps, keep);
   heap_->SwapBits();
   heap_->nursery_.ClearBits(heap_->mark_bits());
 }

@@ -4,23 +4,43 @@
 #include <cstdint>
 #include <vector>
 
+#include "vm/heap/evacuator.h"
 #include "vm/heap/heap.h"
 #include "vm/heap/marker.h"
 
 namespace kei {
 
-// One full collection:
-//   1. a scavenge promotes everything from the nursery but what is pinned, so that the rest has one
-//   generation to look at;
-//   2. mark from the roots: the precise ones, and the objects found on the stack;
-//   3. clear weak slots, forget strings, dispatch handles and array buffers that were not reached;
-//   4. sweep: what is not marked becomes holes, free ranges and empty pages. The marks are what
+// Full collections. One begins with Start, goes on in steps while the program runs, and ends with
+// Finish; or all of it happens in Finish.
+//   1. Start chooses the pages to be emptied and marks what the precise roots refer to.
+//   2. Steps mark on. Meanwhile the write barrier marks every old object that is stored into one
+//   (Dijkstra's barrier); what is promoted or born old is marked, too, and so is what scavenges see
+//   live young objects refer to.
+//   3. Finish promotes everything from the nursery but what is pinned, so that the rest has one
+//   generation to look at; marks from the roots again, now those on the stack, too;
+//   4. clears weak slots, forgets strings, dispatch handles and array buffers that were not reached;
+//   5. moves objects out of the chosen pages;
+//   6. sweeps: what is not marked becomes holes, free ranges and empty pages. The marks are what
 //   names objects from now on.
 class Collector {
  public:
   explicit Collector(Heap* heap);
+  Collector(const Collector&) = delete;
+  Collector& operator=(const Collector&) = delete;
+
+  bool is_marking() const { return is_marking_; }
+  void Start();
+  // Visits about so many bytes. True when nothing is left to do before Finish.
+  bool Step(uint64_t bytes) { return marker_.DrainFor(bytes); }
   // The bytes that are alive.
-  uint64_t Run();
+  uint64_t Finish();
+
+  // --- While marking
+  // The slot of an old object got a pointer to an old one.
+  void RecordWrite(TaggedWord* slot);
+  void MarkNewObject(uint32_t offset) { marker_.MarkObject(offset); }
+  // A live young object refers to it.
+  void MarkFromYoung(TaggedWord word) { marker_.MarkWord(word); }
 
  private:
   void FindStackRoots();
@@ -30,9 +50,9 @@ class Collector {
 
   Heap* heap_;
   Isolate* isolate_;
-  ObjectBits marks_;
-  std::vector<uint32_t> stack_roots_;
   Marker marker_;
+  bool is_marking_ = false;
+  std::vector<uint32_t> stack_roots_;  // and what is pinned in the nursery
 };
 
 }  // namespace kei

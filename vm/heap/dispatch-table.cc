@@ -37,8 +37,10 @@ void DispatchTable::PrepareForMarking() {
   new_.clear();
 }
 
+// Those from marks_.size() on are new.
 void DispatchTable::Sweep() {
-  for (uint32_t handle = 1; handle < builtin_ids_.size(); handle++) {
+  for (uint32_t handle : new_) Mark(handle);
+  for (uint32_t handle = 1; handle < marks_.size(); handle++) {
     if (!marks_[handle] && builtin_ids_[handle] != kFreeEntry) Free(handle);
   }
 }

@@ -32,7 +32,9 @@ class DispatchTable {
 
   // --- For the collector.
   void PrepareForMarking();
-  void Mark(uint32_t handle) { marks_[handle] = true; }
+  void Mark(uint32_t handle) {
+    if (handle < marks_.size()) marks_[handle] = true;
+  }
   void Sweep();
   uint32_t used() const { return static_cast<uint32_t>(builtin_ids_.size() - 1 - free_.size()); }
 

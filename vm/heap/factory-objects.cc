@@ -104,9 +104,10 @@ ScopeInfo Factory::NewScopeInfo(int length) {
   return info;
 }
 
-Context Factory::NewContext(Map map, int length, Object scope_info, Object previous, Object fill) {
+Context Factory::NewContext(Map map, int length, Object scope_info, Object previous, Object fill,
+                            AllocationType type) {
   const uint32_t size = Context::SizeFor(length);
-  Context context(NewArrayLike(map, size, length, AllocationType::kYoung).ptr());
+  Context context(NewArrayLike(map, size, length, type).ptr());
   context.set_scope_info(isolate_, scope_info);
   context.set_previous(isolate_, previous);
   FillTagged(context, Context::kSize, size, fill.compressed());
@@ -115,7 +116,8 @@ Context Factory::NewContext(Map map, int length, Object scope_info, Object previ
 
 Context Factory::NewNativeContext() {
   return NewContext(isolate_->native_context_map(), kNativeContextSlots,
-                    isolate_->empty_scope_info(), isolate_->undefined(), isolate_->undefined());
+                    isolate_->empty_scope_info(), isolate_->undefined(), isolate_->undefined(),
+                    AllocationType::kOld);
 }
 
 SharedFunctionInfo Factory::NewSharedFunctionInfo() {

@@ -140,7 +140,8 @@ class Factory {
   FeedbackVector NewFeedbackVector(SharedFunctionInfo shared, int length, FixedArray closure_cells,
                                    MaybeObject fill);
   ScopeInfo NewScopeInfo(int length);
-  Context NewContext(Map map, int length, Object scope_info, Object previous, Object fill);
+  Context NewContext(Map map, int length, Object scope_info, Object previous, Object fill,
+                     AllocationType type = AllocationType::kYoung);
   // All slots undefined; scope_info and previous are empty_scope_info and undefined.
   Context NewNativeContext();
   // name: empty_string; data, script, outer: undefined; unique_id: the isolate's next.

@@ -75,6 +75,8 @@ Heap::Heap(Isolate* isolate)
       large_space_(&page_table_, cage_),
       remembered_set_(cage_),
       dispatch_table_(reinterpret_cast<Address>(isolate)),
+      evacuator_(std::make_unique<Evacuator>(this)),
+      collector_(std::make_unique<Collector>(this)),
       zaps_(kAlwaysZap || isolate->flags().zap),
       limit_(static_cast<uint64_t>(std::max(1, isolate->flags().max_old_space_size)) << 20),
       max_nursery_capacity_(static_cast<uint64_t>(std::max(1, isolate->flags().max_semi_space_size))
@@ -82,6 +84,7 @@ Heap::Heap(Isolate* isolate)
       interval_(isolate->flags().gc_interval),
       until_interval_(interval_),
       start_microseconds_(NowInMicroseconds()) {
+  isolate->barrier_limit = kLowestYoung;
   UpdateBudget();
 }
 
@@ -107,8 +110,11 @@ void Heap::StressCollect() {
   if (interval_ <= 0 || --until_interval_ > 0) return;
   until_interval_ = interval_;
   if (no_collection_ != 0) return;
-  const bool is_full = ++stress_count_ % kStressFullEvery == 0;
-  Collect(is_full ? GcKind::kFull : GcKind::kScavenge, GcReason::kInterval);
+  const uint32_t phase = ++stress_count_ % kStressCycle;
+  if (phase == 0) return Collect(GcKind::kFull, GcReason::kInterval);
+  if (phase == kStressMarkingPhase && !collector_->is_marking()) collector_->Start();
+  Collect(GcKind::kScavenge, GcReason::kInterval);
+  if (collector_->is_marking()) collector_->Step(kStressMarkingStep);
 }
 
 Address Heap::TryAllocateLarge(uint32_t size) {
@@ -143,6 +149,7 @@ Address Heap::AllocateSlow(uint32_t size) {
   if (size > kMaxRegularObjectSize) return AllocateLarge(size);
   StressCollect();
   if (const Address result = BumpCurrentArea(size)) return result;
+  MarkIncrementally();
   if (nursery_.NextArea(size, false)) return BumpCurrentArea(size);
   if (no_collection_ == 0) Collect(GcKind::kScavenge, GcReason::kNursery);
   if (!nursery_.NextArea(size, true)) OutOfMemory(size);
@@ -215,10 +222,7 @@ void Heap::Collect(GcKind kind, GcReason reason) {
     RunScavenge();
   }
   const uint64_t duration = NowInMicroseconds() - start;
-  GcTimes& times = times_[static_cast<int>(kind)];
-  times.count++;
-  times.microseconds += duration;
-  times.longest = std::max(times.longest, duration);
+  NotePause(kind, duration);
   collecting_ = false;
   if (isolate_->flags().trace_gc) Trace(kind, reason, start, duration, before);
   if (isolate_->flags().verify_heap) Verify();
@@ -227,16 +231,49 @@ void Heap::Collect(GcKind kind, GcReason reason) {
   }
 }
 
+void Heap::NotePause(GcKind kind, uint64_t microseconds) {
+  GcTimes& times = times_[static_cast<int>(kind)];
+  times.count++;
+  times.microseconds += microseconds;
+  times.longest = std::max(times.longest, microseconds);
+}
+
 void Heap::RunScavenge() {
+  StartMarkingIfDue();
   const uint64_t start = NowInMicroseconds();
   Scavenger scavenger(this, Scavenger::Promotion::kAged);
   scavenger.Run();
   AdaptNursery(scavenger.copied_bytes() + scavenger.promoted_bytes(), NowInMicroseconds() - start);
 }
 
+// Marking begins with a scavenge, when a part of the budget is used up.
+void Heap::StartMarkingIfDue() {
+  if (collector_->is_marking() || interval_ > 0 || live_bytes_ < kMinIncrementalHeap) return;
+  marked_allocation_ = AllocatedBytes();
+  if (marked_allocation_ >= budget_ / 100 * kMarkingStartPercent) collector_->Start();
+}
+
+// Steps are made for each area of the nursery, that is, more often than there are scavenges, so that
+// they are short. The pace is such that marking is through when the rest of the budget is.
+void Heap::MarkIncrementally() {
+  if (!collector_->is_marking() || interval_ > 0 || no_collection_ != 0) return;
+  const uint64_t start = NowInMicroseconds();
+  const uint64_t allocated = AllocatedBytes();
+  const uint64_t rest = budget_ / 100 * (100 - kMarkingStartPercent);
+  const double pace = 1 + 1.25 * static_cast<double>(live_bytes_) / static_cast<double>(rest);
+  const double bytes = static_cast<double>(allocated - marked_allocation_) * pace;
+  marked_allocation_ = allocated;
+  const bool is_done = collector_->Step(kMinMarkingStep + static_cast<uint64_t>(bytes));
+  const uint64_t duration = NowInMicroseconds() - start;
+  NotePause(GcKind::kStep, duration);
+  if (isolate_->flags().trace_gc) {
+    Trace(GcKind::kStep, GcReason::kBudget, start, duration, UsedBytes());
+  }
+  if (is_done) MakeRoomInOldSpace(0, GcReason::kBudget);
+}
+
 void Heap::RunFullCollection() {
-  Collector collector(this);
-  live_bytes_ = collector.Run();
+  live_bytes_ = collector_->Finish();
   large_allocated_bytes_ = 0;
   if (live_bytes_ < limit_ - end_reserve_) {
     limit_ -= end_reserve_;
@@ -267,9 +304,10 @@ void Heap::AdaptNursery(uint64_t survived, uint64_t microseconds) {
 
 void Heap::Trace(GcKind kind, GcReason reason, uint64_t start, uint64_t duration,
                  uint64_t before) const {
+  constexpr const char* kKindNames[] = {"scavenge", "mark-sweep", "mark step"};
   std::printf("[%8.1f ms] %-10s %.2f -> %.2f MB, %.1f MB committed, nursery %.0f MB, %.2f ms, %s\n",
               Milliseconds(start - start_microseconds_),
-              kind == GcKind::kFull ? "mark-sweep" : "scavenge", Megabytes(before),
+              kKindNames[static_cast<int>(kind)], Megabytes(before),
               Megabytes(UsedBytes()), Megabytes(Statistics().committed_bytes),
               Megabytes(nursery_.capacity()), Milliseconds(duration), NameOf(reason));
 }
@@ -347,19 +385,28 @@ HeapStatistics Heap::Statistics() const {
   result.committed_bytes = (old_space_.page_count() + nursery_.page_count()) * uint64_t{kPageSize} +
                            large_space_.used_bytes() + large_space_.free_bytes();
   result.external_bytes = array_buffers_.live_bytes();
-  result.limit = limit_;
+  result.limit = limit_ - end_reserve_;
   result.nursery_capacity = nursery_.capacity();
   result.scavenges = times_[static_cast<int>(GcKind::kScavenge)];
   result.full_collections = times_[static_cast<int>(GcKind::kFull)];
+  result.marking_steps = times_[static_cast<int>(GcKind::kStep)];
   result.large_objects = large_space_.object_count();
   result.dispatch_handles = dispatch_table_.used();
   result.internalized_strings = isolate_->string_table()->count();
   return result;
 }
 
+void Heap::RecordWrite(uint32_t host, TaggedWord* slot) {
+  if (host >= kNurseryStart) return;
+  if (IsYoung(*slot)) {
+    remembered_set_.Insert(OffsetInCage(slot));
+  } else {
+    collector_->RecordWrite(slot);
+  }
+}
+
 void RecordWriteSlow(Isolate* isolate, Address host, Address slot) {
-  if (static_cast<uint32_t>(host) >= kNurseryStart) return;
-  isolate->heap()->remembered_set().Insert(static_cast<uint32_t>(slot));
+  isolate->heap()->RecordWrite(static_cast<uint32_t>(host), reinterpret_cast<TaggedWord*>(slot));
 }
 
 }  // namespace kei

@@ -25,7 +25,7 @@
 
 namespace kei {
 
-enum class GcKind : uint8_t { kScavenge, kFull };
+enum class GcKind : uint8_t { kScavenge, kFull, kStep };
 enum class GcReason : uint8_t { kNursery, kBudget, kLimit, kExternalMemory, kRequest, kInterval };
 const char* NameOf(GcReason reason);
 
@@ -46,10 +46,14 @@ struct HeapStatistics {
   uint64_t nursery_capacity;
   GcTimes scavenges;
   GcTimes full_collections;
+  GcTimes marking_steps;
   uint64_t large_objects;
   uint64_t dispatch_handles;
   uint64_t internalized_strings;
 };
+
+class Collector;
+class Evacuator;
 
 class Heap {
  public:
@@ -147,12 +151,15 @@ class Heap {
   // --- Parts
   DispatchTable& dispatch_table() { return dispatch_table_; }
   ArrayBuffers& array_buffers() { return array_buffers_; }
-  RememberedSet& remembered_set() { return remembered_set_; }
+  // The write barrier's slow path: a pointer was stored that is young, or any while marking.
+  void RecordWrite(uint32_t host, TaggedWord* slot);
   // Collects first when there is a lot of memory outside the cage.
   void PrepareForExternalAllocation(uint64_t bytes);
 
  private:
   friend class Collector;
+  friend class Evacuator;
+  friend class Marker;
   friend class Scavenger;
   friend class Verifier;
 
@@ -177,7 +184,10 @@ class Heap {
 
   void Collect(GcKind kind, GcReason reason);
   void RunScavenge();
+  void StartMarkingIfDue();
+  void MarkIncrementally();
   void RunFullCollection();
+  void NotePause(GcKind kind, uint64_t microseconds);
   void Trace(GcKind kind, GcReason reason, uint64_t start, uint64_t duration,
              uint64_t before) const;
   uint64_t UsedBytes() const;
@@ -200,6 +210,8 @@ class Heap {
   RememberedSet remembered_set_;
   DispatchTable dispatch_table_;
   ArrayBuffers array_buffers_;
+  std::unique_ptr<Evacuator> evacuator_;
+  std::unique_ptr<Collector> collector_;
   int bits_role_ = 0;
   bool zaps_;
 
@@ -216,7 +228,8 @@ class Heap {
   int no_collection_ = 0;
   bool collecting_ = false;
 
-  GcTimes times_[2];  // by GcKind
+  uint64_t marked_allocation_ = 0;  // AllocatedBytes() at the last step of marking
+  GcTimes times_[3];                // by GcKind
   uint64_t start_microseconds_;
 
   OutOfMemoryCallback out_of_memory_ = nullptr;

@@ -1,51 +1,89 @@
 #include "vm/heap/marker.h"
 
+#include "vm/heap/evacuator.h"
+
 namespace kei {
 
-void Marker::Drain() {
+Marker::Marker(Heap* heap)
+    : heap_(heap), isolate_(heap->isolate_), bits_(heap->mark_bits()) {}
+
+void Marker::Start(ObjectBits marks) {
+  bits_ = marks;
+  live_bytes_ = 0;
+  evacuating_ = heap_->evacuator_->is_active();
+}
+
+bool Marker::DrainFor(uint64_t bytes) {
+  const uint64_t end = bytes > ~uint64_t{0} - live_bytes_ ? ~uint64_t{0} : live_bytes_ + bytes;
   // After so many idle rounds nothing is left in either delay line.
   for (int idle = 0; idle < 2 * DelayLine::kLength;) {
+    if (live_bytes_ >= end) return false;
     uint32_t next = 0;
     if (worklist_.empty()) {
       MarkObject(references_.Exchange(0));
     } else {
       next = worklist_.back();
       worklist_.pop_back();
-      __builtin_prefetch(reinterpret_cast<const void*>(Decompress(isolate_, next)));
+      __builtin_prefetch(SlotAt(isolate_, next));
     }
     const uint32_t offset = objects_.Exchange(next);
     if (offset != 0) Visit(offset);
     const bool is_idle = offset == 0 && next == 0 && worklist_.empty();
     idle = is_idle ? idle + 1 : 0;
   }
+  return true;
 }
 
 void Marker::Visit(uint32_t offset) {
-  HeapObject object(Decompress(isolate_, offset + kHeapObjectTag));
+  HeapObject object = heap_->ObjectAt(offset);
   Map map = object.map(isolate_);
   const ObjectShape& shape = ShapeOf(map);
   const uint32_t size = ObjectSize(shape, map, object);
   live_bytes_ += size;
-  if (pages_->KindAt(offset) == PageKind::kRegular) old_space_->MarkLines(offset, size);
+  if (heap_->page_table_.KindAt(offset) == PageKind::kRegular) {
+    heap_->old_space_.MarkLines(offset, size);
+  }
   if (shape.handle_offset != 0) {
     const uint32_t handle = object.Read<uint32_t>(shape.handle_offset);
-    if (handle != 0) dispatch_table_->Mark(handle);
+    if (handle != 0) heap_->dispatch_table_.Mark(handle);
   }
+  if (evacuating_) {
+    VisitReferences<true>(shape, object, size);
+  } else {
+    VisitReferences<false>(shape, object, size);
+  }
+}
+
+template <bool kEvacuating>
+void Marker::VisitReferences(const ObjectShape& shape, HeapObject object, uint32_t size) {
+  auto note = [this](TaggedWord* slot) {
+    if (kEvacuating && IsPointer(*slot)) heap_->evacuator_->NoteSlot(slot);
+  };
   VisitSlots(
-      shape, object, size, [this](TaggedWord* slot) { MarkWord(*slot); },
-      [this](TaggedWord* slot) { VisitWeak(slot); });
+      shape, object, size,
+      [&](TaggedWord* slot) {
+        note(slot);
+        MarkWord(*slot);
+      },
+      [&](TaggedWord* slot) {
+        note(slot);
+        VisitWeak(slot);
+      });
 }
 
 void Marker::VisitWeak(TaggedWord* slot) {
   const TaggedWord word = *slot;
   if (!IsWeakPointer(word)) return MarkWord(word);
-  if (!IsCollectable(word) || bits_.Test(OffsetOf(word))) return;
+  if (!IsCollectable(word) || IsYoung(word) || bits_.Test(OffsetOf(word))) return;
   weak_slots_.push_back(slot);
 }
 
 void Marker::ClearWeakSlots() {
   for (TaggedWord* slot : weak_slots_) {
-    if (!bits_.Test(OffsetOf(*slot))) *slot = kClearedWeak;
+    const TaggedWord word = *slot;
+    if (IsWeakPointer(word) && IsCollectable(word) && !bits_.Test(OffsetOf(word))) {
+      *slot = kClearedWeak;
+    }
   }
   weak_slots_.clear();
 }

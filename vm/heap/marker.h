@@ -4,11 +4,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "vm/heap/dispatch-table.h"
+#include "vm/heap/heap.h"
 #include "vm/heap/object-bits.h"
 #include "vm/heap/object-visitor.h"
-#include "vm/heap/old-space.h"
-#include "vm/heap/page-table.h"
 #include "vm/heap/slots.h"
 
 namespace kei {
@@ -31,45 +29,48 @@ class DelayLine {
   uint32_t next_ = 0;
 };
 
-// Marks what can be reached. Objects that are marked and not yet visited are on an explicit
-// worklist. A reference waits in a delay line for its mark bit, an object in another one for its
-// header, since both are far apart in memory.
+// Marks what can be reached in the old space. Objects that are marked and not yet visited are on an
+// explicit worklist. A reference waits in a delay line for its mark bit, an object in another one
+// for its header, since both are far apart in memory.
+//
+// Young objects are left alone: when marking ends, all of them have been promoted or are pinned, and
+// the collector marks those by itself.
 class Marker {
  public:
-  Marker(Isolate* isolate, ObjectBits bits, const PageTable* pages, OldSpace* old_space,
-         DispatchTable* dispatch_table)
-      : isolate_(isolate),
-        bits_(bits),
-        pages_(pages),
-        old_space_(old_space),
-        dispatch_table_(dispatch_table) {}
+  explicit Marker(Heap* heap);
   Marker(const Marker&) = delete;
   Marker& operator=(const Marker&) = delete;
 
+  // Begins; the marks are clear.
+  void Start(ObjectBits marks);
   // Of a strong slot. Smis, and objects below the old region, which do not die, are ignored.
   void MarkWord(TaggedWord word) {
-    if (!IsCollectable(word)) return;
+    if (!IsCollectable(word) || IsYoung(word)) return;
     const uint32_t offset = OffsetOf(word);
     bits_.Prefetch(offset);
     MarkObject(references_.Exchange(offset));
   }
-  void Drain();
+  // Of any object; 0 is none.
+  void MarkObject(uint32_t offset) {
+    if (offset != 0 && bits_.TrySet(offset)) worklist_.push_back(offset);
+  }
+  void Drain() { DrainFor(~uint64_t{0}); }
+  // Until nothing is left, or about so many bytes were visited. True when nothing is left.
+  bool DrainFor(uint64_t bytes);
   // After Drain.
   void ClearWeakSlots();
   uint64_t live_bytes() const { return live_bytes_; }
 
  private:
-  void MarkObject(uint32_t offset) {
-    if (offset != 0 && bits_.TrySet(offset)) worklist_.push_back(offset);
-  }
   void Visit(uint32_t offset);
+  template <bool kEvacuating>
+  void VisitReferences(const ObjectShape& shape, HeapObject object, uint32_t size);
   void VisitWeak(TaggedWord* slot);
 
+  Heap* heap_;
   Isolate* isolate_;
   ObjectBits bits_;
-  const PageTable* pages_;
-  OldSpace* old_space_;
-  DispatchTable* dispatch_table_;
+  bool evacuating_ = false;
   DelayLine references_;
   std::vector<uint32_t> worklist_;
   DelayLine objects_;

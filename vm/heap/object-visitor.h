@@ -59,6 +59,10 @@ inline uint32_t ObjectSize(const ObjectShape& shape, Map map, HeapObject object)
   UNREACHABLE();
 }
 
+inline uint32_t ObjectSize(Map map, HeapObject object) {
+  return ObjectSize(ShapeOf(map), map, object);
+}
+
 // Calls strong(TaggedWord*) and weak(TaggedWord*) for each tagged slot, the map's included. `size`
 // is the object's.
 template <typename Strong, typename Weak>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 #include "vm/base/checks.h"
 #include "vm/heap/zap.h"
@@ -106,14 +107,39 @@ uint32_t OldSpace::FindObject(ObjectBits bits, uint32_t offset) {
 void OldSpace::PrepareForMarking(ObjectBits marks) {
   for (uint32_t page : pages_in_use_) {
     marks.ClearRange(page << kPageSizeLog2, kPageSize);
-    std::memset(next_lines_ + (page << (kPageSizeLog2 - kLineSizeLog2)), 0, kLinesPerPage);
+    ClearMarkedLines(page);
   }
 }
 
-void OldSpace::CloseRuns() {
-  runs_.Clear();
+void OldSpace::EndRuns() {
+  SyncRuns();
+  handed_out_ -= end_ - top_;
   run_ = medium_run_ = -1;
   top_ = end_ = medium_top_ = medium_end_ = 0;
+}
+
+void OldSpace::ForgetRuns() {
+  EndRuns();
+  runs_.Clear();
+}
+
+std::vector<uint32_t> OldSpace::TakeSparsePages(uint32_t most_lines) {
+  EndRuns();
+  std::vector<uint32_t> sparse;
+  if (most_lines >= kLinesPerPage) {
+    sparse = pages_in_use_;
+    partial_pages_.clear();
+    empty_pages_.clear();
+    cursor_page_ = cursor_line_ = 0;
+  } else if (cursor_page_ < partial_pages_.size()) {
+    // Those before have been allocated into.
+    auto rest = partial_pages_.begin() + static_cast<ptrdiff_t>(cursor_page_) + 1;
+    auto is_dense = [&](uint32_t page) { return LiveLines(page) > most_lines; };
+    auto taken = std::stable_partition(rest, partial_pages_.end(), is_dense);
+    sparse.assign(taken, partial_pages_.end());
+    partial_pages_.erase(taken, partial_pages_.end());
+  }
+  return sparse;
 }
 
 uint32_t OldSpace::LiveLines(uint32_t page) const {
@@ -141,7 +167,7 @@ void OldSpace::ZapDead(uint32_t page) {
 }
 
 void OldSpace::Sweep(RememberedSet* remembered, bool zap, uint64_t keep) {
-  CloseRuns();
+  ForgetRuns();
   std::swap(lines_, next_lines_);
   partial_pages_.clear();
   empty_pages_.clear();

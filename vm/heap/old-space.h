@@ -2,6 +2,7 @@
 #define KEI_VM_HEAP_OLD_SPACE_H_
 
 #include <cstdint>
+#include <cstring>
 #include <vector>
 
 #include "vm/heap/isolate.h"
@@ -53,11 +54,17 @@ class OldSpace {
   }
 
   // --- Full collections
+  // The pages of which at most so many lines were alive at the end of the last full collection.
+  // Nothing is allocated there any more.
+  std::vector<uint32_t> TakeSparsePages(uint32_t most_lines);
   // Clears the pages' marks.
   void PrepareForMarking(ObjectBits marks);
   void MarkLines(uint32_t offset, uint32_t size) {
     const uint32_t last = (offset + size - 1) >> kLineSizeLog2;
     for (uint32_t line = offset >> kLineSizeLog2; line <= last; line++) next_lines_[line] = 1;
+  }
+  void ClearMarkedLines(uint32_t page) {
+    std::memset(next_lines_ + (page << (kPageSizeLog2 - kLineSizeLog2)), 0, kLinesPerPage);
   }
   // From the marked lines: finds the empty pages, of which `keep` bytes stay, and starts over with
   // the holes.
@@ -76,7 +83,8 @@ class OldSpace {
   uint32_t AllocateMedium(uint32_t size);
   bool FindHole(Hole* hole);
   uint32_t TakeEmptyPage();
-  void CloseRuns();
+  void EndRuns();
+  void ForgetRuns();
   const uint8_t* LinesOf(uint32_t page) const {
     return lines_ + (page << (kPageSizeLog2 - kLineSizeLog2));
   }

@@ -21,6 +21,9 @@ class PageTable {
   PageKind KindAt(uint32_t offset) const { return kinds_[offset >> kPageSizeLog2]; }
   PageKind KindOfPage(uint32_t page) const { return kinds_[page]; }
   uint32_t used() const { return used_; }
+  // Whether the page's objects are about to move.
+  bool IsSource(uint32_t offset) const { return is_source_[offset >> kPageSizeLog2]; }
+  void SetSource(uint32_t page, bool is_source) { is_source_[page] = is_source; }
   // Calls f(page) for each page of the old region that is or was in use.
   template <typename F>
   void ForEachOldPage(F&& f) const {
@@ -41,6 +44,7 @@ class PageTable {
   const Cage* cage_;
   PageKind kinds_[kPageCount] = {};
   bool committed_[kPageCount] = {};
+  bool is_source_[kPageCount] = {};
   uint32_t used_ = 0;
   uint32_t low_hint_ = kFirstPage;  // no free page below
   uint32_t nursery_hint_ = kNurseryFirstPage;

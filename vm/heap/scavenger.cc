@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "vm/base/checks.h"
+#include "vm/heap/collector.h"
 #include "vm/heap/roots-visitor.h"
 #include "vm/heap/slots.h"
 #include "vm/heap/stack-scan.h"
@@ -21,7 +22,8 @@ Scavenger::Scavenger(Heap* heap, Promotion promotion)
       nursery_(heap->nursery_),
       remembered_(heap->remembered_set_),
       pins_(heap->mark_bits()),
-      promote_all_(promotion == Promotion::kAll) {}
+      promote_all_(promotion == Promotion::kAll),
+      is_marking_(heap->collector_->is_marking()) {}
 
 void Scavenger::Run() {
   nursery_.BeginScavenge();
@@ -43,8 +45,9 @@ void Scavenger::PinFromStack() {
     const uint32_t object = scavenger->heap_->FindObject(offset);
     if (object < kNurseryStart || !scavenger->pins_.TrySet(object)) return;
     scavenger->nursery_.NotePin(object);
-    scavenger->worklist_.push_back(object);
+    scavenger->pinned_.push_back(object);
   });
+  worklist_ = pinned_;
 }
 
 void Scavenger::ScanRememberedSlots() {
@@ -69,10 +72,15 @@ void Scavenger::ScanNewOldObjects() {
   for (const Runs::Range& range : heap_->old_space_.TakeNew()) {
     WalkObjects(isolate_, range.start, range.end,
                 [this](uint32_t offset, const ObjectShape& shape, Map, uint32_t) {
+                  if (shape.is_filler) return;
+                  if (is_marking_) heap_->collector_->MarkNewObject(offset);
                   if (shape.has_references) VisitObject(offset);
                 });
   }
-  for (uint32_t offset : heap_->large_space_.TakeNew()) VisitObject(offset);
+  for (uint32_t offset : heap_->large_space_.TakeNew()) {
+    if (is_marking_) heap_->collector_->MarkNewObject(offset);
+    VisitObject(offset);
+  }
 }
 
 void Scavenger::Drain() {
@@ -103,7 +111,10 @@ void Scavenger::VisitObject(uint32_t offset) {
 
 void Scavenger::VisitStrong(TaggedWord* slot, bool host_is_old) {
   const TaggedWord word = *slot;
-  if (!IsYoung(word)) return;
+  if (!IsYoung(word)) {
+    if (is_marking_ && !host_is_old) heap_->collector_->MarkFromYoung(word);
+    return;
+  }
   const uint32_t place = Evacuate(OffsetOf(word));
   *slot = Redirect(word, place);
   if (host_is_old && place >= kNurseryStart) remembered_.Insert(OffsetInCage(slot));
@@ -139,6 +150,7 @@ uint32_t Scavenger::AllocateCopy(uint32_t offset, uint32_t size) {
   place = heap_->old_space_.Allocate(size);
   if (place != 0) {
     promoted_bytes_ += size;
+    if (is_marking_) heap_->collector_->MarkNewObject(place);
     return place;
   }
   place = nursery_.AllocateSurvivor(size);

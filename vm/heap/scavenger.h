@@ -30,6 +30,8 @@ class Scavenger {
   void Run();
   uint64_t copied_bytes() const { return copied_bytes_; }
   uint64_t promoted_bytes() const { return promoted_bytes_; }
+  // What the stack may mean.
+  const std::vector<uint32_t>& pinned() const { return pinned_; }
 
  private:
   void PinFromStack();
@@ -55,6 +57,8 @@ class Scavenger {
   RememberedSet& remembered_;
   ObjectBits pins_;
   bool promote_all_;
+  bool is_marking_;  // a full collection is under way
+  std::vector<uint32_t> pinned_;
   std::vector<uint32_t> worklist_;  // objects at their new place
   std::vector<TaggedWord*> weak_slots_;
   uint64_t copied_bytes_ = 0;

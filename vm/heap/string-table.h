@@ -30,6 +30,13 @@ class StringTable {
 
   // Forgets the strings that are not marked.
   void Sweep(ObjectBits marks);
+  // Calls f(TaggedWord*) for each string, which has moved if f changes the word.
+  template <typename F>
+  void Update(F&& f) {
+    for (uint32_t i = 0; i < capacity_; i++) {
+      if (entries_[i].string > kDeleted) f(&entries_[i].string);
+    }
+  }
   uint32_t count() const { return count_; }
   template <typename F>
   void ForEach(F&& f) const {

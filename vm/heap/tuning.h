@@ -39,6 +39,11 @@ constexpr uint64_t kMinBudget = 8 << 20;
 constexpr uint64_t kBudgetPercent = 80;
 // … and after that much memory outside the cage (array buffers), or as much as is alive.
 constexpr uint64_t kMinExternalBudget = 64 << 20;
+// Incremental marking begins at this part of the budget, in heaps that are worth it; what is marked
+// at least in one step.
+constexpr uint64_t kMarkingStartPercent = 30;
+constexpr uint64_t kMinIncrementalHeap = 8 << 20;
+constexpr uint64_t kMinMarkingStep = 64 << 10;
 // Near the limit the budget shrinks, but not below this part of the limit, so that a heap that is
 // almost full ends instead of collecting for ever.
 constexpr uint64_t kLimitSlackDivisor = 64;
@@ -47,8 +52,14 @@ constexpr uint64_t kLimitSlackDivisor = 64;
 constexpr uint64_t kMinEndReserve = 16 << 20;
 constexpr uint64_t kEndReserveDivisor = 8;
 
-// --gc-interval makes every so many-th collection a full one.
-constexpr uint32_t kStressFullEvery = 8;
+// Pages of which no more lines than these are alive are emptied by the next full collection.
+constexpr uint32_t kSparsePageLines = kLinesPerPage / 4;
+
+// --gc-interval makes every so many-th collection a full one, begins to mark for it half-way, and
+// marks so many bytes after each scavenge from there on.
+constexpr uint32_t kStressCycle = 8;
+constexpr uint32_t kStressMarkingPhase = 4;
+constexpr uint64_t kStressMarkingStep = 4096;
 
 static_assert(kOldSpaceStart % kPageSize == 0 && kOldSpaceEnd % kPageSize == 0);
 

@@ -1,9 +1,11 @@
 #ifndef KEI_VM_OBJECTS_OBJECT_H_
 #define KEI_VM_OBJECTS_OBJECT_H_
 
+#include <bit>
 #include <cstring>
 
 #include "vm/base/checks.h"
+#include "vm/tables/cage-layout.h"
 #include "vm/tables/config.h"
 #include "vm/tables/instance-types.h"
 #include "vm/tables/roots.h"
@@ -121,14 +123,15 @@ class MaybeObject {
 
 enum class WriteBarrierMode : uint8_t { kUpdate, kSkip };
 
-// In heap/: remembers the slot. Behind the inline check only.
+// In heap/: remembers the slot, or marks. Behind the inline check only.
 void RecordWriteSlow(Isolate* isolate, Address host, Address slot);
 
-// After every store of a tagged value into a heap object.
+// After every store of a tagged value into a heap object. Rotated by one, the tag bit becomes the
+// sign, so that no Smi passes; see heap/slots.h for what the limit is.
 inline void WriteBarrier(Isolate* isolate, Address host, Address slot, TaggedWord value) {
-  if ((value & kHeapObjectTag) != 0 && value >= kNurseryStart) {
-    RecordWriteSlow(isolate, host, slot);
-  }
+  const auto limit = *reinterpret_cast<const uint32_t*>(reinterpret_cast<Address>(isolate) +
+                                                        kBarrierLimitOffset);
+  if (std::rotr(static_cast<uint32_t>(value), 1) >= limit) RecordWriteSlow(isolate, host, slot);
 }
 
 class Map;

@@ -29,6 +29,9 @@ constexpr uint32_t kCageGuardSize = 0x100000;
 constexpr uint32_t kNurseryEnd = 0u - kCageGuardSize;
 constexpr uint32_t kOldSpaceEnd = kNurseryStart;
 
+// IsolateData::barrier_limit, for the C++ write barrier.
+constexpr int kBarrierLimitOffset = 0;
+
 static_assert(kStartupImageStart + kStartupImageSize <= kCodeEntryTableStart);
 
 // Pages are the heap's unit of bookkeeping, and chunks a 64th of one.

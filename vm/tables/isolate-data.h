@@ -40,6 +40,7 @@ constexpr int OffsetOf(IsolateField field) {
   return kOffsets[static_cast<int>(field)];
 }
 static_assert(OffsetOf(IsolateField::k_cpp_state) < 128);
+static_assert(OffsetOf(IsolateField::k_barrier_limit) == kBarrierLimitOffset);
 constexpr const char* NameOf(IsolateField field) {
   constexpr const char* kNames[] = {
 #define FIELD(type, name) #name,

@@ -1,0 +1,97 @@
+#include "vm/heap/evacuator.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "vm/heap/object-visitor.h"
+#include "vm/heap/roots-visitor.h"
+#include "vm/heap/string-table.h"
+
+namespace kei {
+
+Evacuator::Evacuator(Heap* heap)
+    : heap_(heap), isolate_(heap->isolate_), page_table_(heap->page_table_) {}
+
+void Evacuator::ChoosePages() {
+  const bool all = isolate_->flags().stress_compaction;
+  pages_ = heap_->old_space_.TakeSparsePages(all ? kLinesPerPage : kSparsePageLines);
+  for (uint32_t page : pages_) page_table_.SetSource(page, true);
+}
+
+void Evacuator::Run(ObjectBits marks, const std::vector<uint32_t>& pinned) {
+  if (!is_active()) return;
+  pinned_ = pinned;
+  std::sort(pinned_.begin(), pinned_.end());
+  for (uint32_t page : pages_) MoveFrom(page, marks);
+  UpdateReferences();
+  for (uint32_t page : pages_) page_table_.SetSource(page, false);
+  pages_.clear();
+  slots_.clear();
+  moved_.clear();
+}
+
+void Evacuator::MoveFrom(uint32_t page, ObjectBits marks) {
+  std::vector<uint32_t> objects;
+  marks.ForEach(page << kPageSizeLog2, (page + 1) << kPageSizeLog2,
+                [&](uint32_t offset) { objects.push_back(offset); });
+  heap_->old_space_.ClearMarkedLines(page);
+  for (uint32_t offset : objects) {
+    if (std::binary_search(pinned_.begin(), pinned_.end(), offset) || !Move(offset, marks)) {
+      heap_->old_space_.MarkLines(offset, ObjectSize(MapOf(offset), heap_->ObjectAt(offset)));
+    }
+  }
+}
+
+// False when there is no room.
+bool Evacuator::Move(uint32_t offset, ObjectBits marks) {
+  const Map map = MapOf(offset);
+  const uint32_t size = ObjectSize(map, heap_->ObjectAt(offset));
+  const uint32_t place = heap_->old_space_.Allocate(size);
+  if (place == 0) return false;
+  std::memcpy(SlotAt(isolate_, place), SlotAt(isolate_, offset), size);
+  *SlotAt(isolate_, offset) = place;  // as the scavenger does
+  marks.Clear(offset);
+  marks.Set(place);
+  heap_->old_space_.MarkLines(place, size);
+  moved_.push_back(place);
+  return true;
+}
+
+// While objects move, an object's map may have moved.
+Map Evacuator::MapOf(uint32_t offset) const {
+  const uint32_t map = PlaceOf(OffsetOf(*SlotAt(isolate_, offset)));
+  return Map(heap_->ObjectAt(map).ptr());
+}
+
+uint32_t Evacuator::PlaceOf(uint32_t offset) const {
+  if (!page_table_.IsSource(offset)) return offset;
+  const TaggedWord map_word = *SlotAt(isolate_, offset);
+  return IsPointer(map_word) ? offset : OffsetOf(map_word);
+}
+
+// A slot of an object that has moved itself may hold its forwarding by now, which is no pointer.
+void Evacuator::UpdateSlot(TaggedWord* slot) const {
+  const TaggedWord word = *slot;
+  if (IsPointer(word)) *slot = Redirect(word, PlaceOf(OffsetOf(word)));
+}
+
+void Evacuator::UpdateReferences() {
+  for (TaggedWord* slot : slots_) UpdateSlot(slot);
+  VisitRoots(isolate_, [this](TaggedWord* slot) { UpdateSlot(slot); });
+  isolate_->string_table()->Update([this](TaggedWord* string) { UpdateSlot(string); });
+  heap_->array_buffers_.UpdateOld([this](uint32_t buffer) { return PlaceOf(buffer); });
+  for (uint32_t offset : moved_) UpdateMoved(offset);
+}
+
+void Evacuator::UpdateMoved(uint32_t offset) {
+  const Map map = MapOf(offset);
+  const HeapObject object = heap_->ObjectAt(offset);
+  auto update = [this](TaggedWord* slot) {
+    UpdateSlot(slot);
+    if (IsYoung(*slot)) heap_->remembered_set_.Insert(OffsetInCage(slot));
+  };
+  const ObjectShape& shape = ShapeOf(map);
+  VisitSlots(shape, object, ObjectSize(shape, map, object), update, update);
+}
+
+}  // namespace kei

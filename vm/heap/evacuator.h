@@ -1,0 +1,51 @@
+#ifndef KEI_VM_HEAP_EVACUATOR_H_
+#define KEI_VM_HEAP_EVACUATOR_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "vm/heap/heap.h"
+#include "vm/heap/object-bits.h"
+
+namespace kei {
+
+// Empties sparse pages of the old space, as a part of a full collection. The pages are chosen before
+// marking, so that the marker can note each slot that refers to them, and so can the write barrier
+// while marking is incremental. After marking, the live objects there move, their map words say
+// where to, and the noted slots, the roots and the moved objects are updated. What the stack may
+// mean stays; its page then remains in use.
+class Evacuator {
+ public:
+  explicit Evacuator(Heap* heap);
+
+  // Chooses; with --stress-compaction all that can be.
+  void ChoosePages();
+  bool is_active() const { return !pages_.empty(); }
+  // Of a slot whose word is a pointer.
+  void NoteSlot(TaggedWord* slot) {
+    if (page_table_.IsSource(OffsetOf(*slot))) slots_.push_back(slot);
+  }
+  // `pinned` are the objects that the stack may mean.
+  void Run(ObjectBits marks, const std::vector<uint32_t>& pinned);
+
+ private:
+  void MoveFrom(uint32_t page, ObjectBits marks);
+  bool Move(uint32_t offset, ObjectBits marks);
+  void UpdateReferences();
+  void UpdateMoved(uint32_t offset);
+  void UpdateSlot(TaggedWord* slot) const;
+  uint32_t PlaceOf(uint32_t offset) const;
+  Map MapOf(uint32_t offset) const;
+
+  Heap* heap_;
+  Isolate* isolate_;
+  PageTable& page_table_;
+  std::vector<uint32_t> pages_;
+  std::vector<TaggedWord*> slots_;
+  std::vector<uint32_t> pinned_;  // sorted
+  std::vector<uint32_t> moved_;   // new places
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_EVACUATOR_H_
