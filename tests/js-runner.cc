@@ -74,7 +74,7 @@ Expectation ParseExpectation(const fs::path& path) {
 
 Outcome Run(const std::string& shell, const std::string& flags, const fs::path& test, int worker) {
   std::string base = "/tmp/kei-js-" + std::to_string(getpid()) + "-" + std::to_string(worker);
-  std::string command = "timeout 120 '" + shell + "' " + flags + " '" + test.filename().string() +
+  std::string command = "timeout 300 '" + shell + "' " + flags + " '" + test.filename().string() +
                         "' >" + base + ".out 2>" + base + ".err </dev/null";
   std::string in_folder = "cd '" + test.parent_path().string() + "' && " + command;
   int status = std::system(in_folder.c_str());

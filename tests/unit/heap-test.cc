@@ -478,7 +478,7 @@ TEST_F(HeapTest, SparsePagesAreEmptied) {
   }
   kept.clear();
   for (int i = 0; i < 3; i++) Collect();
-  EXPECT_LE(heap_->Statistics().committed_bytes, before / 4);
+  EXPECT_LE(heap_->Statistics().committed_bytes, before / 2);
   for (size_t i = 0; i < few.size(); i++) {
     EXPECT_EQ(few[i].get(isolate_, 0), Smi::From(static_cast<int>(i) * 100));
     EXPECT_EQ(few[i].get(isolate_, 1), few[(i + 1) % few.size()]);

@@ -23,7 +23,10 @@ void AddFlag(CLI::App* app, const char* name, bool* value, const char* help) {
 }
 template <typename T>
 void AddFlag(CLI::App* app, const char* name, T* value, const char* help) {
-  app->add_option("--" + Dashes(name), *value, help)->group("Engine")->capture_default_str();
+  app->add_option("--" + Dashes(name), *value, help)
+      ->group("Engine")
+      ->capture_default_str()
+      ->take_last();
 }
 
 // Flags are written with '-' or '_'; what follows '=' stays as it is.

@@ -241,9 +241,14 @@ void Heap::NotePause(GcKind kind, uint64_t microseconds) {
 void Heap::RunScavenge() {
   StartMarkingIfDue();
   const uint64_t start = NowInMicroseconds();
-  Scavenger scavenger(this, Scavenger::Promotion::kAged);
+  const uint64_t young = nursery_.survivor_bytes() + nursery_.allocated_bytes();
+  // Where most objects survive, a second chance to die is not worth a second copy.
+  const bool all = survival_percent_ > kPromoteAllPercent;
+  Scavenger scavenger(this, all ? Scavenger::Promotion::kAll : Scavenger::Promotion::kAged);
   scavenger.Run();
-  AdaptNursery(scavenger.copied_bytes() + scavenger.promoted_bytes(), NowInMicroseconds() - start);
+  const uint64_t survived = scavenger.copied_bytes() + scavenger.promoted_bytes();
+  survival_percent_ = young == 0 ? 0 : survived * 100 / young;
+  AdaptNursery(survived, NowInMicroseconds() - start);
 }
 
 // Marking begins with a scavenge, when a part of the budget is used up.

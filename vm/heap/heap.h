@@ -222,6 +222,7 @@ class Heap {
   uint64_t large_allocated_bytes_ = 0;  // since then
   uint64_t max_nursery_capacity_;
   uint64_t survived_since_growth_ = 0;
+  uint64_t survival_percent_ = 0;  // of the last scavenge
   int interval_ = 0;  // --gc-interval
   int until_interval_ = 0;
   uint32_t stress_count_ = 0;

@@ -32,6 +32,25 @@ KEI_LAYOUTS(KEI_LAYOUT)
 #undef KEI_LAYOUT
 #undef KEI_ADD
 
+constexpr uint8_t UnitOf(TailKind tail) {
+  switch (tail) {
+    case TailKind::kNone:
+    case TailKind::kInObject:
+      return 0;
+    case TailKind::kTagged:
+    case TailKind::kWeak:
+      return kTaggedSize;
+    case TailKind::kTriples:
+      return 3 * kTaggedSize;
+    case TailKind::kFloat64:
+      return 8;
+    case TailKind::kUint8:
+      return 1;
+    case TailKind::kUint16:
+      return 2;
+  }
+}
+
 template <typename Layout>
 constexpr ObjectShape ShapeFor(LayoutId id) {
   constexpr bool kIsString = std::is_base_of_v<layout::String, Layout>;
@@ -45,6 +64,7 @@ constexpr ObjectShape ShapeFor(LayoutId id) {
   AddFields<Layout>(shape);
   shape.fixed_size = Layout::kSize;
   shape.tail = Layout::kTail;
+  shape.unit = UnitOf(Layout::kTail);
   shape.is_string = kIsString;
   shape.is_valid = true;
   shape.is_filler = id == LayoutId::kFreeSpace || id == LayoutId::kHeapObject;

@@ -19,6 +19,7 @@ struct ObjectShape {
   uint16_t fixed_size = 0;
   uint16_t handle_offset = 0;  // of the dispatch handle, 0 when there is none
   TailKind tail = TailKind::kNone;
+  uint8_t unit = 0;  // bytes of an element of the tail, where the object says how many there are
   bool is_string = false;  // the tail's length is String::length, a raw word
   bool is_valid = false;
   bool is_filler = false;       // free memory that is written as an object
@@ -32,33 +33,18 @@ extern const std::array<ObjectShape, kInstanceTypeLimit> kObjectShapes;
 inline const ObjectShape& ShapeOf(Map map) { return kObjectShapes[map.instance_type()]; }
 
 inline uint32_t ObjectSize(const ObjectShape& shape, Map map, HeapObject object) {
-  // Every tail's length is the word behind the map, except that of strings.
-  auto length = [&] {
-    return shape.is_string ? String(object.ptr()).length()
-                           : static_cast<uint32_t>(FixedArrayBase(object.ptr()).length());
-  };
-  switch (shape.tail) {
-    case TailKind::kNone:
-      return shape.layout == LayoutId::kFreeSpace
-                 ? static_cast<uint32_t>(FreeSpace(object.ptr()).size())
-                 : shape.fixed_size;
-    case TailKind::kInObject:
-      return static_cast<uint32_t>(map.instance_size());
-    case TailKind::kTagged:
-    case TailKind::kWeak:
-      return shape.fixed_size + length() * kTaggedSize;
-    case TailKind::kTriples:
-      return shape.fixed_size + length() * 3 * kTaggedSize;
-    case TailKind::kFloat64:
-      return shape.fixed_size + length() * 8;
-    case TailKind::kUint8:
-      return AlignUp(shape.fixed_size + length(), kObjectAlignment);
-    case TailKind::kUint16:
-      return AlignUp(shape.fixed_size + 2 * length(), kObjectAlignment);
+  if (shape.tail == TailKind::kInObject) return static_cast<uint32_t>(map.instance_size());
+  if (shape.unit == 0) {
+    return shape.layout == LayoutId::kFreeSpace
+               ? static_cast<uint32_t>(FreeSpace(object.ptr()).size())
+               : shape.fixed_size;
   }
-  UNREACHABLE();
+  // Every tail's length is the word behind the map, except that of strings.
+  const uint32_t length = shape.is_string
+                              ? String(object.ptr()).length()
+                              : static_cast<uint32_t>(FixedArrayBase(object.ptr()).length());
+  return AlignUp(shape.fixed_size + length * shape.unit, kObjectAlignment);
 }
-
 inline uint32_t ObjectSize(Map map, HeapObject object) {
   return ObjectSize(ShapeOf(map), map, object);
 }

@@ -31,6 +31,8 @@ constexpr uint32_t kMaxRegularObjectSize = 32 * 1024;
 // while much survives and scavenges are short, and shrinks when they take too long.
 constexpr uint64_t kMinNurserySize = 1 << 20;
 constexpr uint64_t kScavengeMicrosecondsWanted = 2000;
+// When more than this survived the last scavenge, the next one promotes all that survives it.
+constexpr uint64_t kPromoteAllPercent = 50;
 // Room between pinned objects below this size is not worth allocating into.
 constexpr uint32_t kMinNurseryHole = 256;
 
