@@ -6,6 +6,7 @@
 //   // exit: N              the exit code (0 when not given)
 //   // flags: --x …         further flags of the shell
 //   // skip: reason         not run; counted and named
+//   // skip-stress: reason  not run when the flags collect at every so many-th allocation
 //
 // usage: js-runner SHELL FOLDER FLAGS [PATTERN]
 
@@ -58,7 +59,7 @@ bool Take(const std::string& line, const char* key, std::string* rest) {
   return true;
 }
 
-Expectation ParseExpectation(const fs::path& path) {
+Expectation ParseExpectation(const fs::path& path, bool stress) {
   Expectation expectation;
   std::istringstream in(ReadAll(path));
   std::string line, rest;
@@ -67,6 +68,7 @@ Expectation ParseExpectation(const fs::path& path) {
     else if (Take(line, "error", &rest)) expectation.errors.push_back(rest);
     else if (Take(line, "flags", &rest)) expectation.flags += " " + rest;
     else if (Take(line, "skip", &rest)) expectation.skip = rest;
+    else if (stress && Take(line, "skip-stress", &rest)) expectation.skip = rest;
     else if (Take(line, "exit", &rest)) expectation.exit_code = std::stoi(rest);
   }
   return expectation;
@@ -111,6 +113,7 @@ int main(int argc, char** argv) {
     return 2;
   }
   std::string shell = fs::absolute(argv[1]), flags = argv[3], pattern = argc > 4 ? argv[4] : "";
+  const bool stress = flags.find("--gc-interval") != std::string::npos;
   std::vector<fs::path> tests;
   for (const auto& entry : fs::recursive_directory_iterator(argv[2])) {
     const fs::path& path = entry.path();
@@ -125,7 +128,7 @@ int main(int argc, char** argv) {
   std::mutex print;
   auto work = [&](int worker) {
     for (size_t i; (i = next++) < tests.size();) {
-      Expectation expectation = ParseExpectation(tests[i]);
+      Expectation expectation = ParseExpectation(tests[i], stress);
       if (!expectation.skip.empty()) {
         skipped++;
         std::lock_guard lock(print);
