@@ -320,7 +320,7 @@ TEST_P(RuntimeTest, LiteralCopiesAreDeep) {
   outer.set(isolate_, 4, Intern("b"));
   outer.set(isolate_, 5, isolate_->uninitialized());
   JSObject boilerplate = CreateFromDescription(isolate_, outer);
-  JSObject copy = CopyLiteral(isolate_, boilerplate);
+  JSObject copy = CopyLiteral(isolate_, isolate_->factory()->NewAllocationSite(boilerplate));
   EXPECT_TRUE(copy.map(isolate_) == boilerplate.map(isolate_));
   Object array = GetNamed(isolate_, copy, Intern("a"));
   ASSERT_TRUE(array.IsJSArray(isolate_));

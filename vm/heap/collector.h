@@ -18,7 +18,8 @@ namespace kei {
 //   live young objects refer to.
 //   3. Finish promotes everything from the nursery but what is pinned, so that the rest has one
 //   generation to look at; marks from the roots again, now those on the stack, too;
-//   4. clears weak slots, forgets strings, dispatch handles and array buffers that were not reached;
+//   4. clears weak slots, forgets strings, dispatch handles and array buffers that were not
+//   reached;
 //   5. moves objects out of the chosen pages;
 //   6. sweeps: what is not marked becomes holes, free ranges and empty pages. The marks are what
 //   names objects from now on.

@@ -9,11 +9,11 @@
 
 namespace kei {
 
-// Empties sparse pages of the old space, as a part of a full collection. The pages are chosen before
-// marking, so that the marker can note each slot that refers to them, and so can the write barrier
-// while marking is incremental. After marking, the live objects there move, their map words say
-// where to, and the noted slots, the roots and the moved objects are updated. What the stack may
-// mean stays; its page then remains in use.
+// Empties sparse pages of the old space, as a part of a full collection. The pages are chosen
+// before marking, so that the marker can note each slot that refers to them, and so can the write
+// barrier while marking is incremental. After marking, the live objects there move, their map words
+// say where to, and the noted slots, the roots and the moved objects are updated. What the stack
+// may mean stays; its page then remains in use.
 class Evacuator {
  public:
   explicit Evacuator(Heap* heap);

@@ -198,6 +198,16 @@ ArrayBoilerplate Factory::NewArrayBoilerplate(ElementsKind kind, FixedArrayBase 
   return boilerplate;
 }
 
+AllocationSite Factory::NewAllocationSite(JSObject boilerplate) {
+  auto site = New<AllocationSite>(isolate_->allocation_site_map(), AllocationType::kOld);
+  site.set_boilerplate(isolate_, boilerplate);
+  site.set_is_old(0);
+  site.set_samples(0);
+  site.set_survivors(0);
+  site.set_allocations(0);
+  return site;
+}
+
 TemplateObjectDescription Factory::NewTemplateObjectDescription(FixedArray raw, FixedArray cooked) {
   auto description = New<TemplateObjectDescription>(isolate_->template_object_description_map(),
                                                     AllocationType::kOld);
@@ -244,9 +254,9 @@ JSReceiver Factory::NewReceiver(Map map) {
 
 JSObject Factory::NewJSObject(Map map) { return JSObject(NewReceiver(map).ptr()); }
 
-JSObject Factory::CopyJSObject(JSObject object) {
+JSObject Factory::CopyJSObject(JSObject object, AllocationType type) {
   const uint32_t size = static_cast<uint32_t>(object.map(isolate_).instance_size());
-  HeapObject copy = AllocateRaw(size);
+  HeapObject copy = AllocateRaw(size, type);
   std::memcpy(reinterpret_cast<void*>(copy.address()), reinterpret_cast<void*>(object.address()),
               size);
   return JSObject(copy.ptr());

@@ -95,6 +95,15 @@ FixedArray Factory::NewFixedArrayWithMap(Map map, int length, Object fill) {
   return array;
 }
 
+FixedArray Factory::CopyFixedArray(FixedArray array, AllocationType type) {
+  if (array.length() == 0) return isolate_->empty_fixed_array();
+  const uint32_t size = FixedArray::SizeFor(array.length());
+  FixedArray copy(NewArrayLike(isolate_->fixed_array_map(), size, array.length(), type).ptr());
+  std::memcpy(reinterpret_cast<void*>(copy.slot(FixedArray::kSize)),
+              reinterpret_cast<void*>(array.slot(FixedArray::kSize)), size - FixedArray::kSize);
+  return copy;
+}
+
 FixedArray Factory::CopyFixedArrayAndGrow(FixedArray array, int by, Object fill) {
   const int length = array.length();
   FixedArray copy = NewFixedArray(length + by, fill);
@@ -136,9 +145,9 @@ std::optional<FixedArrayBase> Factory::TryNewFixedDoubleArray(uint32_t length) {
   return InitializeDoubles(*object, count);
 }
 
-FixedDoubleArray Factory::CopyFixedDoubleArray(FixedDoubleArray array) {
+FixedDoubleArray Factory::CopyFixedDoubleArray(FixedDoubleArray array, AllocationType type) {
   const uint32_t size = FixedDoubleArray::SizeFor(array.length());
-  HeapObject copy = AllocateRaw(size);
+  HeapObject copy = AllocateRaw(size, type);
   std::memcpy(reinterpret_cast<void*>(copy.address()), reinterpret_cast<void*>(array.address()),
               size);
   return FixedDoubleArray(copy.ptr());

@@ -55,7 +55,7 @@ class Factory {
   std::optional<FixedArray> TryNewFixedArray(uint32_t length, Object fill);
   // With a map of the same layout: dictionaries and the like; never an empty root.
   FixedArray NewFixedArrayWithMap(Map map, int length, Object fill);
-  FixedArray CopyFixedArray(FixedArray array) { return CopyFixedArrayAndGrow(array, 0); }
+  FixedArray CopyFixedArray(FixedArray array, AllocationType type = AllocationType::kYoung);
   // The new slots hold `fill`.
   FixedArray CopyFixedArrayAndGrow(FixedArray array, int by) {
     return CopyFixedArrayAndGrow(array, by, isolate_->undefined());
@@ -65,7 +65,8 @@ class Factory {
   // Filled with holes; length 0 gives empty_fixed_array.
   FixedArrayBase NewFixedDoubleArray(int length);
   std::optional<FixedArrayBase> TryNewFixedDoubleArray(uint32_t length);
-  FixedDoubleArray CopyFixedDoubleArray(FixedDoubleArray array);
+  FixedDoubleArray CopyFixedDoubleArray(FixedDoubleArray array,
+                                        AllocationType type = AllocationType::kYoung);
   WeakFixedArray NewWeakFixedArray(int length);  // filled with undefined
   WeakFixedArray NewWeakFixedArray(int length, MaybeObject fill);
   ByteArray NewByteArray(int length);  // zeroed
@@ -155,6 +156,7 @@ class Factory {
   AccessorInfo NewAccessorInfo(Name name, NativeAccessor id);
   DataHandler NewDataHandler(int32_t smi_handler, Object validity_cell, MaybeObject data);
   ArrayBoilerplate NewArrayBoilerplate(ElementsKind kind, FixedArrayBase elements);
+  AllocationSite NewAllocationSite(JSObject boilerplate);
   TemplateObjectDescription NewTemplateObjectDescription(FixedArray raw, FixedArray cooked);
 
   // --- Receivers
@@ -162,7 +164,7 @@ class Factory {
   // property undefined, numbers 0.
   JSObject NewJSObject(Map map);
   // Shallow: shares properties and elements.
-  JSObject CopyJSObject(JSObject object);
+  JSObject CopyJSObject(JSObject object, AllocationType type = AllocationType::kYoung);
   // The handle is the feedback cell's; where that has none, the caller sets it.
   // prototype_or_initial_map is the_hole.
   JSFunction NewJSFunction(Map map, SharedFunctionInfo shared, Context context, FeedbackCell cell);

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "vm/heap/collector.h"
+#include "vm/heap/pretenuring.h"
 #include "vm/heap/scavenger.h"
 #include "vm/heap/string-table.h"
 #include "vm/heap/verifier.h"
@@ -77,6 +78,7 @@ Heap::Heap(Isolate* isolate)
       dispatch_table_(reinterpret_cast<Address>(isolate)),
       evacuator_(std::make_unique<Evacuator>(this)),
       collector_(std::make_unique<Collector>(this)),
+      pretenuring_(std::make_unique<Pretenuring>(isolate)),
       zaps_(kAlwaysZap || isolate->flags().zap),
       limit_(static_cast<uint64_t>(std::max(1, isolate->flags().max_old_space_size)) << 20),
       max_nursery_capacity_(static_cast<uint64_t>(std::max(1, isolate->flags().max_semi_space_size))
@@ -160,6 +162,7 @@ Address Heap::AllocateOld(uint32_t size) {
   if (size > kMaxRegularObjectSize) return AllocateLarge(size);
   StressCollect();
   if (IsFullCollectionDue(size) && no_collection_ == 0) MakeRoomInOldSpace(size, GcReason::kBudget);
+  if (AllocatedBytes() - marked_allocation_ > kOldBytesPerMarkingStep) MarkIncrementally();
   uint32_t offset = old_space_.Allocate(size);
   if (offset == 0 && no_collection_ == 0) {  // the cage is full
     MakeRoomInOldSpace(size, GcReason::kLimit);
@@ -258,8 +261,8 @@ void Heap::StartMarkingIfDue() {
   if (marked_allocation_ >= budget_ / 100 * kMarkingStartPercent) collector_->Start();
 }
 
-// Steps are made for each area of the nursery, that is, more often than there are scavenges, so that
-// they are short. The pace is such that marking is through when the rest of the budget is.
+// Steps are made for each area of the nursery, that is, more often than there are scavenges, so
+// that they are short. The pace is such that marking is through when the rest of the budget is.
 void Heap::MarkIncrementally() {
   if (!collector_->is_marking() || interval_ > 0 || no_collection_ != 0) return;
   const uint64_t start = NowInMicroseconds();
@@ -280,6 +283,7 @@ void Heap::MarkIncrementally() {
 void Heap::RunFullCollection() {
   live_bytes_ = collector_->Finish();
   large_allocated_bytes_ = 0;
+  marked_allocation_ = 0;
   if (live_bytes_ < limit_ - end_reserve_) {
     limit_ -= end_reserve_;
     end_reserve_ = 0;
@@ -311,9 +315,8 @@ void Heap::Trace(GcKind kind, GcReason reason, uint64_t start, uint64_t duration
                  uint64_t before) const {
   constexpr const char* kKindNames[] = {"scavenge", "mark-sweep", "mark step"};
   std::printf("[%8.1f ms] %-10s %.2f -> %.2f MB, %.1f MB committed, nursery %.0f MB, %.2f ms, %s\n",
-              Milliseconds(start - start_microseconds_),
-              kKindNames[static_cast<int>(kind)], Megabytes(before),
-              Megabytes(UsedBytes()), Megabytes(Statistics().committed_bytes),
+              Milliseconds(start - start_microseconds_), kKindNames[static_cast<int>(kind)],
+              Megabytes(before), Megabytes(UsedBytes()), Megabytes(Statistics().committed_bytes),
               Megabytes(nursery_.capacity()), Milliseconds(duration), NameOf(reason));
 }
 

@@ -54,6 +54,7 @@ struct HeapStatistics {
 
 class Collector;
 class Evacuator;
+class Pretenuring;
 
 class Heap {
  public:
@@ -61,10 +62,9 @@ class Heap {
   // The near-limit callback is asked for another limit, in bytes. One that is no higher is final.
   using NearLimitCallback = uint64_t (*)(Isolate*, void* data, uint64_t limit);
   // Then the execution is ended, with an exception that scripts cannot catch; so that it gets to
-  // where that can be thrown, allocation may go on a little beyond the limit. The isolate can be used
-  // again afterwards.
-  // If C++ code uses that up, too, without an end in sight, this is told. Must not return; when it
-  // does, the process exits with code 1.
+  // where that can be thrown, allocation may go on a little beyond the limit. The isolate can be
+  // used again afterwards. If C++ code uses that up, too, without an end in sight, this is told.
+  // Must not return; when it does, the process exits with code 1.
   using OutOfMemoryCallback = void (*)(Isolate*, void* data, const HeapStatistics&, uint64_t size);
 
   explicit Heap(Isolate* isolate);
@@ -151,6 +151,7 @@ class Heap {
   // --- Parts
   DispatchTable& dispatch_table() { return dispatch_table_; }
   ArrayBuffers& array_buffers() { return array_buffers_; }
+  Pretenuring& pretenuring() { return *pretenuring_; }
   // The write barrier's slow path: a pointer was stored that is young, or any while marking.
   void RecordWrite(uint32_t host, TaggedWord* slot);
   // Collects first when there is a lot of memory outside the cage.
@@ -212,6 +213,7 @@ class Heap {
   ArrayBuffers array_buffers_;
   std::unique_ptr<Evacuator> evacuator_;
   std::unique_ptr<Collector> collector_;
+  std::unique_ptr<Pretenuring> pretenuring_;
   int bits_role_ = 0;
   bool zaps_;
 
@@ -223,7 +225,7 @@ class Heap {
   uint64_t max_nursery_capacity_;
   uint64_t survived_since_growth_ = 0;
   uint64_t survival_percent_ = 0;  // of the last scavenge
-  int interval_ = 0;  // --gc-interval
+  int interval_ = 0;               // --gc-interval
   int until_interval_ = 0;
   uint32_t stress_count_ = 0;
   int no_collection_ = 0;

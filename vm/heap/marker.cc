@@ -4,8 +4,7 @@
 
 namespace kei {
 
-Marker::Marker(Heap* heap)
-    : heap_(heap), isolate_(heap->isolate_), bits_(heap->mark_bits()) {}
+Marker::Marker(Heap* heap) : heap_(heap), isolate_(heap->isolate_), bits_(heap->mark_bits()) {}
 
 void Marker::Start(ObjectBits marks) {
   bits_ = marks;

@@ -33,8 +33,8 @@ class DelayLine {
 // explicit worklist. A reference waits in a delay line for its mark bit, an object in another one
 // for its header, since both are far apart in memory.
 //
-// Young objects are left alone: when marking ends, all of them have been promoted or are pinned, and
-// the collector marks those by itself.
+// Young objects are left alone: when marking ends, all of them have been promoted or are pinned,
+// and the collector marks those by itself.
 class Marker {
  public:
   explicit Marker(Heap* heap);

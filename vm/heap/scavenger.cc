@@ -4,6 +4,7 @@
 
 #include "vm/base/checks.h"
 #include "vm/heap/collector.h"
+#include "vm/heap/pretenuring.h"
 #include "vm/heap/roots-visitor.h"
 #include "vm/heap/slots.h"
 #include "vm/heap/stack-scan.h"
@@ -34,6 +35,7 @@ void Scavenger::Run() {
   Drain();
   UpdateWeakSlots();
   UpdateArrayBuffers();
+  heap_->pretenuring_->AfterScavenge([this](uint32_t object) { return PlaceOf(object); });
   nursery_.EndScavenge(heap_->object_bits(), pins_, heap_->zaps());
   // What was promoted has been visited.
   heap_->old_space_.TakeNew();

@@ -31,6 +31,13 @@ constexpr uint32_t kMaxRegularObjectSize = 32 * 1024;
 // while much survives and scavenges are short, and shrinks when they take too long.
 constexpr uint64_t kMinNurserySize = 1 << 20;
 constexpr uint64_t kScavengeMicrosecondsWanted = 2000;
+// A site decides after so many fates whether this percentage survived; one that allocates in the
+// old space still makes each so many-th object young. No more samples than this are taken in a
+// cycle.
+constexpr int32_t kSamplesPerDecision = 64;
+constexpr int32_t kPretenuredPercent = 85;
+constexpr int32_t kPretenuredYoungEvery = 32;
+constexpr size_t kMaxPretenuringSamples = 1024;
 // When more than this survived the last scavenge, the next one promotes all that survives it.
 constexpr uint64_t kPromoteAllPercent = 50;
 // Room between pinned objects below this size is not worth allocating into.
@@ -46,6 +53,8 @@ constexpr uint64_t kMinExternalBudget = 64 << 20;
 constexpr uint64_t kMarkingStartPercent = 30;
 constexpr uint64_t kMinIncrementalHeap = 8 << 20;
 constexpr uint64_t kMinMarkingStep = 64 << 10;
+// Allocation in the old space makes a step of its own after so many bytes.
+constexpr uint64_t kOldBytesPerMarkingStep = 128 << 10;
 // Near the limit the budget shrinks, but not below this part of the limit, so that a heap that is
 // almost full ends instead of collecting for ever.
 constexpr uint64_t kLimitSlackDivisor = 64;

@@ -248,6 +248,7 @@ class SloppyArgumentsElements : public HeapObject {  // tail: context slot (Smi)
   KEI_TAGGED_TAIL()
 };
 KEI_PLAIN_VIEW(ArrayBoilerplate, HeapObject)
+KEI_PLAIN_VIEW(AllocationSite, HeapObject)
 KEI_PLAIN_VIEW(TemplateObjectDescription, HeapObject)
 
 KEI_PLAIN_VIEW(JSReceiver, HeapObject)

@@ -4,7 +4,9 @@
 
 #include "vm/bytecode/literals.h"
 #include "vm/heap/factory.h"
+#include "vm/heap/heap.h"
 #include "vm/heap/isolate.h"
+#include "vm/heap/pretenuring.h"
 #include "vm/runtime/elements.h"
 #include "vm/runtime/initial-maps.h"
 #include "vm/runtime/js-array.h"
@@ -82,45 +84,83 @@ JSObject CreateArray(Isolate* isolate, ArrayBoilerplate description) {
   return NewArrayWithElements(isolate, elements, kind, static_cast<uint32_t>(length));
 }
 
-Object CopyValue(Isolate* isolate, Object value) {
-  if (!value.IsJSObject(isolate)) return value;
-  return CopyLiteral(isolate, JSObject::cast(value));
-}
+// Copies a boilerplate with all that is in it.
+class LiteralCopier {
+ public:
+  LiteralCopier(Isolate* isolate, AllocationType type)
+      : isolate_(isolate), factory_(isolate->factory()), type_(type) {}
+  JSObject Copy(JSObject boilerplate);
 
-void CopyInObjectFields(Isolate* isolate, JSObject copy, Map map) {
-  int used = std::min(UsedFields(isolate, map), map.inobject_properties());
+ private:
+  Object CopyValue(Object value) {
+    return value.IsJSObject(isolate_) ? Copy(JSObject::cast(value)) : value;
+  }
+  void CopyInObjectFields(JSObject copy, Map map);
+  NameDictionary CopyDictionary(NameDictionary from);
+  PropertyArray CopyProperties(PropertyArray from);
+  FixedArrayBase CopyElements(FixedArrayBase from);
+
+  Isolate* isolate_;
+  Factory* factory_;
+  AllocationType type_;
+};
+
+void LiteralCopier::CopyInObjectFields(JSObject copy, Map map) {
+  int used = std::min(UsedFields(isolate_, map), map.inobject_properties());
   for (int i = 0; i < used; i++) {
-    Object value = ReadField(isolate, copy, map, i);
-    if (value.IsJSObject(isolate)) WriteField(isolate, copy, map, i, CopyValue(isolate, value));
+    Object value = ReadField(isolate_, copy, map, i);
+    if (value.IsJSObject(isolate_)) WriteField(isolate_, copy, map, i, CopyValue(value));
   }
 }
 
-PropertyArray CopyProperties(Isolate* isolate, PropertyArray from) {
-  PropertyArray copy = isolate->factory()->CopyPropertyArrayAndGrow(from, 0);
+NameDictionary LiteralCopier::CopyDictionary(NameDictionary from) {
+  NameDictionary to = factory_->NewNameDictionary(from.length(), Smi::From(0));
+  for (int i = 0; i < from.length(); i++) to.set(isolate_, i, CopyValue(from.get(isolate_, i)));
+  return to;
+}
+
+PropertyArray LiteralCopier::CopyProperties(PropertyArray from) {
+  PropertyArray copy = factory_->CopyPropertyArrayAndGrow(from, 0);
   for (int i = 0; i < copy.length(); i++) {
-    Object value = copy.get(isolate, i);
-    if (value.IsJSObject(isolate)) copy.set(isolate, i, CopyValue(isolate, value));
+    Object value = copy.get(isolate_, i);
+    if (value.IsJSObject(isolate_)) copy.set(isolate_, i, CopyValue(value));
   }
   return copy;
 }
 
-FixedArrayBase CopyElementsOf(Isolate* isolate, FixedArrayBase from) {
-  if (from.IsTypeFixedDoubleArray(isolate)) {
-    return isolate->factory()->CopyFixedDoubleArray(FixedDoubleArray::cast(from));
+FixedArrayBase LiteralCopier::CopyElements(FixedArrayBase from) {
+  if (from.IsTypeFixedDoubleArray(isolate_)) {
+    return factory_->CopyFixedDoubleArray(FixedDoubleArray::cast(from), type_);
   }
-  if (!from.IsFixedArray(isolate) || from.length() == 0) return from;
-  FixedArray copy = isolate->factory()->CopyFixedArray(FixedArray::cast(from));
+  if (!from.IsFixedArray(isolate_) || from.length() == 0) return from;
+  FixedArray copy = factory_->CopyFixedArray(FixedArray::cast(from), type_);
   for (int i = 0; i < copy.length(); i++) {
-    Object value = copy.get(isolate, i);
-    if (value.IsJSObject(isolate)) copy.set(isolate, i, CopyValue(isolate, value));
+    Object value = copy.get(isolate_, i);
+    if (value.IsJSObject(isolate_)) copy.set(isolate_, i, CopyValue(value));
   }
+  return copy;
+}
+
+JSObject LiteralCopier::Copy(JSObject boilerplate) {
+  JSObject copy = factory_->CopyJSObject(boilerplate, type_);
+  Map map = copy.map(isolate_);
+  Object properties = copy.properties(isolate_);
+  if (map.is_dictionary()) {  // of literals with very many properties
+    copy.set_properties(isolate_, CopyDictionary(NameDictionary::cast(properties)));
+  } else {
+    CopyInObjectFields(copy, map);
+    if (properties.IsTypePropertyArray(isolate_)) {
+      copy.set_properties(isolate_, CopyProperties(PropertyArray::cast(properties)));
+    }
+  }
+  copy.set_elements(isolate_, CopyElements(copy.elements(isolate_)));
   return copy;
 }
 
 Map NewObjectLiteralMap(Isolate* isolate, int in_object) {
   Map plain = isolate->ObjectMap();
-  Map map = NewObjectMap(isolate, InstanceType::kJSObject, JSObject::kSize, in_object,
-                         plain.kind(), isolate->ObjectPrototype());
+  Map map = NewObjectMap(isolate, InstanceType::kJSObject, JSObject::kSize, in_object, plain.kind(),
+                         isolate->ObjectPrototype());
   map.set_constructor_or_back_pointer(isolate, isolate->ObjectConstructor());
   return map;
 }
@@ -149,25 +189,11 @@ JSObject CreateFromDescription(Isolate* isolate, Object description) {
              : CreateArray(isolate, ArrayBoilerplate::cast(description));
 }
 
-JSObject CopyLiteral(Isolate* isolate, JSObject boilerplate) {
-  JSObject copy = isolate->factory()->CopyJSObject(boilerplate);
-  Map map = copy.map(isolate);
-  // Literals with very many properties are dictionaries.
-  if (map.is_dictionary()) {
-    NameDictionary from = NameDictionary::cast(boilerplate.properties(isolate));
-    NameDictionary to = isolate->factory()->NewNameDictionary(from.length(), Smi::From(0));
-    copy.set_properties(isolate, to);
-    for (int i = 0; i < from.length(); i++) {
-      to.set(isolate, i, CopyValue(isolate, from.get(isolate, i)));
-    }
-  } else {
-    CopyInObjectFields(isolate, copy, map);
-    Object properties = copy.properties(isolate);
-    if (properties.IsTypePropertyArray(isolate)) {
-      copy.set_properties(isolate, CopyProperties(isolate, PropertyArray::cast(properties)));
-    }
-  }
-  copy.set_elements(isolate, CopyElementsOf(isolate, copy.elements(isolate)));
+JSObject CopyLiteral(Isolate* isolate, AllocationSite site) {
+  Pretenuring& pretenuring = isolate->heap()->pretenuring();
+  LiteralCopier copier(isolate, pretenuring.TypeFor(site));
+  JSObject copy = copier.Copy(site.boilerplate(isolate));
+  pretenuring.NoteObject(site, copy);
   return copy;
 }
 

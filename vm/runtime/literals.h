@@ -11,7 +11,7 @@ namespace kei {
 // A new object or array with all that is inside it.
 JSObject CreateFromDescription(Isolate* isolate, Object description);
 // A copy of what CreateFromDescription made, and of the literals inside it.
-JSObject CopyLiteral(Isolate* isolate, JSObject boilerplate);
+JSObject CopyLiteral(Isolate* isolate, AllocationSite site);
 
 // The map of `{}` with room for that many properties inside the object.
 Map ObjectLiteralMap(Isolate* isolate, int property_count);

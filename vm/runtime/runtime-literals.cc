@@ -20,8 +20,11 @@ Object CreateLiteral(Isolate* isolate, Object description, const FeedbackSlotVie
     slot.set_word0(Smi::From(1));
     return CreateFromDescription(isolate, description);
   }
-  if (slot.word0().IsSmi()) slot.set_word0(CreateFromDescription(isolate, description));
-  return CopyLiteral(isolate, JSObject::cast(slot.word0().object()));
+  if (slot.word0().IsSmi()) {
+    JSObject boilerplate = CreateFromDescription(isolate, description);
+    slot.set_word0(isolate->factory()->NewAllocationSite(boilerplate));
+  }
+  return CopyLiteral(isolate, AllocationSite::cast(slot.word0().object()));
 }
 
 JSArray FrozenArray(Isolate* isolate, FixedArray strings) {

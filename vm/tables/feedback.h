@@ -61,8 +61,8 @@
 // One-word slots:
 //   kBinaryOp, kCompareOp         Smi of OperationFeedback; initially Smi 0
 //   kJumpLoop                     Smi, loop iterations; initially Smi 0
-//   kLiteral                      uninitialized; Smi 1: executed once; then the boilerplate, a JSObject
-//                                 or JSArray. Of CreateEmptyArrayLiteral: uninitialized, or the Smi of
+//   kLiteral                      uninitialized; Smi 1: executed once; then an AllocationSite with the
+//                                 boilerplate, a JSObject or JSArray. Of CreateEmptyArrayLiteral: uninitialized, or the Smi of
 //                                 the ElementsKind to begin with
 //                                 CreateRegExpLiteral: stays uninitialized
 //   kTemplate                     uninitialized, then the template object

@@ -1,0 +1,48 @@
+#ifndef KEI_VM_HEAP_PRETENURING_H_
+#define KEI_VM_HEAP_PRETENURING_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+
+namespace kei {
+
+// Which allocation sites make objects that live long. V8 writes a memento behind each object of a
+// site to find it again; here a few objects of each nursery cycle are noted in a list instead, and
+// the scavenge that follows says which of them are alive, so that objects carry nothing.
+//
+// A site whose objects mostly survive allocates in the old space. A small part of them stays young
+// even then, so that a site which changes its ways is found out.
+class Pretenuring {
+ public:
+  explicit Pretenuring(Isolate* isolate) : isolate_(isolate) {}
+  Pretenuring(const Pretenuring&) = delete;
+  Pretenuring& operator=(const Pretenuring&) = delete;
+
+  // Where the site's next object is to be born.
+  AllocationType TypeFor(AllocationSite site);
+  // The object that was born there.
+  void NoteObject(AllocationSite site, HeapObject object);
+  // place_of(offset) says where a young object is after the scavenge, 0 that it is dead.
+  template <typename F>
+  void AfterScavenge(F&& place_of) {
+    for (const Sample& sample : samples_) NoteFate(sample.site, place_of(sample.object) != 0);
+    samples_.clear();
+  }
+
+ private:
+  struct Sample {
+    uint32_t site;  // sites are old, and samples do not outlive the next collection
+    uint32_t object;
+  };
+  void NoteFate(uint32_t site, bool survived);
+
+  Isolate* isolate_;
+  std::vector<Sample> samples_;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_PRETENURING_H_
