@@ -11,6 +11,9 @@ bool IsArithmetic(int64_t value) {
   return value >= 0 && (value < 0x1000 || (value < 0x1000000 && value % 0x1000 == 0));
 }
 
+// Also of the most negative integer, which stays what it is.
+int64_t Negated(int64_t value) { return static_cast<int64_t>(uint64_t{0} - static_cast<uint64_t>(value)); }
+
 bool IsWide(const a64::Gp& reg) { return reg.size() == 8; }
 
 uint64_t Bits(const a64::Gp& like, int64_t value) {
@@ -41,10 +44,10 @@ void Assembler::AddImmediate(const Gp& out, const Gp& in, int64_t value) {
     return;
   }
   InstId id = value < 0 ? a64::Inst::kIdSub : a64::Inst::kIdAdd;
-  int64_t size = value < 0 ? -value : value;
+  int64_t size = value < 0 ? Negated(value) : value;
   if (IsArithmetic(size)) {
     emit(id, out, in, asmjit::imm(size));
-  } else if (size < 0x1000000) {
+  } else if (size >= 0 && size < 0x1000000) {
     emit(id, out, in, asmjit::imm(size & 0xfff000));
     emit(id, out, out, asmjit::imm(size & 0xfff));
   } else {
@@ -56,18 +59,22 @@ void Assembler::ArithmeticWithFlags(InstId id, const Gp& out, const Gp& in, int6
   InstId opposite = id == a64::Inst::kIdAdds ? a64::Inst::kIdSubs : a64::Inst::kIdAdds;
   if (IsArithmetic(value)) {
     emit(id, out, in, asmjit::imm(value));
-  } else if (IsArithmetic(-value)) {
-    emit(opposite, out, in, asmjit::imm(-value));
+  } else if (IsArithmetic(Negated(value))) {
+    emit(opposite, out, in, asmjit::imm(Negated(value)));
   } else {
     emit(id, out, in, InScratch(out, value));
   }
 }
 
-void Assembler::CompareImmediate(const Gp& in, int64_t value) {
+void Assembler::CompareImmediate(const Gp& in, int64_t value, bool equality) {
   if (IsArithmetic(value)) {
     cmp(in, value);
-  } else if (IsArithmetic(-value)) {
-    cmn(in, -value);
+  } else if (IsArithmetic(Negated(value))) {
+    cmn(in, Negated(value));
+  } else if (equality && value > 0 && value < 0x1000000) {
+    Gp rest = IsWide(in) ? Gp(ip1.x()) : Gp(ip1.w());
+    sub(rest, in, value & 0xfff000);
+    cmp(rest, value & 0xfff);
   } else {
     cmp(in, InScratch(in, value));
   }

@@ -28,7 +28,8 @@ class Assembler : public CheckedAssembler<asmjit::a64::Assembler> {
   void AddImmediate(const Gp& out, const Gp& in, int64_t value);
   // Sets the flags: `id` is kIdAdds or kIdSubs.
   void ArithmeticWithFlags(InstId id, const Gp& out, const Gp& in, int64_t value);
-  void CompareImmediate(const Gp& in, int64_t value);
+  // Where only equality is asked, the other flags need not be those of the comparison.
+  void CompareImmediate(const Gp& in, int64_t value, bool equality);
   // `id` is kIdAnd, kIdOrr or kIdEor.
   void LogicalImmediate(InstId id, const Gp& out, const Gp& in, int64_t value);
   void TestImmediate(const Gp& in, int64_t mask);

@@ -275,7 +275,7 @@ void Emitter::Switch(const Instr& instr, const LirBlock& block) {
     if (cases.values[i] == 0) {
       JumpIf({Test::Kind::kZero, false, CondCode::kAL, value, 0}, target);
     } else {
-      assembler_->CompareImmediate(value, cases.values[i]);
+      assembler_->CompareImmediate(value, cases.values[i], true);
       JumpIf({Test::Kind::kFlags, false, CondCode::kEQ, {}, 0}, target);
     }
   }
@@ -290,7 +290,7 @@ void Emitter::SwitchByTable(const Instr& instr, const LirBlock& block) {
   const LirBlock* other = Target(block.successors[cases.values.size()]);
   Gp index = GpOf(instr.scratch[0].location.index, 8);
   assembler_->AddImmediate(index.w(), General(instr, 0, 4), -int64_t{*low});
-  assembler_->CompareImmediate(index.w(), int64_t{*high} - *low);
+  assembler_->CompareImmediate(index.w(), int64_t{*high} - *low, false);
   JumpIf({Test::Kind::kFlags, false, CondCode::kHI, {}, 0}, other);
   asmjit::Label start = assembler_->newLabel();
   assembler_->adr(ip0, start);

@@ -59,8 +59,9 @@ void Emitter::Instruction(const Instr& instr, const LirBlock& block) {
   } else if (row.shape == Shape::kSumWithFlags) {
     assembler_->ArithmeticWithFlags(row.instruction, out.as<Gp>(), a.as<Gp>(), instr.immediate);
   } else {
-    int64_t value = row.instruction == I::kIdSub ? -instr.immediate : instr.immediate;
-    assembler_->AddImmediate(out.as<Gp>(), a.as<Gp>(), value);
+    uint64_t value = static_cast<uint64_t>(instr.immediate);
+    if (row.instruction == I::kIdSub) value = 0 - value;
+    assembler_->AddImmediate(out.as<Gp>(), a.as<Gp>(), static_cast<int64_t>(value));
   }
   if (instr.form == Form::kBranch) CompareAndBranch(instr, block);
 }
@@ -140,7 +141,9 @@ void Emitter::Compare(const Instr& instr) {
   } else if (instr.test) {
     assembler_->TestImmediate(a.as<Gp>(), instr.immediate);
   } else {
-    assembler_->CompareImmediate(a.as<Gp>(), instr.immediate);
+    bool equality =
+        instr.condition == Condition::kEqual || instr.condition == Condition::kNotEqual;
+    assembler_->CompareImmediate(a.as<Gp>(), instr.immediate, equality);
   }
 }
 
