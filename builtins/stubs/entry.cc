@@ -288,8 +288,9 @@ STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
   GotoIfStackIsShort(frame_bytes, &guard);
   TNode<Object> feedback = FeedbackOrGoto(&allocate);
   GotoIf(Int32LessThan(Argc(), LoadField(code, field::BytecodeArray::parameter_count)), &few);
+  TNode<Word64> slots = Uint32ToUint64(AreaSlots(Argc()));
   EnterFrame();
-  BuildFrameAndStart(code, frame_bytes, feedback, Uint32ToUint64(AreaSlots(Argc())));
+  BuildFrameAndStart(code, frame_bytes, feedback, slots);
 
   Bind(&guard);
   TailCallBuiltin(Builtin::kStackGuardAndEnter, Target(), NewTarget(), Argc());
