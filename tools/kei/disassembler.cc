@@ -43,10 +43,14 @@ Disassembled DisassembleX64(std::span<const uint8_t> code, uint32_t offset) {
   return result;
 }
 
-// Of branches only; adr, too, is relative, but names the builtin's own tables.
+// Not adr, which is relative, too, but names the builtin's own tables. Capstone counts blr among the
+// relative branches.
 bool IsDirectBranch(csh capstone, const cs_insn& instruction) {
-  return cs_insn_group(capstone, &instruction, CS_GRP_BRANCH_RELATIVE) ||
-         instruction.id == ARM64_INS_BL || instruction.id == ARM64_INS_B;
+  const cs_arm64& detail = instruction.detail->arm64;
+  bool to_constant =
+      detail.op_count != 0 && detail.operands[detail.op_count - 1].type == ARM64_OP_IMM;
+  return to_constant && (cs_insn_group(capstone, &instruction, CS_GRP_BRANCH_RELATIVE) ||
+                         instruction.id == ARM64_INS_BL || instruction.id == ARM64_INS_B);
 }
 
 Disassembled DescribeArm64(csh capstone, const cs_insn& instruction, uint32_t word) {
