@@ -27,7 +27,8 @@ void Dump(const Lir& lir, const Architecture& architecture, const BackendOptions
       "--- " + std::string(lir.graph->name()) + " " + when + "\n" + PrintLir(lir, architecture);
 }
 
-// The stress option cannot be had where slots cannot; a frame that the code makes itself has them late.
+// The stress option cannot be had where slots cannot; a frame that the code makes itself has them
+// late.
 bool FitsFrame(const Lir& lir) {
   switch (lir.graph->frame()) {
     case FrameKind::kNone:

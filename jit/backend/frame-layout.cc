@@ -53,8 +53,8 @@ bool TouchesSlot(const ArenaVector<Move>& moves) {
                      [](const Move& move) { return move.to.is_slot() || move.from.is_slot(); });
 }
 
-// A kManual graph has slots once its frame has room, from StackAllocate on. Whether there is a frame is
-// the same on every way to a block, so any predecessor before it will do.
+// A kManual graph has slots once its frame has room, from StackAllocate on. Whether there is a
+// frame is the same on every way to a block, so any predecessor before it will do.
 void CheckSlotsInFrame(const Lir& lir) {
   std::vector<bool> framed_at_end(lir.blocks.size(), false);
   for (const LirBlock* block : lir.blocks) {

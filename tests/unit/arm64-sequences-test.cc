@@ -11,8 +11,8 @@
 #include "vm/tables/frame-constants.h"
 #include "vm/tables/roots.h"
 
-// What all arm64 builtins must be like, as the compiler makes them on any machine. The texts of some
-// are in tests/golden/code/arm64.
+// What all arm64 builtins must be like, as the compiler makes them on any machine. The texts of
+// some are in tests/golden/code/arm64.
 
 namespace kei {
 namespace {
@@ -54,7 +54,8 @@ struct Instruction {
     for (int i = 0; i < detail.op_count; i++) {
       if (op(i).type != ARM64_OP_MEM || op(i).mem.base != ARM64_REG_X29) continue;
       if (op(i).mem.index != ARM64_REG_INVALID) continue;
-      if (op(i).mem.disp <= -kHandlerSpillStart && op(i).mem.disp > -kRegisterFileStart) return true;
+      if (op(i).mem.disp <= -kHandlerSpillStart && op(i).mem.disp > -kRegisterFileStart)
+        return true;
     }
     return false;
   }
@@ -92,7 +93,8 @@ struct Code {
   }
 };
 
-void Decode(csh capstone, const embed::Blob::Entry& entry, uint32_t begin, uint32_t end, Code* code) {
+void Decode(csh capstone, const embed::Blob::Entry& entry, uint32_t begin, uint32_t end,
+            Code* code) {
   for (uint32_t offset = begin; offset < end; offset += 4) {
     const uint8_t* bytes = entry.code.bytes.data() + offset;
     if (std::all_of(bytes, bytes + 4, [](uint8_t b) { return b == 0; })) continue;  // udf
@@ -135,7 +137,8 @@ std::vector<Code> MakeAll() {
   std::vector<Code> all;
   for (const embed::Blob::Entry& entry : embed::GenerateBlob(options).entries) {
     if (entry.name.empty()) continue;
-    all.push_back({entry.name, entry.offset, static_cast<uint32_t>(entry.code.bytes.size()), {}, {}});
+    all.push_back(
+        {entry.name, entry.offset, static_cast<uint32_t>(entry.code.bytes.size()), {}, {}});
     DecodeAll(capstone, entry, &all.back());
   }
   cs_close(&capstone);
@@ -189,8 +192,8 @@ TEST(Arm64Sequences, UndefinedIsComparedWithoutARegister) {
 }
 
 TEST(Arm64Sequences, FastPathsNeitherSpillNorCall) {
-  for (const char* name : {"LdarHandler", "StarHandler", "AddSmiHandler", "JumpIfFalseHandler",
-                           "GetNamedHandler"}) {
+  for (const char* name :
+       {"LdarHandler", "StarHandler", "AddSmiHandler", "JumpIfFalseHandler", "GetNamedHandler"}) {
     int dispatches = 0;
     for (const Instruction& instruction : CodeOf(name).FastPath()) {
       EXPECT_FALSE(instruction.IsCall()) << name << "+" << instruction.offset;

@@ -151,7 +151,8 @@ class Machine {
   uint64_t mix_, keep_, enter_handler_, enter_stub_, enter_javascript_;
 };
 
-inline std::string Hex(const std::vector<uint8_t>& bytes, size_t from = 0, size_t count = SIZE_MAX) {
+inline std::string Hex(const std::vector<uint8_t>& bytes, size_t from = 0,
+                       size_t count = SIZE_MAX) {
   std::string text;
   for (size_t i = from; i < bytes.size() && i - from < count; i++) {
     char digits[4];

@@ -4,8 +4,8 @@
 #include "tests/unit/backend-harness.h"
 #include "vm/tables/frame-constants.h"
 
-// The backend on the machine that the tests run on: what single ops compute, and what the code around
-// them does. How compact it is say the code tests of the architectures.
+// The backend on the machine that the tests run on: what single ops compute, and what the code
+// around them does. How compact it is say the code tests of the architectures.
 
 namespace kei::jit::test {
 namespace {
@@ -594,8 +594,8 @@ TEST(BackendHandlers, FastPathHasNoSpill) {
   }
   ASSERT_GT(cold, 0u);
   // Loads, tests, adds, stores and dispatches: a spill would make it longer.
-  EXPECT_LE(cold, kHostTarget == Target::kX64 ? 53u : 11 * 4u)
-      << Hex(code.bytes, 0, cold) << "\n" << dump;
+  EXPECT_LE(cold, kHostTarget == Target::kX64 ? 53u : 11 * 4u) << Hex(code.bytes, 0, cold) << "\n"
+                                                               << dump;
   uint64_t bytecode = reinterpret_cast<uint64_t>(Machine::Get().data());
   Machine::Get().data()[1] = 5;
   EXPECT_EQ(static_cast<uint32_t>(Machine::Get().CallHandler(code, 40, bytecode).accumulator), 42u);

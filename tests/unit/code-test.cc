@@ -185,11 +185,15 @@ TEST(Code, FramesHaveOneShape) {
              "c0035fd6");
   using Cfa = UnwindRow::Cfa;
   std::vector<UnwindRow> x64 = CodeFor(Target::kX64, g).unwind;
-  EXPECT_EQ(x64, (std::vector<UnwindRow>{
-                     {0, Cfa::kStack, 8}, {1, Cfa::kPushed, 16}, {4, Cfa::kFrame, 0}, {16, Cfa::kStack, 8}}));
+  EXPECT_EQ(
+      x64,
+      (std::vector<UnwindRow>{
+          {0, Cfa::kStack, 8}, {1, Cfa::kPushed, 16}, {4, Cfa::kFrame, 0}, {16, Cfa::kStack, 8}}));
   std::vector<UnwindRow> arm64 = CodeFor(Target::kArm64, g).unwind;
-  EXPECT_EQ(arm64, (std::vector<UnwindRow>{
-                       {0, Cfa::kStack, 0}, {4, Cfa::kPushed, 16}, {8, Cfa::kFrame, 0}, {32, Cfa::kStack, 0}}));
+  EXPECT_EQ(
+      arm64,
+      (std::vector<UnwindRow>{
+          {0, Cfa::kStack, 0}, {4, Cfa::kPushed, 16}, {8, Cfa::kFrame, 0}, {32, Cfa::kStack, 0}}));
 }
 
 // The long form of a jump over 100 stores, the short one over two; arm64's reaches both.

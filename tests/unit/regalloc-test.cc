@@ -356,7 +356,8 @@ TEST(RegisterAllocation, RandomGraphsForEveryTarget) {
       for (bool spill : {false, true}) {
         TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64, Rep::kWord64});
         RandomGraph random(&g, static_cast<uint32_t>(seed), seed % 2 == 0, 3 + seed % 40);
-        random.Build({g.argument(0), g.argument(1), g.argument(2), g.argument(3)}, 5 + seed % 30, 3);
+        random.Build({g.argument(0), g.argument(1), g.argument(2), g.argument(3)}, 5 + seed % 30,
+                     3);
         g.b.Return(random.Summary());
         BackendOptions options = Machine::Get().options();
         options.spill_everything = spill;

@@ -39,9 +39,9 @@ void WriteUnwindRow(Out out, const jit::CodeFormat& format, const jit::CodeResul
                     const jit::UnwindRow& row) {
   using Cfa = jit::UnwindRow::Cfa;
   bool by_frame = row.cfa == Cfa::kFrame;
-  WriteDirective(out, fmt::format("def_cfa {},{}",
-                                  by_frame ? format.frame_pointer : format.stack_pointer,
-                                  by_frame ? 16 : row.value));
+  WriteDirective(
+      out, fmt::format("def_cfa {},{}", by_frame ? format.frame_pointer : format.stack_pointer,
+                       by_frame ? 16 : row.value));
   if (row.cfa == Cfa::kStack) {
     WriteDirective(out, fmt::format("restore {}", format.frame_pointer));
     if (format.link >= 0) WriteDirective(out, fmt::format("restore {}", format.link));

@@ -32,8 +32,8 @@ struct AllCode {
 BuiltinCode EmbeddedCode(int id) {
   const EmbeddedBuiltin& builtin = kEmbeddedBuiltins[id];
   const uint8_t* begin = Kei_EmbeddedBlobStart + builtin.offset;
-  BuiltinCode code{NameOf(static_cast<Builtin>(id)), builtin.offset,
-                   {begin, begin + builtin.size}, {}};
+  BuiltinCode code{
+      NameOf(static_cast<Builtin>(id)), builtin.offset, {begin, begin + builtin.size}, {}};
   for (uint32_t i = 0; i < builtin.comment_count; i++) {
     const EmbeddedComment& comment = kEmbeddedComments[builtin.first_comment + i];
     code.comments.push_back({comment.offset, kEmbeddedTexts + comment.text});
@@ -56,8 +56,8 @@ AllCode CodeFor(jit::Target target) {
 #endif
   for (embed::Blob::Entry& entry : embed::GenerateBlob(options).entries) {
     if (entry.name.empty()) continue;
-    all.builtins.push_back({entry.name, entry.offset, std::move(entry.code.bytes),
-                            std::move(entry.code.comments)});
+    all.builtins.push_back(
+        {entry.name, entry.offset, std::move(entry.code.bytes), std::move(entry.code.comments)});
   }
   return all;
 }
@@ -123,8 +123,8 @@ class Printer {
     return "(outside)";
   }
 
-  // Jumps inside a builtin show offsets. Those that leave it show a name only, without the distance,
-  // which says nothing but where the linker put the other builtin.
+  // Jumps inside a builtin show offsets. Those that leave it show a name only, without the
+  // distance, which says nothing but where the linker put the other builtin.
   Row InstructionAt(uint32_t offset) const {
     Disassembled instruction =
         Disassemble(all_.target, std::span(code_.bytes).subspan(offset), offset);

@@ -43,8 +43,8 @@ Disassembled DisassembleX64(std::span<const uint8_t> code, uint32_t offset) {
   return result;
 }
 
-// Not adr, which is relative, too, but names the builtin's own tables. Capstone counts blr among the
-// relative branches.
+// Not adr, which is relative, too, but names the builtin's own tables. Capstone counts blr among
+// the relative branches.
 bool IsDirectBranch(csh capstone, const cs_insn& instruction) {
   const cs_arm64& detail = instruction.detail->arm64;
   bool to_constant =

@@ -12,7 +12,9 @@ bool IsArithmetic(int64_t value) {
 }
 
 // Also of the most negative integer, which stays what it is.
-int64_t Negated(int64_t value) { return static_cast<int64_t>(uint64_t{0} - static_cast<uint64_t>(value)); }
+int64_t Negated(int64_t value) {
+  return static_cast<int64_t>(uint64_t{0} - static_cast<uint64_t>(value));
+}
 
 bool IsWide(const a64::Gp& reg) { return reg.size() == 8; }
 
@@ -105,8 +107,7 @@ a64::Mem Assembler::Reach(const Gp& base, int64_t offset, int bytes, const Gp& s
 }
 
 void Assembler::PushPair(const a64::Reg& low, const a64::Reg& high) {
-  emit(low.isGp() ? a64::Inst::kIdStp : a64::Inst::kIdStp_v, low, high,
-       a64::ptr_pre(a64::sp, -16));
+  emit(low.isGp() ? a64::Inst::kIdStp : a64::Inst::kIdStp_v, low, high, a64::ptr_pre(a64::sp, -16));
 }
 
 void Assembler::PopPair(const a64::Reg& low, const a64::Reg& high) {

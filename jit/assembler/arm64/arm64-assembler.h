@@ -8,7 +8,8 @@
 
 namespace kei::jit::arm64 {
 
-// The platform's scratch registers: ip0 for addresses, ip1 for immediates that no instruction holds.
+// The platform's scratch registers: ip0 for addresses, ip1 for immediates that no instruction
+// holds.
 constexpr asmjit::a64::GpX ip0{16};
 constexpr asmjit::a64::GpX ip1{17};
 

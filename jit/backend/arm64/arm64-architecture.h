@@ -5,8 +5,9 @@
 
 #include "jit/backend/architecture.h"
 
-// Registers: x26 root, x25 bytecode pointer, x29 frame, x30 link, x16, x17 and d31 the emitter's own.
-// x18 belongs to the platform. d8 to d15, which C keeps, are left alone, so that no entry saves them.
+// Registers: x26 root, x25 bytecode pointer, x29 frame, x30 link, x16, x17 and d31 the emitter's
+// own. x18 belongs to the platform. d8 to d15, which C keeps, are left alone, so that no entry
+// saves them.
 
 namespace kei::jit::arm64 {
 

@@ -1,8 +1,8 @@
 #include "jit/backend/arm64/arm64-emitter.h"
 #include "vm/tables/frame-constants.h"
 
-// Prologues, epilogues and calls. The stack pointer is always a multiple of 16. At the entry of code
-// the return address is in x30; every frame begins with x29 and x30.
+// Prologues, epilogues and calls. The stack pointer is always a multiple of 16. At the entry of
+// code the return address is in x30; every frame begins with x29 and x30.
 
 namespace kei::jit::arm64 {
 
@@ -82,8 +82,7 @@ void Emitter::MoveSaved(bool load) {
     } else {
       assembler_->emit(kSingle[load][c], first, assembler_->Reach(a64::x29, offset, 8, ip0));
       if (is_pair) {
-        assembler_->emit(kSingle[load][c], second,
-                         assembler_->Reach(a64::x29, offset - 8, 8, ip0));
+        assembler_->emit(kSingle[load][c], second, assembler_->Reach(a64::x29, offset - 8, 8, ip0));
       }
     }
     offset -= is_pair ? 16 : 8;

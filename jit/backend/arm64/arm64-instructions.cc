@@ -141,8 +141,7 @@ void Emitter::Compare(const Instr& instr) {
   } else if (instr.test) {
     assembler_->TestImmediate(a.as<Gp>(), instr.immediate);
   } else {
-    bool equality =
-        instr.condition == Condition::kEqual || instr.condition == Condition::kNotEqual;
+    bool equality = instr.condition == Condition::kEqual || instr.condition == Condition::kNotEqual;
     assembler_->CompareImmediate(a.as<Gp>(), instr.immediate, equality);
   }
 }
@@ -260,9 +259,7 @@ void Emitter::Convert(const Instr& instr) {
         assembler_->sxtw(out, General(instr, 0, 4));
         return;
       }
-      I::Id load = instr.width == 1   ? I::kIdLdrsb
-                   : instr.width == 2 ? I::kIdLdrsh
-                                      : I::kIdLdrsw;
+      I::Id load = instr.width == 1 ? I::kIdLdrsb : instr.width == 2 ? I::kIdLdrsh : I::kIdLdrsw;
       assembler_->emit(load, out, Memory(instr, instr.width));
       return;
     }
