@@ -19,7 +19,7 @@ declare -A allowed=(
   [jit/backend]="vm/base vm/tables jit/ir jit/assembler"
   [builtins]="vm/base vm/tables jit/ir"
   [tools/embed-gen]="vm/base vm/tables jit/ jit/backend builtins"
-  [tools/kei]="vm/"
+  [tools/kei]="vm/ jit/backend/backend.h tools/embed-gen"
 )
 
 status=0

@@ -126,7 +126,7 @@ class InterpreterEntryAssembler : public StubAssembler {
   TNode<Object> FeedbackOrGoto(Label* allocate);
   TNode<Word32> AreaSlots(TNode<Word32> argc) { return Word32And(Int32Add(argc, 2), ~1); }
   TNode<Word64> AddMissingArguments(TNode<Word32> formals);
-  void MoveArgumentsDown(TNode<Word32> passed_slots, TNode<Word32> needed_slots);
+  void MoveFrameDown(TNode<Word32> passed_slots, TNode<Word32> needed_slots);
   void StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback, TNode<Word64> slots);
   void FillRegisters(TNode<Word64> frame_bytes);
   void PrepareReceiver(TNode<Word32> flags);
@@ -159,13 +159,12 @@ TNode<Object> InterpreterEntryAssembler::FeedbackOrGoto(Label* allocate) {
   return result.value();
 }
 
-// The area grows to hold all parameters, the missing ones undefined. The frame is not there yet, so that
-// this moves the return address down as well. Returns the area's slots.
+// The area grows to hold all parameters, the missing ones undefined. Moves what the frame has so far,
+// the caller's frame pointer and the return address, as well. Returns the area's slots.
 TNode<Word64> InterpreterEntryAssembler::AddMissingArguments(TNode<Word32> formals) {
   TNode<Word32> slots = AreaSlots(formals);
-  MoveArgumentsDown(AreaSlots(Argc()), slots);
-  // Behind the return address, the receiver and the arguments.
-  TNode<Word64> first = Int64Add(StackPointer(), 16);
+  MoveFrameDown(AreaSlots(Argc()), slots);
+  TNode<Word64> first = Int64Add(FramePointer(), kFrameFirstArgument);
   TVariable<Word64> i(this, Uint32ToUint64(Argc()));
   TNode<Word64> end = Uint32ToUint64(formals);
   While([&] { return Word64NotEqual(i.value(), end); },
@@ -176,23 +175,25 @@ TNode<Word64> InterpreterEntryAssembler::AddMissingArguments(TNode<Word32> forma
   return Uint32ToUint64(slots);
 }
 
-void InterpreterEntryAssembler::MoveArgumentsDown(TNode<Word32> passed_slots,
-                                                  TNode<Word32> needed_slots) {
+void InterpreterEntryAssembler::MoveFrameDown(TNode<Word32> passed_slots,
+                                              TNode<Word32> needed_slots) {
+  constexpr int kFixedWords = kFrameFirstArgument / 8;
   Label done(this);
   GotoIf(Word32Equal(passed_slots, needed_slots), &done);
-  TNode<Word64> old_top = StackPointer();
+  TNode<Word64> old_frame = FramePointer();
   TNode<Word64> distance =
       Word64Shl(Uint32ToUint64(Int32Sub(needed_slots, passed_slots)), 3);
-  TNode<Word64> new_top = Int64Sub(old_top, distance);
-  SetStackPointer(new_top);
+  TNode<Word64> new_frame = Int64Sub(old_frame, distance);
+  SetStackPointer(new_frame);
   TVariable<Word64> i(this, Int64Constant(0));
-  TNode<Word64> words = Uint32ToUint64(Int32Add(Argc(), 2));
+  TNode<Word64> words = Uint32ToUint64(Int32Add(Argc(), kFixedWords));
   While([&] { return Word64NotEqual(i.value(), words); },
         [&] {
-          Store(MemRep::kWord64, new_top, i.value(), 3, 0,
-                Load<Word64>(MemRep::kWord64, old_top, i.value(), 3));
+          Store(MemRep::kWord64, new_frame, i.value(), 3, 0,
+                Load<Word64>(MemRep::kWord64, old_frame, i.value(), 3));
           i = Int64Add(i.value(), 1);
         });
+  SetFramePointer(new_frame);
   Goto(&done);
   Bind(&done);
 }
@@ -268,7 +269,6 @@ void InterpreterEntryAssembler::PrepareReceiver(TNode<Word32> flags) {
 void InterpreterEntryAssembler::BuildFrameAndStart(TNode<BytecodeArray> code,
                                                    TNode<Word64> frame_bytes,
                                                    TNode<Object> feedback, TNode<Word64> slots) {
-  EnterFrame();
   StackAllocate(frame_bytes);
   StoreFrameSlots(code, feedback, slots);
   TNode<Word64> start =
@@ -288,7 +288,9 @@ STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
   GotoIfStackIsShort(frame_bytes, &guard);
   TNode<Object> feedback = FeedbackOrGoto(&allocate);
   GotoIf(Int32LessThan(Argc(), LoadField(code, field::BytecodeArray::parameter_count)), &few);
-  BuildFrameAndStart(code, frame_bytes, feedback, Uint32ToUint64(AreaSlots(Argc())));
+  TNode<Word64> slots = Uint32ToUint64(AreaSlots(Argc()));
+  EnterFrame();
+  BuildFrameAndStart(code, frame_bytes, feedback, slots);
 
   Bind(&guard);
   TailCallBuiltin(Builtin::kStackGuardAndEnter, Target(), NewTarget(), Argc());
@@ -298,9 +300,10 @@ STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
   TailCallBuiltin(Builtin::kInterpreterEntryWithFewArguments, Target(), NewTarget(), Argc());
 }
 
-// After the checks of InterpreterEntry, for fewer arguments than parameters. Before EnterFrame there is no
-// place for spilled values, hence as little as possible is live while the arguments move.
+// After the checks of InterpreterEntry, for fewer arguments than parameters. Before StackAllocate there is
+// no place for spilled values, hence as little as possible is live while the arguments move.
 STUB_CODE_AS(InterpreterEntryWithFewArguments, InterpreterEntryAssembler) {
+  EnterFrame();
   TNode<Word64> slots =
       AddMissingArguments(LoadField(Code(), field::BytecodeArray::parameter_count));
   TVariable<Object> feedback(this, Undefined());

@@ -9,9 +9,12 @@
 
 namespace kei::jit {
 
+// Where the address of a builtin is missing, as a distance.
 struct Relocation {
   enum class Kind : uint8_t {
-    kBuiltinRel32,  // x64: a signed 32-bit distance from the end of these four bytes to a builtin
+    kBuiltinRel32,     // a signed distance in bytes from the end of these four bytes
+    kBuiltinBranch26,  // a distance in words in the low 26 bits
+    kBuiltinBranch19,  // a distance in words in 19 bits from bit 5 on
   };
   Kind kind;
   uint32_t offset;  // of the field to patch
@@ -21,9 +24,10 @@ struct Relocation {
 // How the caller's frame is found from `offset` on, until the next row.
 struct UnwindRow {
   enum class Cfa : uint8_t {
-    kStack,   // CFA = stack pointer + value; the frame pointer is still the caller's
-    kPushed,  // CFA = stack pointer + value; the caller's frame pointer is saved at CFA - 16
-    kFrame,   // CFA = frame pointer + 16; the caller's frame pointer is saved at CFA - 16
+    kStack,   // CFA = stack pointer + value; frame pointer and link, if any, are still the caller's
+    kPushed,  // CFA = stack pointer + value; the caller's frame pointer is saved at CFA - 16, the
+              // return address at CFA - 8
+    kFrame,   // CFA = frame pointer + 16; these two are saved as in kPushed
   };
   uint32_t offset;
   Cfa cfa;

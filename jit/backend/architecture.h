@@ -40,9 +40,23 @@ struct RegisterSet {
   uint32_t allocatable = 0;
 };
 
+// How code is written as assembler text, and unwound.
+struct CodeFormat {
+  int unit;               // bytes of an instruction; 1 where they vary
+  const char* directive;  // writes units
+  uint32_t trap;          // a unit to fill gaps with
+  // DWARF numbers; link -1: a call pushes the return address
+  int stack_pointer, frame_pointer, link;
+
+  // From the stack pointer at the entry of code to what the caller had pushed.
+  int entry_bytes() const { return link < 0 ? 8 : 0; }
+};
+
 class Architecture {
  public:
   virtual ~Architecture() = default;
+
+  virtual const CodeFormat& format() const = 0;
 
   const RegisterSet& registers(RegisterClass c) const { return registers_[static_cast<int>(c)]; }
   virtual const char* RegisterName(RegisterClass c, int code) const = 0;

@@ -8,7 +8,17 @@
 #include "vm/tables/frame-constants.h"
 
 namespace kei::jit {
+
+const Architecture& X64Architecture();
+const Architecture& Arm64Architecture();
+
 namespace {
+
+struct TargetInfo {
+  std::string_view name;
+  const Architecture& (*architecture)();
+};
+constexpr TargetInfo kTargets[] = {{"x64", X64Architecture}, {"arm64", Arm64Architecture}};
 
 void Dump(const Lir& lir, const Architecture& architecture, const BackendOptions& options,
           const char* when) {
@@ -17,13 +27,14 @@ void Dump(const Lir& lir, const Architecture& architecture, const BackendOptions
       "--- " + std::string(lir.graph->name()) + " " + when + "\n" + PrintLir(lir, architecture);
 }
 
-// The stress option cannot be had where slots cannot.
+// The stress option cannot be had where slots cannot; a frame that the code makes itself has them
+// late.
 bool FitsFrame(const Lir& lir) {
   switch (lir.graph->frame()) {
     case FrameKind::kNone:
+    case FrameKind::kManual:
       return lir.slot_count == 0;
     case FrameKind::kHandler:
-    case FrameKind::kManual:
       return lir.slot_count <= kHandlerSpillSlots;
     default:
       return true;
@@ -44,6 +55,19 @@ void BuildLir(Lir* lir, const Architecture& architecture, const BackendOptions& 
 }
 
 }  // namespace
+
+const Architecture& ArchitectureOf(Target target) {
+  return kTargets[static_cast<int>(target)].architecture();
+}
+
+std::string_view NameOf(Target target) { return kTargets[static_cast<int>(target)].name; }
+
+std::optional<Target> TargetNamed(std::string_view name) {
+  for (Target target : {Target::kX64, Target::kArm64}) {
+    if (NameOf(target) == name) return target;
+  }
+  return std::nullopt;
+}
 
 CodeResult Generate(const Graph& graph, const Architecture& architecture,
                     const BackendOptions& options) {

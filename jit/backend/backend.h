@@ -2,7 +2,9 @@
 #define KEI_JIT_BACKEND_BACKEND_H_
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "jit/assembler/code-result.h"
 #include "jit/ir/graph.h"
@@ -19,7 +21,17 @@
 namespace kei::jit {
 
 class Architecture;
-const Architecture& X64Architecture();
+
+// What code is made for, whatever the compiler itself runs on.
+enum class Target : uint8_t { kX64, kArm64 };
+#if defined(__aarch64__)
+constexpr Target kHostTarget = Target::kArm64;
+#else
+constexpr Target kHostTarget = Target::kX64;
+#endif
+const Architecture& ArchitectureOf(Target target);
+std::string_view NameOf(Target target);
+std::optional<Target> TargetNamed(std::string_view name);
 
 // Names for the comments of annotated disassembly; null pointers and empty results are fine.
 struct CommentNames {

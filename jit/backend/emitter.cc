@@ -69,7 +69,8 @@ void CodeEmitter::EmitPass() {
   unwind_at_end_.assign(lir_.blocks.size(), UnwindRow{kNoOffset, UnwindRow::Cfa::kStack, 0});
   BeginPass();
   bool framed = frame_.kind == FrameKind::kHandler;
-  SetUnwind(framed ? UnwindRow::Cfa::kFrame : UnwindRow::Cfa::kStack, framed ? 0 : 8);
+  SetUnwind(framed ? UnwindRow::Cfa::kFrame : UnwindRow::Cfa::kStack,
+            framed ? 0 : arch_.format().entry_bytes());
   for (at_ = 0; at_ < order_.size(); at_++) EmitBlock(*order_[at_]);
   EndPass(&result_.bytes);
 }

@@ -53,8 +53,8 @@ bool TouchesSlot(const ArenaVector<Move>& moves) {
                      [](const Move& move) { return move.to.is_slot() || move.from.is_slot(); });
 }
 
-// A kManual graph has slots from its EnterFrame on. Whether there is a frame is the same on every
-// way to a block, so any predecessor before it will do.
+// A kManual graph has slots once its frame has room, from StackAllocate on. Whether there is a
+// frame is the same on every way to a block, so any predecessor before it will do.
 void CheckSlotsInFrame(const Lir& lir) {
   std::vector<bool> framed_at_end(lir.blocks.size(), false);
   for (const LirBlock* block : lir.blocks) {
@@ -65,7 +65,7 @@ void CheckSlotsInFrame(const Lir& lir) {
     bool early = !framed && TouchesSlot(block->entry_moves);
     for (const Instr* instr : block->instructions) {
       early |= !framed && (TouchesSlot(instr->early) || TouchesSlot(instr->late));
-      framed |= instr->op == Op::kEnterFrame;
+      framed |= instr->op == Op::kStackAllocate;
     }
     early |= !framed && TouchesSlot(block->exit_moves);
     if (early) Refuse(lir, "spills before its frame is there");

@@ -4,8 +4,9 @@
 #   golden.sh KEI bytecode FOLDER   NAME.golden is the bytecode of every function in NAME.js, compiled
 #                                   eagerly; the file's comment "// flags: …" adds flags. To add one,
 #                                   write NAME.js and bless.
-#   golden.sh KEI code FOLDER       NAME.golden is the machine code of the builtin NAME. To add one,
-#                                   touch NAME.golden and bless.
+#   golden.sh KEI code FOLDER       NAME.golden is the machine code of the builtin NAME for the
+#                                   architecture that the folder is called after. To add one, touch
+#                                   NAME.golden and bless.
 #
 # One thing is taken out of the text: the bytecodes' bytes, for they change with every number that a
 # table's new row moves. Operands and their widths are in the text beside them.
@@ -22,7 +23,7 @@ print_bytecode() {
   "$kei" --print-bytecode --no-lazy $flags "$1.js" | sed -E "s/^($MARGIN)([0-9a-f]{2} )+ */\1/"
 }
 
-print_code() { "$kei" --print-builtin-code-filter="$1"; }
+print_code() { "$kei" --print-builtin-code-filter="$1" --arch="$(basename "$PWD")"; }
 
 if [ "$kind" = bytecode ]; then inputs=(*.js); else inputs=(*.golden); fi
 actual=$(mktemp)

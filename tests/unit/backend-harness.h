@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "jit/assembler/x64/x64-assembler.h"
+#include "jit/assembler/relocation.h"
 #include "jit/backend/backend.h"
 #include "jit/ir/builder.h"
 #include "jit/ir/interpreter.h"
@@ -64,9 +64,11 @@ class Machine {
                         : relocation.builtin == kKeepBuiltin ? keep_
                                                              : reinterpret_cast<uint64_t>(to);
       uint8_t* field = to + relocation.offset;
-      int32_t distance = static_cast<int32_t>(target - reinterpret_cast<uint64_t>(field + 4));
-      std::memcpy(field, &distance, 4);
+      PatchRelocation(relocation.kind, field,
+                      static_cast<int64_t>(target - reinterpret_cast<uint64_t>(field)));
     }
+    __builtin___clear_cache(reinterpret_cast<char*>(to),
+                            reinterpret_cast<char*>(to + code.bytes.size()));
     return reinterpret_cast<uint64_t>(to);
   }
 
@@ -132,7 +134,10 @@ class Machine {
   static constexpr size_t kCodeStart = 0x8000;
 
   Machine();
-  uint64_t Place(x64::Assembler* assembler);
+  uint64_t Place(const std::vector<uint8_t>& bytes);
+
+  // In the folder of the architecture that the tests run on.
+  void SetReferences(uint64_t* references);
   void MakeMix();
   void MakeKeep();
   void MakeEnterHandler();
@@ -145,6 +150,17 @@ class Machine {
   BackendOptions options_;
   uint64_t mix_, keep_, enter_handler_, enter_stub_, enter_javascript_;
 };
+
+inline std::string Hex(const std::vector<uint8_t>& bytes, size_t from = 0,
+                       size_t count = SIZE_MAX) {
+  std::string text;
+  for (size_t i = from; i < bytes.size() && i - from < count; i++) {
+    char digits[4];
+    std::snprintf(digits, sizeof(digits), "%02x", bytes[i]);
+    text += digits;
+  }
+  return text;
+}
 
 // A graph under construction in its own arena.
 struct TestGraph {
@@ -165,12 +181,13 @@ struct TestGraph {
 
   Node* argument(int i) { return b.Parameter(i + 1); }
 
-  CodeResult Compile(BackendOptions options = Machine::Get().options(), bool optimize = false) {
+  CodeResult Compile(BackendOptions options = Machine::Get().options(), bool optimize = false,
+                     Target target = kHostTarget) {
     b.Finish();
     if (optimize) Optimize(&graph);
     std::optional<std::string> fault = FindFault(graph);
     EXPECT_FALSE(fault.has_value()) << *fault;
-    return Generate(graph, X64Architecture(), options);
+    return Generate(graph, ArchitectureOf(target), options);
   }
   uint64_t Run(std::vector<uint64_t> arguments, BackendOptions options = Machine::Get().options()) {
     return Machine::Get().CallC(Compile(options), std::move(arguments));
@@ -193,6 +210,30 @@ struct TestGraph {
     return parameters;
   }
 };
+
+// Without a frame.
+struct Leaf : TestGraph {
+  Leaf(Rep result, const std::vector<Rep>& parameters)
+      : TestGraph(FrameKind::kNone, Linkage::kStub, result, parameters) {}
+};
+
+// A bytecode handler.
+struct Handler : TestGraph {
+  CallDescriptor dispatch = Describe(Linkage::kDispatch, Rep::kNone, {Rep::kTagged});
+  Handler() : TestGraph(FrameKind::kHandler, Linkage::kDispatch, Rep::kNone, {Rep::kTagged}) {}
+  Node* accumulator() { return b.Parameter(0); }
+  void Dispatch(Node* value, int length) {
+    Node* next = b.Emit(Op::kInt64Add, {b.Emit(Op::kBytecodePointer), b.Int64Constant(length)});
+    b.Emit(Op::kSetBytecodePointer, {next});
+    Node* opcode = b.Emit(Op::kUint32ToUint64, {b.Load(MemRep::kUint8, next, 0)});
+    b.TailCall({CallTarget::Kind::kTableEntry, kDispatchTable, &dispatch}, {{opcode, value}});
+  }
+};
+
+inline CallTarget MixTarget(const CallDescriptor* descriptor, CallTarget::Kind kind) {
+  int32_t id = kind == CallTarget::Kind::kC ? static_cast<int32_t>(kMixReference) : kMixBuiltin;
+  return {kind, id, descriptor};
+}
 
 }  // namespace kei::jit::test
 

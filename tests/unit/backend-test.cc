@@ -4,21 +4,11 @@
 #include "tests/unit/backend-harness.h"
 #include "vm/tables/frame-constants.h"
 
-// The backend on x64: what single ops compute, what the code around them does, and how compact the
-// sequences are that every handler is full of.
+// The backend on the machine that the tests run on: what single ops compute, and what the code
+// around them does. How compact it is say the code tests of the architectures.
 
 namespace kei::jit::test {
 namespace {
-
-std::string Hex(const std::vector<uint8_t>& bytes, size_t from = 0, size_t count = SIZE_MAX) {
-  std::string text;
-  for (size_t i = from; i < bytes.size() && i - from < count; i++) {
-    char digits[4];
-    std::snprintf(digits, sizeof(digits), "%02x", bytes[i]);
-    text += digits;
-  }
-  return text;
-}
 
 // --- Ops against the IR's interpreter
 
@@ -394,8 +384,8 @@ TEST(BackendControl, LoopWithPhisThatTradePlaces) {
   EXPECT_EQ(Machine::Get().CallC(code, {100, 1, 5}), static_cast<uint64_t>(-99));
 }
 
-TEST(BackendControl, JumpsAreShortWhereTheyCanBe) {
-  for (int stores : {2, 100}) {  // far enough for the long form, or not
+TEST(BackendControl, JumpsReachAsFarAsTheyMust) {
+  for (int stores : {2, 100, 12000}) {  // beyond the short forms of x64, and of arm64
     TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64});
     Block* write = g.b.NewBlock();
     Block* done = g.b.NewBlock();
@@ -409,19 +399,12 @@ TEST(BackendControl, JumpsAreShortWhereTheyCanBe) {
     g.b.Bind(done);
     g.b.Return(g.argument(1));
     CodeResult code = g.Compile();
-    bool near = Hex(code.bytes).find("0f8c") != std::string::npos;
-    EXPECT_EQ(near, stores == 100) << Hex(code.bytes);
     EXPECT_EQ(Machine::Get().CallC(code, {1, 2}), 2u);
     EXPECT_EQ(Machine::Get().CallC(code, {2, 1}), 1u);
   }
 }
 
 // --- Calls and frames
-
-CallTarget MixTarget(const CallDescriptor* descriptor, CallTarget::Kind kind) {
-  int32_t id = kind == CallTarget::Kind::kC ? static_cast<int32_t>(kMixReference) : kMixBuiltin;
-  return {kind, id, descriptor};
-}
 
 TEST(BackendCalls, BuiltinsCFunctionsAndAddresses) {
   CallDescriptor stub =
@@ -442,9 +425,9 @@ TEST(BackendCalls, BuiltinsCFunctionsAndAddresses) {
   for (bool spill : {false, true}) {
     BackendOptions options = Machine::Get().options();
     options.spill_everything = spill;
-    CodeResult code = Generate(g.graph, X64Architecture(), options);
+    CodeResult code = Generate(g.graph, ArchitectureOf(kHostTarget), options);
     if (!spill) g.b.Finish();
-    code = Generate(g.graph, X64Architecture(), options);
+    code = Generate(g.graph, ArchitectureOf(kHostTarget), options);
     std::vector<uint64_t> arguments = {17, 4711, Machine::Get().mix_address()};
     EXPECT_EQ(g.Interpret(arguments), Machine::Get().CallC(code, arguments));
   }
@@ -476,9 +459,6 @@ TEST(BackendCalls, StubWithFrameRecursesIntoItself) {
   g.b.Return(g.b.Int64Constant(0));
   CodeResult code = g.Compile();
   EXPECT_EQ(Machine::Get().CallStub(code, {100}), 5050u);
-  EXPECT_EQ(code.unwind[0], (UnwindRow{0, UnwindRow::Cfa::kStack, 8}));
-  EXPECT_EQ(code.unwind[1], (UnwindRow{1, UnwindRow::Cfa::kPushed, 16}));
-  EXPECT_EQ(code.unwind[2], (UnwindRow{4, UnwindRow::Cfa::kFrame, 0}));
 }
 
 TEST(BackendCalls, SaveAllKeepsEveryRegister) {
@@ -560,24 +540,10 @@ TEST(BackendCalls, ManualFrame) {
 
 // --- Handlers
 
-struct Handler : TestGraph {
-  CallDescriptor dispatch = Describe(Linkage::kDispatch, Rep::kNone, {Rep::kTagged});
-  Handler() : TestGraph(FrameKind::kHandler, Linkage::kDispatch, Rep::kNone, {Rep::kTagged}) {}
-  Node* accumulator() { return b.Parameter(0); }
-  void Dispatch(Node* value, int length) {
-    Node* next = b.Emit(Op::kInt64Add, {b.Emit(Op::kBytecodePointer), b.Int64Constant(length)});
-    b.Emit(Op::kSetBytecodePointer, {next});
-    Node* opcode = b.Emit(Op::kUint32ToUint64, {b.Load(MemRep::kUint8, next, 0)});
-    b.TailCall({CallTarget::Kind::kTableEntry, kDispatchTable, &dispatch}, {{opcode, value}});
-  }
-};
-
-TEST(BackendHandlers, DispatchIsThreeInstructions) {
+TEST(BackendHandlers, Dispatch) {
   Handler h;
   h.Dispatch(h.accumulator(), 2);
   CodeResult code = h.Compile();
-  // add r12, 2; movzx ecx, byte [r12]; jmp [r13 + rcx*8 + table]
-  EXPECT_EQ(Hex(code.bytes), "4983c402410fb60c2441ffa4cd00100000");
   Machine::Get().data()[2] = 33;
   uint64_t bytecode = reinterpret_cast<uint64_t>(Machine::Get().data());
   Machine::Dispatched out = Machine::Get().CallHandler(code, 4242, bytecode);
@@ -627,11 +593,9 @@ TEST(BackendHandlers, FastPathHasNoSpill) {
     if (cold == 0 && comment.text.find("deferred") != std::string::npos) cold = comment.offset;
   }
   ASSERT_GT(cold, 0u);
-  std::string hot = Hex(code.bytes, 0, cold);
-  // mov rcx, [rbp-168]; test al, 1; jnz; mov edx, eax; add edx, 2; jo; mov eax, edx;
-  // mov [rbp-176], rcx; dispatch. Slots would be [rbp-72] to [rbp-160].
-  EXPECT_EQ(hot.find("488b8d58ffffffa801"), 0u) << hot << "\n" << dump;
-  EXPECT_LE(cold, 53u) << hot << "\n" << dump;
+  // Loads, tests, adds, stores and dispatches: a spill would make it longer.
+  EXPECT_LE(cold, kHostTarget == Target::kX64 ? 53u : 11 * 4u) << Hex(code.bytes, 0, cold) << "\n"
+                                                               << dump;
   uint64_t bytecode = reinterpret_cast<uint64_t>(Machine::Get().data());
   Machine::Get().data()[1] = 5;
   EXPECT_EQ(static_cast<uint32_t>(Machine::Get().CallHandler(code, 40, bytecode).accumulator), 42u);
@@ -663,103 +627,43 @@ TEST(BackendHandlers, OldBytecodePointerIsKept) {
   EXPECT_EQ(Machine::Get().CallHandler(code, 0, bytecode).accumulator, bytecode);
 }
 
-// --- Golden sequences
+// --- Other code
 
-// The bytes between the prologue-free start of a stub without frame and its ret.
-std::string Golden(TestGraph* g) { return Hex(g->Compile().bytes); }
-struct Leaf : TestGraph {
-  explicit Leaf(Rep result, std::initializer_list<Rep> parameters)
-      : TestGraph(FrameKind::kNone, Linkage::kStub, result, parameters) {}
-};
-
-TEST(BackendGolden, TaggedFieldIsSevenBytes) {
-  Leaf g(Rep::kTagged, {Rep::kTagged});
-  g.b.Return(g.b.Load(MemRep::kTagged, g.b.Parameter(0), 11));
-  // mov eax, [rdx+11]; add rax, r13; ret
-  EXPECT_EQ(Golden(&g),
-            "8b420b"
-            "4c01e8"
-            "c3");
-}
-
-TEST(BackendGolden, ChainedFieldStaysCompressed) {
-  Leaf g(Rep::kWord32, {Rep::kTagged});
-  Node* map = g.b.Load(MemRep::kTagged, g.b.Parameter(0), -1);
-  g.b.Return(g.b.Load(MemRep::kUint16, map, 7));
-  // mov eax, [rdx-1]; movzx eax, word [r13+rax+7]; ret
-  EXPECT_EQ(Golden(&g),
-            "8b42ff"
-            "410fb7440507"
-            "c3");
-}
-
-TEST(BackendGolden, RootComparesAsImmediate) {
-  Leaf g(Rep::kWord32, {Rep::kTagged});
-  Block* yes = g.b.NewBlock();
-  Block* no = g.b.NewBlock();
-  g.b.Branch(g.b.Emit(Op::kTaggedEqual, {g.b.Load(MemRep::kTagged, g.b.Parameter(0), -1),
-                                         g.b.TaggedConstant(0x10021)}),
-             yes, no);
-  g.b.Bind(yes);
-  g.b.Return(g.b.Int32Constant(1));
-  g.b.Bind(no);
-  g.b.Return(g.b.Int32Constant(0));
-  // cmp dword [rdx-1], 0x10021; jne; mov eax, 1; ret; xor eax, eax; ret
-  EXPECT_EQ(Golden(&g),
-            "817aff21000100"
-            "7506"
-            "b801000000"
-            "c3"
-            "31c0"
-            "c3");
-}
-
-TEST(BackendGolden, RootsSmisAndTests) {
-  Leaf g(Rep::kTagged, {Rep::kTagged});
-  Block* smi = g.b.NewBlock();
-  Block* other = g.b.NewBlock();
-  Node* word = g.b.Emit(Op::kBitcastTaggedToWord32, {g.b.Parameter(0)});
-  Node* bit = g.b.Emit(Op::kWord32And, {word, g.b.Int32Constant(1)});
-  g.b.Branch(g.b.Emit(Op::kWord32Equal, {bit, g.b.Int32Constant(0)}), smi, other);
-  g.b.Bind(smi);
-  g.b.Return(g.b.TaggedConstant(84));
-  g.b.Bind(other);
-  g.b.Return(g.b.TaggedConstant(0x10021));
-  // test dl, 1; jz; lea rax, [r13+0x10021]; ret; mov eax, 84; ret
-  EXPECT_EQ(Golden(&g),
-            "f6c201"
-            "7408"
-            "498d8521000100"
-            "c3"
-            "b854000000"
-            "c3");
-}
-
-TEST(BackendGolden, TailCallsAreJumpedToDirectly) {
-  Leaf g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+TEST(BackendCalls, ConditionalTailCalls) {
   CallDescriptor stub =
       Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
-  Node* x = g.b.Parameter(0);
-  Block* call = g.b.NewBlock();
-  Block* done = g.b.NewBlock();
-  g.b.Branch(g.b.Emit(Op::kWord64Equal, {x, g.b.Int64Constant(5)}), call, done);
-  g.b.Bind(call);
-  g.b.TailCall(MixTarget(&stub, CallTarget::Kind::kBuiltin),
-               {{x, g.b.Parameter(1), g.b.Parameter(2)}});
-  g.b.Bind(done);
-  g.b.Return(x);
-  CodeResult code = g.Compile();
-  // cmp rdx, 5; je builtin; mov rax, rdx; ret
-  EXPECT_EQ(Hex(code.bytes),
-            "4883fa05"
-            "0f8400000000"
-            "4889d0"
-            "c3");
-  EXPECT_EQ(Machine::Get().CallStub(code, {5, 6, 7}), MixResult(5, 6, 7));
-  EXPECT_EQ(Machine::Get().CallStub(code, {4, 6, 7}), 4u);
+  for (Op op : {Op::kWord64Equal, Op::kInt64LessThan, Op::kWord64And}) {
+    for (int64_t constant : {0, 4}) {
+      for (bool negated : {false, true}) {
+        Leaf g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+        Node* x = g.b.Parameter(0);
+        Block* call = g.b.NewBlock();
+        Block* done = g.b.NewBlock();
+        Node* condition = g.b.Emit(op, {x, g.b.Int64Constant(constant)});
+        if (op == Op::kWord64And) condition = g.b.Emit(Op::kInt64ToInt32, {condition});
+        g.b.Branch(condition, negated ? done : call, negated ? call : done);
+        g.b.Bind(call);
+        g.b.TailCall(MixTarget(&stub, CallTarget::Kind::kBuiltin),
+                     {{x, g.b.Parameter(1), g.b.Parameter(2)}});
+        g.b.Bind(done);
+        g.b.Return(x);
+        CodeResult code = g.Compile();
+        for (int64_t value : {0, 4, 5, -1}) {
+          bool holds = op == Op::kWord64Equal     ? value == constant
+                       : op == Op::kInt64LessThan ? value < constant
+                                                  : (value & constant) != 0;
+          uint64_t argument = static_cast<uint64_t>(value);
+          EXPECT_EQ(Machine::Get().CallStub(code, {argument, 6, 7}),
+                    holds != negated ? MixResult(argument, 6, 7) : argument)
+              << InfoOf(op).name << " " << value << ", " << constant << "\n"
+              << Hex(code.bytes);
+        }
+      }
+    }
+  }
 }
 
-TEST(BackendGolden, PoisonedSmisHaveAnUpperHalf) {
+TEST(BackendMemory, PoisonedSmisHaveAnUpperHalf) {
   TestGraph g(Rep::kWord64, {Rep::kWord64});
   Node* value = g.b.Load(MemRep::kTagged, g.argument(0), 0);
   g.b.Return(g.b.Emit(Op::kBitcastTaggedToWord64, {value}));

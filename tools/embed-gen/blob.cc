@@ -1,9 +1,9 @@
 #include "tools/embed-gen/blob.h"
 
 #include <cstdio>
-#include <cstring>
 
 #include "builtins/generate.h"
+#include "jit/assembler/relocation.h"
 #include "jit/backend/backend.h"
 #include "jit/ir/pipeline.h"
 #include "jit/ir/printer.h"
@@ -45,7 +45,7 @@ jit::CodeResult GenerateOne(Builtin builtin, const GenerateOptions& options) {
   backend.comments = true;
   backend.names = {RootName, BuiltinName, ExternalName};
   if (dump) backend.lir_dump = &lir;
-  jit::CodeResult code = jit::Generate(*graph, jit::X64Architecture(), backend);
+  jit::CodeResult code = jit::Generate(*graph, jit::ArchitectureOf(options.target), backend);
   if (dump) std::fprintf(stderr, "%s\n", lir.c_str());
   return code;
 }
@@ -54,9 +54,8 @@ void Resolve(Blob* blob) {
   for (Blob::Entry& entry : blob->entries) {
     for (const jit::Relocation& relocation : entry.code.relocations) {
       const Blob::Entry& target = blob->entries[relocation.builtin];
-      uint32_t from = entry.offset + relocation.offset + 4;
-      auto distance = static_cast<int32_t>(target.offset - from);
-      std::memcpy(&entry.code.bytes[relocation.offset], &distance, 4);
+      int64_t distance = int64_t{target.offset} - (entry.offset + relocation.offset);
+      jit::PatchRelocation(relocation.kind, &entry.code.bytes[relocation.offset], distance);
     }
   }
 }
@@ -65,7 +64,7 @@ void Resolve(Blob* blob) {
 
 // An id without a handler of its own shares the entry of Illegal: same offset, no bytes.
 Blob GenerateBlob(const GenerateOptions& options) {
-  Blob blob;
+  Blob blob{options.target, {}};
   blob.entries.resize(kBuiltinCount);
   uint32_t offset = 0;
   for (int id = 0; id < kBuiltinCount; id++) {

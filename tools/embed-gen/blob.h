@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "jit/assembler/code-result.h"
+#include "jit/backend/backend.h"
 #include "vm/tables/builtins.h"
 
 namespace kei::embed {
@@ -17,10 +17,12 @@ struct Blob {
     jit::CodeResult code;
     uint32_t offset = 0;
   };
+  jit::Target target;
   std::vector<Entry> entries;   // by builtin id
 };
 
 struct GenerateOptions {
+  jit::Target target = jit::kHostTarget;
   bool poison_smis = false;
   bool spill_everything = false;
   std::string dump;             // name of the one builtin whose graph and LIR go to standard error

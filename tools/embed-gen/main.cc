@@ -30,13 +30,19 @@ int main(int argc, char** argv) {
   kei::embed::GenerateOptions options;
   for (int i = 1; i < argc; i++) {
     if (TakeValue(argv[i], "--out", &out) || TakeValue(argv[i], "--dump", &options.dump)) continue;
-    if (std::strcmp(argv[i], "--poison-smis") == 0) {
+    std::string name;
+    std::optional<kei::jit::Target> target;
+    if (TakeValue(argv[i], "--arch", &name)) target = kei::jit::TargetNamed(name);
+    if (target) {
+      options.target = *target;
+    } else if (std::strcmp(argv[i], "--poison-smis") == 0) {
       options.poison_smis = true;
     } else if (std::strcmp(argv[i], "--spill-everything") == 0) {
       options.spill_everything = true;
     } else {
       std::fprintf(stderr,
-                   "usage: embed-gen --out=FILE [--poison-smis] [--spill-everything] [--dump=NAME]\n");
+                   "usage: embed-gen --out=FILE [--arch=x64|arm64] [--poison-smis] [--spill-everything] "
+                   "[--dump=NAME]\n");
       return 2;
     }
   }

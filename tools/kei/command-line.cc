@@ -74,6 +74,9 @@ int ParseCommandLine(int argc, char** argv, CommandLine* result) {
       ->allow_extra_args(false)
       ->type_name("SCRIPT");
   app.add_flag("-i,--repl", result->repl, "read lines after the scripts have run");
+  app.add_option("--arch", result->arch,
+                 "architecture of the builtins that --print-builtin-… prints: x64, arm64")
+      ->type_name("ARCH");
   app.set_version_flag("-v,--version", std::string("kei ") + kVersion);
   app.add_option("files", result->files, "scripts; '-' is standard input; arguments of theirs after --")
       ->type_name("FILE");

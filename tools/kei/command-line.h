@@ -13,6 +13,7 @@ struct CommandLine {
   std::vector<std::string> evaluate;    // -e, in order; before the files
   std::vector<std::string> files;
   std::vector<std::string> arguments;   // after --: the script's own
+  std::string arch;                     // of the builtins to print; empty: the machine's
   bool repl = false;
 };
 

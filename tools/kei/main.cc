@@ -65,10 +65,15 @@ int RunScripts(Isolate* isolate, const CommandLine& line) {
   return kSuccess;
 }
 
-int PrintBuiltins(const Flags& flags) {
-  if (flags.print_builtin_size) PrintBuiltinSizes();
+bool PrintsBuiltins(const Flags& flags) {
+  return flags.print_builtin_code || flags.print_builtin_size ||
+         !flags.print_builtin_code_filter.empty();
+}
+
+int PrintBuiltins(const Flags& flags, jit::Target target) {
+  if (flags.print_builtin_size) PrintBuiltinSizes(target);
   if (flags.print_builtin_size && !flags.print_builtin_code) return kSuccess;
-  if (PrintBuiltinCode(flags.print_builtin_code_filter)) return kSuccess;
+  if (PrintBuiltinCode(target, flags.print_builtin_code_filter)) return kSuccess;
   std::fprintf(stderr, "kei: no builtin is called %s\n", flags.print_builtin_code_filter.c_str());
   return kUsageError;
 }
@@ -77,10 +82,15 @@ int Main(int argc, char** argv) {
   CommandLine line;
   if (int code = ParseCommandLine(argc, argv, &line); code >= 0) return code;
   const Flags& flags = line.flags;
-  if (flags.print_builtin_code || flags.print_builtin_size ||
-      !flags.print_builtin_code_filter.empty()) {
-    return PrintBuiltins(flags);
+  std::optional<jit::Target> target = jit::kHostTarget;
+  if (!line.arch.empty()) target = jit::TargetNamed(line.arch);
+  if (!target || (!line.arch.empty() && !PrintsBuiltins(flags))) {
+    std::fprintf(stderr, "kei: --arch=%s %s\n", line.arch.c_str(),
+                 target ? "goes with --print-builtin-code or --print-builtin-size"
+                        : "is neither x64 nor arm64");
+    return kUsageError;
   }
+  if (PrintsBuiltins(flags)) return PrintBuiltins(flags, *target);
   Isolate* isolate = NewEngineIsolate(flags);
   if (isolate == nullptr) {
     std::fprintf(stderr, "kei: no address space for a heap of 4 GiB\n");

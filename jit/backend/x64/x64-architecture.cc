@@ -135,6 +135,12 @@ X64::X64() {
   scratch_[1] = Location::Register(RegisterClass::kFloat, 15);
 }
 
+// DWARF numbers rsp 7 and rbp 6; gaps are int3.
+const CodeFormat& X64::format() const {
+  static constexpr CodeFormat kFormat{1, ".byte", 0xcc, 7, 6, -1};
+  return kFormat;
+}
+
 const char* X64::RegisterName(RegisterClass c, int code) const {
   static constexpr const char* kGeneral[] = {"rax", "rcx", "rdx", "rbx", "rsp", "rbp",
                                              "rsi", "rdi", "r8",  "r9",  "r10", "r11",

@@ -29,6 +29,7 @@ const Row& RowOf(Op op);
 class X64 : public Architecture {
  public:
   X64();
+  const CodeFormat& format() const override;
   const char* RegisterName(RegisterClass c, int code) const override;
   int root_register() const override { return r13; }
   int frame_pointer() const override { return rbp; }

@@ -285,8 +285,8 @@ TEST(GoldenSequences, FastPathsNeitherSpillNorCall) {
 
 // Nothing in the blob may know an address: not as a 64-bit immediate (those that are there are bits
 // of doubles and masks, which no address in a process's half of the address space looks like, and
-// distances from the cage's base to its side tables), not as an absolute memory operand, and not relative to the instruction but for the builtin's own
-// tables.
+// distances from the cage's base to its side tables), not as an absolute memory operand, and not
+// relative to the instruction but for the builtin's own tables.
 TEST(GoldenSequences, NoAbsoluteAddress) {
   constexpr uint64_t kLowestMapping = 1 << 16, kAddressSpaceEnd = uint64_t{1} << 47;
   ForEachInstruction([&](const Code& code, const Instruction& instruction) {

@@ -1,0 +1,29 @@
+#ifndef KEI_TOOLS_KEI_DISASSEMBLER_H_
+#define KEI_TOOLS_KEI_DISASSEMBLER_H_
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "jit/backend/backend.h"
+
+namespace kei::shell {
+
+struct Disassembled {
+  uint32_t length;
+  std::string bytes;
+  std::string text;
+  // Of a direct jump or call: where it goes, counting as `offset` does, and how it reads up to the
+  // target and without the distance.
+  std::optional<int64_t> target = {};
+  std::string text_before_target = {};
+  std::string bytes_without_target = {};
+};
+
+// The instruction at the beginning of `code`, which lies at `offset` from where targets count.
+Disassembled Disassemble(jit::Target target, std::span<const uint8_t> code, uint32_t offset);
+
+}  // namespace kei::shell
+
+#endif  // KEI_TOOLS_KEI_DISASSEMBLER_H_
