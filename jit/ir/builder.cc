@@ -95,7 +95,10 @@ Node* GraphBuilder::Emit(Op op, std::span<Node* const> inputs) {
   if (InfoOf(op).has(Effects::kPure) && !inputs.empty() && inputs.size() <= kMaxFolded) {
     Node* resolved[kMaxFolded];
     std::ranges::transform(inputs, resolved, [this](Node* node) { return Resolve(node); });
-    if (Node* folded = Fold(op, std::span(resolved, inputs.size()))) return folded;
+    if (Node* folded = Fold(op, std::span(resolved, inputs.size()))) {
+      graph_->folded_by_builder++;
+      return folded;
+    }
   }
   return Place(NewNode(op, InfoOf(op).output, inputs));
 }
