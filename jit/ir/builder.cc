@@ -118,7 +118,7 @@ Node* GraphBuilder::BuiltinEntry(int id) {
 Node* GraphBuilder::Load(MemRep rep, Node* base, int32_t offset, Node* index, int scale) {
   Node* inputs[] = {base, index};
   Node* node = NewNode(Op::kLoad, MemRepToRep(rep), std::span(inputs, index == nullptr ? 1 : 2));
-  node->memory = {rep, static_cast<int8_t>(index == nullptr ? -1 : scale), offset, {}};
+  node->memory = {LowerMemRep(rep), static_cast<int8_t>(index == nullptr ? -1 : scale), offset, {}};
   return Place(node);
 }
 
@@ -128,7 +128,7 @@ Node* GraphBuilder::Store(MemRep rep, Node* base, int32_t offset, Node* index, i
   Node* without[] = {base, value};
   Node* node = NewNode(Op::kStore, Rep::kNone,
                        index == nullptr ? std::span<Node*>(without) : std::span<Node*>(with_index));
-  node->memory = {rep, static_cast<int8_t>(index == nullptr ? -1 : scale), offset, {}};
+  node->memory = {LowerMemRep(rep), static_cast<int8_t>(index == nullptr ? -1 : scale), offset, {}};
   return Place(node);
 }
 

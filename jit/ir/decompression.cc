@@ -72,6 +72,9 @@ class Observers {
 
 }  // namespace
 
-void EliminateDecompression(PassScope& scope) { Observers(scope).Run(); }
+// Where slots are not compressed nobody adds anything.
+void EliminateDecompression(PassScope& scope) {
+  if (kPointerCompression) Observers(scope).Run();
+}
 
 }  // namespace kei::jit

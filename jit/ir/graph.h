@@ -179,7 +179,7 @@ class Graph {
 
   ArenaVector<Block*> blocks;   // blocks[0] is the entry
   uint32_t folded_by_builder = 0;   // nodes that the builder found a simpler form for
-  int32_t frame_marker = 0;     // the Smi that marks a kStub, kJSBuiltin or kCEntry frame
+  int32_t frame_marker = 0;     // FrameMarker of a kStub, kJSBuiltin or kCEntry frame
 
  private:
   Arena* arena_;

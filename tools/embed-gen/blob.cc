@@ -15,7 +15,7 @@ namespace {
 constexpr uint32_t kEntryAlignment = 16;
 
 std::string RootName(int32_t compressed) {
-  return std::string(StaticRootName(static_cast<TaggedWord>(compressed)));
+  return std::string(StaticRootName(static_cast<CageOffset>(compressed)));
 }
 std::string BuiltinName(int32_t id) { return NameOf(static_cast<Builtin>(id)); }
 std::string ExternalName(int32_t id) { return NameOfExternalReference(id); }

@@ -1,9 +1,21 @@
 #include <fmt/format.h>
 
 #include "tools/embed-gen/blob.h"
+#include "vm/tables/config.h"
 
 namespace kei::embed {
 namespace {
+
+struct Variant {
+  const char* name;
+  int value;
+};
+constexpr Variant kVariant[] = {
+    {"slot_bytes", kTaggedSize},
+    {"smi_bits", kSmiBits},
+    {"decompression", static_cast<int>(kDecompressionForm)},
+    {"cage_layout", kCageLayout},
+};
 
 struct Sizes {
   size_t builtins = 0;
@@ -20,7 +32,8 @@ Sizes SizesOf(const Blob& blob) {
 
 std::string WriteText(const Sizes& sizes, const jit::OptimizationCounts& counts) {
   std::string text;
-  text += fmt::format("{} builtins, {} bytes\n{:<34}{:>10}{:>15}{:>16}\n", sizes.builtins,
+  for (const Variant& variant : kVariant) text += fmt::format("{} {}  ", variant.name, variant.value);
+  text += fmt::format("\n{} builtins, {} bytes\n{:<34}{:>10}{:>15}{:>16}\n", sizes.builtins,
                       sizes.code_bytes, "", "changes", "nodes removed", "blocks removed");
   for (const jit::OptimizationCount& count : counts.counts()) {
     text += fmt::format("{:<34}{:>10}{:>15}{:>16}\n", count.name, count.changes,
@@ -31,6 +44,9 @@ std::string WriteText(const Sizes& sizes, const jit::OptimizationCounts& counts)
 
 std::string WriteJson(const Sizes& sizes, const jit::OptimizationCounts& counts) {
   std::string text = "{\n";
+  for (const Variant& variant : kVariant) {
+    text += fmt::format("  \"{}\": {},\n", variant.name, variant.value);
+  }
   text += fmt::format("  \"builtins\": {},\n  \"code_bytes\": {},\n  \"optimizations\": {{",
                       sizes.builtins, sizes.code_bytes);
   const char* separator = "\n";
