@@ -86,7 +86,17 @@ TNode<Word32> CodeAssembler::EmitOverflow(Op op, Word32Operand a, Word32Operand 
   return TNode<Word32>(result);
 }
 
-// --- Smis: the bits are the value shifted left by one, so sums and comparisons work on the bits
+// --- Smis
+
+TNode<Word32> CodeAssembler::SmiWord(TNode<Smi> value) {
+  if constexpr (kSmiBits == 31) return BitcastTaggedToWord32(value);
+  return Int64ToInt32(Word64Shr(BitcastTaggedToWord64(value), kSmiShift));
+}
+
+TNode<Smi> CodeAssembler::SmiFromWord(TNode<Word32> word) {
+  if constexpr (kSmiBits == 31) return Emit<Smi>(Op::kBitcastWord32ToTagged, word);
+  return BitcastWord64ToTagged<Smi>(Word64Shl(Uint32ToUint64(word), kSmiShift));
+}
 
 TNode<Bool> CodeAssembler::TaggedIsSmi(TNode<MaybeObject> value) {
   return AreAllBitsClear(BitcastTaggedToWord32(value), kSmiTagMask);
@@ -101,33 +111,43 @@ TNode<Bool> CodeAssembler::AreBothSmis(TNode<Object> a, TNode<Object> b) {
   return AreAllBitsClear(either, kSmiTagMask);
 }
 
+TNode<Bool> CodeAssembler::IsSmiWithout(TNode<Object> value, uint32_t mask) {
+  constexpr uint64_t kTag = kSmiTagMask;
+  const uint64_t bits = kTag | SmiToBits(static_cast<int32_t>(mask));
+  if constexpr (kSmiBits == 31) {
+    return AreAllBitsClear(BitcastTaggedToWord32(value), static_cast<uint32_t>(bits));
+  }
+  return Word64Equal(Word64And(BitcastTaggedToWord64(value), static_cast<int64_t>(bits)), 0);
+}
+
 TNode<Smi> CodeAssembler::SmiTag(TNode<Word32> value) {
-  return BitcastWord32ToSmi(Word32Shl(value, kSmiShift));
+  return SmiFromWord(Word32Shl(value, kSmiWordShift));
 }
 
 TNode<Smi> CodeAssembler::SmiTagOrGoto(TNode<Word32> value, Label* too_big) {
-  static_assert(kSmiShift == 1, "doubling overflows exactly when the value is no Smi");
-  return BitcastWord32ToSmi(Int32AddOrGoto(value, value, too_big));
+  if constexpr (kSmiBits == 32) return SmiFromWord(value);
+  static_assert(kSmiWordShift <= 1, "doubling overflows exactly when the value is no Smi");
+  return SmiFromWord(Int32AddOrGoto(value, value, too_big));
 }
 
 TNode<Word32> CodeAssembler::SmiUntag(TNode<Smi> value) {
-  return Word32Sar(Bits(value), kSmiShift);
+  return Word32Sar(SmiWord(value), kSmiWordShift);
 }
 
 TNode<Smi> CodeAssembler::SmiAdd(TNode<Smi> a, TNode<Smi> b, Label* overflow) {
-  return BitcastWord32ToSmi(Int32AddOrGoto(Bits(a), Bits(b), overflow));
+  return SmiFromWord(Int32AddOrGoto(SmiWord(a), SmiWord(b), overflow));
 }
 
 TNode<Smi> CodeAssembler::SmiSub(TNode<Smi> a, TNode<Smi> b, Label* overflow) {
-  return BitcastWord32ToSmi(Int32SubOrGoto(Bits(a), Bits(b), overflow));
+  return SmiFromWord(Int32SubOrGoto(SmiWord(a), SmiWord(b), overflow));
 }
 
 TNode<Smi> CodeAssembler::SmiAdd(TNode<Smi> a, TNode<Smi> b) {
-  return BitcastWord32ToSmi(Int32Add(Bits(a), Bits(b)));
+  return SmiFromWord(Int32Add(SmiWord(a), SmiWord(b)));
 }
 
 TNode<Smi> CodeAssembler::SmiSub(TNode<Smi> a, TNode<Smi> b) {
-  return BitcastWord32ToSmi(Int32Sub(Bits(a), Bits(b)));
+  return SmiFromWord(Int32Sub(SmiWord(a), SmiWord(b)));
 }
 
 TNode<Boolean> CodeAssembler::ToBoolean(TNode<Word32> condition) {

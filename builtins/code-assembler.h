@@ -103,7 +103,7 @@ class CodeAssembler {
   }
   TNode<Smi> SmiConstant(int32_t value) {
     CHECK(IsSmiValue(value));
-    return TNode<Smi>(builder_.TaggedConstant(static_cast<uint32_t>(value) << kSmiShift));
+    return TNode<Smi>(builder_.TaggedConstant(SmiToBits(value)));
   }
   TNode<Word64> ExternalConstant(External external);
   TNode<Word64> BuiltinEntry(Builtin builtin);
@@ -139,9 +139,6 @@ class CodeAssembler {
   }
   TNode<Word64> BitcastTaggedToWord64(TNode<MaybeObject> value) {
     return Emit<Word64>(jit::Op::kBitcastTaggedToWord64, value);
-  }
-  TNode<Smi> BitcastWord32ToSmi(TNode<Word32> value) {
-    return Emit<Smi>(jit::Op::kBitcastWord32ToTagged, value);
   }
   template <typename T = Object>
   TNode<T> BitcastWord64ToTagged(TNode<Word64> value) {
@@ -188,12 +185,17 @@ class CodeAssembler {
     return EmitOverflow(jit::Op::kInt32MulOverflow, a, b, overflow);
   }
 
-  // --- Smis
+  // --- Smis. The word of a Smi is the half that holds its value, shifted left by kSmiWordShift: sums,
+  // comparisons and tests of bits work on it as it is.
+  TNode<Word32> SmiWord(TNode<Smi> value);
+  TNode<Smi> SmiFromWord(TNode<Word32> word);
   TNode<Bool> TaggedIsSmi(TNode<MaybeObject> value);
   TNode<Bool> TaggedIsNotSmi(TNode<MaybeObject> value);
   TNode<Bool> AreBothSmis(TNode<Object> a, TNode<Object> b);
+  // Whether it is a Smi whose value has no bit of the mask.
+  TNode<Bool> IsSmiWithout(TNode<Object> value, uint32_t mask);
   TNode<Smi> SmiTag(TNode<Word32> value);                        // which fits
-  TNode<Smi> SmiTagOrGoto(TNode<Word32> value, Label* too_big);  // signed
+  TNode<Smi> SmiTagOrGoto(TNode<Word32> value, Label* too_big);  // signed; all fit 32 bits
   TNode<Word32> SmiUntag(TNode<Smi> value);
   TNode<Word64> SmiToInt64(TNode<Smi> value) { return Int32ToInt64(SmiUntag(value)); }
   TNode<Float64> SmiToFloat64(TNode<Smi> value) { return Int32ToFloat64(SmiUntag(value)); }
@@ -202,12 +204,13 @@ class CodeAssembler {
   TNode<Smi> SmiAdd(TNode<Smi> a, TNode<Smi> b);   // which cannot overflow
   TNode<Smi> SmiSub(TNode<Smi> a, TNode<Smi> b);
   TNode<Bool> SmiEqual(TNode<Smi> a, TNode<Smi> b) { return TaggedEqual(a, b); }
-  TNode<Bool> SmiLessThan(TNode<Smi> a, TNode<Smi> b) { return Int32LessThan(Bits(a), Bits(b)); }
+  TNode<Bool> SmiLessThan(TNode<Smi> a, TNode<Smi> b) { return Int32LessThan(SmiWord(a), SmiWord(b)); }
   TNode<Bool> SmiLessThanOrEqual(TNode<Smi> a, TNode<Smi> b) {
-    return Int32LessThanOrEqual(Bits(a), Bits(b));
+    return Int32LessThanOrEqual(SmiWord(a), SmiWord(b));
   }
   // As unsigned integers, which is also the check of a Smi index against a length.
-  TNode<Bool> SmiBelow(TNode<Smi> a, TNode<Smi> b) { return Uint32LessThan(Bits(a), Bits(b)); }
+  TNode<Bool> SmiBelow(TNode<Smi> a, TNode<Smi> b) { return Uint32LessThan(SmiWord(a), SmiWord(b)); }
+  TNode<Bool> SmiIsNegative(TNode<Smi> a) { return Int32LessThan(SmiWord(a), 0); }
 
   // --- Control flow
   void Bind(Label* label);
@@ -482,7 +485,6 @@ class CodeAssembler {
   void BindIfUsed(Label* label) {
     if (label->is_used()) Bind(label);
   }
-  TNode<Word32> Bits(TNode<Smi> value) { return BitcastTaggedToWord32(value); }
   TNode<Word32> EmitOverflow(jit::Op op, Word32Operand a, Word32Operand b, Label* overflow);
   jit::Node* LoadToken(jit::Node* object, const FieldToken& token);
   void StoreToken(TNode<Object> object, const FieldToken& token, jit::Node* value,

@@ -66,7 +66,7 @@ int32_t MarkerOf(jit::FrameKind kind) {
   FrameType type = kind == jit::FrameKind::kJSBuiltin ? FrameType::kBuiltin
                    : kind == jit::FrameKind::kCEntry  ? FrameType::kCEntry
                                                       : FrameType::kStub;
-  return static_cast<int32_t>(type) << kSmiShift;
+  return FrameMarker(type);
 }
 
 // The graph refers to its name only.

@@ -49,11 +49,11 @@ void InterpreterAssembler::RecordOperation(int slot_operand, int32_t operation_f
   Label done(this), record(this, Label::kDeferred);
   TNode<FeedbackVector> vector = LoadFeedbackOrGoto(&done);
   TNode<Word64> slot = SlotOperand(slot_operand);
-  TNode<Word32> old = BitcastTaggedToWord32(LoadFeedbackWord(vector, slot));
-  constexpr int kBits = kSmiShift;
+  TNode<Word32> old = SmiWord(Cast<Smi>(LoadFeedbackWord(vector, slot)));
+  constexpr int kBits = kSmiWordShift;
   Branch(AreAllBitsClear(old, operation_feedback << kBits), &record, &done);
   Bind(&record);
-  StoreFeedbackWord(vector, slot, BitcastWord32ToSmi(Word32Or(old, operation_feedback << kBits)));
+  StoreFeedbackWord(vector, slot, SmiFromWord(Word32Or(old, operation_feedback << kBits)));
   Goto(&done);
   Bind(&done);
 }

@@ -90,13 +90,13 @@ class ArithmeticAssembler : public InterpreterAssembler {
   // A zero may be -0.
   TNode<Smi> MulSmis(TNode<Smi> a, TNode<Smi> b, Label* other) {
     Label zero(this, Label::kDeferred), done(this);
-    TNode<Word32> product = Int32MulOrGoto(SmiUntag(a), BitcastTaggedToWord32(b), other);
+    TNode<Word32> product = Int32MulOrGoto(SmiUntag(a), SmiWord(b), other);
     Branch(Word32Equal(product, 0), &zero, &done);
     Bind(&zero);
-    TNode<Word32> signs = Word32Or(BitcastTaggedToWord32(a), BitcastTaggedToWord32(b));
+    TNode<Word32> signs = Word32Or(SmiWord(a), SmiWord(b));
     Branch(Int32LessThan(signs, 0), other, &done);
     Bind(&done);
-    return BitcastWord32ToSmi(product);
+    return SmiFromWord(product);
   }
   // By way of the double, which is faster than to divide integers.
   TNode<Smi> DivSmis(TNode<Smi> a, TNode<Smi> b, Label* other) {
@@ -257,8 +257,8 @@ HANDLER_AS(BitwiseNot, UnaryAssembler) {
   Label number(this), generic(this, Label::kDeferred);
   TNode<Object> value = Accumulator();
   GotoIf(TaggedIsNotSmi(value), &number);
-  // All bits but the tag.
-  Dispatch(BitcastWord32ToSmi(Word32Xor(BitcastTaggedToWord32(value), ~kSmiTagMask)));
+  // All bits of the value.
+  Dispatch(SmiFromWord(Word32Xor(SmiWord(Cast<Smi>(value)), -1 << kSmiWordShift)));
   Bind(&number);
   TNode<Word32> word = ToWord32OrGoto(value, &generic);
   RecordOperation(kSlot, OperationFeedback::kNumber);

@@ -7,7 +7,7 @@ namespace kei::builtins {
 
 namespace {
 
-constexpr int kPayloadShift = kHandlerKindBits + kSmiShift;
+constexpr int kPayloadShift = kHandlerKindBits + kSmiWordShift;
 
 // Fast kinds come in pairs, packed and holey, which differ in the lowest bit.
 constexpr uint32_t kKindPairMask = (ElementHandler::kKindMask & ~1) << kPayloadShift;
@@ -51,7 +51,7 @@ bool IsFloat(MemRep rep) { return rep == MemRep::kFloat32 || rep == MemRep::kFlo
 PropertyAssembler::ElementAccess PropertyAssembler::BeginElementAccess(
     TNode<HeapObject> receiver, TNode<Object> handler, TNode<Object> key, Label* miss) {
   GotoIf(TaggedIsNotSmi(key), miss);
-  TVariable<Word32> bits(this, BitcastTaggedToWord32(handler));
+  TVariable<Word32> bits(this, HandlerBits(handler));
   Label data_handler(this), done(this);
   Branch(TaggedIsSmi(handler), &done, &data_handler);
   Bind(&data_handler);
@@ -104,7 +104,7 @@ TNode<Object> PropertyAssembler::LoadFastElement(const ElementAccess& access, La
   Goto(&done);
 
   Bind(&missing);
-  GotoIf(Int32LessThan(BitcastTaggedToWord32(access.index), 0), miss);
+  GotoIf(SmiIsNegative(access.index), miss);
   GotoIfNot(HasFlag(access, ElementHandler::kMissingIsUndefined), miss);
   GotoUnlessValid(Cast<DataHandler>(access.handler), miss);
   result = Undefined();
@@ -144,7 +144,7 @@ TNode<Object> PropertyAssembler::LoadTypedElement(const ElementAccess& access, L
   TVariable<Float64> number(this);
   Label out_of_bounds(this, Label::kDeferred), allocate(this), done(this);
   TypedLabels kinds(this);
-  GotoIf(Int32LessThan(BitcastTaggedToWord32(access.index), 0), miss);
+  GotoIf(SmiIsNegative(access.index), miss);
   TNode<Word64> data = TypedDataOrGoto(access, &out_of_bounds);
   TNode<Word64> index = IndexOf(access);
   SwitchOnTypedKind(access, kinds.labels, miss);
@@ -282,7 +282,7 @@ void PropertyAssembler::PrepareMissingElement(const ElementAccess& access, Label
 void PropertyAssembler::StoreTypedElement(const ElementAccess& access, TNode<Object> value,
                                           Label* miss) {
   Label done(this), is_float(this), is_clamped(this), is_word(this);
-  GotoIf(Int32LessThan(BitcastTaggedToWord32(access.index), 0), miss);
+  GotoIf(SmiIsNegative(access.index), miss);
   constexpr auto kClamped = static_cast<int32_t>(ElementsKind::kUint8Clamped);
   constexpr auto kFirstFloat = static_cast<int32_t>(ElementsKind::kFloat32);
   TNode<Word32> kind = DecodeBits(access.bits, ElementHandler::kKindMask << kPayloadShift,

@@ -71,8 +71,7 @@ class ICAssembler : public StubAssembler {
   TNode<Object> GenericElementHandlerOrGoto(const Site& site, Label* other);
   // kSlow: the runtime has nothing to learn.
   void GotoIfSlow(TNode<Object> handler, Label* slow) {
-    constexpr int32_t kBits = EncodeHandler(HandlerKind::kSlow) << kSmiShift;
-    GotoIf(Word32Equal(BitcastTaggedToWord32(handler), kBits), slow);
+    GotoIf(TaggedEqual(handler, SmiConstant(EncodeHandler(HandlerKind::kSlow))), slow);
   }
 };
 

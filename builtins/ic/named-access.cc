@@ -16,8 +16,8 @@ TNode<Object> PropertyAssembler::LoadFieldWithHandler(TNode<HeapObject> receiver
   TVariable<Object> result(this);
   Label not_in_object(this), not_out_of_object(this), string_length(this), data_handler(this),
       holder_out(this), done(this);
-  TNode<Word32> bits = BitcastTaggedToWord32(handler);
-  GotoIfNot(AreAllBitsClear(bits, kSmiTagMask | kHandlerKindMask << kSmiShift), &not_in_object);
+  TNode<Word32> bits = HandlerBits(handler);
+  GotoIfNot(IsSmiWithout(handler, kHandlerKindMask), &not_in_object);
   result = LoadAtOffset(receiver, HandlerOffset(bits));
   Goto(&done);
 
@@ -58,8 +58,8 @@ TNode<Object> PropertyAssembler::LoadWithHandler(TNode<HeapObject> receiver, TNo
   Label data_handler(this), in_object(this), out_of_object(this), array_length(this),
       string_length(this), prototype(this), done(this);
   GotoIf(TaggedIsNotSmi(handler), &data_handler);
-  TNode<Word32> bits = BitcastTaggedToWord32(handler);
-  Switch(Word32Shr(KindBitsOf(bits), kSmiShift), miss,
+  TNode<Word32> bits = HandlerBits(handler);
+  Switch(Word32Shr(KindBitsOf(bits), kSmiWordShift), miss,
          {{static_cast<int>(HandlerKind::kInObject), &in_object},
           {static_cast<int>(HandlerKind::kOutOfObject), &out_of_object},
           {static_cast<int>(HandlerKind::kArrayLength), &array_length},
@@ -112,7 +112,7 @@ TNode<Object> PropertyAssembler::LoadWithDataHandler(TNode<HeapObject> receiver,
   TVariable<Object> result(this);
   Label in_object(this), out_of_object(this), constant(this), absent(this), getter(this),
       done(this);
-  Switch(Word32Shr(KindBitsOf(bits), kSmiShift), miss,
+  Switch(Word32Shr(KindBitsOf(bits), kSmiWordShift), miss,
          {{static_cast<int>(HandlerKind::kInObject), &in_object},
           {static_cast<int>(HandlerKind::kOutOfObject), &out_of_object},
           {static_cast<int>(HandlerKind::kConstant), &constant},
@@ -150,7 +150,7 @@ TNode<Object> PropertyAssembler::LoadWithDataHandler(TNode<HeapObject> receiver,
 void PropertyAssembler::StoreFieldWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
                                               TNode<Object> value, Label* other) {
   Label out_of_object(this), data_handler(this), done(this);
-  TNode<Word32> bits = BitcastTaggedToWord32(handler);
+  TNode<Word32> bits = HandlerBits(handler);
   GotoIf(TaggedIsNotSmi(handler), &data_handler);
   GotoIfNot(HandlerIs(bits, HandlerKind::kStoreInObject), &out_of_object);
   StoreAtOffset(receiver, HandlerOffset(bits), value);
@@ -190,7 +190,7 @@ void PropertyAssembler::StoreWithHandler(TNode<HeapObject> receiver, TNode<Objec
   TNode<DataHandler> data = Cast<DataHandler>(handler);
   TNode<Word32> bits = SmiHandlerBits(data);
   GotoUnlessValid(data, miss);
-  Switch(Word32Shr(KindBitsOf(bits), kSmiShift), miss,
+  Switch(Word32Shr(KindBitsOf(bits), kSmiWordShift), miss,
          {{static_cast<int>(HandlerKind::kTransitionOutOfObject), &out_of_object},
           {static_cast<int>(HandlerKind::kSetter), &setter}});
   Bind(&out_of_object);

@@ -31,24 +31,25 @@ class PropertyAssembler : public OperationAssembler {
   TNode<Object> MonomorphicHandlerOrGoto(TNode<FeedbackVector> vector, TNode<Word64> slot,
                                          TNode<Word32> map_word, Label* other);
 
-  // --- Handlers. The bits of a Smi handler are its value shifted left by one.
+  // --- Handlers. The bits of a Smi handler are its SmiWord.
+  TNode<Word32> HandlerBits(TNode<Object> smi_handler) { return SmiWord(Cast<Smi>(smi_handler)); }
   static constexpr int32_t KindBits(HandlerKind kind) {
-    return static_cast<int32_t>(kind) << kSmiShift;
+    return static_cast<int32_t>(kind) << kSmiWordShift;
   }
   TNode<Word32> KindBitsOf(TNode<Word32> handler_bits) {
-    return Word32And(handler_bits, kHandlerKindMask << kSmiShift);
+    return Word32And(handler_bits, kHandlerKindMask << kSmiWordShift);
   }
   TNode<Bool> HandlerIs(TNode<Word32> handler_bits, HandlerKind kind) {
     return Word32Equal(KindBitsOf(handler_bits), KindBits(kind));
   }
   TNode<Word32> PayloadOf(TNode<Word32> handler_bits) {
-    return Word32Shr(handler_bits, kHandlerKindBits + kSmiShift);
+    return Word32Shr(handler_bits, kHandlerKindBits + kSmiWordShift);
   }
   TNode<Word64> HandlerOffset(TNode<Word32> handler_bits) {
     return Uint32ToUint64(PayloadOf(handler_bits));
   }
   TNode<Word32> SmiHandlerBits(TNode<DataHandler> handler) {
-    return BitcastTaggedToWord32(LoadField(handler, field::DataHandler::smi_handler));
+    return SmiWord(LoadField(handler, field::DataHandler::smi_handler));
   }
   void GotoUnlessValid(TNode<DataHandler> handler, Label* invalid);
   // `data`, which is weak, as the object it refers to; a cleared one goes to the label.
@@ -116,13 +117,13 @@ class PropertyAssembler : public OperationAssembler {
                                    TNode<Object> key, Label* miss);
   // Once the index has been found not to be negative.
   TNode<Word32> SmiUntagIndex(TNode<Smi> index) {
-    return Word32Shr(BitcastTaggedToWord32(index), kSmiShift);
+    return Word32Shr(SmiWord(index), kSmiWordShift);
   }
   TNode<Word64> IndexOf(const ElementAccess& access) {
     return Uint32ToUint64(SmiUntagIndex(access.index));
   }
   TNode<Bool> HasFlag(const ElementAccess& access, int32_t flag) {
-    return IsAnyBitSet(access.bits, flag << (kHandlerKindBits + kSmiShift));
+    return IsAnyBitSet(access.bits, flag << (kHandlerKindBits + kSmiWordShift));
   }
   TNode<Bool> HasKindPair(const ElementAccess& access, int32_t pair);
   TNode<HeapObject> ElementsInBoundsOrGoto(const ElementAccess& access, Label* out_of_bounds);

@@ -19,7 +19,7 @@ STUB_CODE(EnterJavaScript) {
   EnterFrame();
   StackAllocate(kBytes);
   Store(MemRep::kWord64, FramePointer(), kFrameMarker,
-        Int64Constant(static_cast<int64_t>(FrameType::kEntry) << kSmiShift));
+        Int64Constant(FrameMarker(FrameType::kEntry)));
   Store(MemRep::kWord64, FramePointer(), kEntryFrameLastFrame,
         LoadIsolateField(IsolateField::k_last_frame));
   Store(MemRep::kWord64, FramePointer(), kEntryFrameEntryFrame,
@@ -142,7 +142,7 @@ void InterpreterEntryAssembler::GotoIfStackIsShort(TNode<Word64> frame_bytes, La
 // The vector or undefined. The first call leaves a Smi in the cell, the second one allocates. All
 // closures made without feedback share one cell, which must stay empty: they get cells of their own.
 TNode<Object> InterpreterEntryAssembler::FeedbackOrGoto(Label* allocate) {
-  static_assert(kSmiShift == 1 && 2 < StaticRoot(RootIndex::k_undefined));
+  static_assert(OffsetInCage(SmiToBits(1)) < StaticRoot(RootIndex::k_undefined));
   Label none(this, Label::kDeferred), done(this);
   TNode<FeedbackCell> cell = LoadField(Target(), field::JSFunction::feedback_cell);
   TNode<Object> value = LoadField(cell, field::FeedbackCell::value);

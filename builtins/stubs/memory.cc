@@ -27,10 +27,10 @@ STUB_CODE(RecordWriteIntoOld) {
   GotoIf(Uint32LessThan(Word32Ror(value, 1), kLowestYoung), &is_old);
   TNode<Word32> slot = Int64ToInt32(Parameter<Word64>(1));
   TNode<Word64> bits = Int64Add(RootRegister(), static_cast<int64_t>(kSlotBitsStart));
-  TNode<Word64> index = Uint32ToUint64(Word32Shr(slot, kTaggedSizeLog2 + kBitsPerWordLog2));
+  TNode<Word64> index = Uint32ToUint64(Word32Shr(slot, kSlotUnitLog2 + kBitsPerWordLog2));
   TNode<Word32> word = Load<Word32>(MemRep::kWord32, bits, index, 2);
   TNode<Word32> with_slot =
-      Word32Or(word, Word32Shl(Int32Constant(1), Word32Shr(slot, kTaggedSizeLog2)));
+      Word32Or(word, Word32Shl(Int32Constant(1), Word32Shr(slot, kSlotUnitLog2)));
   GotoIfNot(Word32Equal(word, with_slot), &is_new);
   Return();
   Bind(&is_new);

@@ -80,9 +80,11 @@ TNode<Number> OperationAssembler::NumberFromInt32(TNode<Word32> value) {
   Label big(this), done(this);
   result = SmiTagOrGoto(value, &big);
   Goto(&done);
-  Bind(&big);
-  result = AllocateHeapNumber(Int32ToFloat64(value));
-  Goto(&done);
+  if (big.is_used()) {
+    Bind(&big);
+    result = AllocateHeapNumber(Int32ToFloat64(value));
+    Goto(&done);
+  }
   Bind(&done);
   return result.value();
 }
@@ -186,9 +188,8 @@ void OperationAssembler::BranchOnStringIdentity(TNode<String> a, TNode<String> b
 // --- Strings
 
 TNode<String> OperationAssembler::SingleCharacterString(TNode<Word32> character) {
-  static_assert(kSingleCharacterStringSize == 16);
   constexpr int32_t kStart = static_cast<int32_t>(kei::SingleCharacterString(0));
-  return Decompress<String>(Int32Add(Word32Shl(character, 4), kStart));
+  return Decompress<String>(Int32Add(Int32Mul(character, kSingleCharacterStringSize), kStart));
 }
 
 TNode<Word32> OperationAssembler::LoadCharacter(TNode<String> string, TNode<Word64> index,

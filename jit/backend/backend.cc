@@ -4,6 +4,7 @@
 #include "jit/backend/architecture.h"
 #include "jit/backend/live-interval.h"
 #include "jit/backend/schedule.h"
+#include "jit/backend/selection-counts.h"
 #include "jit/backend/selector.h"
 #include "vm/tables/frame-constants.h"
 
@@ -85,6 +86,7 @@ CodeResult Generate(const Graph& graph, const Architecture& architecture,
             graph.name().data(), error.c_str(), PrintLir(lir, architecture).c_str());
     }
   }
+  if (options.counts != nullptr) CountSelection(lir, options.counts);
   return architecture.Emit(lir, LayoutFrame(lir, architecture), options);
 }
 

@@ -8,6 +8,7 @@
 
 #include "jit/assembler/code-result.h"
 #include "jit/ir/graph.h"
+#include "jit/ir/statistics.h"
 
 // From a verified, optimized graph to machine code. Everything but the Architecture is portable:
 //
@@ -53,6 +54,7 @@ struct BackendOptions {
 #endif
   bool comments = false;  // fill CodeResult::comments
   CommentNames names;
+  OptimizationCounts* counts = nullptr;  // added to
   std::string* lir_dump = nullptr;  // appended to: LIR before and after register allocation
 };
 

@@ -127,7 +127,7 @@ struct Instr {
   const Node* node;
   Condition condition = Condition::kEqual;
   bool test = false;        // compares (input 0 & input 1) with zero
-  bool compressed = false;  // a tagged load that need not decompress
+  bool compressed = false;  // a tagged load that adds no base
   uint8_t width = 8;        // bytes of a comparison's operands
   Argument arguments[2];    // the op's inputs; for stores [0] is the value
   AddressOperand memory;

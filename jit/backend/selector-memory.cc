@@ -90,14 +90,15 @@ void Selector::FoldIntoBase(const Node** base, const Node** index, int* scale,
 }
 
 // A decompressed pointer of which only addresses are made may stay compressed: the addresses add
-// the root register. Beyond two uses decompressing once is shorter.
+// the root register. Beyond two uses decompressing once is shorter. Signed offsets are then loaded with
+// their sign; a word at hand would have to be extended first.
 bool Selector::StaysCompressed(const Node* node) const {
   if (!arch_.has_memory_operands()) return false;
   uint32_t uses = uses_[node->id];
   if (uses == 0 || uses > 2 || base_uses_[node->id] != uses) return false;
   if (node->is(Op::kDecompress)) {
     const Node* word = Resolve(node->input(0));
-    return word->block == node->block && HasZeroUpperHalf(word);
+    return !kSignedOffsets && word->block == node->block && HasZeroUpperHalf(word);
   }
   return node->is(Op::kLoad) && node->memory.rep == MemRep::kTagged;
 }
@@ -186,7 +187,7 @@ bool Selector::SelectAddition(const Node* node) {
   int64_t value = 0;
   int code;
   if (node->is(Op::kDecompress)) {
-    if (!HasZeroUpperHalf(a)) return false;
+    if (kSignedOffsets || !HasZeroUpperHalf(a)) return false;
     Instr* instr = New(Form::kAddress, node);
     instr->memory.present = true;
     Operand root;

@@ -46,9 +46,14 @@ bool ComparisonOf(Op op, Condition* condition) {
 
 namespace {
 
-// Bytes of an input as an operand: tagged values are compared by their low halves.
+// Bytes of an input as an operand. Tagged values are compared by their low halves, if that tells them
+// apart: always from a root, whose tag no Smi has.
 int InputWidth(const Node* node) {
   char input = node->info().inputs[0];
+  if (node->is(Op::kTaggedEqual) && kSmiBits == 32) {
+    auto is_root = [](const Node* n) { return n->is(Op::kTaggedConstant) && (n->int_value & 1) != 0; };
+    return is_root(node->input(0)) || is_root(node->input(1)) ? 4 : 8;
+  }
   return input == 'w' || input == 't' ? 4 : 8;
 }
 

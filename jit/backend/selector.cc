@@ -220,7 +220,9 @@ bool Selector::ImmediateOf(const Node* node, int width, int64_t* value) const {
   if (!node->is(Op::kInt32Constant) && !smi && !(node->is(Op::kTaggedConstant) && width < 8)) {
     return false;
   }
-  *value = static_cast<int32_t>(node->int_value);
+  // The upper half of a Smi of 31 bits may be anything.
+  *value = smi && kSmiBits == 32 && width == 8 ? node->int_value
+                                               : static_cast<int32_t>(node->int_value);
   return true;
 }
 
@@ -245,8 +247,8 @@ VReg Selector::VRegOf(const Node* node) {
   in_use_[node->id] = true;
   VReg& vreg = vreg_[node->id];
   if (vreg == kNoVReg) {
-    bool narrow = node->rep == Rep::kWord32 ||
-                  (node->rep == Rep::kTagged && (node->low_half_only || StaysCompressed(node)));
+    bool compressed = node->low_half_only || (StaysCompressed(node) && !kSignedOffsets);
+    bool narrow = node->rep == Rep::kWord32 || (node->rep == Rep::kTagged && compressed);
     vreg = lir_->NewVReg(ClassOf(node->rep), !narrow, node);
   }
   return vreg;

@@ -95,7 +95,10 @@ Node* GraphBuilder::Emit(Op op, std::span<Node* const> inputs) {
   if (InfoOf(op).has(Effects::kPure) && !inputs.empty() && inputs.size() <= kMaxFolded) {
     Node* resolved[kMaxFolded];
     std::ranges::transform(inputs, resolved, [this](Node* node) { return Resolve(node); });
-    if (Node* folded = Fold(op, std::span(resolved, inputs.size()))) return folded;
+    if (Node* folded = Fold(op, std::span(resolved, inputs.size()))) {
+      graph_->folded_by_builder++;
+      return folded;
+    }
   }
   return Place(NewNode(op, InfoOf(op).output, inputs));
 }
@@ -115,7 +118,7 @@ Node* GraphBuilder::BuiltinEntry(int id) {
 Node* GraphBuilder::Load(MemRep rep, Node* base, int32_t offset, Node* index, int scale) {
   Node* inputs[] = {base, index};
   Node* node = NewNode(Op::kLoad, MemRepToRep(rep), std::span(inputs, index == nullptr ? 1 : 2));
-  node->memory = {rep, static_cast<int8_t>(index == nullptr ? -1 : scale), offset, {}};
+  node->memory = {LowerMemRep(rep), static_cast<int8_t>(index == nullptr ? -1 : scale), offset, {}};
   return Place(node);
 }
 
@@ -125,7 +128,7 @@ Node* GraphBuilder::Store(MemRep rep, Node* base, int32_t offset, Node* index, i
   Node* without[] = {base, value};
   Node* node = NewNode(Op::kStore, Rep::kNone,
                        index == nullptr ? std::span<Node*>(without) : std::span<Node*>(with_index));
-  node->memory = {rep, static_cast<int8_t>(index == nullptr ? -1 : scale), offset, {}};
+  node->memory = {LowerMemRep(rep), static_cast<int8_t>(index == nullptr ? -1 : scale), offset, {}};
   return Place(node);
 }
 

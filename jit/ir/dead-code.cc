@@ -30,8 +30,8 @@ void EliminateDeadCode(PassScope& scope) {
   }
   auto is_dead = [&](Node* node) { return !live[node->id]; };
   for (Block* block : graph->blocks) {
-    std::erase_if(block->phis, is_dead);
-    std::erase_if(block->nodes, is_dead);
+    scope.AddChanges(std::erase_if(block->phis, is_dead));
+    scope.AddChanges(std::erase_if(block->nodes, is_dead));
   }
   CountUses(graph);
 }

@@ -31,7 +31,8 @@ bool CanSkipDecompression(const Node* node) {
 
 class Observers {
  public:
-  explicit Observers(Graph* graph) : graph_(graph), full_(graph->node_count()) {}
+  explicit Observers(PassScope& scope)
+      : scope_(scope), graph_(scope.graph()), full_(graph_->node_count()) {}
 
   void Run() {
     for (Block* block : graph_->blocks) {
@@ -59,14 +60,21 @@ class Observers {
     }
   }
 
-  void Set(Node* node) { node->low_half_only = CanSkipDecompression(node) && !full_[node->id]; }
+  void Set(Node* node) {
+    node->low_half_only = CanSkipDecompression(node) && !full_[node->id];
+    if (node->low_half_only && node->is(Op::kLoad)) scope_.AddChanges(1);
+  }
 
+  PassScope& scope_;
   Graph* graph_;
   std::vector<bool> full_;
 };
 
 }  // namespace
 
-void EliminateDecompression(PassScope& scope) { Observers(scope.graph()).Run(); }
+// Where slots are not compressed nobody adds anything.
+void EliminateDecompression(PassScope& scope) {
+  if (kPointerCompression) Observers(scope).Run();
+}
 
 }  // namespace kei::jit

@@ -100,7 +100,7 @@ std::optional<uint64_t> Evaluate(Op op, uint64_t a, uint64_t b) {
     BINARY(Int64LessThanOrEqual, I64, x <= y)
     BINARY(Uint64LessThan, U64, x < y)
     BINARY(Uint64LessThanOrEqual, U64, x <= y)
-    BINARY(TaggedEqual, U32, x == y)
+    BINARY(TaggedEqual, U64, ((x ^ y) & kTaggedIdentityMask) == 0)
     BINARY(Float64Equal, double, x == y)
     BINARY(Float64LessThan, double, x < y)
     BINARY(Float64LessThanOrEqual, double, x <= y)

@@ -12,8 +12,8 @@ namespace {
 // have been folded before it.
 class FoldingPass final : private Folder {
  public:
-  explicit FoldingPass(Graph* graph)
-      : Folder(graph), replacements_(graph->node_count(), nullptr) {}
+  explicit FoldingPass(PassScope& scope)
+      : Folder(scope.graph()), scope_(scope), replacements_(graph_->node_count(), nullptr) {}
 
   void Run() {
     for (Block* block : graph_->blocks) RunBlock(block);
@@ -48,6 +48,7 @@ class FoldingPass final : private Folder {
   }
 
   void Replace(Node* node, Node* by) {
+    scope_.AddChanges(1);
     if (replacements_.size() <= node->id) replacements_.resize(node->id + 1);
     replacements_[node->id] = by;
   }
@@ -87,6 +88,7 @@ class FoldingPass final : private Folder {
     int64_t offset = access->memory.offset + (*constant << scale);
     if (offset != static_cast<int32_t>(offset)) return false;
     access->memory.offset = static_cast<int32_t>(offset);
+    scope_.AddChanges(1);
     return true;
   }
 
@@ -107,6 +109,7 @@ class FoldingPass final : private Folder {
     if (!shift || *shift < 0 || *shift + memory.scale > 3) return false;
     memory.scale = static_cast<int8_t>(memory.scale + *shift);
     access->inputs[1] = index->input(0);
+    scope_.AddChanges(1);
     return true;
   }
 
@@ -123,6 +126,7 @@ class FoldingPass final : private Folder {
   }
 
   void GoTo(size_t successor) {
+    scope_.AddChanges(1);
     std::vector<Block*> others(block_->successors.begin(), block_->successors.end());
     others.erase(others.begin() + successor);
     for (Block* other : others) RemoveEdge(block_, other);
@@ -171,12 +175,13 @@ class FoldingPass final : private Folder {
     return true;
   }
 
+  PassScope& scope_;
   Block* block_ = nullptr;
   std::vector<Node*> replacements_;   // by node id
 };
 
 }  // namespace
 
-void FoldAndReduce(PassScope& scope) { FoldingPass(scope.graph()).Run(); }
+void FoldAndReduce(PassScope& scope) { FoldingPass(scope).Run(); }
 
 }  // namespace kei::jit

@@ -51,9 +51,9 @@ Node* Folder::Float64Constant(double value) {
   node->float_value = value;
   return Place(node);
 }
-Node* Folder::TaggedConstant(uint32_t compressed) {
+Node* Folder::TaggedConstant(uint64_t bits) {
   Node* node = graph_->NewNode(Op::kTaggedConstant, Rep::kTagged, {});
-  node->int_value = compressed;
+  node->int_value = static_cast<int64_t>(bits);
   return Place(node);
 }
 
@@ -61,7 +61,7 @@ Node* Folder::ConstantOf(Rep rep, uint64_t bits) {
   switch (rep) {
     case Rep::kWord32: return Int32Constant(static_cast<int32_t>(bits));
     case Rep::kWord64: return Int64Constant(static_cast<int64_t>(bits));
-    case Rep::kTagged: return TaggedConstant(static_cast<uint32_t>(bits));
+    case Rep::kTagged: return TaggedConstant(bits);
     case Rep::kFloat64: {
       double value = std::bit_cast<double>(bits);
       // Which NaN comes out is the processor's choice, and holes in double arrays are NaNs.
@@ -105,8 +105,11 @@ Node* Folder::FoldConstants(Op op, std::span<Node* const> inputs) {
     bool is_float = input->is(Op::kFloat64Constant);
     bits[i] = is_float ? std::bit_cast<uint64_t>(input->float_value) : input->int_value;
   }
-  // The full address of a root depends on the isolate; a word that is no Smi is no TaggedConstant.
-  if (op == Op::kBitcastTaggedToWord64 || op == Op::kBitcastWord64ToTagged) return nullptr;
+  // The full address of a root depends on the isolate; a word that is no Smi is no TaggedConstant; and
+  // Smis of 31 bits have no upper half.
+  if (op == Op::kBitcastTaggedToWord64 || op == Op::kBitcastWord64ToTagged) {
+    if (kSmiBits == 31 || (bits[0] & 1) != 0) return nullptr;
+  }
   if (op == Op::kBitcastWord32ToTagged && (bits[0] & 1) != 0) return nullptr;
   auto value = Evaluate(op, bits[0], bits[1]);
   return value.has_value() ? ConstantOf(InfoOf(op).output, *value) : nullptr;

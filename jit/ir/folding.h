@@ -26,7 +26,7 @@ class Folder {
   Node* Int32Constant(int32_t value);
   Node* Int64Constant(int64_t value);
   Node* Float64Constant(double value);
-  Node* TaggedConstant(uint32_t compressed);
+  Node* TaggedConstant(uint64_t bits);
 
  protected:
   ~Folder() = default;

@@ -178,7 +178,8 @@ class Graph {
   Block* entry() const { return blocks[0]; }
 
   ArenaVector<Block*> blocks;   // blocks[0] is the entry
-  int32_t frame_marker = 0;     // the Smi that marks a kStub, kJSBuiltin or kCEntry frame
+  uint32_t folded_by_builder = 0;   // nodes that the builder found a simpler form for
+  int32_t frame_marker = 0;     // FrameMarker of a kStub, kJSBuiltin or kCEntry frame
 
  private:
   Arena* arena_;

@@ -77,7 +77,11 @@ uint64_t IrInterpreter::Compute(const Node* node) {
     case Op::kBytecodePointer: return bytecode_pointer;
     case Op::kExternalReference: return external_reference(node->int_value);
     case Op::kBuiltinEntry: return builtin_entry(node->int_value);
-    case Op::kDecompress: return (node->low_half_only ? 0 : root) + Input(node, 0);
+    case Op::kDecompress: {
+      auto low = static_cast<uint32_t>(Input(node, 0));
+      if (node->low_half_only) return low;
+      return kPointerCompression ? DecompressWord(root, low) : AddressInCage(root, low);
+    }
     case Op::kLoad: return Load(node);
     case Op::kStore: return Store(node), 0;
     case Op::kStackAllocate: return stack_pointer -= Input(node, 0);
@@ -103,9 +107,9 @@ uint64_t IrInterpreter::Constant(const Node* node) const {
     case Op::kFloat64Constant: return std::bit_cast<uint64_t>(node->float_value);
     default: break;
   }
-  uint32_t low = static_cast<uint32_t>(node->int_value);
-  bool is_root = node->is(Op::kTaggedConstant) && (low & 1) != 0;
-  return is_root && !node->low_half_only ? root + low : low;
+  if (node->is(Op::kInt32Constant)) return static_cast<uint32_t>(node->int_value);
+  uint64_t bits = static_cast<uint64_t>(node->int_value);
+  return (bits & 1) != 0 && !node->low_half_only ? root + bits : bits;
 }
 
 uint64_t IrInterpreter::AddressOf(const Node* node) const {
@@ -123,7 +127,10 @@ uint64_t IrInterpreter::Load(const Node* node) const {
     case MemRep::kUint16: return ReadAs<uint16_t>(address);
     case MemRep::kWord32: return ReadAs<uint32_t>(address);
     case MemRep::kFloat32: return std::bit_cast<uint64_t>(double{ReadAs<float>(address)});
-    case MemRep::kTagged: return (node->low_half_only ? 0 : root) + ReadAs<uint32_t>(address);
+    case MemRep::kTagged: {
+      auto word = ReadAs<TaggedWord>(address);
+      return node->low_half_only ? word : DecompressWord(root, word);
+    }
     case MemRep::kWord64: case MemRep::kFloat64: case MemRep::kTaggedFull: break;
   }
   return ReadAs<uint64_t>(address);

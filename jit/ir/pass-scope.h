@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "jit/ir/graph.h"
+#include "jit/ir/statistics.h"
 
 namespace kei::jit {
 
@@ -16,6 +17,7 @@ struct PassOptions {
   std::set<std::string, std::less<>> dump_after;  // passes to print the graph after; "all"
   std::string* dump = nullptr;                    // appended to
   std::map<std::string, std::chrono::nanoseconds, std::less<>>* times = nullptr;  // added to
+  OptimizationCounts* counts = nullptr;                                            // added to
 #ifdef KEI_DEBUG
   bool verify = true;
 #else
@@ -33,12 +35,19 @@ class PassScope {
   PassScope& operator=(const PassScope&) = delete;
 
   Graph* graph() const { return graph_; }
+  // For the statistics: how often the pass did what it is there for.
+  void AddChanges(uint64_t changes) { changes_ += changes; }
 
  private:
+  void Count() const;
+
   Graph* graph_;
   std::string_view name_;
   const PassOptions& options_;
   std::chrono::steady_clock::time_point start_;
+  uint64_t changes_ = 0;
+  int64_t nodes_before_ = 0;
+  int64_t blocks_before_ = 0;
 };
 
 }  // namespace kei::jit

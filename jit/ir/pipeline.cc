@@ -5,6 +5,7 @@
 namespace kei::jit {
 
 void Optimize(Graph* graph, const PassOptions& options) {
+  if (options.counts != nullptr) options.counts->Add("builder", graph->folded_by_builder);
   auto run = [&](std::string_view name, void (*pass)(PassScope&)) {
     if (options.disabled.contains(name)) return;
     PassScope scope(graph, name, options);

@@ -31,7 +31,7 @@ std::string NameOfExternal(int64_t id) {
 
 std::string NameOfTagged(int64_t value) {
   uint32_t word = static_cast<uint32_t>(value);
-  if ((word & kSmiTagMask) == 0) return Format("%d", static_cast<int32_t>(word) >> kSmiShift);
+  if ((word & kSmiTagMask) == 0) return Format("%d", BitsToSmi(static_cast<uint64_t>(value)));
   std::string_view root = StaticRootName(word);
   return root.empty() ? Format("0x%x", word) : std::string(root);
 }

@@ -48,6 +48,7 @@ void RemoveRedundantBranches(PassScope& scope) {
     if (!block->terminator()->is(Op::kBranch)) continue;
     int successor = Decision(block);
     if (successor < 0) continue;
+    scope.AddChanges(1);
     RemoveEdge(block, block->successors[1 - successor]);
     block->nodes.pop_back();
     Graph::Append(block, graph->NewNode(Op::kGoto, Rep::kNone, {}));

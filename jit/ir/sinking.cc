@@ -14,8 +14,8 @@ namespace {
 
 class Sinking {
  public:
-  explicit Sinking(Graph* graph)
-      : graph_(graph), versions_(*graph), users_(graph->node_count()) {}
+  explicit Sinking(PassScope& scope)
+      : scope_(scope), graph_(scope.graph()), versions_(*graph_), users_(graph_->node_count()) {}
 
   void Run() {
     for (Block* block : graph_->blocks) {
@@ -33,6 +33,7 @@ class Sinking {
         block->nodes.erase(block->nodes.begin() + j);
         target->nodes.insert(target->nodes.begin(), node);
         node->block = target;
+        scope_.AddChanges(1);
       }
     }
   }
@@ -79,6 +80,7 @@ class Sinking {
     });
   }
 
+  PassScope& scope_;
   Graph* graph_;
   MemoryVersions versions_;
   std::vector<std::vector<Node*>> users_;   // by node id
@@ -88,7 +90,7 @@ class Sinking {
 
 void SinkIntoDeferredBlocks(PassScope& scope) {
   FindDominatorsAndLoops(scope.graph());
-  Sinking(scope.graph()).Run();
+  Sinking(scope).Run();
 }
 
 }  // namespace kei::jit

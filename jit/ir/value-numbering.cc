@@ -18,9 +18,9 @@ namespace {
 
 class ValueNumbering {
  public:
-  explicit ValueNumbering(Graph* graph)
-      : graph_(graph), versions_(*graph), replacements_(graph->node_count(), nullptr),
-        condition_only_(graph->node_count(), true) {}
+  explicit ValueNumbering(PassScope& scope)
+      : scope_(scope), graph_(scope.graph()), versions_(*graph_),
+        replacements_(graph_->node_count(), nullptr), condition_only_(graph_->node_count(), true) {}
 
   void Run() {
     FindConditions();
@@ -77,6 +77,7 @@ class ValueNumbering {
       Node* other = it->second;
       if (!Equal(node, other) || !Dominates(other->block, node->block)) continue;
       replacements_[node->id] = other;
+      scope_.AddChanges(1);
       return true;
     }
     table_.emplace(Hash(node), node);
@@ -129,6 +130,7 @@ class ValueNumbering {
     return std::ranges::equal(a->inputs, b->inputs);
   }
 
+  PassScope& scope_;
   Graph* graph_;
   MemoryVersions versions_;
   std::vector<Node*> replacements_;        // by node id
@@ -140,7 +142,7 @@ class ValueNumbering {
 
 void NumberValues(PassScope& scope) {
   FindDominatorsAndLoops(scope.graph());
-  ValueNumbering(scope.graph()).Run();
+  ValueNumbering(scope).Run();
 }
 
 }  // namespace kei::jit

@@ -72,8 +72,8 @@ TEST(Isolates, StaticRootsHaveTheSameOffsetsEverywhere) {
   Isolate* a = NewEngineIsolate(Flags());
   Isolate* b = NewEngineIsolate(Flags());
   EXPECT_NE(a, b);
-  EXPECT_EQ(a->undefined().compressed(), b->undefined().compressed());
-  EXPECT_EQ(a->undefined().compressed(), StaticRoot(RootIndex::k_undefined));
+  EXPECT_EQ(a->undefined().cage_offset(), b->undefined().cage_offset());
+  EXPECT_EQ(a->undefined().cage_offset(), StaticRoot(RootIndex::k_undefined));
   Isolate::Dispose(b);
   Isolate::Dispose(a);
 }

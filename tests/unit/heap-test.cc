@@ -40,7 +40,7 @@ class HeapTest : public testing::Test {
     return statistics.scavenges.count + statistics.full_collections.count;
   }
   bool IsAlive(uint32_t offset) { return heap_->FindObject(offset) == offset; }
-  bool IsAlive(HeapObject object) { return IsAlive(object.compressed() - kHeapObjectTag); }
+  bool IsAlive(HeapObject object) { return IsAlive(object.cage_offset() - kHeapObjectTag); }
   Object Read(Object array, int i) { return FixedArray::cast(array).get(isolate_, i); }
 
   Isolate* isolate_ = nullptr;
@@ -62,7 +62,7 @@ uint32_t Reveal(uint64_t hidden) { return static_cast<uint32_t>((~uint64_t{0} ^ 
   std::vector<uint64_t> hidden;
   for (int i = 0; i < count; i++) {
     FixedArray array = isolate->factory()->NewFixedArray(length, Smi::From(i));
-    hidden.push_back(Hide(array.compressed() - kHeapObjectTag));
+    hidden.push_back(Hide(array.cage_offset() - kHeapObjectTag));
   }
   return hidden;
 }
@@ -71,7 +71,7 @@ uint32_t Reveal(uint64_t hidden) { return static_cast<uint32_t>((~uint64_t{0} ^ 
 
 TEST_F(HeapTest, StaticRootsAreWhereTheTableSays) {
   EXPECT_EQ(reinterpret_cast<Address>(isolate_) % kCageAlignment, 0u);
-  EXPECT_EQ(isolate_->undefined().compressed(), StaticRoot(RootIndex::k_undefined));
+  EXPECT_EQ(isolate_->undefined().cage_offset(), StaticRoot(RootIndex::k_undefined));
   EXPECT_EQ(isolate_->meta_map().map(isolate_), isolate_->meta_map());
   EXPECT_EQ(isolate_->undefined().map(isolate_), isolate_->oddball_map());
   EXPECT_TRUE(isolate_->length_string().IsInternalizedString(isolate_));
@@ -271,7 +271,8 @@ TEST_F(HeapTest, WeakSlotsAreCleared) {
 
 TEST_F(HeapTest, TransitionsAreWeak) {
   auto new_map = [&] {
-    return factory_->NewMap(InstanceType::kJSObject, JSObject::kSize + 16, ElementsKind::kHoley, 4);
+    return factory_->NewMap(InstanceType::kJSObject, JSObject::kSize + 4 * kTaggedSize,
+                            ElementsKind::kHoley, 4);
   };
   RootedVector<Map> parents(isolate_);
   Rooted<Map> target(isolate_, new_map());
@@ -290,14 +291,14 @@ TEST_F(HeapTest, TransitionsAreWeak) {
 }
 
 TEST_F(HeapTest, JSObjectFieldsAreVisitedByMapSize) {
-  Rooted<Map> map(isolate_, factory_->NewMap(InstanceType::kJSObject, JSObject::kSize + 5 * 4,
+  Rooted<Map> map(isolate_, factory_->NewMap(InstanceType::kJSObject, JSObject::kSize + 5 * kTaggedSize,
                                              ElementsKind::kHoley, 5));
   Rooted<JSObject> object(isolate_, factory_->NewJSObject(map));
-  EXPECT_EQ(object.get().Size(isolate_), JSObject::kSize + 20u);
-  object.get().WriteTagged(isolate_, JSObject::kSize + 16,
+  EXPECT_EQ(object.get().Size(isolate_), static_cast<uint32_t>(JSObject::kSize + 5 * kTaggedSize));
+  object.get().WriteTagged(isolate_, JSObject::kSize + 4 * kTaggedSize,
                            factory_->NewHeapNumber(2.5).compressed());
   Collect();
-  Object field = object.get().ReadTagged(isolate_, JSObject::kSize + 16);
+  Object field = object.get().ReadTagged(isolate_, JSObject::kSize + 4 * kTaggedSize);
   EXPECT_EQ(field.NumberValue(isolate_), 2.5);
   EXPECT_TRUE(object.get().ReadTagged(isolate_, JSObject::kSize).IsUndefined());
 }
@@ -344,7 +345,7 @@ TEST_F(HeapTest, ArrayBuffersAreFreed) {
 
 // --- The young generation
 
-bool IsYoungObject(Object object) { return object.compressed() >= kNurseryStart; }
+bool IsYoungObject(Object object) { return object.cage_offset() >= kNurseryStart; }
 
 TEST_F(HeapTest, SurvivorsMoveAndAreThenPromoted) {
   RootedVector<FixedArray> kept(isolate_);
@@ -352,10 +353,10 @@ TEST_F(HeapTest, SurvivorsMoveAndAreThenPromoted) {
     for (int i = 0; i < 1000; i++) kept.push_back(factory_->NewFixedArray(3, Smi::From(i)));
   }
   ();
-  const uint64_t before = Hide(kept[500].compressed());
+  const uint64_t before = Hide(kept[500].cage_offset());
   ClearStack();
   heap_->CollectYoungGarbage();
-  EXPECT_NE(Hide(kept[500].compressed()), before);
+  EXPECT_NE(Hide(kept[500].cage_offset()), before);
   EXPECT_TRUE(IsYoungObject(kept[500]));
   ClearStack();
   heap_->CollectYoungGarbage();
@@ -368,7 +369,7 @@ TEST_F(HeapTest, SurvivorsMoveAndAreThenPromoted) {
 }
 
 TEST_F(HeapTest, PinnedObjectsStayAndTheRoomBetweenThemIsUsed) {
-  constexpr int kCount = 20'000;
+  constexpr int kCount = 80'000 / kTaggedSize;  // less than the nursery's first capacity
   std::vector<uint64_t> hidden = MakeHidden(isolate_, kCount, 6);
   volatile uint64_t planted[kCount / 1000];
   for (int i = 0; i < kCount / 1000; i++) planted[i] = Reveal(hidden[1000 * i]) + 1;
@@ -438,7 +439,9 @@ TEST_F(HeapTest, ScavengesClearWeakSlotsOfOldObjects) {
     for (int i = 0; i < kCount; i++) {
       MaybeObject slot = weak[0].get(isolate_, i);
       cleared += slot.IsCleared();
-      if (i % 2 == 0) EXPECT_EQ(slot.object(), strong[i / 2]);
+      if (i % 2 == 0) {
+        EXPECT_EQ(slot.object(), strong[i / 2]);
+      }
     }
   }
   EXPECT_GE(cleared, kCount / 2 - 4);
@@ -616,7 +619,7 @@ TEST_F(HeapTest, TwentyGigabytesGoBy) {
   Flags flags;
   Use(flags);
   for (uint64_t bytes = 0; bytes < uint64_t{20} << 30;) {
-    for (int i = 0; i < 1000; i++) factory_->Allocate(isolate_->heap_number_map(), 12);
+    for (int i = 0; i < 1000; i++) factory_->NewHeapNumber(i);
     heap_->CreateFiller(factory_->AllocateRaw(4000).address(), 4000);
     heap_->CreateFiller(factory_->AllocateRaw(12000).address(), 12000);
     heap_->CreateFiller(factory_->AllocateRaw(100'000).address(), 100'000);
@@ -687,7 +690,7 @@ TEST_F(HeapTest, TheLimitCanBeRaised) {
   };
   heap_->SetNearLimitCallback(callback, &calls);
   RootedVector<> kept(isolate_);
-  for (int i = 0; i < 100'000; i++) kept.push_back(factory_->NewFixedArray(100));
+  for (int i = 0; i < 100'000; i++) kept.push_back(factory_->NewFixedArray(400 / kTaggedSize));
   EXPECT_EQ(calls, 2);
   EXPECT_EQ(heap_->limit(), 64u << 20);
 }

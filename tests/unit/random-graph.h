@@ -7,6 +7,7 @@
 
 #include "jit/ir/builder.h"
 #include "jit/ir/ops.h"
+#include "vm/tables/cage-layout.h"
 
 // Random graphs that end, for comparing what is done to a graph, or its machine code, with what the
 // interpreter of graphs says. They contain all Pure ops, bounded loops, joins with phis, many
@@ -23,18 +24,19 @@ constexpr int kRandomCallee = 0;
 // Byte offsets in the memory that a random graph reads and writes.
 constexpr int kRawStart = 0, kRawWords = 32;                        // 8-byte words of any bits
 constexpr int kSlotStart = kRawStart + 8 * kRawWords, kSlots = 16;  // tagged slots
-constexpr int kPointerStart = kSlotStart + 4 * kSlots, kPointers = 8;  // compressed pointers
-constexpr int kRandomMemoryBytes = kPointerStart + 4 * kPointers;
+constexpr int kPointerStart = kSlotStart + kTaggedSize * kSlots, kPointers = 8;
+constexpr int kRandomMemoryBytes = kPointerStart + kTaggedSize * kPointers;
 
-// `memory` lies within 4 GiB above root, at a multiple of four.
+// `memory` lies in root's cage, at a multiple of eight.
 inline void PrepareMemory(uint64_t root, uint8_t* memory, uint32_t seed) {
+  CHECK(CageBaseOf(reinterpret_cast<uint64_t>(memory)) == root);
   std::mt19937 random(seed);
   for (int i = 0; i < kSlotStart; i++) memory[i] = static_cast<uint8_t>(random());
-  uint32_t self = static_cast<uint32_t>(reinterpret_cast<uint64_t>(memory) - root) + 1;
+  const auto self = static_cast<TaggedWord>(reinterpret_cast<uint64_t>(memory) + 1);
   for (int i = 0; i < kSlots + kPointers; i++) {
-    uint32_t smi = static_cast<uint32_t>(random()) << 1;
-    uint32_t value = i < kSlots && (random() & 1) ? smi : self;
-    std::memcpy(memory + kSlotStart + 4 * i, &value, 4);
+    const auto smi = static_cast<TaggedWord>(SmiToBits(static_cast<int32_t>(random())));
+    const TaggedWord value = i < kSlots && (random() & 1) ? smi : self;
+    std::memcpy(memory + kSlotStart + kTaggedSize * i, &value, kTaggedSize);
   }
 }
 
@@ -79,8 +81,7 @@ class RandomGraph {
     Add(b_.Float64Constant(-0.0));
     Add(b_.Float64Constant(1e9 + 0.5));
     pointers_.push_back(LoadPointer());
-    Add(b_.Emit(Op::kBitcastWord32ToTagged,
-                {b_.Emit(Op::kWord32Shl, {Pick(Rep::kWord32), One()})}));
+    Add(SmiOf(Pick(Rep::kWord32)));
     for (Rep rep : kReps) {
       for (int i = 0; i < kVariables; i++) {
         Node* value = Pick(rep);
@@ -107,6 +108,14 @@ class RandomGraph {
   static size_t Index(Rep rep) { return static_cast<size_t>(rep); }
   uint32_t Random(uint32_t limit) { return static_cast<uint32_t>(random_()) % limit; }
   Node* One() { return b_.Int32Constant(1); }
+  Node* SmiOf(Node* word) {
+    if (kSmiBits == 31) {
+      return b_.Emit(Op::kBitcastWord32ToTagged, {b_.Emit(Op::kWord32Shl, {word, One()})});
+    }
+    Node* upper = b_.Emit(Op::kWord64Shl, {b_.Emit(Op::kUint32ToUint64, {word}),
+                                           b_.Int32Constant(kSmiShift)});
+    return b_.Emit(Op::kBitcastWord64ToTagged, {upper});
+  }
 
   void Add(Node* node) { pool_[Index(node->rep)].push_back(node); }
   Node* Pick(Rep rep) {
@@ -190,8 +199,7 @@ class RandomGraph {
       }
       case 1: return Add(SafeBits(Pick(Rep::kFloat64)));
       case 2:
-        return Add(b_.Emit(Op::kBitcastWord32ToTagged,
-                           {b_.Emit(Op::kWord32Shl, {Pick(Rep::kWord32), One()})}));
+        return Add(SmiOf(Pick(Rep::kWord32)));
       case 3: return Add(b_.Emit(Op::kBitcastTaggedToWord32, {Pick(Rep::kTagged)}));
       case 4: {
         Node* word = b_.Emit(Op::kBitcastTaggedToWord32, {Pointer()});
@@ -217,7 +225,7 @@ class RandomGraph {
 
   Node* Pointer() { return pointers_[Random(static_cast<uint32_t>(pointers_.size()))]; }
   Node* LoadPointer() {
-    int offset = kPointerStart + 4 * static_cast<int>(Random(kPointers));
+    int offset = kPointerStart + kTaggedSize * static_cast<int>(Random(kPointers));
     return b_.Load(MemRep::kTagged, memory_, offset);
   }
   // A base with the offset that makes it the memory's start.
@@ -235,10 +243,11 @@ class RandomGraph {
     switch (Random(6)) {
       case 0: pointers_.push_back(LoadPointer()); return;
       case 1:
-        return Add(b_.Load(MemRep::kTagged, base, offset + kSlotStart, IndexBelow(kSlots), 2));
+        return Add(b_.Load(MemRep::kTagged, base, offset + kSlotStart, IndexBelow(kSlots),
+                            kTaggedSizeLog2));
       case 2:
-        b_.Store(MemRep::kTagged, base, offset + kSlotStart, IndexBelow(kSlots), 2,
-                 Pick(Rep::kTagged));
+        b_.Store(MemRep::kTagged, base, offset + kSlotStart, IndexBelow(kSlots),
+                 kTaggedSizeLog2, Pick(Rep::kTagged));
         return;
       case 3: return StoreRaw(base, offset);
       default: return LoadRaw(base, offset);

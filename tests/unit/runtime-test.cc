@@ -184,7 +184,7 @@ TEST_P(RuntimeTest, LoadBecomesPolymorphicThenMegamorphic) {
   JSObject one_more = NewObjectWith("x", 42);
   EXPECT_EQ(Load(one_more, "x", vector), 42);
   EXPECT_TRUE(vector.get(isolate_, 0) == MaybeObject(isolate_->megamorphic()));
-  int entry = StubCacheEntry(one_more.map(isolate_).compressed(), Intern("x").raw_hash());
+  int entry = StubCacheEntry(one_more.map(isolate_).cage_offset(), Intern("x").raw_hash());
   EXPECT_TRUE(isolate_->stub_cache().get(isolate_, entry * kStubCacheEntrySize) ==
               one_more.map(isolate_));
 }
@@ -396,7 +396,7 @@ class FakeStack {
     auto code = BytecodeArray::cast(function.shared(isolate).data(isolate));
     entry_ = AddressOf(&words_[100]);
     fp_ = AddressOf(&words_[60]);
-    Set(entry_, kFrameMarker, Smi::From(static_cast<int>(FrameType::kEntry)).ptr());
+    Set(entry_, kFrameMarker, FrameMarker(FrameType::kEntry));
     Set(entry_, kEntryFrameLastFrame, 0);
     Set(fp_, 0, entry_);
     Set(fp_, kFrameContext, function.context(isolate).ptr());

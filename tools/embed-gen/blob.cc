@@ -15,7 +15,7 @@ namespace {
 constexpr uint32_t kEntryAlignment = 16;
 
 std::string RootName(int32_t compressed) {
-  return std::string(StaticRootName(static_cast<TaggedWord>(compressed)));
+  return std::string(StaticRootName(static_cast<CageOffset>(compressed)));
 }
 std::string BuiltinName(int32_t id) { return NameOf(static_cast<Builtin>(id)); }
 std::string ExternalName(int32_t id) { return NameOfExternalReference(id); }
@@ -34,13 +34,16 @@ jit::CodeResult GenerateOne(Builtin builtin, const GenerateOptions& options) {
   jit::Graph* graph = builtins::BuildBuiltin(builtin, &arena);
   bool dump = options.dump == NameOf(builtin);
   if (dump) std::fprintf(stderr, "%s\n", jit::PrintGraph(*graph).c_str());
-  jit::Optimize(graph);
+  jit::PassOptions passes;
+  passes.counts = options.counts;
+  jit::Optimize(graph, passes);
   if (dump) std::fprintf(stderr, "%s\n", jit::PrintGraph(*graph).c_str());
   std::string lir;
   jit::BackendOptions backend;
   backend.external_reference_table_offset = kExternalReferencesOffset;
   backend.poison_smis = options.poison_smis;
   backend.spill_everything = options.spill_everything;
+  backend.counts = options.counts;
   backend.verify_allocation = true;
   backend.comments = true;
   backend.names = {RootName, BuiltinName, ExternalName};

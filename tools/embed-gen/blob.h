@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "jit/backend/backend.h"
+#include "jit/ir/statistics.h"
 #include "vm/tables/builtins.h"
 
 namespace kei::embed {
@@ -25,6 +26,7 @@ struct GenerateOptions {
   jit::Target target = jit::kHostTarget;
   bool poison_smis = false;
   bool spill_everything = false;
+  jit::OptimizationCounts* counts = nullptr;   // of all builtins, added to
   std::string dump;             // name of the one builtin whose graph and LIR go to standard error
 };
 
@@ -32,6 +34,11 @@ Blob GenerateBlob(const GenerateOptions& options);
 
 // The text of embedded.cc.
 std::string WriteEmbedded(const Blob& blob);
+
+// What the optimizations did, for people or as a JSON object.
+enum class StatisticsFormat : uint8_t { kText, kJson };
+std::string WriteStatistics(const Blob& blob, const jit::OptimizationCounts& counts,
+                            StatisticsFormat format);
 
 }  // namespace kei::embed
 

@@ -1,5 +1,6 @@
 // embed-gen: generates every builtin and bytecode handler with Kei's own compiler and writes them as
-// assembler text, to be compiled and linked into .text.
+// assembler text, to be compiled and linked into .text. With --stats it says instead what the compiler's
+// optimizations did to them, so that builds of different variants can be compared.
 
 #include <cstdio>
 #include <cstring>
@@ -26,8 +27,9 @@ bool WriteFile(const std::string& path, const std::string& text) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  std::string out;
+  std::string out, statistics;
   kei::embed::GenerateOptions options;
+  kei::jit::OptimizationCounts counts;
   for (int i = 1; i < argc; i++) {
     if (TakeValue(argv[i], "--out", &out) || TakeValue(argv[i], "--dump", &options.dump)) continue;
     std::string name;
@@ -35,18 +37,31 @@ int main(int argc, char** argv) {
     if (TakeValue(argv[i], "--arch", &name)) target = kei::jit::TargetNamed(name);
     if (target) {
       options.target = *target;
+    } else if (std::strcmp(argv[i], "--stats") == 0) {
+      statistics = "text";
+    } else if (TakeValue(argv[i], "--stats", &statistics) &&
+               (statistics == "text" || statistics == "json")) {
+      continue;
     } else if (std::strcmp(argv[i], "--poison-smis") == 0) {
       options.poison_smis = true;
     } else if (std::strcmp(argv[i], "--spill-everything") == 0) {
       options.spill_everything = true;
     } else {
       std::fprintf(stderr,
-                   "usage: embed-gen --out=FILE [--arch=x64|arm64] [--poison-smis] [--spill-everything] "
-                   "[--dump=NAME]\n");
+                   "usage: embed-gen [--out=FILE | --stats[=text|json]] [--arch=x64|arm64] "
+                   "[--poison-smis] [--spill-everything] [--dump=NAME]\n");
       return 2;
     }
   }
-  std::string text = kei::embed::WriteEmbedded(kei::embed::GenerateBlob(options));
+  if (!statistics.empty()) options.counts = &counts;
+  const kei::embed::Blob blob = kei::embed::GenerateBlob(options);
+  if (!statistics.empty()) {
+    using Format = kei::embed::StatisticsFormat;
+    const Format format = statistics == "json" ? Format::kJson : Format::kText;
+    std::fputs(kei::embed::WriteStatistics(blob, counts, format).c_str(), stdout);
+    return 0;
+  }
+  std::string text = kei::embed::WriteEmbedded(blob);
   if (out.empty()) {
     std::fputs(text.c_str(), stdout);
     return 0;

@@ -9,7 +9,8 @@
 
 namespace kei {
 
-// The address space of one isolate: guard | 4 GiB cage | guard | side tables, in one reservation.
+// The address space of one isolate: guard | 4 GiB cage | guard | side tables, in one reservation. The
+// base is the cage's start, or its middle in layout v2; the side tables are indexed by offset in both.
 // The cage starts out inaccessible; the side tables are zero and take memory only where they are
 // touched.
 class Cage {
@@ -44,12 +45,14 @@ class Cage {
 
  private:
   static constexpr uint64_t kObjectBitsStart = kChunkMasksStart + kChunkMasksSize;
-  static constexpr uint64_t kObjectBitsSize = kCageSize / kObjectAlignment / 8;
+  static constexpr uint64_t kObjectBitsSize = kCageSize / kObjectBitGranule / 8;
   static constexpr uint64_t kLineMarksStart = kObjectBitsStart + 2 * kObjectBitsSize;
   static constexpr uint64_t kLineMarksSize = kCageSize / kLineSize;
+  static constexpr uint64_t kReservedBeforeBase = kCageBelowBase + kCageGuardSize;
   static constexpr uint64_t kReservedAfterBase = kLineMarksStart + 2 * kLineMarksSize;
 
   explicit Cage(Address base) : base_(base) {}
+  void* At(uint32_t offset) const { return reinterpret_cast<void*>(AddressInCage(base_, offset)); }
 
   Address base_;
 };

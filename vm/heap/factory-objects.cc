@@ -323,7 +323,7 @@ std::optional<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, uint64_t byte
   if (data == nullptr) return std::nullopt;
   buffer.set_data(reinterpret_cast<uint64_t>(data));
   buffer.set_byte_length(byte_length);
-  heap->array_buffers().Add(buffer.compressed() - kHeapObjectTag, data, byte_length);
+  heap->array_buffers().Add(buffer.cage_offset() - kHeapObjectTag, data, byte_length);
   return buffer;
 }
 

@@ -24,7 +24,7 @@ namespace kei {
 enum class AllocationType : uint8_t { kYoung, kOld };
 
 constexpr uint32_t kMaxObjectSize = 0x40000000;
-constexpr int kMaxFixedArrayLength = 1 << 27;
+constexpr int kMaxFixedArrayLength = 1 << (29 - kTaggedSizeLog2);
 constexpr int kMaxFixedDoubleArrayLength = 1 << 26;
 constexpr uint32_t kMaxStringLength = (1u << 29) - 24;
 constexpr int kMaxByteArrayLength = 1 << 29;

@@ -128,7 +128,7 @@ class Heap {
     return old_space_.IsNew(offset) || large_space_.IsNew(offset);
   }
   HeapObject ObjectAt(uint32_t offset) const {
-    return HeapObject(reinterpret_cast<Address>(isolate_) + offset + kHeapObjectTag);
+    return HeapObject(Decompress(isolate_, offset + kHeapObjectTag));
   }
 
   // --- Limits
@@ -168,7 +168,7 @@ class Heap {
   Address AllocateLarge(uint32_t size);
   Address TryAllocateLarge(uint32_t size);
   Address BumpCurrentArea(uint32_t size);
-  Address AddressOf(uint32_t offset) const { return reinterpret_cast<Address>(isolate_) + offset; }
+  Address AddressOf(uint32_t offset) const { return AddressAt(isolate_, offset); }
   void PublishLimit();
   void StressCollect();
 

@@ -69,7 +69,7 @@ class Isolate : public IsolateData {
   static void Dispose(Isolate* isolate);
   // The isolate whose cage holds an address.
   static Isolate* Of(const void* in_cage) {
-    return reinterpret_cast<Isolate*>(reinterpret_cast<Address>(in_cage) & ~(kCageAlignment - 1));
+    return reinterpret_cast<Isolate*>(CageBaseOf(reinterpret_cast<Address>(in_cage)));
   }
 
   Isolate(const Isolate&) = delete;
@@ -91,8 +91,8 @@ class Isolate : public IsolateData {
   // --- Roots: one getter for each row of roots.def (isolate->undefined(),
   // isolate->length_string()), and a setter for the mutable ones.
   Object root(RootIndex index) {
-    return Object::FromCompressed(
-        this, IsStaticRoot(index) ? StaticRoot(index) : roots[MutableRootSlot(index)]);
+    return IsStaticRoot(index) ? Object::FromCompressed(this, StaticRoot(index))
+                               : Object::FromCompressed(this, roots[MutableRootSlot(index)]);
   }
   void set_root(RootIndex index, Object value) {
     DCHECK(!IsStaticRoot(index));

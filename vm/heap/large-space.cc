@@ -81,7 +81,7 @@ void LargeSpace::Sweep(ObjectBits marks, RememberedSet* remembered, bool zap, ui
       continue;
     }
     remembered->ClearRange(offset, size);
-    if (zap) ZapMemory(cage_->base() + offset, size);
+    if (zap) ZapMemory(AddressInCage(cage_->base(), offset), size);
     used_bytes_ -= size;
     it = objects_.erase(it);
     AddRange(offset, size);

@@ -44,7 +44,7 @@ bool Nursery::NextArea(uint32_t size, bool beyond_capacity) {
   if (!FindArea(size, beyond_capacity, &area)) return false;
   area_run_ = runs_.Open(area.start);
   isolate_->allocation_top = AddressOf(area.start);
-  area_end_ = AddressOf(0) + area.end;
+  area_end_ = isolate_->allocation_top + (area.end - area.start);
   handed_out_ += area.end - area.start;
   return true;
 }

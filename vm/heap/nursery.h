@@ -80,7 +80,7 @@ class Nursery {
   void KeepPins(uint32_t page, ObjectBits bits, ObjectBits pins, bool zap);
   void AddArea(uint32_t start, uint32_t end, bool zap);
   void TrimFreePages();
-  Address AddressOf(uint32_t offset) const { return reinterpret_cast<Address>(isolate_) + offset; }
+  Address AddressOf(uint32_t offset) const { return AddressAt(isolate_, offset); }
 
   Isolate* isolate_;
   PageTable* page_table_;

@@ -44,7 +44,7 @@ class ObjectBits {
       if (index == first) return 0;
       word = words_[--index];
     }
-    return index * kBytesPerWord + (63 - std::countl_zero(word)) * kObjectAlignment;
+    return index * kBytesPerWord + (63 - std::countl_zero(word)) * kObjectBitGranule;
   }
 
   // Calls f(offset) for the set bits of [from, to), multiples of 256, in order.
@@ -52,15 +52,15 @@ class ObjectBits {
   void ForEach(uint32_t from, uint32_t to, F&& f) const {
     for (uint32_t index = Word(from); index < Word(to); index++) {
       for (uint64_t word = words_[index]; word != 0; word &= word - 1) {
-        f(index * kBytesPerWord + std::countr_zero(word) * kObjectAlignment);
+        f(index * kBytesPerWord + std::countr_zero(word) * kObjectBitGranule);
       }
     }
   }
 
  private:
-  static constexpr uint32_t kBytesPerWord = 64 * kObjectAlignment;
+  static constexpr uint32_t kBytesPerWord = 64 * kObjectBitGranule;
   static uint32_t Word(uint32_t offset) { return offset / kBytesPerWord; }
-  static uint32_t BitIndex(uint32_t offset) { return offset / kObjectAlignment % 64; }
+  static uint32_t BitIndex(uint32_t offset) { return offset / kObjectBitGranule % 64; }
   static uint64_t Bit(uint32_t offset) { return uint64_t{1} << BitIndex(offset); }
 
   uint64_t* words_;

@@ -91,7 +91,7 @@ class OldSpace {
   uint32_t LiveLines(uint32_t page) const;
   void ForgetDeadSlots(uint32_t page, RememberedSet* remembered) const;
   void ZapDead(uint32_t page);
-  Address AddressOf(uint32_t offset) const { return reinterpret_cast<Address>(isolate_) + offset; }
+  Address AddressOf(uint32_t offset) const { return AddressAt(isolate_, offset); }
 
   Isolate* isolate_;
   PageTable* page_table_;

@@ -41,7 +41,9 @@ uint32_t PageTable::TakeNursery() {
 uint32_t PageTable::TakeLarge(uint32_t count) {
   uint32_t free = 0;
   for (uint32_t page = kEndPage; page-- > kFirstPage;) {
-    free = kinds_[page] == PageKind::kFree ? free + 1 : 0;
+    // In layout v2 no range of addresses goes across the border, so this page stays out of them all.
+    const bool is_border = kSignedOffsets && page + 1 == kCageHalf >> kPageSizeLog2;
+    free = kinds_[page] == PageKind::kFree && !is_border ? free + 1 : 0;
     if (free < count) continue;
     if (!Occupy(page, count, PageKind::kLarge)) return 0;
     large_start_ = std::min(large_start_, page);

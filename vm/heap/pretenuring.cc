@@ -1,5 +1,6 @@
 #include "vm/heap/pretenuring.h"
 
+#include "vm/heap/heap.h"
 #include "vm/heap/slots.h"
 #include "vm/heap/tuning.h"
 
@@ -18,7 +19,7 @@ void Pretenuring::NoteObject(AllocationSite site, HeapObject object) {
 }
 
 void Pretenuring::NoteFate(uint32_t offset, bool survived) {
-  AllocationSite site(Decompress(isolate_, offset + kHeapObjectTag));
+  AllocationSite site(isolate_->heap()->ObjectAt(offset).ptr());
   const int32_t samples = site.samples() + 1;
   const int32_t survivors = site.survivors() + (survived ? 1 : 0);
   const bool decides = samples == kSamplesPerDecision;

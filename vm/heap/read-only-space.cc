@@ -37,8 +37,11 @@ class Builder {
     Write(object, layout::HeapObject::map.offset, map);
     return object;
   }
-  static void Write(HeapObject object, int offset, RootIndex value) {
-    object.Write(offset, StaticRoot(value));
+  void Write(HeapObject object, int offset, RootIndex value) {
+    Write(object, offset, StaticRoot(value));
+  }
+  void Write(HeapObject object, int offset, CageOffset value) {
+    object.Write(offset, Object::FromCompressed(isolate_, value).compressed());
   }
 
   void PlaceMap(RootIndex root, InstanceType type);
@@ -130,7 +133,7 @@ void Builder::PlaceSymbol(RootIndex root, int32_t flags) {
   symbol.set_raw_hash(HashOfSymbol(static_cast<uint32_t>(root), isolate_->hash_seed()));
   symbol.set_flags(flags);
   // The descriptions lie behind the single-character strings, in the order of the symbols.
-  symbol.Write(Symbol::Layout::description.offset, symbol_description_ + kHeapObjectTag);
+  Write(symbol, Symbol::Layout::description.offset, symbol_description_ + kHeapObjectTag);
   symbol_description_ += StringSize(kRoots[static_cast<int>(root)].text.size());
 }
 

@@ -22,11 +22,11 @@ class RememberedSet {
       : bits_(cage->slot_bits()), masks_(cage->chunk_masks()) {}
 
   void Insert(uint32_t slot) {
-    bits_[slot / kBytesPerWord] |= 1u << (slot / kTaggedSize % 32);
+    bits_[slot / kBytesPerWord] |= 1u << ((slot >> kSlotUnitLog2) % 32);
     masks_[slot >> kPageSizeLog2] |= uint64_t{1} << (slot >> kChunkSizeLog2) % 64;
   }
   bool Contains(uint32_t slot) const {
-    return (bits_[slot / kBytesPerWord] >> (slot / kTaggedSize % 32) & 1) != 0;
+    return (bits_[slot / kBytesPerWord] >> ((slot >> kSlotUnitLog2) % 32) & 1) != 0;
   }
   // Multiples of the line size.
   void ClearRange(uint32_t start, uint32_t size) {
@@ -50,7 +50,7 @@ class RememberedSet {
   }
 
  private:
-  static constexpr uint32_t kBytesPerWord = 32 * kTaggedSize;
+  static constexpr uint32_t kBytesPerWord = 32u << kSlotUnitLog2;
 
   template <typename F>
   bool FilterChunk(uint32_t start, F& keep) {
@@ -59,7 +59,7 @@ class RememberedSet {
     for (uint32_t word = start / kBytesPerWord; word < end; word++) {
       uint32_t kept = bits_[word];
       for (uint32_t rest = kept; rest != 0; rest &= rest - 1) {
-        const uint32_t slot = word * kBytesPerWord + std::countr_zero(rest) * kTaggedSize;
+        const uint32_t slot = word * kBytesPerWord + (std::countr_zero(rest) << kSlotUnitLog2);
         if (!keep(slot)) kept &= ~(rest & -rest);
       }
       bits_[word] = kept;

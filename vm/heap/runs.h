@@ -57,7 +57,7 @@ class Runs {
 
 // The object at an offset that its bit names.
 inline HeapObject ObjectAtOffset(Isolate* isolate, uint32_t offset) {
-  return HeapObject(reinterpret_cast<Address>(isolate) + offset + kHeapObjectTag);
+  return HeapObject(Decompress(isolate, offset + kHeapObjectTag));
 }
 inline uint32_t SizeAtOffset(Isolate* isolate, uint32_t offset) {
   HeapObject object = ObjectAtOffset(isolate, offset);

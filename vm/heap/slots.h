@@ -17,10 +17,12 @@ inline uint32_t OffsetOf(TaggedWord word) {
 inline bool IsPointer(TaggedWord word) { return (word & kHeapObjectTag) != 0; }
 // The cleared weak word is below every object.
 inline bool IsWeakPointer(TaggedWord word) {
-  return (word & kTagMask) == kWeakTag && word != kClearedWeak;
+  return (word & kTagMask) == kWeakTag && OffsetInCage(word) != kClearedWeak;
 }
 // Neither a Smi nor a pointer to what never dies nor moves.
-inline bool IsCollectable(TaggedWord word) { return IsPointer(word) && word >= kOldSpaceStart; }
+inline bool IsCollectable(TaggedWord word) {
+  return IsPointer(word) && OffsetInCage(word) >= kOldSpaceStart;
+}
 
 // The tag bit becomes the sign, so that one comparison finds both: no Smi is young. Generated code
 // does the same.
@@ -30,16 +32,17 @@ inline bool IsYoung(TaggedWord word) {
   return std::rotr(static_cast<uint32_t>(word), 1) >= kLowestYoung;
 }
 
-// The same reference to another place.
+// The same reference to another place of the cage. A full pointer keeps the base, its upper half.
 inline TaggedWord Redirect(TaggedWord word, uint32_t offset) {
-  return offset | (word & TaggedWord{kTagMask});
+  const TaggedWord base = word & ~TaggedWord{0xffffffff};
+  return base | offset | (word & TaggedWord{kTagMask});
 }
 
 inline uint32_t OffsetInCage(const void* address) {
   return static_cast<uint32_t>(reinterpret_cast<Address>(address));
 }
 inline TaggedWord* SlotAt(Isolate* isolate, uint32_t offset) {
-  return reinterpret_cast<TaggedWord*>(reinterpret_cast<Address>(isolate) + offset);
+  return reinterpret_cast<TaggedWord*>(AddressAt(isolate, offset));
 }
 
 }  // namespace kei

@@ -83,10 +83,10 @@ void StringTable::Add(String string) {
   DCHECK(string.IsInternalizedString(isolate_) && IsComputed(string.raw_hash()));
   // At most half full, so that a search ends soon.
   if ((occupied_ + 1) * 2 > capacity_) Resize(count_ * 4 > capacity_ ? capacity_ * 2 : capacity_);
-  Insert(string.compressed(), string.raw_hash());
+  Insert(string.cage_offset(), string.raw_hash());
 }
 
-void StringTable::Insert(TaggedWord string, uint32_t hash) {
+void StringTable::Insert(CageOffset string, uint32_t hash) {
   uint32_t i = (hash >> NameHash::kShift) & (capacity_ - 1);
   while (entries_[i].string != kFree) i = (i + 1) & (capacity_ - 1);
   entries_[i] = {string, hash};
@@ -107,7 +107,7 @@ void StringTable::Resize(uint32_t capacity) {
 
 void StringTable::Sweep(ObjectBits marks) {
   for (uint32_t i = 0; i < capacity_; i++) {
-    const TaggedWord string = entries_[i].string;
+    const CageOffset string = entries_[i].string;
     if (string < kOldSpaceStart || marks.Test(string - kHeapObjectTag)) continue;
     entries_[i].string = kDeleted;
     count_--;
@@ -125,7 +125,7 @@ String StringTable::InternalizeContent(String string, std::span<const Char> char
     return found;
   }
   const int type = TypeOf(isolate_, string);
-  const bool is_old = string.compressed() < kNurseryStart;
+  const bool is_old = string.cage_offset() < kNurseryStart;
   if (is_old && (type & kStringRepresentationMask) == kSeqStringTag) {
     string.set_map(isolate_, (type & kTwoByteStringBit) == 0
                                  ? isolate_->internalized_one_byte_string_map()

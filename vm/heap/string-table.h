@@ -34,7 +34,10 @@ class StringTable {
   template <typename F>
   void Update(F&& f) {
     for (uint32_t i = 0; i < capacity_; i++) {
-      if (entries_[i].string > kDeleted) f(&entries_[i].string);
+      if (entries_[i].string <= kDeleted) continue;
+      TaggedWord word = entries_[i].string;
+      f(&word);
+      entries_[i].string = OffsetInCage(word);
     }
   }
   uint32_t count() const { return count_; }
@@ -47,17 +50,17 @@ class StringTable {
 
  private:
   struct Entry {
-    TaggedWord string;  // compressed, or one of:
+    CageOffset string;  // compressed, or one of:
     uint32_t hash;
   };
-  static constexpr TaggedWord kFree = 0;
-  static constexpr TaggedWord kDeleted = 2;
+  static constexpr CageOffset kFree = 0;
+  static constexpr CageOffset kDeleted = 2;
 
   template <typename Char>
   String Find(std::span<const Char> characters, uint32_t hash) const;
   template <typename Char>
   String InternalizeContent(String string, std::span<const Char> characters);
-  void Insert(TaggedWord string, uint32_t hash);
+  void Insert(CageOffset string, uint32_t hash);
   void Resize(uint32_t capacity);
 
   Isolate* isolate_;

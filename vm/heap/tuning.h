@@ -10,6 +10,9 @@
 
 namespace kei {
 
+// Bytes of the cage for each bit of ObjectBits: the smallest alignment of objects in any variant.
+constexpr uint32_t kObjectBitGranule = 4;
+static_assert(kObjectAlignment % kObjectBitGranule == 0);
 constexpr uint32_t kFirstPage = kOldSpaceStart >> kPageSizeLog2;
 constexpr uint32_t kEndPage = kOldSpaceEnd >> kPageSizeLog2;
 constexpr uint32_t kNurseryFirstPage = kNurseryStart >> kPageSizeLog2;

@@ -13,7 +13,10 @@ Verifier::Verifier(Heap* heap)
 
 void Verifier::Run() {
   VisitRoots(isolate_, [this](TaggedWord* slot) { VerifySlot(0, slot, false); });
-  isolate_->string_table()->ForEach([this](TaggedWord string) { VerifySlot(0, &string, false); });
+  isolate_->string_table()->ForEach([this](CageOffset string) {
+    const TaggedWord word = String(Decompress(isolate_, string)).compressed();
+    VerifySlot(0, &word, false);
+  });
   bits_.ForEach(kReadOnlySpaceStart, kReadOnlySpaceStart + kReadOnlySpaceSize,
                 [this](uint32_t offset) { VerifyObject(offset); });
   heap_->old_space_.ForEachObject(bits_, [this](uint32_t offset) { VerifyObject(offset); });
@@ -40,9 +43,9 @@ bool Verifier::IsObject(TaggedWord word) const {
   const uint32_t offset = OffsetOf(word);
   if (offset < kReadOnlySpaceStart || offset >= kNurseryEnd) return false;
   if (!bits_.Test(offset)) return false;
-  const TaggedWord map = *reinterpret_cast<const TaggedWord*>(Decompress(isolate_, offset));
+  const TaggedWord map = *reinterpret_cast<const TaggedWord*>(AddressAt(isolate_, offset));
   if ((map & kTagMask) != kHeapObjectTag) return false;
-  const uint32_t map_offset = map - kHeapObjectTag;
+  const uint32_t map_offset = OffsetInCage(map) - kHeapObjectTag;
   if (map_offset >= kOldSpaceEnd || !bits_.Test(map_offset)) return false;
   return HeapObject(Decompress(isolate_, map)).map(isolate_) == isolate_->meta_map();
 }
@@ -52,7 +55,7 @@ void Verifier::VerifySlot(uint32_t host, const TaggedWord* slot, bool is_weak) {
   if ((word & kHeapObjectTag) == 0) return;
   const bool has_weak_tag = (word & kTagMask) == kWeakTag;
   if (has_weak_tag && !is_weak) Fail(host, slot, "a weak reference in a strong slot");
-  if (word == kClearedWeak) return;
+  if (OffsetInCage(word) == kClearedWeak) return;
   if (!IsObject(word)) Fail(host, slot, "no object");
   if (IsYoung(word) && host >= kOldSpaceStart && host < kNurseryStart &&
       !IsRemembered(host, slot)) {
@@ -72,7 +75,7 @@ void Verifier::Fail(uint32_t host, const TaggedWord* slot, const char* what) con
           ? -1
           : static_cast<long>(reinterpret_cast<Address>(slot) - heap_->ObjectAt(host).address());
   FATAL("heap verification: %s: offset %ld of %s at %#x holds %#x", what, at, name.c_str(), host,
-        slot == nullptr ? 0 : *slot);
+        slot == nullptr ? 0 : OffsetInCage(*slot));
 }
 
 }  // namespace kei

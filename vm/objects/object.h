@@ -14,39 +14,57 @@
 // stack or in a register is a root, since the collector scans the stack conservatively; a view kept
 // anywhere else must be registered (heap/rooted.h).
 //
-// Getters that decompress take the isolate, which is the cage's base. A Smi's upper 32 bits are
-// undefined in a register, so everything here looks at the low half of what may be a Smi.
+// Getters that decompress take the isolate, which is the cage's base. The upper 32 bits of a Smi of 31
+// bits are undefined in a register, so what may be a Smi is compared by kTaggedIdentityMask.
 
 namespace kei {
 
 class Isolate;
 
-inline Address Decompress(Isolate* isolate, TaggedWord word) {
-  return reinterpret_cast<Address>(isolate) + word;
+// The address at an offset without a tag.
+inline Address AddressAt(Isolate* isolate, CageOffset offset) {
+  return AddressInCage(reinterpret_cast<Address>(isolate), offset);
 }
+// The tagged pointer that a tagged offset stands for; a Smi, where Smis are compressed too.
+inline Address Decompress(Isolate* isolate, CageOffset offset) {
+#if KEI_POINTER_COMPRESSION
+  return DecompressWord(reinterpret_cast<Address>(isolate), offset);
+#else
+  return AddressInCage(reinterpret_cast<Address>(isolate), offset);
+#endif
+}
+#if !KEI_POINTER_COMPRESSION
+// What a slot holds; offsets and slots are told apart by their type.
+inline Address Decompress(Isolate*, TaggedWord word) { return word; }
+#endif
 
 class Object {
  public:
   constexpr Object() : ptr_(0) {}
   constexpr explicit Object(Address ptr) : ptr_(ptr) {}
-  static constexpr Object FromSmi(int32_t value) {
-    return Object(static_cast<uint32_t>(value) << kSmiShift);
-  }
-  static Object FromCompressed(Isolate* isolate, TaggedWord word) {
+  static constexpr Object FromSmi(int32_t value) { return Object(SmiToBits(value)); }
+  // Of an offset or a slot's content.
+  template <typename Word>
+  static Object FromCompressed(Isolate* isolate, Word word) {
     return Object(Decompress(isolate, word));
   }
   static Object cast(Object object) { return object; }
 
   constexpr Address ptr() const { return ptr_; }
+  // As a slot holds it.
   constexpr TaggedWord compressed() const { return static_cast<TaggedWord>(ptr_); }
+  // Of a pointer: where it points to in the cage, with its tag.
+  constexpr CageOffset cage_offset() const { return OffsetInCage(ptr_); }
 
   constexpr bool IsSmi() const { return (ptr_ & kSmiTagMask) == 0; }
   constexpr bool IsHeapObject() const { return (ptr_ & kTagMask) == kHeapObjectTag; }
-  constexpr int32_t SmiValue() const { return static_cast<int32_t>(compressed()) >> kSmiShift; }
+  constexpr int32_t SmiValue() const { return BitsToSmi(ptr_); }
 
   // Identity.
-  constexpr bool operator==(Object other) const { return compressed() == other.compressed(); }
-  constexpr bool Is(RootIndex root) const { return compressed() == StaticRoot(root); }
+  constexpr bool operator==(Object other) const {
+    return ((ptr_ ^ other.ptr_) & kTaggedIdentityMask) == 0;
+  }
+  constexpr bool Is(RootIndex root) const { return cage_offset() == StaticRoot(root); }
   constexpr bool IsUndefined() const { return Is(RootIndex::k_undefined); }
   constexpr bool IsNull() const { return Is(RootIndex::k_null); }
   constexpr bool IsNullish() const { return IsUndefined() || IsNull(); }
@@ -88,7 +106,7 @@ class Smi : public Object {
   using Object::Object;
   static constexpr Smi From(int32_t value) {
     DCHECK(IsSmiValue(value));
-    return Smi(static_cast<Address>(static_cast<uint32_t>(value) << kSmiShift));
+    return Smi(SmiToBits(value));
   }
   static Smi cast(Object object) {
     DCHECK(object.IsSmi());
@@ -107,7 +125,8 @@ class MaybeObject {
 
   constexpr Address ptr() const { return ptr_; }
   constexpr TaggedWord compressed() const { return static_cast<TaggedWord>(ptr_); }
-  constexpr bool IsCleared() const { return compressed() == kClearedWeak; }
+  constexpr CageOffset cage_offset() const { return OffsetInCage(ptr_); }
+  constexpr bool IsCleared() const { return cage_offset() == kClearedWeak; }
   constexpr bool IsWeak() const { return (ptr_ & kTagMask) == kWeakTag && !IsCleared(); }
   constexpr bool IsStrong() const { return (ptr_ & kTagMask) == kHeapObjectTag; }
   constexpr bool IsSmi() const { return (ptr_ & kSmiTagMask) == 0; }
@@ -115,7 +134,9 @@ class MaybeObject {
   constexpr Object object() const {
     return IsSmi() ? Object(ptr_) : Object(ptr_ & ~Address{kWeakBit});
   }
-  constexpr bool operator==(MaybeObject other) const { return compressed() == other.compressed(); }
+  constexpr bool operator==(MaybeObject other) const {
+    return ((ptr_ ^ other.ptr_) & kTaggedIdentityMask) == 0;
+  }
 
  private:
   Address ptr_;
@@ -163,16 +184,21 @@ class HeapObject : public Object {
   void Write(int offset, T value) const {
     std::memcpy(reinterpret_cast<void*>(slot(offset)), &value, sizeof(T));
   }
-  Object ReadTagged(Isolate* isolate, int offset) const {
-    return Object(Decompress(isolate, Read<TaggedWord>(offset)));
-  }
+  Object ReadTagged(Isolate* isolate, int offset) const { return Object(ReadSlot(isolate, offset)); }
   MaybeObject ReadWeak(Isolate* isolate, int offset) const {
-    return MaybeObject(Decompress(isolate, Read<TaggedWord>(offset)));
+    return MaybeObject(ReadSlot(isolate, offset));
   }
   void WriteTagged(Isolate* isolate, int offset, TaggedWord value,
                    WriteBarrierMode mode = WriteBarrierMode::kUpdate) const {
     Write(offset, value);
     if (mode == WriteBarrierMode::kUpdate) WriteBarrier(isolate, ptr_, slot(offset), value);
+  }
+
+ private:
+  // The isolate is the base; that rounding the address would do as well is what is to be measured.
+  Address ReadSlot(Isolate* isolate, int offset) const {
+    const Address base = kBaseByRounding ? CageBaseOf(ptr_) : reinterpret_cast<Address>(isolate);
+    return DecompressWord(base, Read<TaggedWord>(offset));
   }
 };
 

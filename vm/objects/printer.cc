@@ -154,9 +154,9 @@ std::string ElementText(Isolate* isolate, HeapObject object, const LayoutInfo& i
 
 std::string ShortString(Isolate* isolate, Object object) {
   if (object.IsSmi()) return Format("%d", object.SmiValue());
-  if (!object.IsHeapObject()) return Format("<not a strong reference %#x>", object.compressed());
+  if (!object.IsHeapObject()) return Format("<not a strong reference %#x>", object.cage_offset());
   if (object.IsString(isolate)) return StringText(isolate, String::cast(object));
-  const std::string_view root = StaticRootName(object.compressed());
+  const std::string_view root = StaticRootName(object.cage_offset());
   if (!root.empty()) return std::string(root);
   if (object.IsHeapNumber(isolate)) return NumberText(HeapNumber::cast(object).value());
   const InstanceType type = HeapObject::cast(object).instance_type(isolate);
@@ -170,7 +170,7 @@ std::string ShortString(Isolate* isolate, Object object) {
   } else if (type == InstanceType::kSharedFunctionInfo) {
     out += ' ' + ShortString(isolate, SharedFunctionInfo::cast(object).name(isolate));
   }
-  return out + Format(" %#x>", object.compressed());
+  return out + Format(" %#x>", object.cage_offset());
 }
 
 std::string ShortString(Isolate* isolate, MaybeObject object) {

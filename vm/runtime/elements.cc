@@ -56,7 +56,7 @@ void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind,
     for (uint32_t i = from; i < to; i++) FixedDoubleArray::cast(elements).set_bits(i, kHoleNan);
     return;
   }
-  const TaggedWord hole = StaticRoot(RootIndex::k_the_hole);
+  const TaggedWord hole = isolate->the_hole().compressed();
   for (uint32_t i = from; i < to; i++) elements.Write<TaggedWord>(FixedArray::OffsetOf(i), hole);
 }
 

@@ -5,15 +5,15 @@
 namespace kei {
 
 Frame::Kind Frame::kind() const {
-  Object marker(word(kFrameMarker));
-  if (!marker.IsSmi()) return kInterpreted;
-  switch (static_cast<FrameType>(marker.SmiValue())) {
+  const uint64_t marker = word(kFrameMarker);
+  if (!IsFrameMarker(marker)) return kInterpreted;
+  switch (FrameTypeOf(marker)) {
     case FrameType::kBuiltin: return kBuiltin;
     case FrameType::kEntry: return kEntry;
     case FrameType::kStub: return kStub;
     case FrameType::kCEntry: break;
   }
-  FATAL("frame with an unknown marker %d", marker.SmiValue());
+  FATAL("frame with an unknown marker %#lx", marker);
 }
 
 int Frame::argc() const {

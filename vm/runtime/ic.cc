@@ -18,7 +18,7 @@ FixedArray StubCacheOf(Isolate* isolate, StubCacheKind kind) {
 void AddToStubCache(Isolate* isolate, StubCacheKind kind, Map map, Name name, Handler handler) {
   if (kind == StubCacheKind::kNone) return;
   FixedArray cache = StubCacheOf(isolate, kind);
-  int index = StubCacheEntry(map.compressed(), name.raw_hash()) * kStubCacheEntrySize;
+  int index = StubCacheEntry(map.cage_offset(), name.raw_hash()) * kStubCacheEntrySize;
   cache.set(isolate, index, map);
   cache.set(isolate, index + 1, name);
   cache.set(isolate, index + 2, handler);

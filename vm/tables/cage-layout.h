@@ -7,12 +7,21 @@
 
 // Where things lie in an isolate's cage, as offsets from its base. The base is aligned to the cage's
 // size, the Isolate object sits at offset 0, and every compressed pointer is such an offset plus its
-// tag. The same in every isolate.
+// tag. The same in every isolate, and the same in both layouts: in v2 the offsets from kCageHalf on
+// are those below the base, so that no object may lie across that border.
 
 namespace kei {
 
 constexpr uint64_t kCageSize = uint64_t{1} << 32;
 constexpr uint64_t kCageAlignment = kCageSize;
+constexpr uint32_t kCageHalf = 0x80000000;
+// From the base to the cage's lowest and highest addresses.
+constexpr uint64_t kCageBelowBase = kSignedOffsets ? kCageHalf : 0;
+constexpr uint64_t kCageAboveBase = kCageSize - kCageBelowBase;
+// The base of the cage that an address lies in.
+constexpr Address CageBaseOf(Address address) {
+  return (address + kCageBelowBase) & ~(kCageAlignment - 1);
+}
 
 constexpr uint32_t kIsolateRegionSize = 0x10000;           // IsolateData with its tables
 constexpr uint32_t kReadOnlySpaceStart = kIsolateRegionSize;
@@ -43,10 +52,12 @@ constexpr int kChunkSizeLog2 = kPageSizeLog2 - 6;
 // What the heap knows about the cage's memory lies off it, in side tables behind the cage, so that a
 // collection dirties no page that it does not change. Distances from the cage's base:
 // one bit for each slot of the cage that is remembered, and a mask of 64 bits for each page, with a
-// bit for each chunk that has such a slot.
-constexpr uint64_t kSideTablesStart = kCageSize + kCageGuardSize;
+// bit for each chunk that has such a slot. They are indexed by offset, in both layouts. Slots count in
+// units of four bytes whatever their size, so that a line's bits are whole words.
+constexpr uint64_t kSideTablesStart = kCageAboveBase + kCageGuardSize;
 constexpr uint64_t kSlotBitsStart = kSideTablesStart;
-constexpr uint64_t kSlotBitsSize = kCageSize / kTaggedSize / 8;
+constexpr int kSlotUnitLog2 = 2;
+constexpr uint64_t kSlotBitsSize = (kCageSize >> kSlotUnitLog2) / 8;
 constexpr uint64_t kChunkMasksStart = kSlotBitsStart + kSlotBitsSize;
 constexpr uint64_t kChunkMasksSize = kPageCount * sizeof(uint64_t);
 

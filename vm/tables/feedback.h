@@ -141,7 +141,7 @@ constexpr int kMaxPolymorphism = 4;
 // 0 as the map.
 constexpr int kStubCacheEntries = 1024;
 constexpr int kStubCacheEntrySize = 3;
-constexpr int StubCacheEntry(TaggedWord map, uint32_t raw_hash) {
+constexpr int StubCacheEntry(CageOffset map, uint32_t raw_hash) {
   return static_cast<int>(((map >> 2) ^ (raw_hash >> NameHash::kShift)) & (kStubCacheEntries - 1));
 }
 // The index of the first word of an entry is StubCacheEntry(…) * kStubCacheEntrySize.

@@ -31,13 +31,19 @@ constexpr int32_t kFrameFirstArgument = 24;
 // Slots of an arguments area: receiver and arguments, padded to keep the stack pointer aligned.
 constexpr int ArgumentsAreaSlots(int argc) { return (argc + 2) & ~1; }
 
-// Frames with a marker, a Smi where the interpreted frame has its context (a pointer).
+// Frames with a marker where the interpreted frame has its context, a pointer: FrameMarker, which has
+// no tag bit.
 enum class FrameType : int32_t {
   kStub = 1,     // of a STUB
   kBuiltin = 2,  // FrameKind::kJSBuiltin
   kEntry = 3,    // of EnterJavaScript: the boundary below which C++ called
   kCEntry = 4,   // of JSEntry, which only sets the root register up; nobody has to walk it
 };
+constexpr int32_t FrameMarker(FrameType type) { return static_cast<int32_t>(type) << 1; }
+constexpr bool IsFrameMarker(uint64_t word) { return (word & 1) == 0; }
+constexpr FrameType FrameTypeOf(uint64_t marker) {
+  return static_cast<FrameType>(static_cast<int32_t>(marker) >> 1);
+}
 constexpr int32_t kFrameMarker = -8;            // kStub, kJSBuiltin, kCEntry
 constexpr int32_t kBuiltinFrameFunction = -16;  // kJSBuiltin
 constexpr int32_t kBuiltinFrameArgc = -24;      // kJSBuiltin; the low 32 bits

@@ -44,17 +44,24 @@ using Float64 = double;
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Winvalid-offsetof"
 
+// Fields are aligned to their size, but to no more than a slot.
+#if KEI_POINTER_COMPRESSION
+#pragma pack(push, 4)
+#else
+#pragma pack(push, 8)
+#endif
 namespace packed {
-struct [[gnu::packed]] _ {};
+struct _ {};
 #define KEI_MEMBER(name, kind, ...) storage::kind name;
 #define KEI_LAYOUT(Name, Parent, tail)      \
-  struct [[gnu::packed]] Name : Parent {    \
+  struct Name : Parent {                    \
     KEI_FIELDS_##Name(KEI_MEMBER)           \
   };
 KEI_LAYOUTS(KEI_LAYOUT)
 #undef KEI_LAYOUT
 #undef KEI_MEMBER
 }  // namespace packed
+#pragma pack(pop)
 
 struct _ {};
 #define KEI_TOKEN(name, kind, Type, edge) \

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "vm/tables/config.h"
+
 namespace kei {
 
 // What a value is while it is in a register. The descriptors table and the IR share this.
@@ -21,9 +23,14 @@ enum class MemRep : uint8_t {
   kWord64,
   kFloat32,      // loads widen to Float64, stores round
   kFloat64,
-  kTagged,       // a heap slot: compressed; the load decompresses without a branch
+  kTagged,       // a heap slot: compressed, and loads decompress; without compression as kTaggedFull
   kTaggedFull,   // a stack slot: 64 bits, nothing to decompress
 };
+
+// What the compiler makes of it: without compression, heap slots are what stack slots are.
+constexpr MemRep LowerMemRep(MemRep rep) {
+  return rep == MemRep::kTagged && !kPointerCompression ? MemRep::kTaggedFull : rep;
+}
 
 constexpr Rep MemRepToRep(MemRep rep) {
   switch (rep) {

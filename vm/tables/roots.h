@@ -96,8 +96,8 @@ constexpr std::array<uint32_t, kRootCount + 1> kRootOffsets = [] {
 }();
 }  // namespace internal
 
-// The compressed, tagged address of a static root.
-constexpr TaggedWord StaticRoot(RootIndex root) {
+// The offset of a static root, with its tag: its compressed address.
+constexpr CageOffset StaticRoot(RootIndex root) {
   return internal::kRootOffsets[static_cast<int>(root)] + kHeapObjectTag;
 }
 
@@ -107,13 +107,13 @@ constexpr uint32_t kReadOnlySpaceEnd =
     kSingleCharacterStringsStart + 256 * kSingleCharacterStringSize;
 static_assert(kReadOnlySpaceEnd <= kReadOnlySpaceStart + kReadOnlySpaceSize);
 
-// The compressed, tagged address of the internalized string of one Latin-1 character.
-constexpr TaggedWord SingleCharacterString(uint8_t character) {
+// Likewise of the internalized string of one Latin-1 character.
+constexpr CageOffset SingleCharacterString(uint8_t character) {
   return kSingleCharacterStringsStart + character * kSingleCharacterStringSize + kHeapObjectTag;
 }
 
-// The name of the static root at a compressed address, or "".
-std::string_view StaticRootName(TaggedWord compressed);
+// The name of the static root at a tagged offset, or "".
+std::string_view StaticRootName(CageOffset compressed);
 
 }  // namespace kei
 

@@ -136,10 +136,8 @@ void Emitter::Materialize(const Location& to, const Node* node) {
         break;
       }
       [[fallthrough]];
-    case Op::kInt32Constant:
-      value = static_cast<uint32_t>(value);
-      [[fallthrough]];
     default:
+      if (node->is(Op::kInt32Constant)) value = static_cast<uint32_t>(value);
       if (value == 0) {
         assembler_->xor_(out.r32(), out.r32());
       } else if (value == static_cast<uint32_t>(value)) {

@@ -64,6 +64,8 @@ class Emitter : public CodeEmitter {
   void Set(const Instr& instr);
   void Address(const Instr& instr, const Register& out);
   void Load(const Instr& instr);
+  void LoadCompressed(const Register& out, const AsmOperand& from, bool low_half_only);
+  void AddBase(const Register& value);
   void Store(const Instr& instr);
   void StoreImmediate(const Instr& instr, MemRep rep);
   void Divide(const Instr& instr);

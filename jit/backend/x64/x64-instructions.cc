@@ -197,10 +197,44 @@ void Emitter::Load(const Instr& instr) {
       assembler_->movsd(DefFloat(instr), Memory(instr, 8));
       break;
     case MemRep::kTagged:
-      assembler_->mov(out, Memory(instr, 4));
-      if (instr.compressed) break;
-      assembler_->add(out.r64(), x86::r13);
-      if (options_.poison_smis) Poison(out.r64(), false);
+      LoadCompressed(out, Memory(instr, 4), instr.node->low_half_only);
+      if (!instr.compressed) AddBase(out);
+      break;
+  }
+}
+
+// A signed offset is extended by the load itself.
+void Emitter::LoadCompressed(const Register& out, const AsmOperand& from, bool low_half_only) {
+  bool extends = kSignedOffsets && !low_half_only;
+  if (extends && kFusedExtension) {
+    assembler_->emit(I::kIdMovsxd, out.r64(), from);
+    return;
+  }
+  assembler_->emit(I::kIdMov, out, from);
+  if (extends) assembler_->movsxd(out.r64(), out);
+}
+
+// The rest of a decompression, once the offset has been extended; the forms of config.h.
+void Emitter::AddBase(const Register& value) {
+  switch (kDecompressionForm) {
+    case DecompressionForm::kSmiCorrupting:
+      assembler_->add(value.r64(), x86::r13);
+      if (options_.poison_smis) Poison(value.r64(), false);
+      break;
+    case DecompressionForm::kBranchful: {
+      asmjit::Label smi = assembler_->newLabel();
+      assembler_->test(value.r8(), 1);
+      assembler_->short_().jz(smi);
+      assembler_->add(value.r64(), x86::r13);
+      assembler_->bind(smi);
+      break;
+    }
+    case DecompressionForm::kBranchless:   // the mask is all ones where the tag is 1
+      assembler_->mov(x86::r11d, value.r32());
+      assembler_->and_(x86::r11d, 1);
+      assembler_->neg(x86::r11);
+      assembler_->and_(x86::r11, x86::r13);
+      assembler_->add(value.r64(), x86::r11);
       break;
   }
 }
@@ -346,9 +380,8 @@ void Emitter::Convert(const Instr& instr) {
       Poison(Def(instr, 8), true);
       return;
     case Op::kDecompress:
-      assembler_->emit(I::kIdMov, Def(instr, 4), Input(instr, 0, 4));
-      assembler_->add(Def(instr, 8), x86::r13);
-      if (options_.poison_smis) Poison(Def(instr, 8), false);
+      LoadCompressed(Def(instr, 4), Input(instr, 0, 4), false);
+      AddBase(Def(instr, 4));
       return;
     default:
       FATAL("x64: no code for %s", InfoOf(instr.op).name.data());
