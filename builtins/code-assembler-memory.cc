@@ -16,6 +16,7 @@ MemRep MemRepOf(FieldKind kind) {
   switch (kind) {
     case FieldKind::kTagged:
     case FieldKind::kWeak:
+    case FieldKind::kCustomWeak:
     case FieldKind::kSmi:
       return MemRep::kTagged;
     case FieldKind::kUint8:

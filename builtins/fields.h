@@ -32,6 +32,10 @@ struct FieldTypeOf<FieldKind::kWeak, Type> {
   using T = MaybeObject;
 };
 template <typename Type>
+struct FieldTypeOf<FieldKind::kCustomWeak, Type> {
+  using T = Type;
+};
+template <typename Type>
 struct FieldTypeOf<FieldKind::kSmi, Type> {
   using T = Smi;
 };

@@ -34,10 +34,17 @@ printf 'var x = "%s";' "" >nested.js
 printf '%s1%s' "$(printf '(%.0s' {1..200000})" "$(printf ')%.0s' {1..200000})" >nested.js
 echo 'var list = []; for (;;) list.push(new Array(1000).fill(1.5))' >memory.js
 
+echo 'var log = "no", registry = new FinalizationRegistry(() => { log = "cleaned"; });
+(function () { for (var i = 0; i < 100; i++) registry.register({ i }, i); })();
+gc(); print("script", log)' >register.js
+echo 'print("next", log)' >log.js
+
 expect "help" 0 "usage|Usage|USAGE|OPTIONS|Options" "" --help
 expect "version" 0 "^kei 0\." "" --version
 expect "eval" 0 "^3$" "" -e 'print(1 + 2)'
 expect "files in order in one realm" 0 "two 2" "" one.js two.js
+expect "tasks wait for the script" 0 "script no" "" --expose-gc register.js log.js
+expect "tasks run between files" 0 "next cleaned" "" --expose-gc register.js log.js
 expect "unknown flag" 2 "" "kei: .*no-such-flag" --no-such-flag
 expect "flag out of range" 2 "" "stack-size" --stack-size=1
 expect "underscores" 0 "ok" "" --stack_size=500 -e 'print("ok")'

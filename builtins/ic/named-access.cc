@@ -195,8 +195,9 @@ void PropertyAssembler::StoreWithHandler(TNode<HeapObject> receiver, TNode<Objec
           {static_cast<int>(HandlerKind::kSetter), &setter}});
   Bind(&out_of_object);
   TNode<HeapObject> map = LoadHandlerDataOrGoto(data, miss);
-  TNode<PropertyArray> properties =
-      Cast<PropertyArray>(LoadField(Cast<JSReceiver>(receiver), field::JSReceiver::properties));
+  TNode<Object> maybe_array = LoadField(Cast<JSReceiver>(receiver), field::JSReceiver::properties);
+  GotoIf(TaggedIsSmi(maybe_array), miss);  // an identity hash: no room
+  TNode<PropertyArray> properties = Cast<PropertyArray>(maybe_array);
   TNode<Word32> length = SmiUntag(LoadField(properties, field::PropertyArray::length));
   TNode<Word32> end = Int32Add(Word32Shl(length, kTaggedSizeLog2), layout::PropertyArray::kSize);
   GotoIf(Uint32GreaterThanOrEqual(PayloadOf(bits), end), miss);

@@ -162,6 +162,7 @@ bool IsDecompression(const Instruction& i) {
 }
 
 TEST(Arm64Sequences, FieldsAreDecompressedByOneAddBehindTheirLoad) {
+  if (!kIsDefaultRepresentation) GTEST_SKIP() << "arm64 has the default representation only";
   int found = 0, together = 0;
   for (const Code& code : All()) {
     for (const auto& [offset, instruction] : code.instructions) {
@@ -177,6 +178,7 @@ TEST(Arm64Sequences, FieldsAreDecompressedByOneAddBehindTheirLoad) {
 }
 
 TEST(Arm64Sequences, UndefinedIsComparedWithoutARegister) {
+  if (!kIsDefaultRepresentation) GTEST_SKIP() << "arm64 has the default representation only";
   constexpr uint32_t kUndefined = StaticRoot(RootIndex::k_undefined);
   for (const char* name : {"TestUndefinedHandler", "JumpIfUndefinedHandler"}) {
     const Code& code = CodeOf(name);
@@ -192,6 +194,7 @@ TEST(Arm64Sequences, UndefinedIsComparedWithoutARegister) {
 }
 
 TEST(Arm64Sequences, FastPathsNeitherSpillNorCall) {
+  if (!kIsDefaultRepresentation) GTEST_SKIP() << "arm64 has the default representation only";
   for (const char* name :
        {"LdarHandler", "StarHandler", "AddSmiHandler", "JumpIfFalseHandler", "GetNamedHandler"}) {
     int dispatches = 0;
@@ -205,6 +208,7 @@ TEST(Arm64Sequences, FastPathsNeitherSpillNorCall) {
 }
 
 TEST(Arm64Sequences, EveryTargetIsAnInstructionOrAnEntry) {
+  if (!kIsDefaultRepresentation) GTEST_SKIP() << "arm64 has the default representation only";
   std::map<int64_t, std::string> entries;
   for (const Code& code : All()) entries[code.blob_offset] = code.name;
   int leaving = 0;
@@ -226,6 +230,7 @@ TEST(Arm64Sequences, EveryTargetIsAnInstructionOrAnEntry) {
 
 // Neither literals nor pages: the only relative addresses are those of jump tables.
 TEST(Arm64Sequences, NoAbsoluteAddress) {
+  if (!kIsDefaultRepresentation) GTEST_SKIP() << "arm64 has the default representation only";
   for (const Code& code : All()) {
     for (const auto& [offset, instruction] : code.instructions) {
       EXPECT_NE(instruction.id, static_cast<unsigned>(ARM64_INS_ADRP)) << code.name;
@@ -238,6 +243,7 @@ TEST(Arm64Sequences, NoAbsoluteAddress) {
 // x26 is root register, isolate and decompression base at once. JSEntry saves C++'s, sets ours, and
 // restores C++'s; nobody else touches it, and nobody touches the platform's x18.
 TEST(Arm64Sequences, OnlyJSEntryWritesTheRootRegister) {
+  if (!kIsDefaultRepresentation) GTEST_SKIP() << "arm64 has the default representation only";
   std::map<std::string, int> writes;
   for (const Code& code : All()) {
     for (const auto& [offset, instruction] : code.instructions) {

@@ -12,6 +12,7 @@
 #include "tools/kei/repl.h"
 #include "vm/exec/engine.h"
 #include "vm/exec/shell-globals.h"
+#include "vm/exec/tasks.h"
 #include "vm/runtime/messages.h"
 #include "vm/runtime/string-operations.h"
 
@@ -20,17 +21,25 @@ namespace {
 
 constexpr int kSuccess = 0, kScriptError = 1, kUsageError = 2;
 
+int ReportException(Isolate* isolate) {
+  std::fflush(stdout);
+  std::string message = FormatUncaught(isolate, TakeException(isolate));
+  std::fprintf(stderr, "%s\n", message.c_str());
+  return kScriptError;
+}
+
+// The script, and what it leaves to be done afterwards.
 int RunSource(Isolate* isolate, const std::string& content, const std::string& name) {
   size_t bad = 0;
   if (!IsValidUtf8(content, &bad)) {
     std::fprintf(stderr, "kei: %s is not valid UTF-8 at byte %zu\n", name.c_str(), bad);
     return kScriptError;
   }
-  if (!RunScript(isolate, NewStringFromUtf8(isolate, content), name).IsException()) return kSuccess;
-  std::fflush(stdout);
-  std::string message = FormatUncaught(isolate, TakeException(isolate));
-  std::fprintf(stderr, "%s\n", message.c_str());
-  return kScriptError;
+  if (RunScript(isolate, NewStringFromUtf8(isolate, content), name).IsException() ||
+      RunPendingTasks(isolate).IsException()) {
+    return ReportException(isolate);
+  }
+  return kSuccess;
 }
 
 bool ReadStandardInput(std::string* content) {

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "vm/exec/engine.h"
+#include "vm/exec/tasks.h"
 #include "vm/runtime/inspect.h"
 #include "vm/runtime/messages.h"
 #include "vm/runtime/string-operations.h"
@@ -30,6 +31,12 @@ bool ReadLine(const char* prompt, std::string* line) {
 bool IsIncomplete(const std::string& message) {
   return message.find("SyntaxError: Unexpected end of input") != std::string::npos ||
          message.find("SyntaxError: Unterminated template literal") != std::string::npos;
+}
+
+void RunTasks(Isolate* isolate) {
+  while (RunPendingTasks(isolate).IsException()) {
+    std::fprintf(stderr, "%s\n", FormatUncaught(isolate, TakeException(isolate)).c_str());
+  }
 }
 
 // True when the script wants more lines.
@@ -58,6 +65,7 @@ void RunRepl(Isolate* isolate) {
     script += line + "\n";
     bool empty_line_ends = line.empty() && script.size() > 1;
     if (!Evaluate(isolate, script, !empty_line_ends)) script.clear();
+    RunTasks(isolate);
     std::fflush(stdout);
   }
   if (!history.empty()) write_history(history.c_str());

@@ -4,6 +4,7 @@
 #include "vm/exec/realm.h"
 #include "vm/runtime/compile.h"
 #include "vm/runtime/execution.h"
+#include "vm/runtime/jobs.h"
 #include "vm/runtime/runtime.h"
 #include "vm/runtime/string-operations.h"
 #include "vm/runtime/try.h"
@@ -20,6 +21,7 @@ Isolate* NewEngineIsolate(const Flags& flags) {
 }
 
 Object RunScript(Isolate* isolate, String source, std::string_view name) {
+  JobScope job(isolate);
   KEI_TRY(function, CompileScript(isolate, source, NewStringFromUtf8(isolate, name)));
   return Call(isolate, function, isolate->GlobalObject());
 }

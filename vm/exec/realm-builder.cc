@@ -23,6 +23,7 @@ void RealmBuilder::Build() {
   MakeErrors();
   MakeIterators();
   MakeTypedArrays();
+  MakeCollections();
   MakeNamespaces();
   InstallTable();
   InstallAliases();

@@ -37,6 +37,7 @@ class RealmBuilder {
   void MakeErrors();
   void MakeIterators();
   void MakeTypedArrays();
+  void MakeCollections();       // realm-collections.cc
   void MakeNamespaces();
   void InstallTable();          // every row of the builtins table that names a holder
   void InstallAliases();

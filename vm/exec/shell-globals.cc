@@ -126,7 +126,7 @@ BUILTIN(ShellQuit) {
 BUILTIN(ShellVersion) { return NewStringFromAscii(isolate, kVersion); }
 
 BUILTIN(ShellGc) {
-  isolate->heap()->CollectAllGarbage();
+  isolate->heap()->CollectAllAvailableGarbage();
   return isolate->undefined();
 }
 

@@ -37,6 +37,7 @@ uint64_t Collector::Finish() {
   FindStackRoots();
   MarkRoots();
   marker_.Drain();
+  marker_.MarkEphemeronValues();
   ClearWeakReferences();
   heap_->evacuator_->Run(heap_->mark_bits(), stack_roots_);
   Sweep();

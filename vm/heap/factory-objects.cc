@@ -216,6 +216,13 @@ TemplateObjectDescription Factory::NewTemplateObjectDescription(FixedArray raw, 
   return description;
 }
 
+WeakCell Factory::NewWeakCell(JSFinalizationRegistry registry) {
+  WeakCell cell = New<WeakCell>(isolate_->weak_cell_map());
+  FillTagged(cell, kTaggedSize, WeakCell::kSize, isolate_->undefined().compressed());
+  cell.set_registry(isolate_, registry);
+  return cell;
+}
+
 // --- Receivers
 
 // Every word undefined, then what the layout says otherwise: raw fields are zero.
@@ -230,6 +237,7 @@ JSReceiver Factory::NewReceiver(Map map) {
       switch (field.kind) {
         case FieldKind::kTagged:
         case FieldKind::kWeak:
+        case FieldKind::kCustomWeak:
           break;
         case FieldKind::kWord64:
         case FieldKind::kFloat64:

@@ -192,6 +192,29 @@ PropertyArray Factory::NewPropertyArray(int length) {
       NewFixedArrayWithMap(isolate_->property_array_map(), length, isolate_->undefined()).ptr());
 }
 
+HashedPropertyArray Factory::NewHashedPropertyArray(int length, int32_t hash) {
+  DCHECK(length > 0);
+  const uint32_t size = HashedPropertyArray::SizeFor(length);
+  HashedPropertyArray array(NewArrayLike(isolate_->hashed_property_array_map(), size, length,
+                                         AllocationType::kYoung)
+                                .ptr());
+  FillTagged(array, PropertyArray::kSize, size, isolate_->undefined().compressed());
+  array.set_hash(hash);
+  return array;
+}
+
+EphemeronHashTable Factory::NewEphemeronHashTable(int capacity) {
+  const int length = capacity * 2;
+  const uint32_t size = EphemeronHashTable::SizeFor(length);
+  EphemeronHashTable table(NewArrayLike(isolate_->ephemeron_hash_table_map(), size, length,
+                                        AllocationType::kYoung)
+                               .ptr());
+  table.set_used(0);
+  table.set_deleted(0);
+  FillTagged(table, EphemeronHashTable::kSize, size, isolate_->undefined().compressed());
+  return table;
+}
+
 PropertyArray Factory::CopyPropertyArrayAndGrow(PropertyArray array, int by) {
   const int length = array.length();
   PropertyArray copy = NewPropertyArray(length + by);

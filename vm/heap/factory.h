@@ -74,6 +74,9 @@ class Factory {
                          AllocationType type = AllocationType::kOld);
   PropertyArray NewPropertyArray(int length);
   PropertyArray CopyPropertyArrayAndGrow(PropertyArray array, int by);
+  // length > 0
+  HashedPropertyArray NewHashedPropertyArray(int length, int32_t hash);
+  EphemeronHashTable NewEphemeronHashTable(int capacity);
   // Raw tables of `length` slots, filled; the caller writes the header.
   NameDictionary NewNameDictionary(int length, Object fill);
   GlobalDictionary NewGlobalDictionary(int length, Object fill);
@@ -155,6 +158,7 @@ class Factory {
   AccessorPair NewAccessorPair(Object getter, Object setter);
   AccessorInfo NewAccessorInfo(Name name, NativeAccessor id);
   DataHandler NewDataHandler(int32_t smi_handler, Object validity_cell, MaybeObject data);
+  WeakCell NewWeakCell(JSFinalizationRegistry registry);  // in no list
   ArrayBoilerplate NewArrayBoilerplate(ElementsKind kind, FixedArrayBase elements);
   AllocationSite NewAllocationSite(JSObject boilerplate);
   TemplateObjectDescription NewTemplateObjectDescription(FixedArray raw, FixedArray cooked);

@@ -211,6 +211,11 @@ uint64_t Heap::UsedBytes() const {
   return live_bytes_ + AllocatedBytes() + nursery_.survivor_bytes() + nursery_.allocated_bytes();
 }
 
+void Heap::CollectAllAvailableGarbage() {
+  if (collector_->is_marking()) CollectAllGarbage();
+  CollectAllGarbage();
+}
+
 void Heap::Collect(GcKind kind, GcReason reason) {
   CHECK(!collecting_ && no_collection_ == 0);
   if (isolate_->flags().verify_heap) Verify();

@@ -95,6 +95,9 @@ class Heap {
 
   // --- Collection
   void CollectAllGarbage(GcReason reason = GcReason::kRequest) { Collect(GcKind::kFull, reason); }
+  // The same, and nothing that is dead by now survives, but what the stack may mean: a collection
+  // that was under way already has marked what has died since.
+  void CollectAllAvailableGarbage();
   void CollectYoungGarbage(GcReason reason = GcReason::kRequest) {
     Collect(GcKind::kScavenge, reason);
   }

@@ -4,7 +4,8 @@
 
 namespace kei {
 
-Marker::Marker(Heap* heap) : heap_(heap), isolate_(heap->isolate_), bits_(heap->mark_bits()) {}
+Marker::Marker(Heap* heap)
+    : heap_(heap), isolate_(heap->isolate_), bits_(heap->mark_bits()), weak_objects_(isolate_) {}
 
 void Marker::Start(ObjectBits marks) {
   bits_ = marks;
@@ -39,6 +40,7 @@ void Marker::Visit(uint32_t offset) {
   const ObjectShape& shape = ShapeOf(map);
   const uint32_t size = ObjectSize(shape, map, object);
   live_bytes_ += size;
+  if (visited_log_ != nullptr) [[unlikely]] visited_log_->push_back(offset);
   if (heap_->page_table_.KindAt(offset) == PageKind::kRegular) {
     heap_->old_space_.MarkLines(offset, size);
   }
@@ -46,6 +48,11 @@ void Marker::Visit(uint32_t offset) {
     const uint32_t handle = object.Read<uint32_t>(shape.handle_offset);
     if (handle != 0) heap_->dispatch_table_.Mark(handle);
   }
+  if (shape.is_custom_weak) [[unlikely]] return VisitCustomWeak(shape, object, size);
+  Follow(shape, object, size);
+}
+
+inline void Marker::Follow(const ObjectShape& shape, HeapObject object, uint32_t size) {
   if (evacuating_) {
     VisitReferences<true>(shape, object, size);
   } else {
@@ -70,6 +77,18 @@ void Marker::VisitReferences(const ObjectShape& shape, HeapObject object, uint32
       });
 }
 
+void Marker::VisitCustomWeak(const ObjectShape& shape, HeapObject object, uint32_t size) {
+  weak_objects_.Add(shape.layout, object);
+  ObjectShape strong = shape;
+  strong.strong_words &= ~uint64_t{shape.custom_weak_words};
+  if (strong.tail == TailKind::kEphemerons) strong.tail = TailKind::kNone;
+  Follow(strong, object, size);
+}
+
+void Marker::NoteSlot(TaggedWord* slot) {
+  if (evacuating_ && IsPointer(*slot)) heap_->evacuator_->NoteSlot(slot);
+}
+
 void Marker::VisitWeak(TaggedWord* slot) {
   const TaggedWord word = *slot;
   if (!IsWeakPointer(word)) return MarkWord(word);
@@ -85,6 +104,7 @@ void Marker::ClearWeakSlots() {
     }
   }
   weak_slots_.clear();
+  weak_objects_.ClearDead(this);
 }
 
 }  // namespace kei

@@ -8,6 +8,7 @@
 #include "vm/heap/object-bits.h"
 #include "vm/heap/object-visitor.h"
 #include "vm/heap/slots.h"
+#include "vm/heap/weak-objects.h"
 
 namespace kei {
 
@@ -57,14 +58,28 @@ class Marker {
   void Drain() { DrainFor(~uint64_t{0}); }
   // Until nothing is left, or about so many bytes were visited. True when nothing is left.
   bool DrainFor(uint64_t bytes);
-  // After Drain.
+  // After Drain: what ephemeron tables keep alive.
+  void MarkEphemeronValues() { weak_objects_.MarkEphemeronValues(this); }
+  // After that, once everything that is alive is marked.
   void ClearWeakSlots();
   uint64_t live_bytes() const { return live_bytes_; }
 
+  // --- For weak objects, between Drain and ClearWeakSlots
+  // Of a word in a slot. What is not collectable is always alive, and so is what is still young.
+  bool IsAlive(TaggedWord word) const {
+    return !IsCollectable(word) || IsYoung(word) || bits_.Test(OffsetOf(word));
+  }
+  // Of a slot that Visit has passed over and that keeps its word, which is alive.
+  void NoteSlot(TaggedWord* slot);
+  // Where to write down what is visited from now on, or null.
+  void set_visited_log(std::vector<uint32_t>* log) { visited_log_ = log; }
+
  private:
   void Visit(uint32_t offset);
+  void Follow(const ObjectShape& shape, HeapObject object, uint32_t size);
   template <bool kEvacuating>
   void VisitReferences(const ObjectShape& shape, HeapObject object, uint32_t size);
+  void VisitCustomWeak(const ObjectShape& shape, HeapObject object, uint32_t size);
   void VisitWeak(TaggedWord* slot);
 
   Heap* heap_;
@@ -75,6 +90,8 @@ class Marker {
   std::vector<uint32_t> worklist_;
   DelayLine objects_;
   std::vector<TaggedWord*> weak_slots_;
+  WeakObjects weak_objects_;
+  std::vector<uint32_t>* visited_log_ = nullptr;
   uint64_t live_bytes_ = 0;
 };
 

@@ -10,6 +10,10 @@ constexpr void AddField(ObjectShape& shape, const FieldToken& field) {
   const uint64_t bit = uint64_t{1} << (field.offset / kTaggedSize);
   if (field.kind == FieldKind::kTagged) shape.strong_words |= bit;
   if (field.kind == FieldKind::kWeak) shape.weak_words |= bit;
+  if (field.kind == FieldKind::kCustomWeak) {
+    shape.strong_words |= bit;
+    shape.custom_weak_words |= static_cast<uint32_t>(bit);
+  }
   if (std::string_view(field.name) == "dispatch_handle") {
     shape.handle_offset = static_cast<uint16_t>(field.offset);
   }
@@ -39,6 +43,7 @@ constexpr uint8_t UnitOf(TailKind tail) {
       return 0;
     case TailKind::kTagged:
     case TailKind::kWeak:
+    case TailKind::kEphemerons:
       return kTaggedSize;
     case TailKind::kTriples:
       return 3 * kTaggedSize;
@@ -70,9 +75,12 @@ constexpr ObjectShape ShapeFor(LayoutId id) {
   shape.is_filler = id == LayoutId::kFreeSpace || id == LayoutId::kHeapObject;
   const bool has_tagged_tail = shape.tail == TailKind::kTagged || shape.tail == TailKind::kWeak ||
                                shape.tail == TailKind::kTriples ||
-                               shape.tail == TailKind::kInObject;
+                               shape.tail == TailKind::kInObject ||
+                               shape.tail == TailKind::kEphemerons;
   shape.has_references =
       (shape.strong_words & ~uint64_t{1}) != 0 || shape.weak_words != 0 || has_tagged_tail;
+  static_assert(sizeof(ObjectShape) == 32, "two in a cache line");
+  shape.is_custom_weak = shape.custom_weak_words != 0 || shape.tail == TailKind::kEphemerons;
   shape.layout = id;
   return shape;
 }

@@ -16,6 +16,7 @@ namespace kei {
 struct ObjectShape {
   uint64_t strong_words = 0;  // bit i: word i of the fixed part is a tagged slot
   uint64_t weak_words = 0;
+  uint32_t custom_weak_words = 0;  // those of strong_words that full collections do not follow
   uint16_t fixed_size = 0;
   uint16_t handle_offset = 0;  // of the dispatch handle, 0 when there is none
   TailKind tail = TailKind::kNone;
@@ -24,6 +25,7 @@ struct ObjectShape {
   bool is_valid = false;
   bool is_filler = false;       // free memory that is written as an object
   bool has_references = false;  // besides the map
+  bool is_custom_weak = false;  // has custom weak fields or ephemerons
   LayoutId layout = LayoutId::kHeapObject;
 };
 
@@ -50,7 +52,7 @@ inline uint32_t ObjectSize(Map map, HeapObject object) {
 }
 
 // Calls strong(TaggedWord*) and weak(TaggedWord*) for each tagged slot, the map's included. `size`
-// is the object's.
+// is the object's. Custom weak slots count as strong ones.
 template <typename Strong, typename Weak>
 inline void VisitSlots(const ObjectShape& shape, HeapObject object, uint32_t size, Strong&& strong,
                        Weak&& weak) {
@@ -66,6 +68,7 @@ inline void VisitSlots(const ObjectShape& shape, HeapObject object, uint32_t siz
   switch (shape.tail) {
     case TailKind::kTagged:
     case TailKind::kInObject:
+    case TailKind::kEphemerons:
       for (; slot < end; slot++) strong(slot);
       break;
     case TailKind::kWeak:

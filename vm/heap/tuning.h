@@ -74,6 +74,11 @@ constexpr uint32_t kSparsePageLines = kLinesPerPage / 4;
 constexpr uint32_t kStressCycle = 8;
 constexpr uint32_t kStressMarkingPhase = 4;
 constexpr uint64_t kStressMarkingStep = 4096;
+// Rounds over all ephemerons that wait for their key, before they are indexed by it.
+constexpr int kEphemeronRounds = 4;
+
+// --gc-interval makes every so many-th collection a full one.
+constexpr uint32_t kStressFullEvery = 8;
 
 static_assert(kOldSpaceStart % kPageSize == 0 && kOldSpaceEnd % kPageSize == 0);
 

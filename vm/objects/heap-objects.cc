@@ -13,7 +13,8 @@ uint32_t HeapObject::Size(Isolate* isolate) const {
       return size;
     case TailKind::kInObject: return map.instance_size();
     case TailKind::kTagged:
-    case TailKind::kWeak: return size + smi_length() * kTaggedSize;
+    case TailKind::kWeak:
+    case TailKind::kEphemerons: return size + smi_length() * kTaggedSize;
     case TailKind::kTriples: return size + smi_length() * 3 * kTaggedSize;
     case TailKind::kFloat64: return size + smi_length() * 8;
     case TailKind::kUint8: {

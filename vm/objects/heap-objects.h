@@ -30,6 +30,7 @@ KEI_LAYOUTS(KEI_LAYOUT)
                   WriteBarrierMode mode = WriteBarrierMode::kUpdate) const {                \
     WriteTagged(isolate, Layout::name.offset, value.compressed(), mode);                    \
   }
+#define KEI_DECLARE_CustomWeak(name, Type) KEI_DECLARE_Tagged(name, Type)
 #define KEI_DECLARE_Weak(name, Type)                                                        \
   MaybeObject name(Isolate* isolate) const { return ReadWeak(isolate, Layout::name.offset); } \
   void set_##name(Isolate* isolate, MaybeObject value,                                      \
@@ -165,6 +166,16 @@ class PropertyArray : public FixedArrayBase {
   KEI_VIEW(PropertyArray, FixedArrayBase)
   KEI_TAGGED_TAIL()
 };
+// A view of it is a view of a PropertyArray, too. Its length is at least 1.
+class HashedPropertyArray : public PropertyArray {
+ public:
+  using PropertyArray::PropertyArray;
+  static HashedPropertyArray cast(Object object) { return HashedPropertyArray(object.ptr()); }
+  static constexpr uint32_t SizeFor(int length) { return OffsetOf(length + 1); }
+  int32_t hash() const { return Object(Address{Read<TaggedWord>(OffsetOf(length()))}).SmiValue(); }
+  void set_hash(int32_t hash) const { Write(OffsetOf(length()), Smi::From(hash).compressed()); }
+};
+static_assert(layout::HashedPropertyArray::kSize == PropertyArray::OffsetOf(1));
 class NameDictionary : public FixedArrayBase {   // operations: dictionary.h
   KEI_VIEW(NameDictionary, FixedArrayBase)
   KEI_TAGGED_TAIL()
@@ -189,6 +200,36 @@ class FeedbackMetadata : public FixedArrayBase {  // one FeedbackSlotKind per ve
   }
 };
 KEI_PLAIN_VIEW(FreeSpace, HeapObject)
+
+class EphemeronHashTable : public HeapObject {   // operations: ephemeron-table.h
+  KEI_VIEW(EphemeronHashTable, HeapObject)
+  static constexpr int KeyOffset(int entry) { return kSize + entry * 2 * kTaggedSize; }
+  static constexpr uint32_t SizeFor(int length) { return kSize + length * kTaggedSize; }
+  int capacity() const { return length() / 2; }
+  Object key(Isolate* isolate, int entry) const { return ReadTagged(isolate, KeyOffset(entry)); }
+  Object value(Isolate* isolate, int entry) const {
+    return ReadTagged(isolate, KeyOffset(entry) + kTaggedSize);
+  }
+  void set_key(Isolate* isolate, int entry, Object key) const {
+    WriteTagged(isolate, KeyOffset(entry), key.compressed());
+  }
+  void set_value(Isolate* isolate, int entry, Object value) const {
+    WriteTagged(isolate, KeyOffset(entry) + kTaggedSize, value.compressed());
+  }
+  bool is_live(Isolate* isolate, int entry) const {
+    Object key = this->key(isolate, entry);
+    return !key.IsUndefined() && !key.IsTheHole();
+  }
+  // Of a live entry. What it held is not looked at.
+  void Remove(Isolate* isolate, int entry) const {
+    Object hole = Object::FromCompressed(isolate, StaticRoot(RootIndex::k_the_hole));
+    set_key(isolate, entry, hole);
+    set_value(isolate, entry, hole);
+    set_used(used() - 1);
+    set_deleted(deleted() + 1);
+  }
+};
+KEI_PLAIN_VIEW(WeakCell, HeapObject)
 
 // (key, details, value) triples; the value is a weak field map hint, an accessor or a constant.
 class DescriptorArray : public HeapObject {
@@ -265,6 +306,9 @@ KEI_PLAIN_VIEW(JSTypedArray, JSArrayBufferView)
 KEI_PLAIN_VIEW(JSDataView, JSArrayBufferView)
 KEI_PLAIN_VIEW(JSArrayIterator, JSObject)
 KEI_PLAIN_VIEW(JSStringIterator, JSObject)
+KEI_PLAIN_VIEW(JSWeakCollection, JSObject)
+KEI_PLAIN_VIEW(JSWeakRef, JSObject)
+KEI_PLAIN_VIEW(JSFinalizationRegistry, JSObject)
 
 // --- What Object and HeapObject left open
 
@@ -319,6 +363,9 @@ inline bool Object::IsConstructor(Isolate* isolate) const {
   return IsHeapObject() && HeapObject(ptr_).map(isolate).is_constructor();
 }
 inline bool Object::IsMap(Isolate* isolate) const { return IsTypeMap(isolate); }
+inline bool Object::IsPropertyArray(Isolate* isolate) const {
+  return IsTypePropertyArray(isolate) || IsTypeHashedPropertyArray(isolate);
+}
 inline bool Object::IsFixedArray(Isolate* isolate) const { return IsTypeFixedArray(isolate); }
 inline double Object::NumberValue(Isolate* isolate) const {
   return IsSmi() ? SmiValue() : HeapNumber(ptr_).value();

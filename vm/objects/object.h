@@ -94,6 +94,7 @@ class Object {
   inline bool IsConstructor(Isolate* isolate) const;
   inline bool IsMap(Isolate* isolate) const;
   inline bool IsFixedArray(Isolate* isolate) const;
+  inline bool IsPropertyArray(Isolate* isolate) const;  // of either kind
   inline double NumberValue(Isolate* isolate) const;  // of a number
 
  protected:

@@ -84,6 +84,7 @@ std::string NumberText(double value) { return Format("%.17g", value); }
 std::string FieldText(Isolate* isolate, HeapObject object, const FieldToken& field) {
   switch (field.kind) {
     case FieldKind::kTagged:
+    case FieldKind::kCustomWeak:
       return ShortString(isolate, object.ReadTagged(isolate, field.offset));
     case FieldKind::kWeak:
       return ShortString(isolate, object.ReadWeak(isolate, field.offset));
@@ -121,6 +122,7 @@ Tail TailOf(Isolate* isolate, HeapObject object, const LayoutInfo& info) {
     case TailKind::kWeak:
     case TailKind::kTriples:
     case TailKind::kInObject:
+    case TailKind::kEphemerons:
       return {bytes / kTaggedSize, kTaggedSize};
     case TailKind::kFloat64:
       return {bytes / 8, 8};
@@ -136,6 +138,7 @@ std::string ElementText(Isolate* isolate, HeapObject object, const LayoutInfo& i
   switch (info.tail) {
     case TailKind::kTagged:
     case TailKind::kInObject:
+    case TailKind::kEphemerons:
       return ShortString(isolate, object.ReadTagged(isolate, offset));
     case TailKind::kWeak:
     case TailKind::kTriples:

@@ -6,30 +6,11 @@
 #include "vm/heap/factory.h"
 #include "vm/heap/isolate.h"
 #include "vm/runtime/conversions.h"
+#include "vm/runtime/probe.h"
 #include "vm/runtime/string-operations.h"
 
 namespace kei {
 namespace {
-
-// Slots are probed at triangular distances, which visit all of a power of two.
-class Probe {
- public:
-  Probe(uint32_t hash, int capacity)
-      : mask_(static_cast<uint32_t>(capacity) - 1), at_(hash & mask_) {}
-  int entry() const { return static_cast<int>(at_); }
-  void Next() { at_ = (at_ + ++step_) & mask_; }
-
- private:
-  uint32_t mask_;
-  uint32_t at_;
-  uint32_t step_ = 0;
-};
-
-int CapacityFor(int expected) {
-  int capacity = 4;
-  while (capacity * 3 / 4 < expected + 1) capacity *= 2;
-  return capacity;
-}
 
 uint32_t HashOfIndex(uint32_t index) {
   uint32_t hash = index * 0x9e3779b1u;
@@ -65,6 +46,8 @@ Dictionary WithRoom(Isolate* isolate, Dictionary d, HashAt hash_at) {
   Ops::SetHeader(isolate, grown, DictionaryHeader::kElements, live);
   Ops::SetHeader(isolate, grown, DictionaryHeader::kNextEnumeration,
                  Ops::Header(isolate, d, DictionaryHeader::kNextEnumeration));
+  Ops::SetHeader(isolate, grown, DictionaryHeader::kHash,
+                 Ops::Header(isolate, d, DictionaryHeader::kHash));
   return grown;
 }
 
@@ -132,7 +115,7 @@ int NextEnumerationIndex(Isolate* isolate, Dictionary d, DetailsAt details_at,
 
 NameDictionary Names::New(Isolate* isolate, int expected) {
   NameDictionary d = isolate->factory()->NewNameDictionary(
-      DictionaryHeader::kSize + kEntrySize * CapacityFor(expected), isolate->undefined());
+      DictionaryHeader::kSize + kEntrySize * TableCapacityFor(expected), isolate->undefined());
   ClearHeader<Names>(isolate, d);
   return d;
 }
@@ -180,7 +163,7 @@ FixedArray Names::EntriesInOrder(Isolate* isolate, NameDictionary d) {
 
 GlobalDictionary Globals::New(Isolate* isolate, int expected) {
   GlobalDictionary d = isolate->factory()->NewGlobalDictionary(
-      DictionaryHeader::kSize + kEntrySize * CapacityFor(expected), isolate->undefined());
+      DictionaryHeader::kSize + kEntrySize * TableCapacityFor(expected), isolate->undefined());
   ClearHeader<Globals>(isolate, d);
   return d;
 }
@@ -235,7 +218,7 @@ FixedArray Globals::EntriesInOrder(Isolate* isolate, GlobalDictionary d) {
 
 NumberDictionary Numbers::New(Isolate* isolate, int expected) {
   NumberDictionary d = isolate->factory()->NewNumberDictionary(
-      DictionaryHeader::kSize + kEntrySize * CapacityFor(expected), isolate->undefined());
+      DictionaryHeader::kSize + kEntrySize * TableCapacityFor(expected), isolate->undefined());
   ClearHeader<Numbers>(isolate, d);
   return d;
 }

@@ -3,7 +3,7 @@
 
 #include "vm/objects/heap-objects.h"
 
-// Hash tables with open addressing in tagged arrays: a header of three Smis, then the entries. A
+// Hash tables with open addressing in tagged arrays: a header of Smis, then the entries. A
 // free entry's key is undefined, a deleted one's the_hole. Functions that add return the dictionary
 // that holds the result, which may be another one.
 //
@@ -16,7 +16,7 @@
 namespace kei {
 
 struct DictionaryHeader {
-  enum { kElements, kDeleted, kNextEnumeration, kSize };
+  enum { kElements, kDeleted, kNextEnumeration, kHash, kSize };  // kHash: see identity-hash.h
 };
 constexpr int kMaxEnumerationIndex = (1 << 24) - 1;
 constexpr int EnumerationIndexOf(int32_t details) {

@@ -81,7 +81,7 @@ Handler NonExistentLoad(Isolate* isolate, Object receiver) {
 HandlerKind TransitionKind(Isolate* isolate, JSObject receiver, Map new_map, int field) {
   if (IsInObject(new_map, field)) return HandlerKind::kTransitionInObject;
   Object properties = receiver.properties(isolate);
-  bool has_room = properties.IsTypePropertyArray(isolate) &&
+  bool has_room = properties.IsPropertyArray(isolate) &&
                   PropertyArray::cast(properties).length() > OutOfObjectIndex(new_map, field);
   return has_room ? HandlerKind::kTransitionOutOfObject : HandlerKind::kTransitionGrow;
 }

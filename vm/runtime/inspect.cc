@@ -105,6 +105,10 @@ class Inspector {
     open_.push_back(object);
     std::vector<std::string> parts;
     if (is_array) Elements(JSArray::cast(object), depth, &parts);
+    // Nobody can know what they hold until it is looked up.
+    if (object.IsTypeJSWeakMap(isolate_) || object.IsTypeJSWeakSet(isolate_)) {
+      parts.push_back("<items unknown>");
+    }
     Properties(object, depth, is_array, &parts);
     open_.pop_back();
     if (!head.empty() && parts.empty()) return head;

@@ -7,6 +7,7 @@
 #include "vm/heap/heap.h"
 #include "vm/heap/isolate.h"
 #include "vm/heap/pretenuring.h"
+#include "vm/runtime/dictionary.h"
 #include "vm/runtime/elements.h"
 #include "vm/runtime/initial-maps.h"
 #include "vm/runtime/js-array.h"
@@ -116,6 +117,7 @@ void LiteralCopier::CopyInObjectFields(JSObject copy, Map map) {
 NameDictionary LiteralCopier::CopyDictionary(NameDictionary from) {
   NameDictionary to = factory_->NewNameDictionary(from.length(), Smi::From(0));
   for (int i = 0; i < from.length(); i++) to.set(isolate_, i, CopyValue(from.get(isolate_, i)));
+  Names::SetHeader(isolate_, to, DictionaryHeader::kHash, 0);
   return to;
 }
 
@@ -149,8 +151,11 @@ JSObject LiteralCopier::Copy(JSObject boilerplate) {
     copy.set_properties(isolate_, CopyDictionary(NameDictionary::cast(properties)));
   } else {
     CopyInObjectFields(copy, map);
-    if (properties.IsTypePropertyArray(isolate_)) {
+    if (properties.IsPropertyArray(isolate_)) {
       copy.set_properties(isolate_, CopyProperties(PropertyArray::cast(properties)));
+    } else {
+      // Not the boilerplate's identity hash.
+      copy.set_properties(isolate_, isolate_->empty_fixed_array());
     }
   }
   copy.set_elements(isolate_, CopyElements(copy.elements(isolate_)));

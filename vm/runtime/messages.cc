@@ -36,13 +36,23 @@ std::string DescribeFunction(Isolate* isolate, JSFunction function) {
                                 shared.end_position()));
 }
 
+// Whether String(object) would be Object.prototype.toString's work.
+bool HasPlainToString(Isolate* isolate, JSReceiver object) {
+  Object method = PeekProperty(isolate, object, RootIndex::k_toString_string);
+  return method.IsJSFunction(isolate) &&
+         JSFunction::cast(method).shared(isolate).data(isolate) ==
+             Smi::From(static_cast<int>(Builtin::kObjectPrototypeToString));
+}
+
 std::string DescribeReceiver(Isolate* isolate, JSReceiver object) {
   if (object.IsTypeJSError(isolate)) return DescribeError(isolate, object);
   if (object.IsJSFunction(isolate)) return DescribeFunction(isolate, JSFunction::cast(object));
-  if (object.IsJSArray(isolate)) return "[object Array]";
+  if (HasPlainToString(isolate, object)) return "#<" + ConstructorName(isolate, object) + ">";
   Object tag = PeekProperty(isolate, object, RootIndex::k_to_string_tag_symbol);
-  if (tag.IsString(isolate)) return "[object " + ToUtf8(isolate, String::cast(tag)) + "]";
-  return "#<" + ConstructorName(isolate, object) + ">";
+  return "[object " +
+         (tag.IsString(isolate) ? ToUtf8(isolate, String::cast(tag))
+                                : ConstructorName(isolate, object)) +
+         "]";
 }
 
 std::string DescribeSymbol(Isolate* isolate, Symbol symbol) {

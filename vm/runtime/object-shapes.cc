@@ -5,6 +5,7 @@
 #include "vm/heap/factory.h"
 #include "vm/heap/isolate.h"
 #include "vm/runtime/dictionary.h"
+#include "vm/runtime/identity-hash.h"
 #include "vm/runtime/map-transitions.h"
 
 namespace kei {
@@ -18,10 +19,12 @@ void EnsurePropertyArray(Isolate* isolate, JSObject object, Map map) {
   const int needed = UsedFields(isolate, map) - map.inobject_properties();
   if (needed <= 0) return;
   Object old = object.properties(isolate);
-  const bool has_array = old.IsTypePropertyArray(isolate);
-  const int length = has_array ? PropertyArray::cast(old).length() : 0;
+  const int length = old.IsPropertyArray(isolate) ? PropertyArray::cast(old).length() : 0;
   if (length >= needed) return;
-  PropertyArray grown = isolate->factory()->NewPropertyArray(needed + map.unused_fields());
+  const int32_t hash = HashInProperties(isolate, old);
+  const int with_room = needed + map.unused_fields();
+  PropertyArray grown = hash == 0 ? isolate->factory()->NewPropertyArray(with_room)
+                                  : isolate->factory()->NewHashedPropertyArray(with_room, hash);
   for (int i = 0; i < length; i++) grown.set(isolate, i, PropertyArray::cast(old).get(isolate, i));
   object.set_properties(isolate, grown);
 }
@@ -49,7 +52,9 @@ Object DictionaryOf(Isolate* isolate, JSObject object, Map map) {
 }
 
 void BecomeDictionary(Isolate* isolate, JSObject object, Map old_map, Map map) {
-  object.set_properties(isolate, DictionaryOf(isolate, object, old_map));
+  const int32_t hash = HashInProperties(isolate, object.properties(isolate));
+  Object dictionary = DictionaryOf(isolate, object, old_map);
+  object.set_properties(isolate, PropertiesWithHash(isolate, dictionary, hash));
   for (int i = 0; i < old_map.inobject_properties(); i++) {
     object.WriteTagged(isolate, InObjectOffset(old_map, i), UnusedSlot(isolate).compressed());
   }
@@ -82,7 +87,8 @@ void BecomeFast(Isolate* isolate, JSObject object) {
       AppendField(isolate, map, name, AttributesOf(details));
     }
   }
-  object.set_properties(isolate, isolate->empty_fixed_array());
+  const int32_t hash = HashInProperties(isolate, dictionary);
+  object.set_properties(isolate, PropertiesWithHash(isolate, isolate->empty_fixed_array(), hash));
   EnsurePropertyArray(isolate, object, map);
   for (int i = 0, field = 0; i < count; i++) {
     const int entry = order.get(isolate, i).SmiValue();

@@ -92,6 +92,9 @@ static_assert(kPointerCompression ||
 // Without v2 a form that keeps Smis would have to extend them otherwise than pointers.
 static_assert(kDecompressionForm == DecompressionForm::kSmiCorrupting || kSignedOffsets);
 
+// The product; the other representations exist to measure it, on x64 only.
+constexpr bool kIsDefaultRepresentation = kPointerCompression && !kSignedOffsets;
+
 constexpr Address AddressInCage(Address base, CageOffset offset) {
   return kSignedOffsets ? base + static_cast<Address>(int64_t{static_cast<int32_t>(offset)})
                         : base + offset;

@@ -16,9 +16,11 @@
 namespace kei {
 
 enum class FieldKind : uint8_t {
-  kTagged, kWeak, kSmi, kUint8, kUint16, kUint32, kInt32, kWord64, kFloat64,
+  kTagged, kWeak, kCustomWeak, kSmi, kUint8, kUint16, kUint32, kInt32, kWord64, kFloat64,
 };
-enum class TailKind : uint8_t { kNone, kTagged, kWeak, kFloat64, kUint8, kUint16, kTriples, kInObject };
+enum class TailKind : uint8_t {
+  kNone, kTagged, kWeak, kFloat64, kUint8, kUint16, kTriples, kInObject, kEphemerons,
+};
 
 struct FieldToken {
   int offset;          // bytes from the object's start; generated code applies the tag itself
@@ -32,6 +34,7 @@ namespace layout {
 namespace storage {  // how many bytes a field kind takes
 using Tagged = TaggedWord;
 using Weak = TaggedWord;
+using CustomWeak = TaggedWord;
 using Smi = TaggedWord;
 using Uint8 = uint8_t;
 using Uint16 = uint16_t;

@@ -1,4 +1,4 @@
 throw { toString() { return 'printed by toString'; } };
 
-// error: #<Object>
+// error: [object Object]
 // exit: 1

@@ -1,0 +1,75 @@
+#include "vm/heap/weak-objects.h"
+
+#include "vm/heap/marker.h"
+#include "vm/heap/slots.h"
+
+namespace kei {
+namespace {
+
+TaggedWord* SlotOf(HeapObject object, const FieldToken& field) {
+  return reinterpret_cast<TaggedWord*>(object.slot(field.offset));
+}
+
+}  // namespace
+
+void WeakObjects::Add(LayoutId layout, HeapObject object) {
+  const uint32_t offset = OffsetOf(object.compressed());
+  switch (layout) {
+    case LayoutId::kEphemeronHashTable:
+      return ephemerons_.AddTable(offset);
+    case LayoutId::kJSWeakRef:
+      return references_.push_back(offset);
+    case LayoutId::kWeakCell:
+      return cells_.push_back(offset);
+    default:
+      UNREACHABLE();
+  }
+}
+
+void WeakObjects::ClearDead(Marker* marker) {
+  ephemerons_.RemoveDead(marker);
+  for (uint32_t offset : references_) {
+    JSWeakRef reference(Decompress(isolate_, offset + kHeapObjectTag));
+    ClearIfDead(marker, SlotOf(reference, JSWeakRef::Layout::target));
+  }
+  for (uint32_t offset : cells_) {
+    ClearCell(marker, WeakCell(Decompress(isolate_, offset + kHeapObjectTag)));
+  }
+  references_.clear();
+  cells_.clear();
+}
+
+bool WeakObjects::ClearIfDead(Marker* marker, TaggedWord* slot) {
+  if (marker->IsAlive(*slot)) {
+    marker->NoteSlot(slot);
+    return false;
+  }
+  *slot = StaticRoot(RootIndex::k_undefined);
+  return true;
+}
+
+// The write barrier would mark, and marking is over: its work is done by hand.
+void WeakObjects::ClearCell(Marker* marker, WeakCell cell) {
+  ClearIfDead(marker, SlotOf(cell, WeakCell::Layout::token));
+  if (!ClearIfDead(marker, SlotOf(cell, WeakCell::Layout::target))) return;
+  TaggedWord* slot = AppendDirty(isolate_, cell.registry(isolate_), WriteBarrierMode::kSkip);
+  if (slot == nullptr) return;
+  marker->NoteSlot(slot);
+  const uint32_t offset = OffsetInCage(slot);
+  if (IsYoung(*slot)) isolate_->heap()->RecordWrite(offset, slot);
+}
+
+TaggedWord* AppendDirty(Isolate* isolate, JSFinalizationRegistry registry, WriteBarrierMode mode) {
+  if (registry.is_dirty() != 0) return nullptr;
+  registry.set_is_dirty(1);
+  Object last = isolate->last_dirty_registry();
+  isolate->set_last_dirty_registry(registry);
+  if (last.IsUndefined()) {
+    isolate->set_dirty_registries(registry);
+    return nullptr;
+  }
+  JSFinalizationRegistry::cast(last).set_next_dirty(isolate, registry, mode);
+  return SlotOf(HeapObject::cast(last), JSFinalizationRegistry::Layout::next_dirty);
+}
+
+}  // namespace kei

@@ -1,0 +1,50 @@
+#ifndef KEI_VM_HEAP_WEAK_OBJECTS_H_
+#define KEI_VM_HEAP_WEAK_OBJECTS_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "vm/heap/ephemerons.h"
+#include "vm/heap/object-visitor.h"
+
+namespace kei {
+
+// The objects with custom weak slots that the full collection under way has reached. Minor
+// collections take those slots as strong, since most of what such objects refer to is old or about
+// to become so, and a script cannot tell.
+//
+//   EphemeronHashTable   entries with dead keys are removed (ephemerons.h)
+//   JSWeakRef            a dead target becomes undefined
+//   WeakCell             likewise, its token too; its registry then waits in the list of dirty ones
+//                        for someone to call its cleanup function
+//
+// While marking is incremental, such slots may be written; the barrier then marks what it sees, and
+// all that is decided at the end of marking. Nothing here allocates.
+class WeakObjects {
+ public:
+  explicit WeakObjects(Isolate* isolate) : isolate_(isolate), ephemerons_(isolate) {}
+
+  // Of an old or pinned object that has been marked. The caller follows its other slots.
+  void Add(LayoutId layout, HeapObject object);
+  // Once everything that is reachable otherwise is marked.
+  void MarkEphemeronValues(Marker* marker) { ephemerons_.MarkValues(marker); }
+  // Once everything that is alive is marked. Forgets the objects.
+  void ClearDead(Marker* marker);
+
+ private:
+  bool ClearIfDead(Marker* marker, TaggedWord* slot);
+  void ClearCell(Marker* marker, WeakCell cell);
+
+  Isolate* isolate_;
+  Ephemerons ephemerons_;
+  std::vector<uint32_t> references_;  // JSWeakRefs
+  std::vector<uint32_t> cells_;
+};
+
+// Appends the registry to the list of dirty ones, if it is not there. Returns the slot in the heap
+// that has been written, or null.
+TaggedWord* AppendDirty(Isolate* isolate, JSFinalizationRegistry registry, WriteBarrierMode mode);
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_WEAK_OBJECTS_H_

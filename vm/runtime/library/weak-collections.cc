@@ -1,0 +1,104 @@
+// WeakMap and WeakSet: an ephemeron table each. The values of a WeakSet's table are true.
+
+#include "vm/heap/isolate.h"
+#include "vm/runtime/builtin-arguments.h"
+#include "vm/runtime/conversions.h"
+#include "vm/runtime/ephemeron-table.h"
+#include "vm/runtime/library/collections.h"
+#include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/messages.h"
+#include "vm/runtime/try.h"
+
+namespace kei {
+namespace {
+
+Object NewCollection(Isolate* isolate, const Arguments& args, const char* name) {
+  if (!args.is_construct()) return ThrowError(isolate, MessageId::kConstructorRequiresNew, name);
+  KEI_TRY(object, NewFromConstructor(isolate, args));
+  JSWeakCollection::cast(object).set_table(isolate, EphemeronTable::New(isolate, 0));
+  return object;
+}
+
+std::optional<JSWeakCollection> ThisCollection(Isolate* isolate, const Arguments& args,
+                                               InstanceType type, const char* method) {
+  if (args.receiver().HasType(isolate, type)) return JSWeakCollection::cast(args.receiver());
+  ThrowIncompatible(isolate, method, args.receiver());
+  return std::nullopt;
+}
+
+std::optional<JSWeakCollection> ThisMap(Isolate* isolate, const Arguments& args,
+                                        const char* method) {
+  return ThisCollection(isolate, args, InstanceType::kJSWeakMap, method);
+}
+std::optional<JSWeakCollection> ThisSet(Isolate* isolate, const Arguments& args,
+                                        const char* method) {
+  return ThisCollection(isolate, args, InstanceType::kJSWeakSet, method);
+}
+
+Object Put(Isolate* isolate, JSWeakCollection collection, Object key, Object value) {
+  EphemeronHashTable table = collection.table(isolate);
+  collection.set_table(isolate, EphemeronTable::Put(isolate, table, key, value));
+  return collection;
+}
+
+Object Has(Isolate* isolate, JSWeakCollection collection, Object key) {
+  return ToBooleanObject(isolate,
+                         EphemeronTable::Find(isolate, collection.table(isolate), key) >= 0);
+}
+
+Object Delete(Isolate* isolate, JSWeakCollection collection, Object key) {
+  return ToBooleanObject(isolate, EphemeronTable::Remove(isolate, collection.table(isolate), key));
+}
+
+}  // namespace
+
+// --- WeakMap
+
+BUILTIN(WeakMapConstructor) {
+  KEI_TRY(map, NewCollection(isolate, args, "WeakMap"));
+  return AddEntries(isolate, map, "set", args.at(0));
+}
+BUILTIN(WeakMapPrototypeGet) {
+  KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.get"));
+  Object value = EphemeronTable::Get(isolate, map.table(isolate), args.at(0));
+  return value.IsTheHole() ? Object(isolate->undefined()) : value;
+}
+BUILTIN(WeakMapPrototypeSet) {
+  KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.set"));
+  if (!CanBeHeldWeakly(isolate, args.at(0))) {
+    return ThrowError(isolate, MessageId::kInvalidWeakMapKey);
+  }
+  return Put(isolate, map, args.at(0), args.at(1));
+}
+BUILTIN(WeakMapPrototypeHas) {
+  KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.has"));
+  return Has(isolate, map, args.at(0));
+}
+BUILTIN(WeakMapPrototypeDelete) {
+  KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.delete"));
+  return Delete(isolate, map, args.at(0));
+}
+
+// --- WeakSet
+
+BUILTIN(WeakSetConstructor) {
+  KEI_TRY(set, NewCollection(isolate, args, "WeakSet"));
+  return AddItems(isolate, set, "add", args.at(0));
+}
+BUILTIN(WeakSetPrototypeAdd) {
+  KEI_TRY_VALUE(set, ThisSet(isolate, args, "WeakSet.prototype.add"));
+  if (!CanBeHeldWeakly(isolate, args.at(0))) {
+    return ThrowError(isolate, MessageId::kInvalidWeakSetValue);
+  }
+  return Put(isolate, set, args.at(0), isolate->true_value());
+}
+BUILTIN(WeakSetPrototypeHas) {
+  KEI_TRY_VALUE(set, ThisSet(isolate, args, "WeakSet.prototype.has"));
+  return Has(isolate, set, args.at(0));
+}
+BUILTIN(WeakSetPrototypeDelete) {
+  KEI_TRY_VALUE(set, ThisSet(isolate, args, "WeakSet.prototype.delete"));
+  return Delete(isolate, set, args.at(0));
+}
+
+}  // namespace kei
