@@ -92,6 +92,11 @@ int ParseCommandLine(int argc, char** argv, CommandLine* result) {
     std::cerr << "kei: " << error.what() << "\nTry kei --help.\n";
     return 2;
   }
+  const std::string& stats = result->flags.heap_stats;
+  if (!stats.empty() && stats != "text" && stats != "json") {
+    std::cerr << "kei: --heap-stats=" << stats << " is neither text nor json\n";
+    return 2;
+  }
   return CheckRanges(result->flags);
 }
 

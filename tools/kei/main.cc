@@ -13,6 +13,7 @@
 #include "vm/exec/engine.h"
 #include "vm/exec/shell-globals.h"
 #include "vm/exec/tasks.h"
+#include "vm/heap/census.h"
 #include "vm/runtime/messages.h"
 #include "vm/runtime/string-operations.h"
 
@@ -79,6 +80,16 @@ bool PrintsBuiltins(const Flags& flags) {
          !flags.print_builtin_code_filter.empty();
 }
 
+void PrintHeapStatistics(Isolate* isolate, bool as_json) {
+  Heap* heap = isolate->heap();
+  const HeapStatistics statistics = heap->Statistics();  // without the collection that follows
+  heap->CollectAllAvailableGarbage();
+  const HeapCensus census = TakeCensus(heap);
+  const std::string text =
+      as_json ? CensusAsJson(census, statistics) : CensusAsText(census, statistics);
+  std::fputs(text.c_str(), stdout);
+}
+
 int PrintBuiltins(const Flags& flags, jit::Target target) {
   if (flags.print_builtin_size) PrintBuiltinSizes(target);
   if (flags.print_builtin_size && !flags.print_builtin_code) return kSuccess;
@@ -107,6 +118,7 @@ int Main(int argc, char** argv) {
   }
   InstallShellGlobals(isolate, line.arguments);
   int code = RunScripts(isolate, line);
+  if (!flags.heap_stats.empty()) PrintHeapStatistics(isolate, flags.heap_stats == "json");
   Isolate::Dispose(isolate);
   return code;
 }

@@ -152,6 +152,7 @@ class Heap {
   uint32_t AllocateDispatchHandle(Address entry, int builtin_id = -1);
 
   // --- Parts
+  Isolate* isolate() { return isolate_; }
   DispatchTable& dispatch_table() { return dispatch_table_; }
   ArrayBuffers& array_buffers() { return array_buffers_; }
   Pretenuring& pretenuring() { return *pretenuring_; }

@@ -158,6 +158,8 @@ uint32_t Scavenger::AllocateCopy(uint32_t offset, uint32_t size) {
   place = nursery_.AllocateSurvivor(size);
   if (place == 0) heap_->OutOfMemory(size);
   copied_bytes_ += size;
+  // Full collections find nothing young by themselves but what is pinned.
+  if (promote_all_) pinned_.push_back(place);
   return place;
 }
 

@@ -30,7 +30,7 @@ class Scavenger {
   void Run();
   uint64_t copied_bytes() const { return copied_bytes_; }
   uint64_t promoted_bytes() const { return promoted_bytes_; }
-  // What the stack may mean.
+  // What the stack may mean, and, where all should have been promoted, what found no room.
   const std::vector<uint32_t>& pinned() const { return pinned_; }
 
  private:

@@ -10,6 +10,12 @@ namespace {
 constexpr int kFirstKept = 1;
 constexpr int kInitialRoom = 15;
 
+// Something on the stack may still look like a reference to a list that is no longer used; it must
+// not keep what was in it.
+void Wipe(Isolate* isolate, FixedArray kept) {
+  for (int i = kFirstKept; i < kept.length(); i++) kept.set(isolate, i, isolate->undefined());
+}
+
 FixedArray KeptWithRoom(Isolate* isolate) {
   Object kept = isolate->kept_objects();
   if (!kept.IsFixedArray(isolate)) {
@@ -22,6 +28,7 @@ FixedArray KeptWithRoom(Isolate* isolate) {
   if (kFirstKept + array.get(isolate, 0).SmiValue() < array.length()) return array;
   FixedArray grown = isolate->factory()->CopyFixedArrayAndGrow(array, array.length());
   isolate->set_kept_objects(grown);
+  Wipe(isolate, array);
   return grown;
 }
 
@@ -32,6 +39,8 @@ JobScope::JobScope(Isolate* isolate) : isolate_(isolate) { isolate->state()->job
 JobScope::~JobScope() {
   if (--isolate_->state()->job_depth != 0) return;
   isolate_->state()->job++;
+  const Object kept = isolate_->kept_objects();
+  if (kept.IsFixedArray(isolate_)) Wipe(isolate_, FixedArray::cast(kept));
   isolate_->set_kept_objects(isolate_->undefined());
 }
 

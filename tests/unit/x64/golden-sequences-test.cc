@@ -242,7 +242,7 @@ int MatchDecompression(std::span<const Instruction> code, size_t first) {
 }
 
 TEST(GoldenSequences, DecompressionHasItsLength) {
-  int found = 0, prefixed = 0;
+  int found = 0, prefixed = 0, longest = 0;
   ForEachBuiltin([&](const Code& code) {
     std::vector<Instruction> all;
     for (const auto& [offset, instruction] : code.instructions()) all.push_back(instruction);
@@ -251,6 +251,7 @@ TEST(GoldenSequences, DecompressionHasItsLength) {
       if (bytes == 0) continue;
       SCOPED_TRACE(code.At(all[i].offset));
       found++;
+      longest = std::max(longest, bytes);
       if (Whole(all[i].operands[0]) < ZYDIS_REGISTER_R8) {
         EXPECT_LE(bytes, ExpectedSequence().bytes);
       } else {
@@ -261,6 +262,10 @@ TEST(GoldenSequences, DecompressionHasItsLength) {
   });
   EXPECT_GT(found, 100);  // else they are no longer recognized
   EXPECT_GT(prefixed, 0);
+  // For bench/reproduce.
+  RecordProperty("bytes", longest);
+  RecordProperty("instructions", static_cast<int>(ExpectedSequence().instructions.size()));
+  RecordProperty("places", found);
 }
 
 // A field that is wanted in full is loaded and decompressed with nothing between.

@@ -1,0 +1,34 @@
+#ifndef KEI_VM_HEAP_CENSUS_H_
+#define KEI_VM_HEAP_CENSUS_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "vm/heap/heap.h"
+
+namespace kei {
+
+// What the heap consists of, by instance type. Read-only space is left out. Sizes are in bytes.
+struct HeapCensus {
+  struct Row {
+    std::string_view type;
+    uint64_t count = 0;
+    uint64_t bytes = 0;
+    uint64_t tagged_bytes = 0;  // of them, in tagged slots: what pointer compression halves
+  };
+  std::vector<Row> rows;  // the largest first; types without objects are left out
+  Row total;
+};
+
+// Counts what is there; collect before to count what is alive.
+HeapCensus TakeCensus(Heap* heap);
+
+// As a table with the collections' figures below, or as one JSON object.
+std::string CensusAsText(const HeapCensus& census, const HeapStatistics& statistics);
+std::string CensusAsJson(const HeapCensus& census, const HeapStatistics& statistics);
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_CENSUS_H_
