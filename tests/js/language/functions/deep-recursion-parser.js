@@ -7,3 +7,4 @@ try { eval('['.repeat(200000)); console.log('no'); } catch (e) {
 
 // expect: true
 // expect: true
+// skip-stress: the whole of a deep stack is scanned at each collection
