@@ -333,7 +333,8 @@ TEST_P(RuntimeTest, LiteralsWithManyPropertiesKeepThemInside) {
   Map map = ObjectLiteralMap(isolate_, 9);
   EXPECT_EQ(map.inobject_properties(), 9);
   EXPECT_TRUE(ObjectLiteralMap(isolate_, 9) == map);
-  EXPECT_TRUE(ObjectLiteralMap(isolate_, 2) == isolate_->ObjectMap());
+  EXPECT_EQ(ObjectLiteralMap(isolate_, 2).inobject_properties(), 2);
+  EXPECT_TRUE(ObjectLiteralMap(isolate_, 0) == isolate_->ObjectMap());
 }
 
 // --- Compilation

@@ -174,7 +174,7 @@ Map NewObjectLiteralMap(Isolate* isolate, int in_object) {
 
 Map ObjectLiteralMap(Isolate* isolate, int property_count) {
   int in_object = std::min(property_count, kMaxInObjectOfLiteral);
-  if (in_object <= isolate->ObjectMap().inobject_properties()) return isolate->ObjectMap();
+  if (in_object == 0) return isolate->ObjectMap();
   Object known = isolate->ObjectLiteralMaps();
   if (!known.IsFixedArray(isolate)) {
     known = isolate->factory()->NewFixedArray(kMaxInObjectOfLiteral + 1);

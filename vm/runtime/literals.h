@@ -13,7 +13,8 @@ JSObject CreateFromDescription(Isolate* isolate, Object description);
 // A copy of what CreateFromDescription made, and of the literals inside it.
 JSObject CopyLiteral(Isolate* isolate, AllocationSite site);
 
-// The map of `{}` with room for that many properties inside the object.
+// The map of a literal, with room for that many properties inside the object and no more; that of `{}`
+// for none.
 Map ObjectLiteralMap(Isolate* isolate, int property_count);
 
 }  // namespace kei

@@ -6,10 +6,11 @@ function later(f) {
   (function () { for (var i = 0; i < 100; i++) registry.register({ i }, i); })();
   gc();
 }
-var refs = [], strong = [];
-(function () { for (var i = 0; i < 1000; i++) { var o = { i }; refs.push(new WeakRef(o)); strong.push(o); } })();
+// One array that is never copied: what still looks like a reference to a copy would keep its objects.
+var refs = [], strong = new Array(1000);
+(function () { for (var i = 0; i < 1000; i++) { var o = { i }; refs.push(new WeakRef(o)); strong[i] = o; } })();
 later(() => {
-  strong.length = 500;
+  strong.fill(null, 500);
   (function () { for (var i = 500; i < 700; i++) refs[i].deref(); })();   // 500 to 699 stay for this job
   gc();
   console.log(refs.slice(0, 700).every((r, i) => r.deref().i === i));
