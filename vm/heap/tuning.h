@@ -48,7 +48,7 @@ constexpr uint32_t kMinNurseryHole = 256;
 
 // A full collection is due after max(kMinBudget, live * kBudgetPercent / 100) bytes of allocation.
 constexpr uint64_t kMinBudget = 8 << 20;
-constexpr uint64_t kBudgetPercent = 80;
+constexpr uint64_t kBudgetPercent = 150;
 // … and after that much memory outside the cage (array buffers), or as much as is alive.
 constexpr uint64_t kMinExternalBudget = 64 << 20;
 // Incremental marking begins at this part of the budget, in heaps that are worth it; what is marked
