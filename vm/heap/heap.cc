@@ -163,6 +163,10 @@ Address Heap::AllocateOld(uint32_t size) {
   StressCollect();
   if (IsFullCollectionDue(size) && no_collection_ == 0) MakeRoomInOldSpace(size, GcReason::kBudget);
   if (AllocatedBytes() - marked_allocation_ > kOldBytesPerMarkingStep) MarkIncrementally();
+  // The next scavenge visits all that is born here, which must not become too much.
+  if (AllocatedBytes() - scavenged_allocation_ > kOldBytesPerScavenge && no_collection_ == 0) {
+    Collect(GcKind::kScavenge, GcReason::kNursery);
+  }
   uint32_t offset = old_space_.Allocate(size);
   if (offset == 0 && no_collection_ == 0) {  // the cage is full
     MakeRoomInOldSpace(size, GcReason::kLimit);
@@ -257,6 +261,7 @@ void Heap::RunScavenge() {
   const uint64_t survived = scavenger.copied_bytes() + scavenger.promoted_bytes();
   survival_percent_ = young == 0 ? 0 : survived * 100 / young;
   AdaptNursery(survived, NowInMicroseconds() - start);
+  scavenged_allocation_ = AllocatedBytes();
 }
 
 // Marking begins with a scavenge, when a part of the budget is used up.
@@ -288,7 +293,7 @@ void Heap::MarkIncrementally() {
 void Heap::RunFullCollection() {
   live_bytes_ = collector_->Finish();
   large_allocated_bytes_ = 0;
-  marked_allocation_ = 0;
+  marked_allocation_ = scavenged_allocation_ = 0;
   if (live_bytes_ < limit_ - end_reserve_) {
     limit_ -= end_reserve_;
     end_reserve_ = 0;

@@ -235,8 +235,9 @@ class Heap {
   int no_collection_ = 0;
   bool collecting_ = false;
 
-  uint64_t marked_allocation_ = 0;  // AllocatedBytes() at the last step of marking
-  GcTimes times_[3];                // by GcKind
+  uint64_t marked_allocation_ = 0;     // AllocatedBytes() at the last step of marking
+  uint64_t scavenged_allocation_ = 0;  // … and at the last scavenge
+  GcTimes times_[3];                   // by GcKind
   uint64_t start_microseconds_;
 
   OutOfMemoryCallback out_of_memory_ = nullptr;

@@ -41,6 +41,8 @@ constexpr int32_t kSamplesPerDecision = 64;
 constexpr int32_t kPretenuredPercent = 85;
 constexpr int32_t kPretenuredYoungEvery = 32;
 constexpr size_t kMaxPretenuringSamples = 1024;
+// A scavenge is due after so many bytes of allocation in the old space, too.
+constexpr uint64_t kOldBytesPerScavenge = 1 << 20;
 // When more than this survived the last scavenge, the next one promotes all that survives it.
 constexpr uint64_t kPromoteAllPercent = 50;
 // Room between pinned objects below this size is not worth allocating into.
