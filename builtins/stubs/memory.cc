@@ -1,5 +1,3 @@
-#include <bit>
-
 #include "builtins/stubs/stub-assembler.h"
 #include "vm/tables/cage-layout.h"
 
@@ -7,8 +5,8 @@
 
 namespace kei::builtins {
 
-// The value is young, or any pointer while a full collection marks. Stores into young objects are the most frequent: they end here, before any
-// register has been saved.
+// The value is young, or any pointer while a full collection marks. Stores into young objects are the
+// most frequent: they end here, before any register has been saved.
 STUB_CODE(RecordWrite) {
   Label old(this);
   TNode<Word32> host = BitcastTaggedToWord32(Parameter<Object>(0));
@@ -21,7 +19,6 @@ STUB_CODE(RecordWrite) {
 // The slot's bit and that of its chunk, see RememberedSet.
 STUB_CODE(RecordWriteIntoOld) {
   constexpr int kBitsPerWordLog2 = 5;
-  constexpr uint32_t kLowestYoung = std::rotr(kNurseryStart | kHeapObjectTag, 1);
   Label is_new(this), is_old(this, Label::kDeferred);
   TNode<Word32> value = Load<Word32>(MemRep::kWord32, Parameter<Word64>(1));
   GotoIf(Uint32LessThan(Word32Ror(value, 1), kLowestYoung), &is_old);

@@ -735,7 +735,7 @@ TEST_F(CodeAssemblerTest, SelectAndSwitch) {
 }
 
 TEST_F(CodeAssemblerTest, BarrierRecordsYoungPointersOnly) {
-  Word(kBarrierLimitOffset) = std::rotr(kNurseryStart | 1, 1);
+  Word(kBarrierLimitOffset) = kLowestYoung;
   auto store = [](TestAssembler& a) {
     auto cell = a.Parameter<Cell>(0);
     a.StoreField(cell, field::Cell::value, a.Parameter<Object>(1));
@@ -754,7 +754,7 @@ TEST_F(CodeAssemblerTest, BarrierRecordsYoungPointersOnly) {
     EXPECT_TRUE(calls.empty()) << value;
     EXPECT_EQ(Word(kOldSpaceStart + layout::Cell::value.offset), static_cast<uint32_t>(value));
   }
-  Word(kBarrierLimitOffset) = std::rotr(kOldSpaceStart | 1, 1);  // as while marking
+  Word(kBarrierLimitOffset) = kLowestCollectable;  // as while marking
   Run(Descriptor::kStub2, store, {cell, root + kOldSpaceStart + 0x101});
   EXPECT_EQ(calls.size(), 1u);
   Run(Descriptor::kStub2, store, {cell, Smi(-1)});

@@ -95,30 +95,35 @@ FixedArray Factory::NewFixedArrayWithMap(Map map, int length, Object fill) {
   return array;
 }
 
+namespace {
+
+// Into an array that was just allocated, so that no barrier is needed.
+void CopyElements(FixedArray to, FixedArray from, int count) {
+  std::memcpy(reinterpret_cast<void*>(to.slot(FixedArray::kSize)),
+              reinterpret_cast<void*>(from.slot(FixedArray::kSize)),
+              static_cast<size_t>(count) * kTaggedSize);
+}
+
+}  // namespace
+
 FixedArray Factory::CopyFixedArray(FixedArray array, AllocationType type) {
-  if (array.length() == 0) return isolate_->empty_fixed_array();
-  const uint32_t size = FixedArray::SizeFor(array.length());
-  FixedArray copy(NewArrayLike(isolate_->fixed_array_map(), size, array.length(), type).ptr());
-  std::memcpy(reinterpret_cast<void*>(copy.slot(FixedArray::kSize)),
-              reinterpret_cast<void*>(array.slot(FixedArray::kSize)), size - FixedArray::kSize);
+  const int length = array.length();
+  if (length == 0) return isolate_->empty_fixed_array();
+  const uint32_t size = FixedArray::SizeFor(length);
+  FixedArray copy(NewArrayLike(isolate_->fixed_array_map(), size, length, type).ptr());
+  CopyElements(copy, array, length);
   return copy;
 }
 
 FixedArray Factory::CopyFixedArrayAndGrow(FixedArray array, int by, Object fill) {
-  const int length = array.length();
-  FixedArray copy = NewFixedArray(length + by, fill);
-  if (copy.length() == 0) return copy;
-  std::memcpy(reinterpret_cast<void*>(copy.slot(FixedArray::kSize)),
-              reinterpret_cast<void*>(array.slot(FixedArray::kSize)),
-              static_cast<size_t>(length) * kTaggedSize);
+  FixedArray copy = NewFixedArray(array.length() + by, fill);
+  CopyElements(copy, array, array.length());
   return copy;
 }
 
 FixedArray Factory::CopyFixedArrayUpTo(FixedArray array, int length) {
   FixedArray copy = NewFixedArray(length);
-  std::memcpy(reinterpret_cast<void*>(copy.slot(FixedArray::kSize)),
-              reinterpret_cast<void*>(array.slot(FixedArray::kSize)),
-              static_cast<size_t>(length) * kTaggedSize);
+  CopyElements(copy, array, length);
   return copy;
 }
 
@@ -166,22 +171,17 @@ WeakFixedArray Factory::NewWeakFixedArray(int length, MaybeObject fill) {
   return WeakFixedArray(array.ptr());
 }
 
-ByteArray Factory::NewByteArray(int length) {
+ByteArray Factory::NewByteArray(int length, AllocationType type) {
   if (length == 0) return isolate_->empty_byte_array();
   CHECK(length <= kMaxByteArrayLength);
   const uint32_t size = ByteArray::SizeFor(length);
-  ByteArray array(
-      NewArrayLike(isolate_->byte_array_map(), size, length, AllocationType::kYoung).ptr());
+  ByteArray array(NewArrayLike(isolate_->byte_array_map(), size, length, type).ptr());
   std::memset(array.bytes().data(), 0, size - ByteArray::kSize);
   return array;
 }
 
 ByteArray Factory::NewByteArray(std::span<const uint8_t> bytes, AllocationType type) {
-  if (bytes.empty()) return isolate_->empty_byte_array();
-  const int length = static_cast<int>(bytes.size());
-  CHECK(length <= kMaxByteArrayLength);
-  const uint32_t size = ByteArray::SizeFor(length);
-  ByteArray array(NewArrayLike(isolate_->byte_array_map(), size, length, type).ptr());
+  ByteArray array = NewByteArray(static_cast<int>(bytes.size()), type);
   std::copy(bytes.begin(), bytes.end(), array.bytes().begin());
   return array;
 }

@@ -69,7 +69,8 @@ class Factory {
                                         AllocationType type = AllocationType::kYoung);
   WeakFixedArray NewWeakFixedArray(int length);  // filled with undefined
   WeakFixedArray NewWeakFixedArray(int length, MaybeObject fill);
-  ByteArray NewByteArray(int length);  // zeroed
+  // Zeroed.
+  ByteArray NewByteArray(int length, AllocationType type = AllocationType::kYoung);
   ByteArray NewByteArray(std::span<const uint8_t> bytes,
                          AllocationType type = AllocationType::kOld);
   PropertyArray NewPropertyArray(int length);

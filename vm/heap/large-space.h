@@ -27,7 +27,6 @@ class LargeSpace {
   uint32_t Allocate(ObjectBits bits, uint32_t size);
   // The object that covers an offset, or 0.
   uint32_t FindObject(uint32_t offset) const;
-  bool IsObject(uint32_t offset) const { return objects_.count(offset) != 0; }
 
   void PrepareForMarking(ObjectBits marks) const;
   // Frees what is not marked; what is free beyond `keep` bytes goes back to the system.

@@ -24,10 +24,6 @@ inline bool IsCollectable(TaggedWord word) {
   return IsPointer(word) && OffsetInCage(word) >= kOldSpaceStart;
 }
 
-// The tag bit becomes the sign, so that one comparison finds both: no Smi is young. Generated code
-// does the same.
-constexpr uint32_t kLowestYoung = std::rotr(kNurseryStart | uint32_t{kHeapObjectTag}, 1);
-constexpr uint32_t kLowestCollectable = std::rotr(kOldSpaceStart | uint32_t{kHeapObjectTag}, 1);
 inline bool IsYoung(TaggedWord word) {
   return std::rotr(static_cast<uint32_t>(word), 1) >= kLowestYoung;
 }

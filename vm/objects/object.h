@@ -149,7 +149,7 @@ enum class WriteBarrierMode : uint8_t { kUpdate, kSkip };
 void RecordWriteSlow(Isolate* isolate, Address host, Address slot);
 
 // After every store of a tagged value into a heap object. Rotated by one, the tag bit becomes the
-// sign, so that no Smi passes; see heap/slots.h for what the limit is.
+// sign, so that no Smi passes; see cage-layout.h for what the limit is.
 inline void WriteBarrier(Isolate* isolate, Address host, Address slot, TaggedWord value) {
   const auto limit = *reinterpret_cast<const uint32_t*>(reinterpret_cast<Address>(isolate) +
                                                         kBarrierLimitOffset);

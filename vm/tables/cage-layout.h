@@ -1,6 +1,7 @@
 #ifndef KEI_VM_TABLES_CAGE_LAYOUT_H_
 #define KEI_VM_TABLES_CAGE_LAYOUT_H_
 
+#include <bit>
 #include <cstdint>
 
 #include "vm/tables/config.h"
@@ -38,7 +39,11 @@ constexpr uint32_t kCageGuardSize = 0x100000;
 constexpr uint32_t kNurseryEnd = 0u - kCageGuardSize;
 constexpr uint32_t kOldSpaceEnd = kNurseryStart;
 
-// IsolateData::barrier_limit, for the C++ write barrier.
+// Of words rotated right by one. The tag bit becomes the sign, so that one comparison finds pointers
+// from an offset on, and no Smi: young ones, and all but those into read-only space and the image.
+constexpr uint32_t kLowestYoung = std::rotr(kNurseryStart | uint32_t{kHeapObjectTag}, 1);
+constexpr uint32_t kLowestCollectable = std::rotr(kOldSpaceStart | uint32_t{kHeapObjectTag}, 1);
+// IsolateData::barrier_limit, one of the two: for the C++ write barrier.
 constexpr int kBarrierLimitOffset = 0;
 
 static_assert(kStartupImageStart + kStartupImageSize <= kCodeEntryTableStart);
