@@ -9,6 +9,7 @@
 
 #include "vm/heap/census.h"
 #include "vm/heap/factory.h"
+#include "vm/heap/growth.h"
 #include "vm/heap/pretenuring.h"
 #include "vm/heap/rooted.h"
 #include "vm/heap/string-hash.h"
@@ -988,6 +989,34 @@ TEST_F(HeapTest, Printer) {
   EXPECT_NE(text.find("length: 2\n"), std::string::npos);
   EXPECT_NE(text.find("[1]: 9\n"), std::string::npos);
   EXPECT_NE(text.find("map: fixed_array_map\n"), std::string::npos);
+}
+
+// --- Growth
+
+constexpr uint64_t kMB = 1 << 20;
+
+TEST(GrowthTest, WhatMarkingCostsDecidesBetweenTheBounds) {
+  // 10 ms of marking are 3 % of the time once the mutator has run for 323 ms.
+  MarkingCycle cycle{.live_bytes = 100 * kMB, .allocated_bytes = 50 * kMB};
+  cycle.marking_microseconds = 10'000;
+  cycle.microseconds = 10'000 + 10'000 * 97 / 3;
+  EXPECT_NEAR(static_cast<double>(BudgetAfter(cycle)), 50.0 * kMB, kMB);
+  cycle.microseconds = 10'000 + 20'000 * 97 / 3;
+  EXPECT_NEAR(static_cast<double>(BudgetAfter(cycle)), 50.0 * kMB, kMB);  // the lower bound
+  cycle.microseconds = 10'000 + 4'000 * 97 / 3;
+  EXPECT_NEAR(static_cast<double>(BudgetAfter(cycle)), 125.0 * kMB, kMB);
+  cycle.microseconds = 10'000 + 1'000 * 97 / 3;
+  EXPECT_NEAR(static_cast<double>(BudgetAfter(cycle)), 300.0 * kMB, kMB);  // the upper one
+}
+
+TEST(GrowthTest, SmallHeapsAndTimesWithoutMutatorHaveABudget) {
+  EXPECT_EQ(BudgetAfter({}), kMinBudget);
+  EXPECT_EQ(BudgetAfter({.live_bytes = 1, .allocated_bytes = 1, .microseconds = 1}), kMinBudget);
+  const MarkingCycle only_marking{.live_bytes = 100 * kMB,
+                                  .allocated_bytes = kMB,
+                                  .microseconds = 5,
+                                  .marking_microseconds = 5};
+  EXPECT_EQ(BudgetAfter(only_marking), MaxBudget(100 * kMB));
 }
 
 }  // namespace

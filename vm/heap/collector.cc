@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "vm/heap/growth.h"
 #include "vm/heap/roots-visitor.h"
 #include "vm/heap/scavenger.h"
 #include "vm/heap/stack-scan.h"
@@ -71,7 +72,7 @@ void Collector::ClearWeakReferences() {
 
 void Collector::Sweep() {
   // As much empty memory stays as is going to be allocated until the next collection, about.
-  const uint64_t keep = std::max(kMinBudget, marker_.live_bytes() / 100 * kBudgetPercent);
+  const uint64_t keep = std::min(heap_->budget_, MaxBudget(marker_.live_bytes()));
   const bool zaps = heap_->zaps();
   heap_->old_space_.Sweep(&heap_->remembered_set_, zaps, keep);
   heap_->large_space_.Sweep(heap_->mark_bits(), &heap_->remembered_set_, zaps, keep);

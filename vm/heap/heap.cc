@@ -8,6 +8,7 @@
 #include <string>
 
 #include "vm/heap/collector.h"
+#include "vm/heap/growth.h"
 #include "vm/heap/pretenuring.h"
 #include "vm/heap/scavenger.h"
 #include "vm/heap/string-table.h"
@@ -85,7 +86,8 @@ Heap::Heap(Isolate* isolate)
                             << 20),
       interval_(isolate->flags().gc_interval),
       until_interval_(interval_),
-      start_microseconds_(NowInMicroseconds()) {
+      start_microseconds_(NowInMicroseconds()),
+      cycle_start_microseconds_(start_microseconds_) {
   isolate->barrier_limit = kLowestYoung;
   UpdateBudget();
 }
@@ -226,6 +228,7 @@ void Heap::Collect(GcKind kind, GcReason reason) {
   collecting_ = true;
   const uint64_t start = NowInMicroseconds();
   const uint64_t before = UsedBytes();
+  const uint64_t allocated = AllocatedBytes();
   old_space_.SyncRuns();
   nursery_.CloseArea();
   if (kind == GcKind::kFull) {
@@ -235,6 +238,7 @@ void Heap::Collect(GcKind kind, GcReason reason) {
   }
   const uint64_t duration = NowInMicroseconds() - start;
   NotePause(kind, duration);
+  if (kind == GcKind::kFull) EndCycle(allocated);
   collecting_ = false;
   if (isolate_->flags().trace_gc) Trace(kind, reason, start, duration, before);
   if (isolate_->flags().verify_heap) Verify();
@@ -298,6 +302,22 @@ void Heap::RunFullCollection() {
     limit_ -= end_reserve_;
     end_reserve_ = 0;
   }
+}
+
+uint64_t Heap::MarkingMicroseconds() const {
+  return times_[static_cast<int>(GcKind::kStep)].microseconds +
+         times_[static_cast<int>(GcKind::kFull)].microseconds;
+}
+
+void Heap::EndCycle(uint64_t allocated_bytes) {
+  const uint64_t now = NowInMicroseconds();
+  const uint64_t marking = MarkingMicroseconds();
+  wanted_budget_ = BudgetAfter({.live_bytes = live_bytes_,
+                                .allocated_bytes = allocated_bytes,
+                                .microseconds = now - cycle_start_microseconds_,
+                                .marking_microseconds = marking - cycle_start_marking_});
+  cycle_start_microseconds_ = now;
+  cycle_start_marking_ = marking;
   UpdateBudget();
 }
 
@@ -331,9 +351,8 @@ void Heap::Trace(GcKind kind, GcReason reason, uint64_t start, uint64_t duration
 }
 
 void Heap::UpdateBudget() {
-  const uint64_t wanted = std::max(kMinBudget, live_bytes_ / 100 * kBudgetPercent);
   const uint64_t room = limit_ > live_bytes_ ? limit_ - live_bytes_ : 0;
-  budget_ = std::min(wanted, std::max(room, limit_ / kLimitSlackDivisor));
+  budget_ = std::min(wanted_budget_, std::max(room, limit_ / kLimitSlackDivisor));
 }
 
 void Heap::PrepareForWalk() {

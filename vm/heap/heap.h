@@ -197,7 +197,10 @@ class Heap {
              uint64_t before) const;
   uint64_t UsedBytes() const;
   void AdaptNursery(uint64_t survived, uint64_t microseconds);
+  // After a full collection: how far the old space may grow until the next one.
+  void EndCycle(uint64_t allocated_bytes);
   void UpdateBudget();
+  uint64_t MarkingMicroseconds() const;
   void PrepareForWalk();
 
   // Where objects are; what has been marked. The two tables change roles.
@@ -222,10 +225,11 @@ class Heap {
   bool zaps_;
 
   uint64_t limit_;
-  uint64_t end_reserve_ = 0;            // part of the limit: it was raised to end the execution
-  uint64_t budget_;                     // of old allocation until the next full collection
-  uint64_t live_bytes_ = 0;             // at the end of the last full collection
-  uint64_t large_allocated_bytes_ = 0;  // since then
+  uint64_t end_reserve_ = 0;             // part of the limit: it was raised to end the execution
+  uint64_t wanted_budget_ = kMinBudget;  // see growth.h
+  uint64_t budget_;                      // of it, what the limit leaves room for
+  uint64_t live_bytes_ = 0;              // at the end of the last full collection
+  uint64_t large_allocated_bytes_ = 0;   // since then
   uint64_t max_nursery_capacity_;
   uint64_t survived_since_growth_ = 0;
   uint64_t survival_percent_ = 0;  // of the last scavenge
@@ -239,6 +243,8 @@ class Heap {
   uint64_t scavenged_allocation_ = 0;  // … and at the last scavenge
   GcTimes times_[3];                   // by GcKind
   uint64_t start_microseconds_;
+  uint64_t cycle_start_microseconds_;
+  uint64_t cycle_start_marking_ = 0;  // MarkingMicroseconds() at that time
 
   OutOfMemoryCallback out_of_memory_ = nullptr;
   void* out_of_memory_data_ = nullptr;

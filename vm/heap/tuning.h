@@ -48,14 +48,17 @@ constexpr uint64_t kPromoteAllPercent = 50;
 // Room between pinned objects below this size is not worth allocating into.
 constexpr uint32_t kMinNurseryHole = 256;
 
-// A full collection is due after max(kMinBudget, live * kBudgetPercent / 100) bytes of allocation.
+// A full collection is due after so much allocation that marking takes this part of the time; see
+// growth.h. The bounds are percentages of what is alive, and a number of bytes.
+constexpr uint64_t kMarkingTimePercent = 3;
+constexpr uint64_t kMinBudgetPercent = 50;
+constexpr uint64_t kMaxBudgetPercent = 300;
 constexpr uint64_t kMinBudget = 8 << 20;
-constexpr uint64_t kBudgetPercent = 150;
 // … and after that much memory outside the cage (array buffers), or as much as is alive.
 constexpr uint64_t kMinExternalBudget = 64 << 20;
-// Incremental marking begins at this part of the budget, in heaps that are worth it; what is marked
-// at least in one step.
-constexpr uint64_t kMarkingStartPercent = 30;
+// Incremental marking begins at this part of the budget, in heaps that are worth it: what dies after
+// that is freed one cycle later. What is marked at least in one step.
+constexpr uint64_t kMarkingStartPercent = 60;
 constexpr uint64_t kMinIncrementalHeap = 8 << 20;
 constexpr uint64_t kMinMarkingStep = 64 << 10;
 // Allocation in the old space makes a step of its own after so many bytes.
@@ -78,9 +81,6 @@ constexpr uint32_t kStressMarkingPhase = 4;
 constexpr uint64_t kStressMarkingStep = 4096;
 // Rounds over all ephemerons that wait for their key, before they are indexed by it.
 constexpr int kEphemeronRounds = 4;
-
-// --gc-interval makes every so many-th collection a full one.
-constexpr uint32_t kStressFullEvery = 8;
 
 static_assert(kOldSpaceStart % kPageSize == 0 && kOldSpaceEnd % kPageSize == 0);
 
