@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "builtins/interpreter-assembler.h"
+#include "builtins/library/cpp-builtin.h"
 #include "builtins/stubs/stub-assembler.h"
 
 namespace kei::builtins {
@@ -12,7 +13,7 @@ namespace {
 using BuildStub = void (*)(jit::Graph*);
 using BuildHandler = void (*)(jit::Graph*, OperandScale);
 
-// By builtin id; null for C++ builtins, whose code is all alike.
+// By builtin id; null for C++ builtins.
 constexpr BuildStub kStubs[] = {
 #define STUB(Name, ...) Build##Name,
 #define JS_BUILTIN(Name, ...) Build##Name,

@@ -61,10 +61,10 @@ pages_are_shared() {
   return $ok
 }
 
-readonly SCRIPT='function inner() { return Math.max(1, 2); } inner();'
+readonly SCRIPT='function inner() { return Math.hypot(1, 2); } inner();'
 
 backtrace() {
-  gdb -batch -nx -ex 'set breakpoint pending on' -ex 'break Builtin_MathMax' -ex run -ex backtrace \
+  gdb -batch -nx -ex 'set breakpoint pending on' -ex 'break Builtin_MathHypot' -ex run -ex backtrace \
     --args "$kei" -e "$SCRIPT"
 }
 
@@ -76,7 +76,7 @@ emulated_backtrace() {
   QEMU_GDB=$socket "$run" -e "$SCRIPT" &
   for _ in $(seq 50); do [ -S "$socket" ] && break || sleep 0.1; done
   gdb-multiarch -batch -nx -ex 'set sysroot /' -ex "target remote $socket" \
-    -ex 'break Builtin_MathMax' -ex continue -ex backtrace -ex kill "$kei"
+    -ex 'break Builtin_MathHypot' -ex continue -ex backtrace -ex kill "$kei"
   wait $! || true
   rm -r "$folder"
 }
@@ -86,7 +86,7 @@ backtrace_names_builtins() {
   [ "$run" = "$kei" ] || gdb=gdb-multiarch how=emulated_backtrace
   command -v $gdb >/dev/null || { echo "$gdb is not installed"; return 1; }
   trace=$(ASAN_OPTIONS=detect_leaks=0 $how 2>&1)
-  for name in Builtin_MathMax Builtins_MathMax Handler Builtins_JSEntry main; do
+  for name in Builtin_MathHypot Builtins_MathHypot Handler Builtins_JSEntry main; do
     grep -qE "^#[0-9]+ .*$name" <<<"$trace" || { echo "$trace"; echo "no frame $name"; return 1; }
   done
 }

@@ -227,25 +227,18 @@ void PropertyAssembler::StoreFastTagged(const ElementAccess& access, TNode<Objec
   StoreFixedArrayElement(elements, IndexOf(access), value);
 }
 
-// NaNs are made canonical, for none may look like the hole.
 void PropertyAssembler::StoreFastDouble(const ElementAccess& access, TNode<Float64> value,
                                         Label* miss) {
-  Label missing(this, Label::kDeferred), nan(this, Label::kDeferred), checked(this), store(this);
+  Label missing(this, Label::kDeferred), store(this);
   constexpr int kHeader = layout::FixedDoubleArray::kSize;
   TNode<HeapObject> elements = ElementsInBoundsOrGoto(access, miss);
   TNode<Word64> old = LoadRawElement<Word64>(MemRep::kWord64, elements, kHeader, IndexOf(access), 3);
-  Branch(Word64Equal(old, static_cast<int64_t>(kHoleNan)), &missing, &checked);
+  Branch(Word64Equal(old, static_cast<int64_t>(kHoleNan)), &missing, &store);
   Bind(&missing);
   PrepareMissingElement(access, miss);
-  Goto(&checked);
-  Bind(&checked);
-  TVariable<Float64> number(this, value);
-  Branch(Float64Equal(value, value), &store, &nan);
-  Bind(&nan);
-  number = Float64Constant(__builtin_nan(""));
   Goto(&store);
   Bind(&store);
-  StoreFloat64Element(elements, kHeader, IndexOf(access), number.value());
+  StoreFloat64Element(elements, kHeader, IndexOf(access), CanonicalNan(value));
 }
 
 TNode<HeapObject> PropertyAssembler::ElementsInBoundsOrGoto(const ElementAccess& access,

@@ -320,33 +320,6 @@ STUB_CODE_AS(InterpreterEntryWithFewArguments, InterpreterEntryAssembler) {
 
 // --- C++ builtins
 
-namespace {
-
-class CppBuiltinCode final : public StubAssembler {
- public:
-  CppBuiltinCode(jit::Graph* graph, Builtin builtin) : StubAssembler(graph), builtin_(builtin) {}
-  void Generate() override {
-    PrepareCCall();
-    TNode<Word64> receiver = Int64Add(FramePointer(), kFrameReceiver);
-    TNode<Object> result = CallC<Object>(ExternalReferenceOf(builtin_), Descriptor::kCppBuiltin,
-                                         RootRegister(), Uint32ToUint64(Argc()), receiver, Target(),
-                                         NewTarget());
-    GotoUnwindIfException(result);
-    ReturnJS(result, Load<Word32>(MemRep::kWord32, FramePointer(), kBuiltinFrameArgc));
-  }
-
- private:
-  Builtin builtin_;
-};
-
-}  // namespace
-
-void BuildCppBuiltin(jit::Graph* graph, Builtin builtin) {
-  CppBuiltinCode code(graph, builtin);
-  code.Generate();
-  code.Finish();
-}
-
 // For functions that name their builtin in SharedFunctionInfo::data only.
 STUB_CODE(CppBuiltinAdaptor) {
   TNode<SharedFunctionInfo> shared = LoadField(Target(), field::JSFunction::shared);

@@ -125,6 +125,17 @@ TNode<Number> OperationAssembler::NumberFromFloat64(TNode<Float64> value) {
   return result.value();
 }
 
+TNode<Float64> OperationAssembler::CanonicalNan(TNode<Float64> value) {
+  Label nan(this, Label::kDeferred), done(this);
+  TVariable<Float64> result(this, value);
+  Branch(Float64Equal(value, value), &done, &nan);
+  Bind(&nan);
+  result = Float64Constant(__builtin_nan(""));
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
 TNode<Float64> OperationAssembler::CallFloat64Function(External function, TNode<Float64> a,
                                                        TNode<Float64> b) {
   return CallC<Float64>(ExternalReferenceOf(function), Descriptor::kCFloat64Binary, a, b);

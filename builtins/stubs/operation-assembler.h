@@ -50,6 +50,8 @@ class OperationAssembler : public CodeAssembler {
   TNode<Smi> Float64ToSmiOrGoto(TNode<Float64> value, Label* other);
   // That Smi, else a HeapNumber.
   TNode<Number> NumberFromFloat64(TNode<Float64> value);
+  // For a FixedDoubleArray, in which one NaN is the hole: any other number as it is.
+  TNode<Float64> CanonicalNan(TNode<Float64> value);
   TNode<Float64> CallFloat64Function(External function, TNode<Float64> a, TNode<Float64> b);
 
   // --- Conversions and comparisons

@@ -75,9 +75,6 @@ class StubAssembler : public PropertyAssembler {
 #undef SYMBOL_GETTER
 #undef FUNCTION
 
-// The code of a builtin that is a C++ function.
-void BuildCppBuiltin(jit::Graph* graph, Builtin builtin);
-
 }  // namespace kei::builtins
 
 #endif  // KEI_BUILTINS_STUBS_STUB_ASSEMBLER_H_

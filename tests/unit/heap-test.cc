@@ -614,8 +614,8 @@ TEST_F(HeapTest, LargeObjectsComeAndGo) {
   ClearStack();
   Collect();
   EXPECT_EQ(kept.get().get(isolate_, 999'999), Smi::From(5));
-  EXPECT_LE(heap_->Statistics().live_bytes, 8u << 20);
-  EXPECT_LE(heap_->Statistics().committed_bytes, 24u << 20);
+  EXPECT_LE(heap_->Statistics().live_bytes, (2u * kTaggedSize) << 20);
+  EXPECT_LE(heap_->Statistics().committed_bytes, (6u * kTaggedSize) << 20);
 }
 
 TEST_F(HeapTest, TooLargeObjectsAreRefused) {

@@ -163,11 +163,14 @@ void RealmBuilder::MakeArrayMaps() {
 
 void RealmBuilder::MakeArgumentsMaps() {
   JSObject prototype = Holder(Slot::kObjectPrototype);
-  Map mapped = NewMap(InstanceType::kJSArguments, layout::JSObject::kSize, prototype, 2,
-                      ElementsKind::kSloppyArguments);
-  AppendField(isolate_, mapped, isolate_->length_string(), kDontEnum);
-  AppendField(isolate_, mapped, isolate_->callee_string(), kDontEnum);
-  Set(Slot::kMappedArgumentsMap, mapped);
+  auto with_callee = [&](ElementsKind kind) {
+    Map map = NewMap(InstanceType::kJSArguments, layout::JSObject::kSize, prototype, 2, kind);
+    AppendField(isolate_, map, isolate_->length_string(), kDontEnum);
+    AppendField(isolate_, map, isolate_->callee_string(), kDontEnum);
+    return map;
+  };
+  Set(Slot::kMappedArgumentsMap, with_callee(ElementsKind::kSloppyArguments));
+  Set(Slot::kSloppyArgumentsMap, with_callee(ElementsKind::kHoley));
 
   Map unmapped = NewMap(InstanceType::kJSArguments, layout::JSObject::kSize, prototype, 1,
                         ElementsKind::kHoley);

@@ -246,7 +246,8 @@ void RealmBuilder::InstallAliases() {
 
   Object values = GetProperty(isolate_, array, PropertyKey::FromName(isolate_, Name("values")));
   AddSymbol(array, RootIndex::k_iterator_symbol, values, kDontEnum);
-  for (Slot slot : {Slot::kMappedArgumentsMap, Slot::kUnmappedArgumentsMap}) {
+  for (Slot slot :
+       {Slot::kMappedArgumentsMap, Slot::kSloppyArgumentsMap, Slot::kUnmappedArgumentsMap}) {
     AppendConstant(isolate_, Map::cast(isolate_->context_slot(slot)), isolate_->iterator_symbol(),
                    kDontEnum | PropertyDetails::kInDescriptor, values);
   }

@@ -49,26 +49,31 @@ JSObject NewArguments(Isolate* isolate, Map map, int count, FixedArrayBase eleme
   return object;
 }
 
+JSObject NewSloppyArguments(Isolate* isolate, Map map, Frame frame, FixedArrayBase elements) {
+  JSObject object = NewArguments(isolate, map, frame.argc(), elements);
+  WriteField(isolate, object, map, kCalleeField, frame.function());
+  return object;
+}
+
 }  // namespace
 
 extern "C" Object Runtime_NewMappedArguments(Isolate* isolate) {
   Frame frame = CurrentFrame(isolate);
-  JSFunction function = frame.function();
-  int parameters = function.shared(isolate).formal_parameters();
+  int parameters = frame.function().shared(isolate).formal_parameters();
   int mapped = std::min(frame.argc(), parameters);
   FixedArray values = CopyArguments(isolate, frame);
-  Context context = mapped > 0 ? ParameterContext(isolate, frame) : frame.context();
+  if (mapped == 0) {
+    return NewSloppyArguments(isolate, isolate->SloppyArgumentsMap(), frame, values);
+  }
+  Context context = ParameterContext(isolate, frame);
   SloppyArgumentsElements elements =
       isolate->factory()->NewSloppyArgumentsElements(mapped, context, values);
   for (int i = 0; i < mapped; i++) {
     int slot = MappedSlot(isolate, ScopeInfo::cast(context.scope_info(isolate)), i);
     elements.set(isolate, i, slot < 0 ? Object(isolate->the_hole()) : Object(Smi::From(slot)));
   }
-  Map map = isolate->MappedArgumentsMap();
-  JSObject object =
-      NewArguments(isolate, map, frame.argc(), FixedArrayBase::cast(elements));
-  WriteField(isolate, object, map, kCalleeField, function);
-  return object;
+  return NewSloppyArguments(isolate, isolate->MappedArgumentsMap(), frame,
+                            FixedArrayBase::cast(elements));
 }
 
 extern "C" Object Runtime_NewUnmappedArguments(Isolate* isolate) {

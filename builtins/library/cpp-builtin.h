@@ -1,0 +1,66 @@
+#ifndef KEI_BUILTINS_LIBRARY_CPP_BUILTIN_H_
+#define KEI_BUILTINS_LIBRARY_CPP_BUILTIN_H_
+
+#include "builtins/stubs/stub-assembler.h"
+
+// The code of library functions that are written in C++: it calls the function with its arguments
+// on the stack. A function that is worth it has a fast path before that, written as
+//
+//   FAST_PATH_CODE_AS(MathSqrt, MathAssembler) { … ReturnToJS(…) … }
+//
+// with a row in fast-paths.def. What it does not cover goes to `slow`; until then nothing may have
+// happened that can be seen.
+
+namespace kei::builtins {
+
+class CppBuiltinAssembler : public StubAssembler {
+ public:
+  CppBuiltinAssembler(jit::Graph* graph, Builtin builtin)
+      : StubAssembler(graph), builtin_(builtin) {}
+  void Generate() override;
+
+ protected:
+  virtual void GenerateFastPath(Label* slow) { Goto(slow); }
+
+  TNode<Object> Receiver() { return LoadArgument(-1); }
+  // Argument i, of which the label is told when it was not passed.
+  TNode<Object> ArgumentOrGoto(int i, Label* missing) {
+    GotoIf(Int32LessThanOrEqual(Argc(), i), missing);
+    return LoadArgument(i);
+  }
+  TNode<Smi> SmiArgumentOrGoto(int i, Label* other);
+  void ReturnToJS(TNode<Object> value) {
+    ReturnJS(value, Load<Word32>(MemRep::kWord32, FramePointer(), kBuiltinFrameArgc));
+  }
+
+ private:
+  void CallCppFunction();
+
+  Builtin builtin_;
+};
+
+#define FAST_PATH_CODE_AS(Name, Base)             \
+  namespace {                                     \
+  class Name##FastPath final : public Base {      \
+   public:                                        \
+    using Base::Base;                             \
+    void GenerateFastPath(Label* slow) override;  \
+  };                                              \
+  }                                               \
+  void BuildFastPath##Name(jit::Graph* graph) {   \
+    Name##FastPath code(graph, Builtin::k##Name); \
+    code.Generate();                              \
+    code.Finish();                                \
+  }                                               \
+  void Name##FastPath::GenerateFastPath(Label* slow)
+
+#define FAST_PATH(Name) void BuildFastPath##Name(jit::Graph* graph);
+#include "builtins/library/fast-paths.def"
+#undef FAST_PATH
+
+// The code of a builtin that is a C++ function, with its fast path.
+void BuildCppBuiltin(jit::Graph* graph, Builtin builtin);
+
+}  // namespace kei::builtins
+
+#endif  // KEI_BUILTINS_LIBRARY_CPP_BUILTIN_H_
