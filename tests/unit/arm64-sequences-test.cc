@@ -155,22 +155,60 @@ const Code& CodeOf(const std::string& name) {
   FATAL("no builtin %s", name.c_str());
 }
 
-// add x, x26, x
-bool IsDecompression(const Instruction& i) {
-  return i.id == ARM64_INS_ADD && i.op(1).type == ARM64_OP_REG && i.op(1).reg == kRoot &&
-         i.op(2).type == ARM64_OP_REG && i.op(2).shift.value == 0 && i.op(0).reg == i.op(2).reg;
+// The forms of config.h as instructions, the load first.
+std::vector<std::string> ExpectedDecompression() {
+  if (!kPointerCompression) return {"ldr"};
+  std::vector<std::string> result{kSignedOffsets && kFusedExtension ? "ldrsw" : "ldr"};
+  if (kSignedOffsets && !kFusedExtension) result.push_back("sxtw");
+  switch (kDecompressionForm) {
+    case DecompressionForm::kSmiCorrupting:
+      result.insert(result.end(), {"add"});
+      break;
+    case DecompressionForm::kBranchful:
+      result.insert(result.end(), {"tbz", "add"});
+      break;
+    case DecompressionForm::kBranchless:
+      result.insert(result.end(), {"sbfx", "and", "add"});
+      break;
+  }
+  return result;
 }
 
-TEST(Arm64Sequences, FieldsAreDecompressedByOneAddBehindTheirLoad) {
-  if (!kIsDefaultRepresentation) GTEST_SKIP() << "arm64 has the default representation only";
+// ldur and ldursw are the same loads with another range of displacements.
+std::string WithoutRange(std::string mnemonic) {
+  if (mnemonic == "ldur") return "ldr";
+  return mnemonic == "ldursw" ? "ldrsw" : mnemonic;
+}
+
+// The last instruction of a decompression adds the base, or the masked base in x16, to the value.
+bool IsDecompression(const Instruction& i) {
+  if (i.id != ARM64_INS_ADD || i.op(1).type != ARM64_OP_REG || i.op(2).type != ARM64_OP_REG ||
+      i.op(2).shift.value != 0) {
+    return false;
+  }
+  const bool masks = kDecompressionForm == DecompressionForm::kBranchless;
+  const unsigned base = masks ? i.op(2).reg : i.op(1).reg,
+                 value = masks ? i.op(1).reg : i.op(2).reg;
+  return base == (masks ? unsigned{ARM64_REG_X16} : kRoot) && i.op(0).reg == value;
+}
+
+TEST(Arm64Sequences, FieldsAreDecompressedRightBehindTheirLoad) {
+  if (!kPointerCompression) GTEST_SKIP() << "nothing is decompressed";
+  const std::vector<std::string> expected = ExpectedDecompression();
+  EXPECT_LE(4 * expected.size(), 16u);
   int found = 0, together = 0;
   for (const Code& code : All()) {
     for (const auto& [offset, instruction] : code.instructions) {
       if (!IsDecompression(instruction)) continue;
       found++;
-      auto load = code.instructions.find(offset - 4);
-      if (load == code.instructions.end()) continue;
-      together += load->second.mnemonic == "ldur" || load->second.mnemonic == "ldr";
+      bool matches = true;
+      for (size_t i = 0; i < expected.size(); i++) {
+        auto at =
+            code.instructions.find(offset - 4 * static_cast<uint32_t>(expected.size() - 1 - i));
+        matches = matches && at != code.instructions.end() &&
+                  WithoutRange(at->second.mnemonic) == expected[i];
+      }
+      together += matches;
     }
   }
   EXPECT_GT(found, 300);  // else they are no longer recognized
@@ -178,7 +216,6 @@ TEST(Arm64Sequences, FieldsAreDecompressedByOneAddBehindTheirLoad) {
 }
 
 TEST(Arm64Sequences, UndefinedIsComparedWithoutARegister) {
-  if (!kIsDefaultRepresentation) GTEST_SKIP() << "arm64 has the default representation only";
   constexpr uint32_t kUndefined = StaticRoot(RootIndex::k_undefined);
   for (const char* name : {"TestUndefinedHandler", "JumpIfUndefinedHandler"}) {
     const Code& code = CodeOf(name);
@@ -194,7 +231,6 @@ TEST(Arm64Sequences, UndefinedIsComparedWithoutARegister) {
 }
 
 TEST(Arm64Sequences, FastPathsNeitherSpillNorCall) {
-  if (!kIsDefaultRepresentation) GTEST_SKIP() << "arm64 has the default representation only";
   for (const char* name :
        {"LdarHandler", "StarHandler", "AddSmiHandler", "JumpIfFalseHandler", "GetNamedHandler"}) {
     int dispatches = 0;
@@ -208,7 +244,6 @@ TEST(Arm64Sequences, FastPathsNeitherSpillNorCall) {
 }
 
 TEST(Arm64Sequences, EveryTargetIsAnInstructionOrAnEntry) {
-  if (!kIsDefaultRepresentation) GTEST_SKIP() << "arm64 has the default representation only";
   std::map<int64_t, std::string> entries;
   for (const Code& code : All()) entries[code.blob_offset] = code.name;
   int leaving = 0;
@@ -230,7 +265,6 @@ TEST(Arm64Sequences, EveryTargetIsAnInstructionOrAnEntry) {
 
 // Neither literals nor pages: the only relative addresses are those of jump tables.
 TEST(Arm64Sequences, NoAbsoluteAddress) {
-  if (!kIsDefaultRepresentation) GTEST_SKIP() << "arm64 has the default representation only";
   for (const Code& code : All()) {
     for (const auto& [offset, instruction] : code.instructions) {
       EXPECT_NE(instruction.id, static_cast<unsigned>(ARM64_INS_ADRP)) << code.name;
@@ -243,7 +277,6 @@ TEST(Arm64Sequences, NoAbsoluteAddress) {
 // x26 is root register, isolate and decompression base at once. JSEntry saves C++'s, sets ours, and
 // restores C++'s; nobody else touches it, and nobody touches the platform's x18.
 TEST(Arm64Sequences, OnlyJSEntryWritesTheRootRegister) {
-  if (!kIsDefaultRepresentation) GTEST_SKIP() << "arm64 has the default representation only";
   std::map<std::string, int> writes;
   for (const Code& code : All()) {
     for (const auto& [offset, instruction] : code.instructions) {

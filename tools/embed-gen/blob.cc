@@ -67,9 +67,6 @@ void Resolve(Blob* blob) {
 
 // An id without a handler of its own shares the entry of Illegal: same offset, no bytes.
 Blob GenerateBlob(const GenerateOptions& options) {
-  if (options.target == jit::Target::kArm64 && !kIsDefaultRepresentation) {
-    FATAL("arm64 code is made for the default representation of values only");
-  }
   Blob blob{options.target, {}};
   blob.entries.resize(kBuiltinCount);
   uint32_t offset = 0;

@@ -92,7 +92,7 @@ static_assert(kPointerCompression ||
 // Without v2 a form that keeps Smis would have to extend them otherwise than pointers.
 static_assert(kDecompressionForm == DecompressionForm::kSmiCorrupting || kSignedOffsets);
 
-// The product; the other representations exist to measure it, on x64 only.
+// The product; the other representations exist to measure it.
 constexpr bool kIsDefaultRepresentation = kPointerCompression && !kSignedOffsets;
 
 constexpr Address AddressInCage(Address base, CageOffset offset) {

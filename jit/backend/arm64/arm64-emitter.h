@@ -91,6 +91,8 @@ class Emitter : public CodeEmitter {
   void CountOnes(const Instr& instr);
   void Truncate(const Instr& instr, bool wide);
   void Convert(const Instr& instr);
+  void AddBase(const Gp& value);
+  void Decompress(const Instr& instr);
   void Poison(const Gp& value, bool always);
 
   // --- operands

@@ -168,11 +168,37 @@ void Emitter::Load(const Instr& instr) {
     assembler_->fcvt(Def(instr, 8).as<Vec>(), a64::s31);
     return;
   }
-  assembler_->emit(access.load, Def(instr, access.register_bytes), memory);
-  if (rep != MemRep::kTagged || instr.compressed) return;
-  Gp out = Def(instr, 8).as<Gp>();
-  assembler_->add(out, GpOf(kRoot, 8), out);
-  if (options_.poison_smis) Poison(out, false);
+  const bool extends = rep == MemRep::kTagged && kSignedOffsets && !instr.node->low_half_only;
+  if (extends && kFusedExtension) {
+    assembler_->ldrsw(Def(instr, 8).as<Gp>(), memory);
+  } else {
+    assembler_->emit(access.load, Def(instr, access.register_bytes), memory);
+    if (extends) assembler_->sxtw(Def(instr, 8).as<Gp>(), Def(instr, 4).as<Gp>());
+  }
+  if (rep == MemRep::kTagged && !instr.compressed) AddBase(Def(instr, 8).as<Gp>());
+}
+
+// The rest of a decompression, once the offset has been extended; the forms of config.h.
+void Emitter::AddBase(const Gp& value) {
+  const Gp root = GpOf(kRoot, 8);
+  switch (kDecompressionForm) {
+    case DecompressionForm::kSmiCorrupting:
+      assembler_->add(value, root, value);
+      if (options_.poison_smis) Poison(value, false);
+      break;
+    case DecompressionForm::kBranchful: {
+      asmjit::Label smi = assembler_->newLabel();
+      assembler_->tbz(value.w(), 0, smi);
+      assembler_->add(value, root, value);
+      assembler_->bind(smi);
+      break;
+    }
+    case DecompressionForm::kBranchless:  // the mask is all ones where the tag is 1
+      assembler_->sbfx(ip0, value, 0, 1);
+      assembler_->and_(ip0, ip0, root);
+      assembler_->add(value, value, ip0);
+      break;
+  }
 }
 
 void Emitter::Store(const Instr& instr) {
@@ -192,6 +218,17 @@ void Emitter::Store(const Instr& instr) {
   } else {
     assembler_->emit(access.store, Input(instr, 0, access.register_bytes), memory);
   }
+}
+
+// Of a word in a register, whose upper half may be anything.
+void Emitter::Decompress(const Instr& instr) {
+  Gp out = Def(instr, 8).as<Gp>();
+  if (kSignedOffsets) {
+    assembler_->sxtw(out, General(instr, 0, 4));
+    return AddBase(out);
+  }
+  assembler_->add(out, GpOf(kRoot, 8), General(instr, 0, 8), a64::uxtw(0));
+  if (options_.poison_smis) Poison(out, false);
 }
 
 // Makes the upper half of a Smi something that no code can take for the value's.
@@ -273,12 +310,8 @@ void Emitter::Convert(const Instr& instr) {
     case Op::kBitcastWord32ToTagged:
       assembler_->mov(Def(instr, 4).as<Gp>(), General(instr, 0, 4));
       return Poison(Def(instr, 8).as<Gp>(), true);
-    case Op::kDecompress: {
-      Gp out = Def(instr, 8).as<Gp>();
-      assembler_->add(out, GpOf(kRoot, 8), General(instr, 0, 8), a64::uxtw(0));
-      if (options_.poison_smis) Poison(out, false);
-      return;
-    }
+    case Op::kDecompress:
+      return Decompress(instr);
     default:
       FATAL("arm64: no code for %s", InfoOf(instr.op).name.data());
   }
