@@ -5,13 +5,13 @@
 namespace kei::builtins {
 
 HANDLER(CreateObjectLiteral) {
-  Dispatch(CallRuntime(RuntimeFunction::kCreateObjectLiteral, ConstantOperand(0), LoadFeedback(),
-                       UnsignedSmiOperand(1), UnsignedSmiOperand(2)));
+  Dispatch(CallBuiltin(Builtin::kCreateLiteral, ConstantOperand(0), LoadFeedback(),
+                       UnsignedSmiOperand(1)));
 }
 
 HANDLER(CreateArrayLiteral) {
-  Dispatch(CallRuntime(RuntimeFunction::kCreateArrayLiteral, ConstantOperand(0), LoadFeedback(),
-                       UnsignedSmiOperand(1), UnsignedSmiOperand(2)));
+  Dispatch(CallBuiltin(Builtin::kCreateLiteral, ConstantOperand(0), LoadFeedback(),
+                       UnsignedSmiOperand(1)));
 }
 
 // An object of the map of {} with all its in-object properties undefined.
@@ -47,9 +47,80 @@ HANDLER(CreateClosure) {
                        LoadContext()));
 }
 
-HANDLER(CreateMappedArguments) { Dispatch(CallRuntime(RuntimeFunction::kNewMappedArguments)); }
-HANDLER(CreateUnmappedArguments) { Dispatch(CallRuntime(RuntimeFunction::kNewUnmappedArguments)); }
-HANDLER(CreateRestParameter) { Dispatch(CallRuntime(RuntimeFunction::kNewRestParameter)); }
+namespace {
+
+// Copies of what was passed, from the arguments area.
+class ArgumentsAssembler : public InterpreterAssembler {
+ public:
+  using InterpreterAssembler::InterpreterAssembler;
+
+ protected:
+  TNode<Word32> Argc() { return Load<Word32>(MemRep::kWord32, FramePointer(), kFrameArgc); }
+  TNode<Word32> FormalCount() {
+    TNode<SharedFunctionInfo> shared = LoadField(LoadFunction(), field::JSFunction::shared);
+    return LoadField(shared, field::SharedFunctionInfo::formal_parameters);
+  }
+  // Of the arguments from `first` on, `count`, which may be zero.
+  TNode<FixedArray> CopyArguments(TNode<Word32> first, TNode<Word32> count) {
+    TVariable<FixedArray> result(this, LoadRoot<FixedArray>(RootIndex::k_empty_fixed_array));
+    Label done(this);
+    GotoIf(Word32Equal(count, 0), &done);
+    TNode<Word32> size = Int32Add(Word32Shl(count, kTaggedSizeLog2), layout::FixedArray::kSize);
+    TNode<FixedArray> array = Cast<FixedArray>(AllocateRaw(size));
+    StoreMap(array, RootIndex::k_fixed_array_map);
+    StoreField(array, field::FixedArrayBase::length, SmiTag(count));
+    For(Int32Constant(0), count, [&](TNode<Word32> i) {
+      StoreFixedArrayElement(array, Uint32ToUint64(i),
+                             LoadArgument(Uint32ToUint64(Int32Add(first, i))), BarrierMode::kNone);
+    });
+    result = array;
+    Goto(&done);
+    Bind(&done);
+    return result.value();
+  }
+  // An arguments object of a map whose first field is the length.
+  TNode<JSObject> NewArguments(NativeContextSlot map) {
+    TNode<FixedArray> elements = CopyArguments(Int32Constant(0), Argc());
+    TNode<JSObject> object = AllocateJSObject(LoadNativeContextSlot<Map>(map));
+    StoreField(object, field::JSObject::elements, elements, BarrierMode::kNone);
+    StoreArgumentsField(object, 0, SmiTag(Argc()));
+    return object;
+  }
+  void StoreArgumentsField(TNode<JSObject> object, int i, TNode<Object> value) {
+    Store(MemRep::kTagged, object, layout::JSObject::kSize + i * kTaggedSize - kHeapObjectTag, value);
+  }
+};
+
+}  // namespace
+
+HANDLER_AS(CreateMappedArguments, ArgumentsAssembler) {
+  Label unmapped(this), runtime(this);
+  GotoIf(Word32Equal(FormalCount(), 0), &unmapped);
+  Branch(Word32Equal(Argc(), 0), &unmapped, &runtime);
+  Bind(&unmapped);
+  TNode<JSObject> object = NewArguments(NativeContextSlot::kSloppyArgumentsMap);
+  StoreArgumentsField(object, 1, LoadFunction());   // callee
+  Dispatch(object);
+  Bind(&runtime);
+  Dispatch(CallRuntime(RuntimeFunction::kNewMappedArguments));
+}
+
+HANDLER_AS(CreateUnmappedArguments, ArgumentsAssembler) {
+  Dispatch(NewArguments(NativeContextSlot::kUnmappedArgumentsMap));
+}
+
+HANDLER_AS(CreateRestParameter, ArgumentsAssembler) {
+  TNode<Word32> formals = FormalCount(), argc = Argc();
+  TNode<Word32> count = Select<Word32>(
+      Int32LessThan(formals, argc), [&] { return Int32Sub(argc, formals); },
+      [&] { return Int32Constant(0); });
+  TNode<FixedArray> elements = CopyArguments(formals, count);
+  TNode<JSArray> array = Cast<JSArray>(
+      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap)));
+  StoreField(array, field::JSObject::elements, elements, BarrierMode::kNone);
+  StoreField(array, field::JSArray::length, SmiTag(count));
+  Dispatch(array);
+}
 
 // The function's address stands in the external reference table under its id. Which functions throw is
 // not known here, so every result is tested.

@@ -483,9 +483,9 @@ TEST_F(HeapTest, SitesWhoseObjectsSurviveAllocateInTheOldSpace) {
   auto allocate = [&]() __attribute__((noinline)) {
     for (int i = 0; i < 200; i++) {
       JSObject object = factory_->NewJSObject(map);
-      pretenuring.NoteObject(lasting, object);
+      pretenuring.NoteObject(lasting, object, false);
       kept.push_back(object);
-      pretenuring.NoteObject(passing, factory_->NewJSObject(map));
+      pretenuring.NoteObject(passing, factory_->NewJSObject(map), false);
     }
   };
   allocate();

@@ -205,6 +205,7 @@ AllocationSite Factory::NewAllocationSite(JSObject boilerplate) {
   site.set_samples(0);
   site.set_survivors(0);
   site.set_allocations(0);
+  site.set_unsampled(0);
   return site;
 }
 

@@ -13,7 +13,8 @@ AllocationType Pretenuring::TypeFor(AllocationSite site) {
   return count == kPretenuredYoungEvery ? AllocationType::kYoung : AllocationType::kOld;
 }
 
-void Pretenuring::NoteObject(AllocationSite site, HeapObject object) {
+void Pretenuring::NoteObject(AllocationSite site, HeapObject object, bool is_shallow) {
+  if (is_shallow && site.is_old() == 0) site.set_unsampled(kUnsampledCopies);
   if (!IsYoung(object.compressed()) || samples_.size() >= kMaxPretenuringSamples) return;
   samples_.push_back({OffsetOf(site.compressed()), OffsetOf(object.compressed())});
 }
@@ -25,7 +26,10 @@ void Pretenuring::NoteFate(uint32_t offset, bool survived) {
   const bool decides = samples == kSamplesPerDecision;
   site.set_samples(decides ? 0 : samples);
   site.set_survivors(decides ? 0 : survivors);
-  if (decides) site.set_is_old(survivors * 100 >= samples * kPretenuredPercent ? 1 : 0);
+  if (!decides) return;
+  const bool is_old = survivors * 100 >= samples * kPretenuredPercent;
+  site.set_is_old(is_old ? 1 : 0);
+  if (is_old) site.set_unsampled(0);
 }
 
 }  // namespace kei

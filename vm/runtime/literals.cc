@@ -18,6 +18,8 @@ namespace {
 
 // Properties beyond these go to the property array.
 constexpr int kMaxInObjectOfLiteral = 64;
+// Larger arrays are copied faster here.
+constexpr int kMaxShallowElements = 64;
 
 struct ObjectDescription {
   enum { kFlags, kPropertyCount, kFirstProperty };
@@ -162,6 +164,23 @@ JSObject LiteralCopier::Copy(JSObject boilerplate) {
   return copy;
 }
 
+// Whether a copy of the object's own words and of those of its elements is a copy: what
+// builtins/stubs/objects.cc does.
+bool IsShallow(Isolate* isolate, JSObject boilerplate) {
+  const Map map = boilerplate.map(isolate);
+  const FixedArrayBase elements = boilerplate.elements(isolate);
+  if (map.is_dictionary() || !elements.IsFixedArray(isolate)) return false;
+  if (!(boilerplate.properties(isolate) == isolate->empty_fixed_array())) return false;
+  for (int i = 0; i < UsedFields(isolate, map); i++) {
+    if (ReadField(isolate, boilerplate, map, i).IsJSObject(isolate)) return false;
+  }
+  if (elements.length() > kMaxShallowElements) return false;
+  for (int i = 0; i < elements.length(); i++) {
+    if (FixedArray::cast(elements).get(isolate, i).IsJSObject(isolate)) return false;
+  }
+  return true;
+}
+
 Map NewObjectLiteralMap(Isolate* isolate, int in_object) {
   Map plain = isolate->ObjectMap();
   Map map = NewObjectMap(isolate, InstanceType::kJSObject, JSObject::kSize, in_object, plain.kind(),
@@ -198,7 +217,7 @@ JSObject CopyLiteral(Isolate* isolate, AllocationSite site) {
   Pretenuring& pretenuring = isolate->heap()->pretenuring();
   LiteralCopier copier(isolate, pretenuring.TypeFor(site));
   JSObject copy = copier.Copy(site.boilerplate(isolate));
-  pretenuring.NoteObject(site, copy);
+  pretenuring.NoteObject(site, copy, IsShallow(isolate, site.boilerplate(isolate)));
   return copy;
 }
 

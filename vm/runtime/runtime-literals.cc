@@ -51,13 +51,8 @@ JSArray NewTemplateObject(Isolate* isolate, TemplateObjectDescription descriptio
 
 }  // namespace
 
-extern "C" Object Runtime_CreateObjectLiteral(Isolate* isolate, Object description, Object vector,
-                                              Object slot, Object flags) {
-  return CreateLiteral(isolate, description, FeedbackSlotView(isolate, vector, slot));
-}
-
-extern "C" Object Runtime_CreateArrayLiteral(Isolate* isolate, Object description, Object vector,
-                                             Object slot, Object flags) {
+extern "C" Object Runtime_CreateLiteral(Isolate* isolate, Object description, Object vector,
+                                        Object slot) {
   return CreateLiteral(isolate, description, FeedbackSlotView(isolate, vector, slot));
 }
 
