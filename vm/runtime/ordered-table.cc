@@ -102,10 +102,6 @@ int Append(Isolate* isolate, Table table, Object key, uint32_t hash) {
 
 Map MapOf(Isolate* isolate, OrderedHashMap) { return isolate->ordered_hash_map_map(); }
 Map MapOf(Isolate* isolate, OrderedHashSet) { return isolate->ordered_hash_set_map(); }
-void CopyValue(Isolate* isolate, OrderedHashMap from, int entry, OrderedHashMap to, int copy) {
-  to.set_value(isolate, copy, from.value(isolate, entry));
-}
-void CopyValue(Isolate*, OrderedHashSet, int, OrderedHashSet, int) {}
 
 template <typename Table>
 std::optional<Table> Replace(Isolate* isolate, JSCollection collection, Table table, int buckets) {
@@ -116,7 +112,8 @@ std::optional<Table> Replace(Isolate* isolate, JSCollection collection, Table ta
   for (int entry = 0, n = table.entries(); entry < n; entry++) {
     Object key = table.key(isolate, entry);
     if (key.IsTheHole()) continue;
-    CopyValue(isolate, table, entry, copy, Append(isolate, copy, key, *HashOfKey(isolate, key)));
+    const int to = Append(isolate, copy, key, *HashOfKey(isolate, key));
+    if constexpr (kHasValues<Table>) copy.set_value(isolate, to, table.value(isolate, entry));
   }
   if (table.length() != 0) table.set_next(isolate, copy);
   collection.set_table(isolate, copy);
@@ -173,9 +170,7 @@ bool OrderedTable<Table>::Remove(Isolate* isolate, JSCollection collection, Obje
   const int entry = Find(isolate, table, key);
   if (entry == kNoEntry) return false;
   table.set_key(isolate, entry, isolate->the_hole());
-  if constexpr (Table::kEntrySlots == kOrderedMapEntrySlots) {
-    table.set_value(isolate, entry, isolate->the_hole());
-  }
+  if constexpr (kHasValues<Table>) table.set_value(isolate, entry, isolate->the_hole());
   table.set_used(table.used() - 1);
   table.set_deleted(table.deleted() + 1);
   if (table.capacity() >= kMinSparseCapacity && table.used() < table.capacity() / kSparse) {

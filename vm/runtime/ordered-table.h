@@ -22,6 +22,9 @@ namespace kei {
 
 // Table is OrderedHashMap or OrderedHashSet.
 template <typename Table>
+constexpr bool kHasValues = Table::kEntrySlots == kOrderedMapEntrySlots;
+
+template <typename Table>
 struct OrderedTable {
   static Table Empty(Isolate* isolate);
   static Table Of(Isolate* isolate, JSCollection collection) {
@@ -63,6 +66,11 @@ class OrderedCursor {
   Table table() const { return Table(source_.ptr()); }
   int entry() const { return index_ - 1; }
   Object key(Isolate* isolate) const { return table().key(isolate, entry()); }
+  // In a Set, the key again.
+  Object value(Isolate* isolate) const {
+    if constexpr (kHasValues<Table>) return table().value(isolate, entry());
+    return key(isolate);
+  }
 
   // Where it goes on: what the second constructor takes.
   Object source() const { return source_; }

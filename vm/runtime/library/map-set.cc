@@ -56,20 +56,13 @@ Object Clear(Isolate* isolate, JSCollection collection) {
   return isolate->undefined();
 }
 
-Object ValueAt(Isolate* isolate, const OrderedCursor<OrderedHashMap>& cursor) {
-  return cursor.table().value(isolate, cursor.entry());
-}
-Object ValueAt(Isolate* isolate, const OrderedCursor<OrderedHashSet>& cursor) {
-  return cursor.key(isolate);
-}
-
 template <typename Table>
 Object ForEach(Isolate* isolate, JSCollection collection, const Arguments& args) {
   Object callback = args.at(0);
   if (!callback.IsCallable(isolate)) return ThrowError(isolate, MessageId::kNotCallable, callback);
   OrderedCursor<Table> cursor(collection);
   while (cursor.Next(isolate)) {
-    Object key = cursor.key(isolate), value = ValueAt(isolate, cursor);
+    Object key = cursor.key(isolate), value = cursor.value(isolate);
     KEI_TRY_VOID(Call(isolate, callback, args.at(1), {value, key, collection}));
   }
   return isolate->undefined();
@@ -79,9 +72,8 @@ Object ForEach(Isolate* isolate, JSCollection collection, const Arguments& args)
 template <typename Table>
 Object ItemAt(Isolate* isolate, const OrderedCursor<Table>& cursor, IterationKind kind) {
   if (kind == IterationKind::kKeys) return cursor.key(isolate);
-  Object value = ValueAt(isolate, cursor);
-  if (kind == IterationKind::kValues) return value;
-  Object pair[] = {cursor.key(isolate), value};
+  if (kind == IterationKind::kValues) return cursor.value(isolate);
+  Object pair[] = {cursor.key(isolate), cursor.value(isolate)};
   return NewArrayFrom(isolate, pair);
 }
 
