@@ -25,7 +25,7 @@ Object Normalized(Isolate* isolate, Object key) {
 }
 
 uint32_t HashOfHeapNumber(double value) {
-  if (value != value) return 0;   // there are many NaNs, and all are the same key
+  if (value != value) return 0;  // there are many NaNs, and all are the same key
   const auto bits = std::bit_cast<uint64_t>(value);
   return HashInteger(static_cast<uint32_t>(bits) ^ static_cast<uint32_t>(bits >> 32));
 }
@@ -35,7 +35,7 @@ uint32_t HashOfPrimitive(Isolate* isolate, Object key) {
   if (key.IsSmi()) return HashInteger(static_cast<uint32_t>(key.SmiValue()));
   if (key.IsName(isolate)) return HashOf(isolate, Name::cast(key));
   if (key.IsHeapNumber(isolate)) return HashOfHeapNumber(HeapNumber::cast(key).value());
-  return HashInteger(key.cage_offset());   // an oddball, which never moves
+  return HashInteger(key.cage_offset());  // an oddball, which never moves
 }
 
 // Empty for a receiver that has not been the key of anything yet.
@@ -150,8 +150,7 @@ int OrderedTable<Table>::Find(Isolate* isolate, Table table, Object key) {
 }
 
 template <typename Table>
-std::optional<int> OrderedTable<Table>::Put(Isolate* isolate, JSCollection collection,
-                                            Object key) {
+std::optional<int> OrderedTable<Table>::Put(Isolate* isolate, JSCollection collection, Object key) {
   key = Normalized(isolate, key);
   const uint32_t hash = EnsureHashOfKey(isolate, key);
   Table table = Of(isolate, collection);

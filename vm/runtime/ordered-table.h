@@ -6,14 +6,14 @@
 #include "vm/heap/isolate.h"
 #include "vm/objects/heap-objects.h"
 
-// The tables behind Map and Set: keys are the same by SameValueZero and keep the order in which they
-// came. Layout and hashes: vm/tables/ordered-tables.h.
+// The tables behind Map and Set: keys are the same by SameValueZero and keep the order in which
+// they came. Layout and hashes: vm/tables/ordered-tables.h.
 //
-// A deleted entry stays as a hole. When there is no room left, or much too much, the collection gets
-// another table, without holes, and the old one refers to it by `next`; one that is cleared gets
-// the empty root, and the old table refers to the collection itself. Replaced tables stay as they
-// were: so a cursor that still points into one finds out by how much its entry has moved, through
-// any number of successors. Nobody but cursors keeps replaced tables alive.
+// A deleted entry stays as a hole. When there is no room left, or much too much, the collection
+// gets another table, without holes, and the old one refers to it by `next`; one that is cleared
+// gets the empty root, and the old table refers to the collection itself. Replaced tables stay as
+// they were: so a cursor that still points into one finds out by how much its entry has moved,
+// through any number of successors. Nobody but cursors keeps replaced tables alive.
 //
 // The empty root is never replaced in this way. No cursor points into it: they start from the
 // collection, and one that has come to the end is not used again.
@@ -32,8 +32,8 @@ struct OrderedTable {
   }
   // The entry of a key, or kNoEntry.
   static int Find(Isolate* isolate, Table table, Object key);
-  // The same, where a key that is not there gets an entry; the value of a new one in a Map is undefined.
-  // Empty if the table would be too large.
+  // The same, where a key that is not there gets an entry; the value of a new one in a Map is
+  // undefined. Empty if the table would be too large.
   static std::optional<int> Put(Isolate* isolate, JSCollection collection, Object key);
   // True if there was an entry.
   static bool Remove(Isolate* isolate, JSCollection collection, Object key);
@@ -79,8 +79,8 @@ class OrderedCursor {
  private:
   void GoToCurrentTable(Isolate* isolate);
 
-  Object source_;   // the table; the collection before the first entry
-  int index_ = 0;   // of the next entry
+  Object source_;  // the table; the collection before the first entry
+  int index_ = 0;  // of the next entry
 };
 
 extern template class OrderedCursor<OrderedHashMap>;

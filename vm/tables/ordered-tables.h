@@ -13,8 +13,8 @@ namespace kei {
 
 // For each bucket, a power of two of them, there is room for two entries.
 constexpr int kOrderedTableLoad = 2;
-constexpr int kOrderedMapEntrySlots = 3;   // key, value, chain
-constexpr int kOrderedSetEntrySlots = 2;   // key, chain
+constexpr int kOrderedMapEntrySlots = 3;  // key, value, chain
+constexpr int kOrderedSetEntrySlots = 2;  // key, chain
 // The end of a chain.
 constexpr int kNoEntry = -1;
 
@@ -26,7 +26,7 @@ constexpr int OrderedTableBuckets(int length) { return length & -length; }
 static_assert(kOrderedTableLoad % 2 == 0);
 
 // A key's bucket is the low bits of its hash. That of integers of 32 bits:
-constexpr uint32_t kIntegerHashMultiplier = 0x9e3779b1;   // 2^32 / the golden ratio
+constexpr uint32_t kIntegerHashMultiplier = 0x9e3779b1;  // 2^32 / the golden ratio
 constexpr int kIntegerHashShift = 15;
 constexpr uint32_t HashInteger(uint32_t value) {
   const uint32_t product = value * kIntegerHashMultiplier;

@@ -1,7 +1,5 @@
 #include "vm/runtime/library/collections.h"
 
-#include <string>
-
 #include "vm/heap/factory.h"
 #include "vm/heap/isolate.h"
 #include "vm/runtime/conversions.h"
@@ -13,13 +11,6 @@
 
 namespace kei {
 namespace {
-
-// "number 5", "object null", "object": what an argument is called that has no name in the source.
-std::string TypeAndValue(Isolate* isolate, Object value) {
-  std::string text = ToUtf8(isolate, TypeOf(isolate, value));
-  const bool is_shown = value.IsNull() || value.IsBoolean() || value.IsNumber(isolate);
-  return is_shown ? text + " " + DescribeValue(isolate, value) : text;
-}
 
 Object AdderOf(Isolate* isolate, Object collection, const char* name) {
   KEI_TRY(adder, GetNamed(isolate, collection, isolate->factory()->InternalizeAscii(name)));
@@ -48,6 +39,13 @@ Object AddEach(Isolate* isolate, Object collection, const char* name, Object ite
 }
 
 }  // namespace
+
+std::string TypeAndValue(Isolate* isolate, Object value) {
+  std::string text = ToUtf8(isolate, TypeOf(isolate, value));
+  if (value.IsString(isolate)) return text + " \"" + ToUtf8(isolate, String::cast(value)) + "\"";
+  const bool is_shown = value.IsNull() || value.IsBoolean() || value.IsNumber(isolate);
+  return is_shown ? text + " " + DescribeValue(isolate, value) : text;
+}
 
 Object AddItems(Isolate* isolate, Object collection, const char* adder, Object iterable) {
   return AddEach(isolate, collection, adder, iterable,

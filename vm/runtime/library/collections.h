@@ -1,6 +1,8 @@
 #ifndef KEI_VM_RUNTIME_LIBRARY_COLLECTIONS_H_
 #define KEI_VM_RUNTIME_LIBRARY_COLLECTIONS_H_
 
+#include <string>
+
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/builtin-arguments.h"
 
@@ -13,6 +15,9 @@ namespace kei {
 Object AddItems(Isolate* isolate, Object collection, const char* adder, Object iterable);
 // The same where the items are [key, value] objects.
 Object AddEntries(Isolate* isolate, Object collection, const char* adder, Object iterable);
+
+// "number 5", "object null", "object": what an argument is called that has no name in the source.
+std::string TypeAndValue(Isolate* isolate, Object value);
 
 }  // namespace kei
 

@@ -41,8 +41,8 @@ std::optional<JSCollection> ThisSet(Isolate* isolate, const Arguments& args, con
 template <typename Table>
 Object Has(Isolate* isolate, JSCollection collection, Object key) {
   using Tables = OrderedTable<Table>;
-  return ToBooleanObject(
-      isolate, Tables::Find(isolate, Tables::Of(isolate, collection), key) != kNoEntry);
+  return ToBooleanObject(isolate,
+                         Tables::Find(isolate, Tables::Of(isolate, collection), key) != kNoEntry);
 }
 
 template <typename Table>
@@ -59,7 +59,9 @@ Object Clear(Isolate* isolate, JSCollection collection) {
 template <typename Table>
 Object ForEach(Isolate* isolate, JSCollection collection, const Arguments& args) {
   Object callback = args.at(0);
-  if (!callback.IsCallable(isolate)) return ThrowError(isolate, MessageId::kNotCallable, callback);
+  if (!callback.IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, TypeAndValue(isolate, callback));
+  }
   OrderedCursor<Table> cursor(collection);
   while (cursor.Next(isolate)) {
     Object key = cursor.key(isolate), value = cursor.value(isolate);
@@ -168,11 +170,11 @@ BUILTIN(SetPrototypeSize) {
 
 // --- Iterators
 
-#define ITERATING(Type, method, Method, kind)                                                  \
-  BUILTIN(Type##Prototype##Method) {                                                           \
-    KEI_TRY_VALUE(collection, This##Type(isolate, args, #Type ".prototype." #method));         \
-    return isolate->factory()->NewJSCollectionIterator(isolate->Type##IteratorMap(),           \
-                                                       collection, IterationKind::kind);       \
+#define ITERATING(Type, method, Method, kind)                                                    \
+  BUILTIN(Type##Prototype##Method) {                                                             \
+    KEI_TRY_VALUE(collection, This##Type(isolate, args, #Type ".prototype." #method));           \
+    return isolate->factory()->NewJSCollectionIterator(isolate->Type##IteratorMap(), collection, \
+                                                       IterationKind::kind);                     \
   }
 ITERATING(Map, entries, Entries, kEntries)
 ITERATING(Map, keys, Keys, kKeys)
