@@ -38,6 +38,19 @@ std::optional<JSCollection> ThisSet(Isolate* isolate, const Arguments& args, con
   return ThisCollection(isolate, args, InstanceType::kJSSet, method);
 }
 
+Object SetEntry(Isolate* isolate, Object object, Object key, Object value) {
+  JSCollection map = JSCollection::cast(object);
+  const std::optional<int> entry = OrderedMaps::Put(isolate, map, key);
+  if (!entry) return ThrowError(isolate, MessageId::kCollectionTooLarge, "Map");
+  OrderedMaps::Of(isolate, map).set_value(isolate, *entry, value);
+  return map;
+}
+
+Object AddKey(Isolate* isolate, Object set, Object key, Object) {
+  if (OrderedSets::Put(isolate, JSCollection::cast(set), key)) return set;
+  return ThrowError(isolate, MessageId::kCollectionTooLarge, "Set");
+}
+
 template <typename Table>
 Object Has(Isolate* isolate, JSCollection collection, Object key) {
   using Tables = OrderedTable<Table>;
@@ -98,7 +111,7 @@ Object IteratorNext(Isolate* isolate, JSCollectionIterator iterator) {
 
 BUILTIN(MapConstructor) {
   KEI_TRY(map, NewCollection<OrderedHashMap>(isolate, args, "Map"));
-  return AddEntries(isolate, map, "set", args.at(0));
+  return AddEntries(isolate, map, {"set", Builtin::kMapPrototypeSet, SetEntry}, args.at(0));
 }
 BUILTIN(MapSpecies) { return args.receiver(); }
 BUILTIN(MapPrototypeGet) {
@@ -109,10 +122,7 @@ BUILTIN(MapPrototypeGet) {
 }
 BUILTIN(MapPrototypeSet) {
   KEI_TRY_VALUE(map, ThisMap(isolate, args, "Map.prototype.set"));
-  const std::optional<int> entry = OrderedMaps::Put(isolate, map, args.at(0));
-  if (!entry) return ThrowError(isolate, MessageId::kCollectionTooLarge, "Map");
-  OrderedMaps::Of(isolate, map).set_value(isolate, *entry, args.at(1));
-  return map;
+  return SetEntry(isolate, map, args.at(0), args.at(1));
 }
 BUILTIN(MapPrototypeHas) {
   KEI_TRY_VALUE(map, ThisMap(isolate, args, "Map.prototype.has"));
@@ -139,13 +149,12 @@ BUILTIN(MapPrototypeSize) {
 
 BUILTIN(SetConstructor) {
   KEI_TRY(set, NewCollection<OrderedHashSet>(isolate, args, "Set"));
-  return AddItems(isolate, set, "add", args.at(0));
+  return AddItems(isolate, set, {"add", Builtin::kSetPrototypeAdd, AddKey}, args.at(0));
 }
 BUILTIN(SetSpecies) { return args.receiver(); }
 BUILTIN(SetPrototypeAdd) {
   KEI_TRY_VALUE(set, ThisSet(isolate, args, "Set.prototype.add"));
-  if (OrderedSets::Put(isolate, set, args.at(0))) return set;
-  return ThrowError(isolate, MessageId::kCollectionTooLarge, "Set");
+  return AddKey(isolate, set, args.at(0), args.at(0));
 }
 BUILTIN(SetPrototypeHas) {
   KEI_TRY_VALUE(set, ThisSet(isolate, args, "Set.prototype.has"));
