@@ -16,6 +16,8 @@ void RealmBuilder::MakeCollections() {
   {Slot::k##Name##Constructor, Slot::k##Name##Prototype, #Name, Builtin::k##Name##Constructor, \
    InstanceType::kJS##Name, layout::Layout::kSize},
   constexpr Row kRows[] = {
+      COLLECTION(Map, JSCollection)
+      COLLECTION(Set, JSCollection)
       COLLECTION(WeakMap, JSWeakCollection)
       COLLECTION(WeakSet, JSWeakCollection)
       COLLECTION(WeakRef, JSWeakRef)

@@ -1,5 +1,6 @@
 #include <cmath>
 #include <numbers>
+#include <tuple>
 
 #include "vm/exec/realm-builder.h"
 #include "vm/heap/factory.h"
@@ -115,6 +116,14 @@ void RealmBuilder::MakeIterators() {
   Set(Slot::kArrayIteratorPrototype, array_iterator);
   Set(Slot::kArrayIteratorMap, NewMap(InstanceType::kJSArrayIterator,
                                       layout::JSArrayIterator::kSize, array_iterator));
+  for (auto [prototype_slot, map_slot, type] :
+       {std::tuple{Slot::kMapIteratorPrototype, Slot::kMapIteratorMap, InstanceType::kJSMapIterator},
+        std::tuple{Slot::kSetIteratorPrototype, Slot::kSetIteratorMap,
+                   InstanceType::kJSSetIterator}}) {
+    JSObject prototype = NewPlainObject(iterator);
+    Set(prototype_slot, prototype);
+    Set(map_slot, NewMap(type, layout::JSCollectionIterator::kSize, prototype));
+  }
   JSObject string_iterator = NewPlainObject(iterator);
   Set(Slot::kStringIteratorPrototype, string_iterator);
   Set(Slot::kStringIteratorMap, NewMap(InstanceType::kJSStringIterator,
@@ -256,6 +265,13 @@ void RealmBuilder::InstallAliases() {
             GetProperty(isolate_, typed, PropertyKey::FromName(isolate_, Name("values"))),
             kDontEnum);
 
+  JSObject map = Holder(Slot::kMapPrototype), set = Holder(Slot::kSetPrototype);
+  AddSymbol(map, RootIndex::k_iterator_symbol,
+            GetProperty(isolate_, map, PropertyKey::FromName(isolate_, Name("entries"))), kDontEnum);
+  Alias(set, "keys", set, "values");
+  AddSymbol(set, RootIndex::k_iterator_symbol,
+            GetProperty(isolate_, set, PropertyKey::FromName(isolate_, Name("values"))), kDontEnum);
+
   JSObject unscopables = NewPlainObject(isolate_->null());
   for (std::string_view name : {"at", "copyWithin", "entries", "fill", "find", "findIndex", "findLast",
                                 "findLastIndex", "flat", "flatMap", "includes", "keys", "values"}) {
@@ -322,6 +338,8 @@ void RealmBuilder::InstallConstants() {
   AddTag(Holder(Slot::kSymbolPrototype), "Symbol");
   AddTag(Holder(Slot::kArrayIteratorPrototype), "Array Iterator");
   AddTag(Holder(Slot::kStringIteratorPrototype), "String Iterator");
+  AddTag(Holder(Slot::kMapIteratorPrototype), "Map Iterator");
+  AddTag(Holder(Slot::kSetIteratorPrototype), "Set Iterator");
 }
 
 }  // namespace kei

@@ -378,6 +378,15 @@ JSStringIterator Factory::NewJSStringIterator(String string) {
   return iterator;
 }
 
+JSCollectionIterator Factory::NewJSCollectionIterator(Map map, JSCollection collection,
+                                                      IterationKind kind) {
+  JSCollectionIterator iterator(NewReceiver(map).ptr());
+  iterator.set_source(isolate_, collection);
+  iterator.set_index(0);
+  iterator.set_kind(static_cast<int32_t>(kind));
+  return iterator;
+}
+
 JSObject Factory::NewIteratorResult(Object value, bool done) {
   Map map = isolate_->IteratorResultMap();
   JSObject result(NewReceiver(map).ptr());

@@ -215,6 +215,24 @@ EphemeronHashTable Factory::NewEphemeronHashTable(int capacity) {
   return table;
 }
 
+std::optional<OrderedHashTable> Factory::TryNewOrderedHashTable(Map map, int buckets,
+                                                                int entry_slots) {
+  const int64_t length = OrderedTableLength(buckets, entry_slots);
+  const int64_t size = layout::OrderedHashTable::kSize + length * kTaggedSize;
+  if (size > kMaxObjectSize) return std::nullopt;
+  auto object = TryAllocate(map, static_cast<uint32_t>(size));
+  if (!object) return std::nullopt;
+  OrderedHashTable table(object->ptr());
+  table.set_length(static_cast<int32_t>(length));
+  table.set_used(0);
+  table.set_deleted(0);
+  table.set_next(isolate_, isolate_->undefined());
+  const uint32_t entries = OrderedHashTable::kSize + static_cast<uint32_t>(buckets) * kTaggedSize;
+  FillTagged(table, OrderedHashTable::kSize, entries, Smi::From(kNoEntry).compressed());
+  FillTagged(table, entries, static_cast<uint32_t>(size), isolate_->undefined().compressed());
+  return table;
+}
+
 PropertyArray Factory::CopyPropertyArrayAndGrow(PropertyArray array, int by) {
   const int length = array.length();
   PropertyArray copy = NewPropertyArray(length + by);

@@ -78,6 +78,9 @@ class Factory {
   // length > 0
   HashedPropertyArray NewHashedPropertyArray(int length, int32_t hash);
   EphemeronHashTable NewEphemeronHashTable(int capacity);
+  // Without entries. `map` is that of OrderedHashMaps or OrderedHashSets, which have entries of so
+  // many slots.
+  std::optional<OrderedHashTable> TryNewOrderedHashTable(Map map, int buckets, int entry_slots);
   // Raw tables of `length` slots, filled; the caller writes the header.
   NameDictionary NewNameDictionary(int length, Object fill);
   GlobalDictionary NewGlobalDictionary(int length, Object fill);
@@ -188,6 +191,8 @@ class Factory {
                            uint64_t byte_length);
   JSArrayIterator NewJSArrayIterator(Object iterated, IterationKind kind);
   JSStringIterator NewJSStringIterator(String string);
+  JSCollectionIterator NewJSCollectionIterator(Map map, JSCollection collection,
+                                               IterationKind kind);
   JSObject NewIteratorResult(Object value, bool done);
 
  private:

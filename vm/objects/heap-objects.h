@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "vm/objects/object.h"
+#include "vm/tables/ordered-tables.h"
 
 // A view class for each row of layouts.def, with the accessors that follow from its fields:
 //   tagged fields   Type name(Isolate*), set_name(Isolate*, Type, mode)
@@ -229,6 +230,56 @@ class EphemeronHashTable : public HeapObject {   // operations: ephemeron-table.
     set_deleted(deleted() + 1);
   }
 };
+
+class OrderedHashTable : public HeapObject {   // operations: ordered-table.h
+  KEI_VIEW(OrderedHashTable, HeapObject)
+  int buckets() const { return OrderedTableBuckets(length()); }
+  int capacity() const { return buckets() * kOrderedTableLoad; }
+  // How many there are, deleted ones too.
+  int entries() const { return used() + deleted(); }
+  int head(int bucket) const { return ReadSmi(bucket); }
+  void set_head(int bucket, int entry) const { WriteSmi(bucket, entry); }
+
+ protected:
+  static constexpr int OffsetOf(int slot) { return kSize + slot * kTaggedSize; }
+  int ReadSmi(int slot) const {
+    return Object(Address{Read<TaggedWord>(OffsetOf(slot))}).SmiValue();
+  }
+  void WriteSmi(int slot, int value) const { Write(OffsetOf(slot), Smi::From(value).compressed()); }
+};
+// Entries of so many slots: the key first, the chain last.
+template <int kSlots>
+class OrderedEntries : public OrderedHashTable {
+ public:
+  using OrderedHashTable::OrderedHashTable;
+  static constexpr int kEntrySlots = kSlots;
+  Object key(Isolate* isolate, int entry) const {
+    return ReadTagged(isolate, OffsetOf(SlotOf(entry)));
+  }
+  void set_key(Isolate* isolate, int entry, Object key) const {
+    WriteTagged(isolate, OffsetOf(SlotOf(entry)), key.compressed());
+  }
+  // The number of the entry that follows in the bucket, or kNoEntry.
+  int chain(int entry) const { return ReadSmi(SlotOf(entry) + kSlots - 1); }
+  void set_chain(int entry, int next) const { WriteSmi(SlotOf(entry) + kSlots - 1, next); }
+
+ protected:
+  int SlotOf(int entry) const { return buckets() + entry * kSlots; }
+};
+using MapEntries = OrderedEntries<kOrderedMapEntrySlots>;
+using SetEntries = OrderedEntries<kOrderedSetEntrySlots>;
+class OrderedHashMap : public MapEntries {
+  KEI_VIEW(OrderedHashMap, MapEntries)
+  Object value(Isolate* isolate, int entry) const {
+    return ReadTagged(isolate, OffsetOf(SlotOf(entry) + 1));
+  }
+  void set_value(Isolate* isolate, int entry, Object value) const {
+    WriteTagged(isolate, OffsetOf(SlotOf(entry) + 1), value.compressed());
+  }
+};
+class OrderedHashSet : public SetEntries {
+  KEI_VIEW(OrderedHashSet, SetEntries)
+};
 KEI_PLAIN_VIEW(WeakCell, HeapObject)
 
 // (key, details, value) triples; the value is a weak field map hint, an accessor or a constant.
@@ -306,6 +357,8 @@ KEI_PLAIN_VIEW(JSTypedArray, JSArrayBufferView)
 KEI_PLAIN_VIEW(JSDataView, JSArrayBufferView)
 KEI_PLAIN_VIEW(JSArrayIterator, JSObject)
 KEI_PLAIN_VIEW(JSStringIterator, JSObject)
+KEI_PLAIN_VIEW(JSCollection, JSObject)
+KEI_PLAIN_VIEW(JSCollectionIterator, JSObject)
 KEI_PLAIN_VIEW(JSWeakCollection, JSObject)
 KEI_PLAIN_VIEW(JSWeakRef, JSObject)
 KEI_PLAIN_VIEW(JSFinalizationRegistry, JSObject)

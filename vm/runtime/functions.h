@@ -26,6 +26,12 @@ uint32_t NewDispatchHandle(Isolate* isolate, SharedFunctionInfo shared);
 // After its SharedFunctionInfo was compiled.
 void UpdateEntry(Isolate* isolate, JSFunction function);
 
+// Whether a value is a function of the library, of whatever realm.
+inline bool IsBuiltin(Isolate* isolate, Object value, Builtin builtin) {
+  if (!value.IsJSFunction(isolate)) return false;
+  return JSFunction::cast(value).shared(isolate).data(isolate) ==
+         Smi::From(static_cast<int32_t>(builtin));
+}
 inline bool IsCompiled(Isolate* isolate, SharedFunctionInfo shared) {
   return shared.data(isolate).IsTypeBytecodeArray(isolate);
 }

@@ -10,6 +10,7 @@
 #include "vm/runtime/lookup.h"
 #include "vm/runtime/number-conversions.h"
 #include "vm/runtime/object-operations.h"
+#include "vm/runtime/ordered-table.h"
 #include "vm/runtime/string-operations.h"
 
 namespace kei {
@@ -105,6 +106,7 @@ class Inspector {
     open_.push_back(object);
     std::vector<std::string> parts;
     if (is_array) Elements(JSArray::cast(object), depth, &parts);
+    if (IsCollection(object)) Entries(object, depth, &parts);
     // Nobody can know what they hold until it is looked up.
     if (object.IsTypeJSWeakMap(isolate_) || object.IsTypeJSWeakSet(isolate_)) {
       parts.push_back("<items unknown>");
@@ -112,6 +114,9 @@ class Inspector {
     Properties(object, depth, is_array, &parts);
     open_.pop_back();
     if (!head.empty() && parts.empty()) return head;
+    if (IsCollectionIterator(object)) {
+      return IteratorPrefix(object) + (parts.empty() ? "{  }" : Join(parts, '{', '}', depth));
+    }
     std::string prefix = head.empty() ? Prefix(object, is_array) : head + " ";
     return prefix + Join(parts, is_array ? '[' : '{', is_array ? ']' : '}', depth);
   }
@@ -136,6 +141,8 @@ class Inspector {
 
   std::string Prefix(JSObject object, bool is_array) {
     std::string name = ConstructorName(object);
+    if (object.IsTypeJSMap(isolate_)) return CollectionPrefix(object, name, "Map");
+    if (object.IsTypeJSSet(isolate_)) return CollectionPrefix(object, name, "Set");
     if (is_array) return name == "Array" || name.empty() ? "" : name + " ";
     if (name.empty()) {
       return object.map(isolate_).prototype(isolate_).IsNull() ? "[Object: null prototype] " : "";
@@ -159,6 +166,76 @@ class Inspector {
       if (i < shown) parts->push_back(it.is_accessor() ? "[Getter]" : Value(it.DataValue(), depth + 1));
     }
     if (length > shown) parts->push_back("... " + std::to_string(length - shown) + " more items");
+  }
+
+  // --- Maps, Sets and their iterators
+
+  bool IsCollectionIterator(JSObject object) {
+    return object.IsTypeJSMapIterator(isolate_) || object.IsTypeJSSetIterator(isolate_);
+  }
+  bool IsCollection(JSObject object) {
+    return object.IsTypeJSMap(isolate_) || object.IsTypeJSSet(isolate_) ||
+           IsCollectionIterator(object);
+  }
+
+  std::string CollectionPrefix(JSObject object, const std::string& name, const std::string& kind) {
+    const int size = JSCollection::cast(object).table(isolate_).used();
+    const std::string count = "(" + std::to_string(size) + ")";
+    if (name.empty()) return "[" + kind + count + ": null prototype] ";
+    return name + count + (name == kind ? " " : " [" + kind + "] ");
+  }
+
+  std::string IteratorPrefix(JSObject object) {
+    std::string kind = object.IsTypeJSMapIterator(isolate_) ? "Map" : "Set";
+    return "[" + kind + (KindOf(object) == IterationKind::kEntries ? " Entries] " : " Iterator] ");
+  }
+
+  static IterationKind KindOf(JSObject iterator) {
+    return static_cast<IterationKind>(JSCollectionIterator::cast(iterator).kind());
+  }
+
+  void Entries(JSObject object, int depth, std::vector<std::string>* parts) {
+    switch (object.instance_type(isolate_)) {
+      case InstanceType::kJSMap:
+        return VisitEntries(OrderedCursor<OrderedHashMap>(JSCollection::cast(object)), parts,
+                            [&](auto cursor) {
+                              return Value(cursor.key(isolate_), depth + 1) + " => " +
+                                     Value(cursor.value(isolate_), depth + 1);
+                            });
+      case InstanceType::kJSSet:
+        return VisitEntries(OrderedCursor<OrderedHashSet>(JSCollection::cast(object)), parts,
+                            [&](auto cursor) { return Value(cursor.key(isolate_), depth + 1); });
+      case InstanceType::kJSMapIterator:
+        return RestOf<OrderedHashMap>(JSCollectionIterator::cast(object), depth, parts);
+      default:
+        return RestOf<OrderedHashSet>(JSCollectionIterator::cast(object), depth, parts);
+    }
+  }
+
+  // What an iterator has not given out yet.
+  template <typename Table>
+  void RestOf(JSCollectionIterator iterator, int depth, std::vector<std::string>* parts) {
+    Object source = iterator.source(isolate_);
+    if (source.IsUndefined()) return;
+    const IterationKind kind = KindOf(iterator);
+    OrderedCursor<Table> start(source, iterator.index());
+    VisitEntries(start, parts, [&](const OrderedCursor<Table>& cursor) {
+      std::string key = Value(cursor.key(isolate_), depth + 1);
+      if (kind == IterationKind::kKeys) return key;
+      std::string value = Value(cursor.value(isolate_), depth + 1);
+      return kind == IterationKind::kValues ? value : "[ " + key + ", " + value + " ]";
+    });
+  }
+
+  template <typename Table, typename Text>
+  void VisitEntries(OrderedCursor<Table> cursor, std::vector<std::string>* parts, Text text) {
+    uint32_t count = 0;
+    for (; cursor.Next(isolate_); count++) {
+      if (count < kMaxElements) parts->push_back(text(cursor));
+    }
+    if (count <= kMaxElements) return;
+    const uint32_t more = count - kMaxElements;
+    parts->push_back("... " + std::to_string(more) + (more > 1 ? " more items" : " more item"));
   }
 
   void Properties(JSObject object, int depth, bool skip_indices, std::vector<std::string>* parts) {

@@ -5,6 +5,7 @@
 #include "vm/runtime/conversions.h"
 #include "vm/runtime/elements.h"
 #include "vm/runtime/execution.h"
+#include "vm/runtime/functions.h"
 #include "vm/runtime/js-array.h"
 #include "vm/runtime/key-list.h"
 #include "vm/runtime/messages.h"
@@ -78,12 +79,6 @@ Object IteratorCloseAfterThrow(Isolate* isolate, Object iterator) {
 }
 
 namespace {
-
-bool IsBuiltin(Isolate* isolate, Object value, Builtin builtin) {
-  if (!value.IsJSFunction(isolate)) return false;
-  Object data = JSFunction::cast(value).shared(isolate).data(isolate);
-  return data.IsSmi() && data.SmiValue() == static_cast<int>(builtin);
-}
 
 // A data property found without running anything, or undefined.
 Object PeekProperty(Isolate* isolate, Object object, RootIndex name) {

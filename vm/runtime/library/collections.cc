@@ -1,12 +1,13 @@
 #include "vm/runtime/library/collections.h"
 
-#include <string>
-
 #include "vm/heap/factory.h"
 #include "vm/heap/isolate.h"
 #include "vm/runtime/conversions.h"
+#include "vm/runtime/elements.h"
 #include "vm/runtime/execution.h"
+#include "vm/runtime/functions.h"
 #include "vm/runtime/iteration.h"
+#include "vm/runtime/js-array.h"
 #include "vm/runtime/messages.h"
 #include "vm/runtime/object-operations.h"
 #include "vm/runtime/string-operations.h"
@@ -14,17 +15,10 @@
 namespace kei {
 namespace {
 
-// "number 5", "object null", "object": what an argument is called that has no name in the source.
-std::string TypeAndValue(Isolate* isolate, Object value) {
-  std::string text = ToUtf8(isolate, TypeOf(isolate, value));
-  const bool is_shown = value.IsNull() || value.IsBoolean() || value.IsNumber(isolate);
-  return is_shown ? text + " " + DescribeValue(isolate, value) : text;
-}
-
-Object AdderOf(Isolate* isolate, Object collection, const char* name) {
-  KEI_TRY(adder, GetNamed(isolate, collection, isolate->factory()->InternalizeAscii(name)));
-  if (adder.IsCallable(isolate)) return adder;
-  return ThrowError(isolate, MessageId::kPropertyNotFunction, adder, name, collection);
+Object MethodOf(Isolate* isolate, Object collection, const char* name) {
+  KEI_TRY(method, GetNamed(isolate, collection, isolate->factory()->InternalizeAscii(name)));
+  if (method.IsCallable(isolate)) return method;
+  return ThrowError(isolate, MessageId::kPropertyNotFunction, method, name, collection);
 }
 
 std::optional<IteratorRecord> Iterate(Isolate* isolate, Object iterable) {
@@ -34,34 +28,75 @@ std::optional<IteratorRecord> Iterate(Isolate* isolate, Object iterable) {
   return std::nullopt;
 }
 
-// Calls add(adder, item) for each item.
+Object ElementOf(Isolate* isolate, Object object, uint32_t index) {
+  if (!IsSimpleArray(isolate, object)) return GetElement(isolate, object, index);
+  JSArray array = JSArray::cast(object);
+  if (index >= ArrayLength(isolate, array)) return isolate->undefined();
+  Object element = FastElementAt(isolate, array, index);
+  return element.IsTheHole() ? Object(isolate->undefined()) : element;
+}
+
+// What the iterator of an array that IsFastIterable would do. Adding may run scripts, which may do
+// anything to the array.
 template <typename F>
-Object AddEach(Isolate* isolate, Object collection, const char* name, Object iterable, F&& add) {
-  if (iterable.IsNullish()) return collection;
-  KEI_TRY(adder, AdderOf(isolate, collection, name));
+Object AddElements(Isolate* isolate, Object collection, JSArray array, F&& add) {
+  for (uint32_t i = 0; i < ArrayLength(isolate, array); i++) {
+    KEI_TRY(item, ElementOf(isolate, array, i));
+    if (!add(item).IsException()) continue;
+    Object iterator = isolate->factory()->NewJSArrayIterator(array, IterationKind::kValues);
+    return IteratorCloseAfterThrow(isolate, iterator);
+  }
+  return collection;
+}
+
+template <typename F>
+Object AddIterated(Isolate* isolate, Object collection, Object iterable, F&& add) {
   KEI_TRY_VALUE(record, Iterate(isolate, iterable));
   while (true) {
     KEI_TRY(item, IteratorStepValue(isolate, record));
     if (item.IsTheHole()) return collection;
-    if (add(adder, item).IsException()) return IteratorCloseAfterThrow(isolate, record.iterator);
+    if (add(item).IsException()) return IteratorCloseAfterThrow(isolate, record.iterator);
   }
+}
+
+// Calls add(method, item) for each item.
+template <typename F>
+Object AddEach(Isolate* isolate, Object collection, const Adder& adder, Object iterable, F&& add) {
+  if (iterable.IsNullish()) return collection;
+  KEI_TRY(method, MethodOf(isolate, collection, adder.name));
+  auto add_item = [&](Object item) { return add(method, item); };
+  return IsFastIterable(isolate, iterable)
+             ? AddElements(isolate, collection, JSArray::cast(iterable), add_item)
+             : AddIterated(isolate, collection, iterable, add_item);
 }
 
 }  // namespace
 
-Object AddItems(Isolate* isolate, Object collection, const char* adder, Object iterable) {
-  return AddEach(isolate, collection, adder, iterable,
-                 [&](Object add, Object item) { return Call(isolate, add, collection, {item}); });
+std::string TypeAndValue(Isolate* isolate, Object value) {
+  std::string text = ToUtf8(isolate, TypeOf(isolate, value));
+  if (value.IsString(isolate)) return text + " \"" + ToUtf8(isolate, String::cast(value)) + "\"";
+  const bool is_shown = value.IsNull() || value.IsBoolean() || value.IsNumber(isolate);
+  return is_shown ? text + " " + DescribeValue(isolate, value) : text;
 }
 
-Object AddEntries(Isolate* isolate, Object collection, const char* adder, Object iterable) {
-  return AddEach(isolate, collection, adder, iterable, [&](Object add, Object item) -> Object {
+Object AddItems(Isolate* isolate, Object collection, const Adder& adder, Object iterable) {
+  return AddEach(isolate, collection, adder, iterable, [&](Object method, Object item) {
+    return IsBuiltin(isolate, method, adder.builtin)
+               ? adder.add(isolate, collection, item, item)
+               : Call(isolate, method, collection, {item});
+  });
+}
+
+Object AddEntries(Isolate* isolate, Object collection, const Adder& adder, Object iterable) {
+  return AddEach(isolate, collection, adder, iterable, [&](Object method, Object item) -> Object {
     if (!item.IsJSReceiver(isolate)) {
       return ThrowError(isolate, MessageId::kIteratorValueNotEntry, item);
     }
-    KEI_TRY(key, GetElement(isolate, item, 0));
-    KEI_TRY(value, GetElement(isolate, item, 1));
-    return Call(isolate, add, collection, {key, value});
+    KEI_TRY(key, ElementOf(isolate, item, 0));
+    KEI_TRY(value, ElementOf(isolate, item, 1));
+    return IsBuiltin(isolate, method, adder.builtin)
+               ? adder.add(isolate, collection, key, value)
+               : Call(isolate, method, collection, {key, value});
   });
 }
 

@@ -35,7 +35,8 @@ std::optional<JSWeakCollection> ThisSet(Isolate* isolate, const Arguments& args,
   return ThisCollection(isolate, args, InstanceType::kJSWeakSet, method);
 }
 
-Object Put(Isolate* isolate, JSWeakCollection collection, Object key, Object value) {
+Object Put(Isolate* isolate, Object object, Object key, Object value) {
+  JSWeakCollection collection = JSWeakCollection::cast(object);
   EphemeronHashTable table = collection.table(isolate);
   collection.set_table(isolate, EphemeronTable::Put(isolate, table, key, value));
   return collection;
@@ -50,13 +51,23 @@ Object Delete(Isolate* isolate, JSWeakCollection collection, Object key) {
   return ToBooleanObject(isolate, EphemeronTable::Remove(isolate, collection.table(isolate), key));
 }
 
+Object Set(Isolate* isolate, Object map, Object key, Object value) {
+  if (CanBeHeldWeakly(isolate, key)) return Put(isolate, map, key, value);
+  return ThrowError(isolate, MessageId::kInvalidWeakMapKey);
+}
+
+Object Add(Isolate* isolate, Object set, Object key, Object) {
+  if (CanBeHeldWeakly(isolate, key)) return Put(isolate, set, key, isolate->true_value());
+  return ThrowError(isolate, MessageId::kInvalidWeakSetValue);
+}
+
 }  // namespace
 
 // --- WeakMap
 
 BUILTIN(WeakMapConstructor) {
   KEI_TRY(map, NewCollection(isolate, args, "WeakMap"));
-  return AddEntries(isolate, map, "set", args.at(0));
+  return AddEntries(isolate, map, {"set", Builtin::kWeakMapPrototypeSet, Set}, args.at(0));
 }
 BUILTIN(WeakMapPrototypeGet) {
   KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.get"));
@@ -65,10 +76,7 @@ BUILTIN(WeakMapPrototypeGet) {
 }
 BUILTIN(WeakMapPrototypeSet) {
   KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.set"));
-  if (!CanBeHeldWeakly(isolate, args.at(0))) {
-    return ThrowError(isolate, MessageId::kInvalidWeakMapKey);
-  }
-  return Put(isolate, map, args.at(0), args.at(1));
+  return Set(isolate, map, args.at(0), args.at(1));
 }
 BUILTIN(WeakMapPrototypeHas) {
   KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.has"));
@@ -83,14 +91,11 @@ BUILTIN(WeakMapPrototypeDelete) {
 
 BUILTIN(WeakSetConstructor) {
   KEI_TRY(set, NewCollection(isolate, args, "WeakSet"));
-  return AddItems(isolate, set, "add", args.at(0));
+  return AddItems(isolate, set, {"add", Builtin::kWeakSetPrototypeAdd, Add}, args.at(0));
 }
 BUILTIN(WeakSetPrototypeAdd) {
   KEI_TRY_VALUE(set, ThisSet(isolate, args, "WeakSet.prototype.add"));
-  if (!CanBeHeldWeakly(isolate, args.at(0))) {
-    return ThrowError(isolate, MessageId::kInvalidWeakSetValue);
-  }
-  return Put(isolate, set, args.at(0), isolate->true_value());
+  return Add(isolate, set, args.at(0), args.at(0));
 }
 BUILTIN(WeakSetPrototypeHas) {
   KEI_TRY_VALUE(set, ThisSet(isolate, args, "WeakSet.prototype.has"));

@@ -1,0 +1,206 @@
+#include "builtins/library/cpp-builtin.h"
+#include "vm/tables/ordered-tables.h"
+
+// Map and Set: finding what is there, by keys whose hash can be seen. What is not there yet, and
+// keys that C++ has to compute or compare, are left to C++. The tables are described in
+// vm/tables/ordered-tables.h; vm/runtime/ordered-table.cc says the same in C++.
+
+namespace kei::builtins {
+
+namespace {
+
+class CollectionAssembler : public CppBuiltinAssembler {
+ public:
+  using CppBuiltinAssembler::CppBuiltinAssembler;
+
+ protected:
+  // Where a table's entry was found: the number of its first slot.
+  struct Entry {
+    TNode<OrderedHashTable> table;
+    TNode<Word64> slot;
+  };
+
+  TNode<OrderedHashTable> TableOrGoto(InstanceType type, Label* slow);
+  Entry FindOrGoto(TNode<OrderedHashTable> table, TNode<Object> key, int entry_slots, Label* absent,
+                   Label* slow);
+  TNode<Object> LoadSlot(const Entry& entry, int i) {
+    return LoadTaggedElement(entry.table, kHeader + i * kTaggedSize, entry.slot);
+  }
+  void StoreSlot(const Entry& entry, int i, TNode<Object> value) {
+    StoreTaggedElement(entry.table, kHeader + i * kTaggedSize, entry.slot, value);
+  }
+  void Has(InstanceType type, int entry_slots, Label* slow);
+
+ private:
+  static constexpr int kHeader = layout::OrderedHashTable::kSize;
+
+  TNode<Word32> HashOfSmi(TNode<Smi> key);
+  TNode<Word32> HashOfNameOrGoto(TNode<Name> key, Label* slow);
+  TNode<Word32> HashOfReceiverOrGoto(TNode<JSReceiver> key, Label* absent, Label* slow);
+  // Goes to `next` unless the key of an entry is this string.
+  void CompareStringOrGoto(TNode<Object> other, TNode<String> key, Label* next);
+  // Follows the chain of a hash. compare(other key, next) goes to `next` where they differ.
+  template <typename Compare>
+  void Walk(TNode<OrderedHashTable> table, TNode<Word32> hash, int entry_slots,
+            TVariable<Word64>* found, Label* absent, Compare compare);
+};
+
+TNode<OrderedHashTable> CollectionAssembler::TableOrGoto(InstanceType type, Label* slow) {
+  TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
+  GotoIfNot(HasType(receiver, type), slow);
+  return LoadField(Cast<JSCollection>(receiver), field::JSCollection::table);
+}
+
+TNode<Word32> CollectionAssembler::HashOfSmi(TNode<Smi> key) {
+  TNode<Word32> product = Int32Mul(SmiUntag(key), static_cast<int32_t>(kIntegerHashMultiplier));
+  return Word32Xor(product, Word32Shr(product, kIntegerHashShift));
+}
+
+TNode<Word32> CollectionAssembler::HashOfNameOrGoto(TNode<Name> key, Label* slow) {
+  TNode<Word32> hash = LoadField(key, field::Name::raw_hash);
+  GotoIf(IsAnyBitSet(hash, NameHash::kNotComputed), slow);
+  return Word32Shr(hash, NameHash::kShift);
+}
+
+// Where the hash lies: vm/runtime/identity-hash.h.
+TNode<Word32> CollectionAssembler::HashOfReceiverOrGoto(TNode<JSReceiver> key, Label* absent,
+                                                        Label* slow) {
+  TVariable<Smi> hash(this);
+  Label array(this), done(this);
+  TNode<Object> properties = LoadField(key, field::JSReceiver::properties);
+  GotoIf(TaggedIsNotSmi(properties), &array);
+  hash = Cast<Smi>(properties);
+  Goto(&done);
+
+  Bind(&array);
+  GotoIf(IsRoot(properties, RootIndex::k_empty_fixed_array), absent);
+  TNode<Map> map = LoadMap(Cast<HeapObject>(properties));
+  GotoIf(IsRoot(map, RootIndex::k_property_array_map), absent);
+  GotoIfNot(IsRoot(map, RootIndex::k_hashed_property_array_map), slow);
+  TNode<PropertyArray> hashed = Cast<PropertyArray>(properties);
+  TNode<Word64> length = SmiToInt64(LoadField(hashed, field::PropertyArray::length));
+  hash = LoadTaggedElement<Smi>(hashed, layout::PropertyArray::kSize, length);
+  Goto(&done);
+  Bind(&done);
+  return SmiUntag(hash.value());
+}
+
+void CollectionAssembler::CompareStringOrGoto(TNode<Object> other, TNode<String> key, Label* next) {
+  Label same(this), compare(this, Label::kDeferred);
+  GotoIf(TaggedEqual(other, key), &same);
+  TNode<HeapObject> object = HeapObjectOrGoto(other, next);
+  TNode<Word32> type = LoadInstanceType(object);
+  GotoIfNot(IsStringType(type), next);
+  GotoIf(Word32NotEqual(LoadField(Cast<Name>(object), field::Name::raw_hash),
+                        LoadField(key, field::Name::raw_hash)),
+         next);
+  GotoIf(AreAllBitsClear(Word32Or(type, LoadInstanceType(key)), kNotInternalizedBit), next);
+  TNode<String> other_key = Cast<String>(object);
+  Branch(Word32Equal(LoadField(other_key, field::String::length),
+                     LoadField(key, field::String::length)),
+         &compare, next);
+  Bind(&compare);
+  Branch(IsRoot(CallBuiltin(Builtin::kStringEqual, other_key, key), RootIndex::k_true_value), &same,
+         next);
+  Bind(&same);
+}
+
+template <typename Compare>
+void CollectionAssembler::Walk(TNode<OrderedHashTable> table, TNode<Word32> hash, int entry_slots,
+                               TVariable<Word64>* found, Label* absent, Compare compare) {
+  TNode<Word32> length = SmiUntag(LoadField(table, field::OrderedHashTable::length));
+  GotoIf(Word32Equal(length, 0), absent);
+  TNode<Word32> buckets = Word32And(length, Int32Sub(0, length));  // see OrderedTableBuckets
+  TNode<Word32> bucket = Word32And(hash, Int32Sub(buckets, 1));
+  TVariable<Word32> entry(this,
+                          SmiUntag(LoadTaggedElement<Smi>(table, kHeader, Uint32ToUint64(bucket))));
+  Loop([&](Label* done) {
+    Label next(this);
+    GotoIf(Word32Equal(entry.value(), kNoEntry), absent);
+    TNode<Word64> slot = Uint32ToUint64(Int32Add(buckets, Int32Mul(entry.value(), entry_slots)));
+    *found = slot;
+    compare(LoadTaggedElement(table, kHeader, slot), &next);
+    Goto(done);
+    Bind(&next);
+    entry =
+        SmiUntag(LoadTaggedElement<Smi>(table, kHeader + (entry_slots - 1) * kTaggedSize, slot));
+  });
+}
+
+CollectionAssembler::Entry CollectionAssembler::FindOrGoto(TNode<OrderedHashTable> table,
+                                                           TNode<Object> key, int entry_slots,
+                                                           Label* absent, Label* slow) {
+  TVariable<Word32> hash(this);
+  TVariable<Word64> found(this, Int64Constant(0));
+  Label smi(this), string(this), receiver(this), by_identity(this), done(this);
+  TNode<HeapObject> object = HeapObjectOrGoto(key, &smi);
+  TNode<Word32> type = LoadInstanceType(object);
+  GotoIf(IsStringType(type), &string);
+  GotoIf(IsJSReceiverType(type), &receiver);
+  GotoIfNot(Word32Equal(type, static_cast<int32_t>(InstanceType::kSymbol)), slow);
+  hash = HashOfNameOrGoto(Cast<Name>(object), slow);
+  Goto(&by_identity);
+  Bind(&smi);
+  hash = HashOfSmi(Cast<Smi>(key));
+  Goto(&by_identity);
+  Bind(&receiver);
+  hash = HashOfReceiverOrGoto(Cast<JSReceiver>(object), absent, slow);
+  Goto(&by_identity);
+
+  Bind(&by_identity);
+  Walk(table, hash.value(), entry_slots, &found, absent,
+       [&](TNode<Object> other, Label* next) { GotoIf(TaggedNotEqual(other, key), next); });
+  Goto(&done);
+
+  Bind(&string);
+  TNode<String> text = Cast<String>(object);
+  TNode<Word32> text_hash = HashOfNameOrGoto(text, slow);
+  Walk(table, text_hash, entry_slots, &found, absent,
+       [&](TNode<Object> other, Label* next) { CompareStringOrGoto(other, text, next); });
+  Goto(&done);
+  Bind(&done);
+  return {table, found.value()};
+}
+
+void CollectionAssembler::Has(InstanceType type, int entry_slots, Label* slow) {
+  Label absent(this);
+  TNode<Object> key = ArgumentOrGoto(0, slow);
+  FindOrGoto(TableOrGoto(type, slow), key, entry_slots, &absent, slow);
+  ReturnToJS(True());
+  Bind(&absent);
+  ReturnToJS(False());
+}
+
+}  // namespace
+
+FAST_PATH_CODE_AS(MapPrototypeGet, CollectionAssembler) {
+  Label absent(this);
+  TNode<Object> key = ArgumentOrGoto(0, slow);
+  TNode<OrderedHashTable> table = TableOrGoto(InstanceType::kJSMap, slow);
+  ReturnToJS(LoadSlot(FindOrGoto(table, key, kOrderedMapEntrySlots, &absent, slow), 1));
+  Bind(&absent);
+  ReturnToJS(Undefined());
+}
+
+FAST_PATH_CODE_AS(MapPrototypeHas, CollectionAssembler) {
+  Has(InstanceType::kJSMap, kOrderedMapEntrySlots, slow);
+}
+
+FAST_PATH_CODE_AS(SetPrototypeHas, CollectionAssembler) {
+  Has(InstanceType::kJSSet, kOrderedSetEntrySlots, slow);
+}
+
+FAST_PATH_CODE_AS(MapPrototypeSet, CollectionAssembler) {
+  TNode<Object> value = ArgumentOrGoto(1, slow);
+  TNode<OrderedHashTable> table = TableOrGoto(InstanceType::kJSMap, slow);
+  StoreSlot(FindOrGoto(table, LoadArgument(0), kOrderedMapEntrySlots, slow, slow), 1, value);
+  ReturnToJS(Receiver());
+}
+
+FAST_PATH_CODE_AS(SetPrototypeAdd, CollectionAssembler) {
+  TNode<Object> key = ArgumentOrGoto(0, slow);
+  FindOrGoto(TableOrGoto(InstanceType::kJSSet, slow), key, kOrderedSetEntrySlots, slow, slow);
+  ReturnToJS(Receiver());
+}
+
+}  // namespace kei::builtins

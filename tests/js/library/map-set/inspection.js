@@ -1,0 +1,126 @@
+console.log(new Map(), new Set(), new Map([['a', 1], [{ k: 1 }, [2]]]), new Set([1, 'two', [3], new Set([4])]));
+console.log(new Map([[1, { a: { b: { c: 1 } } }]]), new Set([[1, [2, [3, [4]]]]]), [[[new Map([[1, 2]])]]]);
+class M extends Map {} class S extends Set {}
+console.log(new M([[1, 2]]), new S(), [new S(['x'])], Object.setPrototypeOf(new Map([[1, 2]]), null), Object.setPrototypeOf(new Set(), null));
+var m = new Map([[1, 2]]); m.extra = 'p'; m[Symbol('s')] = 0;
+console.log(m, { m });
+console.log(new Set(['a'.repeat(40), 'b'.repeat(50)]), new Map([['a'.repeat(40), 'b'.repeat(50)], [1, 2]]));
+var big = new Set(); for (var i = 0; i < 101; i++) big.add(i);
+console.log(big); big.add(101); big.delete(0); big.delete(1); big.delete(2);
+console.log(big.size);
+
+// expect: Map(0) {} Set(0) {} Map(2) { 'a' => 1, { k: 1 } => [ 2 ] } Set(4) { 1, 'two', [ 3 ], Set(1) { 4 } }
+// expect: Map(1) { 1 => { a: { b: [Object] } } } Set(1) { [ 1, [ 2, [Array] ] ] } [ [ [ [Map] ] ] ]
+// expect: M(1) [Map] { 1 => 2 } S(0) [Set] {} [ S(1) [Set] { 'x' } ] [Map(1): null prototype] { 1 => 2 } [Set(0): null prototype] {}
+// expect: Map(1) { 1 => 2, extra: 'p', [Symbol(s)]: 0 } { m: Map(1) { 1 => 2, extra: 'p', [Symbol(s)]: 0 } }
+// expect: Set(2) {
+// expect:   'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
+// expect:   'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb'
+// expect: } Map(2) {
+// expect:   'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' => 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb',
+// expect:   1 => 2
+// expect: }
+// expect: Set(101) {
+// expect:   0,
+// expect:   1,
+// expect:   2,
+// expect:   3,
+// expect:   4,
+// expect:   5,
+// expect:   6,
+// expect:   7,
+// expect:   8,
+// expect:   9,
+// expect:   10,
+// expect:   11,
+// expect:   12,
+// expect:   13,
+// expect:   14,
+// expect:   15,
+// expect:   16,
+// expect:   17,
+// expect:   18,
+// expect:   19,
+// expect:   20,
+// expect:   21,
+// expect:   22,
+// expect:   23,
+// expect:   24,
+// expect:   25,
+// expect:   26,
+// expect:   27,
+// expect:   28,
+// expect:   29,
+// expect:   30,
+// expect:   31,
+// expect:   32,
+// expect:   33,
+// expect:   34,
+// expect:   35,
+// expect:   36,
+// expect:   37,
+// expect:   38,
+// expect:   39,
+// expect:   40,
+// expect:   41,
+// expect:   42,
+// expect:   43,
+// expect:   44,
+// expect:   45,
+// expect:   46,
+// expect:   47,
+// expect:   48,
+// expect:   49,
+// expect:   50,
+// expect:   51,
+// expect:   52,
+// expect:   53,
+// expect:   54,
+// expect:   55,
+// expect:   56,
+// expect:   57,
+// expect:   58,
+// expect:   59,
+// expect:   60,
+// expect:   61,
+// expect:   62,
+// expect:   63,
+// expect:   64,
+// expect:   65,
+// expect:   66,
+// expect:   67,
+// expect:   68,
+// expect:   69,
+// expect:   70,
+// expect:   71,
+// expect:   72,
+// expect:   73,
+// expect:   74,
+// expect:   75,
+// expect:   76,
+// expect:   77,
+// expect:   78,
+// expect:   79,
+// expect:   80,
+// expect:   81,
+// expect:   82,
+// expect:   83,
+// expect:   84,
+// expect:   85,
+// expect:   86,
+// expect:   87,
+// expect:   88,
+// expect:   89,
+// expect:   90,
+// expect:   91,
+// expect:   92,
+// expect:   93,
+// expect:   94,
+// expect:   95,
+// expect:   96,
+// expect:   97,
+// expect:   98,
+// expect:   99,
+// expect:   ... 1 more item
+// expect: }
+// expect: 99

@@ -1,0 +1,38 @@
+#ifndef KEI_VM_TABLES_ORDERED_TABLES_H_
+#define KEI_VM_TABLES_ORDERED_TABLES_H_
+
+#include <cstdint>
+
+// What C++ and generated code agree upon about the tables of Maps and Sets: their slots and the
+// hashes of keys.
+//
+// The tables are those of Close ("Deterministic hash tables"): entries in the order of insertion,
+// which a walk follows, and for each bucket a chain through its entries, newest first.
+
+namespace kei {
+
+// For each bucket, a power of two of them, there is room for two entries.
+constexpr int kOrderedTableLoad = 2;
+constexpr int kOrderedMapEntrySlots = 3;  // key, value, chain
+constexpr int kOrderedSetEntrySlots = 2;  // key, chain
+// The end of a chain.
+constexpr int kNoEntry = -1;
+
+constexpr int64_t OrderedTableLength(int64_t buckets, int entry_slots) {
+  return buckets * (1 + kOrderedTableLoad * entry_slots);
+}
+// The length is an odd multiple of the number of buckets: that is its lowest bit.
+constexpr int OrderedTableBuckets(int length) { return length & -length; }
+static_assert(kOrderedTableLoad % 2 == 0);
+
+// A key's bucket is the low bits of its hash. That of integers of 32 bits:
+constexpr uint32_t kIntegerHashMultiplier = 0x9e3779b1;  // 2^32 / the golden ratio
+constexpr int kIntegerHashShift = 15;
+constexpr uint32_t HashInteger(uint32_t value) {
+  const uint32_t product = value * kIntegerHashMultiplier;
+  return product ^ (product >> kIntegerHashShift);
+}
+
+}  // namespace kei
+
+#endif  // KEI_VM_TABLES_ORDERED_TABLES_H_
