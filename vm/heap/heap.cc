@@ -2,11 +2,9 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cinttypes>
 #include <cstdio>
-#include <cstdlib>
-#include <string>
 
+#include "vm/base/units.h"
 #include "vm/heap/collector.h"
 #include "vm/heap/growth.h"
 #include "vm/heap/pretenuring.h"
@@ -28,24 +26,6 @@ uint64_t NowInMicroseconds() {
   return std::chrono::duration_cast<std::chrono::microseconds>(
              std::chrono::steady_clock::now().time_since_epoch())
       .count();
-}
-
-double Megabytes(uint64_t bytes) { return static_cast<double>(bytes) / (1 << 20); }
-double Milliseconds(uint64_t microseconds) { return static_cast<double>(microseconds) / 1000; }
-
-std::string Describe(const HeapStatistics& heap, uint64_t size) {
-  char text[400];
-  std::snprintf(text, sizeof text,
-                "JavaScript heap out of memory\n"
-                "  requested %" PRIu64
-                " bytes; in use %.1f MB, limit %.1f MB, taken from the system %.1f MB\n"
-                "  %" PRIu64 " scavenges in %.1f ms, %" PRIu64
-                " full collections in %.1f ms; the limit is --max-old-space-size",
-                size, Megabytes(heap.live_bytes + heap.allocated_bytes), Megabytes(heap.limit),
-                Megabytes(heap.committed_bytes), heap.scavenges.count,
-                Milliseconds(heap.scavenges.microseconds), heap.full_collections.count,
-                Milliseconds(heap.full_collections.microseconds));
-  return text;
 }
 
 }  // namespace
@@ -345,9 +325,10 @@ void Heap::Trace(GcKind kind, GcReason reason, uint64_t start, uint64_t duration
                  uint64_t before) const {
   constexpr const char* kKindNames[] = {"scavenge", "mark-sweep", "mark step"};
   std::printf("[%8.1f ms] %-10s %.2f -> %.2f MB, %.1f MB committed, nursery %.0f MB, %.2f ms, %s\n",
-              Milliseconds(start - start_microseconds_), kKindNames[static_cast<int>(kind)],
-              Megabytes(before), Megabytes(UsedBytes()), Megabytes(Statistics().committed_bytes),
-              Megabytes(nursery_.capacity()), Milliseconds(duration), NameOf(reason));
+              InMilliseconds(start - start_microseconds_), kKindNames[static_cast<int>(kind)],
+              InMegabytes(before), InMegabytes(UsedBytes()),
+              InMegabytes(Statistics().committed_bytes), InMegabytes(nursery_.capacity()),
+              InMilliseconds(duration), NameOf(reason));
 }
 
 void Heap::UpdateBudget() {
@@ -382,55 +363,6 @@ uint32_t Heap::FindObject(uint32_t offset) {
       return nursery_.FindObject(object_bits(), offset);
   }
   return 0;
-}
-
-// --- Limits
-
-bool Heap::RaiseLimit(uint64_t size) {
-  if (near_limit_ == nullptr) return false;
-  const uint64_t limit = near_limit_(isolate_, near_limit_data_, limit_);
-  if (limit <= limit_) return false;
-  limit_ = limit;
-  UpdateBudget();
-  return FitsBelowLimit(size);
-}
-
-bool Heap::EndExecution(uint64_t size) {
-  if (end_reserve_ != 0) return false;
-  isolate_->RequestTermination(Describe(Statistics(), size));
-  end_reserve_ = std::max(kMinEndReserve, limit_ / kEndReserveDivisor);
-  limit_ += end_reserve_;
-  UpdateBudget();
-  return FitsBelowLimit(size);
-}
-
-void Heap::OutOfMemory(uint64_t size) {
-  const HeapStatistics statistics = Statistics();
-  if (out_of_memory_ != nullptr) out_of_memory_(isolate_, out_of_memory_data_, statistics, size);
-  std::fflush(stdout);
-  std::fprintf(stderr, "\nFatal: %s\n", Describe(statistics, size).c_str());
-  std::fflush(nullptr);
-  // Not exit: the heap is in the middle of an allocation, and destructors must not look at it.
-  std::_Exit(1);
-}
-
-HeapStatistics Heap::Statistics() const {
-  HeapStatistics result;
-  result.live_bytes = live_bytes_;
-  result.allocated_bytes = AllocatedBytes();
-  result.young_bytes = nursery_.survivor_bytes() + nursery_.allocated_bytes();
-  result.committed_bytes = (old_space_.page_count() + nursery_.page_count()) * uint64_t{kPageSize} +
-                           large_space_.used_bytes() + large_space_.free_bytes();
-  result.external_bytes = array_buffers_.live_bytes();
-  result.limit = limit_ - end_reserve_;
-  result.nursery_capacity = nursery_.capacity();
-  result.scavenges = times_[static_cast<int>(GcKind::kScavenge)];
-  result.full_collections = times_[static_cast<int>(GcKind::kFull)];
-  result.marking_steps = times_[static_cast<int>(GcKind::kStep)];
-  result.large_objects = large_space_.object_count();
-  result.dispatch_handles = dispatch_table_.used();
-  result.internalized_strings = isolate_->string_table()->count();
-  return result;
 }
 
 void Heap::RecordWrite(uint32_t host, TaggedWord* slot) {
