@@ -6,6 +6,7 @@
 
 #include "vm/base/units.h"
 #include "vm/heap/heap.h"
+#include "vm/heap/string-table.h"
 
 // What happens at the heap's limit, and the figures that are told about it.
 

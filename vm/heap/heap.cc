@@ -9,7 +9,6 @@
 #include "vm/heap/growth.h"
 #include "vm/heap/pretenuring.h"
 #include "vm/heap/scavenger.h"
-#include "vm/heap/string-table.h"
 #include "vm/heap/verifier.h"
 #include "vm/heap/zap.h"
 
