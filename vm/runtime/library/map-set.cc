@@ -5,6 +5,8 @@
 #include "vm/runtime/builtin-arguments.h"
 #include "vm/runtime/conversions.h"
 #include "vm/runtime/execution.h"
+#include "vm/runtime/initial-maps.h"
+#include "vm/runtime/iteration.h"
 #include "vm/runtime/js-array.h"
 #include "vm/runtime/library/collections.h"
 #include "vm/runtime/library/wrappers.h"
@@ -49,6 +51,18 @@ Object SetEntry(Isolate* isolate, Object object, Object key, Object value) {
 Object AddKey(Isolate* isolate, Object set, Object key, Object) {
   if (OrderedSets::Put(isolate, JSCollection::cast(set), key)) return set;
   return ThrowError(isolate, MessageId::kCollectionTooLarge, "Set");
+}
+
+Object AddToGroup(Isolate* isolate, JSCollection groups, Object key, Object value) {
+  const std::optional<int> entry = OrderedMaps::Put(isolate, groups, key);
+  if (!entry) return ThrowError(isolate, MessageId::kCollectionTooLarge, "Map");
+  Object group = OrderedMaps::Of(isolate, groups).value(isolate, *entry);
+  if (group.IsUndefined()) {
+    group = NewArrayFrom(isolate, {});
+    OrderedMaps::Of(isolate, groups).set_value(isolate, *entry, group);
+  }
+  AppendElement(isolate, JSArray::cast(group), value);
+  return group;
 }
 
 template <typename Table>
@@ -143,6 +157,26 @@ BUILTIN(MapPrototypeForEach) {
 BUILTIN(MapPrototypeSize) {
   KEI_TRY_VALUE(map, ThisMap(isolate, args, "get Map.prototype.size"));
   return Smi::From(map.table(isolate).used());
+}
+
+// The groups are arrays from the start: nobody sees them before the end.
+BUILTIN(MapGroupBy) {
+  Object items = args.at(0), callback = args.at(1);
+  if (items.IsNullish()) {
+    return ThrowError(isolate, MessageId::kNotIterable, items);
+  }
+  if (!callback.IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, TypeAndValue(isolate, callback));
+  }
+  Map initial_map = EnsureInitialMap(isolate, JSFunction::cast(isolate->MapConstructor()));
+  JSCollection groups = JSCollection::cast(NewObjectOfMap(isolate, initial_map));
+  groups.set_table(isolate, OrderedMaps::Empty(isolate));
+  double k = 0;
+  KEI_TRY_VOID(ForEachOf(isolate, items, [&](Object value) -> Object {
+    KEI_TRY(key, Call(isolate, callback, isolate->undefined(), {value, NewNumber(isolate, k++)}));
+    return AddToGroup(isolate, groups, key, value);
+  }));
+  return groups;
 }
 
 // --- Set

@@ -10,6 +10,7 @@ for (var f of [Map.prototype.get, Set.prototype.add, Map.prototype.forEach]) try
 // expect: length 0 false false true
 // expect: name Map false false true
 // expect: prototype object false false false
+// expect: groupBy groupBy/2 true false true
 // expect: Symbol(Symbol.species) get [Symbol.species]/0 get false true
 // expect: constructor Map/0 true false true
 // expect: get get/1 true false true
@@ -37,6 +38,13 @@ for (var f of [Map.prototype.get, Set.prototype.add, Map.prototype.forEach]) try
 // expect: forEach forEach/1 true false true
 // expect: size get size/0 get false true
 // expect: values values/0 true false true
+// expect: union union/1 true false true
+// expect: intersection intersection/1 true false true
+// expect: difference difference/1 true false true
+// expect: symmetricDifference symmetricDifference/1 true false true
+// expect: isSubsetOf isSubsetOf/1 true false true
+// expect: isSupersetOf isSupersetOf/1 true false true
+// expect: isDisjointFrom isDisjointFrom/1 true false true
 // expect: keys values/0 true false true
 // expect: Symbol(Symbol.toStringTag) Set false false true
 // expect: Symbol(Symbol.iterator) values/0 true false true
