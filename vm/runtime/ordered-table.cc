@@ -13,6 +13,11 @@ namespace {
 constexpr int kMinSparseCapacity = 16;
 constexpr int kSparse = 4;
 
+// Many Maps have few entries. One of a single entry takes 16 slots.
+static_assert(layout::JSCollection::kSize + layout::OrderedHashTable::kSize +
+                  OrderedTableLength(1, kOrderedMapEntrySlots) * kTaggedSize ==
+              16 * kTaggedSize);
+
 // --- Keys
 
 // Numbers that are Smis become Smis, -0 becomes 0: then numbers of different shapes are different.
