@@ -4,6 +4,7 @@
 
 #include "jit/backend/backend.h"
 #include "jit/ir/pipeline.h"
+#include "jit/backend/architecture.h"
 #include "tests/unit/backend-harness.h"
 
 // The counters by which builds are compared for optimizations that have silently stopped to match.
@@ -62,7 +63,8 @@ TEST(OptimizationCounts, SelectionReportsItsPatterns) {
   BackendOptions options = Machine::Get().options();
   options.counts = &counts;
   g.Compile(options);
-  EXPECT_EQ(Changes(counts, "select: memory operands"), 1u);
+  const bool has_memory_operands = ArchitectureOf(kHostTarget).has_memory_operands();
+  EXPECT_EQ(Changes(counts, "select: memory operands"), has_memory_operands ? 1u : 0u);
   EXPECT_EQ(Changes(counts, "select: indexed addresses"), 1u);
   EXPECT_EQ(Changes(counts, "select: fused comparisons"), 0u);
 }
