@@ -50,6 +50,7 @@ struct CodeFormat {
   uint32_t trap;          // a unit to fill gaps with
   // DWARF numbers; link -1: a call pushes the return address
   int stack_pointer, frame_pointer, link;
+  Relocation::Kind call;  // how far code may be from what it calls directly
 
   // From the stack pointer at the entry of code to what the caller had pushed.
   int entry_bytes() const { return link < 0 ? 8 : 0; }

@@ -107,9 +107,9 @@ int Main(int argc, char** argv) {
   std::optional<jit::Target> target = jit::kHostTarget;
   if (!line.arch.empty()) target = jit::TargetNamed(line.arch);
   if (!target || (!line.arch.empty() && !PrintsBuiltins(flags))) {
-    std::fprintf(stderr, "kei: --arch=%s %s\n", line.arch.c_str(),
-                 target ? "goes with --print-builtin-code or --print-builtin-size"
-                        : "is neither x64 nor arm64");
+    const std::string problem = target ? "goes with --print-builtin-code or --print-builtin-size"
+                                       : "is none of " + jit::TargetNames(", ");
+    std::fprintf(stderr, "kei: --arch=%s %s\n", line.arch.c_str(), problem.c_str());
     return kUsageError;
   }
   if (PrintsBuiltins(flags)) return PrintBuiltins(flags, *target);

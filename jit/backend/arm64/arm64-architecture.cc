@@ -11,7 +11,8 @@ constexpr uint32_t Range(int first, int last) {
 }
 
 // DWARF numbers sp 31, x29 and x30 as the machine does; gaps are brk #0.
-constexpr CodeFormat kFormat{4, ".inst", 0xd4200000, 31, kFrame, kLink};
+constexpr CodeFormat kFormat{4,      ".inst", 0xd4200000, 31,
+                             kFrame, kLink,   Relocation::Kind::kBuiltinBranch26};
 
 constexpr int8_t kAllocatable[] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11,
                                    12, 13, 14, 15, 19, 20, 21, 22, 23, 24, 27, 28};

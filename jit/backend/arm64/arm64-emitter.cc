@@ -59,11 +59,12 @@ void Emitter::MoveTo(const Location& to, const Location& from, bool wide) {
   }
 }
 
+// Of words and of tagged constants that are no roots' addresses the low half counts.
 void Emitter::LoadConstant(const Location& to, int64_t value, Rep rep) {
-  if (rep == Rep::kWord64) {
-    assembler_->mov(GpOf(to, 8), value);
-  } else {
+  if (rep == Rep::kWord32 || rep == Rep::kTagged) {
     assembler_->mov(GpOf(to, 4), static_cast<uint32_t>(value));
+  } else {
+    assembler_->mov(GpOf(to, 8), value);
   }
 }
 

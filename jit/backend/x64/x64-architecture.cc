@@ -7,7 +7,7 @@ namespace x64 {
 namespace {
 
 // DWARF numbers rsp 7 and rbp 6; gaps are int3.
-constexpr CodeFormat kFormat{1, ".byte", 0xcc, 7, 6, -1};
+constexpr CodeFormat kFormat{1, ".byte", 0xcc, 7, 6, -1, Relocation::Kind::kBuiltinRel32};
 
 // Registers that need no REX prefix first.
 constexpr int8_t kAllocatable[] = {rax, rcx, rdx, rsi, rdi, rbx, r8, r9, r10, r14, r15};
