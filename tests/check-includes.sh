@@ -15,6 +15,7 @@ declare -A allowed=(
   [vm/exec]="vm/base vm/tables vm/objects vm/heap vm/frontend vm/bytecode vm/runtime"
   [vm/api]="vm/"
   [jit/assembler]="vm/base vm/tables"
+  [jit/code]="vm/base vm/tables jit/assembler"
   [jit/ir]="vm/base vm/tables"
   [jit/backend]="vm/base vm/tables jit/ir jit/assembler"
   [builtins]="vm/base vm/tables jit/ir"

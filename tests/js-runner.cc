@@ -8,12 +8,18 @@
 //   // skip: reason         not run; counted and named
 //   // skip-stress: reason  not run when the flags collect at every so many-th allocation
 //
-// usage: js-runner SHELL FOLDER FLAGS [PATTERN]
+// usage: js-runner HOST FOLDER FLAGS [PATTERN]
+//
+// The shell is run by tests/shell-host.cc, a process for each worker.
 
+#include <spawn.h>
 #include <sys/wait.h>
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
+#include <cmath>
+#include <csignal>
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
@@ -24,6 +30,7 @@
 #include <thread>
 #include <vector>
 
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace {
@@ -74,18 +81,79 @@ Expectation ParseExpectation(const fs::path& path, bool stress) {
   return expectation;
 }
 
-Outcome Run(const std::string& shell, const std::string& flags, const fs::path& test, int worker) {
-  std::string base = "/tmp/kei-js-" + std::to_string(getpid()) + "-" + std::to_string(worker);
-  std::string command = "timeout 300 '" + shell + "' " + flags + " '" + test.filename().string() +
-                        "' >" + base + ".out 2>" + base + ".err </dev/null";
-  std::string in_folder = "cd '" + test.parent_path().string() + "' && " + command;
-  int status = std::system(in_folder.c_str());
-  Outcome outcome{ReadAll(base + ".out"), ReadAll(base + ".err"),
-                  WIFEXITED(status) ? WEXITSTATUS(status) : 128};
-  fs::remove(base + ".out");
-  fs::remove(base + ".err");
-  return outcome;
-}
+// A shell-host that one worker talks to. If it ends, the test that it was busy with has failed, and
+// the next one gets a new one.
+class Host {
+ public:
+  explicit Host(std::string command)
+      : command_(std::move(command)), base_(fs::temp_directory_path() / "kei-js-XXXXXX") {
+    if (mkdtemp(base_.data()) == nullptr) Fail("mkdtemp");
+  }
+  ~Host() {
+    Stop();
+    fs::remove_all(base_);
+  }
+
+  Outcome Run(const std::string& flags, const fs::path& test) {
+    if (pid_ < 0) Start();
+    const std::string output = base_ + "/out", error = base_ + "/err";
+    fs::remove(output);
+    fs::remove(error);
+    std::string request = test.parent_path().string() + "\n" + output + "\n" + error + "\n" +
+                          std::to_string(kSeconds) + "\n";
+    std::istringstream words(flags);
+    for (std::string word; words >> word;) request += word + "\n";
+    request += test.filename().string() + "\n\n";
+    int exit_code = kHostEnded;
+    if (std::fputs(request.c_str(), to_) < 0 || std::fflush(to_) != 0 ||
+        std::fscanf(from_, "%d", &exit_code) != 1) {
+      Stop();
+    }
+    return {ReadAll(output), ReadAll(error), exit_code};
+  }
+
+ private:
+  static constexpr int kSeconds = 300;  // for one test
+  static constexpr int kHostEnded = -1;
+
+  [[noreturn]] static void Fail(const char* what) {
+    std::perror(what);
+    std::exit(2);
+  }
+
+  void Start() {
+    // Ends of two pipes, which only this process and the host on its other side may hold.
+    int request[2], answer[2];
+    if (pipe2(request, O_CLOEXEC) != 0 || pipe2(answer, O_CLOEXEC) != 0) Fail("pipe2");
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, request[0], STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, answer[1], STDOUT_FILENO);
+    const char* argv[] = {"sh", "-c", command_.c_str(), nullptr};
+    if (posix_spawn(&pid_, "/bin/sh", &actions, nullptr, const_cast<char**>(argv), environ) != 0) {
+      Fail("posix_spawn");
+    }
+    posix_spawn_file_actions_destroy(&actions);
+    close(request[0]);
+    close(answer[1]);
+    to_ = fdopen(request[1], "w");
+    from_ = fdopen(answer[0], "r");
+  }
+
+  void Stop() {
+    if (pid_ < 0) return;
+    std::fclose(to_);  // the host ends at the end of its input
+    std::fclose(from_);
+    waitpid(pid_, nullptr, 0);
+    pid_ = -1;
+  }
+
+  std::string command_;
+  std::string base_;  // folder of the output
+  pid_t pid_ = -1;
+  FILE* to_ = nullptr;
+  FILE* from_ = nullptr;
+};
 
 std::string Compare(const Expectation& expectation, const Outcome& outcome) {
   std::string expected;
@@ -109,10 +177,12 @@ std::string Compare(const Expectation& expectation, const Outcome& outcome) {
 
 int main(int argc, char** argv) {
   if (argc < 4) {
-    std::fprintf(stderr, "usage: js-runner SHELL FOLDER FLAGS [PATTERN]\n");
+    std::fprintf(stderr, "usage: js-runner HOST FOLDER FLAGS [PATTERN]\n");
     return 2;
   }
-  std::string shell = fs::absolute(argv[1]), flags = argv[3], pattern = argc > 4 ? argv[4] : "";
+  const auto start = std::chrono::steady_clock::now();
+  std::signal(SIGPIPE, SIG_IGN);  // of a host that ended
+  std::string command = argv[1], flags = argv[3], pattern = argc > 4 ? argv[4] : "";
   const bool stress = flags.find("--gc-interval") != std::string::npos;
   std::vector<fs::path> tests;
   for (const auto& entry : fs::recursive_directory_iterator(argv[2])) {
@@ -126,7 +196,8 @@ int main(int argc, char** argv) {
   std::atomic<size_t> next = 0;
   std::atomic<int> passed = 0, failed = 0, skipped = 0;
   std::mutex print;
-  auto work = [&](int worker) {
+  auto work = [&] {
+    Host host(command);
     for (size_t i; (i = next++) < tests.size();) {
       Expectation expectation = ParseExpectation(tests[i], stress);
       if (!expectation.skip.empty()) {
@@ -136,7 +207,7 @@ int main(int argc, char** argv) {
         continue;
       }
       std::string problem =
-          Compare(expectation, Run(shell, flags + expectation.flags, tests[i], worker));
+          Compare(expectation, host.Run(flags + expectation.flags, tests[i]));
       (problem.empty() ? passed : failed)++;
       if (problem.empty()) continue;
       std::lock_guard lock(print);
@@ -144,8 +215,10 @@ int main(int argc, char** argv) {
     }
   };
   std::vector<std::thread> workers;
-  for (int i = 0; i < 2; i++) workers.emplace_back(work, i);
+  for (int i = 0; i < 2; i++) workers.emplace_back(work);
   for (std::thread& worker : workers) worker.join();
-  std::cout << passed << " passed, " << failed << " failed, " << skipped << " skipped\n";
+  const std::chrono::duration<double> duration = std::chrono::steady_clock::now() - start;
+  std::cout << passed << " passed, " << failed << " failed, " << skipped << " skipped in "
+            << std::lround(duration.count()) << " s\n";
   return failed == 0 && passed > 0 ? 0 : 1;
 }

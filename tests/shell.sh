@@ -78,7 +78,7 @@ expect "print AST" 0 "." "" --print-ast -e 'var x = 1'
 expect "print builtin code" 0 "jmp|br " "" --print-builtin-code-filter=LdarHandler
 expect "of x64" 0 "jmp .*r13" "" --print-builtin-code-filter=LdarHandler --arch=x64
 expect "of arm64" 0 "add x16, x26, x1" "" --print-builtin-code-filter=LdarHandler --arch=arm64
-expect "of no architecture" 2 "" "--arch=mips is neither" --print-builtin-code --arch=mips
+expect "of no architecture" 2 "" "--arch=mips is none of" --print-builtin-code --arch=mips
 expect "architecture of nothing" 2 "" "--arch=arm64 goes with" --arch=arm64
 expect "unknown builtin" 2 "" "no builtin is called Nothing" --print-builtin-code-filter=Nothing
 

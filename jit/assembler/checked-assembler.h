@@ -21,11 +21,6 @@ class CheckedAssembler : public Base {
     code_.attach(this);
   }
 
-  uint32_t Offset() { return static_cast<uint32_t>(this->offset()); }
-  uint32_t OffsetOf(const asmjit::Label& label) {
-    return static_cast<uint32_t>(code_.labelOffset(label));
-  }
-  bool IsBound(const asmjit::Label& label) const { return code_.isLabelBound(label); }
   std::vector<uint8_t> Bytes() {
     const asmjit::CodeBuffer& buffer = code_.textSection()->buffer();
     return {buffer.data(), buffer.data() + buffer.size()};

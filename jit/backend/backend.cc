@@ -64,10 +64,19 @@ const Architecture& ArchitectureOf(Target target) {
 std::string_view NameOf(Target target) { return kTargets[static_cast<int>(target)].name; }
 
 std::optional<Target> TargetNamed(std::string_view name) {
-  for (Target target : {Target::kX64, Target::kArm64}) {
-    if (NameOf(target) == name) return target;
+  for (size_t i = 0; i < std::size(kTargets); i++) {
+    if (kTargets[i].name == name) return static_cast<Target>(i);
   }
   return std::nullopt;
+}
+
+std::string TargetNames(std::string_view separator) {
+  std::string names;
+  for (const TargetInfo& target : kTargets) {
+    if (!names.empty()) names += separator;
+    names += target.name;
+  }
+  return names;
 }
 
 CodeResult Generate(const Graph& graph, const Architecture& architecture,

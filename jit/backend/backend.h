@@ -33,6 +33,7 @@ constexpr Target kHostTarget = Target::kX64;
 const Architecture& ArchitectureOf(Target target);
 std::string_view NameOf(Target target);
 std::optional<Target> TargetNamed(std::string_view name);
+std::string TargetNames(std::string_view separator);
 
 // Names for the comments of annotated disassembly; null pointers and empty results are fine.
 struct CommentNames {

@@ -1,7 +1,8 @@
 #include "jit/backend/emitter.h"
 
+#include <cstring>
+
 #include "jit/backend/parallel-move.h"
-#include "jit/backend/selector.h"
 
 namespace kei::jit {
 
@@ -67,17 +68,31 @@ bool CodeEmitter::IsNext(const LirBlock* target) const {
 
 void CodeEmitter::EmitPass() {
   unwind_at_end_.assign(lir_.blocks.size(), UnwindRow{kNoOffset, UnwindRow::Cfa::kStack, 0});
-  BeginPass();
+  assembler_ = NewAssembler();
+  labels_.clear();
+  tables_.clear();
+  for (size_t i = 0; i < lir_.blocks.size(); i++) labels_.push_back(assembler_->newLabel());
   bool framed = frame_.kind == FrameKind::kHandler;
   SetUnwind(framed ? UnwindRow::Cfa::kFrame : UnwindRow::Cfa::kStack,
             framed ? 0 : arch_.format().entry_bytes());
   for (at_ = 0; at_ < order_.size(); at_++) EmitBlock(*order_[at_]);
-  EndPass(&result_.bytes);
+  const asmjit::CodeBuffer& buffer = assembler_->code()->textSection()->buffer();
+  result_.bytes.assign(buffer.data(), buffer.data() + buffer.size());
+  WriteTables();
+}
+
+void CodeEmitter::WriteTables() {
+  for (const JumpTable& table : tables_) {
+    for (size_t i = 0; i < table.targets.size(); i++) {
+      int32_t distance = static_cast<int32_t>(OffsetOf(table.targets[i]) - table.offset);
+      std::memcpy(result_.bytes.data() + table.offset + 4 * i, &distance, 4);
+    }
+  }
 }
 
 void CodeEmitter::EmitBlock(const LirBlock& block) {
   if (block.id != 0) EnterUnwindState(block);
-  Bind(&block);
+  assembler_->bind(LabelOf(&block));
   if (options_.comments) {
     Comment("B" + std::to_string(block.id) + (block.cold ? " (deferred)" : ""));
   }
@@ -87,27 +102,54 @@ void CodeEmitter::EmitBlock(const LirBlock& block) {
     EmitMoves(instr->early);
     EmitMoves(instr->late);
     if (instr == block.instructions.back()) EmitMoves(block.exit_moves);
-    switch (instr->form) {
-      case Form::kBlockStart:
-      case Form::kParameters:
-      case Form::kCopy:
-        break;
-      case Form::kMaterialize:
-        CommentNode(instr->node);
-        Materialize(instr->defs[0].location, instr->node);
-        break;
-      default:
-        CommentInstruction(*instr);
-        if (instr->op == Op::kGoto) {
-          const LirBlock* target = Target(block.successors[0]);
-          if (!IsNext(target)) Jump(target);
-        } else {
-          Instruction(*instr, block);
-        }
-    }
+    EmitInstr(*instr);
   }
   unwind_at_end_[block.id] = unwind_;
   unwind_at_end_[block.id].offset = 0;
+}
+
+void CodeEmitter::EmitInstr(const Instr& instr) {
+  switch (instr.form) {
+    case Form::kBlockStart:
+    case Form::kParameters:
+    case Form::kCopy:
+      return;
+    case Form::kMaterialize:
+      CommentNode(instr.node);
+      return Materialize(instr.defs[0].location, instr.node);
+    default:
+      CommentInstruction(instr);
+  }
+  switch (instr.form) {
+    case Form::kAddress:
+      return Address(instr, instr.defs[0].location, BytesOf(instr.node->rep));
+    case Form::kSet:
+      return Set(instr);
+    case Form::kBranch:
+      return Branch(instr);
+    default:
+      return EmitPlain(instr);
+  }
+}
+
+void CodeEmitter::EmitPlain(const Instr& instr) {
+  switch (instr.op) {
+    case Op::kGoto:
+      return GoTo(Target(order_[at_]->successors[0]));
+    case Op::kSwitch:
+      return Switch(instr);
+    case Op::kEnterFrame:
+      return EnterFrame();
+    case Op::kCall:
+      return Call(instr);
+    case Op::kTailCall:
+      return TailCall(instr);
+    case Op::kReturn:
+    case Op::kReturnJS:
+      return Return(instr);
+    default:
+      return EmitOp(instr);
+  }
 }
 
 void CodeEmitter::EmitMoves(const ArenaVector<Move>& moves) {
@@ -169,69 +211,6 @@ bool CodeEmitter::ShortenJumps() {
     changed |= distance > 0;  // backward ones are short already
   }
   return changed;
-}
-
-void CodeEmitter::Comment(std::string text) {
-  if (options_.comments) result_.comments.push_back({Offset(), std::move(text)});
-}
-
-namespace {
-
-// The static root that is the instruction's immediate, or null. A branch may have swallowed its
-// comparison.
-const Node* ImmediateRoot(const Instr& instr) {
-  bool has_immediate = false;
-  for (const Argument& argument : instr.arguments) {
-    has_immediate |= argument.kind == Argument::Kind::kImmediate;
-  }
-  if (!has_immediate || instr.node == nullptr) return nullptr;
-  const Node* node = instr.node;
-  if (node->is(Op::kBranch) && ComparisonOf(node->input(0)->op, nullptr)) node = node->input(0);
-  for (const Node* input : node->inputs) {
-    if (input->is(Op::kTaggedConstant) && input->int_value == instr.immediate) return input;
-  }
-  return nullptr;
-}
-
-}  // namespace
-
-void CodeEmitter::CommentInstruction(const Instr& instr) {
-  if (!options_.comments) return;
-  const FieldName& field = instr.memory.field;
-  if (field.name != nullptr) Comment(std::string(field.holder) + "::" + field.name);
-  if (const Node* root = ImmediateRoot(instr)) CommentConstant(root);
-  CommentNode(instr.node);
-}
-
-void CodeEmitter::CommentNode(const Node* node) {
-  if (!options_.comments || node == nullptr) return;
-  const CommentNames& names = options_.names;
-  switch (node->op) {
-    case Op::kTaggedConstant:
-      return CommentConstant(node);
-    case Op::kExternalReference:
-      return CommentName(names.external_reference, node->int_value);
-    case Op::kBuiltinEntry:
-      return CommentName(names.builtin, node->int_value);
-    case Op::kCall:
-    case Op::kTailCall:
-      if (node->call.kind == CallTarget::Kind::kBuiltin) CommentName(names.builtin, node->call.id);
-      if (node->call.kind == CallTarget::Kind::kC) {
-        CommentName(names.external_reference, node->call.id);
-      }
-      return;
-    default:
-      return;
-  }
-}
-
-void CodeEmitter::CommentConstant(const Node* node) {
-  if ((node->int_value & 1) != 0) CommentName(options_.names.root, node->int_value);
-}
-
-void CodeEmitter::CommentName(std::string (*name_of)(int32_t), int64_t value) {
-  std::string text = name_of != nullptr ? name_of(static_cast<int32_t>(value)) : "";
-  if (!text.empty()) Comment(std::move(text));
 }
 
 }  // namespace kei::jit

@@ -1,6 +1,8 @@
 #ifndef KEI_JIT_BACKEND_EMITTER_H_
 #define KEI_JIT_BACKEND_EMITTER_H_
 
+#include <asmjit/core.h>
+
 #include <string>
 #include <vector>
 
@@ -8,8 +10,23 @@
 
 namespace kei::jit {
 
-// Allocated LIR → bytes. This class walks the blocks and knows what follows what; the
-// architecture's emitter below it knows the instructions.
+// What a conditional jump asks; the opposite question is the negated condition.
+struct JumpTest {
+  enum class Kind : uint8_t {
+    kFlags,     // the condition, of the flags
+    kOverflow,  // kEqual: there was none
+    kZero,      // whether the register is equal to zero
+    kBit,       // whether the register's bit is
+  };
+  Kind kind;
+  Condition condition;
+  int reg = 0, width = 0, bit = 0;
+
+  JumpTest Negated() const { return {kind, Negate(condition), reg, width, bit}; }
+};
+
+// Allocated LIR → bytes. This class walks the blocks, knows what follows what, and makes of each op
+// the steps that are the same everywhere; the architecture's emitter below it knows the instructions.
 //
 // The whole code is emitted several times: first with every forward jump in its long form, then
 // with those short that were near enough. Code only shrinks, so what was near stays near.
@@ -21,18 +38,57 @@ class CodeEmitter {
   CodeResult Run();
 
  protected:
-  virtual void BeginPass() = 0;
-  virtual void EndPass(std::vector<uint8_t>* bytes) = 0;
-  virtual uint32_t Offset() const = 0;
-  virtual void Bind(const LirBlock* block) = 0;
-  virtual uint32_t OffsetOf(const LirBlock* block) const = 0;
-  virtual void Prologue() = 0;
-  virtual void MoveTo(const Location& to, const Location& from, bool wide) = 0;
-  virtual void Materialize(const Location& to, const Node* constant) = 0;
-  virtual void Instruction(const Instr& instr, const LirBlock& block) = 0;
-  virtual void Jump(const LirBlock* target) = 0;
+  // --- What an architecture has to say. The assembler is a new one in each pass.
+  virtual asmjit::BaseAssembler* NewAssembler() = 0;
   virtual int ShortReach() const = 0;  // bytes that a short jump reaches either way
 
+  // Moves and constants. `to` is a register.
+  virtual void MoveTo(const Location& to, const Location& from, bool wide) = 0;
+  virtual void LoadConstant(const Location& to, int64_t value, Rep rep) = 0;
+  virtual void LoadFloat(const Location& to, int64_t bits) = 0;
+  virtual void LoadRoot(const Location& to, uint32_t offset) = 0;
+  virtual void LoadBuiltinEntry(const Location& to, int32_t builtin) = 0;
+  virtual void LoadExternalReference(const Location& to, int32_t id) = 0;
+
+  // Instructions. The op as its row says; a sum as an address would be made.
+  virtual void EmitOp(const Instr& instr) = 0;
+  virtual void Address(const Instr& instr, const Location& to, int bytes) = 0;
+
+  // Comparisons and jumps. Compare may leave all of it to the jump; Overflow tells of the arithmetic
+  // just emitted. `other` is where to go when the answer is no, if a test takes two jumps.
+  virtual void Set(const Instr& instr) = 0;
+  virtual JumpTest Compare(const Instr& instr) = 0;
+  virtual JumpTest Overflow(const Instr& instr) const {
+    return {JumpTest::Kind::kOverflow, Condition::kEqual};
+  }
+  virtual void Jump(const LirBlock* target) = 0;
+  virtual void JumpIf(const JumpTest& test, const LirBlock* target, const LirBlock* other) = 0;
+  virtual void JumpIfEqual(const Location& word, int32_t value, const LirBlock* target) = 0;
+  // To the target whose distance from the table stands in the table's entry `value` - low, the table
+  // being what is emitted next; to `other` when that is no entry.
+  virtual void JumpByTable(const Location& value, const Location& index, int32_t low, uint32_t last,
+                           const LirBlock* other) = 0;
+
+  // Frames and calls. Registers are saved saved_at_once() at a time; where one of a pair is left over,
+  // both are the same. Pushing and popping set the unwind state.
+  virtual int saved_at_once() const = 0;
+  virtual void PushFramePointer() = 0;
+  virtual void CopyStackToFramePointer() = 0;
+  virtual void FillFrame() = 0;    // reserves it, from the marker to entry_saved()
+  virtual void RestoreEntry() = 0;  // entry_saved()
+  virtual void PopFrame() = 0;
+  virtual void MoveSaved(const Location& first, const Location& second, int32_t offset,
+                         bool load) = 0;
+  virtual void PushSaved(const Location& first, const Location& second, int32_t cfa) = 0;
+  virtual void PopSaved(const Location& first, const Location& second, int32_t cfa) = 0;
+  virtual void ReturnToCaller() = 0;
+  virtual void ReturnDropping(const Instr& instr) = 0;  // as many slots as argument 1 says
+  virtual void CallBuiltin(int32_t builtin, bool tail) = 0;
+  virtual void CallReference(int32_t id, bool tail) = 0;
+  virtual void CallAddress(const Instr& instr, bool tail) = 0;
+  virtual void JumpToTableEntry(const Location& index, int32_t table) = 0;
+
+  // --- What it may ask.
   // Where a jump to the block ends up: blocks that only jump on are left out.
   const LirBlock* Target(const LirBlock* block) const { return target_[block->id]; }
   bool IsNext(const LirBlock* target) const;
@@ -42,7 +98,23 @@ class CodeEmitter {
   // To be asked for every jump, in the order of emission, and told where the jump ends.
   bool JumpIsShort(const LirBlock* target);
   void JumpEmitted() { jumps_.back().end = Offset(); }
+  const asmjit::Label& LabelOf(const LirBlock* block) const { return labels_[block->id]; }
+  uint32_t OffsetOf(const LirBlock* block) const {
+    return static_cast<uint32_t>(assembler_->code()->labelOffset(LabelOf(block)));
+  }
+  bool IsBound(const LirBlock* block) const {
+    return assembler_->code()->isLabelBound(LabelOf(block));
+  }
+  uint32_t Offset() const { return static_cast<uint32_t>(assembler_->offset()); }
 
+  const Location& LocationOf(const Instr& instr, int argument) const {
+    return instr.use(instr.arguments[argument]).location;
+  }
+  int32_t ReferenceOffset(int32_t id) const {
+    return options_.external_reference_table_offset + 8 * id;
+  }
+
+  void SavedForEntry(size_t index);  // entry_saved()[index] is in its slot
   void SetUnwind(UnwindRow::Cfa cfa, int32_t value = 0);
   void AddRelocation(Relocation::Kind kind, int32_t builtin);
   void Comment(std::string text);
@@ -62,25 +134,66 @@ class CodeEmitter {
     uint32_t end = 0;
   };
 
+  struct JumpTable {
+    uint32_t offset;
+    std::vector<const LirBlock*> targets;
+  };
+  struct SavedPair {
+    Location first, second;
+    int slots() const { return first == second ? 1 : 2; }
+  };
+
+  // --- emitter.cc: the walk
   void FindTargets();
   const Node* FindTailCall(const LirBlock& block) const;
   void EmitPass();
   void EmitBlock(const LirBlock& block);
+  void EmitInstr(const Instr& instr);
+  void EmitPlain(const Instr& instr);
   void EmitMoves(const ArenaVector<Move>& moves);
-  void CommentConstant(const Node* node);
-  void CommentName(std::string (*name_of)(int32_t), int64_t value);
+  void WriteTables();
   void EnterUnwindState(const LirBlock& block);
   bool ShortenJumps();
+
+  // --- emitter-control.cc
+  void Materialize(const Location& to, const Node* constant);
+  void GoTo(const LirBlock* target);
+  void Branch(const Instr& instr);
+  void Switch(const Instr& instr);
+  void SwitchByTable(const Instr& instr);
+
+  // --- emitter-frames.cc
+  std::vector<SavedPair> SavedPairs() const;
+  void EnterFrame();
+  void Prologue();
+  void MoveAllSaved(bool load);
+  void LeaveFrame(bool interpreted);
+  void Return(const Instr& instr);
+  void Call(const Instr& instr);
+  void TailCall(const Instr& instr);
+  void CheckPassesParametersOn(const Node& call) const;
+
+  // --- emitter-comments.cc
+  void CommentConstant(const Node* node);
+  void CommentName(std::string (*name_of)(int32_t), int64_t value);
 
   std::vector<const LirBlock*> target_;  // by block
   std::vector<const Node*> tail_call_;   // by block
   std::vector<const LirBlock*> order_;   // the blocks that are emitted
   size_t at_ = 0;                        // in order_
-  std::vector<JumpSite> jumps_;          // of this pass
-  std::vector<bool> short_;              // by jump
+  asmjit::BaseAssembler* assembler_ = nullptr;
+  std::vector<asmjit::Label> labels_;  // by block
+  std::vector<JumpTable> tables_;
+  std::vector<JumpSite> jumps_;  // of this pass
+  std::vector<bool> short_;      // by jump
   UnwindRow unwind_{};
   std::vector<UnwindRow> unwind_at_end_;  // by block
 };
+
+// Bytes of a value in a register.
+inline int BytesOf(Rep rep) { return rep == Rep::kWord32 ? 4 : 8; }
+int InputBytes(const Instr& instr, int i);
+int BytesOf(MemRep rep);
 
 }  // namespace kei::jit
 

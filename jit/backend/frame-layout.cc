@@ -45,7 +45,7 @@ void SaveRegisters(const Lir& lir, const Architecture& architecture, FrameLayout
   Rep result = lir.graph->descriptor()->result;
   if (result == Rep::kNone) return;
   RegisterClass c = ClassOf(result);
-  frame->saved[static_cast<int>(c)] &= ~(1u << architecture.ResultRegister(Linkage::kSaveAll, c));
+  frame->saved[static_cast<int>(c)] &= ~(1u << architecture.ResultRegister(c));
 }
 
 bool TouchesSlot(const ArenaVector<Move>& moves) {
@@ -99,7 +99,7 @@ FrameLayout LayoutFrame(const Lir& lir, const Architecture& architecture) {
       frame.first_slot = kBuiltinFrameArgc - 8;
       break;
     case FrameKind::kCEntry:
-      frame.first_slot = kFrameMarker - 8 * (1 + architecture.entry_saved_registers());
+      frame.first_slot = kFrameMarker - 8 * (1 + static_cast<int>(architecture.entry_saved().size()));
       break;
   }
   frame.first_save = frame.SlotOffset(lir.slot_count);

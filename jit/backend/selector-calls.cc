@@ -26,7 +26,7 @@ void Selector::SelectCall(const Node* node) {
     }
     if (descriptor.result != Rep::kNone) {
       RegisterClass c = ClassOf(descriptor.result);
-      int code = arch_.ResultRegister(descriptor.linkage, c);
+      int code = arch_.ResultRegister(c);
       instr->clobbers[static_cast<int>(c)] |= 1u << code;
       if (InUse(node)) AddDef(instr, node, Policy::kFixed, code);
     }
@@ -70,13 +70,11 @@ void Selector::SelectTarget(Instr* instr, const Node* node, bool tail) {
 
 void Selector::SelectReturn(const Node* node) {
   Instr* instr = New(Form::kPlain, node);
-  Linkage linkage = graph_.descriptor()->linkage;
   if (!node->inputs.empty() && graph_.descriptor()->result != Rep::kNone) {
     const Node* value = node->input(0);
-    AddFixedUse(instr, value, arch_.ResultRegister(linkage, ClassOf(value->rep)));
+    AddFixedUse(instr, value, arch_.ResultRegister(ClassOf(value->rep)));
   } else if (node->is(Op::kReturnJS)) {
-    AddFixedUse(instr, node->input(0),
-                arch_.ResultRegister(Linkage::kJavaScript, RegisterClass::kGeneral));
+    AddFixedUse(instr, node->input(0), arch_.ResultRegister(RegisterClass::kGeneral));
   }
   if (node->is(Op::kReturnJS)) {
     if (FitsImmediate(node->op, node->input(1), 8, &instr->immediate)) {

@@ -2,12 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
 #include <string>
 #include <vector>
 
-#include "jit/backend/backend.h"
-#include "tools/embed-gen/blob.h"
+#include "tests/unit/builtin-code.h"
 #include "vm/tables/frame-constants.h"
 #include "vm/tables/roots.h"
 
@@ -38,7 +36,10 @@ struct Instruction {
            id == ARM64_INS_CBZ || id == ARM64_INS_CBNZ || id == ARM64_INS_TBZ ||
            id == ARM64_INS_TBNZ;
   }
+  uint32_t end() const { return offset + 4; }
   int64_t Target() const { return op(detail.op_count - 1).imm; }
+  bool IsDispatch() const { return id == ARM64_INS_BR; }
+  bool WritesRoot() const { return Writes(kRoot); }
   bool FallsThrough() const {
     bool leaves = id == ARM64_INS_B || id == ARM64_INS_BR || id == ARM64_INS_RET;
     return IsConditional() || !leaves;
@@ -61,98 +62,33 @@ struct Instruction {
   }
 };
 
-struct Code {
-  std::string name;
-  uint32_t blob_offset;
-  uint32_t size;
-  std::map<uint32_t, Instruction> instructions;  // without jump tables
-  std::map<uint32_t, bool> deferred;             // by where blocks begin
-
-  bool IsDeferred(uint32_t offset) const {
-    auto block = deferred.upper_bound(offset);
-    return block != deferred.begin() && std::prev(block)->second;
-  }
-  // What is reached from the entry without entering a deferred block.
-  std::vector<Instruction> FastPath() const {
-    std::vector<Instruction> path;
-    std::map<uint32_t, bool> seen;
-    std::vector<uint32_t> todo = {0};
-    while (!todo.empty()) {
-      uint32_t offset = todo.back();
-      todo.pop_back();
-      auto it = instructions.find(offset);
-      if (it == instructions.end() || IsDeferred(offset) || seen[offset]) continue;
-      seen[offset] = true;
-      path.push_back(it->second);
-      if (it->second.FallsThrough()) todo.push_back(offset + 4);
-      if (it->second.IsDirect() && !it->second.IsCall()) {
-        todo.push_back(static_cast<uint32_t>(it->second.Target()));
-      }
-    }
-    return path;
-  }
-};
-
-void Decode(csh capstone, const embed::Blob::Entry& entry, uint32_t begin, uint32_t end,
-            Code* code) {
-  for (uint32_t offset = begin; offset < end; offset += 4) {
-    const uint8_t* bytes = entry.code.bytes.data() + offset;
-    if (std::all_of(bytes, bytes + 4, [](uint8_t b) { return b == 0; })) continue;  // udf
-    cs_insn* insn = nullptr;
-    size_t count = cs_disasm(capstone, bytes, 4, offset, 1, &insn);
-    ASSERT_EQ(count, 1u) << entry.name << "+" << offset << " is no instruction";
-    code->instructions[offset] = {offset, insn->mnemonic, insn->id,
-                                  cs_insn_group(capstone, insn, CS_GRP_BRANCH_RELATIVE),
-                                  insn->detail->arm64};
-    cs_free(insn, count);
-  }
-}
-
-// A jump table reaches to the next block.
-void DecodeAll(csh capstone, const embed::Blob::Entry& entry, Code* code) {
-  uint32_t begin = 0;
-  bool in_table = false;
-  for (const jit::CodeComment& comment : entry.code.comments) {
-    bool is_block = comment.text[0] == 'B' && isdigit(comment.text[1]);
-    if (is_block) {
-      code->deferred[comment.offset] = comment.text.find("(deferred)") != std::string::npos;
-    }
-    if (in_table && is_block) {
-      begin = comment.offset;
-      in_table = false;
-    }
-    if (comment.text != "jump table") continue;
-    Decode(capstone, entry, begin, comment.offset, code);
-    in_table = true;
-  }
-  if (!in_table) Decode(capstone, entry, begin, code->size, code);
-}
-
-std::vector<Code> MakeAll() {
-  embed::GenerateOptions options;
-  options.target = jit::Target::kArm64;
+std::vector<Instruction> Decode(const uint8_t* code, uint32_t begin, uint32_t end) {
   csh capstone;
   CHECK(cs_open(CS_ARCH_ARM64, CS_MODE_LITTLE_ENDIAN, &capstone) == CS_ERR_OK);
   cs_option(capstone, CS_OPT_DETAIL, CS_OPT_ON);
-  std::vector<Code> all;
-  for (const embed::Blob::Entry& entry : embed::GenerateBlob(options).entries) {
-    if (entry.name.empty()) continue;
-    all.push_back(
-        {entry.name, entry.offset, static_cast<uint32_t>(entry.code.bytes.size()), {}, {}});
-    DecodeAll(capstone, entry, &all.back());
+  std::vector<Instruction> instructions;
+  for (uint32_t offset = begin; offset < end; offset += 4) {
+    const uint8_t* bytes = code + offset;
+    if (std::all_of(bytes, bytes + 4, [](uint8_t b) { return b == 0; })) continue;  // udf
+    cs_insn* insn = nullptr;
+    if (cs_disasm(capstone, bytes, 4, offset, 1, &insn) != 1) {
+      ADD_FAILURE() << "no instruction at offset " << offset;
+      break;
+    }
+    instructions.push_back({offset, insn->mnemonic, insn->id,
+                            cs_insn_group(capstone, insn, CS_GRP_BRANCH_RELATIVE),
+                            insn->detail->arm64});
+    cs_free(insn, 1);
   }
   cs_close(&capstone);
-  return all;
+  return instructions;
 }
-const std::vector<Code>& All() {
-  static const std::vector<Code> all = MakeAll();
-  return all;
-}
-const Code& CodeOf(const std::string& name) {
-  for (const Code& code : All()) {
-    if (code.name == name) return code;
-  }
-  FATAL("no builtin %s", name.c_str());
+
+using Code = BuiltinCode<Instruction>;
+
+const BuiltinCodes<Instruction>& Builtins() {
+  static const BuiltinCodes<Instruction> builtins(jit::Target::kArm64, Decode);
+  return builtins;
 }
 
 // The forms of config.h as instructions, the load first.
@@ -195,22 +131,20 @@ bool IsDecompression(const Instruction& i) {
 TEST(Arm64Sequences, FieldsAreDecompressedRightBehindTheirLoad) {
   if (!kPointerCompression) GTEST_SKIP() << "nothing is decompressed";
   const std::vector<std::string> expected = ExpectedDecompression();
-  EXPECT_LE(4 * expected.size(), 16u);
+  const uint32_t count = static_cast<uint32_t>(expected.size());
+  EXPECT_LE(4 * count, 16u);
   int found = 0, together = 0;
-  for (const Code& code : All()) {
-    for (const auto& [offset, instruction] : code.instructions) {
-      if (!IsDecompression(instruction)) continue;
-      found++;
-      bool matches = true;
-      for (size_t i = 0; i < expected.size(); i++) {
-        auto at =
-            code.instructions.find(offset - 4 * static_cast<uint32_t>(expected.size() - 1 - i));
-        matches = matches && at != code.instructions.end() &&
-                  WithoutRange(at->second.mnemonic) == expected[i];
-      }
-      together += matches;
+  Builtins().ForEachInstruction([&](const Code& code, const Instruction& instruction) {
+    if (!IsDecompression(instruction)) return;
+    found++;
+    bool matches = true;
+    for (uint32_t i = 0; i < count; i++) {
+      auto at = code.instructions().find(instruction.offset - 4 * (count - 1 - i));
+      matches = matches && at != code.instructions().end() &&
+                WithoutRange(at->second.mnemonic) == expected[i];
     }
-  }
+    together += matches;
+  });
   EXPECT_GT(found, 300);  // else they are no longer recognized
   EXPECT_GT(together, found * 9 / 10);
 }
@@ -218,73 +152,45 @@ TEST(Arm64Sequences, FieldsAreDecompressedRightBehindTheirLoad) {
 TEST(Arm64Sequences, UndefinedIsComparedWithoutARegister) {
   constexpr uint32_t kUndefined = StaticRoot(RootIndex::k_undefined);
   for (const char* name : {"TestUndefinedHandler", "JumpIfUndefinedHandler"}) {
-    const Code& code = CodeOf(name);
-    const Instruction& high = code.instructions.at(0);
-    const Instruction& low = code.instructions.at(4);
+    const auto& instructions = Builtins().Named(name).instructions();
+    const Instruction& high = instructions.at(0);
+    const Instruction& low = instructions.at(4);
     EXPECT_EQ(high.mnemonic, "sub") << name;
     EXPECT_EQ(high.op(0).reg, static_cast<arm64_reg>(ARM64_REG_W17));
     EXPECT_EQ(high.op(2).imm << high.op(2).shift.value, kUndefined & 0xfff000);
     EXPECT_EQ(low.mnemonic, "cmp");
     EXPECT_EQ(low.op(1).imm, kUndefined & 0xfff);
-    EXPECT_TRUE(code.instructions.at(8).IsConditional());
+    EXPECT_TRUE(instructions.at(8).IsConditional());
   }
 }
 
 TEST(Arm64Sequences, FastPathsNeitherSpillNorCall) {
-  for (const char* name :
-       {"LdarHandler", "StarHandler", "AddSmiHandler", "JumpIfFalseHandler", "GetNamedHandler"}) {
-    int dispatches = 0;
-    for (const Instruction& instruction : CodeOf(name).FastPath()) {
-      EXPECT_FALSE(instruction.IsCall()) << name << "+" << instruction.offset;
-      EXPECT_FALSE(instruction.TouchesHandlerSpill()) << name << "+" << instruction.offset;
-      dispatches += instruction.id == ARM64_INS_BR;
-    }
-    EXPECT_GT(dispatches, 0) << name;
-  }
+  Builtins().ExpectFastPathsNeitherSpillNorCall();
 }
 
 TEST(Arm64Sequences, EveryTargetIsAnInstructionOrAnEntry) {
-  std::map<int64_t, std::string> entries;
-  for (const Code& code : All()) entries[code.blob_offset] = code.name;
-  int leaving = 0;
-  for (const Code& code : All()) {
-    for (const auto& [offset, instruction] : code.instructions) {
-      if (!instruction.IsDirect()) continue;
-      int64_t target = instruction.Target();
-      if (target >= 0 && target < code.size) {
-        EXPECT_EQ(code.instructions.count(static_cast<uint32_t>(target)), 1u)
-            << code.name << "+" << offset;
-      } else {
-        EXPECT_EQ(entries.count(code.blob_offset + target), 1u) << code.name << "+" << offset;
-        leaving++;
-      }
-    }
-  }
-  EXPECT_GT(leaving, 500);
+  Builtins().ExpectTargetsAreInstructionsOrEntries();
 }
 
 // Neither literals nor pages: the only relative addresses are those of jump tables.
 TEST(Arm64Sequences, NoAbsoluteAddress) {
-  for (const Code& code : All()) {
-    for (const auto& [offset, instruction] : code.instructions) {
-      EXPECT_NE(instruction.id, static_cast<unsigned>(ARM64_INS_ADRP)) << code.name;
-      if (instruction.id != ARM64_INS_ADR) continue;
-      EXPECT_LT(instruction.Target(), code.size) << code.name << "+" << offset;
-    }
-  }
+  Builtins().ForEachInstruction([&](const Code& code, const Instruction& instruction) {
+    SCOPED_TRACE(code.At(instruction.offset));
+    EXPECT_NE(instruction.id, static_cast<unsigned>(ARM64_INS_ADRP));
+    if (instruction.id != ARM64_INS_ADR) return;
+    EXPECT_LT(instruction.Target(), code.size());
+  });
 }
 
-// x26 is root register, isolate and decompression base at once. JSEntry saves C++'s, sets ours, and
-// restores C++'s; nobody else touches it, and nobody touches the platform's x18.
 TEST(Arm64Sequences, OnlyJSEntryWritesTheRootRegister) {
-  std::map<std::string, int> writes;
-  for (const Code& code : All()) {
-    for (const auto& [offset, instruction] : code.instructions) {
-      if (instruction.Writes(kRoot)) writes[code.name]++;
-      EXPECT_FALSE(instruction.Writes(ARM64_REG_X18) || instruction.Writes(ARM64_REG_W18));
-    }
-  }
-  EXPECT_EQ(writes, (std::map<std::string, int>{{"JSEntry", 2}}));
+  Builtins().ExpectOnlyJSEntryWritesTheRootRegister();
+}
+
+TEST(Arm64Sequences, NobodyWritesThePlatformsRegister) {
+  Builtins().ForEachInstruction([](const Code& code, const Instruction& instruction) {
+    EXPECT_FALSE(instruction.Writes(ARM64_REG_X18) || instruction.Writes(ARM64_REG_W18))
+        << code.At(instruction.offset);
+  });
 }
 
 }  // namespace

@@ -1,6 +1,9 @@
 #include "tests/unit/backend-harness.h"
 
+#include "jit/assembler/relocation.h"
+#include "jit/backend/architecture.h"
 #include "vm/tables/cage-layout.h"
+#include "vm/tables/embedded.h"
 
 namespace kei::jit::test {
 
@@ -11,10 +14,10 @@ Machine::Machine() {
   uint64_t base = (reinterpret_cast<uint64_t>(space) + kCageSize - 1) & ~(kCageSize - 1);
   cage_ = reinterpret_cast<uint8_t*>(base);
   CHECK(mprotect(cage_, 1 << 20, PROT_READ | PROT_WRITE) == 0);
-  void* memory = mmap(nullptr, kMemorySize, PROT_READ | PROT_WRITE | PROT_EXEC,
-                      MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  CHECK(memory != MAP_FAILED);
-  memory_ = static_cast<uint8_t*>(memory);
+  memory_ = CodeMemory::Reserve(kMemorySize, reinterpret_cast<uint64_t>(Kei_EmbeddedBlobStart),
+                                reinterpret_cast<uint64_t>(Kei_EmbeddedBlobEnd),
+                                ReachOf(ArchitectureOf(kHostTarget).format().call));
+  CHECK(memory_ != nullptr);
   options_.external_reference_table_offset = kReferenceTable;
   options_.verify_allocation = true;
   options_.comments = true;
@@ -27,13 +30,18 @@ Machine::Machine() {
 }
 
 uint64_t Machine::Place(const std::vector<uint8_t>& bytes) {
-  CHECK(used_ + bytes.size() < kCodeStart);
-  uint8_t* to = memory_ + used_;
-  std::memcpy(to, bytes.data(), bytes.size());
-  used_ += (bytes.size() + 15) & ~size_t{15};
-  char* begin = reinterpret_cast<char*>(to);
-  __builtin___clear_cache(begin, begin + bytes.size());
-  return reinterpret_cast<uint64_t>(to);
+  CodeResult code;
+  code.bytes = bytes;
+  return InstallIn(memory_.get(), code);
+}
+
+uint64_t Machine::InstallIn(CodeMemory* memory, const CodeResult& code) const {
+  const uint64_t entry = memory->Allocate(code);
+  CHECK(entry != 0);
+  memory->Publish(entry, code, [&](int32_t builtin) {
+    return builtin == kMixBuiltin ? mix_ : builtin == kKeepBuiltin ? keep_ : entry;
+  });
+  return entry;
 }
 
 }  // namespace kei::jit::test

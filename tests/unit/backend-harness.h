@@ -5,18 +5,19 @@
 #include <sys/mman.h>
 
 #include <cstring>
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "jit/assembler/relocation.h"
 #include "jit/backend/backend.h"
+#include "jit/code/code-memory.h"
 #include "jit/ir/builder.h"
 #include "jit/ir/interpreter.h"
 #include "jit/ir/pipeline.h"
 #include "jit/ir/verifier.h"
 
 // Runs what the backend makes: a cage of 4 GiB in which a test may use everything, some assembler
-// routines that stand for builtins, and executable memory behind them.
+// routines that stand for builtins, and memory for code.
 
 namespace kei::jit::test {
 
@@ -56,27 +57,20 @@ class Machine {
 
   // Where the code is now; the code before it is gone.
   uint64_t Install(const CodeResult& code) {
-    uint8_t* to = memory_ + kCodeStart;
-    CHECK(code.bytes.size() < kMemorySize - kCodeStart);
-    std::memcpy(to, code.bytes.data(), code.bytes.size());
-    for (const Relocation& relocation : code.relocations) {
-      uint64_t target = relocation.builtin == kMixBuiltin    ? mix_
-                        : relocation.builtin == kKeepBuiltin ? keep_
-                                                             : reinterpret_cast<uint64_t>(to);
-      uint8_t* field = to + relocation.offset;
-      PatchRelocation(relocation.kind, field,
-                      static_cast<int64_t>(target - reinterpret_cast<uint64_t>(field)));
-    }
-    __builtin___clear_cache(reinterpret_cast<char*>(to),
-                            reinterpret_cast<char*>(to + code.bytes.size()));
-    return reinterpret_cast<uint64_t>(to);
+    if (under_test_ != 0) memory_->Free(under_test_);
+    return under_test_ = InstallIn(memory_.get(), code);
   }
+  // Where it is in another memory.
+  uint64_t InstallIn(CodeMemory* memory, const CodeResult& code) const;
 
   // Code with a kCEntry frame; the isolate is passed along.
   uint64_t CallC(const CodeResult& code, std::vector<uint64_t> arguments) {
+    return CallCAt(Install(code), std::move(arguments));
+  }
+  uint64_t CallCAt(uint64_t address, std::vector<uint64_t> arguments) {
     arguments.resize(5);
     using Entry = uint64_t (*)(uint64_t, uint64_t, uint64_t, uint64_t, uint64_t, uint64_t);
-    Entry entry = reinterpret_cast<Entry>(Install(code));
+    Entry entry = reinterpret_cast<Entry>(address);
     return entry(root(), arguments[0], arguments[1], arguments[2], arguments[3], arguments[4]);
   }
 
@@ -131,7 +125,6 @@ class Machine {
 
  private:
   static constexpr size_t kMemorySize = 1 << 20;
-  static constexpr size_t kCodeStart = 0x8000;
 
   Machine();
   uint64_t Place(const std::vector<uint8_t>& bytes);
@@ -145,8 +138,8 @@ class Machine {
   void MakeEnterJavaScript();
 
   uint8_t* cage_;
-  uint8_t* memory_;
-  size_t used_ = 0;
+  std::unique_ptr<CodeMemory> memory_;  // near the embedded builtins
+  uint64_t under_test_ = 0;
   BackendOptions options_;
   uint64_t mix_, keep_, enter_handler_, enter_stub_, enter_javascript_;
 };

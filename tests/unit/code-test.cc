@@ -13,7 +13,7 @@ CodeResult CodeFor(Target target, const TestGraph& g) {
 }
 
 void ExpectCode(TestGraph* g, const std::string& x64, const std::string& arm64) {
-  // Each variant's sequences are in golden-sequences-test.cc.
+  // Each variant's sequences are in x64-sequences-test.cc.
   if (!kIsDefaultRepresentation) GTEST_SKIP() << "another representation of values";
   g->b.Finish();
   EXPECT_EQ(Hex(CodeFor(Target::kX64, *g).bytes), x64);

@@ -202,14 +202,20 @@ TEST_F(HeapTest, LargeObjectsAreFoundFromTheStack) {
   EXPECT_NE(planted[0], 0u);
 }
 
-#if defined(__x86_64__)
+// A register that C's functions keep.
+#if defined(__aarch64__)
+#define KEI_KEPT_REGISTER "x20"
+#else
+#define KEI_KEPT_REGISTER "r12"
+#endif
+
 TEST_F(HeapTest, RegistersAreRoots) {
   int survivors = 0;
   for (int i = 0; i < 20; i++) {
     uint64_t hidden = MakeHidden(isolate_, 1, 4)[0];
     ClearStack();
     {
-      register uint64_t held asm("r12") = Reveal(hidden) + 1;
+      register uint64_t held asm(KEI_KEPT_REGISTER) = Reveal(hidden) + 1;
       asm volatile("" : "+r"(held));
       Collect();
       asm volatile("" : "+r"(held));
@@ -218,7 +224,6 @@ TEST_F(HeapTest, RegistersAreRoots) {
   }
   EXPECT_EQ(survivors, 20);
 }
-#endif
 
 // --- Marking and weakness
 

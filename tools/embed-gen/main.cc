@@ -48,8 +48,9 @@ int main(int argc, char** argv) {
       options.spill_everything = true;
     } else {
       std::fprintf(stderr,
-                   "usage: embed-gen [--out=FILE | --stats[=text|json]] [--arch=x64|arm64] "
-                   "[--poison-smis] [--spill-everything] [--dump=NAME]\n");
+                   "usage: embed-gen [--out=FILE | --stats[=text|json]] [--arch=%s] "
+                   "[--poison-smis] [--spill-everything] [--dump=NAME]\n",
+                   kei::jit::TargetNames("|").c_str());
       return 2;
     }
   }

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 #include <iostream>
 
+#include "jit/backend/backend.h"
 #include "vm/exec/shell-globals.h"
 
 namespace kei::shell {
@@ -75,7 +76,8 @@ int ParseCommandLine(int argc, char** argv, CommandLine* result) {
       ->type_name("SCRIPT");
   app.add_flag("-i,--repl", result->repl, "read lines after the scripts have run");
   app.add_option("--arch", result->arch,
-                 "architecture of the builtins that --print-builtin-… prints: x64, arm64")
+                 "architecture of the builtins that --print-builtin-… prints: " +
+                     jit::TargetNames(", "))
       ->type_name("ARCH");
   app.set_version_flag("-v,--version", std::string("kei ") + kVersion);
   app.add_option("files", result->files, "scripts; '-' is standard input; arguments of theirs after --")

@@ -13,20 +13,48 @@ void Unmap(Address start, Address end) {
   if (end > start) CHECK(munmap(AsPointer(start), end - start) == 0);
 }
 
+constexpr Address kNowhere = 0;
+constexpr uint64_t kSmallMapping = 4096;
+
+Address Map(Address hint, uint64_t size) {
+  void* memory = mmap(AsPointer(hint), size, PROT_NONE,
+                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  return memory == MAP_FAILED ? kNowhere : reinterpret_cast<Address>(memory);
+}
+
+Address AlignDown(Address address) { return address & ~(Address{kCageAlignment} - 1); }
+
 }  // namespace
 
-std::unique_ptr<Cage> Cage::Reserve() {
-  // Enough to find an aligned base inside, with what comes before it; the rest goes back.
-  constexpr uint64_t kNeeded = kReservedBeforeBase + kReservedAfterBase;
-  constexpr uint64_t kReserved = kNeeded + kCageAlignment;
-  void* memory =
-      mmap(nullptr, kReserved, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  if (memory == MAP_FAILED) return nullptr;
-  const Address start = reinterpret_cast<Address>(memory);
-  const Address base =
-      (start + kReservedBeforeBase + kCageAlignment - 1) & ~(Address{kCageAlignment} - 1);
+// The aligned place next below where the system puts new mappings is mostly free. To ask for it takes
+// no more address space than the cage needs: there may be a limit, and an emulator pays for each page.
+Address Cage::ReserveByHint() {
+  const Address here = Map(kNowhere, kSmallMapping);
+  if (here == kNowhere) return kNowhere;
+  Unmap(here, here + kSmallMapping);
+  if (here < kReserved + kCageAlignment) return kNowhere;
+  const Address base = AlignDown(here - kReservedAfterBase);
+  const Address hint = base - kReservedBeforeBase;
+  const Address start = Map(hint, kReserved);
+  if (start == hint) return base;
+  if (start != kNowhere) Unmap(start, start + kReserved);
+  return kNowhere;
+}
+
+// Enough to find an aligned base inside, with what comes before it; the rest goes back.
+Address Cage::ReserveAndTrim() {
+  const Address start = Map(kNowhere, kReserved + kCageAlignment);
+  if (start == kNowhere) return kNowhere;
+  const Address base = AlignDown(start + kReservedBeforeBase + kCageAlignment - 1);
   Unmap(start, base - kReservedBeforeBase);
-  Unmap(base + kReservedAfterBase, start + kReserved);
+  Unmap(base + kReservedAfterBase, start + kReserved + kCageAlignment);
+  return base;
+}
+
+std::unique_ptr<Cage> Cage::Reserve() {
+  Address base = ReserveByHint();
+  if (base == kNowhere) base = ReserveAndTrim();
+  if (base == kNowhere) return nullptr;
   std::unique_ptr<Cage> cage(new Cage(base));
   if (mprotect(AsPointer(base + kSideTablesStart), kReservedAfterBase - kSideTablesStart,
                PROT_READ | PROT_WRITE) != 0) {

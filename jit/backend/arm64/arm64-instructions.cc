@@ -8,115 +8,138 @@ using a64::CondCode;
 
 namespace {
 
-int BytesOf(Rep rep) { return rep == Rep::kWord32 ? 4 : 8; }
-
-int InputBytes(const Instr& instr, int i) {
-  char kind = instr.node->info().inputs[i];
-  return kind == 'w' || kind == 't' ? 4 : 8;
-}
-
-// How a value in memory is loaded and stored.
-struct Access {
-  I::Id load, store;
-  int bytes;           // in memory
-  int register_bytes;  // of the general register, 0 for floats
-};
-constexpr Access kAccess[] = {
-    {I::kIdLdrsb, I::kIdStrb, 1, 4},   // kInt8
-    {I::kIdLdrb, I::kIdStrb, 1, 4},    // kUint8
-    {I::kIdLdrsh, I::kIdStrh, 2, 4},   // kInt16
-    {I::kIdLdrh, I::kIdStrh, 2, 4},    // kUint16
-    {I::kIdLdr, I::kIdStr, 4, 4},      // kWord32
-    {I::kIdLdr, I::kIdStr, 8, 8},      // kWord64
-    {I::kIdLdr_v, I::kIdStr_v, 4, 0},  // kFloat32
-    {I::kIdLdr_v, I::kIdStr_v, 8, 0},  // kFloat64
-    {I::kIdLdr, I::kIdStr, 4, 4},      // kTagged
-    {I::kIdLdr, I::kIdStr, 8, 8},      // kTaggedFull
-};
-static_assert(std::size(kAccess) == static_cast<size_t>(MemRep::kTaggedFull) + 1);
-
-const Access& AccessOf(MemRep rep) { return kAccess[static_cast<int>(rep)]; }
+constexpr OpRule kOne{.inputs = {{}, {}}};
+constexpr OpRule kTwo = kOne;
+constexpr OpRule kWithConstant{.inputs = {{}, {kImmediate}}};
+constexpr OpRule kAddress{.inputs = {{}, {kImmediate}}, .as_address = true};
+constexpr OpRule kConstantOnly{.inputs = {{kImmediate}, {}}};
 
 }  // namespace
 
-void Emitter::Instruction(const Instr& instr, const LirBlock& block) {
-  const Row& row = RowOf(instr.op);
-  int bytes = BytesOf(instr.node->rep);
-  if (instr.form == Form::kAddress) return Address(instr, Def(instr, bytes).as<Gp>());
-  if (row.shape == Shape::kSpecial) return Special(instr, block);
-  Reg out = Def(instr, bytes);
-  Reg a = Input(instr, 0, InputBytes(instr, 0));
-  if (row.shape == Shape::kUnary) {
-    assembler_->emit(row.instruction, out, a);
-  } else if (instr.arguments[1].kind != Argument::Kind::kImmediate) {
-    // A shift's count is a word, but takes a register of the result's size.
-    int second = row.shape == Shape::kShift ? bytes : InputBytes(instr, 1);
-    assembler_->emit(row.instruction, out, a, Input(instr, 1, second));
-  } else if (row.shape == Shape::kShift) {
-    assembler_->emit(row.instruction, out, a, asmjit::imm(instr.immediate & (8 * bytes - 1)));
-  } else if (row.shape == Shape::kLogical) {
-    assembler_->LogicalImmediate(row.instruction, out.as<Gp>(), a.as<Gp>(), instr.immediate);
-  } else if (row.shape == Shape::kSumWithFlags) {
-    assembler_->ArithmeticWithFlags(row.instruction, out.as<Gp>(), a.as<Gp>(), instr.immediate);
-  } else {
-    uint64_t value = static_cast<uint64_t>(instr.immediate);
-    if (row.instruction == I::kIdSub) value = 0 - value;
-    assembler_->AddImmediate(out.as<Gp>(), a.as<Gp>(), static_cast<int64_t>(value));
-  }
-  if (instr.form == Form::kBranch) CompareAndBranch(instr, block);
+const Emitter::Row& Emitter::RowOf(Op op) {
+  static constexpr Row kRows[] = {
+      {Op::kInt32Add, &Emitter::Sum, I::kIdAdd, kWithConstant},
+      {Op::kInt32Sub, &Emitter::Sum, I::kIdSub, kWithConstant},
+      {Op::kInt32Mul, &Emitter::Binary, I::kIdMul, kTwo},
+      {Op::kInt32Div, &Emitter::Binary, I::kIdSdiv, kTwo},
+      {Op::kInt32Mod, &Emitter::Modulo, I::kIdSdiv, kTwo},
+      {Op::kUint32Div, &Emitter::Binary, I::kIdUdiv, kTwo},
+      {Op::kUint32Mod, &Emitter::Modulo, I::kIdUdiv, kTwo},
+      {Op::kWord32And, &Emitter::Logical, I::kIdAnd, kWithConstant},
+      {Op::kWord32Or, &Emitter::Logical, I::kIdOrr, kWithConstant},
+      {Op::kWord32Xor, &Emitter::Logical, I::kIdEor, kWithConstant},
+      {Op::kWord32Shl, &Emitter::Shift, I::kIdLsl, kWithConstant},
+      {Op::kWord32Shr, &Emitter::Shift, I::kIdLsr, kWithConstant},
+      {Op::kWord32Sar, &Emitter::Shift, I::kIdAsr, kWithConstant},
+      {Op::kWord32Ror, &Emitter::Shift, I::kIdRor, kWithConstant},
+      {Op::kWord32Clz, &Emitter::Unary, I::kIdClz, kOne},
+      {Op::kWord32Ctz, &Emitter::CountTrailingZeros, I::kIdRbit, kOne},
+      {Op::kWord32Popcnt, &Emitter::CountOnes, I::kIdCnt_v, kOne},
+      {Op::kSignExtend8, &Emitter::Unary, I::kIdSxtb, kOne},
+      {Op::kSignExtend16, &Emitter::Unary, I::kIdSxth, kOne},
+      {Op::kInt64Add, &Emitter::Sum, I::kIdAdd, kAddress},
+      {Op::kInt64Sub, &Emitter::Sum, I::kIdSub, kWithConstant},
+      {Op::kInt64Mul, &Emitter::Binary, I::kIdMul, kTwo},
+      {Op::kWord64And, &Emitter::Logical, I::kIdAnd, kWithConstant},
+      {Op::kWord64Or, &Emitter::Logical, I::kIdOrr, kWithConstant},
+      {Op::kWord64Xor, &Emitter::Logical, I::kIdEor, kWithConstant},
+      {Op::kWord64Shl, &Emitter::Shift, I::kIdLsl, kWithConstant},
+      {Op::kWord64Shr, &Emitter::Shift, I::kIdLsr, kWithConstant},
+      {Op::kWord64Sar, &Emitter::Shift, I::kIdAsr, kWithConstant},
+      {Op::kWord32Equal, nullptr, I::kIdCmp, kWithConstant},  // for all integer comparisons
+      {Op::kFloat64Add, &Emitter::Binary, I::kIdFadd_v, kTwo},
+      {Op::kFloat64Sub, &Emitter::Binary, I::kIdFsub_v, kTwo},
+      {Op::kFloat64Mul, &Emitter::Binary, I::kIdFmul_v, kTwo},
+      {Op::kFloat64Div, &Emitter::Binary, I::kIdFdiv_v, kTwo},
+      {Op::kFloat64Neg, &Emitter::Unary, I::kIdFneg_v, kOne},
+      {Op::kFloat64Abs, &Emitter::Unary, I::kIdFabs_v, kOne},
+      {Op::kFloat64Sqrt, &Emitter::Unary, I::kIdFsqrt_v, kOne},
+      {Op::kFloat64Floor, &Emitter::Unary, I::kIdFrintm_v, kOne},
+      {Op::kFloat64Ceil, &Emitter::Unary, I::kIdFrintp_v, kOne},
+      {Op::kFloat64Trunc, &Emitter::Unary, I::kIdFrintz_v, kOne},
+      {Op::kInt32ToInt64, &Emitter::SignExtend, I::kIdSxtw, kOne},
+      {Op::kUint32ToUint64, &Emitter::ZeroExtend, I::kIdMov, kOne},
+      {Op::kInt32ToFloat64, &Emitter::Unary, I::kIdScvtf_v, kOne},
+      {Op::kUint32ToFloat64, &Emitter::Unary, I::kIdUcvtf_v, kOne},
+      {Op::kInt64ToFloat64, &Emitter::Unary, I::kIdScvtf_v, kOne},
+      {Op::kFloat64ToInt32, &Emitter::Truncate, I::kIdFcvtzs_v, kOne},
+      {Op::kFloat64ToInt64, &Emitter::Truncate, I::kIdFcvtzs_v, kOne},
+      {Op::kBitcastFloat64ToInt64, &Emitter::Unary, I::kIdFmov_v, kOne},
+      {Op::kBitcastInt64ToFloat64, &Emitter::Unary, I::kIdFmov_v, kOne},
+      {Op::kBitcastWord32ToTagged, &Emitter::MakeSmi, I::kIdMov, kOne},
+      {Op::kDecompress, &Emitter::Decompress, I::kIdAdd, kOne},
+      {Op::kStackPointer, &Emitter::StackPointer, I::kIdMov, kOne},
+      {Op::kStackAllocate, &Emitter::StackAllocate, I::kIdSub, kConstantOnly},
+      {Op::kSetBytecodePointer, &Emitter::SetRegister, I::kIdMov, kOne},
+      {Op::kSetFramePointer, &Emitter::SetRegister, I::kIdMov, kOne},
+      {Op::kSetStackPointer, &Emitter::SetRegister, I::kIdMov, kOne},
+      {Op::kInt32AddOverflow, &Emitter::SumWithFlags, I::kIdAdds, kWithConstant},
+      {Op::kInt32SubOverflow, &Emitter::SumWithFlags, I::kIdSubs, kWithConstant},
+      {Op::kInt32MulOverflow, &Emitter::MultiplyWithFlags, I::kIdSmull, kTwo},
+      {Op::kLoad, &Emitter::Load, I::kIdNone, {}},
+      {Op::kStore, &Emitter::Store, I::kIdNone, {}},
+      {Op::kDebugBreak, &Emitter::Trap, I::kIdBrk, {}},
+      {Op::kUnreachable, &Emitter::Trap, I::kIdUdf, {}},
+  };
+  static constexpr auto kRowOf = IndexRows(kRows);
+  return kRowOf[static_cast<int>(op)];
 }
 
-void Emitter::Special(const Instr& instr, const LirBlock& block) {
-  if (instr.op == Op::kInt32MulOverflow) {
-    MultiplyWithFlags(instr);
-    return Branch({Test::Kind::kFlags, false, CondCode::kEQ, {}, 0}, block);
+void Emitter::EmitOp(const Instr& instr) {
+  const Row& row = RowOf(instr.op);
+  if (row.emit == nullptr) FATAL("arm64: no code for %s", InfoOf(instr.op).name.data());
+  (this->*row.emit)(instr);
+}
+
+void Emitter::Trap(const Instr& instr) {
+  assembler_->emit(RowOf(instr.op).instruction, asmjit::imm(0));
+}
+
+void Emitter::Unary(const Instr& instr) {
+  assembler_->emit(RowOf(instr.op).instruction, Result(instr), Input(instr, 0));
+}
+
+void Emitter::Binary(const Instr& instr) {
+  assembler_->emit(RowOf(instr.op).instruction, Result(instr), Input(instr, 0), Input(instr, 1));
+}
+
+void Emitter::Sum(const Instr& instr) {
+  if (!HasImmediate(instr, 1)) return Binary(instr);
+  uint64_t value = static_cast<uint64_t>(instr.immediate);
+  if (RowOf(instr.op).instruction == I::kIdSub) value = 0 - value;
+  assembler_->AddImmediate(Result(instr).as<Gp>(), Input(instr, 0).as<Gp>(),
+                           static_cast<int64_t>(value));
+}
+
+void Emitter::SumWithFlags(const Instr& instr) {
+  if (!HasImmediate(instr, 1)) return Binary(instr);
+  assembler_->ArithmeticWithFlags(RowOf(instr.op).instruction, Result(instr).as<Gp>(),
+                                  Input(instr, 0).as<Gp>(), instr.immediate);
+}
+
+void Emitter::Logical(const Instr& instr) {
+  if (!HasImmediate(instr, 1)) return Binary(instr);
+  assembler_->LogicalImmediate(RowOf(instr.op).instruction, Result(instr).as<Gp>(),
+                               Input(instr, 0).as<Gp>(), instr.immediate);
+}
+
+// The count is a word, but takes a register of the result's size.
+void Emitter::Shift(const Instr& instr) {
+  const int bytes = BytesOf(instr.node->rep);
+  asmjit::Operand count = asmjit::imm(instr.immediate & (8 * bytes - 1));
+  if (!HasImmediate(instr, 1)) count = Input(instr, 1, bytes);
+  assembler_->emit(RowOf(instr.op).instruction, Result(instr), Input(instr, 0), count);
+}
+
+void Emitter::StackPointer(const Instr& instr) { assembler_->mov(DefGeneral(instr, 8), a64::sp); }
+
+void Emitter::StackAllocate(const Instr& instr) {
+  if (HasImmediate(instr, 0)) {
+    assembler_->AddImmediate(a64::sp, a64::sp, -instr.immediate);
+  } else {
+    assembler_->sub(a64::sp, a64::sp, General(instr, 0, 8));
   }
-  if (instr.form == Form::kBranch) return CompareAndBranch(instr, block);
-  if (instr.form == Form::kSet) return Set(instr);
-  switch (instr.op) {
-    case Op::kLoad:
-      return Load(instr);
-    case Op::kStore:
-      return Store(instr);
-    case Op::kInt32Mod:
-    case Op::kUint32Mod:
-      return Modulo(instr);
-    case Op::kSetBytecodePointer:
-    case Op::kSetFramePointer:
-    case Op::kSetStackPointer:
-      return SetRegister(instr);
-    case Op::kStackPointer:
-      assembler_->mov(Def(instr, 8).as<Gp>(), a64::sp);
-      return;
-    case Op::kStackAllocate:
-      if (instr.arguments[0].kind == Argument::Kind::kImmediate) {
-        assembler_->AddImmediate(a64::sp, a64::sp, -instr.immediate);
-      } else {
-        assembler_->sub(a64::sp, a64::sp, General(instr, 0, 8));
-      }
-      assembler_->mov(Def(instr, 8).as<Gp>(), a64::sp);
-      return;
-    case Op::kEnterFrame:
-      return EnterFrame();
-    case Op::kCall:
-      return Call(instr);
-    case Op::kTailCall:
-      return TailCall(instr);
-    case Op::kReturn:
-      return Return();
-    case Op::kReturnJS:
-      return ReturnJS(instr);
-    case Op::kSwitch:
-      return Switch(instr, block);
-    case Op::kDebugBreak:
-      assembler_->brk(0);
-      return;
-    case Op::kUnreachable:
-      assembler_->udf(0);
-      return;
-    default:
-      return Convert(instr);
-  }
+  StackPointer(instr);
 }
 
 void Emitter::SetRegister(const Instr& instr) {
@@ -124,45 +147,38 @@ void Emitter::SetRegister(const Instr& instr) {
     assembler_->mov(a64::sp, General(instr, 0, 8));
     return;
   }
-  Gp to = GpOf(instr.op == Op::kSetBytecodePointer ? kBytecodePointer : kFrame, 8);
-  if (instr.arguments[0].kind == Argument::Kind::kNone) return Address(instr, to);
-  assembler_->mov(to, General(instr, 0, 8));
-}
-
-// --- Comparisons
-
-void Emitter::Compare(const Instr& instr) {
-  Reg a = Input(instr, 0, instr.width);
-  bool constant = instr.arguments[1].kind == Argument::Kind::kImmediate;
-  if (!a.isGp()) {
-    assembler_->fcmp(a.as<Vec>(), Input(instr, 1, 8).as<Vec>());
-  } else if (!constant) {
-    assembler_->emit(instr.test ? I::kIdTst : I::kIdCmp, a, Input(instr, 1, instr.width));
-  } else if (instr.test) {
-    assembler_->TestImmediate(a.as<Gp>(), instr.immediate);
-  } else {
-    bool equality = instr.condition == Condition::kEqual || instr.condition == Condition::kNotEqual;
-    assembler_->CompareImmediate(a.as<Gp>(), instr.immediate, equality);
+  const int to = instr.op == Op::kSetBytecodePointer ? kBytecodePointer : kFrame;
+  if (instr.arguments[0].kind == Argument::Kind::kNone) {
+    return Address(instr, Location::Register(RegisterClass::kGeneral, to), 8);
   }
+  assembler_->mov(GpOf(to, 8), General(instr, 0, 8));
 }
 
 // --- Memory
 
-// A sum, without reading memory.
-void Emitter::Address(const Instr& instr, const Gp& out) {
+void Emitter::Address(const Instr& instr, const Location& to, int bytes) {
   const AddressOperand& memory = instr.memory;
-  int bytes = static_cast<int>(out.size());
-  Gp base = GpOf(instr.uses[memory.base_use].location.index, bytes);
+  Gp out = GpOf(to, bytes), base = GpOf(instr.uses[memory.base_use].location, bytes);
   if (memory.index_use < 0) return assembler_->AddImmediate(out, base, memory.displacement);
-  Gp index = GpOf(instr.uses[memory.index_use].location.index, bytes);
+  Gp index = GpOf(instr.uses[memory.index_use].location, bytes);
   assembler_->add(out, base, index, a64::lsl(static_cast<uint32_t>(memory.scale)));
   if (memory.displacement != 0) assembler_->AddImmediate(out, out, memory.displacement);
 }
 
+namespace {
+
+// By MemRep.
+constexpr I::Id kLoads[] = {I::kIdLdrsb, I::kIdLdrb,  I::kIdLdrsh, I::kIdLdrh, I::kIdLdr,
+                            I::kIdLdr,   I::kIdLdr_v, I::kIdLdr_v, I::kIdLdr,  I::kIdLdr};
+constexpr I::Id kStores[] = {I::kIdStrb, I::kIdStrb,  I::kIdStrh,  I::kIdStrh, I::kIdStr,
+                             I::kIdStr,  I::kIdStr_v, I::kIdStr_v, I::kIdStr,  I::kIdStr};
+
+}  // namespace
+
 void Emitter::Load(const Instr& instr) {
-  MemRep rep = instr.node->memory.rep;
-  const Access& access = AccessOf(rep);
-  Mem memory = Memory(instr, access.bytes);
+  const MemRep rep = instr.node->memory.rep;
+  const int bytes = BytesOf(rep);
+  Mem memory = Memory(instr, bytes);
   if (rep == MemRep::kFloat32) {
     assembler_->ldr(a64::s31, memory);
     assembler_->fcvt(Def(instr, 8).as<Vec>(), a64::s31);
@@ -170,12 +186,12 @@ void Emitter::Load(const Instr& instr) {
   }
   const bool extends = rep == MemRep::kTagged && kSignedOffsets && !instr.node->low_half_only;
   if (extends && kFusedExtension) {
-    assembler_->ldrsw(Def(instr, 8).as<Gp>(), memory);
+    assembler_->ldrsw(DefGeneral(instr, 8), memory);
   } else {
-    assembler_->emit(access.load, Def(instr, access.register_bytes), memory);
-    if (extends) assembler_->sxtw(Def(instr, 8).as<Gp>(), Def(instr, 4).as<Gp>());
+    assembler_->emit(kLoads[static_cast<int>(rep)], Def(instr, bytes < 8 ? 4 : 8), memory);
+    if (extends) assembler_->sxtw(DefGeneral(instr, 8), DefGeneral(instr, 4));
   }
-  if (rep == MemRep::kTagged && !instr.compressed) AddBase(Def(instr, 8).as<Gp>());
+  if (rep == MemRep::kTagged && !instr.compressed) AddBase(DefGeneral(instr, 8));
 }
 
 // The rest of a decompression, once the offset has been extended; the forms of config.h.
@@ -201,34 +217,33 @@ void Emitter::AddBase(const Gp& value) {
   }
 }
 
-void Emitter::Store(const Instr& instr) {
-  MemRep rep = instr.node->memory.rep;
-  const Access& access = AccessOf(rep);
-  Mem memory = Memory(instr, access.bytes);
-  if (instr.arguments[0].kind == Argument::Kind::kImmediate) {
-    int64_t value = instr.immediate;
-    if (access.bytes < 8) value &= (int64_t{1} << 8 * access.bytes) - 1;
-    Gp zero = access.register_bytes == 8 ? Gp(a64::xzr) : Gp(a64::wzr);
-    Gp scratch = access.register_bytes == 8 ? Gp(ip1) : Gp(ip1.w());
-    if (value != 0) assembler_->mov(scratch, value);
-    assembler_->emit(access.store, value == 0 ? zero : scratch, memory);
-  } else if (rep == MemRep::kFloat32) {
-    assembler_->fcvt(a64::s31, Input(instr, 0, 8).as<Vec>());
-    assembler_->str(a64::s31, memory);
-  } else {
-    assembler_->emit(access.store, Input(instr, 0, access.register_bytes), memory);
-  }
-}
-
 // Of a word in a register, whose upper half may be anything.
 void Emitter::Decompress(const Instr& instr) {
-  Gp out = Def(instr, 8).as<Gp>();
+  Gp out = DefGeneral(instr, 8);
   if (kSignedOffsets) {
     assembler_->sxtw(out, General(instr, 0, 4));
     return AddBase(out);
   }
   assembler_->add(out, GpOf(kRoot, 8), General(instr, 0, 8), a64::uxtw(0));
   if (options_.poison_smis) Poison(out, false);
+}
+
+void Emitter::Store(const Instr& instr) {
+  const MemRep rep = instr.node->memory.rep;
+  const int bytes = BytesOf(rep);
+  Mem memory = Memory(instr, bytes);
+  Reg value = a64::s31;
+  if (HasImmediate(instr, 0)) {
+    int64_t bits = instr.immediate;
+    if (bytes < 8) bits &= (int64_t{1} << 8 * bytes) - 1;
+    value = GpOf(bits == 0 ? a64::Gp::kIdZr : ip1.id(), bytes);
+    if (bits != 0) assembler_->mov(value.as<Gp>(), bits);
+  } else if (rep == MemRep::kFloat32) {
+    assembler_->fcvt(a64::s31, Input(instr, 0, 8).as<Vec>());
+  } else {
+    value = Input(instr, 0, bytes);
+  }
+  assembler_->emit(kStores[static_cast<int>(rep)], value, memory);
 }
 
 // Makes the upper half of a Smi something that no code can take for the value's.
@@ -240,31 +255,57 @@ void Emitter::Poison(const Gp& value, bool always) {
   assembler_->bind(pointer);
 }
 
+void Emitter::MakeSmi(const Instr& instr) {
+  ZeroExtend(instr);
+  Poison(DefGeneral(instr, 8), true);
+}
+
 // --- Arithmetic that takes more than one instruction
 
 void Emitter::Modulo(const Instr& instr) {
   Gp a = General(instr, 0, 4), b = General(instr, 1, 4);
   assembler_->emit(RowOf(instr.op).instruction, ip0.w(), a, b);
-  assembler_->msub(Def(instr, 4).as<Gp>(), ip0.w(), b, a);
+  assembler_->msub(DefGeneral(instr, 4), ip0.w(), b, a);
 }
 
 // "Equal" says that the product fits.
 void Emitter::MultiplyWithFlags(const Instr& instr) {
   assembler_->smull(ip0, General(instr, 0, 4), General(instr, 1, 4));
   assembler_->cmp(ip0, ip0, a64::sxtw(0));
-  assembler_->mov(Def(instr, 4).as<Gp>(), ip0.w());
+  assembler_->mov(DefGeneral(instr, 4), ip0.w());
+}
+
+void Emitter::CountTrailingZeros(const Instr& instr) {
+  Gp out = DefGeneral(instr, 4);
+  assembler_->rbit(out, General(instr, 0, 4));
+  assembler_->clz(out, out);
 }
 
 void Emitter::CountOnes(const Instr& instr) {
   assembler_->fmov(a64::s31, General(instr, 0, 4));
   assembler_->cnt(a64::v31.b8(), a64::v31.b8());
   assembler_->addv(a64::b31, a64::v31.b8());
-  assembler_->fmov(Def(instr, 4).as<Gp>(), a64::s31);
+  assembler_->fmov(DefGeneral(instr, 4), a64::s31);
+}
+
+void Emitter::SignExtend(const Instr& instr) {
+  Gp out = DefGeneral(instr, 8);
+  if (!instr.memory.present) {
+    assembler_->sxtw(out, General(instr, 0, 4));
+    return;
+  }
+  I::Id load = instr.width == 1 ? I::kIdLdrsb : instr.width == 2 ? I::kIdLdrsh : I::kIdLdrsw;
+  assembler_->emit(load, out, Memory(instr, instr.width));
+}
+
+void Emitter::ZeroExtend(const Instr& instr) {
+  assembler_->mov(DefGeneral(instr, 4), General(instr, 0, 4));
 }
 
 // fcvtzs saturates and makes NaN zero; the op wants the most negative integer for all of these.
 // Overflow then says that the result is not the double's integer.
-void Emitter::Truncate(const Instr& instr, bool wide) {
+void Emitter::Truncate(const Instr& instr) {
+  const bool wide = instr.op == Op::kFloat64ToInt64;
   constexpr uint32_t kOverflow = 1;  // nzcv
   Vec value = Input(instr, 0, 8).as<Vec>();
   assembler_->fcvtzs(ip0, value);
@@ -277,44 +318,7 @@ void Emitter::Truncate(const Instr& instr, bool wide) {
   }
   assembler_->mov(wide ? Gp(ip1) : Gp(ip1.w()), wide ? uint64_t{1} << 63 : uint64_t{1} << 31);
   int bytes = wide ? 8 : 4;
-  assembler_->csel(Def(instr, bytes).as<Gp>(), GpOf(16, bytes), GpOf(17, bytes), CondCode::kVC);
-}
-
-void Emitter::Convert(const Instr& instr) {
-  switch (instr.op) {
-    case Op::kWord32Ctz: {
-      Gp out = Def(instr, 4).as<Gp>();
-      assembler_->rbit(out, General(instr, 0, 4));
-      assembler_->clz(out, out);
-      return;
-    }
-    case Op::kWord32Popcnt:
-      return CountOnes(instr);
-    case Op::kInt32ToInt64: {
-      Gp out = Def(instr, 8).as<Gp>();
-      if (!instr.memory.present) {
-        assembler_->sxtw(out, General(instr, 0, 4));
-        return;
-      }
-      I::Id load = instr.width == 1 ? I::kIdLdrsb : instr.width == 2 ? I::kIdLdrsh : I::kIdLdrsw;
-      assembler_->emit(load, out, Memory(instr, instr.width));
-      return;
-    }
-    case Op::kUint32ToUint64:
-      assembler_->mov(Def(instr, 4).as<Gp>(), General(instr, 0, 4));
-      return;
-    case Op::kFloat64ToInt32:
-      return Truncate(instr, false);
-    case Op::kFloat64ToInt64:
-      return Truncate(instr, true);
-    case Op::kBitcastWord32ToTagged:
-      assembler_->mov(Def(instr, 4).as<Gp>(), General(instr, 0, 4));
-      return Poison(Def(instr, 8).as<Gp>(), true);
-    case Op::kDecompress:
-      return Decompress(instr);
-    default:
-      FATAL("arm64: no code for %s", InfoOf(instr.op).name.data());
-  }
+  assembler_->csel(DefGeneral(instr, bytes), GpOf(16, bytes), GpOf(17, bytes), CondCode::kVC);
 }
 
 }  // namespace kei::jit::arm64

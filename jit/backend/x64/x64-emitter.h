@@ -2,7 +2,6 @@
 #define KEI_JIT_BACKEND_X64_X64_EMITTER_H_
 
 #include <memory>
-#include <vector>
 
 #include "jit/assembler/x64/x64-assembler.h"
 #include "jit/backend/emitter.h"
@@ -13,6 +12,8 @@ namespace kei::jit::x64 {
 class Emitter : public CodeEmitter {
  public:
   using CodeEmitter::CodeEmitter;
+  using Row = OpRow<Emitter>;
+  static const Row& RowOf(Op op);
 
  private:
   using Xmm = asmjit::x86::Xmm;
@@ -20,71 +21,82 @@ class Emitter : public CodeEmitter {
   using Mem = asmjit::x86::Mem;
   using AsmOperand = asmjit::Operand;
 
-  struct JumpTable {
-    uint32_t offset;
-    std::vector<const LirBlock*> targets;
-  };
-
-  // --- x64-emitter.cc: the frame of the work, moves, constants, control flow
-  void BeginPass() override;
-  void EndPass(std::vector<uint8_t>* bytes) override;
-  uint32_t Offset() const override { return assembler_->Offset(); }
-  void Bind(const LirBlock* block) override { assembler_->bind(labels_[block->id]); }
-  uint32_t OffsetOf(const LirBlock* block) const override {
-    return assembler_->OffsetOf(labels_[block->id]);
-  }
-  void MoveTo(const Location& to, const Location& from, bool wide) override;
-  void Materialize(const Location& to, const Node* constant) override;
-  void Jump(const LirBlock* target) override;
+  // --- x64-emitter.cc: operands, moves, constants, control flow
+  asmjit::BaseAssembler* NewAssembler() override;
   int ShortReach() const override { return 120; }
-  void JumpIf(asmjit::x86::CondCode code, const LirBlock* target);
-  void Branch(Condition condition, const LirBlock& block);
-  void BranchOnOverflow(const LirBlock& block);
-  void Switch(const Instr& instr, const LirBlock& block);
-  void SwitchByTable(const Instr& instr, const LirBlock& block);
+  void MoveTo(const Location& to, const Location& from, bool wide) override;
+  void LoadConstant(const Location& to, int64_t value, Rep rep) override;
+  void LoadFloat(const Location& to, int64_t bits) override;
+  void LoadRoot(const Location& to, uint32_t offset) override;
+  void LoadBuiltinEntry(const Location& to, int32_t builtin) override;
+  void LoadExternalReference(const Location& to, int32_t id) override;
+  void Set(const Instr& instr) override;
+  JumpTest Compare(const Instr& instr) override;
+  void CompareIntegers(const Instr& instr, const AsmOperand& a);
+  void CompareWithZero(const Instr& instr);
+  void Jump(const LirBlock* target) override;
+  void JumpIf(const JumpTest& test, const LirBlock* target, const LirBlock* other) override;
+  void JumpOn(asmjit::x86::CondCode code, const LirBlock* target);
+  void JumpIfEqual(const Location& word, int32_t value, const LirBlock* target) override;
+  void JumpByTable(const Location& value, const Location& index, int32_t low, uint32_t last,
+                   const LirBlock* other) override;
 
   // --- x64-frames.cc
-  void Prologue() override;
-  void PushSaved();
-  void RestoreSaved();
-  void LeaveFrame(bool interpreted);
-  void EnterFrame();
-  void Return();
-  void ReturnJS(const Instr& instr);
-  void Call(const Instr& instr);
-  void TailCall(const Instr& instr);
+  int saved_at_once() const override { return 1; }
+  void PushFramePointer() override;
+  void CopyStackToFramePointer() override;
+  void FillFrame() override;
+  void RestoreEntry() override;
+  void PopFrame() override;
+  void MoveSaved(const Location& first, const Location& second, int32_t offset,
+                 bool load) override;
+  void PushSaved(const Location& first, const Location& second, int32_t cfa) override;
+  void PopSaved(const Location& first, const Location& second, int32_t cfa) override;
+  void ReturnToCaller() override;
+  void ReturnDropping(const Instr& instr) override;
+  void CallBuiltin(int32_t builtin, bool tail) override;
+  void CallReference(int32_t id, bool tail) override;
+  void CallAddress(const Instr& instr, bool tail) override;
+  void JumpToTableEntry(const Location& index, int32_t table) override;
   void BuiltinReference(std::initializer_list<uint8_t> opcode, int32_t builtin);
-  Mem ExternalReference(int64_t id) const;
+  Mem ReferenceSlot(int32_t id) const;
 
   // --- x64-instructions.cc
-  void Instruction(const Instr& instr, const LirBlock& block) override;
-  void Special(const Instr& instr, const LirBlock& block);
-  void Compare(const Instr& instr);
-  void Test(const Instr& instr);
-  void Set(const Instr& instr);
-  void Address(const Instr& instr, const Register& out);
+  void EmitOp(const Instr& instr) override;
+  void Address(const Instr& instr, const Location& to, int bytes) override;
+  void Plain(const Instr& instr);
+  void Unary(const Instr& instr);
+  void Binary(const Instr& instr);
+  void Shift(const Instr& instr);
   void Load(const Instr& instr);
   void LoadCompressed(const Register& out, const AsmOperand& from, bool low_half_only);
   void AddBase(const Register& value);
+  void Decompress(const Instr& instr);
   void Store(const Instr& instr);
-  void StoreImmediate(const Instr& instr, MemRep rep);
   void Divide(const Instr& instr);
-  void CountZeros(const Instr& instr, bool leading);
-  void Convert(const Instr& instr);
+  void CountZeros(const Instr& instr);
+  void Extend(const Instr& instr);
+  void IntToFloat(const Instr& instr);
+  void Uint32ToFloat(const Instr& instr);
+  void ChangeSign(const Instr& instr);
+  void Round(const Instr& instr);
+  void MakeSmi(const Instr& instr);
   void Poison(const Register& value, bool always);
+  void StackPointer(const Instr& instr);
+  void StackAllocate(const Instr& instr);
+  void SetRegister(const Instr& instr);
 
   // --- operands
   Register Def(const Instr& instr, int bytes) const;
   Xmm DefFloat(const Instr& instr) const;
+  AsmOperand Result(const Instr& instr) const;  // as its representation says
   // Input `i`: a register, a memory operand or an immediate of so many bytes.
   AsmOperand Input(const Instr& instr, int i, int bytes) const;
+  AsmOperand Input(const Instr& instr, int i) const { return Input(instr, i, InputBytes(instr, i)); }
   AsmOperand At(const Location& location, int bytes) const;
-  Mem Slot(int slot, int bytes) const;
   Mem Memory(const Instr& instr, int bytes) const;
 
   std::unique_ptr<Assembler> assembler_;
-  std::vector<asmjit::Label> labels_;  // by block
-  std::vector<JumpTable> tables_;
 };
 
 inline asmjit::x86::Gp GpOf(int code, int bytes) {
@@ -98,6 +110,9 @@ inline asmjit::x86::Gp GpOf(int code, int bytes) {
     default:
       return asmjit::x86::gpq(code);
   }
+}
+inline asmjit::x86::Gp GpOf(const Location& location, int bytes) {
+  return GpOf(location.index, bytes);
 }
 
 }  // namespace kei::jit::x64

@@ -7,145 +7,136 @@ namespace I = x86::Inst;
 
 namespace {
 
-int BytesOf(Rep rep) { return rep == Rep::kWord32 ? 4 : 8; }
+constexpr InputRule kReg{};
+constexpr InputRule kTie{kTied};
+constexpr InputRule kAlu{kImmediate | kMemory | kSlot};  // the usual second operand
+constexpr InputRule kMem{kMemory | kSlot};
+constexpr InputRule kImm{kImmediate};
+constexpr InputRule kCount{kImmediate, rcx};
+constexpr InputRule kInRax{kRegisterOnly, rax};
 
-int InputBytes(const Instr& instr, int i) {
-  char kind = instr.node->info().inputs[i];
-  return kind == 'w' || kind == 't' ? 4 : 8;
-}
-
-bool IsShift(I::Id id) {
-  return id == I::kIdShl || id == I::kIdShr || id == I::kIdSar || id == I::kIdRor;
+constexpr OpRule Adds() { return {.inputs = {kTie, kAlu}, .as_address = true}; }
+constexpr OpRule In(InputRule a, InputRule b = {}) { return {.inputs = {a, b}}; }
+constexpr OpRule Divides(int8_t output) {
+  return {.inputs = {kInRax, kReg}, .fixed_output = output, .temps = 1u << rax | 1u << rdx};
 }
 
 }  // namespace
 
-void Emitter::Instruction(const Instr& instr, const LirBlock& block) {
+const Emitter::Row& Emitter::RowOf(Op op) {
+  static constexpr Row kRows[] = {
+      {Op::kInt32Add, &Emitter::Binary, I::kIdAdd, Adds()},
+      {Op::kInt32Sub, &Emitter::Binary, I::kIdSub, Adds()},
+      {Op::kInt32Mul, &Emitter::Binary, I::kIdImul, In(kTie, kAlu)},
+      {Op::kInt32Div, &Emitter::Divide, I::kIdIdiv, Divides(rax)},
+      {Op::kInt32Mod, &Emitter::Divide, I::kIdIdiv, Divides(rdx)},
+      {Op::kUint32Div, &Emitter::Divide, I::kIdDiv, Divides(rax)},
+      {Op::kUint32Mod, &Emitter::Divide, I::kIdDiv, Divides(rdx)},
+      {Op::kWord32And, &Emitter::Binary, I::kIdAnd, In(kTie, kAlu)},
+      {Op::kWord32Or, &Emitter::Binary, I::kIdOr, In(kTie, kAlu)},
+      {Op::kWord32Xor, &Emitter::Binary, I::kIdXor, In(kTie, kAlu)},
+      {Op::kWord32Shl, &Emitter::Shift, I::kIdShl, In(kTie, kCount)},
+      {Op::kWord32Shr, &Emitter::Shift, I::kIdShr, In(kTie, kCount)},
+      {Op::kWord32Sar, &Emitter::Shift, I::kIdSar, In(kTie, kCount)},
+      {Op::kWord32Ror, &Emitter::Shift, I::kIdRor, In(kTie, kCount)},
+      {Op::kWord32Clz, &Emitter::CountZeros, I::kIdBsr, In(kReg)},
+      {Op::kWord32Ctz, &Emitter::CountZeros, I::kIdBsf, In(kReg)},
+      {Op::kWord32Popcnt, &Emitter::Unary, I::kIdPopcnt, In(kMem)},
+      {Op::kSignExtend8, &Emitter::Extend, I::kIdMovsx, In(kReg)},
+      {Op::kSignExtend16, &Emitter::Extend, I::kIdMovsx, In(kReg)},
+      {Op::kInt64Add, &Emitter::Binary, I::kIdAdd, Adds()},
+      {Op::kInt64Sub, &Emitter::Binary, I::kIdSub, Adds()},
+      {Op::kInt64Mul, &Emitter::Binary, I::kIdImul, In(kTie, kAlu)},
+      {Op::kWord64And, &Emitter::Binary, I::kIdAnd, In(kTie, kAlu)},
+      {Op::kWord64Or, &Emitter::Binary, I::kIdOr, In(kTie, kAlu)},
+      {Op::kWord64Xor, &Emitter::Binary, I::kIdXor, In(kTie, kAlu)},
+      {Op::kWord64Shl, &Emitter::Shift, I::kIdShl, In(kTie, kCount)},
+      {Op::kWord64Shr, &Emitter::Shift, I::kIdShr, In(kTie, kCount)},
+      {Op::kWord64Sar, &Emitter::Shift, I::kIdSar, In(kTie, kCount)},
+      {Op::kWord32Equal, nullptr, I::kIdCmp, In(kReg, kAlu)},  // for all integer comparisons
+      {Op::kFloat64Add, &Emitter::Binary, I::kIdAddsd, In(kTie, kMem)},
+      {Op::kFloat64Sub, &Emitter::Binary, I::kIdSubsd, In(kTie, kMem)},
+      {Op::kFloat64Mul, &Emitter::Binary, I::kIdMulsd, In(kTie, kMem)},
+      {Op::kFloat64Div, &Emitter::Binary, I::kIdDivsd, In(kTie, kMem)},
+      {Op::kFloat64Neg, &Emitter::ChangeSign, I::kIdXorps, In(kTie)},
+      {Op::kFloat64Abs, &Emitter::ChangeSign, I::kIdAndps, In(kTie)},
+      {Op::kFloat64Sqrt, &Emitter::Unary, I::kIdSqrtsd, In(kMem)},
+      {Op::kFloat64Floor, &Emitter::Round, I::kIdRoundsd, In(kMem)},
+      {Op::kFloat64Ceil, &Emitter::Round, I::kIdRoundsd, In(kMem)},
+      {Op::kFloat64Trunc, &Emitter::Round, I::kIdRoundsd, In(kMem)},
+      {Op::kInt32ToInt64, &Emitter::Extend, I::kIdMovsxd, In({kSlot})},
+      {Op::kUint32ToUint64, &Emitter::Extend, I::kIdMov, In(kMem)},
+      {Op::kInt32ToFloat64, &Emitter::IntToFloat, I::kIdCvtsi2sd, In(kMem)},
+      {Op::kUint32ToFloat64, &Emitter::Uint32ToFloat, I::kIdCvtsi2sd, In(kMem)},
+      {Op::kInt64ToFloat64, &Emitter::IntToFloat, I::kIdCvtsi2sd, In(kMem)},
+      {Op::kFloat64ToInt32, &Emitter::Unary, I::kIdCvttsd2si, In(kMem)},
+      {Op::kFloat64ToInt64, &Emitter::Unary, I::kIdCvttsd2si, In(kMem)},
+      {Op::kBitcastFloat64ToInt64, &Emitter::Unary, I::kIdMovq, In(kReg)},
+      {Op::kBitcastInt64ToFloat64, &Emitter::Unary, I::kIdMovq, In(kReg)},
+      {Op::kBitcastWord32ToTagged, &Emitter::MakeSmi, I::kIdMov, In(kReg)},
+      {Op::kDecompress, &Emitter::Decompress, I::kIdMov, {.inputs = {kReg, kReg}, .as_address = true}},
+      {Op::kStackPointer, &Emitter::StackPointer, I::kIdMov, {}},
+      {Op::kStackAllocate, &Emitter::StackAllocate, I::kIdSub, In(kImm)},
+      {Op::kSetBytecodePointer, &Emitter::SetRegister, I::kIdMov, In(kMem)},
+      {Op::kSetFramePointer, &Emitter::SetRegister, I::kIdMov, In(kMem)},
+      {Op::kSetStackPointer, &Emitter::SetRegister, I::kIdMov, In(kMem)},
+      {Op::kInt32AddOverflow, &Emitter::Binary, I::kIdAdd, In(kTie, kAlu)},
+      {Op::kInt32SubOverflow, &Emitter::Binary, I::kIdSub, In(kTie, kAlu)},
+      {Op::kInt32MulOverflow, &Emitter::Binary, I::kIdImul, In(kTie, kAlu)},
+      {Op::kLoad, &Emitter::Load, I::kIdNone, {}},
+      {Op::kStore, &Emitter::Store, I::kIdNone, {}},
+      {Op::kDebugBreak, &Emitter::Plain, I::kIdInt3, {}},
+      {Op::kUnreachable, &Emitter::Plain, I::kIdUd2, {}},
+  };
+  static constexpr auto kRowOf = IndexRows(kRows);
+  return kRowOf[static_cast<int>(op)];
+}
+
+void Emitter::EmitOp(const Instr& instr) {
   const Row& row = RowOf(instr.op);
-  if (instr.form == Form::kAddress) return Address(instr, Def(instr, BytesOf(instr.node->rep)));
-  if (row.shape == Shape::kSpecial) return Special(instr, block);
-  bool is_float = instr.node->rep == Rep::kFloat64;
-  AsmOperand out =
-      is_float ? AsmOperand(DefFloat(instr)) : AsmOperand(Def(instr, BytesOf(instr.node->rep)));
-  if (row.shape == Shape::kUnary) {
-    assembler_->emit(row.instruction, out, Input(instr, 0, InputBytes(instr, 0)));
-    return;
-  }
-  if (IsShift(row.instruction)) {
-    bool constant = instr.arguments[1].kind == Argument::Kind::kImmediate;
-    int64_t count = instr.immediate & (8 * BytesOf(instr.node->rep) - 1);
-    assembler_->emit(row.instruction, out,
-                     constant ? AsmOperand(asmjit::imm(count)) : AsmOperand(x86::cl));
-  } else {
-    assembler_->emit(row.instruction, out, Input(instr, 1, InputBytes(instr, 1)));
-  }
-  if (instr.form == Form::kBranch) BranchOnOverflow(block);
+  if (row.emit == nullptr) FATAL("x64: no code for %s", InfoOf(instr.op).name.data());
+  (this->*row.emit)(instr);
 }
 
-void Emitter::Special(const Instr& instr, const LirBlock& block) {
-  if (instr.form == Form::kSet || instr.form == Form::kBranch) {
-    Compare(instr);
-    return instr.form == Form::kSet ? Set(instr) : Branch(instr.condition, block);
-  }
-  switch (instr.op) {
-    case Op::kLoad:
-      return Load(instr);
-    case Op::kStore:
-      return Store(instr);
-    case Op::kInt32Div:
-    case Op::kInt32Mod:
-    case Op::kUint32Div:
-    case Op::kUint32Mod:
-      return Divide(instr);
-    case Op::kWord32Clz:
-      return CountZeros(instr, true);
-    case Op::kWord32Ctz:
-      return CountZeros(instr, false);
-    case Op::kSetBytecodePointer:
-    case Op::kSetFramePointer:
-    case Op::kSetStackPointer: {
-      Register to = instr.op == Op::kSetBytecodePointer ? x86::r12
-                    : instr.op == Op::kSetFramePointer  ? x86::rbp
-                                                        : x86::rsp;
-      if (instr.arguments[0].kind == Argument::Kind::kNone) return Address(instr, to);
-      assembler_->emit(I::kIdMov, to, Input(instr, 0, 8));
-      return;
-    }
-    case Op::kStackPointer:
-      assembler_->mov(Def(instr, 8), x86::rsp);
-      return;
-    case Op::kStackAllocate:
-      assembler_->emit(I::kIdSub, x86::rsp, Input(instr, 0, 8));
-      assembler_->mov(Def(instr, 8), x86::rsp);
-      return;
-    case Op::kEnterFrame:
-      return EnterFrame();
-    case Op::kCall:
-      return Call(instr);
-    case Op::kTailCall:
-      return TailCall(instr);
-    case Op::kReturn:
-      return Return();
-    case Op::kReturnJS:
-      return ReturnJS(instr);
-    case Op::kSwitch:
-      return Switch(instr, block);
-    case Op::kDebugBreak:
-      assembler_->int3();
-      return;
-    case Op::kUnreachable:
-      assembler_->ud2();
-      return;
-    default:
-      return Convert(instr);
-  }
+void Emitter::Plain(const Instr& instr) { assembler_->emit(RowOf(instr.op).instruction); }
+
+void Emitter::Unary(const Instr& instr) {
+  assembler_->emit(RowOf(instr.op).instruction, Result(instr), Input(instr, 0));
 }
 
-// --- Comparisons
-
-void Emitter::Compare(const Instr& instr) {
-  AsmOperand a = Input(instr, 0, instr.width);
-  if (a.as<x86::Reg>().isXmm()) {
-    assembler_->emit(I::kIdUcomisd, a, Input(instr, 1, 8));
-    return;
-  }
-  if (instr.test) return Test(instr);
-  if (instr.arguments[1].kind != Argument::Kind::kImmediate) {
-    assembler_->emit(I::kIdCmp, a, Input(instr, 1, instr.width));
-    return;
-  }
-  int64_t value = instr.immediate;
-  if (instr.width == 1) value = static_cast<int8_t>(value);
-  if (instr.width == 2) value = static_cast<int16_t>(value);
-  if (value == 0 && a.isReg()) {
-    assembler_->emit(I::kIdTest, a, a);
-  } else {
-    assembler_->emit(I::kIdCmp, a, asmjit::imm(value));
-  }
+// The result is input 0.
+void Emitter::Binary(const Instr& instr) {
+  assembler_->emit(RowOf(instr.op).instruction, Result(instr), Input(instr, 1));
 }
 
-// Only whether the conjunction is zero is asked, so a mask of low bits may test fewer bytes.
-void Emitter::Test(const Instr& instr) {
-  if (instr.arguments[1].kind != Argument::Kind::kImmediate) {
-    AsmOperand a = Input(instr, 0, instr.width), b = Input(instr, 1, instr.width);
-    if (b.isMem()) std::swap(a, b);
-    assembler_->emit(I::kIdTest, a, b);
-    return;
+void Emitter::Shift(const Instr& instr) {
+  bool constant = instr.arguments[1].kind == Argument::Kind::kImmediate;
+  int64_t count = instr.immediate & (8 * BytesOf(instr.node->rep) - 1);
+  assembler_->emit(RowOf(instr.op).instruction, Result(instr),
+                   constant ? AsmOperand(asmjit::imm(count)) : AsmOperand(x86::cl));
+}
+
+void Emitter::StackPointer(const Instr& instr) { assembler_->mov(Def(instr, 8), x86::rsp); }
+
+void Emitter::StackAllocate(const Instr& instr) {
+  assembler_->emit(I::kIdSub, x86::rsp, Input(instr, 0));
+  StackPointer(instr);
+}
+
+void Emitter::SetRegister(const Instr& instr) {
+  int to = instr.op == Op::kSetBytecodePointer ? r12 : instr.op == Op::kSetFramePointer ? rbp : rsp;
+  if (instr.arguments[0].kind == Argument::Kind::kNone) {
+    return Address(instr, Location::Register(RegisterClass::kGeneral, to), 8);
   }
-  int64_t mask = instr.immediate;
-  int width = instr.width;
-  if (mask >= 0 && width == 8) width = 4;
-  if (mask >= 0 && mask <= 0xff) width = 1;
-  if (width == 1) mask = static_cast<int8_t>(mask);
-  if (width == 2) mask = static_cast<int16_t>(mask);
-  assembler_->emit(I::kIdTest, Input(instr, 0, width), asmjit::imm(mask));
+  assembler_->emit(I::kIdMov, GpOf(to, 8), Input(instr, 0, 8));
 }
 
 // --- Memory
 
-// A sum, without reading memory; additions in place are shorter than lea.
-void Emitter::Address(const Instr& instr, const Register& out) {
+// Additions in place are shorter than lea.
+void Emitter::Address(const Instr& instr, const Location& to, int bytes) {
   const AddressOperand& memory = instr.memory;
+  Register out = GpOf(to, bytes);
   uint32_t base = instr.uses[memory.base_use].location.index;
   if (memory.index_use < 0 && base == out.id()) {
     assembler_->add(out, memory.displacement);
@@ -153,53 +144,38 @@ void Emitter::Address(const Instr& instr, const Register& out) {
   }
   if (memory.index_use >= 0 && memory.displacement == 0 && memory.scale == 0) {
     uint32_t index = instr.uses[memory.index_use].location.index;
-    int size = static_cast<int>(out.size());
     if (base == out.id() || index == out.id()) {
-      assembler_->add(out, GpOf(base == out.id() ? index : base, size));
+      assembler_->add(out, GpOf(base == out.id() ? index : base, bytes));
       return;
     }
   }
   if (memory.index_use < 0 && memory.displacement == 0) {
-    assembler_->mov(out, GpOf(base, static_cast<int>(out.size())));
+    assembler_->mov(out, GpOf(base, bytes));
     return;
   }
-  assembler_->lea(out, Memory(instr, static_cast<int>(out.size())));
+  assembler_->lea(out, Memory(instr, bytes));
 }
 
+namespace {
+
+// By MemRep.
+constexpr I::Id kLoads[] = {I::kIdMovsx, I::kIdMovzx, I::kIdMovsx,    I::kIdMovzx, I::kIdMov,
+                            I::kIdMov,   I::kIdNone,  I::kIdMovsd, I::kIdNone,  I::kIdMov};
+
+}  // namespace
+
 void Emitter::Load(const Instr& instr) {
-  bool is_float = instr.node->rep == Rep::kFloat64;
-  Register out = is_float ? Register() : Def(instr, 4);
-  switch (instr.node->memory.rep) {
-    case MemRep::kInt8:
-      assembler_->movsx(out, Memory(instr, 1));
-      break;
-    case MemRep::kUint8:
-      assembler_->movzx(out, Memory(instr, 1));
-      break;
-    case MemRep::kInt16:
-      assembler_->movsx(out, Memory(instr, 2));
-      break;
-    case MemRep::kUint16:
-      assembler_->movzx(out, Memory(instr, 2));
-      break;
-    case MemRep::kWord32:
-      assembler_->mov(out, Memory(instr, 4));
-      break;
-    case MemRep::kWord64:
-    case MemRep::kTaggedFull:
-      assembler_->mov(out.r64(), Memory(instr, 8));
-      break;
-    case MemRep::kFloat32:
-      assembler_->xorps(DefFloat(instr), DefFloat(instr));
-      assembler_->cvtss2sd(DefFloat(instr), Memory(instr, 4));
-      break;
-    case MemRep::kFloat64:
-      assembler_->movsd(DefFloat(instr), Memory(instr, 8));
-      break;
-    case MemRep::kTagged:
-      LoadCompressed(out, Memory(instr, 4), instr.node->low_half_only);
-      if (!instr.compressed) AddBase(out);
-      break;
+  MemRep rep = instr.node->memory.rep;
+  int bytes = BytesOf(rep);
+  if (rep == MemRep::kFloat32) {
+    assembler_->xorps(DefFloat(instr), DefFloat(instr));
+    assembler_->cvtss2sd(DefFloat(instr), Memory(instr, 4));
+  } else if (rep == MemRep::kTagged) {
+    LoadCompressed(Def(instr, 4), Memory(instr, 4), instr.node->low_half_only);
+    if (!instr.compressed) AddBase(Def(instr, 4));
+  } else {
+    assembler_->emit(kLoads[static_cast<int>(rep)], At(instr.defs[0].location, bytes < 8 ? 4 : 8),
+                     Memory(instr, bytes));
   }
 }
 
@@ -239,57 +215,29 @@ void Emitter::AddBase(const Register& value) {
   }
 }
 
-void Emitter::Store(const Instr& instr) {
-  MemRep rep = instr.node->memory.rep;
-  if (instr.arguments[0].kind == Argument::Kind::kImmediate) return StoreImmediate(instr, rep);
-  int code = instr.use(instr.arguments[0]).location.index;
-  switch (rep) {
-    case MemRep::kInt8:
-    case MemRep::kUint8:
-      assembler_->mov(Memory(instr, 1), GpOf(code, 1));
-      break;
-    case MemRep::kInt16:
-    case MemRep::kUint16:
-      assembler_->mov(Memory(instr, 2), GpOf(code, 2));
-      break;
-    case MemRep::kWord32:
-    case MemRep::kTagged:
-      assembler_->mov(Memory(instr, 4), GpOf(code, 4));
-      break;
-    case MemRep::kWord64:
-    case MemRep::kTaggedFull:
-      assembler_->mov(Memory(instr, 8), GpOf(code, 8));
-      break;
-    case MemRep::kFloat32:
-      assembler_->cvtsd2ss(x86::xmm15, x86::xmm(code));
-      assembler_->movss(Memory(instr, 4), x86::xmm15);
-      break;
-    case MemRep::kFloat64:
-      assembler_->movsd(Memory(instr, 8), x86::xmm(code));
-      break;
-  }
+void Emitter::Decompress(const Instr& instr) {
+  LoadCompressed(Def(instr, 4), Input(instr, 0, 4), false);
+  AddBase(Def(instr, 4));
 }
 
-void Emitter::StoreImmediate(const Instr& instr, MemRep rep) {
-  int64_t value = instr.immediate;
-  int bytes = 4;
-  switch (rep) {
-    case MemRep::kInt8:
-    case MemRep::kUint8:
-      bytes = 1, value = static_cast<int8_t>(value);
-      break;
-    case MemRep::kInt16:
-    case MemRep::kUint16:
-      bytes = 2, value = static_cast<int16_t>(value);
-      break;
-    case MemRep::kWord64:
-    case MemRep::kTaggedFull:
-      bytes = 8;
-      break;
-    default:
-      break;
+void Emitter::Store(const Instr& instr) {
+  MemRep rep = instr.node->memory.rep;
+  int bytes = BytesOf(rep);
+  if (instr.arguments[0].kind == Argument::Kind::kImmediate) {
+    int64_t value = instr.immediate;
+    if (bytes == 1) value = static_cast<int8_t>(value);
+    if (bytes == 2) value = static_cast<int16_t>(value);
+    assembler_->mov(Memory(instr, bytes), asmjit::imm(value));
+    return;
   }
-  assembler_->mov(Memory(instr, bytes), asmjit::imm(value));
+  AsmOperand value = At(LocationOf(instr, 0), bytes);
+  bool is_float = rep == MemRep::kFloat32 || rep == MemRep::kFloat64;
+  if (rep == MemRep::kFloat32) {
+    assembler_->emit(I::kIdCvtsd2ss, x86::xmm15, value);
+    value = x86::xmm15;
+  }
+  assembler_->emit(!is_float ? I::kIdMov : bytes == 4 ? I::kIdMovss : I::kIdMovsd,
+                   Memory(instr, bytes), value);
 }
 
 // Makes the upper half of a Smi something that no code can take for the value's.
@@ -305,25 +253,25 @@ void Emitter::Poison(const Register& value, bool always) {
   assembler_->bind(pointer);
 }
 
+void Emitter::MakeSmi(const Instr& instr) {
+  assembler_->emit(I::kIdMov, Def(instr, 4), Input(instr, 0, 4));
+  Poison(Def(instr, 8), true);
+}
+
 // --- Arithmetic that takes more than one instruction
 
 void Emitter::Divide(const Instr& instr) {
-  bool is_signed = instr.op == Op::kInt32Div || instr.op == Op::kInt32Mod;
-  if (is_signed) {
+  if (RowOf(instr.op).instruction == I::kIdIdiv) {
     assembler_->cdq();
   } else {
     assembler_->xor_(x86::edx, x86::edx);
   }
-  Register divisor = GpOf(instr.use(instr.arguments[1]).location.index, 4);
-  if (is_signed) {
-    assembler_->idiv(divisor);
-  } else {
-    assembler_->div(divisor);
-  }
+  assembler_->emit(RowOf(instr.op).instruction, x86::edx, x86::eax, Input(instr, 1, 4));
 }
 
 // bsr and bsf leave zero undefined: 63 ^ 31 and 32 stand in for it.
-void Emitter::CountZeros(const Instr& instr, bool leading) {
+void Emitter::CountZeros(const Instr& instr) {
+  bool leading = instr.op == Op::kWord32Clz;
   Register out = Def(instr, 4);
   assembler_->emit(RowOf(instr.op).instruction, out, Input(instr, 0, 4));
   assembler_->mov(x86::r11d, leading ? 63 : 32);
@@ -331,61 +279,41 @@ void Emitter::CountZeros(const Instr& instr, bool leading) {
   if (leading) assembler_->xor_(out, 31);
 }
 
-void Emitter::Convert(const Instr& instr) {
-  switch (instr.op) {
-    case Op::kSignExtend8:
-      assembler_->emit(I::kIdMovsx, Def(instr, 4), Input(instr, 0, 1));
-      return;
-    case Op::kSignExtend16:
-      assembler_->emit(I::kIdMovsx, Def(instr, 4), Input(instr, 0, 2));
-      return;
-    case Op::kInt32ToInt64: {
-      int width = instr.memory.present ? instr.width : 4;
-      assembler_->emit(width == 4 ? I::kIdMovsxd : I::kIdMovsx, Def(instr, 8),
-                       Input(instr, 0, width));
-      return;
-    }
-    case Op::kUint32ToUint64:
-      assembler_->emit(I::kIdMov, Def(instr, 4), Input(instr, 0, 4));
-      return;
-    case Op::kInt32ToFloat64:
-    case Op::kInt64ToFloat64:  // the conversion keeps the upper half: do not wait for it
-      assembler_->xorps(DefFloat(instr), DefFloat(instr));
-      assembler_->emit(I::kIdCvtsi2sd, DefFloat(instr), Input(instr, 0, InputBytes(instr, 0)));
-      return;
-    case Op::kUint32ToFloat64:
-      assembler_->emit(I::kIdMov, x86::r11d, Input(instr, 0, 4));
-      assembler_->xorps(DefFloat(instr), DefFloat(instr));
-      assembler_->cvtsi2sd(DefFloat(instr), x86::r11);
-      return;
-    case Op::kFloat64Neg:
-    case Op::kFloat64Abs:
-      assembler_->pcmpeqd(x86::xmm15, x86::xmm15);
-      if (instr.op == Op::kFloat64Neg) {
-        assembler_->psllq(x86::xmm15, 63);
-      } else {
-        assembler_->psrlq(x86::xmm15, 1);
-      }
-      assembler_->emit(RowOf(instr.op).instruction, DefFloat(instr), x86::xmm15);
-      return;
-    case Op::kFloat64Floor:
-    case Op::kFloat64Ceil:
-    case Op::kFloat64Trunc: {
-      int mode = instr.op == Op::kFloat64Floor ? 9 : instr.op == Op::kFloat64Ceil ? 10 : 11;
-      assembler_->emit(I::kIdRoundsd, DefFloat(instr), Input(instr, 0, 8), asmjit::imm(mode));
-      return;
-    }
-    case Op::kBitcastWord32ToTagged:
-      assembler_->emit(I::kIdMov, Def(instr, 4), Input(instr, 0, 4));
-      Poison(Def(instr, 8), true);
-      return;
-    case Op::kDecompress:
-      LoadCompressed(Def(instr, 4), Input(instr, 0, 4), false);
-      AddBase(Def(instr, 4));
-      return;
-    default:
-      FATAL("x64: no code for %s", InfoOf(instr.op).name.data());
+void Emitter::Extend(const Instr& instr) {
+  bool from_memory = instr.op == Op::kInt32ToInt64 && instr.memory.present;
+  int from = instr.op == Op::kSignExtend8 ? 1 : instr.op == Op::kSignExtend16 ? 2
+             : from_memory                ? instr.width
+                                          : 4;
+  asmjit::InstId id = from == 4 ? RowOf(instr.op).instruction : I::kIdMovsx;
+  int to = instr.op == Op::kInt32ToInt64 ? 8 : 4;
+  assembler_->emit(id, Def(instr, to), Input(instr, 0, from));
+}
+
+// The conversion keeps the upper half: do not wait for it.
+void Emitter::IntToFloat(const Instr& instr) {
+  assembler_->xorps(DefFloat(instr), DefFloat(instr));
+  assembler_->emit(I::kIdCvtsi2sd, DefFloat(instr), Input(instr, 0));
+}
+
+void Emitter::Uint32ToFloat(const Instr& instr) {
+  assembler_->emit(I::kIdMov, x86::r11d, Input(instr, 0));
+  assembler_->xorps(DefFloat(instr), DefFloat(instr));
+  assembler_->cvtsi2sd(DefFloat(instr), x86::r11);
+}
+
+void Emitter::ChangeSign(const Instr& instr) {
+  assembler_->pcmpeqd(x86::xmm15, x86::xmm15);
+  if (instr.op == Op::kFloat64Neg) {
+    assembler_->psllq(x86::xmm15, 63);
+  } else {
+    assembler_->psrlq(x86::xmm15, 1);
   }
+  assembler_->emit(RowOf(instr.op).instruction, DefFloat(instr), x86::xmm15);
+}
+
+void Emitter::Round(const Instr& instr) {
+  int mode = instr.op == Op::kFloat64Floor ? 9 : instr.op == Op::kFloat64Ceil ? 10 : 11;
+  assembler_->emit(I::kIdRoundsd, DefFloat(instr), Input(instr, 0), asmjit::imm(mode));
 }
 
 }  // namespace kei::jit::x64

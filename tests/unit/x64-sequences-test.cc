@@ -1,21 +1,18 @@
 #include <Zydis/Zydis.h>
 #include <gtest/gtest.h>
 
-#include <cctype>
-#include <functional>
-#include <map>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "tests/unit/backend-harness.h"
+#include "tests/unit/builtin-code.h"
 #include "vm/tables/cage-layout.h"
-#include "vm/tables/embedded.h"
 #include "vm/tables/frame-constants.h"
 #include "vm/tables/roots.h"
 
-// What the sequences in generated code must be like, whichever registers they use: read back from
-// the embedded builtins' bytes. The texts themselves are in tests/golden/code.
+// What the sequences in all x64 builtins must be like, whichever registers they use. The texts of some
+// are in tests/golden/code/x64.
 
 namespace kei {
 namespace {
@@ -52,6 +49,24 @@ struct Instruction {
     }
     return false;
   }
+  bool WritesRoot() const { return Writes(ZYDIS_REGISTER_R13); }
+  // jmp [root + bytecode * 8 + table].
+  bool IsDispatch() const {
+    return Is(ZYDIS_MNEMONIC_JMP) && operands[0].type == ZYDIS_OPERAND_TYPE_MEMORY &&
+           operands[0].mem.base == ZYDIS_REGISTER_R13 && operands[0].mem.scale == 8;
+  }
+  bool TouchesHandlerSpill() const {
+    for (int i = 0; i < info.operand_count; i++) {
+      const ZydisDecodedOperand& operand = operands[i];
+      if (operand.type == ZYDIS_OPERAND_TYPE_MEMORY && operand.mem.base == ZYDIS_REGISTER_RBP &&
+          operand.mem.index == ZYDIS_REGISTER_NONE &&
+          operand.mem.disp.value <= -kHandlerSpillStart &&
+          operand.mem.disp.value > -kRegisterFileStart) {
+        return true;
+      }
+    }
+    return false;
+  }
 };
 
 std::vector<Instruction> Decode(const uint8_t* code, uint32_t begin, uint32_t end) {
@@ -71,83 +86,12 @@ std::vector<Instruction> Decode(const uint8_t* code, uint32_t begin, uint32_t en
   return instructions;
 }
 
-// A builtin's instructions by offset, without its jump tables, and which blocks are deferred.
-class Code {
- public:
-  explicit Code(Builtin builtin)
-      : builtin_(builtin), entry_(kEmbeddedBuiltins[static_cast<int>(builtin)]) {
-    uint32_t begin = 0;
-    for (uint32_t i = 0; i < entry_.comment_count; i++) {
-      const EmbeddedComment& comment = kEmbeddedComments[entry_.first_comment + i];
-      std::string text = kEmbeddedTexts + comment.text;
-      if (begin == kInTable) begin = comment.offset;
-      if (text[0] == 'B' && isdigit(text[1])) {
-        deferred_[comment.offset] = text.find("(deferred)") != std::string::npos;
-      }
-      if (text != "jump table") continue;
-      Add(begin, comment.offset);
-      begin = kInTable;
-    }
-    if (begin != kInTable) Add(begin, entry_.size);
-  }
+using Code = BuiltinCode<Instruction>;
 
-  const std::map<uint32_t, Instruction>& instructions() const { return instructions_; }
-  uint32_t size() const { return entry_.size; }
-  std::string name() const { return NameOf(builtin_); }
-  const uint8_t* bytes() const { return Kei_EmbeddedBlobStart + entry_.offset; }
-  std::string At(uint32_t offset) const { return name() + "+" + std::to_string(offset); }
-
-  // What is reached from the entry without entering a deferred block.
-  std::vector<Instruction> FastPath() const {
-    std::vector<Instruction> path;
-    std::map<uint32_t, bool> seen;
-    std::vector<uint32_t> todo = {0};
-    while (!todo.empty()) {
-      uint32_t offset = todo.back();
-      todo.pop_back();
-      auto it = instructions_.find(offset);
-      if (it == instructions_.end() || IsDeferred(offset) || seen[offset]) continue;
-      seen[offset] = true;
-      path.push_back(it->second);
-      if (it->second.FallsThrough()) todo.push_back(it->second.end());
-      if (it->second.IsDirect() && !it->second.IsCall()) {
-        todo.push_back(static_cast<uint32_t>(it->second.Target()));
-      }
-    }
-    return path;
-  }
-
- private:
-  static constexpr uint32_t kInTable = UINT32_MAX;
-
-  void Add(uint32_t begin, uint32_t end) {
-    SCOPED_TRACE(name());
-    for (const Instruction& instruction : Decode(bytes(), begin, end)) {
-      instructions_.emplace(instruction.offset, instruction);
-    }
-  }
-  bool IsDeferred(uint32_t offset) const {
-    auto block = deferred_.upper_bound(offset);
-    return block != deferred_.begin() && std::prev(block)->second;
-  }
-
-  Builtin builtin_;
-  const EmbeddedBuiltin& entry_;
-  std::map<uint32_t, Instruction> instructions_;
-  std::map<uint32_t, bool> deferred_;  // by where blocks begin
-};
-
-void ForEachBuiltin(const std::function<void(const Code&)>& visit) {
-  for (int id = 0; id < kBuiltinCount; id++) {
-    if (kEmbeddedBuiltins[id].size != 0) visit(Code(static_cast<Builtin>(id)));
-  }
+const BuiltinCodes<Instruction>& Builtins() {
+  static const BuiltinCodes<Instruction> builtins(jit::Target::kX64, Decode);
+  return builtins;
 }
-void ForEachInstruction(const std::function<void(const Code&, const Instruction&)>& visit) {
-  ForEachBuiltin([&](const Code& code) {
-    for (const auto& [offset, instruction] : code.instructions()) visit(code, instruction);
-  });
-}
-Code HandlerCode(Bytecode bytecode) { return Code(HandlerOf(bytecode, OperandScale::kSingle)); }
 
 // --- Decompression
 
@@ -185,7 +129,7 @@ DecompressionSequence ExpectedSequence() {
 }
 
 // What the text of the options promises, for the variants that have a name.
-TEST(GoldenSequences, NamedFormsHaveTheirSizes) {
+TEST(X64Sequences, NamedFormsHaveTheirSizes) {
   const DecompressionSequence sequence = ExpectedSequence();
   if (!kPointerCompression || !kFusedExtension) GTEST_SKIP() << "not one of the named sequences";
   constexpr size_t kInstructions[] = {2, 4, 6};
@@ -241,9 +185,9 @@ int MatchDecompression(std::span<const Instruction> code, size_t first) {
   return static_cast<int>(last.end() - code[first].offset);
 }
 
-TEST(GoldenSequences, DecompressionHasItsLength) {
+TEST(X64Sequences, DecompressionHasItsLength) {
   int found = 0, prefixed = 0, longest = 0;
-  ForEachBuiltin([&](const Code& code) {
+  for (const Code& code : Builtins().all()) {
     std::vector<Instruction> all;
     for (const auto& [offset, instruction] : code.instructions()) all.push_back(instruction);
     for (size_t i = 0; i < all.size(); i++) {
@@ -259,7 +203,7 @@ TEST(GoldenSequences, DecompressionHasItsLength) {
         prefixed++;
       }
     }
-  });
+  }
   EXPECT_GT(found, 100);  // else they are no longer recognized
   EXPECT_GT(prefixed, 0);
   // For bench/reproduce.
@@ -269,7 +213,7 @@ TEST(GoldenSequences, DecompressionHasItsLength) {
 }
 
 // A field that is wanted in full is loaded and decompressed with nothing between.
-TEST(GoldenSequences, EveryFullFieldIsDecompressedSo) {
+TEST(X64Sequences, EveryFullFieldIsDecompressedSo) {
   using namespace jit;
   using namespace jit::test;
   constexpr int kFields = 12;
@@ -282,7 +226,7 @@ TEST(GoldenSequences, EveryFullFieldIsDecompressedSo) {
     g.b.Store(MemRep::kTaggedFull, g.argument(1), 8 * i, nullptr, 0, values[i]);
   }
   g.b.Return(g.b.Int64Constant(0));
-  CodeResult code = g.Compile();
+  CodeResult code = g.Compile(Machine::Get().options(), false, Target::kX64);
   std::vector<Instruction> all =
       Decode(code.bytes.data(), 0, static_cast<uint32_t>(code.bytes.size()));
   // The fields that were spilled come back from the stack, which full pointers do not tell apart.
@@ -299,12 +243,12 @@ TEST(GoldenSequences, EveryFullFieldIsDecompressedSo) {
 
 // --- Roots
 
-TEST(GoldenSequences, UndefinedIsOneImmediateCompare) {
+TEST(X64Sequences, UndefinedIsOneImmediateCompare) {
   constexpr auto kUndefined = static_cast<int64_t>(StaticRoot(RootIndex::k_undefined));
-  for (Bytecode bytecode :
-       {Bytecode::kTestUndefined, Bytecode::kJumpIfUndefined, Bytecode::kJumpIfNotUndefined}) {
-    Code code = HandlerCode(bytecode);
-    SCOPED_TRACE(code.name());
+  for (const char* name :
+       {"TestUndefinedHandler", "JumpIfUndefinedHandler", "JumpIfNotUndefinedHandler"}) {
+    SCOPED_TRACE(name);
+    const Code& code = Builtins().Named(name);
     // The accumulator arrives in a register: the compare is the first instruction, its jump the
     // next.
     auto it = code.instructions().begin();
@@ -321,35 +265,8 @@ TEST(GoldenSequences, UndefinedIsOneImmediateCompare) {
   }
 }
 
-// --- Fast paths
-
-bool IsHandlerSpillSlot(const ZydisDecodedOperand& operand) {
-  return operand.type == ZYDIS_OPERAND_TYPE_MEMORY && operand.mem.base == ZYDIS_REGISTER_RBP &&
-         operand.mem.index == ZYDIS_REGISTER_NONE &&
-         operand.mem.disp.value <= -kHandlerSpillStart &&
-         operand.mem.disp.value > -kRegisterFileStart;
-}
-// jmp [root + bytecode * 8 + table].
-bool IsDispatch(const Instruction& jump) {
-  return jump.Is(ZYDIS_MNEMONIC_JMP) && jump.operands[0].type == ZYDIS_OPERAND_TYPE_MEMORY &&
-         jump.operands[0].mem.base == ZYDIS_REGISTER_R13 && jump.operands[0].mem.scale == 8;
-}
-
-TEST(GoldenSequences, FastPathsNeitherSpillNorCall) {
-  for (Bytecode bytecode : {Bytecode::kLdar, Bytecode::kStar, Bytecode::kAddSmi,
-                            Bytecode::kJumpIfFalse, Bytecode::kGetNamed}) {
-    Code code = HandlerCode(bytecode);
-    int dispatches = 0;
-    for (const Instruction& instruction : code.FastPath()) {
-      SCOPED_TRACE(code.At(instruction.offset));
-      EXPECT_FALSE(instruction.IsCall());
-      for (int i = 0; i < instruction.info.operand_count; i++) {
-        EXPECT_FALSE(IsHandlerSpillSlot(instruction.operands[i]));
-      }
-      dispatches += IsDispatch(instruction);
-    }
-    EXPECT_GT(dispatches, 0) << code.name();
-  }
+TEST(X64Sequences, FastPathsNeitherSpillNorCall) {
+  Builtins().ExpectFastPathsNeitherSpillNorCall();
 }
 
 // --- Position independence
@@ -364,9 +281,9 @@ bool IsSmallSmi(uint64_t value) {
 // of doubles and masks, which no address in a process's half of the address space looks like, and
 // distances from the cage's base to its side tables), not as an absolute memory operand, and not
 // relative to the instruction but for the builtin's own tables.
-TEST(GoldenSequences, NoAbsoluteAddress) {
+TEST(X64Sequences, NoAbsoluteAddress) {
   constexpr uint64_t kLowestMapping = 1 << 16, kAddressSpaceEnd = uint64_t{1} << 47;
-  ForEachInstruction([&](const Code& code, const Instruction& instruction) {
+  Builtins().ForEachInstruction([&](const Code& code, const Instruction& instruction) {
     SCOPED_TRACE(code.At(instruction.offset));
     for (int i = 0; i < instruction.info.operand_count; i++) {
       const ZydisDecodedOperand& operand = instruction.operands[i];
@@ -386,40 +303,12 @@ TEST(GoldenSequences, NoAbsoluteAddress) {
   });
 }
 
-// A direct jump or call goes to an instruction of the same builtin or to the entry of another one.
-TEST(GoldenSequences, EveryTargetIsAnInstructionOrAnEntry) {
-  std::map<const uint8_t*, Builtin> entries;
-  for (int id = 0; id < kBuiltinCount; id++) {
-    if (kEmbeddedBuiltins[id].size != 0) {
-      entries[Kei_EmbeddedBlobStart + kEmbeddedBuiltins[id].offset] = static_cast<Builtin>(id);
-    }
-  }
-  int leaving = 0;
-  ForEachInstruction([&](const Code& code, const Instruction& instruction) {
-    if (!instruction.IsDirect()) return;
-    int64_t target = instruction.Target();
-    bool is_inside = target >= 0 && target < code.size();
-    if (is_inside) {
-      EXPECT_EQ(code.instructions().count(static_cast<uint32_t>(target)), 1u)
-          << code.At(instruction.offset);
-    } else {
-      EXPECT_EQ(entries.count(code.bytes() + target), 1u) << code.At(instruction.offset);
-      leaving++;
-    }
-  });
-  EXPECT_GT(leaving, 500);
+TEST(X64Sequences, EveryTargetIsAnInstructionOrAnEntry) {
+  Builtins().ExpectTargetsAreInstructionsOrEntries();
 }
 
-// --- Registers
-
-// r13 is root register, isolate and decompression base at once. JSEntry saves C++'s, sets ours, and
-// restores C++'s; nobody else touches it.
-TEST(GoldenSequences, OnlyJSEntryWritesTheRootRegister) {
-  std::map<std::string, int> writes;
-  ForEachInstruction([&](const Code& code, const Instruction& instruction) {
-    if (instruction.Writes(ZYDIS_REGISTER_R13)) writes[code.name()]++;
-  });
-  EXPECT_EQ(writes, (std::map<std::string, int>{{"JSEntry", 2}}));
+TEST(X64Sequences, OnlyJSEntryWritesTheRootRegister) {
+  Builtins().ExpectOnlyJSEntryWritesTheRootRegister();
 }
 
 }  // namespace

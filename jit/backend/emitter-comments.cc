@@ -1,0 +1,71 @@
+#include "jit/backend/emitter.h"
+#include "jit/backend/selector.h"
+
+// What annotated disassembly says beside the code.
+
+namespace kei::jit {
+
+void CodeEmitter::Comment(std::string text) {
+  if (options_.comments) result_.comments.push_back({Offset(), std::move(text)});
+}
+
+namespace {
+
+// The static root that is the instruction's immediate, or null. A branch may have swallowed its
+// comparison.
+const Node* ImmediateRoot(const Instr& instr) {
+  bool has_immediate = false;
+  for (const Argument& argument : instr.arguments) {
+    has_immediate |= argument.kind == Argument::Kind::kImmediate;
+  }
+  if (!has_immediate || instr.node == nullptr) return nullptr;
+  const Node* node = instr.node;
+  if (node->is(Op::kBranch) && ComparisonOf(node->input(0)->op, nullptr)) node = node->input(0);
+  for (const Node* input : node->inputs) {
+    if (input->is(Op::kTaggedConstant) && input->int_value == instr.immediate) return input;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+void CodeEmitter::CommentInstruction(const Instr& instr) {
+  if (!options_.comments) return;
+  const FieldName& field = instr.memory.field;
+  if (field.name != nullptr) Comment(std::string(field.holder) + "::" + field.name);
+  if (const Node* root = ImmediateRoot(instr)) CommentConstant(root);
+  CommentNode(instr.node);
+}
+
+void CodeEmitter::CommentNode(const Node* node) {
+  if (!options_.comments || node == nullptr) return;
+  const CommentNames& names = options_.names;
+  switch (node->op) {
+    case Op::kTaggedConstant:
+      return CommentConstant(node);
+    case Op::kExternalReference:
+      return CommentName(names.external_reference, node->int_value);
+    case Op::kBuiltinEntry:
+      return CommentName(names.builtin, node->int_value);
+    case Op::kCall:
+    case Op::kTailCall:
+      if (node->call.kind == CallTarget::Kind::kBuiltin) CommentName(names.builtin, node->call.id);
+      if (node->call.kind == CallTarget::Kind::kC) {
+        CommentName(names.external_reference, node->call.id);
+      }
+      return;
+    default:
+      return;
+  }
+}
+
+void CodeEmitter::CommentConstant(const Node* node) {
+  if ((node->int_value & 1) != 0) CommentName(options_.names.root, node->int_value);
+}
+
+void CodeEmitter::CommentName(std::string (*name_of)(int32_t), int64_t value) {
+  std::string text = name_of != nullptr ? name_of(static_cast<int32_t>(value)) : "";
+  if (!text.empty()) Comment(std::move(text));
+}
+
+}  // namespace kei::jit

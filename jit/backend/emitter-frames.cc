@@ -1,0 +1,133 @@
+#include "jit/backend/emitter.h"
+#include "vm/tables/frame-constants.h"
+
+// Prologues, epilogues and calls.
+
+namespace kei::jit {
+
+using Cfa = UnwindRow::Cfa;
+
+// kSaveAll: general registers first, then floats.
+std::vector<CodeEmitter::SavedPair> CodeEmitter::SavedPairs() const {
+  std::vector<SavedPair> pairs;
+  for (int c = 0; c < kClassCount; c++) {
+    uint32_t rest = frame_.saved[c];
+    auto next = [&] {
+      int code = __builtin_ctz(rest);
+      rest &= rest - 1;
+      return Location::Register(static_cast<RegisterClass>(c), code);
+    };
+    while (rest != 0) {
+      Location first = next();
+      pairs.push_back({first, saved_at_once() == 2 && rest != 0 ? next() : first});
+    }
+  }
+  return pairs;
+}
+
+void CodeEmitter::EnterFrame() {
+  PushFramePointer();
+  SetUnwind(Cfa::kPushed, 16);
+  CopyStackToFramePointer();
+  SetUnwind(Cfa::kFrame);
+}
+
+void CodeEmitter::Prologue() {
+  if (frame_.kind == FrameKind::kNone) {
+    int32_t cfa = arch_.format().entry_bytes();
+    for (const SavedPair& pair : SavedPairs()) {
+      PushSaved(pair.first, pair.second, cfa += 8 * saved_at_once());
+    }
+  }
+  if (!frame_.has_prologue()) return;
+  EnterFrame();
+  FillFrame();
+  MoveAllSaved(false);
+}
+
+// Between the registers and the frame's slots.
+void CodeEmitter::MoveAllSaved(bool load) {
+  int32_t offset = frame_.first_save;
+  for (const SavedPair& pair : SavedPairs()) {
+    MoveSaved(pair.first, pair.second, offset, load);
+    offset -= 8 * pair.slots();
+  }
+}
+
+// Back to the state at entry. An interpreted frame is left only by a return from JavaScript.
+void CodeEmitter::LeaveFrame(bool interpreted) {
+  if (frame_.kind == FrameKind::kNone) {
+    std::vector<SavedPair> pairs = SavedPairs();
+    for (int32_t i = static_cast<int32_t>(pairs.size()) - 1; i >= 0; i--) {
+      int32_t cfa = arch_.format().entry_bytes() + 8 * saved_at_once() * i;
+      PopSaved(pairs[i].first, pairs[i].second, cfa);
+    }
+    return;
+  }
+  MoveAllSaved(true);
+  if (frame_.kind == FrameKind::kCEntry) RestoreEntry();
+  if (!frame_.has_prologue() && !interpreted) return;
+  PopFrame();
+  SetUnwind(Cfa::kStack, arch_.format().entry_bytes());
+}
+
+// A return from JavaScript drops the arguments with the frame.
+void CodeEmitter::Return(const Instr& instr) {
+  if (instr.op == Op::kReturnJS) {
+    LeaveFrame(frame_.in_interpreted_frame());
+    return ReturnDropping(instr);
+  }
+  CHECK(!frame_.in_interpreted_frame() || frame_.kind == FrameKind::kManual);
+  LeaveFrame(false);
+  ReturnToCaller();
+}
+
+void CodeEmitter::Call(const Instr& instr) {
+  const CallTarget& target = instr.node->call;
+  switch (target.kind) {
+    case CallTarget::Kind::kBuiltin:
+      return CallBuiltin(target.id, false);
+    case CallTarget::Kind::kC:
+      return CallReference(target.id, false);
+    case CallTarget::Kind::kAddress:
+      return CallAddress(instr, false);
+    case CallTarget::Kind::kTableEntry:
+      FATAL("a table entry can only be tail-called");
+  }
+}
+
+void CodeEmitter::TailCall(const Instr& instr) {
+  const CallTarget& target = instr.node->call;
+  CHECK(frame_.kind != FrameKind::kCEntry);
+  if (lir_.graph->descriptor()->linkage == Linkage::kSaveAll) CheckPassesParametersOn(*instr.node);
+  LeaveFrame(false);
+  switch (target.kind) {
+    case CallTarget::Kind::kBuiltin:
+      return CallBuiltin(target.id, true);
+    case CallTarget::Kind::kC:
+      return CallReference(target.id, true);
+    case CallTarget::Kind::kAddress:
+      return CallAddress(instr, true);
+    case CallTarget::Kind::kTableEntry:
+      return JumpToTableEntry(LocationOf(instr, 0), target.id);
+  }
+}
+
+// The parameters are in their registers, which restoring a caller's registers would undo: a
+// kSaveAll graph may only pass its own parameters on.
+void CodeEmitter::CheckPassesParametersOn(const Node& call) const {
+  CHECK(call.call.kind == CallTarget::Kind::kBuiltin);
+  CHECK(call.call.descriptor->linkage == Linkage::kSaveAll);
+  for (size_t i = 0; i < call.inputs.size(); i++) {
+    const Node* input = call.input(i);
+    CHECK(input->is(Op::kParameter) && input->int_value == static_cast<int64_t>(i));
+  }
+}
+
+// Where the CFA is the frame pointer + 16.
+void CodeEmitter::SavedForEntry(size_t index) {
+  const int32_t slot = kFrameMarker - 8 * (1 + static_cast<int32_t>(index));
+  result_.saved_registers.push_back({arch_.entry_saved()[index], slot - 16, Offset()});
+}
+
+}  // namespace kei::jit

@@ -1,0 +1,182 @@
+#include <cstdio>
+#include <string>
+
+#include "jit/assembler/relocation.h"
+#include "jit/backend/architecture.h"
+#include "tests/unit/backend-harness.h"
+#include "vm/tables/embedded.h"
+
+namespace kei::jit::test {
+namespace {
+
+const Relocation::Kind kCall = ArchitectureOf(kHostTarget).format().call;
+constexpr size_t kSize = 1 << 16;
+
+uint64_t BlobStart() { return reinterpret_cast<uint64_t>(Kei_EmbeddedBlobStart); }
+uint64_t BlobEnd() { return reinterpret_cast<uint64_t>(Kei_EmbeddedBlobEnd); }
+
+// Out of every direct branch's reach from the code that is under test elsewhere.
+std::unique_ptr<CodeMemory> FarMemory() {
+  const uint64_t far = BlobStart() + (uint64_t{1} << 36);
+  auto memory = CodeMemory::Reserve(kSize, far, far, ReachOf(kCall));
+  CHECK(memory != nullptr);
+  return memory;
+}
+
+// A function that calls the builtin that stands for all others.
+CodeResult CallsMix() {
+  CallDescriptor stub =
+      Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  Node* first = g.b.Call(MixTarget(&stub, CallTarget::Kind::kBuiltin),
+                         {{g.argument(0), g.argument(1), g.argument(2)}});
+  // Once more, through its address.
+  CallTarget by_address{CallTarget::Kind::kAddress, 0, &stub};
+  Node* entry = g.b.BuiltinEntry(kMixBuiltin);
+  g.b.Return(g.b.Call(by_address, {{entry, first, g.argument(1), g.argument(2)}}));
+  return g.Compile();
+}
+uint64_t MixedTwice(uint64_t a, uint64_t b, uint64_t c) {
+  return MixResult(MixResult(a, b, c), b, c);
+}
+
+TEST(CodeMemory, LiesWithinReachOfTheBuiltins) {
+  auto memory = CodeMemory::Reserve(kSize, BlobStart(), BlobEnd(), ReachOf(kCall));
+  const uint64_t code = memory->Allocate(CallsMix());
+  ASSERT_NE(code, 0u);
+  for (uint64_t target : {BlobStart(), BlobEnd() - 4}) {
+    for (uint64_t from : {code, code + kSize - 4}) {
+      EXPECT_TRUE(Reaches(kCall, static_cast<int64_t>(target - from)));
+    }
+  }
+}
+
+TEST(CodeMemory, WhatIsOutOfReachIsReachedThroughAVeneer) {
+  auto memory = FarMemory();
+  const uint64_t code = Machine::Get().InstallIn(memory.get(), CallsMix());
+  ASSERT_FALSE(Reaches(kCall, static_cast<int64_t>(Machine::Get().mix_address() - code)));
+  EXPECT_EQ(Machine::Get().CallCAt(code, {1, 20, 300}), MixedTwice(1, 20, 300));
+}
+
+// Conditional jumps to builtins are of the shortest reach.
+TEST(CodeMemory, ConditionalJumpsOutOfReach) {
+  auto memory = FarMemory();
+  CallDescriptor stub =
+      Describe(Linkage::kStub, Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  Leaf callee(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  Block* call = callee.b.NewBlock();
+  Block* done = callee.b.NewBlock();
+  Node* x = callee.b.Parameter(0);
+  callee.b.Branch(callee.b.Emit(Op::kInt64LessThan, {x, callee.b.Int64Constant(100)}), call, done);
+  callee.b.Bind(call);
+  callee.b.TailCall(MixTarget(&stub, CallTarget::Kind::kBuiltin),
+                    {{x, callee.b.Parameter(1), callee.b.Parameter(2)}});
+  callee.b.Bind(done);
+  callee.b.Return(x);
+  const uint64_t code = Machine::Get().InstallIn(memory.get(), callee.Compile());
+
+  TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64, Rep::kWord64});
+  g.b.Return(g.b.Call({CallTarget::Kind::kAddress, 0, &stub},
+                      {{g.argument(0), g.argument(1), g.argument(2), g.argument(3)}}));
+  CodeResult caller = g.Compile();
+  EXPECT_EQ(Machine::Get().CallC(caller, {code, 7, 20, 300}), MixResult(7, 20, 300));
+  EXPECT_EQ(Machine::Get().CallC(caller, {code, 100, 20, 300}), 100u);
+}
+
+TEST(CodeMemory, NewCodeInAnOldPlaceIsWhatRuns) {
+  const uint64_t place = Machine::Get().Install(CallsMix());
+  for (uint64_t value = 0; value < 100; value++) {
+    TestGraph g(Rep::kWord64);
+    g.b.Return(g.b.Int64Constant(static_cast<int64_t>(value)));
+    const uint64_t code = Machine::Get().Install(g.Compile());
+    EXPECT_EQ(code, place);
+    EXPECT_EQ(Machine::Get().CallCAt(code, {}), value);
+  }
+}
+
+TEST(CodeMemory, WhatIsFreedBecomesOneAgain) {
+  auto memory = CodeMemory::Reserve(kSize, BlobStart(), BlobEnd(), ReachOf(kCall));
+  CodeResult half, all;
+  half.bytes.resize(kSize / 2);
+  all.bytes.resize(kSize);
+  for (bool first_first : {true, false}) {
+    const uint64_t a = memory->Allocate(half), b = memory->Allocate(half);
+    EXPECT_EQ(b, a + kSize / 2);
+    EXPECT_EQ(memory->Allocate(half), 0u);
+    EXPECT_TRUE(memory->Contains(a) && memory->Contains(b + kSize / 2 - 1));
+    EXPECT_FALSE(memory->Contains(b + kSize / 2));
+    memory->Free(first_first ? a : b);
+    EXPECT_EQ(memory->Allocate(all), 0u);
+    memory->Free(first_first ? b : a);
+    const uint64_t whole = memory->Allocate(all);
+    EXPECT_EQ(whole, a);
+    memory->Free(whole);
+  }
+}
+
+TEST(CodeMemory, NoPageIsWritableAndExecutable) {
+  const uint64_t code = Machine::Get().Install(CallsMix());
+  FILE* maps = std::fopen("/proc/self/maps", "r");
+  ASSERT_NE(maps, nullptr);
+  char line[512];
+  bool found = false;
+  while (std::fgets(line, sizeof line, maps) != nullptr) {
+    unsigned long long begin, end;
+    char flags[5];
+    ASSERT_EQ(std::sscanf(line, "%llx-%llx %4s", &begin, &end, flags), 3);
+    EXPECT_FALSE(flags[1] == 'w' && flags[2] == 'x') << line;
+    if (code < begin || code >= end) continue;
+    found = true;
+    EXPECT_EQ(std::string(flags), "r-xp");
+  }
+  std::fclose(maps);
+  EXPECT_TRUE(found);
+}
+
+// --- Relocations, of any architecture
+
+struct RelocationCase {
+  Relocation::Kind kind;
+  int64_t lowest, highest, step;
+  uint32_t at_lowest, at_highest;  // the field, zero before
+};
+constexpr RelocationCase kCases[] = {
+    {Relocation::Kind::kBuiltinRel32, -0x7ffffffcll, 0x80000003ll, 1, 0x80000000, 0x7fffffff},
+    {Relocation::Kind::kBuiltinBranch26, -0x8000000, 0x7fffffc, 4, 0x02000000, 0x01ffffff},
+    {Relocation::Kind::kBuiltinBranch19, -0x100000, 0xffffc, 4, 0x00800000, 0x007fffe0},
+};
+
+uint32_t Patched(Relocation::Kind kind, uint32_t word, int64_t distance) {
+  uint8_t field[4];
+  std::memcpy(field, &word, 4);
+  PatchRelocation(kind, field, distance);
+  std::memcpy(&word, field, 4);
+  return word;
+}
+
+TEST(Relocation, FieldsHoldTheirWholeRange) {
+  for (const RelocationCase& c : kCases) {
+    SCOPED_TRACE(static_cast<int>(c.kind));
+    EXPECT_EQ(Patched(c.kind, 0, c.lowest), c.at_lowest);
+    EXPECT_EQ(Patched(c.kind, 0, c.highest), c.at_highest);
+    EXPECT_FALSE(Reaches(c.kind, c.lowest - c.step));
+    EXPECT_FALSE(Reaches(c.kind, c.highest + c.step));
+    for (int64_t distance : {ReachOf(c.kind) - c.step, -ReachOf(c.kind) + c.step}) {
+      EXPECT_TRUE(Reaches(c.kind, distance / c.step * c.step));
+    }
+  }
+  // The rest of the instruction stays.
+  EXPECT_EQ(Patched(Relocation::Kind::kBuiltinBranch26, 0x94000000, -4), 0x97ffffffu);
+  EXPECT_EQ(Patched(Relocation::Kind::kBuiltinBranch19, 0x54000001, 8), 0x54000041u);
+}
+
+TEST(RelocationDeathTest, NothingIsCutOff) {
+  for (const RelocationCase& c : kCases) {
+    EXPECT_DEATH(Patched(c.kind, 0, c.lowest - c.step), "Reaches");
+    EXPECT_DEATH(Patched(c.kind, 0, c.highest + c.step), "Reaches");
+  }
+  EXPECT_DEATH(Patched(Relocation::Kind::kBuiltinBranch26, 0, 2), "Reaches");
+}
+
+}  // namespace
+}  // namespace kei::jit::test

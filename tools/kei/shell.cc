@@ -1,0 +1,128 @@
+#include "tools/kei/shell.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <string>
+
+#include "tools/kei/code-printer.h"
+#include "tools/kei/command-line.h"
+#include "tools/kei/repl.h"
+#include "vm/exec/engine.h"
+#include "vm/exec/shell-globals.h"
+#include "vm/exec/tasks.h"
+#include "vm/heap/census.h"
+#include "vm/runtime/messages.h"
+#include "vm/runtime/string-operations.h"
+
+namespace kei::shell {
+namespace {
+
+constexpr int kSuccess = 0, kScriptError = 1, kUsageError = 2;
+
+int ReportException(Isolate* isolate) {
+  std::fflush(stdout);
+  std::string message = FormatUncaught(isolate, TakeException(isolate));
+  std::fprintf(stderr, "%s\n", message.c_str());
+  return kScriptError;
+}
+
+// The script, and what it leaves to be done afterwards.
+int RunSource(Isolate* isolate, const std::string& content, const std::string& name) {
+  size_t bad = 0;
+  if (!IsValidUtf8(content, &bad)) {
+    std::fprintf(stderr, "kei: %s is not valid UTF-8 at byte %zu\n", name.c_str(), bad);
+    return kScriptError;
+  }
+  if (RunScript(isolate, NewStringFromUtf8(isolate, content), name).IsException() ||
+      RunPendingTasks(isolate).IsException()) {
+    return ReportException(isolate);
+  }
+  return kSuccess;
+}
+
+bool ReadStandardInput(std::string* content) {
+  char buffer[65536];
+  for (size_t n; (n = std::fread(buffer, 1, sizeof buffer, stdin)) > 0;) content->append(buffer, n);
+  return std::ferror(stdin) == 0;
+}
+
+int RunFile(Isolate* isolate, const std::string& path) {
+  std::string content;
+  bool ok = path == "-" ? ReadStandardInput(&content) : ReadFile(path, &content);
+  if (!ok) {
+    std::fprintf(stderr, "kei: cannot read %s: %s\n", path.c_str(), std::strerror(errno));
+    return kScriptError;
+  }
+  return RunSource(isolate, content, path);
+}
+
+int RunScripts(Isolate* isolate, const CommandLine& line) {
+  for (const std::string& script : line.evaluate) {
+    if (int code = RunSource(isolate, script, "[eval]")) return code;
+  }
+  for (const std::string& file : line.files) {
+    if (int code = RunFile(isolate, file)) return code;
+  }
+  bool no_scripts = line.evaluate.empty() && line.files.empty();
+  if (line.repl || (no_scripts && isatty(STDIN_FILENO))) {
+    RunRepl(isolate);
+  } else if (no_scripts) {
+    return RunFile(isolate, "-");
+  }
+  return kSuccess;
+}
+
+bool PrintsBuiltins(const Flags& flags) {
+  return flags.print_builtin_code || flags.print_builtin_size ||
+         !flags.print_builtin_code_filter.empty();
+}
+
+void PrintHeapStatistics(Isolate* isolate, bool as_json) {
+  Heap* heap = isolate->heap();
+  const HeapStatistics statistics = heap->Statistics();  // without the collection that follows
+  heap->CollectAllAvailableGarbage();
+  const HeapCensus census = TakeCensus(heap);
+  const std::string text =
+      as_json ? CensusAsJson(census, statistics) : CensusAsText(census, statistics);
+  std::fputs(text.c_str(), stdout);
+}
+
+int PrintBuiltins(const Flags& flags, jit::Target target) {
+  if (flags.print_builtin_size) PrintBuiltinSizes(target);
+  if (flags.print_builtin_size && !flags.print_builtin_code) return kSuccess;
+  if (PrintBuiltinCode(target, flags.print_builtin_code_filter)) return kSuccess;
+  std::fprintf(stderr, "kei: no builtin is called %s\n", flags.print_builtin_code_filter.c_str());
+  return kUsageError;
+}
+
+}  // namespace
+
+int Main(int argc, char** argv) {
+  CommandLine line;
+  if (int code = ParseCommandLine(argc, argv, &line); code >= 0) return code;
+  const Flags& flags = line.flags;
+  std::optional<jit::Target> target = jit::kHostTarget;
+  if (!line.arch.empty()) target = jit::TargetNamed(line.arch);
+  if (!target || (!line.arch.empty() && !PrintsBuiltins(flags))) {
+    const std::string problem = target ? "goes with --print-builtin-code or --print-builtin-size"
+                                       : "is none of " + jit::TargetNames(", ");
+    std::fprintf(stderr, "kei: --arch=%s %s\n", line.arch.c_str(), problem.c_str());
+    return kUsageError;
+  }
+  if (PrintsBuiltins(flags)) return PrintBuiltins(flags, *target);
+  Isolate* isolate = NewEngineIsolate(flags);
+  if (isolate == nullptr) {
+    std::fprintf(stderr, "kei: no address space for a heap of 4 GiB\n");
+    return kScriptError;
+  }
+  InstallShellGlobals(isolate, line.arguments);
+  int code = RunScripts(isolate, line);
+  if (!flags.heap_stats.empty()) PrintHeapStatistics(isolate, flags.heap_stats == "json");
+  Isolate::Dispose(isolate);
+  return code;
+}
+
+}  // namespace kei::shell
