@@ -177,7 +177,7 @@ class ConstructAssembler : public CallAssembler {
   // From the initial map, once slack tracking has settled the size.
   TNode<HeapObject> AllocateReceiverOrGoto(TNode<JSFunction> function, Label* runtime) {
     TNode<HeapObject> prototype_or_map =
-        HeapObjectOrGoto(LoadField(function, field::JSFunction::prototype_or_initial_map), runtime);
+        HeapObjectOrGoto(LoadPrototypeSlot(function), runtime);
     GotoIfNot(IsRoot(LoadMap(prototype_or_map), RootIndex::k_meta_map), runtime);
     TNode<Map> map = Cast<Map>(prototype_or_map);
     constexpr uint32_t kNeedsRuntime = MapBits::kSlackTrackingMask | MapBits::kDictionary;

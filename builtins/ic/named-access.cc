@@ -92,7 +92,7 @@ TNode<Object> PropertyAssembler::LoadWithHandler(TNode<HeapObject> receiver, TNo
 TNode<Object> PropertyAssembler::LoadFunctionPrototype(TNode<JSFunction> function, Label* miss) {
   TVariable<Object> result(this);
   Label done(this), map(this);
-  TNode<Object> value = LoadField(function, field::JSFunction::prototype_or_initial_map);
+  TNode<Object> value = LoadPrototypeSlot(function);
   GotoIf(TaggedIsSmi(value), miss);
   GotoIf(IsRoot(value, RootIndex::k_the_hole), miss);
   GotoIf(IsRoot(LoadMap(Cast<HeapObject>(value)), RootIndex::k_meta_map), &map);

@@ -71,6 +71,12 @@ class OperationAssembler : public CodeAssembler {
   // elements, everything behind them undefined.
   TNode<JSObject> AllocateJSObject(TNode<Map> map);
 
+  // The prototype or initial map of a function that has the slot.
+  TNode<Object> LoadPrototypeSlot(TNode<JSFunction> function) {
+    return LoadField(Cast<JSFunctionWithPrototype>(function),
+                     field::JSFunctionWithPrototype::prototype_or_initial_map);
+  }
+
   // A function's entry point under JavaScript linkage, arguments on the stack.
   TNode<Object> CallFunction(TNode<JSFunction> function, TNode<Object> new_target,
                              TNode<Word32> argc) {

@@ -73,8 +73,9 @@ void RealmBuilder::MakeRoots() {
 
 // prototype_attributes: -1 for functions without the property.
 Map RealmBuilder::MakeFunctionMap(Slot slot, uint32_t bits, int prototype_attributes) {
-  Map map = NewMap(InstanceType::kJSFunction, layout::JSFunction::kSize,
-                   Holder(Slot::kFunctionPrototype));
+  const int size = prototype_attributes < 0 ? layout::JSFunction::kSize
+                                            : layout::JSFunctionWithPrototype::kSize;
+  Map map = NewMap(InstanceType::kJSFunction, size, Holder(Slot::kFunctionPrototype));
   map.set(MapBits::kCallable | bits);
   auto add = [&](RootIndex name, NativeAccessor id, int attributes) {
     AppendConstant(isolate_, map, kei::Name::cast(isolate_->root(name)),

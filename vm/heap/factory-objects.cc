@@ -278,7 +278,10 @@ JSFunction Factory::NewJSFunction(Map map, SharedFunctionInfo shared, Context co
   function.set_context(isolate_, context);
   function.set_feedback_cell(isolate_, cell);
   function.set_dispatch_handle(cell.dispatch_handle());
-  function.set_prototype_or_initial_map(isolate_, isolate_->the_hole());
+  if (HasPrototypeSlot(map)) {
+    JSFunctionWithPrototype::cast(function).set_prototype_or_initial_map(isolate_,
+                                                                         isolate_->the_hole());
+  }
   return function;
 }
 

@@ -350,6 +350,11 @@ KEI_PLAIN_VIEW(JSPrimitiveWrapper, JSObject)
 KEI_PLAIN_VIEW(JSDate, JSObject)
 KEI_PLAIN_VIEW(JSArray, JSObject)
 KEI_PLAIN_VIEW(JSFunction, JSObject)
+KEI_PLAIN_VIEW(JSFunctionWithPrototype, JSFunction)
+// Whether the functions of a map have the slot.
+inline bool HasPrototypeSlot(Map function_map) {
+  return function_map.inobject_start_in_words() * kTaggedSize >= JSFunctionWithPrototype::kSize;
+}
 KEI_PLAIN_VIEW(JSBoundFunction, JSObject)
 KEI_PLAIN_VIEW(JSArrayBuffer, JSObject)
 KEI_PLAIN_VIEW(JSArrayBufferView, JSObject)

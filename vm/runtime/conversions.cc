@@ -6,6 +6,7 @@
 #include "vm/heap/factory.h"
 #include "vm/heap/isolate.h"
 #include "vm/runtime/execution.h"
+#include "vm/runtime/initial-maps.h"
 #include "vm/runtime/messages.h"
 #include "vm/runtime/number-conversions.h"
 #include "vm/runtime/object-operations.h"
@@ -84,8 +85,8 @@ Object ToDisplayString(Isolate* isolate, Object value) {
   if (!value.IsSymbol(isolate)) return ToString(isolate, value);
   Object description = Symbol::cast(value).description(isolate);
   if (!description.IsString(isolate)) description = isolate->empty_string();
-  KEI_TRY(opened, Concat(isolate, NewStringFromAscii(isolate, "Symbol("),
-                         String::cast(description)));
+  KEI_TRY(opened,
+          Concat(isolate, NewStringFromAscii(isolate, "Symbol("), String::cast(description)));
   return Concat(isolate, String::cast(opened), CharacterString(isolate, ')'));
 }
 
@@ -97,8 +98,7 @@ Object ToObject(Isolate* isolate, Object value) {
   if (value.IsString(isolate)) constructor = NativeContextSlot::kStringConstructor;
   if (value.IsBoolean()) constructor = NativeContextSlot::kBooleanConstructor;
   JSFunction function = JSFunction::cast(isolate->context_slot(constructor));
-  return isolate->factory()->NewJSPrimitiveWrapper(
-      Map::cast(function.prototype_or_initial_map(isolate)), value);
+  return isolate->factory()->NewJSPrimitiveWrapper(EnsureInitialMap(isolate, function), value);
 }
 
 Object ToPropertyKey(Isolate* isolate, Object value) {
@@ -119,7 +119,7 @@ std::optional<double> ToDouble(Isolate* isolate, Object value) {
 
 double DoubleToInteger(double value) {
   if (value != value) return 0;
-  return std::trunc(value) + 0.0;   // no -0
+  return std::trunc(value) + 0.0;  // no -0
 }
 
 std::optional<double> ToIntegerOrInfinity(Isolate* isolate, Object value) {

@@ -17,8 +17,7 @@ constexpr int kMaxInObject = 100;
 bool IsGeneratorLike(SharedFunctionInfo shared) { return shared.has(FunctionFlags::kGenerator); }
 
 Object NewPrototypeObject(Isolate* isolate, JSFunction function) {
-  JSObject prototype =
-      NewObjectOfMap(isolate, isolate->ObjectMap());
+  JSObject prototype = NewObjectOfMap(isolate, isolate->ObjectMap());
   if (!IsGeneratorLike(function.shared(isolate))) {
     AddNamed(isolate, prototype, RootIndex::k_constructor_string, function,
              PropertyDetails::kDontEnum);
@@ -45,13 +44,11 @@ void StartSlackTracking(Map map) {
 }
 
 // The kind of object that `base` makes, with another prototype and room for more properties.
-Map NewDerivedMap(Isolate* isolate, Map base_map, JSFunction base, int expected,
-                  Object prototype) {
+Map NewDerivedMap(Isolate* isolate, Map base_map, JSFunction base, int expected, Object prototype) {
   const int header = base_map.inobject_start_in_words() * kTaggedSize;
   const bool is_cut = expected > 0;
-  const int inobject =
-      std::min(kMaxInObject, std::max<int>(base_map.inobject_properties(),
-                                           is_cut ? expected + kInitialSlack : 0));
+  const int inobject = std::min(kMaxInObject, std::max<int>(base_map.inobject_properties(),
+                                                            is_cut ? expected + kInitialSlack : 0));
   Map map = NewObjectMap(isolate, base_map.type(), header, inobject, base_map.kind(), prototype);
   map.set_bits(map.bits() | (base_map.bits() & MapBits::kExotic));
   DescriptorArray descriptors = base_map.descriptors(isolate);
@@ -69,24 +66,24 @@ Map NewDerivedMap(Isolate* isolate, Map base_map, JSFunction base, int expected,
   return map;
 }
 
-}  // namespace
-
-bool HasPrototypeSlot(Isolate* isolate, JSFunction function) {
-  SharedFunctionInfo shared = function.shared(isolate);
-  return function.map(isolate).is_constructor() || shared.has(FunctionFlags::kGenerator);
+JSFunctionWithPrototype WithPrototype(Isolate* isolate, JSFunction function) {
+  DCHECK(HasPrototypeSlot(function.map(isolate)));
+  return JSFunctionWithPrototype::cast(function);
 }
 
+}  // namespace
+
 Object FunctionPrototype(Isolate* isolate, JSFunction function) {
-  Object slot = function.prototype_or_initial_map(isolate);
+  Object slot = WithPrototype(isolate, function).prototype_or_initial_map(isolate);
   if (slot.IsMap(isolate)) return Map::cast(slot).prototype(isolate);
   if (!slot.IsTheHole()) return slot;
   Object prototype = NewPrototypeObject(isolate, function);
-  function.set_prototype_or_initial_map(isolate, prototype);
+  WithPrototype(isolate, function).set_prototype_or_initial_map(isolate, prototype);
   return prototype;
 }
 
 void SetFunctionPrototype(Isolate* isolate, JSFunction function, Object prototype) {
-  Object slot = function.prototype_or_initial_map(isolate);
+  Object slot = WithPrototype(isolate, function).prototype_or_initial_map(isolate);
   if (slot.IsMap(isolate) && IsSlackTracking(Map::cast(slot))) {
     CompleteSlackTracking(isolate, Map::cast(slot));
   }
@@ -97,14 +94,14 @@ void SetFunctionPrototype(Isolate* isolate, JSFunction function, Object prototyp
     Map map = CopyMap(isolate, Map::cast(slot));
     MakePrototype(isolate, prototype);
     map.set_prototype(isolate, prototype);
-    function.set_prototype_or_initial_map(isolate, map);
+    WithPrototype(isolate, function).set_prototype_or_initial_map(isolate, map);
     return;
   }
-  function.set_prototype_or_initial_map(isolate, prototype);
+  WithPrototype(isolate, function).set_prototype_or_initial_map(isolate, prototype);
 }
 
 Map EnsureInitialMap(Isolate* isolate, JSFunction function) {
-  Object slot = function.prototype_or_initial_map(isolate);
+  Object slot = WithPrototype(isolate, function).prototype_or_initial_map(isolate);
   if (slot.IsMap(isolate)) return Map::cast(slot);
   Object prototype = FunctionPrototype(isolate, function);
   const bool has_prototype = prototype.IsJSReceiver(isolate);
@@ -116,7 +113,7 @@ Map EnsureInitialMap(Isolate* isolate, JSFunction function) {
   map.set_constructor_or_back_pointer(isolate, function);
   StartSlackTracking(map);
   // Otherwise the `prototype`, which is no object, keeps the slot.
-  if (has_prototype) function.set_prototype_or_initial_map(isolate, map);
+  if (has_prototype) WithPrototype(isolate, function).set_prototype_or_initial_map(isolate, map);
   return map;
 }
 
@@ -124,14 +121,15 @@ void SetInitialMap(Isolate* isolate, JSFunction function, Map map, Object protot
   MakePrototype(isolate, prototype);
   map.set_prototype(isolate, prototype);
   map.set_constructor_or_back_pointer(isolate, function);
-  function.set_prototype_or_initial_map(isolate, map);
+  WithPrototype(isolate, function).set_prototype_or_initial_map(isolate, map);
 }
 
 Object DerivedMap(Isolate* isolate, JSFunction constructor, Object new_target) {
   if (new_target == constructor) return EnsureInitialMap(isolate, constructor);
   const bool is_function = new_target.IsJSFunction(isolate);
   if (is_function) {
-    Object slot = JSFunction::cast(new_target).prototype_or_initial_map(isolate);
+    Object slot =
+        WithPrototype(isolate, JSFunction::cast(new_target)).prototype_or_initial_map(isolate);
     if (slot.IsMap(isolate) &&
         Map::cast(slot).constructor_or_back_pointer(isolate) == constructor) {
       return slot;
@@ -148,7 +146,7 @@ Object DerivedMap(Isolate* isolate, JSFunction constructor, Object new_target) {
   Map map = NewDerivedMap(isolate, base_map, constructor, expected, prototype);
   if (is_function && has_prototype &&
       JSFunction::cast(new_target).shared(isolate).has(FunctionFlags::kDerivedConstructor)) {
-    JSFunction::cast(new_target).set_prototype_or_initial_map(isolate, map);
+    WithPrototype(isolate, JSFunction::cast(new_target)).set_prototype_or_initial_map(isolate, map);
   }
   return map;
 }
@@ -191,9 +189,8 @@ namespace {
 
 int MaxUsedFields(Isolate* isolate, Map map) {
   int used = map.is_dictionary() ? 0 : UsedFields(isolate, map);
-  Transitions::ForEach(isolate, map, [&](Map target) {
-    used = std::max(used, MaxUsedFields(isolate, target));
-  });
+  Transitions::ForEach(isolate, map,
+                       [&](Map target) { used = std::max(used, MaxUsedFields(isolate, target)); });
   return used;
 }
 

@@ -6,8 +6,9 @@
 
 // The maps of what constructors make.
 //
-// JSFunction::prototype_or_initial_map: the_hole until it is needed, then the `prototype` (any
-// value), or, once something was constructed, the initial Map, whose prototype is the `prototype`.
+// JSFunctionWithPrototype::prototype_or_initial_map: the_hole until it is needed, then the
+// `prototype` (any value), or, once something was constructed, the initial Map, whose prototype is
+// the `prototype`.
 
 namespace kei {
 
@@ -15,7 +16,6 @@ namespace kei {
 // that have one.
 Object FunctionPrototype(Isolate* isolate, JSFunction function);
 void SetFunctionPrototype(Isolate* isolate, JSFunction function, Object prototype);
-bool HasPrototypeSlot(Isolate* isolate, JSFunction function);
 
 // The map of `new function`; made when first needed.
 Map EnsureInitialMap(Isolate* isolate, JSFunction function);

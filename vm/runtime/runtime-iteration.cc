@@ -31,7 +31,8 @@ bool IsBuiltinFunction(Isolate* isolate, Object value, Builtin builtin) {
 void LearnInstanceOf(const FeedbackSlotView& slot, Object target) {
   if (!slot.exists() || !target.IsJSFunction(slot.isolate())) return;
   Isolate* isolate = slot.isolate();
-  if (HasValidHandler(slot, JSFunction::cast(target).map(isolate))) return;
+  const Map map = JSFunction::cast(target).map(isolate);
+  if (!HasPrototypeSlot(map) || HasValidHandler(slot, map)) return;
   LookupIterator it(isolate, target,
                     PropertyKey::Named(isolate, RootIndex::k_has_instance_symbol));
   if (!it.found() || it.is_accessor()) return;
@@ -40,7 +41,7 @@ void LearnInstanceOf(const FeedbackSlotView& slot, Object target) {
   if (!is_ordinary || !MarkPrototypeChain(isolate, target, it.holder())) return;
   Handler handler = GuardedHandler(
       isolate, EncodeHandler(HandlerKind::kOrdinaryHasInstance), Smi::From(0));
-  slot.Set(MaybeObject::Weak(JSFunction::cast(target).map(isolate)), handler);
+  slot.Set(MaybeObject::Weak(map), handler);
 }
 
 // Keys as CopyDataProperties wants them.

@@ -86,8 +86,8 @@ enum class HandlerKind : uint8_t {
                     // the receiver, else miss
   kArrayLength,     // JSArray::length of the receiver
   kStringLength,    // String::length of the receiver, as a Smi
-  kFunctionPrototype,  // JSFunction::prototype_or_initial_map of the receiver: the_hole is a miss, of a
-                    // Map its prototype, else itself
+  kFunctionPrototype,  // prototype_or_initial_map of the receiver: the_hole is a miss, of a Map its
+                       // prototype, else itself
   // --- Named stores; the payload is an offset as above
   kStoreInObject,
   kStoreOutOfObject,
