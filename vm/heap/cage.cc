@@ -24,36 +24,43 @@ Address Map(Address hint, uint64_t size) {
 
 Address AlignDown(Address address) { return address & ~(Address{kCageAlignment} - 1); }
 
-}  // namespace
+// Address space to both sides of a base.
+struct Extent {
+  uint64_t before, after;
+  uint64_t size() const { return before + after; }
+};
 
 // The aligned place next below where the system puts new mappings is mostly free. To ask for it takes
 // no more address space than the cage needs: there may be a limit, and an emulator pays for each page.
-Address Cage::ReserveByHint() {
+Address ReserveByHint(const Extent& extent) {
   const Address here = Map(kNowhere, kSmallMapping);
   if (here == kNowhere) return kNowhere;
   Unmap(here, here + kSmallMapping);
-  if (here < kReserved + kCageAlignment) return kNowhere;
-  const Address base = AlignDown(here - kReservedAfterBase);
-  const Address hint = base - kReservedBeforeBase;
-  const Address start = Map(hint, kReserved);
+  if (here < extent.size() + kCageAlignment) return kNowhere;
+  const Address base = AlignDown(here - extent.after);
+  const Address hint = base - extent.before;
+  const Address start = Map(hint, extent.size());
   if (start == hint) return base;
-  if (start != kNowhere) Unmap(start, start + kReserved);
+  if (start != kNowhere) Unmap(start, start + extent.size());
   return kNowhere;
 }
 
 // Enough to find an aligned base inside, with what comes before it; the rest goes back.
-Address Cage::ReserveAndTrim() {
-  const Address start = Map(kNowhere, kReserved + kCageAlignment);
+Address ReserveAndTrim(const Extent& extent) {
+  const Address start = Map(kNowhere, extent.size() + kCageAlignment);
   if (start == kNowhere) return kNowhere;
-  const Address base = AlignDown(start + kReservedBeforeBase + kCageAlignment - 1);
-  Unmap(start, base - kReservedBeforeBase);
-  Unmap(base + kReservedAfterBase, start + kReserved + kCageAlignment);
+  const Address base = AlignDown(start + extent.before + kCageAlignment - 1);
+  Unmap(start, base - extent.before);
+  Unmap(base + extent.after, start + extent.size() + kCageAlignment);
   return base;
 }
 
+}  // namespace
+
 std::unique_ptr<Cage> Cage::Reserve() {
-  Address base = ReserveByHint();
-  if (base == kNowhere) base = ReserveAndTrim();
+  constexpr Extent kExtent{kReservedBeforeBase, kReservedAfterBase};
+  Address base = ReserveByHint(kExtent);
+  if (base == kNowhere) base = ReserveAndTrim(kExtent);
   if (base == kNowhere) return nullptr;
   std::unique_ptr<Cage> cage(new Cage(base));
   if (mprotect(AsPointer(base + kSideTablesStart), kReservedAfterBase - kSideTablesStart,

@@ -51,11 +51,7 @@ class Cage {
   static constexpr uint64_t kReservedBeforeBase = kCageBelowBase + kCageGuardSize;
   static constexpr uint64_t kReservedAfterBase = kLineMarksStart + 2 * kLineMarksSize;
 
-  static constexpr uint64_t kReserved = kReservedBeforeBase + kReservedAfterBase;
-
   explicit Cage(Address base) : base_(base) {}
-  static Address ReserveByHint();
-  static Address ReserveAndTrim();
   void* At(uint32_t offset) const { return reinterpret_cast<void*>(AddressInCage(base_, offset)); }
 
   Address base_;
