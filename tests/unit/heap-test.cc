@@ -625,7 +625,7 @@ TEST_F(HeapTest, LargeObjectsComeAndGo) {
   Collect();
   EXPECT_EQ(kept.get().get(isolate_, 999'999), Smi::From(5));
   EXPECT_LE(heap_->Statistics().live_bytes, (2u * kTaggedSize) << 20);
-  // Of 30 times as many megabytes that went by.
+  // Of three times as many bytes that went by.
   EXPECT_LE(heap_->Statistics().committed_bytes, (10u * kTaggedSize) << 20);
 }
 
