@@ -251,17 +251,20 @@ void Heap::RunScavenge() {
 void Heap::StartMarkingIfDue() {
   if (collector_->is_marking() || interval_ > 0 || live_bytes_ < kMinIncrementalHeap) return;
   marked_allocation_ = AllocatedBytes();
-  if (marked_allocation_ >= budget_ / 100 * kMarkingStartPercent) collector_->Start();
+  if (marked_allocation_ < budget_ / 100 * kMarkingStartPercent) return;
+  marking_work_ = live_bytes_ + marked_allocation_;
+  collector_->Start();
 }
 
 // Steps are made for each area of the nursery, that is, more often than there are scavenges, so
-// that they are short. The pace is such that marking is through when the rest of the budget is.
+// that they are short. The pace is such that marking is through when the rest of the budget is,
+// even if nothing has died since the last collection.
 void Heap::MarkIncrementally() {
   if (!collector_->is_marking() || interval_ > 0 || no_collection_ != 0) return;
   const uint64_t start = NowInMicroseconds();
   const uint64_t allocated = AllocatedBytes();
   const uint64_t rest = budget_ / 100 * (100 - kMarkingStartPercent);
-  const double pace = 1 + 1.25 * static_cast<double>(live_bytes_) / static_cast<double>(rest);
+  const double pace = 1 + 1.25 * static_cast<double>(marking_work_) / static_cast<double>(rest);
   const double bytes = static_cast<double>(allocated - marked_allocation_) * pace;
   marked_allocation_ = allocated;
   const bool is_done = collector_->Step(kMinMarkingStep + static_cast<uint64_t>(bytes));
@@ -307,15 +310,20 @@ void Heap::MakeRoomInOldSpace(uint64_t size, GcReason reason) {
 }
 
 // A larger nursery gives objects more time to die. What a scavenge costs is what survives it, so
-// the capacity follows that, and stays below what can be copied in the time that is wanted.
+// the capacity follows that, and stays below what can be copied in the time that is wanted. Even
+// if all survive, which may happen without warning, it must not take too long.
 void Heap::AdaptNursery(uint64_t survived, uint64_t microseconds) {
-  const uint64_t capacity = nursery_.capacity();
+  if (survived >= kMinNurserySize) bytes_per_microsecond_ = survived / (microseconds + 1);
+  const uint64_t bearable = std::max(
+      kMinNurserySize, bytes_per_microsecond_ * kWorstScavengeMicroseconds / kPageSize * kPageSize);
+  const uint64_t capacity = std::min(nursery_.capacity(), bearable);
+  nursery_.set_capacity(capacity);
   survived_since_growth_ += survived;
   if (microseconds > 2 * kScavengeMicrosecondsWanted) {
     nursery_.set_capacity(std::max(kMinNurserySize, capacity / 2));
     survived_since_growth_ = 0;
   } else if (survived_since_growth_ > capacity && microseconds < kScavengeMicrosecondsWanted) {
-    nursery_.set_capacity(std::min(max_nursery_capacity_, capacity * 2));
+    nursery_.set_capacity(std::min({max_nursery_capacity_, bearable, capacity * 2}));
     survived_since_growth_ = 0;
   }
 }

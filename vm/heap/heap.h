@@ -232,13 +232,15 @@ class Heap {
   uint64_t large_allocated_bytes_ = 0;   // since then
   uint64_t max_nursery_capacity_;
   uint64_t survived_since_growth_ = 0;
-  uint64_t survival_percent_ = 0;  // of the last scavenge
-  int interval_ = 0;               // --gc-interval
+  uint64_t bytes_per_microsecond_ = kAssumedCopySpeed;  // of scavenges
+  uint64_t survival_percent_ = 0;                       // of the last scavenge
+  int interval_ = 0;                                    // --gc-interval
   int until_interval_ = 0;
   uint32_t stress_count_ = 0;
   int no_collection_ = 0;
   bool collecting_ = false;
 
+  uint64_t marking_work_ = 0;          // bytes that may be alive when marking begins
   uint64_t marked_allocation_ = 0;     // AllocatedBytes() at the last step of marking
   uint64_t scavenged_allocation_ = 0;  // … and at the last scavenge
   GcTimes times_[3];                   // by GcKind

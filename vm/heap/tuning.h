@@ -34,6 +34,10 @@ constexpr uint32_t kMaxRegularObjectSize = 32 * 1024;
 // while much survives and scavenges are short, and shrinks when they take too long.
 constexpr uint64_t kMinNurserySize = 1 << 20;
 constexpr uint64_t kScavengeMicrosecondsWanted = 2000;
+// … and how long one may take of which everything survives, given the speed of the last ones, in
+// bytes per microsecond; at first the assumed one.
+constexpr uint64_t kWorstScavengeMicroseconds = 7000;
+constexpr uint64_t kAssumedCopySpeed = 1000;
 // A site decides after so many fates whether this percentage survived; one that allocates in the
 // old space still makes each so many-th object young. No more samples than this are taken in a
 // cycle.
