@@ -50,9 +50,7 @@ void CodeAssembler::Switch(TNode<Word32> value, Label* otherwise,
 }
 
 void CodeAssembler::ReturnJS(TNode<Object> value, TNode<Word32> argc) {
-  // ArgumentsAreaSlots in generated code.
-  TNode<Word32> slots = Word32And(Int32Add(argc, 2), ~1);
-  builder_.ReturnJS(value, Uint32ToUint64(slots));
+  builder_.ReturnJS(value, Uint32ToUint64(AreaSlots(argc)));
 }
 
 void CodeAssembler::Finish() {

@@ -432,6 +432,9 @@ class CodeAssembler {
   // The entry address behind a function's dispatch handle.
   TNode<Word64> LoadCodeEntry(TNode<JSFunction> function);
 
+  // ArgumentsAreaSlots of a count in a register.
+  TNode<Word32> AreaSlots(TNode<Word32> argc) { return Word32And(Int32Add(argc, 2), ~1); }
+
   // --- In frames of JavaScript linkage: argument i, or the receiver for -1; i < argc.
   TNode<Object> LoadArgument(int i) {
     return Load<Object>(MemRep::kTaggedFull, FramePointer(), kFrameReceiver + (i + 1) * 8);

@@ -33,7 +33,7 @@ class CallAssembler : public InterpreterAssembler {
   // An area for the receiver and argc arguments, with the first `argc` arguments copied from registers
   // beginning at `first`. Registers descend where arguments ascend.
   Area PushList(TNode<Object> receiver, TNode<Word64> first, TNode<Word32> argc) {
-    TNode<Word32> slots = Word32And(Int32Add(argc, 2), ~1);
+    TNode<Word32> slots = AreaSlots(argc);
     TNode<Word64> bytes = Word64Shl(Uint32ToUint64(slots), 3);
     TNode<Word64> address = StackAllocate(bytes);
     Store(MemRep::kTaggedFull, address, 0, receiver);

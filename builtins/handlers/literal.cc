@@ -4,15 +4,23 @@
 
 namespace kei::builtins {
 
-HANDLER(CreateObjectLiteral) {
-  Dispatch(CallBuiltin(Builtin::kCreateLiteral, ConstantOperand(0), LoadFeedback(),
-                       UnsignedSmiOperand(1)));
-}
+namespace {
 
-HANDLER(CreateArrayLiteral) {
-  Dispatch(CallBuiltin(Builtin::kCreateLiteral, ConstantOperand(0), LoadFeedback(),
-                       UnsignedSmiOperand(1)));
-}
+class LiteralAssembler : public InterpreterAssembler {
+ public:
+  using InterpreterAssembler::InterpreterAssembler;
+
+ protected:
+  void CreateLiteral() {
+    Dispatch(CallBuiltin(Builtin::kCreateLiteral, ConstantOperand(0), LoadFeedback(),
+                         UnsignedSmiOperand(1)));
+  }
+};
+
+}  // namespace
+
+HANDLER_AS(CreateObjectLiteral, LiteralAssembler) { CreateLiteral(); }
+HANDLER_AS(CreateArrayLiteral, LiteralAssembler) { CreateLiteral(); }
 
 // An object of the map of {} with all its in-object properties undefined.
 HANDLER(CreateEmptyObjectLiteral) { Dispatch(CallBuiltin(Builtin::kCreateEmptyObject)); }

@@ -15,9 +15,6 @@ class ArrayAssembler : public CppBuiltinAssembler {
   TNode<JSArray> SimpleArrayOrGoto(TNode<Object> value, Label* other) {
     TNode<HeapObject> object = HeapObjectOrGoto(value, other);
     TNode<Map> map = LoadMap(object);
-    GotoIfNot(Word32Equal(LoadField(map, field::Map::instance_type),
-                          static_cast<int32_t>(InstanceType::kJSArray)),
-              other);
     TNode<Word32> kind = LoadField(map, field::Map::elements_kind);
     GotoIf(Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley), kind), other);
     TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);

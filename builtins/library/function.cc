@@ -23,7 +23,7 @@ class CallAssembler : public CppBuiltinAssembler {
   template <typename F>
   void CallAndReturn(TNode<JSFunction> function, TNode<Word32> argc, F argument) {
     TNode<Object> receiver = ThisArgument();
-    TNode<Word32> slots = Word32And(Int32Add(argc, 2), ~1);
+    TNode<Word32> slots = AreaSlots(argc);
     TNode<Word64> area = StackAllocate(Word64Shl(Uint32ToUint64(slots), 3));
     Store(MemRep::kTaggedFull, area, 0, receiver);
     For(Int32Constant(0), argc, [&](TNode<Word32> i) {

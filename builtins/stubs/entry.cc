@@ -27,7 +27,7 @@ STUB_CODE(EnterJavaScript) {
   StoreIsolateField(IsolateField::k_entry_frame, FramePointer());
 
   TNode<Word32> argc = Parameter<Word32>(3);
-  TNode<Word32> slots = Word32And(Int32Add(argc, 2), ~1);
+  TNode<Word32> slots = AreaSlots(argc);
   TNode<Word64> area = StackAllocate(Word64Shl(Uint32ToUint64(slots), 3));
   Store(MemRep::kTaggedFull, area, 0, Parameter<Object>(2));
   For(Int32Constant(0), argc, [&](TNode<Word32> i) {
@@ -124,7 +124,6 @@ class InterpreterEntryAssembler : public StubAssembler {
   }
   void GotoIfStackIsShort(TNode<Word64> frame_bytes, Label* guard);
   TNode<Object> FeedbackOrGoto(Label* allocate);
-  TNode<Word32> AreaSlots(TNode<Word32> argc) { return Word32And(Int32Add(argc, 2), ~1); }
   TNode<Word64> AddMissingArguments(TNode<Word32> formals);
   void MoveFrameDown(TNode<Word32> passed_slots, TNode<Word32> needed_slots);
   void StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback, TNode<Word64> slots);

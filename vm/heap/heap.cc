@@ -316,16 +316,16 @@ void Heap::AdaptNursery(uint64_t survived, uint64_t microseconds) {
   if (survived >= kMinNurserySize) bytes_per_microsecond_ = survived / (microseconds + 1);
   const uint64_t bearable = std::max(
       kMinNurserySize, bytes_per_microsecond_ * kWorstScavengeMicroseconds / kPageSize * kPageSize);
-  const uint64_t capacity = std::min(nursery_.capacity(), bearable);
-  nursery_.set_capacity(capacity);
+  uint64_t capacity = std::min(nursery_.capacity(), bearable);
   survived_since_growth_ += survived;
   if (microseconds > 2 * kScavengeMicrosecondsWanted) {
-    nursery_.set_capacity(std::max(kMinNurserySize, capacity / 2));
+    capacity = std::max(kMinNurserySize, capacity / 2);
     survived_since_growth_ = 0;
   } else if (survived_since_growth_ > capacity && microseconds < kScavengeMicrosecondsWanted) {
-    nursery_.set_capacity(std::min({max_nursery_capacity_, bearable, capacity * 2}));
+    capacity = std::min({max_nursery_capacity_, bearable, capacity * 2});
     survived_since_growth_ = 0;
   }
+  nursery_.set_capacity(capacity);
 }
 
 void Heap::Trace(GcKind kind, GcReason reason, uint64_t start, uint64_t duration,

@@ -138,26 +138,6 @@ BUILTIN(MapPrototypeSet) {
   KEI_TRY_VALUE(map, ThisMap(isolate, args, "Map.prototype.set"));
   return SetEntry(isolate, map, args.at(0), args.at(1));
 }
-BUILTIN(MapPrototypeHas) {
-  KEI_TRY_VALUE(map, ThisMap(isolate, args, "Map.prototype.has"));
-  return Has<OrderedHashMap>(isolate, map, args.at(0));
-}
-BUILTIN(MapPrototypeDelete) {
-  KEI_TRY_VALUE(map, ThisMap(isolate, args, "Map.prototype.delete"));
-  return Delete<OrderedHashMap>(isolate, map, args.at(0));
-}
-BUILTIN(MapPrototypeClear) {
-  KEI_TRY_VALUE(map, ThisMap(isolate, args, "Map.prototype.clear"));
-  return Clear<OrderedHashMap>(isolate, map);
-}
-BUILTIN(MapPrototypeForEach) {
-  KEI_TRY_VALUE(map, ThisMap(isolate, args, "Map.prototype.forEach"));
-  return ForEach<OrderedHashMap>(isolate, map, args);
-}
-BUILTIN(MapPrototypeSize) {
-  KEI_TRY_VALUE(map, ThisMap(isolate, args, "get Map.prototype.size"));
-  return Smi::From(map.table(isolate).used());
-}
 
 // The groups are arrays from the start: nobody sees them before the end.
 BUILTIN(MapGroupBy) {
@@ -190,26 +170,33 @@ BUILTIN(SetPrototypeAdd) {
   KEI_TRY_VALUE(set, ThisSet(isolate, args, "Set.prototype.add"));
   return AddKey(isolate, set, args.at(0), args.at(0));
 }
-BUILTIN(SetPrototypeHas) {
-  KEI_TRY_VALUE(set, ThisSet(isolate, args, "Set.prototype.has"));
-  return Has<OrderedHashSet>(isolate, set, args.at(0));
-}
-BUILTIN(SetPrototypeDelete) {
-  KEI_TRY_VALUE(set, ThisSet(isolate, args, "Set.prototype.delete"));
-  return Delete<OrderedHashSet>(isolate, set, args.at(0));
-}
-BUILTIN(SetPrototypeClear) {
-  KEI_TRY_VALUE(set, ThisSet(isolate, args, "Set.prototype.clear"));
-  return Clear<OrderedHashSet>(isolate, set);
-}
-BUILTIN(SetPrototypeForEach) {
-  KEI_TRY_VALUE(set, ThisSet(isolate, args, "Set.prototype.forEach"));
-  return ForEach<OrderedHashSet>(isolate, set, args);
-}
-BUILTIN(SetPrototypeSize) {
-  KEI_TRY_VALUE(set, ThisSet(isolate, args, "get Set.prototype.size"));
-  return Smi::From(set.table(isolate).used());
-}
+
+// --- What both have
+
+#define COLLECTION_METHODS(Type)                                                          \
+  BUILTIN(Type##PrototypeHas) {                                                           \
+    KEI_TRY_VALUE(collection, This##Type(isolate, args, #Type ".prototype.has"));         \
+    return Has<OrderedHash##Type>(isolate, collection, args.at(0));                       \
+  }                                                                                       \
+  BUILTIN(Type##PrototypeDelete) {                                                        \
+    KEI_TRY_VALUE(collection, This##Type(isolate, args, #Type ".prototype.delete"));      \
+    return Delete<OrderedHash##Type>(isolate, collection, args.at(0));                    \
+  }                                                                                       \
+  BUILTIN(Type##PrototypeClear) {                                                         \
+    KEI_TRY_VALUE(collection, This##Type(isolate, args, #Type ".prototype.clear"));       \
+    return Clear<OrderedHash##Type>(isolate, collection);                                 \
+  }                                                                                       \
+  BUILTIN(Type##PrototypeForEach) {                                                       \
+    KEI_TRY_VALUE(collection, This##Type(isolate, args, #Type ".prototype.forEach"));     \
+    return ForEach<OrderedHash##Type>(isolate, collection, args);                         \
+  }                                                                                       \
+  BUILTIN(Type##PrototypeSize) {                                                          \
+    KEI_TRY_VALUE(collection, This##Type(isolate, args, "get " #Type ".prototype.size")); \
+    return Smi::From(collection.table(isolate).used());                                   \
+  }
+COLLECTION_METHODS(Map)
+COLLECTION_METHODS(Set)
+#undef COLLECTION_METHODS
 
 // --- Iterators
 
