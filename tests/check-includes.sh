@@ -1,42 +1,116 @@
 #!/usr/bin/env bash
-# Holds the include graph to its direction: a folder includes only itself and what stands beside it
-# here. usage: check-includes.sh REPOSITORY
+# Holds the include graph to its direction, and rooms to a size that can be read.
+# usage: check-includes.sh REPOSITORY
+#
+# A row names a room (a folder; its subfolders are rooms of their own) and the rooms that it may
+# include besides itself. Rooms stand in the order of their dependencies: a row may only name rooms
+# above it, so that there is no cycle. `vm/x/*` stands for a room and all rooms below it in the
+# folder tree.
 set -euo pipefail
 cd "$1"
 
-declare -A allowed=(
-  [vm/base]=""
-  [vm/tables]="vm/base"
-  [vm/objects]="vm/base vm/tables"
-  [vm/heap]="vm/base vm/tables vm/objects"
-  [vm/frontend]="vm/base vm/tables vm/objects"
-  [vm/bytecode]="vm/base vm/tables vm/objects vm/frontend vm/heap"
-  [vm/runtime]="vm/base vm/tables vm/objects vm/heap vm/frontend vm/bytecode"
-  [vm/exec]="vm/base vm/tables vm/objects vm/heap vm/frontend vm/bytecode vm/runtime"
-  [vm/api]="vm/"
-  [jit/assembler]="vm/base vm/tables"
-  [jit/code]="vm/base vm/tables jit/assembler"
-  [jit/ir]="vm/base vm/tables"
-  [jit/backend]="vm/base vm/tables jit/ir jit/assembler"
-  [builtins]="vm/base vm/tables jit/ir"
-  [tools/embed-gen]="vm/base vm/tables jit/ jit/backend builtins"
-  [tools/kei]="vm/ jit/backend/backend.h tools/embed-gen"
-)
+readonly MAX_FILES=30 MAX_LINES=4000
+
+rows() {
+  cat <<'ROWS'
+vm/base
+vm/tables/library
+vm/tables: vm/base vm/tables/library
+vm/objects: vm/base vm/tables
+vm/heap: vm/base vm/tables vm/objects
+vm/frontend: vm/base
+vm/bytecode: vm/base vm/tables vm/objects vm/frontend vm/heap
+vm/runtime/upcalls: vm/objects vm/tables
+vm/runtime/numbers: vm/base
+vm/runtime/strings: LOW vm/runtime/upcalls vm/runtime/numbers
+vm/runtime/shapes: LOW vm/runtime/numbers vm/runtime/strings
+vm/runtime/values: LOW vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes
+vm/runtime/tables: LOW vm/runtime/strings vm/runtime/shapes
+vm/runtime/properties: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values
+vm/runtime/frames: LOW vm/bytecode vm/runtime/strings
+vm/runtime/errors: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames
+vm/runtime/functions: LOW vm/bytecode vm/frontend vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/frames vm/runtime/errors
+vm/runtime/inspection: LOW vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/errors vm/runtime/functions
+vm/runtime/ic: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames
+vm/runtime/entry: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/ic
+vm/runtime/library: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
+vm/runtime/library/arrays: LIBRARY
+vm/runtime/library/collections: LIBRARY vm/runtime/tables
+vm/runtime/library/numbers: LIBRARY vm/runtime/numbers
+vm/runtime/library/objects: LIBRARY vm/runtime/numbers
+vm/runtime/library/text: LIBRARY vm/runtime/numbers vm/runtime/inspection
+vm/exec: vm/*
+vm/api: vm/*
+jit/assembler: vm/base vm/tables
+jit/assembler/arm64: vm/base vm/tables jit/assembler
+jit/assembler/x64: vm/base vm/tables jit/assembler
+jit/code: vm/base vm/tables jit/assembler
+jit/ir: vm/base vm/tables
+jit/backend: vm/base vm/tables jit/ir jit/assembler
+jit/backend/arm64: vm/base vm/tables jit/ir jit/assembler jit/assembler/arm64 jit/backend
+jit/backend/x64: vm/base vm/tables jit/ir jit/assembler jit/assembler/x64 jit/backend
+builtins: vm/base vm/tables jit/ir builtins/*
+builtins/handlers: BUILTINS
+builtins/ic: BUILTINS
+builtins/library: BUILTINS
+builtins/stubs: BUILTINS
+tools/embed-gen: vm/base vm/tables jit/* builtins
+tools/kei: vm/* jit/backend tools/embed-gen
+ROWS
+}
+
+# What several rows name.
+readonly LOW="vm/base vm/tables vm/objects vm/heap"
+readonly LIBRARY="LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values \
+vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/library"
+readonly BUILTINS="vm/base vm/tables jit/ir builtins/*"
 
 status=0
-for folder in "${!allowed[@]}"; do
-  [ -d "$folder" ] || continue
-  while IFS=: read -r file line text; do
-    included=$(sed -E 's/.*#include "([^"]+)".*/\1/' <<<"$text")
-    ok=0
-    for prefix in "$folder" ${allowed[$folder]}; do
-      [[ $included == "$prefix"* ]] && ok=1 && break
-    done
-    if [ $ok = 0 ]; then
-      echo "$file:$line: $folder must not include $included"
-      status=1
-    fi
-  done < <(grep -rnE '^#include "(vm|jit|builtins|tools|tests)/' "$folder" || true)
-done
+rows | sed "s#\bLIBRARY\b#$LIBRARY#; s#\bBUILTINS\b#$BUILTINS#; s#\bLOW\b#$LOW#" | awk '
+  function folder(path) { sub("/[^/]*$", "", path); return path }
+  function allows(room, included,   n, names, i, prefix) {
+    if (room == included) return 1
+    n = split(allowed[room], names, " ")
+    for (i = 1; i <= n; i++) {
+      if (names[i] == included) return 1
+      if (names[i] ~ /\/\*$/) {
+        prefix = substr(names[i], 1, length(names[i]) - 2)
+        if (included == prefix || index(included, prefix "/") == 1) return 1
+      }
+    }
+    return 0
+  }
+  FILENAME == "-" {
+    room = $1; sub(":$", "", room)
+    allowed[room] = ""
+    for (i = 2; i <= NF; i++) {
+      if ($i !~ /\*$/ && !($i in allowed)) {
+        print "the row of " room " names " $i ", which stands below it"; failed = 1
+      }
+      allowed[room] = allowed[room] " " $i
+    }
+    next
+  }
+  FNR == 1 {
+    room = folder(FILENAME)
+    if (!(room in allowed)) { print FILENAME ": its room has no row"; failed = 1; allowed[room] = "" }
+    files[room]++
+  }
+  { lines[room]++ }
+  /^#include "(vm|jit|builtins|tools|tests)\// {
+    split($0, quoted, "\"")
+    if (!allows(room, folder(quoted[2]))) {
+      print FILENAME ":" FNR ": " room " must not include " quoted[2]; failed = 1
+    }
+  }
+  END {
+    for (room in files) {
+      if (files[room] > max_files || lines[room] > max_lines) {
+        print room ": " files[room] " files of " lines[room] " lines are more than a room holds"; failed = 1
+      }
+    }
+    exit failed
+  }' max_files=$MAX_FILES max_lines=$MAX_LINES - \
+  $(find vm jit builtins tools -name '*.h' -o -name '*.cc' -o -name '*.def' | sort) || status=1
 [ $status = 0 ] && echo "include directions hold"
 exit $status

@@ -3,7 +3,7 @@
 
 // Map and Set: finding what is there, by keys whose hash can be seen. What is not there yet, and
 // keys that C++ has to compute or compare, are left to C++. The tables are described in
-// vm/tables/ordered-tables.h; vm/runtime/ordered-table.cc says the same in C++.
+// vm/tables/ordered-tables.h; vm/runtime/tables/ordered-table.cc says the same in C++.
 
 namespace kei::builtins {
 
@@ -62,7 +62,7 @@ TNode<Word32> CollectionAssembler::HashOfNameOrGoto(TNode<Name> key, Label* slow
   return Word32Shr(hash, NameHash::kShift);
 }
 
-// Where the hash lies: vm/runtime/identity-hash.h.
+// Where the hash lies: vm/runtime/shapes/identity-hash.h.
 TNode<Word32> CollectionAssembler::HashOfReceiverOrGoto(TNode<JSReceiver> key, Label* absent,
                                                         Label* slow) {
   TVariable<Smi> hash(this);

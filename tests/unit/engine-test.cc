@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "vm/exec/shell-globals.h"
-#include "vm/runtime/messages.h"
-#include "vm/runtime/string-operations.h"
+#include "vm/runtime/errors/messages.h"
+#include "vm/runtime/strings/string-operations.h"
 
 namespace kei {
 namespace {

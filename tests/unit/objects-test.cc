@@ -14,20 +14,23 @@
 #include "vm/exec/realm.h"
 #include "vm/heap/factory.h"
 #include "vm/heap/heap.h"
-#include "vm/runtime/accessors.h"
-#include "vm/runtime/conversions.h"
-#include "vm/runtime/dictionary.h"
-#include "vm/runtime/elements.h"
-#include "vm/runtime/initial-maps.h"
-#include "vm/runtime/js-array.h"
-#include "vm/runtime/keys.h"
-#include "vm/runtime/map-transitions.h"
-#include "vm/runtime/number-conversions.h"
-#include "vm/runtime/object-operations.h"
-#include "vm/runtime/operators.h"
-#include "vm/runtime/runtime.h"
-#include "vm/runtime/string-builder.h"
-#include "vm/runtime/string-operations.h"
+#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/numbers/number-formatting.h"
+#include "vm/runtime/numbers/number-parsing.h"
+#include "vm/runtime/properties/accessors.h"
+#include "vm/runtime/properties/derived-maps.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/keys.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/dictionary.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/strings/number-strings.h"
+#include "vm/runtime/strings/string-builder.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/values/conversions.h"
+#include "vm/runtime/values/operators.h"
 
 namespace kei {
 namespace {
@@ -721,12 +724,15 @@ TEST_F(ObjectsTest, TextToNumbers) {
                           "INFINITY", "inf", "+", "e5"}) {
     EXPECT_TRUE(std::isnan(parse(bad))) << bad;
   }
-  EXPECT_EQ(ParseFloatPrefix(isolate_, Text("  3.14abc")), 3.14);
-  EXPECT_EQ(ParseFloatPrefix(isolate_, Text("-.5e")), -0.5);
-  EXPECT_EQ(ParseIntPrefix(isolate_, Text("0x1fz"), 0), 31);
-  EXPECT_EQ(ParseIntPrefix(isolate_, Text("-12px"), 10), -12);
-  EXPECT_EQ(ParseIntPrefix(isolate_, Text("zz"), 36), 1295);
-  EXPECT_TRUE(std::isnan(ParseIntPrefix(isolate_, Text("9"), 8)));
+  auto characters = [](std::string_view text) {
+    return std::span(reinterpret_cast<const uint8_t*>(text.data()), text.size());
+  };
+  EXPECT_EQ(ParseFloatPrefix(characters("  3.14abc")), 3.14);
+  EXPECT_EQ(ParseFloatPrefix(characters("-.5e")), -0.5);
+  EXPECT_EQ(ParseIntPrefix(characters("0x1fz"), 0), 31);
+  EXPECT_EQ(ParseIntPrefix(characters("-12px"), 10), -12);
+  EXPECT_EQ(ParseIntPrefix(characters("zz"), 36), 1295);
+  EXPECT_TRUE(std::isnan(ParseIntPrefix(characters("9"), 8)));
 }
 
 TEST_F(ObjectsTest, IntegerConversions) {

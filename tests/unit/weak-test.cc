@@ -11,14 +11,14 @@
 #include "vm/heap/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/heap/rooted.h"
-#include "vm/runtime/ephemeron-table.h"
-#include "vm/runtime/finalization.h"
-#include "vm/runtime/identity-hash.h"
-#include "vm/runtime/initial-maps.h"
-#include "vm/runtime/jobs.h"
-#include "vm/runtime/map-transitions.h"
-#include "vm/runtime/object-operations.h"
-#include "vm/runtime/runtime.h"
+#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/functions/finalization.h"
+#include "vm/runtime/functions/jobs.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/identity-hash.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/tables/ephemeron-table.h"
 
 namespace kei {
 namespace {

@@ -8,9 +8,9 @@
 
 #include "vm/exec/engine.h"
 #include "vm/exec/tasks.h"
-#include "vm/runtime/inspect.h"
-#include "vm/runtime/messages.h"
-#include "vm/runtime/string-operations.h"
+#include "vm/runtime/errors/messages.h"
+#include "vm/runtime/inspection/inspect.h"
+#include "vm/runtime/strings/string-operations.h"
 
 namespace kei::shell {
 namespace {

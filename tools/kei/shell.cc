@@ -14,8 +14,8 @@
 #include "vm/exec/shell-globals.h"
 #include "vm/exec/tasks.h"
 #include "vm/heap/census.h"
-#include "vm/runtime/messages.h"
-#include "vm/runtime/string-operations.h"
+#include "vm/runtime/errors/messages.h"
+#include "vm/runtime/strings/string-operations.h"
 
 namespace kei::shell {
 namespace {

@@ -26,6 +26,11 @@ constexpr bool IsWhiteSpace(uint32_t c) {
          c == 0x1680 || (c >= 0x2000 && c <= 0x200a) || c == 0x202f || c == 0x205f || c == 0x3000;
 }
 
+// What trimming removes.
+constexpr bool IsWhiteSpaceOrLineTerminator(uint32_t c) {
+  return IsWhiteSpace(c) || IsLineTerminator(c);
+}
+
 constexpr bool IsDecimalDigit(uint32_t c) { return c - '0' < 10; }
 // 0..15, or -1.
 constexpr int HexDigitValue(uint32_t c) {

@@ -1,10 +1,10 @@
 #include "vm/exec/code-tables.h"
 
-#include "vm/runtime/builtin-arguments.h"
-#include "vm/runtime/conversions.h"
-#include "vm/runtime/operators.h"
-#include "vm/runtime/runtime.h"
-#include "vm/runtime/unwind.h"
+#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/frames/unwind.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/values/conversions.h"
+#include "vm/runtime/values/operators.h"
 #include "vm/tables/embedded.h"
 
 namespace kei {

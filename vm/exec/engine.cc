@@ -2,12 +2,12 @@
 
 #include "vm/exec/code-tables.h"
 #include "vm/exec/realm.h"
-#include "vm/runtime/compile.h"
-#include "vm/runtime/execution.h"
-#include "vm/runtime/jobs.h"
-#include "vm/runtime/runtime.h"
-#include "vm/runtime/string-operations.h"
-#include "vm/runtime/try.h"
+#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/functions/compile.h"
+#include "vm/runtime/functions/jobs.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/try.h"
 
 namespace kei {
 

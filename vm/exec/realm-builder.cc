@@ -1,9 +1,9 @@
 #include "vm/exec/realm-builder.h"
 
 #include "vm/heap/factory.h"
-#include "vm/runtime/accessors.h"
-#include "vm/runtime/initial-maps.h"
-#include "vm/runtime/map-transitions.h"
+#include "vm/runtime/properties/accessors.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/map-transitions.h"
 
 namespace kei {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "vm/exec/realm.h"
-#include "vm/runtime/object-operations.h"
+#include "vm/runtime/properties/object-operations.h"
 
 namespace kei {
 

@@ -4,9 +4,9 @@
 
 #include "vm/exec/realm-builder.h"
 #include "vm/heap/factory.h"
-#include "vm/runtime/conversions.h"
-#include "vm/runtime/initial-maps.h"
-#include "vm/runtime/map-transitions.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/values/conversions.h"
 
 namespace kei {
 

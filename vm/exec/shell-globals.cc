@@ -11,12 +11,12 @@
 #include "vm/exec/realm.h"
 #include "vm/heap/factory.h"
 #include "vm/heap/heap.h"
-#include "vm/runtime/builtin-arguments.h"
-#include "vm/runtime/conversions.h"
-#include "vm/runtime/initial-maps.h"
-#include "vm/runtime/js-array.h"
-#include "vm/runtime/messages.h"
-#include "vm/runtime/string-operations.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/values/conversions.h"
 
 namespace kei {
 namespace {

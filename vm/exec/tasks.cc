@@ -1,8 +1,8 @@
 #include "vm/exec/tasks.h"
 
-#include "vm/runtime/finalization.h"
-#include "vm/runtime/jobs.h"
-#include "vm/runtime/try.h"
+#include "vm/runtime/functions/finalization.h"
+#include "vm/runtime/functions/jobs.h"
+#include "vm/runtime/upcalls/try.h"
 
 namespace kei {
 

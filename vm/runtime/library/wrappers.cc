@@ -1,9 +1,10 @@
 #include "vm/runtime/library/wrappers.h"
 
 #include "vm/heap/isolate.h"
-#include "vm/runtime/initial-maps.h"
-#include "vm/runtime/messages.h"
-#include "vm/runtime/try.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/properties/derived-maps.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/upcalls/try.h"
 
 namespace kei {
 

@@ -2,7 +2,7 @@
 #define KEI_VM_RUNTIME_LIBRARY_WRAPPERS_H_
 
 #include "vm/objects/heap-objects.h"
-#include "vm/runtime/builtin-arguments.h"
+#include "vm/runtime/library/builtin-arguments.h"
 
 // What the chapters of the library share.
 

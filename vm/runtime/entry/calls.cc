@@ -1,0 +1,77 @@
+// Calls that need more than a jump, and constructions.
+
+#include "vm/heap/isolate.h"
+#include "vm/heap/rooted.h"
+#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/errors/errors.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/ic/ic.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/properties/derived-maps.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/upcalls/call.h"
+
+namespace kei {
+namespace {
+
+// The area that the caller made: the receiver's slot, then the arguments.
+Object ReceiverOf(Object area) { return *reinterpret_cast<const Object*>(area.ptr()); }
+std::span<const Object> ArgumentsOf(Object area, Object argc) {
+  return {reinterpret_cast<const Object*>(area.ptr()) + 1, static_cast<size_t>(argc.SmiValue())};
+}
+
+// Holes, which a spread's array has none of, would be undefined.
+void CollectElements(Isolate* isolate, JSArray array, RootedVector<>* values) {
+  uint32_t length = static_cast<uint32_t>(array.length(isolate).NumberValue(isolate));
+  values->reserve(length);
+  for (uint32_t i = 0; i < length; i++) {
+    LookupIterator it(isolate, array, PropertyKey::Index(i), LookupIterator::kOwn);
+    values->push_back(it.found() ? it.DataValue() : isolate->undefined());
+  }
+}
+
+}  // namespace
+
+extern "C" Object Runtime_CallAny(Isolate* isolate, Object callee, Object area, Object argc) {
+  if (!callee.IsCallable(isolate)) return Runtime_ThrowCalledNonCallable(isolate, callee);
+  return Call(isolate, callee, ReceiverOf(area), ArgumentsOf(area, argc));
+}
+
+extern "C" Object Runtime_ConstructAny(Isolate* isolate, Object constructor, Object new_target,
+                                       Object area, Object argc) {
+  if (!constructor.IsConstructor(isolate)) {
+    return Runtime_ThrowConstructedNonConstructable(isolate, constructor);
+  }
+  return Construct(isolate, constructor, ArgumentsOf(area, argc), new_target);
+}
+
+extern "C" Object Runtime_CallWithArray(Isolate* isolate, Object callee, Object receiver,
+                                        Object array) {
+  if (!callee.IsCallable(isolate)) return Runtime_ThrowCalledNonCallable(isolate, callee);
+  RootedVector<> values(isolate);
+  CollectElements(isolate, JSArray::cast(array), &values);
+  return Call(isolate, callee, receiver, values.values());
+}
+
+extern "C" Object Runtime_ConstructWithArray(Isolate* isolate, Object constructor,
+                                             Object new_target, Object array) {
+  if (!constructor.IsConstructor(isolate)) {
+    return Runtime_ThrowConstructedNonConstructable(isolate, constructor);
+  }
+  RootedVector<> values(isolate);
+  CollectElements(isolate, JSArray::cast(array), &values);
+  return Construct(isolate, constructor, values.values(), new_target);
+}
+
+extern "C" Object Runtime_NewObject(Isolate* isolate, Object constructor, Object new_target) {
+  return NewObjectForConstruct(isolate, JSFunction::cast(constructor), new_target);
+}
+
+extern "C" Object Runtime_UpdateCallFeedback(Isolate* isolate, Object callee, Object vector,
+                                             Object slot) {
+  FeedbackSlotView view(isolate, vector, slot);
+  if (view.exists()) UpdateCallFeedback(view, callee);
+  return isolate->undefined();
+}
+
+}  // namespace kei

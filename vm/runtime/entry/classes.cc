@@ -1,0 +1,175 @@
+// Class definitions and private names.
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/errors/stack-trace.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+// What a class inherits from: the [[Prototype]]s of its prototype object and of its constructor.
+struct ClassParents {
+  Object prototype;
+  Object constructor;
+};
+
+std::optional<ClassParents> ParentsOf(Isolate* isolate, Object parent) {
+  if (parent.IsTheHole()) {
+    return ClassParents{isolate->ObjectPrototype(), isolate->FunctionPrototype()};
+  }
+  if (parent.IsNull()) return ClassParents{parent, isolate->FunctionPrototype()};
+  if (!parent.IsConstructor(isolate)) {
+    ThrowError(isolate, MessageId::kExtendsNotConstructor, parent);
+    return std::nullopt;
+  }
+  KEI_TRY(prototype, GetNamed(isolate, parent, RootIndex::k_prototype_string));
+  if (!prototype.IsJSReceiver(isolate) && !prototype.IsNull()) {
+    ThrowError(isolate, MessageId::kPrototypeParentNotObject, prototype);
+    return std::nullopt;
+  }
+  return ClassParents{prototype, parent};
+}
+
+bool HasName(Isolate* isolate, JSFunction function) {
+  Object name = function.shared(isolate).name(isolate);
+  return name.IsString(isolate) && String::cast(name).length() != 0;
+}
+
+PropertyKey PrivateKey(Object name) { return PropertyKey::Named(Name::cast(name)); }
+
+Object DescriptionOf(Isolate* isolate, Object private_name) {
+  return Symbol::cast(private_name).description(isolate);
+}
+
+// What a private name stands for on an object: its own property, or a method or accessor that its
+// class's prototype keeps. Not found: the iterator says so.
+LookupIterator FindPrivate(Isolate* isolate, Object object, PropertyKey key) {
+  LookupIterator it(isolate, object, key, LookupIterator::kOwn);
+  if (it.found()) return it;
+  Object at = JSReceiver::cast(object).map(isolate).prototype(isolate);
+  while (at.IsJSReceiver(isolate)) {
+    LookupIterator inherited(isolate, at, key, LookupIterator::kOwn);
+    if (inherited.found() && (inherited.is_accessor() || inherited.is_read_only())) {
+      return inherited;
+    }
+    at = JSReceiver::cast(at).map(isolate).prototype(isolate);
+  }
+  return it;
+}
+
+}  // namespace
+
+extern "C" Object Runtime_DefineClass(Isolate* isolate, Object constructor_object, Object parent) {
+  JSFunction constructor = JSFunction::cast(constructor_object);
+  KEI_TRY_VALUE(parents, ParentsOf(isolate, parent));
+  Map map = isolate->ObjectMap();
+  if (!(parents.prototype == isolate->ObjectPrototype())) {
+    map = MapForPrototype(isolate, map, parents.prototype);
+  }
+  JSObject prototype = NewObjectOfMap(isolate, map);
+  AddNamed(isolate, prototype, RootIndex::k_constructor_string, constructor,
+           PropertyDetails::kDontEnum);
+  if (!(parents.constructor == isolate->FunctionPrototype())) {
+    KEI_TRY_VOID(SetPrototypeOf(isolate, constructor, parents.constructor));
+  }
+  SetFunctionPrototype(isolate, constructor, prototype);
+  return prototype;
+}
+
+extern "C" Object Runtime_DefineMethod(Isolate* isolate, Object object, Object key_value,
+                                       Object function_object) {
+  KEI_TRY_VALUE(key, ToKey(isolate, key_value));
+  JSFunction function = JSFunction::cast(function_object);
+  bool is_private = key.is_private(isolate);
+  if (!HasName(isolate, function)) {
+    Object description = is_private ? DescriptionOf(isolate, key.name()) : key_value;
+    bool named_by_description = is_private && description.IsString(isolate);
+    SetFunctionName(isolate, function,
+                    named_by_description
+                        ? PropertyKey::FromName(isolate, String::cast(description))
+                        : key);
+  }
+  int attributes = PropertyDetails::kDontEnum | (is_private ? PropertyDetails::kReadOnly : 0);
+  PropertyDescriptor descriptor = PropertyDescriptor::Data(function, attributes);
+  KEI_TRY_VOID(DefineOwnProperty(isolate, JSReceiver::cast(object), key, descriptor));
+  return function;
+}
+
+extern "C" Object Runtime_GetSuperConstructor(Isolate* isolate, Object function) {
+  KEI_TRY(parent, GetPrototypeOf(isolate, JSReceiver::cast(function)));
+  if (parent.IsConstructor(isolate)) return parent;
+  std::string name = FunctionDebugName(isolate, JSFunction::cast(function));
+  // `extends null` makes Function.prototype the parent, which has no name either.
+  std::string parent_name =
+      parent.IsJSFunction(isolate) ? FunctionDebugName(isolate, JSFunction::cast(parent)) : "";
+  return ThrowError(isolate, MessageId::kSuperNotConstructor,
+                    parent_name.empty() ? "null" : parent_name,
+                    name.empty() ? "anonymous class" : name);
+}
+
+extern "C" Object Runtime_InitializeInstanceMembers(Isolate* isolate, Object instance,
+                                                    Object constructor) {
+  Object initializer = GetPrivate(isolate, JSReceiver::cast(constructor),
+                                  RootIndex::k_class_fields_symbol);
+  if (initializer.IsUndefined()) return instance;
+  KEI_TRY_VOID(Call(isolate, initializer, instance));
+  return instance;
+}
+
+extern "C" Object Runtime_NewPrivateName(Isolate* isolate, Object name) {
+  return isolate->factory()->NewSymbol(name, SymbolFlags::kPrivate);
+}
+
+extern "C" Object Runtime_GetPrivate(Isolate* isolate, Object object, Object name) {
+  MessageId missing = MessageId::kPrivateRead;
+  if (!object.IsJSReceiver(isolate)) {
+    return ThrowError(isolate, missing, DescriptionOf(isolate, name));
+  }
+  LookupIterator it = FindPrivate(isolate, object, PrivateKey(name));
+  if (!it.found()) return ThrowError(isolate, missing, DescriptionOf(isolate, name));
+  if (!it.is_accessor()) return it.DataValue();
+  Object getter = AccessorPair::cast(it.accessor()).getter(isolate);
+  if (getter.IsCallable(isolate)) return Call(isolate, getter, object);
+  return ThrowError(isolate, MessageId::kPrivateNoGetter, DescriptionOf(isolate, name));
+}
+
+extern "C" Object Runtime_SetPrivate(Isolate* isolate, Object object, Object name, Object value) {
+  auto fail = [&](MessageId id) { return ThrowError(isolate, id, DescriptionOf(isolate, name)); };
+  if (!object.IsJSReceiver(isolate)) return fail(MessageId::kPrivateWrite);
+  LookupIterator it = FindPrivate(isolate, object, PrivateKey(name));
+  if (!it.found()) return fail(MessageId::kPrivateWrite);
+  if (it.is_accessor()) {
+    Object setter = AccessorPair::cast(it.accessor()).setter(isolate);
+    if (!setter.IsCallable(isolate)) return fail(MessageId::kPrivateNoSetter);
+    KEI_TRY_VOID(Call(isolate, setter, object, {value}));
+    return value;
+  }
+  if (it.is_read_only()) return fail(MessageId::kPrivateMethodWrite);
+  it.SetDataValue(value);
+  return value;
+}
+
+extern "C" Object Runtime_HasPrivate(Isolate* isolate, Object object, Object name) {
+  if (!object.IsJSReceiver(isolate)) {
+    return ThrowError(isolate, MessageId::kInNonObject, DescriptionOf(isolate, name), object);
+  }
+  return isolate->boolean(FindPrivate(isolate, object, PrivateKey(name)).found());
+}
+
+extern "C" Object Runtime_DefinePrivateField(Isolate* isolate, Object object, Object name,
+                                             Object value) {
+  LookupIterator it(isolate, object, PrivateKey(name), LookupIterator::kOwn);
+  if (it.found()) {
+    return ThrowError(isolate, MessageId::kPrivateRedefined, DescriptionOf(isolate, name));
+  }
+  AddOwnProperty(isolate, JSReceiver::cast(object), PrivateKey(name), value);
+  return value;
+}
+
+}  // namespace kei

@@ -1,0 +1,138 @@
+// Keyed properties: the misses of their inline caches.
+
+#include "vm/heap/isolate.h"
+#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/ic/ic.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+// Generated code compares keys by identity.
+bool IsUniqueName(Isolate* isolate, Object key) {
+  return key.IsInternalizedString(isolate) || key.IsSymbol(isolate);
+}
+
+uint32_t FastLength(Isolate* isolate, JSObject object) {
+  if (object.IsJSArray(isolate)) return ArrayLength(isolate, JSArray::cast(object));
+  return ElementsCapacity(isolate, object);
+}
+
+enum class ElementState : uint8_t { kPresent, kHole, kAtEnd, kBeyond };
+
+// Of an object with fast elements.
+ElementState StateOf(Isolate* isolate, JSObject object, uint32_t index) {
+  uint32_t length = FastLength(isolate, object);
+  if (index >= length) return index == length ? ElementState::kAtEnd : ElementState::kBeyond;
+  return IsFastHole(isolate, object, index) ? ElementState::kHole : ElementState::kPresent;
+}
+
+bool HasFastElements(Isolate* isolate, Object object) {
+  return object.IsJSObject(isolate) && IsFastKind(JSObject::cast(object).map(isolate).kind());
+}
+
+// What an element slot already allows for a map remains allowed.
+int32_t KnownFlags(const FeedbackSlotView& slot, Map map) {
+  Handler handler = FindHandler(slot, map);
+  if (handler.IsUndefined()) return 0;
+  int32_t bits = SmiHandlerOf(handler);
+  return KindOfHandler(bits) == HandlerKind::kElement ? PayloadOfHandler(bits) : 0;
+}
+
+void LearnElementLoad(const FeedbackSlotView& slot, Object object, uint32_t index) {
+  Isolate* isolate = slot.isolate();
+  std::optional<Map> map = FeedbackMapOf(isolate, object);
+  if (!map || slot.IsMegamorphic()) return;
+  bool missed = (KnownFlags(slot, *map) & ElementHandler::kMissingIsUndefined) != 0;
+  if (HasFastElements(isolate, object)) {
+    missed |= StateOf(isolate, JSObject::cast(object), index) != ElementState::kPresent;
+  }
+  AddElementHandler(slot, *map, ElementLoadHandler(isolate, object, *map, missed));
+}
+
+void LearnKeyedLoad(const FeedbackSlotView& slot, Object object, Object key,
+                    const LookupIterator& it) {
+  if (!slot.exists()) return;
+  Isolate* isolate = slot.isolate();
+  if (key.IsSmi() && it.key().is_index()) return LearnElementLoad(slot, object, it.index());
+  if (!IsUniqueName(isolate, key) || it.key().is_index()) return slot.SetMegamorphic();
+  if (std::optional<Map> map = FeedbackMapOf(isolate, object)) {
+    AddKeyedNameHandler(slot, Name::cast(key), *map, LoadHandler(isolate, it, *map),
+                        StubCacheKind::kLoad);
+  }
+}
+
+void LearnKeyedNameStore(const FeedbackSlotView& slot, Object object, Object key,
+                         const LookupIterator& it) {
+  Isolate* isolate = slot.isolate();
+  if (!IsUniqueName(isolate, key)) return slot.SetMegamorphic();
+  if (std::optional<Map> map = FeedbackMapOf(isolate, object)) {
+    AddKeyedNameHandler(slot, Name::cast(key), *map, StoreHandler(isolate, it, *map),
+                        StubCacheKind::kStore);
+  }
+}
+
+// What a store to an element is going to do; empty where it is none of the fast ones.
+ElementStore PredictStore(Isolate* isolate, Object object, Object key) {
+  if (!key.IsSmi() || key.SmiValue() < 0 || !HasFastElements(isolate, object)) return {};
+  ElementState state = StateOf(isolate, JSObject::cast(object), key.SmiValue());
+  return {.appended = state == ElementState::kAtEnd, .filled_hole = state == ElementState::kHole};
+}
+
+// After the store: its handler belongs to the map that the object has now.
+void LearnElementStore(const FeedbackSlotView& slot, Object object, Object key,
+                       ElementStore store, bool in_literal) {
+  if (!slot.exists() || slot.IsMegamorphic()) return;
+  if (!key.IsSmi() || key.SmiValue() < 0) return slot.SetMegamorphic();
+  if (!object.IsJSObject(slot.isolate())) return;
+  Map map = JSObject::cast(object).map(slot.isolate());
+  int32_t known = KnownFlags(slot, map);
+  store.appended |= (known & ElementHandler::kMayAppend) != 0;
+  store.filled_hole |= (known & ElementHandler::kMayFillHoles) != 0;
+  AddElementHandler(slot, map,
+                    ElementStoreHandler(slot.isolate(), object, map, store, in_literal));
+}
+
+}  // namespace
+
+extern "C" Object Runtime_GetKeyed(Isolate* isolate, Object object, Object key_value,
+                                   Object vector, Object slot) {
+  if (object.IsNullish()) {
+    return ThrowError(isolate, MessageId::kCannotReadProperty, object, key_value);
+  }
+  KEI_TRY_VALUE(key, ToKey(isolate, key_value));
+  LookupIterator it(isolate, object, key);
+  LearnKeyedLoad(FeedbackSlotView(isolate, vector, slot), object, key_value, it);
+  return GetProperty(isolate, &it);
+}
+
+extern "C" Object Runtime_SetKeyed(Isolate* isolate, Object object, Object key_value, Object value,
+                                   Object vector, Object slot) {
+  if (object.IsNullish()) {
+    return ThrowError(isolate, MessageId::kCannotSetProperty, object, key_value);
+  }
+  FeedbackSlotView view(isolate, vector, slot);
+  ShouldThrow mode = ModeOf(IsStrictStore(view));
+  KEI_TRY_VALUE(key, ToKey(isolate, key_value));
+  LookupIterator it(isolate, object, key);
+  if (view.exists() && !key.is_index()) LearnKeyedNameStore(view, object, key_value, it);
+  ElementStore store = PredictStore(isolate, object, key_value);
+  KEI_TRY_VOID(SetProperty(isolate, &it, value, mode, StoreOrigin::kKeyed));
+  if (key.is_index()) LearnElementStore(view, object, key_value, store, false);
+  return value;
+}
+
+extern "C" Object Runtime_StoreInArrayLiteral(Isolate* isolate, Object array, Object index,
+                                              Object value, Object vector, Object slot) {
+  ElementStore store = PredictStore(isolate, array, index);
+  PropertyKey key = PropertyKey::FromNumber(isolate, index.NumberValue(isolate));
+  AddOwnProperty(isolate, JSReceiver::cast(array), key, value);
+  LearnElementStore(FeedbackSlotView(isolate, vector, slot), array, index, store, true);
+  return value;
+}
+
+}  // namespace kei

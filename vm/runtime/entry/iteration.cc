@@ -1,0 +1,167 @@
+// for-in, for-of, spreads, rests, instanceof.
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/functions/iteration.h"
+#include "vm/runtime/ic/ic.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/keys.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+void LearnGetIterator(const FeedbackSlotView& slot, const LookupIterator& it) {
+  if (!slot.exists()) return;
+  Isolate* isolate = slot.isolate();
+  std::optional<Map> map = FeedbackMapOf(isolate, it.receiver());
+  if (!map || HasValidHandler(slot, *map)) return;
+  AddHandler(slot, *map, LoadHandler(isolate, it, *map), it.key().name(), StubCacheKind::kLoad);
+}
+
+bool IsBuiltinFunction(Isolate* isolate, Object value, Builtin builtin) {
+  return value.IsJSFunction(isolate) && JSFunction::cast(value).shared(isolate).data(isolate) ==
+                                            Smi::From(static_cast<int>(builtin));
+}
+
+// Function.prototype[Symbol.hasInstance] cannot be changed, only hidden by another property.
+void LearnInstanceOf(const FeedbackSlotView& slot, Object target) {
+  if (!slot.exists() || !target.IsJSFunction(slot.isolate())) return;
+  Isolate* isolate = slot.isolate();
+  const Map map = JSFunction::cast(target).map(isolate);
+  if (!HasPrototypeSlot(map) || HasValidHandler(slot, map)) return;
+  LookupIterator it(isolate, target,
+                    PropertyKey::Named(isolate, RootIndex::k_has_instance_symbol));
+  if (!it.found() || it.is_accessor()) return;
+  Object method = it.DataValue();
+  bool is_ordinary = IsBuiltinFunction(isolate, method, Builtin::kFunctionPrototypeHasInstance);
+  if (!is_ordinary || !MarkPrototypeChain(isolate, target, it.holder())) return;
+  Handler handler = GuardedHandler(
+      isolate, EncodeHandler(HandlerKind::kOrdinaryHasInstance), Smi::From(0));
+  slot.Set(MaybeObject::Weak(map), handler);
+}
+
+// Keys as CopyDataProperties wants them.
+std::optional<FixedArray> KeyObjects(Isolate* isolate, JSArray keys) {
+  int count = static_cast<int>(ArrayLength(isolate, keys));
+  FixedArray result = isolate->factory()->NewFixedArray(count);
+  for (int i = 0; i < count; i++) {
+    KEI_TRY(value, GetElement(isolate, keys, static_cast<uint32_t>(i)));
+    KEI_TRY_VALUE(key, ToKey(isolate, value));
+    result.set(isolate, i, key.ToKeyObject(isolate));
+  }
+  return result;
+}
+
+Object Append(Isolate* isolate, JSArray array, Object value) {
+  if (IsSimpleArray(isolate, array)) {
+    AppendElement(isolate, array, value);
+    return value;
+  }
+  KEI_TRY_VOID(CreateDataProperty(isolate, array,
+                                  PropertyKey::Index(ArrayLength(isolate, array)), value));
+  return value;
+}
+
+}  // namespace
+
+extern "C" Object Runtime_ForInPrepare(Isolate* isolate, Object object) {
+  KEI_TRY(keys, ForInKeys(isolate, object));
+  if (!object.IsJSReceiver(isolate)) return keys;
+  JSReceiver receiver = JSReceiver::cast(object);
+  if (!ForInKeysFollowFromMap(isolate, receiver)) return keys;
+  Map map = receiver.map(isolate);
+  if (!(map.prototype_info(isolate) == keys)) map.set_prototype_info(isolate, keys);
+  return map;
+}
+
+extern "C" Object Runtime_ForInFilter(Isolate* isolate, Object receiver, Object key) {
+  return ForInFilter(isolate, receiver, key);
+}
+
+extern "C" Object Runtime_GetIterator(Isolate* isolate, Object iterable, Object vector,
+                                      Object slot) {
+  if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
+  LookupIterator it(isolate, iterable,
+                    PropertyKey::Named(isolate, RootIndex::k_iterator_symbol));
+  LearnGetIterator(FeedbackSlotView(isolate, vector, slot), it);
+  KEI_TRY(method, GetProperty(isolate, &it));
+  if (!method.IsCallable(isolate)) return Runtime_ThrowNotIterable(isolate, iterable);
+  KEI_TRY(iterator, Call(isolate, method, iterable));
+  if (iterator.IsJSReceiver(isolate)) return iterator;
+  return ThrowError(isolate, MessageId::kIteratorNotObject);
+}
+
+extern "C" Object Runtime_IterableToArray(Isolate* isolate, Object iterable) {
+  if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
+  return IterableToArray(isolate, iterable);
+}
+
+extern "C" Object Runtime_AppendIterable(Isolate* isolate, Object array, Object iterable) {
+  if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
+  JSArray target = JSArray::cast(array);
+  if (IsFastIterable(isolate, iterable)) {
+    KEI_TRY(values, IterableToArray(isolate, iterable));
+    JSArray source = JSArray::cast(values);
+    for (uint32_t i = 0; i < ArrayLength(isolate, source); i++) {
+      KEI_TRY(value, GetElement(isolate, source, i));
+      KEI_TRY_VOID(Append(isolate, target, value));
+    }
+    return array;
+  }
+  KEI_TRY_VOID(ForEachOf(isolate, iterable,
+                         [&](Object value) { return Append(isolate, target, value); }));
+  return array;
+}
+
+extern "C" Object Runtime_IteratorClose(Isolate* isolate, Object iterator) {
+  KEI_TRY_VOID(IteratorClose(isolate, iterator));
+  return isolate->undefined();
+}
+
+extern "C" Object Runtime_IteratorCloseOnThrow(Isolate* isolate, Object iterator) {
+  Object place = isolate->pending_message();
+  Object result = IteratorClose(isolate, iterator);
+  if (result.IsException() && isolate->is_terminating()) return result;
+  isolate->ClearPendingException();
+  isolate->set_pending_message(place);
+  return isolate->undefined();
+}
+
+extern "C" Object Runtime_IteratorRest(Isolate* isolate, Object iterator, Object next,
+                                       Object is_done) {
+  JSArray array = NewArray(isolate, ElementsKind::kPackedSmi, 0, 0);
+  if (is_done.IsTrue()) return array;
+  IteratorRecord record{iterator, next};
+  while (true) {
+    KEI_TRY(value, IteratorStepValue(isolate, record));
+    if (value.IsTheHole()) return array;
+    KEI_TRY_VOID(Append(isolate, array, value));
+  }
+}
+
+extern "C" Object Runtime_CopyDataProperties(Isolate* isolate, Object target, Object source) {
+  KEI_TRY_VOID(CopyDataProperties(isolate, JSReceiver::cast(target), source,
+                                  isolate->empty_fixed_array()));
+  return target;
+}
+
+extern "C" Object Runtime_CopyDataPropertiesExcluding(Isolate* isolate, Object target,
+                                                      Object source, Object keys) {
+  KEI_TRY_VALUE(excluded, KeyObjects(isolate, JSArray::cast(keys)));
+  KEI_TRY_VOID(CopyDataProperties(isolate, JSReceiver::cast(target), source, excluded));
+  return target;
+}
+
+extern "C" Object Runtime_InstanceOf(Isolate* isolate, Object object, Object target, Object vector,
+                                     Object slot) {
+  LearnInstanceOf(FeedbackSlotView(isolate, vector, slot), target);
+  KEI_TRY_BOOL(result, InstanceOf(isolate, object, target));
+  return isolate->boolean(result);
+}
+
+}  // namespace kei

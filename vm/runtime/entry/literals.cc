@@ -1,0 +1,86 @@
+// Literals, their boilerplates, template objects.
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/ic/ic.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/literals.h"
+#include "vm/runtime/properties/object-operations.h"
+
+namespace kei {
+namespace {
+
+// Code that runs once makes its literal from the description; the second time a boilerplate is made
+// that all later ones are copies of.
+Object CreateLiteral(Isolate* isolate, Object description, const FeedbackSlotView& slot) {
+  if (!slot.exists()) return CreateFromDescription(isolate, description);
+  if (slot.IsUninitialized()) {
+    slot.set_word0(Smi::From(1));
+    return CreateFromDescription(isolate, description);
+  }
+  if (slot.word0().IsSmi()) {
+    JSObject boilerplate = CreateFromDescription(isolate, description);
+    slot.set_word0(isolate->factory()->NewAllocationSite(boilerplate));
+  }
+  return CopyLiteral(isolate, AllocationSite::cast(slot.word0().object()));
+}
+
+JSArray FrozenArray(Isolate* isolate, FixedArray strings) {
+  FixedArray elements = strings;
+  if (strings.length() != 0) elements = isolate->factory()->CopyFixedArray(strings);
+  return NewArrayWithElements(isolate, elements, ElementsKind::kPacked,
+                              static_cast<uint32_t>(strings.length()));
+}
+
+void Freeze(Isolate* isolate, JSReceiver object) {
+  std::optional<bool> done = SetIntegrityLevel(isolate, object, IntegrityLevel::kFrozen);
+  CHECK(done.has_value());
+}
+
+JSArray NewTemplateObject(Isolate* isolate, TemplateObjectDescription description) {
+  JSArray cooked = FrozenArray(isolate, description.cooked(isolate));
+  JSArray raw = FrozenArray(isolate, description.raw(isolate));
+  Freeze(isolate, raw);
+  constexpr int kAttributes = PropertyDetails::kAttributesMask;
+  AddNamed(isolate, cooked, RootIndex::k_raw_string, raw, kAttributes);
+  Freeze(isolate, cooked);
+  return cooked;
+}
+
+}  // namespace
+
+extern "C" Object Runtime_CreateLiteral(Isolate* isolate, Object description, Object vector,
+                                        Object slot) {
+  return CreateLiteral(isolate, description, FeedbackSlotView(isolate, vector, slot));
+}
+
+extern "C" Object Runtime_CreateRegExpLiteral(Isolate* isolate, Object pattern, Object flags) {
+  return ThrowError(isolate, MessageId::kUnsupported, "a regular expression");
+}
+
+// A site has one template object, whether it has feedback or not: the description remembers it in
+// the place of the raw strings.
+extern "C" Object Runtime_GetTemplateObject(Isolate* isolate, Object object, Object vector,
+                                            Object slot_index) {
+  auto description = TemplateObjectDescription::cast(object);
+  Object known = description.ReadTagged(isolate, layout::TemplateObjectDescription::raw.offset);
+  if (known.IsFixedArray(isolate)) {
+    known = NewTemplateObject(isolate, description);
+    description.WriteTagged(isolate, layout::TemplateObjectDescription::raw.offset,
+                            known.compressed());
+  }
+  FeedbackSlotView slot(isolate, vector, slot_index);
+  if (slot.exists()) slot.set_word0(known);
+  return known;
+}
+
+extern "C" Object Runtime_SetLiteralPrototype(Isolate* isolate, Object object, Object prototype) {
+  if (prototype.IsJSReceiver(isolate) || prototype.IsNull()) {
+    KEI_TRY_VOID(SetPrototypeOf(isolate, JSReceiver::cast(object), prototype));
+  }
+  return object;
+}
+
+}  // namespace kei

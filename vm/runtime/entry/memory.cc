@@ -1,0 +1,45 @@
+// Allocation on behalf of generated code, and interrupts.
+
+#include "vm/heap/factory.h"
+#include "vm/heap/heap.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/shapes/elements.h"
+
+namespace kei {
+namespace {
+
+bool Has(uint32_t requests, Interrupt interrupt) {
+  return (requests & static_cast<uint32_t>(interrupt)) != 0;
+}
+
+}  // namespace
+
+extern "C" Object Runtime_AllocateSlow(Isolate* isolate, Object bytes) {
+  return isolate->factory()->AllocateFiller(static_cast<uint32_t>(bytes.SmiValue()));
+}
+
+extern "C" Object Runtime_NewHeapNumberSlot(Isolate* isolate) {
+  return isolate->factory()->NewHeapNumber(0);
+}
+
+extern "C" Object Runtime_GrowElements(Isolate* isolate, Object object, Object capacity) {
+  double needed = capacity.NumberValue(isolate);
+  if (needed > kMaxFastElements) return ThrowError(isolate, MessageId::kInvalidArrayLength);
+  uint32_t with_room = NewElementsCapacity(static_cast<uint32_t>(needed));
+  EnsureElementsCapacity(isolate, JSObject::cast(object), with_room);
+  return object;
+}
+
+extern "C" Object Runtime_StackGuard(Isolate* isolate) {
+  if (isolate->StackOverflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
+  uint32_t requests = isolate->TakeInterrupts();
+  if (Has(requests, Interrupt::kCollectGarbage)) isolate->heap()->CollectAllGarbage();
+  if (Has(requests, Interrupt::kTerminate)) {
+    return isolate->Terminate(isolate->state()->requested_termination);
+  }
+  return isolate->undefined();
+}
+
+}  // namespace kei

@@ -1,0 +1,90 @@
+// Operators and conversions, for operands that the handlers' fast paths leave.
+
+#include "vm/heap/isolate.h"
+#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/strings/property-key.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/values/conversions.h"
+#include "vm/runtime/values/operators.h"
+
+namespace kei {
+
+extern "C" Object Runtime_Add(Isolate* isolate, Object a, Object b) { return Add(isolate, a, b); }
+
+#define BINARY(Name)                                                            \
+  extern "C" Object Runtime_##Name(Isolate* isolate, Object a, Object b) {      \
+    return BinaryOperation(isolate, BinaryOperator::k##Name, a, b);             \
+  }
+BINARY(Sub)
+BINARY(Mul)
+BINARY(Div)
+BINARY(Mod)
+BINARY(Exp)
+BINARY(BitwiseOr)
+BINARY(BitwiseXor)
+BINARY(BitwiseAnd)
+BINARY(ShiftLeft)
+BINARY(ShiftRight)
+BINARY(ShiftRightLogical)
+#undef BINARY
+
+#define UNARY(Name)                                                             \
+  extern "C" Object Runtime_##Name(Isolate* isolate, Object value) {            \
+    return UnaryOperation(isolate, UnaryOperator::k##Name, value);              \
+  }
+UNARY(Inc)
+UNARY(Dec)
+UNARY(Negate)
+UNARY(BitwiseNot)
+#undef UNARY
+
+#define COMPARISON(Name, Function)                                              \
+  extern "C" Object Runtime_##Name(Isolate* isolate, Object a, Object b) {      \
+    KEI_TRY_BOOL(result, Function(isolate, a, b));                              \
+    return isolate->boolean(result);                                            \
+  }
+COMPARISON(Equal, LooseEquals)
+COMPARISON(LessThan, LessThan)
+COMPARISON(GreaterThan, GreaterThan)
+COMPARISON(LessThanOrEqual, LessThanOrEqual)
+COMPARISON(GreaterThanOrEqual, GreaterThanOrEqual)
+#undef COMPARISON
+
+#define CONVERSION(Name)                                                        \
+  extern "C" Object Runtime_##Name(Isolate* isolate, Object value) {            \
+    return Name(isolate, value);                                                \
+  }
+CONVERSION(ToNumber)
+CONVERSION(ToNumeric)
+CONVERSION(ToString)
+CONVERSION(ToPropertyKey)
+CONVERSION(ToObject)
+#undef CONVERSION
+
+extern "C" Object Runtime_StrictEqual(Isolate* isolate, Object a, Object b) {
+  return isolate->boolean(StrictEquals(isolate, a, b));
+}
+
+extern "C" Object Runtime_ToBoolean(Isolate* isolate, Object value) {
+  return isolate->boolean(ToBoolean(isolate, value));
+}
+
+extern "C" Object Runtime_TypeOf(Isolate* isolate, Object value) { return TypeOf(isolate, value); }
+
+extern "C" Object Runtime_StringAdd(Isolate* isolate, Object a, Object b) {
+  return Concat(isolate, String::cast(a), String::cast(b));
+}
+
+extern "C" Object Runtime_StringCharCodeAt(Isolate* isolate, Object string, Object index) {
+  return Smi::From(CharacterAt(isolate, String::cast(string), index.SmiValue()));
+}
+
+extern "C" Object Runtime_StringFlatten(Isolate* isolate, Object string) {
+  return Flatten(isolate, String::cast(string));
+}
+
+extern "C" Object Runtime_InternalizeString(Isolate* isolate, Object string) {
+  return Internalized(isolate, String::cast(string));
+}
+
+}  // namespace kei

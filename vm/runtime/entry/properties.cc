@@ -1,0 +1,130 @@
+// Named properties: the misses of their inline caches.
+
+#include "vm/heap/isolate.h"
+#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/ic/ic.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+void LearnNamedLoad(const FeedbackSlotView& slot, const LookupIterator& it) {
+  if (!slot.exists()) return;
+  std::optional<Map> map = FeedbackMapOf(slot.isolate(), it.receiver());
+  if (!map || HasValidHandler(slot, *map)) return;
+  AddHandler(slot, *map, LoadHandler(slot.isolate(), it, *map), it.key().name(),
+             StubCacheKind::kLoad);
+}
+
+void LearnNamedStore(const FeedbackSlotView& slot, const LookupIterator& it) {
+  if (!slot.exists()) return;
+  std::optional<Map> map = FeedbackMapOf(slot.isolate(), it.receiver());
+  if (!map || HasValidHandler(slot, *map)) return;
+  AddHandler(slot, *map, StoreHandler(slot.isolate(), it, *map), it.key().name(),
+             StubCacheKind::kStore);
+}
+
+void LearnDefineOwn(const FeedbackSlotView& slot, JSReceiver object, PropertyKey key) {
+  if (!slot.exists() || slot.IsMegamorphic()) return;
+  Isolate* isolate = slot.isolate();
+  Map map = object.map(isolate);
+  if (HasValidHandler(slot, map)) return;
+  LookupIterator it(isolate, object, key, LookupIterator::kOwn);
+  AddHandler(slot, map, DefineOwnHandler(isolate, it, map), key.name(), StubCacheKind::kNone);
+}
+
+}  // namespace
+
+extern "C" Object Runtime_GetNamed(Isolate* isolate, Object object, Object name, Object vector,
+                                   Object slot) {
+  if (object.IsNullish()) return ThrowError(isolate, MessageId::kCannotReadProperty, object, name);
+  LookupIterator it(isolate, object, PropertyKey::Named(Name::cast(name)));
+  LearnNamedLoad(FeedbackSlotView(isolate, vector, slot), it);
+  return GetProperty(isolate, &it);
+}
+
+extern "C" Object Runtime_SetNamed(Isolate* isolate, Object object, Object name, Object value,
+                                   Object vector, Object slot) {
+  if (object.IsNullish()) return ThrowError(isolate, MessageId::kCannotSetProperty, object, name);
+  FeedbackSlotView view(isolate, vector, slot);
+  LookupIterator it(isolate, object, PropertyKey::Named(Name::cast(name)));
+  LearnNamedStore(view, it);
+  ShouldThrow mode = ModeOf(IsStrictStore(view));
+  KEI_TRY_VOID(SetProperty(isolate, &it, value, mode, StoreOrigin::kNamed));
+  return value;
+}
+
+extern "C" Object Runtime_DefineNamedOwn(Isolate* isolate, Object object, Object name,
+                                         Object value, Object vector, Object slot) {
+  JSReceiver receiver = JSReceiver::cast(object);
+  PropertyKey key = PropertyKey::Named(Name::cast(name));
+  LearnDefineOwn(FeedbackSlotView(isolate, vector, slot), receiver, key);
+  KEI_TRY_VOID(CreateDataProperty(isolate, receiver, key, value));
+  return value;
+}
+
+extern "C" Object Runtime_DefineKeyedOwn(Isolate* isolate, Object object, Object key_value,
+                                         Object value, Object flag) {
+  KEI_TRY_VALUE(key, ToKey(isolate, key_value));
+  if (flag.SmiValue() != 0 && value.IsJSFunction(isolate)) {
+    SetFunctionName(isolate, JSFunction::cast(value), key);
+  }
+  KEI_TRY_VOID(CreateDataProperty(isolate, JSReceiver::cast(object), key, value));
+  return value;
+}
+
+extern "C" Object Runtime_DefineAccessor(Isolate* isolate, Object object, Object key_value,
+                                         Object function, Object is_setter, Object attributes) {
+  KEI_TRY_VALUE(key, ToKey(isolate, key_value));
+  bool sets = is_setter.SmiValue() != 0;
+  SetFunctionName(isolate, JSFunction::cast(function), key,
+                  sets ? RootIndex::k_set_space_string : RootIndex::k_get_space_string);
+  Object hole = isolate->the_hole();
+  DefineAccessor(isolate, JSReceiver::cast(object), key, sets ? hole : function,
+                 sets ? function : hole, attributes.SmiValue());
+  return function;
+}
+
+extern "C" Object Runtime_GetSuper(Isolate* isolate, Object receiver, Object home_object,
+                                   Object key_value) {
+  KEI_TRY(start, GetPrototypeOf(isolate, JSReceiver::cast(home_object)));
+  KEI_TRY_VALUE(key, ToKey(isolate, key_value));
+  if (start.IsNull()) {
+    return ThrowError(isolate, MessageId::kCannotReadProperty, start, key_value);
+  }
+  return GetProperty(isolate, receiver, key, start);
+}
+
+extern "C" Object Runtime_SetSuper(Isolate* isolate, Object receiver, Object home_object,
+                                   Object key_value, Object value, Object strict) {
+  KEI_TRY(start, GetPrototypeOf(isolate, JSReceiver::cast(home_object)));
+  KEI_TRY_VALUE(key, ToKey(isolate, key_value));
+  if (start.IsNull()) {
+    return ThrowError(isolate, MessageId::kCannotSetProperty, start, key_value);
+  }
+  ShouldThrow mode = ModeOf(strict.SmiValue() != 0);
+  KEI_TRY_VOID(SetProperty(isolate, receiver, key, value, start, mode, StoreOrigin::kKeyed));
+  return value;
+}
+
+extern "C" Object Runtime_DeleteProperty(Isolate* isolate, Object object, Object key_value,
+                                         Object strict) {
+  if (object.IsNullish()) return ThrowError(isolate, MessageId::kCannotConvertToObject);
+  KEI_TRY_VALUE(key, ToKey(isolate, key_value));
+  ShouldThrow mode = ModeOf(strict.SmiValue() != 0);
+  KEI_TRY_BOOL(deleted, DeleteProperty(isolate, object, key, mode));
+  return isolate->boolean(deleted);
+}
+
+extern "C" Object Runtime_HasProperty(Isolate* isolate, Object key_value, Object object) {
+  if (!object.IsJSReceiver(isolate)) {
+    return ThrowError(isolate, MessageId::kInNonObject, key_value, object);
+  }
+  KEI_TRY_VALUE(key, ToKey(isolate, key_value));
+  KEI_TRY_BOOL(found, HasProperty(isolate, JSReceiver::cast(object), key));
+  return isolate->boolean(found);
+}
+
+}  // namespace kei

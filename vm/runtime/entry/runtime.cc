@@ -1,0 +1,26 @@
+#include "vm/runtime/entry/runtime.h"
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/ic/ic.h"
+
+namespace kei {
+
+void InitializeRuntime(Isolate* isolate) {
+  isolate->set_prototype_validity_cell(isolate->factory()->NewCell(Smi::From(1)));
+  isolate->set_no_closures_cell(isolate->factory()->NewFeedbackCell(isolate->undefined()));
+  InitializeStubCaches(isolate);
+}
+
+Address AddressOf(RuntimeFunction function) {
+  switch (function) {
+#define RUNTIME(Name, arguments, flags) \
+  case RuntimeFunction::k##Name: return reinterpret_cast<Address>(&Runtime_##Name);
+#include "vm/tables/runtime.def"
+#undef RUNTIME
+    case RuntimeFunction::kCount: break;
+  }
+  UNREACHABLE();
+}
+
+}  // namespace kei

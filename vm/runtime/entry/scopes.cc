@@ -1,0 +1,195 @@
+// Contexts, and variables that are found by name at run time.
+
+#include "vm/bytecode/scope-info.h"
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/frames/frames.h"
+#include "vm/runtime/functions/scope-lookup.h"
+#include "vm/runtime/ic/ic.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+Context CurrentContext(Isolate* isolate) { return CurrentFrame(isolate).context(); }
+
+std::optional<NameReference> Resolve(Isolate* isolate, Object name) {
+  return ResolveName(isolate, CurrentContext(isolate), Name::cast(name));
+}
+
+Object LoadReference(Isolate* isolate, const NameReference& reference, Object name,
+                     bool inside_typeof) {
+  switch (reference.kind) {
+    case NameReference::kNotFound:
+      if (inside_typeof) return isolate->undefined();
+      return ThrowError(isolate, MessageId::kNotDefined, name);
+    case NameReference::kContextSlot: {
+      Object value = reference.variable.value(isolate);
+      if (!value.IsTheHole()) return value;
+      return ThrowError(isolate, MessageId::kAccessedUninitializedVariable, name);
+    }
+    case NameReference::kWithObject:
+    case NameReference::kExtension:
+    case NameReference::kGlobal:
+      return GetProperty(isolate, reference.object, PropertyKey::Named(Name::cast(name)));
+  }
+  UNREACHABLE();
+}
+
+Object LoadLookup(Isolate* isolate, Object name, bool inside_typeof) {
+  KEI_TRY_VALUE(reference, Resolve(isolate, name));
+  return LoadReference(isolate, reference, name, inside_typeof);
+}
+
+Object StoreContextSlot(Isolate* isolate, const ContextVariable& variable, Object name,
+                        Object value, bool is_strict) {
+  if (variable.value(isolate).IsTheHole()) {
+    return ThrowError(isolate, MessageId::kAccessedUninitializedVariable, name);
+  }
+  if (variable.mode == VariableMode::kFunctionName && !is_strict) return value;
+  if (variable.is_immutable()) return ThrowError(isolate, MessageId::kConstAssign, name);
+  variable.context.set(isolate, variable.slot, value);
+  return value;
+}
+
+// A `var` or function of a sloppy eval at script level.
+Object DeclareOnGlobalObject(Isolate* isolate, Name name, Object value) {
+  if (FindScriptVariable(isolate, name)) {
+    return ThrowError(isolate, MessageId::kVarRedeclaration, name);
+  }
+  JSObject global = isolate->GlobalObject();
+  PropertyKey key = PropertyKey::Named(name);
+  LookupIterator it(isolate, global, key, LookupIterator::kOwn);
+  if (!it.found() || (!value.IsTheHole() && it.is_configurable())) {
+    if (!it.found() && !global.map(isolate).is_extensible()) {
+      return ThrowError(isolate, MessageId::kCannotDefineGlobal, name);
+    }
+    AddOwnProperty(isolate, global, key, value.IsTheHole() ? isolate->undefined() : value);
+  } else if (!value.IsTheHole()) {
+    if (it.is_accessor() || it.is_read_only() || !it.is_enumerable()) {
+      return ThrowError(isolate, MessageId::kCannotDefineGlobal, name);
+    }
+    it.SetDataValue(value);
+  }
+  return isolate->undefined();
+}
+
+void DeclareOnExtension(Isolate* isolate, Context context, Name name, Object value) {
+  JSObject extension = EnsureExtension(isolate, context);
+  PropertyKey key = PropertyKey::Named(name);
+  if (value.IsTheHole()) {
+    LookupIterator it(isolate, extension, key, LookupIterator::kOwn);
+    if (it.found()) return;
+    value = isolate->undefined();
+  }
+  AddOwnProperty(isolate, extension, key, value);
+}
+
+Context NewContext(Isolate* isolate, Map map, Object scope_info, Object length, Object previous) {
+  return isolate->factory()->NewContext(map, length.SmiValue(), scope_info, previous,
+                                        isolate->undefined());
+}
+
+}  // namespace
+
+extern "C" Object Runtime_LoadLookupSlot(Isolate* isolate, Object name) {
+  return LoadLookup(isolate, name, false);
+}
+
+extern "C" Object Runtime_LoadLookupSlotInsideTypeof(Isolate* isolate, Object name) {
+  return LoadLookup(isolate, name, true);
+}
+
+extern "C" Object Runtime_LoadLookupSlotForCall(Isolate* isolate, Object name) {
+  KEI_TRY_VALUE(reference, Resolve(isolate, name));
+  KEI_TRY(callee, LoadReference(isolate, reference, name, false));
+  bool is_method = reference.kind == NameReference::kWithObject;
+  isolate->set_pending_message(is_method ? Object(reference.object) : isolate->undefined());
+  return callee;
+}
+
+extern "C" Object Runtime_StoreLookupSlot(Isolate* isolate, Object name, Object value,
+                                          Object strict) {
+  bool is_strict = strict.SmiValue() != 0;
+  KEI_TRY_VALUE(reference, Resolve(isolate, name));
+  if (reference.kind == NameReference::kContextSlot) {
+    return StoreContextSlot(isolate, reference.variable, name, value, is_strict);
+  }
+  PropertyKey key = PropertyKey::Named(Name::cast(name));
+  Object target = reference.object;
+  if (reference.kind == NameReference::kNotFound) {
+    if (is_strict) return ThrowError(isolate, MessageId::kNotDefined, name);
+    target = isolate->GlobalObject();
+  }
+  KEI_TRY_VOID(SetProperty(isolate, target, key, value, ModeOf(is_strict)));
+  return value;
+}
+
+extern "C" Object Runtime_DeleteLookupSlot(Isolate* isolate, Object name) {
+  KEI_TRY_VALUE(reference, Resolve(isolate, name));
+  if (reference.kind == NameReference::kNotFound) return isolate->true_value();
+  if (reference.kind == NameReference::kContextSlot) return isolate->false_value();
+  PropertyKey key = PropertyKey::Named(Name::cast(name));
+  KEI_TRY_BOOL(deleted,
+               DeleteProperty(isolate, reference.object, key, ShouldThrow::kDontThrow));
+  return isolate->boolean(deleted);
+}
+
+extern "C" Object Runtime_DeclareEvalVariable(Isolate* isolate, Object name_object, Object value) {
+  Name name = Name::cast(name_object);
+  Context context = DeclarationContextOf(isolate, CurrentContext(isolate));
+  if (IsNativeContext(isolate, context)) return DeclareOnGlobalObject(isolate, name, value);
+  // The name of a function expression is no variable that eval could redeclare: it is hidden.
+  auto variable = FindInContext(isolate, context, name);
+  if (variable && variable->mode != VariableMode::kFunctionName) {
+    if (!value.IsTheHole()) context.set(isolate, variable->slot, value);
+  } else {
+    DeclareOnExtension(isolate, context, name, value);
+  }
+  return isolate->undefined();
+}
+
+extern "C" Object Runtime_NewFunctionContext(Isolate* isolate, Object scope_info, Object length,
+                                             Object previous) {
+  return NewContext(isolate, isolate->function_context_map(), scope_info, length, previous);
+}
+
+extern "C" Object Runtime_NewEvalContext(Isolate* isolate, Object scope_info, Object length,
+                                         Object previous) {
+  return NewContext(isolate, isolate->eval_context_map(), scope_info, length, previous);
+}
+
+extern "C" Object Runtime_NewBlockContext(Isolate* isolate, Object scope_info, Object previous) {
+  Object length = ScopeInfo::cast(scope_info).get(isolate, ScopeInfoLayout::kSlotCount);
+  return NewContext(isolate, isolate->block_context_map(), scope_info, length, previous);
+}
+
+extern "C" Object Runtime_NewCatchContext(Isolate* isolate, Object exception, Object scope_info,
+                                          Object previous) {
+  Context context = NewContext(isolate, isolate->catch_context_map(), scope_info, Smi::From(1),
+                               previous);
+  context.set(isolate, 0, exception);
+  return context;
+}
+
+extern "C" Object Runtime_NewWithContext(Isolate* isolate, Object value, Object scope_info,
+                                         Object previous) {
+  KEI_TRY(object, ToObject(isolate, value));
+  Context context = NewContext(isolate, isolate->with_context_map(), scope_info, Smi::From(1),
+                               previous);
+  context.set(isolate, kWithObjectSlot, object);
+  return context;
+}
+
+extern "C" Object Runtime_CopyBlockContext(Isolate* isolate, Object object) {
+  Context old = Context::cast(object);
+  Context copy =
+      NewContext(isolate, old.map(isolate), old.scope_info(isolate), Smi::From(old.length()),
+                 old.previous(isolate));
+  for (int i = 0; i < old.length(); i++) copy.set(isolate, i, old.get(isolate, i));
+  return copy;
+}
+
+}  // namespace kei

@@ -1,0 +1,40 @@
+#ifndef KEI_VM_RUNTIME_ERRORS_MESSAGES_H_
+#define KEI_VM_RUNTIME_ERRORS_MESSAGES_H_
+
+#include <string>
+#include <string_view>
+
+#include "vm/objects/heap-objects.h"
+#include "vm/runtime/upcalls/throw.h"
+
+// The texts of errors, and what a shell prints of an exception.
+
+namespace kei {
+
+std::string FormatMessage(Isolate* isolate, MessageId id, const MessageArgument& a0 = {},
+                          const MessageArgument& a1 = {}, const MessageArgument& a2 = {});
+
+// The error object, with its stack captured here.
+Object NewError(Isolate* isolate, MessageId id, const MessageArgument& a0 = {},
+                const MessageArgument& a1 = {}, const MessageArgument& a2 = {});
+Object NewError(Isolate* isolate, ErrorType type, std::string_view utf8_message);
+
+// A value as messages show it, in UTF-8: "undefined", "#<Foo>", "[object Array]", "abc". Runs no
+// JavaScript.
+std::string DescribeValue(Isolate* isolate, Object value);
+
+// What is called, or what the expression is, at the point where the newest frame of JavaScript is:
+// cut out of its source, "x.foo". "" where there is none or it is not simple.
+std::string RenderCallee(Isolate* isolate);
+std::string RenderExpression(Isolate* isolate);
+
+// Lone surrogates come out as three bytes.
+std::string Utf16ToUtf8(std::u16string_view text);
+
+// What a shell prints of an exception that nobody caught: the place, the source line, carets, the
+// stack; without a line break at the end.
+std::string FormatUncaught(Isolate* isolate, Object exception);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_ERRORS_MESSAGES_H_

@@ -1,0 +1,38 @@
+#ifndef KEI_VM_RUNTIME_ERRORS_STACK_TRACE_H_
+#define KEI_VM_RUNTIME_ERRORS_STACK_TRACE_H_
+
+#include <string>
+
+#include "vm/objects/heap-objects.h"
+#include "vm/runtime/upcalls/error-stack.h"
+
+// Stack traces: captured when an error is made, as a list of functions and bytecode offsets, and
+// turned into text when `stack` is read first.
+
+namespace kei {
+
+constexpr int kDefaultStackTraceLimit = 10;
+
+// Gives the object its own `stack`: a native accessor (kErrorStack), behind which the private
+// property error_stack_symbol holds what was captured. Frames up to and including that of
+// `skip_until` are left out, if it is a function that is on the stack; undefined: none. Runs no
+// JavaScript.
+void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until);
+
+// The stack as it is now, in lines of "    at f (file:1:2)", each beginning with a line break.
+std::string CurrentStack(Isolate* isolate, int limit = kDefaultStackTraceLimit);
+
+// The header of a stack: "TypeError: message". Runs no JavaScript.
+std::string DescribeError(Isolate* isolate, JSReceiver error);
+
+// --- Helpers that read properties without running JavaScript
+// A data property, own or inherited; undefined if there is none or an accessor has to be called.
+Object PeekProperty(Isolate* isolate, JSReceiver object, RootIndex name);
+// The function's `name` as scripts would see it, or the name it was compiled with.
+std::string FunctionDebugName(Isolate* isolate, JSFunction function);
+// Name of the constructor: "Foo"; "" if it is not known.
+std::string ConstructorName(Isolate* isolate, JSReceiver object);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_ERRORS_STACK_TRACE_H_

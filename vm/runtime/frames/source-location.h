@@ -1,0 +1,31 @@
+#ifndef KEI_VM_RUNTIME_FRAMES_SOURCE_LOCATION_H_
+#define KEI_VM_RUNTIME_FRAMES_SOURCE_LOCATION_H_
+
+#include <string>
+#include <vector>
+
+#include "vm/objects/heap-objects.h"
+
+namespace kei {
+
+// Where a position lies in a script; counted from 0.
+struct SourceLocation {
+  int line = 0;
+  int column = 0;
+};
+SourceLocation LocationOf(Isolate* isolate, Script script, int position);
+// Without the line terminator.
+std::u16string SourceLine(Isolate* isolate, Script script, int line);
+// "file.js", or "<anonymous>".
+std::string ScriptName(Isolate* isolate, Script script);
+// "file.js:12:5", counted from 1.
+std::string DescribeLocation(Isolate* isolate, Script script, int position);
+
+// The position of a bytecode in the source; -1 if it is not known (builtins, for example).
+int SourcePositionAt(Isolate* isolate, SharedFunctionInfo shared, int bytecode_offset);
+
+std::u16string SourceText(Isolate* isolate, Script script, int start, int end);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_FRAMES_SOURCE_LOCATION_H_

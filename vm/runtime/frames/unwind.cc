@@ -1,0 +1,52 @@
+#include "vm/runtime/frames/unwind.h"
+
+#include "vm/bytecode/handler-table.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/frames/frames.h"
+
+namespace kei {
+namespace {
+
+bool FindHandler(Isolate* isolate, Frame frame, HandlerEntry* entry) {
+  ByteArray table = frame.bytecode_array().handler_table(isolate);
+  if (table.length() == 0) return false;
+  return HandlerEntry::Find(table.bytes(), frame.bytecode_offset(), entry);
+}
+
+void ContinueIn(Isolate* isolate, Frame frame, const HandlerEntry& entry) {
+  BytecodeArray code = frame.bytecode_array();
+  frame.set_word(kFrameContext, frame.register_at(entry.context_register).ptr());
+  isolate->handler_frame = frame.fp();
+  isolate->handler_stack = frame.fp() - static_cast<uint32_t>(code.frame_bytes());
+  Address start = code.slot(BytecodeArray::kSize);
+  isolate->handler_bytecode = start + static_cast<uint32_t>(entry.handler);
+}
+
+}  // namespace
+
+extern "C" void Kei_Unwind(Isolate* isolate) {
+  bool is_terminating = isolate->is_terminating();
+  for (FrameIterator it(isolate); !it.done(); it.Advance()) {
+    Frame frame = it.frame();
+    if (frame.is_entry()) {
+      isolate->handler_frame = frame.fp();
+      isolate->handler_stack = 0;
+      isolate->handler_bytecode = 0;
+      return;
+    }
+    HandlerEntry entry;
+    if (is_terminating || !frame.is_interpreted() || !FindHandler(isolate, frame, &entry)) continue;
+    return ContinueIn(isolate, frame, entry);
+  }
+  FATAL("an exception was thrown outside of all entry frames");
+}
+
+bool IsCaughtByJavaScript(Isolate* isolate) {
+  for (FrameIterator it(isolate); !it.done(); it.Advance()) {
+    HandlerEntry entry;
+    if (it.frame().is_interpreted() && FindHandler(isolate, it.frame(), &entry)) return true;
+  }
+  return false;
+}
+
+}  // namespace kei

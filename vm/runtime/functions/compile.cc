@@ -1,0 +1,196 @@
+#include "vm/runtime/errors/messages.h"
+#include "vm/runtime/functions/compile.h"
+
+#include <cstdio>
+#include <string_view>
+
+#include "vm/bytecode/compiler.h"
+#include "vm/bytecode/disassembler.h"
+#include "vm/bytecode/materialize.h"
+#include "vm/heap/factory.h"
+#include "vm/runtime/errors/errors.h"
+#include "vm/runtime/functions/functions.h"
+#include "vm/runtime/properties/derived-maps.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/strings/string-builder.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+// One compilation: the strings of its unit, and where to report errors.
+class Compilation {
+ public:
+  Compilation(Isolate* isolate, Script script) : isolate_(isolate), script_(script) {
+    options_.parse.allow_lazy = isolate->flags().lazy;
+    options_.parse.stack_limit = isolate->real_stack_limit;
+    options_.want_ast = isolate->flags().print_ast;
+  }
+
+  ParseOptions* parse() { return &options_.parse; }
+  AstStringTable* strings() { return &strings_; }
+  const CompilationUnit& unit() const { return *result_.unit; }
+
+  // The context chain around the code; undefined for code at script level.
+  void SetOuter(Object scope_info) {
+    if (!scope_info.IsTypeScopeInfo(isolate_)) return;
+    outer_ = OuterScopesOf(isolate_, ScopeInfo::cast(scope_info), &strings_);
+    options_.parse.outer = &outer_;
+  }
+
+  // False after a throw.
+  bool Run() {
+    FlatContent text = ContentOf(isolate_, script_.source(isolate_));
+    int length = static_cast<int>(text.length());
+    SourceView view = text.is_one_byte() ? SourceView(text.one().data(), length)
+                                         : SourceView(text.two().data(), length);
+    result_ = Compile(view, &strings_, options_);
+    if (!result_.ok()) {
+      ThrowSyntaxError();
+      return false;
+    }
+    Print();
+    return true;
+  }
+
+ private:
+  void ThrowSyntaxError() {
+    const SyntaxError& error = result_.error;
+    bool is_overflow = error.kind == SyntaxError::kStackOverflow;
+    Object exception = is_overflow
+                           ? NewError(isolate_, MessageId::kStackOverflow)
+                           : NewError(isolate_, ErrorType::kSyntaxError, error.Text());
+    ThrowAt(isolate_, exception, script_, error.start_position, error.end_position);
+  }
+
+  void Print() {
+    if (options_.want_ast) std::fputs(result_.ast.c_str(), stdout);
+    const Flags& flags = isolate_->flags();
+    if (!flags.print_bytecode) return;
+    for (const auto& function : unit().functions) {
+      if (function->code == nullptr || !IsPrinted(*function)) continue;
+      std::fputs(Disassemble(unit(), *function).c_str(), stdout);
+    }
+  }
+  bool IsPrinted(const FunctionUnit& function) {
+    const std::string& filter = isolate_->flags().print_bytecode_filter;
+    if (filter.empty() || filter == "*") return true;
+    return function.lazy.name != nullptr && function.lazy.name->ToUtf8() == filter;
+  }
+
+  Isolate* isolate_;
+  Script script_;
+  AstStringTable strings_;
+  std::vector<OuterScope> outer_;
+  CompileOptions options_;
+  CompileResult result_;
+};
+
+JSFunction Close(Isolate* isolate, SharedFunctionInfo shared, Context context) {
+  return NewClosure(isolate, shared, isolate->no_closures_cell(), context);
+}
+
+// The function that a script's source as a whole makes.
+Object CompileToplevel(Isolate* isolate, Script script, ParseMode mode, Context context,
+                       bool is_strict) {
+  Compilation compilation(isolate, script);
+  compilation.parse()->mode = mode;
+  compilation.parse()->is_strict = is_strict;
+  Object outer = isolate->undefined();
+  if (!context.IsTypeNativeContext(isolate)) outer = context.scope_info(isolate);
+  compilation.SetOuter(outer);
+  if (!compilation.Run()) return isolate->exception();
+  SharedFunctionInfo shared = Materialize(isolate, compilation.unit(), script, outer);
+  return Close(isolate, shared, context);
+}
+
+// The text of a dynamic function, and where its parameters end.
+struct DynamicSource {
+  Object text;
+  int parameters_end = 0;
+};
+std::optional<DynamicSource> AssembleSource(Isolate* isolate, std::span<const Object> arguments) {
+  StringBuilder text(isolate);
+  DynamicSource result;
+  text.Append(std::string_view("function anonymous("));
+  for (size_t i = 0; i + 1 < arguments.size(); i++) {
+    KEI_TRY(parameter, ToString(isolate, arguments[i]));
+    if (i > 0) text.Append(',');
+    text.Append(String::cast(parameter));
+  }
+  text.Append('\n');
+  result.parameters_end = static_cast<int>(text.length());
+  text.Append(std::string_view(") {\n"));
+  if (!arguments.empty()) {
+    KEI_TRY(body, ToString(isolate, arguments.back()));
+    text.Append(String::cast(body));
+  }
+  text.Append(std::string_view("\n}"));
+  KEI_TRY(finished, text.Finish());
+  result.text = finished;
+  return result;
+}
+
+// A function made by a subclass of Function inherits from that.
+Object SetPrototypeFrom(Isolate* isolate, JSFunction function, JSFunction target,
+                        Object new_target) {
+  if (new_target.IsUndefined() || new_target == target) return function;
+  KEI_TRY(prototype, GetPrototypeFromConstructor(isolate, new_target,
+                                                 NativeContextSlot::kFunctionPrototype));
+  if (!(prototype == isolate->FunctionPrototype())) {
+    KEI_TRY_VOID(SetPrototypeOf(isolate, function, prototype));
+  }
+  return function;
+}
+
+}  // namespace
+
+Object CompileScript(Isolate* isolate, String source, Object name) {
+  Script script = isolate->factory()->NewScript(Flatten(isolate, source), name);
+  return CompileToplevel(isolate, script, ParseMode::kScript, isolate->native_context(), false);
+}
+
+Object CompileFunction(Isolate* isolate, JSFunction function) {
+  SharedFunctionInfo shared = function.shared(isolate);
+  if (!IsCompiled(isolate, shared) && !shared.data(isolate).IsSmi()) {
+    Compilation compilation(isolate, Script::cast(shared.script(isolate)));
+    compilation.parse()->mode = ParseMode::kLazyFunction;
+    compilation.parse()->is_strict = shared.has(FunctionFlags::kStrict);
+    compilation.parse()->function = LazyFunctionOf(isolate, shared, compilation.strings());
+    compilation.SetOuter(shared.outer_scope_info(isolate));
+    if (!compilation.Run()) return isolate->exception();
+    MaterializeLazy(isolate, compilation.unit(), shared);
+  }
+  UpdateEntry(isolate, function);
+  return function;
+}
+
+Object CompileDirectEval(Isolate* isolate, String source, Context context, bool is_strict) {
+  Script script = isolate->factory()->NewScript(Flatten(isolate, source), isolate->undefined());
+  return CompileToplevel(isolate, script, ParseMode::kEval, context, is_strict);
+}
+
+Object IndirectEval(Isolate* isolate, String source) {
+  KEI_TRY(function, CompileDirectEval(isolate, source, isolate->native_context(), false));
+  return Call(isolate, function, isolate->GlobalObject());
+}
+
+Object CreateDynamicFunction(Isolate* isolate, std::span<const Object> arguments,
+                             JSFunction target, Object new_target) {
+  KEI_TRY_VALUE(source, AssembleSource(isolate, arguments));
+  Script script =
+      isolate->factory()->NewScript(String::cast(source.text), isolate->undefined());
+  Compilation compilation(isolate, script);
+  compilation.parse()->mode = ParseMode::kDynamicFunction;
+  compilation.parse()->parameters_end_position = source.parameters_end;
+  if (!compilation.Run()) return isolate->exception();
+  Object outer = isolate->undefined();
+  SharedFunctionInfo shared = Materialize(isolate, compilation.unit(), script, outer);
+  JSFunction function = Close(isolate, shared, isolate->native_context());
+  return SetPrototypeFrom(isolate, function, target, new_target);
+}
+
+}  // namespace kei

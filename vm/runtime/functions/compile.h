@@ -1,0 +1,34 @@
+#ifndef KEI_VM_RUNTIME_FUNCTIONS_COMPILE_H_
+#define KEI_VM_RUNTIME_FUNCTIONS_COMPILE_H_
+
+#include <span>
+
+#include "vm/heap/isolate.h"
+
+// From source text to functions that can be called. Each of these returns the exception sentinel
+// after a throw: a SyntaxError whose place is that in the source, or a RangeError when the stack
+// ran out.
+
+namespace kei {
+
+// A script as a function of the current realm, to be called without arguments; its completion value
+// is the script's. `name` is shown in stack traces: a String or undefined.
+Object CompileScript(Isolate* isolate, String source, Object name);
+
+// Gives the function's SharedFunctionInfo bytecode, if it has none yet, and sets the function's
+// entry. Returns the function.
+Object CompileFunction(Isolate* isolate, JSFunction function);
+
+// eval called directly: a function in the current context of the frame that calls.
+Object CompileDirectEval(Isolate* isolate, String source, Context context, bool is_strict);
+// eval called indirectly: compiles and runs at the global level.
+Object IndirectEval(Isolate* isolate, String source);
+
+// Function(p1, p2, …, body). target: the constructor that was called; new_target: undefined for a
+// plain call.
+Object CreateDynamicFunction(Isolate* isolate, std::span<const Object> arguments, JSFunction target,
+                             Object new_target);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_FUNCTIONS_COMPILE_H_

@@ -1,0 +1,131 @@
+#include "vm/runtime/functions/functions.h"
+
+#include <algorithm>
+
+#include "vm/bytecode/bytecode-iterator.h"
+#include "vm/bytecode/function-flags.h"
+#include "vm/heap/factory.h"
+#include "vm/heap/heap.h"
+
+namespace kei {
+namespace {
+
+// How many closures the code makes: their cells are numbered from 0.
+int CountClosureCells(BytecodeArray code) {
+  constexpr int kCellOperand = 1;
+  int count = 0;
+  for (BytecodeIterator it(code.bytes()); !it.done(); it.Advance()) {
+    if (it.bytecode() != Bytecode::kCreateClosure) continue;
+    count = std::max(count, it.Operand(kCellOperand) + 1);
+  }
+  return count;
+}
+
+FixedArray NewClosureCells(Isolate* isolate, BytecodeArray code) {
+  int count = CountClosureCells(code);
+  FixedArray cells = isolate->factory()->NewFixedArray(count);
+  for (int i = 0; i < count; i++) {
+    cells.set(isolate, i, isolate->factory()->NewFeedbackCell(isolate->undefined()));
+  }
+  return cells;
+}
+
+// Word 0 of a fresh slot; word 1 is Smi 0. See feedback.h.
+MaybeObject InitialFeedback(Isolate* isolate, FeedbackSlotKind kind) {
+  switch (kind) {
+    case FeedbackSlotKind::kBinaryOp:
+    case FeedbackSlotKind::kCompareOp:
+    case FeedbackSlotKind::kJumpLoop:
+      return Smi::From(0);
+    case FeedbackSlotKind::kLoadGlobal:
+    case FeedbackSlotKind::kLoadGlobalInsideTypeof:
+    case FeedbackSlotKind::kStoreGlobalSloppy:
+    case FeedbackSlotKind::kStoreGlobalStrict:
+      return MaybeObject::Cleared();
+    default:
+      return isolate->uninitialized();
+  }
+}
+
+FeedbackVector NewFeedback(Isolate* isolate, SharedFunctionInfo shared) {
+  FixedArray cells =
+      NewClosureCells(isolate, BytecodeArray::cast(shared.data(isolate)));
+  FeedbackMetadata metadata = FeedbackMetadata::cast(shared.feedback_metadata(isolate));
+  int length = metadata.length();
+  FeedbackVector vector =
+      isolate->factory()->NewFeedbackVector(shared, length, cells, Smi::From(0));
+  for (int i = 0; i < length; i++) {
+    uint8_t kind = metadata.bytes()[i];
+    if (kind == kFeedbackContinuation) continue;
+    vector.set(isolate, i, InitialFeedback(isolate, static_cast<FeedbackSlotKind>(kind)));
+  }
+  return vector;
+}
+
+bool HasOwnCell(Isolate* isolate, JSFunction function) {
+  return !(function.feedback_cell(isolate) == isolate->no_closures_cell());
+}
+
+void SetEntry(Isolate* isolate, uint32_t handle, Builtin builtin) {
+  int id = static_cast<int>(builtin);
+  isolate->heap()->dispatch_table().SetEntry(handle, isolate->builtin_table[id], id);
+}
+
+}  // namespace
+
+Map ClosureMap(Isolate* isolate, SharedFunctionInfo shared) {
+  FunctionKind kind = FunctionKindOf(shared.flags());
+  if (IsClassConstructor(kind)) return isolate->ClassFunctionMap();
+  constexpr uint32_t kNoConstructor = FunctionFlags::kGenerator | FunctionFlags::kAsync;
+  if (kind != FunctionKind::kNormal || shared.has(kNoConstructor)) {
+    return isolate->FunctionWithoutPrototypeMap();
+  }
+  return shared.has(FunctionFlags::kStrict) ? isolate->StrictFunctionMap()
+                                            : isolate->SloppyFunctionMap();
+}
+
+Builtin EntryBuiltinOf(Isolate* isolate, SharedFunctionInfo shared) {
+  Object data = shared.data(isolate);
+  if (data.IsTypeBytecodeArray(isolate)) return Builtin::kInterpreterEntry;
+  if (!data.IsSmi()) return Builtin::kCompileLazy;
+  auto builtin = static_cast<Builtin>(data.SmiValue());
+  return KindOf(builtin) == BuiltinKind::kCpp ? Builtin::kCppBuiltinAdaptor : builtin;
+}
+
+uint32_t NewDispatchHandle(Isolate* isolate, SharedFunctionInfo shared) {
+  int id = static_cast<int>(EntryBuiltinOf(isolate, shared));
+  return isolate->heap()->AllocateDispatchHandle(isolate->builtin_table[id], id);
+}
+
+void UpdateEntry(Isolate* isolate, JSFunction function) {
+  SetEntry(isolate, function.dispatch_handle(),
+           EntryBuiltinOf(isolate, function.shared(isolate)));
+}
+
+JSFunction NewClosure(Isolate* isolate, SharedFunctionInfo shared, FeedbackCell cell,
+                      Context context) {
+  bool is_shared = !(cell == isolate->no_closures_cell());
+  if (is_shared && cell.dispatch_handle() == 0) {
+    cell.set_dispatch_handle(NewDispatchHandle(isolate, shared));
+  }
+  JSFunction function = isolate->factory()->NewJSFunction(ClosureMap(isolate, shared), shared,
+                                                          context, cell);
+  if (!is_shared) function.set_dispatch_handle(NewDispatchHandle(isolate, shared));
+  return function;
+}
+
+FeedbackVector EnsureFeedback(Isolate* isolate, JSFunction function) {
+  Object known = function.feedback_cell(isolate).value(isolate);
+  if (known.IsTypeFeedbackVector(isolate)) return FeedbackVector::cast(known);
+  FeedbackVector vector = NewFeedback(isolate, function.shared(isolate));
+  if (HasOwnCell(isolate, function)) {
+    function.feedback_cell(isolate).set_value(isolate, vector);
+  } else {
+    FeedbackCell cell = isolate->factory()->NewFeedbackCell(vector);
+    cell.set_dispatch_handle(function.dispatch_handle());
+    function.set_feedback_cell(isolate, cell);
+  }
+  return vector;
+}
+
+}  // namespace kei

@@ -1,0 +1,50 @@
+#ifndef KEI_VM_RUNTIME_FUNCTIONS_ITERATION_H_
+#define KEI_VM_RUNTIME_FUNCTIONS_ITERATION_H_
+
+#include <optional>
+
+#include "vm/objects/heap-objects.h"
+#include "vm/runtime/upcalls/try.h"
+
+// The iterator protocol for C++.
+
+namespace kei {
+
+struct IteratorRecord {
+  Object iterator;
+  Object next;
+};
+
+// GetIterator(value, sync): the iterator object, or the exception.
+Object GetIterator(Isolate* isolate, Object value);
+std::optional<IteratorRecord> GetIteratorRecord(Isolate* isolate, Object value);
+// With a method that has been read already.
+std::optional<IteratorRecord> GetIteratorFromMethod(Isolate* isolate, Object value, Object method);
+// The next value; the_hole when done; the exception.
+Object IteratorStepValue(Isolate* isolate, const IteratorRecord& record);
+// IteratorClose after a normal completion: the exception if `return` throws or gives no object.
+Object IteratorClose(Isolate* isolate, Object iterator);
+// IteratorClose after a throw: keeps the pending exception. Returns the exception sentinel.
+Object IteratorCloseAfterThrow(Isolate* isolate, Object iterator);
+
+// An array whose iteration nobody has touched: its elements can be read by index.
+bool IsFastIterable(Isolate* isolate, Object value);
+// A JSArray of all that an iterable yields, or the exception.
+Object IterableToArray(Isolate* isolate, Object iterable);
+
+// Calls f(Object value) -> Object for each value; f's exception closes the iterator and ends the
+// walk. Returns undefined or the exception.
+template <typename F>
+Object ForEachOf(Isolate* isolate, Object iterable, F&& f) {
+  KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
+  while (true) {
+    KEI_TRY(value, IteratorStepValue(isolate, record));
+    if (value.IsTheHole()) break;
+    if (f(value).IsException()) return IteratorCloseAfterThrow(isolate, record.iterator);
+  }
+  return Object::FromCompressed(isolate, StaticRoot(RootIndex::k_undefined));
+}
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_FUNCTIONS_ITERATION_H_

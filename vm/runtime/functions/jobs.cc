@@ -1,0 +1,57 @@
+#include "vm/runtime/functions/jobs.h"
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+
+namespace kei {
+namespace {
+
+// The root kept_objects: undefined, or a FixedArray with the count first.
+constexpr int kFirstKept = 1;
+constexpr int kInitialRoom = 15;
+
+// Something on the stack may still look like a reference to a list that is no longer used; it must
+// not keep what was in it.
+void Wipe(Isolate* isolate, FixedArray kept) {
+  for (int i = kFirstKept; i < kept.length(); i++) kept.set(isolate, i, isolate->undefined());
+}
+
+FixedArray KeptWithRoom(Isolate* isolate) {
+  Object kept = isolate->kept_objects();
+  if (!kept.IsFixedArray(isolate)) {
+    FixedArray created = isolate->factory()->NewFixedArray(kFirstKept + kInitialRoom);
+    created.set(isolate, 0, Smi::From(0));
+    isolate->set_kept_objects(created);
+    return created;
+  }
+  FixedArray array = FixedArray::cast(kept);
+  if (kFirstKept + array.get(isolate, 0).SmiValue() < array.length()) return array;
+  FixedArray grown = isolate->factory()->CopyFixedArrayAndGrow(array, array.length());
+  isolate->set_kept_objects(grown);
+  Wipe(isolate, array);
+  return grown;
+}
+
+}  // namespace
+
+JobScope::JobScope(Isolate* isolate) : isolate_(isolate) { isolate->state()->job_depth++; }
+
+JobScope::~JobScope() {
+  if (--isolate_->state()->job_depth != 0) return;
+  isolate_->state()->job++;
+  const Object kept = isolate_->kept_objects();
+  if (kept.IsFixedArray(isolate_)) Wipe(isolate_, FixedArray::cast(kept));
+  isolate_->set_kept_objects(isolate_->undefined());
+}
+
+void KeepDuringJob(Isolate* isolate, JSWeakRef reference) {
+  const uint32_t job = isolate->state()->job;
+  if (reference.kept_in_job() == job) return;
+  FixedArray kept = KeptWithRoom(isolate);
+  const int count = kept.get(isolate, 0).SmiValue();
+  kept.set(isolate, kFirstKept + count, reference.target(isolate));
+  kept.set(isolate, 0, Smi::From(count + 1));
+  reference.set_kept_in_job(job);
+}
+
+}  // namespace kei

@@ -1,0 +1,133 @@
+#include "vm/runtime/functions/scope-lookup.h"
+
+#include "vm/bytecode/scope-info.h"
+#include "vm/heap/factory.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+FixedArray ScriptContexts(Isolate* isolate) {
+  Object table = isolate->ScriptContextTable();
+  return table.IsFixedArray(isolate) ? FixedArray::cast(table) : isolate->empty_fixed_array();
+}
+
+bool IsWithContext(Isolate* isolate, Context context) {
+  return context.map(isolate) == isolate->with_context_map();
+}
+
+// `with` honours Symbol.unscopables.
+std::optional<bool> WithObjectHas(Isolate* isolate, JSReceiver object, PropertyKey key) {
+  KEI_TRY_BOOL(found, HasProperty(isolate, object, key));
+  if (!found) return false;
+  KEI_TRY(unscopables, GetNamed(isolate, object, RootIndex::k_unscopables_symbol));
+  if (!unscopables.IsJSReceiver(isolate)) return true;
+  KEI_TRY(blocked, GetProperty(isolate, unscopables, key));
+  return !ToBoolean(isolate, blocked);
+}
+
+NameReference OfObject(NameReference::Kind kind, Object object) {
+  return {.kind = kind, .variable = {}, .object = JSReceiver::cast(object)};
+}
+
+// What one link of the chain says about the name: kNotFound to go on.
+std::optional<NameReference> ResolveIn(Isolate* isolate, Context context, PropertyKey key) {
+  if (IsWithContext(isolate, context)) {
+    JSReceiver object = JSReceiver::cast(context.get(isolate, kWithObjectSlot));
+    KEI_TRY_BOOL(found, WithObjectHas(isolate, object, key));
+    return found ? OfObject(NameReference::kWithObject, object) : NameReference();
+  }
+  Object extension = ExtensionOf(isolate, context);
+  if (!extension.IsUndefined()) {
+    LookupIterator it(isolate, extension, key, LookupIterator::kOwn);
+    if (it.found()) return OfObject(NameReference::kExtension, extension);
+  }
+  std::optional<ContextVariable> variable = FindInContext(isolate, context, key.name());
+  if (!variable) return NameReference();
+  return NameReference{.kind = NameReference::kContextSlot, .variable = *variable, .object = {}};
+}
+
+std::optional<NameReference> ResolveGlobal(Isolate* isolate, PropertyKey key) {
+  if (std::optional<ContextVariable> variable = FindScriptVariable(isolate, key.name())) {
+    return NameReference{.kind = NameReference::kContextSlot, .variable = *variable, .object = {}};
+  }
+  KEI_TRY_BOOL(found, HasProperty(isolate, isolate->GlobalObject(), key));
+  return found ? OfObject(NameReference::kGlobal, isolate->GlobalObject()) : NameReference();
+}
+
+}  // namespace
+
+std::optional<ContextVariable> FindInContext(Isolate* isolate, Context context, Name name) {
+  Object info_or_undefined = context.scope_info(isolate);
+  if (!info_or_undefined.IsTypeScopeInfo(isolate)) return std::nullopt;
+  ScopeInfo info = ScopeInfo::cast(info_or_undefined);
+  if (info.length() == 0) return std::nullopt;
+  int count = info.get(isolate, ScopeInfoLayout::kVariableCount).SmiValue();
+  for (int i = 0; i < count; i++) {
+    int at = ScopeInfoLayout::kFirstVariable + 2 * i;
+    if (!(info.get(isolate, at) == name)) continue;
+    int32_t bits = info.get(isolate, at + 1).SmiValue();
+    int mode = (bits & ScopeInfoVariable::kModeMask) >> ScopeInfoVariable::kModeShift;
+    return ContextVariable{context, bits & ScopeInfoVariable::kSlotMask,
+                           static_cast<VariableMode>(mode)};
+  }
+  return std::nullopt;
+}
+
+std::optional<ContextVariable> FindScriptVariable(Isolate* isolate, Name name) {
+  FixedArray contexts = ScriptContexts(isolate);
+  for (int i = contexts.length() - 1; i >= 0; i--) {
+    auto variable = FindInContext(isolate, Context::cast(contexts.get(isolate, i)), name);
+    if (variable) return variable;
+  }
+  return std::nullopt;
+}
+
+void AddScriptContext(Isolate* isolate, Context context) {
+  FixedArray contexts = isolate->factory()->CopyFixedArrayAndGrow(ScriptContexts(isolate), 1);
+  contexts.set(isolate, contexts.length() - 1, context);
+  isolate->set_context_slot(NativeContextSlot::kScriptContextTable, contexts);
+}
+
+int32_t ScopeFlagsOf(Isolate* isolate, Context context) {
+  Object info = context.scope_info(isolate);
+  return info.IsTypeScopeInfo(isolate) ? ScopeInfo::cast(info).flags() : 0;
+}
+
+Object ExtensionOf(Isolate* isolate, Context context) {
+  if ((ScopeFlagsOf(isolate, context) & ScopeInfoFlags::kHasExtension) == 0) {
+    return isolate->undefined();
+  }
+  return context.get(isolate, context.length() - 1);
+}
+
+JSObject EnsureExtension(Isolate* isolate, Context context) {
+  Object extension = ExtensionOf(isolate, context);
+  if (extension.IsJSObject(isolate)) return JSObject::cast(extension);
+  Map map = MapForPrototype(isolate, isolate->ObjectMap(), isolate->null());
+  JSObject object = NewObjectOfMap(isolate, map);
+  context.set(isolate, context.length() - 1, object);
+  return object;
+}
+
+Context DeclarationContextOf(Isolate* isolate, Context context) {
+  while (!IsNativeContext(isolate, context)) {
+    if ((ScopeFlagsOf(isolate, context) & ScopeInfoFlags::kDeclarationScope) != 0) break;
+    context = Context::cast(context.previous(isolate));
+  }
+  return context;
+}
+
+std::optional<NameReference> ResolveName(Isolate* isolate, Context context, Name name) {
+  PropertyKey key = PropertyKey::Named(name);
+  while (!IsNativeContext(isolate, context)) {
+    std::optional<NameReference> reference = ResolveIn(isolate, context, key);
+    if (!reference || reference->kind != NameReference::kNotFound) return reference;
+    context = Context::cast(context.previous(isolate));
+  }
+  return ResolveGlobal(isolate, key);
+}
+
+}  // namespace kei

@@ -1,0 +1,243 @@
+#include "vm/runtime/ic/ic-handlers.h"
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/map-transitions.h"
+
+namespace kei {
+namespace {
+
+Handler SmiHandler(HandlerKind kind, int payload = 0) {
+  return Smi::From(EncodeHandler(kind, payload));
+}
+
+Handler UnguardedHandler(Isolate* isolate, int32_t smi_handler, MaybeObject data) {
+  return isolate->factory()->NewDataHandler(smi_handler, Smi::From(0), data);
+}
+
+MaybeObject WeakUnlessSmi(Object value) {
+  return value.IsSmi() ? MaybeObject(value) : MaybeObject::Weak(value);
+}
+
+// Changes of a dictionary or of the global object do not change a map.
+bool HasStableShape(Isolate* isolate, Object receiver, Map map) {
+  return !map.is_dictionary() && !receiver.IsTypeJSGlobalObject(isolate);
+}
+
+int32_t FieldHandler(Map holder_map, int field, HandlerKind in_object, HandlerKind out_of_object) {
+  if (IsInObject(holder_map, field)) {
+    return EncodeHandler(in_object, InObjectOffset(holder_map, field));
+  }
+  return EncodeHandler(out_of_object,
+                       PropertyArray::OffsetOf(OutOfObjectIndex(holder_map, field)));
+}
+
+// `smi_handler` says how to go on with `data`: on the receiver as such, on a prototype while the
+// chain stays as it is.
+Handler OnHolder(Isolate* isolate, const LookupIterator& it, int32_t smi_handler,
+                 MaybeObject data) {
+  if (it.holder_is_receiver()) return UnguardedHandler(isolate, smi_handler, data);
+  if (!MarkPrototypeChain(isolate, it.receiver(), it.holder())) return SlowHandler();
+  return GuardedHandler(isolate, smi_handler, data);
+}
+
+Handler FieldLoad(Isolate* isolate, const LookupIterator& it) {
+  Map holder_map = it.holder_object().map(isolate);
+  int32_t handler = FieldHandler(holder_map, it.field_index(), HandlerKind::kInObject,
+                                 HandlerKind::kOutOfObject);
+  if (it.holder_is_receiver()) return Smi::From(handler);
+  if (!MarkPrototypeChain(isolate, it.receiver(), it.holder())) return SlowHandler();
+  // Marking may have given the holder another map, but not other fields.
+  return GuardedHandler(isolate, handler, MaybeObject::Weak(it.holder()));
+}
+
+bool IsPlainFunction(Isolate* isolate, Object value) {
+  return value.IsJSFunction(isolate) &&
+         !JSFunction::cast(value).map(isolate).has(MapBits::kClassConstructor);
+}
+
+Handler GetterLoad(Isolate* isolate, const LookupIterator& it) {
+  AccessorPair pair = AccessorPair::cast(it.accessor());
+  if (!IsPlainFunction(isolate, pair.getter(isolate))) return SlowHandler();
+  return OnHolder(isolate, it, EncodeHandler(HandlerKind::kGetter), MaybeObject::Weak(pair));
+}
+
+Handler NativeAccessorLoad(Isolate* isolate, const LookupIterator& it) {
+  if (!it.holder_is_receiver()) return SlowHandler();
+  switch (static_cast<NativeAccessor>(AccessorInfo::cast(it.accessor()).id())) {
+    case NativeAccessor::kArrayLength: return SmiHandler(HandlerKind::kArrayLength);
+    case NativeAccessor::kFunctionPrototype: return SmiHandler(HandlerKind::kFunctionPrototype);
+    default: return SlowHandler();
+  }
+}
+
+Handler NonExistentLoad(Isolate* isolate, Object receiver) {
+  if (!MarkPrototypeChain(isolate, receiver, isolate->null())) return SlowHandler();
+  return GuardedHandler(isolate, EncodeHandler(HandlerKind::kNonExistent), Smi::From(0));
+}
+
+HandlerKind TransitionKind(Isolate* isolate, JSObject receiver, Map new_map, int field) {
+  if (IsInObject(new_map, field)) return HandlerKind::kTransitionInObject;
+  Object properties = receiver.properties(isolate);
+  bool has_room = properties.IsPropertyArray(isolate) &&
+                  PropertyArray::cast(properties).length() > OutOfObjectIndex(new_map, field);
+  return has_room ? HandlerKind::kTransitionOutOfObject : HandlerKind::kTransitionGrow;
+}
+
+// Adding the property by a transition. On behalf of [[Set]] no prototype may interfere.
+Handler TransitionStore(Isolate* isolate, const LookupIterator& it, Map map, bool guarded) {
+  JSObject receiver = JSObject::cast(it.receiver());
+  if (!map.is_extensible() || map.is_prototype()) return SlowHandler();
+  Map new_map = MapForAddingProperty(isolate, map, it.key().name(), kNoAttributes);
+  if (new_map.is_dictionary()) return SlowHandler();
+  int field = FieldIndexOf(new_map.descriptors(isolate).details(new_map.own_descriptors() - 1));
+  HandlerKind kind = TransitionKind(isolate, receiver, new_map, field);
+  int offset = IsInObject(new_map, field)
+                   ? InObjectOffset(new_map, field)
+                   : PropertyArray::OffsetOf(OutOfObjectIndex(new_map, field));
+  int32_t handler = EncodeHandler(kind, offset);
+  if (!guarded) return UnguardedHandler(isolate, handler, MaybeObject::Weak(new_map));
+  if (!MarkPrototypeChain(isolate, receiver, isolate->null())) return SlowHandler();
+  return GuardedHandler(isolate, handler, MaybeObject::Weak(new_map));
+}
+
+Handler SetterStore(Isolate* isolate, const LookupIterator& it) {
+  AccessorPair pair = AccessorPair::cast(it.accessor());
+  if (!IsPlainFunction(isolate, pair.setter(isolate))) return SlowHandler();
+  return OnHolder(isolate, it, EncodeHandler(HandlerKind::kSetter), MaybeObject::Weak(pair));
+}
+
+Handler FieldStore(const LookupIterator& it, Map map) {
+  return Smi::From(FieldHandler(map, it.field_index(), HandlerKind::kStoreInObject,
+                                HandlerKind::kStoreOutOfObject));
+}
+
+int ElementPayload(Isolate* isolate, Object receiver, ElementsKind kind) {
+  int payload = static_cast<int>(kind);
+  return receiver.IsJSArray(isolate) ? payload | ElementHandler::kIsArray : payload;
+}
+
+// The receiver has no such elements, and none comes from its prototypes now or later.
+bool MarkPrototypesWithoutElements(Isolate* isolate, Object receiver, Map map) {
+  return PrototypesHaveNoElements(isolate, map) &&
+         MarkPrototypeChain(isolate, receiver, isolate->null());
+}
+
+}  // namespace
+
+Handler SlowHandler() { return SmiHandler(HandlerKind::kSlow); }
+
+Handler GuardedHandler(Isolate* isolate, int32_t smi_handler, MaybeObject data) {
+  return isolate->factory()->NewDataHandler(smi_handler, isolate->prototype_validity_cell(), data);
+}
+
+bool IsValidHandler(Isolate* isolate, Handler handler) {
+  if (handler.IsSmi()) return true;
+  if (DataHandler::cast(handler).data(isolate).IsCleared()) return false;
+  Object cell = DataHandler::cast(handler).validity_cell(isolate);
+  return cell.IsSmi() || Cell::cast(cell).value(isolate) == Smi::From(1);
+}
+
+int32_t SmiHandlerOf(Handler handler) {
+  return handler.IsSmi() ? handler.SmiValue() : DataHandler::cast(handler).smi_handler();
+}
+
+std::optional<Map> FeedbackMapOf(Isolate* isolate, Object value) {
+  if (value.IsSmi()) return isolate->heap_number_map();
+  if (value.IsTypeOddball(isolate)) return std::nullopt;
+  return HeapObject::cast(value).map(isolate);
+}
+
+bool MarkPrototypeChain(Isolate* isolate, Object receiver, Object last) {
+  Object prototype = receiver.IsJSReceiver(isolate)
+                         ? JSReceiver::cast(receiver).map(isolate).prototype(isolate)
+                         : LookupStart(isolate, receiver);
+  while (!prototype.IsNull()) {
+    MakePrototype(isolate, prototype);
+    JSObject object = JSObject::cast(prototype);
+    Map map = object.map(isolate);
+    if (!HasStableShape(isolate, prototype, map) || !map.is_prototype()) return false;
+    map.set(MapBits::kInCachedChain);
+    if (prototype == last) return true;
+    prototype = map.prototype(isolate);
+  }
+  return last.IsNull();
+}
+
+Handler LoadHandler(Isolate* isolate, const LookupIterator& it, Map map) {
+  using State = LookupIterator;
+  if (!HasStableShape(isolate, it.receiver(), map)) return SlowHandler();
+  switch (it.state()) {
+    case State::kNotFound: return NonExistentLoad(isolate, it.receiver());
+    case State::kField: return FieldLoad(isolate, it);
+    case State::kConstant:
+      return OnHolder(isolate, it, EncodeHandler(HandlerKind::kConstant),
+                      WeakUnlessSmi(it.DataValue()));
+    case State::kAccessor: return GetterLoad(isolate, it);
+    case State::kNativeAccessor: return NativeAccessorLoad(isolate, it);
+    case State::kStringLength: return SmiHandler(HandlerKind::kStringLength);
+    default: return SlowHandler();
+  }
+}
+
+Handler StoreHandler(Isolate* isolate, const LookupIterator& it, Map map) {
+  using State = LookupIterator;
+  Object receiver = it.receiver();
+  if (!receiver.IsJSObject(isolate) || !HasStableShape(isolate, receiver, map)) {
+    return SlowHandler();
+  }
+  if (it.state() == State::kNotFound) return TransitionStore(isolate, it, map, true);
+  if (it.state() == State::kAccessor) return SetterStore(isolate, it);
+  bool is_simple = it.state() == State::kField || it.state() == State::kConstant;
+  if (!is_simple || it.is_read_only()) return SlowHandler();
+  if (!it.holder_is_receiver()) return TransitionStore(isolate, it, map, true);
+  return it.state() == State::kField ? FieldStore(it, map) : SlowHandler();
+}
+
+Handler DefineOwnHandler(Isolate* isolate, const LookupIterator& it, Map map) {
+  using State = LookupIterator;
+  Object receiver = it.receiver();
+  if (!receiver.IsJSObject(isolate) || !HasStableShape(isolate, receiver, map)) {
+    return SlowHandler();
+  }
+  if (it.state() == State::kNotFound) return TransitionStore(isolate, it, map, false);
+  bool is_plain_field = it.state() == State::kField && it.attributes() == kNoAttributes;
+  return is_plain_field ? FieldStore(it, map) : SlowHandler();
+}
+
+Handler ElementLoadHandler(Isolate* isolate, Object receiver, Map map, bool missed) {
+  if (receiver.IsString(isolate)) return SmiHandler(HandlerKind::kStringElement);
+  if (!receiver.IsJSObject(isolate)) return SlowHandler();
+  ElementsKind kind = map.kind();
+  int payload = ElementPayload(isolate, receiver, kind);
+  if (IsTypedArrayKind(kind)) return SmiHandler(HandlerKind::kTypedElement, payload);
+  if (!IsFastKind(kind)) return SlowHandler();
+  if (!missed || !MarkPrototypesWithoutElements(isolate, receiver, map)) {
+    return SmiHandler(HandlerKind::kElement, payload);
+  }
+  payload |= ElementHandler::kMissingIsUndefined;
+  return GuardedHandler(isolate, EncodeHandler(HandlerKind::kElement, payload), Smi::From(0));
+}
+
+Handler ElementStoreHandler(Isolate* isolate, Object receiver, Map map, ElementStore store,
+                            bool in_literal) {
+  ElementsKind kind = map.kind();
+  int payload = ElementPayload(isolate, receiver, kind);
+  if (IsTypedArrayKind(kind)) return SmiHandler(HandlerKind::kTypedElement, payload);
+  if (!IsFastKind(kind)) return SlowHandler();
+  int flags = 0;
+  if (store.appended && receiver.IsJSArray(isolate)) flags |= ElementHandler::kMayAppend;
+  if (store.filled_hole) flags |= ElementHandler::kMayFillHoles;
+  int32_t with_flags = EncodeHandler(HandlerKind::kElement, payload | flags);
+  if (flags == 0 || in_literal) return Smi::From(with_flags);
+  bool may_add = map.is_extensible() && !map.is_prototype() &&
+                 !map.has(MapBits::kHasReadOnlyElements);
+  if (!may_add || !MarkPrototypesWithoutElements(isolate, receiver, map)) {
+    return SmiHandler(HandlerKind::kElement, payload);
+  }
+  return GuardedHandler(isolate, with_flags, Smi::From(0));
+}
+
+}  // namespace kei

@@ -1,0 +1,50 @@
+#ifndef KEI_VM_RUNTIME_IC_IC_HANDLERS_H_
+#define KEI_VM_RUNTIME_IC_IC_HANDLERS_H_
+
+#include <optional>
+
+#include "vm/runtime/properties/lookup.h"
+#include "vm/tables/feedback.h"
+
+// Handlers (feedback.h) for what a lookup found. All of these may allocate, none runs JavaScript.
+
+namespace kei {
+
+using Handler = Object;   // a Smi or a DataHandler
+
+// The map that a value's feedback is kept under; empty for values that are never cached.
+std::optional<Map> FeedbackMapOf(Isolate* isolate, Object value);
+
+// Of a named load whose iterator stands where the property was found, or not found.
+Handler LoadHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map);
+// Of a named store that is about to be performed. May make the map that the receiver is going to
+// have.
+Handler StoreHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map);
+// Of the definition of an own property; the iterator looked at the receiver only.
+Handler DefineOwnHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map);
+
+// Of a load at an index. `missed`: a hole, or behind the end.
+Handler ElementLoadHandler(Isolate* isolate, Object receiver, Map map, bool missed);
+// What a store to an element did.
+struct ElementStore {
+  bool appended = false;
+  bool filled_hole = false;
+};
+// Of a store after which the receiver has this map; `in_literal`: of a literal's array.
+Handler ElementStoreHandler(Isolate* isolate, Object receiver, Map map, ElementStore store,
+                            bool in_literal);
+
+Handler SlowHandler();
+// 0 where the handler is a DataHandler that is not valid any more.
+bool IsValidHandler(Isolate* isolate, Handler handler);
+int32_t SmiHandlerOf(Handler handler);
+
+// Marks the prototypes of a value up to `last` (or to the end of the chain, if that is null) as
+// ones that caches rely on. False where changes would go unnoticed.
+bool MarkPrototypeChain(Isolate* isolate, Object receiver, Object last);
+// A handler that holds as long as no marked prototype changes.
+Handler GuardedHandler(Isolate* isolate, int32_t smi_handler, MaybeObject data);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_IC_IC_HANDLERS_H_

@@ -1,0 +1,211 @@
+#include "vm/runtime/ic/ic.h"
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/frames/frames.h"
+
+namespace kei {
+namespace {
+
+// Pairs of a weak map and its handler.
+constexpr int kPairSize = 2;
+constexpr int kMaxPairs = kMaxPolymorphism;
+
+FixedArray StubCacheOf(Isolate* isolate, StubCacheKind kind) {
+  return kind == StubCacheKind::kLoad ? isolate->stub_cache() : isolate->store_stub_cache();
+}
+
+void AddToStubCache(Isolate* isolate, StubCacheKind kind, Map map, Name name, Handler handler) {
+  if (kind == StubCacheKind::kNone) return;
+  FixedArray cache = StubCacheOf(isolate, kind);
+  int index = StubCacheEntry(map.cage_offset(), name.raw_hash()) * kStubCacheEntrySize;
+  cache.set(isolate, index, map);
+  cache.set(isolate, index + 1, name);
+  cache.set(isolate, index + 2, handler);
+}
+
+bool IsPairs(Isolate* isolate, MaybeObject value) {
+  return value.IsStrong() && value.object().IsTypeWeakFixedArray(isolate);
+}
+
+// The first pair of the map, or of a map that died; else -1.
+int FindPair(Isolate* isolate, WeakFixedArray pairs, Map map) {
+  int dead = -1;
+  for (int i = 0; i < pairs.length(); i += kPairSize) {
+    MaybeObject key = pairs.get(isolate, i);
+    if (key == MaybeObject::Weak(map)) return i;
+    if (key.IsCleared()) dead = i;
+  }
+  return dead;
+}
+
+void SetPair(Isolate* isolate, WeakFixedArray pairs, int index, Map map, Handler handler) {
+  pairs.set(isolate, index, MaybeObject::Weak(map));
+  pairs.set(isolate, index + 1, handler);
+}
+
+// With room for one more pair, which the caller fills.
+WeakFixedArray GrowPairs(Isolate* isolate, WeakFixedArray pairs) {
+  WeakFixedArray grown = isolate->factory()->NewWeakFixedArray(pairs.length() + kPairSize);
+  for (int i = 0; i < pairs.length(); i++) grown.set(isolate, i, pairs.get(isolate, i));
+  return grown;
+}
+
+// The pairs with this one added; empty where there would be too many.
+std::optional<WeakFixedArray> WithPair(Isolate* isolate, WeakFixedArray pairs, Map map,
+                                       Handler handler) {
+  int index = FindPair(isolate, pairs, map);
+  if (index < 0) {
+    if (pairs.length() == kMaxPairs * kPairSize) return std::nullopt;
+    index = pairs.length();
+    pairs = GrowPairs(isolate, pairs);
+  }
+  SetPair(isolate, pairs, index, map, handler);
+  return pairs;
+}
+
+// Named handlers that were learnt so far go on to serve from the stub cache.
+void MovePairsToStubCache(Isolate* isolate, WeakFixedArray pairs, Name name, StubCacheKind cache) {
+  for (int i = 0; i < pairs.length(); i += kPairSize) {
+    MaybeObject map = pairs.get(isolate, i);
+    if (map.IsCleared()) continue;
+    AddToStubCache(isolate, cache, Map::cast(map.object()), name,
+                   pairs.get(isolate, i + 1).object());
+  }
+}
+
+// Monomorphic to polymorphic. The handler in word 1 is that of the map in word 0.
+void AddSecondMap(const FeedbackSlotView& slot, Map map, Handler handler) {
+  Isolate* isolate = slot.isolate();
+  WeakFixedArray pairs = isolate->factory()->NewWeakFixedArray(2 * kPairSize);
+  SetPair(isolate, pairs, 0, Map::cast(slot.word0().object()), slot.word1().object());
+  SetPair(isolate, pairs, kPairSize, map, handler);
+  slot.Set(pairs, Smi::From(0));
+}
+
+// Of a slot that is not megamorphic and not keyed by name. False where there are too many maps.
+bool AddMap(const FeedbackSlotView& slot, Map map, Handler handler) {
+  Isolate* isolate = slot.isolate();
+  MaybeObject feedback = slot.word0();
+  if (IsPairs(isolate, feedback)) {
+    auto pairs = WithPair(isolate, WeakFixedArray::cast(feedback.object()), map, handler);
+    if (!pairs) return false;
+    slot.Set(*pairs, Smi::From(0));
+    return true;
+  }
+  if (feedback.IsWeak() && !(feedback == MaybeObject::Weak(map))) {
+    AddSecondMap(slot, map, handler);
+  } else {
+    slot.Set(MaybeObject::Weak(map), handler);
+  }
+  return true;
+}
+
+bool IsKeyedByName(const FeedbackSlotView& slot) {
+  return slot.word0().IsStrong() && slot.word0().object().IsName(slot.isolate());
+}
+
+}  // namespace
+
+FeedbackSlotKind FeedbackSlotView::kind() const {
+  SharedFunctionInfo shared = vector_.shared(isolate_);
+  FeedbackMetadata metadata = FeedbackMetadata::cast(shared.feedback_metadata(isolate_));
+  return static_cast<FeedbackSlotKind>(metadata.bytes()[index_]);
+}
+
+void AddHandler(const FeedbackSlotView& slot, Map map, Handler handler, Name name,
+                StubCacheKind cache) {
+  Isolate* isolate = slot.isolate();
+  if (slot.IsMegamorphic()) return AddToStubCache(isolate, cache, map, name, handler);
+  MaybeObject before = slot.word0();
+  if (AddMap(slot, map, handler)) return;
+  MovePairsToStubCache(isolate, WeakFixedArray::cast(before.object()), name, cache);
+  AddToStubCache(isolate, cache, map, name, handler);
+  slot.SetMegamorphic();
+}
+
+void AddElementHandler(const FeedbackSlotView& slot, Map map, Handler handler) {
+  if (slot.IsMegamorphic()) return;
+  if (IsKeyedByName(slot) || !AddMap(slot, map, handler)) slot.SetMegamorphic();
+}
+
+void AddKeyedNameHandler(const FeedbackSlotView& slot, Name name, Map map, Handler handler,
+                         StubCacheKind cache) {
+  Isolate* isolate = slot.isolate();
+  if (slot.IsMegamorphic()) return AddToStubCache(isolate, cache, map, name, handler);
+  if (slot.IsUninitialized()) {
+    WeakFixedArray pairs = isolate->factory()->NewWeakFixedArray(kPairSize);
+    SetPair(isolate, pairs, 0, map, handler);
+    return slot.Set(MaybeObject(name), pairs);
+  }
+  if (slot.word0() == MaybeObject(name)) {
+    WeakFixedArray pairs = WeakFixedArray::cast(slot.word1().object());
+    if (auto more = WithPair(isolate, pairs, map, handler)) {
+      return slot.Set(MaybeObject(name), *more);
+    }
+    MovePairsToStubCache(isolate, pairs, name, cache);
+  }
+  AddToStubCache(isolate, cache, map, name, handler);
+  slot.SetMegamorphic();
+}
+
+Object FindHandler(const FeedbackSlotView& slot, Map map) {
+  Isolate* isolate = slot.isolate();
+  MaybeObject feedback = slot.word0();
+  if (feedback == MaybeObject::Weak(map)) return slot.word1().object();
+  if (IsPairs(isolate, feedback)) {
+    WeakFixedArray pairs = WeakFixedArray::cast(feedback.object());
+    int index = FindPair(isolate, pairs, map);
+    if (index >= 0 && pairs.get(isolate, index) == MaybeObject::Weak(map)) {
+      return pairs.get(isolate, index + 1).object();
+    }
+  }
+  return isolate->undefined();
+}
+
+bool HasValidHandler(const FeedbackSlotView& slot, Map map) {
+  Handler handler = FindHandler(slot, map);
+  return !handler.IsUndefined() && IsValidHandler(slot.isolate(), handler);
+}
+
+bool IsStrictStore(const FeedbackSlotView& slot) {
+  if (!slot.exists()) return IsStrictCaller(slot.isolate());
+  FeedbackSlotKind kind = slot.kind();
+  return kind == FeedbackSlotKind::kStoreStrict || kind == FeedbackSlotKind::kStoreKeyedStrict ||
+         kind == FeedbackSlotKind::kStoreGlobalStrict;
+}
+
+void UpdateCallFeedback(const FeedbackSlotView& slot, Object callee) {
+  Isolate* isolate = slot.isolate();
+  MaybeObject feedback = slot.word0();
+  if (slot.IsMegamorphic()) return;
+  if (!callee.IsJSFunction(isolate)) return slot.set_word0(isolate->megamorphic());
+  if (slot.IsUninitialized() || feedback.IsCleared()) {
+    return slot.set_word0(MaybeObject::Weak(callee));
+  }
+  FeedbackCell cell = JSFunction::cast(callee).feedback_cell(isolate);
+  Object known = feedback.object();
+  if (known == callee || known == cell) return;
+  bool is_same_site = known.IsJSFunction(isolate) && !(cell == isolate->no_closures_cell()) &&
+                      JSFunction::cast(known).feedback_cell(isolate) == cell;
+  slot.set_word0(is_same_site ? MaybeObject::Weak(cell) : MaybeObject(isolate->megamorphic()));
+}
+
+void InitializeStubCaches(Isolate* isolate) {
+  constexpr int kLength = kStubCacheEntries * kStubCacheEntrySize;
+  Object free = Smi::From(0);
+  isolate->set_stub_cache(isolate->factory()->NewFixedArray(kLength, free, AllocationType::kOld));
+  isolate->set_store_stub_cache(
+      isolate->factory()->NewFixedArray(kLength, free, AllocationType::kOld));
+}
+
+void ClearStubCaches(Isolate* isolate) {
+  for (StubCacheKind kind : {StubCacheKind::kLoad, StubCacheKind::kStore}) {
+    FixedArray cache = StubCacheOf(isolate, kind);
+    for (int i = 0; i < cache.length(); i++) {
+      cache.set(isolate, i, Smi::From(0), WriteBarrierMode::kSkip);
+    }
+  }
+}
+
+}  // namespace kei

@@ -1,0 +1,444 @@
+// The methods of Array.prototype that visit elements: callbacks, searches, join, sort, flat, iterators.
+
+#include <algorithm>
+#include <cmath>
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/heap/rooted.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/library/arrays/array-like.h"
+#include "vm/runtime/library/arrays/sort.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/strings/string-builder.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/call.h"
+
+namespace kei {
+namespace {
+
+// Calls callback(value, index, object) for each present element and hands (index, value, result) to
+// `visit`, which returns true to stop. The exception, or undefined.
+template <typename Visit>
+Object VisitElements(Isolate* isolate, const Arguments& args, const ArrayLike& self, Visit visit) {
+  Object callback = args.at(0);
+  if (!callback.IsCallable(isolate)) return ThrowError(isolate, MessageId::kNotCallable, callback);
+  for (double k = 0; k < self.length; k++) {
+    PropertyKey key = PropertyKey::FromNumber(isolate, k);
+    KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
+    if (!present) continue;
+    KEI_TRY(value, GetProperty(isolate, self.object, key));
+    KEI_TRY(result, Call(isolate, callback, args.at(1), {value, NewNumber(isolate, k), self.object}));
+    if (visit(k, value, result)) break;
+  }
+  return isolate->undefined();
+}
+
+struct Found {
+  double index;
+  Object value;
+};
+
+// find and its relatives: absent elements count as undefined.
+std::optional<Found> FindElement(Isolate* isolate, const Arguments& args, bool backward) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  Object callback = args.at(0);
+  if (!callback.IsCallable(isolate)) {
+    ThrowError(isolate, MessageId::kNotCallable, callback);
+    return std::nullopt;
+  }
+  for (double i = 0; i < self.length; i++) {
+    double k = backward ? self.length - 1 - i : i;
+    KEI_TRY(value, GetIndexed(isolate, self.object, k));
+    KEI_TRY(result, Call(isolate, callback, args.at(1), {value, NewNumber(isolate, k), self.object}));
+    if (ToBoolean(isolate, result)) return Found{k, value};
+  }
+  return Found{-1, isolate->undefined()};
+}
+
+Object Reduce(Isolate* isolate, const Arguments& args, bool from_right) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  Object callback = args.at(0);
+  if (!callback.IsCallable(isolate)) return ThrowError(isolate, MessageId::kNotCallable, callback);
+  Object accumulator = args.has(1) ? args.at(1) : Object(isolate->the_hole());
+  for (double i = 0; i < self.length; i++) {
+    double k = from_right ? self.length - 1 - i : i;
+    PropertyKey key = PropertyKey::FromNumber(isolate, k);
+    KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
+    if (!present) continue;
+    KEI_TRY(value, GetProperty(isolate, self.object, key));
+    if (accumulator.IsTheHole()) {
+      accumulator = value;
+      continue;
+    }
+    KEI_TRY(result, Call(isolate, callback, isolate->undefined(),
+                         {accumulator, value, NewNumber(isolate, k), self.object}));
+    accumulator = result;
+  }
+  if (accumulator.IsTheHole()) return ThrowError(isolate, MessageId::kReduceNoInitial);
+  return accumulator;
+}
+
+// indexOf on a simple array: no element access can run JavaScript.
+double IndexOfFast(Isolate* isolate, JSArray array, Object target, double from) {
+  uint32_t length = ArrayLength(isolate, array);
+  for (uint32_t i = static_cast<uint32_t>(std::min(from, 4294967295.0)); i < length; i++) {
+    if (StrictEquals(isolate, FastElementAt(isolate, array, i), target)) return i;
+  }
+  return -1;
+}
+
+// join and toString of an array that is being joined already give "": the arrays that are open, newest
+// last, are kept per isolate.
+class JoinGuard {
+ public:
+  JoinGuard(Isolate* isolate, JSReceiver object) : object_(object), outer_(current) {
+    for (JoinGuard* guard = current; guard != nullptr; guard = guard->outer_) {
+      cyclic_ |= guard->object_ == object;
+    }
+    current = this;
+  }
+  ~JoinGuard() { current = outer_; }
+  bool cyclic() const { return cyclic_; }
+
+ private:
+  static thread_local JoinGuard* current;
+  JSReceiver object_;
+  JoinGuard* outer_;
+  bool cyclic_ = false;
+};
+thread_local JoinGuard* JoinGuard::current = nullptr;
+
+Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool locale) {
+  if (isolate->StackOverflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
+  JoinGuard guard(isolate, self.object);
+  if (guard.cyclic()) return isolate->empty_string();
+  StringBuilder text(isolate);
+  for (double k = 0; k < self.length; k++) {
+    if (k > 0 && separator.length() > 0) text.Append(separator);
+    if (text.length() > kMaxStringLength) break;   // Finish throws
+    KEI_TRY(value, GetIndexed(isolate, self.object, k));
+    if (value.IsNullish()) continue;
+    if (locale) {
+      KEI_TRY(result, Invoke(isolate, value,
+                             PropertyKey::Named(isolate, RootIndex::k_toLocaleString_string), {}));
+      value = result;
+    }
+    KEI_TRY(string, ToString(isolate, value));
+    text.Append(String::cast(string));
+  }
+  return text.Finish();
+}
+
+// FlattenIntoArray: depth more levels; the next free index, or nothing when it throws.
+std::optional<double> FlattenInto(Isolate* isolate, JSReceiver target, double at, JSReceiver source,
+                                  double depth, Object mapper, Object this_arg) {
+  if (isolate->StackOverflowed()) {
+    ThrowError(isolate, MessageId::kStackOverflow);
+    return std::nullopt;
+  }
+  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, source));
+  for (double k = 0; k < length; k++) {
+    PropertyKey key = PropertyKey::FromNumber(isolate, k);
+    KEI_TRY_BOOL(present, HasProperty(isolate, source, key));
+    if (!present) continue;
+    KEI_TRY(value, GetProperty(isolate, source, key));
+    if (!mapper.IsUndefined()) {
+      KEI_TRY(mapped, Call(isolate, mapper, this_arg, {value, NewNumber(isolate, k), source}));
+      value = mapped;
+    }
+    bool flatten = false;
+    if (depth > 0) {
+      KEI_TRY_BOOL(is_array, IsArray(isolate, value));
+      flatten = is_array;
+    }
+    if (flatten) {
+      KEI_TRY_VALUE(next, FlattenInto(isolate, target, at, JSReceiver::cast(value), depth - 1,
+                                      isolate->undefined(), this_arg));
+      at = next;
+    } else {
+      KEI_TRY_VOID(CreateDataProperty(isolate, target, PropertyKey::FromNumber(isolate, at++), value));
+    }
+  }
+  return at;
+}
+
+Object NewIterator(Isolate* isolate, const Arguments& args, IterationKind kind) {
+  KEI_TRY(object, ToObject(isolate, args.receiver()));
+  return isolate->factory()->NewJSArrayIterator(object, kind);
+}
+
+}  // namespace
+
+bool IsArraySpeciesIntact(Isolate* isolate, JSArray array) {
+  // The plain array maps have no own `constructor`; the chain is Array.prototype.
+  Map map = array.map(isolate);
+  if (map.kind() > ElementsKind::kHoley || !(map == ArrayMapOf(isolate, map.kind()))) return false;
+  LookupIterator constructor(isolate, isolate->ArrayPrototype(),
+                             PropertyKey::Named(isolate, RootIndex::k_constructor_string),
+                             LookupIterator::kOwn);
+  if (!constructor.found() || constructor.is_accessor()) return false;
+  if (!(constructor.DataValue() == isolate->ArrayConstructor())) return false;
+  LookupIterator species(isolate, isolate->ArrayConstructor(),
+                         PropertyKey::Named(isolate, RootIndex::k_species_symbol),
+                         LookupIterator::kOwn);
+  if (!species.found() || !species.is_accessor()) return false;
+  Object getter = AccessorPair::cast(species.accessor()).getter(isolate);
+  return getter.IsJSFunction(isolate) &&
+         JSFunction::cast(getter).shared(isolate).data(isolate) ==
+             Smi::From(static_cast<int>(Builtin::kArraySpecies));
+}
+
+bool IsConcatSpreadableIntact(Isolate* isolate) {
+  LookupIterator it(isolate, isolate->ArrayPrototype(),
+                    PropertyKey::Named(isolate, RootIndex::k_is_concat_spreadable_symbol));
+  return !it.found();
+}
+
+BUILTIN(ArrayPrototypeForEach) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  return VisitElements(isolate, args, self, [](double, Object, Object) { return false; });
+}
+
+BUILTIN(ArrayPrototypeEvery) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  bool all = true;
+  KEI_TRY_VOID(VisitElements(isolate, args, self, [&](double, Object, Object result) {
+    return !(all = ToBoolean(isolate, result));
+  }));
+  return ToBooleanObject(isolate, all);
+}
+
+BUILTIN(ArrayPrototypeSome) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  bool any = false;
+  KEI_TRY_VOID(VisitElements(isolate, args, self, [&](double, Object, Object result) {
+    return any = ToBoolean(isolate, result);
+  }));
+  return ToBooleanObject(isolate, any);
+}
+
+BUILTIN(ArrayPrototypeMap) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  if (!args.at(0).IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, args.at(0));
+  }
+  KEI_TRY(result, ArraySpeciesCreate(isolate, self.object, self.length));
+  bool thrown = false;
+  KEI_TRY_VOID(VisitElements(isolate, args, self, [&](double k, Object, Object mapped) {
+    PropertyKey key = PropertyKey::FromNumber(isolate, k);
+    return thrown = !CreateDataProperty(isolate, JSReceiver::cast(result), key, mapped).has_value();
+  }));
+  if (thrown) return isolate->exception();
+  return result;
+}
+
+BUILTIN(ArrayPrototypeFilter) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  if (!args.at(0).IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, args.at(0));
+  }
+  KEI_TRY(result, ArraySpeciesCreate(isolate, self.object, 0));
+  bool thrown = false;
+  double to = 0;
+  KEI_TRY_VOID(VisitElements(isolate, args, self, [&](double, Object value, Object selected) {
+    if (!ToBoolean(isolate, selected)) return false;
+    PropertyKey key = PropertyKey::FromNumber(isolate, to++);
+    return thrown = !CreateDataProperty(isolate, JSReceiver::cast(result), key, value).has_value();
+  }));
+  if (thrown) return isolate->exception();
+  return result;
+}
+
+BUILTIN(ArrayPrototypeFind) {
+  KEI_TRY_VALUE(found, FindElement(isolate, args, false));
+  return found.value;
+}
+BUILTIN(ArrayPrototypeFindIndex) {
+  KEI_TRY_VALUE(found, FindElement(isolate, args, false));
+  return NewNumber(isolate, found.index);
+}
+BUILTIN(ArrayPrototypeFindLast) {
+  KEI_TRY_VALUE(found, FindElement(isolate, args, true));
+  return found.value;
+}
+BUILTIN(ArrayPrototypeFindLastIndex) {
+  KEI_TRY_VALUE(found, FindElement(isolate, args, true));
+  return NewNumber(isolate, found.index);
+}
+
+BUILTIN(ArrayPrototypeReduce) { return Reduce(isolate, args, false); }
+BUILTIN(ArrayPrototypeReduceRight) { return Reduce(isolate, args, true); }
+
+BUILTIN(ArrayPrototypeIncludes) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
+  for (double k = start; k < self.length; k++) {
+    KEI_TRY(value, GetIndexed(isolate, self.object, k));
+    if (SameValueZero(isolate, value, args.at(0))) return isolate->true_value();
+  }
+  return isolate->false_value();
+}
+
+BUILTIN(ArrayPrototypeIndexOf) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
+  if (IsSimpleArray(isolate, self.object)) {
+    return NewNumber(isolate, IndexOfFast(isolate, JSArray::cast(self.object), args.at(0), start));
+  }
+  for (double k = start; k < self.length; k++) {
+    PropertyKey key = PropertyKey::FromNumber(isolate, k);
+    KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
+    if (!present) continue;
+    KEI_TRY(value, GetProperty(isolate, self.object, key));
+    if (StrictEquals(isolate, value, args.at(0))) return NewNumber(isolate, k);
+  }
+  return Smi::From(-1);
+}
+
+BUILTIN(ArrayPrototypeLastIndexOf) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  double start = self.length - 1;
+  if (args.has(1)) {
+    KEI_TRY_VALUE(from, ToIntegerOrInfinity(isolate, args.at(1)));
+    start = from >= 0 ? std::min(from, self.length - 1) : self.length + from;
+  }
+  for (double k = start; k >= 0; k--) {
+    PropertyKey key = PropertyKey::FromNumber(isolate, k);
+    KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
+    if (!present) continue;
+    KEI_TRY(value, GetProperty(isolate, self.object, key));
+    if (StrictEquals(isolate, value, args.at(0))) return NewNumber(isolate, k);
+  }
+  return Smi::From(-1);
+}
+
+BUILTIN(ArrayPrototypeAt) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(relative, ToIntegerOrInfinity(isolate, args.at(0)));
+  double k = relative >= 0 ? relative : self.length + relative;
+  if (k < 0 || k >= self.length) return isolate->undefined();
+  return GetIndexed(isolate, self.object, k);
+}
+
+BUILTIN(ArrayPrototypeJoin) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  String separator = isolate->single_character_string(',');
+  if (!args.at(0).IsUndefined()) {
+    KEI_TRY(given, ToString(isolate, args.at(0)));
+    separator = String::cast(given);
+  }
+  return Join(isolate, self, separator, false);
+}
+
+BUILTIN(ArrayPrototypeToLocaleString) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  return Join(isolate, self, isolate->single_character_string(','), true);
+}
+
+BUILTIN(ArrayPrototypeToString) {
+  KEI_TRY(object, ToObject(isolate, args.receiver()));
+  KEI_TRY(join, GetNamed(isolate, object, RootIndex::k_join_string));
+  if (join.IsCallable(isolate)) return Call(isolate, join, object);
+  return Builtin_ObjectPrototypeToString(isolate, 0, const_cast<Address*>(
+      reinterpret_cast<const Address*>(&object)), args.target(), isolate->undefined());
+}
+
+BUILTIN(ArrayPrototypeFlat) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  double depth = 1;
+  if (!args.at(0).IsUndefined()) {
+    KEI_TRY_VALUE(given, ToIntegerOrInfinity(isolate, args.at(0)));
+    depth = std::max(given, 0.0);
+  }
+  KEI_TRY(result, ArraySpeciesCreate(isolate, self.object, 0));
+  KEI_TRY_VOID(FlattenInto(isolate, JSReceiver::cast(result), 0, self.object, depth,
+                           isolate->undefined(), isolate->undefined()));
+  return result;
+}
+
+BUILTIN(ArrayPrototypeFlatMap) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  if (!args.at(0).IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, args.at(0));
+  }
+  KEI_TRY(result, ArraySpeciesCreate(isolate, self.object, 0));
+  KEI_TRY_VOID(FlattenInto(isolate, JSReceiver::cast(result), 0, self.object, 1, args.at(0),
+                           args.at(1)));
+  return result;
+}
+
+BUILTIN(ArrayPrototypeSort) {
+  Object comparator = args.at(0);
+  if (!comparator.IsUndefined() && !comparator.IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, comparator);
+  }
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  RootedVector<> values(isolate);
+  double undefineds = 0, present_count = 0;
+  for (double k = 0; k < self.length; k++) {
+    PropertyKey key = PropertyKey::FromNumber(isolate, k);
+    KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
+    if (!present) continue;
+    present_count++;
+    KEI_TRY(value, GetProperty(isolate, self.object, key));
+    if (value.IsUndefined()) undefineds++;
+    else values.push_back(value);
+  }
+  KEI_TRY_VOID(SortValues(isolate, &values, comparator));
+  for (size_t i = 0; i < values.size(); i++) {
+    KEI_TRY_VOID(SetIndexed(isolate, self.object, static_cast<double>(i), values[i]));
+  }
+  double k = static_cast<double>(values.size());
+  for (double i = 0; i < undefineds; i++) {
+    KEI_TRY_VOID(SetIndexed(isolate, self.object, k++, isolate->undefined()));
+  }
+  for (; k < self.length && present_count < self.length; k++) {
+    KEI_TRY_VOID(DeleteProperty(isolate, self.object, PropertyKey::FromNumber(isolate, k)));
+  }
+  return self.object;
+}
+
+BUILTIN(ArrayPrototypeEntries) { return NewIterator(isolate, args, IterationKind::kEntries); }
+BUILTIN(ArrayPrototypeKeys) { return NewIterator(isolate, args, IterationKind::kKeys); }
+BUILTIN(ArrayPrototypeValues) { return NewIterator(isolate, args, IterationKind::kValues); }
+
+BUILTIN(IteratorPrototypeIterator) { return args.receiver(); }
+
+BUILTIN(ArrayIteratorPrototypeNext) {
+  if (!args.receiver().IsTypeJSArrayIterator(isolate)) {
+    return ThrowIncompatible(isolate, "Array Iterator.prototype.next", args.receiver());
+  }
+  JSArrayIterator iterator = JSArrayIterator::cast(args.receiver());
+  Object iterated = iterator.iterated(isolate);
+  if (iterated.IsUndefined()) return CreateIteratorResult(isolate, isolate->undefined(), true);
+  double index = iterator.next_index(isolate).NumberValue(isolate), length;
+  if (iterated.IsTypeJSTypedArray(isolate)) {
+    JSTypedArray array = JSTypedArray::cast(iterated);
+    if (IsDetached(isolate, array)) {
+      return ThrowError(isolate, MessageId::kDetachedBuffer, "%ArrayIteratorPrototype%.next");
+    }
+    length = static_cast<double>(TypedArrayLength(array));
+  } else {
+    KEI_TRY_VALUE(current, LengthOfArrayLike(isolate, JSReceiver::cast(iterated)));
+    length = current;
+  }
+  if (index >= length) {
+    iterator.set_iterated(isolate, isolate->undefined());
+    return CreateIteratorResult(isolate, isolate->undefined(), true);
+  }
+  iterator.set_next_index(isolate, NewNumber(isolate, index + 1));
+  auto kind = static_cast<IterationKind>(iterator.kind());
+  Object key = NewNumber(isolate, index);
+  if (kind == IterationKind::kKeys) return CreateIteratorResult(isolate, key, false);
+  KEI_TRY(value, GetIndexed(isolate, iterated, index));
+  if (kind == IterationKind::kValues) return CreateIteratorResult(isolate, value, false);
+  Object pair[] = {key, value};
+  return CreateIteratorResult(isolate, NewArrayFrom(isolate, pair), false);
+}
+
+}  // namespace kei

@@ -1,0 +1,489 @@
+// Array, and the methods of Array.prototype that change the array or copy parts of it. Each method follows
+// the specification's steps on any array-like; simple arrays (js-array.h) take a fast path on elements.
+
+#include <algorithm>
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/heap/rooted.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/functions/iteration.h"
+#include "vm/runtime/library/arrays/array-like.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/properties/derived-maps.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+constexpr double kMaxSafeInteger = 9007199254740991.0;
+
+Object SetLength(Isolate* isolate, JSReceiver object, double length) {
+  KEI_TRY_VOID(SetNamed(isolate, object, RootIndex::k_length_string, NewNumber(isolate, length)));
+  return isolate->undefined();
+}
+
+// Moves the element at `from` to `to`, holes included: delete where there is none.
+Object MoveElement(Isolate* isolate, JSReceiver object, double from, double to) {
+  PropertyKey source = PropertyKey::FromNumber(isolate, from);
+  PropertyKey target = PropertyKey::FromNumber(isolate, to);
+  KEI_TRY_BOOL(present, HasProperty(isolate, object, source));
+  if (present) {
+    KEI_TRY(value, GetProperty(isolate, object, source));
+    KEI_TRY_VOID(SetProperty(isolate, object, target, value));
+  } else {
+    KEI_TRY_VOID(DeleteProperty(isolate, object, target));
+  }
+  return isolate->undefined();
+}
+
+// A simple array without properties of its own, so none that says it does not spread.
+bool IsConcatSpreadableFast(Isolate* isolate, Object value) {
+  if (!IsSimpleArray(isolate, value)) return false;
+  JSArray array = JSArray::cast(value);
+  return array.map(isolate) == ArrayMapOf(isolate, KindOf(isolate, array));
+}
+
+std::optional<bool> IsConcatSpreadable(Isolate* isolate, Object value) {
+  if (!value.IsJSReceiver(isolate)) return false;
+  KEI_TRY(spreadable,
+          GetProperty(isolate, value,
+                      PropertyKey::Named(isolate, RootIndex::k_is_concat_spreadable_symbol)));
+  if (!spreadable.IsUndefined()) return ToBoolean(isolate, spreadable);
+  return IsArray(isolate, value);
+}
+
+// Appends the elements of one spreadable to the result at *n; holes stay holes.
+Object ConcatSpread(Isolate* isolate, JSReceiver result, double* n, JSReceiver from) {
+  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, from));
+  if (*n + length > kMaxSafeInteger) {
+    return ThrowError(isolate, MessageId::kArrayLikeTooLong, NewNumber(isolate, length),
+                      NewNumber(isolate, *n));
+  }
+  for (double i = 0; i < length; i++, ++*n) {
+    PropertyKey key = PropertyKey::FromNumber(isolate, i);
+    KEI_TRY_BOOL(present, HasProperty(isolate, from, key));
+    if (!present) continue;
+    KEI_TRY(value, GetProperty(isolate, from, key));
+    KEI_TRY_VOID(CreateDataProperty(isolate, result, PropertyKey::FromNumber(isolate, *n), value));
+  }
+  return result;
+}
+
+// All parts are simple arrays or values that do not spread, and the result is a plain array.
+bool CanConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
+  if (!IsSimpleArray(isolate, receiver) || !IsArraySpeciesIntact(isolate, JSArray::cast(receiver))) {
+    return false;
+  }
+  for (Object value : args) {
+    if (value.IsJSReceiver(isolate) && !IsConcatSpreadableFast(isolate, value)) return false;
+  }
+  return IsConcatSpreadableIntact(isolate);
+}
+
+Object ConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
+  uint64_t total = 0;
+  ElementsKind kind = ElementsKind::kPackedSmi;
+  auto each = [&](auto&& visit) {
+    visit(receiver);
+    for (Object value : args) visit(value);
+  };
+  each([&](Object part) {
+    bool spread = part.IsJSArray(isolate);
+    total += spread ? ArrayLength(isolate, JSArray::cast(part)) : 1;
+    kind = MoreGeneral(kind, spread ? KindOf(isolate, JSArray::cast(part))
+                                    : KindForValue(isolate, part));
+  });
+  if (total > kMaxFastElements) return ThrowError(isolate, MessageId::kInvalidArrayLength);
+  JSArray result = NewArray(isolate, kind, static_cast<uint32_t>(total),
+                            static_cast<uint32_t>(total));
+  uint32_t at = 0;
+  each([&](Object part) {
+    if (!part.IsJSArray(isolate)) {
+      StoreElement(isolate, result, at++, part);
+      return;
+    }
+    JSArray array = JSArray::cast(part);
+    uint32_t length = ArrayLength(isolate, array);
+    CopyElements(isolate, array.elements(isolate), KindOf(isolate, array), 0,
+                 result.elements(isolate), kind, at, length);
+    at += length;
+  });
+  return result;
+}
+
+// Deletes and inserts in a simple array by moving its elements.
+Object SpliceFast(Isolate* isolate, JSArray array, uint32_t start, uint32_t deleted,
+                  const Arguments& args) {
+  JSArray removed = SliceSimpleArray(isolate, array, start, deleted);
+  uint32_t length = ArrayLength(isolate, array);
+  uint32_t inserted = args.length() > 2 ? static_cast<uint32_t>(args.length() - 2) : 0;
+  ElementsKind kind = KindOf(isolate, array);
+  for (int i = 2; i < args.length(); i++) {
+    kind = MoreGeneral(kind, KindForValue(isolate, args.at(i)));
+  }
+  if (kind != KindOf(isolate, array)) TransitionElementsKind(isolate, array, kind);
+  uint32_t new_length = length - deleted + inserted;
+  if (new_length > ElementsCapacity(isolate, array)) {
+    EnsureElementsCapacity(isolate, array, NewElementsCapacity(new_length));
+  }
+  FixedArrayBase elements = array.elements(isolate);
+  if (inserted != deleted && length - start - deleted > 0) {
+    CopyElements(isolate, elements, kind, start + deleted, elements, kind, start + inserted,
+                 length - start - deleted);
+  }
+  if (new_length < length) FillWithHoles(isolate, elements, kind, new_length, length);
+  SetArrayLengthField(isolate, array, new_length);
+  for (uint32_t i = 0; i < inserted; i++) {
+    StoreElement(isolate, array, start + i, args.at(static_cast<int>(i) + 2));
+  }
+  return removed;
+}
+
+Object SpliceSlow(Isolate* isolate, JSReceiver object, double length, double start, double deleted,
+                  const Arguments& args) {
+  double inserted = std::max(args.length() - 2, 0);
+  if (length + inserted - deleted > kMaxSafeInteger) {
+    return ThrowError(isolate, MessageId::kArrayLikeTooLong, NewNumber(isolate, inserted),
+                      NewNumber(isolate, length));
+  }
+  KEI_TRY(removed, ArraySpeciesCreate(isolate, object, deleted));
+  for (double i = 0; i < deleted; i++) {
+    PropertyKey from = PropertyKey::FromNumber(isolate, start + i);
+    KEI_TRY_BOOL(present, HasProperty(isolate, object, from));
+    if (!present) continue;
+    KEI_TRY(value, GetProperty(isolate, object, from));
+    KEI_TRY_VOID(CreateDataProperty(isolate, JSReceiver::cast(removed),
+                                    PropertyKey::FromNumber(isolate, i), value));
+  }
+  KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(removed), deleted));
+  if (inserted < deleted) {
+    for (double k = start; k < length - deleted; k++) {
+      KEI_TRY_VOID(MoveElement(isolate, object, k + deleted, k + inserted));
+    }
+    for (double k = length; k > length - deleted + inserted; k--) {
+      KEI_TRY_VOID(DeleteProperty(isolate, object, PropertyKey::FromNumber(isolate, k - 1)));
+    }
+  } else if (inserted > deleted) {
+    for (double k = length - deleted; k > start; k--) {
+      KEI_TRY_VOID(MoveElement(isolate, object, k + deleted - 1, k + inserted - 1));
+    }
+  }
+  for (int i = 2; i < args.length(); i++) {
+    KEI_TRY_VOID(SetIndexed(isolate, object, start + i - 2, args.at(i)));
+  }
+  KEI_TRY_VOID(SetLength(isolate, object, length - deleted + inserted));
+  return removed;
+}
+
+// Array.from over an iterable, with an optional mapping function.
+Object FromIterable(Isolate* isolate, Object constructor, Object items, Object map, Object this_arg) {
+  Object result;
+  if (constructor.IsConstructor(isolate)) {
+    KEI_TRY(made, Construct(isolate, constructor, {}));
+    result = made;
+  } else {
+    KEI_TRY(made, ArrayCreate(isolate, 0));
+    result = made;
+  }
+  double k = 0;
+  KEI_TRY_VOID(ForEachOf(isolate, items, [&](Object value) -> Object {
+    if (!map.IsUndefined()) {
+      KEI_TRY(mapped, Call(isolate, map, this_arg, {value, NewNumber(isolate, k)}));
+      value = mapped;
+    }
+    KEI_TRY_VOID(CreateDataProperty(isolate, JSReceiver::cast(result),
+                                    PropertyKey::FromNumber(isolate, k++), value));
+    return value;
+  }));
+  KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(result), k));
+  return result;
+}
+
+Object FromArrayLike(Isolate* isolate, Object constructor, Object items, Object map,
+                     Object this_arg) {
+  KEI_TRY(source, ToObject(isolate, items));
+  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(source)));
+  KEI_TRY(result, NewArrayOf(isolate, constructor, length));
+  for (double k = 0; k < length; k++) {
+    KEI_TRY(value, GetIndexed(isolate, source, k));
+    if (!map.IsUndefined()) {
+      KEI_TRY(mapped, Call(isolate, map, this_arg, {value, NewNumber(isolate, k)}));
+      value = mapped;
+    }
+    KEI_TRY_VOID(CreateDataProperty(isolate, JSReceiver::cast(result),
+                                    PropertyKey::FromNumber(isolate, k), value));
+  }
+  KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(result), length));
+  return result;
+}
+
+}  // namespace
+
+Object NewArrayOf(Isolate* isolate, Object constructor, double length) {
+  if (!constructor.IsConstructor(isolate)) return ArrayCreate(isolate, length);
+  return Construct(isolate, constructor, {NewNumber(isolate, length)});
+}
+
+BUILTIN(ArrayConstructor) {
+  Object new_target = args.is_construct() ? args.new_target() : Object(args.target());
+  KEI_TRY(object, NewObjectForConstruct(isolate, args.target(), new_target));
+  JSArray array = JSArray::cast(object);
+  SetArrayLengthField(isolate, array, 0);
+  if (args.length() != 1) {
+    for (Object value : args) AppendElement(isolate, array, value);
+    return array;
+  }
+  if (!args.at(0).IsNumber(isolate)) {
+    AppendElement(isolate, array, args.at(0));
+    return array;
+  }
+  KEI_TRY_VALUE(length, ToArrayLength(isolate, args.at(0)));
+  constexpr uint32_t kPreallocated = 1 << 16;
+  if (length > 0 && length <= kPreallocated) {
+    TransitionElementsKind(isolate, array, ElementsKind::kHoleySmi);
+    EnsureElementsCapacity(isolate, array, length);
+  }
+  SetArrayLength(isolate, array, length);
+  return array;
+}
+
+BUILTIN(ArrayIsArray) {
+  KEI_TRY_BOOL(result, IsArray(isolate, args.at(0)));
+  return ToBooleanObject(isolate, result);
+}
+
+BUILTIN(ArraySpecies) { return args.receiver(); }
+
+BUILTIN(ArrayOf) {
+  KEI_TRY(result, NewArrayOf(isolate, args.receiver(), args.length()));
+  for (int i = 0; i < args.length(); i++) {
+    KEI_TRY_VOID(CreateDataProperty(isolate, JSReceiver::cast(result), PropertyKey::Index(i),
+                                    args.at(i)));
+  }
+  KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(result), args.length()));
+  return result;
+}
+
+BUILTIN(ArrayFrom) {
+  Object map = args.at(1);
+  if (!map.IsUndefined() && !map.IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, map);
+  }
+  KEI_TRY(method, GetMethod(isolate, args.at(0), RootIndex::k_iterator_symbol));
+  if (method.IsUndefined()) {
+    return FromArrayLike(isolate, args.receiver(), args.at(0), map, args.at(2));
+  }
+  return FromIterable(isolate, args.receiver(), args.at(0), map, args.at(2));
+}
+
+BUILTIN(ArrayPrototypePush) {
+  if (IsSimpleArray(isolate, args.receiver())) {
+    JSArray array = JSArray::cast(args.receiver());
+    for (Object value : args) AppendElement(isolate, array, value);
+    return array.length(isolate);
+  }
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  if (self.length + args.length() > kMaxSafeInteger) {
+    return ThrowError(isolate, MessageId::kArrayLikeTooLong, Smi::From(args.length()),
+                      NewNumber(isolate, self.length));
+  }
+  for (int i = 0; i < args.length(); i++) {
+    KEI_TRY_VOID(SetIndexed(isolate, self.object, self.length + i, args.at(i)));
+  }
+  KEI_TRY_VOID(SetLength(isolate, self.object, self.length + args.length()));
+  return NewNumber(isolate, self.length + args.length());
+}
+
+BUILTIN(ArrayPrototypePop) {
+  if (IsSimpleArray(isolate, args.receiver())) {
+    JSArray array = JSArray::cast(args.receiver());
+    uint32_t length = ArrayLength(isolate, array);
+    if (length == 0) return isolate->undefined();
+    Object value = FastElementAt(isolate, array, length - 1);
+    FillWithHoles(isolate, array.elements(isolate), KindOf(isolate, array), length - 1, length);
+    SetArrayLengthField(isolate, array, length - 1);
+    return value.IsTheHole() ? isolate->undefined() : value;
+  }
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  if (self.length == 0) {
+    KEI_TRY_VOID(SetLength(isolate, self.object, 0));
+    return isolate->undefined();
+  }
+  PropertyKey last = PropertyKey::FromNumber(isolate, self.length - 1);
+  KEI_TRY(value, GetProperty(isolate, self.object, last));
+  KEI_TRY_VOID(DeleteProperty(isolate, self.object, last));
+  KEI_TRY_VOID(SetLength(isolate, self.object, self.length - 1));
+  return value;
+}
+
+BUILTIN(ArrayPrototypeShift) {
+  if (IsSimpleArray(isolate, args.receiver())) {
+    JSArray array = JSArray::cast(args.receiver());
+    uint32_t length = ArrayLength(isolate, array);
+    if (length == 0) return isolate->undefined();
+    Object value = FastElementAt(isolate, array, 0);
+    FixedArrayBase elements = array.elements(isolate);
+    ElementsKind kind = KindOf(isolate, array);
+    CopyElements(isolate, elements, kind, 1, elements, kind, 0, length - 1);
+    FillWithHoles(isolate, elements, kind, length - 1, length);
+    SetArrayLengthField(isolate, array, length - 1);
+    return value.IsTheHole() ? isolate->undefined() : value;
+  }
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  if (self.length == 0) {
+    KEI_TRY_VOID(SetLength(isolate, self.object, 0));
+    return isolate->undefined();
+  }
+  KEI_TRY(first, GetElement(isolate, self.object, 0));
+  for (double k = 1; k < self.length; k++) {
+    KEI_TRY_VOID(MoveElement(isolate, self.object, k, k - 1));
+  }
+  KEI_TRY_VOID(
+      DeleteProperty(isolate, self.object, PropertyKey::FromNumber(isolate, self.length - 1)));
+  KEI_TRY_VOID(SetLength(isolate, self.object, self.length - 1));
+  return first;
+}
+
+BUILTIN(ArrayPrototypeUnshift) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  int count = args.length();
+  if (count > 0 && self.length + count > kMaxSafeInteger) {
+    return ThrowError(isolate, MessageId::kArrayLikeTooLong, Smi::From(count),
+                      NewNumber(isolate, self.length));
+  }
+  for (double k = self.length; count > 0 && k > 0; k--) {
+    KEI_TRY_VOID(MoveElement(isolate, self.object, k - 1, k - 1 + count));
+  }
+  for (int i = 0; i < count; i++) {
+    KEI_TRY_VOID(SetElement(isolate, self.object, i, args.at(i)));
+  }
+  KEI_TRY_VOID(SetLength(isolate, self.object, self.length + count));
+  return NewNumber(isolate, self.length + count);
+}
+
+BUILTIN(ArrayPrototypeConcat) {
+  KEI_TRY(object, ToObject(isolate, args.receiver()));
+  if (CanConcatFast(isolate, object, args)) return ConcatFast(isolate, object, args);
+  KEI_TRY(result, ArraySpeciesCreate(isolate, object, 0));
+  double n = 0;
+  for (int i = -1; i < args.length(); i++) {
+    Object part = i < 0 ? object : args.at(i);
+    KEI_TRY_BOOL(spreads, IsConcatSpreadable(isolate, part));
+    if (spreads) {
+      KEI_TRY_VOID(ConcatSpread(isolate, JSReceiver::cast(result), &n, JSReceiver::cast(part)));
+    } else {
+      KEI_TRY_VOID(CreateDataProperty(isolate, JSReceiver::cast(result),
+                                      PropertyKey::FromNumber(isolate, n++), part));
+    }
+  }
+  KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(result), n));
+  return result;
+}
+
+BUILTIN(ArrayPrototypeSlice) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(0), self.length, 0));
+  KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(1), self.length, self.length));
+  double count = std::max(end - start, 0.0);
+  if (IsSimpleArray(isolate, self.object) &&
+      IsArraySpeciesIntact(isolate, JSArray::cast(self.object)) &&
+      start + count <= ArrayLength(isolate, JSArray::cast(self.object))) {
+    return SliceSimpleArray(isolate, JSArray::cast(self.object), static_cast<uint32_t>(start),
+                            static_cast<uint32_t>(count));
+  }
+  KEI_TRY(result, ArraySpeciesCreate(isolate, self.object, count));
+  double n = 0;
+  for (double k = start; k < end; k++, n++) {
+    PropertyKey key = PropertyKey::FromNumber(isolate, k);
+    KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
+    if (!present) continue;
+    KEI_TRY(value, GetProperty(isolate, self.object, key));
+    KEI_TRY_VOID(CreateDataProperty(isolate, JSReceiver::cast(result),
+                                    PropertyKey::FromNumber(isolate, n), value));
+  }
+  KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(result), n));
+  return result;
+}
+
+BUILTIN(ArrayPrototypeSplice) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(0), self.length, 0));
+  double deleted = args.length() == 0 ? 0 : self.length - start;
+  if (args.length() > 1) {
+    KEI_TRY_VALUE(count, ToIntegerOrInfinity(isolate, args.at(1)));
+    deleted = std::clamp(count, 0.0, self.length - start);
+  }
+  bool fast = IsSimpleArray(isolate, self.object) &&
+              IsArraySpeciesIntact(isolate, JSArray::cast(self.object)) &&
+              ArrayLength(isolate, JSArray::cast(self.object)) == self.length &&
+              self.length + args.length() < kMaxFastElements;
+  if (fast) {
+    return SpliceFast(isolate, JSArray::cast(self.object), static_cast<uint32_t>(start),
+                      static_cast<uint32_t>(deleted), args);
+  }
+  return SpliceSlow(isolate, self.object, self.length, start, deleted, args);
+}
+
+BUILTIN(ArrayPrototypeReverse) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  for (double lower = 0, upper = self.length - 1; lower < upper; lower++, upper--) {
+    PropertyKey low = PropertyKey::FromNumber(isolate, lower);
+    PropertyKey high = PropertyKey::FromNumber(isolate, upper);
+    KEI_TRY_BOOL(has_low, HasProperty(isolate, self.object, low));
+    Object low_value = isolate->undefined(), high_value = isolate->undefined();
+    if (has_low) {
+      KEI_TRY(value, GetProperty(isolate, self.object, low));
+      low_value = value;
+    }
+    KEI_TRY_BOOL(has_high, HasProperty(isolate, self.object, high));
+    if (has_high) {
+      KEI_TRY(value, GetProperty(isolate, self.object, high));
+      high_value = value;
+      KEI_TRY_VOID(SetProperty(isolate, self.object, low, high_value));
+    } else if (has_low) {
+      KEI_TRY_VOID(DeleteProperty(isolate, self.object, low));
+    }
+    if (has_low) {
+      KEI_TRY_VOID(SetProperty(isolate, self.object, high, low_value));
+    } else if (has_high) {
+      KEI_TRY_VOID(DeleteProperty(isolate, self.object, high));
+    }
+  }
+  return self.object;
+}
+
+BUILTIN(ArrayPrototypeFill) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
+  KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(2), self.length, self.length));
+  for (double k = start; k < end; k++) {
+    KEI_TRY_VOID(SetIndexed(isolate, self.object, k, args.at(0)));
+  }
+  return self.object;
+}
+
+BUILTIN(ArrayPrototypeCopyWithin) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(to, ToRelativeIndex(isolate, args.at(0), self.length, 0));
+  KEI_TRY_VALUE(from, ToRelativeIndex(isolate, args.at(1), self.length, 0));
+  KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(2), self.length, self.length));
+  double count = std::min(end - from, self.length - to);
+  double step = from < to && to < from + count ? -1 : 1;
+  if (step < 0) {
+    from += count - 1;
+    to += count - 1;
+  }
+  for (; count > 0; count--, from += step, to += step) {
+    KEI_TRY_VOID(MoveElement(isolate, self.object, from, to));
+  }
+  return self.object;
+}
+
+}  // namespace kei

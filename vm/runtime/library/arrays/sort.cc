@@ -1,0 +1,111 @@
+#include "vm/runtime/library/arrays/sort.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/values/conversions.h"
+
+// A bottom-up merge sort over runs that insertion sort has made: stable, and its comparisons may throw at
+// any point, which std::stable_sort does not allow without exceptions.
+
+namespace kei {
+namespace {
+
+constexpr size_t kRun = 8;
+
+class Sorter {
+ public:
+  Sorter(Isolate* isolate, RootedVector<>* values, Object comparator)
+      : isolate_(isolate), values_(*values), buffer_(isolate), comparator_(comparator) {
+    buffer_.resize(values_.size());
+  }
+
+  bool Sort() {
+    size_t count = values_.size();
+    for (size_t from = 0; from < count; from += kRun) {
+      if (!SortRun(from, std::min(from + kRun, count))) return false;
+    }
+    for (size_t width = kRun; width < count; width *= 2) {
+      for (size_t from = 0; from + width < count; from += 2 * width) {
+        if (!Merge(from, from + width, std::min(from + 2 * width, count))) return false;
+      }
+    }
+    return true;
+  }
+
+ private:
+  // Whether b has to stand before a; empty when the comparator throws.
+  std::optional<bool> Before(Object b, Object a) {
+    Object result = Call(isolate_, comparator_, isolate_->undefined(), {a, b});
+    if (result.IsException()) return std::nullopt;
+    if (result.IsSmi()) return result.SmiValue() > 0;
+    std::optional<double> number = ToDouble(isolate_, result);
+    if (!number.has_value()) return std::nullopt;
+    return *number > 0;
+  }
+
+  bool SortRun(size_t from, size_t to) {
+    for (size_t i = from + 1; i < to; i++) {
+      Object value = values_[i];
+      size_t at = i;
+      for (; at > from; at--) {
+        std::optional<bool> before = Before(value, values_[at - 1]);
+        if (!before.has_value()) return false;
+        if (!*before) break;
+        values_.set(at, values_[at - 1]);
+      }
+      values_.set(at, value);
+    }
+    return true;
+  }
+
+  bool Merge(size_t from, size_t middle, size_t to) {
+    std::optional<bool> crossing = Before(values_[middle], values_[middle - 1]);
+    if (!crossing.has_value()) return false;
+    if (!*crossing) return true;
+    for (size_t i = from; i < middle; i++) buffer_.set(i, values_[i]);
+    size_t left = from, right = middle, out = from;
+    while (left < middle && right < to) {
+      std::optional<bool> before = Before(values_[right], buffer_[left]);
+      if (!before.has_value()) return false;
+      values_.set(out++, *before ? values_[right++] : buffer_[left++]);
+    }
+    while (left < middle) values_.set(out++, buffer_[left++]);
+    return true;
+  }
+
+  Isolate* isolate_;
+  RootedVector<>& values_;
+  RootedVector<> buffer_;
+  Object comparator_;
+};
+
+// The default order compares strings, so each value is converted once and sorted along with its string.
+Object SortByString(Isolate* isolate, RootedVector<>* values) {
+  RootedVector<> strings(isolate);
+  for (size_t i = 0; i < values->size(); i++) {
+    KEI_TRY(text, ToString(isolate, (*values)[i]));
+    strings.push_back(Flatten(isolate, String::cast(text)));
+  }
+  std::vector<uint32_t> order(values->size());
+  for (uint32_t i = 0; i < order.size(); i++) order[i] = i;
+  std::stable_sort(order.begin(), order.end(), [&](uint32_t a, uint32_t b) {
+    return CompareStrings(isolate, String::cast(strings[a]), String::cast(strings[b])) < 0;
+  });
+  RootedVector<> sorted(isolate);
+  for (uint32_t index : order) sorted.push_back((*values)[index]);
+  for (size_t i = 0; i < values->size(); i++) values->set(i, sorted[i]);
+  return isolate->undefined();
+}
+
+}  // namespace
+
+Object SortValues(Isolate* isolate, RootedVector<>* values, Object comparator) {
+  if (comparator.IsUndefined()) return SortByString(isolate, values);
+  if (!Sorter(isolate, values, comparator).Sort()) return isolate->exception();
+  return isolate->undefined();
+}
+
+}  // namespace kei

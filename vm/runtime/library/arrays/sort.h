@@ -1,0 +1,15 @@
+#ifndef KEI_VM_RUNTIME_LIBRARY_ARRAYS_SORT_H_
+#define KEI_VM_RUNTIME_LIBRARY_ARRAYS_SORT_H_
+
+#include "vm/heap/rooted.h"
+
+namespace kei {
+
+// Sorts values that are not undefined, stably: by comparator(a, b) as the specification's SortCompare has it,
+// or as strings where the comparator is undefined. The exception, or undefined. A comparator that is not
+// consistent gives some order, never a fault.
+Object SortValues(Isolate* isolate, RootedVector<>* values, Object comparator);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_LIBRARY_ARRAYS_SORT_H_

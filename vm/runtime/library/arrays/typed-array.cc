@@ -1,0 +1,410 @@
+// The typed arrays' constructors and methods. Methods that only read and write elements are those of
+// Array.prototype after the receiver has been checked.
+
+#include "vm/runtime/library/arrays/typed-array.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/heap/rooted.h"
+#include "vm/runtime/functions/iteration.h"
+#include "vm/runtime/library/arrays/sort.h"
+#include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/properties/derived-maps.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/properties/property-writes.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+constexpr double kMaxTypedLength = 4294967296.0;
+
+NativeContextSlot ConstructorSlot(ElementsKind kind) {
+  int index = static_cast<int>(kind) - static_cast<int>(ElementsKind::kInt8);
+  return static_cast<NativeContextSlot>(static_cast<int>(NativeContextSlot::kInt8ArrayConstructor) +
+                                        index);
+}
+
+JSFunction ConstructorOfKind(Isolate* isolate, ElementsKind kind) {
+  return JSFunction::cast(isolate->context_slot(ConstructorSlot(kind)));
+}
+
+Object AllocateTyped(Isolate* isolate, Map map, double length) {
+  if (length > kMaxTypedLength) {
+    return ThrowError(isolate, MessageId::kInvalidTypedArrayLength, NewNumber(isolate, length));
+  }
+  int size = ElementSizeOf(map.kind());
+  KEI_TRY(buffer, NewArrayBuffer(isolate, isolate->ArrayBufferConstructor(),
+                                 isolate->ArrayBufferConstructor(), length * size));
+  auto count = static_cast<uint64_t>(length);
+  return isolate->factory()->NewJSTypedArray(map, JSArrayBuffer::cast(buffer), 0, count,
+                                             count * size);
+}
+
+// new TypedArray(buffer, byteOffset, length)
+Object OnBuffer(Isolate* isolate, Map map, JSArrayBuffer buffer, const Arguments& args,
+                const char* name) {
+  int size = ElementSizeOf(map.kind());
+  KEI_TRY_VALUE(offset, ToIndex(isolate, args.at(1)));
+  if (std::fmod(offset, size) != 0) {
+    return ThrowError(isolate, MessageId::kTypedArrayAlignment, "start offset", name,
+                      Smi::From(size));
+  }
+  double length = -1;
+  if (!args.at(2).IsUndefined()) {
+    KEI_TRY_VALUE(given, ToIndex(isolate, args.at(2)));
+    length = given;
+  }
+  if (IsDetached(buffer)) return ThrowError(isolate, MessageId::kDetachedBuffer, "Construct");
+  auto available = static_cast<double>(buffer.byte_length());
+  if (length < 0) {
+    if (std::fmod(available, size) != 0) {
+      return ThrowError(isolate, MessageId::kTypedArrayAlignment, "byte length", name,
+                        Smi::From(size));
+    }
+    if (offset > available) {
+      return ThrowError(isolate, MessageId::kInvalidOffset, NewNumber(isolate, offset));
+    }
+    length = (available - offset) / size;
+  } else if (offset + length * size > available) {
+    return ThrowError(isolate, MessageId::kInvalidTypedArrayLength, NewNumber(isolate, length));
+  }
+  return isolate->factory()->NewJSTypedArray(map, buffer, static_cast<uint64_t>(offset),
+                                             static_cast<uint64_t>(length),
+                                             static_cast<uint64_t>(length * size));
+}
+
+// Copies the elements of an array-like into a typed array from `offset` on.
+Object CopyInto(Isolate* isolate, JSTypedArray to, double offset, JSReceiver from, double length) {
+  for (double i = 0; i < length; i++) {
+    KEI_TRY(value, GetIndexed(isolate, from, i));
+    KEI_TRY_VOID(StoreTypedElement(isolate, to, static_cast<uint64_t>(offset + i), value));
+  }
+  return to;
+}
+
+Object FromObject(Isolate* isolate, Map map, Object source) {
+  if (!source.IsTypeJSTypedArray(isolate)) {
+    KEI_TRY(method, GetMethod(isolate, source, RootIndex::k_iterator_symbol));
+    if (!method.IsUndefined()) {
+      KEI_TRY(list, IterableToArray(isolate, source));
+      source = list;
+    }
+  }
+  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(source)));
+  KEI_TRY(array, AllocateTyped(isolate, map, length));
+  return CopyInto(isolate, JSTypedArray::cast(array), 0, JSReceiver::cast(source), length);
+}
+
+Object ConstructTyped(Isolate* isolate, const Arguments& args, const char* name) {
+  if (!args.is_construct()) return ThrowError(isolate, MessageId::kConstructorRequiresNew, name);
+  KEI_TRY(map_object, DerivedMap(isolate, args.target(), args.new_target()));
+  Map map = Map::cast(map_object);
+  if (args.at(0).IsTypeJSArrayBuffer(isolate)) {
+    return OnBuffer(isolate, map, JSArrayBuffer::cast(args.at(0)), args, name);
+  }
+  if (args.at(0).IsJSReceiver(isolate)) return FromObject(isolate, map, args.at(0));
+  KEI_TRY_VALUE(length, ToIndex(isolate, args.at(0)));
+  return AllocateTyped(isolate, map, length);
+}
+
+double LengthOf(JSTypedArray array) { return static_cast<double>(TypedArrayLength(array)); }
+
+// TypedArrayCreate: what a constructor makes has to be a typed array that is long enough.
+Object CreateTyped(Isolate* isolate, Object constructor, std::span<const Object> arguments) {
+  KEI_TRY(result, Construct(isolate, constructor, arguments, constructor));
+  if (!result.IsTypeJSTypedArray(isolate)) return ThrowError(isolate, MessageId::kNotTypedArray);
+  if (arguments.size() == 1 && arguments[0].IsNumber(isolate) &&
+      LengthOf(JSTypedArray::cast(result)) < arguments[0].NumberValue(isolate)) {
+    return ThrowError(isolate, MessageId::kInvalidTypedArrayLength, arguments[0]);
+  }
+  return result;
+}
+
+Object CallCallback(Isolate* isolate, const Arguments& args, JSTypedArray self, double k) {
+  KEI_TRY(value, GetIndexed(isolate, self, k));
+  return Call(isolate, args.at(0), args.at(1), {value, NewNumber(isolate, k), self});
+}
+
+}  // namespace
+
+std::optional<JSTypedArray> ThisTypedArray(Isolate* isolate, const Arguments& args,
+                                           const char* method) {
+  if (!args.receiver().IsTypeJSTypedArray(isolate)) {
+    ThrowError(isolate, MessageId::kNotTypedArray);
+    return std::nullopt;
+  }
+  JSTypedArray array = JSTypedArray::cast(args.receiver());
+  if (IsDetached(isolate, array)) {
+    ThrowError(isolate, MessageId::kDetachedBuffer, method);
+    return std::nullopt;
+  }
+  return array;
+}
+
+Object NewTypedArray(Isolate* isolate, ElementsKind kind, double length) {
+  return AllocateTyped(isolate, EnsureInitialMap(isolate, ConstructorOfKind(isolate, kind)), length);
+}
+
+Object TypedArraySpeciesCreate(Isolate* isolate, JSTypedArray exemplar,
+                               std::span<const Object> arguments) {
+  JSFunction standard = ConstructorOfKind(isolate, KindOf(isolate, exemplar));
+  KEI_TRY(constructor, SpeciesConstructor(isolate, exemplar, standard));
+  return CreateTyped(isolate, constructor, arguments);
+}
+
+#define TYPED_CONSTRUCTOR(Type) \
+  BUILTIN(Type##ArrayConstructor) { return ConstructTyped(isolate, args, #Type "Array"); }
+TYPED_CONSTRUCTOR(Int8)
+TYPED_CONSTRUCTOR(Uint8)
+TYPED_CONSTRUCTOR(Uint8Clamped)
+TYPED_CONSTRUCTOR(Int16)
+TYPED_CONSTRUCTOR(Uint16)
+TYPED_CONSTRUCTOR(Int32)
+TYPED_CONSTRUCTOR(Uint32)
+TYPED_CONSTRUCTOR(Float32)
+TYPED_CONSTRUCTOR(Float64)
+#undef TYPED_CONSTRUCTOR
+
+BUILTIN(TypedArrayConstructor) { return ThrowError(isolate, MessageId::kAbstractTypedArray); }
+BUILTIN(TypedArraySpecies) { return args.receiver(); }
+
+BUILTIN(TypedArrayFrom) {
+  Object map = args.at(1);
+  if (!args.receiver().IsConstructor(isolate)) {
+    return ThrowError(isolate, MessageId::kNotConstructor, args.receiver());
+  }
+  if (!map.IsUndefined() && !map.IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, map);
+  }
+  KEI_TRY(method, GetMethod(isolate, args.at(0), RootIndex::k_iterator_symbol));
+  Object source = args.at(0);
+  if (!method.IsUndefined()) {
+    KEI_TRY(list, IterableToArray(isolate, source));
+    source = list;
+  }
+  KEI_TRY(object, ToObject(isolate, source));
+  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(object)));
+  Object size[] = {NewNumber(isolate, length)};
+  KEI_TRY(result, CreateTyped(isolate, args.receiver(), size));
+  for (double k = 0; k < length; k++) {
+    KEI_TRY(value, GetIndexed(isolate, object, k));
+    if (!map.IsUndefined()) {
+      KEI_TRY(mapped, Call(isolate, map, args.at(2), {value, NewNumber(isolate, k)}));
+      value = mapped;
+    }
+    KEI_TRY_VOID(SetIndexed(isolate, result, k, value));
+  }
+  return result;
+}
+
+BUILTIN(TypedArrayOf) {
+  if (!args.receiver().IsConstructor(isolate)) {
+    return ThrowError(isolate, MessageId::kNotConstructor, args.receiver());
+  }
+  Object size[] = {Smi::From(args.length())};
+  KEI_TRY(result, CreateTyped(isolate, args.receiver(), size));
+  for (int i = 0; i < args.length(); i++) {
+    KEI_TRY_VOID(SetIndexed(isolate, result, i, args.at(i)));
+  }
+  return result;
+}
+
+#define TYPED_GETTER(Name, method, value_when_attached)                     \
+  BUILTIN(TypedArrayPrototype##Name) {                                      \
+    if (!args.receiver().IsTypeJSTypedArray(isolate)) {                     \
+      return ThrowIncompatible(isolate, method, args.receiver());           \
+    }                                                                       \
+    JSTypedArray array = JSTypedArray::cast(args.receiver());               \
+    if (IsDetached(isolate, array)) return Smi::From(0);                    \
+    return NewNumber(isolate, value_when_attached);                         \
+  }
+TYPED_GETTER(ByteLength, "get TypedArray.prototype.byteLength", array.byte_length())
+TYPED_GETTER(ByteOffset, "get TypedArray.prototype.byteOffset", array.byte_offset())
+TYPED_GETTER(Length, "get TypedArray.prototype.length", array.length())
+#undef TYPED_GETTER
+
+BUILTIN(TypedArrayPrototypeBuffer) {
+  if (!args.receiver().IsTypeJSTypedArray(isolate)) {
+    return ThrowIncompatible(isolate, "get TypedArray.prototype.buffer", args.receiver());
+  }
+  return JSTypedArray::cast(args.receiver()).buffer(isolate);
+}
+
+BUILTIN(TypedArrayPrototypeToStringTag) {
+  if (!args.receiver().IsTypeJSTypedArray(isolate)) return isolate->undefined();
+  ElementsKind kind = KindOf(isolate, JSTypedArray::cast(args.receiver()));
+  return ConstructorOfKind(isolate, kind).shared(isolate).name(isolate);
+}
+
+// The receiver is checked, then Array.prototype's method does the work.
+#define AS_ARRAY_METHOD(Name, method)                                                         \
+  BUILTIN(TypedArrayPrototype##Name) {                                                        \
+    KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype." method));     \
+    static_cast<void>(self);                                                                  \
+    return Builtin_ArrayPrototype##Name(                                                      \
+        isolate, args.length(),                                                               \
+        const_cast<Address*>(reinterpret_cast<const Address*>(args.begin())) - 1,             \
+        args.target(), args.new_target());                                                    \
+  }
+AS_ARRAY_METHOD(At, "at")
+AS_ARRAY_METHOD(CopyWithin, "copyWithin")
+AS_ARRAY_METHOD(Entries, "entries")
+AS_ARRAY_METHOD(Every, "every")
+AS_ARRAY_METHOD(Find, "find")
+AS_ARRAY_METHOD(FindIndex, "findIndex")
+AS_ARRAY_METHOD(FindLast, "findLast")
+AS_ARRAY_METHOD(FindLastIndex, "findLastIndex")
+AS_ARRAY_METHOD(ForEach, "forEach")
+AS_ARRAY_METHOD(Includes, "includes")
+AS_ARRAY_METHOD(IndexOf, "indexOf")
+AS_ARRAY_METHOD(Join, "join")
+AS_ARRAY_METHOD(Keys, "keys")
+AS_ARRAY_METHOD(LastIndexOf, "lastIndexOf")
+AS_ARRAY_METHOD(Reduce, "reduce")
+AS_ARRAY_METHOD(ReduceRight, "reduceRight")
+AS_ARRAY_METHOD(Reverse, "reverse")
+AS_ARRAY_METHOD(Some, "some")
+AS_ARRAY_METHOD(ToLocaleString, "toLocaleString")
+AS_ARRAY_METHOD(Values, "values")
+#undef AS_ARRAY_METHOD
+
+BUILTIN(TypedArrayPrototypeFill) {
+  KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.fill"));
+  double length = LengthOf(self);
+  KEI_TRY_VALUE(value, ToDouble(isolate, args.at(0)));
+  KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), length, 0));
+  KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(2), length, length));
+  end = std::min(end, LengthOf(self));
+  for (double k = start; k < end; k++) {
+    SetTypedElement(isolate, self, static_cast<uint64_t>(k), value);
+  }
+  return self;
+}
+
+BUILTIN(TypedArrayPrototypeFilter) {
+  KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.filter"));
+  if (!args.at(0).IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, args.at(0));
+  }
+  RootedVector<> kept(isolate);
+  double length = LengthOf(self);
+  for (double k = 0; k < length; k++) {
+    KEI_TRY(value, GetIndexed(isolate, self, k));
+    KEI_TRY(selected, CallCallback(isolate, args, self, k));
+    if (ToBoolean(isolate, selected)) kept.push_back(value);
+  }
+  Object size[] = {NewNumber(isolate, static_cast<double>(kept.size()))};
+  KEI_TRY(result, TypedArraySpeciesCreate(isolate, self, size));
+  for (size_t i = 0; i < kept.size(); i++) {
+    KEI_TRY_VOID(SetIndexed(isolate, result, static_cast<double>(i), kept[i]));
+  }
+  return result;
+}
+
+BUILTIN(TypedArrayPrototypeMap) {
+  KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.map"));
+  if (!args.at(0).IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, args.at(0));
+  }
+  double length = LengthOf(self);
+  Object size[] = {NewNumber(isolate, length)};
+  KEI_TRY(result, TypedArraySpeciesCreate(isolate, self, size));
+  for (double k = 0; k < length; k++) {
+    KEI_TRY(mapped, CallCallback(isolate, args, self, k));
+    KEI_TRY_VOID(SetIndexed(isolate, result, k, mapped));
+  }
+  return result;
+}
+
+BUILTIN(TypedArrayPrototypeSet) {
+  if (!args.receiver().IsTypeJSTypedArray(isolate)) {
+    return ThrowError(isolate, MessageId::kNotTypedArray);
+  }
+  JSTypedArray self = JSTypedArray::cast(args.receiver());
+  KEI_TRY_VALUE(offset, ToIntegerOrInfinity(isolate, args.at(1)));
+  if (offset < 0) return ThrowError(isolate, MessageId::kOffsetOutOfBounds);
+  KEI_TRY(source, ToObject(isolate, args.at(0)));
+  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(source)));
+  if (offset + length > LengthOf(self)) {
+    return ThrowError(isolate, MessageId::kOffsetOutOfBounds);
+  }
+  bool same_buffer = source.IsTypeJSTypedArray(isolate) &&
+                     JSTypedArray::cast(source).buffer(isolate) == self.buffer(isolate);
+  if (same_buffer) {   // the ranges may overlap: through a copy
+    RootedVector<> values(isolate);
+    for (double i = 0; i < length; i++) values.push_back(GetIndexed(isolate, source, i));
+    source = NewArrayFrom(isolate, values.values());
+  }
+  KEI_TRY_VOID(CopyInto(isolate, self, offset, JSReceiver::cast(source), length));
+  return isolate->undefined();
+}
+
+BUILTIN(TypedArrayPrototypeSlice) {
+  KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.slice"));
+  double length = LengthOf(self);
+  KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(0), length, 0));
+  KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(1), length, length));
+  double count = std::max(end - start, 0.0);
+  Object size[] = {NewNumber(isolate, count)};
+  KEI_TRY(result, TypedArraySpeciesCreate(isolate, self, size));
+  for (double k = 0; k < count && start + k < LengthOf(self); k++) {
+    KEI_TRY(value, GetIndexed(isolate, self, start + k));
+    KEI_TRY_VOID(SetIndexed(isolate, result, k, value));
+  }
+  return result;
+}
+
+BUILTIN(TypedArrayPrototypeSubarray) {
+  if (!args.receiver().IsTypeJSTypedArray(isolate)) {
+    return ThrowError(isolate, MessageId::kNotTypedArray);
+  }
+  JSTypedArray self = JSTypedArray::cast(args.receiver());
+  double length = LengthOf(self);
+  KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(0), length, 0));
+  KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(1), length, length));
+  int size = ElementSizeOf(KindOf(isolate, self));
+  double offset = static_cast<double>(self.byte_offset()) + start * size;
+  Object arguments[] = {self.buffer(isolate), NewNumber(isolate, offset),
+                        NewNumber(isolate, std::max(end - start, 0.0))};
+  return TypedArraySpeciesCreate(isolate, self, arguments);
+}
+
+BUILTIN(TypedArrayPrototypeSort) {
+  Object comparator = args.at(0);
+  if (!comparator.IsUndefined() && !comparator.IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, comparator);
+  }
+  KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.sort"));
+  auto length = static_cast<uint64_t>(LengthOf(self));
+  if (comparator.IsUndefined()) {
+    std::vector<double> values(length);
+    for (uint64_t i = 0; i < length; i++) {
+      values[i] = TypedElementAt(isolate, self, i).NumberValue(isolate);
+    }
+    std::sort(values.begin(), values.end(), [](double a, double b) {
+      if (std::isnan(a) || std::isnan(b)) return !std::isnan(a) && std::isnan(b);
+      if (a == 0 && b == 0) return std::signbit(a) && !std::signbit(b);
+      return a < b;
+    });
+    for (uint64_t i = 0; i < length; i++) SetTypedElement(isolate, self, i, values[i]);
+    return self;
+  }
+  RootedVector<> values(isolate);
+  for (uint64_t i = 0; i < length; i++) values.push_back(TypedElementAt(isolate, self, i));
+  KEI_TRY_VOID(SortValues(isolate, &values, comparator));
+  for (uint64_t i = 0; i < std::min(length, TypedArrayLength(self)); i++) {
+    SetTypedElement(isolate, self, i, values[i].NumberValue(isolate));
+  }
+  return self;
+}
+
+}  // namespace kei

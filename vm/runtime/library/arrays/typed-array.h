@@ -1,0 +1,32 @@
+#ifndef KEI_VM_RUNTIME_LIBRARY_ARRAYS_TYPED_ARRAY_H_
+#define KEI_VM_RUNTIME_LIBRARY_ARRAYS_TYPED_ARRAY_H_
+
+#include <optional>
+
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/shapes/elements.h"
+
+// What the files of the ArrayBuffer chapter share.
+
+namespace kei {
+
+// A zeroed buffer, or a RangeError. `new_target`: the constructor that decides on the prototype.
+Object NewArrayBuffer(Isolate* isolate, JSFunction constructor, Object new_target, double length);
+std::optional<JSArrayBuffer> ThisArrayBuffer(Isolate* isolate, const Arguments& args,
+                                             const char* method);
+inline bool IsDetached(JSArrayBuffer buffer) {
+  return (buffer.flags() & ArrayBufferFlags::kDetached) != 0;
+}
+
+// ValidateTypedArray(this).
+std::optional<JSTypedArray> ThisTypedArray(Isolate* isolate, const Arguments& args,
+                                           const char* method);
+// A typed array of that kind with its own zeroed buffer.
+Object NewTypedArray(Isolate* isolate, ElementsKind kind, double length);
+// TypedArraySpeciesCreate(exemplar, length).
+Object TypedArraySpeciesCreate(Isolate* isolate, JSTypedArray exemplar,
+                               std::span<const Object> arguments);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_LIBRARY_ARRAYS_TYPED_ARRAY_H_

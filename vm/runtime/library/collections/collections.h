@@ -1,0 +1,33 @@
+#ifndef KEI_VM_RUNTIME_LIBRARY_COLLECTIONS_COLLECTIONS_H_
+#define KEI_VM_RUNTIME_LIBRARY_COLLECTIONS_COLLECTIONS_H_
+
+#include <string>
+
+#include "vm/objects/heap-objects.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/tables/builtins.h"
+
+// What the keyed collections share.
+
+namespace kei {
+
+// The method that takes what a constructor is given.
+struct Adder {
+  const char* name;
+  Builtin builtin;   // the library's, unless a script has put another one in its place
+  // What that one does; `value` is the key again in a set.
+  Object (*add)(Isolate* isolate, Object collection, Object key, Object value);
+};
+
+// A constructor's iterable argument, unless it is nullish: gives its items to the collection's own
+// adder, which may be a script's. Returns the collection or the exception.
+Object AddItems(Isolate* isolate, Object collection, const Adder& adder, Object iterable);
+// The same where the items are [key, value] objects.
+Object AddEntries(Isolate* isolate, Object collection, const Adder& adder, Object iterable);
+
+// "number 5", "object null", "object": what an argument is called that has no name in the source.
+std::string TypeAndValue(Isolate* isolate, Object value);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_LIBRARY_COLLECTIONS_COLLECTIONS_H_

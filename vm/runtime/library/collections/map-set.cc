@@ -1,0 +1,229 @@
+// Map and Set, and their iterators.
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/functions/iteration.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/library/collections/collections.h"
+#include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/tables/ordered-table.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/try.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+template <typename Table>
+Object NewCollection(Isolate* isolate, const Arguments& args, const char* name) {
+  if (!args.is_construct()) return ThrowError(isolate, MessageId::kConstructorRequiresNew, name);
+  KEI_TRY(object, NewFromConstructor(isolate, args));
+  JSCollection::cast(object).set_table(isolate, OrderedTable<Table>::Empty(isolate));
+  return object;
+}
+
+std::optional<JSCollection> ThisCollection(Isolate* isolate, const Arguments& args,
+                                           InstanceType type, const char* method) {
+  if (args.receiver().HasType(isolate, type)) return JSCollection::cast(args.receiver());
+  ThrowIncompatible(isolate, method, args.receiver());
+  return std::nullopt;
+}
+
+std::optional<JSCollection> ThisMap(Isolate* isolate, const Arguments& args, const char* method) {
+  return ThisCollection(isolate, args, InstanceType::kJSMap, method);
+}
+std::optional<JSCollection> ThisSet(Isolate* isolate, const Arguments& args, const char* method) {
+  return ThisCollection(isolate, args, InstanceType::kJSSet, method);
+}
+
+Object SetEntry(Isolate* isolate, Object object, Object key, Object value) {
+  JSCollection map = JSCollection::cast(object);
+  const std::optional<int> entry = OrderedMaps::Put(isolate, map, key);
+  if (!entry) return ThrowError(isolate, MessageId::kCollectionTooLarge, "Map");
+  OrderedMaps::Of(isolate, map).set_value(isolate, *entry, value);
+  return map;
+}
+
+Object AddKey(Isolate* isolate, Object set, Object key, Object) {
+  if (OrderedSets::Put(isolate, JSCollection::cast(set), key)) return set;
+  return ThrowError(isolate, MessageId::kCollectionTooLarge, "Set");
+}
+
+Object AddToGroup(Isolate* isolate, JSCollection groups, Object key, Object value) {
+  const std::optional<int> entry = OrderedMaps::Put(isolate, groups, key);
+  if (!entry) return ThrowError(isolate, MessageId::kCollectionTooLarge, "Map");
+  Object group = OrderedMaps::Of(isolate, groups).value(isolate, *entry);
+  if (group.IsUndefined()) {
+    group = NewArrayFrom(isolate, {});
+    OrderedMaps::Of(isolate, groups).set_value(isolate, *entry, group);
+  }
+  AppendElement(isolate, JSArray::cast(group), value);
+  return group;
+}
+
+template <typename Table>
+Object Has(Isolate* isolate, JSCollection collection, Object key) {
+  using Tables = OrderedTable<Table>;
+  return ToBooleanObject(isolate,
+                         Tables::Find(isolate, Tables::Of(isolate, collection), key) != kNoEntry);
+}
+
+template <typename Table>
+Object Delete(Isolate* isolate, JSCollection collection, Object key) {
+  return ToBooleanObject(isolate, OrderedTable<Table>::Remove(isolate, collection, key));
+}
+
+template <typename Table>
+Object Clear(Isolate* isolate, JSCollection collection) {
+  OrderedTable<Table>::Clear(isolate, collection);
+  return isolate->undefined();
+}
+
+template <typename Table>
+Object ForEach(Isolate* isolate, JSCollection collection, const Arguments& args) {
+  Object callback = args.at(0);
+  if (!callback.IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, TypeAndValue(isolate, callback));
+  }
+  OrderedCursor<Table> cursor(collection);
+  while (cursor.Next(isolate)) {
+    Object key = cursor.key(isolate), value = cursor.value(isolate);
+    KEI_TRY_VOID(Call(isolate, callback, args.at(1), {value, key, collection}));
+  }
+  return isolate->undefined();
+}
+
+// What an iterator gives out for the entry where its cursor stands.
+template <typename Table>
+Object ItemAt(Isolate* isolate, const OrderedCursor<Table>& cursor, IterationKind kind) {
+  if (kind == IterationKind::kKeys) return cursor.key(isolate);
+  if (kind == IterationKind::kValues) return cursor.value(isolate);
+  Object pair[] = {cursor.key(isolate), cursor.value(isolate)};
+  return NewArrayFrom(isolate, pair);
+}
+
+template <typename Table>
+Object IteratorNext(Isolate* isolate, JSCollectionIterator iterator) {
+  Object source = iterator.source(isolate);
+  if (source.IsUndefined()) return CreateIteratorResult(isolate, source, true);
+  OrderedCursor<Table> cursor(source, iterator.index());
+  const bool is_done = !cursor.Next(isolate);
+  iterator.set_source(isolate, is_done ? Object(isolate->undefined()) : cursor.source());
+  iterator.set_index(cursor.index());
+  if (is_done) return CreateIteratorResult(isolate, isolate->undefined(), true);
+  Object item = ItemAt(isolate, cursor, static_cast<IterationKind>(iterator.kind()));
+  return CreateIteratorResult(isolate, item, false);
+}
+
+}  // namespace
+
+// --- Map
+
+BUILTIN(MapConstructor) {
+  KEI_TRY(map, NewCollection<OrderedHashMap>(isolate, args, "Map"));
+  return AddEntries(isolate, map, {"set", Builtin::kMapPrototypeSet, SetEntry}, args.at(0));
+}
+BUILTIN(MapSpecies) { return args.receiver(); }
+BUILTIN(MapPrototypeGet) {
+  KEI_TRY_VALUE(map, ThisMap(isolate, args, "Map.prototype.get"));
+  OrderedHashMap table = OrderedMaps::Of(isolate, map);
+  const int entry = OrderedMaps::Find(isolate, table, args.at(0));
+  return entry == kNoEntry ? Object(isolate->undefined()) : table.value(isolate, entry);
+}
+BUILTIN(MapPrototypeSet) {
+  KEI_TRY_VALUE(map, ThisMap(isolate, args, "Map.prototype.set"));
+  return SetEntry(isolate, map, args.at(0), args.at(1));
+}
+
+// The groups are arrays from the start: nobody sees them before the end.
+BUILTIN(MapGroupBy) {
+  Object items = args.at(0), callback = args.at(1);
+  if (items.IsNullish()) {
+    return ThrowError(isolate, MessageId::kNotIterable, items);
+  }
+  if (!callback.IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, TypeAndValue(isolate, callback));
+  }
+  Map initial_map = EnsureInitialMap(isolate, JSFunction::cast(isolate->MapConstructor()));
+  JSCollection groups = JSCollection::cast(NewObjectOfMap(isolate, initial_map));
+  groups.set_table(isolate, OrderedMaps::Empty(isolate));
+  double k = 0;
+  KEI_TRY_VOID(ForEachOf(isolate, items, [&](Object value) -> Object {
+    KEI_TRY(key, Call(isolate, callback, isolate->undefined(), {value, NewNumber(isolate, k++)}));
+    return AddToGroup(isolate, groups, key, value);
+  }));
+  return groups;
+}
+
+// --- Set
+
+BUILTIN(SetConstructor) {
+  KEI_TRY(set, NewCollection<OrderedHashSet>(isolate, args, "Set"));
+  return AddItems(isolate, set, {"add", Builtin::kSetPrototypeAdd, AddKey}, args.at(0));
+}
+BUILTIN(SetSpecies) { return args.receiver(); }
+BUILTIN(SetPrototypeAdd) {
+  KEI_TRY_VALUE(set, ThisSet(isolate, args, "Set.prototype.add"));
+  return AddKey(isolate, set, args.at(0), args.at(0));
+}
+
+// --- What both have
+
+#define COLLECTION_METHODS(Type)                                                          \
+  BUILTIN(Type##PrototypeHas) {                                                           \
+    KEI_TRY_VALUE(collection, This##Type(isolate, args, #Type ".prototype.has"));         \
+    return Has<OrderedHash##Type>(isolate, collection, args.at(0));                       \
+  }                                                                                       \
+  BUILTIN(Type##PrototypeDelete) {                                                        \
+    KEI_TRY_VALUE(collection, This##Type(isolate, args, #Type ".prototype.delete"));      \
+    return Delete<OrderedHash##Type>(isolate, collection, args.at(0));                    \
+  }                                                                                       \
+  BUILTIN(Type##PrototypeClear) {                                                         \
+    KEI_TRY_VALUE(collection, This##Type(isolate, args, #Type ".prototype.clear"));       \
+    return Clear<OrderedHash##Type>(isolate, collection);                                 \
+  }                                                                                       \
+  BUILTIN(Type##PrototypeForEach) {                                                       \
+    KEI_TRY_VALUE(collection, This##Type(isolate, args, #Type ".prototype.forEach"));     \
+    return ForEach<OrderedHash##Type>(isolate, collection, args);                         \
+  }                                                                                       \
+  BUILTIN(Type##PrototypeSize) {                                                          \
+    KEI_TRY_VALUE(collection, This##Type(isolate, args, "get " #Type ".prototype.size")); \
+    return Smi::From(collection.table(isolate).used());                                   \
+  }
+COLLECTION_METHODS(Map)
+COLLECTION_METHODS(Set)
+#undef COLLECTION_METHODS
+
+// --- Iterators
+
+#define ITERATING(Type, method, Method, kind)                                                    \
+  BUILTIN(Type##Prototype##Method) {                                                             \
+    KEI_TRY_VALUE(collection, This##Type(isolate, args, #Type ".prototype." #method));           \
+    return isolate->factory()->NewJSCollectionIterator(isolate->Type##IteratorMap(), collection, \
+                                                       IterationKind::kind);                     \
+  }
+ITERATING(Map, entries, Entries, kEntries)
+ITERATING(Map, keys, Keys, kKeys)
+ITERATING(Map, values, Values, kValues)
+ITERATING(Set, entries, Entries, kEntries)
+ITERATING(Set, values, Values, kValues)
+#undef ITERATING
+
+BUILTIN(MapIteratorPrototypeNext) {
+  if (!args.receiver().IsTypeJSMapIterator(isolate)) {
+    return ThrowIncompatible(isolate, "Map Iterator.prototype.next", args.receiver());
+  }
+  return IteratorNext<OrderedHashMap>(isolate, JSCollectionIterator::cast(args.receiver()));
+}
+BUILTIN(SetIteratorPrototypeNext) {
+  if (!args.receiver().IsTypeJSSetIterator(isolate)) {
+    return ThrowIncompatible(isolate, "Set Iterator.prototype.next", args.receiver());
+  }
+  return IteratorNext<OrderedHashSet>(isolate, JSCollectionIterator::cast(args.receiver()));
+}
+
+}  // namespace kei

@@ -1,0 +1,109 @@
+// WeakMap and WeakSet: an ephemeron table each. The values of a WeakSet's table are true.
+
+#include "vm/heap/isolate.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/library/collections/collections.h"
+#include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/tables/ephemeron-table.h"
+#include "vm/runtime/upcalls/try.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+Object NewCollection(Isolate* isolate, const Arguments& args, const char* name) {
+  if (!args.is_construct()) return ThrowError(isolate, MessageId::kConstructorRequiresNew, name);
+  KEI_TRY(object, NewFromConstructor(isolate, args));
+  JSWeakCollection::cast(object).set_table(isolate, EphemeronTable::New(isolate, 0));
+  return object;
+}
+
+std::optional<JSWeakCollection> ThisCollection(Isolate* isolate, const Arguments& args,
+                                               InstanceType type, const char* method) {
+  if (args.receiver().HasType(isolate, type)) return JSWeakCollection::cast(args.receiver());
+  ThrowIncompatible(isolate, method, args.receiver());
+  return std::nullopt;
+}
+
+std::optional<JSWeakCollection> ThisMap(Isolate* isolate, const Arguments& args,
+                                        const char* method) {
+  return ThisCollection(isolate, args, InstanceType::kJSWeakMap, method);
+}
+std::optional<JSWeakCollection> ThisSet(Isolate* isolate, const Arguments& args,
+                                        const char* method) {
+  return ThisCollection(isolate, args, InstanceType::kJSWeakSet, method);
+}
+
+Object Put(Isolate* isolate, Object object, Object key, Object value) {
+  JSWeakCollection collection = JSWeakCollection::cast(object);
+  EphemeronHashTable table = collection.table(isolate);
+  collection.set_table(isolate, EphemeronTable::Put(isolate, table, key, value));
+  return collection;
+}
+
+Object Has(Isolate* isolate, JSWeakCollection collection, Object key) {
+  return ToBooleanObject(isolate,
+                         EphemeronTable::Find(isolate, collection.table(isolate), key) >= 0);
+}
+
+Object Delete(Isolate* isolate, JSWeakCollection collection, Object key) {
+  return ToBooleanObject(isolate, EphemeronTable::Remove(isolate, collection.table(isolate), key));
+}
+
+Object Set(Isolate* isolate, Object map, Object key, Object value) {
+  if (CanBeHeldWeakly(isolate, key)) return Put(isolate, map, key, value);
+  return ThrowError(isolate, MessageId::kInvalidWeakMapKey);
+}
+
+Object Add(Isolate* isolate, Object set, Object key, Object) {
+  if (CanBeHeldWeakly(isolate, key)) return Put(isolate, set, key, isolate->true_value());
+  return ThrowError(isolate, MessageId::kInvalidWeakSetValue);
+}
+
+}  // namespace
+
+// --- WeakMap
+
+BUILTIN(WeakMapConstructor) {
+  KEI_TRY(map, NewCollection(isolate, args, "WeakMap"));
+  return AddEntries(isolate, map, {"set", Builtin::kWeakMapPrototypeSet, Set}, args.at(0));
+}
+BUILTIN(WeakMapPrototypeGet) {
+  KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.get"));
+  Object value = EphemeronTable::Get(isolate, map.table(isolate), args.at(0));
+  return value.IsTheHole() ? Object(isolate->undefined()) : value;
+}
+BUILTIN(WeakMapPrototypeSet) {
+  KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.set"));
+  return Set(isolate, map, args.at(0), args.at(1));
+}
+BUILTIN(WeakMapPrototypeHas) {
+  KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.has"));
+  return Has(isolate, map, args.at(0));
+}
+BUILTIN(WeakMapPrototypeDelete) {
+  KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.delete"));
+  return Delete(isolate, map, args.at(0));
+}
+
+// --- WeakSet
+
+BUILTIN(WeakSetConstructor) {
+  KEI_TRY(set, NewCollection(isolate, args, "WeakSet"));
+  return AddItems(isolate, set, {"add", Builtin::kWeakSetPrototypeAdd, Add}, args.at(0));
+}
+BUILTIN(WeakSetPrototypeAdd) {
+  KEI_TRY_VALUE(set, ThisSet(isolate, args, "WeakSet.prototype.add"));
+  return Add(isolate, set, args.at(0), args.at(0));
+}
+BUILTIN(WeakSetPrototypeHas) {
+  KEI_TRY_VALUE(set, ThisSet(isolate, args, "WeakSet.prototype.has"));
+  return Has(isolate, set, args.at(0));
+}
+BUILTIN(WeakSetPrototypeDelete) {
+  KEI_TRY_VALUE(set, ThisSet(isolate, args, "WeakSet.prototype.delete"));
+  return Delete(isolate, set, args.at(0));
+}
+
+}  // namespace kei

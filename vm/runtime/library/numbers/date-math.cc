@@ -1,0 +1,161 @@
+#include "vm/runtime/library/numbers/date-math.h"
+
+#include <chrono>
+#include <cstdarg>
+#include <cmath>
+#include <cstdio>
+#include <ctime>
+
+namespace kei::date {
+namespace {
+
+constexpr const char* kDays[] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"};
+constexpr const char* kMonths[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                   "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+
+// Days from 1970-01-01 to a day of the proleptic Gregorian calendar; eras of 400 years, beginning in
+// March, after Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms".
+int64_t DaysFromCivil(int64_t year, int month, int day) {
+  year -= month <= 2;
+  int64_t era = (year >= 0 ? year : year - 399) / 400;
+  auto year_of_era = static_cast<int64_t>(year - era * 400);
+  int64_t day_of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
+  int64_t day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
+  return era * 146097 + day_of_era - 719468;
+}
+
+void CivilFromDays(int64_t days, Fields* fields) {
+  days += 719468;
+  int64_t era = (days >= 0 ? days : days - 146096) / 146097;
+  int64_t doe = days - era * 146097;
+  int64_t yoe = (doe - doe / 1460 + doe / 36524 - doe / 146096) / 365;
+  int64_t doy = doe - (365 * yoe + yoe / 4 - yoe / 100);
+  int64_t mp = (5 * doy + 2) / 153;
+  fields->day = static_cast<int>(doy - (153 * mp + 2) / 5 + 1);
+  int month = static_cast<int>(mp < 10 ? mp + 3 : mp - 9);
+  fields->month = month - 1;
+  fields->year = static_cast<double>(yoe + era * 400 + (month <= 2));
+}
+
+std::string Format(const char* format, ...) {
+  char buffer[128];
+  va_list arguments;
+  va_start(arguments, format);
+  std::vsnprintf(buffer, sizeof buffer, format, arguments);
+  va_end(arguments);
+  return buffer;
+}
+
+std::string Year(double year) {
+  return year < 0 ? Format("-%04.0f", -year) : Format("%04.0f", year);
+}
+
+// The C library knows the time zone; it wants a time_t of a year it can represent.
+std::tm LocalTm(double utc) {
+  double clamped = std::fmin(std::fmax(utc, -2e12), 4e12);
+  auto seconds = static_cast<time_t>(std::floor(clamped / 1000));
+  std::tm local{};
+  localtime_r(&seconds, &local);
+  return local;
+}
+
+}  // namespace
+
+Fields FieldsOf(double time) {
+  double days = std::floor(time / kMsPerDay), in_day = time - days * kMsPerDay;
+  Fields fields{};
+  CivilFromDays(static_cast<int64_t>(days), &fields);
+  auto ms = static_cast<int64_t>(in_day);
+  fields.millisecond = static_cast<int>(ms % 1000);
+  fields.second = static_cast<int>(ms / 1000 % 60);
+  fields.minute = static_cast<int>(ms / 60000 % 60);
+  fields.hour = static_cast<int>(ms / 3600000);
+  fields.weekday = static_cast<int>(std::fmod(std::fmod(days + 4, 7) + 7, 7));
+  return fields;
+}
+
+double MakeTime(double hour, double minute, double second, double ms) {
+  if (!std::isfinite(hour + minute + second + ms)) return __builtin_nan("");
+  return std::trunc(hour) * 3600000 + std::trunc(minute) * 60000 + std::trunc(second) * 1000 +
+         std::trunc(ms);
+}
+
+double MakeDay(double year, double month, double day) {
+  if (!std::isfinite(year + month + day)) return __builtin_nan("");
+  year = std::trunc(year);
+  month = std::trunc(month);
+  double whole = year + std::floor(month / 12);
+  if (std::fabs(whole) > 400000) return __builtin_nan("");
+  int in_year = static_cast<int>(month - std::floor(month / 12) * 12);
+  auto days = static_cast<double>(DaysFromCivil(static_cast<int64_t>(whole), in_year + 1, 1));
+  return days + std::trunc(day) - 1;
+}
+
+double TimeClip(double time) {
+  if (!(std::fabs(time) <= kMaxTime)) return __builtin_nan("");
+  return std::trunc(time) + 0.0;
+}
+
+double Now() {
+  auto now = std::chrono::system_clock::now().time_since_epoch();
+  return static_cast<double>(
+      std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
+}
+
+double LocalOffset(double utc) {
+  if (!std::isfinite(utc)) return 0;
+  return static_cast<double>(LocalTm(utc).tm_gmtoff) * 1000;
+}
+
+double ToUtc(double local) {
+  double guess = local - LocalOffset(local);
+  return local - LocalOffset(guess);
+}
+
+std::string TimeZoneName(double utc) {
+  std::tm local = LocalTm(utc);
+  std::string name = local.tm_zone != nullptr ? local.tm_zone : "UTC";
+  return name == "UTC" || name == "GMT" ? "Coordinated Universal Time" : name;
+}
+
+std::string IsoString(double time) {
+  Fields f = FieldsOf(time);
+  std::string year = f.year >= 0 && f.year <= 9999 ? Format("%04.0f", f.year)
+                                                   : Format("%c%06.0f", f.year < 0 ? '-' : '+',
+                                                            std::fabs(f.year));
+  return year + Format("-%02d-%02dT%02d:%02d:%02d.%03dZ", f.month + 1, f.day, f.hour, f.minute,
+                       f.second, f.millisecond);
+}
+
+std::string DateString(double time) {
+  Fields f = FieldsOf(LocalTime(time));
+  return Format("%s %s %02d ", kDays[f.weekday], kMonths[f.month], f.day) + Year(f.year);
+}
+
+std::string TimeString(double time) {
+  Fields f = FieldsOf(LocalTime(time));
+  auto offset = static_cast<int>(LocalOffset(time) / 60000);
+  int absolute = std::abs(offset);
+  return Format("%02d:%02d:%02d GMT%c%02d%02d (", f.hour, f.minute, f.second, offset < 0 ? '-' : '+',
+                absolute / 60, absolute % 60) +
+         TimeZoneName(time) + ")";
+}
+
+std::string UtcString(double time) {
+  Fields f = FieldsOf(time);
+  return Format("%s, %02d %s ", kDays[f.weekday], f.day, kMonths[f.month]) + Year(f.year) +
+         Format(" %02d:%02d:%02d GMT", f.hour, f.minute, f.second);
+}
+
+std::string LocaleDateString(double time) {
+  Fields f = FieldsOf(LocalTime(time));
+  return Format("%d/%d/%.0f", f.month + 1, f.day, f.year);
+}
+
+std::string LocaleTimeString(double time) {
+  Fields f = FieldsOf(LocalTime(time));
+  return Format("%d:%02d:%02d %s", f.hour % 12 == 0 ? 12 : f.hour % 12, f.minute, f.second,
+                f.hour < 12 ? "AM" : "PM");
+}
+
+}  // namespace kei::date

@@ -1,0 +1,150 @@
+#include <cmath>
+#include <random>
+
+#include "vm/heap/isolate.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/values/conversions.h"
+#include "vm/runtime/values/operators.h"
+
+namespace kei {
+namespace {
+
+double Sign(double x) { return x > 0 ? 1 : x < 0 ? -1 : x; }
+
+// Rounds half up, keeps -0, and leaves numbers without a fraction alone.
+double Round(double x) {
+  if (!std::isfinite(x) || std::fabs(x) >= 4503599627370496.0) return x;
+  double result = std::floor(x);
+  if (x - result >= 0.5) result += 1;
+  return std::copysign(result, x);
+}
+
+// The C library's result may be one unit off; a Newton step makes cubes of integers exact.
+double Cbrt(double x) {
+  double root = std::cbrt(x);
+  if (root == 0 || !std::isfinite(root)) return root;
+  return root - (root * root * root - x) / (3 * root * root);
+}
+
+double Fround(double x) { return static_cast<double>(static_cast<float>(x)); }
+
+double Max(double a, double b) {
+  if (std::isnan(a) || std::isnan(b)) return __builtin_nan("");
+  if (a == 0 && b == 0) return std::signbit(a) ? b : a;
+  return a > b ? a : b;
+}
+double Min(double a, double b) {
+  if (std::isnan(a) || std::isnan(b)) return __builtin_nan("");
+  if (a == 0 && b == 0) return std::signbit(a) ? a : b;
+  return a < b ? a : b;
+}
+
+// sqrt of the sum of squares, scaled so that no square overflows, with Kahan's compensation.
+double Hypot(const std::vector<double>& values) {
+  double largest = 0;
+  bool nan = false;
+  for (double value : values) {
+    if (std::isinf(value)) return __builtin_inf();
+    nan |= std::isnan(value);
+    largest = std::fmax(largest, std::fabs(value));
+  }
+  if (nan) return __builtin_nan("");
+  if (largest == 0) return 0;
+  double sum = 0, compensation = 0;
+  for (double value : values) {
+    double scaled = value / largest, term = scaled * scaled - compensation, next = sum + term;
+    compensation = (next - sum) - term;
+    sum = next;
+  }
+  return std::sqrt(sum) * largest;
+}
+
+template <typename F>
+Object Unary(Isolate* isolate, const Arguments& args, F f) {
+  KEI_TRY_VALUE(x, ToDouble(isolate, args.at(0)));
+  return NewNumber(isolate, f(x));
+}
+
+template <typename F>
+Object Binary(Isolate* isolate, const Arguments& args, F f) {
+  KEI_TRY_VALUE(x, ToDouble(isolate, args.at(0)));
+  KEI_TRY_VALUE(y, ToDouble(isolate, args.at(1)));
+  return NewNumber(isolate, f(x, y));
+}
+
+template <typename F>
+Object Fold(Isolate* isolate, const Arguments& args, double start, F f) {
+  double result = start;
+  for (int i = 0; i < args.length(); i++) {
+    KEI_TRY_VALUE(x, ToDouble(isolate, args.at(i)));
+    result = f(result, x);
+  }
+  return NewNumber(isolate, result);
+}
+
+}  // namespace
+
+#define MATH_UNARY(Name, function) \
+  BUILTIN(Math##Name) { return Unary(isolate, args, [](double x) -> double { return function(x); }); }
+MATH_UNARY(Abs, std::fabs)
+MATH_UNARY(Acos, std::acos)
+MATH_UNARY(Acosh, std::acosh)
+MATH_UNARY(Asin, std::asin)
+MATH_UNARY(Asinh, std::asinh)
+MATH_UNARY(Atan, std::atan)
+MATH_UNARY(Atanh, std::atanh)
+MATH_UNARY(Cbrt, Cbrt)
+MATH_UNARY(Ceil, std::ceil)
+MATH_UNARY(Cos, std::cos)
+MATH_UNARY(Cosh, std::cosh)
+MATH_UNARY(Exp, std::exp)
+MATH_UNARY(Expm1, std::expm1)
+MATH_UNARY(Floor, std::floor)
+MATH_UNARY(Fround, Fround)
+MATH_UNARY(Log, std::log)
+MATH_UNARY(Log10, std::log10)
+MATH_UNARY(Log1p, std::log1p)
+MATH_UNARY(Log2, std::log2)
+MATH_UNARY(Round, Round)
+MATH_UNARY(Sign, Sign)
+MATH_UNARY(Sin, std::sin)
+MATH_UNARY(Sinh, std::sinh)
+MATH_UNARY(Sqrt, std::sqrt)
+MATH_UNARY(Tan, std::tan)
+MATH_UNARY(Tanh, std::tanh)
+MATH_UNARY(Trunc, std::trunc)
+#undef MATH_UNARY
+
+BUILTIN(MathAtan2) {
+  return Binary(isolate, args, [](double y, double x) { return std::atan2(y, x); });
+}
+BUILTIN(MathPow) { return Binary(isolate, args, Float64Pow); }
+BUILTIN(MathMax) { return Fold(isolate, args, -__builtin_inf(), Max); }
+BUILTIN(MathMin) { return Fold(isolate, args, __builtin_inf(), Min); }
+
+BUILTIN(MathClz32) {
+  KEI_TRY_VALUE(x, ToUint32(isolate, args.at(0)));
+  return Smi::From(x == 0 ? 32 : __builtin_clz(x));
+}
+
+BUILTIN(MathImul) {
+  KEI_TRY_VALUE(x, ToUint32(isolate, args.at(0)));
+  KEI_TRY_VALUE(y, ToUint32(isolate, args.at(1)));
+  return NewNumber(isolate, static_cast<int32_t>(x * y));
+}
+
+BUILTIN(MathHypot) {
+  std::vector<double> values;
+  for (int i = 0; i < args.length(); i++) {
+    KEI_TRY_VALUE(x, ToDouble(isolate, args.at(i)));
+    values.push_back(x);
+  }
+  return NewNumber(isolate, Hypot(values));
+}
+
+BUILTIN(MathRandom) {
+  thread_local std::mt19937_64 generator{std::random_device{}()};
+  return NewNumber(isolate, static_cast<double>(generator() >> 11) * 0x1p-53);
+}
+
+}  // namespace kei

@@ -1,0 +1,115 @@
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/heap/rooted.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/functions/compile.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+// The stack arguments from index `from` on.
+std::span<const Object> RestOf(const Arguments& args, int from) {
+  if (args.length() <= from) return {};
+  return {args.begin() + from, args.end()};
+}
+
+Object NativeSource(Isolate* isolate, Object name) {
+  KEI_TRY(head, Concat(isolate, NewStringFromAscii(isolate, "function "), String::cast(name)));
+  return Concat(isolate, String::cast(head), NewStringFromAscii(isolate, "() { [native code] }"));
+}
+
+Object SourceOf(Isolate* isolate, SharedFunctionInfo shared) {
+  Object name = shared.name(isolate);
+  if (!name.IsString(isolate)) name = isolate->empty_string();
+  if (shared.has(FunctionFlags::kNative) || !shared.script(isolate).IsTypeScript(isolate)) {
+    return NativeSource(isolate, name);
+  }
+  String source = Script::cast(shared.script(isolate)).source(isolate);
+  return Substring(isolate, source, shared.start_position(), shared.end_position());
+}
+
+// BoundFunctionCreate's length: what is left of the target's own length after the bound arguments.
+std::optional<double> BoundLength(Isolate* isolate, JSReceiver target, int bound) {
+  KEI_TRY_BOOL(has, HasOwnProperty(isolate, target,
+                                   PropertyKey::Named(isolate, RootIndex::k_length_string)));
+  if (!has) return 0;
+  KEI_TRY(length, GetNamed(isolate, target, RootIndex::k_length_string));
+  if (!length.IsNumber(isolate)) return 0;
+  KEI_TRY_VALUE(integer, ToIntegerOrInfinity(isolate, length));
+  return integer > bound ? integer - bound : 0;
+}
+
+}  // namespace
+
+BUILTIN(FunctionConstructor) {
+  return CreateDynamicFunction(isolate, {args.begin(), args.end()}, args.target(), args.new_target());
+}
+
+BUILTIN(FunctionPrototypeItself) { return isolate->undefined(); }
+
+BUILTIN(ThrowTypeErrorFunction) { return ThrowError(isolate, MessageId::kPoisonPill); }
+
+BUILTIN(FunctionPrototypeCall) {
+  if (!args.receiver().IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, args.receiver());
+  }
+  return Call(isolate, args.receiver(), args.at(0), RestOf(args, 1));
+}
+
+BUILTIN(FunctionPrototypeApply) {
+  if (!args.receiver().IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, args.receiver());
+  }
+  if (args.at(1).IsNullish()) return Call(isolate, args.receiver(), args.at(0), {});
+  KEI_TRY(list, CreateListFromArrayLike(isolate, args.at(1)));
+  RootedVector<> values(isolate);
+  FixedArray array = FixedArray::cast(list);
+  for (int i = 0; i < array.length(); i++) values.push_back(array.get(isolate, i));
+  return Call(isolate, args.receiver(), args.at(0), values.values());
+}
+
+BUILTIN(FunctionPrototypeBind) {
+  Object target = args.receiver();
+  if (!target.IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, target);
+  }
+  auto rest = RestOf(args, 1);
+  int bound_count = static_cast<int>(rest.size());
+  FixedArray bound = isolate->factory()->NewFixedArray(bound_count);
+  for (int i = 0; i < bound_count; i++) bound.set(isolate, i, rest[i]);
+  JSReceiver receiver = JSReceiver::cast(target);
+  KEI_TRY(prototype, GetPrototypeOf(isolate, receiver));
+  JSBoundFunction function = isolate->factory()->NewJSBoundFunction(receiver, args.at(0), bound);
+  KEI_TRY_VOID(SetPrototypeOf(isolate, function, prototype));
+  KEI_TRY_VALUE(length, BoundLength(isolate, receiver, bound_count));
+  constexpr int kAttributes = PropertyDetails::kReadOnly | PropertyDetails::kDontEnum;
+  AddNamed(isolate, function, RootIndex::k_length_string, NewNumber(isolate, length), kAttributes);
+  KEI_TRY(name, GetNamed(isolate, receiver, RootIndex::k_name_string));
+  if (!name.IsString(isolate)) name = isolate->empty_string();
+  KEI_TRY(bound_name, Concat(isolate, RootString(isolate, RootIndex::k_bound_space_string),
+                             String::cast(name)));
+  AddNamed(isolate, function, RootIndex::k_name_string, bound_name, kAttributes);
+  return function;
+}
+
+BUILTIN(FunctionPrototypeToString) {
+  Object self = args.receiver();
+  if (self.IsJSFunction(isolate)) {
+    return SourceOf(isolate, JSFunction::cast(self).shared(isolate));
+  }
+  if (self.IsCallable(isolate)) return NativeSource(isolate, isolate->empty_string());
+  return ThrowIncompatible(isolate, "Function.prototype.toString", self);
+}
+
+BUILTIN(FunctionPrototypeHasInstance) {
+  KEI_TRY_BOOL(result, OrdinaryHasInstance(isolate, args.receiver(), args.at(0)));
+  return ToBooleanObject(isolate, result);
+}
+
+}  // namespace kei

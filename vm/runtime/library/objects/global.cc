@@ -1,0 +1,53 @@
+#include <chrono>
+#include <cmath>
+
+#include "vm/heap/isolate.h"
+#include "vm/runtime/functions/compile.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/numbers/number-parsing.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+
+BUILTIN(GlobalParseFloat) {
+  KEI_TRY(text, ToString(isolate, args.at(0)));
+  return NewNumber(isolate, ContentOf(isolate, String::cast(text)).Visit([](auto characters) {
+    return ParseFloatPrefix(characters);
+  }));
+}
+
+BUILTIN(GlobalParseInt) {
+  if (args.at(0).IsSmi() && (args.at(1).IsUndefined() || args.at(1) == Smi::From(10))) {
+    return args.at(0);
+  }
+  KEI_TRY(text, ToString(isolate, args.at(0)));
+  KEI_TRY_VALUE(radix, ToInt32(isolate, args.at(1)));
+  return NewNumber(isolate, ContentOf(isolate, String::cast(text)).Visit([&](auto characters) {
+    return ParseIntPrefix(characters, radix);
+  }));
+}
+
+BUILTIN(GlobalIsFinite) {
+  KEI_TRY_VALUE(x, ToDouble(isolate, args.at(0)));
+  return ToBooleanObject(isolate, std::isfinite(x));
+}
+
+BUILTIN(GlobalIsNaN) {
+  KEI_TRY_VALUE(x, ToDouble(isolate, args.at(0)));
+  return ToBooleanObject(isolate, std::isnan(x));
+}
+
+// Called by name this is a direct eval, which its bytecode compiles itself; everything else is indirect.
+BUILTIN(GlobalEval) {
+  if (!args.at(0).IsString(isolate)) return args.at(0);
+  return IndirectEval(isolate, String::cast(args.at(0)));
+}
+
+BUILTIN(PerformanceNow) {
+  static const auto start = std::chrono::steady_clock::now();
+  std::chrono::duration<double, std::milli> elapsed = std::chrono::steady_clock::now() - start;
+  return NewNumber(isolate, elapsed.count());
+}
+
+}  // namespace kei

@@ -1,0 +1,329 @@
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/functions/iteration.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/keys.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/strings/string-builder.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+Object NewPlainObject(Isolate* isolate) {
+  return NewObjectOfMap(isolate, Map::cast(isolate->context_slot(NativeContextSlot::kObjectMap)));
+}
+
+// The first argument as an object; a TypeError naming the method where it is none.
+Object RequireObject(Isolate* isolate, Object value, const char* method) {
+  if (value.IsJSReceiver(isolate)) return value;
+  return ThrowError(isolate, MessageId::kCalledOnNonObject, method);
+}
+
+Object OwnKeysAsArray(Isolate* isolate, Object value, int filter) {
+  KEI_TRY(object, ToObject(isolate, value));
+  KEI_TRY(keys, OwnPropertyKeys(isolate, JSReceiver::cast(object), filter));
+  FixedArray list = FixedArray::cast(keys);
+  return NewArrayFromList(isolate, list, list.length());
+}
+
+Object Enumerate(Isolate* isolate, Object value, EntryKind kind) {
+  KEI_TRY(object, ToObject(isolate, value));
+  return EnumerableOwnProperties(isolate, JSReceiver::cast(object), kind);
+}
+
+Object DescriptorOf(Isolate* isolate, JSReceiver object, PropertyKey key) {
+  PropertyDescriptor descriptor;
+  KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, object, key, &descriptor));
+  if (!found) return isolate->undefined();
+  return FromPropertyDescriptor(isolate, descriptor);
+}
+
+// __lookupGetter__ and __lookupSetter__: the nearest property decides.
+Object LookupHalf(Isolate* isolate, const Arguments& args, bool getter) {
+  KEI_TRY(object, ToObject(isolate, args.receiver()));
+  KEI_TRY_VALUE(key, ToKey(isolate, args.at(0)));
+  while (!object.IsNull()) {
+    PropertyDescriptor descriptor;
+    KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, JSReceiver::cast(object), key, &descriptor));
+    if (found) {
+      if (!descriptor.is_accessor()) break;
+      return getter ? descriptor.getter() : descriptor.setter();
+    }
+    KEI_TRY(prototype, GetPrototypeOf(isolate, JSReceiver::cast(object)));
+    object = prototype;
+  }
+  return isolate->undefined();
+}
+
+Object DefineHalf(Isolate* isolate, const Arguments& args, bool getter) {
+  KEI_TRY(object, ToObject(isolate, args.receiver()));
+  if (!args.at(1).IsCallable(isolate)) {
+    return ThrowError(isolate, getter ? MessageId::kGetterNotCallable : MessageId::kSetterNotCallable,
+                      args.at(1));
+  }
+  PropertyDescriptor descriptor;
+  if (getter) descriptor.set_getter(args.at(1));
+  else descriptor.set_setter(args.at(1));
+  descriptor.set_enumerable(true);
+  descriptor.set_configurable(true);
+  KEI_TRY_VALUE(key, ToKey(isolate, args.at(0)));
+  KEI_TRY_VOID(DefineOwnProperty(isolate, JSReceiver::cast(object), key, descriptor));
+  return isolate->undefined();
+}
+
+Object ApplyIntegrity(Isolate* isolate, Object value, IntegrityLevel level) {
+  if (!value.IsJSReceiver(isolate)) return value;
+  KEI_TRY_VOID(SetIntegrityLevel(isolate, JSReceiver::cast(value), level));
+  return value;
+}
+
+Object HasIntegrity(Isolate* isolate, Object value, IntegrityLevel level) {
+  if (!value.IsJSReceiver(isolate)) return isolate->true_value();
+  KEI_TRY_BOOL(result, TestIntegrityLevel(isolate, JSReceiver::cast(value), level));
+  return ToBooleanObject(isolate, result);
+}
+
+// Object.assign for one source: own enumerable properties, by [[Get]] and [[Set]].
+Object AssignFrom(Isolate* isolate, Object target, Object source) {
+  if (source.IsNullish()) return target;
+  KEI_TRY(from, ToObject(isolate, source));
+  KEI_TRY(keys, OwnPropertyKeys(isolate, JSReceiver::cast(from), KeyFilter::kAll));
+  FixedArray list = FixedArray::cast(keys);
+  for (int i = 0; i < list.length(); i++) {
+    PropertyKey key = PropertyKey::FromKeyObject(isolate, list.get(isolate, i));
+    PropertyDescriptor descriptor;
+    KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, JSReceiver::cast(from), key, &descriptor));
+    if (!found || !descriptor.enumerable()) continue;
+    KEI_TRY(value, GetProperty(isolate, from, key));
+    KEI_TRY_VOID(SetProperty(isolate, target, key, value));
+  }
+  return target;
+}
+
+const char* BuiltinTag(Isolate* isolate, JSReceiver object) {
+  if (object.IsJSArray(isolate)) return "Array";
+  if (object.IsCallable(isolate)) return "Function";
+  switch (object.instance_type(isolate)) {
+    case InstanceType::kJSArguments: return "Arguments";
+    case InstanceType::kJSError: return "Error";
+    case InstanceType::kJSDate: return "Date";
+    case InstanceType::kJSPrimitiveWrapper: {
+      Object value = JSPrimitiveWrapper::cast(object).value(isolate);
+      if (value.IsNumber(isolate)) return "Number";
+      if (value.IsString(isolate)) return "String";
+      return value.IsBoolean() ? "Boolean" : "Object";
+    }
+    default: return "Object";
+  }
+}
+
+}  // namespace
+
+BUILTIN(ObjectConstructor) {
+  if (args.is_construct() && args.new_target() != args.target()) {
+    return NewFromConstructor(isolate, args);
+  }
+  if (args.at(0).IsNullish()) return NewPlainObject(isolate);
+  return ToObject(isolate, args.at(0));
+}
+
+BUILTIN(ObjectAssign) {
+  KEI_TRY(target, ToObject(isolate, args.at(0)));
+  for (int i = 1; i < args.length(); i++) KEI_TRY_VOID(AssignFrom(isolate, target, args.at(i)));
+  return target;
+}
+
+BUILTIN(ObjectCreate) {
+  Object prototype = args.at(0);
+  if (!prototype.IsNull() && !prototype.IsJSReceiver(isolate)) {
+    return ThrowError(isolate, MessageId::kProtoNotObject, prototype);
+  }
+  Map map = Map::cast(isolate->context_slot(NativeContextSlot::kObjectMap));
+  if (!(prototype == map.prototype(isolate))) map = MapForPrototype(isolate, map, prototype);
+  JSObject object = NewObjectOfMap(isolate, map);
+  if (args.at(1).IsUndefined()) return object;
+  return DefineProperties(isolate, object, args.at(1));
+}
+
+BUILTIN(ObjectDefineProperties) {
+  KEI_TRY(object, RequireObject(isolate, args.at(0), "Object.defineProperties"));
+  return DefineProperties(isolate, JSReceiver::cast(object), args.at(1));
+}
+
+BUILTIN(ObjectDefineProperty) {
+  KEI_TRY(object, RequireObject(isolate, args.at(0), "Object.defineProperty"));
+  KEI_TRY_VALUE(key, ToKey(isolate, args.at(1)));
+  KEI_TRY_VALUE(descriptor, ToPropertyDescriptor(isolate, args.at(2)));
+  KEI_TRY_VOID(DefineOwnProperty(isolate, JSReceiver::cast(object), key, descriptor));
+  return object;
+}
+
+BUILTIN(ObjectEntries) { return Enumerate(isolate, args.at(0), EntryKind::kEntries); }
+BUILTIN(ObjectKeys) { return Enumerate(isolate, args.at(0), EntryKind::kKeys); }
+BUILTIN(ObjectValues) { return Enumerate(isolate, args.at(0), EntryKind::kValues); }
+
+BUILTIN(ObjectFreeze) { return ApplyIntegrity(isolate, args.at(0), IntegrityLevel::kFrozen); }
+BUILTIN(ObjectSeal) { return ApplyIntegrity(isolate, args.at(0), IntegrityLevel::kSealed); }
+BUILTIN(ObjectIsFrozen) { return HasIntegrity(isolate, args.at(0), IntegrityLevel::kFrozen); }
+BUILTIN(ObjectIsSealed) { return HasIntegrity(isolate, args.at(0), IntegrityLevel::kSealed); }
+BUILTIN(ObjectPreventExtensions) {
+  if (!args.at(0).IsJSReceiver(isolate)) return args.at(0);
+  KEI_TRY_VOID(PreventExtensions(isolate, JSReceiver::cast(args.at(0))));
+  return args.at(0);
+}
+BUILTIN(ObjectIsExtensible) {
+  Object value = args.at(0);
+  return ToBooleanObject(isolate, value.IsJSReceiver(isolate) &&
+                                      JSReceiver::cast(value).map(isolate).is_extensible());
+}
+
+BUILTIN(ObjectFromEntries) {
+  if (args.at(0).IsNullish()) {
+    return ThrowError(isolate, MessageId::kNotIterable, args.at(0));
+  }
+  Object object = NewPlainObject(isolate);
+  KEI_TRY_VOID(ForEachOf(isolate, args.at(0), [&](Object entry) -> Object {
+    if (!entry.IsJSReceiver(isolate)) {
+      return ThrowError(isolate, MessageId::kIteratorValueNotEntry, entry);
+    }
+    KEI_TRY(name, GetElement(isolate, entry, 0));
+    KEI_TRY(value, GetElement(isolate, entry, 1));
+    KEI_TRY_VALUE(key, ToKey(isolate, name));
+    KEI_TRY_VOID(CreateDataProperty(isolate, JSReceiver::cast(object), key, value));
+    return object;
+  }));
+  return object;
+}
+
+BUILTIN(ObjectGetOwnPropertyDescriptor) {
+  KEI_TRY(object, ToObject(isolate, args.at(0)));
+  KEI_TRY_VALUE(key, ToKey(isolate, args.at(1)));
+  return DescriptorOf(isolate, JSReceiver::cast(object), key);
+}
+
+BUILTIN(ObjectGetOwnPropertyDescriptors) {
+  KEI_TRY(object, ToObject(isolate, args.at(0)));
+  KEI_TRY(keys, OwnPropertyKeys(isolate, JSReceiver::cast(object), KeyFilter::kAll));
+  JSReceiver result = JSReceiver::cast(NewPlainObject(isolate));
+  FixedArray list = FixedArray::cast(keys);
+  for (int i = 0; i < list.length(); i++) {
+    PropertyKey key = PropertyKey::FromKeyObject(isolate, list.get(isolate, i));
+    KEI_TRY(descriptor, DescriptorOf(isolate, JSReceiver::cast(object), key));
+    if (!descriptor.IsUndefined()) {
+      KEI_TRY_VOID(CreateDataProperty(isolate, result, key, descriptor));
+    }
+  }
+  return result;
+}
+
+BUILTIN(ObjectGetOwnPropertyNames) {
+  return OwnKeysAsArray(isolate, args.at(0), KeyFilter::kSkipSymbols);
+}
+BUILTIN(ObjectGetOwnPropertySymbols) {
+  return OwnKeysAsArray(isolate, args.at(0), KeyFilter::kSkipStrings);
+}
+
+BUILTIN(ObjectGetPrototypeOf) {
+  KEI_TRY(object, ToObject(isolate, args.at(0)));
+  return GetPrototypeOf(isolate, JSReceiver::cast(object));
+}
+
+BUILTIN(ObjectSetPrototypeOf) {
+  if (args.at(0).IsNullish()) {
+    return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, "Object.setPrototypeOf");
+  }
+  if (!args.at(1).IsNull() && !args.at(1).IsJSReceiver(isolate)) {
+    return ThrowError(isolate, MessageId::kProtoNotObject, args.at(1));
+  }
+  if (!args.at(0).IsJSReceiver(isolate)) return args.at(0);
+  KEI_TRY_VOID(SetPrototypeOf(isolate, JSReceiver::cast(args.at(0)), args.at(1)));
+  return args.at(0);
+}
+
+BUILTIN(ObjectHasOwn) {
+  KEI_TRY(object, ToObject(isolate, args.at(0)));
+  KEI_TRY_VALUE(key, ToKey(isolate, args.at(1)));
+  KEI_TRY_BOOL(has, HasOwnProperty(isolate, JSReceiver::cast(object), key));
+  return ToBooleanObject(isolate, has);
+}
+
+BUILTIN(ObjectIs) { return ToBooleanObject(isolate, SameValue(isolate, args.at(0), args.at(1))); }
+
+BUILTIN(ObjectPrototypeHasOwnProperty) {
+  KEI_TRY_VALUE(key, ToKey(isolate, args.at(0)));
+  KEI_TRY(object, ToObject(isolate, args.receiver()));
+  KEI_TRY_BOOL(has, HasOwnProperty(isolate, JSReceiver::cast(object), key));
+  return ToBooleanObject(isolate, has);
+}
+
+BUILTIN(ObjectPrototypeIsPrototypeOf) {
+  if (!args.at(0).IsJSReceiver(isolate)) return isolate->false_value();
+  KEI_TRY(self, ToObject(isolate, args.receiver()));
+  Object object = args.at(0);
+  while (true) {
+    KEI_TRY(prototype, GetPrototypeOf(isolate, JSReceiver::cast(object)));
+    if (prototype.IsNull()) return isolate->false_value();
+    if (prototype == self) return isolate->true_value();
+    object = prototype;
+  }
+}
+
+BUILTIN(ObjectPrototypePropertyIsEnumerable) {
+  KEI_TRY_VALUE(key, ToKey(isolate, args.at(0)));
+  KEI_TRY(object, ToObject(isolate, args.receiver()));
+  PropertyDescriptor descriptor;
+  KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, JSReceiver::cast(object), key, &descriptor));
+  return ToBooleanObject(isolate, found && descriptor.enumerable());
+}
+
+BUILTIN(ObjectPrototypeToString) {
+  if (args.receiver().IsUndefined()) {
+    return RootString(isolate, RootIndex::k_object_Undefined_string);
+  }
+  if (args.receiver().IsNull()) return RootString(isolate, RootIndex::k_object_Null_string);
+  KEI_TRY(object, ToObject(isolate, args.receiver()));
+  KEI_TRY(tag, GetProperty(isolate, object,
+                           PropertyKey::Named(isolate, RootIndex::k_to_string_tag_symbol)));
+  StringBuilder text(isolate);
+  text.Append(std::string_view("[object "));
+  if (tag.IsString(isolate)) text.Append(String::cast(tag));
+  else text.Append(std::string_view(BuiltinTag(isolate, JSReceiver::cast(object))));
+  text.Append(']');
+  return text.Finish();
+}
+
+BUILTIN(ObjectPrototypeToLocaleString) {
+  return Invoke(isolate, args.receiver(), PropertyKey::Named(isolate, RootIndex::k_toString_string),
+                {});
+}
+
+BUILTIN(ObjectPrototypeValueOf) { return ToObject(isolate, args.receiver()); }
+BUILTIN(ObjectPrototype_defineGetter__) { return DefineHalf(isolate, args, true); }
+BUILTIN(ObjectPrototype_defineSetter__) { return DefineHalf(isolate, args, false); }
+BUILTIN(ObjectPrototype_lookupGetter__) { return LookupHalf(isolate, args, true); }
+BUILTIN(ObjectPrototype_lookupSetter__) { return LookupHalf(isolate, args, false); }
+
+BUILTIN(ObjectPrototypeProtoGetter) {
+  KEI_TRY(object, ToObject(isolate, args.receiver()));
+  return GetPrototypeOf(isolate, JSReceiver::cast(object));
+}
+
+BUILTIN(ObjectPrototypeProtoSetter) {
+  if (args.receiver().IsNullish()) {
+    return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, "Object.prototype.__proto__");
+  }
+  bool settable = args.at(0).IsNull() || args.at(0).IsJSReceiver(isolate);
+  if (settable && args.receiver().IsJSReceiver(isolate)) {
+    KEI_TRY_VOID(SetPrototypeOf(isolate, JSReceiver::cast(args.receiver()), args.at(0)));
+  }
+  return isolate->undefined();
+}
+
+}  // namespace kei

@@ -1,0 +1,509 @@
+// String and its prototype.
+
+#include <algorithm>
+#include <cmath>
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/library/text/normalize.h"
+#include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/strings/string-builder.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+// RequireObjectCoercible(this), then ToString.
+Object ThisString(Isolate* isolate, const Arguments& args, const char* method) {
+  Object self = args.receiver();
+  if (self.IsString(isolate)) return self;
+  if (self.IsNullish()) return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, method);
+  return ToString(isolate, self);
+}
+
+#define THIS_STRING(name, method)                                 \
+  KEI_TRY(name##_object, ThisString(isolate, args, method));      \
+  String name = String::cast(name##_object)
+
+#define ARGUMENT_STRING(name, index)                              \
+  KEI_TRY(name##_object, ToString(isolate, args.at(index)));      \
+  String name = String::cast(name##_object)
+
+// thisStringValue: no conversion.
+Object ThisStringValue(Isolate* isolate, const Arguments& args, const char* method) {
+  Object value = UnwrapPrimitive(isolate, args.receiver());
+  if (value.IsString(isolate)) return value;
+  return ThrowIncompatible(isolate, method, args.receiver());
+}
+
+// An integer argument clamped to [0, limit].
+std::optional<uint32_t> ClampedIndex(Isolate* isolate, Object value, uint32_t limit,
+                                     uint32_t if_undefined) {
+  if (value.IsUndefined()) return if_undefined;
+  KEI_TRY_VALUE(integer, ToIntegerOrInfinity(isolate, value));
+  return static_cast<uint32_t>(std::clamp(integer, 0.0, static_cast<double>(limit)));
+}
+
+std::optional<uint32_t> RelativeIndex(Isolate* isolate, Object value, uint32_t length,
+                                      uint32_t if_undefined) {
+  KEI_TRY_VALUE(index, ToRelativeIndex(isolate, value, length, if_undefined));
+  return static_cast<uint32_t>(index);
+}
+
+// The position argument of charAt and the like; nothing when it lies outside.
+struct Position {
+  bool inside;
+  uint32_t index;
+};
+std::optional<Position> PositionIn(Isolate* isolate, Object value, String string) {
+  KEI_TRY_VALUE(position, ToIntegerOrInfinity(isolate, value));
+  bool inside = position >= 0 && position < string.length();
+  return Position{inside, inside ? static_cast<uint32_t>(position) : 0};
+}
+
+Object Pad(Isolate* isolate, const Arguments& args, bool at_start, const char* method) {
+  THIS_STRING(self, method);
+  KEI_TRY_VALUE(target, ToLength(isolate, args.at(0)));
+  if (target <= self.length()) return self;
+  String filler = isolate->single_character_string(' ');
+  if (!args.at(1).IsUndefined()) {
+    ARGUMENT_STRING(given, 1);
+    filler = given;
+  }
+  if (filler.length() == 0) return self;
+  if (target > kMaxStringLength) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  auto missing = static_cast<uint32_t>(target) - self.length();
+  StringBuilder text(isolate);
+  if (!at_start) text.Append(self);
+  for (uint32_t n = missing; n > 0;) {
+    uint32_t part = std::min(n, filler.length());
+    text.AppendSubstring(filler, 0, part);
+    n -= part;
+  }
+  if (at_start) text.Append(self);
+  return text.Finish();
+}
+
+// <tag attribute="value">this</tag>, Annex B.2.2
+Object Html(Isolate* isolate, const Arguments& args, const char* method, std::string_view tag,
+            std::string_view attribute) {
+  THIS_STRING(self, method);
+  StringBuilder text(isolate);
+  text.Append('<');
+  text.Append(tag);
+  if (!attribute.empty()) {
+    ARGUMENT_STRING(value, 0);
+    text.Append(' ');
+    text.Append(attribute);
+    text.Append(std::string_view("=\""));
+    FlatContent content = ContentOf(isolate, value);
+    for (uint32_t i = 0; i < content.length(); i++) {
+      if (content[i] == '"') text.Append(std::string_view("&quot;"));
+      else text.AppendCharacter(content[i]);
+    }
+    text.Append('"');
+  }
+  text.Append('>');
+  text.Append(self);
+  text.Append(std::string_view("</"));
+  text.Append(tag);
+  text.Append('>');
+  return text.Finish();
+}
+
+// GetSubstitution without captures: $$, $&, $`, $'.
+void AppendReplacement(Isolate* isolate, StringBuilder* out, String replacement, String subject,
+                       uint32_t at, uint32_t matched) {
+  FlatContent text = ContentOf(isolate, replacement);
+  for (uint32_t i = 0; i < text.length(); i++) {
+    uint16_t next = i + 1 < text.length() ? text[i + 1] : 0;
+    if (text[i] != '$' || (next != '$' && next != '&' && next != '`' && next != '\'')) {
+      out->AppendCharacter(text[i]);
+      continue;
+    }
+    i++;
+    if (next == '$') out->Append('$');
+    else if (next == '&') out->AppendSubstring(subject, at, at + matched);
+    else if (next == '`') out->AppendSubstring(subject, 0, at);
+    else out->AppendSubstring(subject, at + matched, subject.length());
+  }
+}
+
+Object Replace(Isolate* isolate, const Arguments& args, bool all, RootIndex symbol,
+               const char* method) {
+  if (args.receiver().IsNullish()) {
+    return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, method);
+  }
+  if (!args.at(0).IsNullish()) {
+    KEI_TRY(replacer, GetMethod(isolate, args.at(0), symbol));
+    if (!replacer.IsUndefined()) {
+      return Call(isolate, replacer, args.at(0), {args.receiver(), args.at(1)});
+    }
+  }
+  THIS_STRING(self, method);
+  ARGUMENT_STRING(pattern, 0);
+  Object replacement = args.at(1);
+  bool functional = replacement.IsCallable(isolate);
+  if (!functional) {
+    KEI_TRY(text, ToString(isolate, replacement));
+    replacement = text;
+  }
+  StringBuilder out(isolate);
+  uint32_t done = 0;
+  int64_t at = StringIndexOf(isolate, self, pattern, 0);
+  if (at < 0) return self;
+  while (at >= 0) {
+    auto position = static_cast<uint32_t>(at);
+    out.AppendSubstring(self, done, position);
+    if (functional) {
+      KEI_TRY(result, Call(isolate, replacement, isolate->undefined(),
+                           {pattern, NewNumber(isolate, at), self}));
+      KEI_TRY(text, ToString(isolate, result));
+      out.Append(String::cast(text));
+    } else {
+      AppendReplacement(isolate, &out, String::cast(replacement), self, position, pattern.length());
+    }
+    done = position + pattern.length();
+    if (!all) break;
+    uint32_t next = pattern.length() == 0 ? position + 1 : done;
+    at = next > self.length() ? -1 : StringIndexOf(isolate, self, pattern, next);
+  }
+  out.AppendSubstring(self, done, self.length());
+  return out.Finish();
+}
+
+Object Split(Isolate* isolate, String self, String separator, uint32_t limit) {
+  JSArray result = NewArray(isolate, ElementsKind::kPacked, 0, 0);
+  uint32_t count = 0;
+  if (separator.length() == 0) {
+    for (uint32_t i = 0; i < self.length() && count < limit; i++, count++) {
+      AppendElement(isolate, result, CharacterString(isolate, CharacterAt(isolate, self, i)));
+    }
+    return result;
+  }
+  uint32_t from = 0;
+  for (int64_t at; count < limit; count++) {
+    at = StringIndexOf(isolate, self, separator, from);
+    if (at < 0) break;
+    AppendElement(isolate, result, Substring(isolate, self, from, static_cast<uint32_t>(at)));
+    from = static_cast<uint32_t>(at) + separator.length();
+  }
+  if (count < limit) AppendElement(isolate, result, Substring(isolate, self, from, self.length()));
+  return result;
+}
+
+// The search argument of includes, startsWith, endsWith: a regexp is refused.
+Object SearchString(Isolate* isolate, Object value) {
+  if (value.IsJSReceiver(isolate)) {
+    KEI_TRY(match, GetProperty(isolate, value,
+                               PropertyKey::Named(isolate, RootIndex::k_match_symbol)));
+    if (ToBoolean(isolate, match)) {
+      return ThrowError(isolate, MessageId::kFirstArgumentRegExp);
+    }
+  }
+  return ToString(isolate, value);
+}
+
+}  // namespace
+
+BUILTIN(StringConstructor) {
+  Object value = isolate->empty_string();
+  if (args.length() > 0) {
+    if (!args.is_construct() && args.at(0).IsSymbol(isolate)) {
+      return ToDisplayString(isolate, args.at(0));
+    }
+    KEI_TRY(text, ToString(isolate, args.at(0)));
+    value = text;
+  }
+  if (!args.is_construct()) return value;
+  return NewWrapper(isolate, args, value);
+}
+
+BUILTIN(StringFromCharCode) {
+  if (args.length() == 1) {
+    KEI_TRY_VALUE(code, ToUint32(isolate, args.at(0)));
+    return CharacterString(isolate, static_cast<uint16_t>(code));
+  }
+  StringBuilder text(isolate);
+  for (Object argument : args) {
+    KEI_TRY_VALUE(code, ToUint32(isolate, argument));
+    text.AppendCharacter(static_cast<uint16_t>(code));
+  }
+  return text.Finish();
+}
+
+BUILTIN(StringFromCodePoint) {
+  StringBuilder text(isolate);
+  for (Object argument : args) {
+    KEI_TRY(number, ToNumber(isolate, argument));
+    double value = number.NumberValue(isolate);
+    if (!(value >= 0 && value <= 0x10ffff && std::trunc(value) == value)) {
+      return ThrowError(isolate, MessageId::kInvalidCodePoint, argument);
+    }
+    text.AppendCodePoint(static_cast<uint32_t>(value));
+  }
+  return text.Finish();
+}
+
+BUILTIN(StringRaw) {
+  KEI_TRY(cooked, ToObject(isolate, args.at(0)));
+  KEI_TRY(raw_value, GetNamed(isolate, cooked, RootIndex::k_raw_string));
+  KEI_TRY(raw, ToObject(isolate, raw_value));
+  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(raw)));
+  StringBuilder text(isolate);
+  for (double i = 0; i < length; i++) {
+    KEI_TRY(part, GetIndexed(isolate, raw, i));
+    KEI_TRY(string, ToString(isolate, part));
+    text.Append(String::cast(string));
+    if (i + 1 < length && i + 1 < args.length()) {
+      KEI_TRY(substitution, ToString(isolate, args.at(static_cast<int>(i) + 1)));
+      text.Append(String::cast(substitution));
+    }
+  }
+  return text.Finish();
+}
+
+BUILTIN(StringPrototypeAt) {
+  THIS_STRING(self, "String.prototype.at");
+  KEI_TRY_VALUE(relative, ToIntegerOrInfinity(isolate, args.at(0)));
+  double k = relative >= 0 ? relative : self.length() + relative;
+  if (k < 0 || k >= self.length()) return isolate->undefined();
+  return CharacterString(isolate, CharacterAt(isolate, self, static_cast<uint32_t>(k)));
+}
+
+BUILTIN(StringPrototypeCharAt) {
+  THIS_STRING(self, "String.prototype.charAt");
+  KEI_TRY_VALUE(position, PositionIn(isolate, args.at(0), self));
+  if (!position.inside) return isolate->empty_string();
+  return CharacterString(isolate, CharacterAt(isolate, self, position.index));
+}
+
+BUILTIN(StringPrototypeCharCodeAt) {
+  THIS_STRING(self, "String.prototype.charCodeAt");
+  KEI_TRY_VALUE(position, PositionIn(isolate, args.at(0), self));
+  if (!position.inside) return isolate->nan_value();
+  return Smi::From(CharacterAt(isolate, self, position.index));
+}
+
+BUILTIN(StringPrototypeCodePointAt) {
+  THIS_STRING(self, "String.prototype.codePointAt");
+  KEI_TRY_VALUE(position, PositionIn(isolate, args.at(0), self));
+  if (!position.inside) return isolate->undefined();
+  return Smi::From(static_cast<int32_t>(CodePointAt(isolate, self, position.index)));
+}
+
+BUILTIN(StringPrototypeConcat) {
+  KEI_TRY(result, ThisString(isolate, args, "String.prototype.concat"));
+  for (Object argument : args) {
+    KEI_TRY(text, ToString(isolate, argument));
+    KEI_TRY(joined, Concat(isolate, String::cast(result), String::cast(text)));
+    result = joined;
+  }
+  return result;
+}
+
+BUILTIN(StringPrototypeEndsWith) {
+  THIS_STRING(self, "String.prototype.endsWith");
+  KEI_TRY(search, SearchString(isolate, args.at(0)));
+  KEI_TRY_VALUE(end, ClampedIndex(isolate, args.at(1), self.length(), self.length()));
+  uint32_t length = String::cast(search).length();
+  bool matches =
+      length <= end && StringMatchesAt(isolate, self, String::cast(search), end - length);
+  return ToBooleanObject(isolate, matches);
+}
+
+BUILTIN(StringPrototypeStartsWith) {
+  THIS_STRING(self, "String.prototype.startsWith");
+  KEI_TRY(search, SearchString(isolate, args.at(0)));
+  KEI_TRY_VALUE(start, ClampedIndex(isolate, args.at(1), self.length(), 0));
+  bool matches = String::cast(search).length() <= self.length() - start &&
+                 StringMatchesAt(isolate, self, String::cast(search), start);
+  return ToBooleanObject(isolate, matches);
+}
+
+BUILTIN(StringPrototypeIncludes) {
+  THIS_STRING(self, "String.prototype.includes");
+  KEI_TRY(search, SearchString(isolate, args.at(0)));
+  KEI_TRY_VALUE(start, ClampedIndex(isolate, args.at(1), self.length(), 0));
+  return ToBooleanObject(isolate,
+                         StringIndexOf(isolate, self, String::cast(search), start) >= 0);
+}
+
+BUILTIN(StringPrototypeIndexOf) {
+  THIS_STRING(self, "String.prototype.indexOf");
+  ARGUMENT_STRING(search, 0);
+  KEI_TRY_VALUE(start, ClampedIndex(isolate, args.at(1), self.length(), 0));
+  return NewNumber(isolate, StringIndexOf(isolate, self, search, start));
+}
+
+BUILTIN(StringPrototypeLastIndexOf) {
+  THIS_STRING(self, "String.prototype.lastIndexOf");
+  ARGUMENT_STRING(search, 0);
+  KEI_TRY_VALUE(number, ToDouble(isolate, args.at(1)));
+  double position = std::isnan(number) ? self.length() : DoubleToInteger(number);
+  auto from = static_cast<uint32_t>(std::clamp(position, 0.0, static_cast<double>(self.length())));
+  return NewNumber(isolate, StringLastIndexOf(isolate, self, search, from));
+}
+
+BUILTIN(StringPrototypeLocaleCompare) {
+  THIS_STRING(self, "String.prototype.localeCompare");
+  ARGUMENT_STRING(that, 0);
+  int order = CompareStrings(isolate, self, that);
+  return Smi::From(order < 0 ? -1 : order > 0 ? 1 : 0);
+}
+
+BUILTIN(StringPrototypeNormalize) {
+  THIS_STRING(self, "String.prototype.normalize");
+  NormalizationForm form = NormalizationForm::kNFC;
+  if (!args.at(0).IsUndefined()) {
+    ARGUMENT_STRING(name, 0);
+    std::optional<NormalizationForm> named = NormalizationFormOf(ToUtf8(isolate, name));
+    if (!named.has_value()) return ThrowError(isolate, MessageId::kNormalizationForm);
+    form = *named;
+  }
+  return Normalize(isolate, self, form);
+}
+
+BUILTIN(StringPrototypePadEnd) { return Pad(isolate, args, false, "String.prototype.padEnd"); }
+BUILTIN(StringPrototypePadStart) { return Pad(isolate, args, true, "String.prototype.padStart"); }
+
+BUILTIN(StringPrototypeRepeat) {
+  THIS_STRING(self, "String.prototype.repeat");
+  KEI_TRY_VALUE(count, ToIntegerOrInfinity(isolate, args.at(0)));
+  if (count < 0 || std::isinf(count)) {
+    return ThrowError(isolate, MessageId::kInvalidCountValue, args.at(0));
+  }
+  return RepeatString(isolate, self, count);
+}
+
+BUILTIN(StringPrototypeReplace) {
+  return Replace(isolate, args, false, RootIndex::k_replace_symbol, "String.prototype.replace");
+}
+BUILTIN(StringPrototypeReplaceAll) {
+  return Replace(isolate, args, true, RootIndex::k_replace_symbol, "String.prototype.replaceAll");
+}
+
+BUILTIN(StringPrototypeSlice) {
+  THIS_STRING(self, "String.prototype.slice");
+  KEI_TRY_VALUE(from, RelativeIndex(isolate, args.at(0), self.length(), 0));
+  KEI_TRY_VALUE(to, RelativeIndex(isolate, args.at(1), self.length(), self.length()));
+  if (from >= to) return isolate->empty_string();
+  return Substring(isolate, self, from, to);
+}
+
+BUILTIN(StringPrototypeSplit) {
+  if (args.receiver().IsNullish()) {
+    return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, "String.prototype.split");
+  }
+  if (!args.at(0).IsNullish()) {
+    KEI_TRY(splitter, GetMethod(isolate, args.at(0), RootIndex::k_split_symbol));
+    if (!splitter.IsUndefined()) {
+      return Call(isolate, splitter, args.at(0), {args.receiver(), args.at(1)});
+    }
+  }
+  THIS_STRING(self, "String.prototype.split");
+  uint32_t limit = 0xffffffff;
+  if (!args.at(1).IsUndefined()) {
+    KEI_TRY_VALUE(given, ToUint32(isolate, args.at(1)));
+    limit = given;
+  }
+  ARGUMENT_STRING(separator, 0);
+  if (limit == 0) return NewArray(isolate, ElementsKind::kPackedSmi, 0, 0);
+  if (args.at(0).IsUndefined()) {
+    Object whole[] = {self};
+    return NewArrayFrom(isolate, whole);
+  }
+  return Split(isolate, self, separator, limit);
+}
+
+BUILTIN(StringPrototypeSubstr) {
+  THIS_STRING(self, "String.prototype.substr");
+  KEI_TRY_VALUE(from, RelativeIndex(isolate, args.at(0), self.length(), 0));
+  uint32_t rest = self.length() - from;
+  KEI_TRY_VALUE(count, ClampedIndex(isolate, args.at(1), rest, rest));
+  return Substring(isolate, self, from, from + count);
+}
+
+BUILTIN(StringPrototypeSubstring) {
+  THIS_STRING(self, "String.prototype.substring");
+  KEI_TRY_VALUE(from, ClampedIndex(isolate, args.at(0), self.length(), 0));
+  KEI_TRY_VALUE(to, ClampedIndex(isolate, args.at(1), self.length(), self.length()));
+  return Substring(isolate, self, std::min(from, to), std::max(from, to));
+}
+
+#define CASE_METHOD(Name, method, function)            \
+  BUILTIN(StringPrototype##Name) {                     \
+    THIS_STRING(self, "String.prototype." method);     \
+    return function(isolate, self);                    \
+  }
+CASE_METHOD(ToLowerCase, "toLowerCase", ToLowerCase)
+CASE_METHOD(ToUpperCase, "toUpperCase", ToUpperCase)
+CASE_METHOD(ToLocaleLowerCase, "toLocaleLowerCase", ToLowerCase)
+CASE_METHOD(ToLocaleUpperCase, "toLocaleUpperCase", ToUpperCase)
+#undef CASE_METHOD
+
+BUILTIN(StringPrototypeTrim) {
+  THIS_STRING(self, "String.prototype.trim");
+  return Trim(isolate, self, TrimMode::kBoth);
+}
+BUILTIN(StringPrototypeTrimStart) {
+  THIS_STRING(self, "String.prototype.trimStart");
+  return Trim(isolate, self, TrimMode::kStart);
+}
+BUILTIN(StringPrototypeTrimEnd) {
+  THIS_STRING(self, "String.prototype.trimEnd");
+  return Trim(isolate, self, TrimMode::kEnd);
+}
+
+BUILTIN(StringPrototypeToString) {
+  return ThisStringValue(isolate, args, "String.prototype.toString");
+}
+BUILTIN(StringPrototypeValueOf) {
+  return ThisStringValue(isolate, args, "String.prototype.valueOf");
+}
+
+BUILTIN(StringPrototypeIterator) {
+  THIS_STRING(self, "String.prototype[Symbol.iterator]");
+  return isolate->factory()->NewJSStringIterator(self);
+}
+
+BUILTIN(StringIteratorPrototypeNext) {
+  if (!args.receiver().IsTypeJSStringIterator(isolate)) {
+    return ThrowIncompatible(isolate, "String Iterator.prototype.next", args.receiver());
+  }
+  JSStringIterator iterator = JSStringIterator::cast(args.receiver());
+  String string = iterator.string(isolate);
+  auto index = static_cast<uint32_t>(iterator.index());
+  if (index >= string.length()) return CreateIteratorResult(isolate, isolate->undefined(), true);
+  uint32_t code_point = CodePointAt(isolate, string, index);
+  iterator.set_index(static_cast<int32_t>(index + (code_point > 0xffff ? 2 : 1)));
+  return CreateIteratorResult(isolate, CodePointString(isolate, code_point), false);
+}
+
+#define HTML_METHOD(Name, method, tag, attribute)                                        \
+  BUILTIN(StringPrototype##Name) {                                                       \
+    return Html(isolate, args, "String.prototype." method, tag, attribute);              \
+  }
+HTML_METHOD(Anchor, "anchor", "a", "name")
+HTML_METHOD(Big, "big", "big", "")
+HTML_METHOD(Blink, "blink", "blink", "")
+HTML_METHOD(Bold, "bold", "b", "")
+HTML_METHOD(Fixed, "fixed", "tt", "")
+HTML_METHOD(Fontcolor, "fontcolor", "font", "color")
+HTML_METHOD(Fontsize, "fontsize", "font", "size")
+HTML_METHOD(Italics, "italics", "i", "")
+HTML_METHOD(Link, "link", "a", "href")
+HTML_METHOD(Small, "small", "small", "")
+HTML_METHOD(Strike, "strike", "strike", "")
+HTML_METHOD(Sub, "sub", "sub", "")
+HTML_METHOD(Sup, "sup", "sup", "")
+#undef HTML_METHOD
+
+}  // namespace kei

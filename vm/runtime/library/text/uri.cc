@@ -1,0 +1,161 @@
+// encodeURI and its relatives (ECMA-262, "URI Handling Functions"), escape and unescape.
+
+#include <cstring>
+#include <optional>
+
+#include "vm/heap/isolate.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/strings/string-builder.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+constexpr char kAlphanumeric[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+constexpr char kMarks[] = "-_.!~*'()";
+constexpr char kReservedAndHash[] = ";/?:@&=+$,#";
+
+bool IsIn(const char* set, uint32_t c) { return c != 0 && c < 128 && std::strchr(set, static_cast<int>(c)); }
+
+int HexValue(uint32_t c) {
+  if (c >= '0' && c <= '9') return static_cast<int>(c - '0');
+  c |= 0x20;
+  return c >= 'a' && c <= 'f' ? static_cast<int>(c - 'a' + 10) : -1;
+}
+
+void AppendEscaped(StringBuilder* out, uint8_t byte) {
+  constexpr char kHex[] = "0123456789ABCDEF";
+  out->Append('%');
+  out->Append(kHex[byte >> 4]);
+  out->Append(kHex[byte & 15]);
+}
+
+int EncodeUtf8(uint32_t c, uint8_t bytes[4]) {
+  if (c < 0x80) return bytes[0] = static_cast<uint8_t>(c), 1;
+  int count = c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+  for (int i = count - 1; i > 0; i--, c >>= 6) bytes[i] = 0x80 | (c & 0x3f);
+  constexpr uint8_t kLead[] = {0, 0, 0xc0, 0xe0, 0xf0};
+  bytes[0] = static_cast<uint8_t>(kLead[count] | c);
+  return count;
+}
+
+Object Encode(Isolate* isolate, Object value, bool keep_reserved) {
+  KEI_TRY(text, ToString(isolate, value));
+  String string = Flatten(isolate, String::cast(text));
+  StringBuilder out(isolate);
+  for (uint32_t i = 0; i < string.length(); i++) {
+    uint32_t c = CodePointAt(isolate, string, i);
+    if (c >= 0xd800 && c < 0xe000) return ThrowError(isolate, MessageId::kUriMalformed);
+    if (IsIn(kAlphanumeric, c) || IsIn(kMarks, c) || (keep_reserved && IsIn(kReservedAndHash, c))) {
+      out.Append(static_cast<char>(c));
+      continue;
+    }
+    uint8_t bytes[4];
+    int count = EncodeUtf8(c, bytes);
+    for (int b = 0; b < count; b++) AppendEscaped(&out, bytes[b]);
+    if (c >= 0x10000) i++;
+  }
+  return out.Finish();
+}
+
+// The byte of "%XX" at a position, or -1.
+int EscapedByte(const FlatContent& text, uint32_t at) {
+  if (at + 2 >= text.length() || text[at] != '%') return -1;
+  int high = HexValue(text[at + 1]), low = HexValue(text[at + 2]);
+  return high < 0 || low < 0 ? -1 : high * 16 + low;
+}
+
+// The code point whose UTF-8 bytes are escaped from `*at` on; moves past them.
+std::optional<uint32_t> DecodeCodePoint(const FlatContent& text, uint32_t* at) {
+  int first = EscapedByte(text, *at);
+  if (first < 0) return std::nullopt;
+  *at += 3;
+  if (first < 0x80) return static_cast<uint32_t>(first);
+  int count = first >= 0xf0 && first < 0xf8 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 0;
+  if (count == 0 || first >= 0xf8) return std::nullopt;
+  uint32_t c = first & (0x7f >> count);
+  for (int i = 1; i < count; i++, *at += 3) {
+    int byte = EscapedByte(text, *at);
+    if (byte < 0 || (byte & 0xc0) != 0x80) return std::nullopt;
+    c = c << 6 | (byte & 0x3f);
+  }
+  constexpr uint32_t kSmallest[] = {0, 0, 0x80, 0x800, 0x10000};
+  bool surrogate = c >= 0xd800 && c < 0xe000;
+  if (c < kSmallest[count] || c > 0x10ffff || surrogate) return std::nullopt;
+  return c;
+}
+
+Object Decode(Isolate* isolate, Object value, bool keep_reserved) {
+  KEI_TRY(text, ToString(isolate, value));
+  FlatContent content = ContentOf(isolate, String::cast(text));
+  StringBuilder out(isolate);
+  for (uint32_t i = 0; i < content.length();) {
+    if (content[i] != '%') {
+      out.AppendCharacter(content[i++]);
+      continue;
+    }
+    uint32_t start = i;
+    std::optional<uint32_t> c = DecodeCodePoint(content, &i);
+    if (!c.has_value()) return ThrowError(isolate, MessageId::kUriMalformed);
+    if (keep_reserved && IsIn(kReservedAndHash, *c)) {
+      for (; start < i; start++) out.AppendCharacter(content[start]);
+    } else {
+      out.AppendCodePoint(*c);
+    }
+  }
+  return out.Finish();
+}
+
+}  // namespace
+
+BUILTIN(GlobalEncodeURI) { return Encode(isolate, args.at(0), true); }
+BUILTIN(GlobalEncodeURIComponent) { return Encode(isolate, args.at(0), false); }
+BUILTIN(GlobalDecodeURI) { return Decode(isolate, args.at(0), true); }
+BUILTIN(GlobalDecodeURIComponent) { return Decode(isolate, args.at(0), false); }
+
+BUILTIN(GlobalEscape) {
+  KEI_TRY(text, ToString(isolate, args.at(0)));
+  FlatContent content = ContentOf(isolate, String::cast(text));
+  StringBuilder out(isolate);
+  for (uint32_t i = 0; i < content.length(); i++) {
+    uint16_t c = content[i];
+    if (IsIn(kAlphanumeric, c) || IsIn("@*_+-./", c)) {
+      out.AppendCharacter(c);
+    } else if (c < 256) {
+      AppendEscaped(&out, static_cast<uint8_t>(c));
+    } else {
+      char buffer[8];
+      std::snprintf(buffer, sizeof buffer, "%%u%04X", c);
+      out.Append(std::string_view(buffer));
+    }
+  }
+  return out.Finish();
+}
+
+BUILTIN(GlobalUnescape) {
+  KEI_TRY(text, ToString(isolate, args.at(0)));
+  FlatContent content = ContentOf(isolate, String::cast(text));
+  StringBuilder out(isolate);
+  for (uint32_t i = 0; i < content.length();) {
+    int byte = EscapedByte(content, i);
+    if (byte >= 0) {
+      out.AppendCharacter(static_cast<uint16_t>(byte));
+      i += 3;
+      continue;
+    }
+    int value = 0;
+    bool wide = content[i] == '%' && i + 5 < content.length() && content[i + 1] == 'u';
+    for (uint32_t k = i + 2; wide && k < i + 6; k++) {
+      int digit = HexValue(content[k]);
+      wide = digit >= 0;
+      value = value * 16 + digit;
+    }
+    out.AppendCharacter(wide ? static_cast<uint16_t>(value) : content[i]);
+    i += wide ? 6 : 1;
+  }
+  return out.Finish();
+}
+
+}  // namespace kei

@@ -1,0 +1,246 @@
+// Numbers to text.
+
+#include "vm/runtime/numbers/number-formatting.h"
+
+#include <charconv>
+#include <cmath>
+#include <cstring>
+
+namespace kei {
+namespace {
+
+// Number::toString, steps 6 to 12: `digits` d1d2…dk and n such that the value is 0.d1d2…dk × 10^n.
+char* FormatDecimal(std::string_view digits, int n, char* out) {
+  const int k = static_cast<int>(digits.size());
+  auto put = [&](std::string_view text) {
+    std::memcpy(out, text.data(), text.size());
+    out += text.size();
+  };
+  auto put_zeros = [&](int count) {
+    std::memset(out, '0', count);
+    out += count;
+  };
+  if (k <= n && n <= 21) {
+    put(digits);
+    put_zeros(n - k);
+  } else if (0 < n && n <= 21) {
+    put(digits.substr(0, n));
+    put(".");
+    put(digits.substr(n));
+  } else if (-6 < n && n <= 0) {
+    put("0.");
+    put_zeros(-n);
+    put(digits);
+  } else {
+    put(digits.substr(0, 1));
+    if (k > 1) {
+      put(".");
+      put(digits.substr(1));
+    }
+    put(n - 1 < 0 ? "e-" : "e+");
+    out = std::to_chars(out, out + 4, std::abs(n - 1)).ptr;
+  }
+  return out;
+}
+
+// "d.ddde±x" as digits and the exponent of the first one.
+int SplitScientific(std::string_view text, std::string* digits) {
+  const size_t e = text.find('e');
+  for (char c : text.substr(0, e)) {
+    if (c != '.' && c != '-') *digits += c;
+  }
+  int exponent = 0;
+  const char* start = text.data() + e + 1;
+  if (*start == '+') start++;
+  std::from_chars(start, text.data() + text.size(), exponent);
+  return exponent;
+}
+
+std::string_view NonFiniteText(double value) {
+  if (value != value) return "NaN";
+  return value < 0 ? "-Infinity" : "Infinity";
+}
+
+}  // namespace
+
+std::string_view DoubleToAscii(double value, std::span<char> buffer) {
+  if (!std::isfinite(value)) return NonFiniteText(value);
+  if (value == 0) return "0";
+  char scientific[32];
+  char* end = std::to_chars(scientific, scientific + sizeof(scientific), std::fabs(value),
+                            std::chars_format::scientific).ptr;
+  const std::string_view text(scientific, end - scientific);
+  // Digits without the point, in place: "d.ddd" becomes "ddd" behind its first character.
+  const size_t e = text.find('e');
+  char digits[24];
+  size_t count = 0;
+  for (size_t i = 0; i < e; i++) {
+    if (text[i] != '.') digits[count++] = text[i];
+  }
+  int exponent = 0;
+  const char* start = text.data() + e + 1;
+  if (*start == '+') start++;
+  std::from_chars(start, end, exponent);
+  char* out = buffer.data();
+  if (value < 0) *out++ = '-';
+  out = FormatDecimal(std::string_view(digits, count), exponent + 1, out);
+  return std::string_view(buffer.data(), out - buffer.data());
+}
+
+std::string DoubleToRadix(double value, int radix) {
+  if (!std::isfinite(value)) return std::string(NonFiniteText(value));
+  if (value == 0) return "0";
+  constexpr char kDigits[] = "0123456789abcdefghijklmnopqrstuvwxyz";
+  const double magnitude = std::fabs(value);
+  double integer = std::floor(magnitude);
+  double fraction = magnitude - integer;
+  // Half the distance to the next double: digits that make less difference are not shown.
+  double delta = 0.5 * (std::nextafter(magnitude, HUGE_VAL) - magnitude);
+  delta = std::max(std::nextafter(0.0, 1.0), delta);
+  std::string after;
+  while (fraction >= delta) {
+    fraction *= radix;
+    delta *= radix;
+    const int digit = static_cast<int>(fraction);
+    after += kDigits[digit];
+    fraction -= digit;
+    const bool round_up = fraction > 0.5 || (fraction == 0.5 && (digit & 1) != 0);
+    if (!round_up || fraction + delta <= 1) continue;
+    // The rest rounds up: carry, over the point if need be.
+    while (!after.empty() && after.back() == kDigits[radix - 1]) after.pop_back();
+    if (after.empty()) {
+      integer += 1;
+    } else {
+      after.back() = kDigits[std::strchr(kDigits, after.back()) - kDigits + 1];
+    }
+    break;
+  }
+  std::string before;   // backwards
+  // Digits far below the precision of a double are shown as zero.
+  while (std::ilogb(integer) > 54) {
+    integer /= radix;
+    before += '0';
+  }
+  do {
+    const double rest = std::fmod(integer, radix);
+    before += kDigits[static_cast<int>(rest)];
+    integer = (integer - rest) / radix;
+  } while (integer >= 1);
+  std::string result = value < 0 ? "-" : "";
+  result.append(before.rbegin(), before.rend());
+  if (!after.empty()) result += "." + after;
+  return result;
+}
+
+namespace {
+
+// Adds one unit to the last of some digits: true when a digit was carried out of the first.
+bool Increment(std::string* digits) {
+  for (size_t i = digits->size(); i-- > 0;) {
+    if ((*digits)[i] == '.') continue;
+    if ((*digits)[i] != '9') {
+      (*digits)[i]++;
+      return false;
+    }
+    (*digits)[i] = '0';
+  }
+  return true;
+}
+
+// A finite magnitude as `count` significant digits; returns the exponent of the first. Ties round
+// up, where std::to_chars would round to even.
+int RoundedDigits(double magnitude, int count, std::string* digits) {
+  char buffer[1200];
+  char* end = std::to_chars(buffer, buffer + sizeof(buffer), magnitude,
+                            std::chars_format::scientific, count).ptr;
+  int exponent = SplitScientific(std::string_view(buffer, end - buffer), digits);
+  if (digits->back() == '5') {
+    // Perhaps a tie: only all the digits tell.
+    end = std::to_chars(buffer, buffer + sizeof(buffer), magnitude,
+                        std::chars_format::scientific, 1100).ptr;
+    std::string all;
+    exponent = SplitScientific(std::string_view(buffer, end - buffer), &all);
+    const bool is_tie = all[count] == '5' && all.find_first_not_of('0', count + 1) == all.npos;
+    if (is_tie) {
+      *digits = all.substr(0, count);
+      if (Increment(digits)) {
+        digits->insert(0, "1");
+        digits->pop_back();
+        exponent++;
+      }
+      return exponent;
+    }
+  }
+  digits->clear();
+  end = std::to_chars(buffer, buffer + sizeof(buffer), magnitude, std::chars_format::scientific,
+                      count - 1).ptr;
+  return SplitScientific(std::string_view(buffer, end - buffer), digits);
+}
+
+std::string Scientific(const std::string& digits, int exponent) {
+  std::string result = digits.substr(0, 1);
+  if (digits.size() > 1) result += "." + digits.substr(1);
+  return result + (exponent < 0 ? "e-" : "e+") + std::to_string(std::abs(exponent));
+}
+
+}  // namespace
+
+std::string DoubleToFixed(double value, int digits) {
+  char buffer[512];
+  if (!std::isfinite(value)) return std::string(NonFiniteText(value));
+  const double magnitude = std::fabs(value);
+  if (magnitude >= 1e21) return std::string(DoubleToAscii(value, buffer));
+  std::string text;
+  // A tie needs a magnitude that ends at the binary place behind the last decimal one.
+  const double scaled = std::ldexp(magnitude, digits + 1);
+  const bool may_tie = scaled == std::floor(scaled) && scaled < 9007199254740992.0;
+  char* end = std::to_chars(buffer, buffer + sizeof(buffer), magnitude, std::chars_format::fixed,
+                            may_tie ? digits + 1 : digits).ptr;
+  text.assign(buffer, end);
+  if (may_tie) {
+    const bool up = text.back() >= '5';
+    text.pop_back();
+    if (text.back() == '.') text.pop_back();
+    if (up && Increment(&text)) text.insert(0, "1");
+  }
+  return value < 0 ? "-" + text : text;
+}
+
+std::string DoubleToExponential(double value, int digits) {
+  if (!std::isfinite(value)) return std::string(NonFiniteText(value));
+  const double magnitude = std::fabs(value);
+  std::string mantissa;
+  int exponent = 0;
+  if (magnitude == 0) {
+    mantissa.assign(digits < 0 ? 1 : digits + 1, '0');
+  } else if (digits >= 0) {
+    exponent = RoundedDigits(magnitude, digits + 1, &mantissa);
+  } else {
+    char buffer[32];
+    char* end = std::to_chars(buffer, buffer + sizeof(buffer), magnitude,
+                              std::chars_format::scientific).ptr;
+    exponent = SplitScientific(std::string_view(buffer, end - buffer), &mantissa);
+  }
+  return (value < 0 ? "-" : "") + Scientific(mantissa, exponent);
+}
+
+std::string DoubleToPrecision(double value, int precision) {
+  if (!std::isfinite(value)) return std::string(NonFiniteText(value));
+  const double magnitude = std::fabs(value);
+  std::string digits;
+  int exponent = 0;
+  if (magnitude == 0) {
+    digits.assign(precision, '0');
+  } else {
+    exponent = RoundedDigits(magnitude, precision, &digits);
+  }
+  const std::string sign = value < 0 ? "-" : "";
+  if (exponent < -6 || exponent >= precision) return sign + Scientific(digits, exponent);
+  if (exponent == precision - 1) return sign + digits;
+  if (exponent >= 0) {
+    return sign + digits.substr(0, exponent + 1) + "." + digits.substr(exponent + 1);
+  }
+  return sign + "0." + std::string(-(exponent + 1), '0') + digits;
+}
+
+}  // namespace kei

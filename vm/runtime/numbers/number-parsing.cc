@@ -1,0 +1,202 @@
+#include "vm/runtime/numbers/number-parsing.h"
+
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+#include <string>
+
+#include "vm/base/unicode.h"
+
+namespace kei {
+namespace {
+
+constexpr double kNaN = __builtin_nan("");
+constexpr double kInfinity = __builtin_inf();
+
+// The value of ASCII text that is a decimal literal without a sign.
+double DecimalValue(const std::string& text) {
+  double value = 0;
+  auto result = std::from_chars(text.data(), text.data() + text.size(), value);
+  // Too large or too small: strtod says which.
+  if (result.ec == std::errc::result_out_of_range) return std::strtod(text.c_str(), nullptr);
+  return value;
+}
+
+int DigitValue(uint32_t c) {
+  if (c - '0' < 10) return static_cast<int>(c - '0');
+  if ((c | 0x20) - 'a' < 26) return static_cast<int>((c | 0x20) - 'a' + 10);
+  return 36;
+}
+
+// The end of the longest prefix that is a StrUnsignedDecimalLiteral but Infinity; `from` when none.
+template <typename Char>
+size_t DecimalEnd(std::span<const Char> text, size_t from) {
+  size_t at = from;
+  auto skip_digits = [&](size_t i) {
+    while (i < text.size() && IsDecimalDigit(text[i])) i++;
+    return i;
+  };
+  at = skip_digits(from);
+  const bool has_integer = at > from;
+  bool has_fraction = false;
+  if (at < text.size() && text[at] == '.') {
+    const size_t end = skip_digits(at + 1);
+    has_fraction = end > at + 1;
+    if (has_integer || has_fraction) at = end;
+  }
+  if (!has_integer && !has_fraction) return from;
+  if (at < text.size() && (text[at] == 'e' || text[at] == 'E')) {
+    size_t digits = at + 1;
+    if (digits < text.size() && (text[digits] == '+' || text[digits] == '-')) digits++;
+    const size_t end = skip_digits(digits);
+    if (end > digits) at = end;
+  }
+  return at;
+}
+
+template <typename Char>
+bool StartsWithInfinity(std::span<const Char> text, size_t from) {
+  constexpr std::string_view kText = "Infinity";
+  if (text.size() - from < kText.size()) return false;
+  for (size_t i = 0; i < kText.size(); i++) {
+    if (text[from + i] != static_cast<uint8_t>(kText[i])) return false;
+  }
+  return true;
+}
+
+// Digits of a power of two, rounded to nearest, ties to even.
+template <typename Char>
+double PowerOfTwoValue(std::span<const Char> digits, int bits) {
+  uint64_t significand = 0;
+  int exponent = 0;
+  bool sticky = false;
+  for (Char c : digits) {
+    const int digit = DigitValue(c);
+    for (int bit = bits - 1; bit >= 0; bit--) {
+      const uint64_t value = (digit >> bit) & 1;
+      if (significand >> 62 != 0) {
+        exponent++;
+        sticky |= value != 0;
+      } else {
+        significand = significand << 1 | value;
+      }
+    }
+  }
+  return std::ldexp(static_cast<double>(significand | (sticky ? 1 : 0)), exponent);
+}
+
+template <typename Char>
+double RadixValue(std::span<const Char> digits, int radix) {
+  switch (radix) {
+    case 2: return PowerOfTwoValue(digits, 1);
+    case 4: return PowerOfTwoValue(digits, 2);
+    case 8: return PowerOfTwoValue(digits, 3);
+    case 16: return PowerOfTwoValue(digits, 4);
+    case 32: return PowerOfTwoValue(digits, 5);
+    case 10: return DecimalValue(std::string(digits.begin(), digits.end()));
+    default: {
+      double value = 0;
+      for (Char c : digits) value = value * radix + DigitValue(c);
+      return value;
+    }
+  }
+}
+
+// 0x, 0o, 0b, or 0 for none.
+template <typename Char>
+int PrefixRadix(std::span<const Char> text) {
+  if (text.size() < 3 || text[0] != '0') return 0;
+  switch (text[1] | 0x20) {
+    case 'x': return 16;
+    case 'o': return 8;
+    case 'b': return 2;
+    default: return 0;
+  }
+}
+
+template <typename Char>
+std::span<const Char> Trimmed(std::span<const Char> text) {
+  while (!text.empty() && IsWhiteSpaceOrLineTerminator(text.front())) text = text.subspan(1);
+  while (!text.empty() && IsWhiteSpaceOrLineTerminator(text.back())) {
+    text = text.first(text.size() - 1);
+  }
+  return text;
+}
+
+template <typename Char>
+size_t SignLength(std::span<const Char> text, bool* negative) {
+  *negative = !text.empty() && text[0] == '-';
+  return !text.empty() && (text[0] == '-' || text[0] == '+') ? 1 : 0;
+}
+
+template <typename Char>
+double Parse(std::span<const Char> text) {
+  text = Trimmed(text);
+  if (text.empty()) return 0;
+  if (const int radix = PrefixRadix(text)) {
+    for (Char c : text.subspan(2)) {
+      if (DigitValue(c) >= radix) return kNaN;
+    }
+    return RadixValue(text.subspan(2), radix);
+  }
+  bool negative;
+  const size_t from = SignLength(text, &negative);
+  double value;
+  if (StartsWithInfinity(text, from) && text.size() == from + 8) {
+    value = kInfinity;
+  } else {
+    if (DecimalEnd(text, from) != text.size() || from == text.size()) return kNaN;
+    value = DecimalValue(std::string(text.begin() + from, text.end()));
+  }
+  return negative ? -value : value;
+}
+
+template <typename Char>
+double ParsePrefix(std::span<const Char> text) {
+  text = Trimmed(text);
+  bool negative;
+  const size_t from = SignLength(text, &negative);
+  double value;
+  if (StartsWithInfinity(text, from)) {
+    value = kInfinity;
+  } else {
+    const size_t end = DecimalEnd(text, from);
+    if (end == from) return kNaN;
+    value = DecimalValue(std::string(text.begin() + from, text.begin() + end));
+  }
+  return negative ? -value : value;
+}
+
+template <typename Char>
+double ParseInt(std::span<const Char> text, int32_t radix) {
+  text = Trimmed(text);
+  bool negative;
+  text = text.subspan(SignLength(text, &negative));
+  if (radix != 0 && (radix < 2 || radix > 36)) return kNaN;
+  const bool may_be_hex = radix == 0 || radix == 16;
+  if (may_be_hex && text.size() >= 2 && text[0] == '0' && (text[1] | 0x20) == 'x') {
+    text = text.subspan(2);
+    radix = 16;
+  }
+  if (radix == 0) radix = 10;
+  size_t end = 0;
+  while (end < text.size() && DigitValue(text[end]) < radix) end++;
+  if (end == 0) return kNaN;
+  const double value = RadixValue(text.first(end), radix);
+  return negative ? -value : value;
+}
+
+}  // namespace
+
+double ParseNumber(std::span<const uint8_t> text) { return Parse(text); }
+double ParseNumber(std::span<const uint16_t> text) { return Parse(text); }
+double ParseFloatPrefix(std::span<const uint8_t> text) { return ParsePrefix(text); }
+double ParseFloatPrefix(std::span<const uint16_t> text) { return ParsePrefix(text); }
+double ParseIntPrefix(std::span<const uint8_t> text, int32_t radix) {
+  return ParseInt(text, radix);
+}
+double ParseIntPrefix(std::span<const uint16_t> text, int32_t radix) {
+  return ParseInt(text, radix);
+}
+
+}  // namespace kei

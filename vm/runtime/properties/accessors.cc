@@ -1,0 +1,60 @@
+#include "vm/runtime/properties/accessors.h"
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/upcalls/error-stack.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/property-writes.h"
+#include "vm/runtime/shapes/initial-maps.h"
+
+namespace kei {
+
+Object GetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder) {
+  switch (static_cast<NativeAccessor>(accessor.id())) {
+    case NativeAccessor::kArrayLength: return JSArray::cast(holder).length(isolate);
+    case NativeAccessor::kFunctionPrototype:
+      return FunctionPrototype(isolate, JSFunction::cast(holder));
+    case NativeAccessor::kFunctionName: {
+      Object name = JSFunction::cast(holder).shared(isolate).name(isolate);
+      return name.IsString(isolate) ? name : isolate->empty_string();
+    }
+    case NativeAccessor::kFunctionLength:
+      return Smi::From(JSFunction::cast(holder).shared(isolate).function_length());
+    case NativeAccessor::kStringLength: {
+      Object string = JSPrimitiveWrapper::cast(holder).value(isolate);
+      return Smi::From(static_cast<int32_t>(String::cast(string).length()));
+    }
+    case NativeAccessor::kArgumentsLength:
+      return Smi::From(static_cast<int32_t>(holder.elements(isolate).length()));
+    case NativeAccessor::kErrorStack: return GetErrorStack(isolate, holder);
+  }
+  UNREACHABLE();
+}
+
+std::optional<bool> SetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder,
+                                      Name name, Object value, ShouldThrow should_throw) {
+  switch (static_cast<NativeAccessor>(accessor.id())) {
+    case NativeAccessor::kArrayLength: {
+      KEI_TRY_VALUE(length, ToArrayLength(isolate, value));
+      if (SetArrayLength(isolate, JSArray::cast(holder), length)) return true;
+      if (should_throw == ShouldThrow::kDontThrow) return false;
+      ThrowError(isolate, MessageId::kStrictReadOnlyProperty, name, "object", holder);
+      return std::nullopt;
+    }
+    case NativeAccessor::kFunctionPrototype:
+      SetFunctionPrototype(isolate, JSFunction::cast(holder), value);
+      return true;
+    default: {
+      LookupIterator it(isolate, holder, PropertyKey::Named(name), LookupIterator::kOwn);
+      Reconfigure(&it, value, it.attributes());
+      return true;
+    }
+  }
+}
+
+AccessorInfo NewAccessorInfo(Isolate* isolate, RootIndex name, NativeAccessor id) {
+  return isolate->factory()->NewAccessorInfo(Name::cast(isolate->root(name)), id);
+}
+
+}  // namespace kei

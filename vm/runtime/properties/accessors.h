@@ -1,0 +1,26 @@
+#ifndef KEI_VM_RUNTIME_PROPERTIES_ACCESSORS_H_
+#define KEI_VM_RUNTIME_PROPERTIES_ACCESSORS_H_
+
+#include <optional>
+
+#include "vm/objects/heap-objects.h"
+#include "vm/runtime/properties/object-operations.h"
+
+// Native accessors: properties that look like data properties and are computed by the engine. An
+// AccessorInfo stands where the value would be (in a descriptor, details kInDescriptor without
+// kAccessor, or in a dictionary).
+
+namespace kei {
+
+// Never runs JavaScript, cannot throw.
+Object GetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder);
+// Writes to a writable one: the array length setter, the function's prototype. A setter of a
+// property that has no special meaning makes it an ordinary data property.
+std::optional<bool> SetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder,
+                                      Name name, Object value, ShouldThrow should_throw);
+
+AccessorInfo NewAccessorInfo(Isolate* isolate, RootIndex name, NativeAccessor id);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_PROPERTIES_ACCESSORS_H_

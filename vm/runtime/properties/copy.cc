@@ -1,0 +1,83 @@
+// Copies of properties and array-likes.
+
+#include <algorithm>
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/keys.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+bool IsExcluded(Isolate* isolate, FixedArray excluded, PropertyKey key) {
+  for (int i = 0; i < excluded.length(); i++) {
+    if (PropertyKey::FromKeyObject(isolate, excluded.get(isolate, i)) == key) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+Object CopyDataProperties(Isolate* isolate, JSReceiver target, Object source,
+                          FixedArray excluded) {
+  if (source.IsNullish()) return target;
+  KEI_TRY(converted, ToObject(isolate, source));
+  JSReceiver from = JSReceiver::cast(converted);
+  KEI_TRY(listed, OwnPropertyKeys(isolate, from, KeyFilter::kAll, IndexForm::kNumber));
+  FixedArray keys = FixedArray::cast(listed);
+  for (int i = 0; i < keys.length(); i++) {
+    const PropertyKey key = PropertyKey::FromKeyObject(isolate, keys.get(isolate, i));
+    if (IsExcluded(isolate, excluded, key)) continue;
+    // Getters may have changed the object since its keys were listed.
+    LookupIterator it(isolate, from, key, LookupIterator::kOwn);
+    if (!it.found() || !it.is_enumerable()) continue;
+    KEI_TRY(value, GetProperty(isolate, &it));
+    KEI_TRY_VOID(CreateDataProperty(isolate, target, key, value));
+  }
+  return target;
+}
+
+std::optional<double> LengthOfArrayLike(Isolate* isolate, JSReceiver object) {
+  if (object.IsJSArray(isolate)) {
+    return static_cast<double>(ArrayLength(isolate, JSArray::cast(object)));
+  }
+  KEI_TRY(length, GetNamed(isolate, object, RootIndex::k_length_string));
+  return ToLength(isolate, length);
+}
+
+Object CreateListFromArrayLike(Isolate* isolate, Object value) {
+  if (!value.IsJSReceiver(isolate)) {
+    return ThrowError(isolate, MessageId::kCalledOnNonObject, "CreateListFromArrayLike");
+  }
+  JSReceiver object = JSReceiver::cast(value);
+  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, object));
+  if (length > kMaxFixedArrayLength) return ThrowError(isolate, MessageId::kInvalidArrayLength);
+  const int count = static_cast<int>(length);
+  FixedArray list = isolate->factory()->NewFixedArray(count);
+  if (IsSimpleArray(isolate, value)) {
+    JSArray array = JSArray::cast(value);
+    CopyElements(isolate, array.elements(isolate), KindOf(isolate, array), 0, list,
+                 ElementsKind::kHoley, 0, count);
+    Object undefined = isolate->undefined();
+    for (int i = 0; i < count; i++) {
+      if (list.get(isolate, i).IsTheHole()) list.set(isolate, i, undefined);
+    }
+    return list;
+  }
+  for (int i = 0; i < count; i++) {
+    KEI_TRY(element, GetElement(isolate, object, i));
+    list.set(isolate, i, element);
+  }
+  return list;
+}
+
+Object CreateIteratorResult(Isolate* isolate, Object value, bool done) {
+  return isolate->factory()->NewIteratorResult(value, done);
+}
+
+}  // namespace kei

@@ -1,0 +1,282 @@
+// [[DefineOwnProperty]] and its unchecked relatives.
+
+#include <vector>
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/properties/accessors.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/keys.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/properties/property-writes.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+using MaybeBool = std::optional<bool>;
+
+MaybeBool Refuse(Isolate* isolate, MessageId message, PropertyKey key, ShouldThrow should_throw) {
+  if (should_throw == ShouldThrow::kDontThrow) return false;
+  ThrowError(isolate, message, key.ToKeyObject(isolate));
+  return std::nullopt;
+}
+
+// What a half of an AccessorPair holds where a descriptor says undefined: generic code tests for
+// callables.
+AccessorPair NewPair(Isolate* isolate, const PropertyDescriptor& descriptor, Object old_getter,
+                     Object old_setter) {
+  return isolate->factory()->NewAccessorPair(
+      descriptor.has_getter() ? descriptor.getter() : old_getter,
+      descriptor.has_setter() ? descriptor.setter() : old_setter);
+}
+
+constexpr int WithoutReadOnly(int attributes) { return attributes & ~PropertyDetails::kReadOnly; }
+
+void AddAccessor(Isolate* isolate, JSObject object, PropertyKey key, Object pair, int attributes) {
+  const int32_t details = WithoutReadOnly(attributes) | PropertyDetails::kAccessor;
+  if (key.is_index()) {
+    SetDictionaryElement(isolate, object, key.index(), pair, details);
+  } else {
+    AddNewConstant(isolate, object, key.name(), pair, details);
+  }
+}
+
+MaybeBool DefineNew(Isolate* isolate, JSObject object, PropertyKey key,
+                    const PropertyDescriptor& descriptor, ShouldThrow should_throw) {
+  if (!object.map(isolate).is_extensible() && !key.is_private(isolate)) {
+    return Refuse(isolate, MessageId::kNotExtensible, key, should_throw);
+  }
+  if (key.is_index() && object.IsJSArray(isolate)) {
+    JSArray array = JSArray::cast(object);
+    if (key.index() >= ArrayLength(isolate, array) && IsArrayLengthReadOnly(isolate, array)) {
+      return Refuse(isolate, MessageId::kNotExtensible, key, should_throw);
+    }
+  }
+  const int attributes = descriptor.AttributesOver(PropertyDetails::kAttributesMask);
+  Object undefined = isolate->undefined();
+  if (descriptor.is_accessor()) {
+    AddAccessor(isolate, object, key, NewPair(isolate, descriptor, undefined, undefined),
+                attributes);
+  } else {
+    AddNewProperty(isolate, object, key, descriptor.has_value() ? descriptor.value() : undefined,
+                   attributes, StoreOrigin::kNamed);
+  }
+  return true;
+}
+
+bool SameHalf(Isolate* isolate, Object there, Object wanted) {
+  return there == wanted || (!there.IsCallable(isolate) && wanted.IsUndefined());
+}
+
+// ValidateAndApplyPropertyDescriptor, steps 4 to 6: what a non-configurable property allows.
+bool IsAllowed(LookupIterator* it, const PropertyDescriptor& descriptor) {
+  if (it->is_configurable()) return true;
+  if (descriptor.has_configurable() && descriptor.configurable()) return false;
+  if (descriptor.has_enumerable() && descriptor.enumerable() != it->is_enumerable()) return false;
+  if (descriptor.is_generic()) return true;
+  if (descriptor.is_accessor() != it->is_accessor()) return false;
+  Isolate* isolate = it->isolate();
+  if (it->is_accessor()) {
+    AccessorPair pair = AccessorPair::cast(it->accessor());
+    return (!descriptor.has_getter() ||
+            SameHalf(isolate, pair.getter(isolate), descriptor.getter())) &&
+           (!descriptor.has_setter() ||
+            SameHalf(isolate, pair.setter(isolate), descriptor.setter()));
+  }
+  if (!it->is_read_only()) return true;
+  if (descriptor.has_writable() && descriptor.writable()) return false;
+  return !descriptor.has_value() || SameValue(isolate, descriptor.value(), it->DataValue());
+}
+
+void ApplyAccessor(LookupIterator* it, const PropertyDescriptor& descriptor) {
+  Isolate* isolate = it->isolate();
+  Object getter = isolate->undefined(), setter = getter;
+  if (it->is_accessor()) {
+    getter = AccessorPair::cast(it->accessor()).getter(isolate);
+    setter = AccessorPair::cast(it->accessor()).setter(isolate);
+  }
+  const int attributes = WithoutReadOnly(descriptor.AttributesOver(it->attributes()));
+  const bool same = it->is_accessor() && attributes == it->attributes() &&
+                    (!descriptor.has_getter() || getter == descriptor.getter()) &&
+                    (!descriptor.has_setter() || setter == descriptor.setter());
+  if (same) return;
+  Reconfigure(it, NewPair(isolate, descriptor, getter, setter),
+              attributes | PropertyDetails::kAccessor);
+}
+
+void ApplyData(LookupIterator* it, const PropertyDescriptor& descriptor) {
+  Isolate* isolate = it->isolate();
+  if (it->state() == LookupIterator::kStringIndex) return;   // validated: nothing changes
+  const bool was_accessor = it->is_accessor();
+  const int old = it->attributes() | (was_accessor ? PropertyDetails::kReadOnly : 0);
+  const int attributes = descriptor.AttributesOver(old);
+  Object content;
+  if (descriptor.has_value()) {
+    content = descriptor.value();
+  } else if (was_accessor) {
+    content = isolate->undefined();
+  } else if (it->state() == LookupIterator::kNativeAccessor) {
+    content = it->accessor();
+  } else {
+    content = it->DataValue();
+  }
+  const bool is_special = it->state() == LookupIterator::kNativeAccessor && descriptor.has_value();
+  if (is_special) {
+    // A function's prototype stays what it is: a view of the function.
+    AccessorInfo info = AccessorInfo::cast(it->accessor());
+    if (static_cast<NativeAccessor>(info.id()) == NativeAccessor::kFunctionPrototype) {
+      SetNativeAccessor(isolate, info, it->holder_object(), it->key().name(), content,
+                        ShouldThrow::kDontThrow);
+      content = info;
+    }
+  }
+  if (!was_accessor && attributes == it->attributes() && !descriptor.has_value()) return;
+  if (it->state() == LookupIterator::kNativeAccessor && content == it->accessor() &&
+      attributes == it->attributes()) {
+    return;
+  }
+  Reconfigure(it, content, attributes);
+}
+
+// [[DefineOwnProperty]] of typed arrays for integer-like keys.
+MaybeBool DefineTyped(LookupIterator* it, const PropertyDescriptor& descriptor,
+                      ShouldThrow should_throw) {
+  Isolate* isolate = it->isolate();
+  const bool refused = !it->found() || descriptor.is_accessor() ||
+                       (descriptor.has_configurable() && !descriptor.configurable()) ||
+                       (descriptor.has_enumerable() && !descriptor.enumerable()) ||
+                       (descriptor.has_writable() && !descriptor.writable());
+  if (refused) return Refuse(isolate, MessageId::kRedefineDisallowed, it->key(), should_throw);
+  if (!descriptor.has_value()) return true;
+  return StoreTypedElement(isolate, JSTypedArray::cast(it->holder()), it->index(),
+                           descriptor.value());
+}
+
+// (key, descriptor) pairs in the heap: the presence and attributes of each as in the record, the
+// values in a FixedArray.
+class DescriptorList {
+ public:
+  DescriptorList(Isolate* isolate, int capacity)
+      : isolate_(isolate), store_(isolate->factory()->NewFixedArray(capacity * kStride)) {}
+  int count() const { return static_cast<int>(records_.size()); }
+  void Add(Object key, const PropertyDescriptor& descriptor) {
+    const int at = count() * kStride;
+    store_.set(isolate_, at, key);
+    store_.set(isolate_, at + 1, descriptor.value());
+    store_.set(isolate_, at + 2, descriptor.getter());
+    store_.set(isolate_, at + 3, descriptor.setter());
+    records_.push_back(descriptor.shape());
+  }
+  Object KeyAt(int i) const { return store_.get(isolate_, i * kStride); }
+  PropertyDescriptor At(int i) const {
+    const int at = i * kStride;
+    return PropertyDescriptor(records_[i], store_.get(isolate_, at + 1),
+                              store_.get(isolate_, at + 2), store_.get(isolate_, at + 3));
+  }
+
+ private:
+  static constexpr int kStride = 4;
+  Isolate* isolate_;
+  FixedArray store_;
+  std::vector<PropertyDescriptor::Shape> records_;
+};
+
+}  // namespace
+
+MaybeBool DefineOwnProperty(Isolate* isolate, JSReceiver receiver, PropertyKey key,
+                            const PropertyDescriptor& descriptor, ShouldThrow should_throw) {
+  JSObject object = JSObject::cast(receiver);
+  if (key.Is(RootIndex::k_length_string) && object.IsJSArray(isolate)) {
+    return DefineArrayLength(isolate, JSArray::cast(object), descriptor, should_throw);
+  }
+  LookupIterator it(isolate, object, key, LookupIterator::kOwn);
+  if (it.state() == LookupIterator::kTypedElement ||
+      it.state() == LookupIterator::kTypedOutOfBounds) {
+    return DefineTyped(&it, descriptor, should_throw);
+  }
+  if (!it.found()) return DefineNew(isolate, object, key, descriptor, should_throw);
+  if (!IsAllowed(&it, descriptor)) {
+    return Refuse(isolate, MessageId::kRedefineDisallowed, key, should_throw);
+  }
+  if (descriptor.is_accessor() || (it.is_accessor() && !descriptor.is_data())) {
+    ApplyAccessor(&it, descriptor);
+  } else {
+    ApplyData(&it, descriptor);
+  }
+  return true;
+}
+
+Object DefineProperties(Isolate* isolate, JSReceiver object, Object value) {
+  KEI_TRY(converted, ToObject(isolate, value));
+  JSReceiver properties = JSReceiver::cast(converted);
+  KEI_TRY(listed, OwnPropertyKeys(isolate, properties, KeyFilter::kAll));
+  FixedArray keys = FixedArray::cast(listed);
+  // All descriptors are read before the first is defined; meanwhile the heap keeps them.
+  DescriptorList list(isolate, keys.length());
+  for (int i = 0; i < keys.length(); i++) {
+    const PropertyKey key = PropertyKey::FromKeyObject(isolate, keys.get(isolate, i));
+    PropertyDescriptor own;
+    KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, properties, key, &own));
+    if (!found || !own.enumerable()) continue;
+    KEI_TRY(description, GetProperty(isolate, properties, key));
+    KEI_TRY_VALUE(descriptor, ToPropertyDescriptor(isolate, description));
+    list.Add(keys.get(isolate, i), descriptor);
+  }
+  for (int i = 0; i < list.count(); i++) {
+    const PropertyKey key = PropertyKey::FromKeyObject(isolate, list.KeyAt(i));
+    KEI_TRY_VOID(DefineOwnProperty(isolate, object, key, list.At(i)));
+  }
+  return object;
+}
+
+// --- Without checks
+
+void AddOwnProperty(Isolate* isolate, JSReceiver receiver, PropertyKey key, Object value,
+                    int attributes) {
+  JSObject object = JSObject::cast(receiver);
+  LookupIterator it(isolate, object, key, LookupIterator::kOwn);
+  if (it.found()) {
+    Reconfigure(&it, value, attributes);
+  } else {
+    AddNewProperty(isolate, object, key, value, attributes, StoreOrigin::kNamed);
+  }
+}
+
+void AddNamed(Isolate* isolate, JSReceiver object, RootIndex name, Object value, int attributes) {
+  AddOwnProperty(isolate, object, PropertyKey::Named(isolate, name), value, attributes);
+}
+
+void DefineAccessor(Isolate* isolate, JSReceiver receiver, PropertyKey key, Object getter,
+                    Object setter, int attributes) {
+  JSObject object = JSObject::cast(receiver);
+  LookupIterator it(isolate, object, key, LookupIterator::kOwn);
+  auto half = [&](Object given, bool is_getter) {
+    if (!given.IsTheHole()) return given;
+    if (!it.is_accessor()) return Object(isolate->undefined());
+    AccessorPair old = AccessorPair::cast(it.accessor());
+    return is_getter ? old.getter(isolate) : old.setter(isolate);
+  };
+  AccessorPair pair = isolate->factory()->NewAccessorPair(half(getter, true), half(setter, false));
+  if (it.found()) {
+    Reconfigure(&it, pair, WithoutReadOnly(attributes) | PropertyDetails::kAccessor);
+  } else {
+    AddAccessor(isolate, object, key, pair, attributes);
+  }
+}
+
+void DefineNativeAccessor(Isolate* isolate, JSObject object, RootIndex name,
+                          NativeAccessor accessor, int attributes) {
+  const PropertyKey key = PropertyKey::Named(isolate, name);
+  AccessorInfo info = NewAccessorInfo(isolate, name, accessor);
+  LookupIterator it(isolate, object, key, LookupIterator::kOwn);
+  if (it.found()) {
+    Reconfigure(&it, info, attributes);
+  } else {
+    AddNewConstant(isolate, object, key.name(), info, attributes);
+  }
+}
+
+}  // namespace kei

@@ -1,0 +1,76 @@
+// [[Delete]].
+
+#include "vm/heap/isolate.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/dictionary.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+// The object's last property goes back the way it came, when the map it came from differs in
+// nothing else: programs that push and pop properties keep their shapes.
+bool TryUndoLastAddition(Isolate* isolate, JSObject object, int descriptor) {
+  Map map = object.map(isolate);
+  if (map.is_prototype() || descriptor != map.own_descriptors() - 1) return false;
+  Object back = map.constructor_or_back_pointer(isolate);
+  if (!back.IsMap(isolate)) return false;
+  Map parent = Map::cast(back);
+  constexpr uint32_t kMayDiffer = MapBits::kStable | MapBits::kSlackTrackingMask;
+  if (parent.own_descriptors() != descriptor || parent.kind() != map.kind() ||
+      parent.instance_size() != map.instance_size() ||
+      ((parent.bits() ^ map.bits()) & ~kMayDiffer) != 0 ||
+      parent.prototype(isolate) != map.prototype(isolate)) {
+    return false;
+  }
+  const int32_t details = map.descriptors(isolate).details(descriptor);
+  if ((details & PropertyDetails::kInDescriptor) == 0) {
+    const bool in_object = IsInObject(map, FieldIndexOf(details));
+    WriteField(isolate, object, map, FieldIndexOf(details),
+               in_object ? Object(isolate->one_word_filler_map()) : Object(isolate->undefined()));
+  }
+  object.set_map(isolate, parent);
+  return true;
+}
+
+void RemoveNamed(LookupIterator* it) {
+  Isolate* isolate = it->isolate();
+  JSObject holder = it->holder_object();
+  Map map = holder.map(isolate);
+  if (!map.is_dictionary()) {
+    if (TryUndoLastAddition(isolate, holder, it->number())) return;
+    NormalizeProperties(isolate, holder);
+    LookupIterator again(isolate, holder, it->key(), LookupIterator::kOwn);
+    return RemoveNamed(&again);
+  }
+  PrototypeShapeChanged(isolate, map);
+  if (map.type() == InstanceType::kJSGlobalObject) {
+    Globals::Delete(isolate, GlobalDictionary::cast(holder.properties(isolate)), it->number());
+  } else {
+    Names::Delete(isolate, NameDictionary::cast(holder.properties(isolate)), it->number());
+  }
+}
+
+}  // namespace
+
+std::optional<bool> DeleteProperty(Isolate* isolate, Object value, PropertyKey key,
+                                   ShouldThrow should_throw) {
+  KEI_TRY(object, ToObject(isolate, value));
+  LookupIterator it(isolate, object, key, LookupIterator::kOwn);
+  if (!it.found()) return true;
+  if (!it.is_configurable() || it.state() == LookupIterator::kTypedElement) {
+    if (should_throw == ShouldThrow::kDontThrow) return false;
+    ThrowError(isolate, MessageId::kStrictDeleteProperty, key.ToKeyObject(isolate), object);
+    return std::nullopt;
+  }
+  if (key.is_index()) {
+    RemoveElement(isolate, JSObject::cast(object), key.index());
+  } else {
+    RemoveNamed(&it);
+  }
+  return true;
+}
+
+}  // namespace kei

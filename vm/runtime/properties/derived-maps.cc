@@ -1,0 +1,96 @@
+#include "vm/runtime/properties/derived-maps.h"
+
+#include <algorithm>
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/map-transitions.h"
+
+namespace kei {
+namespace {
+
+// The properties that the constructors from new_target up to `base` are expected to add.
+int ExpectedProperties(Isolate* isolate, JSFunction new_target, JSFunction base) {
+  int expected = 0;
+  Object at = new_target;
+  while (at.IsJSFunction(isolate)) {
+    JSFunction function = JSFunction::cast(at);
+    expected += function.shared(isolate).expected_properties();
+    if (function == base || expected > kMaxInObject) break;
+    at = function.map(isolate).prototype(isolate);
+  }
+  return expected;
+}
+
+// The kind of object that `base` makes, with another prototype and room for more properties.
+Map NewDerivedMap(Isolate* isolate, Map base_map, JSFunction base, int expected, Object prototype) {
+  const int header = base_map.inobject_start_in_words() * kTaggedSize;
+  const bool is_cut = expected > 0;
+  const int inobject = std::min(kMaxInObject, std::max<int>(base_map.inobject_properties(),
+                                                            is_cut ? expected + kInitialSlack : 0));
+  Map map = NewObjectMap(isolate, base_map.type(), header, inobject, base_map.kind(), prototype);
+  map.set_bits(map.bits() | (base_map.bits() & MapBits::kExotic));
+  DescriptorArray descriptors = base_map.descriptors(isolate);
+  for (int i = 0; i < base_map.own_descriptors(); i++) {
+    const int32_t details = descriptors.details(i);
+    if ((details & PropertyDetails::kInDescriptor) != 0) {
+      AppendConstant(isolate, map, descriptors.key(isolate, i), details,
+                     descriptors.value(isolate, i).object());
+    } else {
+      AppendField(isolate, map, descriptors.key(isolate, i), AttributesOf(details));
+    }
+  }
+  map.set_constructor_or_back_pointer(isolate, base);
+  if (is_cut) StartSlackTracking(map);
+  return map;
+}
+
+}  // namespace
+
+Object DerivedMap(Isolate* isolate, JSFunction constructor, Object new_target) {
+  if (new_target == constructor) return EnsureInitialMap(isolate, constructor);
+  const bool is_function = new_target.IsJSFunction(isolate);
+  if (is_function) {
+    Object slot =
+        WithPrototype(isolate, JSFunction::cast(new_target)).prototype_or_initial_map(isolate);
+    if (slot.IsMap(isolate) &&
+        Map::cast(slot).constructor_or_back_pointer(isolate) == constructor) {
+      return slot;
+    }
+  }
+  Map base_map = EnsureInitialMap(isolate, constructor);
+  KEI_TRY(prototype, GetNamed(isolate, new_target, RootIndex::k_prototype_string));
+  const bool has_prototype = prototype.IsJSReceiver(isolate);
+  if (!has_prototype) prototype = base_map.prototype(isolate);
+  int expected = 0;
+  if (is_function) {
+    expected = ExpectedProperties(isolate, JSFunction::cast(new_target), constructor);
+  }
+  Map map = NewDerivedMap(isolate, base_map, constructor, expected, prototype);
+  if (is_function && has_prototype &&
+      JSFunction::cast(new_target).shared(isolate).has(FunctionFlags::kDerivedConstructor)) {
+    WithPrototype(isolate, JSFunction::cast(new_target)).set_prototype_or_initial_map(isolate, map);
+  }
+  return map;
+}
+
+Object GetPrototypeFromConstructor(Isolate* isolate, Object new_target,
+                                   NativeContextSlot default_prototype) {
+  KEI_TRY(prototype, GetNamed(isolate, new_target, RootIndex::k_prototype_string));
+  return prototype.IsJSReceiver(isolate) ? prototype : isolate->context_slot(default_prototype);
+}
+
+Object NewObjectForConstruct(Isolate* isolate, JSFunction constructor, Object new_target) {
+  KEI_TRY(derived, DerivedMap(isolate, constructor, new_target));
+  Map map = Map::cast(derived);
+  JSObject object = NewObjectOfMap(isolate, map);
+  if (IsSlackTracking(map)) {
+    map.set_bits(map.bits() - (1u << MapBits::kSlackTrackingShift));
+    if (!IsSlackTracking(map)) CompleteSlackTracking(isolate, map);
+  }
+  return object;
+}
+
+}  // namespace kei

@@ -1,0 +1,121 @@
+// for-in enumeration.
+
+#include <algorithm>
+
+#include "vm/runtime/properties/key-list.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/dictionary.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+// The enumerable own strings of a fast map, kept in its prototype_info until it gets another
+// descriptor. An object's map changes with its shape, so the list stays right.
+FixedArray EnumCacheOf(Isolate* isolate, JSObject object, Map map) {
+  Object cached = map.prototype_info(isolate);
+  if (cached.IsHeapObject()) return FixedArray::cast(cached);
+  KeyList list(isolate);
+  CollectNames(isolate, object, KeyFilter::kOnlyEnumerable, NameKind::kStrings, &list);
+  FixedArray keys = list.Finish();
+  map.set_prototype_info(isolate, keys);
+  return keys;
+}
+
+bool HasNoElements(Isolate* isolate, JSObject object, Map map) {
+  return !map.has(MapBits::kExotic) &&
+         (object.elements(isolate) == isolate->empty_fixed_array() ||
+          (map.kind() == ElementsKind::kDictionary &&
+           Numbers::Count(isolate, NumberDictionary::cast(object.elements(isolate))) == 0));
+}
+
+bool HasNothingEnumerable(Isolate* isolate, JSObject object) {
+  Map map = object.map(isolate);
+  if (!HasNoElements(isolate, object, map)) return false;
+  if (!map.is_dictionary()) return EnumCacheOf(isolate, object, map).length() == 0;
+  KeyList list(isolate);
+  CollectNames(isolate, object, KeyFilter::kOnlyEnumerable, NameKind::kStrings, &list);
+  return list.count() == 0;
+}
+
+bool PrototypesHaveNothingEnumerable(Isolate* isolate, JSObject object) {
+  Object at = object.map(isolate).prototype(isolate);
+  while (at.IsJSObject(isolate)) {
+    if (!HasNothingEnumerable(isolate, JSObject::cast(at))) return false;
+    at = JSObject::cast(at).map(isolate).prototype(isolate);
+  }
+  return true;
+}
+
+// The keys seen so far, enumerable or not: a property hides those of its name further up.
+class Shadowing {
+ public:
+  explicit Shadowing(Isolate* isolate)
+      : isolate_(isolate), names_(Names::New(isolate, 16)), indices_(Numbers::New(isolate, 4)) {}
+
+  // False when the key was there already.
+  bool Add(PropertyKey key) {
+    if (key.is_index()) {
+      if (Numbers::Find(isolate_, indices_, key.index()) >= 0) return false;
+      indices_ = Numbers::Add(isolate_, indices_, key.index(), Smi::From(0), 0);
+    } else {
+      if (Names::Find(isolate_, names_, key.name()) >= 0) return false;
+      names_ = Names::Add(isolate_, names_, key.name(), Smi::From(0), 0);
+    }
+    return true;
+  }
+
+ private:
+  Isolate* isolate_;
+  NameDictionary names_;
+  NumberDictionary indices_;
+};
+
+void AddVisible(Isolate* isolate, JSObject object, Shadowing* seen, KeyList* result) {
+  KeyList own(isolate);
+  CollectIndices(isolate, object, KeyFilter::kAll, IndexForm::kNumber, &own);
+  CollectNames(isolate, object, KeyFilter::kAll, NameKind::kStrings, &own);
+  for (int i = 0; i < own.count(); i++) {
+    const PropertyKey key = PropertyKey::FromKeyObject(isolate, own.at(i));
+    if (!seen->Add(key)) continue;
+    LookupIterator it(isolate, object, key, LookupIterator::kOwn);
+    if (it.is_enumerable()) result->Add(key.ToName(isolate));
+  }
+}
+
+}  // namespace
+
+bool ForInKeysFollowFromMap(Isolate* isolate, JSReceiver receiver) {
+  JSObject object = JSObject::cast(receiver);
+  Map map = object.map(isolate);
+  return !map.is_dictionary() && HasNoElements(isolate, object, map) &&
+         PrototypesHaveNothingEnumerable(isolate, object);
+}
+
+Object ForInKeys(Isolate* isolate, Object value) {
+  if (value.IsNullish()) return isolate->empty_fixed_array();
+  KEI_TRY(converted, ToObject(isolate, value));
+  JSObject object = JSObject::cast(converted);
+  if (ForInKeysFollowFromMap(isolate, object)) {
+    return EnumCacheOf(isolate, object, object.map(isolate));
+  }
+  if (PrototypesHaveNothingEnumerable(isolate, object)) {
+    return OwnPropertyKeys(isolate, object, KeyFilter::kEnumerableStrings);
+  }
+  Shadowing seen(isolate);
+  KeyList result(isolate);
+  for (Object at = object; at.IsJSObject(isolate);
+       at = JSObject::cast(at).map(isolate).prototype(isolate)) {
+    AddVisible(isolate, JSObject::cast(at), &seen, &result);
+  }
+  return result.Finish();
+}
+
+Object ForInFilter(Isolate* isolate, Object receiver, Object key) {
+  LookupIterator it(isolate, receiver, PropertyKey::FromKeyObject(isolate, key));
+  return it.found() && it.is_enumerable() ? key : Object(isolate->undefined());
+}
+
+}  // namespace kei

@@ -1,0 +1,150 @@
+// Prototypes, extensibility, sealed and frozen objects.
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/properties/keys.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/dictionary.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+
+using MaybeBool = std::optional<bool>;
+
+// --- Prototypes
+
+Object GetPrototypeOf(Isolate* isolate, JSReceiver object) {
+  return object.map(isolate).prototype(isolate);
+}
+
+MaybeBool SetPrototypeOf(Isolate* isolate, JSReceiver receiver, Object prototype,
+                         ShouldThrow should_throw) {
+  JSObject object = JSObject::cast(receiver);
+  Map map = object.map(isolate);
+  if (map.prototype(isolate) == prototype) return true;
+  auto refuse = [&](MessageId message) -> MaybeBool {
+    if (should_throw == ShouldThrow::kDontThrow) return false;
+    ThrowError(isolate, message, object);
+    return std::nullopt;
+  };
+  if (!map.is_extensible() || object == isolate->ObjectPrototype()) {
+    return refuse(MessageId::kImmutablePrototype);
+  }
+  for (Object at = prototype; at.IsJSReceiver(isolate);
+       at = JSReceiver::cast(at).map(isolate).prototype(isolate)) {
+    if (at == object) return refuse(MessageId::kCyclicProto);
+  }
+  MakePrototype(isolate, prototype);
+  MigrateToMap(isolate, object, MapForPrototype(isolate, map, prototype));
+  return true;
+}
+
+// --- Integrity
+
+MaybeBool IsExtensible(Isolate* isolate, JSReceiver object) {
+  return object.map(isolate).is_extensible();
+}
+
+namespace {
+
+int32_t IntegrityDetails(int32_t details, IntegrityLevel level) {
+  if (level == IntegrityLevel::kNonExtensible) return details;
+  details |= PropertyDetails::kDontDelete;
+  if (level == IntegrityLevel::kFrozen && (details & PropertyDetails::kAccessor) == 0) {
+    details |= PropertyDetails::kReadOnly;
+  }
+  return details;
+}
+
+void RestrictNames(Isolate* isolate, NameDictionary dictionary, IntegrityLevel level) {
+  for (int entry = 0; entry < Names::Capacity(dictionary); entry++) {
+    if (!Names::IsLive(isolate, dictionary, entry)) continue;
+    Name name = Name::cast(Names::RawKeyAt(isolate, dictionary, entry));
+    if (PropertyKey::Named(name).is_private(isolate)) continue;
+    Names::SetDetailsAt(isolate, dictionary, entry,
+                        IntegrityDetails(Names::DetailsAt(isolate, dictionary, entry), level));
+  }
+}
+
+void RestrictGlobals(Isolate* isolate, GlobalDictionary dictionary, IntegrityLevel level) {
+  for (int entry = 0; entry < Globals::Capacity(dictionary); entry++) {
+    if (!Globals::IsLive(isolate, dictionary, entry)) continue;
+    PropertyCell cell = Globals::CellAt(isolate, dictionary, entry);
+    Globals::ReplaceCell(isolate, dictionary, entry, cell.value(isolate),
+                         IntegrityDetails(cell.details(), level));
+  }
+}
+
+void RestrictElements(Isolate* isolate, NumberDictionary dictionary, IntegrityLevel level) {
+  for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
+    if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
+    Numbers::SetDetailsAt(isolate, dictionary, entry,
+                          IntegrityDetails(Numbers::DetailsAt(isolate, dictionary, entry), level));
+  }
+}
+
+// Every mapped argument becomes an entry of the dictionary; frozen ones lose their mapping.
+void RestrictArguments(Isolate* isolate, JSObject object, IntegrityLevel level) {
+  SloppyArgumentsElements elements = SloppyArgumentsElements::cast(object.elements(isolate));
+  for (int i = 0; i < elements.length(); i++) {
+    if (MappedArgumentSlot(isolate, elements, i) < 0) continue;
+    Object value = FastElementAt(isolate, object, i);
+    if (level == IntegrityLevel::kFrozen) UnmapArgument(isolate, elements, i);
+    SetDictionaryElement(isolate, object, i, value, kNoAttributes);
+  }
+}
+
+}  // namespace
+
+MaybeBool SetIntegrityLevel(Isolate* isolate, JSReceiver receiver, IntegrityLevel level,
+                            ShouldThrow should_throw) {
+  JSObject object = JSObject::cast(receiver);
+  const ElementsKind kind = KindOf(isolate, object);
+  if (IsTypedArrayKind(kind) && level == IntegrityLevel::kFrozen &&
+      TypedArrayLength(JSTypedArray::cast(object)) > 0) {
+    if (should_throw == ShouldThrow::kDontThrow) return false;
+    ThrowError(isolate, MessageId::kCannotFreezeElements);
+    return std::nullopt;
+  }
+  if (!IsTypedArrayKind(kind)) {
+    NormalizeElements(isolate, object);
+    if (level != IntegrityLevel::kNonExtensible) {
+      if (kind == ElementsKind::kSloppyArguments) RestrictArguments(isolate, object, level);
+      RestrictElements(isolate, DictionaryElements(isolate, object), level);
+    }
+  }
+  Map map = object.map(isolate);
+  if (map.is_dictionary() && level != IntegrityLevel::kNonExtensible) {
+    if (map.type() == InstanceType::kJSGlobalObject) {
+      RestrictGlobals(isolate, GlobalDictionary::cast(object.properties(isolate)), level);
+    } else {
+      RestrictNames(isolate, NameDictionary::cast(object.properties(isolate)), level);
+    }
+  }
+  MigrateToMap(isolate, object, MapForIntegrity(isolate, map, level));
+  return true;
+}
+
+MaybeBool PreventExtensions(Isolate* isolate, JSReceiver object, ShouldThrow should_throw) {
+  if (!object.map(isolate).is_extensible()) return true;
+  return SetIntegrityLevel(isolate, object, IntegrityLevel::kNonExtensible, should_throw);
+}
+
+MaybeBool TestIntegrityLevel(Isolate* isolate, JSReceiver object, IntegrityLevel level) {
+  if (object.map(isolate).is_extensible()) return false;
+  if (level == IntegrityLevel::kNonExtensible) return true;
+  KEI_TRY(listed, OwnPropertyKeys(isolate, object, KeyFilter::kAll, IndexForm::kNumber));
+  FixedArray keys = FixedArray::cast(listed);
+  for (int i = 0; i < keys.length(); i++) {
+    LookupIterator it(isolate, object, PropertyKey::FromKeyObject(isolate, keys.get(isolate, i)),
+                      LookupIterator::kOwn);
+    if (!it.found()) continue;
+    if (it.is_configurable()) return false;
+    if (level == IntegrityLevel::kFrozen && !it.is_accessor() && !it.is_read_only()) return false;
+  }
+  return true;
+}
+
+}  // namespace kei

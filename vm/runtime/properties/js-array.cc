@@ -1,0 +1,197 @@
+#include "vm/runtime/properties/js-array.h"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/shapes/dictionary.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+
+// --- Making arrays
+
+Object ArrayCreate(Isolate* isolate, double length) {
+  if (length > 4294967295.0) return ThrowError(isolate, MessageId::kInvalidArrayLength);
+  const uint32_t count = static_cast<uint32_t>(length);
+  if (count > 0 && count <= kMaxFastElements) {
+    return NewArray(isolate, ElementsKind::kHoleySmi, count, count);
+  }
+  JSArray array = NewArray(isolate, ElementsKind::kPackedSmi, 0, 0);
+  if (count > 0) SetArrayLength(isolate, array, count);
+  return array;
+}
+
+std::optional<bool> IsArray(Isolate* isolate, Object value) { return value.IsJSArray(isolate); }
+
+Object ArraySpeciesCreate(Isolate* isolate, Object original, double length) {
+  if (!original.IsJSArray(isolate)) return ArrayCreate(isolate, length);
+  KEI_TRY(constructor, GetNamed(isolate, original, RootIndex::k_constructor_string));
+  if (constructor.IsJSReceiver(isolate)) {
+    KEI_TRY(species, GetProperty(isolate, constructor,
+                                 PropertyKey::Named(isolate, RootIndex::k_species_symbol)));
+    constructor = species.IsNull() ? Object(isolate->undefined()) : species;
+  }
+  if (constructor.IsUndefined() || constructor == isolate->ArrayConstructor()) {
+    return ArrayCreate(isolate, length);
+  }
+  if (!constructor.IsConstructor(isolate)) {
+    return ThrowError(isolate, MessageId::kNotConstructor, constructor);
+  }
+  return Construct(isolate, constructor, {NewNumber(isolate, length)});
+}
+
+// --- Length
+
+bool IsArrayLengthReadOnly(Isolate* isolate, JSArray array) {
+  // `length` is the first property that an array's map ever has, unless it is a dictionary.
+  Map map = array.map(isolate);
+  if (!map.is_dictionary() && !map.has(MapBits::kHasReadOnlyElements)) return false;
+  LookupIterator it(isolate, array, PropertyKey::Named(isolate, RootIndex::k_length_string),
+                    LookupIterator::kOwn);
+  return it.is_read_only();
+}
+
+namespace {
+
+// Deletes the elements from `length` on, the highest first; stops at one that may not be deleted,
+// and returns the length that results.
+uint32_t CutDictionary(Isolate* isolate, NumberDictionary dictionary, uint32_t length) {
+  for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
+    if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
+    const uint32_t index = Numbers::IndexAt(isolate, dictionary, entry);
+    const int32_t details = Numbers::DetailsAt(isolate, dictionary, entry);
+    if ((details & PropertyDetails::kDontDelete) != 0) length = std::max(length, index + 1);
+  }
+  for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
+    if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
+    if (Numbers::IndexAt(isolate, dictionary, entry) >= length) {
+      Numbers::Delete(isolate, dictionary, entry);
+    }
+  }
+  return length;
+}
+
+void CutFastElements(Isolate* isolate, JSArray array, uint32_t old_length, uint32_t length) {
+  const ElementsKind kind = KindOf(isolate, array);
+  FixedArrayBase elements = array.elements(isolate);
+  const uint32_t capacity = static_cast<uint32_t>(elements.length());
+  if (length == 0) {
+    array.set_elements(isolate, isolate->empty_fixed_array());
+  } else if (length * 2 + 16 < capacity && capacity > 64) {
+    // Mostly unused now: give the room back.
+    FixedArrayBase smaller = NewElements(isolate, kind, length);
+    CopyElements(isolate, elements, kind, 0, smaller, kind, 0, length);
+    array.set_elements(isolate, smaller);
+  } else {
+    FillWithHoles(isolate, elements, kind, length, std::min(old_length, capacity));
+  }
+}
+
+void ExtendFastElements(Isolate* isolate, JSArray array, uint32_t length) {
+  TransitionElementsKind(isolate, array, HoleyOf(KindOf(isolate, array)));
+  const uint32_t capacity = ElementsCapacity(isolate, array);
+  if (length <= capacity) return;
+  EnsureElementsCapacity(isolate, array, std::max(length, capacity + capacity / 2));
+}
+
+}  // namespace
+
+bool SetArrayLength(Isolate* isolate, JSArray array, uint32_t length) {
+  const uint32_t old_length = ArrayLength(isolate, array);
+  if (length == old_length) return true;
+  if (IsArrayLengthReadOnly(isolate, array)) return false;
+  NumberDictionary dictionary = DictionaryElements(isolate, array);
+  if (dictionary.ptr() == 0 && length > kMaxFastElements) {
+    NormalizeElements(isolate, array);
+    dictionary = DictionaryElements(isolate, array);
+  }
+  uint32_t result = length;
+  if (dictionary.ptr() != 0) {
+    if (length < old_length) result = CutDictionary(isolate, dictionary, length);
+  } else if (length < old_length) {
+    CutFastElements(isolate, array, old_length, length);
+  } else {
+    ExtendFastElements(isolate, array, length);
+  }
+  SetArrayLengthField(isolate, array, result);
+  return result == length;
+}
+
+std::optional<uint32_t> ToArrayLength(Isolate* isolate, Object value) {
+  if (value.IsSmi() && value.SmiValue() >= 0) return static_cast<uint32_t>(value.SmiValue());
+  KEI_TRY_VALUE(length, ToUint32(isolate, value));
+  KEI_TRY_VALUE(number, ToDouble(isolate, value));
+  if (static_cast<double>(length) != number) {
+    ThrowError(isolate, MessageId::kInvalidArrayLength);
+    return std::nullopt;
+  }
+  return length;
+}
+
+std::optional<bool> DefineArrayLength(Isolate* isolate, JSArray array,
+                                      const PropertyDescriptor& descriptor,
+                                      ShouldThrow should_throw) {
+  auto refuse = [&]() -> std::optional<bool> {
+    if (should_throw == ShouldThrow::kDontThrow) return false;
+    ThrowError(isolate, MessageId::kRedefineDisallowed, isolate->length_string());
+    return std::nullopt;
+  };
+  uint32_t length = 0;
+  if (descriptor.has_value()) {
+    KEI_TRY_VALUE(converted, ToArrayLength(isolate, descriptor.value()));
+    length = converted;
+  }
+  const bool read_only = IsArrayLengthReadOnly(isolate, array);
+  if (descriptor.is_accessor() || (descriptor.has_configurable() && descriptor.configurable()) ||
+      (descriptor.has_enumerable() && descriptor.enumerable()) ||
+      (read_only && descriptor.has_writable() && descriptor.writable())) {
+    return refuse();
+  }
+  bool done = true;
+  if (descriptor.has_value() && length != ArrayLength(isolate, array)) {
+    if (read_only) return refuse();
+    done = SetArrayLength(isolate, array, length);
+  }
+  if (descriptor.has_writable() && !descriptor.writable() && !read_only) {
+    // Code that works on fast elements need not look at `length`: there are none any more.
+    NormalizeElements(isolate, array);
+    LookupIterator it(isolate, array, PropertyKey::Named(isolate, RootIndex::k_length_string),
+                      LookupIterator::kOwn);
+    const int attributes = it.attributes() | PropertyDetails::kReadOnly;
+    Map map = array.map(isolate);
+    if (map.is_dictionary()) {
+      map = CopyMap(isolate, map);
+      Names::SetAttributesAt(isolate, NameDictionary::cast(array.properties(isolate)), it.number(),
+                             attributes);
+    } else {
+      map = MapForReconfiguring(isolate, map, it.number(),
+                                attributes | PropertyDetails::kInDescriptor, it.accessor());
+    }
+    map.set(MapBits::kHasReadOnlyElements);
+    MigrateToMap(isolate, array, map);
+  }
+  return done ? std::optional<bool>(true) : refuse();
+}
+
+// --- Fast paths
+
+bool IsSimpleArray(Isolate* isolate, Object value) {
+  if (!value.IsJSArray(isolate)) return false;
+  JSArray array = JSArray::cast(value);
+  Map map = array.map(isolate);
+  return IsFastKind(map.kind()) && map.is_extensible() && !IsArrayLengthReadOnly(isolate, array) &&
+         PrototypesHaveNoElements(isolate, map);
+}
+
+void AppendElement(Isolate* isolate, JSArray array, Object value) {
+  AddElement(isolate, array, ArrayLength(isolate, array), value, kNoAttributes);
+}
+
+
+}  // namespace kei

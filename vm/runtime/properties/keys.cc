@@ -1,0 +1,155 @@
+#include "vm/runtime/properties/keys.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "vm/runtime/strings/number-strings.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/key-list.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/dictionary.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+bool PassesFilter(int32_t details, int filter) {
+  return (filter & KeyFilter::kOnlyEnumerable) == 0 || (details & PropertyDetails::kDontEnum) == 0;
+}
+
+void IndicesBelow(uint32_t end, std::vector<uint32_t>* indices) {
+  for (uint32_t i = 0; i < end; i++) indices->push_back(i);
+}
+
+void StoredIndices(Isolate* isolate, JSObject object, int filter, std::vector<uint32_t>* indices) {
+  NumberDictionary dictionary = DictionaryElements(isolate, object);
+  if (dictionary.ptr() != 0) {
+    for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
+      if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
+      if (!PassesFilter(Numbers::DetailsAt(isolate, dictionary, entry), filter)) continue;
+      indices->push_back(Numbers::IndexAt(isolate, dictionary, entry));
+    }
+    return;
+  }
+  const uint32_t capacity = ElementsCapacity(isolate, object);
+  for (uint32_t i = 0; i < capacity; i++) {
+    if (!IsFastHole(isolate, object, i)) indices->push_back(i);
+  }
+}
+
+// Mapped arguments may also stand in the store: then the store's attributes count.
+void MappedIndices(Isolate* isolate, JSObject object, int filter, std::vector<uint32_t>* indices) {
+  SloppyArgumentsElements elements = SloppyArgumentsElements::cast(object.elements(isolate));
+  for (int i = 0; i < elements.length(); i++) {
+    if (MappedArgumentSlot(isolate, elements, i) < 0) continue;
+    LookupIterator it(isolate, object, PropertyKey::Index(i), LookupIterator::kOwn);
+    if (PassesFilter(it.details(), filter)) indices->push_back(i);
+  }
+}
+
+bool WantsName(Isolate* isolate, Name name, int32_t details, int filter, NameKind kind) {
+  if (name.IsSymbol(isolate) != (kind == NameKind::kSymbols)) return false;
+  if (!PassesFilter(details, filter)) return false;
+  return kind == NameKind::kStrings || (Symbol::cast(name).flags() & SymbolFlags::kPrivate) == 0;
+}
+
+}  // namespace
+
+void CollectIndices(Isolate* isolate, JSObject object, int filter, IndexForm form,
+                    KeyList* list) {
+  const ElementsKind kind = KindOf(isolate, object);
+  if (IsFastKind(kind) && object.elements(isolate) == isolate->empty_fixed_array()) return;
+  std::vector<uint32_t> indices;
+  if (IsTypedArrayKind(kind)) {
+    IndicesBelow(ElementsEnd(isolate, object), &indices);
+  } else {
+    if (kind == ElementsKind::kStringWrapper) {
+      String string = String::cast(JSPrimitiveWrapper::cast(object).value(isolate));
+      IndicesBelow(string.length(), &indices);
+    }
+    if (kind == ElementsKind::kSloppyArguments) MappedIndices(isolate, object, filter, &indices);
+    StoredIndices(isolate, object, filter, &indices);
+    if (!IsFastKind(kind)) {
+      std::sort(indices.begin(), indices.end());
+      indices.erase(std::unique(indices.begin(), indices.end()), indices.end());
+    }
+  }
+  list->Reserve(static_cast<int>(indices.size()));
+  for (uint32_t index : indices) {
+    Object number = NewNumber(isolate, index);
+    list->Add(form == IndexForm::kNumber ? number : Object(NumberToString(isolate, number)));
+  }
+}
+
+void CollectNames(Isolate* isolate, JSObject object, int filter, NameKind kind, KeyList* list) {
+  Map map = object.map(isolate);
+  if (!map.is_dictionary()) {
+    DescriptorArray descriptors = map.descriptors(isolate);
+    for (int i = 0; i < map.own_descriptors(); i++) {
+      Name name = descriptors.key(isolate, i);
+      if (WantsName(isolate, name, descriptors.details(i), filter, kind)) list->Add(name);
+    }
+    return;
+  }
+  if (map.type() == InstanceType::kJSGlobalObject) {
+    GlobalDictionary dictionary = GlobalDictionary::cast(object.properties(isolate));
+    FixedArray order = Globals::EntriesInOrder(isolate, dictionary);
+    for (int i = 0; i < order.length(); i++) {
+      PropertyCell cell = Globals::CellAt(isolate, dictionary, order.get(isolate, i).SmiValue());
+      Name name = cell.name(isolate);
+      if (WantsName(isolate, name, cell.details(), filter, kind)) list->Add(name);
+    }
+    return;
+  }
+  NameDictionary dictionary = NameDictionary::cast(object.properties(isolate));
+  FixedArray order = Names::EntriesInOrder(isolate, dictionary);
+  for (int i = 0; i < order.length(); i++) {
+    const int entry = order.get(isolate, i).SmiValue();
+    Name name = Name::cast(Names::RawKeyAt(isolate, dictionary, entry));
+    const int32_t details = Names::DetailsAt(isolate, dictionary, entry);
+    if (WantsName(isolate, name, details, filter, kind)) list->Add(name);
+  }
+}
+
+Object OwnPropertyKeys(Isolate* isolate, JSReceiver receiver, int filter, IndexForm form) {
+  JSObject object = JSObject::cast(receiver);
+  KeyList list(isolate);
+  if ((filter & KeyFilter::kSkipStrings) == 0) {
+    CollectIndices(isolate, object, filter, form, &list);
+    CollectNames(isolate, object, filter, NameKind::kStrings, &list);
+  }
+  if ((filter & KeyFilter::kSkipSymbols) == 0) {
+    CollectNames(isolate, object, filter, NameKind::kSymbols, &list);
+  }
+  return list.Finish();
+}
+
+Object EnumerableOwnProperties(Isolate* isolate, JSReceiver object, EntryKind kind) {
+  if (kind == EntryKind::kKeys) {
+    KEI_TRY(keys, OwnPropertyKeys(isolate, object, KeyFilter::kEnumerableStrings));
+    FixedArray list = FixedArray::cast(keys);
+    return NewArrayWithElements(isolate, list, ElementsKind::kPacked, list.length());
+  }
+  KEI_TRY(listed, OwnPropertyKeys(isolate, object, KeyFilter::kSkipSymbols));
+  FixedArray keys = FixedArray::cast(listed);
+  KeyList result(isolate);
+  for (int i = 0; i < keys.length(); i++) {
+    // A getter may have removed or hidden what follows.
+    Object key = keys.get(isolate, i);
+    LookupIterator it(isolate, object, PropertyKey::FromKeyObject(isolate, key),
+                      LookupIterator::kOwn);
+    if (!it.found() || !it.is_enumerable()) continue;
+    KEI_TRY(value, GetProperty(isolate, &it));
+    if (kind == EntryKind::kEntries) {
+      const Object pair[] = {key, value};
+      value = NewArrayFrom(isolate, pair);
+    }
+    result.Add(value);
+  }
+  FixedArray list = result.Finish();
+  return NewArrayFromList(isolate, list, list.length());
+}
+
+}  // namespace kei

@@ -1,0 +1,224 @@
+#include "vm/runtime/properties/literals.h"
+
+#include <algorithm>
+
+#include "vm/bytecode/literals.h"
+#include "vm/heap/factory.h"
+#include "vm/heap/heap.h"
+#include "vm/heap/isolate.h"
+#include "vm/heap/pretenuring.h"
+#include "vm/runtime/shapes/arrays.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/dictionary.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/initial-maps.h"
+
+namespace kei {
+namespace {
+
+// Properties beyond these go to the property array.
+constexpr int kMaxInObjectOfLiteral = 64;
+// Larger arrays are copied faster here.
+constexpr int kMaxShallowElements = 64;
+
+struct ObjectDescription {
+  enum { kFlags, kPropertyCount, kFirstProperty };
+};
+
+bool IsDescription(Isolate* isolate, Object value) {
+  return value.IsFixedArray(isolate) || value.IsTypeArrayBoilerplate(isolate);
+}
+
+// What an entry of a description stands for. What the code fills in later is undefined until then.
+Object ValueOf(Isolate* isolate, Object entry) {
+  if (entry.Is(RootIndex::k_uninitialized)) return isolate->undefined();
+  return IsDescription(isolate, entry) ? CreateFromDescription(isolate, entry) : entry;
+}
+
+JSObject CreateObject(Isolate* isolate, FixedArray description) {
+  int flags = description.get(isolate, ObjectDescription::kFlags).SmiValue();
+  int count = description.get(isolate, ObjectDescription::kPropertyCount).SmiValue();
+  Map map = ObjectLiteralMap(isolate, count);
+  if ((flags & LiteralFlags::kNullPrototype) != 0) {
+    map = MapForPrototype(isolate, map, isolate->null());
+  }
+  JSObject object = NewObjectOfMap(isolate, map);
+  for (int i = ObjectDescription::kFirstProperty; i < description.length(); i += 2) {
+    PropertyKey key = PropertyKey::FromKeyObject(isolate, description.get(isolate, i));
+    AddOwnProperty(isolate, object, key, ValueOf(isolate, description.get(isolate, i + 1)));
+  }
+  return object;
+}
+
+bool HasUnknownElements(Isolate* isolate, FixedArray elements) {
+  for (int i = 0; i < elements.length(); i++) {
+    Object element = elements.get(isolate, i);
+    if (element.Is(RootIndex::k_uninitialized) || IsDescription(isolate, element)) return true;
+  }
+  return false;
+}
+
+// Elements that the code computes may be anything: to begin with a narrow kind would only cost the
+// transition from it at every execution.
+ElementsKind KindOfArray(Isolate* isolate, ArrayBoilerplate description) {
+  auto kind = static_cast<ElementsKind>(description.kind());
+  Object elements = description.elements(isolate);
+  if (!elements.IsFixedArray(isolate) || IsDoubleKind(kind)) return kind;
+  if (!HasUnknownElements(isolate, FixedArray::cast(elements))) return kind;
+  return IsHoley(kind) ? ElementsKind::kHoley : ElementsKind::kPacked;
+}
+
+JSObject CreateArray(Isolate* isolate, ArrayBoilerplate description) {
+  ElementsKind kind = KindOfArray(isolate, description);
+  FixedArrayBase from = FixedArrayBase::cast(description.elements(isolate));
+  int length = from.length();
+  FixedArrayBase elements = isolate->empty_fixed_array();
+  if (from.IsTypeFixedDoubleArray(isolate)) {
+    elements = isolate->factory()->CopyFixedDoubleArray(FixedDoubleArray::cast(from));
+  } else if (length > 0) {
+    FixedArray copy = isolate->factory()->CopyFixedArray(FixedArray::cast(from));
+    for (int i = 0; i < length; i++) {
+      Object element = copy.get(isolate, i);
+      Object value = ValueOf(isolate, element);
+      if (!(value == element)) copy.set(isolate, i, value);
+    }
+    elements = copy;
+  }
+  return NewArrayWithElements(isolate, elements, kind, static_cast<uint32_t>(length));
+}
+
+// Copies a boilerplate with all that is in it.
+class LiteralCopier {
+ public:
+  LiteralCopier(Isolate* isolate, AllocationType type)
+      : isolate_(isolate), factory_(isolate->factory()), type_(type) {}
+  JSObject Copy(JSObject boilerplate);
+
+ private:
+  Object CopyValue(Object value) {
+    return value.IsJSObject(isolate_) ? Copy(JSObject::cast(value)) : value;
+  }
+  void CopyInObjectFields(JSObject copy, Map map);
+  NameDictionary CopyDictionary(NameDictionary from);
+  PropertyArray CopyProperties(PropertyArray from);
+  FixedArrayBase CopyElements(FixedArrayBase from);
+
+  Isolate* isolate_;
+  Factory* factory_;
+  AllocationType type_;
+};
+
+void LiteralCopier::CopyInObjectFields(JSObject copy, Map map) {
+  int used = std::min(UsedFields(isolate_, map), map.inobject_properties());
+  for (int i = 0; i < used; i++) {
+    Object value = ReadField(isolate_, copy, map, i);
+    if (value.IsJSObject(isolate_)) WriteField(isolate_, copy, map, i, CopyValue(value));
+  }
+}
+
+NameDictionary LiteralCopier::CopyDictionary(NameDictionary from) {
+  NameDictionary to = factory_->NewNameDictionary(from.length(), Smi::From(0));
+  for (int i = 0; i < from.length(); i++) to.set(isolate_, i, CopyValue(from.get(isolate_, i)));
+  Names::SetHeader(isolate_, to, DictionaryHeader::kHash, 0);
+  return to;
+}
+
+PropertyArray LiteralCopier::CopyProperties(PropertyArray from) {
+  PropertyArray copy = factory_->CopyPropertyArrayAndGrow(from, 0);
+  for (int i = 0; i < copy.length(); i++) {
+    Object value = copy.get(isolate_, i);
+    if (value.IsJSObject(isolate_)) copy.set(isolate_, i, CopyValue(value));
+  }
+  return copy;
+}
+
+FixedArrayBase LiteralCopier::CopyElements(FixedArrayBase from) {
+  if (from.IsTypeFixedDoubleArray(isolate_)) {
+    return factory_->CopyFixedDoubleArray(FixedDoubleArray::cast(from), type_);
+  }
+  if (!from.IsFixedArray(isolate_) || from.length() == 0) return from;
+  FixedArray copy = factory_->CopyFixedArray(FixedArray::cast(from), type_);
+  for (int i = 0; i < copy.length(); i++) {
+    Object value = copy.get(isolate_, i);
+    if (value.IsJSObject(isolate_)) copy.set(isolate_, i, CopyValue(value));
+  }
+  return copy;
+}
+
+JSObject LiteralCopier::Copy(JSObject boilerplate) {
+  JSObject copy = factory_->CopyJSObject(boilerplate, type_);
+  Map map = copy.map(isolate_);
+  Object properties = copy.properties(isolate_);
+  if (map.is_dictionary()) {  // of literals with very many properties
+    copy.set_properties(isolate_, CopyDictionary(NameDictionary::cast(properties)));
+  } else {
+    CopyInObjectFields(copy, map);
+    if (properties.IsPropertyArray(isolate_)) {
+      copy.set_properties(isolate_, CopyProperties(PropertyArray::cast(properties)));
+    } else {
+      // Not the boilerplate's identity hash.
+      copy.set_properties(isolate_, isolate_->empty_fixed_array());
+    }
+  }
+  copy.set_elements(isolate_, CopyElements(copy.elements(isolate_)));
+  return copy;
+}
+
+// Whether a copy of the object's own words and of those of its elements is a copy: what
+// builtins/stubs/objects.cc does.
+bool IsShallow(Isolate* isolate, JSObject boilerplate) {
+  const Map map = boilerplate.map(isolate);
+  const FixedArrayBase elements = boilerplate.elements(isolate);
+  if (map.is_dictionary() || !elements.IsFixedArray(isolate)) return false;
+  if (!(boilerplate.properties(isolate) == isolate->empty_fixed_array())) return false;
+  for (int i = 0; i < UsedFields(isolate, map); i++) {
+    if (ReadField(isolate, boilerplate, map, i).IsJSObject(isolate)) return false;
+  }
+  if (elements.length() > kMaxShallowElements) return false;
+  for (int i = 0; i < elements.length(); i++) {
+    if (FixedArray::cast(elements).get(isolate, i).IsJSObject(isolate)) return false;
+  }
+  return true;
+}
+
+Map NewObjectLiteralMap(Isolate* isolate, int in_object) {
+  Map plain = isolate->ObjectMap();
+  Map map = NewObjectMap(isolate, InstanceType::kJSObject, JSObject::kSize, in_object, plain.kind(),
+                         isolate->ObjectPrototype());
+  map.set_constructor_or_back_pointer(isolate, isolate->ObjectConstructor());
+  return map;
+}
+
+}  // namespace
+
+Map ObjectLiteralMap(Isolate* isolate, int property_count) {
+  int in_object = std::min(property_count, kMaxInObjectOfLiteral);
+  if (in_object == 0) return isolate->ObjectMap();
+  Object known = isolate->ObjectLiteralMaps();
+  if (!known.IsFixedArray(isolate)) {
+    known = isolate->factory()->NewFixedArray(kMaxInObjectOfLiteral + 1);
+    isolate->set_context_slot(NativeContextSlot::kObjectLiteralMaps, known);
+  }
+  FixedArray maps = FixedArray::cast(known);
+  Object map = maps.get(isolate, in_object);
+  if (map.IsMap(isolate)) return Map::cast(map);
+  Map created = NewObjectLiteralMap(isolate, in_object);
+  maps.set(isolate, in_object, created);
+  return created;
+}
+
+JSObject CreateFromDescription(Isolate* isolate, Object description) {
+  return description.IsFixedArray(isolate)
+             ? CreateObject(isolate, FixedArray::cast(description))
+             : CreateArray(isolate, ArrayBoilerplate::cast(description));
+}
+
+JSObject CopyLiteral(Isolate* isolate, AllocationSite site) {
+  Pretenuring& pretenuring = isolate->heap()->pretenuring();
+  LiteralCopier copier(isolate, pretenuring.TypeFor(site));
+  JSObject copy = copier.Copy(site.boilerplate(isolate));
+  pretenuring.NoteObject(site, copy, IsShallow(isolate, site.boilerplate(isolate)));
+  return copy;
+}
+
+}  // namespace kei

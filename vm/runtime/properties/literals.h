@@ -1,0 +1,22 @@
+#ifndef KEI_VM_RUNTIME_PROPERTIES_LITERALS_H_
+#define KEI_VM_RUNTIME_PROPERTIES_LITERALS_H_
+
+#include "vm/objects/heap-objects.h"
+
+// Object and array literals, made from the descriptions that the bytecode generator leaves in
+// constant pools (Aggregate in compilation-unit.h). Nothing here runs JavaScript or throws.
+
+namespace kei {
+
+// A new object or array with all that is inside it.
+JSObject CreateFromDescription(Isolate* isolate, Object description);
+// A copy of what CreateFromDescription made, and of the literals inside it.
+JSObject CopyLiteral(Isolate* isolate, AllocationSite site);
+
+// The map of a literal, with room for that many properties inside the object and no more; that of `{}`
+// for none.
+Map ObjectLiteralMap(Isolate* isolate, int property_count);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_PROPERTIES_LITERALS_H_

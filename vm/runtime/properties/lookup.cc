@@ -1,0 +1,223 @@
+#include "vm/runtime/properties/lookup.h"
+
+#include <cmath>
+
+#include "vm/heap/isolate.h"
+#include "vm/runtime/strings/number-strings.h"
+#include "vm/runtime/properties/accessors.h"
+#include "vm/runtime/shapes/dictionary.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+constexpr int kStringIndexAttributes = PropertyDetails::kReadOnly | PropertyDetails::kDontDelete;
+constexpr int kStringLengthAttributes = kStringIndexAttributes | PropertyDetails::kDontEnum;
+
+}  // namespace
+
+Object LookupStart(Isolate* isolate, Object value) {
+  if (value.IsSmi()) return isolate->NumberPrototype();
+  if (value.IsJSReceiver(isolate)) return value;
+  if (value.IsString(isolate)) return isolate->StringPrototype();
+  if (value.IsHeapNumber(isolate)) return isolate->NumberPrototype();
+  if (value.IsBoolean()) return isolate->BooleanPrototype();
+  if (value.IsSymbol(isolate)) return isolate->SymbolPrototype();
+  return isolate->null();
+}
+
+LookupIterator::LookupIterator(Isolate* isolate, Object receiver, PropertyKey key, Object start,
+                               Mode mode)
+    : isolate_(isolate), receiver_(receiver), key_(key), mode_(mode),
+      starts_at_receiver_(start == receiver) {
+  if (key.is_private(isolate)) mode_ = kOwn;
+  if (start.IsString(isolate) && LookupPrimitiveString(String::cast(start))) return;
+  LookupFrom(LookupStart(isolate, start));
+}
+
+int LookupIterator::field_index() const { return FieldIndexOf(details_); }
+
+void LookupIterator::LookupFrom(Object start) {
+  state_ = kNotFound;
+  for (Object at = start; at.IsJSReceiver(isolate_);) {
+    holder_ = at;
+    // A proxy would end the walk here, with a state of its own.
+    if (LookupIn(JSObject::cast(at))) return;
+    if (mode_ == kOwn) break;
+    at = JSObject::cast(at).map(isolate_).prototype(isolate_);
+  }
+  holder_ = isolate_->null();
+}
+
+void LookupIterator::Next() {
+  if (mode_ == kOwn || state_ == kNotFound || state_ == kTypedOutOfBounds) {
+    state_ = kNotFound;
+    return;
+  }
+  LookupFrom(holder_.IsString(isolate_)
+                 ? isolate_->StringPrototype()
+                 : JSObject::cast(holder_).map(isolate_).prototype(isolate_));
+}
+
+bool LookupIterator::Find(State state, int number, int32_t details) {
+  state_ = state;
+  number_ = number;
+  details_ = details;
+  return true;
+}
+
+// Where the content tells accessors from data: descriptors that are constants, dictionaries.
+bool LookupIterator::FindContent(int number, int32_t details, Object content) {
+  content_ = content;
+  if ((details & PropertyDetails::kAccessor) != 0) return Find(kAccessor, number, details);
+  if (content.IsTypeAccessorInfo(isolate_)) return Find(kNativeAccessor, number, details);
+  return false;
+}
+
+bool LookupIterator::LookupIn(JSObject holder) {
+  Map map = holder.map(isolate_);
+  return key_.is_index() ? LookupElement(holder, map) : LookupNamed(holder, map);
+}
+
+bool LookupIterator::LookupNamed(JSObject holder, Map map) {
+  if (map.type() == InstanceType::kJSTypedArray && LookupNumeric(JSTypedArray::cast(holder))) {
+    return true;
+  }
+  if (!map.is_dictionary()) {
+    const int descriptor = FindDescriptor(isolate_, map, key_.name());
+    if (descriptor < 0) return false;
+    DescriptorArray descriptors = map.descriptors(isolate_);
+    const int32_t details = descriptors.details(descriptor);
+    if ((details & PropertyDetails::kInDescriptor) == 0) return Find(kField, descriptor, details);
+    Object content = descriptors.value(isolate_, descriptor).object();
+    return FindContent(descriptor, details, content) || Find(kConstant, descriptor, details);
+  }
+  if (map.type() == InstanceType::kJSGlobalObject) {
+    GlobalDictionary dictionary = GlobalDictionary::cast(holder.properties(isolate_));
+    const int entry = Globals::Find(isolate_, dictionary, key_.name());
+    if (entry < 0) return false;
+    PropertyCell cell = Globals::CellAt(isolate_, dictionary, entry);
+    if (FindContent(entry, cell.details(), cell.value(isolate_))) return true;
+    content_ = cell;
+    return Find(kGlobalCell, entry, cell.details());
+  }
+  NameDictionary dictionary = NameDictionary::cast(holder.properties(isolate_));
+  const int entry = Names::Find(isolate_, dictionary, key_.name());
+  if (entry < 0) return false;
+  const int32_t details = Names::DetailsAt(isolate_, dictionary, entry);
+  return FindContent(entry, details, Names::ValueAt(isolate_, dictionary, entry)) ||
+         Find(kDictionary, entry, details);
+}
+
+bool LookupIterator::LookupNumberDictionary(NumberDictionary dictionary) {
+  const int entry = Numbers::Find(isolate_, dictionary, index());
+  if (entry < 0) return false;
+  const int32_t details = Numbers::DetailsAt(isolate_, dictionary, entry);
+  return FindContent(entry, details, Numbers::ValueAt(isolate_, dictionary, entry)) ||
+         Find(kDictionaryElement, entry, details);
+}
+
+bool LookupIterator::LookupElement(JSObject holder, Map map) {
+  const ElementsKind kind = map.kind();
+  if (IsTypedArrayKind(kind)) return LookupTyped(JSTypedArray::cast(holder));
+  if (kind == ElementsKind::kStringWrapper) {
+    String string = String::cast(JSPrimitiveWrapper::cast(holder).value(isolate_));
+    if (index() < string.length()) return Find(kStringIndex, -1, kStringIndexAttributes);
+  }
+  NumberDictionary dictionary = DictionaryElements(isolate_, holder);
+  if (kind == ElementsKind::kSloppyArguments) {
+    SloppyArgumentsElements elements =
+        SloppyArgumentsElements::cast(holder.elements(isolate_));
+    if (MappedArgumentSlot(isolate_, elements, index()) >= 0) {
+      const int entry =
+          dictionary.ptr() == 0 ? -1 : Numbers::Find(isolate_, dictionary, index());
+      return Find(kElement, -1,
+                  entry < 0 ? kNoAttributes : Numbers::DetailsAt(isolate_, dictionary, entry));
+    }
+  }
+  if (dictionary.ptr() != 0) return LookupNumberDictionary(dictionary);
+  if (index() >= ElementsCapacity(isolate_, holder)) return false;
+  if (IsFastHole(isolate_, holder, index())) return false;
+  return Find(kElement, -1, kNoAttributes);
+}
+
+bool LookupIterator::LookupTyped(JSTypedArray array) {
+  const bool is_there = index() < TypedArrayLength(array);
+  return Find(is_there ? kTypedElement : kTypedOutOfBounds, -1, kNoAttributes);
+}
+
+// CanonicalNumericIndexString: names of which ToString(ToNumber(name)) is the name again are
+// integer indices that do not exist: "-0", "1.5", "4294967295", "NaN".
+bool LookupIterator::LookupNumeric(JSTypedArray array) {
+  if (!key_.name().IsString(isolate_)) return false;
+  String name = String::cast(key_.name());
+  if (name.length() == 0) return false;
+  const uint16_t first = FlatContentOf(isolate_, name)[0];
+  if (first != '-' && first != 'I' && first != 'N' && (first < '0' || first > '9')) return false;
+  const double number = StringToDouble(isolate_, name);
+  const bool is_canonical =
+      StringEqualsAscii(isolate_, name, "-0") ||
+      StringEquals(isolate_, DoubleToString(isolate_, number), name);
+  return is_canonical && Find(kTypedOutOfBounds, -1, kNoAttributes);
+}
+
+bool LookupIterator::LookupPrimitiveString(String string) {
+  holder_ = string;
+  if (key_.is_index()) {
+    return index() < string.length() && Find(kStringIndex, -1, kStringIndexAttributes);
+  }
+  return key_.Is(RootIndex::k_length_string) && Find(kStringLength, -1, kStringLengthAttributes);
+}
+
+Object LookupIterator::DataValue() const {
+  JSObject holder = holder_object();
+  switch (state_) {
+    case kField: return ReadField(isolate_, holder, holder.map(isolate_), field_index());
+    case kConstant:
+      return holder.map(isolate_).descriptors(isolate_).value(isolate_, number_).object();
+    case kDictionary:
+      return Names::ValueAt(isolate_, NameDictionary::cast(holder.properties(isolate_)), number_);
+    case kGlobalCell: return cell().value(isolate_);
+    case kNativeAccessor:
+      return GetNativeAccessor(isolate_, AccessorInfo::cast(content_), holder);
+    case kElement: return FastElementAt(isolate_, holder, index());
+    case kDictionaryElement:
+      return Numbers::ValueAt(isolate_, DictionaryElements(isolate_, holder), number_);
+    case kTypedElement: return TypedElementAt(isolate_, JSTypedArray::cast(holder), index());
+    case kStringIndex: {
+      Object string = holder_.IsString(isolate_) ? holder_
+                                                 : JSPrimitiveWrapper::cast(holder).value(isolate_);
+      return CharacterString(isolate_, CharacterAt(isolate_, String::cast(string), index()));
+    }
+    case kStringLength: return Smi::From(static_cast<int32_t>(String::cast(holder_).length()));
+    case kNotFound: case kTypedOutOfBounds: case kAccessor: break;
+  }
+  return isolate_->undefined();
+}
+
+void LookupIterator::SetDataValue(Object value) {
+  JSObject holder = holder_object();
+  switch (state_) {
+    case kField:
+      return WriteField(isolate_, holder, holder.map(isolate_), field_index(), value);
+    case kConstant: {
+      Map map = MapForReconfiguring(isolate_, holder.map(isolate_), number_, attributes(), value);
+      MigrateToMap(isolate_, holder, map);
+      LookupIn(holder);
+      return SetDataValue(value);
+    }
+    case kDictionary:
+      return Names::SetValueAt(isolate_, NameDictionary::cast(holder.properties(isolate_)),
+                               number_, value);
+    case kGlobalCell: return cell().set_value(isolate_, value);
+    case kElement: return StoreElement(isolate_, holder, index(), value);
+    case kDictionaryElement:
+      return Numbers::SetValueAt(isolate_, DictionaryElements(isolate_, holder), number_, value);
+    default: UNREACHABLE();
+  }
+}
+
+}  // namespace kei

@@ -1,0 +1,219 @@
+// Reading properties, asking for them, calling methods.
+
+#include "vm/runtime/properties/object-operations.h"
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/property-writes.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+
+// --- Get
+
+Object GetProperty(Isolate* isolate, LookupIterator* it) {
+  if (!it->found()) return isolate->undefined();
+  if (!it->is_accessor()) return it->DataValue();
+  Object getter = AccessorPair::cast(it->accessor()).getter(isolate);
+  if (!getter.IsCallable(isolate)) return isolate->undefined();
+  return Call(isolate, getter, it->receiver());
+}
+
+Object GetProperty(Isolate* isolate, Object object, PropertyKey key) {
+  if (object.IsNullish()) {
+    return ThrowError(isolate, MessageId::kCannotReadProperty, object, key.ToKeyObject(isolate));
+  }
+  LookupIterator it(isolate, object, key);
+  return GetProperty(isolate, &it);
+}
+
+Object GetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object start) {
+  LookupIterator it(isolate, receiver, key, start, LookupIterator::kPrototypeChain);
+  return GetProperty(isolate, &it);
+}
+
+Object GetNamed(Isolate* isolate, Object object, RootIndex name) {
+  return GetProperty(isolate, object, PropertyKey::Named(isolate, name));
+}
+
+Object GetNamed(Isolate* isolate, Object object, Name unique_name) {
+  return GetProperty(isolate, object, PropertyKey::Named(unique_name));
+}
+
+Object GetElement(Isolate* isolate, Object object, uint32_t index) {
+  if (object.IsJSObject(isolate)) {
+    JSObject holder = JSObject::cast(object);
+    if (IsFastKind(KindOf(isolate, holder)) && index < ElementsCapacity(isolate, holder)) {
+      Object value = FastElementAt(isolate, holder, index);
+      if (!value.IsTheHole()) return value;
+    }
+  }
+  return GetProperty(isolate, object, PropertyKey::FromLength(isolate, index));
+}
+
+Object GetIndexed(Isolate* isolate, Object object, double index) {
+  if (index < PropertyKey::kMaxIndex) {
+    return GetElement(isolate, object, static_cast<uint32_t>(index));
+  }
+  return GetProperty(isolate, object, PropertyKey::FromNumber(isolate, index));
+}
+
+Object GetKeyed(Isolate* isolate, Object object, Object key) {
+  if (object.IsNullish()) {
+    return ThrowError(isolate, MessageId::kCannotReadProperty, object, key);
+  }
+  if (key.IsSmi() && key.SmiValue() >= 0) return GetElement(isolate, object, key.SmiValue());
+  KEI_TRY_VALUE(property_key, ToKey(isolate, key));
+  return GetProperty(isolate, object, property_key);
+}
+
+Object GetPrivate(Isolate* isolate, JSReceiver object, RootIndex symbol) {
+  LookupIterator it(isolate, object, PropertyKey::Named(isolate, symbol), LookupIterator::kOwn);
+  return it.found() ? it.DataValue() : Object(isolate->undefined());
+}
+
+void SetPrivate(Isolate* isolate, JSReceiver object, RootIndex symbol, Object value) {
+  AddOwnProperty(isolate, object, PropertyKey::Named(isolate, symbol), value);
+}
+
+// --- Ask
+
+std::optional<bool> HasProperty(Isolate* isolate, JSReceiver object, PropertyKey key) {
+  LookupIterator it(isolate, object, key);
+  return it.found();
+}
+
+std::optional<bool> HasOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key) {
+  LookupIterator it(isolate, object, key, LookupIterator::kOwn);
+  return it.found();
+}
+
+std::optional<bool> GetOwnPropertyDescriptor(Isolate* isolate, JSReceiver object, PropertyKey key,
+                                             PropertyDescriptor* descriptor) {
+  LookupIterator it(isolate, object, key, LookupIterator::kOwn);
+  if (!it.found()) return false;
+  if (it.is_accessor()) {
+    AccessorPair pair = AccessorPair::cast(it.accessor());
+    auto visible = [&](Object half) {
+      return half.IsCallable(isolate) ? half : Object(isolate->undefined());
+    };
+    *descriptor = PropertyDescriptor::Accessor(visible(pair.getter(isolate)),
+                                               visible(pair.setter(isolate)), it.attributes());
+  } else {
+    *descriptor = PropertyDescriptor::Data(it.DataValue(), it.attributes());
+  }
+  return true;
+}
+
+// --- Methods and constructors
+
+Object GetMethod(Isolate* isolate, Object object, PropertyKey key) {
+  KEI_TRY(method, GetProperty(isolate, object, key));
+  if (method.IsNullish()) return isolate->undefined();
+  if (!method.IsCallable(isolate)) return ThrowError(isolate, MessageId::kNotCallable, method);
+  return method;
+}
+
+Object GetMethod(Isolate* isolate, Object object, RootIndex name) {
+  return GetMethod(isolate, object, PropertyKey::Named(isolate, name));
+}
+
+Object Invoke(Isolate* isolate, Object object, PropertyKey key, std::span<const Object> args) {
+  KEI_TRY(method, GetProperty(isolate, object, key));
+  if (!method.IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, key.ToKeyObject(isolate));
+  }
+  return Call(isolate, method, object, args);
+}
+
+std::optional<bool> OrdinaryHasInstance(Isolate* isolate, Object constructor, Object value) {
+  if (!constructor.IsCallable(isolate)) return false;
+  if (constructor.IsTypeJSBoundFunction(isolate)) {
+    return InstanceOf(isolate, value, JSBoundFunction::cast(constructor).target(isolate));
+  }
+  if (!value.IsJSReceiver(isolate)) return false;
+  KEI_TRY(prototype, GetNamed(isolate, constructor, RootIndex::k_prototype_string));
+  if (!prototype.IsJSReceiver(isolate)) {
+    ThrowError(isolate, MessageId::kInstanceofPrototype, prototype);
+    return std::nullopt;
+  }
+  Object at = value;
+  while (true) {
+    KEI_TRY(next, GetPrototypeOf(isolate, JSReceiver::cast(at)));
+    if (next.IsNull()) return false;
+    if (next == prototype) return true;
+    at = next;
+  }
+}
+
+std::optional<bool> InstanceOf(Isolate* isolate, Object value, Object target) {
+  if (!target.IsJSReceiver(isolate)) {
+    ThrowError(isolate, MessageId::kInstanceofNonObject);
+    return std::nullopt;
+  }
+  KEI_TRY(method, GetMethod(isolate, target, RootIndex::k_has_instance_symbol));
+  if (!method.IsUndefined()) {
+    KEI_TRY(result, Call(isolate, method, target, {value}));
+    return ToBoolean(isolate, result);
+  }
+  if (!target.IsCallable(isolate)) {
+    ThrowError(isolate, MessageId::kInstanceofNonCallable);
+    return std::nullopt;
+  }
+  return OrdinaryHasInstance(isolate, target, value);
+}
+
+Object SpeciesConstructor(Isolate* isolate, JSReceiver object, Object default_constructor) {
+  KEI_TRY(constructor, GetNamed(isolate, object, RootIndex::k_constructor_string));
+  if (constructor.IsUndefined()) return default_constructor;
+  if (!constructor.IsJSReceiver(isolate)) {
+    return ThrowError(isolate, MessageId::kNotConstructor, constructor);
+  }
+  KEI_TRY(species, GetNamed(isolate, constructor, RootIndex::k_species_symbol));
+  if (species.IsNullish()) return default_constructor;
+  if (!species.IsConstructor(isolate)) {
+    return ThrowError(isolate, MessageId::kNotConstructor, species);
+  }
+  return species;
+}
+
+namespace {
+
+Object FunctionNameOf(Isolate* isolate, PropertyKey key, RootIndex prefix) {
+  Object text = key.ToName(isolate);
+  if (text.IsSymbol(isolate)) {
+    Object description = Symbol::cast(text).description(isolate);
+    if (!description.IsString(isolate)) {
+      text = isolate->empty_string();
+    } else {
+      KEI_TRY(opened, Concat(isolate, CharacterString(isolate, '['), String::cast(description)));
+      KEI_TRY(closed, Concat(isolate, String::cast(opened), CharacterString(isolate, ']')));
+      text = closed;
+    }
+  }
+  return Concat(isolate, RootString(isolate, prefix), String::cast(text));
+}
+
+}  // namespace
+
+void SetFunctionName(Isolate* isolate, JSFunction function, PropertyKey key, RootIndex prefix) {
+  Object name = FunctionNameOf(isolate, key, prefix);
+  if (name.IsException()) {
+    isolate->ClearPendingException();   // too long: the function stays without a name
+    return;
+  }
+  // Functions share what their native accessor shows, so an equal name needs no property.
+  Object shared = function.shared(isolate).name(isolate);
+  if (shared.IsString(isolate) && StringEquals(isolate, String::cast(shared), String::cast(name))) {
+    return;
+  }
+  AddNamed(isolate, function, RootIndex::k_name_string, name,
+           PropertyDetails::kReadOnly | PropertyDetails::kDontEnum);
+}
+
+}  // namespace kei

@@ -1,0 +1,109 @@
+#include "vm/runtime/properties/property-descriptor.h"
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+
+PropertyDescriptor PropertyDescriptor::Data(Object value, int attributes) {
+  PropertyDescriptor descriptor;
+  descriptor.set_value(value);
+  descriptor.shape_.present |= kWritable | kEnumerable | kConfigurable;
+  descriptor.shape_.attributes = attributes;
+  return descriptor;
+}
+
+PropertyDescriptor PropertyDescriptor::Accessor(Object getter, Object setter, int attributes) {
+  PropertyDescriptor descriptor;
+  descriptor.set_getter(getter);
+  descriptor.set_setter(setter);
+  descriptor.shape_.present |= kEnumerable | kConfigurable;
+  descriptor.shape_.attributes = attributes | PropertyDetails::kReadOnly;
+  return descriptor;
+}
+
+int PropertyDescriptor::AttributesOver(int old) const {
+  int given = 0;
+  if (has_writable()) given |= PropertyDetails::kReadOnly;
+  if (has_enumerable()) given |= PropertyDetails::kDontEnum;
+  if (has_configurable()) given |= PropertyDetails::kDontDelete;
+  return (old & ~given) | (shape_.attributes & given);
+}
+
+namespace {
+
+struct FieldReader {
+  Isolate* isolate;
+  JSReceiver object;
+
+  // the_hole where the field is absent.
+  Object Read(RootIndex name) {
+    const PropertyKey key = PropertyKey::Named(isolate, name);
+    KEI_TRY_BOOL(found, HasProperty(isolate, object, key));
+    if (!found) return isolate->the_hole();
+    return GetProperty(isolate, object, key);
+  }
+};
+
+}  // namespace
+
+std::optional<PropertyDescriptor> ToPropertyDescriptor(Isolate* isolate, Object value) {
+  if (!value.IsJSReceiver(isolate)) {
+    ThrowError(isolate, MessageId::kDescriptorNotObject, value);
+    return std::nullopt;
+  }
+  FieldReader reader{isolate, JSReceiver::cast(value)};
+  PropertyDescriptor result;
+  KEI_TRY(enumerable, reader.Read(RootIndex::k_enumerable_string));
+  if (!enumerable.IsTheHole()) result.set_enumerable(ToBoolean(isolate, enumerable));
+  KEI_TRY(configurable, reader.Read(RootIndex::k_configurable_string));
+  if (!configurable.IsTheHole()) result.set_configurable(ToBoolean(isolate, configurable));
+  KEI_TRY(content, reader.Read(RootIndex::k_value_string));
+  if (!content.IsTheHole()) result.set_value(content);
+  KEI_TRY(writable, reader.Read(RootIndex::k_writable_string));
+  if (!writable.IsTheHole()) result.set_writable(ToBoolean(isolate, writable));
+  KEI_TRY(getter, reader.Read(RootIndex::k_get_string));
+  if (!getter.IsTheHole()) {
+    if (!getter.IsUndefined() && !getter.IsCallable(isolate)) {
+      ThrowError(isolate, MessageId::kGetterNotCallable, getter);
+      return std::nullopt;
+    }
+    result.set_getter(getter);
+  }
+  KEI_TRY(setter, reader.Read(RootIndex::k_set_string));
+  if (!setter.IsTheHole()) {
+    if (!setter.IsUndefined() && !setter.IsCallable(isolate)) {
+      ThrowError(isolate, MessageId::kSetterNotCallable, setter);
+      return std::nullopt;
+    }
+    result.set_setter(setter);
+  }
+  if (result.is_accessor() && result.is_data()) {
+    ThrowError(isolate, MessageId::kDescriptorBoth);
+    return std::nullopt;
+  }
+  return result;
+}
+
+Object FromPropertyDescriptor(Isolate* isolate, const PropertyDescriptor& descriptor) {
+  JSObject object = isolate->factory()->NewJSObject(isolate->ObjectMap());
+  auto add = [&](RootIndex name, Object value) { AddNamed(isolate, object, name, value); };
+  if (descriptor.has_value()) add(RootIndex::k_value_string, descriptor.value());
+  if (descriptor.has_writable()) {
+    add(RootIndex::k_writable_string, isolate->boolean(descriptor.writable()));
+  }
+  if (descriptor.has_getter()) add(RootIndex::k_get_string, descriptor.getter());
+  if (descriptor.has_setter()) add(RootIndex::k_set_string, descriptor.setter());
+  if (descriptor.has_enumerable()) {
+    add(RootIndex::k_enumerable_string, isolate->boolean(descriptor.enumerable()));
+  }
+  if (descriptor.has_configurable()) {
+    add(RootIndex::k_configurable_string, isolate->boolean(descriptor.configurable()));
+  }
+  return object;
+}
+
+}  // namespace kei

@@ -1,0 +1,82 @@
+#include "vm/runtime/properties/property-writes.h"
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/shapes/dictionary.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+void ReconfigureFast(LookupIterator* it, Object content, int32_t details) {
+  Isolate* isolate = it->isolate();
+  JSObject holder = it->holder_object();
+  const bool is_constant = (details & PropertyDetails::kAccessor) != 0 ||
+                           content.IsTypeAccessorInfo(isolate);
+  const int32_t wanted = details | (is_constant ? PropertyDetails::kInDescriptor : 0);
+  if (is_constant || it->state() != LookupIterator::kField || it->attributes() != details) {
+    Map map = MapForReconfiguring(isolate, holder.map(isolate), it->number(), wanted, content);
+    MigrateToMap(isolate, holder, map);
+    if (map.is_dictionary()) {
+      LookupIterator again(isolate, holder, it->key(), LookupIterator::kOwn);
+      return Reconfigure(&again, content, details);
+    }
+  }
+  if (is_constant) return;
+  Map map = holder.map(isolate);
+  const int32_t now = map.descriptors(isolate).details(it->number());
+  WriteField(isolate, holder, map, FieldIndexOf(now), content);
+}
+
+void ReconfigureDictionary(LookupIterator* it, Object content, int32_t details) {
+  Isolate* isolate = it->isolate();
+  JSObject holder = it->holder_object();
+  PrototypeShapeChanged(isolate, holder.map(isolate));
+  if (holder.IsTypeJSGlobalObject(isolate)) {
+    return Globals::ReplaceCell(isolate, GlobalDictionary::cast(holder.properties(isolate)),
+                                it->number(), content, details);
+  }
+  NameDictionary dictionary = NameDictionary::cast(holder.properties(isolate));
+  Names::SetValueAt(isolate, dictionary, it->number(), content);
+  Names::SetAttributesAt(isolate, dictionary, it->number(), details);
+}
+
+void ReconfigureElement(LookupIterator* it, Object content, int32_t details) {
+  Isolate* isolate = it->isolate();
+  JSObject holder = it->holder_object();
+  if (it->state() == LookupIterator::kElement && details == it->details()) {
+    return it->SetDataValue(content);
+  }
+  FixedArrayBase elements = holder.elements(isolate);
+  if (elements.IsTypeSloppyArgumentsElements(isolate)) {
+    SloppyArgumentsElements arguments(elements.ptr());
+    const int slot = MappedArgumentSlot(isolate, arguments, it->index());
+    const bool stays_data = (details & PropertyDetails::kAccessor) == 0;
+    if (slot >= 0 && stays_data) arguments.context(isolate).set(isolate, slot, content);
+    if (!stays_data || (details & PropertyDetails::kReadOnly) != 0) {
+      UnmapArgument(isolate, arguments, it->index());
+    }
+  }
+  SetDictionaryElement(isolate, holder, it->index(), content, details);
+}
+
+}  // namespace
+
+void Reconfigure(LookupIterator* it, Object content, int32_t details) {
+  details &= kContentMask;
+  if (it->key().is_index()) return ReconfigureElement(it, content, details);
+  if (it->holder_object().map(it->isolate()).is_dictionary()) {
+    return ReconfigureDictionary(it, content, details);
+  }
+  ReconfigureFast(it, content, details);
+}
+
+std::optional<bool> StoreTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index,
+                                      Object value) {
+  KEI_TRY_VALUE(number, ToDouble(isolate, value));
+  SetTypedElement(isolate, array, index, number);
+  return true;
+}
+
+}  // namespace kei

@@ -1,0 +1,21 @@
+#ifndef KEI_VM_RUNTIME_PROPERTIES_PROPERTY_WRITES_H_
+#define KEI_VM_RUNTIME_PROPERTIES_PROPERTY_WRITES_H_
+
+#include <optional>
+
+#include "vm/runtime/properties/lookup.h"
+#include "vm/runtime/shapes/add-property.h"
+
+namespace kei {
+
+// Another value and other attributes for a property that was found on its holder. The content of an
+// accessor property is its pair, of a native accessor the AccessorInfo.
+void Reconfigure(LookupIterator* it, Object content, int32_t details);
+
+// Converts with ToNumber first, which may run JavaScript, throw, and detach the array.
+std::optional<bool> StoreTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index,
+                                      Object value);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_PROPERTIES_PROPERTY_WRITES_H_

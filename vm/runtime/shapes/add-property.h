@@ -1,0 +1,27 @@
+#ifndef KEI_VM_RUNTIME_SHAPES_ADD_PROPERTY_H_
+#define KEI_VM_RUNTIME_SHAPES_ADD_PROPERTY_H_
+
+#include "vm/objects/heap-objects.h"
+#include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/strings/property-key.h"
+
+// How object operations store properties once they are allowed to. Without checks; nothing here
+// runs JavaScript.
+
+namespace kei {
+
+// The details of a property that scripts decide.
+constexpr int32_t kContentMask = PropertyDetails::kAttributesMask | PropertyDetails::kAccessor;
+
+// A named data property that the object does not have.
+void AddNewNamed(Isolate* isolate, JSObject object, Name name, Object value, int attributes,
+                 StoreOrigin origin);
+// The same for an AccessorPair (details with kAccessor) or an AccessorInfo.
+void AddNewConstant(Isolate* isolate, JSObject object, Name name, Object content, int32_t details);
+// Any property that the object does not have; updates an array's length.
+void AddNewProperty(Isolate* isolate, JSObject object, PropertyKey key, Object value,
+                    int attributes, StoreOrigin origin);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_SHAPES_ADD_PROPERTY_H_

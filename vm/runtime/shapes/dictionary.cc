@@ -1,0 +1,258 @@
+#include "vm/runtime/shapes/dictionary.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/shapes/probe.h"
+#include "vm/runtime/strings/string-operations.h"
+
+namespace kei {
+namespace {
+
+uint32_t HashOfIndex(uint32_t index) {
+  uint32_t hash = index * 0x9e3779b1u;
+  return hash ^ (hash >> 15);
+}
+
+template <typename Base, typename Dictionary>
+void ClearHeader(Isolate* isolate, Dictionary d) {
+  for (int i = 0; i < DictionaryHeader::kSize; i++) Base::SetHeader(isolate, d, i, 0);
+}
+
+template <typename Base, typename Dictionary>
+int FirstFree(Isolate* isolate, Dictionary d, uint32_t hash) {
+  Probe probe(hash, Base::Capacity(d));
+  while (Base::IsLive(isolate, d, probe.entry())) probe.Next();
+  return probe.entry();
+}
+
+// Room for one more: the dictionary itself, or a copy without deleted entries.
+template <typename Ops, typename Dictionary, typename HashAt>
+Dictionary WithRoom(Isolate* isolate, Dictionary d, HashAt hash_at) {
+  const int live = Ops::Count(isolate, d);
+  const int deleted = Ops::Header(isolate, d, DictionaryHeader::kDeleted);
+  if (live + deleted + 1 <= Ops::Capacity(d) * 3 / 4) return d;
+  Dictionary grown = Ops::New(isolate, std::max(live + live / 2, live + 1));
+  for (int entry = 0, n = Ops::Capacity(d); entry < n; entry++) {
+    if (!Ops::IsLive(isolate, d, entry)) continue;
+    const int to = FirstFree<Ops>(isolate, grown, hash_at(entry));
+    for (int i = 0; i < Ops::kEntrySize; i++) {
+      grown.set(isolate, Ops::SlotOf(to) + i, d.get(isolate, Ops::SlotOf(entry) + i));
+    }
+  }
+  Ops::SetHeader(isolate, grown, DictionaryHeader::kElements, live);
+  Ops::SetHeader(isolate, grown, DictionaryHeader::kNextEnumeration,
+                 Ops::Header(isolate, d, DictionaryHeader::kNextEnumeration));
+  Ops::SetHeader(isolate, grown, DictionaryHeader::kHash,
+                 Ops::Header(isolate, d, DictionaryHeader::kHash));
+  return grown;
+}
+
+template <typename Ops, typename Dictionary>
+void CountAdded(Isolate* isolate, Dictionary d, int entry) {
+  if (Ops::RawKeyAt(isolate, d, entry).IsTheHole()) {
+    Ops::SetHeader(isolate, d, DictionaryHeader::kDeleted,
+                   Ops::Header(isolate, d, DictionaryHeader::kDeleted) - 1);
+  }
+  Ops::SetHeader(isolate, d, DictionaryHeader::kElements, Ops::Count(isolate, d) + 1);
+}
+
+template <typename Ops, typename Dictionary>
+void DeleteEntry(Isolate* isolate, Dictionary d, int entry) {
+  Object hole = isolate->the_hole();
+  for (int i = 0; i < Ops::kEntrySize; i++) d.set(isolate, Ops::SlotOf(entry) + i, hole);
+  Ops::SetHeader(isolate, d, DictionaryHeader::kElements, Ops::Count(isolate, d) - 1);
+  Ops::SetHeader(isolate, d, DictionaryHeader::kDeleted,
+                 Ops::Header(isolate, d, DictionaryHeader::kDeleted) + 1);
+}
+
+constexpr int32_t WithEnumerationIndex(int32_t details, int index) {
+  return (details & ((1 << PropertyDetails::kIndexShift) - 1)) |
+         (index << PropertyDetails::kIndexShift);
+}
+
+template <typename Ops, typename Dictionary, typename DetailsAt>
+std::vector<int> SortedEntries(Isolate* isolate, Dictionary d, DetailsAt details_at) {
+  std::vector<int> entries;
+  for (int entry = 0, n = Ops::Capacity(d); entry < n; entry++) {
+    if (Ops::IsLive(isolate, d, entry)) entries.push_back(entry);
+  }
+  std::sort(entries.begin(), entries.end(), [&](int a, int b) {
+    return EnumerationIndexOf(details_at(a)) < EnumerationIndexOf(details_at(b));
+  });
+  return entries;
+}
+
+FixedArray ToFixedArray(Isolate* isolate, const std::vector<int>& entries) {
+  FixedArray array = isolate->factory()->NewFixedArray(static_cast<int>(entries.size()));
+  for (size_t i = 0; i < entries.size(); i++) {
+    array.set(isolate, static_cast<int>(i), Smi::From(entries[i]));
+  }
+  return array;
+}
+
+// The next enumeration index. When they run out, the entries are numbered anew.
+template <typename Ops, typename Dictionary, typename DetailsAt, typename SetDetailsAt>
+int NextEnumerationIndex(Isolate* isolate, Dictionary d, DetailsAt details_at,
+                         SetDetailsAt set_details_at) {
+  int next = Ops::Header(isolate, d, DictionaryHeader::kNextEnumeration);
+  if (next >= kMaxEnumerationIndex) {
+    next = 0;
+    for (int entry : SortedEntries<Ops>(isolate, d, details_at)) {
+      set_details_at(entry, WithEnumerationIndex(details_at(entry), next++));
+    }
+  }
+  Ops::SetHeader(isolate, d, DictionaryHeader::kNextEnumeration, next + 1);
+  return next;
+}
+
+}  // namespace
+
+// --- Names
+
+NameDictionary Names::New(Isolate* isolate, int expected) {
+  NameDictionary d = isolate->factory()->NewNameDictionary(
+      DictionaryHeader::kSize + kEntrySize * TableCapacityFor(expected), isolate->undefined());
+  ClearHeader<Names>(isolate, d);
+  return d;
+}
+
+int Names::Find(Isolate* isolate, NameDictionary d, Name name) {
+  for (Probe probe(HashOf(isolate, name), Capacity(d));; probe.Next()) {
+    Object key = RawKeyAt(isolate, d, probe.entry());
+    if (key == name) return probe.entry();
+    if (key.IsUndefined()) return -1;
+  }
+}
+
+NameDictionary Names::Add(Isolate* isolate, NameDictionary d, Name name, Object value,
+                          int32_t details) {
+  d = WithRoom<Names>(isolate, d, [&](int entry) {
+    return HashOf(isolate, Name::cast(RawKeyAt(isolate, d, entry)));
+  });
+  const int index = NextEnumerationIndex<Names>(
+      isolate, d, [&](int entry) { return DetailsAt(isolate, d, entry); },
+      [&](int entry, int32_t details) { SetDetailsAt(isolate, d, entry, details); });
+  const int entry = FirstFree<Names>(isolate, d, HashOf(isolate, name));
+  CountAdded<Names>(isolate, d, entry);
+  d.set(isolate, SlotOf(entry), name);
+  SetValueAt(isolate, d, entry, value);
+  SetDetailsAt(isolate, d, entry, WithEnumerationIndex(details, index));
+  return d;
+}
+
+void Names::Delete(Isolate* isolate, NameDictionary d, int entry) {
+  DeleteEntry<Names>(isolate, d, entry);
+}
+
+void Names::SetAttributesAt(Isolate* isolate, NameDictionary d, int entry, int32_t details) {
+  const int index = EnumerationIndexOf(DetailsAt(isolate, d, entry));
+  SetDetailsAt(isolate, d, entry, WithEnumerationIndex(details, index));
+}
+
+FixedArray Names::EntriesInOrder(Isolate* isolate, NameDictionary d) {
+  return ToFixedArray(isolate, SortedEntries<Names>(isolate, d, [&](int entry) {
+                        return DetailsAt(isolate, d, entry);
+                      }));
+}
+
+// --- Globals
+
+GlobalDictionary Globals::New(Isolate* isolate, int expected) {
+  GlobalDictionary d = isolate->factory()->NewGlobalDictionary(
+      DictionaryHeader::kSize + kEntrySize * TableCapacityFor(expected), isolate->undefined());
+  ClearHeader<Globals>(isolate, d);
+  return d;
+}
+
+int Globals::Find(Isolate* isolate, GlobalDictionary d, Name name) {
+  for (Probe probe(HashOf(isolate, name), Capacity(d));; probe.Next()) {
+    Object cell = RawKeyAt(isolate, d, probe.entry());
+    if (cell.IsUndefined()) return -1;
+    if (cell.IsTheHole()) continue;
+    if (PropertyCell::cast(cell).name(isolate) == name) return probe.entry();
+  }
+}
+
+GlobalDictionary Globals::Add(Isolate* isolate, GlobalDictionary d, Name name, Object value,
+                              int32_t details) {
+  d = WithRoom<Globals>(isolate, d, [&](int entry) {
+    return HashOf(isolate, CellAt(isolate, d, entry).name(isolate));
+  });
+  const int index = NextEnumerationIndex<Globals>(
+      isolate, d, [&](int entry) { return CellAt(isolate, d, entry).details(); },
+      [&](int entry, int32_t details) { CellAt(isolate, d, entry).set_details(details); });
+  PropertyCell cell =
+      isolate->factory()->NewPropertyCell(name, WithEnumerationIndex(details, index), value);
+  const int entry = FirstFree<Globals>(isolate, d, HashOf(isolate, name));
+  CountAdded<Globals>(isolate, d, entry);
+  d.set(isolate, SlotOf(entry), cell);
+  return d;
+}
+
+void Globals::Delete(Isolate* isolate, GlobalDictionary d, int entry) {
+  CellAt(isolate, d, entry).set_value(isolate, isolate->the_hole());
+  DeleteEntry<Globals>(isolate, d, entry);
+}
+
+void Globals::ReplaceCell(Isolate* isolate, GlobalDictionary d, int entry, Object value,
+                          int32_t details) {
+  PropertyCell old = CellAt(isolate, d, entry);
+  const int index = EnumerationIndexOf(old.details());
+  old.set_value(isolate, isolate->the_hole());
+  d.set(isolate, SlotOf(entry),
+        isolate->factory()->NewPropertyCell(old.name(isolate),
+                                            WithEnumerationIndex(details, index), value));
+}
+
+FixedArray Globals::EntriesInOrder(Isolate* isolate, GlobalDictionary d) {
+  return ToFixedArray(isolate, SortedEntries<Globals>(isolate, d, [&](int entry) {
+                        return CellAt(isolate, d, entry).details();
+                      }));
+}
+
+// --- Numbers
+
+NumberDictionary Numbers::New(Isolate* isolate, int expected) {
+  NumberDictionary d = isolate->factory()->NewNumberDictionary(
+      DictionaryHeader::kSize + kEntrySize * TableCapacityFor(expected), isolate->undefined());
+  ClearHeader<Numbers>(isolate, d);
+  return d;
+}
+
+int Numbers::Find(Isolate* isolate, NumberDictionary d, uint32_t index) {
+  for (Probe probe(HashOfIndex(index), Capacity(d));; probe.Next()) {
+    Object key = RawKeyAt(isolate, d, probe.entry());
+    if (key.IsUndefined()) return -1;
+    if (!key.IsTheHole() && key.NumberValue(isolate) == index) return probe.entry();
+  }
+}
+
+NumberDictionary Numbers::Add(Isolate* isolate, NumberDictionary d, uint32_t index, Object value,
+                              int32_t details) {
+  d = WithRoom<Numbers>(isolate, d,
+                        [&](int entry) { return HashOfIndex(IndexAt(isolate, d, entry)); });
+  Object key = isolate->factory()->NewNumberFromUint32(index);
+  const int entry = FirstFree<Numbers>(isolate, d, HashOfIndex(index));
+  CountAdded<Numbers>(isolate, d, entry);
+  d.set(isolate, SlotOf(entry), key);
+  SetValueAt(isolate, d, entry, value);
+  SetDetailsAt(isolate, d, entry, details);
+  return d;
+}
+
+void Numbers::Delete(Isolate* isolate, NumberDictionary d, int entry) {
+  DeleteEntry<Numbers>(isolate, d, entry);
+}
+
+int64_t Numbers::MaxIndex(Isolate* isolate, NumberDictionary d) {
+  int64_t max = -1;
+  for (int entry = 0, n = Capacity(d); entry < n; entry++) {
+    if (IsLive(isolate, d, entry)) max = std::max<int64_t>(max, IndexAt(isolate, d, entry));
+  }
+  return max;
+}
+
+}  // namespace kei

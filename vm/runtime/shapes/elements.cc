@@ -1,0 +1,384 @@
+#include "vm/runtime/shapes/elements.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/shapes/arrays.h"
+#include "vm/runtime/shapes/dictionary.h"
+#include "vm/runtime/shapes/map-transitions.h"
+
+namespace kei {
+
+// --- Kinds
+
+ElementsKind MoreGeneral(ElementsKind a, ElementsKind b) {
+  const int holey = (static_cast<int>(a) | static_cast<int>(b)) & 1;
+  const int values = std::max(static_cast<int>(a) & ~1, static_cast<int>(b) & ~1);
+  return static_cast<ElementsKind>(values | holey);
+}
+
+ElementsKind KindForValue(Isolate* isolate, Object value) {
+  if (value.IsSmi()) return ElementsKind::kPackedSmi;
+  return value.IsHeapNumber(isolate) ? ElementsKind::kPackedDouble : ElementsKind::kPacked;
+}
+
+Map ArrayMapOf(Isolate* isolate, ElementsKind kind) {
+  const int slot = static_cast<int>(NativeContextSlot::kPackedSmiArrayMap) + static_cast<int>(kind);
+  return Map::cast(isolate->context_slot(static_cast<NativeContextSlot>(slot)));
+}
+
+void TransitionElementsKind(Isolate* isolate, JSObject object, ElementsKind to) {
+  const ElementsKind from = KindOf(isolate, object);
+  if (from == to) return;
+  if (IsDoubleKind(from) != IsDoubleKind(to)) {
+    FixedArrayBase old = object.elements(isolate);
+    FixedArrayBase converted = NewElements(isolate, to, old.length());
+    CopyElements(isolate, old, from, 0, converted, to, 0, old.length());
+    object.set_elements(isolate, converted);
+  }
+  MigrateToMap(isolate, object, MapForElementsKind(isolate, object.map(isolate), to));
+}
+
+// --- Backing stores
+
+FixedArrayBase NewElements(Isolate* isolate, ElementsKind kind, uint32_t capacity) {
+  CHECK(capacity <= kMaxFastElements);
+  if (IsDoubleKind(kind)) return isolate->factory()->NewFixedDoubleArray(capacity);
+  return isolate->factory()->NewFixedArrayWithHoles(capacity);
+}
+
+void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind, uint32_t from,
+                   uint32_t to) {
+  if (IsDoubleKind(kind)) {
+    for (uint32_t i = from; i < to; i++) FixedDoubleArray::cast(elements).set_bits(i, kHoleNan);
+    return;
+  }
+  const TaggedWord hole = isolate->the_hole().compressed();
+  for (uint32_t i = from; i < to; i++) elements.Write<TaggedWord>(FixedArray::OffsetOf(i), hole);
+}
+
+namespace {
+
+void MoveTagged(Isolate* isolate, FixedArray from, uint32_t from_start, FixedArray to,
+                uint32_t to_start, uint32_t count) {
+  auto copy = [&](uint32_t i) {
+    TaggedWord word = from.Read<TaggedWord>(FixedArray::OffsetOf(from_start + i));
+    to.WriteTagged(isolate, FixedArray::OffsetOf(to_start + i), word);
+  };
+  if (from == to && from_start < to_start) {
+    for (uint32_t i = count; i > 0; i--) copy(i - 1);
+  } else {
+    for (uint32_t i = 0; i < count; i++) copy(i);
+  }
+}
+
+double DoubleOrHole(Isolate* isolate, Object value, bool* is_hole) {
+  *is_hole = value.IsTheHole();
+  return *is_hole ? 0 : value.NumberValue(isolate);
+}
+
+}  // namespace
+
+void CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind,
+                  uint32_t from_start, FixedArrayBase to, ElementsKind to_kind, uint32_t to_start,
+                  uint32_t count) {
+  if (count == 0) return;
+  const bool from_double = IsDoubleKind(from_kind), to_double = IsDoubleKind(to_kind);
+  if (!from_double && !to_double) {
+    MoveTagged(isolate, FixedArray::cast(from), from_start, FixedArray::cast(to), to_start, count);
+  } else if (from_double && to_double) {
+    std::memmove(reinterpret_cast<void*>(to.slot(FixedDoubleArray::OffsetOf(to_start))),
+                 reinterpret_cast<const void*>(from.slot(FixedDoubleArray::OffsetOf(from_start))),
+                 count * sizeof(double));
+  } else if (to_double) {
+    FixedDoubleArray doubles = FixedDoubleArray::cast(to);
+    for (uint32_t i = 0; i < count; i++) {
+      bool is_hole;
+      double value = DoubleOrHole(isolate, FixedArray::cast(from).get(isolate, from_start + i),
+                                  &is_hole);
+      is_hole ? doubles.set_bits(to_start + i, kHoleNan) : doubles.set(to_start + i, value);
+    }
+  } else {
+    FixedDoubleArray doubles = FixedDoubleArray::cast(from);
+    Object hole = isolate->the_hole();
+    for (uint32_t i = 0; i < count; i++) {
+      Object value = doubles.is_hole(from_start + i)
+                         ? hole
+                         : isolate->factory()->NewNumber(doubles.get(from_start + i));
+      FixedArray::cast(to).set(isolate, to_start + i, value);
+    }
+  }
+}
+
+namespace {
+
+// The FixedArray or dictionary inside arguments and string wrappers, or the elements themselves.
+FixedArrayBase StoreOf(Isolate* isolate, JSObject object) {
+  FixedArrayBase elements = object.elements(isolate);
+  if (!elements.IsTypeSloppyArgumentsElements(isolate)) return elements;
+  return FixedArrayBase::cast(SloppyArgumentsElements(elements.ptr()).arguments(isolate));
+}
+
+void SetStore(Isolate* isolate, JSObject object, FixedArrayBase store) {
+  FixedArrayBase elements = object.elements(isolate);
+  if (elements.IsTypeSloppyArgumentsElements(isolate)) {
+    SloppyArgumentsElements(elements.ptr()).set_arguments(isolate, store);
+  } else {
+    object.set_elements(isolate, store);
+  }
+}
+
+}  // namespace
+
+NumberDictionary DictionaryElements(Isolate* isolate, JSObject object) {
+  FixedArrayBase store = StoreOf(isolate, object);
+  return store.IsTypeNumberDictionary(isolate) ? NumberDictionary::cast(store)
+                                               : NumberDictionary(Address{0});
+}
+
+uint32_t ElementsCapacity(Isolate* isolate, JSObject object) {
+  return static_cast<uint32_t>(StoreOf(isolate, object).length());
+}
+
+bool IsFastHole(Isolate* isolate, JSObject object, uint32_t index) {
+  FixedArrayBase store = StoreOf(isolate, object);
+  if (IsDoubleKind(KindOf(isolate, object))) return FixedDoubleArray::cast(store).is_hole(index);
+  return FixedArray::cast(store).get(isolate, index).IsTheHole();
+}
+
+Object FastElementAt(Isolate* isolate, JSObject object, uint32_t index) {
+  const ElementsKind kind = KindOf(isolate, object);
+  if (kind == ElementsKind::kSloppyArguments) {
+    SloppyArgumentsElements elements = SloppyArgumentsElements::cast(object.elements(isolate));
+    const int slot = MappedArgumentSlot(isolate, elements, index);
+    if (slot >= 0) return elements.context(isolate).get(isolate, slot);
+  }
+  FixedArrayBase store = StoreOf(isolate, object);
+  if (IsDoubleKind(kind)) {
+    FixedDoubleArray doubles = FixedDoubleArray::cast(store);
+    return doubles.is_hole(index) ? Object(isolate->the_hole())
+                                  : isolate->factory()->NewNumber(doubles.get(index));
+  }
+  return FixedArray::cast(store).get(isolate, index);
+}
+
+void EnsureElementsCapacity(Isolate* isolate, JSObject object, uint32_t capacity) {
+  FixedArrayBase old = StoreOf(isolate, object);
+  const uint32_t length = static_cast<uint32_t>(old.length());
+  if (length >= capacity) return;
+  const ElementsKind kind = KindOf(isolate, object);
+  FixedArrayBase grown = NewElements(isolate, kind, capacity);
+  CopyElements(isolate, old, kind, 0, grown, kind, 0, length);
+  SetStore(isolate, object, grown);
+}
+
+// --- Dictionary mode
+
+void NormalizeElements(Isolate* isolate, JSObject object) {
+  const ElementsKind kind = KindOf(isolate, object);
+  if (IsTypedArrayKind(kind) || DictionaryElements(isolate, object).ptr() != 0) return;
+  FixedArrayBase store = StoreOf(isolate, object);
+  const uint32_t capacity = static_cast<uint32_t>(store.length());
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < capacity; i++) count += !IsFastHole(isolate, object, i);
+  NumberDictionary dictionary = Numbers::New(isolate, count);
+  for (uint32_t i = 0; i < capacity; i++) {
+    if (IsFastHole(isolate, object, i)) continue;
+    Object value = IsDoubleKind(kind) ? isolate->factory()->NewNumber(FixedDoubleArray::cast(store).get(i))
+                                      : FixedArray::cast(store).get(isolate, i);
+    dictionary = Numbers::Add(isolate, dictionary, i, value, kNoAttributes);
+  }
+  SetStore(isolate, object, dictionary);
+  if (IsFastKind(kind)) {
+    MigrateToMap(isolate, object,
+                 MapForElementsKind(isolate, object.map(isolate), ElementsKind::kDictionary));
+  }
+}
+
+namespace {
+
+// A dictionary that would need no more room as an array becomes one again. Asked only when the
+// dictionary has just grown, since it looks at every entry.
+bool TryMakeElementsFast(Isolate* isolate, JSObject object) {
+  Map map = object.map(isolate);
+  if (map.kind() != ElementsKind::kDictionary || !map.is_extensible()) return false;
+  if (map.has(MapBits::kHasReadOnlyElements)) return false;
+  NumberDictionary dictionary = NumberDictionary::cast(object.elements(isolate));
+  uint32_t end = 0;
+  for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
+    if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
+    if (Numbers::DetailsAt(isolate, dictionary, entry) != kNoAttributes) return false;
+    end = std::max(end, Numbers::IndexAt(isolate, dictionary, entry) + 1);
+  }
+  if (object.IsJSArray(isolate)) end = std::max(end, ArrayLength(isolate, JSArray::cast(object)));
+  const uint64_t words = uint64_t{3} * Numbers::Count(isolate, dictionary);
+  if (end > kMaxFastElements || end > words) return false;
+  FixedArray store =
+      FixedArray::cast(NewElements(isolate, ElementsKind::kHoley, NewElementsCapacity(end)));
+  for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
+    if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
+    store.set(isolate, Numbers::IndexAt(isolate, dictionary, entry),
+              Numbers::ValueAt(isolate, dictionary, entry));
+  }
+  object.set_elements(isolate, store);
+  MigrateToMap(isolate, object, MapForElementsKind(isolate, map, ElementsKind::kHoley));
+  return true;
+}
+
+void AddDictionaryElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
+                          int32_t details) {
+  NumberDictionary old = DictionaryElements(isolate, object);
+  NumberDictionary dictionary = Numbers::Add(isolate, old, index, value, details);
+  if (dictionary == old) return;
+  SetStore(isolate, object, dictionary);
+  if (details == kNoAttributes) TryMakeElementsFast(isolate, object);
+}
+
+void GrowLengthTo(Isolate* isolate, JSObject object, uint32_t index) {
+  if (!object.IsJSArray(isolate)) return;
+  JSArray array = JSArray::cast(object);
+  if (index >= ArrayLength(isolate, array)) SetArrayLengthField(isolate, array, index + 1);
+}
+
+// A prototype that gets its first elements changes what holes read.
+void NoteNewElement(Isolate* isolate, JSObject object) {
+  Map map = object.map(isolate);
+  if (map.is_prototype()) PrototypeShapeChanged(isolate, map);
+}
+
+// Whether a new element may join the fast ones (or the FixedArray inside arguments), after growing
+// them if necessary.
+bool MakeRoomFor(Isolate* isolate, JSObject object, uint32_t index) {
+  const uint32_t capacity = ElementsCapacity(isolate, object);
+  if (index < capacity) return true;
+  if (index - capacity >= kMaxElementsGap) return false;
+  if (index >= kMaxFastElements) return false;
+  const uint32_t grown = std::min(NewElementsCapacity(index + 1), kMaxFastElements);
+  EnsureElementsCapacity(isolate, object, grown);
+  return true;
+}
+
+}  // namespace
+
+void AddElement(Isolate* isolate, JSObject object, uint32_t index, Object value, int attributes) {
+  if (object.map(isolate).is_prototype()) NoteNewElement(isolate, object);
+  const bool is_dictionary = DictionaryElements(isolate, object).ptr() != 0;
+  if (is_dictionary || attributes != kNoAttributes || !object.map(isolate).is_extensible()) {
+    NormalizeElements(isolate, object);
+    GrowLengthTo(isolate, object, index);
+    return AddDictionaryElement(isolate, object, index, value, attributes);
+  }
+  const ElementsKind kind = KindOf(isolate, object);
+  if (IsFastKind(kind)) {
+    ElementsKind needed = MoreGeneral(kind, KindForValue(isolate, value));
+    const bool extends = object.IsJSArray(isolate) &&
+                         index == ArrayLength(isolate, JSArray::cast(object));
+    if (!extends && !IsHoley(kind)) needed = HoleyOf(needed);
+    TransitionElementsKind(isolate, object, needed);
+  }
+  if (!MakeRoomFor(isolate, object, index)) {
+    NormalizeElements(isolate, object);
+    GrowLengthTo(isolate, object, index);
+    return AddDictionaryElement(isolate, object, index, value, kNoAttributes);
+  }
+  GrowLengthTo(isolate, object, index);
+  StoreElement(isolate, object, index, value);
+}
+
+void SetDictionaryElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
+                          int32_t details) {
+  if (object.map(isolate).is_prototype()) NoteNewElement(isolate, object);
+  NormalizeElements(isolate, object);
+  GrowLengthTo(isolate, object, index);
+  NumberDictionary dictionary = DictionaryElements(isolate, object);
+  const int entry = Numbers::Find(isolate, dictionary, index);
+  if (entry < 0) return AddDictionaryElement(isolate, object, index, value, details);
+  Numbers::SetValueAt(isolate, dictionary, entry, value);
+  Numbers::SetDetailsAt(isolate, dictionary, entry, details);
+}
+
+void StoreElement(Isolate* isolate, JSObject object, uint32_t index, Object value) {
+  const ElementsKind kind = KindOf(isolate, object);
+  if (kind == ElementsKind::kSloppyArguments) {
+    SloppyArgumentsElements elements = SloppyArgumentsElements::cast(object.elements(isolate));
+    const int slot = MappedArgumentSlot(isolate, elements, index);
+    if (slot >= 0) return elements.context(isolate).set(isolate, slot, value);
+  }
+  if (IsFastKind(kind)) {
+    TransitionElementsKind(isolate, object,
+                           MoreGeneral(kind, KindForValue(isolate, value)));
+  }
+  FixedArrayBase store = StoreOf(isolate, object);
+  if (IsDoubleKind(KindOf(isolate, object))) {
+    FixedDoubleArray::cast(store).set(index, value.NumberValue(isolate));
+  } else {
+    FixedArray::cast(store).set(isolate, index, value);
+  }
+}
+
+void RemoveElement(Isolate* isolate, JSObject object, uint32_t index) {
+  const ElementsKind kind = KindOf(isolate, object);
+  if (kind == ElementsKind::kSloppyArguments) {
+    UnmapArgument(isolate, SloppyArgumentsElements::cast(object.elements(isolate)), index);
+  }
+  NumberDictionary dictionary = DictionaryElements(isolate, object);
+  if (dictionary.ptr() != 0) {
+    const int entry = Numbers::Find(isolate, dictionary, index);
+    if (entry >= 0) Numbers::Delete(isolate, dictionary, entry);
+    return;
+  }
+  if (index >= ElementsCapacity(isolate, object)) return;
+  if (IsFastKind(kind)) TransitionElementsKind(isolate, object, HoleyOf(kind));
+  FillWithHoles(isolate, StoreOf(isolate, object), KindOf(isolate, object), index, index + 1);
+}
+
+uint32_t ElementsEnd(Isolate* isolate, JSObject object) {
+  const ElementsKind kind = KindOf(isolate, object);
+  if (IsTypedArrayKind(kind)) {
+    return static_cast<uint32_t>(
+        std::min<uint64_t>(TypedArrayLength(JSTypedArray::cast(object)), 0xffffffff));
+  }
+  uint32_t end = 0;
+  if (kind == ElementsKind::kStringWrapper) {
+    end = String::cast(JSPrimitiveWrapper::cast(object).value(isolate)).length();
+  }
+  if (kind == ElementsKind::kSloppyArguments) {
+    end = SloppyArgumentsElements::cast(object.elements(isolate)).length();
+  }
+  NumberDictionary dictionary = DictionaryElements(isolate, object);
+  if (dictionary.ptr() != 0) {
+    return std::max(end, static_cast<uint32_t>(Numbers::MaxIndex(isolate, dictionary) + 1));
+  }
+  if (object.IsJSArray(isolate)) return ArrayLength(isolate, JSArray::cast(object));
+  return std::max(end, ElementsCapacity(isolate, object));
+}
+
+// --- Arguments
+
+int MappedArgumentSlot(Isolate* isolate, SloppyArgumentsElements elements, uint32_t index) {
+  if (index >= static_cast<uint32_t>(elements.length())) return -1;
+  Object slot = elements.get(isolate, index);
+  return slot.IsSmi() ? slot.SmiValue() : -1;
+}
+
+void UnmapArgument(Isolate* isolate, SloppyArgumentsElements elements, uint32_t index) {
+  if (index < static_cast<uint32_t>(elements.length())) {
+    elements.set(isolate, index, isolate->the_hole());
+  }
+}
+
+bool PrototypesHaveNoElements(Isolate* isolate, Map map) {
+  Object at = map.prototype(isolate);
+  while (at.IsJSReceiver(isolate)) {
+    JSObject object = JSObject::cast(at);
+    Map at_map = object.map(isolate);
+    if (at_map.has(MapBits::kExotic)) return false;
+    if (object.elements(isolate) != isolate->empty_fixed_array()) return false;
+    at = at_map.prototype(isolate);
+  }
+  return true;
+}
+
+}  // namespace kei

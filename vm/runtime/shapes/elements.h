@@ -1,0 +1,96 @@
+#ifndef KEI_VM_RUNTIME_SHAPES_ELEMENTS_H_
+#define KEI_VM_RUNTIME_SHAPES_ELEMENTS_H_
+
+#include <optional>
+
+#include "vm/objects/heap-objects.h"
+
+// Elements: the properties with array indices.
+//
+//   smi, tagged        a FixedArray; free room and holes hold the_hole; never shorter than an
+//                      array's length
+//   double             a FixedDoubleArray, the hole is kHoleNan; empty_fixed_array when empty
+//   dictionary         a NumberDictionary
+//   sloppy arguments   SloppyArgumentsElements around a FixedArray or a NumberDictionary
+//   string wrapper     what lies beyond the string: a FixedArray or a NumberDictionary
+//   typed arrays       outside the heap
+// Fast elements always have default attributes and an extensible object; anything else is a
+// dictionary.
+
+namespace kei {
+
+constexpr uint32_t kMaxFastElements = 32u << 20;   // of one array
+// How far behind the end of fast elements a store may be before they become a dictionary.
+constexpr uint32_t kMaxElementsGap = 1024;
+constexpr uint32_t NewElementsCapacity(uint32_t needed) { return needed + needed / 2 + 16; }
+
+// --- Kinds
+// The fast kind that can hold the values of both.
+ElementsKind MoreGeneral(ElementsKind a, ElementsKind b);
+ElementsKind KindForValue(Isolate* isolate, Object value);   // packed smi, double or tagged
+constexpr ElementsKind HoleyOf(ElementsKind kind) {
+  return IsFastKind(kind) ? static_cast<ElementsKind>(static_cast<int>(kind) | 1) : kind;
+}
+constexpr ElementsKind PackedOf(ElementsKind kind) {
+  return IsFastKind(kind) ? static_cast<ElementsKind>(static_cast<int>(kind) & ~1) : kind;
+}
+inline ElementsKind KindOf(Isolate* isolate, JSObject object) { return object.map(isolate).kind(); }
+// Converts the elements and changes the map.
+void TransitionElementsKind(Isolate* isolate, JSObject object, ElementsKind to);
+void NormalizeElements(Isolate* isolate, JSObject object);
+// The map of a JSArray without further properties.
+Map ArrayMapOf(Isolate* isolate, ElementsKind kind);
+
+// --- Fast elements, by index below the backing store's length
+// the_hole for a hole; a HeapNumber for a double.
+Object FastElementAt(Isolate* isolate, JSObject object, uint32_t index);
+bool IsFastHole(Isolate* isolate, JSObject object, uint32_t index);
+// Capacity for fast elements and arguments.
+uint32_t ElementsCapacity(Isolate* isolate, JSObject object);
+// Keeps the kind; at least `capacity` (no policy applied).
+void EnsureElementsCapacity(Isolate* isolate, JSObject object, uint32_t capacity);
+// FixedArray or FixedDoubleArray filled with holes, for the kind. capacity ≤ kMaxFastElements.
+FixedArrayBase NewElements(Isolate* isolate, ElementsKind kind, uint32_t capacity);
+// Copies within or between stores of fast kinds, converting (to may only be more general). Holes
+// stay holes; handles overlap.
+void CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind,
+                  uint32_t from_start, FixedArrayBase to, ElementsKind to_kind, uint32_t to_start,
+                  uint32_t count);
+void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind, uint32_t from,
+                   uint32_t to);
+
+// --- Any elements, the object's own; without checks of extensibility, never runs JavaScript.
+// Adds an element that is not there, of an object that is no typed array; updates an array's
+// length.
+void AddElement(Isolate* isolate, JSObject object, uint32_t index, Object value, int attributes);
+// Adds or replaces it with an AccessorPair or with attributes: makes the elements a dictionary.
+void SetDictionaryElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
+                          int32_t details);
+// Overwrites the fast element or argument at an index below the capacity, transitioning as needed.
+void StoreElement(Isolate* isolate, JSObject object, uint32_t index, Object value);
+// An existing, configurable element.
+void RemoveElement(Isolate* isolate, JSObject object, uint32_t index);
+// The dictionary of the elements, or an empty view (ptr() == 0) where they are none.
+NumberDictionary DictionaryElements(Isolate* isolate, JSObject object);
+// Upper bound of the indices of own elements, plus 1.
+uint32_t ElementsEnd(Isolate* isolate, JSObject object);
+
+// --- Arguments
+// What a mapped argument reads and writes: the context slot, or -1.
+int MappedArgumentSlot(Isolate* isolate, SloppyArgumentsElements elements, uint32_t index);
+void UnmapArgument(Isolate* isolate, SloppyArgumentsElements elements, uint32_t index);
+
+// No object on the prototype chain has elements or could intercept indices.
+bool PrototypesHaveNoElements(Isolate* isolate, Map map);
+
+// --- Typed arrays
+int ElementSizeOf(ElementsKind kind);
+// `length` now, 0 when detached.
+uint64_t TypedArrayLength(JSTypedArray array);
+bool IsDetached(Isolate* isolate, JSArrayBufferView view);
+Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index);
+// With a number; out of bounds is ignored.
+void SetTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index, double value);
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_SHAPES_ELEMENTS_H_

@@ -1,0 +1,128 @@
+#include "vm/runtime/shapes/initial-maps.h"
+
+#include <algorithm>
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/shapes/add-property.h"
+#include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/shapes/transition-table.h"
+
+namespace kei {
+namespace {
+
+bool IsGeneratorLike(SharedFunctionInfo shared) { return shared.has(FunctionFlags::kGenerator); }
+
+Object NewPrototypeObject(Isolate* isolate, JSFunction function) {
+  JSObject prototype = NewObjectOfMap(isolate, isolate->ObjectMap());
+  if (!IsGeneratorLike(function.shared(isolate))) {
+    AddNewNamed(isolate, prototype, isolate->constructor_string(), function,
+                PropertyDetails::kDontEnum, StoreOrigin::kNamed);
+  }
+  return prototype;
+}
+
+}  // namespace
+
+void StartSlackTracking(Map map) {
+  map.set_bits((map.bits() & ~MapBits::kSlackTrackingMask) |
+               (kSlackTrackingConstructions << MapBits::kSlackTrackingShift));
+}
+
+JSFunctionWithPrototype WithPrototype(Isolate* isolate, JSFunction function) {
+  DCHECK(HasPrototypeSlot(function.map(isolate)));
+  return JSFunctionWithPrototype::cast(function);
+}
+
+Object FunctionPrototype(Isolate* isolate, JSFunction function) {
+  Object slot = WithPrototype(isolate, function).prototype_or_initial_map(isolate);
+  if (slot.IsMap(isolate)) return Map::cast(slot).prototype(isolate);
+  if (!slot.IsTheHole()) return slot;
+  Object prototype = NewPrototypeObject(isolate, function);
+  WithPrototype(isolate, function).set_prototype_or_initial_map(isolate, prototype);
+  return prototype;
+}
+
+void SetFunctionPrototype(Isolate* isolate, JSFunction function, Object prototype) {
+  Object slot = WithPrototype(isolate, function).prototype_or_initial_map(isolate);
+  if (slot.IsMap(isolate) && IsSlackTracking(Map::cast(slot))) {
+    CompleteSlackTracking(isolate, Map::cast(slot));
+  }
+  // A builtin constructor makes its own kind of object with whatever prototype.
+  if (slot.IsMap(isolate) && prototype.IsJSReceiver(isolate) &&
+      Map::cast(slot).constructor_or_back_pointer(isolate) == function &&
+      function.shared(isolate).has(FunctionFlags::kNative)) {
+    Map map = CopyMap(isolate, Map::cast(slot));
+    MakePrototype(isolate, prototype);
+    map.set_prototype(isolate, prototype);
+    WithPrototype(isolate, function).set_prototype_or_initial_map(isolate, map);
+    return;
+  }
+  WithPrototype(isolate, function).set_prototype_or_initial_map(isolate, prototype);
+}
+
+Map EnsureInitialMap(Isolate* isolate, JSFunction function) {
+  Object slot = WithPrototype(isolate, function).prototype_or_initial_map(isolate);
+  if (slot.IsMap(isolate)) return Map::cast(slot);
+  Object prototype = FunctionPrototype(isolate, function);
+  const bool has_prototype = prototype.IsJSReceiver(isolate);
+  if (!has_prototype) prototype = isolate->ObjectPrototype();
+  const int expected = function.shared(isolate).expected_properties();
+  Map map = NewObjectMap(isolate, InstanceType::kJSObject, layout::JSObject::kSize,
+                         std::min(kMaxInObject, expected + kInitialSlack), ElementsKind::kHoley,
+                         prototype);
+  map.set_constructor_or_back_pointer(isolate, function);
+  StartSlackTracking(map);
+  // Otherwise the `prototype`, which is no object, keeps the slot.
+  if (has_prototype) WithPrototype(isolate, function).set_prototype_or_initial_map(isolate, map);
+  return map;
+}
+
+void SetInitialMap(Isolate* isolate, JSFunction function, Map map, Object prototype) {
+  MakePrototype(isolate, prototype);
+  map.set_prototype(isolate, prototype);
+  map.set_constructor_or_back_pointer(isolate, function);
+  WithPrototype(isolate, function).set_prototype_or_initial_map(isolate, map);
+}
+
+// --- Construction and slack tracking
+
+JSObject NewObjectOfMap(Isolate* isolate, Map map) {
+  JSObject object = isolate->factory()->NewJSObject(map);
+  // Unused slots may be cut off later, wherever in the tree the object's map will then be.
+  Object filler = isolate->one_word_filler_map();
+  for (int field = 0; field < map.inobject_properties(); field++) {
+    object.WriteTagged(isolate, InObjectOffset(map, field), filler.compressed(),
+                       WriteBarrierMode::kSkip);
+  }
+  Object undefined = isolate->undefined();
+  for (int field = UsedFields(isolate, map) - 1; field >= 0; field--) {
+    WriteField(isolate, object, map, field, undefined);
+  }
+  return object;
+}
+
+namespace {
+
+int MaxUsedFields(Isolate* isolate, Map map) {
+  int used = map.is_dictionary() ? 0 : UsedFields(isolate, map);
+  Transitions::ForEach(isolate, map,
+                       [&](Map target) { used = std::max(used, MaxUsedFields(isolate, target)); });
+  return used;
+}
+
+void CutSlack(Isolate* isolate, Map map, int slack) {
+  map.set_instance_size_in_words(map.instance_size_in_words() - slack);
+  if (!map.is_dictionary()) map.set_unused_fields(map.unused_fields() - slack);
+  Transitions::ForEach(isolate, map, [&](Map target) { CutSlack(isolate, target, slack); });
+}
+
+}  // namespace
+
+void CompleteSlackTracking(Isolate* isolate, Map initial_map) {
+  initial_map.set(MapBits::kSlackTrackingMask, false);
+  const int slack = initial_map.inobject_properties() - MaxUsedFields(isolate, initial_map);
+  if (slack > 0) CutSlack(isolate, initial_map, slack);
+}
+
+}  // namespace kei

@@ -1,0 +1,150 @@
+#include "vm/runtime/shapes/transition-table.h"
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/strings/string-operations.h"
+
+namespace kei {
+namespace {
+
+constexpr int32_t kKeyDetailsMask = PropertyDetails::kAttributesMask | PropertyDetails::kAccessor |
+                                    PropertyDetails::kInDescriptor;
+constexpr int32_t kSpecial = -1;
+
+}  // namespace
+
+uint32_t Transitions::HashOfKey(Isolate* isolate, Object key, int32_t details) {
+  if (key.IsSmi()) return static_cast<uint32_t>(key.SmiValue());
+  // Objects move, so prototypes have no hash of their own.
+  if (!key.IsName(isolate)) return 0;
+  return HashOf(isolate, Name::cast(key)) + static_cast<uint32_t>(details);
+}
+
+int Transitions::FindEntry(Isolate* isolate, TransitionArray table, Object key, int32_t details) {
+  const int mask = Capacity(table) - 1;
+  int entry = static_cast<int>(HashOfKey(isolate, key, details)) & mask;
+  while (true) {
+    MaybeObject there = table.get(isolate, SlotOf(entry));
+    if (there == MaybeObject(Smi::From(0))) return -1;
+    if (!there.IsCleared() && there.object() == key &&
+        table.get(isolate, SlotOf(entry) + 1).object().SmiValue() == details) {
+      return entry;
+    }
+    entry = (entry + 1) & mask;
+  }
+}
+
+std::optional<Map> Transitions::FindKey(Isolate* isolate, Map map, Object key, int32_t details) {
+  MaybeObject transitions = map.transitions(isolate);
+  if (!transitions.IsStrong()) return std::nullopt;
+  TransitionArray table = TransitionArray::cast(transitions.object());
+  int entry = FindEntry(isolate, table, key, details);
+  if (entry < 0) return std::nullopt;
+  MaybeObject target = table.get(isolate, SlotOf(entry) + 2);
+  if (target.IsCleared()) return std::nullopt;
+  return Map::cast(target.object());
+}
+
+std::optional<Map> Transitions::Find(Isolate* isolate, Map map, Name name, int32_t details) {
+  details &= kKeyDetailsMask;
+  MaybeObject transitions = map.transitions(isolate);
+  if (!transitions.IsWeak()) return FindKey(isolate, map, name, details);
+  Map target = Map::cast(transitions.object());
+  const int last = target.own_descriptors() - 1;
+  DescriptorArray descriptors = target.descriptors(isolate);
+  if (descriptors.key(isolate, last) != name) return std::nullopt;
+  if ((descriptors.details(last) & kKeyDetailsMask) != details) return std::nullopt;
+  return target;
+}
+
+std::optional<Map> Transitions::FindSpecial(Isolate* isolate, Map map, Object key) {
+  return FindKey(isolate, map, key, kSpecial);
+}
+
+TransitionArray Transitions::NewTable(Isolate* isolate, int capacity) {
+  return isolate->factory()->NewTransitionArray(1 + 3 * capacity, MaybeObject(Smi::From(0)));
+}
+
+void Transitions::Put(Isolate* isolate, TransitionArray table, MaybeObject key, int32_t details,
+                      MaybeObject target) {
+  const int mask = Capacity(table) - 1;
+  int entry = static_cast<int>(HashOfKey(isolate, key.object(), details)) & mask;
+  while (table.get(isolate, SlotOf(entry)) != MaybeObject(Smi::From(0))) entry = (entry + 1) & mask;
+  table.set(isolate, SlotOf(entry), key);
+  table.set(isolate, SlotOf(entry) + 1, Smi::From(details));
+  table.set(isolate, SlotOf(entry) + 2, target);
+  table.set(isolate, 0, Smi::From(table.get(isolate, 0).object().SmiValue() + 1));
+}
+
+// The map's table with a free entry to spare: a new one without the dead entries when it is full,
+// one that holds the single transition when there was no table.
+TransitionArray Transitions::TableWithRoom(Isolate* isolate, Map map) {
+  MaybeObject transitions = map.transitions(isolate);
+  if (!transitions.IsStrong()) {
+    TransitionArray table = NewTable(isolate, 4);
+    if (transitions.IsWeak()) {
+      Map target = Map::cast(transitions.object());
+      const int last = target.own_descriptors() - 1;
+      DescriptorArray descriptors = target.descriptors(isolate);
+      Put(isolate, table, MaybeObject(descriptors.key(isolate, last)),
+          descriptors.details(last) & kKeyDetailsMask, MaybeObject::Weak(target));
+    }
+    map.set_transitions(isolate, table);
+    return table;
+  }
+  TransitionArray table = TransitionArray::cast(transitions.object());
+  const int used = table.get(isolate, 0).object().SmiValue();
+  if (used + 1 <= Capacity(table) * 3 / 4) return table;
+  int alive = 0;
+  ForEach(isolate, map, [&](Map) { alive++; });
+  int capacity = 4;
+  while ((alive + 1) * 2 > capacity) capacity *= 2;
+  TransitionArray grown = NewTable(isolate, capacity);
+  for (int entry = 0, n = Capacity(table); entry < n; entry++) {
+    MaybeObject key = table.get(isolate, SlotOf(entry));
+    MaybeObject target = table.get(isolate, SlotOf(entry) + 2);
+    if (!target.IsWeak() || key.IsCleared()) continue;
+    Put(isolate, grown, key, table.get(isolate, SlotOf(entry) + 1).object().SmiValue(), target);
+  }
+  map.set_transitions(isolate, grown);
+  return grown;
+}
+
+void Transitions::InsertKey(Isolate* isolate, Map map, MaybeObject key, int32_t details,
+                            Map target) {
+  TransitionArray table = TableWithRoom(isolate, map);
+  const int old = FindEntry(isolate, table, key.object(), details);
+  if (old >= 0) {
+    table.set(isolate, SlotOf(old) + 2, MaybeObject::Weak(target));
+  } else {
+    Put(isolate, table, key, details, MaybeObject::Weak(target));
+  }
+}
+
+void Transitions::Insert(Isolate* isolate, Map map, Name name, int32_t details, Map target) {
+  MaybeObject transitions = map.transitions(isolate);
+  if (transitions.IsSmi() || transitions.IsCleared()) {
+    map.set_transitions(isolate, MaybeObject::Weak(target));
+  } else {
+    InsertKey(isolate, map, MaybeObject(name), details & kKeyDetailsMask, target);
+  }
+}
+
+void Transitions::InsertSpecial(Isolate* isolate, Map map, Object key, Map target) {
+  if (!HasRoom(isolate, map)) return;
+  // A prototype must not live on for the sake of the table.
+  const MaybeObject held = key.IsSmi() ? MaybeObject(key) : MaybeObject::Weak(key);
+  InsertKey(isolate, map, held, kSpecial, target);
+}
+
+bool Transitions::HasRoom(Isolate* isolate, Map map) {
+  MaybeObject transitions = map.transitions(isolate);
+  if (!transitions.IsStrong()) return true;
+  TransitionArray table = TransitionArray::cast(transitions.object());
+  if (table.get(isolate, 0).object().SmiValue() < kMaxTransitions) return true;
+  int alive = 0;
+  ForEach(isolate, map, [&](Map) { alive++; });
+  return alive < kMaxTransitions;
+}
+
+}  // namespace kei

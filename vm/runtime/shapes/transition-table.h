@@ -1,0 +1,62 @@
+#ifndef KEI_VM_RUNTIME_SHAPES_TRANSITION_TABLE_H_
+#define KEI_VM_RUNTIME_SHAPES_TRANSITION_TABLE_H_
+
+#include <optional>
+
+#include "vm/objects/heap-objects.h"
+#include "vm/runtime/shapes/map-transitions.h"
+
+namespace kei {
+
+// Map::transitions. A TransitionArray is a hash table with open addressing: the number of used
+// entries as a Smi, then (key, details, weak target) triples. Keys are
+//   a unique name    adding a property; details: attributes, kAccessor and kInDescriptor
+//   a Smi            another elements kind, integrity level, or dictionary mode
+//   weak, an object or null    another prototype
+// An entry whose key is Smi 0 is free; one whose target has died may be reused when the table
+// grows.
+struct Transitions {
+  static Object ElementsKindKey(ElementsKind kind) {
+    return Smi::From(1 + static_cast<int>(kind));
+  }
+  static Object IntegrityKey(IntegrityLevel level) {
+    return Smi::From(64 + static_cast<int>(level));
+  }
+  static Object DictionaryKey() { return Smi::From(72); }
+
+  static std::optional<Map> Find(Isolate* isolate, Map map, Name name, int32_t details);
+  static std::optional<Map> FindSpecial(Isolate* isolate, Map map, Object key);
+  static void Insert(Isolate* isolate, Map map, Name name, int32_t details, Map target);
+  // Forgets the target when the table is full.
+  static void InsertSpecial(Isolate* isolate, Map map, Object key, Map target);
+  static bool HasRoom(Isolate* isolate, Map map);
+
+  // Calls f(Map) for each target that is alive.
+  template <typename F>
+  static void ForEach(Isolate* isolate, Map map, F&& f) {
+    MaybeObject transitions = map.transitions(isolate);
+    if (transitions.IsWeak()) f(Map::cast(transitions.object()));
+    if (!transitions.IsStrong()) return;
+    TransitionArray table = TransitionArray::cast(transitions.object());
+    for (int entry = 0, n = Capacity(table); entry < n; entry++) {
+      MaybeObject target = table.get(isolate, SlotOf(entry) + 2);
+      if (target.IsWeak()) f(Map::cast(target.object()));
+    }
+  }
+
+ private:
+  static int Capacity(TransitionArray table) { return (table.length() - 1) / 3; }
+  static int SlotOf(int entry) { return 1 + entry * 3; }
+  static uint32_t HashOfKey(Isolate* isolate, Object key, int32_t details);
+  static int FindEntry(Isolate* isolate, TransitionArray table, Object key, int32_t details);
+  static std::optional<Map> FindKey(Isolate* isolate, Map map, Object key, int32_t details);
+  static TransitionArray NewTable(Isolate* isolate, int capacity);
+  static TransitionArray TableWithRoom(Isolate* isolate, Map map);
+  static void Put(Isolate* isolate, TransitionArray table, MaybeObject key, int32_t details,
+                  MaybeObject target);
+  static void InsertKey(Isolate* isolate, Map map, MaybeObject key, int32_t details, Map target);
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_SHAPES_TRANSITION_TABLE_H_

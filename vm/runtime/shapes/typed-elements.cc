@@ -1,0 +1,88 @@
+// Elements of typed arrays.
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/numbers/integers.h"
+
+namespace kei {
+namespace {
+
+template <typename T>
+T ReadAt(JSTypedArray array, uint64_t index) {
+  T value;
+  std::memcpy(&value, reinterpret_cast<const char*>(array.data()) + index * sizeof(T), sizeof(T));
+  return value;
+}
+
+template <typename T>
+void WriteAt(JSTypedArray array, uint64_t index, T value) {
+  std::memcpy(reinterpret_cast<char*>(array.data()) + index * sizeof(T), &value, sizeof(T));
+}
+
+// ToUint8Clamp: rounds half to even.
+uint8_t ClampToUint8(double value) {
+  if (!(value > 0)) return 0;
+  return value >= 255 ? 255 : static_cast<uint8_t>(std::nearbyint(value));
+}
+
+}  // namespace
+
+int ElementSizeOf(ElementsKind kind) {
+  switch (kind) {
+    case ElementsKind::kInt8: case ElementsKind::kUint8: case ElementsKind::kUint8Clamped: return 1;
+    case ElementsKind::kInt16: case ElementsKind::kUint16: return 2;
+    case ElementsKind::kInt32: case ElementsKind::kUint32: case ElementsKind::kFloat32: return 4;
+    case ElementsKind::kFloat64: return 8;
+    default: UNREACHABLE();
+  }
+}
+
+// A detached buffer's arrays have no data.
+uint64_t TypedArrayLength(JSTypedArray array) {
+  return array.data() == 0 ? 0 : array.length();
+}
+
+bool IsDetached(Isolate* isolate, JSArrayBufferView view) {
+  return (view.buffer(isolate).flags() & ArrayBufferFlags::kDetached) != 0;
+}
+
+Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index) {
+  switch (array.map(isolate).kind()) {
+    case ElementsKind::kInt8: return Smi::From(ReadAt<int8_t>(array, index));
+    case ElementsKind::kUint8:
+    case ElementsKind::kUint8Clamped: return Smi::From(ReadAt<uint8_t>(array, index));
+    case ElementsKind::kInt16: return Smi::From(ReadAt<int16_t>(array, index));
+    case ElementsKind::kUint16: return Smi::From(ReadAt<uint16_t>(array, index));
+    case ElementsKind::kInt32: return isolate->factory()->NewNumberFromInt64(ReadAt<int32_t>(array, index));
+    case ElementsKind::kUint32: return isolate->factory()->NewNumberFromUint32(ReadAt<uint32_t>(array, index));
+    case ElementsKind::kFloat32:
+      return isolate->factory()->NewNumber(static_cast<double>(ReadAt<float>(array, index)));
+    case ElementsKind::kFloat64: return isolate->factory()->NewNumber(ReadAt<double>(array, index));
+    default: UNREACHABLE();
+  }
+}
+
+void SetTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index, double value) {
+  if (index >= TypedArrayLength(array)) return;
+  switch (array.map(isolate).kind()) {
+    case ElementsKind::kInt8:
+    case ElementsKind::kUint8:
+      return WriteAt(array, index, static_cast<uint8_t>(DoubleToInt32(value)));
+    case ElementsKind::kUint8Clamped: return WriteAt(array, index, ClampToUint8(value));
+    case ElementsKind::kInt16:
+    case ElementsKind::kUint16:
+      return WriteAt(array, index, static_cast<uint16_t>(DoubleToInt32(value)));
+    case ElementsKind::kInt32:
+    case ElementsKind::kUint32: return WriteAt(array, index, DoubleToInt32(value));
+    case ElementsKind::kFloat32: return WriteAt(array, index, static_cast<float>(value));
+    case ElementsKind::kFloat64: return WriteAt(array, index, value);
+    default: UNREACHABLE();
+  }
+}
+
+}  // namespace kei

@@ -1,0 +1,253 @@
+// Strings as trees of parts: flat content, copying, concatenation, parts of strings.
+
+#include <algorithm>
+#include <cstring>
+
+#include "vm/base/unicode.h"
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/heap/string-table.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/upcalls/try.h"
+#include "vm/runtime/strings/string-operations.h"
+
+namespace kei {
+namespace {
+
+// What a string's characters lie in: follows thin and sliced strings and flattened cons strings,
+// and adds up the offsets.
+String Unwrap(Isolate* isolate, String s, uint32_t* offset) {
+  while (true) {
+    switch (RepresentationOf(isolate, s)) {
+      case kThinStringTag: s = ThinString::cast(s).actual(isolate); break;
+      case kSlicedStringTag:
+        *offset += static_cast<uint32_t>(SlicedString::cast(s).offset());
+        s = SlicedString::cast(s).parent(isolate);
+        break;
+      case kConsStringTag:
+        if (ConsString::cast(s).second(isolate).length() != 0) return s;
+        s = ConsString::cast(s).first(isolate);
+        break;
+      default: return s;
+    }
+  }
+}
+
+template <typename Char>
+void CopySequential(Isolate* isolate, String s, uint32_t from, uint32_t count, Char* to) {
+  if (IsOneByte(isolate, s)) {
+    const uint8_t* start = SeqOneByteString::cast(s).chars() + from;
+    std::copy(start, start + count, to);
+  } else {
+    const uint16_t* start = SeqTwoByteString::cast(s).chars() + from;
+    std::copy(start, start + count, to);
+  }
+}
+
+// Recurses into the shorter part and goes on with the longer one, so that the depth is logarithmic
+// however the tree leans.
+template <typename Char>
+void Copy(Isolate* isolate, String s, uint32_t from, uint32_t count, Char* to) {
+  while (count > 0) {
+    uint32_t offset = from;
+    s = Unwrap(isolate, s, &offset);
+    from = offset;
+    if (RepresentationOf(isolate, s) == kSeqStringTag) {
+      return CopySequential(isolate, s, from, count, to);
+    }
+    String first = ConsString::cast(s).first(isolate);
+    String second = ConsString::cast(s).second(isolate);
+    const uint32_t border = first.length();
+    if (from >= border) {
+      s = second;
+      from -= border;
+    } else if (from + count <= border) {
+      s = first;
+    } else {
+      const uint32_t in_first = border - from, in_second = count - in_first;
+      if (in_first <= in_second) {
+        Copy(isolate, first, from, in_first, to);
+        s = second;
+        from = 0;
+        to += in_first;
+        count = in_second;
+      } else {
+        Copy(isolate, second, 0, in_second, to + in_first);
+        s = first;
+        count = in_first;
+      }
+    }
+  }
+}
+
+String CopyToNew(Isolate* isolate, String s, uint32_t from, uint32_t count) {
+  if (IsOneByte(isolate, s)) {
+    SeqOneByteString result = isolate->factory()->NewRawOneByteString(count);
+    Copy(isolate, s, from, count, result.chars());
+    return result;
+  }
+  SeqTwoByteString result = isolate->factory()->NewRawTwoByteString(count);
+  Copy(isolate, s, from, count, result.chars());
+  return result;
+}
+
+}  // namespace
+
+void CopyCharacters(Isolate* isolate, String s, uint32_t from, uint32_t count, uint8_t* to) {
+  Copy(isolate, s, from, count, to);
+}
+void CopyCharacters(Isolate* isolate, String s, uint32_t from, uint32_t count, uint16_t* to) {
+  Copy(isolate, s, from, count, to);
+}
+
+// --- Flat content
+
+bool IsFlat(Isolate* isolate, String s) {
+  uint32_t offset = 0;
+  return RepresentationOf(isolate, Unwrap(isolate, s, &offset)) == kSeqStringTag;
+}
+
+String Flatten(Isolate* isolate, String s) {
+  uint32_t offset = 0;
+  String inner = Unwrap(isolate, s, &offset);
+  if (RepresentationOf(isolate, inner) != kConsStringTag) return s;
+  // A sliced string's parent is flat, so `inner` spells the same as `s`.
+  String flat = CopyToNew(isolate, inner, 0, inner.length());
+  ConsString::cast(inner).set_first(isolate, flat);
+  ConsString::cast(inner).set_second(isolate, isolate->empty_string());
+  return s;
+}
+
+FlatContent FlatContentOf(Isolate* isolate, String s) {
+  uint32_t offset = 0;
+  String inner = Unwrap(isolate, s, &offset);
+  DCHECK(RepresentationOf(isolate, inner) == kSeqStringTag);
+  if (IsOneByte(isolate, inner)) {
+    return FlatContent(inner, SeqOneByteString::cast(inner).chars() + offset, nullptr, s.length());
+  }
+  return FlatContent(inner, nullptr, SeqTwoByteString::cast(inner).chars() + offset, s.length());
+}
+
+FlatContent ContentOf(Isolate* isolate, String s) {
+  return FlatContentOf(isolate, Flatten(isolate, s));
+}
+
+// --- Making strings
+
+String CodePointString(Isolate* isolate, uint32_t code_point) {
+  if (code_point < 0x10000) return CharacterString(isolate, static_cast<uint16_t>(code_point));
+  const uint16_t pair[] = {LeadSurrogateOf(code_point), TrailSurrogateOf(code_point)};
+  return NewStringFromUtf16(isolate, pair);
+}
+
+Object Concat(Isolate* isolate, String a, String b) {
+  const uint32_t a_length = a.length(), b_length = b.length();
+  if (a_length == 0) return b;
+  if (b_length == 0) return a;
+  const uint32_t length = a_length + b_length;
+  if (length > kMaxStringLength) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  const bool one_byte = IsOneByte(isolate, a) && IsOneByte(isolate, b);
+  if (length >= kMinConsLength) {
+    return isolate->factory()->NewConsString(a, b, length, one_byte);
+  }
+  if (one_byte) {
+    SeqOneByteString result = isolate->factory()->NewRawOneByteString(length);
+    Copy(isolate, a, 0, a_length, result.chars());
+    Copy(isolate, b, 0, b_length, result.chars() + a_length);
+    return result;
+  }
+  SeqTwoByteString result = isolate->factory()->NewRawTwoByteString(length);
+  Copy(isolate, a, 0, a_length, result.chars());
+  Copy(isolate, b, 0, b_length, result.chars() + a_length);
+  return result;
+}
+
+Object RepeatString(Isolate* isolate, String s, double count) {
+  if (s.length() == 0 || count == 0) return isolate->empty_string();
+  if (s.length() * count > kMaxStringLength) {
+    return ThrowError(isolate, MessageId::kInvalidStringLength);
+  }
+  // By doubling: the parts are shared.
+  Object result = isolate->empty_string();
+  String power = s;
+  for (uint32_t left = static_cast<uint32_t>(count);;) {
+    if ((left & 1) != 0) {
+      KEI_TRY(longer, Concat(isolate, String::cast(result), power));
+      result = longer;
+    }
+    left >>= 1;
+    if (left == 0) return result;
+    KEI_TRY(doubled, Concat(isolate, power, power));
+    power = String::cast(doubled);
+  }
+}
+
+String Substring(Isolate* isolate, String s, uint32_t from, uint32_t to) {
+  DCHECK(from <= to && to <= s.length());
+  const uint32_t length = to - from;
+  if (length == 0) return isolate->empty_string();
+  if (length == s.length()) return s;
+  if (length == 1) return CharacterString(isolate, CharacterAt(isolate, s, from));
+  Flatten(isolate, s);
+  if (length < kMinSlicedLength) return CopyToNew(isolate, s, from, length);
+  uint32_t offset = from;
+  String parent = Unwrap(isolate, s, &offset);
+  return isolate->factory()->NewSlicedString(parent, offset, length);
+}
+
+// --- Reading
+
+uint16_t CharacterAt(Isolate* isolate, String s, uint32_t index) {
+  DCHECK(index < s.length());
+  return ContentOf(isolate, s)[index];
+}
+
+uint32_t CodePointAt(Isolate* isolate, String s, uint32_t index) {
+  FlatContent content = ContentOf(isolate, s);
+  const uint16_t lead = content[index];
+  if (!IsLeadSurrogate(lead) || index + 1 == content.length()) return lead;
+  const uint16_t trail = content[index + 1];
+  return IsTrailSurrogate(trail) ? CombineSurrogates(lead, trail) : lead;
+}
+
+// --- Hash and names
+
+uint32_t HashOf(Isolate* isolate, Name name) {
+  uint32_t hash = name.raw_hash();
+  if ((hash & NameHash::kNotComputed) != 0) hash = EnsureHash(isolate, name);
+  return hash >> NameHash::kShift;
+}
+
+String Internalized(Isolate* isolate, String s) {
+  if (s.IsInternalizedString(isolate)) return s;
+  if (RepresentationOf(isolate, s) == kThinStringTag) return ThinString::cast(s).actual(isolate);
+  return isolate->factory()->Internalize(Flatten(isolate, s));
+}
+
+std::string ToUtf8(Isolate* isolate, String s) {
+  FlatContent content = ContentOf(isolate, s);
+  std::string result;
+  result.reserve(content.length());
+  for (uint32_t i = 0; i < content.length(); i++) {
+    uint32_t c = content[i];
+    if (IsLeadSurrogate(c) && i + 1 < content.length() && IsTrailSurrogate(content[i + 1])) {
+      c = CombineSurrogates(c, content[++i]);
+    } else if (IsLeadSurrogate(c) || IsTrailSurrogate(c)) {
+      c = 0xfffd;
+    }
+    if (c < 0x80) {
+      result += static_cast<char>(c);
+    } else if (c < 0x800) {
+      result += {static_cast<char>(0xc0 | c >> 6), static_cast<char>(0x80 | (c & 0x3f))};
+    } else if (c < 0x10000) {
+      result += {static_cast<char>(0xe0 | c >> 12), static_cast<char>(0x80 | (c >> 6 & 0x3f)),
+                 static_cast<char>(0x80 | (c & 0x3f))};
+    } else {
+      result += {static_cast<char>(0xf0 | c >> 18), static_cast<char>(0x80 | (c >> 12 & 0x3f)),
+                 static_cast<char>(0x80 | (c >> 6 & 0x3f)), static_cast<char>(0x80 | (c & 0x3f))};
+    }
+  }
+  return result;
+}
+
+}  // namespace kei

@@ -1,0 +1,55 @@
+#ifndef KEI_VM_RUNTIME_UPCALLS_THROW_H_
+#define KEI_VM_RUNTIME_UPCALLS_THROW_H_
+
+#include <string>
+#include <string_view>
+
+#include "vm/objects/heap-objects.h"
+
+// How every room throws; implemented in errors/messages.cc. The errors that the engine itself
+// throws are rows of messages.def.
+
+namespace kei {
+
+enum class MessageId : uint16_t {
+#define MESSAGE(Name, type, text) k##Name,
+#include "vm/tables/messages.def"
+#undef MESSAGE
+};
+enum class ErrorType : uint8_t {
+  kError, kTypeError, kRangeError, kReferenceError, kSyntaxError, kEvalError, kURIError,
+};
+ErrorType TypeOf(MessageId id);
+
+// What replaces %0, %1, %2: any value, formatted so that no JavaScript runs, or a text in UTF-8.
+class MessageArgument {
+ public:
+  MessageArgument() = default;
+  MessageArgument(Object value) : value_(value), kind_(kValue) {}           // NOLINT
+  MessageArgument(const char* text) : text_(text), kind_(kText) {}          // NOLINT
+  MessageArgument(std::string_view text) : text_(text), kind_(kText) {}     // NOLINT
+  MessageArgument(const std::string& text) : text_(text), kind_(kText) {}   // NOLINT
+  // As UTF-8.
+  std::string ToUtf8(Isolate* isolate) const;
+
+ private:
+  enum Kind : uint8_t { kNone, kValue, kText };
+  Object value_;
+  std::string_view text_;
+  Kind kind_ = kNone;
+};
+
+// These make the exception pending, note where it was thrown, and return the exception sentinel.
+Object Throw(Isolate* isolate, Object exception);
+[[gnu::cold]] Object ThrowError(Isolate* isolate, MessageId id, const MessageArgument& a0 = {},
+                                const MessageArgument& a1 = {}, const MessageArgument& a2 = {});
+// The same for an exception that was caught before: the place stays that of the first throw.
+Object ReThrow(Isolate* isolate, Object exception);
+
+// For C++ that handles an exception itself: the pending one, which is then none any more. Where it
+// was thrown remains known to FormatUncaught until the next throw.
+Object TakeException(Isolate* isolate);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_UPCALLS_THROW_H_

@@ -1,0 +1,161 @@
+#include "vm/runtime/values/conversions.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "vm/heap/factory.h"
+#include "vm/heap/isolate.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/strings/number-strings.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/call.h"
+
+namespace kei {
+
+bool ToBoolean(Isolate* isolate, Object value) {
+  if (value.IsSmi()) return value.SmiValue() != 0;
+  if (value.IsTrue()) return true;
+  if (value.IsFalse() || value.IsNullish()) return false;
+  if (value.IsString(isolate)) return String::cast(value).length() != 0;
+  if (value.IsHeapNumber(isolate)) {
+    const double number = HeapNumber::cast(value).value();
+    return number != 0 && number == number;
+  }
+  return !HeapObject::cast(value).map(isolate).has(MapBits::kUndetectable);
+}
+
+Object ToNumber(Isolate* isolate, Object value) {
+  if (value.IsNumber(isolate)) return value;
+  if (value.IsTypeOddball(isolate)) return Oddball::cast(value).to_number(isolate);
+  if (value.IsString(isolate)) {
+    return NewNumber(isolate, StringToDouble(isolate, String::cast(value)));
+  }
+  if (value.IsSymbol(isolate)) {
+    return ThrowError(isolate, MessageId::kCannotConvertSymbolToNumber);
+  }
+  KEI_TRY(primitive, ToPrimitive(isolate, value, PreferredType::kNumber));
+  return ToNumber(isolate, primitive);
+}
+
+Object ToNumeric(Isolate* isolate, Object value) { return ToNumber(isolate, value); }
+
+Object ToString(Isolate* isolate, Object value) {
+  if (value.IsString(isolate)) return value;
+  if (value.IsNumber(isolate)) return NumberToString(isolate, value);
+  if (value.IsTypeOddball(isolate)) return Oddball::cast(value).to_string(isolate);
+  if (value.IsSymbol(isolate)) {
+    return ThrowError(isolate, MessageId::kCannotConvertSymbolToString);
+  }
+  KEI_TRY(primitive, ToPrimitive(isolate, value, PreferredType::kString));
+  return ToString(isolate, primitive);
+}
+
+Object ToDisplayString(Isolate* isolate, Object value) {
+  if (!value.IsSymbol(isolate)) return ToString(isolate, value);
+  Object description = Symbol::cast(value).description(isolate);
+  if (!description.IsString(isolate)) description = isolate->empty_string();
+  KEI_TRY(opened,
+          Concat(isolate, NewStringFromAscii(isolate, "Symbol("), String::cast(description)));
+  return Concat(isolate, String::cast(opened), CharacterString(isolate, ')'));
+}
+
+Object ToObject(Isolate* isolate, Object value) {
+  if (value.IsJSReceiver(isolate)) return value;
+  if (value.IsNullish()) return ThrowError(isolate, MessageId::kCannotConvertToObject);
+  NativeContextSlot constructor = NativeContextSlot::kSymbolConstructor;
+  if (value.IsNumber(isolate)) constructor = NativeContextSlot::kNumberConstructor;
+  if (value.IsString(isolate)) constructor = NativeContextSlot::kStringConstructor;
+  if (value.IsBoolean()) constructor = NativeContextSlot::kBooleanConstructor;
+  JSFunction function = JSFunction::cast(isolate->context_slot(constructor));
+  return isolate->factory()->NewJSPrimitiveWrapper(EnsureInitialMap(isolate, function), value);
+}
+
+std::optional<PropertyKey> ToKey(Isolate* isolate, Object value) {
+  if (value.IsSmi() && value.SmiValue() >= 0) return PropertyKey::Index(value.SmiValue());
+  if (value.IsName(isolate)) return PropertyKey::FromName(isolate, Name::cast(value));
+  if (value.IsNumber(isolate)) return PropertyKey::FromNumber(isolate, value.NumberValue(isolate));
+  KEI_TRY(primitive, ToPrimitive(isolate, value, PreferredType::kString));
+  if (primitive.IsNumber(isolate)) return PropertyKey::FromNumber(isolate, primitive.NumberValue(isolate));
+  if (primitive.IsSymbol(isolate)) return PropertyKey::Named(Name::cast(primitive));
+  KEI_TRY(string, ToString(isolate, primitive));
+  return PropertyKey::FromName(isolate, Name::cast(string));
+}
+
+Object ToPropertyKey(Isolate* isolate, Object value) {
+  KEI_TRY_VALUE(key, ToKey(isolate, value));
+  if (key.is_index() && IsSmiValue(key.index())) {
+    return Smi::From(static_cast<int32_t>(key.index()));
+  }
+  return key.ToName(isolate);
+}
+
+// --- To numbers, unboxed
+
+std::optional<double> ToDouble(Isolate* isolate, Object value) {
+  if (value.IsSmi()) return value.SmiValue();
+  KEI_TRY(number, ToNumber(isolate, value));
+  return number.NumberValue(isolate);
+}
+
+std::optional<double> ToIntegerOrInfinity(Isolate* isolate, Object value) {
+  KEI_TRY_VALUE(number, ToDouble(isolate, value));
+  return DoubleToInteger(number);
+}
+
+namespace {
+constexpr double kMaxSafeInteger = 9007199254740991.0;
+}  // namespace
+
+std::optional<double> ToLength(Isolate* isolate, Object value) {
+  KEI_TRY_VALUE(integer, ToIntegerOrInfinity(isolate, value));
+  return std::clamp(integer, 0.0, kMaxSafeInteger);
+}
+
+std::optional<double> ToIndex(Isolate* isolate, Object value) {
+  if (value.IsUndefined()) return 0.0;
+  KEI_TRY_VALUE(integer, ToIntegerOrInfinity(isolate, value));
+  if (integer < 0 || integer > kMaxSafeInteger) {
+    ThrowError(isolate, MessageId::kInvalidIndex, value);
+    return std::nullopt;
+  }
+  return integer;
+}
+
+std::optional<int32_t> ToInt32(Isolate* isolate, Object value) {
+  if (value.IsSmi()) return value.SmiValue();
+  KEI_TRY_VALUE(number, ToDouble(isolate, value));
+  return DoubleToInt32(number);
+}
+
+std::optional<uint32_t> ToUint32(Isolate* isolate, Object value) {
+  KEI_TRY_VALUE(number, ToInt32(isolate, value));
+  return static_cast<uint32_t>(number);
+}
+
+std::optional<double> ToRelativeIndex(Isolate* isolate, Object value, double length,
+                                      double if_undefined) {
+  if (value.IsUndefined()) return if_undefined;
+  KEI_TRY_VALUE(relative, ToIntegerOrInfinity(isolate, value));
+  return relative < 0 ? std::max(length + relative, 0.0) : std::min(relative, length);
+}
+
+Object NewNumber(Isolate* isolate, double value) { return isolate->factory()->NewNumber(value); }
+
+Object NewNumber(Isolate* isolate, int64_t value) {
+  return isolate->factory()->NewNumberFromInt64(value);
+}
+
+bool IsInt32Number(Isolate* isolate, Object value, int32_t* result) {
+  if (value.IsSmi()) {
+    *result = value.SmiValue();
+    return true;
+  }
+  if (!value.IsHeapNumber(isolate)) return false;
+  const double number = HeapNumber::cast(value).value();
+  if (!(number >= -2147483648.0 && number <= 2147483647.0)) return false;
+  *result = static_cast<int32_t>(number);
+  return *result == number && !(number == 0 && std::signbit(number));
+}
+
+}  // namespace kei

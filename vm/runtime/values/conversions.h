@@ -1,0 +1,75 @@
+#ifndef KEI_VM_RUNTIME_VALUES_CONVERSIONS_H_
+#define KEI_VM_RUNTIME_VALUES_CONVERSIONS_H_
+
+#include <cstdint>
+#include <optional>
+
+#include "vm/objects/heap-objects.h"
+#include "vm/runtime/numbers/integers.h"
+#include "vm/runtime/strings/property-key.h"
+#include "vm/runtime/upcalls/primitive.h"
+#include "vm/runtime/upcalls/try.h"
+
+// The specification's type conversions and comparisons. Those that return Object or optional may
+// run JavaScript and throw.
+
+namespace kei {
+
+bool ToBoolean(Isolate* isolate, Object value);
+Object ToNumber(Isolate* isolate, Object value);    // a Smi or HeapNumber
+Object ToNumeric(Isolate* isolate, Object value);   // the same, until there are BigInts
+Object ToString(Isolate* isolate, Object value);    // a String
+Object ToObject(Isolate* isolate, Object value);    // throws on undefined and null
+// ToPropertyKey.
+std::optional<PropertyKey> ToKey(Isolate* isolate, Object value);
+// The same as a Smi, a unique name or a string.
+Object ToPropertyKey(Isolate* isolate, Object value);
+// String(value): symbols give their description.
+Object ToDisplayString(Isolate* isolate, Object value);
+
+std::optional<double> ToDouble(Isolate* isolate, Object value);           // ToNumber, unboxed
+std::optional<double> ToIntegerOrInfinity(Isolate* isolate, Object value);
+std::optional<double> ToLength(Isolate* isolate, Object value);           // 0 … 2^53-1
+std::optional<double> ToIndex(Isolate* isolate, Object value);  // RangeError outside 0 … 2^53-1
+std::optional<int32_t> ToInt32(Isolate* isolate, Object value);
+std::optional<uint32_t> ToUint32(Isolate* isolate, Object value);
+// min(max(relative < 0 ? length + relative : relative, 0), length): slice, at, fill, …
+std::optional<double> ToRelativeIndex(Isolate* isolate, Object value, double length,
+                                      double if_undefined);
+
+// --- Numbers
+// A Smi where the number is one (not -0).
+Object NewNumber(Isolate* isolate, double value);
+Object NewNumber(Isolate* isolate, int64_t value);
+inline Object NewNumber(Isolate* isolate, int32_t value) {
+  return NewNumber(isolate, static_cast<int64_t>(value));
+}
+inline Object NewNumber(Isolate* isolate, uint32_t value) {
+  return NewNumber(isolate, static_cast<int64_t>(value));
+}
+inline Object NewNumber(Isolate* isolate, uint64_t value) {
+  return NewNumber(isolate, static_cast<double>(value));
+}
+// A number that is an integer of int32 range (not -0).
+bool IsInt32Number(Isolate* isolate, Object value, int32_t* result);
+
+inline Object ToBooleanObject(Isolate* isolate, bool value) {
+  return Object::FromCompressed(
+      isolate, StaticRoot(value ? RootIndex::k_true_value : RootIndex::k_false_value));
+}
+
+// --- Equality
+bool SameValue(Isolate* isolate, Object a, Object b);
+bool SameValueZero(Isolate* isolate, Object a, Object b);
+bool StrictEquals(Isolate* isolate, Object a, Object b);
+std::optional<bool> LooseEquals(Isolate* isolate, Object a, Object b);
+
+enum class Comparison : uint8_t { kLess, kEqual, kGreater, kUndefined };
+// With ToPrimitive on a first, then b.
+std::optional<Comparison> Compare(Isolate* isolate, Object a, Object b);
+
+String TypeOf(Isolate* isolate, Object value);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_VALUES_CONVERSIONS_H_

@@ -1,0 +1,104 @@
+// Equality, comparison, typeof.
+
+#include <cmath>
+#include <limits>
+
+#include "vm/heap/isolate.h"
+#include "vm/runtime/strings/number-strings.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+bool BothNumbers(Isolate* isolate, Object a, Object b) {
+  return a.IsNumber(isolate) && b.IsNumber(isolate);
+}
+bool BothStrings(Isolate* isolate, Object a, Object b) {
+  return a.IsString(isolate) && b.IsString(isolate);
+}
+
+bool SameNonNumber(Isolate* isolate, Object a, Object b) {
+  if (a == b) return true;
+  return BothStrings(isolate, a, b) && StringEquals(isolate, String::cast(a), String::cast(b));
+}
+
+bool IsUndetectable(Isolate* isolate, Object value) {
+  return value.IsNullish() || (value.IsHeapObject() &&
+                               HeapObject::cast(value).map(isolate).has(MapBits::kUndetectable));
+}
+
+Comparison CompareDoubles(double a, double b) {
+  if (a < b) return Comparison::kLess;
+  if (a > b) return Comparison::kGreater;
+  return a == b ? Comparison::kEqual : Comparison::kUndefined;
+}
+
+}  // namespace
+
+bool SameValue(Isolate* isolate, Object a, Object b) {
+  if (!BothNumbers(isolate, a, b)) return SameNonNumber(isolate, a, b);
+  const double x = a.NumberValue(isolate), y = b.NumberValue(isolate);
+  if (x != x) return y != y;
+  return x == y && std::signbit(x) == std::signbit(y);
+}
+
+bool SameValueZero(Isolate* isolate, Object a, Object b) {
+  if (!BothNumbers(isolate, a, b)) return SameNonNumber(isolate, a, b);
+  const double x = a.NumberValue(isolate), y = b.NumberValue(isolate);
+  return x == y || (x != x && y != y);
+}
+
+bool StrictEquals(Isolate* isolate, Object a, Object b) {
+  if (!BothNumbers(isolate, a, b)) return SameNonNumber(isolate, a, b);
+  return a.NumberValue(isolate) == b.NumberValue(isolate);
+}
+
+std::optional<bool> LooseEquals(Isolate* isolate, Object a, Object b) {
+  while (true) {
+    if (IsUndetectable(isolate, a) || IsUndetectable(isolate, b)) {
+      return IsUndetectable(isolate, a) && IsUndetectable(isolate, b);
+    }
+    if (a.IsBoolean() && b.IsBoolean()) return a == b;
+    if (a.IsBoolean()) a = Oddball::cast(a).to_number(isolate);
+    if (b.IsBoolean()) b = Oddball::cast(b).to_number(isolate);
+    const bool a_is_object = a.IsJSReceiver(isolate), b_is_object = b.IsJSReceiver(isolate);
+    if (a_is_object && b_is_object) return a == b;
+    if (a_is_object) {
+      KEI_TRY(primitive, ToPrimitive(isolate, a));
+      a = primitive;
+    } else if (b_is_object) {
+      KEI_TRY(primitive, ToPrimitive(isolate, b));
+      b = primitive;
+    } else if (a.IsNumber(isolate) && b.IsString(isolate)) {
+      return a.NumberValue(isolate) == StringToDouble(isolate, String::cast(b));
+    } else if (a.IsString(isolate) && b.IsNumber(isolate)) {
+      return StringToDouble(isolate, String::cast(a)) == b.NumberValue(isolate);
+    } else {
+      return StrictEquals(isolate, a, b);
+    }
+  }
+}
+
+std::optional<Comparison> Compare(Isolate* isolate, Object left, Object right) {
+  KEI_TRY(a, ToPrimitive(isolate, left, PreferredType::kNumber));
+  KEI_TRY(b, ToPrimitive(isolate, right, PreferredType::kNumber));
+  if (BothStrings(isolate, a, b)) {
+    const int order = CompareStrings(isolate, String::cast(a), String::cast(b));
+    return order < 0 ? Comparison::kLess : order > 0 ? Comparison::kGreater : Comparison::kEqual;
+  }
+  KEI_TRY_VALUE(x, ToDouble(isolate, a));
+  KEI_TRY_VALUE(y, ToDouble(isolate, b));
+  return CompareDoubles(x, y);
+}
+
+String TypeOf(Isolate* isolate, Object value) {
+  if (value.IsNumber(isolate)) return isolate->number_string();
+  if (value.IsTypeOddball(isolate)) return Oddball::cast(value).type_of(isolate);
+  if (value.IsString(isolate)) return isolate->string_string();
+  if (value.IsSymbol(isolate)) return isolate->symbol_string();
+  if (value.IsCallable(isolate)) return isolate->function_string();
+  return isolate->object_string();
+}
+
+}  // namespace kei
