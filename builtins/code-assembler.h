@@ -9,12 +9,12 @@
 #include "builtins/fields.h"
 #include "builtins/types.h"
 #include "jit/ir/builder.h"
-#include "vm/tables/builtins.h"
-#include "vm/tables/external-references.h"
+#include "vm/tables/code/builtins.h"
+#include "vm/tables/code/external-references.h"
+#include "vm/tables/code/isolate-data.h"
+#include "vm/tables/code/runtime.h"
 #include "vm/tables/frame-constants.h"
-#include "vm/tables/isolate-data.h"
 #include "vm/tables/roots.h"
-#include "vm/tables/runtime.h"
 
 // The language in which builtins, stubs and bytecode handlers are written: C++ calls that build the
 // graph of the code in the order in which they are made.

@@ -23,7 +23,7 @@ constexpr BuildStub kStubs[] = {
 #define SYMBOL_METHOD(...) nullptr,
 #define SYMBOL_GETTER(...) nullptr,
 #define FUNCTION(...) nullptr,
-#include "vm/tables/builtins.def"
+#include "vm/tables/code/builtins.def"
 #undef STUB
 #undef JS_BUILTIN
 #undef METHOD

@@ -2,7 +2,7 @@
 #define KEI_BUILTINS_GENERATE_H_
 
 #include "jit/ir/graph.h"
-#include "vm/tables/builtins.h"
+#include "vm/tables/code/builtins.h"
 
 namespace kei::builtins {
 

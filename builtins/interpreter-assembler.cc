@@ -1,6 +1,6 @@
 #include "builtins/interpreter-assembler.h"
 
-#include "vm/tables/isolate-data.h"
+#include "vm/tables/code/isolate-data.h"
 
 namespace kei::builtins {
 

@@ -14,13 +14,23 @@ readonly MAX_FILES=30 MAX_LINES=4000
 rows() {
   cat <<'ROWS'
 vm/base
-vm/tables/library
-vm/tables: vm/base vm/tables/library
-vm/objects: vm/base vm/tables
-vm/heap: vm/base vm/tables vm/objects
-vm/frontend: vm/base
-vm/bytecode: vm/base vm/tables vm/objects vm/frontend vm/heap
-vm/runtime/upcalls: vm/objects vm/tables
+vm/tables: vm/base
+vm/tables/code/library
+vm/tables/code: vm/base vm/tables vm/tables/code/library
+vm/objects: TABLES
+vm/isolate: TABLES vm/objects
+vm/heap/spaces: TABLES vm/objects vm/isolate
+vm/heap/roots: TABLES vm/objects vm/isolate vm/heap/spaces
+vm/heap: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/roots
+vm/factory: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap
+vm/frontend/scanner: vm/base
+vm/frontend/ast: vm/base vm/frontend/scanner
+vm/frontend/parser: vm/base vm/frontend/scanner vm/frontend/ast
+vm/bytecode: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser
+vm/bytecode/generator: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode
+vm/bytecode/generator/expressions: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator
+vm/bytecode/generator/statements: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator
+vm/runtime/upcalls: TABLES vm/objects
 vm/runtime/numbers: vm/base
 vm/runtime/strings: LOW vm/runtime/upcalls vm/runtime/numbers
 vm/runtime/shapes: LOW vm/runtime/numbers vm/runtime/strings
@@ -29,7 +39,7 @@ vm/runtime/tables: LOW vm/runtime/strings vm/runtime/shapes
 vm/runtime/properties: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values
 vm/runtime/frames: LOW vm/bytecode vm/runtime/strings
 vm/runtime/errors: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames
-vm/runtime/functions: LOW vm/bytecode vm/frontend vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/frames vm/runtime/errors
+vm/runtime/functions: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/frames vm/runtime/errors
 vm/runtime/inspection: LOW vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/errors vm/runtime/functions
 vm/runtime/ic: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames
 vm/runtime/entry: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/ic
@@ -41,32 +51,33 @@ vm/runtime/library/objects: LIBRARY vm/runtime/numbers
 vm/runtime/library/text: LIBRARY vm/runtime/numbers vm/runtime/inspection
 vm/exec: vm/*
 vm/api: vm/*
-jit/assembler: vm/base vm/tables
-jit/assembler/arm64: vm/base vm/tables jit/assembler
-jit/assembler/x64: vm/base vm/tables jit/assembler
-jit/code: vm/base vm/tables jit/assembler
-jit/ir: vm/base vm/tables
-jit/backend: vm/base vm/tables jit/ir jit/assembler
-jit/backend/arm64: vm/base vm/tables jit/ir jit/assembler jit/assembler/arm64 jit/backend
-jit/backend/x64: vm/base vm/tables jit/ir jit/assembler jit/assembler/x64 jit/backend
-builtins: vm/base vm/tables jit/ir builtins/*
+jit/assembler: TABLES
+jit/assembler/arm64: TABLES jit/assembler
+jit/assembler/x64: TABLES jit/assembler
+jit/code: TABLES jit/assembler
+jit/ir: TABLES
+jit/backend: TABLES jit/ir jit/assembler
+jit/backend/arm64: TABLES jit/ir jit/assembler jit/assembler/arm64 jit/backend
+jit/backend/x64: TABLES jit/ir jit/assembler jit/assembler/x64 jit/backend
+builtins: TABLES jit/ir builtins/*
 builtins/handlers: BUILTINS
 builtins/ic: BUILTINS
 builtins/library: BUILTINS
 builtins/stubs: BUILTINS
-tools/embed-gen: vm/base vm/tables jit/* builtins
+tools/embed-gen: TABLES jit/* builtins
 tools/kei: vm/* jit/backend tools/embed-gen
 ROWS
 }
 
 # What several rows name.
-readonly LOW="vm/base vm/tables vm/objects vm/heap"
+readonly TABLES="vm/base vm/tables vm/tables/code"
+readonly LOW="$TABLES vm/objects vm/isolate vm/heap vm/factory"
 readonly LIBRARY="LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values \
 vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/library"
-readonly BUILTINS="vm/base vm/tables jit/ir builtins/*"
+readonly BUILTINS="$TABLES jit/ir builtins/*"
 
 status=0
-rows | sed "s#\bLIBRARY\b#$LIBRARY#; s#\bBUILTINS\b#$BUILTINS#; s#\bLOW\b#$LOW#" | awk '
+rows | sed "s#\bLIBRARY\b#$LIBRARY#; s#\bBUILTINS\b#$BUILTINS#; s#\bLOW\b#$LOW#; s#\bTABLES\b#$TABLES#" | awk '
   function folder(path) { sub("/[^/]*$", "", path); return path }
   function allows(room, included,   n, names, i, prefix) {
     if (room == included) return 1

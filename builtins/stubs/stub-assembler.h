@@ -65,7 +65,7 @@ class StubAssembler : public PropertyAssembler {
 #define SYMBOL_METHOD(...)
 #define SYMBOL_GETTER(...)
 #define FUNCTION(...)
-#include "vm/tables/builtins.def"
+#include "vm/tables/code/builtins.def"
 #undef STUB
 #undef JS_BUILTIN
 #undef METHOD

@@ -8,7 +8,7 @@
 
 #include "vm/base/arena.h"
 #include "vm/base/checks.h"
-#include "vm/tables/call-descriptor.h"
+#include "vm/tables/code/call-descriptor.h"
 #include "vm/tables/representation.h"
 
 // The one graph of the compiler: basic blocks in SSA form. Every node stands in a block, in the

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "jit/ir/ops.h"
-#include "vm/tables/builtins.h"
-#include "vm/tables/external-references.h"
+#include "vm/tables/code/builtins.h"
+#include "vm/tables/code/external-references.h"
 #include "vm/tables/roots.h"
 
 namespace kei::jit {

@@ -3,7 +3,7 @@
 #include "jit/assembler/relocation.h"
 #include "jit/backend/architecture.h"
 #include "vm/tables/cage-layout.h"
-#include "vm/tables/embedded.h"
+#include "vm/tables/code/embedded.h"
 
 namespace kei::jit::test {
 

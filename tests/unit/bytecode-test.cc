@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "vm/bytecode/bytecode-builder.h"
-#include "vm/bytecode/compiler.h"
 #include "vm/bytecode/disassembler.h"
 #include "vm/bytecode/function-flags.h"
+#include "vm/bytecode/generator/compiler.h"
 
 namespace kei {
 namespace {

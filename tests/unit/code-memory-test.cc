@@ -4,7 +4,7 @@
 #include "jit/assembler/relocation.h"
 #include "jit/backend/architecture.h"
 #include "tests/unit/backend-harness.h"
-#include "vm/tables/embedded.h"
+#include "vm/tables/code/embedded.h"
 
 namespace kei::jit::test {
 namespace {

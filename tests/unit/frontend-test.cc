@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "vm/frontend/ast-printer.h"
-#include "vm/frontend/parser.h"
-#include "vm/frontend/scanner.h"
+#include "vm/frontend/ast/ast-printer.h"
+#include "vm/frontend/parser/parser.h"
+#include "vm/frontend/scanner/scanner.h"
 
 namespace kei {
 namespace {

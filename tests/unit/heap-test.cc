@@ -7,13 +7,14 @@
 #include <thread>
 #include <vector>
 
+#include "vm/factory/factory.h"
+#include "vm/factory/internalization.h"
+#include "vm/factory/string-hash.h"
 #include "vm/heap/census.h"
-#include "vm/heap/factory.h"
 #include "vm/heap/growth.h"
 #include "vm/heap/pretenuring.h"
-#include "vm/heap/rooted.h"
-#include "vm/heap/string-hash.h"
 #include "vm/heap/string-table.h"
+#include "vm/isolate/rooted.h"
 #include "vm/objects/printer.h"
 
 namespace kei {

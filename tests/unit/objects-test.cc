@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "vm/exec/realm.h"
-#include "vm/heap/factory.h"
+#include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/numbers/number-formatting.h"

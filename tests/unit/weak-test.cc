@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "vm/exec/realm.h"
-#include "vm/heap/factory.h"
+#include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
-#include "vm/heap/rooted.h"
+#include "vm/isolate/rooted.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/functions/finalization.h"
 #include "vm/runtime/functions/jobs.h"

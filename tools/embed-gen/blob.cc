@@ -7,7 +7,7 @@
 #include "jit/backend/backend.h"
 #include "jit/ir/pipeline.h"
 #include "jit/ir/printer.h"
-#include "vm/tables/isolate-data.h"
+#include "vm/tables/code/isolate-data.h"
 
 namespace kei::embed {
 namespace {

@@ -7,7 +7,7 @@
 
 #include "jit/backend/backend.h"
 #include "jit/ir/statistics.h"
-#include "vm/tables/builtins.h"
+#include "vm/tables/code/builtins.h"
 
 namespace kei::embed {
 

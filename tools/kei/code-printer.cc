@@ -10,7 +10,7 @@
 
 #include "tools/embed-gen/blob.h"
 #include "tools/kei/disassembler.h"
-#include "vm/tables/embedded.h"
+#include "vm/tables/code/embedded.h"
 
 namespace kei::shell {
 namespace {

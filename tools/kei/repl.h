@@ -1,7 +1,7 @@
 #ifndef KEI_TOOLS_KEI_REPL_H_
 #define KEI_TOOLS_KEI_REPL_H_
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 
 namespace kei::shell {
 

@@ -10,7 +10,7 @@
 #include "vm/bytecode/register.h"
 #include "vm/bytecode/source-positions.h"
 #include "vm/tables/bytecodes.h"
-#include "vm/tables/runtime.h"
+#include "vm/tables/code/runtime.h"
 
 // Assembles the bytecode of one function. Instructions are collected as nodes; Finish() chooses
 // operand scales and jump widths and encodes them. What cannot be reached is dropped as it is

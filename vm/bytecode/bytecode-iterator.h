@@ -7,7 +7,7 @@
 
 #include "vm/bytecode/register.h"
 #include "vm/tables/bytecodes.h"
-#include "vm/tables/runtime.h"
+#include "vm/tables/code/runtime.h"
 
 namespace kei {
 

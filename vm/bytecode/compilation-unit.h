@@ -8,8 +8,8 @@
 #include "vm/bytecode/handler-table.h"
 #include "vm/bytecode/literals.h"
 #include "vm/bytecode/scope-info.h"
-#include "vm/frontend/ast-string.h"
-#include "vm/frontend/parser.h"
+#include "vm/frontend/parser/parser.h"
+#include "vm/frontend/scanner/ast-string.h"
 #include "vm/tables/bytecodes.h"
 #include "vm/tables/roots.h"
 

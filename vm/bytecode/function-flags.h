@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "vm/frontend/parser.h"
+#include "vm/frontend/parser/parser.h"
 #include "vm/tables/instance-types.h"
 
 namespace kei {

@@ -3,7 +3,7 @@
 #include <span>
 
 #include "vm/bytecode/register.h"
-#include "vm/heap/factory.h"
+#include "vm/factory/factory.h"
 
 namespace kei {
 namespace {

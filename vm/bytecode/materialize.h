@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "vm/bytecode/compilation-unit.h"
-#include "vm/frontend/outer-scope.h"
-#include "vm/frontend/parser.h"
-#include "vm/heap/isolate.h"
+#include "vm/frontend/ast/outer-scope.h"
+#include "vm/frontend/parser/parser.h"
+#include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
 
 // Between a CompilationUnit and the heap, both ways. All of this may collect garbage; none of it

@@ -2,7 +2,7 @@
 
 #include "vm/bytecode/function-flags.h"
 #include "vm/bytecode/materialize.h"
-#include "vm/heap/string-content.h"
+#include "vm/factory/string-content.h"
 
 namespace kei {
 namespace {

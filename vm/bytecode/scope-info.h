@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "vm/frontend/outer-scope.h"
+#include "vm/frontend/ast/outer-scope.h"
 
 namespace kei {
 

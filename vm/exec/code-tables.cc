@@ -5,7 +5,7 @@
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/values/conversions.h"
 #include "vm/runtime/values/operators.h"
-#include "vm/tables/embedded.h"
+#include "vm/tables/code/embedded.h"
 
 namespace kei {
 namespace {
@@ -35,7 +35,7 @@ void SetCppBuiltins(Isolate* isolate) {
 #define SYMBOL_METHOD(...) KEI_SET(__VA_ARGS__)
 #define SYMBOL_GETTER(...) KEI_SET(__VA_ARGS__)
 #define FUNCTION(...) KEI_SET(__VA_ARGS__)
-#include "vm/tables/builtins.def"
+#include "vm/tables/code/builtins.def"
 #undef STUB
 #undef JS_BUILTIN
 #undef METHOD
@@ -51,7 +51,7 @@ void SetExternals(Isolate* isolate) {
 #define EXTERNAL(Name)                                                      \
   isolate->external_references[ExternalReferenceOf(External::k##Name)] =    \
       reinterpret_cast<Address>(&External_##Name);
-#include "vm/tables/external-references.def"
+#include "vm/tables/code/external-references.def"
 #undef EXTERNAL
 }
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 
 // From an empty process to a script's result.
 

@@ -1,10 +1,10 @@
 #include "vm/runtime/upcalls/call.h"
 
-#include "vm/heap/isolate.h"
-#include "vm/heap/rooted.h"
-#include "vm/runtime/upcalls/throw.h"
+#include "vm/isolate/isolate.h"
+#include "vm/isolate/rooted.h"
 #include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
 
 // The one door from C++ into generated code: the builtin JSEntry, which has the C calling convention.

@@ -1,6 +1,6 @@
 #include "vm/exec/realm-builder.h"
 
-#include "vm/heap/factory.h"
+#include "vm/factory/factory.h"
 #include "vm/runtime/properties/accessors.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/shapes/map-transitions.h"

@@ -3,7 +3,7 @@
 #include <tuple>
 
 #include "vm/exec/realm-builder.h"
-#include "vm/heap/factory.h"
+#include "vm/factory/factory.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/values/conversions.h"
@@ -227,7 +227,7 @@ void RealmBuilder::InstallTable() {
   DefineAccessor(isolate_, Holder(Slot::k##holder),                                            \
                  PropertyKey::Named(isolate_, RootIndex::k_##symbol),                          \
                  SymbolFunction(property, Builtin::k##Name), isolate_->undefined(), kDontEnum);
-#include "vm/tables/builtins.def"
+#include "vm/tables/code/builtins.def"
 #undef STUB
 #undef JS_BUILTIN
 #undef FUNCTION

@@ -1,7 +1,7 @@
 #include "vm/exec/realm.h"
 
 #include "vm/exec/realm-builder.h"
-#include "vm/heap/factory.h"
+#include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 
 namespace kei {

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 
 namespace kei {
 

@@ -9,13 +9,13 @@
 
 #include "vm/exec/engine.h"
 #include "vm/exec/realm.h"
-#include "vm/heap/factory.h"
+#include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
-#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {

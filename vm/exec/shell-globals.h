@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 
 namespace kei {
 

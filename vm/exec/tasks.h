@@ -1,7 +1,7 @@
 #ifndef KEI_VM_EXEC_TASKS_H_
 #define KEI_VM_EXEC_TASKS_H_
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 
 namespace kei {
 

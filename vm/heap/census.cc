@@ -6,7 +6,7 @@
 #include <cstdarg>
 #include <cstdio>
 
-#include "vm/heap/object-visitor.h"
+#include "vm/heap/spaces/object-visitor.h"
 
 namespace kei {
 namespace {

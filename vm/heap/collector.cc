@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "vm/heap/growth.h"
-#include "vm/heap/roots-visitor.h"
+#include "vm/heap/roots/roots-visitor.h"
+#include "vm/heap/roots/stack-scan.h"
 #include "vm/heap/scavenger.h"
-#include "vm/heap/stack-scan.h"
 #include "vm/heap/string-table.h"
 
 namespace kei {

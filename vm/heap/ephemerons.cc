@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "vm/heap/marker.h"
-#include "vm/heap/tuning.h"
+#include "vm/heap/spaces/tuning.h"
 
 namespace kei {
 

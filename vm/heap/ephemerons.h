@@ -5,7 +5,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 
 namespace kei {
 

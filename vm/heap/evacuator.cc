@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
-#include "vm/heap/object-visitor.h"
-#include "vm/heap/roots-visitor.h"
+#include "vm/heap/roots/roots-visitor.h"
+#include "vm/heap/spaces/object-visitor.h"
 #include "vm/heap/string-table.h"
 
 namespace kei {

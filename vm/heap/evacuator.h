@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "vm/heap/heap.h"
-#include "vm/heap/object-bits.h"
+#include "vm/heap/spaces/object-bits.h"
 
 namespace kei {
 

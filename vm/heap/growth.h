@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "vm/heap/tuning.h"
+#include "vm/heap/spaces/tuning.h"
 
 // How much may be allocated in the old space until it is collected again. A collection costs what
 // is alive, however much was allocated, so the more garbage gathers the cheaper it is; memory pays

@@ -9,8 +9,8 @@
 #include "vm/heap/growth.h"
 #include "vm/heap/pretenuring.h"
 #include "vm/heap/scavenger.h"
+#include "vm/heap/spaces/zap.h"
 #include "vm/heap/verifier.h"
-#include "vm/heap/zap.h"
 
 namespace kei {
 namespace {

@@ -5,15 +5,15 @@
 #include <memory>
 #include <vector>
 
-#include "vm/heap/array-buffers.h"
-#include "vm/heap/cage.h"
-#include "vm/heap/dispatch-table.h"
-#include "vm/heap/isolate.h"
-#include "vm/heap/large-space.h"
-#include "vm/heap/nursery.h"
-#include "vm/heap/old-space.h"
-#include "vm/heap/page-table.h"
-#include "vm/heap/remembered-set.h"
+#include "vm/heap/spaces/array-buffers.h"
+#include "vm/heap/spaces/cage.h"
+#include "vm/heap/spaces/dispatch-table.h"
+#include "vm/heap/spaces/large-space.h"
+#include "vm/heap/spaces/nursery.h"
+#include "vm/heap/spaces/old-space.h"
+#include "vm/heap/spaces/page-table.h"
+#include "vm/heap/spaces/remembered-set.h"
+#include "vm/isolate/isolate.h"
 
 // The heap of one isolate: spaces, allocation, and when to collect. How is in scavenger.h and
 // collector.h.

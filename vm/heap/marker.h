@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "vm/heap/heap.h"
-#include "vm/heap/object-bits.h"
-#include "vm/heap/object-visitor.h"
-#include "vm/heap/slots.h"
+#include "vm/heap/spaces/object-bits.h"
+#include "vm/heap/spaces/object-visitor.h"
+#include "vm/heap/spaces/slots.h"
 #include "vm/heap/weak-objects.h"
 
 namespace kei {

@@ -1,8 +1,8 @@
 #include "vm/heap/pretenuring.h"
 
 #include "vm/heap/heap.h"
-#include "vm/heap/slots.h"
-#include "vm/heap/tuning.h"
+#include "vm/heap/spaces/slots.h"
+#include "vm/heap/spaces/tuning.h"
 
 namespace kei {
 

@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
+#include "vm/heap/allocation-type.h"
+#include "vm/isolate/isolate.h"
 
 namespace kei {
 

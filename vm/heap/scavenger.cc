@@ -5,9 +5,9 @@
 #include "vm/base/checks.h"
 #include "vm/heap/collector.h"
 #include "vm/heap/pretenuring.h"
-#include "vm/heap/roots-visitor.h"
-#include "vm/heap/slots.h"
-#include "vm/heap/stack-scan.h"
+#include "vm/heap/roots/roots-visitor.h"
+#include "vm/heap/roots/stack-scan.h"
+#include "vm/heap/spaces/slots.h"
 
 namespace kei {
 namespace {

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "vm/heap/heap.h"
-#include "vm/heap/object-bits.h"
-#include "vm/heap/object-visitor.h"
-#include "vm/heap/remembered-set.h"
+#include "vm/heap/spaces/object-bits.h"
+#include "vm/heap/spaces/object-visitor.h"
+#include "vm/heap/spaces/remembered-set.h"
 
 namespace kei {
 

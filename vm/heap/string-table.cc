@@ -3,10 +3,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "vm/heap/factory.h"
-#include "vm/heap/heap.h"
-#include "vm/heap/string-content.h"
-#include "vm/heap/string-hash.h"
 
 namespace kei {
 namespace {
@@ -32,30 +28,6 @@ bool HasContent(Isolate* isolate, String internalized, std::span<const Char> cha
 }
 
 bool IsComputed(uint32_t raw_hash) { return (raw_hash & NameHash::kNotComputed) == 0; }
-
-// Strings smaller than a ThinString stay what they are.
-void MakeThin(Isolate* isolate, String string, String actual) {
-  const uint32_t size = string.Size(isolate);
-  if (size < ThinString::kSize) return;
-  const bool two_byte = (TypeOf(isolate, actual) & kTwoByteStringBit) != 0;
-  isolate->heap()->ShrinkObject(string, size, ThinString::kSize);
-  string.set_map(isolate, two_byte ? isolate->thin_two_byte_string_map()
-                                   : isolate->thin_one_byte_string_map());
-  ThinString::cast(string).set_actual(isolate, actual);
-}
-
-String NewSequential(Isolate* isolate, std::span<const uint8_t> characters) {
-  SeqOneByteString string =
-      isolate->factory()->NewRawOneByteString(characters.size(), AllocationType::kOld);
-  std::copy(characters.begin(), characters.end(), string.chars());
-  return string;
-}
-String NewSequential(Isolate* isolate, std::span<const uint16_t> characters) {
-  SeqTwoByteString string =
-      isolate->factory()->NewRawTwoByteString(characters.size(), AllocationType::kOld);
-  std::copy(characters.begin(), characters.end(), string.chars());
-  return string;
-}
 
 }  // namespace
 
@@ -112,53 +84,6 @@ void StringTable::Sweep(ObjectBits marks) {
     entries_[i].string = kDeleted;
     count_--;
   }
-}
-
-template <typename Char>
-String StringTable::InternalizeContent(String string, std::span<const Char> characters) {
-  if (!IsComputed(string.raw_hash())) {
-    string.set_raw_hash(HashCharacters(characters, isolate_->hash_seed()));
-  }
-  String found = Find(characters, string.raw_hash());
-  if (found.ptr() != 0) {
-    MakeThin(isolate_, string, found);
-    return found;
-  }
-  const int type = TypeOf(isolate_, string);
-  const bool is_old = string.cage_offset() < kNurseryStart;
-  if (is_old && (type & kStringRepresentationMask) == kSeqStringTag) {
-    string.set_map(isolate_, (type & kTwoByteStringBit) == 0
-                                 ? isolate_->internalized_one_byte_string_map()
-                                 : isolate_->internalized_two_byte_string_map());
-    Add(string);
-    return string;
-  }
-  String copy = NewSequential(isolate_, characters);
-  copy.set_raw_hash(string.raw_hash());
-  copy.set_map(isolate_, sizeof(Char) == 1 ? isolate_->internalized_one_byte_string_map()
-                                           : isolate_->internalized_two_byte_string_map());
-  Add(copy);
-  MakeThin(isolate_, string, copy);
-  return copy;
-}
-
-String StringTable::Internalize(String string) {
-  const int type = TypeOf(isolate_, string);
-  if ((type & kNotInternalizedBit) == 0) return string;
-  if ((type & kStringRepresentationMask) == kThinStringTag) {
-    return ThinString::cast(string).actual(isolate_);
-  }
-  StringContent content(isolate_, string);
-  return content.Visit([&](auto characters) { return InternalizeContent(string, characters); });
-}
-
-uint32_t EnsureHash(Isolate* isolate, Name name) {
-  if (IsComputed(name.raw_hash())) return name.raw_hash();
-  StringContent content(isolate, String::cast(name));
-  const uint32_t hash = content.Visit(
-      [&](auto characters) { return HashCharacters(characters, isolate->hash_seed()); });
-  name.set_raw_hash(hash);
-  return hash;
 }
 
 }  // namespace kei

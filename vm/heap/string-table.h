@@ -5,8 +5,8 @@
 #include <memory>
 #include <span>
 
-#include "vm/heap/isolate.h"
-#include "vm/heap/object-bits.h"
+#include "vm/heap/spaces/object-bits.h"
+#include "vm/isolate/isolate.h"
 
 namespace kei {
 
@@ -23,11 +23,6 @@ class StringTable {
   String Lookup(std::span<const uint16_t> characters, uint32_t hash) const;
   // An internalized string that is not there yet, with its hash computed.
   void Add(String string);
-  // The internalized string of the content of any string. If there was none, an old sequential
-  // string becomes the internalized one where it is; otherwise the argument becomes a ThinString,
-  // if it is large enough.
-  String Internalize(String string);
-
   // Forgets the strings that are not marked.
   void Sweep(ObjectBits marks);
   // Calls f(TaggedWord*) for each string, which has moved if f changes the word.
@@ -58,8 +53,6 @@ class StringTable {
 
   template <typename Char>
   String Find(std::span<const Char> characters, uint32_t hash) const;
-  template <typename Char>
-  String InternalizeContent(String string, std::span<const Char> characters);
   void Insert(CageOffset string, uint32_t hash);
   void Resize(uint32_t capacity);
 
@@ -69,9 +62,6 @@ class StringTable {
   uint32_t count_ = 0;
   uint32_t occupied_ = 0;  // with deleted entries
 };
-
-// Computes Name::raw_hash where it has not been computed. Of any name.
-uint32_t EnsureHash(Isolate* isolate, Name name);
 
 }  // namespace kei
 

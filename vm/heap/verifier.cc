@@ -1,8 +1,8 @@
 #include "vm/heap/verifier.h"
 
 #include "vm/base/checks.h"
-#include "vm/heap/object-visitor.h"
-#include "vm/heap/roots-visitor.h"
+#include "vm/heap/roots/roots-visitor.h"
+#include "vm/heap/spaces/object-visitor.h"
 #include "vm/heap/string-table.h"
 #include "vm/objects/printer.h"
 

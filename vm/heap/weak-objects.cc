@@ -1,7 +1,7 @@
 #include "vm/heap/weak-objects.h"
 
 #include "vm/heap/marker.h"
-#include "vm/heap/slots.h"
+#include "vm/heap/spaces/slots.h"
 
 namespace kei {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "vm/heap/ephemerons.h"
-#include "vm/heap/object-visitor.h"
+#include "vm/heap/spaces/object-visitor.h"
 
 namespace kei {
 

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <cstdio>
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 #include "vm/tables/cage-layout.h"
 
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "vm/bytecode/scope-info.h"
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/properties/js-array.h"

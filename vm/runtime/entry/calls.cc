@@ -1,15 +1,15 @@
 // Calls that need more than a jump, and constructions.
 
-#include "vm/heap/isolate.h"
-#include "vm/heap/rooted.h"
+#include "vm/isolate/isolate.h"
+#include "vm/isolate/rooted.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/errors/errors.h"
-#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/ic/ic.h"
-#include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/properties/derived-maps.h"
+#include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
 namespace {

@@ -1,7 +1,7 @@
 // Class definitions and private names.
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/errors/stack-trace.h"
 #include "vm/runtime/properties/object-operations.h"

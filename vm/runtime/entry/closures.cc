@@ -1,6 +1,6 @@
 // Closures, lazy compilation, feedback vectors, direct eval.
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/compile.h"

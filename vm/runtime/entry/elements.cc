@@ -1,6 +1,6 @@
 // Keyed properties: the misses of their inline caches.
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/properties/js-array.h"

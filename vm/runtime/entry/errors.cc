@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/errors/stack-trace.h"

@@ -2,14 +2,14 @@
 
 #include "vm/bytecode/declarations.h"
 #include "vm/bytecode/scope-info.h"
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
-#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/scope-lookup.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/shapes/dictionary.h"
+#include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
 namespace {

@@ -1,7 +1,7 @@
 // for-in, for-of, spreads, rests, instanceof.
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/ic/ic.h"

@@ -1,13 +1,13 @@
 // Literals, their boilerplates, template objects.
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
-#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/literals.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
 namespace {

@@ -1,11 +1,11 @@
 // Allocation on behalf of generated code, and interrupts.
 
-#include "vm/heap/factory.h"
+#include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
-#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
 namespace {

@@ -1,6 +1,6 @@
 // Operators and conversions, for operands that the handlers' fast paths leave.
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/strings/property-key.h"
 #include "vm/runtime/strings/string-operations.h"

@@ -1,7 +1,7 @@
 #include "vm/runtime/entry/runtime.h"
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/ic/ic.h"
 
 namespace kei {
@@ -16,7 +16,7 @@ Address AddressOf(RuntimeFunction function) {
   switch (function) {
 #define RUNTIME(Name, arguments, flags) \
   case RuntimeFunction::k##Name: return reinterpret_cast<Address>(&Runtime_##Name);
-#include "vm/tables/runtime.def"
+#include "vm/tables/code/runtime.def"
 #undef RUNTIME
     case RuntimeFunction::kCount: break;
   }

@@ -2,7 +2,7 @@
 #define KEI_VM_RUNTIME_ENTRY_RUNTIME_H_
 
 #include "vm/objects/object.h"
-#include "vm/tables/runtime.h"
+#include "vm/tables/code/runtime.h"
 
 // The C++ functions that generated code calls: Object Runtime_<Name>(Isolate*, Object…) for every
 // row of runtime.def.
@@ -21,7 +21,7 @@ namespace kei {
 #define KEI_RUNTIME_5 , Object, Object, Object, Object, Object
 #define RUNTIME(Name, arguments, flags) \
   extern "C" Object Runtime_##Name(Isolate* isolate KEI_RUNTIME_##arguments);
-#include "vm/tables/runtime.def"
+#include "vm/tables/code/runtime.def"
 #undef RUNTIME
 #undef KEI_RUNTIME_0
 #undef KEI_RUNTIME_1

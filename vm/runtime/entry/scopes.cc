@@ -1,13 +1,13 @@
 // Contexts, and variables that are found by name at run time.
 
 #include "vm/bytecode/scope-info.h"
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
-#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/scope-lookup.h"
 #include "vm/runtime/ic/ic.h"
+#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {

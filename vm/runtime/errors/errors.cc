@@ -1,7 +1,7 @@
 #include "vm/runtime/errors/errors.h"
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/errors/stack-trace.h"
 #include "vm/runtime/frames/frames.h"

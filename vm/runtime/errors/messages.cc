@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/errors/call-site.h"
 #include "vm/runtime/errors/errors.h"
 #include "vm/runtime/errors/stack-trace.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/frames/source-location.h"
-#include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/strings/string-operations.h"
 
 namespace kei {

@@ -1,8 +1,8 @@
 #include "vm/runtime/errors/stack-trace.h"
 
 #include "vm/bytecode/function-flags.h"
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/frames/source-location.h"

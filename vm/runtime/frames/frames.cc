@@ -1,6 +1,6 @@
 #include "vm/runtime/frames/frames.h"
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 
 namespace kei {
 

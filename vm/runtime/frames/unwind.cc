@@ -1,7 +1,7 @@
 #include "vm/runtime/frames/unwind.h"
 
 #include "vm/bytecode/handler-table.h"
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/frames/frames.h"
 
 namespace kei {

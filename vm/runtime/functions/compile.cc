@@ -4,10 +4,10 @@
 #include <cstdio>
 #include <string_view>
 
-#include "vm/bytecode/compiler.h"
 #include "vm/bytecode/disassembler.h"
+#include "vm/bytecode/generator/compiler.h"
 #include "vm/bytecode/materialize.h"
-#include "vm/heap/factory.h"
+#include "vm/factory/factory.h"
 #include "vm/runtime/errors/errors.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/properties/derived-maps.h"

@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 
 // From source text to functions that can be called. Each of these returns the exception sentinel
 // after a throw: a SyntaxError whose place is that in the source, or a RangeError when the stack

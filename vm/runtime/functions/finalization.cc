@@ -1,8 +1,8 @@
 #include "vm/runtime/functions/finalization.h"
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
+#include "vm/factory/factory.h"
 #include "vm/heap/weak-objects.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/tables/ephemeron-table.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/try.h"

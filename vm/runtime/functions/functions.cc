@@ -4,7 +4,7 @@
 
 #include "vm/bytecode/bytecode-iterator.h"
 #include "vm/bytecode/function-flags.h"
-#include "vm/heap/factory.h"
+#include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 
 namespace kei {

@@ -1,7 +1,7 @@
 #ifndef KEI_VM_RUNTIME_FUNCTIONS_FUNCTIONS_H_
 #define KEI_VM_RUNTIME_FUNCTIONS_FUNCTIONS_H_
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 
 // Closures, their code entries and their feedback.
 //

@@ -1,16 +1,16 @@
 #include "vm/runtime/functions/iteration.h"
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
-#include "vm/runtime/upcalls/throw.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/key-list.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
-#include "vm/tables/builtins.h"
+#include "vm/tables/code/builtins.h"
 
 namespace kei {
 

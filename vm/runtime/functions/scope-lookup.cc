@@ -1,7 +1,7 @@
 #include "vm/runtime/functions/scope-lookup.h"
 
 #include "vm/bytecode/scope-info.h"
-#include "vm/heap/factory.h"
+#include "vm/factory/factory.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/values/conversions.h"

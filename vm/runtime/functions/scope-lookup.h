@@ -3,8 +3,8 @@
 
 #include <optional>
 
-#include "vm/frontend/variables.h"
-#include "vm/heap/isolate.h"
+#include "vm/frontend/ast/variables.h"
+#include "vm/isolate/isolate.h"
 
 // Variables found by name at run time: the script contexts of a realm, and the chain of contexts
 // with what `with` and sloppy direct eval put in between.

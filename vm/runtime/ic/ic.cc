@@ -1,7 +1,7 @@
 #include "vm/runtime/ic/ic.h"
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/frames/frames.h"
 
 namespace kei {

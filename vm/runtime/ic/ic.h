@@ -1,7 +1,7 @@
 #ifndef KEI_VM_RUNTIME_IC_IC_H_
 #define KEI_VM_RUNTIME_IC_IC_H_
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/ic/ic-handlers.h"
 #include "vm/runtime/properties/object-operations.h"
 

@@ -2,14 +2,14 @@
 
 #include <cmath>
 
-#include "vm/heap/isolate.h"
-#include "vm/heap/rooted.h"
-#include "vm/runtime/strings/number-strings.h"
+#include "vm/isolate/isolate.h"
+#include "vm/isolate/rooted.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/lookup.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/tables/ordered-table.h"
 

@@ -73,7 +73,7 @@ using CppBuiltin = Object (*)(Isolate* isolate, int64_t argc, Address* receiver_
 #define SYMBOL_METHOD(...) KEI_DECLARE_BUILTIN(__VA_ARGS__)
 #define SYMBOL_GETTER(...) KEI_DECLARE_BUILTIN(__VA_ARGS__)
 #define FUNCTION(...) KEI_DECLARE_BUILTIN(__VA_ARGS__)
-#include "vm/tables/builtins.def"
+#include "vm/tables/code/builtins.def"
 #undef STUB
 #undef JS_BUILTIN
 #undef METHOD

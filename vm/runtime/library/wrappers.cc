@@ -1,9 +1,9 @@
 #include "vm/runtime/library/wrappers.h"
 
-#include "vm/heap/isolate.h"
-#include "vm/runtime/upcalls/throw.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
 
 namespace kei {

@@ -1,12 +1,12 @@
 #include "vm/runtime/properties/accessors.h"
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
-#include "vm/runtime/upcalls/throw.h"
-#include "vm/runtime/upcalls/error-stack.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/property-writes.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/upcalls/error-stack.h"
+#include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
 

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/properties/keys.h"
 

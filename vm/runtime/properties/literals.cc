@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "vm/bytecode/literals.h"
-#include "vm/heap/factory.h"
+#include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
-#include "vm/heap/isolate.h"
 #include "vm/heap/pretenuring.h"
-#include "vm/runtime/shapes/arrays.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/arrays.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"

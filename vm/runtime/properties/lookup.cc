@@ -2,12 +2,12 @@
 
 #include <cmath>
 
-#include "vm/heap/isolate.h"
-#include "vm/runtime/strings/number-strings.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/accessors.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/values/conversions.h"
 

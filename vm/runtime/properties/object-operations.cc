@@ -2,14 +2,14 @@
 
 #include "vm/runtime/properties/object-operations.h"
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
-#include "vm/runtime/upcalls/throw.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/property-writes.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {

@@ -1,6 +1,6 @@
 #include "vm/runtime/shapes/add-property.h"
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/shapes/probe.h"
 #include "vm/runtime/strings/string-operations.h"
 

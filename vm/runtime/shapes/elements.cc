@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cstring>
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/shapes/arrays.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/map-transitions.h"

@@ -1,7 +1,7 @@
 #include "vm/runtime/shapes/identity-hash.h"
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/strings/string-operations.h"
 

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <cstring>
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
-#include "vm/runtime/shapes/elements.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/numbers/integers.h"
+#include "vm/runtime/shapes/elements.h"
 
 namespace kei {
 namespace {

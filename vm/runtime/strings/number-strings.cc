@@ -3,12 +3,12 @@
 #include <charconv>
 #include <cstring>
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/numbers/number-formatting.h"
 #include "vm/runtime/numbers/number-parsing.h"
-#include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/numbers/number-parsing.h"
+#include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/strings/string-operations.h"
 
 namespace kei {

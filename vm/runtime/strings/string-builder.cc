@@ -3,10 +3,10 @@
 #include <charconv>
 
 #include "vm/base/unicode.h"
-#include "vm/heap/isolate.h"
-#include "vm/runtime/upcalls/throw.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/numbers/number-formatting.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "vm/heap/factory.h"
+#include "vm/factory/factory.h"
 #include "vm/objects/heap-objects.h"
 
 namespace kei {

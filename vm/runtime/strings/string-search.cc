@@ -4,7 +4,7 @@
 #include <cstring>
 
 #include "vm/base/unicode.h"
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/strings/string-operations.h"
 
 namespace kei {

@@ -4,12 +4,12 @@
 #include <cstring>
 
 #include "vm/base/unicode.h"
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
-#include "vm/heap/string-table.h"
+#include "vm/factory/factory.h"
+#include "vm/factory/internalization.h"
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
-#include "vm/runtime/strings/string-operations.h"
 
 namespace kei {
 namespace {

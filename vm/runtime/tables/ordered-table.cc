@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "vm/heap/factory.h"
+#include "vm/factory/factory.h"
 #include "vm/runtime/shapes/identity-hash.h"
 #include "vm/runtime/strings/string-operations.h"
 

@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
 
 // The tables behind Map and Set: keys are the same by SameValueZero and keep the order in which

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/values/conversions.h"

@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
-#include "vm/heap/rooted.h"
-#include "vm/runtime/upcalls/throw.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
+#include "vm/isolate/rooted.h"
 #include "vm/runtime/library/arrays/array-like.h"
 #include "vm/runtime/library/arrays/sort.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -17,6 +16,7 @@
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
 namespace {

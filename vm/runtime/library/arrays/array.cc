@@ -3,20 +3,20 @@
 
 #include <algorithm>
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
-#include "vm/heap/rooted.h"
-#include "vm/runtime/upcalls/throw.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
+#include "vm/isolate/rooted.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/arrays/array-like.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/elements.h"
-#include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {

@@ -1,7 +1,7 @@
 #ifndef KEI_VM_RUNTIME_LIBRARY_ARRAYS_SORT_H_
 #define KEI_VM_RUNTIME_LIBRARY_ARRAYS_SORT_H_
 
-#include "vm/heap/rooted.h"
+#include "vm/isolate/rooted.h"
 
 namespace kei {
 

@@ -7,9 +7,9 @@
 #include <cmath>
 #include <cstring>
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
-#include "vm/heap/rooted.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
+#include "vm/isolate/rooted.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/arrays/sort.h"
 #include "vm/runtime/library/wrappers.h"

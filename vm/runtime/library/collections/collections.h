@@ -5,7 +5,7 @@
 
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/library/builtin-arguments.h"
-#include "vm/tables/builtins.h"
+#include "vm/tables/code/builtins.h"
 
 // What the keyed collections share.
 

@@ -1,8 +1,7 @@
 // The methods of Set.prototype that take another set: whatever has a size, `has` and `keys`.
 
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
-#include "vm/runtime/upcalls/throw.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/collections/collections.h"
@@ -11,6 +10,7 @@
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/tables/ordered-table.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
 #include "vm/runtime/values/conversions.h"
 

@@ -1,11 +1,11 @@
 // WeakMap and WeakSet: an ephemeron table each. The values of a WeakSet's table are true.
 
-#include "vm/heap/isolate.h"
-#include "vm/runtime/upcalls/throw.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/collections/collections.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/tables/ephemeron-table.h"
+#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
 #include "vm/runtime/values/conversions.h"
 

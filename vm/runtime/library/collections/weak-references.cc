@@ -1,12 +1,12 @@
 // WeakRef and FinalizationRegistry.
 
-#include "vm/heap/isolate.h"
-#include "vm/runtime/upcalls/throw.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/functions/finalization.h"
 #include "vm/runtime/functions/jobs.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/tables/ephemeron-table.h"
+#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
 #include "vm/runtime/values/conversions.h"
 

@@ -1,7 +1,7 @@
 #include <cmath>
 #include <random>
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/values/conversions.h"
 #include "vm/runtime/values/operators.h"

@@ -1,7 +1,7 @@
 #include <chrono>
 #include <cmath>
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/numbers/number-parsing.h"

@@ -1,11 +1,11 @@
-#include "vm/heap/isolate.h"
-#include "vm/heap/rooted.h"
-#include "vm/runtime/upcalls/throw.h"
+#include "vm/isolate/isolate.h"
+#include "vm/isolate/rooted.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {

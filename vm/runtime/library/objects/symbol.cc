@@ -1,9 +1,9 @@
-#include "vm/heap/factory.h"
-#include "vm/heap/isolate.h"
-#include "vm/runtime/upcalls/throw.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {

@@ -3,7 +3,7 @@
 #include <map>
 #include <string>
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/inspection/inspect.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/strings/number-strings.h"

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "vm/heap/isolate.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 

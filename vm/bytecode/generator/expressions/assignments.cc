@@ -1,0 +1,224 @@
+#include "vm/bytecode/generator/generator.h"
+
+namespace kei {
+
+Reference BytecodeGenerator::VisitReference(Expression* target, Expression* later) {
+  Reference result{Reference::kInvalid, target, {}, {}, {}, nullptr};
+  switch (target->type()) {
+    case NodeType::kVariableProxy:
+      result.kind = Reference::kVariable;
+      return result;
+    case NodeType::kArrayPattern:
+    case NodeType::kObjectPattern:
+      result.kind = Reference::kPattern;
+      return result;
+    case NodeType::kProperty: {
+      Property* property = target->As<Property>();
+      Expression* const rest[] = {property->key, later};
+      result.object = VisitForRegister(property->object, rest);
+      if (property->IsNamed()) {
+        result.kind = Reference::kNamed;
+        result.name = property->name();
+        return result;
+      }
+      result.kind = Reference::kKeyed;
+      result.key = VisitKeyForRegister(property->key, later);
+      return result;
+    }
+    case NodeType::kSuperProperty: {
+      SuperProperty* property = target->As<SuperProperty>();
+      result.kind = Reference::kSuper;
+      result.object = VisitForRegister(property->receiver);
+      result.home = VisitForRegister(property->home_object);
+      result.key = VisitKeyForRegister(property->key, later);
+      return result;
+    }
+    case NodeType::kPrivateProperty: {
+      PrivateProperty* property = target->As<PrivateProperty>();
+      result.kind = Reference::kPrivate;
+      result.object = VisitForRegister(property->object, later);
+      result.key = VisitForRegister(property->name, later);
+      return result;
+    }
+    default:  // `f() = 1`, an error only when it is evaluated
+      VisitForEffect(target);
+      code_.SetExpressionPosition(target->position());
+      CallRuntime(RuntimeFunction::kThrowInvalidAssignmentTarget);
+      return result;
+  }
+}
+
+Register BytecodeGenerator::VisitKeyForRegister(Expression* key, Expression* later) {
+  if (!key->IsLiteral()) return VisitForRegister(key, later);
+  Register result = NewRegister();
+  LoadKey(key);
+  code_.Star(result);
+  return result;
+}
+
+void BytecodeGenerator::LoadReference(const Reference& reference) {
+  int position = reference.expression->position();
+  code_.SetExpressionPosition(position);
+  switch (reference.kind) {
+    case Reference::kVariable:
+      LoadProxy(reference.expression->As<VariableProxy>());
+      return;
+    case Reference::kNamed:
+      code_.GetNamed(reference.object, NameIndex(reference.name), NewSlot(FeedbackSlotKind::kLoad));
+      return;
+    case Reference::kKeyed:
+      code_.Ldar(reference.key);
+      code_.SetExpressionPosition(position);
+      code_.GetKeyed(reference.object, NewSlot(FeedbackSlotKind::kLoadKeyed));
+      return;
+    case Reference::kSuper:
+      code_.Ldar(reference.key);
+      code_.SetExpressionPosition(position);
+      code_.GetSuper(reference.object, reference.home);
+      return;
+    case Reference::kPrivate:
+      CallRuntime(RuntimeFunction::kGetPrivate, reference.object, reference.key);
+      return;
+    case Reference::kInvalid:
+      return;
+    case Reference::kPattern:
+      UNREACHABLE();
+  }
+}
+
+void BytecodeGenerator::StoreReference(const Reference& reference, Store store) {
+  int position = reference.expression->position();
+  switch (reference.kind) {
+    case Reference::kVariable: {
+      VariableProxy* proxy = reference.expression->As<VariableProxy>();
+      code_.SetExpressionPosition(position);
+      StoreVariable(proxy->variable, store, proxy->needs_hole_check());
+      return;
+    }
+    case Reference::kNamed:
+      return StoreNamed(reference.object, reference.name, position);
+    case Reference::kKeyed:
+      return StoreKeyed(reference.object, reference.key, position);
+    case Reference::kSuper:
+      code_.SetExpressionPosition(position);
+      code_.SetSuper(reference.object, reference.home, reference.key, is_strict());
+      return;
+    case Reference::kPrivate: {
+      RegisterScope scope(registers());
+      Register value = NewRegister();
+      code_.Star(value);
+      code_.SetExpressionPosition(position);
+      CallRuntime(RuntimeFunction::kSetPrivate, reference.object, reference.key, value);
+      return;
+    }
+    case Reference::kPattern:
+      return DestructureInto(reference.expression, store);
+    case Reference::kInvalid:
+      return;
+  }
+}
+
+void BytecodeGenerator::StoreNamed(Register object, const AstString* name, int position) {
+  FeedbackSlotKind kind =
+      is_strict() ? FeedbackSlotKind::kStoreStrict : FeedbackSlotKind::kStoreSloppy;
+  code_.SetExpressionPosition(position);
+  code_.SetNamed(object, NameIndex(name), NewSlot(kind));
+}
+
+void BytecodeGenerator::StoreKeyed(Register object, Register key, int position) {
+  FeedbackSlotKind kind =
+      is_strict() ? FeedbackSlotKind::kStoreKeyedStrict : FeedbackSlotKind::kStoreKeyedSloppy;
+  code_.SetExpressionPosition(position);
+  code_.SetKeyed(object, key, NewSlot(kind));
+}
+
+void BytecodeGenerator::VisitAssignment(Assignment* assignment, Mode mode) {
+  if (IsLogicalAssignmentOp(assignment->op)) return VisitLogicalAssignment(assignment);
+  if (assignment->op != Token::kAssign) return VisitCompoundAssignment(assignment);
+  if (assignment->target->IsPattern()) {
+    Register value = NewRegister();
+    VisitInto(assignment->value, value);
+    code_.Ldar(value);
+    DestructureInto(assignment->target, Store::kAssign);
+    if (mode == Mode::kValue) code_.Ldar(value);
+    return;
+  }
+  if (mode == Mode::kEffect && VisitPlainLocalAssignment(assignment)) return;
+  Reference reference = VisitReference(assignment->target, assignment->value);
+  VisitForValue(assignment->value);
+  StoreReference(reference);
+}
+
+// x = y, both in registers, needs no accumulator.
+bool BytecodeGenerator::VisitPlainLocalAssignment(Assignment* assignment) {
+  VariableProxy* proxy = assignment->target->TryAs<VariableProxy>();
+  if (proxy == nullptr || !assignment->value->IsVariableProxy()) return false;
+  VariableMode mode = proxy->variable->mode();
+  bool is_mutable =
+      mode == VariableMode::kVar || mode == VariableMode::kLet || mode == VariableMode::kParameter;
+  if (!is_mutable || proxy->needs_hole_check() || !IsInRegister(proxy->variable)) return false;
+  VisitInto(assignment->value, RegisterOf(proxy->variable));
+  return true;
+}
+
+void BytecodeGenerator::VisitCompoundAssignment(Assignment* assignment) {
+  Token op = BinaryOpOfAssignment(assignment->op);
+  bool is_immediate = IsImmediate(op, assignment->value);
+  Reference reference = VisitReference(assignment->target, assignment->value);
+  Register left;
+  if (is_immediate || reference.kind != Reference::kVariable) {
+    LoadReference(reference);
+    if (!is_immediate) {
+      left = NewRegister();
+      code_.Star(left);
+    }
+  } else {
+    left = VisitForRegister(assignment->target, assignment->value);
+  }
+  EmitBinary(op, left, assignment->value, assignment->position());
+  StoreReference(reference);
+}
+
+void BytecodeGenerator::VisitLogicalAssignment(Assignment* assignment) {
+  Label assign, done;
+  Reference reference = VisitReference(assignment->target, assignment->value);
+  LoadReference(reference);
+  switch (assignment->op) {
+    case Token::kAssignAnd:
+      code_.JumpIfFalsy(&done);
+      break;
+    case Token::kAssignOr:
+      code_.JumpIfTruthy(&done);
+      break;
+    default:
+      code_.JumpIfUndefinedOrNull(&assign);
+      code_.Jump(&done);
+      code_.Bind(&assign);
+  }
+  VisitForValue(assignment->value);
+  StoreReference(reference);
+  code_.Bind(&done);
+}
+
+void BytecodeGenerator::VisitCountOperation(CountOperation* expression, Mode mode) {
+  Reference reference = VisitReference(expression->target, nullptr);
+  LoadReference(reference);
+  FeedbackSlot slot = NewSlot(FeedbackSlotKind::kBinaryOp);
+  Register old;
+  if (!expression->is_prefix() && mode == Mode::kValue) {
+    old = NewRegister();
+    code_.SetExpressionPosition(expression->position());
+    code_.ToNumeric(slot);
+    code_.Star(old);
+  }
+  code_.SetExpressionPosition(expression->position());
+  if (expression->op == Token::kIncrement) {
+    code_.Inc(slot);
+  } else {
+    code_.Dec(slot);
+  }
+  StoreReference(reference);
+  if (old.is_valid()) code_.Ldar(old);
+}
+
+}  // namespace kei

@@ -1,0 +1,195 @@
+#include "vm/bytecode/generator/generator.h"
+
+namespace kei {
+
+void BytecodeGenerator::ApplyDefault(Expression* initializer) {
+  Label has_value;
+  code_.JumpIfNotUndefined(&has_value);
+  VisitForValue(initializer);
+  code_.Bind(&has_value);
+}
+
+void BytecodeGenerator::DestructureInto(Expression* pattern, Store store) {
+  if (unit_->StackIsExhausted()) return;
+  RegisterScope scope(registers());
+  if (ArrayPattern* array = pattern->TryAs<ArrayPattern>()) {
+    DestructureArray(array, store);
+  } else {
+    DestructureObject(pattern->As<ObjectPattern>(), store);
+  }
+}
+
+// `done` tells whether the iterator has ended or failed by itself; unless it has, whatever else
+// goes wrong closes it, and so does the pattern's end.
+void BytecodeGenerator::DestructureArray(ArrayPattern* pattern, Store store) {
+  Iterator iterator{NewRegister(), NewRegister()};
+  Register done = NewRegister();
+  Register context = NewRegister();
+  Label end;
+  GetIterator(iterator, pattern->position());
+  code_.LdaFalse();
+  code_.Star(done);
+  code_.Move(Register::Context(), context);
+  int range = code_.BeginTry(context);
+  VisitArrayPatternElements(pattern, iterator, done, store);
+  code_.EndTry(range);
+  code_.Ldar(done);
+  code_.JumpIfTrue(&end);
+  CloseIterator(iterator.object);
+  code_.Jump(&end);
+  code_.BindHandler(range);
+  Label rethrow;
+  Register exception = NewRegister();
+  code_.Star(exception);
+  code_.Ldar(done);
+  code_.JumpIfTrue(&rethrow);
+  CloseIteratorOnThrow(iterator.object);
+  code_.Bind(&rethrow);
+  code_.Ldar(exception);
+  code_.ReThrow();
+  code_.Bind(&end);
+}
+
+void BytecodeGenerator::VisitArrayPatternElements(ArrayPattern* pattern, const Iterator& iterator,
+                                                  Register done, Store store) {
+  for (const PatternElement& element : pattern->elements) {
+    RegisterScope scope(registers());
+    Reference reference{};
+    if (element.target != nullptr) reference = VisitReference(element.target, nullptr);
+    if (element.is_rest) {
+      code_.Ldar(done);
+      Register rest = NewRegister();
+      code_.Star(rest);
+      code_.LdaTrue();
+      code_.Star(done);
+      code_.SetExpressionPosition(element.position);
+      CallRuntime(RuntimeFunction::kIteratorRest, iterator.object, iterator.next, rest);
+    } else {
+      StepPatternIterator(iterator, done, element.position);
+    }
+    if (element.target == nullptr) continue;
+    if (element.initializer != nullptr) ApplyDefault(element.initializer);
+    StoreReference(reference, store);
+  }
+}
+
+void BytecodeGenerator::StepPatternIterator(const Iterator& iterator, Register done, int position) {
+  RegisterScope scope(registers());
+  Label no_value, has_value;
+  Register value = NewRegister();
+  code_.Ldar(done);
+  code_.JumpIfTrue(&no_value);
+  code_.LdaTrue();
+  code_.Star(done);
+  StepIterator(iterator, value, &no_value, position);
+  code_.Star(value);
+  code_.LdaFalse();
+  code_.Star(done);
+  code_.Ldar(value);
+  code_.Jump(&has_value);
+  code_.Bind(&no_value);
+  code_.LdaUndefined();
+  code_.Bind(&has_value);
+}
+
+namespace {
+
+// The first load throws for null and undefined by itself, if nothing is evaluated before it.
+bool NeedsNullishCheck(const ObjectPattern& pattern) {
+  if (pattern.properties.empty()) return true;
+  const PatternProperty& first = pattern.properties.front();
+  return first.is_rest || first.is_computed || first.target->IsPropertyReference();
+}
+
+bool HasRest(const ObjectPattern& pattern) {
+  return !pattern.properties.empty() && pattern.properties.back().is_rest;
+}
+
+}  // namespace
+
+void BytecodeGenerator::DestructureObject(ObjectPattern* pattern, Store store) {
+  Register value = NewRegister();
+  code_.Star(value);
+  if (NeedsNullishCheck(*pattern)) {
+    Label is_object;
+    code_.TestUndetectable();
+    code_.JumpIfFalse(&is_object);
+    code_.SetExpressionPosition(pattern->position());
+    CallRuntime(RuntimeFunction::kThrowPatternValueNullish, value);
+    code_.Bind(&is_object);
+  }
+  Register excluded;
+  if (HasRest(*pattern)) {
+    excluded = NewRegister();
+    code_.CreateEmptyArrayLiteral(NewSlot(FeedbackSlotKind::kLiteral));
+    code_.Star(excluded);
+  }
+  int index = 0;
+  for (const PatternProperty& property : pattern->properties) {
+    RegisterScope scope(registers());
+    if (property.is_rest) {
+      CopyRestProperties(property, value, excluded, store);
+    } else {
+      VisitPatternProperty(property, value, excluded, index++, store);
+    }
+  }
+}
+
+void BytecodeGenerator::CopyRestProperties(const PatternProperty& property, Register value,
+                                           Register excluded, Store store) {
+  Reference reference = VisitReference(property.target, nullptr);
+  Register rest = NewRegister();
+  code_.CreateEmptyObjectLiteral();
+  code_.Star(rest);
+  code_.SetExpressionPosition(property.position);
+  CallRuntime(RuntimeFunction::kCopyDataPropertiesExcluding, rest, value, excluded);
+  code_.Ldar(rest);
+  StoreReference(reference, store);
+}
+
+void BytecodeGenerator::VisitPatternProperty(const PatternProperty& property, Register value,
+                                             Register excluded, int excluded_index, Store store) {
+  Register key;
+  if (property.is_computed || excluded.is_valid()) {
+    key = NewRegister();
+    LoadKey(property.key);
+    if (property.is_computed) {
+      code_.SetExpressionPosition(property.key->position());
+      code_.ToPropertyKey();
+    }
+    code_.Star(key);
+  }
+  if (excluded.is_valid()) {
+    Register index = NewRegister();
+    code_.LoadSmi(excluded_index);
+    code_.Star(index);
+    code_.Ldar(key);
+    code_.StaInArrayLiteral(excluded, index, NewSlot(FeedbackSlotKind::kStoreInLiteral));
+  }
+  Reference reference = VisitReference(property.target, nullptr);
+  LoadPatternProperty(property, value, key);
+  if (property.initializer != nullptr) ApplyDefault(property.initializer);
+  StoreReference(reference, store);
+}
+
+void BytecodeGenerator::LoadPatternProperty(const PatternProperty& property, Register value,
+                                            Register key) {
+  uint32_t index;
+  bool is_named = !property.is_computed && property.key->IsStringLiteral() &&
+                  !property.key->As<Literal>()->string->AsArrayIndex(&index);
+  if (is_named) {
+    code_.SetExpressionPosition(property.position);
+    code_.GetNamed(value, NameIndex(property.key->As<Literal>()->string),
+                   NewSlot(FeedbackSlotKind::kLoad));
+    return;
+  }
+  if (key.is_valid()) {
+    code_.Ldar(key);
+  } else {
+    LoadKey(property.key);
+  }
+  code_.SetExpressionPosition(property.position);
+  code_.GetKeyed(value, NewSlot(FeedbackSlotKind::kLoadKeyed));
+}
+
+}  // namespace kei

@@ -1,0 +1,195 @@
+// Loading and storing variables, wherever scope analysis has put them.
+
+#include "vm/bytecode/generator/generator.h"
+#include "vm/tables/contexts.h"
+
+namespace kei {
+
+// The registers that hold the contexts around the ones pushed here save part of the walk.
+BytecodeGenerator::ContextLocation BytecodeGenerator::Locate(const Scope* scope) {
+  int depth = 0;
+  for (Scope* walk = scope_; walk != scope; walk = walk->outer()) {
+    if (walk == nullptr) break;  // null stands for what lies around all scopes
+    if (walk->NeedsContext()) depth++;
+  }
+  Register context = Register::Context();
+  for (ContextScope* pushed = contexts_; pushed != nullptr && depth > 0; pushed = pushed->outer) {
+    context = pushed->saved;
+    depth--;
+  }
+  return {context, depth};
+}
+
+void BytecodeGenerator::LoadContextSlot(ContextLocation location, int slot) {
+  if (location.context == Register::Context() && location.depth == 0) {
+    code_.LdaCurrentContextSlot(slot);
+  } else {
+    code_.LdaContextSlot(location.context, slot, location.depth);
+  }
+}
+
+void BytecodeGenerator::StoreContextSlot(ContextLocation location, int slot) {
+  if (location.context == Register::Context() && location.depth == 0) {
+    code_.StaCurrentContextSlot(slot);
+  } else {
+    code_.StaContextSlot(location.context, slot, location.depth);
+  }
+}
+
+// The script's own code has its context at hand.
+bool BytecodeGenerator::IsOwnScriptVariable(Variable* variable) const {
+  return variable->location() == VariableLocation::kScriptContext &&
+         variable->scope() == literal_->scope;
+}
+
+Register BytecodeGenerator::RegisterOf(Variable* variable) const {
+  if (variable->location() == VariableLocation::kLocal) return Register::Local(variable->index());
+  DCHECK(variable->location() == VariableLocation::kParameter);
+  if (variable->index() < 0) return Register::Receiver();
+  return Register::Parameter(variable->index());
+}
+
+void BytecodeGenerator::LoadProxy(VariableProxy* proxy, bool inside_typeof) {
+  code_.SetExpressionPosition(proxy->position());
+  LoadVariable(proxy->variable, proxy->needs_hole_check(), inside_typeof);
+}
+
+void BytecodeGenerator::LoadVariable(Variable* variable, bool hole_check, bool inside_typeof) {
+  LoadUnchecked(variable, inside_typeof);
+  bool is_checked_by_load = variable->location() == VariableLocation::kLookup ||
+                            variable->location() == VariableLocation::kGlobal;
+  if (variable->location() == VariableLocation::kScriptContext) {
+    is_checked_by_load = !IsOwnScriptVariable(variable);
+  }
+  if (hole_check && !is_checked_by_load) CheckHole(variable);
+}
+
+void BytecodeGenerator::CheckHole(Variable* variable) {
+  if (variable->mode() == VariableMode::kThis) {
+    code_.ThrowSuperNotCalledIfHole();
+  } else {
+    code_.ThrowReferenceErrorIfHole(NameIndex(variable->name()));
+  }
+}
+
+void BytecodeGenerator::LoadUnchecked(Variable* variable, bool inside_typeof) {
+  switch (variable->location()) {
+    case VariableLocation::kUnallocated:
+      code_.LdaUndefined();
+      return;
+    case VariableLocation::kParameter:
+    case VariableLocation::kLocal:
+      code_.Ldar(RegisterOf(variable));
+      return;
+    case VariableLocation::kContext:
+      LoadContextSlot(Locate(variable->scope()), variable->index());
+      return;
+    case VariableLocation::kScriptContext:
+      if (IsOwnScriptVariable(variable)) {
+        code_.LdaContextSlot(script_context_, unit_->ScriptContextSlot(variable), 0);
+      } else {
+        LoadGlobalByName(variable->name(), inside_typeof);
+      }
+      return;
+    case VariableLocation::kGlobal:
+      LoadGlobalByName(variable->name(), inside_typeof);
+      return;
+    case VariableLocation::kGlobalThis:
+      LoadContextSlot(Locate(nullptr), static_cast<int>(NativeContextSlot::kGlobalObject));
+      return;
+    case VariableLocation::kLookup:
+      if (inside_typeof) {
+        code_.LdaLookupSlotInsideTypeof(NameIndex(variable->name()));
+      } else {
+        code_.LdaLookupSlot(NameIndex(variable->name()));
+      }
+      return;
+  }
+}
+
+void BytecodeGenerator::LoadGlobalByName(const AstString* name, bool inside_typeof) {
+  if (name == strings().undefined()) {  // read-only, and no script can declare it
+    code_.LdaUndefined();
+    return;
+  }
+  FeedbackSlot slot = GlobalSlot(name, inside_typeof ? FeedbackSlotKind::kLoadGlobalInsideTypeof
+                                                     : FeedbackSlotKind::kLoadGlobal);
+  if (inside_typeof) {
+    code_.LdaGlobalInsideTypeof(NameIndex(name), slot);
+  } else {
+    code_.LdaGlobal(NameIndex(name), slot);
+  }
+}
+
+// Accesses to a global share their feedback.
+FeedbackSlot BytecodeGenerator::GlobalSlot(const AstString* name, FeedbackSlotKind kind) {
+  if (!code_.is_reachable()) return {};
+  uint64_t key = uint64_t{name->index()} << 8 | static_cast<uint64_t>(kind);
+  auto [it, is_new] = global_slots_.try_emplace(key, 0);
+  if (is_new) it->second = NewSlot(kind).value;
+  return {it->second};
+}
+
+void BytecodeGenerator::StoreVariable(Variable* variable, Store store, bool hole_check) {
+  if (store == Store::kInitialize) return StoreUnchecked(variable, store);
+  VariableMode mode = variable->mode();
+  if (mode == VariableMode::kConst || mode == VariableMode::kFunctionName) {
+    StoreToImmutable(variable, hole_check);
+    return;
+  }
+  VariableLocation location = variable->location();
+  bool is_checked_by_store =
+      location == VariableLocation::kLookup || location == VariableLocation::kGlobal ||
+      (location == VariableLocation::kScriptContext && !IsOwnScriptVariable(variable));
+  if (hole_check && !is_checked_by_store) {
+    RegisterScope scope(registers());
+    Register value = NewRegister();
+    code_.Star(value);
+    LoadUnchecked(variable, false);
+    CheckHole(variable);
+    code_.Ldar(value);
+  }
+  StoreUnchecked(variable, store);
+}
+
+void BytecodeGenerator::StoreToImmutable(Variable* variable, bool hole_check) {
+  if (variable->mode() == VariableMode::kFunctionName && !is_strict()) return;
+  if (hole_check) {
+    LoadUnchecked(variable, false);
+    CheckHole(variable);
+  }
+  code_.ThrowConstAssign(NameIndex(variable->name()));
+}
+
+void BytecodeGenerator::StoreUnchecked(Variable* variable, Store store) {
+  switch (variable->location()) {
+    case VariableLocation::kUnallocated:
+      return;
+    case VariableLocation::kParameter:
+    case VariableLocation::kLocal:
+      code_.Star(RegisterOf(variable));
+      return;
+    case VariableLocation::kContext:
+      StoreContextSlot(Locate(variable->scope()), variable->index());
+      return;
+    case VariableLocation::kScriptContext:
+      if (IsOwnScriptVariable(variable)) {
+        code_.StaContextSlot(script_context_, unit_->ScriptContextSlot(variable), 0);
+        return;
+      }
+      [[fallthrough]];
+    case VariableLocation::kGlobal: {
+      FeedbackSlotKind kind =
+          is_strict() ? FeedbackSlotKind::kStoreGlobalStrict : FeedbackSlotKind::kStoreGlobalSloppy;
+      code_.StaGlobal(NameIndex(variable->name()), GlobalSlot(variable->name(), kind));
+      return;
+    }
+    case VariableLocation::kLookup:
+      code_.StaLookupSlot(NameIndex(variable->name()), is_strict());
+      return;
+    case VariableLocation::kGlobalThis:
+      UNREACHABLE();
+  }
+}
+
+}  // namespace kei

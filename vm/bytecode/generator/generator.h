@@ -1,0 +1,360 @@
+#ifndef KEI_VM_BYTECODE_GENERATOR_GENERATOR_H_
+#define KEI_VM_BYTECODE_GENERATOR_GENERATOR_H_
+
+#include <array>
+#include <span>
+#include <unordered_map>
+
+#include "vm/bytecode/bytecode-builder.h"
+#include "vm/bytecode/generator/control-scope.h"
+#include "vm/bytecode/generator/unit-state.h"
+#include "vm/frontend/ast/ast.h"
+
+namespace kei {
+
+// A context that the function at hand has pushed.
+struct ContextScope {
+  ContextScope* outer;
+  Scope* scope;
+  Register saved;  // the context around it
+};
+
+// A reference that has been evaluated and can be loaded and stored.
+struct Reference {
+  enum Kind : uint8_t { kVariable, kNamed, kKeyed, kSuper, kPrivate, kPattern, kInvalid };
+  Kind kind;
+  Expression* expression = nullptr;
+  Register object;  // kSuper: the receiver
+  Register key;
+  Register home;  // kSuper
+  const AstString* name = nullptr;
+};
+
+// Generates the bytecode of one function. Expressions are visited for a value in the accumulator,
+// for their effect, for a test (jumps without making a boolean), or into a register. Every visit
+// leaves the register allocator as it found it.
+class BytecodeGenerator {
+ public:
+  BytecodeGenerator(UnitState* unit, FunctionLiteral* literal);
+  void Generate(FunctionUnit* target);
+
+ private:
+  friend class ControlScope;
+  friend class FunctionControlScope;
+  friend class BreakableControlScope;
+  friend class DeferringControlScope;
+  friend class DeferredCommands;
+  friend class ScopeContext;
+
+  enum class Mode : uint8_t { kValue, kEffect };
+  enum class Store : uint8_t { kAssign, kInitialize };
+  enum class Follows : uint8_t { kThen, kElse, kNeither };
+  using Body = void (BytecodeGenerator::*)();
+
+  // --- generator.cc: the function as a whole
+  void GenerateBody();
+  void EnterFunction();
+  void InitializeHiddenVariables();
+  void InitializeSimpleParameters();
+  void VisitParameters();
+  void VisitParameter(const Parameter& parameter, int index);
+  void VisitFunctionBody();
+  void CopyParametersToBody();
+  void EmitReturn();
+  void EmitDerivedConstructorReturn();
+  void GenerateDefaultDerivedConstructor();
+  void RunInstanceMembers(Register receiver, Register constructor);
+
+  // --- generator-scopes.cc: contexts, declarations
+  void PushContext(Scope* scope, Register operand, ContextScope* context);
+  void CreateContext(Scope* scope, Register operand);
+  void PopContextsTo(ContextScope* target);
+  void EnterToplevel();
+  void EnterScript();
+  void EnterEval();
+  PoolIndex DescribeGlobals();
+  void DeclareEvalFunction(const Declaration& declaration);
+  void InitializeHoles(Scope* scope);
+  void DeclareFunctions(Scope* scope);
+  void VisitDeclarations(Scope* scope);
+
+  // --- generator-variables.cc
+  struct ContextLocation {
+    Register context;
+    int depth;
+  };
+  ContextLocation Locate(const Scope* scope);
+  void LoadContextSlot(ContextLocation location, int slot);
+  void StoreContextSlot(ContextLocation location, int slot);
+  bool IsOwnScriptVariable(Variable* variable) const;
+  bool IsInRegister(Variable* variable) const;
+  Register RegisterOf(Variable* variable) const;
+  void LoadVariable(Variable* variable, bool hole_check, bool inside_typeof = false);
+  void LoadUnchecked(Variable* variable, bool inside_typeof);
+  FeedbackSlot GlobalSlot(const AstString* name, FeedbackSlotKind kind);
+  void LoadGlobalByName(const AstString* name, bool inside_typeof);
+  void LoadProxy(VariableProxy* proxy, bool inside_typeof = false);
+  void CheckHole(Variable* variable);
+  void StoreVariable(Variable* variable, Store store, bool hole_check);
+  void StoreUnchecked(Variable* variable, Store store);
+  void StoreToImmutable(Variable* variable, bool hole_check);
+
+  // --- generator-statements.cc
+  void Visit(Statement* statement);
+  void VisitStatements(const StatementList& statements);
+  void VisitBlock(Block* block);
+  void VisitExpressionStatement(ExpressionStatement* statement);
+  void VisitVariableStatement(VariableStatement* statement);
+  void VisitDeclarator(VariableStatement* statement,
+                       const VariableStatement::Declarator& declarator);
+  void VisitSloppyBlockFunction(SloppyBlockFunction* statement);
+  void VisitIfStatement(IfStatement* statement);
+  void VisitLabeledStatement(LabeledStatement* statement);
+  void VisitReturnStatement(ReturnStatement* statement);
+  void VisitThrowStatement(ThrowStatement* statement);
+  void VisitWithStatement(WithStatement* statement);
+  void ResetCompletion();
+
+  // --- generator-switch.cc
+  void VisitSwitchStatement(SwitchStatement* statement);
+  void VisitCases(SwitchStatement* statement, Register tag, Label* done);
+  void EmitCaseTable(SwitchStatement* statement, Register tag, std::span<Label> labels);
+
+  // --- generator-loops.cc
+  void VisitDoWhileStatement(DoWhileStatement* statement);
+  void VisitWhileStatement(WhileStatement* statement);
+  void VisitForStatement(ForStatement* statement);
+  void VisitForLoop(ForStatement* statement);
+  void CopyLoopContext(Scope* scope);
+  void VisitLoopCondition(Expression* condition, Label* done);
+  void VisitLoopBody(IterationStatement* statement, Label* done, Label* next);
+  void JumpBack(Label* header, int position);
+  void VisitForEachSubject(ForEachStatement* statement);
+  void VisitForEachBody(ForEachStatement* statement, Register value);
+  void VisitForInStatement(ForInStatement* statement);
+  void VisitForOfStatement(ForOfStatement* statement);
+  void VisitForOfIteration(ForOfStatement* statement, Register iterator, Register value,
+                           Label* done, Label* next);
+
+  // --- generator-try.cc
+  void VisitTryStatement(TryStatement* statement);
+  void VisitTryCatch(TryStatement* statement);
+  void VisitTryFinally(TryStatement* statement);
+  void VisitFinallyBlock(Block* block);
+  void VisitCatch(TryStatement* statement);
+
+  // --- generator-iteration.cc: the iterator protocol
+  struct Iterator {
+    Register object;
+    Register next;
+  };
+  // The iterable is the accumulator.
+  void GetIterator(const Iterator& iterator, int position);
+  // The next value in the accumulator; jumps to done if there is none. `result` is scratch.
+  void StepIterator(const Iterator& iterator, Register result, Label* done, int position);
+  void CloseIterator(Register iterator);
+  // Swallows what `return` throws.
+  void CloseIteratorOnThrow(Register iterator);
+
+  // --- generator-expressions.cc
+  void VisitForValue(Expression* expression) { Visit(expression, Mode::kValue); }
+  void VisitOrUndefined(Expression* expression);  // null: undefined
+  void VisitForEffect(Expression* expression) { Visit(expression, Mode::kEffect); }
+  void VisitInto(Expression* expression, Register target);
+  // The register of a variable where none of the expressions evaluated later can change it,
+  // otherwise a new one.
+  Register VisitForRegister(Expression* expression, std::span<Expression* const> later = {});
+  Register VisitForRegister(Expression* expression, Expression* later);
+  void Visit(Expression* expression, Mode mode);
+  void VisitLiteral(Literal* literal, Mode mode);
+  void VisitVariableProxy(VariableProxy* proxy, Mode mode);
+  void VisitConditional(Conditional* expression, Mode mode);
+  void VisitCommaExpression(CommaExpression* expression, Mode mode);
+  void VisitProperty(Property* property);
+  void VisitSuperProperty(SuperProperty* property);
+  void VisitPrivateProperty(PrivateProperty* property);
+  void LoadPrivateProperty(PrivateProperty* property, Register object);
+  void VisitOptionalChain(OptionalChain* chain);
+  void VisitImportCall(ImportCall* call);
+  void LeaveOptionalChainIfNullish(bool is_optional);
+  void LoadProperty(Property* property, Register object);
+  void LoadKey(Expression* key);
+
+  // --- generator-operators.cc
+  void VisitUnaryOperation(UnaryOperation* expression, Mode mode);
+  void VisitTypeof(Expression* operand);
+  void VisitDelete(Expression* operand);
+  void VisitDeleteProperty(Property* property);
+  void VisitBinaryOperation(BinaryOperation* expression);
+  static bool IsImmediate(Token op, Expression* right);
+  void EmitBinary(Token op, Register left, Expression* right, int position);
+  void VisitLogicalOperation(LogicalOperation* expression, Mode mode);
+  void VisitPrivateIn(PrivateIn* expression);
+
+  // --- generator-compare.cc
+  void VisitForTest(Expression* expression, Label* then_label, Label* else_label, Follows follows);
+  void VisitCompareOperation(CompareOperation* expression);
+  void VisitCompareForTest(CompareOperation* expression, Label* then_label, Label* else_label,
+                           Follows follows);
+  bool VisitSpecialCompare(CompareOperation* expression);
+  bool VisitNullishTest(CompareOperation* expression, Label* then_label, Label* else_label,
+                        Follows follows);
+  void Branch(Label* then_label, Label* else_label, Follows follows);
+  bool VisitConstantTest(Expression* expression, Label* then_label, Label* else_label,
+                         Follows follows);
+
+  // --- generator-assignments.cc
+  // Evaluates object and key; `later` is evaluated between this and the store.
+  Reference VisitReference(Expression* target, Expression* later);
+  Register VisitKeyForRegister(Expression* key, Expression* later);
+  void LoadReference(const Reference& reference);
+  // The value is the accumulator, which is preserved.
+  void StoreReference(const Reference& reference, Store store = Store::kAssign);
+  void VisitAssignment(Assignment* assignment, Mode mode);
+  bool VisitPlainLocalAssignment(Assignment* assignment);
+  void VisitCompoundAssignment(Assignment* assignment);
+  void VisitLogicalAssignment(Assignment* assignment);
+  void VisitCountOperation(CountOperation* expression, Mode mode);
+  void StoreNamed(Register object, const AstString* name, int position);
+  void StoreKeyed(Register object, Register key, int position);
+
+  // --- generator-destructuring.cc: the value is always the accumulator
+  void DestructureInto(Expression* pattern, Store store);
+  void DestructureArray(ArrayPattern* pattern, Store store);
+  void VisitArrayPatternElements(ArrayPattern* pattern, const Iterator& iterator, Register done,
+                                 Store store);
+  void StepPatternIterator(const Iterator& iterator, Register done, int position);
+  void DestructureObject(ObjectPattern* pattern, Store store);
+  void VisitPatternProperty(const PatternProperty& property, Register value, Register excluded,
+                            int excluded_index, Store store);
+  void CopyRestProperties(const PatternProperty& property, Register value, Register excluded,
+                          Store store);
+  void LoadPatternProperty(const PatternProperty& property, Register value, Register key);
+  // Replaces undefined by the initializer's value.
+  void ApplyDefault(Expression* initializer);
+
+  // --- generator-calls.cc
+  struct Callee {
+    Register function;
+    Register receiver;  // invalid: undefined
+  };
+  void VisitCall(Call* call);
+  void VisitCallee(Expression* expression, std::span<Expression* const> arguments, Callee* callee,
+                   RegisterList* list);
+  Register VisitReceiver(Expression* expression, std::span<Expression* const> later,
+                         RegisterList* list);
+  void VisitPropertyCallee(Property* property, std::span<Expression* const> arguments,
+                           Callee* callee, RegisterList* list);
+  void VisitChainCallee(OptionalChain* chain, std::span<Expression* const> arguments,
+                        Callee* callee, RegisterList* list);
+  void VisitArguments(std::span<Expression* const> arguments, RegisterList* list);
+  void EmitCall(const Callee& callee, RegisterList list, int position);
+  void VisitShortCall(Call* call, const Callee& callee);
+  void VisitDirectEval(Call* call);
+  void VisitSpreadCall(Call* call);
+  // A JSArray of the arguments in a register.
+  Register VisitSpreadArguments(std::span<Expression* const> arguments);
+  void VisitCallNew(CallNew* call);
+  void VisitSuperCall(SuperCall* call);
+  void InitializeInstance(Register instance, Register constructor);
+  void VisitTaggedTemplate(TaggedTemplate* expression);
+  template <typename... Registers>
+  void CallRuntime(RuntimeFunction function, Registers... arguments);
+
+  // --- generator-literals.cc
+  void VisitRegExpLiteral(RegExpLiteral* literal);
+  void VisitTemplateLiteral(TemplateLiteral* literal);
+  void VisitFunctionLiteral(FunctionLiteral* literal);
+  bool IsBoilerplateValue(Expression* value) const;
+  Constant BoilerplateValue(Expression* value, uint8_t* flags);
+  Constant ArrayBoilerplate(std::span<Expression* const> elements, uint8_t* flags);
+  Constant ObjectBoilerplate(ObjectLiteral* literal, uint8_t* flags);
+  void VisitArrayLiteral(ArrayLiteral* literal);
+  void BuildArray(std::span<Expression* const> elements, Register array);
+  void AppendElements(std::span<Expression* const> elements, Register array, Register index,
+                      FeedbackSlot store);
+  void SetLength(Register array, Register length);
+  void VisitObjectLiteral(ObjectLiteral* literal);
+  void DefineProperties(ObjectLiteral* literal, Register object);
+  void VisitObjectProperty(const ObjectProperty& property, Register object);
+  Register VisitPropertyKey(Expression* key, bool is_computed);
+  void DefineNamedProperty(const ObjectProperty& property, Register object);
+  void DefineComputedProperty(const ObjectProperty& property, Register object);
+  bool TakesNameOfKey(Expression* value) const;
+  void DefineAccessor(Register object, Register key, Expression* function, bool is_setter,
+                      int attributes);
+
+  // --- generator-classes.cc
+  void VisitClassLiteral(ClassLiteral* literal);
+  void BuildClass(ClassLiteral* literal, Register constructor);
+  void InitializeHomeObjects(Scope* scope, Register constructor, Register prototype);
+  void FinishClass(ClassLiteral* literal, Register constructor);
+  void DeclarePrivateNames(ClassLiteral* literal);
+  void VisitClassMember(ClassMember* member, Register home);
+  void VisitClassMembersStatement(ClassMembersStatement* statement);
+  void DefineField(ClassMember* member);
+
+  // --- Shorthands
+  RegisterAllocator* registers() { return code_.registers(); }
+  Register NewRegister() { return registers()->New(); }
+  const AstStringTable& strings() const { return *unit_->strings(); }
+  PoolIndex NameIndex(const AstString* name) { return code_.Add(Constant::String(name)); }
+  FeedbackSlot NewSlot(FeedbackSlotKind kind) { return code_.NewSlot(kind); }
+  bool is_strict() const { return scope_->is_strict(); }
+  bool is_toplevel() const { return IsToplevelCode(literal_->kind); }
+  void LoadString(const AstString* string) { code_.LoadConstant(Constant::String(string)); }
+
+  UnitState* unit_;
+  FunctionLiteral* literal_;
+  BytecodeBuilder code_;
+  Scope* scope_;  // of the code being generated
+  ContextScope* contexts_ = nullptr;
+  ControlScope* control_ = nullptr;
+  Register completion_;  // of toplevel code
+  bool track_completion_ = false;
+  bool inside_breakable_ = false;
+  Register script_context_;
+  Label* chain_end_ = nullptr;                      // of the innermost OptionalChain
+  std::unordered_map<uint64_t, int> global_slots_;  // by name and kind
+};
+
+// Enters a scope, for as long as it lives; pushes its context if it needs one. The operand is the
+// object of a `with` or the exception of a catch whose parameter is its context's only variable.
+class ScopeContext {
+ public:
+  ScopeContext(BytecodeGenerator* generator, Scope* scope, Register operand = Register());
+  ~ScopeContext();
+  ScopeContext(const ScopeContext&) = delete;
+  ScopeContext& operator=(const ScopeContext&) = delete;
+
+ private:
+  BytecodeGenerator* generator_;
+  Scope* scope_;
+  Scope* outer_;
+  ContextScope context_;
+  RegisterScope registers_;
+};
+
+template <typename... Registers>
+void BytecodeGenerator::CallRuntime(RuntimeFunction function, Registers... arguments) {
+  DCHECK(InfoOf(function).arguments == sizeof...(arguments));
+  constexpr int kCount = sizeof...(arguments);
+  RegisterScope scope(registers());
+  const std::array<Register, kCount> values{arguments...};
+  bool is_list = true;
+  for (int i = 0; i < kCount; i++) {
+    is_list &= values[i].is_local() && values[i].index() == values[0].index() + i;
+  }
+  RegisterList list;
+  if (is_list && kCount > 0) {
+    list = RegisterList(values[0], kCount);
+  } else {
+    list = registers()->NewList(kCount);
+    for (int i = 0; i < kCount; i++) code_.Move(values[i], list[i]);
+  }
+  code_.CallRuntime(function, list.first(), list.count());
+}
+
+}  // namespace kei
+
+#endif  // KEI_VM_BYTECODE_GENERATOR_GENERATOR_H_

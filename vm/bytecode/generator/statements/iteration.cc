@@ -1,0 +1,44 @@
+// The iterator protocol.
+
+#include "vm/bytecode/generator/generator.h"
+
+namespace kei {
+
+void BytecodeGenerator::GetIterator(const Iterator& iterator, int position) {
+  code_.SetExpressionPosition(position);
+  code_.GetIterator(NewSlot(FeedbackSlotKind::kGetIterator));
+  code_.Star(iterator.object);
+  code_.SetExpressionPosition(position);
+  code_.GetNamed(iterator.object, code_.Add(Constant::Root(RootIndex::k_next_string)),
+                 NewSlot(FeedbackSlotKind::kLoad));
+  code_.Star(iterator.next);
+}
+
+void BytecodeGenerator::StepIterator(const Iterator& iterator, Register result, Label* done,
+                                     int position) {
+  Label is_object;
+  code_.SetExpressionPosition(position);
+  code_.CallProperty0(iterator.next, iterator.object, NewSlot(FeedbackSlotKind::kCall));
+  code_.Star(result);
+  code_.JumpIfJSReceiver(&is_object);
+  code_.SetExpressionPosition(position);
+  CallRuntime(RuntimeFunction::kThrowIteratorResultNotAnObject, result);
+  code_.Bind(&is_object);
+  code_.SetExpressionPosition(position);
+  code_.GetNamed(result, code_.Add(Constant::Root(RootIndex::k_done_string)),
+                 NewSlot(FeedbackSlotKind::kLoad));
+  code_.JumpIfToBooleanTrue(done);
+  code_.SetExpressionPosition(position);
+  code_.GetNamed(result, code_.Add(Constant::Root(RootIndex::k_value_string)),
+                 NewSlot(FeedbackSlotKind::kLoad));
+}
+
+void BytecodeGenerator::CloseIterator(Register iterator) {
+  CallRuntime(RuntimeFunction::kIteratorClose, iterator);
+}
+
+void BytecodeGenerator::CloseIteratorOnThrow(Register iterator) {
+  CallRuntime(RuntimeFunction::kIteratorCloseOnThrow, iterator);
+}
+
+}  // namespace kei

@@ -1,0 +1,116 @@
+#include "vm/bytecode/generator/unit-state.h"
+
+#include "vm/bytecode/function-flags.h"
+#include "vm/bytecode/generator/generator.h"
+
+namespace kei {
+
+namespace {
+
+std::unique_ptr<FunctionUnit> Describe(const FunctionLiteral& literal) {
+  auto function = std::make_unique<FunctionUnit>();
+  function->lazy = LazyFunction::From(literal);
+  function->flags = FunctionFlagsOf(literal);
+  function->length = literal.length;
+  function->formal_parameters = literal.parameter_count;
+  function->expected_properties = literal.expected_property_count;
+  return function;
+}
+
+}  // namespace
+
+int UnitState::AddFunction(FunctionLiteral* literal, Scope* outer) {
+  auto [it, is_new] = functions_.try_emplace(literal, static_cast<int>(unit_->functions.size()));
+  if (!is_new) return it->second;
+  unit_->functions.push_back(kei::Describe(*literal));
+  unit_->functions.back()->outer_scope_info = SurroundingScopeInfo(outer);
+  if (!literal->is_lazy) pending_.push_back({literal, it->second});
+  return it->second;
+}
+
+int UnitState::AddAggregate(std::unique_ptr<Aggregate> aggregate) {
+  unit_->aggregates.push_back(std::move(aggregate));
+  return static_cast<int>(unit_->aggregates.size()) - 1;
+}
+
+int UnitState::SurroundingScopeInfo(Scope* scope) {
+  while (scope != nullptr && !scope->NeedsContext()) scope = scope->outer();
+  if (scope == nullptr || scope->is_from_outer_compilation()) return FunctionUnit::kOuterScopeInfo;
+  return ScopeInfoOf(scope);
+}
+
+int UnitState::ScopeInfoOf(Scope* scope) {
+  auto found = scope_infos_.find(scope);
+  if (found != scope_infos_.end()) return found->second;
+  auto info = scope->kind() == ScopeKind::kScript ? DescribeScript(scope) : Describe(scope);
+  int index = static_cast<int>(unit_->scope_infos.size());
+  unit_->scope_infos.push_back(std::move(info));
+  scope_infos_[scope] = index;
+  // Only now: the outer one takes an index too.
+  int outer = SurroundingScopeInfo(scope->outer());
+  unit_->scope_infos[index]->outer = outer;
+  return index;
+}
+
+std::unique_ptr<ScopeInfoData> UnitState::Describe(Scope* scope) {
+  auto info = std::make_unique<ScopeInfoData>();
+  info->scope = scope->Describe();
+  info->has_extension = scope->has_dynamic_variables();
+  if (scope->kind() == ScopeKind::kWith) info->scope.slot_count = kWithObjectSlot + 1;
+  if (scope->kind() != ScopeKind::kFunction || !scope->has_mapped_arguments()) return info;
+  info->has_mapped_arguments = true;
+  for (Variable* parameter : scope->parameters()) {
+    info->parameter_slots.push_back(parameter == nullptr ? -1 : parameter->index());
+  }
+  return info;
+}
+
+std::unique_ptr<ScopeInfoData> UnitState::DescribeScript(Scope* scope) {
+  auto info = std::make_unique<ScopeInfoData>();
+  info->scope = {
+      ScopeKind::kScript, FunctionKind::kScript, scope->is_strict(), true, false, false, 0, {}};
+  for (Variable* variable : scope->Variables()) {
+    if (variable->location() != VariableLocation::kScriptContext) continue;
+    int slot = info->scope.slot_count++;
+    script_slots_[variable] = slot;
+    info->scope.variables.push_back({variable->name(), variable->mode(), slot, true, true});
+  }
+  return info;
+}
+
+int UnitState::ScriptContextSlot(Variable* variable) {
+  ScopeInfoOf(variable->scope());
+  return script_slots_.at(variable);
+}
+
+bool UnitState::GenerateAll() {
+  while (!pending_.empty() && error_.kind == SyntaxError::kNone) {
+    auto [literal, index] = pending_.back();
+    pending_.pop_back();
+    if (literal->is_async) ReportUnsupported("Async functions", literal->position());
+    if (literal->is_generator) ReportUnsupported("Generators", literal->position());
+    if (error_.kind != SyntaxError::kNone) break;
+    FunctionUnit* target = unit_->functions[index].get();
+    if (literal->scope->NeedsContext()) target->scope_info = ScopeInfoOf(literal->scope);
+    BytecodeGenerator(this, literal).Generate(target);
+  }
+  return error_.kind == SyntaxError::kNone;
+}
+
+bool UnitState::StackIsExhausted() {
+  if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < stack_limit_) {
+    error_.kind = SyntaxError::kStackOverflow;
+  }
+  return error_.kind == SyntaxError::kStackOverflow;
+}
+
+void UnitState::ReportUnsupported(const char* what, int position) {
+  if (error_.kind != SyntaxError::kNone) return;
+  error_.kind = SyntaxError::kSyntaxError;
+  error_.message = SyntaxMessage::kUnsupported;
+  error_.argument0 = what;
+  error_.start_position = position;
+  error_.end_position = position + 1;
+}
+
+}  // namespace kei

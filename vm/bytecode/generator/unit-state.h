@@ -1,0 +1,59 @@
+#ifndef KEI_VM_BYTECODE_GENERATOR_UNIT_STATE_H_
+#define KEI_VM_BYTECODE_GENERATOR_UNIT_STATE_H_
+
+#include <memory>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "vm/bytecode/compilation-unit.h"
+#include "vm/frontend/ast/ast.h"
+
+namespace kei {
+
+// What the generators of one compilation share: the result, which ScopeInfo describes a scope, and
+// the functions still to be generated.
+class UnitState {
+ public:
+  UnitState(CompilationUnit* unit, const AstStringTable* strings, uintptr_t stack_limit)
+      : unit_(unit), strings_(strings), stack_limit_(stack_limit) {}
+
+  CompilationUnit* unit() { return unit_; }
+  const AstStringTable* strings() const { return strings_; }
+
+  // Index in CompilationUnit::functions. Each literal is added, and generated, once. `outer` is the
+  // scope around it: lazy functions have none of their own.
+  int AddFunction(FunctionLiteral* literal, Scope* outer);
+  int AddAggregate(std::unique_ptr<Aggregate> aggregate);
+  // Index in CompilationUnit::scope_infos. Of a script scope: of its script context.
+  int ScopeInfoOf(Scope* scope);
+  // Of the innermost context around code in `scope`, itself included.
+  int SurroundingScopeInfo(Scope* scope);
+  // The slot of a let, const or class variable in its script's context.
+  int ScriptContextSlot(Variable* variable);
+
+  // Generates what has been added. False after an error.
+  bool GenerateAll();
+  const SyntaxError& error() const { return error_; }
+
+  bool StackIsExhausted();
+  // The parser knows more of the language than the generator.
+  void ReportUnsupported(const char* what, int position);
+
+ private:
+  std::unique_ptr<ScopeInfoData> Describe(Scope* scope);
+  std::unique_ptr<ScopeInfoData> DescribeScript(Scope* scope);
+
+  CompilationUnit* unit_;
+  const AstStringTable* strings_;
+  uintptr_t stack_limit_;
+  SyntaxError error_;
+  std::unordered_map<const FunctionLiteral*, int> functions_;
+  std::unordered_map<const Scope*, int> scope_infos_;
+  std::unordered_map<const Variable*, int> script_slots_;
+  std::vector<std::pair<FunctionLiteral*, int>> pending_;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_BYTECODE_GENERATOR_UNIT_STATE_H_

@@ -1,0 +1,211 @@
+#ifndef KEI_VM_FACTORY_FACTORY_H_
+#define KEI_VM_FACTORY_FACTORY_H_
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "vm/heap/allocation-type.h"
+#include "vm/isolate/isolate.h"
+#include "vm/objects/heap-objects.h"
+
+// All allocation from C++. Every function here may collect garbage; its arguments stay alive, and
+// so does all that is seen from the stack. New… functions always succeed, if need be by ending the
+// process through the heap's out-of-memory handler; they take sizes that the engine chooses. Sizes
+// that scripts choose go through Try… functions, which return an empty optional where the object is
+// too large for the heap; the caller throws a RangeError.
+//
+// Every object is returned completely initialized: unless something else is said, tagged fields
+// hold undefined, Smis and numbers 0.
+
+namespace kei {
+
+constexpr uint32_t kMaxObjectSize = 0x40000000;
+constexpr int kMaxFixedArrayLength = 1 << (29 - kTaggedSizeLog2);
+constexpr int kMaxFixedDoubleArrayLength = 1 << 26;
+constexpr uint32_t kMaxStringLength = (1u << 29) - 24;
+constexpr int kMaxByteArrayLength = 1 << 29;
+constexpr uint64_t kMaxArrayBufferLength = uint64_t{1} << 32;
+static_assert(SeqTwoByteString::SizeFor(kMaxStringLength) <= kMaxObjectSize);
+static_assert(FixedArray::SizeFor(kMaxFixedArrayLength) <= kMaxObjectSize);
+
+class Factory {
+ public:
+  explicit Factory(Isolate* isolate) : isolate_(isolate) {}
+  Factory(const Factory&) = delete;
+  Factory& operator=(const Factory&) = delete;
+
+  // --- Raw. The caller initializes the object before anything else is allocated.
+  HeapObject AllocateRaw(uint32_t size, AllocationType type = AllocationType::kYoung);
+  HeapObject Allocate(Map map, uint32_t size, AllocationType type = AllocationType::kYoung);
+  std::optional<HeapObject> TryAllocate(Map map, uint32_t size);
+  // A filler of that size, which generated code is going to overwrite.
+  HeapObject AllocateFiller(uint32_t size);
+
+  // --- Arrays
+  // length 0 gives the empty root.
+  FixedArray NewFixedArray(int length);
+  FixedArray NewFixedArray(int length, Object fill, AllocationType type = AllocationType::kYoung);
+  FixedArray NewFixedArrayWithHoles(int length) {
+    return NewFixedArray(length, isolate_->the_hole());
+  }
+  std::optional<FixedArray> TryNewFixedArray(uint32_t length, Object fill);
+  // With a map of the same layout: dictionaries and the like; never an empty root.
+  FixedArray NewFixedArrayWithMap(Map map, int length, Object fill);
+  FixedArray CopyFixedArray(FixedArray array, AllocationType type = AllocationType::kYoung);
+  // The new slots hold `fill`.
+  FixedArray CopyFixedArrayAndGrow(FixedArray array, int by) {
+    return CopyFixedArrayAndGrow(array, by, isolate_->undefined());
+  }
+  FixedArray CopyFixedArrayAndGrow(FixedArray array, int by, Object fill);
+  FixedArray CopyFixedArrayUpTo(FixedArray array, int length);
+  // Filled with holes; length 0 gives empty_fixed_array.
+  FixedArrayBase NewFixedDoubleArray(int length);
+  std::optional<FixedArrayBase> TryNewFixedDoubleArray(uint32_t length);
+  FixedDoubleArray CopyFixedDoubleArray(FixedDoubleArray array,
+                                        AllocationType type = AllocationType::kYoung);
+  WeakFixedArray NewWeakFixedArray(int length);  // filled with undefined
+  WeakFixedArray NewWeakFixedArray(int length, MaybeObject fill);
+  // Zeroed.
+  ByteArray NewByteArray(int length, AllocationType type = AllocationType::kYoung);
+  ByteArray NewByteArray(std::span<const uint8_t> bytes,
+                         AllocationType type = AllocationType::kOld);
+  PropertyArray NewPropertyArray(int length);
+  PropertyArray CopyPropertyArrayAndGrow(PropertyArray array, int by);
+  // length > 0
+  HashedPropertyArray NewHashedPropertyArray(int length, int32_t hash);
+  EphemeronHashTable NewEphemeronHashTable(int capacity);
+  // Without entries. `map` is that of OrderedHashMaps or OrderedHashSets, which have entries of so
+  // many slots.
+  std::optional<OrderedHashTable> TryNewOrderedHashTable(Map map, int buckets, int entry_slots);
+  // Raw tables of `length` slots, filled; the caller writes the header.
+  NameDictionary NewNameDictionary(int length, Object fill);
+  GlobalDictionary NewGlobalDictionary(int length, Object fill);
+  NumberDictionary NewNumberDictionary(int length, Object fill);
+  TransitionArray NewTransitionArray(int length, MaybeObject fill);
+  // used = 0; the entries hold undefined, 0, Smi 0. Capacity 0 gives empty_descriptor_array.
+  DescriptorArray NewDescriptorArray(int capacity);
+  SloppyArgumentsElements NewSloppyArgumentsElements(int length, Context context, Object arguments);
+
+  // --- Numbers
+  HeapNumber NewHeapNumber(double value);
+  // A Smi where the number is one; -0 is none.
+  Object NewNumber(double value);
+  Object NewNumberFromInt64(int64_t value);
+  Object NewNumberFromUint32(uint32_t value) { return NewNumberFromInt64(value); }
+
+  // --- Strings. Lengths up to kMaxStringLength; the empty string and single Latin-1 characters are
+  // roots. Those with one_byte_string_map and two_byte_string_map are uninitialized but for the
+  // header.
+  SeqOneByteString NewRawOneByteString(uint32_t length,
+                                       AllocationType type = AllocationType::kYoung);
+  SeqTwoByteString NewRawTwoByteString(uint32_t length,
+                                       AllocationType type = AllocationType::kYoung);
+  std::optional<SeqOneByteString> TryNewRawOneByteString(uint64_t length);
+  std::optional<SeqTwoByteString> TryNewRawTwoByteString(uint64_t length);
+  String NewStringFromAscii(std::string_view text);
+  String NewStringFromLatin1(std::span<const uint8_t> characters,
+                             AllocationType type = AllocationType::kYoung);
+  // Becomes one-byte where every character fits.
+  String NewStringFromUtf16(std::span<const uint16_t> characters,
+                            AllocationType type = AllocationType::kYoung);
+  // Ill-formed sequences become U+FFFD.
+  String NewStringFromUtf8(std::string_view text);
+  String InternalizeAscii(std::string_view text);
+  String InternalizeLatin1(std::span<const uint8_t> characters);
+  String InternalizeUtf16(std::span<const uint16_t> characters);
+  String InternalizeUtf8(std::string_view text);
+  // The internalized string of the same content. The argument may turn into a ThinString, so
+  // pointers to its characters are invalid afterwards.
+  String Internalize(String string);
+  // Strings without any check of lengths: the operations decide which shape is right. The
+  // characters' width is that of the parts.
+  ConsString NewConsString(String first, String second, uint32_t length, bool is_one_byte);
+  SlicedString NewSlicedString(String parent, uint32_t offset, uint32_t length);
+  // Of a Latin-1 or UTF-16 code unit.
+  String NewCharacterString(uint16_t character);
+
+  Symbol NewSymbol(Object description, int32_t flags = 0);
+
+  // --- Maps. descriptors empty, no transitions, prototype and constructor null.
+  // `instance_size` in bytes with the in-object properties; 0 for a variable one. unused_fields is
+  // the number of in-object properties. A fresh map is stable.
+  Map NewMap(InstanceType type, int instance_size, ElementsKind kind, int inobject_properties);
+  // The same fields, sharing the descriptors, without transitions and prototype info.
+  Map CopyMap(Map map);
+
+  // --- Code and metadata
+  Cell NewCell(Object value);
+  PropertyCell NewPropertyCell(Name name, int32_t details, Object value);
+  // Without a dispatch handle.
+  FeedbackCell NewFeedbackCell(Object value);
+  // Zeroed; one FeedbackSlotKind per word.
+  FeedbackMetadata NewFeedbackMetadata(int length);
+  FeedbackMetadata NewFeedbackMetadata(std::span<const uint8_t> kinds);
+  FeedbackVector NewFeedbackVector(SharedFunctionInfo shared, int length, FixedArray closure_cells,
+                                   MaybeObject fill);
+  ScopeInfo NewScopeInfo(int length);
+  Context NewContext(Map map, int length, Object scope_info, Object previous, Object fill,
+                     AllocationType type = AllocationType::kYoung);
+  // All slots undefined; scope_info and previous are empty_scope_info and undefined.
+  Context NewNativeContext();
+  // name: empty_string; data, script, outer: undefined; unique_id: the isolate's next.
+  SharedFunctionInfo NewSharedFunctionInfo();
+  BytecodeArray NewBytecodeArray(std::span<const uint8_t> bytes, FixedArray constant_pool,
+                                 ByteArray handler_table, ByteArray source_positions);
+  // The isolate's next id.
+  Script NewScript(String source, Object name);
+  Code NewCode(int32_t builtin_id, uint32_t flags);
+  AccessorPair NewAccessorPair(Object getter, Object setter);
+  AccessorInfo NewAccessorInfo(Name name, NativeAccessor id);
+  DataHandler NewDataHandler(int32_t smi_handler, Object validity_cell, MaybeObject data);
+  WeakCell NewWeakCell(JSFinalizationRegistry registry);  // in no list
+  ArrayBoilerplate NewArrayBoilerplate(ElementsKind kind, FixedArrayBase elements);
+  AllocationSite NewAllocationSite(JSObject boilerplate);
+  TemplateObjectDescription NewTemplateObjectDescription(FixedArray raw, FixedArray cooked);
+
+  // --- Receivers
+  // Of any map of a JSObject: properties and elements empty, every other tagged field and in-object
+  // property undefined, numbers 0.
+  JSObject NewJSObject(Map map);
+  // Shallow: shares properties and elements.
+  JSObject CopyJSObject(JSObject object, AllocationType type = AllocationType::kYoung);
+  // The handle is the feedback cell's; where that has none, the caller sets it.
+  // prototype_or_initial_map is the_hole.
+  JSFunction NewJSFunction(Map map, SharedFunctionInfo shared, Context context, FeedbackCell cell);
+  // The map of the current realm for the target; bound constructors where it is a constructor.
+  JSBoundFunction NewJSBoundFunction(JSReceiver target, Object bound_this,
+                                     FixedArray bound_arguments);
+  JSArray NewJSArray(FixedArrayBase elements, uint32_t length, ElementsKind kind);
+  JSArray NewJSArray(Map map, FixedArrayBase elements, uint32_t length);
+  JSPrimitiveWrapper NewJSPrimitiveWrapper(Map map, Object value);
+  JSDate NewJSDate(Map map, double value);
+  // A buffer of zeroed memory, which goes when the object dies. Empty when there is no memory.
+  std::optional<JSArrayBuffer> TryNewJSArrayBuffer(Map map, uint64_t byte_length);
+  JSTypedArray NewJSTypedArray(Map map, JSArrayBuffer buffer, uint64_t byte_offset, uint64_t length,
+                               uint64_t byte_length);
+  JSDataView NewJSDataView(Map map, JSArrayBuffer buffer, uint64_t byte_offset,
+                           uint64_t byte_length);
+  JSArrayIterator NewJSArrayIterator(Object iterated, IterationKind kind);
+  JSStringIterator NewJSStringIterator(String string);
+  JSCollectionIterator NewJSCollectionIterator(Map map, JSCollection collection,
+                                               IterationKind kind);
+  JSObject NewIteratorResult(Object value, bool done);
+
+ private:
+  template <typename T>
+  T New(Map map, AllocationType type = AllocationType::kYoung) {
+    return T(Allocate(map, T::kSize, type).ptr());
+  }
+  HeapObject NewArrayLike(Map map, uint32_t size, int length, AllocationType type);
+  void FillTagged(HeapObject object, uint32_t from, uint32_t to, TaggedWord value);
+  FixedDoubleArray InitializeDoubles(HeapObject object, int length);
+  JSReceiver NewReceiver(Map map);
+
+  Isolate* isolate_;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_FACTORY_FACTORY_H_

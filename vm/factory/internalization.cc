@@ -1,0 +1,93 @@
+#include "vm/factory/internalization.h"
+
+#include <algorithm>
+
+#include "vm/factory/factory.h"
+#include "vm/factory/string-content.h"
+#include "vm/factory/string-hash.h"
+#include "vm/heap/heap.h"
+#include "vm/heap/string-table.h"
+
+namespace kei {
+namespace {
+
+int TypeOf(Isolate* isolate, String string) {
+  return static_cast<int>(string.instance_type(isolate));
+}
+
+bool IsComputed(uint32_t raw_hash) { return (raw_hash & NameHash::kNotComputed) == 0; }
+
+// Strings smaller than a ThinString stay what they are.
+void MakeThin(Isolate* isolate, String string, String actual) {
+  const uint32_t size = string.Size(isolate);
+  if (size < ThinString::kSize) return;
+  const bool two_byte = (TypeOf(isolate, actual) & kTwoByteStringBit) != 0;
+  isolate->heap()->ShrinkObject(string, size, ThinString::kSize);
+  string.set_map(isolate, two_byte ? isolate->thin_two_byte_string_map()
+                                   : isolate->thin_one_byte_string_map());
+  ThinString::cast(string).set_actual(isolate, actual);
+}
+
+String NewSequential(Isolate* isolate, std::span<const uint8_t> characters) {
+  SeqOneByteString string =
+      isolate->factory()->NewRawOneByteString(characters.size(), AllocationType::kOld);
+  std::copy(characters.begin(), characters.end(), string.chars());
+  return string;
+}
+String NewSequential(Isolate* isolate, std::span<const uint16_t> characters) {
+  SeqTwoByteString string =
+      isolate->factory()->NewRawTwoByteString(characters.size(), AllocationType::kOld);
+  std::copy(characters.begin(), characters.end(), string.chars());
+  return string;
+}
+
+template <typename Char>
+String InternalizeContent(Isolate* isolate, String string, std::span<const Char> characters) {
+  if (!IsComputed(string.raw_hash())) {
+    string.set_raw_hash(HashCharacters(characters, isolate->hash_seed()));
+  }
+  String found = isolate->string_table()->Lookup(characters, string.raw_hash());
+  if (found.ptr() != 0) {
+    MakeThin(isolate, string, found);
+    return found;
+  }
+  const int type = TypeOf(isolate, string);
+  const bool is_old = string.cage_offset() < kNurseryStart;
+  if (is_old && (type & kStringRepresentationMask) == kSeqStringTag) {
+    string.set_map(isolate, (type & kTwoByteStringBit) == 0
+                                 ? isolate->internalized_one_byte_string_map()
+                                 : isolate->internalized_two_byte_string_map());
+    isolate->string_table()->Add(string);
+    return string;
+  }
+  String copy = NewSequential(isolate, characters);
+  copy.set_raw_hash(string.raw_hash());
+  copy.set_map(isolate, sizeof(Char) == 1 ? isolate->internalized_one_byte_string_map()
+                                           : isolate->internalized_two_byte_string_map());
+  isolate->string_table()->Add(copy);
+  MakeThin(isolate, string, copy);
+  return copy;
+}
+
+}  // namespace
+
+String InternalizeString(Isolate* isolate, String string) {
+  const int type = TypeOf(isolate, string);
+  if ((type & kNotInternalizedBit) == 0) return string;
+  if ((type & kStringRepresentationMask) == kThinStringTag) {
+    return ThinString::cast(string).actual(isolate);
+  }
+  StringContent content(isolate, string);
+  return content.Visit([&](auto characters) { return InternalizeContent(isolate, string, characters); });
+}
+
+uint32_t EnsureHash(Isolate* isolate, Name name) {
+  if (IsComputed(name.raw_hash())) return name.raw_hash();
+  StringContent content(isolate, String::cast(name));
+  const uint32_t hash = content.Visit(
+      [&](auto characters) { return HashCharacters(characters, isolate->hash_seed()); });
+  name.set_raw_hash(hash);
+  return hash;
+}
+
+}  // namespace kei

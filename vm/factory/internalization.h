@@ -1,0 +1,18 @@
+#ifndef KEI_VM_FACTORY_INTERNALIZATION_H_
+#define KEI_VM_FACTORY_INTERNALIZATION_H_
+
+#include "vm/isolate/isolate.h"
+
+namespace kei {
+
+// The internalized string of the content of any string. If there was none, an old sequential string
+// becomes the internalized one where it is; otherwise the argument becomes a ThinString, if it is
+// large enough.
+String InternalizeString(Isolate* isolate, String string);
+
+// Computes Name::raw_hash where it has not been computed. Of any name.
+uint32_t EnsureHash(Isolate* isolate, Name name);
+
+}  // namespace kei
+
+#endif  // KEI_VM_FACTORY_INTERNALIZATION_H_

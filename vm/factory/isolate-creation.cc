@@ -1,0 +1,59 @@
+#include <new>
+
+#include "vm/factory/factory.h"
+#include "vm/factory/read-only-space.h"
+#include "vm/heap/heap.h"
+#include "vm/heap/spaces/cage.h"
+#include "vm/heap/string-table.h"
+#include "vm/isolate/isolate.h"
+
+namespace kei {
+namespace {
+
+constexpr uint64_t kHashSeed = 0x6b65692d68617368;
+
+}  // namespace
+
+IsolateState::IsolateState() = default;
+IsolateState::~IsolateState() = default;
+
+Isolate* Isolate::New(const Flags& flags) {
+  std::unique_ptr<Cage> cage = Cage::Reserve();
+  if (cage == nullptr || !cage->Commit(0, kIsolateRegionSize) ||
+      !cage->Commit(kCodeEntryTableStart, kCodeEntryTableSize)) {
+    return nullptr;
+  }
+  auto* isolate = new (reinterpret_cast<void*>(cage->base())) Isolate();
+  auto* state = new IsolateState();
+  isolate->cpp_state = reinterpret_cast<uint64_t>(state);
+  state->flags = flags;
+  state->cage = std::move(cage);
+  state->hash_seed = kHashSeed;
+  state->heap = std::make_unique<Heap>(isolate);
+  state->factory = std::make_unique<Factory>(isolate);
+  state->string_table = std::make_unique<StringTable>(isolate);
+  isolate->EnterThread();
+  BuildReadOnlySpace(isolate);
+  isolate->InitializeRoots();
+  return isolate;
+}
+
+void Isolate::Dispose(Isolate* isolate) {
+  IsolateState* state = isolate->state();
+  for (auto it = state->attachments.rbegin(); it != state->attachments.rend(); ++it) {
+    if (it->destroy != nullptr) it->destroy(it->data);
+    *it = {};
+  }
+  CHECK(state->rooted == nullptr);
+  // The isolate lies in the cage: nothing may look at it once that is gone.
+  std::unique_ptr<Cage> cage = std::move(state->cage);
+  isolate->~Isolate();
+  delete state;
+}
+
+void Isolate::InitializeRoots() {
+  for (TaggedWord& root : roots) root = undefined().compressed();
+  ClearPendingException();
+}
+
+}  // namespace kei

@@ -1,0 +1,41 @@
+#ifndef KEI_VM_FRONTEND_AST_OUTER_SCOPE_H_
+#define KEI_VM_FRONTEND_AST_OUTER_SCOPE_H_
+
+#include <vector>
+
+#include "vm/frontend/ast/function-kind.h"
+#include "vm/frontend/ast/variables.h"
+
+namespace kei {
+
+enum class ScopeKind : uint8_t { kScript, kEval, kFunction, kBlock, kCatch, kWith, kClass };
+
+const char* NameOf(ScopeKind kind);
+
+// What a context slot holds, hidden variables (`this`, .new_target, .home_object, …) included.
+struct OuterVariable {
+  const AstString* name;
+  VariableMode mode;
+  int slot;
+  // A reference from an inner closure may meet the hole.
+  bool needs_hole_check;
+  bool is_assigned;
+};
+
+// One link of the context chain as plain data: for each scope that needs a context, and only for
+// those, one OuterScope. A lazy compilation or a direct eval gets the chain, innermost first; the
+// global scope ends it silently.
+struct OuterScope {
+  ScopeKind kind;
+  FunctionKind function_kind;  // of kFunction (and kEval)
+  bool is_strict;
+  bool is_declaration_scope;  // a sloppy direct eval declares its `var`s in the innermost such
+  bool calls_sloppy_eval;     // names may have been added at run time: look them up first
+  bool is_static_member;      // code inside is of a static class member: see .static_home_object
+  int slot_count;
+  std::vector<OuterVariable> variables;  // in slot order
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_FRONTEND_AST_OUTER_SCOPE_H_

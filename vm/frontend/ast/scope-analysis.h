@@ -1,0 +1,76 @@
+#ifndef KEI_VM_FRONTEND_AST_SCOPE_ANALYSIS_H_
+#define KEI_VM_FRONTEND_AST_SCOPE_ANALYSIS_H_
+
+#include "vm/base/arena.h"
+#include "vm/frontend/ast/scopes.h"
+#include "vm/frontend/scanner/ast-string.h"
+
+namespace kei {
+
+class VariableProxy;
+
+// Binds references to variables. A reference is resolved by walking outwards from its scope; it
+// becomes a run-time lookup if it passes a `with` or a function whose sloppy eval may declare
+// variables. What it finds across a closure, or as the fallback of a lookup, is captured.
+//
+// A hole check is needed unless the reference, or the hoisting position of the outermost closure
+// between reference and variable, stands after the initializer: all statements of a block run in
+// order, the clauses of a switch excepted.
+class ScopeResolver {
+ public:
+  ScopeResolver(Arena* arena, const AstStringTable* strings)
+      : strings_(strings), globals_(arena), exports_(arena), arena_(arena) {}
+
+  void ResolveAll(Scope* root);
+  // For a lazy function: what is not found inside is left as one reference per name to the scope
+  // around it, allocated in that scope's arena.
+  void ResolveAndExport(Scope* function);
+
+  // A private name that no class declares, or null.
+  const VariableProxy* undeclared_private_name() const { return undeclared_private_name_; }
+
+ private:
+  struct Walk {
+    Scope* scope;
+    Scope* method_holder;  // class or object literal whose method the walk has just left
+    int position;
+    bool is_crossing_closure;
+    bool is_dynamic;
+  };
+
+  void PropagateEval(Scope* scope);
+  void DeclareForEval(Scope* scope);
+  void ResolveTree(Scope* scope);
+  void Resolve(VariableProxy* proxy, Scope* from);
+  Variable* FindIn(Scope* scope, const AstString* name, const Walk& walk);
+  Variable* DeclareImplicit(Scope* scope, const AstString* name);
+  void Leave(Walk* walk, bool is_hidden);
+  void Bind(VariableProxy* proxy, Variable* variable, const Walk& walk);
+  void BindGlobal(VariableProxy* proxy, const Walk& walk);
+  void Export(VariableProxy* proxy);
+  static bool NeedsHoleCheck(const Variable* variable, const Walk& walk);
+
+  const AstStringTable* strings_;
+  NameMap<Variable> globals_;
+  NameMap<VariableProxy> exports_;
+  Arena* arena_;
+  Scope* export_boundary_ = nullptr;
+  const VariableProxy* undeclared_private_name_ = nullptr;
+};
+
+// Gives the used variables of a resolved tree of scopes their locations.
+class ScopeAllocator {
+ public:
+  static void AllocateAll(Scope* root);
+
+ private:
+  static void AllocateTree(Scope* scope, int first_local, Scope* closure);
+  static void ForceContext(Scope* scope);
+  static void Allocate(Scope* scope, Variable* variable, int* next_local);
+  static bool AllocateByName(Scope* scope, Variable* variable);
+  static bool IsParameterRegister(const Scope* scope, const Variable* variable);
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_FRONTEND_AST_SCOPE_ANALYSIS_H_

@@ -1,0 +1,128 @@
+#include "vm/frontend/ast/scopes.h"
+
+#include "vm/frontend/ast/ast.h"
+
+namespace kei {
+
+Scope::Scope(Arena* arena, ScopeKind kind, Scope* outer, int start_position)
+    : kind_(kind),
+      start_position_(start_position),
+      hoist_position_(start_position),
+      arena_(arena),
+      outer_(outer),
+      inner_scopes_(arena),
+      variables_(arena),
+      unresolved_(arena),
+      declarations_(arena),
+      parameters_(arena) {
+  is_declaration_scope_ = is_closure_scope();
+  if (outer == nullptr) return;
+  is_strict_ = outer->is_strict_;
+  is_static_member_ = outer->is_static_member_;
+}
+
+Scope::Scope(Arena* arena, const OuterScope& data, Scope* outer)
+    : Scope(arena, data.kind, outer, 0) {
+  function_kind_ = data.function_kind;
+  is_strict_ = data.is_strict;
+  is_declaration_scope_ = data.is_declaration_scope;
+  is_static_member_ = data.is_static_member;
+  calls_sloppy_eval_ = data.calls_sloppy_eval;
+  is_from_outer_compilation_ = true;
+  needs_context_ = true;
+  context_slot_count_ = data.slot_count;
+  for (const OuterVariable& description : data.variables) {
+    Variable* variable = Declare(description.name, description.mode, 0);
+    variable->location_ = VariableLocation::kContext;
+    variable->index_ = description.slot;
+    variable->is_captured_ = true;
+    variable->is_assigned_ = description.is_assigned;
+    variable->needs_hole_initialization_ = description.needs_hole_check;
+    variable->closures_need_hole_check_ = description.needs_hole_check;
+  }
+}
+
+Scope* Scope::closure_scope() {
+  Scope* scope = this;
+  while (!scope->is_closure_scope()) scope = scope->outer_;
+  return scope;
+}
+
+Scope* Scope::declaration_scope() {
+  Scope* scope = this;
+  while (!scope->is_declaration_scope_) scope = scope->outer_;
+  return scope;
+}
+
+Scope* Scope::receiver_scope() {
+  Scope* scope = this;
+  while (scope != nullptr && !scope->is_receiver_scope()) scope = scope->outer_;
+  return scope;
+}
+
+int Scope::ContextChainLength(const Scope* target) const {
+  int length = 0;
+  for (const Scope* scope = this; scope != target; scope = scope->outer_) {
+    if (scope->needs_context_) ++length;
+  }
+  return length;
+}
+
+Variable* Scope::FindOwn(const AstString* name) const {
+  Variable* variable = variables_.Find(name);
+  return variable != nullptr && variable->scope() == this ? variable : nullptr;
+}
+
+std::vector<Variable*> Scope::Variables() const {
+  std::vector<Variable*> result;
+  for (const VariableMap::Entry& entry : variables_.entries()) {
+    if (entry.value->scope() == this) result.push_back(entry.value);
+  }
+  return result;
+}
+
+Variable* Scope::Declare(const AstString* name, VariableMode mode, int initializer_position) {
+  Variable* variable = arena_->New<Variable>(this, name, mode, initializer_position);
+  variables_.Add(name, variable);
+  return variable;
+}
+
+void Scope::RecordDirectEval() {
+  Scope* scope = this;
+  while (!scope->is_closure_scope()) {
+    scope->calls_direct_eval_ = true;
+    scope = scope->outer_;
+  }
+  scope->calls_direct_eval_ = true;
+  if (!is_strict_) declaration_scope()->calls_sloppy_eval_ = true;
+}
+
+OuterScope Scope::Describe() const {
+  DCHECK(needs_context_);
+  OuterScope result{kind_,
+                    function_kind_,
+                    is_strict_,
+                    is_declaration_scope_ && !is_sloppy_eval_scope(),
+                    calls_sloppy_eval_,
+                    is_static_member_,
+                    context_slot_count_,
+                    {}};
+  result.variables.resize(static_cast<size_t>(context_slot_count_));
+  for (const Variable* variable : Variables()) {
+    if (variable->location() != VariableLocation::kContext) continue;
+    result.variables[static_cast<size_t>(variable->index())] = {
+        variable->name(), variable->mode(), variable->index(), variable->closures_need_hole_check(),
+        variable->is_assigned()};
+  }
+  return result;
+}
+
+std::vector<OuterScope> Scope::DescribeChain(const Scope* innermost) {
+  std::vector<OuterScope> result;
+  for (const Scope* scope = innermost; scope != nullptr; scope = scope->outer_) {
+    if (scope->needs_context_) result.push_back(scope->Describe());
+  }
+  return result;
+}
+
+}  // namespace kei

@@ -1,0 +1,166 @@
+#ifndef KEI_VM_FRONTEND_AST_VARIABLES_H_
+#define KEI_VM_FRONTEND_AST_VARIABLES_H_
+
+#include <cstdint>
+
+#include "vm/base/arena.h"
+#include "vm/frontend/scanner/ast-string.h"
+
+namespace kei {
+
+class Scope;
+
+enum class VariableMode : uint8_t {
+  kVar,    // var, and functions at function or script level
+  kLet,    // let, class declarations, functions in blocks
+  kConst,  // const, the inner name of a class
+  kParameter,
+  kCatchParameter,  // `catch (e)`; the names of a catch pattern are kLet
+  kFunctionName,    // own name of a function expression: assigning throws in strict mode only
+  kThis,            // assigned by super() in a derived constructor, else constant
+  kArguments,       // the implicit arguments object; assignable
+  kInternal,        // .new_target, .this_function, .home_object, …: see the well-known strings
+  kPrivateName,     // #x, in a class scope
+  kDynamic,         // declared nowhere in the source at hand: location kGlobal or kLookup
+};
+
+enum class VariableLocation : uint8_t {
+  kUnallocated,    // never referenced: needs no storage (but initializers still run)
+  kParameter,      // register of parameter index(); -1 is the receiver
+  kLocal,          // register index() of the closure's local registers
+  kContext,        // slot index() of the context of scope()
+  kScriptContext,  // let/const/class of a script: by name, through the script context table
+  kGlobal,         // by name: the script context table, then the global object
+  kGlobalThis,     // `this` of script code
+  kLookup,         // by name at run time, through the contexts; see fallback()
+};
+
+const char* NameOf(VariableMode mode);
+const char* NameOf(VariableLocation location);
+
+class Variable {
+ public:
+  Variable(Scope* scope, const AstString* name, VariableMode mode, int initializer_position)
+      : scope_(scope), name_(name), initializer_position_(initializer_position), mode_(mode) {}
+
+  Scope* scope() const { return scope_; }
+  const AstString* name() const { return name_; }
+  VariableMode mode() const { return mode_; }
+  VariableLocation location() const { return location_; }
+  int index() const { return index_; }
+
+  bool is_lexical() const { return mode_ == VariableMode::kLet || mode_ == VariableMode::kConst; }
+  bool is_const() const { return mode_ == VariableMode::kConst; }
+  bool IsGlobalByName() const {
+    return location_ == VariableLocation::kGlobal || location_ == VariableLocation::kScriptContext;
+  }
+
+  // References exist (or may: eval).
+  bool is_used() const { return is_used_; }
+  // Referenced from an inner closure, so it lives in a context.
+  bool is_captured() const { return is_captured_; }
+  // Assigned somewhere besides its initialization (or may be: eval).
+  bool is_assigned() const { return is_assigned_; }
+  bool is_function_declaration() const { return is_function_; }
+  // Must hold the hole from scope entry to its initialization. Without it, no reference can see it
+  // uninitialized.
+  bool needs_hole_initialization() const { return needs_hole_initialization_; }
+  // Some reference in an inner closure has to check; of interest for OuterVariable only.
+  bool closures_need_hole_check() const { return closures_need_hole_check_; }
+  // End of the initializer, from where references need no hole check; 0: no TDZ.
+  int initializer_position() const { return initializer_position_; }
+
+  // kLookup: what the name refers to if no `with` object or eval declaration intervenes.
+  Variable* fallback() const { return fallback_; }
+
+ private:
+  friend class Scope;
+  friend class ScopeResolver;
+  friend class ScopeAllocator;
+  friend class Parser;
+
+  Scope* scope_;
+  const AstString* name_;
+  Variable* fallback_ = nullptr;
+  int index_ = -1;
+  int initializer_position_;
+  VariableMode mode_;
+  VariableLocation location_ = VariableLocation::kUnallocated;
+  bool is_used_ : 1 = false;
+  bool is_captured_ : 1 = false;
+  bool is_assigned_ : 1 = false;
+  bool is_function_ : 1 = false;
+  bool is_sloppy_block_function_ : 1 = false;
+  bool needs_hole_initialization_ : 1 = false;
+  bool closures_need_hole_check_ : 1 = false;
+};
+
+// Insertion-ordered map from interned names, for one scope: linear while small.
+template <typename T>
+class NameMap {
+ public:
+  struct Entry {
+    const AstString* name;
+    T* value;
+  };
+
+  explicit NameMap(Arena* arena) : entries_(arena), buckets_(arena) {}
+
+  T* Find(const AstString* name) const {
+    int index = FindIndex(name);
+    return index < 0 ? nullptr : entries_[static_cast<size_t>(index)].value;
+  }
+  // The name must not be in the map.
+  void Add(const AstString* name, T* value) {
+    entries_.push_back({name, value});
+    if (entries_.size() <= kLinearLimit) return;
+    if (entries_.size() * 2 > buckets_.size()) {
+      Rehash();
+    } else {
+      Insert(static_cast<int>(entries_.size()) - 1);
+    }
+  }
+  // The name must be in the map.
+  void Replace(const AstString* name, T* value) {
+    entries_[static_cast<size_t>(FindIndex(name))].value = value;
+  }
+  const ArenaVector<Entry>& entries() const { return entries_; }
+
+ private:
+  static constexpr size_t kLinearLimit = 8;
+
+  int FindIndex(const AstString* name) const {
+    if (entries_.size() <= kLinearLimit) {
+      for (size_t i = 0; i < entries_.size(); ++i) {
+        if (entries_[i].name == name) return static_cast<int>(i);
+      }
+      return -1;
+    }
+    size_t mask = buckets_.size() - 1;
+    for (size_t b = name->hash() & mask; buckets_[b] >= 0; b = (b + 1) & mask) {
+      if (entries_[static_cast<size_t>(buckets_[b])].name == name) return buckets_[b];
+    }
+    return -1;
+  }
+  void Insert(int index) {
+    size_t mask = buckets_.size() - 1;
+    size_t b = entries_[static_cast<size_t>(index)].name->hash() & mask;
+    while (buckets_[b] >= 0) b = (b + 1) & mask;
+    buckets_[b] = index;
+  }
+  void Rehash() {
+    size_t count = 32;
+    while (count < entries_.size() * 4) count *= 2;
+    buckets_.assign(count, -1);
+    for (size_t i = 0; i < entries_.size(); ++i) Insert(static_cast<int>(i));
+  }
+
+  ArenaVector<Entry> entries_;
+  ArenaVector<int> buckets_;  // index into entries_, -1: free
+};
+
+using VariableMap = NameMap<Variable>;
+
+}  // namespace kei
+
+#endif  // KEI_VM_FRONTEND_AST_VARIABLES_H_

@@ -1,0 +1,197 @@
+#include "vm/frontend/scanner/ast-string.h"
+
+#include <charconv>
+#include <cmath>
+#include <cstring>
+
+#include "vm/base/unicode.h"
+
+namespace kei {
+namespace {
+
+struct ReservedWord {
+  const char* text;
+  Token token;
+};
+
+constexpr ReservedWord kReservedWords[] = {
+#define T(name, text, precedence)
+#define K(name, text, precedence) {text, Token::name},
+#define C(name, text) {text, Token::name},
+#include "vm/frontend/scanner/tokens.def"
+#undef T
+#undef K
+#undef C
+    {"implements", Token::kFutureStrictReserved}, {"interface", Token::kFutureStrictReserved},
+    {"package", Token::kFutureStrictReserved},    {"private", Token::kFutureStrictReserved},
+    {"protected", Token::kFutureStrictReserved},  {"public", Token::kFutureStrictReserved},
+};
+
+template <typename Char>
+uint32_t HashOf(const Char* chars, size_t length) {
+  uint32_t hash = static_cast<uint32_t>(length) * 0x9e3779b1u;
+  for (size_t i = 0; i < length; ++i) hash = (hash ^ chars[i]) * 0x01000193u;
+  hash ^= hash >> 15;
+  hash *= 0x85ebca6bu;
+  return hash ^ (hash >> 13);
+}
+
+template <typename Char>
+bool SameChars(const AstString* string, const Char* chars) {
+  if constexpr (sizeof(Char) == 1) {
+    return string->is_one_byte() && memcmp(string->one_byte(), chars, string->length()) == 0;
+  } else {
+    for (uint32_t i = 0; i < string->length(); ++i) {
+      if (string->at(i) != chars[i]) return false;
+    }
+    return true;
+  }
+}
+
+void AppendUtf8(std::string* out, uint32_t c) {
+  if (c < 0x80) {
+    out->push_back(static_cast<char>(c));
+  } else if (c < 0x800) {
+    out->push_back(static_cast<char>(0xc0 | c >> 6));
+    out->push_back(static_cast<char>(0x80 | (c & 0x3f)));
+  } else if (c < 0x10000) {
+    out->push_back(static_cast<char>(0xe0 | c >> 12));
+    out->push_back(static_cast<char>(0x80 | (c >> 6 & 0x3f)));
+    out->push_back(static_cast<char>(0x80 | (c & 0x3f)));
+  } else {
+    out->push_back(static_cast<char>(0xf0 | c >> 18));
+    out->push_back(static_cast<char>(0x80 | (c >> 12 & 0x3f)));
+    out->push_back(static_cast<char>(0x80 | (c >> 6 & 0x3f)));
+    out->push_back(static_cast<char>(0x80 | (c & 0x3f)));
+  }
+}
+
+}  // namespace
+
+bool AstString::AsArrayIndex(uint32_t* index) const {
+  if (length_ == 0 || length_ > 10 || !IsDecimalDigit(at(0))) return false;
+  if (at(0) == '0' && length_ > 1) return false;
+  uint64_t value = 0;
+  for (uint32_t i = 0; i < length_; ++i) {
+    if (!IsDecimalDigit(at(i))) return false;
+    value = value * 10 + (at(i) - '0');
+  }
+  if (value > 0xfffffffeu) return false;
+  *index = static_cast<uint32_t>(value);
+  return true;
+}
+
+bool AstString::Equals(std::string_view latin1) const {
+  return is_one_byte_ && length_ == latin1.size() &&
+         memcmp(one_byte(), latin1.data(), length_) == 0;
+}
+
+std::string AstString::ToUtf8() const {
+  std::string result;
+  for (uint32_t i = 0; i < length_; ++i) {
+    uint32_t c = at(i);
+    if (IsLeadSurrogate(c) && i + 1 < length_ && IsTrailSurrogate(at(i + 1))) {
+      c = CombineSurrogates(c, at(++i));
+    } else if (IsLeadSurrogate(c) || IsTrailSurrogate(c)) {
+      c = 0xfffd;
+    }
+    AppendUtf8(&result, c);
+  }
+  return result;
+}
+
+AstStringTable::AstStringTable() {
+  buckets_.resize(1024, nullptr);
+#define W(name, text) Intern(std::string_view(text));
+#include "vm/frontend/scanner/well-known-strings.def"
+#undef W
+  for (const ReservedWord& word : kReservedWords) {
+    strings_[Intern(std::string_view(word.text))->index()]->token_ = word.token;
+  }
+}
+
+template <typename Char>
+const AstString* AstStringTable::InternAs(const Char* chars, size_t length, bool store_one_byte) {
+  uint32_t hash = HashOf(chars, length);
+  size_t mask = buckets_.size() - 1;
+  size_t bucket = hash & mask;
+  for (; buckets_[bucket] != nullptr; bucket = (bucket + 1) & mask) {
+    AstString* candidate = buckets_[bucket];
+    if (candidate->hash_ == hash && candidate->length_ == length && SameChars(candidate, chars)) {
+      return candidate;
+    }
+  }
+  AstString* string = new (arena_.Allocate(sizeof(AstString))) AstString();
+  size_t char_size = store_one_byte ? 1 : 2;
+  void* data = arena_.Allocate(length * char_size);
+  if (store_one_byte) {
+    for (size_t i = 0; i < length; ++i)
+      static_cast<uint8_t*>(data)[i] = static_cast<uint8_t>(chars[i]);
+  } else {
+    for (size_t i = 0; i < length; ++i) static_cast<uint16_t*>(data)[i] = chars[i];
+  }
+  string->data_ = data;
+  string->length_ = static_cast<uint32_t>(length);
+  string->hash_ = hash;
+  string->index_ = static_cast<uint32_t>(strings_.size());
+  string->is_one_byte_ = store_one_byte;
+  string->token_ = Token::kIdentifier;
+  strings_.push_back(string);
+  buckets_[bucket] = string;
+  if (strings_.size() * 2 > buckets_.size()) Grow();
+  return string;
+}
+
+const AstString* AstStringTable::Intern(const uint8_t* chars, size_t length) {
+  return InternAs(chars, length, true);
+}
+
+const AstString* AstStringTable::Intern(const uint16_t* chars, size_t length) {
+  uint16_t all = 0;
+  for (size_t i = 0; i < length; ++i) all |= chars[i];
+  return InternAs(chars, length, all <= 0xff);
+}
+
+void AstStringTable::Grow() {
+  std::vector<AstString*> old(buckets_.size() * 2, nullptr);
+  old.swap(buckets_);
+  size_t mask = buckets_.size() - 1;
+  for (AstString* string : strings_) {
+    size_t bucket = string->hash_ & mask;
+    while (buckets_[bucket] != nullptr) bucket = (bucket + 1) & mask;
+    buckets_[bucket] = string;
+  }
+}
+
+const AstString* AstStringTable::InternNumber(double value) {
+  if (std::isinf(value)) return Intern(std::string_view(value < 0 ? "-Infinity" : "Infinity"));
+  if (std::isnan(value)) return Intern(std::string_view("NaN"));
+  if (value == 0) return Intern(std::string_view("0"));
+  // Number::toString: the shortest digits that read back, laid out by the exponent.
+  char scientific[32];
+  auto end = std::to_chars(scientific, scientific + sizeof scientific, std::fabs(value),
+                           std::chars_format::scientific);
+  char* e = static_cast<char*>(memchr(scientific, 'e', static_cast<size_t>(end.ptr - scientific)));
+  int exponent = atoi(std::string(e + 1, end.ptr).c_str());
+  std::string digits(1, scientific[0]);
+  if (scientific[1] == '.') digits.append(scientific + 2, e);
+  int point = exponent + 1;
+  int count = static_cast<int>(digits.size());
+  std::string text = value < 0 ? "-" : "";
+  if (count <= point && point <= 21) {
+    text += digits + std::string(static_cast<size_t>(point - count), '0');
+  } else if (0 < point && point <= 21) {
+    text += digits.substr(0, static_cast<size_t>(point)) + "." +
+            digits.substr(static_cast<size_t>(point));
+  } else if (-6 < point && point <= 0) {
+    text += "0." + std::string(static_cast<size_t>(-point), '0') + digits;
+  } else {
+    text += digits.substr(0, 1);
+    if (count > 1) text += "." + digits.substr(1);
+    text += exponent < 0 ? "e-" : "e+";
+    text += std::to_string(std::abs(exponent));
+  }
+  return Intern(std::string_view(text));
+}
+
+}  // namespace kei

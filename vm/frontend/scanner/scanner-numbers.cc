@@ -1,0 +1,187 @@
+#include <charconv>
+#include <cmath>
+#include <limits>
+#include <string>
+
+#include "vm/frontend/scanner/scanner.h"
+
+namespace kei {
+namespace {
+
+int DigitValue(int c, int radix) {
+  if (c < 0) return -1;
+  int value = HexDigitValue(static_cast<uint32_t>(c));
+  return value < radix ? value : -1;
+}
+
+double DecimalValue(const std::string& text) {
+  double value = 0;
+  auto result = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (result.ec != std::errc::result_out_of_range) return value;
+  // Too large or too small: which of them, the exponent of the first significant digit tells.
+  size_t e = text.find_first_of("eE");
+  std::string mantissa = text.substr(0, e);
+  size_t point = mantissa.find('.');
+  size_t first = mantissa.find_first_not_of("0.");
+  if (first == std::string::npos) return 0;
+  double magnitude = point == std::string::npos
+                         ? static_cast<double>(mantissa.size() - first)
+                         : static_cast<double>(point) - static_cast<double>(first);
+  if (e != std::string::npos) magnitude += strtod(text.c_str() + e + 1, nullptr);
+  return magnitude > 0 ? std::numeric_limits<double>::infinity() : 0;
+}
+
+// Digits of a power-of-two radix, correctly rounded (to nearest, ties to even).
+double PowerOfTwoValue(const std::string& digits, int bits_per_digit) {
+  uint64_t significand = 0;
+  int exponent = 0;
+  bool sticky = false;
+  for (char c : digits) {
+    int digit = HexDigitValue(static_cast<uint32_t>(c));
+    for (int bit = bits_per_digit - 1; bit >= 0; --bit) {
+      uint64_t value = digit >> bit & 1;
+      if (significand >> 60 == 0) {
+        significand = significand << 1 | value;
+      } else {
+        ++exponent;
+        sticky |= value != 0;
+      }
+    }
+  }
+  // 61 bits with a sticky lowest one round like the exact value.
+  if (sticky) significand |= 1;
+  return std::ldexp(static_cast<double>(significand), exponent);
+}
+
+}  // namespace
+
+// Digits with separators, appended to the buffer without them. False: the token is illegal.
+bool Scanner::ScanDigits(ScannedToken* token, int radix) {
+  bool after_separator = true;
+  while (c_ == '_' || DigitValue(c_, radix) >= 0) {
+    if (c_ != '_') {
+      buffer_.push_back(static_cast<uint16_t>(c_));
+      after_separator = false;
+    } else if (after_separator) {
+      Fail(token, SyntaxMessage::kContinuousNumericSeparator, position_, position_ + 1);
+      return false;
+    } else {
+      after_separator = true;
+    }
+    Step();
+  }
+  if (!after_separator) return true;
+  Fail(token,
+       CharAt(position_ - 1) == '_' ? SyntaxMessage::kTrailingNumericSeparator
+                                    : SyntaxMessage::kInvalidOrUnexpectedToken,
+       position_, position_ + 1);
+  return false;
+}
+
+Token Scanner::ScanRadixNumber(ScannedToken* token, int radix) {
+  int prefix = c_ | 0x20;
+  Step();
+  buffer_.clear();
+  if (!ScanDigits(token, radix)) return Token::kIllegal;
+  if (c_ == 'n') {
+    buffer_.insert(buffer_.begin(), {'0', static_cast<uint16_t>(prefix)});
+    return FinishNumber(token, true);
+  }
+  std::string digits(buffer_.begin(), buffer_.end());
+  token->number = PowerOfTwoValue(digits, radix == 16 ? 4 : radix == 8 ? 3 : 1);
+  return FinishNumber(token, false);
+}
+
+// 017 is octal, 018 and 08.5 are decimal; neither is allowed in strict mode.
+Token Scanner::ScanLeadingZeroNumber(ScannedToken* token) {
+  bool is_octal = true;
+  for (int i = position_; CharAt(i) != kEnd && IsDecimalDigit(CharAt(i)); ++i) {
+    if (CharAt(i) >= '8') is_octal = false;
+  }
+  buffer_.clear();
+  while (c_ != kEnd && IsDecimalDigit(c_)) {
+    buffer_.push_back(static_cast<uint16_t>(c_));
+    Step();
+  }
+  token->has_strict_error = true;
+  Fail(token,
+       is_octal ? SyntaxMessage::kStrictOctalLiteral : SyntaxMessage::kStrictDecimalWithLeadingZero,
+       token->start, position_);
+  if (c_ == '_') {
+    return Fail(token, SyntaxMessage::kZeroDigitNumericSeparator, position_, position_ + 1);
+  }
+  if (!is_octal) return Token::kNumber;
+  token->number = PowerOfTwoValue(std::string(buffer_.begin(), buffer_.end()), 3);
+  return FinishNumber(token, false);
+}
+
+Token Scanner::ScanNumber(ScannedToken* token) {
+  buffer_.clear();
+  bool may_be_bigint = c_ != '.';
+  if (c_ == '0') {
+    Step();
+    int prefix = c_ | 0x20;
+    if (prefix == 'x' && c_ != kEnd) return ScanRadixNumber(token, 16);
+    if (prefix == 'o' && c_ != kEnd) return ScanRadixNumber(token, 8);
+    if (prefix == 'b' && c_ != kEnd) return ScanRadixNumber(token, 2);
+    if (c_ == '_') {
+      return Fail(token, SyntaxMessage::kZeroDigitNumericSeparator, position_, position_ + 1);
+    }
+    if (c_ != kEnd && IsDecimalDigit(c_)) {
+      Token result = ScanLeadingZeroNumber(token);
+      if (token->message != SyntaxMessage::kStrictDecimalWithLeadingZero) return result;
+      may_be_bigint = false;
+    } else {
+      buffer_.push_back('0');
+    }
+  } else if (c_ != '.' && !ScanDigits(token, 10)) {
+    return Token::kIllegal;
+  }
+  bool is_integer = true;
+  if (c_ == '.') {
+    is_integer = may_be_bigint = false;
+    buffer_.push_back('.');
+    Step();
+    if (c_ == '_') {
+      return Fail(token, SyntaxMessage::kInvalidOrUnexpectedToken, position_, position_ + 1);
+    }
+    if (c_ != kEnd && IsDecimalDigit(c_) && !ScanDigits(token, 10)) return Token::kIllegal;
+  }
+  if (c_ == 'e' || c_ == 'E') {
+    is_integer = may_be_bigint = false;
+    buffer_.push_back('e');
+    Step();
+    if (c_ == '+' || c_ == '-') {
+      if (c_ == '-') buffer_.push_back('-');
+      Step();
+    }
+    if (c_ == kEnd || !IsDecimalDigit(c_)) {
+      return Fail(token, SyntaxMessage::kInvalidOrUnexpectedToken, token->start, position_ + 1);
+    }
+    if (!ScanDigits(token, 10)) return Token::kIllegal;
+  }
+  if (c_ == 'n' && may_be_bigint) return FinishNumber(token, true);
+  if (is_integer && buffer_.size() <= 9) {
+    int value = 0;
+    for (uint16_t c : buffer_) value = value * 10 + c - '0';
+    token->number = value;
+  } else {
+    token->number = DecimalValue(std::string(buffer_.begin(), buffer_.end()));
+  }
+  return FinishNumber(token, false);
+}
+
+Token Scanner::FinishNumber(ScannedToken* token, bool is_bigint) {
+  if (is_bigint) {
+    Step();
+    token->string = InternBuffer();
+  }
+  // No identifier or digit may follow directly.
+  int c = CodePoint();
+  if (c == '\\' || (c != kEnd && IsIdContinue(c))) {
+    return Fail(token, SyntaxMessage::kInvalidOrUnexpectedToken, token->start, position_ + 1);
+  }
+  return is_bigint ? Token::kBigInt : Token::kNumber;
+}
+
+}  // namespace kei

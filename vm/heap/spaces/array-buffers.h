@@ -1,0 +1,71 @@
+#ifndef KEI_VM_HEAP_SPACES_ARRAY_BUFFERS_H_
+#define KEI_VM_HEAP_SPACES_ARRAY_BUFFERS_H_
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "vm/heap/spaces/object-bits.h"
+
+namespace kei {
+
+// The memory of array buffers, which malloc gives: freed when the JSArrayBuffer dies or is
+// detached.
+class ArrayBuffers {
+ public:
+  ArrayBuffers() = default;
+  ~ArrayBuffers();
+  ArrayBuffers(const ArrayBuffers&) = delete;
+  ArrayBuffers& operator=(const ArrayBuffers&) = delete;
+
+  // Zeroed; null when there is no memory. Never null for length 0.
+  static void* AllocateMemory(uint64_t bytes);
+  // Takes the memory over for the buffer at an offset.
+  void Add(uint32_t buffer, void* data, uint64_t bytes);
+  // Frees the memory of a buffer that is being detached.
+  void Release(uint32_t buffer);
+  // Frees the memory of those that are not marked.
+  void Sweep(ObjectBits marks);
+  // After a scavenge: place_of(buffer) says where a young buffer is now, 0 that it is dead.
+  template <typename F>
+  void UpdateYoung(F&& place_of) {
+    std::vector<Entry> young = std::move(young_);
+    young_.clear();
+    for (Entry& entry : young) {
+      entry.buffer = place_of(entry.buffer);
+      if (entry.buffer == 0) {
+        new_bytes_ -= std::min(new_bytes_, FreeEntry(entry));
+      } else {
+        ListFor(entry.buffer).push_back(entry);
+      }
+    }
+  }
+  // After objects of the old space have moved.
+  template <typename F>
+  void UpdateOld(F&& place_of) {
+    for (Entry& entry : old_) entry.buffer = place_of(entry.buffer);
+  }
+
+  uint64_t live_bytes() const { return live_bytes_; }
+  // Of buffers added since the last Sweep.
+  uint64_t new_bytes() const { return new_bytes_; }
+  size_t count() const { return old_.size() + young_.size(); }
+
+ private:
+  struct Entry {
+    uint32_t buffer;
+    void* data;
+    uint64_t bytes;
+  };
+  std::vector<Entry>& ListFor(uint32_t buffer) { return buffer < kNurseryStart ? old_ : young_; }
+  uint64_t FreeEntry(const Entry& entry);  // what it cost
+
+  std::vector<Entry> old_;
+  std::vector<Entry> young_;
+  uint64_t live_bytes_ = 0;
+  uint64_t new_bytes_ = 0;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_SPACES_ARRAY_BUFFERS_H_

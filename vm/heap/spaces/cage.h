@@ -1,0 +1,62 @@
+#ifndef KEI_VM_HEAP_SPACES_CAGE_H_
+#define KEI_VM_HEAP_SPACES_CAGE_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "vm/heap/spaces/tuning.h"
+#include "vm/tables/config.h"
+
+namespace kei {
+
+// The address space of one isolate: guard | 4 GiB cage | guard | side tables, in one reservation. The
+// base is the cage's start, or its middle in layout v2; the side tables are indexed by offset in both.
+// The cage starts out inaccessible; the side tables are zero and take memory only where they are
+// touched.
+class Cage {
+ public:
+  // Null when the system refuses.
+  static std::unique_ptr<Cage> Reserve();
+  ~Cage();
+  Cage(const Cage&) = delete;
+  Cage& operator=(const Cage&) = delete;
+
+  Address base() const { return base_; }
+  // Offsets and sizes are multiples of the system's page size.
+  bool Commit(uint32_t offset, uint32_t size) const;
+  void ProtectReadOnly(uint32_t offset, uint32_t size) const;
+  void MakeInaccessible(uint32_t offset, uint32_t size) const;
+  // Gives the memory back; the range reads as zero afterwards.
+  void Discard(uint32_t offset, uint32_t size) const;
+
+  // --- Side tables. Those of which there are two, 0 and 1, change roles with each full collection.
+  // One bit for every possible address of an object.
+  uint64_t* object_bits(int which) const {
+    return reinterpret_cast<uint64_t*>(base_ + kObjectBitsStart + which * kObjectBitsSize);
+  }
+  void DiscardObjectBits(uint32_t offset, uint32_t size) const;
+  // One byte for every line of the cage.
+  uint8_t* line_marks(int which) const {
+    return reinterpret_cast<uint8_t*>(base_ + kLineMarksStart + which * kLineMarksSize);
+  }
+  // See cage-layout.h.
+  uint32_t* slot_bits() const { return reinterpret_cast<uint32_t*>(base_ + kSlotBitsStart); }
+  uint64_t* chunk_masks() const { return reinterpret_cast<uint64_t*>(base_ + kChunkMasksStart); }
+
+ private:
+  static constexpr uint64_t kObjectBitsStart = kChunkMasksStart + kChunkMasksSize;
+  static constexpr uint64_t kObjectBitsSize = kCageSize / kObjectBitGranule / 8;
+  static constexpr uint64_t kLineMarksStart = kObjectBitsStart + 2 * kObjectBitsSize;
+  static constexpr uint64_t kLineMarksSize = kCageSize / kLineSize;
+  static constexpr uint64_t kReservedBeforeBase = kCageBelowBase + kCageGuardSize;
+  static constexpr uint64_t kReservedAfterBase = kLineMarksStart + 2 * kLineMarksSize;
+
+  explicit Cage(Address base) : base_(base) {}
+  void* At(uint32_t offset) const { return reinterpret_cast<void*>(AddressInCage(base_, offset)); }
+
+  Address base_;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_SPACES_CAGE_H_

@@ -1,0 +1,48 @@
+#include "vm/heap/spaces/dispatch-table.h"
+
+#include "vm/base/checks.h"
+
+namespace kei {
+
+DispatchTable::DispatchTable(Address cage_base)
+    : entries_(reinterpret_cast<Address*>(cage_base + kCodeEntryTableStart)),
+      builtin_ids_(1, kFreeEntry) {}
+
+uint32_t DispatchTable::Allocate(Address entry, int builtin_id) {
+  uint32_t handle;
+  if (!free_.empty()) {
+    handle = free_.back();
+    free_.pop_back();
+  } else {
+    if (builtin_ids_.size() == kMaxDispatchHandles) return 0;
+    handle = static_cast<uint32_t>(builtin_ids_.size());
+    builtin_ids_.push_back(kFreeEntry);
+  }
+  SetEntry(handle, entry, builtin_id);
+  new_.push_back(handle);
+  return handle;
+}
+
+void DispatchTable::Free(uint32_t handle) {
+  DCHECK(builtin_ids_[handle] != kFreeEntry);
+  // A call through a freed handle jumps to address 0.
+  entries_[handle] = 0;
+  builtin_ids_[handle] = kFreeEntry;
+  free_.push_back(handle);
+}
+
+void DispatchTable::PrepareForMarking() {
+  marks_.assign(builtin_ids_.size(), false);
+  for (uint32_t handle : new_) marks_[handle] = true;
+  new_.clear();
+}
+
+// Those from marks_.size() on are new.
+void DispatchTable::Sweep() {
+  for (uint32_t handle : new_) Mark(handle);
+  for (uint32_t handle = 1; handle < marks_.size(); handle++) {
+    if (!marks_[handle] && builtin_ids_[handle] != kFreeEntry) Free(handle);
+  }
+}
+
+}  // namespace kei

@@ -1,0 +1,53 @@
+#ifndef KEI_VM_HEAP_SPACES_DISPATCH_TABLE_H_
+#define KEI_VM_HEAP_SPACES_DISPATCH_TABLE_H_
+
+#include <cstdint>
+#include <vector>
+
+#include "vm/tables/cage-layout.h"
+#include "vm/tables/config.h"
+
+namespace kei {
+
+// The code-entry table: the address of a function's code by dispatch handle, at a fixed place in
+// the cage. A handle belongs to the FeedbackCells and JSFunctions that hold it and is freed by the
+// collection that finds none. A handle allocated since the last collection survives the next one,
+// so there is time to store it. Handle 0 is no handle.
+class DispatchTable {
+ public:
+  explicit DispatchTable(Address cage_base);
+  DispatchTable(const DispatchTable&) = delete;
+  DispatchTable& operator=(const DispatchTable&) = delete;
+
+  // Cannot collect. 0 when the table is full.
+  uint32_t Allocate(Address entry, int builtin_id);
+  void SetEntry(uint32_t handle, Address entry, int builtin_id) {
+    entries_[handle] = entry;
+    builtin_ids_[handle] = static_cast<int16_t>(builtin_id);
+  }
+  Address EntryAt(uint32_t handle) const { return entries_[handle]; }
+  // -1 for code that is no builtin.
+  int BuiltinAt(uint32_t handle) const { return builtin_ids_[handle]; }
+  void Free(uint32_t handle);
+
+  // --- For the collector.
+  void PrepareForMarking();
+  void Mark(uint32_t handle) {
+    if (handle < marks_.size()) marks_[handle] = true;
+  }
+  void Sweep();
+  uint32_t used() const { return static_cast<uint32_t>(builtin_ids_.size() - 1 - free_.size()); }
+
+ private:
+  static constexpr int16_t kFreeEntry = -2;
+
+  Address* entries_;
+  std::vector<int16_t> builtin_ids_;  // by handle; -1: other code
+  std::vector<uint32_t> free_;
+  std::vector<uint32_t> new_;  // since the last collection
+  std::vector<bool> marks_;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_SPACES_DISPATCH_TABLE_H_

@@ -1,0 +1,67 @@
+#ifndef KEI_VM_HEAP_SPACES_LARGE_SPACE_H_
+#define KEI_VM_HEAP_SPACES_LARGE_SPACE_H_
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "vm/heap/spaces/object-bits.h"
+#include "vm/heap/spaces/page-table.h"
+#include "vm/heap/spaces/remembered-set.h"
+
+namespace kei {
+
+// Objects too large for regular pages. Each begins at a system page; ranges of the pages that
+// belong to this space and hold no object are kept by address, to be merged, and by size, for the
+// best fit.
+class LargeSpace {
+ public:
+  LargeSpace(PageTable* pages, const Cage* cage) : pages_(pages), cage_(cage) {}
+  LargeSpace(const LargeSpace&) = delete;
+  LargeSpace& operator=(const LargeSpace&) = delete;
+
+  // The object's offset, or 0.
+  uint32_t Allocate(ObjectBits bits, uint32_t size);
+  // The object that covers an offset, or 0.
+  uint32_t FindObject(uint32_t offset) const;
+
+  void PrepareForMarking(ObjectBits marks) const;
+  // Frees what is not marked; what is free beyond `keep` bytes goes back to the system.
+  void Sweep(ObjectBits marks, RememberedSet* remembered, bool zap, uint64_t keep);
+  bool IsNew(uint32_t offset) const {
+    return std::find(new_.begin(), new_.end(), offset) != new_.end();
+  }
+  // The objects allocated since the last call of this.
+  std::vector<uint32_t> TakeNew() { return std::exchange(new_, {}); }
+
+  template <typename F>
+  void ForEachObject(F&& f) const {
+    for (const auto& [offset, size] : objects_) f(offset);
+  }
+  size_t object_count() const { return objects_.size(); }
+  uint64_t used_bytes() const { return used_bytes_; }
+  uint64_t free_bytes() const { return free_bytes_; }
+
+ private:
+  uint32_t TakeRange(uint32_t size);
+  void AddRange(uint32_t offset, uint32_t size);
+  void RemoveRange(uint32_t offset, uint32_t size);
+  void ReleasePages(uint64_t keep);
+  uint64_t ReleaseWholePages(uint32_t offset, uint32_t size);
+
+  PageTable* pages_;
+  const Cage* cage_;
+  std::vector<uint32_t> new_;
+  std::map<uint32_t, uint32_t> objects_;  // offset → size, a multiple of system pages
+  std::map<uint32_t, uint32_t> ranges_;
+  std::set<std::pair<uint32_t, uint32_t>> by_size_;  // (size, offset)
+  uint64_t used_bytes_ = 0;
+  uint64_t free_bytes_ = 0;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_SPACES_LARGE_SPACE_H_

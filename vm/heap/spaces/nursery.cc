@@ -1,0 +1,155 @@
+#include "vm/heap/spaces/nursery.h"
+
+#include "vm/base/checks.h"
+#include "vm/heap/spaces/zap.h"
+
+namespace kei {
+
+Nursery::Nursery(Isolate* isolate, PageTable* pages, uint64_t capacity)
+    : isolate_(isolate),
+      page_table_(pages),
+      runs_(isolate, kNurseryFirstPage),
+      capacity_(capacity) {}
+
+// --- Allocation
+
+uint32_t Nursery::TakePage() {
+  uint32_t page;
+  if (free_pages_.empty()) {
+    page = page_table_->TakeNursery();
+    if (page == 0) return 0;
+  } else {
+    page = free_pages_.back();
+    free_pages_.pop_back();
+  }
+  pages_in_use_.push_back(page);
+  return page;
+}
+
+bool Nursery::FindArea(uint32_t size, bool beyond_capacity, Area* area) {
+  while (!areas_.empty()) {
+    *area = areas_.back();
+    areas_.pop_back();
+    if (area->end - area->start >= size) return true;
+  }
+  if (handed_out_ >= capacity_ && !beyond_capacity) return false;
+  const uint32_t page = TakePage();
+  *area = {page << kPageSizeLog2, (page + 1) << kPageSizeLog2};
+  return page != 0;
+}
+
+bool Nursery::NextArea(uint32_t size, bool beyond_capacity) {
+  CloseArea();
+  Area area;
+  if (!FindArea(size, beyond_capacity, &area)) return false;
+  area_run_ = runs_.Open(area.start);
+  isolate_->allocation_top = AddressOf(area.start);
+  area_end_ = isolate_->allocation_top + (area.end - area.start);
+  handed_out_ += area.end - area.start;
+  return true;
+}
+
+void Nursery::CloseArea() {
+  if (area_run_ < 0) return;
+  runs_.SetEnd(area_run_, static_cast<uint32_t>(isolate_->allocation_top));
+  handed_out_ = allocated_bytes();
+  area_run_ = -1;
+  isolate_->allocation_top = isolate_->allocation_limit = area_end_ = 0;
+}
+
+// --- Objects
+
+uint32_t Nursery::FindObject(ObjectBits bits, uint32_t offset) {
+  runs_.IndexAround(bits, offset & ~uint32_t{kObjectAlignment - 1});
+  return FindCovering(isolate_, bits, offset);
+}
+
+void Nursery::ClearBits(ObjectBits bits) const {
+  for (uint32_t page : pages_in_use_) bits.ClearRange(page << kPageSizeLog2, kPageSize);
+}
+
+// --- Scavenges
+
+void Nursery::BeginScavenge() {
+  CloseArea();
+  areas_.clear();
+  survivor_bytes_ = 0;
+  for (uint32_t page : pages_in_use_) StateAt(page << kPageSizeLog2) |= kFrom;
+}
+
+uint32_t Nursery::AllocateSurvivor(uint32_t size) {
+  if (size > survivor_end_ - survivor_top_) {
+    CloseSurvivors();
+    const uint32_t page = TakePage();
+    if (page == 0) return 0;
+    survivor_top_ = page << kPageSizeLog2;
+    survivor_end_ = survivor_top_ + kPageSize;
+    StateAt(survivor_top_) = kAged;
+  }
+  const uint32_t offset = survivor_top_;
+  survivor_top_ += size;
+  survivor_bytes_ += size;
+  return offset;
+}
+
+void Nursery::CloseSurvivors() {
+  if (survivor_end_ == 0) return;
+  survivors_.push_back({survivor_end_ - kPageSize, survivor_top_});
+  survivor_top_ = survivor_end_ = 0;
+}
+
+void Nursery::AddArea(uint32_t start, uint32_t end, bool zap) {
+  if (zap) ZapMemory(AddressOf(start), end - start);
+  if (end - start >= kMinNurseryHole) areas_.push_back({start, end});
+}
+
+void Nursery::KeepPins(uint32_t page, ObjectBits bits, ObjectBits pins, bool zap) {
+  const uint32_t start = page << kPageSizeLog2;
+  uint32_t free = start;
+  bits.ClearRange(start, kPageSize);
+  pins.ForEach(start, start + kPageSize, [&](uint32_t pinned) {
+    AddArea(free, pinned, zap);
+    bits.Set(pinned);
+    free = pinned + SizeAtOffset(isolate_, pinned);
+    survivor_bytes_ += free - pinned;
+  });
+  AddArea(free, start + kPageSize, zap);
+  pins.ClearRange(start, kPageSize);
+}
+
+void Nursery::EndScavenge(ObjectBits bits, ObjectBits pins, bool zap) {
+  CloseSurvivors();
+  std::vector<uint32_t> pages = std::move(pages_in_use_);
+  pages_in_use_.clear();
+  for (uint32_t page : pages) {
+    const uint32_t start = page << kPageSizeLog2;
+    uint8_t& state = StateAt(start);
+    const bool is_kept = (state & kFrom) == 0 || (state & kPinned) != 0;
+    if (is_kept) pages_in_use_.push_back(page);
+    if ((state & kFrom) == 0) continue;
+    if (is_kept) {
+      KeepPins(page, bits, pins, zap);
+    } else {
+      bits.ClearRange(start, kPageSize);
+      if (zap) ZapMemory(AddressOf(start), kPageSize);
+      free_pages_.push_back(page);
+    }
+    state = 0;
+  }
+  handed_out_ = 0;
+  runs_.Clear();
+  for (const Area& area : survivors_) runs_.SetEnd(runs_.Open(area.start), area.end);
+  survivors_.clear();
+  TrimFreePages();
+}
+
+// What the next cycle needs: its areas, and as much again for survivors.
+void Nursery::TrimFreePages() {
+  const size_t wanted = 2 * capacity_ / kPageSize;
+  if (free_pages_.size() <= wanted) return;
+  const size_t excess = free_pages_.size() - wanted;
+  for (size_t i = 0; i < excess; i++) page_table_->Give(free_pages_[i], 1);
+  free_pages_.erase(free_pages_.begin(), free_pages_.begin() + static_cast<ptrdiff_t>(excess));
+}
+
+}  // namespace kei

@@ -1,0 +1,71 @@
+#ifndef KEI_VM_HEAP_SPACES_OBJECT_BITS_H_
+#define KEI_VM_HEAP_SPACES_OBJECT_BITS_H_
+
+#include <bit>
+#include <cstdint>
+#include <cstring>
+
+#include "vm/heap/spaces/tuning.h"
+
+namespace kei {
+
+// A view of the side table with one bit for every possible object address. A set bit means: an
+// object starts here and is alive as far as the last marking knows, or was allocated since and has
+// been indexed. The same bits are the mark bits while the collector marks.
+class ObjectBits {
+ public:
+  explicit ObjectBits(uint64_t* words) : words_(words) {}
+
+  bool Test(uint32_t offset) const { return (words_[Word(offset)] & Bit(offset)) != 0; }
+  void Prefetch(uint32_t offset) const { __builtin_prefetch(&words_[Word(offset)], 1); }
+  void Set(uint32_t offset) const { words_[Word(offset)] |= Bit(offset); }
+  void Clear(uint32_t offset) const { words_[Word(offset)] &= ~Bit(offset); }
+  // True when this call set the bit.
+  bool TrySet(uint32_t offset) const {
+    uint64_t& word = words_[Word(offset)];
+    const uint64_t bit = Bit(offset);
+    if ((word & bit) != 0) return false;
+    word |= bit;
+    return true;
+  }
+
+  // Multiples of 256 bytes.
+  void ClearRange(uint32_t offset, uint32_t size) const {
+    std::memset(&words_[Word(offset)], 0, size / kBytesPerWord * sizeof(uint64_t));
+  }
+
+  // The last set bit in [from, to], as an offset; 0 where there is none. `from` is a multiple of
+  // 256.
+  uint32_t FindLast(uint32_t from, uint32_t to) const {
+    uint32_t index = Word(to);
+    uint64_t word = words_[index] & (~uint64_t{0} >> (63 - BitIndex(to)));
+    const uint32_t first = Word(from);
+    while (word == 0) {
+      if (index == first) return 0;
+      word = words_[--index];
+    }
+    return index * kBytesPerWord + (63 - std::countl_zero(word)) * kObjectBitGranule;
+  }
+
+  // Calls f(offset) for the set bits of [from, to), multiples of 256, in order.
+  template <typename F>
+  void ForEach(uint32_t from, uint32_t to, F&& f) const {
+    for (uint32_t index = Word(from); index < Word(to); index++) {
+      for (uint64_t word = words_[index]; word != 0; word &= word - 1) {
+        f(index * kBytesPerWord + std::countr_zero(word) * kObjectBitGranule);
+      }
+    }
+  }
+
+ private:
+  static constexpr uint32_t kBytesPerWord = 64 * kObjectBitGranule;
+  static uint32_t Word(uint32_t offset) { return offset / kBytesPerWord; }
+  static uint32_t BitIndex(uint32_t offset) { return offset / kObjectBitGranule % 64; }
+  static uint64_t Bit(uint32_t offset) { return uint64_t{1} << BitIndex(offset); }
+
+  uint64_t* words_;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_SPACES_OBJECT_BITS_H_

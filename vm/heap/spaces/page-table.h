@@ -1,0 +1,57 @@
+#ifndef KEI_VM_HEAP_SPACES_PAGE_TABLE_H_
+#define KEI_VM_HEAP_SPACES_PAGE_TABLE_H_
+
+#include <algorithm>
+#include <cstdint>
+
+#include "vm/heap/spaces/cage.h"
+
+namespace kei {
+
+enum class PageKind : uint8_t { kFree, kRegular, kLarge, kNursery };
+
+// Which of the old region's pages are in use, and for what. Pages are named by their number in the
+// cage. Regular pages come from the low end, runs of pages for large objects from the high end.
+class PageTable {
+ public:
+  explicit PageTable(const Cage* cage) : cage_(cage) {}
+  PageTable(const PageTable&) = delete;
+  PageTable& operator=(const PageTable&) = delete;
+
+  PageKind KindAt(uint32_t offset) const { return kinds_[offset >> kPageSizeLog2]; }
+  PageKind KindOfPage(uint32_t page) const { return kinds_[page]; }
+  uint32_t used() const { return used_; }
+  // Whether the page's objects are about to move.
+  bool IsSource(uint32_t offset) const { return is_source_[offset >> kPageSizeLog2]; }
+  void SetSource(uint32_t page, bool is_source) { is_source_[page] = is_source; }
+  // Calls f(page) for each page of the old region that is or was in use.
+  template <typename F>
+  void ForEachOldPage(F&& f) const {
+    for (uint32_t page = kFirstPage; page < regular_end_; page++) f(page);
+    for (uint32_t page = std::max(regular_end_, large_start_); page < kEndPage; page++) f(page);
+  }
+
+  // Committed; 0 when there is none.
+  uint32_t TakeRegular();
+  uint32_t TakeLarge(uint32_t count);
+  uint32_t TakeNursery();
+  // Gives the memory back to the system.
+  void Give(uint32_t page, uint32_t count);
+
+ private:
+  bool Occupy(uint32_t page, uint32_t count, PageKind kind);
+
+  const Cage* cage_;
+  PageKind kinds_[kPageCount] = {};
+  bool committed_[kPageCount] = {};
+  bool is_source_[kPageCount] = {};
+  uint32_t used_ = 0;
+  uint32_t low_hint_ = kFirstPage;  // no free page below
+  uint32_t nursery_hint_ = kNurseryFirstPage;
+  uint32_t regular_end_ = kFirstPage;  // behind the highest regular page that ever was
+  uint32_t large_start_ = kEndPage;    // the lowest large page that ever was
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_SPACES_PAGE_TABLE_H_

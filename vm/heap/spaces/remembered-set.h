@@ -1,0 +1,77 @@
+#ifndef KEI_VM_HEAP_SPACES_REMEMBERED_SET_H_
+#define KEI_VM_HEAP_SPACES_REMEMBERED_SET_H_
+
+#include <bit>
+#include <cstdint>
+
+#include "vm/heap/spaces/cage.h"
+#include "vm/heap/spaces/page-table.h"
+#include "vm/heap/spaces/slots.h"
+
+namespace kei {
+
+// The slots of old objects that hold young pointers: exactly those, as far as each scavenge knows,
+// and whatever the write barrier added since. A bit for each slot, and a mask for each page that
+// says which of its 64 chunks have bits, so that looking through a page costs nothing where nothing
+// was stored. The barrier's builtin sets both (builtins/stubs/memory.cc).
+//
+// A set bit promises that the slot holds a tagged word: whoever frees memory clears its bits.
+class RememberedSet {
+ public:
+  explicit RememberedSet(const Cage* cage)
+      : bits_(cage->slot_bits()), masks_(cage->chunk_masks()) {}
+
+  void Insert(uint32_t slot) {
+    bits_[slot / kBytesPerWord] |= 1u << ((slot >> kSlotUnitLog2) % 32);
+    masks_[slot >> kPageSizeLog2] |= uint64_t{1} << (slot >> kChunkSizeLog2) % 64;
+  }
+  bool Contains(uint32_t slot) const {
+    return (bits_[slot / kBytesPerWord] >> ((slot >> kSlotUnitLog2) % 32) & 1) != 0;
+  }
+  // Multiples of the line size.
+  void ClearRange(uint32_t start, uint32_t size) {
+    for (uint32_t word = start / kBytesPerWord; word < (start + size) / kBytesPerWord; word++) {
+      bits_[word] = 0;
+    }
+  }
+  bool PageHasSlots(uint32_t page) const { return masks_[page] != 0; }
+
+  // Calls keep(offset of the slot) for each slot of a page; those for which it returns false are
+  // forgotten. keep must not insert slots of the same page.
+  template <typename F>
+  void Filter(uint32_t page, F&& keep) {
+    uint64_t kept_chunks = 0;
+    for (uint64_t mask = masks_[page]; mask != 0; mask &= mask - 1) {
+      const uint32_t chunk = static_cast<uint32_t>(std::countr_zero(mask));
+      const uint32_t start = (page << kPageSizeLog2) + (chunk << kChunkSizeLog2);
+      if (FilterChunk(start, keep)) kept_chunks |= uint64_t{1} << chunk;
+    }
+    masks_[page] = kept_chunks;
+  }
+
+ private:
+  static constexpr uint32_t kBytesPerWord = 32u << kSlotUnitLog2;
+
+  template <typename F>
+  bool FilterChunk(uint32_t start, F& keep) {
+    bool any = false;
+    const uint32_t end = (start + (1u << kChunkSizeLog2)) / kBytesPerWord;
+    for (uint32_t word = start / kBytesPerWord; word < end; word++) {
+      uint32_t kept = bits_[word];
+      for (uint32_t rest = kept; rest != 0; rest &= rest - 1) {
+        const uint32_t slot = word * kBytesPerWord + (std::countr_zero(rest) << kSlotUnitLog2);
+        if (!keep(slot)) kept &= ~(rest & -rest);
+      }
+      bits_[word] = kept;
+      any |= kept != 0;
+    }
+    return any;
+  }
+
+  uint32_t* bits_;
+  uint64_t* masks_;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_SPACES_REMEMBERED_SET_H_

@@ -1,0 +1,95 @@
+#ifndef KEI_VM_HEAP_SPACES_TUNING_H_
+#define KEI_VM_HEAP_SPACES_TUNING_H_
+
+#include <cstdint>
+
+#include "vm/tables/cage-layout.h"
+
+// The heap's constants. Those of the first group are correctness-neutral but shape the side tables;
+// those of the second may be changed at will.
+
+namespace kei {
+
+// Bytes of the cage for each bit of ObjectBits: the smallest alignment of objects in any variant.
+constexpr uint32_t kObjectBitGranule = 4;
+static_assert(kObjectAlignment % kObjectBitGranule == 0);
+constexpr uint32_t kFirstPage = kOldSpaceStart >> kPageSizeLog2;
+constexpr uint32_t kEndPage = kOldSpaceEnd >> kPageSizeLog2;
+constexpr uint32_t kNurseryFirstPage = kNurseryStart >> kPageSizeLog2;
+constexpr uint32_t kNurseryPages = (kNurseryEnd - kNurseryStart) >> kPageSizeLog2;
+// Memory is reused in lines: a line is free when no live object touches it.
+constexpr int kLineSizeLog2 = 7;
+constexpr uint32_t kLineSize = 1u << kLineSizeLog2;
+constexpr uint32_t kLinesPerPage = kPageSize / kLineSize;
+// Large objects and what is given back to the system are multiples of this.
+constexpr uint32_t kSystemPageSize = 4096;
+
+// Free lines in a row below this number are not worth allocating into.
+constexpr uint32_t kMinHoleLines = 4;
+constexpr uint32_t kMinHoleSize = kMinHoleLines * kLineSize;
+// Larger objects get their own memory.
+constexpr uint32_t kMaxRegularObjectSize = 32 * 1024;
+
+// How much may be allocated in the nursery between two scavenges, at first and at least. It doubles
+// while much survives and scavenges are short, and shrinks when they take too long.
+constexpr uint64_t kMinNurserySize = 1 << 20;
+constexpr uint64_t kScavengeMicrosecondsWanted = 2000;
+// … and how long one may take of which everything survives, given the speed of the last ones, in
+// bytes per microsecond; at first the assumed one.
+constexpr uint64_t kWorstScavengeMicroseconds = 7000;
+constexpr uint64_t kAssumedCopySpeed = 1000;
+// A site decides after so many fates whether this percentage survived; one that allocates in the
+// old space still makes each so many-th object young. No more samples than this are taken in a
+// cycle.
+constexpr int32_t kSamplesPerDecision = 64;
+constexpr int32_t kPretenuredPercent = 85;
+constexpr int32_t kPretenuredYoungEvery = 32;
+constexpr size_t kMaxPretenuringSamples = 1024;
+// Of shallow literals, one of so many and one is a sample.
+constexpr int32_t kUnsampledCopies = 15;
+// A scavenge is due after so many bytes of allocation in the old space, too.
+constexpr uint64_t kOldBytesPerScavenge = 1 << 20;
+// When more than this survived the last scavenge, the next one promotes all that survives it.
+constexpr uint64_t kPromoteAllPercent = 50;
+// Room between pinned objects below this size is not worth allocating into.
+constexpr uint32_t kMinNurseryHole = 256;
+
+// A full collection is due after so much allocation that marking takes this part of the time; see
+// growth.h. The bounds are percentages of what is alive, and a number of bytes.
+constexpr uint64_t kMarkingTimePercent = 3;
+constexpr uint64_t kMinBudgetPercent = 50;
+constexpr uint64_t kMaxBudgetPercent = 300;
+constexpr uint64_t kMinBudget = 8 << 20;
+// … and after that much memory outside the cage (array buffers), or as much as is alive.
+constexpr uint64_t kMinExternalBudget = 64 << 20;
+// Incremental marking begins at this part of the budget, in heaps that are worth it: what dies after
+// that is freed one cycle later. What is marked at least in one step.
+constexpr uint64_t kMarkingStartPercent = 60;
+constexpr uint64_t kMinIncrementalHeap = 8 << 20;
+constexpr uint64_t kMinMarkingStep = 64 << 10;
+// Allocation in the old space makes a step of its own after so many bytes.
+constexpr uint64_t kOldBytesPerMarkingStep = 128 << 10;
+// Near the limit the budget shrinks, but not below this part of the limit, so that a heap that is
+// almost full ends instead of collecting for ever.
+constexpr uint64_t kLimitSlackDivisor = 64;
+
+// How far beyond the limit allocation may go while the execution is being ended.
+constexpr uint64_t kMinEndReserve = 16 << 20;
+constexpr uint64_t kEndReserveDivisor = 8;
+
+// Pages of which no more lines than these are alive are emptied by the next full collection.
+constexpr uint32_t kSparsePageLines = kLinesPerPage / 4;
+
+// --gc-interval makes every so many-th collection a full one, begins to mark for it half-way, and
+// marks so many bytes after each scavenge from there on.
+constexpr uint32_t kStressCycle = 8;
+constexpr uint32_t kStressMarkingPhase = 4;
+constexpr uint64_t kStressMarkingStep = 4096;
+// Rounds over all ephemerons that wait for their key, before they are indexed by it.
+constexpr int kEphemeronRounds = 4;
+
+static_assert(kOldSpaceStart % kPageSize == 0 && kOldSpaceEnd % kPageSize == 0);
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_SPACES_TUNING_H_

@@ -1,0 +1,195 @@
+#ifndef KEI_VM_ISOLATE_ISOLATE_H_
+#define KEI_VM_ISOLATE_ISOLATE_H_
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "vm/base/flags.h"
+#include "vm/objects/heap-objects.h"
+#include "vm/tables/code/isolate-data.h"
+#include "vm/tables/contexts.h"
+
+// An isolate is one heap with everything that runs on it. The object lies at the base of its own
+// cage of 4 GiB, so its address is the base that compressed pointers are offsets from, and
+// generated code reaches the fields of IsolateData through its root register. C++-side state lives
+// in IsolateState, outside the cage. An isolate is used by one thread at a time; only
+// RequestInterrupt may be called from others.
+
+namespace kei {
+
+class Cage;
+class Factory;
+class Heap;
+class RootedBase;
+class StringTable;
+
+// Bits of IsolateData::interrupt_requests.
+enum class Interrupt : uint32_t {
+  kTerminate = 1 << 0,  // end the execution with an exception that scripts cannot catch
+  kCollectGarbage = 1 << 1,
+  kTierUp = 1 << 2,
+  kEmbedder = 1 << 3,
+};
+
+// Places for what higher layers attach to an isolate.
+enum class IsolateSlot : uint8_t { kRuntime, kExec, kInspect, kEmbedder, kCount };
+
+struct IsolateState {
+  struct Attachment {
+    void* data = nullptr;
+    void (*destroy)(void*) = nullptr;
+  };
+
+  Flags flags;
+  std::unique_ptr<Cage> cage;
+  std::unique_ptr<Heap> heap;
+  std::unique_ptr<Factory> factory;
+  std::unique_ptr<StringTable> string_table;
+  RootedBase* rooted = nullptr;  // list of registered C++ roots
+  uint64_t hash_seed = 0;
+  uint64_t stack_base = 0;  // the highest address of the thread's stack
+  std::string termination_reason;
+  std::string requested_termination = "execution was interrupted";
+  uint32_t next_unique_id = 1;  // of SharedFunctionInfos
+  int32_t next_script_id = 1;
+  uint32_t next_symbol_hash = 1;
+  uint32_t next_identity_hash = 1;  // see runtime/identity-hash.h
+  uint32_t job = 1;                 // the number of the job that runs; see runtime/jobs.h
+  int job_depth = 0;
+  std::array<Attachment, static_cast<int>(IsolateSlot::kCount)> attachments;
+
+  IsolateState();
+  ~IsolateState();
+};
+
+class Isolate : public IsolateData {
+ public:
+  // The isolate belongs to the calling thread until another one calls EnterThread. Null when the
+  // system has no address space for a cage.
+  static Isolate* New(const Flags& flags = Flags());
+  static void Dispose(Isolate* isolate);
+  // The isolate whose cage holds an address.
+  static Isolate* Of(const void* in_cage) {
+    return reinterpret_cast<Isolate*>(CageBaseOf(reinterpret_cast<Address>(in_cage)));
+  }
+
+  Isolate(const Isolate&) = delete;
+  Isolate& operator=(const Isolate&) = delete;
+
+  IsolateState* state() { return reinterpret_cast<IsolateState*>(cpp_state); }
+  Heap* heap() { return state()->heap.get(); }
+  Factory* factory() { return state()->factory.get(); }
+  StringTable* string_table() { return state()->string_table.get(); }
+  const Flags& flags() { return state()->flags; }
+  uint64_t hash_seed() { return state()->hash_seed; }
+
+  void* attachment(IsolateSlot slot) { return AttachmentOf(slot).data; }
+  // `destroy` is called by Dispose, before the heap goes.
+  void Attach(IsolateSlot slot, void* data, void (*destroy)(void*) = nullptr) {
+    AttachmentOf(slot) = {data, destroy};
+  }
+
+  // --- Roots: one getter for each row of roots.def (isolate->undefined(),
+  // isolate->length_string()), and a setter for the mutable ones.
+  Object root(RootIndex index) {
+    return IsStaticRoot(index) ? Object::FromCompressed(this, StaticRoot(index))
+                               : Object::FromCompressed(this, roots[MutableRootSlot(index)]);
+  }
+  void set_root(RootIndex index, Object value) {
+    DCHECK(!IsStaticRoot(index));
+    roots[MutableRootSlot(index)] = value.compressed();
+  }
+#define KEI_STATIC_ROOT(name, Type) \
+  Type name() { return Type(Decompress(this, StaticRoot(RootIndex::k_##name))); }
+#define MAP_ROOT(name, ...) KEI_STATIC_ROOT(name, Map)
+#define ODDBALL_ROOT(name, ...) KEI_STATIC_ROOT(name, Oddball)
+#define ARRAY_ROOT(name, map, Layout) KEI_STATIC_ROOT(name, Layout)
+#define NUMBER_ROOT(name, ...) KEI_STATIC_ROOT(name, HeapNumber)
+#define STRING_ROOT(name, ...) KEI_STATIC_ROOT(name, String)
+#define SYMBOL_ROOT(name, ...) KEI_STATIC_ROOT(name, Symbol)
+#define MUTABLE_ROOT(name, Type)                                \
+  Type name() { return Type::cast(root(RootIndex::k_##name)); } \
+  void set_##name(Type value) { set_root(RootIndex::k_##name, value); }
+#include "vm/tables/roots.def"
+#undef MAP_ROOT
+#undef ODDBALL_ROOT
+#undef ARRAY_ROOT
+#undef NUMBER_ROOT
+#undef STRING_ROOT
+#undef SYMBOL_ROOT
+#undef MUTABLE_ROOT
+#undef KEI_STATIC_ROOT
+
+  Oddball boolean(bool value) { return value ? true_value() : false_value(); }
+  String single_character_string(uint8_t character) {
+    return String(Decompress(this, SingleCharacterString(character)));
+  }
+
+  // --- The realm that runs: one getter for each row of contexts.def (isolate->ObjectPrototype()).
+  Object context_slot(NativeContextSlot slot) {
+    return native_context().ReadTagged(this, OffsetOf(slot));
+  }
+  void set_context_slot(NativeContextSlot slot, Object value) {
+    native_context().WriteTagged(this, OffsetOf(slot), value.compressed());
+  }
+#define NATIVE_CONTEXT_SLOT(name, Type) \
+  Type name() { return Type::cast(context_slot(NativeContextSlot::k##name)); }
+#include "vm/tables/contexts.def"
+#undef NATIVE_CONTEXT_SLOT
+
+  // --- Exceptions
+  // Stores the exception; returns the sentinel, isolate->exception(), for the caller to return.
+  Object Throw(Object value) {
+    set_pending_exception(value);
+    return exception();
+  }
+  bool has_pending_exception() { return !pending_exception().IsTheHole(); }
+  void ClearPendingException() {
+    set_pending_exception(the_hole());
+    set_pending_message(the_hole());
+  }
+  // Throws what scripts cannot catch. The reason is for the embedder.
+  Object Terminate(std::string reason);
+  // The next stack check does that. From the isolate's thread; others use RequestInterrupt.
+  void RequestTermination(std::string reason);
+  bool is_terminating() { return pending_exception().Is(RootIndex::k_terminated); }
+  const std::string& termination_reason() { return state()->termination_reason; }
+
+  // --- The stack. Limits are addresses: a stack pointer below them is too low.
+  // Makes the calling thread the isolate's thread and sets the limits from where its stack is now.
+  void EnterThread();
+  // Bytes that generated and C++ code may use below the current position.
+  void SetStackSize(uint64_t bytes);
+  uint64_t stack_base() { return state()->stack_base; }
+  // For C++ that recurses: true when it has to throw instead of going deeper.
+  bool StackOverflowed() {
+    return reinterpret_cast<uint64_t>(__builtin_frame_address(0)) < real_stack_limit;
+  }
+
+  // --- Interrupts, seen by the next stack check of generated code. From any thread.
+  void RequestInterrupt(Interrupt interrupt);
+  bool HasInterrupt(Interrupt interrupt) {
+    uint64_t bits = __atomic_load_n(&interrupt_requests, __ATOMIC_RELAXED);
+    return (bits & static_cast<uint32_t>(interrupt)) != 0;
+  }
+  // The requests so far (bits of Interrupt), which are cleared and reset stack_limit.
+  uint32_t TakeInterrupts();
+
+  uint32_t NextUniqueId() { return state()->next_unique_id++; }
+  int32_t NextScriptId() { return state()->next_script_id++; }
+
+ private:
+  Isolate() : IsolateData{} {}
+  ~Isolate() = default;
+  IsolateState::Attachment& AttachmentOf(IsolateSlot slot) {
+    return state()->attachments[static_cast<int>(slot)];
+  }
+  void InitializeRoots();
+};
+static_assert(sizeof(Isolate) == sizeof(IsolateData), "C++ state goes to IsolateState");
+
+}  // namespace kei
+
+#endif  // KEI_VM_ISOLATE_ISOLATE_H_

@@ -1,0 +1,68 @@
+#ifndef KEI_VM_TABLES_CODE_BUILTINS_H_
+#define KEI_VM_TABLES_CODE_BUILTINS_H_
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "vm/tables/bytecodes.h"
+#include "vm/tables/code/call-descriptor.h"
+
+// Builtin ids: the rows of builtins.def, then the bytecode handlers, one run per operand scale.
+
+namespace kei {
+
+enum class Builtin : uint16_t {
+#define STUB(Name, ...) k##Name,
+#define JS_BUILTIN(Name, ...) k##Name,
+#define METHOD(Name, ...) k##Name,
+#define GETTER(Name, ...) k##Name,
+#define SETTER(Name, ...) k##Name,
+#define SYMBOL_METHOD(Name, ...) k##Name,
+#define SYMBOL_GETTER(Name, ...) k##Name,
+#define FUNCTION(Name, ...) k##Name,
+#include "vm/tables/code/builtins.def"
+#undef STUB
+#undef JS_BUILTIN
+#undef METHOD
+#undef GETTER
+#undef SETTER
+#undef SYMBOL_METHOD
+#undef SYMBOL_GETTER
+#undef FUNCTION
+  kFirstHandler
+};
+
+enum class BuiltinKind : uint8_t { kStub, kJavaScript, kCpp, kHandler };
+
+struct BuiltinInfo {
+  std::string_view name;
+  BuiltinKind kind;
+  int length;                // the function's `length`; JavaScript and C++ builtins
+  Descriptor descriptor;
+};
+
+constexpr int kTableBuiltinCount = static_cast<int>(Builtin::kFirstHandler);
+constexpr int kBuiltinCount = kTableBuiltinCount + 3 * kBytecodeCount;
+
+// Rows of builtins.def only.
+const BuiltinInfo& InfoOf(Builtin builtin);
+BuiltinKind KindOf(Builtin builtin);
+const CallDescriptor& DescriptorOf(Builtin builtin);
+// "LdarHandler", "LdarWideHandler", "ArrayPrototypePush", …
+std::string NameOf(Builtin builtin);
+
+constexpr Builtin HandlerOf(Bytecode bytecode, OperandScale scale) {
+  int run = scale == OperandScale::kSingle ? 0 : scale == OperandScale::kDouble ? 1 : 2;
+  return static_cast<Builtin>(kTableBuiltinCount + run * kBytecodeCount +
+                              static_cast<int>(bytecode));
+}
+// A bytecode without a scalable operand has no wide handlers; their slots hold Illegal.
+constexpr bool HasHandler(Bytecode bytecode, OperandScale scale) {
+  return scale == OperandScale::kSingle ||
+         BytecodeSize(bytecode, scale) != BytecodeSize(bytecode, OperandScale::kSingle);
+}
+
+}  // namespace kei
+
+#endif  // KEI_VM_TABLES_CODE_BUILTINS_H_

@@ -1,0 +1,62 @@
+#ifndef KEI_VM_TABLES_CODE_ISOLATE_DATA_H_
+#define KEI_VM_TABLES_CODE_ISOLATE_DATA_H_
+
+#include <cstddef>
+#include <cstdint>
+
+#include "vm/tables/bytecodes.h"
+#include "vm/tables/cage-layout.h"
+#include "vm/tables/code/builtins.h"
+#include "vm/tables/code/external-references.h"
+#include "vm/tables/roots.h"
+
+// The head of the isolate: what lies at the cage's base. Generated code and C++ share this one
+// declaration, so no offset is written down twice.
+
+namespace kei {
+
+struct IsolateData {
+#define FIELD(type, name) type name;
+#include "vm/tables/code/isolate-fields.def"
+#undef FIELD
+  TaggedWord roots[kMutableRootCount];
+  alignas(8) uint64_t dispatch_table[kDispatchTableSize];      // handler addresses by bytecode
+  uint64_t external_references[kExternalReferenceCount];
+  uint64_t builtin_table[kBuiltinCount];                       // entry addresses by builtin id
+};
+static_assert(sizeof(IsolateData) <= kIsolateRegionSize);
+
+enum class IsolateField : uint8_t {
+#define FIELD(type, name) k_##name,
+#include "vm/tables/code/isolate-fields.def"
+#undef FIELD
+};
+constexpr int OffsetOf(IsolateField field) {
+  constexpr int kOffsets[] = {
+#define FIELD(type, name) offsetof(IsolateData, name),
+#include "vm/tables/code/isolate-fields.def"
+#undef FIELD
+  };
+  return kOffsets[static_cast<int>(field)];
+}
+static_assert(OffsetOf(IsolateField::k_cpp_state) < 128);
+static_assert(OffsetOf(IsolateField::k_barrier_limit) == kBarrierLimitOffset);
+constexpr const char* NameOf(IsolateField field) {
+  constexpr const char* kNames[] = {
+#define FIELD(type, name) #name,
+#include "vm/tables/code/isolate-fields.def"
+#undef FIELD
+  };
+  return kNames[static_cast<int>(field)];
+}
+
+constexpr int MutableRootOffset(RootIndex root) {
+  return offsetof(IsolateData, roots) + MutableRootSlot(root) * kTaggedSize;
+}
+constexpr int kDispatchTableOffset = offsetof(IsolateData, dispatch_table);
+constexpr int kBuiltinTableOffset = offsetof(IsolateData, builtin_table);
+constexpr int kExternalReferencesOffset = offsetof(IsolateData, external_references);
+
+}  // namespace kei
+
+#endif  // KEI_VM_TABLES_CODE_ISOLATE_DATA_H_
