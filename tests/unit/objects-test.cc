@@ -60,8 +60,10 @@ class ObjectsTest : public testing::Test {
   Object Number(double value) { return NewNumber(isolate_, value); }
   JSObject NewObject() { return NewObjectOfMap(isolate_, isolate_->ObjectMap()); }
   JSArray Array(std::vector<double> values) {
-    JSArray array = NewArray(isolate_, ElementsKind::kPackedSmi, 0, 0);
-    for (double value : values) AppendElement(isolate_, array, Number(value));
+    JSArray array = NewEmptyArray(isolate_);
+    for (double value : values) {
+      EXPECT_FALSE(AppendElement(isolate_, array, Number(value)).IsException());
+    }
     return array;
   }
   bool Set(Object object, PropertyKey key, Object value) {
@@ -281,9 +283,9 @@ TEST_F(ObjectsTest, ConstructedObjectsInheritFromTheFunctionsPrototype) {
 // --- Dictionaries
 
 TEST_F(ObjectsTest, NumberDictionaryFindsWhatWasAdded) {
-  NumberDictionary dictionary = Numbers::New(isolate_, 0);
+  NumberDictionary dictionary = Numbers::TryNew(isolate_, 0);
   for (uint32_t i = 0; i < 1000; i++) {
-    dictionary = Numbers::Add(isolate_, dictionary, i * 4000037u % 0xfffffffe, Smi::From(i), 0);
+    dictionary = Numbers::TryAdd(isolate_, dictionary, i * 4000037u % 0xfffffffe, Smi::From(i), 0);
   }
   for (uint32_t i = 0; i < 1000; i += 2) {
     const int entry = Numbers::Find(isolate_, dictionary, i * 4000037u % 0xfffffffe);

@@ -22,6 +22,7 @@
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/literals.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/strings/string-operations.h"
 
@@ -240,7 +241,7 @@ TEST_P(RuntimeTest, KeyedLoadByConstantName) {
 TEST_P(RuntimeTest, ElementLoadLearnsMissingElements) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kLoadKeyed);
   Object values[] = {Smi::From(1), Smi::From(2)};
-  JSArray array = NewArrayFrom(isolate_, values);
+  JSArray array = JSArray::cast(NewArrayFrom(isolate_, values));
   EXPECT_EQ(Runtime_GetKeyed(isolate_, array, Smi::From(1), vector, Smi::From(0)).SmiValue(), 2);
   EXPECT_TRUE(vector.get(isolate_, 1).IsSmi());
   EXPECT_TRUE(
@@ -254,7 +255,7 @@ TEST_P(RuntimeTest, ElementLoadLearnsMissingElements) {
 
 TEST_P(RuntimeTest, ElementStoreLearnsToAppend) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kStoreKeyedSloppy);
-  JSArray array = NewArrayFrom(isolate_, {});
+  JSArray array = NewEmptyArray(isolate_);
   for (int i = 0; i < 3; i++) {
     Runtime_SetKeyed(isolate_, array, Smi::From(i), Smi::From(i), vector, Smi::From(0));
   }

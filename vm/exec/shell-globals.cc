@@ -146,9 +146,9 @@ void InstallShellGlobals(Isolate* isolate, std::span<const std::string> argument
   for (const Row& row : kRows) InstallFunction(isolate, global, row.name, row.builtin);
   if (isolate->flags().expose_gc) InstallFunction(isolate, global, "gc", Builtin::kShellGc);
 
-  JSArray list = NewArray(isolate, ElementsKind::kPacked, 0, 0);
+  JSArray list = NewEmptyArray(isolate);
   for (const std::string& argument : arguments) {
-    AppendElement(isolate, list, NewStringFromUtf8(isolate, argument));
+    CHECK(!AppendElement(isolate, list, NewStringFromUtf8(isolate, argument)).IsException());
   }
   AddNamed(isolate, global, RootIndex::k_arguments_string, list, PropertyDetails::kDontEnum);
 }

@@ -330,6 +330,7 @@ std::optional<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, uint64_t byte
   if (byte_length > kMaxArrayBufferLength) return std::nullopt;
   Heap* heap = isolate_->heap();
   heap->PrepareForExternalAllocation(byte_length);
+  if (!heap->HasRoomForExternal(byte_length)) return std::nullopt;
   JSArrayBuffer buffer(NewReceiver(map).ptr());
   void* data = ArrayBuffers::AllocateMemory(byte_length);
   if (data == nullptr) return std::nullopt;

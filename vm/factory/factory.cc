@@ -78,14 +78,7 @@ FixedArray Factory::NewFixedArray(int length, Object fill, AllocationType type) 
 
 std::optional<FixedArray> Factory::TryNewFixedArray(uint32_t length, Object fill) {
   if (length == 0) return isolate_->empty_fixed_array();
-  if (length > kMaxFixedArrayLength) return std::nullopt;
-  const uint32_t size = FixedArray::SizeFor(static_cast<int>(length));
-  auto object = TryAllocate(isolate_->fixed_array_map(), size);
-  if (!object) return std::nullopt;
-  FixedArray array(object->ptr());
-  array.set_length(static_cast<int>(length));
-  FillTagged(array, FixedArray::kSize, size, fill.compressed());
-  return array;
+  return TryNewFixedArrayWithMap(isolate_->fixed_array_map(), length, fill);
 }
 
 FixedArray Factory::NewFixedArrayWithMap(Map map, int length, Object fill) {
@@ -118,6 +111,13 @@ FixedArray Factory::CopyFixedArray(FixedArray array, AllocationType type) {
 FixedArray Factory::CopyFixedArrayAndGrow(FixedArray array, int by, Object fill) {
   FixedArray copy = NewFixedArray(array.length() + by, fill);
   CopyElements(copy, array, array.length());
+  return copy;
+}
+
+std::optional<FixedArray> Factory::TryCopyFixedArray(FixedArray array, int count,
+                                                     uint32_t length) {
+  auto copy = TryNewFixedArray(length, isolate_->undefined());
+  if (copy) CopyElements(*copy, array, count);
   return copy;
 }
 
@@ -240,18 +240,15 @@ PropertyArray Factory::CopyPropertyArrayAndGrow(PropertyArray array, int by) {
   return copy;
 }
 
-NameDictionary Factory::NewNameDictionary(int length, Object fill) {
-  return NameDictionary(NewFixedArrayWithMap(isolate_->name_dictionary_map(), length, fill).ptr());
-}
-
-GlobalDictionary Factory::NewGlobalDictionary(int length, Object fill) {
-  return GlobalDictionary(
-      NewFixedArrayWithMap(isolate_->global_dictionary_map(), length, fill).ptr());
-}
-
-NumberDictionary Factory::NewNumberDictionary(int length, Object fill) {
-  return NumberDictionary(
-      NewFixedArrayWithMap(isolate_->number_dictionary_map(), length, fill).ptr());
+std::optional<FixedArray> Factory::TryNewFixedArrayWithMap(Map map, uint32_t length, Object fill) {
+  if (length > static_cast<uint32_t>(kMaxFixedArrayLength)) return std::nullopt;
+  const uint32_t size = FixedArray::SizeFor(static_cast<int>(length));
+  auto object = TryAllocate(map, size);
+  if (!object) return std::nullopt;
+  FixedArray array(object->ptr());
+  array.set_length(static_cast<int>(length));
+  FillTagged(array, FixedArray::kSize, size, fill.compressed());
+  return array;
 }
 
 TransitionArray Factory::NewTransitionArray(int length, MaybeObject fill) {

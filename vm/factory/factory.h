@@ -21,9 +21,10 @@
 
 namespace kei {
 
-constexpr uint32_t kMaxObjectSize = 0x40000000;
-constexpr int kMaxFixedArrayLength = 1 << (29 - kTaggedSizeLog2);
-constexpr int kMaxFixedDoubleArrayLength = 1 << 26;
+// Of a FixedDoubleArray of the largest length, with its header.
+constexpr uint32_t kMaxObjectSize = 0x40000000 + 64;
+constexpr int kMaxFixedArrayLength = 1 << 27;
+constexpr int kMaxFixedDoubleArrayLength = 1 << 27;
 constexpr uint32_t kMaxStringLength = (1u << 29) - 24;
 constexpr int kMaxByteArrayLength = 1 << 29;
 constexpr uint64_t kMaxArrayBufferLength = uint64_t{1} << 32;
@@ -53,12 +54,15 @@ class Factory {
   std::optional<FixedArray> TryNewFixedArray(uint32_t length, Object fill);
   // With a map of the same layout: dictionaries and the like; never an empty root.
   FixedArray NewFixedArrayWithMap(Map map, int length, Object fill);
+  std::optional<FixedArray> TryNewFixedArrayWithMap(Map map, uint32_t length, Object fill);
   FixedArray CopyFixedArray(FixedArray array, AllocationType type = AllocationType::kYoung);
   // The new slots hold `fill`.
   FixedArray CopyFixedArrayAndGrow(FixedArray array, int by) {
     return CopyFixedArrayAndGrow(array, by, isolate_->undefined());
   }
   FixedArray CopyFixedArrayAndGrow(FixedArray array, int by, Object fill);
+  // Its first `count` elements, and undefined behind them.
+  std::optional<FixedArray> TryCopyFixedArray(FixedArray array, int count, uint32_t length);
   FixedArray CopyFixedArrayUpTo(FixedArray array, int length);
   // Filled with holes; length 0 gives empty_fixed_array.
   FixedArrayBase NewFixedDoubleArray(int length);
@@ -79,10 +83,6 @@ class Factory {
   // Without entries. `map` is that of OrderedHashMaps or OrderedHashSets, which have entries of so
   // many slots.
   std::optional<OrderedHashTable> TryNewOrderedHashTable(Map map, int buckets, int entry_slots);
-  // Raw tables of `length` slots, filled; the caller writes the header.
-  NameDictionary NewNameDictionary(int length, Object fill);
-  GlobalDictionary NewGlobalDictionary(int length, Object fill);
-  NumberDictionary NewNumberDictionary(int length, Object fill);
   TransitionArray NewTransitionArray(int length, MaybeObject fill);
   // used = 0; the entries hold undefined, 0, Smi 0. Capacity 0 gives empty_descriptor_array.
   DescriptorArray NewDescriptorArray(int capacity);

@@ -48,6 +48,36 @@ bool Heap::EndExecution(uint64_t size) {
   return FitsBelowLimit(size);
 }
 
+bool Heap::HasRoom(uint64_t bytes) {
+  if (FitsBelowLimit(bytes)) return true;
+  if (bytes > limit_ || no_collection_ != 0) return false;
+  Collect(GcKind::kFull, GcReason::kLimit);
+  return FitsBelowLimit(bytes) || RaiseLimit(bytes);
+}
+
+bool Heap::HasRoomForExternal(uint64_t bytes) {
+  external_bytes_ += bytes;
+  bool fits = FitsBelowLimit(0);
+  if (!fits && bytes <= limit_ + external_allowance_ && no_collection_ == 0) {
+    Collect(GcKind::kFull, GcReason::kExternalMemory);
+    fits = FitsBelowLimit(0) || RaiseLimit(0);
+  }
+  external_bytes_ -= bytes;
+  return fits;
+}
+
+bool Heap::TryAddExternal(uint64_t bytes) {
+  if (!HasRoomForExternal(bytes)) return false;
+  external_bytes_ += bytes;
+  return true;
+}
+
+void Heap::AddExternal(uint64_t bytes) {
+  if (TryAddExternal(bytes)) return;
+  external_bytes_ += bytes;
+  EndExecution(0);
+}
+
 void Heap::OutOfMemory(uint64_t size) {
   const HeapStatistics statistics = Statistics();
   if (out_of_memory_ != nullptr) out_of_memory_(isolate_, out_of_memory_data_, statistics, size);
@@ -65,7 +95,7 @@ HeapStatistics Heap::Statistics() const {
   result.young_bytes = nursery_.survivor_bytes() + nursery_.allocated_bytes();
   result.committed_bytes = (old_space_.page_count() + nursery_.page_count()) * uint64_t{kPageSize} +
                            large_space_.used_bytes() + large_space_.free_bytes();
-  result.external_bytes = array_buffers_.live_bytes();
+  result.external_bytes = ExternalBytes();
   result.limit = limit_ - end_reserve_;
   result.nursery_capacity = nursery_.capacity();
   result.scavenges = times_[static_cast<int>(GcKind::kScavenge)];

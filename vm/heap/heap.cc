@@ -27,6 +27,12 @@ uint64_t NowInMicroseconds() {
       .count();
 }
 
+uint64_t ExternalAllowance(const Flags& flags) {
+  if (flags.max_external_size >= 0) return static_cast<uint64_t>(flags.max_external_size) << 20;
+  const bool is_limited = flags.max_old_space_size != Flags().max_old_space_size;
+  return is_limited ? 0 : kDefaultExternalAllowance;
+}
+
 }  // namespace
 
 const char* NameOf(GcReason reason) {
@@ -61,6 +67,7 @@ Heap::Heap(Isolate* isolate)
       pretenuring_(std::make_unique<Pretenuring>(isolate)),
       zaps_(kAlwaysZap || isolate->flags().zap),
       limit_(static_cast<uint64_t>(std::max(1, isolate->flags().max_old_space_size)) << 20),
+      external_allowance_(ExternalAllowance(isolate->flags())),
       max_nursery_capacity_(static_cast<uint64_t>(std::max(1, isolate->flags().max_semi_space_size))
                             << 20),
       interval_(isolate->flags().gc_interval),

@@ -41,7 +41,7 @@ struct HeapStatistics {
   uint64_t allocated_bytes;  // in the old space since then
   uint64_t young_bytes;      // allocated or left in the nursery
   uint64_t committed_bytes;  // memory taken from the system for objects
-  uint64_t external_bytes;   // array buffers
+  uint64_t external_bytes;   // outside the cage: array buffers, builders, source text
   uint64_t limit;
   uint64_t nursery_capacity;
   GcTimes scavenges;
@@ -86,6 +86,11 @@ class Heap {
   Address AllocateOld(uint32_t size);
   // 0 where the object does not fit below the limit.
   Address TryAllocateRaw(uint32_t size);
+  // Whether so many bytes of whatever objects fit below the limit, if need be after a collection.
+  bool HasRoom(uint64_t bytes);
+  // For what scripts make grow and whose growth has no way to fail: the next stack check ends the
+  // execution.
+  void EndForLackOfRoom(uint64_t bytes) { EndExecution(bytes); }
   // Makes [address, address + size) an object that nobody uses.
   void CreateFiller(Address address, uint32_t size);
   // After an object has become smaller, or just before: what it leaves behind.
@@ -161,6 +166,16 @@ class Heap {
   // Collects first when there is a lot of memory outside the cage.
   void PrepareForExternalAllocation(uint64_t bytes);
 
+  // --- Memory outside the cage whose size scripts decide. What exceeds --max-external-size counts
+  // against the heap's limit. Array buffers are counted by themselves.
+  // False where so many more bytes do not fit, even after a full collection.
+  bool HasRoomForExternal(uint64_t bytes);
+  // Counts bytes that are about to be allocated, if they fit.
+  bool TryAddExternal(uint64_t bytes);
+  // Counts them in any case; where they do not fit, the execution is ended.
+  void AddExternal(uint64_t bytes);
+  void RemoveExternal(uint64_t bytes) { external_bytes_ -= bytes; }
+
  private:
   friend class Collector;
   friend class Evacuator;
@@ -177,9 +192,14 @@ class Heap {
   void StressCollect();
 
   uint64_t AllocatedBytes() const { return old_space_.allocated_bytes() + large_allocated_bytes_; }
+  uint64_t ExternalBytes() const { return array_buffers_.live_bytes() + external_bytes_; }
+  uint64_t ExcessExternalBytes() const {
+    const uint64_t bytes = ExternalBytes();
+    return bytes > external_allowance_ ? bytes - external_allowance_ : 0;
+  }
   bool IsFullCollectionDue(uint64_t size) const { return AllocatedBytes() + size > budget_; }
   bool FitsBelowLimit(uint64_t size) const {
-    return live_bytes_ + AllocatedBytes() + size <= limit_;
+    return live_bytes_ + AllocatedBytes() + ExcessExternalBytes() + size <= limit_;
   }
   // Whether the callback made room, or ending the execution did.
   bool RaiseLimit(uint64_t size);
@@ -225,6 +245,8 @@ class Heap {
   bool zaps_;
 
   uint64_t limit_;
+  uint64_t external_allowance_;
+  uint64_t external_bytes_ = 0;          // but for array buffers
   uint64_t end_reserve_ = 0;             // part of the limit: it was raised to end the execution
   uint64_t wanted_budget_ = kMinBudget;  // see growth.h
   uint64_t budget_;                      // of it, what the limit leaves room for

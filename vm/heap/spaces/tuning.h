@@ -73,6 +73,8 @@ constexpr uint64_t kOldBytesPerMarkingStep = 128 << 10;
 // almost full ends instead of collecting for ever.
 constexpr uint64_t kLimitSlackDivisor = 64;
 
+// Memory outside the cage that does not count against the limit, unless flags say otherwise.
+constexpr uint64_t kDefaultExternalAllowance = uint64_t{6} << 30;
 // How far beyond the limit allocation may go while the execution is being ended.
 constexpr uint64_t kMinEndReserve = 16 << 20;
 constexpr uint64_t kEndReserveDivisor = 8;

@@ -151,7 +151,7 @@ extern "C" Object Runtime_SetPrivate(Isolate* isolate, Object object, Object nam
     return value;
   }
   if (it.is_read_only()) return fail(MessageId::kPrivateMethodWrite);
-  it.SetDataValue(value);
+  KEI_TRY_ROOM(it.SetDataValue(value));
   return value;
 }
 

@@ -8,6 +8,7 @@
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
@@ -58,10 +59,7 @@ std::optional<FixedArray> KeyObjects(Isolate* isolate, JSArray keys) {
 }
 
 Object Append(Isolate* isolate, JSArray array, Object value) {
-  if (IsSimpleArray(isolate, array)) {
-    AppendElement(isolate, array, value);
-    return value;
-  }
+  if (IsSimpleArray(isolate, array)) return AppendElement(isolate, array, value);
   KEI_TRY_VOID(CreateDataProperty(isolate, array,
                                   PropertyKey::Index(ArrayLength(isolate, array)), value));
   return value;
@@ -134,7 +132,7 @@ extern "C" Object Runtime_IteratorCloseOnThrow(Isolate* isolate, Object iterator
 
 extern "C" Object Runtime_IteratorRest(Isolate* isolate, Object iterator, Object next,
                                        Object is_done) {
-  JSArray array = NewArray(isolate, ElementsKind::kPackedSmi, 0, 0);
+  JSArray array = NewEmptyArray(isolate);
   if (is_done.IsTrue()) return array;
   IteratorRecord record{iterator, next};
   while (true) {

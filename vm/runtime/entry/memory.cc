@@ -28,7 +28,7 @@ extern "C" Object Runtime_GrowElements(Isolate* isolate, Object object, Object c
   double needed = capacity.NumberValue(isolate);
   if (needed > kMaxFastElements) return ThrowError(isolate, MessageId::kInvalidArrayLength);
   uint32_t with_room = NewElementsCapacity(static_cast<uint32_t>(needed));
-  EnsureElementsCapacity(isolate, JSObject::cast(object), with_room);
+  KEI_TRY_ROOM(EnsureElementsCapacity(isolate, JSObject::cast(object), with_room));
   return object;
 }
 

@@ -71,7 +71,7 @@ Object DeclareOnGlobalObject(Isolate* isolate, Name name, Object value) {
     if (it.is_accessor() || it.is_read_only() || !it.is_enumerable()) {
       return ThrowError(isolate, MessageId::kCannotDefineGlobal, name);
     }
-    it.SetDataValue(value);
+    KEI_TRY_ROOM(it.SetDataValue(value));
   }
   return isolate->undefined();
 }

@@ -106,6 +106,10 @@ Object ThrowError(Isolate* isolate, MessageId id, const MessageArgument& a0,
   return Throw(isolate, NewError(isolate, id, a0, a1, a2));
 }
 
+Object ThrowNoRoom(Isolate* isolate) {
+  return ThrowError(isolate, MessageId::kInvalidArrayLength);
+}
+
 Object ReThrow(Isolate* isolate, Object exception) { return isolate->Throw(exception); }
 
 Object ThrowAt(Isolate* isolate, Object error, Script script, int start, int end) {

@@ -107,11 +107,10 @@ Object IterableToArray(Isolate* isolate, Object iterable) {
   }
   KeyList values(isolate);
   KEI_TRY_VOID(ForEachOf(isolate, iterable, [&](Object value) {
-    values.Add(value);
-    return value;
+    return values.Add(value) ? value : ThrowNoRoom(isolate);
   }));
-  FixedArray list = values.Finish();
-  return NewArrayFromList(isolate, list, list.length());
+  KEI_TRY(list, values.Finish());
+  return NewArrayFromList(isolate, FixedArray::cast(list), FixedArray::cast(list).length());
 }
 
 }  // namespace kei

@@ -37,7 +37,8 @@ std::optional<bool> SetNativeAccessor(Isolate* isolate, AccessorInfo accessor, J
   switch (static_cast<NativeAccessor>(accessor.id())) {
     case NativeAccessor::kArrayLength: {
       KEI_TRY_VALUE(length, ToArrayLength(isolate, value));
-      if (SetArrayLength(isolate, JSArray::cast(holder), length)) return true;
+      KEI_TRY_BOOL(is_set, SetArrayLength(isolate, JSArray::cast(holder), length));
+      if (is_set) return true;
       if (should_throw == ShouldThrow::kDontThrow) return false;
       ThrowError(isolate, MessageId::kStrictReadOnlyProperty, name, "object", holder);
       return std::nullopt;
@@ -47,7 +48,7 @@ std::optional<bool> SetNativeAccessor(Isolate* isolate, AccessorInfo accessor, J
       return true;
     default: {
       LookupIterator it(isolate, holder, PropertyKey::Named(name), LookupIterator::kOwn);
-      Reconfigure(&it, value, it.attributes());
+      KEI_TRY_ROOM(Reconfigure(&it, value, it.attributes()));
       return true;
     }
   }

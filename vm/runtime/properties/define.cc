@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/accessors.h"
 #include "vm/runtime/properties/js-array.h"
@@ -35,13 +36,12 @@ AccessorPair NewPair(Isolate* isolate, const PropertyDescriptor& descriptor, Obj
 
 constexpr int WithoutReadOnly(int attributes) { return attributes & ~PropertyDetails::kReadOnly; }
 
-void AddAccessor(Isolate* isolate, JSObject object, PropertyKey key, Object pair, int attributes) {
+[[nodiscard]] bool AddAccessor(Isolate* isolate, JSObject object, PropertyKey key, Object pair,
+                               int attributes) {
   const int32_t details = WithoutReadOnly(attributes) | PropertyDetails::kAccessor;
-  if (key.is_index()) {
-    SetDictionaryElement(isolate, object, key.index(), pair, details);
-  } else {
-    AddNewConstant(isolate, object, key.name(), pair, details);
-  }
+  if (key.is_index()) return SetDictionaryElement(isolate, object, key.index(), pair, details);
+  AddNewConstant(isolate, object, key.name(), pair, details);
+  return true;
 }
 
 MaybeBool DefineNew(Isolate* isolate, JSObject object, PropertyKey key,
@@ -58,11 +58,11 @@ MaybeBool DefineNew(Isolate* isolate, JSObject object, PropertyKey key,
   const int attributes = descriptor.AttributesOver(PropertyDetails::kAttributesMask);
   Object undefined = isolate->undefined();
   if (descriptor.is_accessor()) {
-    AddAccessor(isolate, object, key, NewPair(isolate, descriptor, undefined, undefined),
-                attributes);
+    KEI_TRY_ROOM(AddAccessor(isolate, object, key,
+                             NewPair(isolate, descriptor, undefined, undefined), attributes));
   } else {
-    AddNewProperty(isolate, object, key, descriptor.has_value() ? descriptor.value() : undefined,
-                   attributes, StoreOrigin::kNamed);
+    Object value = descriptor.has_value() ? descriptor.value() : undefined;
+    KEI_TRY_ROOM(AddNewProperty(isolate, object, key, value, attributes, StoreOrigin::kNamed));
   }
   return true;
 }
@@ -91,7 +91,7 @@ bool IsAllowed(LookupIterator* it, const PropertyDescriptor& descriptor) {
   return !descriptor.has_value() || SameValue(isolate, descriptor.value(), it->DataValue());
 }
 
-void ApplyAccessor(LookupIterator* it, const PropertyDescriptor& descriptor) {
+[[nodiscard]] bool ApplyAccessor(LookupIterator* it, const PropertyDescriptor& descriptor) {
   Isolate* isolate = it->isolate();
   Object getter = isolate->undefined(), setter = getter;
   if (it->is_accessor()) {
@@ -102,14 +102,14 @@ void ApplyAccessor(LookupIterator* it, const PropertyDescriptor& descriptor) {
   const bool same = it->is_accessor() && attributes == it->attributes() &&
                     (!descriptor.has_getter() || getter == descriptor.getter()) &&
                     (!descriptor.has_setter() || setter == descriptor.setter());
-  if (same) return;
-  Reconfigure(it, NewPair(isolate, descriptor, getter, setter),
-              attributes | PropertyDetails::kAccessor);
+  if (same) return true;
+  return Reconfigure(it, NewPair(isolate, descriptor, getter, setter),
+                     attributes | PropertyDetails::kAccessor);
 }
 
-void ApplyData(LookupIterator* it, const PropertyDescriptor& descriptor) {
+[[nodiscard]] bool ApplyData(LookupIterator* it, const PropertyDescriptor& descriptor) {
   Isolate* isolate = it->isolate();
-  if (it->state() == LookupIterator::kStringIndex) return;   // validated: nothing changes
+  if (it->state() == LookupIterator::kStringIndex) return true;  // validated: nothing changes
   const bool was_accessor = it->is_accessor();
   const int old = it->attributes() | (was_accessor ? PropertyDetails::kReadOnly : 0);
   const int attributes = descriptor.AttributesOver(old);
@@ -133,12 +133,12 @@ void ApplyData(LookupIterator* it, const PropertyDescriptor& descriptor) {
       content = info;
     }
   }
-  if (!was_accessor && attributes == it->attributes() && !descriptor.has_value()) return;
+  if (!was_accessor && attributes == it->attributes() && !descriptor.has_value()) return true;
   if (it->state() == LookupIterator::kNativeAccessor && content == it->accessor() &&
       attributes == it->attributes()) {
-    return;
+    return true;
   }
-  Reconfigure(it, content, attributes);
+  return Reconfigure(it, content, attributes);
 }
 
 // [[DefineOwnProperty]] of typed arrays for integer-like keys.
@@ -202,9 +202,9 @@ MaybeBool DefineOwnProperty(Isolate* isolate, JSReceiver receiver, PropertyKey k
     return Refuse(isolate, MessageId::kRedefineDisallowed, key, should_throw);
   }
   if (descriptor.is_accessor() || (it.is_accessor() && !descriptor.is_data())) {
-    ApplyAccessor(&it, descriptor);
+    KEI_TRY_ROOM(ApplyAccessor(&it, descriptor));
   } else {
-    ApplyData(&it, descriptor);
+    KEI_TRY_ROOM(ApplyData(&it, descriptor));
   }
   return true;
 }
@@ -238,11 +238,10 @@ void AddOwnProperty(Isolate* isolate, JSReceiver receiver, PropertyKey key, Obje
                     int attributes) {
   JSObject object = JSObject::cast(receiver);
   LookupIterator it(isolate, object, key, LookupIterator::kOwn);
-  if (it.found()) {
-    Reconfigure(&it, value, attributes);
-  } else {
-    AddNewProperty(isolate, object, key, value, attributes, StoreOrigin::kNamed);
-  }
+  const bool fits =
+      it.found() ? Reconfigure(&it, value, attributes)
+                 : AddNewProperty(isolate, object, key, value, attributes, StoreOrigin::kNamed);
+  if (!fits) isolate->heap()->EndForLackOfRoom(ElementsCapacity(isolate, object));
 }
 
 void AddNamed(Isolate* isolate, JSReceiver object, RootIndex name, Object value, int attributes) {
@@ -260,11 +259,10 @@ void DefineAccessor(Isolate* isolate, JSReceiver receiver, PropertyKey key, Obje
     return is_getter ? old.getter(isolate) : old.setter(isolate);
   };
   AccessorPair pair = isolate->factory()->NewAccessorPair(half(getter, true), half(setter, false));
-  if (it.found()) {
-    Reconfigure(&it, pair, WithoutReadOnly(attributes) | PropertyDetails::kAccessor);
-  } else {
-    AddAccessor(isolate, object, key, pair, attributes);
-  }
+  const bool fits =
+      it.found() ? Reconfigure(&it, pair, WithoutReadOnly(attributes) | PropertyDetails::kAccessor)
+                 : AddAccessor(isolate, object, key, pair, attributes);
+  if (!fits) isolate->heap()->EndForLackOfRoom(ElementsCapacity(isolate, object));
 }
 
 void DefineNativeAccessor(Isolate* isolate, JSObject object, RootIndex name,
@@ -273,7 +271,7 @@ void DefineNativeAccessor(Isolate* isolate, JSObject object, RootIndex name,
   AccessorInfo info = NewAccessorInfo(isolate, name, accessor);
   LookupIterator it(isolate, object, key, LookupIterator::kOwn);
   if (it.found()) {
-    Reconfigure(&it, info, attributes);
+    CHECK(Reconfigure(&it, info, attributes));  // a name
   } else {
     AddNewConstant(isolate, object, key.name(), info, attributes);
   }

@@ -19,7 +19,7 @@ FixedArray EnumCacheOf(Isolate* isolate, JSObject object, Map map) {
   if (cached.IsHeapObject()) return FixedArray::cast(cached);
   KeyList list(isolate);
   CollectNames(isolate, object, KeyFilter::kOnlyEnumerable, NameKind::kStrings, &list);
-  FixedArray keys = list.Finish();
+  FixedArray keys = FixedArray::cast(list.Finish());  // at most kMaxFastFields
   map.set_prototype_info(isolate, keys);
   return keys;
 }
@@ -53,18 +53,22 @@ bool PrototypesHaveNothingEnumerable(Isolate* isolate, JSObject object) {
 class Shadowing {
  public:
   explicit Shadowing(Isolate* isolate)
-      : isolate_(isolate), names_(Names::New(isolate, 16)), indices_(Numbers::New(isolate, 4)) {}
+      : isolate_(isolate), names_(Names::New(isolate, 16)), indices_(Numbers::TryNew(isolate, 4)) {}
 
-  // False when the key was there already.
+  bool Has(PropertyKey key) const {
+    return key.is_index() ? Numbers::Find(isolate_, indices_, key.index()) >= 0
+                          : Names::Find(isolate_, names_, key.name()) >= 0;
+  }
+  // A key that is not there; false where there is no room.
   bool Add(PropertyKey key) {
-    if (key.is_index()) {
-      if (Numbers::Find(isolate_, indices_, key.index()) >= 0) return false;
-      indices_ = Numbers::Add(isolate_, indices_, key.index(), Smi::From(0), 0);
-    } else {
-      if (Names::Find(isolate_, names_, key.name()) >= 0) return false;
+    if (!key.is_index()) {
       names_ = Names::Add(isolate_, names_, key.name(), Smi::From(0), 0);
+      return true;
     }
-    return true;
+    NumberDictionary indices =
+        Numbers::TryAdd(isolate_, indices_, key.index(), Smi::From(0), 0);
+    if (indices.ptr() != 0) indices_ = indices;
+    return indices.ptr() != 0;
   }
 
  private:
@@ -73,16 +77,18 @@ class Shadowing {
   NumberDictionary indices_;
 };
 
-void AddVisible(Isolate* isolate, JSObject object, Shadowing* seen, KeyList* result) {
+[[nodiscard]] bool AddVisible(Isolate* isolate, JSObject object, Shadowing* seen, KeyList* result) {
   KeyList own(isolate);
   CollectIndices(isolate, object, KeyFilter::kAll, IndexForm::kNumber, &own);
   CollectNames(isolate, object, KeyFilter::kAll, NameKind::kStrings, &own);
   for (int i = 0; i < own.count(); i++) {
     const PropertyKey key = PropertyKey::FromKeyObject(isolate, own.at(i));
-    if (!seen->Add(key)) continue;
+    if (seen->Has(key)) continue;
+    if (!seen->Add(key)) return false;
     LookupIterator it(isolate, object, key, LookupIterator::kOwn);
-    if (it.is_enumerable()) result->Add(key.ToName(isolate));
+    if (it.is_enumerable() && !result->Add(key.ToName(isolate))) return false;
   }
+  return !own.is_full();
 }
 
 }  // namespace
@@ -108,7 +114,7 @@ Object ForInKeys(Isolate* isolate, Object value) {
   KeyList result(isolate);
   for (Object at = object; at.IsJSObject(isolate);
        at = JSObject::cast(at).map(isolate).prototype(isolate)) {
-    AddVisible(isolate, JSObject::cast(at), &seen, &result);
+    KEI_TRY_ROOM(AddVisible(isolate, JSObject::cast(at), &seen, &result));
   }
   return result.Finish();
 }

@@ -86,14 +86,15 @@ void RestrictElements(Isolate* isolate, NumberDictionary dictionary, IntegrityLe
 }
 
 // Every mapped argument becomes an entry of the dictionary; frozen ones lose their mapping.
-void RestrictArguments(Isolate* isolate, JSObject object, IntegrityLevel level) {
+[[nodiscard]] bool RestrictArguments(Isolate* isolate, JSObject object, IntegrityLevel level) {
   SloppyArgumentsElements elements = SloppyArgumentsElements::cast(object.elements(isolate));
   for (int i = 0; i < elements.length(); i++) {
     if (MappedArgumentSlot(isolate, elements, i) < 0) continue;
     Object value = FastElementAt(isolate, object, i);
     if (level == IntegrityLevel::kFrozen) UnmapArgument(isolate, elements, i);
-    SetDictionaryElement(isolate, object, i, value, kNoAttributes);
+    if (!SetDictionaryElement(isolate, object, i, value, kNoAttributes)) return false;
   }
+  return true;
 }
 
 }  // namespace
@@ -109,9 +110,11 @@ MaybeBool SetIntegrityLevel(Isolate* isolate, JSReceiver receiver, IntegrityLeve
     return std::nullopt;
   }
   if (!IsTypedArrayKind(kind)) {
-    NormalizeElements(isolate, object);
+    KEI_TRY_ROOM(NormalizeElements(isolate, object));
     if (level != IntegrityLevel::kNonExtensible) {
-      if (kind == ElementsKind::kSloppyArguments) RestrictArguments(isolate, object, level);
+      if (kind == ElementsKind::kSloppyArguments) {
+        KEI_TRY_ROOM(RestrictArguments(isolate, object, level));
+      }
       RestrictElements(isolate, DictionaryElements(isolate, object), level);
     }
   }

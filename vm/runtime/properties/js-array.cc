@@ -20,10 +20,10 @@ Object ArrayCreate(Isolate* isolate, double length) {
   if (length > 4294967295.0) return ThrowError(isolate, MessageId::kInvalidArrayLength);
   const uint32_t count = static_cast<uint32_t>(length);
   if (count > 0 && count <= kMaxFastElements) {
-    return NewArray(isolate, ElementsKind::kHoleySmi, count, count);
+    return NewArray(isolate, ElementsKind::kHoleySmi, count);
   }
-  JSArray array = NewArray(isolate, ElementsKind::kPackedSmi, 0, 0);
-  if (count > 0) SetArrayLength(isolate, array, count);
+  JSArray array = NewEmptyArray(isolate);
+  if (count > 0) KEI_TRY_VOID(SetArrayLength(isolate, array, count));
   return array;
 }
 
@@ -85,30 +85,33 @@ void CutFastElements(Isolate* isolate, JSArray array, uint32_t old_length, uint3
     array.set_elements(isolate, isolate->empty_fixed_array());
   } else if (length * 2 + 16 < capacity && capacity > 64) {
     // Mostly unused now: give the room back.
-    FixedArrayBase smaller = NewElements(isolate, kind, length);
-    CopyElements(isolate, elements, kind, 0, smaller, kind, 0, length);
-    array.set_elements(isolate, smaller);
+    if (auto smaller = TryNewElements(isolate, kind, length)) {
+      CopyElements(isolate, elements, kind, 0, *smaller, kind, 0, length);
+      return array.set_elements(isolate, *smaller);
+    }
+    FillWithHoles(isolate, elements, kind, length, std::min(old_length, capacity));
   } else {
     FillWithHoles(isolate, elements, kind, length, std::min(old_length, capacity));
   }
 }
 
-void ExtendFastElements(Isolate* isolate, JSArray array, uint32_t length) {
-  TransitionElementsKind(isolate, array, HoleyOf(KindOf(isolate, array)));
+[[nodiscard]] bool ExtendFastElements(Isolate* isolate, JSArray array, uint32_t length) {
+  MakeElementsHoley(isolate, array);
   const uint32_t capacity = ElementsCapacity(isolate, array);
-  if (length <= capacity) return;
-  EnsureElementsCapacity(isolate, array, std::max(length, capacity + capacity / 2));
+  if (length <= capacity) return true;
+  const uint32_t with_room = std::min(capacity + capacity / 2, kMaxFastElements);
+  return EnsureElementsCapacity(isolate, array, std::max(length, with_room));
 }
 
 }  // namespace
 
-bool SetArrayLength(Isolate* isolate, JSArray array, uint32_t length) {
+std::optional<bool> SetArrayLength(Isolate* isolate, JSArray array, uint32_t length) {
   const uint32_t old_length = ArrayLength(isolate, array);
   if (length == old_length) return true;
   if (IsArrayLengthReadOnly(isolate, array)) return false;
   NumberDictionary dictionary = DictionaryElements(isolate, array);
   if (dictionary.ptr() == 0 && length > kMaxFastElements) {
-    NormalizeElements(isolate, array);
+    KEI_TRY_ROOM(NormalizeElements(isolate, array));
     dictionary = DictionaryElements(isolate, array);
   }
   uint32_t result = length;
@@ -117,7 +120,7 @@ bool SetArrayLength(Isolate* isolate, JSArray array, uint32_t length) {
   } else if (length < old_length) {
     CutFastElements(isolate, array, old_length, length);
   } else {
-    ExtendFastElements(isolate, array, length);
+    KEI_TRY_ROOM(ExtendFastElements(isolate, array, length));
   }
   SetArrayLengthField(isolate, array, result);
   return result == length;
@@ -156,11 +159,12 @@ std::optional<bool> DefineArrayLength(Isolate* isolate, JSArray array,
   bool done = true;
   if (descriptor.has_value() && length != ArrayLength(isolate, array)) {
     if (read_only) return refuse();
-    done = SetArrayLength(isolate, array, length);
+    KEI_TRY_BOOL(is_set, SetArrayLength(isolate, array, length));
+    done = is_set;
   }
   if (descriptor.has_writable() && !descriptor.writable() && !read_only) {
     // Code that works on fast elements need not look at `length`: there are none any more.
-    NormalizeElements(isolate, array);
+    KEI_TRY_ROOM(NormalizeElements(isolate, array));
     LookupIterator it(isolate, array, PropertyKey::Named(isolate, RootIndex::k_length_string),
                       LookupIterator::kOwn);
     const int attributes = it.attributes() | PropertyDetails::kReadOnly;
@@ -189,8 +193,11 @@ bool IsSimpleArray(Isolate* isolate, Object value) {
          PrototypesHaveNoElements(isolate, map);
 }
 
-void AppendElement(Isolate* isolate, JSArray array, Object value) {
-  AddElement(isolate, array, ArrayLength(isolate, array), value, kNoAttributes);
+Object AppendElement(Isolate* isolate, JSArray array, Object value) {
+  const uint32_t length = ArrayLength(isolate, array);
+  if (length >= kMaxFastElements) return ThrowNoRoom(isolate);
+  KEI_TRY_ROOM(AddElement(isolate, array, length, value, kNoAttributes));
+  return value;
 }
 
 

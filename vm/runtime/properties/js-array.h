@@ -6,11 +6,11 @@
 
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/properties/object-operations.h"
-#include "vm/runtime/shapes/arrays.h"
+#include "vm/runtime/properties/arrays.h"
 
 namespace kei {
 
-// --- Making arrays in the current realm
+// --- As the specification makes them
 // ArrayCreate: RangeError above 2^32-1.
 Object ArrayCreate(Isolate* isolate, double length);
 // ArraySpeciesCreate; length is an integer ≥ 0.
@@ -20,8 +20,8 @@ std::optional<bool> IsArray(Isolate* isolate, Object value);
 // --- Length
 bool IsArrayLengthReadOnly(Isolate* isolate, JSArray array);
 // ArraySetLength after the conversions: false when an element could not be deleted or the length is
-// read-only; the length is then as far down as it could go.
-bool SetArrayLength(Isolate* isolate, JSArray array, uint32_t length);
+// read-only; the length is then as far down as it could go. RangeError where there is no room.
+[[nodiscard]] std::optional<bool> SetArrayLength(Isolate* isolate, JSArray array, uint32_t length);
 // ToUint32 and ToNumber of a new length; RangeError where they differ.
 std::optional<uint32_t> ToArrayLength(Isolate* isolate, Object value);
 std::optional<bool> DefineArrayLength(Isolate* isolate, JSArray array,
@@ -32,8 +32,9 @@ std::optional<bool> DefineArrayLength(Isolate* isolate, JSArray array,
 // Fast elements, writable length, extensible, prototypes without elements: the library may work on
 // the elements directly.
 bool IsSimpleArray(Isolate* isolate, Object value);
-// Appends to an array of which IsSimpleArray holds.
-void AppendElement(Isolate* isolate, JSArray array, Object value);
+// Appends to an array of which IsSimpleArray holds: the value, or the exception where there is no
+// room.
+[[nodiscard]] Object AppendElement(Isolate* isolate, JSArray array, Object value);
 
 }  // namespace kei
 

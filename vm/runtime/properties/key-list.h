@@ -7,6 +7,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/properties/keys.h"
+#include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
 
@@ -14,26 +15,42 @@ namespace kei {
 class KeyList {
  public:
   explicit KeyList(Isolate* isolate) : isolate_(isolate), keys_(isolate->empty_fixed_array()) {}
+  // The heap had no room for a key.
+  bool is_full() const { return is_full_; }
   int count() const { return count_; }
   Object at(int i) const { return keys_.get(isolate_, i); }
-  void Reserve(int more) {
-    if (count_ + more <= keys_.length()) return;
-    const int capacity = std::max(count_ + more, keys_.length() * 2);
-    keys_ = isolate_->factory()->CopyFixedArrayAndGrow(keys_, capacity - keys_.length());
+  // False where the heap has no room for more; Finish then throws.
+  bool Reserve(uint32_t more) {
+    const uint32_t needed = static_cast<uint32_t>(count_) + more;
+    if (needed <= static_cast<uint32_t>(keys_.length())) return true;
+    const uint32_t capacity = std::max(needed, static_cast<uint32_t>(keys_.length()) * 2);
+    return Copy(capacity);
   }
-  void Add(Object key) {
-    if (count_ == keys_.length()) Reserve(8);
+  bool Add(Object key) {
+    if (count_ == keys_.length() && !Reserve(8)) return false;
     keys_.set(isolate_, count_++, key);
+    return true;
   }
-  FixedArray Finish() {
-    return count_ == keys_.length() ? keys_
-                                    : isolate_->factory()->CopyFixedArrayUpTo(keys_, count_);
+  // A FixedArray, or the exception.
+  Object Finish() {
+    if (is_full_ || (count_ != keys_.length() && !Copy(static_cast<uint32_t>(count_)))) {
+      return ThrowNoRoom(isolate_);
+    }
+    return keys_;
   }
 
  private:
+  bool Copy(uint32_t capacity) {
+    auto copy = isolate_->factory()->TryCopyFixedArray(keys_, count_, capacity);
+    if (copy) keys_ = *copy;
+    is_full_ = !copy;
+    return !is_full_;
+  }
+
   Isolate* isolate_;
   FixedArray keys_;
   int count_ = 0;
+  bool is_full_ = false;
 };
 
 // Adds an object's own keys that pass the filter.

@@ -19,10 +19,6 @@ bool PassesFilter(int32_t details, int filter) {
   return (filter & KeyFilter::kOnlyEnumerable) == 0 || (details & PropertyDetails::kDontEnum) == 0;
 }
 
-void IndicesBelow(uint32_t end, std::vector<uint32_t>* indices) {
-  for (uint32_t i = 0; i < end; i++) indices->push_back(i);
-}
-
 void StoredIndices(Isolate* isolate, JSObject object, int filter, std::vector<uint32_t>* indices) {
   NumberDictionary dictionary = DictionaryElements(isolate, object);
   if (dictionary.ptr() != 0) {
@@ -37,6 +33,13 @@ void StoredIndices(Isolate* isolate, JSObject object, int filter, std::vector<ui
   for (uint32_t i = 0; i < capacity; i++) {
     if (!IsFastHole(isolate, object, i)) indices->push_back(i);
   }
+}
+
+// At least as many as there are stored elements.
+int ElementsCount(Isolate* isolate, JSObject object) {
+  NumberDictionary dictionary = DictionaryElements(isolate, object);
+  if (dictionary.ptr() != 0) return Numbers::Count(isolate, dictionary);
+  return static_cast<int>(ElementsCapacity(isolate, object));
 }
 
 // Mapped arguments may also stand in the store: then the store's attributes count.
@@ -57,30 +60,42 @@ bool WantsName(Isolate* isolate, Name name, int32_t details, int filter, NameKin
 
 }  // namespace
 
+namespace {
+
+Object IndexKey(Isolate* isolate, uint32_t index, IndexForm form) {
+  Object number = NewNumber(isolate, index);
+  return form == IndexForm::kNumber ? number : Object(NumberToString(isolate, number));
+}
+
+bool AddIndicesBelow(Isolate* isolate, uint32_t end, IndexForm form, KeyList* list) {
+  if (!list->Reserve(end)) return false;
+  for (uint32_t i = 0; i < end; i++) list->Add(IndexKey(isolate, i, form));
+  return true;
+}
+
+}  // namespace
+
 void CollectIndices(Isolate* isolate, JSObject object, int filter, IndexForm form,
                     KeyList* list) {
   const ElementsKind kind = KindOf(isolate, object);
   if (IsFastKind(kind) && object.elements(isolate) == isolate->empty_fixed_array()) return;
-  std::vector<uint32_t> indices;
   if (IsTypedArrayKind(kind)) {
-    IndicesBelow(ElementsEnd(isolate, object), &indices);
-  } else {
-    if (kind == ElementsKind::kStringWrapper) {
-      String string = String::cast(JSPrimitiveWrapper::cast(object).value(isolate));
-      IndicesBelow(string.length(), &indices);
-    }
-    if (kind == ElementsKind::kSloppyArguments) MappedIndices(isolate, object, filter, &indices);
-    StoredIndices(isolate, object, filter, &indices);
-    if (!IsFastKind(kind)) {
-      std::sort(indices.begin(), indices.end());
-      indices.erase(std::unique(indices.begin(), indices.end()), indices.end());
-    }
+    AddIndicesBelow(isolate, ElementsEnd(isolate, object), form, list);
+    return;
   }
-  list->Reserve(static_cast<int>(indices.size()));
-  for (uint32_t index : indices) {
-    Object number = NewNumber(isolate, index);
-    list->Add(form == IndexForm::kNumber ? number : Object(NumberToString(isolate, number)));
+  if (kind == ElementsKind::kStringWrapper) {
+    String string = String::cast(JSPrimitiveWrapper::cast(object).value(isolate));
+    if (!AddIndicesBelow(isolate, string.length(), form, list)) return;
   }
+  if (!list->Reserve(static_cast<uint32_t>(ElementsCount(isolate, object)))) return;
+  std::vector<uint32_t> indices;
+  if (kind == ElementsKind::kSloppyArguments) MappedIndices(isolate, object, filter, &indices);
+  StoredIndices(isolate, object, filter, &indices);
+  if (!IsFastKind(kind)) {
+    std::sort(indices.begin(), indices.end());
+    indices.erase(std::unique(indices.begin(), indices.end()), indices.end());
+  }
+  for (uint32_t index : indices) list->Add(IndexKey(isolate, index, form));
 }
 
 void CollectNames(Isolate* isolate, JSObject object, int filter, NameKind kind, KeyList* list) {
@@ -145,11 +160,12 @@ Object EnumerableOwnProperties(Isolate* isolate, JSReceiver object, EntryKind ki
     if (kind == EntryKind::kEntries) {
       const Object pair[] = {key, value};
       value = NewArrayFrom(isolate, pair);
+      if (value.IsException()) return value;
     }
-    result.Add(value);
+    if (!result.Add(value)) break;
   }
-  FixedArray list = result.Finish();
-  return NewArrayFromList(isolate, list, list.length());
+  KEI_TRY(list, result.Finish());
+  return NewArrayFromList(isolate, FixedArray::cast(list), FixedArray::cast(list).length());
 }
 
 }  // namespace kei

@@ -8,7 +8,7 @@
 #include "vm/heap/pretenuring.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/object-operations.h"
-#include "vm/runtime/shapes/arrays.h"
+#include "vm/runtime/properties/arrays.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
@@ -117,7 +117,8 @@ void LiteralCopier::CopyInObjectFields(JSObject copy, Map map) {
 }
 
 NameDictionary LiteralCopier::CopyDictionary(NameDictionary from) {
-  NameDictionary to = factory_->NewNameDictionary(from.length(), Smi::From(0));
+  NameDictionary to(
+      factory_->NewFixedArrayWithMap(from.map(isolate_), from.length(), Smi::From(0)).ptr());
   for (int i = 0; i < from.length(); i++) to.set(isolate_, i, CopyValue(from.get(isolate_, i)));
   Names::SetHeader(isolate_, to, DictionaryHeader::kHash, 0);
   return to;

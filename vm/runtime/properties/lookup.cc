@@ -198,11 +198,12 @@ Object LookupIterator::DataValue() const {
   return isolate_->undefined();
 }
 
-void LookupIterator::SetDataValue(Object value) {
+bool LookupIterator::SetDataValue(Object value) {
   JSObject holder = holder_object();
   switch (state_) {
     case kField:
-      return WriteField(isolate_, holder, holder.map(isolate_), field_index(), value);
+      WriteField(isolate_, holder, holder.map(isolate_), field_index(), value);
+      return true;
     case kConstant: {
       Map map = MapForReconfiguring(isolate_, holder.map(isolate_), number_, attributes(), value);
       MigrateToMap(isolate_, holder, map);
@@ -210,12 +211,16 @@ void LookupIterator::SetDataValue(Object value) {
       return SetDataValue(value);
     }
     case kDictionary:
-      return Names::SetValueAt(isolate_, NameDictionary::cast(holder.properties(isolate_)),
-                               number_, value);
-    case kGlobalCell: return cell().set_value(isolate_, value);
+      Names::SetValueAt(isolate_, NameDictionary::cast(holder.properties(isolate_)), number_,
+                        value);
+      return true;
+    case kGlobalCell:
+      cell().set_value(isolate_, value);
+      return true;
     case kElement: return StoreElement(isolate_, holder, index(), value);
     case kDictionaryElement:
-      return Numbers::SetValueAt(isolate_, DictionaryElements(isolate_, holder), number_, value);
+      Numbers::SetValueAt(isolate_, DictionaryElements(isolate_, holder), number_, value);
+      return true;
     default: UNREACHABLE();
   }
 }

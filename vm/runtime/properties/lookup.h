@@ -68,7 +68,8 @@ class LookupIterator {
   Object DataValue() const;
   // Overwrites a data property that is not a native accessor, typed element or string index. May
   // change the elements kind.
-  void SetDataValue(Object value);
+  // False where there is no room (a double array that becomes a tagged one).
+  [[nodiscard]] bool SetDataValue(Object value);
 
   // Goes on to the next object of the prototype chain that has the property.
   void Next();

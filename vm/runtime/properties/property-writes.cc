@@ -9,26 +9,6 @@
 namespace kei {
 namespace {
 
-void ReconfigureFast(LookupIterator* it, Object content, int32_t details) {
-  Isolate* isolate = it->isolate();
-  JSObject holder = it->holder_object();
-  const bool is_constant = (details & PropertyDetails::kAccessor) != 0 ||
-                           content.IsTypeAccessorInfo(isolate);
-  const int32_t wanted = details | (is_constant ? PropertyDetails::kInDescriptor : 0);
-  if (is_constant || it->state() != LookupIterator::kField || it->attributes() != details) {
-    Map map = MapForReconfiguring(isolate, holder.map(isolate), it->number(), wanted, content);
-    MigrateToMap(isolate, holder, map);
-    if (map.is_dictionary()) {
-      LookupIterator again(isolate, holder, it->key(), LookupIterator::kOwn);
-      return Reconfigure(&again, content, details);
-    }
-  }
-  if (is_constant) return;
-  Map map = holder.map(isolate);
-  const int32_t now = map.descriptors(isolate).details(it->number());
-  WriteField(isolate, holder, map, FieldIndexOf(now), content);
-}
-
 void ReconfigureDictionary(LookupIterator* it, Object content, int32_t details) {
   Isolate* isolate = it->isolate();
   JSObject holder = it->holder_object();
@@ -42,7 +22,27 @@ void ReconfigureDictionary(LookupIterator* it, Object content, int32_t details) 
   Names::SetAttributesAt(isolate, dictionary, it->number(), details);
 }
 
-void ReconfigureElement(LookupIterator* it, Object content, int32_t details) {
+void ReconfigureFast(LookupIterator* it, Object content, int32_t details) {
+  Isolate* isolate = it->isolate();
+  JSObject holder = it->holder_object();
+  const bool is_constant = (details & PropertyDetails::kAccessor) != 0 ||
+                           content.IsTypeAccessorInfo(isolate);
+  const int32_t wanted = details | (is_constant ? PropertyDetails::kInDescriptor : 0);
+  if (is_constant || it->state() != LookupIterator::kField || it->attributes() != details) {
+    Map map = MapForReconfiguring(isolate, holder.map(isolate), it->number(), wanted, content);
+    MigrateToMap(isolate, holder, map);
+    if (map.is_dictionary()) {
+      LookupIterator again(isolate, holder, it->key(), LookupIterator::kOwn);
+      return ReconfigureDictionary(&again, content, details);
+    }
+  }
+  if (is_constant) return;
+  Map map = holder.map(isolate);
+  const int32_t now = map.descriptors(isolate).details(it->number());
+  WriteField(isolate, holder, map, FieldIndexOf(now), content);
+}
+
+bool ReconfigureElement(LookupIterator* it, Object content, int32_t details) {
   Isolate* isolate = it->isolate();
   JSObject holder = it->holder_object();
   if (it->state() == LookupIterator::kElement && details == it->details()) {
@@ -58,18 +58,20 @@ void ReconfigureElement(LookupIterator* it, Object content, int32_t details) {
       UnmapArgument(isolate, arguments, it->index());
     }
   }
-  SetDictionaryElement(isolate, holder, it->index(), content, details);
+  return SetDictionaryElement(isolate, holder, it->index(), content, details);
 }
 
 }  // namespace
 
-void Reconfigure(LookupIterator* it, Object content, int32_t details) {
+bool Reconfigure(LookupIterator* it, Object content, int32_t details) {
   details &= kContentMask;
   if (it->key().is_index()) return ReconfigureElement(it, content, details);
   if (it->holder_object().map(it->isolate()).is_dictionary()) {
-    return ReconfigureDictionary(it, content, details);
+    ReconfigureDictionary(it, content, details);
+  } else {
+    ReconfigureFast(it, content, details);
   }
-  ReconfigureFast(it, content, details);
+  return true;
 }
 
 std::optional<bool> StoreTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index,

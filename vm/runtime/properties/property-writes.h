@@ -10,7 +10,8 @@ namespace kei {
 
 // Another value and other attributes for a property that was found on its holder. The content of an
 // accessor property is its pair, of a native accessor the AccessorInfo.
-void Reconfigure(LookupIterator* it, Object content, int32_t details);
+// False where there is no room for an element; nothing has changed then.
+[[nodiscard]] bool Reconfigure(LookupIterator* it, Object content, int32_t details);
 
 // Converts with ToNumber first, which may run JavaScript, throw, and detach the array.
 std::optional<bool> StoreTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index,

@@ -54,7 +54,8 @@ MaybeBool WriteOwn(LookupIterator* it, Object value, ShouldThrow should_throw) {
     return SetNativeAccessor(it->isolate(), AccessorInfo::cast(it->accessor()),
                              it->holder_object(), it->key().name(), value, should_throw);
   }
-  it->SetDataValue(value);
+  Isolate* isolate = it->isolate();
+  KEI_TRY_ROOM(it->SetDataValue(value));
   return true;
 }
 
@@ -68,7 +69,7 @@ bool MayAdd(Isolate* isolate, JSObject object, PropertyKey key) {
 MaybeBool AddData(Isolate* isolate, JSObject object, PropertyKey key, Object value,
                   ShouldThrow should_throw, StoreOrigin origin) {
   if (!MayAdd(isolate, object, key)) return RefuseAdding(isolate, key, should_throw);
-  AddNewProperty(isolate, object, key, value, kNoAttributes, origin);
+  KEI_TRY_ROOM(AddNewProperty(isolate, object, key, value, kNoAttributes, origin));
   return true;
 }
 

@@ -47,13 +47,11 @@ void AddNewConstant(Isolate* isolate, JSObject object, Name name, Object content
   AddToDictionary(isolate, object, name, content, details);
 }
 
-void AddNewProperty(Isolate* isolate, JSObject object, PropertyKey key, Object value,
+bool AddNewProperty(Isolate* isolate, JSObject object, PropertyKey key, Object value,
                     int attributes, StoreOrigin origin) {
-  if (key.is_index()) {
-    AddElement(isolate, object, key.index(), value, attributes);
-  } else {
-    AddNewNamed(isolate, object, key.name(), value, attributes, origin);
-  }
+  if (key.is_index()) return AddElement(isolate, object, key.index(), value, attributes);
+  AddNewNamed(isolate, object, key.name(), value, attributes, origin);
+  return true;
 }
 
 }  // namespace kei

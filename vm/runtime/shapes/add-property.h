@@ -19,7 +19,8 @@ void AddNewNamed(Isolate* isolate, JSObject object, Name name, Object value, int
 // The same for an AccessorPair (details with kAccessor) or an AccessorInfo.
 void AddNewConstant(Isolate* isolate, JSObject object, Name name, Object content, int32_t details);
 // Any property that the object does not have; updates an array's length.
-void AddNewProperty(Isolate* isolate, JSObject object, PropertyKey key, Object value,
+// False where there is no room for an element.
+[[nodiscard]] bool AddNewProperty(Isolate* isolate, JSObject object, PropertyKey key, Object value,
                     int attributes, StoreOrigin origin);
 
 }  // namespace kei

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/shapes/probe.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -28,13 +29,27 @@ int FirstFree(Isolate* isolate, Dictionary d, uint32_t hash) {
   return probe.entry();
 }
 
-// Room for one more: the dictionary itself, or a copy without deleted entries.
+// A dictionary without entries, or an empty view.
+template <typename Ops, typename Dictionary>
+Dictionary TryNewDictionary(Isolate* isolate, Map map, int expected) {
+  auto table = isolate->factory()->TryNewFixedArrayWithMap(
+      map, DictionaryHeader::kSize + Ops::kEntrySize * uint32_t(TableCapacityFor(expected)),
+      isolate->undefined());
+  if (!table) return Dictionary(Address{0});
+  Dictionary d(table->ptr());
+  ClearHeader<Ops>(isolate, d);
+  return d;
+}
+
+// Room for one more: the dictionary itself, a copy without deleted entries, or an empty view.
 template <typename Ops, typename Dictionary, typename HashAt>
-Dictionary WithRoom(Isolate* isolate, Dictionary d, HashAt hash_at) {
+Dictionary TryWithRoom(Isolate* isolate, Dictionary d, HashAt hash_at) {
   const int live = Ops::Count(isolate, d);
   const int deleted = Ops::Header(isolate, d, DictionaryHeader::kDeleted);
   if (live + deleted + 1 <= Ops::Capacity(d) * 3 / 4) return d;
-  Dictionary grown = Ops::New(isolate, std::max(live + live / 2, live + 1));
+  Dictionary grown = TryNewDictionary<Ops, Dictionary>(isolate, d.map(isolate),
+                                                       std::max(live + live / 2, live + 1));
+  if (grown.ptr() == 0) return grown;
   for (int entry = 0, n = Ops::Capacity(d); entry < n; entry++) {
     if (!Ops::IsLive(isolate, d, entry)) continue;
     const int to = FirstFree<Ops>(isolate, grown, hash_at(entry));
@@ -108,14 +123,26 @@ int NextEnumerationIndex(Isolate* isolate, Dictionary d, DetailsAt details_at,
   return next;
 }
 
+template <typename Ops, typename Dictionary>
+bool HasAllEnumerationIndices(Isolate* isolate, Dictionary d) {
+  return Ops::Count(isolate, d) >= kMaxEnumerationIndex;
+}
+
+// Named properties are added in so many places that cannot fail that a dictionary which cannot grow
+// ends the execution instead.
+template <typename Dictionary>
+Dictionary Full(Isolate* isolate, Dictionary d) {
+  isolate->heap()->EndForLackOfRoom(FixedArray::SizeFor(d.length()) * uint64_t{2});
+  return d;
+}
+
 }  // namespace
 
 // --- Names
 
 NameDictionary Names::New(Isolate* isolate, int expected) {
-  NameDictionary d = isolate->factory()->NewNameDictionary(
-      DictionaryHeader::kSize + kEntrySize * TableCapacityFor(expected), isolate->undefined());
-  ClearHeader<Names>(isolate, d);
+  auto d = TryNewDictionary<Names, NameDictionary>(isolate, isolate->name_dictionary_map(), expected);
+  CHECK(d.ptr() != 0);
   return d;
 }
 
@@ -129,9 +156,12 @@ int Names::Find(Isolate* isolate, NameDictionary d, Name name) {
 
 NameDictionary Names::Add(Isolate* isolate, NameDictionary d, Name name, Object value,
                           int32_t details) {
-  d = WithRoom<Names>(isolate, d, [&](int entry) {
-    return HashOf(isolate, Name::cast(RawKeyAt(isolate, d, entry)));
+  NameDictionary old = d;
+  if (HasAllEnumerationIndices<Names>(isolate, d)) return Full(isolate, old);
+  d = TryWithRoom<Names>(isolate, d, [&](int entry) {
+    return HashOf(isolate, Name::cast(RawKeyAt(isolate, old, entry)));
   });
+  if (d.ptr() == 0) return Full(isolate, old);
   const int index = NextEnumerationIndex<Names>(
       isolate, d, [&](int entry) { return DetailsAt(isolate, d, entry); },
       [&](int entry, int32_t details) { SetDetailsAt(isolate, d, entry, details); });
@@ -161,9 +191,8 @@ FixedArray Names::EntriesInOrder(Isolate* isolate, NameDictionary d) {
 // --- Globals
 
 GlobalDictionary Globals::New(Isolate* isolate, int expected) {
-  GlobalDictionary d = isolate->factory()->NewGlobalDictionary(
-      DictionaryHeader::kSize + kEntrySize * TableCapacityFor(expected), isolate->undefined());
-  ClearHeader<Globals>(isolate, d);
+  auto d = TryNewDictionary<Globals, GlobalDictionary>(isolate, isolate->global_dictionary_map(), expected);
+  CHECK(d.ptr() != 0);
   return d;
 }
 
@@ -178,9 +207,12 @@ int Globals::Find(Isolate* isolate, GlobalDictionary d, Name name) {
 
 GlobalDictionary Globals::Add(Isolate* isolate, GlobalDictionary d, Name name, Object value,
                               int32_t details) {
-  d = WithRoom<Globals>(isolate, d, [&](int entry) {
-    return HashOf(isolate, CellAt(isolate, d, entry).name(isolate));
+  GlobalDictionary old = d;
+  if (HasAllEnumerationIndices<Globals>(isolate, d)) return Full(isolate, old);
+  d = TryWithRoom<Globals>(isolate, d, [&](int entry) {
+    return HashOf(isolate, CellAt(isolate, old, entry).name(isolate));
   });
+  if (d.ptr() == 0) return Full(isolate, old);
   const int index = NextEnumerationIndex<Globals>(
       isolate, d, [&](int entry) { return CellAt(isolate, d, entry).details(); },
       [&](int entry, int32_t details) { CellAt(isolate, d, entry).set_details(details); });
@@ -215,11 +247,8 @@ FixedArray Globals::EntriesInOrder(Isolate* isolate, GlobalDictionary d) {
 
 // --- Numbers
 
-NumberDictionary Numbers::New(Isolate* isolate, int expected) {
-  NumberDictionary d = isolate->factory()->NewNumberDictionary(
-      DictionaryHeader::kSize + kEntrySize * TableCapacityFor(expected), isolate->undefined());
-  ClearHeader<Numbers>(isolate, d);
-  return d;
+NumberDictionary Numbers::TryNew(Isolate* isolate, int expected) {
+  return TryNewDictionary<Numbers, NumberDictionary>(isolate, isolate->number_dictionary_map(), expected);
 }
 
 int Numbers::Find(Isolate* isolate, NumberDictionary d, uint32_t index) {
@@ -230,10 +259,12 @@ int Numbers::Find(Isolate* isolate, NumberDictionary d, uint32_t index) {
   }
 }
 
-NumberDictionary Numbers::Add(Isolate* isolate, NumberDictionary d, uint32_t index, Object value,
-                              int32_t details) {
-  d = WithRoom<Numbers>(isolate, d,
-                        [&](int entry) { return HashOfIndex(IndexAt(isolate, d, entry)); });
+NumberDictionary Numbers::TryAdd(Isolate* isolate, NumberDictionary d, uint32_t index,
+                                 Object value, int32_t details) {
+  NumberDictionary old = d;
+  d = TryWithRoom<Numbers>(isolate, d,
+                           [&](int entry) { return HashOfIndex(IndexAt(isolate, old, entry)); });
+  if (d.ptr() == 0) return d;
   Object key = isolate->factory()->NewNumberFromUint32(index);
   const int entry = FirstFree<Numbers>(isolate, d, HashOfIndex(index));
   CountAdded<Numbers>(isolate, d, entry);

@@ -68,7 +68,8 @@ struct Names : TripleDictionary<NameDictionary> {
   static NameDictionary New(Isolate* isolate, int expected);
   // The entry of a unique name, or -1.
   static int Find(Isolate* isolate, NameDictionary d, Name name);
-  // Of a name that it does not have; details without the enumeration index.
+  // Of a name that it does not have; details without the enumeration index. Where there is no room,
+  // the execution is ended and the name is not added.
   static NameDictionary Add(Isolate* isolate, NameDictionary d, Name name, Object value,
                             int32_t details);
   static void Delete(Isolate* isolate, NameDictionary d, int entry);
@@ -84,7 +85,7 @@ struct Globals : DictionaryBase<GlobalDictionary, 1> {
   static PropertyCell CellAt(Isolate* isolate, GlobalDictionary d, int entry) {
     return PropertyCell::cast(d.get(isolate, SlotOf(entry)));
   }
-  // The new cell is CellAt(Find(name)).
+  // The new cell is CellAt(Find(name)); there is none where there is no room (see Names::Add).
   static GlobalDictionary Add(Isolate* isolate, GlobalDictionary d, Name name, Object value,
                               int32_t details);
   static void Delete(Isolate* isolate, GlobalDictionary d, int entry);
@@ -95,13 +96,14 @@ struct Globals : DictionaryBase<GlobalDictionary, 1> {
 };
 
 struct Numbers : TripleDictionary<NumberDictionary> {
-  static NumberDictionary New(Isolate* isolate, int expected);
+  // An empty view, ptr() == 0, where there is no room.
+  static NumberDictionary TryNew(Isolate* isolate, int expected);
   static int Find(Isolate* isolate, NumberDictionary d, uint32_t index);
   static uint32_t IndexAt(Isolate* isolate, NumberDictionary d, int entry) {
     return static_cast<uint32_t>(RawKeyAt(isolate, d, entry).NumberValue(isolate));
   }
-  static NumberDictionary Add(Isolate* isolate, NumberDictionary d, uint32_t index, Object value,
-                              int32_t details);
+  static NumberDictionary TryAdd(Isolate* isolate, NumberDictionary d, uint32_t index, Object value,
+                                 int32_t details);
   static void Delete(Isolate* isolate, NumberDictionary d, int entry);
   // The largest index, or -1 when empty.
   static int64_t MaxIndex(Isolate* isolate, NumberDictionary d);

@@ -4,8 +4,8 @@
 #include <cstring>
 
 #include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
-#include "vm/runtime/shapes/arrays.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/map-transitions.h"
 
@@ -24,29 +24,49 @@ ElementsKind KindForValue(Isolate* isolate, Object value) {
   return value.IsHeapNumber(isolate) ? ElementsKind::kPackedDouble : ElementsKind::kPacked;
 }
 
+namespace {
+
+// Whether so many doubles can be boxed below the heap's limit.
+bool HasRoomForNumbers(Isolate* isolate, uint32_t count) {
+  return isolate->heap()->HasRoom(uint64_t{count} * HeapNumber::kSize);
+}
+
+}  // namespace
+
 Map ArrayMapOf(Isolate* isolate, ElementsKind kind) {
   const int slot = static_cast<int>(NativeContextSlot::kPackedSmiArrayMap) + static_cast<int>(kind);
   return Map::cast(isolate->context_slot(static_cast<NativeContextSlot>(slot)));
 }
 
-void TransitionElementsKind(Isolate* isolate, JSObject object, ElementsKind to) {
+bool TransitionElementsKind(Isolate* isolate, JSObject object, ElementsKind to) {
   const ElementsKind from = KindOf(isolate, object);
-  if (from == to) return;
+  if (from == to) return true;
   if (IsDoubleKind(from) != IsDoubleKind(to)) {
     FixedArrayBase old = object.elements(isolate);
-    FixedArrayBase converted = NewElements(isolate, to, old.length());
-    CopyElements(isolate, old, from, 0, converted, to, 0, old.length());
-    object.set_elements(isolate, converted);
+    const uint32_t length = static_cast<uint32_t>(old.length());
+    if (IsDoubleKind(from) && !HasRoomForNumbers(isolate, length)) return false;
+    auto converted = TryNewElements(isolate, to, length);
+    if (!converted) return false;
+    CopyElements(isolate, old, from, 0, *converted, to, 0, length);
+    object.set_elements(isolate, *converted);
   }
   MigrateToMap(isolate, object, MapForElementsKind(isolate, object.map(isolate), to));
+  return true;
+}
+
+void MakeElementsHoley(Isolate* isolate, JSObject object) {
+  const ElementsKind kind = HoleyOf(KindOf(isolate, object));
+  MigrateToMap(isolate, object, MapForElementsKind(isolate, object.map(isolate), kind));
 }
 
 // --- Backing stores
 
-FixedArrayBase NewElements(Isolate* isolate, ElementsKind kind, uint32_t capacity) {
-  CHECK(capacity <= kMaxFastElements);
-  if (IsDoubleKind(kind)) return isolate->factory()->NewFixedDoubleArray(capacity);
-  return isolate->factory()->NewFixedArrayWithHoles(capacity);
+std::optional<FixedArrayBase> TryNewElements(Isolate* isolate, ElementsKind kind,
+                                             uint32_t capacity) {
+  if (IsDoubleKind(kind)) return isolate->factory()->TryNewFixedDoubleArray(capacity);
+  auto array = isolate->factory()->TryNewFixedArray(capacity, isolate->the_hole());
+  if (!array) return std::nullopt;
+  return FixedArrayBase(array->ptr());
 }
 
 void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind, uint32_t from,
@@ -164,37 +184,44 @@ Object FastElementAt(Isolate* isolate, JSObject object, uint32_t index) {
   return FixedArray::cast(store).get(isolate, index);
 }
 
-void EnsureElementsCapacity(Isolate* isolate, JSObject object, uint32_t capacity) {
+bool EnsureElementsCapacity(Isolate* isolate, JSObject object, uint32_t capacity) {
   FixedArrayBase old = StoreOf(isolate, object);
   const uint32_t length = static_cast<uint32_t>(old.length());
-  if (length >= capacity) return;
+  if (length >= capacity) return true;
   const ElementsKind kind = KindOf(isolate, object);
-  FixedArrayBase grown = NewElements(isolate, kind, capacity);
-  CopyElements(isolate, old, kind, 0, grown, kind, 0, length);
-  SetStore(isolate, object, grown);
+  auto grown = TryNewElements(isolate, kind, capacity);
+  if (!grown) return false;
+  CopyElements(isolate, old, kind, 0, *grown, kind, 0, length);
+  SetStore(isolate, object, *grown);
+  return true;
 }
 
 // --- Dictionary mode
 
-void NormalizeElements(Isolate* isolate, JSObject object) {
+bool NormalizeElements(Isolate* isolate, JSObject object) {
   const ElementsKind kind = KindOf(isolate, object);
-  if (IsTypedArrayKind(kind) || DictionaryElements(isolate, object).ptr() != 0) return;
+  if (IsTypedArrayKind(kind) || DictionaryElements(isolate, object).ptr() != 0) return true;
   FixedArrayBase store = StoreOf(isolate, object);
   const uint32_t capacity = static_cast<uint32_t>(store.length());
   uint32_t count = 0;
   for (uint32_t i = 0; i < capacity; i++) count += !IsFastHole(isolate, object, i);
-  NumberDictionary dictionary = Numbers::New(isolate, count);
+  if (IsDoubleKind(kind) && !HasRoomForNumbers(isolate, count)) return false;
+  NumberDictionary dictionary = Numbers::TryNew(isolate, static_cast<int>(count));
+  if (dictionary.ptr() == 0) return false;
   for (uint32_t i = 0; i < capacity; i++) {
     if (IsFastHole(isolate, object, i)) continue;
-    Object value = IsDoubleKind(kind) ? isolate->factory()->NewNumber(FixedDoubleArray::cast(store).get(i))
-                                      : FixedArray::cast(store).get(isolate, i);
-    dictionary = Numbers::Add(isolate, dictionary, i, value, kNoAttributes);
+    Object value = IsDoubleKind(kind)
+                       ? isolate->factory()->NewNumber(FixedDoubleArray::cast(store).get(i))
+                       : FixedArray::cast(store).get(isolate, i);
+    dictionary = Numbers::TryAdd(isolate, dictionary, i, value, kNoAttributes);
+    if (dictionary.ptr() == 0) return false;
   }
   SetStore(isolate, object, dictionary);
   if (IsFastKind(kind)) {
     MigrateToMap(isolate, object,
                  MapForElementsKind(isolate, object.map(isolate), ElementsKind::kDictionary));
   }
+  return true;
 }
 
 namespace {
@@ -215,8 +242,9 @@ bool TryMakeElementsFast(Isolate* isolate, JSObject object) {
   if (object.IsJSArray(isolate)) end = std::max(end, ArrayLength(isolate, JSArray::cast(object)));
   const uint64_t words = uint64_t{3} * Numbers::Count(isolate, dictionary);
   if (end > kMaxFastElements || end > words) return false;
-  FixedArray store =
-      FixedArray::cast(NewElements(isolate, ElementsKind::kHoley, NewElementsCapacity(end)));
+  auto elements = TryNewElements(isolate, ElementsKind::kHoley, NewElementsCapacity(end));
+  if (!elements) return false;
+  FixedArray store = FixedArray::cast(*elements);
   for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
     if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
     store.set(isolate, Numbers::IndexAt(isolate, dictionary, entry),
@@ -227,19 +255,22 @@ bool TryMakeElementsFast(Isolate* isolate, JSObject object) {
   return true;
 }
 
-void AddDictionaryElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
-                          int32_t details) {
-  NumberDictionary old = DictionaryElements(isolate, object);
-  NumberDictionary dictionary = Numbers::Add(isolate, old, index, value, details);
-  if (dictionary == old) return;
-  SetStore(isolate, object, dictionary);
-  if (details == kNoAttributes) TryMakeElementsFast(isolate, object);
-}
-
 void GrowLengthTo(Isolate* isolate, JSObject object, uint32_t index) {
   if (!object.IsJSArray(isolate)) return;
   JSArray array = JSArray::cast(object);
   if (index >= ArrayLength(isolate, array)) SetArrayLengthField(isolate, array, index + 1);
+}
+
+bool AddDictionaryElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
+                          int32_t details) {
+  NumberDictionary old = DictionaryElements(isolate, object);
+  NumberDictionary dictionary = Numbers::TryAdd(isolate, old, index, value, details);
+  if (dictionary.ptr() == 0) return false;
+  GrowLengthTo(isolate, object, index);
+  if (dictionary == old) return true;
+  SetStore(isolate, object, dictionary);
+  if (details == kNoAttributes) TryMakeElementsFast(isolate, object);
+  return true;
 }
 
 // A prototype that gets its first elements changes what holes read.
@@ -248,27 +279,25 @@ void NoteNewElement(Isolate* isolate, JSObject object) {
   if (map.is_prototype()) PrototypeShapeChanged(isolate, map);
 }
 
-// Whether a new element may join the fast ones (or the FixedArray inside arguments), after growing
-// them if necessary.
-bool MakeRoomFor(Isolate* isolate, JSObject object, uint32_t index) {
+// A new element joins the fast ones (or the FixedArray inside arguments) where that leaves no large
+// gap.
+bool MayStayFast(Isolate* isolate, JSObject object, uint32_t index) {
   const uint32_t capacity = ElementsCapacity(isolate, object);
-  if (index < capacity) return true;
-  if (index - capacity >= kMaxElementsGap) return false;
-  if (index >= kMaxFastElements) return false;
-  const uint32_t grown = std::min(NewElementsCapacity(index + 1), kMaxFastElements);
-  EnsureElementsCapacity(isolate, object, grown);
-  return true;
+  return index < capacity || (index - capacity < kMaxElementsGap && index < kMaxFastElements);
 }
 
 }  // namespace
 
-void AddElement(Isolate* isolate, JSObject object, uint32_t index, Object value, int attributes) {
+bool AddElement(Isolate* isolate, JSObject object, uint32_t index, Object value, int attributes) {
   if (object.map(isolate).is_prototype()) NoteNewElement(isolate, object);
-  const bool is_dictionary = DictionaryElements(isolate, object).ptr() != 0;
-  if (is_dictionary || attributes != kNoAttributes || !object.map(isolate).is_extensible()) {
-    NormalizeElements(isolate, object);
-    GrowLengthTo(isolate, object, index);
-    return AddDictionaryElement(isolate, object, index, value, attributes);
+  if (DictionaryElements(isolate, object).ptr() != 0 || attributes != kNoAttributes ||
+      !object.map(isolate).is_extensible() || !MayStayFast(isolate, object, index)) {
+    return NormalizeElements(isolate, object) &&
+           AddDictionaryElement(isolate, object, index, value, attributes);
+  }
+  if (index >= ElementsCapacity(isolate, object) &&
+      !EnsureElementsCapacity(isolate, object, NewElementsCapacity(index + 1))) {
+    return false;
   }
   const ElementsKind kind = KindOf(isolate, object);
   if (IsFastKind(kind)) {
@@ -276,39 +305,37 @@ void AddElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
     const bool extends = object.IsJSArray(isolate) &&
                          index == ArrayLength(isolate, JSArray::cast(object));
     if (!extends && !IsHoley(kind)) needed = HoleyOf(needed);
-    TransitionElementsKind(isolate, object, needed);
-  }
-  if (!MakeRoomFor(isolate, object, index)) {
-    NormalizeElements(isolate, object);
-    GrowLengthTo(isolate, object, index);
-    return AddDictionaryElement(isolate, object, index, value, kNoAttributes);
+    if (!TransitionElementsKind(isolate, object, needed)) return false;
   }
   GrowLengthTo(isolate, object, index);
-  StoreElement(isolate, object, index, value);
+  return StoreElement(isolate, object, index, value);
 }
 
-void SetDictionaryElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
+bool SetDictionaryElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
                           int32_t details) {
   if (object.map(isolate).is_prototype()) NoteNewElement(isolate, object);
-  NormalizeElements(isolate, object);
-  GrowLengthTo(isolate, object, index);
+  if (!NormalizeElements(isolate, object)) return false;
   NumberDictionary dictionary = DictionaryElements(isolate, object);
   const int entry = Numbers::Find(isolate, dictionary, index);
   if (entry < 0) return AddDictionaryElement(isolate, object, index, value, details);
   Numbers::SetValueAt(isolate, dictionary, entry, value);
   Numbers::SetDetailsAt(isolate, dictionary, entry, details);
+  return true;
 }
 
-void StoreElement(Isolate* isolate, JSObject object, uint32_t index, Object value) {
+bool StoreElement(Isolate* isolate, JSObject object, uint32_t index, Object value) {
   const ElementsKind kind = KindOf(isolate, object);
   if (kind == ElementsKind::kSloppyArguments) {
     SloppyArgumentsElements elements = SloppyArgumentsElements::cast(object.elements(isolate));
     const int slot = MappedArgumentSlot(isolate, elements, index);
-    if (slot >= 0) return elements.context(isolate).set(isolate, slot, value);
+    if (slot >= 0) {
+      elements.context(isolate).set(isolate, slot, value);
+      return true;
+    }
   }
-  if (IsFastKind(kind)) {
-    TransitionElementsKind(isolate, object,
-                           MoreGeneral(kind, KindForValue(isolate, value)));
+  if (IsFastKind(kind) && !TransitionElementsKind(
+                              isolate, object, MoreGeneral(kind, KindForValue(isolate, value)))) {
+    return false;
   }
   FixedArrayBase store = StoreOf(isolate, object);
   if (IsDoubleKind(KindOf(isolate, object))) {
@@ -316,6 +343,7 @@ void StoreElement(Isolate* isolate, JSObject object, uint32_t index, Object valu
   } else {
     FixedArray::cast(store).set(isolate, index, value);
   }
+  return true;
 }
 
 void RemoveElement(Isolate* isolate, JSObject object, uint32_t index) {
@@ -330,7 +358,7 @@ void RemoveElement(Isolate* isolate, JSObject object, uint32_t index) {
     return;
   }
   if (index >= ElementsCapacity(isolate, object)) return;
-  if (IsFastKind(kind)) TransitionElementsKind(isolate, object, HoleyOf(kind));
+  if (IsFastKind(kind)) MakeElementsHoley(isolate, object);
   FillWithHoles(isolate, StoreOf(isolate, object), KindOf(isolate, object), index, index + 1);
 }
 
@@ -353,6 +381,18 @@ uint32_t ElementsEnd(Isolate* isolate, JSObject object) {
   }
   if (object.IsJSArray(isolate)) return ArrayLength(isolate, JSArray::cast(object));
   return std::max(end, ElementsCapacity(isolate, object));
+}
+
+// --- Length
+
+uint32_t ArrayLength(Isolate* isolate, JSArray array) {
+  Object length = array.length(isolate);
+  if (length.IsSmi()) return static_cast<uint32_t>(length.SmiValue());
+  return static_cast<uint32_t>(length.NumberValue(isolate));
+}
+
+void SetArrayLengthField(Isolate* isolate, JSArray array, uint32_t length) {
+  array.set_length(isolate, isolate->factory()->NewNumberFromUint32(length));
 }
 
 // --- Arguments

@@ -1,8 +1,10 @@
 #ifndef KEI_VM_RUNTIME_SHAPES_ELEMENTS_H_
 #define KEI_VM_RUNTIME_SHAPES_ELEMENTS_H_
 
+#include <algorithm>
 #include <optional>
 
+#include "vm/factory/factory.h"
 #include "vm/objects/heap-objects.h"
 
 // Elements: the properties with array indices.
@@ -19,10 +21,13 @@
 
 namespace kei {
 
-constexpr uint32_t kMaxFastElements = 32u << 20;   // of one array
+constexpr uint32_t kMaxFastElements = kMaxFixedArrayLength;
 // How far behind the end of fast elements a store may be before they become a dictionary.
 constexpr uint32_t kMaxElementsGap = 1024;
-constexpr uint32_t NewElementsCapacity(uint32_t needed) { return needed + needed / 2 + 16; }
+// needed ≤ kMaxFastElements
+constexpr uint32_t NewElementsCapacity(uint32_t needed) {
+  return std::min(needed + needed / 2 + 16, kMaxFastElements);
+}
 
 // --- Kinds
 // The fast kind that can hold the values of both.
@@ -35,9 +40,15 @@ constexpr ElementsKind PackedOf(ElementsKind kind) {
   return IsFastKind(kind) ? static_cast<ElementsKind>(static_cast<int>(kind) & ~1) : kind;
 }
 inline ElementsKind KindOf(Isolate* isolate, JSObject object) { return object.map(isolate).kind(); }
+
+// Where a function returns a bool, false says that the heap has no room for what a script wants:
+// nothing has changed then that it could see, and the caller throws (ThrowNoRoom).
+
 // Converts the elements and changes the map.
-void TransitionElementsKind(Isolate* isolate, JSObject object, ElementsKind to);
-void NormalizeElements(Isolate* isolate, JSObject object);
+[[nodiscard]] bool TransitionElementsKind(Isolate* isolate, JSObject object, ElementsKind to);
+// Of fast elements.
+void MakeElementsHoley(Isolate* isolate, JSObject object);
+[[nodiscard]] bool NormalizeElements(Isolate* isolate, JSObject object);
 // The map of a JSArray without further properties.
 Map ArrayMapOf(Isolate* isolate, ElementsKind kind);
 
@@ -48,9 +59,10 @@ bool IsFastHole(Isolate* isolate, JSObject object, uint32_t index);
 // Capacity for fast elements and arguments.
 uint32_t ElementsCapacity(Isolate* isolate, JSObject object);
 // Keeps the kind; at least `capacity` (no policy applied).
-void EnsureElementsCapacity(Isolate* isolate, JSObject object, uint32_t capacity);
-// FixedArray or FixedDoubleArray filled with holes, for the kind. capacity ≤ kMaxFastElements.
-FixedArrayBase NewElements(Isolate* isolate, ElementsKind kind, uint32_t capacity);
+[[nodiscard]] bool EnsureElementsCapacity(Isolate* isolate, JSObject object, uint32_t capacity);
+// FixedArray or FixedDoubleArray filled with holes, for the kind.
+std::optional<FixedArrayBase> TryNewElements(Isolate* isolate, ElementsKind kind,
+                                             uint32_t capacity);
 // Copies within or between stores of fast kinds, converting (to may only be more general). Holes
 // stay holes; handles overlap.
 void CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind,
@@ -62,18 +74,22 @@ void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind,
 // --- Any elements, the object's own; without checks of extensibility, never runs JavaScript.
 // Adds an element that is not there, of an object that is no typed array; updates an array's
 // length.
-void AddElement(Isolate* isolate, JSObject object, uint32_t index, Object value, int attributes);
+[[nodiscard]] bool AddElement(Isolate* isolate, JSObject object, uint32_t index, Object value, int attributes);
 // Adds or replaces it with an AccessorPair or with attributes: makes the elements a dictionary.
-void SetDictionaryElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
+[[nodiscard]] bool SetDictionaryElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
                           int32_t details);
 // Overwrites the fast element or argument at an index below the capacity, transitioning as needed.
-void StoreElement(Isolate* isolate, JSObject object, uint32_t index, Object value);
+[[nodiscard]] bool StoreElement(Isolate* isolate, JSObject object, uint32_t index, Object value);
 // An existing, configurable element.
 void RemoveElement(Isolate* isolate, JSObject object, uint32_t index);
 // The dictionary of the elements, or an empty view (ptr() == 0) where they are none.
 NumberDictionary DictionaryElements(Isolate* isolate, JSObject object);
 // Upper bound of the indices of own elements, plus 1.
 uint32_t ElementsEnd(Isolate* isolate, JSObject object);
+
+// --- Length of arrays, in range and writable
+uint32_t ArrayLength(Isolate* isolate, JSArray array);
+void SetArrayLengthField(Isolate* isolate, JSArray array, uint32_t length);
 
 // --- Arguments
 // What a mapped argument reads and writes: the context slot, or -1.

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "vm/objects/heap-objects.h"
+#include "vm/runtime/upcalls/try.h"
 
 // How every room throws; implemented in errors/messages.cc. The errors that the engine itself
 // throws are rows of messages.def.
@@ -43,6 +44,8 @@ class MessageArgument {
 Object Throw(Isolate* isolate, Object exception);
 [[gnu::cold]] Object ThrowError(Isolate* isolate, MessageId id, const MessageArgument& a0 = {},
                                 const MessageArgument& a1 = {}, const MessageArgument& a2 = {});
+// The RangeError where the heap has no room for elements that a script wants.
+[[gnu::cold]] Object ThrowNoRoom(Isolate* isolate);
 // The same for an exception that was caught before: the place stays that of the first throw.
 Object ReThrow(Isolate* isolate, Object exception);
 
@@ -51,5 +54,11 @@ Object ReThrow(Isolate* isolate, Object exception);
 Object TakeException(Isolate* isolate);
 
 }  // namespace kei
+
+// For storage that reports by false that the heap has no room.
+#define KEI_TRY_ROOM(expr)                                                     \
+  do {                                                                         \
+    if (!(expr)) return ::kei::ThrowNoRoom(isolate), ::kei::Thrown(isolate);   \
+  } while (false)
 
 #endif  // KEI_VM_RUNTIME_UPCALLS_THROW_H_

@@ -101,12 +101,12 @@ Object ConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
                                     : KindForValue(isolate, part));
   });
   if (total > kMaxFastElements) return ThrowError(isolate, MessageId::kInvalidArrayLength);
-  JSArray result = NewArray(isolate, kind, static_cast<uint32_t>(total),
-                            static_cast<uint32_t>(total));
+  KEI_TRY(made, NewArray(isolate, kind, static_cast<uint32_t>(total)));
+  JSArray result = JSArray::cast(made);
   uint32_t at = 0;
   each([&](Object part) {
     if (!part.IsJSArray(isolate)) {
-      StoreElement(isolate, result, at++, part);
+      CHECK(StoreElement(isolate, result, at++, part));  // of a kind that holds it
       return;
     }
     JSArray array = JSArray::cast(part);
@@ -121,17 +121,17 @@ Object ConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
 // Deletes and inserts in a simple array by moving its elements.
 Object SpliceFast(Isolate* isolate, JSArray array, uint32_t start, uint32_t deleted,
                   const Arguments& args) {
-  JSArray removed = SliceSimpleArray(isolate, array, start, deleted);
+  KEI_TRY(removed, SliceSimpleArray(isolate, array, start, deleted));
   uint32_t length = ArrayLength(isolate, array);
   uint32_t inserted = args.length() > 2 ? static_cast<uint32_t>(args.length() - 2) : 0;
   ElementsKind kind = KindOf(isolate, array);
   for (int i = 2; i < args.length(); i++) {
     kind = MoreGeneral(kind, KindForValue(isolate, args.at(i)));
   }
-  if (kind != KindOf(isolate, array)) TransitionElementsKind(isolate, array, kind);
+  KEI_TRY_ROOM(TransitionElementsKind(isolate, array, kind));
   uint32_t new_length = length - deleted + inserted;
   if (new_length > ElementsCapacity(isolate, array)) {
-    EnsureElementsCapacity(isolate, array, NewElementsCapacity(new_length));
+    KEI_TRY_ROOM(EnsureElementsCapacity(isolate, array, NewElementsCapacity(new_length)));
   }
   FixedArrayBase elements = array.elements(isolate);
   if (inserted != deleted && length - start - deleted > 0) {
@@ -141,7 +141,7 @@ Object SpliceFast(Isolate* isolate, JSArray array, uint32_t start, uint32_t dele
   if (new_length < length) FillWithHoles(isolate, elements, kind, new_length, length);
   SetArrayLengthField(isolate, array, new_length);
   for (uint32_t i = 0; i < inserted; i++) {
-    StoreElement(isolate, array, start + i, args.at(static_cast<int>(i) + 2));
+    CHECK(StoreElement(isolate, array, start + i, args.at(static_cast<int>(i) + 2)));
   }
   return removed;
 }
@@ -237,20 +237,20 @@ BUILTIN(ArrayConstructor) {
   JSArray array = JSArray::cast(object);
   SetArrayLengthField(isolate, array, 0);
   if (args.length() != 1) {
-    for (Object value : args) AppendElement(isolate, array, value);
+    for (Object value : args) KEI_TRY_VOID(AppendElement(isolate, array, value));
     return array;
   }
   if (!args.at(0).IsNumber(isolate)) {
-    AppendElement(isolate, array, args.at(0));
+    KEI_TRY_VOID(AppendElement(isolate, array, args.at(0)));
     return array;
   }
   KEI_TRY_VALUE(length, ToArrayLength(isolate, args.at(0)));
   constexpr uint32_t kPreallocated = 1 << 16;
   if (length > 0 && length <= kPreallocated) {
-    TransitionElementsKind(isolate, array, ElementsKind::kHoleySmi);
-    EnsureElementsCapacity(isolate, array, length);
+    MakeElementsHoley(isolate, array);
+    KEI_TRY_ROOM(EnsureElementsCapacity(isolate, array, length));
   }
-  SetArrayLength(isolate, array, length);
+  KEI_TRY_VOID(SetArrayLength(isolate, array, length));
   return array;
 }
 
@@ -286,7 +286,7 @@ BUILTIN(ArrayFrom) {
 BUILTIN(ArrayPrototypePush) {
   if (IsSimpleArray(isolate, args.receiver())) {
     JSArray array = JSArray::cast(args.receiver());
-    for (Object value : args) AppendElement(isolate, array, value);
+    for (Object value : args) KEI_TRY_VOID(AppendElement(isolate, array, value));
     return array.length(isolate);
   }
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));

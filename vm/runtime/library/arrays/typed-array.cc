@@ -342,7 +342,8 @@ BUILTIN(TypedArrayPrototypeSet) {
   if (same_buffer) {   // the ranges may overlap: through a copy
     RootedVector<> values(isolate);
     for (double i = 0; i < length; i++) values.push_back(GetIndexed(isolate, source, i));
-    source = NewArrayFrom(isolate, values.values());
+    KEI_TRY(copy, NewArrayFrom(isolate, values.values()));
+    source = copy;
   }
   KEI_TRY_VOID(CopyInto(isolate, self, offset, JSReceiver::cast(source), length));
   return isolate->undefined();

@@ -58,11 +58,10 @@ Object AddToGroup(Isolate* isolate, JSCollection groups, Object key, Object valu
   if (!entry) return ThrowError(isolate, MessageId::kCollectionTooLarge, "Map");
   Object group = OrderedMaps::Of(isolate, groups).value(isolate, *entry);
   if (group.IsUndefined()) {
-    group = NewArrayFrom(isolate, {});
+    group = NewEmptyArray(isolate);
     OrderedMaps::Of(isolate, groups).set_value(isolate, *entry, group);
   }
-  AppendElement(isolate, JSArray::cast(group), value);
-  return group;
+  return AppendElement(isolate, JSArray::cast(group), value);
 }
 
 template <typename Table>

@@ -150,12 +150,12 @@ class JsonParser {
 
   Object ParseArray() {
     at_++;
-    JSArray array = NewArray(isolate_, ElementsKind::kPackedSmi, 0, 0);
+    JSArray array = NewEmptyArray(isolate_);
     if (Take(']')) return array;
     do {
       Object value = ParseValue();
       if (value.IsException()) return value;
-      AppendElement(isolate_, array, value);
+      if (AppendElement(isolate_, array, value).IsException()) return isolate_->exception();
     } while (Take(','));
     return Take(']') ? Object(array) : Unexpected();
   }

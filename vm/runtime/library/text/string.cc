@@ -180,11 +180,12 @@ Object Replace(Isolate* isolate, const Arguments& args, bool all, RootIndex symb
 }
 
 Object Split(Isolate* isolate, String self, String separator, uint32_t limit) {
-  JSArray result = NewArray(isolate, ElementsKind::kPacked, 0, 0);
+  JSArray result = NewEmptyArray(isolate);
   uint32_t count = 0;
   if (separator.length() == 0) {
     for (uint32_t i = 0; i < self.length() && count < limit; i++, count++) {
-      AppendElement(isolate, result, CharacterString(isolate, CharacterAt(isolate, self, i)));
+      Object character = CharacterString(isolate, CharacterAt(isolate, self, i));
+      KEI_TRY_VOID(AppendElement(isolate, result, character));
     }
     return result;
   }
@@ -192,10 +193,13 @@ Object Split(Isolate* isolate, String self, String separator, uint32_t limit) {
   for (int64_t at; count < limit; count++) {
     at = StringIndexOf(isolate, self, separator, from);
     if (at < 0) break;
-    AppendElement(isolate, result, Substring(isolate, self, from, static_cast<uint32_t>(at)));
+    Object part = Substring(isolate, self, from, static_cast<uint32_t>(at));
+    KEI_TRY_VOID(AppendElement(isolate, result, part));
     from = static_cast<uint32_t>(at) + separator.length();
   }
-  if (count < limit) AppendElement(isolate, result, Substring(isolate, self, from, self.length()));
+  if (count < limit) {
+    KEI_TRY_VOID(AppendElement(isolate, result, Substring(isolate, self, from, self.length())));
+  }
   return result;
 }
 
@@ -415,7 +419,7 @@ BUILTIN(StringPrototypeSplit) {
     limit = given;
   }
   ARGUMENT_STRING(separator, 0);
-  if (limit == 0) return NewArray(isolate, ElementsKind::kPackedSmi, 0, 0);
+  if (limit == 0) return NewEmptyArray(isolate);
   if (args.at(0).IsUndefined()) {
     Object whole[] = {self};
     return NewArrayFrom(isolate, whole);

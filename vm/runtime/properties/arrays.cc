@@ -1,0 +1,71 @@
+#include "vm/runtime/properties/arrays.h"
+
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/upcalls/throw.h"
+
+namespace kei {
+
+namespace {
+
+// The store, or an empty view after a throw.
+FixedArrayBase ElementsOrThrow(Isolate* isolate, ElementsKind kind, uint32_t capacity) {
+  if (auto elements = TryNewElements(isolate, kind, capacity)) return *elements;
+  ThrowNoRoom(isolate);
+  return FixedArrayBase();
+}
+
+}  // namespace
+
+JSArray NewArrayWithElements(Isolate* isolate, FixedArrayBase elements, ElementsKind kind,
+                             uint32_t length) {
+  return isolate->factory()->NewJSArray(ArrayMapOf(isolate, kind), elements, length);
+}
+
+JSArray NewEmptyArray(Isolate* isolate) {
+  return NewArrayWithElements(isolate, isolate->empty_fixed_array(), ElementsKind::kPackedSmi, 0);
+}
+
+Object NewArray(Isolate* isolate, ElementsKind kind, uint32_t length) {
+  FixedArrayBase elements = ElementsOrThrow(isolate, kind, length);
+  if (elements.ptr() == 0) return isolate->exception();
+  return NewArrayWithElements(isolate, elements, kind, length);
+}
+
+Object NewArrayFrom(Isolate* isolate, std::span<const Object> values) {
+  ElementsKind kind = ElementsKind::kPackedSmi;
+  for (Object value : values) kind = MoreGeneral(kind, KindForValue(isolate, value));
+  const uint32_t length = static_cast<uint32_t>(values.size());
+  FixedArrayBase elements = ElementsOrThrow(isolate, kind, length);
+  if (elements.ptr() == 0) return isolate->exception();
+  for (uint32_t i = 0; i < length; i++) {
+    if (IsDoubleKind(kind)) {
+      FixedDoubleArray::cast(elements).set(i, values[i].NumberValue(isolate));
+    } else {
+      FixedArray::cast(elements).set(isolate, i, values[i]);
+    }
+  }
+  return NewArrayWithElements(isolate, elements, kind, length);
+}
+
+Object NewArrayFromList(Isolate* isolate, FixedArray list, int length) {
+  ElementsKind kind = ElementsKind::kPackedSmi;
+  for (int i = 0; i < length; i++) {
+    kind = MoreGeneral(kind, KindForValue(isolate, list.get(isolate, i)));
+  }
+  FixedArrayBase elements = ElementsOrThrow(isolate, kind, length);
+  if (elements.ptr() == 0) return isolate->exception();
+  CopyElements(isolate, list, ElementsKind::kPacked, 0, elements, kind, 0, length);
+  return NewArrayWithElements(isolate, elements, kind, length);
+}
+
+Object SliceSimpleArray(Isolate* isolate, JSArray array, uint32_t start, uint32_t count) {
+  const ElementsKind kind = KindOf(isolate, array);
+  FixedArrayBase elements = ElementsOrThrow(isolate, kind, count);
+  if (elements.ptr() == 0) return isolate->exception();
+  CopyElements(isolate, array.elements(isolate), kind, start, elements, kind, 0, count);
+  return NewArrayWithElements(isolate, elements, kind, count);
+}
+
+}  // namespace kei
