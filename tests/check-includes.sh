@@ -30,7 +30,7 @@ vm/bytecode: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser
 vm/bytecode/generator: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode
 vm/bytecode/generator/expressions: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator
 vm/bytecode/generator/statements: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator
-vm/runtime/upcalls: TABLES vm/objects
+vm/runtime/upcalls: TABLES vm/objects vm/isolate
 vm/runtime/numbers: vm/base
 vm/runtime/strings: LOW vm/runtime/upcalls vm/runtime/numbers
 vm/runtime/shapes: LOW vm/runtime/numbers vm/runtime/strings

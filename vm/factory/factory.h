@@ -25,7 +25,6 @@ namespace kei {
 constexpr uint32_t kMaxObjectSize = 0x40000000 + 64;
 constexpr int kMaxFixedArrayLength = 1 << 27;
 constexpr int kMaxFixedDoubleArrayLength = 1 << 27;
-constexpr uint32_t kMaxStringLength = (1u << 29) - 24;
 constexpr int kMaxByteArrayLength = 1 << 29;
 constexpr uint64_t kMaxArrayBufferLength = uint64_t{1} << 32;
 static_assert(SeqTwoByteString::SizeFor(kMaxStringLength) <= kMaxObjectSize);

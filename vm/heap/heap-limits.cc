@@ -40,10 +40,12 @@ bool Heap::RaiseLimit(uint64_t size) {
 }
 
 bool Heap::EndExecution(uint64_t size) {
-  if (end_reserve_ != 0) return false;
+  const uint64_t base = limit_ - end_reserve_;
+  const uint64_t more = std::max({kMinEndReserve, base / kEndReserveDivisor, size});
+  if (end_reserve_ + more > std::max(base, kMinEndReserve)) return false;
   isolate_->RequestTermination(Describe(Statistics(), size));
-  end_reserve_ = std::max(kMinEndReserve, limit_ / kEndReserveDivisor);
-  limit_ += end_reserve_;
+  end_reserve_ += more;
+  limit_ += more;
   UpdateBudget();
   return FitsBelowLimit(size);
 }

@@ -1,10 +1,12 @@
 #ifndef KEI_VM_HEAP_HEAP_H_
 #define KEI_VM_HEAP_HEAP_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <vector>
 
+#include "vm/heap/allocation-type.h"
 #include "vm/heap/spaces/array-buffers.h"
 #include "vm/heap/spaces/cage.h"
 #include "vm/heap/spaces/dispatch-table.h"
@@ -86,6 +88,12 @@ class Heap {
   Address AllocateOld(uint32_t size);
   // 0 where the object does not fit below the limit.
   Address TryAllocateRaw(uint32_t size);
+  // Characters; so few that what strings need beyond the limit, when they are flattened while the
+  // execution is being ended, is a part of the limit.
+  uint32_t max_string_length() const {
+    const uint64_t bound = (limit_ - end_reserve_) / kStringLengthDivisor;
+    return static_cast<uint32_t>(std::min<uint64_t>(bound, kMaxStringLength));
+  }
   // Whether so many bytes of whatever objects fit below the limit, if need be after a collection.
   bool HasRoom(uint64_t bytes);
   // For what scripts make grow and whose growth has no way to fail: the next stack check ends the

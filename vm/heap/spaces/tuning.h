@@ -79,6 +79,9 @@ constexpr uint64_t kDefaultExternalAllowance = uint64_t{6} << 30;
 constexpr uint64_t kMinEndReserve = 16 << 20;
 constexpr uint64_t kEndReserveDivisor = 8;
 
+// The longest string is this part of the limit.
+constexpr uint64_t kStringLengthDivisor = 4;
+
 // Pages of which no more lines than these are alive are emptied by the next full collection.
 constexpr uint32_t kSparsePageLines = kLinesPerPage / 4;
 

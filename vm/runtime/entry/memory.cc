@@ -5,17 +5,10 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
-namespace {
-
-bool Has(uint32_t requests, Interrupt interrupt) {
-  return (requests & static_cast<uint32_t>(interrupt)) != 0;
-}
-
-}  // namespace
-
 extern "C" Object Runtime_AllocateSlow(Isolate* isolate, Object bytes) {
   return isolate->factory()->AllocateFiller(static_cast<uint32_t>(bytes.SmiValue()));
 }
@@ -32,14 +25,6 @@ extern "C" Object Runtime_GrowElements(Isolate* isolate, Object object, Object c
   return object;
 }
 
-extern "C" Object Runtime_StackGuard(Isolate* isolate) {
-  if (isolate->StackOverflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
-  uint32_t requests = isolate->TakeInterrupts();
-  if (Has(requests, Interrupt::kCollectGarbage)) isolate->heap()->CollectAllGarbage();
-  if (Has(requests, Interrupt::kTerminate)) {
-    return isolate->Terminate(isolate->state()->requested_termination);
-  }
-  return isolate->undefined();
-}
+extern "C" Object Runtime_StackGuard(Isolate* isolate) { return HandleInterrupts(isolate); }
 
 }  // namespace kei

@@ -11,6 +11,7 @@
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/properties/property-writes.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -188,6 +189,7 @@ class DescriptorList {
 
 MaybeBool DefineOwnProperty(Isolate* isolate, JSReceiver receiver, PropertyKey key,
                             const PropertyDescriptor& descriptor, ShouldThrow should_throw) {
+  KEI_POLL(isolate);
   JSObject object = JSObject::cast(receiver);
   if (key.Is(RootIndex::k_length_string) && object.IsJSArray(isolate)) {
     return DefineArrayLength(isolate, JSArray::cast(object), descriptor, should_throw);

@@ -4,6 +4,7 @@
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -57,6 +58,7 @@ void RemoveNamed(LookupIterator* it) {
 
 std::optional<bool> DeleteProperty(Isolate* isolate, Object value, PropertyKey key,
                                    ShouldThrow should_throw) {
+  KEI_POLL(isolate);
   KEI_TRY(object, ToObject(isolate, value));
   LookupIterator it(isolate, object, key, LookupIterator::kOwn);
   if (!it.found()) return true;

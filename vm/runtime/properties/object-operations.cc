@@ -9,6 +9,7 @@
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -25,6 +26,7 @@ Object GetProperty(Isolate* isolate, LookupIterator* it) {
 }
 
 Object GetProperty(Isolate* isolate, Object object, PropertyKey key) {
+  KEI_POLL(isolate);
   if (object.IsNullish()) {
     return ThrowError(isolate, MessageId::kCannotReadProperty, object, key.ToKeyObject(isolate));
   }
@@ -46,6 +48,7 @@ Object GetNamed(Isolate* isolate, Object object, Name unique_name) {
 }
 
 Object GetElement(Isolate* isolate, Object object, uint32_t index) {
+  KEI_POLL(isolate);
   if (object.IsJSObject(isolate)) {
     JSObject holder = JSObject::cast(object);
     if (IsFastKind(KindOf(isolate, holder)) && index < ElementsCapacity(isolate, holder)) {
@@ -84,6 +87,7 @@ void SetPrivate(Isolate* isolate, JSReceiver object, RootIndex symbol, Object va
 // --- Ask
 
 std::optional<bool> HasProperty(Isolate* isolate, JSReceiver object, PropertyKey key) {
+  KEI_POLL(isolate);
   LookupIterator it(isolate, object, key);
   return it.found();
 }

@@ -7,6 +7,7 @@
 #include "vm/runtime/properties/property-writes.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -115,6 +116,7 @@ MaybeBool SetProperty(Isolate* isolate, LookupIterator* it, Object value, Should
 
 MaybeBool SetProperty(Isolate* isolate, Object object, PropertyKey key, Object value,
                       ShouldThrow should_throw, StoreOrigin origin) {
+  KEI_POLL(isolate);
   if (object.IsNullish()) {
     ThrowError(isolate, MessageId::kCannotSetProperty, object, key.ToKeyObject(isolate));
     return std::nullopt;
@@ -136,6 +138,7 @@ MaybeBool SetNamed(Isolate* isolate, Object object, RootIndex name, Object value
 
 MaybeBool SetElement(Isolate* isolate, Object object, uint32_t index, Object value,
                      ShouldThrow should_throw) {
+  KEI_POLL(isolate);
   return SetProperty(isolate, object, PropertyKey::FromLength(isolate, index), value, should_throw,
                      StoreOrigin::kKeyed);
 }
@@ -158,6 +161,7 @@ MaybeBool SetKeyed(Isolate* isolate, Object object, Object key, Object value,
 
 MaybeBool CreateDataProperty(Isolate* isolate, JSReceiver object, PropertyKey key, Object value,
                              ShouldThrow should_throw) {
+  KEI_POLL(isolate);
   JSObject holder = JSObject::cast(object);
   LookupIterator own(isolate, holder, key, LookupIterator::kOwn);
   if (own.state() == LookupIterator::kNotFound) {

@@ -1,8 +1,12 @@
 #include "vm/runtime/strings/string-builder.h"
 
+#include <algorithm>
 #include <charconv>
+#include <cstdlib>
+#include <cstring>
 
 #include "vm/base/unicode.h"
+#include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/numbers/number-formatting.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -10,17 +14,51 @@
 
 namespace kei {
 
-void StringBuilder::Widen() {
-  if (is_two_byte_) return;
-  two_.assign(one_.begin(), one_.end());
-  one_.clear();
-  one_.shrink_to_fit();
-  is_two_byte_ = true;
+void StringBuilder::Release() {
+  if (data_ == inline_) return;
+  std::free(data_);
+  isolate_->heap()->RemoveExternal(uint64_t{capacity_} * width());
 }
 
-void StringBuilder::AppendWide(uint16_t c) {
-  Widen();
-  two_.push_back(c);
+bool StringBuilder::MoveTo(uint64_t capacity, int new_width) {
+  const uint64_t bytes = capacity * new_width;
+  const bool is_inline = bytes <= kInlineBytes;
+  void* memory = inline_;
+  if (!is_inline) {
+    has_overflowed_ = has_overflowed_ || !isolate_->heap()->TryAddExternal(bytes);
+    memory = has_overflowed_ ? nullptr : std::malloc(bytes);
+    if (memory == nullptr) {
+      if (!has_overflowed_) isolate_->heap()->RemoveExternal(bytes);
+      has_overflowed_ = true;
+      return false;
+    }
+  }
+  if (new_width == width()) {
+    if (memory != data_) std::memcpy(memory, data_, uint64_t{length_} * new_width);
+  } else {
+    // Backward, since the characters may widen where they are.
+    auto* wide = static_cast<uint16_t*>(memory);
+    for (uint32_t i = length_; i > 0; i--) wide[i - 1] = one()[i - 1];
+  }
+  Release();
+  data_ = memory;
+  capacity_ = static_cast<uint32_t>(capacity);
+  is_two_byte_ = new_width == 2;
+  return true;
+}
+
+bool StringBuilder::Widen() {
+  if (is_two_byte_) return true;
+  const uint64_t half = kInlineBytes / 2;
+  return MoveTo(data_ == inline_ && length_ <= half ? half : capacity_, 2);
+}
+
+bool StringBuilder::Grow(uint64_t more) {
+  const uint64_t needed = length_ + more;
+  const uint64_t longest = isolate_->heap()->max_string_length();
+  if (needed > longest) has_overflowed_ = true;
+  if (has_overflowed_) return false;
+  return MoveTo(std::min(needed * 2, longest), width());
 }
 
 void StringBuilder::AppendCodePoint(uint32_t code_point) {
@@ -30,28 +68,26 @@ void StringBuilder::AppendCodePoint(uint32_t code_point) {
 }
 
 void StringBuilder::Append(std::string_view ascii) {
+  if (ascii.size() > capacity_ - length_ && !Grow(ascii.size())) return;
   if (is_two_byte_) {
-    two_.insert(two_.end(), ascii.begin(), ascii.end());
+    std::copy(ascii.begin(), ascii.end(), two() + length_);
   } else {
-    one_.insert(one_.end(), ascii.begin(), ascii.end());
+    std::memcpy(one() + length_, ascii.data(), ascii.size());
   }
+  length_ += static_cast<uint32_t>(ascii.size());
 }
 
 void StringBuilder::AppendSubstring(String string, uint32_t from, uint32_t to) {
   const uint32_t count = to - from;
-  if (count == 0 || overflow_) return;
-  if (length() + count > kMaxStringLength) {
-    overflow_ = true;
-    return;
-  }
-  if (!is_two_byte_ && !IsOneByte(isolate_, string)) Widen();
+  if (count == 0) return;
+  if (!IsOneByte(isolate_, string) && !Widen()) return;
+  if (count > capacity_ - length_ && !Grow(count)) return;
   if (is_two_byte_) {
-    two_.resize(two_.size() + count);
-    CopyCharacters(isolate_, string, from, count, two_.data() + two_.size() - count);
+    CopyCharacters(isolate_, string, from, count, two() + length_);
   } else {
-    one_.resize(one_.size() + count);
-    CopyCharacters(isolate_, string, from, count, one_.data() + one_.size() - count);
+    CopyCharacters(isolate_, string, from, count, one() + length_);
   }
+  length_ += count;
 }
 
 void StringBuilder::AppendNumber(double value) {
@@ -65,17 +101,12 @@ void StringBuilder::AppendInt(int64_t value) {
   Append(std::string_view(buffer, end - buffer));
 }
 
-void StringBuilder::Clear() {
-  one_.clear();
-  two_.clear();
-  is_two_byte_ = overflow_ = false;
-}
-
 Object StringBuilder::Finish() {
-  if (overflow_ || length() > kMaxStringLength) {
+  if (has_overflowed_ || !isolate_->heap()->HasRoom(uint64_t{length_} * width())) {
     return ThrowError(isolate_, MessageId::kInvalidStringLength);
   }
-  return is_two_byte_ ? NewStringFromUtf16(isolate_, two_) : NewStringFromLatin1(isolate_, one_);
+  if (!is_two_byte_) return NewStringFromLatin1(isolate_, {one(), length_});
+  return NewStringFromUtf16(isolate_, {two(), length_});
 }
 
 }  // namespace kei

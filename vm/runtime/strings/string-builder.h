@@ -3,27 +3,28 @@
 
 #include <cstdint>
 #include <string_view>
-#include <vector>
 
 #include "vm/objects/heap-objects.h"
 
 namespace kei {
 
-// Collects characters outside the heap; one-byte until a wider one arrives. Appending never runs
-// JavaScript and never collects; a length beyond the limit shows in Finish.
+// Collects characters outside the heap; one-byte until a wider one arrives. Its memory counts
+// against the heap's limit, so that growing may collect garbage; it never runs JavaScript. A length
+// that is too much for a string or for the memory shows in Finish, and what is appended after that
+// is dropped.
 class StringBuilder {
  public:
   explicit StringBuilder(Isolate* isolate) : isolate_(isolate) {}
+  ~StringBuilder() { Release(); }
   StringBuilder(const StringBuilder&) = delete;
   StringBuilder& operator=(const StringBuilder&) = delete;
 
   void Append(char c) { AppendCharacter(static_cast<uint8_t>(c)); }
   void AppendCharacter(uint16_t c) {
-    if (!is_two_byte_ && c < 0x100) {
-      one_.push_back(static_cast<uint8_t>(c));
-    } else {
-      AppendWide(c);
-    }
+    if (c >= 0x100 && !is_two_byte_ && !Widen()) return;
+    if (length_ == capacity_ && !Grow(1)) return;
+    is_two_byte_ ? void(two()[length_] = c) : void(one()[length_] = static_cast<uint8_t>(c));
+    length_++;
   }
   void AppendCodePoint(uint32_t code_point);
   void Append(std::string_view ascii);
@@ -32,23 +33,36 @@ class StringBuilder {
   void AppendNumber(double value);
   void AppendInt(int64_t value);
 
-  uint64_t length() const { return is_two_byte_ ? two_.size() : one_.size(); }
-  bool empty() const { return length() == 0; }
-  void Clear();
+  uint64_t length() const { return length_; }
+  bool empty() const { return length_ == 0; }
+  // Finish is going to throw.
+  bool has_overflowed() const { return has_overflowed_; }
+  void Clear() { length_ = 0; }
   // A String, or the exception: RangeError for an invalid string length.
   Object Finish();
   // For texts that cannot be too long.
   String FinishString() { return String::cast(Finish()); }
 
  private:
-  void AppendWide(uint16_t c);
-  void Widen();
+  static constexpr uint32_t kInlineBytes = 120;
+
+  uint8_t* one() { return static_cast<uint8_t*>(data_); }
+  uint16_t* two() { return static_cast<uint16_t*>(data_); }
+  int width() const { return is_two_byte_ ? 2 : 1; }
+  // Each of these is false where there is no room, from then on.
+  bool Widen();
+  bool Grow(uint64_t more);
+  // Moves the characters to memory for so many of the given width.
+  bool MoveTo(uint64_t capacity, int width);
+  void Release();
 
   Isolate* isolate_;
+  void* data_ = inline_;
+  uint32_t length_ = 0;
+  uint32_t capacity_ = kInlineBytes;  // in characters
   bool is_two_byte_ = false;
-  bool overflow_ = false;
-  std::vector<uint8_t> one_;
-  std::vector<uint16_t> two_;
+  bool has_overflowed_ = false;
+  alignas(uint16_t) uint8_t inline_[kInlineBytes];
 };
 
 }  // namespace kei

@@ -9,6 +9,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/poll.h"
 
 namespace kei {
 namespace {
@@ -85,6 +86,7 @@ Object LowerGeneral(Isolate* isolate, String s) {
   FlatContent content = ContentOf(isolate, s);
   StringBuilder result(isolate);
   for (uint32_t i = 0; i < content.length(); i++) {
+    KEI_POLL(isolate);
     const uint32_t c = CodePoint(content, &i);
     if (c == kCapitalDottedI) {
       result.AppendCharacter('i');
@@ -102,6 +104,7 @@ Object UpperGeneral(Isolate* isolate, String s) {
   FlatContent content = ContentOf(isolate, s);
   StringBuilder result(isolate);
   for (uint32_t i = 0; i < content.length(); i++) {
+    KEI_POLL(isolate);
     const uint32_t c = CodePoint(content, &i);
     if (c >= 0xdf && AppendUpperExpansion(&result, c)) continue;
     result.AppendCodePoint(IsSurrogate(c) ? c : SimpleUpper(c));

@@ -6,6 +6,7 @@
 #include "vm/base/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/factory/internalization.h"
+#include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -145,7 +146,7 @@ Object Concat(Isolate* isolate, String a, String b) {
   if (a_length == 0) return b;
   if (b_length == 0) return a;
   const uint32_t length = a_length + b_length;
-  if (length > kMaxStringLength) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  if (length > isolate->heap()->max_string_length()) return ThrowError(isolate, MessageId::kInvalidStringLength);
   const bool one_byte = IsOneByte(isolate, a) && IsOneByte(isolate, b);
   if (length >= kMinConsLength) {
     return isolate->factory()->NewConsString(a, b, length, one_byte);
@@ -164,7 +165,7 @@ Object Concat(Isolate* isolate, String a, String b) {
 
 Object RepeatString(Isolate* isolate, String s, double count) {
   if (s.length() == 0 || count == 0) return isolate->empty_string();
-  if (s.length() * count > kMaxStringLength) {
+  if (s.length() * count > isolate->heap()->max_string_length()) {
     return ThrowError(isolate, MessageId::kInvalidStringLength);
   }
   // By doubling: the parts are shared.

@@ -120,7 +120,7 @@ Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool loca
   StringBuilder text(isolate);
   for (double k = 0; k < self.length; k++) {
     if (k > 0 && separator.length() > 0) text.Append(separator);
-    if (text.length() > kMaxStringLength) break;   // Finish throws
+    if (text.has_overflowed()) break;  // Finish throws
     KEI_TRY(value, GetIndexed(isolate, self.object, k));
     if (value.IsNullish()) continue;
     if (locale) {

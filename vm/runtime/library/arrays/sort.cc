@@ -5,6 +5,7 @@
 
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/values/conversions.h"
 
 // A bottom-up merge sort over runs that insertion sort has made: stable, and its comparisons may throw at
@@ -15,10 +16,12 @@ namespace {
 
 constexpr size_t kRun = 8;
 
+// before(b, a): whether b has to stand before a; empty when it throws.
+template <typename Before>
 class Sorter {
  public:
-  Sorter(Isolate* isolate, RootedVector<>* values, Object comparator)
-      : isolate_(isolate), values_(*values), buffer_(isolate), comparator_(comparator) {
+  Sorter(Isolate* isolate, RootedVector<>* values, Before before)
+      : values_(*values), buffer_(isolate), before_(before) {
     buffer_.resize(values_.size());
   }
 
@@ -36,22 +39,12 @@ class Sorter {
   }
 
  private:
-  // Whether b has to stand before a; empty when the comparator throws.
-  std::optional<bool> Before(Object b, Object a) {
-    Object result = Call(isolate_, comparator_, isolate_->undefined(), {a, b});
-    if (result.IsException()) return std::nullopt;
-    if (result.IsSmi()) return result.SmiValue() > 0;
-    std::optional<double> number = ToDouble(isolate_, result);
-    if (!number.has_value()) return std::nullopt;
-    return *number > 0;
-  }
-
   bool SortRun(size_t from, size_t to) {
     for (size_t i = from + 1; i < to; i++) {
       Object value = values_[i];
       size_t at = i;
       for (; at > from; at--) {
-        std::optional<bool> before = Before(value, values_[at - 1]);
+        std::optional<bool> before = before_(value, values_[at - 1]);
         if (!before.has_value()) return false;
         if (!*before) break;
         values_.set(at, values_[at - 1]);
@@ -62,13 +55,13 @@ class Sorter {
   }
 
   bool Merge(size_t from, size_t middle, size_t to) {
-    std::optional<bool> crossing = Before(values_[middle], values_[middle - 1]);
+    std::optional<bool> crossing = before_(values_[middle], values_[middle - 1]);
     if (!crossing.has_value()) return false;
     if (!*crossing) return true;
     for (size_t i = from; i < middle; i++) buffer_.set(i, values_[i]);
     size_t left = from, right = middle, out = from;
     while (left < middle && right < to) {
-      std::optional<bool> before = Before(values_[right], buffer_[left]);
+      std::optional<bool> before = before_(values_[right], buffer_[left]);
       if (!before.has_value()) return false;
       values_.set(out++, *before ? values_[right++] : buffer_[left++]);
     }
@@ -76,11 +69,21 @@ class Sorter {
     return true;
   }
 
-  Isolate* isolate_;
   RootedVector<>& values_;
   RootedVector<> buffer_;
-  Object comparator_;
+  Before before_;
 };
+
+Object SortByComparator(Isolate* isolate, RootedVector<>* values, Object comparator) {
+  auto before = [&](Object b, Object a) -> std::optional<bool> {
+    KEI_TRY(result, Call(isolate, comparator, isolate->undefined(), {a, b}));
+    if (result.IsSmi()) return result.SmiValue() > 0;
+    KEI_TRY_VALUE(number, ToDouble(isolate, result));
+    return number > 0;
+  };
+  if (!Sorter(isolate, values, before).Sort()) return isolate->exception();
+  return isolate->undefined();
+}
 
 // The default order compares strings, so each value is converted once and sorted along with its string.
 Object SortByString(Isolate* isolate, RootedVector<>* values) {
@@ -89,13 +92,16 @@ Object SortByString(Isolate* isolate, RootedVector<>* values) {
     KEI_TRY(text, ToString(isolate, (*values)[i]));
     strings.push_back(Flatten(isolate, String::cast(text)));
   }
-  std::vector<uint32_t> order(values->size());
-  for (uint32_t i = 0; i < order.size(); i++) order[i] = i;
-  std::stable_sort(order.begin(), order.end(), [&](uint32_t a, uint32_t b) {
-    return CompareStrings(isolate, String::cast(strings[a]), String::cast(strings[b])) < 0;
-  });
+  auto at = [](const RootedVector<>& from, Object index) { return from[index.SmiValue()]; };
+  RootedVector<> order(isolate);
+  for (size_t i = 0; i < strings.size(); i++) order.push_back(Smi::From(static_cast<int32_t>(i)));
+  auto before = [&](Object b, Object a) -> std::optional<bool> {
+    KEI_POLL(isolate);
+    return CompareStrings(isolate, String::cast(at(strings, b)), String::cast(at(strings, a))) < 0;
+  };
+  if (!Sorter(isolate, &order, before).Sort()) return isolate->exception();
   RootedVector<> sorted(isolate);
-  for (uint32_t index : order) sorted.push_back((*values)[index]);
+  for (size_t i = 0; i < order.size(); i++) sorted.push_back(at(*values, order[i]));
   for (size_t i = 0; i < values->size(); i++) values->set(i, sorted[i]);
   return isolate->undefined();
 }
@@ -104,8 +110,7 @@ Object SortByString(Isolate* isolate, RootedVector<>* values) {
 
 Object SortValues(Isolate* isolate, RootedVector<>* values, Object comparator) {
   if (comparator.IsUndefined()) return SortByString(isolate, values);
-  if (!Sorter(isolate, values, comparator).Sort()) return isolate->exception();
-  return isolate->undefined();
+  return SortByComparator(isolate, values, comparator);
 }
 
 }  // namespace kei

@@ -12,6 +12,7 @@
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/arrays/sort.h"
+#include "vm/runtime/library/arrays/typed-sort.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/properties/js-array.h"
@@ -387,16 +388,7 @@ BUILTIN(TypedArrayPrototypeSort) {
   KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.sort"));
   auto length = static_cast<uint64_t>(LengthOf(self));
   if (comparator.IsUndefined()) {
-    std::vector<double> values(length);
-    for (uint64_t i = 0; i < length; i++) {
-      values[i] = TypedElementAt(isolate, self, i).NumberValue(isolate);
-    }
-    std::sort(values.begin(), values.end(), [](double a, double b) {
-      if (std::isnan(a) || std::isnan(b)) return !std::isnan(a) && std::isnan(b);
-      if (a == 0 && b == 0) return std::signbit(a) && !std::signbit(b);
-      return a < b;
-    });
-    for (uint64_t i = 0; i < length; i++) SetTypedElement(isolate, self, i, values[i]);
+    KEI_TRY_VOID(SortTypedElements(isolate, self, length));
     return self;
   }
   RootedVector<> values(isolate);

@@ -11,6 +11,7 @@
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/tables/ordered-table.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
 #include "vm/runtime/values/conversions.h"
@@ -90,6 +91,7 @@ Object ForEach(Isolate* isolate, JSCollection collection, const Arguments& args)
   }
   OrderedCursor<Table> cursor(collection);
   while (cursor.Next(isolate)) {
+    KEI_POLL(isolate);
     Object key = cursor.key(isolate), value = cursor.value(isolate);
     KEI_TRY_VOID(Call(isolate, callback, args.at(1), {value, key, collection}));
   }

@@ -10,6 +10,7 @@
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/tables/ordered-table.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
 #include "vm/runtime/values/conversions.h"
@@ -104,6 +105,7 @@ template <typename Visit>
 Object VisitKeys(Isolate* isolate, JSCollection set, const OtherSet& other, Visit&& visit) {
   OrderedCursor<OrderedHashSet> cursor(set);
   while (cursor.Next(isolate)) {
+    KEI_POLL(isolate);
     Object key = cursor.key(isolate);
     KEI_TRY(answer, Call(isolate, other.has, other.object, {key}));
     KEI_TRY(outcome, visit(key, ToBoolean(isolate, answer)));
@@ -126,6 +128,7 @@ std::optional<IteratorRecord> KeysOf(Isolate* isolate, const OtherSet& other) {
 template <typename Visit>
 Object VisitOther(Isolate* isolate, const IteratorRecord& keys, Visit&& visit) {
   while (true) {
+    KEI_POLL(isolate);
     KEI_TRY(key, IteratorStepValue(isolate, keys));
     if (key.IsTheHole()) return isolate->undefined();
     Object outcome = visit(key);

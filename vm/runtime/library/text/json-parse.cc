@@ -14,6 +14,7 @@
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -53,7 +54,7 @@ class JsonParser {
   }
 
   Object ParseValue() {
-    if (isolate_->StackOverflowed()) return ThrowError(isolate_, MessageId::kStackOverflow);
+    if (Poll(isolate_).IsException()) return isolate_->exception();
     SkipSpace();
     switch (Peek()) {
       case '{': return ParseObject();
@@ -197,7 +198,7 @@ Object ReviveProperty(Isolate* isolate, JSReceiver object, PropertyKey key, Obje
 
 // InternalizeJSONProperty.
 Object Internalize(Isolate* isolate, JSReceiver holder, PropertyKey key, Object reviver) {
-  if (isolate->StackOverflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
+  KEI_POLL(isolate);
   KEI_TRY(value, GetProperty(isolate, holder, key));
   if (value.IsJSReceiver(isolate)) {
     JSReceiver object = JSReceiver::cast(value);

@@ -14,6 +14,7 @@
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -130,8 +131,7 @@ class JsonSerializer {
   }
 
   std::optional<bool> Structure(JSReceiver object) {
-    if (isolate->StackOverflowed()) {
-      ThrowError(isolate, MessageId::kStackOverflow);
+    if (Poll(isolate).IsException()) {
       return std::nullopt;
     }
     for (size_t i = 0; i < stack_.size(); i++) {
@@ -157,7 +157,7 @@ class JsonSerializer {
       KEI_TRY(value, GetProperty(isolate, object, key));
       KEI_TRY_BOOL(written, Property(object, key, value));
       if (!written) out_.Append(std::string_view("null"));
-      if (out_.length() > kMaxStringLength) return out_.Finish();
+      if (out_.has_overflowed()) return out_.Finish();
     }
     return Close(length > 0, ']');
   }
@@ -188,7 +188,7 @@ class JsonSerializer {
       out_.Append(':');
       if (!gap_.empty()) out_.Append(' ');
       KEI_TRY_VOID(Write(prepared));
-      if (out_.length() > kMaxStringLength) return out_.Finish();
+      if (out_.has_overflowed()) return out_.Finish();
     }
     return Close(any, '}');
   }

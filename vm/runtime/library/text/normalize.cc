@@ -7,6 +7,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/poll.h"
 
 namespace kei {
 namespace {
@@ -74,6 +75,7 @@ Object Normalize(Isolate* isolate, String string, NormalizationForm form) {
   StringBuilder out(isolate);
   std::vector<int32_t> run;
   for (uint32_t i = 0; i < text.length(); i++) {
+    KEI_POLL(isolate);
     uint32_t c = CodePointAt(isolate, flat, i);
     if (c > 0xffff) i++;
     if (!IsSurrogate(c)) {

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/text/normalize.h"
@@ -14,6 +15,7 @@
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -78,11 +80,12 @@ Object Pad(Isolate* isolate, const Arguments& args, bool at_start, const char* m
     filler = given;
   }
   if (filler.length() == 0) return self;
-  if (target > kMaxStringLength) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  if (target > isolate->heap()->max_string_length()) return ThrowError(isolate, MessageId::kInvalidStringLength);
   auto missing = static_cast<uint32_t>(target) - self.length();
   StringBuilder text(isolate);
   if (!at_start) text.Append(self);
   for (uint32_t n = missing; n > 0;) {
+    KEI_POLL(isolate);
     uint32_t part = std::min(n, filler.length());
     text.AppendSubstring(filler, 0, part);
     n -= part;
@@ -105,6 +108,7 @@ Object Html(Isolate* isolate, const Arguments& args, const char* method, std::st
     text.Append(std::string_view("=\""));
     FlatContent content = ContentOf(isolate, value);
     for (uint32_t i = 0; i < content.length(); i++) {
+      KEI_POLL(isolate);
       if (content[i] == '"') text.Append(std::string_view("&quot;"));
       else text.AppendCharacter(content[i]);
     }
@@ -119,10 +123,11 @@ Object Html(Isolate* isolate, const Arguments& args, const char* method, std::st
 }
 
 // GetSubstitution without captures: $$, $&, $`, $'.
-void AppendReplacement(Isolate* isolate, StringBuilder* out, String replacement, String subject,
+Object AppendReplacement(Isolate* isolate, StringBuilder* out, String replacement, String subject,
                        uint32_t at, uint32_t matched) {
   FlatContent text = ContentOf(isolate, replacement);
   for (uint32_t i = 0; i < text.length(); i++) {
+    KEI_POLL(isolate);
     uint16_t next = i + 1 < text.length() ? text[i + 1] : 0;
     if (text[i] != '$' || (next != '$' && next != '&' && next != '`' && next != '\'')) {
       out->AppendCharacter(text[i]);
@@ -134,6 +139,7 @@ void AppendReplacement(Isolate* isolate, StringBuilder* out, String replacement,
     else if (next == '`') out->AppendSubstring(subject, 0, at);
     else out->AppendSubstring(subject, at + matched, subject.length());
   }
+  return isolate->undefined();
 }
 
 Object Replace(Isolate* isolate, const Arguments& args, bool all, RootIndex symbol,
@@ -160,6 +166,7 @@ Object Replace(Isolate* isolate, const Arguments& args, bool all, RootIndex symb
   int64_t at = StringIndexOf(isolate, self, pattern, 0);
   if (at < 0) return self;
   while (at >= 0) {
+    KEI_POLL(isolate);
     auto position = static_cast<uint32_t>(at);
     out.AppendSubstring(self, done, position);
     if (functional) {
@@ -168,7 +175,8 @@ Object Replace(Isolate* isolate, const Arguments& args, bool all, RootIndex symb
       KEI_TRY(text, ToString(isolate, result));
       out.Append(String::cast(text));
     } else {
-      AppendReplacement(isolate, &out, String::cast(replacement), self, position, pattern.length());
+      KEI_TRY_VOID(AppendReplacement(isolate, &out, String::cast(replacement), self, position,
+                                     pattern.length()));
     }
     done = position + pattern.length();
     if (!all) break;
@@ -184,6 +192,7 @@ Object Split(Isolate* isolate, String self, String separator, uint32_t limit) {
   uint32_t count = 0;
   if (separator.length() == 0) {
     for (uint32_t i = 0; i < self.length() && count < limit; i++, count++) {
+      KEI_POLL(isolate);
       Object character = CharacterString(isolate, CharacterAt(isolate, self, i));
       KEI_TRY_VOID(AppendElement(isolate, result, character));
     }
@@ -191,6 +200,7 @@ Object Split(Isolate* isolate, String self, String separator, uint32_t limit) {
   }
   uint32_t from = 0;
   for (int64_t at; count < limit; count++) {
+    KEI_POLL(isolate);
     at = StringIndexOf(isolate, self, separator, from);
     if (at < 0) break;
     Object part = Substring(isolate, self, from, static_cast<uint32_t>(at));

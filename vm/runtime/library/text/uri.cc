@@ -7,6 +7,7 @@
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -46,6 +47,7 @@ Object Encode(Isolate* isolate, Object value, bool keep_reserved) {
   String string = Flatten(isolate, String::cast(text));
   StringBuilder out(isolate);
   for (uint32_t i = 0; i < string.length(); i++) {
+    KEI_POLL(isolate);
     uint32_t c = CodePointAt(isolate, string, i);
     if (c >= 0xd800 && c < 0xe000) return ThrowError(isolate, MessageId::kUriMalformed);
     if (IsIn(kAlphanumeric, c) || IsIn(kMarks, c) || (keep_reserved && IsIn(kReservedAndHash, c))) {
@@ -92,6 +94,7 @@ Object Decode(Isolate* isolate, Object value, bool keep_reserved) {
   FlatContent content = ContentOf(isolate, String::cast(text));
   StringBuilder out(isolate);
   for (uint32_t i = 0; i < content.length();) {
+    KEI_POLL(isolate);
     if (content[i] != '%') {
       out.AppendCharacter(content[i++]);
       continue;
@@ -120,6 +123,7 @@ BUILTIN(GlobalEscape) {
   FlatContent content = ContentOf(isolate, String::cast(text));
   StringBuilder out(isolate);
   for (uint32_t i = 0; i < content.length(); i++) {
+    KEI_POLL(isolate);
     uint16_t c = content[i];
     if (IsIn(kAlphanumeric, c) || IsIn("@*_+-./", c)) {
       out.AppendCharacter(c);
@@ -139,6 +143,7 @@ BUILTIN(GlobalUnescape) {
   FlatContent content = ContentOf(isolate, String::cast(text));
   StringBuilder out(isolate);
   for (uint32_t i = 0; i < content.length();) {
+    KEI_POLL(isolate);
     int byte = EscapedByte(content, i);
     if (byte >= 0) {
       out.AppendCharacter(static_cast<uint16_t>(byte));

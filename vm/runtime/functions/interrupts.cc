@@ -1,0 +1,24 @@
+#include "vm/heap/heap.h"
+#include "vm/runtime/upcalls/poll.h"
+#include "vm/runtime/upcalls/throw.h"
+
+namespace kei {
+namespace {
+
+bool Has(uint32_t requests, Interrupt interrupt) {
+  return (requests & static_cast<uint32_t>(interrupt)) != 0;
+}
+
+}  // namespace
+
+Object HandleInterrupts(Isolate* isolate) {
+  if (isolate->StackOverflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
+  const uint32_t requests = isolate->TakeInterrupts();
+  if (Has(requests, Interrupt::kCollectGarbage)) isolate->heap()->CollectAllGarbage();
+  if (Has(requests, Interrupt::kTerminate)) {
+    return isolate->Terminate(isolate->state()->requested_termination);
+  }
+  return isolate->undefined();
+}
+
+}  // namespace kei

@@ -1,0 +1,27 @@
+#ifndef KEI_VM_RUNTIME_UPCALLS_POLL_H_
+#define KEI_VM_RUNTIME_UPCALLS_POLL_H_
+
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/upcalls/try.h"
+
+// Every C++ loop over data whose size scripts decide polls, so that a termination from another
+// thread ends it within milliseconds, and so does every recursion, so that it is bounded.
+
+namespace kei {
+
+// Stack overflow, collection, termination: undefined or the exception. Implemented in
+// functions/interrupts.cc.
+[[gnu::cold]] Object HandleInterrupts(Isolate* isolate);
+
+// One load and one comparison: an interrupt raises the stack's limit above any frame.
+inline Object Poll(Isolate* isolate) {
+  const uint64_t limit = __atomic_load_n(&isolate->stack_limit, __ATOMIC_RELAXED);
+  if (reinterpret_cast<uint64_t>(__builtin_frame_address(0)) >= limit) return Smi::From(0);
+  return HandleInterrupts(isolate);
+}
+
+}  // namespace kei
+
+#define KEI_POLL(isolate) KEI_TRY_VOID(::kei::Poll(isolate))
+
+#endif  // KEI_VM_RUNTIME_UPCALLS_POLL_H_
