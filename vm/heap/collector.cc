@@ -75,7 +75,8 @@ void Collector::Sweep() {
   const uint64_t keep = std::min(heap_->budget_, MaxBudget(marker_.live_bytes()));
   const bool zaps = heap_->zaps();
   heap_->old_space_.Sweep(&heap_->remembered_set_, zaps, keep);
-  heap_->large_space_.Sweep(heap_->mark_bits(), &heap_->remembered_set_, zaps, keep);
+  heap_->large_space_.Sweep(heap_->object_bits(), heap_->mark_bits(), &heap_->remembered_set_, zaps,
+                            keep);
   heap_->SwapBits();
   heap_->nursery_.ClearBits(heap_->mark_bits());
 }
