@@ -15,7 +15,7 @@ produce("number", 2, (g, d) => {
   return `Math.${name}(${g.expression("number", d)})`;
 });
 produce("number", 1, (g, d) => `Math.${g.pick(["max", "min", "imul"])}(${g.expression("number", d)}, ${g.expression("number", d)})`);
-produce("number", 1, (g, d) => `(-${g.expression("number", d)})`);
+produce("number", 1, (g, d) => `(- ${g.expression("number", d)})`);
 produce("number", 2, (g, d) => `${g.expression("string", d)}.length`);
 produce("number", 2, (g, d) => `${g.expression("array", d)}.length`);
 produce("number", 3, (g, d) => `$.number(${g.expression("any", d)})`);

@@ -31,7 +31,7 @@ produce("statement", 3, (g) => {
   const value = g.expression("any", 1);
   const [pattern, restType, source] = g.pick([
     [`[${a}, ${b} = ${value}, , ${c}, ...${rest}]`, "array", array],
-    [`{ a: ${a}, b: ${b} = ${value}, ["x"]: ${c}, ...${rest} }`, "object", object],
+    [`{ a: ${a}, b: ${b} = ${value}, x: ${c}, ...${rest} }`, "object", object],
     [`[${a}, [${b}] = [${value}], { length: ${c} } = "abc", ...${rest}]`, "array", `[1, undefined, undefined, ...${array}]`],
   ]);
   const text = `let ${pattern} = ${source};`;
