@@ -34,7 +34,7 @@ produce("array", 1, (g, d) => `${g.expression("array", d)}.splice(${g.below(4)},
 produce("array", 1, (g, d) => `Object.${g.pick(["keys", "values", "entries", "getOwnPropertyNames"])}(${g.expression("object", d)})`);
 produce("array", 1, (g, d) => `$.trim([...${g.expression("array", d)}.entries()])`);
 produce("array", 1, (g, d) => `$.flat(${g.expression("array", d)}).sort()`);
-produce("array", 1, (g, d) => `${g.expression("array", d)}.slice().sort((x, y) => $.number(x) - $.number(y))`);
+produce("array", 1, (g, d) => `${g.expression("array", d)}.slice().sort((x, y) => ($.number(x) & 255) - ($.number(y) & 255))`);
 produce("array", 1, (g, d) => `$.array(${g.expression("any", d)})`);
 produce("array", 1, (g, d) => `((...rest) => rest)(${g.list(1 + g.below(3), () => element(g, d))}, ...${g.expression("array", d)})`);
 

@@ -36,7 +36,7 @@ produce("object", 2, (g, d) => objectLiteral(g, d, g.below(4), 1));
 produce("object", 1, (g, d) => `Object.create(${g.pick(["null", g.expression("object", d)])})`);
 produce("object", 1, (g, d) => `Object.assign({}, ${g.expression("object", d)}, ${g.expression("object", d)})`);
 produce("object", 1, (g, d) => `Object.fromEntries([["a", ${g.expression("any", d)}], [${g.expression("string", d)}, 1]])`);
-produce("object", 2, (g, d) => `(({ ${keyName(g)}: q, ...rest }) => rest)(${g.expression("object", d)})`);
+produce("object", 2, (g, d) => `(({ ${keyName(g)}: q, ...rest }) => rest)({ ...${g.expression("object", d)} })`);
 produce("object", 1, (g, d) => `({ valueOf() { return ${g.below(50)}; }, toString() { return "o"; } })`);
 produce("object", 1, (g, d) => `$.object(${g.expression("any", d)})`);
 

@@ -33,7 +33,7 @@ produce("statement", 2, (g) => {
     `const ${name} = new ${kind}(${g.pick(["0", "3", "8", "100"])});`,
     `const ${name} = ${kind}.from($.flat(${g.expression("array", 1)}).map(Number));`,
     `const ${buffer} = new ArrayBuffer(${g.pick(["16", "64"])}); const ${name} = new ${kind}(${buffer}, 8);
-new DataView(${buffer}).setFloat64(8, ${g.expression("number", 1)}, true);`,
+new DataView(${buffer}).setFloat64(8, ${g.expression("number", 1)} || 1, true);`,
   ]);
   g.declare(name, "typed", true);
   return text;

@@ -27,7 +27,7 @@ produce("statement", 16, (g) => g.choose("simple statement")(g));
 produce("statement", 3, (g) => {
   const names = Array.from({ length: 4 }, () => g.newName("d"));
   const [a, b, c, rest] = names;
-  const array = `$.array(${g.expression("array", 2)})`, object = `$.object(${g.expression("object", 2)})`;
+  const array = `$.array(${g.expression("array", 2)})`, object = `{ ...${g.expression("object", 2)} }`;
   const value = g.expression("any", 1);
   const [pattern, restType, source] = g.pick([
     [`[${a}, ${b} = ${value}, , ${c}, ...${rest}]`, "array", array],
