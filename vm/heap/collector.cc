@@ -9,6 +9,19 @@
 #include "vm/heap/string-table.h"
 
 namespace kei {
+namespace {
+
+// A stub cache refers to maps, and through their handlers to prototypes, that nothing else may know:
+// it starts over with each cycle, since what is in use is soon there again. The writes need no barrier.
+void ClearStubCache(Isolate* isolate, Object cache) {
+  if (cache.IsUndefined()) return;  // the realm is being built
+  const FixedArray entries = FixedArray::cast(cache);
+  for (int i = 0; i < entries.length(); i++) {
+    entries.set(isolate, i, Smi::From(0), WriteBarrierMode::kSkip);
+  }
+}
+
+}  // namespace
 
 Collector::Collector(Heap* heap) : heap_(heap), isolate_(heap->isolate_), marker_(heap) {}
 
@@ -22,6 +35,8 @@ void Collector::Start() {
   marker_.Start(marks);
   is_marking_ = true;
   isolate_->barrier_limit = kLowestCollectable;
+  ClearStubCache(isolate_, isolate_->root(RootIndex::k_stub_cache));
+  ClearStubCache(isolate_, isolate_->root(RootIndex::k_store_stub_cache));
   VisitRoots(isolate_, [this](TaggedWord* slot) { marker_.MarkWord(*slot); });
 }
 
