@@ -85,12 +85,12 @@ Heap::~Heap() = default;
 // Under --gc-interval no room is published, so that every allocation of generated code comes here,
 // too.
 void Heap::PublishLimit() {
-  isolate_->allocation_limit = interval_ > 0 ? isolate_->allocation_top : nursery_.area_end();
+  isolate_->allocation_limit = interval_ > 0 ? isolate_->allocation_top : nursery_.slice_end();
 }
 
-Address Heap::BumpCurrentArea(uint32_t size) {
+Address Heap::BumpCurrentSlice(uint32_t size) {
   const Address top = isolate_->allocation_top;
-  if (size > nursery_.area_end() - top) return 0;
+  if (size > nursery_.slice_end() - top) return 0;
   isolate_->allocation_top = top + size;
   PublishLimit();
   return top;
@@ -138,12 +138,13 @@ Address Heap::AllocateLarge(uint32_t size) {
 Address Heap::AllocateSlow(uint32_t size) {
   if (size > kMaxRegularObjectSize) return AllocateLarge(size);
   StressCollect();
-  if (const Address result = BumpCurrentArea(size)) return result;
+  if (const Address result = BumpCurrentSlice(size)) return result;
+  if (nursery_.NextSlice(size)) return BumpCurrentSlice(size);
   MarkIncrementally();
-  if (nursery_.NextArea(size, false)) return BumpCurrentArea(size);
+  if (nursery_.NextArea(size, false)) return BumpCurrentSlice(size);
   if (no_collection_ == 0) Collect(GcKind::kScavenge, GcReason::kNursery);
   if (!nursery_.NextArea(size, true)) OutOfMemory(size);
-  return BumpCurrentArea(size);
+  return BumpCurrentSlice(size);
 }
 
 Address Heap::AllocateOld(uint32_t size) {

@@ -19,7 +19,7 @@
 // collector.h.
 //
 // The life of a young allocation: generated code and AllocateRaw bump allocation_top up to
-// allocation_limit. AllocateSlow comes when that fails: it takes the nursery's next area, scavenges
+// allocation_limit. AllocateSlow comes when that fails: it takes the nursery's next slice, scavenges
 // when the nursery is used up, collects the whole heap when enough was promoted since the last
 // time, and ends in OutOfMemory when even that leaves the old space above its limit.
 
@@ -186,7 +186,7 @@ class Heap {
   Address AllocateSlow(uint32_t size);
   Address AllocateLarge(uint32_t size);
   Address TryAllocateLarge(uint32_t size);
-  Address BumpCurrentArea(uint32_t size);
+  Address BumpCurrentSlice(uint32_t size);
   Address AddressOf(uint32_t offset) const { return AddressAt(isolate_, offset); }
   void PublishLimit();
   void StressCollect();

@@ -51,6 +51,9 @@ constexpr int32_t kUnsampledCopies = 15;
 constexpr uint64_t kOldBytesPerScavenge = 1 << 20;
 // When more than this survived the last scavenge, the next one promotes all that survives it.
 constexpr uint64_t kPromoteAllPercent = 50;
+// The nursery is handed out to allocation in slices of this size, and so are survivor pages: to find
+// the object that a word on the stack may mean, no more than a slice is walked.
+constexpr uint32_t kNurserySlice = 8 << 10;
 // Room between pinned objects below this size is not worth allocating into.
 constexpr uint32_t kMinNurseryHole = 256;
 
