@@ -51,9 +51,7 @@ uint64_t Collector::Finish() {
   if (!is_marking_) Start();
   stack_roots_ = scavenger.pinned();
   FindStackRoots();
-  MarkRoots();
-  marker_.Drain();
-  marker_.MarkEphemeronValues();
+  MarkAll();
   ClearWeakReferences();
   heap_->evacuator_->Run(heap_->mark_bits(), stack_roots_);
   Sweep();
@@ -75,6 +73,17 @@ void Collector::FindStackRoots() {
 void Collector::MarkRoots() {
   VisitRoots(isolate_, [this](TaggedWord* slot) { marker_.MarkWord(*slot); });
   for (uint32_t object : stack_roots_) marker_.MarkObject(object);
+}
+
+// Each round marks what the one before had no room for on the worklist.
+void Collector::MarkAll() {
+  do {
+    const bool has_overflowed = marker_.TakeOverflow();
+    MarkRoots();
+    if (has_overflowed) marker_.FollowMarked();
+    marker_.Drain();
+    marker_.MarkEphemeronValues();
+  } while (marker_.has_overflowed());
 }
 
 void Collector::ClearWeakReferences() {

@@ -1,6 +1,7 @@
 #ifndef KEI_VM_HEAP_SPACES_TUNING_H_
 #define KEI_VM_HEAP_SPACES_TUNING_H_
 
+#include <cstddef>
 #include <cstdint>
 
 #include "vm/tables/cage-layout.h"
@@ -90,6 +91,8 @@ constexpr uint32_t kSparsePageLines = kLinesPerPage / 4;
 constexpr uint32_t kStressCycle = 8;
 constexpr uint32_t kStressMarkingPhase = 4;
 constexpr uint64_t kStressMarkingStep = 4096;
+// The marking stack has room for so many objects from the start.
+constexpr size_t kMinMarkingStack = 64;
 // Rounds over all ephemerons that wait for their key, before they are indexed by it.
 constexpr int kEphemeronRounds = 4;
 
