@@ -8,6 +8,7 @@
 #include "vm/heap/collector.h"
 #include "vm/heap/growth.h"
 #include "vm/heap/pretenuring.h"
+#include "vm/heap/roots/stack-scan.h"
 #include "vm/heap/scavenger.h"
 #include "vm/heap/spaces/zap.h"
 #include "vm/heap/verifier.h"
@@ -211,7 +212,15 @@ void Heap::CollectAllAvailableGarbage() {
   CollectAllGarbage();
 }
 
-void Heap::Collect(GcKind kind, GcReason reason) {
+// The collector's own frames, with what earlier calls have left in their gaps, are not scanned.
+[[gnu::noinline]] void Heap::Collect(GcKind kind, GcReason reason) {
+  __builtin_unwind_init();  // saves all callee-saved registers in this frame
+  stack_top_ = StackTopBelowCaller();
+  CollectFromHere(kind, reason);
+  asm volatile("" ::: "memory");  // keeps the call above from being a tail call
+}
+
+[[gnu::noinline]] void Heap::CollectFromHere(GcKind kind, GcReason reason) {
   CHECK(!collecting_ && no_collection_ == 0);
   if (isolate_->flags().verify_heap) Verify();
   collecting_ = true;

@@ -161,6 +161,7 @@ class Heap {
   DispatchTable& dispatch_table() { return dispatch_table_; }
   ArrayBuffers& array_buffers() { return array_buffers_; }
   Pretenuring& pretenuring() { return *pretenuring_; }
+  uint64_t stack_top() const { return stack_top_; }
   // The write barrier's slow path: a pointer was stored that is young, or any while marking.
   void RecordWrite(uint32_t host, TaggedWord* slot);
   // Collects first when there is a lot of memory outside the cage. False where so much more of it
@@ -209,6 +210,7 @@ class Heap {
   void MakeRoomInOldSpace(uint64_t size, GcReason reason);
 
   void Collect(GcKind kind, GcReason reason);
+  void CollectFromHere(GcKind kind, GcReason reason);
   void RunScavenge();
   void StartMarkingIfDue();
   void MarkIncrementally();
@@ -262,6 +264,7 @@ class Heap {
   uint32_t stress_count_ = 0;
   int no_collection_ = 0;
   bool collecting_ = false;
+  uint64_t stack_top_ = 0;  // of what called the collection that is under way
 
   uint64_t marking_work_ = 0;          // bytes that may be alive when marking begins
   uint64_t marked_allocation_ = 0;     // AllocatedBytes() at the last step of marking
