@@ -329,9 +329,10 @@ JSDate Factory::NewJSDate(Map map, double value) {
 std::optional<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, uint64_t byte_length) {
   if (byte_length > kMaxArrayBufferLength) return std::nullopt;
   Heap* heap = isolate_->heap();
-  heap->PrepareForExternalAllocation(byte_length);
+  if (!heap->PrepareForExternalAllocation(byte_length)) return std::nullopt;
   if (!heap->HasRoomForExternal(byte_length)) return std::nullopt;
   JSArrayBuffer buffer(NewReceiver(map).ptr());
+  if (!heap->array_buffers().TryReserve()) return std::nullopt;
   void* data = ArrayBuffers::AllocateMemory(byte_length);
   if (data == nullptr) return std::nullopt;
   buffer.set_data(reinterpret_cast<uint64_t>(data));

@@ -9,6 +9,19 @@
 #include "vm/heap/string-table.h"
 
 namespace kei {
+namespace {
+
+// A stub cache refers to maps, and through their handlers to prototypes, that nothing else may know:
+// it starts over with each cycle, since what is in use is soon there again. The writes need no barrier.
+void ClearStubCache(Isolate* isolate, Object cache) {
+  if (cache.IsUndefined()) return;  // the realm is being built
+  const FixedArray entries = FixedArray::cast(cache);
+  for (int i = 0; i < entries.length(); i++) {
+    entries.set(isolate, i, Smi::From(0), WriteBarrierMode::kSkip);
+  }
+}
+
+}  // namespace
 
 Collector::Collector(Heap* heap) : heap_(heap), isolate_(heap->isolate_), marker_(heap) {}
 
@@ -22,6 +35,8 @@ void Collector::Start() {
   marker_.Start(marks);
   is_marking_ = true;
   isolate_->barrier_limit = kLowestCollectable;
+  ClearStubCache(isolate_, isolate_->root(RootIndex::k_stub_cache));
+  ClearStubCache(isolate_, isolate_->root(RootIndex::k_store_stub_cache));
   VisitRoots(isolate_, [this](TaggedWord* slot) { marker_.MarkWord(*slot); });
 }
 
@@ -36,9 +51,7 @@ uint64_t Collector::Finish() {
   if (!is_marking_) Start();
   stack_roots_ = scavenger.pinned();
   FindStackRoots();
-  MarkRoots();
-  marker_.Drain();
-  marker_.MarkEphemeronValues();
+  MarkAll();
   ClearWeakReferences();
   heap_->evacuator_->Run(heap_->mark_bits(), stack_roots_);
   Sweep();
@@ -62,6 +75,17 @@ void Collector::MarkRoots() {
   for (uint32_t object : stack_roots_) marker_.MarkObject(object);
 }
 
+// Each round marks what the one before had no room for on the worklist.
+void Collector::MarkAll() {
+  do {
+    const bool has_overflowed = marker_.TakeOverflow();
+    MarkRoots();
+    if (has_overflowed) marker_.FollowMarked();
+    marker_.Drain();
+    marker_.MarkEphemeronValues();
+  } while (marker_.has_overflowed());
+}
+
 void Collector::ClearWeakReferences() {
   const ObjectBits marks = heap_->mark_bits();
   marker_.ClearWeakSlots();
@@ -75,7 +99,8 @@ void Collector::Sweep() {
   const uint64_t keep = std::min(heap_->budget_, MaxBudget(marker_.live_bytes()));
   const bool zaps = heap_->zaps();
   heap_->old_space_.Sweep(&heap_->remembered_set_, zaps, keep);
-  heap_->large_space_.Sweep(heap_->mark_bits(), &heap_->remembered_set_, zaps, keep);
+  heap_->large_space_.Sweep(heap_->object_bits(), heap_->mark_bits(), &heap_->remembered_set_, zaps,
+                            keep);
   heap_->SwapBits();
   heap_->nursery_.ClearBits(heap_->mark_bits());
 }

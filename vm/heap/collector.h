@@ -46,6 +46,7 @@ class Collector {
  private:
   void FindStackRoots();
   void MarkRoots();
+  void MarkAll();
   void ClearWeakReferences();
   void Sweep();
 

@@ -2,9 +2,8 @@
 #define KEI_VM_HEAP_EPHEMERONS_H_
 
 #include <cstdint>
-#include <unordered_map>
-#include <vector>
 
+#include "vm/base/try-vector.h"
 #include "vm/isolate/isolate.h"
 
 namespace kei {
@@ -18,7 +17,7 @@ class Marker;
 // Rounds over all entries that still wait for their key find it soon in programs as they are. A
 // chain of n entries against the order of the rounds would need n of them; so after a few the
 // entries are indexed by their keys, and every object that is marked from then on is looked up: all
-// in all linear time.
+// in all linear time. Where there is no memory for that, values that wait are taken as alive.
 class Ephemerons {
  public:
   explicit Ephemerons(Isolate* isolate) : isolate_(isolate) {}
@@ -26,9 +25,12 @@ class Ephemerons {
   Ephemerons& operator=(const Ephemerons&) = delete;
 
   // Of a table that has been marked.
-  void AddTable(uint32_t offset) { tables_.push_back(offset); }
+  // False where there is no memory.
+  [[nodiscard]] bool TryAddTable(uint32_t offset) { return tables_.TryPush(offset); }
   // Once everything else that is reachable is marked.
   void MarkValues(Marker* marker);
+  // Marks the values of keys that are alive by now, of all tables.
+  void MarkLiveValues(Marker* marker);
   // After that: removes the entries with dead keys, and forgets the tables.
   void RemoveDead(Marker* marker);
 
@@ -37,7 +39,7 @@ class Ephemerons {
   struct Waiting {
     uint32_t key;
     TaggedWord value;
-    int next_of_key;  // an index, or -1
+    int next;  // with a key of the same hash: an index, or -1
   };
 
   EphemeronHashTable TableAt(uint32_t offset) const;
@@ -45,15 +47,17 @@ class Ephemerons {
   bool ScanNewTables(Marker* marker);
   bool ScanWaiting(Marker* marker);
   void MarkValuesByKey(Marker* marker);
-  void IndexNewWaiting(Marker* marker);
+  // False where there is no memory for an index.
+  bool IndexNewWaiting(Marker* marker);
+  void MarkAllWaiting(Marker* marker);
   void Wake(Marker* marker, uint32_t key);
 
   Isolate* isolate_;
-  std::vector<uint32_t> tables_;
+  TryVector<uint32_t> tables_;
   size_t scanned_tables_ = 0;
-  std::vector<Waiting> waiting_;
-  size_t indexed_ = 0;  // how many of waiting_ are in first_of_key_
-  std::unordered_map<uint32_t, int> first_of_key_;
+  TryVector<Waiting> waiting_;
+  size_t indexed_ = 0;    // how many of waiting_ are in index_
+  TryVector<int> index_;  // by the key's hash: the first of waiting_, or -1; a power of two
 };
 
 }  // namespace kei

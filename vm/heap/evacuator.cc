@@ -22,12 +22,15 @@ void Evacuator::Run(ObjectBits marks, const std::vector<uint32_t>& pinned) {
   if (!is_active()) return;
   pinned_ = pinned;
   std::sort(pinned_.begin(), pinned_.end());
-  for (uint32_t page : pages_) MoveFrom(page, marks);
-  UpdateReferences();
+  if (!is_given_up_) {
+    for (uint32_t page : pages_) MoveFrom(page, marks);
+    UpdateReferences();
+  }
+  is_given_up_ = false;
   for (uint32_t page : pages_) page_table_.SetSource(page, false);
   pages_.clear();
-  slots_.clear();
-  moved_.clear();
+  slots_.Release();
+  moved_.Release();
 }
 
 void Evacuator::MoveFrom(uint32_t page, ObjectBits marks) {
@@ -46,6 +49,7 @@ void Evacuator::MoveFrom(uint32_t page, ObjectBits marks) {
 bool Evacuator::Move(uint32_t offset, ObjectBits marks) {
   const Map map = MapOf(offset);
   const uint32_t size = ObjectSize(map, heap_->ObjectAt(offset));
+  if (!moved_.TryReserveMore(1)) return false;
   const uint32_t place = heap_->old_space_.Allocate(size);
   if (place == 0) return false;
   std::memcpy(SlotAt(isolate_, place), SlotAt(isolate_, offset), size);
@@ -53,7 +57,7 @@ bool Evacuator::Move(uint32_t offset, ObjectBits marks) {
   marks.Clear(offset);
   marks.Set(place);
   heap_->old_space_.MarkLines(place, size);
-  moved_.push_back(place);
+  moved_.Push(place);
   return true;
 }
 

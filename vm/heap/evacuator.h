@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "vm/base/try-vector.h"
 #include "vm/heap/heap.h"
 #include "vm/heap/spaces/object-bits.h"
 
@@ -23,7 +24,7 @@ class Evacuator {
   bool is_active() const { return !pages_.empty(); }
   // Of a slot whose word is a pointer.
   void NoteSlot(TaggedWord* slot) {
-    if (page_table_.IsSource(OffsetOf(*slot))) slots_.push_back(slot);
+    if (page_table_.IsSource(OffsetOf(*slot)) && !slots_.TryPush(slot)) is_given_up_ = true;
   }
   // `pinned` are the objects that the stack may mean.
   void Run(ObjectBits marks, const std::vector<uint32_t>& pinned);
@@ -41,9 +42,10 @@ class Evacuator {
   Isolate* isolate_;
   PageTable& page_table_;
   std::vector<uint32_t> pages_;
-  std::vector<TaggedWord*> slots_;
+  TryVector<TaggedWord*> slots_;
+  bool is_given_up_ = false;      // there was no memory for a slot: nothing moves
   std::vector<uint32_t> pinned_;  // sorted
-  std::vector<uint32_t> moved_;   // new places
+  TryVector<uint32_t> moved_;     // new places
 };
 
 }  // namespace kei

@@ -8,6 +8,7 @@
 #include "vm/heap/collector.h"
 #include "vm/heap/growth.h"
 #include "vm/heap/pretenuring.h"
+#include "vm/heap/roots/stack-scan.h"
 #include "vm/heap/scavenger.h"
 #include "vm/heap/spaces/zap.h"
 #include "vm/heap/verifier.h"
@@ -85,12 +86,12 @@ Heap::~Heap() = default;
 // Under --gc-interval no room is published, so that every allocation of generated code comes here,
 // too.
 void Heap::PublishLimit() {
-  isolate_->allocation_limit = interval_ > 0 ? isolate_->allocation_top : nursery_.area_end();
+  isolate_->allocation_limit = interval_ > 0 ? isolate_->allocation_top : nursery_.slice_end();
 }
 
-Address Heap::BumpCurrentArea(uint32_t size) {
+Address Heap::BumpCurrentSlice(uint32_t size) {
   const Address top = isolate_->allocation_top;
-  if (size > nursery_.area_end() - top) return 0;
+  if (size > nursery_.slice_end() - top) return 0;
   isolate_->allocation_top = top + size;
   PublishLimit();
   return top;
@@ -138,12 +139,13 @@ Address Heap::AllocateLarge(uint32_t size) {
 Address Heap::AllocateSlow(uint32_t size) {
   if (size > kMaxRegularObjectSize) return AllocateLarge(size);
   StressCollect();
-  if (const Address result = BumpCurrentArea(size)) return result;
+  if (const Address result = BumpCurrentSlice(size)) return result;
+  if (nursery_.NextSlice(size)) return BumpCurrentSlice(size);
   MarkIncrementally();
-  if (nursery_.NextArea(size, false)) return BumpCurrentArea(size);
+  if (nursery_.NextArea(size, false)) return BumpCurrentSlice(size);
   if (no_collection_ == 0) Collect(GcKind::kScavenge, GcReason::kNursery);
   if (!nursery_.NextArea(size, true)) OutOfMemory(size);
-  return BumpCurrentArea(size);
+  return BumpCurrentSlice(size);
 }
 
 Address Heap::AllocateOld(uint32_t size) {
@@ -186,15 +188,16 @@ uint32_t Heap::AllocateDispatchHandle(Address entry, int builtin_id) {
   return handle;
 }
 
-void Heap::PrepareForExternalAllocation(uint64_t bytes) {
+bool Heap::PrepareForExternalAllocation(uint64_t bytes) {
   StressCollect();
   auto is_due = [&] {
     const uint64_t live = array_buffers_.live_bytes() - array_buffers_.new_bytes();
     return array_buffers_.new_bytes() + bytes > std::max(kMinExternalBudget, live);
   };
-  if (array_buffers_.count() == 0 || no_collection_ != 0) return;
+  if (array_buffers_.count() == 0 || no_collection_ != 0) return true;
   if (is_due()) Collect(GcKind::kScavenge, GcReason::kExternalMemory);
   if (is_due()) Collect(GcKind::kFull, GcReason::kExternalMemory);
+  return true;
 }
 
 // --- Collection
@@ -208,7 +211,15 @@ void Heap::CollectAllAvailableGarbage() {
   CollectAllGarbage();
 }
 
-void Heap::Collect(GcKind kind, GcReason reason) {
+// The collector's own frames, with what earlier calls have left in their gaps, are not scanned.
+[[gnu::noinline]] void Heap::Collect(GcKind kind, GcReason reason) {
+  __builtin_unwind_init();  // saves all callee-saved registers in this frame
+  stack_top_ = StackTopBelowCaller();
+  CollectFromHere(kind, reason);
+  asm volatile("" ::: "memory");  // keeps the call above from being a tail call
+}
+
+[[gnu::noinline]] void Heap::CollectFromHere(GcKind kind, GcReason reason) {
   CHECK(!collecting_ && no_collection_ == 0);
   if (isolate_->flags().verify_heap) Verify();
   collecting_ = true;

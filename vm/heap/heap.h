@@ -21,7 +21,7 @@
 // collector.h.
 //
 // The life of a young allocation: generated code and AllocateRaw bump allocation_top up to
-// allocation_limit. AllocateSlow comes when that fails: it takes the nursery's next area, scavenges
+// allocation_limit. AllocateSlow comes when that fails: it takes the nursery's next slice, scavenges
 // when the nursery is used up, collects the whole heap when enough was promoted since the last
 // time, and ends in OutOfMemory when even that leaves the old space above its limit.
 
@@ -169,10 +169,12 @@ class Heap {
   DispatchTable& dispatch_table() { return dispatch_table_; }
   ArrayBuffers& array_buffers() { return array_buffers_; }
   Pretenuring& pretenuring() { return *pretenuring_; }
+  uint64_t stack_top() const { return stack_top_; }
   // The write barrier's slow path: a pointer was stored that is young, or any while marking.
   void RecordWrite(uint32_t host, TaggedWord* slot);
-  // Collects first when there is a lot of memory outside the cage.
-  void PrepareForExternalAllocation(uint64_t bytes);
+  // Collects first when there is a lot of memory outside the cage. False where so much more of it
+  // does not fit below the limit.
+  [[nodiscard]] bool PrepareForExternalAllocation(uint64_t bytes);
 
   // --- Memory outside the cage whose size scripts decide. What exceeds --max-external-size counts
   // against the heap's limit. Array buffers are counted by themselves.
@@ -194,7 +196,7 @@ class Heap {
   Address AllocateSlow(uint32_t size);
   Address AllocateLarge(uint32_t size);
   Address TryAllocateLarge(uint32_t size);
-  Address BumpCurrentArea(uint32_t size);
+  Address BumpCurrentSlice(uint32_t size);
   Address AddressOf(uint32_t offset) const { return AddressAt(isolate_, offset); }
   void PublishLimit();
   void StressCollect();
@@ -216,6 +218,7 @@ class Heap {
   void MakeRoomInOldSpace(uint64_t size, GcReason reason);
 
   void Collect(GcKind kind, GcReason reason);
+  void CollectFromHere(GcKind kind, GcReason reason);
   void RunScavenge();
   void StartMarkingIfDue();
   void MarkIncrementally();
@@ -269,6 +272,7 @@ class Heap {
   uint32_t stress_count_ = 0;
   int no_collection_ = 0;
   bool collecting_ = false;
+  uint64_t stack_top_ = 0;  // of what called the collection that is under way
 
   uint64_t marking_work_ = 0;          // bytes that may be alive when marking begins
   uint64_t marked_allocation_ = 0;     // AllocatedBytes() at the last step of marking

@@ -1,11 +1,17 @@
 #include "vm/heap/marker.h"
 
+#include <algorithm>
+
 #include "vm/heap/evacuator.h"
 
 namespace kei {
 
 Marker::Marker(Heap* heap)
-    : heap_(heap), isolate_(heap->isolate_), bits_(heap->mark_bits()), weak_objects_(isolate_) {}
+    : heap_(heap), isolate_(heap->isolate_), bits_(heap->mark_bits()), weak_objects_(isolate_) {
+  CHECK(worklist_.TryReserve(kMinMarkingStack));
+  const int limit = isolate_->flags().max_marking_stack;
+  if (limit > 0) worklist_.set_limit(std::max<size_t>(kMinMarkingStack, limit));
+}
 
 void Marker::Start(ObjectBits marks) {
   bits_ = marks;
@@ -22,8 +28,7 @@ bool Marker::DrainFor(uint64_t bytes) {
     if (worklist_.empty()) {
       MarkObject(references_.Exchange(0));
     } else {
-      next = worklist_.back();
-      worklist_.pop_back();
+      next = worklist_.Pop();
       __builtin_prefetch(SlotAt(isolate_, next));
     }
     const uint32_t offset = objects_.Exchange(next);
@@ -40,7 +45,9 @@ void Marker::Visit(uint32_t offset) {
   const ObjectShape& shape = ShapeOf(map);
   const uint32_t size = ObjectSize(shape, map, object);
   live_bytes_ += size;
-  if (visited_log_ != nullptr) [[unlikely]] visited_log_->push_back(offset);
+  if (visited_log_ != nullptr && !visited_log_->objects.TryPush(offset)) [[unlikely]] {
+    visited_log_->is_incomplete = true;
+  }
   if (heap_->page_table_.KindAt(offset) == PageKind::kRegular) {
     heap_->old_space_.MarkLines(offset, size);
   }
@@ -78,7 +85,8 @@ void Marker::VisitReferences(const ObjectShape& shape, HeapObject object, uint32
 }
 
 void Marker::VisitCustomWeak(const ObjectShape& shape, HeapObject object, uint32_t size) {
-  weak_objects_.Add(shape.layout, object);
+  // Without memory for it, the object holds strongly, this time.
+  if (!weak_objects_.TryAdd(shape.layout, object)) return Follow(shape, object, size);
   ObjectShape strong = shape;
   strong.strong_words &= ~uint64_t{shape.custom_weak_words};
   if (strong.tail == TailKind::kEphemerons) strong.tail = TailKind::kNone;
@@ -93,7 +101,30 @@ void Marker::VisitWeak(TaggedWord* slot) {
   const TaggedWord word = *slot;
   if (!IsWeakPointer(word)) return MarkWord(word);
   if (!IsCollectable(word) || IsYoung(word) || bits_.Test(OffsetOf(word))) return;
-  weak_slots_.push_back(slot);
+  if (!weak_slots_.TryPush(slot)) MarkWord(word);
+}
+
+void Marker::FollowMarkedObject(uint32_t offset) {
+  const HeapObject object = heap_->ObjectAt(offset);
+  const Map map = object.map(isolate_);
+  ObjectShape shape = ShapeOf(map);
+  shape.strong_words &= ~uint64_t{shape.custom_weak_words};
+  if (shape.tail == TailKind::kEphemerons) shape.tail = TailKind::kNone;
+  VisitSlots(
+      shape, object, ObjectSize(shape, map, object), [this](TaggedWord* slot) { MarkWord(*slot); },
+      // What was young when the slot was visited may have stayed unmarked, too.
+      [this](TaggedWord* slot) { VisitWeak(slot); });
+  if (worklist_.size() >= kMinMarkingStack / 2) Drain();
+}
+
+void Marker::FollowMarked() {
+  auto follow = [this](uint32_t offset) {
+    if (bits_.Test(offset)) FollowMarkedObject(offset);
+  };
+  heap_->old_space_.ForEachObject(bits_, follow);
+  heap_->nursery_.ForEachObject(bits_, follow);
+  heap_->large_space_.ForEachObject(follow);
+  weak_objects_.MarkLiveValues(this);
 }
 
 void Marker::ClearWeakSlots() {
@@ -103,7 +134,7 @@ void Marker::ClearWeakSlots() {
       *slot = kClearedWeak;
     }
   }
-  weak_slots_.clear();
+  weak_slots_.Release();
   weak_objects_.ClearDead(this);
 }
 

@@ -2,8 +2,9 @@
 #define KEI_VM_HEAP_MARKER_H_
 
 #include <cstdint>
-#include <vector>
+#include <utility>
 
+#include "vm/base/try-vector.h"
 #include "vm/heap/heap.h"
 #include "vm/heap/spaces/object-bits.h"
 #include "vm/heap/spaces/object-visitor.h"
@@ -31,7 +32,8 @@ class DelayLine {
 };
 
 // Marks what can be reached in the old space. Objects that are marked and not yet visited are on an
-// explicit worklist. A reference waits in a delay line for its mark bit, an object in another one
+// explicit worklist; what it has no room for stays unmarked, to be found again by FollowMarked. A
+// reference waits in a delay line for its mark bit, an object in another one
 // for its header, since both are far apart in memory.
 //
 // Young objects are left alone: when marking ends, all of them have been promoted or are pinned,
@@ -53,9 +55,16 @@ class Marker {
   }
   // Of any object; 0 is none.
   void MarkObject(uint32_t offset) {
-    if (offset != 0 && bits_.TrySet(offset)) worklist_.push_back(offset);
+    if (offset == 0 || !bits_.TrySet(offset) || worklist_.TryPush(offset)) return;
+    bits_.Clear(offset);
+    has_overflowed_ = true;
   }
   void Drain() { DrainFor(~uint64_t{0}); }
+  // Whether objects stayed unmarked because the worklist had no room. Then the roots and this find
+  // them: it marks what marked objects refer to, and what live keys of ephemerons keep alive.
+  bool has_overflowed() const { return has_overflowed_; }
+  bool TakeOverflow() { return std::exchange(has_overflowed_, false); }
+  void FollowMarked();
   // Until nothing is left, or about so many bytes were visited. True when nothing is left.
   bool DrainFor(uint64_t bytes);
   // After Drain: what ephemeron tables keep alive.
@@ -71,8 +80,13 @@ class Marker {
   }
   // Of a slot that Visit has passed over and that keeps its word, which is alive.
   void NoteSlot(TaggedWord* slot);
-  // Where to write down what is visited from now on, or null.
-  void set_visited_log(std::vector<uint32_t>* log) { visited_log_ = log; }
+  // Where to write down what is visited from now on, or null. It is incomplete where there
+  // was no memory for it.
+  struct VisitedLog {
+    TryVector<uint32_t> objects;
+    bool is_incomplete = false;
+  };
+  void set_visited_log(VisitedLog* log) { visited_log_ = log; }
 
  private:
   void Visit(uint32_t offset);
@@ -81,17 +95,19 @@ class Marker {
   void VisitReferences(const ObjectShape& shape, HeapObject object, uint32_t size);
   void VisitCustomWeak(const ObjectShape& shape, HeapObject object, uint32_t size);
   void VisitWeak(TaggedWord* slot);
+  void FollowMarkedObject(uint32_t offset);
 
   Heap* heap_;
   Isolate* isolate_;
   ObjectBits bits_;
   bool evacuating_ = false;
   DelayLine references_;
-  std::vector<uint32_t> worklist_;
+  TryVector<uint32_t> worklist_;
+  bool has_overflowed_ = false;
   DelayLine objects_;
-  std::vector<TaggedWord*> weak_slots_;
+  TryVector<TaggedWord*> weak_slots_;
   WeakObjects weak_objects_;
-  std::vector<uint32_t>* visited_log_ = nullptr;
+  VisitedLog* visited_log_ = nullptr;
   uint64_t live_bytes_ = 0;
 };
 

@@ -49,7 +49,7 @@ void Scavenger::PinFromStack() {
     scavenger->nursery_.NotePin(object);
     scavenger->pinned_.push_back(object);
   });
-  worklist_ = pinned_;
+  for (uint32_t object : pinned_) AddToWorklist(object);
 }
 
 void Scavenger::ScanRememberedSlots() {
@@ -59,10 +59,8 @@ void Scavenger::ScanRememberedSlots() {
       TaggedWord* slot = SlotAt(isolate_, offset);
       const TaggedWord word = *slot;
       if (!IsYoung(word)) return false;
-      if (IsWeakPointer(word)) {
-        weak_slots_.push_back(slot);
-        return false;
-      }
+      // Without memory for the list, the slot holds strongly, this time.
+      if (IsWeakPointer(word) && weak_slots_.TryPush(slot)) return false;
       const uint32_t place = Evacuate(OffsetOf(word));
       *slot = Redirect(word, place);
       return place >= kNurseryStart;
@@ -87,9 +85,7 @@ void Scavenger::ScanNewOldObjects() {
 
 void Scavenger::Drain() {
   while (!worklist_.empty()) {
-    const uint32_t offset = worklist_.back();
-    worklist_.pop_back();
-    VisitObject(offset);
+    VisitObject(worklist_.Pop());
   }
 }
 
@@ -103,11 +99,8 @@ void Scavenger::VisitObject(uint32_t offset) {
       [&](TaggedWord* slot) { VisitStrong(slot, host_is_old); },
       [&](TaggedWord* slot) {
         if (!IsYoung(*slot)) return;
-        if (IsWeakPointer(*slot)) {
-          weak_slots_.push_back(slot);
-        } else {
-          VisitStrong(slot, host_is_old);
-        }
+        if (IsWeakPointer(*slot) && weak_slots_.TryPush(slot)) return;
+        VisitStrong(slot, host_is_old);
       });
 }
 
@@ -138,8 +131,13 @@ uint32_t Scavenger::Copy(uint32_t offset) {
   const uint32_t place = AllocateCopy(offset, size);
   std::memcpy(SlotAt(isolate_, place), SlotAt(isolate_, offset), size);
   *SlotAt(isolate_, offset) = place;
-  if (shape.has_references) worklist_.push_back(place);
+  if (shape.has_references) AddToWorklist(place);
   return place;
+}
+
+// No longer than the nursery has objects: without memory for that, the process has none at all.
+void Scavenger::AddToWorklist(uint32_t offset) {
+  if (!worklist_.TryPush(offset)) heap_->OutOfMemory(worklist_.size() * sizeof(uint32_t));
 }
 
 uint32_t Scavenger::AllocateCopy(uint32_t offset, uint32_t size) {

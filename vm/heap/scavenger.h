@@ -46,6 +46,7 @@ class Scavenger {
   // Where the young object at `offset` is from now on.
   uint32_t Evacuate(uint32_t offset);
   uint32_t Copy(uint32_t offset);
+  void AddToWorklist(uint32_t offset);
   uint32_t AllocateCopy(uint32_t offset, uint32_t size);
   // … or 0 if it is dead.
   uint32_t PlaceOf(uint32_t offset) const;
@@ -59,8 +60,8 @@ class Scavenger {
   bool promote_all_;
   bool is_marking_;  // a full collection is under way
   std::vector<uint32_t> pinned_;
-  std::vector<uint32_t> worklist_;  // objects at their new place
-  std::vector<TaggedWord*> weak_slots_;
+  TryVector<uint32_t> worklist_;  // objects at their new place
+  TryVector<TaggedWord*> weak_slots_;
   uint64_t copied_bytes_ = 0;
   uint64_t promoted_bytes_ = 0;
 };

@@ -1,5 +1,7 @@
 #include "vm/heap/verifier.h"
 
+#include <cstring>
+
 #include "vm/base/checks.h"
 #include "vm/heap/roots/roots-visitor.h"
 #include "vm/heap/spaces/object-visitor.h"
@@ -22,6 +24,32 @@ void Verifier::Run() {
   heap_->old_space_.ForEachObject(bits_, [this](uint32_t offset) { VerifyObject(offset); });
   heap_->nursery_.ForEachObject(bits_, [this](uint32_t offset) { VerifyObject(offset); });
   heap_->large_space_.ForEachObject([this](uint32_t offset) { VerifyObject(offset); });
+  VerifyFreeMemory();
+}
+
+void Verifier::VerifyFreeMemory() {
+  heap_->large_space_.ForEachFreeRange(
+      [this](uint32_t offset, uint32_t size) { VerifyForgotten(offset, size); });
+  heap_->page_table_.ForEachOldPage([this](uint32_t page) {
+    if (heap_->page_table_.KindOfPage(page) != PageKind::kFree) return;
+    VerifyForgotten(page << kPageSizeLog2, kPageSize);
+  });
+}
+
+void Verifier::VerifyForgotten(uint32_t offset, uint32_t size) const {
+  for (ObjectBits bits : {heap_->object_bits(), heap_->mark_bits()}) {
+    const uint32_t object = bits.FindLast(offset, offset + size - 1);
+    if (object != 0) FATAL("heap verification: free memory at %#x has an object's bit", object);
+  }
+  for (int which : {0, 1}) {
+    const uint8_t* lines = heap_->cage_->line_marks(which) + (offset >> kLineSizeLog2);
+    if (std::memchr(lines, 1, size >> kLineSizeLog2) != nullptr) {
+      FATAL("heap verification: free memory at %#x has marked lines", offset);
+    }
+  }
+  if (heap_->remembered_set_.HasSlots(offset, size)) {
+    FATAL("heap verification: free memory at %#x has remembered slots", offset);
+  }
 }
 
 void Verifier::VerifyObject(uint32_t offset) {

@@ -7,7 +7,8 @@ namespace kei {
 
 // Checks that every tagged slot of every object, and every root, holds a Smi or points to the start
 // of an object with a map, and that the next scavenge will look at each old slot with a young
-// pointer. Ends the process at the first one that does not. Runs must be indexed.
+// pointer; and that the side tables hold nothing of memory that is free, which the next object there
+// would be taken for. Ends the process at the first one that does not. Runs must be indexed.
 class Verifier {
  public:
   explicit Verifier(Heap* heap);
@@ -15,6 +16,8 @@ class Verifier {
 
  private:
   void VerifyObject(uint32_t offset);
+  void VerifyFreeMemory();
+  void VerifyForgotten(uint32_t offset, uint32_t size) const;
   void VerifySlot(uint32_t host, const TaggedWord* slot, bool is_weak);
   bool IsObject(TaggedWord word) const;
   bool IsRemembered(uint32_t host, const TaggedWord* slot) const;

@@ -12,15 +12,15 @@ TaggedWord* SlotOf(HeapObject object, const FieldToken& field) {
 
 }  // namespace
 
-void WeakObjects::Add(LayoutId layout, HeapObject object) {
+bool WeakObjects::TryAdd(LayoutId layout, HeapObject object) {
   const uint32_t offset = OffsetOf(object.compressed());
   switch (layout) {
     case LayoutId::kEphemeronHashTable:
-      return ephemerons_.AddTable(offset);
+      return ephemerons_.TryAddTable(offset);
     case LayoutId::kJSWeakRef:
-      return references_.push_back(offset);
+      return references_.TryPush(offset);
     case LayoutId::kWeakCell:
-      return cells_.push_back(offset);
+      return cells_.TryPush(offset);
     default:
       UNREACHABLE();
   }
@@ -35,8 +35,8 @@ void WeakObjects::ClearDead(Marker* marker) {
   for (uint32_t offset : cells_) {
     ClearCell(marker, WeakCell(Decompress(isolate_, offset + kHeapObjectTag)));
   }
-  references_.clear();
-  cells_.clear();
+  references_.Release();
+  cells_.Release();
 }
 
 bool WeakObjects::ClearIfDead(Marker* marker, TaggedWord* slot) {

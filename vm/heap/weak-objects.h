@@ -2,8 +2,8 @@
 #define KEI_VM_HEAP_WEAK_OBJECTS_H_
 
 #include <cstdint>
-#include <vector>
 
+#include "vm/base/try-vector.h"
 #include "vm/heap/ephemerons.h"
 #include "vm/heap/spaces/object-visitor.h"
 
@@ -25,9 +25,11 @@ class WeakObjects {
   explicit WeakObjects(Isolate* isolate) : isolate_(isolate), ephemerons_(isolate) {}
 
   // Of an old or pinned object that has been marked. The caller follows its other slots.
-  void Add(LayoutId layout, HeapObject object);
+  // False where there is no memory to remember it.
+  [[nodiscard]] bool TryAdd(LayoutId layout, HeapObject object);
   // Once everything that is reachable otherwise is marked.
   void MarkEphemeronValues(Marker* marker) { ephemerons_.MarkValues(marker); }
+  void MarkLiveValues(Marker* marker) { ephemerons_.MarkLiveValues(marker); }
   // Once everything that is alive is marked. Forgets the objects.
   void ClearDead(Marker* marker);
 
@@ -37,8 +39,8 @@ class WeakObjects {
 
   Isolate* isolate_;
   Ephemerons ephemerons_;
-  std::vector<uint32_t> references_;  // JSWeakRefs
-  std::vector<uint32_t> cells_;
+  TryVector<uint32_t> references_;  // JSWeakRefs
+  TryVector<uint32_t> cells_;
 };
 
 // Appends the registry to the list of dirty ones, if it is not there. Returns the slot in the heap

@@ -138,7 +138,7 @@ constexpr int kMaxPolymorphism = 4;
 
 // The stub caches: the roots stub_cache (loads) and store_stub_cache (sloppy and strict stores;
 // kDefineOwn has none), a FixedArray of triples (Map, unique name, handler). Free entries have Smi
-// 0 as the map.
+// 0 as the map. Each full collection begins by emptying them.
 constexpr int kStubCacheEntries = 1024;
 constexpr int kStubCacheEntrySize = 3;
 constexpr int StubCacheEntry(CageOffset map, uint32_t raw_hash) {

@@ -1,6 +1,7 @@
 #include "vm/heap/roots/stack-scan.h"
 
 #include "vm/base/checks.h"
+#include "vm/heap/heap.h"
 
 namespace kei {
 namespace {
@@ -19,10 +20,9 @@ struct Scan {
   }
 };
 
-// The frame of this function lies below everything that its caller has saved. Stack words are read
-// whatever variable they belong to, which AddressSanitizer must not judge.
-[[gnu::noinline, gnu::no_sanitize_address]] void ScanFrames(const Scan& scan) {
-  const auto* word = reinterpret_cast<const uint64_t*>(__builtin_frame_address(0));
+// Stack words are read whatever variable they belong to, which AddressSanitizer must not judge.
+[[gnu::no_sanitize_address]] void ScanFrames(const Scan& scan, uint64_t top) {
+  const auto* word = reinterpret_cast<const uint64_t*>(top);
   const auto* base = reinterpret_cast<const uint64_t*>(scan.isolate->stack_base());
   CHECK(word < base);
   for (; word < base; word++) {
@@ -36,12 +36,13 @@ struct Scan {
 
 }  // namespace
 
-[[gnu::noinline]] void ScanStack(Isolate* isolate, uint32_t lowest, void* data,
-                                 void (*found)(void* data, uint32_t offset)) {
-  // Saves all callee-saved registers in this frame; the others were saved by whoever needs them.
-  __builtin_unwind_init();
-  ScanFrames({isolate, lowest, data, found});
-  asm volatile("" ::: "memory");  // keeps the call above from being a tail call
+void ScanStack(Isolate* isolate, uint32_t lowest, void* data,
+               void (*found)(void* data, uint32_t offset)) {
+  ScanFrames({isolate, lowest, data, found}, isolate->heap()->stack_top());
+}
+
+[[gnu::noinline]] uint64_t StackTopBelowCaller() {
+  return reinterpret_cast<uint64_t>(__builtin_frame_address(0));
 }
 
 }  // namespace kei

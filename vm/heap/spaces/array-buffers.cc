@@ -21,8 +21,12 @@ void* ArrayBuffers::AllocateMemory(uint64_t bytes) {
   return std::calloc(bytes == 0 ? 1 : bytes, 1);
 }
 
+bool ArrayBuffers::TryReserve() {
+  return young_.TryReserveMore(1) && old_.TryReserveMore(young_.size() + 1);
+}
+
 void ArrayBuffers::Add(uint32_t buffer, void* data, uint64_t bytes) {
-  ListFor(buffer).push_back({buffer, data, bytes});
+  ListFor(buffer).Push({buffer, data, bytes});
   live_bytes_ += bytes + kOverhead;
   new_bytes_ += bytes + kOverhead;
 }
@@ -34,22 +38,26 @@ uint64_t ArrayBuffers::FreeEntry(const Entry& entry) {
 }
 
 void ArrayBuffers::Release(uint32_t buffer) {
-  std::vector<Entry>& list = ListFor(buffer);
+  List& list = ListFor(buffer);
   auto found = std::find_if(list.begin(), list.end(),
                             [&](const Entry& entry) { return entry.buffer == buffer; });
   if (found == list.end()) return;
   FreeEntry(*found);
   *found = list.back();
-  list.pop_back();
+  list.Pop();
 }
 
 void ArrayBuffers::Sweep(ObjectBits marks) {
   for (auto* list : {&old_, &young_}) {
-    std::erase_if(*list, [&](const Entry& entry) {
-      if (marks.Test(entry.buffer)) return false;
-      FreeEntry(entry);
-      return true;
-    });
+    size_t kept = 0;
+    for (const Entry& entry : *list) {
+      if (marks.Test(entry.buffer)) {
+        (*list)[kept++] = entry;
+      } else {
+        FreeEntry(entry);
+      }
+    }
+    list->Truncate(kept);
   }
   new_bytes_ = 0;
 }

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <vector>
 
+#include "vm/base/try-vector.h"
 #include "vm/heap/spaces/object-bits.h"
 
 namespace kei {
@@ -20,6 +20,8 @@ class ArrayBuffers {
 
   // Zeroed; null when there is no memory. Never null for length 0.
   static void* AllocateMemory(uint64_t bytes);
+  // Room for one more buffer, which Add may then be called for; false when there is no memory.
+  [[nodiscard]] bool TryReserve();
   // Takes the memory over for the buffer at an offset.
   void Add(uint32_t buffer, void* data, uint64_t bytes);
   // Frees the memory of a buffer that is being detached.
@@ -29,16 +31,19 @@ class ArrayBuffers {
   // After a scavenge: place_of(buffer) says where a young buffer is now, 0 that it is dead.
   template <typename F>
   void UpdateYoung(F&& place_of) {
-    std::vector<Entry> young = std::move(young_);
-    young_.clear();
-    for (Entry& entry : young) {
+    size_t kept = 0;
+    for (size_t i = 0; i < young_.size(); i++) {
+      Entry entry = young_[i];
       entry.buffer = place_of(entry.buffer);
       if (entry.buffer == 0) {
         new_bytes_ -= std::min(new_bytes_, FreeEntry(entry));
+      } else if (entry.buffer >= kNurseryStart) {
+        young_[kept++] = entry;
       } else {
-        ListFor(entry.buffer).push_back(entry);
+        old_.Push(entry);
       }
     }
+    young_.Truncate(kept);
   }
   // After objects of the old space have moved.
   template <typename F>
@@ -57,11 +62,12 @@ class ArrayBuffers {
     void* data;
     uint64_t bytes;
   };
-  std::vector<Entry>& ListFor(uint32_t buffer) { return buffer < kNurseryStart ? old_ : young_; }
+  using List = TryVector<Entry>;
+  List& ListFor(uint32_t buffer) { return buffer < kNurseryStart ? old_ : young_; }
   uint64_t FreeEntry(const Entry& entry);  // what it cost
 
-  std::vector<Entry> old_;
-  std::vector<Entry> young_;
+  List old_;  // with room for those of young_
+  List young_;
   uint64_t live_bytes_ = 0;
   uint64_t new_bytes_ = 0;
 };

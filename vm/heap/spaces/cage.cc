@@ -2,6 +2,8 @@
 
 #include <sys/mman.h>
 
+#include <cstring>
+
 #include "vm/base/checks.h"
 
 namespace kei {
@@ -94,6 +96,10 @@ void Cage::DiscardObjectBits(uint32_t offset, uint32_t size) const {
     const Address bits = reinterpret_cast<Address>(object_bits(which));
     madvise(AsPointer(bits + offset / (kObjectBitGranule * 8)), size_of_bits, MADV_DONTNEED);
   }
+}
+
+void Cage::ClearLineMarks(uint32_t offset, uint32_t size) const {
+  for (int which : {0, 1}) std::memset(line_marks(which) + offset / kLineSize, 0, size / kLineSize);
 }
 
 }  // namespace kei

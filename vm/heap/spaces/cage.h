@@ -39,6 +39,7 @@ class Cage {
   uint8_t* line_marks(int which) const {
     return reinterpret_cast<uint8_t*>(base_ + kLineMarksStart + which * kLineMarksSize);
   }
+  void ClearLineMarks(uint32_t offset, uint32_t size) const;
   // See cage-layout.h.
   uint32_t* slot_bits() const { return reinterpret_cast<uint32_t*>(base_ + kSlotBitsStart); }
   uint64_t* chunk_masks() const { return reinterpret_cast<uint64_t*>(base_ + kChunkMasksStart); }

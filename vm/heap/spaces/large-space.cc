@@ -73,13 +73,15 @@ void LargeSpace::PrepareForMarking(ObjectBits marks) const {
   for (const auto& [offset, size] : objects_) marks.Clear(offset);
 }
 
-void LargeSpace::Sweep(ObjectBits marks, RememberedSet* remembered, bool zap, uint64_t keep) {
+void LargeSpace::Sweep(ObjectBits bits, ObjectBits marks, RememberedSet* remembered, bool zap,
+                       uint64_t keep) {
   for (auto it = objects_.begin(); it != objects_.end();) {
     const auto [offset, size] = *it;
     if (marks.Test(offset)) {
       ++it;
       continue;
     }
+    bits.Clear(offset);
     remembered->ClearRange(offset, size);
     if (zap) ZapMemory(AddressInCage(cage_->base(), offset), size);
     used_bytes_ -= size;

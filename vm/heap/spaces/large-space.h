@@ -29,8 +29,10 @@ class LargeSpace {
   uint32_t FindObject(uint32_t offset) const;
 
   void PrepareForMarking(ObjectBits marks) const;
-  // Frees what is not marked; what is free beyond `keep` bytes goes back to the system.
-  void Sweep(ObjectBits marks, RememberedSet* remembered, bool zap, uint64_t keep);
+  // Frees what is not marked; what is free beyond `keep` bytes goes back to the system. `bits` are
+  // those of the objects so far, which become the next cycle's marks: only the objects that are
+  // left when it begins are prepared for it, so free memory must have no bits there.
+  void Sweep(ObjectBits bits, ObjectBits marks, RememberedSet* remembered, bool zap, uint64_t keep);
   bool IsNew(uint32_t offset) const {
     return std::find(new_.begin(), new_.end(), offset) != new_.end();
   }
@@ -40,6 +42,10 @@ class LargeSpace {
   template <typename F>
   void ForEachObject(F&& f) const {
     for (const auto& [offset, size] : objects_) f(offset);
+  }
+  template <typename F>
+  void ForEachFreeRange(F&& f) const {
+    for (const auto& [offset, size] : ranges_) f(offset, size);
   }
   size_t object_count() const { return objects_.size(); }
   uint64_t used_bytes() const { return used_bytes_; }

@@ -1,5 +1,7 @@
 #include "vm/heap/spaces/nursery.h"
 
+#include <algorithm>
+
 #include "vm/base/checks.h"
 #include "vm/heap/spaces/zap.h"
 
@@ -38,23 +40,42 @@ bool Nursery::FindArea(uint32_t size, bool beyond_capacity, Area* area) {
   return page != 0;
 }
 
+void Nursery::OpenSlice(uint32_t size) {
+  const Address top = isolate_->allocation_top;
+  slice_run_ = runs_.Open(static_cast<uint32_t>(top));
+  slice_end_ = std::min(area_end_, top + std::max(size, kNurserySlice));
+  handed_out_ += slice_end_ - top;
+}
+
+// What is left of it stays with the area.
+void Nursery::CloseSlice() {
+  runs_.SetEnd(slice_run_, static_cast<uint32_t>(isolate_->allocation_top));
+  handed_out_ = allocated_bytes();
+  slice_end_ = isolate_->allocation_top;
+}
+
+bool Nursery::NextSlice(uint32_t size) {
+  if (slice_run_ < 0 || size > area_end_ - isolate_->allocation_top) return false;
+  CloseSlice();
+  OpenSlice(size);
+  return true;
+}
+
 bool Nursery::NextArea(uint32_t size, bool beyond_capacity) {
   CloseArea();
   Area area;
   if (!FindArea(size, beyond_capacity, &area)) return false;
-  area_run_ = runs_.Open(area.start);
   isolate_->allocation_top = AddressOf(area.start);
   area_end_ = isolate_->allocation_top + (area.end - area.start);
-  handed_out_ += area.end - area.start;
+  OpenSlice(size);
   return true;
 }
 
 void Nursery::CloseArea() {
-  if (area_run_ < 0) return;
-  runs_.SetEnd(area_run_, static_cast<uint32_t>(isolate_->allocation_top));
-  handed_out_ = allocated_bytes();
-  area_run_ = -1;
-  isolate_->allocation_top = isolate_->allocation_limit = area_end_ = 0;
+  if (slice_run_ < 0) return;
+  CloseSlice();
+  slice_run_ = -1;
+  isolate_->allocation_top = isolate_->allocation_limit = slice_end_ = area_end_ = 0;
 }
 
 // --- Objects
@@ -79,12 +100,14 @@ void Nursery::BeginScavenge() {
 
 uint32_t Nursery::AllocateSurvivor(uint32_t size) {
   if (size > survivor_end_ - survivor_top_) {
-    CloseSurvivors();
+    CloseSurvivorSlice();
     const uint32_t page = TakePage();
+    survivor_slice_ = survivor_top_ = page << kPageSizeLog2;
+    survivor_end_ = page == 0 ? 0 : survivor_top_ + kPageSize;
     if (page == 0) return 0;
-    survivor_top_ = page << kPageSizeLog2;
-    survivor_end_ = survivor_top_ + kPageSize;
     StateAt(survivor_top_) = kAged;
+  } else if (survivor_top_ - survivor_slice_ >= kNurserySlice) {
+    CloseSurvivorSlice();
   }
   const uint32_t offset = survivor_top_;
   survivor_top_ += size;
@@ -92,10 +115,9 @@ uint32_t Nursery::AllocateSurvivor(uint32_t size) {
   return offset;
 }
 
-void Nursery::CloseSurvivors() {
-  if (survivor_end_ == 0) return;
-  survivors_.push_back({survivor_end_ - kPageSize, survivor_top_});
-  survivor_top_ = survivor_end_ = 0;
+void Nursery::CloseSurvivorSlice() {
+  if (survivor_top_ > survivor_slice_) survivors_.push_back({survivor_slice_, survivor_top_});
+  survivor_slice_ = survivor_top_;
 }
 
 void Nursery::AddArea(uint32_t start, uint32_t end, bool zap) {
@@ -118,7 +140,8 @@ void Nursery::KeepPins(uint32_t page, ObjectBits bits, ObjectBits pins, bool zap
 }
 
 void Nursery::EndScavenge(ObjectBits bits, ObjectBits pins, bool zap) {
-  CloseSurvivors();
+  CloseSurvivorSlice();
+  survivor_slice_ = survivor_top_ = survivor_end_ = 0;
   std::vector<uint32_t> pages = std::move(pages_in_use_);
   pages_in_use_.clear();
   for (uint32_t page : pages) {

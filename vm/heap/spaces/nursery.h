@@ -21,8 +21,10 @@ class Nursery {
   Nursery(const Nursery&) = delete;
   Nursery& operator=(const Nursery&) = delete;
 
-  // --- Allocation. The current area is [allocation_top, area_end()).
-  Address area_end() const { return area_end_; }
+  // --- Allocation. The current slice of the area is [allocation_top, slice_end()).
+  Address slice_end() const { return slice_end_; }
+  // Goes on with a slice of the same area that has room for `size` bytes, if there is one.
+  bool NextSlice(uint32_t size);
   // Gives the current area up for another one with room for `size` bytes. False when the capacity
   // is used up, or with `beyond_capacity`, when there are no pages left.
   bool NextArea(uint32_t size, bool beyond_capacity);
@@ -33,7 +35,7 @@ class Nursery {
   uint64_t capacity() const { return capacity_; }
   void set_capacity(uint64_t bytes) { capacity_ = bytes; }
   // Bytes that were since the last one.
-  uint64_t allocated_bytes() const { return handed_out_ - (area_end_ - isolate_->allocation_top); }
+  uint64_t allocated_bytes() const { return handed_out_ - (slice_end_ - isolate_->allocation_top); }
   // … and of what that one left here.
   uint64_t survivor_bytes() const { return survivor_bytes_; }
   size_t page_count() const { return pages_in_use_.size() + free_pages_.size(); }
@@ -76,7 +78,9 @@ class Nursery {
   }
   uint32_t TakePage();
   bool FindArea(uint32_t size, bool beyond_capacity, Area* area);
-  void CloseSurvivors();
+  void OpenSlice(uint32_t size);
+  void CloseSlice();
+  void CloseSurvivorSlice();
   void KeepPins(uint32_t page, ObjectBits bits, ObjectBits pins, bool zap);
   void AddArea(uint32_t start, uint32_t end, bool zap);
   void TrimFreePages();
@@ -93,11 +97,13 @@ class Nursery {
   uint64_t capacity_;
   uint64_t handed_out_ = 0;
   uint64_t survivor_bytes_ = 0;
+  Address slice_end_ = 0;
   Address area_end_ = 0;
-  int32_t area_run_ = -1;
+  int32_t slice_run_ = -1;
+  uint32_t survivor_slice_ = 0;  // its start
   uint32_t survivor_top_ = 0;
   uint32_t survivor_end_ = 0;
-  std::vector<Area> survivors_;  // of the scavenge that is under way
+  std::vector<Area> survivors_;  // slices of the scavenge that is under way
 };
 
 }  // namespace kei

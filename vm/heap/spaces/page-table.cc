@@ -55,6 +55,7 @@ uint32_t PageTable::TakeLarge(uint32_t count) {
 void PageTable::Give(uint32_t page, uint32_t count) {
   cage_->Discard(page << kPageSizeLog2, count << kPageSizeLog2);
   cage_->DiscardObjectBits(page << kPageSizeLog2, count << kPageSizeLog2);
+  cage_->ClearLineMarks(page << kPageSizeLog2, count << kPageSizeLog2);
   for (uint32_t i = page; i < page + count; i++) {
     DCHECK(kinds_[i] != PageKind::kFree);
     kinds_[i] = PageKind::kFree;

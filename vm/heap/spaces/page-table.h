@@ -35,7 +35,8 @@ class PageTable {
   uint32_t TakeRegular();
   uint32_t TakeLarge(uint32_t count);
   uint32_t TakeNursery();
-  // Gives the memory back to the system.
+  // Gives the memory back to the system, and what the side tables of the collector know of it; the
+  // remembered slots have been forgotten.
   void Give(uint32_t page, uint32_t count);
 
  private:

@@ -34,6 +34,12 @@ class RememberedSet {
       bits_[word] = 0;
     }
   }
+  bool HasSlots(uint32_t start, uint32_t size) const {
+    for (uint32_t word = start / kBytesPerWord; word < (start + size) / kBytesPerWord; word++) {
+      if (bits_[word] != 0) return true;
+    }
+    return false;
+  }
   bool PageHasSlots(uint32_t page) const { return masks_[page] != 0; }
 
   // Calls keep(offset of the slot) for each slot of a page; those for which it returns false are

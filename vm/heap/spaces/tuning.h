@@ -1,6 +1,7 @@
 #ifndef KEI_VM_HEAP_SPACES_TUNING_H_
 #define KEI_VM_HEAP_SPACES_TUNING_H_
 
+#include <cstddef>
 #include <cstdint>
 
 #include "vm/tables/cage-layout.h"
@@ -51,6 +52,9 @@ constexpr int32_t kUnsampledCopies = 15;
 constexpr uint64_t kOldBytesPerScavenge = 1 << 20;
 // When more than this survived the last scavenge, the next one promotes all that survives it.
 constexpr uint64_t kPromoteAllPercent = 50;
+// The nursery is handed out to allocation in slices of this size, and so are survivor pages: to find
+// the object that a word on the stack may mean, no more than a slice is walked.
+constexpr uint32_t kNurserySlice = 8 << 10;
 // Room between pinned objects below this size is not worth allocating into.
 constexpr uint32_t kMinNurseryHole = 256;
 
@@ -90,6 +94,8 @@ constexpr uint32_t kSparsePageLines = kLinesPerPage / 4;
 constexpr uint32_t kStressCycle = 8;
 constexpr uint32_t kStressMarkingPhase = 4;
 constexpr uint64_t kStressMarkingStep = 4096;
+// The marking stack has room for so many objects from the start.
+constexpr size_t kMinMarkingStack = 64;
 // Rounds over all ephemerons that wait for their key, before they are indexed by it.
 constexpr int kEphemeronRounds = 4;
 

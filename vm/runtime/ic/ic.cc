@@ -199,13 +199,4 @@ void InitializeStubCaches(Isolate* isolate) {
       isolate->factory()->NewFixedArray(kLength, free, AllocationType::kOld));
 }
 
-void ClearStubCaches(Isolate* isolate) {
-  for (StubCacheKind kind : {StubCacheKind::kLoad, StubCacheKind::kStore}) {
-    FixedArray cache = StubCacheOf(isolate, kind);
-    for (int i = 0; i < cache.length(); i++) {
-      cache.set(isolate, i, Smi::From(0), WriteBarrierMode::kSkip);
-    }
-  }
-}
-
 }  // namespace kei

@@ -67,7 +67,6 @@ void UpdateCallFeedback(const FeedbackSlotView& slot, Object callee);
 
 // Makes the stub caches, empty.
 void InitializeStubCaches(Isolate* isolate);
-void ClearStubCaches(Isolate* isolate);
 
 }  // namespace kei
 

@@ -11,6 +11,20 @@
 namespace kei {
 namespace {
 
+// Whether the first descriptors are the same: a property that was reconfigured since is another one
+// in the map that the object's map came from.
+bool SharesDescriptors(Isolate* isolate, Map map, Map parent) {
+  const DescriptorArray own = map.descriptors(isolate), others = parent.descriptors(isolate);
+  if (own == others) return true;
+  for (int i = 0; i < parent.own_descriptors(); i++) {
+    if (own.key(isolate, i) != others.key(isolate, i) || own.details(i) != others.details(i) ||
+        !(own.value(isolate, i) == others.value(isolate, i))) {
+      return false;
+    }
+  }
+  return true;
+}
+
 // The object's last property goes back the way it came, when the map it came from differs in
 // nothing else: programs that push and pop properties keep their shapes.
 bool TryUndoLastAddition(Isolate* isolate, JSObject object, int descriptor) {
@@ -23,7 +37,8 @@ bool TryUndoLastAddition(Isolate* isolate, JSObject object, int descriptor) {
   if (parent.own_descriptors() != descriptor || parent.kind() != map.kind() ||
       parent.instance_size() != map.instance_size() ||
       ((parent.bits() ^ map.bits()) & ~kMayDiffer) != 0 ||
-      parent.prototype(isolate) != map.prototype(isolate)) {
+      parent.prototype(isolate) != map.prototype(isolate) ||
+      !SharesDescriptors(isolate, map, parent)) {
     return false;
   }
   const int32_t details = map.descriptors(isolate).details(descriptor);

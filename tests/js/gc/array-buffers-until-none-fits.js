@@ -1,0 +1,19 @@
+// Memory of array buffers counts against the heap's limit: a RangeError, after which all goes on; and so
+// do very many small ones.
+function fill(size, most) {
+  const list = [];
+  try {
+    while (list.length < most) list.push(new ArrayBuffer(size));
+  } catch (error) {
+    return error instanceof RangeError && list.length > 0;
+  }
+  return false;
+}
+console.log(fill(1 << 20, 1000));
+console.log(fill(1 << 20, 1000));
+console.log(fill(1, 2000000), fill(1, 1000));
+
+// flags: --max-old-space-size=64
+// expect: true
+// expect: true
+// expect: true false
