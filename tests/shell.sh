@@ -46,6 +46,22 @@ expect "files in order in one realm" 0 "two 2" "" one.js two.js
 expect "tasks wait for the script" 0 "script no" "" --expose-gc register.js log.js
 expect "tasks run between files" 0 "next cleaned" "" --expose-gc register.js log.js
 expect "unknown flag" 2 "" "kei: .*no-such-flag" --no-such-flag
+expect "a flag of one letter" 2 "" "kei: -x is no flag" -x
+expect "nearly a flag" 2 "" "kei: --print-bytecod is no flag; is --print-bytecode meant" --print-bytecod
+expect "nearly a negated flag" 2 "" "is --no-lazy meant" --no-lazi
+expect "one dash" 0 "function" "" -expose_gc -e 'print(typeof gc)'
+expect "negated without a dash" 0 "ok" "" --nolazy -e 'print("ok")'
+expect "the last of several holds" 0 "undefined" "" --expose-gc --no-expose-gc -e 'print(typeof gc)'
+expect "a flag set to a word" 0 "undefined" "" --expose-gc=false -e 'print(typeof gc)'
+expect "no such word" 2 "" "kei: --expose-gc=maybe is neither true nor false" --expose-gc=maybe
+expect "a number apart" 0 "ok" "" --stack-size 500 -e 'print("ok")'
+expect "no number" 2 "" "kei: --stack-size=1k is not a number" --stack-size=1k
+expect "a huge number" 2 "" "kei: --stack-size=99999999999 is not between 64 and 7168" --stack-size=99999999999
+expect "a value that is missing" 2 "" "kei: --stack-size needs a value" --stack-size
+expect "a script that is missing" 2 "" "kei: -e needs a value" -e
+expect "a value for nothing" 2 "" "kei: --repl takes no value" --repl=1
+expect "no negation of a number" 2 "" "kei: --no-stack-size makes no sense" --no-stack-size
+expect "help names every flag" 0 "--stack-size=N .*\[984\]" "" --help
 expect "flag out of range" 2 "" "stack-size" --stack-size=1
 expect "underscores" 0 "ok" "" --stack_size=500 -e 'print("ok")'
 expect "negated flag" 0 "ok" "" --no-lazy -e 'print("ok")'
@@ -85,9 +101,26 @@ expect "unknown builtin" 2 "" "no builtin is called Nothing" --print-builtin-cod
 echo 'print("from stdin")' >stdin.js
 if [ "$("$kei" <stdin.js)" = "from stdin" ]; then echo "ok: standard input"; else
   echo "FAILED: standard input"; failures=$((failures + 1)); fi
-repl=$(printf 'var x = 20\nx + 1\nfunction f() {\nreturn "multi"; }\nf()\nundefinedName\n.exit\n' |
-  HOME=$folder "$kei" -i -e '0' 2>&1)
-if grep -q 21 <<<"$repl" && grep -q "'multi'" <<<"$repl" && grep -q ReferenceError <<<"$repl"; then
-  echo "ok: REPL"; else echo "FAILED: REPL: $repl"; failures=$((failures + 1)); fi
+for with in pipe terminal; do
+  start() { HOME=$folder "$kei" -i -e '0' 2>&1; }
+  [ $with = pipe ] || start() { HOME=$folder script -qec "$kei -i -e 0" /dev/null 2>&1; }
+  repl=$(printf 'var x = 20\nx + 1\nfunction f() {\nreturn "multi"; }\nf()\nundefinedName\n.exit\n' |
+start)
+  if grep -q 21 <<<"$repl" && grep -q "'multi'" <<<"$repl" && grep -q ReferenceError <<<"$repl"; then
+    echo "ok: REPL on a $with"; else echo "FAILED: REPL on a $with: $repl"; failures=$((failures + 1)); fi
+done
+# The program without what lies beside it. (Not where $kei is only a script that has it emulated.)
+if [ "$(head -c 4 "$kei")" = $'\x7fELF' ]; then
+  mkdir alone && ln "$kei" alone/kei 2>/dev/null || cp "$kei" alone/kei
+  whole=$kei kei=$folder/alone/kei
+  expect "alone" 0 "^3$" "" -e 'print(1 + 2)'
+  expect "no code printer" 1 "" "cannot run $folder/alone/kei-code-printer: No such file" --print-builtin-size
+  expect "no line editor" 0 "> " "lines cannot be edited: .*kei-line-editor.so" -i -e '0'
+  kei=$whole
+  ln -s "$kei" link
+  kei=$folder/link
+  expect "through a link" 0 "builtins$" "" --print-builtin-size
+  kei=$whole
+fi
 echo "$failures failed"
 exit $((failures > 0))

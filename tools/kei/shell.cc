@@ -7,8 +7,8 @@
 #include <cstring>
 #include <string>
 
-#include "tools/kei/code-printer.h"
 #include "tools/kei/command-line.h"
+#include "tools/kei/program-folder.h"
 #include "tools/kei/repl.h"
 #include "vm/exec/engine.h"
 #include "vm/exec/shell-globals.h"
@@ -75,9 +75,12 @@ int RunScripts(Isolate* isolate, const CommandLine& line) {
   return kSuccess;
 }
 
-bool PrintsBuiltins(const Flags& flags) {
-  return flags.print_builtin_code || flags.print_builtin_size ||
-         !flags.print_builtin_code_filter.empty();
+// A program of its own, for the libraries that it brings along. It takes the same arguments.
+int RunCodePrinter(char** argv) {
+  const std::string program = ProgramFolder() + "kei-code-printer";
+  execv(program.c_str(), argv);
+  std::fprintf(stderr, "kei: cannot run %s: %s\n", program.c_str(), std::strerror(errno));
+  return kScriptError;
 }
 
 void PrintHeapStatistics(Isolate* isolate, bool as_json) {
@@ -90,29 +93,18 @@ void PrintHeapStatistics(Isolate* isolate, bool as_json) {
   std::fputs(text.c_str(), stdout);
 }
 
-int PrintBuiltins(const Flags& flags, jit::Target target) {
-  if (flags.print_builtin_size) PrintBuiltinSizes(target);
-  if (flags.print_builtin_size && !flags.print_builtin_code) return kSuccess;
-  if (PrintBuiltinCode(target, flags.print_builtin_code_filter)) return kSuccess;
-  std::fprintf(stderr, "kei: no builtin is called %s\n", flags.print_builtin_code_filter.c_str());
-  return kUsageError;
-}
-
 }  // namespace
 
 int Main(int argc, char** argv) {
   CommandLine line;
   if (int code = ParseCommandLine(argc, argv, &line); code >= 0) return code;
   const Flags& flags = line.flags;
-  std::optional<jit::Target> target = jit::kHostTarget;
-  if (!line.arch.empty()) target = jit::TargetNamed(line.arch);
-  if (!target || (!line.arch.empty() && !PrintsBuiltins(flags))) {
-    const std::string problem = target ? "goes with --print-builtin-code or --print-builtin-size"
-                                       : "is none of " + jit::TargetNames(", ");
-    std::fprintf(stderr, "kei: --arch=%s %s\n", line.arch.c_str(), problem.c_str());
+  if (PrintsBuiltins(flags)) return RunCodePrinter(argv);
+  if (!line.arch.empty()) {
+    std::fprintf(stderr, "kei: --arch=%s goes with --print-builtin-code or --print-builtin-size\n",
+                 line.arch.c_str());
     return kUsageError;
   }
-  if (PrintsBuiltins(flags)) return PrintBuiltins(flags, *target);
   Isolate* isolate = NewEngineIsolate(flags);
   if (isolate == nullptr) {
     std::fprintf(stderr, "kei: no address space for a heap of 4 GiB\n");
