@@ -65,7 +65,9 @@ builtins/ic: BUILTINS
 builtins/library: BUILTINS
 builtins/stubs: BUILTINS
 tools/embed-gen: TABLES jit/* builtins
-tools/kei: vm/* jit/backend tools/embed-gen
+tools/kei/line-editor
+tools/kei: vm/* tools/kei/line-editor
+tools/kei/code-printer: TABLES jit/backend tools/embed-gen tools/kei
 ROWS
 }
 
