@@ -26,7 +26,7 @@ echo 'print("two", shared + 1)' >two.js
 echo 'function f() { null.x; }
 f();' >throws.js
 echo 'var a = ;' >syntax.js
-printf 'print("\xff")' >utf8.js
+printf '// caf\xe9\nprint("\xff".charCodeAt(0))' >utf8.js
 echo 'throw 42' >value.js
 echo 'print(arguments.join("+"))' >arguments.js
 echo '(function f() { f(); })()' >recursion.js
@@ -67,7 +67,7 @@ expect "underscores" 0 "ok" "" --stack_size=500 -e 'print("ok")'
 expect "negated flag" 0 "ok" "" --no-lazy -e 'print("ok")'
 expect "missing file" 1 "" "cannot read missing.js: No such file" missing.js
 expect "folder" 1 "" "cannot read \.: Is a directory" .
-expect "invalid UTF-8" 1 "" "utf8.js is not valid UTF-8 at byte 7" utf8.js
+expect "a byte that is no UTF-8" 0 "^65533$" "" utf8.js
 expect "uncaught exception" 1 "" "TypeError: Cannot read properties of null \(reading 'x'\)" throws.js
 expect "its place" 1 "" "throws.js:1" throws.js
 expect "its source line" 1 "" "function f\(\) \{ null.x; \}" throws.js
@@ -76,6 +76,12 @@ expect "its stack" 1 "" "at f \(throws.js:1:[0-9]+\)" throws.js
 expect "syntax error" 1 "" "SyntaxError: Unexpected token ';'" syntax.js
 expect "its caret" 1 "" "^ +\^" syntax.js
 expect "thrown value" 1 "" "42" value.js
+expect "thrown object with a toString" 1 "" "^.*: the text$" -e 'class E { toString() { return "the text" } } throw new E'
+expect "thrown object with a message" 1 "" "E: the message" -e 'class E { constructor() { this.message = "the message" } } throw new E'
+expect "thrown plain object" 1 "" "\{ code: 5 \}" -e 'throw {code: 5}'
+expect "thrown object whose toString throws" 1 "" "E: the message" -e 'class E { toString() { throw 1 } get name() { return 1 } message = "the message" } throw new E'
+expect "no arguments" 0 "^undefined$" "" -e 'print(typeof arguments)'
+expect "empty arguments" 0 "^object 0$" "" -e 'print(typeof arguments, arguments.length)' --
 expect "deep recursion" 1 "" "RangeError: Maximum call stack size exceeded" recursion.js
 expect "deeply nested source" 1 "" "RangeError: Maximum call stack size exceeded" nested.js
 expect "memory exhausted" 1 "" "out of memory" --max-old-space-size=32 memory.js
@@ -101,6 +107,13 @@ expect "unknown builtin" 2 "" "no builtin is called Nothing" --print-builtin-cod
 echo 'print("from stdin")' >stdin.js
 if [ "$("$kei" <stdin.js)" = "from stdin" ]; then echo "ok: standard input"; else
   echo "FAILED: standard input"; failures=$((failures + 1)); fi
+# What was printed before the process is killed is out already.
+timeout -s KILL 20 "$kei" -e 'print("line"); write("part"); for (;;);' >killed.out &
+killed=$!
+for _ in $(seq 100); do [ "$(wc -c <killed.out)" -lt 9 ] && sleep 0.1 || break; done
+kill $killed
+if [ "$(cat killed.out)" = $'line\npart' ]; then echo "ok: lines of a killed process"; else
+  echo "FAILED: lines of a killed process: $(cat killed.out)"; failures=$((failures + 1)); fi
 for with in pipe terminal; do
   start() { HOME=$folder "$kei" -i -e '0' 2>&1; }
   [ $with = pipe ] || start() { HOME=$folder script -qec "$kei -i -e 0" /dev/null 2>&1; }

@@ -8,6 +8,7 @@
 
 #include "tools/kei/line-editor/line-editor.h"
 #include "tools/kei/program-folder.h"
+#include "tools/kei/uncaught.h"
 #include "vm/exec/engine.h"
 #include "vm/exec/tasks.h"
 #include "vm/runtime/errors/messages.h"
@@ -69,7 +70,7 @@ bool IsIncomplete(const std::string& message) {
 
 void RunTasks(Isolate* isolate) {
   while (RunPendingTasks(isolate).IsException()) {
-    std::fprintf(stderr, "%s\n", FormatUncaught(isolate, TakeException(isolate)).c_str());
+    std::fprintf(stderr, "%s\n", TakeUncaught(isolate).c_str());
   }
 }
 
@@ -80,7 +81,7 @@ bool Evaluate(Isolate* isolate, const std::string& source, bool more_allowed) {
     if (!result.IsUndefined()) std::printf("%s\n", Inspect(isolate, result).c_str());
     return false;
   }
-  std::string message = FormatUncaught(isolate, TakeException(isolate));
+  std::string message = TakeUncaught(isolate);
   if (more_allowed && IsIncomplete(message)) return true;
   std::fprintf(stderr, "%s\n", message.c_str());
   return false;

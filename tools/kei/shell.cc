@@ -8,10 +8,12 @@
 #include <string>
 
 #include "tools/kei/command-line.h"
+#include "tools/kei/files.h"
 #include "tools/kei/program-folder.h"
 #include "tools/kei/repl.h"
+#include "tools/kei/shell-functions.h"
+#include "tools/kei/uncaught.h"
 #include "vm/exec/engine.h"
-#include "vm/exec/shell-globals.h"
 #include "vm/exec/tasks.h"
 #include "vm/heap/census.h"
 #include "vm/runtime/errors/messages.h"
@@ -23,17 +25,16 @@ namespace {
 constexpr int kSuccess = 0, kScriptError = 1, kUsageError = 2;
 
 int ReportException(Isolate* isolate) {
+  std::string message = TakeUncaught(isolate);
   std::fflush(stdout);
-  std::string message = FormatUncaught(isolate, TakeException(isolate));
   std::fprintf(stderr, "%s\n", message.c_str());
   return kScriptError;
 }
 
-// The script, and what it leaves to be done afterwards.
+// The script, and what it leaves to be done afterwards. Bytes that are no UTF-8 become U+FFFD.
 int RunSource(Isolate* isolate, const std::string& content, const std::string& name) {
-  size_t bad = 0;
-  if (!IsValidUtf8(content, &bad)) {
-    std::fprintf(stderr, "kei: %s is not valid UTF-8 at byte %zu\n", name.c_str(), bad);
+  if (content.size() > kMaxStringLength) {
+    std::fprintf(stderr, "kei: %s is too large\n", name.c_str());
     return kScriptError;
   }
   if (RunScript(isolate, NewStringFromUtf8(isolate, content), name).IsException() ||
@@ -41,12 +42,6 @@ int RunSource(Isolate* isolate, const std::string& content, const std::string& n
     return ReportException(isolate);
   }
   return kSuccess;
-}
-
-bool ReadStandardInput(std::string* content) {
-  char buffer[65536];
-  for (size_t n; (n = std::fread(buffer, 1, sizeof buffer, stdin)) > 0;) content->append(buffer, n);
-  return std::ferror(stdin) == 0;
 }
 
 int RunFile(Isolate* isolate, const std::string& path) {
@@ -110,7 +105,10 @@ int Main(int argc, char** argv) {
     std::fprintf(stderr, "kei: no address space for a heap of 4 GiB\n");
     return kScriptError;
   }
-  InstallShellGlobals(isolate, line.arguments);
+  // Whatever ends the process, lines that were printed before are out.
+  std::setvbuf(stdout, nullptr, _IOLBF, 1 << 16);
+  InstallShellFunctions(isolate);
+  if (line.has_arguments) InstallArguments(isolate, line.arguments);
   int code = RunScripts(isolate, line);
   if (!flags.heap_stats.empty()) PrintHeapStatistics(isolate, flags.heap_stats == "json");
   Isolate::Dispose(isolate);
