@@ -83,6 +83,7 @@ expect "thrown object whose toString throws" 1 "" "E: the message" -e 'class E {
 expect "no arguments" 0 "^undefined$" "" -e 'print(typeof arguments)'
 expect "empty arguments" 0 "^object 0$" "" -e 'print(typeof arguments, arguments.length)' --
 expect "deep recursion" 1 "" "RangeError: Maximum call stack size exceeded" recursion.js
+expect "inspection as deep as the stack reaches" 0 "d: \[Object\]" "" -e 'var o = {}; for (var i = 0, at = o; i < 100000; i++) at = at.d = {}; at.d = 1; console.dir(o, {depth: null})'
 expect "deeply nested source" 1 "" "RangeError: Maximum call stack size exceeded" nested.js
 expect "memory exhausted" 1 "" "out of memory" --max-old-space-size=32 memory.js
 expect "quit" 7 "before" "" -e 'print("before"); quit(7); print("after")'
