@@ -123,6 +123,17 @@ start)
   if grep -q 21 <<<"$repl" && grep -q "'multi'" <<<"$repl" && grep -q ReferenceError <<<"$repl"; then
     echo "ok: REPL on a $with"; else echo "FAILED: REPL on a $with: $repl"; failures=$((failures + 1)); fi
 done
+# A syntax tree for which there is no memory: little more than the cage's address space is allowed.
+if (ulimit -v 5000000 && "$kei" -e 1) 2>/dev/null; then
+  { echo 'print("first"); '; head -c 4000000 /dev/zero | sed 's/\x00\x00/{}/g'; } >huge.js
+  whole=$kei kei=$folder/limited
+  printf '#!/bin/sh\nulimit -v 5000000\nexec "%s" "$@"\n' "$whole" >limited
+  chmod +x limited
+  expect "no memory" 1 "before" "kei: the system has no more memory" -e 'print("before")' huge.js
+  kei=$whole
+else
+  echo "skipped: no memory: this build or its emulator needs more address space than that"
+fi
 # The program without what lies beside it. (Not where $kei is only a script that has it emulated.)
 if [ "$(head -c 4 "$kei")" = $'\x7fELF' ]; then
   mkdir alone && ln "$kei" alone/kei 2>/dev/null || cp "$kei" alone/kei

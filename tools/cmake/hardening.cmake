@@ -32,7 +32,8 @@ endforeach()
 
 add_link_options(-Wl,-z,relro -Wl,-z,now -Wl,--as-needed)
 # Relative relocations as bitmaps instead of 24 bytes for each pointer.
-check_linker_flag(CXX -Wl,-z,pack-relative-relocs KEI_PACKED_RELOCATIONS)
-if(KEI_PACKED_RELOCATIONS)
+# Linkers that do not know them for an architecture only warn.
+check_linker_flag(CXX -Wl,-z,pack-relative-relocs,--fatal-warnings KEI_PACKS_RELOCATIONS)
+if(KEI_PACKS_RELOCATIONS)
   add_link_options(-Wl,-z,pack-relative-relocs)
 endif()

@@ -4,7 +4,9 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
+#include <new>
 #include <string>
 
 #include "tools/kei/command-line.h"
@@ -78,6 +80,13 @@ int RunCodePrinter(char** argv) {
   return kScriptError;
 }
 
+// What C++ allocates outside the heap, a syntax tree for instance, has no more room.
+[[noreturn]] void EndWithoutMemory() {
+  std::fflush(stdout);
+  std::fputs("kei: the system has no more memory\n", stderr);
+  std::_Exit(kScriptError);
+}
+
 void PrintHeapStatistics(Isolate* isolate, bool as_json) {
   Heap* heap = isolate->heap();
   const HeapStatistics statistics = heap->Statistics();  // without the collection that follows
@@ -100,6 +109,7 @@ int Main(int argc, char** argv) {
                  line.arch.c_str());
     return kUsageError;
   }
+  std::set_new_handler(EndWithoutMemory);
   Isolate* isolate = NewEngineIsolate(flags);
   if (isolate == nullptr) {
     std::fprintf(stderr, "kei: no address space for a heap of 4 GiB\n");

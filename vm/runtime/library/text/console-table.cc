@@ -16,8 +16,9 @@
 namespace kei::console {
 namespace {
 
-// A script's data may have more rows than there is memory for their text.
-constexpr size_t kMaxRows = 1 << 16;
+// A script's data may have more cells than there is memory for their text; what comes after these is
+// not shown.
+constexpr size_t kMaxCells = 1 << 18;
 constexpr size_t kMaxColumns = 1 << 10;
 constexpr int kKeysShown = 2;
 
@@ -40,13 +41,14 @@ class TableBuilder {
   bool AddRow(Object item);
   bool AddCell(JSReceiver item, Object key);
   void SetCell(Column* column, const std::string& text) {
+    cells_++;
     column->cells.resize(rows_.cells.size());
     column->cells.back() = text;
   }
-  void NextRow(const std::string& title) {
-    rows_.cells.push_back(title);
-  }
-  Column& ColumnOf(const std::string& title, int64_t index);
+  bool IsFull() const { return cells_ + rows_.cells.size() >= kMaxCells; }
+  void NextRow(const std::string& title) { rows_.cells.push_back(title); }
+  // Null: there are too many already.
+  Column* ColumnOf(const std::string& title, int64_t index);
   std::string KeyText(Object key) {
     return ToUtf8(isolate_, String::cast(ToString(isolate_, key)));
   }
@@ -57,6 +59,7 @@ class TableBuilder {
   Column values_{"Values", -1, {}};
   FixedArray wanted_;
   bool has_wanted_ = false;
+  size_t cells_ = 0;
 };
 
 // Of objects with more than a few properties only the kind.
@@ -71,15 +74,16 @@ std::string TableBuilder::Cell(Object value) {
                                    .line_width = std::numeric_limits<size_t>::max() / 2});
 }
 
-Column& TableBuilder::ColumnOf(const std::string& title, int64_t index) {
+Column* TableBuilder::ColumnOf(const std::string& title, int64_t index) {
   for (Column& column : columns_) {
-    if (column.title == title) return column;
+    if (column.title == title) return &column;
   }
+  if (columns_.size() >= kMaxColumns) return nullptr;
   // In the order of an object's properties: indices ascending, then the others as they come.
   auto place = std::find_if(columns_.begin(), columns_.end(), [&](const Column& column) {
     return index >= 0 && (column.index < 0 || column.index > index);
   });
-  return *columns_.insert(place, Column{title, index, {}});
+  return &*columns_.insert(place, Column{title, index, {}});
 }
 
 bool TableBuilder::AddCell(JSReceiver item, Object key) {
@@ -91,9 +95,9 @@ bool TableBuilder::AddCell(JSReceiver item, Object key) {
     if (value.IsException()) return false;
     text = Cell(value);
   }
-  if (columns_.size() >= kMaxColumns) return true;
   const int64_t index = property.is_index() ? int64_t{property.index()} : -1;
-  SetCell(&ColumnOf(KeyText(key), index), text);
+  Column* column = ColumnOf(KeyText(key), index);
+  if (column != nullptr) SetCell(column, text);
   return true;
 }
 
@@ -130,7 +134,7 @@ bool TableBuilder::AddRows(JSReceiver data, Object columns) {
   Object keys = OwnPropertyKeys(isolate_, data, KeyFilter::kEnumerableStrings);
   if (keys.IsException()) return false;
   FixedArray list = FixedArray::cast(keys);
-  for (int i = 0; i < list.length() && rows_.cells.size() < kMaxRows; i++) {
+  for (int i = 0; i < list.length() && !IsFull(); i++) {
     Object key = list.get(isolate_, i);
     NextRow(KeyText(key));
     Object item = GetProperty(isolate_, data, PropertyKey::FromKeyObject(isolate_, key));
@@ -142,9 +146,9 @@ bool TableBuilder::AddRows(JSReceiver data, Object columns) {
 bool TableBuilder::AddEntries(JSCollection collection) {
   rows_.title = "(iteration index)";
   auto add = [&](auto cursor, bool is_map) {
-    while (cursor.Next(isolate_) && rows_.cells.size() < kMaxRows) {
+    while (!IsFull() && cursor.Next(isolate_)) {
       NextRow(std::to_string(rows_.cells.size()));
-      if (is_map) SetCell(&ColumnOf("Key", -1), Cell(cursor.key(isolate_)));
+      if (is_map) SetCell(ColumnOf("Key", -1), Cell(cursor.key(isolate_)));
       SetCell(&values_, Cell(cursor.value(isolate_)));
     }
   };
@@ -162,6 +166,12 @@ std::string Repeat(std::string_view text, size_t count) {
   return result;
 }
 
+size_t WidthOfColumn(const Column& column) {
+  size_t width = inspection::WidthOf(column.title);
+  for (const std::string& cell : column.cells) width = std::max(width, inspection::WidthOf(cell));
+  return width;
+}
+
 std::string TableBuilder::Draw() {
   std::vector<Column*> columns = {&rows_};
   for (Column& column : columns_) columns.push_back(&column);
@@ -169,15 +179,13 @@ std::string TableBuilder::Draw() {
   std::vector<size_t> widths;
   for (Column* column : columns) {
     column->cells.resize(rows_.cells.size());
-    size_t width = inspection::WidthOf(column->title);
-    for (const std::string& cell : column->cells) {
-      width = std::max(width, inspection::WidthOf(cell));
-    }
-    widths.push_back(width);
+    widths.push_back(WidthOfColumn(*column));
   }
   auto border = [&](const char* left, const char* middle, const char* right) {
     std::string line = left;
-    for (size_t i = 0; i < widths.size(); i++) line += (i > 0 ? middle : "") + Repeat("─", widths[i] + 2);
+    for (size_t i = 0; i < widths.size(); i++) {
+      line += (i > 0 ? middle : "") + Repeat("─", widths[i] + 2);
+    }
     return line + right;
   };
   auto row = [&](auto cell_of) {
