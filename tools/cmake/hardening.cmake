@@ -33,7 +33,7 @@ endforeach()
 add_link_options(-Wl,-z,relro -Wl,-z,now -Wl,--as-needed)
 # Relative relocations as bitmaps instead of 24 bytes for each pointer.
 # Linkers that do not know them for an architecture only warn.
-check_linker_flag(CXX -Wl,-z,pack-relative-relocs,--fatal-warnings KEI_PACKS_RELOCATIONS)
+check_linker_flag(CXX -Wl,--fatal-warnings,-z,pack-relative-relocs KEI_PACKS_RELOCATIONS)
 if(KEI_PACKS_RELOCATIONS)
   add_link_options(-Wl,-z,pack-relative-relocs)
 endif()
