@@ -40,7 +40,6 @@ vm/runtime/properties: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/
 vm/runtime/frames: LOW vm/bytecode vm/runtime/strings
 vm/runtime/errors: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames
 vm/runtime/functions: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/frames vm/runtime/errors
-vm/runtime/inspection: LOW vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/errors vm/runtime/functions
 vm/runtime/ic: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames
 vm/runtime/entry: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/ic
 vm/runtime/library: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
@@ -48,7 +47,8 @@ vm/runtime/library/arrays: LIBRARY
 vm/runtime/library/collections: LIBRARY vm/runtime/tables
 vm/runtime/library/numbers: LIBRARY vm/runtime/numbers
 vm/runtime/library/objects: LIBRARY vm/runtime/numbers
-vm/runtime/library/text: LIBRARY vm/runtime/numbers vm/runtime/inspection
+vm/runtime/inspection: LOW vm/bytecode vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/library/numbers
+vm/runtime/library/text: LIBRARY vm/runtime/numbers vm/runtime/tables vm/runtime/inspection
 vm/exec: vm/*
 vm/api: vm/*
 jit/assembler: TABLES
@@ -65,7 +65,9 @@ builtins/ic: BUILTINS
 builtins/library: BUILTINS
 builtins/stubs: BUILTINS
 tools/embed-gen: TABLES jit/* builtins
-tools/kei: vm/* jit/backend tools/embed-gen
+tools/kei/line-editor
+tools/kei: vm/* tools/kei/line-editor
+tools/kei/code-printer: TABLES jit/backend tools/embed-gen tools/kei
 ROWS
 }
 

@@ -26,7 +26,7 @@ echo 'print("two", shared + 1)' >two.js
 echo 'function f() { null.x; }
 f();' >throws.js
 echo 'var a = ;' >syntax.js
-printf 'print("\xff")' >utf8.js
+printf '// caf\xe9\nprint("\xff".charCodeAt(0))' >utf8.js
 echo 'throw 42' >value.js
 echo 'print(arguments.join("+"))' >arguments.js
 echo '(function f() { f(); })()' >recursion.js
@@ -46,12 +46,28 @@ expect "files in order in one realm" 0 "two 2" "" one.js two.js
 expect "tasks wait for the script" 0 "script no" "" --expose-gc register.js log.js
 expect "tasks run between files" 0 "next cleaned" "" --expose-gc register.js log.js
 expect "unknown flag" 2 "" "kei: .*no-such-flag" --no-such-flag
+expect "a flag of one letter" 2 "" "kei: -x is no flag" -x
+expect "nearly a flag" 2 "" "kei: --print-bytecod is no flag; is --print-bytecode meant" --print-bytecod
+expect "nearly a negated flag" 2 "" "is --no-lazy meant" --no-lazi
+expect "one dash" 0 "function" "" -expose_gc -e 'print(typeof gc)'
+expect "negated without a dash" 0 "ok" "" --nolazy -e 'print("ok")'
+expect "the last of several holds" 0 "undefined" "" --expose-gc --no-expose-gc -e 'print(typeof gc)'
+expect "a flag set to a word" 0 "undefined" "" --expose-gc=false -e 'print(typeof gc)'
+expect "no such word" 2 "" "kei: --expose-gc=maybe is neither true nor false" --expose-gc=maybe
+expect "a number apart" 0 "ok" "" --stack-size 500 -e 'print("ok")'
+expect "no number" 2 "" "kei: --stack-size=1k is not a number" --stack-size=1k
+expect "a huge number" 2 "" "kei: --stack-size=99999999999 is not between 64 and 7168" --stack-size=99999999999
+expect "a value that is missing" 2 "" "kei: --stack-size needs a value" --stack-size
+expect "a script that is missing" 2 "" "kei: -e needs a value" -e
+expect "a value for nothing" 2 "" "kei: --repl takes no value" --repl=1
+expect "no negation of a number" 2 "" "kei: --no-stack-size makes no sense" --no-stack-size
+expect "help names every flag" 0 "--stack-size=N .*\[984\]" "" --help
 expect "flag out of range" 2 "" "stack-size" --stack-size=1
 expect "underscores" 0 "ok" "" --stack_size=500 -e 'print("ok")'
 expect "negated flag" 0 "ok" "" --no-lazy -e 'print("ok")'
 expect "missing file" 1 "" "cannot read missing.js: No such file" missing.js
 expect "folder" 1 "" "cannot read \.: Is a directory" .
-expect "invalid UTF-8" 1 "" "utf8.js is not valid UTF-8 at byte 7" utf8.js
+expect "a byte that is no UTF-8" 0 "^65533$" "" utf8.js
 expect "uncaught exception" 1 "" "TypeError: Cannot read properties of null \(reading 'x'\)" throws.js
 expect "its place" 1 "" "throws.js:1" throws.js
 expect "its source line" 1 "" "function f\(\) \{ null.x; \}" throws.js
@@ -60,7 +76,14 @@ expect "its stack" 1 "" "at f \(throws.js:1:[0-9]+\)" throws.js
 expect "syntax error" 1 "" "SyntaxError: Unexpected token ';'" syntax.js
 expect "its caret" 1 "" "^ +\^" syntax.js
 expect "thrown value" 1 "" "42" value.js
+expect "thrown object with a toString" 1 "" "^.*: the text$" -e 'class E { toString() { return "the text" } } throw new E'
+expect "thrown object with a message" 1 "" "E: the message" -e 'class E { constructor() { this.message = "the message" } } throw new E'
+expect "thrown plain object" 1 "" "\{ code: 5 \}" -e 'throw {code: 5}'
+expect "thrown object whose toString throws" 1 "" "E: the message" -e 'class E { toString() { throw 1 } get name() { return 1 } message = "the message" } throw new E'
+expect "no arguments" 0 "^undefined$" "" -e 'print(typeof arguments)'
+expect "empty arguments" 0 "^object 0$" "" -e 'print(typeof arguments, arguments.length)' --
 expect "deep recursion" 1 "" "RangeError: Maximum call stack size exceeded" recursion.js
+expect "inspection as deep as the stack reaches" 0 "d: \[Object\]" "" -e 'var o = {}; for (var i = 0, at = o; i < 100000; i++) at = at.d = {}; at.d = 1; console.dir(o, {depth: null})'
 expect "deeply nested source" 1 "" "RangeError: Maximum call stack size exceeded" nested.js
 expect "memory exhausted" 1 "" "out of memory" --max-old-space-size=32 memory.js
 expect "quit" 7 "before" "" -e 'print("before"); quit(7); print("after")'
@@ -85,9 +108,44 @@ expect "unknown builtin" 2 "" "no builtin is called Nothing" --print-builtin-cod
 echo 'print("from stdin")' >stdin.js
 if [ "$("$kei" <stdin.js)" = "from stdin" ]; then echo "ok: standard input"; else
   echo "FAILED: standard input"; failures=$((failures + 1)); fi
-repl=$(printf 'var x = 20\nx + 1\nfunction f() {\nreturn "multi"; }\nf()\nundefinedName\n.exit\n' |
-  HOME=$folder "$kei" -i -e '0' 2>&1)
-if grep -q 21 <<<"$repl" && grep -q "'multi'" <<<"$repl" && grep -q ReferenceError <<<"$repl"; then
-  echo "ok: REPL"; else echo "FAILED: REPL: $repl"; failures=$((failures + 1)); fi
+# What was printed before the process is killed is out already.
+timeout -s KILL 20 "$kei" -e 'print("line"); write("part"); for (;;);' >killed.out &
+killed=$!
+for _ in $(seq 100); do [ "$(wc -c <killed.out)" -lt 9 ] && sleep 0.1 || break; done
+kill $killed
+if [ "$(cat killed.out)" = $'line\npart' ]; then echo "ok: lines of a killed process"; else
+  echo "FAILED: lines of a killed process: $(cat killed.out)"; failures=$((failures + 1)); fi
+for with in pipe terminal; do
+  start() { HOME=$folder "$kei" -i -e '0' 2>&1; }
+  [ $with = pipe ] || start() { HOME=$folder script -qec "$kei -i -e 0" /dev/null 2>&1; }
+  repl=$(printf 'var x = 20\nx + 1\nfunction f() {\nreturn "multi"; }\nf()\nundefinedName\n.exit\n' |
+start)
+  if grep -q 21 <<<"$repl" && grep -q "'multi'" <<<"$repl" && grep -q ReferenceError <<<"$repl"; then
+    echo "ok: REPL on a $with"; else echo "FAILED: REPL on a $with: $repl"; failures=$((failures + 1)); fi
+done
+# A syntax tree for which there is no memory: little more than the cage's address space is allowed.
+if (ulimit -v 5000000 && "$kei" -e 1) 2>/dev/null; then
+  { echo 'print("first"); '; head -c 4000000 /dev/zero | sed 's/\x00\x00/{}/g'; } >huge.js
+  whole=$kei kei=$folder/limited
+  printf '#!/bin/sh\nulimit -v 5000000\nexec "%s" "$@"\n' "$whole" >limited
+  chmod +x limited
+  expect "no memory" 1 "before" "kei: the system has no more memory" -e 'print("before")' huge.js
+  kei=$whole
+else
+  echo "skipped: no memory: this build or its emulator needs more address space than that"
+fi
+# The program without what lies beside it. (Not where $kei is only a script that has it emulated.)
+if [ "$(head -c 4 "$kei")" = $'\x7fELF' ]; then
+  mkdir alone && ln "$kei" alone/kei 2>/dev/null || cp "$kei" alone/kei
+  whole=$kei kei=$folder/alone/kei
+  expect "alone" 0 "^3$" "" -e 'print(1 + 2)'
+  expect "no code printer" 1 "" "cannot run $folder/alone/kei-code-printer: No such file" --print-builtin-size
+  expect "no line editor" 0 "> " "lines cannot be edited: .*kei-line-editor.so" -i -e '0'
+  kei=$whole
+  ln -s "$kei" link
+  kei=$folder/link
+  expect "through a link" 0 "builtins$" "" --print-builtin-size
+  kei=$whole
+fi
 echo "$failures failed"
 exit $((failures > 0))

@@ -5,7 +5,7 @@
 #include <thread>
 #include <vector>
 
-#include "vm/exec/shell-globals.h"
+#include "vm/exec/host-functions.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/strings/string-operations.h"
 
@@ -78,15 +78,25 @@ TEST(Isolates, StaticRootsHaveTheSameOffsetsEverywhere) {
   Isolate::Dispose(a);
 }
 
-TEST(Utf8, IsChecked) {
-  size_t bad = 0;
-  EXPECT_TRUE(IsValidUtf8("plain \xc3\xbc \xf0\x9f\x98\x80", &bad));
-  EXPECT_FALSE(IsValidUtf8("ab\xff", &bad));
-  EXPECT_EQ(bad, 2u);
-  EXPECT_FALSE(IsValidUtf8("\xc0\x80", &bad));           // overlong
-  EXPECT_FALSE(IsValidUtf8("\xed\xa0\x80", &bad));       // a surrogate
-  EXPECT_FALSE(IsValidUtf8("abc\xe2\x82", &bad));        // cut off
-  EXPECT_EQ(bad, 3u);
+TEST_F(EngineTest, BytesThatAreNoUtf8BecomeReplacementCharacters) {
+  EXPECT_TRUE(Run("'a\xff'.charCodeAt(1) === 0xfffd").IsTrue());
+  EXPECT_TRUE(Run("/* caf\xe9 */ true").IsTrue());
+}
+
+int CountArguments(const Arguments& args) { return args.length(); }
+
+TEST_F(EngineTest, HostFunctionsAreCalledAsBuiltinsAre) {
+  JSFunction function = InstallHostFunction(
+      isolate_, isolate_->GlobalObject(), "host", 3, [](Isolate* isolate, const Arguments& args) {
+        if (CountArguments(args) == 0) return ThrowError(isolate, MessageId::kNotCallable, "it");
+        return args.at(CountArguments(args) - 1);
+      });
+  InstallHostFunction(isolate_, isolate_->GlobalObject(), "other", 0,
+                      [](Isolate* isolate, const Arguments& args) { return Object(Smi::From(7)); });
+  EXPECT_TRUE(function.IsCallable(isolate_));
+  EXPECT_EQ(Run("host(1, 2, 5) + other()").SmiValue(), 12);
+  EXPECT_EQ(Run("host.length * 10 + host.name.length").SmiValue(), 34);
+  EXPECT_TRUE(Run("try { host() } catch (e) { e instanceof TypeError }").IsTrue());
 }
 
 }  // namespace

@@ -1,105 +1,218 @@
 #include "tools/kei/command-line.h"
 
-#include <CLI/CLI.hpp>
-#include <iostream>
-
-#include "jit/backend/backend.h"
-#include "vm/exec/shell-globals.h"
+#include <algorithm>
+#include <cstdio>
+#include <optional>
+#include <span>
+#include <string_view>
 
 namespace kei::shell {
 namespace {
 
-std::string Dashes(std::string name) {
-  for (char& c : name) {
-    if (c == '_') c = '-';
+constexpr int kGoOn = -1, kDone = 0, kUsageError = 2;
+
+constexpr const char* kUsage =
+    "usage: kei [FLAG…] [FILE…] [-- ARGUMENT…]\n"
+    "Kei, a compact JavaScript engine. Runs the files in order in one realm; '-' is standard input.\n"
+    "Without files it reads lines (on a terminal) or a script (otherwise) from standard input. What\n"
+    "stands after -- is the scripts' array `arguments`.\n";
+
+// What is the shell's alone; everything else is in flags.def.
+enum class Option : uint8_t { kEval, kRepl, kArch, kVersion, kHelp };
+struct OptionInfo {
+  Option id;
+  char letter;            // 0: none
+  const char* name;
+  const char* value;      // what it takes; null: nothing
+  const char* help;
+};
+constexpr OptionInfo kOptions[] = {
+    {Option::kEval, 'e', "eval", "SCRIPT", "run this script before the files"},
+    {Option::kRepl, 'i', "repl", nullptr, "read lines after the scripts have run"},
+    {Option::kArch, 0, "arch", "ARCH",
+     "architecture of the builtins that --print-builtin-… prints (default: the machine's)"},
+    {Option::kVersion, 'v', "version", nullptr, "print the version and exit"},
+    {Option::kHelp, 'h', "help", nullptr, "print this text and exit"},
+};
+
+const OptionInfo* FindOption(std::string_view name) {
+  for (const OptionInfo& option : kOptions) {
+    if (name == option.name || (name.size() == 1 && name[0] == option.letter)) return &option;
   }
-  return name;
+  return nullptr;
 }
 
-void AddFlag(CLI::App* app, const char* name, bool* value, const char* help) {
-  std::string flag = Dashes(name);
-  app->add_flag("--" + flag + ",!--no-" + flag, *value, help)
-      ->group("Engine")
-      ->default_str(*value ? "on" : "off");
-}
-template <typename T>
-void AddFlag(CLI::App* app, const char* name, T* value, const char* help) {
-  app->add_option("--" + Dashes(name), *value, help)
-      ->group("Engine")
-      ->capture_default_str()
-      ->take_last();
+std::string Dashes(std::string_view name) {
+  std::string text(name);
+  std::replace(text.begin(), text.end(), '_', '-');
+  return text;
 }
 
-// Flags are written with '-' or '_'; what follows '=' stays as it is.
-std::string Normalize(const std::string& argument) {
-  if (argument.rfind("--", 0) != 0 || argument.size() == 2) return argument;
-  size_t end = std::min(argument.find('='), argument.size());
-  return Dashes(argument.substr(0, end)) + argument.substr(end);
+// --- Help
+
+void PrintRow(const std::string& name, const std::string& help) {
+  constexpr int kColumn = 36;
+  std::printf("  %-*s %s\n", kColumn, name.c_str(), help.c_str());
 }
 
-int CheckRanges(const Flags& flags) {
-  struct Range {
-    const char* name;
-    int value, minimum, maximum;
-  };
-  const Range ranges[] = {
-      {"stack-size", flags.stack_size, 64, 7168},
-      {"max-old-space-size", flags.max_old_space_size, 2, 3500},
-      {"max-semi-space-size", flags.max_semi_space_size, 1, 64},
-      {"gc-interval", flags.gc_interval, 0, 1 << 30},
-  };
-  for (const Range& range : ranges) {
-    if (range.value >= range.minimum && range.value <= range.maximum) continue;
-    std::cerr << "kei: --" << range.name << "=" << range.value << " is not between "
-              << range.minimum << " and " << range.maximum << "\n";
-    return 2;
+void PrintHelp() {
+  std::fputs(kUsage, stdout);
+  std::puts("\nThe shell:");
+  for (const OptionInfo& option : kOptions) {
+    std::string name = option.letter != 0 ? std::string{'-', option.letter, ',', ' '} : "    ";
+    name += std::string("--") + option.name;
+    if (option.value != nullptr) name += std::string(" ") + option.value;
+    PrintRow(name, option.help);
   }
-  return -1;
+  std::puts("\nThe engine, with what holds unless a flag says otherwise:");
+  for (const FlagInfo& flag : AllFlags()) {
+    std::string value = ValueText(Flags(), flag);
+    std::string name = (flag.takes_value() ? "--" : "--[no-]") + Dashes(flag.name);
+    if (flag.takes_value()) name += flag.int_member != nullptr ? "=N" : "=TEXT";
+    PrintRow(name, std::string(flag.help) + (value.empty() ? "" : " [" + value + "]"));
+  }
 }
+
+// --- The nearest name
+
+size_t EditDistance(std::string_view a, std::string_view b) {
+  std::vector<size_t> row(b.size() + 1);
+  for (size_t j = 0; j <= b.size(); j++) row[j] = j;
+  for (size_t i = 1; i <= a.size(); i++) {
+    size_t diagonal = row[0];
+    row[0] = i;
+    for (size_t j = 1; j <= b.size(); j++) {
+      const size_t replaced = diagonal + (a[i - 1] != b[j - 1]);
+      diagonal = row[j];
+      row[j] = std::min({replaced, row[j] + 1, row[j - 1] + 1});
+    }
+  }
+  return row[b.size()];
+}
+
+// Empty: nothing is near enough to be meant.
+std::string NearestName(const std::string& name) {
+  std::string nearest;
+  size_t distance = name.size() / 3 + 1;
+  auto consider = [&](const std::string& candidate) {
+    const size_t far = EditDistance(name, candidate);
+    if (far < distance) nearest = candidate, distance = far;
+  };
+  for (const OptionInfo& option : kOptions) consider(option.name);
+  for (const FlagInfo& flag : AllFlags()) {
+    consider(Dashes(flag.name));
+    if (!flag.takes_value()) consider("no-" + Dashes(flag.name));
+  }
+  return nearest;
+}
+
+// --- Parsing
+
+class Parser {
+ public:
+  Parser(std::span<char*> arguments, CommandLine* line) : arguments_(arguments), line_(line) {}
+
+  int Parse() {
+    while (next_ < arguments_.size()) {
+      const std::string_view argument = arguments_[next_++];
+      if (argument == "--") {
+        line_->arguments.assign(arguments_.begin() + next_, arguments_.end());
+        line_->has_arguments = true;
+        break;
+      }
+      if (argument.size() < 2 || argument[0] != '-') {
+        line_->files.emplace_back(argument);
+      } else if (int code = ParseOption(argument.substr(argument[1] == '-' ? 2 : 1));
+                 code != kGoOn) {
+        return code;
+      }
+    }
+    return kGoOn;
+  }
+
+ private:
+  int ParseOption(std::string_view text) {
+    const size_t equals = std::min(text.find('='), text.size());
+    name_ = Dashes(text.substr(0, equals));
+    value_.reset();
+    if (equals != text.size()) value_ = text.substr(equals + 1);
+    if (const OptionInfo* option = FindOption(name_)) return Take(*option);
+    if (const FlagInfo* flag = FindFlag(name_)) return Take(*flag);
+    if (const FlagInfo* flag = FindNegated()) return TakeNegated(*flag);
+    const std::string nearest = NearestName(name_);
+    return Refuse("is no flag" + (nearest.empty() ? "" : "; is --" + nearest + " meant?"));
+  }
+
+  int Take(const OptionInfo& option) {
+    if (option.value == nullptr && value_) return Refuse("takes no value");
+    if (option.value != nullptr && !NeedValue()) return Refuse("needs a value");
+    switch (option.id) {
+      case Option::kEval: line_->evaluate.emplace_back(*value_); return kGoOn;
+      case Option::kRepl: line_->repl = true; return kGoOn;
+      case Option::kArch: line_->arch = *value_; return kGoOn;
+      case Option::kVersion: std::puts("kei " KEI_VERSION); return kDone;
+      case Option::kHelp: PrintHelp(); return kDone;
+    }
+    return kUsageError;
+  }
+
+  int Take(const FlagInfo& flag) {
+    if (!flag.takes_value() && !value_) value_ = "true";
+    if (!NeedValue()) return Refuse("needs a value");
+    std::string problem;
+    if (SetFlag(&line_->flags, flag, *value_, &problem)) return kGoOn;
+    name_ += "=" + std::string(*value_);
+    return Refuse(problem);
+  }
+
+  // --no-NAME, or --noNAME as d8 has it.
+  const FlagInfo* FindNegated() const {
+    const std::string_view name = name_;
+    if (!name.starts_with("no")) return nullptr;
+    return FindFlag(name.substr(name.starts_with("no-") ? 3 : 2));
+  }
+
+  int TakeNegated(const FlagInfo& flag) {
+    if (flag.takes_value()) return Refuse("makes no sense: --" + Dashes(flag.name) + " takes a value");
+    if (value_) return Refuse("takes no value");
+    line_->flags.*flag.bool_member = false;
+    return kGoOn;
+  }
+
+  // The value behind '=', or the next argument.
+  bool NeedValue() {
+    if (!value_ && next_ < arguments_.size()) value_ = arguments_[next_++];
+    return value_.has_value();
+  }
+
+  int Refuse(const std::string& problem) const {
+    const char* dashes = name_.size() == 1 ? "-" : "--";
+    std::fprintf(stderr, "kei: %s%s %s\nTry kei --help.\n", dashes, name_.c_str(), problem.c_str());
+    return kUsageError;
+  }
+
+  std::span<char*> arguments_;
+  CommandLine* line_;
+  size_t next_ = 0;
+  // The option that is being parsed.
+  std::string name_;
+  std::optional<std::string_view> value_;
+};
 
 }  // namespace
 
 int ParseCommandLine(int argc, char** argv, CommandLine* result) {
-  std::vector<std::string> arguments(argv + 1, argv + argc);
-  auto separator = std::find(arguments.begin(), arguments.end(), "--");
-  if (separator != arguments.end()) {
-    result->arguments.assign(separator + 1, arguments.end());
-    arguments.erase(separator, arguments.end());
-  }
-  for (std::string& argument : arguments) argument = Normalize(argument);
-
-  CLI::App app("Kei, a compact JavaScript engine. Runs the files in order in one realm; without files it "
-               "reads\nlines (on a terminal) or a script (otherwise) from standard input.\n",
-               "kei");
-  app.add_option("-e,--eval", result->evaluate, "run this script before the files")
-      ->allow_extra_args(false)
-      ->type_name("SCRIPT");
-  app.add_flag("-i,--repl", result->repl, "read lines after the scripts have run");
-  app.add_option("--arch", result->arch,
-                 "architecture of the builtins that --print-builtin-… prints: " +
-                     jit::TargetNames(", "))
-      ->type_name("ARCH");
-  app.set_version_flag("-v,--version", std::string("kei ") + kVersion);
-  app.add_option("files", result->files, "scripts; '-' is standard input; arguments of theirs after --")
-      ->type_name("FILE");
-#define FLAG(type, name, value, help) AddFlag(&app, #name, &result->flags.name, help);
-#include "vm/base/flags.def"
-#undef FLAG
-  try {
-    std::reverse(arguments.begin(), arguments.end());   // CLI11 takes a vector from its end
-    app.parse(arguments);
-  } catch (const CLI::Success& success) {
-    return app.exit(success);
-  } catch (const CLI::ParseError& error) {
-    std::cerr << "kei: " << error.what() << "\nTry kei --help.\n";
-    return 2;
-  }
+  const auto arguments = std::span(argv, static_cast<size_t>(argc)).subspan(argc > 0 ? 1 : 0);
+  if (int code = Parser(arguments, result).Parse(); code != kGoOn) return code;
   const std::string& stats = result->flags.heap_stats;
-  if (!stats.empty() && stats != "text" && stats != "json") {
-    std::cerr << "kei: --heap-stats=" << stats << " is neither text nor json\n";
-    return 2;
-  }
-  return CheckRanges(result->flags);
+  if (stats.empty() || stats == "text" || stats == "json") return kGoOn;
+  std::fprintf(stderr, "kei: --heap-stats=%s is neither text nor json\n", stats.c_str());
+  return kUsageError;
+}
+
+bool PrintsBuiltins(const Flags& flags) {
+  return flags.print_builtin_code || flags.print_builtin_size ||
+         !flags.print_builtin_code_filter.empty();
 }
 
 }  // namespace kei::shell

@@ -13,6 +13,7 @@ struct CommandLine {
   std::vector<std::string> evaluate;    // -e, in order; before the files
   std::vector<std::string> files;
   std::vector<std::string> arguments;   // after --: the script's own
+  bool has_arguments = false;           // there was a --
   std::string arch;                     // of the builtins to print; empty: the machine's
   bool repl = false;
 };
@@ -20,6 +21,9 @@ struct CommandLine {
 // Fills `result`. -1: go on; otherwise the exit code, and everything has been printed: 0 after --help and
 // --version, 2 after a usage error.
 int ParseCommandLine(int argc, char** argv, CommandLine* result);
+
+// Whether the program is to print builtins, and nothing else.
+bool PrintsBuiltins(const Flags& flags);
 
 }  // namespace kei::shell
 

@@ -1,11 +1,14 @@
 #include "tools/kei/repl.h"
 
-#include <editline/readline.h>
+#include <dlfcn.h>
 
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 
+#include "tools/kei/line-editor/line-editor.h"
+#include "tools/kei/program-folder.h"
+#include "tools/kei/uncaught.h"
 #include "vm/exec/engine.h"
 #include "vm/exec/tasks.h"
 #include "vm/runtime/errors/messages.h"
@@ -20,8 +23,40 @@ std::string HistoryFile() {
   return home != nullptr ? std::string(home) + "/.kei_history" : "";
 }
 
-bool ReadLine(const char* prompt, std::string* line) {
-  char* text = readline(prompt);
+// Without the module: lines as the terminal gives them.
+char* ReadPlainLine(const char* prompt) {
+  std::fputs(prompt, stdout);
+  std::fflush(stdout);
+  char* line = nullptr;
+  size_t capacity = 0;
+  const ssize_t length = getline(&line, &capacity, stdin);
+  if (length < 0) {
+    std::free(line);
+    return nullptr;
+  }
+  if (length > 0 && line[length - 1] == '\n') line[length - 1] = 0;
+  return line;
+}
+
+constexpr LineEditor kPlainLines = {
+    .read_line = ReadPlainLine,
+    .add_history = [](const char*) {},
+    .load_history = [](const char*) {},
+    .save_history = [](const char*) {},
+};
+
+const LineEditor& TheLineEditor() {
+  void* module = dlopen((ProgramFolder() + kLineEditorModule).c_str(), RTLD_NOW | RTLD_LOCAL);
+  auto get = module == nullptr ? nullptr
+                               : reinterpret_cast<LineEditorFunction>(
+                                     dlsym(module, kLineEditorFunction));
+  if (get != nullptr) return *get();
+  std::fprintf(stderr, "kei: lines cannot be edited: %s\n", dlerror());
+  return kPlainLines;
+}
+
+bool ReadLine(const LineEditor& editor, const char* prompt, std::string* line) {
+  char* text = editor.read_line(prompt);
   if (text == nullptr) return false;
   *line = text;
   std::free(text);
@@ -35,7 +70,7 @@ bool IsIncomplete(const std::string& message) {
 
 void RunTasks(Isolate* isolate) {
   while (RunPendingTasks(isolate).IsException()) {
-    std::fprintf(stderr, "%s\n", FormatUncaught(isolate, TakeException(isolate)).c_str());
+    std::fprintf(stderr, "%s\n", TakeUncaught(isolate).c_str());
   }
 }
 
@@ -46,7 +81,7 @@ bool Evaluate(Isolate* isolate, const std::string& source, bool more_allowed) {
     if (!result.IsUndefined()) std::printf("%s\n", Inspect(isolate, result).c_str());
     return false;
   }
-  std::string message = FormatUncaught(isolate, TakeException(isolate));
+  std::string message = TakeUncaught(isolate);
   if (more_allowed && IsIncomplete(message)) return true;
   std::fprintf(stderr, "%s\n", message.c_str());
   return false;
@@ -55,20 +90,19 @@ bool Evaluate(Isolate* isolate, const std::string& source, bool more_allowed) {
 }  // namespace
 
 void RunRepl(Isolate* isolate) {
+  const LineEditor& editor = TheLineEditor();
   std::string history = HistoryFile(), line, script;
-  rl_initialize();
-  using_history();
-  if (!history.empty()) read_history(history.c_str());
-  while (ReadLine(script.empty() ? "> " : "... ", &line)) {
+  if (!history.empty()) editor.load_history(history.c_str());
+  while (ReadLine(editor, script.empty() ? "> " : "... ", &line)) {
     if (script.empty() && line == ".exit") break;
-    if (!line.empty()) add_history(line.c_str());
+    if (!line.empty()) editor.add_history(line.c_str());
     script += line + "\n";
     bool empty_line_ends = line.empty() && script.size() > 1;
     if (!Evaluate(isolate, script, !empty_line_ends)) script.clear();
     RunTasks(isolate);
     std::fflush(stdout);
   }
-  if (!history.empty()) write_history(history.c_str());
+  if (!history.empty()) editor.save_history(history.c_str());
 }
 
 }  // namespace kei::shell

@@ -4,14 +4,18 @@
 
 #include <cerrno>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
+#include <new>
 #include <string>
 
-#include "tools/kei/code-printer.h"
 #include "tools/kei/command-line.h"
+#include "tools/kei/files.h"
+#include "tools/kei/program-folder.h"
 #include "tools/kei/repl.h"
+#include "tools/kei/shell-functions.h"
+#include "tools/kei/uncaught.h"
 #include "vm/exec/engine.h"
-#include "vm/exec/shell-globals.h"
 #include "vm/exec/tasks.h"
 #include "vm/heap/census.h"
 #include "vm/runtime/errors/messages.h"
@@ -23,17 +27,16 @@ namespace {
 constexpr int kSuccess = 0, kScriptError = 1, kUsageError = 2;
 
 int ReportException(Isolate* isolate) {
+  std::string message = TakeUncaught(isolate);
   std::fflush(stdout);
-  std::string message = FormatUncaught(isolate, TakeException(isolate));
   std::fprintf(stderr, "%s\n", message.c_str());
   return kScriptError;
 }
 
-// The script, and what it leaves to be done afterwards.
+// The script, and what it leaves to be done afterwards. Bytes that are no UTF-8 become U+FFFD.
 int RunSource(Isolate* isolate, const std::string& content, const std::string& name) {
-  size_t bad = 0;
-  if (!IsValidUtf8(content, &bad)) {
-    std::fprintf(stderr, "kei: %s is not valid UTF-8 at byte %zu\n", name.c_str(), bad);
+  if (content.size() > kMaxStringLength) {
+    std::fprintf(stderr, "kei: %s is too large\n", name.c_str());
     return kScriptError;
   }
   if (RunScript(isolate, NewStringFromUtf8(isolate, content), name).IsException() ||
@@ -41,12 +44,6 @@ int RunSource(Isolate* isolate, const std::string& content, const std::string& n
     return ReportException(isolate);
   }
   return kSuccess;
-}
-
-bool ReadStandardInput(std::string* content) {
-  char buffer[65536];
-  for (size_t n; (n = std::fread(buffer, 1, sizeof buffer, stdin)) > 0;) content->append(buffer, n);
-  return std::ferror(stdin) == 0;
 }
 
 int RunFile(Isolate* isolate, const std::string& path) {
@@ -75,9 +72,19 @@ int RunScripts(Isolate* isolate, const CommandLine& line) {
   return kSuccess;
 }
 
-bool PrintsBuiltins(const Flags& flags) {
-  return flags.print_builtin_code || flags.print_builtin_size ||
-         !flags.print_builtin_code_filter.empty();
+// A program of its own, for the libraries that it brings along. It takes the same arguments.
+int RunCodePrinter(char** argv) {
+  const std::string program = ProgramFolder() + "kei-code-printer";
+  execv(program.c_str(), argv);
+  std::fprintf(stderr, "kei: cannot run %s: %s\n", program.c_str(), std::strerror(errno));
+  return kScriptError;
+}
+
+// What C++ allocates outside the heap, a syntax tree for instance, has no more room.
+[[noreturn]] void EndWithoutMemory() {
+  std::fflush(stdout);
+  std::fputs("kei: the system has no more memory\n", stderr);
+  std::_Exit(kScriptError);
 }
 
 void PrintHeapStatistics(Isolate* isolate, bool as_json) {
@@ -90,35 +97,28 @@ void PrintHeapStatistics(Isolate* isolate, bool as_json) {
   std::fputs(text.c_str(), stdout);
 }
 
-int PrintBuiltins(const Flags& flags, jit::Target target) {
-  if (flags.print_builtin_size) PrintBuiltinSizes(target);
-  if (flags.print_builtin_size && !flags.print_builtin_code) return kSuccess;
-  if (PrintBuiltinCode(target, flags.print_builtin_code_filter)) return kSuccess;
-  std::fprintf(stderr, "kei: no builtin is called %s\n", flags.print_builtin_code_filter.c_str());
-  return kUsageError;
-}
-
 }  // namespace
 
 int Main(int argc, char** argv) {
   CommandLine line;
   if (int code = ParseCommandLine(argc, argv, &line); code >= 0) return code;
   const Flags& flags = line.flags;
-  std::optional<jit::Target> target = jit::kHostTarget;
-  if (!line.arch.empty()) target = jit::TargetNamed(line.arch);
-  if (!target || (!line.arch.empty() && !PrintsBuiltins(flags))) {
-    const std::string problem = target ? "goes with --print-builtin-code or --print-builtin-size"
-                                       : "is none of " + jit::TargetNames(", ");
-    std::fprintf(stderr, "kei: --arch=%s %s\n", line.arch.c_str(), problem.c_str());
+  if (PrintsBuiltins(flags)) return RunCodePrinter(argv);
+  if (!line.arch.empty()) {
+    std::fprintf(stderr, "kei: --arch=%s goes with --print-builtin-code or --print-builtin-size\n",
+                 line.arch.c_str());
     return kUsageError;
   }
-  if (PrintsBuiltins(flags)) return PrintBuiltins(flags, *target);
+  std::set_new_handler(EndWithoutMemory);
   Isolate* isolate = NewEngineIsolate(flags);
   if (isolate == nullptr) {
     std::fprintf(stderr, "kei: no address space for a heap of 4 GiB\n");
     return kScriptError;
   }
-  InstallShellGlobals(isolate, line.arguments);
+  // Whatever ends the process, lines that were printed before are out.
+  std::setvbuf(stdout, nullptr, _IOLBF, 1 << 16);
+  InstallShellFunctions(isolate);
+  if (line.has_arguments) InstallArguments(isolate, line.arguments);
   int code = RunScripts(isolate, line);
   if (!flags.heap_stats.empty()) PrintHeapStatistics(isolate, flags.heap_stats == "json");
   Isolate::Dispose(isolate);

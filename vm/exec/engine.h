@@ -17,10 +17,6 @@ Isolate* NewEngineIsolate(const Flags& flags);
 // Compiles and runs a script in the current realm: its completion value, or the exception sentinel.
 Object RunScript(Isolate* isolate, String source, std::string_view name);
 
-// A script's text: UTF-8, with an optional byte order mark. False when it is no valid UTF-8; `bad` is
-// then the offset of the first wrong byte.
-bool IsValidUtf8(std::string_view text, size_t* bad);
-
 }  // namespace kei
 
 #endif  // KEI_VM_EXEC_ENGINE_H_

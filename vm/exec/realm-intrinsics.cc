@@ -250,6 +250,7 @@ void RealmBuilder::InstallAliases() {
   Alias(Holder(Slot::kNumberConstructor), "parseInt", global, "parseInt");
   Alias(Holder(Slot::kStringPrototype), "trimLeft", Holder(Slot::kStringPrototype), "trimStart");
   Alias(Holder(Slot::kStringPrototype), "trimRight", Holder(Slot::kStringPrototype), "trimEnd");
+  Alias(Holder(Slot::kConsole), "groupCollapsed", Holder(Slot::kConsole), "group");
   Alias(Holder(Slot::kDatePrototype), "toGMTString", Holder(Slot::kDatePrototype), "toUTCString");
   Alias(Holder(Slot::kTypedArrayPrototype), "toString", array, "toString");
 

@@ -1,6 +1,12 @@
 #include "vm/isolate/thread-stack.h"
 
 #include <pthread.h>
+#include <sys/auxv.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <cstring>
+#include <optional>
 
 #include "vm/base/checks.h"
 
@@ -12,18 +18,39 @@ struct ThreadStack {
   uint64_t base = 0;
 };
 
-// Asked for once per thread: on the main thread glibc reads /proc/self/maps for it.
-const ThreadStack& StackOfThread() {
-  thread_local ThreadStack stack;
-  if (stack.base != 0) return stack;
+constexpr uint64_t kSmallestPage = 4096;
+
+// glibc reads /proc/self/maps to answer this for the main thread, which takes longer than much of what
+// else an isolate needs to start. The kernel puts the program's file name at the very top.
+std::optional<ThreadStack> MainThreadStack() {
+  rlimit limit;
+  const uint64_t file_name = getauxval(AT_EXECFN);
+  if (gettid() != getpid() || file_name == 0) return std::nullopt;
+  if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return std::nullopt;
+  const uint64_t top = file_name + std::strlen(reinterpret_cast<const char*>(file_name));
+  const uint64_t base = (top | (kSmallestPage - 1)) + 1;
+  if (limit.rlim_cur >= base) return std::nullopt;
+  return ThreadStack{base - limit.rlim_cur, base};
+}
+
+ThreadStack StackFromAttributes() {
   pthread_attr_t attributes;
   void* address = nullptr;
   size_t size = 0;
   CHECK(pthread_getattr_np(pthread_self(), &attributes) == 0);
   CHECK(pthread_attr_getstack(&attributes, &address, &size) == 0);
   pthread_attr_destroy(&attributes);
-  stack.end = reinterpret_cast<uint64_t>(address);
-  stack.base = stack.end + size;
+  const uint64_t end = reinterpret_cast<uint64_t>(address);
+  return {end, end + size};
+}
+
+// Asked for once per thread.
+const ThreadStack& StackOfThread() {
+  thread_local ThreadStack stack;
+  if (stack.base == 0) {
+    const std::optional<ThreadStack> main = MainThreadStack();
+    stack = main ? *main : StackFromAttributes();
+  }
   return stack;
 }
 

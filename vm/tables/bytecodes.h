@@ -46,7 +46,7 @@ using enum OperandType;
 constexpr OperandType Reg = kReg, RegOut = kRegOut, RegPair = kRegPair, RegTriple = kRegTriple,
                       RegList = kRegList, Count = kCount, Imm = kImm, UImm = kUImm, Flag = kFlag,
                       Idx = kIdx, Slot = kSlot, Jump = kJump, Runtime = kRuntime;
-constexpr BytecodeInfo kBytecodes[] = {
+inline constexpr BytecodeInfo kBytecodes[] = {
 #define BYTECODE(Name, accumulator, effect, ...) \
   MakeBytecode(#Name, AccumulatorUse::k##accumulator, BytecodeEffect::k##effect __VA_OPT__(, ) __VA_ARGS__),
 #include "vm/tables/bytecodes.def"

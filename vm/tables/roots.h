@@ -46,7 +46,7 @@ constexpr uint32_t StringSize(size_t length) {
   return AlignUp(layout::SeqOneByteString::kSize + static_cast<uint32_t>(length), kObjectAlignment);
 }
 
-constexpr RootInfo kRoots[kRootCount] = {
+inline constexpr RootInfo kRoots[kRootCount] = {
 #define MAP_ROOT(name, ...) {#name, RootKind::kMap, layout::Map::kSize, {}},
 #define ODDBALL_ROOT(name, ...) {#name, RootKind::kOddball, layout::Oddball::kSize, {}},
 #define ARRAY_ROOT(name, map, Layout) {#name, RootKind::kArray, layout::Layout::kSize, {}},

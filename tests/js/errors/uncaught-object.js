@@ -1,4 +1,4 @@
 throw { toString() { return 'printed by toString'; } };
 
-// error: [object Object]
+// error: uncaught-object.js:1: printed by toString
 // exit: 1

@@ -136,10 +136,11 @@ std::string RenderExpression(Isolate* isolate) {
   return RenderCallSite(isolate, ExpressionTextAt);
 }
 
-std::string FormatUncaught(Isolate* isolate, Object exception) {
+std::string FormatUncaught(Isolate* isolate, Object exception,
+                           std::string (*describe)(Isolate*, Object)) {
   if (exception.Is(RootIndex::k_terminated)) return "terminated: " + isolate->termination_reason();
-  std::string text = DescribeValue(isolate, exception);
   ThrowPlace place = PlaceOfPendingException(isolate);
+  std::string text = describe(isolate, exception);
   if (place.known) text = DescribePlace(isolate, place, text);
   if (!exception.IsTypeJSError(isolate)) return text;
   Object stack = PeekProperty(isolate, JSReceiver::cast(exception), RootIndex::k_stack_string);

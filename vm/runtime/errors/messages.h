@@ -32,8 +32,9 @@ std::string RenderExpression(Isolate* isolate);
 std::string Utf16ToUtf8(std::u16string_view text);
 
 // What a shell prints of an exception that nobody caught: the place, the source line, carets, the
-// stack; without a line break at the end.
-std::string FormatUncaught(Isolate* isolate, Object exception);
+// stack; without a line break at the end. `describe` says the exception itself; it may run JavaScript.
+std::string FormatUncaught(Isolate* isolate, Object exception,
+                           std::string (*describe)(Isolate*, Object) = DescribeValue);
 
 }  // namespace kei
 

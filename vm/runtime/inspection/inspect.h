@@ -5,12 +5,24 @@
 
 #include "vm/objects/heap-objects.h"
 
+// Values as a console or REPL shows them, in UTF-8; text for text what node shows.
+
 namespace kei {
 
-// A value as a console or REPL shows it, in UTF-8: strings quoted, objects and arrays with their own
-// enumerable properties to a depth of 2, cycles marked, long ones over several lines. Runs no
-// JavaScript: getters are shown as [Getter].
-std::string Inspect(Isolate* isolate, Object value);
+struct InspectOptions {
+  int depth = 2;            // of objects in objects that are shown
+  bool all_keys = false;    // those that are not enumerable, too
+  size_t max_elements = 100;  // of one array or collection
+  size_t line_width = 80;
+};
+
+// Strings quoted, objects with their kind and properties, cycles marked, long ones over several lines.
+// Runs no JavaScript: getters are shown as [Getter].
+std::string Inspect(Isolate* isolate, Object value, const InspectOptions& options = {});
+
+// A number as inspection shows it: -0 keeps its sign.
+std::string InspectNumber(Isolate* isolate, Object number);
+std::string InspectSymbol(Isolate* isolate, Symbol symbol);
 
 }  // namespace kei
 

@@ -21,7 +21,7 @@ struct RuntimeInfo {
 };
 namespace internal {
 constexpr bool None = false, Throws = true;
-constexpr RuntimeInfo kRuntimeFunctions[] = {
+inline constexpr RuntimeInfo kRuntimeFunctions[] = {
 #define RUNTIME(Name, arguments, flags) {#Name, arguments, flags},
 #include "vm/tables/code/runtime.def"
 #undef RUNTIME

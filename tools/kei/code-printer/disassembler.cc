@@ -1,4 +1,4 @@
-#include "tools/kei/disassembler.h"
+#include "tools/kei/code-printer/disassembler.h"
 
 #include <Zydis/Zydis.h>
 #include <capstone/capstone.h>

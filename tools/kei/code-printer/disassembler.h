@@ -1,5 +1,5 @@
-#ifndef KEI_TOOLS_KEI_DISASSEMBLER_H_
-#define KEI_TOOLS_KEI_DISASSEMBLER_H_
+#ifndef KEI_TOOLS_KEI_CODE_PRINTER_DISASSEMBLER_H_
+#define KEI_TOOLS_KEI_CODE_PRINTER_DISASSEMBLER_H_
 
 #include <cstdint>
 #include <optional>
@@ -26,4 +26,4 @@ Disassembled Disassemble(jit::Target target, std::span<const uint8_t> code, uint
 
 }  // namespace kei::shell
 
-#endif  // KEI_TOOLS_KEI_DISASSEMBLER_H_
+#endif  // KEI_TOOLS_KEI_CODE_PRINTER_DISASSEMBLER_H_

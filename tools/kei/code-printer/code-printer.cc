@@ -1,4 +1,4 @@
-#include "tools/kei/code-printer.h"
+#include "tools/kei/code-printer/code-printer.h"
 
 #include <fmt/format.h>
 
@@ -9,25 +9,11 @@
 #include <vector>
 
 #include "tools/embed-gen/blob.h"
-#include "tools/kei/disassembler.h"
+#include "tools/kei/code-printer/disassembler.h"
 #include "vm/tables/code/embedded.h"
 
 namespace kei::shell {
 namespace {
-
-struct BuiltinCode {
-  std::string name;
-  uint32_t blob_offset;
-  std::vector<uint8_t> bytes;
-  std::vector<jit::CodeComment> comments;
-
-  uint32_t size() const { return static_cast<uint32_t>(bytes.size()); }
-};
-
-struct AllCode {
-  jit::Target target;
-  std::vector<BuiltinCode> builtins;
-};
 
 BuiltinCode EmbeddedCode(int id) {
   const EmbeddedBuiltin& builtin = kEmbeddedBuiltins[id];
@@ -41,22 +27,24 @@ BuiltinCode EmbeddedCode(int id) {
   return code;
 }
 
-AllCode CodeFor(jit::Target target) {
-  AllCode all{target, {}};
-  if (target == jit::kHostTarget) {
-    for (int id = 0; id < kBuiltinCount; id++) {
-      if (kEmbeddedBuiltins[id].size != 0) all.builtins.push_back(EmbeddedCode(id));
-    }
-    return all;
+std::vector<BuiltinCode> AllEmbeddedCode() {
+  std::vector<BuiltinCode> all;
+  for (int id = 0; id < kBuiltinCount; id++) {
+    if (kEmbeddedBuiltins[id].size != 0) all.push_back(EmbeddedCode(id));
   }
+  return all;
+}
+
+std::vector<BuiltinCode> Compile(jit::Target target) {
   embed::GenerateOptions options;
   options.target = target;
 #ifdef KEI_DEBUG
   options.poison_smis = true;
 #endif
+  std::vector<BuiltinCode> all;
   for (embed::Blob::Entry& entry : embed::GenerateBlob(options).entries) {
     if (entry.name.empty()) continue;
-    all.builtins.push_back(
+    all.push_back(
         {entry.name, entry.offset, std::move(entry.code.bytes), std::move(entry.code.comments)});
   }
   return all;
@@ -77,9 +65,10 @@ struct Row {
   std::string target = {};  // the builtin that a direct jump or call goes to
 };
 
-class Printer {
+class Listing {
  public:
-  Printer(const AllCode& all, const BuiltinCode& code) : all_(all), code_(code) {}
+  Listing(jit::Target target, const std::vector<BuiltinCode>& all, const BuiltinCode& code)
+      : target_(target), all_(all), code_(code) {}
 
   void Print() {
     fmt::print("Builtins_{} ({} bytes)\n", code_.name, code_.size());
@@ -117,7 +106,7 @@ class Printer {
   }
 
   std::string BuiltinAt(int64_t blob_offset) const {
-    for (const BuiltinCode& builtin : all_.builtins) {
+    for (const BuiltinCode& builtin : all_) {
       if (builtin.blob_offset == blob_offset) return builtin.name;
     }
     return "(outside)";
@@ -127,7 +116,7 @@ class Printer {
   // distance, which says nothing but where the linker put the other builtin.
   Row InstructionAt(uint32_t offset) const {
     Disassembled instruction =
-        Disassemble(all_.target, std::span(code_.bytes).subspan(offset), offset);
+        Disassemble(target_, std::span(code_.bytes).subspan(offset), offset);
     if (!instruction.target || (*instruction.target >= 0 && *instruction.target < code_.size())) {
       return {instruction.length, instruction.bytes, instruction.text};
     }
@@ -147,33 +136,39 @@ class Printer {
     return text;
   }
 
-  const AllCode& all_;
+  const jit::Target target_;
+  const std::vector<BuiltinCode>& all_;
   const BuiltinCode& code_;
 };
 
 }  // namespace
 
-bool PrintBuiltinCode(jit::Target target, const std::string& filter) {
-  AllCode all = CodeFor(target);
+CodePrinter::CodePrinter(jit::Target target)
+    : target_(target),
+      builtins_(target == jit::kHostTarget ? AllEmbeddedCode() : Compile(target)) {}
+
+bool CodePrinter::PrintCode(const std::string& filter) const {
   bool any = false;
-  for (const BuiltinCode& code : all.builtins) {
+  for (const BuiltinCode& code : builtins_) {
     if (!Matches(code.name, filter)) continue;
-    Printer(all, code).Print();
+    Listing(target_, builtins_, code).Print();
     any = true;
   }
   return any;
 }
 
-void PrintBuiltinSizes(jit::Target target) {
-  AllCode all = CodeFor(target);
+void CodePrinter::PrintSizes() const {
+  std::vector<const BuiltinCode*> sorted;
   uint64_t total = 0;
-  std::stable_sort(all.builtins.begin(), all.builtins.end(),
-                   [](const BuiltinCode& a, const BuiltinCode& b) { return a.size() > b.size(); });
-  for (const BuiltinCode& code : all.builtins) {
-    fmt::print("{:8}  {}\n", code.size(), code.name);
+  for (const BuiltinCode& code : builtins_) {
+    sorted.push_back(&code);
     total += code.size();
   }
-  fmt::print("{:8}  {} builtins\n", total, all.builtins.size());
+  std::stable_sort(sorted.begin(), sorted.end(), [](const BuiltinCode* a, const BuiltinCode* b) {
+    return a->size() > b->size();
+  });
+  for (const BuiltinCode* code : sorted) fmt::print("{:8}  {}\n", code->size(), code->name);
+  fmt::print("{:8}  {} builtins\n", total, builtins_.size());
 }
 
 }  // namespace kei::shell

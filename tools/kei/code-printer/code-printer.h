@@ -1,0 +1,42 @@
+#ifndef KEI_TOOLS_KEI_CODE_PRINTER_CODE_PRINTER_H_
+#define KEI_TOOLS_KEI_CODE_PRINTER_CODE_PRINTER_H_
+
+#include <string>
+#include <vector>
+
+#include "jit/backend/backend.h"
+
+namespace kei::shell {
+
+struct BuiltinCode {
+  std::string name;
+  uint32_t blob_offset;
+  std::vector<uint8_t> bytes;
+  std::vector<jit::CodeComment> comments;
+
+  uint32_t size() const { return static_cast<uint32_t>(bytes.size()); }
+};
+
+// The builtins' code: for the machine's own architecture what is embedded in the program, for another
+// one what the compiler makes now.
+class CodePrinter {
+ public:
+  explicit CodePrinter(jit::Target target);
+
+  // Prints the machine code of the builtins whose name matches: offset, bytes, instruction, and in
+  // the margin what the compiler knew (blocks, roots, external references). The text does not depend
+  // on where a builtin lies: jumps and calls that leave it show the other one's name and dots for the
+  // distance. False: none matches.
+  bool PrintCode(const std::string& filter) const;
+
+  // A line for each builtin, largest first, and the sum.
+  void PrintSizes() const;
+
+ private:
+  jit::Target target_;
+  std::vector<BuiltinCode> builtins_;
+};
+
+}  // namespace kei::shell
+
+#endif  // KEI_TOOLS_KEI_CODE_PRINTER_CODE_PRINTER_H_

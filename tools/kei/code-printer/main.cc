@@ -1,0 +1,40 @@
+// What kei executes for --print-builtin-…: it takes the same arguments.
+
+#include <cstdio>
+#include <optional>
+
+#include "jit/backend/backend.h"
+#include "tools/kei/code-printer/code-printer.h"
+#include "tools/kei/command-line.h"
+
+namespace kei::shell {
+namespace {
+
+constexpr int kSuccess = 0, kUsageError = 2;
+
+int Print(const CommandLine& line) {
+  const Flags& flags = line.flags;
+  std::optional<jit::Target> target =
+      line.arch.empty() ? jit::kHostTarget : jit::TargetNamed(line.arch);
+  if (!target) {
+    std::fprintf(stderr, "kei: --arch=%s is none of %s\n", line.arch.c_str(),
+                 jit::TargetNames(", ").c_str());
+    return kUsageError;
+  }
+  const CodePrinter printer(*target);
+  const std::string& filter = flags.print_builtin_code_filter;
+  if (flags.print_builtin_size) printer.PrintSizes();
+  if (flags.print_builtin_size && !flags.print_builtin_code) return kSuccess;
+  if (printer.PrintCode(filter)) return kSuccess;
+  std::fprintf(stderr, "kei: no builtin is called %s\n", filter.c_str());
+  return kUsageError;
+}
+
+}  // namespace
+}  // namespace kei::shell
+
+int main(int argc, char** argv) {
+  kei::shell::CommandLine line;
+  if (int code = kei::shell::ParseCommandLine(argc, argv, &line); code >= 0) return code;
+  return kei::shell::Print(line);
+}

@@ -1,0 +1,153 @@
+#include "tools/kei/shell-functions.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <optional>
+
+#include "tools/kei/files.h"
+#include "vm/exec/engine.h"
+#include "vm/exec/host-functions.h"
+#include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei::shell {
+namespace {
+
+// The arguments as strings, with spaces between; the exception when a conversion throws.
+Object PrintTo(Isolate* isolate, FILE* stream, const Arguments& args, const char* end) {
+  std::string line;
+  for (int i = 0; i < args.length(); i++) {
+    KEI_TRY(text, ToDisplayString(isolate, args.at(i)));
+    if (i > 0) line += ' ';
+    line += ToUtf8(isolate, String::cast(text));
+  }
+  line += end;
+  std::fwrite(line.data(), 1, line.size(), stream);
+  return isolate->undefined();
+}
+
+Object Print(Isolate* isolate, const Arguments& args) {
+  return PrintTo(isolate, stdout, args, "\n");
+}
+
+Object PrintErr(Isolate* isolate, const Arguments& args) {
+  return PrintTo(isolate, stderr, args, "\n");
+}
+
+Object Write(Isolate* isolate, const Arguments& args) {
+  KEI_TRY(result, PrintTo(isolate, stdout, args, ""));
+  std::fflush(stdout);
+  return result;
+}
+
+// The content of the file that an argument names.
+std::optional<std::string> ReadNamedFile(Isolate* isolate, Object name) {
+  Object text = ToString(isolate, name);
+  if (text.IsException()) return std::nullopt;
+  std::string path = ToUtf8(isolate, String::cast(text)), content;
+  if (ReadFile(path, &content)) return content;
+  ThrowError(isolate, MessageId::kCannotReadFile, path, std::strerror(errno));
+  return std::nullopt;
+}
+
+Object TextOf(Isolate* isolate, const std::string& content) {
+  if (content.size() > kMaxStringLength) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  return NewStringFromUtf8(isolate, content);
+}
+
+Object BufferOf(Isolate* isolate, const std::string& content) {
+  Map map = EnsureInitialMap(isolate, isolate->ArrayBufferConstructor());
+  std::optional<JSArrayBuffer> buffer =
+      isolate->factory()->TryNewJSArrayBuffer(map, content.size());
+  if (!buffer.has_value()) return ThrowError(isolate, MessageId::kInvalidArrayBufferLength);
+  std::memcpy(reinterpret_cast<void*>(buffer->data()), content.data(), content.size());
+  return *buffer;
+}
+
+Object Read(Isolate* isolate, const Arguments& args) {
+  KEI_TRY_VALUE(content, ReadNamedFile(isolate, args.at(0)));
+  const bool is_binary = args.at(1).IsString(isolate) &&
+                         StringEqualsAscii(isolate, String::cast(args.at(1)), "binary");
+  return is_binary ? BufferOf(isolate, content) : TextOf(isolate, content);
+}
+
+Object ReadBuffer(Isolate* isolate, const Arguments& args) {
+  KEI_TRY_VALUE(content, ReadNamedFile(isolate, args.at(0)));
+  return BufferOf(isolate, content);
+}
+
+Object ReadLine(Isolate* isolate, const Arguments& args) {
+  std::string line;
+  int c;
+  while ((c = std::fgetc(stdin)) != EOF && c != '\n') line.push_back(static_cast<char>(c));
+  if (c == EOF && line.empty()) return isolate->undefined();
+  return TextOf(isolate, line);
+}
+
+Object Load(Isolate* isolate, const Arguments& args) {
+  for (Object argument : args) {
+    KEI_TRY_VALUE(content, ReadNamedFile(isolate, argument));
+    KEI_TRY(source, TextOf(isolate, content));
+    KEI_TRY_VOID(RunScript(isolate, String::cast(source), ToUtf8(isolate, String::cast(argument))));
+  }
+  return isolate->undefined();
+}
+
+Object Quit(Isolate* isolate, const Arguments& args) {
+  int32_t code = 0;
+  if (!args.at(0).IsUndefined()) {
+    KEI_TRY_VALUE(given, ToInt32(isolate, args.at(0)));
+    code = given;
+  }
+  std::fflush(stdout);
+  std::fflush(stderr);
+  std::_Exit(code);
+}
+
+Object Version(Isolate* isolate, const Arguments& args) {
+  return NewStringFromAscii(isolate, KEI_VERSION);
+}
+
+Object Gc(Isolate* isolate, const Arguments& args) {
+  isolate->heap()->CollectAllAvailableGarbage();
+  return isolate->undefined();
+}
+
+}  // namespace
+
+void InstallShellFunctions(Isolate* isolate) {
+  struct Row {
+    const char* name;
+    int length;
+    HostFunction function;
+  };
+  static constexpr Row kRows[] = {
+      {"print", 0, Print}, {"printErr", 0, PrintErr}, {"read", 1, Read},
+      {"readbuffer", 1, ReadBuffer}, {"readline", 0, ReadLine}, {"load", 1, Load},
+      {"write", 0, Write}, {"quit", 1, Quit}, {"version", 0, Version},
+  };
+  JSObject global = isolate->GlobalObject();
+  for (const Row& row : kRows) {
+    InstallHostFunction(isolate, global, row.name, row.length, row.function);
+  }
+  if (isolate->flags().expose_gc) InstallHostFunction(isolate, global, "gc", 0, Gc);
+}
+
+void InstallArguments(Isolate* isolate, const std::vector<std::string>& arguments) {
+  JSArray list = NewEmptyArray(isolate);
+  for (const std::string& argument : arguments) {
+    CHECK(!AppendElement(isolate, list, NewStringFromUtf8(isolate, argument)).IsException());
+  }
+  AddNamed(isolate, isolate->GlobalObject(), RootIndex::k_arguments_string, list,
+           PropertyDetails::kDontEnum);
+}
+
+}  // namespace kei::shell

@@ -1,0 +1,42 @@
+#include "tools/kei/uncaught.h"
+
+#include "vm/runtime/errors/messages.h"
+#include "vm/runtime/errors/stack-trace.h"
+#include "vm/runtime/functions/functions.h"
+#include "vm/runtime/inspection/inspect.h"
+#include "vm/runtime/properties/lookup.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei::shell {
+namespace {
+
+bool HasToStringOfItsOwn(Isolate* isolate, JSReceiver object) {
+  LookupIterator it(isolate, object, PropertyKey::Named(isolate, RootIndex::k_toString_string));
+  if (!it.found()) return false;
+  return it.is_accessor() || !IsBuiltin(isolate, it.DataValue(), Builtin::kObjectPrototypeToString);
+}
+
+std::string TextOf(Isolate* isolate, Object exception) {
+  if (!exception.IsJSReceiver(isolate) || exception.IsTypeJSError(isolate)) {
+    return DescribeValue(isolate, exception);
+  }
+  JSReceiver object = JSReceiver::cast(exception);
+  if (!object.IsCallable(isolate) && HasToStringOfItsOwn(isolate, object)) {
+    Object text = ToString(isolate, object);
+    if (!text.IsException()) return ToUtf8(isolate, String::cast(text));
+    if (isolate->is_terminating()) return DescribeValue(isolate, exception);
+    TakeException(isolate);
+  }
+  Object message = PeekProperty(isolate, object, RootIndex::k_message_string);
+  if (!message.IsString(isolate)) return Inspect(isolate, object);
+  return ConstructorName(isolate, object) + ": " + ToUtf8(isolate, String::cast(message));
+}
+
+}  // namespace
+
+std::string TakeUncaught(Isolate* isolate) {
+  return FormatUncaught(isolate, TakeException(isolate), TextOf);
+}
+
+}  // namespace kei::shell

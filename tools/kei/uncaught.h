@@ -1,0 +1,16 @@
+#ifndef KEI_TOOLS_KEI_UNCAUGHT_H_
+#define KEI_TOOLS_KEI_UNCAUGHT_H_
+
+#include <string>
+
+#include "vm/isolate/isolate.h"
+
+namespace kei::shell {
+
+// What the shell says of the pending exception, which is taken: where it was thrown, its text and, if
+// there is one, its stack. An object that is no Error is asked for its text, which may run JavaScript.
+std::string TakeUncaught(Isolate* isolate);
+
+}  // namespace kei::shell
+
+#endif  // KEI_TOOLS_KEI_UNCAUGHT_H_

@@ -1,0 +1,40 @@
+#include "vm/exec/host-functions.h"
+
+#include <vector>
+
+#include "vm/exec/realm.h"
+
+namespace kei {
+namespace {
+
+// An isolate's host functions by number. No address of C++ lies on the heap.
+using HostFunctions = std::vector<HostFunction>;
+
+HostFunctions& HostFunctionsOf(Isolate* isolate) {
+  if (isolate->attachment(IsolateSlot::kExec) == nullptr) {
+    isolate->Attach(IsolateSlot::kExec, new HostFunctions,
+                    [](void* data) { delete static_cast<HostFunctions*>(data); });
+  }
+  return *static_cast<HostFunctions*>(isolate->attachment(IsolateSlot::kExec));
+}
+
+}  // namespace
+
+// What all of them have in common; which one it is says the function's SharedFunctionInfo.
+BUILTIN(HostFunction) {
+  const int number = args.target().shared(isolate).outer_scope_info(isolate).SmiValue();
+  return HostFunctionsOf(isolate)[static_cast<size_t>(number)](isolate, args);
+}
+
+JSFunction InstallHostFunction(Isolate* isolate, JSObject holder, std::string_view name, int length,
+                               HostFunction function) {
+  HostFunctions& functions = HostFunctionsOf(isolate);
+  JSFunction result = InstallFunction(isolate, holder, name, Builtin::kHostFunction);
+  SharedFunctionInfo shared = result.shared(isolate);
+  shared.set_outer_scope_info(isolate, Smi::From(static_cast<int>(functions.size())));
+  shared.set_function_length(static_cast<uint16_t>(length));
+  functions.push_back(function);
+  return result;
+}
+
+}  // namespace kei

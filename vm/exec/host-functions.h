@@ -1,0 +1,22 @@
+#ifndef KEI_VM_EXEC_HOST_FUNCTIONS_H_
+#define KEI_VM_EXEC_HOST_FUNCTIONS_H_
+
+#include <string_view>
+
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/library/builtin-arguments.h"
+
+// Functions that an embedder gives to scripts. They are written as builtins are, and called as they
+// are: arguments stand on the stack, a throw returns the exception sentinel.
+
+namespace kei {
+
+using HostFunction = Object (*)(Isolate* isolate, const Arguments& args);
+
+// Adds a function to an object, with the attributes of library methods.
+JSFunction InstallHostFunction(Isolate* isolate, JSObject holder, std::string_view name, int length,
+                               HostFunction function);
+
+}  // namespace kei
+
+#endif  // KEI_VM_EXEC_HOST_FUNCTIONS_H_

@@ -1,0 +1,19 @@
+#ifndef KEI_VM_RUNTIME_LIBRARY_TEXT_CONSOLE_FORMAT_H_
+#define KEI_VM_RUNTIME_LIBRARY_TEXT_CONSOLE_FORMAT_H_
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "vm/objects/heap-objects.h"
+
+namespace kei::console {
+
+// What console.log prints of its arguments: strings as they are, other values as Inspect shows them,
+// and directives (%s %d %i %f %j %o %O %c %%) in a first string replaced. Conversions may run
+// JavaScript and throw: then nothing.
+std::optional<std::string> Format(Isolate* isolate, std::span<const Object> values);
+
+}  // namespace kei::console
+
+#endif  // KEI_VM_RUNTIME_LIBRARY_TEXT_CONSOLE_FORMAT_H_
