@@ -106,7 +106,8 @@ enum class OddballKind : int32_t { kUndefined, kNull, kTrue, kFalse, kTheHole, k
                                    kUninitialized, kMegamorphic, kOptimizedOut, kTerminated };
 enum class IterationKind : int32_t { kKeys, kValues, kEntries };
 enum class NativeAccessor : int32_t { kArrayLength, kFunctionPrototype, kFunctionName,
-                                      kFunctionLength, kStringLength, kArgumentsLength, kErrorStack };
+                                      kFunctionLength, kFunctionArguments, kFunctionCaller,
+                                      kStringLength, kArgumentsLength, kErrorStack };
 struct ArrayBufferFlags {
   enum : uint32_t { kDetached = 1 };
 };

@@ -21,10 +21,10 @@ struct ContextScope {
 
 // A reference that has been evaluated and can be loaded and stored.
 struct Reference {
-  enum Kind : uint8_t { kVariable, kNamed, kKeyed, kSuper, kPrivate, kPattern, kInvalid };
+  enum Kind : uint8_t { kVariable, kLookup, kNamed, kKeyed, kSuper, kPrivate, kPattern, kInvalid };
   Kind kind;
   Expression* expression = nullptr;
-  Register object;  // kSuper: the receiver
+  Register object;  // kSuper: the receiver; kLookup: what Runtime_ResolveReference found
   Register key;
   Register home;  // kSuper
   const AstString* name = nullptr;
@@ -73,6 +73,7 @@ class BytecodeGenerator {
   void EnterScript();
   void EnterEval();
   PoolIndex DescribeGlobals();
+  bool IsHoistedByName(const Variable* variable) const;
   void DeclareEvalFunction(const Declaration& declaration);
   void InitializeHoles(Scope* scope);
   void DeclareFunctions(Scope* scope);
@@ -207,6 +208,7 @@ class BytecodeGenerator {
   // Evaluates object and key; `later` is evaluated between this and the store.
   Reference VisitReference(Expression* target, Expression* later);
   Register VisitKeyForRegister(Expression* key, Expression* later);
+  Reference VisitLookupReference(VariableProxy* proxy);
   void LoadReference(const Reference& reference);
   // The value is the accumulator, which is preserved.
   void StoreReference(const Reference& reference, Store store = Store::kAssign);
@@ -250,7 +252,9 @@ class BytecodeGenerator {
   void VisitArguments(std::span<Expression* const> arguments, RegisterList* list);
   void EmitCall(const Callee& callee, RegisterList list, int position);
   void VisitShortCall(Call* call, const Callee& callee);
+  void VisitEvalCallee(VariableProxy* proxy, Register function, Register receiver);
   void VisitDirectEval(Call* call);
+  void VisitDirectEvalWithSpread(Call* call);
   void VisitSpreadCall(Call* call);
   // A JSArray of the arguments in a register.
   Register VisitSpreadArguments(std::span<Expression* const> arguments);
@@ -287,6 +291,7 @@ class BytecodeGenerator {
   // --- generator-classes.cc
   void VisitClassLiteral(ClassLiteral* literal);
   void BuildClass(ClassLiteral* literal, Register constructor);
+  Register NewPrivateMethods(ClassLiteral* literal);
   void InitializeHomeObjects(Scope* scope, Register constructor, Register prototype);
   void FinishClass(ClassLiteral* literal, Register constructor);
   void DeclarePrivateNames(ClassLiteral* literal);
@@ -309,6 +314,8 @@ class BytecodeGenerator {
   BytecodeBuilder code_;
   Scope* scope_;  // of the code being generated
   ContextScope* contexts_ = nullptr;
+  ContextScope* function_context_ = nullptr;  // contexts_ where the body begins
+  Label derived_return_;  // of a derived constructor: the accumulator is what it returns
   ControlScope* control_ = nullptr;
   Register completion_;  // of toplevel code
   bool track_completion_ = false;

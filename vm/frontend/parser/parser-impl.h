@@ -283,6 +283,7 @@ class Parser {
   void ReportRedeclaration(const AstString* name, const ScannedToken& at);
   bool IsBodyParameter(const Scope* scope, const AstString* name) const;
   void HoistSloppyBlockFunctions();
+  const Variable* EvalConflictWith(const Scope* eval_scope, const AstString* name) const;
   bool CanHoist(const PendingSloppyFunction& pending, Scope* declaration_scope) const;
   void FinishInitialization(size_t first_variable, Position position);
 
@@ -413,6 +414,7 @@ class Parser {
   void NoteStaticName(ClassLiteral* literal, const PropertyInfo& info, bool is_static);
   FunctionLiteral* MembersFunction(FunctionLiteral** slot, FunctionKind kind, Position position);
   void FinishMembersFunction(FunctionLiteral* literal);
+  void DeclarePrivateMethods(ClassLiteral* literal, Position position);
   VariableProxy* DeclarePrivateName(ClassState* state, const PropertyInfo& info, bool is_static);
 
   Arena* arena_;
