@@ -397,6 +397,7 @@ Expression* Parser::ParseOptionalTail(Expression* object) {
 }
 
 Expression* Parser::ParseMember() {
+  if (IsStackLow()) return FailureExpression();
   if (Peek() == Token::kNew) return ParseMemberTail(ParseNew());
   return ParseMemberTail(ParsePrimary());
 }
