@@ -338,6 +338,8 @@ class Parser {
   Expression* ParseOptionalTail(Expression* object);
   Expression* ParseMember();
   Expression* ParseMemberTail(Expression* expression);
+  // One link: `.x`, `[x]` or a template; null if none follows.
+  Expression* ParseAccess(Expression* object, Position start);
   Expression* ParseDotName(Expression* object, bool is_optional);
   Expression* ParseBracketKey(Expression* object, bool is_optional);
   bool ParseArguments(ExpressionList* list, bool is_cover);
