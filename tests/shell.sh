@@ -32,6 +32,7 @@ echo 'print(arguments.join("+"))' >arguments.js
 echo '(function f() { f(); })()' >recursion.js
 printf 'var x = "%s";' "" >nested.js
 printf '%s1%s' "$(printf '(%.0s' {1..200000})" "$(printf ')%.0s' {1..200000})" >nested.js
+printf 'a%s' "$(printf '.a%.0s' {1..20000})" >chain.js
 echo 'var list = []; for (;;) list.push(new Array(1000).fill(1.5))' >memory.js
 
 echo 'var log = "no", registry = new FinalizationRegistry(() => { log = "cleaned"; });
@@ -98,6 +99,7 @@ expect "no gc by default" 0 "undefined" "" -e 'print(typeof gc)'
 expect "expose gc" 0 "function" "" --expose-gc -e 'gc(); print(typeof gc)'
 expect "print bytecode" 0 "LdaSmi|Return" "" --print-bytecode -e '1'
 expect "print AST" 0 "." "" --print-ast -e 'var x = 1'
+expect "print AST of a deep tree" 1 "" "RangeError" --print-ast chain.js
 expect "print builtin code" 0 "jmp|br " "" --print-builtin-code-filter=LdarHandler
 expect "of x64" 0 "jmp .*r13" "" --print-builtin-code-filter=LdarHandler --arch=x64
 expect "of arm64" 0 "add x16, x26, x1" "" --print-builtin-code-filter=LdarHandler --arch=arm64

@@ -109,7 +109,7 @@ HANDLER(ForInPrepare) {
   Branch(IsRoot(LoadMap(result), RootIndex::k_meta_map), &map, &keys);
   Bind(&map);
   TNode<FixedArray> cache =
-      Cast<FixedArray>(LoadField(Cast<Map>(result), field::Map::prototype_info));
+      Cast<FixedArray>(LoadField(Cast<Map>(result), field::Map::enum_cache));
   StoreRegisterAt(out, result);
   StoreRegisterAt(out, cache, 1);
   StoreRegisterAt(out, LoadField(cache, field::FixedArray::length), 2);

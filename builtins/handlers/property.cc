@@ -128,4 +128,14 @@ HANDLER(GetSuperConstructor) {
   Dispatch(CallRuntime(RuntimeFunction::kGetSuperConstructor, LoadRegister(0)));
 }
 
+HANDLER(ThrowIfNotSuperConstructor) {
+  Label no_constructor(this, Label::kDeferred);
+  TNode<HeapObject> parent = HeapObjectOrGoto(LoadRegister(0), &no_constructor);
+  GotoIf(AreAllBitsClear(MapBits(LoadMap(parent)), MapBits::kConstructor), &no_constructor);
+  Dispatch();
+  Bind(&no_constructor);
+  CallRuntime(RuntimeFunction::kThrowNotSuperConstructor, parent, LoadRegister(1));
+  Unreachable();
+}
+
 }  // namespace kei::builtins

@@ -307,7 +307,7 @@ TEST_F(GeneratorTest, LiteralsHaveDescriptions) {
   const Aggregate& array = *unit.aggregates[0];
   EXPECT_EQ(array.flags, static_cast<uint8_t>(ElementsKind::kPackedDouble));
   const Aggregate& object = *unit.aggregates[1];
-  EXPECT_EQ(object.flags, LiteralFlags::kHasIndices);
+  EXPECT_EQ(object.flags, 0);
   ASSERT_EQ(object.elements.size(), 6u);
   EXPECT_EQ(object.elements[3], Constant::Root(RootIndex::k_uninitialized));
 }

@@ -15,6 +15,7 @@
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/frames/source-location.h"
 #include "vm/runtime/frames/unwind.h"
+#include "vm/runtime/functions/arguments-object.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/functions/scope-lookup.h"
@@ -321,8 +322,9 @@ TEST_P(RuntimeTest, LiteralCopiesAreDeep) {
   outer.set(isolate_, 3, isolate_->factory()->NewArrayBoilerplate(ElementsKind::kPackedSmi, inner));
   outer.set(isolate_, 4, Intern("b"));
   outer.set(isolate_, 5, isolate_->uninitialized());
-  JSObject boilerplate = CreateFromDescription(isolate_, outer);
-  JSObject copy = CopyLiteral(isolate_, isolate_->factory()->NewAllocationSite(boilerplate));
+  auto boilerplate = JSObject::cast(CreateFromDescription(isolate_, outer));
+  auto copy = JSObject::cast(
+      CopyLiteral(isolate_, isolate_->factory()->NewAllocationSite(boilerplate)));
   EXPECT_TRUE(copy.map(isolate_) == boilerplate.map(isolate_));
   Object array = GetNamed(isolate_, copy, Intern("a"));
   ASSERT_TRUE(array.IsJSArray(isolate_));
@@ -438,10 +440,9 @@ TEST_P(RuntimeTest, WalksFrames) {
   EXPECT_EQ(frame.argc(), 2);
   EXPECT_EQ(frame.argument(1).SmiValue(), 22);
   EXPECT_EQ(frame.bytecode_offset(), 5);
-  Object arguments = Runtime_NewUnmappedArguments(isolate_);
+  JSObject arguments = NewSloppyArguments(isolate_, isolate_->SloppyArgumentsMap(), frame,
+                                          CopyArguments(isolate_, frame));
   EXPECT_EQ(GetElement(isolate_, arguments, 0).SmiValue(), 11);
-  Object rest = Runtime_NewRestParameter(isolate_);
-  EXPECT_EQ(ArrayLength(isolate_, JSArray::cast(rest)), 2u);
 }
 
 TEST_P(RuntimeTest, UnwindsToHandler) {

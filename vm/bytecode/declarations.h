@@ -10,9 +10,9 @@ namespace kei {
 // GlobalDeclarationInstantiation does (a `var` or function may not have the name of a script-level
 // let, const or class: SyntaxError; the global object must accept it: TypeError), then define them
 // on the global object: a variable that is missing as undefined, writable, enumerable, not
-// configurable; a function likewise, also over a configurable property. The code that follows
-// stores the closures.
-enum class GlobalDeclaration : int32_t { kVariable, kFunction };
+// configurable; a function likewise, also over a configurable property. A function of a block, for
+// which that would be an error, is left out. The code that follows stores the closures.
+enum class GlobalDeclaration : int32_t { kVariable, kFunction, kHoistedFunction };
 constexpr int kGlobalDeclarationSize = 2;
 
 }  // namespace kei

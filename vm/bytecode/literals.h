@@ -18,14 +18,11 @@ struct RegExpFlags {
   };
 };
 
-// Literals are flagged with what CreateObjectLiteral and CreateArrayLiteral must know: their Flag
-// operand.
+// Of the description of an object or array literal.
 struct LiteralFlags {
   enum : uint8_t {
-    kShallow = 1,        // no object or array literal inside the description
-    kNullPrototype = 2,  // `__proto__: null`
-    kComplete = 4,       // all properties or elements are in the description, with their values
-    kHasIndices = 8,     // an object with keys that are numbers
+    kNullPrototype = 1,  // `__proto__: null`
+    kComplete = 2,       // all properties or elements are in the description, with their values
   };
 };
 

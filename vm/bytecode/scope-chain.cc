@@ -40,6 +40,7 @@ OuterScope DescribeScope(Isolate* isolate, ScopeInfo info, AstStringTable* strin
   scope.is_declaration_scope = (flags & F::kDeclarationScope) != 0;
   scope.calls_sloppy_eval = (flags & F::kCallsSloppyEval) != 0;
   scope.is_static_member = (flags & F::kStaticMember) != 0;
+  scope.has_body_scope = (flags & F::kBodyScope) != 0;
   bool has_extension = (flags & F::kHasExtension) != 0;
   scope.slot_count =
       info.get(isolate, ScopeInfoLayout::kSlotCount).SmiValue() - (has_extension ? 1 : 0);

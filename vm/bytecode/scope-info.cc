@@ -10,6 +10,7 @@ int32_t ScopeInfoData::EncodeFlags() const {
   if (scope.is_declaration_scope) flags |= F::kDeclarationScope;
   if (scope.calls_sloppy_eval) flags |= F::kCallsSloppyEval;
   if (scope.is_static_member) flags |= F::kStaticMember;
+  if (scope.has_body_scope) flags |= F::kBodyScope;
   if (has_mapped_arguments) flags |= F::kMappedArguments;
   if (has_extension) flags |= F::kHasExtension;
   return flags;

@@ -32,6 +32,7 @@ struct ScopeInfoFlags {
     // bit.
     kHasExtension = 1 << 11,
     kStaticMember = 1 << 12,  // code inside is of a static class member
+    kBodyScope = 1 << 13,     // the function's variables are in a scope inside this one
   };
 };
 

@@ -84,6 +84,10 @@ Map RealmBuilder::MakeFunctionMap(Slot slot, uint32_t bits, int prototype_attrib
   };
   add(RootIndex::k_length_string, NativeAccessor::kFunctionLength, kReadOnly | kDontEnum);
   add(RootIndex::k_name_string, NativeAccessor::kFunctionName, kReadOnly | kDontEnum);
+  if (slot == Slot::kSloppyFunctionMap) {
+    add(RootIndex::k_arguments_string, NativeAccessor::kFunctionArguments, kConstant);
+    add(RootIndex::k_caller_string, NativeAccessor::kFunctionCaller, kConstant);
+  }
   if (prototype_attributes >= 0) {
     add(RootIndex::k_prototype_string, NativeAccessor::kFunctionPrototype, prototype_attributes);
   }
@@ -105,9 +109,11 @@ void RealmBuilder::MakeFunctionMaps(JSObject function_prototype) {
     if (slot == Slot::kBoundConstructorMap) map.set(MapBits::kConstructor);
     Set(slot, map);
   }
-  Set(Slot::kThrowTypeErrorFunction,
+  JSFunction thrower =
       NewBuiltinFunction(isolate_, Builtin::kThrowTypeErrorFunction, isolate_->empty_string(),
-                         isolate_->FunctionWithoutPrototypeMap()));
+                         isolate_->FunctionWithoutPrototypeMap());
+  SetIntegrityLevel(isolate_, thrower, IntegrityLevel::kFrozen);
+  Set(Slot::kThrowTypeErrorFunction, thrower);
 }
 
 void RealmBuilder::MakeObjectMaps() {
@@ -139,6 +145,7 @@ void RealmBuilder::MakeGlobal() {
   NormalizeProperties(isolate_, global);
   Set(Slot::kGlobalObject, global);
   Add(global, "globalThis", global, kDontEnum);
+  AddTag(global, "global");
 }
 
 void RealmBuilder::MakeArrayMaps() {

@@ -23,12 +23,12 @@ Map Factory::NewMap(InstanceType type, int instance_size, ElementsKind kind,
   map.set_elements_kind(static_cast<uint8_t>(kind));
   map.set_instance_type(static_cast<uint16_t>(type));
   map.set_own_descriptors(0);
-  map.set_bits(MapBits::kStable);
+  map.set_bits(0);
   map.set_prototype(isolate_, isolate_->null());
   map.set_constructor_or_back_pointer(isolate_, isolate_->null());
   map.set_descriptors(isolate_, isolate_->empty_descriptor_array());
   map.set_transitions(isolate_, Smi::From(0));
-  map.set_prototype_info(isolate_, Smi::From(0));
+  map.set_enum_cache(isolate_, Smi::From(0));
   return map;
 }
 
@@ -39,7 +39,7 @@ Map Factory::CopyMap(Map map) {
   Map result(copy.ptr());
   result.set_map(isolate_, isolate_->meta_map());
   result.set_transitions(isolate_, Smi::From(0));
-  result.set_prototype_info(isolate_, Smi::From(0));
+  result.set_enum_cache(isolate_, Smi::From(0));
   return result;
 }
 

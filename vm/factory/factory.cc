@@ -265,7 +265,6 @@ DescriptorArray Factory::NewDescriptorArray(int capacity) {
   DescriptorArray array(
       NewArrayLike(isolate_->descriptor_array_map(), size, capacity, AllocationType::kOld).ptr());
   array.set_used(0);
-  array.set_enum_cache(isolate_, isolate_->undefined());
   FillTagged(array, DescriptorArray::kSize, size, Smi::From(0).compressed());
   for (int i = 0; i < capacity; i++) {
     array.set(isolate_, i, Name(isolate_->undefined().ptr()), 0, Smi::From(0));

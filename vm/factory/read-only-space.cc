@@ -71,12 +71,12 @@ void Builder::PlaceMap(RootIndex root, InstanceType type) {
   map.set_elements_kind(static_cast<uint8_t>(ElementsKind::kHoley));
   map.set_instance_type(static_cast<uint16_t>(type));
   map.set_own_descriptors(0);
-  map.set_bits(MapBits::kStable | MapBits::kNonExtensible);
+  map.set_bits(MapBits::kNonExtensible);
   Write(map, Map::Layout::prototype.offset, RootIndex::k_null);
   Write(map, Map::Layout::constructor_or_back_pointer.offset, RootIndex::k_null);
   Write(map, Map::Layout::descriptors.offset, RootIndex::k_empty_descriptor_array);
   map.set_transitions(isolate_, Smi::From(0));
-  map.set_prototype_info(isolate_, Smi::From(0));
+  map.set_enum_cache(isolate_, Smi::From(0));
 }
 
 Object Builder::NumberFor(double number) {

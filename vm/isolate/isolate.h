@@ -55,8 +55,8 @@ struct IsolateState {
   uint32_t next_unique_id = 1;  // of SharedFunctionInfos
   int32_t next_script_id = 1;
   uint32_t next_symbol_hash = 1;
-  uint32_t next_identity_hash = 1;  // see runtime/identity-hash.h
-  uint32_t job = 1;                 // the number of the job that runs; see runtime/jobs.h
+  uint32_t next_identity_hash = 1;  // see shapes/identity-hash.h
+  uint32_t job = 1;                 // the number of the job that runs; see functions/jobs.h
   int job_depth = 0;
   std::array<Attachment, static_cast<int>(IsolateSlot::kCount)> attachments;
 

@@ -12,7 +12,7 @@
 //   weak fields     MaybeObject name(Isolate*), set_name(Isolate*, MaybeObject, mode)
 //   the others      value_type name(), set_name(value)
 // Classes that need more than their fields derive the rest here by hand; behaviour that is longer than
-// a few lines lives in a file of its own (map.h, string.h, …).
+// a few lines lives in a file of its own (vm/runtime/shapes/, vm/runtime/strings/).
 
 namespace kei {
 
@@ -92,7 +92,7 @@ class Name : public HeapObject {
 };
 KEI_PLAIN_VIEW(Symbol, Name)
 
-class String : public Name {   // operations: string.h
+class String : public Name {   // operations: vm/runtime/strings/string-operations.h
   KEI_VIEW(String, Name)
 };
 class SeqOneByteString : public String {
@@ -189,7 +189,7 @@ class NumberDictionary : public FixedArrayBase {
   KEI_VIEW(NumberDictionary, FixedArrayBase)
   KEI_TAGGED_TAIL()
 };
-class TransitionArray : public FixedArrayBase {  // operations: transitions.h
+class TransitionArray : public FixedArrayBase {  // operations: vm/runtime/shapes/transition-table.h
   KEI_VIEW(TransitionArray, FixedArrayBase)
   KEI_WEAK_TAIL()
 };

@@ -12,7 +12,7 @@
 
 // C++ sees tagged values through views: one word, passed by value, no handle. A view on the native
 // stack or in a register is a root, since the collector scans the stack conservatively; a view kept
-// anywhere else must be registered (heap/rooted.h).
+// anywhere else must be registered (vm/isolate/rooted.h).
 //
 // Getters that decompress take the isolate, which is the cage's base. The upper 32 bits of a Smi of 31
 // bits are undefined in a register, so what may be a Smi is compared by kTaggedIdentityMask.

@@ -41,10 +41,8 @@ struct MapBits {
     kNonExtensible = 1 << 4,
     kPrototype = 1 << 5,             // the map of one object, which serves as a prototype
     kInCachedChain = 1 << 6,         // an inline cache relies on this prototype's shape
-    kDeprecated = 1 << 7,
     kExotic = 1 << 8,                // own property access needs C++ (typed arrays, arguments, strings)
     kClassConstructor = 1 << 9,      // throws when called
-    kStable = 1 << 10,               // no transition has been taken from this map
     kHasReadOnlyElements = 1 << 11,  // frozen or sealed elements, or a read-only array length
     kSlackTrackingShift = 16,        // 3 bits: constructions left before the slack is cut
     kSlackTrackingMask = 7u << 16,
@@ -106,7 +104,8 @@ enum class OddballKind : int32_t { kUndefined, kNull, kTrue, kFalse, kTheHole, k
                                    kUninitialized, kMegamorphic, kOptimizedOut, kTerminated };
 enum class IterationKind : int32_t { kKeys, kValues, kEntries };
 enum class NativeAccessor : int32_t { kArrayLength, kFunctionPrototype, kFunctionName,
-                                      kFunctionLength, kStringLength, kArgumentsLength, kErrorStack };
+                                      kFunctionLength, kFunctionArguments, kFunctionCaller,
+                                      kStringLength, kArgumentsLength, kErrorStack };
 struct ArrayBufferFlags {
   enum : uint32_t { kDetached = 1 };
 };

@@ -13,7 +13,7 @@ CompileResult Compile(SourceView source, AstStringTable* strings, const CompileO
     result.error = std::move(parsed.error);
     return result;
   }
-  if (options.want_ast) result.ast = PrintAst(parsed.function);
+  if (options.want_ast) result.ast = PrintAst(parsed.function, options.parse.stack_limit);
   auto unit = std::make_unique<CompilationUnit>();
   UnitState state(unit.get(), strings, options.parse.stack_limit);
   state.AddFunction(parsed.function, parsed.function->scope->outer());

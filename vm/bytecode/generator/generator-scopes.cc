@@ -100,8 +100,10 @@ PoolIndex BytecodeGenerator::DescribeGlobals() {
   tuple->kind = Aggregate::kTuple;
   for (const Declaration& declaration : scope_->declarations()) {
     if (declaration.variable->location() != VariableLocation::kGlobal) continue;
-    GlobalDeclaration kind = declaration.function == nullptr ? GlobalDeclaration::kVariable
-                                                             : GlobalDeclaration::kFunction;
+    GlobalDeclaration kind = declaration.function != nullptr ? GlobalDeclaration::kFunction
+                             : declaration.variable->is_hoisted_function()
+                                 ? GlobalDeclaration::kHoistedFunction
+                                 : GlobalDeclaration::kVariable;
     tuple->elements.push_back(Constant::String(declaration.variable->name()));
     tuple->elements.push_back(Constant::Smi(static_cast<int32_t>(kind)));
   }
@@ -119,10 +121,20 @@ void BytecodeGenerator::EnterEval() {
     RegisterList arguments = registers()->NewList(2);
     LoadString(declaration.variable->name());
     code_.Star(arguments[0]);
+    if (declaration.variable->is_hoisted_function()) {
+      code_.CallRuntime(RuntimeFunction::kDeclareHoistedFunction, arguments[0], 1);
+      continue;
+    }
     code_.LdaTheHole();
     code_.Star(arguments[1]);
     code_.CallRuntime(RuntimeFunction::kDeclareEvalVariable, arguments[0], 2);
   }
+}
+
+// Whether the run time decides if there is a variable for a function in a block, and which.
+bool BytecodeGenerator::IsHoistedByName(const Variable* variable) const {
+  if (variable->location() == VariableLocation::kLookup) return true;
+  return variable->location() == VariableLocation::kGlobal && variable->is_hoisted_function();
 }
 
 void BytecodeGenerator::DeclareEvalFunction(const Declaration& declaration) {

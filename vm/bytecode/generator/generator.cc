@@ -26,6 +26,7 @@ void BytecodeGenerator::GenerateBody() {
     track_completion_ = true;
   }
   ScopeContext context(this, scope_);
+  function_context_ = contexts_;
   EnterFunction();
   VisitFunctionBody();
   code_.SetStatementPosition(literal_->end_position > 0 ? literal_->end_position - 1 : 0);
@@ -35,6 +36,7 @@ void BytecodeGenerator::GenerateBody() {
     code_.LdaUndefined();
   }
   EmitReturn();
+  EmitDerivedConstructorReturn();
 }
 
 void BytecodeGenerator::EnterFunction() {
@@ -139,12 +141,16 @@ void BytecodeGenerator::CopyParametersToBody() {
 }
 
 void BytecodeGenerator::EmitReturn() {
-  if (IsDerivedConstructor(literal_->kind)) EmitDerivedConstructorReturn();
-  code_.Return();
+  if (!IsDerivedConstructor(literal_->kind)) return code_.Return();
+  PopContextsTo(function_context_);
+  code_.Jump(&derived_return_);
 }
 
+// What is returned is checked behind the body: no `try` in it catches what that throws.
 void BytecodeGenerator::EmitDerivedConstructorReturn() {
+  if (!IsDerivedConstructor(literal_->kind)) return;
   Label done, load_this;
+  code_.Bind(&derived_return_);
   code_.JumpIfJSReceiver(&done);
   code_.JumpIfUndefined(&load_this);
   CallRuntime(RuntimeFunction::kThrowDerivedConstructorReturnedNonObject);
@@ -156,6 +162,7 @@ void BytecodeGenerator::EmitDerivedConstructorReturn() {
   }
   code_.ThrowSuperNotCalledIfHole();
   code_.Bind(&done);
+  code_.Return();
 }
 
 // constructor(...arguments) { super(...arguments); }, but that no iteration can be observed.
@@ -168,6 +175,8 @@ void BytecodeGenerator::GenerateDefaultDerivedConstructor() {
   code_.SetExpressionPosition(literal_->position());
   code_.GetSuperConstructor(Register::Function());
   code_.Star(parent);
+  code_.SetExpressionPosition(literal_->position());
+  code_.ThrowIfNotSuperConstructor(parent, Register::Function());
   code_.Ldar(Register::NewTarget());
   code_.SetExpressionPosition(literal_->position());
   code_.ConstructWithArray(parent, arguments);

@@ -21,10 +21,10 @@ struct ContextScope {
 
 // A reference that has been evaluated and can be loaded and stored.
 struct Reference {
-  enum Kind : uint8_t { kVariable, kNamed, kKeyed, kSuper, kPrivate, kPattern, kInvalid };
+  enum Kind : uint8_t { kVariable, kLookup, kNamed, kKeyed, kSuper, kPrivate, kPattern, kInvalid };
   Kind kind;
   Expression* expression = nullptr;
-  Register object;  // kSuper: the receiver
+  Register object;  // kSuper: the receiver; kLookup: what Runtime_ResolveReference found
   Register key;
   Register home;  // kSuper
   const AstString* name = nullptr;
@@ -73,6 +73,7 @@ class BytecodeGenerator {
   void EnterScript();
   void EnterEval();
   PoolIndex DescribeGlobals();
+  bool IsHoistedByName(const Variable* variable) const;
   void DeclareEvalFunction(const Declaration& declaration);
   void InitializeHoles(Scope* scope);
   void DeclareFunctions(Scope* scope);
@@ -99,7 +100,7 @@ class BytecodeGenerator {
   void StoreUnchecked(Variable* variable, Store store);
   void StoreToImmutable(Variable* variable, bool hole_check);
 
-  // --- generator-statements.cc
+  // --- statements/statements.cc
   void Visit(Statement* statement);
   void VisitStatements(const StatementList& statements);
   void VisitBlock(Block* block);
@@ -115,12 +116,12 @@ class BytecodeGenerator {
   void VisitWithStatement(WithStatement* statement);
   void ResetCompletion();
 
-  // --- generator-switch.cc
+  // --- statements/switch.cc
   void VisitSwitchStatement(SwitchStatement* statement);
   void VisitCases(SwitchStatement* statement, Register tag, Label* done);
   void EmitCaseTable(SwitchStatement* statement, Register tag, std::span<Label> labels);
 
-  // --- generator-loops.cc
+  // --- statements/loops.cc
   void VisitDoWhileStatement(DoWhileStatement* statement);
   void VisitWhileStatement(WhileStatement* statement);
   void VisitForStatement(ForStatement* statement);
@@ -136,14 +137,14 @@ class BytecodeGenerator {
   void VisitForOfIteration(ForOfStatement* statement, Register iterator, Register value,
                            Label* done, Label* next);
 
-  // --- generator-try.cc
+  // --- statements/try.cc
   void VisitTryStatement(TryStatement* statement);
   void VisitTryCatch(TryStatement* statement);
   void VisitTryFinally(TryStatement* statement);
   void VisitFinallyBlock(Block* block);
   void VisitCatch(TryStatement* statement);
 
-  // --- generator-iteration.cc: the iterator protocol
+  // --- statements/iteration.cc: the iterator protocol
   struct Iterator {
     Register object;
     Register next;
@@ -156,7 +157,7 @@ class BytecodeGenerator {
   // Swallows what `return` throws.
   void CloseIteratorOnThrow(Register iterator);
 
-  // --- generator-expressions.cc
+  // --- expressions/expressions.cc
   void VisitForValue(Expression* expression) { Visit(expression, Mode::kValue); }
   void VisitOrUndefined(Expression* expression);  // null: undefined
   void VisitForEffect(Expression* expression) { Visit(expression, Mode::kEffect); }
@@ -180,7 +181,7 @@ class BytecodeGenerator {
   void LoadProperty(Property* property, Register object);
   void LoadKey(Expression* key);
 
-  // --- generator-operators.cc
+  // --- expressions/operators.cc
   void VisitUnaryOperation(UnaryOperation* expression, Mode mode);
   void VisitTypeof(Expression* operand);
   void VisitDelete(Expression* operand);
@@ -191,7 +192,7 @@ class BytecodeGenerator {
   void VisitLogicalOperation(LogicalOperation* expression, Mode mode);
   void VisitPrivateIn(PrivateIn* expression);
 
-  // --- generator-compare.cc
+  // --- expressions/compare.cc
   void VisitForTest(Expression* expression, Label* then_label, Label* else_label, Follows follows);
   void VisitCompareOperation(CompareOperation* expression);
   void VisitCompareForTest(CompareOperation* expression, Label* then_label, Label* else_label,
@@ -203,10 +204,11 @@ class BytecodeGenerator {
   bool VisitConstantTest(Expression* expression, Label* then_label, Label* else_label,
                          Follows follows);
 
-  // --- generator-assignments.cc
+  // --- expressions/assignments.cc
   // Evaluates object and key; `later` is evaluated between this and the store.
   Reference VisitReference(Expression* target, Expression* later);
   Register VisitKeyForRegister(Expression* key, Expression* later);
+  Reference VisitLookupReference(VariableProxy* proxy);
   void LoadReference(const Reference& reference);
   // The value is the accumulator, which is preserved.
   void StoreReference(const Reference& reference, Store store = Store::kAssign);
@@ -218,7 +220,7 @@ class BytecodeGenerator {
   void StoreNamed(Register object, const AstString* name, int position);
   void StoreKeyed(Register object, Register key, int position);
 
-  // --- generator-destructuring.cc: the value is always the accumulator
+  // --- expressions/destructuring.cc: the value is always the accumulator
   void DestructureInto(Expression* pattern, Store store);
   void DestructureArray(ArrayPattern* pattern, Store store);
   void VisitArrayPatternElements(ArrayPattern* pattern, const Iterator& iterator, Register done,
@@ -233,7 +235,7 @@ class BytecodeGenerator {
   // Replaces undefined by the initializer's value.
   void ApplyDefault(Expression* initializer);
 
-  // --- generator-calls.cc
+  // --- expressions/calls.cc
   struct Callee {
     Register function;
     Register receiver;  // invalid: undefined
@@ -250,7 +252,9 @@ class BytecodeGenerator {
   void VisitArguments(std::span<Expression* const> arguments, RegisterList* list);
   void EmitCall(const Callee& callee, RegisterList list, int position);
   void VisitShortCall(Call* call, const Callee& callee);
+  void VisitEvalCallee(VariableProxy* proxy, Register function, Register receiver);
   void VisitDirectEval(Call* call);
+  void VisitDirectEvalWithSpread(Call* call);
   void VisitSpreadCall(Call* call);
   // A JSArray of the arguments in a register.
   Register VisitSpreadArguments(std::span<Expression* const> arguments);
@@ -261,7 +265,7 @@ class BytecodeGenerator {
   template <typename... Registers>
   void CallRuntime(RuntimeFunction function, Registers... arguments);
 
-  // --- generator-literals.cc
+  // --- expressions/literals.cc
   void VisitRegExpLiteral(RegExpLiteral* literal);
   void VisitTemplateLiteral(TemplateLiteral* literal);
   void VisitFunctionLiteral(FunctionLiteral* literal);
@@ -284,9 +288,10 @@ class BytecodeGenerator {
   void DefineAccessor(Register object, Register key, Expression* function, bool is_setter,
                       int attributes);
 
-  // --- generator-classes.cc
+  // --- expressions/classes.cc
   void VisitClassLiteral(ClassLiteral* literal);
   void BuildClass(ClassLiteral* literal, Register constructor);
+  Register NewPrivateMethods(ClassLiteral* literal);
   void InitializeHomeObjects(Scope* scope, Register constructor, Register prototype);
   void FinishClass(ClassLiteral* literal, Register constructor);
   void DeclarePrivateNames(ClassLiteral* literal);
@@ -309,6 +314,8 @@ class BytecodeGenerator {
   BytecodeBuilder code_;
   Scope* scope_;  // of the code being generated
   ContextScope* contexts_ = nullptr;
+  ContextScope* function_context_ = nullptr;  // contexts_ where the body begins
+  Label derived_return_;  // of a derived constructor: the accumulator is what it returns
   ControlScope* control_ = nullptr;
   Register completion_;  // of toplevel code
   bool track_completion_ = false;

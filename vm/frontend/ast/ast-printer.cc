@@ -9,6 +9,7 @@ namespace {
 
 class AstPrinter {
  public:
+  explicit AstPrinter(uintptr_t stack_limit) : stack_limit_(stack_limit) {}
   std::string Print(FunctionLiteral* function) {
     PrintFunction(function);
     out_ += '\n';
@@ -124,6 +125,9 @@ class AstPrinter {
   }
 
   void Print(AstNode* node) {
+    if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < stack_limit_) {
+      return Atom("(...)");
+    }
     switch (node->type()) {
 #define S(name)           \
   case NodeType::k##name: \
@@ -441,12 +445,15 @@ class AstPrinter {
   }
   void Visit(EmptyParentheses*) { UNREACHABLE(); }
 
+  uintptr_t stack_limit_;
   std::string out_;
   int depth_ = 0;
 };
 
 }  // namespace
 
-std::string PrintAst(FunctionLiteral* function) { return AstPrinter().Print(function); }
+std::string PrintAst(FunctionLiteral* function, uintptr_t stack_limit) {
+  return AstPrinter(stack_limit).Print(function);
+}
 
 }  // namespace kei

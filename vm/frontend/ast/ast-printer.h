@@ -1,14 +1,16 @@
 #ifndef KEI_VM_FRONTEND_AST_AST_PRINTER_H_
 #define KEI_VM_FRONTEND_AST_AST_PRINTER_H_
 
+#include <cstdint>
 #include <string>
 
 namespace kei {
 
 class FunctionLiteral;
 
-// The tree as indented S-expressions, with scopes and the locations of variables.
-std::string PrintAst(FunctionLiteral* function);
+// The tree as indented S-expressions, with scopes and the locations of variables. Below the lowest
+// address of the stack that may be used, "(...)" stands for what is too deep; 0: no limit.
+std::string PrintAst(FunctionLiteral* function, uintptr_t stack_limit = 0);
 
 }  // namespace kei
 

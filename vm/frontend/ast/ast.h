@@ -509,19 +509,23 @@ class ClassLiteral : public Expression {
   ArenaVector<ClassMember*> members;            // in source order, constructor excluded
   FunctionLiteral* instance_members = nullptr;  // of kind kInstanceMembers, or null
   FunctionLiteral* static_members = nullptr;    // of kind kStaticMembers, or null
+  // Holds the object whose private methods and accessors each instance gets; null if there are
+  // none.
+  Variable* private_methods = nullptr;
   bool has_static_computed_names = false;       // could define `name`
   bool has_name_static_property = false;        // defines `static name`
   int start_position = 0;
   int end_position = 0;
 };
 
-// Body of the synthetic members functions: defines the fields and runs the static blocks listed,
-// in order, on `this`.
+// Body of the synthetic members functions: gives `this` the private methods, defines the fields and
+// runs the static blocks listed, in order, on `this`.
 class ClassMembersStatement : public Statement {
  public:
   static constexpr NodeType kType = NodeType::kClassMembersStatement;
   ClassMembersStatement(Arena* arena, int position) : Statement(kType, position), members(arena) {}
   ArenaVector<ClassMember*> members;
+  Variable* private_methods = nullptr;  // ClassLiteral::private_methods, in the instance's function
 };
 
 // `a${x}b`: strings has one element more than substitutions.

@@ -32,6 +32,7 @@ struct OuterScope {
   bool is_declaration_scope;  // a sloppy direct eval declares its `var`s in the innermost such
   bool calls_sloppy_eval;     // names may have been added at run time: look them up first
   bool is_static_member;      // code inside is of a static class member: see .static_home_object
+  bool has_body_scope;        // of a function: a scope of its own holds the body's variables
   int slot_count;
   std::vector<OuterVariable> variables;  // in slot order
 };

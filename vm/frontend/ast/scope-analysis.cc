@@ -121,6 +121,10 @@ Variable* ScopeResolver::FindIn(Scope* scope, const AstString* name, const Walk&
     return walk.method_holder == scope ? DeclareImplicit(scope, name) : nullptr;
   }
   if (scope->kind_ == ScopeKind::kFunction) {
+    // An arguments object hides the function's own name.
+    if (name == strings_->arguments() && scope->is_receiver_scope()) {
+      if (Variable* arguments = DeclareImplicit(scope, name)) return arguments;
+    }
     Variable* function_name = scope->function_name_variable_;
     if (function_name != nullptr && function_name->name() == name &&
         scope->variables_.Find(name) == nullptr) {

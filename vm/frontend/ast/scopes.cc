@@ -28,6 +28,7 @@ Scope::Scope(Arena* arena, const OuterScope& data, Scope* outer)
   is_declaration_scope_ = data.is_declaration_scope;
   is_static_member_ = data.is_static_member;
   calls_sloppy_eval_ = data.calls_sloppy_eval;
+  has_body_scope_ = data.has_body_scope;
   is_from_outer_compilation_ = true;
   needs_context_ = true;
   context_slot_count_ = data.slot_count;
@@ -105,6 +106,7 @@ OuterScope Scope::Describe() const {
                     is_declaration_scope_ && !is_sloppy_eval_scope(),
                     calls_sloppy_eval_,
                     is_static_member_,
+                    has_body_scope_,
                     context_slot_count_,
                     {}};
   result.variables.resize(static_cast<size_t>(context_slot_count_));

@@ -141,6 +141,7 @@ class Scope {
   bool is_static_member_ = false;
   bool uses_super_property_ = false;
   bool has_simple_parameters_ = true;
+  bool has_body_scope_ = false;  // of a function: it has its parameters only
   bool calls_direct_eval_ = false;
   bool calls_sloppy_eval_ = false;
   bool inner_scope_calls_eval_ = false;

@@ -62,6 +62,8 @@ class Variable {
   // Assigned somewhere besides its initialization (or may be: eval).
   bool is_assigned() const { return is_assigned_; }
   bool is_function_declaration() const { return is_function_; }
+  // A `var` only because of functions in blocks: where it would be an error, there is none.
+  bool is_hoisted_function() const { return is_hoisted_function_; }
   // Must hold the hole from scope entry to its initialization. Without it, no reference can see it
   // uninitialized.
   bool needs_hole_initialization() const { return needs_hole_initialization_; }
@@ -91,6 +93,7 @@ class Variable {
   bool is_assigned_ : 1 = false;
   bool is_function_ : 1 = false;
   bool is_sloppy_block_function_ : 1 = false;
+  bool is_hoisted_function_ : 1 = false;
   bool needs_hole_initialization_ : 1 = false;
   bool closures_need_hole_check_ : 1 = false;
 };

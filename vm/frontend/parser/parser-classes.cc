@@ -166,9 +166,21 @@ void Parser::ParseClassMethod(ClassLiteral* literal, ClassState* state, const Pr
     kind = FunctionKind::kSetter;
   }
   if (info.is_private) member->key = DeclarePrivateName(state, info, is_static);
+  if (info.is_private && !is_static) DeclarePrivateMethods(literal, info.start);
   NoteStaticName(literal, info, is_static);
   member->value = ParseMethod(info, kind, true, is_static);
   literal->members.push_back(member);
+}
+
+void Parser::DeclarePrivateMethods(ClassLiteral* literal, Position position) {
+  if (literal->private_methods != nullptr) return;
+  Variable* variable = scope_->Declare(strings_->Intern(std::string_view(".private_methods")),
+                                       VariableMode::kInternal, 0);
+  variable->is_used_ = variable->is_captured_ = true;
+  literal->private_methods = variable;
+  FunctionLiteral* function =
+      MembersFunction(&literal->instance_members, FunctionKind::kInstanceMembers, position);
+  function->body[0]->As<ClassMembersStatement>()->private_methods = variable;
 }
 
 void Parser::NoteStaticName(ClassLiteral* literal, const PropertyInfo& info, bool is_static) {

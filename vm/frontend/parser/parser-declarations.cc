@@ -142,15 +142,36 @@ bool Parser::CanHoist(const PendingSloppyFunction& pending, Scope* declaration_s
     }
     if (scope == declaration_scope) break;
   }
+  if (declaration_scope->is_sloppy_eval_scope() &&
+      EvalConflictWith(declaration_scope, pending.name) != nullptr) {
+    return false;
+  }
   return !IsBodyParameter(declaration_scope, pending.name);
+}
+
+// What a `var` of a sloppy eval would pass on its way to the variables of the function: a lexical
+// declaration or, when the eval stands among the parameters, one of these. (Those of the script are
+// checked at run time.)
+const Variable* Parser::EvalConflictWith(const Scope* eval_scope, const AstString* name) const {
+  for (Scope* scope = eval_scope->outer_; scope != nullptr; scope = scope->outer_) {
+    const Variable* found = scope->FindOwn(name);
+    if (found != nullptr && found->is_lexical()) return found;
+    if (!scope->is_declaration_scope_) continue;
+    bool is_parameter = found != nullptr && scope->has_body_scope_ &&
+                        found->mode() != VariableMode::kFunctionName;
+    return is_parameter ? found : nullptr;
+  }
+  return nullptr;
 }
 
 void Parser::HoistSloppyBlockFunctions() {
   for (const PendingSloppyFunction& pending : function_->sloppy_functions) {
     Scope* target = pending.scope->outer_->declaration_scope();
     if (!CanHoist(pending, target)) continue;
+    const bool is_new = target->FindOwn(pending.name) == nullptr;
     Variable* variable = DeclareVarIn(target, pending.name);
     variable->is_assigned_ = true;
+    variable->is_hoisted_function_ |= is_new;
     for (Scope* scope = pending.scope->outer_; scope != target; scope = scope->outer_) {
       if (scope->variables_.Find(pending.name) == nullptr) {
         scope->variables_.Add(pending.name, variable);

@@ -305,19 +305,11 @@ Expression* Parser::ParseCallTail(Expression* expression, Position start) {
         }
         break;
       }
-      case Token::kPeriod:
-        Next();
-        expression = ParseDotName(expression, false);
-        break;
-      case Token::kLeftBracket:
-        expression = ParseBracketKey(expression, false);
-        break;
-      case Token::kTemplateSpan:
-      case Token::kTemplateTail:
-        expression = ParseTemplate(expression, true, start);
-        break;
-      default:
-        return expression;
+      default: {
+        Expression* access = ParseAccess(expression, start);
+        if (access == nullptr) return expression;
+        expression = access;
+      }
     }
   }
   return expression;
@@ -397,6 +389,7 @@ Expression* Parser::ParseOptionalTail(Expression* object) {
 }
 
 Expression* Parser::ParseMember() {
+  if (IsStackLow()) return FailureExpression();
   if (Peek() == Token::kNew) return ParseMemberTail(ParseNew());
   return ParseMemberTail(ParsePrimary());
 }
@@ -404,24 +397,27 @@ Expression* Parser::ParseMember() {
 Expression* Parser::ParseMemberTail(Expression* expression) {
   Position start = expression->position();
   while (!failed()) {
-    switch (Peek()) {
-      case Token::kPeriod:
-        Next();
-        expression = ParseDotName(expression, false);
-        break;
-      case Token::kLeftBracket:
-        expression = ParseBracketKey(expression, false);
-        break;
-      case Token::kTemplateSpan:
-      case Token::kTemplateTail:
-        expression = ParseTemplate(expression, true, start);
-        break;
-      default:
-        return expression;
-    }
+    Expression* access = ParseAccess(expression, start);
+    if (access == nullptr) return expression;
+    expression = access;
     ReportPending();  // no pattern any more
   }
   return expression;
+}
+
+Expression* Parser::ParseAccess(Expression* object, Position start) {
+  switch (Peek()) {
+    case Token::kPeriod:
+      Next();
+      return ParseDotName(object, false);
+    case Token::kLeftBracket:
+      return ParseBracketKey(object, false);
+    case Token::kTemplateSpan:
+    case Token::kTemplateTail:
+      return ParseTemplate(object, true, start);
+    default:
+      return nullptr;
+  }
 }
 
 // Behind the `.` or `?.`.

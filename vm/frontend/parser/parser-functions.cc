@@ -336,10 +336,12 @@ bool Parser::NeedsBodyScope(const Scope* scope) const {
 
 void Parser::ParseFunctionBody(FunctionLiteral* literal, bool is_expression, bool accept_in) {
   Scope* body_scope = scope_;
-  if (!is_expression && NeedsBodyScope(scope_)) {
+  // What an expression declares is an eval's.
+  if ((!is_expression || scope_->calls_direct_eval_) && NeedsBodyScope(scope_)) {
     body_scope = NewScope(ScopeKind::kBlock, PeekPosition());
     body_scope->is_declaration_scope_ = true;
     literal->body_scope = body_scope;
+    scope_->has_body_scope_ = true;
   }
   ScopeRegion region(this, body_scope);
   AllowLabelledFunctions allow(this);

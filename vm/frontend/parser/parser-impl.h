@@ -283,6 +283,7 @@ class Parser {
   void ReportRedeclaration(const AstString* name, const ScannedToken& at);
   bool IsBodyParameter(const Scope* scope, const AstString* name) const;
   void HoistSloppyBlockFunctions();
+  const Variable* EvalConflictWith(const Scope* eval_scope, const AstString* name) const;
   bool CanHoist(const PendingSloppyFunction& pending, Scope* declaration_scope) const;
   void FinishInitialization(size_t first_variable, Position position);
 
@@ -337,6 +338,8 @@ class Parser {
   Expression* ParseOptionalTail(Expression* object);
   Expression* ParseMember();
   Expression* ParseMemberTail(Expression* expression);
+  // One link: `.x`, `[x]` or a template; null if none follows.
+  Expression* ParseAccess(Expression* object, Position start);
   Expression* ParseDotName(Expression* object, bool is_optional);
   Expression* ParseBracketKey(Expression* object, bool is_optional);
   bool ParseArguments(ExpressionList* list, bool is_cover);
@@ -413,6 +416,7 @@ class Parser {
   void NoteStaticName(ClassLiteral* literal, const PropertyInfo& info, bool is_static);
   FunctionLiteral* MembersFunction(FunctionLiteral** slot, FunctionKind kind, Position position);
   void FinishMembersFunction(FunctionLiteral* literal);
+  void DeclarePrivateMethods(ClassLiteral* literal, Position position);
   VariableProxy* DeclarePrivateName(ClassState* state, const PropertyInfo& info, bool is_static);
 
   Arena* arena_;

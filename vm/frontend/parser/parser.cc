@@ -169,20 +169,14 @@ void Parser::Analyze(FunctionLiteral* root) {
   for (FunctionLiteral* literal : eager_functions_) SetUseFlags(literal, literal->scope);
 }
 
-// The `var`s of a sloppy eval must not pass a lexical declaration of the same name on their way to
-// the variables of the function. (Those of the script are checked at run time.)
 void Parser::CheckEvalConflicts(Scope* eval_scope) {
-  for (Scope* scope = eval_scope->outer_; scope != nullptr; scope = scope->outer_) {
-    for (const Declaration& declaration : eval_scope->declarations_) {
-      const Variable* variable = declaration.variable;
-      if (variable->mode() != VariableMode::kVar) continue;
-      const Variable* found = scope->FindOwn(variable->name());
-      if (found == nullptr || !found->is_lexical()) continue;
-      return Report(SyntaxMessage::kVarRedeclaration, declaration.position,
-                    declaration.position + static_cast<int>(variable->name()->length()),
-                    variable->name());
-    }
-    if (scope->is_declaration_scope_) return;
+  for (const Declaration& declaration : eval_scope->declarations_) {
+    const Variable* variable = declaration.variable;
+    if (variable->mode() != VariableMode::kVar) continue;
+    if (EvalConflictWith(eval_scope, variable->name()) == nullptr) continue;
+    return Report(SyntaxMessage::kVarRedeclaration, declaration.position,
+                  declaration.position + static_cast<int>(variable->name()->length()),
+                  variable->name());
   }
 }
 

@@ -1,4 +1,4 @@
-// Arguments objects and rest parameters, of the newest interpreted frame.
+// The mapped arguments object of the newest interpreted frame.
 
 #include <algorithm>
 
@@ -7,23 +7,13 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/frames.h"
+#include "vm/runtime/functions/arguments-object.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/shapes/map-transitions.h"
 
 namespace kei {
 namespace {
-
-// Fields of the maps for arguments objects.
-constexpr int kLengthField = 0;
-constexpr int kCalleeField = 1;   // mapped ones
-
-FixedArray CopyArguments(Isolate* isolate, Frame frame) {
-  int count = frame.argc();
-  FixedArray elements = isolate->factory()->NewFixedArray(count);
-  for (int i = 0; i < count; i++) elements.set(isolate, i, frame.argument(i));
-  return elements;
-}
 
 // The context that holds the parameters: that of the function whose arguments these are.
 Context ParameterContext(Isolate* isolate, Frame frame) {
@@ -40,19 +30,6 @@ int MappedSlot(Isolate* isolate, ScopeInfo info, int parameter) {
   int variables = info.get(isolate, ScopeInfoLayout::kVariableCount).SmiValue();
   int at = ScopeInfoLayout::kFirstVariable + 2 * variables + parameter;
   return info.get(isolate, at).SmiValue();
-}
-
-JSObject NewArguments(Isolate* isolate, Map map, int count, FixedArrayBase elements) {
-  JSObject object = NewObjectOfMap(isolate, map);
-  WriteField(isolate, object, map, kLengthField, Smi::From(count));
-  object.set_elements(isolate, elements);
-  return object;
-}
-
-JSObject NewSloppyArguments(Isolate* isolate, Map map, Frame frame, FixedArrayBase elements) {
-  JSObject object = NewArguments(isolate, map, frame.argc(), elements);
-  WriteField(isolate, object, map, kCalleeField, frame.function());
-  return object;
 }
 
 }  // namespace
@@ -74,20 +51,6 @@ extern "C" Object Runtime_NewMappedArguments(Isolate* isolate) {
   }
   return NewSloppyArguments(isolate, isolate->MappedArgumentsMap(), frame,
                             FixedArrayBase::cast(elements));
-}
-
-extern "C" Object Runtime_NewUnmappedArguments(Isolate* isolate) {
-  Frame frame = CurrentFrame(isolate);
-  FixedArray elements = CopyArguments(isolate, frame);
-  return NewArguments(isolate, isolate->UnmappedArgumentsMap(), frame.argc(), elements);
-}
-
-extern "C" Object Runtime_NewRestParameter(Isolate* isolate) {
-  Frame frame = CurrentFrame(isolate);
-  int first = frame.function().shared(isolate).formal_parameters();
-  int count = std::max(0, frame.argc() - first);
-  return NewArrayFrom(isolate, std::span<const Object>(frame.arguments() + first,
-                                                       static_cast<size_t>(count)));
 }
 
 }  // namespace kei

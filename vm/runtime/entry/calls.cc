@@ -53,6 +53,17 @@ extern "C" Object Runtime_CallWithArray(Isolate* isolate, Object callee, Object 
   return Call(isolate, callee, receiver, values.values());
 }
 
+// eval(...a)
+extern "C" Object Runtime_CallDirectEvalWithArray(Isolate* isolate, Object callee, Object receiver,
+                                                  Object array, Object is_strict) {
+  LookupIterator source(isolate, array, PropertyKey::Index(0), LookupIterator::kOwn);
+  KEI_TRY(resolved,
+          Runtime_ResolveDirectEval(isolate, callee,
+                                    source.found() ? source.DataValue() : isolate->undefined(),
+                                    is_strict));
+  return Runtime_CallWithArray(isolate, resolved, receiver, array);
+}
+
 extern "C" Object Runtime_ConstructWithArray(Isolate* isolate, Object constructor,
                                              Object new_target, Object array) {
   if (!constructor.IsConstructor(isolate)) {

@@ -4,7 +4,10 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/errors/stack-trace.h"
+#include "vm/runtime/properties/key-list.h"
+#include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/add-property.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -47,20 +50,21 @@ Object DescriptionOf(Isolate* isolate, Object private_name) {
   return Symbol::cast(private_name).description(isolate);
 }
 
-// What a private name stands for on an object: its own property, or a method or accessor that its
-// class's prototype keeps. Not found: the iterator says so.
+// What a private name stands for: never a property of a prototype.
 LookupIterator FindPrivate(Isolate* isolate, Object object, PropertyKey key) {
-  LookupIterator it(isolate, object, key, LookupIterator::kOwn);
-  if (it.found()) return it;
-  Object at = JSReceiver::cast(object).map(isolate).prototype(isolate);
-  while (at.IsJSReceiver(isolate)) {
-    LookupIterator inherited(isolate, at, key, LookupIterator::kOwn);
-    if (inherited.found() && (inherited.is_accessor() || inherited.is_read_only())) {
-      return inherited;
-    }
-    at = JSReceiver::cast(at).map(isolate).prototype(isolate);
+  return LookupIterator(isolate, object, key, LookupIterator::kOwn);
+}
+
+// A method or accessor of the class; false and an exception if the object has it already.
+bool AddPrivateMethod(Isolate* isolate, JSObject object, JSObject holder, Name name) {
+  if (FindPrivate(isolate, object, PropertyKey::Named(name)).found()) {
+    ThrowError(isolate, MessageId::kPrivateRedefined, DescriptionOf(isolate, name));
+    return false;
   }
-  return it;
+  LookupIterator it = FindPrivate(isolate, holder, PropertyKey::Named(name));
+  AddNewConstant(isolate, object, name, it.is_accessor() ? it.accessor() : it.DataValue(),
+                 it.details());
+  return true;
 }
 
 }  // namespace
@@ -102,8 +106,11 @@ extern "C" Object Runtime_DefineMethod(Isolate* isolate, Object object, Object k
 }
 
 extern "C" Object Runtime_GetSuperConstructor(Isolate* isolate, Object function) {
-  KEI_TRY(parent, GetPrototypeOf(isolate, JSReceiver::cast(function)));
-  if (parent.IsConstructor(isolate)) return parent;
+  return GetPrototypeOf(isolate, JSReceiver::cast(function));
+}
+
+extern "C" Object Runtime_ThrowNotSuperConstructor(Isolate* isolate, Object parent,
+                                                   Object function) {
   std::string name = FunctionDebugName(isolate, JSFunction::cast(function));
   // `extends null` makes Function.prototype the parent, which has no name either.
   std::string parent_name =
@@ -124,6 +131,21 @@ extern "C" Object Runtime_InitializeInstanceMembers(Isolate* isolate, Object ins
 
 extern "C" Object Runtime_NewPrivateName(Isolate* isolate, Object name) {
   return isolate->factory()->NewSymbol(name, SymbolFlags::kPrivate);
+}
+
+extern "C" Object Runtime_AddPrivateMethods(Isolate* isolate, Object instance, Object methods) {
+  JSObject object = JSObject::cast(instance);
+  JSObject holder = JSObject::cast(methods);
+  KeyList names(isolate);
+  CollectNames(isolate, holder, KeyFilter::kAll, NameKind::kPrivateNames, &names);
+  KEI_TRY(finished, names.Finish());
+  FixedArray list = FixedArray::cast(finished);
+  for (int i = 0; i < list.length(); i++) {
+    if (!AddPrivateMethod(isolate, object, holder, Name::cast(list.get(isolate, i)))) {
+      return isolate->exception();
+    }
+  }
+  return instance;
 }
 
 extern "C" Object Runtime_GetPrivate(Isolate* isolate, Object object, Object name) {

@@ -51,21 +51,25 @@ LookupIterator OwnGlobal(Isolate* isolate, Name name) {
                         LookupIterator::kOwn);
 }
 
+// Functions of blocks are left out where they would be an error.
+bool IsLeftOut(Isolate* isolate, Name name, GlobalDeclaration kind) {
+  return kind == GlobalDeclaration::kHoistedFunction && !CanHoistToGlobal(isolate, name);
+}
+
 Object ThrowRedeclaration(Isolate* isolate, Name name) {
   return ThrowError(isolate, MessageId::kVarRedeclaration, name);
 }
 
 // CanDeclareGlobalVar and CanDeclareGlobalFunction.
 bool CanDeclare(Isolate* isolate, Name name, GlobalDeclaration kind) {
-  LookupIterator it = OwnGlobal(isolate, name);
-  if (!it.found()) return isolate->GlobalObject().map(isolate).is_extensible();
-  if (kind == GlobalDeclaration::kVariable || it.is_configurable()) return true;
-  return !it.is_accessor() && !it.is_read_only() && it.is_enumerable();
+  if (kind != GlobalDeclaration::kVariable) return CanDeclareGlobalFunction(isolate, name);
+  return OwnGlobal(isolate, name).found() ||
+         isolate->GlobalObject().map(isolate).is_extensible();
 }
 
 void Declare(Isolate* isolate, Name name, GlobalDeclaration kind) {
   LookupIterator it = OwnGlobal(isolate, name);
-  bool is_kept = kind == GlobalDeclaration::kVariable || !it.is_configurable();
+  bool is_kept = kind != GlobalDeclaration::kFunction || !it.is_configurable();
   if (it.found() && is_kept) return;
   AddOwnProperty(isolate, isolate->GlobalObject(), PropertyKey::Named(name), isolate->undefined(),
                  PropertyDetails::kDontDelete);
@@ -84,6 +88,7 @@ DeclaredGlobal DeclarationAt(Isolate* isolate, FixedArray declarations, int i) {
 Object CheckDeclarations(Isolate* isolate, FixedArray declarations) {
   for (int i = 0; i < declarations.length(); i += kGlobalDeclarationSize) {
     DeclaredGlobal global = DeclarationAt(isolate, declarations, i);
+    if (IsLeftOut(isolate, global.name, global.kind)) continue;
     if (FindScriptVariable(isolate, global.name)) return ThrowRedeclaration(isolate, global.name);
     if (!CanDeclare(isolate, global.name, global.kind)) {
       return ThrowError(isolate, MessageId::kCannotDefineGlobal, global.name);
@@ -95,6 +100,7 @@ Object CheckDeclarations(Isolate* isolate, FixedArray declarations) {
 void DeclareAll(Isolate* isolate, FixedArray declarations) {
   for (int i = 0; i < declarations.length(); i += kGlobalDeclarationSize) {
     DeclaredGlobal global = DeclarationAt(isolate, declarations, i);
+    if (IsLeftOut(isolate, global.name, global.kind)) continue;
     Declare(isolate, global.name, global.kind);
   }
 }

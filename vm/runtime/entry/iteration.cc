@@ -73,7 +73,7 @@ extern "C" Object Runtime_ForInPrepare(Isolate* isolate, Object object) {
   JSReceiver receiver = JSReceiver::cast(object);
   if (!ForInKeysFollowFromMap(isolate, receiver)) return keys;
   Map map = receiver.map(isolate);
-  if (!(map.prototype_info(isolate) == keys)) map.set_prototype_info(isolate, keys);
+  if (!(map.enum_cache(isolate) == keys)) map.set_enum_cache(isolate, keys);
   return map;
 }
 

@@ -21,8 +21,8 @@ Object CreateLiteral(Isolate* isolate, Object description, const FeedbackSlotVie
     return CreateFromDescription(isolate, description);
   }
   if (slot.word0().IsSmi()) {
-    JSObject boilerplate = CreateFromDescription(isolate, description);
-    slot.set_word0(isolate->factory()->NewAllocationSite(boilerplate));
+    KEI_TRY(boilerplate, CreateFromDescription(isolate, description));
+    slot.set_word0(isolate->factory()->NewAllocationSite(JSObject::cast(boilerplate)));
   }
   return CopyLiteral(isolate, AllocationSite::cast(slot.word0().object()));
 }

@@ -81,9 +81,16 @@ extern "C" Object Runtime_DefineAccessor(Isolate* isolate, Object object, Object
   bool sets = is_setter.SmiValue() != 0;
   SetFunctionName(isolate, JSFunction::cast(function), key,
                   sets ? RootIndex::k_set_space_string : RootIndex::k_get_space_string);
-  Object hole = isolate->the_hole();
-  DefineAccessor(isolate, JSReceiver::cast(object), key, sets ? hole : function,
-                 sets ? function : hole, attributes.SmiValue());
+  PropertyDescriptor descriptor;
+  if (sets) {
+    descriptor.set_setter(function);
+  } else {
+    descriptor.set_getter(function);
+  }
+  descriptor.set_enumerable((attributes.SmiValue() & PropertyDetails::kDontEnum) == 0);
+  descriptor.set_configurable(true);
+  // Only a class refuses: its `prototype` is fixed.
+  KEI_TRY_VOID(DefineOwnProperty(isolate, JSReceiver::cast(object), key, descriptor));
   return function;
 }
 

@@ -54,6 +54,24 @@ Object StoreContextSlot(Isolate* isolate, const ContextVariable& variable, Objec
   return value;
 }
 
+// What is nobody's becomes a property of the global object, in sloppy code.
+Object StoreToObject(Isolate* isolate, const NameReference& reference, Object name, Object value,
+                     bool is_strict) {
+  Object target = reference.object;
+  if (reference.kind == NameReference::kNotFound) {
+    if (is_strict) return ThrowError(isolate, MessageId::kNotDefined, name);
+    target = isolate->GlobalObject();
+  }
+  KEI_TRY_VOID(SetProperty(isolate, target, PropertyKey::Named(Name::cast(name)), value,
+                           ModeOf(is_strict)));
+  return value;
+}
+
+NameReference OfSlot(Isolate* isolate, Object context, Object name) {
+  auto variable = FindInContext(isolate, Context::cast(context), Name::cast(name));
+  return {.kind = NameReference::kContextSlot, .variable = *variable, .object = {}};
+}
+
 // A `var` or function of a sloppy eval at script level.
 Object DeclareOnGlobalObject(Isolate* isolate, Name name, Object value) {
   if (FindScriptVariable(isolate, name)) {
@@ -62,15 +80,13 @@ Object DeclareOnGlobalObject(Isolate* isolate, Name name, Object value) {
   JSObject global = isolate->GlobalObject();
   PropertyKey key = PropertyKey::Named(name);
   LookupIterator it(isolate, global, key, LookupIterator::kOwn);
-  if (!it.found() || (!value.IsTheHole() && it.is_configurable())) {
-    if (!it.found() && !global.map(isolate).is_extensible()) {
-      return ThrowError(isolate, MessageId::kCannotDefineGlobal, name);
-    }
+  if (it.found() && value.IsTheHole()) return isolate->undefined();
+  if (!CanDeclareGlobalFunction(isolate, name)) {
+    return ThrowError(isolate, MessageId::kCannotDefineGlobal, name);
+  }
+  if (!it.found() || it.is_configurable()) {
     AddOwnProperty(isolate, global, key, value.IsTheHole() ? isolate->undefined() : value);
-  } else if (!value.IsTheHole()) {
-    if (it.is_accessor() || it.is_read_only() || !it.is_enumerable()) {
-      return ThrowError(isolate, MessageId::kCannotDefineGlobal, name);
-    }
+  } else {
     KEI_TRY_ROOM(it.SetDataValue(value));
   }
   return isolate->undefined();
@@ -117,14 +133,50 @@ extern "C" Object Runtime_StoreLookupSlot(Isolate* isolate, Object name, Object 
   if (reference.kind == NameReference::kContextSlot) {
     return StoreContextSlot(isolate, reference.variable, name, value, is_strict);
   }
-  PropertyKey key = PropertyKey::Named(Name::cast(name));
-  Object target = reference.object;
-  if (reference.kind == NameReference::kNotFound) {
-    if (is_strict) return ThrowError(isolate, MessageId::kNotDefined, name);
-    target = isolate->GlobalObject();
+  return StoreToObject(isolate, reference, name, value, is_strict);
+}
+
+extern "C" Object Runtime_ResolveReference(Isolate* isolate, Object name) {
+  KEI_TRY_VALUE(reference, Resolve(isolate, name));
+  switch (reference.kind) {
+    case NameReference::kNotFound: return isolate->undefined();
+    case NameReference::kContextSlot: return reference.variable.context;
+    case NameReference::kWithObject:
+    case NameReference::kExtension:
+    case NameReference::kGlobal: return reference.object;
   }
-  KEI_TRY_VOID(SetProperty(isolate, target, key, value, ModeOf(is_strict)));
-  return value;
+  UNREACHABLE();
+}
+
+extern "C" Object Runtime_LoadReference(Isolate* isolate, Object base, Object name,
+                                        Object strict) {
+  if (base.IsUndefined()) return LoadReference(isolate, NameReference(), name, false);
+  if (!base.IsJSReceiver(isolate)) {
+    return LoadReference(isolate, OfSlot(isolate, base, name), name, false);
+  }
+  PropertyKey key = PropertyKey::Named(Name::cast(name));
+  KEI_TRY_BOOL(exists, HasProperty(isolate, JSReceiver::cast(base), key));
+  if (exists) return GetProperty(isolate, base, key);
+  if (strict.SmiValue() == 0) return isolate->undefined();
+  return ThrowError(isolate, MessageId::kNotDefined, name);
+}
+
+extern "C" Object Runtime_StoreReference(Isolate* isolate, Object base, Object name, Object value,
+                                         Object strict) {
+  const bool is_strict = strict.SmiValue() != 0;
+  if (base.IsUndefined()) return StoreToObject(isolate, NameReference(), name, value, is_strict);
+  if (!base.IsJSReceiver(isolate)) {
+    return StoreContextSlot(isolate, OfSlot(isolate, base, name).variable, name, value, is_strict);
+  }
+  NameReference reference{.kind = NameReference::kWithObject,
+                          .variable = {},
+                          .object = JSReceiver::cast(base)};
+  if (is_strict) {
+    PropertyKey key = PropertyKey::Named(Name::cast(name));
+    KEI_TRY_BOOL(exists, HasProperty(isolate, reference.object, key));
+    if (!exists) reference.kind = NameReference::kNotFound;
+  }
+  return StoreToObject(isolate, reference, name, value, is_strict);
 }
 
 extern "C" Object Runtime_DeleteLookupSlot(Isolate* isolate, Object name) {
@@ -148,6 +200,27 @@ extern "C" Object Runtime_DeclareEvalVariable(Isolate* isolate, Object name_obje
   } else {
     DeclareOnExtension(isolate, context, name, value);
   }
+  return isolate->undefined();
+}
+
+extern "C" Object Runtime_DeclareHoistedFunction(Isolate* isolate, Object name) {
+  Context context = DeclarationContextOf(isolate, CurrentContext(isolate));
+  if (IsNativeContext(isolate, context) && !CanHoistToGlobal(isolate, Name::cast(name))) {
+    return isolate->undefined();
+  }
+  return Runtime_DeclareEvalVariable(isolate, name, isolate->the_hole());
+}
+
+extern "C" Object Runtime_AssignHoistedFunction(Isolate* isolate, Object name_object,
+                                                Object closure) {
+  Name name = Name::cast(name_object);
+  Context context = DeclarationContextOf(isolate, CurrentContext(isolate));
+  if (!IsNativeContext(isolate, context)) {
+    return Runtime_DeclareEvalVariable(isolate, name, closure);
+  }
+  if (!CanHoistToGlobal(isolate, name)) return isolate->undefined();
+  KEI_TRY_VOID(SetProperty(isolate, isolate->GlobalObject(), PropertyKey::Named(name), closure,
+                           ShouldThrow::kDontThrow));
   return isolate->undefined();
 }
 

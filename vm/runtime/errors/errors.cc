@@ -66,6 +66,7 @@ Object ConstructError(Isolate* isolate, JSFunction constructor, Object new_targe
                       Object options) {
   KEI_TRY(object, NewErrorObject(isolate, constructor, new_target));
   JSObject error = JSObject::cast(object);
+  CaptureStackTrace(isolate, error, new_target.IsUndefined() ? constructor : new_target);
   if (!message.IsUndefined()) {
     KEI_TRY(text, ToString(isolate, message));
     AddNamed(isolate, error, RootIndex::k_message_string, text, PropertyDetails::kDontEnum);
@@ -78,16 +79,15 @@ Object ConstructError(Isolate* isolate, JSFunction constructor, Object new_targe
       AddNamed(isolate, error, RootIndex::k_cause_string, cause, PropertyDetails::kDontEnum);
     }
   }
-  CaptureStackTrace(isolate, error, new_target.IsUndefined() ? constructor : new_target);
   return error;
 }
 
 Object NewError(Isolate* isolate, ErrorType type, std::string_view utf8_message) {
   JSFunction constructor = ErrorConstructorOf(isolate, type);
   JSObject error = NewObjectOfMap(isolate, EnsureInitialMap(isolate, constructor));
+  CaptureStackTrace(isolate, error, isolate->undefined());
   AddNamed(isolate, error, RootIndex::k_message_string, NewStringFromUtf8(isolate, utf8_message),
            PropertyDetails::kDontEnum);
-  CaptureStackTrace(isolate, error, isolate->undefined());
   return error;
 }
 

@@ -1,8 +1,8 @@
 #include "vm/runtime/errors/stack-trace.h"
 
-#include "vm/bytecode/function-flags.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/errors/callee-name.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/frames/source-location.h"
@@ -12,11 +12,9 @@
 namespace kei {
 namespace {
 
-// What is captured, a FixedArray: the header (a String), then for each frame
+// What is captured, a FixedArray: for each frame
 struct CapturedFrame {
   enum { kFunction, kReceiver, kOffset, kIsConstruct, kSize };
-  static constexpr int kHeader = 0;
-  static constexpr int kFirst = 1;
 };
 
 int StackTraceLimit(Isolate* isolate) {
@@ -27,34 +25,49 @@ int StackTraceLimit(Isolate* isolate) {
   return number >= 200 ? 200 : number > 0 ? static_cast<int>(number) : 0;
 }
 
+// Of the library, what only passes a call on is left out, and what makes an error or an array.
+bool IsHidden(Isolate* isolate, JSFunction function) {
+  Object data = function.shared(isolate).data(isolate);
+  if (!data.IsSmi()) return false;
+  switch (static_cast<Builtin>(data.SmiValue())) {
+    case Builtin::kFunctionPrototypeCall:
+    case Builtin::kFunctionPrototypeApply:
+    case Builtin::kReflectApply:
+    case Builtin::kReflectConstruct:
+    case Builtin::kArrayConstructor:
+    case Builtin::kErrorCaptureStackTrace: return true;
+    default: return false;
+  }
+}
+
 bool IsShown(Isolate* isolate, Frame frame) {
-  return frame.is_javascript() && frame.function().IsJSFunction(isolate);
+  return frame.is_javascript() && frame.function().IsJSFunction(isolate) &&
+         !IsHidden(isolate, frame.function());
 }
 
 bool IsConstructFrame(Frame frame) {
   return frame.is_interpreted() && !frame.new_target().IsUndefined();
 }
 
-// Moves the iterator behind the frame of a function that is on the stack; else leaves it.
-void SkipUntil(Isolate* isolate, FrameIterator* it, Object function) {
-  if (!function.IsJSFunction(isolate)) return;
+// Moves the iterator behind the frame of a function that is on the stack; false: it is not.
+bool SkipUntil(Isolate* isolate, FrameIterator* it, Object function) {
   for (FrameIterator at = *it; !at.done(); at.Advance()) {
     if (!IsShown(isolate, at.frame()) || !(at.frame().function() == function)) continue;
     *it = at;
     it->Advance();
-    return;
+    return true;
   }
+  return false;
 }
 
-FixedArray CaptureFrames(Isolate* isolate, FrameIterator it, int limit, String header) {
+FixedArray CaptureFrames(Isolate* isolate, FrameIterator it, int limit) {
   using F = CapturedFrame;
   int count = 0;
   for (FrameIterator at = it; !at.done() && count < limit; at.Advance()) {
     if (IsShown(isolate, at.frame())) count++;
   }
-  FixedArray frames = isolate->factory()->NewFixedArray(F::kFirst + count * F::kSize);
-  frames.set(isolate, F::kHeader, header);
-  for (int base = F::kFirst; base < frames.length(); it.Advance()) {
+  FixedArray frames = isolate->factory()->NewFixedArray(count * F::kSize);
+  for (int base = 0; base < frames.length(); it.Advance()) {
     Frame frame = it.frame();
     if (!IsShown(isolate, frame)) continue;
     int offset = frame.is_interpreted() ? frame.bytecode_offset() : -1;
@@ -65,30 +78,6 @@ FixedArray CaptureFrames(Isolate* isolate, FrameIterator it, int limit, String h
     base += F::kSize;
   }
   return frames;
-}
-
-bool IsTopLevelReceiver(Isolate* isolate, Object receiver) {
-  return receiver.IsNullish() || receiver.IsTypeJSGlobalObject(isolate) || receiver.IsTheHole();
-}
-
-std::string ReceiverTypeName(Isolate* isolate, Object receiver) {
-  if (receiver.IsJSFunction(isolate)) return "Function";
-  Object start = LookupStart(isolate, receiver);  // a primitive's prototype
-  return ConstructorName(isolate, JSReceiver::cast(start));
-}
-
-std::string DescribeCallee(Isolate* isolate, JSFunction function, Object receiver,
-                           bool is_construct) {
-  SharedFunctionInfo shared = function.shared(isolate);
-  std::string name = FunctionDebugName(isolate, function);
-  if (is_construct) return "new " + (name.empty() ? "<anonymous>" : name);
-  if (shared.has(FunctionFlags::kToplevel)) {
-    return FunctionKindOf(shared.flags()) == FunctionKind::kEval ? "eval" : "";
-  }
-  if (IsTopLevelReceiver(isolate, receiver) || shared.has(FunctionFlags::kArrow)) return name;
-  std::string type = ReceiverTypeName(isolate, receiver);
-  if (name.empty()) name = "<anonymous>";
-  return type.empty() || name.starts_with(type + ".") ? name : type + "." + name;
 }
 
 std::string DescribePlace(Isolate* isolate, SharedFunctionInfo shared, int offset) {
@@ -102,8 +91,9 @@ std::string DescribePlace(Isolate* isolate, SharedFunctionInfo shared, int offse
 std::string FormatFrame(Isolate* isolate, FixedArray frames, int base) {
   using F = CapturedFrame;
   JSFunction function = JSFunction::cast(frames.get(isolate, base + F::kFunction));
-  std::string callee = DescribeCallee(isolate, function, frames.get(isolate, base + F::kReceiver),
-                                      frames.get(isolate, base + F::kIsConstruct).SmiValue() != 0);
+  const bool is_construct = frames.get(isolate, base + F::kIsConstruct).SmiValue() != 0;
+  std::string callee =
+      DescribeCallee(isolate, function, frames.get(isolate, base + F::kReceiver), is_construct);
   std::string place = DescribePlace(isolate, function.shared(isolate),
                                     frames.get(isolate, base + F::kOffset).SmiValue());
   return "\n    at " + (callee.empty() ? place : callee + " (" + place + ")");
@@ -111,7 +101,7 @@ std::string FormatFrame(Isolate* isolate, FixedArray frames, int base) {
 
 std::string FormatFrames(Isolate* isolate, FixedArray frames) {
   std::string text;
-  for (int base = CapturedFrame::kFirst; base < frames.length(); base += CapturedFrame::kSize) {
+  for (int base = 0; base < frames.length(); base += CapturedFrame::kSize) {
     text += FormatFrame(isolate, frames, base);
   }
   return text;
@@ -119,11 +109,15 @@ std::string FormatFrames(Isolate* isolate, FixedArray frames) {
 
 }  // namespace
 
-void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until) {
+void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until,
+                       IfNotRunning if_not_running) {
   FrameIterator it(isolate);
-  SkipUntil(isolate, &it, skip_until);
-  String header = NewStringFromUtf8(isolate, DescribeError(isolate, object));
-  FixedArray frames = CaptureFrames(isolate, it, StackTraceLimit(isolate), header);
+  int limit = StackTraceLimit(isolate);
+  if (skip_until.IsJSFunction(isolate) && !SkipUntil(isolate, &it, skip_until) &&
+      if_not_running == IfNotRunning::kNoFrames) {
+    limit = 0;
+  }
+  FixedArray frames = CaptureFrames(isolate, it, limit);
   SetPrivate(isolate, object, RootIndex::k_error_stack_symbol, frames);
   DefineNativeAccessor(isolate, object, RootIndex::k_stack_string, NativeAccessor::kErrorStack,
                        PropertyDetails::kDontEnum);
@@ -132,17 +126,15 @@ void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until) {
 Object GetErrorStack(Isolate* isolate, JSObject object) {
   Object captured = GetPrivate(isolate, object, RootIndex::k_error_stack_symbol);
   if (!captured.IsFixedArray(isolate)) return captured;  // formatted already, or undefined
-  FixedArray frames = FixedArray::cast(captured);
-  String header = String::cast(frames.get(isolate, CapturedFrame::kHeader));
-  std::string text = ToUtf8(isolate, header) + FormatFrames(isolate, frames);
+  std::string text =
+      DescribeError(isolate, object) + FormatFrames(isolate, FixedArray::cast(captured));
   String stack = NewStringFromUtf8(isolate, text);
   SetPrivate(isolate, object, RootIndex::k_error_stack_symbol, stack);
   return stack;
 }
 
 std::string CurrentStack(Isolate* isolate, int limit) {
-  return FormatFrames(isolate, CaptureFrames(isolate, FrameIterator(isolate), limit,
-                                             isolate->empty_string()));
+  return FormatFrames(isolate, CaptureFrames(isolate, FrameIterator(isolate), limit));
 }
 
 std::string DescribeError(Isolate* isolate, JSReceiver error) {
@@ -152,12 +144,6 @@ std::string DescribeError(Isolate* isolate, JSReceiver error) {
   std::string message_text = message.IsUndefined() ? "" : DescribeValue(isolate, message);
   if (name_text.empty()) return message_text;
   return message_text.empty() ? name_text : name_text + ": " + message_text;
-}
-
-Object PeekProperty(Isolate* isolate, JSReceiver object, RootIndex name) {
-  LookupIterator it(isolate, object, PropertyKey::Named(isolate, name));
-  if (!it.found() || it.is_accessor()) return isolate->undefined();
-  return it.DataValue();
 }
 
 std::string FunctionDebugName(Isolate* isolate, JSFunction function) {

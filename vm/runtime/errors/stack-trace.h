@@ -7,17 +7,20 @@
 #include "vm/runtime/upcalls/error-stack.h"
 
 // Stack traces: captured when an error is made, as a list of functions and bytecode offsets, and
-// turned into text when `stack` is read first.
+// turned into text when `stack` is read first, below what the error's name and message are then.
 
 namespace kei {
 
 constexpr int kDefaultStackTraceLimit = 10;
 
+// What becomes of frames when the function up to which they are to be left out is not running.
+enum class IfNotRunning : uint8_t { kAllFrames, kNoFrames };
+
 // Gives the object its own `stack`: a native accessor (kErrorStack), behind which the private
 // property error_stack_symbol holds what was captured. Frames up to and including that of
-// `skip_until` are left out, if it is a function that is on the stack; undefined: none. Runs no
-// JavaScript.
-void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until);
+// `skip_until` are left out, if it is a function; undefined: none. Runs no JavaScript.
+void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until,
+                       IfNotRunning if_not_running = IfNotRunning::kAllFrames);
 
 // The stack as it is now, in lines of "    at f (file:1:2)", each beginning with a line break.
 std::string CurrentStack(Isolate* isolate, int limit = kDefaultStackTraceLimit);
@@ -26,8 +29,6 @@ std::string CurrentStack(Isolate* isolate, int limit = kDefaultStackTraceLimit);
 std::string DescribeError(Isolate* isolate, JSReceiver error);
 
 // --- Helpers that read properties without running JavaScript
-// A data property, own or inherited; undefined if there is none or an accessor has to be called.
-Object PeekProperty(Isolate* isolate, JSReceiver object, RootIndex name);
 // The function's `name` as scripts would see it, or the name it was compiled with.
 std::string FunctionDebugName(Isolate* isolate, JSFunction function);
 // Name of the constructor: "Foo"; "" if it is not known.

@@ -78,16 +78,6 @@ Object IteratorCloseAfterThrow(Isolate* isolate, Object iterator) {
   return isolate->exception();
 }
 
-namespace {
-
-// A data property found without running anything, or undefined.
-Object PeekProperty(Isolate* isolate, Object object, RootIndex name) {
-  LookupIterator it(isolate, object, PropertyKey::Named(isolate, name));
-  return it.found() && !it.is_accessor() ? it.DataValue() : Object(isolate->undefined());
-}
-
-}  // namespace
-
 bool IsFastIterable(Isolate* isolate, Object value) {
   if (!IsSimpleArray(isolate, value)) return false;
   Object method = PeekProperty(isolate, value, RootIndex::k_iterator_symbol);

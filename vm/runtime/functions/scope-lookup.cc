@@ -85,6 +85,18 @@ std::optional<ContextVariable> FindScriptVariable(Isolate* isolate, Name name) {
   return std::nullopt;
 }
 
+bool CanDeclareGlobalFunction(Isolate* isolate, Name name) {
+  LookupIterator it(isolate, isolate->GlobalObject(), PropertyKey::Named(name),
+                    LookupIterator::kOwn);
+  if (!it.found()) return isolate->GlobalObject().map(isolate).is_extensible();
+  if (it.is_configurable()) return true;
+  return !it.is_accessor() && !it.is_read_only() && it.is_enumerable();
+}
+
+bool CanHoistToGlobal(Isolate* isolate, Name name) {
+  return !FindScriptVariable(isolate, name) && CanDeclareGlobalFunction(isolate, name);
+}
+
 void AddScriptContext(Isolate* isolate, Context context) {
   FixedArray contexts = isolate->factory()->CopyFixedArrayAndGrow(ScriptContexts(isolate), 1);
   contexts.set(isolate, contexts.length() - 1, context);

@@ -27,6 +27,10 @@ struct ContextVariable {
 
 std::optional<ContextVariable> FindInContext(Isolate* isolate, Context context, Name name);
 std::optional<ContextVariable> FindScriptVariable(Isolate* isolate, Name name);
+// Whether the global object accepts a function of that name (CanDeclareGlobalFunction).
+bool CanDeclareGlobalFunction(Isolate* isolate, Name name);
+// … and no script has a let, const or class of the name: functions in blocks are variables, too.
+bool CanHoistToGlobal(Isolate* isolate, Name name);
 void AddScriptContext(Isolate* isolate, Context context);
 
 int32_t ScopeFlagsOf(Isolate* isolate, Context context);

@@ -7,7 +7,7 @@
 
 // How C++ builtins are written:
 //
-//   BUILTIN(MathMax) {                 // the name of the row in vm/tables/library/*.def
+//   BUILTIN(MathMax) {                 // the name of the row in vm/tables/code/library/*.def
 //     … args.receiver(), args.at(0), args.length() …
 //     return Smi::From(42);            // or the exception sentinel, after a throw
 //   }

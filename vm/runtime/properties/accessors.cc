@@ -5,6 +5,7 @@
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/property-writes.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/upcalls/active-function.h"
 #include "vm/runtime/upcalls/error-stack.h"
 #include "vm/runtime/upcalls/throw.h"
 
@@ -21,6 +22,9 @@ Object GetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holde
     }
     case NativeAccessor::kFunctionLength:
       return Smi::From(JSFunction::cast(holder).shared(isolate).function_length());
+    case NativeAccessor::kFunctionArguments:
+      return ActiveArguments(isolate, JSFunction::cast(holder));
+    case NativeAccessor::kFunctionCaller: return ActiveCaller(isolate, JSFunction::cast(holder));
     case NativeAccessor::kStringLength: {
       Object string = JSPrimitiveWrapper::cast(holder).value(isolate);
       return Smi::From(static_cast<int32_t>(String::cast(string).length()));

@@ -4,6 +4,7 @@
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/transition-table.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
@@ -11,37 +12,19 @@
 namespace kei {
 namespace {
 
-// Whether the first descriptors are the same: a property that was reconfigured since is another one
-// in the map that the object's map came from.
-bool SharesDescriptors(Isolate* isolate, Map map, Map parent) {
-  const DescriptorArray own = map.descriptors(isolate), others = parent.descriptors(isolate);
-  if (own == others) return true;
-  for (int i = 0; i < parent.own_descriptors(); i++) {
-    if (own.key(isolate, i) != others.key(isolate, i) || own.details(i) != others.details(i) ||
-        !(own.value(isolate, i) == others.value(isolate, i))) {
-      return false;
-    }
-  }
-  return true;
-}
-
-// The object's last property goes back the way it came, when the map it came from differs in
-// nothing else: programs that push and pop properties keep their shapes.
+// The object's last property goes back the way it came, when the map was reached by just that
+// addition: programs that push and pop properties keep their shapes. A map outside the tree has the
+// back pointer of the one it was copied from, and may differ in any other property.
 bool TryUndoLastAddition(Isolate* isolate, JSObject object, int descriptor) {
   Map map = object.map(isolate);
   if (map.is_prototype() || descriptor != map.own_descriptors() - 1) return false;
   Object back = map.constructor_or_back_pointer(isolate);
   if (!back.IsMap(isolate)) return false;
   Map parent = Map::cast(back);
-  constexpr uint32_t kMayDiffer = MapBits::kStable | MapBits::kSlackTrackingMask;
-  if (parent.own_descriptors() != descriptor || parent.kind() != map.kind() ||
-      parent.instance_size() != map.instance_size() ||
-      ((parent.bits() ^ map.bits()) & ~kMayDiffer) != 0 ||
-      parent.prototype(isolate) != map.prototype(isolate) ||
-      !SharesDescriptors(isolate, map, parent)) {
-    return false;
-  }
-  const int32_t details = map.descriptors(isolate).details(descriptor);
+  DescriptorArray descriptors = map.descriptors(isolate);
+  const int32_t details = descriptors.details(descriptor);
+  auto added = Transitions::Find(isolate, parent, descriptors.key(isolate, descriptor), details);
+  if (!added || *added != map) return false;
   if ((details & PropertyDetails::kInDescriptor) == 0) {
     const bool in_object = IsInObject(map, FieldIndexOf(details));
     WriteField(isolate, object, map, FieldIndexOf(details),

@@ -12,15 +12,15 @@
 namespace kei {
 namespace {
 
-// The enumerable own strings of a fast map, kept in its prototype_info until it gets another
+// The enumerable own strings of a fast map, kept in its enum_cache until it gets another
 // descriptor. An object's map changes with its shape, so the list stays right.
 FixedArray EnumCacheOf(Isolate* isolate, JSObject object, Map map) {
-  Object cached = map.prototype_info(isolate);
+  Object cached = map.enum_cache(isolate);
   if (cached.IsHeapObject()) return FixedArray::cast(cached);
   KeyList list(isolate);
   CollectNames(isolate, object, KeyFilter::kOnlyEnumerable, NameKind::kStrings, &list);
   FixedArray keys = FixedArray::cast(list.Finish());  // at most kMaxFastFields
-  map.set_prototype_info(isolate, keys);
+  map.set_enum_cache(isolate, keys);
   return keys;
 }
 

@@ -55,7 +55,7 @@ class KeyList {
 
 // Adds an object's own keys that pass the filter.
 void CollectIndices(Isolate* isolate, JSObject object, int filter, IndexForm form, KeyList* list);
-enum class NameKind : uint8_t { kStrings, kSymbols };
+enum class NameKind : uint8_t { kStrings, kSymbols, kPrivateNames };
 void CollectNames(Isolate* isolate, JSObject object, int filter, NameKind kind, KeyList* list);
 
 }  // namespace kei

@@ -53,9 +53,11 @@ void MappedIndices(Isolate* isolate, JSObject object, int filter, std::vector<ui
 }
 
 bool WantsName(Isolate* isolate, Name name, int32_t details, int filter, NameKind kind) {
-  if (name.IsSymbol(isolate) != (kind == NameKind::kSymbols)) return false;
+  if (name.IsSymbol(isolate) != (kind != NameKind::kStrings)) return false;
   if (!PassesFilter(details, filter)) return false;
-  return kind == NameKind::kStrings || (Symbol::cast(name).flags() & SymbolFlags::kPrivate) == 0;
+  if (kind == NameKind::kStrings) return true;
+  const bool is_private = (Symbol::cast(name).flags() & SymbolFlags::kPrivate) != 0;
+  return is_private == (kind == NameKind::kPrivateNames);
 }
 
 }  // namespace

@@ -30,7 +30,7 @@ Object EnumerableOwnProperties(Isolate* isolate, JSReceiver object, EntryKind ki
 
 // What for-in visits: a FixedArray of strings, or the exception. undefined and null have none. When
 // nothing but the receiver's own named fast properties is enumerable, the array is cached in its
-// map (the descriptor array's enum cache) and must not be changed.
+// map (Map::enum_cache) and must not be changed.
 Object ForInKeys(Isolate* isolate, Object object);
 // The keys come from the map alone, so that a receiver that still has the map still has the keys.
 bool ForInKeysFollowFromMap(Isolate* isolate, JSReceiver object);

@@ -12,6 +12,8 @@
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/upcalls/try.h"
 
 namespace kei {
 namespace {
@@ -35,7 +37,7 @@ Object ValueOf(Isolate* isolate, Object entry) {
   return IsDescription(isolate, entry) ? CreateFromDescription(isolate, entry) : entry;
 }
 
-JSObject CreateObject(Isolate* isolate, FixedArray description) {
+Object CreateObject(Isolate* isolate, FixedArray description) {
   int flags = description.get(isolate, ObjectDescription::kFlags).SmiValue();
   int count = description.get(isolate, ObjectDescription::kPropertyCount).SmiValue();
   Map map = ObjectLiteralMap(isolate, count);
@@ -45,7 +47,8 @@ JSObject CreateObject(Isolate* isolate, FixedArray description) {
   JSObject object = NewObjectOfMap(isolate, map);
   for (int i = ObjectDescription::kFirstProperty; i < description.length(); i += 2) {
     PropertyKey key = PropertyKey::FromKeyObject(isolate, description.get(isolate, i));
-    AddOwnProperty(isolate, object, key, ValueOf(isolate, description.get(isolate, i + 1)));
+    KEI_TRY(value, ValueOf(isolate, description.get(isolate, i + 1)));
+    AddOwnProperty(isolate, object, key, value);
   }
   return object;
 }
@@ -68,7 +71,7 @@ ElementsKind KindOfArray(Isolate* isolate, ArrayBoilerplate description) {
   return IsHoley(kind) ? ElementsKind::kHoley : ElementsKind::kPacked;
 }
 
-JSObject CreateArray(Isolate* isolate, ArrayBoilerplate description) {
+Object CreateArray(Isolate* isolate, ArrayBoilerplate description) {
   ElementsKind kind = KindOfArray(isolate, description);
   FixedArrayBase from = FixedArrayBase::cast(description.elements(isolate));
   int length = from.length();
@@ -79,7 +82,7 @@ JSObject CreateArray(Isolate* isolate, ArrayBoilerplate description) {
     FixedArray copy = isolate->factory()->CopyFixedArray(FixedArray::cast(from));
     for (int i = 0; i < length; i++) {
       Object element = copy.get(isolate, i);
-      Object value = ValueOf(isolate, element);
+      KEI_TRY(value, ValueOf(isolate, element));
       if (!(value == element)) copy.set(isolate, i, value);
     }
     elements = copy;
@@ -93,6 +96,8 @@ class LiteralCopier {
   LiteralCopier(Isolate* isolate, AllocationType type)
       : isolate_(isolate), factory_(isolate->factory()), type_(type) {}
   JSObject Copy(JSObject boilerplate);
+  // The copy is not a whole one.
+  bool overflowed() const { return overflowed_; }
 
  private:
   Object CopyValue(Object value) {
@@ -106,6 +111,7 @@ class LiteralCopier {
   Isolate* isolate_;
   Factory* factory_;
   AllocationType type_;
+  bool overflowed_ = false;
 };
 
 void LiteralCopier::CopyInObjectFields(JSObject copy, Map map) {
@@ -147,6 +153,8 @@ FixedArrayBase LiteralCopier::CopyElements(FixedArrayBase from) {
 }
 
 JSObject LiteralCopier::Copy(JSObject boilerplate) {
+  overflowed_ |= isolate_->StackOverflowed();
+  if (overflowed_) return boilerplate;
   JSObject copy = factory_->CopyJSObject(boilerplate, type_);
   Map map = copy.map(isolate_);
   Object properties = copy.properties(isolate_);
@@ -208,16 +216,18 @@ Map ObjectLiteralMap(Isolate* isolate, int property_count) {
   return created;
 }
 
-JSObject CreateFromDescription(Isolate* isolate, Object description) {
+Object CreateFromDescription(Isolate* isolate, Object description) {
+  if (isolate->StackOverflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
   return description.IsFixedArray(isolate)
              ? CreateObject(isolate, FixedArray::cast(description))
              : CreateArray(isolate, ArrayBoilerplate::cast(description));
 }
 
-JSObject CopyLiteral(Isolate* isolate, AllocationSite site) {
+Object CopyLiteral(Isolate* isolate, AllocationSite site) {
   Pretenuring& pretenuring = isolate->heap()->pretenuring();
   LiteralCopier copier(isolate, pretenuring.TypeFor(site));
   JSObject copy = copier.Copy(site.boilerplate(isolate));
+  if (copier.overflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
   pretenuring.NoteObject(site, copy, IsShallow(isolate, site.boilerplate(isolate)));
   return copy;
 }

@@ -4,14 +4,15 @@
 #include "vm/objects/heap-objects.h"
 
 // Object and array literals, made from the descriptions that the bytecode generator leaves in
-// constant pools (Aggregate in compilation-unit.h). Nothing here runs JavaScript or throws.
+// constant pools (Aggregate in compilation-unit.h). Nothing here runs JavaScript.
 
 namespace kei {
 
-// A new object or array with all that is inside it.
-JSObject CreateFromDescription(Isolate* isolate, Object description);
+// A new object or array with all that is inside it; a RangeError when that is too deep for the
+// stack.
+Object CreateFromDescription(Isolate* isolate, Object description);
 // A copy of what CreateFromDescription made, and of the literals inside it.
-JSObject CopyLiteral(Isolate* isolate, AllocationSite site);
+Object CopyLiteral(Isolate* isolate, AllocationSite site);
 
 // The map of a literal, with room for that many properties inside the object and no more; that of `{}`
 // for none.

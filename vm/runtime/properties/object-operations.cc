@@ -75,6 +75,12 @@ Object GetKeyed(Isolate* isolate, Object object, Object key) {
   return GetProperty(isolate, object, property_key);
 }
 
+Object PeekProperty(Isolate* isolate, Object object, RootIndex name) {
+  LookupIterator it(isolate, object, PropertyKey::Named(isolate, name));
+  if (!it.found() || it.is_accessor()) return isolate->undefined();
+  return it.DataValue();
+}
+
 Object GetPrivate(Isolate* isolate, JSReceiver object, RootIndex symbol) {
   LookupIterator it(isolate, object, PropertyKey::Named(isolate, symbol), LookupIterator::kOwn);
   return it.found() ? it.DataValue() : Object(isolate->undefined());

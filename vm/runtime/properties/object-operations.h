@@ -30,6 +30,9 @@ Object GetElement(Isolate* isolate, Object object, uint32_t index);
 Object GetIndexed(Isolate* isolate, Object object, double index);  // any integer ≥ 0
 // object[key]
 Object GetKeyed(Isolate* isolate, Object object, Object key);
+// A data property, own or inherited; undefined if there is none or an accessor has to be called.
+// Runs no JavaScript.
+Object PeekProperty(Isolate* isolate, Object object, RootIndex name);
 // A private symbol's value on the object itself, or undefined.
 Object GetPrivate(Isolate* isolate, JSReceiver object, RootIndex symbol);
 

@@ -60,8 +60,7 @@ Object ConstructorOf(Isolate* isolate, Map map) {
 namespace {
 
 // Bits that are facts about one map and not about the objects of its copies.
-constexpr uint32_t kNotInherited = MapBits::kInCachedChain | MapBits::kDeprecated |
-                                   MapBits::kStable | MapBits::kSlackTrackingMask;
+constexpr uint32_t kNotInherited = MapBits::kInCachedChain | MapBits::kSlackTrackingMask;
 
 DescriptorArray CopyDescriptors(Isolate* isolate, DescriptorArray from, int count, int capacity) {
   if (capacity == 0) return isolate->empty_descriptor_array();
@@ -76,7 +75,7 @@ DescriptorArray CopyDescriptors(Isolate* isolate, DescriptorArray from, int coun
 // The map itself, sharing the descriptors and without transitions.
 Map RawCopy(Isolate* isolate, Map map) {
   Map copy = isolate->factory()->CopyMap(map);
-  copy.set_bits((map.bits() & ~kNotInherited) | MapBits::kStable);
+  copy.set_bits(map.bits() & ~kNotInherited);
   return copy;
 }
 
@@ -84,7 +83,6 @@ Map RawCopy(Isolate* isolate, Map map) {
 Map NewChild(Isolate* isolate, Map parent) {
   Map child = RawCopy(isolate, parent);
   child.set_constructor_or_back_pointer(isolate, parent);
-  parent.set(MapBits::kStable, false);
   return child;
 }
 
@@ -100,7 +98,7 @@ void AppendDescriptor(Isolate* isolate, Map map, Name name, int32_t details, May
   descriptors.set(isolate, count, name, details, value);
   descriptors.set_used(count + 1);
   map.set_own_descriptors(count + 1);
-  map.set_prototype_info(isolate, Smi::From(0));
+  map.set_enum_cache(isolate, Smi::From(0));
 }
 
 // A new field: its number and the room that is left behind it.
@@ -126,10 +124,7 @@ bool HasTooManyFields(Isolate* isolate, Map map, StoreOrigin origin) {
 }
 
 // A prototype's map is never shared, so the successor may take its descriptors over.
-Map SuccessorOfPrototypeMap(Isolate* isolate, Map map) {
-  map.set(MapBits::kStable, false);
-  return RawCopy(isolate, map);
-}
+Map SuccessorOfPrototypeMap(Isolate* isolate, Map map) { return RawCopy(isolate, map); }
 
 }  // namespace
 
@@ -138,7 +133,6 @@ Map CopyMap(Isolate* isolate, Map map) {
   const int count = map.own_descriptors();
   copy.set_descriptors(isolate,
                        CopyDescriptors(isolate, map.descriptors(isolate), count, count));
-  map.set(MapBits::kStable, false);
   return copy;
 }
 
@@ -314,7 +308,7 @@ Map NewObjectMap(Isolate* isolate, InstanceType type, int size, int inobject_pro
   const int words = size / kTaggedSize + inobject_properties;
   CHECK(words <= 255);
   Map map = isolate->factory()->NewMap(type, words * kTaggedSize, kind, inobject_properties);
-  uint32_t bits = MapBits::kStable;
+  uint32_t bits = 0;
   if (IsTypedArrayKind(kind) || kind == ElementsKind::kSloppyArguments ||
       kind == ElementsKind::kStringWrapper) {
     bits |= MapBits::kExotic;

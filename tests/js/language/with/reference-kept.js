@@ -6,5 +6,5 @@ console.log(o.x, x);
 with (o) { x = 3; }
 console.log(o.x, x);
 
-// expect: undefined 2
-// expect: undefined 3
+// expect: 2 global
+// expect: 3 global

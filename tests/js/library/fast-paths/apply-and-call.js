@@ -61,7 +61,7 @@ for (var f of calls) {
 // expect: TypeError
 // expect: TypeError
 // expect: TypeError
-print(list.apply(undefined, []) === '[object Object]' || list.apply(undefined, []), list.call('s', 1));
+print(list.apply(undefined, []) === '[object global]' || list.apply(undefined, []), list.call('s', 1));
 // expect: true s,1
 // A throw through them, and a recursion that ends.
 function thrower() { throw new Error('through'); }

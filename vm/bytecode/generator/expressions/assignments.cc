@@ -5,9 +5,14 @@ namespace kei {
 Reference BytecodeGenerator::VisitReference(Expression* target, Expression* later) {
   Reference result{Reference::kInvalid, target, {}, {}, {}, nullptr};
   switch (target->type()) {
-    case NodeType::kVariableProxy:
+    case NodeType::kVariableProxy: {
+      VariableProxy* proxy = target->As<VariableProxy>();
+      if (proxy->variable->location() == VariableLocation::kLookup) {
+        return VisitLookupReference(proxy);
+      }
       result.kind = Reference::kVariable;
       return result;
+    }
     case NodeType::kArrayPattern:
     case NodeType::kObjectPattern:
       result.kind = Reference::kPattern;
@@ -48,6 +53,17 @@ Reference BytecodeGenerator::VisitReference(Expression* target, Expression* late
   }
 }
 
+// A name is resolved before the value is evaluated, which may remove it.
+Reference BytecodeGenerator::VisitLookupReference(VariableProxy* proxy) {
+  Reference result{Reference::kLookup, proxy, NewRegister(), NewRegister(), {}, proxy->name};
+  LoadString(proxy->name);
+  code_.Star(result.key);
+  code_.SetExpressionPosition(proxy->position());
+  CallRuntime(RuntimeFunction::kResolveReference, result.key);
+  code_.Star(result.object);
+  return result;
+}
+
 Register BytecodeGenerator::VisitKeyForRegister(Expression* key, Expression* later) {
   if (!key->IsLiteral()) return VisitForRegister(key, later);
   Register result = NewRegister();
@@ -63,6 +79,15 @@ void BytecodeGenerator::LoadReference(const Reference& reference) {
     case Reference::kVariable:
       LoadProxy(reference.expression->As<VariableProxy>());
       return;
+    case Reference::kLookup: {
+      RegisterScope scope(registers());
+      Register strict = NewRegister();
+      code_.LoadSmi(is_strict());
+      code_.Star(strict);
+      code_.SetExpressionPosition(position);
+      CallRuntime(RuntimeFunction::kLoadReference, reference.object, reference.key, strict);
+      return;
+    }
     case Reference::kNamed:
       code_.GetNamed(reference.object, NameIndex(reference.name), NewSlot(FeedbackSlotKind::kLoad));
       return;
@@ -93,6 +118,17 @@ void BytecodeGenerator::StoreReference(const Reference& reference, Store store) 
       VariableProxy* proxy = reference.expression->As<VariableProxy>();
       code_.SetExpressionPosition(position);
       StoreVariable(proxy->variable, store, proxy->needs_hole_check());
+      return;
+    }
+    case Reference::kLookup: {
+      RegisterScope scope(registers());
+      Register value = NewRegister();
+      Register strict = NewRegister();
+      code_.Star(value);
+      code_.LoadSmi(is_strict());
+      code_.Star(strict);
+      code_.SetExpressionPosition(position);
+      CallRuntime(RuntimeFunction::kStoreReference, reference.object, reference.key, value, strict);
       return;
     }
     case Reference::kNamed:
@@ -144,7 +180,10 @@ void BytecodeGenerator::VisitAssignment(Assignment* assignment, Mode mode) {
     return;
   }
   if (mode == Mode::kEffect && VisitPlainLocalAssignment(assignment)) return;
-  Reference reference = VisitReference(assignment->target, assignment->value);
+  Reference reference{Reference::kVariable, assignment->target, {}, {}, {}, nullptr};
+  // A name need not be resolved first when the value does nothing.
+  const bool is_simple = assignment->target->IsVariableProxy() && assignment->value->IsLiteral();
+  if (!is_simple) reference = VisitReference(assignment->target, assignment->value);
   VisitForValue(assignment->value);
   StoreReference(reference);
 }

@@ -16,8 +16,8 @@ std::span<Expression* const> SpanOf(const ExpressionList& list) {
 }  // namespace
 
 void BytecodeGenerator::VisitCall(Call* call) {
-  if (call->has_spread) return VisitSpreadCall(call);
   if (call->is_possibly_direct_eval && !call->is_optional) return VisitDirectEval(call);
+  if (call->has_spread) return VisitSpreadCall(call);
   bool is_short = call->arguments.size() <= kMaximumShortCall;
   Callee callee;
   RegisterList list;
@@ -160,11 +160,8 @@ void BytecodeGenerator::VisitShortCall(Call* call, const Callee& callee) {
   }
 }
 
-void BytecodeGenerator::VisitDirectEval(Call* call) {
-  VariableProxy* proxy = call->callee->As<VariableProxy>();
-  Register function = NewRegister();
-  RegisterList list;
-  Register receiver = registers()->Grow(&list);
+void BytecodeGenerator::VisitEvalCallee(VariableProxy* proxy, Register function,
+                                        Register receiver) {
   if (proxy->variable->location() == VariableLocation::kLookup) {
     code_.SetExpressionPosition(proxy->position());
     code_.LdaLookupSlotForCall(NameIndex(proxy->name), receiver);
@@ -175,10 +172,29 @@ void BytecodeGenerator::VisitDirectEval(Call* call) {
     code_.LdaUndefined();
     code_.Star(receiver);
   }
+}
+
+void BytecodeGenerator::VisitDirectEval(Call* call) {
+  if (call->has_spread) return VisitDirectEvalWithSpread(call);
+  Register function = NewRegister();
+  RegisterList list;
+  Register receiver = registers()->Grow(&list);
+  VisitEvalCallee(call->callee->As<VariableProxy>(), function, receiver);
   VisitArguments(SpanOf(call->arguments), &list);
   code_.SetExpressionPosition(call->position());
   code_.CallDirectEval(function, list.first(), list.count(), is_strict(),
                        NewSlot(FeedbackSlotKind::kCall));
+}
+
+void BytecodeGenerator::VisitDirectEvalWithSpread(Call* call) {
+  RegisterList list = registers()->NewList(4);
+  VisitEvalCallee(call->callee->As<VariableProxy>(), list[0], list[1]);
+  Register array = VisitSpreadArguments(SpanOf(call->arguments));
+  code_.Move(array, list[2]);
+  code_.LoadSmi(is_strict());
+  code_.Star(list[3]);
+  code_.SetExpressionPosition(call->position());
+  code_.CallRuntime(RuntimeFunction::kCallDirectEvalWithArray, list.first(), list.count());
 }
 
 void BytecodeGenerator::VisitSpreadCall(Call* call) {
@@ -237,12 +253,16 @@ void BytecodeGenerator::VisitSuperCall(SuperCall* call) {
   code_.Star(parent);
   if (call->has_spread) {
     Register array = VisitSpreadArguments(SpanOf(call->arguments));
+    code_.SetExpressionPosition(call->position());
+    code_.ThrowIfNotSuperConstructor(parent, function);
     VisitForValue(call->new_target);
     code_.SetExpressionPosition(call->position());
     code_.ConstructWithArray(parent, array);
   } else {
     RegisterList list;
     VisitArguments(SpanOf(call->arguments), &list);
+    code_.SetExpressionPosition(call->position());
+    code_.ThrowIfNotSuperConstructor(parent, function);
     VisitForValue(call->new_target);
     code_.SetExpressionPosition(call->position());
     code_.Construct(parent, list.first(), list.count(), NewSlot(FeedbackSlotKind::kCall));

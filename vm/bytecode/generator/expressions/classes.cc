@@ -29,11 +29,24 @@ void BytecodeGenerator::BuildClass(ClassLiteral* literal, Register constructor) 
   code_.CallRuntime(RuntimeFunction::kDefineClass, arguments.first(), 2);
   code_.Star(prototype);
   InitializeHomeObjects(literal->scope, constructor, prototype);
+  const Register private_methods = NewPrivateMethods(literal);
   for (ClassMember* member : literal->members) {
     RegisterScope scope(registers());
-    VisitClassMember(member, member->is_static ? constructor : prototype);
+    const Register home = member->is_private() ? private_methods : prototype;
+    VisitClassMember(member, member->is_static ? constructor : home);
   }
   FinishClass(literal, constructor);
+}
+
+// The object that keeps the private methods and accessors of the instances; invalid if there are
+// none.
+Register BytecodeGenerator::NewPrivateMethods(ClassLiteral* literal) {
+  if (literal->private_methods == nullptr) return Register();
+  const Register methods = NewRegister();
+  code_.CreateEmptyObjectLiteral();
+  code_.Star(methods);
+  StoreUnchecked(literal->private_methods, Store::kInitialize);
+  return methods;
 }
 
 void BytecodeGenerator::InitializeHomeObjects(Scope* scope, Register constructor,
@@ -107,6 +120,13 @@ void BytecodeGenerator::VisitClassMember(ClassMember* member, Register home) {
 
 // The synthetic function that a constructor, or the class itself, runs on `this`.
 void BytecodeGenerator::VisitClassMembersStatement(ClassMembersStatement* statement) {
+  if (statement->private_methods != nullptr) {
+    RegisterScope scope(registers());
+    const Register methods = NewRegister();
+    LoadUnchecked(statement->private_methods, false);
+    code_.Star(methods);
+    CallRuntime(RuntimeFunction::kAddPrivateMethods, Register::Receiver(), methods);
+  }
   for (ClassMember* member : statement->members) {
     RegisterScope scope(registers());
     if (member->kind == ClassMember::kStaticBlock) {

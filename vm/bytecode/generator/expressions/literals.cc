@@ -61,17 +61,15 @@ bool BytecodeGenerator::IsBoilerplateValue(Expression* value) const {
 }
 
 Constant BytecodeGenerator::BoilerplateValue(Expression* value, uint8_t* flags) {
-  if (!IsBoilerplateValue(value)) {
+  if (unit_->StackIsExhausted() || !IsBoilerplateValue(value)) {
     *flags &= ~LiteralFlags::kComplete;
     return Constant::Root(RootIndex::k_uninitialized);
   }
   uint8_t inner_flags = 0;
   if (ObjectLiteral* object = value->TryAs<ObjectLiteral>()) {
-    *flags &= ~LiteralFlags::kShallow;
     return ObjectBoilerplate(object, &inner_flags);
   }
   if (ArrayLiteral* array = value->TryAs<ArrayLiteral>()) {
-    *flags &= ~LiteralFlags::kShallow;
     return ArrayBoilerplate({array->elements.data(), array->elements.size()}, &inner_flags);
   }
   Literal* literal = value->As<Literal>();
@@ -125,7 +123,7 @@ Constant BytecodeGenerator::ArrayBoilerplate(std::span<Expression* const> elemen
                                              uint8_t* flags) {
   auto description = std::make_unique<Aggregate>();
   description->kind = Aggregate::kArrayBoilerplate;
-  *flags = LiteralFlags::kShallow | LiteralFlags::kComplete;
+  *flags = LiteralFlags::kComplete;
   for (Expression* element : elements) {
     description->elements.push_back(BoilerplateValue(element, flags));
   }
@@ -152,16 +150,14 @@ struct ConstantHash {
 Constant BytecodeGenerator::ObjectBoilerplate(ObjectLiteral* literal, uint8_t* flags) {
   auto description = std::make_unique<Aggregate>();
   description->kind = Aggregate::kObjectBoilerplate;
-  *flags = LiteralFlags::kShallow | LiteralFlags::kComplete;
+  *flags = LiteralFlags::kComplete;
   if (literal->has_null_prototype) *flags |= LiteralFlags::kNullPrototype;
   if (literal->boilerplate_count < static_cast<int>(literal->properties.size())) {
     *flags &= ~LiteralFlags::kComplete;
   }
   for (int i = 0; i < literal->boilerplate_count; i++) {
     const ObjectProperty& property = literal->properties[i];
-    Constant key = PropertyKey(property.key);
-    if (key.kind != Constant::kString) *flags |= LiteralFlags::kHasIndices;
-    description->elements.push_back(key);
+    description->elements.push_back(PropertyKey(property.key));
     description->elements.push_back(BoilerplateValue(property.value, flags));
   }
   description->flags = *flags;
@@ -188,7 +184,7 @@ void BytecodeGenerator::BuildArray(std::span<Expression* const> elements, Regist
     code_.CreateEmptyArrayLiteral(slot);
   } else {
     Constant description = ArrayBoilerplate(elements.first(prefix), &flags);
-    code_.CreateArrayLiteral(code_.Add(description), slot, flags);
+    code_.CreateArrayLiteral(code_.Add(description), slot);
   }
   code_.Star(array);
   bool is_complete = (flags & LiteralFlags::kComplete) != 0 && prefix == elements.size();
@@ -256,7 +252,7 @@ void BytecodeGenerator::VisitObjectLiteral(ObjectLiteral* literal) {
   uint8_t flags;
   Constant description = ObjectBoilerplate(literal, &flags);
   code_.SetExpressionPosition(literal->position());
-  code_.CreateObjectLiteral(code_.Add(description), NewSlot(FeedbackSlotKind::kLiteral), flags);
+  code_.CreateObjectLiteral(code_.Add(description), NewSlot(FeedbackSlotKind::kLiteral));
   Variable* home = literal->scope == nullptr ? nullptr : literal->scope->home_object_variable();
   if ((flags & LiteralFlags::kComplete) != 0 && home == nullptr) return;
   Register object = NewRegister();

@@ -118,7 +118,8 @@ void BytecodeGenerator::VisitDelete(Expression* operand) {
                         variable->location() == VariableLocation::kGlobal;
       if (is_by_name) {
         code_.DeleteLookupSlot(NameIndex(variable->name()));
-      } else if (variable->mode() == VariableMode::kThis) {
+      } else if (variable->mode() == VariableMode::kThis ||
+                 variable->name() == strings().new_target()) {
         code_.LdaTrue();
       } else {
         code_.LdaFalse();

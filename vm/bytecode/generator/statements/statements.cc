@@ -143,6 +143,11 @@ void BytecodeGenerator::VisitDeclarator(VariableStatement* statement,
     VisitForEffect(declarator.initializer);
     return;
   }
+  if (is_var && proxy->variable->location() == VariableLocation::kLookup) {
+    Reference reference = VisitReference(proxy, declarator.initializer);
+    VisitForValue(declarator.initializer);
+    return StoreReference(reference);
+  }
   VisitOrUndefined(declarator.initializer);
   code_.SetExpressionPosition(declarator.position);
   StoreVariable(proxy->variable, store, false);
@@ -151,7 +156,16 @@ void BytecodeGenerator::VisitDeclarator(VariableStatement* statement,
 void BytecodeGenerator::VisitSloppyBlockFunction(SloppyBlockFunction* statement) {
   if (statement->to == nullptr) return;
   LoadUnchecked(statement->from->variable, false);
-  StoreUnchecked(statement->to->variable, Store::kAssign);
+  Variable* to = statement->to->variable;
+  if (!IsHoistedByName(to)) return StoreUnchecked(to, Store::kAssign);
+  // By name one would find the variable of the block.
+  RegisterScope scope(registers());
+  Register name = NewRegister();
+  Register function = NewRegister();
+  code_.Star(function);
+  LoadString(to->name());
+  code_.Star(name);
+  CallRuntime(RuntimeFunction::kAssignHoistedFunction, name, function);
 }
 
 void BytecodeGenerator::VisitIfStatement(IfStatement* statement) {

@@ -37,7 +37,7 @@ BUILTIN(ErrorCaptureStackTrace) {
   if (!args.at(0).IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kCalledOnNonObject, "Error.captureStackTrace");
   }
-  CaptureStackTrace(isolate, JSObject::cast(args.at(0)), args.at(1));
+  CaptureStackTrace(isolate, JSObject::cast(args.at(0)), args.at(1), IfNotRunning::kNoFrames);
   return isolate->undefined();
 }
 

@@ -1,0 +1,16 @@
+#ifndef KEI_VM_RUNTIME_FUNCTIONS_ARGUMENTS_OBJECT_H_
+#define KEI_VM_RUNTIME_FUNCTIONS_ARGUMENTS_OBJECT_H_
+
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/frames/frames.h"
+
+namespace kei {
+
+// The arguments that a frame was given, as its parameters are now.
+FixedArray CopyArguments(Isolate* isolate, Frame frame);
+// An arguments object with `callee`; the map is one of those for such objects.
+JSObject NewSloppyArguments(Isolate* isolate, Map map, Frame frame, FixedArrayBase elements);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_FUNCTIONS_ARGUMENTS_OBJECT_H_

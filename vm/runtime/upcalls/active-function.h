@@ -1,0 +1,18 @@
+#ifndef KEI_VM_RUNTIME_UPCALLS_ACTIVE_FUNCTION_H_
+#define KEI_VM_RUNTIME_UPCALLS_ACTIVE_FUNCTION_H_
+
+#include "vm/objects/heap-objects.h"
+
+// `arguments` and `caller` of a sloppy function, of its newest call; null when it is not running.
+// Implemented in functions/active-function.cc.
+
+namespace kei {
+
+// A new arguments object with what the parameters are now.
+Object ActiveArguments(Isolate* isolate, JSFunction function);
+// The function whose code called; null where that is a strict one, the library's, or a script.
+Object ActiveCaller(Isolate* isolate, JSFunction function);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_UPCALLS_ACTIVE_FUNCTION_H_
