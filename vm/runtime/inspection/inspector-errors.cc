@@ -4,6 +4,7 @@
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/errors/stack-trace.h"
 #include "vm/runtime/inspection/inspector.h"
+#include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
 
 namespace kei::inspection {
