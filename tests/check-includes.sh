@@ -24,6 +24,8 @@ vm/heap/roots: TABLES vm/objects vm/isolate vm/heap/spaces
 vm/heap: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/roots
 vm/factory: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap
 vm/frontend/scanner: vm/base
+vm/international
+vm/international/module: vm/international
 vm/frontend/ast: vm/base vm/frontend/scanner
 vm/frontend/parser: vm/base vm/frontend/scanner vm/frontend/ast
 vm/bytecode: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser
@@ -45,8 +47,9 @@ vm/runtime/entry: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runti
 vm/runtime/library: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
 vm/runtime/library/arrays: LIBRARY
 vm/runtime/library/collections: LIBRARY vm/runtime/tables
-vm/runtime/library/numbers: LIBRARY vm/runtime/numbers
+vm/runtime/library/numbers: LIBRARY vm/international vm/runtime/numbers/*
 vm/runtime/library/objects: LIBRARY vm/runtime/numbers
+vm/runtime/library/locale: LIBRARY vm/international vm/runtime/numbers vm/runtime/library/numbers
 vm/runtime/inspection: LOW vm/bytecode vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/library/numbers
 vm/runtime/library/text: LIBRARY vm/runtime/numbers vm/runtime/tables vm/runtime/inspection
 vm/exec: vm/*

@@ -1,7 +1,6 @@
 #include "vm/base/unicode.h"
 
-#include <algorithm>
-#include <iterator>
+#include "vm/base/ranges.h"
 
 // Inclusive ranges of the non-ASCII code points with the property ID_Start, and of those with
 // ID_Continue but not ID_Start. Generated from Unicode 17.0.
@@ -210,20 +209,12 @@ constexpr uint32_t kIdContinueOnly[] = {
 };
 // clang-format on
 
-bool Contains(const uint32_t* begin, const uint32_t* end, uint32_t c) {
-  // The first bound above c is an upper bound, or c is it, exactly if c lies within a range.
-  const uint32_t* bound = std::lower_bound(begin, end, c);
-  if (bound == end) return false;
-  return (bound - begin) % 2 == 1 || *bound == c;
-}
-
 }  // namespace
 
-bool IsIdStartSlow(uint32_t c) { return Contains(std::begin(kIdStart), std::end(kIdStart), c); }
+bool IsIdStartSlow(uint32_t c) { return InRanges(kIdStart, c); }
 
 bool IsIdContinueSlow(uint32_t c) {
-  return c == 0x200c || c == 0x200d || IsIdStartSlow(c) ||
-         Contains(std::begin(kIdContinueOnly), std::end(kIdContinueOnly), c);
+  return c == 0x200c || c == 0x200d || IsIdStartSlow(c) || InRanges(kIdContinueOnly, c);
 }
 
 }  // namespace kei

@@ -68,7 +68,7 @@ std::unique_ptr<ScopeInfoData> UnitState::Describe(Scope* scope) {
 std::unique_ptr<ScopeInfoData> UnitState::DescribeScript(Scope* scope) {
   auto info = std::make_unique<ScopeInfoData>();
   info->scope = {
-      ScopeKind::kScript, FunctionKind::kScript, scope->is_strict(), true, false, false, 0, {}, {}};
+      ScopeKind::kScript, FunctionKind::kScript, scope->is_strict(), true, false, false, false, 0, {}};
   for (Variable* variable : scope->Variables()) {
     if (variable->location() != VariableLocation::kScriptContext) continue;
     int slot = info->scope.slot_count++;

@@ -88,7 +88,13 @@ bool IsFastIterable(Isolate* isolate, Object value) {
 }
 
 Object IterableToArray(Isolate* isolate, Object iterable) {
-  if (IsFastIterable(isolate, iterable)) {
+  KEI_TRY(method, GetMethod(isolate, iterable, RootIndex::k_iterator_symbol));
+  if (method.IsUndefined()) return GetIterator(isolate, iterable);   // which throws
+  return IterableToArray(isolate, iterable, method);
+}
+
+Object IterableToArray(Isolate* isolate, Object iterable, Object method) {
+  if (IsBuiltin(isolate, method, Builtin::kArrayPrototypeValues) && IsFastIterable(isolate, iterable)) {
     JSArray array = JSArray::cast(iterable);
     const uint32_t length = ArrayLength(isolate, array);
     if (!IsHoley(KindOf(isolate, array))) return SliceSimpleArray(isolate, array, 0, length);
@@ -96,7 +102,8 @@ Object IterableToArray(Isolate* isolate, Object iterable) {
     return NewArrayFromList(isolate, FixedArray::cast(list), length);
   }
   KeyList values(isolate);
-  KEI_TRY_VOID(ForEachOf(isolate, iterable, [&](Object value) {
+  KEI_TRY_VALUE(record, GetIteratorFromMethod(isolate, iterable, method));
+  KEI_TRY_VOID(ForEachOf(isolate, record, [&](Object value) {
     return values.Add(value) ? value : ThrowNoRoom(isolate);
   }));
   KEI_TRY(list, values.Finish());

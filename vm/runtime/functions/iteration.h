@@ -31,18 +31,24 @@ Object IteratorCloseAfterThrow(Isolate* isolate, Object iterator);
 bool IsFastIterable(Isolate* isolate, Object value);
 // A JSArray of all that an iterable yields, or the exception.
 Object IterableToArray(Isolate* isolate, Object iterable);
+// With the method Symbol.iterator, which has been read already.
+Object IterableToArray(Isolate* isolate, Object iterable, Object method);
 
 // Calls f(Object value) -> Object for each value; f's exception closes the iterator and ends the
 // walk. Returns undefined or the exception.
 template <typename F>
-Object ForEachOf(Isolate* isolate, Object iterable, F&& f) {
-  KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
+Object ForEachOf(Isolate* isolate, const IteratorRecord& record, F&& f) {
   while (true) {
     KEI_TRY(value, IteratorStepValue(isolate, record));
     if (value.IsTheHole()) break;
     if (f(value).IsException()) return IteratorCloseAfterThrow(isolate, record.iterator);
   }
   return Object::FromCompressed(isolate, StaticRoot(RootIndex::k_undefined));
+}
+template <typename F>
+Object ForEachOf(Isolate* isolate, Object iterable, F&& f) {
+  KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
+  return ForEachOf(isolate, record, f);
 }
 
 }  // namespace kei

@@ -5,6 +5,7 @@
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
+#include "vm/runtime/values/conversions.h"
 
 namespace kei {
 
@@ -25,6 +26,13 @@ Object NewWrapper(Isolate* isolate, const Arguments& args, Object value) {
 
 Object ThrowIncompatible(Isolate* isolate, const char* method, Object receiver) {
   return ThrowError(isolate, MessageId::kIncompatibleReceiver, method, receiver);
+}
+
+Object ThisString(Isolate* isolate, const Arguments& args, const char* method) {
+  Object self = args.receiver();
+  if (self.IsString(isolate)) return self;
+  if (self.IsNullish()) return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, method);
+  return ToString(isolate, self);
 }
 
 }  // namespace kei

@@ -21,6 +21,9 @@ Object NewFromConstructor(Isolate* isolate, const Arguments& args);
 // TypeError: Method %method called on incompatible receiver.
 Object ThrowIncompatible(Isolate* isolate, const char* method, Object receiver);
 
+// RequireObjectCoercible(this), then ToString. `method`: its full name.
+Object ThisString(Isolate* isolate, const Arguments& args, const char* method);
+
 }  // namespace kei
 
 #endif  // KEI_VM_RUNTIME_LIBRARY_WRAPPERS_H_

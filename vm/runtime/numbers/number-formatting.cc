@@ -63,27 +63,32 @@ std::string_view NonFiniteText(double value) {
 
 }  // namespace
 
-std::string_view DoubleToAscii(double value, std::span<char> buffer) {
-  if (!std::isfinite(value)) return NonFiniteText(value);
-  if (value == 0) return "0";
-  char scientific[32];
-  char* end = std::to_chars(scientific, scientific + sizeof(scientific), std::fabs(value),
+ShortestDigits DoubleToShortestDigits(double magnitude, std::span<char> buffer) {
+  char* const begin = buffer.data();
+  char* end = std::to_chars(begin, begin + buffer.size(), magnitude,
                             std::chars_format::scientific).ptr;
-  const std::string_view text(scientific, end - scientific);
-  // Digits without the point, in place: "d.ddd" becomes "ddd" behind its first character.
+  const std::string_view text(begin, end - begin);
   const size_t e = text.find('e');
-  char digits[24];
-  size_t count = 0;
-  for (size_t i = 0; i < e; i++) {
-    if (text[i] != '.') digits[count++] = text[i];
-  }
   int exponent = 0;
   const char* start = text.data() + e + 1;
   if (*start == '+') start++;
   std::from_chars(start, end, exponent);
+  // Without the point, in place.
+  size_t count = 0;
+  for (size_t i = 0; i < e; i++) {
+    if (begin[i] != '.') begin[count++] = begin[i];
+  }
+  return {std::string_view(begin, count), exponent + 1};
+}
+
+std::string_view DoubleToAscii(double value, std::span<char> buffer) {
+  if (!std::isfinite(value)) return NonFiniteText(value);
+  if (value == 0) return "0";
+  char digits[kNumberBufferSize];
+  const ShortestDigits shortest = DoubleToShortestDigits(std::fabs(value), digits);
   char* out = buffer.data();
   if (value < 0) *out++ = '-';
-  out = FormatDecimal(std::string_view(digits, count), exponent + 1, out);
+  out = FormatDecimal(shortest.digits, shortest.point, out);
   return std::string_view(buffer.data(), out - buffer.data());
 }
 
@@ -116,8 +121,8 @@ std::string DoubleToRadix(double value, int radix) {
     break;
   }
   std::string before;   // backwards
-  // Digits far below the precision of a double are shown as zero.
-  while (std::ilogb(integer) > 54) {
+  // Digits below the precision of a double are shown as zero.
+  while (std::ilogb(integer / radix) > 52) {
     integer /= radix;
     before += '0';
   }

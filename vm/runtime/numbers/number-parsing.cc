@@ -85,6 +85,25 @@ double PowerOfTwoValue(std::span<const Char> digits, int bits) {
   return std::ldexp(static_cast<double>(significand | (sticky ? 1 : 0)), exponent);
 }
 
+// As many digits at a time as a part of 32 bits takes: one rounding for each part.
+template <typename Char>
+double OtherRadixValue(std::span<const Char> digits, int radix) {
+  constexpr uint32_t kMaxMultiplier = 0xffffffffu / 36;
+  const auto base = static_cast<uint32_t>(radix);
+  double value = 0;
+  size_t i = 0;
+  while (i < digits.size() && digits[i] == '0') i++;
+  while (i < digits.size()) {
+    uint32_t part = 0, multiplier = 1;
+    while (i < digits.size() && multiplier * base <= kMaxMultiplier) {
+      part = part * base + static_cast<uint32_t>(DigitValue(digits[i++]));
+      multiplier *= base;
+    }
+    value = value * multiplier + part;
+  }
+  return value;
+}
+
 template <typename Char>
 double RadixValue(std::span<const Char> digits, int radix) {
   switch (radix) {
@@ -94,11 +113,7 @@ double RadixValue(std::span<const Char> digits, int radix) {
     case 16: return PowerOfTwoValue(digits, 4);
     case 32: return PowerOfTwoValue(digits, 5);
     case 10: return DecimalValue(std::string(digits.begin(), digits.end()));
-    default: {
-      double value = 0;
-      for (Char c : digits) value = value * radix + DigitValue(c);
-      return value;
-    }
+    default: return OtherRadixValue(digits, radix);
   }
 }
 

@@ -1,9 +1,7 @@
-// toLowerCase and toUpperCase: Latin-1 by hand, everything else by the C library's simple mappings,
-// with the unconditional special casings that change a string's length, and the final sigma.
+// toLowerCase and toUpperCase: Latin-1 by hand, everything else by Unicode's full mappings, with the
+// final sigma.
 
-#include <locale.h>
-#include <wctype.h>
-
+#include "vm/base/unicode-case.h"
 #include "vm/base/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
@@ -14,17 +12,6 @@
 namespace kei {
 namespace {
 
-locale_t UnicodeLocale() {
-  static locale_t locale = [] {
-    locale_t found = newlocale(LC_CTYPE_MASK, "C.UTF-8", nullptr);
-    return found != nullptr ? found : newlocale(LC_CTYPE_MASK, "C", nullptr);
-  }();
-  return locale;
-}
-
-uint32_t SimpleLower(uint32_t c) { return towlower_l(c, UnicodeLocale()); }
-uint32_t SimpleUpper(uint32_t c) { return towupper_l(c, UnicodeLocale()); }
-
 constexpr bool IsLatin1Upper(uint8_t c) {
   return (c >= 'A' && c <= 'Z') || (c >= 0xc0 && c <= 0xde && c != 0xd7);
 }
@@ -34,42 +21,7 @@ constexpr bool IsLatin1Lower(uint8_t c) {
 // Whose uppercase is not Latin-1, or two characters.
 constexpr bool IsLatin1Special(uint8_t c) { return c == 0xb5 || c == 0xdf || c == 0xff; }
 
-constexpr uint16_t kMaxExpansion = 3;
-struct Expansion {
-  uint16_t from;
-  uint16_t to[kMaxExpansion];   // ends with 0
-};
-// SpecialCasing.txt, the unconditional rows of Latin and Armenian letters and ligatures.
-constexpr Expansion kUpperExpansions[] = {
-    {0x00df, {'S', 'S'}},        {0x0149, {0x02bc, 'N'}},     {0x01f0, {'J', 0x030c}},
-    {0x0390, {0x0399, 0x0308, 0x0301}}, {0x03b0, {0x03a5, 0x0308, 0x0301}},
-    {0x0587, {0x0535, 0x0552}},  {0x1e96, {'H', 0x0331}},     {0x1e97, {'T', 0x0308}},
-    {0x1e98, {'W', 0x030a}},     {0x1e99, {'Y', 0x030a}},     {0x1e9a, {'A', 0x02be}},
-    {0xfb00, {'F', 'F'}},        {0xfb01, {'F', 'I'}},        {0xfb02, {'F', 'L'}},
-    {0xfb03, {'F', 'F', 'I'}},   {0xfb04, {'F', 'F', 'L'}},   {0xfb05, {'S', 'T'}},
-    {0xfb06, {'S', 'T'}},        {0xfb13, {0x0544, 0x0546}},  {0xfb14, {0x0544, 0x0535}},
-    {0xfb15, {0x0544, 0x053b}},  {0xfb16, {0x054e, 0x0546}},  {0xfb17, {0x0544, 0x053d}},
-};
 constexpr uint32_t kCapitalSigma = 0x3a3, kFinalSigma = 0x3c2, kCapitalDottedI = 0x130;
-
-bool AppendUpperExpansion(StringBuilder* result, uint32_t c) {
-  for (const Expansion& expansion : kUpperExpansions) {
-    if (expansion.from != c) continue;
-    for (uint16_t to : expansion.to) {
-      if (to != 0) result->AppendCharacter(to);
-    }
-    return true;
-  }
-  return false;
-}
-
-bool IsLetter(uint32_t c) { return iswalpha_l(c, UnicodeLocale()) != 0; }
-
-// A sigma behind a letter and before none ends a word.
-bool IsFinalSigma(const FlatContent& content, uint32_t at) {
-  return at > 0 && IsLetter(content[at - 1]) &&
-         (at + 1 == content.length() || !IsLetter(content[at + 1]));
-}
 
 uint32_t CodePoint(const FlatContent& content, uint32_t* i) {
   const uint32_t c = content[*i];
@@ -81,6 +33,26 @@ uint32_t CodePoint(const FlatContent& content, uint32_t* i) {
 }
 
 bool IsSurrogate(uint32_t c) { return IsLeadSurrogate(c) || IsTrailSurrogate(c); }
+
+// A sigma ends a word: behind a cased letter and before none, what is to be ignored left out.
+bool IsFinalSigma(const FlatContent& content, uint32_t at) {
+  bool behind_letter = false;
+  for (uint32_t i = at; i-- > 0;) {
+    uint32_t c = content[i];
+    if (IsTrailSurrogate(c) && i > 0 && IsLeadSurrogate(content[i - 1])) {
+      c = CombineSurrogates(content[--i], c);
+    }
+    if (IsCaseIgnorable(c)) continue;
+    behind_letter = IsCased(c);
+    break;
+  }
+  if (!behind_letter) return false;
+  for (uint32_t i = at + 1; i < content.length(); i++) {
+    const uint32_t c = CodePoint(content, &i);
+    if (!IsCaseIgnorable(c)) return !IsCased(c);
+  }
+  return true;
+}
 
 Object LowerGeneral(Isolate* isolate, String s) {
   FlatContent content = ContentOf(isolate, s);
@@ -106,8 +78,12 @@ Object UpperGeneral(Isolate* isolate, String s) {
   for (uint32_t i = 0; i < content.length(); i++) {
     KEI_POLL(isolate);
     const uint32_t c = CodePoint(content, &i);
-    if (c >= 0xdf && AppendUpperExpansion(&result, c)) continue;
-    result.AppendCodePoint(IsSurrogate(c) ? c : SimpleUpper(c));
+    const uint16_t* expansion = c >= 0xdf ? UpperExpansion(c) : nullptr;
+    if (expansion == nullptr) {
+      result.AppendCodePoint(IsSurrogate(c) ? c : SimpleUpper(c));
+    } else {
+      while (*expansion != 0) result.AppendCharacter(*expansion++);
+    }
   }
   return result.Finish();
 }

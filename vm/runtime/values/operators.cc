@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/numbers/power.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -13,12 +14,7 @@ double Float64Mod(double a, double b) {
   return std::fmod(a, b);
 }
 
-// The specification differs from C's pow in 1 ** ±Infinity and 1 ** NaN, which are NaN.
-double Float64Pow(double a, double b) {
-  if (b != b) return b;
-  if (std::isinf(b) && std::fabs(a) == 1) return __builtin_nan("");
-  return std::pow(a, b);
-}
+double Float64Pow(double a, double b) { return Pow(a, b); }
 
 Object Add(Isolate* isolate, Object left, Object right) {
   if (left.IsNumber(isolate) && right.IsNumber(isolate)) {

@@ -1,4 +1,5 @@
-// The methods of Array.prototype that visit elements: callbacks, searches, join, sort, flat, iterators.
+// The methods of Array.prototype that visit elements: callbacks, searches, join, sort, flat,
+// iterators.
 
 #include <algorithm>
 #include <cmath>
@@ -7,6 +8,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/library/arrays/array-like.h"
+#include "vm/runtime/library/arrays/sparse.h"
 #include "vm/runtime/library/arrays/sort.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
@@ -45,7 +47,7 @@ struct Found {
 
 // find and its relatives: absent elements count as undefined.
 std::optional<Found> FindElement(Isolate* isolate, const Arguments& args, bool backward) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   Object callback = args.at(0);
   if (!callback.IsCallable(isolate)) {
     ThrowError(isolate, MessageId::kNotCallable, callback);
@@ -61,7 +63,7 @@ std::optional<Found> FindElement(Isolate* isolate, const Arguments& args, bool b
 }
 
 Object Reduce(Isolate* isolate, const Arguments& args, bool from_right) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   Object callback = args.at(0);
   if (!callback.IsCallable(isolate)) return ThrowError(isolate, MessageId::kNotCallable, callback);
   Object accumulator = args.has(1) ? args.at(1) : Object(isolate->the_hole());
@@ -92,8 +94,8 @@ double IndexOfFast(Isolate* isolate, JSArray array, Object target, double from) 
   return -1;
 }
 
-// join and toString of an array that is being joined already give "": the arrays that are open, newest
-// last, are kept per isolate.
+// join and toString of an array that is being joined already give "": the arrays that are open,
+// newest last, are kept per isolate.
 class JoinGuard {
  public:
   JoinGuard(Isolate* isolate, JSReceiver object) : object_(object), outer_(current) {
@@ -113,19 +115,29 @@ class JoinGuard {
 };
 thread_local JoinGuard* JoinGuard::current = nullptr;
 
-Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool locale) {
+// `arguments`: of the elements' toLocaleString, if that is called.
+Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool locale,
+            std::span<const Object> arguments = {}) {
   if (isolate->StackOverflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
   JoinGuard guard(isolate, self.object);
   if (guard.cyclic()) return isolate->empty_string();
+  if ((self.length - 1) * separator.length() > kMaxStringLength) {
+    return ThrowError(isolate, MessageId::kInvalidStringLength);
+  }
   StringBuilder text(isolate);
-  for (double k = 0; k < self.length; k++) {
+  std::optional<SparseIndices> sparse;
+  if (separator.length() == 0) sparse = SparseIndices::Of(isolate, self);
+  const double count = sparse ? static_cast<double>(sparse->present().size()) : self.length;
+  for (double i = 0; i < count; i++) {
+    const double k = sparse ? sparse->present()[static_cast<size_t>(i)] : i;
     if (k > 0 && separator.length() > 0) text.Append(separator);
     if (text.has_overflowed()) break;  // Finish throws
     KEI_TRY(value, GetIndexed(isolate, self.object, k));
     if (value.IsNullish()) continue;
     if (locale) {
       KEI_TRY(result, Invoke(isolate, value,
-                             PropertyKey::Named(isolate, RootIndex::k_toLocaleString_string), {}));
+                             PropertyKey::Named(isolate, RootIndex::k_toLocaleString_string),
+                             arguments));
       value = result;
     }
     KEI_TRY(string, ToString(isolate, value));
@@ -135,14 +147,15 @@ Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool loca
 }
 
 // FlattenIntoArray: depth more levels; the next free index, or nothing when it throws.
-std::optional<double> FlattenInto(Isolate* isolate, JSReceiver target, double at, JSReceiver source,
-                                  double depth, Object mapper, Object this_arg) {
+std::optional<double> FlattenInto(Isolate* isolate, JSReceiver target, double at,
+                                  const ArrayLike& from, double depth, Object mapper,
+                                  Object this_arg) {
   if (isolate->StackOverflowed()) {
     ThrowError(isolate, MessageId::kStackOverflow);
     return std::nullopt;
   }
-  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, source));
-  for (double k = 0; k < length; k++) {
+  const JSReceiver source = from.object;
+  for (double k = 0; k < from.length; k++) {
     PropertyKey key = PropertyKey::FromNumber(isolate, k);
     KEI_TRY_BOOL(present, HasProperty(isolate, source, key));
     if (!present) continue;
@@ -157,8 +170,9 @@ std::optional<double> FlattenInto(Isolate* isolate, JSReceiver target, double at
       flatten = is_array;
     }
     if (flatten) {
-      KEI_TRY_VALUE(next, FlattenInto(isolate, target, at, JSReceiver::cast(value), depth - 1,
-                                      isolate->undefined(), this_arg));
+      KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(value)));
+      KEI_TRY_VALUE(next, FlattenInto(isolate, target, at, {JSReceiver::cast(value), length},
+                                      depth - 1, isolate->undefined(), this_arg));
       at = next;
     } else {
       KEI_TRY_VOID(CreateDataProperty(isolate, target, PropertyKey::FromNumber(isolate, at++), value));
@@ -200,12 +214,12 @@ bool IsConcatSpreadableIntact(Isolate* isolate) {
 }
 
 BUILTIN(ArrayPrototypeForEach) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   return VisitElements(isolate, args, self, [](double, Object, Object) { return false; });
 }
 
 BUILTIN(ArrayPrototypeEvery) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   bool all = true;
   KEI_TRY_VOID(VisitElements(isolate, args, self, [&](double, Object, Object result) {
     return !(all = ToBoolean(isolate, result));
@@ -214,7 +228,7 @@ BUILTIN(ArrayPrototypeEvery) {
 }
 
 BUILTIN(ArrayPrototypeSome) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   bool any = false;
   KEI_TRY_VOID(VisitElements(isolate, args, self, [&](double, Object, Object result) {
     return any = ToBoolean(isolate, result);
@@ -223,7 +237,7 @@ BUILTIN(ArrayPrototypeSome) {
 }
 
 BUILTIN(ArrayPrototypeMap) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   if (!args.at(0).IsCallable(isolate)) {
     return ThrowError(isolate, MessageId::kNotCallable, args.at(0));
   }
@@ -238,7 +252,7 @@ BUILTIN(ArrayPrototypeMap) {
 }
 
 BUILTIN(ArrayPrototypeFilter) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   if (!args.at(0).IsCallable(isolate)) {
     return ThrowError(isolate, MessageId::kNotCallable, args.at(0));
   }
@@ -275,8 +289,20 @@ BUILTIN(ArrayPrototypeReduce) { return Reduce(isolate, args, false); }
 BUILTIN(ArrayPrototypeReduceRight) { return Reduce(isolate, args, true); }
 
 BUILTIN(ArrayPrototypeIncludes) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
+  if (self.length == 0) return isolate->false_value();
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
+  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
+    const std::vector<double> present = sparse->Within(start, self.length);
+    if (args.at(0).IsUndefined() && present.size() < self.length - start) {
+      return isolate->true_value();   // a hole
+    }
+    for (double k : present) {
+      KEI_TRY(value, GetIndexed(isolate, self.object, k));
+      if (SameValueZero(isolate, value, args.at(0))) return isolate->true_value();
+    }
+    return isolate->false_value();
+  }
   for (double k = start; k < self.length; k++) {
     KEI_TRY(value, GetIndexed(isolate, self.object, k));
     if (SameValueZero(isolate, value, args.at(0))) return isolate->true_value();
@@ -285,10 +311,18 @@ BUILTIN(ArrayPrototypeIncludes) {
 }
 
 BUILTIN(ArrayPrototypeIndexOf) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
+  if (self.length == 0) return Smi::From(-1);
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
   if (IsSimpleArray(isolate, self.object)) {
     return NewNumber(isolate, IndexOfFast(isolate, JSArray::cast(self.object), args.at(0), start));
+  }
+  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
+    for (double k : sparse->Within(start, self.length)) {
+      KEI_TRY(value, GetIndexed(isolate, self.object, k));
+      if (StrictEquals(isolate, value, args.at(0))) return NewNumber(isolate, k);
+    }
+    return Smi::From(-1);
   }
   for (double k = start; k < self.length; k++) {
     PropertyKey key = PropertyKey::FromNumber(isolate, k);
@@ -301,11 +335,20 @@ BUILTIN(ArrayPrototypeIndexOf) {
 }
 
 BUILTIN(ArrayPrototypeLastIndexOf) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
+  if (self.length == 0) return Smi::From(-1);
   double start = self.length - 1;
   if (args.has(1)) {
     KEI_TRY_VALUE(from, ToIntegerOrInfinity(isolate, args.at(1)));
     start = from >= 0 ? std::min(from, self.length - 1) : self.length + from;
+  }
+  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
+    const std::vector<double> present = sparse->Within(0, start + 1);
+    for (size_t i = present.size(); i-- > 0;) {
+      KEI_TRY(value, GetIndexed(isolate, self.object, present[i]));
+      if (StrictEquals(isolate, value, args.at(0))) return NewNumber(isolate, present[i]);
+    }
+    return Smi::From(-1);
   }
   for (double k = start; k >= 0; k--) {
     PropertyKey key = PropertyKey::FromNumber(isolate, k);
@@ -318,7 +361,7 @@ BUILTIN(ArrayPrototypeLastIndexOf) {
 }
 
 BUILTIN(ArrayPrototypeAt) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   KEI_TRY_VALUE(relative, ToIntegerOrInfinity(isolate, args.at(0)));
   double k = relative >= 0 ? relative : self.length + relative;
   if (k < 0 || k >= self.length) return isolate->undefined();
@@ -326,7 +369,7 @@ BUILTIN(ArrayPrototypeAt) {
 }
 
 BUILTIN(ArrayPrototypeJoin) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   String separator = isolate->single_character_string(',');
   if (!args.at(0).IsUndefined()) {
     KEI_TRY(given, ToString(isolate, args.at(0)));
@@ -336,8 +379,9 @@ BUILTIN(ArrayPrototypeJoin) {
 }
 
 BUILTIN(ArrayPrototypeToLocaleString) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
-  return Join(isolate, self, isolate->single_character_string(','), true);
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
+  const Object arguments[] = {args.at(0), args.at(1)};
+  return Join(isolate, self, isolate->single_character_string(','), true, arguments);
 }
 
 BUILTIN(ArrayPrototypeToString) {
@@ -349,25 +393,25 @@ BUILTIN(ArrayPrototypeToString) {
 }
 
 BUILTIN(ArrayPrototypeFlat) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   double depth = 1;
   if (!args.at(0).IsUndefined()) {
     KEI_TRY_VALUE(given, ToIntegerOrInfinity(isolate, args.at(0)));
     depth = std::max(given, 0.0);
   }
   KEI_TRY(result, ArraySpeciesCreate(isolate, self.object, 0));
-  KEI_TRY_VOID(FlattenInto(isolate, JSReceiver::cast(result), 0, self.object, depth,
+  KEI_TRY_VOID(FlattenInto(isolate, JSReceiver::cast(result), 0, self, depth,
                            isolate->undefined(), isolate->undefined()));
   return result;
 }
 
 BUILTIN(ArrayPrototypeFlatMap) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   if (!args.at(0).IsCallable(isolate)) {
     return ThrowError(isolate, MessageId::kNotCallable, args.at(0));
   }
   KEI_TRY(result, ArraySpeciesCreate(isolate, self.object, 0));
-  KEI_TRY_VOID(FlattenInto(isolate, JSReceiver::cast(result), 0, self.object, 1, args.at(0),
+  KEI_TRY_VOID(FlattenInto(isolate, JSReceiver::cast(result), 0, self, 1, args.at(0),
                            args.at(1)));
   return result;
 }
@@ -377,17 +421,23 @@ BUILTIN(ArrayPrototypeSort) {
   if (!comparator.IsUndefined() && !comparator.IsCallable(isolate)) {
     return ThrowError(isolate, MessageId::kNotCallable, comparator);
   }
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   RootedVector<> values(isolate);
   double undefineds = 0, present_count = 0;
-  for (double k = 0; k < self.length; k++) {
+  const auto collect = [&](double k) -> Object {
     PropertyKey key = PropertyKey::FromNumber(isolate, k);
     KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
-    if (!present) continue;
+    if (!present) return isolate->undefined();
     present_count++;
     KEI_TRY(value, GetProperty(isolate, self.object, key));
     if (value.IsUndefined()) undefineds++;
     else values.push_back(value);
+    return isolate->undefined();
+  };
+  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
+    for (double k : sparse->present()) KEI_TRY_VOID(collect(k));
+  } else {
+    for (double k = 0; k < self.length; k++) KEI_TRY_VOID(collect(k));
   }
   KEI_TRY_VOID(SortValues(isolate, &values, comparator));
   for (size_t i = 0; i < values.size(); i++) {
@@ -396,6 +446,13 @@ BUILTIN(ArrayPrototypeSort) {
   double k = static_cast<double>(values.size());
   for (double i = 0; i < undefineds; i++) {
     KEI_TRY_VOID(SetIndexed(isolate, self.object, k++, isolate->undefined()));
+  }
+  // The comparator may have added elements.
+  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
+    for (double rest : sparse->Within(k, self.length)) {
+      KEI_TRY_VOID(DeleteProperty(isolate, self.object, PropertyKey::FromNumber(isolate, rest)));
+    }
+    return self.object;
   }
   for (; k < self.length && present_count < self.length; k++) {
     KEI_TRY_VOID(DeleteProperty(isolate, self.object, PropertyKey::FromNumber(isolate, k)));

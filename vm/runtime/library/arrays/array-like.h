@@ -4,7 +4,9 @@
 #include <optional>
 
 #include "vm/objects/heap-objects.h"
+#include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/values/conversions.h"
 
 // What the files of the Array chapter share.
@@ -16,18 +18,29 @@ struct ArrayLike {
   JSReceiver object;
   double length;
 
-  static std::optional<ArrayLike> From(Isolate* isolate, Object value) {
-    KEI_TRY(object, ToObject(isolate, value));
+  // The receiver of a method. A typed array's method that goes on here has the length of its
+  // elements.
+  static std::optional<ArrayLike> From(Isolate* isolate, const Arguments& args) {
+    if (args.new_target() == ForTypedArray(isolate)) {
+      JSTypedArray array = JSTypedArray::cast(args.receiver());
+      return ArrayLike{array, static_cast<double>(TypedArrayLength(array))};
+    }
+    KEI_TRY(object, ToObject(isolate, args.receiver()));
     KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(object)));
     return ArrayLike{JSReceiver::cast(object), length};
+  }
+  // What stands for new.target, which these methods have none of, in the call from a typed array's
+  // method that has checked the receiver.
+  static Object ForTypedArray(Isolate* isolate) {
+    return Object::FromCompressed(isolate, StaticRoot(RootIndex::k_the_hole));
   }
 };
 
 // new constructor(length), or an array where it is no constructor.
 Object NewArrayOf(Isolate* isolate, Object constructor, double length);
 
-// The array's constructor is the realm's own Array with its own Symbol.species, so that methods may make
-// plain arrays.
+// The array's constructor is the realm's own Array with its own Symbol.species, so that methods
+// may make plain arrays.
 bool IsArraySpeciesIntact(Isolate* isolate, JSArray array);
 // Nobody has defined Symbol.isConcatSpreadable on Array.prototype or Object.prototype.
 bool IsConcatSpreadableIntact(Isolate* isolate);

@@ -1,13 +1,16 @@
-// Array, and the methods of Array.prototype that change the array or copy parts of it. Each method follows
-// the specification's steps on any array-like; simple arrays (js-array.h) take a fast path on elements.
+// Array, and the methods of Array.prototype that change the array or copy parts of it. Each method
+// follows the specification's steps on any array-like; simple arrays (js-array.h) take a fast path
+// on elements.
 
 #include <algorithm>
+#include <cmath>
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/arrays/array-like.h"
+#include "vm/runtime/library/arrays/sparse.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/derived-maps.h"
@@ -43,6 +46,85 @@ Object MoveElement(Isolate* isolate, JSReceiver object, double from, double to) 
   return isolate->undefined();
 }
 
+// Exchanges two elements, holes included.
+Object SwapElements(Isolate* isolate, JSReceiver object, double lower, double upper) {
+  PropertyKey low = PropertyKey::FromNumber(isolate, lower);
+  PropertyKey high = PropertyKey::FromNumber(isolate, upper);
+  Object low_value = isolate->undefined(), high_value = isolate->undefined();
+  KEI_TRY_BOOL(has_low, HasProperty(isolate, object, low));
+  if (has_low) {
+    KEI_TRY(value, GetProperty(isolate, object, low));
+    low_value = value;
+  }
+  KEI_TRY_BOOL(has_high, HasProperty(isolate, object, high));
+  if (has_high) {
+    KEI_TRY(value, GetProperty(isolate, object, high));
+    high_value = value;
+    KEI_TRY_VOID(SetProperty(isolate, object, low, high_value));
+  } else if (has_low) {
+    KEI_TRY_VOID(DeleteProperty(isolate, object, low));
+  }
+  if (has_low) {
+    KEI_TRY_VOID(SetProperty(isolate, object, high, low_value));
+  } else if (has_high) {
+    KEI_TRY_VOID(DeleteProperty(isolate, object, high));
+  }
+  return isolate->undefined();
+}
+
+// Moves the elements of [first, last) by `offset`, from the last one on where that is asked for.
+Object MoveElements(Isolate* isolate, const ArrayLike& self, double first, double last,
+                    double offset, bool descending) {
+  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
+    std::vector<double> moves = sparse->Moves(first, last, offset);
+    if (descending) std::ranges::reverse(moves);
+    for (double k : moves) KEI_TRY_VOID(MoveElement(isolate, self.object, k, k + offset));
+    return isolate->undefined();
+  }
+  for (double i = 0; i < last - first; i++) {
+    const double k = descending ? last - 1 - i : first + i;
+    KEI_TRY_VOID(MoveElement(isolate, self.object, k, k + offset));
+  }
+  return isolate->undefined();
+}
+
+// Deletes the elements of [first, last), from the last one on.
+Object DeleteElements(Isolate* isolate, const ArrayLike& self, double first, double last) {
+  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
+    std::vector<double> present = sparse->Within(first, last);
+    std::ranges::reverse(present);
+    for (double k : present) {
+      KEI_TRY_VOID(DeleteProperty(isolate, self.object, PropertyKey::FromNumber(isolate, k)));
+    }
+    return isolate->undefined();
+  }
+  for (double k = last; k > first; k--) {
+    KEI_TRY_VOID(DeleteProperty(isolate, self.object, PropertyKey::FromNumber(isolate, k - 1)));
+  }
+  return isolate->undefined();
+}
+
+// Copies the elements of [first, last) to another object from `to` on; holes stay holes.
+Object CopyElementsTo(Isolate* isolate, const ArrayLike& self, double first, double last,
+                      JSReceiver result, double to) {
+  const auto copy = [&](double k) -> Object {
+    PropertyKey key = PropertyKey::FromNumber(isolate, k);
+    KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
+    if (!present) return isolate->undefined();
+    KEI_TRY(value, GetProperty(isolate, self.object, key));
+    KEI_TRY_VOID(CreateDataProperty(isolate, result,
+                                    PropertyKey::FromNumber(isolate, to + (k - first)), value));
+    return isolate->undefined();
+  };
+  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self);
+      sparse && !(result == self.object)) {
+    for (double k : sparse->Within(first, last)) KEI_TRY_VOID(copy(k));
+    return isolate->undefined();
+  }
+  for (double k = first; k < last; k++) KEI_TRY_VOID(copy(k));
+  return isolate->undefined();
+}
+
 // A simple array without properties of its own, so none that says it does not spread.
 bool IsConcatSpreadableFast(Isolate* isolate, Object value) {
   if (!IsSimpleArray(isolate, value)) return false;
@@ -66,13 +148,8 @@ Object ConcatSpread(Isolate* isolate, JSReceiver result, double* n, JSReceiver f
     return ThrowError(isolate, MessageId::kArrayLikeTooLong, NewNumber(isolate, length),
                       NewNumber(isolate, *n));
   }
-  for (double i = 0; i < length; i++, ++*n) {
-    PropertyKey key = PropertyKey::FromNumber(isolate, i);
-    KEI_TRY_BOOL(present, HasProperty(isolate, from, key));
-    if (!present) continue;
-    KEI_TRY(value, GetProperty(isolate, from, key));
-    KEI_TRY_VOID(CreateDataProperty(isolate, result, PropertyKey::FromNumber(isolate, *n), value));
-  }
+  KEI_TRY_VOID(CopyElementsTo(isolate, ArrayLike{from, length}, 0, length, result, *n));
+  *n += length;
   return result;
 }
 
@@ -146,34 +223,24 @@ Object SpliceFast(Isolate* isolate, JSArray array, uint32_t start, uint32_t dele
   return removed;
 }
 
-Object SpliceSlow(Isolate* isolate, JSReceiver object, double length, double start, double deleted,
+Object SpliceSlow(Isolate* isolate, const ArrayLike& self, double start, double deleted,
                   const Arguments& args) {
+  const JSReceiver object = self.object;
+  const double length = self.length;
   double inserted = std::max(args.length() - 2, 0);
   if (length + inserted - deleted > kMaxSafeInteger) {
     return ThrowError(isolate, MessageId::kArrayLikeTooLong, NewNumber(isolate, inserted),
                       NewNumber(isolate, length));
   }
   KEI_TRY(removed, ArraySpeciesCreate(isolate, object, deleted));
-  for (double i = 0; i < deleted; i++) {
-    PropertyKey from = PropertyKey::FromNumber(isolate, start + i);
-    KEI_TRY_BOOL(present, HasProperty(isolate, object, from));
-    if (!present) continue;
-    KEI_TRY(value, GetProperty(isolate, object, from));
-    KEI_TRY_VOID(CreateDataProperty(isolate, JSReceiver::cast(removed),
-                                    PropertyKey::FromNumber(isolate, i), value));
-  }
+  KEI_TRY_VOID(CopyElementsTo(isolate, self, start, start + deleted, JSReceiver::cast(removed), 0));
   KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(removed), deleted));
   if (inserted < deleted) {
-    for (double k = start; k < length - deleted; k++) {
-      KEI_TRY_VOID(MoveElement(isolate, object, k + deleted, k + inserted));
-    }
-    for (double k = length; k > length - deleted + inserted; k--) {
-      KEI_TRY_VOID(DeleteProperty(isolate, object, PropertyKey::FromNumber(isolate, k - 1)));
-    }
+    KEI_TRY_VOID(
+        MoveElements(isolate, self, start + deleted, length, inserted - deleted, false));
+    KEI_TRY_VOID(DeleteElements(isolate, self, length - deleted + inserted, length));
   } else if (inserted > deleted) {
-    for (double k = length - deleted; k > start; k--) {
-      KEI_TRY_VOID(MoveElement(isolate, object, k + deleted - 1, k + inserted - 1));
-    }
+    KEI_TRY_VOID(MoveElements(isolate, self, start + deleted, length, inserted - deleted, true));
   }
   for (int i = 2; i < args.length(); i++) {
     KEI_TRY_VOID(SetIndexed(isolate, object, start + i - 2, args.at(i)));
@@ -183,7 +250,8 @@ Object SpliceSlow(Isolate* isolate, JSReceiver object, double length, double sta
 }
 
 // Array.from over an iterable, with an optional mapping function.
-Object FromIterable(Isolate* isolate, Object constructor, Object items, Object map, Object this_arg) {
+Object FromIterable(Isolate* isolate, Object constructor, Object items, Object method, Object map,
+                    Object this_arg) {
   Object result;
   if (constructor.IsConstructor(isolate)) {
     KEI_TRY(made, Construct(isolate, constructor, {}));
@@ -193,7 +261,8 @@ Object FromIterable(Isolate* isolate, Object constructor, Object items, Object m
     result = made;
   }
   double k = 0;
-  KEI_TRY_VOID(ForEachOf(isolate, items, [&](Object value) -> Object {
+  KEI_TRY_VALUE(record, GetIteratorFromMethod(isolate, items, method));
+  KEI_TRY_VOID(ForEachOf(isolate, record, [&](Object value) -> Object {
     if (!map.IsUndefined()) {
       KEI_TRY(mapped, Call(isolate, map, this_arg, {value, NewNumber(isolate, k)}));
       value = mapped;
@@ -280,7 +349,7 @@ BUILTIN(ArrayFrom) {
   if (method.IsUndefined()) {
     return FromArrayLike(isolate, args.receiver(), args.at(0), map, args.at(2));
   }
-  return FromIterable(isolate, args.receiver(), args.at(0), map, args.at(2));
+  return FromIterable(isolate, args.receiver(), args.at(0), method, map, args.at(2));
 }
 
 BUILTIN(ArrayPrototypePush) {
@@ -289,7 +358,7 @@ BUILTIN(ArrayPrototypePush) {
     for (Object value : args) KEI_TRY_VOID(AppendElement(isolate, array, value));
     return array.length(isolate);
   }
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   if (self.length + args.length() > kMaxSafeInteger) {
     return ThrowError(isolate, MessageId::kArrayLikeTooLong, Smi::From(args.length()),
                       NewNumber(isolate, self.length));
@@ -311,7 +380,7 @@ BUILTIN(ArrayPrototypePop) {
     SetArrayLengthField(isolate, array, length - 1);
     return value.IsTheHole() ? isolate->undefined() : value;
   }
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   if (self.length == 0) {
     KEI_TRY_VOID(SetLength(isolate, self.object, 0));
     return isolate->undefined();
@@ -336,15 +405,13 @@ BUILTIN(ArrayPrototypeShift) {
     SetArrayLengthField(isolate, array, length - 1);
     return value.IsTheHole() ? isolate->undefined() : value;
   }
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   if (self.length == 0) {
     KEI_TRY_VOID(SetLength(isolate, self.object, 0));
     return isolate->undefined();
   }
   KEI_TRY(first, GetElement(isolate, self.object, 0));
-  for (double k = 1; k < self.length; k++) {
-    KEI_TRY_VOID(MoveElement(isolate, self.object, k, k - 1));
-  }
+  KEI_TRY_VOID(MoveElements(isolate, self, 1, self.length, -1, false));
   KEI_TRY_VOID(
       DeleteProperty(isolate, self.object, PropertyKey::FromNumber(isolate, self.length - 1)));
   KEI_TRY_VOID(SetLength(isolate, self.object, self.length - 1));
@@ -352,15 +419,13 @@ BUILTIN(ArrayPrototypeShift) {
 }
 
 BUILTIN(ArrayPrototypeUnshift) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   int count = args.length();
   if (count > 0 && self.length + count > kMaxSafeInteger) {
     return ThrowError(isolate, MessageId::kArrayLikeTooLong, Smi::From(count),
                       NewNumber(isolate, self.length));
   }
-  for (double k = self.length; count > 0 && k > 0; k--) {
-    KEI_TRY_VOID(MoveElement(isolate, self.object, k - 1, k - 1 + count));
-  }
+  if (count > 0) KEI_TRY_VOID(MoveElements(isolate, self, 0, self.length, count, true));
   for (int i = 0; i < count; i++) {
     KEI_TRY_VOID(SetElement(isolate, self.object, i, args.at(i)));
   }
@@ -388,7 +453,7 @@ BUILTIN(ArrayPrototypeConcat) {
 }
 
 BUILTIN(ArrayPrototypeSlice) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(0), self.length, 0));
   KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(1), self.length, self.length));
   double count = std::max(end - start, 0.0);
@@ -399,21 +464,13 @@ BUILTIN(ArrayPrototypeSlice) {
                             static_cast<uint32_t>(count));
   }
   KEI_TRY(result, ArraySpeciesCreate(isolate, self.object, count));
-  double n = 0;
-  for (double k = start; k < end; k++, n++) {
-    PropertyKey key = PropertyKey::FromNumber(isolate, k);
-    KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
-    if (!present) continue;
-    KEI_TRY(value, GetProperty(isolate, self.object, key));
-    KEI_TRY_VOID(CreateDataProperty(isolate, JSReceiver::cast(result),
-                                    PropertyKey::FromNumber(isolate, n), value));
-  }
-  KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(result), n));
+  KEI_TRY_VOID(CopyElementsTo(isolate, self, start, end, JSReceiver::cast(result), 0));
+  KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(result), count));
   return result;
 }
 
 BUILTIN(ArrayPrototypeSplice) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(0), self.length, 0));
   double deleted = args.length() == 0 ? 0 : self.length - start;
   if (args.length() > 1) {
@@ -428,39 +485,34 @@ BUILTIN(ArrayPrototypeSplice) {
     return SpliceFast(isolate, JSArray::cast(self.object), static_cast<uint32_t>(start),
                       static_cast<uint32_t>(deleted), args);
   }
-  return SpliceSlow(isolate, self.object, self.length, start, deleted, args);
+  return SpliceSlow(isolate, self, start, deleted, args);
 }
 
 BUILTIN(ArrayPrototypeReverse) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
-  for (double lower = 0, upper = self.length - 1; lower < upper; lower++, upper--) {
-    PropertyKey low = PropertyKey::FromNumber(isolate, lower);
-    PropertyKey high = PropertyKey::FromNumber(isolate, upper);
-    KEI_TRY_BOOL(has_low, HasProperty(isolate, self.object, low));
-    Object low_value = isolate->undefined(), high_value = isolate->undefined();
-    if (has_low) {
-      KEI_TRY(value, GetProperty(isolate, self.object, low));
-      low_value = value;
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
+  const double middle = std::floor(self.length / 2);
+  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
+    // Each pair by its lower index.
+    std::vector<double> lower = sparse->Within(0, middle);
+    const size_t count = lower.size();
+    for (double k : sparse->Within(self.length - middle, self.length)) {
+      lower.push_back(self.length - 1 - k);
     }
-    KEI_TRY_BOOL(has_high, HasProperty(isolate, self.object, high));
-    if (has_high) {
-      KEI_TRY(value, GetProperty(isolate, self.object, high));
-      high_value = value;
-      KEI_TRY_VOID(SetProperty(isolate, self.object, low, high_value));
-    } else if (has_low) {
-      KEI_TRY_VOID(DeleteProperty(isolate, self.object, low));
-    }
-    if (has_low) {
-      KEI_TRY_VOID(SetProperty(isolate, self.object, high, low_value));
-    } else if (has_high) {
-      KEI_TRY_VOID(DeleteProperty(isolate, self.object, high));
-    }
+    std::reverse(lower.begin() + static_cast<std::ptrdiff_t>(count), lower.end());
+    std::inplace_merge(lower.begin(), lower.begin() + static_cast<std::ptrdiff_t>(count),
+                       lower.end());
+    lower.erase(std::unique(lower.begin(), lower.end()), lower.end());
+    for (double k : lower) KEI_TRY_VOID(SwapElements(isolate, self.object, k, self.length - 1 - k));
+    return self.object;
+  }
+  for (double k = 0; k < middle; k++) {
+    KEI_TRY_VOID(SwapElements(isolate, self.object, k, self.length - 1 - k));
   }
   return self.object;
 }
 
 BUILTIN(ArrayPrototypeFill) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
   KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(2), self.length, self.length));
   for (double k = start; k < end; k++) {
@@ -470,19 +522,13 @@ BUILTIN(ArrayPrototypeFill) {
 }
 
 BUILTIN(ArrayPrototypeCopyWithin) {
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args.receiver()));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   KEI_TRY_VALUE(to, ToRelativeIndex(isolate, args.at(0), self.length, 0));
   KEI_TRY_VALUE(from, ToRelativeIndex(isolate, args.at(1), self.length, 0));
   KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(2), self.length, self.length));
   double count = std::min(end - from, self.length - to);
-  double step = from < to && to < from + count ? -1 : 1;
-  if (step < 0) {
-    from += count - 1;
-    to += count - 1;
-  }
-  for (; count > 0; count--, from += step, to += step) {
-    KEI_TRY_VOID(MoveElement(isolate, self.object, from, to));
-  }
+  const bool descending = from < to && to < from + count;
+  KEI_TRY_VOID(MoveElements(isolate, self, from, from + count, to - from, descending));
   return self.object;
 }
 

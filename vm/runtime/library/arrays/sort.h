@@ -5,9 +5,9 @@
 
 namespace kei {
 
-// Sorts values that are not undefined, stably: by comparator(a, b) as the specification's SortCompare has it,
-// or as strings where the comparator is undefined. The exception, or undefined. A comparator that is not
-// consistent gives some order, never a fault.
+// Sorts values that are not undefined, stably: by comparator(a, b) as the specification's
+// SortCompare has it, or as strings where the comparator is undefined. The exception, or
+// undefined. A comparator that is not consistent gives some order, never a fault.
 Object SortValues(Isolate* isolate, RootedVector<>* values, Object comparator);
 
 }  // namespace kei

@@ -1,5 +1,5 @@
-// The typed arrays' constructors and methods. Methods that only read and write elements are those of
-// Array.prototype after the receiver has been checked.
+// The typed arrays' constructors and methods. Methods that only read and write elements are those
+// of Array.prototype after the receiver has been checked.
 
 #include "vm/runtime/library/arrays/typed-array.h"
 
@@ -11,6 +11,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/functions/iteration.h"
+#include "vm/runtime/library/arrays/array-like.h"
 #include "vm/runtime/library/arrays/sort.h"
 #include "vm/runtime/library/arrays/typed-sort.h"
 #include "vm/runtime/library/wrappers.h"
@@ -92,15 +93,23 @@ Object CopyInto(Isolate* isolate, JSTypedArray to, double offset, JSReceiver fro
   return to;
 }
 
+double LengthOf(JSTypedArray array) { return static_cast<double>(TypedArrayLength(array)); }
+
+// Of a typed array, that of its elements.
+std::optional<double> LengthOfSource(Isolate* isolate, JSReceiver source) {
+  if (source.IsTypeJSTypedArray(isolate)) return LengthOf(JSTypedArray::cast(source));
+  return LengthOfArrayLike(isolate, source);
+}
+
 Object FromObject(Isolate* isolate, Map map, Object source) {
   if (!source.IsTypeJSTypedArray(isolate)) {
     KEI_TRY(method, GetMethod(isolate, source, RootIndex::k_iterator_symbol));
     if (!method.IsUndefined()) {
-      KEI_TRY(list, IterableToArray(isolate, source));
+      KEI_TRY(list, IterableToArray(isolate, source, method));
       source = list;
     }
   }
-  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(source)));
+  KEI_TRY_VALUE(length, LengthOfSource(isolate, JSReceiver::cast(source)));
   KEI_TRY(array, AllocateTyped(isolate, map, length));
   return CopyInto(isolate, JSTypedArray::cast(array), 0, JSReceiver::cast(source), length);
 }
@@ -117,15 +126,13 @@ Object ConstructTyped(Isolate* isolate, const Arguments& args, const char* name)
   return AllocateTyped(isolate, map, length);
 }
 
-double LengthOf(JSTypedArray array) { return static_cast<double>(TypedArrayLength(array)); }
-
 // TypedArrayCreate: what a constructor makes has to be a typed array that is long enough.
 Object CreateTyped(Isolate* isolate, Object constructor, std::span<const Object> arguments) {
   KEI_TRY(result, Construct(isolate, constructor, arguments, constructor));
   if (!result.IsTypeJSTypedArray(isolate)) return ThrowError(isolate, MessageId::kNotTypedArray);
   if (arguments.size() == 1 && arguments[0].IsNumber(isolate) &&
       LengthOf(JSTypedArray::cast(result)) < arguments[0].NumberValue(isolate)) {
-    return ThrowError(isolate, MessageId::kInvalidTypedArrayLength, arguments[0]);
+    return ThrowError(isolate, MessageId::kTypedArrayTooShort);
   }
   return result;
 }
@@ -189,7 +196,7 @@ BUILTIN(TypedArrayFrom) {
   KEI_TRY(method, GetMethod(isolate, args.at(0), RootIndex::k_iterator_symbol));
   Object source = args.at(0);
   if (!method.IsUndefined()) {
-    KEI_TRY(list, IterableToArray(isolate, source));
+    KEI_TRY(list, IterableToArray(isolate, source, method));
     source = list;
   }
   KEI_TRY(object, ToObject(isolate, source));
@@ -254,7 +261,7 @@ BUILTIN(TypedArrayPrototypeToStringTag) {
     return Builtin_ArrayPrototype##Name(                                                      \
         isolate, args.length(),                                                               \
         const_cast<Address*>(reinterpret_cast<const Address*>(args.begin())) - 1,             \
-        args.target(), args.new_target());                                                    \
+        args.target(), ArrayLike::ForTypedArray(isolate));                                    \
   }
 AS_ARRAY_METHOD(At, "at")
 AS_ARRAY_METHOD(CopyWithin, "copyWithin")
@@ -334,7 +341,7 @@ BUILTIN(TypedArrayPrototypeSet) {
   KEI_TRY_VALUE(offset, ToIntegerOrInfinity(isolate, args.at(1)));
   if (offset < 0) return ThrowError(isolate, MessageId::kOffsetOutOfBounds);
   KEI_TRY(source, ToObject(isolate, args.at(0)));
-  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(source)));
+  KEI_TRY_VALUE(length, LengthOfSource(isolate, JSReceiver::cast(source)));
   if (offset + length > LengthOf(self)) {
     return ThrowError(isolate, MessageId::kOffsetOutOfBounds);
   }

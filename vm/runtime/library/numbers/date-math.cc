@@ -5,6 +5,9 @@
 #include <cmath>
 #include <cstdio>
 #include <ctime>
+#include <iterator>
+
+#include "vm/international/international.h"
 
 namespace kei::date {
 namespace {
@@ -13,8 +16,8 @@ constexpr const char* kDays[] = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"
 constexpr const char* kMonths[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
                                    "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
 
-// Days from 1970-01-01 to a day of the proleptic Gregorian calendar; eras of 400 years, beginning in
-// March, after Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms".
+// Days from 1970-01-01 to a day of the proleptic Gregorian calendar; eras of 400 years, beginning
+// in March, after Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms".
 int64_t DaysFromCivil(int64_t year, int month, int day) {
   year -= month <= 2;
   int64_t era = (year >= 0 ? year : year - 399) / 400;
@@ -50,10 +53,9 @@ std::string Year(double year) {
   return year < 0 ? Format("-%04.0f", -year) : Format("%04.0f", year);
 }
 
-// The C library knows the time zone; it wants a time_t of a year it can represent.
+// The C library knows the time zone.
 std::tm LocalTm(double utc) {
-  double clamped = std::fmin(std::fmax(utc, -2e12), 4e12);
-  auto seconds = static_cast<time_t>(std::floor(clamped / 1000));
+  auto seconds = static_cast<time_t>(std::floor(utc / 1000));
   std::tm local{};
   localtime_r(&seconds, &local);
   return local;
@@ -103,19 +105,29 @@ double Now() {
 }
 
 double LocalOffset(double utc) {
-  if (!std::isfinite(utc)) return 0;
+  if (!(std::fabs(utc) <= kMaxTime + kMsPerDay)) return 0;
   return static_cast<double>(LocalTm(utc).tm_gmtoff) * 1000;
 }
 
 double ToUtc(double local) {
-  double guess = local - LocalOffset(local);
-  return local - LocalOffset(guess);
+  // What the clocks show twice is meant before they change, and what they leave out is counted as if
+  // they had not changed yet.
+  const double before = LocalOffset(local - kMsPerDay), after = LocalOffset(local + kMsPerDay);
+  const bool is_after =
+      LocalOffset(local - before) != before && LocalOffset(local - after) == after;
+  return local - (is_after ? after : before);
 }
 
 std::string TimeZoneName(double utc) {
   std::tm local = LocalTm(utc);
   std::string name = local.tm_zone != nullptr ? local.tm_zone : "UTC";
-  return name == "UTC" || name == "GMT" ? "Coordinated Universal Time" : name;
+  if (name == "UTC" || name == "GMT") return "Coordinated Universal Time";
+  if (const auto* module = international::TheInternational()) {
+    uint16_t text[100];
+    const size_t length = module->format_date("en-US", "zzzz", "", utc, text, std::size(text));
+    if (length > 0 && length <= std::size(text)) name.assign(text, text + length);
+  }
+  return name;
 }
 
 std::string IsoString(double time) {
@@ -149,7 +161,8 @@ std::string UtcString(double time) {
 
 std::string LocaleDateString(double time) {
   Fields f = FieldsOf(LocalTime(time));
-  return Format("%d/%d/%.0f", f.month + 1, f.day, f.year);
+  const double year = f.year > 0 ? f.year : 1 - f.year;   // of its era
+  return Format("%d/%d/%.0f", f.month + 1, f.day, year);
 }
 
 std::string LocaleTimeString(double time) {

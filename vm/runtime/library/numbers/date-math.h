@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-// Time values (ECMA-262, "Time Values and Time Range"): milliseconds since 1970-01-01 UTC as a double,
-// NaN for an invalid date. Independent of the heap.
+// Time values (ECMA-262, "Time Values and Time Range"): milliseconds since 1970-01-01 UTC as a
+// double, NaN for an invalid date. Independent of the heap.
 
 namespace kei::date {
 
@@ -28,11 +28,11 @@ double Now();
 // Milliseconds to add to UTC for the local time, with daylight saving, at a UTC time.
 double LocalOffset(double utc);
 inline double LocalTime(double utc) { return utc + LocalOffset(utc); }
-double ToUtc(double local);
+double ToUtc(double local);   // of a local time
 std::string TimeZoneName(double utc);
 
-// ISO 8601 as the specification has it, then the formats of toString and toUTCString, then what other
-// engines accept loosely (RFC 2822 dates, "Jan 2, 2020 3:04 PM", "1/2/2020"). NaN where nothing fits.
+// The format of the specification, what toString and toUTCString give, and what other engines accept
+// ("2020/1/2", "Jan 2, 2020 3:04 PM EST", "1/2/2020", …). NaN where nothing fits.
 double Parse(std::string_view text);
 
 std::string IsoString(double time);               // of a finite time

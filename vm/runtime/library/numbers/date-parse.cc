@@ -1,248 +1,291 @@
-#include <cctype>
 #include <cmath>
-#include <cstring>
+#include <limits>
 
 #include "vm/runtime/library/numbers/date-math.h"
+#include "vm/runtime/library/numbers/date-tokens.h"
 
 namespace kei::date {
 namespace {
 
-constexpr double kNaN = __builtin_nan("");
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr int kNone = -1;
 
-class IsoParser {
- public:
-  explicit IsoParser(std::string_view text) : text_(text) {}
+bool Between(int value, int low, int high) { return value >= low && value <= high; }
+bool IsDay(int n) { return Between(n, 1, 31); }
+bool IsMonth(int n) { return Between(n, 1, 12); }
 
-  // YYYY, YYYY-MM, YYYY-MM-DD or ±YYYYYY…, optionally with THH:mm[:ss[.sss]][Z|±HH:mm]. A date alone is
-  // UTC, a date with a time but no zone is local.
-  double Parse() {
-    double year, month = 1, day = 1;
-    if (!ParseYear(&year)) return kNaN;
-    if (Take('-')) {
-      if (!Digits(2, &month)) return kNaN;
-      if (Take('-') && !Digits(2, &day)) return kNaN;
-    }
-    double hour = 0, minute = 0, second = 0, ms = 0, zone = 0;
-    bool local = false;
-    if (Take('T') || Take('t') || Take(' ')) {
-      if (!Digits(2, &hour) || !Take(':') || !Digits(2, &minute)) return kNaN;
-      if (Take(':')) {
-        if (!Digits(2, &second)) return kNaN;
-        if ((Take('.') || Take(',')) && !Fraction(&ms)) return kNaN;
-      }
-      if (!ParseZone(&zone, &local)) return kNaN;
-    }
-    bool valid = at_ == text_.size() && month >= 1 && month <= 12 && day >= 1 && day <= 31 &&
-                 minute < 60 && second < 60 &&
-                 (hour < 24 || (hour == 24 && minute + second + ms == 0));
-    if (!valid) return kNaN;
-    double time = MakeDate(MakeDay(year, month - 1, day), MakeTime(hour, minute, second, ms));
-    return TimeClip(local ? ToUtc(time) : time - zone * 60000);
-  }
+// Up to three numbers in the order that they came in, and a month by its name.
+struct DayParts {
+  int numbers[3] = {1, 1, 1};
+  int count = 0;
+  int month = kNone;
+  bool is_iso = false;
 
- private:
-  bool Take(char c) {
-    if (at_ >= text_.size() || text_[at_] != c) return false;
-    at_++;
-    return true;
-  }
-  bool Digits(int count, double* value) {
-    *value = 0;
-    for (int i = 0; i < count; i++, at_++) {
-      if (at_ >= text_.size() || !std::isdigit(static_cast<unsigned char>(text_[at_]))) return false;
-      *value = *value * 10 + (text_[at_] - '0');
-    }
-    return true;
-  }
-  bool Fraction(double* ms) {
-    double scale = 100;
-    bool any = false;
-    for (*ms = 0; at_ < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_])); at_++) {
-      *ms += (text_[at_] - '0') * scale;
-      scale /= 10;
-      any = true;
-    }
-    *ms = std::floor(*ms + 1e-6);
-    return any;
-  }
-  bool ParseYear(double* year) {
-    bool negative = Take('-');
-    if (!negative && !Take('+')) return Digits(4, year);
-    if (!Digits(6, year)) return false;
-    if (negative && *year == 0) return false;
-    if (negative) *year = -*year;
-    return true;
-  }
-  bool ParseZone(double* minutes, bool* local) {
-    if (Take('Z') || Take('z')) return true;
-    double sign = Take('+') ? 1 : Take('-') ? -1 : 0;
-    if (sign == 0) return *local = true;
-    double hour, minute;
-    if (!Digits(2, &hour) || !Take(':') || !Digits(2, &minute)) return false;
-    *minutes = sign * (hour * 60 + minute);
+  bool Add(int n) {
+    if (count == 3) return false;
+    numbers[count++] = n;
     return true;
   }
 
-  std::string_view text_;
-  size_t at_ = 0;
+  // The day as days since 1970, or NaN. A number that can be no day of a month is the year; else
+  // without a name the order is month, day, year, and with one day, year. Missing ones are 1.
+  double Day() const {
+    if (count == 0) return kNaN;
+    int y = numbers[0], m = numbers[1], d = numbers[2];
+    const bool year_first = is_iso || !IsDay(numbers[0]);
+    if (month != kNone) {
+      m = month;
+      y = numbers[year_first ? 0 : 1];
+      d = numbers[year_first ? 1 : 0];
+    } else if (!year_first) {
+      m = numbers[0];
+      d = numbers[1];
+      y = numbers[2];
+    }
+    if (!is_iso && Between(y, 0, 99)) y += y < 50 ? 2000 : 1900;
+    return IsMonth(m) && IsDay(d) ? MakeDay(y, m - 1, d) : kNaN;
+  }
 };
 
-// Words and numbers in any order, as browsers read dates.
-class LooseParser {
+// Hour, minute, second and millisecond, as far as they came.
+struct TimeParts {
+  int numbers[4] = {0, 0, 0, 0};
+  int count = 0;
+  int half_of_day = kNone;
+
+  bool Add(int n) {
+    if (count == 4) return false;
+    numbers[count++] = n;
+    return true;
+  }
+  void AddLast(int n) {
+    Add(n);
+    count = 4;
+  }
+  // Whether n may go on with a time that began.
+  bool Expects(int n) const {
+    constexpr int kLimits[] = {0, 60, 60, 1000};
+    return count > 0 && count < 4 && n < kLimits[count];
+  }
+
+  // Milliseconds, or NaN.
+  double Time() const {
+    int hour = numbers[0];
+    const int minute = numbers[1], second = numbers[2], ms = numbers[3];
+    if (half_of_day != kNone) {
+      if (hour > 12) return kNaN;
+      hour = hour % 12 + half_of_day;
+    }
+    const bool in_range = hour < 24 && minute < 60 && second < 60 && ms < 1000;
+    const bool is_end_of_day = hour == 24 && minute == 0 && second == 0 && ms == 0;
+    return in_range || is_end_of_day ? MakeTime(hour, minute, second, ms) : kNaN;
+  }
+};
+
+struct Zone {
+  int sign = 0;   // 0: local time
+  int hour = kNone, minute = kNone;
+
+  void Set(int hours) {
+    sign = hours < 0 ? -1 : 1;
+    hour = std::abs(hours);
+    minute = 0;
+  }
+  bool IsUtc() const { return hour == 0 && minute == 0; }
+  bool Expects(int n) const { return hour != kNone && minute == kNone && n < 60; }
+  double Offset() const {
+    return sign * (std::max(hour, 0) * 3600000.0 + std::max(minute, 0) * 60000.0);
+  }
+};
+
+class Parser {
  public:
-  explicit LooseParser(std::string_view text) : text_(text) {}
+  explicit Parser(std::string_view text) : tokens_(text) {}
 
   double Parse() {
-    while (at_ < text_.size()) {
-      char c = text_[at_];
-      if (c == '(') SkipComment();
-      else if (std::isalpha(static_cast<unsigned char>(c))) {
-        if (!Word()) return kNaN;
-      } else if (std::isdigit(static_cast<unsigned char>(c))) {
-        if (!Number()) return kNaN;
-      } else if ((c == '+' || c == '-') && has_time_ && NextIsDigit()) {
-        Offset();
-      } else {
-        at_++;
-      }
-    }
-    return Finish();
+    bool iso = false;
+    if (!ParseIso(&iso)) return kNaN;
+    if (!iso && !ParseLoosely()) return kNaN;
+    const double time = MakeDate(day_.Day(), time_.Time());
+    if (std::isnan(time)) return kNaN;
+    return TimeClip(zone_.sign == 0 ? ToUtc(time) : time - zone_.Offset());
   }
 
  private:
-  bool NextIsDigit() const {
-    return at_ + 1 < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_ + 1]));
-  }
-  void SkipComment() {
-    int depth = 0;
-    do {
-      if (text_[at_] == '(') depth++;
-      if (text_[at_] == ')') depth--;
-      at_++;
-    } while (at_ < text_.size() && depth > 0);
-  }
-
-  bool Word() {
-    std::string word;
-    while (at_ < text_.size() && std::isalpha(static_cast<unsigned char>(text_[at_]))) {
-      word += static_cast<char>(std::tolower(static_cast<unsigned char>(text_[at_++])));
-    }
-    constexpr const char* kMonths = "janfebmaraprmayjunjulaugsepoctnovdec";
-    constexpr const char* kDays = "sunmontuewedthufrisat";
-    if (word == "am" || word == "pm") {
-      if (hour_ > 12) return false;
-      hour_ = (hour_ == 12 ? 0 : hour_) + (word == "pm" ? 12 : 0);
+  // The format of the specification: YYYY, YYYY-MM, YYYY-MM-DD or ±YYYYYY…, then perhaps
+  // THH:mm[:ss[.sss]][Z|±HH:mm]. A date alone is UTC. What does not fit ends the attempt, and what
+  // was read up to there counts; only behind a T nothing else than this format is allowed, and the
+  // result is false.
+  bool ParseIso(bool* complete) {
+    if (!ParseIsoDay()) return true;
+    if (tokens_.Peek().kind == TokenKind::kTimeMark) {
+      tokens_.Next();
+      if (!ParseIsoTime() || !ParseIsoZone()) return false;
+      if (tokens_.Peek().kind != TokenKind::kEnd) return false;
+    } else if (tokens_.Peek().kind != TokenKind::kEnd) {
       return true;
-    }
-    if (word == "gmt" || word == "utc" || word == "ut" || word == "z") return has_zone_ = true;
-    if (word == "t") return has_date_;
-    if (word.size() < 3) return false;
-    std::string head = word.substr(0, 3);
-    if (const char* found = std::strstr(kMonths, head.c_str()); found && (found - kMonths) % 3 == 0) {
-      month_ = static_cast<double>((found - kMonths) / 3);
-      return true;
-    }
-    const char* day = std::strstr(kDays, head.c_str());
-    return day != nullptr && (day - kDays) % 3 == 0;
-  }
-
-  double ReadNumber(int* digits = nullptr) {
-    double value = 0;
-    int count = 0;
-    for (; at_ < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_])); at_++, count++) {
-      value = value * 10 + (text_[at_] - '0');
-    }
-    if (digits != nullptr) *digits = count;
-    return value;
-  }
-
-  bool Number() {
-    int digits = 0;
-    double value = ReadNumber(&digits);
-    char next = at_ < text_.size() ? text_[at_] : 0;
-    if (next == ':' && !has_time_) return Time(value);
-    if (next == '/' && count_ == 0) {   // month/day/year
-      at_++;
-      month_ = value - 1;
-      day_ = ReadNumber();
-      if (at_ < text_.size() && text_[at_] == '/') at_++;
-      year_ = ReadNumber(&digits);
-      has_date_ = true;
-      count_ = 2;
-      return AdjustYear(digits);
-    }
-    if (count_ == 0 && digits <= 2) {
-      day_ = value;
     } else {
-      year_ = value;
-      AdjustYear(digits);
+      zone_.Set(0);
     }
-    has_date_ = true;
-    return ++count_ <= 2;
+    return *complete = day_.is_iso = true;
   }
 
-  bool AdjustYear(int digits) {
-    if (digits <= 2) year_ += year_ < 50 ? 2000 : 1900;
+  bool ParseIsoDay() {
+    if (tokens_.Peek().IsSign()) {
+      sign_ = tokens_.Next();
+      if (!tokens_.Peek().IsNumber(6)) return false;
+      if (sign_.Sign() < 0 && tokens_.Peek().value == 0) return false;
+      day_.Add(sign_.Sign() * tokens_.Next().value);
+      sign_ = {};
+    } else if (tokens_.Peek().IsNumber(4)) {
+      day_.Add(tokens_.Next().value);
+    } else {
+      return false;
+    }
+    if (!tokens_.Skip('-')) return true;
+    if (!tokens_.Peek().IsNumber(2) || !IsMonth(tokens_.Peek().value)) return false;
+    day_.Add(tokens_.Next().value);
+    if (!tokens_.Skip('-')) return true;
+    if (!tokens_.Peek().IsNumber(2) || !IsDay(tokens_.Peek().value)) return false;
+    return day_.Add(tokens_.Next().value);
+  }
+
+  bool TakeTwoDigits(int limit, int* value) {
+    if (!tokens_.Peek().IsNumber(2) || tokens_.Peek().value > limit) return false;
+    *value = tokens_.Next().value;
     return true;
   }
 
-  bool Time(double hour) {
-    has_time_ = true;
-    hour_ = hour;
-    at_++;
-    minute_ = ReadNumber();
-    if (at_ < text_.size() && text_[at_] == ':') {
-      at_++;
-      second_ = ReadNumber();
-      if (at_ < text_.size() && text_[at_] == '.') {
-        at_++;
-        int digits = 0;
-        double fraction = ReadNumber(&digits);
-        ms_ = std::floor(fraction * std::pow(10, 3 - digits));
+  bool ParseIsoTime() {
+    int hour, minute, second;
+    if (!TakeTwoDigits(24, &hour) || !tokens_.Skip(':')) return false;
+    const int limit = hour == 24 ? 0 : 59;
+    if (!TakeTwoDigits(limit, &minute)) return false;
+    time_.Add(hour);
+    time_.Add(minute);
+    if (!tokens_.Skip(':')) return true;
+    if (!TakeTwoDigits(limit, &second)) return false;
+    time_.Add(second);
+    if (!tokens_.Skip('.')) return true;
+    if (tokens_.Peek().kind != TokenKind::kNumber) return false;
+    if (hour == 24 && tokens_.Peek().value > 0) return false;
+    return time_.Add(Milliseconds(tokens_.Next()));
+  }
+
+  bool ParseIsoZone() {
+    if (tokens_.Peek().IsZ()) {
+      tokens_.Next();
+      zone_.Set(0);
+      return true;
+    }
+    if (!tokens_.Peek().IsSign()) return true;
+    zone_.sign = tokens_.Next().Sign();
+    if (tokens_.Peek().IsNumber(4)) {
+      const int value = tokens_.Next().value;
+      zone_.hour = value / 100;
+      zone_.minute = value % 100;
+      return zone_.hour < 24 && zone_.minute < 60;
+    }
+    return TakeTwoDigits(23, &zone_.hour) && tokens_.Skip(':') && TakeTwoDigits(59, &zone_.minute);
+  }
+
+  // Numbers, names of months and zones in any order, as browsers read dates. Words before the first
+  // number do not count, commas, slashes and what stands in parentheses do not count anywhere.
+  bool ParseLoosely() {
+    any_number_ = day_.count > 0;
+    if (sign_.kind != TokenKind::kEnd && !ParseSign(sign_)) return false;
+    while (tokens_.Peek().kind != TokenKind::kEnd) {
+      const Token token = tokens_.Next();
+      bool fits = true;
+      switch (token.kind) {
+        case TokenKind::kNumber: fits = ParseNumber(token.value); break;
+        case TokenKind::kSymbol: fits = ParseSign(token); break;
+        case TokenKind::kSpace:
+        case TokenKind::kOther:
+        case TokenKind::kEnd: break;
+        default: fits = ParseWord(token);
       }
+      if (!fits) return false;
     }
-    return hour_ <= 24 && minute_ < 60 && second_ < 60;
+    return true;
   }
 
-  void Offset() {
-    double sign = text_[at_++] == '-' ? -1 : 1;
-    int digits = 0;
-    double value = ReadNumber(&digits);
-    double hours = digits <= 2 ? value : std::floor(value / 100);
-    double minutes = digits <= 2 ? 0 : value - hours * 100;
-    if (digits <= 2 && at_ < text_.size() && text_[at_] == ':') {
-      at_++;
-      minutes = ReadNumber();
+  bool ParseNumber(int n) {
+    any_number_ = true;
+    if (tokens_.Skip(':')) {
+      if (tokens_.Skip(':')) return time_.count == 0 && time_.Add(n) && time_.Add(0);
+      if (!time_.Add(n)) return false;
+      tokens_.Skip('.');
+      return true;
     }
-    zone_ = sign * (hours * 60 + minutes);
-    has_zone_ = true;
+    if (tokens_.Skip('.') && time_.Expects(n)) {
+      time_.Add(n);
+      if (tokens_.Peek().kind != TokenKind::kNumber) return false;
+      time_.AddLast(Milliseconds(tokens_.Next()));
+      return true;
+    }
+    if (zone_.Expects(n)) {
+      zone_.minute = n;
+      return true;
+    }
+    if (time_.Expects(n)) {
+      time_.AddLast(n);
+      const Token& next = tokens_.Peek();
+      return next.kind == TokenKind::kEnd || next.kind == TokenKind::kSpace || next.IsZ() ||
+             next.IsSign();
+    }
+    if (!day_.Add(n)) return false;
+    tokens_.Skip('-');
+    return true;
   }
 
-  double Finish() {
-    if (count_ == 1 && month_ < 0 && std::isnan(year_) && !has_time_) {   // a month alone
-      month_ = day_ - 1;
-      day_ = 1;
-      year_ = 2001;
+  bool ParseWord(const Token& word) {
+    if (word.kind == TokenKind::kHalfOfDay && time_.count > 0) {
+      time_.half_of_day = word.value;
+    } else if (word.kind == TokenKind::kMonth) {
+      day_.month = word.value;
+      tokens_.Skip('-');
+    } else if (word.kind == TokenKind::kZone && any_number_) {
+      zone_.Set(word.value);
+    } else {
+      return !any_number_ && tokens_.Peek().kind != TokenKind::kNumber;
     }
-    if (month_ < 0 || month_ > 11 || std::isnan(year_) || day_ < 1 || day_ > 31) return kNaN;
-    double time = MakeDate(MakeDay(year_, month_, day_), MakeTime(hour_, minute_, second_, ms_));
-    return TimeClip(has_zone_ ? time - zone_ * 60000 : ToUtc(time));
+    return true;
   }
 
-  std::string_view text_;
-  size_t at_ = 0;
-  int count_ = 0;
-  bool has_date_ = false, has_time_ = false, has_zone_ = false;
-  double year_ = kNaN, month_ = -1, day_ = 1, hour_ = 0, minute_ = 0, second_ = 0, ms_ = 0, zone_ = 0;
+  // A sign behind a time or UTC begins an offset: hh, hhmm or hh:mm.
+  bool ParseSign(const Token& token) {
+    if (!token.IsSign() || !(zone_.IsUtc() || time_.count > 0)) {
+      return !any_number_ || !(token.IsSign() || token.Is(')'));
+    }
+    zone_.sign = token.Sign();
+    Token number;
+    if (tokens_.Peek().kind == TokenKind::kNumber) number = tokens_.Next();
+    any_number_ = true;
+    zone_.hour = number.value;
+    if (tokens_.Peek().Is(':')) {
+      zone_.minute = kNone;
+    } else if (number.length == 1 || number.length == 2) {
+      zone_.minute = 0;
+    } else if (number.length == 3 || number.length == 4) {
+      zone_.hour = number.value / 100;
+      zone_.minute = number.value % 100;
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  Tokenizer tokens_;
+  Token sign_;   // what began no year of six digits
+  DayParts day_;
+  TimeParts time_;
+  Zone zone_;
+  bool any_number_ = false;
 };
 
 }  // namespace
 
-double Parse(std::string_view text) {
-  while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-  double time = IsoParser(text).Parse();
-  return std::isnan(time) ? LooseParser(text).Parse() : time;
-}
+double Parse(std::string_view text) { return Parser(text).Parse(); }
 
 }  // namespace kei::date

@@ -155,7 +155,7 @@ BUILTIN(DatePrototypeValueOf) {
 BUILTIN(DatePrototypeGetTimezoneOffset) {
   KEI_TRY_VALUE(date, ThisDate(isolate, args));
   if (std::isnan(date.value())) return isolate->nan_value();
-  return NewNumber(isolate, -date::LocalOffset(date.value()) / 60000 + 0.0);
+  return NewNumber(isolate, std::trunc(-date::LocalOffset(date.value()) / 60000) + 0.0);
 }
 
 #define SETTERS(Name, first, count)                                                              \
@@ -194,14 +194,6 @@ BUILTIN(DatePrototypeToString) { return Show(isolate, args, FullString); }
 BUILTIN(DatePrototypeToDateString) { return Show(isolate, args, date::DateString); }
 BUILTIN(DatePrototypeToTimeString) { return Show(isolate, args, date::TimeString); }
 BUILTIN(DatePrototypeToUTCString) { return Show(isolate, args, date::UtcString); }
-BUILTIN(DatePrototypeToLocaleDateString) { return Show(isolate, args, date::LocaleDateString); }
-BUILTIN(DatePrototypeToLocaleTimeString) { return Show(isolate, args, date::LocaleTimeString); }
-BUILTIN(DatePrototypeToLocaleString) {
-  return Show(isolate, args, [](double time) {
-    return date::LocaleDateString(time) + ", " + date::LocaleTimeString(time);
-  });
-}
-
 BUILTIN(DatePrototypeToISOString) {
   KEI_TRY_VALUE(date, ThisDate(isolate, args));
   if (std::isnan(date.value())) return ThrowError(isolate, MessageId::kInvalidTimeValue);

@@ -3,6 +3,7 @@
 
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/numbers/power.h"
 #include "vm/runtime/values/conversions.h"
 #include "vm/runtime/values/operators.h"
 
@@ -17,13 +18,6 @@ double Round(double x) {
   double result = std::floor(x);
   if (x - result >= 0.5) result += 1;
   return std::copysign(result, x);
-}
-
-// The C library's result may be one unit off; a Newton step makes cubes of integers exact.
-double Cbrt(double x) {
-  double root = std::cbrt(x);
-  if (root == 0 || !std::isfinite(root)) return root;
-  return root - (root * root * root - x) / (3 * root * root);
 }
 
 double Fround(double x) { return static_cast<double>(static_cast<float>(x)); }
@@ -115,9 +109,7 @@ MATH_UNARY(Tanh, std::tanh)
 MATH_UNARY(Trunc, std::trunc)
 #undef MATH_UNARY
 
-BUILTIN(MathAtan2) {
-  return Binary(isolate, args, [](double y, double x) { return std::atan2(y, x); });
-}
+BUILTIN(MathAtan2) { return Binary(isolate, args, [](double y, double x) { return std::atan2(y, x); }); }
 BUILTIN(MathPow) { return Binary(isolate, args, Float64Pow); }
 BUILTIN(MathMax) { return Fold(isolate, args, -__builtin_inf(), Max); }
 BUILTIN(MathMin) { return Fold(isolate, args, __builtin_inf(), Min); }

@@ -99,11 +99,6 @@ BUILTIN(NumberPrototypeToPrecision) {
   return FormatDigits(isolate, args, "toPrecision", 1, DoubleToPrecision);
 }
 
-BUILTIN(NumberPrototypeToLocaleString) {
-  KEI_TRY(self, ThisNumber(isolate, args, "Number.prototype.toLocaleString"));
-  return NumberToString(isolate, self);
-}
-
 BUILTIN(NumberPrototypeToString) {
   KEI_TRY(self, ThisNumber(isolate, args, "Number.prototype.toString"));
   double radix = 10;

@@ -15,34 +15,50 @@ Object ThisSymbol(Isolate* isolate, const Arguments& args, const char* method) {
   return ThrowIncompatible(isolate, method, args.receiver());
 }
 
-// The registry is a FixedArray with room at its end (undefined).
-Object FindRegistered(Isolate* isolate, String key) {
-  Object registry = isolate->root(RootIndex::k_symbol_registry);
-  if (!registry.IsFixedArray(isolate)) return isolate->undefined();
-  FixedArray symbols = FixedArray::cast(registry);
-  for (int i = 0; i < symbols.length(); i++) {
-    Object symbol = symbols.get(isolate, i);
-    if (symbol.IsUndefined()) break;
+// The registry is a hash table with open addressing: a FixedArray of the number of symbols, then of
+// slots, a power of two, which hold a symbol or undefined. At most half of them are used.
+constexpr int kFirstSlot = 1, kMinSlots = 16;
+
+// The slot of the symbol with that description, or the one where it would stand.
+int SlotOf(Isolate* isolate, FixedArray registry, String key) {
+  const uint32_t mask = static_cast<uint32_t>(registry.length() - kFirstSlot - 1);
+  for (uint32_t at = HashOf(isolate, key);; at++) {
+    const int slot = kFirstSlot + static_cast<int>(at & mask);
+    Object symbol = registry.get(isolate, slot);
+    if (symbol.IsUndefined()) return slot;
     String description = String::cast(Symbol::cast(symbol).description(isolate));
-    if (StringEquals(isolate, description, key)) return symbol;
+    if (StringEquals(isolate, description, key)) return slot;
   }
-  return isolate->undefined();
 }
 
-void Register(Isolate* isolate, Symbol symbol) {
-  Object registry = isolate->root(RootIndex::k_symbol_registry);
-  int length = registry.IsFixedArray(isolate) ? FixedArray::cast(registry).length() : 0;
-  int used = 0;
-  while (used < length && !FixedArray::cast(registry).get(isolate, used).IsUndefined()) used++;
-  if (used == length) {
-    FixedArray grown = isolate->factory()->NewFixedArray(length * 2 + 8);
-    for (int i = 0; i < length; i++) {
-      grown.set(isolate, i, FixedArray::cast(registry).get(isolate, i));
-    }
-    isolate->set_root(RootIndex::k_symbol_registry, grown);
-    registry = grown;
+// A copy of the registry with that many slots.
+FixedArray Rehashed(Isolate* isolate, FixedArray registry, int slots) {
+  FixedArray grown = isolate->factory()->NewFixedArray(kFirstSlot + slots);
+  grown.set(isolate, 0, registry.get(isolate, 0));
+  for (int i = kFirstSlot; i < registry.length(); i++) {
+    Object symbol = registry.get(isolate, i);
+    if (symbol.IsUndefined()) continue;
+    String key = String::cast(Symbol::cast(symbol).description(isolate));
+    grown.set(isolate, SlotOf(isolate, grown, key), symbol);
   }
-  FixedArray::cast(registry).set(isolate, used, symbol);
+  return grown;
+}
+
+// The registry with room for one more.
+FixedArray Registry(Isolate* isolate) {
+  Object root = isolate->root(RootIndex::k_symbol_registry);
+  if (!root.IsFixedArray(isolate)) {
+    FixedArray first = isolate->factory()->NewFixedArray(kFirstSlot + kMinSlots);
+    first.set(isolate, 0, Smi::From(0));
+    isolate->set_root(RootIndex::k_symbol_registry, first);
+    return first;
+  }
+  FixedArray registry = FixedArray::cast(root);
+  const int slots = registry.length() - kFirstSlot;
+  if ((registry.get(isolate, 0).SmiValue() + 1) * 2 <= slots) return registry;
+  registry = Rehashed(isolate, registry, slots * 2);
+  isolate->set_root(RootIndex::k_symbol_registry, registry);
+  return registry;
 }
 
 Object Describe(Isolate* isolate, Symbol symbol) {
@@ -69,11 +85,14 @@ BUILTIN(SymbolConstructor) {
 
 BUILTIN(SymbolFor) {
   KEI_TRY(key, ToString(isolate, args.at(0)));
-  Object known = FindRegistered(isolate, String::cast(key));
+  FixedArray registry = Registry(isolate);
+  const int slot = SlotOf(isolate, registry, String::cast(key));
+  Object known = registry.get(isolate, slot);
   if (!known.IsUndefined()) return known;
   Symbol symbol = isolate->factory()->NewSymbol(key);
   symbol.set_flags(SymbolFlags::kInRegistry);
-  Register(isolate, symbol);
+  registry.set(isolate, slot, symbol);
+  registry.set(isolate, 0, Smi::From(registry.get(isolate, 0).SmiValue() + 1));
   return symbol;
 }
 

@@ -22,14 +22,6 @@
 namespace kei {
 namespace {
 
-// RequireObjectCoercible(this), then ToString.
-Object ThisString(Isolate* isolate, const Arguments& args, const char* method) {
-  Object self = args.receiver();
-  if (self.IsString(isolate)) return self;
-  if (self.IsNullish()) return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, method);
-  return ToString(isolate, self);
-}
-
 #define THIS_STRING(name, method)                                 \
   KEI_TRY(name##_object, ThisString(isolate, args, method));      \
   String name = String::cast(name##_object)
@@ -366,13 +358,6 @@ BUILTIN(StringPrototypeLastIndexOf) {
   return NewNumber(isolate, StringLastIndexOf(isolate, self, search, from));
 }
 
-BUILTIN(StringPrototypeLocaleCompare) {
-  THIS_STRING(self, "String.prototype.localeCompare");
-  ARGUMENT_STRING(that, 0);
-  int order = CompareStrings(isolate, self, that);
-  return Smi::From(order < 0 ? -1 : order > 0 ? 1 : 0);
-}
-
 BUILTIN(StringPrototypeNormalize) {
   THIS_STRING(self, "String.prototype.normalize");
   NormalizationForm form = NormalizationForm::kNFC;
@@ -459,8 +444,6 @@ BUILTIN(StringPrototypeSubstring) {
   }
 CASE_METHOD(ToLowerCase, "toLowerCase", ToLowerCase)
 CASE_METHOD(ToUpperCase, "toUpperCase", ToUpperCase)
-CASE_METHOD(ToLocaleLowerCase, "toLocaleLowerCase", ToLowerCase)
-CASE_METHOD(ToLocaleUpperCase, "toLocaleUpperCase", ToUpperCase)
 #undef CASE_METHOD
 
 BUILTIN(StringPrototypeTrim) {

@@ -1,0 +1,182 @@
+// The module: ICU behind International's functions.
+
+#include <unicode/ucal.h>
+#include <unicode/ucol.h>
+#include <unicode/udat.h>
+#include <unicode/udatpg.h>
+#include <unicode/uloc.h>
+#include <unicode/unumberformatter.h>
+#include <unicode/ustring.h>
+
+#include <cstring>
+#include <string>
+
+#include "vm/international/international.h"
+
+namespace kei::international {
+namespace {
+
+const UChar* Text(const uint16_t* text) { return reinterpret_cast<const UChar*>(text); }
+UChar* Text(uint16_t* text) { return reinterpret_cast<UChar*>(text); }
+std::u16string FromAscii(const char* text) {
+  return std::u16string(text, text + std::strlen(text));
+}
+
+size_t LengthOrNone(int32_t length, UErrorCode error) {
+  const bool fits_or_not = U_SUCCESS(error) || error == U_BUFFER_OVERFLOW_ERROR;
+  return fits_or_not && length > 0 ? static_cast<size_t>(length) : 0;
+}
+
+// ICU's id of a language tag.
+std::string LocaleOf(const char* language) {
+  char id[ULOC_FULLNAME_CAPACITY];
+  UErrorCode error = U_ZERO_ERROR;
+  int32_t parsed = 0;
+  uloc_forLanguageTag(language, id, sizeof id, &parsed, &error);
+  return U_SUCCESS(error) ? id : "";
+}
+
+UCollator* NewCollator(const Collation& collation) {
+  UErrorCode error = U_ZERO_ERROR;
+  UCollator* collator = ucol_open(LocaleOf(collation.language).c_str(), &error);
+  if (U_FAILURE(error)) return nullptr;
+  const auto set = [&](UColAttribute attribute, UColAttributeValue value) {
+    ucol_setAttribute(collator, attribute, value, &error);
+  };
+  constexpr UCollationStrength kStrengths[] = {UCOL_PRIMARY, UCOL_SECONDARY, UCOL_PRIMARY,
+                                               UCOL_TERTIARY};
+  ucol_setStrength(collator, kStrengths[collation.sensitivity]);
+  if (collation.sensitivity == Collation::kCase) set(UCOL_CASE_LEVEL, UCOL_ON);
+  if (collation.numeric) set(UCOL_NUMERIC_COLLATION, UCOL_ON);
+  if (collation.ignore_punctuation) set(UCOL_ALTERNATE_HANDLING, UCOL_SHIFTED);
+  constexpr UColAttributeValue kCases[] = {UCOL_DEFAULT, UCOL_OFF, UCOL_UPPER_FIRST,
+                                           UCOL_LOWER_FIRST};
+  if (collation.case_first != Collation::kByLanguage) {
+    set(UCOL_CASE_FIRST, kCases[collation.case_first]);
+  }
+  set(UCOL_NORMALIZATION_MODE, UCOL_ON);
+  return collator;
+}
+
+// Sorting asks thousands of times for the same one.
+UCollator* CollatorFor(const Collation& collation) {
+  struct Last {
+    std::string language;
+    Collation collation;
+    UCollator* collator = nullptr;
+    ~Last() { ucol_close(collator); }
+  };
+  thread_local Last last;
+  const Collation& known = last.collation;
+  if (last.collator == nullptr || last.language != collation.language ||
+      known.sensitivity != collation.sensitivity || known.case_first != collation.case_first ||
+      known.numeric != collation.numeric ||
+      known.ignore_punctuation != collation.ignore_punctuation) {
+    ucol_close(last.collator);
+    last.language = collation.language;
+    last.collation = collation;
+    last.collator = NewCollator(collation);
+  }
+  return last.collator;
+}
+
+int Compare(const Collation& collation, const uint16_t* a, size_t a_length, const uint16_t* b,
+            size_t b_length) {
+  UCollator* collator = CollatorFor(collation);
+  if (collator == nullptr) return 0;
+  return ucol_strcoll(collator, Text(a), static_cast<int32_t>(a_length), Text(b),
+                      static_cast<int32_t>(b_length));
+}
+
+size_t ChangeCase(const char* language, bool upper, const uint16_t* text, size_t length,
+                  uint16_t* out, size_t capacity) {
+  UErrorCode error = U_ZERO_ERROR;
+  const auto change = upper ? u_strToUpper : u_strToLower;
+  return LengthOrNone(change(Text(out), static_cast<int32_t>(capacity), Text(text),
+                             static_cast<int32_t>(length), LocaleOf(language).c_str(), &error),
+                      error);
+}
+
+size_t FormatNumber(const char* language, const char* skeleton, double value, uint16_t* out,
+                    size_t capacity) {
+  UErrorCode error = U_ZERO_ERROR;
+  const std::u16string text = FromAscii(skeleton);
+  UNumberFormatter* formatter = unumf_openForSkeletonAndLocale(
+      text.data(), static_cast<int32_t>(text.size()), LocaleOf(language).c_str(), &error);
+  UFormattedNumber* result = unumf_openResult(&error);
+  unumf_formatDouble(formatter, value, result, &error);
+  const int32_t length =
+      unumf_resultToString(result, Text(out), static_cast<int32_t>(capacity), &error);
+  unumf_closeResult(result);
+  unumf_close(formatter);
+  return LengthOrNone(length, error);
+}
+
+UDateFormat* NewDateFormat(const std::string& locale, const char* skeleton,
+                           const std::u16string& zone, UErrorCode* error) {
+  const UChar* zone_text = zone.empty() ? nullptr : zone.data();
+  const auto zone_length = static_cast<int32_t>(zone.size());
+  if (const char* comma = std::strchr(skeleton, ',')) {
+    const auto style = [](char c) {
+      return c == '-' ? UDAT_NONE : static_cast<UDateFormatStyle>(c - '0');
+    };
+    return udat_open(style(comma[1]), style(skeleton[0]), locale.c_str(), zone_text, zone_length,
+                     nullptr, 0, error);
+  }
+  UDateTimePatternGenerator* generator = udatpg_open(locale.c_str(), error);
+  const std::u16string fields = FromAscii(skeleton);
+  // An hour of one letter has as many digits as the language gives it.
+  const bool two_digits = fields.find(u"jj") != fields.npos || fields.find(u"hh") != fields.npos ||
+                          fields.find(u"HH") != fields.npos;
+  UChar pattern[200];
+  const int32_t length = udatpg_getBestPatternWithOptions(
+      generator, fields.data(), static_cast<int32_t>(fields.size()),
+      two_digits ? UDATPG_MATCH_HOUR_FIELD_LENGTH : UDATPG_MATCH_NO_OPTIONS, pattern, 200, error);
+  udatpg_close(generator);
+  if (U_FAILURE(*error)) return nullptr;
+  return udat_open(UDAT_PATTERN, UDAT_PATTERN, locale.c_str(), zone_text, zone_length, pattern,
+                   length, error);
+}
+
+size_t FormatDate(const char* language, const char* skeleton, const char* zone, double time,
+                  uint16_t* out, size_t capacity) {
+  UErrorCode error = U_ZERO_ERROR;
+  UDateFormat* format = NewDateFormat(LocaleOf(language), skeleton, FromAscii(zone), &error);
+  if (format == nullptr || U_FAILURE(error)) return 0;
+  ucal_setGregorianChange(const_cast<UCalendar*>(udat_getCalendar(format)), -8.64e15, &error);
+  error = U_ZERO_ERROR;
+  const int32_t length =
+      udat_format(format, time, Text(out), static_cast<int32_t>(capacity), nullptr, &error);
+  udat_close(format);
+  // The space before AM that scripts expect is the plain one.
+  for (size_t i = 0; i < capacity && static_cast<int32_t>(i) < length; i++) {
+    if (out[i] == 0x202f || out[i] == 0x2009) out[i] = ' ';
+  }
+  return LengthOrNone(length, error);
+}
+
+bool IsTimeZone(const char* zone) {
+  UErrorCode error = U_ZERO_ERROR;
+  const std::u16string text = FromAscii(zone);
+  UChar canonical[100];
+  UBool is_system = false;
+  ucal_getCanonicalTimeZoneID(text.data(), static_cast<int32_t>(text.size()), canonical, 100,
+                              &is_system, &error);
+  return U_SUCCESS(error) && is_system;
+}
+
+constexpr International kInternational = {
+    .compare = Compare,
+    .change_case = ChangeCase,
+    .format_number = FormatNumber,
+    .format_date = FormatDate,
+    .is_time_zone = IsTimeZone,
+};
+
+}  // namespace
+
+extern "C" [[gnu::visibility("default")]] const International* Kei_International() {
+  return &kInternational;
+}
+
+}  // namespace kei::international

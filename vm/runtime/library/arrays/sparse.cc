@@ -1,0 +1,97 @@
+#include "vm/runtime/library/arrays/sparse.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/properties/keys.h"
+#include "vm/runtime/properties/lookup.h"
+#include "vm/runtime/strings/string-operations.h"
+
+namespace kei {
+namespace {
+
+constexpr double kMinLength = 1 << 16;   // shorter ones are walked
+constexpr double kMinRatio = 8;          // of the length to the number of elements
+constexpr double kMaxSafeInteger = 9007199254740991.0;
+
+// The index that a key is, or -1. Above the array indices they are names.
+double IndexOf(Isolate* isolate, Object key) {
+  if (key.IsNumber(isolate)) return key.NumberValue(isolate);
+  if (!key.IsString(isolate)) return -1;
+  // The decimal of an integer, as a number is written.
+  FlatContent text = ContentOf(isolate, String::cast(key));
+  if (text.length() < 10 || text.length() > 16 || text[0] == '0') return -1;
+  double index = 0;
+  for (uint32_t i = 0; i < text.length(); i++) {
+    if (text[i] < '0' || text[i] > '9') return -1;
+    index = index * 10 + (text[i] - '0');
+  }
+  return index < kMaxSafeInteger ? index : -1;
+}
+
+bool IsOrdinary(Isolate* isolate, Object object) {
+  return object.IsTypeJSObject(isolate) || object.IsTypeJSArray(isolate);
+}
+
+// Adds the indices of an object's own elements; false when one of them is an accessor, or when
+// there are more than `limit`.
+bool CollectIndices(Isolate* isolate, JSReceiver object, double limit,
+                    std::vector<double>* indices) {
+  Object keys = OwnPropertyKeys(isolate, object, KeyFilter::kSkipSymbols, IndexForm::kNumber);
+  if (keys.IsException()) return false;
+  FixedArray list = FixedArray::cast(keys);
+  if (list.length() > limit) return false;
+  for (int i = 0; i < list.length(); i++) {
+    const double index = IndexOf(isolate, list.get(isolate, i));
+    if (index < 0) continue;
+    LookupIterator it(isolate, object, PropertyKey::FromNumber(isolate, index),
+                      LookupIterator::kOwn);
+    if (!it.found() || it.is_accessor()) return false;
+    indices->push_back(index);
+  }
+  return true;
+}
+
+}  // namespace
+
+std::optional<SparseIndices> SparseIndices::Of(Isolate* isolate, const ArrayLike& self) {
+  if (self.length < kMinLength || !IsOrdinary(isolate, self.object)) return std::nullopt;
+  // Elements that are no dictionary are as many as they take room for.
+  const JSObject object = JSObject::cast(self.object);
+  if (object.elements(isolate).length() > self.length / kMinRatio) return std::nullopt;
+  SparseIndices result;
+  if (!CollectIndices(isolate, self.object, self.length / kMinRatio, &result.present_)) {
+    return std::nullopt;
+  }
+  Object prototype = self.object.map(isolate).prototype(isolate);
+  while (prototype.IsJSReceiver(isolate)) {
+    std::vector<double> inherited;
+    if (!IsOrdinary(isolate, prototype)) return std::nullopt;
+    if (!CollectIndices(isolate, JSReceiver::cast(prototype), kMaxSafeInteger, &inherited)) {
+      return std::nullopt;
+    }
+    if (!inherited.empty()) return std::nullopt;
+    prototype = JSReceiver::cast(prototype).map(isolate).prototype(isolate);
+  }
+  std::vector<double>& present = result.present_;
+  std::ranges::sort(present);
+  present.erase(std::ranges::lower_bound(present, self.length), present.end());
+  return result;
+}
+
+std::vector<double> SparseIndices::Within(double first, double last) const {
+  if (last <= first) return {};
+  return {std::ranges::lower_bound(present_, first), std::ranges::lower_bound(present_, last)};
+}
+
+std::vector<double> SparseIndices::Moves(double first, double last, double offset) const {
+  std::vector<double> moves = Within(first, last);
+  const size_t count = moves.size();
+  for (double target : Within(first + offset, last + offset)) moves.push_back(target - offset);
+  std::ranges::inplace_merge(moves, moves.begin() + static_cast<std::ptrdiff_t>(count));
+  moves.erase(std::unique(moves.begin(), moves.end()), moves.end());
+  return moves;
+}
+
+}  // namespace kei

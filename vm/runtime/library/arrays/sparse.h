@@ -1,0 +1,33 @@
+#ifndef KEI_VM_RUNTIME_LIBRARY_ARRAYS_SPARSE_H_
+#define KEI_VM_RUNTIME_LIBRARY_ARRAYS_SPARSE_H_
+
+#include <optional>
+#include <vector>
+
+#include "vm/runtime/library/arrays/array-like.h"
+
+namespace kei {
+
+// The indices at which an array-like of great length has elements, where a walk over them cannot be
+// told from one over all indices: no getter or setter among the elements, and none inherited. What
+// calls scripts in between must not use it, because they may add elements.
+class SparseIndices {
+ public:
+  // Nothing where the array is not sparse, or a walk could be told. Runs no JavaScript.
+  static std::optional<SparseIndices> Of(Isolate* isolate, const ArrayLike& self);
+
+  // Ascending, below the length.
+  const std::vector<double>& present() const { return present_; }
+  // The same within [first, last).
+  std::vector<double> Within(double first, double last) const;
+  // Where moving elements of [first, last) by `offset` has something to do: there is an element at
+  // the index or at its target.
+  std::vector<double> Moves(double first, double last, double offset) const;
+
+ private:
+  std::vector<double> present_;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_LIBRARY_ARRAYS_SPARSE_H_

@@ -1,0 +1,121 @@
+// The methods of strings that depend on a language.
+
+#include "vm/international/international.h"
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/library/locale/locale-arguments.h"
+#include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+using international::Collation;
+
+// A flat string's characters as UTF-16, without a copy where they are already.
+class Utf16 {
+ public:
+  Utf16(Isolate* isolate, String string) : content_(ContentOf(isolate, string)) {
+    if (content_.is_one_byte()) wide_.assign(content_.one().begin(), content_.one().end());
+  }
+  const uint16_t* data() const {
+    return content_.is_one_byte() ? wide_.data() : content_.two().data();
+  }
+  size_t length() const { return content_.length(); }
+
+ private:
+  FlatContent content_;
+  std::vector<uint16_t> wide_;
+};
+
+int IndexOfWord(std::string_view word, std::initializer_list<std::string_view> words,
+                int otherwise) {
+  int index = 0;
+  for (std::string_view candidate : words) {
+    if (candidate == word) return index;
+    index++;
+  }
+  return otherwise;
+}
+
+// False after a throw. The collation's language is the caller's.
+bool ReadCollation(LocaleOptions options, Collation* collation) {
+  if (!options.Word("usage", {"sort", "search"})) return false;
+  if (!options.Word("localeMatcher", {"lookup", "best fit"})) return false;
+  std::optional<int> numeric = options.Flag("numeric");
+  if (!numeric) return false;
+  std::optional<std::string> first = options.Word("caseFirst", {"upper", "lower", "false"});
+  if (!first) return false;
+  std::optional<std::string> sensitivity =
+      options.Word("sensitivity", {"base", "accent", "case", "variant"});
+  if (!sensitivity) return false;
+  std::optional<int> ignore = options.Flag("ignorePunctuation");
+  if (!ignore) return false;
+  collation->numeric = *numeric == 1;
+  collation->ignore_punctuation = *ignore == 1;
+  collation->case_first = static_cast<Collation::CaseFirst>(
+      IndexOfWord(*first, {"", "false", "upper", "lower"}, 0));
+  collation->sensitivity = static_cast<Collation::Sensitivity>(
+      IndexOfWord(*sensitivity, {"base", "accent", "case"}, Collation::kVariant));
+  return true;
+}
+
+// Languages whose letters have cases of their own; the others have Unicode's.
+bool HasOwnCases(std::string_view locale) {
+  return IndexOfWord(locale.substr(0, locale.find('-')), {"tr", "az", "lt", "el", "hy"}, -1) >= 0;
+}
+
+Object ChangeCase(Isolate* isolate, const Arguments& args, bool upper, const char* method) {
+  KEI_TRY(self, ThisString(isolate, args, method));
+  String string = String::cast(self);
+  KEI_TRY_VALUE(locale, LocaleArgument(isolate, args.at(0)));
+  const auto* module = HasOwnCases(locale) ? international::TheInternational() : nullptr;
+  if (module == nullptr || string.length() == 0) {
+    return upper ? ToUpperCase(isolate, string) : ToLowerCase(isolate, string);
+  }
+  if (string.length() > kMaxStringLength / 3) {
+    return ThrowError(isolate, MessageId::kInvalidStringLength);
+  }
+  const Utf16 text(isolate, string);
+  return InternationalText(isolate, [&](uint16_t* out, size_t capacity) {
+    return module->change_case(locale.c_str(), upper, text.data(), text.length(), out, capacity);
+  });
+}
+
+}  // namespace
+
+// By the language's collation, or by code units where there is none.
+BUILTIN(StringPrototypeLocaleCompare) {
+  KEI_TRY(self, ThisString(isolate, args, "String.prototype.localeCompare"));
+  KEI_TRY(that, ToString(isolate, args.at(0)));
+  KEI_TRY_VALUE(locale, LocaleArgument(isolate, args.at(1)));
+  Collation collation;
+  if (args.at(2).IsNullish() && !args.at(2).IsUndefined()) {
+    return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined,
+                      "String.prototype.localeCompare");
+  }
+  const LocaleOptions options(isolate, args.at(2), "String.prototype.localeCompare");
+  if (!options.empty() && !ReadCollation(options, &collation)) return isolate->exception();
+  collation.language = locale.c_str();
+  String a = Flatten(isolate, String::cast(self)), b = Flatten(isolate, String::cast(that));
+  if (StringEquals(isolate, a, b)) return Smi::From(0);
+  int order;
+  if (const auto* module = international::TheInternational()) {
+    const Utf16 left(isolate, a), right(isolate, b);
+    order = module->compare(collation, left.data(), left.length(), right.data(), right.length());
+  } else {
+    order = CompareStrings(isolate, a, b);
+  }
+  return Smi::From(order < 0 ? -1 : order > 0 ? 1 : 0);
+}
+
+BUILTIN(StringPrototypeToLocaleLowerCase) {
+  return ChangeCase(isolate, args, false, "String.prototype.toLocaleLowerCase");
+}
+BUILTIN(StringPrototypeToLocaleUpperCase) {
+  return ChangeCase(isolate, args, true, "String.prototype.toLocaleUpperCase");
+}
+
+}  // namespace kei
