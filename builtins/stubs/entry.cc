@@ -15,9 +15,8 @@ STUB_CODE(JSEntry) {
 // Builds the entry frame by hand, so that the unwinder can leave it from anywhere: ContinueAfterThrow
 // returns to JSEntry just as the end of this does.
 STUB_CODE(EnterJavaScript) {
-  constexpr int kBytes = kRegisterFileStart - 8;   // as much as may hold spill slots
   EnterFrame();
-  StackAllocate(kBytes);
+  StackAllocate(kFixedFrameBytes);  // as much as may hold spill slots
   Store(MemRep::kWord64, FramePointer(), kFrameMarker,
         Int64Constant(FrameMarker(FrameType::kEntry)));
   Store(MemRep::kWord64, FramePointer(), kEntryFrameLastFrame,
@@ -124,13 +123,13 @@ class InterpreterEntryAssembler : public StubAssembler {
   }
   void GotoIfStackIsShort(TNode<Word64> frame_bytes, Label* guard);
   TNode<Object> FeedbackOrGoto(Label* allocate);
-  TNode<Word64> AddMissingArguments(TNode<Word32> formals);
+  TNode<Word32> AddMissingArguments(TNode<Word32> formals);
   void MoveFrameDown(TNode<Word32> passed_slots, TNode<Word32> needed_slots);
-  void StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback, TNode<Word64> slots);
+  void StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback, TNode<Word32> slots);
   void FillRegisters(TNode<Word64> frame_bytes);
   void PrepareReceiver(TNode<Word32> flags);
   void BuildFrameAndStart(TNode<BytecodeArray> code, TNode<Word64> frame_bytes,
-                          TNode<Object> feedback, TNode<Word64> slots);
+                          TNode<Object> feedback, TNode<Word32> slots);
 };
 
 void InterpreterEntryAssembler::GotoIfStackIsShort(TNode<Word64> frame_bytes, Label* guard) {
@@ -160,7 +159,7 @@ TNode<Object> InterpreterEntryAssembler::FeedbackOrGoto(Label* allocate) {
 
 // The area grows to hold all parameters, the missing ones undefined. Moves what the frame has so far,
 // the caller's frame pointer and the return address, as well. Returns the area's slots.
-TNode<Word64> InterpreterEntryAssembler::AddMissingArguments(TNode<Word32> formals) {
+TNode<Word32> InterpreterEntryAssembler::AddMissingArguments(TNode<Word32> formals) {
   TNode<Word32> slots = AreaSlots(formals);
   MoveFrameDown(AreaSlots(Argc()), slots);
   TNode<Word64> first = Int64Add(FramePointer(), kFrameFirstArgument);
@@ -171,7 +170,7 @@ TNode<Word64> InterpreterEntryAssembler::AddMissingArguments(TNode<Word32> forma
           Store(MemRep::kTaggedFull, first, i.value(), 3, 0, Undefined());
           i = Int64Add(i.value(), 1);
         });
-  return Uint32ToUint64(slots);
+  return slots;
 }
 
 void InterpreterEntryAssembler::MoveFrameDown(TNode<Word32> passed_slots,
@@ -198,26 +197,28 @@ void InterpreterEntryAssembler::MoveFrameDown(TNode<Word32> passed_slots,
 }
 
 void InterpreterEntryAssembler::StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback,
-                                                TNode<Word64> slots) {
+                                                TNode<Word32> slots) {
   auto store = [this](int32_t offset, TNode<Object> value) {
     Store(MemRep::kTaggedFull, FramePointer(), offset, value);
   };
   store(kFrameContext, LoadField(Target(), field::JSFunction::context));
   store(kFrameFunction, Target());
-  Store(MemRep::kWord64, FramePointer(), kFrameArgc, Uint32ToUint64(Argc()));
+  Store(MemRep::kWord32, FramePointer(), kFrameArgc, Argc());
+  Store(MemRep::kWord32, FramePointer(), kFrameAreaSlots, slots);
   store(kFrameBytecodeArray, code);
   store(kFrameFeedbackVector, feedback);
   store(kFrameNewTarget, NewTarget());
-  Store(MemRep::kWord64, FramePointer(), kFrameAreaSlots, slots);
 }
 
-// In pairs: the frame's size is a multiple of 16.
+// In pairs, as the frame's size is a multiple of 16: it may begin with a spill slot, and ends with
+// the register that evens it out. There is always a pair.
 void InterpreterEntryAssembler::FillRegisters(TNode<Word64> frame_bytes) {
-  static_assert((kRegisterFileStart - 8) % 16 == 0);
+  constexpr int32_t kFirst = (kRegisterFileStart - 8) & ~15;
+  static_assert(kFirst < kFixedFrameBytes);
   Label loop(this, Label::kLoop), done(this);
-  TVariable<Word64> at(this, Int64Sub(FramePointer(), kRegisterFileStart - 8));
+  TVariable<Word64> at(this, Int64Sub(FramePointer(), kFirst));
   TNode<Word64> end = Int64Sub(FramePointer(), frame_bytes);
-  Branch(Word64Equal(at.value(), end), &done, &loop);
+  Goto(&loop);
   Bind(&loop);
   Store(MemRep::kTaggedFull, at.value(), -8, Undefined());
   Store(MemRep::kTaggedFull, at.value(), -16, Undefined());
@@ -267,7 +268,7 @@ void InterpreterEntryAssembler::PrepareReceiver(TNode<Word32> flags) {
 
 void InterpreterEntryAssembler::BuildFrameAndStart(TNode<BytecodeArray> code,
                                                    TNode<Word64> frame_bytes,
-                                                   TNode<Object> feedback, TNode<Word64> slots) {
+                                                   TNode<Object> feedback, TNode<Word32> slots) {
   StackAllocate(frame_bytes);
   StoreFrameSlots(code, feedback, slots);
   TNode<Word64> start =
@@ -287,7 +288,7 @@ STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
   GotoIfStackIsShort(frame_bytes, &guard);
   TNode<Object> feedback = FeedbackOrGoto(&allocate);
   GotoIf(Int32LessThan(Argc(), LoadField(code, field::BytecodeArray::parameter_count)), &few);
-  TNode<Word64> slots = Uint32ToUint64(AreaSlots(Argc()));
+  TNode<Word32> slots = AreaSlots(Argc());
   EnterFrame();
   BuildFrameAndStart(code, frame_bytes, feedback, slots);
 
@@ -303,7 +304,7 @@ STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
 // no place for spilled values, hence as little as possible is live while the arguments move.
 STUB_CODE_AS(InterpreterEntryWithFewArguments, InterpreterEntryAssembler) {
   EnterFrame();
-  TNode<Word64> slots =
+  TNode<Word32> slots =
       AddMissingArguments(LoadField(Code(), field::BytecodeArray::parameter_count));
   TVariable<Object> feedback(this, Undefined());
   Label build(this);
