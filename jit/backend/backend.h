@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -55,6 +56,7 @@ struct BackendOptions {
 #endif
   bool comments = false;  // fill CodeResult::comments
   CommentNames names;
+  std::set<std::string, std::less<>> disabled;  // passes over LIR not to run
   OptimizationCounts* counts = nullptr;  // added to
   std::string* lir_dump = nullptr;  // appended to: LIR before and after register allocation
 };
