@@ -68,11 +68,39 @@ STUB_CODE(ContinueAfterThrow) {
 
 namespace {
 
-// After the runtime has done something for the function, which nothing but the stack refers to: enters
-// it, whatever its code is then.
-class ReenterAssembler : public StubAssembler {
+// The function that is entered.
+class EntryAssembler : public StubAssembler {
  public:
   using StubAssembler::StubAssembler;
+
+ protected:
+  TNode<SharedFunctionInfo> Shared() { return LoadField(Target(), field::JSFunction::shared); }
+  TNode<BytecodeArray> Code() {
+    return Cast<BytecodeArray>(LoadField(Shared(), field::SharedFunctionInfo::data));
+  }
+  TNode<Word64> FrameBytes(TNode<BytecodeArray> code) {
+    return Uint32ToUint64(LoadField(code, field::BytecodeArray::frame_bytes));
+  }
+  // What the entry takes from the stack: the frame; as much again for the arguments that it passes,
+  // which come from its registers; and an area for the parameters that were not passed.
+  TNode<Word64> BytesNeeded(TNode<BytecodeArray> code) {
+    return Word64Shl(FrameBytes(code), 1);
+  }
+  TNode<Word64> BytesForParameters(TNode<BytecodeArray> code) {
+    TNode<Word32> formals = LoadField(code, field::BytecodeArray::parameter_count);
+    return Word64Shl(Uint32ToUint64(AreaSlots(formals)), 3);
+  }
+  void GotoIfStackIsShort(TNode<Word64> bytes, Label* guard) {
+    TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
+    GotoIf(Uint64LessThan(Int64Sub(StackPointer(), bytes), limit), guard);
+  }
+};
+
+// After the runtime has done something for the function, which nothing but the stack refers to: enters
+// it, whatever its code is then.
+class ReenterAssembler : public EntryAssembler {
+ public:
+  using EntryAssembler::EntryAssembler;
 
  protected:
   void Reenter() { TailCallJSCode(Target(), NewTarget(), Argc(), LoadCodeEntry(Target())); }
@@ -86,15 +114,19 @@ STUB_CODE_AS(CompileLazy, ReenterAssembler) {
 }
 
 // The function's frame does not fit the stack, or there is an interrupt. The runtime sees its own depth
-// only, so the first is decided here.
+// only, so the first is decided here, by what the checks that led here asked for.
 STUB_CODE_AS(StackGuardAndEnter, ReenterAssembler) {
-  Label overflow(this, Label::kDeferred);
-  TNode<SharedFunctionInfo> shared = LoadField(Target(), field::JSFunction::shared);
-  TNode<Object> code = LoadField(shared, field::SharedFunctionInfo::data);
-  TNode<Word32> bytes = LoadField(Cast<BytecodeArray>(code), field::BytecodeArray::frame_bytes);
+  Label few(this), check(this), overflow(this, Label::kDeferred);
+  TNode<BytecodeArray> code = Code();
+  TVariable<Word64> bytes(this, BytesNeeded(code));
+  Branch(Int32LessThan(Argc(), LoadField(code, field::BytecodeArray::parameter_count)), &few,
+         &check);
+  Bind(&few);
+  bytes = Int64Add(bytes.value(), BytesForParameters(code));
+  Goto(&check);
+  Bind(&check);
   TNode<Word64> limit = LoadIsolateField(IsolateField::k_real_stack_limit);
-  TNode<Word64> bottom = Int64Sub(FramePointer(), Uint32ToUint64(bytes));
-  GotoIf(Uint64LessThan(bottom, limit), &overflow);
+  GotoIf(Uint64LessThan(Int64Sub(FramePointer(), bytes.value()), limit), &overflow);
   CallRuntime(RuntimeFunction::kStackGuard);
   Reenter();
   Bind(&overflow);
@@ -109,19 +141,11 @@ STUB_CODE_AS(AllocateFeedbackAndEnter, ReenterAssembler) {
 
 namespace {
 
-class InterpreterEntryAssembler : public StubAssembler {
+class InterpreterEntryAssembler : public EntryAssembler {
  public:
-  using StubAssembler::StubAssembler;
+  using EntryAssembler::EntryAssembler;
 
  protected:
-  TNode<SharedFunctionInfo> Shared() { return LoadField(Target(), field::JSFunction::shared); }
-  TNode<BytecodeArray> Code() {
-    return Cast<BytecodeArray>(LoadField(Shared(), field::SharedFunctionInfo::data));
-  }
-  TNode<Word64> FrameBytes(TNode<BytecodeArray> code) {
-    return Uint32ToUint64(LoadField(code, field::BytecodeArray::frame_bytes));
-  }
-  void GotoIfStackIsShort(TNode<Word64> frame_bytes, Label* guard);
   TNode<Object> FeedbackOrGoto(Label* allocate);
   TNode<Word32> AddMissingArguments(TNode<Word32> formals);
   void MoveFrameDown(TNode<Word32> passed_slots, TNode<Word32> needed_slots);
@@ -131,11 +155,6 @@ class InterpreterEntryAssembler : public StubAssembler {
   void BuildFrameAndStart(TNode<BytecodeArray> code, TNode<Word64> frame_bytes,
                           TNode<Object> feedback, TNode<Word32> slots);
 };
-
-void InterpreterEntryAssembler::GotoIfStackIsShort(TNode<Word64> frame_bytes, Label* guard) {
-  TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
-  GotoIf(Uint64LessThan(Int64Sub(StackPointer(), frame_bytes), limit), guard);
-}
 
 // The vector or undefined. The first call leaves a Smi in the cell, the second one allocates. All
 // closures made without feedback share one cell, which must stay empty: they get cells of their own.
@@ -284,13 +303,12 @@ void InterpreterEntryAssembler::BuildFrameAndStart(TNode<BytecodeArray> code,
 STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
   Label guard(this, Label::kDeferred), allocate(this, Label::kDeferred), few(this, Label::kDeferred);
   TNode<BytecodeArray> code = Code();
-  TNode<Word64> frame_bytes = FrameBytes(code);
-  GotoIfStackIsShort(frame_bytes, &guard);
+  GotoIfStackIsShort(BytesNeeded(code), &guard);
   TNode<Object> feedback = FeedbackOrGoto(&allocate);
   GotoIf(Int32LessThan(Argc(), LoadField(code, field::BytecodeArray::parameter_count)), &few);
   TNode<Word32> slots = AreaSlots(Argc());
   EnterFrame();
-  BuildFrameAndStart(code, frame_bytes, feedback, slots);
+  BuildFrameAndStart(code, FrameBytes(code), feedback, slots);
 
   Bind(&guard);
   TailCallBuiltin(Builtin::kStackGuardAndEnter, Target(), NewTarget(), Argc());
@@ -303,6 +321,8 @@ STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
 // After the checks of InterpreterEntry, for fewer arguments than parameters. Before StackAllocate there is
 // no place for spilled values, hence as little as possible is live while the arguments move.
 STUB_CODE_AS(InterpreterEntryWithFewArguments, InterpreterEntryAssembler) {
+  Label guard(this, Label::kDeferred);
+  GotoIfStackIsShort(Int64Add(BytesNeeded(Code()), BytesForParameters(Code())), &guard);
   EnterFrame();
   TNode<Word32> slots =
       AddMissingArguments(LoadField(Code(), field::BytecodeArray::parameter_count));
@@ -316,6 +336,9 @@ STUB_CODE_AS(InterpreterEntryWithFewArguments, InterpreterEntryAssembler) {
   Bind(&build);
   TNode<BytecodeArray> code = Code();
   BuildFrameAndStart(code, FrameBytes(code), feedback.value(), slots);
+
+  Bind(&guard);
+  TailCallBuiltin(Builtin::kStackGuardAndEnter, Target(), NewTarget(), Argc());
 }
 
 // --- C++ builtins
