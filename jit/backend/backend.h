@@ -16,6 +16,7 @@
 //   schedule      block order, critical edges split, cold blocks last
 //   selection     graph → LIR: virtual registers and operand constraints
 //   liveness, linear scan, resolution, verification
+//   passes over allocated LIR, listed in lir-passes.cc
 //   emission      LIR → bytes, jumps shortened until nothing changes
 //
 // The graph is only read. It must be reducible or at least such that definitions dominate uses.
