@@ -150,7 +150,7 @@ class InterpreterEntryAssembler : public EntryAssembler {
   TNode<Word32> AddMissingArguments(TNode<Word32> formals);
   void MoveFrameDown(TNode<Word32> passed_slots, TNode<Word32> needed_slots);
   void StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback, TNode<Word32> slots);
-  void FillRegisters(TNode<Word64> frame_bytes);
+  void FillRegisters();
   void PrepareReceiver(TNode<Word32> flags);
   void BuildFrameAndStart(TNode<BytecodeArray> code, TNode<Word64> frame_bytes,
                           TNode<Object> feedback, TNode<Word32> slots);
@@ -229,18 +229,20 @@ void InterpreterEntryAssembler::StoreFrameSlots(TNode<BytecodeArray> code, TNode
   store(kFrameNewTarget, NewTarget());
 }
 
-// In pairs, as the frame's size is a multiple of 16: it may begin with a spill slot, and ends with
-// the register that evens it out. There is always a pair.
-void InterpreterEntryAssembler::FillRegisters(TNode<Word64> frame_bytes) {
-  constexpr int32_t kFirst = (kRegisterFileStart - 8) & ~15;
-  static_assert(kFirst < kFixedFrameBytes);
+// The frame's size is a multiple of 16: below register 0, or what evens the size out if there is none,
+// in pairs.
+void InterpreterEntryAssembler::FillRegisters() {
+  static_assert(kRegisterFileStart == kFixedFrameBytes);
+  // As a word it is in a register when the loop begins; as a constant it would be made for each slot.
+  TNode<Word64> undefined = BitcastTaggedToWord64(Undefined());
+  Store(MemRep::kWord64, FramePointer(), -kRegisterFileStart, undefined);
   Label loop(this, Label::kLoop), done(this);
-  TVariable<Word64> at(this, Int64Sub(FramePointer(), kFirst));
-  TNode<Word64> end = Int64Sub(FramePointer(), frame_bytes);
-  Goto(&loop);
+  TVariable<Word64> at(this, Int64Sub(FramePointer(), kFixedFrameBytes));
+  TNode<Word64> end = StackPointer();
+  Branch(Word64Equal(at.value(), end), &done, &loop);
   Bind(&loop);
-  Store(MemRep::kTaggedFull, at.value(), -8, Undefined());
-  Store(MemRep::kTaggedFull, at.value(), -16, Undefined());
+  Store(MemRep::kWord64, at.value(), -8, undefined);
+  Store(MemRep::kWord64, at.value(), -16, undefined);
   at = Int64Sub(at.value(), 16);
   Branch(Word64Equal(at.value(), end), &done, &loop);
   Seal(&loop);
@@ -293,7 +295,7 @@ void InterpreterEntryAssembler::BuildFrameAndStart(TNode<BytecodeArray> code,
   TNode<Word64> start =
       Int64Add(BitcastTaggedToWord64(code), layout::BytecodeArray::kSize - kHeapObjectTag);
   Store(MemRep::kWord64, FramePointer(), kFrameBytecodePointer, start);
-  FillRegisters(frame_bytes);
+  FillRegisters();
   PrepareReceiver(LoadField(Shared(), field::SharedFunctionInfo::flags));
   StartBytecode(start, Undefined());
 }

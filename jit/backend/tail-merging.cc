@@ -5,13 +5,13 @@
 #include "jit/backend/lir-passes.h"
 
 // Blocks that end in the same steps keep one copy of them ("cross jumping"). Every slow path of a
-// handler saves the same registers before it goes to the same call, and most of what is cold ends as
-// the hot path does.
+// handler saves the same registers before it goes to the same call.
 //
 // A step is a move or an instruction; two are the same when they make the same bytes, whatever
 // values they stand for. The copy that stays is hot if any is: cold code jumps into hot code, where the
-// block is cut in two without a cost. Hot code never gets a jump that it had not before; above all every
-// hot dispatch stays where it is, since its indirect branch is predicted by its place.
+// block is cut in two without a cost. No way gets a jump that it had not before, save where that is
+// nothing next to what else it does; and every dispatch stays where it is, since its indirect branch is
+// predicted by its place.
 
 namespace kei::jit {
 namespace {
@@ -84,7 +84,10 @@ bool OnlyJumps(const LirBlock& block) {
 
 class TailMerging {
  public:
-  explicit TailMerging(LirPassScope& scope) : scope_(scope), lir_(*scope.lir()) {}
+  explicit TailMerging(LirPassScope& scope)
+      : scope_(scope),
+        lir_(*scope.lir()),
+        may_jump_when_cold_(lir_.graph->frame() == FrameKind::kJSBuiltin) {}
 
   void Run() {
     Renumber();
@@ -137,13 +140,45 @@ class TailMerging {
            Pays(*tail.keeper, block, tail.steps);
   }
 
-  // Whether the code gets smaller when `block` jumps into `keeper` for its last steps, and no hot
-  // path longer.
+  // Whether the code gets smaller when `block` jumps into `keeper` for its last steps, at no cost that
+  // counts.
   bool Pays(const LirBlock& block, const LirBlock& keeper, size_t steps) const {
-    if (!block.cold && (keeper.cold || !EndsInGoto(block) || FallsThrough(block))) return false;
-    if (steps >= StepCount(block)) return true;  // nothing is left: its predecessors jump there
+    if (Dispatches(block) || (!block.cold && keeper.cold)) return false;
+    bool whole = steps >= StepCount(block);
+    int jumps = AddedJumps(block, keeper, whole);
+    if (jumps > 0 && !(block.cold && (may_jump_when_cold_ || IsSlow(block, steps)))) return false;
+    if (whole) return true;  // nothing is left: its predecessors jump there
     if (EndsInGoto(block)) return steps > (FallsThrough(block) ? 2u : 1u);
     return steps > 1;
+  }
+
+  // How many more a way through `block` takes.
+  int AddedJumps(const LirBlock& block, const LirBlock& keeper, bool whole) const {
+    int jumps = !whole || IsFallenInto(block) ? 1 : 0;
+    if (EndsInGoto(block)) jumps += FallsThrough(block) - FallsThrough(keeper);
+    return jumps;
+  }
+
+  static bool IsFallenInto(const LirBlock& block) {
+    return std::ranges::any_of(block.predecessors, [&](const LirBlock* previous) {
+      return previous->id == block.id || previous->id + 1 == block.id;
+    });
+  }
+
+  static bool Dispatches(const LirBlock& block) {
+    const Instr& last = *block.instructions.back();
+    return last.op == Op::kTailCall && last.node->call.descriptor->linkage == Linkage::kDispatch;
+  }
+
+  // Next to a call of C++, or to not coming back, a jump is nothing.
+  static bool IsSlow(const LirBlock& block, size_t steps) {
+    for (size_t i = block.instructions.size() - 1; i > 0 && steps > 0; i--) {
+      const Instr& instr = *block.instructions[i];
+      if (instr.op == Op::kUnreachable) return true;
+      if (instr.op == Op::kCall && instr.node->call.descriptor->linkage == Linkage::kC) return true;
+      steps -= std::min(steps, instr.late.size() + 1);
+    }
+    return false;
   }
 
   bool FallsThrough(const LirBlock& block) const {
@@ -281,6 +316,9 @@ class TailMerging {
 
   LirPassScope& scope_;
   Lir& lir_;
+  // In library functions what is cold is rare. In handlers and in what they call it is but rarer: the
+  // write barrier's way into RecordWrite, the inline cache's into LoadIC.
+  const bool may_jump_when_cold_;
 };
 
 }  // namespace
