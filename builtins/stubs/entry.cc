@@ -83,8 +83,8 @@ class EntryAssembler : public StubAssembler {
   }
   // What the entry takes from the stack: the frame; as much again for the arguments that it passes,
   // which come from its registers; and an area for the parameters that were not passed.
-  TNode<Word64> BytesNeeded(TNode<BytecodeArray> code) {
-    return Word64Shl(FrameBytes(code), 1);
+  TNode<Word64> BytesNeeded(TNode<Word64> frame_bytes) {
+    return Int64Add(frame_bytes, frame_bytes);
   }
   TNode<Word64> BytesForParameters(TNode<BytecodeArray> code) {
     TNode<Word32> formals = LoadField(code, field::BytecodeArray::parameter_count);
@@ -118,7 +118,7 @@ STUB_CODE_AS(CompileLazy, ReenterAssembler) {
 STUB_CODE_AS(StackGuardAndEnter, ReenterAssembler) {
   Label few(this), check(this), overflow(this, Label::kDeferred);
   TNode<BytecodeArray> code = Code();
-  TVariable<Word64> bytes(this, BytesNeeded(code));
+  TVariable<Word64> bytes(this, BytesNeeded(FrameBytes(code)));
   Branch(Int32LessThan(Argc(), LoadField(code, field::BytecodeArray::parameter_count)), &few,
          &check);
   Bind(&few);
@@ -233,13 +233,15 @@ void InterpreterEntryAssembler::StoreFrameSlots(TNode<BytecodeArray> code, TNode
 // in pairs.
 void InterpreterEntryAssembler::FillRegisters() {
   static_assert(kRegisterFileStart == kFixedFrameBytes);
-  // As a word it is in a register when the loop begins; as a constant it would be made for each slot.
-  TNode<Word64> undefined = BitcastTaggedToWord64(Undefined());
-  Store(MemRep::kWord64, FramePointer(), -kRegisterFileStart, undefined);
-  Label loop(this, Label::kLoop), done(this);
+  Store(MemRep::kTaggedFull, FramePointer(), -kRegisterFileStart, Undefined());
+  Label fill(this), loop(this, Label::kLoop), done(this);
   TVariable<Word64> at(this, Int64Sub(FramePointer(), kFixedFrameBytes));
   TNode<Word64> end = StackPointer();
-  Branch(Word64Equal(at.value(), end), &done, &loop);
+  Branch(Word64Equal(at.value(), end), &done, &fill);
+  Bind(&fill);
+  // Loaded it stays in a register; the constant would be made anew for each slot.
+  TNode<Word64> undefined = Load<Word64>(MemRep::kWord64, FramePointer(), -kRegisterFileStart);
+  Goto(&loop);
   Bind(&loop);
   Store(MemRep::kWord64, at.value(), -8, undefined);
   Store(MemRep::kWord64, at.value(), -16, undefined);
@@ -305,12 +307,13 @@ void InterpreterEntryAssembler::BuildFrameAndStart(TNode<BytecodeArray> code,
 STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
   Label guard(this, Label::kDeferred), allocate(this, Label::kDeferred), few(this, Label::kDeferred);
   TNode<BytecodeArray> code = Code();
-  GotoIfStackIsShort(BytesNeeded(code), &guard);
+  TNode<Word64> frame_bytes = FrameBytes(code);
+  GotoIfStackIsShort(BytesNeeded(frame_bytes), &guard);
   TNode<Object> feedback = FeedbackOrGoto(&allocate);
   GotoIf(Int32LessThan(Argc(), LoadField(code, field::BytecodeArray::parameter_count)), &few);
   TNode<Word32> slots = AreaSlots(Argc());
   EnterFrame();
-  BuildFrameAndStart(code, FrameBytes(code), feedback, slots);
+  BuildFrameAndStart(code, frame_bytes, feedback, slots);
 
   Bind(&guard);
   TailCallBuiltin(Builtin::kStackGuardAndEnter, Target(), NewTarget(), Argc());
@@ -324,7 +327,7 @@ STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
 // no place for spilled values, hence as little as possible is live while the arguments move.
 STUB_CODE_AS(InterpreterEntryWithFewArguments, InterpreterEntryAssembler) {
   Label guard(this, Label::kDeferred);
-  GotoIfStackIsShort(Int64Add(BytesNeeded(Code()), BytesForParameters(Code())), &guard);
+  GotoIfStackIsShort(Int64Add(BytesNeeded(FrameBytes(Code())), BytesForParameters(Code())), &guard);
   EnterFrame();
   TNode<Word32> slots =
       AddMissingArguments(LoadField(Code(), field::BytecodeArray::parameter_count));
