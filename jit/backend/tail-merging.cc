@@ -8,10 +8,10 @@
 // handler saves the same registers before it goes to the same call.
 //
 // A step is a move or an instruction; two are the same when they make the same bytes, whatever
-// values they stand for. The copy that stays is hot if any is: cold code jumps into hot code, where the
-// block is cut in two without a cost. No way gets a jump that it had not before, save where that is
-// nothing next to what else it does; and every dispatch stays where it is, since its indirect branch is
-// predicted by its place.
+// values they stand for. The copy that stays is hot if any is: cold code jumps into hot code, where
+// the block is cut in two without a cost. No way gets a jump that it had not before, save where that
+// is nothing next to what else it does; and every dispatch stays where it is, since its indirect
+// branch is predicted by its place.
 
 namespace kei::jit {
 namespace {
@@ -140,8 +140,8 @@ class TailMerging {
            Pays(*tail.keeper, block, tail.steps);
   }
 
-  // Whether the code gets smaller when `block` jumps into `keeper` for its last steps, at no cost that
-  // counts.
+  // Whether the code gets smaller when `block` jumps into `keeper` for its last steps, at no cost
+  // that counts.
   bool Pays(const LirBlock& block, const LirBlock& keeper, size_t steps) const {
     if (Dispatches(block) || (!block.cold && keeper.cold)) return false;
     bool whole = steps >= StepCount(block);

@@ -87,6 +87,31 @@ void ExpectDispatches(const CodeResult& code) {
   }
 }
 
+// Two cold ways that differ before their last steps.
+void TwoColdEnds(Words* g) {
+  GraphBuilder& b = g->b;
+  Node* bits = b.Emit(Op::kInt64ToInt32, {g->argument(0)});
+  for (int i = 0; i < 2; i++) {
+    Block* next = b.NewBlock();
+    Block* cold = b.NewBlock(true);
+    b.Branch(b.Emit(Op::kWord32And, {bits, b.Int32Constant(1 << i)}), cold, next);
+    b.Bind(cold);
+    Node* word = b.Emit(i == 0 ? Op::kInt64Add : Op::kInt64Mul, {g->argument(1), g->argument(1)});
+    for (int k = 3; k < 6; k++) word = b.Emit(Op::kInt64Mul, {word, b.Int64Constant(k)});
+    b.Return(word);
+    b.Bind(next);
+  }
+  b.Return(b.Int64Constant(1));
+}
+
+// Cold is not rare, save in library functions and where C++ is called.
+TEST(TailMerging, ColdWaysGetNoJump) {
+  Compiled merged = Compile(TwoColdEnds, true);
+  EXPECT_EQ(merged.merges, 0u);
+  EXPECT_EQ(Machine::Get().CallC(merged.code, {1, 10}), 1200u);
+  EXPECT_EQ(Machine::Get().CallC(merged.code, {2, 10}), 6000u);
+}
+
 // An indirect branch is predicted by its place.
 TEST(TailMerging, DispatchesStay) {
   for (auto* build : {TwoDispatches<false>, TwoDispatches<true>}) {
