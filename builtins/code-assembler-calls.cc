@@ -52,6 +52,16 @@ Node* CodeAssembler::EmitCCall(int external, Descriptor descriptor,
   return builder_.Call({CallTarget::Kind::kC, external, &callee}, Checked(callee, arguments));
 }
 
+Node* CodeAssembler::EmitCAddressCall(TNode<Word64> address, Descriptor descriptor,
+                                      std::initializer_list<Node*> arguments) {
+  const CallDescriptor& callee = DescriptorOf(descriptor);
+  CHECK(callee.linkage == Linkage::kC);
+  Arguments inputs{address};
+  Arguments checked = Checked(callee, arguments);
+  inputs.insert(inputs.end(), checked.begin(), checked.end());
+  return builder_.Call({CallTarget::Kind::kAddress, 0, &callee}, inputs);
+}
+
 Node* CodeAssembler::EmitRuntimeCall(RuntimeFunction function,
                                      std::initializer_list<Node*> arguments) {
   const RuntimeInfo& info = InfoOf(function);

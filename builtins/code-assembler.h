@@ -420,6 +420,10 @@ class CodeAssembler {
   void CallCVoid(int external, Descriptor descriptor, Args... args) {
     EmitCCall(external, descriptor, {Untyped(args)...});
   }
+  template <typename T, typename... Args>
+  TNode<T> CallCAddress(TNode<Word64> address, Descriptor descriptor, Args... args) {
+    return TNode<T>(EmitCAddressCall(address, descriptor, {Untyped(args)...}));
+  }
   // Makes this frame the newest one that C++ sees.
   void PrepareCCall();
   // After a C function that may throw: continues in the unwinder if the result is the sentinel.
@@ -502,6 +506,8 @@ class CodeAssembler {
   jit::Node* CallWithoutHooks(Builtin builtin,
                                     std::initializer_list<jit::Node*> arguments);
   jit::Node* EmitRuntimeCall(RuntimeFunction function, std::initializer_list<jit::Node*> arguments);
+  jit::Node* EmitCAddressCall(TNode<Word64> address, Descriptor descriptor,
+                              std::initializer_list<jit::Node*> arguments);
   jit::Node* EmitCCall(int external, Descriptor descriptor,
                        std::initializer_list<jit::Node*> arguments);
 

@@ -49,6 +49,7 @@ jit::FrameKind FrameKindOf(Builtin builtin) {
     case Builtin::kInterpreterEntryWithFewArguments: return jit::FrameKind::kManual;
     case Builtin::kUnwind:
     case Builtin::kContinueAfterThrow: return jit::FrameKind::kHandler;
+    case Builtin::kCallCppFunction: return jit::FrameKind::kJSBuiltin;
     case Builtin::kRecordWrite:
     case Builtin::kCppBuiltinAdaptor:
     case Builtin::kIllegal: return jit::FrameKind::kNone;
@@ -56,8 +57,9 @@ jit::FrameKind FrameKindOf(Builtin builtin) {
   }
   switch (KindOf(builtin)) {
     case BuiltinKind::kStub: return jit::FrameKind::kStub;
-    case BuiltinKind::kJavaScript:
-    case BuiltinKind::kCpp: return jit::FrameKind::kJSBuiltin;
+    case BuiltinKind::kJavaScript: return jit::FrameKind::kJSBuiltin;
+    case BuiltinKind::kCpp:
+      return HasFastPath(builtin) ? jit::FrameKind::kJSBuiltin : jit::FrameKind::kNone;
     case BuiltinKind::kHandler: return jit::FrameKind::kHandler;
   }
   UNREACHABLE();

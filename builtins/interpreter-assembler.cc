@@ -89,7 +89,7 @@ void InterpreterAssembler::JumpIf(TNode<Word32> condition, int operand) {
 }
 
 void InterpreterAssembler::ReturnFromFrame(TNode<Object> value) {
-  builder()->ReturnJS(value, Load<Word64>(MemRep::kWord64, FramePointer(), kFrameAreaSlots));
+  builder()->ReturnJS(value, Load<Word32>(MemRep::kWord32, FramePointer(), kFrameAreaSlots));
 }
 
 void InterpreterAssembler::BeforeCall() {

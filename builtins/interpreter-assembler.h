@@ -20,15 +20,15 @@
 //   [fp]               the caller's frame pointer
 //   [fp -  8]          context: operand -1            (a pointer, where other frames have a Smi marker)
 //   [fp - 16]          function: operand -2
-//   [fp - 24]          argc, a raw integer: arguments passed
+//   [fp - 24]          argc, a raw integer of 4 bytes: arguments passed
+//   [fp - 20]          slots of the arguments area above, likewise: it has room for
+//                      max(argc, formal parameters), and a return drops it
 //   [fp - 32]          BytecodeArray
 //   [fp - 40]          bytecode pointer, of the newest call out of this frame
 //   [fp - 48]          FeedbackVector, or undefined
 //   [fp - 56]          new.target: operand -7
-//   [fp - 64]          slots of the arguments area above, a raw integer: it has room for
-//                      max(argc, formal parameters), and a return drops it
-//   [fp - 72 …]        spill slots of the handler that runs; dead between handlers
-//   [fp - 168 - 8 * i] local register i: operand -21 - i
+//   [fp - 64 …]        spill slots of the handler that runs; dead between handlers
+//   [fp - 96 - 8 * i]  local register i: operand -12 - i
 //
 // Registers hold full 64-bit values. Consecutive registers have descending addresses, arguments on the
 // stack ascending ones.

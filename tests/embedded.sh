@@ -86,7 +86,7 @@ backtrace_names_builtins() {
   [ "$run" = "$kei" ] || gdb=gdb-multiarch how=emulated_backtrace
   command -v $gdb >/dev/null || { echo "$gdb is not installed"; return 1; }
   trace=$(ASAN_OPTIONS=detect_leaks=0 $how 2>&1)
-  for name in Builtin_MathHypot Builtins_MathHypot Handler Builtins_JSEntry main; do
+  for name in Builtin_MathHypot Builtins_CallCppFunction Handler Builtins_JSEntry main; do
     grep -qE "^#[0-9]+ .*$name" <<<"$trace" || { echo "$trace"; echo "no frame $name"; return 1; }
   done
 }

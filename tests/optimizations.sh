@@ -14,7 +14,7 @@ expect_some() {
   fi
 }
 
-for name in builder fold number-values redundant-branches dead-code sink \
+for name in builder fold number-values redundant-branches dead-code sink sequence-moves merge-tails \
   "select: immediate operands" "select: memory operands" "select: indexed addresses" \
   "select: additions as addresses" "select: fused comparisons" "select: tagged loads"; do
   expect_some "$name"

@@ -6,23 +6,48 @@ void CppBuiltinAssembler::Generate() {
   Label slow(this, Label::kDeferred);
   GenerateFastPath(&slow);
   Bind(&slow);
-  CallCppFunction();
-}
-
-void CppBuiltinAssembler::CallCppFunction() {
-  PrepareCCall();
-  TNode<Word64> receiver = Int64Add(FramePointer(), kFrameReceiver);
-  TNode<Object> result =
-      CallC<Object>(ExternalReferenceOf(builtin_), Descriptor::kCppBuiltin, RootRegister(),
-                    Uint32ToUint64(Argc()), receiver, Target(), NewTarget());
-  GotoUnwindIfException(result);
-  ReturnToJS(result);
+  EnterCppFunction(builtin_);
 }
 
 TNode<Smi> CppBuiltinAssembler::SmiArgumentOrGoto(int i, Label* other) {
   TNode<Object> argument = ArgumentOrGoto(i, other);
   GotoIf(TaggedIsNotSmi(argument), other);
   return Cast<Smi>(argument);
+}
+
+namespace {
+
+class PlainCppBuiltin final : public StubAssembler {
+ public:
+  PlainCppBuiltin(jit::Graph* graph, Builtin builtin) : StubAssembler(graph), builtin_(builtin) {}
+  void Generate() override { EnterCppFunction(builtin_); }
+
+ private:
+  Builtin builtin_;
+};
+
+}  // namespace
+
+// Under JavaScript linkage; the last parameter is the address of the C++ function.
+STUB_CODE(CallCppFunction) {
+  PrepareCCall();
+  TNode<Word64> receiver = Int64Add(FramePointer(), kFrameReceiver);
+  TNode<Object> result = CallCAddress<Object>(
+      Parameter<Word64>(3), Descriptor::kCppBuiltin, RootRegister(), Uint32ToUint64(Argc()),
+      receiver, Target(), NewTarget());
+  GotoUnwindIfException(result);
+  ReturnJS(result, Load<Word32>(MemRep::kWord32, FramePointer(), kBuiltinFrameArgc));
+}
+
+bool HasFastPath(Builtin builtin) {
+  switch (builtin) {
+#define FAST_PATH(Name) case Builtin::k##Name:
+#include "builtins/library/fast-paths.def"
+#undef FAST_PATH
+    return true;
+    default:
+      return false;
+  }
 }
 
 void BuildCppBuiltin(jit::Graph* graph, Builtin builtin) {
@@ -35,7 +60,7 @@ void BuildCppBuiltin(jit::Graph* graph, Builtin builtin) {
     default:
       break;
   }
-  CppBuiltinAssembler code(graph, builtin);
+  PlainCppBuiltin code(graph, builtin);
   code.Generate();
   code.Finish();
 }

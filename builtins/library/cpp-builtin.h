@@ -3,8 +3,9 @@
 
 #include "builtins/stubs/stub-assembler.h"
 
-// The code of library functions that are written in C++: it calls the function with its arguments
-// on the stack. A function that is worth it has a fast path before that, written as
+// The code of library functions that are written in C++ names the function and goes on in
+// CallCppFunction, which builds the frame and calls it with its arguments on the stack. A function that
+// is worth it has a frame of its own and in it, before that, a fast path, written as
 //
 //   FAST_PATH_CODE_AS(MathSqrt, MathAssembler) { … ReturnToJS(…) … }
 //
@@ -20,7 +21,7 @@ class CppBuiltinAssembler : public StubAssembler {
   void Generate() override;
 
  protected:
-  virtual void GenerateFastPath(Label* slow) { Goto(slow); }
+  virtual void GenerateFastPath(Label* slow) = 0;
 
   TNode<Object> Receiver() { return LoadArgument(-1); }
   // Argument i, of which the label is told when it was not passed.
@@ -34,8 +35,6 @@ class CppBuiltinAssembler : public StubAssembler {
   }
 
  private:
-  void CallCppFunction();
-
   Builtin builtin_;
 };
 
@@ -58,7 +57,8 @@ class CppBuiltinAssembler : public StubAssembler {
 #include "builtins/library/fast-paths.def"
 #undef FAST_PATH
 
-// The code of a builtin that is a C++ function, with its fast path.
+bool HasFastPath(Builtin builtin);
+// The code of a builtin that is a C++ function, with its fast path if it has one.
 void BuildCppBuiltin(jit::Graph* graph, Builtin builtin);
 
 }  // namespace kei::builtins

@@ -15,9 +15,8 @@ STUB_CODE(JSEntry) {
 // Builds the entry frame by hand, so that the unwinder can leave it from anywhere: ContinueAfterThrow
 // returns to JSEntry just as the end of this does.
 STUB_CODE(EnterJavaScript) {
-  constexpr int kBytes = kRegisterFileStart - 8;   // as much as may hold spill slots
   EnterFrame();
-  StackAllocate(kBytes);
+  StackAllocate(kFixedFrameBytes);  // as much as may hold spill slots
   Store(MemRep::kWord64, FramePointer(), kFrameMarker,
         Int64Constant(FrameMarker(FrameType::kEntry)));
   Store(MemRep::kWord64, FramePointer(), kEntryFrameLastFrame,
@@ -69,11 +68,39 @@ STUB_CODE(ContinueAfterThrow) {
 
 namespace {
 
-// After the runtime has done something for the function, which nothing but the stack refers to: enters
-// it, whatever its code is then.
-class ReenterAssembler : public StubAssembler {
+// The function that is entered.
+class EntryAssembler : public StubAssembler {
  public:
   using StubAssembler::StubAssembler;
+
+ protected:
+  TNode<SharedFunctionInfo> Shared() { return LoadField(Target(), field::JSFunction::shared); }
+  TNode<BytecodeArray> Code() {
+    return Cast<BytecodeArray>(LoadField(Shared(), field::SharedFunctionInfo::data));
+  }
+  TNode<Word64> FrameBytes(TNode<BytecodeArray> code) {
+    return Uint32ToUint64(LoadField(code, field::BytecodeArray::frame_bytes));
+  }
+  // What the entry takes from the stack: the frame; as much again for the arguments that it passes,
+  // which come from its registers; and an area for the parameters that were not passed.
+  TNode<Word64> BytesNeeded(TNode<Word64> frame_bytes) {
+    return Int64Add(frame_bytes, frame_bytes);
+  }
+  TNode<Word64> BytesForParameters(TNode<BytecodeArray> code) {
+    TNode<Word32> formals = LoadField(code, field::BytecodeArray::parameter_count);
+    return Word64Shl(Uint32ToUint64(AreaSlots(formals)), 3);
+  }
+  void GotoIfStackIsShort(TNode<Word64> bytes, Label* guard) {
+    TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
+    GotoIf(Uint64LessThan(Int64Sub(StackPointer(), bytes), limit), guard);
+  }
+};
+
+// After the runtime has done something for the function, which nothing but the stack refers to: enters
+// it, whatever its code is then.
+class ReenterAssembler : public EntryAssembler {
+ public:
+  using EntryAssembler::EntryAssembler;
 
  protected:
   void Reenter() { TailCallJSCode(Target(), NewTarget(), Argc(), LoadCodeEntry(Target())); }
@@ -87,15 +114,19 @@ STUB_CODE_AS(CompileLazy, ReenterAssembler) {
 }
 
 // The function's frame does not fit the stack, or there is an interrupt. The runtime sees its own depth
-// only, so the first is decided here.
+// only, so the first is decided here, by what the checks that led here asked for.
 STUB_CODE_AS(StackGuardAndEnter, ReenterAssembler) {
-  Label overflow(this, Label::kDeferred);
-  TNode<SharedFunctionInfo> shared = LoadField(Target(), field::JSFunction::shared);
-  TNode<Object> code = LoadField(shared, field::SharedFunctionInfo::data);
-  TNode<Word32> bytes = LoadField(Cast<BytecodeArray>(code), field::BytecodeArray::frame_bytes);
+  Label few(this), check(this), overflow(this, Label::kDeferred);
+  TNode<BytecodeArray> code = Code();
+  TVariable<Word64> bytes(this, BytesNeeded(FrameBytes(code)));
+  Branch(Int32LessThan(Argc(), LoadField(code, field::BytecodeArray::parameter_count)), &few,
+         &check);
+  Bind(&few);
+  bytes = Int64Add(bytes.value(), BytesForParameters(code));
+  Goto(&check);
+  Bind(&check);
   TNode<Word64> limit = LoadIsolateField(IsolateField::k_real_stack_limit);
-  TNode<Word64> bottom = Int64Sub(FramePointer(), Uint32ToUint64(bytes));
-  GotoIf(Uint64LessThan(bottom, limit), &overflow);
+  GotoIf(Uint64LessThan(Int64Sub(FramePointer(), bytes.value()), limit), &overflow);
   CallRuntime(RuntimeFunction::kStackGuard);
   Reenter();
   Bind(&overflow);
@@ -110,33 +141,20 @@ STUB_CODE_AS(AllocateFeedbackAndEnter, ReenterAssembler) {
 
 namespace {
 
-class InterpreterEntryAssembler : public StubAssembler {
+class InterpreterEntryAssembler : public EntryAssembler {
  public:
-  using StubAssembler::StubAssembler;
+  using EntryAssembler::EntryAssembler;
 
  protected:
-  TNode<SharedFunctionInfo> Shared() { return LoadField(Target(), field::JSFunction::shared); }
-  TNode<BytecodeArray> Code() {
-    return Cast<BytecodeArray>(LoadField(Shared(), field::SharedFunctionInfo::data));
-  }
-  TNode<Word64> FrameBytes(TNode<BytecodeArray> code) {
-    return Uint32ToUint64(LoadField(code, field::BytecodeArray::frame_bytes));
-  }
-  void GotoIfStackIsShort(TNode<Word64> frame_bytes, Label* guard);
   TNode<Object> FeedbackOrGoto(Label* allocate);
-  TNode<Word64> AddMissingArguments(TNode<Word32> formals);
+  TNode<Word32> AddMissingArguments(TNode<Word32> formals);
   void MoveFrameDown(TNode<Word32> passed_slots, TNode<Word32> needed_slots);
-  void StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback, TNode<Word64> slots);
-  void FillRegisters(TNode<Word64> frame_bytes);
+  void StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback, TNode<Word32> slots);
+  void FillRegisters();
   void PrepareReceiver(TNode<Word32> flags);
   void BuildFrameAndStart(TNode<BytecodeArray> code, TNode<Word64> frame_bytes,
-                          TNode<Object> feedback, TNode<Word64> slots);
+                          TNode<Object> feedback, TNode<Word32> slots);
 };
-
-void InterpreterEntryAssembler::GotoIfStackIsShort(TNode<Word64> frame_bytes, Label* guard) {
-  TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
-  GotoIf(Uint64LessThan(Int64Sub(StackPointer(), frame_bytes), limit), guard);
-}
 
 // The vector or undefined. The first call leaves a Smi in the cell, the second one allocates. All
 // closures made without feedback share one cell, which must stay empty: they get cells of their own.
@@ -160,7 +178,7 @@ TNode<Object> InterpreterEntryAssembler::FeedbackOrGoto(Label* allocate) {
 
 // The area grows to hold all parameters, the missing ones undefined. Moves what the frame has so far,
 // the caller's frame pointer and the return address, as well. Returns the area's slots.
-TNode<Word64> InterpreterEntryAssembler::AddMissingArguments(TNode<Word32> formals) {
+TNode<Word32> InterpreterEntryAssembler::AddMissingArguments(TNode<Word32> formals) {
   TNode<Word32> slots = AreaSlots(formals);
   MoveFrameDown(AreaSlots(Argc()), slots);
   TNode<Word64> first = Int64Add(FramePointer(), kFrameFirstArgument);
@@ -171,7 +189,7 @@ TNode<Word64> InterpreterEntryAssembler::AddMissingArguments(TNode<Word32> forma
           Store(MemRep::kTaggedFull, first, i.value(), 3, 0, Undefined());
           i = Int64Add(i.value(), 1);
         });
-  return Uint32ToUint64(slots);
+  return slots;
 }
 
 void InterpreterEntryAssembler::MoveFrameDown(TNode<Word32> passed_slots,
@@ -198,29 +216,35 @@ void InterpreterEntryAssembler::MoveFrameDown(TNode<Word32> passed_slots,
 }
 
 void InterpreterEntryAssembler::StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback,
-                                                TNode<Word64> slots) {
+                                                TNode<Word32> slots) {
   auto store = [this](int32_t offset, TNode<Object> value) {
     Store(MemRep::kTaggedFull, FramePointer(), offset, value);
   };
   store(kFrameContext, LoadField(Target(), field::JSFunction::context));
   store(kFrameFunction, Target());
-  Store(MemRep::kWord64, FramePointer(), kFrameArgc, Uint32ToUint64(Argc()));
+  Store(MemRep::kWord32, FramePointer(), kFrameArgc, Argc());
+  Store(MemRep::kWord32, FramePointer(), kFrameAreaSlots, slots);
   store(kFrameBytecodeArray, code);
   store(kFrameFeedbackVector, feedback);
   store(kFrameNewTarget, NewTarget());
-  Store(MemRep::kWord64, FramePointer(), kFrameAreaSlots, slots);
 }
 
-// In pairs: the frame's size is a multiple of 16.
-void InterpreterEntryAssembler::FillRegisters(TNode<Word64> frame_bytes) {
-  static_assert((kRegisterFileStart - 8) % 16 == 0);
-  Label loop(this, Label::kLoop), done(this);
-  TVariable<Word64> at(this, Int64Sub(FramePointer(), kRegisterFileStart - 8));
-  TNode<Word64> end = Int64Sub(FramePointer(), frame_bytes);
-  Branch(Word64Equal(at.value(), end), &done, &loop);
+// The frame's size is a multiple of 16: below register 0, or what evens the size out if there is none,
+// in pairs.
+void InterpreterEntryAssembler::FillRegisters() {
+  static_assert(kRegisterFileStart == kFixedFrameBytes);
+  Store(MemRep::kTaggedFull, FramePointer(), -kRegisterFileStart, Undefined());
+  Label fill(this), loop(this, Label::kLoop), done(this);
+  TVariable<Word64> at(this, Int64Sub(FramePointer(), kFixedFrameBytes));
+  TNode<Word64> end = StackPointer();
+  Branch(Word64Equal(at.value(), end), &done, &fill);
+  Bind(&fill);
+  // Loaded it stays in a register; the constant would be made anew for each slot.
+  TNode<Word64> undefined = Load<Word64>(MemRep::kWord64, FramePointer(), -kRegisterFileStart);
+  Goto(&loop);
   Bind(&loop);
-  Store(MemRep::kTaggedFull, at.value(), -8, Undefined());
-  Store(MemRep::kTaggedFull, at.value(), -16, Undefined());
+  Store(MemRep::kWord64, at.value(), -8, undefined);
+  Store(MemRep::kWord64, at.value(), -16, undefined);
   at = Int64Sub(at.value(), 16);
   Branch(Word64Equal(at.value(), end), &done, &loop);
   Seal(&loop);
@@ -267,13 +291,13 @@ void InterpreterEntryAssembler::PrepareReceiver(TNode<Word32> flags) {
 
 void InterpreterEntryAssembler::BuildFrameAndStart(TNode<BytecodeArray> code,
                                                    TNode<Word64> frame_bytes,
-                                                   TNode<Object> feedback, TNode<Word64> slots) {
+                                                   TNode<Object> feedback, TNode<Word32> slots) {
   StackAllocate(frame_bytes);
   StoreFrameSlots(code, feedback, slots);
   TNode<Word64> start =
       Int64Add(BitcastTaggedToWord64(code), layout::BytecodeArray::kSize - kHeapObjectTag);
   Store(MemRep::kWord64, FramePointer(), kFrameBytecodePointer, start);
-  FillRegisters(frame_bytes);
+  FillRegisters();
   PrepareReceiver(LoadField(Shared(), field::SharedFunctionInfo::flags));
   StartBytecode(start, Undefined());
 }
@@ -284,10 +308,10 @@ STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
   Label guard(this, Label::kDeferred), allocate(this, Label::kDeferred), few(this, Label::kDeferred);
   TNode<BytecodeArray> code = Code();
   TNode<Word64> frame_bytes = FrameBytes(code);
-  GotoIfStackIsShort(frame_bytes, &guard);
+  GotoIfStackIsShort(BytesNeeded(frame_bytes), &guard);
   TNode<Object> feedback = FeedbackOrGoto(&allocate);
   GotoIf(Int32LessThan(Argc(), LoadField(code, field::BytecodeArray::parameter_count)), &few);
-  TNode<Word64> slots = Uint32ToUint64(AreaSlots(Argc()));
+  TNode<Word32> slots = AreaSlots(Argc());
   EnterFrame();
   BuildFrameAndStart(code, frame_bytes, feedback, slots);
 
@@ -302,8 +326,10 @@ STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
 // After the checks of InterpreterEntry, for fewer arguments than parameters. Before StackAllocate there is
 // no place for spilled values, hence as little as possible is live while the arguments move.
 STUB_CODE_AS(InterpreterEntryWithFewArguments, InterpreterEntryAssembler) {
+  Label guard(this, Label::kDeferred);
+  GotoIfStackIsShort(Int64Add(BytesNeeded(FrameBytes(Code())), BytesForParameters(Code())), &guard);
   EnterFrame();
-  TNode<Word64> slots =
+  TNode<Word32> slots =
       AddMissingArguments(LoadField(Code(), field::BytecodeArray::parameter_count));
   TVariable<Object> feedback(this, Undefined());
   Label build(this);
@@ -315,6 +341,9 @@ STUB_CODE_AS(InterpreterEntryWithFewArguments, InterpreterEntryAssembler) {
   Bind(&build);
   TNode<BytecodeArray> code = Code();
   BuildFrameAndStart(code, FrameBytes(code), feedback.value(), slots);
+
+  Bind(&guard);
+  TailCallBuiltin(Builtin::kStackGuardAndEnter, Target(), NewTarget(), Argc());
 }
 
 // --- C++ builtins

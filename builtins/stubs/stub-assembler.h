@@ -31,6 +31,11 @@ class StubAssembler : public PropertyAssembler {
     jit::Node* inputs[] = {Uint32ToUint64(opcode), accumulator};
     builder()->TailCall(handler, inputs);
   }
+  // Goes on in the C++ function of a library builtin, from the state at the builtin's entry.
+  void EnterCppFunction(Builtin builtin) {
+    TailCallBuiltin(Builtin::kCallCppFunction, Target(), NewTarget(), Argc(),
+                    TNode<Word64>(builder()->ExternalReference(ExternalReferenceOf(builtin))));
+  }
   // Returns from the entry frame that the frame pointer points to.
   void LeaveEntryFrame(TNode<Object> result) {
     StoreIsolateField(IsolateField::k_last_frame,

@@ -2,6 +2,7 @@
 
 #include "jit/backend/allocation-verifier.h"
 #include "jit/backend/architecture.h"
+#include "jit/backend/lir-passes.h"
 #include "jit/backend/live-interval.h"
 #include "jit/backend/schedule.h"
 #include "jit/backend/selection-counts.h"
@@ -96,6 +97,7 @@ CodeResult Generate(const Graph& graph, const Architecture& architecture,
     }
   }
   if (options.counts != nullptr) CountSelection(lir, options.counts);
+  RunLirPasses(&lir, architecture, options);
   return architecture.Emit(lir, LayoutFrame(lir, architecture), options);
 }
 

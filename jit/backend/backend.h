@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,7 @@
 //   schedule      block order, critical edges split, cold blocks last
 //   selection     graph → LIR: virtual registers and operand constraints
 //   liveness, linear scan, resolution, verification
+//   passes over allocated LIR, listed in lir-passes.cc
 //   emission      LIR → bytes, jumps shortened until nothing changes
 //
 // The graph is only read. It must be reducible or at least such that definitions dominate uses.
@@ -55,6 +57,7 @@ struct BackendOptions {
 #endif
   bool comments = false;  // fill CodeResult::comments
   CommentNames names;
+  std::set<std::string, std::less<>> disabled;  // passes over LIR not to run
   OptimizationCounts* counts = nullptr;  // added to
   std::string* lir_dump = nullptr;  // appended to: LIR before and after register allocation
 };

@@ -154,7 +154,9 @@ void CodeEmitter::EmitPlain(const Instr& instr) {
 
 void CodeEmitter::EmitMoves(const ArenaVector<Move>& moves) {
   if (moves.empty()) return;
-  for (const Move& move : Sequentialize(moves, arch_.scratch())) {
+  std::vector<Move> sequence(moves.begin(), moves.end());
+  if (!lir_.moves_in_sequence) sequence = Sequentialize(moves, arch_.scratch());
+  for (const Move& move : sequence) {
     if (move.from.is_constant()) {
       CommentNode(move.from.node);
       Materialize(move.to, move.from.node);

@@ -195,6 +195,8 @@ struct Lir {
   std::vector<Instr*> instructions;  // linear order, set by Number
   std::vector<VRegInfo> vregs;
   int slot_count = 0;
+  // The moves of a gap happen one after another, and stand in `late` of the instruction behind it.
+  bool moves_in_sequence = false;
 
   Lir(const Graph* graph, Arena* arena) : graph(graph), arena(arena) {}
   VReg NewVReg(RegisterClass c, bool wide, const Node* node) {

@@ -88,9 +88,9 @@ void Selector::SelectOp(const Node* node) {
   Emit(instr);
 }
 
-// An op that runs for its effect still needs the register that it writes.
+// An op that runs for its effect still needs the register that it writes, if it always writes one.
 void Selector::NeedResult(Instr* instr, const Node* node) {
-  if (node->rep == Rep::kNone) return;
+  if (node->rep == Rep::kNone || node->is(Op::kStackAllocate)) return;
   Operand def;
   def.vreg = lir_->NewVReg(ClassOf(node->rep), true, node);
   instr->defs.push_back(def);

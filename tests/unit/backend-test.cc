@@ -529,7 +529,7 @@ TEST(BackendCalls, ManualFrame) {
   Node* target = g.b.Emit(Op::kBitcastTaggedToWord64, {g.b.Parameter(0)});
   Node* outer = g.b.Emit(Op::kFramePointer);
   g.b.Emit(Op::kEnterFrame);
-  g.b.Emit(Op::kStackAllocate, {g.b.Int64Constant(kRegisterFileStart + 8)});
+  g.b.Emit(Op::kStackAllocate, {g.b.Int64Constant(kFixedFrameBytes)});
   Node* frame = g.b.Emit(Op::kFramePointer);
   Node* receiver = g.b.Load(MemRep::kWord64, frame, 16);
   Node* mixed =

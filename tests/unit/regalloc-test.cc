@@ -462,7 +462,7 @@ TEST(RegisterAllocation, RandomHandlers) {
     CallDescriptor dispatch = Describe(Linkage::kDispatch, Rep::kNone, {Rep::kTagged});
     TestGraph g(FrameKind::kHandler, Linkage::kDispatch, Rep::kNone, {Rep::kTagged});
     GraphBuilder& b = g.b;
-    RandomGraph random(&g, static_cast<uint32_t>(seed), false, 3 + seed % 3);
+    RandomGraph random(&g, static_cast<uint32_t>(seed), false, 2 + seed % 2);
     Node* word = b.Emit(Op::kBitcastTaggedToWord64, {b.Parameter(0)});
     random.Build({word}, 3 + seed % 5, 1);
     Node* next = b.Emit(Op::kInt64Add, {b.Emit(Op::kBytecodePointer), b.Int64Constant(3)});

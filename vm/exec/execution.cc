@@ -1,7 +1,10 @@
 #include "vm/runtime/upcalls/call.h"
 
+#include <algorithm>
+
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
+#include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -12,30 +15,71 @@
 namespace kei {
 namespace {
 
-// More would not fit the smallest stack that --stack-size allows to be useful.
-constexpr size_t kMaxArguments = 65535;
-
 using EntryFunction = Object (*)(Isolate* isolate, Object target, Object new_target,
                                  Object receiver, uint32_t argc, const Object* arguments);
 
+// Each argument takes a slot of the stack.
+bool FitStack(Isolate* isolate, size_t arguments) {
+  return !isolate->StackOverflowed(arguments * sizeof(Address));
+}
+
 Object Enter(Isolate* isolate, JSFunction target, Object new_target, Object receiver,
              std::span<const Object> arguments) {
-  if (isolate->StackOverflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
-  // Each argument takes a stack slot.
-  if (arguments.size() > kMaxArguments) return ThrowError(isolate, MessageId::kTooManyArguments);
+  if (!FitStack(isolate, arguments.size())) return ThrowError(isolate, MessageId::kStackOverflow);
   auto entry = reinterpret_cast<EntryFunction>(
       isolate->builtin_table[static_cast<int>(Builtin::kJSEntry)]);
   return entry(isolate, target, new_target, receiver, static_cast<uint32_t>(arguments.size()),
                arguments.data());
 }
 
-// The bound arguments, those of bound functions around it first, then the call's.
-void CollectArguments(Isolate* isolate, JSBoundFunction bound, std::span<const Object> arguments,
-                      RootedVector<>* all) {
-  FixedArray first = bound.bound_arguments(isolate);
-  for (int i = 0; i < first.length(); i++) all->push_back(first.get(isolate, i));
-  for (Object argument : arguments) all->push_back(argument);
-}
+// A call or construction of a bound function as one of the function behind it. Bound functions may be
+// bound again without end, so their chain is walked, not recursed into.
+class BoundCall {
+ public:
+  BoundCall(Isolate* isolate, Object callable, Object new_target)
+      : isolate_(isolate), target_(callable), new_target_(new_target), arguments_(isolate) {}
+
+  // False: threw.
+  bool Resolve(std::span<const Object> arguments) {
+    if (!PushReversed(arguments.size(), [&](size_t i) { return arguments[i]; })) return false;
+    for (uint32_t steps = 1; target_.IsTypeJSBoundFunction(isolate_); steps++) {
+      JSBoundFunction bound = JSBoundFunction::cast(target_);
+      FixedArray first = bound.bound_arguments(isolate_);
+      auto argument = [&](size_t i) { return first.get(isolate_, static_cast<int>(i)); };
+      if (!PushReversed(static_cast<size_t>(first.length()), argument)) return false;
+      receiver_ = bound.bound_this(isolate_);
+      Object next = bound.target(isolate_);
+      if (new_target_ == target_) new_target_ = next;
+      target_ = next;
+      if (steps % kStepsPerCheck == 0 && HasThrown(Runtime_StackGuard(isolate_))) return false;
+    }
+    std::ranges::reverse(arguments_.slots());
+    return true;
+  }
+
+  Object target() const { return target_; }
+  Object receiver() const { return receiver_; }
+  Object new_target() const { return new_target_; }
+  std::span<const Object> arguments() const { return arguments_.values(); }
+
+ private:
+  static constexpr uint32_t kStepsPerCheck = 4096;  // some microseconds
+
+  // Those of an inner bound function go before what is there: all are collected backwards.
+  template <typename F>
+  bool PushReversed(size_t count, F argument) {
+    if (!FitStack(isolate_, arguments_.size() + count)) {
+      ThrowError(isolate_, MessageId::kStackOverflow);
+      return false;
+    }
+    for (size_t i = count; i-- > 0;) arguments_.push_back(argument(i));
+    return true;
+  }
+
+  Isolate* isolate_;
+  Object target_, receiver_, new_target_;  // on the stack with this object
+  RootedVector<> arguments_;
+};
 
 // Functions whose code makes the receiver itself: derived classes and builtins.
 bool MakesItsReceiver(SharedFunctionInfo shared) {
@@ -49,10 +93,9 @@ Object Call(Isolate* isolate, Object callable, Object receiver, std::span<const 
     return Enter(isolate, JSFunction::cast(callable), isolate->undefined(), receiver, arguments);
   }
   if (callable.IsTypeJSBoundFunction(isolate)) {
-    JSBoundFunction bound = JSBoundFunction::cast(callable);
-    RootedVector<> all(isolate);
-    CollectArguments(isolate, bound, arguments, &all);
-    return Call(isolate, bound.target(isolate), bound.bound_this(isolate), all.values());
+    BoundCall call(isolate, callable, isolate->undefined());
+    if (!call.Resolve(arguments)) return isolate->exception();
+    return Call(isolate, call.target(), call.receiver(), call.arguments());
   }
   return ThrowError(isolate, MessageId::kNotCallable, callable);
 }
@@ -63,11 +106,9 @@ Object Construct(Isolate* isolate, Object constructor, std::span<const Object> a
     return ThrowError(isolate, MessageId::kNotConstructor, constructor);
   }
   if (constructor.IsTypeJSBoundFunction(isolate)) {
-    JSBoundFunction bound = JSBoundFunction::cast(constructor);
-    RootedVector<> all(isolate);
-    CollectArguments(isolate, bound, arguments, &all);
-    Object target = bound.target(isolate);
-    return Construct(isolate, target, all.values(), new_target == constructor ? target : new_target);
+    BoundCall call(isolate, constructor, new_target);
+    if (!call.Resolve(arguments)) return isolate->exception();
+    return Construct(isolate, call.target(), call.arguments(), call.new_target());
   }
   JSFunction function = JSFunction::cast(constructor);
   if (MakesItsReceiver(function.shared(isolate))) {

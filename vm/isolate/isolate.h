@@ -163,9 +163,11 @@ class Isolate : public IsolateData {
   // Bytes that generated and C++ code may use below the current position.
   void SetStackSize(uint64_t bytes);
   uint64_t stack_base() { return state()->stack_base; }
-  // For C++ that recurses: true when it has to throw instead of going deeper.
-  bool StackOverflowed() {
-    return reinterpret_cast<uint64_t>(__builtin_frame_address(0)) < real_stack_limit;
+  // For C++ that recurses, or makes generated code push so many bytes: true when it has to throw
+  // instead of going deeper.
+  bool StackOverflowed(uint64_t bytes = 0) {
+    const uint64_t here = reinterpret_cast<uint64_t>(__builtin_frame_address(0));
+    return here < real_stack_limit || here - real_stack_limit < bytes;
   }
 
   // --- Interrupts, seen by the next stack check of generated code. From any thread.

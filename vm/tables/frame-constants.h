@@ -13,16 +13,21 @@ namespace kei {
 // The interpreted frame: FrameKind::kHandler and, once it is complete, kManual.
 constexpr int32_t kFrameContext = -8;
 constexpr int32_t kFrameFunction = -16;
-constexpr int32_t kFrameArgc = -24;
+constexpr int32_t kFrameArgc = -24;       // 4 bytes
+constexpr int32_t kFrameAreaSlots = -20;  // 4 bytes: slots of the arguments area, which a return drops
 constexpr int32_t kFrameBytecodeArray = -32;
 constexpr int32_t kFrameBytecodePointer = -40;
 constexpr int32_t kFrameFeedbackVector = -48;
 constexpr int32_t kFrameNewTarget = -56;
-constexpr int32_t kFrameAreaSlots = -64;  // slots of the arguments area above, which a return drops
-constexpr int32_t kHandlerSpillStart = 72;  // spill slot i: fp - (kHandlerSpillStart + 8 * i)
-constexpr int32_t kHandlerSpillSlots = 12;
-constexpr int32_t kRegisterFileStart = 168;  // register i: fp - (kRegisterFileStart + 8 * i)
+constexpr int32_t kHandlerSpillStart = 64;  // spill slot i: fp - (kHandlerSpillStart + 8 * i)
+constexpr int32_t kHandlerSpillSlots = 4;   // a handler that needs more is refused when it is made
+constexpr int32_t kRegisterFileStart = 96;  // register i: fp - (kRegisterFileStart + 8 * i)
 static_assert(kHandlerSpillStart + 8 * kHandlerSpillSlots == kRegisterFileStart);
+// Every call makes such a frame, and code with constant operands reaches a register near the frame
+// pointer by a short displacement: five of them by 8 bits on x64, on arm64 twenty-one by ldur.
+static_assert(-kRegisterFileStart - 8 * 4 == INT8_MIN && -kRegisterFileStart - 8 * 20 == -256);
+// Below the saved frame pointer, without registers.
+constexpr int32_t kFixedFrameBytes = (kRegisterFileStart - 8 + 15) & ~15;
 
 // Above every frame of a function: the arguments area, receiver lowest.
 constexpr int32_t kFrameReturnAddress = 8;

@@ -18,7 +18,7 @@ constexpr int8_t kAllocatable[] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 1
                                    12, 13, 14, 15, 19, 20, 21, 22, 23, 24, 27, 28};
 constexpr int8_t kEntrySaved[] = {19, 20, 21, 22, 23, 24, 25, 26, 27, 28};
 constexpr int8_t kStubParameters[] = {1, 2, 3, 4, 5, 6, 7, 8};
-constexpr int8_t kJavaScriptParameters[] = {1, 3, 0};
+constexpr int8_t kJavaScriptParameters[] = {1, 3, 0, 4};
 constexpr int8_t kDispatchParameters[] = {0};
 constexpr int8_t kCParameters[] = {0, 1, 2, 3, 4, 5, 6, 7};
 

@@ -139,7 +139,7 @@ void Emitter::StackAllocate(const Instr& instr) {
   } else {
     assembler_->sub(a64::sp, a64::sp, General(instr, 0, 8));
   }
-  StackPointer(instr);
+  if (!instr.defs.empty()) StackPointer(instr);
 }
 
 void Emitter::SetRegister(const Instr& instr) {

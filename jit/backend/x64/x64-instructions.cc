@@ -120,7 +120,7 @@ void Emitter::StackPointer(const Instr& instr) { assembler_->mov(Def(instr, 8), 
 
 void Emitter::StackAllocate(const Instr& instr) {
   assembler_->emit(I::kIdSub, x86::rsp, Input(instr, 0));
-  StackPointer(instr);
+  if (!instr.defs.empty()) StackPointer(instr);
 }
 
 void Emitter::SetRegister(const Instr& instr) {

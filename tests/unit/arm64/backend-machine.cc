@@ -84,7 +84,7 @@ void Machine::MakeEnterHandler() {
   PushSaved(&a, x4);
   a.PushPair(x29, x30);
   a.mov(x29, sp);
-  a.sub(sp, sp, kRegisterFileStart + 8 * 17);
+  a.sub(sp, sp, kFixedFrameBytes + 8 * 18);
   a.mov(x26, x0);
   a.mov(x0, x2);
   a.mov(x25, x3);

@@ -72,7 +72,7 @@ void Machine::MakeEnterHandler() {
   a.sub(x86::rsp, 8);  // where a return address would be
   a.push(x86::rbp);
   a.mov(x86::rbp, x86::rsp);
-  a.sub(x86::rsp, kRegisterFileStart + 8 * 17);
+  a.sub(x86::rsp, kFixedFrameBytes + 8 * 18);
   a.mov(x86::r13, x86::rdi);
   a.mov(x86::rax, x86::rdx);
   a.mov(x86::r12, x86::rcx);

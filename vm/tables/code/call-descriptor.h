@@ -14,7 +14,8 @@ namespace kei {
 enum class Linkage : uint8_t {
   kStub,       // builtin to builtin: parameters in registers; every allocatable register is lost
   kSaveAll,    // as kStub, but the callee keeps every register except the result's (barriers)
-  kJavaScript, // parameters: target (Tagged), new target (Tagged), argc (Word32, without receiver);
+  kJavaScript, // parameters: target (Tagged), new target (Tagged), argc (Word32, without receiver),
+               // and where code is shared behind an entry, one more;
                // the receiver and the arguments lie on the stack, receiver lowest, padded to an
                // even number of slots; the callee drops them; result Tagged
   kDispatch,   // bytecode handler: accumulator (Tagged); the bytecode pointer is pinned
