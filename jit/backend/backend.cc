@@ -1,12 +1,12 @@
 #include "jit/backend/backend.h"
 
-#include "jit/backend/allocation-verifier.h"
-#include "jit/backend/architecture.h"
+#include "jit/backend/allocation/allocation-verifier.h"
+#include "jit/backend/allocation/live-interval.h"
 #include "jit/backend/lir-passes.h"
-#include "jit/backend/live-interval.h"
-#include "jit/backend/schedule.h"
-#include "jit/backend/selection-counts.h"
-#include "jit/backend/selector.h"
+#include "jit/backend/lir/architecture.h"
+#include "jit/backend/selection/schedule.h"
+#include "jit/backend/selection/selection-counts.h"
+#include "jit/backend/selection/selector.h"
 #include "vm/tables/frame-constants.h"
 
 namespace kei::jit {

@@ -1,5 +1,5 @@
 #include "jit/backend/emitter.h"
-#include "jit/backend/selector.h"
+#include "jit/backend/selection/selector.h"
 
 // What annotated disassembly says beside the code.
 

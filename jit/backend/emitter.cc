@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-#include "jit/backend/parallel-move.h"
+#include "jit/backend/allocation/parallel-move.h"
 
 namespace kei::jit {
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "jit/backend/architecture.h"
+#include "jit/backend/lir/architecture.h"
 
 namespace kei::jit {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "jit/backend/parallel-move.h"
+#include "jit/backend/allocation/parallel-move.h"
 
 namespace kei::jit {
 namespace {

@@ -1,9 +1,9 @@
 #ifndef KEI_JIT_BACKEND_LIR_PASSES_H_
 #define KEI_JIT_BACKEND_LIR_PASSES_H_
 
-#include "jit/backend/architecture.h"
 #include "jit/backend/backend.h"
-#include "jit/backend/lir.h"
+#include "jit/backend/lir/architecture.h"
+#include "jit/backend/lir/lir.h"
 
 namespace kei::jit {
 

@@ -1,7 +1,7 @@
 #include "tests/unit/backend-harness.h"
 
 #include "jit/assembler/relocation.h"
-#include "jit/backend/architecture.h"
+#include "jit/backend/lir/architecture.h"
 #include "vm/tables/cage-layout.h"
 #include "vm/tables/code/embedded.h"
 

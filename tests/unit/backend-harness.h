@@ -13,7 +13,7 @@
 #include "jit/code/code-memory.h"
 #include "jit/ir/builder.h"
 #include "jit/ir/interpreter.h"
-#include "jit/ir/pipeline.h"
+#include "jit/ir/passes/pipeline.h"
 #include "jit/ir/verifier.h"
 
 // Runs what the backend makes: a cage of 4 GiB in which a test may use everything, some assembler

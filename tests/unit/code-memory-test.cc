@@ -2,7 +2,7 @@
 #include <string>
 
 #include "jit/assembler/relocation.h"
-#include "jit/backend/architecture.h"
+#include "jit/backend/lir/architecture.h"
 #include "tests/unit/backend-harness.h"
 #include "vm/tables/code/embedded.h"
 

@@ -1,4 +1,4 @@
-#include "jit/backend/architecture.h"
+#include "jit/backend/lir/architecture.h"
 #include "tests/unit/backend-harness.h"
 #include "vm/tables/frame-constants.h"
 

@@ -2,9 +2,9 @@
 
 #include <string>
 
-#include "jit/backend/architecture.h"
 #include "jit/backend/backend.h"
-#include "jit/ir/pipeline.h"
+#include "jit/backend/lir/architecture.h"
+#include "jit/ir/passes/pipeline.h"
 #include "tests/unit/backend-harness.h"
 
 // The counters by which builds are compared for optimizations that have silently stopped to match.

@@ -3,10 +3,10 @@
 #include <cstdlib>
 #include <random>
 
-#include "jit/backend/allocation-verifier.h"
-#include "jit/backend/live-interval.h"
-#include "jit/backend/parallel-move.h"
-#include "jit/backend/selector.h"
+#include "jit/backend/allocation/allocation-verifier.h"
+#include "jit/backend/allocation/live-interval.h"
+#include "jit/backend/allocation/parallel-move.h"
+#include "jit/backend/selection/selector.h"
 #include "tests/unit/backend-harness.h"
 
 // Random graphs with many live values, loops, joins, switches, and calls in hot and in cold blocks:

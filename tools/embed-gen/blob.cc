@@ -5,7 +5,7 @@
 #include "builtins/generate.h"
 #include "jit/assembler/relocation.h"
 #include "jit/backend/backend.h"
-#include "jit/ir/pipeline.h"
+#include "jit/ir/passes/pipeline.h"
 #include "jit/ir/printer.h"
 #include "vm/tables/code/isolate-data.h"
 

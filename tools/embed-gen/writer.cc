@@ -4,7 +4,7 @@
 #include <iterator>
 #include <unordered_map>
 
-#include "jit/backend/architecture.h"
+#include "jit/backend/lir/architecture.h"
 #include "tools/embed-gen/blob.h"
 
 namespace kei::embed {

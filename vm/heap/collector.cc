@@ -61,7 +61,7 @@ uint64_t Collector::Finish() {
 }
 
 void Collector::FindStackRoots() {
-  ScanStack(isolate_, kOldSpaceStart, this, [](void* self, uint32_t offset) {
+  ScanStack(isolate_, heap_->stack_top(), kOldSpaceStart, this, [](void* self, uint32_t offset) {
     auto* collector = static_cast<Collector*>(self);
     const uint32_t object = collector->heap_->FindObject(offset);
     if (object == 0) return;

@@ -42,7 +42,7 @@ void Scavenger::Run() {
 }
 
 void Scavenger::PinFromStack() {
-  ScanStack(isolate_, kNurseryStart, this, [](void* self, uint32_t offset) {
+  ScanStack(isolate_, heap_->stack_top(), kNurseryStart, this, [](void* self, uint32_t offset) {
     auto* scavenger = static_cast<Scavenger*>(self);
     const uint32_t object = scavenger->heap_->FindObject(offset);
     if (object < kNurseryStart || !scavenger->pins_.TrySet(object)) return;

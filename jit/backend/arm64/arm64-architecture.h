@@ -1,7 +1,7 @@
 #ifndef KEI_JIT_BACKEND_ARM64_ARM64_ARCHITECTURE_H_
 #define KEI_JIT_BACKEND_ARM64_ARM64_ARCHITECTURE_H_
 
-#include "jit/backend/architecture.h"
+#include "jit/backend/lir/architecture.h"
 
 // Registers: x26 root, x25 bytecode pointer, x29 frame, x30 link, x16, x17 and d31 the emitter's
 // own. x18 belongs to the platform. d8 to d15, which C keeps, are left alone, so that no entry

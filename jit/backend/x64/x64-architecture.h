@@ -1,7 +1,7 @@
 #ifndef KEI_JIT_BACKEND_X64_X64_ARCHITECTURE_H_
 #define KEI_JIT_BACKEND_X64_X64_ARCHITECTURE_H_
 
-#include "jit/backend/architecture.h"
+#include "jit/backend/lir/architecture.h"
 
 // Registers: r13 root, r12 bytecode pointer, rbp frame, r11 and xmm15 the emitter's own.
 

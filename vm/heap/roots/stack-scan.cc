@@ -1,7 +1,7 @@
 #include "vm/heap/roots/stack-scan.h"
 
 #include "vm/base/checks.h"
-#include "vm/heap/heap.h"
+#include "vm/isolate/isolate.h"
 
 namespace kei {
 namespace {
@@ -36,9 +36,9 @@ struct Scan {
 
 }  // namespace
 
-void ScanStack(Isolate* isolate, uint32_t lowest, void* data,
+void ScanStack(Isolate* isolate, uint64_t top, uint32_t lowest, void* data,
                void (*found)(void* data, uint32_t offset)) {
-  ScanFrames({isolate, lowest, data, found}, isolate->heap()->stack_top());
+  ScanFrames({isolate, lowest, data, found}, top);
 }
 
 [[gnu::noinline]] uint64_t StackTopBelowCaller() {

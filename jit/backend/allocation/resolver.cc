@@ -1,0 +1,211 @@
+#include <algorithm>
+
+#include "jit/backend/allocation/live-interval.h"
+
+// Turns the allocator's intervals into locations of operands and into moves: where a chain of
+// intervals continues in another location, on edges, into fixed registers and into tied results.
+
+namespace kei::jit {
+namespace {
+
+class Resolver {
+ public:
+  explicit Resolver(Allocation* allocation) : a_(*allocation), lir_(*allocation->lir) {}
+
+  void Run() {
+    FindStoredOnce();
+    AssignSlots();
+    for (size_t v = 0; v < lir_.vregs.size(); v++) {
+      ConnectSplits(a_.intervals[v]);
+      if (stored_once_[v]) StoreAtDefinition(a_.intervals[v]);
+    }
+    for (Instr* instr : lir_.instructions) ResolveInstr(instr);
+    for (LirBlock* block : lir_.blocks) {
+      for (LirPhi* phi : block->phis) phi->location = At(phi->vreg, block->start());
+      for (LirBlock* successor : block->successors) ResolveEdge(block, successor);
+    }
+  }
+
+ private:
+  // --- Values that would be stored in a deeper loop than they are defined in are stored where they
+  // are defined instead, and keep their slot from there on.
+
+  void FindStoredOnce() {
+    stored_once_.resize(lir_.vregs.size());
+    for (size_t v = 0; v < lir_.vregs.size(); v++) {
+      const LiveInterval& first = a_.intervals[v];
+      if (first.empty() || !first.location.is_register()) continue;
+      const LirBlock* block = lir_.BlockOf(first.start());
+      if (block->cold || a_.live_in[block->id][v] || first.start() / 4 == block->last) continue;
+      for (const LiveInterval* i = first.next; i != nullptr; i = i->next) {
+        if (!i->location.is_slot()) continue;
+        const LirBlock* spill = lir_.BlockOf(i->start());
+        if (!spill->cold && spill->loop_depth > block->loop_depth) stored_once_[v] = true;
+      }
+    }
+  }
+
+  // In the first gap after the definition where the value can be read.
+  void StoreAtDefinition(const LiveInterval& interval) {
+    uint32_t index = interval.start() / 4 + (interval.start() % 4 == 0 ? 0 : 1);
+    if (index == lir_.BlockOf(interval.start())->first) index++;  // a phi
+    VReg v = interval.vreg;
+    const LiveInterval* spilled = interval.next;
+    while (!spilled->location.is_slot()) spilled = spilled->next;
+    lir_.instructions[index]->late.push_back({spilled->location, At(v, 4 * index), true, v});
+  }
+
+  // --- Spill slots: one for each virtual register, shared by those that are never spilled at once
+
+  void AssignSlots() {
+    std::vector<LiveInterval> slots;
+    for (size_t v = 0; v < lir_.vregs.size(); v++) {
+      LiveInterval spilled;
+      for (LiveInterval* i = &a_.intervals[v]; i != nullptr; i = i->next) {
+        if (!i->location.is_slot() && !stored_once_[v]) continue;
+        spilled.ranges.insert(spilled.ranges.end(), i->ranges.begin(), i->ranges.end());
+      }
+      if (spilled.empty()) continue;
+      size_t slot = PreferredSlot(a_.intervals[v]);
+      if (slot >= slots.size() || !Free(slots[slot], spilled)) slot = 0;
+      while (slot < slots.size() && !Free(slots[slot], spilled)) slot++;
+      if (slot == slots.size()) slots.emplace_back();
+      AddRanges(&slots[slot], spilled);
+      for (LiveInterval* i = &a_.intervals[v]; i != nullptr; i = i->next) {
+        if (i->location.is_slot()) i->location.index = static_cast<int>(slot);
+      }
+    }
+    lir_.slot_count = static_cast<int>(slots.size());
+  }
+
+  // A relative's: then the move between the two falls away.
+  size_t PreferredSlot(const LiveInterval& interval) const {
+    for (const LiveInterval* i = &interval; i != nullptr; i = i->next) {
+      for (const Hint& hint : i->hints) {
+        if (hint.relative == kNoVReg) continue;
+        Location location = a_.LocationAt(hint.relative, hint.relative_position);
+        if (location.is_slot() && location.index >= 0) return location.index;
+      }
+    }
+    return 0;
+  }
+
+  static bool Free(const LiveInterval& slot, const LiveInterval& spilled) {
+    return slot.NextIntersection(spilled, 0) == kNoPosition;
+  }
+
+  static void AddRanges(LiveInterval* slot, const LiveInterval& spilled) {
+    slot->ranges.insert(slot->ranges.end(), spilled.ranges.begin(), spilled.ranges.end());
+    std::sort(slot->ranges.begin(), slot->ranges.end(),
+              [](const Range& a, const Range& b) { return a.start < b.start; });
+  }
+
+  // --- Moves
+
+  Location At(VReg v, uint32_t position) const {
+    Location location = a_.LocationAt(v, position);
+    if (location.kind == Location::Kind::kNone) {
+      FATAL("%.*s: v%u has no location at %u", static_cast<int>(lir_.graph->name().size()),
+            lir_.graph->name().data(), v, position);
+    }
+    return location;
+  }
+
+  void AddMove(ArenaVector<Move>* moves, VReg v, Location from, Location to) const {
+    if (from == to || (to.is_slot() && stored_once_[v])) return;
+    moves->push_back({to, from, lir_.vregs[v].wide, v});
+  }
+
+  void ConnectSplits(const LiveInterval& first) {
+    if (first.empty()) return;
+    for (const LiveInterval* i = &first; i->next != nullptr; i = i->next) {
+      uint32_t position = i->next->start();
+      if (i->end() != position || position % 4 == 0) continue;  // blocks meet: edges see to it
+      AddMove(&lir_.instructions[position / 4]->late, i->vreg, i->location, i->next->location);
+    }
+  }
+
+  void ResolveInstr(Instr* instr) {
+    uint32_t at = 4 * instr->index;
+    bool tied = false;
+    for (Operand& use : instr->uses) {
+      tied |= use.policy == Operand::Policy::kTied;
+      ResolveUse(instr, &use, at);
+    }
+    for (Operand& def : instr->defs) {
+      if (def.policy == Operand::Policy::kFixed) {
+        def.location = Location::Register(lir_.vregs[def.vreg].reg_class, def.fixed);
+        AddMove(&lir_.instructions[instr->index + 1]->early, def.vreg, def.location,
+                At(def.vreg, at + 4));
+      } else {
+        def.location = At(def.vreg, at + (tied ? 1 : 3));
+      }
+    }
+    for (Operand& scratch : instr->scratch) scratch.location = At(scratch.vreg, at + 2);
+  }
+
+  void ResolveUse(Instr* instr, Operand* use, uint32_t at) {
+    bool gap = true;  // moved before the instruction
+    switch (use->policy) {
+      case Operand::Policy::kPinned:
+        return;
+      case Operand::Policy::kFixed: {
+        RegisterClass c =
+            use->vreg != kNoVReg ? lir_.vregs[use->vreg].reg_class : ClassOf(use->constant->rep);
+        use->location = Location::Register(c, use->fixed);
+        break;
+      }
+      case Operand::Policy::kTied:
+        use->location = At(instr->defs[0].vreg, at + 1);
+        break;
+      case Operand::Policy::kRegister:
+      case Operand::Policy::kAny:
+        use->location = At(use->vreg, at + 2);
+        gap = false;
+        break;
+    }
+    if (!gap) return;
+    if (use->vreg != kNoVReg) {
+      Location from = At(use->vreg, at);
+      bool wide = lir_.vregs[use->vreg].wide;
+      if (use->policy == Operand::Policy::kTied) wide &= lir_.vregs[instr->defs[0].vreg].wide;
+      if (from != use->location) instr->late.push_back({use->location, from, wide, use->vreg});
+    } else {
+      instr->late.push_back({use->location, Location::Constant(use->constant), true, kNoVReg});
+    }
+  }
+
+  void ResolveEdge(LirBlock* from, LirBlock* to) {
+    bool at_exit = from->successors.size() == 1;
+    CHECK(at_exit || to->predecessors.size() == 1);
+    ArenaVector<Move>* moves = at_exit ? &from->exit_moves : &to->entry_moves;
+    uint32_t end = from->end() - 1;
+    const std::vector<bool>& live = a_.live_in[to->id];
+    for (VReg v = 0; v < live.size(); v++) {
+      if (live[v]) AddMove(moves, v, At(v, end), At(v, to->start()));
+    }
+    size_t place = std::find(to->predecessors.begin(), to->predecessors.end(), from) -
+                   to->predecessors.begin();
+    for (const LirPhi* phi : to->phis) {
+      Location target = At(phi->vreg, to->start());  // its block may not have had its turn yet
+      const Operand& input = phi->inputs[place];
+      if (input.vreg == kNoVReg) {
+        moves->push_back({target, Location::Constant(input.constant), true, kNoVReg});
+      } else {
+        Location source = At(input.vreg, end);
+        bool wide = lir_.vregs[phi->vreg].wide && lir_.vregs[input.vreg].wide;
+        if (source != target) moves->push_back({target, source, wide, input.vreg});
+      }
+    }
+  }
+
+  Allocation& a_;
+  Lir& lir_;
+  std::vector<bool> stored_once_;  // by virtual register
+};
+
+}  // namespace
+
+void Resolve(Allocation* allocation) { Resolver(allocation).Run(); }
+
+}  // namespace kei::jit

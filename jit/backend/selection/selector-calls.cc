@@ -1,0 +1,89 @@
+#include "jit/backend/selection/selector.h"
+
+namespace kei::jit {
+
+void Selector::SelectCall(const Node* node) {
+  Instr* instr = New(Form::kPlain, node);
+  const CallDescriptor& descriptor = *node->call.descriptor;
+  bool tail = node->is(Op::kTailCall);
+  bool by_value = node->call.kind == CallTarget::Kind::kAddress ||
+                  node->call.kind == CallTarget::Kind::kTableEntry;
+  size_t first = by_value ? 1 : 0;
+  CHECK(node->inputs.size() == first + descriptor.parameter_count);
+  CHECK(tail || graph_.frame() != FrameKind::kNone);
+  int places[kClassCount] = {0, 0};
+  for (int i = 0; i < descriptor.parameter_count; i++) {
+    RegisterClass c = ClassOf(descriptor.parameters[i]);
+    int code = arch_.ParameterRegister(descriptor.linkage, c, places[static_cast<int>(c)]++);
+    AddFixedUse(instr, node->input(first + i), code);
+  }
+  bool target_dies =
+      by_value && !InUse(node->input(0)) && Resolve(node->input(0))->block == node->block;
+  if (by_value) SelectTarget(instr, node, tail);
+  if (!tail) {
+    for (int c = 0; c < kClassCount; c++) {
+      instr->clobbers[c] = arch_.Clobbers(descriptor.linkage, static_cast<RegisterClass>(c));
+    }
+    if (descriptor.result != Rep::kNone) {
+      RegisterClass c = ClassOf(descriptor.result);
+      int code = arch_.ResultRegister(c);
+      instr->clobbers[static_cast<int>(c)] |= 1u << code;
+      if (InUse(node)) AddDef(instr, node, Policy::kFixed, code);
+    }
+    bool from_memory = instr->arguments[0].kind == Argument::Kind::kMemory;
+    if (!target_dies || from_memory) CopyInputs(instr);
+  }
+  Emit(instr);
+}
+
+// What the call reads from a register of the allocator's choice must not outlive it: there is no
+// place between the reading and the loss of the registers where it could be saved.
+void Selector::CopyInputs(Instr* instr) {
+  for (Operand& use : instr->uses) {
+    if (use.policy != Policy::kRegister) continue;
+    Instr* copy = New(Form::kCopy, instr->node);
+    Operand tied = use;
+    tied.policy = Policy::kTied;
+    copy->uses.push_back(tied);
+    Operand def;
+    const VRegInfo info = lir_->vregs[use.vreg];
+    def.vreg = lir_->NewVReg(info.reg_class, info.wide, info.node);
+    copy->defs.push_back(def);
+    use.vreg = def.vreg;
+    Emit(copy);
+  }
+}
+
+// A code address may come from memory, unless a tail call has left the frame by then.
+void Selector::SelectTarget(Instr* instr, const Node* node, bool tail) {
+  const Node* target = node->input(0);
+  bool leaves = tail && graph_.frame() != FrameKind::kHandler && graph_.frame() != FrameKind::kNone;
+  bool table = node->call.kind == CallTarget::Kind::kTableEntry;
+  const Node* load = leaves || table ? nullptr : SwallowableLoad(target, 8);
+  if (load != nullptr) {
+    SetAddressOf(instr, load);
+    instr->arguments[0].kind = Argument::Kind::kMemory;
+  } else {
+    instr->arguments[0] = {Argument::Kind::kUse, AddUse(instr, target)};
+  }
+}
+
+void Selector::SelectReturn(const Node* node) {
+  Instr* instr = New(Form::kPlain, node);
+  if (!node->inputs.empty() && graph_.descriptor()->result != Rep::kNone) {
+    const Node* value = node->input(0);
+    AddFixedUse(instr, value, arch_.ResultRegister(ClassOf(value->rep)));
+  } else if (node->is(Op::kReturnJS)) {
+    AddFixedUse(instr, node->input(0), arch_.ResultRegister(RegisterClass::kGeneral));
+  }
+  if (node->is(Op::kReturnJS)) {
+    if (FitsImmediate(node->op, node->input(1), 8, &instr->immediate)) {
+      instr->arguments[1].kind = Argument::Kind::kImmediate;
+    } else {
+      instr->arguments[1] = {Argument::Kind::kUse, AddUse(instr, node->input(1))};
+    }
+  }
+  Emit(instr);
+}
+
+}  // namespace kei::jit

@@ -1,0 +1,112 @@
+#ifndef KEI_JIT_BACKEND_SELECTION_SELECTOR_H_
+#define KEI_JIT_BACKEND_SELECTION_SELECTOR_H_
+
+#include <vector>
+
+#include "jit/backend/lir/architecture.h"
+#include "jit/backend/selection/pinned.h"
+#include "jit/backend/selection/schedule.h"
+
+namespace kei::jit {
+
+// The op as a comparison: its condition, as far as `condition` is given. False: it is none.
+bool ComparisonOf(Op op, Condition* condition);
+
+// Instruction selection: graph → LIR. Blocks and nodes are visited backwards, so that every user
+// decides first whether it takes an input from a virtual register or swallows the input's
+// computation (as an immediate, an address, a memory operand, a fused comparison). What no user
+// asked for in a register, and what has no effect, is never emitted.
+class Selector {
+ public:
+  Selector(const Graph& graph, const Architecture& architecture, const BackendOptions& options,
+           const Schedule& schedule, Lir* lir);
+  void Run();
+
+ private:
+  using Policy = Operand::Policy;
+
+  // --- selector.cc: the walk, operands
+  void CountUses();
+  void SelectBlock(const Block* block);
+  void SelectPhis(const Block* block);
+  Instr* SelectParameters();
+  void Visit(const Node* node);
+  static bool HasEffect(const Node* node);
+  bool MustEmit(const Node* node) const;
+
+  const Node* Resolve(const Node* node) const;  // through ops that cost nothing
+  bool IsFree(const Node* node) const;
+  bool HasZeroUpperHalf(const Node* node) const;
+  bool IsConstant(const Node* node) const;  // re-made at every use
+  bool ImmediateOf(const Node* node, int width, int64_t* value) const;
+  bool FitsImmediate(Op op, const Node* node, int width, int64_t* value) const;
+  // Whether `node`'s only user, at the current place, may compute it in its own instruction.
+  bool CanSwallow(const Node* node) const;
+  // The load behind `node` that may become a memory operand of so many bytes, or null.
+  const Node* SwallowableLoad(const Node* node, int width, bool is_float = false) const;
+  bool InUse(const Node* node) const { return in_use_[Resolve(node)->id]; }
+
+  Instr* New(Form form, const Node* node) { return New(form, node->op, node); }
+  Instr* New(Form form, Op op, const Node* node);
+  VReg VRegOf(const Node* node);  // marks it as used
+  bool PinnedRegisterOf(const Node* node, int* code) const;
+  uint8_t AddUse(Instr* instr, const Node* node, Policy policy = Policy::kRegister);
+  void AddFixedUse(Instr* instr, const Node* node, int code);
+  void AddDef(Instr* instr, const Node* node, Policy policy = Policy::kRegister, int fixed = -1);
+  void AddScratch(Instr* instr);
+  void Emit(Instr* instr);
+
+  // --- selector-memory.cc
+  void SetAddress(Instr* instr, const Node* base, const Node* index, int scale, int64_t offset);
+  void FoldIntoBase(const Node** base, const Node** index, int* scale, int64_t* offset) const;
+  void FoldIntoIndex(const Node** index, int* scale, int64_t* offset) const;
+  bool FoldConstant(const Node** node, int scale, int64_t* offset) const;
+  bool StaysCompressed(const Node* node) const;
+  void SetAddressOf(Instr* instr, const Node* access);  // of a Load or Store
+  void SelectLoad(const Node* node);
+  void SelectStore(const Node* node);
+  bool SelectExtendingLoad(const Node* node);
+  bool SelectAddition(const Node* node);
+
+  // --- selector-ops.cc
+  void SelectOp(const Node* node);
+  void NeedResult(Instr* instr, const Node* node);
+  bool PrefersSwap(const Node* node) const;
+  void SelectArgument(Instr* instr, int place, const Node* input, const InputRule& rule);
+  void SelectCompare(const Node* node);
+  void Compare(Instr* instr, const Node* comparison);
+  void CompareIntegers(Instr* instr, const Node* a, const Node* b, int width);
+  void SelectTest(Instr* instr, const Node* mask);
+  void CompareOperands(Instr* instr, const Node* a, const Node* b, bool immediate);
+  const Node* NarrowLoad(Instr* instr, const Node* node) const;
+  void SelectBranch(const Node* node);
+  void SelectSwitch(const Node* node);
+  void SelectSetRegister(const Node* node);
+
+  // --- selector-calls.cc
+  void SelectCall(const Node* node);
+  void CopyInputs(Instr* instr);
+  void SelectTarget(Instr* instr, const Node* node, bool tail);
+  void SelectReturn(const Node* node);
+
+  const Graph& graph_;
+  const Architecture& arch_;
+  const BackendOptions& options_;
+  const Schedule& schedule_;
+  Lir* lir_;
+  PinnedRegisters pinned_;
+
+  std::vector<uint32_t> uses_;          // by node: inputs that name it
+  std::vector<uint32_t> base_uses_;     // of these, as the base of an access without an index
+  std::vector<uint32_t> effect_level_;  // by node: writes and calls before it in its block
+  std::vector<VReg> vreg_;              // by node
+  std::vector<bool> in_use_;            // by node: somebody reads its virtual register
+  std::vector<const Node*> parameters_;
+  const Node* place_ = nullptr;   // the node being visited
+  std::vector<Instr*> made_;      // for it, forwards
+  std::vector<Instr*> reversed_;  // for the block, backwards
+};
+
+}  // namespace kei::jit
+
+#endif  // KEI_JIT_BACKEND_SELECTION_SELECTOR_H_

@@ -1,0 +1,30 @@
+#ifndef KEI_JIT_IR_PASSES_PASSES_H_
+#define KEI_JIT_IR_PASSES_PASSES_H_
+
+#include "jit/ir/pass-scope.h"
+
+// The passes that pipeline.cc lists. Each leaves use counts right and block ids in reverse
+// post-order.
+
+namespace kei::jit {
+
+// Drops unreachable blocks and redundant phis, joins blocks.
+void CleanUp(PassScope& scope);
+// Constants, cheaper ops, addresses with constant terms, branches that are decided.
+void FoldAndReduce(PassScope& scope);
+// One computation of each value where one dominates the other; likewise loads with no write
+// between.
+void NumberValues(PassScope& scope);
+// Branches whose condition a dominating branch has decided.
+void RemoveRedundantBranches(PassScope& scope);
+// Finds the tagged values of which nobody observes the upper half.
+void EliminateDecompression(PassScope& scope);
+void EliminateDeadCode(PassScope& scope);
+// Deferral, dominators, loops.
+void AnalyzeBlocks(PassScope& scope);
+// Moves values that only cold blocks use into these. Needs what AnalyzeBlocks finds.
+void SinkIntoDeferredBlocks(PassScope& scope);
+
+}  // namespace kei::jit
+
+#endif  // KEI_JIT_IR_PASSES_PASSES_H_

@@ -1,0 +1,37 @@
+#include "jit/ir/passes/pipeline.h"
+
+#include "jit/ir/passes/passes.h"
+
+namespace kei::jit {
+
+void Optimize(Graph* graph, const PassOptions& options) {
+  if (options.counts != nullptr) options.counts->Add("builder", graph->folded_by_builder);
+  auto run = [&](std::string_view name, void (*pass)(PassScope&)) {
+    if (options.disabled.contains(name)) return;
+    PassScope scope(graph, name, options);
+    pass(scope);
+  };
+  // The lambdas of the code assembler leave empty blocks, and loops leave redundant phis; both hide
+  // what the next passes look for.
+  run("clean-up", CleanUp);
+  // The builder folds what it emits, but learns only later what the phis of loops stand for. Before
+  // value numbering: it brings equal computations to one form.
+  run("fold", FoldAndReduce);
+  run("number-values", NumberValues);
+  // Needs equal conditions to have equal inputs.
+  run("redundant-branches", RemoveRedundantBranches);
+  // Merged loads and decided branches decide more.
+  run("fold-again", FoldAndReduce);
+  // Before the analysis of what is observed: dead users would count as observers.
+  run("dead-code", EliminateDeadCode);
+  // After everything that makes or removes observers of upper halves.
+  run("decompression", EliminateDecompression);
+  // Joins what decided branches have left.
+  run("clean-up-again", CleanUp);
+  // Describes the blocks that the backend will see; from here on none is changed.
+  run("blocks", AnalyzeBlocks);
+  // Needs to know all cold blocks, and the last word on who uses what.
+  run("sink", SinkIntoDeferredBlocks);
+}
+
+}  // namespace kei::jit
