@@ -1,6 +1,7 @@
 #include "vm/runtime/upcalls/call.h"
 
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/realms.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/shapes/initial-maps.h"
@@ -25,6 +26,7 @@ Object Enter(Isolate* isolate, JSFunction target, Object new_target, Object rece
   if (arguments.size() > kMaxArguments) return ThrowError(isolate, MessageId::kTooManyArguments);
   auto entry = reinterpret_cast<EntryFunction>(
       isolate->builtin_table[static_cast<int>(Builtin::kJSEntry)]);
+  const RealmScope caller(isolate, isolate->native_context());   // restored after a throw, too
   return entry(isolate, target, new_target, receiver, static_cast<uint32_t>(arguments.size()),
                arguments.data());
 }

@@ -58,6 +58,7 @@ struct IsolateState {
   uint32_t next_identity_hash = 1;  // see runtime/identity-hash.h
   uint32_t job = 1;                 // the number of the job that runs; see runtime/jobs.h
   int job_depth = 0;
+  int realms = 0;   // made so far; see realms.h
   std::array<Attachment, static_cast<int>(IsolateSlot::kCount)> attachments;
 
   IsolateState();

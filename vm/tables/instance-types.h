@@ -46,6 +46,7 @@ struct MapBits {
     kClassConstructor = 1 << 9,      // throws when called
     kStable = 1 << 10,               // no transition has been taken from this map
     kHasReadOnlyElements = 1 << 11,  // frozen or sealed elements, or a read-only array length
+    kImmutablePrototype = 1 << 12,   // of a realm's Object.prototype
     kSlackTrackingShift = 16,        // 3 bits: constructions left before the slack is cut
     kSlackTrackingMask = 7u << 16,
   };

@@ -29,7 +29,7 @@ MaybeBool SetPrototypeOf(Isolate* isolate, JSReceiver receiver, Object prototype
     ThrowError(isolate, message, object);
     return std::nullopt;
   };
-  if (!map.is_extensible() || object == isolate->ObjectPrototype()) {
+  if (!map.is_extensible() || map.has(MapBits::kImmutablePrototype)) {
     return refuse(MessageId::kImmutablePrototype);
   }
   for (Object at = prototype; at.IsJSReceiver(isolate);
