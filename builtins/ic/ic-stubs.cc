@@ -275,6 +275,7 @@ STUB_CODE_AS(InstanceOfIC, ICAssembler) {
   TNode<Object> parent = LoadField(LoadMap(at.value()), field::Map::prototype);
   GotoIf(TaggedEqual(parent, prototype), &yes);
   GotoIf(IsRoot(parent, RootIndex::k_null), &no);
+  GotoIf(IsRoot(parent, RootIndex::k_the_hole), &runtime);   // see PrototypeChain
   at = Cast<HeapObject>(parent);
   Goto(&next);
   Seal(&next);

@@ -24,6 +24,7 @@ constexpr int kNotInternalizedBit = 0x10;
 constexpr int kFirstNonStringType = 0x20;
 constexpr int kFirstNonNameType = 0x21;
 constexpr int kFirstJSReceiverType = 0x80;
+constexpr int kFirstNonJSObjectType = 0xf0;   // from here on: receivers of another layout, as proxies
 constexpr int kInstanceTypeLimit = 0x100;
 
 // The layout behind an instance type, or HeapObject for a value that is none.

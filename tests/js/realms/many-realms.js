@@ -1,7 +1,7 @@
 // Realms die when nothing refers to them any more.
-for (let i = 0; i < 60; i++) {
+for (let i = 0; i < 20; i++) {
   const r = Realm.create();
-  Realm.eval(r, 'var big = new Array(100000).fill(1.5)');
+  Realm.eval(r, 'var big = new Array(400000).fill(1.5)');
   Realm.dispose(r);
 }
 console.log('alive');
