@@ -110,4 +110,10 @@ TNode<Word64> CodeAssembler::LoadCodeEntry(TNode<JSFunction> function) {
                       kCodeEntryTableStart);
 }
 
+TNode<Word64> CodeAssembler::LoadGatedCode(TNode<JSFunction> function) {
+  TNode<Word32> handle = LoadField(function, field::JSFunction::dispatch_handle);
+  return Load<Word64>(MemRep::kWord64, RootRegister(), Uint32ToUint64(handle), 3,
+                      kGatedCodeTableStart);
+}
+
 }  // namespace kei::builtins

@@ -435,6 +435,8 @@ class CodeAssembler {
                       TNode<Word64> code);
   // The entry address behind a function's dispatch handle.
   TNode<Word64> LoadCodeEntry(TNode<JSFunction> function);
+  // The code behind the realm gate.
+  TNode<Word64> LoadGatedCode(TNode<JSFunction> function);
 
   // ArgumentsAreaSlots of a count in a register.
   TNode<Word32> AreaSlots(TNode<Word32> argc) { return Word32And(Int32Add(argc, 2), ~1); }

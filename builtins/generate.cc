@@ -52,6 +52,7 @@ jit::FrameKind FrameKindOf(Builtin builtin) {
     case Builtin::kCallCppFunction: return jit::FrameKind::kJSBuiltin;
     case Builtin::kRecordWrite:
     case Builtin::kCppBuiltinAdaptor:
+    case Builtin::kRealmGate:
     case Builtin::kIllegal: return jit::FrameKind::kNone;
     default: break;
   }
@@ -65,10 +66,12 @@ jit::FrameKind FrameKindOf(Builtin builtin) {
   UNREACHABLE();
 }
 
-int32_t MarkerOf(jit::FrameKind kind) {
-  FrameType type = kind == jit::FrameKind::kJSBuiltin ? FrameType::kBuiltin
-                   : kind == jit::FrameKind::kCEntry  ? FrameType::kCEntry
-                                                      : FrameType::kStub;
+int32_t MarkerOf(Builtin builtin, jit::FrameKind kind) {
+  // The frame of CallInRealm is none of the function's: that one follows.
+  const bool is_function = kind == jit::FrameKind::kJSBuiltin && builtin != Builtin::kCallInRealm;
+  FrameType type = is_function                       ? FrameType::kBuiltin
+                   : kind == jit::FrameKind::kCEntry ? FrameType::kCEntry
+                                                     : FrameType::kStub;
   return FrameMarker(type);
 }
 
@@ -93,7 +96,7 @@ jit::Graph* BuildBuiltin(Builtin builtin, Arena* arena) {
   jit::FrameKind frame = FrameKindOf(builtin);
   auto* graph =
       arena->New<jit::Graph>(arena, NameIn(arena, builtin), &DescriptorOf(builtin), frame);
-  graph->frame_marker = MarkerOf(frame);
+  graph->frame_marker = MarkerOf(builtin, frame);
   switch (KindOf(builtin)) {
     case BuiltinKind::kHandler: BuildBytecodeHandler(graph, builtin); break;
     case BuiltinKind::kCpp: BuildCppBuiltin(graph, builtin); break;

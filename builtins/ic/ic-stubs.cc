@@ -275,6 +275,7 @@ STUB_CODE_AS(InstanceOfIC, ICAssembler) {
   TNode<Object> parent = LoadField(LoadMap(at.value()), field::Map::prototype);
   GotoIf(TaggedEqual(parent, prototype), &yes);
   GotoIf(IsRoot(parent, RootIndex::k_null), &no);
+  GotoIf(IsRoot(parent, RootIndex::k_the_hole), &runtime);   // see PrototypeChain
   at = Cast<HeapObject>(parent);
   Goto(&next);
   Seal(&next);
@@ -308,6 +309,8 @@ STUB_CODE_AS(GetIteratorIC, ICAssembler) {
   TNode<Object> id = LoadField(shared, field::SharedFunctionInfo::data);
   constexpr auto kValues = static_cast<int32_t>(Builtin::kArrayPrototypeValues);
   GotoIf(TaggedNotEqual(id, SmiConstant(kValues)), &runtime);
+  TNode<Context> realm = LoadField(method, field::JSFunction::context);
+  GotoIfNot(IsRoot(realm, RootIndex::k_native_context), &runtime);
   TNode<JSArrayIterator> iterator = Cast<JSArrayIterator>(
       AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kArrayIteratorMap)));
   StoreField(iterator, field::JSArrayIterator::iterated, iterable, BarrierMode::kNone);

@@ -2,12 +2,20 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <thread>
 #include <vector>
 
 #include "vm/exec/host-functions.h"
+#include "vm/exec/realm.h"
+#include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
+#include "vm/isolate/realms.h"
+#include "vm/isolate/rooted.h"
 #include "vm/runtime/errors/messages.h"
+#include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/call.h"
 
 namespace kei {
 namespace {
@@ -97,6 +105,86 @@ TEST_F(EngineTest, HostFunctionsAreCalledAsBuiltinsAre) {
   EXPECT_EQ(Run("host(1, 2, 5) + other()").SmiValue(), 12);
   EXPECT_EQ(Run("host.length * 10 + host.name.length").SmiValue(), 34);
   EXPECT_TRUE(Run("try { host() } catch (e) { e instanceof TypeError }").IsTrue());
+}
+
+// --- Realms
+
+Object RunIn(Isolate* isolate, Context realm, const char* source) {
+  const RealmScope scope(isolate, realm);
+  return RunScript(isolate, NewStringFromUtf8(isolate, source), "test");
+}
+
+TEST(Realms, TwoIsolatesOfTwoRealmsEach) {
+  Isolate* isolates[] = {NewEngineIsolate(Flags()), NewEngineIsolate(Flags())};
+  for (int i = 0; i < 2; i++) {
+    Isolate* isolate = isolates[i];
+    const Rooted<Context> first(isolate, isolate->native_context());
+    const Rooted<Context> second(isolate, NewRealm(isolate));
+    EXPECT_TRUE(isolate->native_context() == first.get());
+    for (int k = 0; k < 2; k++) {
+      const std::string source =
+          "let own = " + std::to_string(10 * i + k) + "; Array.prototype.mark = own; own";
+      EXPECT_EQ(RunIn(isolate, k == 0 ? first : second, source.c_str()).SmiValue(), 10 * i + k);
+    }
+    isolate->heap()->CollectAllAvailableGarbage();
+    for (int k = 0; k < 2; k++) {
+      Object mark = RunIn(isolate, k == 0 ? first : second, "own === [].mark ? own : -1");
+      EXPECT_EQ(mark.SmiValue(), 10 * i + k);
+    }
+  }
+  for (Isolate* isolate : isolates) Isolate::Dispose(isolate);
+}
+
+class RealmsTest : public EngineTest {
+ protected:
+  void SetUp() override {
+    EngineTest::SetUp();
+    first_.emplace(isolate_, isolate_->native_context());
+    const Context second = NewRealm(isolate_);
+    // `other` runs a function of the first realm's in the second.
+    Object call = RunIn(isolate_, second, "(function (f) { f(); return []; })");
+    AddOwnProperty(isolate_, isolate_->GlobalObject(),
+                   PropertyKey::FromName(isolate_, isolate_->factory()->InternalizeAscii("other")),
+                   call);
+  }
+  void TearDown() override {
+    first_.reset();
+    EngineTest::TearDown();
+  }
+  void ExpectFirstRealmRuns() {
+    EXPECT_TRUE(isolate_->native_context() == first_->get());
+    EXPECT_TRUE(Run("[].constructor === Array").IsTrue());
+  }
+  std::optional<Rooted<Context>> first_;
+};
+
+TEST_F(RealmsTest, TheCallersRealmIsBackAfterAReturn) {
+  EXPECT_TRUE(Run("other(() => 1).constructor !== Array && [].constructor === Array").IsTrue());
+  ExpectFirstRealmRuns();
+}
+
+TEST_F(RealmsTest, TheCallersRealmIsBackAfterAnUncaughtThrow) {
+  EXPECT_TRUE(Run("other(() => { throw 1; })").IsException());
+  EXPECT_EQ(TakeException(isolate_).SmiValue(), 1);
+  ExpectFirstRealmRuns();
+}
+
+TEST_F(RealmsTest, TheCallersRealmIsBackAfterATermination) {
+  isolate_->RequestInterrupt(Interrupt::kTerminate);
+  EXPECT_TRUE(Run("other(() => { for (;;); })").IsException());
+  TakeException(isolate_);
+  ExpectFirstRealmRuns();
+}
+
+TEST_F(RealmsTest, ATierIsStillOneStore) {
+  // The gate stands before the code, and what the table says about a handle is the code's.
+  Object f = Run("var lazy = function () { return 1; }; lazy");
+  const uint32_t handle = JSFunction::cast(f).dispatch_handle();
+  const DispatchTable& table = isolate_->heap()->dispatch_table();
+  EXPECT_EQ(table.CodeAt(handle), isolate_->builtin_table[static_cast<int>(Builtin::kCompileLazy)]);
+  Call(isolate_, f, isolate_->undefined());
+  EXPECT_EQ(table.CodeAt(handle),
+            isolate_->builtin_table[static_cast<int>(Builtin::kInterpreterEntry)]);
 }
 
 }  // namespace

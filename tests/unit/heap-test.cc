@@ -331,7 +331,7 @@ TEST_F(HeapTest, DispatchHandlesDieWithTheirHolders) {
   Collect();
   EXPECT_LE(heap_->dispatch_table().used(), before + 4);
   const uint32_t handle = kept.get().dispatch_handle();
-  EXPECT_EQ(heap_->dispatch_table().EntryAt(handle), 0x1234u);
+  EXPECT_EQ(heap_->dispatch_table().CodeAt(handle), 0x1234u);
   EXPECT_EQ(heap_->dispatch_table().BuiltinAt(handle), 7);
   EXPECT_EQ(*reinterpret_cast<Address*>(reinterpret_cast<Address>(isolate_) + kCodeEntryTableStart +
                                         8 * handle),

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "tools/kei/files.h"
+#include "tools/kei/realms.h"
 #include "vm/exec/engine.h"
 #include "vm/exec/host-functions.h"
 #include "vm/factory/factory.h"
@@ -123,7 +124,7 @@ Object Gc(Isolate* isolate, const Arguments& args) {
 
 }  // namespace
 
-void InstallShellFunctions(Isolate* isolate) {
+JSObject InstallShellFunctions(Isolate* isolate) {
   struct Row {
     const char* name;
     int length;
@@ -139,6 +140,7 @@ void InstallShellFunctions(Isolate* isolate) {
     InstallHostFunction(isolate, global, row.name, row.length, row.function);
   }
   if (isolate->flags().expose_gc) InstallHostFunction(isolate, global, "gc", 0, Gc);
+  return InstallRealmGlobals(isolate);
 }
 
 void InstallArguments(Isolate* isolate, const std::vector<std::string>& arguments) {

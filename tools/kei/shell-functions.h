@@ -9,8 +9,9 @@
 namespace kei::shell {
 
 // Gives the current realm what scripts expect of a JavaScript shell: print, printErr, read, readbuffer,
-// readline, load, write, quit, version, and gc where --expose-gc says so.
-void InstallShellFunctions(Isolate* isolate);
+// readline, load, write, quit, version, gc where --expose-gc says so, and what realms.h has. Returns
+// $262.
+JSObject InstallShellFunctions(Isolate* isolate);
 
 // The array `arguments`, for scripts that are given arguments.
 void InstallArguments(Isolate* isolate, const std::vector<std::string>& arguments);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/realms.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/properties/derived-maps.h"
@@ -28,6 +29,7 @@ Object Enter(Isolate* isolate, JSFunction target, Object new_target, Object rece
   if (!FitStack(isolate, arguments.size())) return ThrowError(isolate, MessageId::kStackOverflow);
   auto entry = reinterpret_cast<EntryFunction>(
       isolate->builtin_table[static_cast<int>(Builtin::kJSEntry)]);
+  const RealmScope caller(isolate, isolate->native_context());   // restored after a throw, too
   return entry(isolate, target, new_target, receiver, static_cast<uint32_t>(arguments.size()),
                arguments.data());
 }

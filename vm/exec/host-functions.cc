@@ -1,5 +1,6 @@
 #include "vm/exec/host-functions.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "vm/exec/realm.h"
@@ -28,12 +29,15 @@ BUILTIN(HostFunction) {
 
 JSFunction InstallHostFunction(Isolate* isolate, JSObject holder, std::string_view name, int length,
                                HostFunction function) {
+  // Every realm has the same ones.
   HostFunctions& functions = HostFunctionsOf(isolate);
+  const auto known = std::find(functions.begin(), functions.end(), function);
+  const auto number = static_cast<int>(known - functions.begin());
+  if (known == functions.end()) functions.push_back(function);
   JSFunction result = InstallFunction(isolate, holder, name, Builtin::kHostFunction);
   SharedFunctionInfo shared = result.shared(isolate);
-  shared.set_outer_scope_info(isolate, Smi::From(static_cast<int>(functions.size())));
+  shared.set_outer_scope_info(isolate, Smi::From(number));
   shared.set_function_length(static_cast<uint16_t>(length));
-  functions.push_back(function);
   return result;
 }
 

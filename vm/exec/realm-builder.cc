@@ -56,6 +56,7 @@ void RealmBuilder::MakeRoots() {
   JSObject object_prototype = NewPlainObject(isolate_->null());
   Set(Slot::kObjectPrototype, object_prototype);
   MakePrototype(isolate_, object_prototype);
+  object_prototype.map(isolate_).set(MapBits::kImmutablePrototype);
 
   // Function.prototype is itself a function, without a prototype property.
   Map bare = NewMap(InstanceType::kJSFunction, layout::JSFunction::kSize, object_prototype);

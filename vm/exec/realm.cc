@@ -3,6 +3,8 @@
 #include "vm/exec/realm-builder.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
+#include "vm/isolate/realms.h"
+#include "vm/runtime/ic/ic.h"
 
 namespace kei {
 
@@ -33,9 +35,18 @@ JSFunction InstallFunction(Isolate* isolate, JSObject holder, std::string_view n
 }
 
 Context NewRealm(Isolate* isolate) {
-  isolate->set_native_context(isolate->factory()->NewNativeContext());
+  Context realm = isolate->factory()->NewNativeContext();
+  if (++isolate->state()->realms == 1) {
+    isolate->set_native_context(realm);
+    RealmBuilder(isolate).Build();
+    return realm;
+  }
+  isolate->heap()->dispatch_table().InstallGate(
+      isolate->builtin_table[static_cast<int>(Builtin::kRealmGate)]);
+  ClearStubCaches(isolate);
+  const RealmScope scope(isolate, realm);
   RealmBuilder(isolate).Build();
-  return isolate->native_context();
+  return realm;
 }
 
 }  // namespace kei

@@ -8,7 +8,8 @@
 namespace kei {
 
 // A native context with all intrinsics of the specification's realm, and its global object. The builtins
-// that the tables give a holder are installed on it. Becomes the isolate's current realm.
+// that the tables give a holder are installed on it. The isolate's first one becomes the current realm;
+// how others are gone into says isolate/realms.h.
 Context NewRealm(Isolate* isolate);
 
 // A function for a builtin. `map` is one of the native context's function maps.

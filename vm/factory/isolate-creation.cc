@@ -20,7 +20,8 @@ IsolateState::~IsolateState() = default;
 Isolate* Isolate::New(const Flags& flags) {
   std::unique_ptr<Cage> cage = Cage::Reserve();
   if (cage == nullptr || !cage->Commit(0, kIsolateRegionSize) ||
-      !cage->Commit(kCodeEntryTableStart, kCodeEntryTableSize)) {
+      !cage->Commit(kCodeEntryTableStart, kCodeEntryTableSize) ||
+      !cage->Commit(kGatedCodeTableStart, kCodeEntryTableSize)) {
     return nullptr;
   }
   auto* isolate = new (reinterpret_cast<void*>(cage->base())) Isolate();

@@ -33,8 +33,8 @@ enum class Interrupt : uint32_t {
   kEmbedder = 1 << 3,
 };
 
-// Places for what higher layers attach to an isolate.
-enum class IsolateSlot : uint8_t { kRuntime, kExec, kInspect, kEmbedder, kCount };
+// Places for what higher layers attach to an isolate: kEmbedder is the program's around the engine.
+enum class IsolateSlot : uint8_t { kExec, kEmbedder, kCount };
 
 struct IsolateState {
   struct Attachment {
@@ -58,6 +58,7 @@ struct IsolateState {
   uint32_t next_identity_hash = 1;  // see shapes/identity-hash.h
   uint32_t job = 1;                 // the number of the job that runs; see functions/jobs.h
   int job_depth = 0;
+  int realms = 0;   // made so far; see realms.h
   std::array<Attachment, static_cast<int>(IsolateSlot::kCount)> attachments;
 
   IsolateState();
@@ -175,6 +176,10 @@ class Isolate : public IsolateData {
   bool HasInterrupt(Interrupt interrupt) {
     uint64_t bits = __atomic_load_n(&interrupt_requests, __ATOMIC_RELAXED);
     return (bits & static_cast<uint32_t>(interrupt)) != 0;
+  }
+  // Takes one request back, if it was not seen yet. From the isolate's thread.
+  void ClearInterrupt(Interrupt interrupt) {
+    __atomic_and_fetch(&interrupt_requests, ~static_cast<uint64_t>(interrupt), __ATOMIC_SEQ_CST);
   }
   // The requests so far (bits of Interrupt), which are cleared and reset stack_limit.
   uint32_t TakeInterrupts();

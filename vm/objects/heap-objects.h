@@ -411,7 +411,12 @@ inline bool Object::IsNumber(Isolate* isolate) const { return IsSmi() || IsHeapN
 inline bool Object::IsJSReceiver(Isolate* isolate) const {
   return IsHeapObject() && internal::TypeNumber(isolate, *this) >= kFirstJSReceiverType;
 }
-inline bool Object::IsJSObject(Isolate* isolate) const { return IsJSReceiver(isolate); }
+// Whether the layout is JSObject's or one below it: not so of every receiver.
+inline bool Object::IsJSObject(Isolate* isolate) const {
+  if (!IsHeapObject()) return false;
+  const int type = internal::TypeNumber(isolate, *this);
+  return type >= kFirstJSReceiverType && type < kFirstNonJSObjectType;
+}
 inline bool Object::IsJSFunction(Isolate* isolate) const { return IsTypeJSFunction(isolate); }
 inline bool Object::IsJSArray(Isolate* isolate) const { return IsTypeJSArray(isolate); }
 inline bool Object::IsCallable(Isolate* isolate) const {

@@ -32,6 +32,8 @@ constexpr uint32_t kStartupImageSize = 0x1000000;
 constexpr uint32_t kCodeEntryTableStart = 0x2000000;        // 8-byte entries, indexed by dispatch handle
 constexpr uint32_t kCodeEntryTableSize = 0x1000000;
 constexpr uint32_t kMaxDispatchHandles = kCodeEntryTableSize / 8;
+// The same handles' code where all entries are the realm gate; see DispatchTable.
+constexpr uint32_t kGatedCodeTableStart = kCodeEntryTableStart + kCodeEntryTableSize;
 constexpr uint32_t kOldSpaceStart = 0x4000000;
 // The nursery is the cage's highest region, so that "is it young?" is one unsigned 32-bit compare.
 constexpr uint32_t kNurseryStart = 0xf0000000;
@@ -47,6 +49,7 @@ constexpr uint32_t kLowestCollectable = std::rotr(kOldSpaceStart | uint32_t{kHea
 constexpr int kBarrierLimitOffset = 0;
 
 static_assert(kStartupImageStart + kStartupImageSize <= kCodeEntryTableStart);
+static_assert(kGatedCodeTableStart + kCodeEntryTableSize <= kOldSpaceStart);
 
 // Pages are the heap's unit of bookkeeping, and chunks a 64th of one.
 constexpr int kPageSizeLog2 = 18;

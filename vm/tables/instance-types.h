@@ -24,6 +24,7 @@ constexpr int kNotInternalizedBit = 0x10;
 constexpr int kFirstNonStringType = 0x20;
 constexpr int kFirstNonNameType = 0x21;
 constexpr int kFirstJSReceiverType = 0x80;
+constexpr int kFirstNonJSObjectType = 0xf0;   // from here on: receivers of another layout, as proxies
 constexpr int kInstanceTypeLimit = 0x100;
 
 // The layout behind an instance type, or HeapObject for a value that is none.
@@ -44,6 +45,7 @@ struct MapBits {
     kExotic = 1 << 8,                // own property access needs C++ (typed arrays, arguments, strings)
     kClassConstructor = 1 << 9,      // throws when called
     kHasReadOnlyElements = 1 << 11,  // frozen or sealed elements, or a read-only array length
+    kImmutablePrototype = 1 << 12,   // of a realm's Object.prototype
     kSlackTrackingShift = 16,        // 3 bits: constructions left before the slack is cut
     kSlackTrackingMask = 7u << 16,
   };

@@ -6,6 +6,7 @@ namespace kei {
 
 DispatchTable::DispatchTable(Address cage_base)
     : entries_(reinterpret_cast<Address*>(cage_base + kCodeEntryTableStart)),
+      gated_code_(reinterpret_cast<Address*>(cage_base + kGatedCodeTableStart)),
       builtin_ids_(1, kFreeEntry) {}
 
 uint32_t DispatchTable::Allocate(Address entry, int builtin_id) {
@@ -29,6 +30,16 @@ void DispatchTable::Free(uint32_t handle) {
   entries_[handle] = 0;
   builtin_ids_[handle] = kFreeEntry;
   free_.push_back(handle);
+}
+
+void DispatchTable::InstallGate(Address gate) {
+  if (gate_ != 0) return;
+  gate_ = gate;
+  for (uint32_t handle = 1; handle < builtin_ids_.size(); handle++) {
+    if (builtin_ids_[handle] == kFreeEntry) continue;
+    gated_code_[handle] = entries_[handle];
+    entries_[handle] = gate;
+  }
 }
 
 void DispatchTable::PrepareForMarking() {

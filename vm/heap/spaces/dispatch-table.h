@@ -13,6 +13,10 @@ namespace kei {
 // the cage. A handle belongs to the FeedbackCells and JSFunctions that hold it and is freed by the
 // collection that finds none. A handle allocated since the last collection survives the next one,
 // so there is time to store it. Handle 0 is no handle.
+//
+// The realm gate: from the second realm on, every entry is the builtin RealmGate, which looks
+// whether the function is of the realm that runs and goes on to the code in a table beside this
+// one. Isolates of one realm pay nothing for the possibility of more.
 class DispatchTable {
  public:
   explicit DispatchTable(Address cage_base);
@@ -21,14 +25,18 @@ class DispatchTable {
 
   // Cannot collect. 0 when the table is full.
   uint32_t Allocate(Address entry, int builtin_id);
-  void SetEntry(uint32_t handle, Address entry, int builtin_id) {
-    entries_[handle] = entry;
+  void SetEntry(uint32_t handle, Address code, int builtin_id) {
+    CodeSlot(handle) = code;
     builtin_ids_[handle] = static_cast<int16_t>(builtin_id);
+    if (gate_ != 0) entries_[handle] = gate_;
   }
-  Address EntryAt(uint32_t handle) const { return entries_[handle]; }
+  // The function's code, whether or not a gate stands before it.
+  Address CodeAt(uint32_t handle) const { return (gate_ != 0 ? gated_code_ : entries_)[handle]; }
   // -1 for code that is no builtin.
   int BuiltinAt(uint32_t handle) const { return builtin_ids_[handle]; }
   void Free(uint32_t handle);
+  // Puts the gate before all code, now and from now on.
+  void InstallGate(Address gate);
 
   // --- For the collector.
   void PrepareForMarking();
@@ -41,7 +49,11 @@ class DispatchTable {
  private:
   static constexpr int16_t kFreeEntry = -2;
 
+  Address& CodeSlot(uint32_t handle) { return (gate_ != 0 ? gated_code_ : entries_)[handle]; }
+
   Address* entries_;
+  Address* gated_code_;
+  Address gate_ = 0;
   std::vector<int16_t> builtin_ids_;  // by handle; -1: other code
   std::vector<uint32_t> free_;
   std::vector<uint32_t> new_;  // since the last collection

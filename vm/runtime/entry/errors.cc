@@ -3,9 +3,11 @@
 #include <cstdio>
 
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/realms.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/errors/stack-trace.h"
+#include "vm/runtime/frames/frames.h"
 
 namespace kei {
 namespace {
@@ -15,6 +17,13 @@ Object ThrowAboutCallSite(Isolate* isolate, MessageId id, Object value) {
   std::string text = RenderCallee(isolate);
   if (text.empty()) return ThrowError(isolate, id, value);
   return ThrowError(isolate, id, text);
+}
+
+Context RealmOfCaller(Isolate* isolate) {
+  FrameIterator it(isolate);
+  CHECK(it.FindJavaScript());
+  it.Advance();
+  return it.FindJavaScript() ? RealmOf(isolate, it.frame().function()) : isolate->native_context();
 }
 
 }  // namespace
@@ -82,7 +91,9 @@ extern "C" Object Runtime_ThrowNotIterable(Isolate* isolate, Object value) {
   return ThrowError(isolate, MessageId::kNotIterable, text);
 }
 
+// What a constructor returned is looked at after it has returned: the error is of the caller's realm.
 extern "C" Object Runtime_ThrowDerivedConstructorReturnedNonObject(Isolate* isolate) {
+  const RealmScope scope(isolate, RealmOfCaller(isolate));
   return ThrowError(isolate, MessageId::kDerivedConstructorReturn);
 }
 

@@ -2,6 +2,7 @@
 
 #include "vm/bytecode/handler-table.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/realms.h"
 #include "vm/runtime/frames/frames.h"
 
 namespace kei {
@@ -16,6 +17,7 @@ bool FindHandler(Isolate* isolate, Frame frame, HandlerEntry* entry) {
 void ContinueIn(Isolate* isolate, Frame frame, const HandlerEntry& entry) {
   BytecodeArray code = frame.bytecode_array();
   frame.set_word(kFrameContext, frame.register_at(entry.context_register).ptr());
+  isolate->set_native_context(RealmOf(isolate, frame.function()));
   isolate->handler_frame = frame.fp();
   isolate->handler_stack = frame.fp() - static_cast<uint32_t>(code.frame_bytes());
   Address start = code.slot(BytecodeArray::kSize);

@@ -26,9 +26,10 @@ uint32_t NewDispatchHandle(Isolate* isolate, SharedFunctionInfo shared);
 // After its SharedFunctionInfo was compiled.
 void UpdateEntry(Isolate* isolate, JSFunction function);
 
-// Whether a value is a function of the library, of whatever realm.
+// Whether a value is that function of the library, and the one of the realm that runs.
 inline bool IsBuiltin(Isolate* isolate, Object value, Builtin builtin) {
   if (!value.IsJSFunction(isolate)) return false;
+  if (!(JSFunction::cast(value).context(isolate) == isolate->native_context())) return false;
   return JSFunction::cast(value).shared(isolate).data(isolate) ==
          Smi::From(static_cast<int32_t>(builtin));
 }

@@ -5,6 +5,7 @@
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/shapes/prototype-chain.h"
 
 namespace kei {
 namespace {
@@ -151,19 +152,18 @@ std::optional<Map> FeedbackMapOf(Isolate* isolate, Object value) {
 }
 
 bool MarkPrototypeChain(Isolate* isolate, Object receiver, Object last) {
-  Object prototype = receiver.IsJSReceiver(isolate)
-                         ? JSReceiver::cast(receiver).map(isolate).prototype(isolate)
-                         : LookupStart(isolate, receiver);
-  while (!prototype.IsNull()) {
-    MakePrototype(isolate, prototype);
-    JSObject object = JSObject::cast(prototype);
+  PrototypeChain chain(isolate, receiver.IsJSReceiver(isolate)
+                                    ? JSReceiver::cast(receiver).map(isolate).prototype(isolate)
+                                    : LookupStart(isolate, receiver));
+  for (; !chain.done(); chain.Advance()) {
+    JSObject object = chain.object();
+    MakePrototype(isolate, object);
     Map map = object.map(isolate);
-    if (!HasStableShape(isolate, prototype, map) || !map.is_prototype()) return false;
+    if (!HasStableShape(isolate, object, map) || !map.is_prototype()) return false;
     map.set(MapBits::kInCachedChain);
-    if (prototype == last) return true;
-    prototype = map.prototype(isolate);
+    if (object == last) return true;
   }
-  return last.IsNull();
+  return chain.is_complete() && last.IsNull();
 }
 
 Handler LoadHandler(Isolate* isolate, const LookupIterator& it, Map map) {

@@ -2,6 +2,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/realms.h"
 #include "vm/runtime/frames/frames.h"
 
 namespace kei {
@@ -17,6 +18,8 @@ FixedArray StubCacheOf(Isolate* isolate, StubCacheKind kind) {
 
 void AddToStubCache(Isolate* isolate, StubCacheKind kind, Map map, Name name, Handler handler) {
   if (kind == StubCacheKind::kNone) return;
+  // The realms share the maps of primitives, but each has prototypes of its own for them.
+  if (HasSeveralRealms(isolate) && static_cast<uint16_t>(map.type()) < kFirstJSReceiverType) return;
   FixedArray cache = StubCacheOf(isolate, kind);
   int index = StubCacheEntry(map.cage_offset(), name.raw_hash()) * kStubCacheEntrySize;
   cache.set(isolate, index, map);

@@ -4,6 +4,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/realms.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/shapes/map-transitions.h"
@@ -47,6 +48,20 @@ Map NewDerivedMap(Isolate* isolate, Map base_map, JSFunction base, int expected,
   return map;
 }
 
+// The prototype of what `constructor` makes when new_target has none to give: the same intrinsic in
+// new_target's realm as the constructor's in its own, and Object.prototype for functions of scripts.
+Object DefaultPrototype(Isolate* isolate, JSFunction constructor, Object new_target) {
+  Context own = RealmOf(isolate, constructor), other = FunctionRealm(isolate, new_target);
+  if (constructor.shared(isolate).has(FunctionFlags::kNative)) {
+    for (int i = 0; i < kNativeContextSlots; i++) {
+      const auto slot = static_cast<NativeContextSlot>(i);
+      if (!(IntrinsicOf(isolate, own, slot) == constructor)) continue;
+      return FunctionPrototype(isolate, JSFunction::cast(IntrinsicOf(isolate, other, slot)));
+    }
+  }
+  return IntrinsicOf(isolate, other, NativeContextSlot::kObjectPrototype);
+}
+
 }  // namespace
 
 Object DerivedMap(Isolate* isolate, JSFunction constructor, Object new_target) {
@@ -63,7 +78,7 @@ Object DerivedMap(Isolate* isolate, JSFunction constructor, Object new_target) {
   Map base_map = EnsureInitialMap(isolate, constructor);
   KEI_TRY(prototype, GetNamed(isolate, new_target, RootIndex::k_prototype_string));
   const bool has_prototype = prototype.IsJSReceiver(isolate);
-  if (!has_prototype) prototype = base_map.prototype(isolate);
+  if (!has_prototype) prototype = DefaultPrototype(isolate, constructor, new_target);
   int expected = 0;
   if (is_function) {
     expected = ExpectedProperties(isolate, JSFunction::cast(new_target), constructor);
@@ -79,7 +94,8 @@ Object DerivedMap(Isolate* isolate, JSFunction constructor, Object new_target) {
 Object GetPrototypeFromConstructor(Isolate* isolate, Object new_target,
                                    NativeContextSlot default_prototype) {
   KEI_TRY(prototype, GetNamed(isolate, new_target, RootIndex::k_prototype_string));
-  return prototype.IsJSReceiver(isolate) ? prototype : isolate->context_slot(default_prototype);
+  if (prototype.IsJSReceiver(isolate)) return prototype;
+  return IntrinsicOf(isolate, FunctionRealm(isolate, new_target), default_prototype);
 }
 
 Object NewObjectForConstruct(Isolate* isolate, JSFunction constructor, Object new_target) {

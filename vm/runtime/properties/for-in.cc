@@ -7,6 +7,7 @@
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/shapes/prototype-chain.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {
@@ -41,12 +42,11 @@ bool HasNothingEnumerable(Isolate* isolate, JSObject object) {
 }
 
 bool PrototypesHaveNothingEnumerable(Isolate* isolate, JSObject object) {
-  Object at = object.map(isolate).prototype(isolate);
-  while (at.IsJSObject(isolate)) {
-    if (!HasNothingEnumerable(isolate, JSObject::cast(at))) return false;
-    at = JSObject::cast(at).map(isolate).prototype(isolate);
+  PrototypeChain chain(isolate, object.map(isolate));
+  for (; !chain.done(); chain.Advance()) {
+    if (!HasNothingEnumerable(isolate, chain.object())) return false;
   }
-  return true;
+  return chain.is_complete();
 }
 
 // The keys seen so far, enumerable or not: a property hides those of its name further up.
@@ -112,9 +112,8 @@ Object ForInKeys(Isolate* isolate, Object value) {
   }
   Shadowing seen(isolate);
   KeyList result(isolate);
-  for (Object at = object; at.IsJSObject(isolate);
-       at = JSObject::cast(at).map(isolate).prototype(isolate)) {
-    KEI_TRY_ROOM(AddVisible(isolate, JSObject::cast(at), &seen, &result));
+  for (PrototypeChain chain(isolate, converted); !chain.done(); chain.Advance()) {
+    KEI_TRY_ROOM(AddVisible(isolate, chain.object(), &seen, &result));
   }
   return result.Finish();
 }

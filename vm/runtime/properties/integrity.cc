@@ -6,6 +6,7 @@
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/prototype-chain.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -29,12 +30,11 @@ MaybeBool SetPrototypeOf(Isolate* isolate, JSReceiver receiver, Object prototype
     ThrowError(isolate, message, object);
     return std::nullopt;
   };
-  if (!map.is_extensible() || object == isolate->ObjectPrototype()) {
+  if (!map.is_extensible() || map.has(MapBits::kImmutablePrototype)) {
     return refuse(MessageId::kImmutablePrototype);
   }
-  for (Object at = prototype; at.IsJSReceiver(isolate);
-       at = JSReceiver::cast(at).map(isolate).prototype(isolate)) {
-    if (at == object) return refuse(MessageId::kCyclicProto);
+  for (PrototypeChain chain(isolate, prototype); !chain.done(); chain.Advance()) {
+    if (chain.object() == object) return refuse(MessageId::kCyclicProto);
   }
   MakePrototype(isolate, prototype);
   MigrateToMap(isolate, object, MapForPrototype(isolate, map, prototype));

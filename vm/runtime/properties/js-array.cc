@@ -6,6 +6,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/realms.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/upcalls/call.h"
@@ -29,9 +30,21 @@ Object ArrayCreate(Isolate* isolate, double length) {
 
 std::optional<bool> IsArray(Isolate* isolate, Object value) { return value.IsJSArray(isolate); }
 
+namespace {
+
+bool IsArrayConstructorOfOtherRealm(Isolate* isolate, Object value) {
+  if (!HasSeveralRealms(isolate) || !value.IsConstructor(isolate)) return false;
+  Context realm = FunctionRealm(isolate, value);
+  return !(realm == isolate->native_context()) &&
+         value == IntrinsicOf(isolate, realm, NativeContextSlot::kArrayConstructor);
+}
+
+}  // namespace
+
 Object ArraySpeciesCreate(Isolate* isolate, Object original, double length) {
   if (!original.IsJSArray(isolate)) return ArrayCreate(isolate, length);
   KEI_TRY(constructor, GetNamed(isolate, original, RootIndex::k_constructor_string));
+  if (IsArrayConstructorOfOtherRealm(isolate, constructor)) constructor = isolate->undefined();
   if (constructor.IsJSReceiver(isolate)) {
     KEI_TRY(species, GetProperty(isolate, constructor,
                                  PropertyKey::Named(isolate, RootIndex::k_species_symbol)));

@@ -20,10 +20,6 @@ struct KeyFilter {
 };
 enum class IndexForm : uint8_t { kNumber, kString };
 
-// [[OwnPropertyKeys]], filtered: a FixedArray or the exception.
-Object OwnPropertyKeys(Isolate* isolate, JSReceiver object, int filter,
-                       IndexForm form = IndexForm::kString);
-
 enum class EntryKind : uint8_t { kKeys, kValues, kEntries };
 // Object.keys, values, entries: a JSArray or the exception.
 Object EnumerableOwnProperties(Isolate* isolate, JSReceiver object, EntryKind kind);

@@ -44,7 +44,9 @@ void LookupIterator::LookupFrom(Object start) {
   state_ = kNotFound;
   for (Object at = start; at.IsJSReceiver(isolate_);) {
     holder_ = at;
-    // A proxy would end the walk here, with a state of its own.
+    // A receiver with internal methods of its own, no JSObject, ends the walk here: a state that the
+    // operations on properties know.
+    DCHECK(at.IsJSObject(isolate_));
     if (LookupIn(JSObject::cast(at))) return;
     if (mode_ == kOwn) break;
     at = JSObject::cast(at).map(isolate_).prototype(isolate_);
@@ -79,13 +81,39 @@ bool LookupIterator::FindContent(int number, int32_t details, Object content) {
 
 bool LookupIterator::LookupIn(JSObject holder) {
   Map map = holder.map(isolate_);
-  return key_.is_index() ? LookupElement(holder, map) : LookupNamed(holder, map);
+  if (map.has(MapBits::kExotic) && LookupInExotic(holder, map.kind())) return true;
+  return key_.is_index() ? LookupElement(holder) : LookupNamed(holder, map);
+}
+
+// What an exotic object has before an ordinary one's properties. False: look for those.
+bool LookupIterator::LookupInExotic(JSObject holder, ElementsKind kind) {
+  if (IsTypedArrayKind(kind)) {
+    JSTypedArray array = JSTypedArray::cast(holder);
+    return key_.is_index() ? LookupTyped(array) : LookupNumeric(array);
+  }
+  if (!key_.is_index()) return false;
+  switch (kind) {
+    case ElementsKind::kStringWrapper: return LookupCharacter(JSPrimitiveWrapper::cast(holder));
+    case ElementsKind::kSloppyArguments: return LookupMappedArgument(holder);
+    default: return false;
+  }
+}
+
+bool LookupIterator::LookupCharacter(JSPrimitiveWrapper wrapper) {
+  String string = String::cast(wrapper.value(isolate_));
+  return index() < string.length() && Find(kStringIndex, -1, kStringIndexAttributes);
+}
+
+bool LookupIterator::LookupMappedArgument(JSObject arguments) {
+  SloppyArgumentsElements elements = SloppyArgumentsElements::cast(arguments.elements(isolate_));
+  if (MappedArgumentSlot(isolate_, elements, index()) < 0) return false;
+  NumberDictionary dictionary = DictionaryElements(isolate_, arguments);
+  const int entry = dictionary.ptr() == 0 ? -1 : Numbers::Find(isolate_, dictionary, index());
+  return Find(kElement, -1,
+              entry < 0 ? kNoAttributes : Numbers::DetailsAt(isolate_, dictionary, entry));
 }
 
 bool LookupIterator::LookupNamed(JSObject holder, Map map) {
-  if (map.type() == InstanceType::kJSTypedArray && LookupNumeric(JSTypedArray::cast(holder))) {
-    return true;
-  }
   if (!map.is_dictionary()) {
     const int descriptor = FindDescriptor(isolate_, map, key_.name());
     if (descriptor < 0) return false;
@@ -120,24 +148,8 @@ bool LookupIterator::LookupNumberDictionary(NumberDictionary dictionary) {
          Find(kDictionaryElement, entry, details);
 }
 
-bool LookupIterator::LookupElement(JSObject holder, Map map) {
-  const ElementsKind kind = map.kind();
-  if (IsTypedArrayKind(kind)) return LookupTyped(JSTypedArray::cast(holder));
-  if (kind == ElementsKind::kStringWrapper) {
-    String string = String::cast(JSPrimitiveWrapper::cast(holder).value(isolate_));
-    if (index() < string.length()) return Find(kStringIndex, -1, kStringIndexAttributes);
-  }
+bool LookupIterator::LookupElement(JSObject holder) {
   NumberDictionary dictionary = DictionaryElements(isolate_, holder);
-  if (kind == ElementsKind::kSloppyArguments) {
-    SloppyArgumentsElements elements =
-        SloppyArgumentsElements::cast(holder.elements(isolate_));
-    if (MappedArgumentSlot(isolate_, elements, index()) >= 0) {
-      const int entry =
-          dictionary.ptr() == 0 ? -1 : Numbers::Find(isolate_, dictionary, index());
-      return Find(kElement, -1,
-                  entry < 0 ? kNoAttributes : Numbers::DetailsAt(isolate_, dictionary, entry));
-    }
-  }
   if (dictionary.ptr() != 0) return LookupNumberDictionary(dictionary);
   if (index() >= ElementsCapacity(isolate_, holder)) return false;
   if (IsFastHole(isolate_, holder, index())) return false;

@@ -78,8 +78,11 @@ class LookupIterator {
   void LookupFrom(Object start);
   // Looks into one object; true when found (state_ is set) or when the walk must end.
   bool LookupIn(JSObject holder);
+  bool LookupInExotic(JSObject holder, ElementsKind kind);
+  bool LookupCharacter(JSPrimitiveWrapper wrapper);
+  bool LookupMappedArgument(JSObject arguments);
   bool LookupNamed(JSObject holder, Map map);
-  bool LookupElement(JSObject holder, Map map);
+  bool LookupElement(JSObject holder);
   bool LookupTyped(JSTypedArray array);
   bool LookupNumeric(JSTypedArray array);
   bool LookupNumberDictionary(NumberDictionary dictionary);

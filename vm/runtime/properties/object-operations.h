@@ -5,24 +5,21 @@
 #include <span>
 
 #include "vm/objects/heap-objects.h"
+#include "vm/runtime/properties/internal-methods.h"
 #include "vm/runtime/properties/lookup.h"
 #include "vm/runtime/properties/property-descriptor.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/strings/property-key.h"
 #include "vm/runtime/upcalls/try.h"
 
-// The essential internal methods and abstract operations on objects, for ordinary and exotic ones.
-// What takes an Object `object` accepts any value, what takes a JSReceiver does not. All of these
-// may run JavaScript and throw, except where they return a plain bool or void.
+// Abstract operations on objects, over the internal methods. What takes an Object `object` accepts any
+// value, what takes a JSReceiver does not. All of these may run JavaScript and throw, except where
+// they return a plain bool or void.
 
 namespace kei {
 
-enum class ShouldThrow : uint8_t { kDontThrow, kThrow };
-
 // --- Get. On undefined and null these throw a TypeError.
 Object GetProperty(Isolate* isolate, Object object, PropertyKey key);
-// super.key: looks in `start`, calls getters on `receiver`.
-Object GetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object start);
 Object GetProperty(Isolate* isolate, LookupIterator* it);
 Object GetNamed(Isolate* isolate, Object object, RootIndex name);
 Object GetNamed(Isolate* isolate, Object object, Name unique_name);
@@ -40,9 +37,6 @@ Object GetPrivate(Isolate* isolate, JSReceiver object, RootIndex symbol);
 std::optional<bool> SetProperty(Isolate* isolate, Object object, PropertyKey key, Object value,
                                 ShouldThrow should_throw = ShouldThrow::kThrow,
                                 StoreOrigin origin = StoreOrigin::kNamed);
-// Reflect.set and super.key = value: the search starts at `start`.
-std::optional<bool> SetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object value,
-                                Object start, ShouldThrow should_throw, StoreOrigin origin);
 // The iterator's key and receiver; it must be fresh.
 std::optional<bool> SetProperty(Isolate* isolate, LookupIterator* it, Object value,
                                 ShouldThrow should_throw, StoreOrigin origin);
@@ -58,9 +52,6 @@ std::optional<bool> SetKeyed(Isolate* isolate, Object object, Object key, Object
 void SetPrivate(Isolate* isolate, JSReceiver object, RootIndex symbol, Object value);
 
 // --- Define
-std::optional<bool> DefineOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key,
-                                      const PropertyDescriptor& descriptor,
-                                      ShouldThrow should_throw = ShouldThrow::kThrow);
 std::optional<bool> CreateDataProperty(Isolate* isolate, JSReceiver object, PropertyKey key,
                                        Object value,
                                        ShouldThrow should_throw = ShouldThrow::kThrow);
@@ -79,24 +70,9 @@ void DefineNativeAccessor(Isolate* isolate, JSObject object, RootIndex name,
                           NativeAccessor accessor, int attributes);
 
 // --- Ask
-std::optional<bool> HasProperty(Isolate* isolate, JSReceiver object, PropertyKey key);
 std::optional<bool> HasOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key);
-// nullopt: thrown; *found tells whether there is one.
-std::optional<bool> GetOwnPropertyDescriptor(Isolate* isolate, JSReceiver object, PropertyKey key,
-                                             PropertyDescriptor* descriptor);
 
-// --- Delete
-std::optional<bool> DeleteProperty(Isolate* isolate, Object object, PropertyKey key,
-                                   ShouldThrow should_throw = ShouldThrow::kThrow);
-
-// --- Prototypes and integrity
-// A JSReceiver, null, or the exception.
-Object GetPrototypeOf(Isolate* isolate, JSReceiver object);
-std::optional<bool> SetPrototypeOf(Isolate* isolate, JSReceiver object, Object prototype,
-                                   ShouldThrow should_throw = ShouldThrow::kThrow);
-std::optional<bool> IsExtensible(Isolate* isolate, JSReceiver object);
-std::optional<bool> PreventExtensions(Isolate* isolate, JSReceiver object,
-                                      ShouldThrow should_throw = ShouldThrow::kThrow);
+// --- Integrity
 std::optional<bool> SetIntegrityLevel(Isolate* isolate, JSReceiver object, IntegrityLevel level,
                                       ShouldThrow should_throw = ShouldThrow::kThrow);
 std::optional<bool> TestIntegrityLevel(Isolate* isolate, JSReceiver object, IntegrityLevel level);

@@ -8,6 +8,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/shapes/prototype-chain.h"
 
 namespace kei {
 
@@ -410,15 +411,13 @@ void UnmapArgument(Isolate* isolate, SloppyArgumentsElements elements, uint32_t 
 }
 
 bool PrototypesHaveNoElements(Isolate* isolate, Map map) {
-  Object at = map.prototype(isolate);
-  while (at.IsJSReceiver(isolate)) {
-    JSObject object = JSObject::cast(at);
-    Map at_map = object.map(isolate);
-    if (at_map.has(MapBits::kExotic)) return false;
+  PrototypeChain chain(isolate, map);
+  for (; !chain.done(); chain.Advance()) {
+    JSObject object = chain.object();
+    if (object.map(isolate).has(MapBits::kExotic)) return false;
     if (object.elements(isolate) != isolate->empty_fixed_array()) return false;
-    at = at_map.prototype(isolate);
   }
-  return true;
+  return chain.is_complete();
 }
 
 }  // namespace kei

@@ -4,6 +4,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/realms.h"
 #include "vm/runtime/shapes/add-property.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/transition-table.h"
@@ -14,7 +15,9 @@ namespace {
 bool IsGeneratorLike(SharedFunctionInfo shared) { return shared.has(FunctionFlags::kGenerator); }
 
 Object NewPrototypeObject(Isolate* isolate, JSFunction function) {
-  JSObject prototype = NewObjectOfMap(isolate, isolate->ObjectMap());
+  Context realm = RealmOf(isolate, function);
+  JSObject prototype = NewObjectOfMap(
+      isolate, Map::cast(IntrinsicOf(isolate, realm, NativeContextSlot::kObjectMap)));
   if (!IsGeneratorLike(function.shared(isolate))) {
     AddNewNamed(isolate, prototype, isolate->constructor_string(), function,
                 PropertyDetails::kDontEnum, StoreOrigin::kNamed);
@@ -66,7 +69,9 @@ Map EnsureInitialMap(Isolate* isolate, JSFunction function) {
   if (slot.IsMap(isolate)) return Map::cast(slot);
   Object prototype = FunctionPrototype(isolate, function);
   const bool has_prototype = prototype.IsJSReceiver(isolate);
-  if (!has_prototype) prototype = isolate->ObjectPrototype();
+  if (!has_prototype) {
+    prototype = IntrinsicOf(isolate, RealmOf(isolate, function), NativeContextSlot::kObjectPrototype);
+  }
   const int expected = function.shared(isolate).expected_properties();
   Map map = NewObjectMap(isolate, InstanceType::kJSObject, layout::JSObject::kSize,
                          std::min(kMaxInObject, expected + kInitialSlack), ElementsKind::kHoley,

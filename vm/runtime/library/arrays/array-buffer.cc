@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/library/wrappers.h"
@@ -194,5 +195,22 @@ VIEW_METHODS(Uint32, uint32_t)
 VIEW_METHODS(Float32, float)
 VIEW_METHODS(Float64, double)
 #undef VIEW_METHODS
+
+// --- Detaching
+
+void DetachArrayBuffer(Isolate* isolate, JSArrayBuffer buffer) {
+  if (IsDetached(buffer)) return;
+  isolate->heap()->ForEachObject([&](HeapObject object) {
+    if (!object.IsTypeJSTypedArray(isolate)) return;
+    JSTypedArray view = JSTypedArray::cast(object);
+    if (!(view.buffer(isolate) == buffer)) return;
+    view.set_data(0);
+    view.set_length(0);
+  });
+  isolate->heap()->array_buffers().Release(buffer.cage_offset() - kHeapObjectTag);
+  buffer.set_data(0);
+  buffer.set_byte_length(0);
+  buffer.set_flags(buffer.flags() | ArrayBufferFlags::kDetached);
+}
 
 }  // namespace kei

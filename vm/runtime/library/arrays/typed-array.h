@@ -17,6 +17,8 @@ std::optional<JSArrayBuffer> ThisArrayBuffer(Isolate* isolate, const Arguments& 
 inline bool IsDetached(JSArrayBuffer buffer) {
   return (buffer.flags() & ArrayBufferFlags::kDetached) != 0;
 }
+// Frees the memory. Walks the heap: nothing else knows which views a buffer has.
+void DetachArrayBuffer(Isolate* isolate, JSArrayBuffer buffer);
 
 // ValidateTypedArray(this).
 std::optional<JSTypedArray> ThisTypedArray(Isolate* isolate, const Arguments& args,

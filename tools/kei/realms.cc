@@ -1,0 +1,195 @@
+#include "tools/kei/realms.h"
+
+#include <time.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "tools/kei/shell-functions.h"
+#include "vm/exec/engine.h"
+#include "vm/exec/host-functions.h"
+#include "vm/exec/realm.h"
+#include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
+#include "vm/isolate/realms.h"
+#include "vm/isolate/rooted.h"
+#include "vm/runtime/library/arrays/typed-array.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei::shell {
+namespace {
+
+// The isolate's realms by number; undefined for one that was disposed of.
+using Realms = RootedVector<>;
+
+Realms& RealmsOf(Isolate* isolate) {
+  if (isolate->attachment(IsolateSlot::kEmbedder) == nullptr) {
+    isolate->Attach(IsolateSlot::kEmbedder, new Realms(isolate),
+                    [](void* data) { delete static_cast<Realms*>(data); });
+  }
+  return *static_cast<Realms*>(isolate->attachment(IsolateSlot::kEmbedder));
+}
+
+Object NumberOf(Isolate* isolate, Context realm) {
+  const Realms& realms = RealmsOf(isolate);
+  for (size_t i = 0; i < realms.size(); i++) {
+    if (realms[i] == realm) return Smi::From(static_cast<int32_t>(i));
+  }
+  return isolate->undefined();
+}
+
+// The realm that an argument names; empty after a throw.
+std::optional<Context> RealmAt(Isolate* isolate, Object number) {
+  const Realms& realms = RealmsOf(isolate);
+  if (number.IsSmi() && number.SmiValue() >= 0) {
+    const auto i = static_cast<size_t>(number.SmiValue());
+    if (i < realms.size() && !realms[i].IsUndefined()) return Context::cast(realms[i]);
+  }
+  ThrowError(isolate, MessageId::kInvalidIndex, number);
+  return std::nullopt;
+}
+
+Object Evaluate(Isolate* isolate, Context realm, Object source) {
+  KEI_TRY(text, ToString(isolate, source));
+  const RealmScope scope(isolate, realm);
+  return RunScript(isolate, String::cast(text), "[realm]");
+}
+
+// Of an object, by what made its map: a function, whose realm is known.
+Object OwnerOf(Isolate* isolate, Object value) {
+  if (value.IsTypeJSGlobalObject(isolate)) {
+    return NumberOf(isolate, JSGlobalObject::cast(value).native_context(isolate));
+  }
+  if (value.IsCallable(isolate)) return NumberOf(isolate, FunctionRealm(isolate, value));
+  if (!value.IsJSReceiver(isolate)) return isolate->undefined();
+  Object maker = JSReceiver::cast(value).map(isolate);
+  while (maker.IsMap(isolate)) maker = Map::cast(maker).constructor_or_back_pointer(isolate);
+  if (!maker.IsJSFunction(isolate)) return isolate->undefined();
+  return NumberOf(isolate, FunctionRealm(isolate, maker));
+}
+
+void AddHidden(Isolate* isolate, JSObject holder, std::string_view name, Object value) {
+  String text = isolate->factory()->InternalizeAscii(name);
+  AddOwnProperty(isolate, holder, PropertyKey::FromName(isolate, text), value,
+                 PropertyDetails::kDontEnum);
+}
+
+JSObject NewRealmWithShell(Isolate* isolate) {
+  const RealmScope scope(isolate, kei::NewRealm(isolate));
+  return InstallShellFunctions(isolate);
+}
+
+double Now() {
+  timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+struct Row {
+  const char* name;
+  int length;
+  HostFunction function;
+};
+
+JSObject NewNamespace(Isolate* isolate, std::span<const Row> rows) {
+  JSObject object = NewObjectOfMap(isolate, isolate->ObjectMap());
+  for (const Row& row : rows) InstallHostFunction(isolate, object, row.name, row.length, row.function);
+  return object;
+}
+
+// --- Realm
+
+Object RealmCreate(Isolate* isolate, const Arguments& args) {
+  NewRealmWithShell(isolate);
+  return Smi::From(static_cast<int32_t>(RealmsOf(isolate).size()) - 1);
+}
+
+Object RealmCurrent(Isolate* isolate, const Arguments& args) { return NumberOf(isolate, isolate->native_context()); }
+
+Object RealmDispose(Isolate* isolate, const Arguments& args) {
+  KEI_TRY_VALUE(realm, RealmAt(isolate, args.at(0)));
+  RealmsOf(isolate).set(static_cast<size_t>(NumberOf(isolate, realm).SmiValue()),
+                        isolate->undefined());
+  return isolate->undefined();
+}
+
+Object RealmEval(Isolate* isolate, const Arguments& args) {
+  KEI_TRY_VALUE(realm, RealmAt(isolate, args.at(0)));
+  return Evaluate(isolate, realm, args.at(1));
+}
+
+Object RealmGlobal(Isolate* isolate, const Arguments& args) {
+  KEI_TRY_VALUE(realm, RealmAt(isolate, args.at(0)));
+  return IntrinsicOf(isolate, realm, NativeContextSlot::kGlobalObject);
+}
+
+Object RealmOwner(Isolate* isolate, const Arguments& args) { return OwnerOf(isolate, args.at(0)); }
+
+// --- $262, in the realm that its functions are of
+
+Object HostCreateRealm(Isolate* isolate, const Arguments& args) { return NewRealmWithShell(isolate); }
+
+Object HostDetachArrayBuffer(Isolate* isolate, const Arguments& args) {
+  if (!args.at(0).IsTypeJSArrayBuffer(isolate)) {
+    return ThrowError(isolate, MessageId::kIncompatibleReceiver, "$262.detachArrayBuffer",
+                      args.at(0));
+  }
+  DetachArrayBuffer(isolate, JSArrayBuffer::cast(args.at(0)));
+  return isolate->null();
+}
+
+Object HostEvalScript(Isolate* isolate, const Arguments& args) { return Evaluate(isolate, isolate->native_context(), args.at(0)); }
+
+Object HostGc(Isolate* isolate, const Arguments& args) {
+  isolate->heap()->CollectAllAvailableGarbage();
+  return isolate->undefined();
+}
+
+Object HostGetReport(Isolate* isolate, const Arguments& args) { return isolate->null(); }
+
+Object HostMonotonicNow(Isolate* isolate, const Arguments& args) { return NewNumber(isolate, Now()); }
+
+Object HostSleep(Isolate* isolate, const Arguments& args) {
+  KEI_TRY_VALUE(milliseconds, ToDouble(isolate, args.at(0)));
+  constexpr double kLongest = 60'000;
+  const double wait = std::isnan(milliseconds) ? 0 : std::clamp(milliseconds, 0.0, kLongest);
+  const auto seconds = static_cast<time_t>(wait / 1e3);
+  const timespec time = {seconds,
+                         static_cast<long>((wait - static_cast<double>(seconds) * 1e3) * 1e6)};
+  nanosleep(&time, nullptr);
+  return isolate->undefined();
+}
+
+}  // namespace
+
+JSObject InstallRealmGlobals(Isolate* isolate) {
+  constexpr Row kRealm[] = {
+      {"create", 0, RealmCreate}, {"current", 0, RealmCurrent},
+      {"dispose", 1, RealmDispose}, {"eval", 2, RealmEval},
+      {"global", 1, RealmGlobal}, {"owner", 1, RealmOwner},
+  };
+  constexpr Row kHost[] = {
+      {"createRealm", 0, HostCreateRealm},
+      {"detachArrayBuffer", 1, HostDetachArrayBuffer},
+      {"evalScript", 1, HostEvalScript},
+      {"gc", 0, HostGc},
+  };
+  constexpr Row kAgent[] = {
+      {"getReport", 0, HostGetReport},
+      {"monotonicNow", 0, HostMonotonicNow},
+      {"sleep", 1, HostSleep},
+  };
+  JSObject global = isolate->GlobalObject();
+  AddHidden(isolate, global, "Realm", NewNamespace(isolate, kRealm));
+  JSObject host = NewNamespace(isolate, kHost);
+  AddHidden(isolate, host, "agent", NewNamespace(isolate, kAgent));
+  AddHidden(isolate, host, "global", global);
+  AddHidden(isolate, global, "$262", host);
+  RealmsOf(isolate).push_back(isolate->native_context());
+  return host;
+}
+
+}  // namespace kei::shell

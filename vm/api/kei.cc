@@ -1,0 +1,93 @@
+#include "vm/api/kei.h"
+
+#include "vm/base/checks.h"
+#include "vm/exec/engine.h"
+#include "vm/exec/realm.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/realms.h"
+#include "vm/isolate/rooted.h"
+#include "vm/runtime/errors/messages.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+
+// The native contexts, by Instance::Realm.
+class RealmList {
+ public:
+  explicit RealmList(Isolate* isolate) : contexts_(isolate) {}
+  Instance::Realm Add(Context realm) {
+    contexts_.push_back(realm);
+    return static_cast<Instance::Realm>(contexts_.size() - 1);
+  }
+  Context At(Instance::Realm realm) const {
+    const auto i = static_cast<size_t>(realm);
+    CHECK(i < contexts_.size());
+    return contexts_[i];
+  }
+
+ private:
+  RootedVector<Context> contexts_;
+};
+
+namespace {
+
+Result TakeFailure(Isolate* isolate) {
+  Object exception = TakeException(isolate);
+  if (exception.Is(RootIndex::k_terminated)) {
+    return {Result::kTerminated, isolate->termination_reason()};
+  }
+  return {Result::kException, FormatUncaught(isolate, exception)};
+}
+
+}  // namespace
+
+std::unique_ptr<Instance> Instance::New(Limits limits) {
+  Flags flags;
+  flags.max_old_space_size = limits.heap_megabytes;
+  flags.stack_size = limits.stack_kilobytes;
+  Isolate* isolate = NewEngineIsolate(flags);
+  return std::unique_ptr<Instance>(isolate == nullptr ? nullptr : new Instance(isolate));
+}
+
+Instance::Instance(Isolate* isolate)
+    : isolate_(isolate), realms_(std::make_unique<RealmList>(isolate)) {
+  realms_->Add(isolate->native_context());
+}
+
+Instance::~Instance() {
+  realms_.reset();
+  Isolate::Dispose(isolate_);
+}
+
+Instance::Realm Instance::NewRealm() { return realms_->Add(kei::NewRealm(isolate_)); }
+
+Result Instance::Run(std::string_view source, std::string_view name, Realm realm) {
+  const RealmScope scope(isolate_, realms_->At(realm));
+  isolate_->ClearInterrupt(Interrupt::kTerminate);
+  Object value = RunScript(isolate_, NewStringFromUtf8(isolate_, source), name);
+  if (!value.IsException()) value = ToDisplayString(isolate_, value);
+  if (value.IsException()) return TakeFailure(isolate_);
+  return {Result::kValue, ToUtf8(isolate_, String::cast(value))};
+}
+
+bool Instance::ShareGlobal(std::string_view name, Realm from, Realm to) {
+  auto global = [&](Realm realm) {
+    return JSObject::cast(
+        IntrinsicOf(isolate_, realms_->At(realm), NativeContextSlot::kGlobalObject));
+  };
+  const RealmScope scope(isolate_, realms_->At(from));
+  String text = isolate_->factory()->InternalizeUtf8(name);
+  const PropertyKey key = PropertyKey::FromName(isolate_, text);
+  Object value = GetProperty(isolate_, global(from), key);
+  if (value.IsException() || !SetProperty(isolate_, global(to), key, value).has_value()) {
+    TakeException(isolate_);
+    return false;
+  }
+  return true;
+}
+
+void Instance::Terminate() { isolate_->RequestInterrupt(Interrupt::kTerminate); }
+
+}  // namespace kei

@@ -1,0 +1,58 @@
+#ifndef KEI_VM_RUNTIME_PROPERTIES_INTERNAL_METHODS_H_
+#define KEI_VM_RUNTIME_PROPERTIES_INTERNAL_METHODS_H_
+
+#include <optional>
+
+#include "vm/objects/heap-objects.h"
+#include "vm/runtime/properties/keys.h"
+#include "vm/runtime/properties/property-descriptor.h"
+#include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/strings/property-key.h"
+
+// The essential internal methods of objects. Everything that asks an object for something does it
+// through these, or through LookupIterator and PrototypeChain, which are what they have in common; so
+// these are the places where exotic objects differ:
+//
+//   Map with kExotic (typed arrays, String wrappers, arguments): LookupIterator::LookupInExotic finds
+//     what such an object has before its ordinary properties, with states of its own; [[Set]],
+//     [[DefineOwnProperty]] and [[Delete]] decide by the state, [[OwnPropertyKeys]] by the elements
+//     kind. Inline caches leave names that an iterator found in such a state to C++, and
+//     PrototypesHaveNoElements and for-in's caches hold for no chain with such an object.
+//   A receiver that is no JSObject (IsJSObject is false): PrototypeChain ends before it.
+//   JSArray: DefineArrayLength; Object.prototype: a map with kImmutablePrototype.
+//
+// nullopt and the exception sentinel: thrown.
+
+namespace kei {
+
+enum class ShouldThrow : uint8_t { kDontThrow, kThrow };
+
+// A JSReceiver, null, or the exception.
+Object GetPrototypeOf(Isolate* isolate, JSReceiver object);
+std::optional<bool> SetPrototypeOf(Isolate* isolate, JSReceiver object, Object prototype,
+                                   ShouldThrow should_throw = ShouldThrow::kThrow);
+std::optional<bool> IsExtensible(Isolate* isolate, JSReceiver object);
+std::optional<bool> PreventExtensions(Isolate* isolate, JSReceiver object,
+                                      ShouldThrow should_throw = ShouldThrow::kThrow);
+// [[GetOwnProperty]]: whether there is one.
+std::optional<bool> GetOwnPropertyDescriptor(Isolate* isolate, JSReceiver object, PropertyKey key,
+                                             PropertyDescriptor* descriptor);
+std::optional<bool> DefineOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key,
+                                      const PropertyDescriptor& descriptor,
+                                      ShouldThrow should_throw = ShouldThrow::kThrow);
+std::optional<bool> HasProperty(Isolate* isolate, JSReceiver object, PropertyKey key);
+// [[Get]] of `start`: super.key looks there and calls getters on `receiver`.
+Object GetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object start);
+// [[Set]] of `start`: Reflect.set and super.key = value. False where it is refused and ShouldThrow
+// says not to throw.
+std::optional<bool> SetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object value,
+                                Object start, ShouldThrow should_throw, StoreOrigin origin);
+std::optional<bool> DeleteProperty(Isolate* isolate, Object object, PropertyKey key,
+                                   ShouldThrow should_throw = ShouldThrow::kThrow);
+// [[OwnPropertyKeys]], filtered: a FixedArray or the exception.
+Object OwnPropertyKeys(Isolate* isolate, JSReceiver object, int filter,
+                       IndexForm form = IndexForm::kString);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_PROPERTIES_INTERNAL_METHODS_H_
