@@ -43,7 +43,7 @@ Context NewRealm(Isolate* isolate) {
   }
   isolate->heap()->dispatch_table().InstallGate(
       isolate->builtin_table[static_cast<int>(Builtin::kRealmGate)]);
-  ClearStubCaches(isolate);
+  InitializeStubCaches(isolate);  // keyed by maps that a primitive of either realm has
   const RealmScope scope(isolate, realm);
   RealmBuilder(isolate).Build();
   return realm;

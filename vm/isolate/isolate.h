@@ -34,7 +34,7 @@ enum class Interrupt : uint32_t {
 };
 
 // Places for what higher layers attach to an isolate: kEmbedder is the program's around the engine.
-enum class IsolateSlot : uint8_t { kExec, kEmbedder, kCount };
+enum class IsolateSlot : uint8_t { kRuntime, kExec, kEmbedder, kCount };
 
 struct IsolateState {
   struct Attachment {
