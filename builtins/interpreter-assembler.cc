@@ -89,7 +89,8 @@ void InterpreterAssembler::JumpIf(TNode<Word32> condition, int operand) {
 }
 
 void InterpreterAssembler::ReturnFromFrame(TNode<Object> value) {
-  builder()->ReturnJS(value, Load<Word32>(MemRep::kWord32, FramePointer(), kFrameAreaSlots));
+  TNode<Word32> area_slots = Load<Word32>(MemRep::kWord32, FramePointer(), kFrameAreaSlots);
+  builder()->ReturnJS(value, Uint32ToUint64(area_slots));
 }
 
 void InterpreterAssembler::BeforeCall() {
