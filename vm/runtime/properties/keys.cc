@@ -71,7 +71,11 @@ Object IndexKey(Isolate* isolate, uint32_t index, IndexForm form) {
 
 bool AddIndicesBelow(Isolate* isolate, uint32_t end, IndexForm form, KeyList* list) {
   if (!list->Reserve(end)) return false;
-  for (uint32_t i = 0; i < end; i++) list->Add(IndexKey(isolate, i, form));
+  for (uint32_t i = 0; i < end; i++) {
+    // The keys themselves may be more than the heap holds.
+    if (isolate->HasInterrupt(Interrupt::kTerminate)) return false;
+    list->Add(IndexKey(isolate, i, form));
+  }
   return true;
 }
 
