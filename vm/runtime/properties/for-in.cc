@@ -8,6 +8,7 @@
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/prototype-chain.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {
@@ -115,6 +116,7 @@ Object ForInKeys(Isolate* isolate, Object value) {
   for (PrototypeChain chain(isolate, converted); !chain.done(); chain.Advance()) {
     KEI_TRY_ROOM(AddVisible(isolate, chain.object(), &seen, &result));
   }
+  KEI_POLL(isolate);
   return result.Finish();
 }
 

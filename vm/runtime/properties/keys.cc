@@ -10,6 +10,7 @@
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {
@@ -144,6 +145,7 @@ Object OwnPropertyKeys(Isolate* isolate, JSReceiver receiver, int filter, IndexF
   if ((filter & KeyFilter::kSkipSymbols) == 0) {
     CollectNames(isolate, object, filter, NameKind::kSymbols, &list);
   }
+  KEI_POLL(isolate);  // collecting may have come to the end of the heap
   return list.Finish();
 }
 
