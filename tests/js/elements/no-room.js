@@ -26,3 +26,4 @@ print([1, 2, 3].concat([4]).join());
 // expect: true
 // expect: true
 // expect: 1,2,3,4
+// skip-stress: makes millions of objects until none fits

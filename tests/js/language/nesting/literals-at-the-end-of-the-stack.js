@@ -1,5 +1,5 @@
 // Deep literals are made, and copied, where hardly any stack is left.
-var depth = 400;
+var depth = 40;
 var array = new Function('return ' + '['.repeat(depth) + ']'.repeat(depth));
 var object = new Function('return ' + '{a:'.repeat(depth) + '1' + '}'.repeat(depth));
 array(); array(); object(); object();
@@ -21,5 +21,5 @@ console.log(n);
 
 // expect: true
 // expect: true
-// expect: 400
+// expect: 40
 // skip-stress: the whole of a deep stack is scanned at each collection
