@@ -16,3 +16,4 @@ try { many(); } catch (e) { console.log(e.name + ': ' + e.message); }
 // expect: true 0,100000,5 true
 // expect: true
 // expect: RangeError: Maximum call stack size exceeded
+// skip-stress: makes hundreds of thousands of functions
