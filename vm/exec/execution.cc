@@ -5,9 +5,9 @@
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/realms.h"
 #include "vm/isolate/rooted.h"
-#include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
 
@@ -53,7 +53,7 @@ class BoundCall {
       Object next = bound.target(isolate_);
       if (new_target_ == target_) new_target_ = next;
       target_ = next;
-      if (steps % kStepsPerCheck == 0 && HasThrown(Runtime_StackGuard(isolate_))) return false;
+      if (steps % kStepsPerCheck == 0 && HasThrown(Poll(isolate_))) return false;
     }
     std::ranges::reverse(arguments_.slots());
     return true;

@@ -329,7 +329,7 @@ JSDate Factory::NewJSDate(Map map, double value) {
 std::optional<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, uint64_t byte_length) {
   if (byte_length > kMaxArrayBufferLength) return std::nullopt;
   Heap* heap = isolate_->heap();
-  if (!heap->PrepareForExternalAllocation(byte_length)) return std::nullopt;
+  heap->PrepareForExternalAllocation(byte_length);
   if (!heap->HasRoomForExternal(byte_length)) return std::nullopt;
   JSArrayBuffer buffer(NewReceiver(map).ptr());
   if (!heap->array_buffers().TryReserve()) return std::nullopt;

@@ -188,16 +188,15 @@ uint32_t Heap::AllocateDispatchHandle(Address entry, int builtin_id) {
   return handle;
 }
 
-bool Heap::PrepareForExternalAllocation(uint64_t bytes) {
+void Heap::PrepareForExternalAllocation(uint64_t bytes) {
   StressCollect();
   auto is_due = [&] {
     const uint64_t live = array_buffers_.live_bytes() - array_buffers_.new_bytes();
     return array_buffers_.new_bytes() + bytes > std::max(kMinExternalBudget, live);
   };
-  if (array_buffers_.count() == 0 || no_collection_ != 0) return true;
+  if (array_buffers_.count() == 0 || no_collection_ != 0) return;
   if (is_due()) Collect(GcKind::kScavenge, GcReason::kExternalMemory);
   if (is_due()) Collect(GcKind::kFull, GcReason::kExternalMemory);
-  return true;
 }
 
 // --- Collection

@@ -172,9 +172,8 @@ class Heap {
   uint64_t stack_top() const { return stack_top_; }
   // The write barrier's slow path: a pointer was stored that is young, or any while marking.
   void RecordWrite(uint32_t host, TaggedWord* slot);
-  // Collects first when there is a lot of memory outside the cage. False where so much more of it
-  // does not fit below the limit.
-  [[nodiscard]] bool PrepareForExternalAllocation(uint64_t bytes);
+  // Collects first when there is a lot of memory outside the cage.
+  void PrepareForExternalAllocation(uint64_t bytes);
 
   // --- Memory outside the cage whose size scripts decide. What exceeds --max-external-size counts
   // against the heap's limit. Array buffers are counted by themselves.
