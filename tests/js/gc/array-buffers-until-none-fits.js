@@ -17,3 +17,4 @@ console.log(fill(1, 2000000), fill(1, 1000));
 // expect: true
 // expect: true
 // expect: true false
+// skip-stress: each of a million buffers is looked at in each of ten thousand collections
