@@ -972,7 +972,8 @@ TEST_F(HeapTest, MetadataObjectsAreValid) {
   all.push_back(factory_->NewScopeInfo(4));
   all.push_back(factory_->NewDescriptorArray(3));
   all.push_back(factory_->NewTransitionArray(4, MaybeObject::Cleared()));
-  all.push_back(factory_->NewFixedArrayWithMap(isolate_->name_dictionary_map(), 12, isolate_->undefined()));
+  all.push_back(factory_->NewFixedArrayWithMap(isolate_->name_dictionary_map(), 12,
+                                               isolate_->undefined()));
   all.push_back(factory_->NewPropertyCell(isolate_->length_string(), 4, Smi::From(1)));
   all.push_back(factory_->NewAccessorPair(isolate_->null(), isolate_->null()));
   all.push_back(factory_->NewAccessorInfo(isolate_->length_string(), NativeAccessor::kArrayLength));

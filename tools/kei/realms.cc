@@ -96,7 +96,9 @@ struct Row {
 
 JSObject NewNamespace(Isolate* isolate, std::span<const Row> rows) {
   JSObject object = NewObjectOfMap(isolate, isolate->ObjectMap());
-  for (const Row& row : rows) InstallHostFunction(isolate, object, row.name, row.length, row.function);
+  for (const Row& row : rows) {
+    InstallHostFunction(isolate, object, row.name, row.length, row.function);
+  }
   return object;
 }
 
@@ -107,7 +109,9 @@ Object RealmCreate(Isolate* isolate, const Arguments& args) {
   return Smi::From(static_cast<int32_t>(RealmsOf(isolate).size()) - 1);
 }
 
-Object RealmCurrent(Isolate* isolate, const Arguments& args) { return NumberOf(isolate, isolate->native_context()); }
+Object RealmCurrent(Isolate* isolate, const Arguments& args) {
+  return NumberOf(isolate, isolate->native_context());
+}
 
 Object RealmDispose(Isolate* isolate, const Arguments& args) {
   KEI_TRY_VALUE(realm, RealmAt(isolate, args.at(0)));
@@ -130,7 +134,9 @@ Object RealmOwner(Isolate* isolate, const Arguments& args) { return OwnerOf(isol
 
 // --- $262, in the realm that its functions are of
 
-Object HostCreateRealm(Isolate* isolate, const Arguments& args) { return NewRealmWithShell(isolate); }
+Object HostCreateRealm(Isolate* isolate, const Arguments& args) {
+  return NewRealmWithShell(isolate);
+}
 
 Object HostDetachArrayBuffer(Isolate* isolate, const Arguments& args) {
   if (!args.at(0).IsTypeJSArrayBuffer(isolate)) {
@@ -141,7 +147,9 @@ Object HostDetachArrayBuffer(Isolate* isolate, const Arguments& args) {
   return isolate->null();
 }
 
-Object HostEvalScript(Isolate* isolate, const Arguments& args) { return Evaluate(isolate, isolate->native_context(), args.at(0)); }
+Object HostEvalScript(Isolate* isolate, const Arguments& args) {
+  return Evaluate(isolate, isolate->native_context(), args.at(0));
+}
 
 Object HostGc(Isolate* isolate, const Arguments& args) {
   isolate->heap()->CollectAllAvailableGarbage();

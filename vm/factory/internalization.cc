@@ -78,7 +78,8 @@ String InternalizeString(Isolate* isolate, String string) {
     return ThinString::cast(string).actual(isolate);
   }
   StringContent content(isolate, string);
-  return content.Visit([&](auto characters) { return InternalizeContent(isolate, string, characters); });
+  return content.Visit(
+      [&](auto characters) { return InternalizeContent(isolate, string, characters); });
 }
 
 uint32_t EnsureHash(Isolate* isolate, Name name) {

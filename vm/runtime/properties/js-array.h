@@ -5,8 +5,8 @@
 #include <span>
 
 #include "vm/objects/heap-objects.h"
-#include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/properties/arrays.h"
+#include "vm/runtime/properties/object-operations.h"
 
 namespace kei {
 

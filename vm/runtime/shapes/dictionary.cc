@@ -141,7 +141,8 @@ Dictionary Full(Isolate* isolate, Dictionary d) {
 // --- Names
 
 NameDictionary Names::New(Isolate* isolate, int expected) {
-  auto d = TryNewDictionary<Names, NameDictionary>(isolate, isolate->name_dictionary_map(), expected);
+  auto d =
+      TryNewDictionary<Names, NameDictionary>(isolate, isolate->name_dictionary_map(), expected);
   CHECK(d.ptr() != 0);
   return d;
 }
@@ -191,7 +192,8 @@ FixedArray Names::EntriesInOrder(Isolate* isolate, NameDictionary d) {
 // --- Globals
 
 GlobalDictionary Globals::New(Isolate* isolate, int expected) {
-  auto d = TryNewDictionary<Globals, GlobalDictionary>(isolate, isolate->global_dictionary_map(), expected);
+  auto d = TryNewDictionary<Globals, GlobalDictionary>(isolate, isolate->global_dictionary_map(),
+                                                       expected);
   CHECK(d.ptr() != 0);
   return d;
 }
@@ -248,7 +250,8 @@ FixedArray Globals::EntriesInOrder(Isolate* isolate, GlobalDictionary d) {
 // --- Numbers
 
 NumberDictionary Numbers::TryNew(Isolate* isolate, int expected) {
-  return TryNewDictionary<Numbers, NumberDictionary>(isolate, isolate->number_dictionary_map(), expected);
+  return TryNewDictionary<Numbers, NumberDictionary>(isolate, isolate->number_dictionary_map(),
+                                                     expected);
 }
 
 int Numbers::Find(Isolate* isolate, NumberDictionary d, uint32_t index) {

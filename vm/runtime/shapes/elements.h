@@ -74,10 +74,11 @@ void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind,
 // --- Any elements, the object's own; without checks of extensibility, never runs JavaScript.
 // Adds an element that is not there, of an object that is no typed array; updates an array's
 // length.
-[[nodiscard]] bool AddElement(Isolate* isolate, JSObject object, uint32_t index, Object value, int attributes);
+[[nodiscard]] bool AddElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
+                              int attributes);
 // Adds or replaces it with an AccessorPair or with attributes: makes the elements a dictionary.
-[[nodiscard]] bool SetDictionaryElement(Isolate* isolate, JSObject object, uint32_t index, Object value,
-                          int32_t details);
+[[nodiscard]] bool SetDictionaryElement(Isolate* isolate, JSObject object, uint32_t index,
+                                        Object value, int32_t details);
 // Overwrites the fast element or argument at an index below the capacity, transitioning as needed.
 [[nodiscard]] bool StoreElement(Isolate* isolate, JSObject object, uint32_t index, Object value);
 // An existing, configurable element.

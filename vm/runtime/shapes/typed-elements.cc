@@ -58,8 +58,10 @@ Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index) {
     case ElementsKind::kUint8Clamped: return Smi::From(ReadAt<uint8_t>(array, index));
     case ElementsKind::kInt16: return Smi::From(ReadAt<int16_t>(array, index));
     case ElementsKind::kUint16: return Smi::From(ReadAt<uint16_t>(array, index));
-    case ElementsKind::kInt32: return isolate->factory()->NewNumberFromInt64(ReadAt<int32_t>(array, index));
-    case ElementsKind::kUint32: return isolate->factory()->NewNumberFromUint32(ReadAt<uint32_t>(array, index));
+    case ElementsKind::kInt32:
+      return isolate->factory()->NewNumberFromInt64(ReadAt<int32_t>(array, index));
+    case ElementsKind::kUint32:
+      return isolate->factory()->NewNumberFromUint32(ReadAt<uint32_t>(array, index));
     case ElementsKind::kFloat32:
       return isolate->factory()->NewNumber(static_cast<double>(ReadAt<float>(array, index)));
     case ElementsKind::kFloat64: return isolate->factory()->NewNumber(ReadAt<double>(array, index));

@@ -146,7 +146,9 @@ Object Concat(Isolate* isolate, String a, String b) {
   if (a_length == 0) return b;
   if (b_length == 0) return a;
   const uint32_t length = a_length + b_length;
-  if (length > isolate->heap()->max_string_length()) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  if (length > isolate->heap()->max_string_length()) {
+    return ThrowError(isolate, MessageId::kInvalidStringLength);
+  }
   const bool one_byte = IsOneByte(isolate, a) && IsOneByte(isolate, b);
   if (length >= kMinConsLength) {
     return isolate->factory()->NewConsString(a, b, length, one_byte);

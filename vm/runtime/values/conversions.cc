@@ -76,7 +76,9 @@ std::optional<PropertyKey> ToKey(Isolate* isolate, Object value) {
   if (value.IsName(isolate)) return PropertyKey::FromName(isolate, Name::cast(value));
   if (value.IsNumber(isolate)) return PropertyKey::FromNumber(isolate, value.NumberValue(isolate));
   KEI_TRY(primitive, ToPrimitive(isolate, value, PreferredType::kString));
-  if (primitive.IsNumber(isolate)) return PropertyKey::FromNumber(isolate, primitive.NumberValue(isolate));
+  if (primitive.IsNumber(isolate)) {
+    return PropertyKey::FromNumber(isolate, primitive.NumberValue(isolate));
+  }
   if (primitive.IsSymbol(isolate)) return PropertyKey::Named(Name::cast(primitive));
   KEI_TRY(string, ToString(isolate, primitive));
   return PropertyKey::FromName(isolate, Name::cast(string));

@@ -18,6 +18,7 @@
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
@@ -118,7 +119,7 @@ thread_local JoinGuard* JoinGuard::current = nullptr;
 // `arguments`: of the elements' toLocaleString, if that is called.
 Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool locale,
             std::span<const Object> arguments = {}) {
-  if (isolate->StackOverflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
+  KEI_POLL(isolate);
   JoinGuard guard(isolate, self.object);
   if (guard.cyclic()) return isolate->empty_string();
   if ((self.length - 1) * separator.length() > kMaxStringLength) {
@@ -150,10 +151,7 @@ Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool loca
 std::optional<double> FlattenInto(Isolate* isolate, JSReceiver target, double at,
                                   const ArrayLike& from, double depth, Object mapper,
                                   Object this_arg) {
-  if (isolate->StackOverflowed()) {
-    ThrowError(isolate, MessageId::kStackOverflow);
-    return std::nullopt;
-  }
+  KEI_POLL(isolate);
   const JSReceiver source = from.object;
   for (double k = 0; k < from.length; k++) {
     PropertyKey key = PropertyKey::FromNumber(isolate, k);
@@ -310,6 +308,19 @@ BUILTIN(ArrayPrototypeIncludes) {
   return isolate->false_value();
 }
 
+namespace {
+
+// Whether there is a property k, and the wanted value in it.
+std::optional<bool> HoldsAt(Isolate* isolate, const ArrayLike& self, double k, Object wanted) {
+  const PropertyKey key = PropertyKey::FromNumber(isolate, k);
+  KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
+  if (!present) return false;
+  KEI_TRY(value, GetProperty(isolate, self.object, key));
+  return StrictEquals(isolate, value, wanted);
+}
+
+}  // namespace
+
 BUILTIN(ArrayPrototypeIndexOf) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   if (self.length == 0) return Smi::From(-1);
@@ -325,11 +336,8 @@ BUILTIN(ArrayPrototypeIndexOf) {
     return Smi::From(-1);
   }
   for (double k = start; k < self.length; k++) {
-    PropertyKey key = PropertyKey::FromNumber(isolate, k);
-    KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
-    if (!present) continue;
-    KEI_TRY(value, GetProperty(isolate, self.object, key));
-    if (StrictEquals(isolate, value, args.at(0))) return NewNumber(isolate, k);
+    KEI_TRY_BOOL(found, HoldsAt(isolate, self, k, args.at(0)));
+    if (found) return NewNumber(isolate, k);
   }
   return Smi::From(-1);
 }
@@ -351,11 +359,8 @@ BUILTIN(ArrayPrototypeLastIndexOf) {
     return Smi::From(-1);
   }
   for (double k = start; k >= 0; k--) {
-    PropertyKey key = PropertyKey::FromNumber(isolate, k);
-    KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
-    if (!present) continue;
-    KEI_TRY(value, GetProperty(isolate, self.object, key));
-    if (StrictEquals(isolate, value, args.at(0))) return NewNumber(isolate, k);
+    KEI_TRY_BOOL(found, HoldsAt(isolate, self, k, args.at(0)));
+    if (found) return NewNumber(isolate, k);
   }
   return Smi::From(-1);
 }

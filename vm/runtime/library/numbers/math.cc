@@ -109,7 +109,9 @@ MATH_UNARY(Tanh, std::tanh)
 MATH_UNARY(Trunc, std::trunc)
 #undef MATH_UNARY
 
-BUILTIN(MathAtan2) { return Binary(isolate, args, [](double y, double x) { return std::atan2(y, x); }); }
+BUILTIN(MathAtan2) {
+  return Binary(isolate, args, [](double y, double x) { return std::atan2(y, x); });
+}
 BUILTIN(MathPow) { return Binary(isolate, args, Float64Pow); }
 BUILTIN(MathMax) { return Fold(isolate, args, -__builtin_inf(), Max); }
 BUILTIN(MathMin) { return Fold(isolate, args, __builtin_inf(), Min); }

@@ -72,7 +72,9 @@ Object Pad(Isolate* isolate, const Arguments& args, bool at_start, const char* m
     filler = given;
   }
   if (filler.length() == 0) return self;
-  if (target > isolate->heap()->max_string_length()) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  if (target > isolate->heap()->max_string_length()) {
+    return ThrowError(isolate, MessageId::kInvalidStringLength);
+  }
   auto missing = static_cast<uint32_t>(target) - self.length();
   StringBuilder text(isolate);
   if (!at_start) text.Append(self);
