@@ -1,4 +1,4 @@
-#include "builtins/interpreter-assembler.h"
+#include "builtins/handlers/interpreter-assembler.h"
 
 // Binary and unary operators on numbers. Each has a path for two Smis, one for two numbers, and calls
 // the runtime for everything else. Smis record no feedback.

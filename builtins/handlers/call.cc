@@ -1,4 +1,4 @@
-#include "builtins/interpreter-assembler.h"
+#include "builtins/handlers/interpreter-assembler.h"
 
 // Calls and constructions. The arguments area is made first; a JSFunction is then entered through its
 // dispatch handle and drops the area itself, anything else is called by the runtime.

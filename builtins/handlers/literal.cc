@@ -1,4 +1,4 @@
-#include "builtins/interpreter-assembler.h"
+#include "builtins/handlers/interpreter-assembler.h"
 
 // Literals, closures, arguments objects, calls of runtime functions.
 

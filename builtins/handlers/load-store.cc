@@ -1,4 +1,4 @@
-#include "builtins/interpreter-assembler.h"
+#include "builtins/handlers/interpreter-assembler.h"
 
 // Constants, registers, contexts, globals, variables found by name.
 

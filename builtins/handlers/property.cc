@@ -1,4 +1,4 @@
-#include "builtins/interpreter-assembler.h"
+#include "builtins/handlers/interpreter-assembler.h"
 
 // Properties. The monomorphic cases are here; for the others a stub of ic/ is called, which in the end
 // calls the same runtime function as a frame without feedback does.

@@ -1,7 +1,7 @@
 #ifndef KEI_BUILTINS_IC_PROPERTY_ASSEMBLER_H_
 #define KEI_BUILTINS_IC_PROPERTY_ASSEMBLER_H_
 
-#include "builtins/stubs/operation-assembler.h"
+#include "builtins/operation-assembler.h"
 #include "vm/tables/feedback.h"
 
 // Inline caches: reads feedback slots and acts on the handlers found there, as feedback.h describes

@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-#include "builtins/generate.h"
+#include "builtins/generator/generate.h"
 #include "jit/assembler/relocation.h"
 #include "jit/backend/backend.h"
 #include "jit/ir/passes/pipeline.h"

@@ -1,5 +1,5 @@
-#ifndef KEI_BUILTINS_STUBS_OPERATION_ASSEMBLER_H_
-#define KEI_BUILTINS_STUBS_OPERATION_ASSEMBLER_H_
+#ifndef KEI_BUILTINS_OPERATION_ASSEMBLER_H_
+#define KEI_BUILTINS_OPERATION_ASSEMBLER_H_
 
 #include "builtins/code-assembler.h"
 #include "vm/tables/contexts.h"
@@ -91,4 +91,4 @@ class OperationAssembler : public CodeAssembler {
 
 }  // namespace kei::builtins
 
-#endif  // KEI_BUILTINS_STUBS_OPERATION_ASSEMBLER_H_
+#endif  // KEI_BUILTINS_OPERATION_ASSEMBLER_H_

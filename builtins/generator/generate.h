@@ -1,5 +1,5 @@
-#ifndef KEI_BUILTINS_GENERATE_H_
-#define KEI_BUILTINS_GENERATE_H_
+#ifndef KEI_BUILTINS_GENERATOR_GENERATE_H_
+#define KEI_BUILTINS_GENERATOR_GENERATE_H_
 
 #include "jit/ir/graph.h"
 #include "vm/tables/code/builtins.h"
@@ -12,4 +12,4 @@ jit::Graph* BuildBuiltin(Builtin builtin, Arena* arena);
 
 }  // namespace kei::builtins
 
-#endif  // KEI_BUILTINS_GENERATE_H_
+#endif  // KEI_BUILTINS_GENERATOR_GENERATE_H_

@@ -1,4 +1,4 @@
-#include "builtins/interpreter-assembler.h"
+#include "builtins/handlers/interpreter-assembler.h"
 
 #include "vm/tables/code/isolate-data.h"
 

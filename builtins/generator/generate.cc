@@ -1,8 +1,8 @@
-#include "builtins/generate.h"
+#include "builtins/generator/generate.h"
 
 #include <cstring>
 
-#include "builtins/interpreter-assembler.h"
+#include "builtins/handlers/interpreter-assembler.h"
 #include "builtins/library/cpp-builtin.h"
 #include "builtins/stubs/stub-assembler.h"
 

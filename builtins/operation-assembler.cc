@@ -1,4 +1,4 @@
-#include "builtins/stubs/operation-assembler.h"
+#include "builtins/operation-assembler.h"
 
 namespace kei::builtins {
 

@@ -1,5 +1,5 @@
-#ifndef KEI_BUILTINS_INTERPRETER_ASSEMBLER_H_
-#define KEI_BUILTINS_INTERPRETER_ASSEMBLER_H_
+#ifndef KEI_BUILTINS_HANDLERS_INTERPRETER_ASSEMBLER_H_
+#define KEI_BUILTINS_HANDLERS_INTERPRETER_ASSEMBLER_H_
 
 #include "builtins/ic/property-assembler.h"
 #include "vm/tables/bytecodes.h"
@@ -143,4 +143,4 @@ class InterpreterAssembler : public PropertyAssembler {
 
 }  // namespace kei::builtins
 
-#endif  // KEI_BUILTINS_INTERPRETER_ASSEMBLER_H_
+#endif  // KEI_BUILTINS_HANDLERS_INTERPRETER_ASSEMBLER_H_
