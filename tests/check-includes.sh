@@ -76,6 +76,14 @@ tools/embed-gen: TABLES jit/* builtins/generator
 tools/kei/line-editor
 tools/kei: vm/* tools/kei/line-editor
 tools/kei/code-printer: TABLES jit/backend tools/embed-gen tools/kei
+tests: tools/kei
+tests/unit/backend: vm/* jit/* tools/embed-gen
+tests/unit/backend/arm64: vm/* jit/* tests/unit/backend
+tests/unit/backend/x64: vm/* jit/* tests/unit/backend
+tests/unit/ir: vm/* jit/* builtins tests/unit/backend
+tests/unit/frontend: vm/*
+tests/unit/heap: vm/*
+tests/unit/runtime: vm/*
 ROWS
 }
 
@@ -132,6 +140,6 @@ rows | sed "s#\bLIBRARY\b#$LIBRARY#; s#\bLOW\b#$LOW#; s#\bTABLES\b#$TABLES#" | a
     }
     exit failed
   }' max_files=$MAX_FILES max_lines=$MAX_LINES - \
-  $(find vm jit builtins tools -name '*.h' -o -name '*.cc' -o -name '*.def' | sort) || status=1
+  $(find vm jit builtins tools tests -name '*.h' -o -name '*.cc' -o -name '*.def' | sort) || status=1
 [ $status = 0 ] && echo "include directions hold"
 exit $status

@@ -1,5 +1,5 @@
 #include "jit/backend/lir/architecture.h"
-#include "tests/unit/backend-harness.h"
+#include "tests/unit/backend/backend-harness.h"
 #include "vm/tables/frame-constants.h"
 
 // How compact the sequences are that generated code is full of, for each architecture beside the

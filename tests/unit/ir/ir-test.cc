@@ -11,7 +11,7 @@
 #include "jit/ir/passes/pipeline.h"
 #include "jit/ir/printer.h"
 #include "jit/ir/verifier.h"
-#include "tests/unit/random-graph.h"
+#include "tests/unit/backend/random-graph.h"
 
 namespace kei::jit {
 namespace {

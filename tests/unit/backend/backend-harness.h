@@ -1,5 +1,5 @@
-#ifndef KEI_TESTS_UNIT_BACKEND_HARNESS_H_
-#define KEI_TESTS_UNIT_BACKEND_HARNESS_H_
+#ifndef KEI_TESTS_UNIT_BACKEND_BACKEND_HARNESS_H_
+#define KEI_TESTS_UNIT_BACKEND_BACKEND_HARNESS_H_
 
 #include <gtest/gtest.h>
 #include <sys/mman.h>
@@ -230,4 +230,4 @@ inline CallTarget MixTarget(const CallDescriptor* descriptor, CallTarget::Kind k
 
 }  // namespace kei::jit::test
 
-#endif  // KEI_TESTS_UNIT_BACKEND_HARNESS_H_
+#endif  // KEI_TESTS_UNIT_BACKEND_BACKEND_HARNESS_H_

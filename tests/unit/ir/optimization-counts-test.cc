@@ -5,7 +5,7 @@
 #include "jit/backend/backend.h"
 #include "jit/backend/lir/architecture.h"
 #include "jit/ir/passes/pipeline.h"
-#include "tests/unit/backend-harness.h"
+#include "tests/unit/backend/backend-harness.h"
 
 // The counters by which builds are compared for optimizations that have silently stopped to match.
 

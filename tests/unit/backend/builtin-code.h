@@ -1,5 +1,5 @@
-#ifndef KEI_TESTS_UNIT_BUILTIN_CODE_H_
-#define KEI_TESTS_UNIT_BUILTIN_CODE_H_
+#ifndef KEI_TESTS_UNIT_BACKEND_BUILTIN_CODE_H_
+#define KEI_TESTS_UNIT_BACKEND_BUILTIN_CODE_H_
 
 #include <gtest/gtest.h>
 
@@ -166,4 +166,4 @@ class BuiltinCodes {
 
 }  // namespace kei
 
-#endif  // KEI_TESTS_UNIT_BUILTIN_CODE_H_
+#endif  // KEI_TESTS_UNIT_BACKEND_BUILTIN_CODE_H_

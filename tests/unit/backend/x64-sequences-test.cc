@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "tests/unit/backend-harness.h"
-#include "tests/unit/builtin-code.h"
+#include "tests/unit/backend/backend-harness.h"
+#include "tests/unit/backend/builtin-code.h"
 #include "vm/tables/cage-layout.h"
 #include "vm/tables/frame-constants.h"
 #include "vm/tables/roots.h"

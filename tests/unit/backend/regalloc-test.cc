@@ -7,7 +7,7 @@
 #include "jit/backend/allocation/live-interval.h"
 #include "jit/backend/allocation/parallel-move.h"
 #include "jit/backend/selection/selector.h"
-#include "tests/unit/backend-harness.h"
+#include "tests/unit/backend/backend-harness.h"
 
 // Random graphs with many live values, loops, joins, switches, and calls in hot and in cold blocks:
 // machine code must do what the IR's interpreter does. KEI_RANDOM_GRAPHS says how many.

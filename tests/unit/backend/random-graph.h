@@ -1,5 +1,5 @@
-#ifndef KEI_TESTS_UNIT_RANDOM_GRAPH_H_
-#define KEI_TESTS_UNIT_RANDOM_GRAPH_H_
+#ifndef KEI_TESTS_UNIT_BACKEND_RANDOM_GRAPH_H_
+#define KEI_TESTS_UNIT_BACKEND_RANDOM_GRAPH_H_
 
 #include <cstring>
 #include <random>
@@ -405,4 +405,4 @@ class RandomGraph {
 
 }  // namespace kei::jit::test
 
-#endif  // KEI_TESTS_UNIT_RANDOM_GRAPH_H_
+#endif  // KEI_TESTS_UNIT_BACKEND_RANDOM_GRAPH_H_

@@ -3,7 +3,7 @@
 
 #include "jit/assembler/relocation.h"
 #include "jit/backend/lir/architecture.h"
-#include "tests/unit/backend-harness.h"
+#include "tests/unit/backend/backend-harness.h"
 #include "vm/tables/code/embedded.h"
 
 namespace kei::jit::test {

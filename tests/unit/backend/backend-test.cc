@@ -1,7 +1,7 @@
 #include <cmath>
 #include <limits>
 
-#include "tests/unit/backend-harness.h"
+#include "tests/unit/backend/backend-harness.h"
 #include "vm/tables/cage-layout.h"
 #include "vm/tables/frame-constants.h"
 

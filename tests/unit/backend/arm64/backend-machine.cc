@@ -1,5 +1,5 @@
 #include "jit/assembler/arm64/arm64-assembler.h"
-#include "tests/unit/backend-harness.h"
+#include "tests/unit/backend/backend-harness.h"
 #include "vm/tables/frame-constants.h"
 
 namespace kei::jit::test {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "tests/unit/backend-harness.h"
+#include "tests/unit/backend/backend-harness.h"
 
 // That merged code does the same is what the random graphs of regalloc-test.cc say; here, what is
 // merged and what is not.

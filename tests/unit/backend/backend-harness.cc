@@ -1,4 +1,4 @@
-#include "tests/unit/backend-harness.h"
+#include "tests/unit/backend/backend-harness.h"
 
 #include "jit/assembler/relocation.h"
 #include "jit/backend/lir/architecture.h"

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <limits>
 
-#include "tests/unit/backend-harness.h"
+#include "tests/unit/backend/backend-harness.h"
 
 // Constants, displacements and addresses at the edges of what instructions hold, of any architecture:
 // the code must compute what the interpreter of graphs does.

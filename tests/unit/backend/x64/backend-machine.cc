@@ -1,5 +1,5 @@
 #include "jit/assembler/x64/x64-assembler.h"
-#include "tests/unit/backend-harness.h"
+#include "tests/unit/backend/backend-harness.h"
 #include "vm/tables/frame-constants.h"
 
 namespace kei::jit::test {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/unit/builtin-code.h"
+#include "tests/unit/backend/builtin-code.h"
 #include "vm/tables/frame-constants.h"
 #include "vm/tables/roots.h"
 
