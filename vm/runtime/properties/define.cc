@@ -152,7 +152,7 @@ MaybeBool DefineTyped(LookupIterator* it, const PropertyDescriptor& descriptor,
                        (descriptor.has_writable() && !descriptor.writable());
   if (refused) return Refuse(isolate, MessageId::kRedefineDisallowed, it->key(), should_throw);
   if (!descriptor.has_value()) return true;
-  return StoreTypedElement(isolate, JSTypedArray::cast(it->holder()), it->index(),
+  return StoreTypedElement(isolate, JSTypedArray::cast(it->holder()), it->typed_index(),
                            descriptor.value());
 }
 

@@ -20,11 +20,12 @@ class KeyList {
   int count() const { return count_; }
   Object at(int i) const { return keys_.get(isolate_, i); }
   // False where the heap has no room for more; Finish then throws.
-  bool Reserve(uint32_t more) {
-    const uint32_t needed = static_cast<uint32_t>(count_) + more;
-    if (needed <= static_cast<uint32_t>(keys_.length())) return true;
-    const uint32_t capacity = std::max(needed, static_cast<uint32_t>(keys_.length()) * 2);
-    return Copy(capacity);
+  bool Reserve(uint64_t more) {
+    const uint64_t needed = static_cast<uint64_t>(count_) + more;
+    const auto capacity = static_cast<uint64_t>(keys_.length());
+    if (needed <= capacity) return true;
+    // More than an index can say is more than any array holds.
+    return Copy(static_cast<uint32_t>(std::min<uint64_t>(std::max(needed, 2 * capacity), UINT32_MAX)));
   }
   bool Add(Object key) {
     if (count_ == keys_.length() && !Reserve(8)) return false;

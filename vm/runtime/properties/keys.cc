@@ -65,14 +65,14 @@ bool WantsName(Isolate* isolate, Name name, int32_t details, int filter, NameKin
 
 namespace {
 
-Object IndexKey(Isolate* isolate, uint32_t index, IndexForm form) {
-  Object number = NewNumber(isolate, index);
+Object IndexKey(Isolate* isolate, uint64_t index, IndexForm form) {
+  Object number = NewNumber(isolate, static_cast<double>(index));
   return form == IndexForm::kNumber ? number : Object(NumberToString(isolate, number));
 }
 
-bool AddIndicesBelow(Isolate* isolate, uint32_t end, IndexForm form, KeyList* list) {
+bool AddIndicesBelow(Isolate* isolate, uint64_t end, IndexForm form, KeyList* list) {
   if (!list->Reserve(end)) return false;
-  for (uint32_t i = 0; i < end; i++) {
+  for (uint64_t i = 0; i < end; i++) {
     // The keys themselves may be more than the heap holds.
     if (isolate->HasInterrupt(Interrupt::kTerminate)) return false;
     list->Add(IndexKey(isolate, i, form));
@@ -87,7 +87,7 @@ void CollectIndices(Isolate* isolate, JSObject object, int filter, IndexForm for
   const ElementsKind kind = KindOf(isolate, object);
   if (IsFastKind(kind) && object.elements(isolate) == isolate->empty_fixed_array()) return;
   if (IsTypedArrayKind(kind)) {
-    AddIndicesBelow(isolate, ElementsEnd(isolate, object), form, list);
+    AddIndicesBelow(isolate, TypedArrayLength(JSTypedArray::cast(object)), form, list);
     return;
   }
   if (kind == ElementsKind::kStringWrapper) {

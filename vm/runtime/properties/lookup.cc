@@ -89,7 +89,7 @@ bool LookupIterator::LookupIn(JSObject holder) {
 bool LookupIterator::LookupInExotic(JSObject holder, ElementsKind kind) {
   if (IsTypedArrayKind(kind)) {
     JSTypedArray array = JSTypedArray::cast(holder);
-    return key_.is_index() ? LookupTyped(array) : LookupNumeric(array);
+    return key_.is_index() ? LookupTyped(array, index()) : LookupNumeric(array);
   }
   if (!key_.is_index()) return false;
   switch (kind) {
@@ -156,13 +156,14 @@ bool LookupIterator::LookupElement(JSObject holder) {
   return Find(kElement, -1, kNoAttributes);
 }
 
-bool LookupIterator::LookupTyped(JSTypedArray array) {
-  const bool is_there = index() < TypedArrayLength(array);
+bool LookupIterator::LookupTyped(JSTypedArray array, uint64_t index) {
+  typed_index_ = index;
+  const bool is_there = index < TypedArrayLength(array);
   return Find(is_there ? kTypedElement : kTypedOutOfBounds, -1, kNoAttributes);
 }
 
-// CanonicalNumericIndexString: names of which ToString(ToNumber(name)) is the name again are
-// integer indices that do not exist: "-0", "1.5", "4294967295", "NaN".
+// CanonicalNumericIndexString: names of which ToString(ToNumber(name)) is the name again. They are
+// indices above those of ordinary objects ("4294967295"), or of what does not exist: "-0", "1.5", "NaN".
 bool LookupIterator::LookupNumeric(JSTypedArray array) {
   if (!key_.name().IsString(isolate_)) return false;
   String name = String::cast(key_.name());
@@ -173,7 +174,11 @@ bool LookupIterator::LookupNumeric(JSTypedArray array) {
   const bool is_canonical =
       StringEqualsAscii(isolate_, name, "-0") ||
       StringEquals(isolate_, DoubleToString(isolate_, number), name);
-  return is_canonical && Find(kTypedOutOfBounds, -1, kNoAttributes);
+  if (!is_canonical) return false;
+  const bool is_index = number > PropertyKey::kMaxIndex && number <= kMaxSafeInteger &&
+                        number == std::trunc(number);
+  return is_index ? LookupTyped(array, static_cast<uint64_t>(number))
+                  : Find(kTypedOutOfBounds, -1, kNoAttributes);
 }
 
 bool LookupIterator::LookupPrimitiveString(String string) {
@@ -198,7 +203,7 @@ Object LookupIterator::DataValue() const {
     case kElement: return FastElementAt(isolate_, holder, index());
     case kDictionaryElement:
       return Numbers::ValueAt(isolate_, DictionaryElements(isolate_, holder), number_);
-    case kTypedElement: return TypedElementAt(isolate_, JSTypedArray::cast(holder), index());
+    case kTypedElement: return TypedElementAt(isolate_, JSTypedArray::cast(holder), typed_index());
     case kStringIndex: {
       Object string = holder_.IsString(isolate_) ? holder_
                                                  : JSPrimitiveWrapper::cast(holder).value(isolate_);

@@ -27,7 +27,7 @@ class LookupIterator {
     kNativeAccessor,  // accessor(): an AccessorInfo, which behaves like a data property
     kElement,         // a data property among fast elements or arguments: index()
     kDictionaryElement,  // a data property in a NumberDictionary: number()
-    kTypedElement,    // an element within a typed array's length
+    kTypedElement,    // an element within a typed array's length: typed_index()
     kTypedOutOfBounds,  // an integer-like key of a typed array that is not there: ends the walk
     kStringIndex,     // a character of a string or String wrapper
     kStringLength,    // `length` of a primitive string
@@ -62,6 +62,7 @@ class LookupIterator {
   PropertyCell cell() const { return PropertyCell(content_.ptr()); }
   Object accessor() const { return content_; }  // kAccessor, kNativeAccessor
   uint32_t index() const { return key_.index(); }
+  uint64_t typed_index() const { return typed_index_; }  // kTypedElement: may be no array index
 
   // The value of a property that is no kAccessor. Allocates for numbers and characters; cannot
   // throw.
@@ -83,7 +84,7 @@ class LookupIterator {
   bool LookupMappedArgument(JSObject arguments);
   bool LookupNamed(JSObject holder, Map map);
   bool LookupElement(JSObject holder);
-  bool LookupTyped(JSTypedArray array);
+  bool LookupTyped(JSTypedArray array, uint64_t index);
   bool LookupNumeric(JSTypedArray array);
   bool LookupNumberDictionary(NumberDictionary dictionary);
   bool LookupPrimitiveString(String string);
@@ -98,6 +99,7 @@ class LookupIterator {
   State state_ = kNotFound;
   int32_t details_ = 0;
   int number_ = -1;
+  uint64_t typed_index_ = 0;
   Object holder_;
   Object content_;
 };

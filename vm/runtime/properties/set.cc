@@ -101,7 +101,8 @@ MaybeBool SetProperty(Isolate* isolate, LookupIterator* it, Object value, Should
       return true;
     case LookupIterator::kTypedElement:
       if (!it->holder_is_receiver()) break;
-      return StoreTypedElement(isolate, JSTypedArray::cast(it->holder()), it->index(), value);
+      return StoreTypedElement(isolate, JSTypedArray::cast(it->holder()), it->typed_index(),
+                               value);
     default:
       if (it->is_read_only()) return RefuseReadOnly(it, should_throw);
       if (it->holder_is_receiver()) return WriteOwn(it, value, should_throw);

@@ -363,27 +363,6 @@ void RemoveElement(Isolate* isolate, JSObject object, uint32_t index) {
   FillWithHoles(isolate, StoreOf(isolate, object), KindOf(isolate, object), index, index + 1);
 }
 
-uint32_t ElementsEnd(Isolate* isolate, JSObject object) {
-  const ElementsKind kind = KindOf(isolate, object);
-  if (IsTypedArrayKind(kind)) {
-    return static_cast<uint32_t>(
-        std::min<uint64_t>(TypedArrayLength(JSTypedArray::cast(object)), 0xffffffff));
-  }
-  uint32_t end = 0;
-  if (kind == ElementsKind::kStringWrapper) {
-    end = String::cast(JSPrimitiveWrapper::cast(object).value(isolate)).length();
-  }
-  if (kind == ElementsKind::kSloppyArguments) {
-    end = SloppyArgumentsElements::cast(object.elements(isolate)).length();
-  }
-  NumberDictionary dictionary = DictionaryElements(isolate, object);
-  if (dictionary.ptr() != 0) {
-    return std::max(end, static_cast<uint32_t>(Numbers::MaxIndex(isolate, dictionary) + 1));
-  }
-  if (object.IsJSArray(isolate)) return ArrayLength(isolate, JSArray::cast(object));
-  return std::max(end, ElementsCapacity(isolate, object));
-}
-
 // --- Length
 
 uint32_t ArrayLength(Isolate* isolate, JSArray array) {

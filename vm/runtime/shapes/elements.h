@@ -85,8 +85,6 @@ void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind,
 void RemoveElement(Isolate* isolate, JSObject object, uint32_t index);
 // The dictionary of the elements, or an empty view (ptr() == 0) where they are none.
 NumberDictionary DictionaryElements(Isolate* isolate, JSObject object);
-// Upper bound of the indices of own elements, plus 1.
-uint32_t ElementsEnd(Isolate* isolate, JSObject object);
 
 // --- Length of arrays, in range and writable
 uint32_t ArrayLength(Isolate* isolate, JSArray array);

@@ -105,10 +105,6 @@ std::optional<double> ToIntegerOrInfinity(Isolate* isolate, Object value) {
   return DoubleToInteger(number);
 }
 
-namespace {
-constexpr double kMaxSafeInteger = 9007199254740991.0;
-}  // namespace
-
 std::optional<double> ToLength(Isolate* isolate, Object value) {
   KEI_TRY_VALUE(integer, ToIntegerOrInfinity(isolate, value));
   return std::clamp(integer, 0.0, kMaxSafeInteger);

@@ -29,7 +29,8 @@ Object ToDisplayString(Isolate* isolate, Object value);
 
 std::optional<double> ToDouble(Isolate* isolate, Object value);           // ToNumber, unboxed
 std::optional<double> ToIntegerOrInfinity(Isolate* isolate, Object value);
-std::optional<double> ToLength(Isolate* isolate, Object value);           // 0 … 2^53-1
+inline constexpr double kMaxSafeInteger = 9007199254740991.0;              // 2^53-1
+std::optional<double> ToLength(Isolate* isolate, Object value);           // 0 … kMaxSafeInteger
 std::optional<double> ToIndex(Isolate* isolate, Object value);  // RangeError outside 0 … 2^53-1
 std::optional<int32_t> ToInt32(Isolate* isolate, Object value);
 std::optional<uint32_t> ToUint32(Isolate* isolate, Object value);

@@ -25,8 +25,6 @@
 namespace kei {
 namespace {
 
-constexpr double kMaxSafeInteger = 9007199254740991.0;
-
 Object SetLength(Isolate* isolate, JSReceiver object, double length) {
   KEI_TRY_VOID(SetNamed(isolate, object, RootIndex::k_length_string, NewNumber(isolate, length)));
   return isolate->undefined();

@@ -13,7 +13,6 @@ namespace {
 
 constexpr double kMinLength = 1 << 16;   // shorter ones are walked
 constexpr double kMinRatio = 8;          // of the length to the number of elements
-constexpr double kMaxSafeInteger = 9007199254740991.0;
 
 // The index that a key is, or -1. Above the array indices they are names.
 double IndexOf(Isolate* isolate, Object key) {
