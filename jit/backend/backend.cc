@@ -62,6 +62,10 @@ const Architecture& ArchitectureOf(Target target) {
   return kTargets[static_cast<int>(target)].architecture();
 }
 
+bool HasIndexedDisplacements(Target target) {
+  return ArchitectureOf(target).has_indexed_displacements();
+}
+
 std::string_view NameOf(Target target) { return kTargets[static_cast<int>(target)].name; }
 
 std::optional<Target> TargetNamed(std::string_view name) {

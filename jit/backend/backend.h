@@ -36,6 +36,8 @@ const Architecture& ArchitectureOf(Target target);
 std::string_view NameOf(Target target);
 std::optional<Target> TargetNamed(std::string_view name);
 std::string TargetNames(std::string_view separator);
+// Of PassOptions, for graphs that this architecture's code is made from.
+bool HasIndexedDisplacements(Target target);
 
 // Names for the comments of annotated disassembly; null pointers and empty results are fine.
 struct CommentNames {

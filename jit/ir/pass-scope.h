@@ -18,6 +18,7 @@ struct PassOptions {
   std::string* dump = nullptr;                    // appended to
   std::map<std::string, std::chrono::nanoseconds, std::less<>>* times = nullptr;  // added to
   OptimizationCounts* counts = nullptr;                                            // added to
+  bool indexed_displacements = true;  // addresses may be base + scaled index + constant
 #ifdef KEI_DEBUG
   bool verify = true;
 #else

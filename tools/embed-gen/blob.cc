@@ -36,6 +36,7 @@ jit::CodeResult GenerateOne(Builtin builtin, const GenerateOptions& options) {
   if (dump) std::fprintf(stderr, "%s\n", jit::PrintGraph(*graph).c_str());
   jit::PassOptions passes;
   passes.counts = options.counts;
+  passes.indexed_displacements = jit::HasIndexedDisplacements(options.target);
   jit::Optimize(graph, passes);
   if (dump) std::fprintf(stderr, "%s\n", jit::PrintGraph(*graph).c_str());
   std::string lir;

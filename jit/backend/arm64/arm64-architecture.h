@@ -18,6 +18,7 @@ class Arm64 : public Architecture {
   // What an instruction does not hold, the emitter makes in a register of its own.
   bool IsImmediate(Op, int64_t, int) const override { return true; }
   bool has_memory_operands() const override { return false; }
+  bool has_indexed_displacements() const override { return false; }
   CodeResult Emit(const Lir& lir, const FrameLayout& frame,
                   const BackendOptions& options) const override;
 };

@@ -97,6 +97,8 @@ class Architecture {
   virtual bool IsImmediate(Op op, int64_t value, int width) const = 0;
   // Whether operands may be memory, and an address root + compressed pointer + displacement.
   virtual bool has_memory_operands() const = 0;
+  // Whether an address may be base + scaled index + displacement.
+  virtual bool has_indexed_displacements() const = 0;
   // Makes the code; called after allocation.
   virtual CodeResult Emit(const Lir& lir, const FrameLayout& frame,
                           const BackendOptions& options) const = 0;

@@ -5,12 +5,14 @@
 namespace kei::jit {
 
 MemoryVersions::MemoryVersions(const Graph& graph)
-    : of_node_(graph.node_count(), 0), at_entry_(graph.blocks.size()),
+    : of_node_(graph.node_count(), 0), calls_before_(graph.node_count(), 0),
+      at_entry_(graph.blocks.size()),
       at_exit_(graph.blocks.size()) {
   for (const Block* block : graph.blocks) {
     Versions versions = at_entry_[block->id] = MeetAt(block);
     for (const Node* node : block->nodes) {
       if (IsPlainRead(node)) of_node_[node->id] = versions[KindOf(node)];
+      calls_before_[node->id] = versions[kRegisters];
       ApplyEffects(node, &versions);
     }
     at_exit_[block->id] = versions;

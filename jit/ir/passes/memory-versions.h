@@ -22,6 +22,8 @@ class MemoryVersions {
   static bool IsPlainRead(const Node* node);
   // Of what a plain read reads; 0 for all other nodes.
   uint32_t VersionOf(const Node* node) const { return of_node_[node->id]; }
+  // Of what calls change, at a node that is no terminator.
+  uint32_t CallsBefore(const Node* node) const { return calls_before_[node->id]; }
   // Whether a plain read would read the same at a block's beginning.
   bool SameAtEntry(const Node* read, const Block* block) const {
     return VersionOf(read) == at_entry_[block->id][KindOf(read)];
@@ -37,6 +39,7 @@ class MemoryVersions {
   void ApplyEffects(const Node* node, Versions* versions);
 
   std::vector<uint32_t> of_node_;
+  std::vector<uint32_t> calls_before_;
   std::vector<Versions> at_entry_;
   std::vector<Versions> at_exit_;
   uint32_t last_ = 0;

@@ -25,6 +25,10 @@ void AnalyzeBlocks(PassScope& scope);
 // Moves values that only cold blocks use into these. Needs what AnalyzeBlocks finds.
 void SinkIntoDeferredBlocks(PassScope& scope);
 
+// For architectures whose addresses have either an index or a constant: sums that several accesses need
+// are made once. Needs dominators.
+void ShareAddresses(PassScope& scope);
+
 }  // namespace kei::jit
 
 #endif  // KEI_JIT_IR_PASSES_PASSES_H_

@@ -32,6 +32,8 @@ void Optimize(Graph* graph, const PassOptions& options) {
   run("blocks", AnalyzeBlocks);
   // Needs to know all cold blocks, and the last word on who uses what.
   run("sink", SinkIntoDeferredBlocks);
+  // At last: sums hide from the others that addresses have the same base.
+  if (!options.indexed_displacements) run("share-addresses", ShareAddresses);
 }
 
 }  // namespace kei::jit

@@ -583,6 +583,7 @@ TEST_F(RandomGraphTest, OptimizedGraphsComputeTheSame) {
     for (const Block* block : graph->blocks) before += block->nodes.size();
     PassOptions options;
     options.verify = true;
+    options.indexed_displacements = seed % 2 == 0;
     Optimize(graph, options);
     for (const Block* block : graph->blocks) after += block->nodes.size();
     ASSERT_EQ(RunOn(*graph, seed), expected) << "seed " << seed;
@@ -593,7 +594,9 @@ TEST_F(RandomGraphTest, OptimizedGraphsComputeTheSame) {
 TEST_F(RandomGraphTest, EachPassAloneComputesTheSame) {
   constexpr void (*kPasses[])(PassScope&) = {
       CleanUp, FoldAndReduce, NumberValues, RemoveRedundantBranches, EliminateDeadCode,
-      EliminateDecompression, AnalyzeBlocks, SinkIntoDeferredBlocks};
+      EliminateDecompression, AnalyzeBlocks, SinkIntoDeferredBlocks,
+      // needs dominators
+      [](PassScope& scope) { AnalyzeBlocks(scope); ShareAddresses(scope); }};
   for (uint32_t seed = 1000; seed < 1100; seed++) {
     for (auto pass : kPasses) {
       Arena arena;

@@ -54,6 +54,24 @@ TEST(OptimizationCounts, ADisabledPassIsMissed) {
   EXPECT_GT(Changes(with, "fold-again"), Changes(without, "fold-again"));
 }
 
+TEST(OptimizationCounts, AddressesAreSharedWhereTheyHaveOnlyTwoTerms) {
+  auto shared = [](bool indexed_displacements) {
+    TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64});
+    Node* first = g.b.Load(MemRep::kWord64, g.argument(0), 16, g.argument(1), 3);
+    Node* second = g.b.Load(MemRep::kWord64, g.argument(0), 24, g.argument(1), 3);
+    g.b.Return(g.b.Emit(Op::kWord64Xor, {first, second}));
+    g.b.Finish();
+    OptimizationCounts counts;
+    PassOptions options;
+    options.counts = &counts;
+    options.indexed_displacements = indexed_displacements;
+    Optimize(&g.graph, options);
+    return Changes(counts, "share-addresses");
+  };
+  EXPECT_EQ(shared(false), 1u);
+  EXPECT_EQ(shared(true), 0u);
+}
+
 TEST(OptimizationCounts, SelectionReportsItsPatterns) {
   TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64});
   Node* index = g.argument(1);
