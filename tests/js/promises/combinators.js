@@ -20,5 +20,5 @@ Promise.all(1).then(...show("no iterable"));
 // expect: any 2
 // expect: any rejected All promises were rejected 1,2
 // expect: race 2
-// expect: allSettled [{"status":"fulfilled","value":1},{"status":"rejected","reason":"r"},{"status":"fulfilled","value":2}]
 // expect: all [1,2,3,4]
+// expect: allSettled [{"status":"fulfilled","value":1},{"status":"rejected","reason":"r"},{"status":"fulfilled","value":2}]

@@ -25,3 +25,4 @@ print(plain.then() instanceof Other, Promise.resolve(plain) === plain);
 // expect: true
 // expect: species
 // expect: true false
+// expect: species
