@@ -42,6 +42,7 @@ vm/runtime/properties: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/
 vm/runtime/frames: LOW vm/bytecode vm/runtime/strings
 vm/runtime/errors: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames
 vm/runtime/functions: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/frames vm/runtime/errors
+vm/runtime/promises: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/functions
 vm/runtime/ic: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames
 vm/runtime/entry: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/ic
 vm/runtime/library: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
@@ -49,6 +50,7 @@ vm/runtime/library/arrays: LIBRARY
 vm/runtime/library/collections: LIBRARY vm/runtime/tables
 vm/runtime/library/numbers: LIBRARY vm/international vm/runtime/numbers/*
 vm/runtime/library/objects: LIBRARY vm/runtime/numbers
+vm/runtime/library/promises: LIBRARY vm/runtime/promises
 vm/runtime/library/locale: LIBRARY vm/international vm/runtime/numbers vm/runtime/library/numbers
 vm/runtime/inspection: LOW vm/bytecode vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/library/numbers
 vm/runtime/library/text: LIBRARY vm/runtime/numbers vm/runtime/tables vm/runtime/inspection

@@ -46,6 +46,16 @@ expect "eval" 0 "^3$" "" -e 'print(1 + 2)'
 expect "files in order in one realm" 0 "two 2" "" one.js two.js
 expect "tasks wait for the script" 0 "script no" "" --expose-gc register.js log.js
 expect "tasks run between files" 0 "next cleaned" "" --expose-gc register.js log.js
+expect "timers wait for the last file" 0 "^timer 2$" "" -e 'var count = 0; setTimeout(() => print("timer", count), 0); count++' -e 'count++'
+expect "jobs do not" 0 "^job 1$" "" -e 'var count = 1; Promise.resolve().then(() => print("job", count))' -e 'count++'
+expect "the loop ends with the last timer" 0 "^3$" "" -e 'var i = 0; (function f() { if (++i < 3) setTimeout(f, 1); else print(i) })()'
+expect "exception in a timer" 1 "" "^\[eval\]:1: Error: late$" -e 'setTimeout(() => { throw new Error("late") }, 1); setTimeout(() => print("never"), 2)'
+expect "unhandled rejection" 1 "^first$" "^\[eval\]:1: TypeError: nobody$" -e 'Promise.reject(new TypeError("nobody")); print("first")' -e 'print("never")'
+expect "its stack" 1 "" "^    at \[eval\]:1:16$" -e 'Promise.reject(new TypeError("nobody"))'
+expect "unhandled rejection of no error" 1 "" "reason \"42\"" -e 'Promise.reject(42)'
+expect "unhandled rejection in a timer" 1 "" "reason \"late\"" -e 'setTimeout(() => Promise.reject("late"), 1); setTimeout(() => print("never"), 2)'
+expect "handled in time" 0 "^caught 1$" "" -e 'Promise.reject(1).catch((e) => print("caught", e))'
+expect "rejections in test262" 0 "^goes on$" "" --test262 -e 'Promise.reject(1); setTimeout(() => print("goes on"))'
 expect "unknown flag" 2 "" "kei: .*no-such-flag" --no-such-flag
 expect "a flag of one letter" 2 "" "kei: -x is no flag" -x
 expect "nearly a flag" 2 "" "kei: --print-bytecod is no flag; is --print-bytecode meant" --print-bytecod
@@ -125,6 +135,11 @@ start)
   if grep -q 21 <<<"$repl" && grep -q "'multi'" <<<"$repl" && grep -q ReferenceError <<<"$repl"; then
     echo "ok: REPL on a $with"; else echo "FAILED: REPL on a $with: $repl"; failures=$((failures + 1)); fi
 done
+repl=$(printf 'Promise.reject(new Error("in vain"))\nPromise.resolve().then(() => print("a job"))\nsetTimeout(() => print("a timer"))\n1\n' |
+"$kei" -i -e '0' 2>&1)
+if grep -q "Error: in vain" <<<"$repl" && grep -q "a job" <<<"$repl" && grep -q "a timer" <<<"$repl"; then
+  echo "ok: promises and timers in the REPL"; else
+  echo "FAILED: promises and timers in the REPL: $repl"; failures=$((failures + 1)); fi
 # A syntax tree for which there is no memory: little more than the cage's address space is allowed.
 if (ulimit -v 5000000 && "$kei" -e 1) 2>/dev/null; then
   { echo 'print("first"); '; head -c 4000000 /dev/zero | sed 's/\x00\x00/{}/g'; } >huge.js

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "tools/kei/shell-functions.h"
+#include "tools/kei/shell-state.h"
 #include "vm/exec/engine.h"
 #include "vm/exec/host-functions.h"
 #include "vm/exec/realm.h"
@@ -22,19 +23,10 @@
 namespace kei::shell {
 namespace {
 
-// The isolate's realms by number; undefined for one that was disposed of.
-using Realms = RootedVector<>;
-
-Realms& RealmsOf(Isolate* isolate) {
-  if (isolate->attachment(IsolateSlot::kEmbedder) == nullptr) {
-    isolate->Attach(IsolateSlot::kEmbedder, new Realms(isolate),
-                    [](void* data) { delete static_cast<Realms*>(data); });
-  }
-  return *static_cast<Realms*>(isolate->attachment(IsolateSlot::kEmbedder));
-}
+RootedVector<>& RealmsOf(Isolate* isolate) { return ShellState::Of(isolate).realms; }
 
 Object NumberOf(Isolate* isolate, Context realm) {
-  const Realms& realms = RealmsOf(isolate);
+  const RootedVector<>& realms = RealmsOf(isolate);
   for (size_t i = 0; i < realms.size(); i++) {
     if (realms[i] == realm) return Smi::From(static_cast<int32_t>(i));
   }
@@ -43,7 +35,7 @@ Object NumberOf(Isolate* isolate, Context realm) {
 
 // The realm that an argument names; empty after a throw.
 std::optional<Context> RealmAt(Isolate* isolate, Object number) {
-  const Realms& realms = RealmsOf(isolate);
+  const RootedVector<>& realms = RealmsOf(isolate);
   if (number.IsSmi() && number.SmiValue() >= 0) {
     const auto i = static_cast<size_t>(number.SmiValue());
     if (i < realms.size() && !realms[i].IsUndefined()) return Context::cast(realms[i]);

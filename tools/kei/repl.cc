@@ -6,11 +6,11 @@
 #include <cstdlib>
 #include <string>
 
+#include "tools/kei/event-loop.h"
 #include "tools/kei/line-editor/line-editor.h"
 #include "tools/kei/program-folder.h"
 #include "tools/kei/uncaught.h"
 #include "vm/exec/engine.h"
-#include "vm/exec/tasks.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/inspection/inspect.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -68,12 +68,6 @@ bool IsIncomplete(const std::string& message) {
          message.find("SyntaxError: Unterminated template literal") != std::string::npos;
 }
 
-void RunTasks(Isolate* isolate) {
-  while (RunPendingTasks(isolate).IsException()) {
-    std::fprintf(stderr, "%s\n", TakeUncaught(isolate).c_str());
-  }
-}
-
 // True when the script wants more lines.
 bool Evaluate(Isolate* isolate, const std::string& source, bool more_allowed) {
   Object result = RunScript(isolate, NewStringFromUtf8(isolate, source), "repl");
@@ -99,7 +93,7 @@ void RunRepl(Isolate* isolate) {
     script += line + "\n";
     bool empty_line_ends = line.empty() && script.size() > 1;
     if (!Evaluate(isolate, script, !empty_line_ends)) script.clear();
-    RunTasks(isolate);
+    RunDueTasks(isolate);
     std::fflush(stdout);
   }
   if (!history.empty()) editor.save_history(history.c_str());

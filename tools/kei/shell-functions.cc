@@ -8,6 +8,7 @@
 
 #include "tools/kei/files.h"
 #include "tools/kei/realms.h"
+#include "tools/kei/timer-functions.h"
 #include "vm/exec/engine.h"
 #include "vm/exec/host-functions.h"
 #include "vm/factory/factory.h"
@@ -140,6 +141,7 @@ JSObject InstallShellFunctions(Isolate* isolate) {
     InstallHostFunction(isolate, global, row.name, row.length, row.function);
   }
   if (isolate->flags().expose_gc) InstallHostFunction(isolate, global, "gc", 0, Gc);
+  InstallTimerFunctions(isolate);
   return InstallRealmGlobals(isolate);
 }
 

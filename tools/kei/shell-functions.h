@@ -9,8 +9,8 @@
 namespace kei::shell {
 
 // Gives the current realm what scripts expect of a JavaScript shell: print, printErr, read, readbuffer,
-// readline, load, write, quit, version, gc where --expose-gc says so, and what realms.h has. Returns
-// $262.
+// readline, load, write, quit, version, gc where --expose-gc says so, and what timer-functions.h and
+// realms.h have. Returns $262.
 JSObject InstallShellFunctions(Isolate* isolate);
 
 // The array `arguments`, for scripts that are given arguments.

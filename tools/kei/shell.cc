@@ -10,6 +10,7 @@
 #include <string>
 
 #include "tools/kei/command-line.h"
+#include "tools/kei/event-loop.h"
 #include "tools/kei/files.h"
 #include "tools/kei/program-folder.h"
 #include "tools/kei/repl.h"
@@ -43,7 +44,7 @@ int RunSource(Isolate* isolate, const std::string& content, const std::string& n
       RunPendingTasks(isolate).IsException()) {
     return ReportException(isolate);
   }
-  return kSuccess;
+  return RejectionsAreHandled(isolate) ? kSuccess : kScriptError;
 }
 
 int RunFile(Isolate* isolate, const std::string& path) {
@@ -67,9 +68,9 @@ int RunScripts(Isolate* isolate, const CommandLine& line) {
   if (line.repl || (no_scripts && isatty(STDIN_FILENO))) {
     RunRepl(isolate);
   } else if (no_scripts) {
-    return RunFile(isolate, "-");
+    if (int code = RunFile(isolate, "-")) return code;
   }
-  return kSuccess;
+  return RunEventLoop(isolate) ? kSuccess : kScriptError;
 }
 
 // A program of its own, for the libraries that it brings along. It takes the same arguments.

@@ -40,4 +40,15 @@ std::string TakeUncaught(Isolate* isolate) {
   return FormatUncaught(isolate, TakeException(isolate), TextOf);
 }
 
+std::string DescribeRejection(Isolate* isolate, Object reason) {
+  if (reason.IsTypeJSError(isolate)) {
+    NotePlaceOfRejection(isolate, reason);
+    return FormatUncaught(isolate, reason, TextOf);
+  }
+  return "UnhandledPromiseRejection: This error originated either by throwing inside of an async "
+         "function without a catch block, or by rejecting a promise which was not handled with "
+         ".catch(). The promise rejected with the reason \"" +
+         DescribeValue(isolate, reason) + "\".";
+}
+
 }  // namespace kei::shell

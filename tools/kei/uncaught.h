@@ -11,6 +11,9 @@ namespace kei::shell {
 // there is one, its stack. An object that is no Error is asked for its text, which may run JavaScript.
 std::string TakeUncaught(Isolate* isolate);
 
+// The same of a promise that was rejected with a reason and that nobody handles.
+std::string DescribeRejection(Isolate* isolate, Object reason);
+
 }  // namespace kei::shell
 
 #endif  // KEI_TOOLS_KEI_UNCAUGHT_H_

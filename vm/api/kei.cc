@@ -3,10 +3,14 @@
 #include "vm/base/checks.h"
 #include "vm/exec/engine.h"
 #include "vm/exec/realm.h"
+#include "vm/exec/tasks.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/realms.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/errors/messages.h"
+#include "vm/runtime/errors/stack-trace.h"
+#include "vm/runtime/functions/jobs.h"
+#include "vm/runtime/promises/promise.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/values/conversions.h"
@@ -68,8 +72,44 @@ Result Instance::Run(std::string_view source, std::string_view name, Realm realm
   isolate_->ClearInterrupt(Interrupt::kTerminate);
   Object value = RunScript(isolate_, NewStringFromUtf8(isolate_, source), name);
   if (!value.IsException()) value = ToDisplayString(isolate_, value);
-  if (value.IsException()) return TakeFailure(isolate_);
-  return {Result::kValue, ToUtf8(isolate_, String::cast(value))};
+  if (value.IsException()) return AfterJobs(TakeFailure(isolate_));
+  return AfterJobs({Result::kValue, ToUtf8(isolate_, String::cast(value))});
+}
+
+// Of a script and all that it leaves to be done, the first failure is the result.
+Result Instance::AfterJobs(Result result) {
+  while (result.status != Result::kTerminated && kei::RunJobs(isolate_).IsException()) {
+    Result failure = TakeFailure(isolate_);
+    if (result.ok() || failure.status == Result::kTerminated) result = std::move(failure);
+  }
+  for (Object promise; !(promise = TakeUnhandledRejection(isolate_)).IsUndefined();) {
+    if (promise.IsException()) return TakeFailure(isolate_);
+    Object reason = JSPromise::cast(promise).reactions_or_result(isolate_);
+    NotePlaceOfRejection(isolate_, reason);
+    const std::string text = FormatUncaught(isolate_, reason);
+    if (on_rejection_) {
+      on_rejection_(text);
+    } else if (result.ok()) {
+      result = {Result::kException, text};
+    }
+  }
+  return result;
+}
+
+bool Instance::EnqueueJob(std::string_view name, Realm realm) {
+  const RealmScope scope(isolate_, realms_->At(realm));
+  String text = isolate_->factory()->InternalizeUtf8(name);
+  Object function =
+      GetProperty(isolate_, isolate_->GlobalObject(), PropertyKey::FromName(isolate_, text));
+  if (function.IsException()) TakeException(isolate_);
+  if (!function.IsCallable(isolate_)) return false;
+  kei::EnqueueJob(isolate_, isolate_->factory()->NewCallbackJob(function));
+  return true;
+}
+
+Result Instance::RunJobs() {
+  isolate_->ClearInterrupt(Interrupt::kTerminate);
+  return AfterJobs({Result::kValue, ""});
 }
 
 bool Instance::ShareGlobal(std::string_view name, Realm from, Realm to) {

@@ -1,6 +1,7 @@
 #ifndef KEI_VM_API_KEI_H_
 #define KEI_VM_API_KEI_H_
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -54,6 +55,17 @@ class Instance {
   // Runs a script, which is UTF-8 (other bytes become U+FFFD), to its end. `name` is what messages call it. After any Result,
   // the realm and the instance can be used again.
   Result Run(std::string_view source, std::string_view name, Realm realm = Realm::kMain);
+  // Jobs, such as what a script gave to `then` or awaits, run at the end of Run, all of them; an
+  // exception in one is Run's result if the script itself had none. This adds a call of the function
+  // that the global `name` holds; false if it holds none.
+  bool EnqueueJob(std::string_view name, Realm realm = Realm::kMain);
+  // Runs what EnqueueJob added.
+  Result RunJobs();
+  // Is told of each promise that is still rejected without a handler when the jobs have run: the text
+  // that a Result of its reason would have. Without a listener, such a rejection is an exception of
+  // Run or RunJobs. The listener must not use the instance.
+  using RejectionListener = std::function<void(const std::string& text)>;
+  void ListenToRejections(RejectionListener listener) { on_rejection_ = std::move(listener); }
   // Makes `name` in one realm's global object the same value as in another's.
   bool ShareGlobal(std::string_view name, Realm from, Realm to);
   // Ends the script that runs, within milliseconds and without letting it catch anything. Does
@@ -62,8 +74,10 @@ class Instance {
 
  private:
   explicit Instance(Isolate* isolate);
+  Result AfterJobs(Result result);
 
   Isolate* isolate_;
+  RejectionListener on_rejection_;
   std::unique_ptr<RealmList> realms_;
 };
 

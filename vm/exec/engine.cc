@@ -2,6 +2,7 @@
 
 #include "vm/exec/code-tables.h"
 #include "vm/exec/realm.h"
+#include "vm/exec/tasks.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/functions/jobs.h"
@@ -21,9 +22,15 @@ Isolate* NewEngineIsolate(const Flags& flags) {
 }
 
 Object RunScript(Isolate* isolate, String source, std::string_view name) {
-  JobScope job(isolate);
-  KEI_TRY(function, CompileScript(isolate, source, NewStringFromUtf8(isolate, name)));
-  return Call(isolate, function, isolate->GlobalObject());
+  Object result;
+  {
+    JobScope job(isolate);
+    KEI_TRY(function, CompileScript(isolate, source, NewStringFromUtf8(isolate, name)));
+    result = Call(isolate, function, isolate->GlobalObject());
+  }
+  KEI_TRY_VOID(result);
+  KEI_TRY_VOID(RunJobs(isolate));
+  return result;
 }
 
 }  // namespace kei

@@ -28,6 +28,7 @@ void RealmBuilder::Build() {
   InstallTable();
   InstallAliases();
   InstallConstants();
+  NotePromiseFunctions();
 }
 
 String RealmBuilder::Name(std::string_view text) {

@@ -42,6 +42,7 @@ class RealmBuilder {
   void InstallTable();          // every row of the builtins table that names a holder
   void InstallAliases();
   void InstallConstants();
+  void NotePromiseFunctions();  // realm-collections.cc: what promises compare with
 
   // A constructor of objects with that initial map; both are stored in the native context, the
   // constructor also as a property of the global object.

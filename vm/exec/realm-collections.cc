@@ -1,6 +1,7 @@
-// The keyed collections and weak references of a realm.
+// The keyed collections, weak references and promises of a realm.
 
 #include "vm/exec/realm-builder.h"
+#include "vm/runtime/shapes/initial-maps.h"
 
 namespace kei {
 
@@ -22,6 +23,7 @@ void RealmBuilder::MakeCollections() {
       COLLECTION(WeakSet, JSWeakCollection)
       COLLECTION(WeakRef, JSWeakRef)
       COLLECTION(FinalizationRegistry, JSFinalizationRegistry)
+      COLLECTION(Promise, JSPromise)
   };
 #undef COLLECTION
   for (const Row& row : kRows) {
@@ -31,6 +33,15 @@ void RealmBuilder::MakeCollections() {
                     prototype);
     AddTag(prototype, row.name);
   }
+  Set(Slot::kPromiseMap, EnsureInitialMap(isolate_, isolate_->PromiseConstructor()));
+}
+
+void RealmBuilder::NotePromiseFunctions() {
+  auto function = [&](Slot holder, RootIndex name) {
+    return GetNamed(isolate_, Holder(holder), name);
+  };
+  Set(Slot::kPromiseThen, function(Slot::kPromisePrototype, RootIndex::k_then_string));
+  Set(Slot::kPromiseResolve, function(Slot::kPromiseConstructor, RootIndex::k_resolve_string));
 }
 
 }  // namespace kei

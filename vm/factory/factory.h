@@ -159,6 +159,14 @@ class Factory {
   AccessorPair NewAccessorPair(Object getter, Object setter);
   AccessorInfo NewAccessorInfo(Name name, NativeAccessor id);
   DataHandler NewDataHandler(int32_t smi_handler, Object validity_cell, MaybeObject data);
+  PromiseReaction NewPromiseReaction(Object next, Object on_fulfilled, Object on_rejected,
+                                     Object target);
+  // Jobs, in no list yet. Which map: of a fulfilled or of a rejected promise.
+  PromiseReactionJob NewPromiseReactionJob(Map map, Object handler, Object argument, Object target);
+  ResolveThenableJob NewResolveThenableJob(JSPromise promise, Object thenable, Object then);
+  CallbackJob NewCallbackJob(Object callback);
+  RejectionNotice NewRejectionNotice(JSPromise promise);
+  PromiseCapability NewPromiseCapability(Object promise, Object resolve, Object reject);
   WeakCell NewWeakCell(JSFinalizationRegistry registry);  // in no list
   ArrayBoilerplate NewArrayBoilerplate(ElementsKind kind, FixedArrayBase elements);
   AllocationSite NewAllocationSite(JSObject boilerplate);

@@ -343,6 +343,15 @@ KEI_PLAIN_VIEW(ArrayBoilerplate, HeapObject)
 KEI_PLAIN_VIEW(AllocationSite, HeapObject)
 KEI_PLAIN_VIEW(TemplateObjectDescription, HeapObject)
 
+KEI_PLAIN_VIEW(PromiseReaction, HeapObject)
+KEI_PLAIN_VIEW(Job, HeapObject)
+KEI_PLAIN_VIEW(PromiseReactionJob, Job)
+static_assert(PromiseReactionJob::kSize == PromiseReaction::kSize, "one becomes the other");
+KEI_PLAIN_VIEW(ResolveThenableJob, Job)
+KEI_PLAIN_VIEW(CallbackJob, Job)
+KEI_PLAIN_VIEW(RejectionNotice, Job)
+KEI_PLAIN_VIEW(PromiseCapability, HeapObject)
+
 KEI_PLAIN_VIEW(JSReceiver, HeapObject)
 KEI_PLAIN_VIEW(JSObject, JSReceiver)
 KEI_PLAIN_VIEW(JSGlobalObject, JSObject)
@@ -367,6 +376,13 @@ KEI_PLAIN_VIEW(JSCollectionIterator, JSObject)
 KEI_PLAIN_VIEW(JSWeakCollection, JSObject)
 KEI_PLAIN_VIEW(JSWeakRef, JSObject)
 KEI_PLAIN_VIEW(JSFinalizationRegistry, JSObject)
+class JSPromise : public JSObject {
+  KEI_VIEW(JSPromise, JSObject)
+  PromiseState state() const {
+    return static_cast<PromiseState>(flags() & PromiseFlags::kStateMask);
+  }
+  bool is_handled() const { return (flags() & PromiseFlags::kHandled) != 0; }
+};
 
 // --- What Object and HeapObject left open
 

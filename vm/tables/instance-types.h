@@ -108,6 +108,11 @@ enum class IterationKind : int32_t { kKeys, kValues, kEntries };
 enum class NativeAccessor : int32_t { kArrayLength, kFunctionPrototype, kFunctionName,
                                       kFunctionLength, kFunctionArguments, kFunctionCaller,
                                       kStringLength, kArgumentsLength, kErrorStack };
+// JSPromise::flags.
+enum class PromiseState : int32_t { kPending, kFulfilled, kRejected };
+struct PromiseFlags {
+  enum : int32_t { kStateMask = 3, kHandled = 4 };
+};
 struct ArrayBufferFlags {
   enum : uint32_t { kDetached = 1 };
 };

@@ -30,6 +30,14 @@ void NotePlace(Isolate* isolate, Object where, int from, int to) {
   isolate->set_pending_message(place);
 }
 
+}  // namespace
+
+void NotePlace(Isolate* isolate, SharedFunctionInfo shared, int bytecode_offset) {
+  NotePlace(isolate, shared, bytecode_offset, 0);
+}
+
+namespace {
+
 void NoteCurrentPlace(Isolate* isolate) {
   FrameIterator it(isolate);
   if (!it.FindInterpreted()) {
@@ -37,7 +45,7 @@ void NoteCurrentPlace(Isolate* isolate) {
     return;
   }
   Frame frame = it.frame();
-  NotePlace(isolate, frame.function().shared(isolate), frame.bytecode_offset(), 0);
+  NotePlace(isolate, frame.function().shared(isolate), frame.bytecode_offset());
 }
 
 Object NewErrorObject(Isolate* isolate, JSFunction constructor, Object new_target) {

@@ -17,6 +17,9 @@ Object ConstructError(Isolate* isolate, JSFunction constructor, Object new_targe
 // A SyntaxError or, if the parser ran out of stack, a RangeError is thrown with this place.
 Object ThrowAt(Isolate* isolate, Object error, Script script, int start, int end);
 
+// The exception that is or becomes pending was thrown at a bytecode of that function.
+void NotePlace(Isolate* isolate, SharedFunctionInfo shared, int bytecode_offset);
+
 // Where a pending exception was thrown: a script and positions in it, or no script.
 struct ThrowPlace {
   bool known = false;

@@ -3,6 +3,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/errors/callee-name.h"
+#include "vm/runtime/errors/errors.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/frames/source-location.h"
@@ -131,6 +132,22 @@ Object GetErrorStack(Isolate* isolate, JSObject object) {
   String stack = NewStringFromUtf8(isolate, text);
   SetPrivate(isolate, object, RootIndex::k_error_stack_symbol, stack);
   return stack;
+}
+
+void NotePlaceOfRejection(Isolate* isolate, Object reason) {
+  using F = CapturedFrame;
+  isolate->set_pending_message(isolate->the_hole());
+  if (!reason.IsTypeJSError(isolate)) return;
+  Object captured =
+      GetPrivate(isolate, JSReceiver::cast(reason), RootIndex::k_error_stack_symbol);
+  if (!captured.IsFixedArray(isolate)) return;
+  FixedArray frames = FixedArray::cast(captured);
+  for (int base = 0; base < frames.length(); base += F::kSize) {
+    const int offset = frames.get(isolate, base + F::kOffset).SmiValue();
+    if (offset < 0) continue;
+    JSFunction function = JSFunction::cast(frames.get(isolate, base + F::kFunction));
+    return NotePlace(isolate, function.shared(isolate), offset);
+  }
 }
 
 std::string CurrentStack(Isolate* isolate, int limit) {

@@ -32,6 +32,13 @@ FixedArray KeptWithRoom(Isolate* isolate) {
   return grown;
 }
 
+void DropJobs(Isolate* isolate) {
+  isolate->set_first_job(isolate->undefined());
+  isolate->set_last_job(isolate->undefined());
+  isolate->set_first_rejection(isolate->undefined());
+  isolate->set_last_rejection(isolate->undefined());
+}
+
 }  // namespace
 
 JobScope::JobScope(Isolate* isolate) : isolate_(isolate) { isolate->state()->job_depth++; }
@@ -42,6 +49,7 @@ JobScope::~JobScope() {
   const Object kept = isolate_->kept_objects();
   if (kept.IsFixedArray(isolate_)) Wipe(isolate_, FixedArray::cast(kept));
   isolate_->set_kept_objects(isolate_->undefined());
+  if (isolate_->is_terminating()) DropJobs(isolate_);
 }
 
 void KeepDuringJob(Isolate* isolate, JSWeakRef reference) {
@@ -52,6 +60,28 @@ void KeepDuringJob(Isolate* isolate, JSWeakRef reference) {
   kept.set(isolate, kFirstKept + count, reference.target(isolate));
   kept.set(isolate, 0, Smi::From(count + 1));
   reference.set_kept_in_job(job);
+}
+
+void EnqueueJob(Isolate* isolate, Job job) {
+  Object last = isolate->last_job();
+  isolate->set_last_job(job);
+  if (last.IsUndefined()) {
+    isolate->set_first_job(job);
+  } else {
+    Job::cast(last).set_next(isolate, job);
+  }
+}
+
+Object TakeJob(Isolate* isolate) {
+  Object first = isolate->first_job();
+  if (first.IsUndefined()) return first;
+  Job job = Job::cast(first);
+  Object next = job.next(isolate);
+  isolate->set_first_job(next);
+  if (next.IsUndefined()) isolate->set_last_job(next);
+  // A job that was promoted would keep all later ones from dying young.
+  job.set_next(isolate, isolate->undefined());
+  return job;
 }
 
 }  // namespace kei

@@ -11,7 +11,7 @@ namespace kei {
 class JobScope {
  public:
   explicit JobScope(Isolate* isolate);
-  // The outermost scope ends the job.
+  // The outermost scope ends the job; when it ends by a termination, the queue is emptied.
   ~JobScope();
   JobScope(const JobScope&) = delete;
   JobScope& operator=(const JobScope&) = delete;
@@ -22,6 +22,13 @@ class JobScope {
 
 // Keeps the target of a WeakRef alive for the job.
 void KeepDuringJob(Isolate* isolate, JSWeakRef reference);
+
+// --- The queue of jobs that wait for the stack to be empty: promise reactions and what
+// queueMicrotask was given. First in, first out; a list on the heap (roots first_job and last_job),
+// so only the heap's limit bounds it. RunJobs of vm/exec/tasks.h runs them. A termination drops all.
+void EnqueueJob(Isolate* isolate, Job job);
+// The first job, which is in the queue no more; undefined when there is none.
+Object TakeJob(Isolate* isolate);
 
 }  // namespace kei
 

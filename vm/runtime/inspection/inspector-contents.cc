@@ -36,6 +36,8 @@ void Inspector::Contents(JSObject object, int depth, Parts* parts) {
       Collection(object, depth, parts);
       indentation_ -= kIndent;
       return;
+    case InstanceType::kJSPromise:
+      return parts->push_back(PromiseResult(JSPromise::cast(object), depth));
     case InstanceType::kJSWeakMap:
     case InstanceType::kJSWeakSet:
       // Nobody can know what they hold until it is looked up.
@@ -123,6 +125,14 @@ void Inspector::ViewFields(JSDataView view, int depth, Parts* parts) {
   parts->push_back("byteLength: " + std::to_string(view.byte_length()));
   parts->push_back("byteOffset: " + std::to_string(view.byte_offset()));
   parts->push_back("buffer: " + Nested(view.buffer(isolate_), depth));
+}
+
+std::string Inspector::PromiseResult(JSPromise promise, int depth) {
+  if (promise.state() == PromiseState::kPending) return "<pending>";
+  indentation_ += kIndent;
+  const std::string text = Value(promise.reactions_or_result(isolate_), depth);
+  indentation_ -= kIndent;
+  return promise.state() == PromiseState::kRejected ? "<rejected> " + text : text;
 }
 
 // --- Maps, Sets and their iterators

@@ -144,6 +144,7 @@ void Inspector::SetSpecialForm(JSObject object, Form* form) {
     }
     case InstanceType::kJSWeakMap: return with_contents(Prefix(*form, "WeakMap") + "{");
     case InstanceType::kJSWeakSet: return with_contents(Prefix(*form, "WeakSet") + "{");
+    case InstanceType::kJSPromise: return with_contents(Prefix(*form, "Promise") + "{");
     case InstanceType::kJSArrayBuffer: return with_contents(Prefix(*form, "ArrayBuffer") + "{");
     case InstanceType::kJSDataView: return with_contents(Prefix(*form, "DataView") + "{");
     case InstanceType::kJSArguments: form->braces.open = "[Arguments] {"; return;

@@ -80,6 +80,7 @@ class Inspector {
   void TypedElements(JSTypedArray array, Parts* parts);
   void Bytes(JSArrayBuffer buffer, Parts* parts);
   void ViewFields(JSDataView view, int depth, Parts* parts);
+  std::string PromiseResult(JSPromise promise, int depth);
   void Collection(JSObject object, int depth, Parts* parts);
   template <typename Table>
   void RestOfIterator(JSCollectionIterator iterator, int depth, Parts* parts);

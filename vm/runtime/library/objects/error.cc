@@ -41,6 +41,8 @@ BUILTIN(ErrorCaptureStackTrace) {
   return isolate->undefined();
 }
 
+BUILTIN(ErrorIsError) { return isolate->boolean(args.at(0).IsTypeJSError(isolate)); }
+
 BUILTIN(ErrorPrototypeToString) {
   if (!args.receiver().IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kCalledOnNonObject, "Error.prototype.toString");

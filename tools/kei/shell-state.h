@@ -1,0 +1,26 @@
+#ifndef KEI_TOOLS_KEI_SHELL_STATE_H_
+#define KEI_TOOLS_KEI_SHELL_STATE_H_
+
+#include "tools/kei/timers.h"
+#include "vm/isolate/rooted.h"
+
+namespace kei::shell {
+
+// What the shell keeps for an isolate.
+struct ShellState {
+  explicit ShellState(Isolate* isolate) : realms(isolate), timers(isolate) {}
+  static ShellState& Of(Isolate* isolate) {
+    if (isolate->attachment(IsolateSlot::kEmbedder) == nullptr) {
+      isolate->Attach(IsolateSlot::kEmbedder, new ShellState(isolate),
+                      [](void* data) { delete static_cast<ShellState*>(data); });
+    }
+    return *static_cast<ShellState*>(isolate->attachment(IsolateSlot::kEmbedder));
+  }
+
+  RootedVector<> realms;   // by number; undefined for one that was disposed of
+  Timers timers;
+};
+
+}  // namespace kei::shell
+
+#endif  // KEI_TOOLS_KEI_SHELL_STATE_H_

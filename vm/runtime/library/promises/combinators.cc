@@ -1,0 +1,216 @@
+// Promise.all, allSettled, any and race.
+
+#include <algorithm>
+
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/errors/errors.h"
+#include "vm/runtime/functions/builtin-closure.h"
+#include "vm/runtime/functions/iteration.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/promises/promise.h"
+#include "vm/runtime/properties/arrays.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/throw.h"
+
+namespace kei {
+namespace {
+
+enum class Combinator : uint8_t { kAll, kAllSettled, kAny, kRace };
+
+// What the element functions of one call share: a context.
+enum SharedSlot {
+  kValues,      // FixedArray, of which the first kCount are used
+  kCount,       // how many elements there were so far
+  kRemaining,   // those that are not settled, and 1 while there may be more of them
+  kCapability,
+};
+// The context of one element's functions.
+enum ElementSlot { kShared, kIndex /* undefined after the first call of any of them */ };
+
+int SmiSlot(Isolate* isolate, Context context, int slot) {
+  return context.get(isolate, slot).SmiValue();
+}
+
+// Returns how many remain.
+int AddRemaining(Isolate* isolate, Context shared, int change) {
+  const int remaining = SmiSlot(isolate, shared, kRemaining) + change;
+  shared.set(isolate, kRemaining, Smi::From(remaining));
+  return remaining;
+}
+
+Object ValuesArray(Isolate* isolate, Context shared) {
+  FixedArray values = FixedArray::cast(shared.get(isolate, kValues));
+  return NewArrayFromList(isolate, values, SmiSlot(isolate, shared, kCount));
+}
+
+Object NewAggregateError(Isolate* isolate, Object errors) {
+  Object message = NewStringFromAscii(isolate, "All promises were rejected");
+  KEI_TRY(error, ConstructError(isolate, isolate->AggregateErrorConstructor(), isolate->undefined(),
+                                message, isolate->undefined()));
+  AddNamed(isolate, JSObject::cast(error), RootIndex::k_errors_string, errors,
+           PropertyDetails::kDontEnum);
+  return error;
+}
+
+// All elements are settled: what the last one's function returns.
+Object Finish(Isolate* isolate, Context shared, Combinator kind) {
+  PromiseCapability capability = PromiseCapability::cast(shared.get(isolate, kCapability));
+  KEI_TRY(values, ValuesArray(isolate, shared));
+  if (kind != Combinator::kAny) {
+    return Call(isolate, capability.resolve(isolate), isolate->undefined(), {values});
+  }
+  KEI_TRY(error, NewAggregateError(isolate, values));
+  return Call(isolate, capability.reject(isolate), isolate->undefined(), {error});
+}
+
+// The body of an element function; `make` gives what is put into the list.
+template <typename Make>
+Object SettleElement(Isolate* isolate, const Arguments& args, Combinator kind, Make make) {
+  Context element = args.target().context(isolate);
+  Object index = element.get(isolate, kIndex);
+  if (index.IsUndefined()) return index;
+  element.set(isolate, kIndex, isolate->undefined());
+  Context shared = Context::cast(element.get(isolate, kShared));
+  Object value = make();
+  FixedArray::cast(shared.get(isolate, kValues)).set(isolate, index.SmiValue(), value);
+  if (AddRemaining(isolate, shared, -1) > 0) return isolate->undefined();
+  return Finish(isolate, shared, kind);
+}
+
+Object NewOutcome(Isolate* isolate, String status, RootIndex name, Object value) {
+  JSObject outcome = NewObjectOfMap(isolate, isolate->ObjectMap());
+  AddNamed(isolate, outcome, RootIndex::k_status_string, status);
+  AddNamed(isolate, outcome, name, value);
+  return outcome;
+}
+
+// One call of a combinator.
+class Combination {
+ public:
+  Combination(Isolate* isolate, Combinator kind, Object constructor, PromiseCapability capability)
+      : isolate_(isolate), kind_(kind), constructor_(constructor), capability_(capability),
+        shared_(NewClosureContext(
+            isolate, {isolate->empty_fixed_array(), Smi::From(0), Smi::From(1), capability})) {}
+
+  // The promise, or the exception with which it is to be rejected.
+  Object Run(Object iterable) {
+    Isolate* isolate = isolate_;
+    KEI_TRY(resolve, GetNamed(isolate, constructor_, RootIndex::k_resolve_string));
+    if (!resolve.IsCallable(isolate)) {
+      return ThrowError(isolate, MessageId::kPromiseResolveNotCallable);
+    }
+    KEI_TRY_VOID(
+        ForEachOf(isolate, iterable, [&](Object value) { return Add(resolve, value); }));
+    if (kind_ != Combinator::kRace && AddRemaining(isolate, shared_, -1) == 0) {
+      KEI_TRY_VOID(FinishAtEnd());
+    }
+    return capability_.promise(isolate);
+  }
+
+ private:
+  Object FinishAtEnd() {
+    if (kind_ != Combinator::kAny) return Finish(isolate_, shared_, kind_);
+    Isolate* isolate = isolate_;
+    KEI_TRY(errors, ValuesArray(isolate, shared_));
+    KEI_TRY(error, NewAggregateError(isolate, errors));
+    return Throw(isolate, error);
+  }
+
+  Object Add(Object resolve, Object value) {
+    Isolate* isolate = isolate_;
+    Object reject = capability_.reject(isolate), on_fulfilled = capability_.resolve(isolate);
+    Object on_rejected = reject;
+    if (kind_ != Combinator::kRace) KEI_TRY_VOID(AppendPlace());
+    KEI_TRY(promise, Call(isolate, resolve, constructor_, {value}));
+    if (kind_ != Combinator::kRace) NewElementFunctions(&on_fulfilled, &on_rejected);
+    const Object handlers[] = {on_fulfilled, on_rejected};
+    return Invoke(isolate, promise, PropertyKey::Named(isolate, RootIndex::k_then_string),
+                  handlers);
+  }
+
+  // Room for one more value.
+  Object AppendPlace() {
+    Isolate* isolate = isolate_;
+    FixedArray values = FixedArray::cast(shared_.get(isolate, kValues));
+    const int count = SmiSlot(isolate, shared_, kCount);
+    if (count == values.length()) {
+      constexpr int kFirstRoom = 4;
+      const auto grown = isolate->factory()->TryCopyFixedArray(
+          values, count, static_cast<uint32_t>(std::max(kFirstRoom, count + count / 2)));
+      if (!grown) return ThrowNoRoom(isolate);
+      shared_.set(isolate, kValues, *grown);
+    }
+    shared_.set(isolate, kCount, Smi::From(count + 1));
+    return isolate->undefined();
+  }
+
+  // For the place that was appended last.
+  void NewElementFunctions(Object* on_fulfilled, Object* on_rejected) {
+    const int index = SmiSlot(isolate_, shared_, kCount) - 1;
+    Context element = NewClosureContext(isolate_, {shared_, Smi::From(index)});
+    auto closure = [&](BuiltinClosure kind) { return NewBuiltinClosure(isolate_, kind, element); };
+    AddRemaining(isolate_, shared_, 1);
+    switch (kind_) {
+      case Combinator::kAll:
+        *on_fulfilled = closure(BuiltinClosure::kPromiseAllResolveElement);
+        return;
+      case Combinator::kAllSettled:
+        *on_fulfilled = closure(BuiltinClosure::kPromiseAllSettledResolveElement);
+        *on_rejected = closure(BuiltinClosure::kPromiseAllSettledRejectElement);
+        return;
+      case Combinator::kAny:
+        *on_rejected = closure(BuiltinClosure::kPromiseAnyRejectElement);
+        return;
+      case Combinator::kRace:
+        UNREACHABLE();
+    }
+  }
+
+  Isolate* isolate_;
+  Combinator kind_;
+  Object constructor_;
+  PromiseCapability capability_;
+  Context shared_;   // all of them on the stack with this object
+};
+
+Object Combine(Isolate* isolate, const Arguments& args, Combinator kind) {
+  KEI_TRY(capability, NewPromiseCapability(isolate, args.receiver()));
+  Combination combination(isolate, kind, args.receiver(), PromiseCapability::cast(capability));
+  Object promise = combination.Run(args.at(0));
+  if (!promise.IsException()) return promise;
+  KEI_TRY_VOID(RejectTargetWithException(isolate, capability));
+  return PromiseOf(isolate, capability);
+}
+
+}  // namespace
+
+BUILTIN(PromiseAll) { return Combine(isolate, args, Combinator::kAll); }
+BUILTIN(PromiseAllSettled) { return Combine(isolate, args, Combinator::kAllSettled); }
+BUILTIN(PromiseAny) { return Combine(isolate, args, Combinator::kAny); }
+BUILTIN(PromiseRace) { return Combine(isolate, args, Combinator::kRace); }
+
+BUILTIN(PromiseAllResolveElement) {
+  return SettleElement(isolate, args, Combinator::kAll, [&] { return args.at(0); });
+}
+
+BUILTIN(PromiseAllSettledResolveElement) {
+  return SettleElement(isolate, args, Combinator::kAllSettled, [&] {
+    return NewOutcome(isolate, isolate->fulfilled_string(), RootIndex::k_value_string, args.at(0));
+  });
+}
+
+BUILTIN(PromiseAllSettledRejectElement) {
+  return SettleElement(isolate, args, Combinator::kAllSettled, [&] {
+    return NewOutcome(isolate, isolate->rejected_string(), RootIndex::k_reason_string, args.at(0));
+  });
+}
+
+BUILTIN(PromiseAnyRejectElement) {
+  return SettleElement(isolate, args, Combinator::kAny, [&] { return args.at(0); });
+}
+
+}  // namespace kei

@@ -1,0 +1,89 @@
+// What the jobs of promises do.
+
+#include <iterator>
+
+#include "vm/isolate/isolate.h"
+#include "vm/isolate/realms.h"
+#include "vm/runtime/functions/jobs.h"
+#include "vm/runtime/promises/promise.h"
+#include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/throw.h"
+
+namespace kei {
+namespace {
+
+using Reaction = Object (*)(Isolate*, Object target, Object argument, PromiseState state);
+constexpr Reaction kInternalReactions[] = {
+#define INTERNAL_REACTION(Name) React_##Name,
+#include "vm/runtime/promises/internal-reactions.def"
+#undef INTERNAL_REACTION
+    nullptr,
+};
+
+// In which errors are made that the job itself throws.
+Context RealmOfJob(Isolate* isolate, Object handler, Object promise) {
+  if (!HasSeveralRealms(isolate)) return isolate->native_context();
+  if (handler.IsCallable(isolate)) return FunctionRealm(isolate, handler);
+  if (!IsPromise(isolate, promise)) return isolate->native_context();
+  return FunctionRealm(isolate, ConstructorOf(isolate, JSPromise::cast(promise).map(isolate)));
+}
+
+Object RunReaction(Isolate* isolate, PromiseReactionJob job, PromiseState state) {
+  Object handler = job.handler(isolate), target = job.target(isolate);
+  Object argument = job.argument(isolate);
+  if (handler.IsSmi()) {
+    DCHECK(static_cast<size_t>(handler.SmiValue()) + 1 < std::size(kInternalReactions));
+    return kInternalReactions[handler.SmiValue()](isolate, target, argument, state);
+  }
+  const RealmScope scope(isolate, RealmOfJob(isolate, handler, target));
+  if (handler.IsUndefined()) {
+    return state == PromiseState::kFulfilled ? ResolveTarget(isolate, target, argument)
+                                             : RejectTarget(isolate, target, argument);
+  }
+  Object result = Call(isolate, handler, isolate->undefined(), {argument});
+  if (result.IsException()) return RejectTargetWithException(isolate, target);
+  return ResolveTarget(isolate, target, result);
+}
+
+// A thenable that is a promise of our own and as we made it needs no functions: the promise follows it
+// by a reaction of its own.
+bool CanFollow(Isolate* isolate, const ResolveThenableJob& job) {
+  return job.then(isolate) == isolate->PromiseThen() && IsPromise(isolate, job.thenable(isolate)) &&
+         HasDefaultSpecies(isolate, JSPromise::cast(job.thenable(isolate)));
+}
+
+Object ResolveThenable(Isolate* isolate, ResolveThenableJob job) {
+  JSPromise promise = job.promise(isolate);
+  const RealmScope scope(isolate, RealmOfJob(isolate, job.then(isolate), promise));
+  Object undefined = isolate->undefined();
+  if (CanFollow(isolate, job)) {
+    PerformPromiseThen(isolate, JSPromise::cast(job.thenable(isolate)), undefined, undefined,
+                       promise);
+    return undefined;
+  }
+  const ResolvingFunctions functions = NewResolvingFunctions(isolate, promise);
+  Object result = Call(isolate, job.then(isolate), job.thenable(isolate),
+                       {functions.resolve, functions.reject});
+  if (!result.IsException() || isolate->is_terminating()) return result;
+  return Call(isolate, functions.reject, undefined, {TakeException(isolate)});
+}
+
+}  // namespace
+
+Object RunJob(Isolate* isolate, Job job) {
+  switch (job.instance_type(isolate)) {
+    case InstanceType::kPromiseFulfilledJob:
+      return RunReaction(isolate, PromiseReactionJob::cast(job), PromiseState::kFulfilled);
+    case InstanceType::kPromiseRejectedJob:
+      return RunReaction(isolate, PromiseReactionJob::cast(job), PromiseState::kRejected);
+    case InstanceType::kResolveThenableJob:
+      return ResolveThenable(isolate, ResolveThenableJob::cast(job));
+    case InstanceType::kCallbackJob:
+      return Call(isolate, CallbackJob::cast(job).callback(isolate), isolate->undefined());
+    default:
+      UNREACHABLE();
+  }
+}
+
+}  // namespace kei

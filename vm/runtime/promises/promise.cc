@@ -1,0 +1,186 @@
+#include "vm/runtime/promises/promise.h"
+
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/errors/messages.h"
+#include "vm/runtime/functions/functions.h"
+#include "vm/runtime/functions/jobs.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/upcalls/poll.h"
+#include "vm/runtime/upcalls/throw.h"
+
+namespace kei {
+namespace {
+
+void SetState(JSPromise promise, PromiseState state) {
+  promise.set_flags((promise.flags() & ~PromiseFlags::kStateMask) | static_cast<int32_t>(state));
+}
+
+Map JobMap(Isolate* isolate, PromiseState state) {
+  return state == PromiseState::kFulfilled ? isolate->promise_fulfilled_job_map()
+                                           : isolate->promise_rejected_job_map();
+}
+
+// A list of reactions begins with the newest.
+Object Reversed(Isolate* isolate, Object reactions) {
+  Object result = isolate->undefined();
+  while (!reactions.IsUndefined()) {
+    PromiseReaction reaction = PromiseReaction::cast(reactions);
+    reactions = reaction.next(isolate);
+    reaction.set_next(isolate, result);
+    result = reaction;
+    // The termination that waits is going to drop all jobs.
+    if (isolate->HasInterrupt(Interrupt::kTerminate)) break;
+  }
+  return result;
+}
+
+static_assert(layout::PromiseReaction::next.offset == layout::Job::next.offset &&
+              layout::PromiseReaction::target.offset == layout::PromiseReactionJob::target.offset);
+
+void EnqueueAsJob(Isolate* isolate, PromiseReaction reaction, PromiseState state, Object argument) {
+  Object handler = state == PromiseState::kFulfilled ? reaction.on_fulfilled(isolate)
+                                                     : reaction.on_rejected(isolate);
+  reaction.set_map(isolate, JobMap(isolate, state));
+  PromiseReactionJob job = PromiseReactionJob::cast(reaction);
+  job.set_next(isolate, isolate->undefined());
+  job.set_handler(isolate, handler);
+  job.set_argument(isolate, argument);
+  EnqueueJob(isolate, job);
+}
+
+void Settle(Isolate* isolate, JSPromise promise, PromiseState state, Object result) {
+  DCHECK(promise.state() == PromiseState::kPending);
+  Object reactions = Reversed(isolate, promise.reactions_or_result(isolate));
+  promise.set_reactions_or_result(isolate, result);
+  SetState(promise, state);
+  while (!reactions.IsUndefined()) {
+    PromiseReaction reaction = PromiseReaction::cast(reactions);
+    reactions = reaction.next(isolate);
+    EnqueueAsJob(isolate, reaction, state, result);
+    if (isolate->HasInterrupt(Interrupt::kTerminate)) break;
+  }
+}
+
+void NoteRejection(Isolate* isolate, JSPromise promise) {
+  RejectionNotice notice = isolate->factory()->NewRejectionNotice(promise);
+  Object last = isolate->last_rejection();
+  isolate->set_last_rejection(notice);
+  if (last.IsUndefined()) {
+    isolate->set_first_rejection(notice);
+  } else {
+    RejectionNotice::cast(last).set_next(isolate, notice);
+  }
+}
+
+// A data property of the object itself; the_hole where it is anything else.
+Object OwnData(Isolate* isolate, JSObject object, RootIndex name) {
+  LookupIterator it(isolate, object, PropertyKey::Named(isolate, name), LookupIterator::kOwn);
+  return it.found() && !it.is_accessor() ? it.DataValue() : Object(isolate->the_hole());
+}
+
+bool HasOriginalConstructor(Isolate* isolate, JSPromise promise) {
+  return promise.map(isolate) == isolate->PromiseMap() &&
+         OwnData(isolate, isolate->PromisePrototype(), RootIndex::k_constructor_string) ==
+             isolate->PromiseConstructor();
+}
+
+}  // namespace
+
+JSPromise NewPromise(Isolate* isolate) {
+  JSPromise promise =
+      JSPromise::cast(isolate->factory()->NewJSObject(isolate->PromiseMap()));
+  promise.set_flags(static_cast<int32_t>(PromiseState::kPending));
+  return promise;
+}
+
+bool HasDefaultSpecies(Isolate* isolate, JSPromise promise) {
+  if (!HasOriginalConstructor(isolate, promise)) return false;
+  LookupIterator species(isolate, isolate->PromiseConstructor(),
+                         PropertyKey::Named(isolate, RootIndex::k_species_symbol),
+                         LookupIterator::kOwn);
+  if (!species.found() || !species.is_accessor()) return false;
+  Object getter = AccessorPair::cast(species.accessor()).getter(isolate);
+  return IsBuiltin(isolate, getter, Builtin::kPromiseSpecies);
+}
+
+void FulfillPromise(Isolate* isolate, JSPromise promise, Object value) {
+  Settle(isolate, promise, PromiseState::kFulfilled, value);
+}
+
+void RejectPromise(Isolate* isolate, JSPromise promise, Object reason) {
+  Settle(isolate, promise, PromiseState::kRejected, reason);
+  if (!promise.is_handled()) NoteRejection(isolate, promise);
+}
+
+Object ResolvePromise(Isolate* isolate, JSPromise promise, Object resolution) {
+  if (resolution == promise) {
+    RejectPromise(isolate, promise, NewError(isolate, MessageId::kPromiseCycle, promise));
+    return isolate->undefined();
+  }
+  if (!resolution.IsJSReceiver(isolate)) {
+    FulfillPromise(isolate, promise, resolution);
+    return isolate->undefined();
+  }
+  Object then = GetNamed(isolate, resolution, RootIndex::k_then_string);
+  if (then.IsException()) return RejectTargetWithException(isolate, promise);
+  if (then.IsCallable(isolate)) {
+    EnqueueJob(isolate, isolate->factory()->NewResolveThenableJob(promise, resolution, then));
+  } else {
+    FulfillPromise(isolate, promise, resolution);
+  }
+  return isolate->undefined();
+}
+
+void PerformPromiseThen(Isolate* isolate, JSPromise promise, Object on_fulfilled,
+                        Object on_rejected, Object target) {
+  const PromiseState state = promise.state();
+  Object known = promise.reactions_or_result(isolate);
+  if (state == PromiseState::kPending) {
+    promise.set_reactions_or_result(
+        isolate, isolate->factory()->NewPromiseReaction(known, on_fulfilled, on_rejected, target));
+  } else {
+    Object handler = state == PromiseState::kFulfilled ? on_fulfilled : on_rejected;
+    EnqueueJob(isolate, isolate->factory()->NewPromiseReactionJob(JobMap(isolate, state), handler,
+                                                                  known, target));
+  }
+  promise.set_flags(promise.flags() | PromiseFlags::kHandled);
+}
+
+Object PromiseResolve(Isolate* isolate, Object constructor, Object value) {
+  if (IsPromise(isolate, value)) {
+    JSPromise promise = JSPromise::cast(value);
+    Object its_constructor = isolate->PromiseConstructor();
+    if (!HasOriginalConstructor(isolate, promise)) {
+      KEI_TRY(read, GetNamed(isolate, promise, RootIndex::k_constructor_string));
+      its_constructor = read;
+    }
+    if (its_constructor == constructor) return value;
+  }
+  KEI_TRY(target, NewPromiseTarget(isolate, constructor));
+  KEI_TRY_VOID(ResolveTarget(isolate, target, value));
+  return PromiseOf(isolate, target);
+}
+
+Object Await(Isolate* isolate, Object value, InternalReaction reaction, Object target) {
+  KEI_TRY(promise, PromiseResolve(isolate, isolate->PromiseConstructor(), value));
+  Object handler = Smi::From(static_cast<int32_t>(reaction));
+  PerformPromiseThen(isolate, JSPromise::cast(promise), handler, handler, target);
+  return isolate->undefined();
+}
+
+Object TakeUnhandledRejection(Isolate* isolate) {
+  while (true) {
+    Object first = isolate->first_rejection();
+    if (first.IsUndefined()) return first;
+    RejectionNotice notice = RejectionNotice::cast(first);
+    Object next = notice.next(isolate);
+    isolate->set_first_rejection(next);
+    if (next.IsUndefined()) isolate->set_last_rejection(next);
+    notice.set_next(isolate, isolate->undefined());
+    if (!notice.promise(isolate).is_handled()) return notice.promise(isolate);
+    KEI_POLL(isolate);
+  }
+}
+
+}  // namespace kei
