@@ -367,6 +367,9 @@ KEI_PLAIN_VIEW(JSCollectionIterator, JSObject)
 KEI_PLAIN_VIEW(JSWeakCollection, JSObject)
 KEI_PLAIN_VIEW(JSWeakRef, JSObject)
 KEI_PLAIN_VIEW(JSFinalizationRegistry, JSObject)
+KEI_PLAIN_VIEW(RegExpData, HeapObject)
+KEI_PLAIN_VIEW(JSRegExp, JSObject)
+KEI_PLAIN_VIEW(JSRegExpStringIterator, JSObject)
 
 // --- What Object and HeapObject left open
 
