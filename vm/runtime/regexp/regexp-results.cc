@@ -4,6 +4,8 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/arrays.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 
@@ -20,7 +22,8 @@ Object NewGroups(Isolate* isolate, const RegExpExecution& execution, F&& value) 
   Object names_or_undefined = execution.data().group_names(isolate);
   if (names_or_undefined.IsUndefined()) return names_or_undefined;
   FixedArray names = FixedArray::cast(names_or_undefined);
-  JSObject groups = isolate->factory()->NewJSObject(isolate->NullPrototypeMap());
+  JSObject groups =
+      NewObjectOfMap(isolate, MapForPrototype(isolate, isolate->ObjectMap(), isolate->null()));
   for (int i = 0; i < names.length(); i += 2) {
     KEI_POLL(isolate);
     const int group = names.get(isolate, i + 1).SmiValue();
