@@ -23,6 +23,10 @@ vm/heap/spaces: TABLES vm/objects vm/isolate
 vm/heap/roots: TABLES vm/objects vm/isolate vm/heap/spaces
 vm/heap: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/roots
 vm/factory: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap
+vm/regexp/characters: vm/base
+vm/regexp/syntax: vm/base vm/regexp/characters
+vm/regexp/matcher: vm/base vm/regexp/characters
+vm/regexp/compiler: vm/base vm/regexp/characters vm/regexp/syntax vm/regexp/matcher
 vm/frontend/scanner: vm/base
 vm/international
 vm/international/module: vm/international
@@ -30,7 +34,7 @@ vm/frontend/ast: vm/base vm/frontend/scanner
 vm/frontend/parser: vm/base vm/frontend/scanner vm/frontend/ast
 vm/bytecode: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser
 vm/bytecode/generator: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode
-vm/bytecode/generator/expressions: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator
+vm/bytecode/generator/expressions: LOW vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator
 vm/bytecode/generator/statements: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator
 vm/runtime/upcalls: TABLES vm/objects vm/isolate
 vm/runtime/numbers: vm/base
@@ -41,19 +45,21 @@ vm/runtime/tables: LOW vm/runtime/strings vm/runtime/shapes
 vm/runtime/properties: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values
 vm/runtime/frames: LOW vm/bytecode vm/runtime/strings
 vm/runtime/errors: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames
-vm/runtime/functions: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/frames vm/runtime/errors
+vm/runtime/functions: LOW vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/frames vm/runtime/errors
 vm/runtime/promises: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/functions
 vm/runtime/ic: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames
-vm/runtime/entry: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/ic
+vm/runtime/regexp: LOW vm/regexp/* vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/ic
+vm/runtime/entry: LOW vm/bytecode vm/runtime/regexp vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/ic
 vm/runtime/library: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
 vm/runtime/library/arrays: LIBRARY
 vm/runtime/library/collections: LIBRARY vm/runtime/tables
 vm/runtime/library/numbers: LIBRARY vm/international vm/runtime/numbers/*
 vm/runtime/library/objects: LIBRARY vm/runtime/numbers
 vm/runtime/library/promises: LIBRARY vm/runtime/promises
+vm/runtime/library/regexp: LIBRARY vm/runtime/regexp vm/regexp/syntax
 vm/runtime/library/locale: LIBRARY vm/international vm/runtime/numbers vm/runtime/library/numbers
-vm/runtime/inspection: LOW vm/bytecode vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/library/numbers
-vm/runtime/library/text: LIBRARY vm/runtime/numbers vm/runtime/tables vm/runtime/inspection
+vm/runtime/inspection: LOW vm/bytecode vm/runtime/regexp vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/library/numbers
+vm/runtime/library/text: LIBRARY vm/runtime/regexp vm/runtime/library/regexp vm/runtime/numbers vm/runtime/tables vm/runtime/inspection
 vm/exec: vm/*
 vm/api: vm/*
 jit/assembler: TABLES

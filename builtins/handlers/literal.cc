@@ -31,7 +31,7 @@ HANDLER(CreateEmptyArrayLiteral) {
 
 HANDLER(CreateRegExpLiteral) {
   Dispatch(CallRuntime(RuntimeFunction::kCreateRegExpLiteral, ConstantOperand(0),
-                       UnsignedSmiOperand(2)));
+                       UnsignedSmiOperand(2), LoadFeedback(), UnsignedSmiOperand(1)));
 }
 
 HANDLER(GetTemplateObject) {

@@ -317,6 +317,17 @@ uint32_t SimpleLower(uint32_t c) {
   return Mapped(std::begin(kLower), std::end(kLower), c);
 }
 
+void VisitCaseMappings(void* context, void (*f)(void* context, uint32_t from, uint32_t to)) {
+  auto visit = [&](const CaseRange& range) {
+    for (uint32_t c = range.first; c <= range.last; c += range.step) {
+      f(context, c, c + static_cast<uint32_t>(range.delta));
+    }
+  };
+  for (uint32_t c = 'a'; c <= 'z'; c++) f(context, c, c - 0x20);
+  for (const CaseRange& range : kUpper) visit(range);
+  for (const CaseRange& range : kLower) visit(range);
+}
+
 const uint16_t* UpperExpansion(uint32_t c) {
   const Expansion* expansion =
       std::lower_bound(std::begin(kUpperExpansions), std::end(kUpperExpansions), c,

@@ -5,19 +5,6 @@
 
 namespace kei {
 
-// Operand of CreateRegExpLiteral.
-struct RegExpFlags {
-  enum : int32_t {
-    kGlobal = 1,
-    kIgnoreCase = 2,
-    kMultiline = 4,
-    kDotAll = 8,
-    kUnicode = 16,
-    kSticky = 32,
-    kHasIndices = 64,
-  };
-};
-
 // Of the description of an object or array literal.
 struct LiteralFlags {
   enum : uint8_t {

@@ -24,6 +24,7 @@ void RealmBuilder::Build() {
   MakeIterators();
   MakeTypedArrays();
   MakeCollections();
+  MakeRegExp();
   MakeNamespaces();
   InstallTable();
   InstallAliases();

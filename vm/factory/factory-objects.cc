@@ -209,6 +209,15 @@ AllocationSite Factory::NewAllocationSite(JSObject boilerplate) {
   return site;
 }
 
+RegExpData Factory::NewRegExpData(String source, int32_t flags) {
+  RegExpData data = New<RegExpData>(isolate_->regexp_data_map(), AllocationType::kOld);
+  FillTagged(data, kTaggedSize, RegExpData::kSize, isolate_->undefined().compressed());
+  data.set_source(isolate_, source);
+  data.set_flags(flags);
+  data.set_captures(0);
+  return data;
+}
+
 TemplateObjectDescription Factory::NewTemplateObjectDescription(FixedArray raw, FixedArray cooked) {
   auto description = New<TemplateObjectDescription>(isolate_->template_object_description_map(),
                                                     AllocationType::kOld);

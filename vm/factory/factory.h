@@ -170,6 +170,8 @@ class Factory {
   WeakCell NewWeakCell(JSFinalizationRegistry registry);  // in no list
   ArrayBoilerplate NewArrayBoilerplate(ElementsKind kind, FixedArrayBase elements);
   AllocationSite NewAllocationSite(JSObject boilerplate);
+  // Not compiled, without names.
+  RegExpData NewRegExpData(String source, int32_t flags);
   TemplateObjectDescription NewTemplateObjectDescription(FixedArray raw, FixedArray cooked);
 
   // --- Receivers

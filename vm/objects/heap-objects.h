@@ -383,6 +383,9 @@ class JSPromise : public JSObject {
   }
   bool is_handled() const { return (flags() & PromiseFlags::kHandled) != 0; }
 };
+KEI_PLAIN_VIEW(RegExpData, HeapObject)
+KEI_PLAIN_VIEW(JSRegExp, JSObject)
+KEI_PLAIN_VIEW(JSRegExpStringIterator, JSObject)
 
 // --- What Object and HeapObject left open
 

@@ -64,7 +64,7 @@
 //   kLiteral                      uninitialized; Smi 1: executed once; then an AllocationSite with the
 //                                 boilerplate, a JSObject or JSArray. Of CreateEmptyArrayLiteral: uninitialized, or the Smi of
 //                                 the ElementsKind to begin with
-//                                 CreateRegExpLiteral: stays uninitialized
+//                                 CreateRegExpLiteral: uninitialized, or the RegExpData
 //   kTemplate                     uninitialized, then the template object
 
 namespace kei {

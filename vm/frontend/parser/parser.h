@@ -52,7 +52,7 @@ struct ParseOptions {
   const std::vector<OuterScope>* outer = nullptr;
   LazyFunction function;  // for kLazyFunction
   // Checks the pattern of each regular expression literal, errors in which are early errors; null:
-  // patterns pass unchecked. On failure the reason is appended to the string.
+  // patterns pass unchecked. On failure the flags and the reason are appended to the string.
   bool (*validate_regexp)(const AstString* pattern, const AstString* flags,
                           std::string* reason) = nullptr;
   // Position of the `)` that new Function wrote after the parameters, for kDynamicFunction.

@@ -7,6 +7,7 @@
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/literals.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/regexp/regexp.h"
 #include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
@@ -56,8 +57,16 @@ extern "C" Object Runtime_CreateLiteral(Isolate* isolate, Object description, Ob
   return CreateLiteral(isolate, description, FeedbackSlotView(isolate, vector, slot));
 }
 
-extern "C" Object Runtime_CreateRegExpLiteral(Isolate* isolate, Object pattern, Object flags) {
-  return ThrowError(isolate, MessageId::kUnsupported, "a regular expression");
+// The slot remembers what all regular expressions of the literal share.
+extern "C" Object Runtime_CreateRegExpLiteral(Isolate* isolate, Object pattern, Object flags,
+                                              Object vector, Object slot_index) {
+  FeedbackSlotView slot(isolate, vector, slot_index);
+  if (slot.exists() && !slot.IsUninitialized()) {
+    return NewRegExp(isolate, RegExpData::cast(slot.word0().object()));
+  }
+  KEI_TRY(data, RegExpDataFor(isolate, String::cast(pattern), flags.SmiValue()));
+  if (slot.exists()) slot.set_word0(data);
+  return NewRegExp(isolate, RegExpData::cast(data));
 }
 
 // A site has one template object, whether it has feedback or not: the description remembers it in

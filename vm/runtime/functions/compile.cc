@@ -8,6 +8,7 @@
 #include "vm/bytecode/generator/compiler.h"
 #include "vm/bytecode/materialize.h"
 #include "vm/factory/factory.h"
+#include "vm/regexp/syntax/parser.h"
 #include "vm/runtime/errors/errors.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/properties/derived-maps.h"
@@ -21,12 +22,25 @@
 namespace kei {
 namespace {
 
+// ParseOptions::validate_regexp.
+bool ValidateRegExp(const AstString* pattern, const AstString* flags, std::string* reason) {
+  const regexp::PatternView view =
+      pattern->is_one_byte() ? regexp::PatternView(pattern->one_byte(), pattern->length())
+                             : regexp::PatternView(pattern->two_byte(), pattern->length());
+  const int32_t bits = ParseRegExpFlags(flags->one_byte(), flags->length());
+  const regexp::Error error = regexp::Validate(view, bits);
+  if (error == regexp::Error::kNone) return true;
+  *reason += flags->ToUtf8() + ": " + regexp::TextOf(error);
+  return false;
+}
+
 // One compilation: the strings of its unit, and where to report errors.
 class Compilation {
  public:
   Compilation(Isolate* isolate, Script script) : isolate_(isolate), script_(script) {
     options_.parse.allow_lazy = isolate->flags().lazy;
     options_.parse.stack_limit = isolate->real_stack_limit;
+    options_.parse.validate_regexp = ValidateRegExp;
     options_.want_ast = isolate->flags().print_ast;
   }
 

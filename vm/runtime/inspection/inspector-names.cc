@@ -5,6 +5,7 @@
 #include "vm/runtime/inspection/inspector.h"
 #include "vm/runtime/library/numbers/date-math.h"
 #include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/regexp/regexp.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -151,6 +152,9 @@ void Inspector::SetSpecialForm(JSObject object, Form* form) {
     case InstanceType::kJSDate:
       form->braces.base = DateBase(JSDate::cast(object), *form);
       return;
+    case InstanceType::kJSRegExp:
+      form->braces.base = RegExpBase(JSRegExp::cast(object), *form);
+      return;
     case InstanceType::kJSError: form->braces.base = ErrorBase(object, *form); return;
     case InstanceType::kJSPrimitiveWrapper:
       form->skips_indices =
@@ -204,6 +208,16 @@ std::string Inspector::DateBase(JSDate date, const Form& form) {
   const std::string text = time == time ? date::IsoString(time) : "Invalid Date";
   const std::string prefix = Prefix(form, "Date");
   return prefix == "Date " ? text : prefix + text;
+}
+
+std::string Inspector::RegExpBase(JSRegExp regexp, const Form& form) {
+  RegExpData data = DataOf(isolate_, regexp);
+  Object source = EscapedSource(isolate_, data);
+  if (source.IsException()) return "";
+  const std::string text = "/" + ToUtf8(isolate_, String::cast(source)) + "/" +
+                           ToUtf8(isolate_, FlagsString(isolate_, data.flags()));
+  const std::string prefix = Prefix(form, "RegExp");
+  return prefix == "RegExp " ? text : prefix + text;
 }
 
 std::string Inspector::WrapperBase(JSPrimitiveWrapper wrapper, const Form& form) {

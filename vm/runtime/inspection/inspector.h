@@ -64,6 +64,7 @@ class Inspector {
   void SetTypedArrayForm(JSTypedArray array, Form* form);
   std::string FunctionBase(JSObject function, const Form& form);
   std::string ClassBase(JSFunction function, const Form& form);
+  std::string RegExpBase(JSRegExp regexp, const Form& form);
   std::string DateBase(JSDate date, const Form& form);
   std::string WrapperBase(JSPrimitiveWrapper wrapper, const Form& form);
 

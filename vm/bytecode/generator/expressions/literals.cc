@@ -3,18 +3,16 @@
 
 #include "vm/bytecode/generator/generator.h"
 #include "vm/bytecode/literals.h"
+#include "vm/regexp/syntax/regexp-flags.h"
 #include "vm/tables/instance-types.h"
 
 namespace kei {
 
 void BytecodeGenerator::VisitRegExpLiteral(RegExpLiteral* literal) {
-  static constexpr char kLetters[] = "gimsuyd";  // in the order of RegExpFlags
-  int flags = 0;
-  for (uint32_t i = 0; i < literal->flags->length(); i++) {
-    for (int bit = 0; kLetters[bit] != 0; bit++) {
-      if (literal->flags->at(i) == kLetters[bit]) flags |= 1 << bit;
-    }
-  }
+  const AstString* letters = literal->flags;
+  const int32_t flags =
+      letters->is_one_byte() ? ParseRegExpFlags(letters->one_byte(), letters->length()) : -1;
+  DCHECK(flags >= 0);
   code_.SetExpressionPosition(literal->position());
   code_.CreateRegExpLiteral(NameIndex(literal->pattern), NewSlot(FeedbackSlotKind::kLiteral),
                             flags);

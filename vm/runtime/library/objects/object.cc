@@ -114,6 +114,7 @@ const char* BuiltinTag(Isolate* isolate, JSReceiver object) {
     case InstanceType::kJSArguments: return "Arguments";
     case InstanceType::kJSError: return "Error";
     case InstanceType::kJSDate: return "Date";
+    case InstanceType::kJSRegExp: return "RegExp";
     case InstanceType::kJSPrimitiveWrapper: {
       Object value = JSPrimitiveWrapper::cast(object).value(isolate);
       if (value.IsNumber(isolate)) return "Number";

@@ -7,6 +7,7 @@
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/library/regexp/regexp-protocol.h"
 #include "vm/runtime/library/text/normalize.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/js-array.h"
@@ -116,106 +117,10 @@ Object Html(Isolate* isolate, const Arguments& args, const char* method, std::st
   return text.Finish();
 }
 
-// GetSubstitution without captures: $$, $&, $`, $'.
-Object AppendReplacement(Isolate* isolate, StringBuilder* out, String replacement, String subject,
-                       uint32_t at, uint32_t matched) {
-  FlatContent text = ContentOf(isolate, replacement);
-  for (uint32_t i = 0; i < text.length(); i++) {
-    KEI_POLL(isolate);
-    uint16_t next = i + 1 < text.length() ? text[i + 1] : 0;
-    if (text[i] != '$' || (next != '$' && next != '&' && next != '`' && next != '\'')) {
-      out->AppendCharacter(text[i]);
-      continue;
-    }
-    i++;
-    if (next == '$') out->Append('$');
-    else if (next == '&') out->AppendSubstring(subject, at, at + matched);
-    else if (next == '`') out->AppendSubstring(subject, 0, at);
-    else out->AppendSubstring(subject, at + matched, subject.length());
-  }
-  return isolate->undefined();
-}
-
-Object Replace(Isolate* isolate, const Arguments& args, bool all, RootIndex symbol,
-               const char* method) {
-  if (args.receiver().IsNullish()) {
-    return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, method);
-  }
-  if (!args.at(0).IsNullish()) {
-    KEI_TRY(replacer, GetMethod(isolate, args.at(0), symbol));
-    if (!replacer.IsUndefined()) {
-      return Call(isolate, replacer, args.at(0), {args.receiver(), args.at(1)});
-    }
-  }
-  THIS_STRING(self, method);
-  ARGUMENT_STRING(pattern, 0);
-  Object replacement = args.at(1);
-  bool functional = replacement.IsCallable(isolate);
-  if (!functional) {
-    KEI_TRY(text, ToString(isolate, replacement));
-    replacement = text;
-  }
-  StringBuilder out(isolate);
-  uint32_t done = 0;
-  int64_t at = StringIndexOf(isolate, self, pattern, 0);
-  if (at < 0) return self;
-  while (at >= 0) {
-    KEI_POLL(isolate);
-    auto position = static_cast<uint32_t>(at);
-    out.AppendSubstring(self, done, position);
-    if (functional) {
-      KEI_TRY(result, Call(isolate, replacement, isolate->undefined(),
-                           {pattern, NewNumber(isolate, at), self}));
-      KEI_TRY(text, ToString(isolate, result));
-      out.Append(String::cast(text));
-    } else {
-      KEI_TRY_VOID(AppendReplacement(isolate, &out, String::cast(replacement), self, position,
-                                     pattern.length()));
-    }
-    done = position + pattern.length();
-    if (!all) break;
-    uint32_t next = pattern.length() == 0 ? position + 1 : done;
-    at = next > self.length() ? -1 : StringIndexOf(isolate, self, pattern, next);
-  }
-  out.AppendSubstring(self, done, self.length());
-  return out.Finish();
-}
-
-Object Split(Isolate* isolate, String self, String separator, uint32_t limit) {
-  JSArray result = NewEmptyArray(isolate);
-  uint32_t count = 0;
-  if (separator.length() == 0) {
-    for (uint32_t i = 0; i < self.length() && count < limit; i++, count++) {
-      KEI_POLL(isolate);
-      Object character = CharacterString(isolate, CharacterAt(isolate, self, i));
-      KEI_TRY_VOID(AppendElement(isolate, result, character));
-    }
-    return result;
-  }
-  uint32_t from = 0;
-  for (int64_t at; count < limit; count++) {
-    KEI_POLL(isolate);
-    at = StringIndexOf(isolate, self, separator, from);
-    if (at < 0) break;
-    Object part = Substring(isolate, self, from, static_cast<uint32_t>(at));
-    KEI_TRY_VOID(AppendElement(isolate, result, part));
-    from = static_cast<uint32_t>(at) + separator.length();
-  }
-  if (count < limit) {
-    KEI_TRY_VOID(AppendElement(isolate, result, Substring(isolate, self, from, self.length())));
-  }
-  return result;
-}
-
 // The search argument of includes, startsWith, endsWith: a regexp is refused.
-Object SearchString(Isolate* isolate, Object value) {
-  if (value.IsJSReceiver(isolate)) {
-    KEI_TRY(match, GetProperty(isolate, value,
-                               PropertyKey::Named(isolate, RootIndex::k_match_symbol)));
-    if (ToBoolean(isolate, match)) {
-      return ThrowError(isolate, MessageId::kFirstArgumentRegExp);
-    }
-  }
+Object SearchString(Isolate* isolate, Object value, const char* method) {
+  KEI_TRY_BOOL(is_regexp, IsRegExp(isolate, value));
+  if (is_regexp) return ThrowError(isolate, MessageId::kFirstArgumentRegExp, method);
   return ToString(isolate, value);
 }
 
@@ -319,7 +224,7 @@ BUILTIN(StringPrototypeConcat) {
 
 BUILTIN(StringPrototypeEndsWith) {
   THIS_STRING(self, "String.prototype.endsWith");
-  KEI_TRY(search, SearchString(isolate, args.at(0)));
+  KEI_TRY(search, SearchString(isolate, args.at(0), "String.prototype.endsWith"));
   KEI_TRY_VALUE(end, ClampedIndex(isolate, args.at(1), self.length(), self.length()));
   uint32_t length = String::cast(search).length();
   bool matches =
@@ -329,7 +234,7 @@ BUILTIN(StringPrototypeEndsWith) {
 
 BUILTIN(StringPrototypeStartsWith) {
   THIS_STRING(self, "String.prototype.startsWith");
-  KEI_TRY(search, SearchString(isolate, args.at(0)));
+  KEI_TRY(search, SearchString(isolate, args.at(0), "String.prototype.startsWith"));
   KEI_TRY_VALUE(start, ClampedIndex(isolate, args.at(1), self.length(), 0));
   bool matches = String::cast(search).length() <= self.length() - start &&
                  StringMatchesAt(isolate, self, String::cast(search), start);
@@ -338,7 +243,7 @@ BUILTIN(StringPrototypeStartsWith) {
 
 BUILTIN(StringPrototypeIncludes) {
   THIS_STRING(self, "String.prototype.includes");
-  KEI_TRY(search, SearchString(isolate, args.at(0)));
+  KEI_TRY(search, SearchString(isolate, args.at(0), "String.prototype.includes"));
   KEI_TRY_VALUE(start, ClampedIndex(isolate, args.at(1), self.length(), 0));
   return ToBooleanObject(isolate,
                          StringIndexOf(isolate, self, String::cast(search), start) >= 0);
@@ -384,44 +289,12 @@ BUILTIN(StringPrototypeRepeat) {
   return RepeatString(isolate, self, count);
 }
 
-BUILTIN(StringPrototypeReplace) {
-  return Replace(isolate, args, false, RootIndex::k_replace_symbol, "String.prototype.replace");
-}
-BUILTIN(StringPrototypeReplaceAll) {
-  return Replace(isolate, args, true, RootIndex::k_replace_symbol, "String.prototype.replaceAll");
-}
-
 BUILTIN(StringPrototypeSlice) {
   THIS_STRING(self, "String.prototype.slice");
   KEI_TRY_VALUE(from, RelativeIndex(isolate, args.at(0), self.length(), 0));
   KEI_TRY_VALUE(to, RelativeIndex(isolate, args.at(1), self.length(), self.length()));
   if (from >= to) return isolate->empty_string();
   return Substring(isolate, self, from, to);
-}
-
-BUILTIN(StringPrototypeSplit) {
-  if (args.receiver().IsNullish()) {
-    return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, "String.prototype.split");
-  }
-  if (!args.at(0).IsNullish()) {
-    KEI_TRY(splitter, GetMethod(isolate, args.at(0), RootIndex::k_split_symbol));
-    if (!splitter.IsUndefined()) {
-      return Call(isolate, splitter, args.at(0), {args.receiver(), args.at(1)});
-    }
-  }
-  THIS_STRING(self, "String.prototype.split");
-  uint32_t limit = 0xffffffff;
-  if (!args.at(1).IsUndefined()) {
-    KEI_TRY_VALUE(given, ToUint32(isolate, args.at(1)));
-    limit = given;
-  }
-  ARGUMENT_STRING(separator, 0);
-  if (limit == 0) return NewEmptyArray(isolate);
-  if (args.at(0).IsUndefined()) {
-    Object whole[] = {self};
-    return NewArrayFrom(isolate, whole);
-  }
-  return Split(isolate, self, separator, limit);
 }
 
 BUILTIN(StringPrototypeSubstr) {

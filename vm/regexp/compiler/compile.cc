@@ -1,0 +1,27 @@
+#include "vm/regexp/compiler/compile.h"
+
+#include "vm/regexp/compiler/bytecode-emitter.h"
+#include "vm/regexp/compiler/graph-builder.h"
+
+namespace kei::regexp {
+
+void Compile(PatternView pattern, int32_t flags, uintptr_t stack_limit, CompiledPattern* result) {
+  Arena arena;
+  const ParseResult parsed = Parse(&arena, pattern, flags);
+  result->error = parsed.error;
+  if (parsed.tree == nullptr) return;
+  GraphBuilder builder(&arena, flags, stack_limit);
+  const Graph graph = builder.Build(parsed);
+  BytecodeEmitter emitter(builder.first_sets(), &result->code);
+  const bool unicode = (flags & RegExpFlags::kUnicodeMode) != 0;
+  if (graph.entry == nullptr || !emitter.Emit(graph, unicode)) {
+    result->error = Error::kTooLarge;
+    return;
+  }
+  result->captures = graph.captures;
+  for (const GroupName& name : parsed.names) {
+    result->names.push_back({std::u16string(name.name.begin(), name.name.end()), name.group});
+  }
+}
+
+}  // namespace kei::regexp

@@ -1,0 +1,28 @@
+#ifndef KEI_VM_REGEXP_COMPILER_COMPILE_H_
+#define KEI_VM_REGEXP_COMPILER_COMPILE_H_
+
+#include <string>
+#include <vector>
+
+#include "vm/base/try-vector.h"
+#include "vm/regexp/syntax/parser.h"
+
+namespace kei::regexp {
+
+struct CompiledPattern {
+  Error error = Error::kNone;
+  uint32_t captures = 0;
+  TryVector<uint32_t> code;
+  struct Name {
+    std::u16string name;
+    uint32_t group;
+  };
+  std::vector<Name> names;  // by group
+};
+
+// From text to bytecode. The native stack may be used down to `stack_limit`.
+void Compile(PatternView pattern, int32_t flags, uintptr_t stack_limit, CompiledPattern* result);
+
+}  // namespace kei::regexp
+
+#endif  // KEI_VM_REGEXP_COMPILER_COMPILE_H_

@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "vm/regexp/compiler/bytecode-emitter.h"
+#include "vm/regexp/syntax/tree.h"
+
+// How a search finds the places where a match may begin.
+
+namespace kei::regexp {
+namespace {
+
+// In how many of a hundred characters of English or program text a unit is met, roughly.
+double FrequencyOf(uint32_t c) {
+  if (c == ' ') return 14;
+  if (c >= 'a' && c <= 'z') return 2.6;
+  if (c >= '0' && c <= '9') return 0.6;
+  if (c >= 0x21 && c < 0x7f) return 0.35;
+  return c == '\n' ? 2 : 0.02;
+}
+
+double FrequencyOf(const FirstSet& set) {
+  double sum = set.beyond ? 2 : 0;
+  for (uint32_t c = 0; c < 0x100; c++) {
+    if (set.Contains(c)) sum += FrequencyOf(c);
+  }
+  return std::min(sum, 100.0);
+}
+
+// Which units a match may have at its first places.
+class Window {
+ public:
+  explicit Window(uint32_t max) : size_(max) {}
+  void Fill(Node* node, uint32_t at) {
+    for (; at < size_; node = node->next) {
+      if (--budget_ < 0 || node->backward) return Limit(at);
+      switch (node->kind) {
+        case NodeKind::kText:
+          for (const Unit& unit : node->units) {
+            if (at >= size_) return;
+            FirstSet& set = sets_[at++];
+            for (uint32_t c = 0; c < 0x100; c++) {
+              if ((c | unit.mask) == unit.value) set.Add(c);
+            }
+            if (unit.value > 0xff) set.Add(unit.value);
+          }
+          break;
+        case NodeKind::kSet:
+          sets_[at++].Add(node->set);
+          if (node->pairs) return Limit(at);
+          break;
+        case NodeKind::kLoop:
+          for (uint32_t i = 0; i < node->a && at < size_; i++) sets_[at++].Add(node->set);
+          if (node->pairs && node->a > 0) return Limit(at - node->a + 1);
+          if (node->a != node->b) return Limit(at);
+          break;
+        case NodeKind::kSplit:
+          Fill(node->other, at);
+          break;
+        case NodeKind::kSave:
+        case NodeKind::kClear:
+        case NodeKind::kSetRegister:
+        case NodeKind::kIncrement:
+        case NodeKind::kEmptyCheck:
+          break;
+        case NodeKind::kAssertion:
+          if (node->a == Assertion::kEnd) return Limit(at);
+          break;
+        case NodeKind::kFail:
+          return;
+        default:
+          return Limit(at);
+      }
+    }
+  }
+  uint32_t size() const { return size_; }
+  const FirstSet& operator[](uint32_t i) const { return sets_[i]; }
+
+ private:
+  void Limit(uint32_t size) { size_ = std::min(size_, size); }
+  FirstSet sets_[16];
+  uint32_t size_;
+  int budget_ = 400;
+};
+
+bool IsAnchored(Node* node, int budget) {
+  for (; budget > 0 && node != nullptr; node = node->next, budget--) {
+    switch (node->kind) {
+      case NodeKind::kSave: break;
+      case NodeKind::kAssertion:
+        if (node->a == Assertion::kStart) return true;
+        break;
+      case NodeKind::kSplit:
+        return IsAnchored(node->next, budget / 2) && IsAnchored(node->other, budget / 2);
+      default: return false;
+    }
+  }
+  return false;
+}
+
+// The text that every match begins with.
+Node* TextPrefix(Node* node) {
+  while (node->kind == NodeKind::kSave) node = node->next;
+  if (node->kind != NodeKind::kText || node->backward) return nullptr;
+  for (const Unit& unit : node->units) {
+    if (unit.mask != 0) return nullptr;
+  }
+  return node;
+}
+
+// A unit's shift is the least that brings a fitting place of the window below it. Tables go by low
+// bytes, so that one stands for all units that share it.
+SkipTable SkipsOf(const Window& window, double* expected) {
+  SkipTable table{};
+  table.window = window.size();
+  *expected = 0;
+  for (uint32_t c = 0; c < 0x100; c++) {
+    uint32_t shift = 0;
+    while (shift < window.size()) {
+      const FirstSet& set = window[window.size() - 1 - shift];
+      if (set.Contains(c) || set.beyond) break;
+      shift++;
+    }
+    table.shift[c] = static_cast<uint8_t>(shift);
+    *expected += shift * std::min(FrequencyOf(c), 14.0) / 100;
+  }
+  return table;
+}
+
+}  // namespace
+
+void BytecodeEmitter::ChoosePrefilter(const Graph& graph, CodeHeader* header) {
+  auto use = [&](Prefilter prefilter, uint32_t data) {
+    header->prefilter = prefilter;
+    fixups_.push_back({offsetof(CodeHeader, data) / 4, false, nullptr, data});
+  };
+  header->prefilter = Prefilter::kNone;
+  if (IsAnchored(graph.entry, 100)) {
+    header->prefilter = Prefilter::kAnchored;
+    return;
+  }
+  Node* prefix = TextPrefix(graph.entry);
+  if (prefix != nullptr) {
+    TryVector<uint32_t> text;
+    TryVector<uint32_t>* own = std::exchange(code_, &text);
+    const bool wide = std::any_of(prefix->units.begin(), prefix->units.end(),
+                                  [](const Unit& unit) { return unit.value > 0xff; });
+    Instruction(Op::kText, static_cast<uint32_t>(prefix->units.size()) | (wide ? kWideText : 0));
+    EmitBytes(prefix->units, false);
+    EmitUnits(prefix->units);
+    code_ = own;
+    if (failed_) return;
+    return use(Prefilter::kText, AddData({reinterpret_cast<const char*>(text.begin()),
+                                          text.size() * 4}));
+  }
+  const FirstSet& first = first_sets_->Of(graph.entry);
+  Window window(kMaxWindow);
+  window.Fill(graph.entry, 0);
+  if (window.size() >= 2) {
+    double expected;
+    const SkipTable table = SkipsOf(window, &expected);
+    // A step by one looks at each unit once; a window's step costs about the same.
+    if (expected > 1.5 && FrequencyOf(first) > 2) {
+      return use(Prefilter::kSkip,
+                 AddData({reinterpret_cast<const char*>(&table), sizeof(table)}));
+    }
+  }
+  if (!first.at_end && !first.HasEveryUnit()) use(Prefilter::kFirst, AddClass(first));
+}
+
+}  // namespace kei::regexp

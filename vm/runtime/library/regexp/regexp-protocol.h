@@ -1,0 +1,61 @@
+#ifndef KEI_VM_RUNTIME_LIBRARY_REGEXP_REGEXP_PROTOCOL_H_
+#define KEI_VM_RUNTIME_LIBRARY_REGEXP_REGEXP_PROTOCOL_H_
+
+#include <optional>
+
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/regexp/regexp-execution.h"
+#include "vm/runtime/regexp/regexp-protector.h"
+#include "vm/runtime/regexp/regexp.h"
+#include "vm/runtime/strings/string-builder.h"
+
+// What the methods of RegExp.prototype and String.prototype share. For an untouched regular
+// expression (see regexp-protector.h) the methods go the short way, where nothing is looked up, and
+// which runs no JavaScript but what is said; else step by step as ECMA-262, 22.2.6 has it.
+
+namespace kei {
+
+// The methods of RegExp.prototype by symbols, for an untouched one.
+Object RegExpMatchAllOf(Isolate* isolate, JSRegExp regexp, String subject);      // match, global
+Object RegExpSearchUntouched(Isolate* isolate, JSRegExp regexp, String subject);
+Object RegExpReplaceUntouched(Isolate* isolate, JSRegExp regexp, String subject,
+                              Object replacement);
+Object RegExpSplitUntouched(Isolate* isolate, JSRegExp regexp, String subject, uint32_t limit);
+
+// ToLength(lastIndex), and lastIndex = index.
+std::optional<double> GetLastIndex(Isolate* isolate, JSReceiver regexp);
+Object SetLastIndex(Isolate* isolate, JSReceiver regexp, double index);
+
+// RegExpBuiltinExec: an array, null, or the exception.
+Object RegExpBuiltinExec(Isolate* isolate, JSRegExp regexp, String subject);
+// The same, but for the array: whether it matches.
+std::optional<bool> RegExpBuiltinTest(Isolate* isolate, JSRegExp regexp, String subject);
+// RegExpExec: calls `exec`, whatever it is.
+Object RegExpExec(Isolate* isolate, JSReceiver regexp, String subject);
+// AdvanceStringIndex.
+double AdvanceIndex(Isolate* isolate, String subject, double index, bool unicode);
+
+// IsRegExp.
+std::optional<bool> IsRegExp(Isolate* isolate, Object value);
+// RegExpCreate: both may be undefined.
+Object RegExpCreate(Isolate* isolate, Object pattern, Object flags);
+// RegExpInitialize.
+Object RegExpInitialize(Isolate* isolate, JSRegExp regexp, Object pattern, Object flags);
+
+// GetSubstitution for a pattern that is a string, or a match of which `groups` are the captures,
+// Strings or undefined, without the whole; `names`: an object or undefined. Appends.
+struct Substitution {
+  String subject;
+  String matched;
+  double position = 0;
+  Object groups;   // FixedArray
+  int group_count = 0;
+  Object names;
+};
+Object AppendSubstitution(Isolate* isolate, StringBuilder* out, String replacement,
+                          const Substitution& match);
+bool HasDollar(Isolate* isolate, String replacement);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_LIBRARY_REGEXP_REGEXP_PROTOCOL_H_

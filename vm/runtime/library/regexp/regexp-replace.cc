@@ -1,0 +1,262 @@
+// RegExp.prototype[Symbol.replace].
+
+#include <algorithm>
+
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
+#include "vm/isolate/rooted.h"
+#include "vm/runtime/library/regexp/regexp-protocol.h"
+#include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/regexp/regexp-results.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+// --- For an untouched regular expression
+
+// What a function that makes replacements is called with, on the native stack where it fits.
+class ReplacerCall {
+ public:
+  explicit ReplacerCall(Isolate* isolate) : isolate_(isolate), more_(isolate) {}
+  Object Run(Object function, const RegExpExecution& execution) {
+    Isolate* isolate = isolate_;
+    const RegExpMatch& match = execution.match();
+    const size_t groups = static_cast<size_t>(match.captures());
+    KEI_TRY(names, NewMatchGroups(isolate, execution));
+    const size_t count = groups + 2 + !names.IsUndefined();
+    if (count > kInline) more_.resize(count);
+    for (size_t i = 0; i < groups; i++) {
+      Set(count, i, match.Group(isolate, execution.subject(), static_cast<int>(i)));
+    }
+    Set(count, groups, Smi::From(static_cast<int32_t>(match.start())));
+    Set(count, groups + 1, execution.subject());
+    if (!names.IsUndefined()) Set(count, groups + 2, names);
+    KEI_TRY(result,
+            Call(isolate, function, isolate->undefined(),
+                 count > kInline ? more_.values() : std::span<const Object>(inline_, count)));
+    return ToString(isolate, result);
+  }
+
+ private:
+  static constexpr size_t kInline = 12;
+  void Set(size_t count, size_t i, Object value) {
+    count > kInline ? more_.set(i, value) : void(inline_[i] = value);
+  }
+  Isolate* isolate_;
+  Object inline_[kInline];
+  RootedVector<> more_;
+};
+
+// `$…` in terms of a match.
+Object AppendExpansion(Isolate* isolate, StringBuilder* out, String replacement,
+                       const RegExpExecution& execution) {
+  const RegExpMatch& match = execution.match();
+  const int groups = match.captures() - 1;
+  FixedArray captures = isolate->factory()->NewFixedArray(groups);
+  for (int i = 0; i < groups; i++) {
+    captures.set(isolate, i, match.Group(isolate, execution.subject(), i + 1));
+  }
+  Substitution substitution;
+  substitution.subject = execution.subject();
+  substitution.matched = String::cast(match.Group(isolate, execution.subject(), 0));
+  substitution.position = match.start();
+  substitution.groups = captures;
+  substitution.group_count = groups;
+  KEI_TRY(names, NewMatchGroups(isolate, execution));
+  substitution.names = names;
+  return AppendSubstitution(isolate, out, replacement, substitution);
+}
+
+}  // namespace
+
+// `replacement`: callable, or a String.
+Object RegExpReplaceUntouched(Isolate* isolate, JSRegExp regexp, String subject,
+                              Object replacement) {
+  RegExpExecution execution(isolate, DataOf(isolate, regexp), subject);
+  const bool global = (execution.flags() & RegExpFlags::kGlobal) != 0;
+  const bool sticky = (execution.flags() & RegExpFlags::kSticky) != 0;
+  const bool is_function = !replacement.IsString(isolate);
+  const bool expands = !is_function && HasDollar(isolate, String::cast(replacement));
+  uint32_t from = 0;
+  if (!global && sticky) {
+    const auto index = static_cast<uint32_t>(LastIndexOf(isolate, regexp).SmiValue());
+    from = std::min(index, subject.length() + 1);
+  }
+  KEI_TRY_VOID(execution.Prepare());
+  if (global) KEI_TRY_VOID(SetLastIndex(isolate, regexp, 0));
+
+  StringBuilder out(isolate);
+  ReplacerCall replacer(isolate);
+  uint32_t done = 0;
+  bool has_matched = false;
+  while (from <= subject.length()) {
+    KEI_POLL(isolate);
+    KEI_TRY_BOOL(matched, execution.Execute(from, sticky));
+    if (!matched) break;
+    has_matched = true;
+    const RegExpMatch& match = execution.match();
+    from = match.end() == match.start() ? execution.Advance(match.end()) : match.end();
+    if (!global && sticky) KEI_TRY_VOID(SetLastIndex(isolate, regexp, match.end()));
+    out.AppendSubstring(execution.subject(), done, match.start());
+    done = match.end();
+    if (is_function) {
+      KEI_TRY(text, replacer.Run(replacement, execution));
+      out.Append(String::cast(text));
+    } else if (expands) {
+      KEI_TRY_VOID(AppendExpansion(isolate, &out, String::cast(replacement), execution));
+    } else {
+      out.Append(String::cast(replacement));
+    }
+    if (!global) break;
+  }
+  if (!has_matched) {
+    if (sticky) KEI_TRY_VOID(SetLastIndex(isolate, regexp, 0));
+    return subject;
+  }
+  out.AppendSubstring(execution.subject(), done, subject.length());
+  return out.Finish();
+}
+
+namespace {
+
+// --- As the specification says
+
+// All results of `exec`, in an array.
+Object CollectResults(Isolate* isolate, JSReceiver regexp, String subject, bool global,
+                      bool unicode) {
+  JSArray results = NewEmptyArray(isolate);
+  for (;;) {
+    KEI_POLL(isolate);
+    KEI_TRY(result, RegExpExec(isolate, regexp, subject));
+    if (result.IsNull()) break;
+    KEI_TRY_VOID(AppendElement(isolate, results, result));
+    if (!global) break;
+    KEI_TRY(value, GetElement(isolate, result, 0));
+    KEI_TRY(text, ToString(isolate, value));
+    if (String::cast(text).length() == 0) {
+      KEI_TRY_VALUE(index, GetLastIndex(isolate, regexp));
+      KEI_TRY_VOID(
+          SetLastIndex(isolate, regexp, AdvanceIndex(isolate, subject, index, unicode)));
+    }
+  }
+  return results;
+}
+
+// Calls a replacer with what a result of `exec` says.
+Object CallReplacer(Isolate* isolate, Object function, const Substitution& match) {
+  RootedVector<> arguments(isolate);
+  arguments.push_back(match.matched);
+  for (int i = 0; i < match.group_count; i++) {
+    arguments.push_back(FixedArray::cast(match.groups).get(isolate, i));
+  }
+  arguments.push_back(NewNumber(isolate, match.position));
+  arguments.push_back(match.subject);
+  if (!match.names.IsUndefined()) arguments.push_back(match.names);
+  KEI_TRY(result, Call(isolate, function, isolate->undefined(), arguments.values()));
+  return ToString(isolate, result);
+}
+
+// Reads a result of `exec`: undefined or the exception.
+Object ReadResult(Isolate* isolate, JSReceiver result, String subject, Substitution* match) {
+  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, result));
+  const double groups = std::max(length - 1, 0.0);
+  KEI_TRY(matched_value, GetElement(isolate, result, 0));
+  KEI_TRY(matched, ToString(isolate, matched_value));
+  KEI_TRY(position_value, GetNamed(isolate, result, RootIndex::k_index_string));
+  KEI_TRY_VALUE(position, ToIntegerOrInfinity(isolate, position_value));
+  if (groups > kMaxFixedArrayLength) return ThrowNoRoom(isolate);
+  std::optional<FixedArray> captures = isolate->factory()->TryNewFixedArray(
+      static_cast<uint32_t>(groups), isolate->undefined());
+  if (!captures) return ThrowNoRoom(isolate);
+  for (int i = 0; i < captures->length(); i++) {
+    KEI_POLL(isolate);
+    KEI_TRY(capture, GetElement(isolate, result, static_cast<uint32_t>(i) + 1));
+    if (!capture.IsUndefined()) {
+      KEI_TRY(text, ToString(isolate, capture));
+      capture = text;
+    }
+    captures->set(isolate, i, capture);
+  }
+  match->subject = subject;
+  match->matched = String::cast(matched);
+  match->position = std::clamp<double>(position, 0, subject.length());
+  match->groups = *captures;
+  match->group_count = captures->length();
+  KEI_TRY(names, GetNamed(isolate, result, RootIndex::k_groups_string));
+  match->names = names;
+  return isolate->undefined();
+}
+
+Object ReplaceResults(Isolate* isolate, JSArray results, String subject, Object replacement) {
+  StringBuilder out(isolate);
+  uint32_t done = 0;
+  const bool is_function = !replacement.IsString(isolate);
+  const int count = results.length(isolate).SmiValue();
+  for (int i = 0; i < count; i++) {
+    KEI_POLL(isolate);
+    KEI_TRY(result, GetElement(isolate, results, static_cast<uint32_t>(i)));
+    Substitution match;
+    KEI_TRY_VOID(ReadResult(isolate, JSReceiver::cast(result), subject, &match));
+    const auto position = static_cast<uint32_t>(match.position);
+    StringBuilder text(isolate);
+    if (is_function) {
+      KEI_TRY(made, CallReplacer(isolate, replacement, match));
+      text.Append(String::cast(made));
+    } else {
+      if (!match.names.IsUndefined()) {
+        KEI_TRY(names, ToObject(isolate, match.names));
+        match.names = names;
+      }
+      KEI_TRY_VOID(AppendSubstitution(isolate, &text, String::cast(replacement), match));
+    }
+    KEI_TRY(piece, text.Finish());
+    if (position < done) continue;
+    out.AppendSubstring(subject, done, position);
+    out.Append(String::cast(piece));
+    done = std::min(subject.length(), position + match.matched.length());
+  }
+  if (done < subject.length()) out.AppendSubstring(subject, done, subject.length());
+  return out.Finish();
+}
+
+}  // namespace
+
+BUILTIN(RegExpPrototypeReplace) {
+  if (!args.receiver().IsJSReceiver(isolate)) {
+    return ThrowIncompatible(isolate, "RegExp.prototype.@@replace", args.receiver());
+  }
+  JSReceiver regexp = JSReceiver::cast(args.receiver());
+  KEI_TRY(subject_object, ToString(isolate, args.at(0)));
+  String subject = String::cast(subject_object);
+  Object replacement = args.at(1);
+  if (!replacement.IsCallable(isolate)) {
+    KEI_TRY(text, ToString(isolate, replacement));
+    replacement = text;
+  }
+  if (IsUntouchedRegExp(isolate, regexp)) {
+    Object last_index = LastIndexOf(isolate, JSRegExp::cast(regexp));
+    if (last_index.IsSmi() && last_index.SmiValue() >= 0) {
+      return RegExpReplaceUntouched(isolate, JSRegExp::cast(regexp), subject, replacement);
+    }
+  }
+  KEI_TRY(flags_value, GetNamed(isolate, regexp, RootIndex::k_flags_string));
+  KEI_TRY(flags_object, ToString(isolate, flags_value));
+  const FlatContent flags = ContentOf(isolate, String::cast(flags_object));
+  bool global = false, unicode = false;
+  for (uint32_t i = 0; i < flags.length(); i++) {
+    KEI_POLL(isolate);
+    global |= flags[i] == 'g';
+    unicode |= flags[i] == 'u' || flags[i] == 'v';
+  }
+  if (global) KEI_TRY_VOID(SetLastIndex(isolate, regexp, 0));
+  KEI_TRY(results, CollectResults(isolate, regexp, subject, global, unicode));
+  return ReplaceResults(isolate, JSArray::cast(results), subject, replacement);
+}
+
+}  // namespace kei

@@ -1,0 +1,165 @@
+// RegExp.prototype[Symbol.match], [Symbol.matchAll] and [Symbol.search].
+
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/library/regexp/regexp-protocol.h"
+#include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+bool Contains(Isolate* isolate, Object flags, char letter) {
+  String text = String::cast(flags);
+  return StringIndexOf(isolate, text, CharacterString(isolate, static_cast<uint8_t>(letter)), 0) >=
+         0;
+}
+
+Object MatchGlobal(Isolate* isolate, JSReceiver regexp, String subject, bool unicode) {
+  KEI_TRY_VOID(SetLastIndex(isolate, regexp, 0));
+  JSArray found = NewEmptyArray(isolate);
+  for (;;) {
+    KEI_POLL(isolate);
+    KEI_TRY(result, RegExpExec(isolate, regexp, subject));
+    if (result.IsNull()) break;
+    KEI_TRY(value, GetElement(isolate, result, 0));
+    KEI_TRY(text, ToString(isolate, value));
+    KEI_TRY_VOID(AppendElement(isolate, found, text));
+    if (String::cast(text).length() == 0) {
+      KEI_TRY_VALUE(index, GetLastIndex(isolate, regexp));
+      KEI_TRY_VOID(
+          SetLastIndex(isolate, regexp, AdvanceIndex(isolate, subject, index, unicode)));
+    }
+  }
+  if (found.length(isolate) == Smi::From(0)) return isolate->null();
+  return found;
+}
+
+}  // namespace
+
+Object RegExpMatchAllOf(Isolate* isolate, JSRegExp regexp, String subject) {
+  KEI_TRY_VOID(SetLastIndex(isolate, regexp, 0));
+  RegExpExecution execution(isolate, DataOf(isolate, regexp), subject);
+  KEI_TRY_VOID(execution.Prepare());
+  const bool sticky = (execution.flags() & RegExpFlags::kSticky) != 0;
+  JSArray found = NewEmptyArray(isolate);
+  for (uint32_t from = 0; from <= subject.length();) {
+    KEI_POLL(isolate);
+    KEI_TRY_BOOL(matched, execution.Execute(from, sticky));
+    if (!matched) break;
+    const RegExpMatch& match = execution.match();
+    from = match.end();
+    KEI_TRY_VOID(AppendElement(isolate, found, match.Group(isolate, execution.subject(), 0)));
+    if (match.end() == match.start()) from = execution.Advance(from);
+  }
+  if (found.length(isolate) == Smi::From(0)) return isolate->null();
+  return found;
+}
+
+BUILTIN(RegExpPrototypeMatch) {
+  if (!args.receiver().IsJSReceiver(isolate)) {
+    return ThrowIncompatible(isolate, "RegExp.prototype.@@match", args.receiver());
+  }
+  JSReceiver regexp = JSReceiver::cast(args.receiver());
+  KEI_TRY(subject_object, ToString(isolate, args.at(0)));
+  String subject = String::cast(subject_object);
+  if (IsUntouchedRegExp(isolate, regexp)) {
+    JSRegExp untouched = JSRegExp::cast(regexp);
+    if ((DataOf(isolate, untouched).flags() & RegExpFlags::kGlobal) != 0) {
+      return RegExpMatchAllOf(isolate, untouched, subject);
+    }
+    return RegExpBuiltinExec(isolate, untouched, subject);
+  }
+  KEI_TRY(flags_value, GetNamed(isolate, regexp, RootIndex::k_flags_string));
+  KEI_TRY(flags, ToString(isolate, flags_value));
+  if (!Contains(isolate, flags, 'g')) return RegExpExec(isolate, regexp, subject);
+  const bool unicode = Contains(isolate, flags, 'u') || Contains(isolate, flags, 'v');
+  return MatchGlobal(isolate, regexp, subject, unicode);
+}
+
+BUILTIN(RegExpPrototypeMatchAll) {
+  if (!args.receiver().IsJSReceiver(isolate)) {
+    return ThrowIncompatible(isolate, "RegExp.prototype.@@matchAll", args.receiver());
+  }
+  JSReceiver regexp = JSReceiver::cast(args.receiver());
+  KEI_TRY(subject, ToString(isolate, args.at(0)));
+  KEI_TRY(constructor, SpeciesConstructor(isolate, regexp, isolate->RegExpConstructor()));
+  KEI_TRY(flags_value, GetNamed(isolate, regexp, RootIndex::k_flags_string));
+  KEI_TRY(flags, ToString(isolate, flags_value));
+  KEI_TRY(matcher, Construct(isolate, constructor, {regexp, flags}));
+  KEI_TRY_VALUE(last_index, GetLastIndex(isolate, regexp));
+  KEI_TRY_VOID(SetLastIndex(isolate, JSReceiver::cast(matcher), last_index));
+  int32_t bits = 0;
+  if (Contains(isolate, flags, 'g')) bits |= RegExpFlags::kGlobal;
+  if (Contains(isolate, flags, 'u') || Contains(isolate, flags, 'v')) bits |= RegExpFlags::kUnicode;
+  auto iterator = JSRegExpStringIterator::cast(
+      isolate->factory()->NewJSObject(isolate->RegExpStringIteratorMap()));
+  iterator.set_regexp(isolate, matcher);
+  iterator.set_string(isolate, subject);
+  iterator.set_flags(bits);
+  return iterator;
+}
+
+BUILTIN(RegExpStringIteratorPrototypeNext) {
+  if (!args.receiver().IsTypeJSRegExpStringIterator(isolate)) {
+    return ThrowIncompatible(isolate, "%RegExpStringIterator%.prototype.next", args.receiver());
+  }
+  auto iterator = JSRegExpStringIterator::cast(args.receiver());
+  Object matcher = iterator.regexp(isolate);
+  if (matcher.IsUndefined()) return CreateIteratorResult(isolate, matcher, true);
+  JSReceiver regexp = JSReceiver::cast(matcher);
+  String subject = String::cast(iterator.string(isolate));
+  KEI_TRY(result, RegExpExec(isolate, regexp, subject));
+  const bool global = (iterator.flags() & RegExpFlags::kGlobal) != 0;
+  if (result.IsNull() || !global) iterator.set_regexp(isolate, isolate->undefined());
+  if (result.IsNull()) return CreateIteratorResult(isolate, isolate->undefined(), true);
+  if (global) {
+    KEI_TRY(value, GetElement(isolate, result, 0));
+    KEI_TRY(text, ToString(isolate, value));
+    if (String::cast(text).length() == 0) {
+      KEI_TRY_VALUE(index, GetLastIndex(isolate, regexp));
+      const bool unicode = (iterator.flags() & RegExpFlags::kUnicode) != 0;
+      KEI_TRY_VOID(
+          SetLastIndex(isolate, regexp, AdvanceIndex(isolate, subject, index, unicode)));
+    }
+  }
+  return CreateIteratorResult(isolate, result, false);
+}
+
+Object RegExpSearchUntouched(Isolate* isolate, JSRegExp regexp, String subject) {
+  RegExpExecution execution(isolate, DataOf(isolate, regexp), subject);
+  KEI_TRY_VOID(execution.Prepare());
+  const bool sticky = (execution.flags() & RegExpFlags::kSticky) != 0;
+  KEI_TRY_BOOL(matched, execution.Execute(0, sticky));
+  return Smi::From(matched ? static_cast<int32_t>(execution.match().start()) : -1);
+}
+
+BUILTIN(RegExpPrototypeSearch) {
+  if (!args.receiver().IsJSReceiver(isolate)) {
+    return ThrowIncompatible(isolate, "RegExp.prototype.@@search", args.receiver());
+  }
+  JSReceiver regexp = JSReceiver::cast(args.receiver());
+  KEI_TRY(subject_object, ToString(isolate, args.at(0)));
+  String subject = String::cast(subject_object);
+  if (IsUntouchedRegExp(isolate, regexp)) {
+    return RegExpSearchUntouched(isolate, JSRegExp::cast(regexp), subject);
+  }
+  auto last_index = [&] { return GetNamed(isolate, regexp, RootIndex::k_lastIndex_string); };
+  auto set_last_index = [&](Object value) {
+    return SetNamed(isolate, regexp, RootIndex::k_lastIndex_string, value);
+  };
+  KEI_TRY(previous, last_index());
+  if (!SameValue(isolate, previous, Smi::From(0))) KEI_TRY_VOID(set_last_index(Smi::From(0)));
+  KEI_TRY(result, RegExpExec(isolate, regexp, subject));
+  KEI_TRY(current, last_index());
+  if (!SameValue(isolate, current, previous)) KEI_TRY_VOID(set_last_index(previous));
+  if (result.IsNull()) return Smi::From(-1);
+  return GetNamed(isolate, result, RootIndex::k_index_string);
+}
+
+}  // namespace kei

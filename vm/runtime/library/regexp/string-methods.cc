@@ -1,0 +1,211 @@
+// The methods of String.prototype that go by the protocols of regular expressions.
+
+#include <algorithm>
+
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/library/regexp/regexp-protocol.h"
+#include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+Object CheckReceiver(Isolate* isolate, const Arguments& args, const char* method) {
+  if (!args.receiver().IsNullish()) return isolate->undefined();
+  return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, method);
+}
+
+// The method by symbol of the first argument; undefined where it is no object or has none.
+Object MethodOf(Isolate* isolate, Object value, RootIndex symbol) {
+  if (!value.IsJSReceiver(isolate)) return isolate->undefined();
+  return GetMethod(isolate, value, symbol);
+}
+
+// Regular expressions whose all matches are asked for have to be global.
+Object CheckGlobal(Isolate* isolate, Object value, const char* method) {
+  KEI_TRY_BOOL(is_regexp, IsRegExp(isolate, value));
+  if (!is_regexp) return isolate->undefined();
+  KEI_TRY(flags, GetNamed(isolate, value, RootIndex::k_flags_string));
+  if (flags.IsNullish()) return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, method);
+  KEI_TRY(text, ToString(isolate, flags));
+  if (StringIndexOf(isolate, String::cast(text), CharacterString(isolate, 'g'), 0) < 0) {
+    return ThrowError(isolate, MessageId::kRegExpNotGlobal, method);
+  }
+  return isolate->undefined();
+}
+
+// With a regular expression made of the argument: regexp[symbol](this).
+Object InvokeOnPattern(Isolate* isolate, const Arguments& args, RootIndex symbol, Object flags) {
+  KEI_TRY(subject, ToString(isolate, args.receiver()));
+  KEI_TRY(regexp, RegExpCreate(isolate, args.at(0), flags));
+  const Object arguments[] = {subject};
+  return Invoke(isolate, regexp, PropertyKey::Named(isolate, symbol), arguments);
+}
+
+// An untouched regular expression, applied to a string.
+bool TakesShortWay(Isolate* isolate, const Arguments& args) {
+  return args.receiver().IsString(isolate) && args.at(0).IsTypeJSRegExp(isolate) &&
+         IsUntouchedRegExp(isolate, args.at(0));
+}
+
+// With a pattern that is a string.
+Object ReplaceText(Isolate* isolate, String self, String pattern, Object replacement, bool all) {
+  const bool functional = !replacement.IsString(isolate);
+  const bool expands = !functional && HasDollar(isolate, String::cast(replacement));
+  StringBuilder out(isolate);
+  uint32_t done = 0;
+  int64_t at = StringIndexOf(isolate, self, pattern, 0);
+  if (at < 0) return self;
+  while (at >= 0) {
+    KEI_POLL(isolate);
+    auto position = static_cast<uint32_t>(at);
+    out.AppendSubstring(self, done, position);
+    if (functional) {
+      KEI_TRY(result, Call(isolate, replacement, isolate->undefined(),
+                           {pattern, NewNumber(isolate, at), self}));
+      KEI_TRY(text, ToString(isolate, result));
+      out.Append(String::cast(text));
+    } else if (expands) {
+      Substitution match{self, pattern, static_cast<double>(position), Object(), 0,
+                         isolate->undefined()};
+      KEI_TRY_VOID(AppendSubstitution(isolate, &out, String::cast(replacement), match));
+    } else {
+      out.Append(String::cast(replacement));
+    }
+    done = position + pattern.length();
+    if (!all) break;
+    uint32_t next = pattern.length() == 0 ? position + 1 : done;
+    at = next > self.length() ? -1 : StringIndexOf(isolate, self, pattern, next);
+  }
+  out.AppendSubstring(self, done, self.length());
+  return out.Finish();
+}
+
+Object Replace(Isolate* isolate, const Arguments& args, bool all, const char* method) {
+  KEI_TRY_VOID(CheckReceiver(isolate, args, method));
+  if (!all && TakesShortWay(isolate, args)) {
+    JSRegExp regexp = JSRegExp::cast(args.at(0));
+    Object last_index = LastIndexOf(isolate, regexp);
+    if (last_index.IsSmi() && last_index.SmiValue() >= 0 &&
+        (args.at(1).IsString(isolate) || args.at(1).IsJSFunction(isolate))) {
+      return RegExpReplaceUntouched(isolate, regexp, String::cast(args.receiver()), args.at(1));
+    }
+  }
+  if (args.at(0).IsJSReceiver(isolate)) {
+    if (all) KEI_TRY_VOID(CheckGlobal(isolate, args.at(0), method));
+    KEI_TRY(replacer, GetMethod(isolate, args.at(0), RootIndex::k_replace_symbol));
+    if (!replacer.IsUndefined()) {
+      return Call(isolate, replacer, args.at(0), {args.receiver(), args.at(1)});
+    }
+  }
+  KEI_TRY(self, ToString(isolate, args.receiver()));
+  KEI_TRY(pattern, ToString(isolate, args.at(0)));
+  Object replacement = args.at(1);
+  if (!replacement.IsCallable(isolate)) {
+    KEI_TRY(text, ToString(isolate, replacement));
+    replacement = text;
+  }
+  return ReplaceText(isolate, String::cast(self), String::cast(pattern), replacement, all);
+}
+
+Object Split(Isolate* isolate, String self, String separator, uint32_t limit) {
+  JSArray result = NewEmptyArray(isolate);
+  uint32_t count = 0;
+  if (separator.length() == 0) {
+    for (uint32_t i = 0; i < self.length() && count < limit; i++, count++) {
+      KEI_POLL(isolate);
+      Object character = CharacterString(isolate, CharacterAt(isolate, self, i));
+      KEI_TRY_VOID(AppendElement(isolate, result, character));
+    }
+    return result;
+  }
+  uint32_t from = 0;
+  for (int64_t at; count < limit; count++) {
+    KEI_POLL(isolate);
+    at = StringIndexOf(isolate, self, separator, from);
+    if (at < 0) break;
+    Object part = Substring(isolate, self, from, static_cast<uint32_t>(at));
+    KEI_TRY_VOID(AppendElement(isolate, result, part));
+    from = static_cast<uint32_t>(at) + separator.length();
+  }
+  if (count < limit) {
+    KEI_TRY_VOID(AppendElement(isolate, result, Substring(isolate, self, from, self.length())));
+  }
+  return result;
+}
+
+}  // namespace
+
+BUILTIN(StringPrototypeMatch) {
+  KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.match"));
+  if (TakesShortWay(isolate, args)) {
+    JSRegExp regexp = JSRegExp::cast(args.at(0));
+    String self = String::cast(args.receiver());
+    const bool global = (DataOf(isolate, regexp).flags() & RegExpFlags::kGlobal) != 0;
+    return global ? RegExpMatchAllOf(isolate, regexp, self)
+                  : RegExpBuiltinExec(isolate, regexp, self);
+  }
+  KEI_TRY(matcher, MethodOf(isolate, args.at(0), RootIndex::k_match_symbol));
+  if (!matcher.IsUndefined()) return Call(isolate, matcher, args.at(0), {args.receiver()});
+  return InvokeOnPattern(isolate, args, RootIndex::k_match_symbol, isolate->undefined());
+}
+
+BUILTIN(StringPrototypeMatchAll) {
+  KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.matchAll"));
+  if (args.at(0).IsJSReceiver(isolate)) {
+    KEI_TRY_VOID(CheckGlobal(isolate, args.at(0), "String.prototype.matchAll"));
+  }
+  KEI_TRY(matcher, MethodOf(isolate, args.at(0), RootIndex::k_match_all_symbol));
+  if (!matcher.IsUndefined()) return Call(isolate, matcher, args.at(0), {args.receiver()});
+  return InvokeOnPattern(isolate, args, RootIndex::k_match_all_symbol,
+                         CharacterString(isolate, 'g'));
+}
+
+BUILTIN(StringPrototypeSearch) {
+  KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.search"));
+  if (TakesShortWay(isolate, args)) {
+    return RegExpSearchUntouched(isolate, JSRegExp::cast(args.at(0)),
+                                 String::cast(args.receiver()));
+  }
+  KEI_TRY(searcher, MethodOf(isolate, args.at(0), RootIndex::k_search_symbol));
+  if (!searcher.IsUndefined()) return Call(isolate, searcher, args.at(0), {args.receiver()});
+  return InvokeOnPattern(isolate, args, RootIndex::k_search_symbol, isolate->undefined());
+}
+
+BUILTIN(StringPrototypeReplace) {
+  return Replace(isolate, args, false, "String.prototype.replace");
+}
+
+BUILTIN(StringPrototypeReplaceAll) {
+  return Replace(isolate, args, true, "String.prototype.replaceAll");
+}
+
+BUILTIN(StringPrototypeSplit) {
+  KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.split"));
+  KEI_TRY(splitter, MethodOf(isolate, args.at(0), RootIndex::k_split_symbol));
+  if (!splitter.IsUndefined()) {
+    return Call(isolate, splitter, args.at(0), {args.receiver(), args.at(1)});
+  }
+  KEI_TRY(self_object, ToString(isolate, args.receiver()));
+  String self = String::cast(self_object);
+  uint32_t limit = 0xffffffff;
+  if (!args.at(1).IsUndefined()) {
+    KEI_TRY_VALUE(given, ToUint32(isolate, args.at(1)));
+    limit = given;
+  }
+  KEI_TRY(separator, ToString(isolate, args.at(0)));
+  if (limit == 0) return NewEmptyArray(isolate);
+  if (args.at(0).IsUndefined()) {
+    Object whole[] = {self};
+    return NewArrayFrom(isolate, whole);
+  }
+  return Split(isolate, self, String::cast(separator), limit);
+}
+
+}  // namespace kei

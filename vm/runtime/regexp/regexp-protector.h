@@ -1,0 +1,16 @@
+#ifndef KEI_VM_RUNTIME_REGEXP_REGEXP_PROTECTOR_H_
+#define KEI_VM_RUNTIME_REGEXP_REGEXP_PROTECTOR_H_
+
+#include "vm/objects/heap-objects.h"
+
+namespace kei {
+
+// Whether a value is a regular expression for which the library's protocols mean what they meant at
+// first: it has no properties of its own but lastIndex, which may be written, and nobody has changed
+// RegExp.prototype. Then no step of theirs can be observed, and none needs to be taken as written.
+// RegExpValidity is the cell of prototypes' validity for which that was last found to hold.
+bool IsUntouchedRegExp(Isolate* isolate, Object value);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_REGEXP_REGEXP_PROTECTOR_H_
