@@ -24,6 +24,7 @@ void RealmBuilder::Build() {
   MakeIterators();
   MakeTypedArrays();
   MakeCollections();
+  MakeProxy();
   MakeNamespaces();
   InstallTable();
   InstallAliases();

@@ -38,6 +38,7 @@ class RealmBuilder {
   void MakeIterators();
   void MakeTypedArrays();
   void MakeCollections();       // realm-collections.cc
+  void MakeProxy();
   void MakeNamespaces();
   void InstallTable();          // every row of the builtins table that names a holder
   void InstallAliases();

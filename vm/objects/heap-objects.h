@@ -367,6 +367,10 @@ KEI_PLAIN_VIEW(JSCollectionIterator, JSObject)
 KEI_PLAIN_VIEW(JSWeakCollection, JSObject)
 KEI_PLAIN_VIEW(JSWeakRef, JSObject)
 KEI_PLAIN_VIEW(JSFinalizationRegistry, JSObject)
+class JSProxy : public JSReceiver {
+  KEI_VIEW(JSProxy, JSReceiver)
+  bool is_revoked(Isolate* isolate) const { return handler(isolate).IsNull(); }
+};
 
 // --- What Object and HeapObject left open
 
