@@ -43,6 +43,7 @@ vm/runtime/shapes: LOW vm/runtime/numbers vm/runtime/strings
 vm/runtime/values: LOW vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes
 vm/runtime/tables: LOW vm/runtime/strings vm/runtime/shapes
 vm/runtime/properties: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values
+vm/runtime/proxies: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
 vm/runtime/frames: LOW vm/bytecode vm/runtime/strings
 vm/runtime/errors: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames
 vm/runtime/functions: LOW vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/frames vm/runtime/errors

@@ -55,12 +55,15 @@ Object OwnerOf(Isolate* isolate, Object value) {
   if (value.IsTypeJSGlobalObject(isolate)) {
     return NumberOf(isolate, JSGlobalObject::cast(value).native_context(isolate));
   }
-  if (value.IsCallable(isolate)) return NumberOf(isolate, FunctionRealm(isolate, value));
+  if (value.IsCallable(isolate)) {
+    std::optional<Context> realm = FunctionRealm(isolate, value);
+    return realm ? NumberOf(isolate, *realm) : isolate->undefined();
+  }
   if (!value.IsJSReceiver(isolate)) return isolate->undefined();
   Object maker = JSReceiver::cast(value).map(isolate);
   while (maker.IsMap(isolate)) maker = Map::cast(maker).constructor_or_back_pointer(isolate);
   if (!maker.IsJSFunction(isolate)) return isolate->undefined();
-  return NumberOf(isolate, FunctionRealm(isolate, maker));
+  return NumberOf(isolate, RealmOf(isolate, JSFunction::cast(maker)));
 }
 
 void AddHidden(Isolate* isolate, JSObject holder, std::string_view name, Object value) {

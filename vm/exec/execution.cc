@@ -6,6 +6,7 @@
 #include "vm/isolate/realms.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/properties/derived-maps.h"
+#include "vm/runtime/properties/proxy-methods.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -99,6 +100,9 @@ Object Call(Isolate* isolate, Object callable, Object receiver, std::span<const 
     if (!call.Resolve(arguments)) return isolate->exception();
     return Call(isolate, call.target(), call.receiver(), call.arguments());
   }
+  if (callable.IsTypeJSProxy(isolate) && callable.IsCallable(isolate)) {
+    return proxy::Call(isolate, JSProxy::cast(callable), receiver, arguments);
+  }
   return ThrowError(isolate, MessageId::kNotCallable, callable);
 }
 
@@ -111,6 +115,9 @@ Object Construct(Isolate* isolate, Object constructor, std::span<const Object> a
     BoundCall call(isolate, constructor, new_target);
     if (!call.Resolve(arguments)) return isolate->exception();
     return Construct(isolate, call.target(), call.arguments(), call.new_target());
+  }
+  if (constructor.IsTypeJSProxy(isolate)) {
+    return proxy::Construct(isolate, JSProxy::cast(constructor), arguments, new_target);
   }
   JSFunction function = JSFunction::cast(constructor);
   if (MakesItsReceiver(function.shared(isolate))) {

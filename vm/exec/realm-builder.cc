@@ -25,6 +25,7 @@ void RealmBuilder::Build() {
   MakeTypedArrays();
   MakeCollections();
   MakeRegExp();
+  MakeProxy();
   MakeNamespaces();
   InstallTable();
   InstallAliases();

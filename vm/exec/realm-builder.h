@@ -39,6 +39,7 @@ class RealmBuilder {
   void MakeTypedArrays();
   void MakeCollections();       // realm-collections.cc
   void MakeRegExp();            // realm-regexp.cc
+  void MakeProxy();
   void MakeNamespaces();
   void InstallTable();          // every row of the builtins table that names a holder
   void InstallAliases();

@@ -244,6 +244,16 @@ void RealmBuilder::Alias(JSObject holder, std::string_view alias, JSObject from,
   Add(holder, alias, function, kDontEnum);
 }
 
+// A constructor without `prototype`.
+void RealmBuilder::MakeProxy() {
+  Map map = CopyMap(isolate_, isolate_->FunctionWithoutPrototypeMap());
+  map.set(MapBits::kConstructor);
+  JSFunction constructor =
+      NewBuiltinFunction(isolate_, Builtin::kProxyConstructor, Name("Proxy"), map);
+  Set(Slot::kProxyConstructor, constructor);
+  Add(isolate_->GlobalObject(), "Proxy", constructor, kDontEnum);
+}
+
 void RealmBuilder::InstallAliases() {
   JSObject global = isolate_->GlobalObject(), array = Holder(Slot::kArrayPrototype);
   Alias(Holder(Slot::kNumberConstructor), "parseFloat", global, "parseFloat");

@@ -305,6 +305,17 @@ JSBoundFunction Factory::NewJSBoundFunction(JSReceiver target, Object bound_this
   return function;
 }
 
+JSProxy Factory::NewJSProxy(JSReceiver target, JSReceiver handler) {
+  Map map = target.IsConstructor(isolate_) ? isolate_->constructor_proxy_map()
+            : target.IsCallable(isolate_)  ? isolate_->callable_proxy_map()
+                                           : isolate_->proxy_map();
+  JSProxy proxy(Allocate(map, JSProxy::kSize).ptr());
+  proxy.set_properties(isolate_, isolate_->empty_fixed_array());
+  proxy.set_target(isolate_, target);
+  proxy.set_handler(isolate_, handler);
+  return proxy;
+}
+
 JSArray Factory::NewJSArray(FixedArrayBase elements, uint32_t length, ElementsKind kind) {
   static_assert(static_cast<int>(NativeContextSlot::kHoleyArrayMap) -
                     static_cast<int>(NativeContextSlot::kPackedSmiArrayMap) ==

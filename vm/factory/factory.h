@@ -196,6 +196,7 @@ class Factory {
                                uint64_t byte_length);
   JSDataView NewJSDataView(Map map, JSArrayBuffer buffer, uint64_t byte_offset,
                            uint64_t byte_length);
+  JSProxy NewJSProxy(JSReceiver target, JSReceiver handler);
   JSArrayIterator NewJSArrayIterator(Object iterated, IterationKind kind);
   JSStringIterator NewJSStringIterator(String string);
   JSCollectionIterator NewJSCollectionIterator(Map map, JSCollection collection,

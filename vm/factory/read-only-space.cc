@@ -60,7 +60,21 @@ class Builder {
   uint32_t symbol_description_ = 0;
 };
 
+// Generated code leaves objects to C++ that are exotic or whose names are in a dictionary.
+uint32_t BitsOfMap(RootIndex root) {
+  constexpr uint32_t kProxy =
+      MapBits::kNonExtensible | MapBits::kExotic | MapBits::kDictionary;
+  switch (root) {
+    case RootIndex::k_proxy_map: return kProxy;
+    case RootIndex::k_callable_proxy_map: return kProxy | MapBits::kCallable;
+    case RootIndex::k_constructor_proxy_map:
+      return kProxy | MapBits::kCallable | MapBits::kConstructor;
+    default: return MapBits::kNonExtensible;
+  }
+}
+
 void Builder::PlaceMap(RootIndex root, InstanceType type) {
+  const bool is_proxy = type == InstanceType::kJSProxy;
   Map map(Place(root, RootIndex::k_meta_map, Map::kSize).ptr());
   const ObjectShape& shape = kObjectShapes[static_cast<int>(type)];
   // Fillers have the layout of a bare HeapObject, and free space says its size itself.
@@ -68,11 +82,13 @@ void Builder::PlaceMap(RootIndex root, InstanceType type) {
   map.set_instance_size_in_words(is_variable ? 0 : shape.fixed_size / kTaggedSize);
   map.set_inobject_start_in_words(0);
   map.set_unused_fields(0);
-  map.set_elements_kind(static_cast<uint8_t>(ElementsKind::kHoley));
+  map.set_elements_kind(static_cast<uint8_t>(is_proxy ? ElementsKind::kDictionary
+                                                      : ElementsKind::kHoley));
   map.set_instance_type(static_cast<uint16_t>(type));
   map.set_own_descriptors(0);
-  map.set_bits(MapBits::kNonExtensible);
-  Write(map, Map::Layout::prototype.offset, RootIndex::k_null);
+  map.set_bits(BitsOfMap(root));
+  Write(map, Map::Layout::prototype.offset,
+        is_proxy ? RootIndex::k_the_hole : RootIndex::k_null);
   Write(map, Map::Layout::constructor_or_back_pointer.offset, RootIndex::k_null);
   Write(map, Map::Layout::descriptors.offset, RootIndex::k_empty_descriptor_array);
   map.set_transitions(isolate_, Smi::From(0));

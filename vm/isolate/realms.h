@@ -1,6 +1,8 @@
 #ifndef KEI_VM_ISOLATE_REALMS_H_
 #define KEI_VM_ISOLATE_REALMS_H_
 
+#include <optional>
+
 #include "vm/isolate/isolate.h"
 
 // An isolate holds any number of realms, each a native context with its own global object and
@@ -22,10 +24,17 @@ inline Context RealmOf(Isolate* isolate, JSFunction function) {
   return RealmOf(isolate, Context::cast(function.context(isolate)));
 }
 
-// GetFunctionRealm of the specification.
-inline Context FunctionRealm(Isolate* isolate, Object callable) {
-  while (callable.IsTypeJSBoundFunction(isolate)) {
-    callable = JSBoundFunction::cast(callable).target(isolate);
+// GetFunctionRealm of the specification; a revoked proxy has none.
+inline std::optional<Context> FunctionRealm(Isolate* isolate, Object callable) {
+  while (true) {
+    if (callable.IsTypeJSBoundFunction(isolate)) {
+      callable = JSBoundFunction::cast(callable).target(isolate);
+    } else if (callable.IsTypeJSProxy(isolate)) {
+      if (JSProxy::cast(callable).is_revoked(isolate)) return std::nullopt;
+      callable = JSProxy::cast(callable).target(isolate);
+    } else {
+      break;
+    }
   }
   return callable.IsJSFunction(isolate) ? RealmOf(isolate, JSFunction::cast(callable))
                                         : isolate->native_context();

@@ -386,6 +386,10 @@ class JSPromise : public JSObject {
 KEI_PLAIN_VIEW(RegExpData, HeapObject)
 KEI_PLAIN_VIEW(JSRegExp, JSObject)
 KEI_PLAIN_VIEW(JSRegExpStringIterator, JSObject)
+class JSProxy : public JSReceiver {
+  KEI_VIEW(JSProxy, JSReceiver)
+  bool is_revoked(Isolate* isolate) const { return handler(isolate).IsNull(); }
+};
 
 // --- What Object and HeapObject left open
 

@@ -149,7 +149,7 @@ void BytecodeGenerator::EmitReturn() {
 // What is returned is checked behind the body: no `try` in it catches what that throws.
 void BytecodeGenerator::EmitDerivedConstructorReturn() {
   if (!IsDerivedConstructor(literal_->kind)) return;
-  Label done, load_this;
+  Label done, load_this, no_this;
   code_.Bind(&derived_return_);
   code_.JumpIfJSReceiver(&done);
   code_.JumpIfUndefined(&load_this);
@@ -160,9 +160,11 @@ void BytecodeGenerator::EmitDerivedConstructorReturn() {
   } else {
     code_.LdaTheHole();
   }
-  code_.ThrowSuperNotCalledIfHole();
+  code_.JumpIfTheHole(&no_this);
   code_.Bind(&done);
   code_.Return();
+  code_.Bind(&no_this);
+  CallRuntime(RuntimeFunction::kThrowDerivedConstructorReturnedNothing);
 }
 
 // constructor(...arguments) { super(...arguments); }, but that no iteration can be observed.

@@ -56,14 +56,18 @@ LookupIterator FindPrivate(Isolate* isolate, Object object, PropertyKey key) {
 }
 
 // A method or accessor of the class; false and an exception if the object has it already.
-bool AddPrivateMethod(Isolate* isolate, JSObject object, JSObject holder, Name name) {
+bool AddPrivateMethod(Isolate* isolate, JSReceiver object, JSObject holder, Name name) {
   if (FindPrivate(isolate, object, PropertyKey::Named(name)).found()) {
     ThrowError(isolate, MessageId::kPrivateRedefined, DescriptionOf(isolate, name));
     return false;
   }
   LookupIterator it = FindPrivate(isolate, holder, PropertyKey::Named(name));
-  AddNewConstant(isolate, object, name, it.is_accessor() ? it.accessor() : it.DataValue(),
-                 it.details());
+  Object content = it.is_accessor() ? it.accessor() : it.DataValue();
+  if (object.IsTypeJSProxy(isolate)) {
+    AddPrivateName(isolate, JSProxy::cast(object), name, content, it.details());
+  } else {
+    AddNewConstant(isolate, JSObject::cast(object), name, content, it.details());
+  }
   return true;
 }
 
@@ -134,7 +138,7 @@ extern "C" Object Runtime_NewPrivateName(Isolate* isolate, Object name) {
 }
 
 extern "C" Object Runtime_AddPrivateMethods(Isolate* isolate, Object instance, Object methods) {
-  JSObject object = JSObject::cast(instance);
+  JSReceiver object = JSReceiver::cast(instance);
   JSObject holder = JSObject::cast(methods);
   KeyList names(isolate);
   CollectNames(isolate, holder, KeyFilter::kAll, NameKind::kPrivateNames, &names);

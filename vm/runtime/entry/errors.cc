@@ -91,7 +91,12 @@ extern "C" Object Runtime_ThrowNotIterable(Isolate* isolate, Object value) {
   return ThrowError(isolate, MessageId::kNotIterable, text);
 }
 
-// What a constructor returned is looked at after it has returned: the error is of the caller's realm.
+// What a constructor returned is looked at after it has returned: errors are of the caller's realm.
+extern "C" Object Runtime_ThrowDerivedConstructorReturnedNothing(Isolate* isolate) {
+  const RealmScope scope(isolate, RealmOfCaller(isolate));
+  return ThrowError(isolate, MessageId::kSuperNotCalled);
+}
+
 extern "C" Object Runtime_ThrowDerivedConstructorReturnedNonObject(Isolate* isolate) {
   const RealmScope scope(isolate, RealmOfCaller(isolate));
   return ThrowError(isolate, MessageId::kDerivedConstructorReturn);

@@ -44,6 +44,12 @@ Object StoreScriptVariable(Isolate* isolate, const FeedbackSlotView& slot, Name 
   return value;
 }
 
+// The global object may inherit from a proxy.
+std::optional<bool> Exists(const LookupIterator& it) {
+  if (it.state() != LookupIterator::kProxy) return it.found();
+  return HasProperty(it.isolate(), JSReceiver::cast(it.receiver()), it.key());
+}
+
 // --- Declarations
 
 LookupIterator OwnGlobal(Isolate* isolate, Name name) {
@@ -144,7 +150,8 @@ extern "C" Object Runtime_LoadGlobal(Isolate* isolate, Object name_object, Objec
     return LoadScriptVariable(isolate, slot, name, *variable);
   }
   LookupIterator it(isolate, isolate->GlobalObject(), PropertyKey::Named(name));
-  if (!it.found()) {
+  KEI_TRY_BOOL(exists, Exists(it));
+  if (!exists) {
     if (inside_typeof.SmiValue() != 0) return isolate->undefined();
     return ThrowError(isolate, MessageId::kNotDefined, name);
   }
@@ -161,7 +168,8 @@ extern "C" Object Runtime_StoreGlobal(Isolate* isolate, Object name_object, Obje
   }
   LookupIterator it(isolate, isolate->GlobalObject(), PropertyKey::Named(name));
   bool is_strict = IsStrictStore(slot);
-  if (!it.found() && is_strict) return ThrowError(isolate, MessageId::kNotDefined, name);
+  KEI_TRY_BOOL(exists, Exists(it));
+  if (!exists && is_strict) return ThrowError(isolate, MessageId::kNotDefined, name);
   if (!it.is_read_only()) LearnCell(slot, it);
   KEI_TRY_VOID(SetProperty(isolate, &it, value, ModeOf(is_strict), StoreOrigin::kNamed));
   return value;

@@ -19,6 +19,20 @@ std::optional<NameReference> Resolve(Isolate* isolate, Object name) {
   return ResolveName(isolate, CurrentContext(isolate), Name::cast(name));
 }
 
+// Whether the object still has what was resolved there: a proxy hears each question.
+std::optional<bool> StillExists(Isolate* isolate, JSReceiver object, Object name, bool is_strict) {
+  KEI_TRY_BOOL(exists, HasProperty(isolate, object, PropertyKey::Named(Name::cast(name))));
+  if (exists || !is_strict) return exists;
+  ThrowError(isolate, MessageId::kNotDefined, name);
+  return std::nullopt;
+}
+
+Object LoadFromObject(Isolate* isolate, JSReceiver object, Object name, bool is_strict) {
+  KEI_TRY_BOOL(exists, StillExists(isolate, object, name, is_strict));
+  if (!exists) return isolate->undefined();
+  return GetProperty(isolate, object, PropertyKey::Named(Name::cast(name)));
+}
+
 Object LoadReference(Isolate* isolate, const NameReference& reference, Object name,
                      bool inside_typeof) {
   switch (reference.kind) {
@@ -31,6 +45,7 @@ Object LoadReference(Isolate* isolate, const NameReference& reference, Object na
       return ThrowError(isolate, MessageId::kAccessedUninitializedVariable, name);
     }
     case NameReference::kWithObject:
+      return LoadFromObject(isolate, reference.object, name, IsStrictCaller(isolate));
     case NameReference::kExtension:
     case NameReference::kGlobal:
       return GetProperty(isolate, reference.object, PropertyKey::Named(Name::cast(name)));
@@ -61,6 +76,8 @@ Object StoreToObject(Isolate* isolate, const NameReference& reference, Object na
   if (reference.kind == NameReference::kNotFound) {
     if (is_strict) return ThrowError(isolate, MessageId::kNotDefined, name);
     target = isolate->GlobalObject();
+  } else if (reference.kind == NameReference::kWithObject) {
+    KEI_TRY_VOID(StillExists(isolate, reference.object, name, is_strict));
   }
   KEI_TRY_VOID(SetProperty(isolate, target, PropertyKey::Named(Name::cast(name)), value,
                            ModeOf(is_strict)));
@@ -154,11 +171,7 @@ extern "C" Object Runtime_LoadReference(Isolate* isolate, Object base, Object na
   if (!base.IsJSReceiver(isolate)) {
     return LoadReference(isolate, OfSlot(isolate, base, name), name, false);
   }
-  PropertyKey key = PropertyKey::Named(Name::cast(name));
-  KEI_TRY_BOOL(exists, HasProperty(isolate, JSReceiver::cast(base), key));
-  if (exists) return GetProperty(isolate, base, key);
-  if (strict.SmiValue() == 0) return isolate->undefined();
-  return ThrowError(isolate, MessageId::kNotDefined, name);
+  return LoadFromObject(isolate, JSReceiver::cast(base), name, strict.SmiValue() != 0);
 }
 
 extern "C" Object Runtime_StoreReference(Isolate* isolate, Object base, Object name, Object value,
@@ -168,14 +181,9 @@ extern "C" Object Runtime_StoreReference(Isolate* isolate, Object base, Object n
   if (!base.IsJSReceiver(isolate)) {
     return StoreContextSlot(isolate, OfSlot(isolate, base, name).variable, name, value, is_strict);
   }
-  NameReference reference{.kind = NameReference::kWithObject,
-                          .variable = {},
-                          .object = JSReceiver::cast(base)};
-  if (is_strict) {
-    PropertyKey key = PropertyKey::Named(Name::cast(name));
-    KEI_TRY_BOOL(exists, HasProperty(isolate, reference.object, key));
-    if (!exists) reference.kind = NameReference::kNotFound;
-  }
+  const NameReference reference{.kind = NameReference::kWithObject,
+                                .variable = {},
+                                .object = JSReceiver::cast(base)};
   return StoreToObject(isolate, reference, name, value, is_strict);
 }
 

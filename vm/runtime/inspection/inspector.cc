@@ -27,6 +27,11 @@ std::string Inspector::Value(Object value, int depth) {
   if (value.IsString(isolate_)) return Text(String::cast(value));
   if (value.IsNumber(isolate_)) return InspectNumber(isolate_, value);
   if (value.IsSymbol(isolate_)) return InspectSymbol(isolate_, Symbol::cast(value));
+  // As what lies behind it: its handler would run.
+  while (value.IsTypeJSProxy(isolate_)) {
+    if (JSProxy::cast(value).is_revoked(isolate_)) return "<Revoked Proxy>";
+    value = JSProxy::cast(value).target(isolate_);
+  }
   if (value.IsJSReceiver(isolate_)) return Receiver(JSObject::cast(value), depth);
   return ToUtf8(isolate_, Oddball::cast(value).to_string(isolate_));
 }

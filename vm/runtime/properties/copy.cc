@@ -35,7 +35,8 @@ Object CopyDataProperties(Isolate* isolate, JSReceiver target, Object source,
     if (IsExcluded(isolate, excluded, key)) continue;
     // Getters may have changed the object since its keys were listed.
     LookupIterator it(isolate, from, key, LookupIterator::kOwn);
-    if (!it.found() || !it.is_enumerable()) continue;
+    KEI_TRY_BOOL(is_enumerable, IsOwnEnumerable(&it));
+    if (!is_enumerable) continue;
     KEI_TRY(value, GetProperty(isolate, &it));
     KEI_TRY_VOID(CreateDataProperty(isolate, target, key, value));
   }

@@ -10,6 +10,7 @@
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/properties/property-writes.h"
+#include "vm/runtime/properties/proxy-methods.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -66,30 +67,6 @@ MaybeBool DefineNew(Isolate* isolate, JSObject object, PropertyKey key,
     KEI_TRY_ROOM(AddNewProperty(isolate, object, key, value, attributes, StoreOrigin::kNamed));
   }
   return true;
-}
-
-bool SameHalf(Isolate* isolate, Object there, Object wanted) {
-  return there == wanted || (!there.IsCallable(isolate) && wanted.IsUndefined());
-}
-
-// ValidateAndApplyPropertyDescriptor, steps 4 to 6: what a non-configurable property allows.
-bool IsAllowed(LookupIterator* it, const PropertyDescriptor& descriptor) {
-  if (it->is_configurable()) return true;
-  if (descriptor.has_configurable() && descriptor.configurable()) return false;
-  if (descriptor.has_enumerable() && descriptor.enumerable() != it->is_enumerable()) return false;
-  if (descriptor.is_generic()) return true;
-  if (descriptor.is_accessor() != it->is_accessor()) return false;
-  Isolate* isolate = it->isolate();
-  if (it->is_accessor()) {
-    AccessorPair pair = AccessorPair::cast(it->accessor());
-    return (!descriptor.has_getter() ||
-            SameHalf(isolate, pair.getter(isolate), descriptor.getter())) &&
-           (!descriptor.has_setter() ||
-            SameHalf(isolate, pair.setter(isolate), descriptor.setter()));
-  }
-  if (!it->is_read_only()) return true;
-  if (descriptor.has_writable() && descriptor.writable()) return false;
-  return !descriptor.has_value() || SameValue(isolate, descriptor.value(), it->DataValue());
 }
 
 [[nodiscard]] bool ApplyAccessor(LookupIterator* it, const PropertyDescriptor& descriptor) {
@@ -190,6 +167,9 @@ class DescriptorList {
 MaybeBool DefineOwnProperty(Isolate* isolate, JSReceiver receiver, PropertyKey key,
                             const PropertyDescriptor& descriptor, ShouldThrow should_throw) {
   KEI_POLL(isolate);
+  if (receiver.IsTypeJSProxy(isolate)) {
+    return proxy::DefineOwnProperty(isolate, JSProxy::cast(receiver), key, descriptor, should_throw);
+  }
   JSObject object = JSObject::cast(receiver);
   if (key.Is(RootIndex::k_length_string) && object.IsJSArray(isolate)) {
     return DefineArrayLength(isolate, JSArray::cast(object), descriptor, should_throw);
@@ -200,7 +180,7 @@ MaybeBool DefineOwnProperty(Isolate* isolate, JSReceiver receiver, PropertyKey k
     return DefineTyped(&it, descriptor, should_throw);
   }
   if (!it.found()) return DefineNew(isolate, object, key, descriptor, should_throw);
-  if (!IsAllowed(&it, descriptor)) {
+  if (!it.is_configurable() && !IsCompatible(isolate, descriptor, DescriptorOf(it))) {
     return Refuse(isolate, MessageId::kRedefineDisallowed, key, should_throw);
   }
   if (descriptor.is_accessor() || (it.is_accessor() && !descriptor.is_data())) {
@@ -240,6 +220,9 @@ void AddOwnProperty(Isolate* isolate, JSReceiver receiver, PropertyKey key, Obje
                     int attributes) {
   JSObject object = JSObject::cast(receiver);
   LookupIterator it(isolate, object, key, LookupIterator::kOwn);
+  if (!it.found() && receiver.IsTypeJSProxy(isolate)) {
+    return AddPrivateName(isolate, JSProxy::cast(receiver), key.name(), value, attributes);
+  }
   const bool fits =
       it.found() ? Reconfigure(&it, value, attributes)
                  : AddNewProperty(isolate, object, key, value, attributes, StoreOrigin::kNamed);

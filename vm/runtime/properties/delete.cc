@@ -2,6 +2,7 @@
 
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/properties/proxy-methods.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/transition-table.h"
@@ -59,6 +60,9 @@ std::optional<bool> DeleteProperty(Isolate* isolate, Object value, PropertyKey k
   KEI_POLL(isolate);
   KEI_TRY(object, ToObject(isolate, value));
   LookupIterator it(isolate, object, key, LookupIterator::kOwn);
+  if (it.state() == LookupIterator::kProxy) {
+    return proxy::DeleteProperty(isolate, it.holder_proxy(), key, should_throw);
+  }
   if (!it.found()) return true;
   if (!it.is_configurable() || it.state() == LookupIterator::kTypedElement) {
     if (should_throw == ShouldThrow::kDontThrow) return false;

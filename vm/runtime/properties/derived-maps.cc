@@ -8,6 +8,7 @@
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
 namespace {
@@ -48,10 +49,17 @@ Map NewDerivedMap(Isolate* isolate, Map base_map, JSFunction base, int expected,
   return map;
 }
 
+std::optional<Context> RealmOfNewTarget(Isolate* isolate, Object new_target) {
+  std::optional<Context> realm = FunctionRealm(isolate, new_target);
+  if (!realm) ThrowError(isolate, MessageId::kProxyRevoked, "construct");
+  return realm;
+}
+
 // The prototype of what `constructor` makes when new_target has none to give: the same intrinsic in
 // new_target's realm as the constructor's in its own, and Object.prototype for functions of scripts.
 Object DefaultPrototype(Isolate* isolate, JSFunction constructor, Object new_target) {
-  Context own = RealmOf(isolate, constructor), other = FunctionRealm(isolate, new_target);
+  KEI_TRY_VALUE(other, RealmOfNewTarget(isolate, new_target));
+  Context own = RealmOf(isolate, constructor);
   if (constructor.shared(isolate).has(FunctionFlags::kNative)) {
     for (int i = 0; i < kNativeContextSlots; i++) {
       const auto slot = static_cast<NativeContextSlot>(i);
@@ -66,7 +74,8 @@ Object DefaultPrototype(Isolate* isolate, JSFunction constructor, Object new_tar
 
 Object DerivedMap(Isolate* isolate, JSFunction constructor, Object new_target) {
   if (new_target == constructor) return EnsureInitialMap(isolate, constructor);
-  const bool is_function = new_target.IsJSFunction(isolate);
+  const bool is_function = new_target.IsJSFunction(isolate) &&
+                           HasPrototypeSlot(JSFunction::cast(new_target).map(isolate));
   if (is_function) {
     Object slot =
         WithPrototype(isolate, JSFunction::cast(new_target)).prototype_or_initial_map(isolate);
@@ -78,7 +87,12 @@ Object DerivedMap(Isolate* isolate, JSFunction constructor, Object new_target) {
   Map base_map = EnsureInitialMap(isolate, constructor);
   KEI_TRY(prototype, GetNamed(isolate, new_target, RootIndex::k_prototype_string));
   const bool has_prototype = prototype.IsJSReceiver(isolate);
-  if (!has_prototype) prototype = DefaultPrototype(isolate, constructor, new_target);
+  if (!has_prototype) {
+    KEI_TRY(default_prototype, DefaultPrototype(isolate, constructor, new_target));
+    prototype = default_prototype;
+  }
+  // Of a proxy for the constructor, say.
+  if (!is_function && prototype == base_map.prototype(isolate)) return base_map;
   int expected = 0;
   if (is_function) {
     expected = ExpectedProperties(isolate, JSFunction::cast(new_target), constructor);
@@ -95,7 +109,8 @@ Object GetPrototypeFromConstructor(Isolate* isolate, Object new_target,
                                    NativeContextSlot default_prototype) {
   KEI_TRY(prototype, GetNamed(isolate, new_target, RootIndex::k_prototype_string));
   if (prototype.IsJSReceiver(isolate)) return prototype;
-  return IntrinsicOf(isolate, FunctionRealm(isolate, new_target), default_prototype);
+  KEI_TRY_VALUE(realm, RealmOfNewTarget(isolate, new_target));
+  return IntrinsicOf(isolate, realm, default_prototype);
 }
 
 Object NewObjectForConstruct(Isolate* isolate, JSFunction constructor, Object new_target) {

@@ -50,35 +50,8 @@ bool PrototypesHaveNothingEnumerable(Isolate* isolate, JSObject object) {
   return chain.is_complete();
 }
 
-// The keys seen so far, enumerable or not: a property hides those of its name further up.
-class Shadowing {
- public:
-  explicit Shadowing(Isolate* isolate)
-      : isolate_(isolate), names_(Names::New(isolate, 16)), indices_(Numbers::TryNew(isolate, 4)) {}
-
-  bool Has(PropertyKey key) const {
-    return key.is_index() ? Numbers::Find(isolate_, indices_, key.index()) >= 0
-                          : Names::Find(isolate_, names_, key.name()) >= 0;
-  }
-  // A key that is not there; false where there is no room.
-  bool Add(PropertyKey key) {
-    if (!key.is_index()) {
-      names_ = Names::Add(isolate_, names_, key.name(), Smi::From(0), 0);
-      return true;
-    }
-    NumberDictionary indices =
-        Numbers::TryAdd(isolate_, indices_, key.index(), Smi::From(0), 0);
-    if (indices.ptr() != 0) indices_ = indices;
-    return indices.ptr() != 0;
-  }
-
- private:
-  Isolate* isolate_;
-  NameDictionary names_;
-  NumberDictionary indices_;
-};
-
-[[nodiscard]] bool AddVisible(Isolate* isolate, JSObject object, Shadowing* seen, KeyList* result) {
+// `seen`: the keys so far, enumerable or not: a property hides those of its name further up.
+[[nodiscard]] bool AddVisible(Isolate* isolate, JSObject object, KeySet* seen, KeyList* result) {
   KeyList own(isolate);
   CollectIndices(isolate, object, KeyFilter::kAll, IndexForm::kNumber, &own);
   CollectNames(isolate, object, KeyFilter::kAll, NameKind::kStrings, &own);
@@ -92,9 +65,46 @@ class Shadowing {
   return !own.is_full();
 }
 
+// Which of a proxy's keys are enumerable is asked when it is their turn.
+Object AddKeysOfProxy(Isolate* isolate, JSReceiver proxy, KeySet* seen, KeyList* result) {
+  KEI_TRY(listed, OwnPropertyKeys(isolate, proxy, KeyFilter::kSkipSymbols, IndexForm::kNumber));
+  FixedArray keys = FixedArray::cast(listed);
+  for (int i = 0; i < keys.length(); i++) {
+    const PropertyKey key = PropertyKey::FromKeyObject(isolate, keys.get(isolate, i));
+    if (seen->Has(key)) continue;
+    KEI_TRY_ROOM(seen->Add(key) && result->Add(key.ToName(isolate)));
+  }
+  return isolate->undefined();
+}
+
+Object KeysAlongChain(Isolate* isolate, Object first) {
+  KeySet seen(isolate);
+  KeyList result(isolate);
+  for (PrototypeWalk walk(isolate, first); !walk.done();) {
+    if (walk.object().IsJSObject(isolate)) {
+      KEI_TRY_ROOM(AddVisible(isolate, JSObject::cast(walk.object()), &seen, &result));
+    } else {
+      KEI_TRY_VOID(AddKeysOfProxy(isolate, walk.object(), &seen, &result));
+    }
+    KEI_TRY_VOID(walk.Advance());
+  }
+  return result.Finish();
+}
+
+std::optional<bool> IsEnumerableAlongChain(Isolate* isolate, Object first, PropertyKey key) {
+  for (PrototypeWalk walk(isolate, first); !walk.done();) {
+    PropertyDescriptor own;
+    KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, walk.object(), key, &own));
+    if (found) return own.enumerable();
+    KEI_TRY_VOID(walk.Advance());
+  }
+  return false;
+}
+
 }  // namespace
 
 bool ForInKeysFollowFromMap(Isolate* isolate, JSReceiver receiver) {
+  if (!receiver.IsJSObject(isolate)) return false;
   JSObject object = JSObject::cast(receiver);
   Map map = object.map(isolate);
   return !map.is_dictionary() && HasNoElements(isolate, object, map) &&
@@ -104,6 +114,7 @@ bool ForInKeysFollowFromMap(Isolate* isolate, JSReceiver receiver) {
 Object ForInKeys(Isolate* isolate, Object value) {
   if (value.IsNullish()) return isolate->empty_fixed_array();
   KEI_TRY(converted, ToObject(isolate, value));
+  if (!converted.IsJSObject(isolate)) return KeysAlongChain(isolate, converted);
   JSObject object = JSObject::cast(converted);
   if (ForInKeysFollowFromMap(isolate, object)) {
     return EnumCacheOf(isolate, object, object.map(isolate));
@@ -111,18 +122,18 @@ Object ForInKeys(Isolate* isolate, Object value) {
   if (PrototypesHaveNothingEnumerable(isolate, object)) {
     return OwnPropertyKeys(isolate, object, KeyFilter::kEnumerableStrings);
   }
-  Shadowing seen(isolate);
-  KeyList result(isolate);
-  for (PrototypeChain chain(isolate, converted); !chain.done(); chain.Advance()) {
-    KEI_TRY_ROOM(AddVisible(isolate, chain.object(), &seen, &result));
-  }
-  KEI_POLL(isolate);
-  return result.Finish();
+  return KeysAlongChain(isolate, object);
 }
 
-Object ForInFilter(Isolate* isolate, Object receiver, Object key) {
-  LookupIterator it(isolate, receiver, PropertyKey::FromKeyObject(isolate, key));
-  return it.found() && it.is_enumerable() ? key : Object(isolate->undefined());
+Object ForInFilter(Isolate* isolate, Object receiver, Object name) {
+  const PropertyKey key = PropertyKey::FromKeyObject(isolate, name);
+  LookupIterator it(isolate, receiver, key);
+  bool is_enumerable = it.found() && it.is_enumerable();
+  if (it.state() == LookupIterator::kProxy) {
+    KEI_TRY_BOOL(of_chain, IsEnumerableAlongChain(isolate, it.holder(), key));
+    is_enumerable = of_chain;
+  }
+  return is_enumerable ? name : Object(isolate->undefined());
 }
 
 }  // namespace kei

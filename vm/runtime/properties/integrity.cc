@@ -4,9 +4,11 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/properties/proxy-methods.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/prototype-chain.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -17,11 +19,25 @@ using MaybeBool = std::optional<bool>;
 // --- Prototypes
 
 Object GetPrototypeOf(Isolate* isolate, JSReceiver object) {
+  if (object.IsTypeJSProxy(isolate)) return proxy::GetPrototypeOf(isolate, JSProxy::cast(object));
   return object.map(isolate).prototype(isolate);
+}
+
+Object PrototypeWalk::Advance() {
+  Isolate* isolate = isolate_;
+  KEI_POLL(isolate);
+  if (at_.IsTypeJSProxy(isolate) && ++proxies_ > kMaxProxies) {
+    return ThrowError(isolate, MessageId::kStackOverflow);
+  }
+  KEI_TRY(next, GetPrototypeOf(isolate, object()));
+  return at_ = next;
 }
 
 MaybeBool SetPrototypeOf(Isolate* isolate, JSReceiver receiver, Object prototype,
                          ShouldThrow should_throw) {
+  if (receiver.IsTypeJSProxy(isolate)) {
+    return proxy::SetPrototypeOf(isolate, JSProxy::cast(receiver), prototype, should_throw);
+  }
   JSObject object = JSObject::cast(receiver);
   Map map = object.map(isolate);
   if (map.prototype(isolate) == prototype) return true;
@@ -44,6 +60,7 @@ MaybeBool SetPrototypeOf(Isolate* isolate, JSReceiver receiver, Object prototype
 // --- Integrity
 
 MaybeBool IsExtensible(Isolate* isolate, JSReceiver object) {
+  if (object.IsTypeJSProxy(isolate)) return proxy::IsExtensible(isolate, JSProxy::cast(object));
   return object.map(isolate).is_extensible();
 }
 
@@ -101,6 +118,9 @@ void RestrictElements(Isolate* isolate, NumberDictionary dictionary, IntegrityLe
 
 MaybeBool SetIntegrityLevel(Isolate* isolate, JSReceiver receiver, IntegrityLevel level,
                             ShouldThrow should_throw) {
+  if (receiver.IsTypeJSProxy(isolate)) {
+    return proxy::SetIntegrityLevel(isolate, JSProxy::cast(receiver), level, should_throw);
+  }
   JSObject object = JSObject::cast(receiver);
   const ElementsKind kind = KindOf(isolate, object);
   if (IsTypedArrayKind(kind) && level == IntegrityLevel::kFrozen &&
@@ -131,21 +151,26 @@ MaybeBool SetIntegrityLevel(Isolate* isolate, JSReceiver receiver, IntegrityLeve
 }
 
 MaybeBool PreventExtensions(Isolate* isolate, JSReceiver object, ShouldThrow should_throw) {
+  if (object.IsTypeJSProxy(isolate)) {
+    return proxy::PreventExtensions(isolate, JSProxy::cast(object), should_throw);
+  }
   if (!object.map(isolate).is_extensible()) return true;
   return SetIntegrityLevel(isolate, object, IntegrityLevel::kNonExtensible, should_throw);
 }
 
 MaybeBool TestIntegrityLevel(Isolate* isolate, JSReceiver object, IntegrityLevel level) {
-  if (object.map(isolate).is_extensible()) return false;
+  KEI_TRY_BOOL(is_extensible, IsExtensible(isolate, object));
+  if (is_extensible) return false;
   if (level == IntegrityLevel::kNonExtensible) return true;
   KEI_TRY(listed, OwnPropertyKeys(isolate, object, KeyFilter::kAll, IndexForm::kNumber));
   FixedArray keys = FixedArray::cast(listed);
   for (int i = 0; i < keys.length(); i++) {
-    LookupIterator it(isolate, object, PropertyKey::FromKeyObject(isolate, keys.get(isolate, i)),
-                      LookupIterator::kOwn);
-    if (!it.found()) continue;
-    if (it.is_configurable()) return false;
-    if (level == IntegrityLevel::kFrozen && !it.is_accessor() && !it.is_read_only()) return false;
+    const PropertyKey key = PropertyKey::FromKeyObject(isolate, keys.get(isolate, i));
+    PropertyDescriptor own;
+    KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, object, key, &own));
+    if (!found) continue;
+    if (own.configurable()) return false;
+    if (level == IntegrityLevel::kFrozen && own.is_data() && own.writable()) return false;
   }
   return true;
 }

@@ -18,7 +18,8 @@
 //     [[DefineOwnProperty]] and [[Delete]] decide by the state, [[OwnPropertyKeys]] by the elements
 //     kind. Inline caches leave names that an iterator found in such a state to C++, and
 //     PrototypesHaveNoElements and for-in's caches hold for no chain with such an object.
-//   A receiver that is no JSObject (IsJSObject is false): PrototypeChain ends before it.
+//   JSProxy, the receiver that is no JSObject: LookupIterator ends there with a state of its own,
+//     PrototypeChain before it; every internal method then goes on in proxy-methods.h.
 //   JSArray: DefineArrayLength; Object.prototype: a map with kImmutablePrototype.
 //
 // nullopt and the exception sentinel: thrown.
@@ -52,6 +53,30 @@ std::optional<bool> DeleteProperty(Isolate* isolate, Object object, PropertyKey 
 // [[OwnPropertyKeys]], filtered: a FixedArray or the exception.
 Object OwnPropertyKeys(Isolate* isolate, JSReceiver object, int filter,
                        IndexForm form = IndexForm::kString);
+
+// The prototypes of an object, by [[GetPrototypeOf]]:
+//
+//   for (PrototypeWalk walk(isolate, first); !walk.done();) {
+//     … walk.object() …
+//     KEI_TRY_VOID(walk.Advance());
+//   }
+//
+// Proxies may make a chain endless; after some of them it ends in a RangeError.
+class PrototypeWalk {
+ public:
+  PrototypeWalk(Isolate* isolate, Object first) : isolate_(isolate), at_(first) {}
+  bool done() const { return !at_.IsJSReceiver(isolate_); }
+  JSReceiver object() const { return JSReceiver::cast(at_); }
+  // The next object, null, or the exception.
+  Object Advance();
+
+ private:
+  static constexpr int kMaxProxies = 1 << 17;
+
+  Isolate* isolate_;
+  Object at_;
+  int proxies_ = 0;
+};
 
 }  // namespace kei
 

@@ -10,6 +10,7 @@
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -28,21 +29,34 @@ Object ArrayCreate(Isolate* isolate, double length) {
   return array;
 }
 
-std::optional<bool> IsArray(Isolate* isolate, Object value) { return value.IsJSArray(isolate); }
+std::optional<bool> IsArray(Isolate* isolate, Object value) {
+  while (value.IsTypeJSProxy(isolate)) {
+    KEI_POLL(isolate);
+    JSProxy proxy = JSProxy::cast(value);
+    if (proxy.is_revoked(isolate)) {
+      ThrowError(isolate, MessageId::kProxyRevoked, "IsArray");
+      return std::nullopt;
+    }
+    value = proxy.target(isolate);
+  }
+  return value.IsJSArray(isolate);
+}
 
 namespace {
 
 bool IsArrayConstructorOfOtherRealm(Isolate* isolate, Object value) {
   if (!HasSeveralRealms(isolate) || !value.IsConstructor(isolate)) return false;
-  Context realm = FunctionRealm(isolate, value);
-  return !(realm == isolate->native_context()) &&
-         value == IntrinsicOf(isolate, realm, NativeContextSlot::kArrayConstructor);
+  // What a revoked proxy throws, it throws when it is asked for its species.
+  std::optional<Context> realm = FunctionRealm(isolate, value);
+  return realm && !(*realm == isolate->native_context()) &&
+         value == IntrinsicOf(isolate, *realm, NativeContextSlot::kArrayConstructor);
 }
 
 }  // namespace
 
 Object ArraySpeciesCreate(Isolate* isolate, Object original, double length) {
-  if (!original.IsJSArray(isolate)) return ArrayCreate(isolate, length);
+  KEI_TRY_BOOL(is_array, IsArray(isolate, original));
+  if (!is_array) return ArrayCreate(isolate, length);
   KEI_TRY(constructor, GetNamed(isolate, original, RootIndex::k_constructor_string));
   if (IsArrayConstructorOfOtherRealm(isolate, constructor)) constructor = isolate->undefined();
   if (constructor.IsJSReceiver(isolate)) {

@@ -7,6 +7,8 @@
 #include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/properties/keys.h"
+#include "vm/runtime/shapes/dictionary.h"
+#include "vm/runtime/strings/property-key.h"
 #include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
@@ -52,6 +54,34 @@ class KeyList {
   FixedArray keys_;
   int count_ = 0;
   bool is_full_ = false;
+};
+
+// Property keys, on the stack.
+class KeySet {
+ public:
+  explicit KeySet(Isolate* isolate)
+      : isolate_(isolate), names_(Names::New(isolate, 16)), indices_(Numbers::TryNew(isolate, 4)) {}
+
+  bool Has(PropertyKey key) const {
+    return key.is_index() ? Numbers::Find(isolate_, indices_, key.index()) >= 0
+                          : Names::Find(isolate_, names_, key.name()) >= 0;
+  }
+  // A key that is not there; false where there is no room.
+  [[nodiscard]] bool Add(PropertyKey key) {
+    if (!key.is_index()) {
+      names_ = Names::Add(isolate_, names_, key.name(), Smi::From(0), 0);
+      return true;
+    }
+    NumberDictionary indices =
+        Numbers::TryAdd(isolate_, indices_, key.index(), Smi::From(0), 0);
+    if (indices.ptr() != 0) indices_ = indices;
+    return indices.ptr() != 0;
+  }
+
+ private:
+  Isolate* isolate_;
+  NameDictionary names_;
+  NumberDictionary indices_;
 };
 
 // Adds an object's own keys that pass the filter.

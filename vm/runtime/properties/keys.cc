@@ -7,6 +7,7 @@
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/key-list.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/properties/proxy-methods.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/map-transitions.h"
@@ -136,6 +137,9 @@ void CollectNames(Isolate* isolate, JSObject object, int filter, NameKind kind, 
 }
 
 Object OwnPropertyKeys(Isolate* isolate, JSReceiver receiver, int filter, IndexForm form) {
+  if (receiver.IsTypeJSProxy(isolate)) {
+    return proxy::OwnPropertyKeys(isolate, JSProxy::cast(receiver), filter, form);
+  }
   JSObject object = JSObject::cast(receiver);
   KeyList list(isolate);
   if ((filter & KeyFilter::kSkipStrings) == 0) {
@@ -163,7 +167,8 @@ Object EnumerableOwnProperties(Isolate* isolate, JSReceiver object, EntryKind ki
     Object key = keys.get(isolate, i);
     LookupIterator it(isolate, object, PropertyKey::FromKeyObject(isolate, key),
                       LookupIterator::kOwn);
-    if (!it.found() || !it.is_enumerable()) continue;
+    KEI_TRY_BOOL(is_enumerable, IsOwnEnumerable(&it));
+    if (!is_enumerable) continue;
     KEI_TRY(value, GetProperty(isolate, &it));
     if (kind == EntryKind::kEntries) {
       const Object pair[] = {key, value};

@@ -44,9 +44,7 @@ void LookupIterator::LookupFrom(Object start) {
   state_ = kNotFound;
   for (Object at = start; at.IsJSReceiver(isolate_);) {
     holder_ = at;
-    // A receiver with internal methods of its own, no JSObject, ends the walk here: a state that the
-    // operations on properties know.
-    DCHECK(at.IsJSObject(isolate_));
+    if (at.IsTypeJSProxy(isolate_)) return LookupInProxy(JSProxy::cast(at));
     if (LookupIn(JSObject::cast(at))) return;
     if (mode_ == kOwn) break;
     at = JSObject::cast(at).map(isolate_).prototype(isolate_);
@@ -55,7 +53,7 @@ void LookupIterator::LookupFrom(Object start) {
 }
 
 void LookupIterator::Next() {
-  if (mode_ == kOwn || state_ == kNotFound || state_ == kTypedOutOfBounds) {
+  if (mode_ == kOwn || !found()) {
     state_ = kNotFound;
     return;
   }
@@ -83,6 +81,17 @@ bool LookupIterator::LookupIn(JSObject holder) {
   Map map = holder.map(isolate_);
   if (map.has(MapBits::kExotic) && LookupInExotic(holder, map.kind())) return true;
   return key_.is_index() ? LookupElement(holder) : LookupNamed(holder, map);
+}
+
+// Private names are the proxy's own affair, everything else is its handler's.
+void LookupIterator::LookupInProxy(JSProxy proxy) {
+  if (!key_.is_private(isolate_)) {
+    Find(kProxy, -1, kNoAttributes);
+    return;
+  }
+  Object properties = proxy.properties(isolate_);
+  if (!properties.IsTypeNameDictionary(isolate_)) return;
+  LookupInNames(NameDictionary::cast(properties));
 }
 
 // What an exotic object has before an ordinary one's properties. False: look for those.
@@ -132,7 +141,10 @@ bool LookupIterator::LookupNamed(JSObject holder, Map map) {
     content_ = cell;
     return Find(kGlobalCell, entry, cell.details());
   }
-  NameDictionary dictionary = NameDictionary::cast(holder.properties(isolate_));
+  return LookupInNames(NameDictionary::cast(holder.properties(isolate_)));
+}
+
+bool LookupIterator::LookupInNames(NameDictionary dictionary) {
   const int entry = Names::Find(isolate_, dictionary, key_.name());
   if (entry < 0) return false;
   const int32_t details = Names::DetailsAt(isolate_, dictionary, entry);
@@ -210,7 +222,7 @@ Object LookupIterator::DataValue() const {
       return CharacterString(isolate_, CharacterAt(isolate_, String::cast(string), index()));
     }
     case kStringLength: return Smi::From(static_cast<int32_t>(String::cast(holder_).length()));
-    case kNotFound: case kTypedOutOfBounds: case kAccessor: break;
+    case kNotFound: case kTypedOutOfBounds: case kProxy: case kAccessor: break;
   }
   return isolate_->undefined();
 }

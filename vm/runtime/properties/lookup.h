@@ -13,12 +13,14 @@ namespace kei {
 //   LookupIterator it(isolate, receiver, key);
 //   if (it.found()) … it.state(), it.holder(), it.attributes() …
 //
-// A private symbol is only looked up on the receiver itself.
+// A private symbol is only looked up on the receiver itself, a proxy included.
 class LookupIterator {
  public:
   enum Mode : uint8_t { kOwn, kPrototypeChain };
   enum State : uint8_t {
     kNotFound,
+    kTypedOutOfBounds,  // an integer-like key of a typed array that is not there: ends the walk
+    kProxy,           // the walk came to holder_proxy(), which the internal method has to ask
     kField,           // a data property in the holder or its PropertyArray: field_index()
     kConstant,        // a data property whose value the descriptor holds
     kDictionary,      // a data property in the holder's NameDictionary: number()
@@ -28,7 +30,6 @@ class LookupIterator {
     kElement,         // a data property among fast elements or arguments: index()
     kDictionaryElement,  // a data property in a NumberDictionary: number()
     kTypedElement,    // an element within a typed array's length: typed_index()
-    kTypedOutOfBounds,  // an integer-like key of a typed array that is not there: ends the walk
     kStringIndex,     // a character of a string or String wrapper
     kStringLength,    // `length` of a primitive string
   };
@@ -43,10 +44,11 @@ class LookupIterator {
   PropertyKey key() const { return key_; }
   bool starts_at_receiver() const { return starts_at_receiver_; }
   State state() const { return state_; }
-  bool found() const { return state_ != kNotFound && state_ != kTypedOutOfBounds; }
+  bool found() const { return state_ > kProxy; }
   // The object that has the property; for a primitive string's own, the string.
   Object holder() const { return holder_; }
   JSObject holder_object() const { return JSObject(holder_.ptr()); }
+  JSProxy holder_proxy() const { return JSProxy(holder_.ptr()); }
   // The receiver itself has it.
   bool holder_is_receiver() const { return holder_ == receiver_; }
 
@@ -79,10 +81,12 @@ class LookupIterator {
   void LookupFrom(Object start);
   // Looks into one object; true when found (state_ is set) or when the walk must end.
   bool LookupIn(JSObject holder);
+  void LookupInProxy(JSProxy proxy);
   bool LookupInExotic(JSObject holder, ElementsKind kind);
   bool LookupCharacter(JSPrimitiveWrapper wrapper);
   bool LookupMappedArgument(JSObject arguments);
   bool LookupNamed(JSObject holder, Map map);
+  bool LookupInNames(NameDictionary dictionary);
   bool LookupElement(JSObject holder);
   bool LookupTyped(JSTypedArray array, uint64_t index);
   bool LookupNumeric(JSTypedArray array);

@@ -6,6 +6,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/property-writes.h"
+#include "vm/runtime/properties/proxy-methods.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
@@ -18,7 +19,10 @@ namespace kei {
 // --- Get
 
 Object GetProperty(Isolate* isolate, LookupIterator* it) {
-  if (!it->found()) return isolate->undefined();
+  if (!it->found()) {
+    if (it->state() != LookupIterator::kProxy) return isolate->undefined();
+    return proxy::Get(isolate, it->holder_proxy(), it->key(), it->receiver());
+  }
   if (!it->is_accessor()) return it->DataValue();
   Object getter = AccessorPair::cast(it->accessor()).getter(isolate);
   if (!getter.IsCallable(isolate)) return isolate->undefined();
@@ -95,28 +99,35 @@ void SetPrivate(Isolate* isolate, JSReceiver object, RootIndex symbol, Object va
 std::optional<bool> HasProperty(Isolate* isolate, JSReceiver object, PropertyKey key) {
   KEI_POLL(isolate);
   LookupIterator it(isolate, object, key);
+  if (it.state() == LookupIterator::kProxy) return proxy::Has(isolate, it.holder_proxy(), key);
   return it.found();
 }
 
 std::optional<bool> HasOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key) {
   LookupIterator it(isolate, object, key, LookupIterator::kOwn);
-  return it.found();
+  if (it.state() != LookupIterator::kProxy) return it.found();
+  PropertyDescriptor descriptor;
+  return proxy::GetOwnPropertyDescriptor(isolate, it.holder_proxy(), key, &descriptor);
+}
+
+std::optional<bool> IsOwnEnumerable(LookupIterator* own) {
+  if (own->state() != LookupIterator::kProxy) return own->found() && own->is_enumerable();
+  Isolate* isolate = own->isolate();
+  PropertyDescriptor descriptor;
+  KEI_TRY_BOOL(found, proxy::GetOwnPropertyDescriptor(isolate, own->holder_proxy(), own->key(),
+                                                      &descriptor));
+  return found && descriptor.enumerable();
 }
 
 std::optional<bool> GetOwnPropertyDescriptor(Isolate* isolate, JSReceiver object, PropertyKey key,
                                              PropertyDescriptor* descriptor) {
+  KEI_POLL(isolate);
   LookupIterator it(isolate, object, key, LookupIterator::kOwn);
-  if (!it.found()) return false;
-  if (it.is_accessor()) {
-    AccessorPair pair = AccessorPair::cast(it.accessor());
-    auto visible = [&](Object half) {
-      return half.IsCallable(isolate) ? half : Object(isolate->undefined());
-    };
-    *descriptor = PropertyDescriptor::Accessor(visible(pair.getter(isolate)),
-                                               visible(pair.setter(isolate)), it.attributes());
-  } else {
-    *descriptor = PropertyDescriptor::Data(it.DataValue(), it.attributes());
+  if (it.state() == LookupIterator::kProxy) {
+    return proxy::GetOwnPropertyDescriptor(isolate, it.holder_proxy(), key, descriptor);
   }
+  if (!it.found()) return false;
+  *descriptor = DescriptorOf(it);
   return true;
 }
 
@@ -152,12 +163,15 @@ std::optional<bool> OrdinaryHasInstance(Isolate* isolate, Object constructor, Ob
     ThrowError(isolate, MessageId::kInstanceofPrototype, prototype);
     return std::nullopt;
   }
-  Object at = value;
+  return InheritsFrom(isolate, JSReceiver::cast(value), prototype);
+}
+
+std::optional<bool> InheritsFrom(Isolate* isolate, JSReceiver object, Object prototype) {
+  PrototypeWalk walk(isolate, object);
   while (true) {
-    KEI_TRY(next, GetPrototypeOf(isolate, JSReceiver::cast(at)));
+    KEI_TRY(next, walk.Advance());
     if (next.IsNull()) return false;
     if (next == prototype) return true;
-    at = next;
   }
 }
 

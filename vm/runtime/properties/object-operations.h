@@ -71,6 +71,10 @@ void DefineNativeAccessor(Isolate* isolate, JSObject object, RootIndex name,
 
 // --- Ask
 std::optional<bool> HasOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key);
+// Of an iterator that looked at one object: whether that has the property, and an enumerable one.
+std::optional<bool> IsOwnEnumerable(LookupIterator* own);
+// Whether the prototype is in the object's chain.
+std::optional<bool> InheritsFrom(Isolate* isolate, JSReceiver object, Object prototype);
 
 // --- Integrity
 std::optional<bool> SetIntegrityLevel(Isolate* isolate, JSReceiver object, IntegrityLevel level,

@@ -33,6 +33,47 @@ int PropertyDescriptor::AttributesOver(int old) const {
   return (old & ~given) | (shape_.attributes & given);
 }
 
+void PropertyDescriptor::Complete(Isolate* isolate) {
+  Object undefined = isolate->undefined();
+  if (is_accessor()) {
+    if (!has_getter()) getter_ = undefined;
+    if (!has_setter()) setter_ = undefined;
+    shape_.present |= kGetter | kSetter;
+  } else {
+    if (!has_value()) value_ = undefined;
+    shape_.present |= kValue | kWritable;
+  }
+  shape_.present |= kEnumerable | kConfigurable;
+}
+
+PropertyDescriptor DescriptorOf(const LookupIterator& it) {
+  if (!it.is_accessor()) return PropertyDescriptor::Data(it.DataValue(), it.attributes());
+  Isolate* isolate = it.isolate();
+  AccessorPair pair = AccessorPair::cast(it.accessor());
+  auto visible = [&](Object half) {
+    return half.IsCallable(isolate) ? half : Object(isolate->undefined());
+  };
+  return PropertyDescriptor::Accessor(visible(pair.getter(isolate)), visible(pair.setter(isolate)),
+                                      it.attributes());
+}
+
+// ValidateAndApplyPropertyDescriptor, steps 4 to 6.
+bool IsCompatible(Isolate* isolate, const PropertyDescriptor& wanted,
+                  const PropertyDescriptor& current) {
+  if (current.configurable()) return true;
+  if (wanted.has_configurable() && wanted.configurable()) return false;
+  if (wanted.has_enumerable() && wanted.enumerable() != current.enumerable()) return false;
+  if (wanted.is_generic()) return true;
+  if (wanted.is_accessor() != current.is_accessor()) return false;
+  if (current.is_accessor()) {
+    return (!wanted.has_getter() || wanted.getter() == current.getter()) &&
+           (!wanted.has_setter() || wanted.setter() == current.setter());
+  }
+  if (current.writable()) return true;
+  if (wanted.has_writable() && wanted.writable()) return false;
+  return !wanted.has_value() || SameValue(isolate, wanted.value(), current.value());
+}
+
 namespace {
 
 struct FieldReader {

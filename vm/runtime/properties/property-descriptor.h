@@ -49,6 +49,8 @@ class PropertyDescriptor {
   void set_configurable(bool on) { Set(kConfigurable, PropertyDetails::kDontDelete, on); }
   const Shape& shape() const { return shape_; }
   void clear_value() { shape_.present &= ~kValue; }
+  // CompletePropertyDescriptor: what is absent is undefined or false.
+  void Complete(Isolate* isolate);
 
   // Attributes where the absent fields are taken from `old`.
   int AttributesOver(int old) const;
@@ -69,9 +71,15 @@ class PropertyDescriptor {
   Shape shape_;
 };
 
+class LookupIterator;
+// Of the property that the iterator found.
+PropertyDescriptor DescriptorOf(const LookupIterator& it);
+// IsCompatiblePropertyDescriptor for a property that exists: whether it may be redefined so.
+bool IsCompatible(Isolate* isolate, const PropertyDescriptor& wanted,
+                  const PropertyDescriptor& current);
 // ToPropertyDescriptor: empty when it throws.
 std::optional<PropertyDescriptor> ToPropertyDescriptor(Isolate* isolate, Object value);
-// FromPropertyDescriptor: a complete descriptor as an object.
+// FromPropertyDescriptor: an object with the fields that there are.
 Object FromPropertyDescriptor(Isolate* isolate, const PropertyDescriptor& descriptor);
 
 }  // namespace kei

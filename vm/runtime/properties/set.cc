@@ -5,6 +5,7 @@
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/properties/property-writes.h"
+#include "vm/runtime/properties/proxy-methods.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -78,12 +79,19 @@ MaybeBool AddData(Isolate* isolate, JSObject object, PropertyKey key, Object val
 MaybeBool DefineOnReceiver(LookupIterator* it, Object value, ShouldThrow should_throw,
                            StoreOrigin origin) {
   Isolate* isolate = it->isolate();
-  JSObject receiver = JSObject::cast(it->receiver());
+  JSReceiver receiver = JSReceiver::cast(it->receiver());
   LookupIterator own(isolate, receiver, it->key(), LookupIterator::kOwn);
   if (own.state() == LookupIterator::kNotFound) {
-    return AddData(isolate, receiver, it->key(), value, should_throw, origin);
+    return AddData(isolate, JSObject::cast(receiver), it->key(), value, should_throw, origin);
   }
-  if (own.is_accessor() || own.is_read_only()) return RefuseReadOnly(&own, should_throw);
+  bool is_writable = !own.is_accessor() && !own.is_read_only();
+  if (own.state() == LookupIterator::kProxy) {
+    PropertyDescriptor there;
+    KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, receiver, it->key(), &there));
+    if (!found) return CreateDataProperty(isolate, receiver, it->key(), value, should_throw);
+    is_writable = there.is_data() && there.writable();
+  }
+  if (!is_writable) return RefuseReadOnly(&own, should_throw);
   PropertyDescriptor descriptor;
   descriptor.set_value(value);
   return DefineOwnProperty(isolate, receiver, it->key(), descriptor, should_throw);
@@ -95,6 +103,9 @@ MaybeBool SetProperty(Isolate* isolate, LookupIterator* it, Object value, Should
                       StoreOrigin origin) {
   switch (it->state()) {
     case LookupIterator::kNotFound: break;
+    case LookupIterator::kProxy:
+      return proxy::Set(it->isolate(), it->holder_proxy(), it->key(), value, it->receiver(),
+                        should_throw, origin);
     case LookupIterator::kAccessor: return CallSetter(it, value, should_throw);
     case LookupIterator::kTypedOutOfBounds:
       if (it->holder_is_receiver()) KEI_TRY_VOID(ToNumber(isolate, value));
@@ -163,10 +174,9 @@ MaybeBool SetKeyed(Isolate* isolate, Object object, Object key, Object value,
 MaybeBool CreateDataProperty(Isolate* isolate, JSReceiver object, PropertyKey key, Object value,
                              ShouldThrow should_throw) {
   KEI_POLL(isolate);
-  JSObject holder = JSObject::cast(object);
-  LookupIterator own(isolate, holder, key, LookupIterator::kOwn);
+  LookupIterator own(isolate, object, key, LookupIterator::kOwn);
   if (own.state() == LookupIterator::kNotFound) {
-    return AddData(isolate, holder, key, value, should_throw, StoreOrigin::kKeyed);
+    return AddData(isolate, JSObject::cast(object), key, value, should_throw, StoreOrigin::kKeyed);
   }
   return DefineOwnProperty(isolate, object, key, PropertyDescriptor::Data(value, kNoAttributes),
                            should_throw);

@@ -3,6 +3,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/identity-hash.h"
 
 namespace kei {
 namespace {
@@ -45,6 +46,17 @@ void AddNewConstant(Isolate* isolate, JSObject object, Name name, Object content
     if (!target.is_dictionary()) return;
   }
   AddToDictionary(isolate, object, name, content, details);
+}
+
+void AddPrivateName(Isolate* isolate, JSProxy proxy, Name name, Object content, int32_t details) {
+  DCHECK(PropertyKey::Named(name).is_private(isolate));
+  Object properties = proxy.properties(isolate);
+  if (!properties.IsTypeNameDictionary(isolate)) {
+    const int32_t hash = HashInProperties(isolate, properties);
+    properties = PropertiesWithHash(isolate, Names::New(isolate, 2), hash);
+  }
+  proxy.set_properties(isolate, Names::Add(isolate, NameDictionary::cast(properties), name, content,
+                                           details & kContentMask));
 }
 
 bool AddNewProperty(Isolate* isolate, JSObject object, PropertyKey key, Object value,

@@ -18,6 +18,8 @@ void AddNewNamed(Isolate* isolate, JSObject object, Name name, Object value, int
                  StoreOrigin origin);
 // The same for an AccessorPair (details with kAccessor) or an AccessorInfo.
 void AddNewConstant(Isolate* isolate, JSObject object, Name name, Object content, int32_t details);
+// A private name that the proxy does not have.
+void AddPrivateName(Isolate* isolate, JSProxy proxy, Name name, Object content, int32_t details);
 // Any property that the object does not have; updates an array's length.
 // False where there is no room for an element.
 [[nodiscard]] bool AddNewProperty(Isolate* isolate, JSObject object, PropertyKey key, Object value,

@@ -34,7 +34,7 @@ BUILTIN(AggregateErrorConstructor) {
 }
 
 BUILTIN(ErrorCaptureStackTrace) {
-  if (!args.at(0).IsJSReceiver(isolate)) {
+  if (!args.at(0).IsJSObject(isolate)) {
     return ThrowError(isolate, MessageId::kCalledOnNonObject, "Error.captureStackTrace");
   }
   CaptureStackTrace(isolate, JSObject::cast(args.at(0)), args.at(1), IfNotRunning::kNoFrames);

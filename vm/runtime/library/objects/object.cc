@@ -49,15 +49,14 @@ Object DescriptorOf(Isolate* isolate, JSReceiver object, PropertyKey key) {
 Object LookupHalf(Isolate* isolate, const Arguments& args, bool getter) {
   KEI_TRY(object, ToObject(isolate, args.receiver()));
   KEI_TRY_VALUE(key, ToKey(isolate, args.at(0)));
-  while (!object.IsNull()) {
+  for (PrototypeWalk walk(isolate, object); !walk.done();) {
     PropertyDescriptor descriptor;
-    KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, JSReceiver::cast(object), key, &descriptor));
+    KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, walk.object(), key, &descriptor));
     if (found) {
       if (!descriptor.is_accessor()) break;
       return getter ? descriptor.getter() : descriptor.setter();
     }
-    KEI_TRY(prototype, GetPrototypeOf(isolate, JSReceiver::cast(object)));
-    object = prototype;
+    KEI_TRY_VOID(walk.Advance());
   }
   return isolate->undefined();
 }
@@ -108,7 +107,6 @@ Object AssignFrom(Isolate* isolate, Object target, Object source) {
 }
 
 const char* BuiltinTag(Isolate* isolate, JSReceiver object) {
-  if (object.IsJSArray(isolate)) return "Array";
   if (object.IsCallable(isolate)) return "Function";
   switch (object.instance_type(isolate)) {
     case InstanceType::kJSArguments: return "Arguments";
@@ -180,9 +178,9 @@ BUILTIN(ObjectPreventExtensions) {
   return args.at(0);
 }
 BUILTIN(ObjectIsExtensible) {
-  Object value = args.at(0);
-  return ToBooleanObject(isolate, value.IsJSReceiver(isolate) &&
-                                      JSReceiver::cast(value).map(isolate).is_extensible());
+  if (!args.at(0).IsJSReceiver(isolate)) return isolate->false_value();
+  KEI_TRY_BOOL(is_extensible, IsExtensible(isolate, JSReceiver::cast(args.at(0))));
+  return ToBooleanObject(isolate, is_extensible);
 }
 
 BUILTIN(ObjectFromEntries) {
@@ -267,13 +265,8 @@ BUILTIN(ObjectPrototypeHasOwnProperty) {
 BUILTIN(ObjectPrototypeIsPrototypeOf) {
   if (!args.at(0).IsJSReceiver(isolate)) return isolate->false_value();
   KEI_TRY(self, ToObject(isolate, args.receiver()));
-  Object object = args.at(0);
-  while (true) {
-    KEI_TRY(prototype, GetPrototypeOf(isolate, JSReceiver::cast(object)));
-    if (prototype.IsNull()) return isolate->false_value();
-    if (prototype == self) return isolate->true_value();
-    object = prototype;
-  }
+  KEI_TRY_BOOL(inherits, InheritsFrom(isolate, JSReceiver::cast(args.at(0)), self));
+  return ToBooleanObject(isolate, inherits);
 }
 
 BUILTIN(ObjectPrototypePropertyIsEnumerable) {
@@ -290,12 +283,14 @@ BUILTIN(ObjectPrototypeToString) {
   }
   if (args.receiver().IsNull()) return RootString(isolate, RootIndex::k_object_Null_string);
   KEI_TRY(object, ToObject(isolate, args.receiver()));
+  KEI_TRY_BOOL(is_array, IsArray(isolate, object));
   KEI_TRY(tag, GetProperty(isolate, object,
                            PropertyKey::Named(isolate, RootIndex::k_to_string_tag_symbol)));
   StringBuilder text(isolate);
   text.Append(std::string_view("[object "));
   if (tag.IsString(isolate)) text.Append(String::cast(tag));
-  else text.Append(std::string_view(BuiltinTag(isolate, JSReceiver::cast(object))));
+  else text.Append(std::string_view(is_array ? "Array"
+                                             : BuiltinTag(isolate, JSReceiver::cast(object))));
   text.Append(']');
   return text.Finish();
 }

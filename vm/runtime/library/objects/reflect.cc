@@ -110,7 +110,7 @@ BUILTIN(ReflectHas) {
 
 BUILTIN(ReflectIsExtensible) {
   KEI_TRY(target, Target(isolate, args, "Reflect.isExtensible"));
-  return ToBooleanObject(isolate, JSReceiver::cast(target).map(isolate).is_extensible());
+  return Result(isolate, IsExtensible(isolate, JSReceiver::cast(target)));
 }
 
 BUILTIN(ReflectPreventExtensions) {

@@ -1,0 +1,51 @@
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/functions/builtin-closure.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/upcalls/throw.h"
+
+namespace kei {
+namespace {
+
+Object NewProxy(Isolate* isolate, Object target, Object handler) {
+  if (!target.IsJSReceiver(isolate) || !handler.IsJSReceiver(isolate)) {
+    return ThrowError(isolate, MessageId::kProxyNonObject);
+  }
+  return isolate->factory()->NewJSProxy(JSReceiver::cast(target), JSReceiver::cast(handler));
+}
+
+// Of a revoke function's context: the proxy, or null.
+constexpr int kProxySlot = 0;
+
+}  // namespace
+
+BUILTIN(ProxyConstructor) {
+  if (!args.is_construct()) return ThrowError(isolate, MessageId::kConstructorRequiresNew, "Proxy");
+  return NewProxy(isolate, args.at(0), args.at(1));
+}
+
+BUILTIN(ProxyRevocable) {
+  KEI_TRY(proxy, NewProxy(isolate, args.at(0), args.at(1)));
+  JSFunction revoke = NewBuiltinClosure(isolate, BuiltinClosure::kProxyRevoke,
+                                        NewClosureContext(isolate, {proxy}));
+  JSObject result = NewObjectOfMap(isolate, isolate->ObjectMap());
+  AddNamed(isolate, result, RootIndex::k_proxy_string, proxy);
+  AddNamed(isolate, result, RootIndex::k_revoke_string, revoke);
+  return result;
+}
+
+BUILTIN(ProxyRevoke) {
+  Context context = args.target().context(isolate);
+  Object revocable = context.get(isolate, kProxySlot);
+  if (revocable.IsNull()) return isolate->undefined();
+  Object null = isolate->null();
+  context.set(isolate, kProxySlot, null);
+  JSProxy proxy = JSProxy::cast(revocable);
+  proxy.set_target(isolate, null);
+  proxy.set_handler(isolate, null);
+  return isolate->undefined();
+}
+
+}  // namespace kei

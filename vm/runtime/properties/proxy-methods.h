@@ -1,0 +1,47 @@
+#ifndef KEI_VM_RUNTIME_PROPERTIES_PROXY_METHODS_H_
+#define KEI_VM_RUNTIME_PROPERTIES_PROXY_METHODS_H_
+
+#include <optional>
+#include <span>
+
+#include "vm/objects/heap-objects.h"
+#include "vm/runtime/properties/internal-methods.h"
+
+// The internal methods of proxies (ECMA-262, 10.5), to which those of internal-methods.h, Call and
+// Construct hand over when they meet one. Implemented in vm/runtime/proxies. Each calls the
+// handler's trap and checks what it may not say; without a trap it is the target's method. A chain
+// of proxies without traps is walked, not recursed into; everything else that recurses polls.
+//
+// Keys are never private: a proxy's private names are found by LookupIterator.
+
+namespace kei::proxy {
+
+Object GetPrototypeOf(Isolate* isolate, JSProxy proxy);
+std::optional<bool> SetPrototypeOf(Isolate* isolate, JSProxy proxy, Object prototype,
+                                   ShouldThrow should_throw);
+std::optional<bool> IsExtensible(Isolate* isolate, JSProxy proxy);
+std::optional<bool> PreventExtensions(Isolate* isolate, JSProxy proxy, ShouldThrow should_throw);
+std::optional<bool> GetOwnPropertyDescriptor(Isolate* isolate, JSProxy proxy, PropertyKey key,
+                                             PropertyDescriptor* descriptor);
+std::optional<bool> DefineOwnProperty(Isolate* isolate, JSProxy proxy, PropertyKey key,
+                                      const PropertyDescriptor& descriptor,
+                                      ShouldThrow should_throw);
+std::optional<bool> Has(Isolate* isolate, JSProxy proxy, PropertyKey key);
+Object Get(Isolate* isolate, JSProxy proxy, PropertyKey key, Object receiver);
+std::optional<bool> Set(Isolate* isolate, JSProxy proxy, PropertyKey key, Object value,
+                        Object receiver, ShouldThrow should_throw, StoreOrigin origin);
+std::optional<bool> DeleteProperty(Isolate* isolate, JSProxy proxy, PropertyKey key,
+                                   ShouldThrow should_throw);
+Object OwnPropertyKeys(Isolate* isolate, JSProxy proxy, int filter, IndexForm form);
+// Of a callable proxy, and of a constructor.
+Object Call(Isolate* isolate, JSProxy proxy, Object receiver, std::span<const Object> arguments);
+Object Construct(Isolate* isolate, JSProxy proxy, std::span<const Object> arguments,
+                 Object new_target);
+
+// The operation of that name, one property after the other.
+std::optional<bool> SetIntegrityLevel(Isolate* isolate, JSProxy proxy, IntegrityLevel level,
+                                      ShouldThrow should_throw);
+
+}  // namespace kei::proxy
+
+#endif  // KEI_VM_RUNTIME_PROPERTIES_PROXY_METHODS_H_

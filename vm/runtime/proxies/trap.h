@@ -1,0 +1,43 @@
+#ifndef KEI_VM_RUNTIME_PROXIES_TRAP_H_
+#define KEI_VM_RUNTIME_PROXIES_TRAP_H_
+
+#include <initializer_list>
+#include <optional>
+
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/properties/proxy-methods.h"
+#include "vm/runtime/upcalls/throw.h"
+
+// What the internal methods of proxies begin with: the handler's trap.
+
+namespace kei::proxy {
+
+struct Trap {
+  JSReceiver target;    // without a trap the first one that is no proxy, whose method takes over
+  Object handler;
+  Object function;      // undefined: there is no trap
+  RootIndex name;
+
+  bool exists() const { return !function.IsUndefined(); }
+  // handler.trap(target, …arguments)
+  Object Call(Isolate* isolate, std::initializer_list<Object> arguments) const;
+  std::optional<bool> CallForBoolean(Isolate* isolate,
+                                     std::initializer_list<Object> arguments) const;
+  // What a trap's false is: a TypeError, or false.
+  std::optional<bool> Refuse(Isolate* isolate, ShouldThrow should_throw) const;
+  std::optional<bool> Refuse(Isolate* isolate, PropertyKey key, ShouldThrow should_throw) const;
+};
+
+// Of the proxy, or of the first of its targets that has one. Throws where one is revoked.
+std::optional<Trap> FindTrap(Isolate* isolate, JSProxy proxy, RootIndex name);
+
+// A trap that has broken an invariant of its target's property.
+inline Object ThrowAbout(Isolate* isolate, MessageId id, PropertyKey key,
+                         const MessageArgument& a1 = {}, const MessageArgument& a2 = {}) {
+  return ThrowError(isolate, id, key.ToKeyObject(isolate), a1, a2);
+}
+
+}  // namespace kei::proxy
+
+#endif  // KEI_VM_RUNTIME_PROXIES_TRAP_H_
