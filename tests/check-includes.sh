@@ -52,7 +52,7 @@ vm/runtime/ic: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/ru
 vm/runtime/regexp: LOW vm/regexp/* vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/ic
 vm/runtime/entry: LOW vm/bytecode vm/runtime/regexp vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/ic
 vm/runtime/library: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
-vm/runtime/library/arrays: LIBRARY
+vm/runtime/library/arrays: LIBRARY vm/runtime/numbers
 vm/runtime/library/collections: LIBRARY vm/runtime/tables
 vm/runtime/library/numbers: LIBRARY vm/international vm/runtime/numbers/*
 vm/runtime/library/objects: LIBRARY vm/runtime/numbers

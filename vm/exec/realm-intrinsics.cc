@@ -169,6 +169,8 @@ void RealmBuilder::MakeTypedArrays() {
     Add(prototype, "BYTES_PER_ELEMENT", Smi::From(bytes), kConstant);                         \
   }
   TYPED_ARRAYS(TYPED_ARRAY)
+  Set(Slot::kUint8ArrayPrototype,
+      FunctionPrototype(isolate_, JSFunction::cast(Holder(Slot::kUint8ArrayConstructor))));
 #undef TYPED_ARRAY
 #undef TYPED_ARRAYS
 }
@@ -284,8 +286,9 @@ void RealmBuilder::InstallAliases() {
             GetProperty(isolate_, set, PropertyKey::FromName(isolate_, Name("values"))), kDontEnum);
 
   JSObject unscopables = NewPlainObject(isolate_->null());
-  for (std::string_view name : {"at", "copyWithin", "entries", "fill", "find", "findIndex", "findLast",
-                                "findLastIndex", "flat", "flatMap", "includes", "keys", "values"}) {
+  for (std::string_view name :
+       {"at", "copyWithin", "entries", "fill", "find", "findIndex", "findLast", "findLastIndex", "flat",
+        "flatMap", "includes", "keys", "toReversed", "toSorted", "toSpliced", "values"}) {
     Add(unscopables, name, isolate_->true_value(), kNoAttributes);
   }
   AddSymbol(array, RootIndex::k_unscopables_symbol, unscopables, kReadOnly | kDontEnum);

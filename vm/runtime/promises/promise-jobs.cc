@@ -23,10 +23,12 @@ constexpr Reaction kInternalReactions[] = {
 
 // In which errors are made that the job itself throws.
 Context RealmOfJob(Isolate* isolate, Object handler, Object promise) {
-  if (!HasSeveralRealms(isolate)) return isolate->native_context();
-  if (handler.IsCallable(isolate)) return FunctionRealm(isolate, handler);
-  if (!IsPromise(isolate, promise)) return isolate->native_context();
-  return FunctionRealm(isolate, ConstructorOf(isolate, JSPromise::cast(promise).map(isolate)));
+  const Context current = isolate->native_context();
+  if (!HasSeveralRealms(isolate)) return current;
+  if (handler.IsCallable(isolate)) return FunctionRealm(isolate, handler).value_or(current);
+  if (!IsPromise(isolate, promise)) return current;
+  return FunctionRealm(isolate, ConstructorOf(isolate, JSPromise::cast(promise).map(isolate)))
+      .value_or(current);
 }
 
 Object RunReaction(Isolate* isolate, PromiseReactionJob job, PromiseState state) {

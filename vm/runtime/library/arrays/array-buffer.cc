@@ -9,6 +9,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/numbers/float16.h"
 #include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
@@ -49,6 +50,22 @@ T Swapped(T value) {
   return value;
 }
 
+struct Float16 {
+  uint16_t bits;
+};
+double NumberOf(Float16 value) { return Float16ToDouble(value.bits); }
+template <typename T>
+double NumberOf(T value) {
+  return static_cast<double>(value);
+}
+
+template <typename T>
+T ValueOf(double number) {
+  if constexpr (std::is_same_v<T, Float16>) return {DoubleToFloat16(number)};
+  else if constexpr (std::is_floating_point_v<T>) return static_cast<T>(number);
+  else return static_cast<T>(DoubleToUint32(number));
+}
+
 template <typename T>
 Object GetView(Isolate* isolate, const Arguments& args, const char* method) {
   KEI_TRY_VALUE(view, ThisDataView(isolate, args, method));
@@ -57,7 +74,7 @@ Object GetView(Isolate* isolate, const Arguments& args, const char* method) {
   KEI_TRY_VALUE(bytes, BytesAt(isolate, view, index, sizeof(T)));
   T value;
   std::memcpy(&value, bytes, sizeof(T));
-  return NewNumber(isolate, static_cast<double>(little ? value : Swapped(value)));
+  return NewNumber(isolate, NumberOf(little ? value : Swapped(value)));
 }
 
 template <typename T>
@@ -67,9 +84,7 @@ Object SetView(Isolate* isolate, const Arguments& args, const char* method) {
   KEI_TRY_VALUE(number, ToDouble(isolate, args.at(1)));
   bool little = ToBoolean(isolate, args.at(2));
   KEI_TRY_VALUE(bytes, BytesAt(isolate, view, index, sizeof(T)));
-  T value;
-  if constexpr (std::is_floating_point_v<T>) value = static_cast<T>(number);
-  else value = static_cast<T>(DoubleToUint32(number));
+  T value = ValueOf<T>(number);
   if (!little) value = Swapped(value);
   std::memcpy(bytes, &value, sizeof(T));
   return isolate->undefined();
@@ -192,6 +207,7 @@ VIEW_METHODS(Int16, int16_t)
 VIEW_METHODS(Uint16, uint16_t)
 VIEW_METHODS(Int32, int32_t)
 VIEW_METHODS(Uint32, uint32_t)
+VIEW_METHODS(Float16, Float16)
 VIEW_METHODS(Float32, float)
 VIEW_METHODS(Float64, double)
 #undef VIEW_METHODS

@@ -424,7 +424,7 @@ BUILTIN(ArrayPrototypeFlatMap) {
 BUILTIN(ArrayPrototypeSort) {
   Object comparator = args.at(0);
   if (!comparator.IsUndefined() && !comparator.IsCallable(isolate)) {
-    return ThrowError(isolate, MessageId::kNotCallable, comparator);
+    return ThrowError(isolate, MessageId::kInvalidComparator);
   }
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   RootedVector<> values(isolate);

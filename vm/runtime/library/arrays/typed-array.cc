@@ -169,6 +169,18 @@ Object TypedArraySpeciesCreate(Isolate* isolate, JSTypedArray exemplar,
   return CreateTyped(isolate, constructor, arguments);
 }
 
+Object SortTypedArray(Isolate* isolate, JSTypedArray array, Object comparator) {
+  const uint64_t length = TypedArrayLength(array);
+  if (comparator.IsUndefined()) return SortTypedElements(isolate, array, length);
+  RootedVector<> values(isolate);
+  for (uint64_t i = 0; i < length; i++) values.push_back(TypedElementAt(isolate, array, i));
+  KEI_TRY_VOID(SortValues(isolate, &values, comparator));
+  for (uint64_t i = 0; i < std::min(length, TypedArrayLength(array)); i++) {
+    SetTypedElement(isolate, array, i, values[i].NumberValue(isolate));
+  }
+  return isolate->undefined();
+}
+
 #define TYPED_CONSTRUCTOR(Type) \
   BUILTIN(Type##ArrayConstructor) { return ConstructTyped(isolate, args, #Type "Array"); }
 TYPED_CONSTRUCTOR(Int8)
@@ -390,20 +402,10 @@ BUILTIN(TypedArrayPrototypeSubarray) {
 BUILTIN(TypedArrayPrototypeSort) {
   Object comparator = args.at(0);
   if (!comparator.IsUndefined() && !comparator.IsCallable(isolate)) {
-    return ThrowError(isolate, MessageId::kNotCallable, comparator);
+    return ThrowError(isolate, MessageId::kInvalidComparator);
   }
   KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.sort"));
-  auto length = static_cast<uint64_t>(LengthOf(self));
-  if (comparator.IsUndefined()) {
-    KEI_TRY_VOID(SortTypedElements(isolate, self, length));
-    return self;
-  }
-  RootedVector<> values(isolate);
-  for (uint64_t i = 0; i < length; i++) values.push_back(TypedElementAt(isolate, self, i));
-  KEI_TRY_VOID(SortValues(isolate, &values, comparator));
-  for (uint64_t i = 0; i < std::min(length, TypedArrayLength(self)); i++) {
-    SetTypedElement(isolate, self, i, values[i].NumberValue(isolate));
-  }
+  KEI_TRY_VOID(SortTypedArray(isolate, self, comparator));
   return self;
 }
 

@@ -29,6 +29,9 @@ Object NewTypedArray(Isolate* isolate, ElementsKind kind, double length);
 Object TypedArraySpeciesCreate(Isolate* isolate, JSTypedArray exemplar,
                                std::span<const Object> arguments);
 
+// %TypedArray%.prototype.sort after its checks: undefined, or the exception.
+Object SortTypedArray(Isolate* isolate, JSTypedArray array, Object comparator);
+
 }  // namespace kei
 
 #endif  // KEI_VM_RUNTIME_LIBRARY_ARRAYS_TYPED_ARRAY_H_

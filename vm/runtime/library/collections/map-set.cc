@@ -49,20 +49,21 @@ Object SetEntry(Isolate* isolate, Object object, Object key, Object value) {
   return map;
 }
 
+// The hole where there is no such key.
+Object ValueOf(Isolate* isolate, JSCollection map, Object key) {
+  OrderedHashMap table = OrderedMaps::Of(isolate, map);
+  const int entry = OrderedMaps::Find(isolate, table, key);
+  return entry == kNoEntry ? Object(isolate->the_hole()) : table.value(isolate, entry);
+}
+
+// CanonicalizeKeyedCollectionKey
+Object WithoutNegativeZero(Isolate* isolate, Object key) {
+  return key.IsNumber(isolate) && key.NumberValue(isolate) == 0 ? Object(Smi::From(0)) : key;
+}
+
 Object AddKey(Isolate* isolate, Object set, Object key, Object) {
   if (OrderedSets::Put(isolate, JSCollection::cast(set), key)) return set;
   return ThrowError(isolate, MessageId::kCollectionTooLarge, "Set");
-}
-
-Object AddToGroup(Isolate* isolate, JSCollection groups, Object key, Object value) {
-  const std::optional<int> entry = OrderedMaps::Put(isolate, groups, key);
-  if (!entry) return ThrowError(isolate, MessageId::kCollectionTooLarge, "Map");
-  Object group = OrderedMaps::Of(isolate, groups).value(isolate, *entry);
-  if (group.IsUndefined()) {
-    group = NewEmptyArray(isolate);
-    OrderedMaps::Of(isolate, groups).set_value(isolate, *entry, group);
-  }
-  return AppendElement(isolate, JSArray::cast(group), value);
 }
 
 template <typename Table>
@@ -131,33 +132,32 @@ BUILTIN(MapConstructor) {
 BUILTIN(MapSpecies) { return args.receiver(); }
 BUILTIN(MapPrototypeGet) {
   KEI_TRY_VALUE(map, ThisMap(isolate, args, "Map.prototype.get"));
-  OrderedHashMap table = OrderedMaps::Of(isolate, map);
-  const int entry = OrderedMaps::Find(isolate, table, args.at(0));
-  return entry == kNoEntry ? Object(isolate->undefined()) : table.value(isolate, entry);
+  Object value = ValueOf(isolate, map, args.at(0));
+  return value.IsTheHole() ? Object(isolate->undefined()) : value;
 }
 BUILTIN(MapPrototypeSet) {
   KEI_TRY_VALUE(map, ThisMap(isolate, args, "Map.prototype.set"));
   return SetEntry(isolate, map, args.at(0), args.at(1));
 }
-
-// The groups are arrays from the start: nobody sees them before the end.
-BUILTIN(MapGroupBy) {
-  Object items = args.at(0), callback = args.at(1);
-  if (items.IsNullish()) {
-    return ThrowError(isolate, MessageId::kNotIterable, items);
-  }
+BUILTIN(MapPrototypeGetOrInsert) {
+  KEI_TRY_VALUE(map, ThisMap(isolate, args, "Map.prototype.getOrInsert"));
+  Object found = ValueOf(isolate, map, args.at(0));
+  if (!found.IsTheHole()) return found;
+  KEI_TRY_VOID(SetEntry(isolate, map, args.at(0), args.at(1)));
+  return args.at(1);
+}
+BUILTIN(MapPrototypeGetOrInsertComputed) {
+  KEI_TRY_VALUE(map, ThisMap(isolate, args, "Map.prototype.getOrInsertComputed"));
+  Object callback = args.at(1);
   if (!callback.IsCallable(isolate)) {
     return ThrowError(isolate, MessageId::kNotCallable, TypeAndValue(isolate, callback));
   }
-  Map initial_map = EnsureInitialMap(isolate, JSFunction::cast(isolate->MapConstructor()));
-  JSCollection groups = JSCollection::cast(NewObjectOfMap(isolate, initial_map));
-  groups.set_table(isolate, OrderedMaps::Empty(isolate));
-  double k = 0;
-  KEI_TRY_VOID(ForEachOf(isolate, items, [&](Object value) -> Object {
-    KEI_TRY(key, Call(isolate, callback, isolate->undefined(), {value, NewNumber(isolate, k++)}));
-    return AddToGroup(isolate, groups, key, value);
-  }));
-  return groups;
+  Object found = ValueOf(isolate, map, args.at(0));
+  if (!found.IsTheHole()) return found;
+  Object key = WithoutNegativeZero(isolate, args.at(0));
+  KEI_TRY(value, Call(isolate, callback, isolate->undefined(), {key}));
+  KEI_TRY_VOID(SetEntry(isolate, map, key, value));
+  return value;
 }
 
 // --- Set

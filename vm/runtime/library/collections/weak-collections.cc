@@ -5,6 +5,7 @@
 #include "vm/runtime/library/collections/collections.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/tables/ephemeron-table.h"
+#include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
 #include "vm/runtime/values/conversions.h"
@@ -77,6 +78,29 @@ BUILTIN(WeakMapPrototypeGet) {
 BUILTIN(WeakMapPrototypeSet) {
   KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.set"));
   return Set(isolate, map, args.at(0), args.at(1));
+}
+BUILTIN(WeakMapPrototypeGetOrInsert) {
+  KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.getOrInsert"));
+  if (!CanBeHeldWeakly(isolate, args.at(0))) {
+    return ThrowError(isolate, MessageId::kInvalidWeakMapKey);
+  }
+  Object found = EphemeronTable::Get(isolate, map.table(isolate), args.at(0));
+  if (!found.IsTheHole()) return found;
+  KEI_TRY_VOID(Put(isolate, map, args.at(0), args.at(1)));
+  return args.at(1);
+}
+BUILTIN(WeakMapPrototypeGetOrInsertComputed) {
+  KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.getOrInsertComputed"));
+  Object key = args.at(0), callback = args.at(1);
+  if (!CanBeHeldWeakly(isolate, key)) return ThrowError(isolate, MessageId::kInvalidWeakMapKey);
+  if (!callback.IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, TypeAndValue(isolate, callback));
+  }
+  Object found = EphemeronTable::Get(isolate, map.table(isolate), key);
+  if (!found.IsTheHole()) return found;
+  KEI_TRY(value, Call(isolate, callback, isolate->undefined(), {key}));
+  KEI_TRY_VOID(Put(isolate, map, key, value));
+  return value;
 }
 BUILTIN(WeakMapPrototypeHas) {
   KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.has"));

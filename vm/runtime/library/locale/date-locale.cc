@@ -91,11 +91,11 @@ bool ReadOptions(Isolate* isolate, LocaleOptions options, uint8_t required, uint
   std::optional<std::string> time = options.Word("timeStyle", {"full", "long", "medium", "short"});
   if (!time) return false;
   if (required == kTime && !date->empty()) {
-    ThrowError(isolate, MessageId::kLocaleInvalidOption, "dateStyle");
+    ThrowError(isolate, MessageId::kInvalidOption, "dateStyle");
     return false;
   }
   if (required == kDate && !time->empty()) {
-    ThrowError(isolate, MessageId::kLocaleInvalidOption, "timeStyle");
+    ThrowError(isolate, MessageId::kInvalidOption, "timeStyle");
     return false;
   }
   result->zone = *zone;

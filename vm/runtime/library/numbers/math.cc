@@ -2,8 +2,13 @@
 #include <random>
 
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/numbers/exact-sum.h"
+#include "vm/runtime/numbers/float16.h"
 #include "vm/runtime/numbers/power.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/upcalls/try.h"
 #include "vm/runtime/values/conversions.h"
 #include "vm/runtime/values/operators.h"
 
@@ -93,6 +98,7 @@ MATH_UNARY(Cos, std::cos)
 MATH_UNARY(Cosh, std::cosh)
 MATH_UNARY(Exp, std::exp)
 MATH_UNARY(Expm1, std::expm1)
+MATH_UNARY(F16round, F16round)
 MATH_UNARY(Floor, std::floor)
 MATH_UNARY(Fround, Fround)
 MATH_UNARY(Log, std::log)
@@ -113,6 +119,15 @@ BUILTIN(MathAtan2) {
   return Binary(isolate, args, [](double y, double x) { return std::atan2(y, x); });
 }
 BUILTIN(MathPow) { return Binary(isolate, args, Float64Pow); }
+BUILTIN(MathSumPrecise) {
+  ExactSum sum;
+  KEI_TRY_VOID(ForEachOf(isolate, args.at(0), [&](Object value) -> Object {
+    if (!value.IsNumber(isolate)) return ThrowError(isolate, MessageId::kNotNumber, value);
+    sum.Add(value.NumberValue(isolate));
+    return value;
+  }));
+  return NewNumber(isolate, sum.Round());
+}
 BUILTIN(MathMax) { return Fold(isolate, args, -__builtin_inf(), Max); }
 BUILTIN(MathMin) { return Fold(isolate, args, __builtin_inf(), Min); }
 

@@ -1,0 +1,159 @@
+// The methods of arrays and typed arrays that give a changed copy: toReversed, toSorted, toSpliced,
+// with. Holes are read as undefined; the copies are plain arrays, or typed arrays of the same kind.
+
+#include <algorithm>
+#include <cmath>
+
+#include "vm/isolate/isolate.h"
+#include "vm/isolate/rooted.h"
+#include "vm/runtime/library/arrays/array-like.h"
+#include "vm/runtime/library/arrays/sort.h"
+#include "vm/runtime/library/arrays/typed-array.h"
+#include "vm/runtime/library/arrays/typed-sort.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/upcalls/poll.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+// ArrayCreate, but empty: the elements are appended.
+Object NewCopy(Isolate* isolate, double length) {
+  constexpr double kMaxArrayLength = 4294967295.0;
+  if (length > kMaxArrayLength) return ThrowError(isolate, MessageId::kInvalidArrayLength);
+  return NewEmptyArray(isolate);
+}
+
+// Appends the elements of [first, last).
+Object AppendRange(Isolate* isolate, JSArray copy, const ArrayLike& self, double first, double last) {
+  for (double k = first; k < last; k++) {
+    KEI_TRY(value, GetIndexed(isolate, self.object, k));
+    KEI_TRY_VOID(AppendElement(isolate, copy, value));
+  }
+  return copy;
+}
+
+Object CheckComparator(Isolate* isolate, Object comparator) {
+  if (comparator.IsUndefined() || comparator.IsCallable(isolate)) return comparator;
+  return ThrowError(isolate, MessageId::kInvalidComparator);
+}
+
+// relative < 0 ? length + relative : relative; -1 where there is no such element.
+std::optional<double> ToElementIndex(Isolate* isolate, Object value, double length) {
+  KEI_TRY_VALUE(relative, ToIntegerOrInfinity(isolate, value));
+  const double index = relative < 0 ? length + relative : relative;
+  return index >= 0 && index < length ? index : -1;
+}
+
+// A typed array of the same kind; its elements in the order that `source_of` says.
+template <typename SourceOf>
+Object CopyTyped(Isolate* isolate, JSTypedArray self, SourceOf source_of) {
+  const uint64_t length = TypedArrayLength(self);
+  KEI_TRY(made, NewTypedArray(isolate, KindOf(isolate, self), static_cast<double>(length)));
+  JSTypedArray copy = JSTypedArray::cast(made);
+  for (uint64_t i = 0; i < length; i++) {
+    KEI_POLL(isolate);
+    Object value = TypedElementAt(isolate, self, source_of(i));
+    SetTypedElement(isolate, copy, i, value.NumberValue(isolate));
+  }
+  return copy;
+}
+
+Object CopyTyped(Isolate* isolate, JSTypedArray self) {
+  return CopyTyped(isolate, self, [](uint64_t i) { return i; });
+}
+
+}  // namespace
+
+BUILTIN(ArrayPrototypeToReversed) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
+  KEI_TRY(copy, NewCopy(isolate, self.length));
+  for (double k = self.length; k > 0; k--) {
+    KEI_TRY(value, GetIndexed(isolate, self.object, k - 1));
+    KEI_TRY_VOID(AppendElement(isolate, JSArray::cast(copy), value));
+  }
+  return copy;
+}
+
+BUILTIN(ArrayPrototypeToSorted) {
+  KEI_TRY(comparator, CheckComparator(isolate, args.at(0)));
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
+  KEI_TRY(copy, NewCopy(isolate, self.length));
+  RootedVector<> values(isolate);
+  for (double k = 0; k < self.length; k++) {
+    KEI_TRY(value, GetIndexed(isolate, self.object, k));
+    if (!value.IsUndefined()) values.push_back(value);
+  }
+  KEI_TRY_VOID(SortValues(isolate, &values, comparator));
+  for (double i = 0; i < self.length; i++) {
+    const auto index = static_cast<size_t>(i);
+    Object value = index < values.size() ? values[index] : isolate->undefined();
+    KEI_TRY_VOID(AppendElement(isolate, JSArray::cast(copy), value));
+  }
+  return copy;
+}
+
+BUILTIN(ArrayPrototypeToSpliced) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
+  KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(0), self.length, 0));
+  double skipped = args.length() == 0 ? 0 : self.length - start;
+  if (args.length() > 1) {
+    KEI_TRY_VALUE(count, ToIntegerOrInfinity(isolate, args.at(1)));
+    skipped = std::clamp(count, 0.0, self.length - start);
+  }
+  const double inserted = std::max(args.length() - 2, 0);
+  if (self.length + inserted - skipped > kMaxSafeInteger) {
+    return ThrowError(isolate, MessageId::kArrayLikeTooLong, NewNumber(isolate, inserted),
+                      NewNumber(isolate, self.length));
+  }
+  KEI_TRY(made, NewCopy(isolate, self.length + inserted - skipped));
+  JSArray copy = JSArray::cast(made);
+  KEI_TRY_VOID(AppendRange(isolate, copy, self, 0, start));
+  for (int i = 2; i < args.length(); i++) KEI_TRY_VOID(AppendElement(isolate, copy, args.at(i)));
+  return AppendRange(isolate, copy, self, start + skipped, self.length);
+}
+
+BUILTIN(ArrayPrototypeWith) {
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
+  KEI_TRY_VALUE(index, ToElementIndex(isolate, args.at(0), self.length));
+  if (index < 0) return ThrowError(isolate, MessageId::kInvalidElementIndex, args.at(0));
+  KEI_TRY(made, NewCopy(isolate, self.length));
+  JSArray copy = JSArray::cast(made);
+  KEI_TRY_VOID(AppendRange(isolate, copy, self, 0, index));
+  KEI_TRY_VOID(AppendElement(isolate, copy, args.at(1)));
+  return AppendRange(isolate, copy, self, index + 1, self.length);
+}
+
+BUILTIN(TypedArrayPrototypeToReversed) {
+  KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.toReversed"));
+  const uint64_t length = TypedArrayLength(self);
+  return CopyTyped(isolate, self, [length](uint64_t i) { return length - 1 - i; });
+}
+
+BUILTIN(TypedArrayPrototypeToSorted) {
+  KEI_TRY(comparator, CheckComparator(isolate, args.at(0)));
+  KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.toSorted"));
+  KEI_TRY(copy, CopyTyped(isolate, self));
+  KEI_TRY_VOID(SortTypedArray(isolate, JSTypedArray::cast(copy), comparator));
+  return copy;
+}
+
+BUILTIN(TypedArrayPrototypeWith) {
+  KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.with"));
+  KEI_TRY_VALUE(relative, ToIntegerOrInfinity(isolate, args.at(0)));
+  const auto length = static_cast<double>(TypedArrayLength(self));
+  const double index = relative < 0 ? length + relative : relative;
+  KEI_TRY_VALUE(number, ToDouble(isolate, args.at(1)));
+  // The conversion may have taken the elements away.
+  if (!(index >= 0 && index < static_cast<double>(TypedArrayLength(self)))) {
+    return ThrowError(isolate, MessageId::kInvalidTypedArrayIndex);
+  }
+  KEI_TRY(copy, CopyTyped(isolate, self));
+  SetTypedElement(isolate, JSTypedArray::cast(copy), static_cast<uint64_t>(index), number);
+  return copy;
+}
+
+}  // namespace kei
