@@ -84,6 +84,8 @@ expect "its place" 1 "" "throws.js:1" throws.js
 expect "its source line" 1 "" "function f\(\) \{ null.x; \}" throws.js
 expect "its caret" 1 "" "^ +\^" throws.js
 expect "its stack" 1 "" "at f \(throws.js:1:[0-9]+\)" throws.js
+expect "what an error has besides" 1 "" "^  \[cause\]: 'why'$" -e 'throw new Error("x", { cause: "why" })'
+expect "errors behind an unhandled rejection" 1 "" "rejected. \{ \[errors\]: \[ 1, 2 \] \}$" -e 'Promise.any([Promise.reject(1), Promise.reject(2)])'
 expect "syntax error" 1 "" "SyntaxError: Unexpected token ';'" syntax.js
 expect "its caret" 1 "" "^ +\^" syntax.js
 expect "thrown value" 1 "" "42" value.js

@@ -34,16 +34,22 @@ std::string TextOf(Isolate* isolate, Object exception) {
   return ConstructorName(isolate, object) + ": " + ToUtf8(isolate, String::cast(message));
 }
 
+// The stack, with the properties that the error has besides, a cause for instance.
+std::string TraceOf(Isolate* isolate, Object error) {
+  const std::string shown = Inspect(isolate, error);
+  return shown.ends_with('}') ? shown : StackOf(isolate, error);
+}
+
 }  // namespace
 
 std::string TakeUncaught(Isolate* isolate) {
-  return FormatUncaught(isolate, TakeException(isolate), TextOf);
+  return FormatUncaught(isolate, TakeException(isolate), TextOf, TraceOf);
 }
 
 std::string DescribeRejection(Isolate* isolate, Object reason) {
   if (reason.IsTypeJSError(isolate)) {
     NotePlaceOfRejection(isolate, reason);
-    return FormatUncaught(isolate, reason, TextOf);
+    return FormatUncaught(isolate, reason, TextOf, TraceOf);
   }
   return "UnhandledPromiseRejection: This error originated either by throwing inside of an async "
          "function without a catch block, or by rejecting a promise which was not handled with "

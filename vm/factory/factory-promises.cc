@@ -1,8 +1,18 @@
-// The factory's promise reactions and jobs.
+// The factory's promises, their reactions and jobs.
 
 #include "vm/factory/factory.h"
 
 namespace kei {
+
+JSPromise Factory::NewJSPromise(Map map) {
+  DCHECK(map.instance_size() == JSPromise::kSize);
+  JSPromise promise = New<JSPromise>(map);
+  promise.set_properties(isolate_, isolate_->empty_fixed_array());
+  promise.set_elements(isolate_, isolate_->empty_fixed_array());
+  promise.set_reactions_or_result(isolate_, isolate_->undefined());
+  promise.set_flags(static_cast<int32_t>(PromiseState::kPending));
+  return promise;
+}
 
 PromiseReaction Factory::NewPromiseReaction(Object next, Object on_fulfilled, Object on_rejected,
                                             Object target) {

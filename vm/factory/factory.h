@@ -188,6 +188,8 @@ class Factory {
                                      FixedArray bound_arguments);
   JSArray NewJSArray(FixedArrayBase elements, uint32_t length, ElementsKind kind);
   JSArray NewJSArray(Map map, FixedArrayBase elements, uint32_t length);
+  // Pending. Of a map without in-object properties.
+  JSPromise NewJSPromise(Map map);
   JSPrimitiveWrapper NewJSPrimitiveWrapper(Map map, Object value);
   JSDate NewJSDate(Map map, double value);
   // A buffer of zeroed memory, which goes when the object dies. Empty when there is no memory.

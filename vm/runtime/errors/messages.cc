@@ -136,17 +136,22 @@ std::string RenderExpression(Isolate* isolate) {
   return RenderCallSite(isolate, ExpressionTextAt);
 }
 
+std::string StackOf(Isolate* isolate, Object error) {
+  Object stack = PeekProperty(isolate, error, RootIndex::k_stack_string);
+  return stack.IsString(isolate) ? ToUtf8(isolate, String::cast(stack)) : "";
+}
+
 std::string FormatUncaught(Isolate* isolate, Object exception,
-                           std::string (*describe)(Isolate*, Object)) {
+                           std::string (*describe)(Isolate*, Object),
+                           std::string (*trace)(Isolate*, Object)) {
   if (exception.Is(RootIndex::k_terminated)) return "terminated: " + isolate->termination_reason();
   ThrowPlace place = PlaceOfPendingException(isolate);
   std::string text = describe(isolate, exception);
   if (place.known) text = DescribePlace(isolate, place, text);
   if (!exception.IsTypeJSError(isolate)) return text;
-  Object stack = PeekProperty(isolate, JSReceiver::cast(exception), RootIndex::k_stack_string);
-  if (!stack.IsString(isolate)) return text;
-  std::string stack_text = ToUtf8(isolate, String::cast(stack));
-  return place.known ? text + "\n" + stack_text : stack_text;
+  const std::string stack = trace(isolate, exception);
+  if (stack.empty()) return text;
+  return place.known ? text + "\n" + stack : stack;
 }
 
 std::string Utf16ToUtf8(std::u16string_view text) {

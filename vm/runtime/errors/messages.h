@@ -33,8 +33,11 @@ std::string Utf16ToUtf8(std::u16string_view text);
 
 // What a shell prints of an exception that nobody caught: the place, the source line, carets, the
 // stack; without a line break at the end. `describe` says the exception itself; it may run JavaScript.
+// `trace` says what stands below it for an error, "" for nothing.
+std::string StackOf(Isolate* isolate, Object error);
 std::string FormatUncaught(Isolate* isolate, Object exception,
-                           std::string (*describe)(Isolate*, Object) = DescribeValue);
+                           std::string (*describe)(Isolate*, Object) = DescribeValue,
+                           std::string (*trace)(Isolate*, Object) = StackOf);
 
 }  // namespace kei
 

@@ -8,6 +8,7 @@
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 #include "vm/tables/code/builtins.h"
@@ -85,6 +86,19 @@ bool IsFastIterable(Isolate* isolate, Object value) {
       PeekProperty(isolate, isolate->ArrayIteratorPrototype(), RootIndex::k_next_string);
   return IsBuiltin(isolate, method, Builtin::kArrayPrototypeValues) &&
          IsBuiltin(isolate, next, Builtin::kArrayIteratorPrototypeNext);
+}
+
+Object FastIterableStep(Isolate* isolate, JSArray array, uint32_t index) {
+  KEI_POLL(isolate);
+  if (index >= ArrayLength(isolate, array)) return isolate->the_hole();
+  return GetElement(isolate, array, index);
+}
+
+Object FastIterableCloseAfterThrow(Isolate* isolate, JSArray array, uint32_t next_index) {
+  JSArrayIterator iterator =
+      isolate->factory()->NewJSArrayIterator(array, IterationKind::kValues);
+  iterator.set_next_index(isolate, isolate->factory()->NewNumberFromUint32(next_index));
+  return IteratorCloseAfterThrow(isolate, iterator);
 }
 
 Object IterableToArray(Isolate* isolate, Object iterable) {

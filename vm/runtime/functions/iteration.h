@@ -34,6 +34,12 @@ Object IterableToArray(Isolate* isolate, Object iterable);
 // With the method Symbol.iterator, which has been read already.
 Object IterableToArray(Isolate* isolate, Object iterable, Object method);
 
+// What an array of which IsFastIterable held gives at an index: the value; the_hole at its end; the
+// exception. It may have become any array since then.
+Object FastIterableStep(Isolate* isolate, JSArray array, uint32_t index);
+// IteratorClose after a throw, of the iterator that a walk over such an array did without.
+Object FastIterableCloseAfterThrow(Isolate* isolate, JSArray array, uint32_t next_index);
+
 // Calls f(Object value) -> Object for each value; f's exception closes the iterator and ends the
 // walk. Returns undefined or the exception.
 template <typename F>
@@ -46,7 +52,17 @@ Object ForEachOf(Isolate* isolate, const IteratorRecord& record, F&& f) {
   return Object::FromCompressed(isolate, StaticRoot(RootIndex::k_undefined));
 }
 template <typename F>
+Object ForEachOf(Isolate* isolate, JSArray fast_iterable, F&& f) {
+  for (uint32_t i = 0;;) {
+    KEI_TRY(value, FastIterableStep(isolate, fast_iterable, i++));
+    if (value.IsTheHole()) break;
+    if (f(value).IsException()) return FastIterableCloseAfterThrow(isolate, fast_iterable, i);
+  }
+  return Object::FromCompressed(isolate, StaticRoot(RootIndex::k_undefined));
+}
+template <typename F>
 Object ForEachOf(Isolate* isolate, Object iterable, F&& f) {
+  if (IsFastIterable(isolate, iterable)) return ForEachOf(isolate, JSArray::cast(iterable), f);
   KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
   return ForEachOf(isolate, record, f);
 }

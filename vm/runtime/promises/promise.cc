@@ -73,35 +73,58 @@ void NoteRejection(Isolate* isolate, JSPromise promise) {
   }
 }
 
-// A data property of the object itself; the_hole where it is anything else.
-Object OwnData(Isolate* isolate, JSObject object, RootIndex name) {
-  LookupIterator it(isolate, object, PropertyKey::Named(isolate, name), LookupIterator::kOwn);
-  return it.found() && !it.is_accessor() ? it.DataValue() : Object(isolate->the_hole());
+// Promise.prototype.constructor, if the shape is the one that was remembered: its first field.
+Object FirstField(Isolate* isolate, JSObject prototype) {
+  return prototype.ReadTagged(isolate, JSObject::kSize);
 }
 
-bool HasOriginalConstructor(Isolate* isolate, JSPromise promise) {
-  return promise.map(isolate) == isolate->PromiseMap() &&
-         OwnData(isolate, isolate->PromisePrototype(), RootIndex::k_constructor_string) ==
-             isolate->PromiseConstructor();
+bool HasItsShape(Isolate* isolate, JSObject object, NativeContextSlot slot) {
+  return isolate->context_slot(slot) == object.map(isolate);
+}
+
+bool HasOriginalSpecies(Isolate* isolate, JSFunction constructor) {
+  LookupIterator species(isolate, constructor,
+                         PropertyKey::Named(isolate, RootIndex::k_species_symbol),
+                         LookupIterator::kOwn);
+  if (!species.found() || !species.is_accessor()) return false;
+  return IsBuiltin(isolate, AccessorPair::cast(species.accessor()).getter(isolate),
+                   Builtin::kPromiseSpecies);
+}
+
+// Asks Promise and its prototype anew. If they are as they were made, apart from what a script may
+// have added, their maps tell from now on that they still are.
+[[gnu::cold]] bool RememberShapes(Isolate* isolate) {
+  JSFunction constructor = isolate->PromiseConstructor();
+  JSObject prototype = isolate->PromisePrototype();
+  LookupIterator it(isolate, prototype,
+                    PropertyKey::Named(isolate, RootIndex::k_constructor_string),
+                    LookupIterator::kOwn);
+  if (it.state() != LookupIterator::kField || it.field_index() != 0 ||
+      prototype.map(isolate).inobject_properties() == 0 ||
+      !(it.DataValue() == constructor) || constructor.map(isolate).is_dictionary() ||
+      !HasOriginalSpecies(isolate, constructor)) {
+    return false;
+  }
+  isolate->set_context_slot(NativeContextSlot::kPromisePrototypeShape, prototype.map(isolate));
+  isolate->set_context_slot(NativeContextSlot::kPromiseConstructorShape, constructor.map(isolate));
+  return true;
 }
 
 }  // namespace
 
 JSPromise NewPromise(Isolate* isolate) {
-  JSPromise promise =
-      JSPromise::cast(isolate->factory()->NewJSObject(isolate->PromiseMap()));
-  promise.set_flags(static_cast<int32_t>(PromiseState::kPending));
-  return promise;
+  return isolate->factory()->NewJSPromise(isolate->PromiseMap());
 }
 
 bool HasDefaultSpecies(Isolate* isolate, JSPromise promise) {
-  if (!HasOriginalConstructor(isolate, promise)) return false;
-  LookupIterator species(isolate, isolate->PromiseConstructor(),
-                         PropertyKey::Named(isolate, RootIndex::k_species_symbol),
-                         LookupIterator::kOwn);
-  if (!species.found() || !species.is_accessor()) return false;
-  Object getter = AccessorPair::cast(species.accessor()).getter(isolate);
-  return IsBuiltin(isolate, getter, Builtin::kPromiseSpecies);
+  if (!(promise.map(isolate) == isolate->PromiseMap())) return false;
+  JSObject prototype = isolate->PromisePrototype();
+  JSFunction constructor = isolate->PromiseConstructor();
+  if (HasItsShape(isolate, prototype, NativeContextSlot::kPromisePrototypeShape) &&
+      HasItsShape(isolate, constructor, NativeContextSlot::kPromiseConstructorShape)) {
+    return FirstField(isolate, prototype) == constructor;
+  }
+  return RememberShapes(isolate);
 }
 
 void FulfillPromise(Isolate* isolate, JSPromise promise, Object value) {
@@ -151,7 +174,7 @@ Object PromiseResolve(Isolate* isolate, Object constructor, Object value) {
   if (IsPromise(isolate, value)) {
     JSPromise promise = JSPromise::cast(value);
     Object its_constructor = isolate->PromiseConstructor();
-    if (!HasOriginalConstructor(isolate, promise)) {
+    if (!HasDefaultSpecies(isolate, promise)) {
       KEI_TRY(read, GetNamed(isolate, promise, RootIndex::k_constructor_string));
       its_constructor = read;
     }

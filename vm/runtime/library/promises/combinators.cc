@@ -4,6 +4,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/realms.h"
 #include "vm/runtime/errors/errors.h"
 #include "vm/runtime/functions/builtin-closure.h"
 #include "vm/runtime/functions/iteration.h"
@@ -27,12 +28,17 @@ enum SharedSlot {
   kCount,       // how many elements there were so far
   kRemaining,   // those that are not settled, and 1 while there may be more of them
   kCapability,
+  kKind,        // Combinator
 };
-// The context of one element's functions.
+// The context of one element's functions, and the target of its internal reaction.
 enum ElementSlot { kShared, kIndex /* undefined after the first call of any of them */ };
 
 int SmiSlot(Isolate* isolate, Context context, int slot) {
   return context.get(isolate, slot).SmiValue();
+}
+
+Combinator KindOf(Isolate* isolate, Context shared) {
+  return static_cast<Combinator>(SmiSlot(isolate, shared, kKind));
 }
 
 // Returns how many remain.
@@ -57,35 +63,45 @@ Object NewAggregateError(Isolate* isolate, Object errors) {
 }
 
 // All elements are settled: what the last one's function returns.
-Object Finish(Isolate* isolate, Context shared, Combinator kind) {
-  PromiseCapability capability = PromiseCapability::cast(shared.get(isolate, kCapability));
+Object Finish(Isolate* isolate, Context shared) {
+  Object capability = shared.get(isolate, kCapability);
   KEI_TRY(values, ValuesArray(isolate, shared));
-  if (kind != Combinator::kAny) {
-    return Call(isolate, capability.resolve(isolate), isolate->undefined(), {values});
+  if (KindOf(isolate, shared) != Combinator::kAny) {
+    return ResolveTarget(isolate, capability, values);
   }
   KEI_TRY(error, NewAggregateError(isolate, values));
-  return Call(isolate, capability.reject(isolate), isolate->undefined(), {error});
+  return RejectTarget(isolate, capability, error);
 }
 
-// The body of an element function; `make` gives what is put into the list.
-template <typename Make>
-Object SettleElement(Isolate* isolate, const Arguments& args, Combinator kind, Make make) {
-  Context element = args.target().context(isolate);
+// What an element's function puts into the list.
+Object ValueOf(Isolate* isolate, Combinator kind, PromiseState state, Object settled_with) {
+  if (kind != Combinator::kAllSettled) return settled_with;
+  const bool is_fulfilled = state == PromiseState::kFulfilled;
+  JSObject outcome = NewObjectOfMap(isolate, isolate->ObjectMap());
+  AddNamed(isolate, outcome, RootIndex::k_status_string,
+           is_fulfilled ? isolate->fulfilled_string() : isolate->rejected_string());
+  AddNamed(isolate, outcome, is_fulfilled ? RootIndex::k_value_string : RootIndex::k_reason_string,
+           settled_with);
+  return outcome;
+}
+
+// The body of an element's functions.
+Object SettleElement(Isolate* isolate, Context element, PromiseState state, Object settled_with) {
   Object index = element.get(isolate, kIndex);
   if (index.IsUndefined()) return index;
   element.set(isolate, kIndex, isolate->undefined());
   Context shared = Context::cast(element.get(isolate, kShared));
-  Object value = make();
+  Object value = ValueOf(isolate, KindOf(isolate, shared), state, settled_with);
   FixedArray::cast(shared.get(isolate, kValues)).set(isolate, index.SmiValue(), value);
   if (AddRemaining(isolate, shared, -1) > 0) return isolate->undefined();
-  return Finish(isolate, shared, kind);
+  return Finish(isolate, shared);
 }
 
-Object NewOutcome(Isolate* isolate, String status, RootIndex name, Object value) {
-  JSObject outcome = NewObjectOfMap(isolate, isolate->ObjectMap());
-  AddNamed(isolate, outcome, RootIndex::k_status_string, status);
-  AddNamed(isolate, outcome, name, value);
-  return outcome;
+// Whether the promise is one of ours on which nobody sees what is called: its `then` is the original.
+bool HasOriginalThen(Isolate* isolate, Object value) {
+  return IsPromise(isolate, value) && HasDefaultSpecies(isolate, JSPromise::cast(value)) &&
+         PeekProperty(isolate, isolate->PromisePrototype(), RootIndex::k_then_string) ==
+             isolate->PromiseThen();
 }
 
 // One call of a combinator.
@@ -94,7 +110,8 @@ class Combination {
   Combination(Isolate* isolate, Combinator kind, Object constructor, PromiseCapability capability)
       : isolate_(isolate), kind_(kind), constructor_(constructor), capability_(capability),
         shared_(NewClosureContext(
-            isolate, {isolate->empty_fixed_array(), Smi::From(0), Smi::From(1), capability})) {}
+            isolate, {isolate->empty_fixed_array(), Smi::From(0), Smi::From(1), capability,
+                      Smi::From(static_cast<int>(kind))})) {}
 
   // The promise, or the exception with which it is to be rejected.
   Object Run(Object iterable) {
@@ -113,7 +130,7 @@ class Combination {
 
  private:
   Object FinishAtEnd() {
-    if (kind_ != Combinator::kAny) return Finish(isolate_, shared_, kind_);
+    if (kind_ != Combinator::kAny) return Finish(isolate_, shared_);
     Isolate* isolate = isolate_;
     KEI_TRY(errors, ValuesArray(isolate, shared_));
     KEI_TRY(error, NewAggregateError(isolate, errors));
@@ -122,14 +139,35 @@ class Combination {
 
   Object Add(Object resolve, Object value) {
     Isolate* isolate = isolate_;
-    Object reject = capability_.reject(isolate), on_fulfilled = capability_.resolve(isolate);
-    Object on_rejected = reject;
     if (kind_ != Combinator::kRace) KEI_TRY_VOID(AppendPlace());
-    KEI_TRY(promise, Call(isolate, resolve, constructor_, {value}));
+    KEI_TRY(promise, Resolve(resolve, value));
+    Object on_fulfilled = capability_.resolve(isolate), on_rejected = capability_.reject(isolate);
+    if (constructor_ == isolate->PromiseConstructor() && HasOriginalThen(isolate, promise)) {
+      React(JSPromise::cast(promise), on_fulfilled, on_rejected);
+      return isolate->undefined();
+    }
     if (kind_ != Combinator::kRace) NewElementFunctions(&on_fulfilled, &on_rejected);
     const Object handlers[] = {on_fulfilled, on_rejected};
     return Invoke(isolate, promise, PropertyKey::Named(isolate, RootIndex::k_then_string),
                   handlers);
+  }
+
+  Object Resolve(Object resolve, Object value) {
+    if (resolve == isolate_->PromiseResolve() && constructor_ == isolate_->PromiseConstructor()) {
+      return PromiseResolve(isolate_, constructor_, value);
+    }
+    return Call(isolate_, resolve, constructor_, {value});
+  }
+
+  // What calling the original `then` would do, without the promise that nobody gets to see.
+  void React(JSPromise promise, Object on_fulfilled, Object on_rejected) {
+    Object target = isolate_->undefined();
+    if (kind_ != Combinator::kRace) {
+      target = NewElement();
+      on_fulfilled = on_rejected =
+          Smi::From(static_cast<int32_t>(InternalReaction::kPromiseElement));
+    }
+    PerformPromiseThen(isolate_, promise, on_fulfilled, on_rejected, target);
   }
 
   // Room for one more value.
@@ -149,11 +187,15 @@ class Combination {
   }
 
   // For the place that was appended last.
-  void NewElementFunctions(Object* on_fulfilled, Object* on_rejected) {
-    const int index = SmiSlot(isolate_, shared_, kCount) - 1;
-    Context element = NewClosureContext(isolate_, {shared_, Smi::From(index)});
-    auto closure = [&](BuiltinClosure kind) { return NewBuiltinClosure(isolate_, kind, element); };
+  Context NewElement() {
     AddRemaining(isolate_, shared_, 1);
+    const int index = SmiSlot(isolate_, shared_, kCount) - 1;
+    return NewClosureContext(isolate_, {shared_, Smi::From(index)});
+  }
+
+  void NewElementFunctions(Object* on_fulfilled, Object* on_rejected) {
+    Context element = NewElement();
+    auto closure = [&](BuiltinClosure kind) { return NewBuiltinClosure(isolate_, kind, element); };
     switch (kind_) {
       case Combinator::kAll:
         *on_fulfilled = closure(BuiltinClosure::kPromiseAllResolveElement);
@@ -174,7 +216,7 @@ class Combination {
   Combinator kind_;
   Object constructor_;
   PromiseCapability capability_;
-  Context shared_;   // all of them on the stack with this object
+  Context shared_;   // all of these lie on the stack with the object
 };
 
 Object Combine(Isolate* isolate, const Arguments& args, Combinator kind) {
@@ -193,24 +235,29 @@ BUILTIN(PromiseAllSettled) { return Combine(isolate, args, Combinator::kAllSettl
 BUILTIN(PromiseAny) { return Combine(isolate, args, Combinator::kAny); }
 BUILTIN(PromiseRace) { return Combine(isolate, args, Combinator::kRace); }
 
-BUILTIN(PromiseAllResolveElement) {
-  return SettleElement(isolate, args, Combinator::kAll, [&] { return args.at(0); });
-}
+#define ELEMENT_FUNCTION(Name, state)                                                            \
+  BUILTIN(Name) {                                                                                \
+    return SettleElement(isolate, args.target().context(isolate), PromiseState::state, args.at(0)); \
+  }
+ELEMENT_FUNCTION(PromiseAllResolveElement, kFulfilled)
+ELEMENT_FUNCTION(PromiseAllSettledResolveElement, kFulfilled)
+ELEMENT_FUNCTION(PromiseAllSettledRejectElement, kRejected)
+ELEMENT_FUNCTION(PromiseAnyRejectElement, kRejected)
+#undef ELEMENT_FUNCTION
 
-BUILTIN(PromiseAllSettledResolveElement) {
-  return SettleElement(isolate, args, Combinator::kAllSettled, [&] {
-    return NewOutcome(isolate, isolate->fulfilled_string(), RootIndex::k_value_string, args.at(0));
-  });
-}
-
-BUILTIN(PromiseAllSettledRejectElement) {
-  return SettleElement(isolate, args, Combinator::kAllSettled, [&] {
-    return NewOutcome(isolate, isolate->rejected_string(), RootIndex::k_reason_string, args.at(0));
-  });
-}
-
-BUILTIN(PromiseAnyRejectElement) {
-  return SettleElement(isolate, args, Combinator::kAny, [&] { return args.at(0); });
+// Stands for these, and for the capability's function where that is the other handler.
+Object React_PromiseElement(Isolate* isolate, Object target, Object argument, PromiseState state) {
+  Context element = Context::cast(target);
+  Context shared = Context::cast(element.get(isolate, kShared));
+  const RealmScope scope(isolate, RealmOf(isolate, shared));
+  const Combinator kind = KindOf(isolate, shared);
+  if (kind == Combinator::kAll && state == PromiseState::kRejected) {
+    return RejectTarget(isolate, shared.get(isolate, kCapability), argument);
+  }
+  if (kind == Combinator::kAny && state == PromiseState::kFulfilled) {
+    return ResolveTarget(isolate, shared.get(isolate, kCapability), argument);
+  }
+  return SettleElement(isolate, element, state, argument);
 }
 
 }  // namespace kei
