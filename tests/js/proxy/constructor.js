@@ -18,3 +18,5 @@ console.log(Object.getPrototypeOf(new Proxy([], {})) === Array.prototype);
 // expect: '1' returned for property 'get' of object '#<Object>' is not a function
 // expect: proxy,revoke
 // expect: true
+try { Reflect.apply(new Proxy({}, {})); } catch (e) { console.log(e.message); }
+// expect: #<Object> is not a function

@@ -47,7 +47,10 @@ bool HasPlainToString(Isolate* isolate, JSReceiver object) {
 std::string DescribeReceiver(Isolate* isolate, JSReceiver object) {
   if (object.IsTypeJSError(isolate)) return DescribeError(isolate, object);
   if (object.IsJSFunction(isolate)) return DescribeFunction(isolate, JSFunction::cast(object));
-  if (HasPlainToString(isolate, object)) return "#<" + ConstructorName(isolate, object) + ">";
+  // A proxy's handler would have to be asked what it has.
+  if (object.IsTypeJSProxy(isolate) || HasPlainToString(isolate, object)) {
+    return "#<" + ConstructorName(isolate, object) + ">";
+  }
   Object tag = PeekProperty(isolate, object, RootIndex::k_to_string_tag_symbol);
   return "[object " +
          (tag.IsString(isolate) ? ToUtf8(isolate, String::cast(tag))

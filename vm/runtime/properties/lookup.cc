@@ -44,8 +44,7 @@ void LookupIterator::LookupFrom(Object start) {
   state_ = kNotFound;
   for (Object at = start; at.IsJSReceiver(isolate_);) {
     holder_ = at;
-    if (at.IsTypeJSProxy(isolate_)) return LookupInProxy(JSProxy::cast(at));
-    if (LookupIn(JSObject::cast(at))) return;
+    if (LookupIn(JSObject::cast(at))) return;   // always at a proxy, whose map is exotic
     if (mode_ == kOwn) break;
     at = JSObject::cast(at).map(isolate_).prototype(isolate_);
   }
@@ -90,12 +89,13 @@ void LookupIterator::LookupInProxy(JSProxy proxy) {
     return;
   }
   Object properties = proxy.properties(isolate_);
-  if (!properties.IsTypeNameDictionary(isolate_)) return;
-  LookupInNames(NameDictionary::cast(properties));
+  const bool has_names = properties.IsTypeNameDictionary(isolate_);
+  if (!has_names || !LookupInNames(NameDictionary::cast(properties))) holder_ = isolate_->null();
 }
 
 // What an exotic object has before an ordinary one's properties. False: look for those.
 bool LookupIterator::LookupInExotic(JSObject holder, ElementsKind kind) {
+  if (holder.IsTypeJSProxy(isolate_)) return LookupInProxy(JSProxy(holder.ptr())), true;
   if (IsTypedArrayKind(kind)) {
     JSTypedArray array = JSTypedArray::cast(holder);
     return key_.is_index() ? LookupTyped(array, index()) : LookupNumeric(array);
