@@ -57,7 +57,6 @@ FirstSet FirstSets::Compute(Node* node, int depth, int* lowest) {
   if (node->backward) return FirstSet::All();
   switch (node->kind) {
     case NodeKind::kFail:
-    case NodeKind::kLookFail:
       return result;
     case NodeKind::kText: {
       const Unit unit = node->units[0];
@@ -99,6 +98,7 @@ FirstSet FirstSets::Compute(Node* node, int depth, int* lowest) {
     case NodeKind::kAccept:
     case NodeKind::kBackReference:
     case NodeKind::kLookEnd:
+    case NodeKind::kLookFail:
       return FirstSet::All();
   }
   return FirstSet::All();

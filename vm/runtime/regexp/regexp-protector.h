@@ -8,7 +8,7 @@ namespace kei {
 // Whether a value is a regular expression for which the library's protocols mean what they meant at
 // first: it has no properties of its own but lastIndex, which may be written, and nobody has changed
 // RegExp.prototype. Then no step of theirs can be observed, and none needs to be taken as written.
-// RegExpValidity is the cell of prototypes' validity for which that was last found to hold.
+// RegExpValidity remembers when that was last found to hold.
 bool IsUntouchedRegExp(Isolate* isolate, Object value);
 
 }  // namespace kei
