@@ -122,6 +122,7 @@ void BytecodeGenerator::VisitParameter(const Parameter& parameter, int index) {
 void BytecodeGenerator::VisitFunctionBody() {
   if (literal_->body_scope == nullptr) {
     DeclareFunctions(scope_);
+    EnterGenerator();
     VisitStatements(literal_->body);
     return;
   }
@@ -129,6 +130,7 @@ void BytecodeGenerator::VisitFunctionBody() {
   InitializeHoles(scope_);
   CopyParametersToBody();
   DeclareFunctions(scope_);
+  EnterGenerator();
   VisitStatements(literal_->body);
 }
 
@@ -141,6 +143,10 @@ void BytecodeGenerator::CopyParametersToBody() {
 }
 
 void BytecodeGenerator::EmitReturn() {
+  if (is_generator()) {
+    code_.FinishGenerator();
+    code_.CreateIteratorResult(1);
+  }
   if (!IsDerivedConstructor(literal_->kind)) return code_.Return();
   PopContextsTo(function_context_);
   code_.Jump(&derived_return_);

@@ -153,6 +153,9 @@ class BytecodeGenerator {
   void GetIterator(const Iterator& iterator, int position);
   // The next value in the accumulator; jumps to done if there is none. `result` is scratch.
   void StepIterator(const Iterator& iterator, Register result, Label* done, int position);
+  // The accumulator is an iterator's answer, which has to be an object; it is stored as well.
+  void CheckIteratorResult(Register result, int position);
+  void LoadFromResult(Register result, RootIndex name, int position);
   void CloseIterator(Register iterator);
   // Swallows what `return` throws.
   void CloseIteratorOnThrow(Register iterator);
@@ -234,6 +237,27 @@ class BytecodeGenerator {
   void LoadPatternProperty(const PatternProperty& property, Register value, Register key);
   // Replaces undefined by the initializer's value.
   void ApplyDefault(Expression* initializer);
+
+  // --- expressions/generators.cc
+  bool is_generator() const { return literal_->is_generator; }
+  bool is_async() const { return literal_->is_async; }
+  void EnterGenerator();
+  void EmitYield(int position);
+  void VisitYield(Yield* expression);
+  void VisitYieldStar(YieldStar* expression);
+  struct Delegation {
+    Iterator iterator;
+    Register mode;
+    Register value;   // what came in
+    Register result;  // of the inner iterator
+    int position;
+  };
+  void CallDelegate(const Delegation& delegation);
+  void CallDelegateMethod(const Delegation& delegation, RootIndex name, Label* missing,
+                          Label* called);
+  void ReturnWithoutDelegate(const Delegation& delegation);
+  void ThrowWithoutDelegate(const Delegation& delegation);
+  void FinishDelegation(const Delegation& delegation);
 
   // --- expressions/calls.cc
   struct Callee {
