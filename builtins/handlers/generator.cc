@@ -1,4 +1,4 @@
-#include "builtins/interpreter-assembler.h"
+#include "builtins/handlers/interpreter-assembler.h"
 #include "vm/tables/cage-layout.h"
 
 // Suspending and resuming: what a frame holds moves into its generator object and back. Code goes on
@@ -127,6 +127,26 @@ HANDLER_AS(CreateGenerator, CreateGeneratorAssembler) {
   StoreFrame(kFrameNewTarget, created);
   Dispatch(created);
 }
+
+HANDLER_AS(CreateAsyncFunction, CreateGeneratorAssembler) {
+  Label runtime(this, Label::kDeferred);
+  TNode<FixedArray> registers = AllocateRegistersOrGoto(&runtime);
+  TNode<JSPromise> promise = Cast<JSPromise>(
+      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kPromiseMap)));
+  StoreField(promise, field::JSPromise::flags, SmiConstant(0));
+  TNode<JSAsyncFunctionObject> object = Cast<JSAsyncFunctionObject>(
+      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kAsyncFunctionObjectMap)));
+  StoreField(object, field::JSAsyncFunctionObject::promise, promise, BarrierMode::kNone);
+  Initialize(object, registers);
+  StoreFrame(kFrameNewTarget, object);
+  Dispatch(object);
+  Bind(&runtime);
+  TNode<Object> created = CallRuntime(RuntimeFunction::kCreateAsyncFunction);
+  StoreFrame(kFrameNewTarget, created);
+  Dispatch(created);
+}
+
+HANDLER(Await) { Dispatch(CallRuntime(RuntimeFunction::kAwait, Accumulator())); }
 
 HANDLER_AS(SuspendGenerator, GeneratorHandlerAssembler) {
   Label plain(this), with_barrier(this, Label::kDeferred), saved(this);

@@ -37,6 +37,7 @@ class RealmBuilder {
   void MakeErrors();
   void MakeIterators();
   void MakeGenerators();        // realm-generators.cc
+  void MakeAsyncObjects(JSObject async_iterator);
   void MakeTypedArrays();
   void MakeCollections();       // realm-collections.cc
   void MakeNamespaces();

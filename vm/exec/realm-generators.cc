@@ -32,8 +32,33 @@ void RealmBuilder::MakeGenerators() {
   MakeFunctionFamily({"GeneratorFunction", Builtin::kGeneratorFunctionConstructor,
                       Slot::kGeneratorFunctionPrototype, Slot::kGeneratorFunctionMap, "Generator"},
                      generator);
-  Set(Slot::kAsyncFunctionMap, isolate_->FunctionWithoutPrototypeMap());
-  Set(Slot::kAsyncGeneratorFunctionMap, isolate_->GeneratorFunctionMap());
+  MakeFunctionFamily({"AsyncFunction", Builtin::kAsyncFunctionConstructor,
+                      Slot::kAsyncFunctionPrototype, Slot::kAsyncFunctionMap, ""},
+                     isolate_->undefined());
+
+  JSObject async_iterator = NewPlainObject(Holder(Slot::kObjectPrototype));
+  Set(Slot::kAsyncIteratorPrototype, async_iterator);
+  JSObject async_generator = NewPlainObject(async_iterator);
+  Set(Slot::kAsyncGeneratorPrototype, async_generator);
+  MakeFunctionFamily(
+      {"AsyncGeneratorFunction", Builtin::kAsyncGeneratorFunctionConstructor,
+       Slot::kAsyncGeneratorFunctionPrototype, Slot::kAsyncGeneratorFunctionMap, "AsyncGenerator"},
+      async_generator);
+  MakeAsyncObjects(async_iterator);
+}
+
+// What scripts never see.
+void RealmBuilder::MakeAsyncObjects(JSObject async_iterator) {
+  Set(Slot::kAsyncFunctionObjectMap, NewMap(InstanceType::kJSAsyncFunctionObject,
+                                            layout::JSAsyncFunctionObject::kSize, isolate_->null()));
+  JSObject from_sync = NewPlainObject(async_iterator);
+  Set(Slot::kAsyncFromSyncIteratorPrototype, from_sync);
+  Set(Slot::kAsyncFromSyncIteratorMap,
+      NewMap(InstanceType::kJSAsyncFromSyncIterator, layout::JSAsyncFromSyncIterator::kSize,
+             from_sync));
+  Set(Slot::kResumeNext, SymbolFunction("next", Builtin::kResumeNext));
+  Set(Slot::kResumeReturn, SymbolFunction("return", Builtin::kResumeReturn));
+  Set(Slot::kResumeThrow, SymbolFunction("throw", Builtin::kResumeThrow));
 }
 
 }  // namespace kei

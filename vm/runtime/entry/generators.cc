@@ -6,17 +6,18 @@
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/frames/generators.h"
+#include "vm/runtime/promises/promise.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
 
-extern "C" Object Runtime_CreateGenerator(Isolate* isolate) {
-  Frame frame = CurrentFrame(isolate);
+namespace {
+
+JSGeneratorObject NewGenerator(Isolate* isolate, Frame frame, Map map) {
   BytecodeArray code = frame.bytecode_array();
   FixedArray registers =
       isolate->factory()->NewFixedArray(code.parameter_count() + code.register_count());
-  Map map = EnsureInitialMap(isolate, frame.function());
   JSGeneratorObject generator(isolate->factory()->NewJSObject(map).ptr());
   generator.set_function(isolate, frame.function());
   generator.set_context(isolate, frame.context());
@@ -24,6 +25,20 @@ extern "C" Object Runtime_CreateGenerator(Isolate* isolate) {
   generator.set_registers(isolate, registers);
   generator.set_resume_offset(static_cast<int32_t>(GeneratorState::kRunning));
   return generator;
+}
+
+}  // namespace
+
+extern "C" Object Runtime_CreateGenerator(Isolate* isolate) {
+  Frame frame = CurrentFrame(isolate);
+  return NewGenerator(isolate, frame, EnsureInitialMap(isolate, frame.function()));
+}
+
+extern "C" Object Runtime_CreateAsyncFunction(Isolate* isolate) {
+  JSGeneratorObject object =
+      NewGenerator(isolate, CurrentFrame(isolate), isolate->AsyncFunctionObjectMap());
+  JSAsyncFunctionObject::cast(object).set_promise(isolate, NewPromise(isolate));
+  return object;
 }
 
 extern "C" Object Runtime_ThrowThrowMethodMissing(Isolate* isolate) {

@@ -37,6 +37,9 @@ bool IsHidden(Isolate* isolate, JSFunction function) {
     case Builtin::kReflectApply:
     case Builtin::kReflectConstruct:
     case Builtin::kArrayConstructor:
+    case Builtin::kResumeNext:
+    case Builtin::kResumeReturn:
+    case Builtin::kResumeThrow:
     case Builtin::kErrorCaptureStackTrace: return true;
     default: return false;
   }

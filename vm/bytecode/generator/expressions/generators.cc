@@ -35,6 +35,10 @@ void BytecodeGenerator::EmitYield(int position) {
 
 void BytecodeGenerator::VisitYield(Yield* expression) {
   VisitOrUndefined(expression->expression);
+  if (is_async()) {
+    EmitAwait(expression->position());
+    return EmitAsyncYield(expression->position());
+  }
   code_.CreateIteratorResult(0);
   EmitYield(expression->position());
 }
@@ -42,7 +46,7 @@ void BytecodeGenerator::VisitYield(Yield* expression) {
 // The results of the inner iterator are handed out as they are.
 void BytecodeGenerator::VisitYieldStar(YieldStar* expression) {
   Delegation delegation{
-      {NewRegister(), NewRegister()}, NewRegister(), NewRegister(), NewRegister(),
+      {NewRegister(), NewRegister(), is_async()}, NewRegister(), NewRegister(), NewRegister(),
       expression->expression->position()};
   Label loop, done;
   VisitForValue(expression->expression);
@@ -53,17 +57,58 @@ void BytecodeGenerator::VisitYieldStar(YieldStar* expression) {
   code_.Star(delegation.value);
   code_.BindLoopHeader(&loop);
   CallDelegate(delegation);
+  if (is_async()) EmitAwait(delegation.position);
   CheckIteratorResult(delegation.result, delegation.position);
   LoadFromResult(delegation.result, RootIndex::k_done_string, delegation.position);
   code_.JumpIfToBooleanTrue(&done);
-  code_.Ldar(delegation.result);
+  YieldFromDelegate(delegation);
+  JumpBack(&loop, expression->position());
+  code_.Bind(&done);
+  FinishDelegation(delegation);
+}
+
+void BytecodeGenerator::YieldFromDelegate(const Delegation& delegation) {
+  if (is_async()) {
+    LoadFromResult(delegation.result, RootIndex::k_value_string, delegation.position);
+    code_.Star(delegation.value);
+    CallRuntime(RuntimeFunction::kAsyncGeneratorYield, delegation.value);
+  } else {
+    code_.Ldar(delegation.result);
+  }
   const int live = registers()->next();
   code_.SuspendGenerator(live);
   code_.ResumeDelegate(live, delegation.mode);
   code_.Star(delegation.value);
-  JumpBack(&loop, expression->position());
+  if (is_async()) AwaitReturnOfDelegate(delegation);
+}
+
+// A value that an async generator is to return is awaited first; should that fail, it is thrown.
+void BytecodeGenerator::AwaitReturnOfDelegate(const Delegation& delegation) {
+  Label returned, thrown, done;
+  RegisterScope scope(registers());
+  Register outcome = NewRegister();
+  PoolIndex is_return = code_.AllocateJumpTable(1);
+  PoolIndex is_throw = code_.AllocateJumpTable(1);
+  code_.Ldar(delegation.mode);
+  code_.SwitchOnSmi(is_return, 1, kReturnMode);
+  if (!code_.is_reachable()) return;
+  code_.SetJumpTableEntry(is_return, 0, &returned);
+  code_.Jump(&done);
+  code_.Bind(&returned);
+  code_.Ldar(delegation.value);
+  const int live = registers()->next();
+  code_.SetExpressionPosition(delegation.position);
+  code_.Await();
+  code_.SuspendGenerator(live);
+  code_.ResumeDelegate(live, outcome);
+  code_.Star(delegation.value);
+  code_.Ldar(outcome);
+  code_.SwitchOnSmi(is_throw, 1, kReturnMode + 1);
+  code_.SetJumpTableEntry(is_throw, 0, &thrown);
+  code_.Jump(&done);
+  code_.Bind(&thrown);
+  code_.Move(outcome, delegation.mode);
   code_.Bind(&done);
-  FinishDelegation(delegation);
 }
 
 // next, return or throw of the inner iterator, as the mode says; its answer in the accumulator.
@@ -105,13 +150,18 @@ void BytecodeGenerator::CallDelegateMethod(const Delegation& delegation, RootInd
 
 void BytecodeGenerator::ReturnWithoutDelegate(const Delegation& delegation) {
   code_.Ldar(delegation.value);
+  if (is_async()) EmitAwait(delegation.position);
   ControlScope::Perform(control_, ControlCommand::kReturn, nullptr);
 }
 
 // The iterator may clean up all the same.
 void BytecodeGenerator::ThrowWithoutDelegate(const Delegation& delegation) {
   code_.SetExpressionPosition(delegation.position);
-  CloseIterator(delegation.iterator.object);
+  if (is_async()) {
+    CloseAsyncIterator(delegation.iterator.object, delegation.position);
+  } else {
+    CloseIterator(delegation.iterator.object);
+  }
   code_.SetExpressionPosition(delegation.position);
   CallRuntime(RuntimeFunction::kThrowThrowMethodMissing);
 }

@@ -6,7 +6,13 @@ namespace kei {
 
 void BytecodeGenerator::GetIterator(const Iterator& iterator, int position) {
   code_.SetExpressionPosition(position);
-  code_.GetIterator(NewSlot(FeedbackSlotKind::kGetIterator));
+  if (iterator.is_async) {
+    code_.Star(iterator.object);
+    code_.SetExpressionPosition(position);
+    CallRuntime(RuntimeFunction::kGetAsyncIterator, iterator.object);
+  } else {
+    code_.GetIterator(NewSlot(FeedbackSlotKind::kGetIterator));
+  }
   code_.Star(iterator.object);
   code_.SetExpressionPosition(position);
   code_.GetNamed(iterator.object, code_.Add(Constant::Root(RootIndex::k_next_string)),
@@ -18,6 +24,7 @@ void BytecodeGenerator::StepIterator(const Iterator& iterator, Register result, 
                                      int position) {
   code_.SetExpressionPosition(position);
   code_.CallProperty0(iterator.next, iterator.object, NewSlot(FeedbackSlotKind::kCall));
+  if (iterator.is_async) EmitAwait(position);
   CheckIteratorResult(result, position);
   LoadFromResult(result, RootIndex::k_done_string, position);
   code_.JumpIfToBooleanTrue(done);

@@ -32,6 +32,17 @@ BUILTIN(GeneratorFunctionConstructor) {
                                args.new_target(), FunctionFlags::kGenerator);
 }
 
+BUILTIN(AsyncFunctionConstructor) {
+  return CreateDynamicFunction(isolate, {args.begin(), args.end()}, args.target(),
+                               args.new_target(), FunctionFlags::kAsync);
+}
+
+BUILTIN(AsyncGeneratorFunctionConstructor) {
+  return CreateDynamicFunction(isolate, {args.begin(), args.end()}, args.target(),
+                               args.new_target(),
+                               FunctionFlags::kGenerator | FunctionFlags::kAsync);
+}
+
 BUILTIN(GeneratorPrototypeNext) {
   if (!ClosedGenerator(isolate, args, "[Generator].prototype.next")) return isolate->exception();
   return isolate->factory()->NewIteratorResult(isolate->undefined(), true);
