@@ -48,14 +48,15 @@ vm/runtime/frames: LOW vm/bytecode vm/runtime/strings
 vm/runtime/errors: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames
 vm/runtime/functions: LOW vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/frames vm/runtime/errors
 vm/runtime/promises: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/functions
+vm/runtime/async: LOW vm/runtime/upcalls vm/runtime/properties vm/runtime/frames vm/runtime/functions vm/runtime/promises
 vm/runtime/ic: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames
 vm/runtime/regexp: LOW vm/regexp/* vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/ic
-vm/runtime/entry: LOW vm/bytecode vm/runtime/regexp vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/ic
+vm/runtime/entry: LOW vm/bytecode vm/runtime/regexp vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/ic vm/runtime/promises vm/runtime/async
 vm/runtime/library: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
 vm/runtime/library/arrays: LIBRARY vm/runtime/numbers
 vm/runtime/library/collections: LIBRARY vm/runtime/tables
 vm/runtime/library/numbers: LIBRARY vm/international vm/runtime/numbers/*
-vm/runtime/library/objects: LIBRARY vm/runtime/numbers
+vm/runtime/library/objects: LIBRARY vm/runtime/numbers vm/runtime/promises vm/runtime/async
 vm/runtime/library/promises: LIBRARY vm/runtime/promises
 vm/runtime/library/regexp: LIBRARY vm/runtime/regexp vm/regexp/syntax
 vm/runtime/library/locale: LIBRARY vm/international vm/runtime/numbers vm/runtime/library/numbers

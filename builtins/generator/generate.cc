@@ -45,6 +45,7 @@ jit::FrameKind FrameKindOf(Builtin builtin) {
   switch (builtin) {
     case Builtin::kJSEntry: return jit::FrameKind::kCEntry;
     case Builtin::kEnterJavaScript:
+    case Builtin::kResumeInterpretedFrame:
     case Builtin::kInterpreterEntry:
     case Builtin::kInterpreterEntryWithFewArguments: return jit::FrameKind::kManual;
     case Builtin::kUnwind:

@@ -346,6 +346,47 @@ STUB_CODE_AS(InterpreterEntryWithFewArguments, InterpreterEntryAssembler) {
   TailCallBuiltin(Builtin::kStackGuardAndEnter, Target(), NewTarget(), Argc());
 }
 
+// --- Back into the frame of a suspended function
+
+namespace {
+
+class ResumeAssembler : public InterpreterEntryAssembler {
+ public:
+  using InterpreterEntryAssembler::InterpreterEntryAssembler;
+
+ protected:
+  // What the function has by now.
+  TNode<Object> Feedback() {
+    TNode<FeedbackCell> cell = LoadField(Target(), field::JSFunction::feedback_cell);
+    TNode<Object> value = LoadField(cell, field::FeedbackCell::value);
+    return Select<Object>(
+        TaggedIsSmi(value), [this] { return Undefined(); }, [=] { return value; });
+  }
+};
+
+}  // namespace
+
+// The area holds exactly the parameters. Registers have values before the bytecode restores those that
+// count: what is suspended next may include others, not written yet.
+STUB_CODE_AS(ResumeInterpretedFrame, ResumeAssembler) {
+  TNode<JSGeneratorObject> generator = Cast<JSGeneratorObject>(NewTarget());
+  TNode<BytecodeArray> code = Code();
+  EnterFrame();
+  StackAllocate(FrameBytes(code));
+  StoreFrameSlots(code, Feedback(), AreaSlots(Argc()));
+  Store(MemRep::kTaggedFull, FramePointer(), kFrameContext,
+        LoadField(generator, field::JSGeneratorObject::context));
+  TNode<Smi> offset = LoadField(generator, field::JSGeneratorObject::resume_offset);
+  StoreField(generator, field::JSGeneratorObject::resume_offset,
+             SmiConstant(static_cast<int32_t>(GeneratorState::kRunning)));
+  TNode<Word64> start = Int64Add(BitcastTaggedToWord64(code),
+                                 layout::BytecodeArray::kSize - kHeapObjectTag);
+  TNode<Word64> address = Int64Add(start, SmiToInt64(offset));
+  Store(MemRep::kWord64, FramePointer(), kFrameBytecodePointer, address);
+  FillRegisters();
+  StartBytecode(address, Parameter<Object>(3));
+}
+
 // --- C++ builtins
 
 // For functions that name their builtin in SharedFunctionInfo::data only.

@@ -31,6 +31,10 @@ class StubAssembler : public PropertyAssembler {
     jit::Node* inputs[] = {Uint32ToUint64(opcode), accumulator};
     builder()->TailCall(handler, inputs);
   }
+  // Lets a suspended generator go on; what its function returns, or hands out when it suspends again.
+  // Goes to the label, with nothing done, where its frame does not fit the stack. (generators.cc)
+  TNode<Object> ResumeGenerator(TNode<JSGeneratorObject> generator, TNode<Object> value,
+                                ResumeMode mode, Label* overflow);
   // Goes on in the C++ function of a library builtin, from the state at the builtin's entry.
   void EnterCppFunction(Builtin builtin) {
     TailCallBuiltin(Builtin::kCallCppFunction, Target(), NewTarget(), Argc(),
@@ -44,6 +48,10 @@ class StubAssembler : public PropertyAssembler {
                       Load<Word64>(MemRep::kWord64, FramePointer(), kEntryFrameEntryFrame));
     builder()->ReturnJS(result, Int64Constant(0));
   }
+
+ private:
+  TNode<Object> EnterResumedFrame(TNode<JSFunction> function, TNode<JSGeneratorObject> generator,
+                                  TNode<Word32> parameters, TNode<Object> value);
 };
 
 #define STUB_CODE_AS(Name, Base)              \

@@ -22,6 +22,7 @@ void RealmBuilder::Build() {
   MakePrimitiveConstructors();
   MakeErrors();
   MakeIterators();
+  MakeGenerators();
   MakeTypedArrays();
   MakeCollections();
   MakeRegExp();

@@ -36,6 +36,8 @@ class RealmBuilder {
   void MakePrimitiveConstructors();
   void MakeErrors();
   void MakeIterators();
+  void MakeGenerators();        // realm-generators.cc
+  void MakeAsyncObjects(JSObject async_iterator);
   void MakeTypedArrays();
   void MakeCollections();       // realm-collections.cc
   void MakeRegExp();            // realm-regexp.cc
@@ -52,6 +54,15 @@ class RealmBuilder {
                              JSObject prototype);
   JSObject MakeError(Slot slot, std::string_view name, Builtin builtin, JSObject parent_prototype,
                      Object parent_constructor);
+  // %GeneratorFunction% and its like: a constructor that is no global, its prototype, the prototype of
+  // what its functions make (may be null), and the functions' map.
+  struct FunctionFamily {
+    const char* name;
+    Builtin constructor;
+    Slot prototype, map;
+    const char* instances_tag;
+  };
+  void MakeFunctionFamily(const FunctionFamily& family, Object instances);
   JSObject NewPlainObject(Object prototype);
   Map NewMap(InstanceType type, int size, Object prototype, int inobject = 0,
              ElementsKind kind = ElementsKind::kHoley) {

@@ -226,6 +226,16 @@ TemplateObjectDescription Factory::NewTemplateObjectDescription(FixedArray raw, 
   return description;
 }
 
+AsyncGeneratorRequest Factory::NewAsyncGeneratorRequest(ResumeMode mode, Object value,
+                                                        Object promise) {
+  auto request = New<AsyncGeneratorRequest>(isolate_->async_generator_request_map());
+  request.set_mode(static_cast<int32_t>(mode));
+  request.set_value(isolate_, value, WriteBarrierMode::kSkip);
+  request.set_promise(isolate_, promise, WriteBarrierMode::kSkip);
+  request.set_next(isolate_, isolate_->undefined(), WriteBarrierMode::kSkip);
+  return request;
+}
+
 WeakCell Factory::NewWeakCell(JSFinalizationRegistry registry) {
   WeakCell cell = New<WeakCell>(isolate_->weak_cell_map());
   FillTagged(cell, kTaggedSize, WeakCell::kSize, isolate_->undefined().compressed());

@@ -167,6 +167,8 @@ class Factory {
   CallbackJob NewCallbackJob(Object callback);
   RejectionNotice NewRejectionNotice(JSPromise promise);
   PromiseCapability NewPromiseCapability(Object promise, Object resolve, Object reject);
+  // The last one of its queue.
+  AsyncGeneratorRequest NewAsyncGeneratorRequest(ResumeMode mode, Object value, Object promise);
   WeakCell NewWeakCell(JSFinalizationRegistry registry);  // in no list
   ArrayBoilerplate NewArrayBoilerplate(ElementsKind kind, FixedArrayBase elements);
   AllocationSite NewAllocationSite(JSObject boilerplate);

@@ -113,6 +113,12 @@ enum class PromiseState : int32_t { kPending, kFulfilled, kRejected };
 struct PromiseFlags {
   enum : int32_t { kStateMask = 3, kHandled = 4 };
 };
+// How a suspended function goes on: with a value, or as if the statement there returned or threw it.
+enum class ResumeMode : int32_t { kNext, kReturn, kThrow };
+// JSGeneratorObject::resume_offset where it is no offset.
+enum class GeneratorState : int32_t { kClosed = -1, kRunning = -2 };
+// JSAsyncGeneratorObject::state, beside resume_offset.
+enum class AsyncGeneratorState : int32_t { kSuspendedStart, kSuspendedYield, kRunning, kDrainingQueue, kCompleted };
 struct ArrayBufferFlags {
   enum : uint32_t { kDetached = 1 };
 };

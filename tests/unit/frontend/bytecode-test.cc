@@ -335,8 +335,12 @@ TEST_F(GeneratorTest, ScriptVariables) {
             "StaGlobal [3], [0]\nLdaSmi [1]\nStaContextSlot r1, [0], [0]\nLdar r0\nReturn\n");
 }
 
-TEST_F(GeneratorTest, GeneratorsAreReported) {
-  EXPECT_EQ(Last("function* f() {}"), "Generators are not supported yet");
+// Each suspension keeps the registers that are live; behind it stands what a `return` does there.
+TEST_F(GeneratorTest, Generators) {
+  EXPECT_EQ(Last("function* f() {}"),
+            "CreateGenerator\nSuspendGenerator [0]\nResumeYield [0], [7] (@ 10)\n"
+            "FinishGenerator\nCreateIteratorResult #1\nReturn\n"
+            "LdaUndefined\nFinishGenerator\nCreateIteratorResult #1\nReturn\n");
 }
 
 TEST_F(GeneratorTest, DeepNestingEndsInAnError) {

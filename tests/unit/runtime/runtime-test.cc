@@ -385,7 +385,7 @@ TEST_P(RuntimeTest, SyntaxErrorsTellTheirPlace) {
 TEST_P(RuntimeTest, MakesDynamicFunctions) {
   Object arguments[] = {Intern("a"), Intern("b"), Intern("return a + b")};
   Object result = CreateDynamicFunction(isolate_, arguments, isolate_->FunctionConstructor(),
-                                        isolate_->undefined());
+                                        isolate_->undefined(), 0);
   ASSERT_TRUE(result.IsJSFunction(isolate_));
   JSFunction function = JSFunction::cast(result);
   EXPECT_EQ(FunctionDebugName(isolate_, function), "anonymous");

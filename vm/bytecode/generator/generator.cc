@@ -27,8 +27,30 @@ void BytecodeGenerator::GenerateBody() {
   }
   ScopeContext context(this, scope_);
   function_context_ = contexts_;
+  if (is_async() && !is_generator()) {
+    VisitAsyncFunction();
+  } else {
+    VisitToEnd();
+  }
+  EmitDerivedConstructorReturn();
+}
+
+void BytecodeGenerator::VisitToEnd() {
   EnterFunction();
   VisitFunctionBody();
+}
+
+// Async generators take what is thrown from here on; before, their call throws it.
+void BytecodeGenerator::VisitBody() {
+  if (is_async() && is_generator()) {
+    RejectWhatIsThrown(&BytecodeGenerator::VisitCode);
+  } else {
+    VisitCode();
+  }
+}
+
+void BytecodeGenerator::VisitCode() {
+  VisitStatements(literal_->body);
   code_.SetStatementPosition(literal_->end_position > 0 ? literal_->end_position - 1 : 0);
   if (is_toplevel()) {
     code_.Ldar(completion_);
@@ -36,7 +58,6 @@ void BytecodeGenerator::GenerateBody() {
     code_.LdaUndefined();
   }
   EmitReturn();
-  EmitDerivedConstructorReturn();
 }
 
 void BytecodeGenerator::EnterFunction() {
@@ -67,7 +88,7 @@ void BytecodeGenerator::InitializeHiddenVariables() {
       !IsDerivedConstructor(literal_->kind)) {
     initialize(receiver, Register::Receiver());
   }
-  initialize(scope_->new_target_variable(), Register::NewTarget());
+  if (!is_async()) initialize(scope_->new_target_variable(), Register::NewTarget());
   initialize(scope_->this_function_variable(), Register::Function());
   initialize(scope_->function_name_variable(), Register::Function());
 }
@@ -122,14 +143,15 @@ void BytecodeGenerator::VisitParameter(const Parameter& parameter, int index) {
 void BytecodeGenerator::VisitFunctionBody() {
   if (literal_->body_scope == nullptr) {
     DeclareFunctions(scope_);
-    VisitStatements(literal_->body);
-    return;
+    EnterGenerator();
+    return VisitBody();
   }
   ScopeContext body(this, literal_->body_scope);
   InitializeHoles(scope_);
   CopyParametersToBody();
   DeclareFunctions(scope_);
-  VisitStatements(literal_->body);
+  EnterGenerator();
+  VisitBody();
 }
 
 void BytecodeGenerator::CopyParametersToBody() {
@@ -141,6 +163,13 @@ void BytecodeGenerator::CopyParametersToBody() {
 }
 
 void BytecodeGenerator::EmitReturn() {
+  if (is_async()) {
+    CompleteAsync(RuntimeFunction::kAsyncFunctionReturned,
+                  RuntimeFunction::kAsyncGeneratorReturned);
+  } else if (is_generator()) {
+    code_.FinishGenerator();
+    code_.CreateIteratorResult(1);
+  }
   if (!IsDerivedConstructor(literal_->kind)) return code_.Return();
   PopContextsTo(function_context_);
   code_.Jump(&derived_return_);

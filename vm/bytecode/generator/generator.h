@@ -59,6 +59,9 @@ class BytecodeGenerator {
   void VisitParameters();
   void VisitParameter(const Parameter& parameter, int index);
   void VisitFunctionBody();
+  void VisitBody();
+  void VisitCode();
+  void VisitToEnd();
   void CopyParametersToBody();
   void EmitReturn();
   void EmitDerivedConstructorReturn();
@@ -134,8 +137,6 @@ class BytecodeGenerator {
   void VisitForEachBody(ForEachStatement* statement, Register value);
   void VisitForInStatement(ForInStatement* statement);
   void VisitForOfStatement(ForOfStatement* statement);
-  void VisitForOfIteration(ForOfStatement* statement, Register iterator, Register value,
-                           Label* done, Label* next);
 
   // --- statements/try.cc
   void VisitTryStatement(TryStatement* statement);
@@ -148,11 +149,17 @@ class BytecodeGenerator {
   struct Iterator {
     Register object;
     Register next;
+    bool is_async = false;  // its answers are awaited
   };
+  void VisitForOfIteration(ForOfStatement* statement, const Iterator& iterator, Register value,
+                           Label* done, Label* next);
   // The iterable is the accumulator.
   void GetIterator(const Iterator& iterator, int position);
   // The next value in the accumulator; jumps to done if there is none. `result` is scratch.
   void StepIterator(const Iterator& iterator, Register result, Label* done, int position);
+  // The accumulator is an iterator's answer, which has to be an object; it is stored as well.
+  void CheckIteratorResult(Register result, int position);
+  void LoadFromResult(Register result, RootIndex name, int position);
   void CloseIterator(Register iterator);
   // Swallows what `return` throws.
   void CloseIteratorOnThrow(Register iterator);
@@ -234,6 +241,39 @@ class BytecodeGenerator {
   void LoadPatternProperty(const PatternProperty& property, Register value, Register key);
   // Replaces undefined by the initializer's value.
   void ApplyDefault(Expression* initializer);
+
+  // --- expressions/async.cc
+  void VisitAwait(Await* expression);
+  void EmitAwait(int position);
+  void EmitAsyncYield(int position);
+  void RejectWhatIsThrown(Body body);
+  void VisitAsyncFunction();
+  void CompleteAsync(RuntimeFunction of_function, RuntimeFunction of_generator);
+  void CloseAsyncIterator(Register iterator, int position);
+  void CloseAsyncIteratorOnThrow(Register iterator, int position);
+
+  // --- expressions/generators.cc
+  bool is_generator() const { return literal_->is_generator; }
+  bool is_async() const { return literal_->is_async; }
+  void EnterGenerator();
+  void EmitYield(int position);
+  void VisitYield(Yield* expression);
+  void VisitYieldStar(YieldStar* expression);
+  struct Delegation {
+    Iterator iterator;
+    Register mode;
+    Register value;   // what came in
+    Register result;  // of the inner iterator
+    int position;
+  };
+  void CallDelegate(const Delegation& delegation);
+  void CallDelegateMethod(const Delegation& delegation, RootIndex name, Label* missing,
+                          Label* called);
+  void YieldFromDelegate(const Delegation& delegation);
+  void AwaitReturnOfDelegate(const Delegation& delegation);
+  void ReturnWithoutDelegate(const Delegation& delegation);
+  void ThrowWithoutDelegate(const Delegation& delegation);
+  void FinishDelegation(const Delegation& delegation);
 
   // --- expressions/calls.cc
   struct Callee {

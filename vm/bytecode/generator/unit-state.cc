@@ -87,8 +87,6 @@ bool UnitState::GenerateAll() {
   while (!pending_.empty() && error_.kind == SyntaxError::kNone) {
     auto [literal, index] = pending_.back();
     pending_.pop_back();
-    if (literal->is_async) ReportUnsupported("Async functions", literal->position());
-    if (literal->is_generator) ReportUnsupported("Generators", literal->position());
     if (error_.kind != SyntaxError::kNone) break;
     FunctionUnit* target = unit_->functions[index].get();
     if (literal->scope->NeedsContext()) target->scope_info = ScopeInfoOf(literal->scope);

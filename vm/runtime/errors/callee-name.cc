@@ -38,6 +38,9 @@ std::string TypeName(Isolate* isolate, Object receiver) {
     }
     return name.empty() ? "Function" : name;
   }
+  if (receiver.IsTypeJSGeneratorObject(isolate)) {
+    return FunctionDebugName(isolate, JSGeneratorObject::cast(receiver).function(isolate));
+  }
   JSReceiver start = JSReceiver::cast(LookupStart(isolate, receiver));  // a primitive's prototype
   std::string name = ConstructorName(isolate, start);
   if (name != "Object") return name;

@@ -6,6 +6,7 @@
 #include "vm/runtime/errors/errors.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/frames/frames.h"
+#include "vm/runtime/frames/generators.h"
 #include "vm/runtime/frames/source-location.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -36,6 +37,9 @@ bool IsHidden(Isolate* isolate, JSFunction function) {
     case Builtin::kReflectApply:
     case Builtin::kReflectConstruct:
     case Builtin::kArrayConstructor:
+    case Builtin::kResumeNext:
+    case Builtin::kResumeReturn:
+    case Builtin::kResumeThrow:
     case Builtin::kErrorCaptureStackTrace: return true;
     default: return false;
   }
@@ -46,8 +50,9 @@ bool IsShown(Isolate* isolate, Frame frame) {
          !IsHidden(isolate, frame.function());
 }
 
-bool IsConstructFrame(Frame frame) {
-  return frame.is_interpreted() && !frame.new_target().IsUndefined();
+bool IsConstructFrame(Isolate* isolate, Frame frame) {
+  if (!frame.is_interpreted() || frame.new_target().IsUndefined()) return false;
+  return !IsResumable(frame.function().shared(isolate));
 }
 
 // Moves the iterator behind the frame of a function that is on the stack; false: it is not.
@@ -75,7 +80,7 @@ FixedArray CaptureFrames(Isolate* isolate, FrameIterator it, int limit) {
     frames.set(isolate, base + F::kFunction, frame.function());
     frames.set(isolate, base + F::kReceiver, frame.receiver());
     frames.set(isolate, base + F::kOffset, Smi::From(offset));
-    frames.set(isolate, base + F::kIsConstruct, Smi::From(IsConstructFrame(frame)));
+    frames.set(isolate, base + F::kIsConstruct, Smi::From(IsConstructFrame(isolate, frame)));
     base += F::kSize;
   }
   return frames;

@@ -4,6 +4,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/realms.h"
 #include "vm/runtime/frames/frames.h"
+#include "vm/runtime/frames/generators.h"
 
 namespace kei {
 namespace {
@@ -37,8 +38,11 @@ extern "C" void Kei_Unwind(Isolate* isolate) {
       return;
     }
     HandlerEntry entry;
-    if (is_terminating || !frame.is_interpreted() || !FindHandler(isolate, frame, &entry)) continue;
-    return ContinueIn(isolate, frame, entry);
+    if (!frame.is_interpreted()) continue;
+    if (!is_terminating && FindHandler(isolate, frame, &entry)) {
+      return ContinueIn(isolate, frame, entry);
+    }
+    CloseGeneratorOf(isolate, frame);
   }
   FATAL("an exception was thrown outside of all entry frames");
 }

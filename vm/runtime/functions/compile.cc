@@ -126,10 +126,14 @@ struct DynamicSource {
   Object text;
   int parameters_end = 0;
 };
-std::optional<DynamicSource> AssembleSource(Isolate* isolate, std::span<const Object> arguments) {
+std::optional<DynamicSource> AssembleSource(Isolate* isolate, std::span<const Object> arguments,
+                                            uint32_t kind) {
   StringBuilder text(isolate);
   DynamicSource result;
-  text.Append(std::string_view("function anonymous("));
+  if (kind & FunctionFlags::kAsync) text.Append(std::string_view("async "));
+  text.Append(std::string_view("function"));
+  if (kind & FunctionFlags::kGenerator) text.Append('*');
+  text.Append(std::string_view(" anonymous("));
   for (size_t i = 0; i + 1 < arguments.size(); i++) {
     KEI_TRY(parameter, ToString(isolate, arguments[i]));
     if (i > 0) text.Append(',');
@@ -148,13 +152,20 @@ std::optional<DynamicSource> AssembleSource(Isolate* isolate, std::span<const Ob
   return result;
 }
 
+// The slot of what functions of a kind (kGenerator | kAsync) inherit from.
+NativeContextSlot FunctionPrototypeSlot(uint32_t kind) {
+  if (kind == 0) return NativeContextSlot::kFunctionPrototype;
+  if (kind == FunctionFlags::kGenerator) return NativeContextSlot::kGeneratorFunctionPrototype;
+  return kind == FunctionFlags::kAsync ? NativeContextSlot::kAsyncFunctionPrototype
+                                       : NativeContextSlot::kAsyncGeneratorFunctionPrototype;
+}
+
 // A function made by a subclass of Function inherits from that.
 Object SetPrototypeFrom(Isolate* isolate, JSFunction function, JSFunction target,
-                        Object new_target) {
+                        Object new_target, uint32_t kind) {
   if (new_target.IsUndefined() || new_target == target) return function;
-  KEI_TRY(prototype, GetPrototypeFromConstructor(isolate, new_target,
-                                                 NativeContextSlot::kFunctionPrototype));
-  if (!(prototype == isolate->FunctionPrototype())) {
+  KEI_TRY(prototype, GetPrototypeFromConstructor(isolate, new_target, FunctionPrototypeSlot(kind)));
+  if (!(prototype == function.map(isolate).prototype(isolate))) {
     KEI_TRY_VOID(SetPrototypeOf(isolate, function, prototype));
   }
   return function;
@@ -193,8 +204,8 @@ Object IndirectEval(Isolate* isolate, String source) {
 }
 
 Object CreateDynamicFunction(Isolate* isolate, std::span<const Object> arguments,
-                             JSFunction target, Object new_target) {
-  KEI_TRY_VALUE(source, AssembleSource(isolate, arguments));
+                             JSFunction target, Object new_target, uint32_t kind) {
+  KEI_TRY_VALUE(source, AssembleSource(isolate, arguments, kind));
   Script script =
       isolate->factory()->NewScript(String::cast(source.text), isolate->undefined());
   Compilation compilation(isolate, script);
@@ -204,7 +215,7 @@ Object CreateDynamicFunction(Isolate* isolate, std::span<const Object> arguments
   Object outer = isolate->undefined();
   SharedFunctionInfo shared = Materialize(isolate, compilation.unit(), script, outer);
   JSFunction function = Close(isolate, shared, isolate->native_context());
-  return SetPrototypeFrom(isolate, function, target, new_target);
+  return SetPrototypeFrom(isolate, function, target, new_target, kind);
 }
 
 }  // namespace kei

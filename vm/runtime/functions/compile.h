@@ -25,9 +25,9 @@ Object CompileDirectEval(Isolate* isolate, String source, Context context, bool 
 Object IndirectEval(Isolate* isolate, String source);
 
 // Function(p1, p2, …, body). target: the constructor that was called; new_target: undefined for a
-// plain call.
+// plain call. kind: FunctionFlags::kGenerator, kAsync, both or none.
 Object CreateDynamicFunction(Isolate* isolate, std::span<const Object> arguments, JSFunction target,
-                             Object new_target);
+                             Object new_target, uint32_t kind);
 
 }  // namespace kei
 

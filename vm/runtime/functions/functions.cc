@@ -76,10 +76,12 @@ void SetEntry(Isolate* isolate, uint32_t handle, Builtin builtin) {
 Map ClosureMap(Isolate* isolate, SharedFunctionInfo shared) {
   FunctionKind kind = FunctionKindOf(shared.flags());
   if (IsClassConstructor(kind)) return isolate->ClassFunctionMap();
-  constexpr uint32_t kNoConstructor = FunctionFlags::kGenerator | FunctionFlags::kAsync;
-  if (kind != FunctionKind::kNormal || shared.has(kNoConstructor)) {
-    return isolate->FunctionWithoutPrototypeMap();
+  const bool is_async = shared.has(FunctionFlags::kAsync);
+  if (shared.has(FunctionFlags::kGenerator)) {
+    return is_async ? isolate->AsyncGeneratorFunctionMap() : isolate->GeneratorFunctionMap();
   }
+  if (is_async) return isolate->AsyncFunctionMap();
+  if (kind != FunctionKind::kNormal) return isolate->FunctionWithoutPrototypeMap();
   return shared.has(FunctionFlags::kStrict) ? isolate->StrictFunctionMap()
                                             : isolate->SloppyFunctionMap();
 }

@@ -171,17 +171,20 @@ void Inspector::SetSpecialForm(JSObject object, Form* form) {
 // --- What stands for the whole object
 
 std::string Inspector::FunctionBase(JSObject function, const Form& form) {
+  std::string type = "Function";
   if (function.IsJSFunction(isolate_)) {
     SharedFunctionInfo shared = JSFunction::cast(function).shared(isolate_);
     if (shared.has(FunctionFlags::kBaseConstructor | FunctionFlags::kDerivedConstructor)) {
       return ClassBase(JSFunction::cast(function), form);
     }
+    if (shared.has(FunctionFlags::kGenerator)) type = "Generator" + type;
+    if (shared.has(FunctionFlags::kAsync)) type = "Async" + type;
   }
-  std::string text = "[Function";
+  std::string text = "[" + type;
   if (!form.constructor) text += " (null prototype)";
   const std::string name = NameText(isolate_, function);
   text += name.empty() ? " (anonymous)]" : ": " + name + "]";
-  if (form.constructor && *form.constructor != "Function") text += " " + *form.constructor;
+  if (form.constructor && *form.constructor != type) text += " " + *form.constructor;
   if (!form.tag.empty() && form.constructor != form.tag) text += " [" + form.tag + "]";
   return text;
 }

@@ -12,16 +12,37 @@
 namespace kei {
 namespace {
 
-bool IsGeneratorLike(SharedFunctionInfo shared) { return shared.has(FunctionFlags::kGenerator); }
+// What calls or constructions of a function make.
+struct InstanceKind {
+  InstanceType type;
+  int size;
+  NativeContextSlot prototype;  // where the function's own `prototype` is none
+};
+InstanceKind InstanceKindOf(SharedFunctionInfo shared) {
+  if (!shared.has(FunctionFlags::kGenerator)) {
+    return {InstanceType::kJSObject, layout::JSObject::kSize, NativeContextSlot::kObjectPrototype};
+  }
+  if (!shared.has(FunctionFlags::kAsync)) {
+    return {InstanceType::kJSGeneratorObject, layout::JSGeneratorObject::kSize,
+            NativeContextSlot::kGeneratorPrototype};
+  }
+  return {InstanceType::kJSAsyncGeneratorObject, layout::JSAsyncGeneratorObject::kSize,
+          NativeContextSlot::kAsyncGeneratorPrototype};
+}
 
 Object NewPrototypeObject(Isolate* isolate, JSFunction function) {
   Context realm = RealmOf(isolate, function);
+  SharedFunctionInfo shared = function.shared(isolate);
+  if (shared.has(FunctionFlags::kGenerator)) {
+    Object parent = IntrinsicOf(isolate, realm, InstanceKindOf(shared).prototype);
+    return NewObjectOfMap(isolate, NewObjectMap(isolate, InstanceType::kJSObject,
+                                                layout::JSObject::kSize, kInitialSlack,
+                                                ElementsKind::kHoley, parent));
+  }
   JSObject prototype = NewObjectOfMap(
       isolate, Map::cast(IntrinsicOf(isolate, realm, NativeContextSlot::kObjectMap)));
-  if (!IsGeneratorLike(function.shared(isolate))) {
-    AddNewNamed(isolate, prototype, isolate->constructor_string(), function,
-                PropertyDetails::kDontEnum, StoreOrigin::kNamed);
-  }
+  AddNewNamed(isolate, prototype, isolate->constructor_string(), function,
+              PropertyDetails::kDontEnum, StoreOrigin::kNamed);
   return prototype;
 }
 
@@ -69,15 +90,17 @@ Map EnsureInitialMap(Isolate* isolate, JSFunction function) {
   if (slot.IsMap(isolate)) return Map::cast(slot);
   Object prototype = FunctionPrototype(isolate, function);
   const bool has_prototype = prototype.IsJSReceiver(isolate);
+  SharedFunctionInfo shared = function.shared(isolate);
+  const InstanceKind kind = InstanceKindOf(shared);
   if (!has_prototype) {
-    prototype = IntrinsicOf(isolate, RealmOf(isolate, function), NativeContextSlot::kObjectPrototype);
+    prototype = IntrinsicOf(isolate, RealmOf(isolate, function), kind.prototype);
   }
-  const int expected = function.shared(isolate).expected_properties();
-  Map map = NewObjectMap(isolate, InstanceType::kJSObject, layout::JSObject::kSize,
-                         std::min(kMaxInObject, expected + kInitialSlack), ElementsKind::kHoley,
-                         prototype);
+  const bool is_plain = kind.type == InstanceType::kJSObject;
+  const int fields =
+      is_plain ? std::min(kMaxInObject, shared.expected_properties() + kInitialSlack) : 0;
+  Map map = NewObjectMap(isolate, kind.type, kind.size, fields, ElementsKind::kHoley, prototype);
   map.set_constructor_or_back_pointer(isolate, function);
-  StartSlackTracking(map);
+  if (is_plain) StartSlackTracking(map);
   // Otherwise the `prototype`, which is no object, keeps the slot.
   if (has_prototype) WithPrototype(isolate, function).set_prototype_or_initial_map(isolate, map);
   return map;

@@ -19,7 +19,7 @@ JSFunctionWithPrototype WithPrototype(Isolate* isolate, JSFunction function);
 Object FunctionPrototype(Isolate* isolate, JSFunction function);
 void SetFunctionPrototype(Isolate* isolate, JSFunction function, Object prototype);
 
-// The map of `new function`; made when first needed.
+// The map of `new function`, or of the generators that it makes; made when first needed.
 Map EnsureInitialMap(Isolate* isolate, JSFunction function);
 void SetInitialMap(Isolate* isolate, JSFunction function, Map map, Object prototype);
 // An object of the map with its in-object properties undefined (or, during slack tracking, filled

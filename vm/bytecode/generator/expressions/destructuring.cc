@@ -25,13 +25,20 @@ void BytecodeGenerator::DestructureArray(ArrayPattern* pattern, Store store) {
   Iterator iterator{NewRegister(), NewRegister()};
   Register done = NewRegister();
   Register context = NewRegister();
-  Label end;
+  // A generator may be told to return at a `yield` in the pattern.
+  Register token = is_generator() ? NewRegister() : Register();
+  Register result = is_generator() ? NewRegister() : Register();
+  DeferredCommands commands(this, token, result);
+  Label end, leave;
   GetIterator(iterator, pattern->position());
   code_.LdaFalse();
   code_.Star(done);
   code_.Move(Register::Context(), context);
   int range = code_.BeginTry(context);
-  VisitArrayPatternElements(pattern, iterator, done, store);
+  {
+    DeferringControlScope control(this, &commands, &leave);
+    VisitArrayPatternElements(pattern, iterator, done, store);
+  }
   code_.EndTry(range);
   code_.Ldar(done);
   code_.JumpIfTrue(&end);
@@ -47,6 +54,15 @@ void BytecodeGenerator::DestructureArray(ArrayPattern* pattern, Store store) {
   code_.Bind(&rethrow);
   code_.Ldar(exception);
   code_.ReThrow();
+  if (leave.is_referenced()) {
+    Label closed;
+    code_.Bind(&leave);
+    code_.Ldar(done);
+    code_.JumpIfTrue(&closed);
+    CloseIterator(iterator.object);
+    code_.Bind(&closed);
+    commands.Dispatch();
+  }
   code_.Bind(&end);
 }
 

@@ -59,8 +59,14 @@ void BytecodeGenerator::Visit(Expression* expression, Mode mode) {
       return VisitAssignment(expression->As<Assignment>(), mode);
     case NodeType::kCommaExpression:
       return VisitCommaExpression(expression->As<CommaExpression>(), mode);
+    case NodeType::kAwait:
+      return VisitAwait(expression->As<Await>());
+    case NodeType::kYield:
+      return VisitYield(expression->As<Yield>());
+    case NodeType::kYieldStar:
+      return VisitYieldStar(expression->As<YieldStar>());
     default:
-      UNREACHABLE();  // patterns and spreads are part of others; yield, await: unsupported
+      UNREACHABLE();  // patterns and spreads are part of others
   }
 }
 

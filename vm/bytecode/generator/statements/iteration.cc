@@ -6,7 +6,13 @@ namespace kei {
 
 void BytecodeGenerator::GetIterator(const Iterator& iterator, int position) {
   code_.SetExpressionPosition(position);
-  code_.GetIterator(NewSlot(FeedbackSlotKind::kGetIterator));
+  if (iterator.is_async) {
+    code_.Star(iterator.object);
+    code_.SetExpressionPosition(position);
+    CallRuntime(RuntimeFunction::kGetAsyncIterator, iterator.object);
+  } else {
+    code_.GetIterator(NewSlot(FeedbackSlotKind::kGetIterator));
+  }
   code_.Star(iterator.object);
   code_.SetExpressionPosition(position);
   code_.GetNamed(iterator.object, code_.Add(Constant::Root(RootIndex::k_next_string)),
@@ -16,21 +22,27 @@ void BytecodeGenerator::GetIterator(const Iterator& iterator, int position) {
 
 void BytecodeGenerator::StepIterator(const Iterator& iterator, Register result, Label* done,
                                      int position) {
-  Label is_object;
   code_.SetExpressionPosition(position);
   code_.CallProperty0(iterator.next, iterator.object, NewSlot(FeedbackSlotKind::kCall));
+  if (iterator.is_async) EmitAwait(position);
+  CheckIteratorResult(result, position);
+  LoadFromResult(result, RootIndex::k_done_string, position);
+  code_.JumpIfToBooleanTrue(done);
+  LoadFromResult(result, RootIndex::k_value_string, position);
+}
+
+void BytecodeGenerator::CheckIteratorResult(Register result, int position) {
+  Label is_object;
   code_.Star(result);
   code_.JumpIfJSReceiver(&is_object);
   code_.SetExpressionPosition(position);
   CallRuntime(RuntimeFunction::kThrowIteratorResultNotAnObject, result);
   code_.Bind(&is_object);
+}
+
+void BytecodeGenerator::LoadFromResult(Register result, RootIndex name, int position) {
   code_.SetExpressionPosition(position);
-  code_.GetNamed(result, code_.Add(Constant::Root(RootIndex::k_done_string)),
-                 NewSlot(FeedbackSlotKind::kLoad));
-  code_.JumpIfToBooleanTrue(done);
-  code_.SetExpressionPosition(position);
-  code_.GetNamed(result, code_.Add(Constant::Root(RootIndex::k_value_string)),
-                 NewSlot(FeedbackSlotKind::kLoad));
+  code_.GetNamed(result, code_.Add(Constant::Root(name)), NewSlot(FeedbackSlotKind::kLoad));
 }
 
 void BytecodeGenerator::CloseIterator(Register iterator) {

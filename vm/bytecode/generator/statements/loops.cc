@@ -162,7 +162,7 @@ void BytecodeGenerator::VisitForOfStatement(ForOfStatement* statement) {
   int position = statement->subject->position();
   code_.SetStatementPosition(position);
   VisitForEachSubject(statement);
-  Iterator iterator{NewRegister(), NewRegister()};
+  Iterator iterator{NewRegister(), NewRegister(), statement->is_await};
   Register value = NewRegister();
   GetIterator(iterator, position);
   code_.BindLoopHeader(&header);
@@ -172,7 +172,7 @@ void BytecodeGenerator::VisitForOfStatement(ForOfStatement* statement) {
   inside_breakable_ = true;
   {
     BreakableControlScope control(this, statement, &done, &next);
-    VisitForOfIteration(statement, iterator.object, value, &done, &next);
+    VisitForOfIteration(statement, iterator, value, &done, &next);
   }
   inside_breakable_ = was_inside;
   code_.Bind(&next);
@@ -182,7 +182,7 @@ void BytecodeGenerator::VisitForOfStatement(ForOfStatement* statement) {
 }
 
 // Whatever leaves the loop early closes the iterator.
-void BytecodeGenerator::VisitForOfIteration(ForOfStatement* statement, Register iterator,
+void BytecodeGenerator::VisitForOfIteration(ForOfStatement* statement, const Iterator& iterator,
                                             Register value, Label* done, Label* next) {
   RegisterScope scope(registers());
   Label leave;
@@ -200,12 +200,20 @@ void BytecodeGenerator::VisitForOfIteration(ForOfStatement* statement, Register 
   code_.Jump(next);
   code_.BindHandler(range);
   code_.Star(result);
-  CloseIteratorOnThrow(iterator);
+  if (iterator.is_async) {
+    CloseAsyncIteratorOnThrow(iterator.object, statement->position());
+  } else {
+    CloseIteratorOnThrow(iterator.object);
+  }
   code_.Ldar(result);
   code_.ReThrow();
   code_.Bind(&leave);
   if (!code_.is_reachable()) return;
-  CloseIterator(iterator);
+  if (iterator.is_async) {
+    CloseAsyncIterator(iterator.object, statement->position());
+  } else {
+    CloseIterator(iterator.object);
+  }
   commands.Dispatch();
 }
 

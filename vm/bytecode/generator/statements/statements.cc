@@ -200,6 +200,9 @@ void BytecodeGenerator::VisitLabeledStatement(LabeledStatement* statement) {
 void BytecodeGenerator::VisitReturnStatement(ReturnStatement* statement) {
   code_.SetStatementPosition(statement->position());
   VisitOrUndefined(statement->expression);
+  if (is_async() && is_generator() && statement->expression != nullptr) {
+    EmitAwait(statement->position());
+  }
   ControlScope::Perform(control_, ControlCommand::kReturn, nullptr);
 }
 

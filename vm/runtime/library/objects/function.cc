@@ -48,7 +48,8 @@ std::optional<double> BoundLength(Isolate* isolate, JSReceiver target, int bound
 }  // namespace
 
 BUILTIN(FunctionConstructor) {
-  return CreateDynamicFunction(isolate, {args.begin(), args.end()}, args.target(), args.new_target());
+  return CreateDynamicFunction(isolate, {args.begin(), args.end()}, args.target(), args.new_target(),
+                               0);
 }
 
 BUILTIN(FunctionPrototypeItself) { return isolate->undefined(); }

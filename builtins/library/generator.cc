@@ -1,0 +1,50 @@
+#include "builtins/library/cpp-builtin.h"
+
+// The methods of generators, as long as there is something to resume.
+
+namespace kei::builtins {
+
+namespace {
+
+class GeneratorAssembler : public CppBuiltinAssembler {
+ public:
+  using CppBuiltinAssembler::CppBuiltinAssembler;
+
+ protected:
+  void Resume(ResumeMode mode, Label* slow) {
+    TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
+    GotoIfNot(HasType(receiver, InstanceType::kJSGeneratorObject), slow);
+    TNode<JSGeneratorObject> generator = Cast<JSGeneratorObject>(receiver);
+    GotoIf(SmiIsNegative(LoadField(generator, field::JSGeneratorObject::resume_offset)), slow);
+    ResumeSuspended(generator, mode, slow);
+  }
+  void ResumeSuspended(TNode<JSGeneratorObject> generator, ResumeMode mode, Label* slow) {
+    TNode<Object> value = Select<Object>(
+        Word32Equal(Argc(), 0), [this] { return Undefined(); }, [this] { return LoadArgument(0); });
+    ReturnToJS(ResumeGenerator(generator, value, mode, slow));
+  }
+};
+
+}  // namespace
+
+FAST_PATH_CODE_AS(GeneratorPrototypeNext, GeneratorAssembler) { Resume(ResumeMode::kNext, slow); }
+
+FAST_PATH_CODE_AS(GeneratorPrototypeReturn, GeneratorAssembler) {
+  Resume(ResumeMode::kReturn, slow);
+}
+
+FAST_PATH_CODE_AS(GeneratorPrototypeThrow, GeneratorAssembler) {
+  Resume(ResumeMode::kThrow, slow);
+}
+
+// Called by C++ alone, with what is suspended.
+#define RESUME(Mode)                                                                            \
+  FAST_PATH_CODE_AS(Resume##Mode, GeneratorAssembler) {                                         \
+    ResumeSuspended(Cast<JSGeneratorObject>(Receiver()), ResumeMode::k##Mode, slow);            \
+  }
+RESUME(Next)
+RESUME(Return)
+RESUME(Throw)
+#undef RESUME
+
+}  // namespace kei::builtins

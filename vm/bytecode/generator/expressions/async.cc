@@ -1,0 +1,96 @@
+// await, for await, and what async functions and async generators begin and end with.
+
+#include "vm/bytecode/generator/generator.h"
+
+namespace kei {
+
+void BytecodeGenerator::VisitAwait(Await* expression) {
+  VisitForValue(expression->expression);
+  EmitAwait(expression->position());
+}
+
+// The accumulator is what is waited for, then what it was settled with.
+void BytecodeGenerator::EmitAwait(int position) {
+  const int live = registers()->next();
+  code_.SetExpressionPosition(position);
+  code_.Await();
+  code_.SuspendGenerator(live);
+  code_.SetExpressionPosition(position);
+  code_.ResumeAwait(live);
+}
+
+// Answers the request that the accumulator, awaited already, is for; afterwards it is what the next
+// one sends.
+void BytecodeGenerator::EmitAsyncYield(int position) {
+  Label resumed;
+  const int live = registers()->next();
+  {
+    RegisterScope scope(registers());
+    Register value = NewRegister();
+    code_.Star(value);
+    CallRuntime(RuntimeFunction::kAsyncGeneratorYield, value);
+  }
+  code_.SuspendGenerator(live);
+  code_.SetExpressionPosition(position);
+  code_.ResumeYield(live, &resumed);
+  EmitAwait(position);
+  ControlScope::Perform(control_, ControlCommand::kReturn, nullptr);
+  code_.Bind(&resumed);
+}
+
+// Errors of the parameters reject as well.
+void BytecodeGenerator::VisitAsyncFunction() {
+  code_.CreateAsyncFunction();
+  RejectWhatIsThrown(&BytecodeGenerator::VisitToEnd);
+}
+
+// Whatever the body throws rejects the function's promise, or answers the async generator's caller.
+void BytecodeGenerator::RejectWhatIsThrown(Body body) {
+  Register context = NewRegister();
+  code_.Move(Register::Context(), context);
+  int range = code_.BeginTry(context);
+  (this->*body)();
+  code_.EndTry(range);
+  code_.BindHandler(range);
+  CompleteAsync(RuntimeFunction::kAsyncFunctionThrown, RuntimeFunction::kAsyncGeneratorThrown);
+  code_.Return();
+}
+
+// With the accumulator; afterwards it is what the frame returns.
+void BytecodeGenerator::CompleteAsync(RuntimeFunction of_function, RuntimeFunction of_generator) {
+  RegisterScope scope(registers());
+  Register value = NewRegister();
+  code_.Star(value);
+  CallRuntime(is_generator() ? of_generator : of_function, value);
+}
+
+// AsyncIteratorClose.
+void BytecodeGenerator::CloseAsyncIterator(Register iterator, int position) {
+  RegisterScope scope(registers());
+  Label done;
+  Register method = NewRegister();
+  LoadFromResult(iterator, RootIndex::k_return_string, position);
+  code_.JumpIfUndefinedOrNull(&done);
+  code_.Star(method);
+  code_.SetExpressionPosition(position);
+  code_.CallProperty0(method, iterator, NewSlot(FeedbackSlotKind::kCall));
+  EmitAwait(position);
+  CheckIteratorResult(method, position);
+  code_.Bind(&done);
+}
+
+// The exception that is thrown anyway wins.
+void BytecodeGenerator::CloseAsyncIteratorOnThrow(Register iterator, int position) {
+  RegisterScope scope(registers());
+  Label done;
+  Register context = NewRegister();
+  code_.Move(Register::Context(), context);
+  int range = code_.BeginTry(context);
+  CloseAsyncIterator(iterator, position);
+  code_.EndTry(range);
+  code_.Jump(&done);
+  code_.BindHandler(range);
+  code_.Bind(&done);
+}
+
+}  // namespace kei
