@@ -191,7 +191,7 @@ JSObject InstallRealmGlobals(Isolate* isolate) {
   AddHidden(isolate, host, "agent", NewNamespace(isolate, kAgent));
   AddHidden(isolate, host, "global", global);
   AddHidden(isolate, global, "$262", host);
-  RealmsOf(isolate).push_back(isolate->native_context());
+  if (!RealmsOf(isolate).TryPush(isolate->native_context())) isolate->heap()->EndForLackOfRoom(0);
   return host;
 }
 

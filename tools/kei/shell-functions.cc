@@ -61,8 +61,9 @@ std::optional<std::string> ReadNamedFile(Isolate* isolate, Object name) {
 }
 
 Object TextOf(Isolate* isolate, const std::string& content) {
-  if (content.size() > kMaxStringLength) return ThrowError(isolate, MessageId::kInvalidStringLength);
-  return NewStringFromUtf8(isolate, content);
+  const std::optional<String> text = isolate->factory()->TryNewStringFromUtf8(content);
+  if (!text) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  return *text;
 }
 
 Object BufferOf(Isolate* isolate, const std::string& content) {

@@ -36,11 +36,7 @@ int ReportException(Isolate* isolate) {
 
 // The script, and what it leaves to be done afterwards. Bytes that are no UTF-8 become U+FFFD.
 int RunSource(Isolate* isolate, const std::string& content, const std::string& name) {
-  if (content.size() > kMaxStringLength) {
-    std::fprintf(stderr, "kei: %s is too large\n", name.c_str());
-    return kScriptError;
-  }
-  if (RunScript(isolate, NewStringFromUtf8(isolate, content), name).IsException() ||
+  if (RunScript(isolate, content, name).IsException() ||
       RunPendingTasks(isolate).IsException()) {
     return ReportException(isolate);
   }

@@ -1,5 +1,7 @@
 #include "vm/api/kei.h"
 
+#include <vector>
+
 #include "vm/base/checks.h"
 #include "vm/exec/engine.h"
 #include "vm/exec/realm.h"
@@ -20,19 +22,20 @@ namespace kei {
 // The native contexts, by Instance::Realm.
 class RealmList {
  public:
-  explicit RealmList(Isolate* isolate) : contexts_(isolate) {}
+  explicit RealmList(Isolate* isolate) : isolate_(isolate) {}
   Instance::Realm Add(Context realm) {
-    contexts_.push_back(realm);
+    contexts_.push_back(std::make_unique<Rooted<Context>>(isolate_, realm));
     return static_cast<Instance::Realm>(contexts_.size() - 1);
   }
   Context At(Instance::Realm realm) const {
     const auto i = static_cast<size_t>(realm);
     CHECK(i < contexts_.size());
-    return contexts_[i];
+    return contexts_[i]->get();
   }
 
  private:
-  RootedVector<Context> contexts_;
+  Isolate* isolate_;
+  std::vector<std::unique_ptr<Rooted<Context>>> contexts_;   // as many as the host wants
 };
 
 namespace {
@@ -70,7 +73,7 @@ Instance::Realm Instance::NewRealm() { return realms_->Add(kei::NewRealm(isolate
 Result Instance::Run(std::string_view source, std::string_view name, Realm realm) {
   const RealmScope scope(isolate_, realms_->At(realm));
   isolate_->ClearInterrupt(Interrupt::kTerminate);
-  Object value = RunScript(isolate_, NewStringFromUtf8(isolate_, source), name);
+  Object value = RunScript(isolate_, source, name);
   if (!value.IsException()) value = ToDisplayString(isolate_, value);
   if (value.IsException()) return AfterJobs(TakeFailure(isolate_));
   return AfterJobs({Result::kValue, ToUtf8(isolate_, String::cast(value))});

@@ -4,19 +4,26 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <memory>
 #include <new>
 #include <type_traits>
 #include <utility>
 #include <vector>
 
+#include "vm/base/checks.h"
+#include "vm/base/memory-account.h"
+
 namespace kei {
 
 // A bump allocator for the nodes of one compilation. Destructors do not run, so what is allocated
-// here holds arena containers only; all memory goes when the arena does.
+// here holds arena containers only; all memory goes when the arena does. Without an account, for what
+// no script sizes, the memory is not counted.
 class Arena {
  public:
-  Arena() = default;
+  explicit Arena(MemoryAccount* account = nullptr) : account_(account) {}
+  ~Arena() {
+    while (last_ != nullptr) std::free(std::exchange(last_, last_->previous));
+    if (account_ != nullptr) account_->RemoveExternal(allocated_);
+  }
   Arena(const Arena&) = delete;
   Arena& operator=(const Arena&) = delete;
 
@@ -40,23 +47,35 @@ class Arena {
   }
 
   size_t allocated_bytes() const { return allocated_; }
+  MemoryAccount* account() const { return account_; }
 
  private:
+  struct Chunk {
+    Chunk* previous;
+  };
   static constexpr size_t kAlignment = 8;
-  static constexpr size_t kChunk = 32 * 1024;
+  static constexpr size_t kChunk = 32 * 1024 - sizeof(Chunk);
 
   void Grow(size_t bytes) {
-    size_t size = bytes > kChunk ? bytes : kChunk;
-    chunks_.emplace_back(new char[size]);
-    top_ = chunks_.back().get();
-    limit_ = top_ + size;
+    const size_t size = sizeof(Chunk) + (bytes > kChunk ? bytes : kChunk);
+    if (account_ != nullptr) account_->AddExternal(size);
+    auto* chunk = static_cast<Chunk*>(std::malloc(size));
+    if (chunk == nullptr) {
+      if (account_ != nullptr) account_->OutOfMemory(size);
+      FATAL("no memory for %zu bytes of an arena", size);
+    }
+    chunk->previous = last_;
+    last_ = chunk;
+    top_ = reinterpret_cast<char*>(chunk + 1);
+    limit_ = reinterpret_cast<char*>(chunk) + size;
     allocated_ += size;
   }
 
+  MemoryAccount* account_;
   char* top_ = nullptr;
   char* limit_ = nullptr;
   size_t allocated_ = 0;
-  std::vector<std::unique_ptr<char[]>> chunks_;
+  Chunk* last_ = nullptr;
 };
 
 // The std allocator over an arena, for containers inside arena objects.

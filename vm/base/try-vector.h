@@ -21,6 +21,11 @@ class TryVector {
   ~TryVector() { std::free(data_); }
   TryVector(const TryVector&) = delete;
   TryVector& operator=(const TryVector&) = delete;
+  TryVector(TryVector&& other) noexcept
+      : data_(std::exchange(other.data_, nullptr)),
+        size_(std::exchange(other.size_, 0)),
+        capacity_(std::exchange(other.capacity_, 0)),
+        limit_(other.limit_) {}
 
   // These return false where there is no memory, or the limit is reached, and change nothing then.
   [[nodiscard]] bool TryPush(const T& value) {
@@ -57,6 +62,7 @@ class TryVector {
 
   bool empty() const { return size_ == 0; }
   size_t size() const { return size_; }
+  size_t capacity() const { return capacity_; }
   T& operator[](size_t i) { return data_[i]; }
   const T& operator[](size_t i) const { return data_[i]; }
   T& back() { return data_[size_ - 1]; }

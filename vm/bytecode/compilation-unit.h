@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "vm/base/memory-account.h"
 #include "vm/bytecode/handler-table.h"
 #include "vm/bytecode/literals.h"
 #include "vm/bytecode/scope-info.h"
@@ -98,9 +99,12 @@ struct FunctionUnit {
 };
 
 struct CompilationUnit {
+  explicit CompilationUnit(MemoryAccount* account = nullptr) : charge(account) {}
+
   std::vector<std::unique_ptr<FunctionUnit>> functions;  // the first is what was asked for
   std::vector<std::unique_ptr<ScopeInfoData>> scope_infos;
   std::vector<std::unique_ptr<Aggregate>> aggregates;
+  MemoryCharge charge;  // for all of it
 };
 
 }  // namespace kei

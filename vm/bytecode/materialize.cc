@@ -4,6 +4,7 @@
 
 #include "vm/bytecode/register.h"
 #include "vm/factory/factory.h"
+#include "vm/isolate/pieces.h"
 
 namespace kei {
 namespace {
@@ -102,7 +103,7 @@ FixedArray Materializer::NewConstants(std::span<const Constant> constants) {
   if (constants.empty()) return isolate_->empty_fixed_array();
   FixedArray array = factory()->NewFixedArray(static_cast<int>(constants.size()),
                                               isolate_->undefined(), AllocationType::kOld);
-  for (size_t i = 0; i < constants.size(); i++) {
+  for (size_t i = 0; i < constants.size() && !StopsAt(isolate_, i); i++) {
     array.set(isolate_, static_cast<int>(i), NewConstant(constants[i]));
   }
   return array;
@@ -178,7 +179,7 @@ ScopeInfo Materializer::NewScopeInfo(const ScopeInfoData& data) {
   info.set_outer(isolate_, outer);
   info.set(isolate_, ScopeInfoLayout::kSlotCount, Smi::From(data.context_slot_count()));
   info.set(isolate_, ScopeInfoLayout::kVariableCount, Smi::From(variables));
-  for (int i = 0; i < variables; i++) {
+  for (int i = 0; i < variables && !StopsAt(isolate_, i); i++) {
     const OuterVariable& variable = data.scope.variables[i];
     int at = ScopeInfoLayout::kFirstVariable + 2 * i;
     info.set(isolate_, at, NewString(*variable.name));
@@ -213,8 +214,9 @@ SharedFunctionInfo Materializer::NewFunction(const FunctionUnit& function) {
   return shared;
 }
 
+// The first one last: when the execution is being ended, it is left without code.
 void Materializer::FinishFunctions() {
-  for (size_t i = 0; i < unit_.functions.size(); i++) {
+  for (size_t i = unit_.functions.size(); i-- > 0 && !isolate_->IsEnding();) {
     const FunctionUnit& function = *unit_.functions[i];
     if (function.code != nullptr) SetCode(Function(static_cast<int>(i)), function);
   }
@@ -225,6 +227,7 @@ void Materializer::SetCode(SharedFunctionInfo shared, const FunctionUnit& functi
   FixedArray constants = NewConstants(code.constants);
   ByteArray handlers = factory()->NewByteArray(BytesOf(code.handlers));
   ByteArray positions = factory()->NewByteArray(code.source_positions);
+  if (isolate_->IsEnding()) return;
   BytecodeArray bytecode = factory()->NewBytecodeArray(code.bytes, constants, handlers, positions);
   bytecode.set_register_count(code.register_count);
   bytecode.set_parameter_count(code.parameter_count);

@@ -8,6 +8,7 @@
 #include "vm/runtime/functions/jobs.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
 
 namespace kei {
@@ -31,6 +32,12 @@ Object RunScript(Isolate* isolate, String source, std::string_view name) {
   KEI_TRY_VOID(result);
   KEI_TRY_VOID(RunJobs(isolate));
   return result;
+}
+
+Object RunScript(Isolate* isolate, std::string_view source, std::string_view name) {
+  const std::optional<String> text = isolate->factory()->TryNewStringFromUtf8(source);
+  if (!text) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  return RunScript(isolate, *text, name);
 }
 
 }  // namespace kei

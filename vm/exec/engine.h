@@ -16,6 +16,8 @@ Isolate* NewEngineIsolate(const Flags& flags);
 
 // Compiles and runs a script in the current realm: its completion value, or the exception sentinel.
 Object RunScript(Isolate* isolate, String source, std::string_view name);
+// From UTF-8; other bytes become U+FFFD. A source for which there is no room is a RangeError.
+Object RunScript(Isolate* isolate, std::string_view source, std::string_view name);
 
 }  // namespace kei
 

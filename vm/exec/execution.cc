@@ -71,11 +71,12 @@ class BoundCall {
   // Those of an inner bound function go before what is there: all are collected backwards.
   template <typename F>
   bool PushReversed(size_t count, F argument) {
-    if (!FitStack(isolate_, arguments_.size() + count)) {
+    const size_t needed = arguments_.size() + count;
+    if (!FitStack(isolate_, needed) || !arguments_.TryReserve(needed)) {
       ThrowError(isolate_, MessageId::kStackOverflow);
       return false;
     }
-    for (size_t i = count; i-- > 0;) arguments_.push_back(argument(i));
+    for (size_t i = count; i-- > 0;) arguments_.Push(argument(i));
     return true;
   }
 

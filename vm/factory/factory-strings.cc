@@ -9,6 +9,7 @@
 #include "vm/factory/string-hash.h"
 #include "vm/heap/heap.h"
 #include "vm/heap/string-table.h"
+#include "vm/isolate/pieces.h"
 
 namespace kei {
 namespace {
@@ -48,18 +49,24 @@ uint32_t DecodeUtf8(std::string_view text, size_t* at) {
   return code_point;
 }
 
-std::vector<uint16_t> Utf16Of(std::string_view text) {
-  std::vector<uint16_t> result;
-  result.reserve(text.size());
+// Calls f with each UTF-16 code unit.
+template <typename F>
+void ForEachUtf16Unit(std::string_view text, F&& f) {
   for (size_t at = 0; at < text.size();) {
     const uint32_t c = DecodeUtf8(text, &at);
     if (c < 0x10000) {
-      result.push_back(static_cast<uint16_t>(c));
+      f(static_cast<uint16_t>(c));
     } else {
-      result.push_back(LeadSurrogateOf(c));
-      result.push_back(TrailSurrogateOf(c));
+      f(static_cast<uint16_t>(LeadSurrogateOf(c)));
+      f(static_cast<uint16_t>(TrailSurrogateOf(c)));
     }
   }
+}
+
+std::vector<uint16_t> Utf16Of(std::string_view text) {
+  std::vector<uint16_t> result;
+  result.reserve(text.size());
+  ForEachUtf16Unit(text, [&](uint16_t c) { result.push_back(c); });
   return result;
 }
 
@@ -144,6 +151,50 @@ String Factory::NewStringFromUtf16(std::span<const uint16_t> characters, Allocat
   SeqTwoByteString string = NewRawTwoByteString(length, type);
   std::copy(characters.begin(), characters.end(), string.chars());
   return string;
+}
+
+namespace {
+
+// Copies to a new string. Half copied, since the execution is being ended, it is of no use.
+template <typename Raw, typename Char>
+std::optional<String> Filled(Isolate* isolate, std::optional<Raw> string,
+                             std::span<const Char> characters) {
+  if (!string) return std::nullopt;
+  const bool is_complete =
+      InPieces(isolate, characters.size(), sizeof(Char), [&](size_t from, size_t to) {
+        std::copy(characters.begin() + from, characters.begin() + to, string->chars() + from);
+      });
+  return is_complete ? std::optional<String>(*string) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<String> Factory::TryNewStringFromLatin1(std::span<const uint8_t> characters) {
+  if (characters.size() <= 1) return NewStringFromLatin1(characters);
+  return Filled(isolate_, TryNewRawOneByteString(characters.size()), characters);
+}
+
+std::optional<String> Factory::TryNewStringFromUtf16(std::span<const uint16_t> characters) {
+  if (characters.size() <= 1) return NewStringFromUtf16(characters);
+  if (FitsOneByte(characters)) {
+    return Filled(isolate_, TryNewRawOneByteString(characters.size()), characters);
+  }
+  return Filled(isolate_, TryNewRawTwoByteString(characters.size()), characters);
+}
+
+std::optional<String> Factory::TryNewStringFromUtf8(std::string_view text) {
+  if (IsAscii(text)) return TryNewStringFromLatin1(BytesOf(text));
+  uint64_t length = 0;
+  uint16_t all = 0;
+  ForEachUtf16Unit(text, [&](uint16_t c) { length++, all |= c; });
+  const auto fill = [&](auto raw) -> std::optional<String> {
+    if (!raw) return std::nullopt;
+    auto* to = raw->chars();
+    using Char = std::remove_pointer_t<decltype(to)>;
+    ForEachUtf16Unit(text, [&](uint16_t c) { *to++ = static_cast<Char>(c); });
+    return String(*raw);
+  };
+  return all < 0x100 ? fill(TryNewRawOneByteString(length)) : fill(TryNewRawTwoByteString(length));
 }
 
 String Factory::NewStringFromAscii(std::string_view text) {

@@ -7,6 +7,7 @@
 #include "vm/factory/string-hash.h"
 #include "vm/heap/heap.h"
 #include "vm/heap/spaces/object-visitor.h"
+#include "vm/isolate/pieces.h"
 
 namespace kei {
 
@@ -53,6 +54,20 @@ void Factory::FillTagged(HeapObject object, uint32_t from, uint32_t to, TaggedWo
   std::fill(words + from / kTaggedSize, words + to / kTaggedSize, value);
 }
 
+// Where the execution is being ended meanwhile, the object becomes as long as it was filled, and is of
+// no use.
+bool Factory::TryFillTagged(FixedArrayBase array, uint32_t from, uint32_t to, TaggedWord value) {
+  uint32_t done = from;
+  const bool is_complete =
+      InPieces(isolate_, (to - from) / kTaggedSize, kTaggedSize, [&](size_t, size_t end) {
+        const uint32_t next = from + static_cast<uint32_t>(end) * kTaggedSize;
+        FillTagged(array, done, next, value);
+        done = next;
+      });
+  if (!is_complete) array.set_length(static_cast<int>((done - from) / kTaggedSize));
+  return is_complete;
+}
+
 // Objects whose length is a Smi behind the map.
 HeapObject Factory::NewArrayLike(Map map, uint32_t size, int length, AllocationType type) {
   CHECK(length >= 0 && size <= kMaxObjectSize);
@@ -91,10 +106,13 @@ FixedArray Factory::NewFixedArrayWithMap(Map map, int length, Object fill) {
 namespace {
 
 // Into an array that was just allocated, so that no barrier is needed.
+void CopyElements(FixedArray to, FixedArray from, size_t start, size_t end) {
+  std::memcpy(reinterpret_cast<void*>(to.slot(FixedArray::OffsetOf(start))),
+              reinterpret_cast<void*>(from.slot(FixedArray::OffsetOf(start))),
+              (end - start) * kTaggedSize);
+}
 void CopyElements(FixedArray to, FixedArray from, int count) {
-  std::memcpy(reinterpret_cast<void*>(to.slot(FixedArray::kSize)),
-              reinterpret_cast<void*>(from.slot(FixedArray::kSize)),
-              static_cast<size_t>(count) * kTaggedSize);
+  CopyElements(to, from, 0, static_cast<size_t>(count));
 }
 
 }  // namespace
@@ -117,8 +135,11 @@ FixedArray Factory::CopyFixedArrayAndGrow(FixedArray array, int by, Object fill)
 std::optional<FixedArray> Factory::TryCopyFixedArray(FixedArray array, int count,
                                                      uint32_t length) {
   auto copy = TryNewFixedArray(length, isolate_->undefined());
-  if (copy) CopyElements(*copy, array, count);
-  return copy;
+  if (!copy) return std::nullopt;
+  const bool is_complete =
+      InPieces(isolate_, static_cast<size_t>(count), kTaggedSize,
+               [&](size_t from, size_t to) { CopyElements(*copy, array, from, to); });
+  return is_complete ? copy : std::nullopt;
 }
 
 FixedArray Factory::CopyFixedArrayUpTo(FixedArray array, int length) {
@@ -127,18 +148,27 @@ FixedArray Factory::CopyFixedArrayUpTo(FixedArray array, int length) {
   return copy;
 }
 
-FixedDoubleArray Factory::InitializeDoubles(HeapObject object, int length) {
-  FixedDoubleArray array(object.ptr());
+// As TryFillTagged.
+bool Factory::TryFillDoubles(FixedDoubleArray array, int length) {
   array.set_length(length);
-  for (int i = 0; i < length; i++) array.set_bits(i, kHoleNan);
-  return array;
+  size_t done = 0;
+  const bool is_complete =
+      InPieces(isolate_, static_cast<size_t>(length), sizeof(double), [&](size_t from, size_t to) {
+        for (size_t i = from; i < to; i++) array.set_bits(static_cast<int>(i), kHoleNan);
+        done = to;
+      });
+  if (!is_complete) array.set_length(static_cast<int>(done));
+  return is_complete;
 }
 
 FixedArrayBase Factory::NewFixedDoubleArray(int length) {
   if (length == 0) return isolate_->empty_fixed_array();
   CHECK(length > 0 && length <= kMaxFixedDoubleArrayLength);
-  return InitializeDoubles(
-      Allocate(isolate_->fixed_double_array_map(), FixedDoubleArray::SizeFor(length)), length);
+  FixedDoubleArray array(
+      Allocate(isolate_->fixed_double_array_map(), FixedDoubleArray::SizeFor(length)).ptr());
+  array.set_length(length);
+  for (int i = 0; i < length; i++) array.set_bits(i, kHoleNan);
+  return array;
 }
 
 std::optional<FixedArrayBase> Factory::TryNewFixedDoubleArray(uint32_t length) {
@@ -147,7 +177,9 @@ std::optional<FixedArrayBase> Factory::TryNewFixedDoubleArray(uint32_t length) {
   const int count = static_cast<int>(length);
   auto object = TryAllocate(isolate_->fixed_double_array_map(), FixedDoubleArray::SizeFor(count));
   if (!object) return std::nullopt;
-  return InitializeDoubles(*object, count);
+  FixedDoubleArray array(object->ptr());
+  if (!TryFillDoubles(array, count)) return std::nullopt;
+  return array;
 }
 
 FixedDoubleArray Factory::CopyFixedDoubleArray(FixedDoubleArray array, AllocationType type) {
@@ -228,8 +260,12 @@ std::optional<OrderedHashTable> Factory::TryNewOrderedHashTable(Map map, int buc
   table.set_deleted(0);
   table.set_next(isolate_, isolate_->undefined());
   const uint32_t entries = OrderedHashTable::kSize + static_cast<uint32_t>(buckets) * kTaggedSize;
+  const FixedArrayBase array(table.ptr());  // of the same beginning
+  if (!TryFillTagged(array, OrderedHashTable::kSize, static_cast<uint32_t>(size),
+                     isolate_->undefined().compressed())) {
+    return std::nullopt;
+  }
   FillTagged(table, OrderedHashTable::kSize, entries, Smi::From(kNoEntry).compressed());
-  FillTagged(table, entries, static_cast<uint32_t>(size), isolate_->undefined().compressed());
   return table;
 }
 
@@ -247,7 +283,7 @@ std::optional<FixedArray> Factory::TryNewFixedArrayWithMap(Map map, uint32_t len
   if (!object) return std::nullopt;
   FixedArray array(object->ptr());
   array.set_length(static_cast<int>(length));
-  FillTagged(array, FixedArray::kSize, size, fill.compressed());
+  if (!TryFillTagged(array, FixedArray::kSize, size, fill.compressed())) return std::nullopt;
   return array;
 }
 

@@ -111,6 +111,10 @@ class Factory {
                             AllocationType type = AllocationType::kYoung);
   // Ill-formed sequences become U+FFFD.
   String NewStringFromUtf8(std::string_view text);
+  // Of text that a script or an embedder sizes; nothing where there is no room for the string.
+  std::optional<String> TryNewStringFromLatin1(std::span<const uint8_t> characters);
+  std::optional<String> TryNewStringFromUtf16(std::span<const uint16_t> characters);
+  std::optional<String> TryNewStringFromUtf8(std::string_view text);
   String InternalizeAscii(std::string_view text);
   String InternalizeLatin1(std::span<const uint8_t> characters);
   String InternalizeUtf16(std::span<const uint16_t> characters);
@@ -214,7 +218,8 @@ class Factory {
   }
   HeapObject NewArrayLike(Map map, uint32_t size, int length, AllocationType type);
   void FillTagged(HeapObject object, uint32_t from, uint32_t to, TaggedWord value);
-  FixedDoubleArray InitializeDoubles(HeapObject object, int length);
+  bool TryFillTagged(FixedArrayBase array, uint32_t from, uint32_t to, TaggedWord value);
+  bool TryFillDoubles(FixedDoubleArray array, int length);
   JSReceiver NewReceiver(Map map);
 
   Isolate* isolate_;

@@ -78,6 +78,7 @@ String InternalizeString(Isolate* isolate, String string) {
     return ThinString::cast(string).actual(isolate);
   }
   StringContent content(isolate, string);
+  if (!content.is_complete()) return isolate->empty_string();
   return content.Visit(
       [&](auto characters) { return InternalizeContent(isolate, string, characters); });
 }
@@ -87,7 +88,7 @@ uint32_t EnsureHash(Isolate* isolate, Name name) {
   StringContent content(isolate, String::cast(name));
   const uint32_t hash = content.Visit(
       [&](auto characters) { return HashCharacters(characters, isolate->hash_seed()); });
-  name.set_raw_hash(hash);
+  if (content.is_complete()) name.set_raw_hash(hash);
   return hash;
 }
 

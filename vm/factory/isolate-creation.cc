@@ -31,6 +31,7 @@ Isolate* Isolate::New(const Flags& flags) {
   state->cage = std::move(cage);
   state->hash_seed = kHashSeed;
   state->heap = std::make_unique<Heap>(isolate);
+  state->memory = state->heap.get();
   state->factory = std::make_unique<Factory>(isolate);
   state->string_table = std::make_unique<StringTable>(isolate);
   isolate->EnterThread();

@@ -1,6 +1,12 @@
 #include "vm/factory/string-content.h"
 
+#include <sys/mman.h>
+
 #include <algorithm>
+#include <cstring>
+
+#include "vm/heap/allocation-type.h"
+#include "vm/isolate/pieces.h"
 
 namespace kei {
 namespace {
@@ -8,28 +14,86 @@ namespace {
 int TypeOf(Isolate* isolate, String string) {
   return static_cast<int>(string.instance_type(isolate));
 }
-
-// Sequential characters from `start` on; the string is a sequential one.
-template <typename Char>
-void CopySequential(Isolate* isolate, String string, uint32_t start, uint32_t count, Char* to) {
-  if ((TypeOf(isolate, string) & kTwoByteStringBit) == 0) {
-    const uint8_t* from = SeqOneByteString::cast(string).chars() + start;
-    std::copy(from, from + count, to);
-  } else {
-    const uint16_t* from = SeqTwoByteString::cast(string).chars() + start;
-    for (uint32_t i = 0; i < count; i++) to[i] = static_cast<Char>(from[i]);
-  }
+bool IsOneByte(Isolate* isolate, String string) {
+  return (TypeOf(isolate, string) & kTwoByteStringBit) == 0;
+}
+bool IsSequential(Isolate* isolate, String string) {
+  return (TypeOf(isolate, string) & kStringRepresentationMask) == kSeqStringTag;
 }
 
-// Follows thin and sliced strings, and cons strings with an empty second part.
-String Unwrap(Isolate* isolate, String string, uint32_t* start) {
+template <typename Char>
+class Copier {
+ public:
+  explicit Copier(Isolate* isolate) : isolate_(isolate) {}
+
+  // Recurses into the shorter part and goes on with the longer one, so that the depth is logarithmic
+  // however the tree leans.
+  bool Copy(String string, uint32_t from, uint32_t count, Char* to) {
+    while (count > 0) {
+      if (StopsAt(isolate_, steps_++)) return false;
+      string = UnwrapString(isolate_, string, &from);
+      if (IsSequential(isolate_, string)) return CopySequential(string, from, count, to);
+      const String first = ConsString::cast(string).first(isolate_);
+      const String second = ConsString::cast(string).second(isolate_);
+      const uint32_t border = first.length();
+      if (from >= border) {
+        string = second;
+        from -= border;
+        continue;
+      }
+      if (from + count <= border) {
+        string = first;
+        continue;
+      }
+      const uint32_t in_first = border - from, in_second = count - in_first;
+      if (first == second && in_first == in_second) {  // repeat doubles strings
+        return Copy(first, 0, in_first, to) && CopyFlat(to, in_second, to + in_first);
+      }
+      if (in_first <= in_second) {
+        if (!Copy(first, from, in_first, to)) return false;
+        string = second;
+        from = 0;
+        to += in_first;
+        count = in_second;
+      } else {
+        if (!Copy(second, 0, in_second, to + in_first)) return false;
+        string = first;
+        count = in_first;
+      }
+    }
+    return true;
+  }
+
+ private:
+  bool CopySequential(String string, uint32_t from, uint32_t count, Char* to) {
+    if (IsOneByte(isolate_, string)) {
+      return CopyFlat(SeqOneByteString::cast(string).chars() + from, count, to);
+    }
+    return CopyFlat(SeqTwoByteString::cast(string).chars() + from, count, to);
+  }
+
+  template <typename From>
+  bool CopyFlat(const From* from, uint32_t count, Char* to) {
+    return InPieces(isolate_, count, sizeof(Char), [&](size_t first, size_t last) {
+      std::transform(from + first, from + last, to + first,
+                     [](From c) { return static_cast<Char>(c); });
+    });
+  }
+
+  Isolate* isolate_;
+  size_t steps_ = 0;
+};
+
+}  // namespace
+
+String UnwrapString(Isolate* isolate, String string, uint32_t* offset) {
   for (;;) {
     switch (TypeOf(isolate, string) & kStringRepresentationMask) {
       case kThinStringTag:
         string = ThinString::cast(string).actual(isolate);
         break;
       case kSlicedStringTag:
-        *start += static_cast<uint32_t>(SlicedString::cast(string).offset());
+        *offset += static_cast<uint32_t>(SlicedString::cast(string).offset());
         string = SlicedString::cast(string).parent(isolate);
         break;
       case kConsStringTag: {
@@ -44,64 +108,53 @@ String Unwrap(Isolate* isolate, String string, uint32_t* start) {
   }
 }
 
-// The string's `count` characters from `start` on. Cons strings may be deep on either side, so the
-// pending second parts are kept in a list.
-template <typename Char>
-void CopyCharacters(Isolate* isolate, String string, uint32_t start, uint32_t count, Char* to) {
-  struct Piece {
-    String string;
-    uint32_t start;
-    uint32_t count;
-  };
-  std::vector<Piece> pending{{string, start, count}};
-  while (!pending.empty()) {
-    Piece piece = pending.back();
-    pending.pop_back();
-    String inner = Unwrap(isolate, piece.string, &piece.start);
-    if ((TypeOf(isolate, inner) & kStringRepresentationMask) == kSeqStringTag) {
-      CopySequential(isolate, inner, piece.start, piece.count, to);
-      to += piece.count;
-      continue;
-    }
-    ConsString cons = ConsString::cast(inner);
-    const uint32_t first_length = cons.first(isolate).length();
-    const uint32_t from_first =
-        piece.start < first_length ? std::min(first_length - piece.start, piece.count) : 0;
-    const uint32_t second_start = piece.start > first_length ? piece.start - first_length : 0;
-    if (from_first < piece.count) {
-      pending.push_back({cons.second(isolate), second_start, piece.count - from_first});
-    }
-    if (from_first != 0) pending.push_back({cons.first(isolate), piece.start, from_first});
-  }
+bool CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t count, uint8_t* to) {
+  return Copier<uint8_t>(isolate).Copy(string, from, count, to);
+}
+bool CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t count, uint16_t* to) {
+  return Copier<uint16_t>(isolate).Copy(string, from, count, to);
 }
 
-}  // namespace
+// Address space only: pages that are read and never written are all the same one.
+const uint8_t* BlankCharacters(Isolate* isolate) {
+  static void* const blank = mmap(nullptr, kMaxStringLength, PROT_READ,
+                                  MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (blank == MAP_FAILED) isolate->memory()->OutOfMemory(kMaxStringLength);
+  return static_cast<const uint8_t*>(blank);
+}
 
 StringContent::StringContent(Isolate* isolate, String string)
-    : owner_(string), length_(string.length()) {
+    : isolate_(isolate), owner_(string), length_(string.length()) {
   uint32_t start = 0;
-  String inner = Unwrap(isolate, string, &start);
-  const int type = TypeOf(isolate, inner);
+  String inner = UnwrapString(isolate, string, &start);
   owner_ = inner;
-  if ((type & kStringRepresentationMask) != kSeqStringTag) {
-    Copy(isolate, string);
-  } else if ((type & kTwoByteStringBit) == 0) {
-    one_ = SeqOneByteString::cast(inner).chars() + start;
+  if (IsSequential(isolate, inner)) {
+    if (IsOneByte(isolate, inner)) {
+      one_ = SeqOneByteString::cast(inner).chars() + start;
+    } else {
+      two_ = SeqTwoByteString::cast(inner).chars() + start;
+    }
+  } else if (IsOneByte(isolate, inner)) {
+    one_ = Copy<uint8_t>(string);
   } else {
-    two_ = SeqTwoByteString::cast(inner).chars() + start;
+    two_ = Copy<uint16_t>(string);
   }
 }
 
-void StringContent::Copy(Isolate* isolate, String cons) {
-  if ((TypeOf(isolate, cons) & kTwoByteStringBit) == 0) {
-    one_copy_.resize(length_ + 1);  // never a null pointer
-    CopyCharacters(isolate, cons, 0, length_, one_copy_.data());
-    one_ = one_copy_.data();
-  } else {
-    two_copy_.resize(length_ + 1);
-    CopyCharacters(isolate, cons, 0, length_, two_copy_.data());
-    two_ = two_copy_.data();
-  }
+StringContent::~StringContent() {
+  if (copy_ == nullptr) return;
+  std::free(copy_);
+  isolate_->memory()->RemoveExternal(copy_bytes_);
+}
+
+template <typename Char>
+const Char* StringContent::Copy(String cons) {
+  copy_bytes_ = length_ * sizeof(Char);
+  isolate_->memory()->AddExternal(copy_bytes_);
+  copy_ = std::calloc(length_, sizeof(Char));
+  if (copy_ == nullptr) isolate_->memory()->OutOfMemory(copy_bytes_);
+  is_complete_ = CopyCharacters(isolate_, cons, 0, length_, static_cast<Char*>(copy_));
+  return static_cast<const Char*>(copy_);
 }
 
 }  // namespace kei

@@ -2,19 +2,38 @@
 #define KEI_VM_FACTORY_STRING_CONTENT_H_
 
 #include <cstdint>
+#include <cstdlib>
+#include <memory>
 #include <span>
-#include <vector>
 
 #include "vm/objects/heap-objects.h"
 
 namespace kei {
+
+// What a string's characters lie in: follows thin and sliced strings and flattened cons strings, and
+// adds up the offsets. What is left is sequential, or a cons string.
+String UnwrapString(Isolate* isolate, String string, uint32_t* offset);
+
+// Copies `count` characters from `from` on, without flattening and without allocation. False when it
+// has stopped early, since the execution is being ended.
+bool CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t count, uint8_t* to);
+bool CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t count, uint16_t* to);
+
+// As many zeros as a string may have characters: what a string of parts seems to spell when it could not
+// be copied together, since the execution is being ended.
+const uint8_t* BlankCharacters(Isolate* isolate);
 
 // The characters of a string of any shape, for reading only: those of the sequential string behind
 // it, or a copy outside the heap of what a cons string spells. Never allocates on the heap.
 class StringContent {
  public:
   StringContent(Isolate* isolate, String string);
+  ~StringContent();
+  StringContent(const StringContent&) = delete;
+  StringContent& operator=(const StringContent&) = delete;
   bool is_one_byte() const { return one_ != nullptr; }
+  // False when copying stopped early, since the execution is being ended; zeros follow.
+  bool is_complete() const { return is_complete_; }
   // Calls f with a span of uint8_t or uint16_t.
   template <typename F>
   auto Visit(F&& f) const {
@@ -23,14 +42,17 @@ class StringContent {
   }
 
  private:
-  void Copy(Isolate* isolate, String cons);
+  template <typename Char>
+  const Char* Copy(String cons);
 
+  Isolate* isolate_;
   String owner_;  // keeps the characters alive
   uint32_t length_;
   const uint8_t* one_ = nullptr;
   const uint16_t* two_ = nullptr;
-  std::vector<uint8_t> one_copy_;
-  std::vector<uint16_t> two_copy_;
+  void* copy_ = nullptr;
+  uint64_t copy_bytes_ = 0;
+  bool is_complete_ = true;
 };
 
 }  // namespace kei

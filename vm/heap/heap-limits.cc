@@ -15,12 +15,16 @@ namespace {
 
 std::string Describe(const HeapStatistics& heap, uint64_t size) {
   char text[400];
+  // Below the limit it is the system that has refused.
+  const uint64_t used = heap.live_bytes + heap.allocated_bytes + heap.external_bytes;
+  const bool is_below_limit = used + size <= heap.limit;
   std::snprintf(text, sizeof text,
-                "JavaScript heap out of memory\n"
+                "%s\n"
                 "  requested %" PRIu64
                 " bytes; in use %.1f MB, limit %.1f MB, taken from the system %.1f MB\n"
                 "  %" PRIu64 " scavenges in %.1f ms, %" PRIu64
                 " full collections in %.1f ms; the limit is --max-old-space-size",
+                is_below_limit ? "the system has no more memory" : "JavaScript heap out of memory",
                 size, InMegabytes(heap.live_bytes + heap.allocated_bytes), InMegabytes(heap.limit),
                 InMegabytes(heap.committed_bytes), heap.scavenges.count,
                 InMilliseconds(heap.scavenges.microseconds), heap.full_collections.count,

@@ -60,7 +60,7 @@ Heap::Heap(Isolate* isolate)
       page_table_(cage_),
       nursery_(isolate, &page_table_, kMinNurserySize),
       old_space_(isolate, &page_table_, cage_),
-      large_space_(&page_table_, cage_),
+      large_space_(isolate, &page_table_, cage_),
       remembered_set_(cage_),
       dispatch_table_(reinterpret_cast<Address>(isolate)),
       evacuator_(std::make_unique<Evacuator>(this)),

@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "vm/base/memory-account.h"
 #include "vm/heap/allocation-type.h"
 #include "vm/heap/spaces/array-buffers.h"
 #include "vm/heap/spaces/cage.h"
@@ -58,7 +59,7 @@ class Collector;
 class Evacuator;
 class Pretenuring;
 
-class Heap {
+class Heap final : public MemoryAccount {
  public:
   // At the limit, after a full collection, three things happen in turn:
   // The near-limit callback is asked for another limit, in bytes. One that is no higher is final.
@@ -158,7 +159,7 @@ class Heap {
   }
   uint64_t limit() const { return limit_; }
   void set_limit(uint64_t bytes) { limit_ = bytes; }
-  [[noreturn]] void OutOfMemory(uint64_t size);
+  [[noreturn]] void OutOfMemory(uint64_t size) override;
   HeapStatistics Statistics() const;
 
   // --- Dispatch handles; see dispatch-table.h. Never 0: a full table ends the process.
@@ -179,11 +180,9 @@ class Heap {
   // against the heap's limit. Array buffers are counted by themselves.
   // False where so many more bytes do not fit, even after a full collection.
   bool HasRoomForExternal(uint64_t bytes);
-  // Counts bytes that are about to be allocated, if they fit.
-  bool TryAddExternal(uint64_t bytes);
-  // Counts them in any case; where they do not fit, the execution is ended.
-  void AddExternal(uint64_t bytes);
-  void RemoveExternal(uint64_t bytes) { external_bytes_ -= bytes; }
+  bool TryAddExternal(uint64_t bytes) override;
+  void AddExternal(uint64_t bytes) override;
+  void RemoveExternal(uint64_t bytes) override { external_bytes_ -= bytes; }
 
  private:
   friend class Collector;

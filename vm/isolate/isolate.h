@@ -7,6 +7,7 @@
 #include <string>
 
 #include "vm/base/flags.h"
+#include "vm/base/memory-account.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/tables/code/isolate-data.h"
 #include "vm/tables/contexts.h"
@@ -45,6 +46,7 @@ struct IsolateState {
   Flags flags;
   std::unique_ptr<Cage> cage;
   std::unique_ptr<Heap> heap;
+  MemoryAccount* memory = nullptr;  // the heap
   std::unique_ptr<Factory> factory;
   std::unique_ptr<StringTable> string_table;
   RootedBase* rooted = nullptr;  // list of registered C++ roots
@@ -83,6 +85,7 @@ class Isolate : public IsolateData {
   Heap* heap() { return state()->heap.get(); }
   Factory* factory() { return state()->factory.get(); }
   StringTable* string_table() { return state()->string_table.get(); }
+  MemoryAccount* memory() { return state()->memory; }
   const Flags& flags() { return state()->flags; }
   uint64_t hash_seed() { return state()->hash_seed; }
 
@@ -177,6 +180,9 @@ class Isolate : public IsolateData {
     uint64_t bits = __atomic_load_n(&interrupt_requests, __ATOMIC_RELAXED);
     return (bits & static_cast<uint32_t>(interrupt)) != 0;
   }
+  // The execution is about to be ended: work over data of any size stops where it is, with whatever
+  // result. Who calls such work polls before the result is seen.
+  bool IsEnding() { return HasInterrupt(Interrupt::kTerminate); }
   // Takes one request back, if it was not seen yet. From the isolate's thread.
   void ClearInterrupt(Interrupt interrupt) {
     __atomic_and_fetch(&interrupt_requests, ~static_cast<uint64_t>(interrupt), __ATOMIC_SEQ_CST);

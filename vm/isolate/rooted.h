@@ -3,8 +3,8 @@
 
 #include <cstddef>
 #include <span>
-#include <vector>
 
+#include "vm/base/counted-vector.h"
 #include "vm/isolate/isolate.h"
 
 // Tagged values in C++ objects that do not live on the stack. Values on the stack need none of
@@ -55,25 +55,29 @@ class Rooted final : public RootedBase {
   Object value_;
 };
 
+// Its length may be a script's to decide; see counted-vector.h.
 template <typename T = Object>
 class RootedVector final : public RootedBase {
  public:
-  explicit RootedVector(Isolate* isolate) : RootedBase(isolate) {}
+  explicit RootedVector(Isolate* isolate) : RootedBase(isolate), values_(isolate->memory()) {}
   size_t size() const { return values_.size(); }
   bool empty() const { return values_.empty(); }
-  void push_back(T value) { values_.push_back(value); }
-  void pop_back() { values_.pop_back(); }
-  void clear() { values_.clear(); }
-  void reserve(size_t count) { values_.reserve(count); }
-  void resize(size_t count) { values_.resize(count, Smi::From(0)); }
+  [[nodiscard]] bool TryPush(T value) { return values_.TryPush(value); }
+  [[nodiscard]] bool TryReserve(size_t count) { return values_.TryReserve(count); }
+  // New ones are 0.
+  [[nodiscard]] bool TryResize(size_t count) { return values_.TryResize(count, Smi::From(0)); }
+  // With room for it reserved.
+  void Push(T value) { values_.Push(value); }
+  void Pop() { values_.Pop(); }
+  void Clear() { values_.Clear(); }
   T operator[](size_t i) const { return T::cast(values_[i]); }
-  T back() const { return T::cast(values_.back()); }
+  T back() const { return T::cast(values_[values_.size() - 1]); }
   void set(size_t i, T value) { values_[i] = value; }
-  std::span<const Object> values() const { return values_; }
-  std::span<Object> slots() override { return values_; }
+  std::span<const Object> values() const { return {values_.begin(), values_.size()}; }
+  std::span<Object> slots() override { return {values_.begin(), values_.size()}; }
 
  private:
-  std::vector<Object> values_;
+  CountedVector<Object> values_;
 };
 
 }  // namespace kei

@@ -347,7 +347,8 @@ TEST_F(GeneratorTest, DeepNestingEndsInAnError) {
   std::string source = "x";
   for (int i = 0; i < 100000; i++) source += ".a";
   CompileOptions options;
-  options.parse.stack_limit = reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) - 256 * 1024;
+  const uint64_t limit = reinterpret_cast<uint64_t>(__builtin_frame_address(0)) - 256 * 1024;
+  options.parse.stack_limit = &limit;
   CompileResult result = kei::Compile(SourceView(source), &strings_, options);
   EXPECT_FALSE(result.ok());
   EXPECT_EQ(result.error.kind, SyntaxError::kStackOverflow);

@@ -365,7 +365,8 @@ TEST_F(FrontendTest, ReportsPositions) {
 TEST_F(FrontendTest, DeepNestingIsAStackOverflow) {
   char here;
   ParseOptions options;
-  options.stack_limit = reinterpret_cast<uintptr_t>(&here) - 400 * 1024;
+  const uint64_t limit = reinterpret_cast<uint64_t>(&here) - 400 * 1024;
+  options.stack_limit = &limit;
   for (const char* unit : {"(", "[", "{", "({a:", "!", "function f(){", "x=>(", "`${", "new "}) {
     std::string source;
     for (int i = 0; i < 50000; ++i) source += unit;

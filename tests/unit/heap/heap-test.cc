@@ -20,6 +20,11 @@
 namespace kei {
 namespace {
 
+template <typename T>
+void Keep(RootedVector<T>* vector, Object value) {
+  CHECK(vector->TryPush(T::cast(value)));
+}
+
 class HeapTest : public testing::Test {
  protected:
   HeapTest() { Use(MakeFlags()); }
@@ -232,7 +237,7 @@ TEST_F(HeapTest, RegistersAreRoots) {
 TEST_F(HeapTest, RootedValuesSurvive) {
   Rooted<FixedArray> rooted(isolate_, factory_->NewFixedArray(3, Smi::From(1)));
   auto vector = std::make_unique<RootedVector<HeapNumber>>(isolate_);
-  for (int i = 0; i < 1000; i++) vector->push_back(factory_->NewHeapNumber(i + 0.5));
+  for (int i = 0; i < 1000; i++) Keep(vector.get(), factory_->NewHeapNumber(i + 0.5));
   for (int i = 0; i < 3; i++) Collect();
   EXPECT_EQ(rooted.get().get(isolate_, 2), Smi::From(1));
   for (int i = 0; i < 1000; i++) EXPECT_EQ((*vector)[i].value(), i + 0.5);
@@ -260,7 +265,7 @@ TEST_F(HeapTest, WeakSlotsAreCleared) {
     for (int i = 0; i < 2 * kCount; i++) {
       HeapNumber number = factory_->NewHeapNumber(i);
       weak.get().set(isolate_, i, MaybeObject::Weak(number));
-      if (i % 2 == 0) strong.push_back(number);
+      if (i % 2 == 0) Keep(&strong, number);
     }
   }
   ();
@@ -287,7 +292,7 @@ TEST_F(HeapTest, TransitionsAreWeak) {
   RootedVector<Map> parents(isolate_);
   Rooted<Map> target(isolate_, new_map());
   for (int i = 0; i < 100; i++) {
-    parents.push_back(new_map());
+    Keep(&parents, new_map());
     Map child = i == 0 ? target.get() : new_map();
     child.set_constructor_or_back_pointer(isolate_, parents[i]);
     parents[i].set_transitions(isolate_, MaybeObject::Weak(child));
@@ -362,7 +367,7 @@ TEST_F(HeapTest, SurvivorsMoveAndAreThenPromoted) {
   constexpr int kCount = 1000, kMostPinned = 20;
   RootedVector<FixedArray> kept(isolate_);
   [&]() __attribute__((noinline)) {
-    for (int i = 0; i < kCount; i++) kept.push_back(factory_->NewFixedArray(3, Smi::From(i)));
+    for (int i = 0; i < kCount; i++) Keep(&kept, factory_->NewFixedArray(3, Smi::From(i)));
   }
   ();
   std::vector<uint64_t> before;
@@ -406,7 +411,7 @@ TEST_F(HeapTest, PinnedObjectsStayAndTheRoomBetweenThemIsUsed) {
 
 TEST_F(HeapTest, OldObjectsRememberYoungOnes) {
   RootedVector<FixedArray> old(isolate_);  // its values are not on the stack
-  old.push_back(factory_->NewFixedArray(100, Smi::From(0), AllocationType::kOld));
+  Keep(&old, factory_->NewFixedArray(100, Smi::From(0), AllocationType::kOld));
   Collect();
   ASSERT_FALSE(IsYoungObject(old[0]));
   [&]() __attribute__((noinline)) {
@@ -436,7 +441,7 @@ TEST_F(HeapTest, NewLargeObjectsMayHoldYoungOnes) {
 TEST_F(HeapTest, ScavengesClearWeakSlotsOfOldObjects) {
   constexpr int kCount = 1000;
   RootedVector<WeakFixedArray> weak(isolate_);
-  weak.push_back(factory_->NewWeakFixedArray(20'000));  // large, so never young
+  Keep(&weak, factory_->NewWeakFixedArray(20'000));  // large, so never young
   Collect();
   ASSERT_FALSE(IsYoungObject(weak[0]));
   RootedVector<> strong(isolate_);
@@ -444,7 +449,7 @@ TEST_F(HeapTest, ScavengesClearWeakSlotsOfOldObjects) {
     for (int i = 0; i < kCount; i++) {
       HeapNumber number = factory_->NewHeapNumber(i);
       weak[0].set(isolate_, i, MaybeObject::Weak(number));
-      if (i % 2 == 0) strong.push_back(number);
+      if (i % 2 == 0) Keep(&strong, number);
     }
   }
   ();
@@ -491,7 +496,7 @@ TEST_F(HeapTest, SitesWhoseObjectsSurviveAllocateInTheOldSpace) {
     for (int i = 0; i < 200; i++) {
       JSObject object = factory_->NewJSObject(map);
       pretenuring.NoteObject(lasting, object, false);
-      kept.push_back(object);
+      Keep(&kept, object);
       pretenuring.NoteObject(passing, factory_->NewJSObject(map), false);
     }
   };
@@ -509,7 +514,7 @@ TEST_F(HeapTest, SitesWhoseObjectsSurviveAllocateInTheOldSpace) {
 TEST_F(HeapTest, TheCensusCountsEveryObject) {
   const HeapCensus before = TakeCensus(heap_);
   RootedVector<> kept(isolate_);
-  for (int i = 0; i < 100; i++) kept.push_back(factory_->NewFixedArray(10));
+  for (int i = 0; i < 100; i++) Keep(&kept, factory_->NewFixedArray(10));
   const HeapCensus after = TakeCensus(heap_);
   EXPECT_EQ(after.total.count, before.total.count + 100);
   EXPECT_EQ(after.total.bytes, before.total.bytes + 100 * FixedArray::SizeFor(10));
@@ -528,15 +533,15 @@ TEST_F(HeapTest, SparsePagesAreEmptied) {
   Use(flags);
   constexpr int kCount = 100'000;
   RootedVector<FixedArray> kept(isolate_);
-  for (int i = 0; i < kCount; i++) kept.push_back(factory_->NewFixedArray(60, Smi::From(i)));
+  for (int i = 0; i < kCount; i++) Keep(&kept, factory_->NewFixedArray(60, Smi::From(i)));
   Collect();
   const uint64_t before = heap_->Statistics().committed_bytes;
   RootedVector<FixedArray> few(isolate_);
   for (int i = 0; i < kCount; i += 100) {
     kept[i].set(isolate_, 1, kept[(i + 100) % kCount]);
-    few.push_back(kept[i]);
+    Keep(&few, kept[i]);
   }
-  kept.clear();
+  kept.Clear();
   for (int i = 0; i < 3; i++) Collect();
   EXPECT_LE(heap_->Statistics().committed_bytes, before / 2);
   for (size_t i = 0; i < few.size(); i++) {
@@ -552,10 +557,10 @@ TEST_F(HeapTest, CompactionMovesAllThatIsNotPinned) {
   Use(flags);
   RootedVector<HeapObject> objects(isolate_);
   for (int i = 0; i < 1000; i++) {
-    objects.push_back(factory_->NewFixedArray(3, factory_->NewHeapNumber(i)));
+    Keep(&objects, factory_->NewFixedArray(3, factory_->NewHeapNumber(i)));
   }
   String name = factory_->InternalizeAscii("a name that moves");
-  objects.push_back(name);
+  Keep(&objects, name);
   name = String();
   ClearStack();
   Collect();
@@ -579,7 +584,7 @@ TEST_F(HeapTest, MarkingGoesOnWhileTheProgramRuns) {
   Use(flags);
   constexpr int kLists = 64;
   RootedVector<FixedArray> table(isolate_);
-  table.push_back(factory_->NewFixedArray(kLists, Smi::From(0), AllocationType::kOld));
+  Keep(&table, factory_->NewFixedArray(kLists, Smi::From(0), AllocationType::kOld));
   std::mt19937 random(1);
   std::vector<int> lengths(kLists, 0);
   // Lists grow, are cut, and swap their tails, so that what is not marked yet changes hands.
@@ -651,7 +656,7 @@ TEST_F(HeapTest, HolesAreUsedAgain) {
   auto fill = [&](bool keep) {
     for (int i = 0; i < 256 * 1024; i++) {
       FixedArray array = factory_->NewFixedArray(kSlots, Smi::From(i));
-      if (keep && i / 16 % 8 == 0) kept.push_back(array);
+      if (keep && i / 16 % 8 == 0) Keep(&kept, array);
     }
   };
   fill(true);
@@ -669,7 +674,7 @@ TEST_F(HeapTest, EmptyPagesGoBackToTheSystem) {
   Use(flags);
   {
     RootedVector<> kept(isolate_);
-    for (int i = 0; i < 200'000; i++) kept.push_back(factory_->NewFixedArray(200));
+    for (int i = 0; i < 200'000; i++) Keep(&kept, factory_->NewFixedArray(200));
     Collect();
     EXPECT_GE(heap_->Statistics().committed_bytes, 150u << 20);
   }
@@ -696,7 +701,7 @@ TEST_F(HeapTest, ShrunkObjectsLeaveTheHeapWalkable) {
   RootedVector<FixedArray> arrays(isolate_);
   for (int i = 0; i < 100; i++) {
     FixedArray array = factory_->NewFixedArray(i + 10);
-    arrays.push_back(array);
+    Keep(&arrays, array);
     const int length = array.length() - i % 9;
     heap_->ShrinkObject(array, FixedArray::SizeFor(array.length()), FixedArray::SizeFor(length));
     array.set_length(length);
@@ -718,7 +723,8 @@ TEST_F(HeapTest, OutOfMemoryEndsTheProcessCleanly) {
       {
         Use(flags);
         RootedVector<> kept(isolate_);
-        for (;;) kept.push_back(factory_->NewFixedArray(100));
+        CHECK(kept.TryReserve(400'000));
+        for (;;) kept.Push(factory_->NewFixedArray(100));
       },
       testing::ExitedWithCode(1), "JavaScript heap out of memory");
 }
@@ -736,7 +742,8 @@ TEST_F(HeapTest, TheShellCanHandleOutOfMemory) {
         };
         heap_->SetOutOfMemoryCallback(callback, const_cast<char*>("full"));
         RootedVector<> kept(isolate_);
-        for (;;) kept.push_back(factory_->NewFixedArray(100'000));
+        CHECK(kept.TryReserve(1000));
+        for (;;) kept.Push(factory_->NewFixedArray(100'000));
       },
       testing::ExitedWithCode(5), "full at 32 MB");
 }
@@ -752,7 +759,7 @@ TEST_F(HeapTest, TheLimitCanBeRaised) {
   };
   heap_->SetNearLimitCallback(callback, &calls);
   RootedVector<> kept(isolate_);
-  for (int i = 0; i < 100'000; i++) kept.push_back(factory_->NewFixedArray(400 / kTaggedSize));
+  for (int i = 0; i < 100'000; i++) Keep(&kept, factory_->NewFixedArray(400 / kTaggedSize));
   EXPECT_EQ(calls, 2);
   EXPECT_EQ(heap_->limit(), 64u << 20);
 }
@@ -962,28 +969,28 @@ TEST_F(HeapTest, MetadataObjectsAreValid) {
   SharedFunctionInfo shared = factory_->NewSharedFunctionInfo();
   FixedArray empty = isolate_->empty_fixed_array();
   Context context = factory_->NewNativeContext();
-  all.push_back(shared);
-  all.push_back(context);
-  all.push_back(factory_->NewFeedbackVector(shared, 7, empty, isolate_->uninitialized()));
-  all.push_back(factory_->NewFeedbackMetadata(bytes));
-  all.push_back(factory_->NewBytecodeArray(bytes, empty, isolate_->empty_byte_array(),
+  Keep(&all, shared);
+  Keep(&all, context);
+  Keep(&all, factory_->NewFeedbackVector(shared, 7, empty, isolate_->uninitialized()));
+  Keep(&all, factory_->NewFeedbackMetadata(bytes));
+  Keep(&all, factory_->NewBytecodeArray(bytes, empty, isolate_->empty_byte_array(),
                                            isolate_->empty_byte_array()));
-  all.push_back(factory_->NewScript(isolate_->empty_string(), isolate_->undefined()));
-  all.push_back(factory_->NewScopeInfo(4));
-  all.push_back(factory_->NewDescriptorArray(3));
-  all.push_back(factory_->NewTransitionArray(4, MaybeObject::Cleared()));
-  all.push_back(factory_->NewFixedArrayWithMap(isolate_->name_dictionary_map(), 12,
+  Keep(&all, factory_->NewScript(isolate_->empty_string(), isolate_->undefined()));
+  Keep(&all, factory_->NewScopeInfo(4));
+  Keep(&all, factory_->NewDescriptorArray(3));
+  Keep(&all, factory_->NewTransitionArray(4, MaybeObject::Cleared()));
+  Keep(&all, factory_->NewFixedArrayWithMap(isolate_->name_dictionary_map(), 12,
                                                isolate_->undefined()));
-  all.push_back(factory_->NewPropertyCell(isolate_->length_string(), 4, Smi::From(1)));
-  all.push_back(factory_->NewAccessorPair(isolate_->null(), isolate_->null()));
-  all.push_back(factory_->NewAccessorInfo(isolate_->length_string(), NativeAccessor::kArrayLength));
-  all.push_back(factory_->NewDataHandler(3, Smi::From(0), MaybeObject::Weak(shared)));
-  all.push_back(factory_->NewArrayBoilerplate(ElementsKind::kHoley, empty));
-  all.push_back(factory_->NewTemplateObjectDescription(empty, empty));
-  all.push_back(factory_->NewSloppyArgumentsElements(3, context, empty));
-  all.push_back(factory_->NewFixedDoubleArray(9));
-  all.push_back(factory_->NewSymbol(isolate_->undefined()));
-  all.push_back(factory_->NewCode(3, 0));
+  Keep(&all, factory_->NewPropertyCell(isolate_->length_string(), 4, Smi::From(1)));
+  Keep(&all, factory_->NewAccessorPair(isolate_->null(), isolate_->null()));
+  Keep(&all, factory_->NewAccessorInfo(isolate_->length_string(), NativeAccessor::kArrayLength));
+  Keep(&all, factory_->NewDataHandler(3, Smi::From(0), MaybeObject::Weak(shared)));
+  Keep(&all, factory_->NewArrayBoilerplate(ElementsKind::kHoley, empty));
+  Keep(&all, factory_->NewTemplateObjectDescription(empty, empty));
+  Keep(&all, factory_->NewSloppyArgumentsElements(3, context, empty));
+  Keep(&all, factory_->NewFixedDoubleArray(9));
+  Keep(&all, factory_->NewSymbol(isolate_->undefined()));
+  Keep(&all, factory_->NewCode(3, 0));
   for (int i = 0; i < 2; i++) Collect();
   for (Object object : all.values()) {
     EXPECT_FALSE(ShortString(isolate_, object).empty());

@@ -23,6 +23,11 @@
 namespace kei {
 namespace {
 
+template <typename T>
+void Keep(RootedVector<T>* vector, Object value) {
+  CHECK(vector->TryPush(T::cast(value)));
+}
+
 class WeakTest : public testing::Test {
  protected:
   WeakTest() {
@@ -127,7 +132,7 @@ TEST_F(WeakTest, TablesBehaveLikeMaps) {
   std::mt19937 random(1);
   Rooted<EphemeronHashTable> table(isolate_, EphemeronTable::New(isolate_, 0));
   RootedVector<JSObject> keys(isolate_);
-  for (int i = 0; i < 300; i++) keys.push_back(NewObject());
+  for (int i = 0; i < 300; i++) Keep(&keys, NewObject());
   std::map<int, int> model;
   for (int step = 0; step < 20000; step++) {
     const int i = static_cast<int>(random() % 300);
@@ -155,7 +160,7 @@ TEST_F(WeakTest, EntriesOfDeadKeysAreRemovedAndTheTableShrinks) {
     for (int i = 0; i < 5000; i++) {
       JSObject key = NewObject();
       Put(table, key, Smi::From(i));
-      if (i % 500 == 0) kept.push_back(key);
+      if (i % 500 == 0) Keep(&kept, key);
     }
   }
   ();
@@ -197,7 +202,7 @@ TEST_F(WeakTest, ChainsAreFollowedToTheEnd) {
     RootedVector<JSObject> keys(isolate_);
     std::vector<int> order;
     for (int i = 0; i < kLength; i++) {
-      keys.push_back(NewObject());
+      Keep(&keys, NewObject());
       order.push_back(i);
     }
     std::shuffle(order.begin(), order.end(), std::mt19937(7));
@@ -276,7 +281,7 @@ TEST_F(WeakTest, TargetsLiveUntilTheJobEnds) {
         JSWeakRef reference = JSWeakRef::cast(NewObjectOfMap(isolate_, map));
         reference.set_target(isolate_, NewObject());
         KeepDuringJob(isolate_, reference);
-        references.push_back(reference);
+        Keep(&references, reference);
       }
     }
     ();

@@ -32,6 +32,11 @@
 namespace kei {
 namespace {
 
+template <typename T>
+void Keep(RootedVector<T>* vector, Object value) {
+  CHECK(vector->TryPush(T::cast(value)));
+}
+
 // The parameter is --gc-interval.
 class RuntimeTest : public ::testing::TestWithParam<int> {
  protected:
@@ -177,7 +182,7 @@ TEST_P(RuntimeTest, LoadBecomesPolymorphicThenMegamorphic) {
   RootedVector<> objects(isolate_);  // keep their maps, which feedback only knows weakly
   for (int i = 0; i < kMaxPolymorphism; i++) {
     JSObject object = NewObjectWith("p" + std::to_string(i), 0);
-    objects.push_back(object);
+    Keep(&objects, object);
     AddOwnProperty(isolate_, object, Key("x"), Smi::From(i));
     EXPECT_EQ(Load(object, "x", vector), i);
   }

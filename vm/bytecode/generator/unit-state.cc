@@ -17,18 +17,26 @@ std::unique_ptr<FunctionUnit> Describe(const FunctionLiteral& literal) {
   return function;
 }
 
+uint64_t SizeOf(const FunctionCode& code) {
+  return sizeof(FunctionCode) + code.bytes.capacity() + code.source_positions.capacity() +
+         code.feedback.capacity() + code.constants.capacity() * sizeof(Constant) +
+         code.handlers.capacity() * sizeof(HandlerEntry);
+}
+
 }  // namespace
 
 int UnitState::AddFunction(FunctionLiteral* literal, Scope* outer) {
   auto [it, is_new] = functions_.try_emplace(literal, static_cast<int>(unit_->functions.size()));
   if (!is_new) return it->second;
   unit_->functions.push_back(kei::Describe(*literal));
+  unit_->charge.Add(sizeof(FunctionUnit));
   unit_->functions.back()->outer_scope_info = SurroundingScopeInfo(outer);
   if (!literal->is_lazy) pending_.push_back({literal, it->second});
   return it->second;
 }
 
 int UnitState::AddAggregate(std::unique_ptr<Aggregate> aggregate) {
+  unit_->charge.Add(sizeof(Aggregate) + aggregate->elements.capacity() * sizeof(Constant));
   unit_->aggregates.push_back(std::move(aggregate));
   return static_cast<int>(unit_->aggregates.size()) - 1;
 }
@@ -84,19 +92,21 @@ int UnitState::ScriptContextSlot(Variable* variable) {
 }
 
 bool UnitState::GenerateAll() {
-  while (!pending_.empty() && error_.kind == SyntaxError::kNone) {
+  while (!pending_.empty() && error_.kind == SyntaxError::kNone && !StackIsExhausted()) {
     auto [literal, index] = pending_.back();
     pending_.pop_back();
     if (error_.kind != SyntaxError::kNone) break;
     FunctionUnit* target = unit_->functions[index].get();
     if (literal->scope->NeedsContext()) target->scope_info = ScopeInfoOf(literal->scope);
     BytecodeGenerator(this, literal).Generate(target);
+    if (target->code != nullptr) unit_->charge.Add(SizeOf(*target->code));
   }
   return error_.kind == SyntaxError::kNone;
 }
 
 bool UnitState::StackIsExhausted() {
-  if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < stack_limit_) {
+  if (stack_limit_ != nullptr && reinterpret_cast<uint64_t>(__builtin_frame_address(0)) <
+                                     __atomic_load_n(stack_limit_, __ATOMIC_RELAXED)) {
     error_.kind = SyntaxError::kStackOverflow;
   }
   return error_.kind == SyntaxError::kStackOverflow;

@@ -15,7 +15,7 @@ namespace kei {
 // the functions still to be generated.
 class UnitState {
  public:
-  UnitState(CompilationUnit* unit, const AstStringTable* strings, uintptr_t stack_limit)
+  UnitState(CompilationUnit* unit, const AstStringTable* strings, const uint64_t* stack_limit)
       : unit_(unit), strings_(strings), stack_limit_(stack_limit) {}
 
   CompilationUnit* unit() { return unit_; }
@@ -46,7 +46,7 @@ class UnitState {
 
   CompilationUnit* unit_;
   const AstStringTable* strings_;
-  uintptr_t stack_limit_;
+  const uint64_t* stack_limit_;  // as ParseOptions::stack_limit
   SyntaxError error_;
   std::unordered_map<const FunctionLiteral*, int> functions_;
   std::unordered_map<const Scope*, int> scope_infos_;

@@ -6,7 +6,10 @@ namespace kei {
 class Parser::LazyRegion {
  public:
   LazyRegion(Parser* parser, bool is_active)
-      : parser_(parser), saved_(parser->arena_), is_active_(is_active) {
+      : parser_(parser),
+        saved_(parser->arena_),
+        is_active_(is_active),
+        arena_(parser->arena_->account()) {
     if (!is_active) return;
     parser->arena_ = &arena_;
     parser->in_lazy_function_ = true;

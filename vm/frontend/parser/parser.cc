@@ -49,7 +49,8 @@ Parser::Parser(Arena* arena, AstStringTable* strings, SourceView source,
     : arena_(arena),
       strings_(strings),
       scanner_(source, strings,
-               options.mode == ParseMode::kLazyFunction ? options.function.parameters_position : 0),
+               options.mode == ParseMode::kLazyFunction ? options.function.parameters_position : 0,
+               options.stack_limit),
       options_(options) {}
 
 ParseResult Parser::Run() {
@@ -264,8 +265,11 @@ void Parser::ReportUnexpected(const ScannedToken& token) {
 }
 
 bool Parser::IsStackLow() {
-  if (options_.stack_limit == 0) return failed_;
-  if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) > options_.stack_limit) return false;
+  if (options_.stack_limit == nullptr) return failed_;
+  if (reinterpret_cast<uint64_t>(__builtin_frame_address(0)) >
+      __atomic_load_n(options_.stack_limit, __ATOMIC_RELAXED)) {
+    return false;
+  }
   if (!failed_) {
     failed_ = true;
     error_.kind = SyntaxError::kStackOverflow;

@@ -100,7 +100,7 @@ std::string AstString::ToUtf8() const {
   return result;
 }
 
-AstStringTable::AstStringTable() {
+AstStringTable::AstStringTable(MemoryAccount* account) : charge_(account), arena_(account) {
   buckets_.resize(1024, nullptr);
 #define W(name, text) Intern(std::string_view(text));
 #include "vm/frontend/scanner/well-known-strings.def"
@@ -153,6 +153,7 @@ const AstString* AstStringTable::Intern(const uint16_t* chars, size_t length) {
 }
 
 void AstStringTable::Grow() {
+  charge_.Add(buckets_.size() * 2 * sizeof(AstString*));
   std::vector<AstString*> old(buckets_.size() * 2, nullptr);
   old.swap(buckets_);
   size_t mask = buckets_.size() - 1;

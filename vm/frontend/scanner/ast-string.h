@@ -49,7 +49,7 @@ class AstString {
 // Owns its strings: they outlive the arenas of the parses that share the table.
 class AstStringTable {
  public:
-  AstStringTable();
+  explicit AstStringTable(MemoryAccount* account = nullptr);
   AstStringTable(const AstStringTable&) = delete;
   AstStringTable& operator=(const AstStringTable&) = delete;
 
@@ -80,6 +80,7 @@ class AstStringTable {
   const AstString* InternAs(const Char* chars, size_t length, bool store_one_byte);
   void Grow();
 
+  MemoryCharge charge_;  // for the two vectors
   Arena arena_;
   std::vector<AstString*> strings_;  // by index
   std::vector<AstString*> buckets_;  // open addressing, a power of two

@@ -2,10 +2,12 @@
 
 namespace kei {
 
-Scanner::Scanner(SourceView source, AstStringTable* strings, int start_position)
+Scanner::Scanner(SourceView source, AstStringTable* strings, int start_position,
+                 const uint64_t* stack_limit)
     : one_byte_(source.one_byte()),
       two_byte_(source.two_byte()),
       length_(source.length()),
+      stack_limit_(stack_limit),
       strings_(strings) {
   if (two_byte_ == nullptr && one_byte_ == nullptr) length_ = 0;
   MoveTo(start_position);
@@ -35,6 +37,15 @@ void Scanner::Advance() {
     next_ = freed;
     Scan(&tokens_[next_]);
   }
+}
+
+bool Scanner::MoveWindow(int position) const {
+  constexpr int kWindow = 1 << 16;
+  const bool is_interrupted =
+      stack_limit_ != nullptr && __atomic_load_n(stack_limit_, __ATOMIC_RELAXED) == ~uint64_t{0};
+  if (position >= length_ || is_interrupted) return false;
+  window_end_ = length_ - position > kWindow ? position + kWindow : length_;
+  return true;
 }
 
 void Scanner::Stop() {

@@ -36,7 +36,10 @@ struct ScannedToken {
 // next().
 class Scanner {
  public:
-  Scanner(SourceView source, AstStringTable* strings, int start_position);
+  // When another thread raises what `stack_limit` points to, if it is given, above all addresses, the
+  // source seems to end soon.
+  Scanner(SourceView source, AstStringTable* strings, int start_position,
+          const uint64_t* stack_limit = nullptr);
 
   const ScannedToken& current() const { return tokens_[current_]; }
   const ScannedToken& next() const { return tokens_[next_]; }
@@ -82,9 +85,10 @@ class Scanner {
   Token Fail(ScannedToken* token, SyntaxMessage message, int start, int end);
 
   int CharAt(int position) const {
-    if (position >= length_) return kEnd;
+    if (position >= window_end_ && !MoveWindow(position)) return kEnd;
     return one_byte_ != nullptr ? one_byte_[position] : two_byte_[position];
   }
+  bool MoveWindow(int position) const;
   void Step() { c_ = CharAt(++position_); }
   void MoveTo(int position) {
     position_ = position;
@@ -104,6 +108,8 @@ class Scanner {
   const uint8_t* one_byte_;
   const uint16_t* two_byte_;
   int length_;
+  mutable int window_end_ = 0;  // how far is read before looking at the limit again
+  const uint64_t* stack_limit_;
   AstStringTable* strings_;
   int position_;
   int c_;

@@ -11,6 +11,7 @@
 #include "vm/heap/spaces/object-bits.h"
 #include "vm/heap/spaces/page-table.h"
 #include "vm/heap/spaces/remembered-set.h"
+#include "vm/isolate/isolate.h"
 
 namespace kei {
 
@@ -19,7 +20,8 @@ namespace kei {
 // best fit.
 class LargeSpace {
  public:
-  LargeSpace(PageTable* pages, const Cage* cage) : pages_(pages), cage_(cage) {}
+  LargeSpace(Isolate* isolate, PageTable* pages, const Cage* cage)
+      : isolate_(isolate), pages_(pages), cage_(cage) {}
   LargeSpace(const LargeSpace&) = delete;
   LargeSpace& operator=(const LargeSpace&) = delete;
 
@@ -56,8 +58,9 @@ class LargeSpace {
   void AddRange(uint32_t offset, uint32_t size);
   void RemoveRange(uint32_t offset, uint32_t size);
   void ReleasePages(uint64_t keep);
-  uint64_t ReleaseWholePages(uint32_t offset, uint32_t size);
+  void ReleaseWholePages(uint32_t offset, uint32_t size);
 
+  Isolate* isolate_;
   PageTable* pages_;
   const Cage* cage_;
   std::vector<uint32_t> new_;

@@ -9,6 +9,7 @@
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
@@ -21,13 +22,15 @@ std::span<const Object> ArgumentsOf(Object area, Object argc) {
 }
 
 // Holes, which a spread's array has none of, would be undefined.
-void CollectElements(Isolate* isolate, JSArray array, RootedVector<>* values) {
+Object CollectElements(Isolate* isolate, JSArray array, RootedVector<>* values) {
   uint32_t length = static_cast<uint32_t>(array.length(isolate).NumberValue(isolate));
-  values->reserve(length);
+  KEI_TRY_ROOM(values->TryReserve(length));
   for (uint32_t i = 0; i < length; i++) {
+    KEI_POLL(isolate);
     LookupIterator it(isolate, array, PropertyKey::Index(i), LookupIterator::kOwn);
-    values->push_back(it.found() ? it.DataValue() : isolate->undefined());
+    values->Push(it.found() ? it.DataValue() : isolate->undefined());
   }
+  return isolate->undefined();
 }
 
 }  // namespace
@@ -49,7 +52,7 @@ extern "C" Object Runtime_CallWithArray(Isolate* isolate, Object callee, Object 
                                         Object array) {
   if (!callee.IsCallable(isolate)) return Runtime_ThrowCalledNonCallable(isolate, callee);
   RootedVector<> values(isolate);
-  CollectElements(isolate, JSArray::cast(array), &values);
+  KEI_TRY_VOID(CollectElements(isolate, JSArray::cast(array), &values));
   return Call(isolate, callee, receiver, values.values());
 }
 
@@ -70,7 +73,7 @@ extern "C" Object Runtime_ConstructWithArray(Isolate* isolate, Object constructo
     return Runtime_ThrowConstructedNonConstructable(isolate, constructor);
   }
   RootedVector<> values(isolate);
-  CollectElements(isolate, JSArray::cast(array), &values);
+  KEI_TRY_VOID(CollectElements(isolate, JSArray::cast(array), &values));
   return Construct(isolate, constructor, values.values(), new_target);
 }
 

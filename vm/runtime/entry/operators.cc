@@ -5,6 +5,7 @@
 #include "vm/runtime/strings/property-key.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/values/conversions.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/values/operators.h"
 
 namespace kei {
@@ -76,15 +77,21 @@ extern "C" Object Runtime_StringAdd(Isolate* isolate, Object a, Object b) {
 }
 
 extern "C" Object Runtime_StringCharCodeAt(Isolate* isolate, Object string, Object index) {
-  return Smi::From(CharacterAt(isolate, String::cast(string), index.SmiValue()));
+  const uint16_t character = CharacterAt(isolate, String::cast(string), index.SmiValue());
+  KEI_POLL(isolate);
+  return Smi::From(character);
 }
 
 extern "C" Object Runtime_StringFlatten(Isolate* isolate, Object string) {
-  return Flatten(isolate, String::cast(string));
+  const String flat = Flatten(isolate, String::cast(string));
+  KEI_POLL(isolate);
+  return flat;
 }
 
 extern "C" Object Runtime_InternalizeString(Isolate* isolate, Object string) {
-  return Internalized(isolate, String::cast(string));
+  const String name = Internalized(isolate, String::cast(string));
+  KEI_POLL(isolate);
+  return name;
 }
 
 }  // namespace kei

@@ -17,6 +17,7 @@
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {
@@ -37,9 +38,11 @@ bool ValidateRegExp(const AstString* pattern, const AstString* flags, std::strin
 // One compilation: the strings of its unit, and where to report errors.
 class Compilation {
  public:
-  Compilation(Isolate* isolate, Script script) : isolate_(isolate), script_(script) {
+  Compilation(Isolate* isolate, Script script)
+      : isolate_(isolate), script_(script), strings_(isolate->memory()) {
     options_.parse.allow_lazy = isolate->flags().lazy;
-    options_.parse.stack_limit = isolate->real_stack_limit;
+    options_.parse.stack_limit = &isolate->stack_limit;
+    options_.parse.account = isolate->memory();
     options_.parse.validate_regexp = ValidateRegExp;
     options_.want_ast = isolate->flags().print_ast;
   }
@@ -61,10 +64,13 @@ class Compilation {
     int length = static_cast<int>(text.length());
     SourceView view = text.is_one_byte() ? SourceView(text.one().data(), length)
                                          : SourceView(text.two().data(), length);
-    result_ = Compile(view, &strings_, options_);
-    if (!result_.ok()) {
-      ThrowSyntaxError();
-      return false;
+    while (true) {
+      result_ = Compile(view, &strings_, options_);
+      if (result_.ok()) break;
+      // An interrupt looks like the end of the stack. When it was not for this execution, the source is
+      // compiled again.
+      if (isolate_->interrupt_requests == 0) return ThrowSyntaxError(), false;
+      if (HasThrown(Poll(isolate_))) return false;
     }
     Print();
     return true;
@@ -118,6 +124,7 @@ Object CompileToplevel(Isolate* isolate, Script script, ParseMode mode, Context 
   compilation.SetOuter(outer);
   if (!compilation.Run()) return isolate->exception();
   SharedFunctionInfo shared = Materialize(isolate, compilation.unit(), script, outer);
+  KEI_POLL(isolate);
   return Close(isolate, shared, context);
 }
 
@@ -188,6 +195,7 @@ Object CompileFunction(Isolate* isolate, JSFunction function) {
     compilation.SetOuter(shared.outer_scope_info(isolate));
     if (!compilation.Run()) return isolate->exception();
     MaterializeLazy(isolate, compilation.unit(), shared);
+    KEI_POLL(isolate);
   }
   UpdateEntry(isolate, function);
   return function;
@@ -214,6 +222,7 @@ Object CreateDynamicFunction(Isolate* isolate, std::span<const Object> arguments
   if (!compilation.Run()) return isolate->exception();
   Object outer = isolate->undefined();
   SharedFunctionInfo shared = Materialize(isolate, compilation.unit(), script, outer);
+  KEI_POLL(isolate);
   JSFunction function = Close(isolate, shared, isolate->native_context());
   return SetPrototypeFrom(isolate, function, target, new_target, kind);
 }

@@ -64,6 +64,8 @@ std::string Inspector::ErrorBase(JSObject error, const Form& form) {
 void Inspector::AdaptErrorKeys(JSObject error, RootedVector<>* keys) {
   const std::string stack = ErrorStack(error);
   RootedVector<> kept(isolate_);
+  constexpr size_t kUnlisted = 2;
+  if (!kept.TryReserve(keys->size() + kUnlisted) || !keys->TryReserve(keys->size() + kUnlisted)) return;
   bool has_cause = false, has_errors = false;
   for (size_t i = 0; i < keys->size(); i++) {
     const PropertyKey key = PropertyKey::FromKeyObject(isolate_, (*keys)[i]);
@@ -78,16 +80,16 @@ void Inspector::AdaptErrorKeys(JSObject error, RootedVector<>* keys) {
     }
     has_cause |= key.Is(RootIndex::k_cause_string);
     has_errors |= key.Is(RootIndex::k_errors_string);
-    kept.push_back((*keys)[i]);
+    kept.Push((*keys)[i]);
   }
   LookupIterator cause(isolate_, error, PropertyKey::Named(isolate_, RootIndex::k_cause_string));
-  if (cause.found() && !has_cause) kept.push_back(isolate_->root(RootIndex::k_cause_string));
+  if (cause.found() && !has_cause) kept.Push(isolate_->root(RootIndex::k_cause_string));
   Object errors = PeekProperty(isolate_, error, RootIndex::k_errors_string);
   if (errors.IsJSArray(isolate_) && !has_errors) {
-    kept.push_back(isolate_->root(RootIndex::k_errors_string));
+    kept.Push(isolate_->root(RootIndex::k_errors_string));
   }
-  keys->clear();
-  for (size_t i = 0; i < kept.size(); i++) keys->push_back(kept[i]);
+  keys->Clear();
+  for (size_t i = 0; i < kept.size(); i++) keys->Push(kept[i]);
 }
 
 }  // namespace kei::inspection

@@ -1,3 +1,4 @@
+#include "vm/factory/string-content.h"
 #include "vm/runtime/inspection/inspector.h"
 
 #include "vm/factory/factory.h"
@@ -81,7 +82,7 @@ int Inspector::CircularNumber(JSObject object) {
 
 std::string Inspector::Receiver(JSObject object, int depth) {
   if (IsOpen(object)) {
-    if (CircularNumber(object) == 0) circular_.push_back(object);
+    if (CircularNumber(object) == 0 && !circular_.TryPush(object)) return "[Circular]";
     return "[Circular *" + std::to_string(CircularNumber(object)) + "]";
   }
   const Form form = FormOf(object, depth);
@@ -90,14 +91,14 @@ std::string Inspector::Receiver(JSObject object, int depth) {
   if (!form.has_contents && keys.empty()) {
     return form.braces.base.empty() ? form.braces.open + form.braces.close : form.braces.base;
   }
-  if (depth > options_.depth || produced_ > kMaxProduced || isolate_->StackOverflowed()) {
+  if (depth > options_.depth || produced_ > kMaxProduced || isolate_->StackOverflowed() ||
+      !open_.TryPush(object)) {
     std::string name = Prefix(form, "Object");
     name.pop_back();
     return form.constructor ? "[" + name + "]" : name;
   }
-  open_.push_back(object);
   std::string text = Properties(object, depth + 1, form, keys);
-  open_.pop_back();
+  open_.Pop();
   produced_ += text.size();
   return text;
 }
@@ -136,7 +137,8 @@ void Inspector::CollectKeys(JSObject object, const Form& form, RootedVector<>* k
   if (!form.skips_indices) CollectIndices(isolate_, object, filter, IndexForm::kNumber, &list);
   CollectNames(isolate_, object, filter, NameKind::kStrings, &list);
   CollectNames(isolate_, object, filter, NameKind::kSymbols, &list);
-  for (int i = 0; i < list.count(); i++) keys->push_back(list.at(i));
+  if (!keys->TryReserve(static_cast<size_t>(list.count()))) return;
+  for (int i = 0; i < list.count(); i++) keys->Push(list.at(i));
   if (object.IsTypeJSError(isolate_)) AdaptErrorKeys(object, keys);
 }
 

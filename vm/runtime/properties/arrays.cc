@@ -2,6 +2,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/upcalls/throw.h"
 
@@ -52,11 +53,12 @@ Object NewArrayFrom(Isolate* isolate, std::span<const Object> values) {
 Object NewArrayFromList(Isolate* isolate, FixedArray list, int length) {
   ElementsKind kind = ElementsKind::kPackedSmi;
   for (int i = 0; i < length; i++) {
+    if (StopsAt(isolate, i)) return ThrowNoRoom(isolate);
     kind = MoreGeneral(kind, KindForValue(isolate, list.get(isolate, i)));
   }
   FixedArrayBase elements = ElementsOrThrow(isolate, kind, length);
   if (elements.ptr() == 0) return isolate->exception();
-  CopyElements(isolate, list, ElementsKind::kPacked, 0, elements, kind, 0, length);
+  KEI_TRY_ROOM(CopyElements(isolate, list, ElementsKind::kPacked, 0, elements, kind, 0, length));
   return NewArrayWithElements(isolate, elements, kind, length);
 }
 
@@ -64,7 +66,8 @@ Object SliceSimpleArray(Isolate* isolate, JSArray array, uint32_t start, uint32_
   const ElementsKind kind = KindOf(isolate, array);
   FixedArrayBase elements = ElementsOrThrow(isolate, kind, count);
   if (elements.ptr() == 0) return isolate->exception();
-  CopyElements(isolate, array.elements(isolate), kind, start, elements, kind, 0, count);
+  KEI_TRY_ROOM(
+      CopyElements(isolate, array.elements(isolate), kind, start, elements, kind, 0, count));
   return NewArrayWithElements(isolate, elements, kind, count);
 }
 

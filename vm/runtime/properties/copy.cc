@@ -4,6 +4,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -59,13 +60,16 @@ Object CreateListFromArrayLike(Isolate* isolate, Object value) {
   KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, object));
   if (length > kMaxFixedArrayLength) return ThrowError(isolate, MessageId::kInvalidArrayLength);
   const int count = static_cast<int>(length);
-  FixedArray list = isolate->factory()->NewFixedArray(count);
+  const auto made = isolate->factory()->TryNewFixedArray(count, isolate->undefined());
+  KEI_TRY_ROOM(made);
+  FixedArray list = *made;
   if (IsSimpleArray(isolate, value)) {
     JSArray array = JSArray::cast(value);
-    CopyElements(isolate, array.elements(isolate), KindOf(isolate, array), 0, list,
-                 ElementsKind::kHoley, 0, count);
+    KEI_TRY_ROOM(CopyElements(isolate, array.elements(isolate), KindOf(isolate, array), 0, list,
+                              ElementsKind::kHoley, 0, count));
     Object undefined = isolate->undefined();
     for (int i = 0; i < count; i++) {
+      if (StopsAt(isolate, i)) return ThrowNoRoom(isolate);
       if (list.get(isolate, i).IsTheHole()) list.set(isolate, i, undefined);
     }
     return list;

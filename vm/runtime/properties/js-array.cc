@@ -6,6 +6,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/isolate/realms.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
@@ -88,14 +89,17 @@ namespace {
 
 // Deletes the elements from `length` on, the highest first; stops at one that may not be deleted,
 // and returns the length that results.
-uint32_t CutDictionary(Isolate* isolate, NumberDictionary dictionary, uint32_t length) {
+uint32_t CutDictionary(Isolate* isolate, NumberDictionary dictionary, uint32_t old_length,
+                       uint32_t length) {
   for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
+    if (StopsAt(isolate, entry)) return old_length;
     if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
     const uint32_t index = Numbers::IndexAt(isolate, dictionary, entry);
     const int32_t details = Numbers::DetailsAt(isolate, dictionary, entry);
     if ((details & PropertyDetails::kDontDelete) != 0) length = std::max(length, index + 1);
   }
   for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
+    if (StopsAt(isolate, entry)) return old_length;
     if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
     if (Numbers::IndexAt(isolate, dictionary, entry) >= length) {
       Numbers::Delete(isolate, dictionary, entry);
@@ -104,22 +108,24 @@ uint32_t CutDictionary(Isolate* isolate, NumberDictionary dictionary, uint32_t l
   return length;
 }
 
-void CutFastElements(Isolate* isolate, JSArray array, uint32_t old_length, uint32_t length) {
+// The length that results: a higher one when it stops early, since the execution is being ended.
+uint32_t CutFastElements(Isolate* isolate, JSArray array, uint32_t old_length, uint32_t length) {
   const ElementsKind kind = KindOf(isolate, array);
   FixedArrayBase elements = array.elements(isolate);
   const uint32_t capacity = static_cast<uint32_t>(elements.length());
   if (length == 0) {
     array.set_elements(isolate, isolate->empty_fixed_array());
-  } else if (length * 2 + 16 < capacity && capacity > 64) {
-    // Mostly unused now: give the room back.
-    if (auto smaller = TryNewElements(isolate, kind, length)) {
-      CopyElements(isolate, elements, kind, 0, *smaller, kind, 0, length);
-      return array.set_elements(isolate, *smaller);
-    }
-    FillWithHoles(isolate, elements, kind, length, std::min(old_length, capacity));
-  } else {
-    FillWithHoles(isolate, elements, kind, length, std::min(old_length, capacity));
+    return length;
   }
+  if (length * 2 + 16 < capacity && capacity > 64) {
+    // Mostly unused now: give the room back.
+    auto smaller = TryNewElements(isolate, kind, length);
+    if (smaller && CopyElements(isolate, elements, kind, 0, *smaller, kind, 0, length)) {
+      array.set_elements(isolate, *smaller);
+      return length;
+    }
+  }
+  return FillWithHoles(isolate, elements, kind, length, std::min(old_length, capacity));
 }
 
 [[nodiscard]] bool ExtendFastElements(Isolate* isolate, JSArray array, uint32_t length) {
@@ -143,9 +149,9 @@ std::optional<bool> SetArrayLength(Isolate* isolate, JSArray array, uint32_t len
   }
   uint32_t result = length;
   if (dictionary.ptr() != 0) {
-    if (length < old_length) result = CutDictionary(isolate, dictionary, length);
+    if (length < old_length) result = CutDictionary(isolate, dictionary, old_length, length);
   } else if (length < old_length) {
-    CutFastElements(isolate, array, old_length, length);
+    result = CutFastElements(isolate, array, old_length, length);
   } else {
     KEI_TRY_ROOM(ExtendFastElements(isolate, array, length));
   }

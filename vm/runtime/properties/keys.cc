@@ -1,8 +1,11 @@
 #include "vm/runtime/properties/keys.h"
 
 #include <algorithm>
-#include <vector>
 
+#include "vm/base/counted-vector.h"
+#include "vm/heap/heap.h"
+#include "vm/isolate/interruptible-sort.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/key-list.h"
@@ -21,19 +24,24 @@ bool PassesFilter(int32_t details, int filter) {
   return (filter & KeyFilter::kOnlyEnumerable) == 0 || (details & PropertyDetails::kDontEnum) == 0;
 }
 
-void StoredIndices(Isolate* isolate, JSObject object, int filter, std::vector<uint32_t>* indices) {
+using Indices = CountedVector<uint32_t>;
+
+// With room for all of them reserved.
+void StoredIndices(Isolate* isolate, JSObject object, int filter, Indices* indices) {
   NumberDictionary dictionary = DictionaryElements(isolate, object);
   if (dictionary.ptr() != 0) {
     for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
+      if (StopsAt(isolate, entry)) return;
       if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
       if (!PassesFilter(Numbers::DetailsAt(isolate, dictionary, entry), filter)) continue;
-      indices->push_back(Numbers::IndexAt(isolate, dictionary, entry));
+      indices->Push(Numbers::IndexAt(isolate, dictionary, entry));
     }
     return;
   }
   const uint32_t capacity = ElementsCapacity(isolate, object);
   for (uint32_t i = 0; i < capacity; i++) {
-    if (!IsFastHole(isolate, object, i)) indices->push_back(i);
+    if (StopsAt(isolate, i)) return;
+    if (!IsFastHole(isolate, object, i)) indices->Push(i);
   }
 }
 
@@ -45,12 +53,12 @@ int ElementsCount(Isolate* isolate, JSObject object) {
 }
 
 // Mapped arguments may also stand in the store: then the store's attributes count.
-void MappedIndices(Isolate* isolate, JSObject object, int filter, std::vector<uint32_t>* indices) {
+void MappedIndices(Isolate* isolate, JSObject object, int filter, Indices* indices) {
   SloppyArgumentsElements elements = SloppyArgumentsElements::cast(object.elements(isolate));
   for (int i = 0; i < elements.length(); i++) {
     if (MappedArgumentSlot(isolate, elements, i) < 0) continue;
     LookupIterator it(isolate, object, PropertyKey::Index(i), LookupIterator::kOwn);
-    if (PassesFilter(it.details(), filter)) indices->push_back(i);
+    if (PassesFilter(it.details(), filter)) indices->Push(i);
   }
 }
 
@@ -75,7 +83,7 @@ bool AddIndicesBelow(Isolate* isolate, uint64_t end, IndexForm form, KeyList* li
   if (!list->Reserve(end)) return false;
   for (uint64_t i = 0; i < end; i++) {
     // The keys themselves may be more than the heap holds.
-    if (isolate->HasInterrupt(Interrupt::kTerminate)) return false;
+    if (isolate->IsEnding()) return false;
     list->Add(IndexKey(isolate, i, form));
   }
   return true;
@@ -96,14 +104,22 @@ void CollectIndices(Isolate* isolate, JSObject object, int filter, IndexForm for
     if (!AddIndicesBelow(isolate, string.length(), form, list)) return;
   }
   if (!list->Reserve(static_cast<uint32_t>(ElementsCount(isolate, object)))) return;
-  std::vector<uint32_t> indices;
-  if (kind == ElementsKind::kSloppyArguments) MappedIndices(isolate, object, filter, &indices);
+  Indices indices(isolate->memory());
+  const bool is_mapped = kind == ElementsKind::kSloppyArguments;
+  const int mapped =
+      is_mapped ? SloppyArgumentsElements::cast(object.elements(isolate)).length() : 0;
+  if (!indices.TryReserve(static_cast<size_t>(mapped) + ElementsCount(isolate, object))) {
+    return isolate->heap()->EndForLackOfRoom(0);
+  }
+  if (is_mapped) MappedIndices(isolate, object, filter, &indices);
   StoredIndices(isolate, object, filter, &indices);
   if (!IsFastKind(kind)) {
-    std::sort(indices.begin(), indices.end());
-    indices.erase(std::unique(indices.begin(), indices.end()), indices.end());
+    if (!SortUnlessEnding(isolate, indices.begin(), indices.end())) return;
+    indices.Truncate(std::unique(indices.begin(), indices.end()) - indices.begin());
   }
-  for (uint32_t index : indices) list->Add(IndexKey(isolate, index, form));
+  for (size_t i = 0; i < indices.size() && !StopsAt(isolate, i); i++) {
+    list->Add(IndexKey(isolate, indices[i], form));
+  }
 }
 
 void CollectNames(Isolate* isolate, JSObject object, int filter, NameKind kind, KeyList* list) {
@@ -111,6 +127,7 @@ void CollectNames(Isolate* isolate, JSObject object, int filter, NameKind kind, 
   if (!map.is_dictionary()) {
     DescriptorArray descriptors = map.descriptors(isolate);
     for (int i = 0; i < map.own_descriptors(); i++) {
+      if (StopsAt(isolate, i)) return;
       Name name = descriptors.key(isolate, i);
       if (WantsName(isolate, name, descriptors.details(i), filter, kind)) list->Add(name);
     }
@@ -120,6 +137,7 @@ void CollectNames(Isolate* isolate, JSObject object, int filter, NameKind kind, 
     GlobalDictionary dictionary = GlobalDictionary::cast(object.properties(isolate));
     FixedArray order = Globals::EntriesInOrder(isolate, dictionary);
     for (int i = 0; i < order.length(); i++) {
+      if (StopsAt(isolate, i)) return;
       PropertyCell cell = Globals::CellAt(isolate, dictionary, order.get(isolate, i).SmiValue());
       Name name = cell.name(isolate);
       if (WantsName(isolate, name, cell.details(), filter, kind)) list->Add(name);
@@ -129,6 +147,7 @@ void CollectNames(Isolate* isolate, JSObject object, int filter, NameKind kind, 
   NameDictionary dictionary = NameDictionary::cast(object.properties(isolate));
   FixedArray order = Names::EntriesInOrder(isolate, dictionary);
   for (int i = 0; i < order.length(); i++) {
+    if (StopsAt(isolate, i)) return;
     const int entry = order.get(isolate, i).SmiValue();
     Name name = Name::cast(Names::RawKeyAt(isolate, dictionary, entry));
     const int32_t details = Names::DetailsAt(isolate, dictionary, entry);
@@ -163,6 +182,7 @@ Object EnumerableOwnProperties(Isolate* isolate, JSReceiver object, EntryKind ki
   FixedArray keys = FixedArray::cast(listed);
   KeyList result(isolate);
   for (int i = 0; i < keys.length(); i++) {
+    KEI_POLL(isolate);
     // A getter may have removed or hidden what follows.
     Object key = keys.get(isolate, i);
     LookupIterator it(isolate, object, PropertyKey::FromKeyObject(isolate, key),

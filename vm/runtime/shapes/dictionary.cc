@@ -1,11 +1,13 @@
 #include "vm/runtime/shapes/dictionary.h"
 
 #include <algorithm>
-#include <vector>
 
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
+#include "vm/base/counted-vector.h"
+#include "vm/isolate/interruptible-sort.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/shapes/probe.h"
 #include "vm/runtime/strings/string-operations.h"
 
@@ -51,6 +53,7 @@ Dictionary TryWithRoom(Isolate* isolate, Dictionary d, HashAt hash_at) {
                                                        std::max(live + live / 2, live + 1));
   if (grown.ptr() == 0) return grown;
   for (int entry = 0, n = Ops::Capacity(d); entry < n; entry++) {
+    if (StopsAt(isolate, entry)) return Dictionary(Address{0});
     if (!Ops::IsLive(isolate, d, entry)) continue;
     const int to = FirstFree<Ops>(isolate, grown, hash_at(entry));
     for (int i = 0; i < Ops::kEntrySize; i++) {
@@ -88,24 +91,41 @@ constexpr int32_t WithEnumerationIndex(int32_t details, int index) {
          (index << PropertyDetails::kIndexShift);
 }
 
+// In the order in which they were added; none where there is no room for a list of them, which ends the
+// execution, or when it is being ended.
 template <typename Ops, typename Dictionary, typename DetailsAt>
-std::vector<int> SortedEntries(Isolate* isolate, Dictionary d, DetailsAt details_at) {
-  std::vector<int> entries;
-  for (int entry = 0, n = Ops::Capacity(d); entry < n; entry++) {
-    if (Ops::IsLive(isolate, d, entry)) entries.push_back(entry);
+CountedVector<int> SortedEntries(Isolate* isolate, Dictionary d, DetailsAt details_at) {
+  CountedVector<int> entries(isolate->memory());
+  const auto count = static_cast<size_t>(Ops::Count(isolate, d));
+  if (!entries.TryReserve(count)) {
+    isolate->heap()->EndForLackOfRoom(count * sizeof(int));
+    return entries;
   }
-  std::sort(entries.begin(), entries.end(), [&](int a, int b) {
+  bool is_complete = true;
+  for (int entry = 0, n = Ops::Capacity(d); entry < n && is_complete; entry++) {
+    if (Ops::IsLive(isolate, d, entry)) entries.Push(entry);
+    is_complete = !StopsAt(isolate, entry);
+  }
+  const auto precedes = [&](int a, int b) {
     return EnumerationIndexOf(details_at(a)) < EnumerationIndexOf(details_at(b));
-  });
+  };
+  is_complete = is_complete && SortUnlessEnding(isolate, entries.begin(), entries.end(), precedes);
+  if (!is_complete) entries.Clear();
   return entries;
 }
 
-FixedArray ToFixedArray(Isolate* isolate, const std::vector<int>& entries) {
-  FixedArray array = isolate->factory()->NewFixedArray(static_cast<int>(entries.size()));
-  for (size_t i = 0; i < entries.size(); i++) {
-    array.set(isolate, static_cast<int>(i), Smi::From(entries[i]));
+FixedArray ToFixedArray(Isolate* isolate, const CountedVector<int>& entries) {
+  const auto count = static_cast<uint32_t>(entries.size());
+  const auto array = isolate->factory()->TryNewFixedArray(count, Smi::From(0));
+  if (!array) {
+    isolate->heap()->EndForLackOfRoom(count * uint64_t{kTaggedSize});
+    return isolate->empty_fixed_array();
   }
-  return array;
+  for (uint32_t i = 0; i < count; i++) {
+    if (StopsAt(isolate, i)) return isolate->empty_fixed_array();
+    array->set(isolate, static_cast<int>(i), Smi::From(entries[i]));
+  }
+  return *array;
 }
 
 // The next enumeration index. When they run out, the entries are numbered anew.
@@ -114,8 +134,9 @@ int NextEnumerationIndex(Isolate* isolate, Dictionary d, DetailsAt details_at,
                          SetDetailsAt set_details_at) {
   int next = Ops::Header(isolate, d, DictionaryHeader::kNextEnumeration);
   if (next >= kMaxEnumerationIndex) {
-    next = 0;
-    for (int entry : SortedEntries<Ops>(isolate, d, details_at)) {
+    const CountedVector<int> entries = SortedEntries<Ops>(isolate, d, details_at);
+    next = entries.empty() ? kMaxEnumerationIndex - 1 : 0;
+    for (int entry : entries) {
       set_details_at(entry, WithEnumerationIndex(details_at(entry), next++));
     }
   }

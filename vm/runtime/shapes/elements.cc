@@ -6,6 +6,7 @@
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/prototype-chain.h"
@@ -48,7 +49,7 @@ bool TransitionElementsKind(Isolate* isolate, JSObject object, ElementsKind to) 
     if (IsDoubleKind(from) && !HasRoomForNumbers(isolate, length)) return false;
     auto converted = TryNewElements(isolate, to, length);
     if (!converted) return false;
-    CopyElements(isolate, old, from, 0, *converted, to, 0, length);
+    if (!CopyElements(isolate, old, from, 0, *converted, to, 0, length)) return false;
     object.set_elements(isolate, *converted);
   }
   MigrateToMap(isolate, object, MapForElementsKind(isolate, object.map(isolate), to));
@@ -70,19 +71,27 @@ std::optional<FixedArrayBase> TryNewElements(Isolate* isolate, ElementsKind kind
   return FixedArrayBase(array->ptr());
 }
 
-void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind, uint32_t from,
-                   uint32_t to) {
-  if (IsDoubleKind(kind)) {
-    for (uint32_t i = from; i < to; i++) FixedDoubleArray::cast(elements).set_bits(i, kHoleNan);
-    return;
-  }
+uint32_t FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind, uint32_t from,
+                       uint32_t to) {
   const TaggedWord hole = isolate->the_hole().compressed();
-  for (uint32_t i = from; i < to; i++) elements.Write<TaggedWord>(FixedArray::OffsetOf(i), hole);
+  uint32_t done = to;
+  const bool is_complete =
+      InPiecesBackward(isolate, to - from, sizeof(double), [&](size_t first, size_t last) {
+        done = from + static_cast<uint32_t>(first);
+        for (uint32_t i = done, end = from + static_cast<uint32_t>(last); i < end; i++) {
+          if (IsDoubleKind(kind)) {
+            FixedDoubleArray::cast(elements).set_bits(i, kHoleNan);
+          } else {
+            elements.Write<TaggedWord>(FixedArray::OffsetOf(i), hole);
+          }
+        }
+      });
+  return is_complete ? from : done;
 }
 
 namespace {
 
-void MoveTagged(Isolate* isolate, FixedArray from, uint32_t from_start, FixedArray to,
+void CopyTagged(Isolate* isolate, FixedArray from, uint32_t from_start, FixedArray to,
                 uint32_t to_start, uint32_t count) {
   auto copy = [&](uint32_t i) {
     TaggedWord word = from.Read<TaggedWord>(FixedArray::OffsetOf(from_start + i));
@@ -95,42 +104,57 @@ void MoveTagged(Isolate* isolate, FixedArray from, uint32_t from_start, FixedArr
   }
 }
 
-double DoubleOrHole(Isolate* isolate, Object value, bool* is_hole) {
-  *is_hole = value.IsTheHole();
-  return *is_hole ? 0 : value.NumberValue(isolate);
+void CopyDoubles(FixedDoubleArray from, uint32_t from_start, FixedDoubleArray to,
+                 uint32_t to_start, uint32_t count) {
+  std::memmove(reinterpret_cast<void*>(to.slot(FixedDoubleArray::OffsetOf(to_start))),
+               reinterpret_cast<const void*>(from.slot(FixedDoubleArray::OffsetOf(from_start))),
+               count * sizeof(double));
+}
+
+void UnboxNumbers(Isolate* isolate, FixedArray from, uint32_t from_start, FixedDoubleArray to,
+                  uint32_t to_start, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) {
+    Object value = from.get(isolate, from_start + i);
+    value.IsTheHole() ? to.set_bits(to_start + i, kHoleNan)
+                      : to.set(to_start + i, value.NumberValue(isolate));
+  }
+}
+
+void BoxDoubles(Isolate* isolate, FixedDoubleArray from, uint32_t from_start, FixedArray to,
+                uint32_t to_start, uint32_t count) {
+  Object hole = isolate->the_hole();
+  for (uint32_t i = 0; i < count; i++) {
+    Object value = from.is_hole(from_start + i)
+                       ? hole
+                       : isolate->factory()->NewNumber(from.get(from_start + i));
+    to.set(isolate, to_start + i, value);
+  }
 }
 
 }  // namespace
 
-void CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind,
+bool CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind,
                   uint32_t from_start, FixedArrayBase to, ElementsKind to_kind, uint32_t to_start,
                   uint32_t count) {
-  if (count == 0) return;
   const bool from_double = IsDoubleKind(from_kind), to_double = IsDoubleKind(to_kind);
-  if (!from_double && !to_double) {
-    MoveTagged(isolate, FixedArray::cast(from), from_start, FixedArray::cast(to), to_start, count);
-  } else if (from_double && to_double) {
-    std::memmove(reinterpret_cast<void*>(to.slot(FixedDoubleArray::OffsetOf(to_start))),
-                 reinterpret_cast<const void*>(from.slot(FixedDoubleArray::OffsetOf(from_start))),
-                 count * sizeof(double));
-  } else if (to_double) {
-    FixedDoubleArray doubles = FixedDoubleArray::cast(to);
-    for (uint32_t i = 0; i < count; i++) {
-      bool is_hole;
-      double value = DoubleOrHole(isolate, FixedArray::cast(from).get(isolate, from_start + i),
-                                  &is_hole);
-      is_hole ? doubles.set_bits(to_start + i, kHoleNan) : doubles.set(to_start + i, value);
+  const auto copy = [&](size_t first, size_t last) {
+    const uint32_t at = from_start + static_cast<uint32_t>(first);
+    const uint32_t target = to_start + static_cast<uint32_t>(first);
+    const uint32_t part = static_cast<uint32_t>(last - first);
+    if (!from_double && !to_double) {
+      CopyTagged(isolate, FixedArray::cast(from), at, FixedArray::cast(to), target, part);
+    } else if (from_double && to_double) {
+      CopyDoubles(FixedDoubleArray::cast(from), at, FixedDoubleArray::cast(to), target, part);
+    } else if (to_double) {
+      UnboxNumbers(isolate, FixedArray::cast(from), at, FixedDoubleArray::cast(to), target, part);
+    } else {
+      BoxDoubles(isolate, FixedDoubleArray::cast(from), at, FixedArray::cast(to), target, part);
     }
-  } else {
-    FixedDoubleArray doubles = FixedDoubleArray::cast(from);
-    Object hole = isolate->the_hole();
-    for (uint32_t i = 0; i < count; i++) {
-      Object value = doubles.is_hole(from_start + i)
-                         ? hole
-                         : isolate->factory()->NewNumber(doubles.get(from_start + i));
-      FixedArray::cast(to).set(isolate, to_start + i, value);
-    }
-  }
+  };
+  // An overlapping store is moved from the end that is not yet to be overwritten.
+  const bool is_backward = from == to && from_start < to_start;
+  return is_backward ? InPiecesBackward(isolate, count, sizeof(double), copy)
+                     : InPieces(isolate, count, sizeof(double), copy);
 }
 
 namespace {
@@ -192,7 +216,7 @@ bool EnsureElementsCapacity(Isolate* isolate, JSObject object, uint32_t capacity
   const ElementsKind kind = KindOf(isolate, object);
   auto grown = TryNewElements(isolate, kind, capacity);
   if (!grown) return false;
-  CopyElements(isolate, old, kind, 0, *grown, kind, 0, length);
+  if (!CopyElements(isolate, old, kind, 0, *grown, kind, 0, length)) return false;
   SetStore(isolate, object, *grown);
   return true;
 }
@@ -205,11 +229,15 @@ bool NormalizeElements(Isolate* isolate, JSObject object) {
   FixedArrayBase store = StoreOf(isolate, object);
   const uint32_t capacity = static_cast<uint32_t>(store.length());
   uint32_t count = 0;
-  for (uint32_t i = 0; i < capacity; i++) count += !IsFastHole(isolate, object, i);
+  for (uint32_t i = 0; i < capacity; i++) {
+    if (StopsAt(isolate, i)) return false;
+    count += !IsFastHole(isolate, object, i);
+  }
   if (IsDoubleKind(kind) && !HasRoomForNumbers(isolate, count)) return false;
   NumberDictionary dictionary = Numbers::TryNew(isolate, static_cast<int>(count));
   if (dictionary.ptr() == 0) return false;
   for (uint32_t i = 0; i < capacity; i++) {
+    if (StopsAt(isolate, i)) return false;
     if (IsFastHole(isolate, object, i)) continue;
     Object value = IsDoubleKind(kind)
                        ? isolate->factory()->NewNumber(FixedDoubleArray::cast(store).get(i))
@@ -236,6 +264,7 @@ bool TryMakeElementsFast(Isolate* isolate, JSObject object) {
   NumberDictionary dictionary = NumberDictionary::cast(object.elements(isolate));
   uint32_t end = 0;
   for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
+    if (StopsAt(isolate, entry)) return false;
     if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
     if (Numbers::DetailsAt(isolate, dictionary, entry) != kNoAttributes) return false;
     end = std::max(end, Numbers::IndexAt(isolate, dictionary, entry) + 1);
@@ -247,6 +276,7 @@ bool TryMakeElementsFast(Isolate* isolate, JSObject object) {
   if (!elements) return false;
   FixedArray store = FixedArray::cast(*elements);
   for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
+    if (StopsAt(isolate, entry)) return false;
     if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
     store.set(isolate, Numbers::IndexAt(isolate, dictionary, entry),
               Numbers::ValueAt(isolate, dictionary, entry));

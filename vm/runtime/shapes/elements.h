@@ -41,8 +41,9 @@ constexpr ElementsKind PackedOf(ElementsKind kind) {
 }
 inline ElementsKind KindOf(Isolate* isolate, JSObject object) { return object.map(isolate).kind(); }
 
-// Where a function returns a bool, false says that the heap has no room for what a script wants:
-// nothing has changed then that it could see, and the caller throws (ThrowNoRoom).
+// Where a function returns a bool, false says that the heap has no room for what a script wants, or
+// that the execution is being ended: nothing has changed then that it could see, and the caller throws
+// (ThrowNoRoom).
 
 // Converts the elements and changes the map.
 [[nodiscard]] bool TransitionElementsKind(Isolate* isolate, JSObject object, ElementsKind to);
@@ -64,12 +65,13 @@ uint32_t ElementsCapacity(Isolate* isolate, JSObject object);
 std::optional<FixedArrayBase> TryNewElements(Isolate* isolate, ElementsKind kind,
                                              uint32_t capacity);
 // Copies within or between stores of fast kinds, converting (to may only be more general). Holes
-// stay holes; handles overlap.
-void CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind,
-                  uint32_t from_start, FixedArrayBase to, ElementsKind to_kind, uint32_t to_start,
-                  uint32_t count);
-void FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind, uint32_t from,
-                   uint32_t to);
+// stay holes; handles overlap. False when it has stopped early, since the execution is being ended.
+[[nodiscard]] bool CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind,
+                                uint32_t from_start, FixedArrayBase to, ElementsKind to_kind,
+                                uint32_t to_start, uint32_t count);
+// From the end on; the index that it has come to, which is `from` unless the execution is being ended.
+uint32_t FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind, uint32_t from,
+                       uint32_t to);
 
 // --- Any elements, the object's own; without checks of extensibility, never runs JavaScript.
 // Adds an element that is not there, of an object that is no typed array; updates an array's
@@ -104,6 +106,12 @@ int ElementSizeOf(ElementsKind kind);
 uint64_t TypedArrayLength(JSTypedArray array);
 bool IsDetached(Isolate* isolate, JSArrayBufferView view);
 Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index);
+// These two, within bounds, stop early when the execution is being ended, and are false then.
+[[nodiscard]] bool FillTypedElements(Isolate* isolate, JSTypedArray array, uint64_t from,
+                                     uint64_t count, double value);
+// Between arrays of one kind, whose elements may overlap.
+[[nodiscard]] bool MoveTypedElements(Isolate* isolate, JSTypedArray from, uint64_t from_start,
+                                     JSTypedArray to, uint64_t to_start, uint64_t count);
 // With a number; out of bounds is ignored.
 void SetTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index, double value);
 }  // namespace kei

@@ -6,6 +6,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/numbers/integers.h"
 #include "vm/runtime/shapes/elements.h"
 
@@ -85,6 +86,43 @@ void SetTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index, doubl
     case ElementsKind::kFloat64: return WriteAt(array, index, value);
     default: UNREACHABLE();
   }
+}
+
+namespace {
+
+template <typename T>
+bool FillAs(Isolate* isolate, JSTypedArray array, uint64_t from, uint64_t count) {
+  T* first = reinterpret_cast<T*>(array.data()) + from;
+  return InPieces(isolate, count, sizeof(T), [&](size_t begin, size_t end) {
+    std::fill(first + begin, first + end, *first);
+  });
+}
+
+}  // namespace
+
+bool FillTypedElements(Isolate* isolate, JSTypedArray array, uint64_t from, uint64_t count,
+                       double value) {
+  if (count == 0) return true;
+  SetTypedElement(isolate, array, from, value);
+  switch (ElementSizeOf(array.map(isolate).kind())) {
+    case 1: return FillAs<uint8_t>(isolate, array, from, count);
+    case 2: return FillAs<uint16_t>(isolate, array, from, count);
+    case 4: return FillAs<uint32_t>(isolate, array, from, count);
+    case 8: return FillAs<uint64_t>(isolate, array, from, count);
+    default: UNREACHABLE();
+  }
+}
+
+bool MoveTypedElements(Isolate* isolate, JSTypedArray from, uint64_t from_start, JSTypedArray to,
+                       uint64_t to_start, uint64_t count) {
+  const auto size = static_cast<uint64_t>(ElementSizeOf(from.map(isolate).kind()));
+  const auto* source = reinterpret_cast<const uint8_t*>(from.data()) + from_start * size;
+  auto* target = reinterpret_cast<uint8_t*>(to.data()) + to_start * size;
+  const auto move = [&](size_t begin, size_t end) {
+    std::memmove(target + begin, source + begin, end - begin);
+  };
+  return source < target ? InPiecesBackward(isolate, count * size, 1, move)
+                         : InPieces(isolate, count * size, 1, move);
 }
 
 }  // namespace kei

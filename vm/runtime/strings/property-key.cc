@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "vm/factory/factory.h"
+#include "vm/factory/string-content.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/strings/string-operations.h"

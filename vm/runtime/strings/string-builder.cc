@@ -6,8 +6,10 @@
 #include <cstring>
 
 #include "vm/base/unicode.h"
+#include "vm/factory/string-content.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/numbers/number-formatting.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -22,6 +24,7 @@ void StringBuilder::Release() {
 
 bool StringBuilder::MoveTo(uint64_t capacity, int new_width) {
   const uint64_t bytes = capacity * new_width;
+  if (new_width == width() && data_ != inline_) return Resize(bytes);
   const bool is_inline = bytes <= kInlineBytes;
   void* memory = inline_;
   if (!is_inline) {
@@ -38,12 +41,32 @@ bool StringBuilder::MoveTo(uint64_t capacity, int new_width) {
   } else {
     // Backward, since the characters may widen where they are.
     auto* wide = static_cast<uint16_t*>(memory);
-    for (uint32_t i = length_; i > 0; i--) wide[i - 1] = one()[i - 1];
+    has_overflowed_ |= !InPiecesBackward(isolate_, length_, 2, [&](size_t from, size_t to) {
+      for (size_t i = to; i > from; i--) wide[i - 1] = one()[i - 1];
+    });
   }
   Release();
   data_ = memory;
   capacity_ = static_cast<uint32_t>(capacity);
   is_two_byte_ = new_width == 2;
+  return true;
+}
+
+// Large blocks are moved by the system without being copied.
+bool StringBuilder::Resize(uint64_t bytes) {
+  const uint64_t old_bytes = uint64_t{capacity_} * width();
+  if (has_overflowed_ || !isolate_->heap()->TryAddExternal(bytes - old_bytes)) {
+    has_overflowed_ = true;
+    return false;
+  }
+  void* memory = std::realloc(data_, bytes);
+  if (memory == nullptr) {
+    isolate_->heap()->RemoveExternal(bytes - old_bytes);
+    has_overflowed_ = true;
+    return false;
+  }
+  data_ = memory;
+  capacity_ = static_cast<uint32_t>(bytes / width());
   return true;
 }
 
@@ -83,9 +106,9 @@ void StringBuilder::AppendSubstring(String string, uint32_t from, uint32_t to) {
   if (!IsOneByte(isolate_, string) && !Widen()) return;
   if (count > capacity_ - length_ && !Grow(count)) return;
   if (is_two_byte_) {
-    CopyCharacters(isolate_, string, from, count, two() + length_);
+    has_overflowed_ |= !CopyCharacters(isolate_, string, from, count, two() + length_);
   } else {
-    CopyCharacters(isolate_, string, from, count, one() + length_);
+    has_overflowed_ |= !CopyCharacters(isolate_, string, from, count, one() + length_);
   }
   length_ += count;
 }
@@ -102,11 +125,14 @@ void StringBuilder::AppendInt(int64_t value) {
 }
 
 Object StringBuilder::Finish() {
-  if (has_overflowed_ || !isolate_->heap()->HasRoom(uint64_t{length_} * width())) {
-    return ThrowError(isolate_, MessageId::kInvalidStringLength);
+  std::optional<String> string;
+  if (!has_overflowed_) {
+    Factory* factory = isolate_->factory();
+    string = is_two_byte_ ? factory->TryNewStringFromUtf16({two(), length_})
+                          : factory->TryNewStringFromLatin1({one(), length_});
   }
-  if (!is_two_byte_) return NewStringFromLatin1(isolate_, {one(), length_});
-  return NewStringFromUtf16(isolate_, {two(), length_});
+  if (!string) return ThrowError(isolate_, MessageId::kInvalidStringLength);
+  return *string;
 }
 
 }  // namespace kei

@@ -35,7 +35,7 @@ class StringBuilder {
 
   uint64_t length() const { return length_; }
   bool empty() const { return length_ == 0; }
-  // Finish is going to throw.
+  // Finish is going to throw, since it is too much or since the execution is being ended.
   bool has_overflowed() const { return has_overflowed_; }
   void Clear() { length_ = 0; }
   // A String, or the exception: RangeError for an invalid string length.
@@ -54,6 +54,7 @@ class StringBuilder {
   bool Grow(uint64_t more);
   // Moves the characters to memory for so many of the given width.
   bool MoveTo(uint64_t capacity, int width);
+  bool Resize(uint64_t bytes);  // of memory outside this object
   void Release();
 
   Isolate* isolate_;

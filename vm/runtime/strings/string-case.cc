@@ -1,13 +1,17 @@
 // toLowerCase and toUpperCase: Latin-1 by hand, everything else by Unicode's full mappings, with the
 // final sigma.
 
+#include <algorithm>
+
 #include "vm/base/unicode-case.h"
 #include "vm/base/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/poll.h"
+#include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
 namespace {
@@ -93,14 +97,20 @@ template <typename Changes>
 Object MapLatin1(Isolate* isolate, String s, Changes changes) {
   FlatContent content = ContentOf(isolate, s);
   std::span<const uint8_t> from = content.one();
-  size_t first = 0;
-  while (first < from.size() && !changes(from[first])) first++;
-  if (first == from.size()) return s;
+  bool any = false;
+  const bool is_read = InPieces(isolate, from.size(), 1, [&](size_t begin, size_t end) {
+    any = any || std::any_of(from.begin() + begin, from.begin() + end, changes);
+  });
+  KEI_TRY_ROOM(is_read);
+  if (!any) return s;
   if (from.size() == 1) return CharacterString(isolate, from[0] ^ 0x20);
-  SeqOneByteString result = isolate->factory()->NewRawOneByteString(content.length());
-  uint8_t* to = result.chars();
-  for (size_t i = 0; i < from.size(); i++) to[i] = changes(from[i]) ? from[i] ^ 0x20 : from[i];
-  return result;
+  const auto result = isolate->factory()->TryNewRawOneByteString(content.length());
+  if (!result) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  uint8_t* to = result->chars();
+  KEI_TRY_ROOM(InPieces(isolate, from.size(), 1, [&](size_t begin, size_t end) {
+    for (size_t i = begin; i < end; i++) to[i] = changes(from[i]) ? from[i] ^ 0x20 : from[i];
+  }));
+  return *result;
 }
 
 }  // namespace
@@ -113,8 +123,10 @@ Object ToLowerCase(Isolate* isolate, String s) {
 Object ToUpperCase(Isolate* isolate, String s) {
   FlatContent content = ContentOf(isolate, s);
   if (!content.is_one_byte()) return UpperGeneral(isolate, s);
-  for (uint8_t c : content.one()) {
-    if (IsLatin1Special(c)) return UpperGeneral(isolate, s);
+  const std::span<const uint8_t> characters = content.one();
+  for (size_t i = 0; i < characters.size(); i++) {
+    if (StopsAt(isolate, i)) return HandleInterrupts(isolate);
+    if (IsLatin1Special(characters[i])) return UpperGeneral(isolate, s);
   }
   return MapLatin1(isolate, s, IsLatin1Lower);
 }

@@ -5,26 +5,49 @@
 
 #include "vm/base/unicode.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/strings/string-operations.h"
 
 namespace kei {
 namespace {
 
 template <typename A, typename B>
-bool EqualSpans(std::span<const A> a, std::span<const B> b) {
+bool EqualParts(const A* a, const B* b, size_t count) {
   if constexpr (sizeof(A) == sizeof(B)) {
-    return std::memcmp(a.data(), b.data(), a.size() * sizeof(A)) == 0;
+    return std::memcmp(a, b, count * sizeof(A)) == 0;
   } else {
-    return std::equal(a.begin(), a.end(), b.begin());
+    return std::equal(a, a + count, b);
   }
 }
 
 template <typename A, typename B>
-int CompareSpans(std::span<const A> a, std::span<const B> b) {
-  const size_t common = std::min(a.size(), b.size());
-  for (size_t i = 0; i < common; i++) {
-    if (a[i] != b[i]) return static_cast<int>(a[i]) - static_cast<int>(b[i]);
+bool EqualSpans(Isolate* isolate, std::span<const A> a, std::span<const B> b) {
+  bool equal = true;
+  return InPieces(isolate, a.size(), sizeof(A), [&](size_t from, size_t to) {
+    equal = equal && EqualParts(a.data() + from, b.data() + from, to - from);
+  }) && equal;
+}
+
+template <typename A, typename B>
+int CompareParts(const A* a, const B* b, size_t count) {
+  if constexpr (sizeof(A) == 1 && sizeof(B) == 1) {
+    return std::memcmp(a, b, count);
+  } else {
+    for (size_t i = 0; i < count; i++) {
+      if (a[i] != b[i]) return static_cast<int>(a[i]) - static_cast<int>(b[i]);
+    }
+    return 0;
   }
+}
+
+template <typename A, typename B>
+int CompareSpans(Isolate* isolate, std::span<const A> a, std::span<const B> b) {
+  int order = 0;
+  const bool is_complete =
+      InPieces(isolate, std::min(a.size(), b.size()), sizeof(A), [&](size_t from, size_t to) {
+        if (order == 0) order = CompareParts(a.data() + from, b.data() + from, to - from);
+      });
+  if (order != 0 || !is_complete) return order;
   return a.size() < b.size() ? -1 : a.size() > b.size() ? 1 : 0;
 }
 
@@ -33,6 +56,11 @@ template <typename F>
 auto VisitBoth(const FlatContent& a, const FlatContent& b, F&& f) {
   return a.Visit([&](auto x) { return b.Visit([&](auto y) { return f(x, y); }); });
 }
+
+// How many characters are looked through before looking whether the execution is being ended; and as
+// how many of them a comparison counts at most, which is done in pieces itself.
+constexpr uint32_t kSearchPiece = 1 << 20;
+constexpr uint32_t kComparedCharacters = 1 << 16;
 
 template <typename Char>
 int64_t FindCharacter(std::span<const Char> text, uint32_t from, uint16_t c) {
@@ -46,22 +74,45 @@ int64_t FindCharacter(std::span<const Char> text, uint32_t from, uint16_t c) {
   }
 }
 
+// Each occurrence of the first character is a candidate; how much is compared is counted, since it may
+// be the length of the pattern each time.
 template <typename Text, typename Pattern>
-int64_t FindFirst(std::span<const Text> text, std::span<const Pattern> pattern, uint32_t from) {
-  if constexpr (sizeof(Text) == 1 && sizeof(Pattern) == 1) {
-    const void* found =
-        memmem(text.data() + from, text.size() - from, pattern.data(), pattern.size());
-    return found == nullptr ? -1 : static_cast<const uint8_t*>(found) - text.data();
-  } else {
-    const uint32_t last = static_cast<uint32_t>(text.size() - pattern.size());
-    while (from <= last) {
-      const int64_t at = FindCharacter(text, from, pattern[0]);
-      if (at < 0 || at > last) return -1;
-      if (EqualSpans(text.subspan(at, pattern.size()), pattern)) return at;
-      from = static_cast<uint32_t>(at) + 1;
+int64_t FindByCandidates(Isolate* isolate, std::span<const Text> text,
+                         std::span<const Pattern> pattern, uint32_t from) {
+  const int64_t last = static_cast<int64_t>(text.size()) - static_cast<int64_t>(pattern.size());
+  size_t work = 0;
+  while (from <= last) {
+    const uint32_t part = std::min(text.size(), from + size_t{kSearchPiece});
+    const int64_t at = FindCharacter(text.first(part), from, pattern[0]);
+    if (at > last) return -1;
+    work += (at < 0 ? part : at) - from;
+    if (at >= 0) {
+      if (EqualSpans(isolate, text.subspan(at, pattern.size()), pattern)) return at;
+      work += std::min<size_t>(pattern.size(), kComparedCharacters);
     }
-    return -1;
+    from = at < 0 ? part : static_cast<uint32_t>(at) + 1;
+    if (work >= kSearchPiece) {
+      if (isolate->IsEnding()) return -1;
+      work = 0;
+    }
   }
+  return -1;
+}
+
+template <typename Text, typename Pattern>
+int64_t FindFirst(Isolate* isolate, std::span<const Text> text, std::span<const Pattern> pattern,
+                  uint32_t from) {
+  if constexpr (sizeof(Text) == 1 && sizeof(Pattern) == 1) {
+    // Overlapping parts, each of which holds the occurrences that begin in a piece.
+    while (pattern.size() <= kSearchPiece && from + pattern.size() <= text.size()) {
+      const size_t size = std::min(text.size() - from, kSearchPiece + pattern.size() - 1);
+      const void* found = memmem(text.data() + from, size, pattern.data(), pattern.size());
+      if (found != nullptr) return static_cast<const uint8_t*>(found) - text.data();
+      if (isolate->IsEnding()) return -1;
+      from += kSearchPiece;
+    }
+  }
+  return FindByCandidates(isolate, text, pattern, from);
 }
 
 }  // namespace
@@ -73,26 +124,19 @@ bool StringEquals(Isolate* isolate, String a, String b) {
   const uint32_t x = a.raw_hash(), y = b.raw_hash();
   if (((x | y) & NameHash::kNotComputed) == 0 && x != y) return false;
   return VisitBoth(ContentOf(isolate, a), ContentOf(isolate, b),
-                   [](auto p, auto q) { return EqualSpans(p, q); });
+                   [&](auto p, auto q) { return EqualSpans(isolate, p, q); });
 }
 
 int CompareStrings(Isolate* isolate, String a, String b) {
   if (a == b) return 0;
-  return VisitBoth(ContentOf(isolate, a), ContentOf(isolate, b), [](auto p, auto q) {
-    if constexpr (sizeof(p[0]) == 1 && sizeof(q[0]) == 1) {
-      const int order = std::memcmp(p.data(), q.data(), std::min(p.size(), q.size()));
-      if (order != 0) return order;
-      return p.size() < q.size() ? -1 : p.size() > q.size() ? 1 : 0;
-    } else {
-      return CompareSpans(p, q);
-    }
-  });
+  return VisitBoth(ContentOf(isolate, a), ContentOf(isolate, b),
+                   [&](auto p, auto q) { return CompareSpans(isolate, p, q); });
 }
 
 bool StringEqualsAscii(Isolate* isolate, String s, std::string_view text) {
   if (s.length() != text.size()) return false;
   const std::span<const uint8_t> bytes(reinterpret_cast<const uint8_t*>(text.data()), text.size());
-  return ContentOf(isolate, s).Visit([&](auto p) { return EqualSpans(p, bytes); });
+  return ContentOf(isolate, s).Visit([&](auto p) { return EqualSpans(isolate, p, bytes); });
 }
 
 int64_t StringIndexOf(Isolate* isolate, String s, String pattern, uint32_t from) {
@@ -100,10 +144,7 @@ int64_t StringIndexOf(Isolate* isolate, String s, String pattern, uint32_t from)
   if (from > s.length() || pattern.length() > s.length() - from) return -1;
   FlatContent text = ContentOf(isolate, s);
   FlatContent wanted = ContentOf(isolate, pattern);
-  if (wanted.length() == 1) {
-    return text.Visit([&](auto p) { return FindCharacter(p, from, wanted[0]); });
-  }
-  return VisitBoth(text, wanted, [&](auto p, auto q) { return FindFirst(p, q, from); });
+  return VisitBoth(text, wanted, [&](auto p, auto q) { return FindFirst(isolate, p, q, from); });
 }
 
 int64_t StringLastIndexOf(Isolate* isolate, String s, String pattern, uint32_t from) {
@@ -113,8 +154,9 @@ int64_t StringLastIndexOf(Isolate* isolate, String s, String pattern, uint32_t f
   return VisitBoth(ContentOf(isolate, s), ContentOf(isolate, pattern),
                    [&](auto text, auto wanted) -> int64_t {
                      for (int64_t at = start; at >= 0; at--) {
+                       if (StopsAt(isolate, static_cast<size_t>(at))) return -1;
                        if (text[at] == wanted[0] &&
-                           EqualSpans(text.subspan(at, wanted.size()), wanted)) {
+                           EqualSpans(isolate, text.subspan(at, wanted.size()), wanted)) {
                          return at;
                        }
                      }
@@ -125,7 +167,7 @@ int64_t StringLastIndexOf(Isolate* isolate, String s, String pattern, uint32_t f
 bool StringMatchesAt(Isolate* isolate, String s, String pattern, uint32_t at) {
   if (at > s.length() || pattern.length() > s.length() - at) return false;
   return VisitBoth(ContentOf(isolate, s), ContentOf(isolate, pattern), [&](auto text, auto wanted) {
-    return EqualSpans(text.subspan(at, wanted.size()), wanted);
+    return EqualSpans(isolate, text.subspan(at, wanted.size()), wanted);
   });
 }
 
@@ -133,10 +175,14 @@ String Trim(Isolate* isolate, String s, TrimMode mode) {
   FlatContent content = ContentOf(isolate, s);
   uint32_t from = 0, to = content.length();
   if (mode != TrimMode::kEnd) {
-    while (from < to && IsWhiteSpaceOrLineTerminator(content[from])) from++;
+    while (from < to && IsWhiteSpaceOrLineTerminator(content[from]) && !StopsAt(isolate, from)) {
+      from++;
+    }
   }
   if (mode != TrimMode::kStart) {
-    while (from < to && IsWhiteSpaceOrLineTerminator(content[to - 1])) to--;
+    while (from < to && IsWhiteSpaceOrLineTerminator(content[to - 1]) && !StopsAt(isolate, to)) {
+      to--;
+    }
   }
   return Substring(isolate, s, from, to);
 }

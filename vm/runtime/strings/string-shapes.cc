@@ -6,6 +6,7 @@
 #include "vm/base/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/factory/internalization.h"
+#include "vm/factory/string-content.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -15,114 +16,46 @@
 namespace kei {
 namespace {
 
-// What a string's characters lie in: follows thin and sliced strings and flattened cons strings,
-// and adds up the offsets.
-String Unwrap(Isolate* isolate, String s, uint32_t* offset) {
-  while (true) {
-    switch (RepresentationOf(isolate, s)) {
-      case kThinStringTag: s = ThinString::cast(s).actual(isolate); break;
-      case kSlicedStringTag:
-        *offset += static_cast<uint32_t>(SlicedString::cast(s).offset());
-        s = SlicedString::cast(s).parent(isolate);
-        break;
-      case kConsStringTag:
-        if (ConsString::cast(s).second(isolate).length() != 0) return s;
-        s = ConsString::cast(s).first(isolate);
-        break;
-      default: return s;
-    }
-  }
-}
-
-template <typename Char>
-void CopySequential(Isolate* isolate, String s, uint32_t from, uint32_t count, Char* to) {
-  if (IsOneByte(isolate, s)) {
-    const uint8_t* start = SeqOneByteString::cast(s).chars() + from;
-    std::copy(start, start + count, to);
-  } else {
-    const uint16_t* start = SeqTwoByteString::cast(s).chars() + from;
-    std::copy(start, start + count, to);
-  }
-}
-
-// Recurses into the shorter part and goes on with the longer one, so that the depth is logarithmic
-// however the tree leans.
-template <typename Char>
-void Copy(Isolate* isolate, String s, uint32_t from, uint32_t count, Char* to) {
-  while (count > 0) {
-    uint32_t offset = from;
-    s = Unwrap(isolate, s, &offset);
-    from = offset;
-    if (RepresentationOf(isolate, s) == kSeqStringTag) {
-      return CopySequential(isolate, s, from, count, to);
-    }
-    String first = ConsString::cast(s).first(isolate);
-    String second = ConsString::cast(s).second(isolate);
-    const uint32_t border = first.length();
-    if (from >= border) {
-      s = second;
-      from -= border;
-    } else if (from + count <= border) {
-      s = first;
-    } else {
-      const uint32_t in_first = border - from, in_second = count - in_first;
-      if (in_first <= in_second) {
-        Copy(isolate, first, from, in_first, to);
-        s = second;
-        from = 0;
-        to += in_first;
-        count = in_second;
-      } else {
-        Copy(isolate, second, 0, in_second, to + in_first);
-        s = first;
-        count = in_first;
-      }
-    }
-  }
-}
-
-String CopyToNew(Isolate* isolate, String s, uint32_t from, uint32_t count) {
+// Nothing when the execution is being ended meanwhile.
+std::optional<String> CopyToNew(Isolate* isolate, String s, uint32_t from, uint32_t count) {
   if (IsOneByte(isolate, s)) {
     SeqOneByteString result = isolate->factory()->NewRawOneByteString(count);
-    Copy(isolate, s, from, count, result.chars());
+    if (!CopyCharacters(isolate, s, from, count, result.chars())) return std::nullopt;
     return result;
   }
   SeqTwoByteString result = isolate->factory()->NewRawTwoByteString(count);
-  Copy(isolate, s, from, count, result.chars());
+  if (!CopyCharacters(isolate, s, from, count, result.chars())) return std::nullopt;
   return result;
 }
 
 }  // namespace
 
-void CopyCharacters(Isolate* isolate, String s, uint32_t from, uint32_t count, uint8_t* to) {
-  Copy(isolate, s, from, count, to);
-}
-void CopyCharacters(Isolate* isolate, String s, uint32_t from, uint32_t count, uint16_t* to) {
-  Copy(isolate, s, from, count, to);
-}
-
 // --- Flat content
 
 bool IsFlat(Isolate* isolate, String s) {
   uint32_t offset = 0;
-  return RepresentationOf(isolate, Unwrap(isolate, s, &offset)) == kSeqStringTag;
+  return RepresentationOf(isolate, UnwrapString(isolate, s, &offset)) == kSeqStringTag;
 }
 
 String Flatten(Isolate* isolate, String s) {
   uint32_t offset = 0;
-  String inner = Unwrap(isolate, s, &offset);
+  String inner = UnwrapString(isolate, s, &offset);
   if (RepresentationOf(isolate, inner) != kConsStringTag) return s;
   // A sliced string's parent is flat, so `inner` spells the same as `s`.
-  String flat = CopyToNew(isolate, inner, 0, inner.length());
-  ConsString::cast(inner).set_first(isolate, flat);
+  const std::optional<String> flat = CopyToNew(isolate, inner, 0, inner.length());
+  if (!flat) return s;
+  ConsString::cast(inner).set_first(isolate, *flat);
   ConsString::cast(inner).set_second(isolate, isolate->empty_string());
   return s;
 }
 
 FlatContent FlatContentOf(Isolate* isolate, String s) {
   uint32_t offset = 0;
-  String inner = Unwrap(isolate, s, &offset);
-  DCHECK(RepresentationOf(isolate, inner) == kSeqStringTag);
+  String inner = UnwrapString(isolate, s, &offset);
+  if (RepresentationOf(isolate, inner) != kSeqStringTag) {
+    CHECK(isolate->IsEnding());
+    return FlatContent(s, BlankCharacters(isolate), nullptr, s.length());
+  }
   if (IsOneByte(isolate, inner)) {
     return FlatContent(inner, SeqOneByteString::cast(inner).chars() + offset, nullptr, s.length());
   }
@@ -155,13 +88,13 @@ Object Concat(Isolate* isolate, String a, String b) {
   }
   if (one_byte) {
     SeqOneByteString result = isolate->factory()->NewRawOneByteString(length);
-    Copy(isolate, a, 0, a_length, result.chars());
-    Copy(isolate, b, 0, b_length, result.chars() + a_length);
+    CopyCharacters(isolate, a, 0, a_length, result.chars());
+    CopyCharacters(isolate, b, 0, b_length, result.chars() + a_length);
     return result;
   }
   SeqTwoByteString result = isolate->factory()->NewRawTwoByteString(length);
-  Copy(isolate, a, 0, a_length, result.chars());
-  Copy(isolate, b, 0, b_length, result.chars() + a_length);
+  CopyCharacters(isolate, a, 0, a_length, result.chars());
+  CopyCharacters(isolate, b, 0, b_length, result.chars() + a_length);
   return result;
 }
 
@@ -192,9 +125,12 @@ String Substring(Isolate* isolate, String s, uint32_t from, uint32_t to) {
   if (length == s.length()) return s;
   if (length == 1) return CharacterString(isolate, CharacterAt(isolate, s, from));
   Flatten(isolate, s);
-  if (length < kMinSlicedLength) return CopyToNew(isolate, s, from, length);
+  if (length < kMinSlicedLength) {
+    return CopyToNew(isolate, s, from, length).value_or(isolate->empty_string());
+  }
   uint32_t offset = from;
-  String parent = Unwrap(isolate, s, &offset);
+  String parent = UnwrapString(isolate, s, &offset);
+  if (RepresentationOf(isolate, parent) != kSeqStringTag) return isolate->empty_string();
   return isolate->factory()->NewSlicedString(parent, offset, length);
 }
 
@@ -217,7 +153,10 @@ uint32_t CodePointAt(Isolate* isolate, String s, uint32_t index) {
 
 uint32_t HashOf(Isolate* isolate, Name name) {
   uint32_t hash = name.raw_hash();
-  if ((hash & NameHash::kNotComputed) != 0) hash = EnsureHash(isolate, name);
+  if ((hash & NameHash::kNotComputed) != 0) {
+    if (name.IsString(isolate)) Flatten(isolate, String::cast(name));
+    hash = EnsureHash(isolate, name);
+  }
   return hash >> NameHash::kShift;
 }
 

@@ -7,6 +7,7 @@
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/numbers/float16.h"
@@ -147,9 +148,12 @@ BUILTIN(ArrayBufferPrototypeSlice) {
     return ThrowIncompatible(isolate, kMethod, result);
   }
   if (count > 0) {
-    std::memcpy(reinterpret_cast<void*>(to.data()),
-                reinterpret_cast<const uint8_t*>(buffer.data()) + static_cast<uint64_t>(first),
-                static_cast<size_t>(count));
+    auto* target = reinterpret_cast<uint8_t*>(to.data());
+    const auto* source =
+        reinterpret_cast<const uint8_t*>(buffer.data()) + static_cast<uint64_t>(first);
+    KEI_TRY_ROOM(InPieces(isolate, static_cast<size_t>(count), 1, [&](size_t from, size_t end) {
+      std::memcpy(target + from, source + from, end - from);
+    }));
   }
   return result;
 }

@@ -85,7 +85,7 @@ BUILTIN(ArrayPrototypeToSorted) {
   RootedVector<> values(isolate);
   for (double k = 0; k < self.length; k++) {
     KEI_TRY(value, GetIndexed(isolate, self.object, k));
-    if (!value.IsUndefined()) values.push_back(value);
+    if (!value.IsUndefined()) KEI_TRY_ROOM(values.TryPush(value));
   }
   KEI_TRY_VOID(SortValues(isolate, &values, comparator));
   for (double i = 0; i < self.length; i++) {

@@ -6,6 +6,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/library/arrays/array-like.h"
 #include "vm/runtime/library/arrays/sparse.h"
@@ -90,6 +91,7 @@ Object Reduce(Isolate* isolate, const Arguments& args, bool from_right) {
 double IndexOfFast(Isolate* isolate, JSArray array, Object target, double from) {
   uint32_t length = ArrayLength(isolate, array);
   for (uint32_t i = static_cast<uint32_t>(std::min(from, 4294967295.0)); i < length; i++) {
+    if (StopsAt(isolate, i)) return -1;
     if (StrictEquals(isolate, FastElementAt(isolate, array, i), target)) return i;
   }
   return -1;
@@ -326,7 +328,9 @@ BUILTIN(ArrayPrototypeIndexOf) {
   if (self.length == 0) return Smi::From(-1);
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
   if (IsSimpleArray(isolate, self.object)) {
-    return NewNumber(isolate, IndexOfFast(isolate, JSArray::cast(self.object), args.at(0), start));
+    const double index = IndexOfFast(isolate, JSArray::cast(self.object), args.at(0), start);
+    KEI_POLL(isolate);
+    return NewNumber(isolate, index);
   }
   if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
     for (double k : sparse->Within(start, self.length)) {
@@ -436,7 +440,7 @@ BUILTIN(ArrayPrototypeSort) {
     present_count++;
     KEI_TRY(value, GetProperty(isolate, self.object, key));
     if (value.IsUndefined()) undefineds++;
-    else values.push_back(value);
+    else KEI_TRY_ROOM(values.TryPush(value));
     return isolate->undefined();
   };
   if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {

@@ -179,6 +179,7 @@ Object ConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
   KEI_TRY(made, NewArray(isolate, kind, static_cast<uint32_t>(total)));
   JSArray result = JSArray::cast(made);
   uint32_t at = 0;
+  bool is_complete = true;
   each([&](Object part) {
     if (!part.IsJSArray(isolate)) {
       CHECK(StoreElement(isolate, result, at++, part));  // of a kind that holds it
@@ -186,10 +187,12 @@ Object ConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
     }
     JSArray array = JSArray::cast(part);
     uint32_t length = ArrayLength(isolate, array);
-    CopyElements(isolate, array.elements(isolate), KindOf(isolate, array), 0,
-                 result.elements(isolate), kind, at, length);
+    is_complete = is_complete &&
+                  CopyElements(isolate, array.elements(isolate), KindOf(isolate, array), 0,
+                               result.elements(isolate), kind, at, length);
     at += length;
   });
+  KEI_TRY_ROOM(is_complete);
   return result;
 }
 
@@ -210,11 +213,14 @@ Object SpliceFast(Isolate* isolate, JSArray array, uint32_t start, uint32_t dele
   }
   FixedArrayBase elements = array.elements(isolate);
   if (inserted != deleted && length - start - deleted > 0) {
-    CopyElements(isolate, elements, kind, start + deleted, elements, kind, start + inserted,
-                 length - start - deleted);
+    KEI_TRY_ROOM(CopyElements(isolate, elements, kind, start + deleted, elements, kind,
+                              start + inserted, length - start - deleted));
   }
-  if (new_length < length) FillWithHoles(isolate, elements, kind, new_length, length);
-  SetArrayLengthField(isolate, array, new_length);
+  const uint32_t result = new_length >= length
+                              ? new_length
+                              : FillWithHoles(isolate, elements, kind, new_length, length);
+  SetArrayLengthField(isolate, array, result);
+  KEI_TRY_ROOM(result == new_length);
   for (uint32_t i = 0; i < inserted; i++) {
     CHECK(StoreElement(isolate, array, start + i, args.at(static_cast<int>(i) + 2)));
   }
@@ -398,7 +404,7 @@ BUILTIN(ArrayPrototypeShift) {
     Object value = FastElementAt(isolate, array, 0);
     FixedArrayBase elements = array.elements(isolate);
     ElementsKind kind = KindOf(isolate, array);
-    CopyElements(isolate, elements, kind, 1, elements, kind, 0, length - 1);
+    KEI_TRY_ROOM(CopyElements(isolate, elements, kind, 1, elements, kind, 0, length - 1));
     FillWithHoles(isolate, elements, kind, length - 1, length);
     SetArrayLengthField(isolate, array, length - 1);
     return value.IsTheHole() ? isolate->undefined() : value;

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "vm/isolate/interruptible-sort.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/lookup.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -42,6 +44,7 @@ bool CollectIndices(Isolate* isolate, JSReceiver object, double limit,
   FixedArray list = FixedArray::cast(keys);
   if (list.length() > limit) return false;
   for (int i = 0; i < list.length(); i++) {
+    if (StopsAt(isolate, i)) return false;
     const double index = IndexOf(isolate, list.get(isolate, i));
     if (index < 0) continue;
     LookupIterator it(isolate, object, PropertyKey::FromNumber(isolate, index),
@@ -74,7 +77,9 @@ std::optional<SparseIndices> SparseIndices::Of(Isolate* isolate, const ArrayLike
     prototype = JSReceiver::cast(prototype).map(isolate).prototype(isolate);
   }
   std::vector<double>& present = result.present_;
-  std::ranges::sort(present);
+  if (!SortUnlessEnding(isolate, present.data(), present.data() + present.size())) {
+    return std::nullopt;
+  }
   present.erase(std::ranges::lower_bound(present, self.length), present.end());
   return result;
 }

@@ -21,6 +21,7 @@
 #include "vm/runtime/properties/property-writes.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -173,9 +174,14 @@ Object SortTypedArray(Isolate* isolate, JSTypedArray array, Object comparator) {
   const uint64_t length = TypedArrayLength(array);
   if (comparator.IsUndefined()) return SortTypedElements(isolate, array, length);
   RootedVector<> values(isolate);
-  for (uint64_t i = 0; i < length; i++) values.push_back(TypedElementAt(isolate, array, i));
+  KEI_TRY_ROOM(values.TryReserve(length));
+  for (uint64_t i = 0; i < length; i++) {
+    KEI_POLL(isolate);
+    values.Push(TypedElementAt(isolate, array, i));
+  }
   KEI_TRY_VOID(SortValues(isolate, &values, comparator));
   for (uint64_t i = 0; i < std::min(length, TypedArrayLength(array)); i++) {
+    KEI_POLL(isolate);
     SetTypedElement(isolate, array, i, values[i].NumberValue(isolate));
   }
   return isolate->undefined();
@@ -304,9 +310,9 @@ BUILTIN(TypedArrayPrototypeFill) {
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), length, 0));
   KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(2), length, length));
   end = std::min(end, LengthOf(self));
-  for (double k = start; k < end; k++) {
-    SetTypedElement(isolate, self, static_cast<uint64_t>(k), value);
-  }
+  const auto first = static_cast<uint64_t>(start);
+  const uint64_t count = end > start ? static_cast<uint64_t>(end) - first : 0;
+  if (!FillTypedElements(isolate, self, first, count, value)) return HandleInterrupts(isolate);
   return self;
 }
 
@@ -320,7 +326,7 @@ BUILTIN(TypedArrayPrototypeFilter) {
   for (double k = 0; k < length; k++) {
     KEI_TRY(value, GetIndexed(isolate, self, k));
     KEI_TRY(selected, CallCallback(isolate, args, self, k));
-    if (ToBoolean(isolate, selected)) kept.push_back(value);
+    if (ToBoolean(isolate, selected)) KEI_TRY_ROOM(kept.TryPush(value));
   }
   Object size[] = {NewNumber(isolate, static_cast<double>(kept.size()))};
   KEI_TRY(result, TypedArraySpeciesCreate(isolate, self, size));
@@ -357,13 +363,20 @@ BUILTIN(TypedArrayPrototypeSet) {
   if (offset + length > LengthOf(self)) {
     return ThrowError(isolate, MessageId::kOffsetOutOfBounds);
   }
-  bool same_buffer = source.IsTypeJSTypedArray(isolate) &&
-                     JSTypedArray::cast(source).buffer(isolate) == self.buffer(isolate);
-  if (same_buffer) {   // the ranges may overlap: through a copy
-    RootedVector<> values(isolate);
-    for (double i = 0; i < length; i++) values.push_back(GetIndexed(isolate, source, i));
-    KEI_TRY(copy, NewArrayFrom(isolate, values.values()));
-    source = copy;
+  if (source.IsTypeJSTypedArray(isolate)) {
+    JSTypedArray from = JSTypedArray::cast(source);
+    const auto at = static_cast<uint64_t>(offset), count = static_cast<uint64_t>(length);
+    if (KindOf(isolate, from) == KindOf(isolate, self)) {
+      if (!MoveTypedElements(isolate, from, 0, self, at, count)) return HandleInterrupts(isolate);
+      return isolate->undefined();
+    }
+    if (from.buffer(isolate) == self.buffer(isolate)) {   // the ranges may overlap: through a copy
+      KEI_TRY(copy, NewTypedArray(isolate, KindOf(isolate, from), length));
+      if (!MoveTypedElements(isolate, from, 0, JSTypedArray::cast(copy), 0, count)) {
+        return HandleInterrupts(isolate);
+      }
+      source = copy;
+    }
   }
   KEI_TRY_VOID(CopyInto(isolate, self, offset, JSReceiver::cast(source), length));
   return isolate->undefined();
@@ -377,6 +390,14 @@ BUILTIN(TypedArrayPrototypeSlice) {
   double count = std::max(end - start, 0.0);
   Object size[] = {NewNumber(isolate, count)};
   KEI_TRY(result, TypedArraySpeciesCreate(isolate, self, size));
+  if (KindOf(isolate, JSTypedArray::cast(result)) == KindOf(isolate, self)) {
+    const double rest = std::clamp(LengthOf(self) - start, 0.0, count);
+    if (!MoveTypedElements(isolate, self, static_cast<uint64_t>(start), JSTypedArray::cast(result), 0,
+                           static_cast<uint64_t>(rest))) {
+      return HandleInterrupts(isolate);
+    }
+    return result;
+  }
   for (double k = 0; k < count && start + k < LengthOf(self); k++) {
     KEI_TRY(value, GetIndexed(isolate, self, start + k));
     KEI_TRY_VOID(SetIndexed(isolate, result, k, value));

@@ -1,19 +1,15 @@
 #include "vm/runtime/library/arrays/typed-sort.h"
 
-#include <algorithm>
-#include <bit>
 #include <cmath>
 #include <type_traits>
 
+#include "vm/isolate/interruptible-sort.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/upcalls/poll.h"
 
 namespace kei {
 namespace {
-
-// What is sorted between two polls.
-constexpr int64_t kChunk = 1 << 14;
 
 template <typename T>
 bool Less(T a, T b) {
@@ -25,43 +21,10 @@ bool Less(T a, T b) {
 }
 
 template <typename T>
-T Median(T a, T b, T c) {
-  if (Less(b, a)) std::swap(a, b);
-  if (Less(c, b)) b = Less(c, a) ? a : c;
-  return b;
-}
-
-// Quicksort down to chunks that the standard library sorts. Of the two parts the smaller one is
-// recursed into, so that the depth is logarithmic. Where pivots keep failing, `patience` ends it.
-template <typename T>
-Object Sort(Isolate* isolate, T* first, T* last, int patience) {
-  while (last - first > kChunk && patience-- > 0) {
-    const T pivot = Median(*first, first[(last - first) / 2], last[-1]);
-    T* left = first;
-    T* right = last - 1;
-    while (left <= right) {
-      if (((left - first) & (kChunk - 1)) == 0) KEI_POLL(isolate);
-      while (Less(*left, pivot)) left++;
-      while (Less(pivot, *right)) right--;
-      if (left <= right) std::swap(*left++, *right--);
-    }
-    if (right - first < last - left) {
-      KEI_TRY_VOID(Sort(isolate, first, right + 1, patience));
-      first = left;
-    } else {
-      KEI_TRY_VOID(Sort(isolate, left, last, patience));
-      last = right + 1;
-    }
-  }
-  KEI_POLL(isolate);
-  std::sort(first, last, Less<T>);
-  return isolate->undefined();
-}
-
-template <typename T>
 Object SortAs(Isolate* isolate, JSTypedArray array, uint64_t length) {
   T* data = reinterpret_cast<T*>(array.data());
-  return Sort(isolate, data, data + length, 2 * std::bit_width(length));
+  if (!SortUnlessEnding(isolate, data, data + length, Less<T>)) return HandleInterrupts(isolate);
+  return isolate->undefined();
 }
 
 }  // namespace

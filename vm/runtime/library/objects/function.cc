@@ -7,6 +7,7 @@
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -71,7 +72,11 @@ BUILTIN(FunctionPrototypeApply) {
   KEI_TRY(list, CreateListFromArrayLike(isolate, args.at(1)));
   RootedVector<> values(isolate);
   FixedArray array = FixedArray::cast(list);
-  for (int i = 0; i < array.length(); i++) values.push_back(array.get(isolate, i));
+  KEI_TRY_ROOM(values.TryReserve(static_cast<size_t>(array.length())));
+  for (int i = 0; i < array.length(); i++) {
+    KEI_POLL(isolate);
+    values.Push(array.get(isolate, i));
+  }
   return Call(isolate, args.receiver(), args.at(0), values.values());
 }
 

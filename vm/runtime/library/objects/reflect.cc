@@ -5,6 +5,7 @@
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -20,7 +21,11 @@ Object Target(Isolate* isolate, const Arguments& args, const char* method) {
 Object Spread(Isolate* isolate, Object array_like, RootedVector<>* values) {
   KEI_TRY(list, CreateListFromArrayLike(isolate, array_like));
   FixedArray array = FixedArray::cast(list);
-  for (int i = 0; i < array.length(); i++) values->push_back(array.get(isolate, i));
+  KEI_TRY_ROOM(values->TryReserve(static_cast<size_t>(array.length())));
+  for (int i = 0; i < array.length(); i++) {
+    KEI_POLL(isolate);
+    values->Push(array.get(isolate, i));
+  }
   return isolate->undefined();
 }
 

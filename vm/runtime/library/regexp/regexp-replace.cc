@@ -30,7 +30,7 @@ class ReplacerCall {
     const size_t groups = static_cast<size_t>(match.captures());
     KEI_TRY(names, NewMatchGroups(isolate, execution));
     const size_t count = groups + 2 + !names.IsUndefined();
-    if (count > kInline) more_.resize(count);
+    if (count > kInline) KEI_TRY_ROOM(more_.TryResize(count));
     for (size_t i = 0; i < groups; i++) {
       Set(count, i, match.Group(isolate, execution.subject(), static_cast<int>(i)));
     }
@@ -151,13 +151,14 @@ Object CollectResults(Isolate* isolate, JSReceiver regexp, String subject, bool 
 // Calls a replacer with what a result of `exec` says.
 Object CallReplacer(Isolate* isolate, Object function, const Substitution& match) {
   RootedVector<> arguments(isolate);
-  arguments.push_back(match.matched);
+  KEI_TRY_ROOM(arguments.TryReserve(static_cast<size_t>(match.group_count) + 4));
+  arguments.Push(match.matched);
   for (int i = 0; i < match.group_count; i++) {
-    arguments.push_back(FixedArray::cast(match.groups).get(isolate, i));
+    arguments.Push(FixedArray::cast(match.groups).get(isolate, i));
   }
-  arguments.push_back(NewNumber(isolate, match.position));
-  arguments.push_back(match.subject);
-  if (!match.names.IsUndefined()) arguments.push_back(match.names);
+  arguments.Push(NewNumber(isolate, match.position));
+  arguments.Push(match.subject);
+  if (!match.names.IsUndefined()) arguments.Push(match.names);
   KEI_TRY(result, Call(isolate, function, isolate->undefined(), arguments.values()));
   return ToString(isolate, result);
 }

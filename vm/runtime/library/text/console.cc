@@ -140,8 +140,9 @@ BUILTIN(ConsoleAssert) {
   KEI_TRY(head, Concat(isolate, NewStringFromAscii(isolate, "Assertion failed: "),
                        String::cast(first)));
   RootedVector<> values(isolate);
-  values.push_back(head);
-  for (int i = 2; i < args.length(); i++) values.push_back(args.at(i));
+  KEI_TRY_ROOM(values.TryReserve(static_cast<size_t>(args.length())));
+  values.Push(head);
+  for (int i = 2; i < args.length(); i++) values.Push(args.at(i));
   return Log(isolate, stderr, values.values());
 }
 

@@ -4,6 +4,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/numbers/number-parsing.h"
@@ -38,7 +39,10 @@ class JsonParser {
 
   int Peek() const { return at_ < text_.length() ? text_[at_] : kEnd; }
   void SkipSpace() {
-    while (Peek() == ' ' || Peek() == '\n' || Peek() == '\r' || Peek() == '\t') at_++;
+    while (Peek() == ' ' || Peek() == '\n' || Peek() == '\r' || Peek() == '\t') {
+      if (StopsAt(isolate_, at_)) break;  // whatever comes of it
+      at_++;
+    }
   }
   bool Take(char c) {
     SkipSpace();
@@ -77,7 +81,7 @@ class JsonParser {
 
   bool SkipDigits() {
     uint32_t start = at_;
-    while (Peek() >= '0' && Peek() <= '9') at_++;
+    while (Peek() >= '0' && Peek() <= '9' && !StopsAt(isolate_, at_)) at_++;
     return at_ > start;
   }
 
@@ -102,11 +106,15 @@ class JsonParser {
 
   Object ParseString() {
     uint32_t start = ++at_;
-    while (Peek() >= 0x20 && Peek() != '"' && Peek() != '\\') at_++;
+    while (Peek() >= 0x20 && Peek() != '"' && Peek() != '\\') {
+      if (StopsAt(isolate_, at_)) return HandleInterrupts(isolate_);
+      at_++;
+    }
     if (Peek() == '"') return Substring(isolate_, text_.owner(), start, at_++);
     StringBuilder out(isolate_);
     out.AppendSubstring(text_.owner(), start, at_);
     while (Peek() != '"') {
+      if (StopsAt(isolate_, at_)) return HandleInterrupts(isolate_);
       if (Peek() < 0x20) return Unexpected();
       if (Peek() != '\\') {
         out.AppendCharacter(text_[at_++]);

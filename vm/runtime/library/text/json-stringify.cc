@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
@@ -51,8 +53,11 @@ class JsonSerializer {
       KEI_TRY(name, ToString(isolate, item));
       Object key = PropertyKey::FromName(isolate, String::cast(name)).ToKeyObject(isolate);
       bool known = false;
-      for (size_t k = 0; k < keys_.size(); k++) known |= SameValueZero(isolate, keys_[k], key);
-      if (!known) keys_.push_back(key);
+      for (size_t k = 0; k < keys_.size() && !known; k++) {
+        KEI_POLL(isolate);
+        known = SameValueZero(isolate, keys_[k], key);
+      }
+      if (!known) KEI_TRY_ROOM(keys_.TryPush(key));
     }
     return isolate->undefined();
   }
@@ -115,7 +120,11 @@ class JsonSerializer {
   }
 
   std::optional<bool> Write(Object value) {
-    if (value.IsString(isolate)) return Quote(String::cast(value)), true;
+    if (value.IsString(isolate)) {
+      Quote(String::cast(value));
+      KEI_POLL(isolate);
+      return true;
+    }
     if (value.IsSmi()) return out_.AppendInt(value.SmiValue()), true;
     if (value.IsNumber(isolate)) {
       double number = value.NumberValue(isolate);
@@ -139,11 +148,11 @@ class JsonSerializer {
       ThrowError(isolate, MessageId::kCircularJson);
       return std::nullopt;
     }
-    stack_.push_back(object);
+    KEI_TRY_ROOM(stack_.TryPush(object));
     depth_++;
     KEI_TRY_BOOL(is_array, IsArray(isolate, object));
     KEI_TRY(result, is_array ? Array(object) : Members(object));
-    stack_.pop_back();
+    stack_.Pop();
     return !result.IsException();
   }
 
@@ -203,7 +212,7 @@ class JsonSerializer {
   void Quote(String string) {
     FlatContent text = ContentOf(isolate, string);
     out_.Append('"');
-    for (uint32_t i = 0; i < text.length(); i++) QuoteCharacter(text, i);
+    for (uint32_t i = 0; i < text.length() && !StopsAt(isolate, i); i++) QuoteCharacter(text, i);
     out_.Append('"');
   }
 

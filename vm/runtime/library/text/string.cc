@@ -146,6 +146,7 @@ BUILTIN(StringFromCharCode) {
   }
   StringBuilder text(isolate);
   for (Object argument : args) {
+    KEI_POLL(isolate);
     KEI_TRY_VALUE(code, ToUint32(isolate, argument));
     text.AppendCharacter(static_cast<uint16_t>(code));
   }
@@ -229,6 +230,7 @@ BUILTIN(StringPrototypeEndsWith) {
   uint32_t length = String::cast(search).length();
   bool matches =
       length <= end && StringMatchesAt(isolate, self, String::cast(search), end - length);
+  KEI_POLL(isolate);
   return ToBooleanObject(isolate, matches);
 }
 
@@ -238,6 +240,7 @@ BUILTIN(StringPrototypeStartsWith) {
   KEI_TRY_VALUE(start, ClampedIndex(isolate, args.at(1), self.length(), 0));
   bool matches = String::cast(search).length() <= self.length() - start &&
                  StringMatchesAt(isolate, self, String::cast(search), start);
+  KEI_POLL(isolate);
   return ToBooleanObject(isolate, matches);
 }
 
@@ -245,15 +248,18 @@ BUILTIN(StringPrototypeIncludes) {
   THIS_STRING(self, "String.prototype.includes");
   KEI_TRY(search, SearchString(isolate, args.at(0), "String.prototype.includes"));
   KEI_TRY_VALUE(start, ClampedIndex(isolate, args.at(1), self.length(), 0));
-  return ToBooleanObject(isolate,
-                         StringIndexOf(isolate, self, String::cast(search), start) >= 0);
+  const int64_t index = StringIndexOf(isolate, self, String::cast(search), start);
+  KEI_POLL(isolate);
+  return ToBooleanObject(isolate, index >= 0);
 }
 
 BUILTIN(StringPrototypeIndexOf) {
   THIS_STRING(self, "String.prototype.indexOf");
   ARGUMENT_STRING(search, 0);
   KEI_TRY_VALUE(start, ClampedIndex(isolate, args.at(1), self.length(), 0));
-  return NewNumber(isolate, StringIndexOf(isolate, self, search, start));
+  const int64_t index = StringIndexOf(isolate, self, search, start);
+  KEI_POLL(isolate);
+  return NewNumber(isolate, index);
 }
 
 BUILTIN(StringPrototypeLastIndexOf) {
@@ -262,7 +268,9 @@ BUILTIN(StringPrototypeLastIndexOf) {
   KEI_TRY_VALUE(number, ToDouble(isolate, args.at(1)));
   double position = std::isnan(number) ? self.length() : DoubleToInteger(number);
   auto from = static_cast<uint32_t>(std::clamp(position, 0.0, static_cast<double>(self.length())));
-  return NewNumber(isolate, StringLastIndexOf(isolate, self, search, from));
+  const int64_t index = StringLastIndexOf(isolate, self, search, from);
+  KEI_POLL(isolate);
+  return NewNumber(isolate, index);
 }
 
 BUILTIN(StringPrototypeNormalize) {
@@ -323,15 +331,21 @@ CASE_METHOD(ToUpperCase, "toUpperCase", ToUpperCase)
 
 BUILTIN(StringPrototypeTrim) {
   THIS_STRING(self, "String.prototype.trim");
-  return Trim(isolate, self, TrimMode::kBoth);
+  const String trimmed = Trim(isolate, self, TrimMode::kBoth);
+  KEI_POLL(isolate);
+  return trimmed;
 }
 BUILTIN(StringPrototypeTrimStart) {
   THIS_STRING(self, "String.prototype.trimStart");
-  return Trim(isolate, self, TrimMode::kStart);
+  const String trimmed = Trim(isolate, self, TrimMode::kStart);
+  KEI_POLL(isolate);
+  return trimmed;
 }
 BUILTIN(StringPrototypeTrimEnd) {
   THIS_STRING(self, "String.prototype.trimEnd");
-  return Trim(isolate, self, TrimMode::kEnd);
+  const String trimmed = Trim(isolate, self, TrimMode::kEnd);
+  KEI_POLL(isolate);
+  return trimmed;
 }
 
 BUILTIN(StringPrototypeToString) {

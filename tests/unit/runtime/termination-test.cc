@@ -1,0 +1,167 @@
+// Work over data of any size stops when the execution is being ended, and changes nothing that is seen
+// afterwards; memory outside the heap counts against its limit.
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "vm/exec/engine.h"
+#include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
+#include "vm/isolate/interruptible-sort.h"
+#include "vm/isolate/rooted.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/throw.h"
+
+namespace kei {
+namespace {
+
+class TerminationTest : public testing::Test {
+ protected:
+  static constexpr uint32_t kMany = 4 << 20;
+
+  explicit TerminationTest(int megabytes = 512) {
+    Flags flags;
+    flags.max_old_space_size = megabytes;
+    isolate_ = NewEngineIsolate(flags);
+  }
+  ~TerminationTest() override { Isolate::Dispose(isolate_); }
+
+  void End() { isolate_->RequestTermination("test"); }
+  void GoOn() { isolate_->ClearInterrupt(Interrupt::kTerminate); }
+  String Repeat(const char* text, double count) {
+    return String::cast(RepeatString(isolate_, NewStringFromAscii(isolate_, text), count));
+  }
+  bool Terminates(const std::string& source) {
+    const bool is_thrown = RunScript(isolate_, source, "test").IsException();
+    return is_thrown && TakeException(isolate_).Is(RootIndex::k_terminated);
+  }
+
+  Isolate* isolate_;
+};
+
+class SmallHeapTest : public TerminationTest {
+ protected:
+  SmallHeapTest() : TerminationTest(16) {}
+};
+
+TEST_F(TerminationTest, FlatteningStopsAndTheStringStaysAsItIs) {
+  const String s = Repeat("ab", kMany);
+  End();
+  const FlatContent content = ContentOf(isolate_, s);
+  EXPECT_EQ(content.length(), 2 * kMany);
+  EXPECT_EQ(content[kMany * 2 - 1], 0);
+  EXPECT_FALSE(IsFlat(isolate_, s));
+  EXPECT_EQ(Internalized(isolate_, s), isolate_->empty_string());
+  GoOn();
+  EXPECT_EQ(ContentOf(isolate_, s)[kMany * 2 - 1], 'b');
+  EXPECT_EQ(CharacterAt(isolate_, Internalized(isolate_, s), kMany), 'a');
+}
+
+TEST_F(TerminationTest, SearchingStops) {
+  const String narrow = Repeat("aaaaaaaa", kMany), wide = Repeat("aaaa", kMany);
+  const String end = NewStringFromAscii(isolate_, "b");
+  const String first = String::cast(Concat(isolate_, narrow, end));
+  const uint16_t kWide[] = {0x1234};
+  const String second =
+      String::cast(Concat(isolate_, String::cast(Concat(isolate_, wide, end)), NewStringFromUtf16(isolate_, kWide)));
+  for (const String& s : {first, second}) {
+    ContentOf(isolate_, s);
+    const int64_t at = StringIndexOf(isolate_, s, end, 0);
+    EXPECT_GT(at, kMany);
+    EXPECT_EQ(StringIndexOf(isolate_, s, NewStringFromAscii(isolate_, "ab"), 0), at - 1);
+    End();
+    EXPECT_EQ(StringIndexOf(isolate_, s, end, 0), -1);
+    EXPECT_EQ(StringIndexOf(isolate_, s, NewStringFromAscii(isolate_, "ab"), 0), -1);
+    EXPECT_EQ(StringLastIndexOf(isolate_, s, NewStringFromAscii(isolate_, "ba"), kMany), -1);
+    GoOn();
+  }
+}
+
+TEST_F(TerminationTest, ElementsAreMovedAndFilledInPieces) {
+  for (ElementsKind kind : {ElementsKind::kHoley, ElementsKind::kHoleyDouble}) {
+    const FixedArrayBase from = *TryNewElements(isolate_, kind, kMany);
+    const FixedArrayBase to = *TryNewElements(isolate_, kind, kMany);
+    EXPECT_TRUE(CopyElements(isolate_, from, kind, 0, to, kind, 1, kMany - 1));
+    EXPECT_TRUE(CopyElements(isolate_, from, kind, 0, from, kind, 1, kMany - 1));
+    EXPECT_EQ(FillWithHoles(isolate_, to, kind, 5, kMany), 5u);
+    End();
+    EXPECT_FALSE(CopyElements(isolate_, from, kind, 0, to, kind, 1, kMany - 1));
+    EXPECT_FALSE(CopyElements(isolate_, from, kind, 0, from, kind, 1, kMany - 1));
+    EXPECT_GT(FillWithHoles(isolate_, to, kind, 5, kMany), 5u);
+    EXPECT_FALSE(TryNewElements(isolate_, kind, kMany).has_value());
+    GoOn();
+    isolate_->heap()->Verify();  // of the one that was filled in part as well
+  }
+}
+
+TEST_F(TerminationTest, MovesKeepTheOrderAcrossPieces) {
+  constexpr uint32_t kCount = 300000;
+  FixedArray array = *isolate_->factory()->TryNewFixedArray(kCount + 7, Smi::From(0));
+  for (uint32_t i = 0; i < kCount; i++) array.set(isolate_, i, Smi::From(static_cast<int32_t>(i)));
+  constexpr ElementsKind kKind = ElementsKind::kPacked;
+  ASSERT_TRUE(CopyElements(isolate_, array, kKind, 0, array, kKind, 7, kCount));
+  for (uint32_t i = 0; i < kCount; i++) ASSERT_EQ(array.get(isolate_, i + 7), Smi::From(i));
+  ASSERT_TRUE(CopyElements(isolate_, array, kKind, 7, array, kKind, 3, kCount));
+  for (uint32_t i = 0; i < kCount; i++) ASSERT_EQ(array.get(isolate_, i + 3), Smi::From(i));
+}
+
+TEST_F(TerminationTest, SortingStops) {
+  std::vector<uint32_t> numbers(100000);
+  for (size_t i = 0; i < numbers.size(); i++) numbers[i] = i * 7919 % 100003;
+  std::vector<uint32_t> sorted = numbers;
+  EXPECT_TRUE(SortUnlessEnding(isolate_, sorted.data(), sorted.data() + sorted.size()));
+  EXPECT_TRUE(std::is_sorted(sorted.begin(), sorted.end()));
+  End();
+  EXPECT_FALSE(SortUnlessEnding(isolate_, numbers.data(), numbers.data() + numbers.size()));
+  GoOn();
+}
+
+TEST_F(TerminationTest, CompilingStops) {
+  End();
+  EXPECT_TRUE(Terminates("1 + 2"));
+  std::string long_token = "'" + std::string(1 << 20, 'x') + "'";
+  End();
+  EXPECT_TRUE(Terminates(long_token));
+  EXPECT_FALSE(Terminates(long_token));
+}
+
+TEST_F(TerminationTest, AnInterruptThatEndsNothingOnlyDelaysCompiling) {
+  isolate_->RequestInterrupt(Interrupt::kCollectGarbage);
+  EXPECT_EQ(RunScript(isolate_, std::string_view("(function() { return 3 })()"), "test").SmiValue(), 3);
+}
+
+TEST_F(TerminationTest, WhatFailsWhileTheExecutionIsBeingEndedCannotBeCaught) {
+  End();
+  EXPECT_TRUE(ThrowNoRoom(isolate_).IsException());
+  EXPECT_TRUE(TakeException(isolate_).Is(RootIndex::k_terminated));
+}
+
+TEST_F(SmallHeapTest, VectorsOfRootsCount) {
+  const uint64_t before = isolate_->heap()->Statistics().external_bytes;
+  {
+    RootedVector<> values(isolate_);
+    ASSERT_TRUE(values.TryReserve(100000));
+    EXPECT_GE(isolate_->heap()->Statistics().external_bytes, before + 800000);
+    EXPECT_FALSE(values.TryReserve(10000000));
+    ASSERT_TRUE(values.TryPush(Smi::From(1)));
+  }
+  EXPECT_EQ(isolate_->heap()->Statistics().external_bytes, before);
+}
+
+TEST_F(SmallHeapTest, TreesOfSourceTextCount) {
+  std::string source;
+  for (int i = 0; i < 200000; i++) source += "x = {a: [y + z]};\n";
+  EXPECT_TRUE(Terminates(source));
+  EXPECT_FALSE(Terminates("1"));
+  const bool is_thrown =
+      RunScript(isolate_, std::string_view(std::string(64 << 20, ' ')), "test").IsException();
+  EXPECT_TRUE(is_thrown);
+  TakeException(isolate_);
+}
+
+}  // namespace
+}  // namespace kei

@@ -1,0 +1,46 @@
+#ifndef KEI_VM_BASE_MEMORY_ACCOUNT_H_
+#define KEI_VM_BASE_MEMORY_ACCOUNT_H_
+
+#include <cstdint>
+
+namespace kei {
+
+// What memory that scripts size, but that is not the heap's own, is counted by: the heap, which has a
+// limit for all of it. Counting may collect garbage.
+class MemoryAccount {
+ public:
+  // Counts bytes that are about to be allocated, if they fit.
+  [[nodiscard]] virtual bool TryAddExternal(uint64_t bytes) = 0;
+  // Counts them in any case, for what cannot fail: where they do not fit, the execution is ended by the
+  // next poll.
+  virtual void AddExternal(uint64_t bytes) = 0;
+  virtual void RemoveExternal(uint64_t bytes) = 0;
+  // Where the system has no memory for what cannot fail.
+  [[noreturn]] virtual void OutOfMemory(uint64_t bytes) = 0;
+
+ protected:
+  ~MemoryAccount() = default;
+};
+
+// Counts memory that standard containers take, once it is known how much that is.
+class MemoryCharge {
+ public:
+  explicit MemoryCharge(MemoryAccount* account) : account_(account) {}
+  ~MemoryCharge() {
+    if (account_ != nullptr) account_->RemoveExternal(bytes_);
+  }
+  MemoryCharge(const MemoryCharge&) = delete;
+  MemoryCharge& operator=(const MemoryCharge&) = delete;
+  void Add(uint64_t bytes) {
+    if (account_ != nullptr) account_->AddExternal(bytes);
+    bytes_ += bytes;
+  }
+
+ private:
+  MemoryAccount* account_;
+  uint64_t bytes_ = 0;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_BASE_MEMORY_ACCOUNT_H_

@@ -1,0 +1,44 @@
+#ifndef KEI_VM_ISOLATE_PIECES_H_
+#define KEI_VM_ISOLATE_PIECES_H_
+
+#include <algorithm>
+#include <cstddef>
+
+#include "vm/isolate/isolate.h"
+
+// Moving, filling and comparing ranges whose size scripts decide is done in pieces, between which it
+// looks whether the execution is being ended: below the rooms that can throw, a poll has no use.
+
+namespace kei {
+
+// Some 50 microseconds, memory that is touched for the first time included.
+constexpr size_t kPieceBytes = size_t{1} << 18;
+
+// Calls work(from, to) for the parts of [0, count), elements of `unit` bytes, in order. False when it
+// has stopped early, since the execution is being ended.
+template <typename F>
+[[nodiscard]] bool InPieces(Isolate* isolate, size_t count, size_t unit, F&& work) {
+  const size_t piece = kPieceBytes / unit;
+  for (size_t from = 0; from < count; from += piece) {
+    if (from != 0 && isolate->IsEnding()) return false;
+    work(from, std::min(from + piece, count));
+  }
+  return true;
+}
+
+// The same from the end on.
+template <typename F>
+[[nodiscard]] bool InPiecesBackward(Isolate* isolate, size_t count, size_t unit, F&& work) {
+  return InPieces(isolate, count, unit,
+                  [&](size_t from, size_t to) { work(count - to, count - from); });
+}
+
+// For loops with larger steps: true at every so many-th step when the execution is being ended.
+inline bool StopsAt(Isolate* isolate, size_t step) {
+  constexpr size_t kSteps = 1024;
+  return step % kSteps == kSteps - 1 && isolate->IsEnding();
+}
+
+}  // namespace kei
+
+#endif  // KEI_VM_ISOLATE_PIECES_H_
