@@ -1,7 +1,8 @@
 #include "builtins/library/cpp-builtin.h"
 
-// Promise.prototype.then and Promise.resolve of the realm's own promises, where no script could tell
-// whom they ask, and the functions that fulfill promises. vm/runtime/promises/promise.cc says the same in C++, and when the shapes hold.
+// Promise.prototype.then and Promise.resolve of the realm's own promises, where no script could
+// tell whom they ask, and the functions that fulfill promises. vm/runtime/promises/promise.cc says
+// the same in C++, and when the shapes hold.
 
 namespace kei::builtins {
 
@@ -29,8 +30,8 @@ class PromiseAssembler : public CppBuiltinAssembler {
 
 TNode<JSPromise> PromiseAssembler::OwnPromiseOrGoto(TNode<Object> value, Label* other) {
   TNode<HeapObject> object = HeapObjectOrGoto(value, other);
-  GotoIf(TaggedNotEqual(LoadMap(object), LoadNativeContextSlot<Map>(NativeContextSlot::kPromiseMap)),
-         other);
+  TNode<Map> map = LoadNativeContextSlot<Map>(NativeContextSlot::kPromiseMap);
+  GotoIf(TaggedNotEqual(LoadMap(object), map), other);
   return Cast<JSPromise>(object);
 }
 
@@ -98,7 +99,8 @@ void PromiseAssembler::FulfillOrGoto(TNode<JSPromise> promise, TNode<Object> val
   TNode<Object> reactions = LoadField(promise, field::JSPromise::reactions_or_result);
   GotoIf(IsRoot(reactions, RootIndex::k_undefined), &settle);
   TNode<PromiseReaction> reaction = Cast<PromiseReaction>(reactions);
-  GotoIfNot(IsRoot(LoadField(reaction, field::PromiseReaction::next), RootIndex::k_undefined), other);
+  TNode<Object> next = LoadField(reaction, field::PromiseReaction::next);
+  GotoIfNot(IsRoot(next, RootIndex::k_undefined), other);
   TNode<PromiseReactionJob> job = Cast<PromiseReactionJob>(reaction);
   StoreMap(job, RootIndex::k_promise_fulfilled_job_map);
   StoreField(job, field::PromiseReactionJob::argument, value);
