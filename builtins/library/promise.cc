@@ -1,7 +1,8 @@
 #include "builtins/library/cpp-builtin.h"
 
-// Promise.prototype.then and Promise.resolve of the realm's own promises, where no script could tell
-// whom they ask. vm/runtime/promises/promise.cc says the same in C++, and when the shapes hold.
+// Promise.prototype.then and Promise.resolve of the realm's own promises, where no script could
+// tell whom they ask, and the functions that fulfill promises. vm/runtime/promises/promise.cc says
+// the same in C++, and when the shapes hold.
 
 namespace kei::builtins {
 
@@ -17,6 +18,9 @@ class PromiseAssembler : public CppBuiltinAssembler {
   TNode<JSPromise> AllocatePromise(PromiseState state, TNode<Object> reactions_or_result);
   // Argument i if it can be called, else undefined.
   TNode<Object> Handler(int i);
+  void GotoIfReceiver(TNode<Object> value, Label* receiver);
+  // Of a pending promise with one reaction at most.
+  void FulfillOrGoto(TNode<JSPromise> promise, TNode<Object> value, Label* other);
   void React(TNode<JSPromise> promise, TNode<Object> on_fulfilled, TNode<Object> on_rejected,
              TNode<JSPromise> target);
 
@@ -26,8 +30,8 @@ class PromiseAssembler : public CppBuiltinAssembler {
 
 TNode<JSPromise> PromiseAssembler::OwnPromiseOrGoto(TNode<Object> value, Label* other) {
   TNode<HeapObject> object = HeapObjectOrGoto(value, other);
-  GotoIf(TaggedNotEqual(LoadMap(object), LoadNativeContextSlot<Map>(NativeContextSlot::kPromiseMap)),
-         other);
+  TNode<Map> map = LoadNativeContextSlot<Map>(NativeContextSlot::kPromiseMap);
+  GotoIf(TaggedNotEqual(LoadMap(object), map), other);
   return Cast<JSPromise>(object);
 }
 
@@ -77,6 +81,36 @@ void PromiseAssembler::Enqueue(TNode<PromiseReactionJob> job) {
   Goto(&done);
   Bind(&done);
   StoreRoot(RootIndex::k_last_job, job);
+}
+
+void PromiseAssembler::GotoIfReceiver(TNode<Object> value, Label* receiver) {
+  Label primitive(this);
+  TNode<HeapObject> object = HeapObjectOrGoto(value, &primitive);
+  Branch(IsJSReceiverType(LoadInstanceType(object)), receiver, &primitive);
+  Bind(&primitive);
+}
+
+static_assert(layout::PromiseReaction::on_fulfilled.offset ==
+                  layout::PromiseReactionJob::handler.offset,
+              "the handler of a fulfilled promise stays where it is");
+
+void PromiseAssembler::FulfillOrGoto(TNode<JSPromise> promise, TNode<Object> value, Label* other) {
+  Label settle(this);
+  TNode<Object> reactions = LoadField(promise, field::JSPromise::reactions_or_result);
+  GotoIf(IsRoot(reactions, RootIndex::k_undefined), &settle);
+  TNode<PromiseReaction> reaction = Cast<PromiseReaction>(reactions);
+  TNode<Object> next = LoadField(reaction, field::PromiseReaction::next);
+  GotoIfNot(IsRoot(next, RootIndex::k_undefined), other);
+  TNode<PromiseReactionJob> job = Cast<PromiseReactionJob>(reaction);
+  StoreMap(job, RootIndex::k_promise_fulfilled_job_map);
+  StoreField(job, field::PromiseReactionJob::argument, value);
+  Enqueue(job);
+  Goto(&settle);
+  Bind(&settle);
+  StoreField(promise, field::JSPromise::reactions_or_result, value);
+  TNode<Word32> flags = SmiUntag(LoadField(promise, field::JSPromise::flags));
+  StoreField(promise, field::JSPromise::flags,
+             SmiTag(Word32Or(flags, static_cast<int32_t>(PromiseState::kFulfilled))));
 }
 
 void PromiseAssembler::React(TNode<JSPromise> promise, TNode<Object> on_fulfilled,
@@ -129,18 +163,29 @@ FAST_PATH_CODE_AS(PromisePrototypeThen, PromiseAssembler) {
   ReturnToJS(target);
 }
 
+// The first call, with a primitive.
+FAST_PATH_CODE_AS(PromiseResolveFunction, PromiseAssembler) {
+  TNode<Object> value = ArgumentOrGoto(0, slow);
+  GotoIfReceiver(value, slow);
+  TNode<Context> context = LoadField(Target(), field::JSFunction::context);
+  TNode<Object> promise = LoadTaggedElement(context, layout::Context::kSize, 0);
+  GotoIf(IsRoot(promise, RootIndex::k_undefined), slow);
+  FulfillOrGoto(Cast<JSPromise>(promise), value, slow);
+  StoreTaggedElement(context, layout::Context::kSize, 0, Undefined(), BarrierMode::kNone);
+  ReturnToJS(Undefined());
+}
+
 FAST_PATH_CODE_AS(PromiseResolve, PromiseAssembler) {
-  Label primitive(this);
+  Label receiver(this);
   GotoIf(TaggedNotEqual(Receiver(), LoadNativeContextSlot(NativeContextSlot::kPromiseConstructor)),
          slow);
   TNode<Object> value = ArgumentOrGoto(0, slow);
-  TNode<HeapObject> object = HeapObjectOrGoto(value, &primitive);
-  GotoIfNot(IsJSReceiverType(LoadInstanceType(object)), &primitive);
-  OwnPromiseOrGoto(object, slow);
-  GotoUnlessSpeciesIsDefault(slow);
-  ReturnToJS(object);
-  Bind(&primitive);
+  GotoIfReceiver(value, &receiver);
   ReturnToJS(AllocatePromise(PromiseState::kFulfilled, value));
+  Bind(&receiver);
+  OwnPromiseOrGoto(value, slow);
+  GotoUnlessSpeciesIsDefault(slow);
+  ReturnToJS(value);
 }
 
 }  // namespace kei::builtins

@@ -42,12 +42,12 @@ bool Run(Isolate* isolate, Timer timer) {
 // One turn. What it sets itself is left for the next one.
 bool RunTurn(Isolate* isolate) {
   Timers& timers = ShellState::Of(isolate).timers;
-  double limit = timers.next_number();
-  for (Object timer; !(timer = timers.TakeDue(Timers::Now(), limit)).IsUndefined();) {
+  const double now = Timers::Now();
+  for (Object timer; !(timer = timers.TakeDue(now)).IsUndefined();) {
     if (!Run(isolate, Timer::cast(timer))) return false;
   }
   if (!Succeeded(isolate, RunPendingTasks(isolate))) return false;
-  limit = timers.next_number();
+  const double limit = timers.next_number();
   for (Object timer; !(timer = timers.TakeImmediate(limit)).IsUndefined();) {
     if (!Run(isolate, Timer::cast(timer))) return false;
   }

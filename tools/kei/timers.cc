@@ -143,10 +143,9 @@ void Timers::SetRef(Timer timer, bool is_ref) {
 
 double Timers::NextTime() const { return NumberIn(isolate_, At(0), Timer::kTime); }
 
-Object Timers::TakeDue(double now, double number_limit) {
+Object Timers::TakeDue(double now) {
   if (count_ == 0 || NextTime() > now) return isolate_->undefined();
   Timer timer = At(0);
-  if (NumberIn(isolate_, timer, Timer::kNumber) >= number_limit) return isolate_->undefined();
   Stop(timer);
   return timer;
 }

@@ -48,10 +48,9 @@ class Timers {
   void Stop(Timer timer);
   void SetRef(Timer timer, bool is_ref);
 
-  // The timer that is due first among those with numbers below the limit, which is in the heap no
-  // more; undefined if there is none.
-  Object TakeDue(double now, double number_limit);
-  // The first immediate with a number below the limit, likewise.
+  // The first timer that is due by then, which is in the heap no more; undefined if there is none.
+  Object TakeDue(double now);
+  // The first immediate among those with numbers below the limit, likewise.
   Object TakeImmediate(double number_limit);
   // What the next timer is going to have.
   double next_number() const { return next_number_; }
