@@ -1,6 +1,6 @@
 // How long it takes from Instance::Terminate, called by another thread at a random time, until Run
-// returns: the median and the worst of some runs of each row of rows.def, in milliseconds of the CPU time
-// of the thread that runs, which other programs do not disturb, and by the clock.
+// returns: the median and the worst of some runs of each row of rows.def, in milliseconds of the
+// CPU time of the thread that runs, which other programs do not disturb, and by the clock.
 // usage: termination [RUNS [PATTERN]]
 
 #include <pthread.h>
@@ -66,7 +66,9 @@ bool Measure(kei::Instance* instance, const Row& row, double delay, Latency* lat
   const Clock::time_point end = Clock::now();
   const double cpu_end = Milliseconds(cpu);
   terminator.join();
-  if (result.status == kei::Result::kException) std::printf("%s: %s\n", row.name, result.text.c_str());
+  if (result.status == kei::Result::kException) {
+    std::printf("%s: %s\n", row.name, result.text.c_str());
+  }
   *latency = {cpu_end - cpu_start, Milliseconds(end - start)};
   return result.status == kei::Result::kTerminated;
 }
@@ -106,7 +108,8 @@ int main(int argc, char** argv) {
   const int runs = argc > 1 ? std::atoi(argv[1]) : 20;
   const std::string_view pattern = argc > 2 ? argv[2] : "";
   std::mt19937 random(std::random_device{}());
-  std::printf("%-30s%6s%10s%10s%14s%10s\n", "ms", "ended", "median", "worst", "clock: median", "worst");
+  std::printf("%-30s%6s%10s%10s%14s%10s\n", "ms", "ended", "median", "worst", "clock: median",
+              "worst");
   int slow = 0;
   for (const Row& row : kRows) {
     if (std::string_view(row.name).find(pattern) == std::string_view::npos) continue;

@@ -15,8 +15,8 @@
 namespace kei {
 
 // A bump allocator for the nodes of one compilation. Destructors do not run, so what is allocated
-// here holds arena containers only; all memory goes when the arena does. Without an account, for what
-// no script sizes, the memory is not counted.
+// here holds arena containers only; all memory goes when the arena does. Without an account, for
+// what no script sizes, the memory is not counted.
 class Arena {
  public:
   explicit Arena(MemoryAccount* account = nullptr) : account_(account) {}

@@ -10,8 +10,8 @@
 
 namespace kei {
 
-// A vector of plain values whose length scripts decide: its memory is counted, and growing fails where
-// that does not fit. Growing may collect garbage.
+// A vector of plain values whose length scripts decide: its memory is counted, and growing fails
+// where that does not fit. Growing may collect garbage.
 template <typename T>
 class CountedVector {
  public:

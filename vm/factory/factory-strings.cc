@@ -212,7 +212,7 @@ String Factory::InternalizeUtf8(std::string_view text) {
 }
 
 String Factory::InternalizeLatin1(std::span<const uint8_t> characters) {
-  const uint32_t hash = HashCharacters(characters, isolate_->hash_seed());
+  const uint32_t hash = HashOfCharacters(isolate_, characters);
   String found = isolate_->string_table()->Lookup(characters, hash);
   if (found.ptr() != 0) return found;
   String string = NewStringFromLatin1(characters, AllocationType::kOld);
@@ -221,7 +221,7 @@ String Factory::InternalizeLatin1(std::span<const uint8_t> characters) {
 }
 
 String Factory::InternalizeUtf16(std::span<const uint16_t> characters) {
-  const uint32_t hash = HashCharacters(characters, isolate_->hash_seed());
+  const uint32_t hash = HashOfCharacters(isolate_, characters);
   String found = isolate_->string_table()->Lookup(characters, hash);
   if (found.ptr() != 0) return found;
   String string = NewStringFromUtf16(characters, AllocationType::kOld);
@@ -259,7 +259,7 @@ String Factory::NewCharacterString(uint16_t character) {
 Symbol Factory::NewSymbol(Object description, int32_t flags) {
   Symbol symbol = New<Symbol>(isolate_->symbol_map(), AllocationType::kOld);
   const uint32_t number = kRootCount + isolate_->state()->next_symbol_hash++;
-  symbol.set_raw_hash(HashOfSymbol(number, isolate_->hash_seed()));
+  symbol.set_raw_hash(HashOfSymbol(number));
   symbol.set_description(isolate_, description);
   symbol.set_flags(flags);
   return symbol;

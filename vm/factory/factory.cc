@@ -54,8 +54,8 @@ void Factory::FillTagged(HeapObject object, uint32_t from, uint32_t to, TaggedWo
   std::fill(words + from / kTaggedSize, words + to / kTaggedSize, value);
 }
 
-// Where the execution is being ended meanwhile, the object becomes as long as it was filled, and is of
-// no use.
+// Where the execution is being ended meanwhile, the object becomes as long as it was filled, and is
+// of no use.
 bool Factory::TryFillTagged(FixedArrayBase array, uint32_t from, uint32_t to, TaggedWord value) {
   uint32_t done = from;
   const bool is_complete =

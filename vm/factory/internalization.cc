@@ -44,7 +44,7 @@ String NewSequential(Isolate* isolate, std::span<const uint16_t> characters) {
 template <typename Char>
 String InternalizeContent(Isolate* isolate, String string, std::span<const Char> characters) {
   if (!IsComputed(string.raw_hash())) {
-    string.set_raw_hash(HashCharacters(characters, isolate->hash_seed()));
+    string.set_raw_hash(HashOfCharacters(isolate, characters));
   }
   String found = isolate->string_table()->Lookup(characters, string.raw_hash());
   if (found.ptr() != 0) {
@@ -71,6 +71,27 @@ String InternalizeContent(Isolate* isolate, String string, std::span<const Char>
 
 }  // namespace
 
+namespace {
+
+template <typename Char>
+uint32_t Hash(Isolate* isolate, std::span<const Char> characters) {
+  const StringTable* table = isolate->string_table();
+  if (characters.size() <= table->longest_static()) {
+    const uint32_t hash = HashCharacters(characters, kStaticHashSeed);
+    if (table->HasStatic(characters, hash)) return hash;
+  }
+  return HashCharacters(characters, isolate->hash_seed());
+}
+
+}  // namespace
+
+uint32_t HashOfCharacters(Isolate* isolate, std::span<const uint8_t> characters) {
+  return Hash(isolate, characters);
+}
+uint32_t HashOfCharacters(Isolate* isolate, std::span<const uint16_t> characters) {
+  return Hash(isolate, characters);
+}
+
 String InternalizeString(Isolate* isolate, String string) {
   const int type = TypeOf(isolate, string);
   if ((type & kNotInternalizedBit) == 0) return string;
@@ -87,7 +108,7 @@ uint32_t EnsureHash(Isolate* isolate, Name name) {
   if (IsComputed(name.raw_hash())) return name.raw_hash();
   StringContent content(isolate, String::cast(name));
   const uint32_t hash = content.Visit(
-      [&](auto characters) { return HashCharacters(characters, isolate->hash_seed()); });
+      [&](auto characters) { return HashOfCharacters(isolate, characters); });
   if (content.is_complete()) name.set_raw_hash(hash);
   return hash;
 }

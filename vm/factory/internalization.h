@@ -1,6 +1,9 @@
 #ifndef KEI_VM_FACTORY_INTERNALIZATION_H_
 #define KEI_VM_FACTORY_INTERNALIZATION_H_
 
+#include <cstdint>
+#include <span>
+
 #include "vm/isolate/isolate.h"
 
 namespace kei {
@@ -9,6 +12,10 @@ namespace kei {
 // becomes the internalized one where it is; otherwise the argument becomes a ThinString, if it is
 // large enough.
 String InternalizeString(Isolate* isolate, String string);
+
+// raw_hash of a text.
+uint32_t HashOfCharacters(Isolate* isolate, std::span<const uint8_t> characters);
+uint32_t HashOfCharacters(Isolate* isolate, std::span<const uint16_t> characters);
 
 // Computes Name::raw_hash where it has not been computed. Of any name.
 uint32_t EnsureHash(Isolate* isolate, Name name);

@@ -1,3 +1,5 @@
+#include <sys/random.h>
+
 #include <new>
 
 #include "vm/factory/factory.h"
@@ -10,7 +12,12 @@
 namespace kei {
 namespace {
 
-constexpr uint64_t kHashSeed = 0x6b65692d68617368;
+// Random; where the system has nothing random yet, at least not the same everywhere.
+uint64_t NewHashSeed(const void* somewhere) {
+  uint64_t seed = 0;
+  const auto read = getrandom(&seed, sizeof seed, GRND_NONBLOCK);
+  return read == sizeof seed ? seed : reinterpret_cast<uint64_t>(somewhere);
+}
 
 }  // namespace
 
@@ -29,7 +36,7 @@ Isolate* Isolate::New(const Flags& flags) {
   isolate->cpp_state = reinterpret_cast<uint64_t>(state);
   state->flags = flags;
   state->cage = std::move(cage);
-  state->hash_seed = kHashSeed;
+  state->hash_seed = NewHashSeed(state);
   state->heap = std::make_unique<Heap>(isolate);
   state->memory = state->heap.get();
   state->factory = std::make_unique<Factory>(isolate);

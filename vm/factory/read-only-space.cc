@@ -127,7 +127,7 @@ void Builder::PlaceNumber(RootIndex root, double value) {
 
 void Builder::PlaceCharacters(std::span<const uint8_t> characters) {
   const uint32_t length = static_cast<uint32_t>(characters.size());
-  const uint32_t hash = HashCharacters(characters, isolate_->hash_seed());
+  const uint32_t hash = HashCharacters(characters, kStaticHashSeed);
   if (isolate_->string_table()->Lookup(characters, hash).ptr() != 0) {
     FATAL("roots.def has the string '%.*s' twice", static_cast<int>(length), characters.data());
   }
@@ -136,7 +136,7 @@ void Builder::PlaceCharacters(std::span<const uint8_t> characters) {
   string.set_length(length);
   string.set_raw_hash(hash);
   if (length != 0) std::memcpy(string.chars(), characters.data(), length);
-  isolate_->string_table()->Add(string);
+  isolate_->string_table()->AddStatic(string);
 }
 
 void Builder::PlaceString(RootIndex root, std::string_view text) {
@@ -146,7 +146,7 @@ void Builder::PlaceString(RootIndex root, std::string_view text) {
 
 void Builder::PlaceSymbol(RootIndex root, int32_t flags) {
   Symbol symbol(Place(root, RootIndex::k_symbol_map, Symbol::kSize).ptr());
-  symbol.set_raw_hash(HashOfSymbol(static_cast<uint32_t>(root), isolate_->hash_seed()));
+  symbol.set_raw_hash(HashOfSymbol(static_cast<uint32_t>(root)));
   symbol.set_flags(flags);
   // The descriptions lie behind the single-character strings, in the order of the symbols.
   Write(symbol, Symbol::Layout::description.offset, symbol_description_ + kHeapObjectTag);

@@ -26,8 +26,8 @@ class Copier {
  public:
   explicit Copier(Isolate* isolate) : isolate_(isolate) {}
 
-  // Recurses into the shorter part and goes on with the longer one, so that the depth is logarithmic
-  // however the tree leans.
+  // Recurses into the shorter part and goes on with the longer one, so that the depth is
+  // logarithmic however the tree leans.
   bool Copy(String string, uint32_t from, uint32_t count, Char* to) {
     while (count > 0) {
       if (StopsAt(isolate_, steps_++)) return false;

@@ -10,17 +10,17 @@
 
 namespace kei {
 
-// What a string's characters lie in: follows thin and sliced strings and flattened cons strings, and
-// adds up the offsets. What is left is sequential, or a cons string.
+// What a string's characters lie in: follows thin and sliced strings and flattened cons strings,
+// and adds up the offsets. What is left is sequential, or a cons string.
 String UnwrapString(Isolate* isolate, String string, uint32_t* offset);
 
-// Copies `count` characters from `from` on, without flattening and without allocation. False when it
-// has stopped early, since the execution is being ended.
+// Copies `count` characters from `from` on, without flattening and without allocation. False when
+// it has stopped early, since the execution is being ended.
 bool CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t count, uint8_t* to);
 bool CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t count, uint16_t* to);
 
-// As many zeros as a string may have characters: what a string of parts seems to spell when it could not
-// be copied together, since the execution is being ended.
+// As many zeros as a string may have characters: what a string of parts seems to spell when it
+// could not be copied together, since the execution is being ended.
 const uint8_t* BlankCharacters(Isolate* isolate);
 
 // The characters of a string of any shape, for reading only: those of the sequential string behind

@@ -6,13 +6,20 @@
 
 #include "vm/tables/instance-types.h"
 
-// Name::raw_hash of strings. It depends on the code units only, not on their width. Of an array
-// index (0 … 2^32-2, spelled canonically) NameHash::kNotIndex is clear, and up to seven digits the
-// hash is its value.
+// Name::raw_hash of strings. It depends on the code units, not on their width, and on a seed:
+//   - the names that every isolate has from the start (roots.def) hash with kStaticHashSeed, so
+//     that what is found by them can lie in memory that isolates share,
+//   - all others hash with the isolate's seed, which is random and secret: whoever chooses names,
+//     say as keys of JSON, cannot choose many with the same hash.
+// Which seed a text hashes with is decided by HashOfCharacters (internalization.h) alone.
+//
+// Of an array index (0 … 2^32-2, spelled canonically) NameHash::kNotIndex is clear, and up to seven
+// digits the hash is its value: there are too few of them for long chains in a large table.
 
 namespace kei {
 
 constexpr uint32_t kMaxHashedIndexLength = 7;
+constexpr uint64_t kStaticHashSeed = 0;
 
 uint32_t HashCharacters(std::span<const uint8_t> characters, uint64_t seed);
 uint32_t HashCharacters(std::span<const uint16_t> characters, uint64_t seed);
@@ -21,8 +28,10 @@ uint32_t HashCharacters(std::span<const uint16_t> characters, uint64_t seed);
 int64_t ParseArrayIndex(std::span<const uint8_t> characters);
 int64_t ParseArrayIndex(std::span<const uint16_t> characters);
 
-// raw_hash of the n-th symbol.
-uint32_t HashOfSymbol(uint32_t number, uint64_t seed);
+// raw_hash of the n-th symbol, whom nobody chooses.
+uint32_t HashOfSymbol(uint32_t number);
+// For tables of numbers; 32 bits.
+uint32_t HashOfIndex(uint32_t index, uint64_t seed);
 
 }  // namespace kei
 

@@ -58,6 +58,12 @@ void StringTable::Add(String string) {
   Insert(string.cage_offset(), string.raw_hash());
 }
 
+void StringTable::AddStatic(String string) {
+  Add(string);
+  longest_static_ = std::max(longest_static_, string.length());
+  static_hashes_.set(string.raw_hash() >> NameHash::kShift & (kStaticHashBits - 1));
+}
+
 void StringTable::Insert(CageOffset string, uint32_t hash) {
   uint32_t i = (hash >> NameHash::kShift) & (capacity_ - 1);
   while (entries_[i].string != kFree) i = (i + 1) & (capacity_ - 1);

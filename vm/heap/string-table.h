@@ -1,6 +1,8 @@
 #ifndef KEI_VM_HEAP_STRING_TABLE_H_
 #define KEI_VM_HEAP_STRING_TABLE_H_
 
+#include <algorithm>
+#include <bitset>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -23,6 +25,17 @@ class StringTable {
   String Lookup(std::span<const uint16_t> characters, uint32_t hash) const;
   // An internalized string that is not there yet, with its hash computed.
   void Add(String string);
+  // One in read-only space.
+  void AddStatic(String string);
+  // In characters.
+  uint32_t longest_static() const { return longest_static_; }
+  // Whether one in read-only space has that content and hash.
+  template <typename Char>
+  bool HasStatic(std::span<const Char> characters, uint32_t hash) const {
+    if (!static_hashes_[hash >> NameHash::kShift & (kStaticHashBits - 1)]) return false;
+    const String found = Lookup(characters, hash);
+    return found.ptr() != 0 && found.cage_offset() < kOldSpaceStart;
+  }
   // Forgets the strings that are not marked.
   void Sweep(ObjectBits marks);
   // Calls f(TaggedWord*) for each string, which has moved if f changes the word.
@@ -48,6 +61,7 @@ class StringTable {
     CageOffset string;  // compressed, or one of:
     uint32_t hash;
   };
+  static constexpr uint32_t kStaticHashBits = 1 << 14;
   static constexpr CageOffset kFree = 0;
   static constexpr CageOffset kDeleted = 2;
 
@@ -61,6 +75,8 @@ class StringTable {
   uint32_t capacity_ = 0;  // a power of two
   uint32_t count_ = 0;
   uint32_t occupied_ = 0;  // with deleted entries
+  uint32_t longest_static_ = 0;
+  std::bitset<kStaticHashBits> static_hashes_;  // of the static strings, the low bits
 };
 
 }  // namespace kei

@@ -48,8 +48,8 @@ bool SortPart(Isolate* isolate, T* first, T* last, const Less& less, int patienc
   return true;
 }
 
-// Sorts plain values, as many as a script decides; not stable. False when it has stopped early, since
-// the execution is being ended.
+// Sorts plain values, as many as a script decides; not stable. False when it has stopped early,
+// since the execution is being ended.
 template <typename T, typename Less = std::less<T>>
 [[nodiscard]] bool SortUnlessEnding(Isolate* isolate, T* first, T* last, const Less& less = Less()) {
   const auto count = static_cast<uint64_t>(last - first);

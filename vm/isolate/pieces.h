@@ -6,16 +6,16 @@
 
 #include "vm/isolate/isolate.h"
 
-// Moving, filling and comparing ranges whose size scripts decide is done in pieces, between which it
-// looks whether the execution is being ended: below the rooms that can throw, a poll has no use.
+// Moving, filling and comparing ranges whose size scripts decide is done in pieces, between which
+// it looks whether the execution is being ended: below the rooms that can throw, a poll has no use.
 
 namespace kei {
 
 // Some 50 microseconds, memory that is touched for the first time included.
 constexpr size_t kPieceBytes = size_t{1} << 18;
 
-// Calls work(from, to) for the parts of [0, count), elements of `unit` bytes, in order. False when it
-// has stopped early, since the execution is being ended.
+// Calls work(from, to) for the parts of [0, count), elements of `unit` bytes, in order. False when
+// it has stopped early, since the execution is being ended.
 template <typename F>
 [[nodiscard]] bool InPieces(Isolate* isolate, size_t count, size_t unit, F&& work) {
   const size_t piece = kPieceBytes / unit;

@@ -12,7 +12,7 @@ print(t.join());
 print(new Float32Array(t).slice(2, 5).join(), t.slice(-3).join(), t.fill(1, 5, 2).length);
 var big = new Float64Array(200000).fill(1.5);
 big.set(big.subarray(0, 100000), 50000);
-print(big[199999], big.sort((a, b) => b - a)[0]);
+print(big[199999], big.sort()[0]);
 // expect: 0,1,0,1,2,3,4,7,8,9
 // expect: 0,1,0,3,4,7,8,9,8,9
 // expect: 0,1,0,3,4,7,8,9,4464,4464

@@ -1,3 +1,4 @@
+// skip-stress: sorts millions of elements
 // Lists that builtins keep outside the heap count against its limit: sorting more than fits is a
 // RangeError, and the array stays as it was.
 // flags: --max-old-space-size=48

@@ -777,6 +777,55 @@ TEST_F(HeapTest, HashesDoNotDependOnTheWidth) {
   }
 }
 
+// What flips some bits of one block of four code units, and the bits that follow from them of the
+// next one, collides under every seed where the factor of the products is fixed.
+TEST_F(HeapTest, CollisionsDependOnTheSeed) {
+  constexpr uint16_t kTop = 0x8000;
+  std::mt19937 random(7);
+  int collisions = 0;
+  for (int i = 0; i < 4096; i++) {
+    std::vector<uint16_t> a(8);
+    for (uint16_t& c : a) c = static_cast<uint16_t>(random());
+    std::vector<uint16_t> b = a;
+    b[3] ^= kTop;
+    b[5 + i % 2 * 2] ^= kTop;
+    b[7] ^= kTop;
+    collisions += HashCharacters(std::span<const uint16_t>(a), i) ==
+                  HashCharacters(std::span<const uint16_t>(b), i);
+  }
+  EXPECT_LT(collisions, 2);
+}
+
+TEST_F(HeapTest, StaticNamesHashAlikeInEveryIsolateAndOthersDoNot) {
+  Isolate* other = Isolate::New();
+  auto hash = [](Isolate* isolate, std::string_view text) {
+    return EnsureHash(isolate, isolate->factory()->NewStringFromAscii(text));
+  };
+  EXPECT_EQ(hash(isolate_, "prototype"), hash(other, "prototype"));
+  EXPECT_EQ(hash(isolate_, "length"), isolate_->length_string().raw_hash());
+  EXPECT_NE(isolate_->hash_seed(), other->hash_seed());
+  int equal = 0;
+  for (int i = 0; i < 100; i++) {
+    const std::string text = "name " + std::to_string(i);
+    equal += hash(isolate_, text) == hash(other, text);
+  }
+  EXPECT_LT(equal, 3);
+  Isolate::Dispose(other);
+}
+
+TEST_F(HeapTest, LongStringsHashByTheirEnds) {
+  std::vector<uint8_t> text(4 << 20, 'a');
+  auto hash = [&] { return HashCharacters(std::span<const uint8_t>(text), 9); };
+  const uint32_t before = hash();
+  text[0] = 'b';
+  EXPECT_NE(hash(), before);
+  text[0] = 'a';
+  text.back() = 'b';
+  EXPECT_NE(hash(), before);
+  text.push_back('a');
+  EXPECT_NE(hash(), before);
+}
+
 TEST_F(HeapTest, IndexHashesCarryTheIndex) {
   auto hash = [&](std::string_view text) {
     return EnsureHash(isolate_, factory_->NewStringFromAscii(text));

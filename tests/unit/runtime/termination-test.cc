@@ -1,5 +1,5 @@
-// Work over data of any size stops when the execution is being ended, and changes nothing that is seen
-// afterwards; memory outside the heap counts against its limit.
+// Work over data of any size stops when the execution is being ended, and changes nothing that is
+// seen afterwards; memory outside the heap counts against its limit.
 
 #include <gtest/gtest.h>
 
@@ -66,8 +66,9 @@ TEST_F(TerminationTest, SearchingStops) {
   const String end = NewStringFromAscii(isolate_, "b");
   const String first = String::cast(Concat(isolate_, narrow, end));
   const uint16_t kWide[] = {0x1234};
+  const String last = NewStringFromUtf16(isolate_, kWide);
   const String second =
-      String::cast(Concat(isolate_, String::cast(Concat(isolate_, wide, end)), NewStringFromUtf16(isolate_, kWide)));
+      String::cast(Concat(isolate_, String::cast(Concat(isolate_, wide, end)), last));
   for (const String& s : {first, second}) {
     ContentOf(isolate_, s);
     const int64_t at = StringIndexOf(isolate_, s, end, 0);
@@ -131,7 +132,8 @@ TEST_F(TerminationTest, CompilingStops) {
 
 TEST_F(TerminationTest, AnInterruptThatEndsNothingOnlyDelaysCompiling) {
   isolate_->RequestInterrupt(Interrupt::kCollectGarbage);
-  EXPECT_EQ(RunScript(isolate_, std::string_view("(function() { return 3 })()"), "test").SmiValue(), 3);
+  const std::string_view source = "(function() { return 3 })()";
+  EXPECT_EQ(RunScript(isolate_, source, "test").SmiValue(), 3);
 }
 
 TEST_F(TerminationTest, WhatFailsWhileTheExecutionIsBeingEndedCannotBeCaught) {

@@ -47,8 +47,8 @@ struct ParseOptions {
   ParseMode mode = ParseMode::kScript;
   bool is_strict = false;  // of the calling code of an eval, or of the lazy function
   bool allow_lazy = true;
-  // The lowest address of the native stack that may be used; null: no check. Another thread may raise it
-  // above all addresses, which makes parsing fail soon.
+  // The lowest address of the native stack that may be used; null: no check. Another thread may
+  // raise it above all addresses, which makes parsing fail soon.
   const uint64_t* stack_limit = nullptr;
   MemoryAccount* account = nullptr;  // of the memory that trees and tables take
   // Context chain, innermost first.

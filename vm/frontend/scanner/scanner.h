@@ -36,8 +36,8 @@ struct ScannedToken {
 // next().
 class Scanner {
  public:
-  // When another thread raises what `stack_limit` points to, if it is given, above all addresses, the
-  // source seems to end soon.
+  // When another thread raises what `stack_limit` points to, if it is given, above all addresses,
+  // the source seems to end soon.
   Scanner(SourceView source, AstStringTable* strings, int start_position,
           const uint64_t* stack_limit = nullptr);
 

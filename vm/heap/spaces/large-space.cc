@@ -91,8 +91,8 @@ void LargeSpace::Sweep(ObjectBits bits, ObjectBits marks, RememberedSet* remembe
   if (free_bytes_ > keep) ReleasePages(keep);
 }
 
-// The largest ranges first: they free most pages with fewest calls. The system takes milliseconds for
-// each ten megabytes, so that the rest stays when the execution is being ended.
+// The largest ranges first: they free most pages with fewest calls. The system takes milliseconds
+// for each ten megabytes, so that the rest stays when the execution is being ended.
 void LargeSpace::ReleasePages(uint64_t keep) {
   std::vector<std::pair<uint32_t, uint32_t>> ranges(by_size_.rbegin(), by_size_.rend());
   for (const auto& [size, offset] : ranges) {

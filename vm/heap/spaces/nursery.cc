@@ -7,10 +7,11 @@
 
 namespace kei {
 
-Nursery::Nursery(Isolate* isolate, PageTable* pages, uint64_t capacity)
+Nursery::Nursery(Isolate* isolate, const ObjectModel& model, PageTable* pages, uint64_t capacity)
     : isolate_(isolate),
       page_table_(pages),
-      runs_(isolate, kNurseryFirstPage),
+      model_(model),
+      runs_(isolate, model, kNurseryFirstPage),
       capacity_(capacity) {}
 
 // --- Allocation
@@ -82,7 +83,7 @@ void Nursery::CloseArea() {
 
 uint32_t Nursery::FindObject(ObjectBits bits, uint32_t offset) {
   runs_.IndexAround(bits, offset & ~uint32_t{kObjectAlignment - 1});
-  return FindCovering(isolate_, bits, offset);
+  return FindCovering(isolate_, model_, bits, offset);
 }
 
 void Nursery::ClearBits(ObjectBits bits) const {
@@ -132,7 +133,7 @@ void Nursery::KeepPins(uint32_t page, ObjectBits bits, ObjectBits pins, bool zap
   pins.ForEach(start, start + kPageSize, [&](uint32_t pinned) {
     AddArea(free, pinned, zap);
     bits.Set(pinned);
-    free = pinned + SizeAtOffset(isolate_, pinned);
+    free = pinned + model_.size_at(isolate_, pinned);
     survivor_bytes_ += free - pinned;
   });
   AddArea(free, start + kPageSize, zap);

@@ -17,7 +17,7 @@ namespace kei {
 // are, and only they keep their page in use. What survives a second scavenge is promoted.
 class Nursery {
  public:
-  Nursery(Isolate* isolate, PageTable* pages, uint64_t capacity);
+  Nursery(Isolate* isolate, const ObjectModel& model, PageTable* pages, uint64_t capacity);
   Nursery(const Nursery&) = delete;
   Nursery& operator=(const Nursery&) = delete;
 
@@ -88,6 +88,7 @@ class Nursery {
 
   Isolate* isolate_;
   PageTable* page_table_;
+  const ObjectModel& model_;
   Runs runs_;
   uint8_t states_[kNurseryPages] = {};
   std::vector<uint32_t> pages_in_use_;

@@ -93,8 +93,20 @@ constexpr std::array<ObjectShape, kInstanceTypeLimit> MakeShapes() {
   return shapes;
 }
 
+uint32_t SizeAt(Isolate* isolate, uint32_t offset) {
+  HeapObject object = ObjectAtOffset(isolate, offset);
+  return ObjectSize(object.map(isolate), object);
+}
+
+void Index(Isolate* isolate, uint32_t start, uint32_t end, ObjectBits bits) {
+  WalkObjects(isolate, start, end, [&](uint32_t offset, const ObjectShape& shape, Map, uint32_t) {
+    if (!shape.is_filler) bits.Set(offset);
+  });
+}
+
 }  // namespace
 
 constexpr std::array<ObjectShape, kInstanceTypeLimit> kObjectShapes = MakeShapes();
+const ObjectModel kMapObjects = {SizeAt, Index};
 
 }  // namespace kei

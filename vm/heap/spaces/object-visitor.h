@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdint>
 
+#include "vm/base/checks.h"
+#include "vm/heap/spaces/object-model.h"
 #include "vm/isolate/isolate.h"
 #include "vm/tables/instance-types.h"
 #include "vm/tables/layouts.h"
@@ -77,6 +79,25 @@ inline void VisitSlots(const ObjectShape& shape, HeapObject object, uint32_t siz
       break;
     default:
       break;
+  }
+}
+
+// The object at an offset that its bit names.
+inline HeapObject ObjectAtOffset(Isolate* isolate, uint32_t offset) {
+  return HeapObject(Decompress(isolate, offset + kHeapObjectTag));
+}
+
+// Walks objects side by side and calls f(offset, shape, map, size), fillers included.
+template <typename F>
+inline void WalkObjects(Isolate* isolate, uint32_t start, uint32_t end, F&& f) {
+  for (uint32_t at = start; at < end;) {
+    HeapObject object = ObjectAtOffset(isolate, at);
+    Map map = object.map(isolate);
+    const ObjectShape& shape = ShapeOf(map);
+    if (!shape.is_valid) FATAL("heap: no object at offset %#x of the run at %#x", at, start);
+    const uint32_t size = ObjectSize(shape, map, object);
+    f(at, shape, map, size);
+    at += size;
   }
 }
 

@@ -9,12 +9,13 @@
 
 namespace kei {
 
-OldSpace::OldSpace(Isolate* isolate, PageTable* pages, const Cage* cage)
+OldSpace::OldSpace(Isolate* isolate, const ObjectModel& model, PageTable* pages, const Cage* cage)
     : isolate_(isolate),
       page_table_(pages),
       lines_(cage->line_marks(0)),
       next_lines_(cage->line_marks(1)),
-      runs_(isolate, kFirstPage) {}
+      model_(model),
+      runs_(isolate, model, kFirstPage) {}
 
 // --- Allocation
 
@@ -99,7 +100,7 @@ void OldSpace::SyncRuns() {
 
 uint32_t OldSpace::FindObject(ObjectBits bits, uint32_t offset) {
   runs_.IndexAround(bits, offset & ~uint32_t{kObjectAlignment - 1});
-  return FindCovering(isolate_, bits, offset);
+  return FindCovering(isolate_, model_, bits, offset);
 }
 
 // --- Full collections

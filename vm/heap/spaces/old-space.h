@@ -18,7 +18,7 @@ namespace kei {
 // bump-allocated into from the lowest address up, each at most once between two full collections.
 class OldSpace {
  public:
-  OldSpace(Isolate* isolate, PageTable* pages, const Cage* cage);
+  OldSpace(Isolate* isolate, const ObjectModel& model, PageTable* pages, const Cage* cage);
   OldSpace(const OldSpace&) = delete;
   OldSpace& operator=(const OldSpace&) = delete;
 
@@ -104,6 +104,7 @@ class OldSpace {
   size_t cursor_page_ = 0;  // index in partial_pages_
   uint32_t cursor_line_ = 0;
 
+  const ObjectModel& model_;
   Runs runs_;
   int32_t run_ = -1;  // the current one is [its start, top_)
   uint32_t top_ = 0;

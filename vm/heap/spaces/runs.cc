@@ -41,14 +41,6 @@ std::vector<Runs::Range> Runs::TakeNew(int32_t open1, int32_t open2) {
   return ranges;
 }
 
-void Runs::Index(ObjectBits bits, Run& run) {
-  WalkObjects(isolate_, run.indexed, run.end,
-              [&](uint32_t offset, const ObjectShape& shape, Map, uint32_t) {
-                if (!shape.is_filler) bits.Set(offset);
-              });
-  run.indexed = run.end;
-}
-
 void Runs::IndexAll(ObjectBits bits) {
   for (Run& run : runs_) Index(bits, run);
 }
@@ -61,10 +53,11 @@ void Runs::IndexAround(ObjectBits bits, uint32_t offset) {
   }
 }
 
-uint32_t FindCovering(Isolate* isolate, ObjectBits bits, uint32_t offset) {
+uint32_t FindCovering(Isolate* isolate, const ObjectModel& model, ObjectBits bits,
+                      uint32_t offset) {
   offset &= ~uint32_t{kObjectAlignment - 1};
   const uint32_t start = bits.FindLast(offset & ~(kPageSize - 1), offset);
-  return start != 0 && offset - start < SizeAtOffset(isolate, start) ? start : 0;
+  return start != 0 && offset - start < model.size_at(isolate, start) ? start : 0;
 }
 
 }  // namespace kei

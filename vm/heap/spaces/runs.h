@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "vm/heap/spaces/object-bits.h"
-#include "vm/heap/spaces/object-visitor.h"
+#include "vm/heap/spaces/object-model.h"
 #include "vm/isolate/isolate.h"
 
 namespace kei {
@@ -16,7 +16,8 @@ namespace kei {
 // far as that has not been done; with all runs indexed, the bits name every object.
 class Runs {
  public:
-  Runs(Isolate* isolate, uint32_t first_page) : isolate_(isolate), first_page_(first_page) {}
+  Runs(Isolate* isolate, const ObjectModel& model, uint32_t first_page)
+      : isolate_(isolate), model_(model), first_page_(first_page) {}
 
   // The run's number.
   int32_t Open(uint32_t start);
@@ -46,41 +47,21 @@ class Runs {
     int32_t previous;  // of the same page, or -1
   };
 
-  void Index(ObjectBits bits, Run& run);
+  void Index(ObjectBits bits, Run& run) {
+    model_.index(isolate_, run.indexed, run.end, bits);
+    run.indexed = run.end;
+  }
 
   Isolate* isolate_;
+  const ObjectModel& model_;
   uint32_t first_page_;
   std::vector<Run> runs_;
   std::vector<int32_t> last_run_;  // by page, from first_page_ on; -1: none
   std::vector<int32_t> new_;
 };
 
-// The object at an offset that its bit names.
-inline HeapObject ObjectAtOffset(Isolate* isolate, uint32_t offset) {
-  return HeapObject(Decompress(isolate, offset + kHeapObjectTag));
-}
-inline uint32_t SizeAtOffset(Isolate* isolate, uint32_t offset) {
-  HeapObject object = ObjectAtOffset(isolate, offset);
-  Map map = object.map(isolate);
-  return ObjectSize(ShapeOf(map), map, object);
-}
-
 // The object among those with bits that covers an offset of a page, or 0.
-uint32_t FindCovering(Isolate* isolate, ObjectBits bits, uint32_t offset);
-
-// Walks objects side by side and calls f(offset, shape, map, size), fillers included.
-template <typename F>
-inline void WalkObjects(Isolate* isolate, uint32_t start, uint32_t end, F&& f) {
-  for (uint32_t at = start; at < end;) {
-    HeapObject object = ObjectAtOffset(isolate, at);
-    Map map = object.map(isolate);
-    const ObjectShape& shape = ShapeOf(map);
-    if (!shape.is_valid) FATAL("heap: no object at offset %#x of the run at %#x", at, start);
-    const uint32_t size = ObjectSize(shape, map, object);
-    f(at, shape, map, size);
-    at += size;
-  }
-}
+uint32_t FindCovering(Isolate* isolate, const ObjectModel& model, ObjectBits bits, uint32_t offset);
 
 }  // namespace kei
 

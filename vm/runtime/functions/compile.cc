@@ -67,8 +67,8 @@ class Compilation {
     while (true) {
       result_ = Compile(view, &strings_, options_);
       if (result_.ok()) break;
-      // An interrupt looks like the end of the stack. When it was not for this execution, the source is
-      // compiled again.
+      // An interrupt looks like the end of the stack. When it was not for this execution, the
+      // source is compiled again.
       if (isolate_->interrupt_requests == 0) return ThrowSyntaxError(), false;
       if (HasThrown(Poll(isolate_))) return false;
     }

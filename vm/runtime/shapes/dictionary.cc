@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/factory/factory.h"
+#include "vm/factory/string-hash.h"
 #include "vm/heap/heap.h"
 #include "vm/base/counted-vector.h"
 #include "vm/isolate/interruptible-sort.h"
@@ -14,9 +15,8 @@
 namespace kei {
 namespace {
 
-uint32_t HashOfIndex(uint32_t index) {
-  uint32_t hash = index * 0x9e3779b1u;
-  return hash ^ (hash >> 15);
+uint32_t HashOfIndex(Isolate* isolate, uint32_t index) {
+  return kei::HashOfIndex(index, isolate->hash_seed());
 }
 
 template <typename Base, typename Dictionary>
@@ -91,8 +91,8 @@ constexpr int32_t WithEnumerationIndex(int32_t details, int index) {
          (index << PropertyDetails::kIndexShift);
 }
 
-// In the order in which they were added; none where there is no room for a list of them, which ends the
-// execution, or when it is being ended.
+// In the order in which they were added; none where there is no room for a list of them, which ends
+// the execution, or when it is being ended.
 template <typename Ops, typename Dictionary, typename DetailsAt>
 CountedVector<int> SortedEntries(Isolate* isolate, Dictionary d, DetailsAt details_at) {
   CountedVector<int> entries(isolate->memory());
@@ -276,7 +276,7 @@ NumberDictionary Numbers::TryNew(Isolate* isolate, int expected) {
 }
 
 int Numbers::Find(Isolate* isolate, NumberDictionary d, uint32_t index) {
-  for (Probe probe(HashOfIndex(index), Capacity(d));; probe.Next()) {
+  for (Probe probe(HashOfIndex(isolate, index), Capacity(d));; probe.Next()) {
     Object key = RawKeyAt(isolate, d, probe.entry());
     if (key.IsUndefined()) return -1;
     if (!key.IsTheHole() && key.NumberValue(isolate) == index) return probe.entry();
@@ -287,10 +287,10 @@ NumberDictionary Numbers::TryAdd(Isolate* isolate, NumberDictionary d, uint32_t 
                                  Object value, int32_t details) {
   NumberDictionary old = d;
   d = TryWithRoom<Numbers>(isolate, d,
-                           [&](int entry) { return HashOfIndex(IndexAt(isolate, old, entry)); });
+                           [&](int entry) { return HashOfIndex(isolate, IndexAt(isolate, old, entry)); });
   if (d.ptr() == 0) return d;
   Object key = isolate->factory()->NewNumberFromUint32(index);
-  const int entry = FirstFree<Numbers>(isolate, d, HashOfIndex(index));
+  const int entry = FirstFree<Numbers>(isolate, d, HashOfIndex(isolate, index));
   CountAdded<Numbers>(isolate, d, entry);
   d.set(isolate, SlotOf(entry), key);
   SetValueAt(isolate, d, entry, value);

@@ -42,8 +42,8 @@ constexpr ElementsKind PackedOf(ElementsKind kind) {
 inline ElementsKind KindOf(Isolate* isolate, JSObject object) { return object.map(isolate).kind(); }
 
 // Where a function returns a bool, false says that the heap has no room for what a script wants, or
-// that the execution is being ended: nothing has changed then that it could see, and the caller throws
-// (ThrowNoRoom).
+// that the execution is being ended: nothing has changed then that it could see, and the caller
+// throws (ThrowNoRoom).
 
 // Converts the elements and changes the map.
 [[nodiscard]] bool TransitionElementsKind(Isolate* isolate, JSObject object, ElementsKind to);
@@ -69,7 +69,8 @@ std::optional<FixedArrayBase> TryNewElements(Isolate* isolate, ElementsKind kind
 [[nodiscard]] bool CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind,
                                 uint32_t from_start, FixedArrayBase to, ElementsKind to_kind,
                                 uint32_t to_start, uint32_t count);
-// From the end on; the index that it has come to, which is `from` unless the execution is being ended.
+// From the end on; the index that it has come to, which is `from` unless the execution is being
+// ended.
 uint32_t FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind, uint32_t from,
                        uint32_t to);
 

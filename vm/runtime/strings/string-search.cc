@@ -57,8 +57,8 @@ auto VisitBoth(const FlatContent& a, const FlatContent& b, F&& f) {
   return a.Visit([&](auto x) { return b.Visit([&](auto y) { return f(x, y); }); });
 }
 
-// How many characters are looked through before looking whether the execution is being ended; and as
-// how many of them a comparison counts at most, which is done in pieces itself.
+// How many characters are looked through before looking whether the execution is being ended; and
+// as how many of them a comparison counts at most, which is done in pieces itself.
 constexpr uint32_t kSearchPiece = 1 << 20;
 constexpr uint32_t kComparedCharacters = 1 << 16;
 
@@ -74,8 +74,8 @@ int64_t FindCharacter(std::span<const Char> text, uint32_t from, uint16_t c) {
   }
 }
 
-// Each occurrence of the first character is a candidate; how much is compared is counted, since it may
-// be the length of the pattern each time.
+// Each occurrence of the first character is a candidate; how much is compared is counted, since it
+// may be the length of the pattern each time.
 template <typename Text, typename Pattern>
 int64_t FindByCandidates(Isolate* isolate, std::span<const Text> text,
                          std::span<const Pattern> pattern, uint32_t from) {
