@@ -11,6 +11,7 @@
 #include "vm/exec/tasks.h"
 #include "vm/isolate/realms.h"
 #include "vm/runtime/promises/promise.h"
+#include "vm/runtime/upcalls/throw.h"
 
 namespace kei::shell {
 namespace {
@@ -30,7 +31,10 @@ bool Succeeded(Isolate* isolate, Object result) {
 bool Run(Isolate* isolate, Timer timer) {
   FixedArray given = FixedArray::cast(timer.get(isolate, Timer::kArguments));
   RootedVector<> arguments(isolate);
-  for (int i = 0; i < given.length(); i++) arguments.push_back(given.get(isolate, i));
+  if (!arguments.TryReserve(static_cast<size_t>(given.length()))) {
+    return Succeeded(isolate, ThrowNoRoom(isolate));
+  }
+  for (int i = 0; i < given.length(); i++) arguments.Push(given.get(isolate, i));
   const RealmScope scope(isolate, Context::cast(timer.get(isolate, Timer::kRealm)));
   Object result = RunTask(isolate, timer.get(isolate, Timer::kCallback), arguments.values());
   if (!Succeeded(isolate, result)) return false;

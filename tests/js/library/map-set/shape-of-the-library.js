@@ -15,6 +15,8 @@ for (var f of [Map.prototype.get, Set.prototype.add, Map.prototype.forEach]) try
 // expect: constructor Map/0 true false true
 // expect: get get/1 true false true
 // expect: set set/2 true false true
+// expect: getOrInsert getOrInsert/2 true false true
+// expect: getOrInsertComputed getOrInsertComputed/2 true false true
 // expect: has has/1 true false true
 // expect: delete delete/1 true false true
 // expect: clear clear/0 true false true

@@ -6,7 +6,7 @@ for (var C of [WeakMap, WeakSet, WeakRef, FinalizationRegistry]) {
 for (var f of [WeakMap.prototype.set, WeakMap.prototype.get, WeakSet.prototype.add, WeakRef.prototype.deref,
   FinalizationRegistry.prototype.register, FinalizationRegistry.prototype.unregister]) console.log(f.name, f.length);
 
-// expect: WeakMap 0 Symbol(Symbol.toStringTag),constructor,delete,get,has,set true false WeakMap
+// expect: WeakMap 0 Symbol(Symbol.toStringTag),constructor,delete,get,getOrInsert,getOrInsertComputed,has,set true false WeakMap
 // expect: WeakSet 0 Symbol(Symbol.toStringTag),add,constructor,delete,has true false WeakSet
 // expect: WeakRef 1 Symbol(Symbol.toStringTag),constructor,deref true false WeakRef
 // expect: FinalizationRegistry 1 Symbol(Symbol.toStringTag),constructor,register,unregister true false FinalizationRegistry
