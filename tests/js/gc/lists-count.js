@@ -1,7 +1,7 @@
 // skip-stress: sorts millions of elements
 // Lists that builtins keep outside the heap count against its limit: sorting more than fits is a
 // RangeError, and the array stays as it was.
-// flags: --max-old-space-size=48
+// flags: --max-old-space-size=28
 var a = [];
 for (var i = 0; i < 2000000; i++) a.push(i);
 var thrown;

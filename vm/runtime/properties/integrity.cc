@@ -123,10 +123,14 @@ MaybeBool SetIntegrityLevel(Isolate* isolate, JSReceiver receiver, IntegrityLeve
   }
   JSObject object = JSObject::cast(receiver);
   const ElementsKind kind = KindOf(isolate, object);
-  if (IsTypedArrayKind(kind) && level == IntegrityLevel::kFrozen &&
+  if (IsTypedArrayKind(kind) && level != IntegrityLevel::kNonExtensible &&
       TypedArrayLength(JSTypedArray::cast(object)) > 0) {
+    // The elements stay writable and configurable; no properties are added from now on.
+    MigrateToMap(isolate, object, MapForIntegrity(isolate, object.map(isolate),
+                                                  IntegrityLevel::kNonExtensible));
     if (should_throw == ShouldThrow::kDontThrow) return false;
-    ThrowError(isolate, MessageId::kCannotFreezeElements);
+    ThrowError(isolate, level == IntegrityLevel::kFrozen ? MessageId::kCannotFreezeElements
+                                                         : MessageId::kCannotSealElements);
     return std::nullopt;
   }
   if (!IsTypedArrayKind(kind)) {

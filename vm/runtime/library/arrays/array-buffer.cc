@@ -27,13 +27,18 @@ std::optional<JSDataView> ThisDataView(Isolate* isolate, const Arguments& args, 
   return std::nullopt;
 }
 
+Object CheckAttached(Isolate* isolate, JSArrayBuffer buffer, const char* method) {
+  if (IsDetached(buffer)) return ThrowError(isolate, MessageId::kDetachedBuffer, method);
+  return isolate->undefined();
+}
+Object CheckAttached(Isolate* isolate, JSDataView view, const char* method) {
+  return CheckAttached(isolate, view.buffer(isolate), method);
+}
+
 // The address of `size` bytes at a view's index argument, or nothing after a throw.
 std::optional<uint8_t*> BytesAt(Isolate* isolate, JSDataView view, double index, int size) {
   JSArrayBuffer buffer = view.buffer(isolate);
-  if (IsDetached(buffer)) {
-    ThrowError(isolate, MessageId::kDetachedBuffer, "DataView method");
-    return std::nullopt;
-  }
+  KEI_TRY_VOID(CheckAttached(isolate, buffer, "DataView method"));
   if (index + size > static_cast<double>(view.byte_length())) {
     ThrowError(isolate, MessageId::kInvalidDataViewOffset);
     return std::nullopt;
@@ -167,7 +172,7 @@ BUILTIN(DataViewConstructor) {
   }
   JSArrayBuffer buffer = JSArrayBuffer::cast(args.at(0));
   KEI_TRY_VALUE(offset, ToIndex(isolate, args.at(1)));
-  if (IsDetached(buffer)) return ThrowError(isolate, MessageId::kDetachedBuffer, "DataView");
+  KEI_TRY_VOID(CheckAttached(isolate, buffer, "DataView"));
   auto available = static_cast<double>(buffer.byte_length());
   if (offset > available) {
     return ThrowError(isolate, MessageId::kInvalidOffset, NewNumber(isolate, offset));
@@ -181,6 +186,7 @@ BUILTIN(DataViewConstructor) {
     length = given;
   }
   KEI_TRY(map, DerivedMap(isolate, args.target(), args.new_target()));
+  KEI_TRY_VOID(CheckAttached(isolate, buffer, "DataView"));
   return isolate->factory()->NewJSDataView(Map::cast(map), buffer, static_cast<uint64_t>(offset),
                                            static_cast<uint64_t>(length));
 }
@@ -191,10 +197,12 @@ BUILTIN(DataViewPrototypeBuffer) {
 }
 BUILTIN(DataViewPrototypeByteLength) {
   KEI_TRY_VALUE(view, ThisDataView(isolate, args, "DataView.prototype.byteLength"));
+  KEI_TRY_VOID(CheckAttached(isolate, view, "DataView.prototype.byteLength"));
   return NewNumber(isolate, view.byte_length());
 }
 BUILTIN(DataViewPrototypeByteOffset) {
   KEI_TRY_VALUE(view, ThisDataView(isolate, args, "DataView.prototype.byteOffset"));
+  KEI_TRY_VOID(CheckAttached(isolate, view, "DataView.prototype.byteOffset"));
   return NewNumber(isolate, view.byte_offset());
 }
 

@@ -25,6 +25,11 @@
 namespace kei {
 namespace {
 
+std::optional<bool> IsPresent(Isolate* isolate, const ArrayLike& self, PropertyKey key) {
+  if (self.has_all) return true;
+  return HasProperty(isolate, self.object, key);
+}
+
 // Calls callback(value, index, object) for each present element and hands (index, value, result) to
 // `visit`, which returns true to stop. The exception, or undefined.
 template <typename Visit>
@@ -33,7 +38,7 @@ Object VisitElements(Isolate* isolate, const Arguments& args, const ArrayLike& s
   if (!callback.IsCallable(isolate)) return ThrowError(isolate, MessageId::kNotCallable, callback);
   for (double k = 0; k < self.length; k++) {
     PropertyKey key = PropertyKey::FromNumber(isolate, k);
-    KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
+    KEI_TRY_BOOL(present, IsPresent(isolate, self, key));
     if (!present) continue;
     KEI_TRY(value, GetProperty(isolate, self.object, key));
     KEI_TRY(result, Call(isolate, callback, args.at(1), {value, NewNumber(isolate, k), self.object}));
@@ -72,7 +77,7 @@ Object Reduce(Isolate* isolate, const Arguments& args, bool from_right) {
   for (double i = 0; i < self.length; i++) {
     double k = from_right ? self.length - 1 - i : i;
     PropertyKey key = PropertyKey::FromNumber(isolate, k);
-    KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
+    KEI_TRY_BOOL(present, IsPresent(isolate, self, key));
     if (!present) continue;
     KEI_TRY(value, GetProperty(isolate, self.object, key));
     if (accumulator.IsTheHole()) {

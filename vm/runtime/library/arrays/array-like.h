@@ -17,13 +17,15 @@ namespace kei {
 struct ArrayLike {
   JSReceiver object;
   double length;
+  // Of a typed array: every index below the length counts, though the elements may be gone.
+  bool has_all = false;
 
   // The receiver of a method. A typed array's method that goes on here has the length of its
   // elements.
   static std::optional<ArrayLike> From(Isolate* isolate, const Arguments& args) {
     if (args.new_target() == ForTypedArray(isolate)) {
       JSTypedArray array = JSTypedArray::cast(args.receiver());
-      return ArrayLike{array, static_cast<double>(TypedArrayLength(array))};
+      return ArrayLike{array, static_cast<double>(TypedArrayLength(array)), true};
     }
     KEI_TRY(object, ToObject(isolate, args.receiver()));
     KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(object)));

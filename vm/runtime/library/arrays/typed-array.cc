@@ -138,6 +138,12 @@ Object CreateTyped(Isolate* isolate, Object constructor, std::span<const Object>
   return result;
 }
 
+// Conversions of arguments may have detached the buffer: undefined, or the exception.
+Object CheckAttached(Isolate* isolate, JSTypedArray array, const char* method) {
+  if (IsDetached(isolate, array)) return ThrowError(isolate, MessageId::kDetachedBuffer, method);
+  return isolate->undefined();
+}
+
 Object CallCallback(Isolate* isolate, const Arguments& args, JSTypedArray self, double k) {
   KEI_TRY(value, GetIndexed(isolate, self, k));
   return Call(isolate, args.at(0), args.at(1), {value, NewNumber(isolate, k), self});
@@ -282,7 +288,6 @@ BUILTIN(TypedArrayPrototypeToStringTag) {
         args.target(), ArrayLike::ForTypedArray(isolate));                                    \
   }
 AS_ARRAY_METHOD(At, "at")
-AS_ARRAY_METHOD(CopyWithin, "copyWithin")
 AS_ARRAY_METHOD(Entries, "entries")
 AS_ARRAY_METHOD(Every, "every")
 AS_ARRAY_METHOD(Find, "find")
@@ -303,12 +308,30 @@ AS_ARRAY_METHOD(ToLocaleString, "toLocaleString")
 AS_ARRAY_METHOD(Values, "values")
 #undef AS_ARRAY_METHOD
 
+BUILTIN(TypedArrayPrototypeCopyWithin) {
+  constexpr const char* kMethod = "%TypedArray%.prototype.copyWithin";
+  KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, kMethod));
+  const double length = LengthOf(self);
+  KEI_TRY_VALUE(to, ToRelativeIndex(isolate, args.at(0), length, 0));
+  KEI_TRY_VALUE(from, ToRelativeIndex(isolate, args.at(1), length, 0));
+  KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(2), length, length));
+  const double count = std::min(end - from, length - to);
+  if (count <= 0) return self;
+  KEI_TRY_VOID(CheckAttached(isolate, self, kMethod));
+  if (!MoveTypedElements(isolate, self, static_cast<uint64_t>(from), self,
+                         static_cast<uint64_t>(to), static_cast<uint64_t>(count))) {
+    return HandleInterrupts(isolate);
+  }
+  return self;
+}
+
 BUILTIN(TypedArrayPrototypeFill) {
   KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.fill"));
   double length = LengthOf(self);
   KEI_TRY_VALUE(value, ToDouble(isolate, args.at(0)));
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), length, 0));
   KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(2), length, length));
+  KEI_TRY_VOID(CheckAttached(isolate, self, "%TypedArray%.prototype.fill"));
   end = std::min(end, LengthOf(self));
   const auto first = static_cast<uint64_t>(start);
   const uint64_t count = end > start ? static_cast<uint64_t>(end) - first : 0;
@@ -358,9 +381,15 @@ BUILTIN(TypedArrayPrototypeSet) {
   JSTypedArray self = JSTypedArray::cast(args.receiver());
   KEI_TRY_VALUE(offset, ToIntegerOrInfinity(isolate, args.at(1)));
   if (offset < 0) return ThrowError(isolate, MessageId::kOffsetOutOfBounds);
+  constexpr const char* kMethod = "%TypedArray%.prototype.set";
+  KEI_TRY_VOID(CheckAttached(isolate, self, kMethod));
+  const double room = LengthOf(self) - offset;   // reading a length may take the elements away
   KEI_TRY(source, ToObject(isolate, args.at(0)));
+  if (source.IsTypeJSTypedArray(isolate)) {
+    KEI_TRY_VOID(CheckAttached(isolate, JSTypedArray::cast(source), kMethod));
+  }
   KEI_TRY_VALUE(length, LengthOfSource(isolate, JSReceiver::cast(source)));
-  if (offset + length > LengthOf(self)) {
+  if (length > room) {
     return ThrowError(isolate, MessageId::kOffsetOutOfBounds);
   }
   if (source.IsTypeJSTypedArray(isolate)) {
@@ -390,7 +419,11 @@ BUILTIN(TypedArrayPrototypeSlice) {
   double count = std::max(end - start, 0.0);
   Object size[] = {NewNumber(isolate, count)};
   KEI_TRY(result, TypedArraySpeciesCreate(isolate, self, size));
-  if (KindOf(isolate, JSTypedArray::cast(result)) == KindOf(isolate, self)) {
+  if (count > 0) KEI_TRY_VOID(CheckAttached(isolate, self, "%TypedArray%.prototype.slice"));
+  // From the first element on, which shows where the result lies over the source.
+  const bool overlaps =
+      JSTypedArray::cast(result).buffer(isolate) == self.buffer(isolate);
+  if (!overlaps && KindOf(isolate, JSTypedArray::cast(result)) == KindOf(isolate, self)) {
     const double rest = std::clamp(LengthOf(self) - start, 0.0, count);
     if (!MoveTypedElements(isolate, self, static_cast<uint64_t>(start), JSTypedArray::cast(result), 0,
                            static_cast<uint64_t>(rest))) {
