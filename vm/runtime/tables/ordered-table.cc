@@ -8,6 +8,15 @@
 #include "vm/runtime/strings/string-operations.h"
 
 namespace kei {
+
+Object NormalizedKey(Isolate* isolate, Object key) {
+  if (!key.IsHeapNumber(isolate)) return key;
+  const double value = HeapNumber::cast(key).value();
+  if (!(value >= kSmiMin && value <= kSmiMax)) return key;
+  const auto integer = static_cast<int32_t>(value);
+  return integer == value ? Object(Smi::From(integer)) : key;
+}
+
 namespace {
 
 // A table of more entries than the first that uses less than a part of them is halved.
@@ -20,15 +29,6 @@ static_assert(layout::JSCollection::kSize + layout::OrderedHashTable::kSize +
               16 * kTaggedSize);
 
 // --- Keys
-
-// Numbers that are Smis become Smis, -0 becomes 0: then numbers of different shapes are different.
-Object Normalized(Isolate* isolate, Object key) {
-  if (!key.IsHeapNumber(isolate)) return key;
-  const double value = HeapNumber::cast(key).value();
-  if (!(value >= kSmiMin && value <= kSmiMax)) return key;
-  const auto integer = static_cast<int32_t>(value);
-  return integer == value ? Object(Smi::From(integer)) : key;
-}
 
 uint32_t HashOfHeapNumber(double value) {
   if (value != value) return 0;  // there are many NaNs, and all are the same key
@@ -151,14 +151,14 @@ int HolesBefore(Isolate* isolate, Table table, int end) {
 template <typename Table>
 int OrderedTable<Table>::Find(Isolate* isolate, Table table, Object key) {
   if (table.used() == 0) return kNoEntry;
-  key = Normalized(isolate, key);
+  key = NormalizedKey(isolate, key);
   const std::optional<uint32_t> hash = HashOfKey(isolate, key);
   return hash ? FindNormalized(isolate, table, key, *hash) : kNoEntry;
 }
 
 template <typename Table>
 std::optional<int> OrderedTable<Table>::Put(Isolate* isolate, JSCollection collection, Object key) {
-  key = Normalized(isolate, key);
+  key = NormalizedKey(isolate, key);
   const uint32_t hash = EnsureHashOfKey(isolate, key);
   Table table = Of(isolate, collection);
   if (table.used() != 0) {

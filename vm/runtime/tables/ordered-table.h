@@ -20,6 +20,10 @@
 
 namespace kei {
 
+// The key as tables hold it. Numbers that are Smis become Smis, -0 becomes 0: then numbers of different
+// shapes are different.
+Object NormalizedKey(Isolate* isolate, Object key);
+
 // Table is OrderedHashMap or OrderedHashSet.
 template <typename Table>
 constexpr bool kHasValues = Table::kEntrySlots == kOrderedMapEntrySlots;

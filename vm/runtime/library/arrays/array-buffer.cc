@@ -27,14 +27,6 @@ std::optional<JSDataView> ThisDataView(Isolate* isolate, const Arguments& args, 
   return std::nullopt;
 }
 
-Object CheckAttached(Isolate* isolate, JSArrayBuffer buffer, const char* method) {
-  if (IsDetached(buffer)) return ThrowError(isolate, MessageId::kDetachedBuffer, method);
-  return isolate->undefined();
-}
-Object CheckAttached(Isolate* isolate, JSDataView view, const char* method) {
-  return CheckAttached(isolate, view.buffer(isolate), method);
-}
-
 // The address of `size` bytes at a view's index argument, or nothing after a throw.
 std::optional<uint8_t*> BytesAt(Isolate* isolate, JSDataView view, double index, int size) {
   JSArrayBuffer buffer = view.buffer(isolate);
@@ -98,6 +90,11 @@ Object SetView(Isolate* isolate, const Arguments& args, const char* method) {
 
 }  // namespace
 
+Object CheckAttached(Isolate* isolate, JSArrayBuffer buffer, const char* method) {
+  if (IsDetached(buffer)) return ThrowError(isolate, MessageId::kDetachedBuffer, method);
+  return isolate->undefined();
+}
+
 Object NewArrayBuffer(Isolate* isolate, JSFunction constructor, Object new_target, double length) {
   KEI_TRY(map, DerivedMap(isolate, constructor, new_target));
   constexpr double kMaxByteLength = 8.0 * 1024 * 1024 * 1024;
@@ -138,7 +135,7 @@ BUILTIN(ArrayBufferPrototypeByteLength) {
 BUILTIN(ArrayBufferPrototypeSlice) {
   constexpr const char* kMethod = "ArrayBuffer.prototype.slice";
   KEI_TRY_VALUE(buffer, ThisArrayBuffer(isolate, args, kMethod));
-  if (IsDetached(buffer)) return ThrowError(isolate, MessageId::kDetachedBuffer, kMethod);
+  KEI_TRY_VOID(CheckAttached(isolate, buffer, kMethod));
   auto length = static_cast<double>(buffer.byte_length());
   KEI_TRY_VALUE(first, ToRelativeIndex(isolate, args.at(0), length, 0));
   KEI_TRY_VALUE(last, ToRelativeIndex(isolate, args.at(1), length, length));

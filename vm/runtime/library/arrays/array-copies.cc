@@ -48,22 +48,14 @@ std::optional<double> ToElementIndex(Isolate* isolate, Object value, double leng
   return index >= 0 && index < length ? index : -1;
 }
 
-// A typed array of the same kind; its elements in the order that `source_of` says.
-template <typename SourceOf>
-Object CopyTyped(Isolate* isolate, JSTypedArray self, SourceOf source_of) {
+// A typed array of the same kind with the same elements.
+Object CopyTyped(Isolate* isolate, JSTypedArray self) {
   const uint64_t length = TypedArrayLength(self);
-  KEI_TRY(made, NewTypedArray(isolate, KindOf(isolate, self), static_cast<double>(length)));
-  JSTypedArray copy = JSTypedArray::cast(made);
-  for (uint64_t i = 0; i < length; i++) {
-    KEI_POLL(isolate);
-    Object value = TypedElementAt(isolate, self, source_of(i));
-    SetTypedElement(isolate, copy, i, value.NumberValue(isolate));
+  KEI_TRY(copy, NewTypedArray(isolate, KindOf(isolate, self), static_cast<double>(length)));
+  if (!MoveTypedElements(isolate, self, 0, JSTypedArray::cast(copy), 0, length)) {
+    return HandleInterrupts(isolate);
   }
   return copy;
-}
-
-Object CopyTyped(Isolate* isolate, JSTypedArray self) {
-  return CopyTyped(isolate, self, [](uint64_t i) { return i; });
 }
 
 }  // namespace
@@ -130,7 +122,14 @@ BUILTIN(ArrayPrototypeWith) {
 BUILTIN(TypedArrayPrototypeToReversed) {
   KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.toReversed"));
   const uint64_t length = TypedArrayLength(self);
-  return CopyTyped(isolate, self, [length](uint64_t i) { return length - 1 - i; });
+  KEI_TRY(made, NewTypedArray(isolate, KindOf(isolate, self), static_cast<double>(length)));
+  JSTypedArray copy = JSTypedArray::cast(made);
+  for (uint64_t i = 0; i < length; i++) {
+    KEI_POLL(isolate);
+    Object value = TypedElementAt(isolate, self, length - 1 - i);
+    SetTypedElement(isolate, copy, i, value.NumberValue(isolate));
+  }
+  return copy;
 }
 
 BUILTIN(TypedArrayPrototypeToSorted) {

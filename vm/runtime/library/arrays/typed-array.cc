@@ -66,7 +66,7 @@ Object OnBuffer(Isolate* isolate, Map map, JSArrayBuffer buffer, const Arguments
     KEI_TRY_VALUE(given, ToIndex(isolate, args.at(2)));
     length = given;
   }
-  if (IsDetached(buffer)) return ThrowError(isolate, MessageId::kDetachedBuffer, "Construct");
+  KEI_TRY_VOID(CheckAttached(isolate, buffer, "Construct"));
   auto available = static_cast<double>(buffer.byte_length());
   if (length < 0) {
     if (std::fmod(available, size) != 0) {
@@ -138,12 +138,6 @@ Object CreateTyped(Isolate* isolate, Object constructor, std::span<const Object>
   return result;
 }
 
-// Conversions of arguments may have detached the buffer: undefined, or the exception.
-Object CheckAttached(Isolate* isolate, JSTypedArray array, const char* method) {
-  if (IsDetached(isolate, array)) return ThrowError(isolate, MessageId::kDetachedBuffer, method);
-  return isolate->undefined();
-}
-
 Object CallCallback(Isolate* isolate, const Arguments& args, JSTypedArray self, double k) {
   KEI_TRY(value, GetIndexed(isolate, self, k));
   return Call(isolate, args.at(0), args.at(1), {value, NewNumber(isolate, k), self});
@@ -158,10 +152,7 @@ std::optional<JSTypedArray> ThisTypedArray(Isolate* isolate, const Arguments& ar
     return std::nullopt;
   }
   JSTypedArray array = JSTypedArray::cast(args.receiver());
-  if (IsDetached(isolate, array)) {
-    ThrowError(isolate, MessageId::kDetachedBuffer, method);
-    return std::nullopt;
-  }
+  KEI_TRY_VOID(CheckAttached(isolate, array, method));
   return array;
 }
 

@@ -17,6 +17,11 @@ std::optional<JSArrayBuffer> ThisArrayBuffer(Isolate* isolate, const Arguments& 
 inline bool IsDetached(JSArrayBuffer buffer) {
   return (buffer.flags() & ArrayBufferFlags::kDetached) != 0;
 }
+// Undefined, or the TypeError where the memory is gone; `method` is what cannot be done without.
+Object CheckAttached(Isolate* isolate, JSArrayBuffer buffer, const char* method);
+inline Object CheckAttached(Isolate* isolate, JSArrayBufferView view, const char* method) {
+  return CheckAttached(isolate, view.buffer(isolate), method);
+}
 // Frees the memory. Walks the heap: nothing else knows which views a buffer has.
 void DetachArrayBuffer(Isolate* isolate, JSArrayBuffer buffer);
 

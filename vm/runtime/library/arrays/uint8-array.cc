@@ -28,10 +28,7 @@ std::optional<JSTypedArray> ThisUint8Array(Isolate* isolate, const Arguments& ar
 // The bytes as they are after all conversions; they must still be there.
 std::optional<std::span<uint8_t>> BytesOf(Isolate* isolate, JSTypedArray array,
                                           const char* method) {
-  if (IsDetached(isolate, array)) {
-    ThrowError(isolate, MessageId::kDetachedBuffer, method);
-    return std::nullopt;
-  }
+  KEI_TRY_VOID(CheckAttached(isolate, array, method));
   return std::span(reinterpret_cast<uint8_t*>(array.data()),
                    static_cast<size_t>(TypedArrayLength(array)));
 }

@@ -56,11 +56,6 @@ Object ValueOf(Isolate* isolate, JSCollection map, Object key) {
   return entry == kNoEntry ? Object(isolate->the_hole()) : table.value(isolate, entry);
 }
 
-// CanonicalizeKeyedCollectionKey
-Object WithoutNegativeZero(Isolate* isolate, Object key) {
-  return key.IsNumber(isolate) && key.NumberValue(isolate) == 0 ? Object(Smi::From(0)) : key;
-}
-
 Object AddKey(Isolate* isolate, Object set, Object key, Object) {
   if (OrderedSets::Put(isolate, JSCollection::cast(set), key)) return set;
   return ThrowError(isolate, MessageId::kCollectionTooLarge, "Set");
@@ -154,7 +149,7 @@ BUILTIN(MapPrototypeGetOrInsertComputed) {
   }
   Object found = ValueOf(isolate, map, args.at(0));
   if (!found.IsTheHole()) return found;
-  Object key = WithoutNegativeZero(isolate, args.at(0));
+  Object key = NormalizedKey(isolate, args.at(0));
   KEI_TRY(value, Call(isolate, callback, isolate->undefined(), {key}));
   KEI_TRY_VOID(SetEntry(isolate, map, key, value));
   return value;
