@@ -104,6 +104,13 @@ void CodeAssembler::TailCallJSCode(TNode<Object> target, TNode<Object> new_targe
   builder_.TailCall(callee, Arguments{code, target, new_target, argc});
 }
 
+void CodeAssembler::EnterCode(TNode<CompiledCode> code, Word64Operand offset,
+                              TNode<Object> accumulator) {
+  TNode<Word64> address = Int64Add(LoadField(code, field::CompiledCode::start), offset);
+  CallTarget target{CallTarget::Kind::kAddress, 0, &DescriptorOf(Descriptor::kDispatch)};
+  builder_.TailCall(target, Arguments{address, accumulator});
+}
+
 TNode<Word64> CodeAssembler::LoadCodeEntry(TNode<JSFunction> function) {
   TNode<Word32> handle = LoadField(function, field::JSFunction::dispatch_handle);
   return Load<Word64>(MemRep::kWord64, RootRegister(), Uint32ToUint64(handle), 3,

@@ -433,6 +433,9 @@ class CodeAssembler {
                            TNode<Word64> code);
   void TailCallJSCode(TNode<Object> target, TNode<Object> new_target, TNode<Word32> argc,
                       TNode<Word64> code);
+  // Goes on in compiled code of the JavaScript frame that the frame pointer points to, so many bytes
+  // behind its start.
+  void EnterCode(TNode<CompiledCode> code, Word64Operand offset, TNode<Object> accumulator);
   // The entry address behind a function's dispatch handle.
   TNode<Word64> LoadCodeEntry(TNode<JSFunction> function);
   // The code behind the realm gate.

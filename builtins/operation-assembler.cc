@@ -16,6 +16,13 @@ TNode<Bool> OperationAssembler::IsNullish(TNode<Object> value) {
                                layout::Oddball::kSize);
 }
 
+TNode<Bool> OperationAssembler::AreBigInts(TNode<Object> a, TNode<Object> b, Label* smi) {
+  TNode<Word32> left = LoadInstanceType(HeapObjectOrGoto(a, smi));
+  TNode<Word32> right = LoadInstanceType(HeapObjectOrGoto(b, smi));
+  constexpr auto kType = static_cast<int32_t>(InstanceType::kBigInt);
+  return Word32Equal(Word32Or(Word32Xor(left, kType), Word32Xor(right, kType)), 0);
+}
+
 TNode<JSReceiver> OperationAssembler::JSReceiverOrGoto(TNode<Object> value, Label* other) {
   TNode<HeapObject> object = HeapObjectOrGoto(value, other);
   GotoIfNot(IsJSReceiverType(LoadInstanceType(object)), other);
@@ -125,6 +132,25 @@ TNode<Number> OperationAssembler::NumberFromFloat64(TNode<Float64> value) {
   return result.value();
 }
 
+// The 15 bits without the sign, put where a double has the same parts, are the number divided by
+// 2^(1023 - 15), also where they are subnormal; an exponent of all ones has to stay one.
+TNode<Float64> OperationAssembler::Float16ToFloat64(TNode<Word32> bits) {
+  constexpr int32_t kMagnitude = 0x7fff, kInfinity = 0x7c00;
+  constexpr int64_t kSpecial = 0x7ff0000000000000;
+  TVariable<Word64> magnitude(this);
+  Label special(this, Label::kDeferred), done(this);
+  TNode<Word64> placed = Word64Shl(Uint32ToUint64(Word32And(bits, kMagnitude)), 52 - 10);
+  TNode<Float64> scaled = Float64Mul(BitcastInt64ToFloat64(placed), Float64Constant(0x1p1008));
+  magnitude = BitcastFloat64ToInt64(scaled);
+  Branch(Word32Equal(Word32And(bits, kInfinity), kInfinity), &special, &done);
+  Bind(&special);
+  magnitude = Word64Or(placed, kSpecial);
+  Goto(&done);
+  Bind(&done);
+  TNode<Word64> sign = Word64Shl(Uint32ToUint64(Word32Shr(bits, 15)), 63);
+  return BitcastInt64ToFloat64(Word64Or(magnitude.value(), sign));
+}
+
 TNode<Float64> OperationAssembler::CanonicalNan(TNode<Float64> value) {
   Label nan(this, Label::kDeferred), done(this);
   TVariable<Float64> result(this, value);
@@ -139,6 +165,105 @@ TNode<Float64> OperationAssembler::CanonicalNan(TNode<Float64> value) {
 TNode<Float64> OperationAssembler::CallFloat64Function(External function, TNode<Float64> a,
                                                        TNode<Float64> b) {
   return CallC<Float64>(ExternalReferenceOf(function), Descriptor::kCFloat64Binary, a, b);
+}
+
+// --- BigInts
+
+namespace {
+
+constexpr int kBigIntLengthOffset = layout::BigInt::length.offset - kHeapObjectTag;
+constexpr int kFirstDigitOffset = layout::BigInt::kSize - kHeapObjectTag;
+// The low half of the length's word, of positive ones of one digit.
+constexpr auto kOneDigit = static_cast<int32_t>(SmiToBits(1));
+
+}  // namespace
+
+// The sign is the lowest bit of the length's word, whichever half of it the length is in.
+TNode<Object> OperationAssembler::AllocateBigInt(TNode<Word64> magnitude, TNode<Word32> sign) {
+  TNode<BigInt> bigint = Allocate<BigInt>(layout::BigInt::kSize + 8, RootIndex::k_bigint_map);
+  Store(MemRep::kWord32, bigint, kBigIntLengthOffset, Word32Or(sign, kOneDigit));
+  if (kSmiBits == 32) {
+    Store(MemRep::kWord32, bigint, kBigIntLengthOffset + 4, Int32Constant(1));
+  }
+  Store(MemRep::kWord64, bigint, kFirstDigitOffset, magnitude);
+  return bigint;
+}
+
+TNode<Object> OperationAssembler::SmallBigIntOrGoto(BigIntOperation operation, TNode<Object> a,
+                                                    TNode<Object> b, Label* other) {
+  TNode<Word32> a_word = Load<Word32>(MemRep::kWord32, a, kBigIntLengthOffset);
+  TNode<Word32> b_word = Load<Word32>(MemRep::kWord32, b, kBigIntLengthOffset);
+  // The length 1, and any sign.
+  GotoIf(Uint32LessThan(1, Word32Xor(a_word, kOneDigit)), other);
+  GotoIf(Uint32LessThan(1, Word32Xor(b_word, kOneDigit)), other);
+  TNode<Word32> a_sign = Word32And(a_word, 1);
+  TNode<Word32> b_sign = Word32And(b_word, 1);
+  TNode<Word64> x = Load<Word64>(MemRep::kWord64, a, kFirstDigitOffset);
+  TNode<Word64> y = Load<Word64>(MemRep::kWord64, b, kFirstDigitOffset);
+  if (operation == BigIntOperation::kMultiply) {
+    GotoIfNot(Word64Equal(Word64Shr(Word64Or(x, y), 32), 0), other);
+    return AllocateBigInt(Int64Mul(x, y), Word32Xor(a_sign, b_sign));
+  }
+  if (operation == BigIntOperation::kSubtract) b_sign = Word32Xor(b_sign, 1);
+  TVariable<Word64> magnitude(this, Int64Add(x, y));
+  TVariable<Word32> sign(this, a_sign);
+  Label unlike(this), less(this), done(this);
+  GotoIf(Word32NotEqual(a_sign, b_sign), &unlike);
+  Branch(Uint64LessThan(magnitude.value(), x), other, &done);   // a carry
+  Bind(&unlike);
+  GotoIf(Word64Equal(x, y), other);   // zero has no digit
+  magnitude = Int64Sub(x, y);
+  Branch(Uint64LessThan(x, y), &less, &done);
+  Bind(&less);
+  magnitude = Int64Sub(y, x);
+  sign = b_sign;
+  Goto(&done);
+  Bind(&done);
+  return AllocateBigInt(magnitude.value(), sign.value());
+}
+
+TNode<Object> OperationAssembler::BigIntFromInt64(TNode<Word64> value) {
+  TVariable<Object> result(this, LoadRoot<Object>(RootIndex::k_zero_bigint));
+  TVariable<Word64> magnitude(this, value);
+  TVariable<Word32> sign(this, Int32Constant(0));
+  Label negative(this), allocate(this), done(this);
+  GotoIf(Word64Equal(value, 0), &done);
+  Branch(Int64LessThan(value, 0), &negative, &allocate);
+  Bind(&negative);
+  magnitude = Int64Sub(Int64Constant(0), value);
+  sign = Int32Constant(1);
+  Goto(&allocate);
+  Bind(&allocate);
+  result = AllocateBigInt(magnitude.value(), sign.value());
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+TNode<Object> OperationAssembler::BigIntFromUint64(TNode<Word64> value) {
+  TVariable<Object> result(this, LoadRoot<Object>(RootIndex::k_zero_bigint));
+  Label done(this);
+  GotoIf(Word64Equal(value, 0), &done);
+  result = AllocateBigInt(value, Int32Constant(0));
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+TNode<Word64> OperationAssembler::BigIntBitsOrGoto(TNode<Object> value, Label* no_bigint) {
+  TVariable<Word64> result(this, Int64Constant(0));
+  Label negative(this), done(this);
+  TNode<HeapObject> object = HeapObjectOrGoto(value, no_bigint);
+  GotoIfNot(IsBigInt(object), no_bigint);
+  GotoIf(IsRoot(object, RootIndex::k_zero_bigint), &done);
+  result = Load<Word64>(MemRep::kWord64, object, kFirstDigitOffset);
+  Branch(IsAnyBitSet(Load<Word32>(MemRep::kWord32, object, kBigIntLengthOffset), 1), &negative,
+         &done);
+  Bind(&negative);
+  result = Int64Sub(Int64Constant(0), result.value());
+  Goto(&done);
+  Bind(&done);
+  return result.value();
 }
 
 // --- Conversions and comparisons
@@ -158,7 +283,9 @@ void OperationAssembler::BranchOnToBoolean(TNode<Object> value, Label* if_true, 
   Branch(Float64LessThan(0.0, magnitude), if_true, if_false);
   Bind(&other);
   GotoIf(IsNullish(value), if_false);
-  Branch(IsRoot(value, RootIndex::k_empty_string), if_false, if_true);
+  GotoIf(IsRoot(value, RootIndex::k_zero_bigint), if_false);
+  GotoIf(IsRoot(value, RootIndex::k_empty_string), if_false);
+  Branch(IsUndetectable(object), if_false, if_true);
 }
 
 TNode<String> OperationAssembler::TypeOf(TNode<Object> value) {
@@ -173,12 +300,16 @@ TNode<String> OperationAssembler::TypeOf(TNode<Object> value) {
   result = LoadRoot<String>(RootIndex::k_string_string);
   GotoIf(IsStringType(type), &done);
   GotoIf(IsRoot(map, RootIndex::k_oddball_map), &oddball);
+  result = LoadRoot<String>(RootIndex::k_bigint_string);
+  GotoIf(IsRoot(map, RootIndex::k_bigint_map), &done);
   result = LoadRoot<String>(RootIndex::k_symbol_string);
   Goto(&done);
   Bind(&oddball);
   result = LoadField(Cast<Oddball>(object), field::Oddball::type_of);
   Goto(&done);
   Bind(&receiver);
+  result = LoadRoot<String>(RootIndex::k_undefined_string);
+  GotoIf(IsUndetectable(object), &done);
   result = LoadRoot<String>(RootIndex::k_function_string);
   GotoIf(IsAnyBitSet(MapBits(map), MapBits::kCallable), &done);
   result = LoadRoot<String>(RootIndex::k_object_string);
@@ -205,18 +336,48 @@ TNode<String> OperationAssembler::SingleCharacterString(TNode<Word32> character)
 
 TNode<Word32> OperationAssembler::LoadCharacter(TNode<String> string, TNode<Word64> index,
                                                 Label* other) {
-  TVariable<Word32> result(this);
-  Label two_byte(this), done(this);
-  TNode<Word32> type = LoadInstanceType(string);
-  GotoIf(IsAnyBitSet(type, kStringRepresentationMask), other);
-  GotoIf(IsAnyBitSet(type, kTwoByteStringBit), &two_byte);
-  result = LoadRawElement<Word32>(MemRep::kUint8, string, layout::SeqOneByteString::kSize, index, 0);
+  TVariable<Word32> result(this), type(this, LoadInstanceType(string));
+  TVariable<String> text(this, string);
+  TVariable<Word64> at(this, index);
+  Label two_byte(this), done(this), sequential(this), indirect(this, Label::kDeferred);
+  Branch(IsAnyBitSet(type.value(), kStringRepresentationMask), &indirect, &sequential);
+  Bind(&indirect);
+  UnwrapFlatString(type.value(), &text, &at, other);
+  type = LoadInstanceType(text.value());
+  Branch(IsAnyBitSet(type.value(), kStringRepresentationMask), other, &sequential);
+  Bind(&sequential);
+  GotoIf(IsAnyBitSet(type.value(), kTwoByteStringBit), &two_byte);
+  result = LoadRawElement<Word32>(MemRep::kUint8, text.value(), layout::SeqOneByteString::kSize,
+                                  at.value(), 0);
   Goto(&done);
   Bind(&two_byte);
-  result = LoadRawElement<Word32>(MemRep::kUint16, string, layout::SeqTwoByteString::kSize, index, 1);
+  result = LoadRawElement<Word32>(MemRep::kUint16, text.value(), layout::SeqTwoByteString::kSize,
+                                  at.value(), 1);
   Goto(&done);
   Bind(&done);
   return result.value();
+}
+
+void OperationAssembler::UnwrapFlatString(TNode<Word32> type, TVariable<String>* string,
+                                          TVariable<Word64>* index, Label* other) {
+  Label cons(this), sliced(this), done(this);
+  TNode<String> outer = string->value();
+  TNode<Word32> representation = Word32And(type, kStringRepresentationMask);
+  GotoIf(Word32Equal(representation, kConsStringTag), &cons);
+  GotoIf(Word32Equal(representation, kSlicedStringTag), &sliced);
+  *string = LoadField(Cast<ThinString>(outer), field::ThinString::actual);
+  Goto(&done);
+  Bind(&cons);
+  TNode<String> second = LoadField(Cast<ConsString>(outer), field::ConsString::second);
+  GotoIfNot(IsRoot(second, RootIndex::k_empty_string), other);
+  *string = LoadField(Cast<ConsString>(outer), field::ConsString::first);
+  Goto(&done);
+  Bind(&sliced);
+  TNode<SlicedString> slice = Cast<SlicedString>(outer);
+  *index = Int64Add(index->value(), SmiToInt64(LoadField(slice, field::SlicedString::offset)));
+  *string = LoadField(slice, field::SlicedString::parent);
+  Goto(&done);
+  Bind(&done);
 }
 
 // --- Objects
@@ -237,6 +398,21 @@ TNode<JSObject> OperationAssembler::AllocateJSObject(TNode<Map> map) {
           at = Int64Add(at.value(), kTaggedSize);
         });
   return object;
+}
+
+TNode<JSObject> OperationAssembler::AllocateIteratorResult(TNode<Object> value,
+                                                           TNode<Boolean> done) {
+  auto field = [](int i) { return layout::JSObject::kSize + i * kTaggedSize - kHeapObjectTag; };
+  TNode<Map> map = LoadNativeContextSlot<Map>(NativeContextSlot::kIteratorResultMap);
+  TNode<JSObject> result =
+      Cast<JSObject>(AllocateRaw(Int32Constant(layout::JSObject::kSize + 2 * kTaggedSize)));
+  StoreField(result, field::HeapObject::map, map, BarrierMode::kNone);
+  TNode<HeapObject> empty = LoadRoot<HeapObject>(RootIndex::k_empty_fixed_array);
+  StoreField(result, field::JSReceiver::properties, empty, BarrierMode::kNone);
+  StoreField(result, field::JSObject::elements, Cast<FixedArrayBase>(empty), BarrierMode::kNone);
+  Store(MemRep::kTagged, result, field(0), value);
+  Store(MemRep::kTagged, result, field(1), done);
+  return result;
 }
 
 }  // namespace kei::builtins

@@ -18,6 +18,9 @@ class OperationAssembler : public CodeAssembler {
   TNode<Bool> IsHeapNumber(TNode<HeapObject> object) {
     return IsRoot(LoadMap(object), RootIndex::k_heap_number_map);
   }
+  TNode<Bool> IsBigInt(TNode<HeapObject> object) {
+    return IsRoot(LoadMap(object), RootIndex::k_bigint_map);
+  }
   TNode<Bool> HasType(TNode<HeapObject> object, InstanceType type) {
     return Word32Equal(LoadInstanceType(object), static_cast<int32_t>(type));
   }
@@ -30,8 +33,14 @@ class OperationAssembler : public CodeAssembler {
   TNode<Bool> IsInternalizedType(TNode<Word32> instance_type) {
     return Uint32LessThan(instance_type, kNotInternalizedBit);
   }
+  // Of which one is no Smi; the label is for a Smi.
+  TNode<Bool> AreBigInts(TNode<Object> a, TNode<Object> b, Label* smi);
   // undefined or null.
   TNode<Bool> IsNullish(TNode<Object> value);
+  // An object that is loosely equal to undefined.
+  TNode<Bool> IsUndetectable(TNode<HeapObject> object) {
+    return IsAnyBitSet(MapBits(LoadMap(object)), kei::MapBits::kUndetectable);
+  }
   TNode<HeapObject> HeapObjectOrGoto(TNode<Object> value, Label* smi) {
     GotoIf(TaggedIsSmi(value), smi);
     return Cast<HeapObject>(value);
@@ -50,9 +59,23 @@ class OperationAssembler : public CodeAssembler {
   TNode<Smi> Float64ToSmiOrGoto(TNode<Float64> value, Label* other);
   // That Smi, else a HeapNumber.
   TNode<Number> NumberFromFloat64(TNode<Float64> value);
+  // Of the bits of a binary16.
+  TNode<Float64> Float16ToFloat64(TNode<Word32> bits);
   // For a FixedDoubleArray, in which one NaN is the hole: any other number as it is.
   TNode<Float64> CanonicalNan(TNode<Float64> value);
   TNode<Float64> CallFloat64Function(External function, TNode<Float64> a, TNode<Float64> b);
+
+  // --- BigInts
+  // Of one digit that is not 0; the sign is 0 or 1.
+  TNode<Object> AllocateBigInt(TNode<Word64> magnitude, TNode<Word32> sign);
+  // The sum, difference or product of two BigInts that have one digit, if it has one as well.
+  enum class BigIntOperation : uint8_t { kAdd, kSubtract, kMultiply };
+  TNode<Object> SmallBigIntOrGoto(BigIntOperation operation, TNode<Object> a, TNode<Object> b,
+                                  Label* other);
+  TNode<Object> BigIntFromInt64(TNode<Word64> value);
+  TNode<Object> BigIntFromUint64(TNode<Word64> value);
+  // Modulo 2^64.
+  TNode<Word64> BigIntBitsOrGoto(TNode<Object> value, Label* no_bigint);
 
   // --- Conversions and comparisons
   void BranchOnToBoolean(TNode<Object> value, Label* if_true, Label* if_false);
@@ -63,13 +86,19 @@ class OperationAssembler : public CodeAssembler {
 
   // The string of a Latin-1 character.
   TNode<String> SingleCharacterString(TNode<Word32> character);
-  // The character code at an index; goes to `other` unless the string is sequential. The index has
-  // been checked.
+  // The character code at an index; goes to `other` unless the string is sequential, or stands for one.
+  // The index has been checked.
   TNode<Word32> LoadCharacter(TNode<String> string, TNode<Word64> index, Label* other);
+  // From a string that is not sequential to what it was flattened to, is the same as or lies in.
+  void UnwrapFlatString(TNode<Word32> type, TVariable<String>* string, TVariable<Word64>* index,
+                        Label* other);
 
   // An object of the map, which is no dictionary and not under slack tracking: without properties and
   // elements, everything behind them undefined.
   TNode<JSObject> AllocateJSObject(TNode<Map> map);
+
+  // { value, done }, in the order of the fields of IteratorResultMap.
+  TNode<JSObject> AllocateIteratorResult(TNode<Object> value, TNode<Boolean> done);
 
   // The prototype or initial map of a function that has the slot.
   TNode<Object> LoadPrototypeSlot(TNode<JSFunction> function) {

@@ -1,9 +1,11 @@
-// JavaScript in a C++ program: two isolates that share nothing, two realms that share an object, a
-// script that wants too much memory and one that never ends. The host survives all of it.
+// JavaScript in a C++ program: two isolates that share nothing, two realms that share an object,
+// modules that the program has, a script that wants too much memory and one that never ends. The
+// host survives all of it.
 
 #include <chrono>
 #include <condition_variable>
 #include <cstdio>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -40,7 +42,7 @@ class Watchdog {
 };
 
 bool Show(const char* what, const Result& result) {
-  constexpr const char* kStatus[] = {"value", "exception", "terminated"};
+  constexpr const char* kStatus[] = {"value", "exception", "terminated", "pending"};
   const std::string first_line = result.text.substr(0, result.text.find('\n'));
   std::printf("%-22s %s: %s\n", what, kStatus[result.status], first_line.c_str());
   return true;
@@ -59,6 +61,37 @@ bool TwoRealms(Instance* instance) {
   Show("shared object", instance->Run("shared.count", "main.js"));
   Show("its own intrinsics", instance->Run("typeof [].last", "main.js"));
   return Show("an error there", instance->Run("null.x", "guest.js", guest));
+}
+
+// Modules that the program has in memory; the one named "later" is not there at once.
+class Modules : public kei::ModuleLoader {
+ public:
+  std::string Resolve(const Request& request) override { return request.specifier; }
+  kei::ModuleContent Load(const std::string& name, const std::string& type) override {
+    using Content = kei::ModuleContent;
+    if (name == "greet") return {Content::kSource, "export const greet = (x) => `hello, ${x}`", {}};
+    if (name == "limits") return {Content::kExports, "", {{"depth", "3"}, {"names", "[\"a\"]"}}};
+    if (type == "json") return {Content::kJson, "{ \"answer\": 42 }", {}};
+    if (name == "later") return {Content::kLater, "", {}};
+    return {Content::kError, "no module is called " + name, {}};
+  }
+};
+
+bool ImportedModules(Instance* instance) {
+  instance->SetModuleLoader(std::make_unique<Modules>());
+  Show("a module", instance->RunModule("import { greet } from 'greet';\n"
+                                       "import { depth, names } from 'limits';\n"
+                                       "import data from 'data' with { type: 'json' };\n"
+                                       "globalThis.seen = [greet(names[0]), depth, data.answer, "
+                                       "import.meta.url].join()",
+                                       "main"));
+  Show("what it has seen", instance->Run("seen", "seen.js"));
+  Show("no such module", instance->RunModule("\nimport 'nothing'", "importer"));
+  Show("one that is on its way",
+       instance->RunModule("import { x } from 'later'; globalThis.seen = await x", "waits"));
+  Show("its answer", instance->AnswerModule("later", "", {kei::ModuleContent::kSource,
+                                                          "export const x = 'late'", {}}));
+  return Show("then", instance->Run("seen", "seen.js")) && !instance->HasPendingModules();
 }
 
 bool LimitOnMemory(Instance* instance) {
@@ -87,6 +120,6 @@ int main() {
     return 1;
   }
   const bool ok = TwoIsolates(first.get(), second.get()) && TwoRealms(first.get()) &&
-                  LimitOnMemory(first.get()) && LimitOnTime(second.get());
+                  ImportedModules(second.get()) && LimitOnMemory(first.get()) && LimitOnTime(second.get());
   return ok ? 0 : 1;
 }

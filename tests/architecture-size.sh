@@ -30,9 +30,11 @@ for arch in "${architectures[@]}"; do
   fi
 done
 
-# Who names an architecture outside its folder? The backend's list of targets, and nobody else.
+# Who names an architecture outside its folder? The backend's list of targets, where the code of patterns
+# chooses the machine that it runs on, and nobody else.
 named=$(grep -rnE '\b(x64|arm64)::|asmjit::(x86|a64)|(x64|arm64)-[a-z]+\.h"' vm jit builtins tools \
-  --include='*.h' --include='*.cc' | grep -vE '^jit/[a-z]+/(x64|arm64)/' || true)
+  --include='*.h' --include='*.cc' |
+  grep -vE '^(jit/[a-z]+|vm/regexp/native)/(x64|arm64)/|^vm/regexp/native/native-code.cc:' || true)
 if [ -n "$named" ]; then
   echo "FAILED: named outside its folder: $named"
   status=1

@@ -14,11 +14,17 @@ readonly MAX_FILES=30 MAX_LINES=4000
 rows() {
   cat <<'ROWS'
 vm/base
+vm/native: vm/base
 vm/tables: vm/base
 vm/tables/code/library
 vm/tables/code: vm/base vm/tables vm/tables/code/library
+jit/assembler: TABLES
+jit/assembler/arm64: TABLES jit/assembler
+jit/assembler/x64: TABLES jit/assembler
+jit/code: TABLES jit/assembler
 vm/objects: TABLES
 vm/isolate: TABLES vm/objects
+vm/numerics: TABLES vm/objects vm/isolate
 vm/heap/spaces: TABLES vm/objects vm/isolate
 vm/heap/roots: TABLES vm/objects vm/isolate vm/heap/spaces
 vm/heap: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/roots
@@ -26,48 +32,58 @@ vm/factory: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap
 vm/regexp/characters: vm/base
 vm/regexp/syntax: vm/base vm/regexp/characters
 vm/regexp/matcher: vm/base vm/regexp/characters
+vm/regexp/native: vm/base jit/assembler vm/regexp/characters vm/regexp/matcher vm/regexp/native/x64/x64-macro-assembler.h vm/regexp/native/arm64/arm64-macro-assembler.h
+vm/regexp/native/x64: vm/base jit/assembler jit/assembler/x64 vm/regexp/native
+vm/regexp/native/arm64: vm/base jit/assembler jit/assembler/arm64 vm/regexp/native
 vm/regexp/compiler: vm/base vm/regexp/characters vm/regexp/syntax vm/regexp/matcher
+vm/regexp/linear: vm/base vm/regexp/characters vm/regexp/syntax vm/regexp/matcher vm/regexp/compiler
 vm/frontend/scanner: vm/base
-vm/international
+vm/international: vm/base
 vm/international/module: vm/international
-vm/frontend/ast: vm/base vm/frontend/scanner
-vm/frontend/parser: vm/base vm/frontend/scanner vm/frontend/ast
-vm/bytecode: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser
+vm/frontend/ast: vm/base vm/tables/natives.h vm/frontend/scanner
+vm/frontend/parser: vm/base vm/tables/natives.h vm/frontend/scanner vm/frontend/ast
+vm/bytecode: LOW vm/numerics vm/frontend/scanner vm/frontend/ast vm/frontend/parser
+vm/frontend/parser/statements: vm/base vm/frontend/scanner vm/frontend/ast vm/frontend/parser
 vm/bytecode/generator: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode
 vm/bytecode/generator/expressions: LOW vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator
 vm/bytecode/generator/statements: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator
 vm/runtime/upcalls: TABLES vm/objects vm/isolate
 vm/runtime/numbers: vm/base
 vm/runtime/strings: LOW vm/runtime/upcalls vm/runtime/numbers
+vm/runtime/bigint: LOW vm/numerics vm/runtime/upcalls vm/runtime/strings
 vm/runtime/shapes: LOW vm/runtime/numbers vm/runtime/strings
-vm/runtime/values: LOW vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes
-vm/runtime/tables: LOW vm/runtime/strings vm/runtime/shapes
+vm/runtime/values: LOW vm/runtime/bigint vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes
+vm/runtime/tables: LOW vm/runtime/bigint vm/runtime/strings vm/runtime/shapes
 vm/runtime/properties: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values
 vm/runtime/proxies: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
-vm/runtime/frames: LOW vm/bytecode vm/runtime/strings
-vm/runtime/errors: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames
-vm/runtime/functions: LOW vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/frames vm/runtime/errors
+vm/runtime/frames: LOW vm/bytecode vm/runtime/strings vm/runtime/upcalls
+vm/code-log: vm/base
+vm/baseline: LOW vm/bytecode vm/code-log jit/assembler jit/code vm/runtime/strings vm/runtime/frames
+vm/runtime/errors: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/bigint
+vm/runtime/functions: LOW vm/baseline vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/frames vm/runtime/errors
 vm/runtime/promises: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/functions
 vm/runtime/async: LOW vm/runtime/upcalls vm/runtime/properties vm/runtime/frames vm/runtime/functions vm/runtime/promises
+vm/runtime/modules: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/promises vm/runtime/async
 vm/runtime/ic: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames
-vm/runtime/regexp: LOW vm/regexp/* vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/ic
-vm/runtime/entry: LOW vm/bytecode vm/runtime/regexp vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/ic vm/runtime/promises vm/runtime/async
+vm/runtime/regexp: LOW vm/regexp/* vm/baseline vm/code-log jit/assembler jit/code vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/ic
+vm/runtime/entry: LOW vm/bytecode vm/baseline vm/runtime/regexp vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/ic vm/runtime/promises vm/runtime/async vm/runtime/bigint vm/runtime/modules
 vm/runtime/library: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
-vm/runtime/library/arrays: LIBRARY vm/runtime/numbers
+vm/runtime/library/arrays: LIBRARY vm/runtime/numbers vm/runtime/promises vm/runtime/async
 vm/runtime/library/collections: LIBRARY vm/runtime/tables
-vm/runtime/library/numbers: LIBRARY vm/international vm/runtime/numbers/*
-vm/runtime/library/objects: LIBRARY vm/runtime/numbers vm/runtime/promises vm/runtime/async
+vm/runtime/library/numbers: LIBRARY vm/runtime/bigint vm/international vm/runtime/numbers/*
+vm/runtime/library/atomics: LIBRARY vm/runtime/promises vm/runtime/library/arrays
+vm/runtime/library/iterators: LIBRARY
+vm/runtime/library/objects: LIBRARY vm/runtime/ic vm/runtime/numbers vm/runtime/promises vm/runtime/async
 vm/runtime/library/promises: LIBRARY vm/runtime/promises
 vm/runtime/library/regexp: LIBRARY vm/runtime/regexp vm/regexp/syntax
-vm/runtime/library/locale: LIBRARY vm/international vm/runtime/numbers vm/runtime/library/numbers
-vm/runtime/inspection: LOW vm/bytecode vm/runtime/regexp vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/library/numbers
+vm/runtime/library/locale: LIBRARY vm/runtime/bigint vm/international vm/runtime/numbers vm/runtime/library/numbers
+vm/runtime/inspection: LOW vm/bytecode vm/runtime/bigint vm/runtime/regexp vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/library/numbers
+vm/runtime/natives: LOW jit/assembler vm/heap/spaces vm/runtime/upcalls vm/runtime/frames vm/runtime/functions vm/runtime/entry vm/runtime/inspection
 vm/runtime/library/text: LIBRARY vm/runtime/regexp vm/runtime/library/regexp vm/runtime/numbers vm/runtime/tables vm/runtime/inspection
+vm/heap-snapshot: LOW vm/heap/spaces vm/heap/roots vm/bytecode vm/runtime/frames vm/runtime/shapes
+vm/heap-profile: LOW vm/heap/spaces vm/heap-snapshot vm/runtime/frames vm/runtime/strings
 vm/exec: vm/*
 vm/api: vm/*
-jit/assembler: TABLES
-jit/assembler/arm64: TABLES jit/assembler
-jit/assembler/x64: TABLES jit/assembler
-jit/code: TABLES jit/assembler
 jit/ir: TABLES
 jit/ir/passes: TABLES jit/ir
 jit/backend/lir: TABLES jit/ir jit/assembler jit/backend/backend.h
@@ -84,8 +100,12 @@ builtins/handlers: TABLES jit/ir builtins builtins/ic
 builtins/generator: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/library builtins/handlers
 tools/embed-gen: TABLES jit/* builtins/generator
 tools/kei/line-editor
-tools/kei: vm/* tools/kei/line-editor
+tools/kei/heap: vm/*
+tools/kei/messages: vm/*
+tools/kei/workers: vm/* tools/kei/messages
+tools/kei: vm/* tools/kei/heap tools/kei/messages tools/kei/workers tools/kei/line-editor tools/kei/code-listing/code-listing.h
 tools/kei/code-printer: TABLES jit/backend tools/embed-gen tools/kei
+tools/kei/code-listing: TABLES vm/code-log tools/kei/code-printer
 tests: tools/kei
 tests/unit/backend: vm/* jit/* tools/embed-gen
 tests/unit/backend/arm64: vm/* jit/* tests/unit/backend
@@ -93,7 +113,9 @@ tests/unit/backend/x64: vm/* jit/* tests/unit/backend
 tests/unit/ir: vm/* jit/* builtins tests/unit/backend
 tests/unit/frontend: vm/*
 tests/unit/heap: vm/*
-tests/unit/runtime: vm/*
+tests/unit/native: vm/base vm/native
+tests/unit/regexp: vm/* jit/*
+tests/unit/runtime: vm/* tools/kei/heap
 ROWS
 }
 

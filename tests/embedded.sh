@@ -22,8 +22,9 @@ every_builtin_has_a_symbol() {
   [ "$listed" = "$printed" ] && [ "$listed" -gt 500 ]
 }
 
+# Addresses have sixteen digits; readelf also prints counts.
 no_relocation_in_the_blob() {
-  ! readelf -rW "$kei" | awk '$1 ~ /^[0-9a-f]+$/ {print $1}' | while read -r offset; do
+  ! readelf -rW "$kei" | awk 'length($1) == 16 && $1 ~ /^[0-9a-f]+$/ {print $1}' | while read -r offset; do
     at=$((16#$offset))
     if [ $at -ge $start ] && [ $at -lt $end ]; then echo "relocation at $offset"; fi
   done | grep -q .
@@ -61,6 +62,29 @@ pages_are_shared() {
   return $ok
 }
 
+# KB of executable memory that only a process of the shell with these flags has, and has written to.
+private_code() {
+  local pipe pid
+  pipe=$(mktemp -u)
+  mkfifo "$pipe"
+  "$kei" --no-baseline --regexp-interpret-all "$@" -e 'print([3, 1, 2].sort()); readline()' <"$pipe" >/dev/null & pid=$!
+  exec 9>"$pipe"
+  sleep 2
+  awk '/^[0-9a-f]+-[0-9a-f]+ / {code = ($2 ~ /x/)}
+       code && /^Private_Dirty:/ {sum += $2} END {print sum + 0}' "/proc/$pid/smaps"
+  exec 9>&-
+  wait "$pid" || true
+  rm -f "$pipe"
+}
+
+isolates_have_no_code_of_their_own() {
+  local none eager lazy
+  none=$(private_code) eager=$(private_code --builtins-in-isolate=eager)
+  lazy=$(private_code --builtins-in-isolate=lazy)
+  echo "private code of an isolate, KB: $none; copied eagerly: $eager, lazily: $lazy"
+  [ "$none" = 0 ] && [ "$eager" -ge $(((end - start) / 1024)) ] && [ "$lazy" -gt 0 ] && [ "$lazy" -lt "$eager" ]
+}
+
 readonly SCRIPT='function inner() { return Math.hypot(1, 2); } inner();'
 
 backtrace() {
@@ -94,6 +118,9 @@ backtrace_names_builtins() {
 check "nm lists every builtin" every_builtin_has_a_symbol
 check "the blob lies in .text" blob_is_in_text
 check "readelf shows no relocation inside the blob" no_relocation_in_the_blob
-[ "$run" != "$kei" ] || check "two processes share the blob's pages" pages_are_shared
+if [ "$run" = "$kei" ]; then
+  check "two processes share the blob's pages" pages_are_shared
+  check "an isolate has no code of its own, but for copies" isolates_have_no_code_of_their_own
+fi
 check "gdb's backtrace walks through builtins and names them" backtrace_names_builtins
 exit $((failures > 0))

@@ -1,4 +1,4 @@
-// Runs every *.js below a folder with the shell and compares what it prints with what the file
+// Runs every *.js and *.mjs below a folder, but for those in folders `fixtures`, with the shell and compares what it prints with what the file
 // expects. The expectations are comments of the test itself:
 //
 //   // expect: text         a line of standard output, in order; all lines must be expected
@@ -25,6 +25,7 @@
 #include <fstream>
 #include <iostream>
 #include <mutex>
+#include <numeric>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -173,6 +174,22 @@ std::string Compare(const Expectation& expectation, const Outcome& outcome) {
   return problem;
 }
 
+using Seconds = std::chrono::duration<double>;
+
+// Where to look when a run takes long.
+void PrintSlowest(const std::vector<fs::path>& tests, const std::vector<Seconds>& durations) {
+  constexpr size_t kShown = 5;
+  std::vector<size_t> order(tests.size());
+  std::iota(order.begin(), order.end(), size_t{0});
+  const size_t count = std::min(kShown, order.size());
+  std::partial_sort(order.begin(), order.begin() + static_cast<long>(count), order.end(),
+                    [&](size_t a, size_t b) { return durations[a] > durations[b]; });
+  for (size_t i = 0; i < count; i++) {
+    std::printf("%6.1f s  %s\n", durations[order[i]].count(), tests[order[i]].c_str());
+  }
+  std::fflush(stdout);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -187,12 +204,15 @@ int main(int argc, char** argv) {
   std::vector<fs::path> tests;
   for (const auto& entry : fs::recursive_directory_iterator(argv[2])) {
     const fs::path& path = entry.path();
-    if (path.extension() == ".js" && path.string().find(pattern) != std::string::npos) {
+    const bool is_test = (path.extension() == ".js" || path.extension() == ".mjs") &&
+                         path.string().find("/fixtures/") == std::string::npos;
+    if (is_test && path.string().find(pattern) != std::string::npos) {
       tests.push_back(path);
     }
   }
   std::sort(tests.begin(), tests.end());
 
+  std::vector<Seconds> durations(tests.size());
   std::atomic<size_t> next = 0;
   std::atomic<int> passed = 0, failed = 0, skipped = 0;
   std::mutex print;
@@ -206,8 +226,10 @@ int main(int argc, char** argv) {
         std::cout << "SKIP " << tests[i].string() << ": " << expectation.skip << "\n";
         continue;
       }
+      const auto start_of_test = std::chrono::steady_clock::now();
       std::string problem =
           Compare(expectation, host.Run(flags + expectation.flags, tests[i]));
+      durations[i] = std::chrono::steady_clock::now() - start_of_test;
       (problem.empty() ? passed : failed)++;
       if (problem.empty()) continue;
       std::lock_guard lock(print);
@@ -217,7 +239,8 @@ int main(int argc, char** argv) {
   std::vector<std::thread> workers;
   for (int i = 0; i < 2; i++) workers.emplace_back(work);
   for (std::thread& worker : workers) worker.join();
-  const std::chrono::duration<double> duration = std::chrono::steady_clock::now() - start;
+  PrintSlowest(tests, durations);
+  const Seconds duration = std::chrono::steady_clock::now() - start;
   std::cout << passed << " passed, " << failed << " failed, " << skipped << " skipped in "
             << std::lround(duration.count()) << " s\n";
   return failed == 0 && passed > 0 ? 0 : 1;

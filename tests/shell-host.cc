@@ -60,7 +60,7 @@ bool ReadRequest(Request* request) {
   // The limit is one of CPU time, since the machine may be busy; waiting ends some time, too.
   const rlimit seconds{request.seconds, request.seconds};
   setrlimit(RLIMIT_CPU, &seconds);
-  alarm(10 * request.seconds);
+  alarm(2 * request.seconds);
   Redirect(STDIN_FILENO, "/dev/null", O_RDONLY);
   Redirect(STDOUT_FILENO, request.output.c_str(), O_WRONLY | O_CREAT | O_TRUNC);
   Redirect(STDERR_FILENO, request.error.c_str(), O_WRONLY | O_CREAT | O_TRUNC);

@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-#include "builtins/handlers/interpreter-assembler.h"
+#include "builtins/generator/handler-forms.h"
 #include "builtins/library/cpp-builtin.h"
 #include "builtins/stubs/stub-assembler.h"
 
@@ -11,7 +11,7 @@ namespace kei::builtins {
 namespace {
 
 using BuildStub = void (*)(jit::Graph*);
-using BuildHandler = void (*)(jit::Graph*, OperandScale);
+using BuildHandler = void (*)(jit::Graph*, const HandlerForm&);
 
 // By builtin id; null for C++ builtins.
 constexpr BuildStub kStubs[] = {
@@ -47,7 +47,9 @@ jit::FrameKind FrameKindOf(Builtin builtin) {
     case Builtin::kEnterJavaScript:
     case Builtin::kResumeInterpretedFrame:
     case Builtin::kInterpreterEntry:
-    case Builtin::kInterpreterEntryWithFewArguments: return jit::FrameKind::kManual;
+    case Builtin::kInterpreterEntryWithFewArguments:
+    case Builtin::kBaselineEntryWithFewArguments: return jit::FrameKind::kManual;
+    case Builtin::kContinueInInterpreter:
     case Builtin::kUnwind:
     case Builtin::kContinueAfterThrow: return jit::FrameKind::kHandler;
     case Builtin::kCallCppFunction: return jit::FrameKind::kJSBuiltin;
@@ -63,47 +65,54 @@ jit::FrameKind FrameKindOf(Builtin builtin) {
     case BuiltinKind::kCpp:
       return HasFastPath(builtin) ? jit::FrameKind::kJSBuiltin : jit::FrameKind::kNone;
     case BuiltinKind::kHandler: return jit::FrameKind::kHandler;
+    case BuiltinKind::kGenericStub: return jit::FrameKind::kGenericStub;
   }
   UNREACHABLE();
 }
 
 int32_t MarkerOf(Builtin builtin, jit::FrameKind kind) {
-  // The frame of CallInRealm is none of the function's: that one follows.
-  const bool is_function = kind == jit::FrameKind::kJSBuiltin && builtin != Builtin::kCallInRealm;
+  // The frames of these are none of the function's: that one follows.
+  const bool is_around =
+      builtin == Builtin::kCallInRealm || builtin == Builtin::kInterpreterEntryTrampoline;
+  const bool is_function = kind == jit::FrameKind::kJSBuiltin && !is_around;
   FrameType type = is_function                       ? FrameType::kBuiltin
                    : kind == jit::FrameKind::kCEntry ? FrameType::kCEntry
                                                      : FrameType::kStub;
   return FrameMarker(type);
 }
 
-// The graph refers to its name only.
-std::string_view NameIn(Arena* arena, Builtin builtin) {
-  std::string name = NameOf(builtin);
+void BuildBytecodeHandler(jit::Graph* graph, Builtin builtin) {
+  const auto [bytecode, scale] = BytecodeOf(builtin);
+  HandlerForm form;
+  form.scale = scale;
+  if (KindOf(builtin) == BuiltinKind::kGenericStub) form.kind = HandlerForm::Kind::kGenericStub;
+  BuildHandlerForm(graph, bytecode, form);
+}
+
+}  // namespace
+
+std::string_view NameIn(Arena* arena, const std::string& name) {
   char* copy = arena->NewArray<char>(name.size() + 1);
   std::memcpy(copy, name.c_str(), name.size() + 1);
   return {copy, name.size()};
 }
 
-void BuildBytecodeHandler(jit::Graph* graph, Builtin builtin) {
-  constexpr OperandScale kScales[] = {OperandScale::kSingle, OperandScale::kDouble,
-                                      OperandScale::kQuadruple};
-  int index = static_cast<int>(builtin) - kTableBuiltinCount;
-  kHandlers[index % kBytecodeCount](graph, kScales[index / kBytecodeCount]);
-}
-
-}  // namespace
-
 jit::Graph* BuildBuiltin(Builtin builtin, Arena* arena) {
   jit::FrameKind frame = FrameKindOf(builtin);
   auto* graph =
-      arena->New<jit::Graph>(arena, NameIn(arena, builtin), &DescriptorOf(builtin), frame);
+      arena->New<jit::Graph>(arena, NameIn(arena, NameOf(builtin)), &DescriptorOf(builtin), frame);
   graph->frame_marker = MarkerOf(builtin, frame);
   switch (KindOf(builtin)) {
-    case BuiltinKind::kHandler: BuildBytecodeHandler(graph, builtin); break;
+    case BuiltinKind::kHandler:
+    case BuiltinKind::kGenericStub: BuildBytecodeHandler(graph, builtin); break;
     case BuiltinKind::kCpp: BuildCppBuiltin(graph, builtin); break;
     default: kStubs[static_cast<int>(builtin)](graph);
   }
   return graph;
+}
+
+void BuildHandlerForm(jit::Graph* graph, Bytecode bytecode, const HandlerForm& form) {
+  kHandlers[static_cast<int>(bytecode)](graph, form);
 }
 
 }  // namespace kei::builtins

@@ -1,7 +1,7 @@
 #include "builtins/handlers/interpreter-assembler.h"
 
 // Binary and unary operators on numbers. Each has a path for two Smis, one for two numbers, and calls
-// the runtime for everything else. Smis record no feedback.
+// the runtime for everything else. Smis record nothing: see Fresh in bytecodes.h.
 
 namespace kei::builtins {
 
@@ -41,14 +41,14 @@ class ArithmeticAssembler : public InterpreterAssembler {
   using SmiPath = TNode<Smi> (ArithmeticAssembler::*)(TNode<Smi>, TNode<Smi>, Label*);
   using Float64Path = TNode<Number> (ArithmeticAssembler::*)(TNode<Float64>, TNode<Float64>);
   void Arithmetic(Right kind, SmiPath smi, Float64Path float64, RuntimeFunction runtime) {
-    Label numbers(this), generic(this, Label::kDeferred);
+    Label numbers(this, NumberLabel()), generic(this, Label::kDeferred);
     Operands o = OperandsOf(kind);
     GotoIfNot(AreSmis(o), &numbers);
     Dispatch((this->*smi)(Cast<Smi>(o.left), Cast<Smi>(o.right), &numbers));
     Bind(&numbers);
     TNode<Float64> left = ToFloat64OrGoto(o.left, &generic);
     TNode<Float64> right = RightFloat64OrGoto(o, &generic);
-    RecordOperation(kSlot, OperationFeedback::kNumber);
+    Record(kSlot, OperandKinds::kNumber);
     Dispatch((this->*float64)(left, right));
     Bind(&generic);
     CallGeneric(o, runtime);
@@ -56,30 +56,74 @@ class ArithmeticAssembler : public InterpreterAssembler {
 
   using WordPath = TNode<Number> (ArithmeticAssembler::*)(TNode<Word32>, TNode<Word32>);
   void Bitwise(Right kind, WordPath path, RuntimeFunction runtime) {
-    Label numbers(this), generic(this, Label::kDeferred);
+    Label numbers(this, NumberLabel()), generic(this, Label::kDeferred);
     Operands o = OperandsOf(kind);
     GotoIfNot(AreSmis(o), &numbers);
-    Dispatch((this->*path)(SmiUntag(Cast<Smi>(o.left)), SmiUntag(Cast<Smi>(o.right))));
+    if (condition().kind == StencilCondition::Kind::kSmis) {
+      Dispatch(BitwiseSmis(runtime, Cast<Smi>(o.left), Cast<Smi>(o.right), &numbers));
+    } else {
+      Dispatch((this->*path)(SmiUntag(Cast<Smi>(o.left)), SmiUntag(Cast<Smi>(o.right))));
+    }
     Bind(&numbers);
     TNode<Word32> left = ToWord32OrGoto(o.left, &generic);
     TNode<Word32> right = RightWord32OrGoto(o, &generic);
-    RecordOperation(kSlot, OperationFeedback::kNumber);
+    Record(kSlot, OperandKinds::kNumber);
     Dispatch((this->*path)(left, right));
     Bind(&generic);
     CallGeneric(o, runtime);
   }
 
-  // Strings are told apart for the optimizer; all other operands are "any".
+  // Where only Smis are expected, another result is as good as another operand.
+  TNode<Smi> BitwiseSmis(RuntimeFunction operation, TNode<Smi> a, TNode<Smi> b, Label* other) {
+    switch (operation) {
+      case RuntimeFunction::kBitwiseOr: return SmiFromWord(Word32Or(SmiWord(a), SmiWord(b)));
+      case RuntimeFunction::kBitwiseXor: return SmiFromWord(Word32Xor(SmiWord(a), SmiWord(b)));
+      case RuntimeFunction::kBitwiseAnd: return SmiFromWord(Word32And(SmiWord(a), SmiWord(b)));
+      case RuntimeFunction::kShiftRight: return SmiTag(Word32Sar(SmiUntag(a), SmiUntag(b)));
+      case RuntimeFunction::kShiftLeft:
+        return SmiTagOrGoto(Word32Shl(SmiUntag(a), SmiUntag(b)), other);
+      case RuntimeFunction::kShiftRightLogical: {
+        TNode<Word32> word = Word32Shr(SmiUntag(a), SmiUntag(b));
+        GotoIf(IsAnyBitSet(word, ~static_cast<uint32_t>(kSmiMax)), other);
+        return SmiTag(word);
+      }
+      default: UNREACHABLE();
+    }
+  }
+
+  void CallBigInts(const Operands& o, RuntimeFunction runtime) {
+    Label call(this, Label::kDeferred);
+    const auto small = [&](BigIntOperation operation) {
+      Dispatch(SmallBigIntOrGoto(operation, o.left, o.right, &call));
+      Bind(&call);
+    };
+    // Where Smis have another form, BigInts are the runtime's.
+    if (kSmiBits == 31) {
+      if (runtime == RuntimeFunction::kAdd) small(BigIntOperation::kAdd);
+      if (runtime == RuntimeFunction::kSub) small(BigIntOperation::kSubtract);
+      if (runtime == RuntimeFunction::kMul) small(BigIntOperation::kMultiply);
+    }
+    Dispatch(CallRuntime(runtime, o.left, o.right));
+  }
+
+  // Strings and BigInts are told apart for the optimizer; all other operands are "any".
   void CallGeneric(const Operands& o, RuntimeFunction runtime) {
     Label any(this, Label::kDeferred), call(this, Label::kDeferred);
     if (runtime == RuntimeFunction::kAdd && o.kind == Right::kAccumulator) {
       GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(o.left, &any))), &any);
       GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(o.right, &any))), &any);
-      RecordOperation(kSlot, OperationFeedback::kString);
+      Record(kSlot, OperandKinds::kString);
       Dispatch(CallBuiltin(Builtin::kStringAdd, o.left, o.right));
       Bind(&any);
     }
-    RecordOperation(kSlot, OperationFeedback::kAny);
+    if (o.kind == Right::kAccumulator) {
+      Label no_bigints(this, Label::kDeferred);
+      GotoIfNot(AreBigInts(o.left, o.right, &no_bigints), &no_bigints);
+      Record(kSlot, OperandKinds::kBigInt);
+      CallBigInts(o, runtime);
+      Bind(&no_bigints);
+    }
+    Record(kSlot, OperandKinds::kAny);
     Dispatch(CallRuntime(runtime, o.left, o.right));
   }
 
@@ -200,18 +244,23 @@ class UnaryAssembler : public InterpreterAssembler {
  protected:
   static constexpr int kSlot = 0;   // the operand
   void CallGeneric(RuntimeFunction runtime) {
-    RecordOperation(kSlot, OperationFeedback::kAny);
+    Label no_bigint(this, Label::kDeferred);
+    GotoIfNot(IsBigInt(Cast<HeapObject>(Accumulator())), &no_bigint);
+    Record(kSlot, OperandKinds::kBigInt);
+    Dispatch(CallRuntime(runtime, Accumulator()));
+    Bind(&no_bigint);
+    Record(kSlot, OperandKinds::kAny);
     Dispatch(CallRuntime(runtime, Accumulator()));
   }
 
   void AddToAccumulator(int32_t n, RuntimeFunction runtime) {
-    Label number(this), generic(this, Label::kDeferred);
+    Label number(this, NumberLabel()), generic(this, Label::kDeferred);
     TNode<Object> value = Accumulator();
     GotoIf(TaggedIsNotSmi(value), &number);
     Dispatch(SmiAdd(Cast<Smi>(value), SmiConstant(n), &number));
     Bind(&number);
     TNode<Float64> old = ToFloat64OrGoto(value, &generic);
-    RecordOperation(kSlot, OperationFeedback::kNumber);
+    Record(kSlot, OperandKinds::kNumber);
     Dispatch(AllocateHeapNumber(Float64Add(old, static_cast<double>(n))));
     Bind(&generic);
     CallGeneric(runtime);
@@ -222,7 +271,7 @@ class UnaryAssembler : public InterpreterAssembler {
     Label smi(this), generic(this, Label::kDeferred);
     GotoIf(TaggedIsSmi(Accumulator()), &smi);
     GotoIfNot(IsHeapNumber(Cast<HeapObject>(Accumulator())), &generic);
-    RecordOperation(kSlot, OperationFeedback::kNumber);
+    Record(kSlot, OperandKinds::kNumber);
     Dispatch();
     Bind(&smi);
     Dispatch();
@@ -240,28 +289,28 @@ HANDLER_AS(ToNumeric, UnaryAssembler) { Convert(RuntimeFunction::kToNumeric); }
 
 // Zero gives -0, the smallest Smi no Smi.
 HANDLER_AS(Negate, UnaryAssembler) {
-  Label number(this), generic(this, Label::kDeferred);
+  Label number(this, NumberLabel()), generic(this, Label::kDeferred);
   TNode<Object> value = Accumulator();
   GotoIf(TaggedIsNotSmi(value), &number);
   GotoIf(TaggedEqual(value, SmiConstant(0)), &number);
   Dispatch(SmiSub(SmiConstant(0), Cast<Smi>(value), &number));
   Bind(&number);
   TNode<Float64> old = ToFloat64OrGoto(value, &generic);
-  RecordOperation(kSlot, OperationFeedback::kNumber);
+  Record(kSlot, OperandKinds::kNumber);
   Dispatch(AllocateHeapNumber(Float64Neg(old)));
   Bind(&generic);
   CallGeneric(RuntimeFunction::kNegate);
 }
 
 HANDLER_AS(BitwiseNot, UnaryAssembler) {
-  Label number(this), generic(this, Label::kDeferred);
+  Label number(this, NumberLabel()), generic(this, Label::kDeferred);
   TNode<Object> value = Accumulator();
   GotoIf(TaggedIsNotSmi(value), &number);
   // All bits of the value.
   Dispatch(SmiFromWord(Word32Xor(SmiWord(Cast<Smi>(value)), -1 << kSmiWordShift)));
   Bind(&number);
   TNode<Word32> word = ToWord32OrGoto(value, &generic);
-  RecordOperation(kSlot, OperationFeedback::kNumber);
+  Record(kSlot, OperandKinds::kNumber);
   Dispatch(NumberFromInt32(Word32Xor(word, -1)));
   Bind(&generic);
   CallGeneric(RuntimeFunction::kBitwiseNot);

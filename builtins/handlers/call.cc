@@ -1,4 +1,5 @@
 #include "builtins/handlers/interpreter-assembler.h"
+#include "vm/base/maybe.h"
 
 // Calls and constructions. The arguments area is made first; a JSFunction is then entered through its
 // dispatch handle and drops the area itself, anything else is called by the runtime.
@@ -50,14 +51,65 @@ class CallAssembler : public InterpreterAssembler {
     return {address, argc, bytes};
   }
 
+  // The registers of a list but the first ones, as many as are skipped.
+  Area PushRegisters(TNode<Object> receiver, int list_operand, int count_operand, int skipped) {
+    TNode<Word64> list = RegisterOperand(list_operand);
+    const Maybe<int32_t> count = KnownOperand(count_operand);
+    if (!count) {
+      return PushList(receiver, Int64Sub(list, skipped),
+                      Int32Sub(UnsignedOperand(count_operand), skipped));
+    }
+    const int argc = *count - skipped;
+    TNode<Word64> bytes = Int64Constant(8 * ArgumentsAreaSlots(argc));
+    TNode<Word64> address = StackAllocate(bytes);
+    Store(MemRep::kTaggedFull, address, 0, receiver);
+    for (int i = 0; i < argc; i++) {
+      Store(MemRep::kTaggedFull, address, 8 + 8 * i, LoadRegisterAt(list, skipped + i));
+    }
+    return {address, Int32Constant(argc), bytes};
+  }
+
+  bool Has(StencilCondition::Kind kind) const { return condition().kind == kind; }
+  bool KnowsCallee() const {
+    return Has(StencilCondition::Kind::kOneCallee) || Has(StencilCondition::Kind::kManyCallees);
+  }
+  // In a stencil whose site is known: goes to the generic stub where the callee is another one, or no
+  // function, before anything has been pushed.
+  void GuardCallee(int slot_operand) {
+    if (!KnowsCallee()) return;
+    Label other(this, Label::kDeferred), known(this);
+    if (Has(StencilCondition::Kind::kOneCallee)) {
+      GotoUnlessOneCallee(slot_operand, &other);
+    } else {
+      JSFunctionOrGoto(LoadRegister(0), &other);
+    }
+    Goto(&known);
+    Bind(&other);
+    DispatchGeneric();
+    Bind(&known);
+  }
+  void GotoUnlessOneCallee(int slot_operand, Label* other) {
+    TNode<FeedbackVector> vector = Cast<FeedbackVector>(LoadFeedback());
+    TNode<MaybeObject> word = LoadFeedbackWord(vector, SlotOperand(slot_operand));
+    TNode<Word32> callee = Word32Or(BitcastTaggedToWord32(LoadRegister(0)), kWeakBit);
+    GotoIf(Word32NotEqual(BitcastTaggedToWord32(word), callee), other);
+  }
+
   // Calls the callee and dispatches with the result. A slot that has seen only this function says at
   // once that it is one.
   void CallAndDispatch(TNode<Object> callee, const Area& area, int slot_operand) {
-    Label unknown(this), function(this), runtime(this, Label::kDeferred);
-    TNode<FeedbackVector> vector = LoadFeedbackOrGoto(&unknown);
-    TNode<MaybeObject> word = LoadFeedbackWord(vector, SlotOperand(slot_operand));
+    if (KnowsCallee()) {
+      return Dispatch(CallFunction(Cast<JSFunction>(callee), Undefined(), area.argc));
+    }
+    Label known(this), unknown(this), function(this), runtime(this, Label::kDeferred);
+    TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&unknown);
+    TNode<Word64> slot = SlotOperand(slot_operand);
     TNode<Word32> callee_word = Word32Or(BitcastTaggedToWord32(callee), kWeakBit);
-    Branch(Word32Equal(BitcastTaggedToWord32(word), callee_word), &function, &unknown);
+    Branch(Word32Equal(BitcastTaggedToWord32(LoadFeedbackWord(vector, slot)), callee_word), &known,
+           &unknown);
+    Bind(&known);
+    CountCall(vector, slot);
+    Goto(&function);
     Bind(&unknown);
     TNode<JSFunction> js_function = JSFunctionOrGoto(callee, &runtime);
     UpdateFeedback(js_function, slot_operand);
@@ -74,11 +126,12 @@ class CallAssembler : public InterpreterAssembler {
 
   // Nothing is to be learnt if word 0 names the function, its closures, or is megamorphic.
   void UpdateFeedback(TNode<JSFunction> function, int slot_operand) {
-    Label update(this, Label::kDeferred), done(this);
+    Label known(this), update(this, Label::kDeferred), done(this);
     TNode<FeedbackVector> vector = LoadFeedbackOrGoto(&done);
-    TNode<MaybeObject> word = LoadFeedbackWord(vector, SlotOperand(slot_operand));
+    TNode<Word64> slot = SlotOperand(slot_operand);
+    TNode<MaybeObject> word = LoadFeedbackWord(vector, slot);
     TNode<Word32> function_word = Word32Or(BitcastTaggedToWord32(function), kWeakBit);
-    GotoIf(Word32Equal(BitcastTaggedToWord32(word), function_word), &done);
+    GotoIf(Word32Equal(BitcastTaggedToWord32(word), function_word), &known);
     GotoIf(IsRoot(word, RootIndex::k_megamorphic), &done);
     TNode<HeapObject> cell = LoadField(function, field::JSFunction::feedback_cell);
     TNode<Word32> cell_word = Word32Or(BitcastTaggedToWord32(cell), kWeakBit);
@@ -87,14 +140,25 @@ class CallAssembler : public InterpreterAssembler {
     CallRuntime(RuntimeFunction::kUpdateCallFeedback, function, vector,
                 UnsignedSmiOperand(slot_operand));
     Goto(&done);
+    Bind(&known);
+    CountCall(vector, slot);
+    Goto(&done);
     Bind(&done);
+  }
+
+  // What overflows stays a Smi.
+  void CountCall(TNode<FeedbackVector> vector, TNode<Word64> slot) {
+    TNode<Word32> count = SmiWord(Cast<Smi>(LoadFeedbackWord(vector, slot, 1)));
+    StoreFeedbackWord(vector, slot, SmiFromWord(Int32Add(count, 1 << kSmiWordShift)), 1);
   }
 
   // Operands: callee, receiver, arguments, slot.
   void CallProperty(int argc) {
+    GuardCallee(2 + argc);
     CallAndDispatch(LoadRegister(0), PushFixed(LoadRegister(1), 2, argc), 2 + argc);
   }
   void CallUndefinedReceiver(int argc) {
+    GuardCallee(1 + argc);
     CallAndDispatch(LoadRegister(0), PushFixed(Undefined(), 1, argc), 1 + argc);
   }
 };
@@ -109,18 +173,59 @@ HANDLER_AS(CallUndefinedReceiver1, CallAssembler) { CallUndefinedReceiver(1); }
 HANDLER_AS(CallUndefinedReceiver2, CallAssembler) { CallUndefinedReceiver(2); }
 
 HANDLER_AS(CallProperty, CallAssembler) {
-  TNode<Word64> list = RegisterOperand(1);
-  TNode<Word32> argc = Int32Sub(UnsignedOperand(2), 1);
-  Area area = PushList(LoadRegisterAt(list), Int64Sub(list, 1), argc);
-  CallAndDispatch(LoadRegister(0), area, 3);
+  GuardCallee(3);
+  CallAndDispatch(LoadRegister(0), PushRegisters(LoadRegister(1), 1, 2, 1), 3);
 }
 
 HANDLER_AS(CallUndefinedReceiver, CallAssembler) {
-  Area area = PushList(Undefined(), RegisterOperand(1), UnsignedOperand(2));
-  CallAndDispatch(LoadRegister(0), area, 3);
+  GuardCallee(3);
+  CallAndDispatch(LoadRegister(0), PushRegisters(Undefined(), 1, 2, 0), 3);
 }
 
-HANDLER(CallWithArray) {
+namespace {
+
+// Calls with the elements of an array that the bytecode has made, so that nobody else knows it.
+class SpreadCallAssembler : public CallAssembler {
+ public:
+  using CallAssembler::CallAssembler;
+
+ protected:
+  // More arguments are left to C++, which looks how much stack there is.
+  static constexpr int kMaxArguments = 64;
+
+  // The count, and the elements, of a list of which none is a hole or a double.
+  TNode<FixedArray> ElementsOrGoto(TNode<JSArray> list, TNode<Word32> count, Label* other) {
+    TNode<FixedArrayBase> elements = LoadField(list, field::JSObject::elements);
+    GotoIfNot(IsRoot(LoadMap(elements), RootIndex::k_fixed_array_map), other);
+    TNode<Word32> capacity = SmiUntag(LoadField(elements, field::FixedArrayBase::length));
+    GotoIf(Uint32GreaterThan(count, kMaxArguments), other);
+    GotoIf(Uint32GreaterThan(count, capacity), other);
+    TNode<FixedArray> array = Cast<FixedArray>(elements);
+    For(Int32Constant(0), count, [&](TNode<Word32> i) {
+      GotoIf(IsRoot(LoadFixedArrayElement(array, Uint32ToUint64(i)), RootIndex::k_the_hole), other);
+    });
+    return array;
+  }
+};
+
+}  // namespace
+
+HANDLER_AS(CallWithArray, SpreadCallAssembler) {
+  Label runtime(this, Label::kDeferred);
+  TNode<JSFunction> function = JSFunctionOrGoto(LoadRegister(0), &runtime);
+  TNode<JSArray> list = Cast<JSArray>(LoadRegister(2));
+  TNode<Object> length = LoadField(list, field::JSArray::length);
+  GotoIf(TaggedIsNotSmi(length), &runtime);
+  TNode<Word32> count = SmiUntag(Cast<Smi>(length));
+  TNode<FixedArray> elements = ElementsOrGoto(list, count, &runtime);
+  TNode<Word64> area = StackAllocate(Word64Shl(Uint32ToUint64(AreaSlots(count)), 3));
+  Store(MemRep::kTaggedFull, area, 0, LoadRegister(1));
+  For(Int32Constant(0), count, [&](TNode<Word32> i) {
+    TNode<Word64> index = Uint32ToUint64(i);
+    Store(MemRep::kTaggedFull, area, index, 3, 8, LoadFixedArrayElement(elements, index));
+  });
+  Dispatch(CallFunction(function, Undefined(), count));
+  Bind(&runtime);
   Dispatch(CallRuntime(RuntimeFunction::kCallWithArray, LoadRegister(0), LoadRegister(1),
                        LoadRegister(2)));
 }
@@ -158,10 +263,7 @@ class ConstructAssembler : public CallAssembler {
     Label allocate(this), runtime(this, Label::kDeferred), done(this);
     TNode<JSFunction> function = JSFunctionOrGoto(target, other);
     GotoIf(AreAllBitsClear(MapBits(LoadMap(function)), MapBits::kConstructor), other);
-    TNode<SharedFunctionInfo> shared = LoadField(function, field::JSFunction::shared);
-    constexpr uint32_t kOwnReceiver = FunctionFlags::kDerivedConstructor | FunctionFlags::kNative;
-    TNode<Word32> flags = LoadField(shared, field::SharedFunctionInfo::flags);
-    Branch(AreAllBitsClear(flags, kOwnReceiver), &allocate, &done);
+    Branch(IsGivenReceiver(function), &allocate, &done);
     Bind(&allocate);
     GotoIf(TaggedNotEqual(target, new_target), &runtime);
     receiver = AllocateReceiverOrGoto(function, &runtime);
@@ -173,7 +275,12 @@ class ConstructAssembler : public CallAssembler {
     return receiver.value();
   }
 
- private:
+  TNode<Bool> IsGivenReceiver(TNode<JSFunction> function) {
+    constexpr uint32_t kOwnReceiver = FunctionFlags::kDerivedConstructor | FunctionFlags::kNative;
+    TNode<SharedFunctionInfo> shared = LoadField(function, field::JSFunction::shared);
+    return AreAllBitsClear(LoadField(shared, field::SharedFunctionInfo::flags), kOwnReceiver);
+  }
+
   // From the initial map, once slack tracking has settled the size.
   TNode<HeapObject> AllocateReceiverOrGoto(TNode<JSFunction> function, Label* runtime) {
     TNode<HeapObject> prototype_or_map =
@@ -184,23 +291,45 @@ class ConstructAssembler : public CallAssembler {
     GotoIf(IsAnyBitSet(MapBits(map), kNeedsRuntime), runtime);
     return AllocateJSObject(map);
   }
+
+  // Mostly a constructor returns undefined.
+  void DispatchResult(TNode<Object> result, TNode<Object> receiver) {
+    Label primitive(this);
+    GotoIf(IsRoot(result, RootIndex::k_undefined), &primitive);
+    Dispatch(JSReceiverOrGoto(result, &primitive));
+    Bind(&primitive);
+    Dispatch(receiver);
+  }
+
+  // In a stencil whose site has one constructor.
+  void ConstructBase() {
+    Label other(this, Label::kDeferred);
+    TNode<Object> target = LoadRegister(0);
+    GotoIf(TaggedNotEqual(target, Accumulator()), &other);
+    GotoUnlessOneCallee(3, &other);
+    TNode<JSFunction> function = Cast<JSFunction>(target);
+    GotoIfNot(IsGivenReceiver(function), &other);   // the site may have learnt another one
+    TNode<HeapObject> receiver = AllocateReceiverOrGoto(function, &other);
+    Area area = PushRegisters(receiver, 1, 2, 0);
+    DispatchResult(CallFunction(function, target, area.argc), receiver);
+    Bind(&other);
+    DispatchGeneric();
+  }
 };
 
 }  // namespace
 
 // Operands: constructor, arguments, count, slot; acc: new target.
 HANDLER_AS(Construct, ConstructAssembler) {
-  Label any(this, Label::kDeferred), primitive(this);
+  if (Has(StencilCondition::Kind::kOneBase)) return ConstructBase();
+  Label any(this, Label::kDeferred);
   TNode<Object> target = LoadRegister(0);
   TNode<Object> new_target = Accumulator();
   TNode<Object> receiver = ReceiverOrGoto(target, new_target, &any);
   TNode<JSFunction> function = Cast<JSFunction>(target);
   UpdateFeedback(function, 3);
   Area area = PushList(receiver, RegisterOperand(1), UnsignedOperand(2));
-  TNode<Object> result = CallFunction(function, new_target, area.argc);
-  Dispatch(JSReceiverOrGoto(result, &primitive));
-  Bind(&primitive);
-  Dispatch(receiver);
+  DispatchResult(CallFunction(function, new_target, area.argc), receiver);
 
   Bind(&any);
   Area any_area = PushList(TheHole(), RegisterOperand(1), UnsignedOperand(2));

@@ -13,12 +13,10 @@ class CompareAssembler : public InterpreterAssembler {
  protected:
   static constexpr int kSlot = 1;   // the operand
 
-  void DispatchBoolean(TNode<Bool> condition) { Dispatch(ToBoolean(condition)); }
-
   using SmiTest = TNode<Bool> (CompareAssembler::*)(TNode<Smi>, TNode<Smi>);
   using Float64Test = TNode<Bool> (CompareAssembler::*)(TNode<Float64>, TNode<Float64>);
   void Relation(SmiTest smi, Float64Test float64, RuntimeFunction runtime) {
-    Label numbers(this), generic(this, Label::kDeferred);
+    Label numbers(this, NumberLabel()), generic(this, Label::kDeferred);
     TNode<Object> left = LoadRegister(0);
     TNode<Object> right = Accumulator();
     GotoIfNot(AreBothSmis(left, right), &numbers);
@@ -26,10 +24,10 @@ class CompareAssembler : public InterpreterAssembler {
     Bind(&numbers);
     TNode<Float64> a = ToFloat64OrGoto(left, &generic);
     TNode<Float64> b = ToFloat64OrGoto(right, &generic);
-    RecordOperation(kSlot, OperationFeedback::kNumber);
+    Record(kSlot, OperandKinds::kNumber);
     DispatchBoolean((this->*float64)(a, b));
     Bind(&generic);
-    RecordOperation(kSlot, OperationFeedback::kAny);
+    RecordBits(kSlot, Word32Or(KindOf(left), KindOf(right)));
     Dispatch(CallRuntime(runtime, left, right));
   }
   TNode<Bool> SmisLess(TNode<Smi> a, TNode<Smi> b) { return SmiLessThan(a, b); }
@@ -46,6 +44,9 @@ class CompareAssembler : public InterpreterAssembler {
   void Equal(Equality equality);
 
  private:
+  TNode<Word32> KindOf(TNode<Object> value);
+  void EqualIdentities(Equality equality);
+  void EqualInternalizedStrings();
   void EqualNumbers(TNode<Object> left, TNode<Object> right, Label* other);
   void EqualStrings(TNode<String> left, TNode<String> right);
 };
@@ -53,27 +54,91 @@ class CompareAssembler : public InterpreterAssembler {
 void CompareAssembler::EqualNumbers(TNode<Object> left, TNode<Object> right, Label* other) {
   TNode<Float64> a = ToFloat64OrGoto(left, other);
   TNode<Float64> b = ToFloat64OrGoto(right, other);
-  RecordOperation(kSlot, OperationFeedback::kNumber);
+  Record(kSlot, OperandKinds::kNumber);
   DispatchBoolean(Float64Equal(a, b));
 }
 
+// Of one operand, as the root operand_kinds has it.
+TNode<Word32> CompareAssembler::KindOf(TNode<Object> value) {
+  TVariable<Word32> kind(this, Int32Constant(OperandKinds::kSmi));
+  Label done(this);
+  GotoIf(TaggedIsSmi(value), &done);
+  TNode<Word64> type = Uint32ToUint64(LoadInstanceType(Cast<HeapObject>(value)));
+  kind = LoadRawElement<Word32>(MemRep::kUint8, LoadRoot<HeapObject>(RootIndex::k_operand_kinds),
+                                layout::ByteArray::kSize, type, 0);
+  Goto(&done);
+  Bind(&done);
+  return kind.value();
+}
+
+// Of strings that are not identical.
 void CompareAssembler::EqualStrings(TNode<String> left, TNode<String> right) {
-  Label equal(this), different(this), unknown(this, Label::kDeferred);
-  RecordOperation(kSlot, OperationFeedback::kString);
-  BranchOnStringIdentity(left, right, &equal, &different, &unknown);
-  Bind(&equal);
-  Dispatch(True());
+  Label internalized(this), different(this), unknown(this, Label::kDeferred);
+  TNode<Word32> either = Word32Or(LoadInstanceType(left), LoadInstanceType(right));
+  TNode<Bool> same_length =
+      Word32Equal(LoadField(left, field::String::length), LoadField(right, field::String::length));
+  GotoIf(AreAllBitsClear(either, kNotInternalizedBit), &internalized);
+  Record(kSlot, OperandKinds::kString);
+  Branch(same_length, &unknown, &different);
+  Bind(&internalized);
+  Record(kSlot, OperandKinds::kInternalizedString);
+  Dispatch(False());
   Bind(&different);
   Dispatch(False());
   Bind(&unknown);
   Dispatch(CallBuiltin(Builtin::kStringEqual, left, right));
 }
 
+// Where one of the operands is a receiver, an oddball or a symbol, nothing else is strictly equal to it.
+// Loosely, null and undefined are equal to each other and to what is undetectable.
+void CompareAssembler::EqualIdentities(Equality equality) {
+  Label other(this, Label::kDeferred), identity(this), nullish(this);
+  TNode<Object> left = LoadRegister(0);
+  TNode<Object> right = Accumulator();
+  TNode<HeapObject> a = HeapObjectOrGoto(left, &other);
+  TNode<Word32> left_type = LoadInstanceType(a);
+  if (equality == Equality::kStrict) {
+    GotoIf(IsJSReceiverType(left_type), &identity);
+    Branch(IsRoot(LoadMap(a), RootIndex::k_oddball_map), &identity, &other);
+  } else {
+    GotoIf(IsNullish(right), &nullish);
+    GotoIfNot(IsJSReceiverType(left_type), &other);
+    JSReceiverOrGoto(right, &other);
+    Goto(&identity);
+    Bind(&nullish);
+    Label undetectable(this);
+    GotoIf(IsNullish(left), &undetectable);
+    DispatchBoolean(IsUndetectable(a));
+    Bind(&undetectable);
+    Dispatch(True());
+  }
+  Bind(&identity);
+  DispatchBoolean(TaggedEqual(left, right));
+  Bind(&other);
+  DispatchGeneric();
+}
+
+void CompareAssembler::EqualInternalizedStrings() {
+  Label other(this, Label::kDeferred);
+  TNode<HeapObject> left = HeapObjectOrGoto(LoadRegister(0), &other);
+  TNode<HeapObject> right = HeapObjectOrGoto(Accumulator(), &other);
+  TNode<Word32> left_type = LoadInstanceType(left);
+  GotoIfNot(Uint32LessThan(left_type, kNotInternalizedBit), &other);
+  GotoIfNot(Uint32LessThan(LoadInstanceType(right), kNotInternalizedBit), &other);
+  DispatchBoolean(TaggedEqual(left, right));
+  Bind(&other);
+  DispatchGeneric();
+}
+
 // What both kinds of equality agree on comes first: numbers, identity, strings. Strictly, nothing else
 // is equal. Loosely, undefined equals null, receivers equal only themselves, and the rest is the
 // runtime's.
 void CompareAssembler::Equal(Equality equality) {
-  Label not_smis(this), not_numbers(this), identical(this), no_strings(this), different(this),
+  if (condition().kind == StencilCondition::Kind::kIdentities) return EqualIdentities(equality);
+  if (condition().kind == StencilCondition::Kind::kInternalizedStrings) {
+    return EqualInternalizedStrings();
+  }
+  Label not_smis(this, NumberLabel()), not_numbers(this), identical(this), no_strings(this), different(this),
       generic(this, Label::kDeferred);
   Label* mixed = equality == Equality::kStrict ? &different : &generic;
   TNode<Object> left = LoadRegister(0);
@@ -82,6 +147,11 @@ void CompareAssembler::Equal(Equality equality) {
   DispatchBoolean(TaggedEqual(left, right));
 
   Bind(&not_smis);
+  if (condition().kind == StencilCondition::Kind::kNumbers) {
+    EqualNumbers(left, right, &generic);
+    Bind(&generic);
+    return DispatchGeneric();
+  }
   EqualNumbers(left, right, &not_numbers);
 
   Bind(&not_numbers);
@@ -95,27 +165,36 @@ void CompareAssembler::Equal(Equality equality) {
   EqualStrings(Cast<String>(a), Cast<String>(b));
 
   Bind(&no_strings);
+  Label no_bigints(this), bigints(this, Label::kDeferred);
+  GotoIfNot(Word32Equal(left_type, static_cast<int32_t>(InstanceType::kBigInt)), &no_bigints);
+  Branch(Word32Equal(right_type, static_cast<int32_t>(InstanceType::kBigInt)), &bigints, mixed);
+  Bind(&bigints);
+  Record(kSlot, OperandKinds::kBigInt);
+  Dispatch(CallRuntime(RuntimeFunction::kStrictEqual, left, right));
+  Bind(&no_bigints);
   if (equality == Equality::kLoose) {
-    Label left_nullish(this);
+    Label left_nullish(this), right_nullish(this);
     GotoIf(IsNullish(left), &left_nullish);
-    GotoIf(IsNullish(right), &different);
+    GotoIf(IsNullish(right), &right_nullish);
     GotoIfNot(IsJSReceiverType(left_type), &generic);
     Branch(IsJSReceiverType(right_type), &different, &generic);
     Bind(&left_nullish);
-    GotoIfNot(IsNullish(right), &different);
-    Goto(&identical);
+    GotoIf(IsNullish(right), &identical);
+    Branch(IsUndetectable(b), &identical, &different);
+    Bind(&right_nullish);
+    Branch(IsUndetectable(a), &identical, &different);
   } else {
     Goto(&different);
   }
-  Bind(&identical);
-  RecordOperation(kSlot, OperationFeedback::kReceiver);
+  Bind(&identical);   // or undefined and null, which are of one kind
+  RecordBits(kSlot, KindOf(left));
   Dispatch(True());
   Bind(&different);
-  RecordOperation(kSlot, OperationFeedback::kReceiver);
+  RecordBits(kSlot, Word32Or(KindOf(left), KindOf(right)));
   Dispatch(False());
   if (equality == Equality::kStrict) return;
   Bind(&generic);
-  RecordOperation(kSlot, OperationFeedback::kAny);
+  RecordBits(kSlot, Word32Or(KindOf(left), KindOf(right)));
   Dispatch(CallRuntime(RuntimeFunction::kEqual, left, right));
 }
 
@@ -139,18 +218,40 @@ HANDLER(TestInstanceOf) {
   Label no_feedback(this, Label::kDeferred);
   TNode<Object> object = LoadRegister(0);
   TNode<Object> callable = Accumulator();
-  TNode<FeedbackVector> vector = LoadFeedbackOrGoto(&no_feedback);
+  TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
   Dispatch(CallBuiltin(Builtin::kInstanceOfIC, object, callable, vector, UnsignedOperand(1)));
+  if (!no_feedback.is_used()) return;
   Bind(&no_feedback);
   Dispatch(CallRuntime(RuntimeFunction::kInstanceOf, object, callable, Undefined(),
                        UnsignedSmiOperand(1)));
 }
 
 HANDLER(TestIn) {
-  Dispatch(CallRuntime(RuntimeFunction::kHasProperty, LoadRegister(0), Accumulator()));
+  Label index(this), yes(this), no(this), runtime(this, Label::kDeferred);
+  TNode<Object> key = LoadRegister(0), value = Accumulator();
+  TNode<JSReceiver> object = JSReceiverOrGoto(value, &runtime);
+  GotoIf(TaggedIsSmi(key), &index);
+  BranchOnKnownProperty(object, PublicNameOrGoto(key, &runtime), &yes, &no, &runtime);
+  Bind(&index);
+  BranchOnOwnElement(object, Cast<Smi>(key), &yes, &runtime);
+  Bind(&yes);
+  Dispatch(True());
+  Bind(&no);
+  Dispatch(False());
+  Bind(&runtime);
+  Dispatch(CallRuntime(RuntimeFunction::kHasProperty, key, value));
 }
 
-HANDLER_AS(TestUndetectable, CompareAssembler) { DispatchBoolean(IsNullish(Accumulator())); }
+HANDLER_AS(TestUndetectable, CompareAssembler) {
+  Label yes(this), no(this);
+  TNode<HeapObject> object = HeapObjectOrGoto(Accumulator(), &no);
+  GotoIf(IsNullish(object), &yes);
+  Branch(IsUndetectable(object), &yes, &no);
+  Bind(&yes);
+  Dispatch(True());
+  Bind(&no);
+  Dispatch(False());
+}
 HANDLER_AS(TestNull, CompareAssembler) {
   DispatchBoolean(IsRoot(Accumulator(), RootIndex::k_null));
 }
@@ -195,14 +296,15 @@ HANDLER(TypeOf) { Dispatch(TypeOf(Accumulator())); }
 
 // The literal decides which test is made; each is a few instructions.
 HANDLER(TestTypeOf) {
-  Label number(this), string(this), symbol(this), boolean(this), undefined(this), function(this),
-      object(this), yes(this), no(this);
+  Label number(this), string(this), symbol(this), boolean(this), bigint(this), undefined(this),
+      function(this), object(this), yes(this), no(this);
   TNode<Object> value = Accumulator();
   Switch(UnsignedOperand(0), &no,
          {{static_cast<int>(TypeOfLiteral::kNumber), &number},
           {static_cast<int>(TypeOfLiteral::kString), &string},
           {static_cast<int>(TypeOfLiteral::kSymbol), &symbol},
           {static_cast<int>(TypeOfLiteral::kBoolean), &boolean},
+          {static_cast<int>(TypeOfLiteral::kBigInt), &bigint},
           {static_cast<int>(TypeOfLiteral::kUndefined), &undefined},
           {static_cast<int>(TypeOfLiteral::kFunction), &function},
           {static_cast<int>(TypeOfLiteral::kObject), &object}});
@@ -215,14 +317,19 @@ HANDLER(TestTypeOf) {
   Bind(&boolean);
   GotoIf(IsRoot(value, RootIndex::k_true_value), &yes);
   Branch(IsRoot(value, RootIndex::k_false_value), &yes, &no);
+  Bind(&bigint);
+  Branch(IsBigInt(HeapObjectOrGoto(value, &no)), &yes, &no);
   Bind(&undefined);
-  Branch(IsRoot(value, RootIndex::k_undefined), &yes, &no);
+  GotoIf(IsRoot(value, RootIndex::k_undefined), &yes);
+  Branch(IsUndetectable(HeapObjectOrGoto(value, &no)), &yes, &no);
   Bind(&function);   // only receivers are callable
-  Branch(IsAnyBitSet(MapBits(LoadMap(HeapObjectOrGoto(value, &no))), MapBits::kCallable), &yes, &no);
+  constexpr auto kCallableBits = MapBits::kCallable | MapBits::kUndetectable;
+  TNode<Word32> bits = Word32And(MapBits(LoadMap(HeapObjectOrGoto(value, &no))), kCallableBits);
+  Branch(Word32Equal(bits, MapBits::kCallable), &yes, &no);
   Bind(&object);
   GotoIf(IsRoot(value, RootIndex::k_null), &yes);
   TNode<JSReceiver> receiver = JSReceiverOrGoto(value, &no);
-  Branch(IsAnyBitSet(MapBits(LoadMap(receiver)), MapBits::kCallable), &no, &yes);
+  Branch(IsAnyBitSet(MapBits(LoadMap(receiver)), kCallableBits), &no, &yes);
   Bind(&yes);
   Dispatch(True());
   Bind(&no);

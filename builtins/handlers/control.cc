@@ -8,19 +8,42 @@ namespace kei::builtins {
 
 HANDLER(Jump) { Jump(0); }
 
-// Backward: the place where loops are interrupted, and where a function that stays in its first call
-// gets its feedback vector.
+// Backward: the place where loops are interrupted, where a function that stays in its first call
+// gets its feedback vector, and where the loop's length is taken from the budget.
 HANDLER(JumpLoop) {
-  Label interrupt(this, Label::kDeferred), no_feedback(this, Label::kDeferred);
+  Label interrupt(this, Label::kDeferred), no_feedback(this, Label::kDeferred),
+      exhausted(this, Label::kDeferred), compiled(this, Label::kDeferred),
+      jump(this, Label::kDeferred);
   TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
   GotoIf(Uint64LessThan(StackPointer(), limit), &interrupt);
-  GotoIf(IsRoot(LoadFeedback(), RootIndex::k_undefined), &no_feedback);
+  if (IsStencil()) {
+    Jump(0);
+    // There may be newer code, which the interpreter finds.
+    Bind(&interrupt);
+    return ContinueInInterpreter();
+  }
+  TNode<FeedbackVector> feedback = LoadFeedbackOrGoto(&no_feedback);
+  GotoIf(TaggedIsNotSmi(LoadField(feedback, field::FeedbackVector::code)), &compiled);
+  GotoIf(TakeFromBudget(feedback, Int32Sub(0, SignedOperand(0))), &exhausted);
   Jump(0);
   Bind(&interrupt);
   CallRuntime(RuntimeFunction::kStackGuard);
   Jump(0);
+  Bind(&exhausted);
+  CallRuntime(RuntimeFunction::kBudgetExhausted, LoadFunction(), UnsignedSmiOperand(1));
+  Jump(0);
   Bind(&no_feedback);
   StoreFrame(kFrameFeedbackVector, CallRuntime(RuntimeFunction::kAllocateFeedback, LoadFunction()));
+  Jump(0);
+  // The loop goes on in the function's machine code.
+  Bind(&compiled);
+  TNode<FeedbackVector> vector = Cast<FeedbackVector>(LoadFeedback());
+  TNode<CompiledCode> code = Cast<CompiledCode>(LoadField(vector, field::FeedbackVector::code));
+  TNode<Smi> entry =
+      CallRuntime<Smi>(RuntimeFunction::kFindCodeEntry, code, SmiTag(TargetOffset(0)));
+  GotoIf(SmiIsNegative(entry), &jump);
+  EnterCode(code, SmiToInt64(entry), Accumulator());
+  Bind(&jump);
   Jump(0);
 }
 
@@ -108,6 +131,7 @@ HANDLER(ForInPrepare) {
   TNode<Word64> out = RegisterOperand(0);
   Branch(IsRoot(LoadMap(result), RootIndex::k_meta_map), &map, &keys);
   Bind(&map);
+  Record(1, ForInFeedback::kEnumCache);
   TNode<FixedArray> cache =
       Cast<FixedArray>(LoadField(Cast<Map>(result), field::Map::enum_cache));
   StoreRegisterAt(out, result);
@@ -115,6 +139,7 @@ HANDLER(ForInPrepare) {
   StoreRegisterAt(out, LoadField(cache, field::FixedArray::length), 2);
   Dispatch();
   Bind(&keys);
+  Record(1, ForInFeedback::kKeys);
   StoreRegisterAt(out, SmiConstant(0));
   StoreRegisterAt(out, result, 1);
   StoreRegisterAt(out, LoadField(Cast<FixedArray>(result), field::FixedArray::length), 2);
@@ -131,10 +156,24 @@ HANDLER(ForInNext) {
   GotoIf(TaggedNotEqual(LoadMap(receiver), LoadRegisterAt(pair)), &filter);
   Dispatch(key);
   Bind(&filter);
+  Record(3, ForInFeedback::kFilter);
   Dispatch(CallRuntime(RuntimeFunction::kForInFilter, receiver, key));
 }
 
 HANDLER(ForInStep) { Dispatch(SmiAdd(Cast<Smi>(LoadRegister(0)), SmiConstant(1))); }
+
+// --- Operations that have not run yet
+
+// Without feedback the operation runs and stays fresh.
+HANDLER(Fresh) {
+  Label run(this);
+  TNode<Word32> opcode = Int32Sub(Load<Word32>(MemRep::kUint8, BytecodePointer()), kFreshDelta);
+  GotoIf(IsRoot(LoadFeedback(), RootIndex::k_no_feedback), &run);
+  Store(MemRep::kUint8, BytecodePointer(), 0, opcode);
+  Goto(&run);
+  Bind(&run);
+  DispatchOpcode(opcode, scale());
+}
 
 // --- Prefixes: the bytecode behind it, with the other run of handlers
 

@@ -206,19 +206,8 @@ HANDLER_AS(FinishGenerator, GeneratorHandlerAssembler) {
   Dispatch();
 }
 
-// In the order of the fields of IteratorResultMap.
 HANDLER(CreateIteratorResult) {
-  auto field = [](int i) { return layout::JSObject::kSize + i * kTaggedSize - kHeapObjectTag; };
-  TNode<Map> map = LoadNativeContextSlot<Map>(NativeContextSlot::kIteratorResultMap);
-  TNode<JSObject> result =
-      Cast<JSObject>(AllocateRaw(Int32Constant(layout::JSObject::kSize + 2 * kTaggedSize)));
-  StoreField(result, field::HeapObject::map, map, BarrierMode::kNone);
-  TNode<HeapObject> empty = LoadRoot<HeapObject>(RootIndex::k_empty_fixed_array);
-  StoreField(result, field::JSReceiver::properties, empty, BarrierMode::kNone);
-  StoreField(result, field::JSObject::elements, Cast<FixedArrayBase>(empty), BarrierMode::kNone);
-  Store(MemRep::kTagged, result, field(0), Accumulator());
-  Store(MemRep::kTagged, result, field(1), ToBoolean(UnsignedOperand(0)));
-  Dispatch(result);
+  Dispatch(AllocateIteratorResult(Accumulator(), ToBoolean(UnsignedOperand(0))));
 }
 
 }  // namespace kei::builtins

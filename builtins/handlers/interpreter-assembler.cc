@@ -1,5 +1,7 @@
 #include "builtins/handlers/interpreter-assembler.h"
 
+#include <algorithm>
+
 #include "vm/tables/code/isolate-data.h"
 
 namespace kei::builtins {
@@ -21,17 +23,34 @@ int RunStart(OperandScale scale) { return DispatchIndex(static_cast<Bytecode>(0)
 }  // namespace
 
 TNode<Word32> InterpreterAssembler::UnsignedOperand(int i) {
-  OperandType type = InfoOf(bytecode_).operands[i];
-  CHECK(!IsSigned(type));
-  return Load<Word32>(OperandRep(type, scale_), BytecodePointer(),
-                      OperandOffset(bytecode_, i, scale_));
+  CHECK(!IsSigned(InfoOf(bytecode_).operands[i]));
+  return IsStencil() ? Hole(i) : LoadOperand(i);
 }
 
 TNode<Word32> InterpreterAssembler::SignedOperand(int i) {
-  OperandType type = InfoOf(bytecode_).operands[i];
-  CHECK(IsSigned(type));
-  return Load<Word32>(OperandRep(type, scale_), BytecodePointer(),
-                      OperandOffset(bytecode_, i, scale_));
+  CHECK(IsSigned(InfoOf(bytecode_).operands[i]));
+  return IsStencil() ? Hole(i) : LoadOperand(i);
+}
+
+TNode<Word32> InterpreterAssembler::LoadOperand(int i) {
+  return Load<Word32>(OperandRep(InfoOf(bytecode_).operands[i], scale()), BytecodePointer(),
+                      OperandOffset(bytecode_, i, scale()));
+}
+
+TNode<Word32> InterpreterAssembler::Hole(int i) {
+  if (form_.constants[i]) return Int32Constant(*form_.constants[i]);
+  const OperandType type = InfoOf(bytecode_).operands[i];
+  jit::OperandValue value;
+  value.index = static_cast<uint8_t>(i);
+  value.may_be_negative = IsSigned(type);
+  value.is_near = form_.near && IsRegister(type);
+  return TNode<Word32>(builder()->Operand(Rep::kWord32, value));
+}
+
+jit::Node* InterpreterAssembler::HoleFor(Rep rep, PatchSource source) {
+  jit::OperandValue value;
+  value.source = source;
+  return builder()->Operand(rep, value);
 }
 
 TNode<Object> InterpreterAssembler::LoadConstant(TNode<Word64> index) {
@@ -40,20 +59,39 @@ TNode<Object> InterpreterAssembler::LoadConstant(TNode<Word64> index) {
 }
 
 TNode<FeedbackVector> InterpreterAssembler::LoadFeedbackOrGoto(Label* none) {
-  TNode<Object> feedback = LoadFeedback();
-  GotoIf(IsRoot(feedback, RootIndex::k_undefined), none);
-  return Cast<FeedbackVector>(feedback);
+  TNode<FeedbackVector> feedback = LoadFeedback();
+  // Machine code is only made and entered where there is one.
+  if (!IsStencil()) GotoIf(IsRoot(feedback, RootIndex::k_no_feedback), none);
+  return feedback;
 }
 
-void InterpreterAssembler::RecordOperation(int slot_operand, int32_t operation_feedback) {
+TNode<FeedbackVector> InterpreterAssembler::LoadReadableFeedbackOrGoto(Label* none) {
+  return scale() == OperandScale::kSingle ? LoadFeedback() : LoadFeedbackOrGoto(none);
+}
+
+void InterpreterAssembler::Record(int slot_operand, int32_t bit) {
+  const bool is_known = condition().kind == StencilCondition::Kind::kNumbers;
+  if (is_known && bit == OperandKinds::kNumber) return;
   Label done(this), record(this, Label::kDeferred);
-  TNode<FeedbackVector> vector = LoadFeedbackOrGoto(&done);
+  TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&done);
   TNode<Word64> slot = SlotOperand(slot_operand);
   TNode<Word32> old = SmiWord(Cast<Smi>(LoadFeedbackWord(vector, slot)));
-  constexpr int kBits = kSmiWordShift;
-  Branch(AreAllBitsClear(old, operation_feedback << kBits), &record, &done);
+  Branch(AreAllBitsClear(old, bit << kSmiWordShift), &record, &done);
   Bind(&record);
-  StoreFeedbackWord(vector, slot, SmiFromWord(Word32Or(old, operation_feedback << kBits)));
+  StoreFeedbackWord(vector, slot, SmiFromWord(Word32Or(old, bit << kSmiWordShift)));
+  Goto(&done);
+  Bind(&done);
+}
+
+void InterpreterAssembler::RecordBits(int slot_operand, TNode<Word32> bits) {
+  Label done(this), record(this, Label::kDeferred);
+  TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&done);
+  TNode<Word64> slot = SlotOperand(slot_operand);
+  TNode<Word32> old = SmiWord(Cast<Smi>(LoadFeedbackWord(vector, slot)));
+  TNode<Word32> all = Word32Or(old, Word32Shl(bits, kSmiWordShift));
+  Branch(Word32Equal(all, old), &done, &record);
+  Bind(&record);
+  StoreFeedbackWord(vector, slot, SmiFromWord(all));
   Goto(&done);
   Bind(&done);
 }
@@ -62,6 +100,10 @@ void InterpreterAssembler::DispatchTo(TNode<Word64> distance, OperandScale run) 
   TNode<Word64> target = Int64Add(BytecodePointer(), distance);
   TNode<Word32> opcode = Load<Word32>(MemRep::kUint8, target);
   SetBytecodePointer(target);
+  DispatchOpcode(opcode, run);
+}
+
+void InterpreterAssembler::DispatchOpcode(TNode<Word32> opcode, OperandScale run) {
   jit::CallTarget handler{jit::CallTarget::Kind::kTableEntry,
                           kDispatchTableOffset + 8 * RunStart(run),
                           &DescriptorOf(Descriptor::kDispatch)};
@@ -70,13 +112,45 @@ void InterpreterAssembler::DispatchTo(TNode<Word64> distance, OperandScale run) 
 }
 
 void InterpreterAssembler::Dispatch() {
-  DispatchTo(Int64Constant(BytecodeSize(bytecode_, scale_)), OperandScale::kSingle);
+  switch (form_.kind) {
+    case HandlerForm::Kind::kInterpreter:
+      return DispatchTo(Int64Constant(BytecodeSize(bytecode_, scale())), OperandScale::kSingle);
+    case HandlerForm::Kind::kStencil:
+      if (!form_.exit_if_true) return builder()->Exit(0, Accumulator());
+      return DispatchBoolean(IsRoot(Accumulator(), RootIndex::k_true_value));
+    case HandlerForm::Kind::kGenericStub:
+      return Return(Accumulator());
+  }
+}
+
+// In a stencil with a jump, nobody reads the boolean any more: what the register holds will do.
+void InterpreterAssembler::DispatchBoolean(TNode<Bool> condition) {
+  if (!form_.exit_if_true) return Dispatch(ToBoolean(condition));
+  Label yes(this), no(this);
+  Branch(condition, &yes, &no);
+  if (yes.is_used()) {
+    Bind(&yes);
+    builder()->Exit(*form_.exit_if_true, Accumulator());
+  }
+  if (no.is_used()) {
+    Bind(&no);
+    builder()->Exit(1 - *form_.exit_if_true, Accumulator());
+  }
 }
 
 // Distances count from the prefix.
 void InterpreterAssembler::JumpBy(TNode<Word32> distance) {
-  int prefix = scale_ == OperandScale::kSingle ? 0 : 1;
+  if (IsStencil()) return builder()->Exit(1, Accumulator());
+  int prefix = scale() == OperandScale::kSingle ? 0 : 1;
   DispatchTo(Int64Sub(Int32ToInt64(distance), prefix), OperandScale::kSingle);
+}
+
+TNode<Word32> InterpreterAssembler::TargetOffset(int operand) {
+  constexpr int kFirst = layout::BytecodeArray::kSize - kHeapObjectTag;
+  const int prefix = scale() == OperandScale::kSingle ? 0 : 1;
+  TNode<Word64> array = BitcastTaggedToWord64(LoadFrame<BytecodeArray>(kFrameBytecodeArray));
+  TNode<Word32> here = Int64ToInt32(Int64Sub(BytecodePointer(), array));
+  return Int32Add(Int32Sub(here, kFirst + prefix), SignedOperand(operand));
 }
 
 void InterpreterAssembler::JumpIf(TNode<Word32> condition, int operand) {
@@ -93,12 +167,61 @@ void InterpreterAssembler::ReturnFromFrame(TNode<Object> value) {
   builder()->ReturnJS(value, Uint32ToUint64(area_slots));
 }
 
+void InterpreterAssembler::DispatchGeneric() {
+  const CallDescriptor& descriptor = DescriptorOf(Descriptor::kGenericStub);
+  jit::Node* inputs[] = {Parameter<Object>(0), HoleFor(Rep::kWord64, PatchSource::kBytecodeOffset)};
+  jit::CallTarget stub{jit::CallTarget::Kind::kGenericStub, 0, &descriptor};
+  Dispatch(TNode<Object>(builder()->Call(stub, inputs)));
+}
+
 void InterpreterAssembler::BeforeCall() {
-  Store(MemRep::kWord64, FramePointer(), kFrameBytecodePointer, BytecodePointer());
+  jit::Node* place = IsStencil() ? HoleFor(Rep::kWord64, PatchSource::kBytecodeOffset)
+                                 : BytecodePointer().node();
+  Store(MemRep::kWord64, FramePointer(), kFrameBytecodePointer, place);
 }
 
 void InterpreterAssembler::AfterCall() {
+  if (IsStencil()) return;
   SetBytecodePointer(Load<Word64>(MemRep::kWord64, FramePointer(), kFrameBytecodePointer));
+}
+
+TNode<Bool> InterpreterAssembler::TakeFromBudget(TNode<FeedbackVector> vector,
+                                                 Word32Operand bytes) {
+  TNode<Word32> budget =
+      Int32Sub(LoadField(vector, field::FeedbackVector::interrupt_budget), bytes);
+  StoreField(vector, field::FeedbackVector::interrupt_budget, budget);
+  return Int32LessThan(budget, 0);
+}
+
+// A site that feedback could make better code for costs the function something each time.
+void InterpreterAssembler::CountMiss() {
+  Label exhausted(this, Label::kDeferred), done(this);
+  Branch(TakeFromBudget(LoadFeedback(), kMissCost), &exhausted, &done);
+  Bind(&exhausted);
+  CallRuntime(RuntimeFunction::kBudgetExhausted, LoadFunction(), SmiConstant(-1));
+  Goto(&done);
+  Bind(&done);
+}
+
+void InterpreterAssembler::ContinueInInterpreter() {
+  Store(MemRep::kWord64, FramePointer(), kFrameBytecodePointer,
+        HoleFor(Rep::kWord64, PatchSource::kBytecodeStart));
+  TailCallBuiltin(Builtin::kContinueInInterpreter, Accumulator());
+}
+
+void InterpreterAssembler::BeginGenericStub() {
+  TNode<Word64> array = BitcastTaggedToWord64(LoadFrame<BytecodeArray>(kFrameBytecodeArray));
+  TNode<Word64> offset = Parameter<Word64>(1);
+  SetBytecodePointer(
+      Int64Add(Int64Add(array, offset), layout::BytecodeArray::kSize - kHeapObjectTag));
+  // The feedback tells that the operation has run.
+  if (NotesOperandKinds(bytecode_)) {
+    Store(MemRep::kUint8, BytecodePointer(), 0, Int32Constant(static_cast<int32_t>(bytecode_)));
+  }
+  const auto& operands = InfoOf(bytecode_).operands;
+  if (std::find(operands.begin(), operands.end(), OperandType::kSlot) != operands.end()) {
+    CountMiss();
+  }
 }
 
 }  // namespace kei::builtins

@@ -1,7 +1,10 @@
 #ifndef KEI_BUILTINS_HANDLERS_INTERPRETER_ASSEMBLER_H_
 #define KEI_BUILTINS_HANDLERS_INTERPRETER_ASSEMBLER_H_
 
+#include <array>
+
 #include "builtins/ic/property-assembler.h"
+#include "vm/base/maybe.h"
 #include "vm/tables/bytecodes.h"
 #include "vm/tables/frame-constants.h"
 
@@ -25,7 +28,7 @@
 //                      max(argc, formal parameters), and a return drops it
 //   [fp - 32]          BytecodeArray
 //   [fp - 40]          bytecode pointer, of the newest call out of this frame
-//   [fp - 48]          FeedbackVector, or undefined
+//   [fp - 48]          FeedbackVector, or no_feedback
 //   [fp - 56]          new.target: operand -7
 //   [fp - 64 …]        spill slots of the handler that runs; dead between handlers
 //   [fp - 96 - 8 * i]  local register i: operand -12 - i
@@ -33,23 +36,51 @@
 // Registers hold full 64-bit values. Consecutive registers have descending addresses, arguments on the
 // stack ascending ones.
 //
+// The same definition makes a bytecode's stencils and its generic stub (vm/tables/code/stencils.h),
+// whose contracts differ in this: a stencil's operands are holes, and it neither has nor keeps the
+// bytecode pointer; a generic stub makes the pointer from the bytecode's offset, which the stencil
+// passes, and Dispatch() returns to the stencil.
+//
 // A handler ends in Dispatch() or one of the jumps, in a return, or in the unwinder. Everything that
 // may throw, collect or run JavaScript happens after BeforeCall has stored the bytecode pointer to the
 // frame: the unwinder, stack traces and AfterCall take it from there.
 
 namespace kei::builtins {
 
+// What a handler's definition is made into.
+struct HandlerForm {
+  enum class Kind : uint8_t { kInterpreter, kStencil, kGenericStub };
+  Kind kind = Kind::kInterpreter;
+  OperandScale scale = OperandScale::kSingle;   // not of stencils
+  // Of stencils: whether registers are within short displacements, and operands that are built in.
+  bool near = false;
+  std::array<Maybe<int32_t>, BytecodeInfo::kMaxOperands> constants;
+  StencilCondition condition;
+  // Of stencils of a test and the jump behind it: by which exit a true result leaves.
+  Maybe<int> exit_if_true;
+};
+
 class InterpreterAssembler : public PropertyAssembler {
  public:
-  InterpreterAssembler(jit::Graph* graph, Bytecode bytecode, OperandScale scale)
-      : PropertyAssembler(graph), bytecode_(bytecode), scale_(scale),
-        accumulator_(this, Parameter<Object>(0)) {}
+  InterpreterAssembler(jit::Graph* graph, Bytecode bytecode, const HandlerForm& form)
+      : PropertyAssembler(graph), bytecode_(bytecode), form_(form),
+        accumulator_(this, Parameter<Object>(0)) {
+    if (form_.kind == HandlerForm::Kind::kGenericStub) BeginGenericStub();
+  }
   virtual ~InterpreterAssembler() = default;
   virtual void Generate() = 0;
 
  protected:
   Bytecode bytecode() const { return bytecode_; }
-  OperandScale scale() const { return scale_; }
+  OperandScale scale() const { return form_.scale; }
+  bool IsStencil() const { return form_.kind == HandlerForm::Kind::kStencil; }
+  // Of the stencil that is being made; kNone of everything else.
+  const StencilCondition& condition() const { return form_.condition; }
+  // For numbers that are no Smis.
+  Label::Kind NumberLabel() const {
+    const bool only_smis = condition().kind == StencilCondition::Kind::kSmis;
+    return only_smis ? Label::kDeferred : Label::kPlain;
+  }
 
   TNode<Object> Accumulator() const { return accumulator_.value(); }
   void SetAccumulator(TNode<Object> value) { accumulator_ = value; }
@@ -66,6 +97,13 @@ class InterpreterAssembler : public PropertyAssembler {
     return TNode<T>(LoadConstant(Uint32ToUint64(UnsignedOperand(i))).node());
   }
   TNode<Object> LoadConstant(TNode<Word64> index);
+  // Of a stencil into which it is built.
+  Maybe<int32_t> KnownOperand(int i) const { return form_.constants[i]; }
+  // What a stencil's condition names, where it has one.
+  TNode<Word32> MapHole() { return TNode<Word32>(HoleFor(Rep::kWord32, PatchSource::kMap)); }
+  TNode<Word64> PayloadHole() {
+    return TNode<Word64>(HoleFor(Rep::kWord64, PatchSource::kPayload));
+  }
 
   // --- Registers
   TNode<Object> LoadRegister(int i) { return LoadRegisterAt(RegisterOperand(i)); }
@@ -88,34 +126,55 @@ class InterpreterAssembler : public PropertyAssembler {
   }
   TNode<Context> LoadContext() { return LoadFrame<Context>(kFrameContext); }
   TNode<JSFunction> LoadFunction() { return LoadFrame<JSFunction>(kFrameFunction); }
-  // The FeedbackVector or undefined.
-  TNode<Object> LoadFeedback() { return LoadFrame(kFrameFeedbackVector); }
+  // The FeedbackVector, which may be no_feedback.
+  TNode<FeedbackVector> LoadFeedback() { return LoadFrame<FeedbackVector>(kFrameFeedbackVector); }
   // The vector; goes to the label where there is none.
   TNode<FeedbackVector> LoadFeedbackOrGoto(Label* none);
+  // As far as slots may be read: goes to the label only where no_feedback may be too short.
+  TNode<FeedbackVector> LoadReadableFeedbackOrGoto(Label* none);
   // The feedback slot of operand i, and as runtime functions want it.
   TNode<Word64> SlotOperand(int i) { return Uint32ToUint64(UnsignedOperand(i)); }
-  // Notes what an operation saw, in a one-word slot.
-  void RecordOperation(int slot_operand, int32_t operation_feedback);
+  // Notes what an operation saw, in a one-word slot that is a set of bits: one bit, or some.
+  void Record(int slot_operand, int32_t bit);
+  void RecordBits(int slot_operand, TNode<Word32> bits);
 
   // --- Leaving
   void Dispatch();                                // to the next bytecode
+  void DispatchBoolean(TNode<Bool> condition);    // … with the boolean
   void Dispatch(TNode<Object> accumulator) {
     SetAccumulator(accumulator);
     Dispatch();
   }
   void JumpBy(TNode<Word32> distance);            // as the Jump operand has it
   void Jump(int operand) { JumpBy(SignedOperand(operand)); }
+  // Where that leads, from the first bytecode on.
+  TNode<Word32> TargetOffset(int operand);
   void JumpIf(TNode<Word32> condition, int operand);
   // The handler of the bytecode at the bytecode pointer + distance, in the run of an operand scale.
   void DispatchTo(TNode<Word64> distance, OperandScale run);
+  // The handler of an opcode, for the bytecode at the bytecode pointer.
+  void DispatchOpcode(TNode<Word32> opcode, OperandScale run);
   void ReturnFromFrame(TNode<Object> value);
+  // Of a stencil: leaves the machine code; the interpreter does the bytecode from the beginning.
+  void ContinueInInterpreter();
+  // Of a stencil: does the bytecode from the beginning in its generic stub.
+  void DispatchGeneric();
 
   void BeforeCall() override;
   void AfterCall() override;
 
+  // Takes bytes from the function's budget (tiering.h); whether it is used up.
+  TNode<Bool> TakeFromBudget(TNode<FeedbackVector> vector, Word32Operand bytes);
+
  private:
+  void BeginGenericStub();
+  void CountMiss();
+  TNode<Word32> Hole(int i);   // of operand i
+  jit::Node* HoleFor(Rep rep, PatchSource source);
+  TNode<Word32> LoadOperand(int i);
+
   Bytecode bytecode_;
-  OperandScale scale_;
+  HandlerForm form_;
   TVariable<Object> accumulator_;
 };
 
@@ -129,15 +188,15 @@ class InterpreterAssembler : public PropertyAssembler {
     void Generate() override;                                                     \
   };                                                                              \
   }                                                                               \
-  void Build##Name##Handler(jit::Graph* graph, OperandScale scale) {              \
-    Name##Handler handler(graph, Bytecode::k##Name, scale);                       \
+  void Build##Name##Handler(jit::Graph* graph, const HandlerForm& form) {         \
+    Name##Handler handler(graph, Bytecode::k##Name, form);                        \
     handler.Generate();                                                           \
     handler.Finish();                                                             \
   }                                                                               \
   void Name##Handler::Generate()
 #define HANDLER(Name) HANDLER_AS(Name, InterpreterAssembler)
 
-#define BYTECODE(Name, ...) void Build##Name##Handler(jit::Graph* graph, OperandScale scale);
+#define BYTECODE(Name, ...) void Build##Name##Handler(jit::Graph* graph, const HandlerForm& form);
 #include "vm/tables/bytecodes.def"
 #undef BYTECODE
 

@@ -52,6 +52,11 @@ class ContextAssembler : public InterpreterAssembler {
     Bind(&found);
     return context.value();
   }
+  // Of an imported or exported variable: that slot holds its cell.
+  TNode<Cell> ModuleCell() {
+    TNode<Word64> slot = SlotIndex(1);
+    return Cast<Cell>(LoadTaggedElement(ContextAtDepth(), kHeader, slot));
+  }
   TNode<Word64> SlotIndex(int operand) { return Uint32ToUint64(UnsignedOperand(operand)); }
 };
 
@@ -74,6 +79,15 @@ HANDLER_AS(StaContextSlot, ContextAssembler) {
 
 HANDLER_AS(StaCurrentContextSlot, ContextAssembler) {
   StoreTaggedElement(LoadContext(), kHeader, SlotIndex(0), Accumulator());
+  Dispatch();
+}
+
+HANDLER_AS(LdaModuleVariable, ContextAssembler) {
+  Dispatch(LoadField(ModuleCell(), field::Cell::value));
+}
+
+HANDLER_AS(StaModuleVariable, ContextAssembler) {
+  StoreField(ModuleCell(), field::Cell::value, Accumulator());
   Dispatch();
 }
 

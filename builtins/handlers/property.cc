@@ -25,17 +25,87 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
     return {receiver, handler};
   }
 
+  // --- Stencils whose site is known. What does not fit the site is the generic stub's.
+
+  bool HasManyMaps() const { return condition().kind == StencilCondition::Kind::kManyMaps; }
+  bool IsSpecialized() const {
+    return condition().kind != StencilCondition::Kind::kNone && !HasManyMaps();
+  }
+  bool IsOfDataHandler() const { return condition().kind == StencilCondition::Kind::kDataHandler; }
+  HandlerKind KnownKind() const { return KindOfHandler(condition().handler); }
+  // The object in operand 0, which has the site's map.
+  TNode<HeapObject> KnownReceiverOrGoto(Label* other) {
+    TNode<HeapObject> receiver = HeapObjectOrGoto(LoadRegister(0), other);
+    GotoIf(Word32NotEqual(BitcastTaggedToWord32(LoadMap(receiver)), MapHole()), other);
+    return receiver;
+  }
+  // The handler that the site has now, of the condition's kind.
+  struct KnownHandler {
+    TNode<HeapObject> receiver;
+    TNode<DataHandler> handler;
+    TNode<Word32> bits;
+  };
+  KnownHandler KnownHandlerOrGoto(int slot_operand, Label* other) {
+    TNode<FeedbackVector> vector = Cast<FeedbackVector>(LoadFeedback());
+    Cached cached = LookUp(LoadRegister(0), vector, slot_operand, other);
+    GotoIf(TaggedIsSmi(cached.handler), other);
+    TNode<DataHandler> handler = Cast<DataHandler>(cached.handler);
+    TNode<Word32> bits = SmiHandlerBits(handler);
+    GotoIfNot(HandlerIs(bits, KnownKind()), other);
+    return {cached.receiver, handler, bits};
+  }
+
+  TNode<Object> LoadKnownFieldOrGoto(Label* other) {
+    if (IsOfDataHandler()) {
+      const KnownHandler known = KnownHandlerOrGoto(2, other);
+      GotoUnlessValid(known.handler, other);
+      TNode<HeapObject> holder = LoadHandlerDataOrGoto(known.handler, other);
+      return LoadAtOffset(holder, HandlerOffset(known.bits));
+    }
+    TNode<HeapObject> receiver = KnownReceiverOrGoto(other);
+    switch (KnownKind()) {
+      case HandlerKind::kInObject: return LoadAtOffset(receiver, PayloadHole());
+      case HandlerKind::kOutOfObject: return LoadOutOfObject(receiver, PayloadHole());
+      case HandlerKind::kArrayLength:
+        return LoadField(Cast<JSArray>(receiver), field::JSArray::length);
+      case HandlerKind::kStringLength:
+        return SmiTag(LoadField(Cast<String>(receiver), field::String::length));
+      default: UNREACHABLE();
+    }
+  }
+
+  void StoreKnownFieldOrGoto(Label* other) {
+    if (IsOfDataHandler()) {
+      const KnownHandler known = KnownHandlerOrGoto(2, other);
+      return TransitionAndStore(known.receiver, known.handler, known.bits, Accumulator(), other);
+    }
+    TNode<HeapObject> object = KnownReceiverOrGoto(other);
+    if (KnownKind() == HandlerKind::kStoreOutOfObject) {
+      object = Cast<HeapObject>(LoadField(Cast<JSReceiver>(object), field::JSReceiver::properties));
+    }
+    StoreAtOffset(object, PayloadHole(), Accumulator());
+  }
+
   // obj.name = acc, and the definition of an own property.
   void NamedStore(Builtin ic, RuntimeFunction runtime) {
     Label rest(this, Label::kDeferred), no_feedback(this, Label::kDeferred);
+    if (IsSpecialized()) {
+      StoreKnownFieldOrGoto(&rest);
+      Dispatch();
+      Bind(&rest);
+      return DispatchGeneric();
+    }
     TNode<Object> object = LoadRegister(0);
-    TNode<FeedbackVector> vector = LoadFeedbackOrGoto(&no_feedback);
-    Cached cached = LookUp(object, vector, 2, &rest);
-    StoreFieldWithHandler(cached.receiver, cached.handler, Accumulator(), &rest);
-    Dispatch();
-    Bind(&rest);
+    TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
+    if (!HasManyMaps()) {
+      Cached cached = LookUp(object, vector, 2, &rest);
+      StoreFieldWithHandler(cached.receiver, cached.handler, Accumulator(), &rest);
+      Dispatch();
+      Bind(&rest);
+    }
     CallBuiltin(ic, object, ConstantOperand(1), Accumulator(), vector, UnsignedOperand(2));
     Dispatch();
+    if (!no_feedback.is_used()) return;
     Bind(&no_feedback);
     CallRuntime(runtime, object, ConstantOperand(1), Accumulator(), Undefined(),
                 UnsignedSmiOperand(2));
@@ -45,15 +115,25 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
   // obj[key] = acc, and elements of array literals.
   void KeyedStore(Builtin ic, RuntimeFunction runtime) {
     Label rest(this, Label::kDeferred), no_feedback(this, Label::kDeferred);
+    if (IsSpecialized()) {
+      StoreElementWithHandler(KnownReceiverOrGoto(&rest), SmiConstant(condition().handler),
+                              LoadRegister(1), Accumulator(), &rest);
+      Dispatch();
+      Bind(&rest);
+      return DispatchGeneric();
+    }
     TNode<Object> object = LoadRegister(0);
     TNode<Object> key = LoadRegister(1);
-    TNode<FeedbackVector> vector = LoadFeedbackOrGoto(&no_feedback);
-    Cached cached = LookUp(object, vector, 2, &rest);
-    StoreElementWithHandler(cached.receiver, cached.handler, key, Accumulator(), &rest);
-    Dispatch();
-    Bind(&rest);
+    TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
+    if (!HasManyMaps()) {
+      Cached cached = LookUp(object, vector, 2, &rest);
+      StoreElementWithHandler(cached.receiver, cached.handler, key, Accumulator(), &rest);
+      Dispatch();
+      Bind(&rest);
+    }
     CallBuiltin(ic, object, key, Accumulator(), vector, UnsignedOperand(2));
     Dispatch();
+    if (!no_feedback.is_used()) return;
     Bind(&no_feedback);
     CallRuntime(runtime, object, key, Accumulator(), Undefined(), UnsignedSmiOperand(2));
     Dispatch();
@@ -64,12 +144,20 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
 
 HANDLER_AS(GetNamed, PropertyHandlerAssembler) {
   Label rest(this, Label::kDeferred), no_feedback(this, Label::kDeferred);
+  if (IsSpecialized()) {
+    Dispatch(LoadKnownFieldOrGoto(&rest));
+    Bind(&rest);
+    return DispatchGeneric();
+  }
   TNode<Object> object = LoadRegister(0);
-  TNode<FeedbackVector> vector = LoadFeedbackOrGoto(&no_feedback);
-  Cached cached = LookUp(object, vector, 2, &rest);
-  Dispatch(LoadFieldWithHandler(cached.receiver, cached.handler, &rest));
-  Bind(&rest);
+  TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
+  if (!HasManyMaps()) {
+    Cached cached = LookUp(object, vector, 2, &rest);
+    Dispatch(LoadFieldWithHandler(cached.receiver, cached.handler, &rest));
+    Bind(&rest);
+  }
   Dispatch(CallBuiltin(Builtin::kLoadIC, object, ConstantOperand(1), vector, UnsignedOperand(2)));
+  if (!no_feedback.is_used()) return;
   Bind(&no_feedback);
   Dispatch(CallRuntime(RuntimeFunction::kGetNamed, object, ConstantOperand(1), Undefined(),
                        UnsignedSmiOperand(2)));
@@ -77,13 +165,22 @@ HANDLER_AS(GetNamed, PropertyHandlerAssembler) {
 
 HANDLER_AS(GetKeyed, PropertyHandlerAssembler) {
   Label rest(this, Label::kDeferred), no_feedback(this, Label::kDeferred);
+  if (IsSpecialized()) {
+    Dispatch(LoadElementWithHandler(KnownReceiverOrGoto(&rest), SmiConstant(condition().handler),
+                                    Accumulator(), &rest));
+    Bind(&rest);
+    return DispatchGeneric();
+  }
   TNode<Object> object = LoadRegister(0);
   TNode<Object> key = Accumulator();
-  TNode<FeedbackVector> vector = LoadFeedbackOrGoto(&no_feedback);
-  Cached cached = LookUp(object, vector, 1, &rest);
-  Dispatch(LoadElementWithHandler(cached.receiver, cached.handler, key, &rest));
-  Bind(&rest);
+  TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
+  if (!HasManyMaps()) {
+    Cached cached = LookUp(object, vector, 1, &rest);
+    Dispatch(LoadElementWithHandler(cached.receiver, cached.handler, key, &rest));
+    Bind(&rest);
+  }
   Dispatch(CallBuiltin(Builtin::kKeyedLoadIC, object, key, vector, UnsignedOperand(1)));
+  if (!no_feedback.is_used()) return;
   Bind(&no_feedback);
   Dispatch(CallRuntime(RuntimeFunction::kGetKeyed, object, key, Undefined(),
                        UnsignedSmiOperand(1)));
@@ -136,6 +233,20 @@ HANDLER(ThrowIfNotSuperConstructor) {
   Bind(&no_constructor);
   CallRuntime(RuntimeFunction::kThrowNotSuperConstructor, parent, LoadRegister(1));
   Unreachable();
+}
+
+HANDLER(LdaUpdateKey) {
+  Label convert(this, Label::kDeferred), key(this);
+  TVariable<Object> result(this, LoadRegister(1));
+  GotoIf(TaggedIsSmi(result.value()), &key);
+  TNode<Word32> type = LoadInstanceType(Cast<HeapObject>(result.value()));
+  Branch(Uint32LessThan(type, kFirstJSReceiverType), &key, &convert);
+  Bind(&convert);
+  result = CallRuntime(RuntimeFunction::kUpdateKey, LoadRegister(0), result.value());
+  Goto(&key);
+  Bind(&key);
+  StoreRegister(2, result.value());
+  Dispatch(result.value());
 }
 
 }  // namespace kei::builtins

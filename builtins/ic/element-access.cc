@@ -30,17 +30,18 @@ constexpr TypedElement kTypedElements[] = {
     {ElementsKind::kInt8, MemRep::kInt8, 0},       {ElementsKind::kUint8, MemRep::kUint8, 0},
     {ElementsKind::kUint8Clamped, MemRep::kUint8, 0}, {ElementsKind::kInt16, MemRep::kInt16, 1},
     {ElementsKind::kUint16, MemRep::kUint16, 1},   {ElementsKind::kInt32, MemRep::kWord32, 2},
-    {ElementsKind::kUint32, MemRep::kWord32, 2},   {ElementsKind::kFloat32, MemRep::kFloat32, 2},
-    {ElementsKind::kFloat64, MemRep::kFloat64, 3},
+    {ElementsKind::kUint32, MemRep::kWord32, 2},   {ElementsKind::kFloat16, MemRep::kUint16, 1},
+    {ElementsKind::kFloat32, MemRep::kFloat32, 2}, {ElementsKind::kFloat64, MemRep::kFloat64, 3},
+    {ElementsKind::kBigInt64, MemRep::kWord64, 3}, {ElementsKind::kBigUint64, MemRep::kWord64, 3},
 };
 constexpr int kTypedCount = sizeof(kTypedElements) / sizeof(kTypedElements[0]);
-static_assert(static_cast<int>(ElementsKind::kFloat64) -
+static_assert(static_cast<int>(ElementsKind::kBigUint64) -
                   static_cast<int>(ElementsKind::kInt8) + 1 == kTypedCount);
 
 struct TypedLabels {
   explicit TypedLabels(CodeAssembler* a)
       : labels{Label(a), Label(a), Label(a), Label(a), Label(a), Label(a), Label(a), Label(a),
-               Label(a)} {}
+               Label(a), Label(a), Label(a), Label(a)} {}
   Label labels[kTypedCount];
 };
 
@@ -117,15 +118,27 @@ TNode<Bool> PropertyAssembler::HasKindPair(const ElementAccess& access, int32_t 
   return Word32Equal(Word32And(access.bits, kKindPairMask), pair);
 }
 
-// The address of the elements; they are gone when the buffer was detached.
-TNode<Word64> PropertyAssembler::TypedDataOrGoto(const ElementAccess& access,
-                                                 Label* out_of_bounds) {
+// The address of the elements; they are gone when the buffer was detached. The length of shared memory
+// that has grown since is for C++ to see.
+TNode<Word64> PropertyAssembler::TypedDataOrGoto(const ElementAccess& access, Label* out_of_bounds,
+                                                 Label* miss) {
+  Label beyond(this, Label::kDeferred), within(this);
   TNode<JSTypedArray> array = Cast<JSTypedArray>(access.receiver);
   TNode<Word64> length = LoadField(array, field::JSTypedArray::length);
-  GotoIfNot(Uint64LessThan(IndexOf(access), length), out_of_bounds);
+  Branch(Uint64LessThan(IndexOf(access), length), &within, &beyond);
+  Bind(&beyond);
+  TNode<Word64> byte_length = LoadField(array, field::JSArrayBufferView::byte_length);
+  Branch(Word64Equal(byte_length, static_cast<int64_t>(kTracksLength)), miss, out_of_bounds);
+  Bind(&within);
   TNode<Word64> data = LoadField(array, field::JSTypedArray::data);
   GotoIf(Word64Equal(data, 0), out_of_bounds);
   return data;
+}
+
+PropertyAssembler::ElementAccess PropertyAssembler::TypedAccess(TNode<JSTypedArray> array,
+                                                                TNode<Smi> index) {
+  TNode<Word32> kind = LoadField(LoadMap(array), field::Map::elements_kind);
+  return {array, SmiConstant(0), Word32Shl(kind, kPayloadShift), index};
 }
 
 // Goes to the block of the typed kind that the handler names.
@@ -145,14 +158,22 @@ TNode<Object> PropertyAssembler::LoadTypedElement(const ElementAccess& access, L
   Label out_of_bounds(this, Label::kDeferred), allocate(this), done(this);
   TypedLabels kinds(this);
   GotoIf(SmiIsNegative(access.index), miss);
-  TNode<Word64> data = TypedDataOrGoto(access, &out_of_bounds);
+  TNode<Word64> data = TypedDataOrGoto(access, &out_of_bounds, miss);
   TNode<Word64> index = IndexOf(access);
   SwitchOnTypedKind(access, kinds.labels, miss);
   for (int i = 0; i < kTypedCount; i++) {
     const TypedElement& element = kTypedElements[i];
     Bind(&kinds.labels[i]);
-    if (IsFloat(element.rep)) {
+    if (IsBigIntKind(element.kind)) {
+      TNode<Word64> value = Load<Word64>(element.rep, data, index, element.scale);
+      result = element.kind == ElementsKind::kBigInt64 ? BigIntFromInt64(value)
+                                                       : BigIntFromUint64(value);
+      Goto(&done);
+    } else if (IsFloat(element.rep)) {
       number = Load<Float64>(element.rep, data, index, element.scale);
+      Goto(&allocate);
+    } else if (element.kind == ElementsKind::kFloat16) {
+      number = Float16ToFloat64(Load<Word32>(element.rep, data, index, element.scale));
       Goto(&allocate);
     } else {
       TNode<Word32> value = Load<Word32>(element.rep, data, index, element.scale);
@@ -274,31 +295,42 @@ void PropertyAssembler::PrepareMissingElement(const ElementAccess& access, Label
 
 void PropertyAssembler::StoreTypedElement(const ElementAccess& access, TNode<Object> value,
                                           Label* miss) {
-  Label done(this), is_float(this), is_clamped(this), is_word(this);
+  Label done(this), is_float(this), is_clamped(this), is_word(this), is_bigint(this);
   GotoIf(SmiIsNegative(access.index), miss);
   constexpr auto kClamped = static_cast<int32_t>(ElementsKind::kUint8Clamped);
-  constexpr auto kFirstFloat = static_cast<int32_t>(ElementsKind::kFloat32);
+  constexpr auto kFirstFloat = static_cast<int32_t>(ElementsKind::kFloat16);
   TNode<Word32> kind = DecodeBits(access.bits, ElementHandler::kKindMask << kPayloadShift,
                                   kPayloadShift);
+  GotoIf(Int32LessThanOrEqual(static_cast<int32_t>(ElementsKind::kBigInt64), kind), &is_bigint);
   GotoIf(Int32LessThanOrEqual(kFirstFloat, kind), &is_float);
   Branch(Word32Equal(kind, kClamped), &is_clamped, &is_word);
   Bind(&is_float);
-  StoreTypedFloat(access, ToFloat64OrGoto(value, miss), kind, &done);
+  StoreTypedFloat(access, ToFloat64OrGoto(value, miss), kind, &done, miss);
   Bind(&is_clamped);
   TNode<Word32> clamped = ClampOrGoto(value, miss);
-  Store(MemRep::kUint8, TypedDataOrGoto(access, &done), IndexOf(access), 0, 0, clamped);
+  Store(MemRep::kUint8, TypedDataOrGoto(access, &done, miss), IndexOf(access), 0, 0, clamped);
   Goto(&done);
   Bind(&is_word);
-  StoreTypedWord(access, ToWord32OrGoto(value, miss), kind, &done);
+  StoreTypedWord(access, ToWord32OrGoto(value, miss), kind, &done, miss);
+  Bind(&is_bigint);
+  TNode<Word64> bits = BigIntBitsOrGoto(value, miss);
+  Store(MemRep::kWord64, TypedDataOrGoto(access, &done, miss), IndexOf(access), 3, 0, bits);
+  Goto(&done);
   Bind(&done);
 }
 
 void PropertyAssembler::StoreTypedFloat(const ElementAccess& access, TNode<Float64> value,
-                                        TNode<Word32> kind, Label* done) {
-  Label is_single(this);
-  TNode<Word64> data = TypedDataOrGoto(access, done);
+                                        TNode<Word32> kind, Label* done, Label* miss) {
+  Label is_single(this), is_half(this, Label::kDeferred);
+  TNode<Word64> data = TypedDataOrGoto(access, done, miss);
   GotoIf(Word32Equal(kind, static_cast<int32_t>(ElementsKind::kFloat32)), &is_single);
+  GotoIf(Word32Equal(kind, static_cast<int32_t>(ElementsKind::kFloat16)), &is_half);
   Store(MemRep::kFloat64, data, IndexOf(access), 3, 0, value);
+  Goto(done);
+  Bind(&is_half);
+  TNode<Word32> half = CallC<Word32>(ExternalReferenceOf(External::kFloat64ToFloat16),
+                                     Descriptor::kCFloat64ToInt32, value);
+  Store(MemRep::kUint16, data, IndexOf(access), 1, 0, half);
   Goto(done);
   Bind(&is_single);
   Store(MemRep::kFloat32, data, IndexOf(access), 2, 0, value);
@@ -306,9 +338,9 @@ void PropertyAssembler::StoreTypedFloat(const ElementAccess& access, TNode<Float
 }
 
 void PropertyAssembler::StoreTypedWord(const ElementAccess& access, TNode<Word32> value,
-                                       TNode<Word32> kind, Label* done) {
+                                       TNode<Word32> kind, Label* done, Label* miss) {
   Label two_bytes(this), one_byte(this);
-  TNode<Word64> data = TypedDataOrGoto(access, done);
+  TNode<Word64> data = TypedDataOrGoto(access, done, miss);
   TNode<Word64> index = IndexOf(access);
   GotoIf(Int32LessThan(kind, static_cast<int32_t>(ElementsKind::kInt16)), &one_byte);
   GotoIf(Int32LessThan(kind, static_cast<int32_t>(ElementsKind::kInt32)), &two_bytes);

@@ -64,6 +64,26 @@ class PropertyAssembler : public OperationAssembler {
   TNode<Object> StubCacheHandlerOrGoto(RootIndex cache, TNode<Word32> map_word, TNode<Name> name,
                                        Label* absent);
 
+  // --- stub-cache.cc: what the cache of loads tells about an object, which may be any
+  // A unique name that is not private; whether it is an index is not asked, since the cache has none.
+  TNode<Name> PublicNameOrGoto(TNode<Object> key, Label* other);
+  TNode<Object> KnownLoadOrGoto(TNode<HeapObject> object, TNode<Name> name, Label* unknown) {
+    return StubCacheHandlerOrGoto(RootIndex::k_stub_cache, WeakMapWord(object), name, unknown);
+  }
+  // What is known of a property that may not be the object's own; where it is, goes to `own`.
+  TNode<DataHandler> KnownDataHandlerOrGoto(TNode<HeapObject> object, TNode<Name> name, Label* own,
+                                            Label* unknown);
+  // Whether there is such a property, in the object or a prototype; and one of its own.
+  void BranchOnKnownProperty(TNode<HeapObject> object, TNode<Name> name, Label* present,
+                             Label* absent, Label* unknown);
+  void BranchOnKnownOwnProperty(TNode<HeapObject> object, TNode<Name> name, Label* present,
+                                Label* absent, Label* unknown);
+  // Whether an object has the fast element of a key that is a Smi.
+  void BranchOnOwnElement(TNode<JSReceiver> object, TNode<Smi> key, Label* present, Label* unknown);
+  // What the handler of a load finds without a call: fields and constants.
+  TNode<Object> LoadDataWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
+                                    Label* absent, Label* other);
+
   // --- named-access.cc: loads
   // Own fields and fields of prototypes: what handlers have inline. Everything else goes to `other`.
   TNode<Object> LoadFieldWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
@@ -90,11 +110,25 @@ class PropertyAssembler : public OperationAssembler {
     EmitWriteBarrier(object, -kHeapObjectTag, offset, 0, value);
   }
 
+  void TransitionAndStore(TNode<HeapObject> receiver, TNode<DataHandler> handler,
+                          TNode<Word32> bits, TNode<Object> value, Label* miss);
+
   // --- element-access.cc. A key that does not apply, a hole, … goes to `miss`.
   TNode<Object> LoadElementWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
                                        TNode<Object> key, Label* miss);
   void StoreElementWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, TNode<Object> key,
                                TNode<Object> value, Label* miss);
+
+  // --- Typed arrays
+  // The element at an index that is not negative, undefined beyond the end. `miss`: the length follows
+  // shared memory, or the value is not of a kind that needs no conversion.
+  TNode<Object> LoadTypedElementAt(TNode<JSTypedArray> array, TNode<Smi> index, Label* miss) {
+    return LoadTypedElement(TypedAccess(array, index), miss);
+  }
+  void StoreTypedElementAt(TNode<JSTypedArray> array, TNode<Smi> index, TNode<Object> value,
+                           Label* miss) {
+    StoreTypedElement(TypedAccess(array, index), value, miss);
+  }
 
  private:
   static constexpr int WordOffset(int n) {
@@ -102,8 +136,6 @@ class PropertyAssembler : public OperationAssembler {
   }
   TNode<Object> LoadWithDataHandler(TNode<HeapObject> receiver, TNode<DataHandler> handler,
                                     TNode<Word32> bits, Label* miss);
-  void TransitionAndStore(TNode<HeapObject> receiver, TNode<DataHandler> handler,
-                          TNode<Word32> bits, TNode<Object> value, Label* miss);
   void CallSetter(TNode<HeapObject> receiver, TNode<DataHandler> handler, TNode<Object> value,
                   Label* miss);
 
@@ -133,14 +165,15 @@ class PropertyAssembler : public OperationAssembler {
   void StoreFastDouble(const ElementAccess& access, TNode<Float64> value, Label* miss);
   void PrepareMissingElement(const ElementAccess& access, Label* miss);
 
-  TNode<Word64> TypedDataOrGoto(const ElementAccess& access, Label* out_of_bounds);
+  TNode<Word64> TypedDataOrGoto(const ElementAccess& access, Label* out_of_bounds, Label* miss);
+  ElementAccess TypedAccess(TNode<JSTypedArray> array, TNode<Smi> index);
   void SwitchOnTypedKind(const ElementAccess& access, Label* labels, Label* miss);
   TNode<Object> LoadTypedElement(const ElementAccess& access, Label* miss);
   void StoreTypedElement(const ElementAccess& access, TNode<Object> value, Label* miss);
   void StoreTypedFloat(const ElementAccess& access, TNode<Float64> value, TNode<Word32> kind,
-                       Label* done);
+                       Label* done, Label* miss);
   void StoreTypedWord(const ElementAccess& access, TNode<Word32> value, TNode<Word32> kind,
-                      Label* done);
+                      Label* done, Label* miss);
   TNode<Word32> ClampOrGoto(TNode<Object> value, Label* other);
 
   TNode<Object> LoadStringElement(const ElementAccess& access, Label* miss);

@@ -1,89 +1,106 @@
-#include "builtins/library/cpp-builtin.h"
+#include "builtins/library/array-assembler.h"
 
-// Array.prototype.push and pop of arrays that still have one of the realm's first maps, which are
-// extensible and have a writable length.
+// Array, and Array.prototype.push and pop of arrays that still have one of the realm's first maps,
+// which are extensible and have a writable length.
 
 namespace kei::builtins {
 
 namespace {
 
-class ArrayAssembler : public CppBuiltinAssembler {
+class ArrayConstructorAssembler : public ArrayAssembler {
  public:
-  using CppBuiltinAssembler::CppBuiltinAssembler;
+  using ArrayAssembler::ArrayAssembler;
 
  protected:
-  TNode<JSArray> SimpleArrayOrGoto(TNode<Object> value, Label* other) {
-    TNode<HeapObject> object = HeapObjectOrGoto(value, other);
-    TNode<Map> map = LoadMap(object);
-    TNode<Word32> kind = LoadField(map, field::Map::elements_kind);
-    GotoIf(Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley), kind), other);
-    TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);
-    constexpr int kFirstMap = kei::OffsetOf(NativeContextSlot::kPackedSmiArrayMap);
-    TNode<Map> first = LoadTaggedElement<Map>(context, kFirstMap, Uint32ToUint64(kind));
-    GotoIf(TaggedNotEqual(map, first), other);
-    return Cast<JSArray>(object);
-  }
-  TNode<Word32> KindOf(TNode<JSArray> array) {
-    return LoadField(LoadMap(array), field::Map::elements_kind);
-  }
-  TNode<Bool> IsDoubleKind(TNode<Word32> kind) {
-    return Word32Equal(Word32And(kind, ~1), static_cast<int32_t>(ElementsKind::kPackedDouble));
-  }
-  TNode<Bool> IsSmiKind(TNode<Word32> kind) {
-    return Uint32LessThan(kind, static_cast<int32_t>(ElementsKind::kPackedDouble));
-  }
-  TNode<Smi> LengthOrGoto(TNode<JSArray> array, Label* other) {
-    TNode<Object> length = LoadField(array, field::JSArray::length);
-    GotoIf(TaggedIsNotSmi(length), other);
-    return Cast<Smi>(length);
-  }
-  // The array's prototypes are the realm's, without elements.
-  void GotoIfPrototypesMatter(Label* other) {
-    TNode<JSObject> array_prototype = Prototype(NativeContextSlot::kArrayPrototype);
-    TNode<JSObject> object_prototype = Prototype(NativeContextSlot::kObjectPrototype);
-    GotoIf(TaggedNotEqual(LoadField(LoadMap(array_prototype), field::Map::prototype),
-                          object_prototype),
-           other);
-    for (TNode<JSObject> prototype : {array_prototype, object_prototype}) {
-      GotoIfNot(
-          IsRoot(LoadField(prototype, field::JSObject::elements), RootIndex::k_empty_fixed_array),
-          other);
-    }
-  }
+  // Of more elements C++ decides where they lie.
+  static constexpr int kMaxLength = 1024;
 
- private:
-  TNode<JSObject> Prototype(NativeContextSlot slot) {
-    return LoadNativeContextSlot<JSObject>(slot);
+  void ReturnArray(NativeContextSlot map, TNode<FixedArray> elements, TNode<Smi> length) {
+    TNode<JSArray> array = Cast<JSArray>(AllocateJSObject(LoadNativeContextSlot<Map>(map)));
+    StoreField(array, field::JSObject::elements, Cast<FixedArrayBase>(elements), BarrierMode::kNone);
+    StoreField(array, field::JSArray::length, length);
+    ReturnToJS(array);
+  }
+  TNode<FixedArray> NewHoles(TNode<Word32> length) {
+    TNode<Word32> size = Int32Add(Word32Shl(length, kTaggedSizeLog2), layout::FixedArray::kSize);
+    TNode<FixedArray> elements = Cast<FixedArray>(AllocateRaw(size));
+    StoreMap(elements, RootIndex::k_fixed_array_map);
+    StoreField(elements, field::FixedArrayBase::length, SmiTag(length));
+    For(Int32Constant(0), length, [&](TNode<Word32> i) {
+      StoreFixedArrayElement(elements, Uint32ToUint64(i), TheHole(), BarrierMode::kNone);
+    });
+    return elements;
   }
 };
 
 }  // namespace
 
-// One value, for which there is room.
-FAST_PATH_CODE_AS(ArrayPrototypePush, ArrayAssembler) {
-  Label is_double(this), any(this), done(this);
-  TNode<JSArray> array = SimpleArrayOrGoto(Receiver(), slow);
+// No arguments, or a small length.
+FAST_PATH_CODE_AS(ArrayConstructor, ArrayConstructorAssembler) {
+  Label own(this), with_argument(this);
+  GotoIf(IsRoot(NewTarget(), RootIndex::k_undefined), &own);
+  Branch(TaggedEqual(NewTarget(), Target()), &own, slow);
+  Bind(&own);
+  GotoIfNot(Word32Equal(Argc(), 0), &with_argument);
+  ReturnArray(NativeContextSlot::kPackedSmiArrayMap,
+              LoadRoot<FixedArray>(RootIndex::k_empty_fixed_array), SmiConstant(0));
+  Bind(&with_argument);
   GotoIfNot(Word32Equal(Argc(), 1), slow);
+  TNode<Smi> length = SmiArgumentOrGoto(0, slow);
+  TNode<Word32> count = SmiUntag(length);
+  // Unsigned, so that it is not negative either; of none, the array stays packed.
+  GotoIfNot(Uint32LessThan(Int32Sub(count, 1), kMaxLength), slow);
+  ReturnArray(NativeContextSlot::kHoleySmiArrayMap, NewHoles(count), length);
+}
+
+namespace {
+
+class PushAssembler : public ArrayAssembler {
+ public:
+  using ArrayAssembler::ArrayAssembler;
+
+ protected:
+  // Several values, for which there is room, into Smi or tagged elements.
+  void PushAll(TNode<JSArray> array, Label* slow) {
+    TNode<Word32> length = SmiUntag(LengthOrGoto(array, slow)), argc = Argc();
+    TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
+    TNode<Word32> capacity = SmiUntag(LoadField(elements, field::FixedArrayBase::length));
+    GotoIfNot(Uint32LessThanOrEqual(Int32Add(length, argc), capacity), slow);
+    TNode<Word32> kind = KindOf(array);
+    GotoIf(IsDoubleKind(kind), slow);
+    If(IsSmiKind(kind), [&] {
+      For(Int32Constant(0), argc, [&](TNode<Word32> i) {
+        GotoIf(TaggedIsNotSmi(LoadArgument(Uint32ToUint64(i))), slow);
+      });
+    });
+    For(Int32Constant(0), argc, [&](TNode<Word32> i) {
+      StoreFixedArrayElement(Cast<FixedArray>(elements), Uint32ToUint64(Int32Add(length, i)),
+                             LoadArgument(Uint32ToUint64(i)));
+    });
+    TNode<Smi> new_length = SmiTag(Int32Add(length, argc));
+    StoreField(array, field::JSArray::length, new_length);
+    ReturnToJS(new_length);
+  }
+};
+
+}  // namespace
+
+// Values for which there is room.
+FAST_PATH_CODE_AS(ArrayPrototypePush, PushAssembler) {
+  Label several(this), one(this);
+  TNode<JSArray> array = SimpleArrayOrGoto(Receiver(), slow);
   GotoIfPrototypesMatter(slow);
+  Branch(Word32Equal(Argc(), 1), &one, &several);
+  Bind(&several);
+  PushAll(array, slow);
+  Bind(&one);
   TNode<Object> value = LoadArgument(0);
   TNode<Smi> length = LengthOrGoto(array, slow);
   TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
   GotoIfNot(SmiBelow(length, LoadField(elements, field::FixedArrayBase::length)), slow);
   TNode<Word64> index = SmiToInt64(length);
   TNode<Smi> new_length = SmiAdd(length, SmiConstant(1));
-  TNode<Word32> kind = KindOf(array);
-  GotoIf(IsDoubleKind(kind), &is_double);
-  GotoIfNot(IsSmiKind(kind), &any);
-  GotoIf(TaggedIsNotSmi(value), slow);
-  Goto(&any);
-  Bind(&any);
-  StoreFixedArrayElement(Cast<FixedArray>(elements), index, value);
-  Goto(&done);
-  Bind(&is_double);
-  StoreFloat64Element(elements, layout::FixedDoubleArray::kSize, index,
-                      CanonicalNan(ToFloat64OrGoto(value, slow)));
-  Goto(&done);
-  Bind(&done);
+  StoreElementOrGoto(elements, KindOf(array), index, value, slow);
   StoreField(array, field::JSArray::length, new_length);
   ReturnToJS(new_length);
 }

@@ -1,8 +1,9 @@
 #include "builtins/library/cpp-builtin.h"
 #include "vm/tables/ordered-tables.h"
+#include "vm/tables/sparse-tables.h"
 
-// Map and Set: finding what is there, by keys whose hash can be seen. What is not there yet, and
-// keys that C++ has to compute or compare, are left to C++. The tables are described in
+// Map and Set: finding and adding, by keys whose hash can be seen. Tables that have to grow, and keys
+// that C++ has to compute or compare, are left to C++. The tables are described in
 // vm/tables/ordered-tables.h; vm/runtime/tables/ordered-table.cc says the same in C++.
 
 namespace kei::builtins {
@@ -21,8 +22,18 @@ class CollectionAssembler : public CppBuiltinAssembler {
   };
 
   TNode<OrderedHashTable> TableOrGoto(InstanceType type, Label* slow);
+  // Goes to `absent` where the key has the hash but no entry, to `unhashed` where it is a receiver
+  // that has not been a key yet.
+  Entry FindOrGoto(TNode<OrderedHashTable> table, TNode<Object> key, int entry_slots,
+                   TVariable<Word32>* hash, Label* absent, Label* unhashed, Label* slow);
   Entry FindOrGoto(TNode<OrderedHashTable> table, TNode<Object> key, int entry_slots, Label* absent,
-                   Label* slow);
+                   Label* slow) {
+    TVariable<Word32> hash(this);
+    return FindOrGoto(table, key, entry_slots, &hash, absent, absent, slow);
+  }
+  // A new last entry, whose value is still to be stored.
+  Entry AppendOrGoto(TNode<OrderedHashTable> table, TNode<Object> key, TNode<Word32> hash,
+                     int entry_slots, Label* full);
   TNode<Object> LoadSlot(const Entry& entry, int i) {
     return LoadTaggedElement(entry.table, kHeader + i * kTaggedSize, entry.slot);
   }
@@ -30,13 +41,16 @@ class CollectionAssembler : public CppBuiltinAssembler {
     StoreTaggedElement(entry.table, kHeader + i * kTaggedSize, entry.slot, value);
   }
   void Has(InstanceType type, int entry_slots, Label* slow);
+  void Delete(InstanceType type, int entry_slots, Label* slow);
 
  private:
   static constexpr int kHeader = layout::OrderedHashTable::kSize;
 
-  TNode<Word32> HashOfSmi(TNode<Smi> key);
+  TNode<Word32> HashOfInteger(TNode<Word32> value);
+  // Of a number that is not the same key as a Smi, nor NaN.
+  TNode<Word32> HashOfNumberOrGoto(TNode<Float64> value, Label* slow);
   TNode<Word32> HashOfNameOrGoto(TNode<Name> key, Label* slow);
-  TNode<Word32> HashOfReceiverOrGoto(TNode<JSReceiver> key, Label* absent, Label* slow);
+  TNode<Word32> HashOfReceiverOrGoto(TNode<JSReceiver> key, Label* unhashed, Label* slow);
   // Goes to `next` unless the key of an entry is this string.
   void CompareStringOrGoto(TNode<Object> other, TNode<String> key, Label* next);
   // Follows the chain of a hash. compare(other key, next) goes to `next` where they differ.
@@ -51,9 +65,17 @@ TNode<OrderedHashTable> CollectionAssembler::TableOrGoto(InstanceType type, Labe
   return LoadField(Cast<JSCollection>(receiver), field::JSCollection::table);
 }
 
-TNode<Word32> CollectionAssembler::HashOfSmi(TNode<Smi> key) {
-  TNode<Word32> product = Int32Mul(SmiUntag(key), static_cast<int32_t>(kIntegerHashMultiplier));
+TNode<Word32> CollectionAssembler::HashOfInteger(TNode<Word32> value) {
+  TNode<Word32> product = Int32Mul(value, static_cast<int32_t>(kIntegerHashMultiplier));
   return Word32Xor(product, Word32Shr(product, kIntegerHashShift));
+}
+
+TNode<Word32> CollectionAssembler::HashOfNumberOrGoto(TNode<Float64> value, Label* slow) {
+  GotoIfNot(Float64Equal(value, value), slow);
+  TNode<Word32> integer = Float64ToInt32(value);
+  GotoIf(Float64Equal(Int32ToFloat64(integer), value), slow);
+  TNode<Word64> bits = BitcastFloat64ToInt64(value);
+  return HashOfInteger(Word32Xor(Int64ToInt32(bits), Int64ToInt32(Word64Shr(bits, 32))));
 }
 
 TNode<Word32> CollectionAssembler::HashOfNameOrGoto(TNode<Name> key, Label* slow) {
@@ -63,7 +85,7 @@ TNode<Word32> CollectionAssembler::HashOfNameOrGoto(TNode<Name> key, Label* slow
 }
 
 // Where the hash lies: vm/runtime/shapes/identity-hash.h.
-TNode<Word32> CollectionAssembler::HashOfReceiverOrGoto(TNode<JSReceiver> key, Label* absent,
+TNode<Word32> CollectionAssembler::HashOfReceiverOrGoto(TNode<JSReceiver> key, Label* unhashed,
                                                         Label* slow) {
   TVariable<Smi> hash(this);
   Label array(this), done(this);
@@ -73,9 +95,9 @@ TNode<Word32> CollectionAssembler::HashOfReceiverOrGoto(TNode<JSReceiver> key, L
   Goto(&done);
 
   Bind(&array);
-  GotoIf(IsRoot(properties, RootIndex::k_empty_fixed_array), absent);
+  GotoIf(IsRoot(properties, RootIndex::k_empty_fixed_array), unhashed);
   TNode<Map> map = LoadMap(Cast<HeapObject>(properties));
-  GotoIf(IsRoot(map, RootIndex::k_property_array_map), absent);
+  GotoIf(IsRoot(map, RootIndex::k_property_array_map), unhashed);
   GotoIfNot(IsRoot(map, RootIndex::k_hashed_property_array_map), slow);
   TNode<PropertyArray> hashed = Cast<PropertyArray>(properties);
   TNode<Word64> length = SmiToInt64(LoadField(hashed, field::PropertyArray::length));
@@ -129,37 +151,70 @@ void CollectionAssembler::Walk(TNode<OrderedHashTable> table, TNode<Word32> hash
 
 CollectionAssembler::Entry CollectionAssembler::FindOrGoto(TNode<OrderedHashTable> table,
                                                            TNode<Object> key, int entry_slots,
-                                                           Label* absent, Label* slow) {
-  TVariable<Word32> hash(this);
+                                                           TVariable<Word32>* hash, Label* absent,
+                                                           Label* unhashed, Label* slow) {
   TVariable<Word64> found(this, Int64Constant(0));
-  Label smi(this), string(this), receiver(this), by_identity(this), done(this);
+  Label smi(this), string(this), receiver(this), number(this), by_identity(this), done(this);
   TNode<HeapObject> object = HeapObjectOrGoto(key, &smi);
   TNode<Word32> type = LoadInstanceType(object);
   GotoIf(IsStringType(type), &string);
   GotoIf(IsJSReceiverType(type), &receiver);
+  GotoIf(Word32Equal(type, static_cast<int32_t>(InstanceType::kHeapNumber)), &number);
   GotoIfNot(Word32Equal(type, static_cast<int32_t>(InstanceType::kSymbol)), slow);
-  hash = HashOfNameOrGoto(Cast<Name>(object), slow);
+  *hash = HashOfNameOrGoto(Cast<Name>(object), slow);
   Goto(&by_identity);
   Bind(&smi);
-  hash = HashOfSmi(Cast<Smi>(key));
+  *hash = HashOfInteger(SmiUntag(Cast<Smi>(key)));
   Goto(&by_identity);
   Bind(&receiver);
-  hash = HashOfReceiverOrGoto(Cast<JSReceiver>(object), absent, slow);
+  *hash = HashOfReceiverOrGoto(Cast<JSReceiver>(object), unhashed, slow);
   Goto(&by_identity);
 
   Bind(&by_identity);
-  Walk(table, hash.value(), entry_slots, &found, absent,
+  Walk(table, hash->value(), entry_slots, &found, absent,
        [&](TNode<Object> other, Label* next) { GotoIf(TaggedNotEqual(other, key), next); });
+  Goto(&done);
+
+  Bind(&number);
+  TNode<Float64> value = LoadField(Cast<HeapNumber>(object), field::HeapNumber::value);
+  *hash = HashOfNumberOrGoto(value, slow);
+  Walk(table, hash->value(), entry_slots, &found, absent, [&](TNode<Object> other, Label* next) {
+    TNode<HeapObject> other_object = HeapObjectOrGoto(other, next);
+    GotoIfNot(HasType(other_object, InstanceType::kHeapNumber), next);
+    TNode<Float64> other_value = LoadField(Cast<HeapNumber>(other_object), field::HeapNumber::value);
+    GotoIfNot(Float64Equal(other_value, value), next);
+  });
   Goto(&done);
 
   Bind(&string);
   TNode<String> text = Cast<String>(object);
-  TNode<Word32> text_hash = HashOfNameOrGoto(text, slow);
-  Walk(table, text_hash, entry_slots, &found, absent,
+  *hash = HashOfNameOrGoto(text, slow);
+  Walk(table, hash->value(), entry_slots, &found, absent,
        [&](TNode<Object> other, Label* next) { CompareStringOrGoto(other, text, next); });
   Goto(&done);
   Bind(&done);
   return {table, found.value()};
+}
+
+CollectionAssembler::Entry CollectionAssembler::AppendOrGoto(TNode<OrderedHashTable> table,
+                                                             TNode<Object> key,
+                                                             TNode<Word32> hash, int entry_slots,
+                                                             Label* full) {
+  TNode<Word32> length = SmiUntag(LoadField(table, field::OrderedHashTable::length));
+  TNode<Word32> buckets = Word32And(length, Int32Sub(0, length));  // see OrderedTableBuckets
+  TNode<Word32> used = SmiUntag(LoadField(table, field::OrderedHashTable::used));
+  TNode<Word32> entry =
+      Int32Add(used, SmiUntag(LoadField(table, field::OrderedHashTable::deleted)));
+  GotoIfNot(Int32LessThan(entry, Int32Mul(buckets, kOrderedTableLoad)), full);
+  TNode<Word64> bucket = Uint32ToUint64(Word32And(hash, Int32Sub(buckets, 1)));
+  TNode<Word64> slot = Uint32ToUint64(Int32Add(buckets, Int32Mul(entry, entry_slots)));
+  TNode<Smi> head = LoadTaggedElement<Smi>(table, kHeader, bucket);
+  StoreField(table, field::OrderedHashTable::used, SmiTag(Int32Add(used, 1)));
+  StoreTaggedElement(table, kHeader, slot, key);
+  StoreTaggedElement(table, kHeader + (entry_slots - 1) * kTaggedSize, slot, head,
+                     BarrierMode::kNone);
+  StoreTaggedElement(table, kHeader, bucket, SmiTag(entry), BarrierMode::kNone);
+  return {table, slot};
 }
 
 void CollectionAssembler::Has(InstanceType type, int entry_slots, Label* slow) {
@@ -171,7 +226,39 @@ void CollectionAssembler::Has(InstanceType type, int entry_slots, Label* slow) {
   ReturnToJS(False());
 }
 
+// What leaves a table so empty that it is replaced goes to C++.
+void CollectionAssembler::Delete(InstanceType type, int entry_slots, Label* slow) {
+  Label absent(this), remove(this);
+  TNode<Object> key = ArgumentOrGoto(0, slow);
+  TNode<OrderedHashTable> table = TableOrGoto(type, slow);
+  Entry entry = FindOrGoto(table, key, entry_slots, &absent, slow);
+  TNode<Word32> length = SmiUntag(LoadField(table, field::OrderedHashTable::length));
+  TNode<Word32> buckets = Word32And(length, Int32Sub(0, length));  // see OrderedTableBuckets
+  TNode<Word32> capacity = Int32Mul(buckets, kOrderedTableLoad);
+  TNode<Word32> used = Int32Sub(SmiUntag(LoadField(table, field::OrderedHashTable::used)), 1);
+  GotoIf(Int32LessThan(capacity, kMinSparseTable), &remove);
+  Branch(Int32LessThan(Int32Mul(used, kSparseTable), capacity), slow, &remove);
+  Bind(&remove);
+  for (int i = 0; i < entry_slots - 1; i++) {
+    StoreTaggedElement(table, kHeader + i * kTaggedSize, entry.slot, TheHole(), BarrierMode::kNone);
+  }
+  TNode<Word32> deleted = SmiUntag(LoadField(table, field::OrderedHashTable::deleted));
+  StoreField(table, field::OrderedHashTable::used, SmiTag(used));
+  StoreField(table, field::OrderedHashTable::deleted, SmiTag(Int32Add(deleted, 1)));
+  ReturnToJS(True());
+  Bind(&absent);
+  ReturnToJS(False());
+}
+
 }  // namespace
+
+FAST_PATH_CODE_AS(MapPrototypeDelete, CollectionAssembler) {
+  Delete(InstanceType::kJSMap, kOrderedMapEntrySlots, slow);
+}
+
+FAST_PATH_CODE_AS(SetPrototypeDelete, CollectionAssembler) {
+  Delete(InstanceType::kJSSet, kOrderedSetEntrySlots, slow);
+}
 
 FAST_PATH_CODE_AS(MapPrototypeGet, CollectionAssembler) {
   Label absent(this);
@@ -191,15 +278,27 @@ FAST_PATH_CODE_AS(SetPrototypeHas, CollectionAssembler) {
 }
 
 FAST_PATH_CODE_AS(MapPrototypeSet, CollectionAssembler) {
+  TVariable<Word32> hash(this);
+  Label absent(this);
   TNode<Object> value = ArgumentOrGoto(1, slow);
+  TNode<Object> key = LoadArgument(0);
   TNode<OrderedHashTable> table = TableOrGoto(InstanceType::kJSMap, slow);
-  StoreSlot(FindOrGoto(table, LoadArgument(0), kOrderedMapEntrySlots, slow, slow), 1, value);
+  StoreSlot(FindOrGoto(table, key, kOrderedMapEntrySlots, &hash, &absent, slow, slow), 1, value);
+  ReturnToJS(Receiver());
+  Bind(&absent);
+  StoreSlot(AppendOrGoto(table, key, hash.value(), kOrderedMapEntrySlots, slow), 1, value);
   ReturnToJS(Receiver());
 }
 
 FAST_PATH_CODE_AS(SetPrototypeAdd, CollectionAssembler) {
+  TVariable<Word32> hash(this);
+  Label absent(this);
   TNode<Object> key = ArgumentOrGoto(0, slow);
-  FindOrGoto(TableOrGoto(InstanceType::kJSSet, slow), key, kOrderedSetEntrySlots, slow, slow);
+  TNode<OrderedHashTable> table = TableOrGoto(InstanceType::kJSSet, slow);
+  FindOrGoto(table, key, kOrderedSetEntrySlots, &hash, &absent, slow, slow);
+  ReturnToJS(Receiver());
+  Bind(&absent);
+  AppendOrGoto(table, key, hash.value(), kOrderedSetEntrySlots, slow);
   ReturnToJS(Receiver());
 }
 

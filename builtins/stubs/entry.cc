@@ -1,4 +1,4 @@
-#include "builtins/stubs/stub-assembler.h"
+#include "builtins/stubs/entry-assembler.h"
 
 // The ways into JavaScript and out of it again: from C++, after a throw, and from one function into
 // another one's interpreted frame.
@@ -46,8 +46,19 @@ STUB_CODE(EnterJavaScript) {
 // lie below the stack pointer.
 STUB_CODE(Unwind) {
   constexpr int kDeadFrame = 512;
+  Label search(this, Label::kLoop), leave_builtin(this, Label::kDeferred), found(this);
   SetStackPointer(Word64And(Int64Sub(StackPointer(), kDeadFrame), -16));
+  Goto(&search);
+  Bind(&search);
   CallCVoid(ExternalReferenceOf(External::kUnwind), Descriptor::kCUnwind, RootRegister());
+  TNode<Word64> bytecode = LoadIsolateField(IsolateField::k_handler_bytecode);
+  Branch(Word64Equal(bytecode, kLeaveBuiltin), &leave_builtin, &found);
+  Bind(&leave_builtin);
+  SetStackPointer(LoadIsolateField(IsolateField::k_handler_stack));
+  CallCVoid(ExternalReferenceOf(External::kLeaveBuiltin), Descriptor::kCUnwind, RootRegister());
+  Goto(&search);
+  Seal(&search);
+  Bind(&found);
   TailCallBuiltin(Builtin::kContinueAfterThrow);
 }
 
@@ -55,7 +66,7 @@ STUB_CODE(ContinueAfterThrow) {
   Label leave(this);
   SetFramePointer(LoadIsolateField(IsolateField::k_handler_frame));
   TNode<Word64> bytecode = LoadIsolateField(IsolateField::k_handler_bytecode);
-  GotoIf(Word64Equal(bytecode, 0), &leave);
+  GotoIf(Word64Equal(bytecode, kLeaveEntryFrame), &leave);
   SetStackPointer(LoadIsolateField(IsolateField::k_handler_stack));
   TNode<Object> exception = LoadRoot(RootIndex::k_pending_exception);
   StoreRoot(RootIndex::k_pending_exception, TheHole());
@@ -64,37 +75,19 @@ STUB_CODE(ContinueAfterThrow) {
   LeaveEntryFrame(LoadRoot(RootIndex::k_exception));
 }
 
+// --- From compiled code into the interpreter, in the same frame
+
+STUB_CODE(ContinueInInterpreter) {
+  TNode<Word64> array =
+      BitcastTaggedToWord64(Load<BytecodeArray>(MemRep::kTaggedFull, FramePointer(), kFrameBytecodeArray));
+  TNode<Word64> start = Int64Add(array, layout::BytecodeArray::kSize - kHeapObjectTag);
+  TNode<Word64> offset = Load<Word64>(MemRep::kWord64, FramePointer(), kFrameBytecodePointer);
+  StartBytecode(Int64Add(start, offset), Parameter<Object>(0));
+}
+
 // --- Into interpreted frames
 
 namespace {
-
-// The function that is entered.
-class EntryAssembler : public StubAssembler {
- public:
-  using StubAssembler::StubAssembler;
-
- protected:
-  TNode<SharedFunctionInfo> Shared() { return LoadField(Target(), field::JSFunction::shared); }
-  TNode<BytecodeArray> Code() {
-    return Cast<BytecodeArray>(LoadField(Shared(), field::SharedFunctionInfo::data));
-  }
-  TNode<Word64> FrameBytes(TNode<BytecodeArray> code) {
-    return Uint32ToUint64(LoadField(code, field::BytecodeArray::frame_bytes));
-  }
-  // What the entry takes from the stack: the frame; as much again for the arguments that it passes,
-  // which come from its registers; and an area for the parameters that were not passed.
-  TNode<Word64> BytesNeeded(TNode<Word64> frame_bytes) {
-    return Int64Add(frame_bytes, frame_bytes);
-  }
-  TNode<Word64> BytesForParameters(TNode<BytecodeArray> code) {
-    TNode<Word32> formals = LoadField(code, field::BytecodeArray::parameter_count);
-    return Word64Shl(Uint32ToUint64(AreaSlots(formals)), 3);
-  }
-  void GotoIfStackIsShort(TNode<Word64> bytes, Label* guard) {
-    TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
-    GotoIf(Uint64LessThan(Int64Sub(StackPointer(), bytes), limit), guard);
-  }
-};
 
 // After the runtime has done something for the function, which nothing but the stack refers to: enters
 // it, whatever its code is then.
@@ -139,6 +132,17 @@ STUB_CODE_AS(AllocateFeedbackAndEnter, ReenterAssembler) {
   Reenter();
 }
 
+STUB_CODE_AS(RenewBudgetAndEnter, ReenterAssembler) {
+  CallRuntime(RuntimeFunction::kBudgetExhausted, Target(), SmiConstant(-1));
+  Reenter();
+}
+
+// For a while instead of the entry into machine code.
+STUB_CODE_AS(NoteCodeUseAndEnter, ReenterAssembler) {
+  CallRuntime(RuntimeFunction::kNoteCodeUse, Target());
+  Reenter();
+}
+
 namespace {
 
 class InterpreterEntryAssembler : public EntryAssembler {
@@ -146,34 +150,64 @@ class InterpreterEntryAssembler : public EntryAssembler {
   using EntryAssembler::EntryAssembler;
 
  protected:
-  TNode<Object> FeedbackOrGoto(Label* allocate);
+  // What the frame's slot of the bytecode pointer holds at first, and the way into the code, which
+  // finds it there.
+  virtual TNode<Word64> Start(TNode<BytecodeArray> code) {
+    return Int64Add(BitcastTaggedToWord64(code), layout::BytecodeArray::kSize - kHeapObjectTag);
+  }
+  virtual void Begin(TNode<Word64> start) { StartBytecode(start, Undefined()); }
+
+  TNode<Object> NoFeedback() { return LoadRoot(RootIndex::k_no_feedback); }
+  TNode<Object> FeedbackOrGoto(TNode<BytecodeArray> code, Label* allocate, Label* exhausted);
+  void CountInvocation(TNode<FeedbackVector> vector, TNode<BytecodeArray> code, Label* exhausted);
   TNode<Word32> AddMissingArguments(TNode<Word32> formals);
   void MoveFrameDown(TNode<Word32> passed_slots, TNode<Word32> needed_slots);
-  void StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback, TNode<Word32> slots);
-  void FillRegisters();
+  void FillRegisters() {
+    FillFirstRegister();
+    FillRegisterPairs();
+  }
   void PrepareReceiver(TNode<Word32> flags);
   void BuildFrameAndStart(TNode<BytecodeArray> code, TNode<Word64> frame_bytes,
                           TNode<Object> feedback, TNode<Word32> slots);
+  void EnterWithFewArguments();
 };
 
-// The vector or undefined. The first call leaves a Smi in the cell, the second one allocates. All
+// The vector or no_feedback. The first call leaves a Smi in the cell, the second one allocates. All
 // closures made without feedback share one cell, which must stay empty: they get cells of their own.
-TNode<Object> InterpreterEntryAssembler::FeedbackOrGoto(Label* allocate) {
+TNode<Object> InterpreterEntryAssembler::FeedbackOrGoto(TNode<BytecodeArray> code, Label* allocate,
+                                                        Label* exhausted) {
   static_assert(OffsetInCage(SmiToBits(1)) < StaticRoot(RootIndex::k_undefined));
-  Label none(this, Label::kDeferred), done(this);
+  Label none(this, Label::kDeferred), some(this), done(this);
   TNode<FeedbackCell> cell = LoadField(Target(), field::JSFunction::feedback_cell);
   TNode<Object> value = LoadField(cell, field::FeedbackCell::value);
   TVariable<Object> result(this, value);
   Branch(Uint32LessThanOrEqual(BitcastTaggedToWord32(value), StaticRoot(RootIndex::k_undefined)),
-         &none, &done);
+         &none, &some);
+  Bind(&some);
+  CountInvocation(Cast<FeedbackVector>(value), code, exhausted);
+  Goto(&done);
   Bind(&none);
   GotoIf(TaggedIsSmi(value), allocate);
   GotoIf(IsRoot(cell, RootIndex::k_no_closures_cell), allocate);
   StoreField(cell, field::FeedbackCell::value, SmiConstant(1));
-  result = Undefined();
+  result = NoFeedback();
   Goto(&done);
   Bind(&done);
   return result.value();
+}
+
+// An invocation costs the function's length. Whoever finds the budget used up enters anew after it has
+// been renewed, by then perhaps other code. The budget lies above the count: one word, changed at once.
+void InterpreterEntryAssembler::CountInvocation(TNode<FeedbackVector> vector,
+                                                TNode<BytecodeArray> code, Label* exhausted) {
+  using F = layout::FeedbackVector;
+  static_assert(F::interrupt_budget.offset == F::invocation_count.offset + 4);
+  constexpr int kCounters = F::invocation_count.offset - kHeapObjectTag;
+  TNode<Word64> counters = Load<Word64>(MemRep::kWord64, vector, kCounters);
+  GotoIf(Int64LessThan(counters, 0), exhausted);
+  TNode<Word32> length = SmiWord(LoadField(code, field::BytecodeArray::length));
+  TNode<Word64> cost = Word64Shl(Uint32ToUint64(length), 32 - kSmiWordShift);
+  Store(MemRep::kWord64, vector, kCounters, Int64Add(Int64Sub(counters, cost), 1));
 }
 
 // The area grows to hold all parameters, the missing ones undefined. Moves what the frame has so far,
@@ -215,76 +249,19 @@ void InterpreterEntryAssembler::MoveFrameDown(TNode<Word32> passed_slots,
   Bind(&done);
 }
 
-void InterpreterEntryAssembler::StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback,
-                                                TNode<Word32> slots) {
-  auto store = [this](int32_t offset, TNode<Object> value) {
-    Store(MemRep::kTaggedFull, FramePointer(), offset, value);
-  };
-  store(kFrameContext, LoadField(Target(), field::JSFunction::context));
-  store(kFrameFunction, Target());
-  Store(MemRep::kWord32, FramePointer(), kFrameArgc, Argc());
-  Store(MemRep::kWord32, FramePointer(), kFrameAreaSlots, slots);
-  store(kFrameBytecodeArray, code);
-  store(kFrameFeedbackVector, feedback);
-  store(kFrameNewTarget, NewTarget());
-}
-
-// The frame's size is a multiple of 16: below register 0, or what evens the size out if there is none,
-// in pairs.
-void InterpreterEntryAssembler::FillRegisters() {
-  static_assert(kRegisterFileStart == kFixedFrameBytes);
-  Store(MemRep::kTaggedFull, FramePointer(), -kRegisterFileStart, Undefined());
-  Label fill(this), loop(this, Label::kLoop), done(this);
-  TVariable<Word64> at(this, Int64Sub(FramePointer(), kFixedFrameBytes));
-  TNode<Word64> end = StackPointer();
-  Branch(Word64Equal(at.value(), end), &done, &fill);
-  Bind(&fill);
-  // Loaded it stays in a register; the constant would be made anew for each slot.
-  TNode<Word64> undefined = Load<Word64>(MemRep::kWord64, FramePointer(), -kRegisterFileStart);
-  Goto(&loop);
-  Bind(&loop);
-  Store(MemRep::kWord64, at.value(), -8, undefined);
-  Store(MemRep::kWord64, at.value(), -16, undefined);
-  at = Int64Sub(at.value(), 16);
-  Branch(Word64Equal(at.value(), end), &done, &loop);
-  Seal(&loop);
-  Bind(&done);
-}
-
-// Class constructors must not be called; sloppy functions see an object as `this`.
 void InterpreterEntryAssembler::PrepareReceiver(TNode<Word32> flags) {
   constexpr uint32_t kClass =
       FunctionFlags::kBaseConstructor | FunctionFlags::kDerivedConstructor;
-  Label look(this), sloppy(this), convert(this, Label::kDeferred), done(this),
-      class_constructor(this);
+  Label look(this), sloppy(this), done(this), class_constructor(this);
   Branch(IsAnyBitSet(flags, kClass | FunctionFlags::kUsesThis), &look, &done);
   Bind(&look);
   GotoIf(IsAnyBitSet(flags, kClass), &class_constructor);
   Branch(IsAnyBitSet(flags, FunctionFlags::kStrict), &done, &sloppy);
-
   Bind(&class_constructor);
-  TNode<Object> new_target = Load<Object>(MemRep::kTaggedFull, FramePointer(), kFrameNewTarget);
-  GotoIfNot(IsRoot(new_target, RootIndex::k_undefined), &done);
-  CallRuntime(RuntimeFunction::kThrowCalledNonCallable,
-              Load<Object>(MemRep::kTaggedFull, FramePointer(), kFrameFunction));
-  Unreachable();
-
-  Bind(&sloppy);
-  TNode<Object> receiver = Load<Object>(MemRep::kTaggedFull, FramePointer(), kFrameReceiver);
-  JSReceiverOrGoto(receiver, &convert);
+  ThrowUnlessConstructed();
   Goto(&done);
-
-  Bind(&convert);
-  TVariable<Object> object(this);
-  Label global(this, Label::kDeferred), store(this, Label::kDeferred);
-  GotoIf(IsNullish(receiver), &global);
-  object = CallRuntime(RuntimeFunction::kToObject, receiver);
-  Goto(&store);
-  Bind(&global);
-  object = LoadNativeContextSlot(NativeContextSlot::kGlobalObject);
-  Goto(&store);
-  Bind(&store);
-  Store(MemRep::kTaggedFull, FramePointer(), kFrameReceiver, object.value());
+  Bind(&sloppy);
+  ConvertReceiver();
   Goto(&done);
   Bind(&done);
 }
@@ -294,47 +271,24 @@ void InterpreterEntryAssembler::BuildFrameAndStart(TNode<BytecodeArray> code,
                                                    TNode<Object> feedback, TNode<Word32> slots) {
   StackAllocate(frame_bytes);
   StoreFrameSlots(code, feedback, slots);
-  TNode<Word64> start =
-      Int64Add(BitcastTaggedToWord64(code), layout::BytecodeArray::kSize - kHeapObjectTag);
+  TNode<Word64> start = Start(code);
   Store(MemRep::kWord64, FramePointer(), kFrameBytecodePointer, start);
   FillRegisters();
   PrepareReceiver(LoadField(Shared(), field::SharedFunctionInfo::flags));
-  StartBytecode(start, Undefined());
+  Begin(start);
 }
 
-}  // namespace
-
-STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
-  Label guard(this, Label::kDeferred), allocate(this, Label::kDeferred), few(this, Label::kDeferred);
-  TNode<BytecodeArray> code = Code();
-  TNode<Word64> frame_bytes = FrameBytes(code);
-  GotoIfStackIsShort(BytesNeeded(frame_bytes), &guard);
-  TNode<Object> feedback = FeedbackOrGoto(&allocate);
-  GotoIf(Int32LessThan(Argc(), LoadField(code, field::BytecodeArray::parameter_count)), &few);
-  TNode<Word32> slots = AreaSlots(Argc());
-  EnterFrame();
-  BuildFrameAndStart(code, frame_bytes, feedback, slots);
-
-  Bind(&guard);
-  TailCallBuiltin(Builtin::kStackGuardAndEnter, Target(), NewTarget(), Argc());
-  Bind(&allocate);
-  TailCallBuiltin(Builtin::kAllocateFeedbackAndEnter, Target(), NewTarget(), Argc());
-  Bind(&few);
-  TailCallBuiltin(Builtin::kInterpreterEntryWithFewArguments, Target(), NewTarget(), Argc());
-}
-
-// After the checks of InterpreterEntry, for fewer arguments than parameters. Before StackAllocate there is
-// no place for spilled values, hence as little as possible is live while the arguments move.
-STUB_CODE_AS(InterpreterEntryWithFewArguments, InterpreterEntryAssembler) {
+// After the checks of the entry, for fewer arguments than parameters. Before StackAllocate there is no
+// place for spilled values, hence as little as possible is live while the arguments move.
+void InterpreterEntryAssembler::EnterWithFewArguments() {
   Label guard(this, Label::kDeferred);
   GotoIfStackIsShort(Int64Add(BytesNeeded(FrameBytes(Code())), BytesForParameters(Code())), &guard);
   EnterFrame();
   TNode<Word32> slots =
       AddMissingArguments(LoadField(Code(), field::BytecodeArray::parameter_count));
-  TVariable<Object> feedback(this, Undefined());
+  TVariable<Object> feedback(this, NoFeedback());
   Label build(this);
-  TNode<Object> value = LoadField(LoadField(Target(), field::JSFunction::feedback_cell),
-                                  field::FeedbackCell::value);
+  TNode<Object> value = FeedbackOfCell();
   GotoIf(TaggedIsSmi(value), &build);   // the first call
   feedback = value;
   Goto(&build);
@@ -345,6 +299,52 @@ STUB_CODE_AS(InterpreterEntryWithFewArguments, InterpreterEntryAssembler) {
   Bind(&guard);
   TailCallBuiltin(Builtin::kStackGuardAndEnter, Target(), NewTarget(), Argc());
 }
+
+// Behind the prologue of a function that has machine code, hence a feedback vector too.
+class BaselineEntryAssembler : public InterpreterEntryAssembler {
+ public:
+  using InterpreterEntryAssembler::InterpreterEntryAssembler;
+
+ protected:
+  TNode<Word64> Start(TNode<BytecodeArray>) override { return Int64Constant(0); }
+  void Begin(TNode<Word64>) override {
+    TNode<FeedbackVector> feedback =
+        Load<FeedbackVector>(MemRep::kTaggedFull, FramePointer(), kFrameFeedbackVector);
+    TNode<CompiledCode> code =
+        Cast<CompiledCode>(LoadField(feedback, field::FeedbackVector::code));
+    EnterCode(code, Uint32ToUint64(LoadField(code, field::CompiledCode::body)), Undefined());
+  }
+};
+
+}  // namespace
+
+STUB_CODE_AS(InterpreterEntry, InterpreterEntryAssembler) {
+  Label guard(this, Label::kDeferred), allocate(this, Label::kDeferred),
+      exhausted(this, Label::kDeferred), few(this, Label::kDeferred);
+  TNode<BytecodeArray> code = Code();
+  TNode<Word64> frame_bytes = FrameBytes(code);
+  GotoIfStackIsShort(BytesNeeded(frame_bytes), &guard);
+  TNode<Object> feedback = FeedbackOrGoto(code, &allocate, &exhausted);
+  GotoIf(Int32LessThan(Argc(), LoadField(code, field::BytecodeArray::parameter_count)), &few);
+  TNode<Word32> slots = AreaSlots(Argc());
+  EnterFrame();
+  BuildFrameAndStart(code, frame_bytes, feedback, slots);
+
+  Bind(&guard);
+  TailCallBuiltin(Builtin::kStackGuardAndEnter, Target(), NewTarget(), Argc());
+  Bind(&allocate);
+  TailCallBuiltin(Builtin::kAllocateFeedbackAndEnter, Target(), NewTarget(), Argc());
+  Bind(&exhausted);
+  TailCallBuiltin(Builtin::kRenewBudgetAndEnter, Target(), NewTarget(), Argc());
+  Bind(&few);
+  TailCallBuiltin(Builtin::kInterpreterEntryWithFewArguments, Target(), NewTarget(), Argc());
+}
+
+STUB_CODE_AS(InterpreterEntryWithFewArguments, InterpreterEntryAssembler) {
+  EnterWithFewArguments();
+}
+
+STUB_CODE_AS(BaselineEntryWithFewArguments, BaselineEntryAssembler) { EnterWithFewArguments(); }
 
 // --- Back into the frame of a suspended function
 
@@ -357,10 +357,9 @@ class ResumeAssembler : public InterpreterEntryAssembler {
  protected:
   // What the function has by now.
   TNode<Object> Feedback() {
-    TNode<FeedbackCell> cell = LoadField(Target(), field::JSFunction::feedback_cell);
-    TNode<Object> value = LoadField(cell, field::FeedbackCell::value);
+    TNode<Object> value = FeedbackOfCell();
     return Select<Object>(
-        TaggedIsSmi(value), [this] { return Undefined(); }, [=] { return value; });
+        TaggedIsSmi(value), [this] { return NoFeedback(); }, [=] { return value; });
   }
 };
 

@@ -252,16 +252,16 @@ STUB_CODE_AS(StoreInArrayLiteralIC, StoreICAssembler) {
 // --- instanceof
 
 STUB_CODE_AS(InstanceOfIC, ICAssembler) {
-  Label runtime(this, Label::kDeferred), yes(this), no(this);
+  Label runtime(this, Label::kDeferred), own_method(this), yes(this), no(this);
   TNode<Object> object = Parameter<Object>(0);
   TNode<Object> callable = Parameter<Object>(1);
   TNode<FeedbackVector> vector = Parameter<FeedbackVector>(2);
   TNode<Word64> slot = Uint32ToUint64(Parameter<Word32>(3));
   TNode<HeapObject> right = HeapObjectOrGoto(callable, &runtime);
   TNode<Object> cached = MonomorphicHandlerOrGoto(vector, slot, WeakMapWord(right), &runtime);
-  GotoIf(TaggedIsSmi(cached), &runtime);
+  GotoIf(TaggedIsSmi(cached), &own_method);
   TNode<DataHandler> handler = Cast<DataHandler>(cached);
-  GotoIfNot(HandlerIs(SmiHandlerBits(handler), HandlerKind::kOrdinaryHasInstance), &runtime);
+  GotoIfNot(HandlerIs(SmiHandlerBits(handler), HandlerKind::kOrdinaryHasInstance), &own_method);
   GotoUnlessValid(handler, &runtime);
   TNode<JSFunction> function = JSFunctionOrGoto(callable, &runtime);
 
@@ -280,6 +280,14 @@ STUB_CODE_AS(InstanceOfIC, ICAssembler) {
   Goto(&next);
   Seal(&next);
 
+  Bind(&own_method);
+  TNode<JSFunction> method =
+      JSFunctionOrGoto(LoadDataWithHandler(right, cached, &runtime, &runtime), &runtime);
+  TNode<Word64> area = StackAllocate(8 * ArgumentsAreaSlots(1));
+  Store(MemRep::kTaggedFull, area, 0, callable);
+  Store(MemRep::kTaggedFull, area, 8, object);
+  BranchOnToBoolean(CallFunction(method, Undefined(), Int32Constant(1)), &yes, &no);
+
   Bind(&yes);
   Return(True());
   Bind(&no);
@@ -297,7 +305,7 @@ STUB_CODE_AS(GetIteratorIC, ICAssembler) {
   TNode<Object> iterable = Parameter<Object>(0);
   TNode<Object> feedback = Parameter<Object>(1);
   TNode<Smi> smi_slot = SmiTag(Parameter<Word32>(2));
-  GotoIf(IsRoot(feedback, RootIndex::k_undefined), &runtime);
+  GotoIf(IsRoot(feedback, RootIndex::k_no_feedback), &runtime);
   TNode<HeapObject> array = HeapObjectOrGoto(iterable, &runtime);
   GotoIfNot(HasType(array, InstanceType::kJSArray), &runtime);
   TNode<Object> handler =

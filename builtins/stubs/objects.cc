@@ -11,7 +11,7 @@ STUB_CODE(CreateEmptyArray) {
   TVariable<Smi> kind(this, SmiConstant(0));
   Label create(this);
   TNode<Object> feedback = Parameter<Object>(0);
-  GotoIf(IsRoot(feedback, RootIndex::k_undefined), &create);
+  GotoIf(IsRoot(feedback, RootIndex::k_no_feedback), &create);
   TNode<Word64> slot = SmiToInt64(Parameter<Smi>(1));
   TNode<MaybeObject> known = LoadFeedbackWord(Cast<FeedbackVector>(feedback), slot);
   GotoIf(TaggedIsNotSmi(known), &create);
@@ -71,7 +71,7 @@ class LiteralAssembler : public StubAssembler {
 STUB_CODE_AS(CreateLiteral, LiteralAssembler) {
   Label runtime(this);
   TNode<Object> feedback = Parameter<Object>(1);
-  GotoIf(IsRoot(feedback, RootIndex::k_undefined), &runtime);
+  GotoIf(IsRoot(feedback, RootIndex::k_no_feedback), &runtime);
   TNode<MaybeObject> known =
       LoadFeedbackWord(Cast<FeedbackVector>(feedback), SmiToInt64(Parameter<Smi>(2)));
   GotoIf(TaggedIsSmi(known), &runtime);

@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "vm/tables/code/stencils.h"
+
 // What the compiler hands out: bytes that run at any address once their relocations are patched.
 
 namespace kei::jit {
@@ -28,6 +30,8 @@ struct UnwindRow {
     kPushed,  // CFA = stack pointer + value; the caller's frame pointer is saved at CFA - 16, the
               // return address at CFA - 8
     kFrame,   // CFA = frame pointer + 16; these two are saved as in kPushed
+    kGenericStub,  // CFA = end of the interpreted frame, whose machine code called this and goes on with
+                   // the same frame pointer; the return address is the lowest word that was pushed there
   };
   uint32_t offset;
   Cfa cfa;
@@ -55,6 +59,9 @@ struct CodeResult {
   std::vector<UnwindRow> unwind;      // ascending; the first has offset 0
   std::vector<SavedRegister> saved_registers;
   int spill_slots = 0;
+  // Stencils: the holes, and where the cold part begins. Offsets count from the beginning of `bytes`.
+  std::vector<StencilPatch> patches;
+  uint32_t cold_start = 0;
 };
 
 }  // namespace kei::jit

@@ -50,6 +50,66 @@ void PatchRelocation(Relocation::Kind kind, uint8_t* field, int64_t distance) {
   std::memcpy(field, &word, sizeof word);
 }
 
+namespace {
+
+// Of a value in a field: its bits from `from` on, as many as the field has. The field's first bit is
+// that of a little-endian word of so many bytes.
+struct PatchField {
+  int bytes, first, bits, from;
+  bool is_distance;   // to be read as the relocation that is beside it
+  Relocation::Kind relocation;
+};
+constexpr PatchField kPatchFields[] = {
+    /* kInt8 */ {1, 0, 8, 0, false, {}},
+    /* kInt32 */ {4, 0, 32, 0, false, {}},
+    /* kRel32 */ {4, 0, 32, 0, true, Relocation::Kind::kBuiltinRel32},
+    /* kOffset9 */ {4, 12, 9, 0, false, {}},
+    /* kLow16 */ {4, 5, 16, 0, false, {}},
+    /* kHigh16 */ {4, 5, 16, 16, false, {}},
+    /* kBranch26 */ {4, 0, 26, 2, true, Relocation::Kind::kBuiltinBranch26},
+    /* kBranch19 */ {4, 5, 19, 2, true, Relocation::Kind::kBuiltinBranch19},
+};
+constexpr const PatchField& FieldOf(PatchEncoding encoding) {
+  return kPatchFields[static_cast<int>(encoding)];
+}
+
+}  // namespace
+
+ValueRange RangeOf(PatchEncoding encoding) {
+  switch (encoding) {
+    case PatchEncoding::kInt8: return {INT8_MIN, INT8_MAX};
+    case PatchEncoding::kOffset9: return {-256, 255};
+    default: return {INT32_MIN, INT32_MAX};
+  }
+}
+
+bool Fits(PatchEncoding encoding, int64_t value) {
+  const PatchField& f = FieldOf(encoding);
+  if (f.is_distance) return Reaches(f.relocation, value);
+  const ValueRange range = RangeOf(encoding);
+  return value >= range.min && value <= range.max;
+}
+
+bool TryApplyPatch(PatchEncoding encoding, uint8_t* field, int64_t value) {
+  if (!Fits(encoding, value)) return false;
+  const PatchField& f = FieldOf(encoding);
+  if (f.is_distance) {
+    PatchRelocation(f.relocation, field, value);
+    return true;
+  }
+  const uint32_t mask = static_cast<uint32_t>((uint64_t{1} << f.bits) - 1);
+  const uint32_t part = static_cast<uint32_t>(value >> f.from) & mask;
+  uint32_t word = 0;
+  std::memcpy(&word, field, f.bytes);
+  word = (word & ~(mask << f.first)) | part << f.first;
+  std::memcpy(field, &word, f.bytes);
+  return true;
+}
+
+void ApplyPatch(PatchEncoding encoding, uint8_t* field, int64_t value) {
+  CHECK(TryApplyPatch(encoding, field, value));
+}
+
 void WriteVeneer(Relocation::Kind kind, uint8_t* at, uint64_t target) {
   std::memcpy(at, FieldOf(kind).veneer, 8);
   std::memcpy(at + 8, &target, sizeof target);

@@ -7,6 +7,16 @@
 
 namespace kei::jit {
 
+// How code for this machine calls a builtin; and how many bytes below the caller's frame what is called
+// keeps the address to return to: pushed by the call or, with the stack pointer aligned, by the callee.
+#if defined(__aarch64__)
+constexpr Relocation::Kind kBuiltinCall = Relocation::Kind::kBuiltinBranch26;
+constexpr int kReturnAddressDepth = 16;
+#else
+constexpr Relocation::Kind kBuiltinCall = Relocation::Kind::kBuiltinRel32;
+constexpr int kReturnAddressDepth = 8;
+#endif
+
 // Whether the field can say that its target lies `distance` behind it.
 bool Reaches(Relocation::Kind kind, int64_t distance);
 // What a distance has to be less than, either way, to be sure of that.
@@ -14,6 +24,17 @@ int64_t ReachOf(Relocation::Kind kind);
 
 // Writes it. A distance that the field does not hold ends the process.
 void PatchRelocation(Relocation::Kind kind, uint8_t* field, int64_t distance);
+
+// The same for the holes of stencils: whether the field can hold the value, and writing it. A value
+// that is an address is its distance behind the field.
+bool Fits(PatchEncoding encoding, int64_t value);
+struct ValueRange {
+  int64_t min, max;
+};
+ValueRange RangeOf(PatchEncoding encoding);   // of one that is no distance
+// False, and nothing written, where it does not fit.
+[[nodiscard]] bool TryApplyPatch(PatchEncoding encoding, uint8_t* field, int64_t value);
+void ApplyPatch(PatchEncoding encoding, uint8_t* field, int64_t value);   // of one that fits
 
 // Code that jumps to any address, for branches of this kind which do not reach it. It loses the
 // emitter's scratch register at most.

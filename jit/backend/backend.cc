@@ -35,8 +35,11 @@ bool FitsFrame(const Lir& lir) {
   switch (lir.graph->frame()) {
     case FrameKind::kNone:
     case FrameKind::kManual:
+    case FrameKind::kPrologue:
       return lir.slot_count == 0;
     case FrameKind::kHandler:
+    case FrameKind::kStencil:
+    case FrameKind::kGenericStub:
       return lir.slot_count <= kHandlerSpillSlots;
     default:
       return true;

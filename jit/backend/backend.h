@@ -2,6 +2,7 @@
 #define KEI_JIT_BACKEND_BACKEND_H_
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -46,7 +47,17 @@ struct CommentNames {
   std::string (*external_reference)(int32_t id) = nullptr;
 };
 
+// How builtins are called. Which builtin is called, is in the code of a direct call; the other sequences
+// exist to be measured: those that V8 had before ("Embedded builtins", v8.dev, 2018). They lose the
+// emitter's scratch register.
+struct BuiltinCalls {
+  CallSequence sequence = CallSequence::kDirect;
+  int32_t builtin_table_offset = 0;   // bytes from the root register: entries by id
+  int32_t code_objects_offset = 0;    // of the address of a table by id: where Code objects lie
+};
+
 struct BackendOptions {
+  BuiltinCalls builtin_calls;
   int32_t external_reference_table_offset = 0;  // bytes from the root register
   bool poison_smis = false;  // scramble the upper half of every Smi in a register
   // Stress: values live in registers only where they must. Without effect in frames without spill
@@ -61,6 +72,9 @@ struct BackendOptions {
   CommentNames names;
   std::set<std::string, std::less<>> disabled;  // passes over LIR not to run
   OptimizationCounts* counts = nullptr;  // added to
+  // Makes code for given operands in the form that it has with holes: what a hole's source says. The
+  // values have to be ones that leave the assembler no shorter form.
+  std::function<int64_t(const OperandValue& operand)> operand;
   std::string* lir_dump = nullptr;  // appended to: LIR before and after register allocation
 };
 

@@ -1,5 +1,6 @@
 #include "jit/backend/emitter.h"
 #include "jit/backend/selection/selector.h"
+#include "jit/ir/printer.h"
 
 // What annotated disassembly says beside the code.
 
@@ -33,6 +34,8 @@ void CodeEmitter::CommentInstruction(const Instr& instr) {
   if (!options_.comments) return;
   const FieldName& field = instr.memory.field;
   if (field.name != nullptr) Comment(std::string(field.holder) + "::" + field.name);
+  if (instr.memory.hole) Comment(OperandText(*instr.memory.hole));
+  if (instr.immediate_hole) Comment(OperandText(*instr.immediate_hole));
   if (const Node* root = ImmediateRoot(instr)) CommentConstant(root);
   CommentNode(instr.node);
 }
@@ -43,6 +46,10 @@ void CodeEmitter::CommentNode(const Node* node) {
   switch (node->op) {
     case Op::kTaggedConstant:
       return CommentConstant(node);
+    case Op::kOperand:
+      return Comment(OperandText(node->operand()));
+    case Op::kExit:
+      return Comment("exit " + std::to_string(node->int_value));
     case Op::kExternalReference:
       return CommentName(names.external_reference, node->int_value);
     case Op::kBuiltinEntry:
@@ -50,6 +57,7 @@ void CodeEmitter::CommentNode(const Node* node) {
     case Op::kCall:
     case Op::kTailCall:
       if (node->call.kind == CallTarget::Kind::kBuiltin) CommentName(names.builtin, node->call.id);
+      if (node->call.kind == CallTarget::Kind::kGenericStub) Comment("generic stub");
       if (node->call.kind == CallTarget::Kind::kC) {
         CommentName(names.external_reference, node->call.id);
       }

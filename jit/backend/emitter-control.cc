@@ -36,6 +36,9 @@ void CodeEmitter::Materialize(const Location& to, const Node* node) {
     case Op::kBytecodePointer:
       copy(arch_.bytecode_pointer());
       break;
+    case Op::kOperand:
+      LoadOperand(out, node->operand(), node->rep);
+      break;
     case Op::kExternalReference:
       LoadExternalReference(out, static_cast<int32_t>(value));
       break;
@@ -58,10 +61,7 @@ void CodeEmitter::Materialize(const Location& to, const Node* node) {
 
 void CodeEmitter::GoTo(const LirBlock* target) {
   if (IsNext(target)) return;
-  const Node* tail = TailCallOf(target);
-  if (tail == nullptr) return Jump(target);
-  CommentNode(tail);
-  CallBuiltin(tail->call.id, true);
+  Jump(target);
 }
 
 // To successor 0 when the condition holds, or when nothing overflows.

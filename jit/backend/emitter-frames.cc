@@ -39,6 +39,7 @@ void CodeEmitter::Prologue() {
       PushSaved(pair.first, pair.second, cfa += 8 * saved_at_once());
     }
   }
+  if (frame_.kind == FrameKind::kGenericStub) EnterGenericStub();
   if (!frame_.has_prologue()) return;
   EnterFrame();
   FillFrame();
@@ -77,20 +78,38 @@ void CodeEmitter::Return(const Instr& instr) {
     LeaveFrame(frame_.in_interpreted_frame());
     return ReturnDropping(instr);
   }
-  CHECK(!frame_.in_interpreted_frame() || frame_.kind == FrameKind::kManual);
+  const bool is_generic_stub = frame_.kind == FrameKind::kGenericStub;
+  CHECK(!frame_.in_interpreted_frame() || BuildsFrame(frame_.kind) || is_generic_stub);
   LeaveFrame(false);
+  if (is_generic_stub) LeaveGenericStub();
   ReturnToCaller();
+}
+
+void CodeEmitter::CallBuiltinInSequence(int32_t builtin, bool tail) {
+  if (options_.builtin_calls.sequence == CallSequence::kDirect) return CallBuiltin(builtin, tail);
+  CallThroughTable(8 * builtin, tail);
+}
+
+void CodeEmitter::CallGenericStubInSequence() {
+  if (options_.builtin_calls.sequence == CallSequence::kDirect) return CallGenericStub();
+  CallThroughTable(kSlotOfGenericStub, false);
+}
+
+StencilPatch CodeEmitter::GenericStubSlot(PatchEncoding encoding, int32_t addend) const {
+  return {static_cast<uint16_t>(Offset()), encoding, PatchSource::kGenericStubId, 0, 3, addend};
 }
 
 void CodeEmitter::Call(const Instr& instr) {
   const CallTarget& target = instr.node->call;
   switch (target.kind) {
     case CallTarget::Kind::kBuiltin:
-      return CallBuiltin(target.id, false);
+      return CallBuiltinInSequence(target.id, false);
     case CallTarget::Kind::kC:
       return CallReference(target.id, false);
     case CallTarget::Kind::kAddress:
       return CallAddress(instr, false);
+    case CallTarget::Kind::kGenericStub:
+      return CallGenericStubInSequence();
     case CallTarget::Kind::kTableEntry:
       FATAL("a table entry can only be tail-called");
   }
@@ -103,13 +122,15 @@ void CodeEmitter::TailCall(const Instr& instr) {
   LeaveFrame(false);
   switch (target.kind) {
     case CallTarget::Kind::kBuiltin:
-      return CallBuiltin(target.id, true);
+      return CallBuiltinInSequence(target.id, true);
     case CallTarget::Kind::kC:
       return CallReference(target.id, true);
     case CallTarget::Kind::kAddress:
       return CallAddress(instr, true);
     case CallTarget::Kind::kTableEntry:
       return JumpToTableEntry(LocationOf(instr, 0), target.id);
+    case CallTarget::Kind::kGenericStub:
+      FATAL("a generic stub returns to its stencil");
   }
 }
 

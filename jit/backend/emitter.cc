@@ -51,8 +51,12 @@ void CodeEmitter::FindTargets() {
 // Jump tables need a place to point to.
 const Node* CodeEmitter::FindTailCall(const LirBlock& block) const {
   const Instr* last = block.instructions.back();
-  if (!OnlyTerminates(block) || last->op != Op::kTailCall) return nullptr;
-  if (last->node->call.kind != CallTarget::Kind::kBuiltin) return nullptr;
+  if (!OnlyTerminates(block)) return nullptr;
+  const bool exits = last->op == Op::kExit && last->node->int_value != 0;
+  const bool calls = last->op == Op::kTailCall &&
+                     last->node->call.kind == CallTarget::Kind::kBuiltin &&
+                     options_.builtin_calls.sequence == CallSequence::kDirect;
+  if (!exits && !calls) return nullptr;
   bool no_epilogue = frame_.in_interpreted_frame() ||
                      (frame_.kind == FrameKind::kNone && (frame_.saved[0] | frame_.saved[1]) == 0);
   for (const LirBlock* p : block.predecessors) {
@@ -63,7 +67,7 @@ const Node* CodeEmitter::FindTailCall(const LirBlock& block) const {
 }
 
 bool CodeEmitter::IsNext(const LirBlock* target) const {
-  return at_ + 1 < order_.size() && order_[at_ + 1] == target;
+  return at_ + 1 < order_.size() && order_[at_ + 1] == target && !Crosses(target);
 }
 
 void CodeEmitter::EmitPass() {
@@ -71,14 +75,33 @@ void CodeEmitter::EmitPass() {
   assembler_ = NewAssembler();
   labels_.clear();
   tables_.clear();
+  crossings_.clear();
   for (size_t i = 0; i < lir_.blocks.size(); i++) labels_.push_back(assembler_->newLabel());
-  bool framed = frame_.kind == FrameKind::kHandler;
-  SetUnwind(framed ? UnwindRow::Cfa::kFrame : UnwindRow::Cfa::kStack,
+  bool framed = frame_.in_interpreted_frame() && !BuildsFrame(frame_.kind);
+  const bool is_generic_stub = frame_.kind == FrameKind::kGenericStub;
+  SetUnwind(is_generic_stub ? UnwindRow::Cfa::kGenericStub
+            : framed        ? UnwindRow::Cfa::kFrame
+                            : UnwindRow::Cfa::kStack,
             framed ? 0 : arch_.format().entry_bytes());
-  for (at_ = 0; at_ < order_.size(); at_++) EmitBlock(*order_[at_]);
+  for (at_ = 0; at_ < order_.size(); at_++) {
+    if (at_ > 0 && order_[at_]->cold && !order_[at_ - 1]->cold) result_.cold_start = Offset();
+    EmitBlock(*order_[at_]);
+  }
   const asmjit::CodeBuffer& buffer = assembler_->code()->textSection()->buffer();
   result_.bytes.assign(buffer.data(), buffer.data() + buffer.size());
+  if (result_.cold_start == 0) result_.cold_start = Offset();
   WriteTables();
+  PlaceParts();
+}
+
+void CodeEmitter::PlaceParts() {
+  if (IsStencil(frame_.kind) && !tables_.empty()) {
+    FATAL("%s: a table would reach into another part", std::string(lir_.graph->name()).c_str());
+  }
+  for (const Crossing& crossing : crossings_) {
+    const uint32_t part = crossing.target->cold ? result_.cold_start : 0;
+    result_.patches[crossing.patch].addend = static_cast<int32_t>(OffsetOf(crossing.target) - part);
+  }
 }
 
 void CodeEmitter::WriteTables() {
@@ -144,6 +167,9 @@ void CodeEmitter::EmitPlain(const Instr& instr) {
       return Call(instr);
     case Op::kTailCall:
       return TailCall(instr);
+    case Op::kExit:  // exit 0 is where the hot part ends
+      if (instr.node->int_value != 0) JumpToExit1();
+      return;
     case Op::kReturn:
     case Op::kReturnJS:
       return Return(instr);
@@ -194,6 +220,36 @@ void CodeEmitter::SetUnwind(UnwindRow::Cfa cfa, int32_t value) {
 
 void CodeEmitter::AddRelocation(Relocation::Kind kind, int32_t builtin) {
   result_.relocations.push_back({kind, Offset(), builtin});
+}
+
+StencilPatch CodeEmitter::PatchOf(PatchEncoding encoding, const OperandValue& value) {
+  return {0, encoding, value.source, value.index, value.shift, value.addend};
+}
+
+void CodeEmitter::AddPatch(PatchEncoding encoding, PatchSource source) {
+  result_.patches.push_back({static_cast<uint16_t>(Offset()), encoding, source, 0, 0, 0});
+}
+
+int64_t CodeEmitter::HoleValue(const OperandValue& value, PatchEncoding encoding) const {
+  if (options_.operand) return value.Of(options_.operand(value));
+  const bool is_short = encoding == PatchEncoding::kInt8 || encoding == PatchEncoding::kOffset9;
+  return is_short ? -0x58 : 0x5a5a5a5a;
+}
+
+void CodeEmitter::NoteElsewhere(PatchEncoding encoding, const LirBlock* target) {
+  const Node* tail = TailCallOf(target);
+  if (tail == nullptr) {
+    crossings_.push_back({result_.patches.size(), target});
+    AddPatch(encoding, target->cold ? PatchSource::kCold : PatchSource::kHot);
+  } else if (tail->is(Op::kExit)) {
+    AddPatch(encoding, PatchSource::kExit1);
+  } else {
+    const Relocation::Kind kind = encoding == PatchEncoding::kRel32 ? Relocation::Kind::kBuiltinRel32
+                                  : encoding == PatchEncoding::kBranch26
+                                      ? Relocation::Kind::kBuiltinBranch26
+                                      : Relocation::Kind::kBuiltinBranch19;
+    AddRelocation(kind, tail->call.id);
+  }
 }
 
 bool CodeEmitter::JumpIsShort(const LirBlock* target) {

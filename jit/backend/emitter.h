@@ -69,6 +69,13 @@ class CodeEmitter {
   virtual void JumpByTable(const Location& value, const Location& index, int32_t low, uint32_t last,
                            const LirBlock* other) = 0;
 
+  // Stencils. A hole in a register; a jump or call that AddPatch has to be told of.
+  virtual void LoadOperand(const Location& to, const OperandValue& value, Rep rep) = 0;
+  virtual void CallGenericStub() = 0;
+  virtual void JumpToExit1() = 0;
+  virtual void EnterGenericStub() = 0;  // keeps the return address, and the stack pointer aligned
+  virtual void LeaveGenericStub() = 0;
+
   // Frames and calls. Registers are saved saved_at_once() at a time; where one of a pair is left over,
   // both are the same. Pushing and popping set the unwind state.
   virtual int saved_at_once() const = 0;
@@ -84,6 +91,9 @@ class CodeEmitter {
   virtual void ReturnToCaller() = 0;
   virtual void ReturnDropping(const Instr& instr) = 0;  // as many slots as argument 1 says
   virtual void CallBuiltin(int32_t builtin, bool tail) = 0;
+  // The call sequences that are not direct, of the builtin that has this offset in the tables by id.
+  static constexpr int32_t kSlotOfGenericStub = -1;   // a hole: a stencil's own generic stub
+  virtual void CallThroughTable(int32_t slot, bool tail) = 0;
   virtual void CallReference(int32_t id, bool tail) = 0;
   virtual void CallAddress(const Instr& instr, bool tail) = 0;
   virtual void JumpToTableEntry(const Location& index, int32_t table) = 0;
@@ -92,10 +102,14 @@ class CodeEmitter {
   // Where a jump to the block ends up: blocks that only jump on are left out.
   const LirBlock* Target(const LirBlock* block) const { return target_[block->id]; }
   bool IsNext(const LirBlock* target) const;
-  // The builtin if the block does nothing but tail-call it from a frame that stays: a jump to the
-  // block is then made as one to the builtin.
+  // The builtin if the block does nothing but tail-call it from a frame that stays, or leave a stencil
+  // by exit 1: a jump to the block is then made as one to there.
   const Node* TailCallOf(const LirBlock* block) const { return tail_call_[block->id]; }
-  // To be asked for every jump, in the order of emission, and told where the jump ends.
+  // Whether a jump to the block leaves this code, or this part of a stencil: it has no label then, but is
+  // for NoteElsewhere to note before its field.
+  bool IsElsewhere(const LirBlock* target) const { return TailCallOf(target) || Crosses(target); }
+  void NoteElsewhere(PatchEncoding encoding, const LirBlock* target);
+  // To be asked for every other jump, in the order of emission, and told where the jump ends.
   bool JumpIsShort(const LirBlock* target);
   void JumpEmitted() { jumps_.back().end = Offset(); }
   const asmjit::Label& LabelOf(const LirBlock* block) const { return labels_[block->id]; }
@@ -117,6 +131,12 @@ class CodeEmitter {
   void SavedForEntry(size_t index);  // entry_saved()[index] is in its slot
   void SetUnwind(UnwindRow::Cfa cfa, int32_t value = 0);
   void AddRelocation(Relocation::Kind kind, int32_t builtin);
+  StencilPatch GenericStubSlot(PatchEncoding encoding, int32_t addend) const;  // of what follows
+  void AddPatch(PatchEncoding encoding, PatchSource source);  // of the field that follows
+  static StencilPatch PatchOf(PatchEncoding encoding, const OperandValue& value);
+  // What to emit in the place of a hole. An assembler that chooses among forms by the value must choose the
+  // one that holds all values.
+  int64_t HoleValue(const OperandValue& value, PatchEncoding encoding) const;
   void Comment(std::string text);
   void CommentInstruction(const Instr& instr);
   void CommentNode(const Node* node);
@@ -138,6 +158,10 @@ class CodeEmitter {
     uint32_t offset;
     std::vector<const LirBlock*> targets;
   };
+  struct Crossing {
+    size_t patch;  // whose addend the target's offset in its part becomes
+    const LirBlock* target;
+  };
   struct SavedPair {
     Location first, second;
     int slots() const { return first == second ? 1 : 2; }
@@ -152,6 +176,10 @@ class CodeEmitter {
   void EmitPlain(const Instr& instr);
   void EmitMoves(const ArenaVector<Move>& moves);
   void WriteTables();
+  void PlaceParts();
+  bool Crosses(const LirBlock* target) const {
+    return IsStencil(frame_.kind) && target->cold != order_[at_]->cold;
+  }
   void EnterUnwindState(const LirBlock& block);
   bool ShortenJumps();
 
@@ -169,6 +197,8 @@ class CodeEmitter {
   void MoveAllSaved(bool load);
   void LeaveFrame(bool interpreted);
   void Return(const Instr& instr);
+  void CallBuiltinInSequence(int32_t builtin, bool tail);
+  void CallGenericStubInSequence();
   void Call(const Instr& instr);
   void TailCall(const Instr& instr);
   void CheckPassesParametersOn(const Node& call) const;
@@ -184,6 +214,7 @@ class CodeEmitter {
   asmjit::BaseAssembler* assembler_ = nullptr;
   std::vector<asmjit::Label> labels_;  // by block
   std::vector<JumpTable> tables_;
+  std::vector<Crossing> crossings_;
   std::vector<JumpSite> jumps_;  // of this pass
   std::vector<bool> short_;      // by jump
   UnwindRow unwind_{};

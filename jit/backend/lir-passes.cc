@@ -111,6 +111,11 @@ void RunLirPasses(Lir* lir, const Architecture& architecture, const BackendOptio
     LirPassScope scope(lir, architecture, name, options);
     pass(scope);
   };
+  // Is part of what an exit means, so it cannot be switched off.
+  if (IsStencil(lir->graph->frame())) {
+    LirPassScope scope(lir, architecture, "gather-exits", options);
+    GatherExits(scope);
+  }
   // Parallel moves say which value goes where; from here on only the machine's steps count.
   run("sequence-moves", SequenceMoves);
   // Needs the steps one by one, and in one order wherever they are the same.

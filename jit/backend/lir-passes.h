@@ -36,6 +36,7 @@ class LirPassScope {
 void RunLirPasses(Lir* lir, const Architecture& architecture, const BackendOptions& options);
 
 // The passes themselves.
+void GatherExits(LirPassScope& scope);
 void SequenceMoves(LirPassScope& scope);
 void MergeTails(LirPassScope& scope);
 

@@ -61,12 +61,14 @@ bool SameArgument(const Argument& a, const Argument& b) {
 bool SameAddress(const AddressOperand& a, const AddressOperand& b) {
   return a.present == b.present &&
          (!a.present || (a.base_use == b.base_use && a.index_use == b.index_use &&
-                         a.scale == b.scale && a.displacement == b.displacement));
+                         a.scale == b.scale && a.displacement == b.displacement &&
+                         a.hole == b.hole));
 }
 
 bool SameInstr(const Instr& a, const Instr& b) {
   return a.form == b.form && a.op == b.op && a.condition == b.condition && a.test == b.test &&
          a.compressed == b.compressed && a.width == b.width && a.immediate == b.immediate &&
+         a.immediate_hole == b.immediate_hole &&
          a.temps == b.temps && SameArgument(a.arguments[0], b.arguments[0]) &&
          SameArgument(a.arguments[1], b.arguments[1]) && SameAddress(a.memory, b.memory) &&
          SameNode(a.node, b.node) && SameOperands(a.defs, b.defs) && SameOperands(a.uses, b.uses) &&
@@ -325,7 +327,7 @@ class TailMerging {
 
 // A frame that the code makes itself is there in one part of it only, and unwinding goes by the place.
 void MergeTails(LirPassScope& scope) {
-  if (scope.lir()->graph->frame() == FrameKind::kManual) return;
+  if (BuildsFrame(scope.lir()->graph->frame())) return;
   TailMerging(scope).Run();
 }
 

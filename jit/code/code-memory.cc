@@ -50,10 +50,10 @@ uint64_t MapNear(size_t bytes, uint64_t begin, uint64_t end, int64_t reach) {
   return kNowhere;
 }
 
-size_t MaxVeneers(const CodeResult& code) {
-  std::set<int32_t> builtins;
-  for (const Relocation& relocation : code.relocations) builtins.insert(relocation.builtin);
-  return builtins.size();
+// A multiple of the page size.
+uint64_t OpenBytes() {
+  constexpr uint64_t kOpenBytes = 1 << 14;
+  return std::max(kOpenBytes, PageSize());
 }
 
 }  // namespace
@@ -62,15 +62,38 @@ std::unique_ptr<CodeMemory> CodeMemory::Reserve(size_t bytes, uint64_t begin, ui
                                                 int64_t reach) {
   bytes = RoundUp(bytes, PageSize());
   uint64_t start = MapNear(bytes, begin, end, reach);
-  if (start == kNowhere) start = Map(kNowhere, bytes);
+  if (start == kNowhere) {
+    reach = 0;
+    start = Map(begin, bytes);
+  }
   if (start == kNowhere) return nullptr;
-  return std::unique_ptr<CodeMemory>(new CodeMemory(start, bytes));
+  return std::unique_ptr<CodeMemory>(new CodeMemory(start, bytes, reach));
 }
 
-CodeMemory::CodeMemory(uint64_t start, size_t size)
-    : start_(start), size_(size), free_{{start, size}} {}
+CodeMemory::CodeMemory(uint64_t start, size_t size, int64_t reach)
+    : start_(start), size_(size), reach_(reach), open_{start, start}, free_{{start, size}} {}
 
 CodeMemory::~CodeMemory() { Unmap(start_, size_); }
+
+bool CodeMemory::NeedsVeneer(const Relocation& relocation) const {
+  return reach_ == 0 || ReachOf(relocation.kind) < reach_;
+}
+
+size_t CodeMemory::MaxVeneers(const CodeResult& code) const {
+  std::set<int32_t> builtins;
+  for (const Relocation& relocation : code.relocations) {
+    if (NeedsVeneer(relocation)) builtins.insert(relocation.builtin);
+  }
+  return builtins.size();
+}
+
+bool CodeMemory::CanLink(const CodeResult& code) const {
+  const auto bytes =
+      static_cast<int64_t>(code.bytes.size() + kVeneerAlignment + kVeneerBytes * MaxVeneers(code));
+  return std::all_of(
+      code.relocations.begin(), code.relocations.end(),
+      [bytes](const Relocation& relocation) { return bytes < ReachOf(relocation.kind); });
+}
 
 uint64_t CodeMemory::Allocate(const CodeResult& code) {
   const size_t bytes =
@@ -103,14 +126,70 @@ void CodeMemory::Free(uint64_t entry) {
   free_.erase(range);
 }
 
-void CodeMemory::Publish(uint64_t entry, const CodeResult& code, const Resolver& address_of) {
-  const uint64_t end = entry + used_.at(entry);
-  Protect(entry, end, true);
+std::vector<CodeMemory::PageRange> CodeMemory::PagesOf(
+    std::span<const Publication> batch) const {
+  std::vector<PageRange> pages;
+  for (const Publication& publication : batch) {
+    const uint64_t begin = publication.entry / PageSize() * PageSize();
+    pages.push_back(WithOpenPages(
+        {begin, RoundUp(publication.entry + SizeAt(publication.entry), PageSize())}));
+  }
+  std::sort(pages.begin(), pages.end(),
+            [](const PageRange& a, const PageRange& b) { return a.begin < b.begin; });
+  size_t count = 0;
+  for (const PageRange& range : pages) {
+    if (count > 0 && range.begin <= pages[count - 1].end) {
+      pages[count - 1].end = std::max(pages[count - 1].end, range.end);
+    } else {
+      pages[count++] = range;
+    }
+  }
+  pages.resize(count);
+  return pages;
+}
+
+// Pages that have not been used become open up to a multiple of what is open at once.
+CodeMemory::PageRange CodeMemory::WithOpenPages(const PageRange& pages) const {
+  PageRange result = pages;
+  if (result.end > open_.begin && result.begin < open_.end) {
+    result = {std::min(result.begin, open_.begin), std::max(result.end, open_.end)};
+  }
+  if (result.end > open_.end) {
+    result.end = std::min(start_ + RoundUp(result.end - start_, OpenBytes()), start_ + size_);
+  }
+  return result;
+}
+
+// The system may not know the advice: then it does more work, now and for later changes.
+void CodeMemory::OpenPagesUpTo(uint64_t end) {
+  if (end <= open_.end) return;
+  const uint64_t begin = std::max(open_.end, end - std::min(end - start_, OpenBytes()));
+  static_cast<void>(madvise(reinterpret_cast<void*>(open_.begin), begin - open_.begin,
+                            MADV_NOHUGEPAGE));
+  open_ = {begin, end};
+}
+
+void CodeMemory::Publish(std::span<const Publication> batch, const Resolver& address_of) {
+  if (batch.empty()) return;
+  const std::vector<PageRange> pages = PagesOf(batch);
+  for (const PageRange& range : pages) Protect(range, true);
+  for (const Publication& publication : batch) Write(publication, address_of);
+  for (const PageRange& range : pages) Protect(range, false);
+  for (const Publication& publication : batch) {
+    auto* begin = reinterpret_cast<char*>(publication.entry);
+    __builtin___clear_cache(begin, begin + SizeAt(publication.entry));
+  }
+  OpenPagesUpTo(pages.back().end);
+}
+
+void CodeMemory::Write(const Publication& publication, const Resolver& address_of) const {
+  const auto& [entry, code] = publication;
+  const uint64_t end = entry + SizeAt(entry);
   auto* bytes = reinterpret_cast<uint8_t*>(entry);
-  std::memcpy(bytes, code.bytes.data(), code.bytes.size());
+  std::memcpy(bytes, code->bytes.data(), code->bytes.size());
   std::map<uint64_t, uint64_t> veneers;  // by where they lead
-  uint64_t next = entry + RoundUp(code.bytes.size(), kVeneerAlignment);
-  for (const Relocation& relocation : code.relocations) {
+  uint64_t next = entry + RoundUp(code->bytes.size(), kVeneerAlignment);
+  for (const Relocation& relocation : code->relocations) {
     const uint64_t field = entry + relocation.offset;
     uint64_t target = address_of(relocation.builtin);
     if (!Reaches(relocation.kind, static_cast<int64_t>(target - field))) {
@@ -125,13 +204,10 @@ void CodeMemory::Publish(uint64_t entry, const CodeResult& code, const Resolver&
     PatchRelocation(relocation.kind, bytes + relocation.offset,
                     static_cast<int64_t>(target - field));
   }
-  Protect(entry, end, false);
-  __builtin___clear_cache(reinterpret_cast<char*>(entry), reinterpret_cast<char*>(end));
 }
 
-void CodeMemory::Protect(uint64_t begin, uint64_t end, bool writable) const {
-  begin = begin / PageSize() * PageSize();
-  CHECK(mprotect(reinterpret_cast<void*>(begin), RoundUp(end - begin, PageSize()),
+void CodeMemory::Protect(const PageRange& pages, bool writable) const {
+  CHECK(mprotect(reinterpret_cast<void*>(pages.begin), pages.end - pages.begin,
                  writable ? PROT_READ | PROT_WRITE : PROT_READ | PROT_EXEC) == 0);
 }
 

@@ -115,6 +115,10 @@ Node* GraphBuilder::BuiltinEntry(int id) {
   return Place(node);
 }
 
+Node* GraphBuilder::Operand(Rep rep, const OperandValue& value) {
+  return Place(MakeOperand(rep, value));
+}
+
 Node* GraphBuilder::Load(MemRep rep, Node* base, int32_t offset, Node* index, int scale) {
   Node* inputs[] = {base, index};
   Node* node = NewNode(Op::kLoad, MemRepToRep(rep), std::span(inputs, index == nullptr ? 1 : 2));
@@ -218,6 +222,11 @@ void GraphBuilder::ReturnJS(Node* value, Node* stack_slots) {
 void GraphBuilder::TailCall(const CallTarget& target, std::span<Node* const> inputs) {
   Node* node = Place(NewNode(Op::kTailCall, Rep::kNone, inputs));
   node->call = target;
+  current_ = nullptr;
+}
+
+void GraphBuilder::Exit(int exit, Node* accumulator) {
+  Terminate(Op::kExit, {accumulator})->int_value = exit;
   current_ = nullptr;
 }
 

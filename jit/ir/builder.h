@@ -49,6 +49,7 @@ class GraphBuilder final : private Folder {
   }
   Node* ExternalReference(int id);
   Node* BuiltinEntry(int id);
+  Node* Operand(Rep rep, const OperandValue& value);
   // address = base + (index << scale) + offset; no index when it is null.
   Node* Load(MemRep rep, Node* base, int32_t offset, Node* index = nullptr, int scale = 0);
   Node* Store(MemRep rep, Node* base, int32_t offset, Node* index, int scale, Node* value);
@@ -66,6 +67,7 @@ class GraphBuilder final : private Folder {
   void Return();               // for a descriptor without a result
   void ReturnJS(Node* value, Node* stack_slots);
   void TailCall(const CallTarget& target, std::span<Node* const> inputs);
+  void Exit(int exit, Node* accumulator);   // of a stencil
   void Unreachable();
 
   // --- Variables

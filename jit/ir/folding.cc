@@ -83,6 +83,9 @@ Node* Folder::Fold(Op op, std::span<Node* const> inputs) {
   const OpInfo& info = InfoOf(op);
   if (!info.has(Effects::kPure) || info.aux != Aux::kNone || inputs.empty()) return nullptr;
   if (Node* constant = FoldConstants(op, inputs)) return constant;
+  if (inputs[0]->is(Op::kOperand)) {
+    if (Node* operand = FoldOperand(op, inputs)) return operand;
+  }
   if (inputs.size() == 1) return FoldUnary(op, inputs[0]);
   Node* a = inputs[0];
   Node* b = inputs[1];
@@ -143,6 +146,44 @@ Node* Folder::FoldUnary(Op op, Node* a) {
     return pair.replacement == kItself ? a->input(0) : Make(pair.replacement, a->input(0), nullptr);
   }
   return nullptr;
+}
+
+Node* Folder::MakeOperand(Rep rep, const OperandValue& value) {
+  Node* node = graph_->NewNode(Op::kOperand, rep, {});
+  node->int_value = std::bit_cast<int64_t>(value);
+  return node;
+}
+
+// What is added to a hole or shifts it goes into the hole: its value stays within 32 bits, which
+// is for whoever fills it to see to. Addends near the limits would leave no room for that.
+Node* Folder::FoldOperand(Op op, std::span<Node* const> inputs) {
+  constexpr int kMaxShift = 8;
+  constexpr int64_t kMaxAddend = int64_t{1} << 28;
+  OperandValue value = inputs[0]->operand();
+  if (inputs.size() == 1) {
+    bool converts = op == Op::kInt32ToInt64 || op == Op::kInt64ToInt32 ||
+                    (op == Op::kUint32ToUint64 && !value.may_be_negative) ||
+                    op == Op::kBitcastWord32ToTagged || op == Op::kBitcastTaggedToWord32;
+    return converts ? Place(MakeOperand(InfoOf(op).output, value)) : nullptr;
+  }
+  if (!inputs[1]->is(Op::kInt32Constant) && !inputs[1]->is(Op::kInt64Constant)) return nullptr;
+  int64_t right = inputs[1]->int_value;
+  if (right > kMaxAddend || right < -kMaxAddend) return nullptr;
+  int64_t addend = value.addend;
+  switch (op) {
+    case Op::kInt32Add: case Op::kInt64Add: addend += right; break;
+    case Op::kInt32Sub: case Op::kInt64Sub: addend -= right; break;
+    case Op::kWord32Shl: case Op::kWord64Shl:
+      if (right < 0 || value.shift + right > kMaxShift) return nullptr;
+      addend *= int64_t{1} << right;
+      value.shift = static_cast<uint8_t>(value.shift + right);
+      break;
+    default: return nullptr;
+  }
+  if (addend > kMaxAddend || addend < -kMaxAddend) return nullptr;
+  value.addend = static_cast<int32_t>(addend);
+  if (addend < 0) value.may_be_negative = true;
+  return Place(MakeOperand(InfoOf(op).output, value));
 }
 
 Node* Folder::FoldSameInputs(Op op, Node* a) {

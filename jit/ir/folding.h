@@ -31,6 +31,7 @@ class Folder {
  protected:
   ~Folder() = default;
   virtual Node* Place(Node* node) = 0;
+  Node* MakeOperand(Rep rep, const OperandValue& value);
   Node* Make(Op op, Node* a, Node* b);   // folded again, or placed
 
   Graph* graph_;
@@ -39,6 +40,7 @@ class Folder {
   Node* ConstantOf(Rep rep, uint64_t bits);
   Node* FoldConstants(Op op, std::span<Node* const> inputs);
   Node* FoldUnary(Op op, Node* a);
+  Node* FoldOperand(Op op, std::span<Node* const> inputs);
   Node* FoldSameInputs(Op op, Node* a);
   Node* FoldInt32(Op op, Node* a, Node* b, int32_t right);
   Node* FoldInt32Chain(Op op, Node* a, int32_t right);

@@ -2,6 +2,7 @@
 #define KEI_JIT_IR_GRAPH_H_
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -9,6 +10,7 @@
 #include "vm/base/arena.h"
 #include "vm/base/checks.h"
 #include "vm/tables/code/call-descriptor.h"
+#include "vm/tables/code/stencils.h"
 #include "vm/tables/representation.h"
 
 // The one graph of the compiler: basic blocks in SSA form. Every node stands in a block, in the
@@ -66,6 +68,22 @@ struct MemoryAccess {
   FieldName field;
 };
 
+// The auxiliary of Operand, as its int_value: a number that is known when a stencil is copied,
+// (what the source says << shift) + addend. It is within 32 bits, signed.
+struct OperandValue {
+  int32_t addend = 0;
+  PatchSource source = PatchSource::kOperand;
+  uint8_t index : 4 = 0;      // which operand of the bytecode
+  uint8_t shift : 4 = 0;
+  bool may_be_negative = false;
+  bool is_near = false;       // as a displacement it is a short one
+
+  // Of what the source says.
+  int64_t Of(int64_t said) const { return said * (int64_t{1} << shift) + addend; }
+  bool operator==(const OperandValue&) const = default;
+};
+static_assert(sizeof(OperandValue) == 8);
+
 // The auxiliary of Call and TailCall.
 struct CallTarget {
   enum class Kind : uint8_t {
@@ -73,6 +91,7 @@ struct CallTarget {
     kC,          // id: an external reference; the C calling convention
     kAddress,    // the first input is a Word64 code address; then the descriptor's parameters
     kTableEntry, // dispatch: input 0 is a Word64 index into the table at `id` bytes from the root
+    kGenericStub,  // of a stencil: the generic stub of its bytecode
   };
   Kind kind;
   int32_t id;
@@ -104,6 +123,7 @@ struct Node {
   const OpInfo& info() const { return InfoOf(op); }
   Node* input(size_t i) const { return inputs[i]; }
   bool is(Op other) const { return op == other; }
+  OperandValue operand() const { return std::bit_cast<OperandValue>(int_value); }
 };
 
 struct Block {
@@ -131,7 +151,17 @@ enum class FrameKind : uint8_t {
   kManual,    // builds its frame itself with EnterFrame; spills only in the interpreted frame's
               // area, hence only after the frame is complete
   kCEntry,    // called from C++: saves C's callee-saved registers, loads the root register
+  kStencil,   // like kHandler; left by exits, and its cold blocks are a part of their own
+  kGenericStub,  // like kHandler, but called by a stencil, to which it returns
+  kPrologue,  // a stencil, but builds the frame, as kManual
 };
+
+constexpr bool IsStencil(FrameKind kind) {
+  return kind == FrameKind::kStencil || kind == FrameKind::kPrologue;
+}
+constexpr bool BuildsFrame(FrameKind kind) {
+  return kind == FrameKind::kManual || kind == FrameKind::kPrologue;
+}
 
 // Where the graph's code is going to live decides nothing here: graphs are position-independent.
 class Graph {

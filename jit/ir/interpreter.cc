@@ -77,6 +77,9 @@ uint64_t IrInterpreter::Compute(const Node* node) {
     case Op::kBytecodePointer: return bytecode_pointer;
     case Op::kExternalReference: return external_reference(node->int_value);
     case Op::kBuiltinEntry: return builtin_entry(node->int_value);
+    case Op::kOperand:
+      return Normalize(node->rep,
+                       static_cast<uint64_t>(node->operand().Of(operand(node->operand()))));
     case Op::kDecompress: {
       auto low = static_cast<uint32_t>(Input(node, 0));
       if (node->low_half_only) return low;
@@ -176,6 +179,10 @@ const Block* IrInterpreter::Terminate(const Node* node) {
       result_ = node->inputs.empty() ? 0 : Input(node, 0);
       return nullptr;
     case Op::kTailCall: result_ = DoCall(node); return nullptr;
+    case Op::kExit:
+      exit = node->int_value;
+      result_ = Input(node, 0);
+      return nullptr;
     default: FATAL("reached %s", node->info().name.data());
   }
 }

@@ -30,6 +30,8 @@ class IrInterpreter {
   std::function<uint64_t(int64_t id)> external_reference;
   std::function<uint64_t(int64_t id)> builtin_entry;
   CallHook call;
+  std::function<int64_t(const OperandValue& operand)> operand;   // what its source says
+  int64_t exit = -1;               // by which Run left a stencil
   uint64_t fuel = 1'000'000;       // nodes to execute before Run gives up with a CHECK
 
   static constexpr size_t kStackBytes = 4096;

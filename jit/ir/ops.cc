@@ -92,7 +92,7 @@ std::string_view NameOf(MemRep rep) {
 
 std::string_view NameOf(FrameKind frame) {
   constexpr std::string_view kNames[] = {"None", "Stub", "JSBuiltin", "Handler", "Manual",
-                                         "CEntry"};
+                                         "CEntry", "Stencil", "GenericStub", "Prologue"};
   return kNames[static_cast<int>(frame)];
 }
 

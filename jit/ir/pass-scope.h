@@ -18,6 +18,8 @@ struct PassOptions {
   std::string* dump = nullptr;                    // appended to
   std::map<std::string, std::chrono::nanoseconds, std::less<>>* times = nullptr;  // added to
   OptimizationCounts* counts = nullptr;                                            // added to
+  bool outline = false;               // OutlineColdPaths: stencils only
+  int exit_if_true = -1;              // of a stencil with a jump behind its test; else -1
   bool indexed_displacements = true;  // addresses may be base + scaled index + constant
 #ifdef KEI_DEBUG
   bool verify = true;
@@ -36,6 +38,7 @@ class PassScope {
   PassScope& operator=(const PassScope&) = delete;
 
   Graph* graph() const { return graph_; }
+  const PassOptions& options() const { return options_; }
   // For the statistics: how often the pass did what it is there for.
   void AddChanges(uint64_t changes) { changes_ += changes; }
 

@@ -123,6 +123,7 @@ class Printer {
       case Op::kTaggedConstant: return NameOfTagged(node->int_value);
       case Op::kBuiltinEntry: return NameOfBuiltin(node->int_value);
       case Op::kExternalReference: return NameOfExternal(node->int_value);
+      case Op::kOperand: return OperandText(node->operand());
       default: return Format("%" PRId64, node->int_value);
     }
   }
@@ -139,6 +140,7 @@ class Printer {
       case CallTarget::Kind::kBuiltin: return NameOfBuiltin(target.id);
       case CallTarget::Kind::kC: return NameOfExternal(target.id);
       case CallTarget::Kind::kAddress: return "address, " + descriptor;
+      case CallTarget::Kind::kGenericStub: return "generic stub";
       case CallTarget::Kind::kTableEntry: return Format("table %+d, ", target.id) + descriptor;
     }
     return "";
@@ -149,6 +151,17 @@ class Printer {
 };
 
 }  // namespace
+
+std::string OperandText(const OperandValue& value) {
+  std::string text = value.source == PatchSource::kOperand ? Format("operand %d", value.index)
+                     : value.source == PatchSource::kBytecodeOffset ? "bytecode offset"
+                     : value.source == PatchSource::kBytecodeStart  ? "bytecode start"
+                     : value.source == PatchSource::kMap            ? "map"
+                                                                    : "payload";
+  if (value.shift != 0) text += Format(" << %d", value.shift);
+  if (value.addend != 0) text += Format(" %+d", value.addend);
+  return value.is_near ? text + ", near" : text;
+}
 
 std::string PrintGraph(const Graph& graph, PrintOptions options) {
   return Printer(&graph, options).Run(graph);

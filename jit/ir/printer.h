@@ -16,6 +16,7 @@ struct PrintOptions {
 // The same text for the same graph in every process: for dumps and goldens.
 std::string PrintGraph(const Graph& graph, PrintOptions options = {});
 std::string PrintNode(const Node& node);
+std::string OperandText(const OperandValue& value);
 
 }  // namespace kei::jit
 

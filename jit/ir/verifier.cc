@@ -28,6 +28,9 @@ constexpr FrameRules kFrameRules[] = {
     /* kHandler, also of stubs that take over somebody else's frame */ {true, false, true, false, kAnyLinkage},
     /* kManual */ {true, false, true, true, kAnyLinkage},
     /* kCEntry */ {true, true, false, false, static_cast<int>(Linkage::kC)},
+    /* kStencil */ {true, false, true, false, static_cast<int>(Linkage::kDispatch)},
+    /* kGenericStub */ {true, true, false, false, static_cast<int>(Linkage::kGenericStub)},
+    /* kPrologue */ {true, false, false, true, static_cast<int>(Linkage::kJavaScript)},
 };
 
 class Verifier {
@@ -183,6 +186,7 @@ class Verifier {
     switch (node->info().aux) {
       case Aux::kMemory: CheckMemory(node); break;
       case Aux::kCall: CheckCall(node); break;
+      case Aux::kInt: CheckInt(node); break;
       default: break;
     }
     CheckAgainstFrame(node);
@@ -230,6 +234,18 @@ class Verifier {
     }
   }
 
+  void CheckInt(const Node* node) {
+    if (node->is(Op::kExit) && (node->int_value < 0 || node->int_value > 1)) {
+      Fault(node, "no such exit");
+    }
+    if (!node->is(Op::kOperand)) return;
+    const OperandValue value = node->operand();
+    if (node->rep == Rep::kNone || node->rep == Rep::kFloat64) Fault(node, "no integer");
+    if (IsAddress(value.source) || value.index >= BytecodeInfo::kMaxOperands) {
+      Fault(node, "no such operand");
+    }
+  }
+
   void CheckCall(const Node* node) {
     const CallTarget& target = node->call;
     const CallDescriptor& descriptor = *target.descriptor;
@@ -247,6 +263,10 @@ class Verifier {
     if (target.kind == CallTarget::Kind::kC && !c_linkage) Fault(node, "C needs C's linkage");
     if (node->is(Op::kCall)) {
       if (!rules().calls) Fault(node, "a graph without a frame may tail-call only");
+      bool to_generic_stub = target.kind == CallTarget::Kind::kGenericStub;
+      if (to_generic_stub && graph_.frame() != FrameKind::kStencil) {
+        Fault(node, "only stencils have a generic stub");
+      }
       if (descriptor.linkage == Linkage::kDispatch) Fault(node, "handlers are tail-called");
     } else if (c_linkage) {
       Fault(node, "C cannot be tail-called");
@@ -258,6 +278,9 @@ class Verifier {
     switch (node->op) {
       case Op::kEnterFrame:
         if (!rules().enters_frame) Fault(node, "not in a %s frame", frame);
+        break;
+      case Op::kExit:
+        if (!IsStencil(graph_.frame())) Fault(node, "not in a %s frame", frame);
         break;
       case Op::kReturnJS:
         if (!rules().returns_js) Fault(node, "not in a %s frame", frame);

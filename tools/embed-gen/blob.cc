@@ -20,15 +20,6 @@ std::string RootName(int32_t compressed) {
 std::string BuiltinName(int32_t id) { return NameOf(static_cast<Builtin>(id)); }
 std::string ExternalName(int32_t id) { return NameOfExternalReference(id); }
 
-Builtin Existing(Builtin builtin) {
-  int index = static_cast<int>(builtin) - kTableBuiltinCount;
-  if (index < 0) return builtin;
-  auto bytecode = static_cast<Bytecode>(index % kBytecodeCount);
-  constexpr OperandScale kScales[] = {OperandScale::kSingle, OperandScale::kDouble,
-                                      OperandScale::kQuadruple};
-  return HasHandler(bytecode, kScales[index / kBytecodeCount]) ? builtin : Builtin::kIllegal;
-}
-
 jit::CodeResult GenerateOne(Builtin builtin, const GenerateOptions& options) {
   Arena arena;
   jit::Graph* graph = builtins::BuildBuiltin(builtin, &arena);
@@ -40,14 +31,7 @@ jit::CodeResult GenerateOne(Builtin builtin, const GenerateOptions& options) {
   jit::Optimize(graph, passes);
   if (dump) std::fprintf(stderr, "%s\n", jit::PrintGraph(*graph).c_str());
   std::string lir;
-  jit::BackendOptions backend;
-  backend.external_reference_table_offset = kExternalReferencesOffset;
-  backend.poison_smis = options.poison_smis;
-  backend.spill_everything = options.spill_everything;
-  backend.counts = options.counts;
-  backend.verify_allocation = true;
-  backend.comments = true;
-  backend.names = {RootName, BuiltinName, ExternalName};
+  jit::BackendOptions backend = BackendOptionsOf(options);
   if (dump) backend.lir_dump = &lir;
   jit::CodeResult code = jit::Generate(*graph, jit::ArchitectureOf(options.target), backend);
   if (dump) std::fprintf(stderr, "%s\n", lir.c_str());
@@ -66,15 +50,27 @@ void Resolve(Blob* blob) {
 
 }  // namespace
 
+jit::BackendOptions BackendOptionsOf(const GenerateOptions& options) {
+  jit::BackendOptions backend;
+  backend.external_reference_table_offset = kExternalReferencesOffset;
+  backend.poison_smis = options.poison_smis;
+  backend.spill_everything = options.spill_everything;
+  backend.counts = options.counts;
+  backend.verify_allocation = true;
+  backend.comments = true;
+  backend.names = {RootName, BuiltinName, ExternalName};
+  return backend;
+}
+
 // An id without a handler of its own shares the entry of Illegal: same offset, no bytes.
 Blob GenerateBlob(const GenerateOptions& options) {
-  Blob blob{options.target, {}};
+  Blob blob{options.target, options.stencil_calls, {}, {}};
   blob.entries.resize(kBuiltinCount);
   uint32_t offset = 0;
   for (int id = 0; id < kBuiltinCount; id++) {
     auto builtin = static_cast<Builtin>(id);
     Blob::Entry& entry = blob.entries[id];
-    if (Existing(builtin) != builtin) {
+    if (!Exists(builtin)) {
       entry.offset = blob.entries[static_cast<int>(Builtin::kIllegal)].offset;
       continue;
     }
@@ -85,6 +81,7 @@ Blob GenerateBlob(const GenerateOptions& options) {
     offset = (offset + kEntryAlignment - 1) & ~(kEntryAlignment - 1);
   }
   Resolve(&blob);
+  blob.stencils = GenerateStencils(options);
   return blob;
 }
 

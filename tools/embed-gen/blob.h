@@ -1,13 +1,18 @@
 #ifndef KEI_TOOLS_EMBED_GEN_BLOB_H_
 #define KEI_TOOLS_EMBED_GEN_BLOB_H_
 
+#include <array>
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "builtins/generator/generate.h"
 #include "jit/backend/backend.h"
 #include "jit/ir/statistics.h"
 #include "vm/tables/code/builtins.h"
+#include "vm/tables/code/stencils.h"
 
 namespace kei::embed {
 
@@ -18,19 +23,40 @@ struct Blob {
     jit::CodeResult code;
     uint32_t offset = 0;
   };
+  // A stencil, with its patches sorted: those of the hot part first, offsets from the part's beginning.
+  struct StencilEntry {
+    std::string name;
+    Bytecode bytecode;
+    bool leaves;
+    builtins::StencilForm form;
+    jit::CodeResult code;
+    std::array<OperandRange, BytecodeInfo::kMaxOperands> operands;
+    uint16_t hot_patches = 0;
+  };
   jit::Target target;
+  CallSequence stencil_calls;
   std::vector<Entry> entries;   // by builtin id
+  // By bytecode, the best first; then those with a jump; then the prologues, which are of no bytecode.
+  std::vector<StencilEntry> stencils;
 };
 
 struct GenerateOptions {
   jit::Target target = jit::kHostTarget;
   bool poison_smis = false;
+  CallSequence stencil_calls = CallSequence::kDirect;
   bool spill_everything = false;
   jit::OptimizationCounts* counts = nullptr;   // of all builtins, added to
   std::string dump;             // name of the one builtin whose graph and LIR go to standard error
 };
 
 Blob GenerateBlob(const GenerateOptions& options);
+// The code of a stencil for given operands in the place of its holes, where there are any. Null: there is
+// none of this form, since a generic call does better.
+std::optional<jit::CodeResult> GenerateStencil(
+    Bytecode bytecode, const builtins::StencilForm& form, const GenerateOptions& options,
+    const std::function<int64_t(const jit::OperandValue&)>& operand = nullptr);
+std::vector<Blob::StencilEntry> GenerateStencils(const GenerateOptions& options);
+jit::BackendOptions BackendOptionsOf(const GenerateOptions& options);
 
 // The text of embedded.cc.
 std::string WriteEmbedded(const Blob& blob);

@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <cstring>
+#include <iterator>
 #include <string>
 
 #include "tools/embed-gen/blob.h"
@@ -24,6 +25,18 @@ bool WriteFile(const std::string& path, const std::string& text) {
   return (std::fclose(file) == 0) && ok;
 }
 
+bool TakeCalls(const char* argument, kei::CallSequence* calls) {
+  std::string name;
+  if (!TakeValue(argument, "--stencil-calls", &name)) return false;
+  constexpr const char* kNames[] = {"direct", "inlined-trampoline", "code-object"};
+  for (size_t i = 0; i < std::size(kNames); i++) {
+    if (name != kNames[i]) continue;
+    *calls = static_cast<kei::CallSequence>(i);
+    return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -37,6 +50,8 @@ int main(int argc, char** argv) {
     if (TakeValue(argv[i], "--arch", &name)) target = kei::jit::TargetNamed(name);
     if (target) {
       options.target = *target;
+    } else if (TakeCalls(argv[i], &options.stencil_calls)) {
+      continue;
     } else if (std::strcmp(argv[i], "--stats") == 0) {
       statistics = "text";
     } else if (TakeValue(argv[i], "--stats", &statistics) &&
@@ -49,7 +64,8 @@ int main(int argc, char** argv) {
     } else {
       std::fprintf(stderr,
                    "usage: embed-gen [--out=FILE | --stats[=text|json]] [--arch=%s] "
-                   "[--poison-smis] [--spill-everything] [--dump=NAME]\n",
+                   "[--poison-smis] [--spill-everything] [--dump=NAME] "
+                   "[--stencil-calls=direct|inlined-trampoline|code-object]\n",
                    kei::jit::TargetNames("|").c_str());
       return 2;
     }

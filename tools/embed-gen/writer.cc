@@ -6,6 +6,9 @@
 
 #include "jit/backend/lir/architecture.h"
 #include "tools/embed-gen/blob.h"
+#include "vm/tables/code/fused-stencils.h"
+#include "vm/tables/frame-constants.h"
+#include "vm/tables/layouts.h"
 
 namespace kei::embed {
 namespace {
@@ -35,9 +38,25 @@ void WriteDirective(Out out, const std::string& text) {
   fmt::format_to(out, "  \"  .cfi_{}\\n\"\n", text);
 }
 
+// The frame's size is a field of its BytecodeArray, so the end of the frame is a DWARF expression.
+void WriteGenericStubRow(Out out, const jit::CodeFormat& format) {
+  constexpr int kDefCfaExpression = 0x0f, kBaseRegister0 = 0x70, kDeref = 0x06, kAddConstant = 0x23,
+                kDerefSize = 0x94, kMinus = 0x1c;
+  constexpr int kSizeField = layout::BytecodeArray::frame_bytes.offset - kHeapObjectTag;
+  static_assert(kFrameBytecodeArray >= -64 && kSizeField < 128);   // of one LEB128 byte each
+  const int frame_pointer = kBaseRegister0 + format.frame_pointer;
+  const int expression[] = {frame_pointer, 0, frame_pointer, kFrameBytecodeArray & 0x7f, kDeref,
+                            kAddConstant, kSizeField, kDerefSize, 4, kMinus};
+  WriteDirective(out, fmt::format("escape {},{},{}", kDefCfaExpression, std::size(expression),
+                                  fmt::join(expression, ",")));
+  // A call pushes the return address, or the stub does that with the link register, aligned.
+  if (format.link >= 0) WriteDirective(out, fmt::format("offset {},-16", format.link));
+}
+
 void WriteUnwindRow(Out out, const jit::CodeFormat& format, const jit::CodeResult& code,
                     const jit::UnwindRow& row) {
   using Cfa = jit::UnwindRow::Cfa;
+  if (row.cfa == Cfa::kGenericStub) return WriteGenericStubRow(out, format);
   bool by_frame = row.cfa == Cfa::kFrame;
   WriteDirective(
       out, fmt::format("def_cfa {},{}", by_frame ? format.frame_pointer : format.stack_pointer,
@@ -106,13 +125,100 @@ void WriteMetadata(Out out, const Blob& blob) {
   fmt::format_to(out, "const char kEmbeddedTexts[] =\n{}  \"\";\n", texts);
 }
 
+void WriteBytes(Out out, const std::vector<uint8_t>& bytes) {
+  constexpr size_t kPerLine = 24;
+  for (size_t i = 0; i < bytes.size(); i++) {
+    fmt::format_to(out, "{}{},{}", i % kPerLine == 0 ? "  " : "", bytes[i],
+                   i % kPerLine == kPerLine - 1 || i + 1 == bytes.size() ? "\n" : "");
+  }
+}
+
+void WriteStencil(Out out, const Blob::StencilEntry& entry, size_t code, size_t patch) {
+  const size_t hot = entry.code.cold_start, cold = entry.code.bytes.size() - hot;
+  const StencilCondition& condition = entry.form.condition;
+  fmt::format_to(out, "  {{{}, {}, {}, {}, {}, {}, {}, ", code, hot, cold, patch, entry.hot_patches,
+                 entry.code.patches.size() - entry.hot_patches, entry.leaves);
+  fmt::format_to(out, "{{StencilCondition::Kind{{{}}}, {}, {}}}, {{",
+                 static_cast<int>(condition.kind), condition.handler, condition.mask);
+  for (const OperandRange& range : entry.operands) {
+    // The smallest number has no literal.
+    fmt::format_to(out, "{{{}, {}}}, ", range.min == INT32_MIN ? "INT32_MIN" : fmt::to_string(range.min),
+                   range.max);
+  }
+  fmt::format_to(out, "}}}},\n");
+}
+
+void WritePatch(Out out, const StencilPatch& patch) {
+  fmt::format_to(out, "  {{{}, PatchEncoding{{{}}}, PatchSource{{{}}}, {}, {}, {}}},\n", patch.offset,
+                 static_cast<int>(patch.encoding), static_cast<int>(patch.source), patch.index,
+                 patch.shift, patch.addend);
+}
+
+bool IsPrologue(const Blob::StencilEntry& entry) {
+  return entry.form.kind == builtins::StencilForm::Kind::kPrologue;
+}
+
+bool AreVariants(const Blob::StencilEntry& a, const Blob::StencilEntry& b) {
+  return a.bytecode == b.bytecode && a.form.jumps_if_true == b.form.jumps_if_true &&
+         IsPrologue(a) == IsPrologue(b);
+}
+
+// Runs of stencils of one bytecode; of those with a jump, of one jump; of prologues.
+void WriteStencilRows(Out out, const Blob& blob) {
+  std::string fused, prologues;
+  size_t first = 0, fused_count = 0;
+  fmt::format_to(out, "const StencilRow kStencilRows[kBytecodeCount] = {{\n");
+  while (first < blob.stencils.size()) {
+    const Blob::StencilEntry& entry = blob.stencils[first];
+    size_t end = first;
+    while (end < blob.stencils.size() && AreVariants(blob.stencils[end], entry)) end++;
+    if (IsPrologue(entry)) {
+      prologues = fmt::format("{{{}, {}}}", first, end - first);
+    } else if (entry.form.jumps_if_true) {
+      fmt::format_to(std::back_inserter(fused), "  {{Bytecode{{{}}}, {}, {}, {}}},\n",
+                     static_cast<int>(entry.bytecode), *entry.form.jumps_if_true, first, end - first);
+      fused_count++;
+    } else {
+      fmt::format_to(out, "  {{{}, {}}},\n", first, end - first);
+    }
+    first = end;
+  }
+  fmt::format_to(out, "}};\nconst FusedStencilRow kFusedStencilRows[] = {{\n{}}};\n", fused);
+  fmt::format_to(out, "const uint32_t kFusedStencilRowCount = {};\n", fused_count);
+  fmt::format_to(out, "const StencilRow kPrologueRow = {};\n", prologues);
+}
+
+void WriteStencils(Out out, const Blob& blob) {
+  std::string code, patches, stencils;
+  size_t code_size = 0, patch_count = 0;
+  for (const Blob::StencilEntry& entry : blob.stencils) {
+    fmt::format_to(std::back_inserter(code), "  // {}\n", entry.name);
+    WriteBytes(std::back_inserter(code), entry.code.bytes);
+    for (const StencilPatch& patch : entry.code.patches) {
+      WritePatch(std::back_inserter(patches), patch);
+    }
+    WriteStencil(std::back_inserter(stencils), entry, code_size, patch_count);
+    code_size += entry.code.bytes.size();
+    patch_count += entry.code.patches.size();
+  }
+  code += "  // padding\n";
+  WriteBytes(std::back_inserter(code), std::vector<uint8_t>(kStencilPadding));
+  fmt::format_to(out, "const CallSequence kStencilCalls{{{}}};\n",
+                 static_cast<int>(blob.stencil_calls));
+  fmt::format_to(out, "const uint8_t kStencilCode[] = {{\n{}}};\n", code);
+  fmt::format_to(out, "const StencilPatch kStencilPatches[] = {{\n{}}};\n", patches);
+  fmt::format_to(out, "const Stencil kStencils[] = {{\n{}}};\n", stencils);
+  WriteStencilRows(out, blob);
+}
+
 }  // namespace
 
 std::string WriteEmbedded(const Blob& blob) {
   const jit::CodeFormat& format = jit::ArchitectureOf(blob.target).format();
   std::string text =
       "// Generated by embed-gen: all builtins and bytecode handlers. Not to be edited.\n"
-      "#include \"vm/tables/code/embedded.h\"\n\n"
+      "#include \"vm/tables/code/embedded.h\"\n"
+      "#include \"vm/tables/code/fused-stencils.h\"\n\n"
       "__asm__(\n"
       "  \"  .section .text.kei_embedded,\\\"ax\\\",@progbits\\n\"\n";
   Out out = std::back_inserter(text);
@@ -129,6 +235,7 @@ std::string WriteEmbedded(const Blob& blob) {
       "  \"  .text\\n\"\n);\n\n"
       "namespace kei {\n\n";
   WriteMetadata(out, blob);
+  WriteStencils(out, blob);
   text += "\n}  // namespace kei\n";
   return text;
 }

@@ -14,11 +14,14 @@ constexpr int kGoOn = -1, kDone = 0, kUsageError = 2;
 constexpr const char* kUsage =
     "usage: kei [FLAG…] [FILE…] [-- ARGUMENT…]\n"
     "Kei, a compact JavaScript engine. Runs the files in order in one realm; '-' is standard input.\n"
+    "Files whose names end in .mjs are modules; what they import is read relative to them.\n"
     "Without files it reads lines (on a terminal) or a script (otherwise) from standard input. What\n"
-    "stands after -- is the scripts' array `arguments`.\n";
+    "stands after -- is the scripts' array `arguments`.\n"
+    "new Worker(FILE) or new Worker(SOURCE, {type: 'string'}) runs a script on a thread of its own:\n"
+    "postMessage, onmessage, onerror, terminate() as in browsers, getMessage() as in d8.\n";
 
 // What is the shell's alone; everything else is in flags.def.
-enum class Option : uint8_t { kEval, kRepl, kArch, kVersion, kHelp };
+enum class Option : uint8_t { kEval, kModule, kRepl, kArch, kNoAgentCanBlock, kVersion, kHelp };
 struct OptionInfo {
   Option id;
   char letter;            // 0: none
@@ -28,9 +31,12 @@ struct OptionInfo {
 };
 constexpr OptionInfo kOptions[] = {
     {Option::kEval, 'e', "eval", "SCRIPT", "run this script before the files"},
+    {Option::kModule, 'm', "module", "FILE", "run this file, among the others, as a module"},
     {Option::kRepl, 'i', "repl", nullptr, "read lines after the scripts have run"},
     {Option::kArch, 0, "arch", "ARCH",
      "architecture of the builtins that --print-builtin-… prints (default: the machine's)"},
+    {Option::kNoAgentCanBlock, 0, "no-agent-can-block", nullptr,
+     "let Atomics.wait throw in the main thread, as browsers do"},
     {Option::kVersion, 'v', "version", nullptr, "print the version and exit"},
     {Option::kHelp, 'h', "help", nullptr, "print this text and exit"},
 };
@@ -121,7 +127,7 @@ class Parser {
         break;
       }
       if (argument.size() < 2 || argument[0] != '-') {
-        line_->files.emplace_back(argument);
+        line_->files.push_back({std::string(argument), argument.ends_with(".mjs")});
       } else if (int code = ParseOption(argument.substr(argument[1] == '-' ? 2 : 1));
                  code != kGoOn) {
         return code;
@@ -148,8 +154,10 @@ class Parser {
     if (option.value != nullptr && !NeedValue()) return Refuse("needs a value");
     switch (option.id) {
       case Option::kEval: line_->evaluate.emplace_back(*value_); return kGoOn;
+      case Option::kModule: line_->files.push_back({std::string(*value_), true}); return kGoOn;
       case Option::kRepl: line_->repl = true; return kGoOn;
       case Option::kArch: line_->arch = *value_; return kGoOn;
+      case Option::kNoAgentCanBlock: line_->may_block = false; return kGoOn;
       case Option::kVersion: std::puts("kei " KEI_VERSION); return kDone;
       case Option::kHelp: PrintHelp(); return kDone;
     }
@@ -199,15 +207,21 @@ class Parser {
   std::optional<std::string_view> value_;
 };
 
+bool IsOneOf(const char* flag, const std::string& value, const char* first, const char* second) {
+  if (value.empty() || value == first || value == second) return true;
+  std::fprintf(stderr, "kei: --%s=%s is neither %s nor %s\n", flag, value.c_str(), first, second);
+  return false;
+}
+
 }  // namespace
 
 int ParseCommandLine(int argc, char** argv, CommandLine* result) {
   const auto arguments = std::span(argv, static_cast<size_t>(argc)).subspan(argc > 0 ? 1 : 0);
   if (int code = Parser(arguments, result).Parse(); code != kGoOn) return code;
-  const std::string& stats = result->flags.heap_stats;
-  if (stats.empty() || stats == "text" || stats == "json") return kGoOn;
-  std::fprintf(stderr, "kei: --heap-stats=%s is neither text nor json\n", stats.c_str());
-  return kUsageError;
+  const Flags& flags = result->flags;
+  const bool is_right = IsOneOf("heap-stats", flags.heap_stats, "text", "json") &&
+                        IsOneOf("builtins-in-isolate", flags.builtins_in_isolate, "eager", "lazy");
+  return is_right ? kGoOn : kUsageError;
 }
 
 bool PrintsBuiltins(const Flags& flags) {

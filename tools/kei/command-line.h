@@ -11,10 +11,15 @@ namespace kei::shell {
 struct CommandLine {
   Flags flags;
   std::vector<std::string> evaluate;    // -e, in order; before the files
-  std::vector<std::string> files;
+  struct File {
+    std::string path;
+    bool is_module;
+  };
+  std::vector<File> files;
   std::vector<std::string> arguments;   // after --: the script's own
   bool has_arguments = false;           // there was a --
   std::string arch;                     // of the builtins to print; empty: the machine's
+  bool may_block = true;                // the main thread, in Atomics.wait
   bool repl = false;
 };
 

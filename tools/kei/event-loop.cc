@@ -2,29 +2,29 @@
 
 #include <time.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <string>
 #include <vector>
 
+#include "tools/kei/agents.h"
 #include "tools/kei/shell-state.h"
 #include "tools/kei/uncaught.h"
+#include "tools/kei/worker-functions.h"
 #include "vm/exec/tasks.h"
 #include "vm/isolate/realms.h"
+#include "vm/runtime/library/atomics/atomics.h"
 #include "vm/runtime/promises/promise.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 
 namespace kei::shell {
 namespace {
 
-void Print(const std::string& message) {
-  std::fflush(stdout);
-  std::fprintf(stderr, "%s\n", message.c_str());
-}
-
-// What a task returned: false if it failed, and the failure is printed.
+// What a task returned: false if it failed, and the failure is reported.
 bool Succeeded(Isolate* isolate, Object result) {
   if (!result.IsException()) return RejectionsAreHandled(isolate);
-  Print(TakeUncaught(isolate));
+  ReportUncaught(isolate);
   return false;
 }
 
@@ -45,17 +45,28 @@ bool Run(Isolate* isolate, Timer timer) {
 
 // One turn. What it sets itself is left for the next one.
 bool RunTurn(Isolate* isolate) {
+  if (!Succeeded(isolate, SettleAsyncWaits(isolate)) || !Succeeded(isolate, RunJobs(isolate))) {
+    return false;
+  }
   Timers& timers = ShellState::Of(isolate).timers;
   const double now = Timers::Now();
   for (Object timer; !(timer = timers.TakeDue(now)).IsUndefined();) {
     if (!Run(isolate, Timer::cast(timer))) return false;
   }
-  if (!Succeeded(isolate, RunPendingTasks(isolate))) return false;
+  if (!Succeeded(isolate, RunPendingTasks(isolate)) ||
+      !Succeeded(isolate, DeliverLetters(isolate))) {
+    return false;
+  }
   const double limit = timers.next_number();
   for (Object timer; !(timer = timers.TakeImmediate(limit)).IsUndefined();) {
     if (!Run(isolate, Timer::cast(timer))) return false;
   }
   return true;
+}
+
+// What the embedder was asked for while no script runs, which would see it.
+bool ServeInterrupts(Isolate* isolate) {
+  return !HasInterruptToServe(isolate) || Succeeded(isolate, HandleInterrupts(isolate));
 }
 
 void Sleep(double milliseconds) {
@@ -72,23 +83,56 @@ void Sleep(double milliseconds) {
 bool RejectionsAreHandled(Isolate* isolate) {
   for (Object promise; !(promise = TakeUnhandledRejection(isolate)).IsUndefined();) {
     if (promise.IsException()) {
-      Print(TakeUncaught(isolate));
+      ReportUncaught(isolate);
       return false;
     }
     if (isolate->flags().test262) continue;
-    Print(DescribeRejection(isolate, JSPromise::cast(promise).reactions_or_result(isolate)));
+    ReportRejection(isolate, JSPromise::cast(promise).reactions_or_result(isolate));
     return false;
   }
   return true;
 }
 
-bool RunEventLoop(Isolate* isolate) {
+bool HasInterruptToServe(Isolate* isolate) {
+  return isolate->HasInterrupt(Interrupt::kEmbedder) || isolate->IsEnding();
+}
+
+bool RunLoopTurn(Isolate* isolate) { return RunTurn(isolate); }
+
+double LoopTimeout(Isolate* isolate) {
   Timers& timers = ShellState::Of(isolate).timers;
-  while (true) {
+  bool has_waits;
+  const double wait = NextAsyncTimeout(isolate, &has_waits);
+  if (!timers.has_any()) return wait;
+  if (timers.has_immediates() || !timers.has_timers()) return 0;
+  const double timer = std::max(timers.NextTime() - Timers::Now(), 0.0);
+  return wait < 0 ? timer : std::min(timer, wait);
+}
+
+// What waits without a time limit keeps the loop going only while somebody can notify it.
+bool RunEventLoop(Isolate* isolate) {
+  while (!IsEndingWorker(isolate)) {
     if (!RunTurn(isolate)) return false;
-    if (!timers.has_any()) return true;
-    if (!timers.has_immediates() && timers.has_timers()) Sleep(timers.NextTime() - Timers::Now());
+    if (IsEndingWorker(isolate)) break;
+    double milliseconds = LoopTimeout(isolate);
+    bool has_waits;
+    NextAsyncTimeout(isolate, &has_waits);
+    const bool waits_for_agents = has_waits && HasRunningAgents();
+    const bool waits_for_others = WaitsForOthers(isolate);
+    if (milliseconds < 0 && !waits_for_agents && !waits_for_others) return true;
+    if (!has_waits && !waits_for_others && !IsWorker(isolate)) {
+      constexpr double kLookAtInterrupts = 50;
+      const bool looks = isolate->state()->on_embedder_interrupt != nullptr;
+      Sleep(looks ? std::min(milliseconds, kLookAtInterrupts) : milliseconds);
+    } else {
+      constexpr double kLookAtAgents = 1000;   // one that ends notifies nobody
+      if (milliseconds < 0 && waits_for_agents) milliseconds = kLookAtAgents;
+      std::fflush(stdout);
+      SleepAmongWorkers(isolate, milliseconds);
+    }
+    if (!ServeInterrupts(isolate)) return false;
   }
+  return true;
 }
 
 void RunDueTasks(Isolate* isolate) {

@@ -6,15 +6,23 @@
 namespace kei::shell {
 
 // After a script or a task has run with all its jobs: false where a promise was rejected and nobody
-// handles it. What there is to be said is printed to standard error then.
+// handles it. That is reported then, as uncaught.h has it.
 bool RejectionsAreHandled(Isolate* isolate);
 
 // Runs timers, immediates and the engine's own tasks in node's order until nothing is left that has
-// to be waited for. False after an exception that nobody caught, which is printed.
+// to be waited for, workers included. False after an exception that nobody caught, which is reported.
 bool RunEventLoop(Isolate* isolate);
 // What is due now, jobs that an exception has left included, without waiting. Goes on after
 // exceptions.
 void RunDueTasks(Isolate* isolate);
+
+// Whether somebody wants something of the isolate that its next script, or the loop, has to see.
+bool HasInterruptToServe(Isolate* isolate);
+
+// One turn: what is due now. False when a task has failed, which is printed.
+bool RunLoopTurn(Isolate* isolate);
+// How many milliseconds there is nothing to do; negative when nothing will be due ever.
+double LoopTimeout(Isolate* isolate);
 
 }  // namespace kei::shell
 

@@ -1,12 +1,9 @@
 #include "tools/kei/realms.h"
 
-#include <time.h>
-
-#include <algorithm>
-#include <cmath>
-
+#include "tools/kei/agents.h"
 #include "tools/kei/shell-functions.h"
 #include "tools/kei/shell-state.h"
+#include "vm/base/maybe.h"
 #include "vm/exec/engine.h"
 #include "vm/exec/host-functions.h"
 #include "vm/exec/realm.h"
@@ -16,7 +13,6 @@
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/properties/object-operations.h"
-#include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -34,7 +30,7 @@ Object NumberOf(Isolate* isolate, Context realm) {
 }
 
 // The realm that an argument names; empty after a throw.
-std::optional<Context> RealmAt(Isolate* isolate, Object number) {
+Maybe<Context> RealmAt(Isolate* isolate, Object number) {
   const RootedVector<>& realms = RealmsOf(isolate);
   if (number.IsSmi() && number.SmiValue() >= 0) {
     const auto i = static_cast<size_t>(number.SmiValue());
@@ -56,7 +52,7 @@ Object OwnerOf(Isolate* isolate, Object value) {
     return NumberOf(isolate, JSGlobalObject::cast(value).native_context(isolate));
   }
   if (value.IsCallable(isolate)) {
-    std::optional<Context> realm = FunctionRealm(isolate, value);
+    Maybe<Context> realm = FunctionRealm(isolate, value);
     return realm ? NumberOf(isolate, *realm) : isolate->undefined();
   }
   if (!value.IsJSReceiver(isolate)) return isolate->undefined();
@@ -75,26 +71,6 @@ void AddHidden(Isolate* isolate, JSObject holder, std::string_view name, Object 
 JSObject NewRealmWithShell(Isolate* isolate) {
   const RealmScope scope(isolate, kei::NewRealm(isolate));
   return InstallShellFunctions(isolate);
-}
-
-double Now() {
-  timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
-
-struct Row {
-  const char* name;
-  int length;
-  HostFunction function;
-};
-
-JSObject NewNamespace(Isolate* isolate, std::span<const Row> rows) {
-  JSObject object = NewObjectOfMap(isolate, isolate->ObjectMap());
-  for (const Row& row : rows) {
-    InstallHostFunction(isolate, object, row.name, row.length, row.function);
-  }
-  return object;
 }
 
 // --- Realm
@@ -134,7 +110,7 @@ Object HostCreateRealm(Isolate* isolate, const Arguments& args) {
 }
 
 Object HostDetachArrayBuffer(Isolate* isolate, const Arguments& args) {
-  if (!args.at(0).IsTypeJSArrayBuffer(isolate)) {
+  if (!args.at(0).IsTypeJSArrayBuffer(isolate) || IsShared(JSArrayBuffer::cast(args.at(0)))) {
     return ThrowError(isolate, MessageId::kIncompatibleReceiver, "$262.detachArrayBuffer",
                       args.at(0));
   }
@@ -151,44 +127,35 @@ Object HostGc(Isolate* isolate, const Arguments& args) {
   return isolate->undefined();
 }
 
-Object HostGetReport(Isolate* isolate, const Arguments& args) { return isolate->null(); }
+// What $262.IsHTMLDDA does: an object that is loosely equal to undefined, and falsy.
+Object HostBeUndetectable(Isolate* isolate, const Arguments& args) { return isolate->null(); }
 
-Object HostMonotonicNow(Isolate* isolate, const Arguments& args) { return NewNumber(isolate, Now()); }
-
-Object HostSleep(Isolate* isolate, const Arguments& args) {
-  KEI_TRY_VALUE(milliseconds, ToDouble(isolate, args.at(0)));
-  constexpr double kLongest = 60'000;
-  const double wait = std::isnan(milliseconds) ? 0 : std::clamp(milliseconds, 0.0, kLongest);
-  const auto seconds = static_cast<time_t>(wait / 1e3);
-  const timespec time = {seconds,
-                         static_cast<long>((wait - static_cast<double>(seconds) * 1e3) * 1e6)};
-  nanosleep(&time, nullptr);
-  return isolate->undefined();
+void AddUndetectable(Isolate* isolate, JSObject host) {
+  JSFunction function = InstallHostFunction(isolate, host, "IsHTMLDDA", 0, HostBeUndetectable);
+  Map map = CopyMap(isolate, function.map(isolate));
+  map.set(MapBits::kUndetectable);
+  function.set_map(isolate, map);
 }
 
 }  // namespace
 
 JSObject InstallRealmGlobals(Isolate* isolate) {
-  constexpr Row kRealm[] = {
+  constexpr HostFunctionRow kRealm[] = {
       {"create", 0, RealmCreate}, {"current", 0, RealmCurrent},
       {"dispose", 1, RealmDispose}, {"eval", 2, RealmEval},
       {"global", 1, RealmGlobal}, {"owner", 1, RealmOwner},
   };
-  constexpr Row kHost[] = {
+  constexpr HostFunctionRow kHost[] = {
       {"createRealm", 0, HostCreateRealm},
       {"detachArrayBuffer", 1, HostDetachArrayBuffer},
       {"evalScript", 1, HostEvalScript},
       {"gc", 0, HostGc},
   };
-  constexpr Row kAgent[] = {
-      {"getReport", 0, HostGetReport},
-      {"monotonicNow", 0, HostMonotonicNow},
-      {"sleep", 1, HostSleep},
-  };
   JSObject global = isolate->GlobalObject();
-  AddHidden(isolate, global, "Realm", NewNamespace(isolate, kRealm));
-  JSObject host = NewNamespace(isolate, kHost);
-  AddHidden(isolate, host, "agent", NewNamespace(isolate, kAgent));
+  AddHidden(isolate, global, "Realm", NewHostObject(isolate, kRealm));
+  JSObject host = NewHostObject(isolate, kHost);
+  if (!IsWorker(isolate)) AddHidden(isolate, host, "agent", NewAgentObject(isolate));
+  AddUndetectable(isolate, host);
   AddHidden(isolate, host, "global", global);
   AddHidden(isolate, global, "$262", host);
   if (!RealmsOf(isolate).TryPush(isolate->native_context())) isolate->heap()->EndForLackOfRoom(0);

@@ -8,8 +8,8 @@
 
 #include "tools/kei/event-loop.h"
 #include "tools/kei/line-editor/line-editor.h"
-#include "tools/kei/program-folder.h"
 #include "tools/kei/uncaught.h"
+#include "vm/base/program-folder.h"
 #include "vm/exec/engine.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/inspection/inspect.h"

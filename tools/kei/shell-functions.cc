@@ -7,11 +7,15 @@
 #include <optional>
 
 #include "tools/kei/files.h"
+#include "tools/kei/messages/structured-clone.h"
 #include "tools/kei/realms.h"
 #include "tools/kei/timer-functions.h"
+#include "tools/kei/worker-functions.h"
+#include "vm/base/maybe.h"
 #include "vm/exec/engine.h"
 #include "vm/exec/host-functions.h"
 #include "vm/factory/factory.h"
+#include "vm/heap-snapshot/snapshot-file.h"
 #include "vm/heap/heap.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -61,15 +65,14 @@ std::optional<std::string> ReadNamedFile(Isolate* isolate, Object name) {
 }
 
 Object TextOf(Isolate* isolate, const std::string& content) {
-  const std::optional<String> text = isolate->factory()->TryNewStringFromUtf8(content);
+  const Maybe<String> text = isolate->factory()->TryNewStringFromUtf8(content);
   if (!text) return ThrowError(isolate, MessageId::kInvalidStringLength);
   return *text;
 }
 
 Object BufferOf(Isolate* isolate, const std::string& content) {
   Map map = EnsureInitialMap(isolate, isolate->ArrayBufferConstructor());
-  std::optional<JSArrayBuffer> buffer =
-      isolate->factory()->TryNewJSArrayBuffer(map, content.size());
+  Maybe<JSArrayBuffer> buffer = isolate->factory()->TryNewJSArrayBuffer(map, content.size());
   if (!buffer.has_value()) return ThrowError(isolate, MessageId::kInvalidArrayBufferLength);
   std::memcpy(reinterpret_cast<void*>(buffer->data()), content.data(), content.size());
   return *buffer;
@@ -104,12 +107,22 @@ Object Load(Isolate* isolate, const Arguments& args) {
   return isolate->undefined();
 }
 
+struct QuitHook {
+  Isolate* isolate = nullptr;
+  std::function<void()> run;
+};
+QuitHook& TheQuitHook() {
+  static QuitHook hook;
+  return hook;
+}
+
 Object Quit(Isolate* isolate, const Arguments& args) {
   int32_t code = 0;
   if (!args.at(0).IsUndefined()) {
     KEI_TRY_VALUE(given, ToInt32(isolate, args.at(0)));
     code = given;
   }
+  if (TheQuitHook().isolate == isolate) TheQuitHook().run();
   std::fflush(stdout);
   std::fflush(stderr);
   std::_Exit(code);
@@ -119,6 +132,19 @@ Object Version(Isolate* isolate, const Arguments& args) {
   return NewStringFromAscii(isolate, KEI_VERSION);
 }
 
+// The name of the file.
+Object WriteHeapSnapshot(Isolate* isolate, const Arguments& args) {
+  std::string path = NewHeapSnapshotName(), problem;
+  if (!args.at(0).IsUndefined()) {
+    KEI_TRY(given, ToString(isolate, args.at(0)));
+    path = ToUtf8(isolate, String::cast(given));
+  }
+  if (!WriteHeapSnapshotFile(isolate, path, &problem)) {
+    return ThrowError(isolate, MessageId::kCannotWriteFile, path, problem);
+  }
+  return TextOf(isolate, path);
+}
+
 Object Gc(Isolate* isolate, const Arguments& args) {
   isolate->heap()->CollectAllAvailableGarbage();
   return isolate->undefined();
@@ -126,23 +152,23 @@ Object Gc(Isolate* isolate, const Arguments& args) {
 
 }  // namespace
 
+void SetQuitHook(Isolate* isolate, std::function<void()> hook) {
+  TheQuitHook() = {isolate, std::move(hook)};
+}
+
 JSObject InstallShellFunctions(Isolate* isolate) {
-  struct Row {
-    const char* name;
-    int length;
-    HostFunction function;
-  };
-  static constexpr Row kRows[] = {
+  static constexpr HostFunctionRow kRows[] = {
       {"print", 0, Print}, {"printErr", 0, PrintErr}, {"read", 1, Read},
       {"readbuffer", 1, ReadBuffer}, {"readline", 0, ReadLine}, {"load", 1, Load},
       {"write", 0, Write}, {"quit", 1, Quit}, {"version", 0, Version},
+      {"writeHeapSnapshot", 1, WriteHeapSnapshot},
   };
   JSObject global = isolate->GlobalObject();
-  for (const Row& row : kRows) {
-    InstallHostFunction(isolate, global, row.name, row.length, row.function);
-  }
+  InstallHostFunctions(isolate, global, kRows);
   if (isolate->flags().expose_gc) InstallHostFunction(isolate, global, "gc", 0, Gc);
   InstallTimerFunctions(isolate);
+  InstallStructuredClone(isolate);
+  InstallWorkers(isolate);
   return InstallRealmGlobals(isolate);
 }
 

@@ -1,6 +1,7 @@
 #ifndef KEI_TOOLS_KEI_SHELL_FUNCTIONS_H_
 #define KEI_TOOLS_KEI_SHELL_FUNCTIONS_H_
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,9 @@ namespace kei::shell {
 // readline, load, write, quit, version, gc where --expose-gc says so, and what timer-functions.h and
 // realms.h have. Returns $262.
 JSObject InstallShellFunctions(Isolate* isolate);
+
+// What quit() does before it ends the process, when that isolate calls it and not a worker.
+void SetQuitHook(Isolate* isolate, std::function<void()> hook);
 
 // The array `arguments`, for scripts that are given arguments.
 void InstallArguments(Isolate* isolate, const std::vector<std::string>& arguments);

@@ -2,13 +2,14 @@
 #define KEI_TOOLS_KEI_SHELL_STATE_H_
 
 #include "tools/kei/timers.h"
+#include "tools/kei/worker-functions.h"
 #include "vm/isolate/rooted.h"
 
 namespace kei::shell {
 
 // What the shell keeps for an isolate.
 struct ShellState {
-  explicit ShellState(Isolate* isolate) : realms(isolate), timers(isolate) {}
+  explicit ShellState(Isolate* isolate) : realms(isolate), timers(isolate), workers(isolate) {}
   static ShellState& Of(Isolate* isolate) {
     if (isolate->attachment(IsolateSlot::kEmbedder) == nullptr) {
       isolate->Attach(IsolateSlot::kEmbedder, new ShellState(isolate),
@@ -19,6 +20,7 @@ struct ShellState {
 
   RootedVector<> realms;   // by number; undefined for one that was disposed of
   Timers timers;
+  Workers workers;
 };
 
 }  // namespace kei::shell

@@ -1,31 +1,46 @@
 #include "tools/kei/shell.h"
 
+#include <dlfcn.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <memory>
 #include <new>
 #include <string>
 
+#include "tools/kei/agents.h"
+#include "tools/kei/code-listing/code-listing.h"
 #include "tools/kei/command-line.h"
 #include "tools/kei/event-loop.h"
 #include "tools/kei/files.h"
-#include "tools/kei/program-folder.h"
+#include "tools/kei/heap/heap-command.h"
+#include "tools/kei/heap/snapshot-triggers.h"
+#include "tools/kei/modules.h"
 #include "tools/kei/repl.h"
 #include "tools/kei/shell-functions.h"
 #include "tools/kei/uncaught.h"
+#include "tools/kei/worker-functions.h"
+#include "vm/base/program-folder.h"
+#include "vm/baseline/code-space.h"
 #include "vm/exec/engine.h"
+#include "vm/exec/feedback-printer.h"
 #include "vm/exec/tasks.h"
+#include "vm/heap-profile/profile-file.h"
+#include "vm/heap-snapshot/whole-file.h"
 #include "vm/heap/census.h"
+#include "vm/isolate/rooted.h"
 #include "vm/runtime/errors/messages.h"
+#include "vm/runtime/errors/stack-trace.h"
+#include "vm/runtime/library/atomics/atomics.h"
 #include "vm/runtime/strings/string-operations.h"
 
 namespace kei::shell {
 namespace {
 
-constexpr int kSuccess = 0, kScriptError = 1, kUsageError = 2;
+constexpr int kSuccess = 0, kScriptError = 1, kUsageError = 2, kNeverSettled = 13;
 
 int ReportException(Isolate* isolate) {
   std::string message = TakeUncaught(isolate);
@@ -43,30 +58,62 @@ int RunSource(Isolate* isolate, const std::string& content, const std::string& n
   return RejectionsAreHandled(isolate) ? kSuccess : kScriptError;
 }
 
-int RunFile(Isolate* isolate, const std::string& path) {
+// A module whose top level waits for a timer is not done yet: it joins `waiting`.
+int RunModuleSource(Isolate* isolate, const std::string& content, const std::string& path,
+                    RootedVector<>* waiting) {
+  Object result = RunModule(isolate, path, content);
+  if (result.IsException() || RunPendingTasks(isolate).IsException()) {
+    return ReportException(isolate);
+  }
+  JSPromise promise = JSPromise::cast(result);
+  if (promise.state() == PromiseState::kRejected) {
+    promise.set_flags(promise.flags() | PromiseFlags::kHandled);
+    Object reason = promise.reactions_or_result(isolate);
+    NotePlaceOfRejection(isolate, reason);
+    isolate->Throw(reason);
+    return ReportException(isolate);
+  }
+  if (promise.state() == PromiseState::kPending && !waiting->TryPush(promise)) return kScriptError;
+  return RejectionsAreHandled(isolate) ? kSuccess : kScriptError;
+}
+
+int RunFile(Isolate* isolate, const CommandLine::File& file, RootedVector<>* waiting) {
+  const std::string& path = file.path;
   std::string content;
   bool ok = path == "-" ? ReadStandardInput(&content) : ReadFile(path, &content);
   if (!ok) {
     std::fprintf(stderr, "kei: cannot read %s: %s\n", path.c_str(), std::strerror(errno));
     return kScriptError;
   }
+  if (file.is_module) return RunModuleSource(isolate, content, path, waiting);
   return RunSource(isolate, content, path);
+}
+
+// Nothing is left that could end a top-level await: node's warning and exit code.
+int CheckDone(Isolate* isolate, const RootedVector<>& waiting) {
+  for (size_t i = 0; i < waiting.size(); i++) {
+    if (JSPromise::cast(waiting[i]).state() != PromiseState::kPending) continue;
+    std::fputs("kei: a module's top-level await never ends\n", stderr);
+    return kNeverSettled;
+  }
+  return kSuccess;
 }
 
 int RunScripts(Isolate* isolate, const CommandLine& line) {
   for (const std::string& script : line.evaluate) {
     if (int code = RunSource(isolate, script, "[eval]")) return code;
   }
-  for (const std::string& file : line.files) {
-    if (int code = RunFile(isolate, file)) return code;
+  RootedVector<> waiting(isolate);
+  for (const CommandLine::File& file : line.files) {
+    if (int code = RunFile(isolate, file, &waiting)) return code;
   }
   bool no_scripts = line.evaluate.empty() && line.files.empty();
   if (line.repl || (no_scripts && isatty(STDIN_FILENO))) {
     RunRepl(isolate);
   } else if (no_scripts) {
-    if (int code = RunFile(isolate, "-")) return code;
+    if (int code = RunFile(isolate, {"-", false}, &waiting)) return code;
   }
-  return RunEventLoop(isolate) ? kSuccess : kScriptError;
+  return RunEventLoop(isolate) ? CheckDone(isolate, waiting) : kScriptError;
 }
 
 // A program of its own, for the libraries that it brings along. It takes the same arguments.
@@ -75,6 +122,21 @@ int RunCodePrinter(char** argv) {
   execv(program.c_str(), argv);
   std::fprintf(stderr, "kei: cannot run %s: %s\n", program.c_str(), std::strerror(errno));
   return kScriptError;
+}
+
+// A module, for the same reason.
+bool PrintCode(Isolate* isolate, LoggedCode::Kind kind, const std::string& filter) {
+  void* module = dlopen((ProgramFolder() + kCodeListingModule).c_str(), RTLD_NOW | RTLD_LOCAL);
+  auto make = module == nullptr ? nullptr
+                                : reinterpret_cast<NewCodeListingFunction>(
+                                      dlsym(module, kNewCodeListing));
+  CodeSpace* space = CodeSpace::Of(isolate);
+  if (make == nullptr || space == nullptr) {
+    std::fprintf(stderr, "kei: code cannot be printed: %s\n", make == nullptr ? dlerror() : "no memory");
+    return false;
+  }
+  space->AddLog(std::unique_ptr<CodeLog>(make(kind, filter.c_str())));
+  return true;
 }
 
 // What C++ allocates outside the heap, a syntax tree for instance, has no more room.
@@ -94,9 +156,19 @@ void PrintHeapStatistics(Isolate* isolate, bool as_json) {
   std::fputs(text.c_str(), stdout);
 }
 
+void WriteHeapProfile(SamplingHeapProfiler* profiler, const Flags& flags) {
+  const std::string path =
+      flags.heap_prof_name.empty() ? NewDumpName("heapprofile") : flags.heap_prof_name;
+  std::string problem;
+  if (WriteHeapProfileFile(profiler, path, &problem)) return;
+  std::fprintf(stderr, "kei: no heap profile: cannot write %s: %s\n", path.c_str(),
+               problem.c_str());
+}
+
 }  // namespace
 
 int Main(int argc, char** argv) {
+  if (argc > 1 && std::strcmp(argv[1], "heap") == 0) return RunHeapCommand(argc - 2, argv + 2);
   CommandLine line;
   if (int code = ParseCommandLine(argc, argv, &line); code >= 0) return code;
   const Flags& flags = line.flags;
@@ -107,6 +179,12 @@ int Main(int argc, char** argv) {
     return kUsageError;
   }
   std::set_new_handler(EndWithoutMemory);
+  const int snapshot_signal = BlockSnapshotSignal(flags);
+  if (snapshot_signal == 0 && !flags.heapsnapshot_signal.empty()) {
+    std::fprintf(stderr, "kei: --heapsnapshot-signal=%s is no signal to wait for\n",
+                 flags.heapsnapshot_signal.c_str());
+    return kUsageError;
+  }
   Isolate* isolate = NewEngineIsolate(flags);
   if (isolate == nullptr) {
     std::fprintf(stderr, "kei: no address space for a heap of 4 GiB\n");
@@ -114,9 +192,35 @@ int Main(int argc, char** argv) {
   }
   // Whatever ends the process, lines that were printed before are out.
   std::setvbuf(stdout, nullptr, _IOLBF, 1 << 16);
+  const bool prints_code = flags.print_code || !flags.print_code_filter.empty();
+  if (prints_code && !PrintCode(isolate, LoggedCode::Kind::kBaseline, flags.print_code_filter)) {
+    return kScriptError;
+  }
+  if (flags.print_regexp_code && !PrintCode(isolate, LoggedCode::Kind::kRegExp, "")) {
+    return kScriptError;
+  }
+  std::unique_ptr<SamplingHeapProfiler> profiler;
+  if (flags.heap_prof) {
+    const auto interval = static_cast<uint64_t>(flags.heap_prof_interval);
+    profiler = std::make_unique<SamplingHeapProfiler>(isolate, interval);
+    SetQuitHook(isolate, [&] { WriteHeapProfile(profiler.get(), flags); });
+  }
   InstallShellFunctions(isolate);
+  InstallModules(isolate);
+  if (!line.may_block) ForbidBlocking(isolate);
   if (line.has_arguments) InstallArguments(isolate, line.arguments);
-  int code = RunScripts(isolate, line);
+  int code;
+  {
+    const SnapshotTriggers triggers(isolate, snapshot_signal);
+    code = RunScripts(isolate, line);
+  }
+  if (!flags.print_feedback.empty()) {
+    std::fputs(FeedbackAsText(isolate, flags.print_feedback).c_str(), stdout);
+  }
+  EndWorkers(isolate);
+  EndAgents();
+  if (profiler != nullptr) WriteHeapProfile(profiler.get(), flags);
+  profiler.reset();
   if (!flags.heap_stats.empty()) PrintHeapStatistics(isolate, flags.heap_stats == "json");
   Isolate::Dispose(isolate);
   return code;

@@ -112,25 +112,13 @@ Object TimerNumber(Isolate* isolate, const Arguments& args) {
   return Timer::cast(timer).get(isolate, Timer::kNumber);
 }
 
-struct Row {
-  const char* name;
-  int length;
-  HostFunction function;
-};
-
-void Install(Isolate* isolate, JSObject holder, std::span<const Row> rows) {
-  for (const Row& row : rows) {
-    InstallHostFunction(isolate, holder, row.name, row.length, row.function);
-  }
-}
-
 void MakeTimerPrototype(Isolate* isolate) {
-  constexpr Row kMethods[] = {
+  constexpr HostFunctionRow kMethods[] = {
       {"ref", 0, TimerRef}, {"unref", 0, TimerUnref},
       {"hasRef", 0, TimerHasRef}, {"close", 0, TimerClose},
   };
   JSObject prototype = NewObjectOfMap(isolate, isolate->ObjectMap());
-  Install(isolate, prototype, kMethods);
+  InstallHostFunctions(isolate, prototype, kMethods);
   JSFunction number = InstallHostFunction(isolate, prototype, "number", 0, TimerNumber);
   AddNamed(isolate, prototype, RootIndex::k_to_primitive_symbol, number,
            PropertyDetails::kDontEnum);
@@ -140,14 +128,14 @@ void MakeTimerPrototype(Isolate* isolate) {
 }  // namespace
 
 void InstallTimerFunctions(Isolate* isolate) {
-  constexpr Row kFunctions[] = {
+  constexpr HostFunctionRow kFunctions[] = {
       {"setTimeout", 2, SetTimeout}, {"setInterval", 2, SetInterval},
       {"setImmediate", 1, SetImmediate}, {"clearTimeout", 1, Clear},
       {"clearInterval", 1, Clear}, {"clearImmediate", 1, Clear},
       {"queueMicrotask", 1, QueueMicrotask},
   };
   if (!TimersOf(isolate).has_prototype()) MakeTimerPrototype(isolate);
-  Install(isolate, isolate->GlobalObject(), kFunctions);
+  InstallHostFunctions(isolate, isolate->GlobalObject(), kFunctions);
 }
 
 }  // namespace kei::shell

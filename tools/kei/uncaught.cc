@@ -1,5 +1,8 @@
 #include "tools/kei/uncaught.h"
 
+#include <cstdio>
+
+#include "tools/kei/worker-functions.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/errors/stack-trace.h"
 #include "vm/runtime/functions/functions.h"
@@ -41,6 +44,27 @@ std::string TraceOf(Isolate* isolate, Object error) {
 }
 
 }  // namespace
+
+namespace {
+
+void Report(Isolate* isolate, Object exception, const std::string& text) {
+  if (IsWorker(isolate)) return ReportToParent(isolate, exception, text);
+  std::fflush(stdout);
+  std::fprintf(stderr, "%s\n", text.c_str());
+}
+
+}  // namespace
+
+void ReportUncaught(Isolate* isolate) {
+  const bool is_at_limit = IsWorker(isolate) && isolate->is_terminating();
+  Object exception = isolate->pending_exception();
+  const std::string text = TakeUncaught(isolate);
+  Report(isolate, exception, is_at_limit ? isolate->termination_reason() : text);
+}
+
+void ReportRejection(Isolate* isolate, Object reason) {
+  Report(isolate, reason, DescribeRejection(isolate, reason));
+}
 
 std::string TakeUncaught(Isolate* isolate) {
   return FormatUncaught(isolate, TakeException(isolate), TextOf, TraceOf);

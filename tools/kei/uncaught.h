@@ -11,8 +11,12 @@ namespace kei::shell {
 // there is one, its stack. An object that is no Error is asked for its text, which may run JavaScript.
 std::string TakeUncaught(Isolate* isolate);
 
+// Takes it and prints that to standard error; in a worker, it goes to the parent.
+void ReportUncaught(Isolate* isolate);
+
 // The same of a promise that was rejected with a reason and that nobody handles.
 std::string DescribeRejection(Isolate* isolate, Object reason);
+void ReportRejection(Isolate* isolate, Object reason);
 
 }  // namespace kei::shell
 

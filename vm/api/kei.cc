@@ -2,11 +2,13 @@
 
 #include <vector>
 
+#include "vm/api/loader-host.h"
 #include "vm/base/checks.h"
 #include "vm/exec/engine.h"
 #include "vm/exec/realm.h"
 #include "vm/exec/tasks.h"
 #include "vm/factory/factory.h"
+#include "vm/heap-snapshot/heap-snapshot.h"
 #include "vm/isolate/realms.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/errors/messages.h"
@@ -59,7 +61,10 @@ std::unique_ptr<Instance> Instance::New(Limits limits) {
 }
 
 Instance::Instance(Isolate* isolate)
-    : isolate_(isolate), realms_(std::make_unique<RealmList>(isolate)) {
+    : isolate_(isolate),
+      modules_(new LoaderHost(isolate)),
+      realms_(std::make_unique<RealmList>(isolate)) {
+  ModuleHost::Attach(isolate, modules_);
   realms_->Add(isolate->native_context());
 }
 
@@ -79,17 +84,48 @@ Result Instance::Run(std::string_view source, std::string_view name, Realm realm
   return AfterJobs({Result::kValue, ToUtf8(isolate_, String::cast(value))});
 }
 
+void Instance::SetModuleLoader(std::unique_ptr<ModuleLoader> loader) {
+  modules_->SetLoader(std::move(loader));
+}
+
+Result Instance::RunModule(std::string_view source, std::string_view name, Realm realm) {
+  const RealmScope scope(isolate_, realms_->At(realm));
+  isolate_->ClearInterrupt(Interrupt::kTerminate);
+  Object promise = modules_->Run(source, name);
+  if (promise.IsException()) return AfterJobs(TakeFailure(isolate_));
+  const Result result = AfterJobs({Result::kValue, ""});
+  const bool waits = result.ok() && JSPromise::cast(promise).state() == PromiseState::kPending;
+  return waits ? Result{Result::kPending, ""} : result;
+}
+
+bool Instance::HasPendingModules() const { return modules_->HasPending(); }
+
+Result Instance::AnswerModule(const std::string& name, const std::string& type,
+                              const ModuleContent& content) {
+  isolate_->ClearInterrupt(Interrupt::kTerminate);
+  if (modules_->Answer(name, type, content).IsException()) {
+    return AfterJobs(TakeFailure(isolate_));
+  }
+  return AfterJobs({Result::kValue, ""});
+}
+
 // Of a script and all that it leaves to be done, the first failure is the result.
 Result Instance::AfterJobs(Result result) {
   while (result.status != Result::kTerminated && kei::RunJobs(isolate_).IsException()) {
     Result failure = TakeFailure(isolate_);
     if (result.ok() || failure.status == Result::kTerminated) result = std::move(failure);
   }
-  for (Object promise; !(promise = TakeUnhandledRejection(isolate_)).IsUndefined();) {
-    if (promise.IsException()) return TakeFailure(isolate_);
+  const auto text_of = [this](Object promise) {
     Object reason = JSPromise::cast(promise).reactions_or_result(isolate_);
     NotePlaceOfRejection(isolate_, reason);
-    const std::string text = FormatUncaught(isolate_, reason);
+    return FormatUncaught(isolate_, reason);
+  };
+  for (Object promise; !(promise = modules_->TakeRejected()).IsUndefined();) {
+    if (result.ok()) result = {Result::kException, text_of(promise)};
+  }
+  for (Object promise; !(promise = TakeUnhandledRejection(isolate_)).IsUndefined();) {
+    if (promise.IsException()) return TakeFailure(isolate_);
+    const std::string text = text_of(promise);
     if (on_rejection_) {
       on_rejection_(text);
     } else if (result.ok()) {
@@ -113,6 +149,10 @@ bool Instance::EnqueueJob(std::string_view name, Realm realm) {
 Result Instance::RunJobs() {
   isolate_->ClearInterrupt(Interrupt::kTerminate);
   return AfterJobs({Result::kValue, ""});
+}
+
+bool Instance::TakeHeapSnapshot(const std::function<bool(std::string_view)>& write) {
+  return kei::TakeHeapSnapshot(isolate_, write) == HeapSnapshotStatus::kDone;
 }
 
 bool Instance::ShareGlobal(std::string_view name, Realm from, Realm to) {

@@ -1,10 +1,13 @@
 #ifndef KEI_VM_API_KEI_H_
 #define KEI_VM_API_KEI_H_
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 // The embedding interface: JavaScript in a C++ program, kept apart and within limits. Whatever a
 // script does, the host goes on: errors, a full heap and endless loops come back as a Result.
@@ -18,6 +21,7 @@
 namespace kei {
 
 class Isolate;
+class LoaderHost;
 class RealmList;
 
 struct Result {
@@ -25,11 +29,41 @@ struct Result {
     kValue,       // text: the script's completion value, as console.log would print a string
     kException,   // text: the message with its place and stack
     kTerminated,  // text: why: the heap's limit or Instance::Terminate
+    kPending,     // RunModule: a module still waits for an answer of the loader, or for a promise
   };
   Status status = kValue;
   std::string text;
 
   bool ok() const { return status == kValue; }
+};
+
+// What a module is made of.
+struct ModuleContent {
+  enum Kind : uint8_t {
+    kSource,   // text: of a JavaScript module, in UTF-8
+    kJson,     // text: in JSON, the module's default export
+    kExports,  // exports: names with values in JSON
+    kError,    // text: why there is none; the import is rejected with an Error
+    kLater,    // Instance::AnswerModule will say it
+  };
+  Kind kind = kError;
+  std::string text;
+  std::vector<std::pair<std::string, std::string>> exports;
+};
+
+// What the modules of an instance import. Its functions must not use the instance.
+class ModuleLoader {
+ public:
+  struct Request {
+    std::string specifier;  // as it is written
+    std::string referrer;   // the name of the module or script that imports; "" if it has none
+    std::string type;       // of `with { type: … }`, or ""
+  };
+  virtual ~ModuleLoader() = default;
+  // The name by which the module is known: what messages and import.meta.url call it. Requests of
+  // one name and type are for one module, which is loaded once. "": there is no such module.
+  virtual std::string Resolve(const Request& request) = 0;
+  virtual ModuleContent Load(const std::string& name, const std::string& type) = 0;
 };
 
 // One heap with everything that runs on it; instances share nothing. An instance is used by the
@@ -55,6 +89,16 @@ class Instance {
   // Runs a script, which is UTF-8 (other bytes become U+FFFD), to its end. `name` is what messages call it. After any Result,
   // the realm and the instance can be used again.
   Result Run(std::string_view source, std::string_view name, Realm realm = Realm::kMain);
+  // What import declarations and import() get; without one, nothing can be imported.
+  void SetModuleLoader(std::unique_ptr<ModuleLoader> loader);
+  // Runs a module, as Run does a script, with all that it imports; the text of its value is empty.
+  // When it is pending, AnswerModule or RunJobs goes on, and their Result says what fails.
+  Result RunModule(std::string_view source, std::string_view name, Realm realm = Realm::kMain);
+  // Whether a module that RunModule has begun still waits.
+  bool HasPendingModules() const;
+  // For a module whose content was kLater, in all realms that have asked for it.
+  Result AnswerModule(const std::string& name, const std::string& type,
+                      const ModuleContent& content);
   // Jobs, such as what a script gave to `then` or awaits, run at the end of Run, all of them; an
   // exception in one is Run's result if the script itself had none. This adds a call of the function
   // that the global `name` holds; false if it holds none.
@@ -66,6 +110,10 @@ class Instance {
   // Run or RunJobs. The listener must not use the instance.
   using RejectionListener = std::function<void(const std::string& text)>;
   void ListenToRejections(RejectionListener listener) { on_rejection_ = std::move(listener); }
+  // Collects garbage and writes what is left as a heap snapshot, in the format of Chrome's DevTools
+  // (.heapsnapshot), in pieces as it arises. False when `write` returned false, or where there is no
+  // memory for it; what has been written is of no use then. `write` must not use the instance.
+  bool TakeHeapSnapshot(const std::function<bool(std::string_view piece)>& write);
   // Makes `name` in one realm's global object the same value as in another's.
   bool ShareGlobal(std::string_view name, Realm from, Realm to);
   // Ends the script that runs, within milliseconds and without letting it catch anything. Does
@@ -77,6 +125,7 @@ class Instance {
   Result AfterJobs(Result result);
 
   Isolate* isolate_;
+  LoaderHost* modules_ = nullptr;   // the isolate's
   RejectionListener on_rejection_;
   std::unique_ptr<RealmList> realms_;
 };

@@ -57,6 +57,7 @@ class CountedVector {
 
   bool empty() const { return values_.empty(); }
   size_t size() const { return values_.size(); }
+  size_t capacity() const { return values_.capacity(); }
   T& operator[](size_t i) { return values_[i]; }
   const T& operator[](size_t i) const { return values_[i]; }
   T& back() { return values_.back(); }

@@ -305,7 +305,48 @@ uint32_t Mapped(const CaseRange* begin, const CaseRange* end, uint32_t c) {
   return c + static_cast<uint32_t>(range->delta);
 }
 
+constexpr uint32_t kCapitalDottedI = 0x130, kCapitalSigma = 0x3a3;
+
 }  // namespace
+
+struct CaseTableMaker {
+  constexpr CaseTableMaker() {
+    for (uint32_t c = 0; c < CaseTable::kNear; c++) table.near_[c] = static_cast<uint16_t>(c);
+    for (uint32_t page = 0xd8; page < 0xe0; page++) table.has_case_[page] = true;
+  }
+  constexpr void Add(uint32_t c, uint32_t other) {
+    if (c < CaseTable::kNear) table.near_[c] = static_cast<uint16_t>(other);
+    else if (c < 0x10000) table.has_case_[c >> 8] = true;
+  }
+  template <size_t n>
+  constexpr void AddAll(const CaseRange (&ranges)[n]) {
+    for (const CaseRange& range : ranges) {
+      for (uint32_t c = range.first; c <= range.last; c += range.step) {
+        Add(c, c + static_cast<uint32_t>(range.delta));
+      }
+    }
+  }
+  static constexpr CaseTable Upper() {
+    CaseTableMaker maker;
+    for (uint32_t c = 'a'; c <= 'z'; c++) maker.Add(c, c - 0x20);
+    maker.AddAll(kUpper);
+    for (const Expansion& expansion : kUpperExpansions) maker.Add(expansion.from, CaseTable::kAsk);
+    return maker.table;
+  }
+  static constexpr CaseTable Lower() {
+    CaseTableMaker maker;
+    for (uint32_t c = 'A'; c <= 'Z'; c++) maker.Add(c, c + 0x20);
+    maker.AddAll(kLower);
+    maker.Add(kCapitalDottedI, CaseTable::kAsk);
+    maker.Add(kCapitalSigma, CaseTable::kAsk);
+    maker.table.has_case_[0xff] = true;   // kAsk itself among them
+    return maker.table;
+  }
+  CaseTable table;
+};
+
+constexpr CaseTable kUpperTable = CaseTableMaker::Upper();
+constexpr CaseTable kLowerTable = CaseTableMaker::Lower();
 
 uint32_t SimpleUpper(uint32_t c) {
   if (c < 0x80) return c - 'a' < 26 ? c - 0x20 : c;

@@ -132,7 +132,8 @@ void BytecodeBuilder::EncodeNode(const Node& node, std::vector<uint8_t>* bytes) 
     bool is_wide = node.scale == OperandScale::kDouble;
     bytes->push_back(static_cast<uint8_t>(is_wide ? Bytecode::kWide : Bytecode::kExtraWide));
   }
-  bytes->push_back(static_cast<uint8_t>(node.bytecode));
+  bytes->push_back(NotesOperandKinds(node.bytecode) ? FreshOpcode(node.bytecode)
+                                                    : static_cast<uint8_t>(node.bytecode));
   const BytecodeInfo& info = InfoOf(node.bytecode);
   for (int i = 0; i < info.operand_count; i++) {
     OperandType type = info.operands[i];

@@ -29,6 +29,8 @@ class BytecodeIterator {
   int size() const { return prefix_ + BytecodeSize(bytecode_, scale_); }
   int next_offset() const { return offset_ + size(); }
   Bytecode bytecode() const { return bytecode_; }
+  // An operation that has not run yet, as far as feedback goes.
+  bool is_fresh() const { return IsFresh(bytes_[offset_ + prefix_]); }
   OperandScale scale() const { return scale_; }
   const BytecodeInfo& info() const { return InfoOf(bytecode_); }
   OperandType operand_type(int i) const { return info().operands[i]; }
@@ -67,13 +69,17 @@ class BytecodeIterator {
     return value;
   }
   void Decode() {
-    bytecode_ = static_cast<Bytecode>(bytes_[offset_]);
+    bytecode_ = BytecodeAt(offset_);
     prefix_ = 0;
     scale_ = OperandScale::kSingle;
     if (bytecode_ != Bytecode::kWide && bytecode_ != Bytecode::kExtraWide) return;
     scale_ = bytecode_ == Bytecode::kWide ? OperandScale::kDouble : OperandScale::kQuadruple;
     prefix_ = 1;
-    bytecode_ = static_cast<Bytecode>(bytes_[offset_ + 1]);
+    bytecode_ = BytecodeAt(offset_ + 1);
+  }
+  Bytecode BytecodeAt(int offset) const {
+    const uint8_t opcode = bytes_[offset];
+    return static_cast<Bytecode>(IsFresh(opcode) ? opcode - kFreshDelta : opcode);
   }
 
   std::span<const uint8_t> bytes_;

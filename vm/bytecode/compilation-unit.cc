@@ -34,6 +34,13 @@ Constant Constant::String(const AstString* string) {
   return result;
 }
 
+Constant Constant::BigInt(const AstString* text) {
+  Constant result;
+  result.kind = kBigInt;
+  result.string = text;
+  return result;
+}
+
 Constant Constant::Root(RootIndex root) {
   Constant result;
   result.kind = kRoot;
@@ -59,6 +66,7 @@ bool Constant::operator==(const Constant& other) const {
     case kNumber:
       return std::bit_cast<uint64_t>(number) == std::bit_cast<uint64_t>(other.number);
     case kString:
+    case kBigInt:
       return string == other.string;
     case kRoot:
       return root == other.root;
@@ -79,6 +87,7 @@ size_t Constant::Hash() const {
       bits = std::bit_cast<uint64_t>(number);
       break;
     case kString:
+    case kBigInt:
       bits = string->hash();
       break;
     case kRoot:

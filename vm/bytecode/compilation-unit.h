@@ -25,6 +25,7 @@ struct Constant {
     kSmi,
     kNumber,  // a HeapNumber
     kString,  // internalized
+    kBigInt,  // a literal's text
     kRoot,
     kFunction,   // index in CompilationUnit::functions; a SharedFunctionInfo
     kScopeInfo,  // index in CompilationUnit::scope_infos
@@ -43,6 +44,7 @@ struct Constant {
   // A Smi where the number is one.
   static Constant Number(double value);
   static Constant String(const AstString* string);
+  static Constant BigInt(const AstString* text);
   static Constant Root(RootIndex root);
   static Constant Indexed(Kind kind, int index);
   // Equal constants share a pool entry.
@@ -104,6 +106,7 @@ struct CompilationUnit {
   std::vector<std::unique_ptr<FunctionUnit>> functions;  // the first is what was asked for
   std::vector<std::unique_ptr<ScopeInfoData>> scope_infos;
   std::vector<std::unique_ptr<Aggregate>> aggregates;
+  int module = -1;     // of a module: the aggregate of module-description.h
   MemoryCharge charge;  // for all of it
 };
 

@@ -149,6 +149,8 @@ std::string ConstantText(const CompilationUnit& unit, const Constant& constant) 
       return fmt::format("{:#}", constant.number);
     case Constant::kString:
       return Quoted(constant.string);
+    case Constant::kBigInt:
+      return constant.string->ToUtf8() + "n";
     case Constant::kRoot:
       return fmt::format("<{}>", kRoots[static_cast<int>(constant.root)].name);
     case Constant::kFunction:

@@ -9,6 +9,7 @@ uint32_t FlagsOfKind(FunctionKind kind) {
   switch (kind) {
     case FunctionKind::kScript:
     case FunctionKind::kEval:
+    case FunctionKind::kModule:
       return flags | FunctionFlags::kToplevel;
     case FunctionKind::kNormal:
       return flags;

@@ -5,6 +5,7 @@
 #include "vm/bytecode/register.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/pieces.h"
+#include "vm/numerics/digit-text.h"
 
 namespace kei {
 namespace {
@@ -27,6 +28,9 @@ class Materializer {
         scope_infos_(NewTable(unit.scope_infos.size())) {}
 
   SharedFunctionInfo Function(int index);
+  FixedArray Module() {
+    return FixedArray::cast(NewAggregate(*unit_.aggregates[static_cast<size_t>(unit_.module)]));
+  }
   void SetFunction(int index, SharedFunctionInfo shared) {
     functions_.set(isolate_, index, shared);
   }
@@ -40,6 +44,7 @@ class Materializer {
 
   String NewString(const AstString& string);
   String NewFunctionName(const FunctionUnit& function);
+  BigInt NewBigInt(const AstString& text);
   Object NewConstant(const Constant& constant);
   FixedArray NewConstants(std::span<const Constant> constants);
   Object NewAggregate(const Aggregate& aggregate);
@@ -79,6 +84,23 @@ String Materializer::NewFunctionName(const FunctionUnit& function) {
   return factory()->InternalizeUtf16(text);
 }
 
+BigInt Materializer::NewBigInt(const AstString& literal) {
+  std::span<const uint8_t> text(literal.one_byte(), literal.length());
+  int radix = 10;
+  if (text.size() > 2 && text[0] == '0') {
+    const int letter = text[1] | 0x20;
+    radix = letter == 'x' ? 16 : letter == 'o' ? 8 : 2;
+    text = text.subspan(2);
+  }
+  DigitBuffer digits(isolate_);
+  // So short a text takes no memory: this fails only when the execution is being ended.
+  if (!ReadDigits(isolate_, text, radix, &digits)) return isolate_->zero_bigint();
+  const int length = static_cast<int>(digits.size());
+  BigInt bigint = factory()->NewBigInt(length, false);
+  for (int i = 0; i < length; i++) bigint.set_digit(i, digits[static_cast<size_t>(i)]);
+  return bigint;
+}
+
 Object Materializer::NewConstant(const Constant& constant) {
   switch (constant.kind) {
     case Constant::kSmi:
@@ -87,6 +109,8 @@ Object Materializer::NewConstant(const Constant& constant) {
       return factory()->NewHeapNumber(constant.number);
     case Constant::kString:
       return NewString(*constant.string);
+    case Constant::kBigInt:
+      return NewBigInt(*constant.string);
     case Constant::kRoot:
       return isolate_->root(constant.root);
     case Constant::kFunction:
@@ -244,6 +268,10 @@ SharedFunctionInfo Materialize(Isolate* isolate, const CompilationUnit& unit, Sc
   Materializer materializer(isolate, unit, script, outer);
   materializer.FinishFunctions();
   return materializer.Function(0);
+}
+
+FixedArray MaterializeModule(Isolate* isolate, const CompilationUnit& unit, Script script) {
+  return Materializer(isolate, unit, script, isolate->undefined()).Module();
 }
 
 void MaterializeLazy(Isolate* isolate, const CompilationUnit& unit, SharedFunctionInfo shared) {

@@ -20,6 +20,9 @@ namespace kei {
 SharedFunctionInfo Materialize(Isolate* isolate, const CompilationUnit& unit, Script script,
                                Object outer);
 
+// The description of a module's imports and exports (module-description.h).
+FixedArray MaterializeModule(Isolate* isolate, const CompilationUnit& unit, Script script);
+
 // Gives a function that had been lazy the code of a unit that ParseMode::kLazyFunction made.
 void MaterializeLazy(Isolate* isolate, const CompilationUnit& unit, SharedFunctionInfo shared);
 

@@ -26,6 +26,7 @@ OuterVariable DescribeVariable(Isolate* isolate, ScopeInfo info, int i, AstStrin
   variable.slot = bits & V::kSlotMask;
   variable.needs_hole_check = (bits & V::kNeedsHoleCheck) != 0;
   variable.is_assigned = (bits & V::kAssigned) != 0;
+  variable.is_module_cell = (bits & V::kModuleCell) != 0;
   return variable;
 }
 

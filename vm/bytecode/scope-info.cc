@@ -21,6 +21,7 @@ int32_t ScopeInfoData::EncodeVariable(const OuterVariable& variable) {
   int32_t bits = variable.slot | static_cast<int32_t>(variable.mode) << V::kModeShift;
   if (variable.needs_hole_check) bits |= V::kNeedsHoleCheck;
   if (variable.is_assigned) bits |= V::kAssigned;
+  if (variable.is_module_cell) bits |= V::kModuleCell;
   return bits;
 }
 

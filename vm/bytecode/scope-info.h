@@ -47,6 +47,7 @@ struct ScopeInfoVariable {
     kModeMask = 15 << kModeShift,
     kNeedsHoleCheck = 1 << 24,  // may hold the hole when an inner closure reads it
     kAssigned = 1 << 25,
+    kModuleCell = 1 << 26,  // the slot holds the variable's Cell
   };
 };
 

@@ -1,11 +1,15 @@
 #include "vm/exec/code-tables.h"
 
+#include "vm/exec/builtin-copies.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/unwind.h"
 #include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/numbers/float16.h"
+#include "vm/runtime/regexp/quick-match.h"
 #include "vm/runtime/values/conversions.h"
 #include "vm/runtime/values/operators.h"
 #include "vm/tables/code/embedded.h"
+#include "vm/tables/code/stencils.h"
 
 namespace kei {
 namespace {
@@ -16,8 +20,13 @@ void External_RecordWrite(Isolate* isolate, Address host, Address slot) {
   RecordWriteSlow(isolate, host, slot);
 }
 void External_Unwind(Isolate* isolate) { Kei_Unwind(isolate); }
+void External_LeaveBuiltin(Isolate* isolate) { Kei_LeaveBuiltin(isolate); }
 double External_Float64Mod(double a, double b) { return Float64Mod(a, b); }
 double External_Float64Pow(double a, double b) { return Float64Pow(a, b); }
+uint32_t External_Float64ToFloat16(double value) { return DoubleToFloat16(value); }
+QuickMatch External_RegExpTest(Isolate* isolate, Object regexp, Object subject) {
+  return TestQuickly(isolate, JSRegExp::cast(regexp), String::cast(subject));
+}
 int32_t External_Float64ToInt32(double value) { return DoubleToInt32(value); }
 }
 
@@ -58,17 +67,26 @@ void SetExternals(Isolate* isolate) {
 }  // namespace
 
 void InitializeCodeTables(Isolate* isolate) {
-  for (int id = 0; id < kBuiltinCount; id++) {
-    isolate->builtin_table[id] = EmbeddedEntry(static_cast<Builtin>(id));
+  const uint64_t builtins = BuiltinsOf(isolate);
+  auto entry_of = [builtins](Builtin builtin) {
+    return builtins + kEmbeddedBuiltins[static_cast<int>(builtin)].offset;
+  };
+  const int known = kStencilCalls == CallSequence::kDirect ? kBuiltinTableSize : kBuiltinCount;
+  for (int id = 0; id < known; id++) {
+    isolate->builtin_table[id] = entry_of(static_cast<Builtin>(id));
   }
   // An empty slot of the dispatch table traps loudly.
-  for (uint64_t& entry : isolate->dispatch_table) entry = EmbeddedEntry(Builtin::kIllegal);
+  for (uint64_t& entry : isolate->dispatch_table) entry = entry_of(Builtin::kIllegal);
   for (int i = 0; i < kBytecodeCount; i++) {
     auto bytecode = static_cast<Bytecode>(i);
     for (OperandScale scale :
          {OperandScale::kSingle, OperandScale::kDouble, OperandScale::kQuadruple}) {
       isolate->dispatch_table[DispatchIndex(bytecode, scale)] =
-          EmbeddedEntry(HandlerOf(bytecode, scale));
+          entry_of(HandlerOf(bytecode, scale));
+      if (!NotesOperandKinds(bytecode)) continue;
+      const auto fresh = static_cast<Bytecode>(FreshOpcode(bytecode));
+      isolate->dispatch_table[DispatchIndex(fresh, scale)] =
+          entry_of(HandlerOf(Bytecode::kFresh, scale));
     }
   }
   for (int i = 0; i < kRuntimeFunctionCount; i++) {

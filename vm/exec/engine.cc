@@ -1,5 +1,6 @@
 #include "vm/exec/engine.h"
 
+#include "vm/base/maybe.h"
 #include "vm/exec/code-tables.h"
 #include "vm/exec/realm.h"
 #include "vm/exec/tasks.h"
@@ -35,7 +36,7 @@ Object RunScript(Isolate* isolate, String source, std::string_view name) {
 }
 
 Object RunScript(Isolate* isolate, std::string_view source, std::string_view name) {
-  const std::optional<String> text = isolate->factory()->TryNewStringFromUtf8(source);
+  const Maybe<String> text = isolate->factory()->TryNewStringFromUtf8(source);
   if (!text) return ThrowError(isolate, MessageId::kInvalidStringLength);
   return RunScript(isolate, *text, name);
 }

@@ -85,6 +85,26 @@ class BoundCall {
   RootedVector<> arguments_;
 };
 
+// The arguments of a call of a bound function whose target is a function: the first ones, and few.
+class FewArguments {
+ public:
+  static bool Fits(Isolate* isolate, JSBoundFunction bound, std::span<const Object> arguments) {
+    return bound.target(isolate).IsJSFunction(isolate) &&
+           static_cast<size_t>(bound.bound_arguments(isolate).length()) + arguments.size() <= kMax;
+  }
+  FewArguments(Isolate* isolate, JSBoundFunction bound, std::span<const Object> arguments) {
+    const FixedArray first = bound.bound_arguments(isolate);
+    for (int i = 0; i < first.length(); i++) list_[count_++] = first.get(isolate, i);
+    for (Object argument : arguments) list_[count_++] = argument;
+  }
+  std::span<const Object> values() const { return {list_, count_}; }
+
+ private:
+  static constexpr size_t kMax = 16;
+  Object list_[kMax];   // on the stack with this object
+  size_t count_ = 0;
+};
+
 // Functions whose code makes the receiver itself: derived classes and builtins.
 bool MakesItsReceiver(SharedFunctionInfo shared) {
   return shared.has(FunctionFlags::kDerivedConstructor | FunctionFlags::kNative);
@@ -97,6 +117,12 @@ Object Call(Isolate* isolate, Object callable, Object receiver, std::span<const 
     return Enter(isolate, JSFunction::cast(callable), isolate->undefined(), receiver, arguments);
   }
   if (callable.IsTypeJSBoundFunction(isolate)) {
+    const JSBoundFunction bound = JSBoundFunction::cast(callable);
+    if (FewArguments::Fits(isolate, bound, arguments)) {
+      const FewArguments all(isolate, bound, arguments);
+      return Enter(isolate, JSFunction::cast(bound.target(isolate)), isolate->undefined(),
+                   bound.bound_this(isolate), all.values());
+    }
     BoundCall call(isolate, callable, isolate->undefined());
     if (!call.Resolve(arguments)) return isolate->exception();
     return Call(isolate, call.target(), call.receiver(), call.arguments());

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "vm/exec/realm.h"
+#include "vm/runtime/shapes/initial-maps.h"
 
 namespace kei {
 namespace {
@@ -39,6 +40,19 @@ JSFunction InstallHostFunction(Isolate* isolate, JSObject holder, std::string_vi
   shared.set_outer_scope_info(isolate, Smi::From(number));
   shared.set_function_length(static_cast<uint16_t>(length));
   return result;
+}
+
+void InstallHostFunctions(Isolate* isolate, JSObject holder,
+                          std::span<const HostFunctionRow> rows) {
+  for (const HostFunctionRow& row : rows) {
+    InstallHostFunction(isolate, holder, row.name, row.length, row.function);
+  }
+}
+
+JSObject NewHostObject(Isolate* isolate, std::span<const HostFunctionRow> rows) {
+  JSObject object = NewObjectOfMap(isolate, isolate->ObjectMap());
+  InstallHostFunctions(isolate, object, rows);
+  return object;
 }
 
 }  // namespace kei

@@ -1,6 +1,7 @@
 #ifndef KEI_VM_EXEC_HOST_FUNCTIONS_H_
 #define KEI_VM_EXEC_HOST_FUNCTIONS_H_
 
+#include <span>
 #include <string_view>
 
 #include "vm/isolate/isolate.h"
@@ -16,6 +17,15 @@ using HostFunction = Object (*)(Isolate* isolate, const Arguments& args);
 // Adds a function to an object, with the attributes of library methods.
 JSFunction InstallHostFunction(Isolate* isolate, JSObject holder, std::string_view name, int length,
                                HostFunction function);
+
+struct HostFunctionRow {
+  const char* name;
+  int length;
+  HostFunction function;
+};
+void InstallHostFunctions(Isolate* isolate, JSObject holder, std::span<const HostFunctionRow> rows);
+// An ordinary object with such functions.
+JSObject NewHostObject(Isolate* isolate, std::span<const HostFunctionRow> rows);
 
 }  // namespace kei
 

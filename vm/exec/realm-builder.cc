@@ -28,6 +28,7 @@ void RealmBuilder::Build() {
   MakeRegExp();
   MakeProxy();
   MakeNamespaces();
+  ReserveForTable();
   InstallTable();
   InstallAliases();
   InstallConstants();
@@ -44,11 +45,11 @@ JSObject RealmBuilder::NewPlainObject(Object prototype) {
 }
 
 void RealmBuilder::Add(JSObject holder, std::string_view name, Object value, int attributes) {
-  AddOwnProperty(isolate_, holder, PropertyKey::FromName(isolate_, Name(name)), value, attributes);
+  AddUnseenNamed(isolate_, holder, Name(name), value, attributes);
 }
 
 void RealmBuilder::AddSymbol(JSObject holder, RootIndex symbol, Object value, int attributes) {
-  AddOwnProperty(isolate_, holder, PropertyKey::Named(isolate_, symbol), value, attributes);
+  AddUnseenNamed(isolate_, holder, SymbolOf(symbol), value, attributes);
 }
 
 void RealmBuilder::AddTag(JSObject holder, std::string_view tag) {
@@ -109,7 +110,10 @@ void RealmBuilder::MakeFunctionMaps(JSObject function_prototype) {
                   kConstant);
   for (Slot slot : {Slot::kBoundFunctionMap, Slot::kBoundConstructorMap}) {
     Map map = NewMap(InstanceType::kJSBoundFunction, layout::JSBoundFunction::kSize,
-                     function_prototype);
+                     function_prototype, 2);
+    constexpr int kAttributes = PropertyDetails::kReadOnly | PropertyDetails::kDontEnum;
+    AppendField(isolate_, map, isolate_->length_string(), kAttributes);
+    AppendField(isolate_, map, isolate_->name_string(), kAttributes);
     map.set(MapBits::kCallable);
     if (slot == Slot::kBoundConstructorMap) map.set(MapBits::kConstructor);
     Set(slot, map);
@@ -140,6 +144,11 @@ void RealmBuilder::MakeObjectMaps() {
   with_fields(Slot::kPropertyDescriptorMap,
               {RootIndex::k_value_string, RootIndex::k_writable_string,
                RootIndex::k_enumerable_string, RootIndex::k_configurable_string});
+
+  Map raw_json = NewMap(InstanceType::kJSRawJson, layout::JSObject::kSize, isolate_->null(), 1);
+  AppendField(isolate_, raw_json, isolate_->rawJSON_string(), kReadOnly | kDontDelete);
+  raw_json.set(MapBits::kNonExtensible);
+  Set(Slot::kRawJsonMap, raw_json);
 }
 
 void RealmBuilder::MakeGlobal() {

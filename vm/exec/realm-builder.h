@@ -5,6 +5,7 @@
 
 #include "vm/exec/realm.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/add-property.h"
 
 namespace kei {
 
@@ -35,7 +36,8 @@ class RealmBuilder {
   void MakeConstructors();
   void MakePrimitiveConstructors();
   void MakeErrors();
-  void MakeIterators();
+  void MakeIterators();         // realm-iterators.cc
+  void MakeIteratorConstructor();
   void MakeGenerators();        // realm-generators.cc
   void MakeAsyncObjects(JSObject async_iterator);
   void MakeTypedArrays();
@@ -43,6 +45,7 @@ class RealmBuilder {
   void MakeRegExp();            // realm-regexp.cc
   void MakeProxy();
   void MakeNamespaces();
+  void ReserveForTable();
   void InstallTable();          // every row of the builtins table that names a holder
   void InstallAliases();
   void InstallConstants();
@@ -74,10 +77,13 @@ class RealmBuilder {
   void AddSymbol(JSObject holder, RootIndex symbol, Object value, int attributes);
   void AddTag(JSObject holder, std::string_view tag);
   void Alias(JSObject holder, std::string_view alias, JSObject from, std::string_view name);
+  JSFunction InstallMethod(JSObject holder, std::string_view name, Builtin builtin);
+  void AddAccessor(JSObject holder, kei::Name name, Object getter, Object setter);
   void InstallGetter(JSObject holder, std::string_view name, Builtin builtin);
   void InstallSetter(JSObject holder, std::string_view name, Builtin builtin);
   JSFunction SymbolFunction(std::string_view name, Builtin builtin);
   String Name(std::string_view text);
+  kei::Name SymbolOf(RootIndex symbol) { return kei::Name::cast(isolate_->root(symbol)); }
 
   Isolate* isolate_;
 };

@@ -1,6 +1,6 @@
+#include <array>
 #include <cmath>
 #include <numbers>
-#include <tuple>
 
 #include "vm/exec/realm-builder.h"
 #include "vm/factory/factory.h"
@@ -54,6 +54,8 @@ void RealmBuilder::MakePrimitiveConstructors() {
       {Slot::kBooleanConstructor, Slot::kBooleanPrototype, "Boolean", Builtin::kBooleanConstructor,
        isolate_->false_value(), ElementsKind::kHoley},
       {Slot::kSymbolConstructor, Slot::kSymbolPrototype, "Symbol", Builtin::kSymbolConstructor,
+       isolate_->the_hole(), ElementsKind::kHoley},
+      {Slot::kBigIntConstructor, Slot::kBigIntPrototype, "BigInt", Builtin::kBigIntConstructor,
        isolate_->the_hole(), ElementsKind::kHoley},
   };
   for (const Row& row : rows) {
@@ -109,27 +111,6 @@ void RealmBuilder::MakeErrors() {
 #undef NATIVE_ERROR
 }
 
-void RealmBuilder::MakeIterators() {
-  JSObject iterator = NewPlainObject(Holder(Slot::kObjectPrototype));
-  Set(Slot::kIteratorPrototype, iterator);
-  JSObject array_iterator = NewPlainObject(iterator);
-  Set(Slot::kArrayIteratorPrototype, array_iterator);
-  Set(Slot::kArrayIteratorMap, NewMap(InstanceType::kJSArrayIterator,
-                                      layout::JSArrayIterator::kSize, array_iterator));
-  for (auto [prototype_slot, map_slot, type] :
-       {std::tuple{Slot::kMapIteratorPrototype, Slot::kMapIteratorMap, InstanceType::kJSMapIterator},
-        std::tuple{Slot::kSetIteratorPrototype, Slot::kSetIteratorMap,
-                   InstanceType::kJSSetIterator}}) {
-    JSObject prototype = NewPlainObject(iterator);
-    Set(prototype_slot, prototype);
-    Set(map_slot, NewMap(type, layout::JSCollectionIterator::kSize, prototype));
-  }
-  JSObject string_iterator = NewPlainObject(iterator);
-  Set(Slot::kStringIteratorPrototype, string_iterator);
-  Set(Slot::kStringIteratorMap, NewMap(InstanceType::kJSStringIterator,
-                                       layout::JSStringIterator::kSize, string_iterator));
-}
-
 void RealmBuilder::MakeTypedArrays() {
   JSObject object_prototype = Holder(Slot::kObjectPrototype);
   auto simple = [&](Slot constructor, Slot prototype_slot, std::string_view name, Builtin builtin,
@@ -141,6 +122,9 @@ void RealmBuilder::MakeTypedArrays() {
   };
   simple(Slot::kArrayBufferConstructor, Slot::kArrayBufferPrototype, "ArrayBuffer",
          Builtin::kArrayBufferConstructor, InstanceType::kJSArrayBuffer,
+         layout::JSArrayBuffer::kSize);
+  simple(Slot::kSharedArrayBufferConstructor, Slot::kSharedArrayBufferPrototype,
+         "SharedArrayBuffer", Builtin::kSharedArrayBufferConstructor, InstanceType::kJSArrayBuffer,
          layout::JSArrayBuffer::kSize);
   simple(Slot::kDataViewConstructor, Slot::kDataViewPrototype, "DataView",
          Builtin::kDataViewConstructor, InstanceType::kJSDataView, layout::JSDataView::kSize);
@@ -155,7 +139,7 @@ void RealmBuilder::MakeTypedArrays() {
 
 #define TYPED_ARRAYS(X)                                                                       \
   X(Int8, 1) X(Uint8, 1) X(Uint8Clamped, 1) X(Int16, 2) X(Uint16, 2) X(Int32, 4) X(Uint32, 4) \
-  X(Float32, 4) X(Float64, 8)
+  X(Float16, 2) X(Float32, 4) X(Float64, 8) X(BigInt64, 8) X(BigUint64, 8)
 #define TYPED_ARRAY(Type, bytes)                                                              \
   {                                                                                           \
     JSObject prototype = NewPlainObject(abstract_prototype);                                  \
@@ -184,18 +168,31 @@ void RealmBuilder::MakeNamespaces() {
     if (tag) AddTag(object, name);
   };
   make(Slot::kMath, "Math", true);
+  make(Slot::kAtomics, "Atomics", true);
   make(Slot::kJSON, "JSON", true);
   make(Slot::kReflect, "Reflect", true);
   make(Slot::kConsole, "console", false);
   make(Slot::kPerformance, "performance", false);
-  JSFunction eval = InstallFunction(isolate_, isolate_->GlobalObject(), "eval", Builtin::kGlobalEval);
+  JSFunction eval = InstallMethod(isolate_->GlobalObject(), "eval", Builtin::kGlobalEval);
   Set(Slot::kGlobalEval, eval);
+}
+
+JSFunction RealmBuilder::InstallMethod(JSObject holder, std::string_view name, Builtin builtin) {
+  String text = Name(name);
+  JSFunction function =
+      NewBuiltinFunction(isolate_, builtin, text, isolate_->FunctionWithoutPrototypeMap());
+  AddUnseenNamed(isolate_, holder, text, function, kDontEnum);
+  return function;
+}
+
+void RealmBuilder::AddAccessor(JSObject holder, kei::Name name, Object getter, Object setter) {
+  AddUnseenConstant(isolate_, holder, name, isolate_->factory()->NewAccessorPair(getter, setter),
+                    kDontEnum | PropertyDetails::kAccessor);
 }
 
 void RealmBuilder::InstallGetter(JSObject holder, std::string_view name, Builtin builtin) {
   JSFunction getter = SymbolFunction("get " + std::string(name), builtin);
-  DefineAccessor(isolate_, holder, PropertyKey::FromName(isolate_, Name(name)), getter,
-                 isolate_->the_hole(), kDontEnum);
+  AddAccessor(holder, Name(name), getter, isolate_->undefined());
 }
 
 void RealmBuilder::InstallSetter(JSObject holder, std::string_view name, Builtin builtin) {
@@ -209,12 +206,57 @@ JSFunction RealmBuilder::SymbolFunction(std::string_view name, Builtin builtin) 
                             isolate_->FunctionWithoutPrototypeMap());
 }
 
+namespace {
+
+struct TableRows {
+  std::array<uint8_t, kNativeContextSlots> of_holder{};
+};
+
+constexpr TableRows CountTableRows() {
+  TableRows rows;
+#define STUB(...)
+#define JS_BUILTIN(...)
+#define FUNCTION(...)
+#define COUNT_ROW(Name, holder, ...) \
+  rows.of_holder[static_cast<size_t>(NativeContextSlot::k##holder)]++;
+#define METHOD COUNT_ROW
+#define GETTER COUNT_ROW
+#define SETTER(...)
+#define SYMBOL_METHOD COUNT_ROW
+#define SYMBOL_GETTER COUNT_ROW
+#include "vm/tables/code/builtins.def"
+#undef STUB
+#undef JS_BUILTIN
+#undef FUNCTION
+#undef METHOD
+#undef GETTER
+#undef SETTER
+#undef SYMBOL_METHOD
+#undef SYMBOL_GETTER
+#undef COUNT_ROW
+  return rows;
+}
+
+// Aliases, constants and tags.
+constexpr int kBesideTheTable = 3;
+
+}  // namespace
+
+void RealmBuilder::ReserveForTable() {
+  static constexpr TableRows kRows = CountTableRows();
+  for (size_t slot = 0; slot < kRows.of_holder.size(); slot++) {
+    if (kRows.of_holder[slot] == 0) continue;
+    ReserveProperties(isolate_, Holder(static_cast<Slot>(slot)),
+                      kRows.of_holder[slot] + kBesideTheTable);
+  }
+}
+
 void RealmBuilder::InstallTable() {
 #define STUB(...)
 #define JS_BUILTIN(...)
 #define FUNCTION(...)
 #define METHOD(Name, holder, property, length) \
-  InstallFunction(isolate_, Holder(Slot::k##holder), property, Builtin::k##Name);
+  InstallMethod(Holder(Slot::k##holder), property, Builtin::k##Name);
 #define GETTER(Name, holder, property) \
   InstallGetter(Holder(Slot::k##holder), property, Builtin::k##Name);
 #define SETTER(Name, holder, property) \
@@ -226,9 +268,8 @@ void RealmBuilder::InstallTable() {
             : RootIndex::k_##symbol == RootIndex::k_has_instance_symbol ? kConstant    \
                                                                         : kDontEnum);
 #define SYMBOL_GETTER(Name, holder, symbol, property)                                          \
-  DefineAccessor(isolate_, Holder(Slot::k##holder),                                            \
-                 PropertyKey::Named(isolate_, RootIndex::k_##symbol),                          \
-                 SymbolFunction(property, Builtin::k##Name), isolate_->undefined(), kDontEnum);
+  AddAccessor(Holder(Slot::k##holder), SymbolOf(RootIndex::k_##symbol),                        \
+              SymbolFunction(property, Builtin::k##Name), isolate_->undefined());
 #include "vm/tables/code/builtins.def"
 #undef STUB
 #undef JS_BUILTIN
@@ -350,10 +391,7 @@ void RealmBuilder::InstallConstants() {
     Add(Holder(Slot::kSymbolConstructor), row.name, isolate_->root(row.symbol), kConstant);
   }
   AddTag(Holder(Slot::kSymbolPrototype), "Symbol");
-  AddTag(Holder(Slot::kArrayIteratorPrototype), "Array Iterator");
-  AddTag(Holder(Slot::kStringIteratorPrototype), "String Iterator");
-  AddTag(Holder(Slot::kMapIteratorPrototype), "Map Iterator");
-  AddTag(Holder(Slot::kSetIteratorPrototype), "Set Iterator");
+  AddTag(Holder(Slot::kBigIntPrototype), "BigInt");
 }
 
 }  // namespace kei

@@ -4,6 +4,7 @@
 #include "vm/factory/factory.h"
 #include "vm/runtime/properties/accessors.h"
 #include "vm/runtime/regexp/regexp-execution.h"
+#include "vm/runtime/shapes/field-facts.h"
 #include "vm/runtime/shapes/map-transitions.h"
 
 namespace kei {
@@ -13,6 +14,7 @@ void RealmBuilder::MakeRegExp() {
   Set(Slot::kRegExpPrototype, prototype);
   Map map = NewMap(InstanceType::kJSRegExp, layout::JSRegExp::kSize, prototype, 1);
   AppendField(isolate_, map, isolate_->lastIndex_string(), kDontEnum | kDontDelete);
+  NoteFieldWrite(isolate_, map, 0);  // the library writes it where it lies
   Set(Slot::kRegExpMap, map);
   MakeConstructor(Slot::kRegExpConstructor, "RegExp", Builtin::kRegExpConstructor, map, prototype);
 

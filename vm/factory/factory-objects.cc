@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cstring>
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
+#include "vm/base/resizable-memory.h"
 #include "vm/heap/spaces/array-buffers.h"
 #include "vm/heap/spaces/object-visitor.h"
 
@@ -29,6 +31,7 @@ Map Factory::NewMap(InstanceType type, int instance_size, ElementsKind kind,
   map.set_descriptors(isolate_, isolate_->empty_descriptor_array());
   map.set_transitions(isolate_, Smi::From(0));
   map.set_enum_cache(isolate_, Smi::From(0));
+  map.set_dependent_code(isolate_, Smi::From(0));
   return map;
 }
 
@@ -40,13 +43,25 @@ Map Factory::CopyMap(Map map) {
   result.set_map(isolate_, isolate_->meta_map());
   result.set_transitions(isolate_, Smi::From(0));
   result.set_enum_cache(isolate_, Smi::From(0));
+  result.set_dependent_code(isolate_, Smi::From(0));
   return result;
 }
 
 // --- Code and metadata
 
+PrototypeInfo Factory::NewPrototypeInfo() {
+  PrototypeInfo info = New<PrototypeInfo>(isolate_->prototype_info_map(), AllocationType::kOld);
+  info.set_validity_cell(isolate_, Smi::From(0));
+  info.set_users(isolate_, isolate_->empty_weak_fixed_array());
+  info.set_used(0);
+  info.set_user_index(-1);
+  info.set_next(isolate_, Smi::From(0));
+  info.set_dependent_code(isolate_, Smi::From(0));
+  return info;
+}
+
 Cell Factory::NewCell(Object value) {
-  Cell cell = New<Cell>(isolate_->cell_map());
+  Cell cell = New<Cell>(isolate_->cell_map(), AllocationType::kOld);
   cell.set_value(isolate_, value);
   return cell;
 }
@@ -56,6 +71,9 @@ PropertyCell Factory::NewPropertyCell(Name name, int32_t details, Object value) 
   cell.set_value(isolate_, value);
   cell.set_name(isolate_, name);
   cell.set_details(details);
+  cell.set_type(static_cast<int32_t>(value.IsUndefined() ? PropertyCellType::kUndefined
+                                                         : PropertyCellType::kConstant));
+  cell.set_dependent_code(isolate_, Smi::From(0));
   return cell;
 }
 
@@ -89,7 +107,10 @@ FeedbackVector Factory::NewFeedbackVector(SharedFunctionInfo shared, int length,
       NewArrayLike(isolate_->feedback_vector_map(), size, length, AllocationType::kOld).ptr());
   vector.set_shared(isolate_, shared);
   vector.set_closure_cells(isolate_, closure_cells);
+  vector.set_code(isolate_, Smi::From(0));
   vector.set_invocation_count(0);
+  vector.set_interrupt_budget(0);
+  vector.set_spent(0);
   FillTagged(vector, FeedbackVector::kSize, size, fill.compressed());
   return vector;
 }
@@ -158,7 +179,8 @@ Script Factory::NewScript(String source, Object name) {
   script.set_name(isolate_, name);
   script.set_line_ends(isolate_, isolate_->undefined());
   script.set_id(isolate_->NextScriptId());
-  script.set_kind(0);
+  script.set_kind(static_cast<int32_t>(ScriptKind::kScript));
+  script.set_referrer(isolate_, isolate_->undefined());
   return script;
 }
 
@@ -209,13 +231,42 @@ AllocationSite Factory::NewAllocationSite(JSObject boilerplate) {
   return site;
 }
 
+Maybe<CompiledCode> Factory::TryNewCompiledCode(FeedbackCell cell, WeakFixedArray maps,
+                                                        ByteArray entries, uint64_t start,
+                                                        uint32_t size) {
+  const SharedFunctionInfo shared = FeedbackVector::cast(cell.value(isolate_)).shared(isolate_);
+  CompiledCode code = New<CompiledCode>(isolate_->compiled_code_map(), AllocationType::kOld);
+  code.set_bytecode(isolate_, BytecodeArray::cast(shared.data(isolate_)));
+  code.set_cell(isolate_, cell);
+  code.set_maps(isolate_, maps);
+  code.set_entries(isolate_, entries);
+  code.set_age(0);
+  code.set_start(start);
+  code.set_size(size);
+  code.set_generation(0);
+  if (!isolate_->heap()->code_table().TryAdd(OffsetOf(code.compressed()), start, size)) {
+    return std::nullopt;
+  }
+  return code;
+}
+
 RegExpData Factory::NewRegExpData(String source, int32_t flags) {
   RegExpData data = New<RegExpData>(isolate_->regexp_data_map(), AllocationType::kOld);
   FillTagged(data, kTaggedSize, RegExpData::kSize, isolate_->undefined().compressed());
   data.set_source(isolate_, source);
   data.set_flags(flags);
   data.set_captures(0);
+  data.set_executions(0);
   return data;
+}
+
+Maybe<RegExpCode> Factory::TryNewRegExpCode(uint64_t start, uint32_t size) {
+  RegExpCode code = New<RegExpCode>(isolate_->regexp_code_map(), AllocationType::kOld);
+  code.set_start(start);
+  code.set_size(size);
+  CodeTable& table = isolate_->heap()->regexp_code_table();
+  if (!table.TryAdd(OffsetOf(code.compressed()), start, size)) return std::nullopt;
+  return code;
 }
 
 TemplateObjectDescription Factory::NewTemplateObjectDescription(FixedArray raw, FixedArray cooked) {
@@ -338,7 +389,10 @@ JSArray Factory::NewJSArray(FixedArrayBase elements, uint32_t length, ElementsKi
 
 JSArray Factory::NewJSArray(Map map, FixedArrayBase elements, uint32_t length) {
   Object length_number = NewNumberFromUint32(length);
-  JSArray array(NewReceiver(map).ptr());
+  const auto size = static_cast<uint32_t>(map.instance_size());
+  JSArray array(Allocate(map, size).ptr());
+  FillTagged(array, JSArray::kSize, size, isolate_->undefined().compressed());
+  array.set_properties(isolate_, isolate_->empty_fixed_array());
   array.set_elements(isolate_, elements);
   array.set_length(isolate_, length_number);
   return array;
@@ -356,7 +410,7 @@ JSDate Factory::NewJSDate(Map map, double value) {
   return date;
 }
 
-std::optional<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, uint64_t byte_length) {
+Maybe<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, uint64_t byte_length) {
   if (byte_length > kMaxArrayBufferLength) return std::nullopt;
   Heap* heap = isolate_->heap();
   heap->PrepareForExternalAllocation(byte_length);
@@ -368,6 +422,35 @@ std::optional<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, uint64_t byte
   buffer.set_data(reinterpret_cast<uint64_t>(data));
   buffer.set_byte_length(byte_length);
   heap->array_buffers().Add(buffer.cage_offset() - kHeapObjectTag, data, byte_length);
+  return buffer;
+}
+
+Maybe<JSArrayBuffer> Factory::TryNewResizableJSArrayBuffer(Map map, uint64_t byte_length,
+                                                                   uint64_t max_byte_length) {
+  if (max_byte_length > kMaxArrayBufferLength || byte_length > max_byte_length) return std::nullopt;
+  ResizableMemory* memory = ResizableMemory::TryNew(byte_length, max_byte_length);
+  if (memory == nullptr) {   // perhaps garbage has it
+    isolate_->heap()->CollectAllAvailableGarbage();
+    memory = ResizableMemory::TryNew(byte_length, max_byte_length);
+  }
+  if (memory == nullptr) return std::nullopt;
+  return TryNewJSArrayBuffer(map, memory, byte_length);
+}
+
+Maybe<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, ResizableMemory* memory,
+                                                          uint64_t charge) {
+  Heap* heap = isolate_->heap();
+  heap->PrepareForExternalAllocation(charge);
+  JSArrayBuffer buffer(NewReceiver(map).ptr());
+  if (!heap->HasRoomForExternal(charge) || !heap->array_buffers().TryReserve()) {
+    memory->Release();
+    return std::nullopt;
+  }
+  buffer.set_data(memory->data());
+  buffer.set_byte_length(memory->bytes());
+  buffer.set_memory(reinterpret_cast<uint64_t>(memory));
+  void* data = reinterpret_cast<void*>(memory->data());
+  heap->array_buffers().Add(buffer.cage_offset() - kHeapObjectTag, data, 0, memory);
   return buffer;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "vm/base/maybe.h"
 #include "vm/base/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/factory/internalization.h"
@@ -109,7 +110,7 @@ SeqTwoByteString Factory::NewRawTwoByteString(uint32_t length, AllocationType ty
   return string;
 }
 
-std::optional<SeqOneByteString> Factory::TryNewRawOneByteString(uint64_t length) {
+Maybe<SeqOneByteString> Factory::TryNewRawOneByteString(uint64_t length) {
   if (length > kMaxStringLength) return std::nullopt;
   const uint32_t size = SeqOneByteString::SizeFor(static_cast<uint32_t>(length));
   auto object = TryAllocate(isolate_->one_byte_string_map(), size);
@@ -119,7 +120,7 @@ std::optional<SeqOneByteString> Factory::TryNewRawOneByteString(uint64_t length)
   return string;
 }
 
-std::optional<SeqTwoByteString> Factory::TryNewRawTwoByteString(uint64_t length) {
+Maybe<SeqTwoByteString> Factory::TryNewRawTwoByteString(uint64_t length) {
   if (length > kMaxStringLength) return std::nullopt;
   const uint32_t size = SeqTwoByteString::SizeFor(static_cast<uint32_t>(length));
   auto object = TryAllocate(isolate_->two_byte_string_map(), size);
@@ -157,24 +158,23 @@ namespace {
 
 // Copies to a new string. Half copied, since the execution is being ended, it is of no use.
 template <typename Raw, typename Char>
-std::optional<String> Filled(Isolate* isolate, std::optional<Raw> string,
-                             std::span<const Char> characters) {
+Maybe<String> Filled(Isolate* isolate, Maybe<Raw> string, std::span<const Char> characters) {
   if (!string) return std::nullopt;
   const bool is_complete =
       InPieces(isolate, characters.size(), sizeof(Char), [&](size_t from, size_t to) {
         std::copy(characters.begin() + from, characters.begin() + to, string->chars() + from);
       });
-  return is_complete ? std::optional<String>(*string) : std::nullopt;
+  return is_complete ? Maybe<String>(*string) : std::nullopt;
 }
 
 }  // namespace
 
-std::optional<String> Factory::TryNewStringFromLatin1(std::span<const uint8_t> characters) {
+Maybe<String> Factory::TryNewStringFromLatin1(std::span<const uint8_t> characters) {
   if (characters.size() <= 1) return NewStringFromLatin1(characters);
   return Filled(isolate_, TryNewRawOneByteString(characters.size()), characters);
 }
 
-std::optional<String> Factory::TryNewStringFromUtf16(std::span<const uint16_t> characters) {
+Maybe<String> Factory::TryNewStringFromUtf16(std::span<const uint16_t> characters) {
   if (characters.size() <= 1) return NewStringFromUtf16(characters);
   if (FitsOneByte(characters)) {
     return Filled(isolate_, TryNewRawOneByteString(characters.size()), characters);
@@ -182,12 +182,12 @@ std::optional<String> Factory::TryNewStringFromUtf16(std::span<const uint16_t> c
   return Filled(isolate_, TryNewRawTwoByteString(characters.size()), characters);
 }
 
-std::optional<String> Factory::TryNewStringFromUtf8(std::string_view text) {
+Maybe<String> Factory::TryNewStringFromUtf8(std::string_view text) {
   if (IsAscii(text)) return TryNewStringFromLatin1(BytesOf(text));
   uint64_t length = 0;
   uint16_t all = 0;
   ForEachUtf16Unit(text, [&](uint16_t c) { length++, all |= c; });
-  const auto fill = [&](auto raw) -> std::optional<String> {
+  const auto fill = [&](auto raw) -> Maybe<String> {
     if (!raw) return std::nullopt;
     auto* to = raw->chars();
     using Char = std::remove_pointer_t<decltype(to)>;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "vm/base/maybe.h"
 #include "vm/factory/string-hash.h"
 #include "vm/heap/heap.h"
 #include "vm/heap/spaces/object-visitor.h"
@@ -34,9 +35,12 @@ HeapObject Factory::Allocate(Map map, uint32_t size, AllocationType type) {
   return object;
 }
 
-std::optional<HeapObject> Factory::TryAllocate(Map map, uint32_t size) {
+Maybe<HeapObject> Factory::TryAllocate(Map map, uint32_t size) {
   if (size > kMaxObjectSize) return std::nullopt;
-  const Address address = isolate_->heap()->TryAllocateRaw(size);
+  const bool fits = size <= kMaxRegularObjectSize &&
+                    size <= isolate_->allocation_limit - isolate_->allocation_top;
+  const Address address =
+      fits ? AllocateRaw(size).address() : isolate_->heap()->TryAllocateRaw(size);
   if (address == 0) return std::nullopt;
   HeapObject object(address + kHeapObjectTag);
   object.Write(layout::HeapObject::map.offset, map.compressed());
@@ -91,7 +95,7 @@ FixedArray Factory::NewFixedArray(int length, Object fill, AllocationType type) 
   return array;
 }
 
-std::optional<FixedArray> Factory::TryNewFixedArray(uint32_t length, Object fill) {
+Maybe<FixedArray> Factory::TryNewFixedArray(uint32_t length, Object fill) {
   if (length == 0) return isolate_->empty_fixed_array();
   return TryNewFixedArrayWithMap(isolate_->fixed_array_map(), length, fill);
 }
@@ -132,8 +136,7 @@ FixedArray Factory::CopyFixedArrayAndGrow(FixedArray array, int by, Object fill)
   return copy;
 }
 
-std::optional<FixedArray> Factory::TryCopyFixedArray(FixedArray array, int count,
-                                                     uint32_t length) {
+Maybe<FixedArray> Factory::TryCopyFixedArray(FixedArray array, int count, uint32_t length) {
   auto copy = TryNewFixedArray(length, isolate_->undefined());
   if (!copy) return std::nullopt;
   const bool is_complete =
@@ -171,7 +174,7 @@ FixedArrayBase Factory::NewFixedDoubleArray(int length) {
   return array;
 }
 
-std::optional<FixedArrayBase> Factory::TryNewFixedDoubleArray(uint32_t length) {
+Maybe<FixedArrayBase> Factory::TryNewFixedDoubleArray(uint32_t length) {
   if (length == 0) return isolate_->empty_fixed_array();
   if (length > kMaxFixedDoubleArrayLength) return std::nullopt;
   const int count = static_cast<int>(length);
@@ -201,6 +204,17 @@ WeakFixedArray Factory::NewWeakFixedArray(int length, MaybeObject fill) {
       NewArrayLike(isolate_->weak_fixed_array_map(), size, length, AllocationType::kYoung);
   FillTagged(array, WeakFixedArray::kSize, size, fill.compressed());
   return WeakFixedArray(array.ptr());
+}
+
+Maybe<WeakFixedArray> Factory::TryNewWeakFixedArray(uint32_t length, MaybeObject fill) {
+  if (length == 0) return isolate_->empty_weak_fixed_array();
+  if (length > kMaxFixedArrayLength) return std::nullopt;
+  const uint32_t size = WeakFixedArray::SizeFor(static_cast<int>(length));
+  auto array = TryAllocate(isolate_->weak_fixed_array_map(), size);
+  if (!array) return std::nullopt;
+  WeakFixedArray(array->ptr()).set_length(static_cast<int>(length));
+  FillTagged(*array, WeakFixedArray::kSize, size, fill.compressed());
+  return WeakFixedArray(array->ptr());
 }
 
 ByteArray Factory::NewByteArray(int length, AllocationType type) {
@@ -247,8 +261,7 @@ EphemeronHashTable Factory::NewEphemeronHashTable(int capacity) {
   return table;
 }
 
-std::optional<OrderedHashTable> Factory::TryNewOrderedHashTable(Map map, int buckets,
-                                                                int entry_slots) {
+Maybe<OrderedHashTable> Factory::TryNewOrderedHashTable(Map map, int buckets, int entry_slots) {
   const int64_t length = OrderedTableLength(buckets, entry_slots);
   const int64_t size = layout::OrderedHashTable::kSize + length * kTaggedSize;
   if (size > kMaxObjectSize) return std::nullopt;
@@ -276,7 +289,7 @@ PropertyArray Factory::CopyPropertyArrayAndGrow(PropertyArray array, int by) {
   return copy;
 }
 
-std::optional<FixedArray> Factory::TryNewFixedArrayWithMap(Map map, uint32_t length, Object fill) {
+Maybe<FixedArray> Factory::TryNewFixedArrayWithMap(Map map, uint32_t length, Object fill) {
   if (length > static_cast<uint32_t>(kMaxFixedArrayLength)) return std::nullopt;
   const uint32_t size = FixedArray::SizeFor(static_cast<int>(length));
   auto object = TryAllocate(map, size);
@@ -339,6 +352,39 @@ Object Factory::NewNumber(double value) {
 Object Factory::NewNumberFromInt64(int64_t value) {
   if (IsSmiValue(value)) return Smi::From(static_cast<int32_t>(value));
   return NewHeapNumber(static_cast<double>(value));
+}
+
+// --- BigInts
+
+BigInt Factory::NewBigInt(int length, bool is_negative) {
+  if (length == 0) return isolate_->zero_bigint();
+  BigInt bigint(Allocate(isolate_->bigint_map(), BigInt::SizeFor(length)).ptr());
+  bigint.set_length_and_sign(length, is_negative);
+  return bigint;
+}
+
+Maybe<BigInt> Factory::TryNewBigInt(size_t length, bool is_negative) {
+  if (length == 0) return isolate_->zero_bigint();
+  if (length > BigInt::kMaxLength) return std::nullopt;
+  const int count = static_cast<int>(length);
+  auto object = TryAllocate(isolate_->bigint_map(), BigInt::SizeFor(count));
+  if (!object) return std::nullopt;
+  BigInt bigint(object->ptr());
+  bigint.set_length_and_sign(count, is_negative);
+  return bigint;
+}
+
+BigInt Factory::NewBigIntFromInt64(int64_t value) {
+  const auto bits = static_cast<uint64_t>(value);
+  BigInt bigint = NewBigInt(value != 0, value < 0);
+  if (value != 0) bigint.set_digit(0, value < 0 ? -bits : bits);
+  return bigint;
+}
+
+BigInt Factory::NewBigIntFromUint64(uint64_t value) {
+  BigInt bigint = NewBigInt(value != 0, false);
+  if (value != 0) bigint.set_digit(0, value);
+  return bigint;
 }
 
 }  // namespace kei

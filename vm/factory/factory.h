@@ -2,10 +2,10 @@
 #define KEI_VM_FACTORY_FACTORY_H_
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string_view>
 
+#include "vm/base/maybe.h"
 #include "vm/heap/allocation-type.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
@@ -21,6 +21,8 @@
 
 namespace kei {
 
+class ResizableMemory;
+
 // Of a FixedDoubleArray of the largest length, with its header.
 constexpr uint32_t kMaxObjectSize = 0x40000000 + 64;
 constexpr int kMaxFixedArrayLength = 1 << 27;
@@ -29,6 +31,7 @@ constexpr int kMaxByteArrayLength = 1 << 29;
 constexpr uint64_t kMaxArrayBufferLength = uint64_t{1} << 32;
 static_assert(SeqTwoByteString::SizeFor(kMaxStringLength) <= kMaxObjectSize);
 static_assert(FixedArray::SizeFor(kMaxFixedArrayLength) <= kMaxObjectSize);
+static_assert(BigInt::SizeFor(BigInt::kMaxLength) <= kMaxObjectSize);
 
 class Factory {
  public:
@@ -39,7 +42,7 @@ class Factory {
   // --- Raw. The caller initializes the object before anything else is allocated.
   HeapObject AllocateRaw(uint32_t size, AllocationType type = AllocationType::kYoung);
   HeapObject Allocate(Map map, uint32_t size, AllocationType type = AllocationType::kYoung);
-  std::optional<HeapObject> TryAllocate(Map map, uint32_t size);
+  Maybe<HeapObject> TryAllocate(Map map, uint32_t size);
   // A filler of that size, which generated code is going to overwrite.
   HeapObject AllocateFiller(uint32_t size);
 
@@ -50,10 +53,10 @@ class Factory {
   FixedArray NewFixedArrayWithHoles(int length) {
     return NewFixedArray(length, isolate_->the_hole());
   }
-  std::optional<FixedArray> TryNewFixedArray(uint32_t length, Object fill);
+  Maybe<FixedArray> TryNewFixedArray(uint32_t length, Object fill);
   // With a map of the same layout: dictionaries and the like; never an empty root.
   FixedArray NewFixedArrayWithMap(Map map, int length, Object fill);
-  std::optional<FixedArray> TryNewFixedArrayWithMap(Map map, uint32_t length, Object fill);
+  Maybe<FixedArray> TryNewFixedArrayWithMap(Map map, uint32_t length, Object fill);
   FixedArray CopyFixedArray(FixedArray array, AllocationType type = AllocationType::kYoung);
   // The new slots hold `fill`.
   FixedArray CopyFixedArrayAndGrow(FixedArray array, int by) {
@@ -61,15 +64,16 @@ class Factory {
   }
   FixedArray CopyFixedArrayAndGrow(FixedArray array, int by, Object fill);
   // Its first `count` elements, and undefined behind them.
-  std::optional<FixedArray> TryCopyFixedArray(FixedArray array, int count, uint32_t length);
+  Maybe<FixedArray> TryCopyFixedArray(FixedArray array, int count, uint32_t length);
   FixedArray CopyFixedArrayUpTo(FixedArray array, int length);
   // Filled with holes; length 0 gives empty_fixed_array.
   FixedArrayBase NewFixedDoubleArray(int length);
-  std::optional<FixedArrayBase> TryNewFixedDoubleArray(uint32_t length);
+  Maybe<FixedArrayBase> TryNewFixedDoubleArray(uint32_t length);
   FixedDoubleArray CopyFixedDoubleArray(FixedDoubleArray array,
                                         AllocationType type = AllocationType::kYoung);
   WeakFixedArray NewWeakFixedArray(int length);  // filled with undefined
   WeakFixedArray NewWeakFixedArray(int length, MaybeObject fill);
+  Maybe<WeakFixedArray> TryNewWeakFixedArray(uint32_t length, MaybeObject fill);
   // Zeroed.
   ByteArray NewByteArray(int length, AllocationType type = AllocationType::kYoung);
   ByteArray NewByteArray(std::span<const uint8_t> bytes,
@@ -81,7 +85,7 @@ class Factory {
   EphemeronHashTable NewEphemeronHashTable(int capacity);
   // Without entries. `map` is that of OrderedHashMaps or OrderedHashSets, which have entries of so
   // many slots.
-  std::optional<OrderedHashTable> TryNewOrderedHashTable(Map map, int buckets, int entry_slots);
+  Maybe<OrderedHashTable> TryNewOrderedHashTable(Map map, int buckets, int entry_slots);
   TransitionArray NewTransitionArray(int length, MaybeObject fill);
   // used = 0; the entries hold undefined, 0, Smi 0. Capacity 0 gives empty_descriptor_array.
   DescriptorArray NewDescriptorArray(int capacity);
@@ -94,6 +98,12 @@ class Factory {
   Object NewNumberFromInt64(int64_t value);
   Object NewNumberFromUint32(uint32_t value) { return NewNumberFromInt64(value); }
 
+  // --- BigInts. Length 0 gives zero_bigint; else the digits are uninitialized.
+  BigInt NewBigInt(int length, bool is_negative);   // few digits
+  Maybe<BigInt> TryNewBigInt(size_t length, bool is_negative);
+  BigInt NewBigIntFromInt64(int64_t value);
+  BigInt NewBigIntFromUint64(uint64_t value);
+
   // --- Strings. Lengths up to kMaxStringLength; the empty string and single Latin-1 characters are
   // roots. Those with one_byte_string_map and two_byte_string_map are uninitialized but for the
   // header.
@@ -101,8 +111,8 @@ class Factory {
                                        AllocationType type = AllocationType::kYoung);
   SeqTwoByteString NewRawTwoByteString(uint32_t length,
                                        AllocationType type = AllocationType::kYoung);
-  std::optional<SeqOneByteString> TryNewRawOneByteString(uint64_t length);
-  std::optional<SeqTwoByteString> TryNewRawTwoByteString(uint64_t length);
+  Maybe<SeqOneByteString> TryNewRawOneByteString(uint64_t length);
+  Maybe<SeqTwoByteString> TryNewRawTwoByteString(uint64_t length);
   String NewStringFromAscii(std::string_view text);
   String NewStringFromLatin1(std::span<const uint8_t> characters,
                              AllocationType type = AllocationType::kYoung);
@@ -112,9 +122,9 @@ class Factory {
   // Ill-formed sequences become U+FFFD.
   String NewStringFromUtf8(std::string_view text);
   // Of text that a script or an embedder sizes; nothing where there is no room for the string.
-  std::optional<String> TryNewStringFromLatin1(std::span<const uint8_t> characters);
-  std::optional<String> TryNewStringFromUtf16(std::span<const uint16_t> characters);
-  std::optional<String> TryNewStringFromUtf8(std::string_view text);
+  Maybe<String> TryNewStringFromLatin1(std::span<const uint8_t> characters);
+  Maybe<String> TryNewStringFromUtf16(std::span<const uint16_t> characters);
+  Maybe<String> TryNewStringFromUtf8(std::string_view text);
   String InternalizeAscii(std::string_view text);
   String InternalizeLatin1(std::span<const uint8_t> characters);
   String InternalizeUtf16(std::span<const uint16_t> characters);
@@ -139,6 +149,7 @@ class Factory {
   Map CopyMap(Map map);
 
   // --- Code and metadata
+  PrototypeInfo NewPrototypeInfo();   // without a cell and users
   Cell NewCell(Object value);
   PropertyCell NewPropertyCell(Name name, int32_t details, Object value);
   // Without a dispatch handle.
@@ -173,11 +184,25 @@ class Factory {
   PromiseCapability NewPromiseCapability(Object promise, Object resolve, Object reject);
   // The last one of its queue.
   AsyncGeneratorRequest NewAsyncGeneratorRequest(ResumeMode mode, Object value, Object promise);
+  // Nothing exported yet.
+  SyntheticModule NewSyntheticModule();
+  // Unlinked, of the current realm; code, description and requested are the caller's to set.
+  SourceTextModule NewSourceTextModule(Script script);
+  ModuleLoad NewModuleLoad(Object referrer, String specifier, FixedArray attributes, int request,
+                           Object waiting);
+  ModuleGraphLoad NewModuleGraphLoad(JSPromise promise, NumberDictionary visited);
+  // With a map of its own, so that inline caches can remember cells.
+  JSModuleNamespace NewJSModuleNamespace(Module module, NameDictionary properties);
   WeakCell NewWeakCell(JSFinalizationRegistry registry);  // in no list
   ArrayBoilerplate NewArrayBoilerplate(ElementsKind kind, FixedArrayBase elements);
   AllocationSite NewAllocationSite(JSObject boilerplate);
   // Not compiled, without names.
+  // In the code table, or, where there is no memory for that, nothing.
+  Maybe<CompiledCode> TryNewCompiledCode(FeedbackCell cell, WeakFixedArray maps, ByteArray entries,
+                                         uint64_t start, uint32_t size);
   RegExpData NewRegExpData(String source, int32_t flags);
+  // In the table of such code, or, where there is no memory for that, nothing.
+  Maybe<RegExpCode> TryNewRegExpCode(uint64_t start, uint32_t size);
   TemplateObjectDescription NewTemplateObjectDescription(FixedArray raw, FixedArray cooked);
 
   // --- Receivers
@@ -199,7 +224,12 @@ class Factory {
   JSPrimitiveWrapper NewJSPrimitiveWrapper(Map map, Object value);
   JSDate NewJSDate(Map map, double value);
   // A buffer of zeroed memory, which goes when the object dies. Empty when there is no memory.
-  std::optional<JSArrayBuffer> TryNewJSArrayBuffer(Map map, uint64_t byte_length);
+  Maybe<JSArrayBuffer> TryNewJSArrayBuffer(Map map, uint64_t byte_length);
+  // In memory that may be resized up to a limit.
+  Maybe<JSArrayBuffer> TryNewResizableJSArrayBuffer(Map map, uint64_t byte_length,
+                                                    uint64_t max_byte_length);
+  // Takes a reference to the memory over, whatever becomes of it. `charge`: how much is counted.
+  Maybe<JSArrayBuffer> TryNewJSArrayBuffer(Map map, ResizableMemory* memory, uint64_t charge);
   JSTypedArray NewJSTypedArray(Map map, JSArrayBuffer buffer, uint64_t byte_offset, uint64_t length,
                                uint64_t byte_length);
   JSDataView NewJSDataView(Map map, JSArrayBuffer buffer, uint64_t byte_offset,

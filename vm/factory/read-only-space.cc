@@ -9,6 +9,7 @@
 #include "vm/heap/spaces/object-bits.h"
 #include "vm/heap/spaces/object-visitor.h"
 #include "vm/heap/string-table.h"
+#include "vm/tables/feedback.h"
 
 namespace kei {
 namespace {
@@ -48,6 +49,8 @@ class Builder {
   void PlaceOddball(RootIndex root, OddballKind kind, RootIndex text, double number,
                     RootIndex type_of);
   void PlaceArray(RootIndex root, RootIndex map);
+  void PlaceTable(RootIndex root, RootIndex map, int length);
+  void FillTable(RootIndex root, FixedArrayBase table);
   void PlaceNumber(RootIndex root, double value);
   void PlaceString(RootIndex root, std::string_view text);
   void PlaceSymbol(RootIndex root, int32_t flags);
@@ -62,13 +65,14 @@ class Builder {
 
 // Generated code leaves objects to C++ that are exotic or whose names are in a dictionary.
 uint32_t BitsOfMap(RootIndex root) {
-  constexpr uint32_t kProxy =
+  constexpr uint32_t kExotic =
       MapBits::kNonExtensible | MapBits::kExotic | MapBits::kDictionary;
   switch (root) {
-    case RootIndex::k_proxy_map: return kProxy;
-    case RootIndex::k_callable_proxy_map: return kProxy | MapBits::kCallable;
+    case RootIndex::k_proxy_map: return kExotic;
+    case RootIndex::k_callable_proxy_map: return kExotic | MapBits::kCallable;
     case RootIndex::k_constructor_proxy_map:
-      return kProxy | MapBits::kCallable | MapBits::kConstructor;
+      return kExotic | MapBits::kCallable | MapBits::kConstructor;
+    case RootIndex::k_module_namespace_map: return kExotic | MapBits::kImmutablePrototype;
     default: return MapBits::kNonExtensible;
   }
 }
@@ -93,6 +97,7 @@ void Builder::PlaceMap(RootIndex root, InstanceType type) {
   Write(map, Map::Layout::descriptors.offset, RootIndex::k_empty_descriptor_array);
   map.set_transitions(isolate_, Smi::From(0));
   map.set_enum_cache(isolate_, Smi::From(0));
+  map.set_dependent_code(isolate_, Smi::From(0));
 }
 
 Object Builder::NumberFor(double number) {
@@ -118,6 +123,28 @@ void Builder::PlaceArray(RootIndex root, RootIndex map) {
     if (field.offset == layout::HeapObject::map.offset) continue;
     if (field.kind == FieldKind::kTagged) Write(array, field.offset, RootIndex::k_undefined);
     if (field.kind == FieldKind::kSmi) array.Write(field.offset, Smi::From(0).compressed());
+  }
+}
+
+// FixedArrayBase has the length where all of them do.
+void Builder::PlaceTable(RootIndex root, RootIndex map, int length) {
+  PlaceArray(root, map);
+  FixedArrayBase table(Decompress(isolate_, StaticRoot(root)));
+  table.set_length(length);
+  FillTable(root, table);
+}
+
+void Builder::FillTable(RootIndex root, FixedArrayBase table) {
+  if (root == RootIndex::k_operand_kinds) {
+    const std::span<uint8_t> kinds = ByteArray(table.ptr()).bytes();
+    for (size_t type = 0; type < kinds.size(); type++) {
+      kinds[type] = OperandKindOfType(static_cast<int>(type));
+    }
+    return;
+  }
+  CHECK(root == RootIndex::k_no_feedback);
+  for (int i = 0; i < kNoFeedbackWords; i++) {
+    FeedbackVector(table.ptr()).set(isolate_, i, Smi::From(-1));
   }
 }
 
@@ -167,6 +194,7 @@ void Builder::Build() {
 #define NUMBER_ROOT(name, value) PlaceNumber(k_##name, value);
 #define STRING_ROOT(name, text) PlaceString(k_##name, text);
 #define SYMBOL_ROOT(name, text, flags) PlaceSymbol(k_##name, flags);
+#define TABLE_ROOT(name, map, Layout, n) PlaceTable(k_##name, k_##map, n);
 #define MUTABLE_ROOT(...)
 #include "vm/tables/roots.def"
 #undef MAP_ROOT
@@ -175,6 +203,7 @@ void Builder::Build() {
 #undef NUMBER_ROOT
 #undef STRING_ROOT
 #undef SYMBOL_ROOT
+#undef TABLE_ROOT
 #undef MUTABLE_ROOT
   }
   for (int c = 0; c < 256; c++) {

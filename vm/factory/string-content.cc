@@ -74,9 +74,18 @@ class Copier {
 
   template <typename From>
   bool CopyFlat(const From* from, uint32_t count, Char* to) {
+    if constexpr (sizeof(From) == sizeof(Char)) {
+      return InPieces(isolate_, count, sizeof(Char), [&](size_t first, size_t last) {
+        std::memcpy(to + first, from + first, (last - first) * sizeof(Char));
+      });
+    }
     return InPieces(isolate_, count, sizeof(Char), [&](size_t first, size_t last) {
-      std::transform(from + first, from + last, to + first,
-                     [](From c) { return static_cast<Char>(c); });
+      if constexpr (sizeof(From) == sizeof(Char)) {
+        std::memcpy(to + first, from + first, (last - first) * sizeof(Char));
+      } else {
+        std::transform(from + first, from + last, to + first,
+                       [](From c) { return static_cast<Char>(c); });
+      }
     });
   }
 
@@ -108,10 +117,10 @@ String UnwrapString(Isolate* isolate, String string, uint32_t* offset) {
   }
 }
 
-bool CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t count, uint8_t* to) {
+bool CopyFromParts(Isolate* isolate, String string, uint32_t from, uint32_t count, uint8_t* to) {
   return Copier<uint8_t>(isolate).Copy(string, from, count, to);
 }
-bool CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t count, uint16_t* to) {
+bool CopyFromParts(Isolate* isolate, String string, uint32_t from, uint32_t count, uint16_t* to) {
   return Copier<uint16_t>(isolate).Copy(string, from, count, to);
 }
 

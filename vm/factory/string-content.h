@@ -3,8 +3,10 @@
 
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <memory>
 #include <span>
+#include <type_traits>
 
 #include "vm/objects/heap-objects.h"
 
@@ -14,10 +16,24 @@ namespace kei {
 // and adds up the offsets. What is left is sequential, or a cons string.
 String UnwrapString(Isolate* isolate, String string, uint32_t* offset);
 
+// CopyCharacters of any string and any number.
+bool CopyFromParts(Isolate* isolate, String string, uint32_t from, uint32_t count, uint8_t* to);
+bool CopyFromParts(Isolate* isolate, String string, uint32_t from, uint32_t count, uint16_t* to);
+
 // Copies `count` characters from `from` on, without flattening and without allocation. False when
 // it has stopped early, since the execution is being ended.
-bool CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t count, uint8_t* to);
-bool CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t count, uint16_t* to);
+template <typename Char>
+bool CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t count, Char* to) {
+  constexpr uint32_t kFew = 1 << 12;
+  using Raw = std::conditional_t<sizeof(Char) == 1, SeqOneByteString, SeqTwoByteString>;
+  constexpr int kType = kSeqStringTag | (sizeof(Char) == 1 ? 0 : kTwoByteStringBit);
+  const int type = static_cast<int>(string.instance_type(isolate));
+  if ((type & (kStringRepresentationMask | kTwoByteStringBit)) != kType || count > kFew) {
+    return CopyFromParts(isolate, string, from, count, to);
+  }
+  std::memcpy(to, Raw(string.ptr()).chars() + from, count * sizeof(Char));
+  return true;
+}
 
 // As many zeros as a string may have characters: what a string of parts seems to spell when it
 // could not be copied together, since the execution is being ended.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/heap/growth.h"
+#include "vm/heap/object-ids.h"
 #include "vm/heap/roots/roots-visitor.h"
 #include "vm/heap/roots/stack-scan.h"
 #include "vm/heap/scavenger.h"
@@ -11,9 +12,10 @@
 namespace kei {
 namespace {
 
-// A stub cache refers to maps, and through their handlers to prototypes, that nothing else may know:
-// it starts over with each cycle, since what is in use is soon there again. The writes need no barrier.
-void ClearStubCache(Isolate* isolate, Object cache) {
+// A stub cache refers to maps, and through their handlers to prototypes, that nothing else may know,
+// that of regular expressions to results: it starts over with each cycle, since what is in use is soon
+// there again. The writes need no barrier.
+void ClearCache(Isolate* isolate, Object cache) {
   if (cache.IsUndefined()) return;  // the realm is being built
   const FixedArray entries = FixedArray::cast(cache);
   for (int i = 0; i < entries.length(); i++) {
@@ -23,7 +25,8 @@ void ClearStubCache(Isolate* isolate, Object cache) {
 
 }  // namespace
 
-Collector::Collector(Heap* heap) : heap_(heap), isolate_(heap->isolate_), marker_(heap) {}
+Collector::Collector(Heap* heap)
+    : heap_(heap), isolate_(heap->isolate_), marker_(heap), code_life_(heap) {}
 
 void Collector::Start() {
   DCHECK(!is_marking_);
@@ -35,8 +38,9 @@ void Collector::Start() {
   marker_.Start(marks);
   is_marking_ = true;
   isolate_->barrier_limit = kLowestCollectable;
-  ClearStubCache(isolate_, isolate_->root(RootIndex::k_stub_cache));
-  ClearStubCache(isolate_, isolate_->root(RootIndex::k_store_stub_cache));
+  ClearCache(isolate_, isolate_->root(RootIndex::k_stub_cache));
+  ClearCache(isolate_, isolate_->root(RootIndex::k_store_stub_cache));
+  ClearCache(isolate_, isolate_->root(RootIndex::k_regexp_results_cache));
   VisitRoots(isolate_, [this](TaggedWord* slot) { marker_.MarkWord(*slot); });
 }
 
@@ -54,6 +58,7 @@ uint64_t Collector::Finish() {
   MarkAll();
   ClearWeakReferences();
   heap_->evacuator_->Run(heap_->mark_bits(), stack_roots_);
+  if (heap_->object_ids_ != nullptr) heap_->object_ids_->KeepMarked(heap_->mark_bits());
   Sweep();
   is_marking_ = false;
   isolate_->barrier_limit = kLowestYoung;
@@ -61,13 +66,14 @@ uint64_t Collector::Finish() {
 }
 
 void Collector::FindStackRoots() {
-  ScanStack(isolate_, heap_->stack_top(), kOldSpaceStart, this, [](void* self, uint32_t offset) {
+  ScanStack(isolate_, heap_->stack_top(), kOldSpaceStart, this, [](void* self, uint32_t offset, uint64_t) {
     auto* collector = static_cast<Collector*>(self);
     const uint32_t object = collector->heap_->FindObject(offset);
     if (object == 0) return;
     auto& roots = collector->stack_roots_;
     if (roots.empty() || roots.back() != object) roots.push_back(object);
   });
+  code_life_.KeepRunning(&stack_roots_);
 }
 
 void Collector::MarkRoots() {
@@ -92,6 +98,8 @@ void Collector::ClearWeakReferences() {
   isolate_->string_table()->Sweep(marks);
   heap_->dispatch_table_.Sweep();
   heap_->array_buffers_.Sweep(marks);
+  code_life_.Sweep(marks);
+  heap_->regexp_code_table_.Sweep(marks);
 }
 
 void Collector::Sweep() {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "vm/heap/code-life.h"
 #include "vm/heap/evacuator.h"
 #include "vm/heap/heap.h"
 #include "vm/heap/marker.h"
@@ -18,8 +19,8 @@ namespace kei {
 //   live young objects refer to.
 //   3. Finish promotes everything from the nursery but what is pinned, so that the rest has one
 //   generation to look at; marks from the roots again, now those on the stack, too;
-//   4. clears weak slots, forgets strings, dispatch handles and array buffers that were not
-//   reached;
+//   4. clears weak slots, forgets strings, dispatch handles and array buffers that were not reached,
+//   and machine code that is dead or old;
 //   5. moves objects out of the chosen pages;
 //   6. sweeps: what is not marked becomes holes, free ranges and empty pages. The marks are what
 //   names objects from now on.
@@ -30,6 +31,8 @@ class Collector {
   Collector& operator=(const Collector&) = delete;
 
   bool is_marking() const { return is_marking_; }
+  // Of the last Finish: what the stack may mean, and the code that runs.
+  const std::vector<uint32_t>& stack_roots() const { return stack_roots_; }
   void Start();
   // Visits about so many bytes. True when nothing is left to do before Finish.
   bool Step(uint64_t bytes) { return marker_.DrainFor(bytes); }
@@ -53,6 +56,7 @@ class Collector {
   Heap* heap_;
   Isolate* isolate_;
   Marker marker_;
+  CodeLife code_life_;
   bool is_marking_ = false;
   std::vector<uint32_t> stack_roots_;  // and what is pinned in the nursery
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "vm/heap/object-ids.h"
 #include "vm/heap/roots/roots-visitor.h"
 #include "vm/heap/spaces/object-visitor.h"
 #include "vm/heap/string-table.h"
@@ -39,7 +40,9 @@ void Evacuator::MoveFrom(uint32_t page, ObjectBits marks) {
                 [&](uint32_t offset) { objects.push_back(offset); });
   heap_->old_space_.ClearMarkedLines(page);
   for (uint32_t offset : objects) {
-    if (std::binary_search(pinned_.begin(), pinned_.end(), offset) || !Move(offset, marks)) {
+    const bool stays = std::binary_search(pinned_.begin(), pinned_.end(), offset) ||
+                       MapOf(offset) == isolate_->meta_map();
+    if (stays || !Move(offset, marks)) {
       heap_->old_space_.MarkLines(offset, ObjectSize(MapOf(offset), heap_->ObjectAt(offset)));
     }
   }
@@ -58,14 +61,12 @@ bool Evacuator::Move(uint32_t offset, ObjectBits marks) {
   marks.Set(place);
   heap_->old_space_.MarkLines(place, size);
   moved_.Push(place);
+  if (heap_->object_ids_ != nullptr) heap_->object_ids_->Moved(offset, place);
   return true;
 }
 
-// While objects move, an object's map may have moved.
-Map Evacuator::MapOf(uint32_t offset) const {
-  const uint32_t map = PlaceOf(OffsetOf(*SlotAt(isolate_, offset)));
-  return Map(heap_->ObjectAt(map).ptr());
-}
+// Of an object that has not moved, or of one at its new place.
+Map Evacuator::MapOf(uint32_t offset) const { return heap_->ObjectAt(offset).map(isolate_); }
 
 uint32_t Evacuator::PlaceOf(uint32_t offset) const {
   if (!page_table_.IsSource(offset)) return offset;
@@ -84,6 +85,9 @@ void Evacuator::UpdateReferences() {
   VisitRoots(isolate_, [this](TaggedWord* slot) { UpdateSlot(slot); });
   isolate_->string_table()->Update([this](TaggedWord* string) { UpdateSlot(string); });
   heap_->array_buffers_.UpdateOld([this](uint32_t buffer) { return PlaceOf(buffer); });
+  for (CodeTable* table : {&heap_->code_table_, &heap_->regexp_code_table_}) {
+    table->Update([this](uint32_t code) { return PlaceOf(code); });
+  }
   for (uint32_t offset : moved_) UpdateMoved(offset);
 }
 

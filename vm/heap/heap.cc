@@ -4,12 +4,15 @@
 #include <chrono>
 #include <cstdio>
 
+#include "vm/base/thread-stack.h"
 #include "vm/base/units.h"
 #include "vm/heap/collector.h"
 #include "vm/heap/growth.h"
+#include "vm/heap/object-ids.h"
 #include "vm/heap/pretenuring.h"
 #include "vm/heap/roots/stack-scan.h"
 #include "vm/heap/scavenger.h"
+#include "vm/heap/spaces/allocation-sampler.h"
 #include "vm/heap/spaces/zap.h"
 #include "vm/heap/verifier.h"
 
@@ -86,7 +89,15 @@ Heap::~Heap() = default;
 // Under --gc-interval no room is published, so that every allocation of generated code comes here,
 // too.
 void Heap::PublishLimit() {
-  isolate_->allocation_limit = interval_ > 0 ? isolate_->allocation_top : nursery_.slice_end();
+  const Address top = isolate_->allocation_top;
+  Address limit = nursery_.slice_end();
+  if (sampler_ != nullptr) limit = sampler_->LimitFor(top, limit);
+  isolate_->allocation_limit = interval_ > 0 ? top : limit;
+}
+
+void Heap::SetAllocationSampler(std::unique_ptr<AllocationSampler> sampler) {
+  sampler_ = std::move(sampler);
+  PublishLimit();
 }
 
 Address Heap::BumpCurrentSlice(uint32_t size) {
@@ -113,6 +124,7 @@ Address Heap::TryAllocateLarge(uint32_t size) {
   const uint32_t offset = large_space_.Allocate(object_bits(), size);
   if (offset == 0) return 0;
   large_allocated_bytes_ += size;
+  if (sampler_ != nullptr) sampler_->Note(AddressOf(offset), size);
   return AddressOf(offset);
 }
 
@@ -138,6 +150,15 @@ Address Heap::AllocateLarge(uint32_t size) {
 
 Address Heap::AllocateSlow(uint32_t size) {
   if (size > kMaxRegularObjectSize) return AllocateLarge(size);
+  if (sampler_ == nullptr) return AllocateYoung(size);
+  sampler_->CountTo(isolate_->allocation_top);
+  const Address result = AllocateYoung(size);
+  sampler_->Note(result, size);
+  PublishLimit();
+  return result;
+}
+
+Address Heap::AllocateYoung(uint32_t size) {
   StressCollect();
   if (const Address result = BumpCurrentSlice(size)) return result;
   if (nursery_.NextSlice(size)) return BumpCurrentSlice(size);
@@ -163,6 +184,7 @@ Address Heap::AllocateOld(uint32_t size) {
     offset = old_space_.Allocate(size);
   }
   if (offset == 0) OutOfMemory(size);
+  if (sampler_ != nullptr) sampler_->Note(AddressOf(offset), size);
   return AddressOf(offset);
 }
 
@@ -211,14 +233,20 @@ void Heap::CollectAllAvailableGarbage() {
 }
 
 // The collector's own frames, with what earlier calls have left in their gaps, are not scanned.
-[[gnu::noinline]] void Heap::Collect(GcKind kind, GcReason reason) {
-  __builtin_unwind_init();  // saves all callee-saved registers in this frame
-  stack_top_ = StackTopBelowCaller();
-  CollectFromHere(kind, reason);
-  asm volatile("" ::: "memory");  // keeps the call above from being a tail call
+void Heap::Collect(GcKind kind, GcReason reason) {
+  struct Request {
+    Heap* heap;
+    GcKind kind;
+    GcReason reason;
+  } request{this, kind, reason};
+  CallWithRegistersOnStack(&request, [](void* data, uint64_t top) {
+    auto* request = static_cast<Request*>(data);
+    request->heap->stack_top_ = top;
+    request->heap->CollectFromHere(request->kind, request->reason);
+  });
 }
 
-[[gnu::noinline]] void Heap::CollectFromHere(GcKind kind, GcReason reason) {
+void Heap::CollectFromHere(GcKind kind, GcReason reason) {
   CHECK(!collecting_ && no_collection_ == 0);
   if (isolate_->flags().verify_heap) Verify();
   collecting_ = true;
@@ -226,6 +254,7 @@ void Heap::CollectAllAvailableGarbage() {
   const uint64_t before = UsedBytes();
   const uint64_t allocated = AllocatedBytes();
   old_space_.SyncRuns();
+  if (sampler_ != nullptr) sampler_->CountTo(isolate_->allocation_top);
   nursery_.CloseArea();
   if (kind == GcKind::kFull) {
     RunFullCollection();
@@ -370,6 +399,13 @@ void Heap::PrepareForWalk() {
 void Heap::Verify() {
   PrepareForWalk();
   Verifier(this).Run();
+}
+
+std::span<const uint32_t> Heap::StackRoots() const { return collector_->stack_roots(); }
+
+ObjectIds* Heap::EnsureObjectIds() {
+  if (object_ids_ == nullptr) object_ids_ = ObjectIds::TryNew();
+  return object_ids_.get();
 }
 
 uint32_t Heap::FindObject(uint32_t offset) {

@@ -4,11 +4,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <vector>
 
 #include "vm/base/memory-account.h"
 #include "vm/heap/allocation-type.h"
 #include "vm/heap/spaces/array-buffers.h"
+#include "vm/heap/spaces/code-table.h"
 #include "vm/heap/spaces/cage.h"
 #include "vm/heap/spaces/dispatch-table.h"
 #include "vm/heap/spaces/large-space.h"
@@ -55,8 +57,10 @@ struct HeapStatistics {
   uint64_t internalized_strings;
 };
 
+class AllocationSampler;
 class Collector;
 class Evacuator;
+class ObjectIds;
 class Pretenuring;
 
 class Heap final : public MemoryAccount {
@@ -137,6 +141,19 @@ class Heap final : public MemoryAccount {
     nursery_.ForEachObject(object_bits(), visit);
     large_space_.ForEachObject(visit);
   }
+  // The bits of all objects, those in read-only space too, as long as nothing is allocated.
+  ObjectBits IndexedObjects() {
+    PrepareForWalk();
+    return object_bits();
+  }
+  // Whether a collection may happen here.
+  bool CanCollect() const { return no_collection_ == 0 && !collecting_; }
+  // What the last full collection kept because the stack may mean it, or runs it.
+  std::span<const uint32_t> StackRoots() const;
+  // Null: no more samples. Only where generated code does not run.
+  void SetAllocationSampler(std::unique_ptr<AllocationSampler> sampler);
+  // The objects' numbers in heap snapshots; null where there is no memory.
+  ObjectIds* EnsureObjectIds();
   // The object that covers an offset in the cage, or 0.
   uint32_t FindObject(uint32_t offset);
   // Whether the next scavenge visits the old object whole, since its initializing stores may not
@@ -169,6 +186,9 @@ class Heap final : public MemoryAccount {
   Isolate* isolate() { return isolate_; }
   DispatchTable& dispatch_table() { return dispatch_table_; }
   ArrayBuffers& array_buffers() { return array_buffers_; }
+  CodeTable& code_table() { return code_table_; }
+  // Of RegExpCode objects. Whoever runs such code has its RegExpData on the stack.
+  CodeTable& regexp_code_table() { return regexp_code_table_; }
   Pretenuring& pretenuring() { return *pretenuring_; }
   uint64_t stack_top() const { return stack_top_; }
   // The write barrier's slow path: a pointer was stored that is young, or any while marking.
@@ -192,6 +212,7 @@ class Heap final : public MemoryAccount {
   friend class Verifier;
 
   Address AllocateSlow(uint32_t size);
+  Address AllocateYoung(uint32_t size);
   Address AllocateLarge(uint32_t size);
   Address TryAllocateLarge(uint32_t size);
   Address BumpCurrentSlice(uint32_t size);
@@ -247,9 +268,13 @@ class Heap final : public MemoryAccount {
   RememberedSet remembered_set_;
   DispatchTable dispatch_table_;
   ArrayBuffers array_buffers_;
+  CodeTable code_table_;
+  CodeTable regexp_code_table_;
   std::unique_ptr<Evacuator> evacuator_;
   std::unique_ptr<Collector> collector_;
   std::unique_ptr<Pretenuring> pretenuring_;
+  std::unique_ptr<AllocationSampler> sampler_;   // null where nobody wants samples
+  std::unique_ptr<ObjectIds> object_ids_;   // null before the first heap snapshot
   int bits_role_ = 0;
   bool zaps_;
 

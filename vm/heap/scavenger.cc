@@ -4,6 +4,7 @@
 
 #include "vm/base/checks.h"
 #include "vm/heap/collector.h"
+#include "vm/heap/object-ids.h"
 #include "vm/heap/pretenuring.h"
 #include "vm/heap/roots/roots-visitor.h"
 #include "vm/heap/roots/stack-scan.h"
@@ -35,6 +36,9 @@ void Scavenger::Run() {
   Drain();
   UpdateWeakSlots();
   UpdateArrayBuffers();
+  if (heap_->object_ids_ != nullptr) {
+    heap_->object_ids_->UpdateYoung([this](uint32_t object) { return PlaceOf(object); });
+  }
   heap_->pretenuring_->AfterScavenge([this](uint32_t object) { return PlaceOf(object); });
   nursery_.EndScavenge(heap_->object_bits(), pins_, heap_->zaps());
   // What was promoted has been visited.
@@ -42,7 +46,7 @@ void Scavenger::Run() {
 }
 
 void Scavenger::PinFromStack() {
-  ScanStack(isolate_, heap_->stack_top(), kNurseryStart, this, [](void* self, uint32_t offset) {
+  ScanStack(isolate_, heap_->stack_top(), kNurseryStart, this, [](void* self, uint32_t offset, uint64_t) {
     auto* scavenger = static_cast<Scavenger*>(self);
     const uint32_t object = scavenger->heap_->FindObject(offset);
     if (object < kNurseryStart || !scavenger->pins_.TrySet(object)) return;

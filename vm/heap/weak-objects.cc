@@ -44,7 +44,7 @@ bool WeakObjects::ClearIfDead(Marker* marker, TaggedWord* slot) {
     marker->NoteSlot(slot);
     return false;
   }
-  *slot = StaticRoot(RootIndex::k_undefined);
+  *slot = isolate_->undefined().compressed();
   return true;
 }
 

@@ -2,12 +2,28 @@
 
 #include <dlfcn.h>
 
+#include <string>
+
+#include "vm/base/program-folder.h"
+
 namespace kei::international {
 
+namespace {
+
+// Beside the program or one folder above, as for tests; else where the system looks.
+void* LoadModule() {
+  for (const std::string& folder : {ProgramFolder(), ProgramFolder() + "../", std::string()}) {
+    void* module = dlopen((folder + kModule).c_str(), RTLD_NOW | RTLD_LOCAL);
+    if (module != nullptr) return module;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
 const International* TheInternational() {
-  // By name alone: the program's RUNPATH names its own folder.
   static const International* the = []() -> const International* {
-    void* module = dlopen(kModule, RTLD_NOW | RTLD_LOCAL);
+    void* module = LoadModule();
     if (module == nullptr) return nullptr;
     auto get = reinterpret_cast<ModuleFunction>(dlsym(module, kModuleFunction));
     return get == nullptr ? nullptr : get();

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "vm/isolate/thread-stack.h"
+#include "vm/base/thread-stack.h"
+#include "vm/isolate/waiters.h"
 
 namespace kei {
 namespace {
@@ -42,6 +43,7 @@ void Isolate::SetStackSize(uint64_t bytes) {
 void Isolate::RequestInterrupt(Interrupt interrupt) {
   __atomic_or_fetch(&interrupt_requests, static_cast<uint32_t>(interrupt), __ATOMIC_SEQ_CST);
   __atomic_store_n(&stack_limit, kInterruptedStackLimit, __ATOMIC_SEQ_CST);
+  WakeThread(this);
 }
 
 uint32_t Isolate::TakeInterrupts() {

@@ -34,8 +34,11 @@ enum class Interrupt : uint32_t {
   kEmbedder = 1 << 3,
 };
 
-// Places for what higher layers attach to an isolate: kEmbedder is the program's around the engine.
-enum class IsolateSlot : uint8_t { kRuntime, kExec, kEmbedder, kCount };
+// Places for what higher layers attach to an isolate: kCode is the memory of machine code, kEmbedder is
+// the program's around the engine.
+enum class IsolateSlot : uint8_t {
+  kCode, kRuntime, kExec, kModuleHost, kAtomics, kBuiltinCopies, kEmbedder, kCount
+};
 
 struct IsolateState {
   struct Attachment {
@@ -54,9 +57,11 @@ struct IsolateState {
   uint64_t stack_base = 0;  // the highest address of the thread's stack
   std::string termination_reason;
   std::string requested_termination = "execution was interrupted";
+  void (*on_embedder_interrupt)(Isolate*) = nullptr;  // between two instructions of a script
   uint32_t next_unique_id = 1;  // of SharedFunctionInfos
   int32_t next_script_id = 1;
   uint32_t next_symbol_hash = 1;
+  uint32_t next_module_order = 1;   // of SourceTextModule::async_order
   uint32_t next_identity_hash = 1;  // see shapes/identity-hash.h
   uint32_t job = 1;                 // the number of the job that runs; see functions/jobs.h
   int job_depth = 0;
@@ -113,6 +118,7 @@ class Isolate : public IsolateData {
 #define NUMBER_ROOT(name, ...) KEI_STATIC_ROOT(name, HeapNumber)
 #define STRING_ROOT(name, ...) KEI_STATIC_ROOT(name, String)
 #define SYMBOL_ROOT(name, ...) KEI_STATIC_ROOT(name, Symbol)
+#define TABLE_ROOT(name, map, Layout, n) KEI_STATIC_ROOT(name, Layout)
 #define MUTABLE_ROOT(name, Type)                                \
   Type name() { return Type::cast(root(RootIndex::k_##name)); } \
   void set_##name(Type value) { set_root(RootIndex::k_##name, value); }
@@ -123,6 +129,7 @@ class Isolate : public IsolateData {
 #undef NUMBER_ROOT
 #undef STRING_ROOT
 #undef SYMBOL_ROOT
+#undef TABLE_ROOT
 #undef MUTABLE_ROOT
 #undef KEI_STATIC_ROOT
 

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 
 // An isolate holds any number of realms, each a native context with its own global object and
@@ -25,7 +26,7 @@ inline Context RealmOf(Isolate* isolate, JSFunction function) {
 }
 
 // GetFunctionRealm of the specification; a revoked proxy has none.
-inline std::optional<Context> FunctionRealm(Isolate* isolate, Object callable) {
+inline Maybe<Context> FunctionRealm(Isolate* isolate, Object callable) {
   while (true) {
     if (callable.IsTypeJSBoundFunction(isolate)) {
       callable = JSBoundFunction::cast(callable).target(isolate);

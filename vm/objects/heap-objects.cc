@@ -16,7 +16,8 @@ uint32_t HeapObject::Size(Isolate* isolate) const {
     case TailKind::kWeak:
     case TailKind::kEphemerons: return size + smi_length() * kTaggedSize;
     case TailKind::kTriples: return size + smi_length() * 3 * kTaggedSize;
-    case TailKind::kFloat64: return size + smi_length() * 8;
+    case TailKind::kFloat64:
+    case TailKind::kWord64: return size + smi_length() * 8;
     case TailKind::kUint8: {
       uint32_t length = info.id == LayoutId::kSeqOneByteString ? String(ptr_).length() : smi_length();
       return AlignUp(size + length, kObjectAlignment);

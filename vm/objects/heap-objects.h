@@ -86,6 +86,27 @@ class Map : public HeapObject {
 
 KEI_PLAIN_VIEW(Oddball, HeapObject)
 KEI_PLAIN_VIEW(HeapNumber, HeapObject)
+class BigInt : public HeapObject {   // operations: vm/runtime/bigint/bigint.h
+  KEI_VIEW(BigInt, HeapObject)
+  // Digits: 2^30 bits, as many as in V8. What takes long at such sizes is done in pieces (vm/numerics).
+  static constexpr int kMaxLength = 1 << 24;
+  static constexpr int OffsetOf(int index) { return kSize + index * 8; }
+  static constexpr uint32_t SizeFor(int length) { return OffsetOf(length); }
+  bool is_negative() const { return (Read<TaggedWord>(Layout::length.offset) & 1) != 0; }
+  void set_length_and_sign(int length, bool is_negative) const {
+    Write<TaggedWord>(Layout::length.offset,
+                      Smi::From(length).compressed() | static_cast<TaggedWord>(is_negative));
+  }
+  uint64_t digit(int index) const { return Read<uint64_t>(OffsetOf(index)); }
+  void set_digit(int index, uint64_t digit) const { Write(OffsetOf(index), digit); }
+  // Where slots have four bytes, aligned to four in objects that may move.
+  uint64_t* digits() const { return reinterpret_cast<uint64_t*>(slot(kSize)); }
+  // Modulo 2^64.
+  uint64_t LowBits() const {
+    if (length() == 0) return 0;
+    return is_negative() ? -digit(0) : digit(0);
+  }
+};
 
 class Name : public HeapObject {
   KEI_VIEW(Name, HeapObject)
@@ -281,6 +302,7 @@ class OrderedHashSet : public SetEntries {
   KEI_VIEW(OrderedHashSet, SetEntries)
 };
 KEI_PLAIN_VIEW(WeakCell, HeapObject)
+KEI_PLAIN_VIEW(CompiledCode, HeapObject)
 
 // (key, details, value) triples; the value is a weak field map hint, an accessor or a constant.
 class DescriptorArray : public HeapObject {
@@ -304,6 +326,7 @@ class DescriptorArray : public HeapObject {
   }
 };
 
+KEI_PLAIN_VIEW(PrototypeInfo, HeapObject)
 KEI_PLAIN_VIEW(Cell, HeapObject)
 KEI_PLAIN_VIEW(PropertyCell, HeapObject)
 KEI_PLAIN_VIEW(FeedbackCell, HeapObject)
@@ -353,6 +376,16 @@ KEI_PLAIN_VIEW(CallbackJob, Job)
 KEI_PLAIN_VIEW(RejectionNotice, Job)
 KEI_PLAIN_VIEW(PromiseCapability, HeapObject)
 
+class Module : public HeapObject {
+  KEI_VIEW(Module, HeapObject)
+  ModuleStatus module_status() const { return static_cast<ModuleStatus>(status()); }
+  void set_module_status(ModuleStatus status) { set_status(static_cast<int32_t>(status)); }
+};
+KEI_PLAIN_VIEW(SyntheticModule, Module)
+KEI_PLAIN_VIEW(SourceTextModule, Module)
+KEI_PLAIN_VIEW(ModuleLoad, HeapObject)
+KEI_PLAIN_VIEW(ModuleGraphLoad, HeapObject)
+
 KEI_PLAIN_VIEW(JSReceiver, HeapObject)
 KEI_PLAIN_VIEW(JSObject, JSReceiver)
 KEI_PLAIN_VIEW(JSGlobalObject, JSObject)
@@ -371,6 +404,8 @@ KEI_PLAIN_VIEW(JSArrayBufferView, JSObject)
 KEI_PLAIN_VIEW(JSTypedArray, JSArrayBufferView)
 KEI_PLAIN_VIEW(JSDataView, JSArrayBufferView)
 KEI_PLAIN_VIEW(JSArrayIterator, JSObject)
+KEI_PLAIN_VIEW(JSIteratorHelper, JSObject)
+KEI_PLAIN_VIEW(JSWrapForValidIterator, JSObject)
 KEI_PLAIN_VIEW(JSStringIterator, JSObject)
 KEI_PLAIN_VIEW(JSGeneratorObject, JSObject)
 KEI_PLAIN_VIEW(JSAsyncFunctionObject, JSGeneratorObject)
@@ -388,7 +423,9 @@ class JSPromise : public JSObject {
   }
   bool is_handled() const { return (flags() & PromiseFlags::kHandled) != 0; }
 };
+KEI_PLAIN_VIEW(JSModuleNamespace, JSObject)
 KEI_PLAIN_VIEW(RegExpData, HeapObject)
+KEI_PLAIN_VIEW(RegExpCode, HeapObject)
 KEI_PLAIN_VIEW(JSRegExp, JSObject)
 KEI_PLAIN_VIEW(JSRegExpStringIterator, JSObject)
 class JSProxy : public JSReceiver {
@@ -435,6 +472,7 @@ inline bool Object::IsName(Isolate* isolate) const {
 }
 inline bool Object::IsSymbol(Isolate* isolate) const { return IsTypeSymbol(isolate); }
 inline bool Object::IsHeapNumber(Isolate* isolate) const { return IsTypeHeapNumber(isolate); }
+inline bool Object::IsBigInt(Isolate* isolate) const { return IsTypeBigInt(isolate); }
 inline bool Object::IsNumber(Isolate* isolate) const { return IsSmi() || IsHeapNumber(isolate); }
 inline bool Object::IsJSReceiver(Isolate* isolate) const {
   return IsHeapObject() && internal::TypeNumber(isolate, *this) >= kFirstJSReceiverType;

@@ -86,6 +86,7 @@ class Object {
   inline bool IsName(Isolate* isolate) const;
   inline bool IsHeapNumber(Isolate* isolate) const;
   inline bool IsNumber(Isolate* isolate) const;      // Smi or HeapNumber
+  inline bool IsBigInt(Isolate* isolate) const;
   inline bool IsJSReceiver(Isolate* isolate) const;
   inline bool IsJSObject(Isolate* isolate) const;
   inline bool IsJSFunction(Isolate* isolate) const;

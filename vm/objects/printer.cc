@@ -125,6 +125,7 @@ Tail TailOf(Isolate* isolate, HeapObject object, const LayoutInfo& info) {
     case TailKind::kEphemerons:
       return {bytes / kTaggedSize, kTaggedSize};
     case TailKind::kFloat64:
+    case TailKind::kWord64:
       return {bytes / 8, 8};
     case TailKind::kUint8:
       return {FixedArrayBase(object.ptr()).length(), 1};
@@ -146,6 +147,8 @@ std::string ElementText(Isolate* isolate, HeapObject object, const LayoutInfo& i
     case TailKind::kFloat64:
       if (object.Read<uint64_t>(offset) == kHoleNan) return "the_hole";
       return NumberText(object.Read<double>(offset));
+    case TailKind::kWord64:
+      return Format("%#" PRIx64, object.Read<uint64_t>(offset));
     case TailKind::kUint8:
       return Format("%u", object.Read<uint8_t>(offset));
     default:

@@ -69,6 +69,9 @@ constexpr bool IsSigned(OperandType type) {
       return false;
   }
 }
+constexpr bool IsRegister(OperandType type) {
+  return type >= OperandType::kReg && type <= OperandType::kRegList;
+}
 constexpr int OperandSize(OperandType type, OperandScale scale) {
   switch (type) {
     case OperandType::kNone: return 0;
@@ -88,6 +91,21 @@ constexpr int BytecodeSize(Bytecode bytecode, OperandScale scale) {
   return OperandOffset(bytecode, InfoOf(bytecode).operand_count, scale);
 }
 
+// Operations whose slots note operand kinds. Until one has run in a function that has feedback, its
+// opcode is a fresh one, kFreshDelta above its own; the handler of Fresh then puts the right one
+// there. So a slot without a bit says more than nothing, and paths for Smis have nothing to note.
+constexpr bool NotesOperandKinds(Bytecode bytecode) {
+  return (bytecode >= Bytecode::kAdd && bytecode <= Bytecode::kBitwiseNot) ||
+         bytecode == Bytecode::kToNumber || bytecode == Bytecode::kToNumeric ||
+         (bytecode >= Bytecode::kTestEqual && bytecode <= Bytecode::kTestGreaterThanOrEqual);
+}
+constexpr int kFreshDelta = kBytecodeCount - static_cast<int>(Bytecode::kAdd);
+static_assert(static_cast<int>(Bytecode::kTestGreaterThanOrEqual) + kFreshDelta < 256);
+constexpr bool IsFresh(uint8_t opcode) { return opcode >= kBytecodeCount; }
+constexpr uint8_t FreshOpcode(Bytecode bytecode) {
+  return static_cast<uint8_t>(static_cast<int>(bytecode) + kFreshDelta);
+}
+
 // The dispatch table: one run of entries for each operand scale, indexed by the bytecode.
 constexpr int kDispatchRun = 256;
 constexpr int kDispatchTableSize = 3 * kDispatchRun;
@@ -104,16 +122,16 @@ enum class TypeOfLiteral : uint8_t { kNumber, kString, kSymbol, kBoolean, kBigIn
 // Feedback slots: what each kind holds is said in feedback.h.
 enum class FeedbackSlotKind : uint8_t {
   kLoad, kLoadKeyed, kStoreSloppy, kStoreStrict, kStoreKeyedSloppy, kStoreKeyedStrict, kDefineOwn,
-  kDefineKeyedOwn, kStoreInLiteral, kLoadGlobal, kLoadGlobalInsideTypeof, kStoreGlobalSloppy,
-  kStoreGlobalStrict, kCall, kBinaryOp, kCompareOp, kLiteral, kInstanceOf, kJumpLoop, kTemplate,
-  kGetIterator,
+  kDefineKeyedOwn, kDefinePrivate, kStoreInLiteral, kLoadGlobal, kLoadGlobalInsideTypeof,
+  kStoreGlobalSloppy, kStoreGlobalStrict, kCall, kBinaryOp, kCompareOp, kLiteral, kInstanceOf,
+  kJumpLoop, kTemplate, kGetIterator, kForIn,
 };
 // Words in the feedback vector.
 constexpr int FeedbackSlotSize(FeedbackSlotKind kind) {
   switch (kind) {
     case FeedbackSlotKind::kBinaryOp: case FeedbackSlotKind::kCompareOp:
     case FeedbackSlotKind::kLiteral: case FeedbackSlotKind::kJumpLoop:
-    case FeedbackSlotKind::kTemplate:
+    case FeedbackSlotKind::kTemplate: case FeedbackSlotKind::kForIn:
       return 1;
     default:
       return 2;
@@ -122,12 +140,6 @@ constexpr int FeedbackSlotSize(FeedbackSlotKind kind) {
 // FeedbackMetadata has one byte for each word of the vector: the kind of the slot that begins there, or
 // this for the other words of a slot.
 constexpr uint8_t kFeedbackContinuation = 0xff;
-// BinaryOp and CompareOp slots: a Smi, or-ed together. Zero means: only Smis so far, if anything.
-// Fast paths for Smis therefore record nothing.
-struct OperationFeedback {
-  enum : int32_t { kSmi = 0, kNumber = 1, kOddball = 2, kString = 4, kReceiver = 8, kBigInt = 16,
-                   kSymbol = 32, kAny = 64 };
-};
 
 }  // namespace kei
 

@@ -12,7 +12,10 @@
 // code reads this and acts on it; C++ (ic.cc) writes it. Everything that generated code does not
 // understand or that does not hold any more is a miss: it calls the runtime function of the
 // bytecode with the vector and the slot, which performs the operation and updates the slot. Without
-// a vector (the frame's slot holds undefined) it calls the same function with undefined.
+// a vector the frame's slot holds the root no_feedback, a vector of its own kind: all its words are Smi
+// -1. So code whose slot has one byte may read there as in any other vector: no map is equal, every
+// bit is set. It must write only where it has found something that cannot be there, or has asked
+// first. Runtime functions take it, and undefined, as "nothing is to be learnt".
 //
 // A fresh vector holds the root `uninitialized` in word 0 and Smi 0 in word 1 of each slot, except
 // where something else is said. "weak" means tagged as a weak reference (map | kWeakBit): the one
@@ -36,31 +39,38 @@
 //                                                                as above, one to four; named handlers
 //   megamorphic                   -                              for names probe the stub cache, for
 //                                                                indices look at the receiver's map
-//   kDefineKeyedOwn stays uninitialized.
+//   kDefineKeyedOwn stays uninitialized. kDefinePrivate, a private field that the object does not have
+//   yet, is a store whose key is a Name; it never becomes megamorphic, since the stub cache says how to
+//   write fields that there are.
 //
 // --- kLoadGlobal, kLoadGlobalInsideTypeof, kStoreGlobalSloppy, kStoreGlobalStrict
 //   weak PropertyCell or Context  Smi                            byte offset of the value in that object
 //   Word 0 is initially, and after the object has died, the cleared weak reference. If the value read there
 //   is the_hole (deleted, not initialized), it is a miss; for a store, too, so it must be read first.
-//   Stores are only cached where the variable can be written without further ado.
+//   Stores are only cached where the variable can be written without further ado. Before, word 1 of a
+//   store is Smi 1 where a property that is constant so far has been written once.
 //
 // --- kCall (Construct as well)
 //   uninitialized                 Smi: calls                     never called
 //   weak JSFunction               Smi                            the only target so far
 //   weak FeedbackCell             Smi                            several closures of one site
 //   megamorphic                   Smi
-//   Generated code counts in word 1 as it likes, and asks UpdateCallFeedback when word 0 does not match.
+//   Generated code counts in word 1 the calls of that one function (no more than some 2^29), and asks
+//   UpdateCallFeedback when word 0 does not match.
 //
 // --- kInstanceOf: word 0, weak Map of the right-hand side; word 1, a DataHandler of kind
-//   kOrdinaryHasInstance: Symbol.hasInstance is Function.prototype's own.
+//   kOrdinaryHasInstance: Symbol.hasInstance is Function.prototype's own. Or the handler of a load
+//   of Symbol.hasInstance that found data.
 // --- kGetIterator: as kLoad of Symbol.iterator: the method is to be loaded and called, the result checked for
 //   being an object. Where the receiver is a JSArray and the method the builtin ArrayPrototypeValues (its
 //   SharedFunctionInfo's data is the id), the result is a new JSArrayIterator: of the native context's
 //   ArrayIteratorMap, next_index Smi 0, IterationKind::kValues.
 //
 // One-word slots:
-//   kBinaryOp, kCompareOp         Smi of OperationFeedback; initially Smi 0
-//   kJumpLoop                     Smi, loop iterations; initially Smi 0
+//   kBinaryOp, kCompareOp         Smi of OperandKinds; initially Smi 0: only Smis so far, or none if
+//                                 the operation is fresh (bytecodes.h)
+//   kForIn                        Smi of ForInFeedback; initially Smi 0: never executed
+//   kJumpLoop                     Smi: how many budgets were used up at this loop's end; see tiering.h
 //   kLiteral                      uninitialized; Smi 1: executed once; then an AllocationSite with the
 //                                 boilerplate, a JSObject or JSArray. Of CreateEmptyArrayLiteral: uninitialized, or the Smi of
 //                                 the ElementsKind to begin with
@@ -68,6 +78,42 @@
 //   kTemplate                     uninitialized, then the template object
 
 namespace kei {
+
+// What an operation saw, or-ed together. Where both operands are Smis (and the result, but for
+// bitwise operators), nothing is noted: see Fresh in bytecodes.h.
+//
+// Arithmetic says what one path served: kNumber, two numbers; kString, an addition of two strings; else
+// kAny.
+//
+// Comparisons say what the operands were: kNumber, both are numbers, perhaps one a Smi;
+// kInternalizedString, both are; kString, both are strings; else the kinds of both, a Smi's too. So if all
+// are internalized strings, symbols, oddballs and receivers, equality is identity (but for the loose
+// one of null and undefined).
+struct OperandKinds {
+  enum : int32_t {
+    kSmi = 1, kNumber = 2, kOddball = 4, kInternalizedString = 8, kString = 16, kSymbol = 32,
+    kBigInt = 64, kReceiver = 128, kAny = 256,
+  };
+};
+// The bit of a heap object. What scripts can see and is nothing else is a BigInt.
+constexpr uint8_t OperandKindOfType(int type) {
+  if (type >= kFirstJSReceiverType) return OperandKinds::kReceiver;
+  if (type < kNotInternalizedBit) return OperandKinds::kInternalizedString;
+  if (type < kFirstNonStringType) return OperandKinds::kString;
+  if (type == static_cast<int>(InstanceType::kSymbol)) return OperandKinds::kSymbol;
+  if (type == static_cast<int>(InstanceType::kHeapNumber)) return OperandKinds::kNumber;
+  if (type == static_cast<int>(InstanceType::kOddball)) return OperandKinds::kOddball;
+  return OperandKinds::kBigInt;
+}
+
+// for-in: where the keys came from, or-ed together.
+struct ForInFeedback {
+  enum : int32_t {
+    kEnumCache = 1,  // from the map, and the receiver still had it
+    kKeys = 2,       // collected
+    kFilter = 4,     // a key had to be looked up again
+  };
+};
 
 // A handler is a Smi, or a DataHandler whose smi_handler has the same form:
 //   bits 0-4    HandlerKind
@@ -135,6 +181,10 @@ struct ElementHandler {
 // the value has to be a Smi or HeapNumber, else it is a miss.
 
 constexpr int kMaxPolymorphism = 4;
+
+// What a site costs its function's budget, in bytes of bytecode, when machine code made for it meets
+// something else (vm/runtime/functions/tiering.h).
+constexpr int kMissCost = 200;
 
 // The stub caches: the roots stub_cache (loads) and store_stub_cache (sloppy and strict stores;
 // kDefineOwn has none), a FixedArray of triples (Map, unique name, handler). Free entries have Smi

@@ -17,6 +17,8 @@ constexpr int32_t kFrameArgc = -24;       // 4 bytes
 constexpr int32_t kFrameAreaSlots = -20;  // 4 bytes: slots of the arguments area, which a return drops
 constexpr int32_t kFrameBytecodeArray = -32;
 constexpr int32_t kFrameBytecodePointer = -40;
+// What machine code that was made for a function stores there is the bytecode's offset, no address.
+constexpr bool IsBytecodeOffset(uint64_t pointer_slot) { return pointer_slot >> 32 == 0; }
 constexpr int32_t kFrameFeedbackVector = -48;
 constexpr int32_t kFrameNewTarget = -56;
 constexpr int32_t kHandlerSpillStart = 64;  // spill slot i: fp - (kHandlerSpillStart + 8 * i)
@@ -57,6 +59,10 @@ constexpr int32_t kBuiltinFrameArgc = -24;      // kJSBuiltin; the low 32 bits
 // of generated frames, and what it saved is where the next older run begins.
 constexpr int32_t kEntryFrameLastFrame = -16;   // Isolate::last_frame when C++ called
 constexpr int32_t kEntryFrameEntryFrame = -24;  // Isolate::entry_frame then
+
+// Isolate::handler_bytecode where it is no bytecode: see unwind.h.
+constexpr uint64_t kLeaveEntryFrame = 0;
+constexpr uint64_t kLeaveBuiltin = 1;
 
 }  // namespace kei
 

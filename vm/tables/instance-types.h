@@ -41,7 +41,6 @@ struct MapBits {
     kDictionary = 1 << 3,            // named properties live in a NameDictionary
     kNonExtensible = 1 << 4,
     kPrototype = 1 << 5,             // the map of one object, which serves as a prototype
-    kInCachedChain = 1 << 6,         // an inline cache relies on this prototype's shape
     kExotic = 1 << 8,                // own property access needs C++ (typed arrays, arguments, strings)
     kClassConstructor = 1 << 9,      // throws when called
     kHasReadOnlyElements = 1 << 11,  // frozen or sealed elements, or a read-only array length
@@ -55,7 +54,8 @@ enum class ElementsKind : uint8_t {
   kPackedSmi, kHoleySmi, kPackedDouble, kHoleyDouble, kPacked, kHoley,
   kDictionary, kSloppyArguments, kStringWrapper,
   // Typed arrays.
-  kInt8, kUint8, kUint8Clamped, kInt16, kUint16, kInt32, kUint32, kFloat32, kFloat64,
+  kInt8, kUint8, kUint8Clamped, kInt16, kUint16, kInt32, kUint32, kFloat16, kFloat32, kFloat64,
+  kBigInt64, kBigUint64,
 };
 constexpr bool IsHoley(ElementsKind kind) {
   return kind == ElementsKind::kHoleySmi || kind == ElementsKind::kHoleyDouble ||
@@ -66,6 +66,8 @@ constexpr bool IsDoubleKind(ElementsKind kind) {
 }
 constexpr bool IsFastKind(ElementsKind kind) { return kind <= ElementsKind::kHoley; }
 constexpr bool IsTypedArrayKind(ElementsKind kind) { return kind >= ElementsKind::kInt8; }
+// Of the typed arrays whose elements are BigInts.
+constexpr bool IsBigIntKind(ElementsKind kind) { return kind >= ElementsKind::kBigInt64; }
 // A hole in a FixedDoubleArray: a NaN no arithmetic produces.
 constexpr uint64_t kHoleNan = 0xfff7fffffff7ffff;
 
@@ -99,6 +101,8 @@ struct FunctionFlags {
     kGetter = 1 << 15,
     kSetter = 1 << 16,
     kClassFieldsInitializer = 1 << 17,
+    // 18 to 25: LazyFunctionFlags
+    kNeverCompiled = 1 << 26,      // no machine code is made of it
   };
 };
 
@@ -113,26 +117,47 @@ enum class PromiseState : int32_t { kPending, kFulfilled, kRejected };
 struct PromiseFlags {
   enum : int32_t { kStateMask = 3, kHandled = 4 };
 };
+// Script::kind.
+enum class ScriptKind : int32_t { kScript, kModule };
+// Module::status: the specification's, of a synthetic one kEvaluated.
+enum class ModuleStatus : int32_t { kUnlinked, kLinking, kLinked, kEvaluating, kEvaluatingAsync,
+                                    kEvaluated };
+// SourceTextModule::async_order where it is no number of the order, which are positive.
+enum class AsyncOrder : int32_t { kUnset = 0, kDone = -1 };
 // How a suspended function goes on: with a value, or as if the statement there returned or threw it.
 enum class ResumeMode : int32_t { kNext, kReturn, kThrow };
 // JSGeneratorObject::resume_offset where it is no offset.
 enum class GeneratorState : int32_t { kClosed = -1, kRunning = -2 };
+// What runs when a helper of an iterator does: for those before kTake, `function_or_limit` is called.
+enum class IteratorHelperKind : int32_t { kMap, kFilter, kFlatMap, kTake, kDrop, kConcat };
+// JSIteratorHelper::state. What is thrown while the underlying iterator's `next` runs ends the helper;
+// what the body throws closes the underlying iterator first.
+enum class IteratorHelperState : int32_t { kSuspendedStart, kSuspendedYield, kClosed, kRunningNext, kRunningBody };
 // JSAsyncGeneratorObject::state, beside resume_offset.
 enum class AsyncGeneratorState : int32_t { kSuspendedStart, kSuspendedYield, kRunning, kDrainingQueue, kCompleted };
+// How a global property has been written so far: never, but with undefined when it was declared; with one
+// value, which it has; with others. Only in the last case do inline caches write it.
+enum class PropertyCellType : int32_t { kUndefined, kConstant, kMutable };
+struct CodeFlags {
+  enum : uint32_t { kInvalid = 1 };  // relied on a fact that has ceased to hold: see dependent-code.h
+};
+// JSArrayBufferView::byte_length of what sees all from its offset on, however long the buffer is.
+constexpr uint64_t kTracksLength = ~uint64_t{0};
 struct ArrayBufferFlags {
-  enum : uint32_t { kDetached = 1 };
+  enum : uint32_t { kDetached = 1, kResizable = 2, kShared = 4 };
 };
 
 // Property details: a Smi in descriptor arrays, dictionaries and property cells.
 //   bit 0 accessor, bit 1 read-only, bit 2 not enumerable, bit 3 not configurable,
 //   bit 4 stored in the descriptor (accessors, constants), not in a field,
 //   bits 5-14 field index (in-object first, then out-of-object), bits 5-28 enumeration index of
-//   a dictionary entry.
+//   a dictionary entry, bit 29 of a field's owner: written since it was added (field-facts.h).
 struct PropertyDetails {
   enum : int32_t {
     kAccessor = 1, kReadOnly = 2, kDontEnum = 4, kDontDelete = 8, kInDescriptor = 16,
     kAttributesMask = kReadOnly | kDontEnum | kDontDelete,
     kIndexShift = 5,
+    kMutable = 1 << 29,
   };
 };
 constexpr int32_t kNoAttributes = 0;

@@ -19,7 +19,7 @@ enum class FieldKind : uint8_t {
   kTagged, kWeak, kCustomWeak, kSmi, kUint8, kUint16, kUint32, kInt32, kWord64, kFloat64,
 };
 enum class TailKind : uint8_t {
-  kNone, kTagged, kWeak, kFloat64, kUint8, kUint16, kTriples, kInObject, kEphemerons,
+  kNone, kTagged, kWeak, kFloat64, kWord64, kUint8, kUint16, kTriples, kInObject, kEphemerons,
 };
 
 struct FieldToken {

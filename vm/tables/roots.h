@@ -20,6 +20,7 @@ enum class RootIndex : uint16_t {
 #define NUMBER_ROOT(name, ...) k_##name,
 #define STRING_ROOT(name, ...) k_##name,
 #define SYMBOL_ROOT(name, ...) k_##name,
+#define TABLE_ROOT(name, ...) k_##name,
 #define MUTABLE_ROOT(name, ...) k_##name,
 #include "vm/tables/roots.def"
 #undef MAP_ROOT
@@ -28,12 +29,14 @@ enum class RootIndex : uint16_t {
 #undef NUMBER_ROOT
 #undef STRING_ROOT
 #undef SYMBOL_ROOT
+#undef TABLE_ROOT
 #undef MUTABLE_ROOT
   kCount
 };
 constexpr int kRootCount = static_cast<int>(RootIndex::kCount);
 
-enum class RootKind : uint8_t { kMap, kOddball, kArray, kNumber, kString, kSymbol, kMutable };
+enum class RootKind : uint8_t { kMap, kOddball, kArray, kNumber, kString, kSymbol, kTable,
+                                kMutable };
 
 struct RootInfo {
   std::string_view name;
@@ -46,6 +49,15 @@ constexpr uint32_t StringSize(size_t length) {
   return AlignUp(layout::SeqOneByteString::kSize + static_cast<uint32_t>(length), kObjectAlignment);
 }
 
+// Words of no_feedback: as many as slots of one byte can name, two words each.
+constexpr int kNoFeedbackWords = 257;
+
+template <typename Layout>
+constexpr uint32_t TableSize(int length) {
+  const uint32_t unit = Layout::kTail == TailKind::kUint8 ? 1 : kTaggedSize;
+  return AlignUp(Layout::kSize + static_cast<uint32_t>(length) * unit, kObjectAlignment);
+}
+
 inline constexpr RootInfo kRoots[kRootCount] = {
 #define MAP_ROOT(name, ...) {#name, RootKind::kMap, layout::Map::kSize, {}},
 #define ODDBALL_ROOT(name, ...) {#name, RootKind::kOddball, layout::Oddball::kSize, {}},
@@ -53,6 +65,7 @@ inline constexpr RootInfo kRoots[kRootCount] = {
 #define NUMBER_ROOT(name, ...) {#name, RootKind::kNumber, layout::HeapNumber::kSize, {}},
 #define STRING_ROOT(name, text) {#name, RootKind::kString, StringSize(sizeof(text) - 1), text},
 #define SYMBOL_ROOT(name, text, flags) {#name, RootKind::kSymbol, layout::Symbol::kSize, text},
+#define TABLE_ROOT(name, map, Layout, n) {#name, RootKind::kTable, TableSize<layout::Layout>(n), {}},
 #define MUTABLE_ROOT(name, ...) {#name, RootKind::kMutable, 0, {}},
 #include "vm/tables/roots.def"
 #undef MAP_ROOT
@@ -61,6 +74,7 @@ inline constexpr RootInfo kRoots[kRootCount] = {
 #undef NUMBER_ROOT
 #undef STRING_ROOT
 #undef SYMBOL_ROOT
+#undef TABLE_ROOT
 #undef MUTABLE_ROOT
 };
 

@@ -33,6 +33,16 @@ bool IsReachable(int64_t offset, int bytes) {
          (offset >= 0 && offset % bytes == 0 && offset / bytes < 4096);
 }
 
+asmjit::Error Assembler::_emit(InstId id, const asmjit::Operand_& a, const asmjit::Operand_& b,
+                               const asmjit::Operand_& c, const asmjit::Operand_* more) {
+  if (expected_ && (a.isMem() || b.isMem() || c.isMem())) {
+    expected_->offset = static_cast<uint16_t>(offset());
+    patches_->push_back(*expected_);
+    expected_.reset();
+  }
+  return CheckedAssembler::_emit(id, a, b, c, more);
+}
+
 a64::Gp Assembler::InScratch(const Gp& like, int64_t value) {
   Gp scratch = IsWide(like) ? Gp(ip1.x()) : Gp(ip1.w());
   mov(scratch, Bits(like, value));

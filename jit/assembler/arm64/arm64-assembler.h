@@ -4,7 +4,11 @@
 #include <asmjit/arm/a64assembler.h>
 #include <asmjit/arm/a64utils.h>
 
+#include <optional>
+#include <vector>
+
 #include "jit/assembler/checked-assembler.h"
+#include "jit/assembler/code-result.h"
 
 namespace kei::jit::arm64 {
 
@@ -24,7 +28,12 @@ class Assembler : public CheckedAssembler<asmjit::a64::Assembler> {
   using Mem = asmjit::a64::Mem;
   using InstId = asmjit::InstId;
 
-  Assembler() : CheckedAssembler(asmjit::Arch::kAArch64) {}
+  // Where the holes are noted.
+  explicit Assembler(std::vector<StencilPatch>* patches = nullptr)
+      : CheckedAssembler(asmjit::Arch::kAArch64), patches_(patches) {}
+
+  // Says that the displacement of the next instruction with an operand in memory is a hole.
+  void ExpectHole(const StencilPatch& patch) { expected_ = patch; }
 
   void AddImmediate(const Gp& out, const Gp& in, int64_t value);
   // Sets the flags: `id` is kIdAdds or kIdSubs.
@@ -40,7 +49,12 @@ class Assembler : public CheckedAssembler<asmjit::a64::Assembler> {
   void PopPair(const asmjit::a64::Reg& low, const asmjit::a64::Reg& high);
 
  private:
+  asmjit::Error _emit(InstId id, const asmjit::Operand_& a, const asmjit::Operand_& b,
+                      const asmjit::Operand_& c, const asmjit::Operand_* more) override;
   Gp InScratch(const Gp& like, int64_t value);
+
+  std::vector<StencilPatch>* patches_;
+  std::optional<StencilPatch> expected_;
 };
 
 }  // namespace kei::jit::arm64

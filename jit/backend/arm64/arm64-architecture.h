@@ -17,6 +17,8 @@ class Arm64 : public Architecture {
   const OpRule& RuleOf(Op op) const override;
   // What an instruction does not hold, the emitter makes in a register of its own.
   bool IsImmediate(Op, int64_t, int) const override { return true; }
+  // One that did not hold it would take as many instructions.
+  bool HoldsOperand(Op) const override { return false; }
   bool has_memory_operands() const override { return false; }
   bool has_indexed_displacements() const override { return false; }
   CodeResult Emit(const Lir& lir, const FrameLayout& frame,

@@ -10,7 +10,7 @@ using a64::CondCode;
 using Kind = JumpTest::Kind;
 
 asmjit::BaseAssembler* Emitter::NewAssembler() {
-  assembler_ = std::make_unique<Assembler>();
+  assembler_ = std::make_unique<Assembler>(&result_.patches);
   return assembler_.get();
 }
 
@@ -33,6 +33,7 @@ a64::Mem Emitter::Slot(int slot) {
 a64::Mem Emitter::Memory(const Instr& instr, int bytes) {
   const AddressOperand& memory = instr.memory;
   Gp base = GpOf(instr.uses[memory.base_use].location, 8);
+  if (memory.hole) return MemoryWithHole(instr, bytes);
   if (memory.index_use < 0) return assembler_->Reach(base, memory.displacement, bytes, ip0);
   Gp index = GpOf(instr.uses[memory.index_use].location, 8);
   a64::Shift shift = a64::lsl(static_cast<uint32_t>(memory.scale));
@@ -186,11 +187,20 @@ void Emitter::BranchTo(const JumpTest& test, const asmjit::Label& label) {
   }
 }
 
-void Emitter::Jump(const LirBlock* target) { assembler_->b(LabelOf(target)); }
+void Emitter::JumpElsewhere(PatchEncoding encoding, uint32_t instruction, const LirBlock* target) {
+  CommentNode(TailCallOf(target));
+  NoteElsewhere(encoding, target);
+  assembler_->embedUInt32(instruction);
+}
+
+void Emitter::Jump(const LirBlock* target) {
+  if (IsElsewhere(target)) return JumpElsewhere(PatchEncoding::kBranch26, 0x14000000, target);
+  assembler_->b(LabelOf(target));
+}
 
 // A target that may be out of reach is jumped to from behind the opposite branch.
 void Emitter::JumpIf(const JumpTest& test, const LirBlock* target, const LirBlock*) {
-  if (const Node* tail = TailCallOf(target)) return TailCallIf(test, tail);
+  if (IsElsewhere(target)) return JumpElsewhereIf(test, target);
   bool is_short = JumpIsShort(target);
   if (IsBound(target)) is_short = static_cast<int>(Offset() - OffsetOf(target)) < ShortReach();
   if (is_short) {
@@ -204,12 +214,11 @@ void Emitter::JumpIf(const JumpTest& test, const LirBlock* target, const LirBloc
   JumpEmitted();
 }
 
-void Emitter::TailCallIf(const JumpTest& test, const Node* call) {
+void Emitter::JumpElsewhereIf(const JumpTest& test, const LirBlock* target) {
   if (test.kind == Kind::kBit) {  // does not reach far
     asmjit::Label skip = assembler_->newLabel();
     BranchTo(test.Negated(), skip);
-    CommentNode(call);
-    CallBuiltin(call->call.id, true);
+    Jump(target);
     assembler_->bind(skip);
     return;
   }
@@ -220,8 +229,7 @@ void Emitter::TailCallIf(const JumpTest& test, const Node* call) {
   } else {  // b.cond; asmjit counts conditions from 2
     branch = 0x54000000 | ((static_cast<uint32_t>(CodeOf(test)) - 2) & 15);
   }
-  CommentNode(call);
-  BuiltinReference(Relocation::Kind::kBuiltinBranch19, branch, call->call.id);
+  JumpElsewhere(PatchEncoding::kBranch19, branch, target);
 }
 
 void Emitter::JumpIfEqual(const Location& word, int32_t value, const LirBlock* target) {

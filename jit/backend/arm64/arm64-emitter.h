@@ -42,8 +42,19 @@ class Emitter : public CodeEmitter {
   void JumpIfEqual(const Location& word, int32_t value, const LirBlock* target) override;
   void JumpByTable(const Location& value, const Location& index, int32_t low, uint32_t last,
                    const LirBlock* other) override;
-  void TailCallIf(const JumpTest& test, const Node* call);
+  void JumpElsewhere(PatchEncoding encoding, uint32_t instruction, const LirBlock* target);
+  void JumpElsewhereIf(const JumpTest& test, const LirBlock* target);
   void BranchTo(const JumpTest& test, const asmjit::Label& label);
+
+  // --- arm64-stencils.cc
+  void LoadOperand(const Location& to, const OperandValue& value, Rep rep) override;
+  void CallGenericStub() override;
+  void JumpToExit1() override;
+  void EnterGenericStub() override;
+  void LeaveGenericStub() override;
+  void Reference(uint32_t instruction, PatchSource source);
+  void LoadHole(const Gp& word, const OperandValue& value);
+  Mem MemoryWithHole(const Instr& instr, int bytes);
 
   // --- arm64-frames.cc
   int saved_at_once() const override { return 2; }
@@ -59,6 +70,8 @@ class Emitter : public CodeEmitter {
   void ReturnToCaller() override;
   void ReturnDropping(const Instr& instr) override;
   void CallBuiltin(int32_t builtin, bool tail) override;
+  void CallThroughTable(int32_t slot, bool tail) override;
+  void LoadTableSlot(const Gp& base, int32_t table, int32_t slot);
   void CallReference(int32_t id, bool tail) override;
   void CallAddress(const Instr& instr, bool tail) override;
   void JumpToTableEntry(const Location& index, int32_t table) override;

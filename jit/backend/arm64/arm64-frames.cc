@@ -107,6 +107,32 @@ void Emitter::CallRegister(const Gp& target, bool tail) {
   assembler_->emit(tail ? I::kIdBr : I::kIdBlr, target);
 }
 
+// Into x16. A hole needs a register of its own beside the base.
+void Emitter::LoadTableSlot(const Gp& base, int32_t table, int32_t slot) {
+  if (slot != kSlotOfGenericStub) {
+    assembler_->ldr(ip0, assembler_->Reach(base, table + slot, 8, a64::x17));
+    return;
+  }
+  result_.patches.push_back(GenericStubSlot(PatchEncoding::kLow16, table));
+  assembler_->movz(a64::w17, 0);
+  result_.patches.push_back(GenericStubSlot(PatchEncoding::kHigh16, table));
+  assembler_->movk(a64::w17, 0, 16);
+  assembler_->ldr(ip0, a64::ptr(base, a64::x17));
+}
+
+void Emitter::CallThroughTable(int32_t slot, bool tail) {
+  const BuiltinCalls& calls = options_.builtin_calls;
+  const Gp root = GpOf(kRoot, 8);
+  if (calls.sequence == CallSequence::kInlinedTrampoline) {
+    LoadTableSlot(root, calls.builtin_table_offset, slot);
+  } else {
+    assembler_->ldr(ip0, assembler_->Reach(root, calls.code_objects_offset, 8, ip0));
+    LoadTableSlot(ip0, 0, slot);
+    assembler_->add(ip0, ip0, kCodeObjectHeaderBytes);
+  }
+  CallRegister(ip0, tail);
+}
+
 void Emitter::CallReference(int32_t id, bool tail) {
   LoadExternalReference(arch_.scratch()[0], id);
   CallRegister(ip0, tail);

@@ -159,6 +159,14 @@ void Emitter::SetRegister(const Instr& instr) {
 void Emitter::Address(const Instr& instr, const Location& to, int bytes) {
   const AddressOperand& memory = instr.memory;
   Gp out = GpOf(to, bytes), base = GpOf(instr.uses[memory.base_use].location, bytes);
+  if (memory.hole) {
+    LoadHole(ip0.w(), *memory.hole);
+    assembler_->add(out, base, bytes == 8 ? Gp(ip0) : Gp(ip0.w()), a64::sxtw(0));
+    if (memory.index_use < 0) return;
+    Gp index = GpOf(instr.uses[memory.index_use].location, bytes);
+    assembler_->add(out, out, index, a64::lsl(static_cast<uint32_t>(memory.scale)));
+    return;
+  }
   if (memory.index_use < 0) return assembler_->AddImmediate(out, base, memory.displacement);
   Gp index = GpOf(instr.uses[memory.index_use].location, bytes);
   assembler_->add(out, base, index, a64::lsl(static_cast<uint32_t>(memory.scale)));
@@ -170,6 +178,11 @@ namespace {
 // By MemRep.
 constexpr I::Id kLoads[] = {I::kIdLdrsb, I::kIdLdrb,  I::kIdLdrsh, I::kIdLdrh, I::kIdLdr,
                             I::kIdLdr,   I::kIdLdr_v, I::kIdLdr_v, I::kIdLdr,  I::kIdLdr};
+// The forms with a signed offset of 9 bits, as they are.
+constexpr I::Id kNearLoads[] = {I::kIdLdursb, I::kIdLdurb,   I::kIdLdursh, I::kIdLdurh, I::kIdLdur,
+                                I::kIdLdur,   I::kIdLdur_v, I::kIdLdur_v, I::kIdLdur,  I::kIdLdur};
+constexpr I::Id kNearStores[] = {I::kIdSturb, I::kIdSturb,  I::kIdSturh,  I::kIdSturh, I::kIdStur,
+                                 I::kIdStur,  I::kIdStur_v, I::kIdStur_v, I::kIdStur,  I::kIdStur};
 constexpr I::Id kStores[] = {I::kIdStrb, I::kIdStrb,  I::kIdStrh,  I::kIdStrh, I::kIdStr,
                              I::kIdStr,  I::kIdStr_v, I::kIdStr_v, I::kIdStr,  I::kIdStr};
 
@@ -188,7 +201,8 @@ void Emitter::Load(const Instr& instr) {
   if (extends && kFusedExtension) {
     assembler_->ldrsw(DefGeneral(instr, 8), memory);
   } else {
-    assembler_->emit(kLoads[static_cast<int>(rep)], Def(instr, bytes < 8 ? 4 : 8), memory);
+    const I::Id id = (instr.memory.has_near_hole() ? kNearLoads : kLoads)[static_cast<int>(rep)];
+    assembler_->emit(id, Def(instr, bytes < 8 ? 4 : 8), memory);
     if (extends) assembler_->sxtw(DefGeneral(instr, 8), DefGeneral(instr, 4));
   }
   if (rep == MemRep::kTagged && !instr.compressed) AddBase(DefGeneral(instr, 8));
@@ -243,7 +257,8 @@ void Emitter::Store(const Instr& instr) {
   } else {
     value = Input(instr, 0, bytes);
   }
-  assembler_->emit(kStores[static_cast<int>(rep)], value, memory);
+  const I::Id id = (instr.memory.has_near_hole() ? kNearStores : kStores)[static_cast<int>(rep)];
+  assembler_->emit(id, value, memory);
 }
 
 // Makes the upper half of a Smi something that no code can take for the value's.

@@ -64,7 +64,7 @@ struct RegisterUse {
   uint32_t kept_by_c;                     // of these
   std::span<const int8_t> entry_saved;    // what a kCEntry frame keeps for C besides the frame pointer,
                                           // one slot each below the marker
-  std::span<const int8_t> parameters[5];  // by linkage
+  std::span<const int8_t> parameters[6];  // by linkage
   std::span<const char* const> names;     // of the first, where they are not "prefix number"
   const char* prefix;
   int float_scratch;
@@ -95,6 +95,8 @@ class Architecture {
   virtual const OpRule& RuleOf(Op op) const = 0;
   // As an operand of a 4- or 8-byte operation or store.
   virtual bool IsImmediate(Op op, int64_t value, int width) const = 0;
+  // Whether it may be a hole, whose value is known to have 32 bits only.
+  virtual bool HoldsOperand(Op op) const = 0;
   // Whether operands may be memory, and an address root + compressed pointer + displacement.
   virtual bool has_memory_operands() const = 0;
   // Whether an address may be base + scaled index + displacement.

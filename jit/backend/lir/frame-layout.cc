@@ -53,7 +53,7 @@ bool TouchesSlot(const ArenaVector<Move>& moves) {
                      [](const Move& move) { return move.to.is_slot() || move.from.is_slot(); });
 }
 
-// A kManual graph has slots once its frame has room, from StackAllocate on. Whether there is a
+// A graph that builds its frame has slots once its frame has room, from StackAllocate on. Whether there is a
 // frame is the same on every way to a block, so any predecessor before it will do.
 void CheckSlotsInFrame(const Lir& lir) {
   std::vector<bool> framed_at_end(lir.blocks.size(), false);
@@ -86,10 +86,13 @@ FrameLayout LayoutFrame(const Lir& lir, const Architecture& architecture) {
       if (lir.slot_count > 0) Refuse(lir, "spills without a frame");
       return frame;
     case FrameKind::kHandler:
+    case FrameKind::kStencil:
+    case FrameKind::kGenericStub:
     case FrameKind::kManual:
+    case FrameKind::kPrologue:
       if (lir.slot_count > kHandlerSpillSlots) Refuse(lir, "too many spills for a handler");
       if (save_all) Refuse(lir, "a handler cannot save its caller's registers");
-      if (frame.kind == FrameKind::kManual) CheckSlotsInFrame(lir);
+      if (BuildsFrame(frame.kind)) CheckSlotsInFrame(lir);
       frame.first_slot = -kHandlerSpillStart;
       return frame;
     case FrameKind::kStub:

@@ -23,7 +23,9 @@ struct FrameLayout {
     return kind == FrameKind::kStub || kind == FrameKind::kJSBuiltin || kind == FrameKind::kCEntry;
   }
   bool in_interpreted_frame() const {
-    return kind == FrameKind::kHandler || kind == FrameKind::kManual;
+    return kind == FrameKind::kHandler || kind == FrameKind::kManual ||
+           kind == FrameKind::kStencil || kind == FrameKind::kGenericStub ||
+           kind == FrameKind::kPrologue;
   }
 };
 

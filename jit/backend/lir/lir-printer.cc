@@ -1,5 +1,6 @@
 #include "jit/backend/lir/architecture.h"
 #include "jit/backend/lir/lir.h"
+#include "jit/ir/printer.h"
 
 namespace kei::jit {
 namespace {
@@ -64,7 +65,8 @@ class Printer {
     if (instr.memory.present) text += " " + PrintAddress(instr);
     for (const Argument& argument : instr.arguments) {
       if (argument.kind == Argument::Kind::kImmediate) {
-        text += " #" + std::to_string(instr.immediate);
+        text += " #" + (instr.immediate_hole ? "{" + OperandText(*instr.immediate_hole) + "}"
+                                              : std::to_string(instr.immediate));
       }
     }
     for (const Operand& s : instr.scratch) text += " scratch " + Print(s);
@@ -137,6 +139,7 @@ class Printer {
     if (memory.index_use >= 0) {
       text += " + " + Print(instr.uses[memory.index_use]) + "<<" + std::to_string(memory.scale);
     }
+    if (memory.hole) return text + " + {" + OperandText(*memory.hole) + "}]";
     return text + " + " + std::to_string(memory.displacement) + "]";
   }
 

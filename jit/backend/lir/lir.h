@@ -2,6 +2,7 @@
 #define KEI_JIT_BACKEND_LIR_LIR_H_
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -107,7 +108,10 @@ struct AddressOperand {
   int8_t index_use = kNoUse;
   int8_t scale = 0;
   int32_t displacement = 0;
-  FieldName field{};  // what is there
+  std::optional<OperandValue> hole{};  // the displacement, where it is one
+  FieldName field{};                   // what is there
+
+  bool has_near_hole() const { return hole && hole->is_near && index_use == kNoUse; }
 };
 
 enum class Form : uint8_t {
@@ -132,6 +136,7 @@ struct Instr {
   Argument arguments[2];    // the op's inputs; for stores [0] is the value
   AddressOperand memory;
   int64_t immediate = 0;
+  std::optional<OperandValue> immediate_hole{};  // then the immediate says nothing
   uint32_t temps = 0;                       // general registers lost from the reading of inputs on
   uint32_t clobbers[kClassCount] = {0, 0};  // lost when results are written
   uint32_t index = 0;                       // in linear order

@@ -57,7 +57,10 @@ void Selector::CopyInputs(Instr* instr) {
 // A code address may come from memory, unless a tail call has left the frame by then.
 void Selector::SelectTarget(Instr* instr, const Node* node, bool tail) {
   const Node* target = node->input(0);
-  bool leaves = tail && graph_.frame() != FrameKind::kHandler && graph_.frame() != FrameKind::kNone;
+  const bool own_frame = graph_.frame() != FrameKind::kHandler &&
+                         graph_.frame() != FrameKind::kStencil &&
+                         graph_.frame() != FrameKind::kNone;
+  bool leaves = tail && own_frame;
   bool table = node->call.kind == CallTarget::Kind::kTableEntry;
   const Node* load = leaves || table ? nullptr : SwallowableLoad(target, 8);
   if (load != nullptr) {
@@ -66,6 +69,13 @@ void Selector::SelectTarget(Instr* instr, const Node* node, bool tail) {
   } else {
     instr->arguments[0] = {Argument::Kind::kUse, AddUse(instr, target)};
   }
+}
+
+void Selector::SelectExit(const Node* node) {
+  Instr* instr = New(Form::kPlain, node);
+  AddFixedUse(instr, node->input(0),
+              arch_.ParameterRegister(Linkage::kDispatch, RegisterClass::kGeneral, 0));
+  Emit(instr);
 }
 
 void Selector::SelectReturn(const Node* node) {

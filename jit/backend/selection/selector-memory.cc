@@ -81,7 +81,7 @@ void Selector::FoldIntoBase(const Node** base, const Node** index, int* scale,
     if (*index != nullptr || !sum->is(Op::kInt64Add) || !CanSwallow(sum)) return;
     const Node* left = Resolve(sum->input(0));
     const Node* right = Resolve(sum->input(1));
-    if (left->is(Op::kWord64Shl)) std::swap(left, right);
+    if (left->is(Op::kWord64Shl) || IsHole(left)) std::swap(left, right);
     *base = left;
     *index = right;
     *scale = 0;
@@ -103,11 +103,23 @@ bool Selector::StaysCompressed(const Node* node) const {
   return node->is(Op::kLoad) && node->memory.rep == MemRep::kTagged;
 }
 
+std::optional<OperandValue> Selector::TakeHole(const Node** index, int* scale) const {
+  if (*index == nullptr || !IsHole(Resolve(*index))) return std::nullopt;
+  OperandValue hole = Resolve(*index)->operand();
+  hole.addend *= 1 << *scale;
+  hole.shift = static_cast<uint8_t>(hole.shift + *scale);
+  *index = nullptr;
+  *scale = 0;
+  return hole;
+}
+
 void Selector::SetAddress(Instr* instr, const Node* base, const Node* index, int scale,
                           int64_t offset) {
   CHECK(!instr->memory.present);
+  std::optional<OperandValue> hole = TakeHole(&index, &scale);
   if (index != nullptr) FoldIntoIndex(&index, &scale, &offset);
   FoldIntoBase(&base, &index, &scale, &offset);
+  if (!hole) hole = TakeHole(&index, &scale);
   uint32_t constant = static_cast<uint32_t>(base->int_value);
   bool root_base =
       base->is(Op::kTaggedConstant) && (constant & 1) != 0 && FitsDisplacement(offset + constant);
@@ -122,6 +134,11 @@ void Selector::SetAddress(Instr* instr, const Node* base, const Node* index, int
   memory.scale = static_cast<int8_t>(scale);
   memory.displacement = static_cast<int32_t>(offset);
   CHECK(memory.displacement == offset);
+  if (hole) {
+    hole->addend += memory.displacement;
+    memory.displacement = 0;
+    memory.hole = hole;
+  }
   if (root_base) {
     Operand root;
     root.policy = Policy::kPinned;
@@ -154,8 +171,11 @@ void Selector::SelectStore(const Node* node) {
   SetAddressOf(instr, node);
   const Node* value = node->inputs.back();
   int width = WidthOf(node->memory.rep) == 8 ? 8 : 4;
-  if (ClassOf(value->rep) == RegisterClass::kGeneral &&
-      FitsImmediate(node->op, value, width, &instr->immediate)) {
+  int64_t constant;
+  const bool cut = WidthOf(node->memory.rep) < 4 && IsHole(Resolve(value));
+  if (ClassOf(value->rep) == RegisterClass::kGeneral && !cut &&
+      FitsImmediate(node->op, value, width, &constant)) {
+    SetImmediate(instr, value, constant);
     instr->arguments[0].kind = Argument::Kind::kImmediate;
   } else {
     instr->arguments[0] = {Argument::Kind::kUse, AddUse(instr, value)};

@@ -118,8 +118,10 @@ void Selector::SelectArgument(Instr* instr, int place, const Node* input, const 
   bool is_float = ClassOf(input->rep) == RegisterClass::kFloat;
   char kind = instr->node->info().inputs[place];
   int width = kind == 'w' || kind == 't' ? 4 : 8;
+  int64_t constant;
   if ((rule.accepts & kImmediate) && !is_float &&
-      FitsImmediate(instr->op, input, width, &instr->immediate)) {
+      FitsImmediate(instr->op, input, width, &constant)) {
+    SetImmediate(instr, input, constant);
     argument.kind = Argument::Kind::kImmediate;
     return;
   }
@@ -186,7 +188,7 @@ void Selector::CompareIntegers(Instr* instr, const Node* a, const Node* b, int w
     bool is_mask = mask->is(Op::kWord32And) || (mask->is(Op::kWord64And) && width == 8);
     if (is_mask && CanSwallow(mask)) return SelectTest(instr, mask);
   }
-  instr->immediate = immediate ? value : 0;
+  if (immediate) SetImmediate(instr, b, value);
   CompareOperands(instr, a, b, immediate);
 }
 
@@ -197,8 +199,11 @@ void Selector::SelectTest(Instr* instr, const Node* mask) {
   int64_t value;
   instr->test = true;
   instr->width = static_cast<uint8_t>(InputWidth(mask));
-  bool immediate = FitsImmediate(mask->op, b, instr->width, &value);
-  if (!immediate && FitsImmediate(mask->op, a, instr->width, &value)) {
+  auto fits = [&](const Node* node) {   // a hole's width is not known
+    return !IsHole(Resolve(node)) && FitsImmediate(mask->op, node, instr->width, &value);
+  };
+  bool immediate = fits(b);
+  if (!immediate && fits(a)) {
     std::swap(a, b);
     immediate = true;
   }

@@ -124,6 +124,8 @@ void Selector::Visit(const Node* node) {
     case Op::kReturn:
     case Op::kReturnJS:
       return SelectReturn(node);
+    case Op::kExit:
+      return SelectExit(node);
     case Op::kBranch:
       return SelectBranch(node);
     case Op::kSwitch:
@@ -204,6 +206,7 @@ bool Selector::IsConstant(const Node* node) const {
     case Op::kBytecodePointer:
     case Op::kExternalReference:
     case Op::kBuiltinEntry:
+    case Op::kOperand:
       return true;
     default:
       return false;
@@ -226,8 +229,18 @@ bool Selector::ImmediateOf(const Node* node, int width, int64_t* value) const {
   return true;
 }
 
+// What no rule has a special case for stands for the value of a hole.
 bool Selector::FitsImmediate(Op op, const Node* node, int width, int64_t* value) const {
+  if (IsHole(Resolve(node))) {
+    *value = 0x5a5a5a5a;
+    return arch_.HoldsOperand(op);
+  }
   return ImmediateOf(node, width, value) && arch_.IsImmediate(op, *value, width);
+}
+
+void Selector::SetImmediate(Instr* instr, const Node* node, int64_t value) const {
+  instr->immediate = value;
+  if (const Node* hole = Resolve(node); IsHole(hole)) instr->immediate_hole = hole->operand();
 }
 
 bool Selector::CanSwallow(const Node* node) const {

@@ -38,6 +38,8 @@ class Selector {
   bool IsFree(const Node* node) const;
   bool HasZeroUpperHalf(const Node* node) const;
   bool IsConstant(const Node* node) const;  // re-made at every use
+  static bool IsHole(const Node* node) { return node->is(Op::kOperand); }
+  void SetImmediate(Instr* instr, const Node* node, int64_t value) const;
   bool ImmediateOf(const Node* node, int width, int64_t* value) const;
   bool FitsImmediate(Op op, const Node* node, int width, int64_t* value) const;
   // Whether `node`'s only user, at the current place, may compute it in its own instruction.
@@ -58,6 +60,8 @@ class Selector {
 
   // --- selector-memory.cc
   void SetAddress(Instr* instr, const Node* base, const Node* index, int scale, int64_t offset);
+  // Takes an index that is a hole for the displacement.
+  std::optional<OperandValue> TakeHole(const Node** index, int* scale) const;
   void FoldIntoBase(const Node** base, const Node** index, int* scale, int64_t* offset) const;
   void FoldIntoIndex(const Node** index, int* scale, int64_t* offset) const;
   bool FoldConstant(const Node** node, int scale, int64_t* offset) const;
@@ -88,6 +92,7 @@ class Selector {
   void CopyInputs(Instr* instr);
   void SelectTarget(Instr* instr, const Node* node, bool tail);
   void SelectReturn(const Node* node);
+  void SelectExit(const Node* node);
 
   const Graph& graph_;
   const Architecture& arch_;

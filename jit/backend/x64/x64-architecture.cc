@@ -15,6 +15,7 @@ constexpr int8_t kEntrySaved[] = {rbx, r12, r13, r14, r15};
 constexpr int8_t kStubParameters[] = {rdx, rcx, rbx, rdi, rsi, r8, r9, r10};
 constexpr int8_t kJavaScriptParameters[] = {rdi, rdx, rax, rcx};
 constexpr int8_t kDispatchParameters[] = {rax};
+constexpr int8_t kGenericStubParameters[] = {rax, rcx};
 constexpr int8_t kCParameters[] = {rdi, rsi, rdx, rcx, r8, r9};
 constexpr const char* kNames[] = {"rax", "rcx", "rdx", "rbx", "rsp", "rbp", "rsi", "rdi"};
 
@@ -28,7 +29,7 @@ constexpr RegisterUse kRegisters = {
     .kept_by_c = 1u << rbx | 1u << r14 | 1u << r15,
     .entry_saved = kEntrySaved,
     .parameters = {kStubParameters, kStubParameters, kJavaScriptParameters, kDispatchParameters,
-                   kCParameters},
+                   kCParameters, kGenericStubParameters},
     .names = kNames,
     .prefix = "r",
     .float_scratch = 15,
@@ -46,6 +47,18 @@ const OpRule& X64::RuleOf(Op op) const { return Emitter::RowOf(op).rule; }
 bool X64::IsImmediate(Op op, int64_t value, int) const {
   if (op == Op::kReturnJS) return value >= 0 && 8 * value <= 0xffff;
   return value == static_cast<int32_t>(value);
+}
+
+// Counts of shifts have 8 bits; the rest are no operands of an instruction.
+bool X64::HoldsOperand(Op op) const {
+  switch (op) {
+    case Op::kWord32Shl: case Op::kWord32Shr: case Op::kWord32Sar: case Op::kWord32Ror:
+    case Op::kWord64Shl: case Op::kWord64Shr: case Op::kWord64Sar:
+    case Op::kReturnJS: case Op::kStackAllocate:
+      return false;
+    default:
+      return true;
+  }
 }
 
 CodeResult X64::Emit(const Lir& lir, const FrameLayout& frame,

@@ -7,7 +7,7 @@ namespace I = x86::Inst;
 using x86::CondCode;
 
 asmjit::BaseAssembler* Emitter::NewAssembler() {
-  assembler_ = std::make_unique<Assembler>();
+  assembler_ = std::make_unique<Assembler>(&result_.patches);
   return assembler_.get();
 }
 
@@ -41,9 +41,11 @@ asmjit::Operand Emitter::At(const Location& location, int bytes) const {
 asmjit::x86::Mem Emitter::Memory(const Instr& instr, int bytes) const {
   const AddressOperand& memory = instr.memory;
   Register base = GpOf(instr.uses[memory.base_use].location, 8);
-  if (memory.index_use < 0) return x86::Mem(base, memory.displacement, bytes);
+  int32_t displacement = memory.displacement;
+  if (memory.hole) displacement = Hole(Assembler::Field::kDisplacement, *memory.hole);
+  if (memory.index_use < 0) return x86::Mem(base, displacement, bytes);
   Register index = GpOf(instr.uses[memory.index_use].location, 8);
-  return x86::Mem(base, index, memory.scale, memory.displacement, bytes);
+  return x86::Mem(base, index, memory.scale, displacement, bytes);
 }
 
 asmjit::Operand Emitter::Input(const Instr& instr, int i, int bytes) const {
@@ -51,7 +53,9 @@ asmjit::Operand Emitter::Input(const Instr& instr, int i, int bytes) const {
     case Argument::Kind::kUse:
       return At(LocationOf(instr, i), bytes);
     case Argument::Kind::kImmediate:
-      return asmjit::imm(instr.immediate);
+      return asmjit::imm(instr.immediate_hole
+                             ? Hole(Assembler::Field::kImmediate, *instr.immediate_hole)
+                             : instr.immediate);
     case Argument::Kind::kMemory:
       return Memory(instr, bytes);
     default:
@@ -126,6 +130,10 @@ void Emitter::CompareIntegers(const Instr& instr, const AsmOperand& a) {
     assembler_->emit(I::kIdCmp, a, Input(instr, 1, instr.width));
     return;
   }
+  if (instr.immediate_hole) {
+    assembler_->emit(I::kIdCmp, a, Input(instr, 1, instr.width));
+    return;
+  }
   int64_t value = instr.immediate;
   if (instr.width == 1) value = static_cast<int8_t>(value);
   if (instr.width == 2) value = static_cast<int16_t>(value);
@@ -177,17 +185,23 @@ void Emitter::Set(const Instr& instr) {
   assembler_->movzx(out, out.r8());
 }
 
+void Emitter::JumpElsewhere(std::initializer_list<uint8_t> opcode, const LirBlock* target) {
+  CommentNode(TailCallOf(target));
+  for (uint8_t byte : opcode) assembler_->db(byte);
+  NoteElsewhere(PatchEncoding::kRel32, target);
+  assembler_->dd(0);
+}
+
 void Emitter::Jump(const LirBlock* target) {
+  if (IsElsewhere(target)) return JumpElsewhere({0xe9}, target);
   if (JumpIsShort(target)) assembler_->short_();
   assembler_->jmp(LabelOf(target));
   JumpEmitted();
 }
 
 void Emitter::JumpOn(CondCode code, const LirBlock* target) {
-  if (const Node* tail = TailCallOf(target)) {
-    CommentNode(tail);
-    return BuiltinReference({0x0f, static_cast<uint8_t>(0x80 | static_cast<uint8_t>(code))},
-                            tail->call.id);
+  if (IsElsewhere(target)) {
+    return JumpElsewhere({0x0f, static_cast<uint8_t>(0x80 | static_cast<uint8_t>(code))}, target);
   }
   if (JumpIsShort(target)) assembler_->short_();
   assembler_->j(code, LabelOf(target));

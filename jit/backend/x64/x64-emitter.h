@@ -36,10 +36,20 @@ class Emitter : public CodeEmitter {
   void CompareWithZero(const Instr& instr);
   void Jump(const LirBlock* target) override;
   void JumpIf(const JumpTest& test, const LirBlock* target, const LirBlock* other) override;
+  void JumpElsewhere(std::initializer_list<uint8_t> opcode, const LirBlock* target);
   void JumpOn(asmjit::x86::CondCode code, const LirBlock* target);
   void JumpIfEqual(const Location& word, int32_t value, const LirBlock* target) override;
   void JumpByTable(const Location& value, const Location& index, int32_t low, uint32_t last,
                    const LirBlock* other) override;
+
+  // --- x64-stencils.cc
+  void LoadOperand(const Location& to, const OperandValue& value, Rep rep) override;
+  void CallGenericStub() override;
+  void JumpToExit1() override;
+  void EnterGenericStub() override;
+  void LeaveGenericStub() override;
+  void Reference(uint8_t opcode, PatchSource source);
+  int32_t Hole(Assembler::Field field, const OperandValue& value) const;
 
   // --- x64-frames.cc
   int saved_at_once() const override { return 1; }
@@ -55,6 +65,8 @@ class Emitter : public CodeEmitter {
   void ReturnToCaller() override;
   void ReturnDropping(const Instr& instr) override;
   void CallBuiltin(int32_t builtin, bool tail) override;
+  void CallThroughTable(int32_t slot, bool tail) override;
+  void LoadTableSlot(const Register& base, int32_t table, int32_t slot);
   void CallReference(int32_t id, bool tail) override;
   void CallAddress(const Instr& instr, bool tail) override;
   void JumpToTableEntry(const Location& index, int32_t table) override;

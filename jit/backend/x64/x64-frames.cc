@@ -92,6 +92,30 @@ void Emitter::CallBuiltin(int32_t builtin, bool tail) {
   BuiltinReference({static_cast<uint8_t>(tail ? 0xe9 : 0xe8)}, builtin);
 }
 
+// mov r11, [base + table + slot], with a displacement of four bytes
+void Emitter::LoadTableSlot(const Register& base, int32_t table, int32_t slot) {
+  if (slot != kSlotOfGenericStub) {
+    assembler_->mov(x86::r11, x86::qword_ptr(base, table + slot));
+    return;
+  }
+  const uint32_t modrm = 0x98 | (base.id() & 7);
+  for (uint32_t byte : {0x4du, 0x8bu, modrm}) assembler_->db(static_cast<uint8_t>(byte));
+  result_.patches.push_back(GenericStubSlot(PatchEncoding::kInt32, table));
+  assembler_->dd(0);
+}
+
+void Emitter::CallThroughTable(int32_t slot, bool tail) {
+  const BuiltinCalls& calls = options_.builtin_calls;
+  if (calls.sequence == CallSequence::kInlinedTrampoline) {
+    LoadTableSlot(x86::r13, calls.builtin_table_offset, slot);
+  } else {
+    assembler_->mov(x86::r11, x86::qword_ptr(x86::r13, calls.code_objects_offset));
+    LoadTableSlot(x86::r11, 0, slot);
+    assembler_->add(x86::r11, kCodeObjectHeaderBytes);
+  }
+  assembler_->emit(tail ? I::kIdJmp : I::kIdCall, x86::r11);
+}
+
 void Emitter::CallReference(int32_t id, bool tail) {
   assembler_->emit(tail ? I::kIdJmp : I::kIdCall, ReferenceSlot(id));
 }

@@ -138,6 +138,10 @@ void Emitter::Address(const Instr& instr, const Location& to, int bytes) {
   const AddressOperand& memory = instr.memory;
   Register out = GpOf(to, bytes);
   uint32_t base = instr.uses[memory.base_use].location.index;
+  if (memory.hole) {
+    assembler_->lea(out, Memory(instr, bytes));
+    return;
+  }
   if (memory.index_use < 0 && base == out.id()) {
     assembler_->add(out, memory.displacement);
     return;
@@ -223,6 +227,11 @@ void Emitter::Decompress(const Instr& instr) {
 void Emitter::Store(const Instr& instr) {
   MemRep rep = instr.node->memory.rep;
   int bytes = BytesOf(rep);
+  if (instr.immediate_hole) {
+    Mem memory = Memory(instr, bytes);
+    assembler_->mov(memory, Input(instr, 0, bytes).as<asmjit::Imm>());
+    return;
+  }
   if (instr.arguments[0].kind == Argument::Kind::kImmediate) {
     int64_t value = instr.immediate;
     if (bytes == 1) value = static_cast<int8_t>(value);

@@ -20,6 +20,8 @@ void RemoveRedundantBranches(PassScope& scope);
 // Finds the tagged values of which nobody observes the upper half.
 void EliminateDecompression(PassScope& scope);
 void EliminateDeadCode(PassScope& scope);
+// Leaves to the generic stub what cold paths of a stencil do from their beginning.
+void OutlineColdPaths(PassScope& scope);
 // Deferral, dominators, loops.
 void AnalyzeBlocks(PassScope& scope);
 // Moves values that only cold blocks use into these. Needs what AnalyzeBlocks finds.

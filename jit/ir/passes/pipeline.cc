@@ -22,6 +22,8 @@ void Optimize(Graph* graph, const PassOptions& options) {
   run("redundant-branches", RemoveRedundantBranches);
   // Merged loads and decided branches decide more.
   run("fold-again", FoldAndReduce);
+  // Takes whole paths away, and leaves what only these needed behind.
+  if (options.outline) run("outline", OutlineColdPaths);
   // Before the analysis of what is observed: dead users would count as observers.
   run("dead-code", EliminateDeadCode);
   // After everything that makes or removes observers of upper halves.

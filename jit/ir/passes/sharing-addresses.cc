@@ -38,7 +38,8 @@ class SharedAddresses {
   };
 
   static bool NeedsSum(const Node* node) {
-    return node->info().aux == Aux::kMemory && node->memory.scale >= 0 && node->memory.offset != 0;
+    return node->info().aux == Aux::kMemory && node->memory.scale >= 0 &&
+           node->memory.offset != 0 && !node->input(1)->is(Op::kOperand);
   }
 
   static auto AddressOf(const Node* node) {

@@ -1,4 +1,5 @@
 #include <cstdio>
+#include <fstream>
 #include <string>
 
 #include "jit/assembler/relocation.h"
@@ -18,7 +19,7 @@ uint64_t BlobEnd() { return reinterpret_cast<uint64_t>(Kei_EmbeddedBlobEnd); }
 // Out of every direct branch's reach from the code that is under test elsewhere.
 std::unique_ptr<CodeMemory> FarMemory() {
   const uint64_t far = BlobStart() + (uint64_t{1} << 36);
-  auto memory = CodeMemory::Reserve(kSize, far, far, ReachOf(kCall));
+  auto memory = CodeMemory::Reserve(kSize, far, far, 0);
   CHECK(memory != nullptr);
   return memory;
 }
@@ -39,6 +40,8 @@ CodeResult CallsMix() {
 uint64_t MixedTwice(uint64_t a, uint64_t b, uint64_t c) {
   return MixResult(MixResult(a, b, c), b, c);
 }
+
+TEST(CodeMemory, KnowsHowThisMachineCalls) { EXPECT_EQ(kBuiltinCall, kCall); }
 
 TEST(CodeMemory, LiesWithinReachOfTheBuiltins) {
   auto memory = CodeMemory::Reserve(kSize, BlobStart(), BlobEnd(), ReachOf(kCall));
@@ -114,23 +117,50 @@ TEST(CodeMemory, WhatIsFreedBecomesOneAgain) {
   }
 }
 
-TEST(CodeMemory, NoPageIsWritableAndExecutable) {
-  const uint64_t code = Machine::Get().Install(CallsMix());
-  FILE* maps = std::fopen("/proc/self/maps", "r");
-  ASSERT_NE(maps, nullptr);
-  char line[512];
-  bool found = false;
-  while (std::fgets(line, sizeof line, maps) != nullptr) {
+// What the system says of the page that holds the address, as "r-xp"; fails where some page is writable
+// and executable.
+std::string ProtectionAt(uint64_t address) {
+  std::ifstream maps("/proc/self/maps");
+  std::string line, result;
+  while (std::getline(maps, line)) {
     unsigned long long begin, end;
     char flags[5];
-    ASSERT_EQ(std::sscanf(line, "%llx-%llx %4s", &begin, &end, flags), 3);
+    EXPECT_EQ(std::sscanf(line.c_str(), "%llx-%llx %4s", &begin, &end, flags), 3);
     EXPECT_FALSE(flags[1] == 'w' && flags[2] == 'x') << line;
-    if (code < begin || code >= end) continue;
-    found = true;
-    EXPECT_EQ(std::string(flags), "r-xp");
+    if (address >= begin && address < end) result = flags;
   }
-  std::fclose(maps);
-  EXPECT_TRUE(found);
+  return result;
+}
+
+TEST(CodeMemory, NoPageIsWritableAndExecutable) {
+  const uint64_t code = Machine::Get().Install(CallsMix());
+  EXPECT_EQ(ProtectionAt(code), "r-xp");
+}
+
+// While a batch is written, all of its pages are writable, and what lies between them stays executable.
+TEST(CodeMemory, NoPageIsWritableAndExecutableWhileABatchIsWritten) {
+  auto memory = CodeMemory::Reserve(kSize, BlobStart(), BlobEnd(), ReachOf(kCall));
+  CodeResult first = CallsMix(), second = CallsMix(), between;
+  between.bytes.resize(1 << 14);
+  const uint64_t at_first = memory->Allocate(first), at_between = memory->Allocate(between),
+                 at_second = memory->Allocate(second);
+  const uint64_t middle = at_between + (1 << 13);
+  memory->Publish(at_between, between, nullptr);
+  int calls = 0;
+  auto look = [&](int32_t) {
+    EXPECT_EQ(ProtectionAt(at_first), "rw-p");
+    EXPECT_EQ(ProtectionAt(at_second), "rw-p");
+    EXPECT_EQ(ProtectionAt(middle), "r-xp");
+    calls++;
+    return Machine::Get().mix_address();
+  };
+  const CodeMemory::Publication batch[] = {{at_second, &second}, {at_first, &first}};
+  memory->Publish(batch, look);
+  EXPECT_GE(calls, 2);
+  for (const uint64_t code : {at_first, at_second}) {
+    EXPECT_EQ(ProtectionAt(code), "r-xp");
+    EXPECT_EQ(Machine::Get().CallCAt(code, {1, 20, 300}), MixedTwice(1, 20, 300));
+  }
 }
 
 // --- Relocations, of any architecture

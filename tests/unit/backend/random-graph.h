@@ -49,6 +49,9 @@ inline uint64_t RandomCallee(uint64_t memory, uint32_t a, uint64_t b, double c) 
   return result ^ (result >> 31);
 }
 
+// What the holes are filled with.
+inline int64_t RandomOperand(const OperandValue& hole) { return hole.index == 0 ? -1234 : 77; }
+
 inline const CallDescriptor kRandomDescriptor = {
     "Random", Linkage::kC, Rep::kWord64, 6,
     {Rep::kWord64, Rep::kWord64, Rep::kWord32, Rep::kWord32, Rep::kWord64, Rep::kFloat64}};
@@ -78,6 +81,13 @@ class RandomGraph {
       Add(b_.Int32Constant(static_cast<int32_t>(constant)));
     }
     Add(b_.Int64Constant(static_cast<int64_t>(0x123456789abcdef0)));
+    for (uint8_t index : {0, 1}) {
+      OperandValue hole;
+      hole.index = index;
+      hole.may_be_negative = RandomOperand(hole) < 0;
+      Add(b_.Operand(Rep::kWord32, hole));
+      Add(b_.Operand(Rep::kWord64, hole));
+    }
     Add(b_.Float64Constant(-0.0));
     Add(b_.Float64Constant(1e9 + 0.5));
     pointers_.push_back(LoadPointer());

@@ -52,9 +52,9 @@ TEST_F(BuilderTest, AccumulatorIsForgottenWhenTheRegisterChanges) {
 
 TEST_F(BuilderTest, TripleOutputsOverwriteRegisters) {
   builder_.Ldar(Register::Local(5));
-  builder_.ForInPrepare(Register::Local(3));
+  builder_.ForInPrepare(Register::Local(3), builder_.NewSlot(FeedbackSlotKind::kForIn));
   builder_.Ldar(Register::Local(5));
-  EXPECT_EQ(Finish(), "Ldar r5\nForInPrepare r3-r5\nLdar r5\nReturn\n");
+  EXPECT_EQ(Finish(), "Ldar r5\nForInPrepare r3-r5, [0]\nLdar r5\nReturn\n");
 }
 
 TEST_F(BuilderTest, OverwrittenLoadIsDropped) {

@@ -577,6 +577,34 @@ TEST_F(HeapTest, CompactionMovesAllThatIsNotPinned) {
   EXPECT_EQ(factory_->InternalizeAscii("a name that moves"), objects[1000]);
 }
 
+// Compiled code has their addresses in its instructions.
+TEST_F(HeapTest, MapsStayWhereTheyAre) {
+  Flags flags = MakeFlags();
+  flags.stress_compaction = true;
+  Use(flags);
+  RootedVector<HeapObject> maps(isolate_), neighbours(isolate_);
+  for (int i = 0; i < 1000; i++) {
+    Map map = factory_->NewMap(InstanceType::kJSObject, JSObject::kSize, ElementsKind::kHoley, 0);
+    map.set_prototype(isolate_, factory_->NewHeapNumber(i));
+    Keep(&maps, map);
+    FixedArray neighbour = factory_->NewFixedArray(1, map, AllocationType::kOld);
+    Keep(&neighbours, neighbour);
+  }
+  std::vector<uint64_t> places, neighbour_places;
+  for (Object map : maps.values()) places.push_back(Hide(map.compressed()));
+  for (Object array : neighbours.values()) neighbour_places.push_back(Hide(array.compressed()));
+  ClearStack();
+  for (int i = 0; i < 2; i++) Collect();
+  int moved = 0;
+  for (int i = 0; i < 1000; i++) {
+    EXPECT_EQ(Hide(maps[i].compressed()), places[i]);
+    EXPECT_EQ(Map::cast(maps[i]).prototype(isolate_).NumberValue(isolate_), i);
+    EXPECT_EQ(Read(neighbours[i], 0), maps[i]);
+    moved += Hide(neighbours[i].compressed()) != neighbour_places[i];
+  }
+  EXPECT_GE(moved, 900);
+}
+
 // --- Incremental marking
 
 TEST_F(HeapTest, MarkingGoesOnWhileTheProgramRuns) {

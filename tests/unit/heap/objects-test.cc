@@ -202,22 +202,6 @@ TEST_F(ObjectsTest, AttributesAreTransitionsOfTheirOwn) {
   EXPECT_EQ(Get(a, "x"), 1);
 }
 
-TEST_F(ObjectsTest, ChangingAPrototypeInvalidatesCachedChains) {
-  JSObject prototype = NewObject(), object = NewObject();
-  Set(prototype, "m", 1);
-  EXPECT_TRUE(*SetPrototypeOf(isolate_, object, prototype, kQuiet));
-  EXPECT_TRUE(prototype.map(isolate_).is_prototype());
-  EXPECT_EQ(Get(object, "m"), 1);
-  prototype.map(isolate_).set(MapBits::kInCachedChain);
-  Cell cell = isolate_->prototype_validity_cell();
-  Set(prototype, "m", 2);
-  EXPECT_EQ(cell.value(isolate_), Smi::From(1));
-  Set(prototype, "n", 2);
-  EXPECT_EQ(cell.value(isolate_), Smi::From(0));
-  EXPECT_EQ(isolate_->prototype_validity_cell().value(isolate_), Smi::From(1));
-  EXPECT_EQ(Get(object, "n"), 2);
-}
-
 TEST_F(ObjectsTest, PrototypesLeaveDictionaryMode) {
   JSObject prototype = NewObject();
   for (const char* name : {"a", "b", "c"}) Set(prototype, name, name[0]);

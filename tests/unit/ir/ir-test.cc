@@ -561,6 +561,7 @@ struct RandomGraphTest : IrTest {
     test::PrepareMemory(root, memory, seed);
     IrInterpreter interpreter;
     interpreter.root = root;
+    interpreter.operand = test::RandomOperand;
     interpreter.call = [](const Node&, std::span<const uint64_t> inputs) {
       return test::RandomCallee(inputs[0], static_cast<uint32_t>(inputs[1]), inputs[2],
                                 std::bit_cast<double>(inputs[3]));

@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <numeric>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "vm/exec/engine.h"
@@ -59,6 +61,13 @@ TEST_F(TerminationTest, FlatteningStopsAndTheStringStaysAsItIs) {
   GoOn();
   EXPECT_EQ(ContentOf(isolate_, s)[kMany * 2 - 1], 'b');
   EXPECT_EQ(CharacterAt(isolate_, Internalized(isolate_, s), kMany), 'a');
+}
+
+// What raised the stack's limit is gone, and the limit still stands.
+TEST_F(TerminationTest, ARequestThatWasTakenBackDoesNotEndTheNextCompilation) {
+  End();
+  GoOn();
+  EXPECT_EQ(RunScript(isolate_, "1 + 1", "test"), Smi::From(2));
 }
 
 TEST_F(TerminationTest, SearchingStops) {
@@ -119,6 +128,20 @@ TEST_F(TerminationTest, SortingStops) {
   End();
   EXPECT_FALSE(SortUnlessEnding(isolate_, numbers.data(), numbers.data() + numbers.size()));
   GoOn();
+}
+
+// By bytecode, and by machine code. The linear matcher has no back references.
+TEST_F(TerminationTest, MatchingThatOnlyGoesBackStops) {
+  const std::string pattern = "const r = /^(?:(a+)+\\1)+b$/; ", match = "r.test('a'.repeat(80))";
+  for (const std::string& before : {std::string(), std::string("r.test('a'); r.test('a'); ")}) {
+    std::thread other([this] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(30));
+      End();
+    });
+    EXPECT_TRUE(Terminates("{ " + pattern + before + match + " }"));
+    other.join();
+    GoOn();
+  }
 }
 
 TEST_F(TerminationTest, CompilingStops) {

@@ -35,17 +35,50 @@ std::vector<BuiltinCode> AllEmbeddedCode() {
   return all;
 }
 
-std::vector<BuiltinCode> Compile(jit::Target target) {
+embed::GenerateOptions OptionsFor(jit::Target target) {
   embed::GenerateOptions options;
   options.target = target;
 #ifdef KEI_DEBUG
   options.poison_smis = true;
 #endif
+  return options;
+}
+
+std::vector<BuiltinCode> Compile(jit::Target target) {
   std::vector<BuiltinCode> all;
-  for (embed::Blob::Entry& entry : embed::GenerateBlob(options).entries) {
+  for (embed::Blob::Entry& entry : embed::GenerateBlob(OptionsFor(target)).entries) {
     if (entry.name.empty()) continue;
     all.push_back(
         {entry.name, entry.offset, std::move(entry.code.bytes), std::move(entry.code.comments)});
+  }
+  return all;
+}
+
+std::string TextOf(const StencilPatch& patch) {
+  switch (patch.source) {
+    case PatchSource::kExit1: return "exit 1";
+    case PatchSource::kHot: return fmt::format("hot part +0x{:x}", patch.addend);
+    case PatchSource::kCold: return fmt::format("cold part +0x{:x}", patch.addend);
+    case PatchSource::kBuiltin: return NameOf(static_cast<Builtin>(patch.addend));
+    case PatchSource::kGenericStub: return "";   // the compiler says it
+    default: return "";                          // as well
+  }
+}
+
+// Nothing but their margins says where the cold part begins and where a jump out of a part goes.
+std::vector<BuiltinCode> Stencils(jit::Target target) {
+  constexpr uint32_t kNowhere = 1u << 31;   // far from all builtins
+  std::vector<BuiltinCode> all;
+  for (embed::Blob::StencilEntry& entry : embed::GenerateStencils(OptionsFor(target))) {
+    std::vector<jit::CodeComment>& comments = entry.code.comments;
+    for (size_t i = 0; i < entry.code.patches.size(); i++) {
+      const StencilPatch& patch = entry.code.patches[i];
+      const uint32_t part = i < entry.hot_patches ? 0 : entry.code.cold_start;
+      std::string text = TextOf(patch);
+      if (!text.empty()) comments.push_back({part + patch.offset, std::move(text)});
+    }
+    std::ranges::stable_sort(comments, {}, &jit::CodeComment::offset);
+    all.push_back({entry.name, kNowhere, std::move(entry.code.bytes), std::move(comments)});
   }
   return all;
 }
@@ -145,11 +178,17 @@ class Listing {
 
 CodePrinter::CodePrinter(jit::Target target)
     : target_(target),
-      builtins_(target == jit::kHostTarget ? AllEmbeddedCode() : Compile(target)) {}
+      builtins_(target == jit::kHostTarget ? AllEmbeddedCode() : Compile(target)),
+      stencils_(Stencils(target)) {}
 
 bool CodePrinter::PrintCode(const std::string& filter) const {
   bool any = false;
   for (const BuiltinCode& code : builtins_) {
+    if (!Matches(code.name, filter)) continue;
+    Listing(target_, builtins_, code).Print();
+    any = true;
+  }
+  for (const BuiltinCode& code : stencils_) {
     if (!Matches(code.name, filter)) continue;
     Listing(target_, builtins_, code).Print();
     any = true;

@@ -26,7 +26,8 @@ class CodePrinter {
   // Prints the machine code of the builtins whose name matches: offset, bytes, instruction, and in
   // the margin what the compiler knew (blocks, roots, external references). The text does not depend
   // on where a builtin lies: jumps and calls that leave it show the other one's name and dots for the
-  // distance. False: none matches.
+  // distance. Stencils are shown with their holes unfilled, what belongs there in the margin. False:
+  // none matches.
   bool PrintCode(const std::string& filter) const;
 
   // A line for each builtin, largest first, and the sum.
@@ -35,6 +36,7 @@ class CodePrinter {
  private:
   jit::Target target_;
   std::vector<BuiltinCode> builtins_;
+  std::vector<BuiltinCode> stencils_;
 };
 
 }  // namespace kei::shell

@@ -2,11 +2,11 @@
 #define KEI_TOOLS_KEI_CODE_PRINTER_DISASSEMBLER_H_
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 
 #include "jit/backend/backend.h"
+#include "vm/base/maybe.h"
 
 namespace kei::shell {
 
@@ -16,7 +16,7 @@ struct Disassembled {
   std::string text;
   // Of a direct jump or call: where it goes, counting as `offset` does, and how it reads up to the
   // target and without the distance.
-  std::optional<int64_t> target = {};
+  Maybe<int64_t> target = {};
   std::string text_before_target = {};
   std::string bytes_without_target = {};
 };

@@ -26,6 +26,7 @@ CompileResult Compile(SourceView source, AstStringTable* strings, const CompileO
   UnitState state(unit.get(), strings, options.parse.stack_limit);
   state.AddFunction(parsed.function, parsed.function->scope->outer());
   if (state.GenerateAll()) {
+    if (parsed.function->module != nullptr) state.AddModule(*parsed.function);
     result.unit = std::move(unit);
   } else {
     result.error = state.error();

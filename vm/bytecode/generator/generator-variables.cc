@@ -84,6 +84,11 @@ void BytecodeGenerator::LoadUnchecked(Variable* variable, bool inside_typeof) {
     case VariableLocation::kContext:
       LoadContextSlot(Locate(variable->scope()), variable->index());
       return;
+    case VariableLocation::kModule: {
+      const ContextLocation location = Locate(variable->scope());
+      code_.LdaModuleVariable(location.context, variable->index(), location.depth);
+      return;
+    }
     case VariableLocation::kScriptContext:
       if (IsOwnScriptVariable(variable)) {
         code_.LdaContextSlot(script_context_, unit_->ScriptContextSlot(variable), 0);
@@ -172,6 +177,11 @@ void BytecodeGenerator::StoreUnchecked(Variable* variable, Store store) {
     case VariableLocation::kContext:
       StoreContextSlot(Locate(variable->scope()), variable->index());
       return;
+    case VariableLocation::kModule: {
+      const ContextLocation location = Locate(variable->scope());
+      code_.StaModuleVariable(location.context, variable->index(), location.depth);
+      return;
+    }
     case VariableLocation::kScriptContext:
       if (IsOwnScriptVariable(variable)) {
         code_.StaContextSlot(script_context_, unit_->ScriptContextSlot(variable), 0);

@@ -21,6 +21,10 @@ void BytecodeGenerator::GenerateBody() {
     GenerateDefaultDerivedConstructor();
     return;
   }
+  if (literal_->kind == FunctionKind::kModule) {
+    GenerateModule();
+    return;
+  }
   if (is_toplevel()) {
     completion_ = NewRegister();
     track_completion_ = true;
@@ -67,13 +71,13 @@ void BytecodeGenerator::EnterFunction() {
     return;
   }
   InitializeHiddenVariables();
+  if (literal_->has_instance_members && !IsDerivedConstructor(literal_->kind)) {
+    RunInstanceMembers(Register::Receiver(), Register::Function());
+  }
   if (literal_->has_simple_parameters) {
     InitializeSimpleParameters();
   } else {
     VisitParameters();
-  }
-  if (literal_->has_instance_members && !IsDerivedConstructor(literal_->kind)) {
-    RunInstanceMembers(Register::Receiver(), Register::Function());
   }
 }
 

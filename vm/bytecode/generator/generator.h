@@ -28,6 +28,7 @@ struct Reference {
   Register key;
   Register home;  // kSuper
   const AstString* name = nullptr;
+  Register super_base = {};   // kSuper: the prototype of `home`, before what is to be stored is evaluated
 };
 
 // Generates the bytecode of one function. Expressions are visited for a value in the accumulator,
@@ -67,6 +68,10 @@ class BytecodeGenerator {
   void EmitDerivedConstructorReturn();
   void GenerateDefaultDerivedConstructor();
   void RunInstanceMembers(Register receiver, Register constructor);
+
+  // --- generator-modules.cc
+  void GenerateModule();
+  void VisitModuleCode();
 
   // --- generator-scopes.cc: contexts, declarations
   void PushContext(Scope* scope, Register operand, ContextScope* context);
@@ -155,6 +160,8 @@ class BytecodeGenerator {
                            Label* done, Label* next);
   // The iterable is the accumulator.
   void GetIterator(const Iterator& iterator, int position);
+  // Calls `next`, and jumps to done where that says so.
+  void AdvanceIterator(const Iterator& iterator, Register result, Label* done, int position);
   // The next value in the accumulator; jumps to done if there is none. `result` is scratch.
   void StepIterator(const Iterator& iterator, Register result, Label* done, int position);
   // The accumulator is an iterator's answer, which has to be an object; it is stored as well.
@@ -184,6 +191,8 @@ class BytecodeGenerator {
   void LoadPrivateProperty(PrivateProperty* property, Register object);
   void VisitOptionalChain(OptionalChain* chain);
   void VisitImportCall(ImportCall* call);
+  void VisitImportMeta(ImportMeta* expression);
+  void VisitNativeCall(NativeCall* call);
   void LeaveOptionalChainIfNullish(bool is_optional);
   void LoadProperty(Property* property, Register object);
   void LoadKey(Expression* key);
@@ -216,7 +225,10 @@ class BytecodeGenerator {
   Reference VisitReference(Expression* target, Expression* later);
   Register VisitKeyForRegister(Expression* key, Expression* later);
   Reference VisitLookupReference(VariableProxy* proxy);
-  void LoadReference(const Reference& reference);
+  // For a store to it: its key becomes the one to store with.
+  void LoadReference(Reference* reference);
+  void LoadKeyToUpdate(Reference* reference, const Expression* key);
+  static bool MayBeObject(const Expression* key);
   // The value is the accumulator, which is preserved.
   void StoreReference(const Reference& reference, Store store = Store::kAssign);
   void VisitAssignment(Assignment* assignment, Mode mode);
@@ -233,6 +245,7 @@ class BytecodeGenerator {
   void VisitArrayPatternElements(ArrayPattern* pattern, const Iterator& iterator, Register done,
                                  Store store);
   void StepPatternIterator(const Iterator& iterator, Register done, int position);
+  void PassPatternElement(const Iterator& iterator, Register done, int position);
   void DestructureObject(ObjectPattern* pattern, Store store);
   void VisitPatternProperty(const PatternProperty& property, Register value, Register excluded,
                             int excluded_index, Store store);
@@ -320,6 +333,7 @@ class BytecodeGenerator {
   void SetLength(Register array, Register length);
   void VisitObjectLiteral(ObjectLiteral* literal);
   void DefineProperties(ObjectLiteral* literal, Register object);
+  void VisitClone(ObjectLiteral* literal);
   void VisitObjectProperty(const ObjectProperty& property, Register object);
   Register VisitPropertyKey(Expression* key, bool is_computed);
   void DefineNamedProperty(const ObjectProperty& property, Register object);
@@ -347,6 +361,7 @@ class BytecodeGenerator {
   FeedbackSlot NewSlot(FeedbackSlotKind kind) { return code_.NewSlot(kind); }
   bool is_strict() const { return scope_->is_strict(); }
   bool is_toplevel() const { return IsToplevelCode(literal_->kind); }
+  void LoadBigInt(Literal* literal);
   void LoadString(const AstString* string) { code_.LoadConstant(Constant::String(string)); }
 
   UnitState* unit_;

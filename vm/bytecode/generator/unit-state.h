@@ -24,6 +24,8 @@ class UnitState {
   // Index in CompilationUnit::functions. Each literal is added, and generated, once. `outer` is the
   // scope around it: lazy functions have none of their own.
   int AddFunction(FunctionLiteral* literal, Scope* outer);
+  // What vm/bytecode/module-description.h says of a module.
+  void AddModule(const FunctionLiteral& literal);
   int AddAggregate(std::unique_ptr<Aggregate> aggregate);
   // Index in CompilationUnit::scope_infos. Of a script scope: of its script context.
   int ScopeInfoOf(Scope* scope);

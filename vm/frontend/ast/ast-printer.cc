@@ -369,6 +369,11 @@ class AstPrinter {
     Print(call->specifier);
     PrintOptional(call->options);
   }
+  void Visit(ImportMeta* expression) { Node node(this, "import-meta"); }
+  void Visit(NativeCall* call) {
+    Node node(this, "native " + std::string(kNatives[static_cast<int>(call->function)].name));
+    PrintList(call->arguments);
+  }
   void Visit(OptionalChain* chain) {
     Node node(this, "optional-chain");
     Print(chain->expression);

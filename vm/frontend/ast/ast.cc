@@ -17,6 +17,7 @@ const char* NameOf(FunctionKind kind) {
   static constexpr const char* kNames[] = {
       "script",
       "eval",
+      "module",
       "function",
       "arrow",
       "method",
@@ -34,7 +35,7 @@ const char* NameOf(FunctionKind kind) {
 
 const char* NameOf(ScopeKind kind) {
   static constexpr const char* kNames[] = {"script", "eval", "function", "block",
-                                           "catch",  "with", "class"};
+                                           "catch",  "with", "class",    "module"};
   return kNames[static_cast<int>(kind)];
 }
 
@@ -47,7 +48,8 @@ const char* NameOf(VariableMode mode) {
 
 const char* NameOf(VariableLocation location) {
   static constexpr const char* kNames[] = {"unallocated",    "parameter", "local",       "context",
-                                           "script-context", "global",    "global-this", "lookup"};
+                                           "script-context", "global",    "global-this", "lookup",
+                                           "module"};
   return kNames[static_cast<int>(location)];
 }
 

@@ -6,9 +6,11 @@
 #include "vm/base/arena.h"
 #include "vm/base/checks.h"
 #include "vm/frontend/ast/function-kind.h"
+#include "vm/frontend/ast/module-descriptor.h"
 #include "vm/frontend/ast/scopes.h"
 #include "vm/frontend/scanner/ast-string.h"
 #include "vm/frontend/scanner/token.h"
+#include "vm/tables/natives.h"
 
 // The syntax tree. Nodes live in the Arena of their parse and are never destroyed one by one.
 // Positions are code unit offsets into the source.
@@ -334,6 +336,10 @@ class Literal : public Expression {
   Literal(Kind kind, const AstString* string, int position)
       : Expression(kType, position), kind(kind), string(string) {}
   bool IsNumber() const { return kind == kSmi || kind == kDouble; }
+  // Of a BigInt, whether its value may be a constant of the code. Longer texts are read when the
+  // literal is evaluated, where one can say that there is no memory for that.
+  static constexpr uint32_t kMaxConstantBigInt = 200;
+  bool IsConstant() const { return kind != kBigInt || string->length() <= kMaxConstantBigInt; }
   double AsNumber() const { return kind == kSmi ? smi : number; }
 
   Kind kind;
@@ -477,6 +483,7 @@ class FunctionLiteral : public Expression {
   StatementList body;  // an arrow function's expression body is a ReturnStatement
 
   int suspend_count = 0;  // of yield, await
+  ModuleDescriptor* module = nullptr;  // of a module's code
 };
 
 struct ClassMember {
@@ -651,6 +658,22 @@ class ImportCall : public Expression {
       : Expression(kType, position), specifier(specifier), options(options) {}
   Expression* specifier;
   Expression* options;  // may be null
+};
+
+class ImportMeta : public Expression {
+ public:
+  static constexpr NodeType kType = NodeType::kImportMeta;
+  explicit ImportMeta(int position) : Expression(kType, position) {}
+};
+
+// %Name(…)
+class NativeCall : public Expression {
+ public:
+  static constexpr NodeType kType = NodeType::kNativeCall;
+  NativeCall(Arena* arena, Native function, int position)
+      : Expression(kType, position), function(function), arguments(arena) {}
+  Native function;
+  ExpressionList arguments;
 };
 
 // The extent that a nullish value before `?.` leaves, with the value undefined.

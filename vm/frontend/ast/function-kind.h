@@ -9,6 +9,7 @@ namespace kei {
 enum class FunctionKind : uint8_t {
   kScript,
   kEval,
+  kModule,
   kNormal,
   kArrow,
   kMethod,
@@ -24,7 +25,7 @@ enum class FunctionKind : uint8_t {
 
 constexpr bool IsArrow(FunctionKind kind) { return kind == FunctionKind::kArrow; }
 constexpr bool IsToplevelCode(FunctionKind kind) {
-  return kind == FunctionKind::kScript || kind == FunctionKind::kEval;
+  return kind <= FunctionKind::kModule;
 }
 constexpr bool IsClassConstructor(FunctionKind kind) {
   return kind >= FunctionKind::kBaseConstructor && kind <= FunctionKind::kDefaultDerivedConstructor;

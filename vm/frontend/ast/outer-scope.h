@@ -8,7 +8,7 @@
 
 namespace kei {
 
-enum class ScopeKind : uint8_t { kScript, kEval, kFunction, kBlock, kCatch, kWith, kClass };
+enum class ScopeKind : uint8_t { kScript, kEval, kFunction, kBlock, kCatch, kWith, kClass, kModule };
 
 const char* NameOf(ScopeKind kind);
 
@@ -20,6 +20,7 @@ struct OuterVariable {
   // A reference from an inner closure may meet the hole.
   bool needs_hole_check;
   bool is_assigned;
+  bool is_module_cell = false;  // the slot holds a Cell with the value: VariableLocation::kModule
 };
 
 // One link of the context chain as plain data: for each scope that needs a context, and only for

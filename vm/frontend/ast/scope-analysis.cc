@@ -54,6 +54,9 @@ void ScopeResolver::DeclareForEval(Scope* scope) {
     }
     return;
   }
+  if (scope->kind_ == ScopeKind::kModule && scope->variables_.Find(strings_->this_string()) == nullptr) {
+    DeclareImplicit(scope, strings_->this_string())->is_used_ = true;
+  }
   if (!scope->is_receiver_scope()) return;
   if (scope->function_name_variable_ != nullptr) {
     Variable* name = FindIn(scope, scope->function_name_variable_->name(), Walk{});
@@ -133,7 +136,8 @@ Variable* ScopeResolver::FindIn(Scope* scope, const AstString* name, const Walk&
     }
     return scope->is_receiver_scope() ? DeclareImplicit(scope, name) : nullptr;
   }
-  if (scope->kind_ == ScopeKind::kScript && name == strings_->this_string()) {
+  const bool has_this = scope->kind_ == ScopeKind::kScript || scope->kind_ == ScopeKind::kModule;
+  if (has_this && name == strings_->this_string()) {
     return DeclareImplicit(scope, name);
   }
   return nullptr;
@@ -252,7 +256,7 @@ void ScopeAllocator::AllocateTree(Scope* scope, int first_local, Scope* closure)
     if (entry.value->scope() == scope) Allocate(scope, entry.value, &next_local);
   }
   scope->needs_context_ = scope->context_slot_count_ > 0 || scope->kind_ == ScopeKind::kWith ||
-                          scope->has_dynamic_variables();
+                          scope->kind_ == ScopeKind::kModule || scope->has_dynamic_variables();
   if (next_local > closure->local_count_) closure->local_count_ = next_local;
   for (Scope* inner : scope->inner_scopes_) AllocateTree(inner, next_local, closure);
 }
@@ -304,6 +308,12 @@ bool ScopeAllocator::IsParameterRegister(const Scope* scope, const Variable* var
 
 void ScopeAllocator::Allocate(Scope* scope, Variable* variable, int* next_local) {
   if (AllocateByName(scope, variable)) return;
+  if (variable->is_module_variable_) {
+    variable->is_used_ = true;
+    variable->location_ = VariableLocation::kModule;
+    variable->index_ = scope->context_slot_count_++;
+    return;
+  }
   bool is_register = IsParameterRegister(scope, variable);
   if (variable->is_captured_ && variable->is_used_) {
     variable->location_ = VariableLocation::kContext;

@@ -34,7 +34,8 @@ Scope::Scope(Arena* arena, const OuterScope& data, Scope* outer)
   context_slot_count_ = data.slot_count;
   for (const OuterVariable& description : data.variables) {
     Variable* variable = Declare(description.name, description.mode, 0);
-    variable->location_ = VariableLocation::kContext;
+    variable->location_ = description.is_module_cell ? VariableLocation::kModule
+                                                     : VariableLocation::kContext;
     variable->index_ = description.slot;
     variable->is_captured_ = true;
     variable->is_assigned_ = description.is_assigned;
@@ -111,10 +112,11 @@ OuterScope Scope::Describe() const {
                     {}};
   result.variables.resize(static_cast<size_t>(context_slot_count_));
   for (const Variable* variable : Variables()) {
-    if (variable->location() != VariableLocation::kContext) continue;
+    const bool is_cell = variable->location() == VariableLocation::kModule;
+    if (variable->location() != VariableLocation::kContext && !is_cell) continue;
     result.variables[static_cast<size_t>(variable->index())] = {
         variable->name(), variable->mode(), variable->index(), variable->closures_need_hole_check(),
-        variable->is_assigned()};
+        variable->is_assigned(), is_cell};
   }
   return result;
 }

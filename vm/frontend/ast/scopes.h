@@ -16,7 +16,7 @@
 // closure scopes, and the body scope of a function with parameter expressions. A scope needs a
 // context if one of its variables is captured, or for `with` and eval; the scopes that need one
 // correspond one to one to the links of the context chain at run time. Script scopes never do:
-// their variables are global by name.
+// their variables are global by name. Module scopes always do: the linker makes their context.
 //
 // In a function with a context, captured parameters live in context slots: they are copied there
 // from their registers at entry (Scope::parameters gives the variable of each register).
@@ -50,7 +50,7 @@ class Scope {
   bool is_strict() const { return is_strict_; }
   bool is_closure_scope() const {
     return kind_ == ScopeKind::kFunction || kind_ == ScopeKind::kScript ||
-           kind_ == ScopeKind::kEval;
+           kind_ == ScopeKind::kEval || kind_ == ScopeKind::kModule;
   }
   bool is_declaration_scope() const { return is_declaration_scope_; }
   bool is_arrow_scope() const { return kind_ == ScopeKind::kFunction && IsArrow(function_kind_); }

@@ -33,6 +33,7 @@ enum class VariableLocation : uint8_t {
   kGlobal,         // by name: the script context table, then the global object
   kGlobalThis,     // `this` of script code
   kLookup,         // by name at run time, through the contexts; see fallback()
+  kModule,         // imported or exported: in the Cell that slot index() of scope()'s context holds
 };
 
 const char* NameOf(VariableMode mode);
@@ -64,6 +65,8 @@ class Variable {
   bool is_function_declaration() const { return is_function_; }
   // A `var` only because of functions in blocks: where it would be an error, there is none.
   bool is_hoisted_function() const { return is_hoisted_function_; }
+  // Imported or exported by the module.
+  bool is_module_variable() const { return is_module_variable_; }
   // Must hold the hole from scope entry to its initialization. Without it, no reference can see it
   // uninitialized.
   bool needs_hole_initialization() const { return needs_hole_initialization_; }
@@ -94,6 +97,7 @@ class Variable {
   bool is_function_ : 1 = false;
   bool is_sloppy_block_function_ : 1 = false;
   bool is_hoisted_function_ : 1 = false;
+  bool is_module_variable_ : 1 = false;
   bool needs_hole_initialization_ : 1 = false;
   bool closures_need_hole_check_ : 1 = false;
 };

@@ -560,12 +560,12 @@ Expression* Parser::ParseImport() {
   Next();
   ScannedToken token = current();
   if (Check(Token::kPeriod)) {
-    if (PeekIsWord(strings_->meta())) {
-      Report(SyntaxMessage::kImportMetaOutsideModule, token.start, next().end);
-    } else {
+    if (!CheckWord(strings_->meta())) {
       ReportUnexpected(Next());
+    } else if (!options_.is_module) {
+      Report(SyntaxMessage::kImportMetaOutsideModule, token.start, EndPosition());
     }
-    return FailureExpression();
+    return New<ImportMeta>(token.start);
   }
   if (Peek() != Token::kLeftParen) {
     ReportToken(SyntaxMessage::kImportOutsideModule, token);

@@ -60,6 +60,8 @@ class Parser {
     Target* outer_targets;
     Scope* scope;
     FunctionKind kind;
+    Position outer_yield;
+    Position outer_await;
     Position outer_await_name;
     bool is_generator = false;
     bool is_async = false;
@@ -197,6 +199,7 @@ class Parser {
     Report(message, token.start, token.end, argument);
   }
   bool IsStackLow();
+  void ReportTooDeep();   // the same error
   void SetPending(SyntaxMessage message, Position start, Position end);
   void ReportPending();
   void CheckStrictToken(const ScannedToken& token);
@@ -205,6 +208,9 @@ class Parser {
   bool is_strict() const { return scope_->is_strict(); }
   bool is_generator() const { return function_->is_generator; }
   bool is_async() const { return function_->is_async; }
+  bool IsAwaitReserved() const {
+    return function_->is_async || function_->is_await_reserved || options_.is_module;
+  }
   bool IsEvalOrArguments(const AstString* name) const {
     return name == strings_->eval() || name == strings_->arguments();
   }
@@ -222,6 +228,7 @@ class Parser {
   Statement* NewEmpty(Position position) { return New<EmptyStatement>(position); }
 
   // --- Roots (parser.cc) ---
+  Scope* NewToplevelScope();
   FunctionLiteral* ParseToplevel();
   FunctionLiteral* ParseDynamicFunction();
   FunctionLiteral* ParseLazily();
@@ -229,7 +236,7 @@ class Parser {
   void Analyze(FunctionLiteral* root);
   void CheckEvalConflicts(Scope* scope);
 
-  // --- Statements (parser-statements.cc, parser-loops.cc) ---
+  // --- Statements (statements/parser-statements.cc, statements/parser-loops.cc) ---
   using Labels = std::vector<const AstString*>;
   void ParseDirectives(StatementList* list, bool has_simple_parameters);
   void ParseStatementList(StatementList* list, Token end);
@@ -266,10 +273,33 @@ class Parser {
   Statement* ParseTry();
   void ParseCatch(TryStatement* statement);
   Statement* ParseFunctionDeclaration();
-  Statement* ParseHoistableDeclaration(bool is_async, Position start);
-  Statement* ParseClassDeclaration();
+  // The name of the binding may be missing behind `export default`: it is a hidden one then.
+  Statement* ParseHoistableDeclaration(bool is_async, Position start, bool is_default = false);
+  Statement* ParseClassDeclaration(bool is_default = false);
   void DeclareFunction(Scope* scope, Variable* variable, FunctionLiteral* literal);
   Target* FindTarget(const AstString* label);
+
+  // --- Modules (statements/parser-modules.cc) ---
+  void ParseModuleBody(FunctionLiteral* literal);
+  Statement* ParseModuleItem();
+  void ParseImportDeclaration();
+  void ParseNamespaceImport();
+  void ParseNamedImports();
+  void DeclareImport(const AstString* import_name, const AstString* local_name,
+                     const ScannedToken& at);
+  void ParseFromClause(bool has_from);
+  int AddRequest(ModuleRequest* request);
+  void ParseImportAttributes(ModuleRequest* request);
+  const AstString* ParseModuleExportName();
+  Statement* ParseExport();
+  void ParseExportStar();
+  void ParseExportClause();
+  Statement* ParseExportDefault();
+  Statement* ParseExportDeclaration();
+  void ExportBoundNames(const Expression* target);
+  ModuleExport* AddExport(const AstString* name, const ScannedToken& at);
+  void AddLocalExport(const AstString* name, const AstString* local_name, const ScannedToken& at);
+  void FinishModule();
 
   // --- Declarations (parser-declarations.cc) ---
   Scope* NewScope(ScopeKind kind, Position start);
@@ -347,6 +377,7 @@ class Parser {
   Expression* ParseNewTarget(Position position);
   Expression* ParseSuper();
   Expression* ParseImport();
+  Expression* ParseNativeCall();
   Expression* ParsePrimary();
   Expression* ParseIdentifierReference();
   void CheckArgumentsReference(const ScannedToken& token);
@@ -371,7 +402,6 @@ class Parser {
   void UseModifierAsName(PropertyInfo* info);
   void ParsePropertyKey(PropertyInfo* info, bool in_class);
   bool PeekEndsPropertyName(bool in_class) const;
-  const AstString* BigIntKey(const AstString* digits);
 
   // --- Functions (parser-functions.cc) ---
   Expression* ParseFunctionExpression(bool is_async, Position start);
@@ -442,6 +472,7 @@ class Parser {
   Position last_await_name_ = -1;  // of `await` as an identifier
   Position eager_start_ = -1;      // a function that starts here is likely to be called at once
   Position forced_eager_ = -1;
+  ModuleDescriptor* module_ = nullptr;
   std::vector<FunctionLiteral*> eager_functions_;  // whose flags depend on the scope analysis
 };
 

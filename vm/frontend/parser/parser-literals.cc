@@ -60,6 +60,10 @@ Expression* Parser::ParsePrimary() {
       return ParseSuper();
     case Token::kImport:
       return ParseImport();
+    case Token::kMod:
+      if (options_.allow_natives) return ParseNativeCall();
+      ReportUnexpected(Next());
+      return FailureExpression();
     case Token::kAsync:
       if (!next().contains_escapes && !failed()) return ParseAsyncPrimary();
       return ParseIdentifierReference();
@@ -452,7 +456,13 @@ void Parser::ParsePropertyKey(PropertyInfo* info, bool in_class) {
       info->name = strings_->InternNumber(current().number);
       break;
     case Token::kBigInt:
-      info->name = BigIntKey(current().string);
+      // Its decimal text; of another radix, what is computed when the key is needed.
+      if (current().string->length() > 1 && current().string->at(0) == '0') {
+        info->is_computed = true;
+        info->key = New<Literal>(Literal::kBigInt, current().string, start);
+        return;
+      }
+      info->name = current().string;
       break;
     case Token::kLeftBracket:
       info->is_computed = true;
@@ -477,31 +487,6 @@ void Parser::ParsePropertyKey(PropertyInfo* info, bool in_class) {
       break;
   }
   info->key = NewKey(info->name, start);
-}
-
-// The decimal text of a BigInt literal.
-const AstString* Parser::BigIntKey(const AstString* text) {
-  int radix = 10;
-  uint32_t i = 0;
-  if (text->length() > 2 && text->at(0) == '0') {
-    int prefix = text->at(1) | 0x20;
-    radix = prefix == 'x' ? 16 : prefix == 'o' ? 8 : 2;
-    i = 2;
-  }
-  if (radix == 10) return text;
-  std::vector<uint8_t> digits(1, 0);  // least significant first
-  for (; i < text->length(); ++i) {
-    int carry = HexDigitValue(text->at(i));
-    for (uint8_t& digit : digits) {
-      carry += digit * radix;
-      digit = static_cast<uint8_t>(carry % 10);
-      carry /= 10;
-    }
-    for (; carry > 0; carry /= 10) digits.push_back(static_cast<uint8_t>(carry % 10));
-  }
-  std::string decimal;
-  for (size_t n = digits.size(); n-- > 0;) decimal.push_back(static_cast<char>('0' + digits[n]));
-  return strings_->Intern(std::string_view(decimal));
 }
 
 }  // namespace kei

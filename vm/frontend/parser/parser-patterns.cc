@@ -10,7 +10,7 @@ bool Parser::IsAllowedIdentifier(const ScannedToken& token) const {
     case Token::kAsync:
       return true;
     case Token::kAwait:
-      return !is_async() && !function_->is_await_reserved;
+      return !IsAwaitReserved();
     case Token::kYield:
       return !is_strict() && !is_generator();
     case Token::kLet:

@@ -33,6 +33,8 @@ Parser::FunctionState::FunctionState(Parser* parser, FunctionKind kind, Scope* s
       outer_targets(parser->targets_),
       scope(scope),
       kind(kind),
+      outer_yield(parser->last_yield_),
+      outer_await(parser->last_await_),
       outer_await_name(parser->last_await_name_) {
   parser->function_ = this;
   parser->targets_ = nullptr;
@@ -41,6 +43,8 @@ Parser::FunctionState::FunctionState(Parser* parser, FunctionKind kind, Scope* s
 Parser::FunctionState::~FunctionState() {
   parser->function_ = outer;
   parser->targets_ = outer_targets;
+  parser->last_yield_ = outer_yield;
+  parser->last_await_ = outer_await;
   parser->last_await_name_ = outer_await_name;
 }
 
@@ -50,7 +54,7 @@ Parser::Parser(Arena* arena, AstStringTable* strings, SourceView source,
       strings_(strings),
       scanner_(source, strings,
                options.mode == ParseMode::kLazyFunction ? options.function.parameters_position : 0,
-               options.stack_limit),
+               options.stack_limit, options.is_module),
       options_(options) {}
 
 ParseResult Parser::Run() {
@@ -58,6 +62,7 @@ ParseResult Parser::Run() {
   switch (options_.mode) {
     case ParseMode::kScript:
     case ParseMode::kEval:
+    case ParseMode::kModule:
       root = ParseToplevel();
       break;
     case ParseMode::kDynamicFunction:
@@ -82,22 +87,41 @@ Scope* Parser::NewOuterChain() {
   return scope;
 }
 
+Scope* Parser::NewToplevelScope() {
+  switch (options_.mode) {
+    case ParseMode::kModule:
+      return New<Scope>(arena_, ScopeKind::kModule, NewOuterChain(), 0);
+    case ParseMode::kEval:
+      return New<Scope>(arena_, ScopeKind::kEval, NewOuterChain(), 0);
+    default:
+      return New<Scope>(arena_, ScopeKind::kScript, nullptr, 0);
+  }
+}
+
 FunctionLiteral* Parser::ParseToplevel() {
-  bool is_script = options_.mode == ParseMode::kScript;
-  FunctionKind kind = is_script ? FunctionKind::kScript : FunctionKind::kEval;
-  Scope* scope = is_script ? New<Scope>(arena_, ScopeKind::kScript, nullptr, 0)
-                           : New<Scope>(arena_, ScopeKind::kEval, NewOuterChain(), 0);
+  const bool is_module = options_.mode == ParseMode::kModule;
+  FunctionKind kind = is_module                            ? FunctionKind::kModule
+                      : options_.mode == ParseMode::kEval ? FunctionKind::kEval
+                                                           : FunctionKind::kScript;
+  Scope* scope = NewToplevelScope();
   scope->function_kind_ = kind;
-  scope->is_strict_ = options_.is_strict;
+  scope->is_strict_ = options_.is_strict || is_module;
   scope_ = scope;
   FunctionLiteral* literal = NewList<FunctionLiteral>(kind, scope, 0);
   FunctionState state(this, kind, scope);
+  state.is_async = is_module;
   // A class field initializer restricts the direct eval in it.
   const Scope* receiver = scope->receiver_scope();
   state.is_in_static_block = receiver != nullptr && IsClassMembers(receiver->function_kind());
   ParseDirectives(&literal->body, true);
-  ParseStatementList(&literal->body, Token::kEndOfSource);
+  if (is_module) {
+    ParseModuleBody(literal);
+  } else {
+    ParseStatementList(&literal->body, Token::kEndOfSource);
+  }
   HoistSloppyBlockFunctions();
+  literal->suspend_count = state.suspend_count;
+  literal->is_async = is_module;
   literal->end_position = scope->end_position_ = EndPosition();
   literal->is_strict = scope->is_strict_;
   eager_functions_.push_back(literal);
@@ -241,7 +265,7 @@ void Parser::ReportUnexpected(const ScannedToken& token) {
       }
       return Report(token.message, token.message_start, token.message_end);
     case Token::kAwait:
-      if (is_async() || function_->is_await_reserved) {
+      if (IsAwaitReserved()) {
         return ReportToken(SyntaxMessage::kUnexpectedReserved, token);
       }
       break;
@@ -270,13 +294,16 @@ bool Parser::IsStackLow() {
       __atomic_load_n(options_.stack_limit, __ATOMIC_RELAXED)) {
     return false;
   }
-  if (!failed_) {
-    failed_ = true;
-    error_.kind = SyntaxError::kStackOverflow;
-    error_.start_position = error_.end_position = PeekPosition();
-    scanner_.Stop();
-  }
+  ReportTooDeep();
   return true;
+}
+
+void Parser::ReportTooDeep() {
+  if (failed_) return;
+  failed_ = true;
+  error_.kind = SyntaxError::kStackOverflow;
+  error_.start_position = error_.end_position = PeekPosition();
+  scanner_.Stop();
 }
 
 void Parser::SetPending(SyntaxMessage message, Position start, Position end) {

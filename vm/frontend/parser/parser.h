@@ -20,6 +20,7 @@ namespace kei {
 
 enum class ParseMode : uint8_t {
   kScript,
+  kModule,
   kEval,             // direct with `outer`, indirect without
   kDynamicFunction,  // `function anonymous(a,b\n) {\nbody\n}` as new Function assembles it
   kLazyFunction,
@@ -46,7 +47,9 @@ struct LazyFunction {
 struct ParseOptions {
   ParseMode mode = ParseMode::kScript;
   bool is_strict = false;  // of the calling code of an eval, or of the lazy function
+  bool is_module = false;  // the text is, or the lazy function stands in, that of a module
   bool allow_lazy = true;
+  bool allow_natives = false;  // %Name(…)
   // The lowest address of the native stack that may be used; null: no check. Another thread may
   // raise it above all addresses, which makes parsing fail soon.
   const uint64_t* stack_limit = nullptr;
@@ -64,7 +67,7 @@ struct ParseOptions {
 
 struct ParseResult {
   bool ok() const { return function != nullptr; }
-  // The root: of kind kScript or kEval, or the function asked for. Null on failure.
+  // The root: of kind kScript, kModule or kEval, or the function asked for. Null on failure.
   FunctionLiteral* function = nullptr;
   SyntaxError error;
 };

@@ -3,12 +3,13 @@
 namespace kei {
 
 Scanner::Scanner(SourceView source, AstStringTable* strings, int start_position,
-                 const uint64_t* stack_limit)
+                 const uint64_t* stack_limit, bool is_module)
     : one_byte_(source.one_byte()),
       two_byte_(source.two_byte()),
       length_(source.length()),
       stack_limit_(stack_limit),
-      strings_(strings) {
+      strings_(strings),
+      is_module_(is_module) {
   if (two_byte_ == nullptr && one_byte_ == nullptr) length_ = 0;
   MoveTo(start_position);
   tokens_[current_].end = start_position;
@@ -140,9 +141,11 @@ Token Scanner::ScanToken(ScannedToken* token) {
       SkipLine();
     } else if (c_ == '/' && PeekChar() == '*') {
       if (!SkipBlockComment(token)) return Token::kIllegal;
-    } else if (c_ == '<' && PeekChar() == '!' && PeekChar(2) == '-' && PeekChar(3) == '-') {
+    } else if (c_ == '<' && !is_module_ && PeekChar() == '!' && PeekChar(2) == '-' &&
+               PeekChar(3) == '-') {
       SkipLine();
-    } else if (c_ == '-' && token->newline_before && PeekChar() == '-' && PeekChar(2) == '>') {
+    } else if (c_ == '-' && !is_module_ && token->newline_before && PeekChar() == '-' &&
+               PeekChar(2) == '>') {
       SkipLine();
     } else if (IsWhiteSpace(c_)) {
       Step();

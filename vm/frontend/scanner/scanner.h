@@ -37,9 +37,9 @@ struct ScannedToken {
 class Scanner {
  public:
   // When another thread raises what `stack_limit` points to, if it is given, above all addresses,
-  // the source seems to end soon.
+  // the source seems to end soon. The text of a module has no HTML-like comments.
   Scanner(SourceView source, AstStringTable* strings, int start_position,
-          const uint64_t* stack_limit = nullptr);
+          const uint64_t* stack_limit = nullptr, bool is_module = false);
 
   const ScannedToken& current() const { return tokens_[current_]; }
   const ScannedToken& next() const { return tokens_[next_]; }
@@ -121,6 +121,7 @@ class Scanner {
   int next_next_ = 2;
   bool has_next_next_ = false;
   bool stopped_ = false;
+  bool is_module_;
 };
 
 }  // namespace kei

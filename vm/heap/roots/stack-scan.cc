@@ -10,13 +10,14 @@ struct Scan {
   Isolate* isolate;
   uint32_t lowest;
   void* data;
-  void (*found)(void* data, uint32_t offset);
+  void (*found)(void* data, uint32_t offset, uint64_t at);
 
-  void Half(uint32_t offset) const {
+  void Half(uint32_t offset, const uint64_t* word) const {
     if (offset > kNurseryEnd) return;
-    found(data, offset);
+    const auto at = reinterpret_cast<uint64_t>(word);
+    found(data, offset, at);
     // An untagged address may be the end of an object, in a loop over its contents.
-    if (offset % kObjectAlignment == 0) found(data, offset - 1);
+    if (offset % kObjectAlignment == 0) found(data, offset - 1, at);
   }
 };
 
@@ -29,20 +30,26 @@ struct Scan {
     const uint64_t value = *word;
     const uint32_t low = static_cast<uint32_t>(value);
     const uint32_t high = static_cast<uint32_t>(value >> 32);
-    if (low >= scan.lowest) scan.Half(low);
-    if (high >= scan.lowest) scan.Half(high);
+    if (low >= scan.lowest) scan.Half(low, word);
+    if (high >= scan.lowest) scan.Half(high, word);
   }
 }
 
 }  // namespace
 
 void ScanStack(Isolate* isolate, uint64_t top, uint32_t lowest, void* data,
-               void (*found)(void* data, uint32_t offset)) {
+               void (*found)(void* data, uint32_t offset, uint64_t at)) {
   ScanFrames({isolate, lowest, data, found}, top);
 }
 
-[[gnu::noinline]] uint64_t StackTopBelowCaller() {
-  return reinterpret_cast<uint64_t>(__builtin_frame_address(0));
+[[gnu::no_sanitize_address]] void ScanStackFor(Isolate* isolate, uint64_t top, uint64_t begin,
+                                               uint64_t end, void* data,
+                                               void (*found)(void* data, uint64_t word)) {
+  const auto* word = reinterpret_cast<const uint64_t*>(top);
+  const auto* base = reinterpret_cast<const uint64_t*>(isolate->stack_base());
+  for (; begin != end && word < base; word++) {
+    if (*word >= begin && *word <= end) found(data, *word);
+  }
 }
 
 }  // namespace kei

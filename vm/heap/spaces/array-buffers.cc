@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "vm/base/resizable-memory.h"
+
 namespace kei {
 namespace {
 
@@ -13,7 +15,7 @@ constexpr uint64_t kOverhead = 64;
 
 ArrayBuffers::~ArrayBuffers() {
   for (const auto* list : {&old_, &young_}) {
-    for (const Entry& entry : *list) std::free(entry.data);
+    for (const Entry& entry : *list) FreeMemory(entry);
   }
 }
 
@@ -25,16 +27,29 @@ bool ArrayBuffers::TryReserve() {
   return young_.TryReserveMore(1) && old_.TryReserveMore(young_.size() + 1);
 }
 
-void ArrayBuffers::Add(uint32_t buffer, void* data, uint64_t bytes) {
-  ListFor(buffer).Push({buffer, data, bytes});
-  live_bytes_ += bytes + kOverhead;
-  new_bytes_ += bytes + kOverhead;
+void ArrayBuffers::Add(uint32_t buffer, void* data, uint64_t bytes, ResizableMemory* memory) {
+  const Entry entry{buffer, data, bytes, memory};
+  ListFor(buffer).Push(entry);
+  live_bytes_ += CostOf(entry);
+  new_bytes_ += CostOf(entry);
+}
+
+// Others may make shared memory grow, so that counts as what it may become.
+uint64_t ArrayBuffers::CostOf(const Entry& entry) {
+  if (entry.memory == nullptr) return entry.bytes + kOverhead;
+  return (entry.memory->is_shared() ? entry.memory->max_bytes() : entry.memory->bytes()) + kOverhead;
+}
+
+void ArrayBuffers::FreeMemory(const Entry& entry) {
+  if (entry.memory == nullptr) std::free(entry.data);
+  else entry.memory->Release();
 }
 
 uint64_t ArrayBuffers::FreeEntry(const Entry& entry) {
-  std::free(entry.data);
-  live_bytes_ -= entry.bytes + kOverhead;
-  return entry.bytes + kOverhead;
+  const uint64_t cost = CostOf(entry);
+  FreeMemory(entry);
+  live_bytes_ -= cost;
+  return cost;
 }
 
 void ArrayBuffers::Release(uint32_t buffer) {

@@ -9,8 +9,10 @@
 
 namespace kei {
 
-// The memory of array buffers, which malloc gives: freed when the JSArrayBuffer dies or is
-// detached.
+class ResizableMemory;
+
+// The memory of array buffers, which malloc gives, or a ResizableMemory: freed when the JSArrayBuffer
+// dies or is detached.
 class ArrayBuffers {
  public:
   ArrayBuffers() = default;
@@ -22,8 +24,14 @@ class ArrayBuffers {
   static void* AllocateMemory(uint64_t bytes);
   // Room for one more buffer, which Add may then be called for; false when there is no memory.
   [[nodiscard]] bool TryReserve();
-  // Takes the memory over for the buffer at an offset.
-  void Add(uint32_t buffer, void* data, uint64_t bytes);
+  // Takes the memory over for the buffer at an offset; or a reference to `memory`, where the data is
+  // in that.
+  void Add(uint32_t buffer, void* data, uint64_t bytes, ResizableMemory* memory = nullptr);
+  // The ResizableMemory of a buffer will be, or was, resized.
+  void NoteResize(uint64_t from, uint64_t to) {
+    live_bytes_ += to - from;
+    if (to > from) new_bytes_ += to - from;
+  }
   // Frees the memory of a buffer that is being detached.
   void Release(uint32_t buffer);
   // Frees the memory of those that are not marked.
@@ -60,8 +68,11 @@ class ArrayBuffers {
   struct Entry {
     uint32_t buffer;
     void* data;
-    uint64_t bytes;
+    uint64_t bytes;            // of data that was malloc'ed
+    ResizableMemory* memory;   // or null
   };
+  static uint64_t CostOf(const Entry& entry);
+  static void FreeMemory(const Entry& entry);
   using List = TryVector<Entry>;
   List& ListFor(uint32_t buffer) { return buffer < kNurseryStart ? old_ : young_; }
   uint64_t FreeEntry(const Entry& entry);  // what it cost

@@ -19,6 +19,8 @@ namespace kei {
 // one. Isolates of one realm pay nothing for the possibility of more.
 class DispatchTable {
  public:
+  static constexpr int kNoBuiltin = -1;
+
   explicit DispatchTable(Address cage_base);
   DispatchTable(const DispatchTable&) = delete;
   DispatchTable& operator=(const DispatchTable&) = delete;
@@ -32,7 +34,7 @@ class DispatchTable {
   }
   // The function's code, whether or not a gate stands before it.
   Address CodeAt(uint32_t handle) const { return (gate_ != 0 ? gated_code_ : entries_)[handle]; }
-  // -1 for code that is no builtin.
+  // kNoBuiltin for other code.
   int BuiltinAt(uint32_t handle) const { return builtin_ids_[handle]; }
   void Free(uint32_t handle);
   // Puts the gate before all code, now and from now on.
@@ -54,7 +56,7 @@ class DispatchTable {
   Address* entries_;
   Address* gated_code_;
   Address gate_ = 0;
-  std::vector<int16_t> builtin_ids_;  // by handle; -1: other code
+  std::vector<int16_t> builtin_ids_;  // by handle
   std::vector<uint32_t> free_;
   std::vector<uint32_t> new_;  // since the last collection
   std::vector<bool> marks_;

@@ -34,6 +34,17 @@ class ObjectBits {
     std::memset(&words_[Word(offset)], 0, size / kBytesPerWord * sizeof(uint64_t));
   }
 
+  // Clears the bits that `other` does not have there. Multiples of 256 bytes.
+  void Intersect(ObjectBits other, uint32_t offset, uint32_t size) const {
+    const uint32_t end = Word(offset) + size / kBytesPerWord;
+    for (uint32_t index = Word(offset); index < end; index++) words_[index] &= other.words_[index];
+  }
+  // Bits are counted in words: of 256 bytes each, the word's number and how many of its bits lie below.
+  static uint32_t WordOf(uint32_t offset) { return Word(offset); }
+  uint32_t CountBelow(uint32_t offset) const {
+    return static_cast<uint32_t>(std::popcount(words_[Word(offset)] & (Bit(offset) - 1)));
+  }
+
   // The last set bit in [from, to], as an offset; 0 where there is none. `from` is a multiple of
   // 256.
   uint32_t FindLast(uint32_t from, uint32_t to) const {

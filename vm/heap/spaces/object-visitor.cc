@@ -48,6 +48,7 @@ constexpr uint8_t UnitOf(TailKind tail) {
     case TailKind::kTriples:
       return 3 * kTaggedSize;
     case TailKind::kFloat64:
+    case TailKind::kWord64:
       return 8;
     case TailKind::kUint8:
       return 1;

@@ -97,19 +97,38 @@ size_t ChangeCase(const char* language, bool upper, const uint16_t* text, size_t
                       error);
 }
 
-size_t FormatNumber(const char* language, const char* skeleton, double value, uint16_t* out,
-                    size_t capacity) {
+// format(formatter, result, error) formats the number.
+template <typename F>
+size_t FormatWith(const char* language, const char* skeleton, uint16_t* out, size_t capacity,
+                  F format) {
   UErrorCode error = U_ZERO_ERROR;
   const std::u16string text = FromAscii(skeleton);
   UNumberFormatter* formatter = unumf_openForSkeletonAndLocale(
       text.data(), static_cast<int32_t>(text.size()), LocaleOf(language).c_str(), &error);
   UFormattedNumber* result = unumf_openResult(&error);
-  unumf_formatDouble(formatter, value, result, &error);
+  format(formatter, result, &error);
   const int32_t length =
       unumf_resultToString(result, Text(out), static_cast<int32_t>(capacity), &error);
   unumf_closeResult(result);
   unumf_close(formatter);
   return LengthOrNone(length, error);
+}
+
+size_t FormatNumber(const char* language, const char* skeleton, double value, uint16_t* out,
+                    size_t capacity) {
+  return FormatWith(language, skeleton, out, capacity,
+                    [=](UNumberFormatter* formatter, UFormattedNumber* result, UErrorCode* error) {
+                      unumf_formatDouble(formatter, value, result, error);
+                    });
+}
+
+size_t FormatInteger(const char* language, const char* skeleton, const char* digits, size_t length,
+                     uint16_t* out, size_t capacity) {
+  return FormatWith(language, skeleton, out, capacity,
+                    [=](UNumberFormatter* formatter, UFormattedNumber* result, UErrorCode* error) {
+                      unumf_formatDecimal(formatter, digits, static_cast<int32_t>(length), result,
+                                          error);
+                    });
 }
 
 UDateFormat* NewDateFormat(const std::string& locale, const char* skeleton,
@@ -169,6 +188,7 @@ constexpr International kInternational = {
     .compare = Compare,
     .change_case = ChangeCase,
     .format_number = FormatNumber,
+    .format_integer = FormatInteger,
     .format_date = FormatDate,
     .is_time_zone = IsTimeZone,
 };

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "vm/base/try-vector.h"
+#include "vm/regexp/compiler/class-data.h"
 #include "vm/regexp/compiler/graph.h"
 #include "vm/regexp/matcher/code-format.h"
 
@@ -51,11 +52,14 @@ class BytecodeEmitter {
 
   // --- Data: equal ones are shared; these return an index.
   uint32_t AddData(std::string bytes);
-  uint32_t AddClass(CharSet* set);
-  uint32_t AddClass(const FirstSet& set);
+  uint32_t AddClass(CharSet* set) { return AddData(ClassBytes(set)); }
+  uint32_t AddClass(const FirstSet& set) { return AddData(ClassBytes(set)); }
 
   // --- prefilter.cc
   void ChoosePrefilter(const Graph& graph, CodeHeader* header);
+  // --- prefix-table.cc
+  void ChoosePrefixes(const Graph& graph);
+  void UsePrefixes(const PrefixTable& table);
 
   FirstSets* first_sets_;
   TryVector<uint32_t>* code_;

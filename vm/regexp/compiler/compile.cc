@@ -2,11 +2,13 @@
 
 #include "vm/regexp/compiler/bytecode-emitter.h"
 #include "vm/regexp/compiler/graph-builder.h"
+#include "vm/regexp/compiler/graph-printer.h"
 
 namespace kei::regexp {
 
-void Compile(PatternView pattern, int32_t flags, uintptr_t stack_limit, CompiledPattern* result) {
-  Arena arena;
+void Compile(PatternView pattern, int32_t flags, uintptr_t stack_limit, CompiledPattern* result,
+             MemoryAccount* account, std::string* graph_text) {
+  Arena arena(account);
   const ParseResult parsed = Parse(&arena, pattern, flags);
   result->error = parsed.error;
   if (parsed.tree == nullptr) return;
@@ -18,6 +20,7 @@ void Compile(PatternView pattern, int32_t flags, uintptr_t stack_limit, Compiled
     result->error = Error::kTooLarge;
     return;
   }
+  if (graph_text != nullptr) *graph_text = PrintGraph(graph);
   result->captures = graph.captures;
   for (const GroupName& name : parsed.names) {
     result->names.push_back({std::u16string(name.name.begin(), name.name.end()), name.group});

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "vm/base/memory-account.h"
 #include "vm/base/try-vector.h"
 #include "vm/regexp/syntax/parser.h"
 
@@ -20,8 +21,10 @@ struct CompiledPattern {
   std::vector<Name> names;  // by group
 };
 
-// From text to bytecode. The native stack may be used down to `stack_limit`.
-void Compile(PatternView pattern, int32_t flags, uintptr_t stack_limit, CompiledPattern* result);
+// From text to bytecode. The native stack may be used down to `stack_limit`; memory is counted by
+// `account`, if there is one. `graph_text`, if it is wanted, becomes the listing of the graph.
+void Compile(PatternView pattern, int32_t flags, uintptr_t stack_limit, CompiledPattern* result,
+             MemoryAccount* account = nullptr, std::string* graph_text = nullptr);
 
 }  // namespace kei::regexp
 

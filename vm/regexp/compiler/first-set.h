@@ -47,6 +47,7 @@ class FirstSets {
  public:
   explicit FirstSets(Arena* arena) : arena_(arena) {}
   const FirstSet& Of(Node* node);
+  Arena* arena() const { return arena_; }
 
  private:
   static constexpr int kMaxDepth = 60;

@@ -9,13 +9,6 @@ namespace {
 
 constexpr size_t kMaxUnits = 64;  // of one kText
 
-template <typename T>
-std::span<const T> CopyTo(Arena* arena, const std::vector<T>& items) {
-  T* copy = arena->NewArray<T>(items.size());
-  std::copy(items.begin(), items.end(), copy);
-  return {copy, items.size()};
-}
-
 }  // namespace
 
 Graph GraphBuilder::Build(const ParseResult& pattern) {
@@ -32,7 +25,8 @@ Graph GraphBuilder::Build(const ParseResult& pattern) {
 
 bool GraphBuilder::IsExhausted() {
   if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < stack_limit_ ||
-      arena_->allocated_bytes() > kMaxArenaBytes) {
+      arena_->allocated_bytes() > kMaxArenaBytes ||
+      (WritesOut() && nodes_ > kMaxNodesWrittenOut)) {
     is_exhausted_ = true;
   }
   return is_exhausted_;
@@ -62,8 +56,10 @@ Node* GraphBuilder::Build(Tree* tree, Node* next) {
       return BuildDisjunction(tree->As<Disjunction>()->alternatives, next);
     case TreeKind::kQuantifier: return BuildQuantifier(tree->As<Quantifier>(), next);
     case TreeKind::kCapture: return BuildCapture(tree->As<Capture>(), next);
-    case TreeKind::kLook: return BuildLook(tree->As<Look>(), next);
-    case TreeKind::kBackReference: return BuildBackReference(tree->As<BackReference>(), next);
+    case TreeKind::kLook:
+      return WritesOut() ? Refuse(next) : BuildLook(tree->As<Look>(), next);
+    case TreeKind::kBackReference:
+      return WritesOut() ? Refuse(next) : BuildBackReference(tree->As<BackReference>(), next);
     case TreeKind::kAssertion: {
       auto* assertion = tree->As<Assertion>();
       return NewRegister(NodeKind::kAssertion, assertion->type, assertion->long_s, next);
@@ -113,15 +109,18 @@ Node* GraphBuilder::NewSet(CharSet* set, Node* next) {
 Node* GraphBuilder::BuildUnits(std::vector<Unit>* reversed, Node* next) {
   if (reversed->empty()) return next;
   std::reverse(reversed->begin(), reversed->end());
-  Node* node = New(NodeKind::kText, next);
-  node->units = CopyTo(arena_, *reversed);
-  node->backward = backward_;
+  Node* node = NewText(*reversed, next);
   reversed->clear();
   return node;
 }
 
 Node* GraphBuilder::BuildCharacter(uint32_t c, bool ignore_case, std::vector<Unit>* reversed,
                                    Node* next) {
+  if (!ignore_case && c <= 0xffff && reversed->size() < kMaxUnits &&
+      !(IsUnicode() && (IsLeadSurrogate(c) || IsTrailSurrogate(c)))) {
+    reversed->push_back({static_cast<uint16_t>(c), 0});
+    return next;
+  }
   CharSet set(arena_);
   if (ignore_case) {
     const CaseVariants variants(c, IsUnicode() ? CaseMode::kFold : CaseMode::kUpper);
@@ -170,16 +169,6 @@ Node* GraphBuilder::BuildSequence(Sequence* sequence, Node* next) {
     next = Build(sequence->items[backward_ ? i : count - 1 - i], next);
   }
   return next;
-}
-
-Node* GraphBuilder::BuildDisjunction(std::span<Tree* const> alternatives, Node* next) {
-  Node* result = Build(alternatives.back(), next);
-  for (size_t i = alternatives.size() - 1; i-- > 0;) {
-    result = NewSplit(Build(alternatives[i], next), result);
-    first_sets_.Of(result);
-    if (is_exhausted_) break;
-  }
-  return result;
 }
 
 Node* GraphBuilder::BuildCapture(Capture* capture, Node* next) {

@@ -12,20 +12,42 @@ namespace kei::regexp {
 // Builds from the end to the start: each step is made when what follows it is known.
 class GraphBuilder {
  public:
+  // kWrittenOut: for a matcher without counters. Then there is no graph of a pattern with back
+  // references or lookarounds, or one that becomes too large.
+  enum class Repeats : uint8_t { kCounted, kWrittenOut };
   // The stack may be used down to `stack_limit`.
-  GraphBuilder(Arena* arena, int32_t flags, uintptr_t stack_limit)
-      : arena_(arena), flags_(flags), stack_limit_(stack_limit), first_sets_(arena) {}
+  GraphBuilder(Arena* arena, int32_t flags, uintptr_t stack_limit,
+               Repeats repeats = Repeats::kCounted)
+      : arena_(arena), flags_(flags), stack_limit_(stack_limit), repeats_(repeats),
+        first_sets_(arena) {}
   Graph Build(const ParseResult& pattern);
   FirstSets* first_sets() { return &first_sets_; }
 
  private:
   static constexpr size_t kMaxArenaBytes = size_t{512} << 20;
+  static constexpr uint32_t kMaxNodesWrittenOut = 1u << 17;
   // Of a repeated term: how many nodes its copies may have altogether.
   static constexpr uint32_t kMaxUnrolled = 24;
 
+  static constexpr int kMaxSharingDepth = 64;
+  // From so many alternatives on those that end alike share that.
+  static constexpr size_t kManyAlternatives = 200;
+  static constexpr int kSharedBits = 13;
+
+  bool WritesOut() const { return repeats_ == Repeats::kWrittenOut; }
+  bool MayUnroll(uint64_t nodes) const { return WritesOut() || nodes <= kMaxUnrolled; }
+
   bool IsUnicode() const { return (flags_ & RegExpFlags::kUnicodeMode) != 0; }
   bool IsExhausted();
-  Node* New(NodeKind kind, Node* next) { return arena_->New<Node>(kind, next); }
+  Node* New(NodeKind kind, Node* next) {
+    Node* node = arena_->New<Node>(kind, next);
+    node->id = ++nodes_;
+    return node;
+  }
+  Node* Refuse(Node* next) {
+    is_exhausted_ = true;
+    return next;
+  }
   Node* NewRegister(NodeKind kind, uint32_t a, uint32_t b, Node* next);
   Node* NewSplit(Node* next, Node* other, bool greedy = true);
   Node* NewSet(CharSet* set, Node* next);
@@ -37,10 +59,22 @@ class GraphBuilder {
   Node* BuildUnits(std::vector<Unit>* reversed, Node* next);
   Node* BuildCharacter(uint32_t c, bool ignore_case, std::vector<Unit>* reversed, Node* next);
   Node* BuildSequence(Sequence* sequence, Node* next);
-  Node* BuildDisjunction(std::span<Tree* const> alternatives, Node* next);
   Node* BuildCapture(Capture* capture, Node* next);
   Node* BuildLook(Look* look, Node* next);
   Node* BuildBackReference(BackReference* reference, Node* next);
+
+  // --- graph-alternatives.cc
+  Node* BuildDisjunction(std::span<Tree* const> alternatives, Node* next);
+  Node* BuildSharingPrefix(std::span<Tree* const> alternatives, Node* next);
+  void BuildTexts(std::span<Tree* const> run, Node* next, std::vector<Node*>* ways);
+  Node* Choose(std::span<Node* const> ways);
+  Node* NewChoice(Node* next, Node* other);
+  Node* NewText(const std::vector<Unit>& units, Node* next);
+  // Where the node that is shared, or is going to be, may be; null: none is.
+  Node** SharedSlot(uint64_t hash);
+  uint32_t KeyOf(const Text* text, size_t i) const;
+  size_t CommonPrefix(std::span<Tree* const> alternatives) const;
+  Tree* WithoutPrefix(Arena* arena, Tree* tree, size_t count);
 
   // --- graph-loops.cc
   Node* BuildQuantifier(Quantifier* loop, Node* next);
@@ -61,8 +95,12 @@ class GraphBuilder {
   Arena* arena_;
   int32_t flags_;
   uintptr_t stack_limit_;
+  Repeats repeats_;
+  uint32_t nodes_ = 0;
   FirstSets first_sets_;
+  std::vector<Node*> shared_;   // by hashes, the newest of each
   bool backward_ = false;
+  int sharing_depth_ = 0;
   bool is_exhausted_ = false;
   bool has_back_references_ = false;
   uint32_t registers_ = 0;

@@ -50,10 +50,10 @@ Node* GraphBuilder::BuildQuantifier(Quantifier* loop, Node* next) {
   if (loop->max == Quantifier::kInfinity) {
     if (loop->min == 0) return BuildStar(loop, next);
     if (loop->min == 1 && !may_be_empty) return BuildPlus(loop, next);
-    if (size * loop->min <= kMaxUnrolled) {
+    if (MayUnroll(size * loop->min)) {
       return BuildCopies(loop, loop->min, BuildStar(loop, next));
     }
-  } else if (loop->max == 1 || size * loop->max <= kMaxUnrolled) {
+  } else if (loop->max == 1 || MayUnroll(size * loop->max)) {
     return BuildCopies(loop, loop->min, BuildOptional(loop, loop->max - loop->min, next));
   }
   return BuildCounted(loop, next);

@@ -54,6 +54,7 @@ struct Node {
   uint32_t a = 0, b = 0;     // kLoop: min, max
   uint32_t address = 0;      // where it was emitted; 0: not yet
   int depth = 0;             // while is_measuring
+  uint32_t id = 0;           // its own
   Node* next;
   Node* other = nullptr;
   CharSet* set = nullptr;

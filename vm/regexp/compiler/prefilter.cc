@@ -2,30 +2,16 @@
 #include <cstddef>
 #include <utility>
 
+#include "vm/base/unicode.h"
 #include "vm/regexp/compiler/bytecode-emitter.h"
+#include "vm/regexp/compiler/unit-frequency.h"
+#include "vm/regexp/matcher/find-text.h"
 #include "vm/regexp/syntax/tree.h"
 
 // How a search finds the places where a match may begin.
 
 namespace kei::regexp {
 namespace {
-
-// In how many of a hundred characters of English or program text a unit is met, roughly.
-double FrequencyOf(uint32_t c) {
-  if (c == ' ') return 14;
-  if (c >= 'a' && c <= 'z') return 2.6;
-  if (c >= '0' && c <= '9') return 0.6;
-  if (c >= 0x21 && c < 0x7f) return 0.35;
-  return c == '\n' ? 2 : 0.02;
-}
-
-double FrequencyOf(const FirstSet& set) {
-  double sum = set.beyond ? 2 : 0;
-  for (uint32_t c = 0; c < 0x100; c++) {
-    if (set.Contains(c)) sum += FrequencyOf(c);
-  }
-  return std::min(sum, 100.0);
-}
 
 // Which units a match may have at its first places.
 class Window {
@@ -50,9 +36,15 @@ class Window {
           if (node->pairs) return Limit(at);
           break;
         case NodeKind::kLoop:
-          for (uint32_t i = 0; i < node->a && at < size_; i++) sets_[at++].Add(node->set);
-          if (node->pairs && node->a > 0) return Limit(at - node->a + 1);
-          if (node->a != node->b) return Limit(at);
+          if (node->pairs) {
+            if (node->a > 0) sets_[at++].Add(node->set);
+            return Limit(at);
+          }
+          // What follows may begin behind each number of characters that will do.
+          for (uint32_t i = 0; i < node->b && at < size_; i++) {
+            if (i >= node->a) Fill(node->next, at);
+            sets_[at++].Add(node->set);
+          }
           break;
         case NodeKind::kSplit:
           Fill(node->other, at);
@@ -83,6 +75,58 @@ class Window {
   int budget_ = 400;
 };
 
+// With which units a match begins, exactly where that is simple: then there are no others to look for
+// among those beyond Latin-1.
+class FirstUnits {
+ public:
+  explicit FirstUnits(Arena* arena) : units_(arena) {}
+  CharSet* units() { return &units_; }
+  bool Add(Node* node) {
+    for (;; node = node->next) {
+      if (--budget_ < 0 || node->backward) return false;
+      switch (node->kind) {
+        case NodeKind::kText:
+          units_.Add(node->units[0].value);
+          units_.Add(static_cast<uint32_t>(node->units[0].value & ~node->units[0].mask));
+          return true;
+        case NodeKind::kSet:
+          return AddSet(node);
+        case NodeKind::kLoop:
+          if (!AddSet(node)) return false;
+          if (node->a > 0) return true;
+          break;
+        case NodeKind::kSplit:
+          if (!Add(node->other)) return false;
+          break;
+        case NodeKind::kSave:
+        case NodeKind::kClear:
+          break;
+        case NodeKind::kAssertion:
+          if (node->a == Assertion::kEnd || node->a == Assertion::kLineEnd) return false;
+          break;
+        default:
+          return false;
+      }
+    }
+  }
+
+ private:
+  static constexpr size_t kMaxRanges = 64;
+  // Characters beyond 0xffff begin with the first halves of pairs.
+  bool AddSet(Node* node) {
+    const auto ranges = node->set->ranges();
+    if (ranges.size() > kMaxRanges) return false;
+    for (const CharRange& range : ranges) {
+      if (range.first <= 0xffff) units_.Add(range.first, std::min(range.last, 0xffffu));
+      if (range.last <= 0xffff) continue;
+      units_.Add(LeadSurrogateOf(std::max(range.first, 0x10000u)), LeadSurrogateOf(range.last));
+    }
+    return true;
+  }
+  CharSet units_;
+  int budget_ = 100;
+};
+
 bool IsAnchored(Node* node, int budget) {
   for (; budget > 0 && node != nullptr; node = node->next, budget--) {
     switch (node->kind) {
@@ -106,6 +150,17 @@ Node* TextPrefix(Node* node) {
     if (unit.mask != 0) return nullptr;
   }
   return node;
+}
+
+// Whether nothing follows the text, and nothing else is asked of it: surrogates may be halves of pairs,
+// in which no match begins or ends.
+bool IsWholePattern(Node* text, bool unicode) {
+  for (const Unit& unit : text->units) {
+    if (unicode && (IsLeadSurrogate(unit.value) || IsTrailSurrogate(unit.value))) return false;
+  }
+  Node* rest = text->next;
+  while (rest->kind == NodeKind::kSave && rest->a < 2) rest = rest->next;
+  return rest->kind == NodeKind::kAccept;
 }
 
 // A unit's shift is the least that brings a fitting place of the window below it. Tables go by low
@@ -145,14 +200,19 @@ void BytecodeEmitter::ChoosePrefilter(const Graph& graph, CodeHeader* header) {
     TryVector<uint32_t>* own = std::exchange(code_, &text);
     const bool wide = std::any_of(prefix->units.begin(), prefix->units.end(),
                                   [](const Unit& unit) { return unit.value > 0xff; });
+    std::vector<uint16_t> units;
+    for (const Unit& unit : prefix->units) units.push_back(unit.value);
+    Word(RarestOf(units.data(), static_cast<uint32_t>(units.size())));
     Instruction(Op::kText, static_cast<uint32_t>(prefix->units.size()) | (wide ? kWideText : 0));
     EmitBytes(prefix->units, false);
     EmitUnits(prefix->units);
     code_ = own;
     if (failed_) return;
+    header->is_text = graph.captures == 1 && IsWholePattern(prefix, header->unicode != 0);
     return use(Prefilter::kText, AddData({reinterpret_cast<const char*>(text.begin()),
                                           text.size() * 4}));
   }
+  ChoosePrefixes(graph);
   const FirstSet& first = first_sets_->Of(graph.entry);
   Window window(kMaxWindow);
   window.Fill(graph.entry, 0);
@@ -165,7 +225,10 @@ void BytecodeEmitter::ChoosePrefilter(const Graph& graph, CodeHeader* header) {
                  AddData({reinterpret_cast<const char*>(&table), sizeof(table)}));
     }
   }
-  if (!first.at_end && !first.HasEveryUnit()) use(Prefilter::kFirst, AddClass(first));
+  if (first.at_end || first.HasEveryUnit()) return;
+  FirstUnits units(first_sets_->arena());
+  const bool is_exact = first.beyond && units.Add(graph.entry);
+  use(Prefilter::kFirst, is_exact ? AddClass(units.units()) : AddClass(first));
 }
 
 }  // namespace kei::regexp

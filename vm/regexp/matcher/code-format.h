@@ -26,7 +26,7 @@ enum BackReferenceFlags : uint32_t { kBackIgnoreCase = 1, kBackUnicode = 2, kBac
 enum class Prefilter : uint32_t {
   kNone,
   kAnchored,  // only at the start of the subject
-  kText,      // data: a text as Op::kText has it
+  kText,      // data: the place of its rarest unit, then a text as Op::kText has it
   kFirst,     // data: the class of first units
   kSkip,      // data: a SkipTable
 };
@@ -40,6 +40,8 @@ struct CodeHeader {
   Prefilter prefilter;
   uint32_t data;
   uint32_t unicode;        // u or v: positions within a pair are its start
+  uint32_t prefixes;       // a PrefixTable; 0: none
+  uint32_t is_text;        // 1: the pattern is the text of Prefilter::kText, without anything else
 };
 constexpr uint32_t kHeaderWords = sizeof(CodeHeader) / 4;
 
@@ -63,6 +65,15 @@ struct PeekTable {
 struct SkipTable {
   uint32_t window;
   uint8_t shift[256];      // units beyond Latin-1 share those of their low bytes
+};
+
+// Of Latin-1: a match may begin where some bit is set for each of the units from there on; the bits
+// of the k-th are those of both its nibbles.
+struct PrefixTable {
+  static constexpr uint32_t kMaxLength = 6;
+  uint32_t length;         // 0: nowhere
+  uint8_t low[kMaxLength][16];
+  uint8_t high[kMaxLength][16];
 };
 
 }  // namespace kei::regexp

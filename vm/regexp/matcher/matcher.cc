@@ -4,16 +4,12 @@
 
 #include "vm/base/checks.h"
 #include "vm/base/try-vector.h"
-#include "vm/regexp/characters/case-folding.h"
 #include "vm/regexp/matcher/backtrack-stack.h"
+#include "vm/regexp/matcher/same-text.h"
 #include "vm/regexp/matcher/subject.h"
 
 namespace kei::regexp {
 namespace {
-
-bool IsWordCharacter(uint32_t c, bool long_s) {
-  return IsAsciiWordCharacter(c) || (long_s && (c == 0x17f || c == 0x212a));
-}
 
 template <typename Char>
 class Matcher {
@@ -21,30 +17,53 @@ class Matcher {
   using Stack = BacktrackStack;
   Matcher(const uint32_t* code, const Char* subject, uint32_t length, const MatchInput& input)
       : code_(code), header_(*reinterpret_cast<const CodeHeader*>(code)), start_(subject),
-        end_(subject + length), input_(input) {}
+        end_(subject + length), input_(input),
+        interval_(StepsBetweenPolls(input)) {}
 
   MatchResult Search();
 
  private:
-  static constexpr int kStepsBetweenPolls = 20000;
+  static constexpr ptrdiff_t kUnitsBetweenPolls = 1 << 18;
   static constexpr uint32_t kInlineRegisters = 64;
 
   template <typename T>
   const T* DataAt(uint32_t index) const {
     return reinterpret_cast<const T*>(code_ + index);
   }
-  const Char* NextCandidate(const Char* p) const;
+  // Null where there is none, or the host says to stop.
+  const Char* NextCandidate(const Char* p);
   MatchResult Run(const Char* p);
   bool MatchesText(const uint32_t* words, uint32_t count, bool masked, const Char* p) const;
   bool MatchesBack(const uint32_t* words, uint32_t count, const Char* p) const;
-  bool IsBoundary(const Char* p, bool long_s) const;
+  bool IsBoundary(const Char* p, bool long_s) const {
+    return IsWordBoundary(start_, p, end_, long_s);
+  }
   // Where the match of a back reference ends; null where it fails.
   const Char* MatchGroup(const uint32_t* pc, const Char* p) const;
-  bool SameIgnoringCase(const Char* a, const Char* b, size_t count, bool unicode) const;
-  // Every so often; false where the host says to stop.
+  // Every so often; false where the host says to stop, or it becomes too much.
   bool MayGoOn() {
-    steps_ = kStepsBetweenPolls;
-    return input_.interrupt.poll == nullptr || input_.interrupt.poll(input_.interrupt.context);
+    backtracks_ += static_cast<uint64_t>(interval_ - steps_);
+    steps_ = interval_;
+    if (input_.max_backtracks != 0) {
+      const auto advanced = static_cast<uint64_t>(attempt_ - start_) - input_.start;
+      if (backtracks_ >= input_.max_backtracks + advanced * kBacktracksPerUnit) {
+        is_excessive_ = is_stopped_ = true;
+        return false;
+      }
+    }
+    is_stopped_ = input_.interrupt.poll != nullptr &&
+                  !input_.interrupt.poll(input_.interrupt.context);
+    return !is_stopped_;
+  }
+  // The same for turns of loops, which are no sign of being too much.
+  bool MayTurn() {
+    turns_ = kTurnsBetweenPolls;
+    is_stopped_ = input_.interrupt.poll != nullptr &&
+                  !input_.interrupt.poll(input_.interrupt.context);
+    return !is_stopped_;
+  }
+  MatchResult Stopped() const {
+    return is_excessive_ ? MatchResult::kExcessive : MatchResult::kInterrupted;
   }
   bool ReserveRegisters();
   void ClearRegisters() {
@@ -57,7 +76,12 @@ class Matcher {
   const Char* start_;
   const Char* end_;
   const MatchInput& input_;
-  int steps_ = kStepsBetweenPolls;
+  const int interval_;     // steps between two calls of MayGoOn
+  int steps_ = interval_;
+  int turns_ = kTurnsBetweenPolls;
+  uint64_t backtracks_ = 0;
+  const Char* attempt_ = nullptr;  // where the match begins that is tried
+  bool is_excessive_ = false, is_stopped_ = false;
   bool is_dirty_ = false;  // registers have been written that nothing restores
   int32_t inline_registers_[kInlineRegisters];
   int32_t* registers_ = inline_registers_;
@@ -68,7 +92,7 @@ class Matcher {
 // --- Searching
 
 template <typename Char>
-const Char* Matcher<Char>::NextCandidate(const Char* p) const {
+const Char* Matcher<Char>::NextCandidate(const Char* p) {
   switch (header_.prefilter) {
     case Prefilter::kNone: return p;
     case Prefilter::kAnchored: return p == start_ ? p : nullptr;
@@ -77,16 +101,26 @@ const Char* Matcher<Char>::NextCandidate(const Char* p) const {
       return p == end_ ? nullptr : p;
     case Prefilter::kFirst: {
       const ClassData* set = DataAt<ClassData>(header_.data);
-      while (p < end_ && !IsIn<Char>(set, *p)) p++;
-      return p == end_ ? nullptr : p;
+      if (sizeof(Char) == 1 && !HasLatin1(set)) return nullptr;
+      while (p < end_) {
+        const Char* limit = end_ - p > kUnitsBetweenPolls ? p + kUnitsBetweenPolls : end_;
+        while (p < limit && !IsIn<Char>(set, *p)) p++;
+        if (p < limit) return p;
+        if (p < end_ && !MayGoOn()) break;
+      }
+      return nullptr;
     }
     case Prefilter::kSkip: {
       const SkipTable* table = DataAt<SkipTable>(header_.data);
       const Char* last = p + (table->window - 1);
       while (last < end_) {
-        const uint8_t shift = table->shift[static_cast<uint8_t>(*last)];
-        if (shift == 0) return last - (table->window - 1);
-        last += shift;
+        const Char* limit = end_ - last > kUnitsBetweenPolls ? last + kUnitsBetweenPolls : end_;
+        while (last < limit) {
+          const uint8_t shift = table->shift[static_cast<uint8_t>(*last)];
+          if (shift == 0) return last - (table->window - 1);
+          last += shift;
+        }
+        if (last < end_ && !MayGoOn()) break;
       }
       return nullptr;
     }
@@ -107,22 +141,20 @@ bool Matcher<Char>::ReserveRegisters() {
 template <typename Char>
 MatchResult Matcher<Char>::Search() {
   if (!ReserveRegisters()) return MatchResult::kNoMemory;
-  const Char* p = start_ + input_.start;
-  const bool pairs = header_.unicode != 0 && sizeof(Char) == 2;
-  if (pairs && p > start_ && p < end_ && IsTrailSurrogate(*p) && IsLeadSurrogate(p[-1])) p--;
+  const bool unicode = header_.unicode != 0;
+  const Char* p = FirstCandidate(start_, start_ + input_.start, end_, unicode);
   for (;;) {
     if (static_cast<size_t>(end_ - p) < header_.min_length) return MatchResult::kNotFound;
     if (!input_.sticky) {
       p = NextCandidate(p);
-      if (p == nullptr) return MatchResult::kNotFound;
-      // Never between the halves of a pair.
-      if (pairs && p > start_ && p < end_ && IsTrailSurrogate(*p) && IsLeadSurrogate(p[-1]) &&
-          p != start_ + input_.start) {
+      if (p == nullptr) return is_stopped_ ? Stopped() : MatchResult::kNotFound;
+      if (unicode && IsBetweenHalves(start_, p, end_)) {
         p++;
         continue;
       }
     }
     if (is_dirty_) ClearRegisters();
+    attempt_ = std::max(p, start_ + input_.start);
     const MatchResult result = Run(p);
     if (result == MatchResult::kFound) {
       std::copy(registers_, registers_ + header_.captures * 2, input_.captures);
@@ -168,25 +200,6 @@ bool Matcher<Char>::MatchesBack(const uint32_t* words, uint32_t count, const Cha
 }
 
 template <typename Char>
-bool Matcher<Char>::IsBoundary(const Char* p, bool long_s) const {
-  const bool before = p > start_ && IsWordCharacter(p[-1], long_s);
-  const bool after = p < end_ && IsWordCharacter(*p, long_s);
-  return before != after;
-}
-
-template <typename Char>
-bool Matcher<Char>::SameIgnoringCase(const Char* a, const Char* b, size_t count,
-                                     bool unicode) const {
-  const CaseMode mode = unicode ? CaseMode::kFold : CaseMode::kUpper;
-  for (const Char *a_end = a + count, *b_end = b + count; a < a_end && b < b_end;) {
-    const uint32_t x = unicode ? ReadForward<Char, true>(&a, a_end) : *a++;
-    const uint32_t y = unicode ? ReadForward<Char, true>(&b, b_end) : *b++;
-    if (x != y && Canonicalize(x, mode) != Canonicalize(y, mode)) return false;
-  }
-  return true;
-}
-
-template <typename Char>
 const Char* Matcher<Char>::MatchGroup(const uint32_t* pc, const Char* p) const {
   const uint32_t flags = *pc >> kOpBits, groups = pc[1];
   for (uint32_t i = 0; i < groups; i++) {
@@ -196,12 +209,9 @@ const Char* Matcher<Char>::MatchGroup(const uint32_t* pc, const Char* p) const {
     const bool backward = (flags & kBackBackward) != 0;
     if (static_cast<size_t>(backward ? p - start_ : end_ - p) < count) return nullptr;
     const Char* at = backward ? p - count : p;
-    const bool same =
-        (flags & kBackIgnoreCase) == 0
-            ? std::equal(at, at + count, start_ + from)
-            : SameIgnoringCase(at, start_ + from, count, (flags & kBackUnicode) != 0);
-    if (!same) return nullptr;
-    return backward ? at : at + count;
+    if (!SameText(at, start_ + from, count, flags)) return nullptr;
+    const Char* behind = backward ? at : at + count;
+    return EndsInPair(behind, start_, end_, flags) ? nullptr : behind;
   }
   return p;
 }
@@ -228,6 +238,14 @@ MatchResult Matcher<Char>::Run(const Char* p) {
 #define OPERAND (*pc >> kOpBits)
 #define DISPATCH() goto* kLabels[static_cast<uint8_t>(*pc)]
 #define NEXT(words) do { pc += 1 + (words); DISPATCH(); } while (false)
+// Every cycle of instructions goes back in the code.
+#define JUMP(address)                                                                    \
+  do {                                                                                   \
+    const uint32_t* target = code_ + (address);                                          \
+    if (target <= pc && __builtin_expect(--turns_ < 0, 0) && !MayTurn()) return Stopped(); \
+    pc = target;                                                                         \
+    DISPATCH();                                                                          \
+  } while (false)
 #define POSITION() static_cast<uint32_t>(p - start_)
 #define CODE_AT(address) static_cast<uint32_t>((address) - code_)
 #define RESERVE(count)                                          \
@@ -254,17 +272,25 @@ MatchResult Matcher<Char>::Run(const Char* p) {
     registers[r] = static_cast<int32_t>(value);                                    \
   } while (false)
 
+// What is read twice takes time, too.
+#define NOTE_SCAN(units) (steps_ -= static_cast<int>((units) / kUnitsPerBacktrack))
+
   DISPATCH();
 
 OpFail:
 Backtrack:
-  if (__builtin_expect(--steps_ <= 0, 0) && !MayGoOn()) return MatchResult::kInterrupted;
+  if (__builtin_expect(--steps_ <= 0, 0) && !MayGoOn()) return Stopped();
   for (;;) {
-    if (sp == base) return MatchResult::kNotFound;
+    if (sp == base) {
+      NOTE_SCAN(p - attempt_);
+      return MatchResult::kNotFound;
+    }
     const Stack::Entry entry = *--sp;
     if (Stack::TagOf(entry) == Stack::kChoice) {
       pc = code_ + Stack::WhatOf(entry);
-      p = start_ + Stack::ValueOf(entry);
+      const Char* from = start_ + Stack::ValueOf(entry);
+      if (p > from) NOTE_SCAN(p - from);
+      p = from;
       DISPATCH();
     }
     if (Stack::TagOf(entry) == Stack::kUndo) {
@@ -329,8 +355,7 @@ OpSetPairsBack:
   NEXT(0);
 
 OpJump:
-  pc = code_ + OPERAND;
-  DISPATCH();
+  JUMP(OPERAND);
 OpSplit:
   RESERVE(1);
   PUSH(kChoice, OPERAND, POSITION());
@@ -345,10 +370,7 @@ OpSplitPeek: {
   }
   if (ways == 1) NEXT(1);
   if (ways == 0) goto Backtrack;
-  if (ways == 2) {
-    pc = code_ + pc[1];
-    DISPATCH();
-  }
+  if (ways == 2) JUMP(pc[1]);
   RESERVE(1);
   PUSH(kChoice, pc[1], POSITION());
   NEXT(1);
@@ -369,10 +391,7 @@ OpIncrement:
   SET_REGISTER(OPERAND, registers[OPERAND] + 1);
   NEXT(0);
 OpIfLess:
-  if (static_cast<uint32_t>(registers[OPERAND]) < pc[1]) {
-    pc = code_ + pc[2];
-    DISPATCH();
-  }
+  if (static_cast<uint32_t>(registers[OPERAND]) < pc[1]) JUMP(pc[2]);
   NEXT(2);
 OpEmptyCheck:
   if (static_cast<uint32_t>(registers[OPERAND]) == POSITION()) goto Backtrack;
@@ -446,7 +465,9 @@ OpLookFail: {
     }                                                                                   \
     on_more;                                                                            \
   } while (false)
-#define TAKE_ALL(pairs) p = ScanClass<Char, pairs>(set, p, end, max - min, &count)
+#define TAKE_ALL(pairs)                                                                 \
+  p = ScanClass<Char, pairs>(set, p, end, max - min, &count);                           \
+  turns_ -= static_cast<int>(count / kUnitsPerBacktrack)
 #define TAKE_GREEDY(pairs)                                                              \
   const uint32_t least = POSITION();                                                    \
   TAKE_ALL(pairs);                                                                      \
@@ -484,9 +505,11 @@ OpLoopLazyPairs:
   do {                                                                                  \
     const Char* least = start_ + Stack::ValueOf(sp[-1]);                                \
     const ClassData* follow = OPERAND != 0 ? DataAt<ClassData>(OPERAND) : nullptr;      \
+    const Char* from = p;                                                               \
     do {                                                                                \
       ReadBackward<Char, pairs>(&p, least);                                             \
     } while (p > least && follow != nullptr && !IsIn<Char>(follow, *p));                \
+    NOTE_SCAN(from - p);                                                                \
     if (p > least) {                                                                    \
       RESERVE(1);                                                                       \
       PUSH(kChoice, CODE_AT(pc), POSITION());                                           \

@@ -10,6 +10,7 @@ enum class MatchResult : uint8_t {
   kNotFound,
   kInterrupted,   // a poll said so
   kNoMemory,      // more was put off than may be remembered
+  kExcessive,     // see MatchInput::max_backtracks
 };
 
 // What a matcher asks its host every few thousand steps: whether to go on.
@@ -22,8 +23,23 @@ struct MatchInput {
   uint32_t start = 0;     // at most the subject's length
   bool sticky = false;    // a match has to begin at the start
   int32_t* captures = nullptr;  // room for two positions for each capture; written where found
-  Interrupt interrupt;
+  Interrupt interrupt = {nullptr, nullptr};
+  // After so many backtracks a matcher gives up, unless the search has advanced meanwhile: each unit
+  // allows for kBacktracksPerUnit more. How far they go back counts, too. 0: never.
+  uint32_t max_backtracks = 0;
 };
+constexpr uint32_t kBacktracksPerUnit = 32;
+constexpr int kUnitsPerBacktrack = 64;  // of what is read and gone back over
+
+// Backtracks after which a matcher asks its host.
+inline int32_t StepsBetweenPolls(const MatchInput& input) {
+  constexpr uint32_t kMost = 20000;
+  const bool is_limited = input.max_backtracks != 0 && input.max_backtracks < kMost;
+  return static_cast<int32_t>(is_limited ? input.max_backtracks : kMost);
+}
+
+// Turns of loops after which it does, even where nothing goes back.
+constexpr int32_t kTurnsBetweenPolls = 20000;
 
 // What may be put off: 8 bytes each.
 constexpr uint32_t kMaxBacktracks = 8u << 20;

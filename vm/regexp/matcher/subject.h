@@ -2,16 +2,18 @@
 #define KEI_VM_REGEXP_MATCHER_SUBJECT_H_
 
 #include <algorithm>
-#include <cstring>
 
 #include "vm/base/unicode.h"
+#include "vm/regexp/characters/char-set.h"
 #include "vm/regexp/matcher/code-format.h"
+#include "vm/regexp/matcher/find-text.h"
 
 namespace kei::regexp {
 
 // What is asked about the characters of a subject, Latin-1 or UTF-16.
 
-[[gnu::noinline]] inline bool IsInRanges(const ClassData* set, uint32_t c) {
+// The range, first and last, in which a character beyond Latin-1 is; null: none.
+[[gnu::noinline]] inline const uint32_t* RangeOf(const ClassData* set, uint32_t c) {
   uint32_t low = 0, high = set->count;
   while (low < high) {
     const uint32_t middle = (low + high) / 2;
@@ -20,10 +22,16 @@ namespace kei::regexp {
     } else if (c > set->ranges[middle * 2 + 1]) {
       low = middle + 1;
     } else {
-      return true;
+      return &set->ranges[middle * 2];
     }
   }
-  return false;
+  return nullptr;
+}
+
+inline bool IsInRanges(const ClassData* set, uint32_t c) { return RangeOf(set, c) != nullptr; }
+
+inline bool HasLatin1(const ClassData* set) {
+  return std::any_of(set->bits, set->bits + 8, [](uint32_t bits) { return bits != 0; });
 }
 
 template <typename Char>
@@ -54,17 +62,36 @@ uint32_t ReadBackward(const Char** p, const Char* start) {
   return c;
 }
 
+// Asks about many characters in turn, which mostly are in the same range of a set.
+template <typename Char>
+class ClassCursor {
+ public:
+  explicit ClassCursor(const ClassData* set) : set_(set) {}
+  bool Contains(uint32_t c) {
+    if (sizeof(Char) == 1 || c < 0x100) return IsIn<Char>(set_, c);
+    if (range_ != nullptr && c - range_[0] <= range_[1] - range_[0]) return true;
+    const uint32_t* range = RangeOf(set_, c);
+    if (range != nullptr) range_ = range;
+    return range != nullptr;
+  }
+
+ private:
+  const ClassData* set_;
+  const uint32_t* range_ = nullptr;   // that was met last
+};
+
 // Behind at most `max` characters of the set; `count`: how many there were.
 template <typename Char, bool pairs>
 const Char* ScanClass(const ClassData* set, const Char* p, const Char* end, uint32_t max,
                       uint32_t* count) {
+  ClassCursor<Char> cursor(set);
   if constexpr (!pairs || sizeof(Char) == 1) {
     const Char* limit = static_cast<size_t>(end - p) > max ? p + max : end;
     const Char* from = p;
     if (set->everything != 0) {
       p = limit;
     } else {
-      while (p < limit && IsIn<Char>(set, *p)) p++;
+      while (p < limit && cursor.Contains(*p)) p++;
     }
     *count = static_cast<uint32_t>(p - from);
     return p;
@@ -72,7 +99,7 @@ const Char* ScanClass(const ClassData* set, const Char* p, const Char* end, uint
     uint32_t n = 0;
     while (n < max && p < end) {
       const Char* next = p;
-      if (!IsIn<Char>(set, ReadForward<Char, pairs>(&next, end))) break;
+      if (!cursor.Contains(ReadForward<Char, pairs>(&next, end))) break;
       p = next;
       n++;
     }
@@ -81,44 +108,28 @@ const Char* ScanClass(const ClassData* set, const Char* p, const Char* end, uint
   }
 }
 
-inline const uint8_t* FindUnit(const uint8_t* p, const uint8_t* end, uint32_t unit) {
-  if (unit > 0xff || p == end) return end;
-  auto* found = static_cast<const uint8_t*>(
-      memchr(p, static_cast<int>(unit), static_cast<size_t>(end - p)));
-  return found != nullptr ? found : end;
+// U+017F and U+212A are word characters where `long_s` says so.
+inline bool IsWordCharacter(uint32_t c, bool long_s) {
+  return IsAsciiWordCharacter(c) || (long_s && (c == 0x17f || c == 0x212a));
 }
 
-inline const uint16_t* FindUnit(const uint16_t* p, const uint16_t* end, uint32_t unit) {
-  // Blocks without an exit in them, which compilers make vector instructions of.
-  for (; end - p >= 32; p += 32) {
-    unsigned found = 0;
-    for (int i = 0; i < 32; i++) found |= p[i] == unit;
-    if (found != 0) break;
-  }
-  while (p < end && *p != unit) p++;
-  return p;
+template <typename Char>
+bool IsWordBoundary(const Char* start, const Char* p, const Char* end, bool long_s) {
+  const bool before = p > start && IsWordCharacter(p[-1], long_s);
+  const bool after = p < end && IsWordCharacter(*p, long_s);
+  return before != after;
 }
 
-// A text as Op::kText has it; `end` where it is not found.
-inline const uint8_t* FindText(const uint32_t* text, const uint8_t* p, const uint8_t* end) {
-  const uint32_t operand = *text >> kOpBits;
-  if ((operand & kWideText) != 0) return end;
-  const auto* bytes = reinterpret_cast<const uint8_t*>(text + 1);
-  if (operand == 1) return FindUnit(p, end, bytes[0]);
-  auto* found =
-      static_cast<const uint8_t*>(memmem(p, static_cast<size_t>(end - p), bytes, operand));
-  return found != nullptr ? found : end;
+template <typename Char>
+bool IsBetweenHalves(const Char* start, const Char* p, const Char* end) {
+  return sizeof(Char) == 2 && p > start && p < end && IsTrailSurrogate(*p) &&
+         IsLeadSurrogate(p[-1]);
 }
 
-inline const uint16_t* FindText(const uint32_t* text, const uint16_t* p, const uint16_t* end) {
-  const uint32_t count = (*text >> kOpBits) & ~kWideText;
-  const auto* units = reinterpret_cast<const uint16_t*>(text + 1 + (count + 3) / 4);
-  for (; static_cast<size_t>(end - p) >= count; p++) {
-    p = FindUnit(p, end - (count - 1), units[0]);
-    if (p == end - (count - 1)) break;
-    if (memcmp(p, units, count * 2) == 0) return p;
-  }
-  return end;
+// Where the search for a match from `p` on begins: in unicode mode not between the halves of a pair.
+template <typename Char>
+const Char* FirstCandidate(const Char* start, const Char* p, const Char* end, bool unicode) {
+  return unicode && IsBetweenHalves(start, p, end) ? p - 1 : p;
 }
 
 }  // namespace kei::regexp

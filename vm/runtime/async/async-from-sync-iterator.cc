@@ -2,7 +2,6 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/realms.h"
-#include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/promises/promise.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/upcalls/call.h"
@@ -29,6 +28,10 @@ Object GetAsyncIterator(Isolate* isolate, Object value) {
   KEI_TRY(sync_method, GetMethod(isolate, value, RootIndex::k_iterator_symbol));
   if (sync_method.IsUndefined()) return ThrowError(isolate, MessageId::kNotAsyncIterable, value);
   KEI_TRY_VALUE(record, GetIteratorFromMethod(isolate, value, sync_method));
+  return NewAsyncFromSyncIterator(isolate, record);
+}
+
+JSAsyncFromSyncIterator NewAsyncFromSyncIterator(Isolate* isolate, const IteratorRecord& record) {
   JSAsyncFromSyncIterator iterator = JSAsyncFromSyncIterator::cast(
       isolate->factory()->NewJSObject(isolate->AsyncFromSyncIteratorMap()));
   iterator.set_iterator(isolate, record.iterator);

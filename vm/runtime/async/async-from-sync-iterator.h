@@ -2,12 +2,15 @@
 #define KEI_VM_RUNTIME_ASYNC_ASYNC_FROM_SYNC_ITERATOR_H_
 
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/functions/iteration.h"
 
 namespace kei {
 
 // GetIterator(value, async), without the look for `next`: what Symbol.asyncIterator gives, or a
 // JSAsyncFromSyncIterator around the sync one; or the exception.
 Object GetAsyncIterator(Isolate* isolate, Object value);
+// CreateAsyncFromSyncIterator.
+JSAsyncFromSyncIterator NewAsyncFromSyncIterator(Isolate* isolate, const IteratorRecord& record);
 // The promise will be fulfilled with an iterator result of the value, once that is settled; should it be
 // rejected, the iterator is closed if it must be. The promise, or the exception of looking at the value.
 Object AwaitSyncResult(Isolate* isolate, Object iterator, JSPromise promise, Object value,

@@ -7,6 +7,7 @@
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -25,8 +26,18 @@ std::span<const Object> ArgumentsOf(Object area, Object argc) {
 Object CollectElements(Isolate* isolate, JSArray array, RootedVector<>* values) {
   uint32_t length = static_cast<uint32_t>(array.length(isolate).NumberValue(isolate));
   KEI_TRY_ROOM(values->TryReserve(length));
+  const bool is_fast =
+      IsFastKind(KindOf(isolate, array)) && length <= ElementsCapacity(isolate, array);
+  const bool is_tagged = is_fast && !IsDoubleKind(KindOf(isolate, array));
+  const FixedArrayBase elements = array.elements(isolate);
   for (uint32_t i = 0; i < length; i++) {
-    KEI_POLL(isolate);
+    if (i % 1024 == 0) KEI_POLL(isolate);
+    if (is_fast) {
+      Object value = is_tagged ? FixedArray::cast(elements).get(isolate, static_cast<int>(i))
+                               : FastElementAt(isolate, array, i);
+      values->Push(value.IsTheHole() ? Object(isolate->undefined()) : value);
+      continue;
+    }
     LookupIterator it(isolate, array, PropertyKey::Index(i), LookupIterator::kOwn);
     values->Push(it.found() ? it.DataValue() : isolate->undefined());
   }

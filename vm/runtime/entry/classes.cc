@@ -2,6 +2,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/entry/private-names.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/errors/stack-trace.h"
 #include "vm/runtime/properties/key-list.h"
@@ -44,29 +45,43 @@ bool HasName(Isolate* isolate, JSFunction function) {
   return name.IsString(isolate) && String::cast(name).length() != 0;
 }
 
-PropertyKey PrivateKey(Object name) { return PropertyKey::Named(Name::cast(name)); }
-
-Object DescriptionOf(Isolate* isolate, Object private_name) {
-  return Symbol::cast(private_name).description(isolate);
-}
-
-// What a private name stands for: never a property of a prototype.
-LookupIterator FindPrivate(Isolate* isolate, Object object, PropertyKey key) {
-  return LookupIterator(isolate, object, key, LookupIterator::kOwn);
-}
-
 // A method or accessor of the class; false and an exception if the object has it already.
 bool AddPrivateMethod(Isolate* isolate, JSReceiver object, JSObject holder, Name name) {
-  if (FindPrivate(isolate, object, PropertyKey::Named(name)).found()) {
+  if (FindPrivate(isolate, object, name).found()) {
     ThrowError(isolate, MessageId::kPrivateRedefined, DescriptionOf(isolate, name));
     return false;
   }
-  LookupIterator it = FindPrivate(isolate, holder, PropertyKey::Named(name));
+  LookupIterator it = FindPrivate(isolate, holder, name);
   Object content = it.is_accessor() ? it.accessor() : it.DataValue();
   if (object.IsTypeJSProxy(isolate)) {
     AddPrivateName(isolate, JSProxy::cast(object), name, content, it.details());
   } else {
     AddNewConstant(isolate, JSObject::cast(object), name, content, it.details());
+  }
+  return true;
+}
+
+// Those of a holder of many.
+bool AddListedPrivateMethods(Isolate* isolate, JSReceiver object, JSObject holder) {
+  KeyList names(isolate);
+  CollectNames(isolate, holder, KeyFilter::kAll, NameKind::kPrivateNames, &names);
+  const Object finished = names.Finish();
+  if (finished.IsException()) return false;
+  const FixedArray list = FixedArray::cast(finished);
+  for (int i = 0; i < list.length(); i++) {
+    if (!AddPrivateMethod(isolate, object, holder, Name::cast(list.get(isolate, i)))) return false;
+  }
+  return true;
+}
+
+bool AddPrivateMethods(Isolate* isolate, JSReceiver object, JSObject holder) {
+  const Map map = holder.map(isolate);
+  if (map.is_dictionary()) return AddListedPrivateMethods(isolate, object, holder);
+  for (int i = 0; i < map.own_descriptors(); i++) {
+    const Name name = map.descriptors(isolate).key(isolate, i);
+    if (IsPrivateName(isolate, name) && !AddPrivateMethod(isolate, object, holder, name)) {
+      return false;
+    }
   }
   return true;
 }
@@ -138,64 +153,17 @@ extern "C" Object Runtime_NewPrivateName(Isolate* isolate, Object name) {
 }
 
 extern "C" Object Runtime_AddPrivateMethods(Isolate* isolate, Object instance, Object methods) {
-  JSReceiver object = JSReceiver::cast(instance);
-  JSObject holder = JSObject::cast(methods);
-  KeyList names(isolate);
-  CollectNames(isolate, holder, KeyFilter::kAll, NameKind::kPrivateNames, &names);
-  KEI_TRY(finished, names.Finish());
-  FixedArray list = FixedArray::cast(finished);
-  for (int i = 0; i < list.length(); i++) {
-    if (!AddPrivateMethod(isolate, object, holder, Name::cast(list.get(isolate, i)))) {
-      return isolate->exception();
-    }
+  if (!AddPrivateMethods(isolate, JSReceiver::cast(instance), JSObject::cast(methods))) {
+    return isolate->exception();
   }
   return instance;
-}
-
-extern "C" Object Runtime_GetPrivate(Isolate* isolate, Object object, Object name) {
-  MessageId missing = MessageId::kPrivateRead;
-  if (!object.IsJSReceiver(isolate)) {
-    return ThrowError(isolate, missing, DescriptionOf(isolate, name));
-  }
-  LookupIterator it = FindPrivate(isolate, object, PrivateKey(name));
-  if (!it.found()) return ThrowError(isolate, missing, DescriptionOf(isolate, name));
-  if (!it.is_accessor()) return it.DataValue();
-  Object getter = AccessorPair::cast(it.accessor()).getter(isolate);
-  if (getter.IsCallable(isolate)) return Call(isolate, getter, object);
-  return ThrowError(isolate, MessageId::kPrivateNoGetter, DescriptionOf(isolate, name));
-}
-
-extern "C" Object Runtime_SetPrivate(Isolate* isolate, Object object, Object name, Object value) {
-  auto fail = [&](MessageId id) { return ThrowError(isolate, id, DescriptionOf(isolate, name)); };
-  if (!object.IsJSReceiver(isolate)) return fail(MessageId::kPrivateWrite);
-  LookupIterator it = FindPrivate(isolate, object, PrivateKey(name));
-  if (!it.found()) return fail(MessageId::kPrivateWrite);
-  if (it.is_accessor()) {
-    Object setter = AccessorPair::cast(it.accessor()).setter(isolate);
-    if (!setter.IsCallable(isolate)) return fail(MessageId::kPrivateNoSetter);
-    KEI_TRY_VOID(Call(isolate, setter, object, {value}));
-    return value;
-  }
-  if (it.is_read_only()) return fail(MessageId::kPrivateMethodWrite);
-  KEI_TRY_ROOM(it.SetDataValue(value));
-  return value;
 }
 
 extern "C" Object Runtime_HasPrivate(Isolate* isolate, Object object, Object name) {
   if (!object.IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kInNonObject, DescriptionOf(isolate, name), object);
   }
-  return isolate->boolean(FindPrivate(isolate, object, PrivateKey(name)).found());
-}
-
-extern "C" Object Runtime_DefinePrivateField(Isolate* isolate, Object object, Object name,
-                                             Object value) {
-  LookupIterator it(isolate, object, PrivateKey(name), LookupIterator::kOwn);
-  if (it.found()) {
-    return ThrowError(isolate, MessageId::kPrivateRedefined, DescriptionOf(isolate, name));
-  }
-  AddOwnProperty(isolate, JSReceiver::cast(object), PrivateKey(name), value);
-  return value;
+  return isolate->boolean(FindPrivate(isolate, object, Name::cast(name)).found());
 }
 
 }  // namespace kei

@@ -1,19 +1,44 @@
 // Closures, lazy compilation, feedback vectors, direct eval.
 
+#include "vm/baseline/baseline-compiler.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/functions/functions.h"
+#include "vm/runtime/functions/tiering.h"
+#include "vm/runtime/upcalls/try.h"
 
 namespace kei {
 
 extern "C" Object Runtime_CompileLazy(Isolate* isolate, Object function) {
-  return CompileFunction(isolate, JSFunction::cast(function));
+  KEI_TRY_VOID(CompileFunction(isolate, JSFunction::cast(function)));
+  if (TiersUpAtOnce(isolate)) TierUp(isolate, JSFunction::cast(function));
+  return function;
 }
 
 extern "C" Object Runtime_AllocateFeedback(Isolate* isolate, Object function) {
+  if (TiersUpAtOnce(isolate)) TierUp(isolate, JSFunction::cast(function));
   return EnsureFeedback(isolate, JSFunction::cast(function));
+}
+
+extern "C" Object Runtime_FindCodeEntry(Isolate* isolate, Object code, Object offset) {
+  CompiledCode::cast(code).set_age(0);
+  return Smi::From(FindLoopEntry(isolate, CompiledCode::cast(code),
+                                 static_cast<uint32_t>(offset.SmiValue())));
+}
+
+extern "C" Object Runtime_NoteCodeUse(Isolate* isolate, Object function) {
+  const auto callee = JSFunction::cast(function);
+  const Object code = EnsureFeedback(isolate, callee).code(isolate);
+  if (!code.IsSmi()) CompiledCode::cast(code).set_age(0);
+  UpdateEntry(isolate, callee);
+  return function;
+}
+
+extern "C" Object Runtime_BudgetExhausted(Isolate* isolate, Object function, Object loop_slot) {
+  BudgetExhausted(isolate, JSFunction::cast(function), loop_slot.SmiValue());
+  return isolate->undefined();
 }
 
 extern "C" Object Runtime_NewClosure(Isolate* isolate, Object shared, Object cell,

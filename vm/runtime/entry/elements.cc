@@ -1,6 +1,8 @@
 // Keyed properties: the misses of their inline caches.
 
+#include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/entry/private-names.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/properties/js-array.h"
@@ -45,7 +47,7 @@ int32_t KnownFlags(const FeedbackSlotView& slot, Map map) {
 
 void LearnElementLoad(const FeedbackSlotView& slot, Object object, uint32_t index) {
   Isolate* isolate = slot.isolate();
-  std::optional<Map> map = FeedbackMapOf(isolate, object);
+  Maybe<Map> map = FeedbackMapOf(isolate, object);
   if (!map || slot.IsMegamorphic()) return;
   bool missed = (KnownFlags(slot, *map) & ElementHandler::kMissingIsUndefined) != 0;
   if (HasFastElements(isolate, object)) {
@@ -60,7 +62,7 @@ void LearnKeyedLoad(const FeedbackSlotView& slot, Object object, Object key,
   Isolate* isolate = slot.isolate();
   if (key.IsSmi() && it.key().is_index()) return LearnElementLoad(slot, object, it.index());
   if (!IsUniqueName(isolate, key) || it.key().is_index()) return slot.SetMegamorphic();
-  if (std::optional<Map> map = FeedbackMapOf(isolate, object)) {
+  if (Maybe<Map> map = FeedbackMapOf(isolate, object)) {
     AddKeyedNameHandler(slot, Name::cast(key), *map, LoadHandler(isolate, it, *map),
                         StubCacheKind::kLoad);
   }
@@ -70,7 +72,7 @@ void LearnKeyedNameStore(const FeedbackSlotView& slot, Object object, Object key
                          const LookupIterator& it) {
   Isolate* isolate = slot.isolate();
   if (!IsUniqueName(isolate, key)) return slot.SetMegamorphic();
-  if (std::optional<Map> map = FeedbackMapOf(isolate, object)) {
+  if (Maybe<Map> map = FeedbackMapOf(isolate, object)) {
     AddKeyedNameHandler(slot, Name::cast(key), *map, StoreHandler(isolate, it, *map),
                         StubCacheKind::kStore);
   }
@@ -101,6 +103,10 @@ void LearnElementStore(const FeedbackSlotView& slot, Object object, Object key,
 
 extern "C" Object Runtime_GetKeyed(Isolate* isolate, Object object, Object key_value,
                                    Object vector, Object slot) {
+  if (IsPrivateName(isolate, key_value)) {
+    const FeedbackSlotView view(isolate, vector, slot);
+    return GetPrivateProperty(view, object, Name::cast(key_value));
+  }
   if (object.IsNullish()) {
     return ThrowError(isolate, MessageId::kCannotReadProperty, object, key_value);
   }
@@ -112,10 +118,13 @@ extern "C" Object Runtime_GetKeyed(Isolate* isolate, Object object, Object key_v
 
 extern "C" Object Runtime_SetKeyed(Isolate* isolate, Object object, Object key_value, Object value,
                                    Object vector, Object slot) {
+  FeedbackSlotView view(isolate, vector, slot);
+  if (IsPrivateName(isolate, key_value)) {
+    return SetPrivateProperty(view, object, Name::cast(key_value), value);
+  }
   if (object.IsNullish()) {
     return ThrowError(isolate, MessageId::kCannotSetProperty, object, key_value);
   }
-  FeedbackSlotView view(isolate, vector, slot);
   ShouldThrow mode = ModeOf(IsStrictStore(view));
   KEI_TRY_VALUE(key, ToKey(isolate, key_value));
   LookupIterator it(isolate, object, key);
@@ -133,6 +142,21 @@ extern "C" Object Runtime_StoreInArrayLiteral(Isolate* isolate, Object array, Ob
   AddOwnProperty(isolate, JSReceiver::cast(array), key, value);
   LearnElementStore(FeedbackSlotView(isolate, vector, slot), array, index, store, true);
   return value;
+}
+
+extern "C" Object Runtime_GetPresentElement(Isolate* isolate, Object object, Object index) {
+  const PropertyKey key = PropertyKey::Index(static_cast<uint32_t>(index.SmiValue()));
+  KEI_TRY_BOOL(present, HasProperty(isolate, JSReceiver::cast(object), key));
+  if (!present) return isolate->the_hole();
+  return GetProperty(isolate, object, key);
+}
+
+extern "C" Object Runtime_CreateElement(Isolate* isolate, Object object, Object index, Object value) {
+  return CreateElement(isolate, JSReceiver::cast(object), index.SmiValue(), value);
+}
+
+extern "C" Object Runtime_ArraySpeciesCreate(Isolate* isolate, Object array, Object length) {
+  return ArraySpeciesCreate(isolate, array, length.SmiValue());
 }
 
 }  // namespace kei

@@ -114,10 +114,6 @@ extern "C" Object Runtime_ThrowDeleteSuperProperty(Isolate* isolate) {
   return ThrowError(isolate, MessageId::kDeleteSuperProperty);
 }
 
-extern "C" Object Runtime_ThrowImportUnsupported(Isolate* isolate) {
-  return ThrowError(isolate, MessageId::kUnsupported, "import()");
-}
-
 extern "C" Object Runtime_Debugger(Isolate* isolate) { return isolate->undefined(); }
 
 extern "C" Object Runtime_Abort(Isolate* isolate, Object reason) {

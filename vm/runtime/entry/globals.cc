@@ -23,6 +23,18 @@ void LearnCell(const FeedbackSlotView& slot, const LookupIterator& it) {
   Learn(slot, it.cell(), layout::PropertyCell::value.offset);
 }
 
+// Generated code writes without asking, so that the property is not constant any more. A site that
+// writes it for the first time leaves it so: it may be the only time. Word 1 remembers.
+void LearnStore(const FeedbackSlotView& slot, const LookupIterator& it) {
+  if (!slot.exists() || it.state() != LookupIterator::kGlobalCell || it.is_read_only()) return;
+  const bool is_mutable = it.cell().type() == static_cast<int32_t>(PropertyCellType::kMutable);
+  if (!is_mutable && slot.word1() == MaybeObject(Smi::From(0))) {
+    return slot.Set(slot.word0(), Smi::From(1));
+  }
+  Globals::MakeMutable(slot.isolate(), it.cell());
+  LearnCell(slot, it);
+}
+
 Object LoadScriptVariable(Isolate* isolate, const FeedbackSlotView& slot, Name name,
                           const ContextVariable& variable) {
   Object value = variable.value(isolate);
@@ -170,7 +182,7 @@ extern "C" Object Runtime_StoreGlobal(Isolate* isolate, Object name_object, Obje
   bool is_strict = IsStrictStore(slot);
   KEI_TRY_BOOL(exists, Exists(it));
   if (!exists && is_strict) return ThrowError(isolate, MessageId::kNotDefined, name);
-  if (!it.is_read_only()) LearnCell(slot, it);
+  LearnStore(slot, it);
   KEI_TRY_VOID(SetProperty(isolate, &it, value, ModeOf(is_strict), StoreOrigin::kNamed));
   return value;
 }

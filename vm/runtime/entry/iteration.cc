@@ -1,5 +1,6 @@
 // for-in, for-of, spreads, rests, instanceof.
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
@@ -9,8 +10,11 @@
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/plain-fields.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {
@@ -19,39 +23,35 @@ namespace {
 void LearnGetIterator(const FeedbackSlotView& slot, const LookupIterator& it) {
   if (!slot.exists()) return;
   Isolate* isolate = slot.isolate();
-  std::optional<Map> map = FeedbackMapOf(isolate, it.receiver());
+  Maybe<Map> map = FeedbackMapOf(isolate, it.receiver());
   if (!map || HasValidHandler(slot, *map)) return;
   AddHandler(slot, *map, LoadHandler(isolate, it, *map), it.key().name(), StubCacheKind::kLoad);
 }
 
-bool IsBuiltinFunction(Isolate* isolate, Object value, Builtin builtin) {
-  return value.IsJSFunction(isolate) && JSFunction::cast(value).shared(isolate).data(isolate) ==
-                                            Smi::From(static_cast<int>(builtin));
-}
-
 // Function.prototype[Symbol.hasInstance] cannot be changed, only hidden by another property.
 void LearnInstanceOf(const FeedbackSlotView& slot, Object target) {
-  if (!slot.exists() || !target.IsJSFunction(slot.isolate())) return;
+  if (!slot.exists() || !target.IsJSObject(slot.isolate())) return;
   Isolate* isolate = slot.isolate();
-  const Map map = JSFunction::cast(target).map(isolate);
-  if (!HasPrototypeSlot(map) || HasValidHandler(slot, map)) return;
+  const Map map = JSObject::cast(target).map(isolate);
+  if (HasValidHandler(slot, map)) return;
   LookupIterator it(isolate, target,
                     PropertyKey::Named(isolate, RootIndex::k_has_instance_symbol));
   if (!it.found() || it.is_accessor()) return;
-  Object method = it.DataValue();
-  bool is_ordinary = IsBuiltinFunction(isolate, method, Builtin::kFunctionPrototypeHasInstance);
-  if (!is_ordinary || !MarkPrototypeChain(isolate, target, it.holder())) return;
-  Handler handler = GuardedHandler(
-      isolate, EncodeHandler(HandlerKind::kOrdinaryHasInstance), Smi::From(0));
+  if (!IsBuiltin(isolate, it.DataValue(), Builtin::kFunctionPrototypeHasInstance)) {
+    return slot.Set(MaybeObject::Weak(map), LoadHandler(isolate, it, map));
+  }
+  if (!target.IsJSFunction(isolate) || !HasPrototypeSlot(map)) return;
+  Handler handler = GuardedHandler(isolate, target, it.holder(),
+                                   EncodeHandler(HandlerKind::kOrdinaryHasInstance), Smi::From(0));
   slot.Set(MaybeObject::Weak(map), handler);
 }
 
 // Keys as CopyDataProperties wants them.
-std::optional<FixedArray> KeyObjects(Isolate* isolate, JSArray keys) {
+Maybe<FixedArray> KeyObjects(Isolate* isolate, JSArray keys) {
   int count = static_cast<int>(ArrayLength(isolate, keys));
   FixedArray result = isolate->factory()->NewFixedArray(count);
   for (int i = 0; i < count; i++) {
-    KEI_TRY(value, GetElement(isolate, keys, static_cast<uint32_t>(i)));
+    Object value = FastElementAt(isolate, keys, static_cast<uint32_t>(i));   // the bytecode's own array
     KEI_TRY_VALUE(key, ToKey(isolate, value));
     result.set(isolate, i, key.ToKeyObject(isolate));
   }
@@ -94,26 +94,34 @@ extern "C" Object Runtime_GetIterator(Isolate* isolate, Object iterable, Object 
   return ThrowError(isolate, MessageId::kIteratorNotObject);
 }
 
+// What a call takes its arguments from, so that an array which yields its own elements is its own list.
 extern "C" Object Runtime_IterableToArray(Isolate* isolate, Object iterable) {
   if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
-  return IterableToArray(isolate, iterable);
+  return IsFastIterable(isolate, iterable) ? iterable : IterableToArray(isolate, iterable);
 }
 
 extern "C" Object Runtime_AppendIterable(Isolate* isolate, Object array, Object iterable) {
   if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
   JSArray target = JSArray::cast(array);
-  if (IsFastIterable(isolate, iterable)) {
-    KEI_TRY(values, IterableToArray(isolate, iterable));
-    JSArray source = JSArray::cast(values);
-    for (uint32_t i = 0; i < ArrayLength(isolate, source); i++) {
-      KEI_TRY(value, GetElement(isolate, source, i));
-      KEI_TRY_VOID(Append(isolate, target, value));
+  if (IsSimpleArray(isolate, target)) {
+    if (IsFastIterable(isolate, iterable)) {
+      return AppendArray(isolate, target, JSArray::cast(iterable));
     }
-    return array;
+    KEI_TRY(list, ListOfUntouched(isolate, iterable));
+    if (!list.IsTheHole()) return AppendList(isolate, target, JSArray::cast(list));
   }
-  KEI_TRY_VOID(ForEachOf(isolate, iterable,
+  KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
+  if (HasOwnNext(isolate, record.iterator, record.next) && IsSimpleArray(isolate, target)) {
+    KEI_TRY(list, ListOfOwnIterator(isolate, record.iterator));
+    if (!list.IsTheHole()) return AppendList(isolate, target, JSArray::cast(list));
+  }
+  KEI_TRY_VOID(ForEachOf(isolate, record,
                          [&](Object value) { return Append(isolate, target, value); }));
   return array;
+}
+
+extern "C" Object Runtime_IteratorResultValue(Isolate* isolate, Object result) {
+  return IteratorResultValue(isolate, result);
 }
 
 extern "C" Object Runtime_IteratorClose(Isolate* isolate, Object iterator) {
@@ -142,7 +150,12 @@ extern "C" Object Runtime_IteratorRest(Isolate* isolate, Object iterator, Object
   }
 }
 
+// Without a target, into a new object.
 extern "C" Object Runtime_CopyDataProperties(Isolate* isolate, Object target, Object source) {
+  if (target.IsUndefined()) {
+    if (const Maybe<JSObject> clone = TryCloneObject(isolate, source)) return *clone;
+    target = NewObjectOfMap(isolate, isolate->ObjectMap());
+  }
   KEI_TRY_VOID(CopyDataProperties(isolate, JSReceiver::cast(target), source,
                                   isolate->empty_fixed_array()));
   return target;

@@ -2,15 +2,17 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/literals.h"
 #include "vm/runtime/properties/object-operations.h"
-#include "vm/runtime/regexp/regexp.h"
+#include "vm/runtime/regexp/quick-match.h"
 #include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
+
 namespace {
 
 // Code that runs once makes its literal from the description; the second time a boilerplate is made
@@ -57,6 +59,10 @@ extern "C" Object Runtime_CreateLiteral(Isolate* isolate, Object description, Ob
   return CreateLiteral(isolate, description, FeedbackSlotView(isolate, vector, slot));
 }
 
+extern "C" Object Runtime_RegExpExec(Isolate* isolate, Object regexp, Object subject) {
+  return ExecuteQuickly(isolate, JSRegExp::cast(regexp), String::cast(subject));
+}
+
 // The slot remembers what all regular expressions of the literal share.
 extern "C" Object Runtime_CreateRegExpLiteral(Isolate* isolate, Object pattern, Object flags,
                                               Object vector, Object slot_index) {
@@ -90,6 +96,10 @@ extern "C" Object Runtime_SetLiteralPrototype(Isolate* isolate, Object object, O
     KEI_TRY_VOID(SetPrototypeOf(isolate, JSReceiver::cast(object), prototype));
   }
   return object;
+}
+
+extern "C" Object Runtime_NewBigInt(Isolate* isolate, Object text) {
+  return StringToBigInt(isolate, String::cast(text));
 }
 
 }  // namespace kei

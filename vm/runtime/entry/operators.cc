@@ -62,6 +62,11 @@ CONVERSION(ToPropertyKey)
 CONVERSION(ToObject)
 #undef CONVERSION
 
+// Reading a property of null or undefined throws, with the key as it is.
+extern "C" Object Runtime_UpdateKey(Isolate* isolate, Object object, Object key) {
+  return object.IsNullish() ? key : ToPropertyKey(isolate, key);
+}
+
 extern "C" Object Runtime_StrictEqual(Isolate* isolate, Object a, Object b) {
   return isolate->boolean(StrictEquals(isolate, a, b));
 }

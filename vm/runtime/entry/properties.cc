@@ -1,5 +1,6 @@
 // Named properties: the misses of their inline caches.
 
+#include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/ic/ic.h"
@@ -12,7 +13,7 @@ namespace {
 
 void LearnNamedLoad(const FeedbackSlotView& slot, const LookupIterator& it) {
   if (!slot.exists()) return;
-  std::optional<Map> map = FeedbackMapOf(slot.isolate(), it.receiver());
+  Maybe<Map> map = FeedbackMapOf(slot.isolate(), it.receiver());
   if (!map || HasValidHandler(slot, *map)) return;
   AddHandler(slot, *map, LoadHandler(slot.isolate(), it, *map), it.key().name(),
              StubCacheKind::kLoad);
@@ -20,7 +21,7 @@ void LearnNamedLoad(const FeedbackSlotView& slot, const LookupIterator& it) {
 
 void LearnNamedStore(const FeedbackSlotView& slot, const LookupIterator& it) {
   if (!slot.exists()) return;
-  std::optional<Map> map = FeedbackMapOf(slot.isolate(), it.receiver());
+  Maybe<Map> map = FeedbackMapOf(slot.isolate(), it.receiver());
   if (!map || HasValidHandler(slot, *map)) return;
   AddHandler(slot, *map, StoreHandler(slot.isolate(), it, *map), it.key().name(),
              StubCacheKind::kStore);
@@ -104,9 +105,8 @@ extern "C" Object Runtime_GetSuper(Isolate* isolate, Object receiver, Object hom
   return GetProperty(isolate, receiver, key, start);
 }
 
-extern "C" Object Runtime_SetSuper(Isolate* isolate, Object receiver, Object home_object,
+extern "C" Object Runtime_SetSuper(Isolate* isolate, Object receiver, Object start,
                                    Object key_value, Object value, Object strict) {
-  KEI_TRY(start, GetPrototypeOf(isolate, JSReceiver::cast(home_object)));
   KEI_TRY_VALUE(key, ToKey(isolate, key_value));
   if (start.IsNull()) {
     return ThrowError(isolate, MessageId::kCannotSetProperty, start, key_value);
@@ -130,6 +130,7 @@ extern "C" Object Runtime_HasProperty(Isolate* isolate, Object key_value, Object
     return ThrowError(isolate, MessageId::kInNonObject, key_value, object);
   }
   KEI_TRY_VALUE(key, ToKey(isolate, key_value));
+  if (!key.is_index()) LearnLoad(isolate, object, key.name());
   KEI_TRY_BOOL(found, HasProperty(isolate, JSReceiver::cast(object), key));
   return isolate->boolean(found);
 }

@@ -3,14 +3,16 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/ic/ic.h"
+#include "vm/runtime/regexp/regexp-results-cache.h"
 #include "vm/runtime/regexp/regexp.h"
 
 namespace kei {
 
 void InitializeRuntime(Isolate* isolate) {
-  isolate->set_prototype_validity_cell(isolate->factory()->NewCell(Smi::From(1)));
   isolate->set_no_closures_cell(isolate->factory()->NewFeedbackCell(isolate->undefined()));
   isolate->set_regexp_cache(isolate->factory()->NewFixedArray(kRegExpCacheSize));
+  isolate->set_regexp_results_cache(
+      isolate->factory()->NewFixedArray(RegExpResultsCache::kLength));
   InitializeStubCaches(isolate);
 }
 

@@ -125,6 +125,8 @@ Object ReThrow(Isolate* isolate, Object exception) { return isolate->Throw(excep
 
 Object ThrowAt(Isolate* isolate, Object error, Script script, int start, int end) {
   NotePlace(isolate, script, start, end);
+  SetPrivate(isolate, JSReceiver::cast(error), RootIndex::k_error_place_symbol,
+             isolate->pending_message());
   return isolate->Throw(error);
 }
 

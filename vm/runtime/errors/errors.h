@@ -14,7 +14,8 @@ JSFunction ErrorConstructorOf(Isolate* isolate, ErrorType type);
 Object ConstructError(Isolate* isolate, JSFunction constructor, Object new_target, Object message,
                       Object options);
 
-// A SyntaxError or, if the parser ran out of stack, a RangeError is thrown with this place.
+// A SyntaxError or, if the parser ran out of stack, a RangeError is thrown with this place, which
+// the error, a JSError, remembers.
 Object ThrowAt(Isolate* isolate, Object error, Script script, int start, int end);
 
 // The exception that is or becomes pending was thrown at a bytecode of that function.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/errors/call-site.h"
 #include "vm/runtime/errors/errors.h"
 #include "vm/runtime/errors/stack-trace.h"
@@ -56,6 +57,14 @@ std::string DescribeReceiver(Isolate* isolate, JSReceiver object) {
          (tag.IsString(isolate) ? ToUtf8(isolate, String::cast(tag))
                                 : ConstructorName(isolate, object)) +
          "]";
+}
+
+// Nothing is thrown while something is thrown, nor does it take long.
+std::string DescribeBigInt(Isolate* isolate, BigInt bigint) {
+  constexpr int kMaxDigits = 64;
+  if (bigint.length() > kMaxDigits) return "a BigInt";
+  Object text = BigIntToString(isolate, bigint);
+  return text.IsException() ? "a BigInt" : ToUtf8(isolate, String::cast(text));
 }
 
 std::string DescribeSymbol(Isolate* isolate, Symbol symbol) {
@@ -126,6 +135,7 @@ std::string DescribeValue(Isolate* isolate, Object value) {
   if (value.IsNumber(isolate)) return ToUtf8(isolate, NumberToString(isolate, value));
   if (value.IsString(isolate)) return ToUtf8(isolate, String::cast(value));
   if (value.IsSymbol(isolate)) return DescribeSymbol(isolate, Symbol::cast(value));
+  if (value.IsBigInt(isolate)) return DescribeBigInt(isolate, BigInt::cast(value));
   if (value.IsTypeOddball(isolate)) {
     return ToUtf8(isolate, Oddball::cast(value).to_string(isolate));
   }

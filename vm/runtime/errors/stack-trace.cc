@@ -10,13 +10,20 @@
 #include "vm/runtime/frames/source-location.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/async-frames.h"
 
 namespace kei {
 namespace {
 
 // What is captured, a FixedArray: for each frame
 struct CapturedFrame {
-  enum { kFunction, kReceiver, kOffset, kIsConstruct, kSize };
+  enum { kFunction, kReceiver, kOffset, kKind, kSize };
+  enum Kind {
+    kCall,
+    kConstruct,
+    kAsync,        // suspended at an await
+    kCombinator,   // for the function its name, for the offset the element's index
+  };
 };
 
 int StackTraceLimit(Isolate* isolate) {
@@ -66,23 +73,76 @@ bool SkipUntil(Isolate* isolate, FrameIterator* it, Object function) {
   return false;
 }
 
+// The generator object of a frame that has one.
+Object GeneratorOf(Isolate* isolate, Frame frame) {
+  if (!frame.is_interpreted() || !IsResumable(frame.function().shared(isolate))) {
+    return isolate->undefined();
+  }
+  return frame.new_target();
+}
+
+// Those that are captured, counted before they are: `oldest` becomes the generator object of the oldest
+// frame on the stack, if there is room below it.
+int CountFrames(Isolate* isolate, FrameIterator it, int limit, Object* oldest) {
+  int count = 0;
+  *oldest = isolate->undefined();
+  for (; !it.done() && count < limit; it.Advance()) {
+    if (!IsShown(isolate, it.frame())) continue;
+    *oldest = GeneratorOf(isolate, it.frame());
+    count++;
+  }
+  return count;
+}
+
+int CountAsyncFrames(Isolate* isolate, Object oldest, int limit) {
+  AsyncFrameIterator it(isolate, oldest);
+  AsyncFrame frame;
+  int count = 0;
+  while (count < limit && it.Next(isolate, &frame)) count++;
+  return count;
+}
+
+void SetFrame(Isolate* isolate, FixedArray frames, int base, Object function, Object receiver,
+              int offset, int kind) {
+  using F = CapturedFrame;
+  frames.set(isolate, base + F::kFunction, function);
+  frames.set(isolate, base + F::kReceiver, receiver);
+  frames.set(isolate, base + F::kOffset, Smi::From(offset));
+  frames.set(isolate, base + F::kKind, Smi::From(kind));
+}
+
+void SetAsyncFrames(Isolate* isolate, FixedArray frames, int base, Object oldest) {
+  using F = CapturedFrame;
+  AsyncFrameIterator it(isolate, oldest);
+  AsyncFrame frame;
+  for (; base < frames.length() && it.Next(isolate, &frame); base += F::kSize) {
+    if (frame.combinator != nullptr) {
+      Object name = NewStringFromAscii(isolate, frame.combinator);
+      SetFrame(isolate, frames, base, name, name, frame.index, F::kCombinator);
+    } else {
+      JSGeneratorObject generator(frame.generator.ptr());
+      SetFrame(isolate, frames, base, generator.function(isolate), generator.receiver(isolate),
+               generator.resume_offset(), F::kAsync);
+    }
+  }
+}
+
 FixedArray CaptureFrames(Isolate* isolate, FrameIterator it, int limit) {
   using F = CapturedFrame;
-  int count = 0;
-  for (FrameIterator at = it; !at.done() && count < limit; at.Advance()) {
-    if (IsShown(isolate, at.frame())) count++;
-  }
-  FixedArray frames = isolate->factory()->NewFixedArray(count * F::kSize);
-  for (int base = 0; base < frames.length(); it.Advance()) {
+  Object oldest;
+  const int count = CountFrames(isolate, it, limit, &oldest);
+  const int async_count = CountAsyncFrames(isolate, oldest, limit - count);
+  FixedArray frames = isolate->factory()->NewFixedArray((count + async_count) * F::kSize);
+  int base = 0;
+  for (; base < count * F::kSize; it.Advance()) {
     Frame frame = it.frame();
     if (!IsShown(isolate, frame)) continue;
-    int offset = frame.is_interpreted() ? frame.bytecode_offset() : -1;
-    frames.set(isolate, base + F::kFunction, frame.function());
-    frames.set(isolate, base + F::kReceiver, frame.receiver());
-    frames.set(isolate, base + F::kOffset, Smi::From(offset));
-    frames.set(isolate, base + F::kIsConstruct, Smi::From(IsConstructFrame(isolate, frame)));
+    SetFrame(isolate, frames, base, frame.function(), frame.receiver(),
+             frame.is_interpreted() ? frame.bytecode_offset() : -1,
+             IsConstructFrame(isolate, frame) ? F::kConstruct : F::kCall);
     base += F::kSize;
   }
+  SetAsyncFrames(isolate, frames, base, oldest);
   return frames;
 }
 
@@ -96,13 +156,18 @@ std::string DescribePlace(Isolate* isolate, SharedFunctionInfo shared, int offse
 
 std::string FormatFrame(Isolate* isolate, FixedArray frames, int base) {
   using F = CapturedFrame;
+  const int kind = frames.get(isolate, base + F::kKind).SmiValue();
+  const int offset = frames.get(isolate, base + F::kOffset).SmiValue();
+  if (kind == F::kCombinator) {
+    String name = String::cast(frames.get(isolate, base + F::kFunction));
+    return "\n    at async " + ToUtf8(isolate, name) + " (index " + std::to_string(offset) + ")";
+  }
   JSFunction function = JSFunction::cast(frames.get(isolate, base + F::kFunction));
-  const bool is_construct = frames.get(isolate, base + F::kIsConstruct).SmiValue() != 0;
-  std::string callee =
-      DescribeCallee(isolate, function, frames.get(isolate, base + F::kReceiver), is_construct);
-  std::string place = DescribePlace(isolate, function.shared(isolate),
-                                    frames.get(isolate, base + F::kOffset).SmiValue());
-  return "\n    at " + (callee.empty() ? place : callee + " (" + place + ")");
+  std::string callee = DescribeCallee(isolate, function, frames.get(isolate, base + F::kReceiver),
+                                      kind == F::kConstruct);
+  std::string place = DescribePlace(isolate, function.shared(isolate), offset);
+  return std::string("\n    at ") + (kind == F::kAsync ? "async " : "") +
+         (callee.empty() ? place : callee + " (" + place + ")");
 }
 
 std::string FormatFrames(Isolate* isolate, FixedArray frames) {
@@ -143,13 +208,16 @@ void NotePlaceOfRejection(Isolate* isolate, Object reason) {
   using F = CapturedFrame;
   isolate->set_pending_message(isolate->the_hole());
   if (!reason.IsTypeJSError(isolate)) return;
+  Object place =
+      GetPrivate(isolate, JSReceiver::cast(reason), RootIndex::k_error_place_symbol);
+  if (place.IsFixedArray(isolate)) return isolate->set_pending_message(place);
   Object captured =
       GetPrivate(isolate, JSReceiver::cast(reason), RootIndex::k_error_stack_symbol);
   if (!captured.IsFixedArray(isolate)) return;
   FixedArray frames = FixedArray::cast(captured);
   for (int base = 0; base < frames.length(); base += F::kSize) {
     const int offset = frames.get(isolate, base + F::kOffset).SmiValue();
-    if (offset < 0) continue;
+    if (offset < 0 || !frames.get(isolate, base + F::kFunction).IsJSFunction(isolate)) continue;
     JSFunction function = JSFunction::cast(frames.get(isolate, base + F::kFunction));
     return NotePlace(isolate, function.shared(isolate), offset);
   }

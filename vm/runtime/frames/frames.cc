@@ -21,8 +21,9 @@ int Frame::argc() const {
 }
 
 int Frame::bytecode_offset() const {
-  Address start = bytecode_array().slot(BytecodeArray::kSize);
-  return static_cast<int>(word(kFrameBytecodePointer) - start);
+  const Address pointer = word(kFrameBytecodePointer);
+  if (IsBytecodeOffset(pointer)) return static_cast<int>(pointer);
+  return static_cast<int>(pointer - bytecode_array().slot(BytecodeArray::kSize));
 }
 
 FrameIterator::FrameIterator(Isolate* isolate) : fp_(isolate->last_frame) {}

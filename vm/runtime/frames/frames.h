@@ -47,6 +47,8 @@ class Frame {
   BytecodeArray bytecode_array() const { return BytecodeArray(word(kFrameBytecodeArray)); }
   // Of the bytecode that runs, or that called the next newer frame.
   int bytecode_offset() const;
+  // Machine code made for the function runs in it.
+  bool is_compiled() const { return IsBytecodeOffset(word(kFrameBytecodePointer)); }
 
  private:
   Address fp_;

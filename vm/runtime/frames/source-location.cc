@@ -5,25 +5,17 @@
 #include "vm/bytecode/source-positions.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/frames/line-ends.h"
 #include "vm/runtime/strings/string-operations.h"
 
 namespace kei {
 namespace {
 
-constexpr bool IsLineTerminator(uint16_t c) {
-  return c == '\n' || c == '\r' || c == 0x2028 || c == 0x2029;
-}
-
-// Positions of the line terminators, and the end of the source. CR LF counts once, at its LF.
 std::vector<int> FindLineEnds(const FlatContent& text) {
   std::vector<int> ends;
-  int length = static_cast<int>(text.length());
-  for (int i = 0; i < length; i++) {
-    if (!IsLineTerminator(text[i])) continue;
-    if (text[i] == '\r' && i + 1 < length && text[i + 1] == '\n') continue;
-    ends.push_back(i);
-  }
-  ends.push_back(length);
+  text.Visit([&](auto characters) {
+    ForEachLineEnd(characters, [&](int position) { ends.push_back(position); });
+  });
   return ends;
 }
 

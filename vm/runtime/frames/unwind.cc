@@ -5,6 +5,7 @@
 #include "vm/isolate/realms.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/frames/generators.h"
+#include "vm/runtime/upcalls/iterator-helper.h"
 
 namespace kei {
 namespace {
@@ -25,6 +26,23 @@ void ContinueIn(Isolate* isolate, Frame frame, const HandlerEntry& entry) {
   isolate->handler_bytecode = start + static_cast<uint32_t>(entry.handler);
 }
 
+// Generated code of a builtin that has something to do when it is left by a throw; where C++ runs the
+// builtin, that does it.
+bool RunsIteratorHelper(Isolate* isolate, Frame frame) {
+  if (frame.kind() != Frame::kBuiltin) return false;
+  if (!frame.receiver().IsTypeJSIteratorHelper(isolate)) return false;
+  return JSIteratorHelper::cast(frame.receiver()).frame() == frame.fp();
+}
+
+// The stack ends behind what the frame of a builtin holds in any case.
+void ContinueLeaving(Isolate* isolate, Frame frame) {
+  constexpr Address kFixedSlots = 32;
+  static_assert(-kBuiltinFrameArgc <= static_cast<int>(kFixedSlots) && kFixedSlots % 16 == 0);
+  isolate->handler_frame = frame.fp();
+  isolate->handler_stack = frame.fp() - kFixedSlots;
+  isolate->handler_bytecode = kLeaveBuiltin;
+}
+
 }  // namespace
 
 extern "C" void Kei_Unwind(Isolate* isolate) {
@@ -34,10 +52,11 @@ extern "C" void Kei_Unwind(Isolate* isolate) {
     if (frame.is_entry()) {
       isolate->handler_frame = frame.fp();
       isolate->handler_stack = 0;
-      isolate->handler_bytecode = 0;
+      isolate->handler_bytecode = kLeaveEntryFrame;
       return;
     }
     HandlerEntry entry;
+    if (RunsIteratorHelper(isolate, frame)) return ContinueLeaving(isolate, frame);
     if (!frame.is_interpreted()) continue;
     if (!is_terminating && FindHandler(isolate, frame, &entry)) {
       return ContinueIn(isolate, frame, entry);
@@ -45,6 +64,15 @@ extern "C" void Kei_Unwind(Isolate* isolate) {
     CloseGeneratorOf(isolate, frame);
   }
   FATAL("an exception was thrown outside of all entry frames");
+}
+
+extern "C" void Kei_LeaveBuiltin(Isolate* isolate) {
+  Frame frame(isolate->handler_frame);
+  isolate->last_frame = frame.fp();
+  JSIteratorHelper helper = JSIteratorHelper::cast(frame.receiver());
+  helper.set_frame(0);
+  isolate->set_native_context(RealmOf(isolate, frame.function()));
+  LeaveIteratorHelper(isolate, helper);
 }
 
 bool IsCaughtByJavaScript(Isolate* isolate) {

@@ -1,3 +1,4 @@
+#include "vm/base/maybe.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/functions/compile.h"
 
@@ -9,7 +10,9 @@
 #include "vm/bytecode/materialize.h"
 #include "vm/factory/factory.h"
 #include "vm/regexp/syntax/parser.h"
+#include "vm/runtime/functions/eval-cache.h"
 #include "vm/runtime/errors/errors.h"
+#include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -41,9 +44,11 @@ class Compilation {
   Compilation(Isolate* isolate, Script script)
       : isolate_(isolate), script_(script), strings_(isolate->memory()) {
     options_.parse.allow_lazy = isolate->flags().lazy;
+    options_.parse.allow_natives = isolate->flags().allow_natives_syntax;
     options_.parse.stack_limit = &isolate->stack_limit;
     options_.parse.account = isolate->memory();
     options_.parse.validate_regexp = ValidateRegExp;
+    options_.parse.is_module = script.kind() == static_cast<int32_t>(ScriptKind::kModule);
     options_.want_ast = isolate->flags().print_ast;
   }
 
@@ -67,10 +72,11 @@ class Compilation {
     while (true) {
       result_ = Compile(view, &strings_, options_);
       if (result_.ok()) break;
-      // An interrupt looks like the end of the stack. When it was not for this execution, the
-      // source is compiled again.
-      if (isolate_->interrupt_requests == 0) return ThrowSyntaxError(), false;
-      if (HasThrown(Poll(isolate_))) return false;
+      // An interrupt, even one that has been taken back since, looks like the end of the stack. When
+      // it was not for this execution, the source is compiled again.
+      const uint64_t limit = __atomic_load_n(&isolate_->stack_limit, __ATOMIC_RELAXED);
+      if (limit == isolate_->real_stack_limit) return ThrowSyntaxError(), false;
+      if (HasThrown(HandleInterrupts(isolate_))) return false;
     }
     Print();
     return true;
@@ -108,6 +114,16 @@ class Compilation {
   CompileOptions options_;
   CompileResult result_;
 };
+
+// EvalKey::kind: of code of Function it is the place where the parameters end.
+constexpr int32_t kSloppyEval = -1, kStrictEval = -2;
+
+// The code of an eval and of Function is the caller's.
+Script NewInnerScript(Isolate* isolate, String source) {
+  Script script = isolate->factory()->NewScript(source, isolate->undefined());
+  script.set_referrer(isolate, ActiveReferrer(isolate));
+  return script;
+}
 
 JSFunction Close(Isolate* isolate, SharedFunctionInfo shared, Context context) {
   return NewClosure(isolate, shared, isolate->no_closures_cell(), context);
@@ -185,6 +201,31 @@ Object CompileScript(Isolate* isolate, String source, Object name) {
   return CompileToplevel(isolate, script, ParseMode::kScript, isolate->native_context(), false);
 }
 
+std::optional<ModuleCode> CompileModule(Isolate* isolate, String source, Object name) {
+  Script script = isolate->factory()->NewScript(Flatten(isolate, source), name);
+  script.set_kind(static_cast<int32_t>(ScriptKind::kModule));
+  Compilation compilation(isolate, script);
+  compilation.parse()->mode = ParseMode::kModule;
+  if (!compilation.Run()) return std::nullopt;
+  SharedFunctionInfo shared =
+      Materialize(isolate, compilation.unit(), script, isolate->undefined());
+  FixedArray description = MaterializeModule(isolate, compilation.unit(), script);
+  KEI_POLL(isolate);
+  return ModuleCode{script, shared, description};
+}
+
+Object ReferrerOf(Isolate* isolate, Script script) {
+  Object referrer = script.referrer(isolate);
+  return referrer.IsUndefined() ? Object(script) : referrer;
+}
+
+Object ActiveReferrer(Isolate* isolate) {
+  FrameIterator it(isolate);
+  if (!it.FindInterpreted()) return isolate->undefined();
+  Object script = it.frame().function().shared(isolate).script(isolate);
+  return ReferrerOf(isolate, Script::cast(script));
+}
+
 Object CompileFunction(Isolate* isolate, JSFunction function) {
   SharedFunctionInfo shared = function.shared(isolate);
   if (!IsCompiled(isolate, shared) && !shared.data(isolate).IsSmi()) {
@@ -202,8 +243,16 @@ Object CompileFunction(Isolate* isolate, JSFunction function) {
 }
 
 Object CompileDirectEval(Isolate* isolate, String source, Context context, bool is_strict) {
-  Script script = isolate->factory()->NewScript(Flatten(isolate, source), isolate->undefined());
-  return CompileToplevel(isolate, script, ParseMode::kEval, context, is_strict);
+  Object outer = isolate->undefined();
+  if (!context.IsTypeNativeContext(isolate)) outer = context.scope_info(isolate);
+  const EvalKey key{source, outer, ActiveReferrer(isolate), is_strict ? kStrictEval : kSloppyEval};
+  if (Maybe<SharedFunctionInfo> known = FindEvaluated(isolate, key)) {
+    return Close(isolate, *known, context);
+  }
+  Script script = NewInnerScript(isolate, Flatten(isolate, source));
+  KEI_TRY(function, CompileToplevel(isolate, script, ParseMode::kEval, context, is_strict));
+  RememberEvaluated(isolate, key, JSFunction::cast(function).shared(isolate));
+  return function;
 }
 
 Object IndirectEval(Isolate* isolate, String source) {
@@ -214,8 +263,13 @@ Object IndirectEval(Isolate* isolate, String source) {
 Object CreateDynamicFunction(Isolate* isolate, std::span<const Object> arguments,
                              JSFunction target, Object new_target, uint32_t kind) {
   KEI_TRY_VALUE(source, AssembleSource(isolate, arguments, kind));
-  Script script =
-      isolate->factory()->NewScript(String::cast(source.text), isolate->undefined());
+  const EvalKey key{String::cast(source.text), isolate->undefined(), ActiveReferrer(isolate),
+                    source.parameters_end};
+  if (Maybe<SharedFunctionInfo> known = FindEvaluated(isolate, key)) {
+    return SetPrototypeFrom(isolate, Close(isolate, *known, isolate->native_context()), target,
+                            new_target, kind);
+  }
+  Script script = NewInnerScript(isolate, String::cast(source.text));
   Compilation compilation(isolate, script);
   compilation.parse()->mode = ParseMode::kDynamicFunction;
   compilation.parse()->parameters_end_position = source.parameters_end;
@@ -223,6 +277,7 @@ Object CreateDynamicFunction(Isolate* isolate, std::span<const Object> arguments
   Object outer = isolate->undefined();
   SharedFunctionInfo shared = Materialize(isolate, compilation.unit(), script, outer);
   KEI_POLL(isolate);
+  RememberEvaluated(isolate, key, shared);
   JSFunction function = Close(isolate, shared, isolate->native_context());
   return SetPrototypeFrom(isolate, function, target, new_target, kind);
 }

@@ -1,10 +1,15 @@
 #ifndef KEI_VM_RUNTIME_FUNCTIONS_COMPILE_H_
 #define KEI_VM_RUNTIME_FUNCTIONS_COMPILE_H_
 
+#include <optional>
 #include <span>
 
 #include "vm/isolate/isolate.h"
 
+// Script::referrer: what specifiers in the code of an eval or of Function are relative to, the
+// SourceTextModule or Script that called it; of a module's code, its SourceTextModule. Undefined:
+// the script itself.
+//
 // From source text to functions that can be called. Each of these returns the exception sentinel
 // after a throw: a SyntaxError whose place is that in the source, or a RangeError when the stack
 // ran out.
@@ -14,6 +19,19 @@ namespace kei {
 // A script as a function of the current realm, to be called without arguments; its completion value
 // is the script's. `name` is shown in stack traces: a String or undefined.
 Object CompileScript(Isolate* isolate, String source, Object name);
+
+// A module's code, which stands for itself as the referrer, and what linking has to know.
+struct ModuleCode {
+  Script script;
+  SharedFunctionInfo shared;
+  FixedArray description;  // vm/bytecode/module-description.h
+};
+std::optional<ModuleCode> CompileModule(Isolate* isolate, String source, Object name);
+
+// What import() in the code of a script is relative to, and in that of the newest frame with code:
+// a SourceTextModule or a Script; undefined where there is none.
+Object ReferrerOf(Isolate* isolate, Script script);
+Object ActiveReferrer(Isolate* isolate);
 
 // Gives the function's SharedFunctionInfo bytecode, if it has none yet, and sets the function's
 // entry. Returns the function.

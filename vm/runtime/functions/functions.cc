@@ -1,11 +1,15 @@
 #include "vm/runtime/functions/functions.h"
 
 #include <algorithm>
+#include <optional>
 
+#include "vm/base/maybe.h"
+#include "vm/baseline/code-space.h"
 #include "vm/bytecode/bytecode-iterator.h"
 #include "vm/bytecode/function-flags.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
+#include "vm/runtime/functions/tiering.h"
 
 namespace kei {
 namespace {
@@ -35,6 +39,7 @@ MaybeObject InitialFeedback(Isolate* isolate, FeedbackSlotKind kind) {
   switch (kind) {
     case FeedbackSlotKind::kBinaryOp:
     case FeedbackSlotKind::kCompareOp:
+    case FeedbackSlotKind::kForIn:
     case FeedbackSlotKind::kJumpLoop:
       return Smi::From(0);
     case FeedbackSlotKind::kLoadGlobal:
@@ -54,6 +59,7 @@ FeedbackVector NewFeedback(Isolate* isolate, SharedFunctionInfo shared) {
   int length = metadata.length();
   FeedbackVector vector =
       isolate->factory()->NewFeedbackVector(shared, length, cells, Smi::From(0));
+  vector.set_interrupt_budget(BudgetOf(isolate, vector));
   for (int i = 0; i < length; i++) {
     uint8_t kind = metadata.bytes()[i];
     if (kind == kFeedbackContinuation) continue;
@@ -66,9 +72,22 @@ bool HasOwnCell(Isolate* isolate, JSFunction function) {
   return !(function.feedback_cell(isolate) == isolate->no_closures_cell());
 }
 
-void SetEntry(Isolate* isolate, uint32_t handle, Builtin builtin) {
-  int id = static_cast<int>(builtin);
-  isolate->heap()->dispatch_table().SetEntry(handle, isolate->builtin_table[id], id);
+Address AddressOf(Isolate* isolate, Builtin entry, SharedFunctionInfo shared) {
+  if (isolate->flags().interpreted_frames_native_stack && entry == Builtin::kInterpreterEntry) {
+    CodeSpace* space = CodeSpace::Of(isolate);
+    const Address own = space == nullptr ? 0 : space->EntryTrampolineOf(shared);
+    if (own != 0) return own;
+  }
+  return isolate->builtin_table[static_cast<int>(entry)];
+}
+
+void SetEntry(Isolate* isolate, uint32_t handle, FeedbackCell cell, SharedFunctionInfo shared) {
+  DispatchTable& table = isolate->heap()->dispatch_table();
+  if (const auto code = MachineCodeOf(isolate, cell)) {
+    return table.SetEntry(handle, code->start(), DispatchTable::kNoBuiltin);
+  }
+  const Builtin entry = EntryBuiltinOf(isolate, shared);
+  table.SetEntry(handle, AddressOf(isolate, entry, shared), static_cast<int>(entry));
 }
 
 }  // namespace
@@ -95,13 +114,19 @@ Builtin EntryBuiltinOf(Isolate* isolate, SharedFunctionInfo shared) {
 }
 
 uint32_t NewDispatchHandle(Isolate* isolate, SharedFunctionInfo shared) {
-  int id = static_cast<int>(EntryBuiltinOf(isolate, shared));
-  return isolate->heap()->AllocateDispatchHandle(isolate->builtin_table[id], id);
+  const Builtin entry = EntryBuiltinOf(isolate, shared);
+  return isolate->heap()->AllocateDispatchHandle(AddressOf(isolate, entry, shared),
+                                                 static_cast<int>(entry));
 }
 
 void UpdateEntry(Isolate* isolate, JSFunction function) {
-  SetEntry(isolate, function.dispatch_handle(),
-           EntryBuiltinOf(isolate, function.shared(isolate)));
+  SetEntry(isolate, function.dispatch_handle(), function.feedback_cell(isolate),
+           function.shared(isolate));
+}
+
+void UpdateEntry(Isolate* isolate, FeedbackCell cell) {
+  SetEntry(isolate, cell.dispatch_handle(), cell,
+           FeedbackVector::cast(cell.value(isolate)).shared(isolate));
 }
 
 JSFunction NewClosure(Isolate* isolate, SharedFunctionInfo shared, FeedbackCell cell,

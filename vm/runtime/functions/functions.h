@@ -1,7 +1,9 @@
 #ifndef KEI_VM_RUNTIME_FUNCTIONS_FUNCTIONS_H_
 #define KEI_VM_RUNTIME_FUNCTIONS_FUNCTIONS_H_
 
+#include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/shapes/protocols.h"
 
 // Closures, their code entries and their feedback.
 //
@@ -23,18 +25,26 @@ Builtin EntryBuiltinOf(Isolate* isolate, SharedFunctionInfo shared);
 // A new handle for a function of that kind; also for builtins' functions. Ends the process when the
 // table is full even after a collection.
 uint32_t NewDispatchHandle(Isolate* isolate, SharedFunctionInfo shared);
-// After its SharedFunctionInfo was compiled.
+// After its SharedFunctionInfo was compiled, or its feedback vector got code.
 void UpdateEntry(Isolate* isolate, JSFunction function);
+// Of all functions of a cell with a feedback vector.
+void UpdateEntry(Isolate* isolate, FeedbackCell cell);
 
-// Whether a value is that function of the library, and the one of the realm that runs.
-inline bool IsBuiltin(Isolate* isolate, Object value, Builtin builtin) {
-  if (!value.IsJSFunction(isolate)) return false;
-  if (!(JSFunction::cast(value).context(isolate) == isolate->native_context())) return false;
-  return JSFunction::cast(value).shared(isolate).data(isolate) ==
-         Smi::From(static_cast<int32_t>(builtin));
-}
 inline bool IsCompiled(Isolate* isolate, SharedFunctionInfo shared) {
   return shared.data(isolate).IsTypeBytecodeArray(isolate);
+}
+
+// Of the function that the vector belongs to.
+inline Maybe<CompiledCode> MachineCodeOf(Isolate* isolate, FeedbackVector vector) {
+  const Object code = vector.code(isolate);
+  if (code.IsSmi()) return std::nullopt;
+  return CompiledCode::cast(code);
+}
+// Of the functions of a cell; nothing also where they have no feedback vector yet.
+inline Maybe<CompiledCode> MachineCodeOf(Isolate* isolate, FeedbackCell cell) {
+  const Object vector = cell.value(isolate);
+  if (!vector.IsTypeFeedbackVector(isolate)) return std::nullopt;
+  return MachineCodeOf(isolate, FeedbackVector::cast(vector));
 }
 
 // The function's feedback vector; makes it if there is none. The function has to be compiled.

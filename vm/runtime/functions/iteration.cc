@@ -2,11 +2,17 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/functions/functions.h"
+#include "vm/runtime/functions/iterator-steps.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/key-list.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/shapes/protocols.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/tables/ordered-table.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -35,24 +41,80 @@ Object GetIterator(Isolate* isolate, Object value) {
 std::optional<IteratorRecord> GetIteratorFromMethod(Isolate* isolate, Object value,
                                                     Object method) {
   KEI_TRY(iterator, IteratorFromMethod(isolate, value, method));
-  KEI_TRY(next, GetNamed(isolate, iterator, RootIndex::k_next_string));
-  return IteratorRecord{iterator, next};
+  return GetIteratorDirect(isolate, iterator);
 }
 
 std::optional<IteratorRecord> GetIteratorRecord(Isolate* isolate, Object value) {
   KEI_TRY(iterator, GetIterator(isolate, value));
+  return GetIteratorDirect(isolate, iterator);
+}
+
+std::optional<IteratorRecord> GetIteratorDirect(Isolate* isolate, Object iterator) {
   KEI_TRY(next, GetNamed(isolate, iterator, RootIndex::k_next_string));
   return IteratorRecord{iterator, next};
 }
 
-Object IteratorStepValue(Isolate* isolate, const IteratorRecord& record) {
-  KEI_TRY(result, Call(isolate, record.next, record.iterator));
+namespace {
+
+// A result that is as the library makes them: its fields can be read where they lie.
+bool IsPlainResult(Isolate* isolate, Object result) {
+  return result.IsHeapObject() &&
+         HeapObject::cast(result).map(isolate) == isolate->IteratorResultMap();
+}
+Object PlainResultField(Isolate* isolate, Object result, int field) {
+  return HeapObject::cast(result).ReadTagged(isolate, JSObject::kSize + field * kTaggedSize);
+}
+
+// A property of a result that may be any value. An object that is its own data field is read where it lies.
+Object ResultProperty(Isolate* isolate, Object result, RootIndex name) {
+  if (result.IsTypeJSObject(isolate)) {
+    const JSObject object = JSObject::cast(result);
+    const Map map = object.map(isolate);
+    const int found = map.is_dictionary() || map.has(MapBits::kExotic)
+                          ? -1
+                          : FindDescriptor(isolate, map, Name::cast(isolate->root(name)));
+    constexpr int32_t kNoField = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
+    if (found >= 0) {
+      const int32_t details = map.descriptors(isolate).details(found);
+      if ((details & kNoField) == 0) return ReadField(isolate, object, map, FieldIndexOf(details));
+    }
+  }
+  return GetNamed(isolate, result, name);
+}
+
+// The result itself, or the hole when it is done.
+Object CheckResult(Isolate* isolate, Object result) {
+  if (IsPlainResult(isolate, result)) {
+    const bool is_done = ToBoolean(isolate, PlainResultField(isolate, result, 1));
+    return is_done ? Object(isolate->the_hole()) : result;
+  }
   if (!result.IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kIteratorResultNotObject, result);
   }
-  KEI_TRY(done, GetNamed(isolate, result, RootIndex::k_done_string));
-  if (ToBoolean(isolate, done)) return isolate->the_hole();
-  return GetNamed(isolate, result, RootIndex::k_value_string);
+  KEI_TRY(done, ResultProperty(isolate, result, RootIndex::k_done_string));
+  return ToBoolean(isolate, done) ? Object(isolate->the_hole()) : result;
+}
+
+}  // namespace
+
+Object IteratorStep(Isolate* isolate, const IteratorRecord& record) {
+  KEI_TRY(result, Call(isolate, record.next, record.iterator));
+  return CheckResult(isolate, result);
+}
+
+Object IteratorResultValue(Isolate* isolate, Object result) {
+  KEI_TRY(checked, CheckResult(isolate, result));
+  if (checked.IsTheHole()) return checked;
+  if (IsPlainResult(isolate, result)) return PlainResultField(isolate, result, 0);
+  return ResultProperty(isolate, result, RootIndex::k_value_string);
+}
+
+Object IteratorStepValue(Isolate* isolate, const IteratorRecord& record) {
+  if (HasOwnNext(isolate, record.iterator, record.next)) {
+    return StepOwnIterator(isolate, record.iterator);
+  }
+  KEI_TRY(result, Call(isolate, record.next, record.iterator));
+  return IteratorResultValue(isolate, result);
 }
 
 Object IteratorClose(Isolate* isolate, Object iterator) {
@@ -80,17 +142,26 @@ Object IteratorCloseAfterThrow(Isolate* isolate, Object iterator) {
 }
 
 bool IsFastIterable(Isolate* isolate, Object value) {
+  if (!value.IsJSArray(isolate)) return false;
+  const Map map = JSArray::cast(value).map(isolate);
+  if (map.kind() <= ElementsKind::kHoley && map == ArrayMapOf(isolate, map.kind())) {
+    return PrototypesHaveNoElements(isolate, map) && IsUntouched(isolate, Protocol::kArrayIteration);
+  }
   if (!IsSimpleArray(isolate, value)) return false;
   Object method = PeekProperty(isolate, value, RootIndex::k_iterator_symbol);
   Object next =
       PeekProperty(isolate, isolate->ArrayIteratorPrototype(), RootIndex::k_next_string);
-  return IsBuiltin(isolate, method, Builtin::kArrayPrototypeValues) &&
-         IsBuiltin(isolate, next, Builtin::kArrayIteratorPrototypeNext);
+  return IsOwnBuiltin(isolate, method, Builtin::kArrayPrototypeValues) &&
+         IsOwnBuiltin(isolate, next, Builtin::kArrayIteratorPrototypeNext);
 }
 
 Object FastIterableStep(Isolate* isolate, JSArray array, uint32_t index) {
   KEI_POLL(isolate);
   if (index >= ArrayLength(isolate, array)) return isolate->the_hole();
+  if (IsFastKind(KindOf(isolate, array)) && index < ElementsCapacity(isolate, array)) {
+    Object value = FastElementAt(isolate, array, index);
+    if (!value.IsTheHole()) return value;
+  }
   return GetElement(isolate, array, index);
 }
 
@@ -101,22 +172,106 @@ Object FastIterableCloseAfterThrow(Isolate* isolate, JSArray array, uint32_t nex
   return IteratorCloseAfterThrow(isolate, iterator);
 }
 
+namespace {
+
+// Without properties of its own, and right below a prototype.
+bool IsPlain(Isolate* isolate, Object object, JSObject prototype) {
+  const Map map = HeapObject::cast(object).map(isolate);
+  return !map.is_dictionary() && map.own_descriptors() == 0 && map.prototype(isolate) == prototype;
+}
+
+// The keys of a Set, the entries of a Map.
+template <typename Table>
+Object ListOfCollection(Isolate* isolate, JSCollection collection) {
+  constexpr auto kKind = kHasValues<Table> ? IterationKind::kEntries : IterationKind::kKeys;
+  return ListOfEntries(isolate, OrderedCursor<Table>(collection), kKind);
+}
+
+// Of a string of Latin-1, each character of which is a root.
+Object ListOfLatin1(Isolate* isolate, String string, uint32_t length) {
+  const auto list = isolate->factory()->TryNewFixedArray(length, isolate->undefined());
+  KEI_TRY_ROOM(list);
+  const FlatContent text = ContentOf(isolate, string);
+  for (uint32_t i = 0; i < length; i++) {
+    if (StopsAt(isolate, i)) return ThrowNoRoom(isolate);
+    const CageOffset character = SingleCharacterString(text.one()[i]);
+    list->template Write<TaggedWord>(FixedArray::OffsetOf(static_cast<int>(i)), character);
+  }
+  return NewArrayWithElements(isolate, *list, ElementsKind::kPacked, length);
+}
+
+Object ListOfCharacters(Isolate* isolate, String string) {
+  const FlatContent text = ContentOf(isolate, string);
+  KEI_POLL(isolate);
+  if (text.is_one_byte()) return ListOfLatin1(isolate, text.string(), text.length());
+  const auto list = isolate->factory()->TryNewFixedArray(text.length(), isolate->undefined());
+  KEI_TRY_ROOM(list);
+  int to = 0;
+  for (uint32_t i = 0; i < text.length(); to++) {
+    if (StopsAt(isolate, i)) return ThrowNoRoom(isolate);
+    const uint32_t code_point = CodePointAt(isolate, text.string(), i);
+    list->set(isolate, to, CodePointString(isolate, code_point));
+    i += code_point > 0xffff ? 2 : 1;
+  }
+  return NewArrayFromList(isolate, *list, to);
+}
+
+Object ListOfArray(Isolate* isolate, JSArray array) {
+  if (!HasHoles(isolate, array)) return CopyPacked(isolate, array);
+  KEI_TRY(list, CreateListFromArrayLike(isolate, array));
+  return NewArrayFromList(isolate, FixedArray::cast(list),
+                          static_cast<int>(ArrayLength(isolate, array)));
+}
+
+}  // namespace
+
+bool IsUntouchedCollection(Isolate* isolate, JSCollection collection) {
+  const bool is_map = collection.IsTypeJSMap(isolate);
+  return IsPlain(isolate, collection, is_map ? isolate->MapPrototype() : isolate->SetPrototype()) &&
+         IsUntouched(isolate, is_map ? Protocol::kMapIteration : Protocol::kSetIteration);
+}
+
+Object ListOfUntouched(Isolate* isolate, Object iterable) {
+  if (iterable.IsSmi()) return isolate->the_hole();
+  if (iterable.IsString(isolate)) {
+    if (!IsUntouched(isolate, Protocol::kStringIteration)) return isolate->the_hole();
+    return ListOfCharacters(isolate, String::cast(iterable));
+  }
+  switch (HeapObject::cast(iterable).instance_type(isolate)) {
+    case InstanceType::kJSArray:
+      if (!IsFastIterable(isolate, iterable)) break;
+      return ListOfArray(isolate, JSArray::cast(iterable));
+    case InstanceType::kJSSet:
+      if (!IsUntouchedCollection(isolate, JSCollection::cast(iterable))) break;
+      return ListOfCollection<OrderedHashSet>(isolate, JSCollection::cast(iterable));
+    case InstanceType::kJSMap:
+      if (!IsUntouchedCollection(isolate, JSCollection::cast(iterable))) break;
+      return ListOfCollection<OrderedHashMap>(isolate, JSCollection::cast(iterable));
+    default:
+      break;
+  }
+  return isolate->the_hole();
+}
+
 Object IterableToArray(Isolate* isolate, Object iterable) {
+  KEI_TRY(list, ListOfUntouched(isolate, iterable));
+  if (!list.IsTheHole()) return list;
   KEI_TRY(method, GetMethod(isolate, iterable, RootIndex::k_iterator_symbol));
   if (method.IsUndefined()) return GetIterator(isolate, iterable);   // which throws
   return IterableToArray(isolate, iterable, method);
 }
 
 Object IterableToArray(Isolate* isolate, Object iterable, Object method) {
-  if (IsBuiltin(isolate, method, Builtin::kArrayPrototypeValues) && IsFastIterable(isolate, iterable)) {
-    JSArray array = JSArray::cast(iterable);
-    const uint32_t length = ArrayLength(isolate, array);
-    if (!IsHoley(KindOf(isolate, array))) return SliceSimpleArray(isolate, array, 0, length);
-    KEI_TRY(list, CreateListFromArrayLike(isolate, array));
-    return NewArrayFromList(isolate, FixedArray::cast(list), length);
+  KEI_TRY_VALUE(record, GetIteratorFromMethod(isolate, iterable, method));
+  return IteratorToArray(isolate, record);
+}
+
+Object IteratorToArray(Isolate* isolate, const IteratorRecord& record) {
+  if (HasOwnNext(isolate, record.iterator, record.next)) {
+    KEI_TRY(list, ListOfOwnIterator(isolate, record.iterator));
+    if (!list.IsTheHole()) return list;
   }
   KeyList values(isolate);
-  KEI_TRY_VALUE(record, GetIteratorFromMethod(isolate, iterable, method));
   KEI_TRY_VOID(ForEachOf(isolate, record, [&](Object value) {
     return values.Add(value) ? value : ThrowNoRoom(isolate);
   }));

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "vm/objects/heap-objects.h"
+#include "vm/runtime/functions/iterator-steps.h"
 #include "vm/runtime/upcalls/try.h"
 
 // The iterator protocol for C++.
@@ -20,6 +21,12 @@ Object GetIterator(Isolate* isolate, Object value);
 std::optional<IteratorRecord> GetIteratorRecord(Isolate* isolate, Object value);
 // With a method that has been read already.
 std::optional<IteratorRecord> GetIteratorFromMethod(Isolate* isolate, Object value, Object method);
+// GetIteratorDirect of an object.
+std::optional<IteratorRecord> GetIteratorDirect(Isolate* isolate, Object iterator);
+// The next result; the_hole when done; the exception.
+Object IteratorStep(Isolate* isolate, const IteratorRecord& record);
+// The value of a result of `next`; the_hole when done; the exception.
+Object IteratorResultValue(Isolate* isolate, Object result);
 // The next value; the_hole when done; the exception.
 Object IteratorStepValue(Isolate* isolate, const IteratorRecord& record);
 // IteratorClose after a normal completion: the exception if `return` throws or gives no object.
@@ -29,10 +36,18 @@ Object IteratorCloseAfterThrow(Isolate* isolate, Object iterator);
 
 // An array whose iteration nobody has touched: its elements can be read by index.
 bool IsFastIterable(Isolate* isolate, Object value);
+// A Map or Set of which the same holds: a walk gives its entries.
+bool IsUntouchedCollection(Isolate* isolate, JSCollection collection);
+// A JSArray of all that it yields, of an array, Map, Set or string whose iteration nobody has touched;
+// of others the hole. Or the exception.
+Object ListOfUntouched(Isolate* isolate, Object iterable);
 // A JSArray of all that an iterable yields, or the exception.
 Object IterableToArray(Isolate* isolate, Object iterable);
 // With the method Symbol.iterator, which has been read already.
 Object IterableToArray(Isolate* isolate, Object iterable, Object method);
+
+// A JSArray of all that an iterator still gives, or the exception.
+Object IteratorToArray(Isolate* isolate, const IteratorRecord& record);
 
 // What an array of which IsFastIterable held gives at an index: the value; the_hole at its end; the
 // exception. It may have become any array since then.
@@ -44,8 +59,10 @@ Object FastIterableCloseAfterThrow(Isolate* isolate, JSArray array, uint32_t nex
 // walk. Returns undefined or the exception.
 template <typename F>
 Object ForEachOf(Isolate* isolate, const IteratorRecord& record, F&& f) {
+  const bool is_own = HasOwnNext(isolate, record.iterator, record.next);
   while (true) {
-    KEI_TRY(value, IteratorStepValue(isolate, record));
+    KEI_TRY(value, is_own ? StepOwnIterator(isolate, record.iterator)
+                          : IteratorStepValue(isolate, record));
     if (value.IsTheHole()) break;
     if (f(value).IsException()) return IteratorCloseAfterThrow(isolate, record.iterator);
   }

@@ -1,11 +1,12 @@
 #include "vm/runtime/ic/ic-handlers.h"
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/field-facts.h"
 #include "vm/runtime/shapes/map-transitions.h"
-#include "vm/runtime/shapes/prototype-chain.h"
 
 namespace kei {
 namespace {
@@ -40,8 +41,7 @@ int32_t FieldHandler(Map holder_map, int field, HandlerKind in_object, HandlerKi
 Handler OnHolder(Isolate* isolate, const LookupIterator& it, int32_t smi_handler,
                  MaybeObject data) {
   if (it.holder_is_receiver()) return UnguardedHandler(isolate, smi_handler, data);
-  if (!MarkPrototypeChain(isolate, it.receiver(), it.holder())) return SlowHandler();
-  return GuardedHandler(isolate, smi_handler, data);
+  return GuardedHandler(isolate, it.receiver(), it.holder(), smi_handler, data);
 }
 
 Handler FieldLoad(Isolate* isolate, const LookupIterator& it) {
@@ -49,14 +49,22 @@ Handler FieldLoad(Isolate* isolate, const LookupIterator& it) {
   int32_t handler = FieldHandler(holder_map, it.field_index(), HandlerKind::kInObject,
                                  HandlerKind::kOutOfObject);
   if (it.holder_is_receiver()) return Smi::From(handler);
-  if (!MarkPrototypeChain(isolate, it.receiver(), it.holder())) return SlowHandler();
-  // Marking may have given the holder another map, but not other fields.
-  return GuardedHandler(isolate, handler, MaybeObject::Weak(it.holder()));
+  // Asking for the condition may give the holder another map, but not other fields.
+  return GuardedHandler(isolate, it.receiver(), it.holder(), handler,
+                        MaybeObject::Weak(it.holder()));
 }
 
 bool IsPlainFunction(Isolate* isolate, Object value) {
   return value.IsJSFunction(isolate) &&
          !JSFunction::cast(value).map(isolate).has(MapBits::kClassConstructor);
+}
+
+// Of a module namespace: the field of its cell, which is never empty again once it has a value.
+Handler ModuleExportLoad(Isolate* isolate, const LookupIterator& it) {
+  if (!it.holder_is_receiver() || it.is_uninitialized()) return SlowHandler();
+  return UnguardedHandler(isolate,
+                          EncodeHandler(HandlerKind::kInObject, layout::Cell::value.offset),
+                          MaybeObject::Weak(it.accessor()));
 }
 
 Handler GetterLoad(Isolate* isolate, const LookupIterator& it) {
@@ -75,8 +83,8 @@ Handler NativeAccessorLoad(Isolate* isolate, const LookupIterator& it) {
 }
 
 Handler NonExistentLoad(Isolate* isolate, Object receiver) {
-  if (!MarkPrototypeChain(isolate, receiver, isolate->null())) return SlowHandler();
-  return GuardedHandler(isolate, EncodeHandler(HandlerKind::kNonExistent), Smi::From(0));
+  return GuardedHandler(isolate, receiver, isolate->null(),
+                        EncodeHandler(HandlerKind::kNonExistent), Smi::From(0));
 }
 
 HandlerKind TransitionKind(Isolate* isolate, JSObject receiver, Map new_map, int field) {
@@ -100,8 +108,7 @@ Handler TransitionStore(Isolate* isolate, const LookupIterator& it, Map map, boo
                    : PropertyArray::OffsetOf(OutOfObjectIndex(new_map, field));
   int32_t handler = EncodeHandler(kind, offset);
   if (!guarded) return UnguardedHandler(isolate, handler, MaybeObject::Weak(new_map));
-  if (!MarkPrototypeChain(isolate, receiver, isolate->null())) return SlowHandler();
-  return GuardedHandler(isolate, handler, MaybeObject::Weak(new_map));
+  return GuardedHandler(isolate, receiver, isolate->null(), handler, MaybeObject::Weak(new_map));
 }
 
 Handler SetterStore(Isolate* isolate, const LookupIterator& it) {
@@ -111,6 +118,7 @@ Handler SetterStore(Isolate* isolate, const LookupIterator& it) {
 }
 
 Handler FieldStore(const LookupIterator& it, Map map) {
+  NoteFieldWrite(it.isolate(), map, it.number());
   return Smi::From(FieldHandler(map, it.field_index(), HandlerKind::kStoreInObject,
                                 HandlerKind::kStoreOutOfObject));
 }
@@ -120,18 +128,21 @@ int ElementPayload(Isolate* isolate, Object receiver, ElementsKind kind) {
   return receiver.IsJSArray(isolate) ? payload | ElementHandler::kIsArray : payload;
 }
 
-// The receiver has no such elements, and none comes from its prototypes now or later.
-bool MarkPrototypesWithoutElements(Isolate* isolate, Object receiver, Map map) {
-  return PrototypesHaveNoElements(isolate, map) &&
-         MarkPrototypeChain(isolate, receiver, isolate->null());
+// The condition under which no element comes from the prototypes.
+Maybe<Object> NoElementsValidity(Isolate* isolate, Object receiver, Map map) {
+  if (!PrototypesHaveNoElements(isolate, map)) return std::nullopt;
+  return ChainValidity(isolate, receiver, isolate->null());
 }
 
 }  // namespace
 
 Handler SlowHandler() { return SmiHandler(HandlerKind::kSlow); }
 
-Handler GuardedHandler(Isolate* isolate, int32_t smi_handler, MaybeObject data) {
-  return isolate->factory()->NewDataHandler(smi_handler, isolate->prototype_validity_cell(), data);
+Handler GuardedHandler(Isolate* isolate, Object receiver, Object last, int32_t smi_handler,
+                       MaybeObject data) {
+  auto validity = ChainValidity(isolate, receiver, last);
+  if (!validity) return SlowHandler();
+  return isolate->factory()->NewDataHandler(smi_handler, *validity, data);
 }
 
 bool IsValidHandler(Isolate* isolate, Handler handler) {
@@ -145,29 +156,22 @@ int32_t SmiHandlerOf(Handler handler) {
   return handler.IsSmi() ? handler.SmiValue() : DataHandler::cast(handler).smi_handler();
 }
 
-std::optional<Map> FeedbackMapOf(Isolate* isolate, Object value) {
+Maybe<Map> FeedbackMapOf(Isolate* isolate, Object value) {
   if (value.IsSmi()) return isolate->heap_number_map();
   if (value.IsTypeOddball(isolate)) return std::nullopt;
   return HeapObject::cast(value).map(isolate);
 }
 
-bool MarkPrototypeChain(Isolate* isolate, Object receiver, Object last) {
-  PrototypeChain chain(isolate, receiver.IsJSReceiver(isolate)
-                                    ? JSReceiver::cast(receiver).map(isolate).prototype(isolate)
-                                    : LookupStart(isolate, receiver));
-  for (; !chain.done(); chain.Advance()) {
-    JSObject object = chain.object();
-    MakePrototype(isolate, object);
-    Map map = object.map(isolate);
-    if (!HasStableShape(isolate, object, map) || !map.is_prototype()) return false;
-    map.set(MapBits::kInCachedChain);
-    if (object == last) return true;
-  }
-  return chain.is_complete() && last.IsNull();
+Maybe<Object> ChainValidity(Isolate* isolate, Object receiver, Object last) {
+  Object first = receiver.IsJSReceiver(isolate)
+                     ? JSReceiver::cast(receiver).map(isolate).prototype(isolate)
+                     : LookupStart(isolate, receiver);
+  return PrototypeChainValidity(isolate, first, last);
 }
 
 Handler LoadHandler(Isolate* isolate, const LookupIterator& it, Map map) {
   using State = LookupIterator;
+  if (it.state() == State::kModuleExport) return ModuleExportLoad(isolate, it);
   if (!HasStableShape(isolate, it.receiver(), map)) return SlowHandler();
   switch (it.state()) {
     case State::kNotFound: return NonExistentLoad(isolate, it.receiver());
@@ -214,11 +218,11 @@ Handler ElementLoadHandler(Isolate* isolate, Object receiver, Map map, bool miss
   int payload = ElementPayload(isolate, receiver, kind);
   if (IsTypedArrayKind(kind)) return SmiHandler(HandlerKind::kTypedElement, payload);
   if (!IsFastKind(kind)) return SlowHandler();
-  if (!missed || !MarkPrototypesWithoutElements(isolate, receiver, map)) {
-    return SmiHandler(HandlerKind::kElement, payload);
-  }
+  auto validity = missed ? NoElementsValidity(isolate, receiver, map) : std::nullopt;
+  if (!validity) return SmiHandler(HandlerKind::kElement, payload);
   payload |= ElementHandler::kMissingIsUndefined;
-  return GuardedHandler(isolate, EncodeHandler(HandlerKind::kElement, payload), Smi::From(0));
+  return isolate->factory()->NewDataHandler(EncodeHandler(HandlerKind::kElement, payload),
+                                            *validity, Smi::From(0));
 }
 
 Handler ElementStoreHandler(Isolate* isolate, Object receiver, Map map, ElementStore store,
@@ -234,10 +238,9 @@ Handler ElementStoreHandler(Isolate* isolate, Object receiver, Map map, ElementS
   if (flags == 0 || in_literal) return Smi::From(with_flags);
   bool may_add = map.is_extensible() && !map.is_prototype() &&
                  !map.has(MapBits::kHasReadOnlyElements);
-  if (!may_add || !MarkPrototypesWithoutElements(isolate, receiver, map)) {
-    return SmiHandler(HandlerKind::kElement, payload);
-  }
-  return GuardedHandler(isolate, with_flags, Smi::From(0));
+  auto validity = may_add ? NoElementsValidity(isolate, receiver, map) : std::nullopt;
+  if (!validity) return SmiHandler(HandlerKind::kElement, payload);
+  return isolate->factory()->NewDataHandler(with_flags, *validity, Smi::From(0));
 }
 
 }  // namespace kei

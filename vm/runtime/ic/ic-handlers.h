@@ -1,8 +1,8 @@
 #ifndef KEI_VM_RUNTIME_IC_IC_HANDLERS_H_
 #define KEI_VM_RUNTIME_IC_IC_HANDLERS_H_
 
-#include <optional>
 
+#include "vm/base/maybe.h"
 #include "vm/runtime/properties/lookup.h"
 #include "vm/tables/feedback.h"
 
@@ -13,7 +13,7 @@ namespace kei {
 using Handler = Object;   // a Smi or a DataHandler
 
 // The map that a value's feedback is kept under; empty for values that are never cached.
-std::optional<Map> FeedbackMapOf(Isolate* isolate, Object value);
+Maybe<Map> FeedbackMapOf(Isolate* isolate, Object value);
 
 // Of a named load whose iterator stands where the property was found, or not found.
 Handler LoadHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map);
@@ -39,11 +39,12 @@ Handler SlowHandler();
 bool IsValidHandler(Isolate* isolate, Handler handler);
 int32_t SmiHandlerOf(Handler handler);
 
-// Marks the prototypes of a value up to `last` (or to the end of the chain, if that is null) as
-// ones that caches rely on. False where changes would go unnoticed.
-bool MarkPrototypeChain(Isolate* isolate, Object receiver, Object last);
-// A handler that holds as long as no marked prototype changes.
-Handler GuardedHandler(Isolate* isolate, int32_t smi_handler, MaybeObject data);
+// The condition under which the prototypes of a value stay as they are up to `last`, or to the end of
+// the chain, if that is null: see PrototypeChainValidity.
+Maybe<Object> ChainValidity(Isolate* isolate, Object receiver, Object last);
+// A DataHandler under that condition; the slow handler where there is none.
+Handler GuardedHandler(Isolate* isolate, Object receiver, Object last, int32_t smi_handler,
+                       MaybeObject data);
 
 }  // namespace kei
 

@@ -1,5 +1,6 @@
 #include "vm/runtime/ic/ic.h"
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/realms.h"
@@ -55,8 +56,7 @@ WeakFixedArray GrowPairs(Isolate* isolate, WeakFixedArray pairs) {
 }
 
 // The pairs with this one added; empty where there would be too many.
-std::optional<WeakFixedArray> WithPair(Isolate* isolate, WeakFixedArray pairs, Map map,
-                                       Handler handler) {
+Maybe<WeakFixedArray> WithPair(Isolate* isolate, WeakFixedArray pairs, Map map, Handler handler) {
   int index = FindPair(isolate, pairs, map);
   if (index < 0) {
     if (pairs.length() == kMaxPairs * kPairSize) return std::nullopt;
@@ -104,6 +104,12 @@ bool AddMap(const FeedbackSlotView& slot, Map map, Handler handler) {
   return true;
 }
 
+void BeginWithName(const FeedbackSlotView& slot, Name name, Map map, Handler handler) {
+  WeakFixedArray pairs = slot.isolate()->factory()->NewWeakFixedArray(kPairSize);
+  SetPair(slot.isolate(), pairs, 0, map, handler);
+  slot.Set(MaybeObject(name), pairs);
+}
+
 bool IsKeyedByName(const FeedbackSlotView& slot) {
   return slot.word0().IsStrong() && slot.word0().object().IsName(slot.isolate());
 }
@@ -111,7 +117,8 @@ bool IsKeyedByName(const FeedbackSlotView& slot) {
 }  // namespace
 
 FeedbackSlotKind FeedbackSlotView::kind() const {
-  SharedFunctionInfo shared = vector_.shared(isolate_);
+  SharedFunctionInfo shared =
+      exists_ ? vector_.shared(isolate_) : CurrentFrame(isolate_).function().shared(isolate_);
   FeedbackMetadata metadata = FeedbackMetadata::cast(shared.feedback_metadata(isolate_));
   return static_cast<FeedbackSlotKind>(metadata.bytes()[index_]);
 }
@@ -136,11 +143,7 @@ void AddKeyedNameHandler(const FeedbackSlotView& slot, Name name, Map map, Handl
                          StubCacheKind cache) {
   Isolate* isolate = slot.isolate();
   if (slot.IsMegamorphic()) return AddToStubCache(isolate, cache, map, name, handler);
-  if (slot.IsUninitialized()) {
-    WeakFixedArray pairs = isolate->factory()->NewWeakFixedArray(kPairSize);
-    SetPair(isolate, pairs, 0, map, handler);
-    return slot.Set(MaybeObject(name), pairs);
-  }
+  if (slot.IsUninitialized()) return BeginWithName(slot, name, map, handler);
   if (slot.word0() == MaybeObject(name)) {
     WeakFixedArray pairs = WeakFixedArray::cast(slot.word1().object());
     if (auto more = WithPair(isolate, pairs, map, handler)) {
@@ -150,6 +153,17 @@ void AddKeyedNameHandler(const FeedbackSlotView& slot, Name name, Map map, Handl
   }
   AddToStubCache(isolate, cache, map, name, handler);
   slot.SetMegamorphic();
+}
+
+void AddPrivateDefinitionHandler(const FeedbackSlotView& slot, Name name, Map map,
+                                 Handler handler) {
+  if (slot.word0() == MaybeObject(name)) {
+    WeakFixedArray pairs = WeakFixedArray::cast(slot.word1().object());
+    if (auto more = WithPair(slot.isolate(), pairs, map, handler)) {
+      return slot.Set(MaybeObject(name), *more);
+    }
+  }
+  BeginWithName(slot, name, map, handler);
 }
 
 Object FindHandler(const FeedbackSlotView& slot, Map map) {
@@ -172,7 +186,7 @@ bool HasValidHandler(const FeedbackSlotView& slot, Map map) {
 }
 
 bool IsStrictStore(const FeedbackSlotView& slot) {
-  if (!slot.exists()) return IsStrictCaller(slot.isolate());
+  if (slot.is_absent()) return IsStrictCaller(slot.isolate());
   FeedbackSlotKind kind = slot.kind();
   return kind == FeedbackSlotKind::kStoreStrict || kind == FeedbackSlotKind::kStoreKeyedStrict ||
          kind == FeedbackSlotKind::kStoreGlobalStrict;
@@ -192,6 +206,20 @@ void UpdateCallFeedback(const FeedbackSlotView& slot, Object callee) {
   bool is_same_site = known.IsJSFunction(isolate) && !(cell == isolate->no_closures_cell()) &&
                       JSFunction::cast(known).feedback_cell(isolate) == cell;
   slot.set_word0(is_same_site ? MaybeObject::Weak(cell) : MaybeObject(isolate->megamorphic()));
+}
+
+void LearnLoad(Isolate* isolate, Object object, Name name) {
+  if (!object.IsJSObject(isolate) || JSObject::cast(object).map(isolate).is_dictionary()) return;
+  // What is not there is an error for a private name, which loads would not see.
+  if (PropertyKey::Named(name).is_private(isolate)) return;
+  const Map map = JSObject::cast(object).map(isolate);
+  const FixedArray cache = isolate->stub_cache();
+  const int index = StubCacheEntry(map.cage_offset(), name.raw_hash()) * kStubCacheEntrySize;
+  const bool is_known = cache.get(isolate, index) == map && cache.get(isolate, index + 1) == name &&
+                        IsValidHandler(isolate, cache.get(isolate, index + 2));
+  if (is_known) return;
+  const LookupIterator it(isolate, object, PropertyKey::Named(name));
+  AddToStubCache(isolate, StubCacheKind::kLoad, map, name, LoadHandler(isolate, it, map));
 }
 
 void InitializeStubCaches(Isolate* isolate) {

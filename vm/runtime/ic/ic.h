@@ -12,13 +12,16 @@ namespace kei {
 // A slot of a feedback vector, or of none: then nothing is learnt.
 class FeedbackSlotView {
  public:
-  // As runtime functions get them: the vector or undefined, and a Smi.
+  // As runtime functions get them: the vector, no_feedback or undefined, and a Smi.
   FeedbackSlotView(Isolate* isolate, Object vector, Object slot)
       : isolate_(isolate), vector_(vector.ptr()), index_(slot.SmiValue()),
-        exists_(!vector.IsUndefined()) {}
+        exists_(!vector.IsUndefined() && !(vector == isolate->no_feedback())) {}
 
   bool exists() const { return exists_; }
   Isolate* isolate() const { return isolate_; }
+  // There is no slot, since no bytecode asks.
+  bool is_absent() const { return Object(vector_.ptr()).IsUndefined(); }
+  // Also of a slot of the running function that does not exist yet.
   FeedbackSlotKind kind() const;
   MaybeObject word0() const { return vector_.get(isolate_, index_); }
   MaybeObject word1() const { return vector_.get(isolate_, index_ + 1); }
@@ -48,6 +51,8 @@ void AddElementHandler(const FeedbackSlotView& slot, Map map, Handler handler);
 // Of a keyed slot, for a key that is a unique name.
 void AddKeyedNameHandler(const FeedbackSlotView& slot, Name name, Map map, Handler handler,
                          StubCacheKind cache);
+// Of a kDefinePrivate slot: another name takes the place of the one so far.
+void AddPrivateDefinitionHandler(const FeedbackSlotView& slot, Name name, Map map, Handler handler);
 // The handler that a slot of named or element feedback has for a map, valid or not; undefined if
 // none.
 Object FindHandler(const FeedbackSlotView& slot, Map map);
@@ -64,6 +69,9 @@ inline ShouldThrow ModeOf(bool is_strict) {
 
 // kCall slots.
 void UpdateCallFeedback(const FeedbackSlotView& slot, Object callee);
+
+// Has the stub cache of loads know an object's property, if it can.
+void LearnLoad(Isolate* isolate, Object object, Name name);
 
 // Makes the stub caches, empty.
 void InitializeStubCaches(Isolate* isolate);

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/inspection/inspector.h"
 #include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -16,6 +17,11 @@ std::string InspectNumber(Isolate* isolate, Object number) {
   const double value = number.NumberValue(isolate);
   if (value == 0 && std::signbit(value)) return "-0";
   return ToUtf8(isolate, NumberToString(isolate, number));
+}
+
+std::string InspectBigInt(Isolate* isolate, BigInt bigint) {
+  Object text = BigIntToString(isolate, bigint);
+  return text.IsException() ? "" : ToUtf8(isolate, String::cast(text)) + "n";
 }
 
 std::string InspectSymbol(Isolate* isolate, Symbol symbol) {

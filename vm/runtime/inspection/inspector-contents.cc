@@ -4,6 +4,7 @@
 #include "vm/runtime/inspection/inspector.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/key-list.h"
+#include "vm/runtime/shapes/buffer-views.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/values/conversions.h"
@@ -94,13 +95,13 @@ void Inspector::TypedElements(JSTypedArray array, Parts* parts) {
   const uint64_t length = TypedArrayLength(array);
   const uint64_t shown = std::min<uint64_t>(length, options_.max_elements);
   for (uint64_t i = 0; i < shown; i++) {
-    parts->push_back(InspectNumber(isolate_, TypedElementAt(isolate_, array, i)));
+    parts->push_back(Value(TypedElementAt(isolate_, array, i), 0));
   }
   AddMore(length - shown, "item", parts);
 }
 
 void Inspector::Bytes(JSArrayBuffer buffer, Parts* parts) {
-  const uint64_t length = buffer.byte_length();
+  const uint64_t length = ByteLengthOf(buffer);
   if ((buffer.flags() & ArrayBufferFlags::kDetached) != 0) {
     parts->push_back("(detached)");
   } else {
@@ -122,7 +123,7 @@ void Inspector::Bytes(JSArrayBuffer buffer, Parts* parts) {
 }
 
 void Inspector::ViewFields(JSDataView view, int depth, Parts* parts) {
-  parts->push_back("byteLength: " + std::to_string(view.byte_length()));
+  parts->push_back("byteLength: " + std::to_string(ViewByteLength(isolate_, view)));
   parts->push_back("byteOffset: " + std::to_string(view.byte_offset()));
   parts->push_back("buffer: " + Nested(view.buffer(isolate_), depth));
 }

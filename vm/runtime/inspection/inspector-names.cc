@@ -6,6 +6,7 @@
 #include "vm/runtime/library/numbers/date-math.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/regexp/regexp.h"
+#include "vm/runtime/shapes/buffer-views.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -72,7 +73,8 @@ Inspector::ConstructorName Inspector::NameOfConstructor(JSObject object, int dep
 std::string Inspector::Tag(JSObject object) {
   LookupIterator it(isolate_, object,
                     PropertyKey::Named(isolate_, RootIndex::k_to_string_tag_symbol));
-  if (!it.found() || it.is_accessor()) return "";
+  if (!it.found()) return "";
+  if (it.is_accessor()) return it.holder() == isolate_->IteratorPrototype() ? "Iterator" : "";
   // Among the properties it is shown anyway.
   if (it.holder_is_receiver() && (it.is_enumerable() || options_.all_keys)) return "";
   Object tag = it.DataValue();
@@ -146,8 +148,14 @@ void Inspector::SetSpecialForm(JSObject object, Form* form) {
     case InstanceType::kJSWeakMap: return with_contents(Prefix(*form, "WeakMap") + "{");
     case InstanceType::kJSWeakSet: return with_contents(Prefix(*form, "WeakSet") + "{");
     case InstanceType::kJSPromise: return with_contents(Prefix(*form, "Promise") + "{");
-    case InstanceType::kJSArrayBuffer: return with_contents(Prefix(*form, "ArrayBuffer") + "{");
+    case InstanceType::kJSArrayBuffer: {
+      const bool is_shared = IsShared(JSArrayBuffer::cast(object));
+      return with_contents(Prefix(*form, is_shared ? "SharedArrayBuffer" : "ArrayBuffer") + "{");
+    }
     case InstanceType::kJSDataView: return with_contents(Prefix(*form, "DataView") + "{");
+    case InstanceType::kJSModuleNamespace:
+      form->braces.open = "[Module: null prototype] {";
+      return;
     case InstanceType::kJSArguments: form->braces.open = "[Arguments] {"; return;
     case InstanceType::kJSDate:
       form->braces.base = DateBase(JSDate::cast(object), *form);
@@ -228,6 +236,7 @@ std::string Inspector::WrapperBase(JSPrimitiveWrapper wrapper, const Form& form)
   const std::string type = value.IsString(isolate_)   ? "String"
                            : value.IsNumber(isolate_) ? "Number"
                            : value.IsBoolean()        ? "Boolean"
+                           : value.IsBigInt(isolate_) ? "BigInt"
                                                       : "Symbol";
   std::string text = "[" + type;
   if (!form.constructor) {

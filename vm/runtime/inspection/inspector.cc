@@ -28,6 +28,7 @@ std::string Inspector::Value(Object value, int depth) {
   if (value.IsString(isolate_)) return Text(String::cast(value));
   if (value.IsNumber(isolate_)) return InspectNumber(isolate_, value);
   if (value.IsSymbol(isolate_)) return InspectSymbol(isolate_, Symbol::cast(value));
+  if (value.IsBigInt(isolate_)) return InspectBigInt(isolate_, BigInt::cast(value));
   // As what lies behind it: its handler would run.
   while (value.IsTypeJSProxy(isolate_)) {
     if (JSProxy::cast(value).is_revoked(isolate_)) return "<Revoked Proxy>";
@@ -149,6 +150,7 @@ std::string Inspector::Property(JSObject object, PropertyKey key, int depth) {
 
 std::string Inspector::PropertyValue(const LookupIterator& it, int depth) {
   if (!it.found()) return "undefined";
+  if (it.is_uninitialized()) return "<uninitialized>";
   if (!it.is_accessor()) return Nested(it.DataValue(), depth);
   AccessorPair pair = AccessorPair::cast(it.accessor());
   const bool can_get = !pair.getter(isolate_).IsUndefined();

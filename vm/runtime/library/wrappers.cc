@@ -28,9 +28,7 @@ Object ThrowIncompatible(Isolate* isolate, const char* method, Object receiver) 
   return ThrowError(isolate, MessageId::kIncompatibleReceiver, method, receiver);
 }
 
-Object ThisString(Isolate* isolate, const Arguments& args, const char* method) {
-  Object self = args.receiver();
-  if (self.IsString(isolate)) return self;
+Object ReceiverToString(Isolate* isolate, Object self, const char* method) {
   if (self.IsNullish()) return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, method);
   return ToString(isolate, self);
 }

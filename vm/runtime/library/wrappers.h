@@ -22,7 +22,11 @@ Object NewFromConstructor(Isolate* isolate, const Arguments& args);
 Object ThrowIncompatible(Isolate* isolate, const char* method, Object receiver);
 
 // RequireObjectCoercible(this), then ToString. `method`: its full name.
-Object ThisString(Isolate* isolate, const Arguments& args, const char* method);
+Object ReceiverToString(Isolate* isolate, Object receiver, const char* method);
+inline Object ThisString(Isolate* isolate, const Arguments& args, const char* method) {
+  if (args.receiver().IsString(isolate)) return args.receiver();
+  return ReceiverToString(isolate, args.receiver(), method);
+}
 
 }  // namespace kei
 

@@ -7,10 +7,20 @@
 
 namespace kei {
 
-int32_t DoubleToInt32(double value);
+// Of a double outside the range of int32.
+int32_t WideDoubleToInt32(double value);
+double WideDoubleToInteger(double value);
+
+inline bool FitsInt32(double value) { return value > -2147483649.0 && value < 2147483648.0; }
+
+inline int32_t DoubleToInt32(double value) {
+  return FitsInt32(value) ? static_cast<int32_t>(value) : WideDoubleToInt32(value);
+}
 inline uint32_t DoubleToUint32(double value) { return static_cast<uint32_t>(DoubleToInt32(value)); }
 // Truncates; NaN becomes 0, -0 becomes 0.
-double DoubleToInteger(double value);
+inline double DoubleToInteger(double value) {
+  return FitsInt32(value) ? static_cast<int32_t>(value) : WideDoubleToInteger(value);
+}
 
 }  // namespace kei
 

@@ -159,7 +159,17 @@ int RoundedDigits(double magnitude, int count, std::string* digits) {
   char* end = std::to_chars(buffer, buffer + sizeof(buffer), magnitude,
                             std::chars_format::scientific, count).ptr;
   int exponent = SplitScientific(std::string_view(buffer, end - buffer), digits);
-  if (digits->back() == '5') {
+  if (digits->back() != '5') {
+    const bool up = digits->back() > '5';
+    digits->pop_back();
+    if (up && Increment(digits)) {
+      digits->insert(0, "1");
+      digits->pop_back();
+      exponent++;
+    }
+    return exponent;
+  }
+  {
     // Perhaps a tie: only all the digits tell.
     end = std::to_chars(buffer, buffer + sizeof(buffer), magnitude,
                         std::chars_format::scientific, 1100).ptr;

@@ -13,8 +13,36 @@ namespace {
 constexpr double kNaN = __builtin_nan("");
 constexpr double kInfinity = __builtin_inf();
 
-// The value of ASCII text that is a decimal literal without a sign.
-double DecimalValue(const std::string& text) {
+// Of digits and a point among them, few enough that the digits and the power of ten are exact, so
+// that their quotient is rounded once. Negative where there is more.
+template <typename Char>
+double ShortDecimalValue(std::span<const Char> text) {
+  constexpr size_t kExactDigits = 15;
+  constexpr double kPowers[] = {1,   1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                                1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+  if (text.size() > kExactDigits) return -1;
+  uint64_t digits = 0;
+  size_t behind_point = 0;
+  bool has_point = false;
+  for (Char c : text) {
+    if (IsDecimalDigit(c)) {
+      digits = digits * 10 + (c - '0');
+      behind_point += has_point;
+    } else if (c == '.') {
+      has_point = true;
+    } else {
+      return -1;
+    }
+  }
+  const auto value = static_cast<double>(digits);
+  return behind_point == 0 ? value : value / kPowers[behind_point];
+}
+
+// The value of text that is a decimal literal without a sign.
+template <typename Char>
+double DecimalValue(std::span<const Char> characters) {
+  if (const double value = ShortDecimalValue(characters); value >= 0) return value;
+  const std::string text(characters.begin(), characters.end());
   double value = 0;
   auto result = std::from_chars(text.data(), text.data() + text.size(), value);
   // Too large or too small: strtod says which.
@@ -68,6 +96,10 @@ bool StartsWithInfinity(std::span<const Char> text, size_t from) {
 template <typename Char>
 double PowerOfTwoValue(std::span<const Char> digits, int bits) {
   uint64_t significand = 0;
+  if (digits.size() * bits <= 52) {
+    for (Char c : digits) significand = significand << bits | DigitValue(c);
+    return static_cast<double>(significand);
+  }
   int exponent = 0;
   bool sticky = false;
   for (Char c : digits) {
@@ -112,7 +144,7 @@ double RadixValue(std::span<const Char> digits, int radix) {
     case 8: return PowerOfTwoValue(digits, 3);
     case 16: return PowerOfTwoValue(digits, 4);
     case 32: return PowerOfTwoValue(digits, 5);
-    case 10: return DecimalValue(std::string(digits.begin(), digits.end()));
+    case 10: return DecimalValue(digits);
     default: return OtherRadixValue(digits, radix);
   }
 }
@@ -161,7 +193,7 @@ double Parse(std::span<const Char> text) {
     value = kInfinity;
   } else {
     if (DecimalEnd(text, from) != text.size() || from == text.size()) return kNaN;
-    value = DecimalValue(std::string(text.begin() + from, text.end()));
+    value = DecimalValue(text.subspan(from));
   }
   return negative ? -value : value;
 }
@@ -177,7 +209,7 @@ double ParsePrefix(std::span<const Char> text) {
   } else {
     const size_t end = DecimalEnd(text, from);
     if (end == from) return kNaN;
-    value = DecimalValue(std::string(text.begin() + from, text.begin() + end));
+    value = DecimalValue(text.subspan(from, end - from));
   }
   return negative ? -value : value;
 }

@@ -87,7 +87,7 @@ bool HasOriginalSpecies(Isolate* isolate, JSFunction constructor) {
                          PropertyKey::Named(isolate, RootIndex::k_species_symbol),
                          LookupIterator::kOwn);
   if (!species.found() || !species.is_accessor()) return false;
-  return IsBuiltin(isolate, AccessorPair::cast(species.accessor()).getter(isolate),
+  return IsOwnBuiltin(isolate, AccessorPair::cast(species.accessor()).getter(isolate),
                    Builtin::kPromiseSpecies);
 }
 

@@ -52,9 +52,13 @@ Object NewArrayFrom(Isolate* isolate, std::span<const Object> values) {
 
 Object NewArrayFromList(Isolate* isolate, FixedArray list, int length) {
   ElementsKind kind = ElementsKind::kPackedSmi;
-  for (int i = 0; i < length; i++) {
+  for (int i = 0; i < length && kind != ElementsKind::kPacked; i++) {
     if (StopsAt(isolate, i)) return ThrowNoRoom(isolate);
-    kind = MoreGeneral(kind, KindForValue(isolate, list.get(isolate, i)));
+    Object value = list.get(isolate, i);
+    if (!value.IsSmi()) kind = KindForValue(isolate, value);
+  }
+  if (length == list.length() && !IsDoubleKind(kind)) {
+    return NewArrayWithElements(isolate, list, kind, static_cast<uint32_t>(length));
   }
   FixedArrayBase elements = ElementsOrThrow(isolate, kind, length);
   if (elements.ptr() == 0) return isolate->exception();
@@ -62,13 +66,25 @@ Object NewArrayFromList(Isolate* isolate, FixedArray list, int length) {
   return NewArrayWithElements(isolate, elements, kind, length);
 }
 
-Object SliceSimpleArray(Isolate* isolate, JSArray array, uint32_t start, uint32_t count) {
+namespace {
+
+// `to` holds what the array's kind does.
+Object SliceAs(Isolate* isolate, ElementsKind to, JSArray array, uint32_t start, uint32_t count) {
   const ElementsKind kind = KindOf(isolate, array);
-  FixedArrayBase elements = ElementsOrThrow(isolate, kind, count);
-  if (elements.ptr() == 0) return isolate->exception();
-  KEI_TRY_ROOM(
-      CopyElements(isolate, array.elements(isolate), kind, start, elements, kind, 0, count));
-  return NewArrayWithElements(isolate, elements, kind, count);
+  const auto elements =
+      TryCopyOfElements(isolate, array.elements(isolate), kind, start, count);
+  KEI_TRY_ROOM(elements);
+  return NewArrayWithElements(isolate, *elements, to, count);
+}
+
+}  // namespace
+
+Object SliceSimpleArray(Isolate* isolate, JSArray array, uint32_t start, uint32_t count) {
+  return SliceAs(isolate, KindOf(isolate, array), array, start, count);
+}
+
+Object CopyPacked(Isolate* isolate, JSArray array) {
+  return SliceAs(isolate, PackedOf(KindOf(isolate, array)), array, 0, ArrayLength(isolate, array));
 }
 
 }  // namespace kei

@@ -18,9 +18,12 @@ JSArray NewArrayWithElements(Isolate* isolate, FixedArrayBase elements, Elements
 Object NewArray(Isolate* isolate, ElementsKind kind, uint32_t length);
 // Tagged elements, without choosing a narrower kind than needed for the values.
 Object NewArrayFrom(Isolate* isolate, std::span<const Object> values);
+// Takes the list over.
 Object NewArrayFromList(Isolate* isolate, FixedArray list, int length);
 // An array of count elements from start of a simple array.
 Object SliceSimpleArray(Isolate* isolate, JSArray array, uint32_t start, uint32_t count);
+// A packed array of all elements of a simple array that HasHoles does not hold for.
+Object CopyPacked(Isolate* isolate, JSArray array);
 
 }  // namespace kei
 

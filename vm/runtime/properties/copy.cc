@@ -2,13 +2,16 @@
 
 #include <algorithm>
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/add-property.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/plain-fields.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -22,6 +25,30 @@ bool IsExcluded(Isolate* isolate, FixedArray excluded, PropertyKey key) {
   return false;
 }
 
+bool IsPrivate(Isolate* isolate, Name name) {
+  return name.IsSymbol(isolate) && (Symbol::cast(name).flags() & SymbolFlags::kPrivate) != 0;
+}
+
+// The order in which keys are listed: strings before symbols.
+bool HasSymbols(Isolate* isolate, JSObject object) {
+  return !VisitFields(isolate, object,
+                      [&](Name name, Object) { return !name.IsSymbol(isolate); });
+}
+
+Object CopyFields(Isolate* isolate, JSObject target, JSObject from, FixedArray excluded) {
+  const bool is_complete = VisitFields(isolate, from, [&](Name name, Object value) {
+    const PropertyKey key = PropertyKey::Named(name);
+    if (IsPrivate(isolate, name) || IsExcluded(isolate, excluded, key)) return true;
+    Map map = target.map(isolate);
+    if (!map.is_dictionary() && FindDescriptor(isolate, map, name) < 0) {
+      AddNewNamed(isolate, target, name, value, kNoAttributes, StoreOrigin::kKeyed);
+      return true;
+    }
+    return CreateDataProperty(isolate, target, key, value).has_value();
+  });
+  return is_complete ? Object(target) : Object(isolate->exception());
+}
+
 }  // namespace
 
 Object CopyDataProperties(Isolate* isolate, JSReceiver target, Object source,
@@ -29,6 +56,14 @@ Object CopyDataProperties(Isolate* isolate, JSReceiver target, Object source,
   if (source.IsNullish()) return target;
   KEI_TRY(converted, ToObject(isolate, source));
   JSReceiver from = JSReceiver::cast(converted);
+  if (from.IsJSObject(isolate) && target.IsJSObject(isolate) &&
+      TryCopyFields(isolate, JSObject::cast(target), JSObject::cast(from), FieldCopy::kDefine,
+                    excluded)) {
+    return target;
+  }
+  if (HasOnlyFields(isolate, from) && !HasSymbols(isolate, JSObject::cast(from))) {
+    return CopyFields(isolate, JSObject::cast(target), JSObject::cast(from), excluded);
+  }
   KEI_TRY(listed, OwnPropertyKeys(isolate, from, KeyFilter::kAll, IndexForm::kNumber));
   FixedArray keys = FixedArray::cast(listed);
   for (int i = 0; i < keys.length(); i++) {
@@ -44,7 +79,7 @@ Object CopyDataProperties(Isolate* isolate, JSReceiver target, Object source,
   return target;
 }
 
-std::optional<double> LengthOfArrayLike(Isolate* isolate, JSReceiver object) {
+Maybe<double> LengthOfArrayLike(Isolate* isolate, JSReceiver object) {
   if (object.IsJSArray(isolate)) {
     return static_cast<double>(ArrayLength(isolate, JSArray::cast(object)));
   }

@@ -133,6 +133,21 @@ MaybeBool DefineTyped(LookupIterator* it, const PropertyDescriptor& descriptor,
                            descriptor.value());
 }
 
+// [[DefineOwnProperty]] of module namespaces: what is exported stays as it is.
+MaybeBool DefineExport(LookupIterator* it, const PropertyDescriptor& descriptor,
+                       ShouldThrow should_throw) {
+  Isolate* isolate = it->isolate();
+  PropertyDescriptor current;
+  KEI_TRY_VOID(GetOwnPropertyDescriptor(isolate, JSReceiver::cast(it->holder()), it->key(),
+                                        &current));
+  const bool refused =
+      !IsCompatible(isolate, descriptor, current) ||
+      (descriptor.has_writable() && !descriptor.writable()) ||
+      (descriptor.has_value() && !SameValue(isolate, descriptor.value(), current.value()));
+  if (refused) return Refuse(isolate, MessageId::kRedefineDisallowed, it->key(), should_throw);
+  return true;
+}
+
 // (key, descriptor) pairs in the heap: the presence and attributes of each as in the record, the
 // values in a FixedArray.
 class DescriptorList {
@@ -178,6 +193,9 @@ MaybeBool DefineOwnProperty(Isolate* isolate, JSReceiver receiver, PropertyKey k
   if (it.state() == LookupIterator::kTypedElement ||
       it.state() == LookupIterator::kTypedOutOfBounds) {
     return DefineTyped(&it, descriptor, should_throw);
+  }
+  if (it.state() == LookupIterator::kModuleExport) {
+    return DefineExport(&it, descriptor, should_throw);
   }
   if (!it.found()) return DefineNew(isolate, object, key, descriptor, should_throw);
   if (!it.is_configurable() && !IsCompatible(isolate, descriptor, DescriptorOf(it))) {

@@ -5,6 +5,7 @@
 #include "vm/runtime/properties/proxy-methods.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/field-facts.h"
 #include "vm/runtime/shapes/transition-table.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -27,6 +28,7 @@ bool TryUndoLastAddition(Isolate* isolate, JSObject object, int descriptor) {
   auto added = Transitions::Find(isolate, parent, descriptors.key(isolate, descriptor), details);
   if (!added || *added != map) return false;
   if ((details & PropertyDetails::kInDescriptor) == 0) {
+    NoteFieldWrite(isolate, map, descriptor);  // it may be added again
     const bool in_object = IsInObject(map, FieldIndexOf(details));
     WriteField(isolate, object, map, FieldIndexOf(details),
                in_object ? Object(isolate->one_word_filler_map()) : Object(isolate->undefined()));

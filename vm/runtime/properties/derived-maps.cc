@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/realms.h"
@@ -49,8 +50,8 @@ Map NewDerivedMap(Isolate* isolate, Map base_map, JSFunction base, int expected,
   return map;
 }
 
-std::optional<Context> RealmOfNewTarget(Isolate* isolate, Object new_target) {
-  std::optional<Context> realm = FunctionRealm(isolate, new_target);
+Maybe<Context> RealmOfNewTarget(Isolate* isolate, Object new_target) {
+  Maybe<Context> realm = FunctionRealm(isolate, new_target);
   if (!realm) ThrowError(isolate, MessageId::kProxyRevoked, "construct");
   return realm;
 }

@@ -103,6 +103,16 @@ std::optional<bool> IsEnumerableAlongChain(Isolate* isolate, Object first, Prope
 
 }  // namespace
 
+Object EnumerableOwnStrings(Isolate* isolate, JSReceiver receiver) {
+  const Map map = receiver.map(isolate);
+  if (receiver.IsJSObject(isolate) && !map.is_dictionary() && !map.has(MapBits::kExotic) &&
+      IsFastKind(map.kind()) &&
+      JSObject::cast(receiver).elements(isolate) == isolate->empty_fixed_array()) {
+    return EnumCacheOf(isolate, JSObject::cast(receiver), map);
+  }
+  return OwnPropertyKeys(isolate, receiver, KeyFilter::kEnumerableStrings);
+}
+
 bool ForInKeysFollowFromMap(Isolate* isolate, JSReceiver receiver) {
   if (!receiver.IsJSObject(isolate)) return false;
   JSObject object = JSObject::cast(receiver);

@@ -5,6 +5,7 @@
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/properties/proxy-methods.h"
+#include "vm/runtime/shapes/buffer-views.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/prototype-chain.h"
@@ -116,13 +117,48 @@ void RestrictElements(Isolate* isolate, NumberDictionary dictionary, IntegrityLe
 
 }  // namespace
 
+MaybeBool RestrictOneByOne(Isolate* isolate, JSReceiver object, IntegrityLevel level) {
+  if (level == IntegrityLevel::kNonExtensible) return true;
+  KEI_TRY(listed, OwnPropertyKeys(isolate, object, KeyFilter::kAll, IndexForm::kNumber));
+  FixedArray keys = FixedArray::cast(listed);
+  for (int i = 0; i < keys.length(); i++) {
+    const PropertyKey key = PropertyKey::FromKeyObject(isolate, keys.get(isolate, i));
+    PropertyDescriptor restricted;
+    restricted.set_configurable(false);
+    if (level == IntegrityLevel::kFrozen) {
+      PropertyDescriptor there;
+      KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, object, key, &there));
+      if (!found) continue;
+      if (there.is_data()) restricted.set_writable(false);
+    }
+    KEI_TRY_VOID(DefineOwnProperty(isolate, object, key, restricted, ShouldThrow::kThrow));
+  }
+  return true;
+}
+
+// !IsTypedArrayFixedLength.
+static bool MayChangeLength(Isolate* isolate, JSTypedArray array) {
+  JSArrayBuffer buffer = array.buffer(isolate);
+  return TracksLength(array) || (IsResizable(buffer) && !IsShared(buffer));
+}
+
+static MaybeBool RefuseOrThrow(Isolate* isolate, ShouldThrow should_throw, MessageId id) {
+  if (should_throw == ShouldThrow::kDontThrow) return false;
+  ThrowError(isolate, id);
+  return std::nullopt;
+}
+
 MaybeBool SetIntegrityLevel(Isolate* isolate, JSReceiver receiver, IntegrityLevel level,
                             ShouldThrow should_throw) {
   if (receiver.IsTypeJSProxy(isolate)) {
     return proxy::SetIntegrityLevel(isolate, JSProxy::cast(receiver), level, should_throw);
   }
   JSObject object = JSObject::cast(receiver);
+  if (object.IsTypeJSModuleNamespace(isolate)) return RestrictOneByOne(isolate, object, level);
   const ElementsKind kind = KindOf(isolate, object);
+  if (IsTypedArrayKind(kind) && MayChangeLength(isolate, JSTypedArray::cast(object))) {
+    return RefuseOrThrow(isolate, should_throw, MessageId::kCannotPreventExtensions);
+  }
   if (IsTypedArrayKind(kind) && level != IntegrityLevel::kNonExtensible &&
       TypedArrayLength(JSTypedArray::cast(object)) > 0) {
     // The elements stay writable and configurable; no properties are added from now on.
@@ -159,13 +195,44 @@ MaybeBool PreventExtensions(Isolate* isolate, JSReceiver object, ShouldThrow sho
     return proxy::PreventExtensions(isolate, JSProxy::cast(object), should_throw);
   }
   if (!object.map(isolate).is_extensible()) return true;
+  if (object.IsTypeJSTypedArray(isolate) && MayChangeLength(isolate, JSTypedArray::cast(object))) {
+    return RefuseOrThrow(isolate, should_throw, MessageId::kCannotPreventExtensions);
+  }
   return SetIntegrityLevel(isolate, object, IntegrityLevel::kNonExtensible, should_throw);
 }
+
+namespace {
+
+// Whether all properties of an object are those that its map describes.
+bool HasOnlyDescribed(Isolate* isolate, JSReceiver object) {
+  const Map map = object.map(isolate);
+  if (map.is_dictionary() || map.has(MapBits::kExotic)) return false;
+  const NumberDictionary elements = DictionaryElements(isolate, JSObject::cast(object));
+  return elements.ptr() != 0 && Numbers::Count(isolate, elements) == 0;
+}
+
+bool TestDescribed(Isolate* isolate, Map map, IntegrityLevel level) {
+  const DescriptorArray descriptors = map.descriptors(isolate);
+  for (int i = 0; i < map.own_descriptors(); i++) {
+    const int32_t details = descriptors.details(i);
+    if (PropertyKey::Named(descriptors.key(isolate, i)).is_private(isolate)) continue;
+    if ((details & PropertyDetails::kDontDelete) == 0) return false;
+    const bool is_writable =
+        (details & (PropertyDetails::kAccessor | PropertyDetails::kReadOnly)) == 0;
+    if (level == IntegrityLevel::kFrozen && is_writable) return false;
+  }
+  return true;
+}
+
+}  // namespace
 
 MaybeBool TestIntegrityLevel(Isolate* isolate, JSReceiver object, IntegrityLevel level) {
   KEI_TRY_BOOL(is_extensible, IsExtensible(isolate, object));
   if (is_extensible) return false;
   if (level == IntegrityLevel::kNonExtensible) return true;
+  if (HasOnlyDescribed(isolate, object)) {
+    return TestDescribed(isolate, object.map(isolate), level);
+  }
   KEI_TRY(listed, OwnPropertyKeys(isolate, object, KeyFilter::kAll, IndexForm::kNumber));
   FixedArray keys = FixedArray::cast(listed);
   for (int i = 0; i < keys.length(); i++) {

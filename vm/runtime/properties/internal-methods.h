@@ -20,6 +20,9 @@
 //     PrototypesHaveNoElements and for-in's caches hold for no chain with such an object.
 //   JSProxy, the receiver that is no JSObject: LookupIterator ends there with a state of its own,
 //     PrototypeChain before it; every internal method then goes on in proxy-methods.h.
+//   JSModuleNamespace: its names are found in states of their own, kModuleExport and kNotExported;
+//     [[Get]] and [[GetOwnProperty]] throw for a variable that is not initialized yet. Each has a
+//     map of its own, by which inline caches find its cells.
 //   JSArray: DefineArrayLength; Object.prototype: a map with kImmutablePrototype.
 //
 // nullopt and the exception sentinel: thrown.

@@ -4,16 +4,20 @@
 #include <cmath>
 #include <vector>
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/isolate/realms.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
+#include "vm/tables/code/builtins.h"
 
 namespace kei {
 
@@ -48,14 +52,24 @@ namespace {
 bool IsArrayConstructorOfOtherRealm(Isolate* isolate, Object value) {
   if (!HasSeveralRealms(isolate) || !value.IsConstructor(isolate)) return false;
   // What a revoked proxy throws, it throws when it is asked for its species.
-  std::optional<Context> realm = FunctionRealm(isolate, value);
+  Maybe<Context> realm = FunctionRealm(isolate, value);
   return realm && !(*realm == isolate->native_context()) &&
          value == IntrinsicOf(isolate, *realm, NativeContextSlot::kArrayConstructor);
 }
 
 }  // namespace
 
+bool IsArraySpeciesIntact(Isolate* isolate, JSArray array) {
+  // The plain array maps have no own `constructor`; the chain is Array.prototype.
+  Map map = array.map(isolate);
+  if (map.kind() > ElementsKind::kHoley || !(map == ArrayMapOf(isolate, map.kind()))) return false;
+  return IsUntouched(isolate, Protocol::kArraySpecies);
+}
+
 Object ArraySpeciesCreate(Isolate* isolate, Object original, double length) {
+  if (original.IsJSArray(isolate) && IsArraySpeciesIntact(isolate, JSArray::cast(original))) {
+    return ArrayCreate(isolate, length);
+  }
   KEI_TRY_BOOL(is_array, IsArray(isolate, original));
   if (!is_array) return ArrayCreate(isolate, length);
   KEI_TRY(constructor, GetNamed(isolate, original, RootIndex::k_constructor_string));
@@ -159,7 +173,7 @@ std::optional<bool> SetArrayLength(Isolate* isolate, JSArray array, uint32_t len
   return result == length;
 }
 
-std::optional<uint32_t> ToArrayLength(Isolate* isolate, Object value) {
+Maybe<uint32_t> ToArrayLength(Isolate* isolate, Object value) {
   if (value.IsSmi() && value.SmiValue() >= 0) return static_cast<uint32_t>(value.SmiValue());
   KEI_TRY_VALUE(length, ToUint32(isolate, value));
   KEI_TRY_VALUE(number, ToDouble(isolate, value));
@@ -233,5 +247,74 @@ Object AppendElement(Isolate* isolate, JSArray array, Object value) {
   return value;
 }
 
+Object CreateElement(Isolate* isolate, JSReceiver object, double index, Object value) {
+  if (object.IsJSArray(isolate) && index < kMaxFastElements) {
+    JSArray array = JSArray::cast(object);
+    const auto at = static_cast<uint32_t>(index);
+    Map map = array.map(isolate);
+    const uint32_t length = ArrayLength(isolate, array);
+    const bool is_there = at < length && at < ElementsCapacity(isolate, array);
+    if (IsFastKind(map.kind()) && map.is_extensible() && (is_there || at == length)) {
+      KEI_TRY_ROOM(is_there ? StoreElement(isolate, array, at, value)
+                            : AddElement(isolate, array, at, value, kNoAttributes));
+      return value;
+    }
+  }
+  KEI_TRY_VOID(CreateDataProperty(isolate, object, PropertyKey::FromNumber(isolate, index), value));
+  return value;
+}
+
+namespace {
+
+// An empty array gets elements of a packed kind that is its own or more general.
+void SetElements(Isolate* isolate, JSArray array, FixedArrayBase elements, ElementsKind kind,
+                 uint32_t length) {
+  const Map map = array.map(isolate);
+  if (map.kind() != kind) {
+    array.set_elements(isolate, isolate->empty_fixed_array());   // which is of every kind
+    MigrateToMap(isolate, array, MapForElementsKind(isolate, map, kind));
+  }
+  array.set_elements(isolate, elements);
+  SetArrayLengthField(isolate, array, length);
+}
+
+}  // namespace
+
+Object AppendList(Isolate* isolate, JSArray array, JSArray list) {
+  const ElementsKind kind = KindOf(isolate, list);
+  if (ArrayLength(isolate, array) != 0 || IsHoley(kind) ||
+      MoreGeneral(KindOf(isolate, array), kind) != kind) {
+    return AppendArray(isolate, array, list);
+  }
+  SetElements(isolate, array, list.elements(isolate), kind, ArrayLength(isolate, list));
+  return array;
+}
+
+Object AppendArray(Isolate* isolate, JSArray array, JSArray from) {
+  const uint32_t length = ArrayLength(isolate, array), count = ArrayLength(isolate, from);
+  if (length + uint64_t{count} > kMaxFastElements) return ThrowNoRoom(isolate);
+  if (HasHoles(isolate, from)) {
+    KEI_TRY(list, CreateListFromArrayLike(isolate, from));
+    KEI_TRY(packed, NewArrayFromList(isolate, FixedArray::cast(list), static_cast<int>(count)));
+    from = JSArray::cast(packed);
+  }
+  const ElementsKind from_kind = KindOf(isolate, from);
+  const ElementsKind kind = MoreGeneral(KindOf(isolate, array), PackedOf(from_kind));
+  if (length == 0 && kind == PackedOf(from_kind)) {
+    const auto copy = TryCopyOfElements(isolate, from.elements(isolate), kind, 0, count);
+    KEI_TRY_ROOM(copy);
+    SetElements(isolate, array, *copy, kind, count);
+    return array;
+  }
+  KEI_TRY_ROOM(TransitionElementsKind(isolate, array, kind));
+  if (length + count > ElementsCapacity(isolate, array)) {
+    const uint32_t capacity = length == 0 ? count : NewElementsCapacity(length + count);
+    KEI_TRY_ROOM(EnsureElementsCapacity(isolate, array, capacity));
+  }
+  KEI_TRY_ROOM(CopyElements(isolate, from.elements(isolate), from_kind, 0, array.elements(isolate),
+                            kind, length, count));
+  SetArrayLengthField(isolate, array, length + count);
+  return array;
+}
 
 }  // namespace kei

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 
+#include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/properties/arrays.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -16,6 +17,9 @@ Object ArrayCreate(Isolate* isolate, double length);
 // ArraySpeciesCreate; length is an integer ≥ 0.
 Object ArraySpeciesCreate(Isolate* isolate, Object original, double length);
 std::optional<bool> IsArray(Isolate* isolate, Object value);
+// The array's constructor is the realm's own Array with its own Symbol.species, so that methods
+// may make plain arrays.
+bool IsArraySpeciesIntact(Isolate* isolate, JSArray array);
 
 // --- Length
 bool IsArrayLengthReadOnly(Isolate* isolate, JSArray array);
@@ -23,7 +27,7 @@ bool IsArrayLengthReadOnly(Isolate* isolate, JSArray array);
 // read-only; the length is then as far down as it could go. RangeError where there is no room.
 [[nodiscard]] std::optional<bool> SetArrayLength(Isolate* isolate, JSArray array, uint32_t length);
 // ToUint32 and ToNumber of a new length; RangeError where they differ.
-std::optional<uint32_t> ToArrayLength(Isolate* isolate, Object value);
+Maybe<uint32_t> ToArrayLength(Isolate* isolate, Object value);
 std::optional<bool> DefineArrayLength(Isolate* isolate, JSArray array,
                                       const PropertyDescriptor& descriptor,
                                       ShouldThrow should_throw);
@@ -35,6 +39,13 @@ bool IsSimpleArray(Isolate* isolate, Object value);
 // Appends to an array of which IsSimpleArray holds: the value, or the exception where there is no
 // room.
 [[nodiscard]] Object AppendElement(Isolate* isolate, JSArray array, Object value);
+// CreateDataPropertyOrThrow of an element, at once where it is one of an array's fast elements or the
+// next one: the value, or the exception.
+[[nodiscard]] Object CreateElement(Isolate* isolate, JSReceiver object, double index, Object value);
+// Appends the elements of an array to another one; both are simple, holes become undefined.
+[[nodiscard]] Object AppendArray(Isolate* isolate, JSArray array, JSArray from);
+// The same, of an array that nobody else has: an empty one takes its elements over.
+[[nodiscard]] Object AppendList(Isolate* isolate, JSArray array, JSArray list);
 
 }  // namespace kei
 

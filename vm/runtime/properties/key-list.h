@@ -84,6 +84,9 @@ class KeySet {
   NumberDictionary indices_;
 };
 
+// The own enumerable string keys: a FixedArray, which must not be changed, or the exception.
+Object EnumerableOwnStrings(Isolate* isolate, JSReceiver object);
+
 // Adds an object's own keys that pass the filter.
 void CollectIndices(Isolate* isolate, JSObject object, int filter, IndexForm form, KeyList* list);
 enum class NameKind : uint8_t { kStrings, kSymbols, kPrivateNames };

@@ -14,6 +14,7 @@
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/shapes/plain-fields.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -126,7 +127,9 @@ void CollectNames(Isolate* isolate, JSObject object, int filter, NameKind kind, 
   Map map = object.map(isolate);
   if (!map.is_dictionary()) {
     DescriptorArray descriptors = map.descriptors(isolate);
-    for (int i = 0; i < map.own_descriptors(); i++) {
+    const int own = map.own_descriptors();
+    if (kind == NameKind::kStrings && !list->Reserve(static_cast<uint64_t>(own))) return;
+    for (int i = 0; i < own; i++) {
       if (StopsAt(isolate, i)) return;
       Name name = descriptors.key(isolate, i);
       if (WantsName(isolate, name, descriptors.details(i), filter, kind)) list->Add(name);
@@ -155,11 +158,31 @@ void CollectNames(Isolate* isolate, JSObject object, int filter, NameKind kind, 
   }
 }
 
+namespace {
+
+// Whether they are enumerable is asked of each export, which has to be initialized for that.
+Object CheckExports(Isolate* isolate, JSObject object) {
+  NameDictionary exports = NameDictionary::cast(object.properties(isolate));
+  for (int entry = 0; entry < Names::Capacity(exports); entry++) {
+    if (!Names::IsLive(isolate, exports, entry)) continue;
+    const PropertyKey key =
+        PropertyKey::FromName(isolate, Name::cast(Names::RawKeyAt(isolate, exports, entry)));
+    PropertyDescriptor descriptor;
+    KEI_TRY_VOID(GetOwnPropertyDescriptor(isolate, object, key, &descriptor));
+  }
+  return isolate->undefined();
+}
+
+}  // namespace
+
 Object OwnPropertyKeys(Isolate* isolate, JSReceiver receiver, int filter, IndexForm form) {
   if (receiver.IsTypeJSProxy(isolate)) {
     return proxy::OwnPropertyKeys(isolate, JSProxy::cast(receiver), filter, form);
   }
   JSObject object = JSObject::cast(receiver);
+  if (object.IsTypeJSModuleNamespace(isolate) && (filter & KeyFilter::kOnlyEnumerable) != 0) {
+    KEI_TRY_VOID(CheckExports(isolate, object));
+  }
   KeyList list(isolate);
   if ((filter & KeyFilter::kSkipStrings) == 0) {
     CollectIndices(isolate, object, filter, form, &list);
@@ -172,12 +195,47 @@ Object OwnPropertyKeys(Isolate* isolate, JSReceiver receiver, int filter, IndexF
   return list.Finish();
 }
 
+namespace {
+
+// Of an object that has only fields: its values, or [name, value].
+Object ListFields(Isolate* isolate, JSObject object, EntryKind kind) {
+  KeyList list(isolate);
+  ElementsKind elements_kind = ElementsKind::kPackedSmi;
+  KEI_TRY_ROOM(list.Reserve(static_cast<uint64_t>(object.map(isolate).own_descriptors())));
+  const Map pair_map = ArrayMapOf(isolate, ElementsKind::kPacked);
+  const bool is_complete = VisitFields(isolate, object, [&](Name name, Object value) {
+    if (name.IsSymbol(isolate)) return true;
+    if (kind == EntryKind::kEntries) {
+      FixedArray pair = isolate->factory()->NewFixedArray(2);
+      pair.set(isolate, 0, name);
+      pair.set(isolate, 1, value);
+      value = isolate->factory()->NewJSArray(pair_map, pair, 2);
+    }
+    elements_kind = MoreGeneral(elements_kind, KindForValue(isolate, value));
+    return list.Add(value);
+  });
+  if (!is_complete) return isolate->exception();   // the list has room for all
+  KEI_TRY(finished, list.Finish());
+  FixedArray elements = FixedArray::cast(finished);
+  const auto length = static_cast<uint32_t>(elements.length());
+  if (IsDoubleKind(elements_kind)) {
+    return NewArrayFromList(isolate, elements, static_cast<int>(length));
+  }
+  return NewArrayWithElements(isolate, elements, elements_kind, length);
+}
+
+}  // namespace
+
 Object EnumerableOwnProperties(Isolate* isolate, JSReceiver object, EntryKind kind) {
   if (kind == EntryKind::kKeys) {
-    KEI_TRY(keys, OwnPropertyKeys(isolate, object, KeyFilter::kEnumerableStrings));
-    FixedArray list = FixedArray::cast(keys);
-    return NewArrayWithElements(isolate, list, ElementsKind::kPacked, list.length());
+    KEI_TRY(keys, EnumerableOwnStrings(isolate, object));
+    const auto count = static_cast<uint32_t>(FixedArray::cast(keys).length());
+    const auto copy =
+        TryCopyOfElements(isolate, FixedArray::cast(keys), ElementsKind::kPacked, 0, count);
+    KEI_TRY_ROOM(copy);
+    return NewArrayWithElements(isolate, *copy, ElementsKind::kPacked, count);
   }
+  if (HasOnlyFields(isolate, object)) return ListFields(isolate, JSObject::cast(object), kind);
   KEI_TRY(listed, OwnPropertyKeys(isolate, object, KeyFilter::kSkipSymbols));
   FixedArray keys = FixedArray::cast(listed);
   KeyList result(isolate);

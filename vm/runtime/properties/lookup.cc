@@ -6,6 +6,7 @@
 #include "vm/runtime/properties/accessors.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/field-facts.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -26,6 +27,7 @@ Object LookupStart(Isolate* isolate, Object value) {
   if (value.IsHeapNumber(isolate)) return isolate->NumberPrototype();
   if (value.IsBoolean()) return isolate->BooleanPrototype();
   if (value.IsSymbol(isolate)) return isolate->SymbolPrototype();
+  if (value.IsBigInt(isolate)) return isolate->BigIntPrototype();
   return isolate->null();
 }
 
@@ -96,6 +98,9 @@ void LookupIterator::LookupInProxy(JSProxy proxy) {
 // What an exotic object has before an ordinary one's properties. False: look for those.
 bool LookupIterator::LookupInExotic(JSObject holder, ElementsKind kind) {
   if (holder.IsTypeJSProxy(isolate_)) return LookupInProxy(JSProxy(holder.ptr())), true;
+  if (holder.IsTypeJSModuleNamespace(isolate_)) {
+    return LookupExport(JSModuleNamespace::cast(holder));
+  }
   if (IsTypedArrayKind(kind)) {
     JSTypedArray array = JSTypedArray::cast(holder);
     return key_.is_index() ? LookupTyped(array, index()) : LookupNumeric(array);
@@ -106,6 +111,19 @@ bool LookupIterator::LookupInExotic(JSObject holder, ElementsKind kind) {
     case ElementsKind::kSloppyArguments: return LookupMappedArgument(holder);
     default: return false;
   }
+}
+
+// Its dictionary has cells for what is exported, names that spell an index included.
+bool LookupIterator::LookupExport(JSModuleNamespace holder) {
+  if (key_.is_private(isolate_)) return false;
+  Name name = key_.is_index() ? isolate_->factory()->Internalize(String::cast(key_.ToName(isolate_)))
+                              : key_.name();
+  NameDictionary exports = NameDictionary::cast(holder.properties(isolate_));
+  const int entry = Names::Find(isolate_, exports, name);
+  if (entry < 0) return Find(kNotExported, -1, kNoAttributes);
+  content_ = Names::ValueAt(isolate_, exports, entry);
+  return content_.IsTypeCell(isolate_) &&
+         Find(kModuleExport, entry, Names::DetailsAt(isolate_, exports, entry));
 }
 
 bool LookupIterator::LookupCharacter(JSPrimitiveWrapper wrapper) {
@@ -189,8 +207,8 @@ bool LookupIterator::LookupNumeric(JSTypedArray array) {
   if (!is_canonical) return false;
   const bool is_index = number > PropertyKey::kMaxIndex && number <= kMaxSafeInteger &&
                         number == std::trunc(number);
-  return is_index ? LookupTyped(array, static_cast<uint64_t>(number))
-                  : Find(kTypedOutOfBounds, -1, kNoAttributes);
+  constexpr uint64_t kNoElement = ~uint64_t{0};
+  return LookupTyped(array, is_index ? static_cast<uint64_t>(number) : kNoElement);
 }
 
 bool LookupIterator::LookupPrimitiveString(String string) {
@@ -215,6 +233,7 @@ Object LookupIterator::DataValue() const {
     case kElement: return FastElementAt(isolate_, holder, index());
     case kDictionaryElement:
       return Numbers::ValueAt(isolate_, DictionaryElements(isolate_, holder), number_);
+    case kModuleExport: return Cell(content_.ptr()).value(isolate_);
     case kTypedElement: return TypedElementAt(isolate_, JSTypedArray::cast(holder), typed_index());
     case kStringIndex: {
       Object string = holder_.IsString(isolate_) ? holder_
@@ -222,7 +241,7 @@ Object LookupIterator::DataValue() const {
       return CharacterString(isolate_, CharacterAt(isolate_, String::cast(string), index()));
     }
     case kStringLength: return Smi::From(static_cast<int32_t>(String::cast(holder_).length()));
-    case kNotFound: case kTypedOutOfBounds: case kProxy: case kAccessor: break;
+    case kNotFound: case kTypedOutOfBounds: case kNotExported: case kProxy: case kAccessor: break;
   }
   return isolate_->undefined();
 }
@@ -231,6 +250,7 @@ bool LookupIterator::SetDataValue(Object value) {
   JSObject holder = holder_object();
   switch (state_) {
     case kField:
+      NoteFieldWrite(isolate_, holder.map(isolate_), number_);
       WriteField(isolate_, holder, holder.map(isolate_), field_index(), value);
       return true;
     case kConstant: {
@@ -244,7 +264,7 @@ bool LookupIterator::SetDataValue(Object value) {
                         value);
       return true;
     case kGlobalCell:
-      cell().set_value(isolate_, value);
+      Globals::WriteCell(isolate_, cell(), value);
       return true;
     case kElement: return StoreElement(isolate_, holder, index(), value);
     case kDictionaryElement:

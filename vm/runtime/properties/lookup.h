@@ -20,6 +20,7 @@ class LookupIterator {
   enum State : uint8_t {
     kNotFound,
     kTypedOutOfBounds,  // an integer-like key of a typed array that is not there: ends the walk
+    kNotExported,     // a name that a module namespace does not have: likewise
     kProxy,           // the walk came to holder_proxy(), which the internal method has to ask
     kField,           // a data property in the holder or its PropertyArray: field_index()
     kConstant,        // a data property whose value the descriptor holds
@@ -30,6 +31,7 @@ class LookupIterator {
     kElement,         // a data property among fast elements or arguments: index()
     kDictionaryElement,  // a data property in a NumberDictionary: number()
     kTypedElement,    // an element within a typed array's length: typed_index()
+    kModuleExport,    // a variable that a module namespace shows: cell in accessor()
     kStringIndex,     // a character of a string or String wrapper
     kStringLength,    // `length` of a primitive string
   };
@@ -66,8 +68,13 @@ class LookupIterator {
   uint32_t index() const { return key_.index(); }
   uint64_t typed_index() const { return typed_index_; }  // kTypedElement: may be no array index
 
+  // A module's variable that has no value yet: to read it is a ReferenceError.
+  bool is_uninitialized() const {
+    return state_ == kModuleExport && Cell(content_.ptr()).value(isolate_).IsTheHole();
+  }
+
   // The value of a property that is no kAccessor. Allocates for numbers and characters; cannot
-  // throw.
+  // throw. The hole where is_uninitialized.
   Object DataValue() const;
   // Overwrites a data property that is not a native accessor, typed element or string index. May
   // change the elements kind.
@@ -83,6 +90,7 @@ class LookupIterator {
   bool LookupIn(JSObject holder);
   void LookupInProxy(JSProxy proxy);
   bool LookupInExotic(JSObject holder, ElementsKind kind);
+  bool LookupExport(JSModuleNamespace holder);
   bool LookupCharacter(JSPrimitiveWrapper wrapper);
   bool LookupMappedArgument(JSObject arguments);
   bool LookupNamed(JSObject holder, Map map);

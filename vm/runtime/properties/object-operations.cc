@@ -8,6 +8,7 @@
 #include "vm/runtime/properties/property-writes.h"
 #include "vm/runtime/properties/proxy-methods.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -15,6 +16,16 @@
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {
+namespace {
+
+// What reading a module's variable before it is initialized does.
+Object CheckInitialized(Isolate* isolate, const LookupIterator& it) {
+  if (!it.is_uninitialized()) return isolate->undefined();
+  return ThrowError(isolate, MessageId::kAccessedUninitializedVariable,
+                    it.key().ToKeyObject(isolate));
+}
+
+}  // namespace
 
 // --- Get
 
@@ -23,7 +34,10 @@ Object GetProperty(Isolate* isolate, LookupIterator* it) {
     if (it->state() != LookupIterator::kProxy) return isolate->undefined();
     return proxy::Get(isolate, it->holder_proxy(), it->key(), it->receiver());
   }
-  if (!it->is_accessor()) return it->DataValue();
+  if (!it->is_accessor()) {
+    KEI_TRY_VOID(CheckInitialized(isolate, *it));
+    return it->DataValue();
+  }
   Object getter = AccessorPair::cast(it->accessor()).getter(isolate);
   if (!getter.IsCallable(isolate)) return isolate->undefined();
   return Call(isolate, getter, it->receiver());
@@ -81,7 +95,7 @@ Object GetKeyed(Isolate* isolate, Object object, Object key) {
 
 Object PeekProperty(Isolate* isolate, Object object, RootIndex name) {
   LookupIterator it(isolate, object, PropertyKey::Named(isolate, name));
-  if (!it.found() || it.is_accessor()) return isolate->undefined();
+  if (!it.found() || it.is_accessor() || it.is_uninitialized()) return isolate->undefined();
   return it.DataValue();
 }
 
@@ -104,15 +118,21 @@ std::optional<bool> HasProperty(Isolate* isolate, JSReceiver object, PropertyKey
 }
 
 std::optional<bool> HasOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key) {
+  const Map map = object.map(isolate);
+  if (!key.is_index() && !map.is_dictionary() && !map.has(MapBits::kExotic)) {
+    return FindDescriptor(isolate, map, key.name()) >= 0;
+  }
   LookupIterator it(isolate, object, key, LookupIterator::kOwn);
+  KEI_TRY_VOID(CheckInitialized(isolate, it));
   if (it.state() != LookupIterator::kProxy) return it.found();
   PropertyDescriptor descriptor;
   return proxy::GetOwnPropertyDescriptor(isolate, it.holder_proxy(), key, &descriptor);
 }
 
 std::optional<bool> IsOwnEnumerable(LookupIterator* own) {
-  if (own->state() != LookupIterator::kProxy) return own->found() && own->is_enumerable();
   Isolate* isolate = own->isolate();
+  KEI_TRY_VOID(CheckInitialized(isolate, *own));
+  if (own->state() != LookupIterator::kProxy) return own->found() && own->is_enumerable();
   PropertyDescriptor descriptor;
   KEI_TRY_BOOL(found, proxy::GetOwnPropertyDescriptor(isolate, own->holder_proxy(), own->key(),
                                                       &descriptor));
@@ -127,6 +147,7 @@ std::optional<bool> GetOwnPropertyDescriptor(Isolate* isolate, JSReceiver object
     return proxy::GetOwnPropertyDescriptor(isolate, it.holder_proxy(), key, descriptor);
   }
   if (!it.found()) return false;
+  KEI_TRY_VOID(CheckInitialized(isolate, it));
   *descriptor = DescriptorOf(it);
   return true;
 }

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 
+#include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/properties/internal-methods.h"
 #include "vm/runtime/properties/lookup.h"
@@ -79,6 +80,8 @@ std::optional<bool> InheritsFrom(Isolate* isolate, JSReceiver object, Object pro
 // --- Integrity
 std::optional<bool> SetIntegrityLevel(Isolate* isolate, JSReceiver object, IntegrityLevel level,
                                       ShouldThrow should_throw = ShouldThrow::kThrow);
+// The specification's way for exotic objects that are not extensible: by [[DefineOwnProperty]].
+std::optional<bool> RestrictOneByOne(Isolate* isolate, JSReceiver object, IntegrityLevel level);
 std::optional<bool> TestIntegrityLevel(Isolate* isolate, JSReceiver object, IntegrityLevel level);
 
 // --- Methods and constructors
@@ -98,7 +101,7 @@ void SetFunctionName(Isolate* isolate, JSFunction function, PropertyKey key,
 // CopyDataProperties; `excluded` holds key objects (names and numbers) or is empty_fixed_array.
 Object CopyDataProperties(Isolate* isolate, JSReceiver target, Object source, FixedArray excluded);
 // LengthOfArrayLike: ToLength(object.length), at most 2^53-1.
-std::optional<double> LengthOfArrayLike(Isolate* isolate, JSReceiver object);
+Maybe<double> LengthOfArrayLike(Isolate* isolate, JSReceiver object);
 // CreateListFromArrayLike: a FixedArray, or the exception.
 Object CreateListFromArrayLike(Isolate* isolate, Object array_like);
 // { value, done }

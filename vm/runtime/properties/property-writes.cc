@@ -4,6 +4,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/field-facts.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {
@@ -38,6 +39,7 @@ void ReconfigureFast(LookupIterator* it, Object content, int32_t details) {
   }
   if (is_constant) return;
   Map map = holder.map(isolate);
+  NoteFieldWrite(isolate, map, it->number());
   const int32_t now = map.descriptors(isolate).details(it->number());
   WriteField(isolate, holder, map, FieldIndexOf(now), content);
 }
@@ -74,10 +76,14 @@ bool Reconfigure(LookupIterator* it, Object content, int32_t details) {
   return true;
 }
 
+Object ToElementValue(Isolate* isolate, ElementsKind kind, Object value) {
+  return IsBigIntKind(kind) ? ToBigInt(isolate, value) : ToNumber(isolate, value);
+}
+
 std::optional<bool> StoreTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index,
                                       Object value) {
-  KEI_TRY_VALUE(number, ToDouble(isolate, value));
-  SetTypedElement(isolate, array, index, number);
+  KEI_TRY(numeric, ToElementValue(isolate, array.map(isolate).kind(), value));
+  SetTypedElement(isolate, array, index, numeric);
   return true;
 }
 

@@ -13,7 +13,9 @@ namespace kei {
 // False where there is no room for an element; nothing has changed then.
 [[nodiscard]] bool Reconfigure(LookupIterator* it, Object content, int32_t details);
 
-// Converts with ToNumber first, which may run JavaScript, throw, and detach the array.
+// ToNumber, or ToBigInt, as the elements of a kind of typed array want it.
+Object ToElementValue(Isolate* isolate, ElementsKind kind, Object value);
+// Converts first, which may run JavaScript, throw, and detach the array.
 std::optional<bool> StoreTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index,
                                       Object value);
 

@@ -107,9 +107,11 @@ MaybeBool SetProperty(Isolate* isolate, LookupIterator* it, Object value, Should
       return proxy::Set(it->isolate(), it->holder_proxy(), it->key(), value, it->receiver(),
                         should_throw, origin);
     case LookupIterator::kAccessor: return CallSetter(it, value, should_throw);
+    case LookupIterator::kNotExported: return RefuseAdding(isolate, it->key(), should_throw);
+    case LookupIterator::kModuleExport: return RefuseReadOnly(it, should_throw);
     case LookupIterator::kTypedOutOfBounds:
-      if (it->holder_is_receiver()) KEI_TRY_VOID(ToNumber(isolate, value));
-      return true;
+      if (!it->holder_is_receiver()) return true;
+      [[fallthrough]];   // the conversion of the value may bring the element about
     case LookupIterator::kTypedElement:
       if (!it->holder_is_receiver()) break;
       return StoreTypedElement(isolate, JSTypedArray::cast(it->holder()), it->typed_index(),

@@ -1,7 +1,9 @@
 #include "vm/runtime/upcalls/primitive.h"
 
+#include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
 
@@ -19,8 +21,24 @@ Object OrdinaryToPrimitive(Isolate* isolate, JSReceiver object, PreferredType hi
   return ThrowError(isolate, MessageId::kCannotConvertToPrimitive);
 }
 
+namespace {
+
+// A Date without properties of its own, which the library's functions make a number.
+bool IsUntouchedDate(Isolate* isolate, Object value) {
+  if (!value.IsTypeJSDate(isolate)) return false;
+  const Map map = JSDate::cast(value).map(isolate);
+  return !map.is_dictionary() && map.own_descriptors() == 0 &&
+         map.prototype(isolate) == isolate->context_slot(NativeContextSlot::kDatePrototype) &&
+         IsUntouched(isolate, Protocol::kDateToNumber);
+}
+
+}  // namespace
+
 Object ToPrimitive(Isolate* isolate, Object value, PreferredType hint) {
   if (!value.IsJSReceiver(isolate)) return value;
+  if (hint == PreferredType::kNumber && IsUntouchedDate(isolate, value)) {
+    return isolate->factory()->NewNumber(JSDate::cast(value).value());
+  }
   KEI_TRY(exotic, GetMethod(isolate, value, RootIndex::k_to_primitive_symbol));
   if (exotic.IsUndefined()) {
     return OrdinaryToPrimitive(isolate, JSReceiver::cast(value),

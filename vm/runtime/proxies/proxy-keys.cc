@@ -1,5 +1,6 @@
 // [[OwnPropertyKeys]] of proxies.
 
+#include "vm/base/maybe.h"
 #include "vm/runtime/properties/key-list.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/proxies/trap.h"
@@ -32,7 +33,7 @@ Object ReportedKeys(Isolate* isolate, Object reported, KeySet* seen) {
 }
 
 // Puts the keys of properties that are not configurable first, and says how many they are.
-std::optional<int> PartitionKeys(Isolate* isolate, JSReceiver target, FixedArray keys) {
+Maybe<int> PartitionKeys(Isolate* isolate, JSReceiver target, FixedArray keys) {
   int fixed = 0;
   for (int i = 0; i < keys.length(); i++) {
     Object key = keys.get(isolate, i);

@@ -69,23 +69,8 @@ MaybeBool PreventExtensions(Isolate* isolate, JSProxy proxy, ShouldThrow should_
 MaybeBool SetIntegrityLevel(Isolate* isolate, JSProxy proxy, IntegrityLevel level,
                             ShouldThrow should_throw) {
   KEI_TRY_BOOL(prevented, PreventExtensions(isolate, proxy, should_throw));
-  if (!prevented || level == IntegrityLevel::kNonExtensible) return prevented;
-  KEI_TRY(listed,
-          OwnPropertyKeys(isolate, proxy, KeyFilter::kAll, IndexForm::kNumber));
-  FixedArray keys = FixedArray::cast(listed);
-  for (int i = 0; i < keys.length(); i++) {
-    const PropertyKey key = PropertyKey::FromKeyObject(isolate, keys.get(isolate, i));
-    PropertyDescriptor restricted;
-    restricted.set_configurable(false);
-    if (level == IntegrityLevel::kFrozen) {
-      PropertyDescriptor there;
-      KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, proxy, key, &there));
-      if (!found) continue;
-      if (there.is_data()) restricted.set_writable(false);
-    }
-    KEI_TRY_VOID(DefineOwnProperty(isolate, proxy, key, restricted, ShouldThrow::kThrow));
-  }
-  return true;
+  if (!prevented) return false;
+  return RestrictOneByOne(isolate, proxy, level);
 }
 
 Object Call(Isolate* isolate, JSProxy proxy, Object receiver, std::span<const Object> arguments) {

@@ -8,6 +8,13 @@ namespace {
 
 using MaybeBool = std::optional<bool>;
 
+// A target that does not have the property itself, or lets it be configured, has no invariant that
+// reading and writing could break.
+bool IsFree(Isolate* isolate, JSReceiver target, PropertyKey key) {
+  const LookupIterator own(isolate, target, key, LookupIterator::kOwn);
+  return own.state() == LookupIterator::kNotFound || (own.found() && own.is_configurable());
+}
+
 }  // namespace
 
 MaybeBool Has(Isolate* isolate, JSProxy proxy, PropertyKey key) {
@@ -32,6 +39,7 @@ Object Get(Isolate* isolate, JSProxy proxy, PropertyKey key, Object receiver) {
   KEI_TRY_VALUE(trap, FindTrap(isolate, proxy, RootIndex::k_get_string));
   if (!trap.exists()) return GetProperty(isolate, receiver, key, trap.target);
   KEI_TRY(value, trap.Call(isolate, {key.ToName(isolate), receiver}));
+  if (IsFree(isolate, trap.target, key)) return value;
   PropertyDescriptor own;
   KEI_TRY_BOOL(found, kei::GetOwnPropertyDescriptor(isolate, trap.target, key, &own));
   if (!found || own.configurable()) return value;
@@ -53,6 +61,7 @@ MaybeBool Set(Isolate* isolate, JSProxy proxy, PropertyKey key, Object value, Ob
   }
   KEI_TRY_BOOL(result, trap.CallForBoolean(isolate, {key.ToName(isolate), value, receiver}));
   if (!result) return trap.Refuse(isolate, key, should_throw);
+  if (IsFree(isolate, trap.target, key)) return true;
   PropertyDescriptor own;
   KEI_TRY_BOOL(found, kei::GetOwnPropertyDescriptor(isolate, trap.target, key, &own));
   if (!found || own.configurable()) return true;

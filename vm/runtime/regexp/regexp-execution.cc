@@ -1,11 +1,16 @@
 #include "vm/runtime/regexp/regexp-execution.h"
 
-#include <algorithm>
+#include <cstring>
 
 #include "vm/base/unicode.h"
 #include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
-#include "vm/regexp/matcher/matcher.h"
+#include "vm/regexp/linear/linear-matcher.h"
+#include "vm/regexp/matcher/code-format.h"
+#include "vm/regexp/matcher/find-text.h"
+#include "vm/regexp/native/native-code.h"
+#include "vm/runtime/regexp/regexp-tiering.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 
@@ -17,12 +22,27 @@ bool MayGoOn(void* isolate) { return !HasThrown(Poll(static_cast<Isolate*>(isola
 
 }  // namespace
 
+String SubjectPart(Isolate* isolate, const FlatContent& subject, uint32_t from, uint32_t to) {
+  const uint32_t count = to - from;
+  if (count > 1 && count < kMinSlicedLength && count < subject.length()) {
+    if (subject.is_one_byte()) {
+      return NewStringFromLatin1(isolate, subject.one().subspan(from, count));
+    }
+    const SeqTwoByteString part = isolate->factory()->NewRawTwoByteString(count);
+    std::memcpy(part.chars(), subject.two().data() + from, count * sizeof(uint16_t));
+    return part;
+  }
+  return Substring(isolate, subject.string(), from, to);
+}
+
 Object RegExpExecution::Prepare() {
   Isolate* isolate = isolate_;
-  KEI_TRY(code, RegExpCode(isolate, data_));
+  KEI_TRY(code, RegExpBytecode(isolate, data_));
   code_ = ByteArray::cast(code);
-  subject_ = Flatten(isolate, subject_);
+  content_ = ContentOf(isolate, subject_);
   KEI_TRY_ROOM(match_.Reserve(data_.captures()));
+  falls_back_ = MayFallBack(isolate, data_);
+  if (isolate->flags().enable_experimental_regexp_engine) is_linear_ = FindLinearProgram();
   return isolate->undefined();
 }
 
@@ -32,28 +52,80 @@ std::optional<bool> RegExpExecution::Execute(uint32_t from, bool sticky) {
   input.sticky = sticky;
   input.captures = match_.positions();
   input.interrupt = {MayGoOn, isolate_};
-  const auto* code = reinterpret_cast<const uint32_t*>(code_.bytes().data());
-  const FlatContent content = FlatContentOf(isolate_, subject_);
-  const regexp::MatchResult result =
-      content.is_one_byte()
-          ? regexp::Match(code, content.one().data(), content.length(), input)
-          : regexp::Match(code, content.two().data(), content.length(), input);
-  switch (result) {
+  switch (Match(&input)) {
     case regexp::MatchResult::kFound:
-      LastMatch::Set(isolate_, subject_, match_);
+      is_published_ = false;
       return true;
     case regexp::MatchResult::kNotFound: return false;
     case regexp::MatchResult::kInterrupted: return std::nullopt;
     case regexp::MatchResult::kNoMemory:
-      ThrowError(isolate_, MessageId::kStackOverflow);
-      return std::nullopt;
+    case regexp::MatchResult::kExcessive:
+      break;
   }
+  ThrowError(isolate_, MessageId::kStackOverflow);
   return std::nullopt;
+}
+
+void RegExpExecution::Publish() {
+  if (is_published_) return;
+  is_published_ = true;
+  LastMatch::Set(isolate_, subject_, match_);
+}
+
+regexp::MatchResult RegExpExecution::Match(regexp::MatchInput* input) {
+  if (!is_linear_) {
+    if (falls_back_) input->max_backtracks = BacktracksBeforeFallback(isolate_);
+    const regexp::MatchResult result = MatchByBacktracking(*input);
+    const bool is_too_much = result == regexp::MatchResult::kExcessive ||
+                             (falls_back_ && result == regexp::MatchResult::kNoMemory);
+    if (!is_too_much) return result;
+    is_linear_ = FindLinearProgram();
+    if (!is_linear_ && result == regexp::MatchResult::kNoMemory) return result;
+  }
+  if (is_linear_) {
+    const regexp::MatchResult result = MatchInLinearTime(*input);
+    if (result != regexp::MatchResult::kNoMemory) return result;
+  }
+  input->max_backtracks = 0;
+  return MatchByBacktracking(*input);
+}
+
+regexp::MatchResult RegExpExecution::MatchByBacktracking(const regexp::MatchInput& input) {
+  const auto* code = reinterpret_cast<const uint32_t*>(code_.bytes().data());
+  if (reinterpret_cast<const regexp::CodeHeader*>(code)->is_text != 0) {
+    return content_->Visit([&](auto subject) {
+      return regexp::MatchText(code, subject.data(), content_->length(), input);
+    });
+  }
+  if (machine_code_ == 0) {
+    const auto native = NativeRegExpCode(isolate_, data_, code_, *content_);
+    if (native) machine_code_ = native->start();
+  }
+  return content_->Visit([&](auto subject) {
+    if (machine_code_ == 0) return regexp::Match(code, subject.data(), content_->length(), input);
+    return regexp::MatchNative(machine_code_, code, subject.data(), content_->length(), input);
+  });
+}
+
+regexp::MatchResult RegExpExecution::MatchInLinearTime(const regexp::MatchInput& input) {
+  const auto* program = reinterpret_cast<const uint32_t*>(linear_.bytes().data());
+  return content_->Visit([&](auto subject) {
+    return regexp::MatchLinear(program, subject.data(), content_->length(), input,
+                               isolate_->heap());
+  });
+}
+
+bool RegExpExecution::FindLinearProgram() {
+  Object program = RegExpLinearProgram(isolate_, data_);
+  falls_back_ = !program.IsSmi();
+  if (!falls_back_) return false;
+  linear_ = ByteArray::cast(program);
+  return true;
 }
 
 uint32_t RegExpExecution::Advance(uint32_t index) const {
   if (is_unicode() && index + 1 < subject_.length()) {
-    const FlatContent content = FlatContentOf(isolate_, subject_);
+    const FlatContent& content = *content_;
     if (IsLeadSurrogate(content[index]) && IsTrailSurrogate(content[index + 1])) return index + 2;
   }
   return index + 1;
@@ -67,19 +139,16 @@ FixedArray LastMatch::New(Isolate* isolate) {
   return last;
 }
 
-void LastMatch::Set(Isolate* isolate, String subject, const RegExpMatch& match) {
-  FixedArray last = Of(isolate);
-  const int count = match.captures();
-  if (last.length() < kPositions + count * 2) {
-    last = isolate->factory()->NewFixedArray(kPositions + count * 2);
-    isolate->set_context_slot(NativeContextSlot::kRegExpLastMatch, last);
-  }
-  if (!(last.get(isolate, kSubject) == subject)) last.set(isolate, kSubject, subject);
-  if (!(last.get(isolate, kInput) == subject)) last.set(isolate, kInput, subject);
-  last.set(isolate, kCaptures, Smi::From(count));
-  for (int i = 0; i < count * 2; i++) {
-    last.set(isolate, kPositions + i, Smi::From(match.positions()[i]));
-  }
+FixedArray LastMatch::Enlarged(Isolate* isolate, int length) {
+  FixedArray last = isolate->factory()->NewFixedArray(length);
+  isolate->set_context_slot(NativeContextSlot::kRegExpLastMatch, last);
+  return last;
+}
+
+void LastMatch::Restore(Isolate* isolate, FixedArray saved) {
+  const int length = LengthOf(isolate, saved);
+  FixedArray last = WithRoomFor(isolate, length);
+  for (int i = 0; i < length; i++) last.set(isolate, i, saved.get(isolate, i));
 }
 
 String LastMatch::Group(Isolate* isolate, int group) {

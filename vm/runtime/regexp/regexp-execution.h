@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "vm/base/try-vector.h"
+#include "vm/regexp/matcher/matcher.h"
 #include "vm/runtime/regexp/regexp.h"
 #include "vm/runtime/strings/string-operations.h"
 
@@ -29,11 +30,6 @@ class RegExpMatch {
   bool has(int group) const {
     return positions()[group * 2] >= 0 && positions()[group * 2 + 1] >= 0;
   }
-  // A String, or undefined.
-  Object Group(Isolate* isolate, String subject, int group) const {
-    if (!has(group)) return isolate->undefined();
-    return Substring(isolate, subject, start(group), end(group));
-  }
 
  private:
   static constexpr int kInline = 16;
@@ -42,16 +38,51 @@ class RegExpMatch {
   TryVector<int32_t> more_;
 };
 
-// Many executions of one pattern on one subject. Runs no JavaScript.
+// What Substring makes of a subject whose characters are known.
+String SubjectPart(Isolate* isolate, const FlatContent& subject, uint32_t from, uint32_t to);
+
+// What a match of a pattern consists of.
+struct RegExpMatchParts {
+  Isolate* isolate;
+  RegExpData data;
+  const FlatContent& content;   // of the subject
+  const RegExpMatch& match;
+  // What a group has matched: a String, or undefined.
+  Object Group(int group) const {
+    if (!match.has(group)) return isolate->undefined();
+    return SubjectPart(isolate, content, match.start(group), match.end(group));
+  }
+};
+
+// Whether too many backtracks may end in a search in linear time, and how many those are.
+inline bool MayFallBack(Isolate* isolate, RegExpData data) {
+  return isolate->flags().enable_experimental_regexp_engine_on_excessive_backtracks &&
+         !data.linear(isolate).IsSmi();
+}
+inline uint32_t BacktracksBeforeFallback(Isolate* isolate) {
+  return static_cast<uint32_t>(isolate->flags().regexp_backtracks_before_fallback);
+}
+
+// Many executions of one pattern on one subject. Runs no JavaScript. What matched last is the realm's
+// last match when this goes, or before: see Publish.
 class RegExpExecution {
  public:
   RegExpExecution(Isolate* isolate, RegExpData data, String subject)
       : isolate_(isolate), data_(data), subject_(subject) {}
+  ~RegExpExecution() { Publish(); }
+  RegExpExecution(const RegExpExecution&) = delete;
+  RegExpExecution& operator=(const RegExpExecution&) = delete;
   // The exception or undefined; before anything else.
   Object Prepare();
-  // From a position at most the subject's length. Where it matches, the realm's last match changes.
+  // From a position at most the subject's length.
   std::optional<bool> Execute(uint32_t from, bool sticky);
+  // Makes the match the realm's last one, before JavaScript runs, which could see it.
+  void Publish();
   const RegExpMatch& match() const { return match_; }
+  RegExpMatchParts parts() const { return {isolate_, data_, *content_, match_}; }
+  Object Group(int group) const { return parts().Group(group); }
+  // The subject's characters, after Prepare.
+  const FlatContent& content() const { return *content_; }
   String subject() const { return subject_; }
   RegExpData data() const { return data_; }
   Isolate* isolate() const { return isolate_; }
@@ -61,10 +92,22 @@ class RegExpExecution {
   uint32_t Advance(uint32_t index) const;
 
  private:
+  // By backtracking; in linear time where that is wanted, or takes too much.
+  regexp::MatchResult Match(regexp::MatchInput* input);
+  regexp::MatchResult MatchByBacktracking(const regexp::MatchInput& input);
+  regexp::MatchResult MatchInLinearTime(const regexp::MatchInput& input);
+  bool FindLinearProgram();
+
   Isolate* isolate_;
   RegExpData data_;
   String subject_;
+  std::optional<FlatContent> content_;
   ByteArray code_;
+  ByteArray linear_;          // once is_linear_
+  bool is_linear_ = false;
+  bool falls_back_ = false;   // there may be a linear program
+  uint64_t machine_code_ = 0; // where it begins; 0: not known
+  bool is_published_ = true;
   RegExpMatch match_;
 };
 
@@ -75,9 +118,35 @@ struct LastMatch {
   // An empty match of an empty string.
   static FixedArray New(Isolate* isolate);
   static FixedArray Of(Isolate* isolate) { return isolate->RegExpLastMatch(); }
-  static void Set(Isolate* isolate, String subject, const RegExpMatch& match);
+  static void Set(Isolate* isolate, String subject, const RegExpMatch& match) {
+    const int count = match.captures();
+    FixedArray last = WithRoomFor(isolate, kPositions + count * 2);
+    if (!(last.get(isolate, kSubject) == subject)) last.set(isolate, kSubject, subject);
+    if (!(last.get(isolate, kInput) == subject)) last.set(isolate, kInput, subject);
+    const auto set_smi = [&](int index, int32_t value) {
+      last.set(isolate, index, Smi::From(value), WriteBarrierMode::kSkip);
+    };
+    set_smi(kCaptures, count);
+    for (int i = 0; i < count * 2; i++) set_smi(kPositions + i, match.positions()[i]);
+  }
+  // Whether Set allocates nothing for so many captures.
+  static bool HasRoomFor(Isolate* isolate, int captures) {
+    return Of(isolate).length() >= kPositions + captures * 2;
+  }
+  // To what a copy of it holds.
+  static void Restore(Isolate* isolate, FixedArray saved);
+  static int LengthOf(Isolate* isolate, FixedArray last) {
+    return kPositions + last.get(isolate, kCaptures).SmiValue() * 2;
+  }
   // A String; empty where the group has not matched.
   static String Group(Isolate* isolate, int group);
+
+ private:
+  static FixedArray WithRoomFor(Isolate* isolate, int length) {
+    FixedArray last = Of(isolate);
+    return last.length() >= length ? last : Enlarged(isolate, length);
+  }
+  [[gnu::cold]] static FixedArray Enlarged(Isolate* isolate, int length);
 };
 
 }  // namespace kei

@@ -7,19 +7,14 @@
 #include "vm/runtime/ic/ic-handlers.h"
 #include "vm/runtime/properties/lookup.h"
 #include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/shapes/protocols.h"
 #include "vm/tables/code/builtins.h"
 
 namespace kei {
 namespace {
 
-bool IsBuiltin(Isolate* isolate, Object value, Builtin builtin) {
-  if (!value.IsJSFunction(isolate)) return false;
-  Object data = JSFunction::cast(value).shared(isolate).data(isolate);
-  return data.IsSmi() && data.SmiValue() == static_cast<int32_t>(builtin);
-}
-
 // Methods are fields of the prototype, which are written without a change of shape: each is compared
-// with what it was.
+// with what it was. In the order of RegExpMethod.
 struct Method {
   RootIndex name;
   Builtin builtin;
@@ -34,8 +29,16 @@ constexpr Method kMethods[] = {
 };
 constexpr int kMethodCount = std::size(kMethods);
 
-// What RegExpValidity holds: the cell, then function and field index of each method.
+// What RegExpValidity holds: the cell, then function and place of each method.
 constexpr int kCell = 0, kFirstMethod = 1, kLength = kFirstMethod + 2 * kMethodCount;
+
+// Of a field: its offset in the object or, negated, its index outside. The same as long as the cell
+// is valid, as the prototype's shape is.
+int PlaceOf(Isolate* isolate, const LookupIterator& it) {
+  const Map map = isolate->RegExpPrototype().map(isolate);
+  return IsInObject(map, it.field_index()) ? InObjectOffset(map, it.field_index())
+                                           : ~OutOfObjectIndex(map, it.field_index());
+}
 
 bool NoteMethods(Isolate* isolate, JSObject prototype, FixedArray validity) {
   for (int i = 0; i < kMethodCount; i++) {
@@ -46,19 +49,26 @@ bool NoteMethods(Isolate* isolate, JSObject prototype, FixedArray validity) {
       return false;
     }
     validity.set(isolate, kFirstMethod + 2 * i, it.DataValue());
-    validity.set(isolate, kFirstMethod + 2 * i + 1, Smi::From(it.field_index()));
+    validity.set(isolate, kFirstMethod + 2 * i + 1, Smi::From(PlaceOf(isolate, it)));
   }
   return true;
 }
 
-bool HasNotedMethods(Isolate* isolate, FixedArray validity) {
+bool HasNotedMethod(Isolate* isolate, JSObject prototype, FixedArray validity,
+                    RegExpMethod method) {
+  const int i = kFirstMethod + 2 * static_cast<int>(method);
+  const int place = validity.get(isolate, i + 1).SmiValue();
+  const Object method_now =
+      place >= 0 ? prototype.ReadTagged(isolate, place)
+                 : PropertyArray::cast(prototype.properties(isolate)).get(isolate, ~place);
+  return method_now == validity.get(isolate, i);
+}
+
+bool HasNotedMethods(Isolate* isolate, FixedArray validity, RegExpMethod method) {
   JSObject prototype = isolate->RegExpPrototype();
-  Map map = prototype.map(isolate);
-  for (int i = kFirstMethod; i < kLength; i += 2) {
-    const int field = validity.get(isolate, i + 1).SmiValue();
-    if (!(ReadField(isolate, prototype, map, field) == validity.get(isolate, i))) return false;
-  }
-  return true;
+  return HasNotedMethod(isolate, prototype, validity, RegExpMethod::kExec) &&
+         (method == RegExpMethod::kExec ||
+          HasNotedMethod(isolate, prototype, validity, method));
 }
 
 bool HasGetter(Isolate* isolate, JSObject prototype, RootIndex name, Builtin builtin) {
@@ -79,30 +89,40 @@ bool HasOwnGetters(Isolate* isolate, JSObject prototype) {
 
 bool Establish(Isolate* isolate, Object regexp) {
   JSObject prototype = isolate->RegExpPrototype();
-  if (!MarkPrototypeChain(isolate, regexp, prototype)) return false;
+  auto cell = ChainValidity(isolate, regexp, prototype);
+  if (!cell) return false;
   FixedArray validity = isolate->factory()->NewFixedArray(kLength);
   if (!HasOwnGetters(isolate, prototype) || !NoteMethods(isolate, prototype, validity)) {
     return false;
   }
-  validity.set(isolate, kCell, isolate->prototype_validity_cell());
+  validity.set(isolate, kCell, *cell);
   isolate->set_context_slot(NativeContextSlot::kRegExpValidity, validity);
   return true;
 }
 
 }  // namespace
 
-bool IsUntouchedRegExp(Isolate* isolate, Object value) {
+namespace {
+
+bool IsNoted(Isolate* isolate) {
+  Object known = isolate->RegExpValidity();
+  if (known.IsUndefined()) return false;
+  return Cell::cast(FixedArray::cast(known).get(isolate, kCell)).value(isolate) == Smi::From(1);
+}
+
+}  // namespace
+
+bool IsExecKnownUntouched(Isolate* isolate) {
+  return IsNoted(isolate) &&
+         HasNotedMethods(isolate, FixedArray::cast(isolate->RegExpValidity()), RegExpMethod::kExec);
+}
+
+bool IsUntouchedRegExp(Isolate* isolate, Object value, RegExpMethod method) {
   if (value.IsSmi() || !(HeapObject::cast(value).map(isolate) == isolate->RegExpMap())) {
     return false;
   }
-  Object known = isolate->RegExpValidity();
-  if (known.IsFixedArray(isolate)) {
-    FixedArray validity = FixedArray::cast(known);
-    if (Cell::cast(validity.get(isolate, kCell)).value(isolate) == Smi::From(1)) {
-      return HasNotedMethods(isolate, validity);
-    }
-  }
-  return Establish(isolate, value);
+  if (!IsNoted(isolate)) return Establish(isolate, value);
+  return HasNotedMethods(isolate, FixedArray::cast(isolate->RegExpValidity()), method);
 }
 
 }  // namespace kei

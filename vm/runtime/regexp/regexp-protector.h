@@ -9,7 +9,11 @@ namespace kei {
 // first: it has no properties of its own but lastIndex, which may be written, and nobody has changed
 // RegExp.prototype. Then no step of theirs can be observed, and none needs to be taken as written.
 // RegExpValidity remembers when that was last found to hold.
-bool IsUntouchedRegExp(Isolate* isolate, Object value);
+// Asked is for `exec`, which all protocols use, and the method that is about to do so.
+enum class RegExpMethod : uint8_t { kExec, kMatch, kMatchAll, kReplace, kSearch, kSplit };
+bool IsUntouchedRegExp(Isolate* isolate, Object value, RegExpMethod method = RegExpMethod::kExec);
+// Of a value with RegExpMap and for `exec`: whether that is known to hold. Allocates nothing.
+bool IsExecKnownUntouched(Isolate* isolate);
 
 }  // namespace kei
 

@@ -18,8 +18,9 @@ void SetField(Isolate* isolate, JSArray array, int field, Object value) {
 
 // An object without a prototype; value(group) for each name, that of the group that matched.
 template <typename F>
-Object NewGroups(Isolate* isolate, const RegExpExecution& execution, F&& value) {
-  Object names_or_undefined = execution.data().group_names(isolate);
+Object NewGroups(const RegExpMatchParts& parts, F&& value) {
+  Isolate* isolate = parts.isolate;
+  Object names_or_undefined = parts.data.group_names(isolate);
   if (names_or_undefined.IsUndefined()) return names_or_undefined;
   FixedArray names = FixedArray::cast(names_or_undefined);
   JSObject groups =
@@ -28,7 +29,7 @@ Object NewGroups(Isolate* isolate, const RegExpExecution& execution, F&& value) 
     KEI_POLL(isolate);
     const int group = names.get(isolate, i + 1).SmiValue();
     PropertyKey key = PropertyKey::FromName(isolate, Name::cast(names.get(isolate, i)));
-    if (!execution.match().has(group)) {
+    if (!parts.match.has(group)) {
       LookupIterator it(isolate, groups, key, LookupIterator::kOwn);
       if (it.found()) continue;
     }
@@ -44,15 +45,16 @@ Object NewIndex(Isolate* isolate, const RegExpMatch& match, int group) {
   return NewArrayFrom(isolate, bounds);
 }
 
-Object NewIndices(Isolate* isolate, const RegExpExecution& execution) {
-  const RegExpMatch& match = execution.match();
+Object NewIndices(const RegExpMatchParts& parts) {
+  Isolate* isolate = parts.isolate;
+  const RegExpMatch& match = parts.match;
   FixedArray elements = isolate->factory()->NewFixedArray(match.captures());
   for (int i = 0; i < match.captures(); i++) {
     KEI_TRY(index, NewIndex(isolate, match, i));
     elements.set(isolate, i, index);
   }
   auto element = [&](int group) { return elements.get(isolate, group); };
-  KEI_TRY(groups, NewGroups(isolate, execution, element));
+  KEI_TRY(groups, NewGroups(parts, element));
   JSArray array = isolate->factory()->NewJSArray(isolate->RegExpIndicesMap(), elements,
                                                  static_cast<uint32_t>(match.captures()));
   SetField(isolate, array, 0, groups);
@@ -61,29 +63,27 @@ Object NewIndices(Isolate* isolate, const RegExpExecution& execution) {
 
 }  // namespace
 
-Object NewMatchGroups(Isolate* isolate, const RegExpExecution& execution) {
-  return NewGroups(isolate, execution, [&](int group) {
-    return execution.match().Group(isolate, execution.subject(), group);
-  });
+Object NewMatchGroups(const RegExpMatchParts& parts) {
+  return NewGroups(parts, [&](int group) { return parts.Group(group); });
 }
 
-Object NewMatchResult(Isolate* isolate, const RegExpExecution& execution) {
-  const RegExpMatch& match = execution.match();
+Object NewMatchResult(const RegExpMatchParts& parts) {
+  Isolate* isolate = parts.isolate;
+  const RegExpMatch& match = parts.match;
   FixedArray elements = isolate->factory()->NewFixedArray(match.captures());
   for (int i = 0; i < match.captures(); i++) {
-    elements.set(isolate, i, match.Group(isolate, execution.subject(), i));
+    elements.set(isolate, i, parts.Group(i));
   }
-  KEI_TRY(groups, NewGroups(isolate, execution,
-                            [&](int group) { return elements.get(isolate, group); }));
-  const bool has_indices = (execution.flags() & RegExpFlags::kHasIndices) != 0;
+  KEI_TRY(groups, NewGroups(parts, [&](int group) { return elements.get(isolate, group); }));
+  const bool has_indices = (parts.data.flags() & RegExpFlags::kHasIndices) != 0;
   JSArray result = isolate->factory()->NewJSArray(
       has_indices ? isolate->RegExpIndicesResultMap() : isolate->RegExpResultMap(), elements,
       static_cast<uint32_t>(match.captures()));
   SetField(isolate, result, 0, Smi::From(static_cast<int32_t>(match.start())));
-  SetField(isolate, result, 1, execution.subject());
+  SetField(isolate, result, 1, parts.content.string());
   SetField(isolate, result, 2, groups);
   if (has_indices) {
-    KEI_TRY(indices, NewIndices(isolate, execution));
+    KEI_TRY(indices, NewIndices(parts));
     SetField(isolate, result, 3, indices);
   }
   return result;

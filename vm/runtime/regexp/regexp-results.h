@@ -6,9 +6,9 @@
 namespace kei {
 
 // What exec() returns for a match: an array, or the exception.
-Object NewMatchResult(Isolate* isolate, const RegExpExecution& execution);
+Object NewMatchResult(const RegExpMatchParts& parts);
 // Its `groups`: undefined where the pattern has no names.
-Object NewMatchGroups(Isolate* isolate, const RegExpExecution& execution);
+Object NewMatchGroups(const RegExpMatchParts& parts);
 
 }  // namespace kei
 

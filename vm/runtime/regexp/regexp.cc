@@ -1,10 +1,15 @@
 #include "vm/runtime/regexp/regexp.h"
 
+#include <cstdio>
 #include <string>
 
 #include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/regexp/compiler/compile.h"
+#include "vm/regexp/linear/linear-compiler.h"
+#include "vm/regexp/linear/program-printer.h"
+#include "vm/regexp/matcher/disassembler.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -45,6 +50,18 @@ FixedArray NamesOf(Isolate* isolate, const regexp::CompiledPattern& pattern) {
   return names;
 }
 
+ByteArray NewWords(Isolate* isolate, const TryVector<uint32_t>& words) {
+  return isolate->factory()->NewByteArray(
+      {reinterpret_cast<const uint8_t*>(words.begin()), words.size() * 4});
+}
+
+void Print(Isolate* isolate, RegExpData data, const char* what, const std::string& listing) {
+  const std::string source = ToUtf8(isolate, data.source(isolate));
+  const std::string flags = ToUtf8(isolate, FlagsString(isolate, data.flags()));
+  std::printf("[generated %s for regular expression: /%s/%s]\n%s", what, source.c_str(),
+              flags.c_str(), listing.c_str());
+}
+
 }  // namespace
 
 Object RegExpDataFor(Isolate* isolate, String source, int32_t flags) {
@@ -77,23 +94,47 @@ JSRegExp NewRegExp(Isolate* isolate, RegExpData data) {
   return regexp;
 }
 
-Object RegExpCode(Isolate* isolate, RegExpData data) {
+Object RegExpBytecode(Isolate* isolate, RegExpData data) {
   Object known = data.code(isolate);
   if (!known.IsUndefined()) return known;
   regexp::CompiledPattern pattern;
+  std::string graph;
   {
     const FlatContent content = ContentOf(isolate, data.source(isolate));
-    regexp::Compile(ViewOf(content), data.flags(), isolate->real_stack_limit, &pattern);
+    regexp::Compile(ViewOf(content), data.flags(), isolate->real_stack_limit, &pattern,
+                    isolate->heap(), isolate->flags().print_regexp_graph ? &graph : nullptr);
   }
   if (pattern.error != regexp::Error::kNone) {
     return ThrowMalformed(isolate, data.source(isolate), data.flags(), pattern.error);
   }
-  ByteArray code = isolate->factory()->NewByteArray(
-      {reinterpret_cast<const uint8_t*>(pattern.code.begin()), pattern.code.size() * 4});
+  if (!graph.empty()) Print(isolate, data, "graph", graph);
+  if (isolate->flags().print_regexp_bytecode) {
+    Print(isolate, data, "bytecode",
+          regexp::Disassemble({pattern.code.begin(), pattern.code.size()}));
+  }
+  ByteArray code = NewWords(isolate, pattern.code);
   data.set_captures(static_cast<int32_t>(pattern.captures));
   if (!pattern.names.empty()) data.set_group_names(isolate, NamesOf(isolate, pattern));
   data.set_code(isolate, code);
   return code;
+}
+
+Object RegExpLinearProgram(Isolate* isolate, RegExpData data) {
+  Object known = data.linear(isolate);
+  if (!known.IsUndefined()) return known;
+  TryVector<uint32_t> program;
+  const FlatContent content = ContentOf(isolate, data.source(isolate));
+  if (!regexp::CompileLinear(ViewOf(content), data.flags(), isolate->real_stack_limit,
+                             isolate->heap(), &program)) {
+    data.set_linear(isolate, Smi::From(0));
+    return Smi::From(0);
+  }
+  if (isolate->flags().print_regexp_bytecode) {
+    Print(isolate, data, "linear program", regexp::PrintProgram(program.begin()));
+  }
+  ByteArray words = NewWords(isolate, program);
+  data.set_linear(isolate, words);
+  return words;
 }
 
 String FlagsString(Isolate* isolate, int32_t flags) {

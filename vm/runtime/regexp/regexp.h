@@ -33,8 +33,11 @@ inline Object LastIndexOf(Isolate* isolate, JSRegExp regexp) {
 Object EscapedSource(Isolate* isolate, RegExpData data);
 String FlagsString(Isolate* isolate, int32_t flags);
 
-// The code, compiled if it was not yet: a ByteArray, or the exception.
-Object RegExpCode(Isolate* isolate, RegExpData data);
+// The bytecode, compiled if it was not yet: a ByteArray, or the exception.
+Object RegExpBytecode(Isolate* isolate, RegExpData data);
+
+// For regexp::MatchLinear: a ByteArray, or a Smi where there is none.
+Object RegExpLinearProgram(Isolate* isolate, RegExpData data);
 
 }  // namespace kei
 

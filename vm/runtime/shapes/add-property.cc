@@ -48,6 +48,45 @@ void AddNewConstant(Isolate* isolate, JSObject object, Name name, Object content
   AddToDictionary(isolate, object, name, content, details);
 }
 
+void ReserveProperties(Isolate* isolate, JSObject object, int count) {
+  if (object.map(isolate).is_dictionary()) return;
+  MakePrototype(isolate, object);
+  Map map = object.map(isolate);
+  ReserveDescriptors(isolate, map, count);
+  ReserveFields(isolate, object, UsedFields(isolate, map) - map.inobject_properties() + count);
+}
+
+namespace {
+
+// Nothing has remembered the map: neither a cache nor a transition.
+bool GrowsInPlace(Isolate* isolate, Map map, Name name) {
+  const bool fits = map.is_prototype() && !HasTooManyFields(isolate, map, StoreOrigin::kNamed);
+  DCHECK(!fits || FindDescriptor(isolate, map, name) < 0);
+  return fits;
+}
+
+}  // namespace
+
+void AddUnseenNamed(Isolate* isolate, JSObject object, Name name, Object value, int attributes) {
+  Map map = object.map(isolate);
+  if (map.is_dictionary() || !GrowsInPlace(isolate, map, name)) {
+    return AddNewNamed(isolate, object, name, value, attributes, StoreOrigin::kNamed);
+  }
+  AppendField(isolate, map, name, attributes);
+  EnsureFields(isolate, object, map);
+  const int32_t details = map.descriptors(isolate).details(map.own_descriptors() - 1);
+  WriteField(isolate, object, map, FieldIndexOf(details), value);
+}
+
+void AddUnseenConstant(Isolate* isolate, JSObject object, Name name, Object content,
+                       int32_t details) {
+  Map map = object.map(isolate);
+  if (map.is_dictionary() || !GrowsInPlace(isolate, map, name)) {
+    return AddNewConstant(isolate, object, name, content, details);
+  }
+  AppendConstant(isolate, map, name, details & kContentMask, content);
+}
+
 void AddPrivateName(Isolate* isolate, JSProxy proxy, Name name, Object content, int32_t details) {
   DCHECK(PropertyKey::Named(name).is_private(isolate));
   Object properties = proxy.properties(isolate);

@@ -9,6 +9,7 @@
 #include "vm/isolate/interruptible-sort.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/runtime/shapes/dependent-code.h"
 #include "vm/runtime/shapes/probe.h"
 #include "vm/runtime/strings/string-operations.h"
 
@@ -247,8 +248,40 @@ GlobalDictionary Globals::Add(Isolate* isolate, GlobalDictionary d, Name name, O
   return d;
 }
 
+namespace {
+
+// A cell whose property is gone or has another cell now.
+void RetireCell(Isolate* isolate, PropertyCell cell) {
+  cell.set_value(isolate, isolate->the_hole());
+  InvalidateDependentCode(isolate, cell);
+}
+
+PropertyCellType TypeOfCell(PropertyCell cell) {
+  return static_cast<PropertyCellType>(cell.type());
+}
+
+void ChangeType(Isolate* isolate, PropertyCell cell, PropertyCellType type) {
+  if (TypeOfCell(cell) == type) return;
+  cell.set_type(static_cast<int32_t>(type));
+  InvalidateDependentCode(isolate, cell);
+}
+
+}  // namespace
+
+void Globals::WriteCell(Isolate* isolate, PropertyCell cell, Object value) {
+  if (!(value == cell.value(isolate))) {
+    const bool is_first = TypeOfCell(cell) == PropertyCellType::kUndefined;
+    ChangeType(isolate, cell, is_first ? PropertyCellType::kConstant : PropertyCellType::kMutable);
+  }
+  cell.set_value(isolate, value);
+}
+
+void Globals::MakeMutable(Isolate* isolate, PropertyCell cell) {
+  ChangeType(isolate, cell, PropertyCellType::kMutable);
+}
+
 void Globals::Delete(Isolate* isolate, GlobalDictionary d, int entry) {
-  CellAt(isolate, d, entry).set_value(isolate, isolate->the_hole());
+  RetireCell(isolate, CellAt(isolate, d, entry));
   DeleteEntry<Globals>(isolate, d, entry);
 }
 
@@ -256,7 +289,7 @@ void Globals::ReplaceCell(Isolate* isolate, GlobalDictionary d, int entry, Objec
                           int32_t details) {
   PropertyCell old = CellAt(isolate, d, entry);
   const int index = EnumerationIndexOf(old.details());
-  old.set_value(isolate, isolate->the_hole());
+  RetireCell(isolate, old);
   d.set(isolate, SlotOf(entry),
         isolate->factory()->NewPropertyCell(old.name(isolate),
                                             WithEnumerationIndex(details, index), value));

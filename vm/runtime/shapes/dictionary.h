@@ -89,6 +89,9 @@ struct Globals : DictionaryBase<GlobalDictionary, 1> {
   static GlobalDictionary Add(Isolate* isolate, GlobalDictionary d, Name name, Object value,
                               int32_t details);
   static void Delete(Isolate* isolate, GlobalDictionary d, int entry);
+  static void WriteCell(Isolate* isolate, PropertyCell cell, Object value);
+  // Before something is made that writes the cell unasked.
+  static void MakeMutable(Isolate* isolate, PropertyCell cell);
   // Another cell for the same name, since caches rely on a cell's details. Keeps the order.
   static void ReplaceCell(Isolate* isolate, GlobalDictionary d, int entry, Object value,
                           int32_t details);

@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <cstring>
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
+#include "vm/heap/young.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/isolate/search.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/prototype-chain.h"
@@ -14,17 +17,6 @@
 namespace kei {
 
 // --- Kinds
-
-ElementsKind MoreGeneral(ElementsKind a, ElementsKind b) {
-  const int holey = (static_cast<int>(a) | static_cast<int>(b)) & 1;
-  const int values = std::max(static_cast<int>(a) & ~1, static_cast<int>(b) & ~1);
-  return static_cast<ElementsKind>(values | holey);
-}
-
-ElementsKind KindForValue(Isolate* isolate, Object value) {
-  if (value.IsSmi()) return ElementsKind::kPackedSmi;
-  return value.IsHeapNumber(isolate) ? ElementsKind::kPackedDouble : ElementsKind::kPacked;
-}
 
 namespace {
 
@@ -63,8 +55,7 @@ void MakeElementsHoley(Isolate* isolate, JSObject object) {
 
 // --- Backing stores
 
-std::optional<FixedArrayBase> TryNewElements(Isolate* isolate, ElementsKind kind,
-                                             uint32_t capacity) {
+Maybe<FixedArrayBase> TryNewElements(Isolate* isolate, ElementsKind kind, uint32_t capacity) {
   if (IsDoubleKind(kind)) return isolate->factory()->TryNewFixedDoubleArray(capacity);
   auto array = isolate->factory()->TryNewFixedArray(capacity, isolate->the_hole());
   if (!array) return std::nullopt;
@@ -91,8 +82,15 @@ uint32_t FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind k
 
 namespace {
 
+// No barrier is needed for a young array, or where all are Smis and holes.
 void CopyTagged(Isolate* isolate, FixedArray from, uint32_t from_start, FixedArray to,
-                uint32_t to_start, uint32_t count) {
+                uint32_t to_start, uint32_t count, bool needs_barrier) {
+  if (!needs_barrier || IsYoungObject(to)) {
+    std::memmove(reinterpret_cast<void*>(to.slot(FixedArray::OffsetOf(to_start))),
+                 reinterpret_cast<const void*>(from.slot(FixedArray::OffsetOf(from_start))),
+                 count * sizeof(TaggedWord));
+    return;
+  }
   auto copy = [&](uint32_t i) {
     TaggedWord word = from.Read<TaggedWord>(FixedArray::OffsetOf(from_start + i));
     to.WriteTagged(isolate, FixedArray::OffsetOf(to_start + i), word);
@@ -142,7 +140,8 @@ bool CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind,
     const uint32_t target = to_start + static_cast<uint32_t>(first);
     const uint32_t part = static_cast<uint32_t>(last - first);
     if (!from_double && !to_double) {
-      CopyTagged(isolate, FixedArray::cast(from), at, FixedArray::cast(to), target, part);
+      CopyTagged(isolate, FixedArray::cast(from), at, FixedArray::cast(to), target, part,
+                 PackedOf(from_kind) != ElementsKind::kPackedSmi);
     } else if (from_double && to_double) {
       CopyDoubles(FixedDoubleArray::cast(from), at, FixedDoubleArray::cast(to), target, part);
     } else if (to_double) {
@@ -155,6 +154,32 @@ bool CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind,
   const bool is_backward = from == to && from_start < to_start;
   return is_backward ? InPiecesBackward(isolate, count, sizeof(double), copy)
                      : InPieces(isolate, count, sizeof(double), copy);
+}
+
+Maybe<FixedArrayBase> TryCopyOfElements(Isolate* isolate, FixedArrayBase from, ElementsKind kind,
+                                        uint32_t start, uint32_t count) {
+  const bool is_double = IsDoubleKind(kind);
+  const size_t bytes = size_t{count} * (is_double ? sizeof(double) : sizeof(TaggedWord));
+  if (count == 0 || bytes > kPieceBytes) {
+    auto copy = TryNewElements(isolate, kind, count);
+    if (!copy || !CopyElements(isolate, from, kind, start, *copy, kind, 0, count))
+      return std::nullopt;
+    return copy;
+  }
+  const int length = static_cast<int>(count), first = static_cast<int>(start);
+  auto object = isolate->factory()->TryAllocate(
+      is_double ? isolate->fixed_double_array_map() : isolate->fixed_array_map(),
+      is_double ? FixedDoubleArray::SizeFor(length) : FixedArray::SizeFor(length));
+  if (!object) return std::nullopt;
+  FixedArrayBase copy(object->ptr());
+  copy.set_length(length);
+  const auto offset = [=](int i) {
+    return is_double ? FixedDoubleArray::OffsetOf(i) : FixedArray::OffsetOf(i);
+  };
+  // What was just allocated needs no barrier.
+  std::memcpy(reinterpret_cast<void*>(copy.slot(offset(0))),
+              reinterpret_cast<const void*>(from.slot(offset(first))), bytes);
+  return copy;
 }
 
 namespace {
@@ -191,6 +216,29 @@ bool IsFastHole(Isolate* isolate, JSObject object, uint32_t index) {
   FixedArrayBase store = StoreOf(isolate, object);
   if (IsDoubleKind(KindOf(isolate, object))) return FixedDoubleArray::cast(store).is_hole(index);
   return FixedArray::cast(store).get(isolate, index).IsTheHole();
+}
+
+bool HasHoles(Isolate* isolate, JSArray array) {
+  const ElementsKind kind = KindOf(isolate, array);
+  if (!IsHoley(kind)) return false;
+  FixedArrayBase elements = array.elements(isolate);
+  const uint32_t length = ArrayLength(isolate, array);
+  if (length > static_cast<uint32_t>(elements.length())) return true;
+  if (IsDoubleKind(kind)) {
+    // Doubles in the heap are aligned as objects are.
+    struct [[gnu::packed, gnu::aligned(kObjectAlignment)]] Bits {
+      uint64_t value;
+    };
+    const auto* bits =
+        reinterpret_cast<const Bits*>(elements.slot(FixedDoubleArray::OffsetOf(0)));
+    // A search that was stopped has found nothing.
+    return FindIf(isolate, bits, 0, length, [](Bits b) { return b.value == kHoleNan; }) >= 0 ||
+           isolate->IsEnding();
+  }
+  const TaggedWord hole = isolate->the_hole().compressed();
+  const auto* words = reinterpret_cast<const TaggedWord*>(elements.slot(FixedArray::OffsetOf(0)));
+  return FindIf(isolate, words, 0, length, [=](TaggedWord word) { return word == hole; }) >= 0 ||
+         isolate->IsEnding();
 }
 
 Object FastElementAt(Isolate* isolate, JSObject object, uint32_t index) {
@@ -419,7 +467,24 @@ void UnmapArgument(Isolate* isolate, SloppyArgumentsElements elements, uint32_t 
   }
 }
 
+namespace {
+
+// Of the realm's Array.prototype, as long as it lies right below Object.prototype; neither is exotic.
+bool ArrayPrototypesHaveNoElements(Isolate* isolate, JSObject array_prototype) {
+  const JSObject last = isolate->ObjectPrototype();
+  const FixedArrayBase none = isolate->empty_fixed_array();
+  return array_prototype.map(isolate).prototype(isolate) == last &&
+         array_prototype.elements(isolate) == none && last.elements(isolate) == none;
+}
+
+}  // namespace
+
 bool PrototypesHaveNoElements(Isolate* isolate, Map map) {
+  const JSObject array_prototype = isolate->ArrayPrototype();
+  if (map.prototype(isolate) == array_prototype &&
+      ArrayPrototypesHaveNoElements(isolate, array_prototype)) {
+    return true;
+  }
   PrototypeChain chain(isolate, map);
   for (; !chain.done(); chain.Advance()) {
     JSObject object = chain.object();

@@ -2,8 +2,8 @@
 #define KEI_VM_RUNTIME_SHAPES_ELEMENTS_H_
 
 #include <algorithm>
-#include <optional>
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/objects/heap-objects.h"
 
@@ -31,8 +31,16 @@ constexpr uint32_t NewElementsCapacity(uint32_t needed) {
 
 // --- Kinds
 // The fast kind that can hold the values of both.
-ElementsKind MoreGeneral(ElementsKind a, ElementsKind b);
-ElementsKind KindForValue(Isolate* isolate, Object value);   // packed smi, double or tagged
+constexpr ElementsKind MoreGeneral(ElementsKind a, ElementsKind b) {
+  const int holey = (static_cast<int>(a) | static_cast<int>(b)) & 1;
+  const int values = std::max(static_cast<int>(a) & ~1, static_cast<int>(b) & ~1);
+  return static_cast<ElementsKind>(values | holey);
+}
+// Packed Smi, double or tagged.
+inline ElementsKind KindForValue(Isolate* isolate, Object value) {
+  if (value.IsSmi()) return ElementsKind::kPackedSmi;
+  return value.IsHeapNumber(isolate) ? ElementsKind::kPackedDouble : ElementsKind::kPacked;
+}
 constexpr ElementsKind HoleyOf(ElementsKind kind) {
   return IsFastKind(kind) ? static_cast<ElementsKind>(static_cast<int>(kind) | 1) : kind;
 }
@@ -61,14 +69,18 @@ bool IsFastHole(Isolate* isolate, JSObject object, uint32_t index);
 uint32_t ElementsCapacity(Isolate* isolate, JSObject object);
 // Keeps the kind; at least `capacity` (no policy applied).
 [[nodiscard]] bool EnsureElementsCapacity(Isolate* isolate, JSObject object, uint32_t capacity);
+// Whether there is a hole below an array's length; of holey kinds, which need not have any.
+bool HasHoles(Isolate* isolate, JSArray array);
 // FixedArray or FixedDoubleArray filled with holes, for the kind.
-std::optional<FixedArrayBase> TryNewElements(Isolate* isolate, ElementsKind kind,
-                                             uint32_t capacity);
+Maybe<FixedArrayBase> TryNewElements(Isolate* isolate, ElementsKind kind, uint32_t capacity);
 // Copies within or between stores of fast kinds, converting (to may only be more general). Holes
 // stay holes; handles overlap. False when it has stopped early, since the execution is being ended.
 [[nodiscard]] bool CopyElements(Isolate* isolate, FixedArrayBase from, ElementsKind from_kind,
                                 uint32_t from_start, FixedArrayBase to, ElementsKind to_kind,
                                 uint32_t to_start, uint32_t count);
+// A new store of so many elements, from `start` on.
+Maybe<FixedArrayBase> TryCopyOfElements(Isolate* isolate, FixedArrayBase from, ElementsKind kind,
+                                        uint32_t start, uint32_t count);
 // From the end on; the index that it has come to, which is `from` unless the execution is being
 // ended.
 uint32_t FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind kind, uint32_t from,
@@ -103,18 +115,17 @@ bool PrototypesHaveNoElements(Isolate* isolate, Map map);
 
 // --- Typed arrays
 int ElementSizeOf(ElementsKind kind);
-// `length` now, 0 when detached.
+// Of its elements now: 0 when it is out of bounds.
 uint64_t TypedArrayLength(JSTypedArray array);
-bool IsDetached(Isolate* isolate, JSArrayBufferView view);
 Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index);
 // These two, within bounds, stop early when the execution is being ended, and are false then.
 [[nodiscard]] bool FillTypedElements(Isolate* isolate, JSTypedArray array, uint64_t from,
-                                     uint64_t count, double value);
+                                     uint64_t count, Object numeric);
 // Between arrays of one kind, whose elements may overlap.
 [[nodiscard]] bool MoveTypedElements(Isolate* isolate, JSTypedArray from, uint64_t from_start,
                                      JSTypedArray to, uint64_t to_start, uint64_t count);
-// With a number; out of bounds is ignored.
-void SetTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index, double value);
+// With a number, or a BigInt where the kind has those; out of bounds is ignored.
+void SetTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index, Object numeric);
 }  // namespace kei
 
 #endif  // KEI_VM_RUNTIME_SHAPES_ELEMENTS_H_

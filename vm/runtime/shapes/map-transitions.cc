@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/shapes/dictionary.h"
@@ -60,7 +61,7 @@ Object ConstructorOf(Isolate* isolate, Map map) {
 namespace {
 
 // Bits that are facts about one map and not about the objects of its copies.
-constexpr uint32_t kNotInherited = MapBits::kInCachedChain | MapBits::kSlackTrackingMask;
+constexpr uint32_t kNotInherited = MapBits::kSlackTrackingMask;
 
 DescriptorArray CopyDescriptors(Isolate* isolate, DescriptorArray from, int count, int capacity) {
   if (capacity == 0) return isolate->empty_descriptor_array();
@@ -116,13 +117,6 @@ int32_t TakeField(Isolate* isolate, Map map, int attributes) {
   return FieldDetails(attributes, field);
 }
 
-bool HasTooManyFields(Isolate* isolate, Map map, StoreOrigin origin) {
-  const int fields = UsedFields(isolate, map);
-  if (fields >= kMaxFastFields || map.own_descriptors() >= kMaxFastFields) return true;
-  return origin == StoreOrigin::kKeyed && !map.is_prototype() &&
-         fields - map.inobject_properties() >= kMaxFastOutOfObject;
-}
-
 // A prototype's map is never shared, so the successor may take its descriptors over.
 Map SuccessorOfPrototypeMap(Isolate* isolate, Map map) { return RawCopy(isolate, map); }
 
@@ -137,6 +131,13 @@ Map CopyMap(Isolate* isolate, Map map) {
 }
 
 // --- Adding properties
+
+bool HasTooManyFields(Isolate* isolate, Map map, StoreOrigin origin) {
+  const int fields = UsedFields(isolate, map);
+  if (fields >= kMaxFastFields || map.own_descriptors() >= kMaxFastFields) return true;
+  return origin == StoreOrigin::kKeyed && !map.is_prototype() &&
+         fields - map.inobject_properties() >= kMaxFastOutOfObject;
+}
 
 Map MapForAddingProperty(Isolate* isolate, Map map, Name name, int attributes,
                          StoreOrigin origin) {
@@ -183,7 +184,7 @@ Map MapForAddingConstant(Isolate* isolate, Map map, Name name, int details, Obje
   return child;
 }
 
-std::optional<Map> FindTransition(Isolate* isolate, Map map, Name name, int attributes) {
+Maybe<Map> FindTransition(Isolate* isolate, Map map, Name name, int attributes) {
   return Transitions::Find(isolate, map, name, attributes);
 }
 
@@ -322,6 +323,13 @@ Map NewObjectMap(Isolate* isolate, InstanceType type, int size, int inobject_pro
 void AppendField(Isolate* isolate, Map map, Name name, int attributes) {
   int32_t details = TakeField(isolate, map, attributes);
   AppendDescriptor(isolate, map, name, details, Smi::From(0));
+}
+
+void ReserveDescriptors(Isolate* isolate, Map map, int count) {
+  const int used = map.own_descriptors();
+  DescriptorArray descriptors = map.descriptors(isolate);
+  if (descriptors.length() - used >= count) return;
+  map.set_descriptors(isolate, CopyDescriptors(isolate, descriptors, used, used + count));
 }
 
 void AppendConstant(Isolate* isolate, Map map, Name name, int details, Object value) {

@@ -1,9 +1,10 @@
 #ifndef KEI_VM_RUNTIME_SHAPES_MAP_TRANSITIONS_H_
 #define KEI_VM_RUNTIME_SHAPES_MAP_TRANSITIONS_H_
 
-#include <optional>
 
+#include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
+#include "vm/runtime/shapes/prototype-info.h"
 
 // Maps (hidden classes), their descriptors and the tree of transitions between them.
 //
@@ -17,7 +18,8 @@
 // or a TransitionArray.
 //
 // A prototype's map belongs to that object alone (MapBits::kPrototype). It takes no transitions:
-// when the object's shape changes, the object gets a fresh copy.
+// when the object's shape changes, the object gets a fresh copy. In place of transitions it may have
+// a PrototypeInfo (prototype-info.h).
 
 namespace kei {
 
@@ -67,7 +69,7 @@ Map MapForAddingProperty(Isolate* isolate, Map map, Name name, int attributes,
 // details: attributes, with PropertyDetails::kAccessor for a pair.
 Map MapForAddingConstant(Isolate* isolate, Map map, Name name, int details, Object value);
 // A target that exists already.
-std::optional<Map> FindTransition(Isolate* isolate, Map map, Name name, int attributes);
+Maybe<Map> FindTransition(Isolate* isolate, Map map, Name name, int attributes);
 Map MapForElementsKind(Isolate* isolate, Map map, ElementsKind kind);
 Map MapForPrototype(Isolate* isolate, Map map, Object prototype);
 // Not extensible; sealed and frozen also change the attributes. Elements become dictionary
@@ -88,20 +90,22 @@ Map NewObjectMap(Isolate* isolate, InstanceType type, int size, int inobject_pro
 // given.
 void AppendField(Isolate* isolate, Map map, Name name, int attributes);
 void AppendConstant(Isolate* isolate, Map map, Name name, int details, Object value);
+// Room for that many more of them.
+void ReserveDescriptors(Isolate* isolate, Map map, int count);
+// No field more: the object gets a dictionary.
+bool HasTooManyFields(Isolate* isolate, Map map, StoreOrigin origin);
 
 // --- Objects
 // Gives the object a map that it can have by adding properties or changing bits; makes room in the
 // PropertyArray. The new field is not written.
 void MigrateToMap(Isolate* isolate, JSObject object, Map map);
+// Room outside of the object: for so many fields, or for those of the map and what it says is unused.
+void ReserveFields(Isolate* isolate, JSObject object, int capacity);
+void EnsureFields(Isolate* isolate, JSObject object, Map map);
 // Properties into a NameDictionary.
 void NormalizeProperties(Isolate* isolate, JSObject object);
 // Before an object becomes a prototype: its own map. Idempotent.
 void MakePrototype(Isolate* isolate, Object object);
-// After a prototype changed its shape: the code that relied on any prototype's shape is invalid.
-void InvalidatePrototypeChains(Isolate* isolate);
-inline void PrototypeShapeChanged(Isolate* isolate, Map old_map) {
-  if (old_map.has(MapBits::kInCachedChain)) InvalidatePrototypeChains(isolate);
-}
 
 }  // namespace kei
 

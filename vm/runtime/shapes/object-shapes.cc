@@ -15,20 +15,6 @@ namespace {
 // is then left behind the object must be a filler.
 Object UnusedSlot(Isolate* isolate) { return isolate->one_word_filler_map(); }
 
-void EnsurePropertyArray(Isolate* isolate, JSObject object, Map map) {
-  const int needed = UsedFields(isolate, map) - map.inobject_properties();
-  if (needed <= 0) return;
-  Object old = object.properties(isolate);
-  const int length = old.IsPropertyArray(isolate) ? PropertyArray::cast(old).length() : 0;
-  if (length >= needed) return;
-  const int32_t hash = HashInProperties(isolate, old);
-  const int with_room = needed + map.unused_fields();
-  PropertyArray grown = hash == 0 ? isolate->factory()->NewPropertyArray(with_room)
-                                  : isolate->factory()->NewHashedPropertyArray(with_room, hash);
-  for (int i = 0; i < length; i++) grown.set(isolate, i, PropertyArray::cast(old).get(isolate, i));
-  object.set_properties(isolate, grown);
-}
-
 template <typename Ops, typename Dictionary>
 Dictionary FillDictionary(Isolate* isolate, JSObject object, Map map, Dictionary dictionary) {
   DescriptorArray descriptors = map.descriptors(isolate);
@@ -89,7 +75,7 @@ void BecomeFast(Isolate* isolate, JSObject object) {
   }
   const int32_t hash = HashInProperties(isolate, dictionary);
   object.set_properties(isolate, PropertiesWithHash(isolate, isolate->empty_fixed_array(), hash));
-  EnsurePropertyArray(isolate, object, map);
+  EnsureFields(isolate, object, map);
   for (int i = 0, field = 0; i < count; i++) {
     const int entry = order.get(isolate, i).SmiValue();
     Object value = Names::ValueAt(isolate, dictionary, entry);
@@ -97,9 +83,27 @@ void BecomeFast(Isolate* isolate, JSObject object) {
     WriteField(isolate, object, map, field++, value);
   }
   object.set_map(isolate, map);
+  MovePrototypeInfo(isolate, old_map, map);
 }
 
 }  // namespace
+
+void ReserveFields(Isolate* isolate, JSObject object, int capacity) {
+  Object old = object.properties(isolate);
+  const int length = old.IsPropertyArray(isolate) ? PropertyArray::cast(old).length() : 0;
+  if (length >= capacity) return;
+  const int32_t hash = HashInProperties(isolate, old);
+  PropertyArray grown = hash == 0 ? isolate->factory()->NewPropertyArray(capacity)
+                                  : isolate->factory()->NewHashedPropertyArray(capacity, hash);
+  for (int i = 0; i < length; i++) grown.set(isolate, i, PropertyArray::cast(old).get(isolate, i));
+  object.set_properties(isolate, grown);
+}
+
+void EnsureFields(Isolate* isolate, JSObject object, Map map) {
+  const int needed = UsedFields(isolate, map) - map.inobject_properties();
+  if (needed <= 0) return;
+  ReserveFields(isolate, object, needed + map.unused_fields());
+}
 
 void MigrateToMap(Isolate* isolate, JSObject object, Map map) {
   Map old_map = object.map(isolate);
@@ -111,10 +115,12 @@ void MigrateToMap(Isolate* isolate, JSObject object, Map map) {
       object.set_map(isolate, map);
     }
   } else {
-    EnsurePropertyArray(isolate, object, map);
+    EnsureFields(isolate, object, map);
     object.set_map(isolate, map);
   }
-  PrototypeShapeChanged(isolate, old_map);
+  if (!old_map.is_prototype()) return;
+  InvalidatePrototypeChains(isolate, old_map);
+  MovePrototypeInfo(isolate, old_map, map);
 }
 
 void NormalizeProperties(Isolate* isolate, JSObject object) {
@@ -131,15 +137,7 @@ void MakePrototype(Isolate* isolate, Object value) {
     map.set(MapBits::kPrototype);
     object.set_map(isolate, map);
   }
-  if (map.is_dictionary() && !value.IsTypeJSGlobalObject(isolate) &&
-      !map.has(MapBits::kInCachedChain)) {
-    BecomeFast(isolate, object);
-  }
-}
-
-void InvalidatePrototypeChains(Isolate* isolate) {
-  isolate->prototype_validity_cell().set_value(isolate, Smi::From(0));
-  isolate->set_prototype_validity_cell(isolate->factory()->NewCell(Smi::From(1)));
+  if (map.is_dictionary() && !value.IsTypeJSGlobalObject(isolate)) BecomeFast(isolate, object);
 }
 
 }  // namespace kei

@@ -1,5 +1,6 @@
 #include "vm/runtime/shapes/transition-table.h"
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -34,7 +35,7 @@ int Transitions::FindEntry(Isolate* isolate, TransitionArray table, Object key, 
   }
 }
 
-std::optional<Map> Transitions::FindKey(Isolate* isolate, Map map, Object key, int32_t details) {
+Maybe<Map> Transitions::FindKey(Isolate* isolate, Map map, Object key, int32_t details) {
   MaybeObject transitions = map.transitions(isolate);
   if (!transitions.IsStrong()) return std::nullopt;
   TransitionArray table = TransitionArray::cast(transitions.object());
@@ -45,7 +46,7 @@ std::optional<Map> Transitions::FindKey(Isolate* isolate, Map map, Object key, i
   return Map::cast(target.object());
 }
 
-std::optional<Map> Transitions::Find(Isolate* isolate, Map map, Name name, int32_t details) {
+Maybe<Map> Transitions::Find(Isolate* isolate, Map map, Name name, int32_t details) {
   details &= kKeyDetailsMask;
   MaybeObject transitions = map.transitions(isolate);
   if (!transitions.IsWeak()) return FindKey(isolate, map, name, details);
@@ -57,7 +58,7 @@ std::optional<Map> Transitions::Find(Isolate* isolate, Map map, Name name, int32
   return target;
 }
 
-std::optional<Map> Transitions::FindSpecial(Isolate* isolate, Map map, Object key) {
+Maybe<Map> Transitions::FindSpecial(Isolate* isolate, Map map, Object key) {
   return FindKey(isolate, map, key, kSpecial);
 }
 

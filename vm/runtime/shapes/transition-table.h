@@ -1,8 +1,8 @@
 #ifndef KEI_VM_RUNTIME_SHAPES_TRANSITION_TABLE_H_
 #define KEI_VM_RUNTIME_SHAPES_TRANSITION_TABLE_H_
 
-#include <optional>
 
+#include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/shapes/map-transitions.h"
 
@@ -24,8 +24,8 @@ struct Transitions {
   }
   static Object DictionaryKey() { return Smi::From(72); }
 
-  static std::optional<Map> Find(Isolate* isolate, Map map, Name name, int32_t details);
-  static std::optional<Map> FindSpecial(Isolate* isolate, Map map, Object key);
+  static Maybe<Map> Find(Isolate* isolate, Map map, Name name, int32_t details);
+  static Maybe<Map> FindSpecial(Isolate* isolate, Map map, Object key);
   static void Insert(Isolate* isolate, Map map, Name name, int32_t details, Map target);
   // Forgets the target when the table is full.
   static void InsertSpecial(Isolate* isolate, Map map, Object key, Map target);
@@ -49,7 +49,7 @@ struct Transitions {
   static int SlotOf(int entry) { return 1 + entry * 3; }
   static uint32_t HashOfKey(Isolate* isolate, Object key, int32_t details);
   static int FindEntry(Isolate* isolate, TransitionArray table, Object key, int32_t details);
-  static std::optional<Map> FindKey(Isolate* isolate, Map map, Object key, int32_t details);
+  static Maybe<Map> FindKey(Isolate* isolate, Map map, Object key, int32_t details);
   static TransitionArray NewTable(Isolate* isolate, int capacity);
   static TransitionArray TableWithRoom(Isolate* isolate, Map map);
   static void Put(Isolate* isolate, TransitionArray table, MaybeObject key, int32_t details,

@@ -7,7 +7,9 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/runtime/numbers/float16.h"
 #include "vm/runtime/numbers/integers.h"
+#include "vm/runtime/shapes/buffer-views.h"
 #include "vm/runtime/shapes/elements.h"
 
 namespace kei {
@@ -36,20 +38,19 @@ uint8_t ClampToUint8(double value) {
 int ElementSizeOf(ElementsKind kind) {
   switch (kind) {
     case ElementsKind::kInt8: case ElementsKind::kUint8: case ElementsKind::kUint8Clamped: return 1;
-    case ElementsKind::kInt16: case ElementsKind::kUint16: return 2;
+    case ElementsKind::kInt16: case ElementsKind::kUint16: case ElementsKind::kFloat16: return 2;
     case ElementsKind::kInt32: case ElementsKind::kUint32: case ElementsKind::kFloat32: return 4;
-    case ElementsKind::kFloat64: return 8;
+    case ElementsKind::kFloat64: case ElementsKind::kBigInt64: case ElementsKind::kBigUint64:
+      return 8;
     default: UNREACHABLE();
   }
 }
 
-// A detached buffer's arrays have no data.
+// Memory that is shared may have grown since.
 uint64_t TypedArrayLength(JSTypedArray array) {
-  return array.data() == 0 ? 0 : array.length();
-}
-
-bool IsDetached(Isolate* isolate, JSArrayBufferView view) {
-  return (view.buffer(isolate).flags() & ArrayBufferFlags::kDetached) != 0;
+  if (array.data() == 0) return 0;
+  if (TracksLength(array)) UpdateSharedLength(array);
+  return array.length();
 }
 
 Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index) {
@@ -63,15 +64,25 @@ Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index) {
       return isolate->factory()->NewNumberFromInt64(ReadAt<int32_t>(array, index));
     case ElementsKind::kUint32:
       return isolate->factory()->NewNumberFromUint32(ReadAt<uint32_t>(array, index));
+    case ElementsKind::kFloat16:
+      return isolate->factory()->NewNumber(Float16ToDouble(ReadAt<uint16_t>(array, index)));
     case ElementsKind::kFloat32:
       return isolate->factory()->NewNumber(static_cast<double>(ReadAt<float>(array, index)));
     case ElementsKind::kFloat64: return isolate->factory()->NewNumber(ReadAt<double>(array, index));
+    case ElementsKind::kBigInt64:
+      return isolate->factory()->NewBigIntFromInt64(ReadAt<int64_t>(array, index));
+    case ElementsKind::kBigUint64:
+      return isolate->factory()->NewBigIntFromUint64(ReadAt<uint64_t>(array, index));
     default: UNREACHABLE();
   }
 }
 
-void SetTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index, double value) {
+void SetTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index, Object numeric) {
   if (index >= TypedArrayLength(array)) return;
+  if (IsBigIntKind(array.map(isolate).kind())) {
+    return WriteAt(array, index, BigInt::cast(numeric).LowBits());
+  }
+  const double value = numeric.NumberValue(isolate);
   switch (array.map(isolate).kind()) {
     case ElementsKind::kInt8:
     case ElementsKind::kUint8:
@@ -82,6 +93,7 @@ void SetTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index, doubl
       return WriteAt(array, index, static_cast<uint16_t>(DoubleToInt32(value)));
     case ElementsKind::kInt32:
     case ElementsKind::kUint32: return WriteAt(array, index, DoubleToInt32(value));
+    case ElementsKind::kFloat16: return WriteAt(array, index, DoubleToFloat16(value));
     case ElementsKind::kFloat32: return WriteAt(array, index, static_cast<float>(value));
     case ElementsKind::kFloat64: return WriteAt(array, index, value);
     default: UNREACHABLE();
@@ -101,9 +113,9 @@ bool FillAs(Isolate* isolate, JSTypedArray array, uint64_t from, uint64_t count)
 }  // namespace
 
 bool FillTypedElements(Isolate* isolate, JSTypedArray array, uint64_t from, uint64_t count,
-                       double value) {
+                       Object numeric) {
   if (count == 0) return true;
-  SetTypedElement(isolate, array, from, value);
+  SetTypedElement(isolate, array, from, numeric);
   switch (ElementSizeOf(array.map(isolate).kind())) {
     case 1: return FillAs<uint8_t>(isolate, array, from, count);
     case 2: return FillAs<uint16_t>(isolate, array, from, count);

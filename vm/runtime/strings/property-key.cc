@@ -34,7 +34,7 @@ int64_t ArrayIndexOf(Isolate* isolate, String string) {
   return index <= PropertyKey::kMaxIndex ? static_cast<int64_t>(index) : -1;
 }
 
-PropertyKey PropertyKey::FromName(Isolate* isolate, Name name) {
+PropertyKey PropertyKey::FromAnyName(Isolate* isolate, Name name) {
   if (name.IsSymbol(isolate)) return Named(name);
   String string = String::cast(name);
   const int64_t index = ArrayIndexOf(isolate, string);

@@ -20,7 +20,11 @@ class PropertyKey {
     return Named(Name(Decompress(isolate, StaticRoot(name))));
   }
   // Any string or symbol: internalizes, and finds array indices.
-  static PropertyKey FromName(Isolate* isolate, Name name);
+  static PropertyKey FromName(Isolate* isolate, Name name) {
+    const uint32_t hash = name.raw_hash() & (NameHash::kNotComputed | NameHash::kNotIndex);
+    if (hash == NameHash::kNotIndex && name.IsInternalizedString(isolate)) return Named(name);
+    return FromAnyName(isolate, name);
+  }
   // A number that is an integer ≥ 0; above kMaxIndex it becomes a name.
   static PropertyKey FromNumber(Isolate* isolate, double number);
   static PropertyKey FromLength(Isolate* isolate, uint64_t index) {
@@ -48,6 +52,8 @@ class PropertyKey {
   static PropertyKey FromKeyObject(Isolate* isolate, Object key);
 
  private:
+  static PropertyKey FromAnyName(Isolate* isolate, Name name);
+
   static constexpr uint32_t kNotIndex = 0xffffffff;
   PropertyKey(uint32_t index, Name name) : index_(index), name_(name) {}
 

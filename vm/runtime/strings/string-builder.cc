@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "vm/base/maybe.h"
 #include "vm/base/unicode.h"
 #include "vm/factory/string-content.h"
 #include "vm/heap/heap.h"
@@ -113,19 +114,45 @@ void StringBuilder::AppendSubstring(String string, uint32_t from, uint32_t to) {
   length_ += count;
 }
 
+void StringBuilder::AppendPart(const FlatContent& content, uint32_t from, uint32_t to) {
+  constexpr uint32_t kMostAtOnce = 1 << 16;
+  const uint32_t count = to - from;
+  if (count > capacity_ - length_ || count > kMostAtOnce || content.is_one_byte() == is_two_byte_) {
+    return AppendSubstring(content.string(), from, to);
+  }
+  if (is_two_byte_) {
+    std::memcpy(two() + length_, content.two().data() + from, count * sizeof(uint16_t));
+  } else {
+    std::memcpy(one() + length_, content.one().data() + from, count);
+  }
+  length_ += count;
+}
+
 void StringBuilder::AppendNumber(double value) {
+  if (uint8_t* room = OneByteRoom(kNumberBufferSize)) {
+    char* const start = reinterpret_cast<char*>(room);
+    const std::string_view text = DoubleToAscii(value, {start, kNumberBufferSize});
+    if (text.data() == start) return Commit(static_cast<uint32_t>(text.size()));
+    return Append(text);
+  }
   char buffer[kNumberBufferSize];
   Append(DoubleToAscii(value, buffer));
 }
 
 void StringBuilder::AppendInt(int64_t value) {
-  char buffer[24];
+  constexpr uint32_t kMost = 24;
+  if (uint8_t* room = OneByteRoom(kMost)) {
+    char* const start = reinterpret_cast<char*>(room);
+    Commit(static_cast<uint32_t>(std::to_chars(start, start + kMost, value).ptr - start));
+    return;
+  }
+  char buffer[kMost];
   auto end = std::to_chars(buffer, buffer + sizeof(buffer), value).ptr;
   Append(std::string_view(buffer, end - buffer));
 }
 
 Object StringBuilder::Finish() {
-  std::optional<String> string;
+  Maybe<String> string;
   if (!has_overflowed_) {
     Factory* factory = isolate_->factory();
     string = is_two_byte_ ? factory->TryNewStringFromUtf16({two(), length_})

@@ -8,6 +8,8 @@
 
 namespace kei {
 
+class FlatContent;
+
 // Collects characters outside the heap; one-byte until a wider one arrives. Its memory counts
 // against the heap's limit, so that growing may collect garbage; it never runs JavaScript. A length
 // that is too much for a string or for the memory shows in Finish, and what is appended after that
@@ -30,8 +32,16 @@ class StringBuilder {
   void Append(std::string_view ascii);
   void Append(String string) { AppendSubstring(string, 0, string.length()); }
   void AppendSubstring(String string, uint32_t from, uint32_t to);
+  // Of a string of which many parts are appended.
+  void AppendPart(const FlatContent& content, uint32_t from, uint32_t to);
   void AppendNumber(double value);
   void AppendInt(int64_t value);
+  // Room for so many Latin-1 characters, of which Commit says how many were written; null where there
+  // is none without growing or the characters are wider.
+  uint8_t* OneByteRoom(uint32_t count) {
+    return is_two_byte_ || count > capacity_ - length_ ? nullptr : one() + length_;
+  }
+  void Commit(uint32_t count) { length_ += count; }
 
   uint64_t length() const { return length_; }
   bool empty() const { return length_ == 0; }
@@ -44,7 +54,7 @@ class StringBuilder {
   String FinishString() { return String::cast(Finish()); }
 
  private:
-  static constexpr uint32_t kInlineBytes = 120;
+  static constexpr uint32_t kInlineBytes = 480;
 
   uint8_t* one() { return static_cast<uint8_t*>(data_); }
   uint16_t* two() { return static_cast<uint16_t*>(data_); }

@@ -8,6 +8,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/isolate/search.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -16,14 +17,18 @@
 namespace kei {
 namespace {
 
+// Without branches, so that the compiler asks many characters at once.
+constexpr bool IsWithin(uint8_t c, uint8_t first, uint8_t last) {
+  return static_cast<uint8_t>(c - first) <= last - first;
+}
 constexpr bool IsLatin1Upper(uint8_t c) {
-  return (c >= 'A' && c <= 'Z') || (c >= 0xc0 && c <= 0xde && c != 0xd7);
+  return IsWithin(c, 'A', 'Z') | (IsWithin(c, 0xc0, 0xde) & (c != 0xd7));
 }
 constexpr bool IsLatin1Lower(uint8_t c) {
-  return (c >= 'a' && c <= 'z') || (c >= 0xe0 && c <= 0xfe && c != 0xf7);
+  return IsWithin(c, 'a', 'z') | (IsWithin(c, 0xe0, 0xfe) & (c != 0xf7));
 }
 // Whose uppercase is not Latin-1, or two characters.
-constexpr bool IsLatin1Special(uint8_t c) { return c == 0xb5 || c == 0xdf || c == 0xff; }
+constexpr bool IsLatin1Special(uint8_t c) { return (c == 0xb5) | (c == 0xdf) | (c == 0xff); }
 
 constexpr uint32_t kCapitalSigma = 0x3a3, kFinalSigma = 0x3c2, kCapitalDottedI = 0x130;
 
@@ -63,6 +68,10 @@ Object LowerGeneral(Isolate* isolate, String s) {
   StringBuilder result(isolate);
   for (uint32_t i = 0; i < content.length(); i++) {
     KEI_POLL(isolate);
+    if (const uint16_t quick = kLowerTable[content[i]]; quick != CaseTable::kAsk) {
+      result.AppendCharacter(quick);
+      continue;
+    }
     const uint32_t c = CodePoint(content, &i);
     if (c == kCapitalDottedI) {
       result.AppendCharacter('i');
@@ -81,6 +90,10 @@ Object UpperGeneral(Isolate* isolate, String s) {
   StringBuilder result(isolate);
   for (uint32_t i = 0; i < content.length(); i++) {
     KEI_POLL(isolate);
+    if (const uint16_t quick = kUpperTable[content[i]]; quick != CaseTable::kAsk) {
+      result.AppendCharacter(quick);
+      continue;
+    }
     const uint32_t c = CodePoint(content, &i);
     const uint16_t* expansion = c >= 0xdf ? UpperExpansion(c) : nullptr;
     if (expansion == nullptr) {
@@ -92,23 +105,57 @@ Object UpperGeneral(Isolate* isolate, String s) {
   return result.Finish();
 }
 
+// A two-byte string of which every unit has its case at once; no object where one has not, or where
+// the result may be Latin-1.
+Object MapUnits(Isolate* isolate, const FlatContent& content, const CaseTable& table) {
+  const auto result = isolate->factory()->TryNewRawTwoByteString(content.length());
+  if (!result) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  const uint16_t* from = content.two().data();
+  uint16_t* to = result->chars();
+  uint32_t all = 0, changed = 0;
+  bool is_simple = true;
+  KEI_TRY_ROOM(InPieces(isolate, content.length(), 2, [&](size_t begin, size_t end) {
+    for (size_t i = begin; i < end && is_simple; i++) {
+      const uint16_t c = table[from[i]];
+      is_simple = c != CaseTable::kAsk;
+      to[i] = c;
+      all |= c;
+      changed |= c ^ from[i];
+    }
+  }));
+  if (!is_simple || all < 0x100) return Object();
+  return changed == 0 ? content.string() : *result;
+}
+
+// Changes the letters of [from, to), whole blocks first.
+template <typename Changes>
+void ChangeCase(const uint8_t* from, size_t count, uint8_t* to, Changes changes) {
+  constexpr size_t kBlock = 32;
+  const auto change = [&](size_t i) {
+    to[i] = static_cast<uint8_t>(from[i] ^ (static_cast<uint8_t>(changes(from[i])) << 5));
+  };
+  size_t i = 0;
+  for (; i + kBlock <= count; i += kBlock) {
+    for (size_t k = 0; k < kBlock; k++) change(i + k);
+  }
+  for (; i < count; i++) change(i);
+}
+
 // Latin-1: the letters that change differ in one bit.
 template <typename Changes>
 Object MapLatin1(Isolate* isolate, String s, Changes changes) {
   FlatContent content = ContentOf(isolate, s);
-  std::span<const uint8_t> from = content.one();
-  bool any = false;
-  const bool is_read = InPieces(isolate, from.size(), 1, [&](size_t begin, size_t end) {
-    any = any || std::any_of(from.begin() + begin, from.begin() + end, changes);
-  });
-  KEI_TRY_ROOM(is_read);
-  if (!any) return s;
-  if (from.size() == 1) return CharacterString(isolate, from[0] ^ 0x20);
+  const uint8_t* from = content.one().data();
+  const size_t count = content.length();
+  const int64_t first = FindIf(isolate, from, 0, count, changes);
+  KEI_POLL(isolate);
+  if (first < 0) return s;
+  if (count == 1) return CharacterString(isolate, from[0] ^ 0x20);
   const auto result = isolate->factory()->TryNewRawOneByteString(content.length());
   if (!result) return ThrowError(isolate, MessageId::kInvalidStringLength);
   uint8_t* to = result->chars();
-  KEI_TRY_ROOM(InPieces(isolate, from.size(), 1, [&](size_t begin, size_t end) {
-    for (size_t i = begin; i < end; i++) to[i] = changes(from[i]) ? from[i] ^ 0x20 : from[i];
+  KEI_TRY_ROOM(InPieces(isolate, count, 1, [&](size_t begin, size_t end) {
+    ChangeCase(from + begin, end - begin, to + begin, changes);
   }));
   return *result;
 }
@@ -116,19 +163,26 @@ Object MapLatin1(Isolate* isolate, String s, Changes changes) {
 }  // namespace
 
 Object ToLowerCase(Isolate* isolate, String s) {
-  if (!ContentOf(isolate, s).is_one_byte()) return LowerGeneral(isolate, s);
-  return MapLatin1(isolate, s, IsLatin1Upper);
+  const FlatContent content = ContentOf(isolate, s);
+  if (!content.is_one_byte()) {
+    const Object mapped = MapUnits(isolate, content, kLowerTable);
+    return mapped.ptr() != 0 ? mapped : LowerGeneral(isolate, s);
+  }
+  return MapLatin1(isolate, s, [](uint8_t c) { return IsLatin1Upper(c); });
 }
 
 Object ToUpperCase(Isolate* isolate, String s) {
   FlatContent content = ContentOf(isolate, s);
-  if (!content.is_one_byte()) return UpperGeneral(isolate, s);
-  const std::span<const uint8_t> characters = content.one();
-  for (size_t i = 0; i < characters.size(); i++) {
-    if (StopsAt(isolate, i)) return HandleInterrupts(isolate);
-    if (IsLatin1Special(characters[i])) return UpperGeneral(isolate, s);
+  if (!content.is_one_byte()) {
+    const Object mapped = MapUnits(isolate, content, kUpperTable);
+    return mapped.ptr() != 0 ? mapped : UpperGeneral(isolate, s);
   }
-  return MapLatin1(isolate, s, IsLatin1Lower);
+  const int64_t special =
+      FindIf(isolate, content.one().data(), 0, content.length(),
+             [](uint8_t c) { return IsLatin1Special(c); });
+  KEI_POLL(isolate);
+  if (special >= 0) return UpperGeneral(isolate, s);
+  return MapLatin1(isolate, s, [](uint8_t c) { return IsLatin1Lower(c); });
 }
 
 }  // namespace kei

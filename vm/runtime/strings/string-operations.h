@@ -24,18 +24,18 @@ inline int RepresentationOf(Isolate* isolate, String s) {
   return StringBits(isolate, s) & kStringRepresentationMask;
 }
 
-// Sequential characters, which stay where they are while the string is seen from the stack. Keep
-// the content on the stack together with the String it came from: `owner` does that.
+// The characters of a string, one after another, which stay where they are while the content is seen
+// from the stack.
 class FlatContent {
  public:
-  FlatContent(String owner, const uint8_t* one, const uint16_t* two, uint32_t length)
-      : owner_(owner), one_(one), two_(two), length_(length) {}
+  FlatContent(String string, const uint8_t* one, const uint16_t* two, uint32_t length)
+      : string_(string), one_(one), two_(two), length_(length) {}
   uint32_t length() const { return length_; }
   bool is_one_byte() const { return one_ != nullptr; }
   std::span<const uint8_t> one() const { return {one_, length_}; }
   std::span<const uint16_t> two() const { return {two_, length_}; }
   uint16_t operator[](uint32_t i) const { return one_ != nullptr ? one_[i] : two_[i]; }
-  String owner() const { return owner_; }
+  String string() const { return string_; }
   // Calls f with a span of uint8_t or uint16_t.
   template <typename F>
   auto Visit(F&& f) const {
@@ -43,7 +43,7 @@ class FlatContent {
   }
 
  private:
-  String owner_;
+  String string_;
   const uint8_t* one_;
   const uint16_t* two_;
   uint32_t length_;
@@ -53,8 +53,17 @@ class FlatContent {
 // the execution is being ended, it may stay as it is, and its content then seems to be zeros:
 // functions that read whole strings poll before what they have found is seen.
 String Flatten(Isolate* isolate, String s);
+// Of a string that is not sequential; flattens first.
+FlatContent ContentOfParts(Isolate* isolate, String s);
 // The characters; flattens first.
-FlatContent ContentOf(Isolate* isolate, String s);
+inline FlatContent ContentOf(Isolate* isolate, String s) {
+  const int bits = StringBits(isolate, s);
+  if ((bits & kStringRepresentationMask) != kSeqStringTag) return ContentOfParts(isolate, s);
+  if ((bits & kTwoByteStringBit) == 0) {
+    return FlatContent(s, SeqOneByteString(s.ptr()).chars(), nullptr, s.length());
+  }
+  return FlatContent(s, nullptr, SeqTwoByteString(s.ptr()).chars(), s.length());
+}
 // The characters of a string that is flat already (sequential, or sliced, thin or flattened cons
 // onto one); cannot allocate.
 FlatContent FlatContentOf(Isolate* isolate, String s);
@@ -77,6 +86,7 @@ inline String RootString(Isolate* isolate, RootIndex root) {
   return String::cast(isolate->root(root));
 }
 inline String CharacterString(Isolate* isolate, uint16_t character) {
+  if (character < 0x100) return isolate->single_character_string(static_cast<uint8_t>(character));
   return isolate->factory()->NewCharacterString(character);
 }
 String CodePointString(Isolate* isolate, uint32_t code_point);
@@ -97,6 +107,9 @@ bool StringEqualsAscii(Isolate* isolate, String s, std::string_view text);
 // First and last occurrence at or after / at or before a position, or -1. Whatever when the
 // execution is being ended.
 int64_t StringIndexOf(Isolate* isolate, String s, String pattern, uint32_t from);
+// The same of strings that are searched more than once.
+int64_t ContentIndexOf(Isolate* isolate, const FlatContent& text, const FlatContent& pattern,
+                       uint32_t from);
 int64_t StringLastIndexOf(Isolate* isolate, String s, String pattern, uint32_t from);
 bool StringMatchesAt(Isolate* isolate, String s, String pattern, uint32_t at);
 

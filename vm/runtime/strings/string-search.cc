@@ -99,10 +99,61 @@ int64_t FindByCandidates(Isolate* isolate, std::span<const Text> text,
   return -1;
 }
 
+// The first place in [from, to) of a character, behind which at a distance there is another one; `to`
+// where there is none. Whole blocks are asked without a branch, so that the compiler does it with
+// vectors.
+template <typename Text>
+size_t FindCharacterPair(const Text* text, size_t from, size_t to, size_t distance, Text first,
+                         Text second) {
+  constexpr size_t kBlock = 64 / sizeof(Text);
+  size_t i = from;
+  for (; i + kBlock <= to; i += kBlock) {
+    Text any = 0;
+    for (size_t k = 0; k < kBlock; k++) {
+      any |= static_cast<Text>((text[i + k] == first) & (text[i + k + distance] == second));
+    }
+    if (any != 0) break;
+  }
+  for (; i < to; i++) {
+    if (text[i] == first && text[i + distance] == second) return i;
+  }
+  return to;
+}
+
+// Where the first and the last character are those of the pattern, of more than one: by a few
+// candidates and not far. `from` becomes where to go on when they were in vain.
+template <typename Text, typename Pattern>
+int64_t FindSoon(std::span<const Text> text, std::span<const Pattern> pattern, uint32_t* from) {
+  constexpr int kCandidates = 16;
+  constexpr size_t kFar = 1 << 16, kLong = 256;
+  const Pattern first = pattern.front(), last = pattern.back();
+  if (pattern.size() > kLong || pattern.size() < 2) return -1;
+  if (sizeof(Text) < sizeof(Pattern) && (first > 0xff || last > 0xff)) return -1;
+  for (int i = 0; i < kCandidates && *from + pattern.size() <= text.size(); i++) {
+    const size_t end = std::min(text.size() - pattern.size() + 1, *from + kFar);
+    const size_t at = FindCharacterPair<Text>(text.data(), *from, end, pattern.size() - 1,
+                                              static_cast<Text>(first), static_cast<Text>(last));
+    *from = static_cast<uint32_t>(at);
+    if (at == end) continue;
+    if (EqualParts(text.data() + at + 1, pattern.data() + 1, pattern.size() - 2)) {
+      return static_cast<int64_t>(at);
+    }
+    *from = static_cast<uint32_t>(at) + 1;
+  }
+  return -1;
+}
+
 template <typename Text, typename Pattern>
 int64_t FindFirst(Isolate* isolate, std::span<const Text> text, std::span<const Pattern> pattern,
                   uint32_t from) {
+  if (pattern.size() == 1 && text.size() - from <= kSearchPiece) {
+    return FindCharacter(text, from, pattern[0]);
+  }
+  const int64_t soon = FindSoon(text, pattern, &from);
+  if (soon >= 0) return soon;
+  if (from + pattern.size() > text.size()) return -1;
   if constexpr (sizeof(Text) == 1 && sizeof(Pattern) == 1) {
+    if (pattern.size() == 1) return FindByCandidates(isolate, text, pattern, from);
     // Overlapping parts, each of which holds the occurrences that begin in a piece.
     while (pattern.size() <= kSearchPiece && from + pattern.size() <= text.size()) {
       const size_t size = std::min(text.size() - from, kSearchPiece + pattern.size() - 1);
@@ -117,12 +168,31 @@ int64_t FindFirst(Isolate* isolate, std::span<const Text> text, std::span<const 
 
 }  // namespace
 
+namespace {
+
+// The first and the last word are most often enough.
+bool EqualBytes(const uint8_t* a, const uint8_t* b, uint32_t length) {
+  using Word = uint32_t;
+  if (length < sizeof(Word)) return std::equal(a, a + length, b);
+  const auto is_same = [=](uint32_t at) { return std::memcmp(a + at, b + at, sizeof(Word)) == 0; };
+  if (!is_same(0) || !is_same(length - sizeof(Word))) return false;
+  return length <= 2 * sizeof(Word) || EqualParts(a, b, length);
+}
+
+}  // namespace
+
 bool StringEquals(Isolate* isolate, String a, String b) {
   if (a == b) return true;
-  if (a.length() != b.length()) return false;
-  if (a.IsInternalizedString(isolate) && b.IsInternalizedString(isolate)) return false;
+  const uint32_t length = a.length();
+  if (length != b.length()) return false;
+  const int a_bits = StringBits(isolate, a), b_bits = StringBits(isolate, b);
+  if (((a_bits | b_bits) & kNotInternalizedBit) == 0) return false;
   const uint32_t x = a.raw_hash(), y = b.raw_hash();
   if (((x | y) & NameHash::kNotComputed) == 0 && x != y) return false;
+  constexpr int kShape = kStringRepresentationMask | kTwoByteStringBit;
+  if (((a_bits | b_bits) & kShape) == kSeqStringTag && length <= kSearchPiece) {
+    return EqualBytes(SeqOneByteString(a.ptr()).chars(), SeqOneByteString(b.ptr()).chars(), length);
+  }
   return VisitBoth(ContentOf(isolate, a), ContentOf(isolate, b),
                    [&](auto p, auto q) { return EqualSpans(isolate, p, q); });
 }
@@ -139,12 +209,17 @@ bool StringEqualsAscii(Isolate* isolate, String s, std::string_view text) {
   return ContentOf(isolate, s).Visit([&](auto p) { return EqualSpans(isolate, p, bytes); });
 }
 
+int64_t ContentIndexOf(Isolate* isolate, const FlatContent& text, const FlatContent& pattern,
+                       uint32_t from) {
+  if (pattern.length() == 0) return std::min(from, text.length());
+  if (from > text.length() || pattern.length() > text.length() - from) return -1;
+  return VisitBoth(text, pattern, [&](auto p, auto q) { return FindFirst(isolate, p, q, from); });
+}
+
 int64_t StringIndexOf(Isolate* isolate, String s, String pattern, uint32_t from) {
   if (pattern.length() == 0) return std::min(from, s.length());
   if (from > s.length() || pattern.length() > s.length() - from) return -1;
-  FlatContent text = ContentOf(isolate, s);
-  FlatContent wanted = ContentOf(isolate, pattern);
-  return VisitBoth(text, wanted, [&](auto p, auto q) { return FindFirst(isolate, p, q, from); });
+  return ContentIndexOf(isolate, ContentOf(isolate, s), ContentOf(isolate, pattern), from);
 }
 
 int64_t StringLastIndexOf(Isolate* isolate, String s, String pattern, uint32_t from) {
@@ -167,7 +242,8 @@ int64_t StringLastIndexOf(Isolate* isolate, String s, String pattern, uint32_t f
 bool StringMatchesAt(Isolate* isolate, String s, String pattern, uint32_t at) {
   if (at > s.length() || pattern.length() > s.length() - at) return false;
   return VisitBoth(ContentOf(isolate, s), ContentOf(isolate, pattern), [&](auto text, auto wanted) {
-    return EqualSpans(isolate, text.subspan(at, wanted.size()), wanted);
+    return wanted.empty() || (text[at] == wanted[0] && EqualSpans(
+        isolate, text.subspan(at, wanted.size()), wanted));
   });
 }
 

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cstring>
 
+#include "vm/base/maybe.h"
 #include "vm/base/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/factory/internalization.h"
 #include "vm/factory/string-content.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/strings/repeat-characters.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
@@ -17,7 +19,7 @@ namespace kei {
 namespace {
 
 // Nothing when the execution is being ended meanwhile.
-std::optional<String> CopyToNew(Isolate* isolate, String s, uint32_t from, uint32_t count) {
+Maybe<String> CopyToNew(Isolate* isolate, String s, uint32_t from, uint32_t count) {
   if (IsOneByte(isolate, s)) {
     SeqOneByteString result = isolate->factory()->NewRawOneByteString(count);
     if (!CopyCharacters(isolate, s, from, count, result.chars())) return std::nullopt;
@@ -33,16 +35,18 @@ std::optional<String> CopyToNew(Isolate* isolate, String s, uint32_t from, uint3
 // --- Flat content
 
 bool IsFlat(Isolate* isolate, String s) {
+  if (RepresentationOf(isolate, s) == kSeqStringTag) return true;
   uint32_t offset = 0;
   return RepresentationOf(isolate, UnwrapString(isolate, s, &offset)) == kSeqStringTag;
 }
 
 String Flatten(Isolate* isolate, String s) {
+  if (RepresentationOf(isolate, s) == kSeqStringTag) return s;
   uint32_t offset = 0;
   String inner = UnwrapString(isolate, s, &offset);
   if (RepresentationOf(isolate, inner) != kConsStringTag) return s;
   // A sliced string's parent is flat, so `inner` spells the same as `s`.
-  const std::optional<String> flat = CopyToNew(isolate, inner, 0, inner.length());
+  const Maybe<String> flat = CopyToNew(isolate, inner, 0, inner.length());
   if (!flat) return s;
   ConsString::cast(inner).set_first(isolate, *flat);
   ConsString::cast(inner).set_second(isolate, isolate->empty_string());
@@ -51,18 +55,19 @@ String Flatten(Isolate* isolate, String s) {
 
 FlatContent FlatContentOf(Isolate* isolate, String s) {
   uint32_t offset = 0;
-  String inner = UnwrapString(isolate, s, &offset);
+  String inner = s;
+  if (RepresentationOf(isolate, s) != kSeqStringTag) inner = UnwrapString(isolate, s, &offset);
   if (RepresentationOf(isolate, inner) != kSeqStringTag) {
     CHECK(isolate->IsEnding());
     return FlatContent(s, BlankCharacters(isolate), nullptr, s.length());
   }
   if (IsOneByte(isolate, inner)) {
-    return FlatContent(inner, SeqOneByteString::cast(inner).chars() + offset, nullptr, s.length());
+    return FlatContent(s, SeqOneByteString::cast(inner).chars() + offset, nullptr, s.length());
   }
-  return FlatContent(inner, nullptr, SeqTwoByteString::cast(inner).chars() + offset, s.length());
+  return FlatContent(s, nullptr, SeqTwoByteString::cast(inner).chars() + offset, s.length());
 }
 
-FlatContent ContentOf(Isolate* isolate, String s) {
+FlatContent ContentOfParts(Isolate* isolate, String s) {
   return FlatContentOf(isolate, Flatten(isolate, s));
 }
 
@@ -98,10 +103,31 @@ Object Concat(Isolate* isolate, String a, String b) {
   return result;
 }
 
+namespace {
+
+// Up to so many characters, copies are made at once; of more, the parts are shared.
+constexpr uint32_t kMaxCopiedRepetition = 512;
+
+template <typename Raw>
+String Repeated(Isolate* isolate, String s, uint32_t length, Raw result) {
+  CopyCharacters(isolate, s, 0, s.length(), result.chars());
+  RepeatCharacters(result.chars(), s.length(), length);
+  return result;
+}
+
+}  // namespace
+
 Object RepeatString(Isolate* isolate, String s, double count) {
   if (s.length() == 0 || count == 0) return isolate->empty_string();
-  if (s.length() * count > isolate->heap()->max_string_length()) {
+  const double total = s.length() * count;
+  if (total > isolate->heap()->max_string_length()) {
     return ThrowError(isolate, MessageId::kInvalidStringLength);
+  }
+  if (total <= kMaxCopiedRepetition && total > 1) {
+    const auto length = static_cast<uint32_t>(total);
+    return IsOneByte(isolate, s)
+               ? Repeated(isolate, s, length, isolate->factory()->NewRawOneByteString(length))
+               : Repeated(isolate, s, length, isolate->factory()->NewRawTwoByteString(length));
   }
   // By doubling: the parts are shared.
   Object result = isolate->empty_string();
@@ -124,7 +150,7 @@ String Substring(Isolate* isolate, String s, uint32_t from, uint32_t to) {
   if (length == 0) return isolate->empty_string();
   if (length == s.length()) return s;
   if (length == 1) return CharacterString(isolate, CharacterAt(isolate, s, from));
-  Flatten(isolate, s);
+  if (RepresentationOf(isolate, s) != kSeqStringTag) Flatten(isolate, s);
   if (length < kMinSlicedLength) {
     return CopyToNew(isolate, s, from, length).value_or(isolate->empty_string());
   }

@@ -1,11 +1,16 @@
 #include "vm/runtime/tables/ordered-table.h"
 
 #include <algorithm>
+#include <bit>
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
+#include "vm/heap/young.h"
 #include "vm/isolate/pieces.h"
+#include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/shapes/identity-hash.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/tables/sparse-tables.h"
 
 namespace kei {
 
@@ -18,10 +23,6 @@ Object NormalizedKey(Isolate* isolate, Object key) {
 }
 
 namespace {
-
-// A table of more entries than the first that uses less than a part of them is halved.
-constexpr int kMinSparseCapacity = 16;
-constexpr int kSparse = 4;
 
 // Many Maps have few entries. One of a single entry takes 16 slots.
 static_assert(layout::JSCollection::kSize + layout::OrderedHashTable::kSize +
@@ -41,11 +42,12 @@ uint32_t HashOfPrimitive(Isolate* isolate, Object key) {
   if (key.IsSmi()) return HashInteger(static_cast<uint32_t>(key.SmiValue()));
   if (key.IsName(isolate)) return HashOf(isolate, Name::cast(key));
   if (key.IsHeapNumber(isolate)) return HashOfHeapNumber(HeapNumber::cast(key).value());
+  if (key.IsBigInt(isolate)) return HashOfBigInt(isolate, BigInt::cast(key));
   return HashInteger(key.cage_offset());  // an oddball, which never moves
 }
 
 // Empty for a receiver that has not been the key of anything yet.
-std::optional<uint32_t> HashOfKey(Isolate* isolate, Object key) {
+Maybe<uint32_t> HashOfKey(Isolate* isolate, Object key) {
   if (!key.IsJSReceiver(isolate)) return HashOfPrimitive(isolate, key);
   const int32_t hash = IdentityHashOf(isolate, key);
   if (hash == 0) return std::nullopt;
@@ -71,6 +73,11 @@ int FindInChain(Isolate* isolate, Table table, uint32_t hash, IsKey&& is_key) {
   return entry;
 }
 
+template <typename Table>
+int FindIdentical(Isolate* isolate, Table table, Object key, uint32_t hash) {
+  return FindInChain(isolate, table, hash, [=](Object other) { return other == key; });
+}
+
 // Of a normalized key. Comparing strings may flatten them, which does not change the table.
 template <typename Table>
 int FindNormalized(Isolate* isolate, Table table, Object key, uint32_t hash) {
@@ -89,18 +96,25 @@ int FindNormalized(Isolate* isolate, Table table, Object key, uint32_t hash) {
       return other_value == value || (other_value != other_value && value != value);
     });
   }
-  return FindInChain(isolate, table, hash, [&](Object other) { return other == key; });
+  if (key.IsBigInt(isolate)) {
+    return FindInChain(isolate, table, hash, [&](Object other) {
+      return other.IsBigInt(isolate) &&
+             BigIntEquals(isolate, BigInt::cast(other), BigInt::cast(key));
+    });
+  }
+  return FindIdentical(isolate, table, key, hash);
 }
 
 // A new last entry. There is room.
 template <typename Table>
 int Append(Isolate* isolate, Table table, Object key, uint32_t hash) {
-  const int entry = table.entries(), bucket = BucketOf(table, hash);
+  const int used = table.used(), entry = used + table.deleted(), bucket = BucketOf(table, hash);
   DCHECK(entry < table.capacity());
-  table.set_used(table.used() + 1);
-  table.set_key(isolate, entry, key);
-  table.set_chain(entry, table.head(bucket));
+  const int head = table.head(bucket);
   table.set_head(bucket, entry);
+  table.set_used(used + 1);
+  table.set_chain(entry, head);
+  table.set_key(isolate, entry, key);
   return entry;
 }
 
@@ -109,8 +123,9 @@ int Append(Isolate* isolate, Table table, Object key, uint32_t hash) {
 Map MapOf(Isolate* isolate, OrderedHashMap) { return isolate->ordered_hash_map_map(); }
 Map MapOf(Isolate* isolate, OrderedHashSet) { return isolate->ordered_hash_set_map(); }
 
+// A table with the entries of another one.
 template <typename Table>
-std::optional<Table> Replace(Isolate* isolate, JSCollection collection, Table table, int buckets) {
+std::optional<Table> Rehash(Isolate* isolate, Table table, int buckets) {
   auto object = isolate->factory()->TryNewOrderedHashTable(MapOf(isolate, table), buckets,
                                                            Table::kEntrySlots);
   if (!object) return std::nullopt;
@@ -119,12 +134,38 @@ std::optional<Table> Replace(Isolate* isolate, JSCollection collection, Table ta
     if (StopsAt(isolate, entry)) return std::nullopt;
     Object key = table.key(isolate, entry);
     if (key.IsTheHole()) continue;
-    const int to = Append(isolate, copy, key, *HashOfKey(isolate, key));
+    const uint32_t hash = key.IsSmi() ? HashInteger(static_cast<uint32_t>(key.SmiValue()))
+                                      : *HashOfKey(isolate, key);
+    const int to = Append(isolate, copy, key, hash);
     if constexpr (kHasValues<Table>) copy.set_value(isolate, to, table.value(isolate, entry));
   }
-  if (table.length() != 0) table.set_next(isolate, copy);
-  collection.set_table(isolate, copy);
   return copy;
+}
+
+template <typename Table>
+std::optional<Table> Replace(Isolate* isolate, JSCollection collection, Table table, int buckets) {
+  const std::optional<Table> copy = Rehash(isolate, table, buckets);
+  if (!copy) return std::nullopt;
+  if (table.length() != 0) table.set_next(isolate, *copy);
+  collection.set_table(isolate, *copy);
+  return copy;
+}
+
+// As many as adding one entry after another comes to.
+int BucketsFor(uint32_t entries) {
+  return static_cast<int>(std::max(std::bit_ceil(entries) / kOrderedTableLoad, 1u));
+}
+
+// The same table, of which no entry is deleted.
+template <typename Table>
+bool CopyWords(Isolate* isolate, Table from, Table to) {
+  constexpr auto kHeader = static_cast<int>(layout::OrderedHashTable::kSize);
+  const auto words = [](Table table) { return reinterpret_cast<TaggedWord*>(table.slot(kHeader)); };
+  to.set_used(from.used());
+  return InPieces(isolate, static_cast<size_t>(from.length()), sizeof(TaggedWord),
+                  [&](size_t first, size_t last) {
+                    std::copy(words(from) + first, words(from) + last, words(to) + first);
+                  });
 }
 
 // The table with room for one entry more, or its replacement.
@@ -152,19 +193,24 @@ template <typename Table>
 int OrderedTable<Table>::Find(Isolate* isolate, Table table, Object key) {
   if (table.used() == 0) return kNoEntry;
   key = NormalizedKey(isolate, key);
-  const std::optional<uint32_t> hash = HashOfKey(isolate, key);
+  const Maybe<uint32_t> hash = HashOfKey(isolate, key);
   return hash ? FindNormalized(isolate, table, key, *hash) : kNoEntry;
 }
 
 template <typename Table>
-std::optional<int> OrderedTable<Table>::Put(Isolate* isolate, JSCollection collection, Object key) {
-  key = NormalizedKey(isolate, key);
-  const uint32_t hash = EnsureHashOfKey(isolate, key);
+Maybe<int> OrderedTable<Table>::Put(Isolate* isolate, JSCollection collection, Object key) {
   Table table = Of(isolate, collection);
-  if (table.used() != 0) {
-    const int entry = FindNormalized(isolate, table, key, hash);
-    if (entry != kNoEntry) return entry;
+  uint32_t hash;
+  int found = kNoEntry;
+  if (key.IsSmi()) {
+    hash = HashInteger(static_cast<uint32_t>(key.SmiValue()));
+    if (table.used() != 0) found = FindIdentical(isolate, table, key, hash);
+  } else {
+    key = NormalizedKey(isolate, key);
+    hash = EnsureHashOfKey(isolate, key);
+    if (table.used() != 0) found = FindNormalized(isolate, table, key, hash);
   }
+  if (found != kNoEntry) return found;
   const std::optional<Table> roomy = WithRoom(isolate, collection, table);
   // Strings that seem different may be the same when comparing them stops early.
   if (!roomy || (key.IsString(isolate) && isolate->IsEnding())) return std::nullopt;
@@ -180,7 +226,7 @@ bool OrderedTable<Table>::Remove(Isolate* isolate, JSCollection collection, Obje
   if constexpr (kHasValues<Table>) table.set_value(isolate, entry, isolate->the_hole());
   table.set_used(table.used() - 1);
   table.set_deleted(table.deleted() + 1);
-  if (table.capacity() >= kMinSparseCapacity && table.used() < table.capacity() / kSparse) {
+  if (table.capacity() >= kMinSparseTable && table.used() * kSparseTable < table.capacity()) {
     // It may well stay as it is, if there is no memory.
     Replace(isolate, collection, table, table.buckets() / 2);
   }
@@ -193,6 +239,44 @@ void OrderedTable<Table>::Clear(Isolate* isolate, JSCollection collection) {
   if (table.length() == 0) return;
   table.set_next(isolate, collection);
   collection.set_table(isolate, Empty(isolate));
+}
+
+template <typename Table>
+void OrderedTable<Table>::Reserve(Isolate* isolate, JSCollection collection, uint32_t count) {
+  constexpr uint32_t kMostAtOnce = 1 << 16;
+  const Table table = Of(isolate, collection);
+  const uint32_t entries = static_cast<uint32_t>(table.entries()) + std::min(count, kMostAtOnce);
+  if (entries > static_cast<uint32_t>(table.capacity())) {
+    Replace(isolate, collection, table, BucketsFor(entries));
+  }
+}
+
+template <typename Table>
+void OrderedTable<Table>::Trim(Isolate* isolate, JSCollection collection) {
+  const Table table = Of(isolate, collection);
+  const int buckets = BucketsFor(static_cast<uint32_t>(table.used()));
+  if (table.length() != 0 && buckets < table.buckets()) {
+    Replace(isolate, collection, table, buckets);
+  }
+}
+
+template <typename Table>
+bool OrderedTable<Table>::Copy(Isolate* isolate, JSCollection from, JSCollection to) {
+  const Table table = Of(isolate, from);
+  if (table.used() == 0) return true;
+  std::optional<Table> copy;
+  const int buckets = BucketsFor(static_cast<uint32_t>(table.used()));
+  if (table.deleted() == 0 && buckets == table.buckets()) {
+    auto object = isolate->factory()->TryNewOrderedHashTable(MapOf(isolate, table), buckets,
+                                                             Table::kEntrySlots);
+    if (object && IsYoungObject(*object) && CopyWords(isolate, table, Table(object->ptr()))) {
+      copy = Table(object->ptr());
+    }
+  }
+  if (!copy) copy = Rehash(isolate, table, buckets);
+  if (!copy) return false;
+  to.set_table(isolate, *copy);
+  return true;
 }
 
 template <typename Table>

@@ -1,8 +1,8 @@
 #ifndef KEI_VM_RUNTIME_TABLES_ORDERED_TABLE_H_
 #define KEI_VM_RUNTIME_TABLES_ORDERED_TABLE_H_
 
-#include <optional>
 
+#include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
 
@@ -38,10 +38,18 @@ struct OrderedTable {
   static int Find(Isolate* isolate, Table table, Object key);
   // The same, where a key that is not there gets an entry; the value of a new one in a Map is
   // undefined. Empty if the table would be too large.
-  static std::optional<int> Put(Isolate* isolate, JSCollection collection, Object key);
+  static Maybe<int> Put(Isolate* isolate, JSCollection collection, Object key);
   // True if there was an entry.
   static bool Remove(Isolate* isolate, JSCollection collection, Object key);
   static void Clear(Isolate* isolate, JSCollection collection);
+
+  // For who adds many: room for so many more, where there is some to be had; afterwards Trim gives back
+  // what one after another would not have taken.
+  static void Reserve(Isolate* isolate, JSCollection collection, uint32_t count);
+  static void Trim(Isolate* isolate, JSCollection collection);
+  // Gives an empty collection the entries of another one. False where there is no room, or the execution
+  // is being ended.
+  [[nodiscard]] static bool Copy(Isolate* isolate, JSCollection from, JSCollection to);
 };
 
 using OrderedMaps = OrderedTable<OrderedHashMap>;

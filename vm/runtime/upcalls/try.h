@@ -3,10 +3,12 @@
 
 #include <optional>
 
+#include "vm/base/maybe.h"
 #include "vm/objects/object.h"
 
-// C++ that may throw returns an Object that is the exception sentinel, or an empty optional. These
-// macros hand a throw on to the caller, whichever of the two the caller returns. They expect
+// C++ that may throw returns an Object that is the exception sentinel, or an empty Maybe (an
+// empty optional, where the value is more than a word). These macros hand a throw on to the caller,
+// whichever of them the caller returns. They expect
 // `isolate` in scope.
 //
 //   KEI_TRY(value, GetProperty(isolate, object, key));          // declares Object value
@@ -27,6 +29,10 @@ class Thrown {
   operator std::optional<T>() const {  // NOLINT
     return std::nullopt;
   }
+  template <typename T>
+  operator Maybe<T>() const {  // NOLINT
+    return std::nullopt;
+  }
 
  private:
   Isolate* isolate_;
@@ -35,6 +41,10 @@ class Thrown {
 inline bool HasThrown(Object result) { return result.IsException(); }
 template <typename T>
 bool HasThrown(const std::optional<T>& result) {
+  return !result.has_value();
+}
+template <typename T>
+bool HasThrown(Maybe<T> result) {
   return !result.has_value();
 }
 

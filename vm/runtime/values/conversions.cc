@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -22,6 +24,7 @@ bool ToBoolean(Isolate* isolate, Object value) {
     const double number = HeapNumber::cast(value).value();
     return number != 0 && number == number;
   }
+  if (value.Is(RootIndex::k_zero_bigint)) return false;
   return !HeapObject::cast(value).map(isolate).has(MapBits::kUndetectable);
 }
 
@@ -34,11 +37,28 @@ Object ToNumber(Isolate* isolate, Object value) {
   if (value.IsSymbol(isolate)) {
     return ThrowError(isolate, MessageId::kCannotConvertSymbolToNumber);
   }
+  if (value.IsBigInt(isolate)) return ThrowError(isolate, MessageId::kBigIntToNumber);
   KEI_TRY(primitive, ToPrimitive(isolate, value, PreferredType::kNumber));
   return ToNumber(isolate, primitive);
 }
 
-Object ToNumeric(Isolate* isolate, Object value) { return ToNumber(isolate, value); }
+Object ToNumeric(Isolate* isolate, Object value) {
+  if (value.IsSmi()) return value;
+  KEI_TRY(primitive, ToPrimitive(isolate, value, PreferredType::kNumber));
+  return primitive.IsBigInt(isolate) ? primitive : ToNumber(isolate, primitive);
+}
+
+Object ToBigInt(Isolate* isolate, Object value) {
+  if (value.IsBigInt(isolate)) return value;
+  KEI_TRY(primitive, ToPrimitive(isolate, value, PreferredType::kNumber));
+  if (primitive.IsBigInt(isolate)) return primitive;
+  if (primitive.IsBoolean()) {
+    return isolate->factory()->NewBigIntFromInt64(primitive.IsTrue());
+  }
+  if (!primitive.IsString(isolate)) return ThrowError(isolate, MessageId::kNotBigInt, primitive);
+  KEI_TRY(parsed, StringToBigInt(isolate, String::cast(primitive)));
+  return parsed.IsUndefined() ? ThrowError(isolate, MessageId::kNotBigIntText, primitive) : parsed;
+}
 
 Object ToString(Isolate* isolate, Object value) {
   if (value.IsString(isolate)) return value;
@@ -47,6 +67,7 @@ Object ToString(Isolate* isolate, Object value) {
   if (value.IsSymbol(isolate)) {
     return ThrowError(isolate, MessageId::kCannotConvertSymbolToString);
   }
+  if (value.IsBigInt(isolate)) return BigIntToString(isolate, BigInt::cast(value));
   KEI_TRY(primitive, ToPrimitive(isolate, value, PreferredType::kString));
   return ToString(isolate, primitive);
 }
@@ -67,6 +88,7 @@ Object ToObject(Isolate* isolate, Object value) {
   if (value.IsNumber(isolate)) constructor = NativeContextSlot::kNumberConstructor;
   if (value.IsString(isolate)) constructor = NativeContextSlot::kStringConstructor;
   if (value.IsBoolean()) constructor = NativeContextSlot::kBooleanConstructor;
+  if (value.IsBigInt(isolate)) constructor = NativeContextSlot::kBigIntConstructor;
   JSFunction function = JSFunction::cast(isolate->context_slot(constructor));
   return isolate->factory()->NewJSPrimitiveWrapper(EnsureInitialMap(isolate, function), value);
 }
@@ -94,23 +116,23 @@ Object ToPropertyKey(Isolate* isolate, Object value) {
 
 // --- To numbers, unboxed
 
-std::optional<double> ToDouble(Isolate* isolate, Object value) {
+Maybe<double> ToDouble(Isolate* isolate, Object value) {
   if (value.IsSmi()) return value.SmiValue();
   KEI_TRY(number, ToNumber(isolate, value));
   return number.NumberValue(isolate);
 }
 
-std::optional<double> ToIntegerOrInfinity(Isolate* isolate, Object value) {
+Maybe<double> ToIntegerOrInfinitySlow(Isolate* isolate, Object value) {
   KEI_TRY_VALUE(number, ToDouble(isolate, value));
   return DoubleToInteger(number);
 }
 
-std::optional<double> ToLength(Isolate* isolate, Object value) {
+Maybe<double> ToLength(Isolate* isolate, Object value) {
   KEI_TRY_VALUE(integer, ToIntegerOrInfinity(isolate, value));
   return std::clamp(integer, 0.0, kMaxSafeInteger);
 }
 
-std::optional<double> ToIndex(Isolate* isolate, Object value) {
+Maybe<double> ToIndex(Isolate* isolate, Object value) {
   if (value.IsUndefined()) return 0.0;
   KEI_TRY_VALUE(integer, ToIntegerOrInfinity(isolate, value));
   if (integer < 0 || integer > kMaxSafeInteger) {
@@ -120,19 +142,18 @@ std::optional<double> ToIndex(Isolate* isolate, Object value) {
   return integer;
 }
 
-std::optional<int32_t> ToInt32(Isolate* isolate, Object value) {
+Maybe<int32_t> ToInt32(Isolate* isolate, Object value) {
   if (value.IsSmi()) return value.SmiValue();
   KEI_TRY_VALUE(number, ToDouble(isolate, value));
   return DoubleToInt32(number);
 }
 
-std::optional<uint32_t> ToUint32(Isolate* isolate, Object value) {
+Maybe<uint32_t> ToUint32(Isolate* isolate, Object value) {
   KEI_TRY_VALUE(number, ToInt32(isolate, value));
   return static_cast<uint32_t>(number);
 }
 
-std::optional<double> ToRelativeIndex(Isolate* isolate, Object value, double length,
-                                      double if_undefined) {
+Maybe<double> ToRelativeIndex(Isolate* isolate, Object value, double length, double if_undefined) {
   if (value.IsUndefined()) return if_undefined;
   KEI_TRY_VALUE(relative, ToIntegerOrInfinity(isolate, value));
   return relative < 0 ? std::max(length + relative, 0.0) : std::min(relative, length);
@@ -140,7 +161,7 @@ std::optional<double> ToRelativeIndex(Isolate* isolate, Object value, double len
 
 Object NewNumber(Isolate* isolate, double value) { return isolate->factory()->NewNumber(value); }
 
-Object NewNumber(Isolate* isolate, int64_t value) {
+Object NewWideNumber(Isolate* isolate, int64_t value) {
   return isolate->factory()->NewNumberFromInt64(value);
 }
 

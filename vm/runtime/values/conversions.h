@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/numbers/integers.h"
 #include "vm/runtime/strings/property-key.h"
@@ -17,7 +18,8 @@ namespace kei {
 
 bool ToBoolean(Isolate* isolate, Object value);
 Object ToNumber(Isolate* isolate, Object value);    // a Smi or HeapNumber
-Object ToNumeric(Isolate* isolate, Object value);   // the same, until there are BigInts
+Object ToNumeric(Isolate* isolate, Object value);   // a Smi, HeapNumber or BigInt
+Object ToBigInt(Isolate* isolate, Object value);
 Object ToString(Isolate* isolate, Object value);    // a String
 Object ToObject(Isolate* isolate, Object value);    // throws on undefined and null
 // ToPropertyKey.
@@ -27,21 +29,28 @@ Object ToPropertyKey(Isolate* isolate, Object value);
 // String(value): symbols give their description.
 Object ToDisplayString(Isolate* isolate, Object value);
 
-std::optional<double> ToDouble(Isolate* isolate, Object value);           // ToNumber, unboxed
-std::optional<double> ToIntegerOrInfinity(Isolate* isolate, Object value);
+Maybe<double> ToDouble(Isolate* isolate, Object value);  // ToNumber, unboxed
+Maybe<double> ToIntegerOrInfinitySlow(Isolate* isolate, Object value);
+inline Maybe<double> ToIntegerOrInfinity(Isolate* isolate, Object value) {
+  if (value.IsSmi()) return static_cast<double>(value.SmiValue());
+  return ToIntegerOrInfinitySlow(isolate, value);
+}
 inline constexpr double kMaxSafeInteger = 9007199254740991.0;              // 2^53-1
-std::optional<double> ToLength(Isolate* isolate, Object value);           // 0 … kMaxSafeInteger
-std::optional<double> ToIndex(Isolate* isolate, Object value);  // RangeError outside 0 … 2^53-1
-std::optional<int32_t> ToInt32(Isolate* isolate, Object value);
-std::optional<uint32_t> ToUint32(Isolate* isolate, Object value);
+Maybe<double> ToLength(Isolate* isolate, Object value);                    // 0 … kMaxSafeInteger
+Maybe<double> ToIndex(Isolate* isolate, Object value);  // RangeError outside 0 … 2^53-1
+Maybe<int32_t> ToInt32(Isolate* isolate, Object value);
+Maybe<uint32_t> ToUint32(Isolate* isolate, Object value);
 // min(max(relative < 0 ? length + relative : relative, 0), length): slice, at, fill, …
-std::optional<double> ToRelativeIndex(Isolate* isolate, Object value, double length,
-                                      double if_undefined);
+Maybe<double> ToRelativeIndex(Isolate* isolate, Object value, double length, double if_undefined);
 
 // --- Numbers
 // A Smi where the number is one (not -0).
 Object NewNumber(Isolate* isolate, double value);
-Object NewNumber(Isolate* isolate, int64_t value);
+Object NewWideNumber(Isolate* isolate, int64_t value);   // no Smi
+inline Object NewNumber(Isolate* isolate, int64_t value) {
+  if (IsSmiValue(value)) return Smi::From(static_cast<int32_t>(value));
+  return NewWideNumber(isolate, value);
+}
 inline Object NewNumber(Isolate* isolate, int32_t value) {
   return NewNumber(isolate, static_cast<int64_t>(value));
 }

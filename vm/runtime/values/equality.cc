@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/values/conversions.h"
@@ -14,13 +15,25 @@ namespace {
 bool BothNumbers(Isolate* isolate, Object a, Object b) {
   return a.IsNumber(isolate) && b.IsNumber(isolate);
 }
+bool BothBigInts(Isolate* isolate, Object a, Object b) {
+  return a.IsBigInt(isolate) && b.IsBigInt(isolate);
+}
 bool BothStrings(Isolate* isolate, Object a, Object b) {
   return a.IsString(isolate) && b.IsString(isolate);
 }
 
 bool SameNonNumber(Isolate* isolate, Object a, Object b) {
   if (a == b) return true;
+  if (BothBigInts(isolate, a, b)) return BigIntEquals(isolate, BigInt::cast(a), BigInt::cast(b));
   return BothStrings(isolate, a, b) && StringEquals(isolate, String::cast(a), String::cast(b));
+}
+
+// Of a string or a number: of nothing else that is no object.
+std::optional<bool> BigIntEqualsOther(Isolate* isolate, BigInt a, Object b) {
+  if (b.IsNumber(isolate)) return BigIntEqualsDouble(isolate, a, b.NumberValue(isolate));
+  if (!b.IsString(isolate)) return false;
+  KEI_TRY(parsed, StringToBigInt(isolate, String::cast(b)));
+  return parsed.IsBigInt(isolate) && BigIntEquals(isolate, a, BigInt::cast(parsed));
 }
 
 bool IsUndetectable(Isolate* isolate, Object value) {
@@ -32,6 +45,27 @@ Comparison CompareDoubles(double a, double b) {
   if (a < b) return Comparison::kLess;
   if (a > b) return Comparison::kGreater;
   return a == b ? Comparison::kEqual : Comparison::kUndefined;
+}
+
+Comparison FromOrder(int order) {
+  return order < 0 ? Comparison::kLess : order > 0 ? Comparison::kGreater : Comparison::kEqual;
+}
+
+// Of a primitive that is none.
+std::optional<Comparison> CompareBigInt(Isolate* isolate, BigInt a, Object b) {
+  if (b.IsString(isolate)) {
+    KEI_TRY(parsed, StringToBigInt(isolate, String::cast(b)));
+    if (parsed.IsUndefined()) return Comparison::kUndefined;
+    return FromOrder(CompareBigInts(isolate, a, BigInt::cast(parsed)));
+  }
+  KEI_TRY_VALUE(number, ToDouble(isolate, b));
+  if (number != number) return Comparison::kUndefined;
+  return FromOrder(CompareBigIntToDouble(isolate, a, number));
+}
+
+Comparison Reversed(Comparison comparison) {
+  if (comparison == Comparison::kLess) return Comparison::kGreater;
+  return comparison == Comparison::kGreater ? Comparison::kLess : comparison;
 }
 
 }  // namespace
@@ -74,6 +108,10 @@ std::optional<bool> LooseEquals(Isolate* isolate, Object a, Object b) {
       return a.NumberValue(isolate) == StringToDouble(isolate, String::cast(b));
     } else if (a.IsString(isolate) && b.IsNumber(isolate)) {
       return StringToDouble(isolate, String::cast(a)) == b.NumberValue(isolate);
+    } else if (a.IsBigInt(isolate) && !b.IsBigInt(isolate)) {
+      return BigIntEqualsOther(isolate, BigInt::cast(a), b);
+    } else if (b.IsBigInt(isolate) && !a.IsBigInt(isolate)) {
+      return BigIntEqualsOther(isolate, BigInt::cast(b), a);
     } else {
       return StrictEquals(isolate, a, b);
     }
@@ -84,8 +122,15 @@ std::optional<Comparison> Compare(Isolate* isolate, Object left, Object right) {
   KEI_TRY(a, ToPrimitive(isolate, left, PreferredType::kNumber));
   KEI_TRY(b, ToPrimitive(isolate, right, PreferredType::kNumber));
   if (BothStrings(isolate, a, b)) {
-    const int order = CompareStrings(isolate, String::cast(a), String::cast(b));
-    return order < 0 ? Comparison::kLess : order > 0 ? Comparison::kGreater : Comparison::kEqual;
+    return FromOrder(CompareStrings(isolate, String::cast(a), String::cast(b)));
+  }
+  if (BothBigInts(isolate, a, b)) {
+    return FromOrder(CompareBigInts(isolate, BigInt::cast(a), BigInt::cast(b)));
+  }
+  if (a.IsBigInt(isolate)) return CompareBigInt(isolate, BigInt::cast(a), b);
+  if (b.IsBigInt(isolate)) {
+    KEI_TRY_VALUE(order, CompareBigInt(isolate, BigInt::cast(b), a));
+    return Reversed(order);
   }
   KEI_TRY_VALUE(x, ToDouble(isolate, a));
   KEI_TRY_VALUE(y, ToDouble(isolate, b));
@@ -97,6 +142,8 @@ String TypeOf(Isolate* isolate, Object value) {
   if (value.IsTypeOddball(isolate)) return Oddball::cast(value).type_of(isolate);
   if (value.IsString(isolate)) return isolate->string_string();
   if (value.IsSymbol(isolate)) return isolate->symbol_string();
+  if (value.IsBigInt(isolate)) return isolate->bigint_string();
+  if (IsUndetectable(isolate, value)) return isolate->undefined_string();
   if (value.IsCallable(isolate)) return isolate->function_string();
   return isolate->object_string();
 }

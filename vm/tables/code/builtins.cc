@@ -31,28 +31,47 @@ constexpr BuiltinInfo kBuiltins[] = {
 
 constexpr std::string_view kScaleNames[] = {"", "Wide", "ExtraWide"};
 
-bool IsHandler(Builtin builtin) { return static_cast<int>(builtin) >= kTableBuiltinCount; }
+bool IsGenericStub(Builtin builtin) { return static_cast<int>(builtin) >= kFirstGenericStub; }
+bool IsOfBytecode(Builtin builtin) { return static_cast<int>(builtin) >= kTableBuiltinCount; }
 
 }  // namespace
 
 const BuiltinInfo& InfoOf(Builtin builtin) {
-  CHECK(!IsHandler(builtin));
+  CHECK(!IsOfBytecode(builtin));
   return kBuiltins[static_cast<int>(builtin)];
 }
 
 BuiltinKind KindOf(Builtin builtin) {
-  return IsHandler(builtin) ? BuiltinKind::kHandler : InfoOf(builtin).kind;
+  if (IsGenericStub(builtin)) return BuiltinKind::kGenericStub;
+  return IsOfBytecode(builtin) ? BuiltinKind::kHandler : InfoOf(builtin).kind;
 }
 
 const CallDescriptor& DescriptorOf(Builtin builtin) {
-  return DescriptorOf(IsHandler(builtin) ? Descriptor::kDispatch : InfoOf(builtin).descriptor);
+  if (IsGenericStub(builtin)) return DescriptorOf(Descriptor::kGenericStub);
+  return DescriptorOf(IsOfBytecode(builtin) ? Descriptor::kDispatch : InfoOf(builtin).descriptor);
+}
+
+BytecodeOfBuiltin BytecodeOf(Builtin builtin) {
+  CHECK(IsOfBytecode(builtin));
+  constexpr OperandScale kScales[] = {OperandScale::kSingle, OperandScale::kDouble,
+                                      OperandScale::kQuadruple};
+  const int first = IsGenericStub(builtin) ? kFirstGenericStub : kTableBuiltinCount;
+  const int index = static_cast<int>(builtin) - first;
+  return {static_cast<Bytecode>(index % kBytecodeCount), kScales[index / kBytecodeCount]};
+}
+
+bool Exists(Builtin builtin) {
+  if (!IsOfBytecode(builtin)) return true;
+  const auto [bytecode, scale] = BytecodeOf(builtin);
+  return HasHandler(bytecode, scale) && (!IsGenericStub(builtin) || HasGenericStub(bytecode));
 }
 
 std::string NameOf(Builtin builtin) {
-  if (!IsHandler(builtin)) return std::string(InfoOf(builtin).name);
-  int index = static_cast<int>(builtin) - kTableBuiltinCount;
-  std::string name(InfoOf(static_cast<Bytecode>(index % kBytecodeCount)).name);
-  return name + std::string(kScaleNames[index / kBytecodeCount]) + "Handler";
+  if (!IsOfBytecode(builtin)) return std::string(InfoOf(builtin).name);
+  const auto [bytecode, scale] = BytecodeOf(builtin);
+  std::string name(InfoOf(bytecode).name);
+  name += kScaleNames[internal::ScaleRun(scale)];
+  return name + (IsGenericStub(builtin) ? "Generic" : "Handler");
 }
 
 }  // namespace kei

@@ -8,7 +8,8 @@
 #include "vm/tables/bytecodes.h"
 #include "vm/tables/code/call-descriptor.h"
 
-// Builtin ids: the rows of builtins.def, then the bytecode handlers, one run per operand scale.
+// Builtin ids: the rows of builtins.def, then the bytecode handlers, one run per operand scale, and the
+// generic stubs that stencils call (stencils.h), likewise.
 
 namespace kei {
 
@@ -33,7 +34,7 @@ enum class Builtin : uint16_t {
   kFirstHandler
 };
 
-enum class BuiltinKind : uint8_t { kStub, kJavaScript, kCpp, kHandler };
+enum class BuiltinKind : uint8_t { kStub, kJavaScript, kCpp, kHandler, kGenericStub };
 
 struct BuiltinInfo {
   std::string_view name;
@@ -43,7 +44,9 @@ struct BuiltinInfo {
 };
 
 constexpr int kTableBuiltinCount = static_cast<int>(Builtin::kFirstHandler);
-constexpr int kBuiltinCount = kTableBuiltinCount + 3 * kBytecodeCount;
+constexpr int kFirstGenericStub = kTableBuiltinCount + 3 * kBytecodeCount;
+constexpr int kBuiltinTableSize = kFirstGenericStub;   // of those that the isolate knows
+constexpr int kBuiltinCount = kFirstGenericStub + 3 * kBytecodeCount;
 
 // Rows of builtins.def only.
 const BuiltinInfo& InfoOf(Builtin builtin);
@@ -51,16 +54,46 @@ BuiltinKind KindOf(Builtin builtin);
 const CallDescriptor& DescriptorOf(Builtin builtin);
 // "LdarHandler", "LdarWideHandler", "ArrayPrototypePush", …
 std::string NameOf(Builtin builtin);
+// Of a handler or generic stub.
+struct BytecodeOfBuiltin {
+  Bytecode bytecode;
+  OperandScale scale;
+};
+BytecodeOfBuiltin BytecodeOf(Builtin builtin);
+// Ids of handlers and generic stubs that are none share the entry of Illegal.
+bool Exists(Builtin builtin);
 
+namespace internal {
+constexpr int ScaleRun(OperandScale scale) {
+  return scale == OperandScale::kSingle ? 0 : scale == OperandScale::kDouble ? 1 : 2;
+}
+}  // namespace internal
 constexpr Builtin HandlerOf(Bytecode bytecode, OperandScale scale) {
-  int run = scale == OperandScale::kSingle ? 0 : scale == OperandScale::kDouble ? 1 : 2;
-  return static_cast<Builtin>(kTableBuiltinCount + run * kBytecodeCount +
+  return static_cast<Builtin>(kTableBuiltinCount + internal::ScaleRun(scale) * kBytecodeCount +
+                              static_cast<int>(bytecode));
+}
+constexpr Builtin GenericStubOf(Bytecode bytecode, OperandScale scale) {
+  return static_cast<Builtin>(kFirstGenericStub + internal::ScaleRun(scale) * kBytecodeCount +
                               static_cast<int>(bytecode));
 }
 // A bytecode without a scalable operand has no wide handlers; their slots hold Illegal.
 constexpr bool HasHandler(Bytecode bytecode, OperandScale scale) {
   return scale == OperandScale::kSingle ||
          BytecodeSize(bytecode, scale) != BytecodeSize(bytecode, OperandScale::kSingle);
+}
+
+// Whether a bytecode can be done from a stencil by calling generic code. Jumps cannot say where they went,
+// and what leaves or enters the frame does not return.
+constexpr bool HasGenericStub(Bytecode bytecode) {
+  switch (bytecode) {
+    case Bytecode::kJumpLoop: case Bytecode::kSuspendGenerator: case Bytecode::kResumeYield:
+    case Bytecode::kWide: case Bytecode::kExtraWide: case Bytecode::kFresh:
+      return false;
+    default: {
+      const BytecodeEffect effect = InfoOf(bytecode).effect;
+      return effect == BytecodeEffect::kNone || effect == BytecodeEffect::kCall;
+    }
+  }
 }
 
 }  // namespace kei

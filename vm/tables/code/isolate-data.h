@@ -22,7 +22,9 @@ struct IsolateData {
   TaggedWord roots[kMutableRootCount];
   alignas(8) uint64_t dispatch_table[kDispatchTableSize];      // handler addresses by bytecode
   uint64_t external_references[kExternalReferenceCount];
-  uint64_t builtin_table[kBuiltinCount];                       // entry addresses by builtin id
+  // Entry addresses by builtin id; those from kBuiltinTableSize on only where stencils call through it.
+  // Elsewhere nobody touches that memory.
+  uint64_t builtin_table[kBuiltinCount];
 };
 static_assert(sizeof(IsolateData) <= kIsolateRegionSize);
 

@@ -36,6 +36,10 @@ Reference BytecodeGenerator::VisitReference(Expression* target, Expression* late
       result.object = VisitForRegister(property->receiver);
       result.home = VisitForRegister(property->home_object);
       result.key = VisitKeyForRegister(property->key, later);
+      // Where it is looked up is found before the value is evaluated, which may change that.
+      result.super_base = NewRegister();
+      code_.GetSuperConstructor(result.home);
+      code_.Star(result.super_base);
       return result;
     }
     case NodeType::kPrivateProperty: {
@@ -72,7 +76,34 @@ Register BytecodeGenerator::VisitKeyForRegister(Expression* key, Expression* lat
   return result;
 }
 
-void BytecodeGenerator::LoadReference(const Reference& reference) {
+// Whether converting the value twice to a property key can be told from converting it once.
+bool BytecodeGenerator::MayBeObject(const Expression* key) {
+  switch (key->type()) {
+    case NodeType::kLiteral:
+    case NodeType::kBinaryOperation:
+    case NodeType::kCountOperation:
+    case NodeType::kTemplateLiteral:
+      return false;
+    default:
+      return true;
+  }
+}
+
+void BytecodeGenerator::LoadKeyToUpdate(Reference* reference, const Expression* key) {
+  if (!MayBeObject(key)) return code_.Ldar(reference->key);
+  Register converted = NewRegister();
+  if (reference->kind == Reference::kKeyed) {
+    code_.LdaUpdateKey(reference->object, reference->key, converted);
+  } else {
+    code_.Ldar(reference->key);
+    code_.ToPropertyKey();
+    code_.Star(converted);
+  }
+  reference->key = converted;
+}
+
+void BytecodeGenerator::LoadReference(Reference* to_load) {
+  Reference& reference = *to_load;
   int position = reference.expression->position();
   code_.SetExpressionPosition(position);
   switch (reference.kind) {
@@ -92,17 +123,19 @@ void BytecodeGenerator::LoadReference(const Reference& reference) {
       code_.GetNamed(reference.object, NameIndex(reference.name), NewSlot(FeedbackSlotKind::kLoad));
       return;
     case Reference::kKeyed:
-      code_.Ldar(reference.key);
+      LoadKeyToUpdate(&reference, reference.expression->As<Property>()->key);
       code_.SetExpressionPosition(position);
       code_.GetKeyed(reference.object, NewSlot(FeedbackSlotKind::kLoadKeyed));
       return;
     case Reference::kSuper:
-      code_.Ldar(reference.key);
+      LoadKeyToUpdate(&reference, reference.expression->As<SuperProperty>()->key);
       code_.SetExpressionPosition(position);
       code_.GetSuper(reference.object, reference.home);
       return;
     case Reference::kPrivate:
-      CallRuntime(RuntimeFunction::kGetPrivate, reference.object, reference.key);
+      code_.Ldar(reference.key);
+      code_.SetExpressionPosition(position);
+      code_.GetKeyed(reference.object, NewSlot(FeedbackSlotKind::kLoadKeyed));
       return;
     case Reference::kInvalid:
       return;
@@ -137,16 +170,12 @@ void BytecodeGenerator::StoreReference(const Reference& reference, Store store) 
       return StoreKeyed(reference.object, reference.key, position);
     case Reference::kSuper:
       code_.SetExpressionPosition(position);
-      code_.SetSuper(reference.object, reference.home, reference.key, is_strict());
+      code_.SetSuper(reference.object, reference.super_base, reference.key, is_strict());
       return;
-    case Reference::kPrivate: {
-      RegisterScope scope(registers());
-      Register value = NewRegister();
-      code_.Star(value);
+    case Reference::kPrivate:
       code_.SetExpressionPosition(position);
-      CallRuntime(RuntimeFunction::kSetPrivate, reference.object, reference.key, value);
+      code_.SetKeyed(reference.object, reference.key, NewSlot(FeedbackSlotKind::kStoreKeyedStrict));
       return;
-    }
     case Reference::kPattern:
       return DestructureInto(reference.expression, store);
     case Reference::kInvalid:
@@ -206,7 +235,7 @@ void BytecodeGenerator::VisitCompoundAssignment(Assignment* assignment) {
   Reference reference = VisitReference(assignment->target, assignment->value);
   Register left;
   if (is_immediate || reference.kind != Reference::kVariable) {
-    LoadReference(reference);
+    LoadReference(&reference);
     if (!is_immediate) {
       left = NewRegister();
       code_.Star(left);
@@ -221,7 +250,7 @@ void BytecodeGenerator::VisitCompoundAssignment(Assignment* assignment) {
 void BytecodeGenerator::VisitLogicalAssignment(Assignment* assignment) {
   Label assign, done;
   Reference reference = VisitReference(assignment->target, assignment->value);
-  LoadReference(reference);
+  LoadReference(&reference);
   switch (assignment->op) {
     case Token::kAssignAnd:
       code_.JumpIfFalsy(&done);
@@ -241,7 +270,7 @@ void BytecodeGenerator::VisitLogicalAssignment(Assignment* assignment) {
 
 void BytecodeGenerator::VisitCountOperation(CountOperation* expression, Mode mode) {
   Reference reference = VisitReference(expression->target, nullptr);
-  LoadReference(reference);
+  LoadReference(&reference);
   FeedbackSlot slot = NewSlot(FeedbackSlotKind::kBinaryOp);
   Register old;
   if (!expression->is_prefix() && mode == Mode::kValue) {

@@ -228,6 +228,20 @@ Register BytecodeGenerator::VisitSpreadArguments(std::span<Expression* const> ar
   return array;
 }
 
+void BytecodeGenerator::VisitNativeCall(NativeCall* call) {
+  RegisterScope scope(registers());
+  RegisterList arguments = registers()->NewList(1 + kMaxNativeArguments);
+  code_.LoadSmi(static_cast<int32_t>(call->function));
+  code_.Star(arguments[0]);
+  for (int i = 0; i < kMaxNativeArguments; i++) {
+    const bool is_given = static_cast<size_t>(i) < call->arguments.size();
+    VisitOrUndefined(is_given ? call->arguments[static_cast<size_t>(i)] : nullptr);
+    code_.Star(arguments[i + 1]);
+  }
+  code_.SetExpressionPosition(call->position());
+  code_.CallRuntime(RuntimeFunction::kCallNative, arguments[0], arguments.count());
+}
+
 void BytecodeGenerator::VisitCallNew(CallNew* call) {
   Register constructor = VisitForRegister(call->callee, SpanOf(call->arguments));
   if (call->has_spread) {

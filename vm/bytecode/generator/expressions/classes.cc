@@ -142,11 +142,9 @@ void BytecodeGenerator::DefineField(ClassMember* member) {
   Register object = Register::Receiver();
   if (member->is_private()) {
     Register name = VisitForRegister(member->key);
-    Register value = NewRegister();
     VisitOrUndefined(member->value);
-    code_.Star(value);
     code_.SetExpressionPosition(member->key->position());
-    CallRuntime(RuntimeFunction::kDefinePrivateField, object, name, value);
+    code_.SetKeyed(object, name, NewSlot(FeedbackSlotKind::kDefinePrivate));
     return;
   }
   if (!member->is_computed) {

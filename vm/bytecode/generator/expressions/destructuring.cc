@@ -80,10 +80,12 @@ void BytecodeGenerator::VisitArrayPatternElements(ArrayPattern* pattern, const I
       code_.Star(done);
       code_.SetExpressionPosition(element.position);
       CallRuntime(RuntimeFunction::kIteratorRest, iterator.object, iterator.next, rest);
+    } else if (element.target == nullptr) {
+      PassPatternElement(iterator, done, element.position);
+      continue;
     } else {
       StepPatternIterator(iterator, done, element.position);
     }
-    if (element.target == nullptr) continue;
     if (element.initializer != nullptr) ApplyDefault(element.initializer);
     StoreReference(reference, store);
   }
@@ -108,6 +110,20 @@ void BytecodeGenerator::StepPatternIterator(const Iterator& iterator, Register d
   code_.Bind(&has_value);
 }
 
+// An element without a target: nobody asks for its value.
+void BytecodeGenerator::PassPatternElement(const Iterator& iterator, Register done, int position) {
+  RegisterScope scope(registers());
+  Label is_done;
+  code_.Ldar(done);
+  code_.JumpIfTrue(&is_done);
+  code_.LdaTrue();
+  code_.Star(done);
+  AdvanceIterator(iterator, NewRegister(), &is_done, position);
+  code_.LdaFalse();
+  code_.Star(done);
+  code_.Bind(&is_done);
+}
+
 namespace {
 
 // The first load throws for null and undefined by itself, if nothing is evaluated before it.
@@ -121,24 +137,41 @@ bool HasRest(const ObjectPattern& pattern) {
   return !pattern.properties.empty() && pattern.properties.back().is_rest;
 }
 
+// Those in front of a rest; none where one is not known before it is evaluated.
+std::vector<Expression*> ConstantKeys(const ObjectPattern& pattern) {
+  std::vector<Expression*> keys;
+  for (const PatternProperty& property : pattern.properties) {
+    if (property.is_rest) break;
+    const bool is_constant =
+        !property.is_computed && property.key->IsLiteral() &&
+        (property.key->IsStringLiteral() || property.key->As<Literal>()->IsNumber());
+    if (!is_constant) return {};
+    keys.push_back(property.key);
+  }
+  return keys;
+}
+
 }  // namespace
 
 void BytecodeGenerator::DestructureObject(ObjectPattern* pattern, Store store) {
   Register value = NewRegister();
   code_.Star(value);
   if (NeedsNullishCheck(*pattern)) {
-    Label is_object;
-    code_.TestUndetectable();
-    code_.JumpIfFalse(&is_object);
+    Label nullish, is_object;
+    code_.JumpIfUndefinedOrNull(&nullish);
+    code_.Jump(&is_object);
+    code_.Bind(&nullish);
     code_.SetExpressionPosition(pattern->position());
     CallRuntime(RuntimeFunction::kThrowPatternValueNullish, value);
     code_.Bind(&is_object);
   }
-  Register excluded;
+  // The keys that a rest leaves out: a literal, or what the properties add one after another.
+  Register excluded, evaluated;
   if (HasRest(*pattern)) {
     excluded = NewRegister();
-    code_.CreateEmptyArrayLiteral(NewSlot(FeedbackSlotKind::kLiteral));
-    code_.Star(excluded);
+    const std::vector<Expression*> keys = ConstantKeys(*pattern);
+    BuildArray({keys.data(), keys.size()}, excluded);
+    if (keys.size() + 1 < pattern->properties.size()) evaluated = excluded;
   }
   int index = 0;
   for (const PatternProperty& property : pattern->properties) {
@@ -146,7 +179,7 @@ void BytecodeGenerator::DestructureObject(ObjectPattern* pattern, Store store) {
     if (property.is_rest) {
       CopyRestProperties(property, value, excluded, store);
     } else {
-      VisitPatternProperty(property, value, excluded, index++, store);
+      VisitPatternProperty(property, value, evaluated, index++, store);
     }
   }
 }

@@ -37,6 +37,10 @@ void BytecodeGenerator::Visit(Expression* expression, Mode mode) {
       return VisitSuperCall(expression->As<SuperCall>());
     case NodeType::kCallNew:
       return VisitCallNew(expression->As<CallNew>());
+    case NodeType::kImportMeta:
+      return VisitImportMeta(expression->As<ImportMeta>());
+    case NodeType::kNativeCall:
+      return VisitNativeCall(expression->As<NativeCall>());
     case NodeType::kImportCall:
       return VisitImportCall(expression->As<ImportCall>());
     case NodeType::kOptionalChain:
@@ -110,6 +114,15 @@ Register BytecodeGenerator::VisitForRegister(Expression* expression, Expression*
   return VisitForRegister(expression, std::span<Expression* const>(&later, later != nullptr));
 }
 
+void BytecodeGenerator::LoadBigInt(Literal* literal) {
+  if (literal->IsConstant()) return code_.LoadConstant(Constant::BigInt(literal->string));
+  RegisterScope scope(registers());
+  Register argument = NewRegister();
+  LoadString(literal->string);
+  code_.Star(argument);
+  code_.CallRuntime(RuntimeFunction::kNewBigInt, argument, 1);
+}
+
 void BytecodeGenerator::VisitLiteral(Literal* literal, Mode mode) {
   if (mode == Mode::kEffect) return;
   switch (literal->kind) {
@@ -120,7 +133,7 @@ void BytecodeGenerator::VisitLiteral(Literal* literal, Mode mode) {
     case Literal::kString:
       return LoadString(literal->string);
     case Literal::kBigInt:
-      return unit_->ReportUnsupported("BigInts", literal->position());
+      return LoadBigInt(literal);
     case Literal::kTrue:
       return code_.LdaTrue();
     case Literal::kFalse:
@@ -213,9 +226,9 @@ void BytecodeGenerator::LoadPrivateProperty(PrivateProperty* property, Register 
     code_.Ldar(object);
     LeaveOptionalChainIfNullish(true);
   }
-  Register name = VisitForRegister(property->name);
+  VisitForValue(property->name);
   code_.SetExpressionPosition(property->position());
-  CallRuntime(RuntimeFunction::kGetPrivate, object, name);
+  code_.GetKeyed(object, NewSlot(FeedbackSlotKind::kLoadKeyed));
 }
 
 void BytecodeGenerator::VisitOptionalChain(OptionalChain* chain) {
@@ -228,12 +241,6 @@ void BytecodeGenerator::VisitOptionalChain(OptionalChain* chain) {
   code_.Bind(&nullish);
   code_.LdaUndefined();
   code_.Bind(&done);
-}
-
-void BytecodeGenerator::VisitImportCall(ImportCall* call) {
-  VisitForEffect(call->specifier);
-  code_.SetExpressionPosition(call->position());
-  CallRuntime(RuntimeFunction::kThrowImportUnsupported);
 }
 
 }  // namespace kei

@@ -55,7 +55,7 @@ void BytecodeGenerator::VisitFunctionLiteral(FunctionLiteral* literal) {
 bool BytecodeGenerator::IsBoilerplateValue(Expression* value) const {
   if (ObjectLiteral* object = value->TryAs<ObjectLiteral>()) return object->is_simple();
   if (ArrayLiteral* array = value->TryAs<ArrayLiteral>()) return array->is_simple();
-  return value->IsLiteral() && value->As<Literal>()->kind != Literal::kBigInt;
+  return value->IsLiteral() && value->As<Literal>()->IsConstant();
 }
 
 Constant BytecodeGenerator::BoilerplateValue(Expression* value, uint8_t* flags) {
@@ -79,7 +79,7 @@ Constant BytecodeGenerator::BoilerplateValue(Expression* value, uint8_t* flags) 
     case Literal::kString:
       return Constant::String(literal->string);
     case Literal::kBigInt:
-      break;
+      return Constant::BigInt(literal->string);
     case Literal::kTrue:
       return Constant::Root(RootIndex::k_true_value);
     case Literal::kFalse:
@@ -246,6 +246,8 @@ void BytecodeGenerator::SetLength(Register array, Register length) {
 
 void BytecodeGenerator::VisitObjectLiteral(ObjectLiteral* literal) {
   if (literal->properties.empty()) return code_.CreateEmptyObjectLiteral();
+  const bool begins_with_spread = literal->properties[0].kind == ObjectProperty::kSpread;
+  if (begins_with_spread && literal->scope == nullptr) return VisitClone(literal);
   ScopeContext context(this, literal->scope);
   uint8_t flags;
   Constant description = ObjectBoilerplate(literal, &flags);
@@ -257,6 +259,27 @@ void BytecodeGenerator::VisitObjectLiteral(ObjectLiteral* literal) {
   code_.Star(object);
   if (home != nullptr) StoreUnchecked(home, Store::kInitialize);
   DefineProperties(literal, object);
+  code_.Ldar(object);
+}
+
+// A literal that begins with a spread begins with a copy of that object.
+void BytecodeGenerator::VisitClone(ObjectLiteral* literal) {
+  const std::span properties(literal->properties);
+  Register object = NewRegister();
+  {
+    RegisterScope scope(registers());
+    Register none = NewRegister();
+    code_.LdaUndefined();
+    code_.Star(none);
+    Register source = VisitForRegister(properties[0].value);
+    code_.SetExpressionPosition(properties[0].value->position());
+    CallRuntime(RuntimeFunction::kCopyDataProperties, none, source);
+    code_.Star(object);
+  }
+  for (const ObjectProperty& property : properties.subspan(1)) {
+    RegisterScope scope(registers());
+    VisitObjectProperty(property, object);
+  }
   code_.Ldar(object);
 }
 

@@ -20,14 +20,19 @@ void BytecodeGenerator::GetIterator(const Iterator& iterator, int position) {
   code_.Star(iterator.next);
 }
 
-void BytecodeGenerator::StepIterator(const Iterator& iterator, Register result, Label* done,
-                                     int position) {
+void BytecodeGenerator::AdvanceIterator(const Iterator& iterator, Register result, Label* done,
+                                        int position) {
   code_.SetExpressionPosition(position);
   code_.CallProperty0(iterator.next, iterator.object, NewSlot(FeedbackSlotKind::kCall));
   if (iterator.is_async) EmitAwait(position);
   CheckIteratorResult(result, position);
   LoadFromResult(result, RootIndex::k_done_string, position);
   code_.JumpIfToBooleanTrue(done);
+}
+
+void BytecodeGenerator::StepIterator(const Iterator& iterator, Register result, Label* done,
+                                     int position) {
+  AdvanceIterator(iterator, result, done, position);
   LoadFromResult(result, RootIndex::k_value_string, position);
 }
 

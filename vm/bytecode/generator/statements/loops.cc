@@ -132,13 +132,14 @@ void BytecodeGenerator::VisitForInStatement(ForInStatement* statement) {
   code_.ToObject(receiver);
   code_.Ldar(receiver);
   code_.SetExpressionPosition(statement->subject->position());
-  code_.ForInPrepare(state.first());
+  FeedbackSlot slot = NewSlot(FeedbackSlotKind::kForIn);
+  code_.ForInPrepare(state.first(), slot);
   code_.LdaZero();
   code_.Star(index);
   code_.BindLoopHeader(&header);
   code_.JumpIfForInDone(&done, index, state[2]);
   code_.SetExpressionPosition(statement->subject->position());
-  code_.ForInNext(receiver, index, state.first());
+  code_.ForInNext(receiver, index, state.first(), slot);
   code_.JumpIfUndefined(&next);
   code_.Star(key);
   bool was_inside = inside_breakable_;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstring>
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
@@ -13,29 +14,30 @@
 #include "vm/runtime/numbers/float16.h"
 #include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/properties/property-writes.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {
 namespace {
 
-std::optional<JSDataView> ThisDataView(Isolate* isolate, const Arguments& args, const char* method) {
+Maybe<JSDataView> ThisDataView(Isolate* isolate, const Arguments& args, const char* method) {
   if (args.receiver().IsTypeJSDataView(isolate)) return JSDataView::cast(args.receiver());
   ThrowIncompatible(isolate, method, args.receiver());
   return std::nullopt;
 }
 
 // The address of `size` bytes at a view's index argument, or nothing after a throw.
-std::optional<uint8_t*> BytesAt(Isolate* isolate, JSDataView view, double index, int size) {
-  JSArrayBuffer buffer = view.buffer(isolate);
-  KEI_TRY_VOID(CheckAttached(isolate, buffer, "DataView method"));
-  if (index + size > static_cast<double>(view.byte_length())) {
+Maybe<uint8_t*> BytesAt(Isolate* isolate, JSDataView view, double index, int size) {
+  KEI_TRY_VOID(CheckInBounds(isolate, view, "DataView method"));
+  if (index + size > static_cast<double>(ViewByteLength(isolate, view))) {
     ThrowError(isolate, MessageId::kInvalidDataViewOffset);
     return std::nullopt;
   }
-  return reinterpret_cast<uint8_t*>(buffer.data()) + view.byte_offset() +
+  return reinterpret_cast<uint8_t*>(view.buffer(isolate).data()) + view.byte_offset() +
          static_cast<uint64_t>(index);
 }
 
@@ -51,14 +53,24 @@ T Swapped(T value) {
 struct Float16 {
   uint16_t bits;
 };
-double NumberOf(Float16 value) { return Float16ToDouble(value.bits); }
 template <typename T>
-double NumberOf(T value) {
-  return static_cast<double>(value);
+constexpr ElementsKind kKindOf = std::is_same_v<T, int64_t>    ? ElementsKind::kBigInt64
+                                 : std::is_same_v<T, uint64_t> ? ElementsKind::kBigUint64
+                                                               : ElementsKind::kFloat64;
+
+template <typename T>
+Object NumericOf(Isolate* isolate, T value) {
+  Factory* factory = isolate->factory();
+  if constexpr (std::is_same_v<T, Float16>) return factory->NewNumber(Float16ToDouble(value.bits));
+  else if constexpr (std::is_same_v<T, int64_t>) return factory->NewBigIntFromInt64(value);
+  else if constexpr (std::is_same_v<T, uint64_t>) return factory->NewBigIntFromUint64(value);
+  else return factory->NewNumber(static_cast<double>(value));
 }
 
 template <typename T>
-T ValueOf(double number) {
+T ValueOf(Isolate* isolate, Object numeric) {
+  if constexpr (IsBigIntKind(kKindOf<T>)) return static_cast<T>(BigInt::cast(numeric).LowBits());
+  const double number = numeric.NumberValue(isolate);
   if constexpr (std::is_same_v<T, Float16>) return {DoubleToFloat16(number)};
   else if constexpr (std::is_floating_point_v<T>) return static_cast<T>(number);
   else return static_cast<T>(DoubleToUint32(number));
@@ -72,17 +84,17 @@ Object GetView(Isolate* isolate, const Arguments& args, const char* method) {
   KEI_TRY_VALUE(bytes, BytesAt(isolate, view, index, sizeof(T)));
   T value;
   std::memcpy(&value, bytes, sizeof(T));
-  return NewNumber(isolate, NumberOf(little ? value : Swapped(value)));
+  return NumericOf(isolate, little ? value : Swapped(value));
 }
 
 template <typename T>
 Object SetView(Isolate* isolate, const Arguments& args, const char* method) {
   KEI_TRY_VALUE(view, ThisDataView(isolate, args, method));
   KEI_TRY_VALUE(index, ToIndex(isolate, args.at(0)));
-  KEI_TRY_VALUE(number, ToDouble(isolate, args.at(1)));
+  KEI_TRY(numeric, ToElementValue(isolate, kKindOf<T>, args.at(1)));
   bool little = ToBoolean(isolate, args.at(2));
   KEI_TRY_VALUE(bytes, BytesAt(isolate, view, index, sizeof(T)));
-  T value = ValueOf<T>(number);
+  T value = ValueOf<T>(isolate, numeric);
   if (!little) value = Swapped(value);
   std::memcpy(bytes, &value, sizeof(T));
   return isolate->undefined();
@@ -95,22 +107,47 @@ Object CheckAttached(Isolate* isolate, JSArrayBuffer buffer, const char* method)
   return isolate->undefined();
 }
 
-Object NewArrayBuffer(Isolate* isolate, JSFunction constructor, Object new_target, double length) {
+Object CheckInBounds(Isolate* isolate, JSArrayBufferView view, const char* method) {
+  KEI_TRY_VOID(CheckAttached(isolate, view.buffer(isolate), method));
+  if (!IsOutOfBounds(isolate, view)) return isolate->undefined();
+  return ThrowError(isolate, MessageId::kViewOutOfBounds, method);
+}
+
+Object NewArrayBuffer(Isolate* isolate, JSFunction constructor, Object new_target, double length,
+                      Maybe<double> max_length) {
+  if (max_length && length > *max_length) {
+    return ThrowError(isolate, MessageId::kInvalidMaxByteLength);
+  }
   KEI_TRY(map, DerivedMap(isolate, constructor, new_target));
-  constexpr double kMaxByteLength = 8.0 * 1024 * 1024 * 1024;
-  std::optional<JSArrayBuffer> buffer;
-  if (length <= kMaxByteLength) {
-    buffer = isolate->factory()->TryNewJSArrayBuffer(Map::cast(map), static_cast<uint64_t>(length));
+  constexpr auto kMaxByteLength = static_cast<double>(kMaxArrayBufferLength);
+  Maybe<JSArrayBuffer> buffer;
+  if (max_length.value_or(length) <= kMaxByteLength) {
+    const auto bytes = static_cast<uint64_t>(length);
+    buffer = max_length ? isolate->factory()->TryNewResizableJSArrayBuffer(
+                              Map::cast(map), bytes, static_cast<uint64_t>(*max_length))
+                        : isolate->factory()->TryNewJSArrayBuffer(Map::cast(map), bytes);
   }
   if (!buffer.has_value()) return ThrowError(isolate, MessageId::kInvalidArrayBufferLength);
+  if (max_length) buffer->set_flags(ArrayBufferFlags::kResizable);
   return *buffer;
 }
 
-std::optional<JSArrayBuffer> ThisArrayBuffer(Isolate* isolate, const Arguments& args,
-                                             const char* method) {
-  if (args.receiver().IsTypeJSArrayBuffer(isolate)) return JSArrayBuffer::cast(args.receiver());
+Maybe<JSArrayBuffer> ThisArrayBuffer(Isolate* isolate, const Arguments& args, const char* method) {
+  if (args.receiver().IsTypeJSArrayBuffer(isolate)) {
+    JSArrayBuffer buffer = JSArrayBuffer::cast(args.receiver());
+    if (!IsShared(buffer)) return buffer;
+  }
   ThrowIncompatible(isolate, method, args.receiver());
   return std::nullopt;
+}
+
+Object ReadMaxByteLength(Isolate* isolate, Object options, Maybe<double>* result) {
+  if (!options.IsJSReceiver(isolate)) return isolate->undefined();
+  KEI_TRY(value, GetNamed(isolate, options, RootIndex::k_maxByteLength_string));
+  if (value.IsUndefined()) return value;
+  KEI_TRY_VALUE(length, ToIndex(isolate, value));
+  *result = length;
+  return value;
 }
 
 BUILTIN(ArrayBufferConstructor) {
@@ -118,7 +155,9 @@ BUILTIN(ArrayBufferConstructor) {
     return ThrowError(isolate, MessageId::kConstructorRequiresNew, "ArrayBuffer");
   }
   KEI_TRY_VALUE(length, ToIndex(isolate, args.at(0)));
-  return NewArrayBuffer(isolate, args.target(), args.new_target(), length);
+  Maybe<double> max_length;
+  KEI_TRY_VOID(ReadMaxByteLength(isolate, args.at(1), &max_length));
+  return NewArrayBuffer(isolate, args.target(), args.new_target(), length, max_length);
 }
 
 BUILTIN(ArrayBufferIsView) {
@@ -129,14 +168,24 @@ BUILTIN(ArrayBufferSpecies) { return args.receiver(); }
 
 BUILTIN(ArrayBufferPrototypeByteLength) {
   KEI_TRY_VALUE(buffer, ThisArrayBuffer(isolate, args, "ArrayBuffer.prototype.byteLength"));
-  return NewNumber(isolate, buffer.byte_length());
+  return NewNumber(isolate, ByteLengthOf(buffer));
+}
+
+Object CopyBytes(Isolate* isolate, JSArrayBuffer from, uint64_t first, JSArrayBuffer to,
+                 uint64_t count) {
+  auto* target = reinterpret_cast<uint8_t*>(to.data());
+  const auto* source = reinterpret_cast<const uint8_t*>(from.data()) + first;
+  const bool done = InPieces(isolate, count, 1, [&](size_t begin, size_t end) {
+    std::memcpy(target + begin, source + begin, end - begin);
+  });
+  return done ? isolate->undefined() : HandleInterrupts(isolate);
 }
 
 BUILTIN(ArrayBufferPrototypeSlice) {
   constexpr const char* kMethod = "ArrayBuffer.prototype.slice";
   KEI_TRY_VALUE(buffer, ThisArrayBuffer(isolate, args, kMethod));
   KEI_TRY_VOID(CheckAttached(isolate, buffer, kMethod));
-  auto length = static_cast<double>(buffer.byte_length());
+  auto length = static_cast<double>(ByteLengthOf(buffer));
   KEI_TRY_VALUE(first, ToRelativeIndex(isolate, args.at(0), length, 0));
   KEI_TRY_VALUE(last, ToRelativeIndex(isolate, args.at(1), length, length));
   double count = std::max(last - first, 0.0);
@@ -146,16 +195,14 @@ BUILTIN(ArrayBufferPrototypeSlice) {
     return ThrowIncompatible(isolate, kMethod, result);
   }
   JSArrayBuffer to = JSArrayBuffer::cast(result);
-  if (IsDetached(to) || IsDetached(buffer) || static_cast<double>(to.byte_length()) < count) {
+  if (IsDetached(to) || IsDetached(buffer) || static_cast<double>(ByteLengthOf(to)) < count) {
     return ThrowIncompatible(isolate, kMethod, result);
   }
+  // It may have been shortened meanwhile.
+  count = std::min(count, static_cast<double>(ByteLengthOf(buffer)) - first);
   if (count > 0) {
-    auto* target = reinterpret_cast<uint8_t*>(to.data());
-    const auto* source =
-        reinterpret_cast<const uint8_t*>(buffer.data()) + static_cast<uint64_t>(first);
-    KEI_TRY_ROOM(InPieces(isolate, static_cast<size_t>(count), 1, [&](size_t from, size_t end) {
-      std::memcpy(target + from, source + from, end - from);
-    }));
+    KEI_TRY_VOID(CopyBytes(isolate, buffer, static_cast<uint64_t>(first), to,
+                           static_cast<uint64_t>(count)));
   }
   return result;
 }
@@ -170,22 +217,30 @@ BUILTIN(DataViewConstructor) {
   JSArrayBuffer buffer = JSArrayBuffer::cast(args.at(0));
   KEI_TRY_VALUE(offset, ToIndex(isolate, args.at(1)));
   KEI_TRY_VOID(CheckAttached(isolate, buffer, "DataView"));
-  auto available = static_cast<double>(buffer.byte_length());
-  if (offset > available) {
-    return ThrowError(isolate, MessageId::kInvalidOffset, NewNumber(isolate, offset));
-  }
-  double length = available - offset;
+  Maybe<double> length;
   if (!args.at(2).IsUndefined()) {
+    const auto available = static_cast<double>(ByteLengthOf(buffer));
+    if (offset > available) {
+      return ThrowError(isolate, MessageId::kInvalidOffset, NewNumber(isolate, offset));
+    }
     KEI_TRY_VALUE(given, ToIndex(isolate, args.at(2)));
+    length = given;
     if (offset + given > available) {
       return ThrowError(isolate, MessageId::kInvalidDataViewLength, args.at(2));
     }
-    length = given;
+  } else if (offset > static_cast<double>(ByteLengthOf(buffer))) {
+    return ThrowError(isolate, MessageId::kInvalidOffset, NewNumber(isolate, offset));
   }
   KEI_TRY(map, DerivedMap(isolate, args.target(), args.new_target()));
   KEI_TRY_VOID(CheckAttached(isolate, buffer, "DataView"));
-  return isolate->factory()->NewJSDataView(Map::cast(map), buffer, static_cast<uint64_t>(offset),
-                                           static_cast<uint64_t>(length));
+  const auto rest = static_cast<double>(ByteLengthOf(buffer)) - offset;   // now
+  if (rest < length.value_or(0)) {
+    return ThrowError(isolate, MessageId::kInvalidOffset, NewNumber(isolate, offset));
+  }
+  const bool tracks = !length && IsResizable(buffer);
+  return isolate->factory()->NewJSDataView(
+      Map::cast(map), buffer, static_cast<uint64_t>(offset),
+      tracks ? kTracksLength : static_cast<uint64_t>(length.value_or(rest)));
 }
 
 BUILTIN(DataViewPrototypeBuffer) {
@@ -194,12 +249,12 @@ BUILTIN(DataViewPrototypeBuffer) {
 }
 BUILTIN(DataViewPrototypeByteLength) {
   KEI_TRY_VALUE(view, ThisDataView(isolate, args, "DataView.prototype.byteLength"));
-  KEI_TRY_VOID(CheckAttached(isolate, view, "DataView.prototype.byteLength"));
-  return NewNumber(isolate, view.byte_length());
+  KEI_TRY_VOID(CheckInBounds(isolate, view, "DataView.prototype.byteLength"));
+  return NewNumber(isolate, ViewByteLength(isolate, view));
 }
 BUILTIN(DataViewPrototypeByteOffset) {
   KEI_TRY_VALUE(view, ThisDataView(isolate, args, "DataView.prototype.byteOffset"));
-  KEI_TRY_VOID(CheckAttached(isolate, view, "DataView.prototype.byteOffset"));
+  KEI_TRY_VOID(CheckInBounds(isolate, view, "DataView.prototype.byteOffset"));
   return NewNumber(isolate, view.byte_offset());
 }
 
@@ -219,23 +274,21 @@ VIEW_METHODS(Uint32, uint32_t)
 VIEW_METHODS(Float16, Float16)
 VIEW_METHODS(Float32, float)
 VIEW_METHODS(Float64, double)
+VIEW_METHODS(BigInt64, int64_t)
+VIEW_METHODS(BigUint64, uint64_t)
 #undef VIEW_METHODS
 
 // --- Detaching
 
 void DetachArrayBuffer(Isolate* isolate, JSArrayBuffer buffer) {
   if (IsDetached(buffer)) return;
-  isolate->heap()->ForEachObject([&](HeapObject object) {
-    if (!object.IsTypeJSTypedArray(isolate)) return;
-    JSTypedArray view = JSTypedArray::cast(object);
-    if (!(view.buffer(isolate) == buffer)) return;
-    view.set_data(0);
-    view.set_length(0);
-  });
   isolate->heap()->array_buffers().Release(buffer.cage_offset() - kHeapObjectTag);
   buffer.set_data(0);
   buffer.set_byte_length(0);
+  buffer.set_memory(0);
   buffer.set_flags(buffer.flags() | ArrayBufferFlags::kDetached);
+  UpdateTypedArrays(isolate, buffer);
+  buffer.set_views(isolate, MaybeObject(isolate->undefined()));
 }
 
 }  // namespace kei

@@ -4,14 +4,17 @@
 #include <algorithm>
 #include <cmath>
 
+#include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/library/arrays/array-like.h"
+#include "vm/runtime/library/arrays/simple-arrays.h"
 #include "vm/runtime/library/arrays/sort.h"
 #include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/library/arrays/typed-sort.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/property-writes.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -25,6 +28,12 @@ Object NewCopy(Isolate* isolate, double length) {
   constexpr double kMaxArrayLength = 4294967295.0;
   if (length > kMaxArrayLength) return ThrowError(isolate, MessageId::kInvalidArrayLength);
   return NewEmptyArray(isolate);
+}
+
+// Whether a copy of the elements is what the specification's walk would make, which reads holes as
+// undefined.
+bool IsCopiedWhole(Isolate* isolate, const ArrayLike& self) {
+  return IsStillSimple(isolate, self) && !HasHoles(isolate, JSArray::cast(self.object));
 }
 
 // Appends the elements of [first, last).
@@ -42,18 +51,22 @@ Object CheckComparator(Isolate* isolate, Object comparator) {
 }
 
 // relative < 0 ? length + relative : relative; -1 where there is no such element.
-std::optional<double> ToElementIndex(Isolate* isolate, Object value, double length) {
+Maybe<double> ToElementIndex(Isolate* isolate, Object value, double length) {
   KEI_TRY_VALUE(relative, ToIntegerOrInfinity(isolate, value));
   const double index = relative < 0 ? length + relative : relative;
   return index >= 0 && index < length ? index : -1;
 }
 
-// A typed array of the same kind with the same elements.
-Object CopyTyped(Isolate* isolate, JSTypedArray self) {
-  const uint64_t length = TypedArrayLength(self);
+// A typed array of the same kind with so many of the same elements; what there are not is undefined.
+Object CopyTyped(Isolate* isolate, JSTypedArray self, uint64_t length) {
   KEI_TRY(copy, NewTypedArray(isolate, KindOf(isolate, self), static_cast<double>(length)));
-  if (!MoveTypedElements(isolate, self, 0, JSTypedArray::cast(copy), 0, length)) {
+  const uint64_t present = std::min(length, TypedArrayLength(self));
+  if (!MoveTypedElements(isolate, self, 0, JSTypedArray::cast(copy), 0, present)) {
     return HandleInterrupts(isolate);
+  }
+  for (uint64_t i = present; i < length; i++) {
+    KEI_POLL(isolate);
+    KEI_TRY_VOID(StoreTypedElement(isolate, JSTypedArray::cast(copy), i, isolate->undefined()));
   }
   return copy;
 }
@@ -62,6 +75,11 @@ Object CopyTyped(Isolate* isolate, JSTypedArray self) {
 
 BUILTIN(ArrayPrototypeToReversed) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
+  if (IsCopiedWhole(isolate, self)) {
+    KEI_TRY(whole, CopyPacked(isolate, JSArray::cast(self.object)));
+    KEI_TRY_ROOM(ReverseElements(isolate, JSArray::cast(whole)));
+    return whole;
+  }
   KEI_TRY(copy, NewCopy(isolate, self.length));
   for (double k = self.length; k > 0; k--) {
     KEI_TRY(value, GetIndexed(isolate, self.object, k - 1));
@@ -101,6 +119,13 @@ BUILTIN(ArrayPrototypeToSpliced) {
     return ThrowError(isolate, MessageId::kArrayLikeTooLong, NewNumber(isolate, inserted),
                       NewNumber(isolate, self.length));
   }
+  if (IsCopiedWhole(isolate, self) && self.length + inserted < kMaxFastElements) {
+    KEI_TRY(whole, CopyPacked(isolate, JSArray::cast(self.object)));
+    std::span<const Object> values(args.begin() + std::min(args.length(), 2), args.end());
+    KEI_TRY_ROOM(ReplaceElements(isolate, JSArray::cast(whole), static_cast<uint32_t>(start),
+                                 static_cast<uint32_t>(skipped), values));
+    return whole;
+  }
   KEI_TRY(made, NewCopy(isolate, self.length + inserted - skipped));
   JSArray copy = JSArray::cast(made);
   KEI_TRY_VOID(AppendRange(isolate, copy, self, 0, start));
@@ -112,6 +137,11 @@ BUILTIN(ArrayPrototypeWith) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   KEI_TRY_VALUE(index, ToElementIndex(isolate, args.at(0), self.length));
   if (index < 0) return ThrowError(isolate, MessageId::kInvalidElementIndex, args.at(0));
+  if (IsCopiedWhole(isolate, self)) {
+    KEI_TRY(whole, CopyPacked(isolate, JSArray::cast(self.object)));
+    KEI_TRY_ROOM(StoreElement(isolate, JSArray::cast(whole), static_cast<uint32_t>(index), args.at(1)));
+    return whole;
+  }
   KEI_TRY(made, NewCopy(isolate, self.length));
   JSArray copy = JSArray::cast(made);
   KEI_TRY_VOID(AppendRange(isolate, copy, self, 0, index));
@@ -126,8 +156,7 @@ BUILTIN(TypedArrayPrototypeToReversed) {
   JSTypedArray copy = JSTypedArray::cast(made);
   for (uint64_t i = 0; i < length; i++) {
     KEI_POLL(isolate);
-    Object value = TypedElementAt(isolate, self, length - 1 - i);
-    SetTypedElement(isolate, copy, i, value.NumberValue(isolate));
+    SetTypedElement(isolate, copy, i, TypedElementAt(isolate, self, length - 1 - i));
   }
   return copy;
 }
@@ -135,7 +164,7 @@ BUILTIN(TypedArrayPrototypeToReversed) {
 BUILTIN(TypedArrayPrototypeToSorted) {
   KEI_TRY(comparator, CheckComparator(isolate, args.at(0)));
   KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.toSorted"));
-  KEI_TRY(copy, CopyTyped(isolate, self));
+  KEI_TRY(copy, CopyTyped(isolate, self, TypedArrayLength(self)));
   KEI_TRY_VOID(SortTypedArray(isolate, JSTypedArray::cast(copy), comparator));
   return copy;
 }
@@ -145,13 +174,13 @@ BUILTIN(TypedArrayPrototypeWith) {
   KEI_TRY_VALUE(relative, ToIntegerOrInfinity(isolate, args.at(0)));
   const auto length = static_cast<double>(TypedArrayLength(self));
   const double index = relative < 0 ? length + relative : relative;
-  KEI_TRY_VALUE(number, ToDouble(isolate, args.at(1)));
+  KEI_TRY(value, ToElementValue(isolate, KindOf(isolate, self), args.at(1)));
   // The conversion may have taken the elements away.
   if (!(index >= 0 && index < static_cast<double>(TypedArrayLength(self)))) {
     return ThrowError(isolate, MessageId::kInvalidTypedArrayIndex);
   }
-  KEI_TRY(copy, CopyTyped(isolate, self));
-  SetTypedElement(isolate, JSTypedArray::cast(copy), static_cast<uint64_t>(index), number);
+  KEI_TRY(copy, CopyTyped(isolate, self, static_cast<uint64_t>(length)));
+  SetTypedElement(isolate, JSTypedArray::cast(copy), static_cast<uint64_t>(index), value);
   return copy;
 }
 

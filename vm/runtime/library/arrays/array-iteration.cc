@@ -1,16 +1,19 @@
-// The methods of Array.prototype that visit elements: callbacks, searches, join, sort, flat,
+// The methods of Array.prototype that visit elements: callbacks, searches, join, flat,
 // iterators.
 
 #include <algorithm>
 #include <cmath>
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/isolate/rooted.h"
+#include "vm/runtime/functions/iterator-steps.h"
 #include "vm/runtime/library/arrays/array-like.h"
+#include "vm/runtime/library/arrays/simple-arrays.h"
 #include "vm/runtime/library/arrays/sparse.h"
-#include "vm/runtime/library/arrays/sort.h"
+#include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/js-array.h"
@@ -92,16 +95,6 @@ Object Reduce(Isolate* isolate, const Arguments& args, bool from_right) {
   return accumulator;
 }
 
-// indexOf on a simple array: no element access can run JavaScript.
-double IndexOfFast(Isolate* isolate, JSArray array, Object target, double from) {
-  uint32_t length = ArrayLength(isolate, array);
-  for (uint32_t i = static_cast<uint32_t>(std::min(from, 4294967295.0)); i < length; i++) {
-    if (StopsAt(isolate, i)) return -1;
-    if (StrictEquals(isolate, FastElementAt(isolate, array, i), target)) return i;
-  }
-  return -1;
-}
-
 // join and toString of an array that is being joined already give "": the arrays that are open,
 // newest last, are kept per isolate.
 class JoinGuard {
@@ -123,6 +116,34 @@ class JoinGuard {
 };
 thread_local JoinGuard* JoinGuard::current = nullptr;
 
+// Reads an array's elements as long as no script has run since it was found to be simple.
+class ElementReader {
+ public:
+  ElementReader(Isolate* isolate, const ArrayLike& self) : isolate_(isolate), self_(self) {
+    ScriptHasRun();
+  }
+  void ScriptHasRun() { is_simple_ = IsStillSimple(isolate_, self_); }
+  Object At(double k) {
+    if (self_.has_all) return TypedAt(static_cast<uint64_t>(k));
+    if (!is_simple_) return GetIndexed(isolate_, self_.object, k);
+    Object value =
+        FastElementAt(isolate_, JSArray::cast(self_.object), static_cast<uint32_t>(k));
+    return value.IsTheHole() ? isolate_->undefined() : value;
+  }
+
+ private:
+  // Undefined where it is gone.
+  Object TypedAt(uint64_t k) {
+    const JSTypedArray array = JSTypedArray::cast(self_.object);
+    return k < TypedArrayLength(array) ? TypedElementAt(isolate_, array, k)
+                                       : Object(isolate_->undefined());
+  }
+
+  Isolate* isolate_;
+  const ArrayLike& self_;
+  bool is_simple_;
+};
+
 // `arguments`: of the elements' toLocaleString, if that is called.
 Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool locale,
             std::span<const Object> arguments = {}) {
@@ -133,15 +154,28 @@ Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool loca
     return ThrowError(isolate, MessageId::kInvalidStringLength);
   }
   StringBuilder text(isolate);
+  ElementReader elements(isolate, self);
   std::optional<SparseIndices> sparse;
   if (separator.length() == 0) sparse = SparseIndices::Of(isolate, self);
+  const int comma =
+      separator.length() == 1 ? CodePointAt(isolate, separator, 0) : -1;   // a separator of one
   const double count = sparse ? static_cast<double>(sparse->present().size()) : self.length;
   for (double i = 0; i < count; i++) {
     const double k = sparse ? sparse->present()[static_cast<size_t>(i)] : i;
-    if (k > 0 && separator.length() > 0) text.Append(separator);
+    KEI_POLL(isolate);
+    if (k > 0 && comma >= 0) {
+      text.AppendCharacter(static_cast<uint16_t>(comma));
+    } else if (k > 0 && separator.length() > 0) {
+      text.Append(separator);
+    }
     if (text.has_overflowed()) break;  // Finish throws
-    KEI_TRY(value, GetIndexed(isolate, self.object, k));
+    KEI_TRY(value, elements.At(k));
     if (value.IsNullish()) continue;
+    if (value.IsSmi() && !locale) {
+      text.AppendInt(value.SmiValue());
+      continue;
+    }
+    const bool runs_script = locale || value.IsJSReceiver(isolate);
     if (locale) {
       KEI_TRY(result, Invoke(isolate, value,
                              PropertyKey::Named(isolate, RootIndex::k_toLocaleString_string),
@@ -150,14 +184,14 @@ Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool loca
     }
     KEI_TRY(string, ToString(isolate, value));
     text.Append(String::cast(string));
+    if (runs_script) elements.ScriptHasRun();
   }
   return text.Finish();
 }
 
 // FlattenIntoArray: depth more levels; the next free index, or nothing when it throws.
-std::optional<double> FlattenInto(Isolate* isolate, JSReceiver target, double at,
-                                  const ArrayLike& from, double depth, Object mapper,
-                                  Object this_arg) {
+Maybe<double> FlattenInto(Isolate* isolate, JSReceiver target, double at, const ArrayLike& from,
+                          double depth, Object mapper, Object this_arg) {
   KEI_POLL(isolate);
   const JSReceiver source = from.object;
   for (double k = 0; k < from.length; k++) {
@@ -180,7 +214,7 @@ std::optional<double> FlattenInto(Isolate* isolate, JSReceiver target, double at
                                       depth - 1, isolate->undefined(), this_arg));
       at = next;
     } else {
-      KEI_TRY_VOID(CreateDataProperty(isolate, target, PropertyKey::FromNumber(isolate, at++), value));
+      KEI_TRY_VOID(CreateElement(isolate, target, at++, value));
     }
   }
   return at;
@@ -192,25 +226,6 @@ Object NewIterator(Isolate* isolate, const Arguments& args, IterationKind kind) 
 }
 
 }  // namespace
-
-bool IsArraySpeciesIntact(Isolate* isolate, JSArray array) {
-  // The plain array maps have no own `constructor`; the chain is Array.prototype.
-  Map map = array.map(isolate);
-  if (map.kind() > ElementsKind::kHoley || !(map == ArrayMapOf(isolate, map.kind()))) return false;
-  LookupIterator constructor(isolate, isolate->ArrayPrototype(),
-                             PropertyKey::Named(isolate, RootIndex::k_constructor_string),
-                             LookupIterator::kOwn);
-  if (!constructor.found() || constructor.is_accessor()) return false;
-  if (!(constructor.DataValue() == isolate->ArrayConstructor())) return false;
-  LookupIterator species(isolate, isolate->ArrayConstructor(),
-                         PropertyKey::Named(isolate, RootIndex::k_species_symbol),
-                         LookupIterator::kOwn);
-  if (!species.found() || !species.is_accessor()) return false;
-  Object getter = AccessorPair::cast(species.accessor()).getter(isolate);
-  return getter.IsJSFunction(isolate) &&
-         JSFunction::cast(getter).shared(isolate).data(isolate) ==
-             Smi::From(static_cast<int>(Builtin::kArraySpecies));
-}
 
 bool IsConcatSpreadableIntact(Isolate* isolate) {
   LookupIterator it(isolate, isolate->ArrayPrototype(),
@@ -249,8 +264,7 @@ BUILTIN(ArrayPrototypeMap) {
   KEI_TRY(result, ArraySpeciesCreate(isolate, self.object, self.length));
   bool thrown = false;
   KEI_TRY_VOID(VisitElements(isolate, args, self, [&](double k, Object, Object mapped) {
-    PropertyKey key = PropertyKey::FromNumber(isolate, k);
-    return thrown = !CreateDataProperty(isolate, JSReceiver::cast(result), key, mapped).has_value();
+    return thrown = CreateElement(isolate, JSReceiver::cast(result), k, mapped).IsException();
   }));
   if (thrown) return isolate->exception();
   return result;
@@ -266,8 +280,7 @@ BUILTIN(ArrayPrototypeFilter) {
   double to = 0;
   KEI_TRY_VOID(VisitElements(isolate, args, self, [&](double, Object value, Object selected) {
     if (!ToBoolean(isolate, selected)) return false;
-    PropertyKey key = PropertyKey::FromNumber(isolate, to++);
-    return thrown = !CreateDataProperty(isolate, JSReceiver::cast(result), key, value).has_value();
+    return thrown = CreateElement(isolate, JSReceiver::cast(result), to++, value).IsException();
   }));
   if (thrown) return isolate->exception();
   return result;
@@ -297,6 +310,13 @@ BUILTIN(ArrayPrototypeIncludes) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   if (self.length == 0) return isolate->false_value();
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
+  if (IsStillSimple(isolate, self)) {
+    const int64_t index =
+        FindElement(isolate, JSArray::cast(self.object), static_cast<uint32_t>(start),
+                    static_cast<uint32_t>(self.length), args.at(0), Equality::kSameValueZero);
+    KEI_POLL(isolate);
+    return ToBooleanObject(isolate, index >= 0);
+  }
   if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
     const std::vector<double> present = sparse->Within(start, self.length);
     if (args.at(0).IsUndefined() && present.size() < self.length - start) {
@@ -332,10 +352,12 @@ BUILTIN(ArrayPrototypeIndexOf) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   if (self.length == 0) return Smi::From(-1);
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
-  if (IsSimpleArray(isolate, self.object)) {
-    const double index = IndexOfFast(isolate, JSArray::cast(self.object), args.at(0), start);
+  if (IsStillSimple(isolate, self)) {
+    const int64_t index =
+        FindElement(isolate, JSArray::cast(self.object), static_cast<uint32_t>(start),
+                    static_cast<uint32_t>(self.length), args.at(0), Equality::kStrict);
     KEI_POLL(isolate);
-    return NewNumber(isolate, index);
+    return NewNumber(isolate, static_cast<double>(index));
   }
   if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
     for (double k : sparse->Within(start, self.length)) {
@@ -358,6 +380,13 @@ BUILTIN(ArrayPrototypeLastIndexOf) {
   if (args.has(1)) {
     KEI_TRY_VALUE(from, ToIntegerOrInfinity(isolate, args.at(1)));
     start = from >= 0 ? std::min(from, self.length - 1) : self.length + from;
+  }
+  if (start >= 0 && IsStillSimple(isolate, self)) {
+    const int64_t index =
+        FindLastElement(isolate, JSArray::cast(self.object), 0, static_cast<uint32_t>(start) + 1,
+                        args.at(0), Equality::kStrict);
+    KEI_POLL(isolate);
+    return NewNumber(isolate, static_cast<double>(index));
   }
   if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
     const std::vector<double> present = sparse->Within(0, start + 1);
@@ -430,86 +459,16 @@ BUILTIN(ArrayPrototypeFlatMap) {
   return result;
 }
 
-BUILTIN(ArrayPrototypeSort) {
-  Object comparator = args.at(0);
-  if (!comparator.IsUndefined() && !comparator.IsCallable(isolate)) {
-    return ThrowError(isolate, MessageId::kInvalidComparator);
-  }
-  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
-  RootedVector<> values(isolate);
-  double undefineds = 0, present_count = 0;
-  const auto collect = [&](double k) -> Object {
-    PropertyKey key = PropertyKey::FromNumber(isolate, k);
-    KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
-    if (!present) return isolate->undefined();
-    present_count++;
-    KEI_TRY(value, GetProperty(isolate, self.object, key));
-    if (value.IsUndefined()) undefineds++;
-    else KEI_TRY_ROOM(values.TryPush(value));
-    return isolate->undefined();
-  };
-  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
-    for (double k : sparse->present()) KEI_TRY_VOID(collect(k));
-  } else {
-    for (double k = 0; k < self.length; k++) KEI_TRY_VOID(collect(k));
-  }
-  KEI_TRY_VOID(SortValues(isolate, &values, comparator));
-  for (size_t i = 0; i < values.size(); i++) {
-    KEI_TRY_VOID(SetIndexed(isolate, self.object, static_cast<double>(i), values[i]));
-  }
-  double k = static_cast<double>(values.size());
-  for (double i = 0; i < undefineds; i++) {
-    KEI_TRY_VOID(SetIndexed(isolate, self.object, k++, isolate->undefined()));
-  }
-  // The comparator may have added elements.
-  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
-    for (double rest : sparse->Within(k, self.length)) {
-      KEI_TRY_VOID(DeleteProperty(isolate, self.object, PropertyKey::FromNumber(isolate, rest)));
-    }
-    return self.object;
-  }
-  for (; k < self.length && present_count < self.length; k++) {
-    KEI_TRY_VOID(DeleteProperty(isolate, self.object, PropertyKey::FromNumber(isolate, k)));
-  }
-  return self.object;
-}
-
 BUILTIN(ArrayPrototypeEntries) { return NewIterator(isolate, args, IterationKind::kEntries); }
 BUILTIN(ArrayPrototypeKeys) { return NewIterator(isolate, args, IterationKind::kKeys); }
 BUILTIN(ArrayPrototypeValues) { return NewIterator(isolate, args, IterationKind::kValues); }
-
-BUILTIN(IteratorPrototypeIterator) { return args.receiver(); }
 
 BUILTIN(ArrayIteratorPrototypeNext) {
   if (!args.receiver().IsTypeJSArrayIterator(isolate)) {
     return ThrowIncompatible(isolate, "Array Iterator.prototype.next", args.receiver());
   }
-  JSArrayIterator iterator = JSArrayIterator::cast(args.receiver());
-  Object iterated = iterator.iterated(isolate);
-  if (iterated.IsUndefined()) return CreateIteratorResult(isolate, isolate->undefined(), true);
-  double index = iterator.next_index(isolate).NumberValue(isolate), length;
-  if (iterated.IsTypeJSTypedArray(isolate)) {
-    JSTypedArray array = JSTypedArray::cast(iterated);
-    if (IsDetached(isolate, array)) {
-      return ThrowError(isolate, MessageId::kDetachedBuffer, "%ArrayIteratorPrototype%.next");
-    }
-    length = static_cast<double>(TypedArrayLength(array));
-  } else {
-    KEI_TRY_VALUE(current, LengthOfArrayLike(isolate, JSReceiver::cast(iterated)));
-    length = current;
-  }
-  if (index >= length) {
-    iterator.set_iterated(isolate, isolate->undefined());
-    return CreateIteratorResult(isolate, isolate->undefined(), true);
-  }
-  iterator.set_next_index(isolate, NewNumber(isolate, index + 1));
-  auto kind = static_cast<IterationKind>(iterator.kind());
-  Object key = NewNumber(isolate, index);
-  if (kind == IterationKind::kKeys) return CreateIteratorResult(isolate, key, false);
-  KEI_TRY(value, GetIndexed(isolate, iterated, index));
-  if (kind == IterationKind::kValues) return CreateIteratorResult(isolate, value, false);
-  Object pair[] = {key, value};
-  return CreateIteratorResult(isolate, NewArrayFrom(isolate, pair), false);
+  return IteratorResultOf(
+      isolate, StepArrayIterator(isolate, JSArrayIterator::cast(args.receiver())));
 }
 
 }  // namespace kei

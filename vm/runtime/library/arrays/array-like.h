@@ -5,6 +5,7 @@
 
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/values/conversions.h"
@@ -38,12 +39,15 @@ struct ArrayLike {
   }
 };
 
+// Whether it is a simple array, and converting the arguments has left its length as it was.
+inline bool IsStillSimple(Isolate* isolate, const ArrayLike& self) {
+  return IsSimpleArray(isolate, self.object) &&
+         ArrayLength(isolate, JSArray::cast(self.object)) == self.length;
+}
+
 // new constructor(length), or an array where it is no constructor.
 Object NewArrayOf(Isolate* isolate, Object constructor, double length);
 
-// The array's constructor is the realm's own Array with its own Symbol.species, so that methods
-// may make plain arrays.
-bool IsArraySpeciesIntact(Isolate* isolate, JSArray array);
 // Nobody has defined Symbol.isConcatSpreadable on Array.prototype or Object.prototype.
 bool IsConcatSpreadableIntact(Isolate* isolate);
 

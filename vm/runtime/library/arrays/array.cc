@@ -10,6 +10,7 @@
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/arrays/array-like.h"
+#include "vm/runtime/library/arrays/simple-arrays.h"
 #include "vm/runtime/library/arrays/sparse.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
@@ -18,6 +19,7 @@
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
@@ -110,8 +112,7 @@ Object CopyElementsTo(Isolate* isolate, const ArrayLike& self, double first, dou
     KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
     if (!present) return isolate->undefined();
     KEI_TRY(value, GetProperty(isolate, self.object, key));
-    KEI_TRY_VOID(CreateDataProperty(isolate, result,
-                                    PropertyKey::FromNumber(isolate, to + (k - first)), value));
+    KEI_TRY_VOID(CreateElement(isolate, result, to + (k - first), value));
     return isolate->undefined();
   };
   if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self);
@@ -196,34 +197,16 @@ Object ConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
   return result;
 }
 
-// Deletes and inserts in a simple array by moving its elements.
+// What an array method was given from its argument `first` on.
+std::span<const Object> ArgumentsFrom(const Arguments& args, int first) {
+  if (args.length() <= first) return {};
+  return {args.begin() + first, args.end()};
+}
+
 Object SpliceFast(Isolate* isolate, JSArray array, uint32_t start, uint32_t deleted,
                   const Arguments& args) {
   KEI_TRY(removed, SliceSimpleArray(isolate, array, start, deleted));
-  uint32_t length = ArrayLength(isolate, array);
-  uint32_t inserted = args.length() > 2 ? static_cast<uint32_t>(args.length() - 2) : 0;
-  ElementsKind kind = KindOf(isolate, array);
-  for (int i = 2; i < args.length(); i++) {
-    kind = MoreGeneral(kind, KindForValue(isolate, args.at(i)));
-  }
-  KEI_TRY_ROOM(TransitionElementsKind(isolate, array, kind));
-  uint32_t new_length = length - deleted + inserted;
-  if (new_length > ElementsCapacity(isolate, array)) {
-    KEI_TRY_ROOM(EnsureElementsCapacity(isolate, array, NewElementsCapacity(new_length)));
-  }
-  FixedArrayBase elements = array.elements(isolate);
-  if (inserted != deleted && length - start - deleted > 0) {
-    KEI_TRY_ROOM(CopyElements(isolate, elements, kind, start + deleted, elements, kind,
-                              start + inserted, length - start - deleted));
-  }
-  const uint32_t result = new_length >= length
-                              ? new_length
-                              : FillWithHoles(isolate, elements, kind, new_length, length);
-  SetArrayLengthField(isolate, array, result);
-  KEI_TRY_ROOM(result == new_length);
-  for (uint32_t i = 0; i < inserted; i++) {
-    CHECK(StoreElement(isolate, array, start + i, args.at(static_cast<int>(i) + 2)));
-  }
+  KEI_TRY_ROOM(ReplaceElements(isolate, array, start, deleted, ArgumentsFrom(args, 2)));
   return removed;
 }
 
@@ -256,6 +239,9 @@ Object SpliceSlow(Isolate* isolate, const ArrayLike& self, double start, double 
 // Array.from over an iterable, with an optional mapping function.
 Object FromIterable(Isolate* isolate, Object constructor, Object items, Object method, Object map,
                     Object this_arg) {
+  if (map.IsUndefined() && constructor == isolate->ArrayConstructor()) {
+    return IterableToArray(isolate, items, method);
+  }
   Object result;
   if (constructor.IsConstructor(isolate)) {
     KEI_TRY(made, Construct(isolate, constructor, {}));
@@ -265,16 +251,21 @@ Object FromIterable(Isolate* isolate, Object constructor, Object items, Object m
     result = made;
   }
   double k = 0;
-  KEI_TRY_VALUE(record, GetIteratorFromMethod(isolate, items, method));
-  KEI_TRY_VOID(ForEachOf(isolate, record, [&](Object value) -> Object {
+  const auto take = [&](Object value) -> Object {
     if (!map.IsUndefined()) {
       KEI_TRY(mapped, Call(isolate, map, this_arg, {value, NewNumber(isolate, k)}));
       value = mapped;
     }
-    KEI_TRY_VOID(CreateDataProperty(isolate, JSReceiver::cast(result),
-                                    PropertyKey::FromNumber(isolate, k++), value));
+    KEI_TRY_VOID(CreateElement(isolate, JSReceiver::cast(result), k++, value));
     return value;
-  }));
+  };
+  if (IsOwnBuiltin(isolate, method, Builtin::kArrayPrototypeValues) &&
+      IsFastIterable(isolate, items)) {
+    KEI_TRY_VOID(ForEachOf(isolate, JSArray::cast(items), take));
+  } else {
+    KEI_TRY_VALUE(record, GetIteratorFromMethod(isolate, items, method));
+    KEI_TRY_VOID(ForEachOf(isolate, record, take));
+  }
   KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(result), k));
   return result;
 }
@@ -290,8 +281,7 @@ Object FromArrayLike(Isolate* isolate, Object constructor, Object items, Object 
       KEI_TRY(mapped, Call(isolate, map, this_arg, {value, NewNumber(isolate, k)}));
       value = mapped;
     }
-    KEI_TRY_VOID(CreateDataProperty(isolate, JSReceiver::cast(result),
-                                    PropertyKey::FromNumber(isolate, k), value));
+    KEI_TRY_VOID(CreateElement(isolate, JSReceiver::cast(result), k, value));
   }
   KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(result), length));
   return result;
@@ -337,8 +327,7 @@ BUILTIN(ArraySpecies) { return args.receiver(); }
 BUILTIN(ArrayOf) {
   KEI_TRY(result, NewArrayOf(isolate, args.receiver(), args.length()));
   for (int i = 0; i < args.length(); i++) {
-    KEI_TRY_VOID(CreateDataProperty(isolate, JSReceiver::cast(result), PropertyKey::Index(i),
-                                    args.at(i)));
+    KEI_TRY_VOID(CreateElement(isolate, JSReceiver::cast(result), i, args.at(i)));
   }
   KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(result), args.length()));
   return result;
@@ -349,6 +338,10 @@ BUILTIN(ArrayFrom) {
   if (!map.IsUndefined() && !map.IsCallable(isolate)) {
     return ThrowError(isolate, MessageId::kNotCallable, map);
   }
+  if (map.IsUndefined() && args.receiver() == isolate->ArrayConstructor()) {
+    KEI_TRY(list, ListOfUntouched(isolate, args.at(0)));
+    if (!list.IsTheHole()) return list;
+  }
   KEI_TRY(method, GetMethod(isolate, args.at(0), RootIndex::k_iterator_symbol));
   if (method.IsUndefined()) {
     return FromArrayLike(isolate, args.receiver(), args.at(0), map, args.at(2));
@@ -356,10 +349,31 @@ BUILTIN(ArrayFrom) {
   return FromIterable(isolate, args.receiver(), args.at(0), method, map, args.at(2));
 }
 
+// To a simple array; of several values that lie there as they are, room is made once.
+static Object PushAll(Isolate* isolate, JSArray array, const Arguments& args) {
+  ElementsKind kind = KindOf(isolate, array);
+  for (Object value : args) kind = MoreGeneral(kind, KindForValue(isolate, value));
+  const uint32_t length = ArrayLength(isolate, array);
+  const auto count = static_cast<uint32_t>(args.length());
+  if (count < 2 || IsDoubleKind(kind) || length + uint64_t{count} > kMaxFastElements) {
+    for (Object value : args) KEI_TRY_VOID(AppendElement(isolate, array, value));
+    return array;
+  }
+  KEI_TRY_ROOM(TransitionElementsKind(isolate, array, kind));
+  if (length + count > ElementsCapacity(isolate, array)) {
+    KEI_TRY_ROOM(EnsureElementsCapacity(isolate, array, NewElementsCapacity(length + count)));
+  }
+  const FixedArray elements = FixedArray::cast(array.elements(isolate));
+  int to = static_cast<int>(length);
+  for (Object value : args) elements.set(isolate, to++, value);
+  SetArrayLengthField(isolate, array, length + count);
+  return array;
+}
+
 BUILTIN(ArrayPrototypePush) {
   if (IsSimpleArray(isolate, args.receiver())) {
     JSArray array = JSArray::cast(args.receiver());
-    for (Object value : args) KEI_TRY_VOID(AppendElement(isolate, array, value));
+    KEI_TRY_VOID(PushAll(isolate, array, args));
     return array.length(isolate);
   }
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
@@ -425,6 +439,11 @@ BUILTIN(ArrayPrototypeShift) {
 BUILTIN(ArrayPrototypeUnshift) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   int count = args.length();
+  if (IsStillSimple(isolate, self) && self.length + count < kMaxFastElements) {
+    JSArray array = JSArray::cast(self.object);
+    KEI_TRY_ROOM(ReplaceElements(isolate, array, 0, 0, ArgumentsFrom(args, 0)));
+    return array.length(isolate);
+  }
   if (count > 0 && self.length + count > kMaxSafeInteger) {
     return ThrowError(isolate, MessageId::kArrayLikeTooLong, Smi::From(count),
                       NewNumber(isolate, self.length));
@@ -481,9 +500,8 @@ BUILTIN(ArrayPrototypeSplice) {
     KEI_TRY_VALUE(count, ToIntegerOrInfinity(isolate, args.at(1)));
     deleted = std::clamp(count, 0.0, self.length - start);
   }
-  bool fast = IsSimpleArray(isolate, self.object) &&
+  bool fast = IsStillSimple(isolate, self) &&
               IsArraySpeciesIntact(isolate, JSArray::cast(self.object)) &&
-              ArrayLength(isolate, JSArray::cast(self.object)) == self.length &&
               self.length + args.length() < kMaxFastElements;
   if (fast) {
     return SpliceFast(isolate, JSArray::cast(self.object), static_cast<uint32_t>(start),
@@ -494,6 +512,10 @@ BUILTIN(ArrayPrototypeSplice) {
 
 BUILTIN(ArrayPrototypeReverse) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
+  if (IsSimpleArray(isolate, self.object)) {
+    KEI_TRY_ROOM(ReverseElements(isolate, JSArray::cast(self.object)));
+    return self.object;
+  }
   const double middle = std::floor(self.length / 2);
   if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
     // Each pair by its lower index.
@@ -519,6 +541,11 @@ BUILTIN(ArrayPrototypeFill) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
   KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(2), self.length, self.length));
+  if (IsStillSimple(isolate, self)) {
+    KEI_TRY_ROOM(FillElements(isolate, JSArray::cast(self.object), static_cast<uint32_t>(start),
+                              static_cast<uint32_t>(end), args.at(0)));
+    return self.object;
+  }
   for (double k = start; k < end; k++) {
     KEI_TRY_VOID(SetIndexed(isolate, self.object, k, args.at(0)));
   }
@@ -531,6 +558,15 @@ BUILTIN(ArrayPrototypeCopyWithin) {
   KEI_TRY_VALUE(from, ToRelativeIndex(isolate, args.at(1), self.length, 0));
   KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(2), self.length, self.length));
   double count = std::min(end - from, self.length - to);
+  if (count <= 0) return self.object;
+  if (IsStillSimple(isolate, self)) {
+    JSArray array = JSArray::cast(self.object);
+    FixedArrayBase elements = array.elements(isolate);
+    const ElementsKind kind = KindOf(isolate, array);
+    KEI_TRY_ROOM(CopyElements(isolate, elements, kind, static_cast<uint32_t>(from), elements, kind,
+                              static_cast<uint32_t>(to), static_cast<uint32_t>(count)));
+    return self.object;
+  }
   const bool descending = from < to && to < from + count;
   KEI_TRY_VOID(MoveElements(isolate, self, from, from + count, to - from, descending));
   return self.object;

@@ -1,9 +1,11 @@
 #include "vm/runtime/library/arrays/sort.h"
 
 #include <algorithm>
-#include <bit>
+#include <charconv>
 #include <optional>
 
+#include "vm/base/counted-vector.h"
+#include "vm/isolate/interruptible-sort.h"
 #include "vm/isolate/pieces.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
@@ -11,13 +13,15 @@
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
-// A bottom-up merge sort over runs that insertion sort has made: stable, and its comparisons may throw at
-// any point, which std::stable_sort does not allow without exceptions.
+// A merge sort over the runs that are there already, which insertion sort makes longer: stable, and its
+// comparisons may throw at any point, which std::stable_sort does not allow without exceptions. Which runs
+// are merged when is Tim Peters's rule: the lengths on the stack stay above those of the Fibonacci
+// numbers.
 
 namespace kei {
 namespace {
 
-constexpr size_t kRun = 8;
+constexpr size_t kMinRun = 16;
 
 // before(b, a): whether b has to stand before a; empty when it throws.
 template <typename Before>
@@ -29,30 +33,81 @@ class Sorter {
   // Nothing where it has thrown.
   std::optional<bool> Sort() {
     const size_t count = values_.size();
-    KEI_TRY_ROOM(buffer_.TryReserve(std::bit_ceil(count)));
-    for (size_t from = 0; from < count; from += kRun) {
-      if (!SortRun(from, std::min(from + kRun, count))) return std::nullopt;
+    for (size_t from = 0; from < count;) {
+      const size_t end = MakeRun(from, count);
+      if (end == 0) return std::nullopt;
+      runs_[run_count_++] = {from, end};
+      if (!MergeRuns(false)) return std::nullopt;
+      from = end;
     }
-    for (size_t width = kRun; width < count; width *= 2) {
-      for (size_t from = 0; from + width < count; from += 2 * width) {
-        if (!Merge(from, from + width, std::min(from + 2 * width, count))) return std::nullopt;
-      }
-    }
+    if (!MergeRuns(true)) return std::nullopt;
     return true;
   }
 
  private:
-  bool SortRun(size_t from, size_t to) {
-    for (size_t i = from + 1; i < to; i++) {
-      Object value = values_[i];
-      size_t at = i;
-      for (; at > from; at--) {
-        std::optional<bool> before = before_(value, values_[at - 1]);
-        if (!before.has_value()) return false;
-        if (!*before) break;
-        values_.set(at, values_[at - 1]);
-      }
-      values_.set(at, value);
+  struct Run {
+    size_t from, to;
+    size_t length() const { return to - from; }
+  };
+  static constexpr int kMaxRuns = 96;   // their lengths grow as Fibonacci numbers do
+
+  // The end of a sorted run that begins at `from`; 0 after a throw.
+  size_t MakeRun(size_t from, size_t count) {
+    size_t end = from + 1;
+    if (end == count) return end;
+    std::optional<bool> descends = before_(values_[end], values_[from]);
+    if (!descends.has_value()) return 0;
+    for (end++; end < count; end++) {
+      std::optional<bool> before = before_(values_[end], values_[end - 1]);
+      if (!before.has_value()) return 0;
+      if (*before != *descends) break;
+    }
+    if (*descends && !Reverse(from, end)) return 0;
+    const size_t wanted = std::min(from + kMinRun, count);
+    for (; end < wanted; end++) {
+      if (!Insert(from, end)) return 0;
+    }
+    return end;
+  }
+
+  bool Reverse(size_t from, size_t to) {
+    for (size_t i = 0; i < (to - from) / 2; i++) {
+      if (StopsAt(isolate, i)) return HandleInterrupts(isolate), false;
+      Object value = values_[from + i];
+      values_.set(from + i, values_[to - 1 - i]);
+      values_.set(to - 1 - i, value);
+    }
+    return true;
+  }
+
+  // Into the sorted run before it, behind what is equal.
+  bool Insert(size_t from, size_t at) {
+    Object value = values_[at];
+    size_t low = from, high = at;
+    while (low < high) {
+      const size_t middle = low + (high - low) / 2;
+      std::optional<bool> before = before_(value, values_[middle]);
+      if (!before.has_value()) return false;
+      *before ? high = middle : low = middle + 1;
+    }
+    for (size_t i = at; i > low; i--) values_.set(i, values_[i - 1]);
+    values_.set(low, value);
+    return true;
+  }
+
+  size_t RunLength(int from_top) const { return runs_[run_count_ - from_top].length(); }
+
+  bool MergeRuns(bool all) {
+    while (run_count_ > 1) {
+      const bool tight = run_count_ > 2 && RunLength(3) <= RunLength(2) + RunLength(1);
+      const bool below = run_count_ > 3 && RunLength(4) <= RunLength(3) + RunLength(2);
+      if (!all && !tight && !below && RunLength(2) > RunLength(1)) return true;
+      const bool lower = run_count_ > 2 && RunLength(3) < RunLength(1);
+      const int left = run_count_ - (lower ? 3 : 2);
+      if (!Merge(runs_[left].from, runs_[left].to, runs_[left + 1].to)) return false;
+      runs_[left].to = runs_[left + 1].to;
+      if (lower) runs_[left + 1] = runs_[left + 2];
+      run_count_--;
     }
     return true;
   }
@@ -62,6 +117,7 @@ class Sorter {
     if (!crossing.has_value()) return false;
     if (!*crossing) return true;
     buffer_.Clear();
+    if (!buffer_.TryReserve(middle - from)) return ThrowNoRoom(isolate), false;
     for (size_t i = from; i < middle; i++) {
       if (StopsAt(isolate, i)) return HandleInterrupts(isolate), false;
       buffer_.Push(values_[i]);
@@ -80,6 +136,8 @@ class Sorter {
   RootedVector<>& values_;
   RootedVector<> buffer_;   // the left one of two runs that are merged
   Before before_;
+  Run runs_[kMaxRuns];
+  int run_count_ = 0;
 };
 
 Object SortByComparator(Isolate* isolate, RootedVector<>* values, Object comparator) {
@@ -93,38 +151,99 @@ Object SortByComparator(Isolate* isolate, RootedVector<>* values, Object compara
   return isolate->undefined();
 }
 
-// The default order compares strings, so each value is converted once and sorted along with its string.
-Object SortByString(Isolate* isolate, RootedVector<>* values) {
-  RootedVector<> strings(isolate), order(isolate), sorted(isolate);
-  const size_t count = values->size();
-  KEI_TRY_ROOM(strings.TryReserve(count) && order.TryReserve(count) && sorted.TryReserve(count));
-  for (size_t i = 0; i < count; i++) {
-    KEI_POLL(isolate);
-    KEI_TRY(text, ToString(isolate, (*values)[i]));
-    strings.Push(Flatten(isolate, String::cast(text)));
-    order.Push(Smi::From(static_cast<int32_t>(i)));
+// The default order compares texts. The first characters of each are a number, most significant first, so
+// that most comparisons are of two numbers.
+struct Keyed {
+  uint64_t first;
+  uint32_t next;
+  uint32_t index;   // among the values
+};
+
+template <typename Char>
+Keyed KeyOf(std::span<const Char> text, uint32_t index, int bits) {
+  const size_t in_first = 64 / bits, in_all = 96 / bits;
+  Keyed key{0, 0, index};
+  for (size_t i = 0; i < in_first; i++) key.first = key.first << bits | (i < text.size() ? text[i] : 0);
+  for (size_t i = in_first; i < in_all; i++) {
+    key.next = key.next << bits | (i < text.size() ? text[i] : 0);
   }
-  auto at = [](const RootedVector<>& from, Object index) { return from[index.SmiValue()]; };
-  auto before = [&](Object b, Object a) -> std::optional<bool> {
-    KEI_POLL(isolate);
-    return CompareStrings(isolate, String::cast(at(strings, b)), String::cast(at(strings, a))) < 0;
-  };
-  KEI_TRY_VOID(Sorter(isolate, &order, before).Sort());
-  for (size_t i = 0; i < count; i++) {
-    KEI_POLL(isolate);
-    sorted.Push(at(*values, order[i]));
-  }
-  for (size_t i = 0; i < count; i++) {
-    KEI_POLL(isolate);
-    values->set(i, sorted[i]);
-  }
-  return isolate->undefined();
+  return key;
 }
+
+Keyed KeyOfSmi(Object value, uint32_t index) {
+  char text[12];
+  const auto end = std::to_chars(text, text + sizeof(text), value.SmiValue()).ptr;
+  return KeyOf(std::span<const uint8_t>(reinterpret_cast<uint8_t*>(text), end - text), index, 8);
+}
+
+// The texts are needed where keys are the same, unless the keys are whole texts, as those of Smis are.
+class TextSort {
+ public:
+  TextSort(Isolate* isolate, RootedVector<>* values)
+      : isolate(isolate), values_(*values), texts_(isolate), keys_(isolate->memory()) {}
+
+  Object Run() {
+    KEI_TRY_ROOM(keys_.TryReserve(values_.size()));
+    const bool all_smis = std::ranges::all_of(values_.values(), [](Object v) { return v.IsSmi(); });
+    if (all_smis) {
+      for (size_t i = 0; i < values_.size(); i++) {
+        keys_.Push(KeyOfSmi(values_[i], static_cast<uint32_t>(i)));
+      }
+    } else {
+      KEI_TRY_VOID(TakeTexts());
+    }
+    const auto less = [this, all_smis](const Keyed& a, const Keyed& b) {
+      if (a.first != b.first) return a.first < b.first;
+      if (a.next != b.next) return a.next < b.next;
+      const int order = all_smis ? 0 : CompareStrings(isolate, TextOf(a), TextOf(b));
+      return order != 0 ? order < 0 : a.index < b.index;
+    };
+    if (!SortUnlessEnding(isolate, keys_.begin(), keys_.end(), less)) return HandleInterrupts(isolate);
+    return Arrange();
+  }
+
+ private:
+  String TextOf(const Keyed& key) const { return String::cast(texts_[key.index]); }
+
+  Object TakeTexts() {
+    KEI_TRY_ROOM(texts_.TryReserve(values_.size()));
+    bool is_one_byte = true;
+    for (size_t i = 0; i < values_.size(); i++) {
+      KEI_POLL(isolate);
+      KEI_TRY(text, ToString(isolate, values_[i]));
+      texts_.Push(Flatten(isolate, String::cast(text)));
+      is_one_byte = is_one_byte && IsOneByte(isolate, String::cast(text));
+    }
+    for (size_t i = 0; i < values_.size(); i++) {
+      KEI_POLL(isolate);
+      keys_.Push(ContentOf(isolate, String::cast(texts_[i])).Visit([&](auto characters) {
+        return KeyOf(characters, static_cast<uint32_t>(i), is_one_byte ? 8 : 16);
+      }));
+    }
+    return isolate->undefined();
+  }
+
+  Object Arrange() {
+    texts_.Clear();
+    KEI_TRY_ROOM(texts_.TryReserve(values_.size()));
+    for (const Keyed& key : keys_) {
+      KEI_POLL(isolate);
+      texts_.Push(values_[key.index]);
+    }
+    for (size_t i = 0; i < values_.size(); i++) values_.set(i, texts_[i]);
+    return isolate->undefined();
+  }
+
+  Isolate* isolate;   // this name, since KEI_TRY expects it
+  RootedVector<>& values_;
+  RootedVector<> texts_;   // in the end, the values in their new order
+  CountedVector<Keyed> keys_;
+};
 
 }  // namespace
 
 Object SortValues(Isolate* isolate, RootedVector<>* values, Object comparator) {
-  if (comparator.IsUndefined()) return SortByString(isolate, values);
+  if (comparator.IsUndefined()) return TextSort(isolate, values).Run();
   return SortByComparator(isolate, values, comparator);
 }
 

@@ -7,12 +7,14 @@
 #include <cmath>
 #include <cstring>
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/arrays/array-like.h"
 #include "vm/runtime/library/arrays/sort.h"
+#include "vm/runtime/library/arrays/typed-bulk.h"
 #include "vm/runtime/library/arrays/typed-sort.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/derived-maps.h"
@@ -40,6 +42,14 @@ JSFunction ConstructorOfKind(Isolate* isolate, ElementsKind kind) {
   return JSFunction::cast(isolate->context_slot(ConstructorSlot(kind)));
 }
 
+Object NewView(Isolate* isolate, Map map, JSArrayBuffer buffer, uint64_t offset, uint64_t length,
+               uint64_t byte_length) {
+  JSTypedArray array =
+      isolate->factory()->NewJSTypedArray(map, buffer, offset, length, byte_length);
+  KEI_TRY_ROOM(NoteTypedArray(isolate, buffer, array));
+  return array;
+}
+
 Object AllocateTyped(Isolate* isolate, Map map, double length) {
   if (length > kMaxTypedLength) {
     return ThrowError(isolate, MessageId::kInvalidTypedArrayLength, NewNumber(isolate, length));
@@ -48,45 +58,50 @@ Object AllocateTyped(Isolate* isolate, Map map, double length) {
   KEI_TRY(buffer, NewArrayBuffer(isolate, isolate->ArrayBufferConstructor(),
                                  isolate->ArrayBufferConstructor(), length * size));
   auto count = static_cast<uint64_t>(length);
-  return isolate->factory()->NewJSTypedArray(map, JSArrayBuffer::cast(buffer), 0, count,
-                                             count * size);
+  return NewView(isolate, map, JSArrayBuffer::cast(buffer), 0, count, count * size);
 }
 
 // new TypedArray(buffer, byteOffset, length)
-Object OnBuffer(Isolate* isolate, Map map, JSArrayBuffer buffer, const Arguments& args,
-                const char* name) {
+Object OnBuffer(Isolate* isolate, Map map, JSArrayBuffer buffer, Object byte_offset,
+                Object given_length) {
+  const Object name = ConstructorOfKind(isolate, map.kind()).shared(isolate).name(isolate);
   int size = ElementSizeOf(map.kind());
-  KEI_TRY_VALUE(offset, ToIndex(isolate, args.at(1)));
-  if (std::fmod(offset, size) != 0) {
+  KEI_TRY_VALUE(offset, ToIndex(isolate, byte_offset));
+  if (static_cast<uint64_t>(offset) % static_cast<uint64_t>(size) != 0) {
     return ThrowError(isolate, MessageId::kTypedArrayAlignment, "start offset", name,
                       Smi::From(size));
   }
   double length = -1;
-  if (!args.at(2).IsUndefined()) {
-    KEI_TRY_VALUE(given, ToIndex(isolate, args.at(2)));
+  if (!given_length.IsUndefined()) {
+    KEI_TRY_VALUE(given, ToIndex(isolate, given_length));
     length = given;
   }
   KEI_TRY_VOID(CheckAttached(isolate, buffer, "Construct"));
-  auto available = static_cast<double>(buffer.byte_length());
+  auto available = static_cast<double>(ByteLengthOf(buffer));
+  const bool tracks = length < 0 && IsResizable(buffer);
   if (length < 0) {
-    if (std::fmod(available, size) != 0) {
+    if (!tracks && std::fmod(available, size) != 0) {
       return ThrowError(isolate, MessageId::kTypedArrayAlignment, "byte length", name,
                         Smi::From(size));
     }
     if (offset > available) {
       return ThrowError(isolate, MessageId::kInvalidOffset, NewNumber(isolate, offset));
     }
-    length = (available - offset) / size;
+    length = std::floor((available - offset) / size);
   } else if (offset + length * size > available) {
     return ThrowError(isolate, MessageId::kInvalidTypedArrayLength, NewNumber(isolate, length));
   }
-  return isolate->factory()->NewJSTypedArray(map, buffer, static_cast<uint64_t>(offset),
-                                             static_cast<uint64_t>(length),
-                                             static_cast<uint64_t>(length * size));
+  return NewView(isolate, map, buffer, static_cast<uint64_t>(offset), static_cast<uint64_t>(length),
+                 tracks ? kTracksLength : static_cast<uint64_t>(length * size));
 }
 
 // Copies the elements of an array-like into a typed array from `offset` on.
 Object CopyInto(Isolate* isolate, JSTypedArray to, double offset, JSReceiver from, double length) {
+  if (TryConvertElements(isolate, from, static_cast<uint64_t>(length), to,
+                         static_cast<uint64_t>(offset))) {
+    return to;
+  }
+  KEI_POLL(isolate);
   for (double i = 0; i < length; i++) {
     KEI_TRY(value, GetIndexed(isolate, from, i));
     KEI_TRY_VOID(StoreTypedElement(isolate, to, static_cast<uint64_t>(offset + i), value));
@@ -97,40 +112,84 @@ Object CopyInto(Isolate* isolate, JSTypedArray to, double offset, JSReceiver fro
 double LengthOf(JSTypedArray array) { return static_cast<double>(TypedArrayLength(array)); }
 
 // Of a typed array, that of its elements.
-std::optional<double> LengthOfSource(Isolate* isolate, JSReceiver source) {
+Maybe<double> LengthOfSource(Isolate* isolate, JSReceiver source) {
   if (source.IsTypeJSTypedArray(isolate)) return LengthOf(JSTypedArray::cast(source));
   return LengthOfArrayLike(isolate, source);
 }
 
+// A typed array's elements, BigInts or numbers, become no elements of the other type.
+Object CheckContent(Isolate* isolate, ElementsKind kind, Object source) {
+  const bool fits = !source.IsTypeJSTypedArray(isolate) ||
+                    IsBigIntKind(KindOf(isolate, JSTypedArray::cast(source))) == IsBigIntKind(kind);
+  return fits ? isolate->undefined() : ThrowError(isolate, MessageId::kBigIntMixed);
+}
+
+// An array of what an iterable yields; the source itself where it is none.
+Object ListOfIterable(Isolate* isolate, Object source) {
+  KEI_TRY(list, ListOfUntouched(isolate, source));
+  if (!list.IsTheHole()) return list;
+  KEI_TRY(method, GetMethod(isolate, source, RootIndex::k_iterator_symbol));
+  return method.IsUndefined() ? source : IterableToArray(isolate, source, method);
+}
+
 Object FromObject(Isolate* isolate, Map map, Object source) {
   if (!source.IsTypeJSTypedArray(isolate)) {
-    KEI_TRY(method, GetMethod(isolate, source, RootIndex::k_iterator_symbol));
-    if (!method.IsUndefined()) {
-      KEI_TRY(list, IterableToArray(isolate, source, method));
-      source = list;
-    }
+    KEI_TRY(list, ListOfIterable(isolate, source));
+    source = list;
+  }
+  if (source.IsTypeJSTypedArray(isolate)) {
+    KEI_TRY_VOID(CheckInBounds(isolate, JSTypedArray::cast(source), "Construct"));
   }
   KEI_TRY_VALUE(length, LengthOfSource(isolate, JSReceiver::cast(source)));
   KEI_TRY(array, AllocateTyped(isolate, map, length));
+  KEI_TRY_VOID(CheckContent(isolate, map.kind(), source));
   return CopyInto(isolate, JSTypedArray::cast(array), 0, JSReceiver::cast(source), length);
 }
 
 Object ConstructTyped(Isolate* isolate, const Arguments& args, const char* name) {
   if (!args.is_construct()) return ThrowError(isolate, MessageId::kConstructorRequiresNew, name);
+  double length = 0;   // converted before the prototype is asked for
+  if (!args.at(0).IsJSReceiver(isolate)) {
+    KEI_TRY_VALUE(given, ToIndex(isolate, args.at(0)));
+    length = given;
+  }
   KEI_TRY(map_object, DerivedMap(isolate, args.target(), args.new_target()));
   Map map = Map::cast(map_object);
   if (args.at(0).IsTypeJSArrayBuffer(isolate)) {
-    return OnBuffer(isolate, map, JSArrayBuffer::cast(args.at(0)), args, name);
+    return OnBuffer(isolate, map, JSArrayBuffer::cast(args.at(0)), args.at(1), args.at(2));
   }
   if (args.at(0).IsJSReceiver(isolate)) return FromObject(isolate, map, args.at(0));
-  KEI_TRY_VALUE(length, ToIndex(isolate, args.at(0)));
   return AllocateTyped(isolate, map, length);
+}
+
+// The kind that one of the realm's own constructors makes.
+Maybe<ElementsKind> KindOfConstructor(Isolate* isolate, Object constructor) {
+  constexpr int kFirst = static_cast<int>(ElementsKind::kInt8);
+  for (int kind = kFirst; IsTypedArrayKind(static_cast<ElementsKind>(kind)); kind++) {
+    const auto typed = static_cast<ElementsKind>(kind);
+    if (constructor == isolate->context_slot(ConstructorSlot(typed))) return typed;
+  }
+  return std::nullopt;
+}
+
+// What such a constructor does with a length, or with a buffer, an offset and perhaps a length.
+Object ConstructOwn(Isolate* isolate, ElementsKind kind, std::span<const Object> arguments) {
+  const Map map = EnsureInitialMap(isolate, ConstructorOfKind(isolate, kind));
+  if (arguments.size() == 1) {
+    return AllocateTyped(isolate, map, arguments[0].NumberValue(isolate));
+  }
+  return OnBuffer(isolate, map, JSArrayBuffer::cast(arguments[0]), arguments[1],
+                  arguments.size() > 2 ? arguments[2] : Object(isolate->undefined()));
 }
 
 // TypedArrayCreate: what a constructor makes has to be a typed array that is long enough.
 Object CreateTyped(Isolate* isolate, Object constructor, std::span<const Object> arguments) {
+  if (const Maybe<ElementsKind> kind = KindOfConstructor(isolate, constructor)) {
+    return ConstructOwn(isolate, *kind, arguments);
+  }
   KEI_TRY(result, Construct(isolate, constructor, arguments, constructor));
   if (!result.IsTypeJSTypedArray(isolate)) return ThrowError(isolate, MessageId::kNotTypedArray);
+  KEI_TRY_VOID(CheckInBounds(isolate, JSTypedArray::cast(result), "Construct"));
   if (arguments.size() == 1 && arguments[0].IsNumber(isolate) &&
       LengthOf(JSTypedArray::cast(result)) < arguments[0].NumberValue(isolate)) {
     return ThrowError(isolate, MessageId::kTypedArrayTooShort);
@@ -138,21 +197,40 @@ Object CreateTyped(Isolate* isolate, Object constructor, std::span<const Object>
   return result;
 }
 
-Object CallCallback(Isolate* isolate, const Arguments& args, JSTypedArray self, double k) {
-  KEI_TRY(value, GetIndexed(isolate, self, k));
+// The element, or undefined where it is gone.
+Object ElementOf(Isolate* isolate, JSTypedArray self, double k) {
+  const auto index = static_cast<uint64_t>(k);
+  return index < TypedArrayLength(self) ? TypedElementAt(isolate, self, index)
+                                        : Object(isolate->undefined());
+}
+
+Object CallCallback(Isolate* isolate, const Arguments& args, JSTypedArray self, Object value,
+                    double k) {
   return Call(isolate, args.at(0), args.at(1), {value, NewNumber(isolate, k), self});
+}
+
+// Set(object, k, value, true)
+Object PutElement(Isolate* isolate, Object object, double k, Object value) {
+  if (object.IsTypeJSTypedArray(isolate) && value.IsNumber(isolate)) {
+    const JSTypedArray array = JSTypedArray::cast(object);
+    if (!IsBigIntKind(KindOf(isolate, array))) {
+      SetTypedElement(isolate, array, static_cast<uint64_t>(k), value);
+      return value;
+    }
+  }
+  KEI_TRY_VOID(SetIndexed(isolate, object, k, value));
+  return value;
 }
 
 }  // namespace
 
-std::optional<JSTypedArray> ThisTypedArray(Isolate* isolate, const Arguments& args,
-                                           const char* method) {
+Maybe<JSTypedArray> ThisTypedArray(Isolate* isolate, const Arguments& args, const char* method) {
   if (!args.receiver().IsTypeJSTypedArray(isolate)) {
     ThrowError(isolate, MessageId::kNotTypedArray);
     return std::nullopt;
   }
   JSTypedArray array = JSTypedArray::cast(args.receiver());
-  KEI_TRY_VOID(CheckAttached(isolate, array, method));
+  KEI_TRY_VOID(CheckInBounds(isolate, array, method));
   return array;
 }
 
@@ -164,12 +242,25 @@ Object TypedArraySpeciesCreate(Isolate* isolate, JSTypedArray exemplar,
                                std::span<const Object> arguments) {
   JSFunction standard = ConstructorOfKind(isolate, KindOf(isolate, exemplar));
   KEI_TRY(constructor, SpeciesConstructor(isolate, exemplar, standard));
-  return CreateTyped(isolate, constructor, arguments);
+  KEI_TRY(result, CreateTyped(isolate, constructor, arguments));
+  KEI_TRY_VOID(CheckContent(isolate, KindOf(isolate, exemplar), result));
+  return result;
+}
+
+// What other threads may write to meanwhile is sorted as a copy: a sort relies on its comparisons.
+static Object SortNumerically(Isolate* isolate, JSTypedArray array, uint64_t length) {
+  if (!IsShared(array.buffer(isolate))) return SortTypedElements(isolate, array, length);
+  KEI_TRY(made, NewTypedArray(isolate, KindOf(isolate, array), static_cast<double>(length)));
+  JSTypedArray copy = JSTypedArray::cast(made);
+  if (!MoveTypedElements(isolate, array, 0, copy, 0, length)) return HandleInterrupts(isolate);
+  KEI_TRY_VOID(SortTypedElements(isolate, copy, length));
+  if (!MoveTypedElements(isolate, copy, 0, array, 0, length)) return HandleInterrupts(isolate);
+  return isolate->undefined();
 }
 
 Object SortTypedArray(Isolate* isolate, JSTypedArray array, Object comparator) {
   const uint64_t length = TypedArrayLength(array);
-  if (comparator.IsUndefined()) return SortTypedElements(isolate, array, length);
+  if (comparator.IsUndefined()) return SortNumerically(isolate, array, length);
   RootedVector<> values(isolate);
   KEI_TRY_ROOM(values.TryReserve(length));
   for (uint64_t i = 0; i < length; i++) {
@@ -179,7 +270,7 @@ Object SortTypedArray(Isolate* isolate, JSTypedArray array, Object comparator) {
   KEI_TRY_VOID(SortValues(isolate, &values, comparator));
   for (uint64_t i = 0; i < std::min(length, TypedArrayLength(array)); i++) {
     KEI_POLL(isolate);
-    SetTypedElement(isolate, array, i, values[i].NumberValue(isolate));
+    SetTypedElement(isolate, array, i, values[i]);
   }
   return isolate->undefined();
 }
@@ -193,8 +284,11 @@ TYPED_CONSTRUCTOR(Int16)
 TYPED_CONSTRUCTOR(Uint16)
 TYPED_CONSTRUCTOR(Int32)
 TYPED_CONSTRUCTOR(Uint32)
+TYPED_CONSTRUCTOR(Float16)
 TYPED_CONSTRUCTOR(Float32)
 TYPED_CONSTRUCTOR(Float64)
+TYPED_CONSTRUCTOR(BigInt64)
+TYPED_CONSTRUCTOR(BigUint64)
 #undef TYPED_CONSTRUCTOR
 
 BUILTIN(TypedArrayConstructor) { return ThrowError(isolate, MessageId::kAbstractTypedArray); }
@@ -208,12 +302,7 @@ BUILTIN(TypedArrayFrom) {
   if (!map.IsUndefined() && !map.IsCallable(isolate)) {
     return ThrowError(isolate, MessageId::kNotCallable, map);
   }
-  KEI_TRY(method, GetMethod(isolate, args.at(0), RootIndex::k_iterator_symbol));
-  Object source = args.at(0);
-  if (!method.IsUndefined()) {
-    KEI_TRY(list, IterableToArray(isolate, source, method));
-    source = list;
-  }
+  KEI_TRY(source, ListOfIterable(isolate, args.at(0)));
   KEI_TRY(object, ToObject(isolate, source));
   KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(object)));
   Object size[] = {NewNumber(isolate, length)};
@@ -224,7 +313,7 @@ BUILTIN(TypedArrayFrom) {
       KEI_TRY(mapped, Call(isolate, map, args.at(2), {value, NewNumber(isolate, k)}));
       value = mapped;
     }
-    KEI_TRY_VOID(SetIndexed(isolate, result, k, value));
+    KEI_TRY_VOID(PutElement(isolate, result, k, value));
   }
   return result;
 }
@@ -236,7 +325,7 @@ BUILTIN(TypedArrayOf) {
   Object size[] = {Smi::From(args.length())};
   KEI_TRY(result, CreateTyped(isolate, args.receiver(), size));
   for (int i = 0; i < args.length(); i++) {
-    KEI_TRY_VOID(SetIndexed(isolate, result, i, args.at(i)));
+    KEI_TRY_VOID(PutElement(isolate, result, i, args.at(i)));
   }
   return result;
 }
@@ -247,12 +336,12 @@ BUILTIN(TypedArrayOf) {
       return ThrowIncompatible(isolate, method, args.receiver());           \
     }                                                                       \
     JSTypedArray array = JSTypedArray::cast(args.receiver());               \
-    if (IsDetached(isolate, array)) return Smi::From(0);                    \
+    if (IsOutOfBounds(isolate, array)) return Smi::From(0);                 \
     return NewNumber(isolate, value_when_attached);                         \
   }
-TYPED_GETTER(ByteLength, "get TypedArray.prototype.byteLength", array.byte_length())
+TYPED_GETTER(ByteLength, "get TypedArray.prototype.byteLength", ViewByteLength(isolate, array))
 TYPED_GETTER(ByteOffset, "get TypedArray.prototype.byteOffset", array.byte_offset())
-TYPED_GETTER(Length, "get TypedArray.prototype.length", array.length())
+TYPED_GETTER(Length, "get TypedArray.prototype.length", TypedArrayLength(array))
 #undef TYPED_GETTER
 
 BUILTIN(TypedArrayPrototypeBuffer) {
@@ -268,15 +357,29 @@ BUILTIN(TypedArrayPrototypeToStringTag) {
   return ConstructorOfKind(isolate, kind).shared(isolate).name(isolate);
 }
 
-// The receiver is checked, then Array.prototype's method does the work.
-#define AS_ARRAY_METHOD(Name, method)                                                         \
-  BUILTIN(TypedArrayPrototype##Name) {                                                        \
-    KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype." method));     \
-    static_cast<void>(self);                                                                  \
-    return Builtin_ArrayPrototype##Name(                                                      \
-        isolate, args.length(),                                                               \
-        const_cast<Address*>(reinterpret_cast<const Address*>(args.begin())) - 1,             \
-        args.target(), ArrayLike::ForTypedArray(isolate));                                    \
+namespace {
+
+// The receiver has been checked; Array.prototype's method does the work.
+Object CallArrayMethod(Isolate* isolate, const Arguments& args, CppBuiltin method) {
+  return method(isolate, args.length(),
+                const_cast<Address*>(reinterpret_cast<const Address*>(args.begin())) - 1,
+                args.target(), ArrayLike::ForTypedArray(isolate));
+}
+
+// The index that a search gives where no start has to be converted, which could run a script.
+Maybe<int64_t> Search(Isolate* isolate, JSTypedArray self, const Arguments& args,
+                              TypedSearch search) {
+  if (args.length() != 1) return std::nullopt;
+  return FindTypedElement(isolate, self, 0, TypedArrayLength(self), args.at(0), search);
+}
+
+}  // namespace
+
+#define AS_ARRAY_METHOD(Name, method)                                                      \
+  BUILTIN(TypedArrayPrototype##Name) {                                                     \
+    KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype." method));  \
+    static_cast<void>(self);                                                               \
+    return CallArrayMethod(isolate, args, Builtin_ArrayPrototype##Name);                   \
   }
 AS_ARRAY_METHOD(At, "at")
 AS_ARRAY_METHOD(Entries, "entries")
@@ -286,18 +389,33 @@ AS_ARRAY_METHOD(FindIndex, "findIndex")
 AS_ARRAY_METHOD(FindLast, "findLast")
 AS_ARRAY_METHOD(FindLastIndex, "findLastIndex")
 AS_ARRAY_METHOD(ForEach, "forEach")
-AS_ARRAY_METHOD(Includes, "includes")
-AS_ARRAY_METHOD(IndexOf, "indexOf")
 AS_ARRAY_METHOD(Join, "join")
 AS_ARRAY_METHOD(Keys, "keys")
-AS_ARRAY_METHOD(LastIndexOf, "lastIndexOf")
 AS_ARRAY_METHOD(Reduce, "reduce")
 AS_ARRAY_METHOD(ReduceRight, "reduceRight")
-AS_ARRAY_METHOD(Reverse, "reverse")
 AS_ARRAY_METHOD(Some, "some")
 AS_ARRAY_METHOD(ToLocaleString, "toLocaleString")
 AS_ARRAY_METHOD(Values, "values")
 #undef AS_ARRAY_METHOD
+
+#define SEARCH_METHOD(Name, method, search, result)                                       \
+  BUILTIN(TypedArrayPrototype##Name) {                                                    \
+    KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype." method)); \
+    const Maybe<int64_t> index = Search(isolate, self, args, TypedSearch::search);        \
+    if (!index) return CallArrayMethod(isolate, args, Builtin_ArrayPrototype##Name);      \
+    KEI_POLL(isolate);                                                                    \
+    return result;                                                                        \
+  }
+SEARCH_METHOD(Includes, "includes", kIncludes, ToBooleanObject(isolate, *index >= 0))
+SEARCH_METHOD(IndexOf, "indexOf", kFirst, NewNumber(isolate, static_cast<double>(*index)))
+SEARCH_METHOD(LastIndexOf, "lastIndexOf", kLast, NewNumber(isolate, static_cast<double>(*index)))
+#undef SEARCH_METHOD
+
+BUILTIN(TypedArrayPrototypeReverse) {
+  KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.reverse"));
+  if (!ReverseTypedElements(isolate, self, TypedArrayLength(self))) return HandleInterrupts(isolate);
+  return self;
+}
 
 BUILTIN(TypedArrayPrototypeCopyWithin) {
   constexpr const char* kMethod = "%TypedArray%.prototype.copyWithin";
@@ -306,9 +424,11 @@ BUILTIN(TypedArrayPrototypeCopyWithin) {
   KEI_TRY_VALUE(to, ToRelativeIndex(isolate, args.at(0), length, 0));
   KEI_TRY_VALUE(from, ToRelativeIndex(isolate, args.at(1), length, 0));
   KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(2), length, length));
-  const double count = std::min(end - from, length - to);
+  double count = std::min(end - from, length - to);
   if (count <= 0) return self;
-  KEI_TRY_VOID(CheckAttached(isolate, self, kMethod));
+  KEI_TRY_VOID(CheckInBounds(isolate, self, kMethod));
+  count = std::min(count, LengthOf(self) - std::max(from, to));   // what is still there
+  if (count <= 0) return self;
   if (!MoveTypedElements(isolate, self, static_cast<uint64_t>(from), self,
                          static_cast<uint64_t>(to), static_cast<uint64_t>(count))) {
     return HandleInterrupts(isolate);
@@ -319,10 +439,10 @@ BUILTIN(TypedArrayPrototypeCopyWithin) {
 BUILTIN(TypedArrayPrototypeFill) {
   KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.fill"));
   double length = LengthOf(self);
-  KEI_TRY_VALUE(value, ToDouble(isolate, args.at(0)));
+  KEI_TRY(value, ToElementValue(isolate, KindOf(isolate, self), args.at(0)));
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), length, 0));
   KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(2), length, length));
-  KEI_TRY_VOID(CheckAttached(isolate, self, "%TypedArray%.prototype.fill"));
+  KEI_TRY_VOID(CheckInBounds(isolate, self, "%TypedArray%.prototype.fill"));
   end = std::min(end, LengthOf(self));
   const auto first = static_cast<uint64_t>(start);
   const uint64_t count = end > start ? static_cast<uint64_t>(end) - first : 0;
@@ -338,14 +458,14 @@ BUILTIN(TypedArrayPrototypeFilter) {
   RootedVector<> kept(isolate);
   double length = LengthOf(self);
   for (double k = 0; k < length; k++) {
-    KEI_TRY(value, GetIndexed(isolate, self, k));
-    KEI_TRY(selected, CallCallback(isolate, args, self, k));
+    Object value = ElementOf(isolate, self, k);
+    KEI_TRY(selected, CallCallback(isolate, args, self, value, k));
     if (ToBoolean(isolate, selected)) KEI_TRY_ROOM(kept.TryPush(value));
   }
   Object size[] = {NewNumber(isolate, static_cast<double>(kept.size()))};
   KEI_TRY(result, TypedArraySpeciesCreate(isolate, self, size));
   for (size_t i = 0; i < kept.size(); i++) {
-    KEI_TRY_VOID(SetIndexed(isolate, result, static_cast<double>(i), kept[i]));
+    KEI_TRY_VOID(PutElement(isolate, result, static_cast<double>(i), kept[i]));
   }
   return result;
 }
@@ -359,8 +479,8 @@ BUILTIN(TypedArrayPrototypeMap) {
   Object size[] = {NewNumber(isolate, length)};
   KEI_TRY(result, TypedArraySpeciesCreate(isolate, self, size));
   for (double k = 0; k < length; k++) {
-    KEI_TRY(mapped, CallCallback(isolate, args, self, k));
-    KEI_TRY_VOID(SetIndexed(isolate, result, k, mapped));
+    KEI_TRY(mapped, CallCallback(isolate, args, self, ElementOf(isolate, self, k), k));
+    KEI_TRY_VOID(PutElement(isolate, result, k, mapped));
   }
   return result;
 }
@@ -373,11 +493,12 @@ BUILTIN(TypedArrayPrototypeSet) {
   KEI_TRY_VALUE(offset, ToIntegerOrInfinity(isolate, args.at(1)));
   if (offset < 0) return ThrowError(isolate, MessageId::kOffsetOutOfBounds);
   constexpr const char* kMethod = "%TypedArray%.prototype.set";
-  KEI_TRY_VOID(CheckAttached(isolate, self, kMethod));
+  KEI_TRY_VOID(CheckInBounds(isolate, self, kMethod));
   const double room = LengthOf(self) - offset;   // reading a length may take the elements away
   KEI_TRY(source, ToObject(isolate, args.at(0)));
   if (source.IsTypeJSTypedArray(isolate)) {
-    KEI_TRY_VOID(CheckAttached(isolate, JSTypedArray::cast(source), kMethod));
+    KEI_TRY_VOID(CheckInBounds(isolate, JSTypedArray::cast(source), kMethod));
+    KEI_TRY_VOID(CheckContent(isolate, KindOf(isolate, self), source));
   }
   KEI_TRY_VALUE(length, LengthOfSource(isolate, JSReceiver::cast(source)));
   if (length > room) {
@@ -410,7 +531,7 @@ BUILTIN(TypedArrayPrototypeSlice) {
   double count = std::max(end - start, 0.0);
   Object size[] = {NewNumber(isolate, count)};
   KEI_TRY(result, TypedArraySpeciesCreate(isolate, self, size));
-  if (count > 0) KEI_TRY_VOID(CheckAttached(isolate, self, "%TypedArray%.prototype.slice"));
+  if (count > 0) KEI_TRY_VOID(CheckInBounds(isolate, self, "%TypedArray%.prototype.slice"));
   // From the first element on, which shows where the result lies over the source.
   const bool overlaps =
       JSTypedArray::cast(result).buffer(isolate) == self.buffer(isolate);
@@ -441,7 +562,9 @@ BUILTIN(TypedArrayPrototypeSubarray) {
   double offset = static_cast<double>(self.byte_offset()) + start * size;
   Object arguments[] = {self.buffer(isolate), NewNumber(isolate, offset),
                         NewNumber(isolate, std::max(end - start, 0.0))};
-  return TypedArraySpeciesCreate(isolate, self, arguments);
+  // What tracks the length has parts that do.
+  const bool tracks = TracksLength(self) && args.at(1).IsUndefined();
+  return TypedArraySpeciesCreate(isolate, self, std::span(arguments).first(tracks ? 2 : 3));
 }
 
 BUILTIN(TypedArrayPrototypeSort) {

@@ -3,31 +3,34 @@
 
 #include <optional>
 
+#include "vm/base/maybe.h"
 #include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/shapes/buffer-views.h"
 #include "vm/runtime/shapes/elements.h"
 
 // What the files of the ArrayBuffer chapter share.
 
 namespace kei {
 
-// A zeroed buffer, or a RangeError. `new_target`: the constructor that decides on the prototype.
-Object NewArrayBuffer(Isolate* isolate, JSFunction constructor, Object new_target, double length);
-std::optional<JSArrayBuffer> ThisArrayBuffer(Isolate* isolate, const Arguments& args,
-                                             const char* method);
-inline bool IsDetached(JSArrayBuffer buffer) {
-  return (buffer.flags() & ArrayBufferFlags::kDetached) != 0;
-}
+// A zeroed buffer, or a RangeError. `new_target`: the constructor that decides on the prototype;
+// `max_length`: up to which it can be resized.
+Object NewArrayBuffer(Isolate* isolate, JSFunction constructor, Object new_target, double length,
+                      Maybe<double> max_length = std::nullopt);
+// GetArrayBufferMaxByteLengthOption: sets the result where there is one; or the exception.
+Object ReadMaxByteLength(Isolate* isolate, Object options, Maybe<double>* result);
+// To the beginning of another buffer: undefined, or the exception.
+Object CopyBytes(Isolate* isolate, JSArrayBuffer from, uint64_t first, JSArrayBuffer to,
+                 uint64_t count);
+Maybe<JSArrayBuffer> ThisArrayBuffer(Isolate* isolate, const Arguments& args, const char* method);
 // Undefined, or the TypeError where the memory is gone; `method` is what cannot be done without.
 Object CheckAttached(Isolate* isolate, JSArrayBuffer buffer, const char* method);
-inline Object CheckAttached(Isolate* isolate, JSArrayBufferView view, const char* method) {
-  return CheckAttached(isolate, view.buffer(isolate), method);
-}
-// Frees the memory. Walks the heap: nothing else knows which views a buffer has.
+// The same where the view is out of bounds, for whatever reason.
+Object CheckInBounds(Isolate* isolate, JSArrayBufferView view, const char* method);
+// Frees the memory.
 void DetachArrayBuffer(Isolate* isolate, JSArrayBuffer buffer);
 
 // ValidateTypedArray(this).
-std::optional<JSTypedArray> ThisTypedArray(Isolate* isolate, const Arguments& args,
-                                           const char* method);
+Maybe<JSTypedArray> ThisTypedArray(Isolate* isolate, const Arguments& args, const char* method);
 // A typed array of that kind with its own zeroed buffer.
 Object NewTypedArray(Isolate* isolate, ElementsKind kind, double length);
 // TypedArraySpeciesCreate(exemplar, length).

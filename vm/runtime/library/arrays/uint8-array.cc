@@ -2,6 +2,7 @@
 
 #include <cstring>
 
+#include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/arrays/byte-text.h"
 #include "vm/runtime/library/arrays/typed-array.h"
@@ -15,7 +16,7 @@ namespace kei {
 namespace {
 
 // ValidateUint8Array(this)
-std::optional<JSTypedArray> ThisUint8Array(Isolate* isolate, const Arguments& args) {
+Maybe<JSTypedArray> ThisUint8Array(Isolate* isolate, const Arguments& args) {
   Object receiver = args.receiver();
   if (receiver.IsTypeJSTypedArray(isolate) &&
       KindOf(isolate, JSTypedArray::cast(receiver)) == ElementsKind::kUint8) {
@@ -28,7 +29,7 @@ std::optional<JSTypedArray> ThisUint8Array(Isolate* isolate, const Arguments& ar
 // The bytes as they are after all conversions; they must still be there.
 std::optional<std::span<uint8_t>> BytesOf(Isolate* isolate, JSTypedArray array,
                                           const char* method) {
-  KEI_TRY_VOID(CheckAttached(isolate, array, method));
+  KEI_TRY_VOID(CheckInBounds(isolate, array, method));
   return std::span(reinterpret_cast<uint8_t*>(array.data()),
                    static_cast<size_t>(TypedArrayLength(array)));
 }
@@ -41,7 +42,7 @@ Object Option(Isolate* isolate, Object options, const char* name) {
 }
 
 // Which of the words an option is, without any conversion; undefined is the first.
-std::optional<int> WordOption(Isolate* isolate, Object options, const char* name,
+Maybe<int> WordOption(Isolate* isolate, Object options, const char* name,
                               std::initializer_list<std::string_view> words) {
   KEI_TRY(value, Option(isolate, options, name));
   if (value.IsUndefined()) return 0;
@@ -56,7 +57,7 @@ std::optional<int> WordOption(Isolate* isolate, Object options, const char* name
   return std::nullopt;
 }
 
-std::optional<Base64Alphabet> AlphabetOption(Isolate* isolate, Object options) {
+Maybe<Base64Alphabet> AlphabetOption(Isolate* isolate, Object options) {
   KEI_TRY_VALUE(index, WordOption(isolate, options, "alphabet", {"base64", "base64url"}));
   return static_cast<Base64Alphabet>(index);
 }
@@ -66,7 +67,7 @@ struct Base64Options {
   LastChunk last_chunk;
 };
 
-std::optional<Base64Options> DecodingOptions(Isolate* isolate, Object options) {
+Maybe<Base64Options> DecodingOptions(Isolate* isolate, Object options) {
   KEI_TRY_VALUE(alphabet, AlphabetOption(isolate, options));
   KEI_TRY_VALUE(last_chunk, WordOption(isolate, options, "lastChunkHandling",
                                        {"loose", "strict", "stop-before-partial"}));

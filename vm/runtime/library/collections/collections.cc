@@ -29,11 +29,19 @@ std::optional<IteratorRecord> Iterate(Isolate* isolate, Object iterable) {
 }
 
 Object ElementOf(Isolate* isolate, Object object, uint32_t index) {
-  if (!IsSimpleArray(isolate, object)) return GetElement(isolate, object, index);
-  JSArray array = JSArray::cast(object);
-  if (index >= ArrayLength(isolate, array)) return isolate->undefined();
-  Object element = FastElementAt(isolate, array, index);
-  return element.IsTheHole() ? Object(isolate->undefined()) : element;
+  if (object.IsJSArray(isolate)) {
+    const JSArray array = JSArray::cast(object);
+    const ElementsKind kind = KindOf(isolate, array);
+    const FixedArrayBase elements = array.elements(isolate);
+    if (IsFastKind(kind) && index < static_cast<uint32_t>(elements.length())) {
+      const Object element =
+          IsDoubleKind(kind)
+              ? FastElementAt(isolate, array, index)
+              : FixedArray::cast(elements).get(isolate, static_cast<int>(index));
+      if (!element.IsTheHole()) return element;   // holes beyond the length
+    }
+  }
+  return GetElement(isolate, object, index);
 }
 
 // What the iterator of an array that IsFastIterable would do. Adding may run scripts, which may do
@@ -52,22 +60,36 @@ Object AddElements(Isolate* isolate, Object collection, JSArray array, F&& add) 
 template <typename F>
 Object AddIterated(Isolate* isolate, Object collection, Object iterable, F&& add) {
   KEI_TRY_VALUE(record, Iterate(isolate, iterable));
+  const bool is_own = HasOwnNext(isolate, record.iterator, record.next);
   while (true) {
-    KEI_TRY(item, IteratorStepValue(isolate, record));
+    KEI_TRY(item, is_own ? StepOwnIterator(isolate, record.iterator)
+                         : IteratorStepValue(isolate, record));
     if (item.IsTheHole()) return collection;
     if (add(item).IsException()) return IteratorCloseAfterThrow(isolate, record.iterator);
   }
 }
 
-// Calls add(method, item) for each item.
+// Calls entry_of(item, add) for each item, which calls add(key, value).
 template <typename F>
-Object AddEach(Isolate* isolate, Object collection, const Adder& adder, Object iterable, F&& add) {
+Object AddEach(Isolate* isolate, Object collection, const Adder& adder, Object iterable,
+               F&& entry_of) {
   if (iterable.IsNullish()) return collection;
   KEI_TRY(method, MethodOf(isolate, collection, adder.name));
-  auto add_item = [&](Object item) { return add(method, item); };
-  return IsFastIterable(isolate, iterable)
-             ? AddElements(isolate, collection, JSArray::cast(iterable), add_item)
-             : AddIterated(isolate, collection, iterable, add_item);
+  const bool is_own = IsOwnBuiltin(isolate, method, adder.builtin);
+  if (is_own && adder.add_all != nullptr &&
+      adder.add_all(isolate, JSCollection::cast(collection), iterable)) {
+    return collection;
+  }
+  auto add = [&](Object key, Object value, std::initializer_list<Object> arguments) {
+    return is_own ? adder.add(isolate, collection, key, value)
+                  : Call(isolate, method, collection, arguments);
+  };
+  auto add_item = [&](Object item) { return entry_of(item, add); };
+  KEI_TRY(result, IsFastIterable(isolate, iterable)
+                      ? AddElements(isolate, collection, JSArray::cast(iterable), add_item)
+                      : AddIterated(isolate, collection, iterable, add_item));
+  if (is_own && adder.finish != nullptr) adder.finish(isolate, JSCollection::cast(collection));
+  return result;
 }
 
 }  // namespace
@@ -80,23 +102,18 @@ std::string TypeAndValue(Isolate* isolate, Object value) {
 }
 
 Object AddItems(Isolate* isolate, Object collection, const Adder& adder, Object iterable) {
-  return AddEach(isolate, collection, adder, iterable, [&](Object method, Object item) {
-    return IsBuiltin(isolate, method, adder.builtin)
-               ? adder.add(isolate, collection, item, item)
-               : Call(isolate, method, collection, {item});
-  });
+  return AddEach(isolate, collection, adder, iterable,
+                 [&](Object item, auto&& add) { return add(item, item, {item}); });
 }
 
 Object AddEntries(Isolate* isolate, Object collection, const Adder& adder, Object iterable) {
-  return AddEach(isolate, collection, adder, iterable, [&](Object method, Object item) -> Object {
+  return AddEach(isolate, collection, adder, iterable, [&](Object item, auto&& add) -> Object {
     if (!item.IsJSReceiver(isolate)) {
       return ThrowError(isolate, MessageId::kIteratorValueNotEntry, item);
     }
     KEI_TRY(key, ElementOf(isolate, item, 0));
     KEI_TRY(value, ElementOf(isolate, item, 1));
-    return IsBuiltin(isolate, method, adder.builtin)
-               ? adder.add(isolate, collection, key, value)
-               : Call(isolate, method, collection, {key, value});
+    return add(key, value, {key, value});
   });
 }
 

@@ -17,6 +17,10 @@ struct Adder {
   Builtin builtin;   // the library's, unless a script has put another one in its place
   // What that one does; `value` is the key again in a set.
   Object (*add)(Isolate* isolate, Object collection, Object key, Object value);
+  // What it would do with each item of an iterable, where no script could see a step of that: true when
+  // that is done. Else what helps to do it one after another, and what is to be done then.
+  bool (*add_all)(Isolate* isolate, JSCollection collection, Object iterable) = nullptr;
+  void (*finish)(Isolate* isolate, JSCollection collection) = nullptr;
 };
 
 // A constructor's iterable argument, unless it is nullish: gives its items to the collection's own

@@ -1,5 +1,6 @@
 // Map.groupBy and Object.groupBy. The groups are arrays from the start: nobody sees them before the end.
 
+#include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -18,7 +19,7 @@ namespace kei {
 namespace {
 
 Object AddToMap(Isolate* isolate, JSCollection groups, Object key, Object value) {
-  const std::optional<int> entry = OrderedMaps::Put(isolate, groups, key);
+  const Maybe<int> entry = OrderedMaps::Put(isolate, groups, key);
   if (!entry) return ThrowError(isolate, MessageId::kCollectionTooLarge, "Map");
   Object group = OrderedMaps::Of(isolate, groups).value(isolate, *entry);
   if (group.IsUndefined()) {

@@ -1,13 +1,16 @@
 // Map and Set, and their iterators.
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/functions/iteration.h"
+#include "vm/runtime/functions/iterator-steps.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/collections/collections.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/tables/ordered-table.h"
 #include "vm/runtime/upcalls/call.h"
@@ -27,23 +30,23 @@ Object NewCollection(Isolate* isolate, const Arguments& args, const char* name) 
   return object;
 }
 
-std::optional<JSCollection> ThisCollection(Isolate* isolate, const Arguments& args,
-                                           InstanceType type, const char* method) {
+Maybe<JSCollection> ThisCollection(Isolate* isolate, const Arguments& args, InstanceType type,
+                                   const char* method) {
   if (args.receiver().HasType(isolate, type)) return JSCollection::cast(args.receiver());
   ThrowIncompatible(isolate, method, args.receiver());
   return std::nullopt;
 }
 
-std::optional<JSCollection> ThisMap(Isolate* isolate, const Arguments& args, const char* method) {
+Maybe<JSCollection> ThisMap(Isolate* isolate, const Arguments& args, const char* method) {
   return ThisCollection(isolate, args, InstanceType::kJSMap, method);
 }
-std::optional<JSCollection> ThisSet(Isolate* isolate, const Arguments& args, const char* method) {
+Maybe<JSCollection> ThisSet(Isolate* isolate, const Arguments& args, const char* method) {
   return ThisCollection(isolate, args, InstanceType::kJSSet, method);
 }
 
 Object SetEntry(Isolate* isolate, Object object, Object key, Object value) {
   JSCollection map = JSCollection::cast(object);
-  const std::optional<int> entry = OrderedMaps::Put(isolate, map, key);
+  const Maybe<int> entry = OrderedMaps::Put(isolate, map, key);
   if (!entry) return ThrowError(isolate, MessageId::kCollectionTooLarge, "Map");
   OrderedMaps::Of(isolate, map).set_value(isolate, *entry, value);
   return map;
@@ -59,6 +62,21 @@ Object ValueOf(Isolate* isolate, JSCollection map, Object key) {
 Object AddKey(Isolate* isolate, Object set, Object key, Object) {
   if (OrderedSets::Put(isolate, JSCollection::cast(set), key)) return set;
   return ThrowError(isolate, MessageId::kCollectionTooLarge, "Set");
+}
+
+// A collection of the same kind is copied with its table; for the elements of an array room is made.
+template <typename Table>
+bool AddAll(Isolate* isolate, JSCollection collection, Object iterable) {
+  using Tables = OrderedTable<Table>;
+  const auto type = kHasValues<Table> ? InstanceType::kJSMap : InstanceType::kJSSet;
+  if (iterable.HasType(isolate, type) && IsUntouchedCollection(isolate, JSCollection::cast(iterable)) &&
+      collection.table(isolate).used() == 0) {
+    return Tables::Copy(isolate, JSCollection::cast(iterable), collection);
+  }
+  if (IsFastIterable(isolate, iterable)) {
+    Tables::Reserve(isolate, collection, ArrayLength(isolate, JSArray::cast(iterable)));
+  }
+  return false;
 }
 
 template <typename Table>
@@ -94,27 +112,10 @@ Object ForEach(Isolate* isolate, JSCollection collection, const Arguments& args)
   return isolate->undefined();
 }
 
-// What an iterator gives out for the entry where its cursor stands.
-template <typename Table>
-Object ItemAt(Isolate* isolate, const OrderedCursor<Table>& cursor, IterationKind kind) {
-  if (kind == IterationKind::kKeys) return cursor.key(isolate);
-  if (kind == IterationKind::kValues) return cursor.value(isolate);
-  Object pair[] = {cursor.key(isolate), cursor.value(isolate)};
-  return NewArrayFrom(isolate, pair);
-}
-
-template <typename Table>
-Object IteratorNext(Isolate* isolate, JSCollectionIterator iterator) {
-  Object source = iterator.source(isolate);
-  if (source.IsUndefined()) return CreateIteratorResult(isolate, source, true);
-  OrderedCursor<Table> cursor(source, iterator.index());
-  const bool is_done = !cursor.Next(isolate);
-  iterator.set_source(isolate, is_done ? Object(isolate->undefined()) : cursor.source());
-  iterator.set_index(cursor.index());
-  if (is_done) return CreateIteratorResult(isolate, isolate->undefined(), true);
-  Object item = ItemAt(isolate, cursor, static_cast<IterationKind>(iterator.kind()));
-  return CreateIteratorResult(isolate, item, false);
-}
+constexpr Adder kSetter = {"set", Builtin::kMapPrototypeSet, SetEntry, AddAll<OrderedHashMap>,
+                           OrderedMaps::Trim};
+constexpr Adder kKeyAdder = {"add", Builtin::kSetPrototypeAdd, AddKey, AddAll<OrderedHashSet>,
+                             OrderedSets::Trim};
 
 }  // namespace
 
@@ -122,7 +123,7 @@ Object IteratorNext(Isolate* isolate, JSCollectionIterator iterator) {
 
 BUILTIN(MapConstructor) {
   KEI_TRY(map, NewCollection<OrderedHashMap>(isolate, args, "Map"));
-  return AddEntries(isolate, map, {"set", Builtin::kMapPrototypeSet, SetEntry}, args.at(0));
+  return AddEntries(isolate, map, kSetter, args.at(0));
 }
 BUILTIN(MapSpecies) { return args.receiver(); }
 BUILTIN(MapPrototypeGet) {
@@ -159,7 +160,7 @@ BUILTIN(MapPrototypeGetOrInsertComputed) {
 
 BUILTIN(SetConstructor) {
   KEI_TRY(set, NewCollection<OrderedHashSet>(isolate, args, "Set"));
-  return AddItems(isolate, set, {"add", Builtin::kSetPrototypeAdd, AddKey}, args.at(0));
+  return AddItems(isolate, set, kKeyAdder, args.at(0));
 }
 BUILTIN(SetSpecies) { return args.receiver(); }
 BUILTIN(SetPrototypeAdd) {
@@ -213,13 +214,15 @@ BUILTIN(MapIteratorPrototypeNext) {
   if (!args.receiver().IsTypeJSMapIterator(isolate)) {
     return ThrowIncompatible(isolate, "Map Iterator.prototype.next", args.receiver());
   }
-  return IteratorNext<OrderedHashMap>(isolate, JSCollectionIterator::cast(args.receiver()));
+  return IteratorResultOf(
+      isolate, StepMapIterator(isolate, JSCollectionIterator::cast(args.receiver())));
 }
 BUILTIN(SetIteratorPrototypeNext) {
   if (!args.receiver().IsTypeJSSetIterator(isolate)) {
     return ThrowIncompatible(isolate, "Set Iterator.prototype.next", args.receiver());
   }
-  return IteratorNext<OrderedHashSet>(isolate, JSCollectionIterator::cast(args.receiver()));
+  return IteratorResultOf(
+      isolate, StepSetIterator(isolate, JSCollectionIterator::cast(args.receiver())));
 }
 
 }  // namespace kei

@@ -1,5 +1,6 @@
 // WeakMap and WeakSet: an ephemeron table each. The values of a WeakSet's table are true.
 
+#include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/collections/collections.h"
@@ -20,19 +21,17 @@ Object NewCollection(Isolate* isolate, const Arguments& args, const char* name) 
   return object;
 }
 
-std::optional<JSWeakCollection> ThisCollection(Isolate* isolate, const Arguments& args,
-                                               InstanceType type, const char* method) {
+Maybe<JSWeakCollection> ThisCollection(Isolate* isolate, const Arguments& args, InstanceType type,
+                                       const char* method) {
   if (args.receiver().HasType(isolate, type)) return JSWeakCollection::cast(args.receiver());
   ThrowIncompatible(isolate, method, args.receiver());
   return std::nullopt;
 }
 
-std::optional<JSWeakCollection> ThisMap(Isolate* isolate, const Arguments& args,
-                                        const char* method) {
+Maybe<JSWeakCollection> ThisMap(Isolate* isolate, const Arguments& args, const char* method) {
   return ThisCollection(isolate, args, InstanceType::kJSWeakMap, method);
 }
-std::optional<JSWeakCollection> ThisSet(Isolate* isolate, const Arguments& args,
-                                        const char* method) {
+Maybe<JSWeakCollection> ThisSet(Isolate* isolate, const Arguments& args, const char* method) {
   return ThisCollection(isolate, args, InstanceType::kJSWeakSet, method);
 }
 

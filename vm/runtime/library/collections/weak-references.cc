@@ -1,5 +1,6 @@
 // WeakRef and FinalizationRegistry.
 
+#include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/functions/finalization.h"
 #include "vm/runtime/functions/jobs.h"
@@ -16,7 +17,7 @@ namespace {
 constexpr const char* kRegister = "FinalizationRegistry.prototype.register";
 constexpr const char* kUnregister = "FinalizationRegistry.prototype.unregister";
 
-std::optional<JSFinalizationRegistry> ThisRegistry(Isolate* isolate, const Arguments& args,
+Maybe<JSFinalizationRegistry> ThisRegistry(Isolate* isolate, const Arguments& args,
                                                    const char* method) {
   if (args.receiver().IsTypeJSFinalizationRegistry(isolate)) {
     return JSFinalizationRegistry::cast(args.receiver());

@@ -3,6 +3,7 @@
 
 #include <cmath>
 
+#include "vm/base/maybe.h"
 #include "vm/international/international.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -66,7 +67,7 @@ bool ReadFields(LocaleOptions options, int hour12, uint8_t* parts, DateOptions* 
       *parts |= field.part;
     }
   }
-  std::optional<int> fraction = options.Number("fractionalSecondDigits", 1, 3);
+  Maybe<int> fraction = options.Number("fractionalSecondDigits", 1, 3);
   if (!fraction) return false;
   if (*fraction > 0) {
     result->skeleton += std::string(*fraction, 'S');
@@ -77,7 +78,7 @@ bool ReadFields(LocaleOptions options, int hour12, uint8_t* parts, DateOptions* 
 
 bool ReadOptions(Isolate* isolate, LocaleOptions options, uint8_t required, uint8_t defaults,
                  DateOptions* result) {
-  std::optional<int> hour12 = options.Flag("hour12");
+  Maybe<int> hour12 = options.Flag("hour12");
   if (!hour12) return false;
   std::optional<std::string> cycle = options.Word("hourCycle", {"h11", "h12", "h23", "h24"});
   if (!cycle) return false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -80,7 +81,7 @@ std::optional<std::string> LocaleOptions::Word(const char* name,
   return std::nullopt;
 }
 
-std::optional<int> LocaleOptions::Number(const char* name, int minimum, int maximum) {
+Maybe<int> LocaleOptions::Number(const char* name, int minimum, int maximum) {
   Isolate* isolate = isolate_;
   KEI_TRY(value, Property(name));
   if (value.IsUndefined()) return -1;
@@ -90,7 +91,7 @@ std::optional<int> LocaleOptions::Number(const char* name, int minimum, int maxi
   return std::nullopt;
 }
 
-std::optional<int> LocaleOptions::Flag(const char* name) {
+Maybe<int> LocaleOptions::Flag(const char* name) {
   Isolate* isolate = isolate_;
   KEI_TRY(value, Property(name));
   return value.IsUndefined() ? -1 : ToBoolean(isolate, value) ? 1 : 0;

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
 
 // The arguments `locales` and `options` that methods take which ECMA-402 describes.
@@ -33,9 +34,9 @@ class LocaleOptions {
   std::optional<std::string> Word(const char* name,
                                   std::initializer_list<std::string_view> allowed);
   // An integer within bounds, -1 where it is undefined.
-  std::optional<int> Number(const char* name, int minimum, int maximum);
+  Maybe<int> Number(const char* name, int minimum, int maximum);
   // -1 where it is undefined.
-  std::optional<int> Flag(const char* name);
+  Maybe<int> Flag(const char* name);
 
  private:
   Object Property(const char* name);

@@ -1,14 +1,18 @@
-// Number.prototype.toLocaleString: the default's plain numbers here, everything else in the module.
+// toLocaleString of numbers and BigInts: the default's plain texts here, everything else in the module.
 
 #include <cmath>
 
 #include "vm/international/international.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
+#include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/locale/locale-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/numbers/number-formatting.h"
+#include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -177,34 +181,66 @@ bool IsWord(std::string_view text, size_t length) {
   return !text.empty();
 }
 
+// Of either method's arguments. False after a throw.
+bool ReadOptions(Isolate* isolate, const Arguments& args, const char* method, std::string* locale,
+                 NumberOptions* options) {
+  const auto given = LocaleArgument(isolate, args.at(0));
+  if (!given.has_value()) return false;
+  *locale = *given;
+  if (args.at(1).IsNullish() && !args.at(1).IsUndefined()) {
+    ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, method);
+    return false;
+  }
+  const LocaleOptions properties(isolate, args.at(1), method);
+  if (!ReadStyle(properties, options) || !ReadDigits(properties, options) ||
+      !CompleteDigits(isolate, options)) {
+    return false;
+  }
+  if (options->style == "currency" && options->currency.empty()) {
+    ThrowError(isolate, MessageId::kCurrencyRequired);
+    return false;
+  }
+  if (!options->currency.empty() && !IsWord(options->currency, 3)) {
+    ThrowError(isolate, MessageId::kLocaleOption, options->currency, method, "currency");
+    return false;
+  }
+  if (options->style == "unit" && !IsWord(options->unit, 0)) {
+    ThrowError(isolate, MessageId::kLocaleOption, options->unit, method, "unit");
+    return false;
+  }
+  return true;
+}
+
+// Null where the plain text does.
+const international::International* ModuleFor(const std::string& locale,
+                                              const NumberOptions& options) {
+  const bool is_default = IsDefaultLocale(locale) && options.is_plain();
+  return is_default ? nullptr : international::TheInternational();
+}
+
+// A decimal text with a comma between thousands.
+Object GroupedText(Isolate* isolate, String digits, bool grouping) {
+  if (!grouping) return digits;
+  const FlatContent text = ContentOf(isolate, digits);
+  StringBuilder builder(isolate);
+  for (uint32_t i = 0; i < text.length(); i++) {
+    if (StopsAt(isolate, i)) return HandleInterrupts(isolate);
+    if (i > 0 && (text.length() - i) % 3 == 0 && text[i - 1] != '-') builder.Append(',');
+    builder.AppendCharacter(text[i]);
+  }
+  return builder.Finish();
+}
+
 }  // namespace
 
 BUILTIN(NumberPrototypeToLocaleString) {
   Object self = UnwrapPrimitive(isolate, args.receiver());
   if (!self.IsNumber(isolate)) return ThrowIncompatible(isolate, kMethod, args.receiver());
   const double value = self.NumberValue(isolate);
-  KEI_TRY_VALUE(locale, LocaleArgument(isolate, args.at(0)));
-  if (args.at(1).IsNullish() && !args.at(1).IsUndefined()) {
-    return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, kMethod);
-  }
-  const LocaleOptions properties(isolate, args.at(1), kMethod);
+  std::string locale;
   NumberOptions options;
-  if (!ReadStyle(properties, &options) || !ReadDigits(properties, &options) ||
-      !CompleteDigits(isolate, &options)) {
-    return isolate->exception();
-  }
-  if (options.style == "currency" && options.currency.empty()) {
-    return ThrowError(isolate, MessageId::kCurrencyRequired);
-  }
-  if (!options.currency.empty() && !IsWord(options.currency, 3)) {
-    return ThrowError(isolate, MessageId::kLocaleOption, options.currency, kMethod, "currency");
-  }
-  if (options.style == "unit" && !IsWord(options.unit, 0)) {
-    return ThrowError(isolate, MessageId::kLocaleOption, options.unit, kMethod, "unit");
-  }
-  const bool is_default = IsDefaultLocale(locale) && options.is_plain();
-  const auto* module = is_default ? nullptr : international::TheInternational();
-  if (module != nullptr) {
+  if (!ReadOptions(isolate, args, kMethod, &locale, &options)) return isolate->exception();
+  if (const auto* module = ModuleFor(locale, options)) {
     const std::string skeleton = Skeleton(options);
     return InternationalText(isolate, [&](uint16_t* out, size_t capacity) {
       return module->format_number(locale.c_str(), skeleton.c_str(), value, out, capacity);
@@ -214,6 +250,27 @@ BUILTIN(NumberPrototypeToLocaleString) {
   if (std::isinf(value)) return NewStringFromUtf8(isolate, value < 0 ? "-∞" : "∞");
   if (options.maximum_fraction < 0) options.minimum_fraction = 0, options.maximum_fraction = 3;
   return NewStringFromAscii(isolate, PlainNumber(value, options));
+}
+
+BUILTIN(BigIntPrototypeToLocaleString) {
+  constexpr const char* kBigIntMethod = "BigInt.prototype.toLocaleString";
+  // The module takes more than linear time, and cannot be interrupted.
+  constexpr uint32_t kMaxForModule = 10000;
+  Object self = UnwrapPrimitive(isolate, args.receiver());
+  if (!self.IsBigInt(isolate)) return ThrowIncompatible(isolate, kBigIntMethod, args.receiver());
+  std::string locale;
+  NumberOptions options;
+  if (!ReadOptions(isolate, args, kBigIntMethod, &locale, &options)) return isolate->exception();
+  KEI_TRY(digits, BigIntToString(isolate, BigInt::cast(self)));
+  const auto* module = ModuleFor(locale, options);
+  if (module == nullptr || String::cast(digits).length() > kMaxForModule) {
+    return GroupedText(isolate, String::cast(digits), options.grouping);
+  }
+  const std::string text = ToUtf8(isolate, String::cast(digits)), skeleton = Skeleton(options);
+  return InternationalText(isolate, [&](uint16_t* out, size_t capacity) {
+    return module->format_integer(locale.c_str(), skeleton.c_str(), text.data(), text.size(), out,
+                                  capacity);
+  });
 }
 
 }  // namespace kei

@@ -1,5 +1,8 @@
 // The methods of strings that depend on a language.
 
+#include <algorithm>
+
+#include "vm/base/maybe.h"
 #include "vm/international/international.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -18,15 +21,22 @@ using international::Collation;
 class Utf16 {
  public:
   Utf16(Isolate* isolate, String string) : content_(ContentOf(isolate, string)) {
-    if (content_.is_one_byte()) wide_.assign(content_.one().begin(), content_.one().end());
+    if (!content_.is_one_byte()) return;
+    const auto characters = content_.one();
+    if (characters.size() <= kFew) std::ranges::copy(characters, few_);
+    else wide_.assign(characters.begin(), characters.end());
   }
   const uint16_t* data() const {
-    return content_.is_one_byte() ? wide_.data() : content_.two().data();
+    if (!content_.is_one_byte()) return content_.two().data();
+    return content_.length() <= kFew ? few_ : wide_.data();
   }
   size_t length() const { return content_.length(); }
 
  private:
+  static constexpr size_t kFew = 64;
+
   FlatContent content_;
+  uint16_t few_[kFew];
   std::vector<uint16_t> wide_;
 };
 
@@ -44,14 +54,14 @@ int IndexOfWord(std::string_view word, std::initializer_list<std::string_view> w
 bool ReadCollation(LocaleOptions options, Collation* collation) {
   if (!options.Word("usage", {"sort", "search"})) return false;
   if (!options.Word("localeMatcher", {"lookup", "best fit"})) return false;
-  std::optional<int> numeric = options.Flag("numeric");
+  Maybe<int> numeric = options.Flag("numeric");
   if (!numeric) return false;
   std::optional<std::string> first = options.Word("caseFirst", {"upper", "lower", "false"});
   if (!first) return false;
   std::optional<std::string> sensitivity =
       options.Word("sensitivity", {"base", "accent", "case", "variant"});
   if (!sensitivity) return false;
-  std::optional<int> ignore = options.Flag("ignorePunctuation");
+  Maybe<int> ignore = options.Flag("ignorePunctuation");
   if (!ignore) return false;
   collation->numeric = *numeric == 1;
   collation->ignore_punctuation = *ignore == 1;

@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "vm/international/international.h"
+#include "vm/runtime/numbers/integers.h"
 
 namespace kei::date {
 namespace {
@@ -25,19 +26,6 @@ int64_t DaysFromCivil(int64_t year, int month, int day) {
   int64_t day_of_year = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1;
   int64_t day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
   return era * 146097 + day_of_era - 719468;
-}
-
-void CivilFromDays(int64_t days, Fields* fields) {
-  days += 719468;
-  int64_t era = (days >= 0 ? days : days - 146096) / 146097;
-  int64_t doe = days - era * 146097;
-  int64_t yoe = (doe - doe / 1460 + doe / 36524 - doe / 146096) / 365;
-  int64_t doy = doe - (365 * yoe + yoe / 4 - yoe / 100);
-  int64_t mp = (5 * doy + 2) / 153;
-  fields->day = static_cast<int>(doy - (153 * mp + 2) / 5 + 1);
-  int month = static_cast<int>(mp < 10 ? mp + 3 : mp - 9);
-  fields->month = month - 1;
-  fields->year = static_cast<double>(yoe + era * 400 + (month <= 2));
 }
 
 std::string Format(const char* format, ...) {
@@ -63,31 +51,29 @@ std::tm LocalTm(double utc) {
 
 }  // namespace
 
-Fields FieldsOf(double time) {
-  double days = std::floor(time / kMsPerDay), in_day = time - days * kMsPerDay;
-  Fields fields{};
-  CivilFromDays(static_cast<int64_t>(days), &fields);
-  auto ms = static_cast<int64_t>(in_day);
-  fields.millisecond = static_cast<int>(ms % 1000);
-  fields.second = static_cast<int>(ms / 1000 % 60);
-  fields.minute = static_cast<int>(ms / 60000 % 60);
-  fields.hour = static_cast<int>(ms / 3600000);
-  fields.weekday = static_cast<int>(std::fmod(std::fmod(days + 4, 7) + 7, 7));
-  return fields;
-}
-
 double MakeTime(double hour, double minute, double second, double ms) {
+  if (FitsInt32(hour) && FitsInt32(minute) && FitsInt32(second) && FitsInt32(ms)) {
+    return static_cast<double>(static_cast<int64_t>(hour) * 3600000 +
+                               static_cast<int64_t>(minute) * 60000 +
+                               static_cast<int64_t>(second) * 1000 + static_cast<int64_t>(ms));
+  }
   if (!std::isfinite(hour + minute + second + ms)) return __builtin_nan("");
   return std::trunc(hour) * 3600000 + std::trunc(minute) * 60000 + std::trunc(second) * 1000 +
          std::trunc(ms);
 }
 
+constexpr double kMaxYear = 400000;
+
 double MakeDay(double year, double month, double day) {
+  if (FitsInt32(year) && std::fabs(year) < kMaxYear && FitsInt32(day) && month >= 0 && month < 12) {
+    const auto first = DaysFromCivil(static_cast<int64_t>(year), static_cast<int>(month) + 1, 1);
+    return static_cast<double>(first + static_cast<int64_t>(day) - 1);
+  }
   if (!std::isfinite(year + month + day)) return __builtin_nan("");
   year = std::trunc(year);
   month = std::trunc(month);
   double whole = year + std::floor(month / 12);
-  if (std::fabs(whole) > 400000) return __builtin_nan("");
+  if (std::fabs(whole) > kMaxYear) return __builtin_nan("");
   int in_year = static_cast<int>(month - std::floor(month / 12) * 12);
   auto days = static_cast<double>(DaysFromCivil(static_cast<int64_t>(whole), in_year + 1, 1));
   return days + std::trunc(day) - 1;
@@ -95,7 +81,7 @@ double MakeDay(double year, double month, double day) {
 
 double TimeClip(double time) {
   if (!(std::fabs(time) <= kMaxTime)) return __builtin_nan("");
-  return std::trunc(time) + 0.0;
+  return static_cast<double>(static_cast<int64_t>(time));
 }
 
 double Now() {
@@ -104,15 +90,78 @@ double Now() {
       std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
 }
 
+namespace {
+
+double AskOffset(double utc) { return static_cast<double>(LocalTm(utc).tm_gmtoff) * 1000; }
+
+// Offsets of a thread's last few stretches of time at whose ends the clocks show the same. Those are short
+// enough that the clocks do not change and change back within one: between two changes lie weeks.
+class OffsetCache {
+ public:
+  bool IsOfThisZone() const { return zone_.IsSet(); }
+  double Get(double utc) {
+    if (!zone_.IsSet()) {
+      *this = OffsetCache();
+      zone_.Set();
+    }
+    const auto ms = static_cast<int64_t>(utc);
+    const int64_t number = ms / kStretch - (ms % kStretch < 0);
+    Entry& entry = entries_[static_cast<uint64_t>(number) % kEntries];
+    if (entry.number != number) {
+      const double start = AskOffset(static_cast<double>(number * kStretch));
+      const double end = AskOffset(static_cast<double>((number + 1) * kStretch));
+      entry = {number, start, start == end};
+    }
+    return entry.is_same ? entry.offset : AskOffset(utc);
+  }
+
+ private:
+  static constexpr int64_t kStretch = int64_t{7} * 86400000;
+  static constexpr int kEntries = 64;
+  // What tzset had set.
+  struct Zone {
+    long offset = 0;
+    const char* names[2] = {nullptr, nullptr};
+    bool IsSet() const {
+      return offset == timezone && names[0] == tzname[0] && names[1] == tzname[1];
+    }
+    void Set() { *this = {timezone, {tzname[0], tzname[1]}}; }
+  };
+  struct Entry {
+    int64_t number = INT64_MAX;
+    double offset = 0;
+    bool is_same = false;
+  };
+  Entry entries_[kEntries];
+  Zone zone_;
+};
+
+constinit thread_local OffsetCache offsets;
+
+struct LastFields {
+  double utc = __builtin_nan("");
+  Fields fields{};
+};
+constinit thread_local LastFields last_fields;
+
+}  // namespace
+
 double LocalOffset(double utc) {
   if (!(std::fabs(utc) <= kMaxTime + kMsPerDay)) return 0;
-  return static_cast<double>(LocalTm(utc).tm_gmtoff) * 1000;
+  return offsets.Get(utc);
+}
+
+Fields LocalFieldsOf(double utc) {
+  LastFields& last = last_fields;
+  if (last.utc != utc || !offsets.IsOfThisZone()) last = {utc, FieldsOf(LocalTime(utc))};
+  return last.fields;
 }
 
 double ToUtc(double local) {
   // What the clocks show twice is meant before they change, and what they leave out is counted as if
   // they had not changed yet.
   const double before = LocalOffset(local - kMsPerDay), after = LocalOffset(local + kMsPerDay);
+  if (before == after) return local - before;
   const bool is_after =
       LocalOffset(local - before) != before && LocalOffset(local - after) == after;
   return local - (is_after ? after : before);
@@ -140,12 +189,12 @@ std::string IsoString(double time) {
 }
 
 std::string DateString(double time) {
-  Fields f = FieldsOf(LocalTime(time));
+  const Fields f = LocalFieldsOf(time);
   return Format("%s %s %02d ", kDays[f.weekday], kMonths[f.month], f.day) + Year(f.year);
 }
 
 std::string TimeString(double time) {
-  Fields f = FieldsOf(LocalTime(time));
+  const Fields f = LocalFieldsOf(time);
   auto offset = static_cast<int>(LocalOffset(time) / 60000);
   int absolute = std::abs(offset);
   return Format("%02d:%02d:%02d GMT%c%02d%02d (", f.hour, f.minute, f.second, offset < 0 ? '-' : '+',
@@ -160,13 +209,13 @@ std::string UtcString(double time) {
 }
 
 std::string LocaleDateString(double time) {
-  Fields f = FieldsOf(LocalTime(time));
+  const Fields f = LocalFieldsOf(time);
   const double year = f.year > 0 ? f.year : 1 - f.year;   // of its era
   return Format("%d/%d/%.0f", f.month + 1, f.day, year);
 }
 
 std::string LocaleTimeString(double time) {
-  Fields f = FieldsOf(LocalTime(time));
+  const Fields f = LocalFieldsOf(time);
   return Format("%d:%02d:%02d %s", f.hour % 12 == 0 ? 12 : f.hour % 12, f.minute, f.second,
                 f.hour < 12 ? "AM" : "PM");
 }

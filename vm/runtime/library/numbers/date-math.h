@@ -1,6 +1,8 @@
 #ifndef KEI_VM_RUNTIME_LIBRARY_NUMBERS_DATE_MATH_H_
 #define KEI_VM_RUNTIME_LIBRARY_NUMBERS_DATE_MATH_H_
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,7 +20,8 @@ struct Fields {
   double year;
   int month, day, hour, minute, second, millisecond, weekday;
 };
-Fields FieldsOf(double time);
+// Of a finite time. Inline, so that callers that want one part pay for that alone.
+inline Fields FieldsOf(double time);
 double MakeTime(double hour, double minute, double second, double ms);
 double MakeDay(double year, double month, double day);
 inline double MakeDate(double day, double time) { return day * kMsPerDay + time; }
@@ -27,10 +30,14 @@ double Now();
 
 // Milliseconds to add to UTC for the local time, with daylight saving, at a UTC time.
 double LocalOffset(double utc);
+// FieldsOf(LocalTime(utc)), remembered for the last one asked for.
+Fields LocalFieldsOf(double utc);
 inline double LocalTime(double utc) { return utc + LocalOffset(utc); }
 double ToUtc(double local);   // of a local time
 std::string TimeZoneName(double utc);
 
+// "2020-06-15" or "2020-06-15T12:30:45.678Z" with every part in range; nothing for other texts.
+std::optional<double> ParseUsual(std::string_view text);
 // The format of the specification, what toString and toUTCString give, and what other engines accept
 // ("2020/1/2", "Jan 2, 2020 3:04 PM EST", "1/2/2020", …). NaN where nothing fits.
 double Parse(std::string_view text);
@@ -41,6 +48,36 @@ std::string TimeString(double time);              // 00:00:00 GMT+0000 (Coordina
 std::string UtcString(double time);               // Thu, 01 Jan 1970 00:00:00 GMT
 std::string LocaleDateString(double time);        // 1/1/1970
 std::string LocaleTimeString(double time);        // 12:00:00 AM
+
+// After Howard Hinnant's "chrono-Compatible Low-Level Date Algorithms": eras of 400 years, beginning in
+// March, counted from one that lies before all times.
+inline Fields FieldsOf(double time) {
+  constexpr int64_t kDay = 86400000;
+  constexpr uint32_t kEras = 1000, kDaysOfEra = 146097, kDaysTo1970 = 719468;
+  const auto ms = static_cast<int64_t>(time);
+  int64_t day = ms / kDay;
+  auto in_day = static_cast<int32_t>(ms % kDay);
+  if (in_day < 0) {
+    in_day += kDay;
+    day--;
+  }
+  const auto count = static_cast<uint32_t>(day + kEras * kDaysOfEra + kDaysTo1970);
+  const uint32_t era = count / kDaysOfEra, doe = count % kDaysOfEra;
+  const uint32_t yoe = (doe - doe / 1460 + doe / 36524 - doe / 146096) / 365;
+  const uint32_t doy = doe - (365 * yoe + yoe / 4 - yoe / 100);
+  const uint32_t march = (5 * doy + 2) / 153;   // months since March
+  Fields fields{};
+  fields.day = static_cast<int>(doy - (153 * march + 2) / 5 + 1);
+  fields.month = static_cast<int>(march < 10 ? march + 2 : march - 10);
+  fields.year = static_cast<int>(yoe + era * 400 + (fields.month < 2)) - static_cast<int>(kEras * 400);
+  fields.millisecond = in_day % 1000;
+  fields.second = in_day / 1000 % 60;
+  fields.minute = in_day / 60000 % 60;
+  fields.hour = in_day / 3600000;
+  // The first of March that days are counted from was a Wednesday, and an era has whole weeks.
+  fields.weekday = static_cast<int>((count + 3) % 7);
+  return fields;
+}
 
 }  // namespace kei::date
 

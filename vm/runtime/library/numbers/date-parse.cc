@@ -286,6 +286,39 @@ class Parser {
 
 }  // namespace
 
+namespace {
+
+// `count` digits from `at` on, or -1.
+int Digits(std::string_view text, size_t at, int count) {
+  int value = 0;
+  for (int i = 0; i < count; i++) {
+    const int digit = text[at + i] - '0';
+    if (!Between(digit, 0, 9)) return -1;
+    value = value * 10 + digit;
+  }
+  return value;
+}
+
+}  // namespace
+
+std::optional<double> ParseUsual(std::string_view text) {
+  constexpr size_t kDay = 10, kWhole = 24;
+  if (text.size() != kDay && text.size() != kWhole) return std::nullopt;
+  const int year = Digits(text, 0, 4), month = Digits(text, 5, 2), day = Digits(text, 8, 2);
+  if (year < 0 || !IsMonth(month) || !IsDay(day) || text[4] != '-' || text[7] != '-') {
+    return std::nullopt;
+  }
+  const double days = MakeDay(year, month - 1, day);
+  if (text.size() == kDay) return MakeDate(days, 0);
+  const int hour = Digits(text, 11, 2), minute = Digits(text, 14, 2);
+  const int second = Digits(text, 17, 2), ms = Digits(text, 20, 3);
+  const bool fits = text[10] == 'T' && text[13] == ':' && text[16] == ':' && text[19] == '.' &&
+                    text[23] == 'Z' && Between(hour, 0, 23) && Between(minute, 0, 59) &&
+                    Between(second, 0, 59) && ms >= 0;
+  if (!fits) return std::nullopt;
+  return MakeDate(days, MakeTime(hour, minute, second, ms));
+}
+
 double Parse(std::string_view text) { return Parser(text).Parse(); }
 
 }  // namespace kei::date

@@ -1,5 +1,7 @@
 #include "vm/runtime/library/numbers/date-tokens.h"
 
+#include <cstring>
+
 #include "vm/base/unicode.h"
 
 namespace kei::date {
@@ -75,7 +77,7 @@ Token WordToken(std::string_view text) {
     if (length < 3) letters[length] = static_cast<char>(text[length] | 0x20);
   }
   for (const Keyword& keyword : kKeywords) {
-    if (std::string_view(keyword.letters) != letters) continue;
+    if (std::memcmp(keyword.letters, letters, sizeof(letters)) != 0) continue;
     if (length <= 3 || keyword.kind == TokenKind::kMonth) {
       return {keyword.kind, 0, keyword.value, length};
     }

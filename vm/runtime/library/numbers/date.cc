@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/numbers/date-math.h"
@@ -13,10 +14,19 @@ namespace kei {
 namespace {
 
 // thisTimeValue, or nothing after a throw.
-std::optional<JSDate> ThisDate(Isolate* isolate, const Arguments& args) {
+Maybe<JSDate> ThisDate(Isolate* isolate, const Arguments& args) {
   if (args.receiver().IsTypeJSDate(isolate)) return JSDate::cast(args.receiver());
   ThrowError(isolate, MessageId::kNotDate);
   return std::nullopt;
+}
+
+double ParseText(Isolate* isolate, String string) {
+  const FlatContent text = ContentOf(isolate, string);
+  if (text.is_one_byte()) {
+    const auto* characters = reinterpret_cast<const char*>(text.one().data());
+    if (const auto time = date::ParseUsual({characters, text.length()})) return *time;
+  }
+  return date::Parse(ToUtf8(isolate, string));
 }
 
 Object Text(Isolate* isolate, const std::string& text) { return NewStringFromUtf8(isolate, text); }
@@ -26,8 +36,8 @@ Object GetField(Isolate* isolate, const Arguments& args, bool local, F field) {
   KEI_TRY_VALUE(date, ThisDate(isolate, args));
   double time = date.value();
   if (std::isnan(time)) return isolate->nan_value();
-  return NewNumber(isolate, static_cast<double>(
-                                field(date::FieldsOf(local ? date::LocalTime(time) : time))));
+  return NewNumber(isolate, static_cast<int64_t>(
+                                field(local ? date::LocalFieldsOf(time) : date::FieldsOf(time))));
 }
 
 // The parts that setters and the constructor take, from year to millisecond.
@@ -65,7 +75,7 @@ Object SetParts(Isolate* isolate, const Arguments& args, bool local, Part first,
 }
 
 // The parts that new Date(year, month, …) and Date.UTC take.
-std::optional<double> TimeFromParts(Isolate* isolate, const Arguments& args) {
+Maybe<double> TimeFromParts(Isolate* isolate, const Arguments& args) {
   double parts[kPartCount] = {__builtin_nan(""), 0, 1, 0, 0, 0, 0};
   for (int i = 0; i < std::min(args.length(), static_cast<int>(kPartCount)); i++) {
     KEI_TRY_VALUE(value, ToDouble(isolate, args.at(i)));
@@ -76,11 +86,11 @@ std::optional<double> TimeFromParts(Isolate* isolate, const Arguments& args) {
   return Assemble(parts);
 }
 
-std::optional<double> TimeFromValue(Isolate* isolate, Object value) {
+Maybe<double> TimeFromValue(Isolate* isolate, Object value) {
   if (value.IsTypeJSDate(isolate)) return JSDate::cast(value).value();
   KEI_TRY(primitive, ToPrimitive(isolate, value));
   if (primitive.IsString(isolate)) {
-    return date::Parse(ToUtf8(isolate, String::cast(primitive)));
+    return ParseText(isolate, String::cast(primitive));
   }
   KEI_TRY_VALUE(number, ToDouble(isolate, primitive));
   return date::TimeClip(number);
@@ -101,11 +111,13 @@ std::string FullString(double time) {
 
 BUILTIN(DateConstructor) {
   if (!args.is_construct()) return Text(isolate, FullString(date::Now()));
-  double time = date::Now();
-  if (args.length() == 1) {
+  double time = 0;
+  if (args.length() == 0) {
+    time = date::Now();
+  } else if (args.length() == 1) {
     KEI_TRY_VALUE(given, TimeFromValue(isolate, args.at(0)));
     time = given;
-  } else if (args.length() > 1) {
+  } else {
     KEI_TRY_VALUE(local, TimeFromParts(isolate, args));
     time = date::TimeClip(date::ToUtc(local));
   }
@@ -117,7 +129,7 @@ BUILTIN(DateConstructor) {
 BUILTIN(DateNow) { return NewNumber(isolate, date::Now()); }
 BUILTIN(DateParse) {
   KEI_TRY(text, ToString(isolate, args.at(0)));
-  return NewNumber(isolate, date::Parse(ToUtf8(isolate, String::cast(text))));
+  return NewNumber(isolate, ParseText(isolate, String::cast(text)));
 }
 BUILTIN(DateUTC) {
   KEI_TRY_VALUE(time, TimeFromParts(isolate, args));

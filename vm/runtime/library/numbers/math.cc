@@ -27,15 +27,21 @@ double Round(double x) {
 
 double Fround(double x) { return static_cast<double>(static_cast<float>(x)); }
 
-double Max(double a, double b) {
+int32_t LargerOf(int32_t a, int32_t b) { return a > b ? a : b; }
+double LargerOf(double a, double b) {
+  if (a > b) return a;
+  if (b > a) return b;
   if (std::isnan(a) || std::isnan(b)) return __builtin_nan("");
   if (a == 0 && b == 0) return std::signbit(a) ? b : a;
-  return a > b ? a : b;
+  return a;
 }
-double Min(double a, double b) {
+int32_t SmallerOf(int32_t a, int32_t b) { return a < b ? a : b; }
+double SmallerOf(double a, double b) {
+  if (a < b) return a;
+  if (b < a) return b;
   if (std::isnan(a) || std::isnan(b)) return __builtin_nan("");
   if (a == 0 && b == 0) return std::signbit(a) ? a : b;
-  return a < b ? a : b;
+  return a;
 }
 
 // sqrt of the sum of squares, scaled so that no square overflows, with Kahan's compensation.
@@ -74,8 +80,22 @@ Object Binary(Isolate* isolate, const Arguments& args, F f) {
 template <typename F>
 Object Fold(Isolate* isolate, const Arguments& args, double start, F f) {
   double result = start;
-  for (int i = 0; i < args.length(); i++) {
-    KEI_TRY_VALUE(x, ToDouble(isolate, args.at(i)));
+  int i = 0;
+  if (args.length() > 0 && args.at(0).IsSmi()) {   // integers are folded as such
+    int32_t best = args.at(0).SmiValue();
+    for (i = 1; i < args.length() && args.at(i).IsSmi(); i++) {
+      best = f(best, args.at(i).SmiValue());
+    }
+    if (i == args.length()) return Smi::From(best);
+    result = best;
+  }
+  for (; i < args.length(); i++) {
+    const Object value = args.at(i);
+    if (value.IsHeapNumber(isolate)) {
+      result = f(result, HeapNumber::cast(value).value());
+      continue;
+    }
+    KEI_TRY_VALUE(x, ToDouble(isolate, value));
     result = f(result, x);
   }
   return NewNumber(isolate, result);
@@ -128,8 +148,12 @@ BUILTIN(MathSumPrecise) {
   }));
   return NewNumber(isolate, sum.Round());
 }
-BUILTIN(MathMax) { return Fold(isolate, args, -__builtin_inf(), Max); }
-BUILTIN(MathMin) { return Fold(isolate, args, __builtin_inf(), Min); }
+BUILTIN(MathMax) {
+  return Fold(isolate, args, -__builtin_inf(), [](auto a, auto b) { return LargerOf(a, b); });
+}
+BUILTIN(MathMin) {
+  return Fold(isolate, args, __builtin_inf(), [](auto a, auto b) { return SmallerOf(a, b); });
+}
 
 BUILTIN(MathClz32) {
   KEI_TRY_VALUE(x, ToUint32(isolate, args.at(0)));

@@ -1,6 +1,8 @@
+#include <charconv>
 #include <cmath>
 
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/numbers/number-formatting.h"
@@ -55,6 +57,9 @@ BUILTIN(NumberConstructor) {
   if (args.length() > 0) {
     KEI_TRY(number, ToNumeric(isolate, args.at(0)));
     value = number;
+    if (number.IsBigInt(isolate)) {
+      value = NewNumber(isolate, BigIntToDouble(isolate, BigInt::cast(number)));
+    }
   }
   if (!args.is_construct()) return value;
   return NewWrapper(isolate, args, value);
@@ -108,6 +113,12 @@ BUILTIN(NumberPrototypeToString) {
   }
   if (radix < 2 || radix > 36) return ThrowError(isolate, MessageId::kRadixRange);
   if (radix == 10) return NumberToString(isolate, self);
+  if (self.IsSmi()) {
+    char buffer[33];   // a sign, and the bits
+    const char* end = std::to_chars(buffer, buffer + sizeof(buffer), self.SmiValue(),
+                                    static_cast<int>(radix)).ptr;
+    return NewStringFromAscii(isolate, std::string_view(buffer, end));
+  }
   return AsciiString(isolate, DoubleToRadix(self.NumberValue(isolate), static_cast<int>(radix)));
 }
 

@@ -1,3 +1,6 @@
+#include <cctype>
+
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
@@ -5,6 +8,7 @@
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -20,7 +24,20 @@ std::span<const Object> RestOf(const Arguments& args, int from) {
   return {args.begin() + from, args.end()};
 }
 
+// Whether a name can stand in a NativeFunction: not those of the getters of RegExp.$& and its kin.
+bool IsPropertyName(Isolate* isolate, String name) {
+  const FlatContent content = ContentOf(isolate, name);
+  uint32_t i = 0;
+  if (content.length() > 4 && content[1] == 'e' && content[2] == 't' && content[3] == ' ') i = 4;
+  for (; i < content.length() && content[i] != '['; i++) {
+    const uint16_t c = content[i];
+    if (c < 128 && !std::isalnum(c) && c != '_' && c != '$' && c != ' ') return false;
+  }
+  return true;
+}
+
 Object NativeSource(Isolate* isolate, Object name) {
+  if (!IsPropertyName(isolate, String::cast(name))) name = isolate->empty_string();
   KEI_TRY(head, Concat(isolate, NewStringFromAscii(isolate, "function "), String::cast(name)));
   return Concat(isolate, String::cast(head), NewStringFromAscii(isolate, "() { [native code] }"));
 }
@@ -35,12 +52,19 @@ Object SourceOf(Isolate* isolate, SharedFunctionInfo shared) {
   return Substring(isolate, source, shared.start_position(), shared.end_position());
 }
 
+// The fields of the realm's maps of bound functions.
+constexpr int kBoundLengthField = 0, kBoundNameField = 1;
+
 // BoundFunctionCreate's length: what is left of the target's own length after the bound arguments.
-std::optional<double> BoundLength(Isolate* isolate, JSReceiver target, int bound) {
-  KEI_TRY_BOOL(has, HasOwnProperty(isolate, target,
-                                   PropertyKey::Named(isolate, RootIndex::k_length_string)));
-  if (!has) return 0;
-  KEI_TRY(length, GetNamed(isolate, target, RootIndex::k_length_string));
+Maybe<double> BoundLength(Isolate* isolate, JSReceiver target, int bound) {
+  const PropertyKey key = PropertyKey::Named(isolate, RootIndex::k_length_string);
+  if (!target.IsJSObject(isolate)) {
+    KEI_TRY_BOOL(has, HasOwnProperty(isolate, target, key));
+    if (!has) return 0;
+  }
+  LookupIterator it(isolate, target, key);
+  if (target.IsJSObject(isolate) && !(it.found() && it.holder() == target)) return 0;
+  KEI_TRY(length, GetProperty(isolate, &it));
   if (!length.IsNumber(isolate)) return 0;
   KEI_TRY_VALUE(integer, ToIntegerOrInfinity(isolate, length));
   return integer > bound ? integer - bound : 0;
@@ -92,15 +116,17 @@ BUILTIN(FunctionPrototypeBind) {
   JSReceiver receiver = JSReceiver::cast(target);
   KEI_TRY(prototype, GetPrototypeOf(isolate, receiver));
   JSBoundFunction function = isolate->factory()->NewJSBoundFunction(receiver, args.at(0), bound);
-  KEI_TRY_VOID(SetPrototypeOf(isolate, function, prototype));
+  if (!(prototype == function.map(isolate).prototype(isolate))) {
+    KEI_TRY_VOID(SetPrototypeOf(isolate, function, prototype));
+  }
   KEI_TRY_VALUE(length, BoundLength(isolate, receiver, bound_count));
-  constexpr int kAttributes = PropertyDetails::kReadOnly | PropertyDetails::kDontEnum;
-  AddNamed(isolate, function, RootIndex::k_length_string, NewNumber(isolate, length), kAttributes);
+  const Map map = function.map(isolate);
+  WriteField(isolate, function, map, kBoundLengthField, NewNumber(isolate, length));
   KEI_TRY(name, GetNamed(isolate, receiver, RootIndex::k_name_string));
   if (!name.IsString(isolate)) name = isolate->empty_string();
   KEI_TRY(bound_name, Concat(isolate, RootString(isolate, RootIndex::k_bound_space_string),
                              String::cast(name)));
-  AddNamed(isolate, function, RootIndex::k_name_string, bound_name, kAttributes);
+  WriteField(isolate, function, map, kBoundNameField, bound_name);
   return function;
 }
 

@@ -1,3 +1,4 @@
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/frames/generators.h"
@@ -12,7 +13,7 @@ namespace kei {
 namespace {
 
 // A generator that has returned or thrown; anything else throws.
-std::optional<JSGeneratorObject> ClosedGenerator(Isolate* isolate, const Arguments& args,
+Maybe<JSGeneratorObject> ClosedGenerator(Isolate* isolate, const Arguments& args,
                                                  const char* method) {
   if (!args.receiver().IsTypeJSGeneratorObject(isolate)) {
     ThrowIncompatible(isolate, method, args.receiver());

@@ -1,12 +1,14 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/functions/iteration.h"
+#include "vm/runtime/ic/ic.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/plain-fields.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
@@ -93,17 +95,28 @@ Object HasIntegrity(Isolate* isolate, Object value, IntegrityLevel level) {
 Object AssignFrom(Isolate* isolate, Object target, Object source) {
   if (source.IsNullish()) return target;
   KEI_TRY(from, ToObject(isolate, source));
+  if (from.IsJSObject(isolate) && target.IsJSObject(isolate) &&
+      TryCopyFields(isolate, JSObject::cast(target), JSObject::cast(from), FieldCopy::kAssign)) {
+    return target;
+  }
   KEI_TRY(keys, OwnPropertyKeys(isolate, JSReceiver::cast(from), KeyFilter::kAll));
   FixedArray list = FixedArray::cast(keys);
   for (int i = 0; i < list.length(); i++) {
     PropertyKey key = PropertyKey::FromKeyObject(isolate, list.get(isolate, i));
-    PropertyDescriptor descriptor;
-    KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, JSReceiver::cast(from), key, &descriptor));
-    if (!found || !descriptor.enumerable()) continue;
-    KEI_TRY(value, GetProperty(isolate, from, key));
+    LookupIterator it(isolate, from, key, LookupIterator::kOwn);
+    KEI_TRY_BOOL(is_enumerable, IsOwnEnumerable(&it));
+    if (!is_enumerable) continue;
+    KEI_TRY(value, GetProperty(isolate, &it));
     KEI_TRY_VOID(SetProperty(isolate, target, key, value));
   }
   return target;
+}
+
+// Next time the fast path may know.
+Object AskOwn(Isolate* isolate, Object object, PropertyKey key) {
+  if (!key.is_index()) LearnLoad(isolate, object, key.name());
+  KEI_TRY_BOOL(has, HasOwnProperty(isolate, JSReceiver::cast(object), key));
+  return ToBooleanObject(isolate, has);
 }
 
 const char* BuiltinTag(Isolate* isolate, JSReceiver object) {
@@ -249,8 +262,7 @@ BUILTIN(ObjectSetPrototypeOf) {
 BUILTIN(ObjectHasOwn) {
   KEI_TRY(object, ToObject(isolate, args.at(0)));
   KEI_TRY_VALUE(key, ToKey(isolate, args.at(1)));
-  KEI_TRY_BOOL(has, HasOwnProperty(isolate, JSReceiver::cast(object), key));
-  return ToBooleanObject(isolate, has);
+  return AskOwn(isolate, object, key);
 }
 
 BUILTIN(ObjectIs) { return ToBooleanObject(isolate, SameValue(isolate, args.at(0), args.at(1))); }
@@ -258,8 +270,7 @@ BUILTIN(ObjectIs) { return ToBooleanObject(isolate, SameValue(isolate, args.at(0
 BUILTIN(ObjectPrototypeHasOwnProperty) {
   KEI_TRY_VALUE(key, ToKey(isolate, args.at(0)));
   KEI_TRY(object, ToObject(isolate, args.receiver()));
-  KEI_TRY_BOOL(has, HasOwnProperty(isolate, JSReceiver::cast(object), key));
-  return ToBooleanObject(isolate, has);
+  return AskOwn(isolate, object, key);
 }
 
 BUILTIN(ObjectPrototypeIsPrototypeOf) {
@@ -283,6 +294,7 @@ BUILTIN(ObjectPrototypeToString) {
   }
   if (args.receiver().IsNull()) return RootString(isolate, RootIndex::k_object_Null_string);
   KEI_TRY(object, ToObject(isolate, args.receiver()));
+  LearnLoad(isolate, object, Name::cast(isolate->root(RootIndex::k_to_string_tag_symbol)));
   KEI_TRY_BOOL(is_array, IsArray(isolate, object));
   KEI_TRY(tag, GetProperty(isolate, object,
                            PropertyKey::Named(isolate, RootIndex::k_to_string_tag_symbol)));

@@ -9,6 +9,7 @@
 #include "vm/runtime/functions/builtin-closure.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/promises/combinator-slots.h"
 #include "vm/runtime/promises/promise.h"
 #include "vm/runtime/properties/arrays.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -20,37 +21,27 @@
 namespace kei {
 namespace {
 
-enum class Combinator : uint8_t { kAll, kAllSettled, kAny, kRace };
-
-// What the element functions of one call share: a context.
-enum SharedSlot {
-  kValues,      // FixedArray, of which the first kCount are used
-  kCount,       // how many elements there were so far
-  kRemaining,   // those that are not settled, and 1 while there may be more of them
-  kCapability,
-  kKind,        // Combinator
-};
-// The context of one element's functions, and the target of its internal reaction.
-enum ElementSlot { kShared, kIndex /* undefined after the first call of any of them */ };
+using Shared = CombinatorSlot;
+using Element = CombinatorElementSlot;
 
 int SmiSlot(Isolate* isolate, Context context, int slot) {
   return context.get(isolate, slot).SmiValue();
 }
 
 Combinator KindOf(Isolate* isolate, Context shared) {
-  return static_cast<Combinator>(SmiSlot(isolate, shared, kKind));
+  return static_cast<Combinator>(SmiSlot(isolate, shared, Shared::kKind));
 }
 
 // Returns how many remain.
 int AddRemaining(Isolate* isolate, Context shared, int change) {
-  const int remaining = SmiSlot(isolate, shared, kRemaining) + change;
-  shared.set(isolate, kRemaining, Smi::From(remaining));
+  const int remaining = SmiSlot(isolate, shared, Shared::kRemaining) + change;
+  shared.set(isolate, Shared::kRemaining, Smi::From(remaining));
   return remaining;
 }
 
 Object ValuesArray(Isolate* isolate, Context shared) {
-  FixedArray values = FixedArray::cast(shared.get(isolate, kValues));
-  return NewArrayFromList(isolate, values, SmiSlot(isolate, shared, kCount));
+  FixedArray values = FixedArray::cast(shared.get(isolate, Shared::kValues));
+  return NewArrayFromList(isolate, values, SmiSlot(isolate, shared, Shared::kCount));
 }
 
 Object NewAggregateError(Isolate* isolate, Object errors) {
@@ -64,7 +55,7 @@ Object NewAggregateError(Isolate* isolate, Object errors) {
 
 // All elements are settled: what the last one's function returns.
 Object Finish(Isolate* isolate, Context shared) {
-  Object capability = shared.get(isolate, kCapability);
+  Object capability = shared.get(isolate, Shared::kCapability);
   KEI_TRY(values, ValuesArray(isolate, shared));
   if (KindOf(isolate, shared) != Combinator::kAny) {
     return ResolveTarget(isolate, capability, values);
@@ -87,12 +78,12 @@ Object ValueOf(Isolate* isolate, Combinator kind, PromiseState state, Object set
 
 // The body of an element's functions.
 Object SettleElement(Isolate* isolate, Context element, PromiseState state, Object settled_with) {
-  Object index = element.get(isolate, kIndex);
+  Object index = element.get(isolate, Element::kIndex);
   if (index.IsUndefined()) return index;
-  element.set(isolate, kIndex, isolate->undefined());
-  Context shared = Context::cast(element.get(isolate, kShared));
+  element.set(isolate, Element::kIndex, isolate->undefined());
+  Context shared = Context::cast(element.get(isolate, Element::kShared));
   Object value = ValueOf(isolate, KindOf(isolate, shared), state, settled_with);
-  FixedArray::cast(shared.get(isolate, kValues)).set(isolate, index.SmiValue(), value);
+  FixedArray::cast(shared.get(isolate, Shared::kValues)).set(isolate, index.SmiValue(), value);
   if (AddRemaining(isolate, shared, -1) > 0) return isolate->undefined();
   return Finish(isolate, shared);
 }
@@ -173,23 +164,23 @@ class Combination {
   // Room for one more value.
   Object AppendPlace() {
     Isolate* isolate = isolate_;
-    FixedArray values = FixedArray::cast(shared_.get(isolate, kValues));
-    const int count = SmiSlot(isolate, shared_, kCount);
+    FixedArray values = FixedArray::cast(shared_.get(isolate, Shared::kValues));
+    const int count = SmiSlot(isolate, shared_, Shared::kCount);
     if (count == values.length()) {
       constexpr int kFirstRoom = 4;
       const auto grown = isolate->factory()->TryCopyFixedArray(
           values, count, static_cast<uint32_t>(std::max(kFirstRoom, count + count / 2)));
       if (!grown) return ThrowNoRoom(isolate);
-      shared_.set(isolate, kValues, *grown);
+      shared_.set(isolate, Shared::kValues, *grown);
     }
-    shared_.set(isolate, kCount, Smi::From(count + 1));
+    shared_.set(isolate, Shared::kCount, Smi::From(count + 1));
     return isolate->undefined();
   }
 
   // For the place that was appended last.
   Context NewElement() {
     AddRemaining(isolate_, shared_, 1);
-    const int index = SmiSlot(isolate_, shared_, kCount) - 1;
+    const int index = SmiSlot(isolate_, shared_, Shared::kCount) - 1;
     return NewClosureContext(isolate_, {shared_, Smi::From(index)});
   }
 
@@ -248,14 +239,14 @@ ELEMENT_FUNCTION(PromiseAnyRejectElement, kRejected)
 // Stands for these, and for the capability's function where that is the other handler.
 Object React_PromiseElement(Isolate* isolate, Object target, Object argument, PromiseState state) {
   Context element = Context::cast(target);
-  Context shared = Context::cast(element.get(isolate, kShared));
+  Context shared = Context::cast(element.get(isolate, Element::kShared));
   const RealmScope scope(isolate, RealmOf(isolate, shared));
   const Combinator kind = KindOf(isolate, shared);
   if (kind == Combinator::kAll && state == PromiseState::kRejected) {
-    return RejectTarget(isolate, shared.get(isolate, kCapability), argument);
+    return RejectTarget(isolate, shared.get(isolate, Shared::kCapability), argument);
   }
   if (kind == Combinator::kAny && state == PromiseState::kFulfilled) {
-    return ResolveTarget(isolate, shared.get(isolate, kCapability), argument);
+    return ResolveTarget(isolate, shared.get(isolate, Shared::kCapability), argument);
   }
   return SettleElement(isolate, element, state, argument);
 }

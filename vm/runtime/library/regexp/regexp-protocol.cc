@@ -1,10 +1,12 @@
 #include "vm/runtime/library/regexp/regexp-protocol.h"
 
+#include "vm/base/maybe.h"
 #include "vm/base/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/regexp/quick-match.h"
 #include "vm/runtime/regexp/regexp-results.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -21,7 +23,14 @@ bool HasPlainLastIndex(Isolate* isolate, JSReceiver regexp) {
 // RegExpBuiltinExec up to the result, which found(execution) makes.
 template <typename F>
 Object Execute(Isolate* isolate, JSRegExp regexp, String subject, F&& found) {
-  KEI_TRY_VALUE(last_index, GetLastIndex(isolate, regexp));
+  double last_index = 0;
+  Object plain = LastIndexOf(isolate, regexp);
+  if (HasPlainLastIndex(isolate, regexp) && plain.IsSmi() && plain.SmiValue() >= 0) {
+    last_index = plain.SmiValue();
+  } else {
+    KEI_TRY_VALUE(read, GetLastIndex(isolate, regexp));
+    last_index = read;
+  }
   RegExpExecution execution(isolate, DataOf(isolate, regexp), subject);
   const int32_t flags = execution.flags();
   const bool sticky = (flags & RegExpFlags::kSticky) != 0;
@@ -43,7 +52,7 @@ Object Execute(Isolate* isolate, JSRegExp regexp, String subject, F&& found) {
 
 }  // namespace
 
-std::optional<double> GetLastIndex(Isolate* isolate, JSReceiver regexp) {
+Maybe<double> GetLastIndex(Isolate* isolate, JSReceiver regexp) {
   Object value;
   if (HasPlainLastIndex(isolate, regexp)) {
     value = LastIndexOf(isolate, JSRegExp::cast(regexp));
@@ -56,7 +65,9 @@ std::optional<double> GetLastIndex(Isolate* isolate, JSReceiver regexp) {
 }
 
 Object SetLastIndex(Isolate* isolate, JSReceiver regexp, double index) {
-  Object value = NewNumber(isolate, index);
+  const bool is_position = index >= 0 && index <= kMaxStringLength;
+  Object value = is_position ? Object(Smi::From(static_cast<int32_t>(index)))
+                             : NewNumber(isolate, index);
   if (HasPlainLastIndex(isolate, regexp)) {
     regexp.WriteTagged(isolate, kLastIndexOffset, value.compressed());
   } else {
@@ -66,18 +77,26 @@ Object SetLastIndex(Isolate* isolate, JSReceiver regexp, double index) {
 }
 
 Object RegExpBuiltinExec(Isolate* isolate, JSRegExp regexp, String subject) {
+  Object quick = ExecuteQuickly(isolate, regexp, subject);
+  if (!quick.IsUndefined()) return quick;
   return Execute(isolate, regexp, subject, [&](const RegExpExecution& execution) {
-    return NewMatchResult(isolate, execution);
+    return NewMatchResult(execution.parts());
   });
 }
 
 std::optional<bool> RegExpBuiltinTest(Isolate* isolate, JSRegExp regexp, String subject) {
+  RegExpMatch match;
+  const QuickMatch quick = MatchQuickly(isolate, regexp, subject, &match);
+  if (quick != QuickMatch::kUnknown) return quick == QuickMatch::kFound;
   KEI_TRY(result, Execute(isolate, regexp, subject,
                           [&](const RegExpExecution&) { return Object(isolate->true_value()); }));
   return !result.IsNull();
 }
 
 Object RegExpExec(Isolate* isolate, JSReceiver regexp, String subject) {
+  if (IsUntouchedRegExp(isolate, regexp)) {
+    return RegExpBuiltinExec(isolate, JSRegExp::cast(regexp), subject);
+  }
   KEI_TRY(exec, GetNamed(isolate, regexp, RootIndex::k_exec_string));
   if (exec.IsCallable(isolate)) {
     KEI_TRY(result, Call(isolate, exec, regexp, {subject}));
@@ -90,6 +109,22 @@ Object RegExpExec(Isolate* isolate, JSReceiver regexp, String subject) {
     return ThrowIncompatible(isolate, "RegExp.prototype.exec", regexp);
   }
   return RegExpBuiltinExec(isolate, JSRegExp::cast(regexp), subject);
+}
+
+bool HasDefaultSpecies(Isolate* isolate, JSRegExp regexp) {
+  LookupIterator constructor(isolate, regexp,
+                             PropertyKey::Named(isolate, RootIndex::k_constructor_string));
+  if (!constructor.found() || constructor.is_accessor() ||
+      !(constructor.DataValue() == isolate->RegExpConstructor())) {
+    return false;
+  }
+  LookupIterator species(isolate, isolate->RegExpConstructor(),
+                         PropertyKey::Named(isolate, RootIndex::k_species_symbol));
+  if (!species.is_accessor()) return false;
+  Object getter = AccessorPair::cast(species.accessor()).getter(isolate);
+  if (!getter.IsJSFunction(isolate)) return false;
+  Object id = JSFunction::cast(getter).shared(isolate).data(isolate);
+  return id == Smi::From(static_cast<int32_t>(Builtin::kRegExpSpecies));
 }
 
 double AdvanceIndex(Isolate* isolate, String subject, double index, bool unicode) {

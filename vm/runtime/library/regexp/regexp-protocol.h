@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "vm/base/maybe.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/regexp/regexp-execution.h"
 #include "vm/runtime/regexp/regexp-protector.h"
@@ -20,10 +21,14 @@ Object RegExpMatchAllOf(Isolate* isolate, JSRegExp regexp, String subject);     
 Object RegExpSearchUntouched(Isolate* isolate, JSRegExp regexp, String subject);
 Object RegExpReplaceUntouched(Isolate* isolate, JSRegExp regexp, String subject,
                               Object replacement);
+// For these two HasDefaultSpecies has to hold, too.
 Object RegExpSplitUntouched(Isolate* isolate, JSRegExp regexp, String subject, uint32_t limit);
+Object RegExpMatchAllUntouched(Isolate* isolate, JSRegExp regexp, String subject);  // matchAll
+// Whether what the species protocol makes of an untouched one is made by RegExp itself.
+bool HasDefaultSpecies(Isolate* isolate, JSRegExp regexp);
 
 // ToLength(lastIndex), and lastIndex = index.
-std::optional<double> GetLastIndex(Isolate* isolate, JSReceiver regexp);
+Maybe<double> GetLastIndex(Isolate* isolate, JSReceiver regexp);
 Object SetLastIndex(Isolate* isolate, JSReceiver regexp, double index);
 
 // RegExpBuiltinExec: an array, null, or the exception.
@@ -53,6 +58,9 @@ struct Substitution {
   Object names;
 };
 Object AppendSubstitution(Isolate* isolate, StringBuilder* out, String replacement,
+                          const Substitution& match);
+class Replacement;
+Object AppendSubstitution(Isolate* isolate, StringBuilder* out, const Replacement& replacement,
                           const Substitution& match);
 bool HasDollar(Isolate* isolate, String replacement);
 

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"
+#include "vm/runtime/library/regexp/replacement.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/regexp/regexp-results-cache.h"
 #include "vm/runtime/regexp/regexp-results.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -24,18 +27,19 @@ namespace {
 class ReplacerCall {
  public:
   explicit ReplacerCall(Isolate* isolate) : isolate_(isolate), more_(isolate) {}
-  Object Run(Object function, const RegExpExecution& execution) {
+  Object Run(Object function, RegExpExecution& execution) {
     Isolate* isolate = isolate_;
     const RegExpMatch& match = execution.match();
     const size_t groups = static_cast<size_t>(match.captures());
-    KEI_TRY(names, NewMatchGroups(isolate, execution));
+    KEI_TRY(names, NewMatchGroups(execution.parts()));
     const size_t count = groups + 2 + !names.IsUndefined();
     if (count > kInline) KEI_TRY_ROOM(more_.TryResize(count));
     for (size_t i = 0; i < groups; i++) {
-      Set(count, i, match.Group(isolate, execution.subject(), static_cast<int>(i)));
+      Set(count, i, execution.Group(static_cast<int>(i)));
     }
     Set(count, groups, Smi::From(static_cast<int32_t>(match.start())));
     Set(count, groups + 1, execution.subject());
+    execution.Publish();
     if (!names.IsUndefined()) Set(count, groups + 2, names);
     KEI_TRY(result,
             Call(isolate, function, isolate->undefined(),
@@ -53,43 +57,36 @@ class ReplacerCall {
   RootedVector<> more_;
 };
 
-// `$…` in terms of a match.
-Object AppendExpansion(Isolate* isolate, StringBuilder* out, String replacement,
-                       const RegExpExecution& execution) {
-  const RegExpMatch& match = execution.match();
-  const int groups = match.captures() - 1;
-  FixedArray captures = isolate->factory()->NewFixedArray(groups);
-  for (int i = 0; i < groups; i++) {
-    captures.set(isolate, i, match.Group(isolate, execution.subject(), i + 1));
-  }
-  Substitution substitution;
-  substitution.subject = execution.subject();
-  substitution.matched = String::cast(match.Group(isolate, execution.subject(), 0));
-  substitution.position = match.start();
-  substitution.groups = captures;
-  substitution.group_count = groups;
-  KEI_TRY(names, NewMatchGroups(isolate, execution));
-  substitution.names = names;
-  return AppendSubstitution(isolate, out, replacement, substitution);
-}
-
 }  // namespace
 
 // `replacement`: callable, or a String.
 Object RegExpReplaceUntouched(Isolate* isolate, JSRegExp regexp, String subject,
                               Object replacement) {
-  RegExpExecution execution(isolate, DataOf(isolate, regexp), subject);
-  const bool global = (execution.flags() & RegExpFlags::kGlobal) != 0;
-  const bool sticky = (execution.flags() & RegExpFlags::kSticky) != 0;
+  RegExpData data = DataOf(isolate, regexp);
+  const bool global = (data.flags() & RegExpFlags::kGlobal) != 0;
+  const bool sticky = (data.flags() & RegExpFlags::kSticky) != 0;
   const bool is_function = !replacement.IsString(isolate);
-  const bool expands = !is_function && HasDollar(isolate, String::cast(replacement));
+  // Whose result depends on nothing else.
+  const bool is_cached = global && !is_function;
   uint32_t from = 0;
   if (!global && sticky) {
     const auto index = static_cast<uint32_t>(LastIndexOf(isolate, regexp).SmiValue());
     from = std::min(index, subject.length() + 1);
   }
-  KEI_TRY_VOID(execution.Prepare());
   if (global) KEI_TRY_VOID(SetLastIndex(isolate, regexp, 0));
+  const RegExpResultsCache cache(isolate, data, subject, RegExpResultsCache::Operation::kReplace,
+                                 is_cached ? String::cast(replacement) : subject);
+  if (is_cached) {
+    Object known = cache.Find();
+    if (!known.IsUndefined()) return known;
+  }
+  RegExpExecution execution(isolate, data, subject);
+  KEI_TRY_VOID(execution.Prepare());
+  const bool expands = !is_function && HasDollar(isolate, String::cast(replacement));
+  Replacement expansion(isolate, is_function ? subject : String::cast(replacement));
+  if (expands) KEI_TRY_VOID(expansion.Parse(data));
+  const FlatContent text =
+      is_function ? execution.content() : ContentOf(isolate, String::cast(replacement));
 
   StringBuilder out(isolate);
   ReplacerCall replacer(isolate);
@@ -103,24 +100,31 @@ Object RegExpReplaceUntouched(Isolate* isolate, JSRegExp regexp, String subject,
     const RegExpMatch& match = execution.match();
     from = match.end() == match.start() ? execution.Advance(match.end()) : match.end();
     if (!global && sticky) KEI_TRY_VOID(SetLastIndex(isolate, regexp, match.end()));
-    out.AppendSubstring(execution.subject(), done, match.start());
+    out.AppendPart(execution.content(), done, match.start());
     done = match.end();
     if (is_function) {
-      KEI_TRY(text, replacer.Run(replacement, execution));
-      out.Append(String::cast(text));
+      KEI_TRY(made, replacer.Run(replacement, execution));
+      out.Append(String::cast(made));
     } else if (expands) {
-      KEI_TRY_VOID(AppendExpansion(isolate, &out, String::cast(replacement), execution));
+      KEI_TRY_VOID(expansion.AppendTo(&out, execution));
     } else {
-      out.Append(String::cast(replacement));
+      out.AppendPart(text, 0, text.length());
     }
     if (!global) break;
   }
-  if (!has_matched) {
-    if (sticky) KEI_TRY_VOID(SetLastIndex(isolate, regexp, 0));
-    return subject;
+  Object result = subject;
+  if (has_matched) {
+    out.AppendPart(execution.content(), done, subject.length());
+    KEI_TRY(replaced, out.Finish());
+    result = replaced;
+  } else if (sticky) {
+    KEI_TRY_VOID(SetLastIndex(isolate, regexp, 0));
   }
-  out.AppendSubstring(execution.subject(), done, subject.length());
-  return out.Finish();
+  if (is_cached && has_matched) {
+    execution.Publish();
+    cache.Put(result);
+  }
+  return result;
 }
 
 namespace {
@@ -172,8 +176,8 @@ Object ReadResult(Isolate* isolate, JSReceiver result, String subject, Substitut
   KEI_TRY(position_value, GetNamed(isolate, result, RootIndex::k_index_string));
   KEI_TRY_VALUE(position, ToIntegerOrInfinity(isolate, position_value));
   if (groups > kMaxFixedArrayLength) return ThrowNoRoom(isolate);
-  std::optional<FixedArray> captures = isolate->factory()->TryNewFixedArray(
-      static_cast<uint32_t>(groups), isolate->undefined());
+  Maybe<FixedArray> captures =
+      isolate->factory()->TryNewFixedArray(static_cast<uint32_t>(groups), isolate->undefined());
   if (!captures) return ThrowNoRoom(isolate);
   for (int i = 0; i < captures->length(); i++) {
     KEI_POLL(isolate);
@@ -240,7 +244,7 @@ BUILTIN(RegExpPrototypeReplace) {
     KEI_TRY(text, ToString(isolate, replacement));
     replacement = text;
   }
-  if (IsUntouchedRegExp(isolate, regexp)) {
+  if (IsUntouchedRegExp(isolate, regexp, RegExpMethod::kReplace)) {
     Object last_index = LastIndexOf(isolate, JSRegExp::cast(regexp));
     if (last_index.IsSmi() && last_index.SmiValue() >= 0) {
       return RegExpReplaceUntouched(isolate, JSRegExp::cast(regexp), subject, replacement);

@@ -4,10 +4,12 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/library/regexp/part-list.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/regexp/regexp-results-cache.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -64,59 +66,62 @@ Object SplitBySpecification(Isolate* isolate, JSReceiver splitter, String subjec
   return parts;
 }
 
-// Whether a splitter would be made by RegExp itself.
-std::optional<bool> HasDefaultSpecies(Isolate* isolate, JSReceiver regexp) {
-  LookupIterator constructor(isolate, regexp,
-                             PropertyKey::Named(isolate, RootIndex::k_constructor_string));
-  if (!constructor.found() || constructor.is_accessor() ||
-      !(constructor.DataValue() == isolate->RegExpConstructor())) {
-    return false;
+}  // namespace
+
+namespace {
+
+// Appends parts until there are `limit`; undefined, or the exception.
+Object SplitInto(RegExpExecution* execution, PartList* parts, uint32_t limit) {
+  Isolate* isolate = execution->isolate();
+  const uint32_t size = execution->subject().length();
+  if (size == 0) {
+    KEI_TRY_BOOL(matched, execution->Execute(0, true));
+    if (!matched) KEI_TRY_ROOM(parts->TryAdd(0, 0));
+    return isolate->undefined();
   }
-  LookupIterator species(isolate, isolate->RegExpConstructor(),
-                         PropertyKey::Named(isolate, RootIndex::k_species_symbol));
-  if (!species.is_accessor()) return false;
-  Object getter = AccessorPair::cast(species.accessor()).getter(isolate);
-  if (!getter.IsJSFunction(isolate)) return false;
-  Object id = JSFunction::cast(getter).shared(isolate).data(isolate);
-  return id == Smi::From(static_cast<int32_t>(Builtin::kRegExpSpecies));
+  const RegExpMatch& match = execution->match();
+  uint32_t done = 0;
+  for (uint32_t from = 0; from < size;) {
+    KEI_POLL(isolate);
+    KEI_TRY_BOOL(matched, execution->Execute(from, false));
+    if (!matched || match.start() >= size) break;
+    // Nothing, where the last part ended.
+    if (match.end() == done) {
+      from = execution->Advance(from);
+      continue;
+    }
+    KEI_TRY_ROOM(parts->TryAdd(done, match.start()));
+    if (parts->size() == limit) return isolate->undefined();
+    done = from = match.end();
+    for (int i = 1; i < match.captures(); i++) {
+      KEI_TRY_ROOM(match.has(i) ? parts->TryAdd(match.start(i), match.end(i))
+                                : parts->TryAddUndefined());
+      if (parts->size() == limit) return isolate->undefined();
+    }
+  }
+  KEI_TRY_ROOM(parts->TryAdd(done, size));
+  return isolate->undefined();
 }
 
 }  // namespace
 
 Object RegExpSplitUntouched(Isolate* isolate, JSRegExp regexp, String subject, uint32_t limit) {
-  JSArray parts = NewEmptyArray(isolate);
-  if (limit == 0) return parts;
-  RegExpExecution execution(isolate, DataOf(isolate, regexp), subject);
+  if (limit == 0) return NewEmptyArray(isolate);
+  RegExpData data = DataOf(isolate, regexp);
+  const RegExpResultsCache cache(isolate, data, subject, RegExpResultsCache::Operation::kSplit);
+  const bool is_whole = limit == 0xffffffff;
+  if (is_whole) {
+    Object known = cache.Find();
+    if (!known.IsUndefined()) return PartList::NewArray(isolate, known);
+  }
+  RegExpExecution execution(isolate, data, subject);
   KEI_TRY_VOID(execution.Prepare());
-  const uint32_t size = subject.length();
-  if (size == 0) {
-    KEI_TRY_BOOL(matched, execution.Execute(0, true));
-    if (!matched) KEI_TRY_VOID(AppendElement(isolate, parts, subject));
-    return parts;
-  }
-  uint32_t done = 0;
-  for (uint32_t from = 0; from < size;) {
-    KEI_POLL(isolate);
-    KEI_TRY_BOOL(matched, execution.Execute(from, false));
-    const RegExpMatch& match = execution.match();
-    if (!matched || match.start() >= size) break;
-    // Nothing, where the last part ended.
-    if (match.end() == done) {
-      from = execution.Advance(from);
-      continue;
-    }
-    Object part = Substring(isolate, execution.subject(), done, match.start());
-    KEI_TRY_BOOL(more, AppendPart(isolate, parts, part, limit));
-    if (!more) return parts;
-    done = from = match.end();
-    for (int i = 1; i < match.captures(); i++) {
-      Object capture = match.Group(isolate, execution.subject(), i);
-      KEI_TRY_BOOL(goes_on, AppendPart(isolate, parts, capture, limit));
-      if (!goes_on) return parts;
-    }
-  }
-  KEI_TRY_VOID(AppendElement(isolate, parts, Substring(isolate, execution.subject(), done, size)));
-  return parts;
+  PartList parts(isolate);
+  KEI_TRY_VOID(SplitInto(&execution, &parts, limit));
+  KEI_TRY(elements, parts.NewElements(execution.subject()));
+  execution.Publish();
+  if (is_whole) cache.Put(elements);
+  return PartList::NewArray(isolate, elements);
 }
 
 BUILTIN(RegExpPrototypeSplit) {
@@ -127,9 +132,9 @@ BUILTIN(RegExpPrototypeSplit) {
   KEI_TRY(subject_object, ToString(isolate, args.at(0)));
   String subject = String::cast(subject_object);
   uint32_t limit = 0xffffffff;
-  if (IsUntouchedRegExp(isolate, regexp) && (args.at(1).IsUndefined() || args.at(1).IsSmi())) {
-    KEI_TRY_BOOL(is_default, HasDefaultSpecies(isolate, regexp));
-    if (is_default) {
+  if (IsUntouchedRegExp(isolate, regexp, RegExpMethod::kSplit) &&
+      (args.at(1).IsUndefined() || args.at(1).IsSmi())) {
+    if (HasDefaultSpecies(isolate, JSRegExp::cast(regexp))) {
       if (args.at(1).IsSmi()) limit = static_cast<uint32_t>(args.at(1).SmiValue());
       return RegExpSplitUntouched(isolate, JSRegExp::cast(regexp), subject, limit);
     }

@@ -2,10 +2,12 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/library/regexp/part-list.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/regexp/regexp-results-cache.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -44,21 +46,31 @@ Object MatchGlobal(Isolate* isolate, JSReceiver regexp, String subject, bool uni
 
 Object RegExpMatchAllOf(Isolate* isolate, JSRegExp regexp, String subject) {
   KEI_TRY_VOID(SetLastIndex(isolate, regexp, 0));
-  RegExpExecution execution(isolate, DataOf(isolate, regexp), subject);
+  RegExpData data = DataOf(isolate, regexp);
+  const RegExpResultsCache cache(isolate, data, subject, RegExpResultsCache::Operation::kMatch);
+  Object known = cache.Find();
+  if (known.IsNull()) return known;
+  if (!known.IsUndefined()) return PartList::NewArray(isolate, known);
+  RegExpExecution execution(isolate, data, subject);
   KEI_TRY_VOID(execution.Prepare());
   const bool sticky = (execution.flags() & RegExpFlags::kSticky) != 0;
-  JSArray found = NewEmptyArray(isolate);
+  const RegExpMatch& match = execution.match();
+  PartList found(isolate);
   for (uint32_t from = 0; from <= subject.length();) {
     KEI_POLL(isolate);
     KEI_TRY_BOOL(matched, execution.Execute(from, sticky));
     if (!matched) break;
-    const RegExpMatch& match = execution.match();
-    from = match.end();
-    KEI_TRY_VOID(AppendElement(isolate, found, match.Group(isolate, execution.subject(), 0)));
-    if (match.end() == match.start()) from = execution.Advance(from);
+    KEI_TRY_ROOM(found.TryAdd(match.start(), match.end()));
+    from = match.end() == match.start() ? execution.Advance(match.end()) : match.end();
   }
-  if (found.length(isolate) == Smi::From(0)) return isolate->null();
-  return found;
+  if (found.size() == 0) {
+    cache.Put(isolate->null());
+    return isolate->null();
+  }
+  KEI_TRY(elements, found.NewElements(execution.subject()));
+  execution.Publish();
+  cache.Put(elements);
+  return PartList::NewArray(isolate, elements);
 }
 
 BUILTIN(RegExpPrototypeMatch) {
@@ -68,7 +80,7 @@ BUILTIN(RegExpPrototypeMatch) {
   JSReceiver regexp = JSReceiver::cast(args.receiver());
   KEI_TRY(subject_object, ToString(isolate, args.at(0)));
   String subject = String::cast(subject_object);
-  if (IsUntouchedRegExp(isolate, regexp)) {
+  if (IsUntouchedRegExp(isolate, regexp, RegExpMethod::kMatch)) {
     JSRegExp untouched = JSRegExp::cast(regexp);
     if ((DataOf(isolate, untouched).flags() & RegExpFlags::kGlobal) != 0) {
       return RegExpMatchAllOf(isolate, untouched, subject);
@@ -82,12 +94,39 @@ BUILTIN(RegExpPrototypeMatch) {
   return MatchGlobal(isolate, regexp, subject, unicode);
 }
 
+namespace {
+
+Object NewIterator(Isolate* isolate, JSReceiver matcher, String subject, int32_t flags) {
+  auto iterator = JSRegExpStringIterator::cast(
+      isolate->factory()->NewJSObject(isolate->RegExpStringIteratorMap()));
+  iterator.set_regexp(isolate, matcher);
+  iterator.set_string(isolate, subject);
+  iterator.set_flags(flags);
+  return iterator;
+}
+
+}  // namespace
+
+Object RegExpMatchAllUntouched(Isolate* isolate, JSRegExp regexp, String subject) {
+  KEI_TRY_VALUE(last_index, GetLastIndex(isolate, regexp));
+  RegExpData data = DataOf(isolate, regexp);
+  JSRegExp matcher = NewRegExp(isolate, data);
+  KEI_TRY_VOID(SetLastIndex(isolate, matcher, last_index));
+  int32_t flags = data.flags() & RegExpFlags::kGlobal;
+  if ((data.flags() & RegExpFlags::kUnicodeMode) != 0) flags |= RegExpFlags::kUnicode;
+  return NewIterator(isolate, matcher, subject, flags);
+}
+
 BUILTIN(RegExpPrototypeMatchAll) {
   if (!args.receiver().IsJSReceiver(isolate)) {
     return ThrowIncompatible(isolate, "RegExp.prototype.@@matchAll", args.receiver());
   }
   JSReceiver regexp = JSReceiver::cast(args.receiver());
   KEI_TRY(subject, ToString(isolate, args.at(0)));
+  if (IsUntouchedRegExp(isolate, regexp, RegExpMethod::kMatchAll) &&
+      HasDefaultSpecies(isolate, JSRegExp::cast(regexp))) {
+    return RegExpMatchAllUntouched(isolate, JSRegExp::cast(regexp), String::cast(subject));
+  }
   KEI_TRY(constructor, SpeciesConstructor(isolate, regexp, isolate->RegExpConstructor()));
   KEI_TRY(flags_value, GetNamed(isolate, regexp, RootIndex::k_flags_string));
   KEI_TRY(flags, ToString(isolate, flags_value));
@@ -97,12 +136,7 @@ BUILTIN(RegExpPrototypeMatchAll) {
   int32_t bits = 0;
   if (Contains(isolate, flags, 'g')) bits |= RegExpFlags::kGlobal;
   if (Contains(isolate, flags, 'u') || Contains(isolate, flags, 'v')) bits |= RegExpFlags::kUnicode;
-  auto iterator = JSRegExpStringIterator::cast(
-      isolate->factory()->NewJSObject(isolate->RegExpStringIteratorMap()));
-  iterator.set_regexp(isolate, matcher);
-  iterator.set_string(isolate, subject);
-  iterator.set_flags(bits);
-  return iterator;
+  return NewIterator(isolate, JSReceiver::cast(matcher), String::cast(subject), bits);
 }
 
 BUILTIN(RegExpStringIteratorPrototypeNext) {
@@ -146,7 +180,7 @@ BUILTIN(RegExpPrototypeSearch) {
   JSReceiver regexp = JSReceiver::cast(args.receiver());
   KEI_TRY(subject_object, ToString(isolate, args.at(0)));
   String subject = String::cast(subject_object);
-  if (IsUntouchedRegExp(isolate, regexp)) {
+  if (IsUntouchedRegExp(isolate, regexp, RegExpMethod::kSearch)) {
     return RegExpSearchUntouched(isolate, JSRegExp::cast(regexp), subject);
   }
   auto last_index = [&] { return GetNamed(isolate, regexp, RootIndex::k_lastIndex_string); };

@@ -4,10 +4,14 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
+#include "vm/runtime/library/regexp/part-list.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"
+#include "vm/runtime/library/regexp/replacement.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -49,23 +53,30 @@ Object InvokeOnPattern(Isolate* isolate, const Arguments& args, RootIndex symbol
 }
 
 // An untouched regular expression, applied to a string.
-bool TakesShortWay(Isolate* isolate, const Arguments& args) {
+bool TakesShortWay(Isolate* isolate, const Arguments& args, RegExpMethod method) {
   return args.receiver().IsString(isolate) && args.at(0).IsTypeJSRegExp(isolate) &&
-         IsUntouchedRegExp(isolate, args.at(0));
+         IsUntouchedRegExp(isolate, args.at(0), method);
+}
+
+bool IsGlobal(Isolate* isolate, JSRegExp regexp) {
+  return (DataOf(isolate, regexp).flags() & RegExpFlags::kGlobal) != 0;
 }
 
 // With a pattern that is a string.
 Object ReplaceText(Isolate* isolate, String self, String pattern, Object replacement, bool all) {
   const bool functional = !replacement.IsString(isolate);
-  const bool expands = !functional && HasDollar(isolate, String::cast(replacement));
-  StringBuilder out(isolate);
   uint32_t done = 0;
-  int64_t at = StringIndexOf(isolate, self, pattern, 0);
+  const FlatContent content = ContentOf(isolate, self), wanted = ContentOf(isolate, pattern);
+  int64_t at = ContentIndexOf(isolate, content, wanted, 0);
   if (at < 0) return self;
+  const bool expands = !functional && HasDollar(isolate, String::cast(replacement));
+  Replacement expansion(isolate, functional ? self : String::cast(replacement));
+  if (expands) KEI_TRY_VOID(expansion.Parse(0, false));
+  StringBuilder out(isolate);
   while (at >= 0) {
     KEI_POLL(isolate);
     auto position = static_cast<uint32_t>(at);
-    out.AppendSubstring(self, done, position);
+    out.AppendPart(content, done, position);
     if (functional) {
       KEI_TRY(result, Call(isolate, replacement, isolate->undefined(),
                            {pattern, NewNumber(isolate, at), self}));
@@ -74,25 +85,26 @@ Object ReplaceText(Isolate* isolate, String self, String pattern, Object replace
     } else if (expands) {
       Substitution match{self, pattern, static_cast<double>(position), Object(), 0,
                          isolate->undefined()};
-      KEI_TRY_VOID(AppendSubstitution(isolate, &out, String::cast(replacement), match));
+      KEI_TRY_VOID(AppendSubstitution(isolate, &out, expansion, match));
     } else {
       out.Append(String::cast(replacement));
     }
     done = position + pattern.length();
     if (!all) break;
     uint32_t next = pattern.length() == 0 ? position + 1 : done;
-    at = next > self.length() ? -1 : StringIndexOf(isolate, self, pattern, next);
+    at = next > self.length() ? -1 : ContentIndexOf(isolate, content, wanted, next);
   }
-  out.AppendSubstring(self, done, self.length());
+  out.AppendPart(content, done, self.length());
   return out.Finish();
 }
 
 Object Replace(Isolate* isolate, const Arguments& args, bool all, const char* method) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, method));
-  if (!all && TakesShortWay(isolate, args)) {
+  if (TakesShortWay(isolate, args, RegExpMethod::kReplace)) {
     JSRegExp regexp = JSRegExp::cast(args.at(0));
     Object last_index = LastIndexOf(isolate, regexp);
-    if (last_index.IsSmi() && last_index.SmiValue() >= 0 &&
+    const bool fits = !all || IsGlobal(isolate, regexp);
+    if (fits && last_index.IsSmi() && last_index.SmiValue() >= 0 &&
         (args.at(1).IsString(isolate) || args.at(1).IsJSFunction(isolate))) {
       return RegExpReplaceUntouched(isolate, regexp, String::cast(args.receiver()), args.at(1));
     }
@@ -114,42 +126,45 @@ Object Replace(Isolate* isolate, const Arguments& args, bool all, const char* me
   return ReplaceText(isolate, String::cast(self), String::cast(pattern), replacement, all);
 }
 
-Object Split(Isolate* isolate, String self, String separator, uint32_t limit) {
-  JSArray result = NewEmptyArray(isolate);
-  uint32_t count = 0;
-  if (separator.length() == 0) {
-    for (uint32_t i = 0; i < self.length() && count < limit; i++, count++) {
-      KEI_POLL(isolate);
-      Object character = CharacterString(isolate, CharacterAt(isolate, self, i));
-      KEI_TRY_VOID(AppendElement(isolate, result, character));
-    }
-    return result;
+Object SplitIntoCharacters(Isolate* isolate, String self, uint32_t limit) {
+  const uint32_t count = std::min(self.length(), limit);
+  const auto made = isolate->factory()->TryNewFixedArray(static_cast<int>(count),
+                                                         isolate->undefined());
+  KEI_TRY_ROOM(made);
+  const FlatContent content = ContentOf(isolate, self);
+  for (uint32_t i = 0; i < count; i++) {
+    if (StopsAt(isolate, i)) return ThrowNoRoom(isolate);
+    made->set(isolate, static_cast<int>(i), CharacterString(isolate, content[i]));
   }
+  return NewArrayWithElements(isolate, *made, ElementsKind::kPacked, count);
+}
+
+Object Split(Isolate* isolate, String self, String separator, uint32_t limit) {
+  if (separator.length() == 0) return SplitIntoCharacters(isolate, self, limit);
+  PartList parts(isolate);
+  const FlatContent content = ContentOf(isolate, self), wanted = ContentOf(isolate, separator);
   uint32_t from = 0;
-  for (int64_t at; count < limit; count++) {
+  while (parts.size() < limit) {
     KEI_POLL(isolate);
-    at = StringIndexOf(isolate, self, separator, from);
+    const int64_t at = ContentIndexOf(isolate, content, wanted, from);
     if (at < 0) break;
-    Object part = Substring(isolate, self, from, static_cast<uint32_t>(at));
-    KEI_TRY_VOID(AppendElement(isolate, result, part));
+    KEI_TRY_ROOM(parts.TryAdd(from, static_cast<uint32_t>(at)));
     from = static_cast<uint32_t>(at) + separator.length();
   }
-  if (count < limit) {
-    KEI_TRY_VOID(AppendElement(isolate, result, Substring(isolate, self, from, self.length())));
-  }
-  return result;
+  if (parts.size() < limit) KEI_TRY_ROOM(parts.TryAdd(from, self.length()));
+  KEI_TRY(elements, parts.NewElements(self));
+  return PartList::NewArray(isolate, elements);
 }
 
 }  // namespace
 
 BUILTIN(StringPrototypeMatch) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.match"));
-  if (TakesShortWay(isolate, args)) {
+  if (TakesShortWay(isolate, args, RegExpMethod::kMatch)) {
     JSRegExp regexp = JSRegExp::cast(args.at(0));
     String self = String::cast(args.receiver());
-    const bool global = (DataOf(isolate, regexp).flags() & RegExpFlags::kGlobal) != 0;
-    return global ? RegExpMatchAllOf(isolate, regexp, self)
-                  : RegExpBuiltinExec(isolate, regexp, self);
+    return IsGlobal(isolate, regexp) ? RegExpMatchAllOf(isolate, regexp, self)
+                                     : RegExpBuiltinExec(isolate, regexp, self);
   }
   KEI_TRY(matcher, MethodOf(isolate, args.at(0), RootIndex::k_match_symbol));
   if (!matcher.IsUndefined()) return Call(isolate, matcher, args.at(0), {args.receiver()});
@@ -158,6 +173,12 @@ BUILTIN(StringPrototypeMatch) {
 
 BUILTIN(StringPrototypeMatchAll) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.matchAll"));
+  if (TakesShortWay(isolate, args, RegExpMethod::kMatchAll)) {
+    JSRegExp regexp = JSRegExp::cast(args.at(0));
+    if (IsGlobal(isolate, regexp) && HasDefaultSpecies(isolate, regexp)) {
+      return RegExpMatchAllUntouched(isolate, regexp, String::cast(args.receiver()));
+    }
+  }
   if (args.at(0).IsJSReceiver(isolate)) {
     KEI_TRY_VOID(CheckGlobal(isolate, args.at(0), "String.prototype.matchAll"));
   }
@@ -169,7 +190,7 @@ BUILTIN(StringPrototypeMatchAll) {
 
 BUILTIN(StringPrototypeSearch) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.search"));
-  if (TakesShortWay(isolate, args)) {
+  if (TakesShortWay(isolate, args, RegExpMethod::kSearch)) {
     return RegExpSearchUntouched(isolate, JSRegExp::cast(args.at(0)),
                                  String::cast(args.receiver()));
   }
@@ -188,6 +209,11 @@ BUILTIN(StringPrototypeReplaceAll) {
 
 BUILTIN(StringPrototypeSplit) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.split"));
+  if (args.at(1).IsUndefined() && TakesShortWay(isolate, args, RegExpMethod::kSplit) &&
+      HasDefaultSpecies(isolate, JSRegExp::cast(args.at(0)))) {
+    return RegExpSplitUntouched(isolate, JSRegExp::cast(args.at(0)),
+                                String::cast(args.receiver()), 0xffffffff);
+  }
   KEI_TRY(splitter, MethodOf(isolate, args.at(0), RootIndex::k_split_symbol));
   if (!splitter.IsUndefined()) {
     return Call(isolate, splitter, args.at(0), {args.receiver(), args.at(1)});

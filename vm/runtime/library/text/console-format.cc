@@ -44,6 +44,7 @@ bool HasToStringOfLibrary(Isolate* isolate, JSReceiver object) {
 
 Text AsString(Isolate* isolate, Object value) {
   if (value.IsNumber(isolate)) return InspectNumber(isolate, value);
+  if (value.IsBigInt(isolate)) return Inspect(isolate, value, {});
   const bool is_object = value.IsJSReceiver(isolate) && !value.IsCallable(isolate);
   if (is_object && HasToStringOfLibrary(isolate, JSReceiver::cast(value))) {
     return Inspect(isolate, value, {.depth = 0});
@@ -52,11 +53,13 @@ Text AsString(Isolate* isolate, Object value) {
 }
 
 Text AsNumber(Isolate* isolate, Object value) {
+  if (value.IsBigInt(isolate)) return Inspect(isolate, value, {});
   return value.IsSymbol(isolate) ? "NaN" : TextOf(isolate, ToNumber(isolate, value));
 }
 
 Text AsParsed(Isolate* isolate, Object value, bool is_integer) {
   if (value.IsSymbol(isolate)) return "NaN";
+  if (value.IsBigInt(isolate) && is_integer) return Inspect(isolate, value, {});
   Object text = ToString(isolate, value);
   if (text.IsException()) return std::nullopt;
   const double number = ContentOf(isolate, String::cast(text)).Visit([&](auto characters) {

@@ -1,12 +1,16 @@
 // JSON.parse: a recursive-descent parser over the flat text that makes objects directly.
 
+#include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/library/text/json-shape-guess.h"
+#include "vm/runtime/library/text/json.h"
 #include "vm/runtime/numbers/number-parsing.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/keys.h"
@@ -22,25 +26,42 @@
 namespace kei {
 namespace {
 
+// Whether the parser notes, beside each value, what text it came from. A record is a FixedArray of the
+// value and, for a primitive, its text; for an array, a JSArray of the records of its elements; for an
+// object, an object with the records of its properties.
+enum class Records : bool { kNone, kKept };
+struct Record {
+  enum { kValue, kSource, kSize };
+};
+
+template <typename Char>
 class JsonParser {
  public:
-  JsonParser(Isolate* isolate, String source)
-      : isolate_(isolate), text_(ContentOf(isolate, source)) {}
+  JsonParser(Isolate* isolate, String source, std::span<const Char> text, Records records)
+      : isolate(isolate), source_(source), text_(text.data()), length_(text.size()),
+        records_(records), values_(isolate) {
+    for (auto& guess : guesses_) guess.emplace(isolate);
+  }
+
+  // After Parse.
+  Object record() const { return record_; }
 
   Object Parse() {
     Object value = ParseValue();
     if (value.IsException()) return value;
     SkipSpace();
-    return at_ == text_.length() ? value : Unexpected();
+    return at_ == length_ ? value : Unexpected();
   }
 
  private:
   static constexpr int kEnd = -1;
+  static constexpr uint32_t kSmiDigits = 9;   // with which an integer is a Smi for sure
+  static_assert(kSmiMax > 999'999'999);
 
-  int Peek() const { return at_ < text_.length() ? text_[at_] : kEnd; }
+  int Peek() const { return at_ < length_ ? text_[at_] : kEnd; }
   void SkipSpace() {
     while (Peek() == ' ' || Peek() == '\n' || Peek() == '\r' || Peek() == '\t') {
-      if (StopsAt(isolate_, at_)) break;  // whatever comes of it
+      if (StopsAt(isolate, at_)) break;  // whatever comes of it
       at_++;
     }
   }
@@ -52,21 +73,39 @@ class JsonParser {
   }
 
   Object Unexpected() {
-    if (Peek() == kEnd) return ThrowError(isolate_, MessageId::kJsonUnexpectedEnd);
-    return ThrowError(isolate_, MessageId::kJsonUnexpectedToken,
-                      CharacterString(isolate_, text_[at_]), text_.owner());
+    if (Peek() == kEnd) return ThrowError(isolate, MessageId::kJsonUnexpectedEnd);
+    return ThrowError(isolate, MessageId::kJsonUnexpectedToken,
+                      CharacterString(isolate, text_[at_]), source_);
+  }
+
+  void Note(Object value, Object source) {
+    FixedArray record = isolate->factory()->NewFixedArray(Record::kSize, value);
+    record.set(isolate, Record::kSource, source);
+    record_ = record;
   }
 
   Object ParseValue() {
-    if (Poll(isolate_).IsException()) return isolate_->exception();
+    if (Poll(isolate).IsException()) return isolate->exception();
     SkipSpace();
     switch (Peek()) {
       case '{': return ParseObject();
       case '[': return ParseArray();
+      default: break;
+    }
+    const uint32_t start = at_;
+    Object value = ParsePrimitive();
+    if (records_ == Records::kKept && !value.IsException()) {
+      Note(value, Substring(isolate, source_, start, at_));
+    }
+    return value;
+  }
+
+  Object ParsePrimitive() {
+    switch (Peek()) {
       case '"': return ParseString();
-      case 't': return ParseWord("true", isolate_->true_value());
-      case 'f': return ParseWord("false", isolate_->false_value());
-      case 'n': return ParseWord("null", isolate_->null());
+      case 't': return ParseWord("true", isolate->true_value());
+      case 'f': return ParseWord("false", isolate->false_value());
+      case 'n': return ParseWord("null", isolate->null());
       default: return ParseNumber();
     }
   }
@@ -81,7 +120,7 @@ class JsonParser {
 
   bool SkipDigits() {
     uint32_t start = at_;
-    while (Peek() >= '0' && Peek() <= '9' && !StopsAt(isolate_, at_)) at_++;
+    while (Peek() >= '0' && Peek() <= '9' && !StopsAt(isolate, at_)) at_++;
     return at_ > start;
   }
 
@@ -90,31 +129,41 @@ class JsonParser {
     if (Peek() == '-') at_++;
     if (Peek() == '0') at_++;
     else if (!SkipDigits()) return Unexpected();
+    bool is_integer = text_[start] != '-';
     if (Peek() == '.') {
+      is_integer = false;
       at_++;
       if (!SkipDigits()) return Unexpected();
     }
     if (Peek() == 'e' || Peek() == 'E') {
+      is_integer = false;
       at_++;
       if (Peek() == '+' || Peek() == '-') at_++;
       if (!SkipDigits()) return Unexpected();
     }
     uint32_t count = at_ - start;
-    double value = text_.Visit([&](auto characters) { return kei::ParseNumber(characters.subspan(start, count)); });
-    return NewNumber(isolate_, value);
+    if (is_integer && count <= kSmiDigits) return SmallInteger(start);
+    return NewNumber(isolate, kei::ParseNumber(std::span<const Char>(text_ + start, count)));
+  }
+
+  // The digits from `start` up to here.
+  Object SmallInteger(uint32_t start) {
+    int32_t value = 0;
+    for (uint32_t i = start; i < at_; i++) value = value * 10 + (text_[i] - '0');
+    return Smi::From(value);
   }
 
   Object ParseString() {
     uint32_t start = ++at_;
     while (Peek() >= 0x20 && Peek() != '"' && Peek() != '\\') {
-      if (StopsAt(isolate_, at_)) return HandleInterrupts(isolate_);
+      if (StopsAt(isolate, at_)) return HandleInterrupts(isolate);
       at_++;
     }
-    if (Peek() == '"') return Substring(isolate_, text_.owner(), start, at_++);
-    StringBuilder out(isolate_);
-    out.AppendSubstring(text_.owner(), start, at_);
+    if (Peek() == '"') return Substring(isolate, source_, start, at_++);
+    StringBuilder out(isolate);
+    out.AppendSubstring(source_, start, at_);
     while (Peek() != '"') {
-      if (StopsAt(isolate_, at_)) return HandleInterrupts(isolate_);
+      if (StopsAt(isolate, at_)) return HandleInterrupts(isolate);
       if (Peek() < 0x20) return Unexpected();
       if (Peek() != '\\') {
         out.AppendCharacter(text_[at_++]);
@@ -157,45 +206,162 @@ class JsonParser {
     return value;
   }
 
+  // Elements and values of properties wait in a list until the array or object is complete.
+  std::span<const Object> ValuesFrom(size_t first) const { return values_.values().subspan(first); }
+  void DropValues(size_t first) {
+    while (values_.size() > first && !StopsAt(isolate, values_.size())) values_.Pop();
+  }
+
   Object ParseArray() {
     at_++;
-    JSArray array = NewEmptyArray(isolate_);
-    if (Take(']')) return array;
-    do {
-      Object value = ParseValue();
-      if (value.IsException()) return value;
-      if (AppendElement(isolate_, array, value).IsException()) return isolate_->exception();
-    } while (Take(','));
-    return Take(']') ? Object(array) : Unexpected();
+    const bool keeps_records = records_ == Records::kKept;
+    JSArray records = NewEmptyArray(isolate);
+    const size_t first = values_.size();
+    Object array;   // once there are many elements, those so far
+    if (!Take(']')) {
+      do {
+        KEI_TRY(value, ParseValue());
+        if (keeps_records) KEI_TRY_VOID(AppendElement(isolate, records, record_));
+        if (array.ptr() != 0) {
+          KEI_TRY_VOID(AppendElement(isolate, JSArray::cast(array), value));
+          continue;
+        }
+        KEI_TRY_ROOM(values_.TryPush(value));
+        if (values_.size() - first < kMaxWaiting) continue;
+        array = TakeArray(first);
+        if (array.IsException()) return array;
+      } while (Take(','));
+      if (!Take(']')) return Unexpected();
+    }
+    if (array.ptr() == 0) array = TakeArray(first);
+    if (keeps_records && !array.IsException()) Note(array, records);
+    return array;
+  }
+
+  Object TakeArray(size_t first) {
+    KEI_TRY(array, NewArrayFrom(isolate, ValuesFrom(first)));
+    DropValues(first);
+    return array;
+  }
+
+  // Whether the text goes on with a key and a colon, which it then has passed.
+  bool TakeKey(String key) {
+    const uint32_t start = at_, count = key.length();
+    if (count + 3 > length_ - start) return false;
+    const auto content = FlatContentOf(isolate, key);
+    const bool is_there = text_[start] == '"' && text_[start + count + 1] == '"' &&
+                          text_[start + count + 2] == ':' && content.Visit([&](auto characters) {
+                            return std::equal(characters.begin(), characters.end(), text_ + start + 1);
+                          });
+    if (is_there) at_ += count + 3;
+    return is_there;
+  }
+
+  // As many properties as the guess says, or fewer. What follows is another property, or the end.
+  Object ParseGuessed(const ShapeGuess& guess, int* taken, bool* ended) {
+    while (*taken < guess.count()) {
+      SkipSpace();
+      if (!TakeKey(guess.key(*taken))) return isolate->undefined();
+      KEI_TRY(value, ParseValue());
+      KEI_TRY_ROOM(values_.TryPush(value));
+      (*taken)++;
+      if (Take(',')) continue;
+      *ended = true;
+      if (!Take('}')) return Unexpected();
+      return isolate->undefined();
+    }
+    return isolate->undefined();
   }
 
   Object ParseObject() {
     at_++;
-    JSObject object = NewObjectOfMap(isolate_, isolate_->ObjectMap());
-    if (Take('}')) return object;
-    do {
-      SkipSpace();
-      if (Peek() != '"') return Unexpected();
-      Object name = ParseString();
-      if (name.IsException()) return name;
-      if (!Take(':')) return Unexpected();
-      Object value = ParseValue();
-      if (value.IsException()) return value;
-      AddOwnProperty(isolate_, object, PropertyKey::FromName(isolate_, String::cast(name)), value);
-    } while (Take(','));
-    return Take('}') ? Object(object) : Unexpected();
+    if (depth_ >= kGuessedDepth || records_ == Records::kKept) return ParseProperties(0, nullptr, false);
+    ShapeGuess& guess = *guesses_[depth_++];
+    const size_t first = values_.size();
+    int taken = 0;
+    bool ended = false;
+    KEI_TRY_VOID(ParseGuessed(guess, &taken, &ended));
+    Object object;
+    if (ended && taken == guess.count()) {
+      object = guess.New(ValuesFrom(first));
+    } else {
+      const ShapeGuess guessed = guess;   // what lies deeper has guesses of its own
+      KEI_TRY(parsed, ParseProperties(first, taken == 0 ? nullptr : &guessed, ended));
+      object = parsed;
+      guess.Note(JSObject::cast(object));
+    }
+    DropValues(first);
+    depth_--;
+    return object;
   }
 
-  Isolate* isolate_;
-  FlatContent text_;
+  // The values from `first` on are those of the first keys of a guess; then come more, unless the
+  // object has ended.
+  Object ParseProperties(size_t first, const ShapeGuess* guess, bool ended) {
+    JSObject object = NewObjectOfMap(isolate, isolate->ObjectMap());
+    const bool keeps_records = records_ == Records::kKept;
+    JSObject records = keeps_records ? NewObjectOfMap(isolate, isolate->ObjectMap()) : object;
+    for (size_t i = first; guess != nullptr && i < values_.size(); i++) {
+      AddOwnProperty(isolate, object,
+                     PropertyKey::Named(guess->key(static_cast<int>(i - first))), values_[i]);
+    }
+    if (!ended && (guess != nullptr || !Take('}'))) {
+      do {
+        SkipSpace();
+        if (Peek() != '"') return Unexpected();
+        KEI_TRY(name, ParseString());
+        if (!Take(':')) return Unexpected();
+        KEI_TRY(value, ParseValue());
+        PropertyKey key = PropertyKey::FromName(isolate, String::cast(name));
+        AddOwnProperty(isolate, object, key, value);
+        if (keeps_records) AddOwnProperty(isolate, records, key, record_);
+      } while (Take(','));
+      if (!Take('}')) return Unexpected();
+    }
+    if (keeps_records) Note(object, records);
+    return object;
+  }
+
+  static constexpr int kGuessedDepth = 8;
+  static constexpr size_t kMaxWaiting = 1024;   // every scavenge looks at what waits
+
+  Isolate* isolate;   // this name, since KEI_TRY expects it
+  String source_;
+  const Char* text_;
+  uint32_t length_;
+  Records records_;
+  Object record_;   // of the value that was parsed last
   uint32_t at_ = 0;
+  RootedVector<> values_;
+  int depth_ = 0;
+  std::optional<ShapeGuess> guesses_[kGuessedDepth];
 };
 
-Object Internalize(Isolate* isolate, JSReceiver holder, PropertyKey key, Object reviver);
+// Parses, and leaves what was noted in *record.
+Object ParseText(Isolate* isolate, String source, Records records, Object* record) {
+  return ContentOf(isolate, source).Visit([&](auto text) {
+    JsonParser parser(isolate, source, text, records);
+    Object value = parser.Parse();
+    *record = parser.record();
+    return value;
+  });
+}
+
+// Of a property of what a record is about, or undefined.
+Object RecordOf(Isolate* isolate, Object record, PropertyKey key) {
+  if (record.IsUndefined()) return record;
+  JSObject records = JSObject::cast(FixedArray::cast(record).get(isolate, Record::kSource));
+  LookupIterator it(isolate, records, key, LookupIterator::kOwn);
+  return it.found() && !it.is_accessor() ? it.DataValue() : Object(isolate->undefined());
+}
+
+Object Internalize(Isolate* isolate, JSReceiver holder, PropertyKey key, Object reviver,
+                   Object record);
 
 // Replaces or deletes one property by what the reviver makes of it.
-Object ReviveProperty(Isolate* isolate, JSReceiver object, PropertyKey key, Object reviver) {
-  KEI_TRY(value, Internalize(isolate, object, key, reviver));
+Object ReviveProperty(Isolate* isolate, JSReceiver object, PropertyKey key, Object reviver,
+                      Object record) {
+  KEI_TRY(value, Internalize(isolate, object, key, reviver, RecordOf(isolate, record, key)));
   if (value.IsUndefined()) {
     KEI_TRY_VOID(DeleteProperty(isolate, object, key, ShouldThrow::kDontThrow));
   } else {
@@ -204,40 +370,66 @@ Object ReviveProperty(Isolate* isolate, JSReceiver object, PropertyKey key, Obje
   return value;
 }
 
-// InternalizeJSONProperty.
-Object Internalize(Isolate* isolate, JSReceiver holder, PropertyKey key, Object reviver) {
+// What the reviver gets as its third argument.
+Object NewReviverContext(Isolate* isolate, Object value, Object record) {
+  JSObject context = NewObjectOfMap(isolate, isolate->ObjectMap());
+  if (!record.IsUndefined() && !value.IsJSReceiver(isolate)) {
+    AddNamed(isolate, context, RootIndex::k_source_string,
+             FixedArray::cast(record).get(isolate, Record::kSource));
+  }
+  return context;
+}
+
+Object InternalizeElements(Isolate* isolate, JSReceiver object, Object reviver, Object record) {
+  KEI_TRY_BOOL(is_array, IsArray(isolate, object));
+  if (is_array) {
+    KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, object));
+    for (double i = 0; i < length; i++) {
+      PropertyKey key = PropertyKey::FromNumber(isolate, i);
+      KEI_TRY_VOID(ReviveProperty(isolate, object, key, reviver, record));
+    }
+    return object;
+  }
+  KEI_TRY(keys, OwnPropertyKeys(isolate, object, KeyFilter::kEnumerableStrings));
+  FixedArray list = FixedArray::cast(keys);
+  for (int i = 0; i < list.length(); i++) {
+    PropertyKey name = PropertyKey::FromKeyObject(isolate, list.get(isolate, i));
+    KEI_TRY_VOID(ReviveProperty(isolate, object, name, reviver, record));
+  }
+  return object;
+}
+
+// InternalizeJSONProperty. The record holds as long as nobody has put another value there.
+Object Internalize(Isolate* isolate, JSReceiver holder, PropertyKey key, Object reviver,
+                   Object record) {
   KEI_POLL(isolate);
   KEI_TRY(value, GetProperty(isolate, holder, key));
+  const bool holds = !record.IsUndefined() &&
+                     SameValue(isolate, FixedArray::cast(record).get(isolate, Record::kValue), value);
+  if (!holds) record = isolate->undefined();
   if (value.IsJSReceiver(isolate)) {
-    JSReceiver object = JSReceiver::cast(value);
-    KEI_TRY_BOOL(is_array, IsArray(isolate, value));
-    if (is_array) {
-      KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, object));
-      for (double i = 0; i < length; i++) {
-        KEI_TRY_VOID(ReviveProperty(isolate, object, PropertyKey::FromNumber(isolate, i), reviver));
-      }
-    } else {
-      KEI_TRY(keys, OwnPropertyKeys(isolate, object, KeyFilter::kEnumerableStrings));
-      FixedArray list = FixedArray::cast(keys);
-      for (int i = 0; i < list.length(); i++) {
-        PropertyKey name = PropertyKey::FromKeyObject(isolate, list.get(isolate, i));
-        KEI_TRY_VOID(ReviveProperty(isolate, object, name, reviver));
-      }
-    }
+    KEI_TRY_VOID(InternalizeElements(isolate, JSReceiver::cast(value), reviver, record));
   }
-  return Call(isolate, reviver, holder, {key.ToName(isolate), value});
+  return Call(isolate, reviver, holder,
+              {key.ToName(isolate), value, NewReviverContext(isolate, value, record)});
 }
 
 }  // namespace
 
+Object ParseJson(Isolate* isolate, String text) {
+  Object record;
+  return ParseText(isolate, text, Records::kNone, &record);
+}
+
 BUILTIN(JsonParse) {
   KEI_TRY(text, ToString(isolate, args.at(0)));
-  KEI_TRY(value, JsonParser(isolate, String::cast(text)).Parse());
-  if (!args.at(1).IsCallable(isolate)) return value;
+  if (!args.at(1).IsCallable(isolate)) return ParseJson(isolate, String::cast(text));
+  Object record;
+  KEI_TRY(value, ParseText(isolate, String::cast(text), Records::kKept, &record));
   JSObject root = NewObjectOfMap(isolate, isolate->ObjectMap());
   PropertyKey empty = PropertyKey::Named(isolate, RootIndex::k_empty_string);
   KEI_TRY_VOID(CreateDataProperty(isolate, root, empty, value));
-  return Internalize(isolate, root, empty, args.at(1));
+  return Internalize(isolate, root, empty, args.at(1), record);
 }
 
 }  // namespace kei

@@ -7,12 +7,16 @@
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/isolate/rooted.h"
+#include "vm/isolate/search.h"
 #include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/library/text/json.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/js-array.h"
-#include "vm/runtime/properties/keys.h"
+#include "vm/runtime/properties/key-list.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
@@ -23,6 +27,23 @@
 namespace kei {
 namespace {
 
+// What stands behind the backslash of an escaped character of Latin-1; 'u' for hexadecimal ones.
+struct EscapeLetters {
+  constexpr EscapeLetters() {
+    for (int c = 0; c < 0x20; c++) letters[c] = 'u';
+    letters['\b'] = 'b';
+    letters['\f'] = 'f';
+    letters['\n'] = 'n';
+    letters['\r'] = 'r';
+    letters['\t'] = 't';
+    letters['"'] = '"';
+    letters['\\'] = '\\';
+  }
+  constexpr char operator[](uint8_t c) const { return letters[c]; }
+  char letters[256] = {};
+};
+constexpr EscapeLetters kLetters;
+
 class JsonSerializer {
  public:
   explicit JsonSerializer(Isolate* isolate)
@@ -31,9 +52,12 @@ class JsonSerializer {
   Object Run(Object value, Object replacer, Object space) {
     KEI_TRY_VOID(TakeReplacer(replacer));
     KEI_TRY_VOID(TakeSpace(space));
-    JSObject wrapper = NewObjectOfMap(isolate, isolate->ObjectMap());
     PropertyKey empty = PropertyKey::Named(isolate, RootIndex::k_empty_string);
-    KEI_TRY_VOID(CreateDataProperty(isolate, wrapper, empty, value));
+    JSObject wrapper;
+    if (function_.ptr() != 0) {   // which sees it
+      wrapper = NewObjectOfMap(isolate, isolate->ObjectMap());
+      KEI_TRY_VOID(CreateDataProperty(isolate, wrapper, empty, value));
+    }
     KEI_TRY_BOOL(written, Property(wrapper, empty, value));
     return written ? out_.Finish() : Object(isolate->undefined());
   }
@@ -93,16 +117,50 @@ class JsonSerializer {
     }
   }
 
+  // Whatever is known of maps and prototypes may change.
+  void ScriptRuns() {
+    for (Object& map : plain_maps_) map = Object();
+  }
+
+  // Where a map is remembered.
+  Object& PlainMap(Map map) { return plain_maps_[map.compressed() / kObjectAlignment % kPlainMaps]; }
+
+  // Its toJSON. Objects of one shape have it or not, as long as no script runs.
+  Object MethodOf(Object value) {
+    if (value.IsJSObject(isolate)) {
+      const Map map = JSObject::cast(value).map(isolate);
+      if (map == PlainMap(map)) return isolate->undefined();
+    }
+    LookupIterator it(isolate, value, PropertyKey::Named(isolate, RootIndex::k_toJSON_string));
+    if (!it.found() && value.IsJSObject(isolate)) {
+      const Map map = JSObject::cast(value).map(isolate);
+      if (!map.is_dictionary()) PlainMap(map) = map;
+      return isolate->undefined();
+    }
+    ScriptRuns();
+    return GetProperty(isolate, &it);
+  }
+
+  // Whether nothing is to be done with a value before it is written.
+  bool IsPrepared(Object value) const {
+    if (function_.ptr() != 0) return false;
+    return value.IsSmi() || value.IsString(isolate) || value.IsHeapNumber(isolate) ||
+           value.IsTypeOddball(isolate);
+  }
+
   // toJSON, then the replacer function, then unwrapping.
   Object Prepare(JSReceiver holder, PropertyKey key, Object value) {
-    if (value.IsJSReceiver(isolate)) {
-      KEI_TRY(method, GetNamed(isolate, value, RootIndex::k_toJSON_string));
+    if (IsPrepared(value)) return value;
+    if (value.IsJSReceiver(isolate) || value.IsBigInt(isolate)) {
+      KEI_TRY(method, MethodOf(value));
       if (method.IsCallable(isolate)) {
+        ScriptRuns();
         KEI_TRY(result, Call(isolate, method, value, {key.ToName(isolate)}));
         value = result;
       }
     }
     if (function_.ptr() != 0) {
+      ScriptRuns();
       KEI_TRY(result, Call(isolate, function_, holder, {key.ToName(isolate), value}));
       value = result;
     }
@@ -110,7 +168,7 @@ class JsonSerializer {
     Object primitive = UnwrapPrimitive(isolate, value);
     if (primitive.IsNumber(isolate)) return ToNumber(isolate, value);
     if (primitive.IsString(isolate)) return ToString(isolate, value);
-    return primitive.IsBoolean() ? primitive : value;
+    return primitive.IsBoolean() || primitive.IsBigInt(isolate) ? primitive : value;
   }
 
   // Writes one value; false when it has no JSON text (undefined, functions, symbols).
@@ -135,6 +193,14 @@ class JsonSerializer {
     if (value.IsNull()) return out_.Append(std::string_view("null")), true;
     if (value.IsTrue()) return out_.Append(std::string_view("true")), true;
     if (value.IsFalse()) return out_.Append(std::string_view("false")), true;
+    if (value.IsBigInt(isolate)) {
+      ThrowError(isolate, MessageId::kBigIntToJson);
+      return std::nullopt;
+    }
+    if (value.IsTypeJSRawJson(isolate)) {
+      out_.Append(RawJsonText(isolate, JSObject::cast(value)));
+      return true;
+    }
     if (!value.IsJSReceiver(isolate) || value.IsCallable(isolate)) return false;
     return Structure(JSReceiver::cast(value));
   }
@@ -156,15 +222,68 @@ class JsonSerializer {
     return !result.IsException();
   }
 
+  Object ElementOf(JSReceiver object, double i) {
+    if (object.IsJSArray(isolate) && i < kMaxFastElements) {
+      const JSArray array = JSArray::cast(object);
+      const auto index = static_cast<uint32_t>(i);
+      if (IsFastKind(KindOf(isolate, array)) && index < ElementsCapacity(isolate, array)) {
+        Object value = FastElementAt(isolate, array, index);
+        if (!value.IsTheHole()) return value;
+      }
+    }
+    ScriptRuns();
+    return GetProperty(isolate, object, PropertyKey::FromNumber(isolate, i));
+  }
+
+  // Of the i-th of the keys that the object had at first: mostly that of its map's i-th field.
+  Object FieldOf(JSReceiver object, int i, PropertyKey key) {
+    const Map map = object.map(isolate);
+    if (!map.is_dictionary() && object.IsJSObject(isolate) && i < map.own_descriptors() &&
+        !key.is_index()) {
+      const DescriptorArray descriptors = map.descriptors(isolate);
+      constexpr int32_t kNoField = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
+      const int32_t details = descriptors.details(i);
+      if (descriptors.key(isolate, i) == key.name() && (details & kNoField) == 0) {
+        return ReadField(isolate, JSObject::cast(object), map, FieldIndexOf(details));
+      }
+    }
+    ScriptRuns();
+    return GetProperty(isolate, object, key);
+  }
+
+  // The Smis that follow one another in an array from an index on; returns where they end.
+  double AppendSmis(JSReceiver object, double from, double length) {
+    if (!object.IsJSArray(isolate) || length > kMaxFastElements) return from;
+    const JSArray array = JSArray::cast(object);
+    const ElementsKind kind = KindOf(isolate, array);
+    if (!IsFastKind(kind) || IsDoubleKind(kind)) return from;
+    const FixedArray elements = FixedArray::cast(array.elements(isolate));
+    const int end = std::min(static_cast<int>(length), elements.length());
+    int i = static_cast<int>(from);
+    for (; i < end; i++) {
+      const Object value = elements.get(isolate, i);
+      if (!value.IsSmi() || StopsAt(isolate, static_cast<size_t>(i))) break;
+      if (i > 0) out_.Append(',');
+      out_.AppendInt(value.SmiValue());
+    }
+    return i;
+  }
+
   Object Array(JSReceiver object) {
     KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, object));
     out_.Append('[');
     for (double i = 0; i < length; i++) {
+      if (gap_.empty() && function_.ptr() == 0) i = AppendSmis(object, i, length);
+      if (i == length) break;
       if (i > 0) out_.Append(',');
       NewLine();
-      PropertyKey key = PropertyKey::FromNumber(isolate, i);
-      KEI_TRY(value, GetProperty(isolate, object, key));
-      KEI_TRY_BOOL(written, Property(object, key, value));
+      KEI_TRY(value, ElementOf(object, i));
+      if (!IsPrepared(value)) {
+        const auto key = PropertyKey::FromLength(isolate, static_cast<uint64_t>(i));
+        KEI_TRY(prepared, Prepare(object, key, value));
+        value = prepared;
+      }
+      KEI_TRY_BOOL(written, Write(value));
       if (!written) out_.Append(std::string_view("null"));
       if (out_.has_overflowed()) return out_.Finish();
     }
@@ -173,7 +292,8 @@ class JsonSerializer {
 
   Object Members(JSReceiver object) {
     if (has_list_) return MembersOf(object, nullptr);
-    KEI_TRY(keys, OwnPropertyKeys(isolate, object, KeyFilter::kEnumerableStrings));
+    if (!object.IsJSObject(isolate)) ScriptRuns();
+    KEI_TRY(keys, EnumerableOwnStrings(isolate, object));
     FixedArray list = FixedArray::cast(keys);
     return MembersOf(object, &list);
   }
@@ -185,7 +305,7 @@ class JsonSerializer {
     for (int i = 0; i < count; i++) {
       PropertyKey key = PropertyKey::FromKeyObject(
           isolate, list != nullptr ? list->get(isolate, i) : keys_[i]);
-      KEI_TRY(value, GetProperty(isolate, object, key));
+      KEI_TRY(value, FieldOf(object, i, key));
       KEI_TRY(prepared, Prepare(object, key, value));
       bool has_text = !prepared.IsUndefined() && !prepared.IsSymbol(isolate) &&
                       !prepared.IsCallable(isolate);
@@ -211,9 +331,76 @@ class JsonSerializer {
 
   void Quote(String string) {
     FlatContent text = ContentOf(isolate, string);
+    if (text.is_one_byte() && QuoteFew(text.one())) return;
     out_.Append('"');
-    for (uint32_t i = 0; i < text.length() && !StopsAt(isolate, i); i++) QuoteCharacter(text, i);
+    bool is_dense = false;   // there was something to escape not long ago
+    for (uint32_t i = 0; i < text.length();) {
+      if (is_dense && text.is_one_byte()) {
+        const uint32_t from = i;
+        is_dense = QuoteSome(text.one(), &i);
+        if (i != from) continue;
+      }
+      const auto plain = static_cast<uint32_t>(PlainUntil(text, i));
+      is_dense = plain - i < kChunk;
+      out_.AppendPart(text, i, plain);
+      i = plain;
+      if (isolate->IsEnding()) break;
+      if (i < text.length()) QuoteCharacter(text, i++);
+    }
     out_.Append('"');
+  }
+
+  // A short text of Latin-1 without anything to escape; false, with nothing done, for others.
+  bool QuoteFew(std::span<const uint8_t> text) {
+    constexpr size_t kFew = 32;
+    if (text.size() > kFew) return false;
+    uint8_t* const room = out_.OneByteRoom(kFew + 2);
+    if (room == nullptr) return false;
+    uint8_t* to = room;
+    *to++ = '"';
+    for (uint8_t c : text) {
+      if (c < 0x20 || c == '"' || c == '\\') return false;
+      *to++ = c;
+    }
+    *to++ = '"';
+    out_.Commit(static_cast<uint32_t>(to - room));
+    return true;
+  }
+
+  // The next characters of a text of Latin-1, as far as there is room; whether one was escaped.
+  bool QuoteSome(std::span<const uint8_t> text, uint32_t* from) {
+    constexpr uint32_t kMostEach = 6;
+    uint8_t* const room = out_.OneByteRoom(kChunk * kMostEach);
+    if (room == nullptr) return false;
+    uint8_t* to = room;
+    bool any = false;
+    const uint32_t end = std::min(static_cast<uint32_t>(text.size()), *from + kChunk);
+    uint32_t i = *from;
+    for (; i < end; i++) {
+      const uint8_t c = text[i];
+      const char letter = kLetters[c];
+      if (letter == 0) {
+        *to++ = c;
+        continue;
+      }
+      any = true;
+      if (letter == 'u') break;
+      *to++ = '\\';
+      *to++ = static_cast<uint8_t>(letter);
+    }
+    out_.Commit(static_cast<uint32_t>(to - room));
+    *from = i;
+    return any;
+  }
+
+  // Where the next character is that may have to be escaped, from `from` on.
+  int64_t PlainUntil(const FlatContent& text, uint32_t from) {
+    const int64_t found = text.Visit([&](auto characters) {
+      return FindIf(isolate, characters.data(), from, characters.size(), [](uint16_t c) {
+        return (c < 0x20) | (c == '"') | (c == '\\') | ((c & 0xf800) == 0xd800);
+      });
+    });
+    return found < 0 ? text.length() : found;
   }
 
   void QuoteCharacter(const FlatContent& text, uint32_t i) {
@@ -238,12 +425,16 @@ class JsonSerializer {
     out_.Append(std::string_view(buffer));
   }
 
+  static constexpr uint32_t kChunk = 32;
+
   Isolate* isolate;   // this name, since KEI_TRY expects it
   StringBuilder out_;
   RootedVector<> stack_;   // the objects being written, for cycles
   RootedVector<> keys_;    // a replacer's list of key objects
   bool has_list_ = false;
   Object function_;        // a replacer function, or nothing
+  static constexpr size_t kPlainMaps = 16;
+  Object plain_maps_[kPlainMaps];   // of objects without toJSON, or nothing
   std::vector<uint16_t> gap_;
   int depth_ = 0;
 };

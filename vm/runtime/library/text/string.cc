@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
+#include "vm/factory/string-content.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/functions/iterator-steps.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"
 #include "vm/runtime/library/text/normalize.h"
@@ -13,6 +16,7 @@
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/strings/repeat-characters.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
@@ -28,8 +32,12 @@ namespace {
   String name = String::cast(name##_object)
 
 #define ARGUMENT_STRING(name, index)                              \
-  KEI_TRY(name##_object, ToString(isolate, args.at(index)));      \
+  KEI_TRY(name##_object, StringOf(isolate, args.at(index)));      \
   String name = String::cast(name##_object)
+
+Object StringOf(Isolate* isolate, Object value) {
+  return value.IsString(isolate) ? value : ToString(isolate, value);
+}
 
 // thisStringValue: no conversion.
 Object ThisStringValue(Isolate* isolate, const Arguments& args, const char* method) {
@@ -39,15 +47,23 @@ Object ThisStringValue(Isolate* isolate, const Arguments& args, const char* meth
 }
 
 // An integer argument clamped to [0, limit].
-std::optional<uint32_t> ClampedIndex(Isolate* isolate, Object value, uint32_t limit,
+Maybe<uint32_t> ClampedIndex(Isolate* isolate, Object value, uint32_t limit,
                                      uint32_t if_undefined) {
+  if (value.IsSmi()) {
+    return static_cast<uint32_t>(std::clamp<int64_t>(value.SmiValue(), 0, limit));
+  }
   if (value.IsUndefined()) return if_undefined;
   KEI_TRY_VALUE(integer, ToIntegerOrInfinity(isolate, value));
   return static_cast<uint32_t>(std::clamp(integer, 0.0, static_cast<double>(limit)));
 }
 
-std::optional<uint32_t> RelativeIndex(Isolate* isolate, Object value, uint32_t length,
+Maybe<uint32_t> RelativeIndex(Isolate* isolate, Object value, uint32_t length,
                                       uint32_t if_undefined) {
+  if (value.IsSmi()) {
+    const int64_t given = value.SmiValue();
+    return static_cast<uint32_t>(given < 0 ? std::max<int64_t>(length + given, 0)
+                                           : std::min<int64_t>(given, length));
+  }
   KEI_TRY_VALUE(index, ToRelativeIndex(isolate, value, length, if_undefined));
   return static_cast<uint32_t>(index);
 }
@@ -61,6 +77,20 @@ std::optional<Position> PositionIn(Isolate* isolate, Object value, String string
   KEI_TRY_VALUE(position, ToIntegerOrInfinity(isolate, value));
   bool inside = position >= 0 && position < string.length();
   return Position{inside, inside ? static_cast<uint32_t>(position) : 0};
+}
+
+constexpr uint32_t kMaxPaddedAtOnce = 4096;
+
+// Latin-1, to not much more than a line.
+String PadFew(Isolate* isolate, String self, String filler, uint32_t missing, bool at_start) {
+  const uint32_t length = self.length();
+  SeqOneByteString result = isolate->factory()->NewRawOneByteString(length + missing);
+  CopyCharacters(isolate, self, 0, length, result.chars() + (at_start ? missing : 0));
+  uint8_t* to = result.chars() + (at_start ? 0 : length);
+  const uint32_t first = std::min(missing, filler.length());
+  CopyCharacters(isolate, filler, 0, first, to);
+  RepeatCharacters(to, first, missing);
+  return result;
 }
 
 Object Pad(Isolate* isolate, const Arguments& args, bool at_start, const char* method) {
@@ -77,6 +107,9 @@ Object Pad(Isolate* isolate, const Arguments& args, bool at_start, const char* m
     return ThrowError(isolate, MessageId::kInvalidStringLength);
   }
   auto missing = static_cast<uint32_t>(target) - self.length();
+  if (target <= kMaxPaddedAtOnce && IsOneByte(isolate, self) && IsOneByte(isolate, filler)) {
+    return PadFew(isolate, self, filler, missing, at_start);
+  }
   StringBuilder text(isolate);
   if (!at_start) text.Append(self);
   for (uint32_t n = missing; n > 0;) {
@@ -117,8 +150,27 @@ Object Html(Isolate* isolate, const Arguments& args, const char* method, std::st
   return text.Finish();
 }
 
+// A few codes of Latin-1.
+bool AreLatin1Codes(const Arguments& args) {
+  constexpr int kFew = 64;
+  if (args.length() == 0 || args.length() > kFew) return false;
+  return std::all_of(args.begin(), args.end(), [](Object code) {
+    return code.IsSmi() && static_cast<uint32_t>(code.SmiValue()) < 0x100;
+  });
+}
+
+String FromLatin1Codes(Isolate* isolate, const Arguments& args) {
+  const auto length = static_cast<uint32_t>(args.length());
+  if (length == 1) return CharacterString(isolate, static_cast<uint16_t>(args.at(0).SmiValue()));
+  SeqOneByteString result = isolate->factory()->NewRawOneByteString(length);
+  uint8_t* to = result.chars();
+  for (Object code : args) *to++ = static_cast<uint8_t>(code.SmiValue());
+  return result;
+}
+
 // The search argument of includes, startsWith, endsWith: a regexp is refused.
 Object SearchString(Isolate* isolate, Object value, const char* method) {
+  if (value.IsString(isolate)) return value;
   KEI_TRY_BOOL(is_regexp, IsRegExp(isolate, value));
   if (is_regexp) return ThrowError(isolate, MessageId::kFirstArgumentRegExp, method);
   return ToString(isolate, value);
@@ -144,6 +196,7 @@ BUILTIN(StringFromCharCode) {
     KEI_TRY_VALUE(code, ToUint32(isolate, args.at(0)));
     return CharacterString(isolate, static_cast<uint16_t>(code));
   }
+  if (AreLatin1Codes(args)) return FromLatin1Codes(isolate, args);
   StringBuilder text(isolate);
   for (Object argument : args) {
     KEI_POLL(isolate);
@@ -364,13 +417,8 @@ BUILTIN(StringIteratorPrototypeNext) {
   if (!args.receiver().IsTypeJSStringIterator(isolate)) {
     return ThrowIncompatible(isolate, "String Iterator.prototype.next", args.receiver());
   }
-  JSStringIterator iterator = JSStringIterator::cast(args.receiver());
-  String string = iterator.string(isolate);
-  auto index = static_cast<uint32_t>(iterator.index());
-  if (index >= string.length()) return CreateIteratorResult(isolate, isolate->undefined(), true);
-  uint32_t code_point = CodePointAt(isolate, string, index);
-  iterator.set_index(static_cast<int32_t>(index + (code_point > 0xffff ? 2 : 1)));
-  return CreateIteratorResult(isolate, CodePointString(isolate, code_point), false);
+  return IteratorResultOf(
+      isolate, StepStringIterator(isolate, JSStringIterator::cast(args.receiver())));
 }
 
 #define HTML_METHOD(Name, method, tag, attribute)                                        \

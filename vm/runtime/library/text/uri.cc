@@ -1,8 +1,12 @@
 // encodeURI and its relatives (ECMA-262, "URI Handling Functions"), escape and unescape.
 
 #include <cstring>
+#include <initializer_list>
 #include <optional>
+#include <string_view>
 
+#include "vm/base/maybe.h"
+#include "vm/base/unicode.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/strings/string-builder.h"
@@ -20,6 +24,19 @@ constexpr char kReservedAndHash[] = ";/?:@&=+$,#";
 
 bool IsIn(const char* set, uint32_t c) { return c != 0 && c < 128 && std::strchr(set, static_cast<int>(c)); }
 
+// What encodeURIComponent, and encodeURI as well, leave as they are.
+struct Unescaped {
+  constexpr explicit Unescaped(std::initializer_list<std::string_view> sets) {
+    for (std::string_view set : sets) {
+      for (char c : set) is_kept[static_cast<uint8_t>(c)] = true;
+    }
+  }
+  bool operator()(uint32_t c) const { return c < 128 && is_kept[c]; }
+  bool is_kept[128] = {};
+};
+constexpr Unescaped kComponent{kAlphanumeric, kMarks};
+constexpr Unescaped kWhole{kAlphanumeric, kMarks, kReservedAndHash};
+
 int HexValue(uint32_t c) {
   if (c >= '0' && c <= '9') return static_cast<int>(c - '0');
   c |= 0x20;
@@ -28,9 +45,8 @@ int HexValue(uint32_t c) {
 
 void AppendEscaped(StringBuilder* out, uint8_t byte) {
   constexpr char kHex[] = "0123456789ABCDEF";
-  out->Append('%');
-  out->Append(kHex[byte >> 4]);
-  out->Append(kHex[byte & 15]);
+  const char escaped[] = {'%', kHex[byte >> 4], kHex[byte & 15]};
+  out->Append(std::string_view(escaped, sizeof(escaped)));
 }
 
 int EncodeUtf8(uint32_t c, uint8_t bytes[4]) {
@@ -44,16 +60,20 @@ int EncodeUtf8(uint32_t c, uint8_t bytes[4]) {
 
 Object Encode(Isolate* isolate, Object value, bool keep_reserved) {
   KEI_TRY(text, ToString(isolate, value));
-  String string = Flatten(isolate, String::cast(text));
+  const FlatContent content = ContentOf(isolate, String::cast(text));
+  const Unescaped& is_kept = keep_reserved ? kWhole : kComponent;
   StringBuilder out(isolate);
-  for (uint32_t i = 0; i < string.length(); i++) {
+  for (uint32_t i = 0; i < content.length(); i++) {
     KEI_POLL(isolate);
-    uint32_t c = CodePointAt(isolate, string, i);
-    if (c >= 0xd800 && c < 0xe000) return ThrowError(isolate, MessageId::kUriMalformed);
-    if (IsIn(kAlphanumeric, c) || IsIn(kMarks, c) || (keep_reserved && IsIn(kReservedAndHash, c))) {
-      out.Append(static_cast<char>(c));
+    if (is_kept(content[i])) {
+      out.Append(static_cast<char>(content[i]));
       continue;
     }
+    uint32_t c = content[i];
+    if (IsLeadSurrogate(c) && i + 1 < content.length() && IsTrailSurrogate(content[i + 1])) {
+      c = CombineSurrogates(c, content[i + 1]);
+    }
+    if (c >= 0xd800 && c < 0xe000) return ThrowError(isolate, MessageId::kUriMalformed);
     uint8_t bytes[4];
     int count = EncodeUtf8(c, bytes);
     for (int b = 0; b < count; b++) AppendEscaped(&out, bytes[b]);
@@ -70,7 +90,7 @@ int EscapedByte(const FlatContent& text, uint32_t at) {
 }
 
 // The code point whose UTF-8 bytes are escaped from `*at` on; moves past them.
-std::optional<uint32_t> DecodeCodePoint(const FlatContent& text, uint32_t* at) {
+Maybe<uint32_t> DecodeCodePoint(const FlatContent& text, uint32_t* at) {
   int first = EscapedByte(text, *at);
   if (first < 0) return std::nullopt;
   *at += 3;
@@ -100,7 +120,7 @@ Object Decode(Isolate* isolate, Object value, bool keep_reserved) {
       continue;
     }
     uint32_t start = i;
-    std::optional<uint32_t> c = DecodeCodePoint(content, &i);
+    Maybe<uint32_t> c = DecodeCodePoint(content, &i);
     if (!c.has_value()) return ThrowError(isolate, MessageId::kUriMalformed);
     if (keep_reserved && IsIn(kReservedAndHash, *c)) {
       for (; start < i; start++) out.AppendCharacter(content[start]);

@@ -41,14 +41,14 @@ BUILTIN(StringPrototypeToWellFormed) {
   constexpr uint16_t kReplacement = 0xfffd;
   uint32_t from = 0;
   while (lone < text.length()) {
-    result.AppendSubstring(text.owner(), from, lone);
+    result.AppendSubstring(text.string(), from, lone);
     result.AppendCharacter(kReplacement);
     // Appending may have moved the characters.
     text = ContentOf(isolate, String::cast(self));
     from = lone + 1;
     lone = FindLoneSurrogate(text, from);
   }
-  result.AppendSubstring(text.owner(), from, text.length());
+  result.AppendSubstring(text.string(), from, text.length());
   return result.Finish();
 }
 

@@ -1,0 +1,311 @@
+#include "builtins/generator/generate.h"
+#include "builtins/generator/handler-forms.h"
+#include "builtins/stubs/entry-assembler.h"
+#include "vm/base/maybe.h"
+#include "vm/tables/feedback.h"
+
+// Which stencils there are of a bytecode, and their graphs.
+
+namespace kei::builtins {
+
+namespace {
+
+// Operands that shape the code: a stencil for each of the first values.
+struct Specialization {
+  Bytecode bytecode;
+  int operand;
+  int count;
+};
+constexpr Specialization kSpecializations[] = {
+    {Bytecode::kTestTypeOf, 0, static_cast<int>(TypeOfLiteral::kOther) + 1},
+    {Bytecode::kCreateIteratorResult, 0, 2},
+    {Bytecode::kLdaContextSlot, 2, 4},
+    {Bytecode::kStaContextSlot, 2, 4},
+};
+
+// Lists of arguments that are pushed without a loop where the callee is known.
+struct ListLengths {
+  Bytecode bytecode;
+  int operand;
+  int first, last;
+};
+constexpr ListLengths kListLengths[] = {
+    {Bytecode::kCallProperty, 2, 4, 6},   // the receiver among them
+    {Bytecode::kCallUndefinedReceiver, 2, 3, 5},
+    {Bytecode::kConstruct, 2, 0, 4},
+};
+
+// Where the code goes on is found in the bytecode, or the interpreter has to know where it is.
+bool NeedsInterpreter(Bytecode bytecode) {
+  switch (bytecode) {
+    case Bytecode::kSwitchOnSmi: case Bytecode::kSuspendGenerator: case Bytecode::kWide:
+    case Bytecode::kExtraWide: case Bytecode::kFresh:
+      return true;
+    default: return false;
+  }
+}
+
+// --- Conditions
+
+using Condition = StencilCondition;
+
+bool HasNumbersApart(Bytecode bytecode) {
+  const bool is_exp = bytecode == Bytecode::kExp;   // is slow anyway
+  return (bytecode >= Bytecode::kAdd && bytecode <= Bytecode::kBitwiseNot && !is_exp) ||
+         (bytecode >= Bytecode::kTestEqual && bytecode <= Bytecode::kTestGreaterThanOrEqual);
+}
+
+Condition NamedHandler(Condition::Kind kind, HandlerKind handler) {
+  return {kind, static_cast<int32_t>(handler), kHandlerKindMask};
+}
+
+// Of fast elements the packed and the holey kind are alike.
+Condition ElementsOf(HandlerKind handler, ElementsKind kind) {
+  const int own_bit = handler == HandlerKind::kElement ? 1 : 0;
+  const int32_t payload_mask = ElementHandler::kKindMask & ~own_bit;
+  return {Condition::Kind::kAnyHandler,
+          EncodeHandler(handler, static_cast<int>(kind) & payload_mask),
+          EncodeHandler(HandlerKind{kHandlerKindMask}, payload_mask)};
+}
+
+void AddElements(std::vector<Condition>* conditions) {
+  for (ElementsKind kind :
+       {ElementsKind::kPackedSmi, ElementsKind::kPacked, ElementsKind::kPackedDouble}) {
+    conditions->push_back(ElementsOf(HandlerKind::kElement, kind));
+  }
+}
+
+void AddTypedElements(std::vector<Condition>* conditions) {
+  for (int kind = static_cast<int>(ElementsKind::kInt8);
+       kind <= static_cast<int>(ElementsKind::kFloat64); kind++) {
+    conditions->push_back(ElementsOf(HandlerKind::kTypedElement, static_cast<ElementsKind>(kind)));
+  }
+}
+
+std::vector<Condition> ConditionsOf(Bytecode bytecode) {
+  using enum HandlerKind;
+  std::vector<Condition> conditions;
+  auto add = [&](Condition::Kind kind, HandlerKind handler) {
+    conditions.push_back(NamedHandler(kind, handler));
+  };
+  if (bytecode >= Bytecode::kCallProperty && bytecode <= Bytecode::kCallUndefinedReceiver2) {
+    conditions.push_back({Condition::Kind::kOneCallee});
+    conditions.push_back({Condition::Kind::kManyCallees});
+  }
+  if (HasNumbersApart(bytecode)) {
+    conditions.push_back({Condition::Kind::kSmis});
+    conditions.push_back({Condition::Kind::kNumbers});
+  }
+  switch (bytecode) {
+    case Bytecode::kGetNamed:
+      for (HandlerKind kind : {kInObject, kOutOfObject, kArrayLength, kStringLength}) {
+        add(Condition::Kind::kSmiHandler, kind);
+      }
+      add(Condition::Kind::kDataHandler, kInObject);
+      conditions.push_back({Condition::Kind::kManyMaps});
+      break;
+    case Bytecode::kSetNamed:
+    case Bytecode::kDefineNamedOwn:
+      add(Condition::Kind::kSmiHandler, kStoreInObject);
+      add(Condition::Kind::kSmiHandler, kStoreOutOfObject);
+      add(Condition::Kind::kDataHandler, kTransitionInObject);
+      conditions.push_back({Condition::Kind::kManyMaps});
+      break;
+    case Bytecode::kGetKeyed:
+    case Bytecode::kSetKeyed:
+      AddElements(&conditions);
+      AddTypedElements(&conditions);
+      conditions.push_back({Condition::Kind::kManyMaps});
+      break;
+    case Bytecode::kStaInArrayLiteral:
+      AddElements(&conditions);
+      break;
+    case Bytecode::kTestEqual:
+    case Bytecode::kTestEqualStrict:
+      conditions.push_back({Condition::Kind::kIdentities});
+      conditions.push_back({Condition::Kind::kInternalizedStrings});
+      break;
+    case Bytecode::kConstruct:
+      conditions.push_back({Condition::Kind::kOneBase});
+      break;
+    default: break;
+  }
+  return conditions;
+}
+
+std::string NameOf(const Condition& condition) {
+  const int kind = static_cast<int>(KindOfHandler(condition.handler));
+  switch (condition.kind) {
+    case Condition::Kind::kNone: return "";
+    case Condition::Kind::kSmis: return "Smis";
+    case Condition::Kind::kNumbers: return "Numbers";
+    case Condition::Kind::kIdentities: return "Identities";
+    case Condition::Kind::kInternalizedStrings: return "InternalizedStrings";
+    case Condition::Kind::kOneCallee: return "OneCallee";
+    case Condition::Kind::kOneBase: return "OneBase";
+    case Condition::Kind::kManyCallees: return "ManyCallees";
+    case Condition::Kind::kManyMaps: return "ManyMaps";
+    case Condition::Kind::kSmiHandler: return "Handler" + std::to_string(kind);
+    case Condition::Kind::kDataHandler: return "DataHandler" + std::to_string(kind);
+    case Condition::Kind::kAnyHandler:
+      return "Elements" + std::to_string(PayloadOfHandler(condition.handler));
+  }
+  UNREACHABLE();
+}
+
+bool HasRegisters(Bytecode bytecode) {
+  const BytecodeInfo& info = InfoOf(bytecode);
+  for (int i = 0; i < info.operand_count; i++) {
+    if (IsRegister(info.operands[i])) return true;
+  }
+  return false;
+}
+
+void AddFull(Bytecode bytecode, StencilForm form, std::vector<StencilForm>* forms) {
+  form.near = HasRegisters(bytecode);
+  forms->push_back(form);
+  if (!form.near) return;
+  form.near = false;
+  forms->push_back(form);
+}
+
+void AddConditional(Bytecode bytecode, const Condition& condition,
+                    std::vector<StencilForm>* forms) {
+  StencilForm form;
+  form.near = HasRegisters(bytecode);
+  form.condition = condition;
+  for (const ListLengths& lengths : kListLengths) {
+    if (lengths.bytecode != bytecode) continue;
+    for (int length = lengths.first; length <= lengths.last; length++) {
+      StencilForm special = form;
+      special.constants[lengths.operand] = length;
+      forms->push_back(special);
+    }
+  }
+  forms->push_back(form);
+}
+
+// The forms that stand for no handler.
+class FallbackAssembler : public InterpreterAssembler {
+ public:
+  FallbackAssembler(jit::Graph* graph, Bytecode bytecode, StencilForm::Kind kind)
+      : InterpreterAssembler(graph, bytecode, {.kind = HandlerForm::Kind::kStencil}),
+        kind_(kind) {}
+  void Generate() override {
+    if (kind_ == StencilForm::Kind::kGenericCall) {
+      DispatchGeneric();
+    } else {
+      ContinueInInterpreter();
+    }
+  }
+
+ private:
+  StencilForm::Kind kind_;
+};
+
+}  // namespace
+
+std::vector<StencilForm> StencilFormsOf(Bytecode bytecode) {
+  std::vector<StencilForm> forms;
+  bool is_special = false;
+  for (const Specialization& special : kSpecializations) {
+    if (special.bytecode != bytecode) continue;
+    is_special = true;
+    for (int value = 0; value < special.count; value++) {
+      StencilForm form;
+      form.constants[special.operand] = value;
+      AddFull(bytecode, form, &forms);
+    }
+  }
+  for (const Condition& condition : ConditionsOf(bytecode)) {
+    AddConditional(bytecode, condition, &forms);
+  }
+  if (!is_special && !NeedsInterpreter(bytecode)) AddFull(bytecode, {}, &forms);
+  const bool generic = HasGenericStub(bytecode);
+  forms.push_back({generic ? StencilForm::Kind::kGenericCall : StencilForm::Kind::kLeave});
+  return forms;
+}
+
+std::vector<StencilForm> FusedFormsOf(Bytecode test, bool jumps_if_true) {
+  const bool is_test = (test >= Bytecode::kTestEqual && test <= Bytecode::kTestGreaterThanOrEqual) ||
+                       (test >= Bytecode::kTestUndetectable && test <= Bytecode::kTestTypeOf);
+  std::vector<StencilForm> forms;
+  if (!is_test) return forms;
+  for (StencilForm& form : StencilFormsOf(test)) {
+    const bool is_far = !form.near && HasRegisters(test);
+    if (form.kind != StencilForm::Kind::kFull || is_far) continue;
+    form.jumps_if_true = jumps_if_true;
+    forms.push_back(form);
+  }
+  return forms;
+}
+
+std::vector<StencilForm> PrologueForms() {
+  constexpr int kMaxPairs = 6;   // more are filled by a loop
+  std::vector<StencilForm> forms;
+  for (int receiver = 0; receiver < Prologue::kReceiverKinds; receiver++) {
+    for (int pairs = 0; pairs <= kMaxPairs + 1; pairs++) {
+      StencilForm form{StencilForm::Kind::kPrologue};
+      form.constants[Prologue::kReceiver] = receiver;
+      if (pairs <= kMaxPairs) form.constants[Prologue::kRegisterPairs] = pairs;
+      form.constants[Prologue::kParameters] = 0;
+      forms.push_back(form);
+      form.constants[Prologue::kParameters] = std::nullopt;
+      forms.push_back(form);
+    }
+  }
+  return forms;
+}
+
+std::string NameOf(Bytecode bytecode, const StencilForm& form) {
+  if (form.kind == StencilForm::Kind::kPrologue) {
+    std::string name = "Prologue";
+    for (const Maybe<int32_t>& constant : form.constants) {
+      name += "_" + (constant ? std::to_string(*constant) : "");
+    }
+    return name;
+  }
+  std::string name(InfoOf(bytecode).name);
+  switch (form.kind) {
+    case StencilForm::Kind::kGenericCall: return name + "StencilGeneric";
+    case StencilForm::Kind::kLeave: return name + "StencilLeave";
+    default: break;
+  }
+  name += "Stencil";
+  for (const Maybe<int32_t>& constant : form.constants) {
+    if (constant) name += std::to_string(*constant);
+  }
+  name += NameOf(form.condition);
+  if (form.jumps_if_true) name += *form.jumps_if_true ? "JumpIfTrue" : "JumpIfFalse";
+  return !form.near && HasRegisters(bytecode) ? name + "Far" : name;
+}
+
+jit::Graph* BuildStencil(Bytecode bytecode, const StencilForm& form, Arena* arena) {
+  const bool enters = form.kind == StencilForm::Kind::kPrologue;
+  auto* graph = arena->New<jit::Graph>(
+      arena, NameIn(arena, NameOf(bytecode, form)),
+      &DescriptorOf(enters ? Descriptor::kJavaScript : Descriptor::kDispatch),
+      enters ? jit::FrameKind::kPrologue : jit::FrameKind::kStencil);
+  switch (form.kind) {
+    case StencilForm::Kind::kPrologue: BuildPrologue(graph, form.constants); break;
+    case StencilForm::Kind::kGenericCall:
+    case StencilForm::Kind::kLeave: {
+      FallbackAssembler fallback(graph, bytecode, form.kind);
+      fallback.Generate();
+      fallback.Finish();
+      break;
+    }
+    case StencilForm::Kind::kFull: {
+      HandlerForm handler;
+      handler.kind = HandlerForm::Kind::kStencil;
+      handler.near = form.near;
+      handler.constants = form.constants;
+      handler.condition = form.condition;
+      if (form.jumps_if_true) handler.exit_if_true = *form.jumps_if_true ? 1 : 0;
+      BuildHandlerForm(graph, bytecode, handler);
+    }
+  }
+  return graph;
+}
+
+}  // namespace kei::builtins

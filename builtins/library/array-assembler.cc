@@ -1,0 +1,154 @@
+#include "builtins/library/array-assembler.h"
+
+namespace kei::builtins {
+
+// --- Arrays
+
+TNode<JSArray> ArrayAssembler::SimpleArrayOrGoto(TNode<Object> value, Label* other) {
+  TNode<HeapObject> object = HeapObjectOrGoto(value, other);
+  TNode<Map> map = LoadMap(object);
+  TNode<Word32> kind = LoadField(map, field::Map::elements_kind);
+  GotoIf(Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley), kind), other);
+  TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);
+  constexpr int kFirstMap = kei::OffsetOf(NativeContextSlot::kPackedSmiArrayMap);
+  TNode<Map> first = LoadTaggedElement<Map>(context, kFirstMap, Uint32ToUint64(kind));
+  GotoIf(TaggedNotEqual(map, first), other);
+  return Cast<JSArray>(object);
+}
+
+TNode<JSArray> ArrayAssembler::JSArrayOrGoto(TNode<Object> value, Label* other) {
+  TNode<HeapObject> object = HeapObjectOrGoto(value, other);
+  GotoIfNot(HasType(object, InstanceType::kJSArray), other);
+  return Cast<JSArray>(object);
+}
+
+void ArrayAssembler::GotoIfPrototypesMatter(Label* other) {
+  TNode<JSObject> array_prototype = Prototype(NativeContextSlot::kArrayPrototype);
+  TNode<JSObject> object_prototype = Prototype(NativeContextSlot::kObjectPrototype);
+  GotoIf(TaggedNotEqual(LoadField(LoadMap(array_prototype), field::Map::prototype),
+                        object_prototype),
+         other);
+  for (TNode<JSObject> prototype : {array_prototype, object_prototype}) {
+    GotoIfNot(
+        IsRoot(LoadField(prototype, field::JSObject::elements), RootIndex::k_empty_fixed_array),
+        other);
+  }
+}
+
+void ArrayAssembler::GotoIfPrototypesMatter(TNode<JSArray> array, Label* other) {
+  GotoIf(TaggedNotEqual(LoadField(LoadMap(array), field::Map::prototype),
+                        Prototype(NativeContextSlot::kArrayPrototype)),
+         other);
+  GotoIfPrototypesMatter(other);
+}
+
+// --- Elements
+
+// The map of the elements says what they are. Between an array's length and their end they hold
+// holes, so the length itself need not be asked.
+TNode<Object> ArrayAssembler::LoadElementOrGoto(TNode<JSArray> array, TNode<Word32> index,
+                                                Label* hole, Label* other) {
+  TVariable<Object> result(this);
+  Label is_double(this), done(this);
+  TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
+  TNode<Map> map = LoadMap(elements);
+  TNode<Word32> capacity = SmiUntag(LoadField(elements, field::FixedArrayBase::length));
+  GotoIfNot(Uint32LessThan(index, capacity), other);
+  TNode<Word64> at = Uint32ToUint64(index);
+  GotoIf(IsRoot(map, RootIndex::k_fixed_double_array_map), &is_double);
+  GotoIfNot(IsRoot(map, RootIndex::k_fixed_array_map), other);
+  result = LoadFixedArrayElement(Cast<FixedArray>(elements), at);
+  GotoIf(IsRoot(result.value(), RootIndex::k_the_hole), hole);
+  Goto(&done);
+  Bind(&is_double);
+  TNode<Word64> bits =
+      LoadRawElement<Word64>(MemRep::kWord64, elements, layout::FixedDoubleArray::kSize, at, 3);
+  GotoIf(Word64Equal(bits, static_cast<int64_t>(kHoleNan)), hole);
+  result = NumberFromFloat64(BitcastInt64ToFloat64(bits));
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+TNode<Object> ArrayAssembler::LoadPresentElement(TNode<JSArray> array, TNode<Word32> index) {
+  TVariable<Object> result(this);
+  Label hole(this, Label::kDeferred), other(this, Label::kDeferred), done(this);
+  result = LoadElementOrGoto(array, index, &hole, &other);
+  Goto(&done);
+  Bind(&hole);
+  GotoIfPrototypesMatter(array, &other);
+  result = TheHole();
+  Goto(&done);
+  Bind(&other);
+  result = CallRuntime(RuntimeFunction::kGetPresentElement, array, SmiTag(index));
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+void ArrayAssembler::StoreElementOrGoto(TNode<FixedArrayBase> elements, TNode<Word32> kind,
+                                        TNode<Word64> index, TNode<Object> value, Label* other) {
+  Label is_double(this), any(this), done(this);
+  GotoIf(IsDoubleKind(kind), &is_double);
+  GotoIfNot(IsSmiKind(kind), &any);
+  GotoIf(TaggedIsNotSmi(value), other);
+  StoreFixedArrayElement(Cast<FixedArray>(elements), index, value, BarrierMode::kNone);
+  Goto(&done);
+  Bind(&any);
+  StoreFixedArrayElement(Cast<FixedArray>(elements), index, value);
+  Goto(&done);
+  Bind(&is_double);
+  StoreFloat64Element(elements, layout::FixedDoubleArray::kSize, index,
+                      CanonicalNan(ToFloat64OrGoto(value, other)));
+  Goto(&done);
+  Bind(&done);
+}
+
+void ArrayAssembler::CreateElement(TNode<JSReceiver> object, TNode<Word32> index,
+                                   TNode<Object> value) {
+  Label runtime(this, Label::kDeferred), append(this), done(this);
+  TNode<JSArray> array = JSArrayOrGoto(object, &runtime);
+  TNode<Word32> kind = KindOf(array);
+  GotoIf(Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley), kind), &runtime);
+  TNode<Word32> length = SmiUntag(LengthOrGoto(array, &runtime));
+  GotoIf(Uint32LessThan(length, index), &runtime);
+  TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
+  TNode<Word32> capacity = SmiUntag(LoadField(elements, field::FixedArrayBase::length));
+  GotoIfNot(Uint32LessThan(index, capacity), &runtime);
+  StoreElementOrGoto(elements, kind, Uint32ToUint64(index), value, &runtime);
+  Branch(Word32Equal(index, length), &append, &done);
+  Bind(&append);
+  StoreField(array, field::JSArray::length, SmiTag(Int32Add(index, 1)));
+  Goto(&done);
+  Bind(&runtime);
+  CallRuntime(RuntimeFunction::kCreateElement, object, SmiTag(index), value);
+  Goto(&done);
+  Bind(&done);
+}
+
+// --- Calls
+
+TNode<Object> ArrayAssembler::Invoke(TNode<JSFunction> function, TNode<Object> receiver,
+                                     std::initializer_list<TNode<Object>> arguments) {
+  const int argc = static_cast<int>(arguments.size());
+  TNode<Word64> area = StackAllocate(Int64Constant(8 * ArgumentsAreaSlots(argc)));
+  Store(MemRep::kTaggedFull, area, 0, receiver);
+  int offset = 8;
+  for (TNode<Object> argument : arguments) {
+    Store(MemRep::kTaggedFull, area, offset, argument);
+    offset += 8;
+  }
+  return CallFunction(function, Undefined(), Int32Constant(argc));
+}
+
+void ArrayAssembler::PollInterrupts() {
+  Label interrupt(this, Label::kDeferred), done(this);
+  TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
+  Branch(Uint64LessThan(StackPointer(), limit), &interrupt, &done);
+  Bind(&interrupt);
+  CallRuntime(RuntimeFunction::kStackGuard);
+  Goto(&done);
+  Bind(&done);
+}
+
+}  // namespace kei::builtins

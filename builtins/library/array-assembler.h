@@ -1,0 +1,70 @@
+#ifndef KEI_BUILTINS_LIBRARY_ARRAY_ASSEMBLER_H_
+#define KEI_BUILTINS_LIBRARY_ARRAY_ASSEMBLER_H_
+
+#include "builtins/library/cpp-builtin.h"
+
+namespace kei::builtins {
+
+// What the fast paths of Array's methods share: elements of arrays, and calls of functions for them.
+class ArrayAssembler : public CppBuiltinAssembler {
+ public:
+  using CppBuiltinAssembler::CppBuiltinAssembler;
+
+ protected:
+  // --- Arrays
+  // An array that still has one of the realm's first maps, so that it is extensible, its length is
+  // writable and its prototype Array.prototype.
+  TNode<JSArray> SimpleArrayOrGoto(TNode<Object> value, Label* other);
+  TNode<JSArray> JSArrayOrGoto(TNode<Object> value, Label* other);
+  TNode<Word32> KindOf(TNode<JSArray> array) {
+    return LoadField(LoadMap(array), field::Map::elements_kind);
+  }
+  TNode<Bool> IsDoubleKind(TNode<Word32> kind) {
+    return Word32Equal(Word32And(kind, ~1), static_cast<int32_t>(ElementsKind::kPackedDouble));
+  }
+  TNode<Bool> IsSmiKind(TNode<Word32> kind) {
+    return Uint32LessThan(kind, static_cast<int32_t>(ElementsKind::kPackedDouble));
+  }
+  TNode<Smi> LengthOrGoto(TNode<JSArray> array, Label* other) {
+    TNode<Object> length = LoadField(array, field::JSArray::length);
+    GotoIf(TaggedIsNotSmi(length), other);
+    return Cast<Smi>(length);
+  }
+  // Goes on where the realm's prototypes of arrays have no elements.
+  void GotoIfPrototypesMatter(Label* other);
+  // The same for an array that may have another prototype.
+  void GotoIfPrototypesMatter(TNode<JSArray> array, Label* other);
+
+  // --- Elements
+  // The fast element at an index, which may be any: `hole` where there is none of its own, `other`
+  // where the elements are not fast or end before it. The array may have any map.
+  TNode<Object> LoadElementOrGoto(TNode<JSArray> array, TNode<Word32> index, Label* hole,
+                                  Label* other);
+  // The value of the element, or the hole where neither the array nor a prototype has one. May run
+  // JavaScript.
+  TNode<Object> LoadPresentElement(TNode<JSArray> array, TNode<Word32> index);
+  // Stores into elements of a kind, below their length; a value that they do not hold goes to `other`.
+  void StoreElementOrGoto(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word64> index,
+                          TNode<Object> value, Label* other);
+  // CreateDataPropertyOrThrow, at once for an array's elements and the one behind the last.
+  void CreateElement(TNode<JSReceiver> object, TNode<Word32> index, TNode<Object> value);
+
+  // --- Calls
+  TNode<Object> ArgumentOrUndefined(int i) {
+    return Select<Object>(
+        Int32LessThan(i, Argc()), [&] { return LoadArgument(i); }, [this] { return Undefined(); });
+  }
+  TNode<Object> Invoke(TNode<JSFunction> function, TNode<Object> receiver,
+                       std::initializer_list<TNode<Object>> arguments);
+  // In loops: functions of C++ that are called need not look for interrupts.
+  void PollInterrupts();
+
+ private:
+  TNode<JSObject> Prototype(NativeContextSlot slot) {
+    return LoadNativeContextSlot<JSObject>(slot);
+  }
+};
+
+}  // namespace kei::builtins
+
+#endif  // KEI_BUILTINS_LIBRARY_ARRAY_ASSEMBLER_H_

@@ -1,0 +1,248 @@
+#include "builtins/library/array-assembler.h"
+
+// The methods of arrays and typed arrays that call a function for each element. The receiver is an array
+// with any map and elements, or a typed array; each element is looked at anew, since the function may have
+// changed the array. What is not a fast element is asked of C++, one element at a time, so that these
+// methods never have to be left half-way.
+
+namespace kei::builtins {
+
+namespace {
+
+class CallbackAssembler : public ArrayAssembler {
+ public:
+  using ArrayAssembler::ArrayAssembler;
+
+ protected:
+  enum class Direction { kForward, kBackward };
+  enum class Holes { kSkip, kUndefined };
+  struct Range {
+    TNode<JSObject> array;
+    TNode<Word32> length;
+  };
+  struct Callback {
+    TNode<JSFunction> function;
+    TNode<Object> receiver;
+  };
+  struct Walk : Range, Callback {};
+
+  // The receiver.
+  virtual Range RangeOrGoto(Label* slow) {
+    TNode<JSArray> array = JSArrayOrGoto(Receiver(), slow);
+    return {array, SmiUntag(LengthOrGoto(array, slow))};
+  }
+  // The first argument; of a function to which nothing but a receiver is bound, what it calls.
+  Callback CallbackOrGoto(TNode<Object> receiver, Label* slow) {
+    TVariable<Object> function(this, ArgumentOrGoto(0, slow)), bound_receiver(this, receiver);
+    Label bound(this, Label::kDeferred), done(this);
+    TNode<HeapObject> callback = HeapObjectOrGoto(function.value(), slow);
+    Branch(HasType(callback, InstanceType::kJSBoundFunction), &bound, &done);
+    Bind(&bound);
+    TNode<JSBoundFunction> object = Cast<JSBoundFunction>(callback);
+    GotoIfNot(IsRoot(LoadField(object, field::JSBoundFunction::bound_arguments),
+                     RootIndex::k_empty_fixed_array),
+              slow);
+    function = LoadField(object, field::JSBoundFunction::target);
+    bound_receiver = LoadField(object, field::JSBoundFunction::bound_this);
+    Goto(&done);
+    Bind(&done);
+    return {JSFunctionOrGoto(function.value(), slow), bound_receiver.value()};
+  }
+  Walk WalkOrGoto(TNode<Object> receiver, Label* slow) {
+    const Range range = RangeOrGoto(slow);
+    return {range, CallbackOrGoto(receiver, slow)};
+  }
+  Walk WalkOrGoto(Label* slow) { return WalkOrGoto(ArgumentOrUndefined(1), slow); }
+  // The value, or `other` as long as nothing has run for it.
+  virtual TNode<Object> LoadFirstOrGoto(const Walk& walk, TNode<Word32> index, Label* other) {
+    return LoadElementOrGoto(Cast<JSArray>(walk.array), index, other, other);
+  }
+  // The value, or the hole.
+  virtual TNode<Object> LoadVisited(const Walk& walk, TNode<Word32> index) {
+    return LoadPresentElement(Cast<JSArray>(walk.array), index);
+  }
+  // visit(value, index, next) for the elements from the start-th one on; `next` goes on.
+  template <typename Visit>
+  void VisitElements(const Walk& walk, TNode<Word32> start, Direction direction, Holes holes,
+                     Visit visit) {
+    For(start, walk.length, [&](TNode<Word32> i) {
+      Label next(this);
+      PollInterrupts();
+      TNode<Word32> index = direction == Direction::kForward
+                                ? i
+                                : Int32Sub(Int32Sub(walk.length, 1), i);
+      TNode<Object> value = LoadVisited(walk, index);
+      if (holes == Holes::kSkip) {
+        GotoIf(IsRoot(value, RootIndex::k_the_hole), &next);
+      } else {
+        value = Select<Object>(
+            IsRoot(value, RootIndex::k_the_hole), [this] { return Undefined(); },
+            [&] { return value; });
+      }
+      visit(value, index, &next);
+      if (IsReachable()) Goto(&next);
+      Bind(&next);
+    });
+  }
+  // visit(value, index, result of the function, next)
+  template <typename Visit>
+  void CallForElements(const Walk& walk, Direction direction, Holes holes, Visit visit) {
+    VisitElements(walk, Int32Constant(0), direction, holes,
+                  [&](TNode<Object> value, TNode<Word32> index, Label* next) {
+                    TNode<Object> result =
+                        Invoke(walk.function, walk.receiver, {value, SmiTag(index), walk.array});
+                    visit(value, index, result, next);
+                  });
+  }
+  // visit(value, index) for the first element for which the function gives something like true.
+  template <typename Visit>
+  void Find(Label* slow, Direction direction, Holes holes, Visit visit) {
+    CallForElements(WalkOrGoto(slow), direction, holes,
+                    [&](TNode<Object> value, TNode<Word32> index, TNode<Object> result, Label* next) {
+                      Label found(this);
+                      BranchOnToBoolean(result, &found, next);
+                      Bind(&found);
+                      visit(value, index);
+                    });
+  }
+  TNode<JSReceiver> NewResult(const Walk& walk, TNode<Word32> length) {
+    return CallRuntime<JSReceiver>(RuntimeFunction::kArraySpeciesCreate, walk.array, SmiTag(length));
+  }
+  void Every(Label* slow);
+  void Reduce(Label* slow, Direction direction);
+};
+
+void CallbackAssembler::Every(Label* slow) {
+  CallForElements(WalkOrGoto(slow), Direction::kForward, Holes::kSkip,
+                  [this](TNode<Object>, TNode<Word32>, TNode<Object> result, Label* next) {
+                    Label failed(this);
+                    BranchOnToBoolean(result, next, &failed);
+                    Bind(&failed);
+                    ReturnToJS(False());
+                  });
+  ReturnToJS(True());
+}
+
+// Without an initial value, the first element has to be there.
+void CallbackAssembler::Reduce(Label* slow, Direction direction) {
+  TVariable<Object> accumulator(this);
+  TVariable<Word32> start(this, Int32Constant(0));
+  Label initial(this), begin(this);
+  Walk walk = WalkOrGoto(Undefined(), slow);
+  GotoIf(Int32LessThan(1, Argc()), &initial);
+  GotoIf(Word32Equal(walk.length, 0), slow);
+  TNode<Word32> first = direction == Direction::kForward ? Int32Constant(0)
+                                                         : Int32Sub(walk.length, 1);
+  accumulator = LoadFirstOrGoto(walk, first, slow);
+  start = Int32Constant(1);
+  Goto(&begin);
+  Bind(&initial);
+  accumulator = LoadArgument(1);
+  Goto(&begin);
+  Bind(&begin);
+  VisitElements(walk, start.value(), direction, Holes::kSkip,
+                [&](TNode<Object> value, TNode<Word32> index, Label*) {
+                  accumulator =
+                      Invoke(walk.function, walk.receiver,
+                             {accumulator.value(), value, SmiTag(index), walk.array});
+                });
+  ReturnToJS(accumulator.value());
+}
+
+// Typed arrays within bounds and not empty, whose length does not follow shared memory.
+class TypedCallbackAssembler : public CallbackAssembler {
+ public:
+  using CallbackAssembler::CallbackAssembler;
+
+ protected:
+  Range RangeOrGoto(Label* slow) override {
+    TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
+    GotoIfNot(HasType(receiver, InstanceType::kJSTypedArray), slow);
+    TNode<JSTypedArray> array = Cast<JSTypedArray>(receiver);
+    GotoIf(Word64Equal(LoadField(array, field::JSArrayBufferView::byte_length),
+                       static_cast<int64_t>(kTracksLength)),
+           slow);
+    TNode<Word64> length = LoadField(array, field::JSTypedArray::length);
+    GotoIfNot(Uint64LessThan(Int64Sub(length, 1), int64_t{kSmiMax}), slow);
+    return {array, Int64ToInt32(length)};
+  }
+  TNode<Object> LoadFirstOrGoto(const Walk& walk, TNode<Word32> index, Label*) override {
+    return LoadVisited(walk, index);
+  }
+  TNode<Object> LoadVisited(const Walk& walk, TNode<Word32> index) override {
+    TVariable<Object> result(this);
+    Label other(this, Label::kDeferred), done(this);
+    result = LoadTypedElementAt(Cast<JSTypedArray>(walk.array), SmiTag(index), &other);
+    Goto(&done);
+    Bind(&other);
+    result = CallRuntime(RuntimeFunction::kGetPresentElement, walk.array, SmiTag(index));
+    Goto(&done);
+    Bind(&done);
+    return result.value();
+  }
+};
+
+}  // namespace
+
+// What arrays and typed arrays have alike.
+#define VISITING_METHODS(Type, Base)                                                            \
+  FAST_PATH_CODE_AS(Type##PrototypeForEach, Base) {                                             \
+    CallForElements(WalkOrGoto(slow), Direction::kForward, Holes::kSkip,                        \
+                    [](TNode<Object>, TNode<Word32>, TNode<Object>, Label*) {});                \
+    ReturnToJS(Undefined());                                                                    \
+  }                                                                                             \
+  FAST_PATH_CODE_AS(Type##PrototypeSome, Base) {                                                \
+    Find(slow, Direction::kForward, Holes::kSkip,                                               \
+         [this](TNode<Object>, TNode<Word32>) { ReturnToJS(True()); });                         \
+    ReturnToJS(False());                                                                        \
+  }                                                                                             \
+  FAST_PATH_CODE_AS(Type##PrototypeEvery, Base) { Every(slow); }                                \
+  FAST_PATH_CODE_AS(Type##PrototypeReduce, Base) { Reduce(slow, Direction::kForward); }         \
+  FAST_PATH_CODE_AS(Type##PrototypeReduceRight, Base) { Reduce(slow, Direction::kBackward); }
+VISITING_METHODS(Array, CallbackAssembler)
+VISITING_METHODS(TypedArray, TypedCallbackAssembler)
+#undef VISITING_METHODS
+
+#define FIND_METHODS(Type, Base, Name, direction)                                 \
+  FAST_PATH_CODE_AS(Type##Prototype##Name, Base) {                                \
+    Find(slow, Direction::direction, Holes::kUndefined,                           \
+         [this](TNode<Object> value, TNode<Word32>) { ReturnToJS(value); });      \
+    ReturnToJS(Undefined());                                                      \
+  }                                                                               \
+  FAST_PATH_CODE_AS(Type##Prototype##Name##Index, Base) {                         \
+    Find(slow, Direction::direction, Holes::kUndefined,                           \
+         [this](TNode<Object>, TNode<Word32> index) { ReturnToJS(SmiTag(index)); }); \
+    ReturnToJS(SmiConstant(-1));                                                  \
+  }
+FIND_METHODS(Array, CallbackAssembler, Find, kForward)
+FIND_METHODS(Array, CallbackAssembler, FindLast, kBackward)
+FIND_METHODS(TypedArray, TypedCallbackAssembler, Find, kForward)
+FIND_METHODS(TypedArray, TypedCallbackAssembler, FindLast, kBackward)
+#undef FIND_METHODS
+
+FAST_PATH_CODE_AS(ArrayPrototypeMap, CallbackAssembler) {
+  Walk walk = WalkOrGoto(slow);
+  TNode<JSReceiver> target = NewResult(walk, walk.length);
+  CallForElements(walk, Direction::kForward, Holes::kSkip,
+                  [&](TNode<Object>, TNode<Word32> index, TNode<Object> result, Label*) {
+                    CreateElement(target, index, result);
+                  });
+  ReturnToJS(target);
+}
+
+FAST_PATH_CODE_AS(ArrayPrototypeFilter, CallbackAssembler) {
+  Walk walk = WalkOrGoto(slow);
+  TNode<JSReceiver> target = NewResult(walk, Int32Constant(0));
+  TVariable<Word32> count(this, Int32Constant(0));
+  CallForElements(walk, Direction::kForward, Holes::kSkip,
+                  [&](TNode<Object> value, TNode<Word32>, TNode<Object> result, Label* next) {
+                    Label selected(this);
+                    BranchOnToBoolean(result, &selected, next);
+                    Bind(&selected);
+                    CreateElement(target, count.value(), value);
+                    count = Int32Add(count.value(), 1);
+                  });
+  ReturnToJS(target);
+}
+
+}  // namespace kei::builtins

@@ -1,0 +1,64 @@
+#ifndef KEI_BUILTINS_STUBS_ENTRY_ASSEMBLER_H_
+#define KEI_BUILTINS_STUBS_ENTRY_ASSEMBLER_H_
+
+#include <array>
+
+#include "builtins/stubs/stub-assembler.h"
+#include "vm/base/maybe.h"
+
+// Entries into functions that have bytecode: the shared ones load from the function what the frame
+// depends on, in a prologue it is known.
+
+namespace kei::builtins {
+
+class EntryAssembler : public StubAssembler {
+ public:
+  using StubAssembler::StubAssembler;
+
+ protected:
+  // --- The function that is entered
+  TNode<SharedFunctionInfo> Shared() { return LoadField(Target(), field::JSFunction::shared); }
+  TNode<BytecodeArray> Code() {
+    return Cast<BytecodeArray>(LoadField(Shared(), field::SharedFunctionInfo::data));
+  }
+  TNode<Word64> FrameBytes(TNode<BytecodeArray> code) {
+    return Uint32ToUint64(LoadField(code, field::BytecodeArray::frame_bytes));
+  }
+  // A FeedbackVector, or a Smi before there is one.
+  TNode<Object> FeedbackOfCell() {
+    return LoadField(LoadField(Target(), field::JSFunction::feedback_cell),
+                     field::FeedbackCell::value);
+  }
+
+  // --- The stack
+  // What the entry takes from it: the frame; as much again for the arguments that it passes, which come
+  // from its registers; and an area for the parameters that were not passed.
+  TNode<Word64> BytesNeeded(TNode<Word64> frame_bytes) { return Word64Shl(frame_bytes, 1); }
+  TNode<Word64> BytesForParameters(TNode<BytecodeArray> code) {
+    TNode<Word32> formals = LoadField(code, field::BytecodeArray::parameter_count);
+    return Word64Shl(Uint32ToUint64(AreaSlots(formals)), 3);
+  }
+  void GotoIfStackIsShort(TNode<Word64> bytes, Label* guard) {
+    TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
+    GotoIf(Uint64LessThan(Int64Sub(StackPointer(), bytes), limit), guard);
+  }
+
+  // --- The frame, once it is allocated
+  void StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback, TNode<Word32> slots);
+  // Undefined to the first register, or what evens the size out if there is none. The frame's size is a
+  // multiple of 16, so below it there are pairs.
+  void FillFirstRegister();
+  TNode<Word64> LoadFilledRegister();
+  void FillRegisterPairs();
+  // What functions may want of the receiver.
+  void ThrowUnlessConstructed();
+  void ConvertReceiver();
+};
+
+// The prologue's graph; `operands` that are built in, as Prologue lists them.
+void BuildPrologue(jit::Graph* graph,
+                   const std::array<Maybe<int32_t>, BytecodeInfo::kMaxOperands>& operands);
+
+}  // namespace kei::builtins
+
+#endif  // KEI_BUILTINS_STUBS_ENTRY_ASSEMBLER_H_

@@ -1,0 +1,126 @@
+#include <algorithm>
+#include <vector>
+
+#include "jit/ir/control-flow.h"
+#include "jit/ir/passes/passes.h"
+#include "vm/tables/roots.h"
+
+// A cold path of a stencil before which nothing was written or called may as well be taken by the
+// generic stub, which begins the bytecode anew: one block that calls the stub with the accumulator of
+// the beginning and the bytecode's offset, and leaves by exit 0, stands for all such paths.
+
+namespace kei::jit {
+namespace {
+
+class Outliner {
+ public:
+  explicit Outliner(PassScope& scope)
+      : scope_(scope), graph_(scope.graph()), written_(graph_->blocks.size(), false) {}
+
+  void Run() {
+    for (Block* block : graph_->blocks) block->deferred |= NeedsTable(block);
+    PropagateDeferral(graph_);
+    FindWritten();
+    const std::vector<Block*> blocks(graph_->blocks.begin(), graph_->blocks.end());
+    for (Block* block : blocks) {
+      if (!block->deferred && !written_[block->id]) RedirectColdEdges(block);
+    }
+    if (stub_ == nullptr) return;
+    RemoveUnreachableBlocks(graph_);
+    RemoveTrivialPhis(graph_);
+  }
+
+ private:
+  // The stub has the table of jumps that a copied stencil would have to have patched.
+  static bool NeedsTable(const Block* block) {
+    constexpr size_t kMaxCompared = 4;
+    const Node* last = block->terminator();
+    return last->is(Op::kSwitch) && last->cases.values.size() > kMaxCompared;
+  }
+
+  static bool Lasts(const Node* node) {
+    return node->info().has(Effects::kWrites | Effects::kCalls);
+  }
+
+  // Whether anything may have been written by the end of each block.
+  void FindWritten() {
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const Block* block : graph_->blocks) {
+        bool written = std::ranges::any_of(block->nodes, Lasts) ||
+                       std::ranges::any_of(block->predecessors, [this](const Block* p) {
+                         return written_[p->id];
+                       });
+        changed |= written != written_[block->id];
+        written_[block->id] = written;
+      }
+    }
+  }
+
+  void RedirectColdEdges(Block* block) {
+    for (size_t i = 0; i < block->successors.size(); i++) {
+      Block* cold = block->successors[i];
+      if (!cold->deferred || cold == stub_) continue;
+      if (stub_ == nullptr) MakeStubCall();
+      const size_t edge = std::ranges::find(cold->predecessors, block) - cold->predecessors.begin();
+      cold->predecessors.erase(cold->predecessors.begin() + edge);
+      for (Node* phi : cold->phis) {
+        phi->inputs[edge]->use_count--;
+        phi->inputs.erase(phi->inputs.begin() + edge);
+      }
+      block->successors[i] = stub_;
+      stub_->predecessors.push_back(block);
+      scope_.AddChanges(1);
+    }
+  }
+
+  void MakeStubCall() {
+    stub_ = graph_->NewBlock(true);
+    Node* accumulator = nullptr;
+    for (Node* node : graph_->entry()->nodes) {
+      if (node->is(Op::kParameter)) accumulator = node;
+    }
+    CHECK(accumulator != nullptr);
+    OperandValue bytecode_offset;
+    bytecode_offset.source = PatchSource::kBytecodeOffset;
+    Node* offset = Add(Op::kOperand, Rep::kWord64, {});
+    offset->int_value = std::bit_cast<int64_t>(bytecode_offset);
+    const CallDescriptor& descriptor = DescriptorOf(Descriptor::kGenericStub);
+    Node* call = Add(Op::kCall, descriptor.result, {accumulator, offset});
+    call->call = {CallTarget::Kind::kGenericStub, 0, &descriptor};
+    if (scope_.options().exit_if_true >= 0) return ExitByResult(call);
+    Add(Op::kExit, Rep::kNone, {call})->int_value = 0;
+  }
+
+  // The stub gives the test's boolean.
+  void ExitByResult(Node* call) {
+    Node* yes = Add(Op::kTaggedConstant, Rep::kTagged, {});
+    yes->int_value = StaticRoot(RootIndex::k_true_value);
+    Add(Op::kBranch, Rep::kNone, {Add(Op::kTaggedEqual, Rep::kWord32, {call, yes})});
+    const int exits[] = {scope_.options().exit_if_true, 1 - scope_.options().exit_if_true};
+    for (int exit : exits) {
+      Block* block = graph_->NewBlock(true);
+      Graph::Connect(stub_, block);
+      Node* leave = graph_->NewNode(Op::kExit, Rep::kNone, std::span(&call, 1));
+      leave->int_value = exit;
+      Graph::Append(block, leave);
+    }
+  }
+
+  Node* Add(Op op, Rep rep, std::initializer_list<Node*> inputs) {
+    Node* node = graph_->NewNode(op, rep, std::span(inputs.begin(), inputs.size()));
+    Graph::Append(stub_, node);
+    return node;
+  }
+
+  PassScope& scope_;
+  Graph* graph_;
+  std::vector<bool> written_;   // by block
+  Block* stub_ = nullptr;
+};
+
+}  // namespace
+
+void OutlineColdPaths(PassScope& scope) { Outliner(scope).Run(); }
+
+}  // namespace kei::jit

@@ -1,0 +1,39 @@
+#ifndef KEI_TESTS_UNIT_NATIVE_NODES_H_
+#define KEI_TESTS_UNIT_NATIVE_NODES_H_
+
+#include "vm/native/allocation.h"
+#include "vm/native/garbage-collected.h"
+#include "vm/native/heap.h"
+#include "vm/native/member.h"
+#include "vm/native/persistent.h"
+#include "vm/native/visitor.h"
+
+namespace kei::native {
+
+// With two edges, and a counter of those that were finalized.
+class Node : public GarbageCollected<Node> {
+ public:
+  explicit Node(int value = 0) : value(value) {}
+  ~Node() { finalized++; }
+  void Trace(Visitor* visitor) const {
+    visitor->Trace(left);
+    visitor->Trace(right);
+    visitor->Trace(weak);
+  }
+
+  static inline int finalized = 0;
+
+  Member<Node> left, right;
+  WeakMember<Node> weak;
+  int value;
+};
+
+// Not to be kept alive by what the stack happens to hold of it.
+[[gnu::noinline]] inline void ClearStackBelow() {
+  volatile char room[16384];
+  for (volatile char& byte : room) byte = 0;
+}
+
+}  // namespace kei::native
+
+#endif  // KEI_TESTS_UNIT_NATIVE_NODES_H_

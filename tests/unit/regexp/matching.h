@@ -1,0 +1,74 @@
+#ifndef KEI_TESTS_UNIT_REGEXP_MATCHING_H_
+#define KEI_TESTS_UNIT_REGEXP_MATCHING_H_
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "vm/base/memory-account.h"
+#include "vm/regexp/compiler/compile.h"
+#include "vm/regexp/linear/linear-compiler.h"
+#include "vm/regexp/linear/linear-matcher.h"
+#include "vm/regexp/matcher/matcher.h"
+
+namespace kei::regexp {
+
+// Counts what is taken, up to a limit.
+class TestAccount final : public MemoryAccount {
+ public:
+  explicit TestAccount(uint64_t limit = uint64_t{1} << 30) : limit_(limit) {}
+  bool TryAddExternal(uint64_t bytes) override {
+    if (used_ + bytes > limit_) return false;
+    AddExternal(bytes);
+    return true;
+  }
+  void AddExternal(uint64_t bytes) override { used_ += bytes; }
+  void RemoveExternal(uint64_t bytes) override { used_ -= bytes; }
+  void OutOfMemory(uint64_t) override { abort(); }
+  uint64_t used() const { return used_; }
+
+ private:
+  uint64_t limit_;
+  uint64_t used_ = 0;
+};
+
+struct Outcome {
+  MatchResult result = MatchResult::kNotFound;
+  std::vector<int32_t> captures;
+  bool operator==(const Outcome&) const = default;
+};
+
+// "0-3,1-2,none", "not found" and the like.
+std::string TextOf(const Outcome& outcome);
+
+// A pattern with what was made of it.
+class TestPattern {
+ public:
+  // `flags`: letters.
+  TestPattern(const std::u16string& source, const std::string& flags);
+  bool is_valid() const { return compiled_.error == Error::kNone; }
+  bool has_program() const { return has_program_; }
+  const CompiledPattern& compiled() const { return compiled_; }
+  const uint32_t* program() const { return program_.begin(); }
+
+  // In Latin-1 where the subject is, else in UTF-16; `wide`: in any case.
+  Outcome Match(const std::u16string& subject, MatchInput input = {}, bool wide = false) const;
+  Outcome MatchLinear(const std::u16string& subject, MatchInput input = {},
+                      bool wide = false) const;
+  // Of a pattern that is a text.
+  Outcome MatchText(const std::u16string& subject, MatchInput input = {}, bool wide = false) const;
+  // By both, which must find the same.
+  std::string Find(const std::u16string& subject) const;
+
+ private:
+  template <typename F>
+  Outcome Run(const std::u16string& subject, MatchInput input, bool wide, F&& match) const;
+
+  CompiledPattern compiled_;
+  TryVector<uint32_t> program_;
+  bool has_program_ = false;
+};
+
+}  // namespace kei::regexp
+
+#endif  // KEI_TESTS_UNIT_REGEXP_MATCHING_H_

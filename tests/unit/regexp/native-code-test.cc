@@ -1,0 +1,214 @@
+#include "vm/regexp/native/native-code.h"
+
+#include <gtest/gtest.h>
+
+#include <random>
+#include <string>
+#include <vector>
+
+#include "jit/code/code-memory.h"
+#include "vm/regexp/compiler/compile.h"
+#include "vm/regexp/syntax/regexp-flags.h"
+
+// Machine code of patterns finds what the bytecode finds: on random patterns and subjects, and on some
+// that were chosen.
+
+namespace kei::regexp {
+namespace {
+
+constexpr uint64_t kStackLimit = 0;
+
+struct Outcome {
+  MatchResult result;
+  std::vector<int32_t> captures;
+  bool operator==(const Outcome&) const = default;
+};
+
+std::string TextOf(const Outcome& outcome) {
+  std::string text = std::to_string(static_cast<int>(outcome.result));
+  for (int32_t position : outcome.captures) text += " " + std::to_string(position);
+  return text;
+}
+
+class NativeCodeTest : public testing::Test {
+ protected:
+  NativeCodeTest() : memory_(jit::CodeMemory::Reserve(1 << 20, 0, 0, 0)) {}
+
+  // False where the pattern is none.
+  bool Compile(const std::string& pattern, int32_t flags) {
+    pattern_ = std::make_unique<CompiledPattern>();
+    const PatternView view(reinterpret_cast<const uint8_t*>(pattern.data()), pattern.size());
+    regexp::Compile(view, flags, kStackLimit, pattern_.get());
+    return pattern_->error == Error::kNone;
+  }
+
+  template <typename Char>
+  void Check(const std::string& pattern, const std::vector<Char>& subject) {
+    const auto native = MakeNativeCode(pattern_->code.begin(), sizeof(Char) == 1);
+    ASSERT_TRUE(native) << pattern;
+    const uint64_t entry = memory_->Allocate(native->result);
+    memory_->Publish(entry, native->result, [](int32_t) -> uint64_t { return 0; });
+    for (uint32_t start = 0; start <= subject.size(); start++) {
+      for (bool sticky : {false, true}) CheckAt(entry, pattern, subject, start, sticky);
+    }
+    memory_->Free(entry);
+  }
+
+  // How both ways to run the pattern end where the host says to stop at the third time that it is
+  // asked.
+  void ExpectInterrupted(const std::string& pattern, const std::string& subject) {
+    ASSERT_TRUE(Compile(pattern, 0));
+    const auto* chars = reinterpret_cast<const uint8_t*>(subject.data());
+    const auto length = static_cast<uint32_t>(subject.size());
+    const auto native = MakeNativeCode(pattern_->code.begin(), true);
+    const uint64_t entry = memory_->Allocate(native->result);
+    memory_->Publish(entry, native->result, [](int32_t) -> uint64_t { return 0; });
+    std::vector<int32_t> captures(pattern_->captures * 2);
+    int polls = 0;
+    MatchInput input;
+    input.captures = captures.data();
+    input.interrupt = {[](void* count) { return ++*static_cast<int*>(count) < 3; }, &polls};
+    const uint32_t* code = pattern_->code.begin();
+    EXPECT_EQ(MatchResult::kInterrupted, Match(code, chars, length, input)) << pattern;
+    polls = 0;
+    EXPECT_EQ(MatchResult::kInterrupted, MatchNative(entry, code, chars, length, input)) << pattern;
+    memory_->Free(entry);
+  }
+
+ private:
+  static bool MayGoOn(void* polls) { return ++*static_cast<int*>(polls) < 20; }
+
+  template <typename Char>
+  void CheckAt(uint64_t entry, const std::string& pattern, const std::vector<Char>& subject,
+               uint32_t start, bool sticky) {
+    const uint32_t* code = pattern_->code.begin();
+    const auto length = static_cast<uint32_t>(subject.size());
+    auto run = [&](auto match) {
+      Outcome outcome;
+      outcome.captures.resize(pattern_->captures * 2, -7);
+      int polls = 0;
+      MatchInput input;
+      input.start = start;
+      input.sticky = sticky;
+      input.captures = outcome.captures.data();
+      input.interrupt = {MayGoOn, &polls};
+      outcome.result = match(input);
+      return outcome;
+    };
+    const Outcome expected = run([&](const MatchInput& input) {
+      return Match(code, subject.data(), length, input);
+    });
+    const Outcome found = run([&](const MatchInput& input) {
+      return MatchNative(entry, code, subject.data(), length, input);
+    });
+    // They count steps in their own ways.
+    if (expected.result == MatchResult::kInterrupted) return;
+    ASSERT_EQ(TextOf(found), TextOf(expected))
+        << "/" << pattern << "/ on '" << std::string(subject.begin(), subject.end()) << "' of "
+        << sizeof(Char) << " from " << start << (sticky ? ", sticky" : "");
+  }
+
+  std::unique_ptr<jit::CodeMemory> memory_;
+  std::unique_ptr<CompiledPattern> pattern_;
+};
+
+// Patterns over few letters, so that they match often.
+class RandomPattern {
+ public:
+  explicit RandomPattern(uint32_t seed) : random_(seed) {}
+  std::string Make() {
+    groups_ = 0;
+    return Disjunction(3);
+  }
+  int Below(int n) { return static_cast<int>(random_() % static_cast<uint32_t>(n)); }
+  template <typename Char>
+  std::vector<Char> Subject() {
+    static constexpr uint16_t kUnits[] = {'a', 'b', 'c', 'A', 'B', '0', ' ', '\n', 'a', 'b', 0xe4,
+                                          0x17f, 0x2028, 0xd83d, 0xde00, 0x430, 0x3b1};
+    std::vector<Char> subject;
+    subject.reserve(16);   // is somewhere even if it is empty
+    subject.resize(static_cast<size_t>(Below(14)));
+    for (Char& unit : subject) {
+      unit = static_cast<Char>(kUnits[Below(sizeof(Char) == 1 ? 11 : 17)]);
+    }
+    return subject;
+  }
+
+ private:
+  std::string Disjunction(int depth) {
+    std::string text = Sequence(depth);
+    for (int i = Below(3); i > 0; i--) text += "|" + Sequence(depth);
+    return text;
+  }
+  std::string Sequence(int depth) {
+    std::string text;
+    for (int i = Below(4); i >= 0; i--) text += Term(depth);
+    return text;
+  }
+  std::string Term(int depth) {
+    static constexpr const char* kQuantifiers[] = {"*", "+", "?", "*?", "+?", "??", "{2}", "{1,3}",
+                                                   "{0,2}?", "{2,}", "{9,12}", "{3,40}"};
+    static constexpr const char* kAssertions[] = {"^", "$", "\\b", "\\B"};
+    if (Below(9) == 0) return kAssertions[Below(4)];
+    const std::string atom = Atom(depth);
+    return Below(2) == 0 ? atom : atom + kQuantifiers[Below(12)];
+  }
+  std::string Atom(int depth) {
+    static constexpr const char* kAtoms[] = {
+        "a", "b", "ab", "c", "abc", ".", "[ab]", "[^a]", "\\w", "\\s", "[a-c0]", "\\d", "[^\"\\n]",
+        "a", "b", "\\xe4", "[\\u0100-\\u0500]", "\\W", "[\\ud800-\\udfff]", "[^\\u0400-\\u04ff]",
+        "[\\u017f\\u0250\\u0300\\u0391-\\u03ff\\u2028]"};
+    if (depth == 0 || Below(3) != 0) return kAtoms[Below(21)];
+    switch (Below(8)) {
+      case 0: return "(?:" + Disjunction(depth - 1) + ")";
+      case 1: return "(?=" + Disjunction(depth - 1) + ")";
+      case 2: return "(?!" + Disjunction(depth - 1) + ")";
+      case 3: return "(?<=" + Disjunction(depth - 1) + ")";
+      case 4: return "(?<!" + Disjunction(depth - 1) + ")";
+      case 5:
+        if (groups_ > 0) return "(?:\\" + std::to_string(1 + Below(groups_)) + ")";
+        [[fallthrough]];
+      default:
+        if (groups_ >= 9) return "(?:" + Disjunction(depth - 1) + ")";
+        groups_++;
+        return "(" + Disjunction(depth - 1) + ")";
+    }
+  }
+
+  std::mt19937 random_;
+  int groups_ = 0;
+};
+
+TEST_F(NativeCodeTest, LoopsThatDoNotGoBackAskWhetherToGoOn) {
+  std::string subject;
+  for (int i = 0; i < 100000; i++) subject += "ab";
+  for (const char* pattern : {"^(?:ab)*$", "^(?:ab|ba)*$", "(?:ab)+?$", "^(?:ab){90000,}",
+                              "^(?:(a)(b))*"}) {
+    ExpectInterrupted(pattern, subject);
+  }
+  // Searches, by first units and by windows.
+  ExpectInterrupted("[^a]c|x", std::string(2000000, 'a'));
+  ExpectInterrupted("[a-z ]{12}", std::string(2000000, '1'));
+  // Of few turns that take long.
+  ExpectInterrupted("^(?:(?=a*)a)*$", std::string(30000, 'a'));
+}
+
+TEST_F(NativeCodeTest, FindsWhatBytecodeFinds) {
+  const char* count = getenv("KEI_PATTERNS");
+  const int patterns = count != nullptr ? atoi(count) : 1500;
+  for (int i = 0; i < patterns && !HasFailure(); i++) {
+    RandomPattern random(static_cast<uint32_t>(i));
+    const std::string pattern = random.Make();
+    static constexpr int32_t kFlags[] = {0, RegExpFlags::kIgnoreCase, RegExpFlags::kMultiline,
+                                         RegExpFlags::kUnicode, RegExpFlags::kDotAll,
+                                         RegExpFlags::kUnicode | RegExpFlags::kIgnoreCase};
+    if (!Compile(pattern, kFlags[random.Below(6)])) continue;
+    for (int j = 0; j < 4 && !HasFailure(); j++) {
+      Check(pattern, random.Subject<uint8_t>());
+      Check(pattern, random.Subject<uint16_t>());
+    }
+  }
+}
+
+}  // namespace
+}  // namespace kei::regexp

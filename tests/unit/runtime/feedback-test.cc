@@ -1,0 +1,158 @@
+#include "vm/exec/feedback-printer.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "vm/exec/engine.h"
+#include "vm/runtime/strings/string-operations.h"
+
+// What functions learn, as the feedback printer shows it.
+
+namespace kei {
+namespace {
+
+class FeedbackTest : public ::testing::Test {
+ protected:
+  void Start(int budget) {
+    Flags flags;
+    flags.interrupt_budget = budget;
+    flags.baseline = false;   // machine code takes nothing from budgets while its sites are what they were
+    isolate_ = NewEngineIsolate(flags);
+  }
+  void SetUp() override { Start(1 << 20); }
+  void TearDown() override { Isolate::Dispose(isolate_); }
+
+  void Run(const std::string& source) {
+    ASSERT_FALSE(RunScript(isolate_, NewStringFromUtf8(isolate_, source), "test").IsException());
+  }
+  // Of the newest function f; older ones may still be on the heap.
+  std::string Text() {
+    const std::string text = FeedbackAsText(isolate_, "f");
+    const size_t last = text.rfind("function f:");
+    return last == std::string::npos ? "" : text.substr(last);
+  }
+  // What it learnt: of each bytecode of this name, separated by commas.
+  std::string Learnt(const std::string& bytecode) {
+    const std::string text = Text();
+    std::string result;
+    for (size_t at = 0, end; at < text.size(); at = end + 1) {
+      end = text.find('\n', at);
+      const std::string line = text.substr(at, end - at);
+      const size_t colon = line.find(": ");
+      if (line.find(" " + bytecode + " ") >= colon) continue;
+      result += (result.empty() ? "" : ", ") + line.substr(colon + 2);
+    }
+    return result;
+  }
+  // Of a function with two parameters, once it has a vector and was then called with these.
+  std::string LearntFrom(const std::string& expression, const std::string& bytecode,
+                         const std::string& calls) {
+    Run("function f(a, b, run) { if (run) return " + expression + "; }" + "f(); f(); " + calls);
+    return Learnt(bytecode);
+  }
+
+  Isolate* isolate_ = nullptr;
+};
+
+TEST_F(FeedbackTest, WhatNeverRanIsNotASmi) {
+  EXPECT_EQ(LearntFrom("a + b", "Add", ""), "never");
+  EXPECT_EQ(LearntFrom("a + b", "Add", "f(1, 2, true)"), "Smi");
+  EXPECT_EQ(LearntFrom("a - 1", "SubSmi", ""), "never");
+  EXPECT_EQ(LearntFrom("a - 1", "SubSmi", "f(1, 2, true)"), "Smi");
+  EXPECT_EQ(LearntFrom("a < b", "TestLessThan", ""), "never");
+  EXPECT_EQ(LearntFrom("a < b", "TestLessThan", "f(1, 2, true)"), "Smi");
+}
+
+TEST_F(FeedbackTest, ArithmeticSaysWhatServedIt) {
+  EXPECT_EQ(LearntFrom("a + b", "Add", "f(1.5, 2, true)"), "Number");
+  EXPECT_EQ(LearntFrom("a + b", "Add", "f('x', 'y', true)"), "String");
+  EXPECT_EQ(LearntFrom("a + b", "Add", "f('x', 1, true)"), "Any");
+  EXPECT_EQ(LearntFrom("a + b", "Add", "f(1, 2, true); f(0x3fffffff, 1, true)"),
+            kSmiMax > 0x3fffffff ? "Smi" : "Number");
+  EXPECT_EQ(LearntFrom("a * b", "Mul", "f(1, 2, true); f('x', 2, true)"), "Any");
+  EXPECT_EQ(LearntFrom("a & b", "BitwiseAnd", "f(7, 3, true)"), "Smi");
+  EXPECT_EQ(LearntFrom("-a", "Negate", "f(7, 3, true)"), "Smi");
+  EXPECT_EQ(LearntFrom("-a", "Negate", "f(0, 3, true)"), "Number");
+  EXPECT_EQ(LearntFrom("a++", "Inc", "f(1, 3, true)"), "Smi");
+}
+
+TEST_F(FeedbackTest, ComparisonsSayWhatTheyCompared) {
+  auto of = [this](const char* a, const char* b) {
+    return LearntFrom("a === b", "TestEqualStrict", std::string("f(") + a + "," + b + ",true)");
+  };
+  EXPECT_EQ(of("1", "2"), "Smi");
+  EXPECT_EQ(of("1", "2.5"), "Number");
+  EXPECT_EQ(of("'a'", "'bc'"), "InternalizedString");
+  EXPECT_EQ(of("'a'", "'a'"), "InternalizedString");
+  EXPECT_EQ(of("'a'", "'b'.repeat(3)"), "String");
+  EXPECT_EQ(of("Symbol.iterator", "Symbol.iterator"), "Symbol");
+  EXPECT_EQ(of("Symbol.iterator", "Symbol.match"), "Symbol");
+  EXPECT_EQ(of("{}", "[]"), "Receiver");
+  EXPECT_EQ(of("null", "{}"), "Oddball|Receiver");
+  EXPECT_EQ(of("true", "false"), "Oddball");
+  EXPECT_EQ(of("1", "'1'"), "Smi|InternalizedString");
+}
+
+TEST_F(FeedbackTest, LooseEqualityAndRelationsToo) {
+  EXPECT_EQ(LearntFrom("a == b", "TestEqual", "f(null, undefined, true)"), "Oddball");
+  EXPECT_EQ(LearntFrom("a == b", "TestEqual", "f({}, undefined, true)"), "Oddball|Receiver");
+  EXPECT_EQ(LearntFrom("a == b", "TestEqual", "f(1, true, true)"), "Smi|Oddball");
+  EXPECT_EQ(LearntFrom("a < b", "TestLessThan", "f('a', 'b', true)"), "InternalizedString");
+  EXPECT_EQ(LearntFrom("a < b", "TestLessThan", "f(undefined, 1.5, true)"), "Number|Oddball");
+}
+
+TEST_F(FeedbackTest, CallsAreCounted) {
+  EXPECT_EQ(LearntFrom("a()", "CallUndefinedReceiver0", ""), "never");
+  Run("function g() {} function h() {}");
+  EXPECT_EQ(LearntFrom("a()", "CallUndefinedReceiver0",
+                       "for (var i = 0; i < 5; i++) f(g, 0, true)"), "function, 4 calls");
+  EXPECT_EQ(LearntFrom("a()", "CallUndefinedReceiver0", "f(g, 0, true); f(h, 0, true)"),
+            "megamorphic");
+}
+
+TEST_F(FeedbackTest, ForInSaysWhereItsKeysCameFrom) {
+  auto of = [&](const char* object) {
+    Run(std::string("function f(a) { for (var key in a) delete a[key]; }") +
+        "f(); f(); f(" + object + ")");
+    return Learnt("ForInPrepare");
+  };
+  EXPECT_EQ(of("null"), "never");
+  EXPECT_EQ(of("{x: 1}"), "EnumCache");
+  EXPECT_EQ(of("[1, 2]"), "Keys|Filter");
+  EXPECT_EQ(of("{x: 1, y: 2}"), "EnumCache|Filter");
+}
+
+TEST_F(FeedbackTest, InvocationsAndLoopsTakeFromTheBudget) {
+  TearDown();
+  Start(100);
+  Run("function f(n) { for (var i = 0; i < n; i++); } f(0); for (var i = 0; i < 50; i++) f(0)");
+  EXPECT_EQ(Learnt("JumpLoop"), "0 budgets");
+  const std::string before = Text();
+  EXPECT_NE(before.find("function f: 50 invocations"), std::string::npos) << before;
+  Run("f(1000)");
+  EXPECT_NE(Learnt("JumpLoop"), "0 budgets");
+  EXPECT_NE(Text().find("function f: 51 invocations"), std::string::npos);
+}
+
+// A budget that is smaller than the function lets it run all the same.
+TEST_F(FeedbackTest, ABudgetOfOneByte) {
+  TearDown();
+  Start(1);
+  Run("function f(n) { return n < 2 ? n : f(n - 1) + f(n - 2); }"
+      "if (f(12) !== 144) throw 1; function* g() { for (var i = 0; i < 9; i++) yield i }"
+      "if ([...g()].length !== 9) throw 2; function few(a, b, c) { return b }"
+      "for (var i = 0; i < 9; i++) if (few(i) !== undefined) throw 3");
+}
+
+TEST_F(FeedbackTest, ASiteOnAPrototypeIsGuarded) {
+  Run("class C { m() { return 1 } } function f(o) { return o.m } f(new C); f(new C); f(new C)");
+  EXPECT_EQ(Learnt("GetNamed"), "monomorphic InObject guarded");
+  Run("class D { m() {} } f2 = (o) => o.m; f2(new D); D.prototype.n = 1");
+  EXPECT_EQ(Learnt("GetNamed"), "monomorphic InObject guarded");
+  Run("C.prototype.n = 1");
+  EXPECT_EQ(Learnt("GetNamed"), "monomorphic InObject invalid");
+}
+
+}  // namespace
+}  // namespace kei

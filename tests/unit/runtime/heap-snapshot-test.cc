@@ -1,0 +1,131 @@
+#include "vm/heap-snapshot/heap-snapshot.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "vm/exec/engine.h"
+#include "vm/heap-snapshot/format.h"
+#include "vm/heap/census.h"
+#include "vm/heap/heap.h"
+#include "vm/runtime/strings/string-operations.h"
+
+namespace kei {
+namespace {
+
+using heap_snapshot::kNodeFields;
+
+class HeapSnapshotTest : public testing::Test {
+ protected:
+  void SetUp() override { isolate_ = NewEngineIsolate(Flags()); }
+  void TearDown() override { Isolate::Dispose(isolate_); }
+  void Run(const char* source) {
+    ASSERT_FALSE(RunScript(isolate_, NewStringFromUtf8(isolate_, source), "test").IsException());
+  }
+  std::string Take() {
+    std::string text;
+    const auto append = [&](std::string_view piece) {
+      text += piece;
+      return true;
+    };
+    EXPECT_EQ(TakeHeapSnapshot(isolate_, append, &figures_), HeapSnapshotStatus::kDone);
+    return text;
+  }
+  // The list of numbers of that name.
+  static std::vector<uint64_t> Numbers(const std::string& text, const std::string& name) {
+    std::vector<uint64_t> numbers;
+    const char* at = text.c_str() + text.find("\"" + name + "\":[") + name.size() + 4;
+    for (char* end; *at != ']'; at = end) {
+      numbers.push_back(std::strtoull(at, &end, 10));
+      while (*end == '\n' || *end == ',') end++;
+    }
+    return numbers;
+  }
+  Isolate* isolate_;
+  HeapSnapshotFigures figures_;
+};
+
+constexpr const char* kProgram =
+    "globalThis.kept = []; for (let i = 0; i < 5000; i++) {"
+    "  kept.push({ i, text: 'number ' + i, half: i + 0.5, list: [i, [i]], key: Symbol(i) }); }"
+    "kept.push(new Array(100000).fill(kept), 'x'.repeat(200000), new ArrayBuffer(100000))";
+
+TEST_F(HeapSnapshotTest, SelfSizesAddUpToTheHeap) {
+  Run(kProgram);
+  const std::string text = Take();
+  const HeapCensus census = TakeCensus(isolate_->heap());
+  uint64_t objects = 0, memory = 0;
+  const std::vector<uint64_t> nodes = Numbers(text, "nodes");
+  for (size_t i = 0; i < nodes.size(); i += kNodeFields) {
+    const auto type = static_cast<heap_snapshot::NodeType>(nodes[i]);
+    (type == heap_snapshot::NodeType::kNative ? memory : objects) += nodes[i + 3];
+  }
+  EXPECT_EQ(objects, census.total.bytes);
+  EXPECT_EQ(memory, 100000u);
+  EXPECT_GT(objects, 1000000u);
+}
+
+TEST_F(HeapSnapshotTest, CountsAreThoseAnnounced) {
+  Run(kProgram);
+  const std::string text = Take();
+  const std::vector<uint64_t> nodes = Numbers(text, "nodes");
+  EXPECT_EQ(nodes.size(), figures_.nodes * kNodeFields);
+  EXPECT_EQ(Numbers(text, "edges").size(), figures_.edges * 3);
+  EXPECT_EQ(text.size(), figures_.bytes);
+  uint64_t edges = 0;
+  for (size_t i = 0; i < nodes.size(); i += kNodeFields) edges += nodes[i + 4];
+  EXPECT_EQ(edges, figures_.edges);
+  EXPECT_NE(text.find("\"node_count\":" + std::to_string(figures_.nodes)), std::string::npos);
+  EXPECT_NE(text.find("\"edge_count\":" + std::to_string(figures_.edges)), std::string::npos);
+}
+
+// The stack is scanned conservatively: half of the address of a text here may look like a reference, in
+// one snapshot and not in the next. So of several pairs one must be equal.
+TEST_F(HeapSnapshotTest, TwoInARowAreTheSame) {
+  Run(kProgram);
+  Take();
+  bool same = false;
+  for (int pair = 0; pair < 5 && !same; pair++) {
+    const std::string first = Take();
+    same = first == Take();
+  }
+  EXPECT_TRUE(same);
+}
+
+TEST_F(HeapSnapshotTest, GoesOnAfterASinkThatFails) {
+  Run(kProgram);
+  int calls = 0;
+  const auto fail = [&](std::string_view) { return ++calls < 3; };
+  EXPECT_EQ(TakeHeapSnapshot(isolate_, fail), HeapSnapshotStatus::kSinkFailed);
+  EXPECT_EQ(calls, 3);
+  Run("if (kept.length !== 5003) throw 1");
+  Take();
+}
+
+TEST_F(HeapSnapshotTest, IsNotTakenWhereNothingMayBeCollected) {
+  const Heap::NoCollectionScope scope(isolate_->heap());
+  const auto never = [](std::string_view) { return false; };
+  EXPECT_EQ(TakeHeapSnapshot(isolate_, never), HeapSnapshotStatus::kNotNow);
+}
+
+TEST_F(HeapSnapshotTest, InTheMiddleOfMarking) {
+  Isolate::Dispose(isolate_);
+  Flags flags;
+  flags.gc_interval = 300;   // marking is under way in half of the time
+  isolate_ = NewEngineIsolate(flags);
+  Run("globalThis.kept = []; function grow() {"
+      "  for (let i = 0; i < 90; i++) kept.push({ i, next: kept[i], list: [i, i] }); }");
+  int while_marking = 0;
+  for (int i = 0; i < 40; i++) {
+    Run("grow()");
+    if (isolate_->barrier_limit == kLowestCollectable) while_marking++;
+    Take();
+    isolate_->heap()->Verify();
+  }
+  EXPECT_GT(while_marking, 0);
+}
+
+}  // namespace
+}  // namespace kei

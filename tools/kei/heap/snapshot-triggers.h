@@ -1,0 +1,40 @@
+#ifndef KEI_TOOLS_KEI_HEAP_SNAPSHOT_TRIGGERS_H_
+#define KEI_TOOLS_KEI_HEAP_SNAPSHOT_TRIGGERS_H_
+
+#include <atomic>
+#include <string>
+#include <thread>
+
+#include "vm/isolate/isolate.h"
+
+namespace kei::shell {
+
+// Heap snapshots that no script asks for: at the heap's limit, and when the process gets a signal. What
+// is written, or why not, is said on standard error.
+
+// The signal of --heapsnapshot-signal; 0 where the flag names none that can be waited for. To be called
+// before there are other threads: they must not get it.
+int BlockSnapshotSignal(const Flags& flags);
+
+class SnapshotTriggers {
+ public:
+  SnapshotTriggers(Isolate* isolate, int signal);
+  ~SnapshotTriggers();
+  SnapshotTriggers(const SnapshotTriggers&) = delete;
+  SnapshotTriggers& operator=(const SnapshotTriggers&) = delete;
+
+ private:
+  static uint64_t OnNearLimit(Isolate* isolate, void* self, uint64_t limit);
+  void WaitForSignals();
+
+  Isolate* isolate_;
+  int left_;            // of --heapsnapshot-near-heap-limit
+  bool last_is_left_;   // --heap-snapshot-on-oom
+  int signal_;
+  std::atomic<bool> is_over_ = false;
+  std::thread thread_;
+};
+
+}  // namespace kei::shell
+
+#endif  // KEI_TOOLS_KEI_HEAP_SNAPSHOT_TRIGGERS_H_

@@ -1,0 +1,300 @@
+#include "tools/kei/messages/structured-clone.h"
+
+#include <string>
+#include <utility>
+
+#include "vm/base/maybe.h"
+#include "vm/exec/host-functions.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/rooted.h"
+#include "vm/runtime/errors/errors.h"
+#include "vm/runtime/functions/iteration.h"
+#include "vm/runtime/library/arrays/typed-array.h"
+#include "vm/runtime/library/atomics/atomics.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/keys.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/regexp/regexp.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/tables/ordered-table.h"
+#include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei::shell {
+namespace {
+
+Object NewDataCloneError(Isolate* isolate, const std::string& message) {
+  KEI_TRY(error, Construct(isolate, isolate->ErrorConstructor(),
+                           {NewStringFromUtf8(isolate, message)}));
+  auto add = [&](std::string_view name, Object value) {
+    AddOwnProperty(isolate, JSObject::cast(error),
+                   PropertyKey::FromName(isolate, isolate->factory()->InternalizeAscii(name)),
+                   value, PropertyDetails::kDontEnum);
+  };
+  add("name", isolate->factory()->InternalizeAscii("DataCloneError"));
+  add("code", Smi::From(25));
+  return error;
+}
+
+// Makes the copies of one call. Objects that were copied are found again by `copies_`, a Map.
+class Cloner {
+ public:
+  Cloner(Isolate* isolate, JSCollection copies) : isolate(isolate), copies_(copies) {}
+
+  Object Clone(Object value);
+  Object Refuse(Object value) {
+    KEI_TRY(error, NewDataCloneError(isolate, MessageArgument(value).ToUtf8(isolate) +
+                                                  " could not be cloned."));
+    return Throw(isolate, error);
+  }
+
+ private:
+  Object CloneObject(JSObject object);
+  Object ClonePrimitiveWrapper(JSPrimitiveWrapper wrapper);
+  Object CloneBuffer(JSArrayBuffer buffer);
+  Object CloneView(JSArrayBufferView view, JSFunction constructor, uint64_t length);
+  Object CloneError(JSObject error);
+  Object CloneMap(JSCollection map);
+  Object CloneSet(JSCollection set);
+  Object CloneProperties(JSObject from, JSObject to);
+
+  // From now on it is the copy; true unless there is no room.
+  bool Note(Object original, Object copy) {
+    const Maybe<int> entry = OrderedMaps::Put(isolate, copies_, original);
+    if (entry) OrderedMaps::Of(isolate, copies_).set_value(isolate, *entry, copy);
+    return entry.has_value();
+  }
+  Object NewOf(JSFunction constructor) {
+    return isolate->factory()->NewJSObject(EnsureInitialMap(isolate, constructor));
+  }
+  JSFunction Intrinsic(NativeContextSlot slot) {
+    return JSFunction::cast(isolate->context_slot(slot));
+  }
+
+  Isolate* isolate;   // this name, since KEI_TRY expects it
+  JSCollection copies_;
+};
+
+Object Cloner::Clone(Object value) {
+  KEI_POLL(isolate);
+  if (value.IsSymbol(isolate)) return Refuse(value);
+  if (!value.IsJSReceiver(isolate)) return value;
+  const int entry = OrderedMaps::Find(isolate, OrderedMaps::Of(isolate, copies_), value);
+  if (entry != kNoEntry) return OrderedMaps::Of(isolate, copies_).value(isolate, entry);
+  if (value.IsTypeJSProxy(isolate) || value.IsCallable(isolate)) return Refuse(value);
+  return CloneObject(JSObject::cast(value));
+}
+
+Object Cloner::CloneObject(JSObject object) {
+  switch (object.instance_type(isolate)) {
+    case InstanceType::kJSPrimitiveWrapper:
+      return ClonePrimitiveWrapper(JSPrimitiveWrapper::cast(object));
+    case InstanceType::kJSDate: {
+      Object copy = isolate->factory()->NewJSDate(
+          EnsureInitialMap(isolate, isolate->DateConstructor()), JSDate::cast(object).value());
+      KEI_TRY_ROOM(Note(object, copy));
+      return copy;
+    }
+    case InstanceType::kJSRegExp: {
+      Object copy = NewRegExp(isolate, DataOf(isolate, JSRegExp::cast(object)));
+      KEI_TRY_ROOM(Note(object, copy));
+      return copy;
+    }
+    case InstanceType::kJSArrayBuffer: return CloneBuffer(JSArrayBuffer::cast(object));
+    case InstanceType::kJSTypedArray: {
+      JSTypedArray array = JSTypedArray::cast(object);
+      const int number = static_cast<int>(array.map(isolate).kind()) -
+                         static_cast<int>(ElementsKind::kInt8);
+      JSFunction constructor = Intrinsic(static_cast<NativeContextSlot>(
+          static_cast<int>(NativeContextSlot::kInt8ArrayConstructor) + number));
+      return CloneView(array, constructor, TypedArrayLength(array));
+    }
+    case InstanceType::kJSDataView: {
+      JSDataView view = JSDataView::cast(object);
+      return CloneView(view, isolate->DataViewConstructor(), ViewByteLength(isolate, view));
+    }
+    case InstanceType::kJSMap: return CloneMap(JSCollection::cast(object));
+    case InstanceType::kJSSet: return CloneSet(JSCollection::cast(object));
+    case InstanceType::kJSError: return CloneError(object);
+    case InstanceType::kJSArray: {
+      KEI_TRY(copy, ArrayCreate(isolate, ArrayLength(isolate, JSArray::cast(object))));
+      return CloneProperties(object, JSObject::cast(copy));
+    }
+    case InstanceType::kJSObject:
+    case InstanceType::kJSArguments:
+    case InstanceType::kJSRawJson:
+      return CloneProperties(object, NewObjectOfMap(isolate, isolate->ObjectMap()));
+    default: return Refuse(object);
+  }
+}
+
+Object Cloner::ClonePrimitiveWrapper(JSPrimitiveWrapper wrapper) {
+  Object value = wrapper.value(isolate);
+  if (value.IsSymbol(isolate)) return Refuse(wrapper);
+  KEI_TRY(copy, ToObject(isolate, value));
+  KEI_TRY_ROOM(Note(wrapper, copy));
+  return copy;
+}
+
+Object Cloner::CloneBuffer(JSArrayBuffer buffer) {
+  if (IsShared(buffer)) {
+    KEI_TRY(same, NewSharedArrayBuffer(isolate, SharedMemoryOf(buffer), IsResizable(buffer)));
+    KEI_TRY_ROOM(Note(buffer, same));
+    return same;
+  }
+  if (IsDetached(buffer)) return Refuse(buffer);
+  Maybe<double> max_length;
+  const uint64_t length = ByteLengthOf(buffer);
+  if (IsResizable(buffer)) {
+    max_length = static_cast<double>(SharedMemoryOf(buffer)->max_bytes());
+  }
+  JSFunction constructor = isolate->ArrayBufferConstructor();
+  KEI_TRY(copy, NewArrayBuffer(isolate, constructor, constructor, static_cast<double>(length),
+                               max_length));
+  KEI_TRY_VOID(CopyBytes(isolate, buffer, 0, JSArrayBuffer::cast(copy), length));
+  KEI_TRY_ROOM(Note(buffer, copy));
+  return copy;
+}
+
+Object Cloner::CloneView(JSArrayBufferView view, JSFunction constructor, uint64_t length) {
+  if (IsOutOfBounds(isolate, view)) return Refuse(view);
+  KEI_TRY(buffer, Clone(view.buffer(isolate)));
+  const Object arguments[] = {buffer, NewNumber(isolate, view.byte_offset()),
+                              NewNumber(isolate, length)};
+  const size_t count = TracksLength(view) ? 2 : 3;
+  KEI_TRY(copy, Construct(isolate, constructor, std::span(arguments).first(count), constructor));
+  KEI_TRY_ROOM(Note(view, copy));
+  return copy;
+}
+
+// Its name, if that is one of the standard ones, message, stack and cause.
+Object Cloner::CloneError(JSObject error) {
+  KEI_TRY_VALUE(type, CloneTypeOf(isolate, error));
+  KEI_TRY(made, Construct(isolate, ErrorConstructorOf(isolate, type), {}));
+  JSObject copy = JSObject::cast(made);
+  KEI_TRY_ROOM(Note(error, copy));
+  for (RootIndex key : {RootIndex::k_message_string, RootIndex::k_stack_string,
+                        RootIndex::k_cause_string}) {
+    PropertyKey property = PropertyKey::Named(isolate, key);
+    KEI_TRY_BOOL(has_own, HasOwnProperty(isolate, error, property));
+    if (!has_own) continue;
+    KEI_TRY(value, GetProperty(isolate, error, property));
+    KEI_TRY(cloned, Clone(value));
+    AddOwnProperty(isolate, copy, property, cloned, PropertyDetails::kDontEnum);
+  }
+  return copy;
+}
+
+// The entries as they were at first, since copying them may run getters.
+Object Cloner::CloneMap(JSCollection map) {
+  JSCollection copy = JSCollection::cast(NewOf(isolate->MapConstructor()));
+  copy.set_table(isolate, OrderedMaps::Empty(isolate));
+  KEI_TRY_ROOM(Note(map, copy));
+  RootedVector<> entries(isolate);
+  for (OrderedCursor<OrderedHashMap> cursor(map); cursor.Next(isolate);) {
+    KEI_POLL(isolate);
+    KEI_TRY_ROOM(entries.TryPush(cursor.key(isolate)) && entries.TryPush(cursor.value(isolate)));
+  }
+  for (size_t i = 0; i < entries.size(); i += 2) {
+    KEI_TRY(key, Clone(entries[i]));
+    KEI_TRY(value, Clone(entries[i + 1]));
+    const Maybe<int> entry = OrderedMaps::Put(isolate, copy, key);
+    KEI_TRY_ROOM(entry.has_value());
+    OrderedMaps::Of(isolate, copy).set_value(isolate, *entry, value);
+  }
+  return copy;
+}
+
+Object Cloner::CloneSet(JSCollection set) {
+  JSCollection copy = JSCollection::cast(NewOf(isolate->SetConstructor()));
+  copy.set_table(isolate, OrderedSets::Empty(isolate));
+  KEI_TRY_ROOM(Note(set, copy));
+  RootedVector<> keys(isolate);
+  for (OrderedCursor<OrderedHashSet> cursor(set); cursor.Next(isolate);) {
+    KEI_POLL(isolate);
+    KEI_TRY_ROOM(keys.TryPush(cursor.key(isolate)));
+  }
+  for (size_t i = 0; i < keys.size(); i++) {
+    KEI_TRY(key, Clone(keys[i]));
+    KEI_TRY_ROOM(OrderedSets::Put(isolate, copy, key).has_value());
+  }
+  return copy;
+}
+
+Object Cloner::CloneProperties(JSObject from, JSObject to) {
+  KEI_TRY_ROOM(Note(from, to));
+  KEI_TRY(keys, OwnPropertyKeys(isolate, from, KeyFilter::kEnumerableStrings));
+  FixedArray list = FixedArray::cast(keys);
+  for (int i = 0; i < list.length(); i++) {
+    PropertyKey key = PropertyKey::FromKeyObject(isolate, list.get(isolate, i));
+    KEI_TRY_BOOL(is_there, HasOwnProperty(isolate, from, key));
+    if (!is_there) continue;
+    KEI_TRY(value, GetProperty(isolate, from, key));
+    KEI_TRY(cloned, Clone(value));
+    KEI_TRY_VOID(CreateDataProperty(isolate, to, key, cloned));
+  }
+  return to;
+}
+
+// The buffers of options.transfer; undefined, or the exception.
+Object ReadTransferList(Isolate* isolate, Object options, Cloner* cloner, RootedVector<>* list) {
+  if (!options.IsJSReceiver(isolate)) return isolate->undefined();
+  PropertyKey key =
+      PropertyKey::FromName(isolate, isolate->factory()->InternalizeAscii("transfer"));
+  KEI_TRY(transfer, GetProperty(isolate, options, key));
+  if (transfer.IsUndefined()) return transfer;
+  return ForEachOf(isolate, transfer, [&](Object value) -> Object {
+    const bool fits = value.IsTypeJSArrayBuffer(isolate) &&
+                      !IsShared(JSArrayBuffer::cast(value)) &&
+                      !IsDetached(JSArrayBuffer::cast(value));
+    if (!fits) return cloner->Refuse(value);
+    KEI_TRY_ROOM(list->TryPush(value));
+    return value;
+  });
+}
+
+Object CloneArgument(Isolate* isolate, const Arguments& args) {
+  if (args.length() > 0) return StructuredClone(isolate, args.at(0), args.at(1));
+  KEI_TRY(error, Construct(isolate, isolate->TypeErrorConstructor(),
+                           {NewStringFromUtf8(isolate, "The \"value\" argument must be specified")}));
+  return Throw(isolate, error);
+}
+
+}  // namespace
+
+Maybe<ErrorType> CloneTypeOf(Isolate* isolate, JSObject error) {
+  constexpr std::pair<const char*, ErrorType> kTypes[] = {
+      {"EvalError", ErrorType::kEvalError},         {"RangeError", ErrorType::kRangeError},
+      {"ReferenceError", ErrorType::kReferenceError}, {"SyntaxError", ErrorType::kSyntaxError},
+      {"TypeError", ErrorType::kTypeError},         {"URIError", ErrorType::kURIError},
+  };
+  KEI_TRY(name, GetNamed(isolate, error, RootIndex::k_name_string));
+  for (const auto& [text, candidate] : kTypes) {
+    if (name.IsString(isolate) && StringEqualsAscii(isolate, String::cast(name), text)) {
+      return candidate;
+    }
+  }
+  return ErrorType::kError;
+}
+
+Object StructuredClone(Isolate* isolate, Object value, Object options) {
+  KEI_TRY(copies, Construct(isolate, isolate->MapConstructor(), {}));
+  Cloner cloner(isolate, JSCollection::cast(copies));
+  RootedVector<> transferred(isolate);
+  KEI_TRY_VOID(ReadTransferList(isolate, options, &cloner, &transferred));
+  KEI_TRY(result, cloner.Clone(value));
+  for (size_t i = 0; i < transferred.size(); i++) {
+    KEI_POLL(isolate);
+    DetachArrayBuffer(isolate, JSArrayBuffer::cast(transferred[i]));
+  }
+  return result;
+}
+
+void InstallStructuredClone(Isolate* isolate) {
+  InstallHostFunction(isolate, isolate->GlobalObject(), "structuredClone", 1, CloneArgument);
+}
+
+}  // namespace kei::shell

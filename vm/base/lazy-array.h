@@ -1,0 +1,51 @@
+#ifndef KEI_VM_BASE_LAZY_ARRAY_H_
+#define KEI_VM_BASE_LAZY_ARRAY_H_
+
+#include <sys/mman.h>
+
+#include <cstddef>
+#include <type_traits>
+
+namespace kei {
+
+// Zeros of plain values in address space of their own, which take memory only where they are touched:
+// a table by address of what is mostly empty.
+template <typename T>
+class LazyArray {
+  static_assert(std::is_trivially_copyable_v<T>);
+
+ public:
+  LazyArray() = default;
+  ~LazyArray() { Release(); }
+  LazyArray(const LazyArray&) = delete;
+  LazyArray& operator=(const LazyArray&) = delete;
+
+  // False where there is no address space.
+  [[nodiscard]] bool TryReserve(size_t count) {
+    Release();
+    if (count == 0) return true;
+    void* memory = mmap(nullptr, count * sizeof(T), PROT_READ | PROT_WRITE,
+                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (memory == MAP_FAILED) return false;
+    data_ = static_cast<T*>(memory);
+    count_ = count;
+    return true;
+  }
+  void Release() {
+    if (data_ != nullptr) munmap(data_, count_ * sizeof(T));
+    data_ = nullptr;
+    count_ = 0;
+  }
+  T& operator[](size_t i) { return data_[i]; }
+  const T& operator[](size_t i) const { return data_[i]; }
+  T* data() { return data_; }
+  size_t size() const { return count_; }
+
+ private:
+  T* data_ = nullptr;
+  size_t count_ = 0;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_BASE_LAZY_ARRAY_H_

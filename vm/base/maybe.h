@@ -1,0 +1,38 @@
+#ifndef KEI_VM_BASE_MAYBE_H_
+#define KEI_VM_BASE_MAYBE_H_
+
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+
+namespace kei {
+
+// A value of at most a word, or none: what functions return that may fail, in two registers. GCC puts
+// a std::optional of such a value together in memory, a flag of one byte behind eight, and reads both
+// words back before the byte has left the store buffer: twelve cycles at every return.
+template <class T>
+class Maybe {
+  static_assert(sizeof(T) <= sizeof(uint64_t) && std::is_trivially_copyable_v<T>);
+
+ public:
+  constexpr Maybe() : empty_(0), presence_(0) {}
+  constexpr Maybe(std::nullopt_t) : Maybe() {}
+  constexpr Maybe(T value) : value_(value), presence_(1) {}
+
+  constexpr bool has_value() const { return presence_ != 0; }
+  constexpr explicit operator bool() const { return has_value(); }
+  constexpr T operator*() const { return value_; }
+  constexpr const T* operator->() const { return &value_; }
+  constexpr T value_or(T other) const { return has_value() ? value_ : other; }
+
+ private:
+  union {
+    uint64_t empty_;
+    T value_;
+  };
+  uint64_t presence_;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_BASE_MAYBE_H_

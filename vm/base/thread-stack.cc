@@ -1,0 +1,73 @@
+#include "vm/base/thread-stack.h"
+
+#include <pthread.h>
+#include <sys/auxv.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include <cstring>
+#include <optional>
+
+#include "vm/base/checks.h"
+
+namespace kei {
+namespace {
+
+struct ThreadStack {
+  uint64_t end = 0;
+  uint64_t base = 0;
+};
+
+constexpr uint64_t kSmallestPage = 4096;
+
+// glibc reads /proc/self/maps to answer this for the main thread, which takes longer than much of what
+// else an isolate needs to start. The kernel puts the program's file name at the very top.
+std::optional<ThreadStack> MainThreadStack() {
+  rlimit limit;
+  const uint64_t file_name = getauxval(AT_EXECFN);
+  if (gettid() != getpid() || file_name == 0) return std::nullopt;
+  if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return std::nullopt;
+  const uint64_t top = file_name + std::strlen(reinterpret_cast<const char*>(file_name));
+  const uint64_t base = (top | (kSmallestPage - 1)) + 1;
+  if (limit.rlim_cur >= base) return std::nullopt;
+  return ThreadStack{base - limit.rlim_cur, base};
+}
+
+ThreadStack StackFromAttributes() {
+  pthread_attr_t attributes;
+  void* address = nullptr;
+  size_t size = 0;
+  CHECK(pthread_getattr_np(pthread_self(), &attributes) == 0);
+  CHECK(pthread_attr_getstack(&attributes, &address, &size) == 0);
+  pthread_attr_destroy(&attributes);
+  const uint64_t end = reinterpret_cast<uint64_t>(address);
+  return {end, end + size};
+}
+
+// Asked for once per thread.
+const ThreadStack& StackOfThread() {
+  thread_local ThreadStack stack;
+  if (stack.base == 0) {
+    const std::optional<ThreadStack> main = MainThreadStack();
+    stack = main ? *main : StackFromAttributes();
+  }
+  return stack;
+}
+
+}  // namespace
+
+uint64_t StackBaseOfThread() { return StackOfThread().base; }
+uint64_t StackEndOfThread() { return StackOfThread().end; }
+
+[[gnu::noinline]] uint64_t StackTopBelowCaller() {
+  return reinterpret_cast<uint64_t>(__builtin_frame_address(0));
+}
+
+[[gnu::noinline]] void CallWithRegistersOnStack(void* data,
+                                                void (*function)(void* data, uint64_t top)) {
+  __builtin_unwind_init();  // saves all callee-saved registers of the architecture in this frame
+  function(data, StackTopBelowCaller());
+  asm volatile("" ::: "memory");  // keeps the call above from being a tail call
+}
+
+}  // namespace kei

@@ -1,0 +1,23 @@
+#ifndef KEI_VM_BASE_THREAD_STACK_H_
+#define KEI_VM_BASE_THREAD_STACK_H_
+
+#include <cstdint>
+
+namespace kei {
+
+// The highest address of the calling thread's stack.
+uint64_t StackBaseOfThread();
+// The lowest address it can grow to.
+uint64_t StackEndOfThread();
+
+// The lowest address that the caller's frame takes; the registers that it saved lie above.
+uint64_t StackTopBelowCaller();
+
+// Calls function(data, top) with all callee-saved registers written to the stack: what the callers'
+// frames and registers hold lies from `top` on. What `function` has in its own frames lies below, as
+// does what earlier calls have left there.
+void CallWithRegistersOnStack(void* data, void (*function)(void* data, uint64_t top));
+
+}  // namespace kei
+
+#endif  // KEI_VM_BASE_THREAD_STACK_H_

@@ -1,0 +1,57 @@
+#include "vm/baseline/baseline-compiler.h"
+
+#include <cstring>
+
+#include "vm/baseline/code-space.h"
+#include "vm/heap/heap.h"
+
+namespace kei {
+
+namespace {
+
+// Scripts decide how long functions are; the copier takes some 80 bytes for each byte of bytecode, and
+// nothing interrupts it. What is longer is mostly data.
+constexpr int kMaxBytecodeLength = 1 << 18;
+
+bool IsTooLong(Isolate* isolate, SharedFunctionInfo shared) {
+  return BytecodeArray::cast(shared.data(isolate)).length() > kMaxBytecodeLength;
+}
+
+// The code is not to be entered before it is published.
+void Compile(Isolate* isolate, CodeSpace* space, FeedbackCell cell) {
+  const FeedbackVector vector = FeedbackVector::cast(cell.value(isolate));
+  if (IsTooLong(isolate, vector.shared(isolate))) return;
+  const Object old = vector.code(isolate);
+  const uint32_t generation = old.IsSmi() ? 0 : CompiledCode::cast(old).generation() + 1;
+  const bool calls_stubs =
+      isolate->flags().stubs_for_cold_sites && generation < kMaxCodeGeneration;
+  auto copier = std::make_unique<StencilCopier>(
+      isolate, vector, calls_stubs ? ColdSites::kStubCalls : ColdSites::kStencils);
+  if (!copier->Run() || !space->CanLink(copier->code())) return;
+  const auto code = space->TryAdd(std::move(copier), cell);
+  if (!code) return;
+  code->set_generation(generation);
+  vector.set_code(isolate, *code);
+}
+
+}  // namespace
+
+void CompileBaseline(Isolate* isolate, std::span<const FeedbackCell> cells) {
+  CodeSpace* space = CodeSpace::Of(isolate);
+  if (space == nullptr || space->is_full()) return;
+  Heap::NoCollectionScope no_collection(isolate->heap());
+  for (FeedbackCell cell : cells) Compile(isolate, space, cell);
+  space->Publish();
+}
+
+int32_t FindLoopEntry(Isolate* isolate, CompiledCode code, uint32_t bytecode_offset) {
+  const std::span<const uint8_t> table = code.entries(isolate).bytes();
+  for (size_t at = 0; at < table.size(); at += sizeof(CodeEntry)) {
+    CodeEntry entry;
+    std::memcpy(&entry, &table[at], sizeof(entry));
+    if (entry.bytecode == bytecode_offset) return static_cast<int32_t>(entry.code);
+  }
+  return -1;
+}
+
+}  // namespace kei

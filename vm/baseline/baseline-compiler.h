@@ -1,0 +1,27 @@
+#ifndef KEI_VM_BASELINE_BASELINE_COMPILER_H_
+#define KEI_VM_BASELINE_BASELINE_COMPILER_H_
+
+#include <span>
+
+#include "vm/isolate/isolate.h"
+
+// The baseline compiler: machine code for a function from its bytecode, in one pass of copying
+// (copier.h). The code works in the interpreter's frame and may be entered wherever the interpreter
+// would go on in a loop; what is thrown is caught by the interpreter.
+
+namespace kei {
+
+// How often a function's code is made anew, from what its sites have learnt since. The last code has to
+// be good for whatever comes.
+constexpr uint32_t kMaxCodeGeneration = 4;
+
+// Of the functions whose feedback vectors are in the cells, by what these have learnt; published
+// together. A function that is too large, or for which there is no room, keeps the code it has, if any.
+void CompileBaseline(Isolate* isolate, std::span<const FeedbackCell> cells);
+
+// Where a loop that begins at the offset goes on, as a distance from the code's start; -1: nowhere.
+int32_t FindLoopEntry(Isolate* isolate, CompiledCode code, uint32_t bytecode_offset);
+
+}  // namespace kei
+
+#endif  // KEI_VM_BASELINE_BASELINE_COMPILER_H_

@@ -1,0 +1,195 @@
+#include "vm/baseline/code-space.h"
+
+#include <algorithm>
+
+#include "jit/assembler/relocation.h"
+#include "vm/base/maybe.h"
+#include "vm/baseline/code-objects.h"
+#include "vm/baseline/copier-listing.h"
+#include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
+#include "vm/runtime/frames/source-location.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/tables/code/embedded.h"
+
+namespace kei {
+namespace {
+
+// Address space; memory is taken as code is made.
+std::unique_ptr<jit::CodeMemory> ReserveFor(Isolate* isolate) {
+  const Flags& flags = isolate->flags();
+  const uint64_t builtins = StartOfBuiltins(isolate);
+  const auto size = static_cast<uint64_t>(Kei_EmbeddedBlobEnd - Kei_EmbeddedBlobStart);
+  return jit::CodeMemory::Reserve(static_cast<size_t>(flags.max_code_size) << 20, builtins,
+                                  builtins + size,
+                                  flags.far_code ? 0 : jit::ReachOf(jit::kBuiltinCall));
+}
+
+auto EntryOf(Isolate* isolate) {
+  return [start = StartOfBuiltins(isolate)](int32_t builtin) {
+    return start + kEmbeddedBuiltins[builtin].offset;
+  };
+}
+
+std::span<const uint8_t> BytesOf(std::span<const CodeEntry> entries) {
+  return {reinterpret_cast<const uint8_t*>(entries.data()), entries.size_bytes()};
+}
+
+}  // namespace
+
+std::string NameForTools(Isolate* isolate, SharedFunctionInfo shared) {
+  const Object name = shared.name(isolate);
+  std::string text = name.IsString(isolate) ? ToUtf8(isolate, String::cast(name)) : "";
+  if (text.empty()) text = "(anonymous)";
+  return text + " " + DescribeLocation(isolate, Script::cast(shared.script(isolate)),
+                                       shared.start_position());
+}
+
+CodeSpace* CodeSpace::Of(Isolate* isolate) {
+  if (void* known = isolate->attachment(IsolateSlot::kCode)) return static_cast<CodeSpace*>(known);
+  auto memory = ReserveFor(isolate);
+  if (memory == nullptr) return nullptr;
+  auto* space = new CodeSpace(isolate, std::move(memory));
+  if (kStencilCalls == CallSequence::kCodeObject) space->MakeCodeObjects();
+  isolate->Attach(IsolateSlot::kCode, space,
+                  [](void* space) { delete static_cast<CodeSpace*>(space); });
+  auto release = [](void* owner, uint64_t start) { static_cast<CodeSpace*>(owner)->Free(start); };
+  isolate->heap()->code_table().SetOwner(space, release);
+  isolate->heap()->regexp_code_table().SetOwner(space, release);
+  return space;
+}
+
+// 0 where there is no room.
+uint64_t CodeSpace::TryAllocate(const jit::CodeResult& code) {
+  constexpr uint64_t kLimitDivisor = 4;
+  Heap* heap = isolate_->heap();
+  const uint64_t start = memory_->Allocate(code);
+  is_full_ = start == 0;
+  if (is_full_) return 0;
+  const uint64_t size = memory_->SizeAt(start);
+  is_full_ = used_bytes_ + size > heap->limit() / kLimitDivisor;
+  if (is_full_ || !heap->TryAddExternal(size)) {
+    memory_->Free(start);
+    return 0;
+  }
+  used_bytes_ += size;
+  return start;
+}
+
+void CodeSpace::Release(uint64_t start) {
+  const uint64_t size = memory_->SizeAt(start);
+  used_bytes_ -= size;
+  isolate_->heap()->RemoveExternal(size);
+  memory_->Free(start);
+  is_full_ = false;
+}
+
+void CodeSpace::Free(uint64_t start) {
+  for (const auto& log : logs_) log->Remove(start);
+  Release(start);
+}
+
+void CodeSpace::Log(const Added& added) {
+  if (logs_.empty()) return;
+  const CompiledCode code = added.code;
+  const Object vector = code.cell(isolate_).value(isolate_);
+  LoggedCode logged{code.start(),
+                    {reinterpret_cast<const uint8_t*>(code.start()), code.size()},
+                    NameForTools(isolate_, FeedbackVector::cast(vector).shared(isolate_))};
+  auto wants_parts = [](const auto& log) { return log->wants_parts(); };
+  if (std::any_of(logs_.begin(), logs_.end(), wants_parts)) {
+    logged.parts = PartsOf(*added.copier);
+    logged.notes = NotesOf(*added.copier);
+  }
+  Log(logged);
+}
+
+WeakFixedArray CodeSpace::NewMapList(std::span<const CageOffset> maps) {
+  std::vector<CageOffset> once(maps.begin(), maps.end());
+  std::sort(once.begin(), once.end());
+  once.erase(std::unique(once.begin(), once.end()), once.end());
+  const int count = static_cast<int>(once.size());
+  WeakFixedArray list = isolate_->factory()->NewWeakFixedArray(count);
+  for (int i = 0; i < count; i++) {
+    const Object map(Decompress(isolate_, once[static_cast<size_t>(i)]));
+    list.set(isolate_, i, MaybeObject::Weak(map));
+  }
+  return list;
+}
+
+Maybe<CompiledCode> CodeSpace::TryAdd(std::unique_ptr<StencilCopier> copier, FeedbackCell cell) {
+  const uint64_t start = TryAllocate(copier->code());
+  if (start == 0) return std::nullopt;
+  WeakFixedArray maps = NewMapList(copier->maps());
+  ByteArray entries = isolate_->factory()->NewByteArray(BytesOf(copier->entries()));
+  const auto code = isolate_->factory()->TryNewCompiledCode(
+      cell, maps, entries, start, static_cast<uint32_t>(copier->code().bytes.size()));
+  if (code) {
+    code->set_body(copier->prologue().stencil->hot_size);
+    added_.push_back({*code, std::move(copier)});
+  } else {
+    Release(start);
+  }
+  return code;
+}
+
+void CodeSpace::Publish() {
+  std::vector<jit::CodeMemory::Publication> batch;
+  for (const Added& added : added_) batch.push_back({added.code.start(), &added.copier->code()});
+  memory_->Publish(batch, EntryOf(isolate_));
+  for (const Added& added : added_) Log(added);
+  added_.clear();
+}
+
+uint64_t CodeSpace::EntryTrampolineOf(SharedFunctionInfo shared) {
+  auto [known, is_new] = entry_trampolines_.emplace(shared.unique_id(), 0);
+  if (is_new) known->second = CopyEntryTrampoline(shared);
+  return known->second;
+}
+
+uint64_t CodeSpace::CopyEntryTrampoline(SharedFunctionInfo shared) {
+  Heap::NoCollectionScope no_collection(isolate_->heap());
+  const EmbeddedBuiltin& builtin =
+      kEmbeddedBuiltins[static_cast<int>(Builtin::kInterpreterEntryTrampoline)];
+  const uint8_t* bytes = Kei_EmbeddedBlobStart + builtin.offset;
+  jit::CodeResult code;
+  code.bytes.assign(bytes, bytes + builtin.size);
+  const uint64_t start = TryAllocate(code);
+  if (start == 0) return 0;
+  memory_->Publish(start, code, EntryOf(isolate_));
+  const LoggedCode logged{start, code.bytes, "~" + NameForTools(isolate_, shared)};
+  for (const auto& log : logs_) {
+    if (!log->wants_parts()) log->Add(logged);
+  }
+  return start;
+}
+
+Maybe<RegExpCode> CodeSpace::TryInstallRegExp(const jit::CodeResult& code) {
+  const uint64_t start = TryAllocate(code);
+  if (start == 0) return std::nullopt;
+  const auto object = isolate_->factory()->TryNewRegExpCode(
+      start, static_cast<uint32_t>(code.bytes.size()));
+  if (!object) {
+    Release(start);
+    return std::nullopt;
+  }
+  memory_->Publish(start, code, EntryOf(isolate_));
+  return object;
+}
+
+void CodeSpace::MakeCodeObjects() {
+  const jit::CodeResult code = CodeObjectsFor(isolate_);
+  const uint64_t start = memory_->Allocate(code);
+  CHECK(start != 0);
+  memory_->Publish(start, code, EntryOf(isolate_));
+  for (uint64_t i = 0; i < kBuiltinCount; i++) {
+    code_objects_.push_back(start + i * kCodeObjectBytes);
+  }
+  isolate_->code_objects = reinterpret_cast<uint64_t>(code_objects_.data());
+}
+
+void CodeSpace::Log(const LoggedCode& code) {
+  for (const auto& log : logs_) log->Add(code);
+}
+
+}  // namespace kei

@@ -1,0 +1,75 @@
+#ifndef KEI_VM_BASELINE_CODE_SPACE_H_
+#define KEI_VM_BASELINE_CODE_SPACE_H_
+
+#include <memory>
+#include <unordered_map>
+#include <vector>
+
+#include "jit/code/code-memory.h"
+#include "vm/base/maybe.h"
+#include "vm/baseline/copier.h"
+#include "vm/code-log/code-log.h"
+#include "vm/isolate/isolate.h"
+
+namespace kei {
+
+// "name script:line:column", for logs and traces.
+std::string NameForTools(Isolate* isolate, SharedFunctionInfo shared);
+
+// An isolate's machine code, near the embedded builtins. It is made at the first request, and takes no
+// more than --max-code-size and a quarter of the heap's limit; what it takes counts as memory outside the
+// heap. So no script meets the limit for the code that was made of it.
+class CodeSpace {
+ public:
+  // Null when the system has no memory for one.
+  static CodeSpace* Of(Isolate* isolate);
+
+  // One more, which code made from now on is told to.
+  void AddLog(std::unique_ptr<CodeLog> log) { logs_.push_back(std::move(log)); }
+
+  // There was no room for some code, and none of the code has died since.
+  bool is_full() const { return is_full_; }
+  // Of code that is too large, not all branches reach what they lead to.
+  bool CanLink(const jit::CodeResult& code) const { return memory_->CanLink(code); }
+  // Room for what was copied, and an object of the heap for it, which is of no use before it is
+  // published. Nothing where there is no room. Nothing may be collected between the two.
+  Maybe<CompiledCode> TryAdd(std::unique_ptr<StencilCopier> copier, FeedbackCell cell);
+  // Makes all that was added since the last time executable.
+  void Publish();
+  // The function's own copy of the builtin InterpreterEntryTrampoline, which stays as long as the
+  // isolate; 0 where there is no room.
+  uint64_t EntryTrampolineOf(SharedFunctionInfo shared);
+  // Code of a pattern, executable at once; who made it logs it. Nothing where there is no room.
+  Maybe<RegExpCode> TryInstallRegExp(const jit::CodeResult& code);
+  bool has_logs() const { return !logs_.empty(); }
+  void Log(const LoggedCode& code);
+
+ private:
+  struct Added {
+    CompiledCode code;
+    std::unique_ptr<StencilCopier> copier;
+  };
+
+  CodeSpace(Isolate* isolate, std::unique_ptr<jit::CodeMemory> memory)
+      : isolate_(isolate), memory_(std::move(memory)), logs_(NewCodeLogs(isolate->flags())) {}
+  uint64_t TryAllocate(const jit::CodeResult& code);
+  void Release(uint64_t start);
+  void Free(uint64_t start);
+  WeakFixedArray NewMapList(std::span<const CageOffset> maps);
+  void Log(const Added& added);
+  uint64_t CopyEntryTrampoline(SharedFunctionInfo shared);
+  void MakeCodeObjects();
+
+  Isolate* isolate_;
+  std::unique_ptr<jit::CodeMemory> memory_;
+  std::vector<std::unique_ptr<CodeLog>> logs_;
+  std::vector<Added> added_;
+  uint64_t used_bytes_ = 0;
+  std::vector<uint64_t> code_objects_;   // where stencils call those: addresses by builtin id
+  std::unordered_map<uint32_t, uint64_t> entry_trampolines_;  // by SharedFunctionInfo::unique_id
+  bool is_full_ = false;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_BASELINE_CODE_SPACE_H_

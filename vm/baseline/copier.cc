@@ -1,0 +1,267 @@
+#include "vm/baseline/copier.h"
+
+#include <algorithm>
+#include <cstring>
+
+#include "jit/assembler/relocation.h"
+#include "vm/bytecode/bytecode-iterator.h"
+#include "vm/bytecode/function-flags.h"
+#include "vm/tables/code/fused-stencils.h"
+#include "vm/tables/frame-constants.h"
+
+namespace kei {
+namespace {
+
+jit::Relocation::Kind RelocationOf(PatchEncoding encoding) {
+  using Kind = jit::Relocation::Kind;
+  switch (encoding) {
+    case PatchEncoding::kRel32: return Kind::kBuiltinRel32;
+    case PatchEncoding::kBranch26: return Kind::kBuiltinBranch26;
+    case PatchEncoding::kBranch19: return Kind::kBuiltinBranch19;
+    default: FATAL("a builtin cannot be reached by this encoding");
+  }
+}
+
+// Of a jump that is part of the stencil before it.
+constexpr Stencil kNothing = {};
+
+bool HasJumpOperand(Bytecode bytecode) {
+  const BytecodeInfo& info = InfoOf(bytecode);
+  return std::find(info.operands.begin(), info.operands.end(), OperandType::kJump) !=
+         info.operands.end();
+}
+
+Prologue::Receiver ReceiverOf(SharedFunctionInfo shared) {
+  if (IsClassConstructor(FunctionKindOf(shared.flags()))) return Prologue::kNewReceiver;
+  const bool converts =
+      shared.has(FunctionFlags::kUsesThis) && !shared.has(FunctionFlags::kStrict);
+  return converts ? Prologue::kObjectReceiver : Prologue::kAnyReceiver;
+}
+
+std::span<const int64_t> OperandsOf(const StencilCopier::Instruction& instruction) {
+  return std::span(instruction.operands).first(static_cast<size_t>(instruction.operand_count));
+}
+
+}  // namespace
+
+StencilCopier::StencilCopier(Isolate* isolate, FeedbackVector vector, ColdSites cold_sites)
+    : isolate_(isolate),
+      vector_(vector),
+      cold_sites_(cold_sites),
+      bytecodes_(BytecodeArray::cast(vector.shared(isolate).data(isolate)).bytes()) {}
+
+bool StencilCopier::Run() {
+  ChoosePrologue();
+  Decode();
+  NoteTargets();
+  Choose();
+  Place();
+  if (!CopyHot(prologue_)) return false;
+  for (const Instruction& instruction : instructions_) {
+    if (!CopyHot(instruction)) return false;
+  }
+  if (!CopyCold(prologue_)) return false;
+  for (const Instruction& instruction : instructions_) {
+    if (!CopyCold(instruction)) return false;
+  }
+  code_.bytes.resize(code_.bytes.size() - kStencilPadding);
+  ListEntries();
+  return true;
+}
+
+void StencilCopier::ChoosePrologue() {
+  const SharedFunctionInfo shared = vector_.shared(isolate_);
+  const BytecodeArray bytecode = BytecodeArray::cast(shared.data(isolate_));
+  const auto frame_bytes = static_cast<int64_t>(bytecode.frame_bytes());
+  int64_t* operands = prologue_.operands;
+  operands[Prologue::kFrameBytes] = frame_bytes;
+  operands[Prologue::kParameters] = bytecode.parameter_count();
+  operands[Prologue::kReceiver] = ReceiverOf(shared);
+  operands[Prologue::kRegisterPairs] = (frame_bytes - kFixedFrameBytes) / 16;
+  prologue_.operand_count = Prologue::kOperandCount;
+  prologue_.stencil = FindStencil(StencilsIn(kPrologueRow), OperandsOf(prologue_));
+  CHECK(prologue_.stencil != nullptr);
+}
+
+void StencilCopier::Decode() {
+  constexpr size_t kUsualBytecodeSize = 3;
+  instructions_.reserve(bytecodes_.size() / kUsualBytecodeSize + 1);
+  index_.resize(bytecodes_.size() + 1);
+  is_target_.resize(bytecodes_.size() + 1);
+  for (BytecodeIterator it(bytecodes_); !it.done(); it.Advance()) {
+    Instruction instruction{};
+    instruction.offset = static_cast<uint32_t>(it.offset());
+    instruction.prefix = it.scale() == OperandScale::kSingle ? 0 : 1;
+    instruction.bytecode = it.bytecode();
+    instruction.scale = it.scale();
+    instruction.operand_count = it.info().operand_count;
+    for (int i = 0; i < instruction.operand_count; i++) instruction.operands[i] = it.Operand(i);
+    instruction.site = FeedbackOf(isolate_, vector_, it);
+    if (it.IsJump()) instruction.target = static_cast<uint32_t>(it.JumpTarget());
+    index_[instruction.offset] = static_cast<uint32_t>(instructions_.size());
+    instructions_.push_back(instruction);
+  }
+}
+
+// What SwitchOnSmi and exceptions lead to is entered by the interpreter only.
+void StencilCopier::NoteTargets() {
+  for (const Instruction& instruction : instructions_) {
+    if (HasJumpOperand(instruction.bytecode)) is_target_[instruction.target] = true;
+  }
+}
+
+void StencilCopier::Choose() {
+  for (size_t i = 0; i < instructions_.size(); i++) {
+    if (instructions_[i].stencil != nullptr || Fuse(i)) continue;
+    Instruction& instruction = instructions_[i];
+    instruction.stencil =
+        CallsStubOnly(instruction)
+            ? &StencilsOf(instruction.bytecode).back()
+            : FindStencil(instruction.bytecode, OperandsOf(instruction), instruction.site.condition);
+    CHECK(instruction.stencil != nullptr);
+  }
+}
+
+bool StencilCopier::CallsStubOnly(const Instruction& instruction) const {
+  return instruction.site.never_ran && cold_sites_ == ColdSites::kStubCalls &&
+         HasGenericStub(instruction.bytecode);
+}
+
+bool StencilCopier::Fuse(size_t test) {
+  if (test + 1 == instructions_.size()) return false;
+  Instruction& first = instructions_[test];
+  Instruction& jump = instructions_[test + 1];
+  const bool jumps_if_true = jump.bytecode == Bytecode::kJumpIfTrue;
+  if ((!jumps_if_true && jump.bytecode != Bytecode::kJumpIfFalse) || is_target_[jump.offset] ||
+      CallsStubOnly(first)) {
+    return false;
+  }
+  const uint32_t next = jump.offset + jump.prefix +
+                        static_cast<uint32_t>(BytecodeSize(jump.bytecode, jump.scale));
+  if (!IsAccumulatorDead(next) || !IsAccumulatorDead(jump.target)) return false;
+  first.stencil =
+      FindFusedStencil(first.bytecode, jumps_if_true, OperandsOf(first), first.site.condition);
+  if (first.stencil == nullptr) return false;
+  first.target = jump.target;
+  jump.stencil = &kNothing;
+  return true;
+}
+
+bool StencilCopier::IsAccumulatorDead(uint32_t offset) const {
+  constexpr int kMaxSteps = 4;
+  for (int step = 0; step < kMaxSteps && offset < bytecodes_.size(); step++) {
+    const Instruction& instruction = instructions_[index_[offset]];
+    const BytecodeInfo& info = InfoOf(instruction.bytecode);
+    if (info.accumulator == AccumulatorUse::kWrite) return true;
+    const bool jumps = instruction.bytecode == Bytecode::kJump ||
+                       instruction.bytecode == Bytecode::kJumpLoop;
+    if (!jumps && (info.accumulator != AccumulatorUse::kNone ||
+                   info.effect == BytecodeEffect::kJump || info.effect == BytecodeEffect::kExit)) {
+      return false;
+    }
+    offset = jumps ? instruction.target
+                   : instruction.offset + instruction.prefix +
+                         static_cast<uint32_t>(BytecodeSize(instruction.bytecode, instruction.scale));
+  }
+  return false;
+}
+
+void StencilCopier::Place() {
+  prologue_.hot = 0;
+  uint32_t size = prologue_.stencil->hot_size;
+  for (Instruction& instruction : instructions_) {
+    instruction.hot = size;
+    size += instruction.stencil->hot_size;
+  }
+  prologue_.cold = size;
+  size += prologue_.stencil->cold_size;
+  for (Instruction& instruction : instructions_) {
+    instruction.cold = size;
+    size += instruction.stencil->cold_size;
+  }
+  code_.bytes.resize(size + kStencilPadding);
+}
+
+bool StencilCopier::CopyHot(const Instruction& instruction) {
+  const Stencil& stencil = *instruction.stencil;
+  return CopyPart(instruction, instruction.hot, HotCodeOf(stencil), HotPatchesOf(stencil));
+}
+
+bool StencilCopier::CopyCold(const Instruction& instruction) {
+  const Stencil& stencil = *instruction.stencil;
+  return CopyPart(instruction, instruction.cold, ColdCodeOf(stencil), ColdPatchesOf(stencil));
+}
+
+// Parts are copied in the order in which they lie, in blocks: what is copied too much lies where the next
+// part comes to.
+
+bool StencilCopier::CopyPart(const Instruction& instruction, uint32_t to,
+                             std::span<const uint8_t> bytes,
+                             std::span<const StencilPatch> patches) {
+  static_assert(kStencilPadding == 16);
+  for (size_t at = 0; at < bytes.size(); at += 16) {
+    std::memcpy(&code_.bytes[to + at], bytes.data() + at, 16);
+  }
+  for (const StencilPatch& patch : patches) {
+    if (!Fill(instruction, to + patch.offset, patch)) return false;
+  }
+  return true;
+}
+
+bool StencilCopier::Fill(const Instruction& instruction, uint32_t field,
+                         const StencilPatch& patch) {
+  switch (patch.source) {
+    case PatchSource::kBuiltin:
+      AddCall(static_cast<Builtin>(patch.addend), patch, field);
+      return true;
+    case PatchSource::kGenericStub:
+      AddCall(GenericStubOf(instruction.bytecode, instruction.scale), patch, field);
+      return true;
+    default:
+      break;
+  }
+  if (patch.source == PatchSource::kMap) maps_.push_back(instruction.site.map);
+  const int64_t value = IsAddress(patch.source)
+                            ? int64_t{PlaceOf(instruction, patch)} - int64_t{field}
+                            : ValueOf(instruction, patch) * (int64_t{1} << patch.shift) +
+                                  patch.addend;
+  return jit::TryApplyPatch(patch.encoding, &code_.bytes[field], value);
+}
+
+int64_t StencilCopier::ValueOf(const Instruction& instruction, const StencilPatch& patch) const {
+  switch (patch.source) {
+    case PatchSource::kBytecodeOffset: return int64_t{instruction.offset} + instruction.prefix;
+    case PatchSource::kBytecodeStart: return int64_t{instruction.offset};
+    case PatchSource::kMap: return instruction.site.map;
+    case PatchSource::kPayload: return instruction.site.payload;
+    case PatchSource::kGenericStubId:
+      return static_cast<int64_t>(GenericStubOf(instruction.bytecode, instruction.scale));
+    default: return instruction.operands[patch.index];
+  }
+}
+
+uint32_t StencilCopier::PlaceOf(const Instruction& instruction, const StencilPatch& patch) const {
+  switch (patch.source) {
+    case PatchSource::kExit1: return instructions_[index_[instruction.target]].hot;
+    case PatchSource::kHot: return instruction.hot + static_cast<uint32_t>(patch.addend);
+    case PatchSource::kCold: return instruction.cold + static_cast<uint32_t>(patch.addend);
+    default: UNREACHABLE();
+  }
+}
+
+void StencilCopier::AddCall(Builtin builtin, const StencilPatch& patch, uint32_t field) {
+  code_.relocations.push_back(
+      {RelocationOf(patch.encoding), field, static_cast<int32_t>(builtin)});
+}
+
+void StencilCopier::ListEntries() {
+  for (const Instruction& instruction : instructions_) {
+    if (instruction.bytecode != Bytecode::kJumpLoop) continue;
+    entries_.push_back({instruction.target, instructions_[index_[instruction.target]].hot});
+  }
+  std::sort(entries_.begin(), entries_.end(), [](const CodeEntry& a, const CodeEntry& b) {
+    return a.bytecode < b.bytecode;
+  });
+}
+
+}  // namespace kei

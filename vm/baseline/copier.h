@@ -1,0 +1,93 @@
+#ifndef KEI_VM_BASELINE_COPIER_H_
+#define KEI_VM_BASELINE_COPIER_H_
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "jit/assembler/code-result.h"
+#include "vm/baseline/site-feedback.h"
+
+// Lays the stencils of a function's bytecodes after one another and fills their holes (Xu and Kjolstad,
+// "Copy-and-Patch Compilation", 2021). The hot parts come first, in the order of the bytecodes, then
+// the cold ones.
+
+namespace kei {
+
+// A place at which a function's code may be entered from the interpreter: the first bytecode of a loop.
+struct CodeEntry {
+  uint32_t bytecode;   // its offset, that of its prefix if it has one
+  uint32_t code;       // bytes behind the code's start
+};
+
+// What sites that never ran get.
+enum class ColdSites : uint8_t { kStubCalls, kStencils };
+
+class StencilCopier {
+ public:
+  // Of the bytecodes that the vector belongs to. Nothing may be collected while the copier is used.
+  StencilCopier(Isolate* isolate, FeedbackVector vector, ColdSites cold_sites);
+
+  // False where the code would be too large for a branch in it.
+  [[nodiscard]] bool Run();
+
+  const jit::CodeResult& code() const { return code_; }
+  std::span<const CodeEntry> entries() const { return entries_; }   // ascending
+  // The maps whose addresses are in the code, as compressed pointers.
+  std::span<const CageOffset> maps() const { return maps_; }
+
+  // A bytecode and its stencil's copy; or the prologue and its.
+  struct Instruction {
+    const Stencil* stencil;
+    uint32_t offset;         // of the bytecode, and of its prefix
+    uint8_t prefix;
+    Bytecode bytecode;
+    OperandScale scale;
+    int operand_count;
+    int64_t operands[BytecodeInfo::kMaxOperands];
+    SiteFeedback site;
+    uint32_t hot, cold;      // where the parts begin
+    uint32_t target;         // of a jump: the offset it leads to
+  };
+  std::span<const uint8_t> bytecodes() const { return bytecodes_; }
+  std::span<const Instruction> instructions() const { return instructions_; }
+  const Instruction& prologue() const { return prologue_; }
+
+ private:
+  void ChoosePrologue();
+  void Decode();
+  void NoteTargets();
+  void Choose();
+  bool CallsStubOnly(const Instruction& instruction) const;
+  // Whether the instruction and the jump behind it become one stencil.
+  bool Fuse(size_t test);
+  // Whether nothing reads the accumulator from this offset on before it is written.
+  bool IsAccumulatorDead(uint32_t offset) const;
+  void Place();
+  [[nodiscard]] bool CopyHot(const Instruction& instruction);
+  [[nodiscard]] bool CopyCold(const Instruction& instruction);
+  [[nodiscard]] bool CopyPart(const Instruction& instruction, uint32_t to,
+                              std::span<const uint8_t> bytes,
+                              std::span<const StencilPatch> patches);
+  [[nodiscard]] bool Fill(const Instruction& instruction, uint32_t field, const StencilPatch& patch);
+  int64_t ValueOf(const Instruction& instruction, const StencilPatch& patch) const;
+  uint32_t PlaceOf(const Instruction& instruction, const StencilPatch& patch) const;
+  void AddCall(Builtin builtin, const StencilPatch& patch, uint32_t field);
+  void ListEntries();
+
+  Isolate* isolate_;
+  FeedbackVector vector_;
+  ColdSites cold_sites_;
+  std::span<const uint8_t> bytecodes_;
+  Instruction prologue_{};
+  std::vector<Instruction> instructions_;
+  std::vector<uint32_t> index_;   // of the instruction, by its offset
+  std::vector<bool> is_target_;   // by offset: entered from elsewhere than the bytecode before
+  jit::CodeResult code_;
+  std::vector<CodeEntry> entries_;
+  std::vector<CageOffset> maps_;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_BASELINE_COPIER_H_

@@ -1,0 +1,117 @@
+#include "vm/baseline/site-feedback.h"
+
+#include "vm/bytecode/function-flags.h"
+#include "vm/tables/feedback.h"
+
+namespace kei {
+namespace {
+
+using Kind = StencilCondition::Kind;
+
+int SlotOf(const BytecodeIterator& it) {
+  for (int i = 0; i < it.info().operand_count; i++) {
+    if (it.operand_type(i) == OperandType::kSlot) return it.Operand(i);
+  }
+  return -1;
+}
+
+// Whether every use of the bytecode leaves something in the slot.
+bool IsFilledByUse(FeedbackSlotKind kind) {
+  switch (kind) {
+    case FeedbackSlotKind::kDefineKeyedOwn:
+    case FeedbackSlotKind::kBinaryOp:
+    case FeedbackSlotKind::kCompareOp:
+    case FeedbackSlotKind::kForIn:
+    case FeedbackSlotKind::kJumpLoop:
+      return false;
+    default:
+      return true;
+  }
+}
+
+// Of slots that hold `uninitialized`, or the cleared weak reference, at first.
+bool NeverRan(Isolate* isolate, FeedbackVector vector, int slot) {
+  const MaybeObject word = vector.get(isolate, slot);
+  return word.IsCleared() || (word.IsStrong() && word.object().Is(RootIndex::k_uninitialized));
+}
+
+// A site of a named or keyed access that has run.
+SiteFeedback AccessFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
+  const MaybeObject map = vector.get(isolate, slot);
+  if (map.IsStrong()) {
+    return {.condition = {Kind::kManyMaps}};
+  }
+  if (!map.IsWeak()) return {};
+  const Object handler = vector.get(isolate, slot + 1).object();
+  SiteFeedback site;
+  int32_t bits;
+  if (handler.IsSmi()) {
+    site.condition.kind = Kind::kSmiHandler;
+    bits = handler.SmiValue();
+  } else if (handler.IsTypeDataHandler(isolate)) {
+    site.condition.kind = Kind::kDataHandler;
+    bits = DataHandler::cast(handler).smi_handler();
+  } else {
+    return {};
+  }
+  site.condition.handler = bits;
+  site.map = MaybeObject(map.object()).cage_offset();
+  site.payload = PayloadOfHandler(bits);
+  return site;
+}
+
+SiteFeedback CallFeedback(Isolate* isolate, FeedbackVector vector, int slot, Bytecode bytecode) {
+  const MaybeObject callee = vector.get(isolate, slot);
+  if (callee.IsStrong()) return {.condition = {Kind::kManyCallees}};
+  if (!callee.IsWeak() || !callee.object().IsJSFunction(isolate)) return {};
+  if (bytecode != Bytecode::kConstruct) return {.condition = {Kind::kOneCallee}};
+  constexpr uint32_t kOther = FunctionFlags::kDerivedConstructor | FunctionFlags::kNative;
+  const SharedFunctionInfo shared = JSFunction::cast(callee.object()).shared(isolate);
+  if ((shared.flags() & kOther) != 0) return {};
+  return {.condition = {Kind::kOneBase}};
+}
+
+SiteFeedback OperationFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
+  constexpr int kIdentities =
+      OperandKinds::kReceiver | OperandKinds::kOddball | OperandKinds::kSymbol;
+  const int seen = vector.get(isolate, slot).object().SmiValue();
+  if (seen == 0) return {.condition = {Kind::kSmis}};
+  if (seen == OperandKinds::kNumber) return {.condition = {Kind::kNumbers}};
+  if (seen == OperandKinds::kInternalizedString) {
+    return {.condition = {Kind::kInternalizedStrings}};
+  }
+  if ((seen & ~kIdentities) == 0) return {.condition = {Kind::kIdentities}};
+  return {};
+}
+
+}  // namespace
+
+SiteFeedback FeedbackOf(Isolate* isolate, FeedbackVector vector, const BytecodeIterator& it) {
+  const int slot = SlotOf(it);
+  if (slot < 0) return {};
+  if (it.is_fresh()) return {.never_ran = true};
+  const FeedbackMetadata metadata =
+      FeedbackMetadata::cast(vector.shared(isolate).feedback_metadata(isolate));
+  const auto kind = static_cast<FeedbackSlotKind>(metadata.bytes()[slot]);
+  if (IsFilledByUse(kind) && NeverRan(isolate, vector, slot)) return {.never_ran = true};
+  switch (kind) {
+    case FeedbackSlotKind::kBinaryOp:
+    case FeedbackSlotKind::kCompareOp:
+      return OperationFeedback(isolate, vector, slot);
+    case FeedbackSlotKind::kLoad:
+    case FeedbackSlotKind::kLoadKeyed:
+    case FeedbackSlotKind::kStoreSloppy:
+    case FeedbackSlotKind::kStoreStrict:
+    case FeedbackSlotKind::kStoreKeyedSloppy:
+    case FeedbackSlotKind::kStoreKeyedStrict:
+    case FeedbackSlotKind::kDefineOwn:
+    case FeedbackSlotKind::kStoreInLiteral:
+      return AccessFeedback(isolate, vector, slot);
+    case FeedbackSlotKind::kCall:
+      return CallFeedback(isolate, vector, slot, it.bytecode());
+    default:
+      return {};
+  }
+}
+
+}  // namespace kei

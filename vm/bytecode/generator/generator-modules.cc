@@ -1,0 +1,127 @@
+// The code of a module. It is called twice: linking runs it up to where the generator object is made,
+// after the functions, which other modules of a cycle may call before this one is evaluated;
+// evaluation resumes it there. Its function's context is the module's, which the linker makes, with
+// the cells of what is imported and exported.
+
+#include "vm/bytecode/generator/generator.h"
+#include "vm/bytecode/module-description.h"
+
+namespace kei {
+
+void BytecodeGenerator::GenerateModule() {
+  InitializeHiddenVariables();
+  InitializeHoles(scope_);
+  for (Variable* variable : scope_->Variables()) {
+    if (!variable->is_module_variable() || variable->mode() != VariableMode::kVar) continue;
+    code_.LdaUndefined();
+    StoreUnchecked(variable, Store::kInitialize);
+  }
+  DeclareFunctions(scope_);
+  code_.SetExpressionPosition(literal_->position());
+  code_.CreateAsyncFunction();
+  const int live = registers()->next();
+  code_.SuspendGenerator(live);
+  code_.ResumeAwait(live);
+  if (literal_->suspend_count > 0) {
+    RejectWhatIsThrown(&BytecodeGenerator::VisitModuleCode);
+  } else {
+    VisitModuleCode();
+  }
+}
+
+// Without an await it returns and throws as any function; the promise is nobody's.
+void BytecodeGenerator::VisitModuleCode() {
+  VisitStatements(literal_->body);
+  code_.SetStatementPosition(literal_->end_position > 0 ? literal_->end_position - 1 : 0);
+  code_.LdaUndefined();
+  if (literal_->suspend_count > 0) {
+    EmitReturn();
+  } else {
+    code_.FinishGenerator();
+    code_.Return();
+  }
+}
+
+void BytecodeGenerator::VisitImportCall(ImportCall* call) {
+  RegisterScope scope(registers());
+  RegisterList arguments = registers()->NewList(2);
+  VisitInto(call->specifier, arguments[0]);
+  VisitOrUndefined(call->options);
+  code_.Star(arguments[1]);
+  code_.SetExpressionPosition(call->position());
+  code_.CallRuntime(RuntimeFunction::kImportCall, arguments[0], 2);
+}
+
+void BytecodeGenerator::VisitImportMeta(ImportMeta* expression) {
+  code_.SetExpressionPosition(expression->position());
+  CallRuntime(RuntimeFunction::kImportMeta);
+}
+
+// --- The description ------------------------------------------------------------------------------
+
+namespace {
+
+class ModuleDescriber {
+ public:
+  explicit ModuleDescriber(UnitState* unit) : unit_(unit) {}
+
+  int Describe(const FunctionLiteral& literal) {
+    const ModuleDescriptor& module = *literal.module;
+    std::vector<Constant> requests, imports, local, indirect, star;
+    for (const ModuleRequest* request : module.requests) requests.push_back(Request(*request));
+    for (const ModuleImport* import : module.imports) {
+      Append(&imports, {NameOf(import->import_name), Constant::Smi(import->request),
+                        Constant::Smi(import->local->index()), Constant::Smi(import->start),
+                        Constant::Smi(import->end)});
+    }
+    for (const ModuleExport* one : module.exports) {
+      if (one->local != nullptr) {
+        Append(&local, {NameOf(one->export_name), Constant::Smi(one->local->index())});
+      } else if (one->export_name != nullptr) {
+        Append(&indirect, {NameOf(one->export_name), NameOf(one->import_name),
+                           Constant::Smi(one->request), Constant::Smi(one->start),
+                           Constant::Smi(one->end)});
+      } else {
+        Append(&star, {Constant::Smi(one->request)});
+      }
+    }
+    return Tuple({List(std::move(requests)), List(std::move(imports)), List(std::move(local)),
+                  List(std::move(indirect)), List(std::move(star)),
+                  Constant::Smi(literal.suspend_count > 0)});
+  }
+
+ private:
+  static void Append(std::vector<Constant>* list, std::initializer_list<Constant> row) {
+    list->insert(list->end(), row);
+  }
+  static Constant NameOf(const AstString* name) {
+    return name == nullptr ? Constant::Root(RootIndex::k_undefined) : Constant::String(name);
+  }
+  Constant Request(const ModuleRequest& request) {
+    std::vector<Constant> row = {Constant::String(request.specifier),
+                                 Constant::Smi(request.start), Constant::Smi(request.end)};
+    for (const ImportAttribute& attribute : request.attributes) {
+      Append(&row, {Constant::String(attribute.key), Constant::String(attribute.value)});
+    }
+    return List(std::move(row));
+  }
+  int Tuple(std::vector<Constant> elements) {
+    auto tuple = std::make_unique<Aggregate>();
+    tuple->kind = Aggregate::kTuple;
+    tuple->elements = std::move(elements);
+    return unit_->AddAggregate(std::move(tuple));
+  }
+  Constant List(std::vector<Constant> elements) {
+    return Constant::Indexed(Constant::kAggregate, Tuple(std::move(elements)));
+  }
+
+  UnitState* unit_;
+};
+
+}  // namespace
+
+void UnitState::AddModule(const FunctionLiteral& literal) {
+  unit_->module = ModuleDescriber(this).Describe(literal);
+}
+
+}  // namespace kei

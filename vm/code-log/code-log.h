@@ -1,0 +1,64 @@
+#ifndef KEI_VM_CODE_LOG_CODE_LOG_H_
+#define KEI_VM_CODE_LOG_CODE_LOG_H_
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "vm/base/flags.h"
+
+// Tells tools outside the program which function the machine code at an address is: the tools see
+// code that no file contains.
+
+namespace kei {
+
+// A stretch of code and what it was made from.
+struct CodePart {
+  uint32_t offset, size;
+  std::string title;
+};
+// What is known of the instruction around an offset.
+struct CodeNote {
+  uint32_t offset;
+  std::string text;
+};
+
+struct LoggedCode {
+  enum class Kind : uint8_t { kBaseline, kRegExp };
+  uint64_t start;                   // where it runs
+  std::span<const uint8_t> bytes;
+  std::string name;
+  Kind kind = Kind::kBaseline;
+  // In ascending order; only where a log wants them.
+  std::vector<CodePart> parts = {};
+  std::vector<CodeNote> notes = {};
+};
+
+class CodeLog {
+ public:
+  virtual ~CodeLog() = default;
+  // Once the code is in its place.
+  virtual void Add(const LoggedCode& code) = 0;
+  virtual bool wants_parts() const { return false; }
+  // Before its place is used for something else.
+  virtual void Remove(uint64_t start) { static_cast<void>(start); }
+};
+
+// --perf-basic-prof: /tmp/perf-PID.map, a line for each code: start and size in hexadecimal digits, the
+// name. Read by `perf report` ("JIT interface" in perf's documentation).
+std::unique_ptr<CodeLog> NewPerfMap();
+// --perf-prof: jit-PID.dump in the current folder, code and all, for `perf record -k mono` and `perf
+// inject --jit` ("JITDUMP specification" there).
+std::unique_ptr<CodeLog> NewJitDump();
+// --gdbjit: an object file in memory for each code, with the frames' layout, announced to the debugger
+// ("JIT Compilation Interface" in gdb's manual).
+std::unique_ptr<CodeLog> NewGdbJit();
+
+// Those that the flags ask for. One that cannot write says so and is left out.
+std::vector<std::unique_ptr<CodeLog>> NewCodeLogs(const Flags& flags);
+
+}  // namespace kei
+
+#endif  // KEI_VM_CODE_LOG_CODE_LOG_H_

@@ -1,0 +1,110 @@
+#include "vm/heap-snapshot/graph.h"
+
+#include <algorithm>
+
+#include "vm/base/thread-stack.h"
+#include "vm/heap/roots/stack-scan.h"
+
+namespace kei::heap_snapshot {
+
+Graph::Graph(Isolate* isolate)
+    : isolate_(isolate),
+      heap_(isolate->heap()),
+      bits_(isolate->heap()->IndexedObjects()),
+      names_(isolate) {}
+
+bool Graph::Survey() {
+  if (!objects_.TryStart(heap_snapshot::NumberOf(SyntheticNode::kCount)) || !names_.TryStart()) {
+    return false;
+  }
+  bool has_memory = true;
+  WalkHeap(heap_, [&](HeapObject object) { has_memory &= Meet(object); });
+  return has_memory && ListEphemerons() && ScanStack();
+}
+
+bool Graph::Meet(HeapObject object) {
+  const uint32_t offset = OffsetOfObject(object);
+  objects_.Add(offset);
+  const InstanceType type = object.instance_type(isolate_);
+  if (static_cast<int>(type) < kFirstNonStringType) {
+    const bool is_flat = (static_cast<int>(type) & kStringRepresentationMask) == kSeqStringTag;
+    if (is_flat) names_.Add(offset);
+    return true;
+  }
+  switch (type) {
+    case InstanceType::kSymbol:
+      names_.Add(offset);
+      return true;
+    case InstanceType::kNativeContext:
+      return realms_.TryPush(offset);
+    case InstanceType::kScript:
+      return scripts_.TryPush(offset);
+    case InstanceType::kJSArrayBuffer:
+      return JSArrayBuffer::cast(object).data() == 0 || buffers_.TryPush(offset);
+    case InstanceType::kEphemeronHashTable:
+      return tables_.TryPush(offset);
+    default:
+      return true;
+  }
+}
+
+// --- Ephemerons
+
+bool Graph::ListEphemerons() {
+  for (uint32_t offset : tables_) {
+    if (!ListEntries(EphemeronHashTable::cast(heap_->ObjectAt(offset)))) return false;
+  }
+  std::sort(ephemerons_.begin(), ephemerons_.end());
+  return true;
+}
+
+bool Graph::ListEntries(EphemeronHashTable table) {
+  const uint32_t offset = OffsetOfObject(table);
+  for (int i = 0; i < table.capacity(); i++) {
+    const Object value = table.value(isolate_, i);
+    if (!table.is_live(isolate_, i) || !value.IsHeapObject()) continue;
+    if (IsReadOnly(OffsetOfObject(value))) continue;
+    const uint32_t key = NumberOf(OffsetOfObject(table.key(isolate_, i)));
+    const uint32_t slot = offset + static_cast<uint32_t>(EphemeronHashTable::KeyOffset(i));
+    if (!ephemerons_.TryPush({key, NumberOf(offset), slot})) return false;
+  }
+  return true;
+}
+
+int64_t Graph::FindEphemeron(const Ephemeron& entry) const {
+  const Ephemeron* found = std::lower_bound(ephemerons_.begin(), ephemerons_.end(), entry);
+  return found == ephemerons_.end() || *found != entry ? -1 : found - ephemerons_.begin();
+}
+
+// --- The stack
+
+bool Graph::ScanStack() {
+  struct Scan {
+    Graph* graph;
+    LazyArray<uint64_t> bits;   // of the objects found
+    bool has_memory;
+  } scan = {this, {}, true};
+  if (!scan.bits.TryReserve(kCageSize / kObjectBitGranule / 64)) return false;
+  kei::ScanStack(isolate_, StackTopBelowCaller(), kOldSpaceStart, &scan,
+                 [](void* data, uint32_t offset, uint64_t at) {
+                   auto* scan = static_cast<Scan*>(data);
+                   const uint32_t object = scan->graph->heap_->FindObject(offset);
+                   if (object == 0) return;
+                   ObjectBits(scan->bits.data()).Set(object);
+                   scan->has_memory &= scan->graph->AddStackWord(object, at);
+                 });
+  // What only the collector has found: its frame held the registers then.
+  for (uint32_t object : heap_->StackRoots()) {
+    const bool is_new = ObjectBits(scan.bits.data()).TrySet(object);
+    if (is_new && !pinned_.TryPush(object)) return false;
+  }
+  return scan.has_memory;
+}
+
+bool Graph::AddStackWord(uint32_t object, uint64_t at) {
+  const uint64_t index = (isolate_->stack_base() - at) / sizeof(uint64_t);
+  const StackWord word = {object, static_cast<uint32_t>(index)};
+  return (!stack_words_.empty() && stack_words_.back() == word) || stack_words_.TryPush(word);
+}
+
+}  // namespace kei::heap_snapshot

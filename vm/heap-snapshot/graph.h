@@ -1,0 +1,82 @@
+#ifndef KEI_VM_HEAP_SNAPSHOT_GRAPH_H_
+#define KEI_VM_HEAP_SNAPSHOT_GRAPH_H_
+
+#include <cstdint>
+
+#include "vm/base/try-vector.h"
+#include "vm/heap-snapshot/names.h"
+#include "vm/heap-snapshot/numbering.h"
+#include "vm/heap-snapshot/walk.h"
+
+namespace kei::heap_snapshot {
+
+// The nodes that stand for no object come first.
+enum class SyntheticNode : uint8_t {
+  kRoot, kGcRoots, kReadOnlyRoots, kStrongRoots, kEmbedderRoots, kStackRoots, kPinnedRoots,
+  kInternalizedStrings, kCount
+};
+constexpr uint32_t NumberOf(SyntheticNode node) { return static_cast<uint32_t>(node); }
+
+// What is known of the heap before the first line is written: how many nodes there are and which
+// number each object has, and lists of the few kinds of objects that have more to them than slots.
+// The graph itself is the heap.
+class Graph {
+ public:
+  // A live entry of a weak table, whose value lives as long as key and table do.
+  struct Ephemeron {
+    uint32_t key;     // number
+    uint32_t table;   // number
+    uint32_t slot;    // the key's, an offset
+    auto operator<=>(const Ephemeron&) const = default;
+  };
+  // A word of the stack that may mean an object.
+  struct StackWord {
+    uint32_t object;
+    uint32_t index;   // words below the stack's base
+    bool operator==(const StackWord&) const = default;
+  };
+
+  explicit Graph(Isolate* isolate);
+  // One walk over the heap. False where there is no memory.
+  [[nodiscard]] bool Survey();
+
+  Isolate* isolate() const { return isolate_; }
+  Heap* heap() const { return heap_; }
+  Names& names() { return names_; }
+  uint32_t NumberOf(uint32_t offset) const { return objects_.NumberOf(bits_, offset); }
+  // Of the array buffer that comes i-th: its memory.
+  uint32_t NumberOfData(uint32_t i) const { return objects_.end() + i; }
+  uint32_t node_count() const { return objects_.end() + static_cast<uint32_t>(buffers_.size()); }
+
+  // In the order of the walk, as offsets.
+  const TryVector<uint32_t>& realms() const { return realms_; }
+  const TryVector<uint32_t>& scripts() const { return scripts_; }
+  const TryVector<uint32_t>& buffers() const { return buffers_; }
+  // In ascending order.
+  const TryVector<Ephemeron>& ephemerons() const { return ephemerons_; }
+  // The place of an entry among them, or -1 for one that keeps nothing alive.
+  int64_t FindEphemeron(const Ephemeron& entry) const;
+  const TryVector<StackWord>& stack_words() const { return stack_words_; }
+  // What is kept otherwise by what runs: offsets of objects that no word of the stack means.
+  const TryVector<uint32_t>& pinned() const { return pinned_; }
+
+ private:
+  bool Meet(HeapObject object);
+  bool ListEphemerons();
+  bool ListEntries(EphemeronHashTable table);
+  bool ScanStack();
+  bool AddStackWord(uint32_t object, uint64_t at);
+
+  Isolate* isolate_;
+  Heap* heap_;
+  ObjectBits bits_;
+  Numbering objects_;
+  Names names_;
+  TryVector<uint32_t> realms_, scripts_, buffers_, tables_, pinned_;
+  TryVector<Ephemeron> ephemerons_;
+  TryVector<StackWord> stack_words_;
+};
+
+}  // namespace kei::heap_snapshot
+
+#endif  // KEI_VM_HEAP_SNAPSHOT_GRAPH_H_

@@ -1,0 +1,35 @@
+#ifndef KEI_VM_HEAP_SNAPSHOT_HEAP_SNAPSHOT_H_
+#define KEI_VM_HEAP_SNAPSHOT_HEAP_SNAPSHOT_H_
+
+#include <cstdint>
+
+#include "vm/heap-snapshot/json-output.h"
+#include "vm/isolate/isolate.h"
+
+namespace kei {
+
+// What a snapshot consists of, and what its parts took.
+struct HeapSnapshotFigures {
+  uint64_t nodes = 0, edges = 0, bytes = 0;
+  uint64_t collection = 0;      // microseconds
+  uint64_t generation = 0;      // numbering the nodes and counting the edges
+  uint64_t serialization = 0;
+};
+
+enum class HeapSnapshotStatus : uint8_t {
+  kDone,
+  kSinkFailed,
+  kNoMemory,
+  kNotNow,   // the heap must not be collected here
+};
+
+// Collects all garbage and writes what is left as a .heapsnapshot (format.h). Nothing is copied: the
+// heap is walked once to number its objects, once to count their edges, and then for each section of
+// the file, whose text goes out as it arises. Beside the heap that takes the bits and numbers of
+// graph.h, a byte for each node, and buffers.
+HeapSnapshotStatus TakeHeapSnapshot(Isolate* isolate, heap_snapshot::Sink sink,
+                                    HeapSnapshotFigures* figures = nullptr);
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_SNAPSHOT_HEAP_SNAPSHOT_H_

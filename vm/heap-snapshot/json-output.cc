@@ -1,0 +1,90 @@
+#include "vm/heap-snapshot/json-output.h"
+
+#include <algorithm>
+#include <new>
+
+namespace kei::heap_snapshot {
+namespace {
+
+constexpr size_t kMaxEscape = 6;
+
+constexpr bool IsPlain(uint16_t c) { return c >= 0x20 && c < 0x7f && c != '"' && c != '\\'; }
+
+}  // namespace
+
+bool JsonOutput::TryAllocate() {
+  buffer_.reset(new (std::nothrow) char[kBufferSize]);
+  at_ = buffer_.get();
+  end_ = at_ == nullptr ? nullptr : at_ + kBufferSize;
+  return at_ != nullptr;
+}
+
+void JsonOutput::Flush() {
+  const auto size = static_cast<size_t>(at_ - buffer_.get());
+  if (!has_failed_ && size != 0) has_failed_ = !sink_({buffer_.get(), size});
+  written_ += size;
+  at_ = buffer_.get();
+}
+
+void JsonOutput::Text(std::string_view text) {
+  while (!text.empty()) {
+    Ensure(1);
+    const size_t count = std::min(text.size(), static_cast<size_t>(end_ - at_));
+    std::memcpy(at_, text.data(), count);
+    at_ += count;
+    text.remove_prefix(count);
+  }
+}
+
+void JsonOutput::Escape(uint16_t character) {
+  constexpr char kDigits[] = "0123456789abcdef";
+  *at_++ = '\\';
+  switch (character) {
+    case '"':
+    case '\\': *at_++ = static_cast<char>(character); return;
+    case '\n': *at_++ = 'n'; return;
+    case '\r': *at_++ = 'r'; return;
+    case '\t': *at_++ = 't'; return;
+    default: break;
+  }
+  *at_++ = 'u';
+  for (int shift = 12; shift >= 0; shift -= 4) *at_++ = kDigits[character >> shift & 15];
+}
+
+void JsonOutput::Characters(std::span<const uint8_t> characters) {
+  for (size_t i = 0; i < characters.size();) {
+    Ensure(kMaxEscape);
+    const size_t room = static_cast<size_t>(end_ - at_);
+    const size_t limit = std::min(characters.size(), i + room);
+    while (i < limit && IsPlain(characters[i])) *at_++ = static_cast<char>(characters[i++]);
+    if (i == characters.size()) return;
+    if (i == limit) continue;
+    Ensure(kMaxEscape);
+    Escape(characters[i++]);
+  }
+}
+
+void JsonOutput::Utf8(std::string_view text) {
+  for (const char c : text) {
+    const auto byte = static_cast<uint8_t>(c);
+    Ensure(kMaxEscape);
+    if (IsPlain(byte) || byte >= 0x80) {
+      *at_++ = c;
+    } else {
+      Escape(byte);
+    }
+  }
+}
+
+void JsonOutput::Characters(std::span<const uint16_t> characters) {
+  for (uint16_t character : characters) {
+    Ensure(kMaxEscape);
+    if (IsPlain(character)) {
+      *at_++ = static_cast<char>(character);
+    } else {
+      Escape(character);
+    }
+  }
+}
+
+}  // namespace kei::heap_snapshot

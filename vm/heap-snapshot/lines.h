@@ -1,0 +1,39 @@
+#ifndef KEI_VM_HEAP_SNAPSHOT_LINES_H_
+#define KEI_VM_HEAP_SNAPSHOT_LINES_H_
+
+#include <cstdint>
+
+#include "vm/base/try-vector.h"
+#include "vm/heap-snapshot/graph.h"
+
+namespace kei::heap_snapshot {
+
+// Where the lines of all scripts end, found before the heap is written out and kept off it: a source
+// is read once, however many functions it has, and the snapshot does not show what was made for it.
+class Lines {
+ public:
+  explicit Lines(Graph* graph) : graph_(graph) {}
+  [[nodiscard]] bool TryFind();
+
+  struct Place {
+    uint32_t line, column;   // counted from 0
+  };
+  // Of a position in the script at an offset.
+  Place PlaceOf(uint32_t script, uint32_t position) const;
+
+ private:
+  struct ScriptLines {
+    uint32_t script;
+    uint32_t first, end;   // in ends_
+    bool operator<(const ScriptLines& other) const { return script < other.script; }
+  };
+  bool TryAdd(uint32_t script);
+
+  Graph* graph_;
+  TryVector<ScriptLines> scripts_;   // in ascending order
+  TryVector<uint32_t> ends_;
+};
+
+}  // namespace kei::heap_snapshot
+
+#endif  // KEI_VM_HEAP_SNAPSHOT_LINES_H_

@@ -1,0 +1,102 @@
+#ifndef KEI_VM_HEAP_SNAPSHOT_NAMES_H_
+#define KEI_VM_HEAP_SNAPSHOT_NAMES_H_
+
+#include <array>
+#include <cstdint>
+
+#include "vm/base/lazy-array.h"
+#include "vm/heap-snapshot/json-output.h"
+#include "vm/heap-snapshot/numbering.h"
+#include "vm/heap-snapshot/walk.h"
+
+namespace kei::heap_snapshot {
+
+#define KEI_SNAPSHOT_NAMES(NAME)                        \
+  NAME(Dummy, "<dummy>")                                \
+  NAME(Empty, "")                                       \
+  NAME(Root, "(root)")                                  \
+  NAME(GcRoots, "(GC roots)")                           \
+  NAME(ReadOnlyRoots, "(Read-only roots)")              \
+  NAME(StrongRoots, "(Strong roots)")                   \
+  NAME(EmbedderRoots, "(Embedder roots)")               \
+  NAME(StackRoots, "(Stack roots)")                     \
+  NAME(PinnedRoots, "(Registers and running code)")     \
+  NAME(InternalizedStrings, "(Internalized strings)")   \
+  NAME(Object, "Object")                                \
+  NAME(Global, "global")                                \
+  NAME(NativeContext, "system / NativeContext")         \
+  NAME(BufferData, "system / JSArrayBufferData")        \
+  NAME(HeapNumber, "heap number")                       \
+  NAME(BigInt, "bigint")                                \
+  NAME(BoundFunction, "native_bind")                    \
+  NAME(ConsString, "(concatenated string)")             \
+  NAME(SlicedString, "(sliced string)")                 \
+  NAME(Proto, "__proto__")                              \
+  NAME(Prototype, "prototype")                          \
+  NAME(InitialMap, "initial_map")                       \
+  NAME(BackingStore, "backing_store")                   \
+  NAME(Key, "key")                                      \
+  NAME(Weak, "weak")
+
+enum class FixedName : uint16_t {
+#define NAME(name, text) k##name,
+  KEI_SNAPSHOT_NAMES(NAME)
+#undef NAME
+  kCount
+};
+
+// What a name is, before it has a place among the snapshot's strings: the number of one that the
+// tables know, or the offset of a string or symbol of the heap. Offsets lie above all those numbers.
+using NameRef = uint32_t;
+constexpr NameRef Ref(FixedName name) { return static_cast<NameRef>(name); }
+
+// The strings of a snapshot. They are not collected anywhere: first come those that follow from the
+// tables, then every sequential string and every symbol of the heap, in the order of the walk, then
+// one for each ephemeron. So a name's place follows from where it lies, and nothing is hashed.
+class Names {
+ public:
+  explicit Names(Isolate* isolate);
+  [[nodiscard]] bool TryStart();
+  // The walk meets a sequential string or a symbol.
+  void Add(uint32_t offset) {
+    bits().Set(offset);
+    numbering_.Add(offset);
+  }
+
+  // --- References
+  NameRef OfLayout(LayoutId id) const { return first_layout_ + static_cast<uint32_t>(id); }
+  NameRef OfField(LayoutId id, int field) const {
+    return first_field_[static_cast<int>(id)] + static_cast<uint32_t>(field);
+  }
+  NameRef OfContextSlot(int slot) const { return first_slot_ + static_cast<uint32_t>(slot); }
+  NameRef OfRoot(int slot) const { return first_root_ + static_cast<uint32_t>(slot); }
+  // Of a string of any shape, a symbol; anything else has no name.
+  NameRef OfName(Object name) const;
+
+  // --- Places, once the walk is over
+  uint32_t IndexOf(NameRef name) {
+    return name < kReadOnlySpaceStart ? name : numbering_.NumberOf(bits(), name);
+  }
+  uint32_t IndexOfEphemeron(uint32_t i) const { return numbering_.end() + i; }
+
+  // The elements of the list of strings, but for those of ephemerons.
+  void Write(Heap* heap, JsonOutput* out);
+  // The characters of one, without quotes.
+  void WriteText(NameRef name, JsonOutput* out) const;
+
+ private:
+  ObjectBits bits() { return ObjectBits(bits_.data()); }
+  void WriteTableNames(JsonOutput* out) const;
+  void WriteString(String string, JsonOutput* out) const;
+
+  Isolate* isolate_;
+  uint32_t limit_;   // characters
+  NameRef first_layout_, first_slot_, first_root_, end_of_tables_;
+  std::array<NameRef, kLayoutCount> first_field_;
+  LazyArray<uint64_t> bits_;   // of what was added
+  Numbering numbering_;
+};
+
+}  // namespace kei::heap_snapshot
+
+#endif  // KEI_VM_HEAP_SNAPSHOT_NAMES_H_

@@ -1,0 +1,63 @@
+#ifndef KEI_VM_HEAP_SNAPSHOT_SERIALIZER_H_
+#define KEI_VM_HEAP_SNAPSHOT_SERIALIZER_H_
+
+#include <cstdint>
+
+#include "vm/base/lazy-array.h"
+#include "vm/base/try-vector.h"
+#include "vm/heap-snapshot/graph.h"
+#include "vm/heap-snapshot/json-output.h"
+#include "vm/heap-snapshot/lines.h"
+#include "vm/heap-snapshot/plans.h"
+#include "vm/heap/object-ids.h"
+
+namespace kei::heap_snapshot {
+
+// Writes the sections of the file. The header and the nodes say how many edges there are, so they are
+// counted first.
+class Serializer {
+ public:
+  Serializer(Graph* graph, ObjectIds* ids, JsonOutput* out)
+      : graph_(graph), isolate_(graph->isolate()), ids_(ids), out_(out), plans_(graph),
+        lines_(graph) {}
+  // False where there is no memory.
+  [[nodiscard]] bool TryPrepare();
+  void Write();
+
+  uint64_t edge_count() const { return edge_count_; }
+
+ private:
+  // Edges of a node, in a byte; those that have more are listed.
+  static constexpr uint32_t kMany = 255;
+
+  bool CountEdges();
+  bool NoteCount(uint32_t node, uint32_t count);
+  uint32_t CountOf(uint32_t node) {
+    return counts_[node] < kMany ? counts_[node] : large_counts_[next_large_++];
+  }
+  void WriteNodes();
+  void WriteNode(HeapObject object, uint32_t number);
+  void WriteData();
+  void WriteEdges();
+  void WriteLocations();
+  void WriteLocation(JSFunction function, uint32_t number);
+  void WriteStrings();
+  void WriteEphemeronName(uint32_t i);
+  void WriteNamed(const char* before, uint32_t object);
+  uint32_t IdOf(uint32_t offset) { return ids_->IdOf(offset); }
+
+  Graph* graph_;
+  Isolate* isolate_;
+  ObjectIds* ids_;
+  JsonOutput* out_;
+  Plans plans_;
+  Lines lines_;
+  LazyArray<uint8_t> counts_;
+  TryVector<uint32_t> large_counts_;
+  size_t next_large_ = 0;
+  uint64_t edge_count_ = 0;
+};
+
+}  // namespace kei::heap_snapshot
+
+#endif  // KEI_VM_HEAP_SNAPSHOT_SERIALIZER_H_

@@ -1,0 +1,30 @@
+#include "vm/heap-snapshot/snapshot-file.h"
+
+#include "vm/heap-snapshot/heap-snapshot.h"
+#include "vm/heap-snapshot/whole-file.h"
+
+namespace kei {
+namespace {
+
+const char* WhyNot(HeapSnapshotStatus status) {
+  switch (status) {
+    case HeapSnapshotStatus::kDone: return nullptr;
+    case HeapSnapshotStatus::kNoMemory: return "there is no memory for it";
+    case HeapSnapshotStatus::kNotNow: return "the heap cannot be collected now";
+    case HeapSnapshotStatus::kSinkFailed: break;
+  }
+  return "it cannot be written";
+}
+
+}  // namespace
+
+std::string NewHeapSnapshotName() { return NewDumpName("heapsnapshot"); }
+
+bool WriteHeapSnapshotFile(Isolate* isolate, const std::string& path, std::string* problem) {
+  auto write = [&](const heap_snapshot::Sink& sink) {
+    return WhyNot(TakeHeapSnapshot(isolate, sink));
+  };
+  return WriteWholeFile(path, write, problem);
+}
+
+}  // namespace kei

@@ -1,0 +1,110 @@
+#include "vm/heap/code-life.h"
+
+#include <algorithm>
+
+#include "vm/heap/roots/stack-scan.h"
+#include "vm/tables/code/builtins.h"
+
+namespace kei {
+namespace {
+
+// Collections without a sign of use until calls are looked for, and until the code is old.
+constexpr uint32_t kAgeToWatch = 3, kOldAge = 6;
+
+void SetEntry(Isolate* isolate, FeedbackCell cell, Builtin builtin) {
+  const int id = static_cast<int>(builtin);
+  isolate->heap()->dispatch_table().SetEntry(cell.dispatch_handle(), isolate->builtin_table[id], id);
+}
+
+bool HasDeadMap(Isolate* isolate, CompiledCode code) {
+  const WeakFixedArray maps = code.maps(isolate);
+  for (int i = 0; i < maps.length(); i++) {
+    if (maps.get(isolate, i).IsCleared()) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool IsCurrent(Isolate* isolate, CompiledCode code) {
+  const Object vector = code.cell(isolate).value(isolate);
+  return vector.IsTypeFeedbackVector(isolate) && FeedbackVector::cast(vector).code(isolate) == code;
+}
+
+void DropCode(Isolate* isolate, CompiledCode code) {
+  const FeedbackCell cell = code.cell(isolate);
+  const FeedbackVector vector = FeedbackVector::cast(cell.value(isolate));
+  vector.set_code(isolate, Smi::From(0), WriteBarrierMode::kSkip);
+  vector.set_spent(0);
+  vector.set_invocation_count(0);
+  vector.set_interrupt_budget(FirstBudget(isolate->flags()));
+  // Who has entries of their own are asked for them with the next call.
+  const bool has_own = isolate->flags().interpreted_frames_native_stack;
+  SetEntry(isolate, cell, has_own ? Builtin::kNoteCodeUseAndEnter : Builtin::kInterpreterEntry);
+}
+
+void CodeLife::FindRunning(const std::vector<uint32_t>& stack_roots) {
+  for (uint32_t offset : stack_roots) {
+    const HeapObject object = heap_->ObjectAt(offset);
+    if (object.IsTypeCompiledCode(isolate_)) running_.push_back(offset);
+    if (!object.IsTypeFeedbackVector(isolate_)) continue;
+    const Object code = FeedbackVector::cast(object).code(isolate_);
+    if (!code.IsSmi()) running_.push_back(OffsetOf(code.compressed()));
+  }
+  const CodeTable& table = heap_->code_table();
+  ScanStackFor(isolate_, heap_->stack_top(), table.begin(), table.end(), this,
+               [](void* self, uint64_t address) {
+                 auto* life = static_cast<CodeLife*>(self);
+                 const uint32_t code = life->heap_->code_table().FindObject(address);
+                 if (code != 0) life->running_.push_back(code);
+               });
+  std::sort(running_.begin(), running_.end());
+  running_.erase(std::unique(running_.begin(), running_.end()), running_.end());
+}
+
+void CodeLife::KeepRunning(std::vector<uint32_t>* stack_roots) {
+  FindRunning(*stack_roots);
+  for (uint32_t offset : running_) {
+    stack_roots->push_back(offset);
+    const WeakFixedArray maps = CodeAt(offset).maps(isolate_);
+    for (int i = 0; i < maps.length(); i++) {
+      const MaybeObject map = maps.get(isolate_, i);
+      if (map.IsWeak()) stack_roots->push_back(OffsetOf(map.object().compressed()));
+    }
+  }
+}
+
+bool CodeLife::HasToGo(CompiledCode code) const {
+  if (HasDeadMap(isolate_, code)) return true;
+  if (isolate_->flags().stress_flush_code) return true;
+  if (!isolate_->flags().flush_baseline_code) return false;
+  code.set_age(code.age() + 1);
+  if (code.age() == kAgeToWatch) {
+    SetEntry(isolate_, code.cell(isolate_), Builtin::kNoteCodeUseAndEnter);
+  }
+  return code.age() >= kOldAge;
+}
+
+// Nothing but the function refers to its code, and nothing but the code to its lists: where it is
+// dropped all of these are free at once.
+void CodeLife::Free(ObjectBits marks, CompiledCode code) const {
+  for (const Object object : {Object(code), Object(code.maps(isolate_)), Object(code.entries(isolate_))}) {
+    const uint32_t offset = OffsetOf(object.compressed());
+    if (offset >= kReadOnlySpaceEnd) marks.Clear(offset);   // empty lists are not its own
+  }
+}
+
+void CodeLife::Sweep(ObjectBits marks) {
+  heap_->code_table().ForEachObject([&](uint32_t offset) {
+    if (!marks.Test(offset)) return;
+    const CompiledCode code = CodeAt(offset);
+    if (std::binary_search(running_.begin(), running_.end(), offset)) return code.set_age(0);
+    if (!IsCurrent(isolate_, code) || !HasToGo(code)) return;
+    DropCode(isolate_, code);
+    Free(marks, code);
+  });
+  heap_->code_table().Sweep(marks);
+  running_.clear();
+}
+
+}  // namespace kei

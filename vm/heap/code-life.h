@@ -1,0 +1,58 @@
+#ifndef KEI_VM_HEAP_CODE_LIFE_H_
+#define KEI_VM_HEAP_CODE_LIFE_H_
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "vm/heap/heap.h"
+
+namespace kei {
+
+// What full collections do with machine code that was made at run time.
+//
+// Code does not keep the maps alive whose addresses it contains. When one of them dies, its address may
+// become another map's: the code is dropped with it. Code that was not in use for some collections is
+// dropped as well. A function whose code is dropped is interpreted again, and gets new code when it has
+// run as often as it had to for the first.
+//
+// Code that is running stays and keeps its maps: code that something on the stack returns to, and the
+// code of all functions with a frame on the stack, into which they may be going.
+//
+// Entering code leaves no trace, and costs nothing for it. When code has not been seen running for a
+// while, the function's entry becomes the builtin NoteCodeUseAndEnter, which tells of the next call and
+// puts the code's own entry back.
+class CodeLife {
+ public:
+  explicit CodeLife(Heap* heap) : heap_(heap), isolate_(heap->isolate()) {}
+  CodeLife(const CodeLife&) = delete;
+  CodeLife& operator=(const CodeLife&) = delete;
+
+  // Adds what running code needs to the objects that the stack keeps alive.
+  void KeepRunning(std::vector<uint32_t>* stack_roots);
+  // Once weak slots are cleared: drops code, and frees what is not marked or is dropped.
+  void Sweep(ObjectBits marks);
+
+ private:
+  CompiledCode CodeAt(uint32_t offset) const { return CompiledCode(heap_->ObjectAt(offset).ptr()); }
+  void FindRunning(const std::vector<uint32_t>& stack_roots);
+  bool HasToGo(CompiledCode code) const;
+  void Free(ObjectBits marks, CompiledCode code) const;
+
+  Heap* heap_;
+  Isolate* isolate_;
+  std::vector<uint32_t> running_;  // CompiledCodes
+};
+
+// The bytes of bytecode that a function runs before machine code is made of it.
+inline int32_t FirstBudget(const Flags& flags) {
+  return std::min(flags.baseline_budget, flags.interrupt_budget);
+}
+// Whether the function would be entered there.
+bool IsCurrent(Isolate* isolate, CompiledCode code);
+// The function goes back to the interpreter. Whatever runs in the code goes on there. Cannot collect.
+void DropCode(Isolate* isolate, CompiledCode code);
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_CODE_LIFE_H_

@@ -1,0 +1,80 @@
+#ifndef KEI_VM_HEAP_OBJECT_IDS_H_
+#define KEI_VM_HEAP_OBJECT_IDS_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "vm/base/lazy-array.h"
+#include "vm/base/try-vector.h"
+#include "vm/heap/spaces/object-bits.h"
+
+namespace kei {
+
+// The numbers by which heap snapshots name objects: odd ones, which an object keeps as long as it
+// lives, wherever it moves. There is no table of them: an object's number follows from where it lay
+// when it got it. One bit for each possible place says whether an object with a number lies there,
+// another one whether a number has ever been made of that place; only those that have moved since, or
+// that came to a used place, have an entry in a hash table.
+//
+// The collector keeps the bits right, once there has been a snapshot: Moved, Forget, KeepMarked.
+class ObjectIds {
+ public:
+  // Null where there is no address space.
+  static std::unique_ptr<ObjectIds> TryNew();
+
+  // The object's number; gives it one first where it has none.
+  uint32_t IdOf(uint32_t offset);
+  // 0 where it has none.
+  uint32_t KnownIdOf(uint32_t offset) { return Known().Test(offset) ? IdOf(offset) : 0; }
+
+  // --- For the collector
+  void Moved(uint32_t from, uint32_t to);
+  // After a full collection: what is not marked has died.
+  void KeepMarked(ObjectBits marks);
+  // After a scavenge: place_of(offset) says where a young object is now, 0 that it is dead.
+  template <typename F>
+  void UpdateYoung(F&& place_of) {
+    size_t kept = 0;
+    for (size_t i = 0; i < young_.size(); i++) {
+      const uint32_t from = young_[i], to = place_of(from);
+      if (to == 0) {
+        Known().Clear(from);
+      } else if (to != from) {
+        Moved(from, to);
+      }
+      if (to >= kNurseryStart) young_[kept++] = to;
+    }
+    young_.Truncate(kept);
+  }
+
+ private:
+  struct Entry {
+    uint32_t offset;   // 0: free
+    uint32_t id;
+  };
+  // Numbers that are made of a place are below this one.
+  static constexpr uint32_t kFirstFreshId = 0x80000001;
+
+  ObjectIds() = default;
+  ObjectBits Known() { return ObjectBits(known_.data()); }
+  ObjectBits Used() { return ObjectBits(used_.data()); }
+  void SetKnown(uint32_t offset);
+  const Entry* Find(uint32_t offset) const;
+  // Whether there was memory for it.
+  bool Put(uint32_t offset, uint32_t id);
+  void Insert(Entry entry);
+  bool MakeRoom();
+
+  LazyArray<uint64_t> known_, used_;
+  bool has_known_[kPageCount] = {};
+  bool has_entries_[kPageCount] = {};
+  std::unique_ptr<Entry[]> entries_;
+  uint32_t capacity_ = 0;   // a power of two
+  uint32_t count_ = 0;      // dead ones too
+  uint32_t next_fresh_ = kFirstFreshId;
+  TryVector<uint32_t> young_;   // in the nursery, with a number
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_OBJECT_IDS_H_

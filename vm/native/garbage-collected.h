@@ -1,0 +1,48 @@
+#ifndef KEI_VM_NATIVE_GARBAGE_COLLECTED_H_
+#define KEI_VM_NATIVE_GARBAGE_COLLECTED_H_
+
+#include <cstddef>
+#include <type_traits>
+
+#include "vm/base/checks.h"
+
+namespace kei::native {
+
+// Not to be named by users; see GarbageCollected.
+class GarbageCollectedBase {
+ public:
+  static void* operator new(size_t size) = delete;
+  static void* operator new[](size_t size) = delete;
+  // What a virtual destructor refers to, though nobody may call it.
+  static void operator delete(void* object) { UNREACHABLE(); }
+  static void operator delete[](void* object) = delete;
+};
+
+// The base of classes whose objects lie in a native heap and are made by MakeGarbageCollected:
+//
+//   class Node : public GarbageCollected<Node> {
+//    public:
+//     void Trace(Visitor* visitor) const { visitor->Trace(next_); }
+//    private:
+//     Member<Node> next_;
+//   };
+//
+// A class that derives from Node and has references of its own has a Trace of its own, which calls
+// Node::Trace. The destructor, if it is not trivial, is called when the object is found dead: on
+// the heap's thread, in no order, and without the right to look at other objects of the heap, which
+// may be gone. What has to look at them is done by a method `void PreFinalize()`, which is called
+// before any object is freed; neither may allocate in the heap, or make anything refer to the
+// object again.
+template <typename T>
+class GarbageCollected : public GarbageCollectedBase {};
+
+// The base of classes that are further bases of garbage-collected ones. Members may refer to them;
+// their Trace is called by that of the object.
+class GarbageCollectedMixin : public GarbageCollectedBase {};
+
+template <typename T>
+inline constexpr bool kIsGarbageCollected = std::is_base_of_v<GarbageCollectedBase, T>;
+
+}  // namespace kei::native
+
+#endif  // KEI_VM_NATIVE_GARBAGE_COLLECTED_H_

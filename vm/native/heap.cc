@@ -1,0 +1,219 @@
+#include "vm/native/heap.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cstring>
+#include <new>
+#include <utility>
+
+#include "vm/base/checks.h"
+#include "vm/base/thread-stack.h"
+#include "vm/native/marker.h"
+#include "vm/native/persistent.h"
+#include "vm/native/poisoning.h"
+#include "vm/native/sweeper.h"
+
+namespace kei::native {
+namespace {
+
+// 0 is the owner of nothing.
+uint32_t NewHeapId() {
+  static constinit std::atomic<uint32_t> last{0};
+  return last.fetch_add(1, std::memory_order_relaxed) + 1;
+}
+
+}  // namespace
+
+std::unique_ptr<Heap> Heap::Create(const HeapOptions& options) {
+  Cage* cage = Cage::Current();
+  if (cage == nullptr) return nullptr;
+  return std::unique_ptr<Heap>(new (std::nothrow) Heap(cage, options));
+}
+
+Heap::Heap(Cage* cage, const HeapOptions& options)
+    : cage_(cage),
+      options_(options),
+      id_(NewHeapId()),
+      stack_base_(StackBaseOfThread()),
+      next_collection_(options.first_collection) {}
+
+Heap::~Heap() {
+  Clear(persistents_);
+  Clear(weak_persistents_);
+  Collect(StackState::kNoHeapPointers);
+  CHECK(statistics_.committed_bytes == 0);
+}
+
+void Heap::Clear(PersistentBase* list) {
+  while (list != nullptr) {
+    PersistentBase* next = list->next();
+    list->Clear();
+    list = next;
+  }
+}
+
+// --- Allocation
+
+void* Heap::Allocate(uint64_t size, uint64_t alignment, TypeIndex type) {
+  void* object = TryAllocate(size, alignment, type);
+  if (object == nullptr && options_.out_of_memory != nullptr) {
+    options_.out_of_memory(this, size);
+    object = TryAllocate(size, alignment, type);
+  }
+  if (object == nullptr) FATAL("native heap: no room for %llu bytes", (unsigned long long){size});
+  return object;
+}
+
+void* Heap::TryAllocate(uint64_t size, uint64_t alignment, TypeIndex type) {
+  CHECK(!is_collecting_);
+  if (size > Cage::kSize) return nullptr;
+  CollectIfDue();
+  // Cells of multiples of 16 bytes are aligned to 16.
+  const uint64_t rounded = (std::max<uint64_t>(size, 1) + alignment - 1) & ~(alignment - 1);
+  void* cell = TryAllocateMemory(rounded);
+  if (cell == nullptr) {
+    Collect(StackState::kMayContainHeapPointers);
+    cell = TryAllocateMemory(rounded);
+    if (cell == nullptr) return nullptr;
+  }
+  Page* page = Page::Of(cell);
+  page->SetUnderConstruction(page->IndexOf(cell), type);
+  if (RegisterPreFinalizer(cell, type)) return cell;
+  page->SetFree(page->IndexOf(cell));  // found by the next sweep
+  return nullptr;
+}
+
+void Heap::FinishConstruction(void* object) {
+  Page* page = Page::Of(object);
+  page->SetConstructed(page->IndexOf(object));
+}
+
+bool Heap::RegisterPreFinalizer(void* object, TypeIndex type) {
+  return TypeInfoAt(type).prefinalize == nullptr || prefinalizable_.TryPush(object);
+}
+
+void* Heap::TryAllocateMemory(uint64_t size) {
+  if (size > kMaxSmallSize) return TryAllocateLarge(size);
+  const uint32_t size_class = SizeClassFor(static_cast<uint32_t>(size));
+  void* cell = TryAllocateSmall(size_class);
+  if (cell == nullptr) return nullptr;
+  const uint64_t cell_size = SizeOfClass(size_class);
+  std::memset(cell, 0, cell_size);
+  Poison(static_cast<char*>(cell) + size, cell_size - size);
+  return cell;
+}
+
+void* Heap::TryAllocateSmall(uint32_t size_class) {
+  if (void* cell = PopFree(size_class)) return cell;
+  return TryRefill(size_class) ? PopFree(size_class) : nullptr;
+}
+
+void* Heap::PopFree(uint32_t size_class) {
+  FreeCell* cell = free_[size_class];
+  if (cell == nullptr) return nullptr;
+  Unpoison(cell, SizeOfClass(size_class));
+  free_[size_class] = cell->next;
+  return cell;
+}
+
+bool Heap::TryRefill(uint32_t size_class) {
+  Page*& unused = unused_[size_class];
+  while (unused != nullptr && unused->free == nullptr) unused = unused->next;
+  if (unused != nullptr) {
+    TakeCells(size_class, unused);
+    unused = unused->next;
+    return true;
+  }
+  Page* page = TryNewPage(1, SizeOfClass(size_class), &pages_[size_class]);
+  if (page == nullptr) return false;
+  Sweeper::BuildFreeList(page);
+  TakeCells(size_class, page);
+  return true;
+}
+
+void Heap::TakeCells(uint32_t size_class, Page* page) {
+  free_[size_class] = std::exchange(page->free, nullptr);
+  allocated_bytes_ += page->cell_size() * page->cell_count();
+}
+
+void* Heap::TryAllocateLarge(uint64_t size) {
+  Page* page = TryNewPage(Page::BlocksForLarge(size), size, &large_pages_);
+  if (page == nullptr) return nullptr;
+  allocated_bytes_ += size;
+  Poison(reinterpret_cast<void*>(page->end()),
+         uint64_t{page->blocks()} * kBlockSize - (page->end() - reinterpret_cast<uint64_t>(page)));
+  return page->CellAt(0);
+}
+
+Page* Heap::TryNewPage(uint32_t blocks, uint64_t cell_size, Page** list) {
+  const uint64_t bytes = uint64_t{blocks} * kBlockSize;
+  if (statistics_.committed_bytes + bytes > options_.byte_limit) return nullptr;
+  void* memory = cage_->TryAllocate(blocks, id_);
+  if (memory == nullptr) return nullptr;
+  statistics_.committed_bytes += bytes;
+  Page* page = Page::New(memory, this, blocks, cell_size, list == &large_pages_);
+  page->next = *list;
+  return *list = page;
+}
+
+void Heap::ReleasePage(Page* page) {
+  statistics_.committed_bytes -= uint64_t{page->blocks()} * kBlockSize;
+  cage_->Free(page, page->blocks());
+}
+
+// --- Collection
+
+void Heap::CollectIfDue() {
+  const bool is_due = options_.collect_every != 0 && ++allocations_ % options_.collect_every == 0;
+  if (is_due || allocated_bytes_ >= next_collection_) Collect(StackState::kMayContainHeapPointers);
+}
+
+void Heap::Collect(StackState stack) {
+  struct Request {
+    Heap* heap;
+    StackState stack;
+  } request{this, stack};
+  CallWithRegistersOnStack(&request, [](void* data, uint64_t top) {
+    const auto* request = static_cast<Request*>(data);
+    request->heap->CollectFromHere(request->stack, top);
+  });
+}
+
+void Heap::CollectFromHere(StackState stack, uint64_t stack_top) {
+  CHECK(!is_collecting_);
+  DCHECK(stack_base_ == StackBaseOfThread());
+  is_collecting_ = true;
+  StopAllocation();
+  Marker marker(this);
+  marker.MarkPersistents();
+  if (stack == StackState::kMayContainHeapPointers) marker.MarkStack(stack_top, stack_base_);
+  marker.Finish();
+  RunPreFinalizers();
+  Sweeper(this).Sweep();
+  statistics_.collections++;
+  allocated_bytes_ = 0;
+  next_collection_ = std::max(options_.first_collection, statistics_.live_bytes);
+  is_collecting_ = false;
+}
+
+// Sweeping finds the free cells anew.
+void Heap::StopAllocation() {
+  std::fill(std::begin(free_), std::end(free_), nullptr);
+  std::fill(std::begin(unused_), std::end(unused_), nullptr);
+}
+
+void Heap::RunPreFinalizers() {
+  size_t kept = 0;
+  for (void* object : prefinalizable_) {
+    const Page* page = Page::Of(object);
+    const uint32_t index = page->IndexOf(object);
+    if (page->IsMarked(index)) {
+      prefinalizable_[kept++] = object;
+    } else {
+      TypeInfoAt(page->type(index)).prefinalize(object);
+    }
+  }
+  prefinalizable_.Truncate(kept);
+}
+
+}  // namespace kei::native

@@ -1,0 +1,123 @@
+#ifndef KEI_VM_NATIVE_HEAP_H_
+#define KEI_VM_NATIVE_HEAP_H_
+
+#include <cstdint>
+#include <memory>
+
+#include "vm/base/try-vector.h"
+#include "vm/native/page.h"
+
+namespace kei::native {
+
+class PersistentBase;
+class Marker;
+
+// What a collection knows of the calling thread's stack.
+enum class StackState {
+  // It is scanned conservatively: whatever looks like a pointer to an object, or into it, keeps it.
+  kMayContainHeapPointers,
+  // It holds none that is used again. Only what Persistents lead to survives.
+  kNoHeapPointers,
+};
+
+// What a heap does when an object does not fit although everything dead was freed. It may raise the
+// limit (Heap::set_byte_limit) and return; if there is still no room after that, the process ends.
+using OutOfMemoryHandler = void (*)(class Heap* heap, uint64_t requested_bytes);
+
+struct HeapOptions {
+  // Of memory taken from the cage: blocks of kBlockSize, of which each size of objects takes its
+  // own.
+  uint64_t byte_limit = Cage::kSize;
+  // Allocated before the first collection; later ones wait for as much as was alive, at least this
+  // much.
+  uint64_t first_collection = uint64_t{1} << 20;
+  // If not 0, every so many allocations collect: for tests.
+  uint32_t collect_every = 0;
+  // Entries that each of the marker's lists has at most: for tests. It gets by with few.
+  uint64_t max_worklist = ~uint64_t{0};
+  OutOfMemoryHandler out_of_memory = nullptr;
+};
+
+struct HeapStatistics {
+  uint64_t committed_bytes = 0;  // taken from the cage
+  uint64_t live_bytes = 0;       // in cells that survived the last collection
+  uint64_t live_objects = 0;
+  uint64_t collections = 0;
+  uint64_t stack_roots = 0;  // objects that the last collection found on the stack first
+  uint64_t rescans = 0;      // passes over the heap since its worklist was full
+};
+
+// A heap of C++ objects that refer to each other by Members: mark-sweep, stop-the-world, not
+// moving. Belongs to the thread that creates it. Freed objects' destructors run within the
+// collection. The model is Oilpan's (v8.dev, "Oilpan: C++ garbage collection", 2021).
+class Heap {
+ public:
+  // Null when the system refuses memory.
+  static std::unique_ptr<Heap> Create(const HeapOptions& options = {});
+  // Clears all Persistents and finalizes all objects.
+  ~Heap();
+  Heap(const Heap&) = delete;
+  Heap& operator=(const Heap&) = delete;
+
+  void Collect(StackState stack);
+  // The heap that an object, or a base of one, lies in.
+  static Heap* Of(const void* object) { return Page::Of(object)->heap(); }
+
+  const HeapStatistics& statistics() const { return statistics_; }
+  uint64_t byte_limit() const { return options_.byte_limit; }
+  void set_byte_limit(uint64_t bytes) { options_.byte_limit = bytes; }
+  bool is_collecting() const { return is_collecting_; }
+
+  // --- For MakeGarbageCollected. Memory of zeros for an object that is under construction; null if
+  // there is no room. `alignment` is a power of two up to kMaxAlignment.
+  void* TryAllocate(uint64_t size, uint64_t alignment, TypeIndex type);
+  // The same, but asks the handler for out of memory, and ends the process rather than return null.
+  void* Allocate(uint64_t size, uint64_t alignment, TypeIndex type);
+  static void FinishConstruction(void* object);
+
+  // --- For Persistents, which are linked.
+  PersistentBase** persistents() { return &persistents_; }
+  PersistentBase** weak_persistents() { return &weak_persistents_; }
+
+ private:
+  friend class Marker;
+  friend class Sweeper;
+
+  explicit Heap(Cage* cage, const HeapOptions& options);
+  static void Clear(PersistentBase* list);
+  void* TryAllocateMemory(uint64_t size);
+  void* TryAllocateSmall(uint32_t size_class);
+  void* TryAllocateLarge(uint64_t size);
+  void* PopFree(uint32_t size_class);
+  bool TryRefill(uint32_t size_class);
+  void TakeCells(uint32_t size_class, Page* page);
+  Page* TryNewPage(uint32_t blocks, uint64_t cell_size, Page** list);
+  void ReleasePage(Page* page);
+  bool RegisterPreFinalizer(void* object, TypeIndex type);
+  void CollectIfDue();
+  void CollectFromHere(StackState stack, uint64_t stack_top);
+  void StopAllocation();
+  void RunPreFinalizers();
+
+  Cage* const cage_;
+  HeapOptions options_;
+  const uint32_t id_;
+  const uint64_t stack_base_;
+  bool is_collecting_ = false;
+  uint32_t allocations_ = 0;
+  uint64_t allocated_bytes_ = 0;  // since the last collection: of the cells taken for it
+  uint64_t next_collection_;
+  HeapStatistics statistics_;
+
+  FreeCell* free_[kSizeClasses] = {};  // of the pages that are allocated in
+  Page* pages_[kSizeClasses] = {};
+  Page* unused_[kSizeClasses] = {};  // the list's rest, from where on there may be free cells
+  Page* large_pages_ = nullptr;
+  PersistentBase* persistents_ = nullptr;
+  PersistentBase* weak_persistents_ = nullptr;
+  TryVector<void*> prefinalizable_;  // objects whose class has a PreFinalize
+};
+
+}  // namespace kei::native
+
+#endif  // KEI_VM_NATIVE_HEAP_H_

@@ -1,0 +1,153 @@
+#include "vm/native/marker.h"
+
+#include "vm/base/checks.h"
+#include "vm/native/persistent.h"
+
+namespace kei::native {
+
+Marker::Marker(Heap* heap) : heap_(heap) {
+  worklist_.set_limit(heap->options_.max_worklist);
+  weak_.set_limit(heap->options_.max_worklist);
+  heap->statistics_.stack_roots = 0;
+}
+
+void Marker::MarkPersistents() {
+  for (PersistentBase* root = heap_->persistents_; root != nullptr; root = root->next()) {
+    Visit(root->object());
+  }
+  Drain();
+}
+
+void Marker::Finish() {
+  Drain();
+  while (has_overflowed_) TraceAllMarked();
+  ClearAllWeak();
+}
+
+bool Marker::IsAlive(const void* object) const {
+  const Page* page = Page::Of(object);
+  return page->heap() != heap_ || page->IsMarked(page->IndexOf(object));
+}
+
+// --- Marking
+
+void Marker::Visit(const void* object) {
+  if (is_clearing_) return;
+  Page* page = Page::Of(object);
+  DCHECK(page->heap() == heap_);
+  MarkCell(page, page->IndexOf(object));
+}
+
+void Marker::MarkCell(Page* page, uint32_t index) {
+  DCHECK(!page->IsFree(index));
+  if (!page->TryMark(index)) return;
+  if (!worklist_.TryPush(page->CellAt(index))) has_overflowed_ = true;
+}
+
+void Marker::Drain() {
+  while (!worklist_.empty()) {
+    void* cell = worklist_.Pop();
+    Page* page = Page::Of(cell);
+    TraceCell(page, page->IndexOf(cell));
+  }
+}
+
+void Marker::TraceCell(Page* page, uint32_t index) {
+  const void* cell = page->CellAt(index);
+  if (page->IsUnderConstruction(index)) {
+    const auto* words = static_cast<const uint64_t*>(cell);
+    MarkRange(words, words + page->cell_size() / sizeof(uint64_t));
+  } else {
+    TypeInfoAt(page->type(index)).trace(this, cell);
+  }
+}
+
+void Marker::TraceAllMarked() {
+  has_overflowed_ = false;
+  heap_->statistics_.rescans++;
+  for (Page* list : heap_->pages_) TraceMarkedPages(list);
+  TraceMarkedPages(heap_->large_pages_);
+}
+
+void Marker::TraceMarkedPages(Page* list) {
+  for (Page* page = list; page != nullptr; page = page->next) {
+    for (uint32_t i = 0; i < page->cell_count(); i++) {
+      if (!page->IsMarked(i)) continue;
+      TraceCell(page, i);
+      Drain();
+    }
+  }
+}
+
+// --- Weak references
+
+void Marker::VisitWeak(Compression::Storage* slot) { AddWeak({nullptr, slot}); }
+
+void Marker::RegisterWeakCallback(WeakCallback callback, const void* data) {
+  AddWeak({callback, data});
+}
+
+void Marker::AddWeak(const WeakEntry& entry) {
+  if (is_clearing_) {
+    ClearWeak(entry);
+  } else if (!weak_.TryPush(entry)) {
+    misses_weak_ = true;
+  }
+}
+
+void Marker::ClearWeak(const WeakEntry& entry) {
+  if (entry.callback != nullptr) return entry.callback(*this, entry.data);
+  auto* slot = static_cast<Compression::Storage*>(const_cast<void*>(entry.data));
+  if (Compression::IsHeapPointer(*slot) && !IsAlive(Compression::Decompress(*slot))) *slot = 0;
+}
+
+void Marker::ClearAllWeak() {
+  is_clearing_ = true;
+  for (const WeakEntry& entry : weak_) ClearWeak(entry);
+  if (misses_weak_) TraceAllMarked();
+  for (PersistentBase* weak = heap_->weak_persistents_; weak != nullptr;) {
+    PersistentBase* next = weak->next();
+    if (!IsAlive(weak->object())) weak->Clear();
+    weak = next;
+  }
+}
+
+// --- The stack
+
+void Marker::MarkStack(uint64_t top, uint64_t base) {
+  MarkRange(reinterpret_cast<const uint64_t*>(top), reinterpret_cast<const uint64_t*>(base));
+  heap_->statistics_.stack_roots = worklist_.size();
+}
+
+// Words are read whatever variable they belong to, which AddressSanitizer must not judge.
+[[gnu::no_sanitize_address]] void Marker::MarkRange(const uint64_t* word, const uint64_t* end) {
+  for (; word < end; word++) MarkFromWord(*word);
+}
+
+void Marker::MarkFromWord(uint64_t word) {
+  MarkFromAddress(word);
+  if (word % kGranule == 0) MarkFromAddress(word - 1);
+  if constexpr (Compression::kIsCompressed) {
+    if (static_cast<int64_t>(word) < 0) MarkFromAddress(word & heap_->cage_->base());
+    MarkFromHalf(static_cast<uint32_t>(word));
+    MarkFromHalf(static_cast<uint32_t>(word >> 32));
+  }
+}
+
+void Marker::MarkFromHalf(uint32_t half) {
+  if constexpr (Compression::kIsCompressed) {
+    if (Compression::IsHeapPointer(half)) {
+      MarkFromAddress(reinterpret_cast<uint64_t>(Compression::Decompress(half)));
+    }
+    MarkFromAddress(heap_->cage_->start() | half);
+  }
+}
+
+void Marker::MarkFromAddress(uint64_t address) {
+  auto* page = static_cast<Page*>(heap_->cage_->Find(address, heap_->id_));
+  if (page == nullptr || address < page->first_cell() || address >= page->end()) return;
+  const uint32_t index = page->IndexOf(address);
+  if (!page->IsFree(index)) MarkCell(page, index);
+}
+
+}  // namespace kei::native

@@ -1,0 +1,63 @@
+#ifndef KEI_VM_NATIVE_MARKER_H_
+#define KEI_VM_NATIVE_MARKER_H_
+
+#include "vm/base/try-vector.h"
+#include "vm/native/heap.h"
+#include "vm/native/visitor.h"
+
+namespace kei::native {
+
+// Marks what is reachable, without recursion. Where there is no memory for the list of what remains
+// to be traced, marked objects are traced again until nothing new is found; where there is none for
+// the list of weak references, once more to clear them.
+class Marker final : public Visitor, public Liveness {
+ public:
+  explicit Marker(Heap* heap);
+
+  void MarkPersistents();
+  // Every word from `top` to `base`.
+  void MarkStack(uint64_t top, uint64_t base);
+  // Traces all that was marked, then clears weak references to what was not.
+  void Finish();
+
+  void RegisterWeakCallback(WeakCallback callback, const void* data) override;
+  using Liveness::IsAlive;
+  bool IsAlive(const void* object) const override;
+
+  // Marks what a word may mean: a pointer to an object, into it, or to its end; in each half, a
+  // compressed pointer; and what compression and decompression have in between: a pointer's lower
+  // half, and one whose upper bits are but an extended sign.
+  void MarkFromWord(uint64_t word);
+
+ private:
+  struct WeakEntry {
+    WeakCallback callback;  // null: `data` is a slot
+    const void* data;
+  };
+
+  void Visit(const void* object) override;
+  void VisitWeak(Compression::Storage* slot) override;
+  void MarkFromHalf(uint32_t half);
+  void MarkFromAddress(uint64_t address);
+  void MarkRange(const uint64_t* word, const uint64_t* end);
+  void MarkCell(Page* page, uint32_t index);
+  void TraceCell(Page* page, uint32_t index);
+  void Drain();
+  void TraceMarkedPages(Page* list);
+  void TraceAllMarked();
+  void AddWeak(const WeakEntry& entry);
+  void ClearWeak(const WeakEntry& entry);
+  void ClearAllWeak();
+
+  Heap* const heap_;
+  TryVector<void*> worklist_;  // cells
+  TryVector<WeakEntry> weak_;
+  bool has_overflowed_ = false;
+  bool misses_weak_ = false;
+  bool is_clearing_ =
+      false;  // everything is marked, and weak references are cleared when they are visited
+};
+
+}  // namespace kei::native
+
+#endif  // KEI_VM_NATIVE_MARKER_H_

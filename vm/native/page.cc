@@ -1,0 +1,38 @@
+#include "vm/native/page.h"
+
+#include <cstring>
+#include <new>
+
+#include "vm/native/poisoning.h"
+
+namespace kei::native {
+
+uint32_t Page::HeaderSize(uint32_t cell_count) {
+  const uint64_t size =
+      sizeof(Page) + (cell_count + 63) / 64 * sizeof(uint64_t) + cell_count * sizeof(TypeIndex);
+  return static_cast<uint32_t>((size + kMaxAlignment - 1) & ~(kMaxAlignment - 1));
+}
+
+uint32_t Page::BlocksForLarge(uint64_t size) {
+  return static_cast<uint32_t>((HeaderSize(1) + size + kBlockSize - 1) / kBlockSize);
+}
+
+Page* Page::New(void* memory, Heap* heap, uint32_t blocks, uint64_t cell_size, bool is_large) {
+  uint32_t count = 1;
+  if (!is_large) {
+    count = static_cast<uint32_t>((kBlockSize - sizeof(Page)) / cell_size);
+    while (HeaderSize(count) + count * cell_size > kBlockSize) count--;
+  }
+  Page* page = ::new (memory) Page;
+  page->heap_ = heap;
+  page->cell_size_ = cell_size;
+  page->blocks_ = blocks;
+  page->cell_count_ = count;
+  page->first_cell_ = HeaderSize(count);
+  page->inverse_ = is_large ? 0 : static_cast<uint32_t>((uint64_t{1} << 32) / cell_size) + 1;
+  return page;
+}
+
+void Page::ClearMarks() { std::memset(mark_bits(), 0, (cell_count_ + 63) / 64 * sizeof(uint64_t)); }
+
+}  // namespace kei::native

@@ -1,0 +1,68 @@
+#ifndef KEI_VM_NATIVE_TYPE_INFO_H_
+#define KEI_VM_NATIVE_TYPE_INFO_H_
+
+#include <atomic>
+#include <concepts>
+#include <cstdint>
+#include <type_traits>
+
+namespace kei::native {
+
+class Visitor;
+
+// What the collector knows of a class. Functions that it has no need of are null.
+struct TypeInfo {
+  void (*trace)(Visitor* visitor, const void* object);
+  void (*prefinalize)(void* object);
+  void (*finalize)(void* object);
+};
+
+// Types are known by their number, from 1 on, which fits beside a flag into 16 bits.
+using TypeIndex = uint16_t;
+inline constexpr TypeIndex kMaxTypes = (1 << 14) - 1;
+
+const TypeInfo& TypeInfoAt(TypeIndex index);
+// Sets *index, once; threads may race for it.
+TypeIndex RegisterType(std::atomic<TypeIndex>* index, const TypeInfo& info);
+
+template <typename T>
+concept HasTrace = requires(const T& object, Visitor* visitor) {
+  { object.Trace(visitor) } -> std::same_as<void>;
+};
+
+template <typename T>
+concept HasPreFinalizer = requires(T& object) {
+  object.PreFinalize();
+};
+
+template <typename T>
+class TypeInfoOf {
+ public:
+  static TypeIndex Index() {
+    const TypeIndex index = index_.load(std::memory_order_acquire);
+    return index != 0 ? index : RegisterType(&index_, kInfo);
+  }
+
+ private:
+  static_assert(HasTrace<T>, "A garbage-collected class needs void Trace(Visitor*) const");
+
+  static void Trace(Visitor* visitor, const void* object) {
+    static_cast<const T*>(object)->Trace(visitor);
+  }
+  static void Finalize(void* object) { static_cast<T*>(object)->~T(); }
+  static constexpr auto PreFinalizer() -> void (*)(void*) {
+    if constexpr (HasPreFinalizer<T>) {
+      return [](void* object) { static_cast<T*>(object)->PreFinalize(); };
+    } else {
+      return nullptr;
+    }
+  }
+
+  static constexpr TypeInfo kInfo = {&Trace, PreFinalizer(),
+                                     std::is_trivially_destructible_v<T> ? nullptr : &Finalize};
+  static inline constinit std::atomic<TypeIndex> index_{0};
+};
+
+}  // namespace kei::native
+
+#endif  // KEI_VM_NATIVE_TYPE_INFO_H_

@@ -1,0 +1,89 @@
+#include "vm/numerics/gmp-memory.h"
+
+#include <gmp.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <utility>
+
+#include "vm/base/memory-account.h"
+#include "vm/numerics/multiplication.h"
+
+namespace kei {
+namespace {
+
+// Below so many digits, GMP's temporary memory lies on the stack.
+constexpr size_t kOnStack = 256;
+// The most that products, quotients and texts of up to kMaxDigitsOfCall digits took was 3.6 digits
+// for each of the operands, with GMP 6.2.1, besides what the slack holds.
+constexpr size_t kDigitsForEach = 6;
+constexpr size_t kSlack = 64 * 1024;
+constexpr size_t kAlignment = 16;
+
+// A stack: what GMP takes last, it gives back first. What does not fit comes from malloc.
+struct Block {
+  char* start = nullptr;
+  char* top = nullptr;
+  char* end = nullptr;
+};
+thread_local Block block;
+
+size_t Rounded(size_t bytes) { return (bytes + kAlignment - 1) & ~(kAlignment - 1); }
+bool IsInBlock(void* pointer) { return pointer >= block.start && pointer < block.end; }
+
+void* Allocate(size_t bytes) {
+  if (Rounded(bytes) <= static_cast<size_t>(block.end - block.top)) {
+    return std::exchange(block.top, block.top + Rounded(bytes));
+  }
+  void* result = std::malloc(bytes);
+  if (result == nullptr) std::abort();
+  return result;
+}
+
+void Free(void* pointer, size_t bytes) {
+  if (!IsInBlock(pointer)) return std::free(pointer);
+  char* start = static_cast<char*>(pointer);
+  if (start + Rounded(bytes) == block.top) block.top = start;
+}
+
+// Not called by mpn functions; GMP wants all three.
+void* Reallocate(void* pointer, size_t old_bytes, size_t bytes) {
+  void* result = Allocate(bytes);
+  std::memcpy(result, pointer, std::min(old_bytes, bytes));
+  Free(pointer, old_bytes);
+  return result;
+}
+
+[[maybe_unused]] const bool kIsInstalled = [] {
+  mp_set_memory_functions(Allocate, Reallocate, Free);
+  return true;
+}();
+
+}  // namespace
+
+GmpMemory::GmpMemory(Isolate* isolate, size_t digits) : isolate_(isolate) {
+  if (digits <= kOnStack || block.start != nullptr) return;
+  // Longer operands are cut into pieces.
+  const size_t bytes = std::min(digits, kMaxDigitsOfCall) * kDigitsForEach * sizeof(Digit) + kSlack;
+  is_there_ = false;
+  if (!isolate->memory()->TryAddExternal(bytes)) return;
+  char* start = static_cast<char*>(std::malloc(bytes));
+  if (start == nullptr) {
+    isolate->memory()->RemoveExternal(bytes);
+    return;
+  }
+  block = {start, start, start + bytes};
+  bytes_ = bytes;
+  is_there_ = true;
+}
+
+GmpMemory::~GmpMemory() {
+  if (bytes_ == 0) return;
+  std::free(block.start);
+  block = {};
+  isolate_->memory()->RemoveExternal(bytes_);
+}
+
+}  // namespace kei

@@ -1,0 +1,32 @@
+#ifndef KEI_VM_NUMERICS_GMP_MEMORY_H_
+#define KEI_VM_NUMERICS_GMP_MEMORY_H_
+
+#include <cstddef>
+
+#include "vm/isolate/isolate.h"
+
+namespace kei {
+
+// GMP's products, quotients and texts of more than a few hundred digits take memory by themselves,
+// and abort where there is none. While one of these lives, they take it from a block that is
+// counted, and that was allocated before, when one could still refuse.
+class GmpMemory {
+ public:
+  // For calls with operands of so many digits altogether. Nothing is done where they take no
+  // memory, or where a block is in use already.
+  GmpMemory(Isolate* isolate, size_t digits);
+  ~GmpMemory();
+  GmpMemory(const GmpMemory&) = delete;
+  GmpMemory& operator=(const GmpMemory&) = delete;
+  // False where there is no memory.
+  bool is_there() const { return is_there_; }
+
+ private:
+  Isolate* isolate_;
+  size_t bytes_ = 0;
+  bool is_there_ = true;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_NUMERICS_GMP_MEMORY_H_

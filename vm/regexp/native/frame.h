@@ -1,0 +1,73 @@
+#ifndef KEI_VM_REGEXP_NATIVE_FRAME_H_
+#define KEI_VM_REGEXP_NATIVE_FRAME_H_
+
+#include <cstdint>
+
+namespace kei::regexp {
+
+// What machine code of a pattern works on. Positions in it are bytes from the subject's start.
+//
+// Entries of the stack of what was put off, newest last, where `what` is
+//   an offset in the code      go on there at the position `value`
+//   kUndo | register           restore it, and go back further
+//   0                          `value` belongs to the entry above it
+struct BacktrackEntry {
+  static constexpr uint32_t kUndo = 1u << 31;
+  uint32_t what;
+  uint32_t value;
+};
+
+struct NativeFrame;
+
+// What machine code leaves to C++. Pointers into the subject go in and out as they are; null: fails.
+// Of those that take a pc, it is that of an instruction of the bytecode.
+#define KEI_REGEXP_HELPERS(H)                                                      \
+  H(Grow)             /* (entries in use) the same after having made room */       \
+  H(CountGoingBack)   /* (bytes that it is going back or, negative, forward) */     \
+  H(Poll)             /* () whether to go on */                                     \
+  H(PollTurns)        /* (p) likewise, in loops that do not go back */              \
+  H(IsInRanges)       /* (class, character) beyond Latin-1 */                       \
+  H(FindText)         /* (text, p) where it is found, else the end */               \
+  H(FindUnits)        /* (up to three units of 16 bits, p) where one of them is, else the end */ \
+  H(FindPrefix)       /* (PrefixTable, p) where it fits, else the end */            \
+  H(BackReference)    /* (pc, p) behind it */                                       \
+  H(ReadPair)         /* (class, p) behind a character of the class */              \
+  H(ReadPairBack)     /* (class, p) before a character of the class */              \
+  H(Scan)             /* (pc of a loop, p, max) behind all that it takes; frame.least is set */ \
+  H(GiveBack)         /* (pc, p, least) where to go on next */                      \
+  H(TakeMore)         /* (pc, p) where to go on next; frame.left is how many are left */ \
+  H(KeepUndos)        /* (bytes of entries, entries in use) without choices above the former */ \
+  H(Unwind)           /* (bytes of entries, entries in use) without any above the former, undone */
+
+struct NativeHelpers {
+#define H(Name) uint64_t (*Name)(NativeFrame*, uint64_t, uint64_t, uint64_t);
+  KEI_REGEXP_HELPERS(H)
+#undef H
+};
+
+struct NativeFrame {
+  static constexpr uint32_t kMaxRegisters = 128;
+  // How many entries may be pushed where the stack is not above its limit.
+  static constexpr int kSlack = 24;
+
+  BacktrackEntry* limit;
+  int32_t steps;              // until the next poll
+  uint32_t is_sticky;
+  int32_t registers[kMaxRegisters];
+  const uint8_t* start;
+  const uint8_t* end;
+  const uint8_t* from;        // where the search begins
+  BacktrackEntry* stack;
+  const uint32_t* bytecode;
+  const uint8_t* least;
+  uint32_t left;
+  uint32_t width;             // of the subject's units, in bytes
+  int32_t turns;              // of loops until the next poll, or where it is due
+  const uint8_t* turn_limit;
+  const NativeHelpers* helpers;
+  void* host;                 // C++'s own
+};
+
+}  // namespace kei::regexp
+
+#endif  // KEI_VM_REGEXP_NATIVE_FRAME_H_

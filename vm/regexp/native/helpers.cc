@@ -1,0 +1,253 @@
+#include "vm/regexp/native/helpers.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+#include <cstring>
+
+#include "vm/regexp/matcher/same-text.h"
+#include "vm/regexp/matcher/find-text.h"
+#include "vm/regexp/matcher/subject.h"
+#include "vm/regexp/native/find-prefix.h"
+
+namespace kei::regexp {
+
+bool NativeHost::MayGoOn() {
+  backtracks_ += static_cast<uint64_t>(interval_ - frame_->steps);
+  frame_->steps = interval_;
+  if (input_.max_backtracks != 0) {
+    // The oldest entry goes on with the next attempt.
+    const uint64_t units = frame_->stack->value / frame_->width;
+    const uint64_t advanced = units - std::min<uint64_t>(units, input_.start);
+    if (backtracks_ >= input_.max_backtracks + advanced * kBacktracksPerUnit) {
+      is_excessive_ = true;
+      return false;
+    }
+  }
+  return input_.interrupt.poll == nullptr || input_.interrupt.poll(input_.interrupt.context);
+}
+
+bool NativeHost::MayTurn(const uint8_t* position) {
+  SetTurns(position);
+  return input_.interrupt.poll == nullptr || input_.interrupt.poll(input_.interrupt.context);
+}
+
+void NativeHost::Release() { std::free(heap_); }
+
+bool NativeHost::Grow() {
+  if (capacity_ >= kMaxBacktracks) return false;
+  const size_t bytes = size_t{capacity_} * sizeof(BacktrackEntry);
+  void* memory = std::realloc(heap_, bytes * 2);
+  if (memory == nullptr) return false;
+  if (heap_ == nullptr) memcpy(memory, inline_, sizeof(inline_));
+  heap_ = static_cast<BacktrackEntry*>(memory);
+  Use(heap_, capacity_ * 2);
+  return true;
+}
+
+namespace {
+
+uint64_t AsWord(const void* pointer) { return reinterpret_cast<uint64_t>(pointer); }
+
+void Undo(NativeFrame* frame, const BacktrackEntry& entry) {
+  frame->registers[entry.what & ~BacktrackEntry::kUndo] = static_cast<int32_t>(entry.value);
+}
+
+bool IsUndo(const BacktrackEntry& entry) { return (entry.what & BacktrackEntry::kUndo) != 0; }
+
+BacktrackEntry* EntryAt(NativeFrame* frame, uint64_t bytes) {
+  return frame->stack + bytes / sizeof(BacktrackEntry);
+}
+
+void CountScan(NativeFrame* frame, uint64_t bytes) {
+  frame->steps -= static_cast<int32_t>(bytes / kUnitsPerBacktrack);
+  frame->turns -= static_cast<int32_t>(bytes / kUnitsPerBacktrack);
+}
+
+// --- Whatever the subject
+
+uint64_t Grow(NativeFrame* frame, uint64_t top, uint64_t, uint64_t) {
+  const auto used = reinterpret_cast<BacktrackEntry*>(top) - frame->stack;
+  return static_cast<NativeHost*>(frame->host)->Grow() ? AsWord(frame->stack + used) : 0;
+}
+
+uint64_t Poll(NativeFrame* frame, uint64_t, uint64_t, uint64_t) {
+  return static_cast<NativeHost*>(frame->host)->MayGoOn();
+}
+
+uint64_t PollTurns(NativeFrame* frame, uint64_t p, uint64_t, uint64_t) {
+  return static_cast<NativeHost*>(frame->host)->MayTurn(reinterpret_cast<const uint8_t*>(p));
+}
+
+uint64_t CountGoingBack(NativeFrame* frame, uint64_t bytes, uint64_t, uint64_t) {
+  CountScan(frame, static_cast<uint64_t>(std::abs(static_cast<int32_t>(bytes))));
+  return 0;
+}
+
+uint64_t FindPrefix(NativeFrame* frame, uint64_t table, uint64_t p, uint64_t) {
+  return AsWord(regexp::FindPrefix(*reinterpret_cast<const PrefixTable*>(table),
+                                   reinterpret_cast<const uint8_t*>(p), frame->end));
+}
+
+uint64_t IsInRanges(NativeFrame* frame, uint64_t set, uint64_t c, uint64_t) {
+  return regexp::IsInRanges(reinterpret_cast<const ClassData*>(set), static_cast<uint32_t>(c));
+}
+
+uint64_t KeepUndos(NativeFrame* frame, uint64_t from, uint64_t top, uint64_t) {
+  BacktrackEntry* kept = EntryAt(frame, from);
+  auto* end = reinterpret_cast<BacktrackEntry*>(top);
+  for (BacktrackEntry* entry = kept; entry < end; entry++) {
+    if (IsUndo(*entry)) *kept++ = *entry;
+  }
+  return AsWord(kept);
+}
+
+uint64_t Unwind(NativeFrame* frame, uint64_t from, uint64_t top, uint64_t) {
+  const BacktrackEntry* begin = EntryAt(frame, from);
+  for (auto* entry = reinterpret_cast<BacktrackEntry*>(top); entry > begin;) {
+    if (IsUndo(*--entry)) Undo(frame, *entry);
+  }
+  return AsWord(begin);
+}
+
+// --- By the subject's characters
+
+template <typename Char>
+struct Helpers {
+  static const Char* At(uint64_t p) { return reinterpret_cast<const Char*>(p); }
+  static const Char* Start(NativeFrame* frame) { return reinterpret_cast<const Char*>(frame->start); }
+  static const Char* End(NativeFrame* frame) { return reinterpret_cast<const Char*>(frame->end); }
+  static const uint32_t* Pc(uint64_t pc) { return reinterpret_cast<const uint32_t*>(pc); }
+  static const ClassData* ClassAt(NativeFrame* frame, uint32_t index) {
+    return reinterpret_cast<const ClassData*>(frame->bytecode + index);
+  }
+  static const ClassData* ClassOf(NativeFrame* frame, uint64_t pc) {
+    return ClassAt(frame, *Pc(pc) >> kOpBits);
+  }
+  // Null: whatever follows.
+  static const ClassData* Filter(NativeFrame* frame, uint32_t index) {
+    return index != 0 ? ClassAt(frame, index) : nullptr;
+  }
+
+  static uint64_t FindText(NativeFrame* frame, uint64_t text, uint64_t p, uint64_t) {
+    return AsWord(regexp::FindText(Pc(text), At(p), End(frame)));
+  }
+
+  static uint64_t FindUnits(NativeFrame* frame, uint64_t units, uint64_t position, uint64_t) {
+    typedef Char Units __attribute__((vector_size(16)));
+    typedef uint64_t Words __attribute__((vector_size(16)));
+    constexpr int kLanes = 16 / sizeof(Char), kLaneBits = 8 * sizeof(Char);
+    const auto a = static_cast<Char>(units), b = static_cast<Char>(units >> 16),
+               c = static_cast<Char>(units >> 32);
+    const Char *p = At(position), *end = End(frame);
+    for (; end - p >= kLanes; p += kLanes) {
+      Units part;
+      memcpy(&part, p, sizeof(part));
+      const auto found = (Words)((part == a) | (part == b) | (part == c));
+      if (found[0] != 0) return AsWord(p + std::countr_zero(found[0]) / kLaneBits);
+      if (found[1] != 0) return AsWord(p + (64 + std::countr_zero(found[1])) / kLaneBits);
+    }
+    while (p < end && *p != a && *p != b && *p != c) p++;
+    return AsWord(p);
+  }
+
+  static uint64_t BackReference(NativeFrame* frame, uint64_t pc, uint64_t position, uint64_t) {
+    const uint32_t flags = *Pc(pc) >> kOpBits, groups = Pc(pc)[1];
+    const Char* p = At(position);
+    for (uint32_t i = 0; i < groups; i++) {
+      const int32_t* positions = frame->registers + Pc(pc)[2 + i] * 2;
+      const int32_t from = positions[0], to = positions[1];
+      if (from < 0 || to < 0) continue;
+      const auto bytes = static_cast<size_t>(to - from);
+      const bool backward = (flags & kBackBackward) != 0;
+      const size_t room = reinterpret_cast<const uint8_t*>(p) - frame->start;
+      const size_t rest = frame->end - reinterpret_cast<const uint8_t*>(p);
+      if ((backward ? room : rest) < bytes) return 0;
+      const size_t count = bytes / sizeof(Char);
+      const Char* at = backward ? p - count : p;
+      const auto* group = reinterpret_cast<const Char*>(frame->start + from);
+      if (!SameText(at, group, count, flags)) return 0;
+      const Char* behind = backward ? at : at + count;
+      return EndsInPair(behind, Start(frame), End(frame), flags) ? 0 : AsWord(behind);
+    }
+    return AsWord(p);
+  }
+
+  static uint64_t ReadPair(NativeFrame* frame, uint64_t set, uint64_t position, uint64_t) {
+    const Char* p = At(position);
+    if (p == End(frame)) return 0;
+    const uint32_t c = ReadForward<Char, true>(&p, End(frame));
+    return IsIn<Char>(reinterpret_cast<const ClassData*>(set), c) ? AsWord(p) : 0;
+  }
+
+  static uint64_t ReadPairBack(NativeFrame* frame, uint64_t set, uint64_t position, uint64_t) {
+    const Char* p = At(position);
+    if (p == Start(frame)) return 0;
+    const uint32_t c = ReadBackward<Char, true>(&p, Start(frame));
+    return IsIn<Char>(reinterpret_cast<const ClassData*>(set), c) ? AsWord(p) : 0;
+  }
+
+  template <bool pairs>
+  static uint64_t ScanAs(NativeFrame* frame, uint64_t pc, const Char* p, uint32_t max) {
+    const ClassData* set = ClassOf(frame, pc);
+    const uint32_t min = Pc(pc)[1];
+    uint32_t count = 0;
+    p = ScanClass<Char, pairs>(set, p, End(frame), min, &count);
+    if (count < min) return 0;
+    frame->least = reinterpret_cast<const uint8_t*>(p);
+    return AsWord(ScanClass<Char, pairs>(set, p, End(frame), max - min, &count));
+  }
+
+  // Whether the instruction at `pc`, one of a loop, is about pairs.
+  static bool HasPairs(uint64_t pc) {
+    const Op op = static_cast<Op>(*Pc(pc) & 0xff);
+    return op == Op::kLoopPossessivePairs || op == Op::kLoopGreedyPairs ||
+           op == Op::kLoopLazyPairs || op == Op::kGiveBackPairs || op == Op::kTakeMorePairs;
+  }
+
+  static uint64_t Scan(NativeFrame* frame, uint64_t pc, uint64_t p, uint64_t max) {
+    const auto most = static_cast<uint32_t>(max);
+    const uint64_t end = HasPairs(pc) ? ScanAs<true>(frame, pc, At(p), most)
+                                      : ScanAs<false>(frame, pc, At(p), most);
+    if (end != 0) CountScan(frame, end - p);
+    return end;
+  }
+
+  static uint64_t GiveBack(NativeFrame* frame, uint64_t pc, uint64_t position, uint64_t limit) {
+    const ClassData* follow = Filter(frame, *Pc(pc) >> kOpBits);
+    const Char *p = At(position), *least = At(limit);
+    const bool pairs = HasPairs(pc);
+    do {
+      pairs ? ReadBackward<Char, true>(&p, least) : ReadBackward<Char, false>(&p, least);
+    } while (p > least && follow != nullptr && !IsIn<Char>(follow, *p));
+    return AsWord(p);
+  }
+
+  static uint64_t TakeMore(NativeFrame* frame, uint64_t pc, uint64_t position, uint64_t) {
+    const ClassData* set = ClassOf(frame, pc);
+    const ClassData* follow = Filter(frame, Pc(pc)[1]);
+    const bool pairs = HasPairs(pc);
+    const Char *p = At(position), *end = End(frame);
+    do {
+      if (frame->left == 0 || p == end) return 0;
+      const uint32_t c = pairs ? ReadForward<Char, true>(&p, end) : ReadForward<Char, false>(&p, end);
+      if (!IsIn<Char>(set, c)) return 0;
+      if (frame->left != 0xffffffff) frame->left--;
+    } while (follow != nullptr && (p == end || !IsIn<Char>(follow, *p)));
+    CountScan(frame, AsWord(p) - position);
+    return AsWord(p);
+  }
+
+  static constexpr NativeHelpers kTable = {
+      Grow,       CountGoingBack, Poll,     PollTurns,    IsInRanges, FindText, FindUnits,
+      FindPrefix, BackReference,  ReadPair, ReadPairBack, Scan,       GiveBack, TakeMore,
+      KeepUndos,  Unwind};
+};
+
+}  // namespace
+
+const NativeHelpers* HelpersFor(bool one_byte) {
+  return one_byte ? &Helpers<uint8_t>::kTable : &Helpers<uint16_t>::kTable;
+}
+
+}  // namespace kei::regexp

@@ -1,0 +1,61 @@
+#ifndef KEI_VM_REGEXP_NATIVE_HELPERS_H_
+#define KEI_VM_REGEXP_NATIVE_HELPERS_H_
+
+#include "vm/regexp/matcher/matcher.h"
+#include "vm/regexp/native/frame.h"
+
+namespace kei::regexp {
+
+// The memory of a frame's entries, and whom it asks whether to go on.
+class NativeHost {
+ public:
+  NativeHost(NativeFrame* frame, const MatchInput& input)
+      : frame_(frame), input_(input), interval_(StepsBetweenPolls(input)) {
+    frame->host = this;
+    frame->steps = interval_;
+    Use(inline_, kInline);
+  }
+  ~NativeHost() {
+    if (heap_ != nullptr) Release();
+  }
+  NativeHost(const NativeHost&) = delete;
+  NativeHost& operator=(const NativeHost&) = delete;
+
+  [[gnu::cold]] bool Grow();
+  // Every so often; false where the host says to stop, or it becomes too much.
+  bool MayGoOn();
+  // The same for turns of loops, which are no sign of being too much.
+  bool MayTurn(const uint8_t* position);
+  // Before any.
+  void SetTurns(const uint8_t* position) {
+    frame_->turns = kTurnsBetweenPolls;
+    frame_->turn_limit = position + kBytesBetweenPolls;
+  }
+  bool is_excessive() const { return is_excessive_; }
+
+ private:
+  static constexpr uint32_t kInline = 256;
+  static constexpr int kBytesBetweenPolls = 1 << 16;
+  void Use(BacktrackEntry* entries, uint32_t capacity) {
+    capacity_ = capacity;
+    frame_->stack = entries;
+    frame_->limit = entries + capacity - NativeFrame::kSlack;
+  }
+  [[gnu::cold]] void Release();
+
+  NativeFrame* frame_;
+  const MatchInput& input_;
+  const int32_t interval_;   // steps between two polls
+  uint64_t backtracks_ = 0;
+  bool is_excessive_ = false;
+  BacktrackEntry* heap_ = nullptr;
+  uint32_t capacity_ = kInline;
+  BacktrackEntry inline_[kInline];
+};
+
+// For subjects of Latin-1, or of UTF-16.
+const NativeHelpers* HelpersFor(bool one_byte);
+
+}  // namespace kei::regexp
+
+#endif  // KEI_VM_REGEXP_NATIVE_HELPERS_H_

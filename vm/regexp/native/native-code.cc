@@ -1,0 +1,88 @@
+#include "vm/regexp/native/native-code.h"
+
+#include <algorithm>
+
+#include "vm/regexp/matcher/subject.h"
+#include "vm/regexp/native/helpers.h"
+#include "vm/regexp/native/translator.h"
+#if defined(__aarch64__)
+#include "vm/regexp/native/arm64/arm64-macro-assembler.h"
+#else
+#include "vm/regexp/native/x64/x64-macro-assembler.h"
+#endif
+
+namespace kei::regexp {
+namespace {
+
+#if defined(__aarch64__)
+using HostMacroAssembler = arm64::Arm64MacroAssembler;
+#else
+using HostMacroAssembler = x64::X64MacroAssembler;
+#endif
+
+template <typename Char>
+MatchResult Run(uint64_t entry, const uint32_t* bytecode, const Char* subject, uint32_t length,
+                const MatchInput& input) {
+  const auto& header = *reinterpret_cast<const CodeHeader*>(bytecode);
+  NativeFrame frame;
+  NativeHost host(&frame, input);
+  const Char* from = subject + input.start;
+  if (sizeof(Char) == 2 && header.unicode != 0) {
+    from = FirstCandidate(subject, from, subject + length, true);
+  }
+  frame.is_sticky = input.sticky;
+  frame.start = reinterpret_cast<const uint8_t*>(subject);
+  frame.end = reinterpret_cast<const uint8_t*>(subject + length);
+  frame.from = reinterpret_cast<const uint8_t*>(from);
+  host.SetTurns(frame.from);
+  frame.bytecode = bytecode;
+  frame.width = sizeof(Char);
+  frame.helpers = HelpersFor(sizeof(Char) == 1);
+  // Two at a time: the frame has room for an even number.
+  for (uint32_t i = 0; i < header.registers; i += 2) {
+    frame.registers[i] = frame.registers[i + 1] = -1;
+  }
+  auto* code = reinterpret_cast<uint64_t (*)(NativeFrame*)>(entry);
+  const auto result = static_cast<MatchResult>(code(&frame));
+  if (result == MatchResult::kFound) {
+    // None is -1 in bytes as well.
+    for (uint32_t i = 0; i < header.captures * 2; i++) {
+      input.captures[i] = frame.registers[i] >> (sizeof(Char) == 2);
+    }
+  }
+  return host.is_excessive() ? MatchResult::kExcessive : result;
+}
+
+}  // namespace
+
+std::optional<NativeCode> MakeNativeCode(const uint32_t* bytecode, bool one_byte,
+                                         MacroAssembler* masm) {
+  Translator translator(bytecode, one_byte, masm);
+  if (!translator.Run()) return std::nullopt;
+  NativeCode code;
+  const uint32_t end = masm->offset();
+  code.result = translator.Finish();
+  const auto& parts = translator.parts();
+  for (size_t i = 0; i < parts.size(); i++) {
+    const uint32_t next = i + 1 < parts.size() ? parts[i + 1].offset : end;
+    code.parts.push_back({parts[i].offset, next - parts[i].offset, parts[i].instruction});
+  }
+  return code;
+}
+
+std::optional<NativeCode> MakeNativeCode(const uint32_t* bytecode, bool one_byte) {
+  HostMacroAssembler masm;
+  return MakeNativeCode(bytecode, one_byte, &masm);
+}
+
+MatchResult MatchNative(uint64_t entry, const uint32_t* bytecode, const uint8_t* subject,
+                        uint32_t length, const MatchInput& input) {
+  return Run(entry, bytecode, subject, length, input);
+}
+
+MatchResult MatchNative(uint64_t entry, const uint32_t* bytecode, const uint16_t* subject,
+                        uint32_t length, const MatchInput& input) {
+  return Run(entry, bytecode, subject, length, input);
+}
+
+}  // namespace kei::regexp

@@ -1,0 +1,42 @@
+#ifndef KEI_VM_REGEXP_NATIVE_NATIVE_CODE_H_
+#define KEI_VM_REGEXP_NATIVE_NATIVE_CODE_H_
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "jit/assembler/code-result.h"
+#include "vm/regexp/matcher/matcher.h"
+
+// Machine code of patterns, for x64 and arm64: what a pattern's bytecode says, for subjects of one
+// width of characters. A pattern of too much code, or too many registers, has none.
+
+namespace kei::regexp {
+
+class MacroAssembler;
+
+struct NativeCode {
+  jit::CodeResult result;
+  struct Part {
+    uint32_t offset, size;
+    int32_t instruction;   // its address in the bytecode, or kSearch or kCold
+  };
+  static constexpr int32_t kSearch = -1, kCold = -2;
+  std::vector<Part> parts;  // ascending
+};
+
+// With the bytecode that the emitter made.
+std::optional<NativeCode> MakeNativeCode(const uint32_t* bytecode, bool one_byte,
+                                         MacroAssembler* masm);
+// For this machine.
+std::optional<NativeCode> MakeNativeCode(const uint32_t* bytecode, bool one_byte);
+
+// As Match does, by the code at `entry`, which was made of this bytecode for such subjects.
+MatchResult MatchNative(uint64_t entry, const uint32_t* bytecode, const uint8_t* subject,
+                        uint32_t length, const MatchInput& input);
+MatchResult MatchNative(uint64_t entry, const uint32_t* bytecode, const uint16_t* subject,
+                        uint32_t length, const MatchInput& input);
+
+}  // namespace kei::regexp
+
+#endif  // KEI_VM_REGEXP_NATIVE_NATIVE_CODE_H_

@@ -1,0 +1,202 @@
+#include <algorithm>
+#include <utility>
+
+#include "vm/regexp/matcher/matcher.h"
+#include "vm/regexp/native/translator.h"
+
+// Around the pattern: where attempts begin, what happens when one fails, and how it ends.
+
+namespace kei::regexp {
+namespace {
+
+constexpr size_t kMaxUnitsSearched = 3;
+constexpr int kUnitsBeforeHelper = 16;
+constexpr uint32_t kSurrogateMask = 0xfc00, kLead = 0xd800, kTrail = 0xdc00;
+
+}  // namespace
+
+void Translator::EmitSearch() {
+  masm_->Enter();
+  masm_->Load(Reg::kPosition, Reg::kFrame, offsetof(NativeFrame, from), 8);
+  search_ = masm_->NewLabel();
+  const Label attempt = masm_->NewLabel();
+  masm_->Bind(search_);
+  masm_->Load(Reg::kA, Reg::kFrame, offsetof(NativeFrame, is_sticky), 4);
+  masm_->Branch32(Condition::kNotEqual, Reg::kA, 0, attempt);
+  EmitPrefilter();
+  if (header_.unicode != 0 && width_ == 2) EmitPairCheck(attempt);
+  masm_->Bind(attempt);
+  if (header_.min_length > 0) {
+    masm_->Subtract(Reg::kA, Reg::kEnd, Reg::kPosition);
+    masm_->MoveImmediate(Reg::kB, uint64_t{header_.min_length} * static_cast<uint64_t>(width_));
+    masm_->Branch(Condition::kBelow, Reg::kA, Reg::kB, not_found_);
+  }
+  state_.is_first = true;
+  state_.available = static_cast<int>(std::min(header_.min_length, kMaxUnitsAhead));
+  state_.room = NativeFrame::kSlack;
+  PushChoice(next_attempt_, 0);
+  state_.is_first = true;
+}
+
+void Translator::EmitPrefilter() {
+  if (header_.prefixes != 0 && width_ == 1) return EmitPrefixSearch();
+  switch (header_.prefilter) {
+    case Prefilter::kNone: break;
+    case Prefilter::kAnchored:
+      masm_->Branch(Condition::kNotEqual, Reg::kPosition, Reg::kStart, not_found_);
+      break;
+    case Prefilter::kText:
+      LoadAddressOf(Reg::kA, code_ + header_.data);
+      masm_->Move(Reg::kB, Reg::kPosition);
+      Call(offsetof(NativeHelpers, FindText));
+      masm_->Move(Reg::kPosition, Reg::kScratch);
+      masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, not_found_);
+      break;
+    case Prefilter::kFirst: EmitFirstSearch(); break;
+    case Prefilter::kSkip: EmitSkipSearch(); break;
+  }
+}
+
+void Translator::EmitPrefixSearch() {
+  const auto* table = reinterpret_cast<const PrefixTable*>(code_ + header_.prefixes);
+  if (table->length == 0) return masm_->Jump(not_found_);
+  LoadAddressOf(Reg::kA, code_ + header_.prefixes);
+  masm_->Move(Reg::kB, Reg::kPosition);
+  Call(offsetof(NativeHelpers, FindPrefix));
+  masm_->Move(Reg::kPosition, Reg::kScratch);
+  masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, not_found_);
+}
+
+void Translator::EmitFirstSearch() {
+  const ClassData* data = ClassAt(header_.data);
+  const CharClass set = CharClass::Of(*data);
+  const auto ranges = set.Ranges(max_unit());
+  const bool is_exact = !set.complex || width_ == 1;
+  if (is_exact && ranges.empty()) return masm_->Jump(not_found_);
+  if (is_exact && ranges.size() <= kMaxUnitsSearched &&
+      std::all_of(ranges.begin(), ranges.end(), [](const auto& r) { return r.first == r.last; })) {
+    return EmitUnitsSearch(set, ranges);
+  }
+  const Label test = masm_->NewLabel(), found = masm_->NewLabel();
+  masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, not_found_);
+  masm_->Bind(test);
+  LoadUnit(0);
+  BranchClass(set, data, true, found);
+  masm_->Add(Reg::kPosition, Reg::kPosition, width_);
+  CheckTurnLimit();
+  masm_->Branch(Condition::kNotEqual, Reg::kPosition, Reg::kEnd, test);
+  masm_->Jump(not_found_);
+  masm_->Bind(found);
+}
+
+// The next few units here, all others in a helper.
+void Translator::EmitUnitsSearch(const CharClass& set, std::span<const CharClass::Range> units) {
+  const Label test = masm_->NewLabel(), found = masm_->NewLabel(), limited = masm_->NewLabel();
+  masm_->Add(Reg::kC, Reg::kPosition, Bytes(kUnitsBeforeHelper));
+  masm_->Branch(Condition::kBelowEqual, Reg::kC, Reg::kEnd, limited);
+  masm_->Move(Reg::kC, Reg::kEnd);
+  masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, not_found_);
+  masm_->Bind(limited);
+  masm_->Bind(test);
+  LoadUnit(0);
+  BranchClass(set, nullptr, true, found);
+  masm_->Add(Reg::kPosition, Reg::kPosition, width_);
+  masm_->Branch(Condition::kNotEqual, Reg::kPosition, Reg::kC, test);
+  uint64_t wanted = 0;
+  for (size_t i = 0; i < kMaxUnitsSearched; i++) {
+    wanted |= uint64_t{units[std::min(i, units.size() - 1)].first} << 16 * i;
+  }
+  masm_->MoveImmediate(Reg::kA, wanted);
+  masm_->Move(Reg::kB, Reg::kPosition);
+  Call(offsetof(NativeHelpers, FindUnits));
+  masm_->Move(Reg::kPosition, Reg::kScratch);
+  masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, not_found_);
+  masm_->Bind(found);
+}
+
+// By the low bytes of units.
+void Translator::EmitSkipSearch() {
+  const auto* table = reinterpret_cast<const SkipTable*>(code_ + header_.data);
+  const int shifts = tables_.Add(table->shift);
+  const int last = Bytes(table->window - 1);
+  const Label test = masm_->NewLabel(), found = masm_->NewLabel();
+  masm_->Add(Reg::kPosition, Reg::kPosition, last);
+  masm_->Bind(test);
+  masm_->Branch(Condition::kAboveEqual, Reg::kPosition, Reg::kEnd, not_found_);
+  masm_->Load(Reg::kA, Reg::kPosition, 0, 1);
+  masm_->LoadByteIndexed(Reg::kA, Reg::kTables, Reg::kA, shifts);
+  masm_->Branch32(Condition::kEqual, Reg::kA, 0, found);
+  for (int i = 0; i < width_; i++) masm_->Add(Reg::kPosition, Reg::kPosition, Reg::kA);
+  CheckTurnLimit();
+  masm_->Jump(test);
+  masm_->Bind(found);
+  masm_->Add(Reg::kPosition, Reg::kPosition, -last);
+}
+
+// No match begins between the halves of a pair.
+void Translator::EmitPairCheck(Label attempt) {
+  masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kStart, attempt);
+  masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, attempt);
+  LoadUnit(0);
+  masm_->And32(Reg::kA, kSurrogateMask);
+  masm_->Branch32(Condition::kNotEqual, Reg::kA, kTrail, attempt);
+  LoadUnit(-1);
+  masm_->And32(Reg::kA, kSurrogateMask);
+  masm_->Branch32(Condition::kNotEqual, Reg::kA, kLead, attempt);
+  masm_->Add(Reg::kPosition, Reg::kPosition, width_);
+  masm_->Jump(search_);
+}
+
+void Translator::EmitBacktrack() {
+  constexpr int kNear = 1024;
+  const Label next = masm_->NewLabel(), undo = masm_->NewLabel(), poll = masm_->NewLabel(),
+              far = masm_->NewLabel();
+  masm_->Bind(backtrack_);
+  masm_->DecrementAndBranch(Reg::kFrame, offsetof(NativeFrame, steps), poll);
+  masm_->Bind(next);
+  masm_->Add(Reg::kStack, Reg::kStack, -static_cast<int>(sizeof(BacktrackEntry)));
+  masm_->Load(Reg::kA, Reg::kStack, offsetof(BacktrackEntry, what), 4);
+  masm_->Load(Reg::kB, Reg::kStack, offsetof(BacktrackEntry, value), 4);
+  masm_->BranchIfNegative32(Reg::kA, undo);
+  // What an attempt went through without a choice counts when it goes back.
+  masm_->Subtract(Reg::kC, Reg::kPosition, Reg::kStart);
+  masm_->Subtract(Reg::kC, Reg::kC, Reg::kB);
+  masm_->Add32(Reg::kC, Reg::kC, kNear);
+  masm_->Branch32(Condition::kAbove, Reg::kC, 2 * kNear, far);
+  masm_->JumpToOffset(Reg::kA);
+  masm_->Bind(far);
+  masm_->Add32(Reg::kA, Reg::kC, -kNear);
+  Call(offsetof(NativeHelpers, CountGoingBack));
+  masm_->Load(Reg::kA, Reg::kStack, offsetof(BacktrackEntry, what), 4);
+  masm_->Load(Reg::kB, Reg::kStack, offsetof(BacktrackEntry, value), 4);
+  masm_->JumpToOffset(Reg::kA);
+  masm_->Bind(undo);
+  masm_->And32(Reg::kA, ~BacktrackEntry::kUndo);
+  masm_->StoreIndexed(Reg::kB, Reg::kFrame, Reg::kA, RegisterOffset(0));
+  masm_->Jump(next);
+  masm_->Bind(poll);
+  Call(offsetof(NativeHelpers, Poll));
+  masm_->BranchIfZero(Reg::kScratch, interrupted_);
+  masm_->Jump(next);
+}
+
+void Translator::EmitExits() {
+  EmitBacktrack();
+  masm_->Bind(next_attempt_);
+  masm_->Add(Reg::kPosition, Reg::kStart, Reg::kB);
+  masm_->Load(Reg::kA, Reg::kFrame, offsetof(NativeFrame, is_sticky), 4);
+  masm_->Branch32(Condition::kNotEqual, Reg::kA, 0, not_found_);
+  masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, not_found_);
+  masm_->Add(Reg::kPosition, Reg::kPosition, width_);
+  masm_->Jump(search_);
+  const std::pair<Label, MatchResult> exits[] = {{found_, MatchResult::kFound},
+                                                 {not_found_, MatchResult::kNotFound},
+                                                 {interrupted_, MatchResult::kInterrupted},
+                                                 {no_memory_, MatchResult::kNoMemory}};
+  for (auto [label, result] : exits) {
+    masm_->Bind(label);
+    masm_->LeaveWith(static_cast<uint32_t>(result));
+  }
+}
+
+}  // namespace kei::regexp

@@ -1,0 +1,86 @@
+#include "vm/runtime/upcalls/async-frames.h"
+
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/async/async-generator.h"
+#include "vm/runtime/functions/functions.h"
+#include "vm/runtime/promises/combinator-slots.h"
+#include "vm/runtime/promises/promise.h"
+
+namespace kei {
+namespace {
+
+// A chain of `then` may be of any length, and has no frames.
+constexpr int kMaxSteps = 1000;
+
+// What is settled by what a reaction's target, a function that waits, or a promise's resolve function
+// comes to; or undefined.
+Object PromiseBehind(Isolate* isolate, Object target) {
+  if (target.IsTypeJSAsyncFunctionObject(isolate)) {
+    return JSAsyncFunctionObject::cast(target).promise(isolate);
+  }
+  if (target.IsTypeJSAsyncGeneratorObject(isolate)) {
+    Object request = JSAsyncGeneratorObject::cast(target).queue(isolate);
+    if (request.IsUndefined()) return request;
+    return AsyncGeneratorRequest::cast(request).promise(isolate);
+  }
+  if (target.IsTypePromiseCapability(isolate)) {
+    return PromiseCapability::cast(target).promise(isolate);
+  }
+  if (IsBuiltin(isolate, target, Builtin::kPromiseResolveFunction)) {
+    return JSFunction::cast(target).context(isolate).get(isolate, 0);
+  }
+  return IsPromise(isolate, target) ? target : Object(isolate->undefined());
+}
+
+const char* NameOf(Combinator kind) {
+  switch (kind) {
+    case Combinator::kAll: return "Promise.all";
+    case Combinator::kAllSettled: return "Promise.allSettled";
+    case Combinator::kAny: return "Promise.any";
+    case Combinator::kRace: return "Promise.race";
+  }
+  UNREACHABLE();
+}
+
+bool IsReaction(Object handler, InternalReaction reaction) {
+  return handler == Smi::From(static_cast<int32_t>(reaction));
+}
+
+}  // namespace
+
+AsyncFrameIterator::AsyncFrameIterator(Isolate* isolate, Object target)
+    : promise_(PromiseBehind(isolate, target)) {}
+
+bool AsyncFrameIterator::Next(Isolate* isolate, AsyncFrame* frame) {
+  while (IsPromise(isolate, promise_) && steps_++ < kMaxSteps) {
+    JSPromise promise = JSPromise::cast(promise_);
+    if (promise.state() != PromiseState::kPending) return false;
+    Object waiting = promise.reactions_or_result(isolate);
+    if (waiting.IsUndefined()) return false;
+    PromiseReaction reaction = PromiseReaction::cast(waiting);
+    if (!reaction.next(isolate).IsUndefined()) return false;
+    if (Visit(isolate, reaction, frame)) return true;
+  }
+  return false;
+}
+
+// Goes on to what waits for the reaction; whether it is a frame.
+bool AsyncFrameIterator::Visit(Isolate* isolate, PromiseReaction reaction, AsyncFrame* frame) {
+  Object handler = reaction.on_fulfilled(isolate), target = reaction.target(isolate);
+  if (IsReaction(handler, InternalReaction::kPromiseElement)) {
+    Context element = Context::cast(target);
+    Object index = element.get(isolate, CombinatorElementSlot::kIndex);
+    Context shared = Context::cast(element.get(isolate, CombinatorElementSlot::kShared));
+    const int kind = shared.get(isolate, CombinatorSlot::kKind).SmiValue();
+    promise_ = PromiseBehind(isolate, shared.get(isolate, CombinatorSlot::kCapability));
+    *frame = {isolate->undefined(), NameOf(static_cast<Combinator>(kind)),
+              index.IsSmi() ? index.SmiValue() : 0};
+    return index.IsSmi();
+  }
+  promise_ = PromiseBehind(isolate, target.IsUndefined() ? handler : target);
+  if (!IsReaction(handler, InternalReaction::kAwait)) return false;
+  *frame = {target, nullptr, 0};
+  return true;
+}
+
+}  // namespace kei

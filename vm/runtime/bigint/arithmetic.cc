@@ -1,0 +1,154 @@
+#include <algorithm>
+#include <bit>
+
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
+#include "vm/numerics/division.h"
+#include "vm/numerics/multiplication.h"
+#include "vm/runtime/bigint/bigint.h"
+#include "vm/runtime/bigint/operands.h"
+
+namespace kei {
+namespace {
+
+constexpr uint64_t kMaxBits = uint64_t{BigInt::kMaxLength} * kDigitBits;
+
+// a + b, where b's sign may be another than its own.
+Object AddSigned(Isolate* isolate, BigInt left, BigInt right, bool right_is_negative) {
+  KEI_OPERAND(x, left);
+  KEI_OPERAND(y, right);
+  Digits a = x.digits(), b = y.digits();
+  bool is_negative = left.is_negative();
+  DigitBuffer result(isolate);
+  if (is_negative == right_is_negative) {
+    if (a.size() < b.size()) std::swap(a, b);
+    KEI_TRY_DIGITS(result.TryAllocate(a.size() + 1));
+    result[a.size()] = AddDigits(isolate, result.data(), a, b);
+  } else {
+    const int order = CompareDigits(isolate, a, b);
+    if (order == 0) return isolate->zero_bigint();
+    if (order < 0) {
+      std::swap(a, b);
+      is_negative = right_is_negative;
+    }
+    KEI_TRY_DIGITS(result.TryAllocate(a.size()));
+    SubtractDigits(isolate, result.data(), a, b);
+  }
+  return NewBigInt(isolate, result, is_negative);
+}
+
+Object ThrowDivisionByZero(Isolate* isolate) {
+  return ThrowError(isolate, MessageId::kDivisionByZero);
+}
+
+// By repeated squaring, from the exponent's highest bit on.
+Object PowerOf(Isolate* isolate, Digits base, uint64_t exponent, bool is_negative) {
+  // A lower limit of the result's size, so that nothing is computed in vain.
+  KEI_TRY_DIGITS(BitLength(base) == 1 || exponent <= kMaxBits / (BitLength(base) - 1));
+  DigitBuffer result(isolate), next(isolate);
+  KEI_TRY_DIGITS(result.TryAllocate(base.size()));
+  CopyDigits(isolate, result.data(), base.data(), base.size());
+  for (int bit = 62 - std::countl_zero(exponent); bit >= 0; bit--) {
+    KEI_TRY_DIGITS(Multiply(isolate, &next, result, result));
+    result.Swap(&next);
+    if ((exponent >> bit & 1) == 0) continue;
+    KEI_TRY_DIGITS(Multiply(isolate, &next, result, base));
+    result.Swap(&next);
+  }
+  return NewBigInt(isolate, result, is_negative);
+}
+
+}  // namespace
+
+Object BigIntAdd(Isolate* isolate, BigInt a, BigInt b) {
+  if (AreSmall(a, b)) return FromSmall(isolate, SmallValue(a) + SmallValue(b));
+  return AddSigned(isolate, a, b, b.is_negative());
+}
+
+Object BigIntSubtract(Isolate* isolate, BigInt a, BigInt b) {
+  if (AreSmall(a, b)) return FromSmall(isolate, SmallValue(a) - SmallValue(b));
+  return AddSigned(isolate, a, b, !b.is_negative());
+}
+
+Object BigIntMultiply(Isolate* isolate, BigInt a, BigInt b) {
+  const bool is_negative = a.is_negative() != b.is_negative();
+  if (a.length() == 0 || b.length() == 0) return isolate->zero_bigint();
+  if (AreSmall(a, b)) {
+    return NewBigInt(isolate, static_cast<unsigned __int128>(a.digit(0)) * b.digit(0), is_negative);
+  }
+  KEI_TRY_DIGITS(a.length() + b.length() <= BigInt::kMaxLength + 1);
+  KEI_OPERAND(x, a);
+  KEI_OPERAND(y, b);
+  DigitBuffer product(isolate);
+  KEI_TRY_DIGITS(Multiply(isolate, &product, x.digits(), y.digits()));
+  return NewBigInt(isolate, product, is_negative);
+}
+
+Object BigIntDivide(Isolate* isolate, BigInt a, BigInt b) {
+  if (b.length() == 0) return ThrowDivisionByZero(isolate);
+  if (a.length() < b.length()) return isolate->zero_bigint();
+  const bool is_negative = a.is_negative() != b.is_negative();
+  if (AreSmall(a, b)) {
+    return NewBigInt(isolate, static_cast<unsigned __int128>(a.digit(0) / b.digit(0)), is_negative);
+  }
+  KEI_OPERAND(x, a);
+  KEI_OPERAND(y, b);
+  DigitBuffer quotient(isolate), remainder(isolate);
+  KEI_TRY_DIGITS(Divide(isolate, &quotient, &remainder, x.digits(), y.digits()));
+  return NewBigInt(isolate, quotient, is_negative);
+}
+
+Object BigIntRemainder(Isolate* isolate, BigInt a, BigInt b) {
+  if (b.length() == 0) return ThrowDivisionByZero(isolate);
+  if (a.length() < b.length()) return a;
+  if (AreSmall(a, b)) {
+    return NewBigInt(isolate, static_cast<unsigned __int128>(a.digit(0) % b.digit(0)),
+                     a.is_negative());
+  }
+  KEI_OPERAND(x, a);
+  KEI_OPERAND(y, b);
+  DigitBuffer remainder(isolate);
+  KEI_TRY_DIGITS(Divide(isolate, nullptr, &remainder, x.digits(), y.digits()));
+  return NewBigInt(isolate, remainder, a.is_negative());
+}
+
+Object BigIntPower(Isolate* isolate, BigInt base, BigInt exponent) {
+  if (exponent.is_negative()) return ThrowError(isolate, MessageId::kNegativeExponent);
+  if (exponent.length() == 0) return isolate->factory()->NewBigIntFromInt64(1);
+  if (base.length() == 0) return base;
+  const bool is_odd = (exponent.digit(0) & 1) != 0;
+  const bool is_negative = base.is_negative() && is_odd;
+  if (base.length() == 1 && base.digit(0) == 1) {
+    return isolate->factory()->NewBigIntFromInt64(is_negative ? -1 : 1);
+  }
+  KEI_TRY_DIGITS(exponent.length() == 1 && exponent.digit(0) < kMaxBits);
+  if (base.length() == 1 && std::has_single_bit(base.digit(0))) {
+    const auto bits = static_cast<uint64_t>(std::countr_zero(base.digit(0)));
+    const uint64_t shift = exponent.digit(0) * bits;
+    BigInt one = isolate->factory()->NewBigIntFromInt64(is_negative ? -1 : 1);
+    return BigIntShiftLeft(isolate, one, isolate->factory()->NewBigIntFromUint64(shift));
+  }
+  KEI_OPERAND(x, base);
+  return PowerOf(isolate, x.digits(), exponent.digit(0), is_negative);
+}
+
+Object BigIntNegate(Isolate* isolate, BigInt a) {
+  if (a.length() == 0) return a;
+  auto result = isolate->factory()->TryNewBigInt(static_cast<size_t>(a.length()), !a.is_negative());
+  KEI_TRY_DIGITS(result.has_value());
+  CopyDigits(isolate, result->digits(), a.digits(), static_cast<size_t>(a.length()));
+  KEI_TRY_DIGITS(!isolate->IsEnding());
+  return *result;
+}
+
+Object BigIntIncrement(Isolate* isolate, BigInt a) {
+  if (a.length() <= 1) return FromSmall(isolate, SmallValue(a) + 1);
+  return AddSigned(isolate, a, isolate->factory()->NewBigIntFromInt64(1), false);
+}
+
+Object BigIntDecrement(Isolate* isolate, BigInt a) {
+  if (a.length() <= 1) return FromSmall(isolate, SmallValue(a) - 1);
+  return AddSigned(isolate, a, isolate->factory()->NewBigIntFromInt64(1), true);
+}
+
+}  // namespace kei

@@ -1,0 +1,56 @@
+#ifndef KEI_VM_RUNTIME_BIGINT_BIGINT_H_
+#define KEI_VM_RUNTIME_BIGINT_BIGINT_H_
+
+#include <cstdint>
+#include <optional>
+
+#include "vm/objects/heap-objects.h"
+
+// What the standard says of BigInts, on the arithmetic of digits (vm/numerics). Those that return
+// an Object throw a RangeError where the result is too large, and give a BigInt if nothing else is
+// said.
+
+namespace kei {
+
+Object BigIntAdd(Isolate* isolate, BigInt a, BigInt b);
+Object BigIntSubtract(Isolate* isolate, BigInt a, BigInt b);
+Object BigIntMultiply(Isolate* isolate, BigInt a, BigInt b);
+Object BigIntDivide(Isolate* isolate, BigInt a, BigInt b);
+Object BigIntRemainder(Isolate* isolate, BigInt a, BigInt b);
+Object BigIntPower(Isolate* isolate, BigInt base, BigInt exponent);
+Object BigIntNegate(Isolate* isolate, BigInt a);
+Object BigIntIncrement(Isolate* isolate, BigInt a);
+Object BigIntDecrement(Isolate* isolate, BigInt a);
+
+// Of two's complements of endless length.
+Object BigIntAnd(Isolate* isolate, BigInt a, BigInt b);
+Object BigIntOr(Isolate* isolate, BigInt a, BigInt b);
+Object BigIntXor(Isolate* isolate, BigInt a, BigInt b);
+Object BigIntNot(Isolate* isolate, BigInt a);
+Object BigIntShiftLeft(Isolate* isolate, BigInt a, BigInt by);
+Object BigIntShiftRight(Isolate* isolate, BigInt a, BigInt by);
+Object BigIntAsIntN(Isolate* isolate, double bits, BigInt a);
+Object BigIntAsUintN(Isolate* isolate, double bits, BigInt a);
+
+// --- Comparison, which is always exact; of any result when the execution is being ended
+bool BigIntEquals(Isolate* isolate, BigInt a, BigInt b);
+bool BigIntEqualsDouble(Isolate* isolate, BigInt a, double b);
+// Negative, 0, positive.
+int CompareBigInts(Isolate* isolate, BigInt a, BigInt b);
+// Of a number that is no NaN.
+int CompareBigIntToDouble(Isolate* isolate, BigInt a, double b);
+uint32_t HashOfBigInt(Isolate* isolate, BigInt a);
+
+// --- Conversion
+// A String.
+Object BigIntToString(Isolate* isolate, BigInt a, int radix = 10);
+// StringToBigInt; undefined where the whole text is no literal of an integer.
+Object StringToBigInt(Isolate* isolate, String text);
+// The nearest number, ties to even.
+double BigIntToDouble(Isolate* isolate, BigInt a);
+// NumberToBigInt; a RangeError where it is no integer.
+Object DoubleToBigInt(Isolate* isolate, double value);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_BIGINT_BIGINT_H_

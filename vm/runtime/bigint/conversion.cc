@@ -1,0 +1,112 @@
+#include <bit>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
+
+#include "vm/base/unicode.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
+#include "vm/numerics/digit-text.h"
+#include "vm/runtime/bigint/bigint.h"
+#include "vm/runtime/bigint/operands.h"
+#include "vm/runtime/strings/string-operations.h"
+
+namespace kei {
+namespace {
+
+String SmallToString(Isolate* isolate, BigInt a, int radix) {
+  char buffer[66];
+  char* text = buffer;
+  if (a.is_negative()) *text++ = '-';
+  const char* end =
+      std::to_chars(text, buffer + sizeof(buffer), a.length() == 0 ? 0 : a.digit(0), radix).ptr;
+  return NewStringFromAscii(isolate, {buffer, static_cast<size_t>(end - buffer)});
+}
+
+// What stands between white space.
+template <typename Char>
+std::span<const Char> Trimmed(Isolate* isolate, std::span<const Char> text) {
+  size_t begin = 0, end = text.size();
+  while (begin < end && IsWhiteSpaceOrLineTerminator(text[begin]) && !StopsAt(isolate, begin)) {
+    begin++;
+  }
+  while (begin < end && IsWhiteSpaceOrLineTerminator(text[end - 1]) && !StopsAt(isolate, end)) {
+    end--;
+  }
+  return text.subspan(begin, end - begin);
+}
+
+template <typename Char>
+int TakeRadix(std::span<const Char>* text) {
+  if (text->size() <= 2 || (*text)[0] != '0') return 10;
+  const int letter = (*text)[1] | 0x20;
+  const int radix = letter == 'x' ? 16 : letter == 'o' ? 8 : letter == 'b' ? 2 : 10;
+  if (radix != 10) *text = text->subspan(2);
+  return radix;
+}
+
+template <typename Char>
+Object ParseBigInt(Isolate* isolate, std::span<const Char> text) {
+  text = Trimmed(isolate, text);
+  if (text.empty()) return isolate->zero_bigint();
+  bool is_negative = false;
+  const int radix = TakeRadix(&text);
+  if (radix == 10 && (text.front() == '+' || text.front() == '-')) {
+    is_negative = text.front() == '-';
+    text = text.subspan(1);
+  }
+  if (text.empty()) return isolate->undefined();
+  for (size_t i = 0; i < text.size(); i++) {
+    if (DigitValueOf(text[i]) >= radix) return isolate->undefined();
+    if (StopsAt(isolate, i)) return ThrowTooBig(isolate);
+  }
+  DigitBuffer digits(isolate);
+  KEI_TRY_DIGITS(ReadDigits(isolate, text, radix, &digits));
+  return NewBigInt(isolate, digits, is_negative);
+}
+
+}  // namespace
+
+Object BigIntToString(Isolate* isolate, BigInt a, int radix) {
+  if (a.length() <= 1) return SmallToString(isolate, a, radix);
+  KEI_OPERAND(x, a);
+  const uint64_t room = MaxTextLength(x.digits(), radix) + 1;
+  // A sign, and two characters more than the estimate may be wrong by.
+  if (room > uint64_t{kMaxStringLength} + 3) {
+    return ThrowError(isolate, MessageId::kInvalidStringLength);
+  }
+  DigitBuffer buffer(isolate);
+  KEI_TRY_DIGITS(buffer.TryAllocate(room / sizeof(Digit) + 1));
+  const std::span<uint8_t> text(reinterpret_cast<uint8_t*>(buffer.data()), room);
+  size_t start;
+  KEI_TRY_DIGITS(WriteDigits(isolate, x.digits(), radix, text, &start));
+  if (a.is_negative()) text[--start] = '-';
+  auto result = isolate->factory()->TryNewStringFromLatin1(text.subspan(start));
+  if (!result) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  return *result;
+}
+
+Object StringToBigInt(Isolate* isolate, String string) {
+  const FlatContent content = ContentOf(isolate, string);
+  return content.Visit([&](auto text) { return ParseBigInt(isolate, text); });
+}
+
+Object DoubleToBigInt(Isolate* isolate, double value) {
+  if (!std::isfinite(value) || std::trunc(value) != value) {
+    return ThrowError(isolate, MessageId::kNotInteger, isolate->factory()->NewNumber(value));
+  }
+  if (std::fabs(value) < 0x1p63) {
+    return isolate->factory()->NewBigIntFromInt64(static_cast<int64_t>(value));
+  }
+  int exponent;
+  const auto significand =
+      static_cast<Digit>(std::ldexp(std::frexp(std::fabs(value), &exponent), kDigitBits));
+  BigInt highest = isolate->factory()->NewBigInt(1, value < 0);
+  highest.set_digit(0, significand);
+  // 64 bits of 2^exponent: the lowest are zero where they do not belong to it.
+  const auto shift = isolate->factory()->NewBigIntFromInt64(exponent - kDigitBits);
+  return BigIntShiftLeft(isolate, highest, shift);
+}
+
+}  // namespace kei

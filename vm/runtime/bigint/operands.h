@@ -1,0 +1,64 @@
+#ifndef KEI_VM_RUNTIME_BIGINT_OPERANDS_H_
+#define KEI_VM_RUNTIME_BIGINT_OPERANDS_H_
+
+#include "vm/factory/factory.h"
+#include "vm/numerics/digits.h"
+#include "vm/objects/heap-objects.h"
+#include "vm/runtime/upcalls/throw.h"
+
+// From BigInts to digits and back.
+
+namespace kei {
+
+// The digits of a BigInt, which stays where it is meanwhile, since it is seen from the stack: where
+// they lie on the heap, or copied, since only large objects are aligned to eight bytes everywhere.
+class Operand {
+ public:
+  Operand(Isolate* isolate, BigInt value);
+  // False where there was no memory for the copy.
+  bool is_there() const { return is_there_; }
+  Digits digits() const { return digits_; }
+  bool is_negative() const { return value_.is_negative(); }
+
+ private:
+  BigInt value_;
+  DigitBuffer copy_;
+  Digits digits_;
+  bool is_there_ = true;
+};
+
+// The BigInt; a RangeError where it is too large.
+Object NewBigInt(Isolate* isolate, Digits magnitude, bool is_negative);
+inline Object NewBigInt(Isolate* isolate, unsigned __int128 magnitude, bool is_negative) {
+  const Digit digits[] = {static_cast<Digit>(magnitude), static_cast<Digit>(magnitude >> 64)};
+  const size_t length = digits[1] != 0 ? 2 : digits[0] != 0 ? 1 : 0;
+  BigInt result = isolate->factory()->NewBigInt(static_cast<int>(length), is_negative);
+  for (size_t i = 0; i < length; i++) result.set_digit(static_cast<int>(i), digits[i]);
+  return result;
+}
+// What is thrown where digits' arithmetic has failed: the RangeError, or whatever ends the execution.
+[[gnu::cold]] Object ThrowTooBig(Isolate* isolate);
+
+// Of a BigInt of at most one digit.
+inline __int128 SmallValue(BigInt value) {
+  const __int128 magnitude = value.length() == 0 ? 0 : value.digit(0);
+  return value.is_negative() ? -magnitude : magnitude;
+}
+inline Object FromSmall(Isolate* isolate, __int128 value) {
+  const auto bits = static_cast<unsigned __int128>(value);
+  return NewBigInt(isolate, value < 0 ? -bits : bits, value < 0);
+}
+inline bool AreSmall(BigInt a, BigInt b) { return a.length() <= 1 && b.length() <= 1; }
+
+}  // namespace kei
+
+#define KEI_TRY_DIGITS(expr)                             \
+  do {                                                   \
+    if (!(expr)) return ::kei::ThrowTooBig(isolate);     \
+  } while (false)
+// Declares an Operand.
+#define KEI_OPERAND(name, value)         \
+  const ::kei::Operand name(isolate, value); \
+  KEI_TRY_DIGITS(name.is_there())
+
+#endif  // KEI_VM_RUNTIME_BIGINT_OPERANDS_H_

@@ -1,0 +1,19 @@
+// What the code of modules and import() ask for.
+
+#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/frames/frames.h"
+#include "vm/runtime/functions/compile.h"
+#include "vm/runtime/modules/module-host.h"
+#include "vm/runtime/modules/module.h"
+
+namespace kei {
+
+extern "C" Object Runtime_ImportCall(Isolate* isolate, Object specifier, Object options) {
+  return ImportCall(isolate, specifier, options);
+}
+
+extern "C" Object Runtime_ImportMeta(Isolate* isolate) {
+  return ImportMetaOf(isolate, SourceTextModule::cast(ActiveReferrer(isolate)));
+}
+
+}  // namespace kei

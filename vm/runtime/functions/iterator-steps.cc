@@ -1,0 +1,240 @@
+#include "vm/runtime/functions/iterator-steps.h"
+
+#include "vm/base/maybe.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
+#include "vm/runtime/functions/functions.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/buffer-views.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/tables/ordered-table.h"
+#include "vm/runtime/upcalls/poll.h"
+#include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/values/conversions.h"
+#include "vm/tables/code/builtins.h"
+
+namespace kei {
+
+// --- Arrays
+
+namespace {
+
+Maybe<double> IteratedLength(Isolate* isolate, Object iterated) {
+  if (!iterated.IsTypeJSTypedArray(isolate)) {
+    return LengthOfArrayLike(isolate, JSReceiver::cast(iterated));
+  }
+  JSTypedArray array = JSTypedArray::cast(iterated);
+  constexpr const char* kMethod = "%ArrayIteratorPrototype%.next";
+  if (!IsOutOfBounds(isolate, array)) return static_cast<double>(TypedArrayLength(array));
+  const bool is_detached = IsDetached(array.buffer(isolate));
+  ThrowError(isolate, is_detached ? MessageId::kDetachedBuffer : MessageId::kViewOutOfBounds, kMethod);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Object StepArrayIterator(Isolate* isolate, JSArrayIterator iterator) {
+  Object iterated = iterator.iterated(isolate);
+  if (iterated.IsUndefined()) return isolate->the_hole();
+  const double index = iterator.next_index(isolate).NumberValue(isolate);
+  KEI_TRY_VALUE(length, IteratedLength(isolate, iterated));
+  if (index >= length) {
+    iterator.set_iterated(isolate, isolate->undefined());
+    return isolate->the_hole();
+  }
+  iterator.set_next_index(isolate, NewNumber(isolate, index + 1));
+  const auto kind = static_cast<IterationKind>(iterator.kind());
+  if (kind == IterationKind::kKeys) return NewNumber(isolate, index);
+  KEI_TRY(value, GetIndexed(isolate, iterated, index));
+  if (kind == IterationKind::kValues) return value;
+  Object pair[] = {NewNumber(isolate, index), value};
+  return NewArrayFrom(isolate, pair);
+}
+
+// --- Map and Set
+
+namespace {
+
+// What an iterator gives out for the entry where its cursor stands.
+template <typename Table>
+Object ItemAt(Isolate* isolate, const OrderedCursor<Table>& cursor, IterationKind kind) {
+  if (kind == IterationKind::kKeys) return cursor.key(isolate);
+  if (kind == IterationKind::kValues) return cursor.value(isolate);
+  Object pair[] = {cursor.key(isolate), cursor.value(isolate)};
+  return NewArrayFrom(isolate, pair);
+}
+
+template <typename Table>
+Object Step(Isolate* isolate, JSCollectionIterator iterator) {
+  Object source = iterator.source(isolate);
+  if (source.IsUndefined()) return isolate->the_hole();
+  OrderedCursor<Table> cursor(source, iterator.index());
+  const bool is_done = !cursor.Next(isolate);
+  iterator.set_source(isolate, is_done ? Object(isolate->undefined()) : cursor.source());
+  iterator.set_index(cursor.index());
+  if (is_done) return isolate->the_hole();
+  return ItemAt(isolate, cursor, static_cast<IterationKind>(iterator.kind()));
+}
+
+}  // namespace
+
+Object StepMapIterator(Isolate* isolate, JSCollectionIterator iterator) {
+  return Step<OrderedHashMap>(isolate, iterator);
+}
+Object StepSetIterator(Isolate* isolate, JSCollectionIterator iterator) {
+  return Step<OrderedHashSet>(isolate, iterator);
+}
+
+// --- Strings
+
+Object StepStringIterator(Isolate* isolate, JSStringIterator iterator) {
+  String string = iterator.string(isolate);
+  const auto index = static_cast<uint32_t>(iterator.index());
+  if (index >= string.length()) return isolate->the_hole();
+  const uint32_t code_point = CodePointAt(isolate, string, index);
+  iterator.set_index(static_cast<int32_t>(index + (code_point > 0xffff ? 2 : 1)));
+  return CodePointString(isolate, code_point);
+}
+
+// --- All that is left
+
+namespace {
+
+template <typename Table>
+Object RestOfCollection(Isolate* isolate, JSCollectionIterator iterator) {
+  Object source = iterator.source(isolate);
+  if (source.IsUndefined()) return NewEmptyArray(isolate);
+  KEI_TRY(list, ListOfEntries(isolate, OrderedCursor<Table>(source, iterator.index()),
+                              static_cast<IterationKind>(iterator.kind())));
+  iterator.set_source(isolate, isolate->undefined());
+  return list;
+}
+
+// The element of a simple array or of a typed array within bounds; holes are undefined.
+Object ElementOfList(Isolate* isolate, JSObject object, uint32_t index) {
+  if (object.IsTypeJSTypedArray(isolate)) {
+    return TypedElementAt(isolate, JSTypedArray::cast(object), index);
+  }
+  Object value = FastElementAt(isolate, object, index);
+  return value.IsTheHole() ? Object(isolate->undefined()) : value;
+}
+
+Object RestOfArray(Isolate* isolate, JSArrayIterator iterator) {
+  Object iterated = iterator.iterated(isolate);
+  if (iterated.IsUndefined()) return NewEmptyArray(isolate);
+  if (!iterator.next_index(isolate).IsSmi()) return isolate->the_hole();
+  uint64_t length = 0;
+  if (iterated.IsTypeJSTypedArray(isolate)) {
+    length = TypedArrayLength(JSTypedArray::cast(iterated));   // 0 when it is out of bounds
+  } else if (IsSimpleArray(isolate, iterated)) {
+    length = ArrayLength(isolate, JSArray::cast(iterated));
+  }
+  const auto first = static_cast<uint32_t>(iterator.next_index(isolate).SmiValue());
+  if (first >= length || length > kMaxFastElements) return isolate->the_hole();
+  const auto kind = static_cast<IterationKind>(iterator.kind());
+  const auto count = static_cast<uint32_t>(length) - first;
+  const auto list = isolate->factory()->TryNewFixedArray(count, isolate->undefined());
+  KEI_TRY_ROOM(list);
+  const JSObject object = JSObject::cast(iterated);
+  for (uint32_t i = 0; i < count; i++) {
+    KEI_POLL(isolate);
+    Object item = Smi::From(static_cast<int32_t>(first + i));
+    if (kind != IterationKind::kKeys) {
+      Object value = ElementOfList(isolate, object, first + i);
+      const Object pair[] = {item, value};
+      item = kind == IterationKind::kValues ? value : NewArrayFrom(isolate, pair);
+      if (item.IsException()) return item;
+    }
+    list->set(isolate, static_cast<int>(i), item);
+  }
+  iterator.set_iterated(isolate, isolate->undefined());
+  return NewArrayFromList(isolate, *list, static_cast<int>(count));
+}
+
+}  // namespace
+
+template <typename Table>
+Object ListOfEntries(Isolate* isolate, OrderedCursor<Table> cursor, IterationKind kind) {
+  if (!cursor.Next(isolate)) return NewEmptyArray(isolate);
+  const auto most = static_cast<uint32_t>(cursor.table().entries() - cursor.entry());
+  const auto list = isolate->factory()->TryNewFixedArray(most, isolate->undefined());
+  KEI_TRY_ROOM(list);
+  const Table table = cursor.table();   // nothing runs that could replace it
+  int to = 0;
+  for (int entry = cursor.entry(), end = table.entries(); entry < end; entry++) {
+    if (StopsAt(isolate, static_cast<size_t>(entry))) return ThrowNoRoom(isolate);
+    Object item = table.key(isolate, entry);
+    if (item.IsTheHole()) continue;
+    if constexpr (kHasValues<Table>) {
+      const Object pair[] = {item, table.value(isolate, entry)};
+      if (kind == IterationKind::kValues) item = pair[1];
+      if (kind == IterationKind::kEntries) item = NewArrayFrom(isolate, pair);
+    } else if (kind == IterationKind::kEntries) {
+      const Object pair[] = {item, item};
+      item = NewArrayFrom(isolate, pair);
+    }
+    if (item.IsException()) return item;
+    list->set(isolate, to++, item);
+  }
+  return NewArrayFromList(isolate, *list, to);
+}
+template Object ListOfEntries(Isolate*, OrderedCursor<OrderedHashMap>, IterationKind);
+template Object ListOfEntries(Isolate*, OrderedCursor<OrderedHashSet>, IterationKind);
+
+Object ListOfOwnIterator(Isolate* isolate, Object iterator) {
+  switch (HeapObject::cast(iterator).instance_type(isolate)) {
+    case InstanceType::kJSArrayIterator:
+      return RestOfArray(isolate, JSArrayIterator::cast(iterator));
+    case InstanceType::kJSMapIterator:
+      return RestOfCollection<OrderedHashMap>(isolate, JSCollectionIterator::cast(iterator));
+    case InstanceType::kJSSetIterator:
+      return RestOfCollection<OrderedHashSet>(isolate, JSCollectionIterator::cast(iterator));
+    default:
+      return isolate->the_hole();
+  }
+}
+
+// --- All of them
+
+Object IteratorResultOf(Isolate* isolate, Object step) {
+  if (step.IsException()) return step;
+  const bool is_done = step.IsTheHole();
+  return CreateIteratorResult(isolate, is_done ? Object(isolate->undefined()) : step, is_done);
+}
+
+bool HasOwnNext(Isolate* isolate, Object iterator, Object next) {
+  if (!iterator.IsHeapObject()) return false;
+  switch (HeapObject::cast(iterator).instance_type(isolate)) {
+    case InstanceType::kJSArrayIterator:
+      return IsOwnBuiltin(isolate, next, Builtin::kArrayIteratorPrototypeNext);
+    case InstanceType::kJSMapIterator:
+      return IsOwnBuiltin(isolate, next, Builtin::kMapIteratorPrototypeNext);
+    case InstanceType::kJSSetIterator:
+      return IsOwnBuiltin(isolate, next, Builtin::kSetIteratorPrototypeNext);
+    case InstanceType::kJSStringIterator:
+      return IsOwnBuiltin(isolate, next, Builtin::kStringIteratorPrototypeNext);
+    default:
+      return false;
+  }
+}
+
+Object StepOwnIterator(Isolate* isolate, Object iterator) {
+  KEI_POLL(isolate);
+  switch (HeapObject::cast(iterator).instance_type(isolate)) {
+    case InstanceType::kJSArrayIterator:
+      return StepArrayIterator(isolate, JSArrayIterator::cast(iterator));
+    case InstanceType::kJSMapIterator:
+      return StepMapIterator(isolate, JSCollectionIterator::cast(iterator));
+    case InstanceType::kJSSetIterator:
+      return StepSetIterator(isolate, JSCollectionIterator::cast(iterator));
+    case InstanceType::kJSStringIterator:
+      return StepStringIterator(isolate, JSStringIterator::cast(iterator));
+    default:
+      UNREACHABLE();
+  }
+}
+
+}  // namespace kei

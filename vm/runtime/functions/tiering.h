@@ -1,0 +1,38 @@
+#ifndef KEI_VM_RUNTIME_FUNCTIONS_TIERING_H_
+#define KEI_VM_RUNTIME_FUNCTIONS_TIERING_H_
+
+#include "vm/isolate/isolate.h"
+
+// When functions get better code.
+//
+// A feedback vector has a budget of bytes of bytecode: --baseline-budget until there is machine code,
+// --interrupt-budget then. An interpreted invocation takes the function's length from it, and every
+// interpreted jump backwards the loop's length; in machine code, a site that is not what it was when
+// the code was made takes kMissCost each time. Where the budget is used up, generated code calls
+// BudgetExhausted: at the function's next entry, before it has a frame, at the loop's end, or before
+// the operation. All are safe points: an entry is made anew afterwards, through the function's code
+// entry, and a loop goes on in the newest code at its next iteration, from whichever code it is in.
+
+namespace kei {
+
+constexpr int kNoLoop = -1;
+
+// Makes machine code, or makes it anew by what the feedback says now, which is done a few times only.
+// Renews the budget, and counts in the loop's slot unless that is kNoLoop.
+void BudgetExhausted(Isolate* isolate, JSFunction function, int loop_slot);
+
+// Whether the function, which is compiled to bytecode, has machine code now.
+bool TierUp(Isolate* isolate, JSFunction function);
+
+// For --always-baseline: with its first call.
+inline bool TiersUpAtOnce(Isolate* isolate) { return isolate->flags().always_baseline; }
+
+// What the vector is given when its budget is renewed.
+int32_t BudgetOf(Isolate* isolate, FeedbackVector vector);
+// How many bytes of bytecode invocations and loops of the function have taken so far. Together with
+// the invocation count it tells how much of that were loops.
+uint64_t SpentBudget(Isolate* isolate, FeedbackVector vector);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_FUNCTIONS_TIERING_H_

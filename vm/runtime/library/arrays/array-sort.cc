@@ -1,0 +1,119 @@
+// Array.prototype.sort.
+
+#include <algorithm>
+
+#include "vm/base/maybe.h"
+#include "vm/isolate/isolate.h"
+#include "vm/isolate/rooted.h"
+#include "vm/runtime/library/arrays/array-like.h"
+#include "vm/runtime/library/arrays/sort.h"
+#include "vm/runtime/library/arrays/sparse.h"
+#include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/upcalls/poll.h"
+#include "vm/runtime/upcalls/throw.h"
+
+namespace kei {
+namespace {
+
+// Calls take(value) for the elements of a simple array that are neither holes nor undefined; the number of
+// the undefined ones, or nothing after a throw.
+template <typename Take>
+Maybe<uint32_t> TakeElements(Isolate* isolate, JSArray array, Take take) {
+  uint32_t undefineds = 0;
+  const uint32_t stored = std::min(ArrayLength(isolate, array), ElementsCapacity(isolate, array));
+  for (uint32_t i = 0; i < stored; i++) {
+    KEI_POLL(isolate);
+    Object value = FastElementAt(isolate, array, i);
+    if (value.IsUndefined()) undefineds++;
+    else if (!value.IsTheHole()) take(value);
+  }
+  return undefineds;
+}
+
+// Writes `sorted` values and some undefined ones to an array that may have become any; the rest of its
+// former length is deleted.
+template <typename ValueAt>
+Object PutElements(Isolate* isolate, JSArray array, uint32_t length, uint32_t sorted,
+                   uint32_t undefineds, ValueAt value_at) {
+  const uint32_t present = sorted + undefineds;
+  for (uint32_t i = 0; i < present; i++) {
+    KEI_POLL(isolate);
+    Object value = i < sorted ? value_at(i) : Object(isolate->undefined());
+    const bool is_there = IsFastKind(KindOf(isolate, array)) && i < ArrayLength(isolate, array) &&
+                          i < ElementsCapacity(isolate, array) && !IsFastHole(isolate, array, i);
+    if (is_there) {
+      KEI_TRY_ROOM(StoreElement(isolate, array, i, value));
+    } else {
+      KEI_TRY_VOID(SetIndexed(isolate, array, i, value));
+    }
+  }
+  for (uint32_t i = present; i < length; i++) {
+    KEI_POLL(isolate);
+    KEI_TRY_VOID(DeleteProperty(isolate, array, PropertyKey::Index(i)));
+  }
+  return array;
+}
+
+Object SortSimpleArray(Isolate* isolate, JSArray array, Object comparator) {
+  const uint32_t length = ArrayLength(isolate, array);
+  RootedVector<> values(isolate);
+  KEI_TRY_ROOM(values.TryReserve(length));
+  KEI_TRY_VALUE(undefineds,
+                TakeElements(isolate, array, [&](Object value) { values.Push(value); }));
+  KEI_TRY_VOID(SortValues(isolate, &values, comparator));
+  return PutElements(isolate, array, length, static_cast<uint32_t>(values.size()), undefineds,
+                     [&](uint32_t i) { return values[i]; });
+}
+
+}  // namespace
+
+BUILTIN(ArrayPrototypeSort) {
+  Object comparator = args.at(0);
+  if (!comparator.IsUndefined() && !comparator.IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kInvalidComparator);
+  }
+  KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
+  if (IsStillSimple(isolate, self)) {
+    return SortSimpleArray(isolate, JSArray::cast(self.object), comparator);
+  }
+  RootedVector<> values(isolate);
+  double undefineds = 0, present_count = 0;
+  const auto collect = [&](double k) -> Object {
+    PropertyKey key = PropertyKey::FromNumber(isolate, k);
+    KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
+    if (!present) return isolate->undefined();
+    present_count++;
+    KEI_TRY(value, GetProperty(isolate, self.object, key));
+    if (value.IsUndefined()) undefineds++;
+    else KEI_TRY_ROOM(values.TryPush(value));
+    return isolate->undefined();
+  };
+  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
+    for (double k : sparse->present()) KEI_TRY_VOID(collect(k));
+  } else {
+    for (double k = 0; k < self.length; k++) KEI_TRY_VOID(collect(k));
+  }
+  KEI_TRY_VOID(SortValues(isolate, &values, comparator));
+  for (size_t i = 0; i < values.size(); i++) {
+    KEI_TRY_VOID(SetIndexed(isolate, self.object, static_cast<double>(i), values[i]));
+  }
+  double k = static_cast<double>(values.size());
+  for (double i = 0; i < undefineds; i++) {
+    KEI_TRY_VOID(SetIndexed(isolate, self.object, k++, isolate->undefined()));
+  }
+  // The comparator may have added elements.
+  if (std::optional<SparseIndices> sparse = SparseIndices::Of(isolate, self)) {
+    for (double rest : sparse->Within(k, self.length)) {
+      KEI_TRY_VOID(DeleteProperty(isolate, self.object, PropertyKey::FromNumber(isolate, rest)));
+    }
+    return self.object;
+  }
+  for (; k < self.length && present_count < self.length; k++) {
+    KEI_TRY_VOID(DeleteProperty(isolate, self.object, PropertyKey::FromNumber(isolate, k)));
+  }
+  return self.object;
+}
+
+}  // namespace kei

@@ -1,0 +1,230 @@
+#include "vm/runtime/library/arrays/simple-arrays.h"
+
+#include <algorithm>
+
+#include "vm/heap/young.h"
+#include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
+#include "vm/isolate/search.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/values/conversions.h"
+
+namespace kei {
+namespace {
+
+TaggedWord* WordsOf(FixedArrayBase elements) {
+  return reinterpret_cast<TaggedWord*>(elements.slot(FixedArray::OffsetOf(0)));
+}
+// Doubles in the heap are aligned as objects are.
+template <typename T>
+struct [[gnu::packed, gnu::aligned(kObjectAlignment)]] Unaligned {
+  T value;
+};
+using Bits = Unaligned<uint64_t>;
+using Double = Unaligned<double>;
+Bits* BitsOf(FixedArrayBase elements) {
+  return reinterpret_cast<Bits*>(elements.slot(FixedDoubleArray::OffsetOf(0)));
+}
+Double* DoublesOf(FixedArrayBase elements) {
+  return reinterpret_cast<Double*>(elements.slot(FixedDoubleArray::OffsetOf(0)));
+}
+
+// Whether words may be stored into the elements of a kind without a write barrier.
+bool NeedsNoBarrier(FixedArrayBase elements, ElementsKind kind) {
+  return PackedOf(kind) == ElementsKind::kPackedSmi || IsYoungObject(elements);
+}
+
+template <typename T>
+bool Reverse(Isolate* isolate, T* data, size_t count) {
+  return InPieces(isolate, count / 2, sizeof(T), [&](size_t first, size_t last) {
+    for (size_t i = first; i < last; i++) std::swap(data[i], data[count - 1 - i]);
+  });
+}
+
+bool ReverseWithBarrier(Isolate* isolate, FixedArray elements, size_t count) {
+  return InPieces(isolate, count / 2, sizeof(TaggedWord), [&](size_t first, size_t last) {
+    for (size_t i = first; i < last; i++) {
+      const int low = static_cast<int>(i), high = static_cast<int>(count - 1 - i);
+      Object value = elements.get(isolate, low);
+      elements.set(isolate, low, elements.get(isolate, high));
+      elements.set(isolate, high, value);
+    }
+  });
+}
+
+template <typename T>
+bool Fill(Isolate* isolate, T* data, uint32_t from, uint32_t to, T value) {
+  return InPieces(isolate, to - from, sizeof(T), [&](size_t first, size_t last) {
+    std::fill(data + from + first, data + from + last, value);
+  });
+}
+
+}  // namespace
+
+bool ReverseElements(Isolate* isolate, JSArray array) {
+  const ElementsKind kind = KindOf(isolate, array);
+  FixedArrayBase elements = array.elements(isolate);
+  const size_t count = ArrayLength(isolate, array);
+  if (IsDoubleKind(kind)) return Reverse(isolate, BitsOf(elements), count);
+  if (NeedsNoBarrier(elements, kind)) return Reverse(isolate, WordsOf(elements), count);
+  return ReverseWithBarrier(isolate, FixedArray::cast(elements), count);
+}
+
+bool FillElements(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object value) {
+  if (from >= to) return true;
+  const ElementsKind kind = MoreGeneral(KindOf(isolate, array), KindForValue(isolate, value));
+  if (!TransitionElementsKind(isolate, array, kind)) return false;
+  FixedArrayBase elements = array.elements(isolate);
+  if (IsDoubleKind(kind)) {
+    FixedDoubleArray::cast(elements).set(static_cast<int>(from), value.NumberValue(isolate));
+    return Fill(isolate, BitsOf(elements), from, to, BitsOf(elements)[from]);
+  }
+  if (IsImmovable(value) || IsYoungObject(elements)) {
+    return Fill(isolate, WordsOf(elements), from, to, value.compressed());
+  }
+  return InPieces(isolate, to - from, sizeof(TaggedWord), [&](size_t first, size_t last) {
+    for (size_t i = first; i < last; i++) {
+      FixedArray::cast(elements).set(isolate, static_cast<int>(from + i), value);
+    }
+  });
+}
+
+bool ReplaceElements(Isolate* isolate, JSArray array, uint32_t start, uint32_t deleted,
+                     std::span<const Object> inserted) {
+  const uint32_t length = ArrayLength(isolate, array);
+  const auto added = static_cast<uint32_t>(inserted.size());
+  ElementsKind kind = KindOf(isolate, array);
+  for (Object value : inserted) kind = MoreGeneral(kind, KindForValue(isolate, value));
+  if (!TransitionElementsKind(isolate, array, kind)) return false;
+  const uint32_t new_length = length - deleted + added;
+  if (new_length > ElementsCapacity(isolate, array) &&
+      !EnsureElementsCapacity(isolate, array, NewElementsCapacity(new_length))) {
+    return false;
+  }
+  FixedArrayBase elements = array.elements(isolate);
+  const uint32_t behind = length - start - deleted;
+  if (added != deleted && behind > 0 &&
+      !CopyElements(isolate, elements, kind, start + deleted, elements, kind, start + added,
+                    behind)) {
+    return false;
+  }
+  const uint32_t result = new_length >= length
+                              ? new_length
+                              : FillWithHoles(isolate, elements, kind, new_length, length);
+  SetArrayLengthField(isolate, array, result);
+  if (result != new_length) return false;
+  for (uint32_t i = 0; i < added; i++) {
+    CHECK(StoreElement(isolate, array, start + i, inserted[i]));  // of a kind that holds it
+  }
+  return true;
+}
+
+// --- Searches
+
+namespace {
+
+constexpr auto kWordMask = static_cast<TaggedWord>(kTaggedIdentityMask);
+
+// find(data, predicate), with the elements as words or doubles, whatever tells the wanted ones.
+template <typename Find>
+int64_t FindDouble(Isolate* isolate, FixedArrayBase elements, Object wanted, Equality equality,
+                   Find find) {
+  if (wanted.IsUndefined() && equality == Equality::kSameValueZero) {
+    return find(BitsOf(elements), [](Bits bits) { return bits.value == kHoleNan; });
+  }
+  if (!wanted.IsNumber(isolate)) return -1;
+  const double value = wanted.NumberValue(isolate);
+  if (value == value) return find(DoublesOf(elements), [=](Double d) { return d.value == value; });
+  if (equality == Equality::kStrict) return -1;
+  return find(BitsOf(elements), [](Bits bits) {
+    constexpr uint64_t kSign = uint64_t{1} << 63, kInfinity = uint64_t{0x7ff} << 52;
+    return (bits.value & ~kSign) > kInfinity && bits.value != kHoleNan;
+  });
+}
+
+// Whether an element is a string like a flat one.
+struct EqualsText {
+  static constexpr bool kIsCostly = true;
+  Isolate* isolate;
+  String text;
+  uint32_t length;
+
+  bool operator()(TaggedWord word) const {
+    if (word == text.compressed()) return true;
+    Object element = Object::FromCompressed(isolate, word);
+    if (!element.IsString(isolate)) return false;
+    const String other = String::cast(element);
+    return other.length() == length && StringEquals(isolate, other, text);
+  }
+};
+
+template <typename Find>
+int64_t FindTagged(Isolate* isolate, FixedArrayBase elements, Object wanted, Equality equality,
+                   Find find) {
+  const bool holes_count = equality == Equality::kSameValueZero && wanted.IsUndefined();
+  const TaggedWord hole = isolate->the_hole().compressed();
+  const TaggedWord word = wanted.compressed();
+  const bool by_identity =
+      wanted.IsJSReceiver(isolate) || wanted.IsNullish() || wanted.IsBoolean();
+  if (holes_count) {
+    return find(WordsOf(elements), [=](TaggedWord w) { return (w == word) | (w == hole); });
+  }
+  if (by_identity) return find(WordsOf(elements), [=](TaggedWord w) { return w == word; });
+  if (wanted.IsString(isolate)) {
+    const String text = Flatten(isolate, String::cast(wanted));
+    return find(WordsOf(elements), EqualsText{isolate, text, text.length()});
+  }
+  return find(WordsOf(elements), [=](TaggedWord w) {
+    Object element = Object::FromCompressed(isolate, w);
+    if (element.IsTheHole()) return false;
+    return equality == Equality::kStrict ? StrictEquals(isolate, element, wanted)
+                                         : SameValueZero(isolate, element, wanted);
+  });
+}
+
+template <typename Find>
+int64_t FindSmi(Isolate* isolate, FixedArrayBase elements, Object wanted, Equality equality,
+                Find find) {
+  TaggedWord word;
+  if (wanted.IsUndefined() && equality == Equality::kSameValueZero) {
+    word = isolate->the_hole().compressed();
+  } else {
+    if (!wanted.IsNumber(isolate)) return -1;
+    const double value = wanted.NumberValue(isolate);
+    if (!(value >= kSmiMin && value <= kSmiMax)) return -1;
+    const auto integer = static_cast<int32_t>(value);
+    if (integer != value) return -1;
+    word = Smi::From(integer).compressed();
+  }
+  return find(WordsOf(elements), [=](TaggedWord w) { return ((w ^ word) & kWordMask) == 0; });
+}
+
+template <typename Find>
+int64_t FindBy(Isolate* isolate, JSArray array, Object wanted, Equality equality, Find find) {
+  const ElementsKind kind = KindOf(isolate, array);
+  FixedArrayBase elements = array.elements(isolate);
+  if (IsDoubleKind(kind)) return FindDouble(isolate, elements, wanted, equality, find);
+  if (PackedOf(kind) == ElementsKind::kPackedSmi) {
+    return FindSmi(isolate, elements, wanted, equality, find);
+  }
+  return FindTagged(isolate, elements, wanted, equality, find);
+}
+
+}  // namespace
+
+int64_t FindElement(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object wanted,
+                    Equality equality) {
+  return FindBy(isolate, array, wanted, equality, [=](const auto* data, auto holds) {
+    return FindIf(isolate, data, from, to, holds);
+  });
+}
+
+int64_t FindLastElement(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object wanted,
+                        Equality equality) {
+  return FindBy(isolate, array, wanted, equality, [=](const auto* data, auto holds) {
+    return FindLastIf(isolate, data, from, to, holds);
+  });
+}
+
+}  // namespace kei

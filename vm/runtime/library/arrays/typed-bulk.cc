@@ -1,0 +1,169 @@
+#include "vm/runtime/library/arrays/typed-bulk.h"
+
+#include <algorithm>
+#include <cmath>
+#include <type_traits>
+
+#include "vm/base/maybe.h"
+#include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
+#include "vm/isolate/search.h"
+#include "vm/runtime/numbers/integers.h"
+#include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/shapes/elements.h"
+
+namespace kei {
+namespace {
+
+// The types of elements; a Uint8ClampedArray's is told apart from a byte.
+struct Clamped {
+  uint8_t value;
+  operator double() const { return value; }  // NOLINT
+};
+
+// visit(data) with the elements as an array of their type; nothing for kinds that hold no numbers of
+// up to 32 bits, nor doubles.
+template <typename Visit>
+auto WithElements(Isolate* isolate, JSTypedArray array, Visit visit)
+    -> Maybe<decltype(visit(std::declval<double*>()))> {
+  const auto data = array.data();
+  switch (array.map(isolate).kind()) {
+    case ElementsKind::kInt8: return visit(reinterpret_cast<int8_t*>(data));
+    case ElementsKind::kUint8: return visit(reinterpret_cast<uint8_t*>(data));
+    case ElementsKind::kUint8Clamped: return visit(reinterpret_cast<Clamped*>(data));
+    case ElementsKind::kInt16: return visit(reinterpret_cast<int16_t*>(data));
+    case ElementsKind::kUint16: return visit(reinterpret_cast<uint16_t*>(data));
+    case ElementsKind::kInt32: return visit(reinterpret_cast<int32_t*>(data));
+    case ElementsKind::kUint32: return visit(reinterpret_cast<uint32_t*>(data));
+    case ElementsKind::kFloat32: return visit(reinterpret_cast<float*>(data));
+    case ElementsKind::kFloat64: return visit(reinterpret_cast<double*>(data));
+    default: return std::nullopt;
+  }
+}
+
+template <typename T>
+bool Reverse(Isolate* isolate, JSTypedArray array, uint64_t length) {
+  T* data = reinterpret_cast<T*>(array.data());
+  return InPieces(isolate, length / 2, sizeof(T), [&](size_t first, size_t last) {
+    for (size_t i = first; i < last; i++) std::swap(data[i], data[length - 1 - i]);
+  });
+}
+
+// As SetTypedElement does it.
+template <typename To, typename From>
+To Convert(From value) {
+  if constexpr (std::is_same_v<To, Clamped>) {
+    const auto number = static_cast<double>(value);
+    if (!(number > 0)) return {0};
+    return {number >= 255 ? uint8_t{255} : static_cast<uint8_t>(std::nearbyint(number))};
+  } else if constexpr (std::is_floating_point_v<To>) {
+    return static_cast<To>(static_cast<double>(value));
+  } else if constexpr (std::is_integral_v<From>) {
+    return static_cast<To>(value);
+  } else {
+    return static_cast<To>(DoubleToInt32(static_cast<double>(value)));
+  }
+}
+
+template <typename From, typename To>
+bool ConvertAll(Isolate* isolate, const From* from, uint64_t count, To* to) {
+  return InPieces(isolate, count, sizeof(double), [&](size_t first, size_t last) {
+    for (size_t i = first; i < last; i++) to[i] = Convert<To>(from[i]);
+  });
+}
+
+template <typename To>
+bool UntagAll(Isolate* isolate, FixedArray from, uint64_t count, To* to) {
+  return InPieces(isolate, count, sizeof(double), [&](size_t first, size_t last) {
+    for (size_t i = first; i < last; i++) {
+      to[i] = Convert<To>(from.get(isolate, static_cast<int>(i)).SmiValue());
+    }
+  });
+}
+
+template <typename To>
+bool ConvertDoubles(Isolate* isolate, FixedDoubleArray from, uint64_t count, To* to) {
+  return InPieces(isolate, count, sizeof(double), [&](size_t first, size_t last) {
+    for (size_t i = first; i < last; i++) to[i] = Convert<To>(from.get(static_cast<int>(i)));
+  });
+}
+
+// An array of numbers without holes.
+template <typename To>
+bool ConvertArray(Isolate* isolate, JSArray from, uint64_t count, To* to) {
+  const ElementsKind kind = KindOf(isolate, from);
+  FixedArrayBase elements = from.elements(isolate);
+  if (IsDoubleKind(kind)) {
+    return ConvertDoubles(isolate, FixedDoubleArray::cast(elements), count, to);
+  }
+  return UntagAll(isolate, FixedArray::cast(elements), count, to);
+}
+
+bool IsArrayOfNumbers(Isolate* isolate, JSReceiver object, uint64_t count) {
+  if (!IsSimpleArray(isolate, object)) return false;
+  JSArray array = JSArray::cast(object);
+  const ElementsKind kind = KindOf(isolate, array);
+  return (IsDoubleKind(kind) || PackedOf(kind) == ElementsKind::kPackedSmi) &&
+         ArrayLength(isolate, array) == count && !HasHoles(isolate, array);
+}
+
+}  // namespace
+
+bool ReverseTypedElements(Isolate* isolate, JSTypedArray array, uint64_t length) {
+  switch (ElementSizeOf(array.map(isolate).kind())) {
+    case 1: return Reverse<uint8_t>(isolate, array, length);
+    case 2: return Reverse<uint16_t>(isolate, array, length);
+    case 4: return Reverse<uint32_t>(isolate, array, length);
+    default: return Reverse<uint64_t>(isolate, array, length);
+  }
+}
+
+Maybe<int64_t> FindTypedElement(Isolate* isolate, JSTypedArray array, uint64_t from, uint64_t to,
+                                Object wanted, TypedSearch search) {
+  return WithElements(isolate, array, [&]<typename T>(T* data) -> int64_t {
+    if (!wanted.IsNumber(isolate)) return -1;
+    const double number = wanted.NumberValue(isolate);
+    const auto find = [&](auto holds) {
+      return search == TypedSearch::kLast ? FindLastIf(isolate, data, from, to, holds)
+                                          : FindIf(isolate, data, from, to, holds);
+    };
+    if constexpr (std::is_floating_point_v<T>) {
+      if (number != number) {
+        return search == TypedSearch::kIncludes ? find([](T element) { return element != element; })
+                                                : -1;
+      }
+      const T value = static_cast<T>(number);
+      return static_cast<double>(value) == number ? find([=](T e) { return e == value; }) : -1;
+    } else if constexpr (std::is_same_v<T, Clamped>) {
+      return find([=](T element) { return static_cast<double>(element) == number; });
+    } else {
+      if (!(number >= std::numeric_limits<T>::min() && number <= std::numeric_limits<T>::max())) {
+        return -1;
+      }
+      const T value = static_cast<T>(number);
+      return static_cast<double>(value) == number ? find([=](T e) { return e == value; }) : -1;
+    }
+  });
+}
+
+bool TryConvertElements(Isolate* isolate, JSReceiver from, uint64_t count, JSTypedArray to,
+                        uint64_t at) {
+  const uint64_t room = TypedArrayLength(to);
+  if (at > room || count > room - at) return false;
+  if (from.IsTypeJSTypedArray(isolate)) {
+    JSTypedArray source = JSTypedArray::cast(from);
+    if (TypedArrayLength(source) < count) return false;
+    const auto converted = WithElements(isolate, source, [&](auto* data) {
+      return WithElements(isolate, to, [&](auto* target) {
+        return ConvertAll(isolate, data, count, target + at);
+      }).value_or(false);
+    });
+    return converted.value_or(false);
+  }
+  if (!IsArrayOfNumbers(isolate, from, count)) return false;
+  return WithElements(isolate, to, [&](auto* target) {
+    return ConvertArray(isolate, JSArray::cast(from), count, target + at);
+  }).value_or(false);
+}
+
+}  // namespace kei

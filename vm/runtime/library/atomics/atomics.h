@@ -1,0 +1,49 @@
+#ifndef KEI_VM_RUNTIME_LIBRARY_ATOMICS_ATOMICS_H_
+#define KEI_VM_RUNTIME_LIBRARY_ATOMICS_ATOMICS_H_
+
+
+#include "vm/base/maybe.h"
+#include "vm/base/resizable-memory.h"
+#include "vm/runtime/library/builtin-arguments.h"
+
+// What the files of the Atomics chapter share, and what hosts need that connect isolates.
+
+namespace kei {
+
+// --- Shared memory
+// A SharedArrayBuffer of the realm that runs over memory that another isolate's may have, too, of which
+// it has a reference of its own then; or a RangeError.
+Object NewSharedArrayBuffer(Isolate* isolate, ResizableMemory* memory, bool is_growable);
+// The memory of a SharedArrayBuffer.
+inline ResizableMemory* SharedMemoryOf(JSArrayBuffer buffer) {
+  return reinterpret_cast<ResizableMemory*>(buffer.memory());
+}
+
+// --- Elements
+enum class AtomicUse : uint8_t { kOperation, kWait };
+// ValidateIntegerTypedArray of the first argument.
+Maybe<JSTypedArray> IntegerTypedArray(Isolate* isolate, const Arguments& args, AtomicUse use,
+                                              const char* method);
+// ValidateAtomicAccess: the number of the element.
+Maybe<uint64_t> AtomicIndex(Isolate* isolate, JSTypedArray array, Object index);
+// Of an element that can be waited for: what wait and notify know it by.
+const void* WaitAddress(Isolate* isolate, JSTypedArray array, uint64_t index);
+
+// --- Atomics.wait
+// From now on it throws: AgentCanSuspend is false.
+void ForbidBlocking(Isolate* isolate);
+
+// --- Atomics.waitAsync: promises that are settled when the event loop looks
+// Settles those of waiters that were notified or whose time is over: undefined, or the exception.
+Object SettleAsyncWaits(Isolate* isolate);
+// How many milliseconds an event loop may sleep before it has to look again: negative when nobody waits
+// with a time limit. `*has_any`: whether there are waiters at all.
+double NextAsyncTimeout(Isolate* isolate, bool* has_any);
+// Whether one of them was notified since they were settled last; under the WaiterTable's lock.
+bool HasNotifiedWaits(Isolate* isolate);
+// Sleeps until that holds, or for so long.
+void SleepUntilNotified(Isolate* isolate, double milliseconds);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_LIBRARY_ATOMICS_ATOMICS_H_

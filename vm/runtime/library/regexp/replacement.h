@@ -1,0 +1,50 @@
+#ifndef KEI_VM_RUNTIME_LIBRARY_REGEXP_REPLACEMENT_H_
+#define KEI_VM_RUNTIME_LIBRARY_REGEXP_REPLACEMENT_H_
+
+#include "vm/base/counted-vector.h"
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/library/regexp/regexp-protocol.h"
+
+namespace kei {
+
+// A text with `$` patterns, taken apart once for all matches: what GetSubstitution of ECMA-262,
+// 22.1.3.19.1 does each time.
+class Replacement {
+ public:
+  struct Part {
+    enum Kind : uint8_t { kText, kMatch, kBefore, kAfter, kGroup, kName };
+    Kind kind;
+    uint32_t from, to;  // kText, kName: in the text; kGroup: its number
+  };
+  Replacement(Isolate* isolate, String text)
+      : isolate_(isolate), text_(text), parts_(isolate->memory()) {}
+
+  // Undefined, or the exception. `groups`: without the whole match.
+  Object Parse(int groups, bool has_names);
+  // The same for a pattern, whose names become groups.
+  Object Parse(RegExpData data);
+
+  std::span<const Part> parts() const { return {parts_.begin(), parts_.size()}; }
+  String text() const { return text_; }
+  // After Parse(data). Undefined, or the exception.
+  Object AppendTo(StringBuilder* out, const RegExpExecution& execution) const;
+
+ private:
+  bool AddReference(uint32_t at, uint32_t* end);
+  bool AddNumbered(uint32_t at, uint32_t* end);
+  bool AddName(uint32_t at, uint32_t* end);
+  [[nodiscard]] bool ResolveNames(FixedArray names);
+  [[nodiscard]] bool Add(Part::Kind kind, uint32_t from = 0, uint32_t to = 0) {
+    return parts_.TryPush({kind, from, to});
+  }
+
+  Isolate* isolate_;
+  String text_;
+  int groups_ = 0;
+  bool has_names_ = false;
+  CountedVector<Part> parts_;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_LIBRARY_REGEXP_REPLACEMENT_H_

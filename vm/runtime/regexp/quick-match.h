@@ -1,0 +1,25 @@
+#ifndef KEI_VM_RUNTIME_REGEXP_QUICK_MATCH_H_
+#define KEI_VM_RUNTIME_REGEXP_QUICK_MATCH_H_
+
+#include "vm/runtime/regexp/regexp-execution.h"
+#include "vm/tables/quick-match.h"
+
+// RegExpBuiltinExec where nothing stands in its way: the pattern has machine code for such subjects,
+// or is a text, the subject is flat, lastIndex is an ordinary one, and the match is found, or not,
+// before there is an interrupt, or it becomes too much. Else nothing has happened, and it is unknown.
+
+namespace kei {
+
+// Allocates nothing on the heap and throws nothing. lastIndex and the realm's last match are those
+// behind it.
+QuickMatch MatchQuickly(Isolate* isolate, JSRegExp regexp, String subject, RegExpMatch* match);
+
+// RegExp.prototype.test of an object with RegExpMap; unknown, too, unless `exec` is untouched.
+QuickMatch TestQuickly(Isolate* isolate, JSRegExp regexp, String subject);
+
+// An array, null, undefined where it is unknown, or the exception.
+Object ExecuteQuickly(Isolate* isolate, JSRegExp regexp, String subject);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_REGEXP_QUICK_MATCH_H_

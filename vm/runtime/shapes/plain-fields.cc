@@ -1,0 +1,181 @@
+#include "vm/runtime/shapes/plain-fields.h"
+
+#include "vm/base/maybe.h"
+#include "vm/factory/factory.h"
+#include "vm/runtime/shapes/protocols.h"
+
+// Copies of fields go from a map of the target and one of the source to a third, which depends on
+// nothing else but the prototypes' shapes. The realm remembers some of these, weakly.
+
+namespace kei {
+namespace {
+
+constexpr int kEntries = 64;
+enum Part { kTarget, kSource, kPrototype, kResult, kParts };
+constexpr int kMaxCopiedFields = 64;
+
+WeakFixedArray CacheOf(Isolate* isolate) {
+  const FixedArray memory = RealmMemoryOf(isolate);
+  if (memory.get(isolate, RealmMemory::kFieldCopies).IsUndefined()) {
+    memory.set(isolate, RealmMemory::kFieldCopies,
+               isolate->factory()->NewWeakFixedArray(kEntries * kParts));
+  }
+  return WeakFixedArray::cast(memory.get(isolate, RealmMemory::kFieldCopies));
+}
+
+int SlotOf(Map target, Map source, FieldCopy copy, uint32_t excluded = 0) {
+  const uint32_t hash = (target.cage_offset() >> 4) * 31 + (source.cage_offset() >> 4) +
+                        static_cast<uint32_t>(copy) + excluded * 7;
+  return static_cast<int>((hash ^ (hash >> 8)) % kEntries) * kParts;
+}
+
+bool Is(Isolate* isolate, WeakFixedArray cache, int slot, Object wanted) {
+  return cache.get(isolate, slot) == MaybeObject::Weak(wanted);
+}
+
+// Whether an assignment of the name to an object right below Object.prototype adds a property.
+bool AddsByAssignment(Isolate* isolate, Map prototype, Name name) {
+  const int found = FindDescriptor(isolate, prototype, name);
+  if (found < 0) return true;
+  constexpr int32_t kNotPlain = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor |
+                                PropertyDetails::kReadOnly;
+  return (prototype.descriptors(isolate).details(found) & kNotPlain) == 0;
+}
+
+bool IsPlainTarget(Isolate* isolate, Map map, FieldCopy copy) {
+  if (map.type() != InstanceType::kJSObject || map.is_dictionary() || !map.is_extensible() ||
+      map.is_prototype() || map.has(MapBits::kExotic)) {
+    return false;
+  }
+  if (copy == FieldCopy::kDefine) return true;
+  if (!(map.prototype(isolate) == isolate->ObjectPrototype())) return false;
+  const Map prototype = isolate->ObjectPrototype().map(isolate);
+  return !prototype.is_dictionary() && prototype.prototype(isolate).IsNull();
+}
+
+bool Holds(Isolate* isolate, FixedArray names, Name name) {
+  for (int i = 0; i < names.length(); i++) {
+    if (names.get(isolate, i) == name) return true;
+  }
+  return false;
+}
+
+// Whether a map is what a target has after the fields of a source that are not excluded were added.
+bool IsResult(Isolate* isolate, Map result, Map target, Map source, FixedArray excluded) {
+  const int sum = target.own_descriptors() + source.own_descriptors();
+  if (excluded.length() == 0) return result.own_descriptors() == sum;   // the maps decide the rest
+  const DescriptorArray descriptors = source.descriptors(isolate);
+  int to = target.own_descriptors();
+  for (int i = 0, count = source.own_descriptors(); i < count; i++) {
+    const Name name = descriptors.key(isolate, i);
+    if (Holds(isolate, excluded, name)) continue;
+    if (to == result.own_descriptors()) return false;
+    if (!(result.descriptors(isolate).key(isolate, to++) == name)) return false;
+  }
+  return to == result.own_descriptors();
+}
+
+// The map of the target afterwards, or nothing.
+Maybe<Map> ResultOf(Isolate* isolate, Map target, JSObject from, FieldCopy copy,
+                    FixedArray excluded) {
+  if (!IsPlainTarget(isolate, target, copy) || !HasOnlyFields(isolate, from)) return std::nullopt;
+  const Map source = from.map(isolate), prototype = isolate->ObjectPrototype().map(isolate);
+  const int count = source.own_descriptors();
+  if (count == 0 || count > kMaxCopiedFields) return std::nullopt;
+  Map result = target;
+  for (int i = 0; i < count; i++) {
+    const DescriptorArray descriptors = source.descriptors(isolate);
+    const Name name = descriptors.key(isolate, i);
+    if (name.IsSymbol(isolate) || AttributesOf(descriptors.details(i)) != kNoAttributes ||
+        FindDescriptor(isolate, target, name) >= 0 ||
+        (copy == FieldCopy::kAssign && !AddsByAssignment(isolate, prototype, name))) {
+      return std::nullopt;
+    }
+    if (Holds(isolate, excluded, name)) continue;
+    result = MapForAddingProperty(isolate, result, name, kNoAttributes, StoreOrigin::kKeyed);
+    if (result.is_dictionary()) return std::nullopt;
+  }
+  return result;
+}
+
+// Whether a copy of the fields of an object, in a new object, could have the object's own map: it is what
+// an assignment of one after another leads to, and nothing else hangs on it.
+bool IsClonable(Isolate* isolate, Map map) {
+  if (!IsPlainTarget(isolate, map, FieldCopy::kAssign) || !IsFastKind(map.kind()) ||
+      map.has(MapBits::kSlackTrackingMask)) {
+    return false;
+  }
+  const DescriptorArray descriptors = map.descriptors(isolate);
+  for (int i = 0; i < map.own_descriptors(); i++) {
+    constexpr int32_t kNotPlain = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor |
+                                  PropertyDetails::kAttributesMask;
+    if ((descriptors.details(i) & kNotPlain) != 0 ||
+        descriptors.key(isolate, i).IsSymbol(isolate)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy copy,
+                   FixedArray excluded) {
+  const Map map = target.map(isolate), source = from.map(isolate);
+  if (from.elements(isolate) != isolate->empty_fixed_array()) return false;
+  const WeakFixedArray cache = CacheOf(isolate);
+  const int slot = SlotOf(map, source, copy, static_cast<uint32_t>(excluded.length()));
+  const Map prototype = isolate->ObjectPrototype().map(isolate);
+  const bool is_known = Is(isolate, cache, slot + kTarget, map) &&
+                        Is(isolate, cache, slot + kSource, source) &&
+                        Is(isolate, cache, slot + kPrototype, prototype) &&
+                        cache.get(isolate, slot + kResult).IsWeak();
+  Map result = map;
+  if (is_known) result = Map::cast(cache.get(isolate, slot + kResult).object());
+  if (!is_known || !IsResult(isolate, result, map, source, excluded)) {
+    const Maybe<Map> found = ResultOf(isolate, map, from, copy, excluded);
+    if (!found) return false;
+    result = *found;
+    cache.set(isolate, slot + kTarget, MaybeObject::Weak(map));
+    cache.set(isolate, slot + kSource, MaybeObject::Weak(source));
+    cache.set(isolate, slot + kPrototype, MaybeObject::Weak(prototype));
+    cache.set(isolate, slot + kResult, MaybeObject::Weak(result));
+  }
+  int to = UsedFields(isolate, map);
+  MigrateToMap(isolate, target, result);
+  // The fields of a source without constants stand in their order.
+  const DescriptorArray descriptors = source.descriptors(isolate);
+  for (int i = 0, count = source.own_descriptors(); i < count; i++) {
+    if (Holds(isolate, excluded, descriptors.key(isolate, i))) continue;
+    const int field = FieldIndexOf(descriptors.details(i));
+    WriteField(isolate, target, result, to++, ReadField(isolate, from, source, field));
+  }
+  return true;
+}
+
+Maybe<JSObject> TryCloneObject(Isolate* isolate, Object source) {
+  if (!source.IsTypeJSObject(isolate)) return std::nullopt;
+  const JSObject from = JSObject::cast(source);
+  const Map map = from.map(isolate);
+  const WeakFixedArray cache = CacheOf(isolate);
+  const int slot = SlotOf(map, map, FieldCopy::kClone);
+  const bool is_known =
+      Is(isolate, cache, slot + kPrototype, map) && Is(isolate, cache, slot + kResult, map);
+  if (!is_known && !IsClonable(isolate, map)) return std::nullopt;
+  if (!is_known) {
+    for (int part = 0; part < kParts; part++) cache.set(isolate, slot + part, MaybeObject::Weak(map));
+  }
+  if (from.elements(isolate) != isolate->empty_fixed_array()) return std::nullopt;
+  const Object properties = from.properties(isolate);
+  const bool has_array = properties.IsHeapObject() &&
+                         HeapObject::cast(properties).map(isolate) == isolate->property_array_map();
+  if (!has_array && properties != isolate->empty_fixed_array()) return std::nullopt;
+  const JSObject clone = isolate->factory()->CopyJSObject(from);
+  if (has_array) {
+    clone.set_properties(isolate, isolate->factory()->CopyPropertyArrayAndGrow(
+                                      PropertyArray::cast(properties), 0));
+  }
+  return clone;
+}
+
+}  // namespace kei

@@ -1,0 +1,55 @@
+#ifndef KEI_VM_RUNTIME_SHAPES_PLAIN_FIELDS_H_
+#define KEI_VM_RUNTIME_SHAPES_PLAIN_FIELDS_H_
+
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/map-transitions.h"
+
+namespace kei {
+
+// Whether all own properties of an object are fields that its map describes: no elements, no accessors,
+// nothing exotic. Listing and reading them runs no script.
+inline bool HasOnlyFields(Isolate* isolate, JSReceiver object) {
+  if (!object.IsJSObject(isolate)) return false;
+  Map map = object.map(isolate);
+  if (map.is_dictionary() || map.has(MapBits::kExotic) || !IsFastKind(map.kind())) return false;
+  if (JSObject::cast(object).elements(isolate) != isolate->empty_fixed_array()) return false;
+  DescriptorArray descriptors = map.descriptors(isolate);
+  constexpr int32_t kNoField = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
+  for (int i = 0; i < map.own_descriptors(); i++) {
+    if ((descriptors.details(i) & kNoField) != 0) return false;
+  }
+  return true;
+}
+
+// Calls visit(name, value) for the enumerable fields of such an object, symbols among them, in the
+// order of their addition, until it is false. visit must not change the object.
+template <typename Visit>
+bool VisitFields(Isolate* isolate, JSObject object, Visit visit) {
+  Map map = object.map(isolate);
+  DescriptorArray descriptors = map.descriptors(isolate);
+  for (int i = 0; i < map.own_descriptors(); i++) {
+    const int32_t details = descriptors.details(i);
+    if ((details & PropertyDetails::kDontEnum) != 0) continue;
+    Object value = ReadField(isolate, object, map, FieldIndexOf(details));
+    if (!visit(descriptors.key(isolate, i), value)) return false;
+  }
+  return true;
+}
+
+// How copied fields are added: as new properties, or as assignments, which setters of prototypes
+// would see.
+enum class FieldCopy : uint8_t { kDefine, kAssign, kClone };
+// Adds all fields of an object whose names are not excluded to a target that has none of them, at once.
+// False, with nothing done, where that would not be the same as one after another.
+bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy copy,
+                   FixedArray excluded);
+inline bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy copy) {
+  return TryCopyFields(isolate, target, from, copy, isolate->empty_fixed_array());
+}
+// A new object with the fields of another one, and its map, where copying them would come to the same.
+Maybe<JSObject> TryCloneObject(Isolate* isolate, Object source);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_SHAPES_PLAIN_FIELDS_H_

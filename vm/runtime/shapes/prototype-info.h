@@ -1,0 +1,44 @@
+#ifndef KEI_VM_RUNTIME_SHAPES_PROTOTYPE_INFO_H_
+#define KEI_VM_RUNTIME_SHAPES_PROTOTYPE_INFO_H_
+
+
+#include "vm/base/maybe.h"
+#include "vm/objects/heap-objects.h"
+
+// What relies on the shapes of prototypes.
+//
+// A prototype that something relies on has a PrototypeInfo, which its map holds where other maps
+// have transitions, and which goes with the object from map to map. In it is a validity cell: it
+// holds Smi 1 until this prototype changes its shape, or one above it that the cell was asked to
+// cover; then Smi 0 for ever, and the next one who asks gets another cell. Who relies on a stretch
+// of a chain needs only the cell of its first prototype.
+//
+// For that each PrototypeInfo knows its users: those of the prototypes right below it whose cells
+// cover it. Where a cell is valid, so are the cells of all prototypes that it covers; so a change
+// goes down along the users and ends at cells that are invalid already.
+//
+// What is a change of shape: another map, but for one without a dictionary any more; in a dictionary
+// a property that comes, goes or gets other attributes; the first elements; the first write to a
+// field since it was added (field-facts.h).
+
+namespace kei {
+
+// The validity cell of the chain that begins with `first`, which is no receiver or a prototype,
+// up to `last`, or to its end if that is null. Smi 0 if there is nothing that could change: no
+// prototype. Empty where changes would go unnoticed, or where there is no room.
+Maybe<Object> PrototypeChainValidity(Isolate* isolate, Object first, Object last);
+
+// The cell that a prototype's map has now, or Smi 0.
+Object ValidityCellOf(Isolate* isolate, Map map);
+
+// Before or after the object of a prototype's map changes its shape.
+void InvalidatePrototypeChains(Isolate* isolate, Map map);
+inline void PrototypeShapeChanged(Isolate* isolate, Map map) {
+  if (map.is_prototype()) InvalidatePrototypeChains(isolate, map);
+}
+// When a prototype's map is replaced by another one of its own. Its shape may be the same.
+void MovePrototypeInfo(Isolate* isolate, Map from, Map to);
+
+}  // namespace kei
+
+#endif  // KEI_VM_RUNTIME_SHAPES_PROTOTYPE_INFO_H_

@@ -1,0 +1,212 @@
+#ifndef KEI_VM_TABLES_CODE_STENCILS_H_
+#define KEI_VM_TABLES_CODE_STENCILS_H_
+
+#include <cstdint>
+#include <span>
+
+#include "vm/tables/bytecodes.h"
+#include "vm/tables/code/builtins.h"
+
+// Stencils: the machine code of bytecodes with holes where their operands go. embed-gen makes them
+// from the same definitions as the bytecode handlers and writes them as data; the baseline compiler
+// lays copies of them one after another and fills the holes.
+//
+// The contract, at the beginning of every bytecode's stencil and at its exits:
+//
+//   accumulator    in the first register of the Dispatch descriptor
+//   root, frame    pinned
+//   stack pointer  frame pointer - BytecodeArray::frame_bytes
+//   all other registers are free, that of the bytecode pointer among them
+//
+// A stencil has a hot and a cold part, which lie in two areas of a function's code: the hot parts
+// follow one another, the cold parts lie behind them. It is entered at the beginning of its hot part
+// and left by
+//
+//   exit 0   to the next bytecode: its address is where the hot part ends. Hot code may fall through
+//            to it, so the hot part of the next bytecode, or a jump to it, has to follow at once
+//   exit 1   of a jump: to the bytecode that the Jump operand names. Only bytecodes with a Jump
+//            operand have it
+//   tail calls of builtins, or a return from the frame
+//
+// What is called finds in the frame's slot kFrameBytecodePointer not a pointer but the *offset* of the
+// bytecode, which is below 2^32: the distance of the interpreter's bytecode pointer (behind a Wide or
+// ExtraWide prefix) from the first bytecode of the BytecodeArray.
+//
+// The first stencil of a function is its prologue, which is entered as JavaScript code is called, makes
+// the frame of the interpreter (builtins/handlers/interpreter-assembler.h), and leaves by exit 0. Its
+// operands are what the function is; see Prologue.
+//
+// The last variant of every bytecode takes any operands. It either calls the *generic stub*, which is given
+// the bytecode's offset, reads the operands as the interpreter does and returns to the stencil, or goes on in the
+// interpreter (Builtin::kContinueInInterpreter) for good: jumps whose operands are too large for a hole,
+// SwitchOnSmi, suspending and resuming generators. The latter is marked by Stencil::leaves; the code
+// behind it is reached by jumps from elsewhere only.
+
+namespace kei {
+
+// What is written, and where in the instruction. Addresses are relative to `field`, which a patch's
+// offset names: the value is the distance of the target behind it.
+enum class PatchEncoding : uint8_t {
+  // x64: bytes of their own
+  kInt8,      // an 8-bit displacement
+  kInt32,     // a 32-bit displacement or immediate, signed or unsigned as the value is
+  kRel32,     // a distance, which the processor counts from behind these four bytes
+  // arm64: parts of the instruction word
+  kOffset9,   // the signed offset of ldur, stur
+  kLow16,     // of movz: bits 0 to 15 of a value of 32 bits, signed or unsigned
+  kHigh16,    // of movk: bits 16 to 31
+  kBranch26,  // of b, bl: a distance, a multiple of four
+  kBranch19,  // of b.cond, cbz, cbnz; of adr too
+};
+
+// What the value is.
+enum class PatchSource : uint8_t {
+  kOperand,         // (operand `index` << shift) + addend
+  kBytecodeOffset,  // see above, + addend
+  kBytecodeStart,   // the offset of the bytecode's prefix, or where it has none its own
+  kMap,             // the map that the site's feedback names: its compressed address, without the weak bit
+  kPayload,         // PayloadOfHandler of the site's handler
+  kGenericStubId,   // of the generic stub of this bytecode at its operand scale
+  // Addresses
+  kExit1,           // the target of the jump
+  kHot,             // the beginning of the own hot part + addend: its end is exit 0
+  kCold,            // the beginning of the own cold part + addend
+  kBuiltin,         // the entry of the builtin `addend`
+  kGenericStub,     // the entry of the generic stub of this bytecode at its operand scale
+};
+constexpr bool IsAddress(PatchSource source) { return source >= PatchSource::kExit1; }
+
+struct StencilPatch {
+  uint16_t offset;   // of the field, or of the instruction word, in the stencil's hot or cold part
+  PatchEncoding encoding;
+  PatchSource source;
+  uint8_t index;
+  uint8_t shift;
+  int32_t addend;
+};
+
+// Inclusive.
+struct OperandRange {
+  int32_t min, max;
+  constexpr bool Holds(int64_t value) const { return value >= min && value <= max; }
+};
+
+// What the code of a variant counts on, and the site's feedback says while it is copied. It stays right
+// when the feedback changes: what does not hold any more, or never held, goes to the generic stub. Where
+// there is a condition, the function has a FeedbackVector.
+struct StencilCondition {
+  enum class Kind : uint8_t {
+    kNone,
+    kSmis,         // operations have only seen Smis, if anything: other numbers are slow
+    kNumbers,      // … or numbers
+    kIdentities,   // comparisons have only seen receivers, oddballs and symbols
+    kInternalizedStrings,   // comparisons have only seen these
+    // The site is monomorphic (feedback.h)
+    kSmiHandler,   // and its handler is a Smi
+    kDataHandler,  // or a DataHandler, of which the smi_handler is compared
+    kAnyHandler,   // or any of both
+    kOneCallee,    // a call: only one function so far, which is known weakly
+    kOneBase,      // a construction: likewise, and it is a function of a script that is given its receiver
+    kManyCallees,  // a call: megamorphic
+    kManyMaps,     // an access: polymorphic or more, so the inline cache's stub is called at once
+  };
+  Kind kind = Kind::kNone;
+  int32_t handler = 0, mask = 0;
+
+  // Whether a site of which `feedback` is true, whose kind is not kAnyHandler, may use the variant.
+  constexpr bool IsMetBy(const StencilCondition& feedback) const {
+    if (kind == Kind::kNone) return true;
+    const bool any = kind == Kind::kAnyHandler && (feedback.kind == Kind::kSmiHandler ||
+                                                   feedback.kind == Kind::kDataHandler);
+    return (kind == feedback.kind || any) && (feedback.handler & mask) == handler;
+  }
+};
+
+// One variant of a bytecode's stencils. Its code may be used for operands within the ranges; those of a
+// single value are built into the code.
+struct Stencil {
+  uint32_t code;                // in kStencilCode: the hot bytes, then the cold ones
+  uint16_t hot_size, cold_size;
+  uint32_t first_patch;         // in kStencilPatches: those of the hot part, then those of the cold one
+  uint16_t hot_patches, cold_patches;
+  bool leaves;                  // for the interpreter, always
+  StencilCondition condition;
+  OperandRange operands[BytecodeInfo::kMaxOperands];
+};
+
+struct StencilRow {
+  uint32_t first, count;        // in kStencils; the best variant first
+};
+
+// The operands of prologues.
+struct Prologue {
+  enum Operand : uint8_t { kFrameBytes, kParameters, kReceiver, kRegisterPairs, kOperandCount };
+  // What the function wants of its receiver.
+  enum Receiver : int32_t {
+    kAnyReceiver,
+    kObjectReceiver,   // an object: others are converted
+    kNewReceiver,      // to be constructed, not called
+    kReceiverKinds,
+  };
+};
+
+// How stencils call builtins: directly, as the product does; or, to be measured, in one of the sequences
+// that there were before calls could be direct: through the builtin's Code object on the heap, which is a
+// header and a jump to the builtin's code, or by what that jump does.
+enum class CallSequence : uint8_t { kDirect, kInlinedTrampoline, kCodeObject };
+constexpr int kCodeObjectHeaderBytes = 32;
+
+// Written by embed-gen.
+extern const CallSequence kStencilCalls;
+extern const uint8_t kStencilCode[];
+extern const StencilPatch kStencilPatches[];
+extern const Stencil kStencils[];
+extern const StencilRow kStencilRows[kBytecodeCount];
+extern const StencilRow kPrologueRow;
+
+inline std::span<const Stencil> StencilsIn(const StencilRow& row) {
+  return {kStencils + row.first, row.count};
+}
+inline std::span<const Stencil> StencilsOf(Bytecode bytecode) {
+  return StencilsIn(kStencilRows[static_cast<int>(bytecode)]);
+}
+
+inline std::span<const uint8_t> HotCodeOf(const Stencil& s) {
+  return {kStencilCode + s.code, s.hot_size};
+}
+inline std::span<const uint8_t> ColdCodeOf(const Stencil& s) {
+  return {kStencilCode + s.code + s.hot_size, s.cold_size};
+}
+inline std::span<const StencilPatch> HotPatchesOf(const Stencil& s) {
+  return {kStencilPatches + s.first_patch, s.hot_patches};
+}
+inline std::span<const StencilPatch> ColdPatchesOf(const Stencil& s) {
+  return {kStencilPatches + s.first_patch + s.hot_patches, s.cold_patches};
+}
+
+inline bool Takes(const Stencil& stencil, std::span<const int64_t> operands,
+                  const StencilCondition& feedback) {
+  bool fits = stencil.condition.IsMetBy(feedback);
+  for (size_t i = 0; i < operands.size(); i++) fits &= stencil.operands[i].Holds(operands[i]);
+  return fits;
+}
+
+// The first variant that takes these operands, and what is known of the site: at most that its feedback
+// is of one kind.
+inline const Stencil* FindStencil(std::span<const Stencil> variants,
+                                  std::span<const int64_t> operands,
+                                  const StencilCondition& feedback = {}) {
+  for (const Stencil& stencil : variants) {
+    if (Takes(stencil, operands, feedback)) return &stencil;
+  }
+  return nullptr;
+}
+// Of a bytecode, with as many operands as it has. Prefixes have none.
+inline const Stencil* FindStencil(Bytecode bytecode, std::span<const int64_t> operands,
+                                  const StencilCondition& feedback = {}) {
+  return FindStencil(StencilsOf(bytecode), operands, feedback);
+}
+
+}  // namespace kei
+
+#endif  // KEI_VM_TABLES_CODE_STENCILS_H_
