@@ -26,6 +26,7 @@ class ShellHost:
         self.program, self.seconds = program, seconds
         self.folder = tempfile.mkdtemp(prefix='kei-test262-')
         self.process = None
+        self.links = []
 
     def _start(self):
         self.process = subprocess.Popen([self.program], stdin=subprocess.PIPE,
@@ -35,8 +36,16 @@ class ShellHost:
         with open(os.path.join(self.folder, name), encoding='utf-8', errors='replace') as file:
             return file.read()
 
-    def temporary(self, content):
-        """The name of a file with the content, until the next call."""
+    def temporary(self, content, original):
+        """The name of a file with the content, until the next call. What it may import lies beside
+        it, as it does beside the original: links to that."""
+        for name in self.links:
+            os.unlink(os.path.join(self.folder, name))
+        folder, own_name = os.path.split(original)
+        names = os.listdir(folder) if 'import(' in content else []
+        self.links = [name for name in names if '_FIXTURE' in name or name == own_name]
+        for name in self.links:
+            os.symlink(os.path.join(folder, name), os.path.join(self.folder, name))
         path = os.path.join(self.folder, 'strict.js')
         with open(path, 'w', encoding='utf-8', errors='surrogateescape', newline='') as file:
             file.write(content)

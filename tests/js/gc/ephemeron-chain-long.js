@@ -1,3 +1,4 @@
+// skip-stress: each collection walks a chain of 200,000 entries
 // flags: --expose-gc
 // Rounds over all entries would need as many rounds as there are entries.
 var m = new WeakMap(), n = 200000, head = { i: n };

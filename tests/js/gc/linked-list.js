@@ -1,3 +1,4 @@
+// skip-stress: each collection walks a list of 100,000 objects
 var head = null;
 for (var i = 0; i < 100000; i++) head = { i, head };
 var n = 0, sum = 0;

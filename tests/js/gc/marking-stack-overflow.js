@@ -1,3 +1,4 @@
+// skip-stress: each collection walks the whole heap many times over
 // Marking finds everything even when its stack is far too small: wide and deep structures, and what
 // only ephemerons keep alive.
 const wide = [];

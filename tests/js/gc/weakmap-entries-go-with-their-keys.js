@@ -1,3 +1,4 @@
+// skip-stress: two million allocations
 // flags: --max-old-space-size=24
 // A million entries of live maps in a heap that has room for a part of them.
 var m = new WeakMap(), s = new WeakSet(), kept = [];

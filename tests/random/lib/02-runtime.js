@@ -36,6 +36,7 @@ class ProgramRuntime {
   // --- Bounds
   index(value) { return (typeof value === "number" ? value : 1) & 7; }
   number(value) { return typeof value === "number" ? value : 1; }
+  bigint(value) { return typeof value === "bigint" ? BigInt.asIntN(200, value) : 5n; }
   string(value) { return typeof value === "string" ? value : "s"; }
   clip(text) {
     return text.length > ProgramRuntime.kMaxText ? text.slice(text.length - 40) : text;
@@ -46,8 +47,22 @@ class ProgramRuntime {
   }
   // A few primitive elements, which can be joined without end in sight.
   flat(array) {
-    return array.slice(0, 8).map((value) => (Object(value) === value || typeof value === "symbol" ? 0 : value));
+    return array.slice(0, 8).map((value) => (
+      Object(value) === value || typeof value === "symbol" || typeof value === "bigint" ? 0 : value));
   }
   array(value) { return Array.isArray(value) ? value : [value]; }
   object(value) { return Object(value) === value ? value : {}; }
+
+  // --- What programs are made of
+  sloppy(text) { return (0, eval)(text); }
+  Point = class Point {
+    constructor(a, b) { this.a = a; this.b = b; }
+    sum(c) { return this.a + this.b + c; }
+  };
+  Point3 = class Point3 extends this.Point {
+    #c;
+    constructor(a, b, c) { super(a, b); this.#c = c; }
+    sum(d) { return [super.sum(d), this.#c]; }
+    get c() { return this.#c; }
+  };
 }

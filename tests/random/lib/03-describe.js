@@ -41,6 +41,7 @@ function describe(value, depth) {
     case "string": return JSON.stringify(value.length > 60 ? value.slice(0, 60) + "#" + value.length : value);
     case "function": return "function/" + value.length;
     case "symbol": return value.toString();
+    case "bigint": return value.toString().slice(0, 70) + "n";
     case "object": return value === null ? "null" : describeObject(value, depth);
     default: return String(value);
   }

@@ -12,7 +12,7 @@ function produce(kind, weight, production) {
 // The state of one program's generation. Variables have the type they were declared with for good, so
 // that most of what is produced runs without an error.
 class Generator {
-  static kTypes = ["number", "string", "boolean", "array", "object", "any"];
+  static kTypes = ["number", "string", "boolean", "array", "object", "bigint", "any"];
   static kMaxDepth = 4;
 
   constructor(seed) {

@@ -7,6 +7,7 @@ function fill(keys) {
 }
 fill(keys);
 fill([{}, {}]);   // a WeakMap that the stack may go on showing, in the place of the first
+(function deep(n) { return n > 0 ? 1 + deep(n - 1) : 0; })(1500);   // and where C++ may have left it
 gc();
 var last = new FinalizationRegistry(() => { if (!last) return; last = null; console.log(died > 480 || died, keys.length); });
 (function () { for (var i = 0; i < 50; i++) last.register({ i }, 0); })();

@@ -6,4 +6,4 @@ o[key]++;
 --o[key];
 console.log(gets, sets, keys, o.last);
 
-// expect: 3 3 6 4
+// expect: 3 3 3 4

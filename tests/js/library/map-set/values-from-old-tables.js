@@ -4,7 +4,7 @@ var m = new Map();
 for (var i = 0; i < 100; i++) m.set(i, null).set('k' + i, null);
 gc(); gc();
 for (i = 0; i < 100; i++) m.set(i, { v: i });
-for (var junk = [], j = 0; j < 200000; j++) junk = [junk.length, j];
+for (var junk, j = 0; j < 2000; j++) junk = new Array(1000);
 for (i = 0; i < 100; i++) m.set('k' + i, { v: -i });
 gc();
 var bad = 0;
