@@ -1,0 +1,1 @@
+"""What the benchmarks' scripts share: engines, results and how they are shown."""
