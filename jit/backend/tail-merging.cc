@@ -80,7 +80,7 @@ bool IsEmpty(const LirBlock& block) {
   return block.instructions.size() == 2 && block.instructions[1]->late.empty();
 }
 // Nothing but a jump, so that whoever jumps here may jump on.
-bool OnlyJumps(const LirBlock& block) {
+bool JumpsOn(const LirBlock& block) {
   return block.id != 0 && EndsInGoto(block) && IsEmpty(block) && block.successors[0] != &block;
 }
 
@@ -297,7 +297,7 @@ class TailMerging {
 
   void RemoveJumps() {
     for (LirBlock* block : lir_.blocks) {
-      if (!OnlyJumps(*block)) continue;
+      if (!JumpsOn(*block)) continue;
       LirBlock* next = block->successors[0];
       for (LirBlock* previous : block->predecessors) {
         *std::find(previous->successors.begin(), previous->successors.end(), block) = next;

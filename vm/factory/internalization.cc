@@ -11,17 +11,13 @@
 namespace kei {
 namespace {
 
-int TypeOf(Isolate* isolate, String string) {
-  return static_cast<int>(string.instance_type(isolate));
-}
-
 bool IsComputed(uint32_t raw_hash) { return (raw_hash & NameHash::kNotComputed) == 0; }
 
 // Strings smaller than a ThinString stay what they are.
 void MakeThin(Isolate* isolate, String string, String actual) {
   const uint32_t size = string.Size(isolate);
   if (size < ThinString::kSize) return;
-  const bool two_byte = (TypeOf(isolate, actual) & kTwoByteStringBit) != 0;
+  const bool two_byte = (StringTypeBits(isolate, actual) & kTwoByteStringBit) != 0;
   isolate->heap()->ShrinkObject(string, size, ThinString::kSize);
   string.set_map(isolate, two_byte ? isolate->thin_two_byte_string_map()
                                    : isolate->thin_one_byte_string_map());
@@ -51,7 +47,7 @@ String InternalizeContent(Isolate* isolate, String string, std::span<const Char>
     MakeThin(isolate, string, found);
     return found;
   }
-  const int type = TypeOf(isolate, string);
+  const int type = StringTypeBits(isolate, string);
   const bool is_old = string.cage_offset() < kNurseryStart;
   if (is_old && (type & kStringRepresentationMask) == kSeqStringTag) {
     string.set_map(isolate, (type & kTwoByteStringBit) == 0
@@ -93,7 +89,7 @@ uint32_t HashOfCharacters(Isolate* isolate, std::span<const uint16_t> characters
 }
 
 String InternalizeString(Isolate* isolate, String string) {
-  const int type = TypeOf(isolate, string);
+  const int type = StringTypeBits(isolate, string);
   if ((type & kNotInternalizedBit) == 0) return string;
   if ((type & kStringRepresentationMask) == kThinStringTag) {
     return ThinString::cast(string).actual(isolate);

@@ -11,14 +11,11 @@
 namespace kei {
 namespace {
 
-int TypeOf(Isolate* isolate, String string) {
-  return static_cast<int>(string.instance_type(isolate));
-}
 bool IsOneByte(Isolate* isolate, String string) {
-  return (TypeOf(isolate, string) & kTwoByteStringBit) == 0;
+  return (StringTypeBits(isolate, string) & kTwoByteStringBit) == 0;
 }
 bool IsSequential(Isolate* isolate, String string) {
-  return (TypeOf(isolate, string) & kStringRepresentationMask) == kSeqStringTag;
+  return (StringTypeBits(isolate, string) & kStringRepresentationMask) == kSeqStringTag;
 }
 
 template <typename Char>
@@ -97,7 +94,7 @@ class Copier {
 
 String UnwrapString(Isolate* isolate, String string, uint32_t* offset) {
   for (;;) {
-    switch (TypeOf(isolate, string) & kStringRepresentationMask) {
+    switch (StringTypeBits(isolate, string) & kStringRepresentationMask) {
       case kThinStringTag:
         string = ThinString::cast(string).actual(isolate);
         break;

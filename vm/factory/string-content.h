@@ -12,6 +12,11 @@
 
 namespace kei {
 
+// kStringRepresentationMask, kTwoByteStringBit and others of the string's map.
+inline int StringTypeBits(Isolate* isolate, String string) {
+  return static_cast<int>(string.instance_type(isolate));
+}
+
 // What a string's characters lie in: follows thin and sliced strings and flattened cons strings,
 // and adds up the offsets. What is left is sequential, or a cons string.
 String UnwrapString(Isolate* isolate, String string, uint32_t* offset);
@@ -27,7 +32,7 @@ bool CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t cou
   constexpr uint32_t kFew = 1 << 12;
   using Raw = std::conditional_t<sizeof(Char) == 1, SeqOneByteString, SeqTwoByteString>;
   constexpr int kType = kSeqStringTag | (sizeof(Char) == 1 ? 0 : kTwoByteStringBit);
-  const int type = static_cast<int>(string.instance_type(isolate));
+  const int type = StringTypeBits(isolate, string);
   if ((type & (kStringRepresentationMask | kTwoByteStringBit)) != kType || count > kFew) {
     return CopyFromParts(isolate, string, from, count, to);
   }

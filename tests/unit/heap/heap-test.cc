@@ -7,6 +7,7 @@
 #include <thread>
 #include <vector>
 
+#include "tests/unit/heap/keep.h"
 #include "vm/factory/factory.h"
 #include "vm/factory/internalization.h"
 #include "vm/factory/string-hash.h"
@@ -19,11 +20,6 @@
 
 namespace kei {
 namespace {
-
-template <typename T>
-void Keep(RootedVector<T>* vector, Object value) {
-  CHECK(vector->TryPush(T::cast(value)));
-}
 
 class HeapTest : public testing::Test {
  protected:

@@ -7,6 +7,7 @@
 #include <random>
 #include <vector>
 
+#include "tests/unit/heap/keep.h"
 #include "vm/exec/realm.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
@@ -22,11 +23,6 @@
 
 namespace kei {
 namespace {
-
-template <typename T>
-void Keep(RootedVector<T>* vector, Object value) {
-  CHECK(vector->TryPush(T::cast(value)));
-}
 
 class WeakTest : public testing::Test {
  protected:

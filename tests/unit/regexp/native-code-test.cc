@@ -18,13 +18,13 @@ namespace {
 
 constexpr uint64_t kStackLimit = 0;
 
-struct Outcome {
+struct NativeOutcome {
   MatchResult result;
   std::vector<int32_t> captures;
-  bool operator==(const Outcome&) const = default;
+  bool operator==(const NativeOutcome&) const = default;
 };
 
-std::string TextOf(const Outcome& outcome) {
+std::string TextOf(const NativeOutcome& outcome) {
   std::string text = std::to_string(static_cast<int>(outcome.result));
   for (int32_t position : outcome.captures) text += " " + std::to_string(position);
   return text;
@@ -84,7 +84,7 @@ class NativeCodeTest : public testing::Test {
     const uint32_t* code = pattern_->code.begin();
     const auto length = static_cast<uint32_t>(subject.size());
     auto run = [&](auto match) {
-      Outcome outcome;
+      NativeOutcome outcome;
       outcome.captures.resize(pattern_->captures * 2, -7);
       int polls = 0;
       MatchInput input;
@@ -95,10 +95,10 @@ class NativeCodeTest : public testing::Test {
       outcome.result = match(input);
       return outcome;
     };
-    const Outcome expected = run([&](const MatchInput& input) {
+    const NativeOutcome expected = run([&](const MatchInput& input) {
       return Match(code, subject.data(), length, input);
     });
-    const Outcome found = run([&](const MatchInput& input) {
+    const NativeOutcome found = run([&](const MatchInput& input) {
       return MatchNative(entry, code, subject.data(), length, input);
     });
     // They count steps in their own ways.
@@ -113,9 +113,9 @@ class NativeCodeTest : public testing::Test {
 };
 
 // Patterns over few letters, so that they match often.
-class RandomPattern {
+class FewLettersPattern {
  public:
-  explicit RandomPattern(uint32_t seed) : random_(seed) {}
+  explicit FewLettersPattern(uint32_t seed) : random_(seed) {}
   std::string Make() {
     groups_ = 0;
     return Disjunction(3);
@@ -197,7 +197,7 @@ TEST_F(NativeCodeTest, FindsWhatBytecodeFinds) {
   const char* count = getenv("KEI_PATTERNS");
   const int patterns = count != nullptr ? atoi(count) : 1500;
   for (int i = 0; i < patterns && !HasFailure(); i++) {
-    RandomPattern random(static_cast<uint32_t>(i));
+    FewLettersPattern random(static_cast<uint32_t>(i));
     const std::string pattern = random.Make();
     static constexpr int32_t kFlags[] = {0, RegExpFlags::kIgnoreCase, RegExpFlags::kMultiline,
                                          RegExpFlags::kUnicode, RegExpFlags::kDotAll,

@@ -11,8 +11,6 @@
 namespace kei {
 namespace {
 
-constexpr uint64_t kMaxBits = uint64_t{BigInt::kMaxLength} * kDigitBits;
-
 // a + b, where b's sign may be another than its own.
 Object AddSigned(Isolate* isolate, BigInt left, BigInt right, bool right_is_negative) {
   KEI_OPERAND(x, left);

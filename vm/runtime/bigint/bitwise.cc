@@ -11,8 +11,6 @@
 namespace kei {
 namespace {
 
-constexpr uint64_t kMaxBits = uint64_t{BigInt::kMaxLength} * kDigitBits;
-
 // The digits of a two's complement, one after the other: endless.
 class Complement {
  public:

@@ -10,6 +10,9 @@
 
 namespace kei {
 
+// As many as the longest BigInt has.
+constexpr uint64_t kMaxBits = uint64_t{BigInt::kMaxLength} * kDigitBits;
+
 // The digits of a BigInt, which stays where it is meanwhile, since it is seen from the stack: where
 // they lie on the heap, or copied, since only large objects are aligned to eight bytes everywhere.
 class Operand {

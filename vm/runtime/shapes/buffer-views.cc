@@ -12,12 +12,12 @@
 namespace kei {
 namespace {
 
-constexpr int kUsed = 0, kFirstView = 1;
+constexpr int kViewCount = 0, kFirstView = 1;
 
 MaybeObject SmiEntry(int value) { return MaybeObject(Object(Smi::From(value))); }
 
 int UsedSlots(Isolate* isolate, WeakFixedArray list) {
-  return Smi::cast(list.get(isolate, kUsed).object()).value();
+  return Smi::cast(list.get(isolate, kViewCount).object()).value();
 }
 
 bool IsLive(MaybeObject entry) { return entry.IsWeak(); }
@@ -31,7 +31,7 @@ int Compact(Isolate* isolate, WeakFixedArray list) {
     MaybeObject entry = list.get(isolate, i);
     if (IsLive(entry)) list.set(isolate, kept++, entry);
   }
-  list.set(isolate, kUsed, SmiEntry(kept));
+  list.set(isolate, kViewCount, SmiEntry(kept));
   return kept;
 }
 
@@ -46,7 +46,7 @@ Maybe<WeakFixedArray> TryGrow(Isolate* isolate, Maybe<WeakFixedArray> list) {
   if (!made) return std::nullopt;
   WeakFixedArray grown(made->ptr());
   for (int i = kFirstView; i < used; i++) grown.set(isolate, i, list->get(isolate, i));
-  grown.set(isolate, kUsed, SmiEntry(used));
+  grown.set(isolate, kViewCount, SmiEntry(used));
   return grown;
 }
 
@@ -58,7 +58,7 @@ bool AddToList(Isolate* isolate, JSArrayBuffer buffer, JSTypedArray array) {
   if (!list) return false;
   const int used = UsedSlots(isolate, *list);
   list->set(isolate, used, MaybeObject::Weak(array));
-  list->set(isolate, kUsed, SmiEntry(used + 1));
+  list->set(isolate, kViewCount, SmiEntry(used + 1));
   buffer.set_views(isolate, MaybeObject(Object(list->ptr())));
   return true;
 }

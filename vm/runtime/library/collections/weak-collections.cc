@@ -21,18 +21,18 @@ Object NewCollection(Isolate* isolate, const Arguments& args, const char* name) 
   return object;
 }
 
-Maybe<JSWeakCollection> ThisCollection(Isolate* isolate, const Arguments& args, InstanceType type,
+Maybe<JSWeakCollection> ThisWeakCollection(Isolate* isolate, const Arguments& args, InstanceType type,
                                        const char* method) {
   if (args.receiver().HasType(isolate, type)) return JSWeakCollection::cast(args.receiver());
   ThrowIncompatible(isolate, method, args.receiver());
   return std::nullopt;
 }
 
-Maybe<JSWeakCollection> ThisMap(Isolate* isolate, const Arguments& args, const char* method) {
-  return ThisCollection(isolate, args, InstanceType::kJSWeakMap, method);
+Maybe<JSWeakCollection> ThisWeakMap(Isolate* isolate, const Arguments& args, const char* method) {
+  return ThisWeakCollection(isolate, args, InstanceType::kJSWeakMap, method);
 }
-Maybe<JSWeakCollection> ThisSet(Isolate* isolate, const Arguments& args, const char* method) {
-  return ThisCollection(isolate, args, InstanceType::kJSWeakSet, method);
+Maybe<JSWeakCollection> ThisWeakSet(Isolate* isolate, const Arguments& args, const char* method) {
+  return ThisWeakCollection(isolate, args, InstanceType::kJSWeakSet, method);
 }
 
 Object Put(Isolate* isolate, Object object, Object key, Object value) {
@@ -70,16 +70,16 @@ BUILTIN(WeakMapConstructor) {
   return AddEntries(isolate, map, {"set", Builtin::kWeakMapPrototypeSet, Set}, args.at(0));
 }
 BUILTIN(WeakMapPrototypeGet) {
-  KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.get"));
+  KEI_TRY_VALUE(map, ThisWeakMap(isolate, args, "WeakMap.prototype.get"));
   Object value = EphemeronTable::Get(isolate, map.table(isolate), args.at(0));
   return value.IsTheHole() ? Object(isolate->undefined()) : value;
 }
 BUILTIN(WeakMapPrototypeSet) {
-  KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.set"));
+  KEI_TRY_VALUE(map, ThisWeakMap(isolate, args, "WeakMap.prototype.set"));
   return Set(isolate, map, args.at(0), args.at(1));
 }
 BUILTIN(WeakMapPrototypeGetOrInsert) {
-  KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.getOrInsert"));
+  KEI_TRY_VALUE(map, ThisWeakMap(isolate, args, "WeakMap.prototype.getOrInsert"));
   if (!CanBeHeldWeakly(isolate, args.at(0))) {
     return ThrowError(isolate, MessageId::kInvalidWeakMapKey);
   }
@@ -89,7 +89,7 @@ BUILTIN(WeakMapPrototypeGetOrInsert) {
   return args.at(1);
 }
 BUILTIN(WeakMapPrototypeGetOrInsertComputed) {
-  KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.getOrInsertComputed"));
+  KEI_TRY_VALUE(map, ThisWeakMap(isolate, args, "WeakMap.prototype.getOrInsertComputed"));
   Object key = args.at(0), callback = args.at(1);
   if (!CanBeHeldWeakly(isolate, key)) return ThrowError(isolate, MessageId::kInvalidWeakMapKey);
   if (!callback.IsCallable(isolate)) {
@@ -102,11 +102,11 @@ BUILTIN(WeakMapPrototypeGetOrInsertComputed) {
   return value;
 }
 BUILTIN(WeakMapPrototypeHas) {
-  KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.has"));
+  KEI_TRY_VALUE(map, ThisWeakMap(isolate, args, "WeakMap.prototype.has"));
   return Has(isolate, map, args.at(0));
 }
 BUILTIN(WeakMapPrototypeDelete) {
-  KEI_TRY_VALUE(map, ThisMap(isolate, args, "WeakMap.prototype.delete"));
+  KEI_TRY_VALUE(map, ThisWeakMap(isolate, args, "WeakMap.prototype.delete"));
   return Delete(isolate, map, args.at(0));
 }
 
@@ -117,15 +117,15 @@ BUILTIN(WeakSetConstructor) {
   return AddItems(isolate, set, {"add", Builtin::kWeakSetPrototypeAdd, Add}, args.at(0));
 }
 BUILTIN(WeakSetPrototypeAdd) {
-  KEI_TRY_VALUE(set, ThisSet(isolate, args, "WeakSet.prototype.add"));
+  KEI_TRY_VALUE(set, ThisWeakSet(isolate, args, "WeakSet.prototype.add"));
   return Add(isolate, set, args.at(0), args.at(0));
 }
 BUILTIN(WeakSetPrototypeHas) {
-  KEI_TRY_VALUE(set, ThisSet(isolate, args, "WeakSet.prototype.has"));
+  KEI_TRY_VALUE(set, ThisWeakSet(isolate, args, "WeakSet.prototype.has"));
   return Has(isolate, set, args.at(0));
 }
 BUILTIN(WeakSetPrototypeDelete) {
-  KEI_TRY_VALUE(set, ThisSet(isolate, args, "WeakSet.prototype.delete"));
+  KEI_TRY_VALUE(set, ThisWeakSet(isolate, args, "WeakSet.prototype.delete"));
   return Delete(isolate, set, args.at(0));
 }
 

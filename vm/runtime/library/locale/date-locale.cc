@@ -16,7 +16,7 @@
 namespace kei {
 namespace {
 
-constexpr const char* kMethod = "Date.prototype.toLocaleString";
+constexpr const char* kDateMethod = "Date.prototype.toLocaleString";
 enum Parts : uint8_t { kDate = 1, kTime = 2 };
 
 // What ICU calls a field, by the word of the option.
@@ -139,7 +139,7 @@ Object ShowInLocale(Isolate* isolate, const Arguments& args, uint8_t required, u
   DateOptions options;
   if (!args.at(1).IsUndefined()) {
     KEI_TRY(object, ToObject(isolate, args.at(1)));
-    if (!ReadOptions(isolate, LocaleOptions(isolate, object, kMethod), required, defaults,
+    if (!ReadOptions(isolate, LocaleOptions(isolate, object, kDateMethod), required, defaults,
                      &options)) {
       return isolate->exception();
     }

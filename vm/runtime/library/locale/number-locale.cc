@@ -19,7 +19,7 @@
 namespace kei {
 namespace {
 
-constexpr const char* kMethod = "Number.prototype.toLocaleString";
+constexpr const char* kNumberMethod = "Number.prototype.toLocaleString";
 
 struct NumberOptions {
   std::string style, currency, currency_display, unit, notation, compact_display, sign;
@@ -235,11 +235,11 @@ Object GroupedText(Isolate* isolate, String digits, bool grouping) {
 
 BUILTIN(NumberPrototypeToLocaleString) {
   Object self = UnwrapPrimitive(isolate, args.receiver());
-  if (!self.IsNumber(isolate)) return ThrowIncompatible(isolate, kMethod, args.receiver());
+  if (!self.IsNumber(isolate)) return ThrowIncompatible(isolate, kNumberMethod, args.receiver());
   const double value = self.NumberValue(isolate);
   std::string locale;
   NumberOptions options;
-  if (!ReadOptions(isolate, args, kMethod, &locale, &options)) return isolate->exception();
+  if (!ReadOptions(isolate, args, kNumberMethod, &locale, &options)) return isolate->exception();
   if (const auto* module = ModuleFor(locale, options)) {
     const std::string skeleton = Skeleton(options);
     return InternationalText(isolate, [&](uint16_t* out, size_t capacity) {

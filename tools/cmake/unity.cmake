@@ -1,0 +1,26 @@
+# Files of one folder are compiled together, a few at a time: most of a file's compile time is that of
+# the headers it shares with its neighbours. So a name without linkage is unique in its folder. Files
+# with options or definitions of their own stay alone.
+option(KEI_UNITY "Compile several files of a folder as one" ON)
+set(KEI_UNITY_FILES 8)
+
+# kei_unity(<target> <file>...)
+function(kei_unity target)
+  if(NOT KEI_UNITY)
+    return()
+  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  set(folder "")
+  foreach(file IN LISTS ARGN)
+    cmake_path(GET file PARENT_PATH parent)
+    cmake_path(RELATIVE_PATH parent BASE_DIRECTORY ${CMAKE_SOURCE_DIR})
+    if(NOT parent STREQUAL folder)
+      set(folder ${parent})
+      set(count 0)
+    endif()
+    math(EXPR batch "${count} / ${KEI_UNITY_FILES}")
+    math(EXPR count "${count} + 1")
+    string(REPLACE "/" "-" group ${parent})
+    set_source_files_properties(${file} PROPERTIES UNITY_GROUP ${group}-${batch})
+  endforeach()
+endfunction()
