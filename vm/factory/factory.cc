@@ -292,6 +292,8 @@ PropertyArray Factory::CopyPropertyArrayAndGrow(PropertyArray array, int by) {
 Maybe<FixedArray> Factory::TryNewFixedArrayWithMap(Map map, uint32_t length, Object fill) {
   if (length > static_cast<uint32_t>(kMaxFixedArrayLength)) return std::nullopt;
   const uint32_t size = FixedArray::SizeFor(static_cast<int>(length));
+  // It would not be filled, and who loops may ask again and again.
+  if (size > kPieceBytes && isolate_->IsEnding()) return std::nullopt;
   auto object = TryAllocate(map, size);
   if (!object) return std::nullopt;
   FixedArray array(object->ptr());

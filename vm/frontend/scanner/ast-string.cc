@@ -1,5 +1,6 @@
 #include "vm/frontend/scanner/ast-string.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstring>
@@ -27,10 +28,25 @@ constexpr ReservedWord kReservedWords[] = {
     {"protected", Token::kFutureStrictReserved},  {"public", Token::kFutureStrictReserved},
 };
 
+// Of longer texts the beginning and the end are hashed, that many code units: each text of a flood of
+// them would have to be as long.
+constexpr size_t kHashedPart = size_t{1} << 18;
+
+template <typename Char>
+uint32_t HashPart(const Char* chars, size_t length, uint32_t hash) {
+  for (size_t i = 0; i < length; ++i) hash = (hash ^ chars[i]) * 0x01000193u;
+  return hash;
+}
+
 template <typename Char>
 uint32_t HashOf(const Char* chars, size_t length) {
   uint32_t hash = static_cast<uint32_t>(length) * 0x9e3779b1u;
-  for (size_t i = 0; i < length; ++i) hash = (hash ^ chars[i]) * 0x01000193u;
+  if (length <= 2 * kHashedPart) {
+    hash = HashPart(chars, length, hash);
+  } else {
+    hash = HashPart(chars, kHashedPart, hash);
+    hash = HashPart(chars + length - kHashedPart, kHashedPart, hash);
+  }
   hash ^= hash >> 15;
   hash *= 0x85ebca6bu;
   return hash ^ (hash >> 13);
@@ -125,10 +141,9 @@ const AstString* AstStringTable::InternAs(const Char* chars, size_t length, bool
   size_t char_size = store_one_byte ? 1 : 2;
   void* data = arena_.Allocate(length * char_size);
   if (store_one_byte) {
-    for (size_t i = 0; i < length; ++i)
-      static_cast<uint8_t*>(data)[i] = static_cast<uint8_t>(chars[i]);
+    std::copy_n(chars, length, static_cast<uint8_t*>(data));
   } else {
-    for (size_t i = 0; i < length; ++i) static_cast<uint16_t*>(data)[i] = chars[i];
+    std::copy_n(chars, length, static_cast<uint16_t*>(data));
   }
   string->data_ = data;
   string->length_ = static_cast<uint32_t>(length);

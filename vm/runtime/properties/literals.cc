@@ -7,11 +7,13 @@
 #include "vm/heap/heap.h"
 #include "vm/heap/pretenuring.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/properties/arrays.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
 
@@ -48,6 +50,7 @@ Object CreateObject(Isolate* isolate, FixedArray description) {
   for (int i = ObjectDescription::kFirstProperty; i < description.length(); i += 2) {
     PropertyKey key = PropertyKey::FromKeyObject(isolate, description.get(isolate, i));
     KEI_TRY(value, ValueOf(isolate, description.get(isolate, i + 1)));
+    if (StopsAt(isolate, static_cast<size_t>(i) / 2)) return HandleInterrupts(isolate);
     AddOwnProperty(isolate, object, key, value);
   }
   return object;

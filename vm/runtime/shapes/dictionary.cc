@@ -92,30 +92,34 @@ constexpr int32_t WithEnumerationIndex(int32_t details, int index) {
          (index << PropertyDetails::kIndexShift);
 }
 
+// An entry below its place in the order in which entries were added.
+using OrderedEntry = uint64_t;
+OrderedEntry InOrder(int index, int entry) { return uint64_t{uint32_t(index)} << 32 | uint32_t(entry); }
+int EntryOf(OrderedEntry ordered) { return static_cast<int>(static_cast<uint32_t>(ordered)); }
+
 // In the order in which they were added; none where there is no room for a list of them, which ends
 // the execution, or when it is being ended.
 template <typename Ops, typename Dictionary, typename DetailsAt>
-CountedVector<int> SortedEntries(Isolate* isolate, Dictionary d, DetailsAt details_at) {
-  CountedVector<int> entries(isolate->memory());
+CountedVector<OrderedEntry> SortedEntries(Isolate* isolate, Dictionary d, DetailsAt details_at) {
+  CountedVector<OrderedEntry> entries(isolate->memory());
   const auto count = static_cast<size_t>(Ops::Count(isolate, d));
   if (!entries.TryReserve(count)) {
-    isolate->heap()->EndForLackOfRoom(count * sizeof(int));
+    isolate->heap()->EndForLackOfRoom(count * sizeof(OrderedEntry));
     return entries;
   }
   bool is_complete = true;
   for (int entry = 0, n = Ops::Capacity(d); entry < n && is_complete; entry++) {
-    if (Ops::IsLive(isolate, d, entry)) entries.Push(entry);
+    if (Ops::IsLive(isolate, d, entry)) {
+      entries.Push(InOrder(EnumerationIndexOf(details_at(entry)), entry));
+    }
     is_complete = !StopsAt(isolate, entry);
   }
-  const auto precedes = [&](int a, int b) {
-    return EnumerationIndexOf(details_at(a)) < EnumerationIndexOf(details_at(b));
-  };
-  is_complete = is_complete && SortUnlessEnding(isolate, entries.begin(), entries.end(), precedes);
+  is_complete = is_complete && SortUnlessEnding(isolate, entries.begin(), entries.end());
   if (!is_complete) entries.Clear();
   return entries;
 }
 
-FixedArray ToFixedArray(Isolate* isolate, const CountedVector<int>& entries) {
+FixedArray ToFixedArray(Isolate* isolate, const CountedVector<OrderedEntry>& entries) {
   const auto count = static_cast<uint32_t>(entries.size());
   const auto array = isolate->factory()->TryNewFixedArray(count, Smi::From(0));
   if (!array) {
@@ -124,7 +128,7 @@ FixedArray ToFixedArray(Isolate* isolate, const CountedVector<int>& entries) {
   }
   for (uint32_t i = 0; i < count; i++) {
     if (StopsAt(isolate, i)) return isolate->empty_fixed_array();
-    array->set(isolate, static_cast<int>(i), Smi::From(entries[i]));
+    array->set(isolate, static_cast<int>(i), Smi::From(EntryOf(entries[i])));
   }
   return *array;
 }
@@ -135,9 +139,10 @@ int NextEnumerationIndex(Isolate* isolate, Dictionary d, DetailsAt details_at,
                          SetDetailsAt set_details_at) {
   int next = Ops::Header(isolate, d, DictionaryHeader::kNextEnumeration);
   if (next >= kMaxEnumerationIndex) {
-    const CountedVector<int> entries = SortedEntries<Ops>(isolate, d, details_at);
+    const CountedVector<OrderedEntry> entries = SortedEntries<Ops>(isolate, d, details_at);
     next = entries.empty() ? kMaxEnumerationIndex - 1 : 0;
-    for (int entry : entries) {
+    for (OrderedEntry ordered : entries) {
+      const int entry = EntryOf(ordered);
       set_details_at(entry, WithEnumerationIndex(details_at(entry), next++));
     }
   }
