@@ -56,12 +56,20 @@ void Heap::Clear(PersistentBase* list) {
 
 void* Heap::Allocate(uint64_t size, uint64_t alignment, TypeIndex type) {
   void* object = TryAllocate(size, alignment, type);
-  if (object == nullptr && options_.out_of_memory != nullptr) {
-    options_.out_of_memory(this, size);
+  if (object == nullptr) {
+    AskForRoom(size);
     object = TryAllocate(size, alignment, type);
   }
-  if (object == nullptr) FATAL("native heap: no room for %llu bytes", (unsigned long long){size});
+  if (object == nullptr) EndWithoutRoom(size);
   return object;
+}
+
+void Heap::AskForRoom(uint64_t bytes) {
+  if (options_.out_of_memory != nullptr) options_.out_of_memory(this, bytes);
+}
+
+void Heap::EndWithoutRoom(uint64_t bytes) {
+  FATAL("native heap: no room for %llu bytes", (unsigned long long){bytes});
 }
 
 void* Heap::TryAllocate(uint64_t size, uint64_t alignment, TypeIndex type) {

@@ -74,6 +74,10 @@ class Heap {
   // The same, but asks the handler for out of memory, and ends the process rather than return null.
   void* Allocate(uint64_t size, uint64_t alignment, TypeIndex type);
   static void FinishConstruction(void* object);
+  // Asks the handler for out of memory, if there is one, and returns so that the caller may try once
+  // more.
+  void AskForRoom(uint64_t bytes);
+  [[noreturn]] static void EndWithoutRoom(uint64_t bytes);
 
   // --- For Persistents, which are linked.
   PersistentBase** persistents() { return &persistents_; }

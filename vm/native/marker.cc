@@ -8,6 +8,7 @@ namespace kei::native {
 Marker::Marker(Heap* heap) : heap_(heap) {
   worklist_.set_limit(heap->options_.max_worklist);
   weak_.set_limit(heap->options_.max_worklist);
+  ephemerons_.set_limit(heap->options_.max_worklist);
   heap->statistics_.stack_roots = 0;
 }
 
@@ -19,8 +20,7 @@ void Marker::MarkPersistents() {
 }
 
 void Marker::Finish() {
-  Drain();
-  while (has_overflowed_) TraceAllMarked();
+  DrainCompletely();
   ClearAllWeak();
 }
 
@@ -41,6 +41,7 @@ void Marker::Visit(const void* object) {
 void Marker::MarkCell(Page* page, uint32_t index) {
   DCHECK(!page->IsFree(index));
   if (!page->TryMark(index)) return;
+  marked_objects_++;
   if (!worklist_.TryPush(page->CellAt(index))) has_overflowed_ = true;
 }
 
@@ -52,7 +53,21 @@ void Marker::Drain() {
   }
 }
 
+void Marker::DrainCompletely() {
+  Drain();
+  uint64_t marked_before;
+  do {
+    marked_before = marked_objects_;
+    if (has_overflowed_ || misses_ephemerons_) TraceAllMarked();
+  } while (has_overflowed_ || (misses_ephemerons_ && marked_objects_ != marked_before));
+}
+
 void Marker::TraceCell(Page* page, uint32_t index) {
+  TraceContents(page, index);
+  if (page->has_waiting_keys()) TraceValuesOf(page->CellAt(index));
+}
+
+void Marker::TraceContents(Page* page, uint32_t index) {
   const void* cell = page->CellAt(index);
   if (page->IsUnderConstruction(index)) {
     const auto* words = static_cast<const uint64_t*>(cell);
@@ -76,6 +91,28 @@ void Marker::TraceMarkedPages(Page* list) {
       TraceCell(page, i);
       Drain();
     }
+  }
+}
+
+// --- Ephemerons
+
+void Marker::VisitEphemeron(const Ephemeron& ephemeron) {
+  if (is_clearing_) return;
+  if (IsAlive(ephemeron.key)) return ephemeron.trace(this, ephemeron.value);
+  Page* page = Page::Of(ephemeron.key);
+  const void* key = page->CellAt(page->IndexOf(ephemeron.key));
+  if (ephemerons_.TryAdd({key, ephemeron.trace, ephemeron.value})) {
+    page->SetHasWaitingKeys();
+  } else {
+    misses_ephemerons_ = true;
+  }
+}
+
+// Tracing a value may add ephemerons, but none with this key, which is marked.
+void Marker::TraceValuesOf(const void* key) {
+  for (uint32_t i = ephemerons_.First(key); i != EphemeronTable::kNone; i = ephemerons_.Next(i)) {
+    const Ephemeron ephemeron = ephemerons_[i];
+    if (ephemeron.key == key) ephemeron.trace(this, ephemeron.value);
   }
 }
 

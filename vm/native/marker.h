@@ -2,14 +2,15 @@
 #define KEI_VM_NATIVE_MARKER_H_
 
 #include "vm/base/try-vector.h"
+#include "vm/native/ephemerons.h"
 #include "vm/native/heap.h"
 #include "vm/native/visitor.h"
 
 namespace kei::native {
 
 // Marks what is reachable, without recursion. Where there is no memory for the list of what remains
-// to be traced, marked objects are traced again until nothing new is found; where there is none for
-// the list of weak references, once more to clear them.
+// to be traced, or of ephemerons, marked objects are traced again until nothing new is found; where
+// there is none for the list of weak references, once more to clear them.
 class Marker final : public Visitor, public Liveness {
  public:
   explicit Marker(Heap* heap);
@@ -37,12 +38,16 @@ class Marker final : public Visitor, public Liveness {
 
   void Visit(const void* object) override;
   void VisitWeak(Compression::Storage* slot) override;
+  void VisitEphemeron(const Ephemeron& ephemeron) override;
   void MarkFromHalf(uint32_t half);
   void MarkFromAddress(uint64_t address);
   void MarkRange(const uint64_t* word, const uint64_t* end);
   void MarkCell(Page* page, uint32_t index);
   void TraceCell(Page* page, uint32_t index);
+  void TraceContents(Page* page, uint32_t index);
+  void TraceValuesOf(const void* key);
   void Drain();
+  void DrainCompletely();
   void TraceMarkedPages(Page* list);
   void TraceAllMarked();
   void AddWeak(const WeakEntry& entry);
@@ -52,7 +57,10 @@ class Marker final : public Visitor, public Liveness {
   Heap* const heap_;
   TryVector<void*> worklist_;  // cells
   TryVector<WeakEntry> weak_;
+  EphemeronTable ephemerons_;    // those whose key is not marked yet
+  uint64_t marked_objects_ = 0;
   bool has_overflowed_ = false;
+  bool misses_ephemerons_ = false;
   bool misses_weak_ = false;
   bool is_clearing_ =
       false;  // everything is marked, and weak references are cleared when they are visited

@@ -94,6 +94,10 @@ class Page {
   }
   void ClearMarks();
 
+  // Whether an ephemeron waits for one of its objects to be marked.
+  bool has_waiting_keys() const { return has_waiting_keys_; }
+  void SetHasWaitingKeys() { has_waiting_keys_ = true; }
+
   Page* next = nullptr;
   FreeCell* free = nullptr;  // taken by the heap while it allocates here
 
@@ -114,6 +118,7 @@ class Page {
   uint32_t cell_count_;
   uint32_t first_cell_;  // from the page's start
   uint32_t inverse_;     // 2^32 / cell_size_ rounded up; 0 where there is but one cell
+  bool has_waiting_keys_ = false;
 };
 
 }  // namespace kei::native

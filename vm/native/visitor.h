@@ -26,6 +26,12 @@ class Liveness {
 // clear references to objects that are dead; must not look into them, nor allocate.
 using WeakCallback = void (*)(const Liveness& liveness, const void* data);
 
+struct Ephemeron {
+  const void* key;
+  void (*trace)(Visitor* visitor, const void* value);
+  const void* value;
+};
+
 // What T::Trace(Visitor*) passes all of the object's references to, in any order. Trace may be
 // called at any time at which the program allocates; it has no side effects.
 class Visitor {
@@ -43,6 +49,13 @@ class Visitor {
   void Trace(const T& part) {
     part.Trace(this);
   }
+  // A pair of a table with weak keys: as long as the key is alive, what the value refers to is, too.
+  // Neither may the key be alive for the sake of the value alone. Both lie where they are until the
+  // collection is over, or somebody else sees to what takes their place.
+  template <typename K, typename V>
+  void TraceEphemeron(const WeakMember<K>& key, const V& value) {
+    if (key.IsHeapPointer()) VisitEphemeron({key.get(), &TracePart<V>, &value});
+  }
   template <typename T>
   void TraceArray(const T* first, size_t count) {
     for (size_t i = 0; i < count; i++) Trace(first[i]);
@@ -54,6 +67,19 @@ class Visitor {
   ~Visitor() = default;
   virtual void Visit(const void* object) = 0;
   virtual void VisitWeak(Compression::Storage* slot) = 0;
+  virtual void VisitEphemeron(const Ephemeron& ephemeron) = 0;
+
+ private:
+  template <typename V>
+  static void TracePart(Visitor* visitor, const void* part) {
+    visitor->Trace(*static_cast<const V*>(part));
+  }
+};
+
+// What Visitor::Trace takes: Members, and what has a Trace.
+template <typename T>
+concept IsTraceable = requires(Visitor* visitor, const T& value) {
+  visitor->Trace(value);
 };
 
 }  // namespace kei::native
