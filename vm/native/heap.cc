@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstring>
 #include <new>
+#include <optional>
 #include <utility>
 
 #include "vm/base/checks.h"
@@ -12,6 +13,7 @@
 #include "vm/native/persistent.h"
 #include "vm/native/poisoning.h"
 #include "vm/native/sweeper.h"
+#include "vm/native/write-barrier.h"
 
 namespace kei::native {
 namespace {
@@ -35,11 +37,13 @@ Heap::Heap(Cage* cage, const HeapOptions& options)
       options_(options),
       id_(NewHeapId()),
       stack_base_(StackBaseOfThread()),
-      next_collection_(options.first_collection) {}
+      next_collection_(options.first_collection),
+      next_step_(next_collection_) {}
 
 Heap::~Heap() {
   Clear(persistents_);
   Clear(weak_persistents_);
+  AbortMarking();
   Collect(StackState::kNoHeapPointers);
   CHECK(statistics_.committed_bytes == 0);
 }
@@ -79,11 +83,12 @@ void* Heap::TryAllocate(uint64_t size, uint64_t alignment, TypeIndex type) {
   // Cells of multiples of 16 bytes are aligned to 16.
   const uint64_t rounded = (std::max<uint64_t>(size, 1) + alignment - 1) & ~(alignment - 1);
   void* cell = TryAllocateMemory(rounded);
-  if (cell == nullptr) {
+  for (bool may_free_more = true; cell == nullptr && may_free_more;) {
+    may_free_more = is_marking();
     Collect(StackState::kMayContainHeapPointers);
     cell = TryAllocateMemory(rounded);
-    if (cell == nullptr) return nullptr;
   }
+  if (cell == nullptr) return nullptr;
   Page* page = Page::Of(cell);
   page->SetUnderConstruction(page->IndexOf(cell), type);
   if (RegisterPreFinalizer(cell, type)) return cell;
@@ -94,6 +99,7 @@ void* Heap::TryAllocate(uint64_t size, uint64_t alignment, TypeIndex type) {
 void Heap::FinishConstruction(void* object) {
   Page* page = Page::Of(object);
   page->SetConstructed(page->IndexOf(object));
+  if (Marker* marker = page->heap()->marker()) marker->MarkConstructed(object);
 }
 
 bool Heap::RegisterPreFinalizer(void* object, TypeIndex type) {
@@ -173,7 +179,53 @@ void Heap::ReleasePage(Page* page) {
 
 void Heap::CollectIfDue() {
   const bool is_due = options_.collect_every != 0 && ++allocations_ % options_.collect_every == 0;
-  if (is_due || allocated_bytes_ >= next_collection_) Collect(StackState::kMayContainHeapPointers);
+  if (!is_due && allocated_bytes_ < next_step_) return;
+  if (options_.marking_step != 0) return AdvanceMarking();
+  Collect(StackState::kMayContainHeapPointers);
+}
+
+void Heap::AdvanceMarking() {
+  const bool is_late = allocated_bytes_ >= 2 * next_collection_;
+  if (!StartMarking() || MarkStep(options_.marking_step) || is_late) {
+    return Collect(StackState::kMayContainHeapPointers);
+  }
+  next_step_ = allocated_bytes_ + kBlockSize;
+}
+
+bool Heap::StartMarking() {
+  CHECK(!is_collecting_);
+  if (is_marking()) return true;
+  marker_.reset(new (std::nothrow) Marker(this));
+  if (!is_marking()) return false;
+  marking_heaps.fetch_add(1, std::memory_order_relaxed);
+  marker_->MarkPersistents();
+  return true;
+}
+
+bool Heap::MarkStep(uint64_t bytes) {
+  CHECK(is_marking() && !is_collecting_);
+  statistics_.marking_steps++;
+  return marker_->Drain(bytes);
+}
+
+bool Heap::MarkStep(std::chrono::microseconds duration) {
+  const auto end = std::chrono::steady_clock::now() + duration;
+  constexpr uint64_t kBytesBetweenLooks = 16 * 1024;
+  do {
+    if (MarkStep(kBytesBetweenLooks)) return true;
+  } while (std::chrono::steady_clock::now() < end);
+  return false;
+}
+
+void Heap::AbortMarking() {
+  if (!is_marking()) return;
+  StopMarking();
+  ForEachPage([](Page* page) { page->ClearMarks(); });
+}
+
+void Heap::StopMarking() {
+  marker_.reset();
+  marking_heaps.fetch_sub(1, std::memory_order_relaxed);
 }
 
 void Heap::Collect(StackState stack) {
@@ -192,16 +244,24 @@ void Heap::CollectFromHere(StackState stack, uint64_t stack_top) {
   DCHECK(stack_base_ == StackBaseOfThread());
   is_collecting_ = true;
   StopAllocation();
-  Marker marker(this);
-  marker.MarkPersistents();
-  if (stack == StackState::kMayContainHeapPointers) marker.MarkStack(stack_top, stack_base_);
-  marker.Finish();
+  MarkAll(stack, stack_top);
   RunPreFinalizers();
   Sweeper(this).Sweep();
   statistics_.collections++;
   allocated_bytes_ = 0;
-  next_collection_ = std::max(options_.first_collection, statistics_.live_bytes);
+  next_step_ = next_collection_ = std::max(options_.first_collection, statistics_.live_bytes);
   is_collecting_ = false;
+}
+
+void Heap::MarkAll(StackState stack, uint64_t stack_top) {
+  const bool was_marking = is_marking();
+  std::optional<Marker> own;
+  Marker* marker = was_marking ? marker_.get() : &own.emplace(this);
+  marker->EnterPause();
+  marker->MarkPersistents();
+  if (stack == StackState::kMayContainHeapPointers) marker->MarkStack(stack_top, stack_base_);
+  marker->Finish();
+  if (was_marking) StopMarking();
 }
 
 // Sweeping finds the free cells anew.

@@ -1,6 +1,7 @@
 #ifndef KEI_VM_NATIVE_HEAP_H_
 #define KEI_VM_NATIVE_HEAP_H_
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
 
@@ -9,8 +10,8 @@
 
 namespace kei::native {
 
-class PersistentBase;
 class Marker;
+class PersistentBase;
 
 // What a collection knows of the calling thread's stack.
 enum class StackState {
@@ -31,7 +32,11 @@ struct HeapOptions {
   // Allocated before the first collection; later ones wait for as much as was alive, at least this
   // much.
   uint64_t first_collection = uint64_t{1} << 20;
-  // If not 0, every so many allocations collect: for tests.
+  // If not 0, collections that allocation causes mark in steps of so many bytes, one for each block
+  // that is allocated, and stop the program only for the stack and for what the steps left. Where
+  // they do not keep up, the collection ends when as much was allocated again.
+  uint64_t marking_step = 0;
+  // If not 0, every so many allocations collect, or take a step: for tests.
   uint32_t collect_every = 0;
   // Entries that each of the marker's lists has at most: for tests. It gets by with few.
   uint64_t max_worklist = ~uint64_t{0};
@@ -45,11 +50,11 @@ struct HeapStatistics {
   uint64_t collections = 0;
   uint64_t stack_roots = 0;  // objects that the last collection found on the stack first
   uint64_t rescans = 0;      // passes over the heap since its worklist was full
+  uint64_t marking_steps = 0;
 };
 
-// A heap of C++ objects that refer to each other by Members: mark-sweep, stop-the-world, not
-// moving. Belongs to the thread that creates it. Freed objects' destructors run within the
-// collection. The model is Oilpan's (v8.dev, "Oilpan: C++ garbage collection", 2021).
+// A heap of C++ objects that refer to each other by Members: mark-sweep, not moving. Belongs to the
+// thread that creates it. Freed objects' destructors run within the collection. The model is Oilpan's (v8.dev, "Oilpan: C++ garbage collection", 2021).
 class Heap {
  public:
   // Null when the system refuses memory.
@@ -59,7 +64,19 @@ class Heap {
   Heap(const Heap&) = delete;
   Heap& operator=(const Heap&) = delete;
 
+  // Where marking is under way, ends it: what was marked and has died since stays until the next
+  // collection.
   void Collect(StackState stack);
+
+  // Incremental marking by the program's own schedule. Begins unless it is under way; false if
+  // there is no memory for it.
+  bool StartMarking();
+  // Traces objects of about so many bytes. Whether nothing is left to trace, so that a call of
+  // Collect is short.
+  bool MarkStep(uint64_t bytes);
+  bool MarkStep(std::chrono::microseconds duration);
+  bool is_marking() const { return marker_ != nullptr; }
+
   // The heap that an object, or a base of one, lies in.
   static Heap* Of(const void* object) { return Page::Of(object)->heap(); }
 
@@ -74,10 +91,13 @@ class Heap {
   // The same, but asks the handler for out of memory, and ends the process rather than return null.
   void* Allocate(uint64_t size, uint64_t alignment, TypeIndex type);
   static void FinishConstruction(void* object);
-  // Asks the handler for out of memory, if there is one, and returns so that the caller may try once
-  // more.
+  // Asks the handler for out of memory, if there is one, and returns so that the caller may try
+  // once more.
   void AskForRoom(uint64_t bytes);
   [[noreturn]] static void EndWithoutRoom(uint64_t bytes);
+
+  // --- For write barriers: null unless marking is under way.
+  Marker* marker() const { return marker_.get(); }
 
   // --- For Persistents, which are linked.
   PersistentBase** persistents() { return &persistents_; }
@@ -85,6 +105,7 @@ class Heap {
 
  private:
   friend class Marker;
+  friend class MarkingVerifier;
   friend class Sweeper;
 
   explicit Heap(Cage* cage, const HeapOptions& options);
@@ -99,6 +120,12 @@ class Heap {
   void ReleasePage(Page* page);
   bool RegisterPreFinalizer(void* object, TypeIndex type);
   void CollectIfDue();
+  void AdvanceMarking();
+  void AbortMarking();
+  void StopMarking();
+  void MarkAll(StackState stack, uint64_t stack_top);
+  template <typename Action>
+  void ForEachPage(Action action) const;
   void CollectFromHere(StackState stack, uint64_t stack_top);
   void StopAllocation();
   void RunPreFinalizers();
@@ -110,7 +137,9 @@ class Heap {
   bool is_collecting_ = false;
   uint32_t allocations_ = 0;
   uint64_t allocated_bytes_ = 0;  // since the last collection: of the cells taken for it
-  uint64_t next_collection_;
+  uint64_t next_collection_;  // when so much is allocated
+  uint64_t next_step_;        // that, or the next step of marking
+  std::unique_ptr<Marker> marker_;
   HeapStatistics statistics_;
 
   FreeCell* free_[kSizeClasses] = {};  // of the pages that are allocated in
@@ -121,6 +150,14 @@ class Heap {
   PersistentBase* weak_persistents_ = nullptr;
   TryVector<void*> prefinalizable_;  // objects whose class has a PreFinalize
 };
+
+template <typename Action>
+void Heap::ForEachPage(Action action) const {
+  for (Page* list : pages_) {
+    for (Page* page = list; page != nullptr; page = page->next) action(page);
+  }
+  for (Page* page = large_pages_; page != nullptr; page = page->next) action(page);
+}
 
 }  // namespace kei::native
 

@@ -2,6 +2,7 @@
 
 #include "vm/base/checks.h"
 #include "vm/native/persistent.h"
+#include "vm/native/verifier.h"
 
 namespace kei::native {
 
@@ -16,11 +17,13 @@ void Marker::MarkPersistents() {
   for (PersistentBase* root = heap_->persistents_; root != nullptr; root = root->next()) {
     Visit(root->object());
   }
-  Drain();
 }
 
 void Marker::Finish() {
   DrainCompletely();
+#ifdef KEI_DEBUG
+  if (heap_->is_marking()) MarkingVerifier(heap_).Verify();
+#endif
   ClearAllWeak();
 }
 
@@ -45,16 +48,30 @@ void Marker::MarkCell(Page* page, uint32_t index) {
   if (!worklist_.TryPush(page->CellAt(index))) has_overflowed_ = true;
 }
 
-void Marker::Drain() {
-  while (!worklist_.empty()) {
+bool Marker::Drain(uint64_t bytes) {
+  uint64_t traced = 0;
+  while (!worklist_.empty() && traced < bytes) {
     void* cell = worklist_.Pop();
     Page* page = Page::Of(cell);
     TraceCell(page, page->IndexOf(cell));
+    traced += page->cell_size();
   }
+  return worklist_.empty();
+}
+
+void Marker::MarkConstructed(void* cell) {
+  Page* page = Page::Of(cell);
+  if (page->TryMark(page->IndexOf(cell))) marked_objects_++;
+  if (!worklist_.TryPush(cell)) has_overflowed_ = true;
 }
 
 void Marker::DrainCompletely() {
-  Drain();
+  DCHECK(is_in_pause_);
+  for (void* cell : deferred_) {
+    Page* page = Page::Of(cell);
+    TraceCell(page, page->IndexOf(cell));
+  }
+  DrainAll();
   uint64_t marked_before;
   do {
     marked_before = marked_objects_;
@@ -69,7 +86,9 @@ void Marker::TraceCell(Page* page, uint32_t index) {
 
 void Marker::TraceContents(Page* page, uint32_t index) {
   const void* cell = page->CellAt(index);
-  if (page->IsUnderConstruction(index)) {
+  if (page->IsUnderConstruction(index) && !is_in_pause_) {
+    if (!deferred_.TryPush(page->CellAt(index))) has_overflowed_ = true;
+  } else if (page->IsUnderConstruction(index)) {
     const auto* words = static_cast<const uint64_t*>(cell);
     MarkRange(words, words + page->cell_size() / sizeof(uint64_t));
   } else {
@@ -80,19 +99,15 @@ void Marker::TraceContents(Page* page, uint32_t index) {
 void Marker::TraceAllMarked() {
   has_overflowed_ = false;
   heap_->statistics_.rescans++;
-  for (Page* list : heap_->pages_) TraceMarkedPages(list);
-  TraceMarkedPages(heap_->large_pages_);
-}
-
-void Marker::TraceMarkedPages(Page* list) {
-  for (Page* page = list; page != nullptr; page = page->next) {
+  heap_->ForEachPage([this](Page* page) {
     for (uint32_t i = 0; i < page->cell_count(); i++) {
       if (!page->IsMarked(i)) continue;
       TraceCell(page, i);
-      Drain();
+      DrainAll();
     }
-  }
+  });
 }
+
 
 // --- Ephemerons
 
@@ -152,8 +167,10 @@ void Marker::ClearAllWeak() {
 // --- The stack
 
 void Marker::MarkStack(uint64_t top, uint64_t base) {
+  DrainAll();
+  const uint64_t marked_before = marked_objects_;
   MarkRange(reinterpret_cast<const uint64_t*>(top), reinterpret_cast<const uint64_t*>(base));
-  heap_->statistics_.stack_roots = worklist_.size();
+  heap_->statistics_.stack_roots = marked_objects_ - marked_before;
 }
 
 // Words are read whatever variable they belong to, which AddressSanitizer must not judge.

@@ -16,7 +16,16 @@ class Marker final : public Visitor, public Liveness {
   explicit Marker(Heap* heap);
 
   void MarkPersistents();
-  // Every word from `top` to `base`.
+  // Traces objects of about so many bytes; whether nothing is left. Outside of the pause, objects
+  // under construction are left for later.
+  bool Drain(uint64_t bytes);
+  // For the write barrier.
+  void MarkObject(const void* object) { Visit(object); }
+  // An object that was under construction, whatever was seen of it: it survives, and is traced.
+  void MarkConstructed(void* cell);
+  // From here on the program does not run until Finish() returns.
+  void EnterPause() { is_in_pause_ = true; }
+  // Every word from `top` to `base`, after all that other roots lead to.
   void MarkStack(uint64_t top, uint64_t base);
   // Traces all that was marked, then clears weak references to what was not.
   void Finish();
@@ -46,9 +55,8 @@ class Marker final : public Visitor, public Liveness {
   void TraceCell(Page* page, uint32_t index);
   void TraceContents(Page* page, uint32_t index);
   void TraceValuesOf(const void* key);
-  void Drain();
+  void DrainAll() { Drain(~uint64_t{0}); }
   void DrainCompletely();
-  void TraceMarkedPages(Page* list);
   void TraceAllMarked();
   void AddWeak(const WeakEntry& entry);
   void ClearWeak(const WeakEntry& entry);
@@ -57,8 +65,10 @@ class Marker final : public Visitor, public Liveness {
   Heap* const heap_;
   TryVector<void*> worklist_;  // cells
   TryVector<WeakEntry> weak_;
+  TryVector<void*> deferred_;  // cells that were under construction
   EphemeronTable ephemerons_;    // those whose key is not marked yet
   uint64_t marked_objects_ = 0;
+  bool is_in_pause_ = false;
   bool has_overflowed_ = false;
   bool misses_ephemerons_ = false;
   bool misses_weak_ = false;

@@ -9,6 +9,7 @@
 #include <type_traits>
 
 #include "vm/native/compression.h"
+#include "vm/native/write-barrier.h"
 
 namespace kei::native {
 
@@ -43,6 +44,7 @@ class BasicMember {
 
   constexpr BasicMember() = default;
   constexpr BasicMember(std::nullptr_t) {}
+  constexpr BasicMember(const BasicMember&) = default;
   // Pointers, the sentinel and Persistents.
   template <std::convertible_to<T*> Source>
   requires(!kIsMember<Source>) BasicMember(const Source& source)
@@ -50,6 +52,18 @@ class BasicMember {
   template <typename U, MemberKind other_kind>
   requires std::convertible_to<U*, T*> BasicMember(const BasicMember<U, other_kind>& other)
       : storage_(Converted(other)) {}
+
+  // Assignments have a write barrier. Constructors have none: what is under construction is traced
+  // later.
+  BasicMember& operator=(const BasicMember& other) {
+    storage_ = other.storage_;
+    if constexpr (kind != MemberKind::kUntraced) WriteBarrier(storage_);
+    return *this;
+  }
+  BasicMember& operator=(std::nullptr_t) {
+    storage_ = 0;
+    return *this;
+  }
 
   T* get() const { return static_cast<T*>(Compression::Decompress(storage_)); }
   T* operator->() const { return get(); }

@@ -49,9 +49,8 @@ class Visitor {
   void Trace(const T& part) {
     part.Trace(this);
   }
-  // A pair of a table with weak keys: as long as the key is alive, what the value refers to is, too.
-  // Neither may the key be alive for the sake of the value alone. Both lie where they are until the
-  // collection is over, or somebody else sees to what takes their place.
+  // A pair of a table with weak keys: as long as the key is alive, what the value refers to is,
+  // too; the value does not keep the key.
   template <typename K, typename V>
   void TraceEphemeron(const WeakMember<K>& key, const V& value) {
     if (key.IsHeapPointer()) VisitEphemeron({key.get(), &TracePart<V>, &value});
@@ -81,6 +80,18 @@ template <typename T>
 concept IsTraceable = requires(Visitor* visitor, const T& value) {
   visitor->Trace(value);
 };
+
+// That of the object's heap if it is in the middle of marking, else null.
+Visitor* MarkingVisitorOf(const void* object);
+
+// The write barrier for a part that was constructed, not assigned, in an object that had been
+// constructed before.
+template <typename T>
+void WriteBarrierForPart(const void* object, const T& part) {
+  if constexpr (IsTraceable<T>) {
+    if (Visitor* visitor = MarkingVisitorOf(object)) visitor->Trace(part);
+  }
+}
 
 }  // namespace kei::native
 

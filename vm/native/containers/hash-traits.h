@@ -9,7 +9,7 @@ namespace kei::native {
 
 // How a table treats keys of a type. For other types than Members, programs specialize it:
 //   static uint32_t Hash(const K&)  whose upper bits are good
-//   static K Empty(), K Deleted()   two values that are no keys; a table is full of Empty() at first
+//   static K Empty(), K Deleted()   two values that are no keys
 // and keys are compared by ==.
 template <typename K>
 struct HashTraits;

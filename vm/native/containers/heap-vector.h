@@ -36,6 +36,7 @@ class alignas(std::max(alignof(T), alignof(uint64_t))) VectorBacking
 
   void Append(T&& value) {
     ::new (static_cast<void*>(elements() + size_)) T(std::move(value));
+    WriteBarrierForPart(this, elements()[size_]);
     size_++;
   }
   void Truncate(uint32_t size) {
