@@ -83,6 +83,10 @@ void* Heap::TryAllocate(uint64_t size, uint64_t alignment, TypeIndex type) {
   // Cells of multiples of 16 bytes are aligned to 16.
   const uint64_t rounded = (std::max<uint64_t>(size, 1) + alignment - 1) & ~(alignment - 1);
   void* cell = TryAllocateMemory(rounded);
+  if (cell == nullptr && is_sweeping()) {
+    FinishSweeping();
+    cell = TryAllocateMemory(rounded);
+  }
   for (bool may_free_more = true; cell == nullptr && may_free_more;) {
     may_free_more = is_marking();
     Collect(StackState::kMayContainHeapPointers);
@@ -133,6 +137,7 @@ void* Heap::PopFree(uint32_t size_class) {
 bool Heap::TryRefill(uint32_t size_class) {
   Page*& unused = unused_[size_class];
   while (unused != nullptr && unused->free == nullptr) unused = unused->next;
+  if (unused == nullptr) unused = sweeper_.SweepFor(size_class);
   if (unused != nullptr) {
     TakeCells(size_class, unused);
     unused = unused->next;
@@ -181,13 +186,13 @@ void Heap::CollectIfDue() {
   const bool is_due = options_.collect_every != 0 && ++allocations_ % options_.collect_every == 0;
   if (!is_due && allocated_bytes_ < next_step_) return;
   if (options_.marking_step != 0) return AdvanceMarking();
-  Collect(StackState::kMayContainHeapPointers);
+  Collect(StackState::kMayContainHeapPointers, options_.sweeping);
 }
 
 void Heap::AdvanceMarking() {
   const bool is_late = allocated_bytes_ >= 2 * next_collection_;
   if (!StartMarking() || MarkStep(options_.marking_step) || is_late) {
-    return Collect(StackState::kMayContainHeapPointers);
+    return Collect(StackState::kMayContainHeapPointers, options_.sweeping);
   }
   next_step_ = allocated_bytes_ + kBlockSize;
 }
@@ -195,6 +200,7 @@ void Heap::AdvanceMarking() {
 bool Heap::StartMarking() {
   CHECK(!is_collecting_);
   if (is_marking()) return true;
+  FinishSweeping();
   marker_.reset(new (std::nothrow) Marker(this));
   if (!is_marking()) return false;
   marking_heaps.fetch_add(1, std::memory_order_relaxed);
@@ -228,30 +234,34 @@ void Heap::StopMarking() {
   marking_heaps.fetch_sub(1, std::memory_order_relaxed);
 }
 
-void Heap::Collect(StackState stack) {
+void Heap::Collect(StackState stack, Sweeping sweeping) {
   struct Request {
     Heap* heap;
     StackState stack;
-  } request{this, stack};
+    Sweeping sweeping;
+  } request{this, stack, sweeping};
   CallWithRegistersOnStack(&request, [](void* data, uint64_t top) {
     const auto* request = static_cast<Request*>(data);
-    request->heap->CollectFromHere(request->stack, top);
+    request->heap->CollectFromHere(request->stack, request->sweeping, top);
   });
 }
 
-void Heap::CollectFromHere(StackState stack, uint64_t stack_top) {
+void Heap::CollectFromHere(StackState stack, Sweeping sweeping, uint64_t stack_top) {
   CHECK(!is_collecting_);
   DCHECK(stack_base_ == StackBaseOfThread());
-  is_collecting_ = true;
-  StopAllocation();
+  FinishSweeping();
+  const NoAllocation no_allocation(this);
   MarkAll(stack, stack_top);
   RunPreFinalizers();
-  Sweeper(this).Sweep();
+  sweeper_.Start();
+  if (sweeping == Sweeping::kAtOnce) sweeper_.Finish();
+  if (sweeping == Sweeping::kConcurrent) sweeper_.StartThread();
   statistics_.collections++;
   allocated_bytes_ = 0;
   next_step_ = next_collection_ = std::max(options_.first_collection, statistics_.live_bytes);
-  is_collecting_ = false;
 }
+
+void Heap::FinishSweeping() { sweeper_.Finish(); }
 
 void Heap::MarkAll(StackState stack, uint64_t stack_top) {
   const bool was_marking = is_marking();
@@ -262,12 +272,6 @@ void Heap::MarkAll(StackState stack, uint64_t stack_top) {
   if (stack == StackState::kMayContainHeapPointers) marker->MarkStack(stack_top, stack_base_);
   marker->Finish();
   if (was_marking) StopMarking();
-}
-
-// Sweeping finds the free cells anew.
-void Heap::StopAllocation() {
-  std::fill(std::begin(free_), std::end(free_), nullptr);
-  std::fill(std::begin(unused_), std::end(unused_), nullptr);
 }
 
 void Heap::RunPreFinalizers() {

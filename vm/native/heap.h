@@ -4,9 +4,11 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <utility>
 
 #include "vm/base/try-vector.h"
 #include "vm/native/page.h"
+#include "vm/native/sweeper.h"
 
 namespace kei::native {
 
@@ -19,6 +21,15 @@ enum class StackState {
   kMayContainHeapPointers,
   // It holds none that is used again. Only what Persistents lead to survives.
   kNoHeapPointers,
+};
+
+// When what a collection found dead is finalized and freed, after all prefinalizers have run.
+// Destructors run on the heap's thread in any case, and free cells are used again when they are
+// found.
+enum class Sweeping {
+  kAtOnce,      // within the collection
+  kLazy,        // when allocation needs cells of the size, at the latest before the next marking
+  kConcurrent,  // the same, while another thread frees what needs no finalizer
 };
 
 // What a heap does when an object does not fit although everything dead was freed. It may raise the
@@ -36,6 +47,8 @@ struct HeapOptions {
   // that is allocated, and stop the program only for the stack and for what the steps left. Where
   // they do not keep up, the collection ends when as much was allocated again.
   uint64_t marking_step = 0;
+  // Of collections that allocation causes.
+  Sweeping sweeping = Sweeping::kAtOnce;
   // If not 0, every so many allocations collect, or take a step: for tests.
   uint32_t collect_every = 0;
   // Entries that each of the marker's lists has at most: for tests. It gets by with few.
@@ -51,10 +64,11 @@ struct HeapStatistics {
   uint64_t stack_roots = 0;  // objects that the last collection found on the stack first
   uint64_t rescans = 0;      // passes over the heap since its worklist was full
   uint64_t marking_steps = 0;
+  uint64_t pages_swept_by_thread = 0;
 };
 
 // A heap of C++ objects that refer to each other by Members: mark-sweep, not moving. Belongs to the
-// thread that creates it. Freed objects' destructors run within the collection. The model is Oilpan's (v8.dev, "Oilpan: C++ garbage collection", 2021).
+// thread that creates it. The model is Oilpan's (v8.dev, "Oilpan: C++ garbage collection", 2021).
 class Heap {
  public:
   // Null when the system refuses memory.
@@ -66,7 +80,10 @@ class Heap {
 
   // Where marking is under way, ends it: what was marked and has died since stays until the next
   // collection.
-  void Collect(StackState stack);
+  void Collect(StackState stack, Sweeping sweeping = Sweeping::kAtOnce);
+  // Sweeps what a collection has left for later.
+  void FinishSweeping();
+  bool is_sweeping() const { return sweeper_.is_sweeping(); }
 
   // Incremental marking by the program's own schedule. Begins unless it is under way; false if
   // there is no memory for it.
@@ -83,6 +100,7 @@ class Heap {
   const HeapStatistics& statistics() const { return statistics_; }
   uint64_t byte_limit() const { return options_.byte_limit; }
   void set_byte_limit(uint64_t bytes) { options_.byte_limit = bytes; }
+  // Or runs finalizers.
   bool is_collecting() const { return is_collecting_; }
 
   // --- For MakeGarbageCollected. Memory of zeros for an object that is under construction; null if
@@ -108,6 +126,20 @@ class Heap {
   friend class MarkingVerifier;
   friend class Sweeper;
 
+  // While the collector runs, or finalizers do.
+  class NoAllocation {
+   public:
+    explicit NoAllocation(Heap* heap)
+        : heap_(heap), was_collecting_(std::exchange(heap->is_collecting_, true)) {}
+    ~NoAllocation() { heap_->is_collecting_ = was_collecting_; }
+    NoAllocation(const NoAllocation&) = delete;
+    NoAllocation& operator=(const NoAllocation&) = delete;
+
+   private:
+    Heap* const heap_;
+    const bool was_collecting_;
+  };
+
   explicit Heap(Cage* cage, const HeapOptions& options);
   static void Clear(PersistentBase* list);
   void* TryAllocateMemory(uint64_t size);
@@ -126,8 +158,7 @@ class Heap {
   void MarkAll(StackState stack, uint64_t stack_top);
   template <typename Action>
   void ForEachPage(Action action) const;
-  void CollectFromHere(StackState stack, uint64_t stack_top);
-  void StopAllocation();
+  void CollectFromHere(StackState stack, Sweeping sweeping, uint64_t stack_top);
   void RunPreFinalizers();
 
   Cage* const cage_;
@@ -141,6 +172,7 @@ class Heap {
   uint64_t next_step_;        // that, or the next step of marking
   std::unique_ptr<Marker> marker_;
   HeapStatistics statistics_;
+  Sweeper sweeper_{this};
 
   FreeCell* free_[kSizeClasses] = {};  // of the pages that are allocated in
   Page* pages_[kSizeClasses] = {};

@@ -25,6 +25,8 @@ void Marker::Finish() {
   if (heap_->is_marking()) MarkingVerifier(heap_).Verify();
 #endif
   ClearAllWeak();
+  heap_->statistics_.live_objects = marked_objects_;
+  heap_->statistics_.live_bytes = marked_bytes_;
 }
 
 bool Marker::IsAlive(const void* object) const {
@@ -41,10 +43,16 @@ void Marker::Visit(const void* object) {
   MarkCell(page, page->IndexOf(object));
 }
 
+bool Marker::TryMark(Page* page, uint32_t index) {
+  if (!page->TryMark(index)) return false;
+  marked_objects_++;
+  marked_bytes_ += page->cell_size();
+  return true;
+}
+
 void Marker::MarkCell(Page* page, uint32_t index) {
   DCHECK(!page->IsFree(index));
-  if (!page->TryMark(index)) return;
-  marked_objects_++;
+  if (!TryMark(page, index)) return;
   if (!worklist_.TryPush(page->CellAt(index))) has_overflowed_ = true;
 }
 
@@ -61,7 +69,7 @@ bool Marker::Drain(uint64_t bytes) {
 
 void Marker::MarkConstructed(void* cell) {
   Page* page = Page::Of(cell);
-  if (page->TryMark(page->IndexOf(cell))) marked_objects_++;
+  TryMark(page, page->IndexOf(cell));
   if (!worklist_.TryPush(cell)) has_overflowed_ = true;
 }
 
@@ -173,8 +181,8 @@ void Marker::MarkStack(uint64_t top, uint64_t base) {
   heap_->statistics_.stack_roots = marked_objects_ - marked_before;
 }
 
-// Words are read whatever variable they belong to, which AddressSanitizer must not judge.
-[[gnu::no_sanitize_address]] void Marker::MarkRange(const uint64_t* word, const uint64_t* end) {
+// Words are read whatever variable they belong to, which sanitizers must not judge.
+[[gnu::no_sanitize_address, gnu::no_sanitize_thread]] void Marker::MarkRange(const uint64_t* word, const uint64_t* end) {
   for (; word < end; word++) MarkFromWord(*word);
 }
 

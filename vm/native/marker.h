@@ -51,6 +51,7 @@ class Marker final : public Visitor, public Liveness {
   void MarkFromHalf(uint32_t half);
   void MarkFromAddress(uint64_t address);
   void MarkRange(const uint64_t* word, const uint64_t* end);
+  bool TryMark(Page* page, uint32_t index);
   void MarkCell(Page* page, uint32_t index);
   void TraceCell(Page* page, uint32_t index);
   void TraceContents(Page* page, uint32_t index);
@@ -68,6 +69,7 @@ class Marker final : public Visitor, public Liveness {
   TryVector<void*> deferred_;  // cells that were under construction
   EphemeronTable ephemerons_;    // those whose key is not marked yet
   uint64_t marked_objects_ = 0;
+  uint64_t marked_bytes_ = 0;
   bool is_in_pause_ = false;
   bool has_overflowed_ = false;
   bool misses_ephemerons_ = false;

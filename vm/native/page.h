@@ -98,6 +98,10 @@ class Page {
   bool has_waiting_keys() const { return has_waiting_keys_; }
   void SetHasWaitingKeys() { has_waiting_keys_ = true; }
 
+  // That survived the last sweep.
+  uint32_t live_cells() const { return live_cells_; }
+  void set_live_cells(uint32_t count) { live_cells_ = count; }
+
   Page* next = nullptr;
   FreeCell* free = nullptr;  // taken by the heap while it allocates here
 
@@ -118,6 +122,7 @@ class Page {
   uint32_t cell_count_;
   uint32_t first_cell_;  // from the page's start
   uint32_t inverse_;     // 2^32 / cell_size_ rounded up; 0 where there is but one cell
+  uint32_t live_cells_ = 0;
   bool has_waiting_keys_ = false;
 };
 

@@ -231,5 +231,18 @@ TEST(NativeRandomContainers, MarkedInStepsWithAShortWorklist) {
   MutateAndCheck({.marking_step = 100, .collect_every = 3, .max_worklist = 2}, 6, kMutations / 50);
 }
 
+TEST(NativeRandomContainers, SweptLazily) {
+  MutateAndCheck({.first_collection = kBlockSize, .sweeping = Sweeping::kLazy}, 7, kMutations / 4);
+  MutateAndCheck({.sweeping = Sweeping::kLazy, .collect_every = 5}, 8, kMutations / 20);
+}
+TEST(NativeRandomContainers, MarkedInStepsAndSweptByAThread) {
+  MutateAndCheck({.first_collection = kBlockSize,
+                  .marking_step = 4096,
+                  .sweeping = Sweeping::kConcurrent},
+                 9, kMutations / 4);
+  MutateAndCheck({.marking_step = 100, .sweeping = Sweeping::kConcurrent, .collect_every = 5}, 10,
+                 kMutations / 20);
+}
+
 }  // namespace
 }  // namespace kei::native
