@@ -3,16 +3,19 @@
 #include <algorithm>
 #include <atomic>
 #include <cstring>
+#include <mutex>
 #include <new>
 #include <optional>
 #include <utility>
 
 #include "vm/base/checks.h"
 #include "vm/base/thread-stack.h"
+#include "vm/native/cross-thread-persistent.h"
 #include "vm/native/marker.h"
 #include "vm/native/persistent.h"
 #include "vm/native/poisoning.h"
 #include "vm/native/sweeper.h"
+#include "vm/native/verifier.h"
 #include "vm/native/write-barrier.h"
 
 namespace kei::native {
@@ -23,6 +26,9 @@ uint32_t NewHeapId() {
   static constinit std::atomic<uint32_t> last{0};
   return last.fetch_add(1, std::memory_order_relaxed) + 1;
 }
+
+// Its address is the thread.
+constinit thread_local char this_thread = 0;
 
 }  // namespace
 
@@ -37,21 +43,28 @@ Heap::Heap(Cage* cage, const HeapOptions& options)
       options_(options),
       id_(NewHeapId()),
       stack_base_(StackBaseOfThread()),
+      thread_(&this_thread),
       next_collection_(options.first_collection),
       next_step_(next_collection_) {}
 
 Heap::~Heap() {
-  Clear(persistents_);
-  Clear(weak_persistents_);
+  Clear(persistents_, &PersistentBase::Clear);
+  Clear(weak_persistents_, &PersistentBase::Clear);
+  {
+    std::lock_guard lock(CrossThreadMutex());
+    Clear(cross_thread_persistents_, &CrossThreadPersistentBase::Unlink);
+    Clear(cross_thread_weak_persistents_, &CrossThreadPersistentBase::Unlink);
+  }
   AbortMarking();
   Collect(StackState::kNoHeapPointers);
   CHECK(statistics_.committed_bytes == 0);
 }
 
-void Heap::Clear(PersistentBase* list) {
+template <typename Reference>
+void Heap::Clear(Reference* list, void (Reference::*clear)()) {
   while (list != nullptr) {
-    PersistentBase* next = list->next();
-    list->Clear();
+    Reference* next = list->next();
+    (list->*clear)();
     list = next;
   }
 }
@@ -204,6 +217,7 @@ bool Heap::StartMarking() {
   marker_.reset(new (std::nothrow) Marker(this));
   if (!is_marking()) return false;
   marking_heaps.fetch_add(1, std::memory_order_relaxed);
+  std::lock_guard lock(CrossThreadMutex());
   marker_->MarkPersistents();
   return true;
 }
@@ -268,13 +282,17 @@ void Heap::MarkAll(StackState stack, uint64_t stack_top) {
   std::optional<Marker> own;
   Marker* marker = was_marking ? marker_.get() : &own.emplace(this);
   marker->EnterPause();
+  std::lock_guard lock(CrossThreadMutex());
   marker->MarkPersistents();
   if (stack == StackState::kMayContainHeapPointers) marker->MarkStack(stack_top, stack_base_);
   marker->Finish();
+  if (options_.missing_trace != nullptr) TraceChecker(this).Check();
   if (was_marking) StopMarking();
 }
 
 void Heap::RunPreFinalizers() {
+  ForEachPage([](Page* page) { page->set_is_swept(false); });
+  is_prefinalizing_ = true;
   size_t kept = 0;
   for (void* object : prefinalizable_) {
     const Page* page = Page::Of(object);
@@ -286,6 +304,42 @@ void Heap::RunPreFinalizers() {
     }
   }
   prefinalizable_.Truncate(kept);
+  is_prefinalizing_ = false;
+}
+
+// --- Checks
+
+bool Heap::IsOnItsThread() const { return thread_ == &this_thread; }
+
+// While the other thread sweeps, nobody knows.
+bool Heap::IsAlive(const void* object) const {
+  const Page* page = Page::Of(object);
+  const uint32_t index = page->IndexOf(object);
+  return page->is_swept() ? !page->IsFree(index) : page->IsMarked(index);
+}
+
+void Heap::CheckAccess(const void* object) const {
+  if (!IsOnItsThread()) FATAL("native heap: a Member on a thread that is not its heap's");
+  if (sweeper_.is_finalizing() && !IsAlive(object)) {
+    FATAL("native heap: a destructor looks at an object that may be gone");
+  }
+}
+
+void Heap::CheckStore(const void* slot, const void* object) const {
+  if (!IsOnItsThread()) FATAL("native heap: a Member on a thread that is not its heap's");
+  if (!is_prefinalizing_ || IsAlive(object)) return;
+  const auto address = reinterpret_cast<uint64_t>(slot);
+  const auto* page = static_cast<Page*>(cage_->Find(address, id_));
+  if (page == nullptr || address < page->first_cell() || address >= page->end()) return;
+  if (page->IsMarked(page->IndexOf(address))) {
+    FATAL("native heap: a prefinalizer makes a living object refer to a dead one");
+  }
+}
+
+void CheckMemberAccess(const void* object) { Heap::Of(object)->CheckAccess(object); }
+
+void CheckMemberStore(const void* slot, const void* object) {
+  Heap::Of(object)->CheckStore(slot, object);
 }
 
 }  // namespace kei::native

@@ -12,6 +12,7 @@
 
 namespace kei::native {
 
+class CrossThreadPersistentBase;
 class Marker;
 class PersistentBase;
 
@@ -36,6 +37,13 @@ enum class Sweeping {
 // limit (Heap::set_byte_limit) and return; if there is still no room after that, the process ends.
 using OutOfMemoryHandler = void (*)(class Heap* heap, uint64_t requested_bytes);
 
+// In `object`, at `offset`, lies what would be a reference to `referent` if it were a Member. A
+// field that has a reason not to keep what it refers to is an UntracedMember that Trace passes to
+// the visitor as well.
+using MissingTraceHandler = void (*)(const void* object, uint32_t offset, const void* referent);
+// One that ends the process.
+void ReportMissingTrace(const void* object, uint32_t offset, const void* referent);
+
 struct HeapOptions {
   // Of memory taken from the cage: blocks of kBlockSize, of which each size of objects takes its
   // own.
@@ -51,6 +59,9 @@ struct HeapOptions {
   Sweeping sweeping = Sweeping::kAtOnce;
   // If not 0, every so many allocations collect, or take a step: for tests.
   uint32_t collect_every = 0;
+  // Told of each reference that a Trace has left out, as far as it looks like one, by each
+  // collection, which takes several times as long. Null: nobody looks. See ReportMissingTrace.
+  MissingTraceHandler missing_trace = nullptr;
   // Entries that each of the marker's lists has at most: for tests. It gets by with few.
   uint64_t max_worklist = ~uint64_t{0};
   OutOfMemoryHandler out_of_memory = nullptr;
@@ -120,11 +131,23 @@ class Heap {
   // --- For Persistents, which are linked.
   PersistentBase** persistents() { return &persistents_; }
   PersistentBase** weak_persistents() { return &weak_persistents_; }
+  CrossThreadPersistentBase** cross_thread_persistents() { return &cross_thread_persistents_; }
+  CrossThreadPersistentBase** cross_thread_weak_persistents() {
+    return &cross_thread_weak_persistents_;
+  }
+
+  // --- For the checks of debug builds.
+  bool IsOnItsThread() const;
+  // What destructors run for may only look at what is alive.
+  void CheckAccess(const void* object) const;
+  // What a prefinalizer stores into an object that is alive has to be so, too.
+  void CheckStore(const void* slot, const void* object) const;
 
  private:
   friend class Marker;
   friend class MarkingVerifier;
   friend class Sweeper;
+  friend class TraceChecker;
 
   // While the collector runs, or finalizers do.
   class NoAllocation {
@@ -141,7 +164,9 @@ class Heap {
   };
 
   explicit Heap(Cage* cage, const HeapOptions& options);
-  static void Clear(PersistentBase* list);
+  template <typename Reference>
+  static void Clear(Reference* list, void (Reference::*clear)());
+  bool IsAlive(const void* object) const;
   void* TryAllocateMemory(uint64_t size);
   void* TryAllocateSmall(uint32_t size_class);
   void* TryAllocateLarge(uint64_t size);
@@ -165,7 +190,9 @@ class Heap {
   HeapOptions options_;
   const uint32_t id_;
   const uint64_t stack_base_;
+  const void* const thread_;
   bool is_collecting_ = false;
+  bool is_prefinalizing_ = false;
   uint32_t allocations_ = 0;
   uint64_t allocated_bytes_ = 0;  // since the last collection: of the cells taken for it
   uint64_t next_collection_;  // when so much is allocated
@@ -180,6 +207,8 @@ class Heap {
   Page* large_pages_ = nullptr;
   PersistentBase* persistents_ = nullptr;
   PersistentBase* weak_persistents_ = nullptr;
+  CrossThreadPersistentBase* cross_thread_persistents_ = nullptr;  // guarded by CrossThreadMutex()
+  CrossThreadPersistentBase* cross_thread_weak_persistents_ = nullptr;  // as well
   TryVector<void*> prefinalizable_;  // objects whose class has a PreFinalize
 };
 

@@ -1,6 +1,7 @@
 #include "vm/native/marker.h"
 
 #include "vm/base/checks.h"
+#include "vm/native/cross-thread-persistent.h"
 #include "vm/native/persistent.h"
 #include "vm/native/verifier.h"
 
@@ -15,6 +16,9 @@ Marker::Marker(Heap* heap) : heap_(heap) {
 
 void Marker::MarkPersistents() {
   for (PersistentBase* root = heap_->persistents_; root != nullptr; root = root->next()) {
+    Visit(root->object());
+  }
+  for (auto* root = heap_->cross_thread_persistents_; root != nullptr; root = root->next()) {
     Visit(root->object());
   }
 }
@@ -165,10 +169,16 @@ void Marker::ClearAllWeak() {
   is_clearing_ = true;
   for (const WeakEntry& entry : weak_) ClearWeak(entry);
   if (misses_weak_) TraceAllMarked();
-  for (PersistentBase* weak = heap_->weak_persistents_; weak != nullptr;) {
-    PersistentBase* next = weak->next();
-    if (!IsAlive(weak->object())) weak->Clear();
-    weak = next;
+  ClearWeakPersistents(heap_->weak_persistents_, &PersistentBase::Clear);
+  ClearWeakPersistents(heap_->cross_thread_weak_persistents_, &CrossThreadPersistentBase::Unlink);
+}
+
+template <typename Reference>
+void Marker::ClearWeakPersistents(Reference* list, void (Reference::*clear)()) {
+  while (list != nullptr) {
+    Reference* next = list->next();
+    if (!IsAlive(list->object())) (list->*clear)();
+    list = next;
   }
 }
 
@@ -182,7 +192,8 @@ void Marker::MarkStack(uint64_t top, uint64_t base) {
 }
 
 // Words are read whatever variable they belong to, which sanitizers must not judge.
-[[gnu::no_sanitize_address, gnu::no_sanitize_thread]] void Marker::MarkRange(const uint64_t* word, const uint64_t* end) {
+[[gnu::no_sanitize_address, gnu::no_sanitize_thread]] void Marker::MarkRange(const uint64_t* word,
+                                                                            const uint64_t* end) {
   for (; word < end; word++) MarkFromWord(*word);
 }
 

@@ -15,6 +15,7 @@ class Marker final : public Visitor, public Liveness {
  public:
   explicit Marker(Heap* heap);
 
+  // Of all kinds. The caller holds CrossThreadMutex().
   void MarkPersistents();
   // Traces objects of about so many bytes; whether nothing is left. Outside of the pause, objects
   // under construction are left for later.
@@ -62,6 +63,8 @@ class Marker final : public Visitor, public Liveness {
   void AddWeak(const WeakEntry& entry);
   void ClearWeak(const WeakEntry& entry);
   void ClearAllWeak();
+  template <typename Reference>
+  void ClearWeakPersistents(Reference* list, void (Reference::*clear)());
 
   Heap* const heap_;
   TryVector<void*> worklist_;  // cells

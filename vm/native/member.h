@@ -23,6 +23,10 @@ struct SentinelPointer {
 };
 inline constexpr SentinelPointer kSentinelPointer;
 
+// What debug builds ask of objects that Members lead to, and that are stored in them.
+void CheckMemberAccess(const void* object);
+void CheckMemberStore(const void* slot, const void* object);
+
 enum class MemberKind { kStrong, kWeak, kUntraced };
 
 template <typename T, MemberKind kind>
@@ -48,7 +52,9 @@ class BasicMember {
   // Pointers, the sentinel and Persistents.
   template <std::convertible_to<T*> Source>
   requires(!kIsMember<Source>) BasicMember(const Source& source)
-      : storage_(Compression::Compress(static_cast<T*>(source))) {}
+      : storage_(Compression::Compress(static_cast<T*>(source))) {
+    CheckStored();
+  }
   template <typename U, MemberKind other_kind>
   requires std::convertible_to<U*, T*> BasicMember(const BasicMember<U, other_kind>& other)
       : storage_(Converted(other)) {}
@@ -57,6 +63,7 @@ class BasicMember {
   // later.
   BasicMember& operator=(const BasicMember& other) {
     storage_ = other.storage_;
+    CheckStored();
     if constexpr (kind != MemberKind::kUntraced) WriteBarrier(storage_);
     return *this;
   }
@@ -65,7 +72,13 @@ class BasicMember {
     return *this;
   }
 
-  T* get() const { return static_cast<T*>(Compression::Decompress(storage_)); }
+  T* get() const {
+    T* object = static_cast<T*>(Compression::Decompress(storage_));
+#ifdef KEI_DEBUG
+    if (IsHeapPointer()) CheckMemberAccess(object);
+#endif
+    return object;
+  }
   T* operator->() const { return get(); }
   T& operator*() const { return *get(); }
   operator T*() const { return get(); }
@@ -92,6 +105,12 @@ class BasicMember {
   }
 
  private:
+  void CheckStored() const {
+#ifdef KEI_DEBUG
+    if (IsHeapPointer()) CheckMemberStore(this, Compression::Decompress(storage_));
+#endif
+  }
+
   // A pointer to a base class may have another value; the sentinel has but one.
   template <typename U, MemberKind other_kind>
   static Storage Converted(const BasicMember<U, other_kind>& other) {

@@ -102,6 +102,10 @@ class Page {
   uint32_t live_cells() const { return live_cells_; }
   void set_live_cells(uint32_t count) { live_cells_ = count; }
 
+  // Since the last marking: its marks are gone, and what is not free is alive.
+  bool is_swept() const { return is_swept_; }
+  void set_is_swept(bool is_swept) { is_swept_ = is_swept; }
+
   Page* next = nullptr;
   FreeCell* free = nullptr;  // taken by the heap while it allocates here
 
@@ -124,6 +128,7 @@ class Page {
   uint32_t inverse_;     // 2^32 / cell_size_ rounded up; 0 where there is but one cell
   uint32_t live_cells_ = 0;
   bool has_waiting_keys_ = false;
+  bool is_swept_ = true;
 };
 
 }  // namespace kei::native

@@ -38,7 +38,7 @@ void Sweeper::Start() {
 void Sweeper::SweepLarge() {
   Page* list = std::exchange(heap_->large_pages_, nullptr);
   while (Page* page = Pop(&list)) {
-    SweepPage(page);
+    FinalizeAndSweep(page);
     GiveToHeap(page, &heap_->large_pages_);
   }
 }
@@ -51,7 +51,7 @@ Page* Sweeper::SweepFor(uint32_t size_class) {
   bool is_swept;
   while (Page* page = Take(size_class, &is_swept)) {
     if (is_swept) heap_->statistics_.pages_swept_by_thread++;
-    if (!is_swept) SweepPage(page);
+    if (!is_swept) FinalizeAndSweep(page);
     if (GiveToHeap(page, &heap_->pages_[size_class]) && page->free != nullptr) return page;
   }
   return nullptr;
@@ -133,6 +133,12 @@ bool Sweeper::HasFinalizers(const Page* page) {
   return false;
 }
 
+void Sweeper::FinalizeAndSweep(Page* page) {
+  is_finalizing_ = true;
+  SweepPage(page);
+  is_finalizing_ = false;
+}
+
 void Sweeper::SweepPage(Page* page) {
   uint32_t live = 0;
   for (uint32_t i = 0; i < page->cell_count(); i++) {
@@ -143,6 +149,7 @@ void Sweeper::SweepPage(Page* page) {
     }
   }
   page->set_live_cells(live);
+  page->set_is_swept(true);
   if (live == 0) return;
   page->ClearMarks();
   if (!page->is_large()) BuildFreeList(page);

@@ -27,6 +27,9 @@ class Sweeper {
   // Sweeps what is left, and waits for the thread.
   void Finish();
   bool is_sweeping() const { return is_sweeping_; }
+  // Whether a destructor runs, and it is known which objects are alive: not so where another thread
+  // sweeps.
+  bool is_finalizing() const { return is_finalizing_ && !has_thread_; }
 
   // Links the page's free cells in the order of their addresses.
   static void BuildFreeList(Page* page);
@@ -47,11 +50,13 @@ class Sweeper {
   void SweepLarge();
   void PoisonDead(Page* list);
   static bool HasFinalizers(const Page* page);
+  void FinalizeAndSweep(Page* page);
   static void SweepPage(Page* page);
   static void FreeCellAt(Page* page, uint32_t index);
 
   Heap* const heap_;
   bool is_sweeping_ = false;
+  bool is_finalizing_ = false;
   bool has_thread_ = false;
   pthread_t thread_;
   std::mutex mutex_;

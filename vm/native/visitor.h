@@ -14,7 +14,8 @@ class Liveness {
   // Null and the sentinel are alive.
   template <typename T, MemberKind kind>
   bool IsAlive(const BasicMember<T, kind>& member) const {
-    return !member.IsHeapPointer() || IsAlive(static_cast<const void*>(member.get()));
+    const void* object = Compression::Decompress(member.storage());
+    return !member.IsHeapPointer() || IsAlive(object);
   }
   virtual bool IsAlive(const void* object) const = 0;
 
@@ -38,7 +39,12 @@ class Visitor {
  public:
   template <typename T>
   void Trace(const Member<T>& member) {
-    if (member.IsHeapPointer()) Visit(member.get());
+    if (member.IsHeapPointer()) Visit(Compression::Decompress(member.storage()));
+  }
+  // Keeps nothing alive.
+  template <typename T>
+  void Trace(const UntracedMember<T>& member) {
+    if (is_checking_ && member.IsHeapPointer()) Visit(Compression::Decompress(member.storage()));
   }
   template <typename T>
   void Trace(const WeakMember<T>& member) {
@@ -53,7 +59,8 @@ class Visitor {
   // too; the value does not keep the key.
   template <typename K, typename V>
   void TraceEphemeron(const WeakMember<K>& key, const V& value) {
-    if (key.IsHeapPointer()) VisitEphemeron({key.get(), &TracePart<V>, &value});
+    if (!key.IsHeapPointer()) return;
+    VisitEphemeron({Compression::Decompress(key.storage()), &TracePart<V>, &value});
   }
   template <typename T>
   void TraceArray(const T* first, size_t count) {
@@ -63,12 +70,16 @@ class Visitor {
   virtual void RegisterWeakCallback(WeakCallback callback, const void* data) = 0;
 
  protected:
+  // A visitor that checks what Trace passes to it is told of everything.
+  explicit Visitor(bool is_checking = false) : is_checking_(is_checking) {}
   ~Visitor() = default;
   virtual void Visit(const void* object) = 0;
   virtual void VisitWeak(Compression::Storage* slot) = 0;
   virtual void VisitEphemeron(const Ephemeron& ephemeron) = 0;
 
  private:
+  const bool is_checking_;
+
   template <typename V>
   static void TracePart(Visitor* visitor, const void* part) {
     visitor->Trace(*static_cast<const V*>(part));

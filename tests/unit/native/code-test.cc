@@ -11,7 +11,7 @@
 #include "tests/unit/native/nodes.h"
 
 // Sanitizers and assertions put code of their own between.
-#if !defined(__SANITIZE_ADDRESS__) && !defined(KEI_DEBUG)
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__) && !defined(KEI_DEBUG)
 
 namespace kei::native {
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "vm/native/member.h"
+#include "vm/native/visitor.h"
 
 namespace kei::native {
 
@@ -27,6 +28,16 @@ template <typename T>
 inline constexpr bool kIsWeakMember = false;
 template <typename T>
 inline constexpr bool kIsWeakMember<WeakMember<T>> = true;
+
+// A part of an entry that, if it is weak, the table sees to itself when it deletes entries.
+template <typename T>
+void TraceUnlessWeak(Visitor* visitor, const T& part) {
+  if constexpr (kIsWeakMember<T>) {
+    visitor->Trace(UntracedMember<typename T::Pointee>(part));
+  } else if constexpr (IsTraceable<T>) {
+    visitor->Trace(part);
+  }
+}
 
 }  // namespace kei::native
 

@@ -17,8 +17,8 @@ struct MapEntry {
     if constexpr (kIsWeakMember<K> && IsTraceable<V> && !kIsWeakMember<V>) {
       visitor->TraceEphemeron(key, value);
     } else {
-      TraceStrongly(visitor, key);
-      TraceStrongly(visitor, value);
+      TraceUnlessWeak(visitor, key);
+      TraceUnlessWeak(visitor, value);
     }
   }
   bool IsAlive(const Liveness& liveness) const {
@@ -33,11 +33,6 @@ struct MapEntry {
   V value{};
 
  private:
-  // The weak ones are seen to by IsAlive().
-  template <typename T>
-  static void TraceStrongly(Visitor* visitor, const T& part) {
-    if constexpr (IsTraceable<T> && !kIsWeakMember<T>) visitor->Trace(part);
-  }
   template <typename T>
   static bool IsAlive(const Liveness& liveness, const T& part) {
     if constexpr (kIsWeakMember<T>) return liveness.IsAlive(part);

@@ -12,7 +12,7 @@ struct SetEntry {
   static constexpr bool kIsWeak = kIsWeakMember<K>;
 
   void Trace(Visitor* visitor) const {
-    if constexpr (IsTraceable<K> && !kIsWeak) visitor->Trace(key);
+    TraceUnlessWeak(visitor, key);
   }
   bool IsAlive(const Liveness& liveness) const { return liveness.IsAlive(key); }
   void Delete() { key = HashTraits<K>::Deleted(); }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <iterator>
 #include <memory>
 #include <new>
@@ -93,6 +94,7 @@ class HeapHashTable {
     uint32_t FirstPlace(const Key& key) const { return Traits::Hash(key) >> hash_shift_; }
     void Abandon() {
       std::destroy_n(entries(), capacity_);
+      std::memset(static_cast<void*>(entries()), 0, capacity_ * sizeof(Entry));
       capacity_ = size_ = used_ = 0;
     }
     static void DeleteDead(const Liveness& liveness, const void* data) {

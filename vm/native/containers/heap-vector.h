@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <new>
 #include <utility>
@@ -41,6 +42,10 @@ class alignas(std::max(alignof(T), alignof(uint64_t))) VectorBacking
   }
   void Truncate(uint32_t size) {
     std::destroy(elements() + size, elements() + size_);
+    // No reference stays behind for the conservative scan, or for what checks Trace.
+    if constexpr (IsTraceable<T>) {
+      std::memset(static_cast<void*>(elements() + size), 0, (size_ - size) * sizeof(T));
+    }
     size_ = size;
   }
   void TakeFrom(VectorBacking* other) {
