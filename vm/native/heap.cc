@@ -3,15 +3,20 @@
 #include <algorithm>
 #include <atomic>
 #include <cstring>
+#include <mutex>
 #include <new>
+#include <optional>
 #include <utility>
 
 #include "vm/base/checks.h"
 #include "vm/base/thread-stack.h"
+#include "vm/native/cross-thread-persistent.h"
 #include "vm/native/marker.h"
 #include "vm/native/persistent.h"
 #include "vm/native/poisoning.h"
 #include "vm/native/sweeper.h"
+#include "vm/native/verifier.h"
+#include "vm/native/write-barrier.h"
 
 namespace kei::native {
 namespace {
@@ -21,6 +26,9 @@ uint32_t NewHeapId() {
   static constinit std::atomic<uint32_t> last{0};
   return last.fetch_add(1, std::memory_order_relaxed) + 1;
 }
+
+// Its address is the thread.
+constinit thread_local char this_thread = 0;
 
 }  // namespace
 
@@ -35,19 +43,28 @@ Heap::Heap(Cage* cage, const HeapOptions& options)
       options_(options),
       id_(NewHeapId()),
       stack_base_(StackBaseOfThread()),
-      next_collection_(options.first_collection) {}
+      thread_(&this_thread),
+      next_collection_(options.first_collection),
+      next_step_(next_collection_) {}
 
 Heap::~Heap() {
-  Clear(persistents_);
-  Clear(weak_persistents_);
+  Clear(persistents_, &PersistentBase::Clear);
+  Clear(weak_persistents_, &PersistentBase::Clear);
+  {
+    std::lock_guard lock(CrossThreadMutex());
+    Clear(cross_thread_persistents_, &CrossThreadPersistentBase::Unlink);
+    Clear(cross_thread_weak_persistents_, &CrossThreadPersistentBase::Unlink);
+  }
+  AbortMarking();
   Collect(StackState::kNoHeapPointers);
   CHECK(statistics_.committed_bytes == 0);
 }
 
-void Heap::Clear(PersistentBase* list) {
+template <typename Reference>
+void Heap::Clear(Reference* list, void (Reference::*clear)()) {
   while (list != nullptr) {
-    PersistentBase* next = list->next();
-    list->Clear();
+    Reference* next = list->next();
+    (list->*clear)();
     list = next;
   }
 }
@@ -56,12 +73,20 @@ void Heap::Clear(PersistentBase* list) {
 
 void* Heap::Allocate(uint64_t size, uint64_t alignment, TypeIndex type) {
   void* object = TryAllocate(size, alignment, type);
-  if (object == nullptr && options_.out_of_memory != nullptr) {
-    options_.out_of_memory(this, size);
+  if (object == nullptr) {
+    AskForRoom(size);
     object = TryAllocate(size, alignment, type);
   }
-  if (object == nullptr) FATAL("native heap: no room for %llu bytes", (unsigned long long){size});
+  if (object == nullptr) EndWithoutRoom(size);
   return object;
+}
+
+void Heap::AskForRoom(uint64_t bytes) {
+  if (options_.out_of_memory != nullptr) options_.out_of_memory(this, bytes);
+}
+
+void Heap::EndWithoutRoom(uint64_t bytes) {
+  FATAL("native heap: no room for %llu bytes", (unsigned long long){bytes});
 }
 
 void* Heap::TryAllocate(uint64_t size, uint64_t alignment, TypeIndex type) {
@@ -71,11 +96,16 @@ void* Heap::TryAllocate(uint64_t size, uint64_t alignment, TypeIndex type) {
   // Cells of multiples of 16 bytes are aligned to 16.
   const uint64_t rounded = (std::max<uint64_t>(size, 1) + alignment - 1) & ~(alignment - 1);
   void* cell = TryAllocateMemory(rounded);
-  if (cell == nullptr) {
+  if (cell == nullptr && is_sweeping()) {
+    FinishSweeping();
+    cell = TryAllocateMemory(rounded);
+  }
+  for (bool may_free_more = true; cell == nullptr && may_free_more;) {
+    may_free_more = is_marking();
     Collect(StackState::kMayContainHeapPointers);
     cell = TryAllocateMemory(rounded);
-    if (cell == nullptr) return nullptr;
   }
+  if (cell == nullptr) return nullptr;
   Page* page = Page::Of(cell);
   page->SetUnderConstruction(page->IndexOf(cell), type);
   if (RegisterPreFinalizer(cell, type)) return cell;
@@ -86,6 +116,7 @@ void* Heap::TryAllocate(uint64_t size, uint64_t alignment, TypeIndex type) {
 void Heap::FinishConstruction(void* object) {
   Page* page = Page::Of(object);
   page->SetConstructed(page->IndexOf(object));
+  if (Marker* marker = page->heap()->marker()) marker->MarkConstructed(object);
 }
 
 bool Heap::RegisterPreFinalizer(void* object, TypeIndex type) {
@@ -119,6 +150,7 @@ void* Heap::PopFree(uint32_t size_class) {
 bool Heap::TryRefill(uint32_t size_class) {
   Page*& unused = unused_[size_class];
   while (unused != nullptr && unused->free == nullptr) unused = unused->next;
+  if (unused == nullptr) unused = sweeper_.SweepFor(size_class);
   if (unused != nullptr) {
     TakeCells(size_class, unused);
     unused = unused->next;
@@ -165,44 +197,102 @@ void Heap::ReleasePage(Page* page) {
 
 void Heap::CollectIfDue() {
   const bool is_due = options_.collect_every != 0 && ++allocations_ % options_.collect_every == 0;
-  if (is_due || allocated_bytes_ >= next_collection_) Collect(StackState::kMayContainHeapPointers);
+  if (!is_due && allocated_bytes_ < next_step_) return;
+  if (options_.marking_step != 0) return AdvanceMarking();
+  Collect(StackState::kMayContainHeapPointers, options_.sweeping);
 }
 
-void Heap::Collect(StackState stack) {
+void Heap::AdvanceMarking() {
+  const bool is_late = allocated_bytes_ >= 2 * next_collection_;
+  if (!StartMarking() || MarkStep(options_.marking_step) || is_late) {
+    return Collect(StackState::kMayContainHeapPointers, options_.sweeping);
+  }
+  next_step_ = allocated_bytes_ + kBlockSize;
+}
+
+bool Heap::StartMarking() {
+  CHECK(!is_collecting_);
+  if (is_marking()) return true;
+  FinishSweeping();
+  marker_.reset(new (std::nothrow) Marker(this));
+  if (!is_marking()) return false;
+  marking_heaps.fetch_add(1, std::memory_order_relaxed);
+  std::lock_guard lock(CrossThreadMutex());
+  marker_->MarkPersistents();
+  return true;
+}
+
+bool Heap::MarkStep(uint64_t bytes) {
+  CHECK(is_marking() && !is_collecting_);
+  statistics_.marking_steps++;
+  return marker_->Drain(bytes);
+}
+
+bool Heap::MarkStep(std::chrono::microseconds duration) {
+  const auto end = std::chrono::steady_clock::now() + duration;
+  constexpr uint64_t kBytesBetweenLooks = 16 * 1024;
+  do {
+    if (MarkStep(kBytesBetweenLooks)) return true;
+  } while (std::chrono::steady_clock::now() < end);
+  return false;
+}
+
+void Heap::AbortMarking() {
+  if (!is_marking()) return;
+  StopMarking();
+  ForEachPage([](Page* page) { page->ClearMarks(); });
+}
+
+void Heap::StopMarking() {
+  marker_.reset();
+  marking_heaps.fetch_sub(1, std::memory_order_relaxed);
+}
+
+void Heap::Collect(StackState stack, Sweeping sweeping) {
   struct Request {
     Heap* heap;
     StackState stack;
-  } request{this, stack};
+    Sweeping sweeping;
+  } request{this, stack, sweeping};
   CallWithRegistersOnStack(&request, [](void* data, uint64_t top) {
     const auto* request = static_cast<Request*>(data);
-    request->heap->CollectFromHere(request->stack, top);
+    request->heap->CollectFromHere(request->stack, request->sweeping, top);
   });
 }
 
-void Heap::CollectFromHere(StackState stack, uint64_t stack_top) {
+void Heap::CollectFromHere(StackState stack, Sweeping sweeping, uint64_t stack_top) {
   CHECK(!is_collecting_);
   DCHECK(stack_base_ == StackBaseOfThread());
-  is_collecting_ = true;
-  StopAllocation();
-  Marker marker(this);
-  marker.MarkPersistents();
-  if (stack == StackState::kMayContainHeapPointers) marker.MarkStack(stack_top, stack_base_);
-  marker.Finish();
+  FinishSweeping();
+  const NoAllocation no_allocation(this);
+  MarkAll(stack, stack_top);
   RunPreFinalizers();
-  Sweeper(this).Sweep();
+  sweeper_.Start();
+  if (sweeping == Sweeping::kAtOnce) sweeper_.Finish();
+  if (sweeping == Sweeping::kConcurrent) sweeper_.StartThread();
   statistics_.collections++;
   allocated_bytes_ = 0;
-  next_collection_ = std::max(options_.first_collection, statistics_.live_bytes);
-  is_collecting_ = false;
+  next_step_ = next_collection_ = std::max(options_.first_collection, statistics_.live_bytes);
 }
 
-// Sweeping finds the free cells anew.
-void Heap::StopAllocation() {
-  std::fill(std::begin(free_), std::end(free_), nullptr);
-  std::fill(std::begin(unused_), std::end(unused_), nullptr);
+void Heap::FinishSweeping() { sweeper_.Finish(); }
+
+void Heap::MarkAll(StackState stack, uint64_t stack_top) {
+  const bool was_marking = is_marking();
+  std::optional<Marker> own;
+  Marker* marker = was_marking ? marker_.get() : &own.emplace(this);
+  marker->EnterPause();
+  std::lock_guard lock(CrossThreadMutex());
+  marker->MarkPersistents();
+  if (stack == StackState::kMayContainHeapPointers) marker->MarkStack(stack_top, stack_base_);
+  marker->Finish();
+  if (options_.missing_trace != nullptr) TraceChecker(this).Check();
+  if (was_marking) StopMarking();
 }
 
 void Heap::RunPreFinalizers() {
+  ForEachPage([](Page* page) { page->set_is_swept(false); });
+  is_prefinalizing_ = true;
   size_t kept = 0;
   for (void* object : prefinalizable_) {
     const Page* page = Page::Of(object);
@@ -214,6 +304,42 @@ void Heap::RunPreFinalizers() {
     }
   }
   prefinalizable_.Truncate(kept);
+  is_prefinalizing_ = false;
+}
+
+// --- Checks
+
+bool Heap::IsOnItsThread() const { return thread_ == &this_thread; }
+
+// While the other thread sweeps, nobody knows.
+bool Heap::IsAlive(const void* object) const {
+  const Page* page = Page::Of(object);
+  const uint32_t index = page->IndexOf(object);
+  return page->is_swept() ? !page->IsFree(index) : page->IsMarked(index);
+}
+
+void Heap::CheckAccess(const void* object) const {
+  if (!IsOnItsThread()) FATAL("native heap: a Member on a thread that is not its heap's");
+  if (sweeper_.is_finalizing() && !IsAlive(object)) {
+    FATAL("native heap: a destructor looks at an object that may be gone");
+  }
+}
+
+void Heap::CheckStore(const void* slot, const void* object) const {
+  if (!IsOnItsThread()) FATAL("native heap: a Member on a thread that is not its heap's");
+  if (!is_prefinalizing_ || IsAlive(object)) return;
+  const auto address = reinterpret_cast<uint64_t>(slot);
+  const auto* page = static_cast<Page*>(cage_->Find(address, id_));
+  if (page == nullptr || address < page->first_cell() || address >= page->end()) return;
+  if (page->IsMarked(page->IndexOf(address))) {
+    FATAL("native heap: a prefinalizer makes a living object refer to a dead one");
+  }
+}
+
+void CheckMemberAccess(const void* object) { Heap::Of(object)->CheckAccess(object); }
+
+void CheckMemberStore(const void* slot, const void* object) {
+  Heap::Of(object)->CheckStore(slot, object);
 }
 
 }  // namespace kei::native

@@ -1,16 +1,20 @@
 #ifndef KEI_VM_NATIVE_HEAP_H_
 #define KEI_VM_NATIVE_HEAP_H_
 
+#include <chrono>
 #include <cstdint>
 #include <memory>
+#include <utility>
 
 #include "vm/base/try-vector.h"
 #include "vm/native/page.h"
+#include "vm/native/sweeper.h"
 
 namespace kei::native {
 
-class PersistentBase;
+class CrossThreadPersistentBase;
 class Marker;
+class PersistentBase;
 
 // What a collection knows of the calling thread's stack.
 enum class StackState {
@@ -20,9 +24,25 @@ enum class StackState {
   kNoHeapPointers,
 };
 
+// When what a collection found dead is finalized and freed, after all prefinalizers have run.
+// Destructors run on the heap's thread in any case, and free cells are used again when they are
+// found.
+enum class Sweeping {
+  kAtOnce,      // within the collection
+  kLazy,        // when allocation needs cells of the size, at the latest before the next marking
+  kConcurrent,  // the same, while another thread frees what needs no finalizer
+};
+
 // What a heap does when an object does not fit although everything dead was freed. It may raise the
 // limit (Heap::set_byte_limit) and return; if there is still no room after that, the process ends.
 using OutOfMemoryHandler = void (*)(class Heap* heap, uint64_t requested_bytes);
+
+// In `object`, at `offset`, lies what would be a reference to `referent` if it were a Member. A
+// field that has a reason not to keep what it refers to is an UntracedMember that Trace passes to
+// the visitor as well.
+using MissingTraceHandler = void (*)(const void* object, uint32_t offset, const void* referent);
+// One that ends the process.
+void ReportMissingTrace(const void* object, uint32_t offset, const void* referent);
 
 struct HeapOptions {
   // Of memory taken from the cage: blocks of kBlockSize, of which each size of objects takes its
@@ -31,8 +51,17 @@ struct HeapOptions {
   // Allocated before the first collection; later ones wait for as much as was alive, at least this
   // much.
   uint64_t first_collection = uint64_t{1} << 20;
-  // If not 0, every so many allocations collect: for tests.
+  // If not 0, collections that allocation causes mark in steps of so many bytes, one for each block
+  // that is allocated, and stop the program only for the stack and for what the steps left. Where
+  // they do not keep up, the collection ends when as much was allocated again.
+  uint64_t marking_step = 0;
+  // Of collections that allocation causes.
+  Sweeping sweeping = Sweeping::kAtOnce;
+  // If not 0, every so many allocations collect, or take a step: for tests.
   uint32_t collect_every = 0;
+  // Told of each reference that a Trace has left out, as far as it looks like one, by each
+  // collection, which takes several times as long. Null: nobody looks. See ReportMissingTrace.
+  MissingTraceHandler missing_trace = nullptr;
   // Entries that each of the marker's lists has at most: for tests. It gets by with few.
   uint64_t max_worklist = ~uint64_t{0};
   OutOfMemoryHandler out_of_memory = nullptr;
@@ -45,11 +74,12 @@ struct HeapStatistics {
   uint64_t collections = 0;
   uint64_t stack_roots = 0;  // objects that the last collection found on the stack first
   uint64_t rescans = 0;      // passes over the heap since its worklist was full
+  uint64_t marking_steps = 0;
+  uint64_t pages_swept_by_thread = 0;
 };
 
-// A heap of C++ objects that refer to each other by Members: mark-sweep, stop-the-world, not
-// moving. Belongs to the thread that creates it. Freed objects' destructors run within the
-// collection. The model is Oilpan's (v8.dev, "Oilpan: C++ garbage collection", 2021).
+// A heap of C++ objects that refer to each other by Members: mark-sweep, not moving. Belongs to the
+// thread that creates it. The model is Oilpan's (v8.dev, "Oilpan: C++ garbage collection", 2021).
 class Heap {
  public:
   // Null when the system refuses memory.
@@ -59,13 +89,29 @@ class Heap {
   Heap(const Heap&) = delete;
   Heap& operator=(const Heap&) = delete;
 
-  void Collect(StackState stack);
+  // Where marking is under way, ends it: what was marked and has died since stays until the next
+  // collection.
+  void Collect(StackState stack, Sweeping sweeping = Sweeping::kAtOnce);
+  // Sweeps what a collection has left for later.
+  void FinishSweeping();
+  bool is_sweeping() const { return sweeper_.is_sweeping(); }
+
+  // Incremental marking by the program's own schedule. Begins unless it is under way; false if
+  // there is no memory for it.
+  bool StartMarking();
+  // Traces objects of about so many bytes. Whether nothing is left to trace, so that a call of
+  // Collect is short.
+  bool MarkStep(uint64_t bytes);
+  bool MarkStep(std::chrono::microseconds duration);
+  bool is_marking() const { return marker_ != nullptr; }
+
   // The heap that an object, or a base of one, lies in.
   static Heap* Of(const void* object) { return Page::Of(object)->heap(); }
 
   const HeapStatistics& statistics() const { return statistics_; }
   uint64_t byte_limit() const { return options_.byte_limit; }
   void set_byte_limit(uint64_t bytes) { options_.byte_limit = bytes; }
+  // Or runs finalizers.
   bool is_collecting() const { return is_collecting_; }
 
   // --- For MakeGarbageCollected. Memory of zeros for an object that is under construction; null if
@@ -74,17 +120,53 @@ class Heap {
   // The same, but asks the handler for out of memory, and ends the process rather than return null.
   void* Allocate(uint64_t size, uint64_t alignment, TypeIndex type);
   static void FinishConstruction(void* object);
+  // Asks the handler for out of memory, if there is one, and returns so that the caller may try
+  // once more.
+  void AskForRoom(uint64_t bytes);
+  [[noreturn]] static void EndWithoutRoom(uint64_t bytes);
+
+  // --- For write barriers: null unless marking is under way.
+  Marker* marker() const { return marker_.get(); }
 
   // --- For Persistents, which are linked.
   PersistentBase** persistents() { return &persistents_; }
   PersistentBase** weak_persistents() { return &weak_persistents_; }
+  CrossThreadPersistentBase** cross_thread_persistents() { return &cross_thread_persistents_; }
+  CrossThreadPersistentBase** cross_thread_weak_persistents() {
+    return &cross_thread_weak_persistents_;
+  }
+
+  // --- For the checks of debug builds.
+  bool IsOnItsThread() const;
+  // What destructors run for may only look at what is alive.
+  void CheckAccess(const void* object) const;
+  // What a prefinalizer stores into an object that is alive has to be so, too.
+  void CheckStore(const void* slot, const void* object) const;
 
  private:
   friend class Marker;
+  friend class MarkingVerifier;
   friend class Sweeper;
+  friend class TraceChecker;
+
+  // While the collector runs, or finalizers do.
+  class NoAllocation {
+   public:
+    explicit NoAllocation(Heap* heap)
+        : heap_(heap), was_collecting_(std::exchange(heap->is_collecting_, true)) {}
+    ~NoAllocation() { heap_->is_collecting_ = was_collecting_; }
+    NoAllocation(const NoAllocation&) = delete;
+    NoAllocation& operator=(const NoAllocation&) = delete;
+
+   private:
+    Heap* const heap_;
+    const bool was_collecting_;
+  };
 
   explicit Heap(Cage* cage, const HeapOptions& options);
-  static void Clear(PersistentBase* list);
+  template <typename Reference>
+  static void Clear(Reference* list, void (Reference::*clear)());
+  bool IsAlive(const void* object) const;
   void* TryAllocateMemory(uint64_t size);
   void* TryAllocateSmall(uint32_t size_class);
   void* TryAllocateLarge(uint64_t size);
@@ -95,19 +177,29 @@ class Heap {
   void ReleasePage(Page* page);
   bool RegisterPreFinalizer(void* object, TypeIndex type);
   void CollectIfDue();
-  void CollectFromHere(StackState stack, uint64_t stack_top);
-  void StopAllocation();
+  void AdvanceMarking();
+  void AbortMarking();
+  void StopMarking();
+  void MarkAll(StackState stack, uint64_t stack_top);
+  template <typename Action>
+  void ForEachPage(Action action) const;
+  void CollectFromHere(StackState stack, Sweeping sweeping, uint64_t stack_top);
   void RunPreFinalizers();
 
   Cage* const cage_;
   HeapOptions options_;
   const uint32_t id_;
   const uint64_t stack_base_;
+  const void* const thread_;
   bool is_collecting_ = false;
+  bool is_prefinalizing_ = false;
   uint32_t allocations_ = 0;
   uint64_t allocated_bytes_ = 0;  // since the last collection: of the cells taken for it
-  uint64_t next_collection_;
+  uint64_t next_collection_;  // when so much is allocated
+  uint64_t next_step_;        // that, or the next step of marking
+  std::unique_ptr<Marker> marker_;
   HeapStatistics statistics_;
+  Sweeper sweeper_{this};
 
   FreeCell* free_[kSizeClasses] = {};  // of the pages that are allocated in
   Page* pages_[kSizeClasses] = {};
@@ -115,8 +207,18 @@ class Heap {
   Page* large_pages_ = nullptr;
   PersistentBase* persistents_ = nullptr;
   PersistentBase* weak_persistents_ = nullptr;
+  CrossThreadPersistentBase* cross_thread_persistents_ = nullptr;  // guarded by CrossThreadMutex()
+  CrossThreadPersistentBase* cross_thread_weak_persistents_ = nullptr;  // as well
   TryVector<void*> prefinalizable_;  // objects whose class has a PreFinalize
 };
+
+template <typename Action>
+void Heap::ForEachPage(Action action) const {
+  for (Page* list : pages_) {
+    for (Page* page = list; page != nullptr; page = page->next) action(page);
+  }
+  for (Page* page = large_pages_; page != nullptr; page = page->next) action(page);
+}
 
 }  // namespace kei::native
 

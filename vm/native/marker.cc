@@ -1,13 +1,16 @@
 #include "vm/native/marker.h"
 
 #include "vm/base/checks.h"
+#include "vm/native/cross-thread-persistent.h"
 #include "vm/native/persistent.h"
+#include "vm/native/verifier.h"
 
 namespace kei::native {
 
 Marker::Marker(Heap* heap) : heap_(heap) {
   worklist_.set_limit(heap->options_.max_worklist);
   weak_.set_limit(heap->options_.max_worklist);
+  ephemerons_.set_limit(heap->options_.max_worklist);
   heap->statistics_.stack_roots = 0;
 }
 
@@ -15,13 +18,19 @@ void Marker::MarkPersistents() {
   for (PersistentBase* root = heap_->persistents_; root != nullptr; root = root->next()) {
     Visit(root->object());
   }
-  Drain();
+  for (auto* root = heap_->cross_thread_persistents_; root != nullptr; root = root->next()) {
+    Visit(root->object());
+  }
 }
 
 void Marker::Finish() {
-  Drain();
-  while (has_overflowed_) TraceAllMarked();
+  DrainCompletely();
+#ifdef KEI_DEBUG
+  if (heap_->is_marking()) MarkingVerifier(heap_).Verify();
+#endif
   ClearAllWeak();
+  heap_->statistics_.live_objects = marked_objects_;
+  heap_->statistics_.live_bytes = marked_bytes_;
 }
 
 bool Marker::IsAlive(const void* object) const {
@@ -38,23 +47,60 @@ void Marker::Visit(const void* object) {
   MarkCell(page, page->IndexOf(object));
 }
 
+bool Marker::TryMark(Page* page, uint32_t index) {
+  if (!page->TryMark(index)) return false;
+  marked_objects_++;
+  marked_bytes_ += page->cell_size();
+  return true;
+}
+
 void Marker::MarkCell(Page* page, uint32_t index) {
   DCHECK(!page->IsFree(index));
-  if (!page->TryMark(index)) return;
+  if (!TryMark(page, index)) return;
   if (!worklist_.TryPush(page->CellAt(index))) has_overflowed_ = true;
 }
 
-void Marker::Drain() {
-  while (!worklist_.empty()) {
+bool Marker::Drain(uint64_t bytes) {
+  uint64_t traced = 0;
+  while (!worklist_.empty() && traced < bytes) {
     void* cell = worklist_.Pop();
     Page* page = Page::Of(cell);
     TraceCell(page, page->IndexOf(cell));
+    traced += page->cell_size();
   }
+  return worklist_.empty();
+}
+
+void Marker::MarkConstructed(void* cell) {
+  Page* page = Page::Of(cell);
+  TryMark(page, page->IndexOf(cell));
+  if (!worklist_.TryPush(cell)) has_overflowed_ = true;
+}
+
+void Marker::DrainCompletely() {
+  DCHECK(is_in_pause_);
+  for (void* cell : deferred_) {
+    Page* page = Page::Of(cell);
+    TraceCell(page, page->IndexOf(cell));
+  }
+  DrainAll();
+  uint64_t marked_before;
+  do {
+    marked_before = marked_objects_;
+    if (has_overflowed_ || misses_ephemerons_) TraceAllMarked();
+  } while (has_overflowed_ || (misses_ephemerons_ && marked_objects_ != marked_before));
 }
 
 void Marker::TraceCell(Page* page, uint32_t index) {
+  TraceContents(page, index);
+  if (page->has_waiting_keys()) TraceValuesOf(page->CellAt(index));
+}
+
+void Marker::TraceContents(Page* page, uint32_t index) {
   const void* cell = page->CellAt(index);
-  if (page->IsUnderConstruction(index)) {
+  if (page->IsUnderConstruction(index) && !is_in_pause_) {
+    if (!deferred_.TryPush(page->CellAt(index))) has_overflowed_ = true;
+  } else if (page->IsUnderConstruction(index)) {
     const auto* words = static_cast<const uint64_t*>(cell);
     MarkRange(words, words + page->cell_size() / sizeof(uint64_t));
   } else {
@@ -65,17 +111,35 @@ void Marker::TraceCell(Page* page, uint32_t index) {
 void Marker::TraceAllMarked() {
   has_overflowed_ = false;
   heap_->statistics_.rescans++;
-  for (Page* list : heap_->pages_) TraceMarkedPages(list);
-  TraceMarkedPages(heap_->large_pages_);
-}
-
-void Marker::TraceMarkedPages(Page* list) {
-  for (Page* page = list; page != nullptr; page = page->next) {
+  heap_->ForEachPage([this](Page* page) {
     for (uint32_t i = 0; i < page->cell_count(); i++) {
       if (!page->IsMarked(i)) continue;
       TraceCell(page, i);
-      Drain();
+      DrainAll();
     }
+  });
+}
+
+
+// --- Ephemerons
+
+void Marker::VisitEphemeron(const Ephemeron& ephemeron) {
+  if (is_clearing_) return;
+  if (IsAlive(ephemeron.key)) return ephemeron.trace(this, ephemeron.value);
+  Page* page = Page::Of(ephemeron.key);
+  const void* key = page->CellAt(page->IndexOf(ephemeron.key));
+  if (ephemerons_.TryAdd({key, ephemeron.trace, ephemeron.value})) {
+    page->SetHasWaitingKeys();
+  } else {
+    misses_ephemerons_ = true;
+  }
+}
+
+// Tracing a value may add ephemerons, but none with this key, which is marked.
+void Marker::TraceValuesOf(const void* key) {
+  for (uint32_t i = ephemerons_.First(key); i != EphemeronTable::kNone; i = ephemerons_.Next(i)) {
+    const Ephemeron ephemeron = ephemerons_[i];
+    if (ephemeron.key == key) ephemeron.trace(this, ephemeron.value);
   }
 }
 
@@ -105,22 +169,31 @@ void Marker::ClearAllWeak() {
   is_clearing_ = true;
   for (const WeakEntry& entry : weak_) ClearWeak(entry);
   if (misses_weak_) TraceAllMarked();
-  for (PersistentBase* weak = heap_->weak_persistents_; weak != nullptr;) {
-    PersistentBase* next = weak->next();
-    if (!IsAlive(weak->object())) weak->Clear();
-    weak = next;
+  ClearWeakPersistents(heap_->weak_persistents_, &PersistentBase::Clear);
+  ClearWeakPersistents(heap_->cross_thread_weak_persistents_, &CrossThreadPersistentBase::Unlink);
+}
+
+template <typename Reference>
+void Marker::ClearWeakPersistents(Reference* list, void (Reference::*clear)()) {
+  while (list != nullptr) {
+    Reference* next = list->next();
+    if (!IsAlive(list->object())) (list->*clear)();
+    list = next;
   }
 }
 
 // --- The stack
 
 void Marker::MarkStack(uint64_t top, uint64_t base) {
+  DrainAll();
+  const uint64_t marked_before = marked_objects_;
   MarkRange(reinterpret_cast<const uint64_t*>(top), reinterpret_cast<const uint64_t*>(base));
-  heap_->statistics_.stack_roots = worklist_.size();
+  heap_->statistics_.stack_roots = marked_objects_ - marked_before;
 }
 
-// Words are read whatever variable they belong to, which AddressSanitizer must not judge.
-[[gnu::no_sanitize_address]] void Marker::MarkRange(const uint64_t* word, const uint64_t* end) {
+// Words are read whatever variable they belong to, which sanitizers must not judge.
+[[gnu::no_sanitize_address, gnu::no_sanitize_thread]] void Marker::MarkRange(const uint64_t* word,
+                                                                            const uint64_t* end) {
   for (; word < end; word++) MarkFromWord(*word);
 }
 

@@ -2,20 +2,31 @@
 #define KEI_VM_NATIVE_MARKER_H_
 
 #include "vm/base/try-vector.h"
+#include "vm/native/ephemerons.h"
 #include "vm/native/heap.h"
 #include "vm/native/visitor.h"
 
 namespace kei::native {
 
 // Marks what is reachable, without recursion. Where there is no memory for the list of what remains
-// to be traced, marked objects are traced again until nothing new is found; where there is none for
-// the list of weak references, once more to clear them.
+// to be traced, or of ephemerons, marked objects are traced again until nothing new is found; where
+// there is none for the list of weak references, once more to clear them.
 class Marker final : public Visitor, public Liveness {
  public:
   explicit Marker(Heap* heap);
 
+  // Of all kinds. The caller holds CrossThreadMutex().
   void MarkPersistents();
-  // Every word from `top` to `base`.
+  // Traces objects of about so many bytes; whether nothing is left. Outside of the pause, objects
+  // under construction are left for later.
+  bool Drain(uint64_t bytes);
+  // For the write barrier.
+  void MarkObject(const void* object) { Visit(object); }
+  // An object that was under construction, whatever was seen of it: it survives, and is traced.
+  void MarkConstructed(void* cell);
+  // From here on the program does not run until Finish() returns.
+  void EnterPause() { is_in_pause_ = true; }
+  // Every word from `top` to `base`, after all that other roots lead to.
   void MarkStack(uint64_t top, uint64_t base);
   // Traces all that was marked, then clears weak references to what was not.
   void Finish();
@@ -37,22 +48,34 @@ class Marker final : public Visitor, public Liveness {
 
   void Visit(const void* object) override;
   void VisitWeak(Compression::Storage* slot) override;
+  void VisitEphemeron(const Ephemeron& ephemeron) override;
   void MarkFromHalf(uint32_t half);
   void MarkFromAddress(uint64_t address);
   void MarkRange(const uint64_t* word, const uint64_t* end);
+  bool TryMark(Page* page, uint32_t index);
   void MarkCell(Page* page, uint32_t index);
   void TraceCell(Page* page, uint32_t index);
-  void Drain();
-  void TraceMarkedPages(Page* list);
+  void TraceContents(Page* page, uint32_t index);
+  void TraceValuesOf(const void* key);
+  void DrainAll() { Drain(~uint64_t{0}); }
+  void DrainCompletely();
   void TraceAllMarked();
   void AddWeak(const WeakEntry& entry);
   void ClearWeak(const WeakEntry& entry);
   void ClearAllWeak();
+  template <typename Reference>
+  void ClearWeakPersistents(Reference* list, void (Reference::*clear)());
 
   Heap* const heap_;
   TryVector<void*> worklist_;  // cells
   TryVector<WeakEntry> weak_;
+  TryVector<void*> deferred_;  // cells that were under construction
+  EphemeronTable ephemerons_;    // those whose key is not marked yet
+  uint64_t marked_objects_ = 0;
+  uint64_t marked_bytes_ = 0;
+  bool is_in_pause_ = false;
   bool has_overflowed_ = false;
+  bool misses_ephemerons_ = false;
   bool misses_weak_ = false;
   bool is_clearing_ =
       false;  // everything is marked, and weak references are cleared when they are visited

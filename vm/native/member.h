@@ -9,6 +9,7 @@
 #include <type_traits>
 
 #include "vm/native/compression.h"
+#include "vm/native/write-barrier.h"
 
 namespace kei::native {
 
@@ -21,6 +22,10 @@ struct SentinelPointer {
   }
 };
 inline constexpr SentinelPointer kSentinelPointer;
+
+// What debug builds ask of objects that Members lead to, and that are stored in them.
+void CheckMemberAccess(const void* object);
+void CheckMemberStore(const void* slot, const void* object);
 
 enum class MemberKind { kStrong, kWeak, kUntraced };
 
@@ -43,15 +48,37 @@ class BasicMember {
 
   constexpr BasicMember() = default;
   constexpr BasicMember(std::nullptr_t) {}
+  constexpr BasicMember(const BasicMember&) = default;
   // Pointers, the sentinel and Persistents.
   template <std::convertible_to<T*> Source>
   requires(!kIsMember<Source>) BasicMember(const Source& source)
-      : storage_(Compression::Compress(static_cast<T*>(source))) {}
+      : storage_(Compression::Compress(static_cast<T*>(source))) {
+    CheckStored();
+  }
   template <typename U, MemberKind other_kind>
   requires std::convertible_to<U*, T*> BasicMember(const BasicMember<U, other_kind>& other)
       : storage_(Converted(other)) {}
 
-  T* get() const { return static_cast<T*>(Compression::Decompress(storage_)); }
+  // Assignments have a write barrier. Constructors have none: what is under construction is traced
+  // later.
+  BasicMember& operator=(const BasicMember& other) {
+    storage_ = other.storage_;
+    CheckStored();
+    if constexpr (kind != MemberKind::kUntraced) WriteBarrier(storage_);
+    return *this;
+  }
+  BasicMember& operator=(std::nullptr_t) {
+    storage_ = 0;
+    return *this;
+  }
+
+  T* get() const {
+    T* object = static_cast<T*>(Compression::Decompress(storage_));
+#ifdef KEI_DEBUG
+    if (IsHeapPointer()) CheckMemberAccess(object);
+#endif
+    return object;
+  }
   T* operator->() const { return get(); }
   T& operator*() const { return *get(); }
   operator T*() const { return get(); }
@@ -78,6 +105,12 @@ class BasicMember {
   }
 
  private:
+  void CheckStored() const {
+#ifdef KEI_DEBUG
+    if (IsHeapPointer()) CheckMemberStore(this, Compression::Decompress(storage_));
+#endif
+  }
+
   // A pointer to a base class may have another value; the sentinel has but one.
   template <typename U, MemberKind other_kind>
   static Storage Converted(const BasicMember<U, other_kind>& other) {

@@ -33,6 +33,9 @@ Page* Page::New(void* memory, Heap* heap, uint32_t blocks, uint64_t cell_size, b
   return page;
 }
 
-void Page::ClearMarks() { std::memset(mark_bits(), 0, (cell_count_ + 63) / 64 * sizeof(uint64_t)); }
+void Page::ClearMarks() {
+  std::memset(mark_bits(), 0, (cell_count_ + 63) / 64 * sizeof(uint64_t));
+  has_waiting_keys_ = false;
+}
 
 }  // namespace kei::native

@@ -94,6 +94,18 @@ class Page {
   }
   void ClearMarks();
 
+  // Whether an ephemeron waits for one of its objects to be marked.
+  bool has_waiting_keys() const { return has_waiting_keys_; }
+  void SetHasWaitingKeys() { has_waiting_keys_ = true; }
+
+  // That survived the last sweep.
+  uint32_t live_cells() const { return live_cells_; }
+  void set_live_cells(uint32_t count) { live_cells_ = count; }
+
+  // Since the last marking: its marks are gone, and what is not free is alive.
+  bool is_swept() const { return is_swept_; }
+  void set_is_swept(bool is_swept) { is_swept_ = is_swept; }
+
   Page* next = nullptr;
   FreeCell* free = nullptr;  // taken by the heap while it allocates here
 
@@ -114,6 +126,9 @@ class Page {
   uint32_t cell_count_;
   uint32_t first_cell_;  // from the page's start
   uint32_t inverse_;     // 2^32 / cell_size_ rounded up; 0 where there is but one cell
+  uint32_t live_cells_ = 0;
+  bool has_waiting_keys_ = false;
+  bool is_swept_ = true;
 };
 
 }  // namespace kei::native

@@ -1,54 +1,145 @@
 #include "vm/native/sweeper.h"
 
+#include <utility>
+
 #include "vm/base/checks.h"
+#include "vm/native/heap.h"
 #include "vm/native/poisoning.h"
 
 namespace kei::native {
+namespace {
 
-void Sweeper::Sweep() {
-  heap_->statistics_.live_bytes = heap_->statistics_.live_objects = 0;
-  for (Page* list : heap_->pages_) PoisonDead(list);
-  PoisonDead(heap_->large_pages_);
+Page* Pop(Page** list) {
+  Page* page = *list;
+  if (page != nullptr) *list = page->next;
+  return page;
+}
+
+void Push(Page* page, Page** list) {
+  page->next = *list;
+  *list = page;
+}
+
+}  // namespace
+
+void Sweeper::Start() {
+  DCHECK(!is_sweeping_);
+  is_sweeping_ = true;
   for (uint32_t i = 0; i < kSizeClasses; i++) {
-    heap_->pages_[i] = heap_->unused_[i] = SweepList(heap_->pages_[i]);
+    pages_[i].unswept = std::exchange(heap_->pages_[i], nullptr);
+    heap_->free_[i] = nullptr;
+    heap_->unused_[i] = nullptr;
+    PoisonDead(pages_[i].unswept);
   }
-  heap_->large_pages_ = SweepList(heap_->large_pages_);
+  PoisonDead(heap_->large_pages_);
+  SweepLarge();
 }
 
-// So that AddressSanitizer finds destructors that look at other dead objects, in whatever order
-// they run.
-void Sweeper::PoisonDead(Page* list) {
-#ifdef KEI_NATIVE_ASAN
-  for (Page* page = list; page != nullptr; page = page->next) {
-    for (uint32_t i = 0; i < page->cell_count(); i++) {
-      if (!page->IsMarked(i)) Poison(page->CellAt(i), page->cell_size());
+void Sweeper::SweepLarge() {
+  Page* list = std::exchange(heap_->large_pages_, nullptr);
+  while (Page* page = Pop(&list)) {
+    FinalizeAndSweep(page);
+    GiveToHeap(page, &heap_->large_pages_);
+  }
+}
+
+// --- The heap's thread
+
+Page* Sweeper::SweepFor(uint32_t size_class) {
+  if (!is_sweeping_) return nullptr;
+  const Heap::NoAllocation no_allocation(heap_);
+  bool is_swept;
+  while (Page* page = Take(size_class, &is_swept)) {
+    if (is_swept) heap_->statistics_.pages_swept_by_thread++;
+    if (!is_swept) FinalizeAndSweep(page);
+    if (GiveToHeap(page, &heap_->pages_[size_class]) && page->free != nullptr) return page;
+  }
+  return nullptr;
+}
+
+Page* Sweeper::Take(uint32_t size_class, bool* is_swept) {
+  std::lock_guard lock(mutex_);
+  Pages& pages = pages_[size_class];
+  Page* page = Pop(&pages.swept);
+  *is_swept = page != nullptr;
+  if (page == nullptr) page = Pop(&pages.to_finalize);
+  if (page == nullptr) page = Pop(&pages.unswept);
+  return page;
+}
+
+bool Sweeper::GiveToHeap(Page* page, Page** list) {
+  if (page->live_cells() == 0) {
+    heap_->ReleasePage(page);
+    return false;
+  }
+  Push(page, list);
+  return true;
+}
+
+// What the thread is at is taken after it has ended.
+void Sweeper::Finish() {
+  if (!is_sweeping_) return;
+  for (int i = 0; i < 2; i++) {
+    for (uint32_t size_class = 0; size_class < kSizeClasses; size_class++) {
+      while (SweepFor(size_class) != nullptr) continue;
+    }
+    if (!has_thread_) break;
+    CHECK(pthread_join(thread_, nullptr) == 0);
+    has_thread_ = false;
+  }
+  for (uint32_t i = 0; i < kSizeClasses; i++) heap_->unused_[i] = heap_->pages_[i];
+  is_sweeping_ = false;
+}
+
+// --- The other thread
+
+void Sweeper::StartThread() {
+  thread_class_ = 0;
+  has_thread_ = pthread_create(&thread_, nullptr, &RunThread, this) == 0;
+}
+
+void* Sweeper::RunThread(void* data) {
+  auto* sweeper = static_cast<Sweeper*>(data);
+  while (sweeper->SweepOneOnThread()) continue;
+  return nullptr;
+}
+
+bool Sweeper::SweepOneOnThread() {
+  Page* page = nullptr;
+  Pages* pages = nullptr;
+  {
+    std::lock_guard lock(mutex_);
+    while (page == nullptr && thread_class_ < kSizeClasses) {
+      pages = &pages_[thread_class_];
+      page = Pop(&pages->unswept);
+      if (page == nullptr) thread_class_++;
     }
   }
-#endif
+  if (page == nullptr) return false;
+  const bool has_finalizers = HasFinalizers(page);
+  if (!has_finalizers) SweepPage(page);
+  std::lock_guard lock(mutex_);
+  Push(page, has_finalizers ? &pages->to_finalize : &pages->swept);
+  return true;
 }
 
-// Returns the pages that are not empty.
-Page* Sweeper::SweepList(Page* list) {
-  Page* kept = nullptr;
-  while (list != nullptr) {
-    Page* page = list;
-    list = page->next;
-    const uint32_t live = SweepPage(page);
-    heap_->statistics_.live_objects += live;
-    heap_->statistics_.live_bytes += live * page->cell_size();
-    if (live == 0) {
-      heap_->ReleasePage(page);
-      continue;
-    }
-    page->ClearMarks();
-    if (!page->is_large()) BuildFreeList(page);
-    page->next = kept;
-    kept = page;
+// --- A page
+
+bool Sweeper::HasFinalizers(const Page* page) {
+  for (uint32_t i = 0; i < page->cell_count(); i++) {
+    if (page->IsMarked(i) || page->IsFree(i)) continue;
+    if (TypeInfoAt(page->type(i)).finalize != nullptr) return true;
   }
-  return kept;
+  return false;
 }
 
-uint32_t Sweeper::SweepPage(Page* page) {
+void Sweeper::FinalizeAndSweep(Page* page) {
+  is_finalizing_ = true;
+  SweepPage(page);
+  is_finalizing_ = false;
+}
+
+void Sweeper::SweepPage(Page* page) {
   uint32_t live = 0;
   for (uint32_t i = 0; i < page->cell_count(); i++) {
     if (page->IsMarked(i)) {
@@ -57,7 +148,11 @@ uint32_t Sweeper::SweepPage(Page* page) {
       FreeCellAt(page, i);
     }
   }
-  return live;
+  page->set_live_cells(live);
+  page->set_is_swept(true);
+  if (live == 0) return;
+  page->ClearMarks();
+  if (!page->is_large()) BuildFreeList(page);
 }
 
 void Sweeper::FreeCellAt(Page* page, uint32_t index) {
@@ -83,6 +178,18 @@ void Sweeper::BuildFreeList(Page* page) {
     free = cell;
   }
   page->free = free;
+}
+
+// So that AddressSanitizer finds destructors that look at other dead objects, in whatever order
+// they run.
+void Sweeper::PoisonDead(Page* list) {
+#ifdef KEI_NATIVE_ASAN
+  for (Page* page = list; page != nullptr; page = page->next) {
+    for (uint32_t i = 0; i < page->cell_count(); i++) {
+      if (!page->IsMarked(i)) Poison(page->CellAt(i), page->cell_size());
+    }
+  }
+#endif
 }
 
 }  // namespace kei::native

@@ -1,28 +1,67 @@
 #ifndef KEI_VM_NATIVE_SWEEPER_H_
 #define KEI_VM_NATIVE_SWEEPER_H_
 
-#include "vm/native/heap.h"
+#include <pthread.h>
+
+#include <mutex>
+
+#include "vm/native/page.h"
 
 namespace kei::native {
 
 // Finalizes what is not marked, makes lists of free cells, gives empty pages back, and clears all
-// marks.
+// marks: page by page, when allocation needs cells of the size, and on a thread of its own. That
+// thread leaves pages with something to finalize to the heap's.
 class Sweeper {
  public:
   explicit Sweeper(Heap* heap) : heap_(heap) {}
-  void Sweep();
+  Sweeper(const Sweeper&) = delete;
+  Sweeper& operator=(const Sweeper&) = delete;
+
+  // Takes all of the heap's pages. Large objects are swept at once.
+  void Start();
+  // Without effect where the system refuses a thread.
+  void StartThread();
+  // Gives the heap a page that has free cells of the size. Null if there is none.
+  Page* SweepFor(uint32_t size_class);
+  // Sweeps what is left, and waits for the thread.
+  void Finish();
+  bool is_sweeping() const { return is_sweeping_; }
+  // Whether a destructor runs, and it is known which objects are alive: not so where another thread
+  // sweeps.
+  bool is_finalizing() const { return is_finalizing_ && !has_thread_; }
 
   // Links the page's free cells in the order of their addresses.
   static void BuildFreeList(Page* page);
 
  private:
+  // Of a size. Guarded by mutex_.
+  struct Pages {
+    Page* unswept = nullptr;
+    Page* to_finalize = nullptr;  // found by the thread
+    Page* swept = nullptr;        // by the thread
+  };
+
+  static void* RunThread(void* sweeper);
+  bool SweepOneOnThread();
+  Page* Take(uint32_t size_class, bool* is_swept);
+  // Whether the page is not empty, and so was not given back.
+  bool GiveToHeap(Page* page, Page** list);
+  void SweepLarge();
   void PoisonDead(Page* list);
-  Page* SweepList(Page* list);
-  // How many objects survive.
-  uint32_t SweepPage(Page* page);
+  static bool HasFinalizers(const Page* page);
+  void FinalizeAndSweep(Page* page);
+  static void SweepPage(Page* page);
   static void FreeCellAt(Page* page, uint32_t index);
 
   Heap* const heap_;
+  bool is_sweeping_ = false;
+  bool is_finalizing_ = false;
+  bool has_thread_ = false;
+  pthread_t thread_;
+  std::mutex mutex_;
+  Pages pages_[kSizeClasses];
+  uint32_t thread_class_ = 0;  // where the thread has got to
 };
 
 }  // namespace kei::native

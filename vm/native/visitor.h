@@ -14,7 +14,8 @@ class Liveness {
   // Null and the sentinel are alive.
   template <typename T, MemberKind kind>
   bool IsAlive(const BasicMember<T, kind>& member) const {
-    return !member.IsHeapPointer() || IsAlive(static_cast<const void*>(member.get()));
+    const void* object = Compression::Decompress(member.storage());
+    return !member.IsHeapPointer() || IsAlive(object);
   }
   virtual bool IsAlive(const void* object) const = 0;
 
@@ -26,13 +27,24 @@ class Liveness {
 // clear references to objects that are dead; must not look into them, nor allocate.
 using WeakCallback = void (*)(const Liveness& liveness, const void* data);
 
+struct Ephemeron {
+  const void* key;
+  void (*trace)(Visitor* visitor, const void* value);
+  const void* value;
+};
+
 // What T::Trace(Visitor*) passes all of the object's references to, in any order. Trace may be
 // called at any time at which the program allocates; it has no side effects.
 class Visitor {
  public:
   template <typename T>
   void Trace(const Member<T>& member) {
-    if (member.IsHeapPointer()) Visit(member.get());
+    if (member.IsHeapPointer()) Visit(Compression::Decompress(member.storage()));
+  }
+  // Keeps nothing alive.
+  template <typename T>
+  void Trace(const UntracedMember<T>& member) {
+    if (is_checking_ && member.IsHeapPointer()) Visit(Compression::Decompress(member.storage()));
   }
   template <typename T>
   void Trace(const WeakMember<T>& member) {
@@ -43,6 +55,13 @@ class Visitor {
   void Trace(const T& part) {
     part.Trace(this);
   }
+  // A pair of a table with weak keys: as long as the key is alive, what the value refers to is,
+  // too; the value does not keep the key.
+  template <typename K, typename V>
+  void TraceEphemeron(const WeakMember<K>& key, const V& value) {
+    if (!key.IsHeapPointer()) return;
+    VisitEphemeron({Compression::Decompress(key.storage()), &TracePart<V>, &value});
+  }
   template <typename T>
   void TraceArray(const T* first, size_t count) {
     for (size_t i = 0; i < count; i++) Trace(first[i]);
@@ -51,10 +70,39 @@ class Visitor {
   virtual void RegisterWeakCallback(WeakCallback callback, const void* data) = 0;
 
  protected:
+  // A visitor that checks what Trace passes to it is told of everything.
+  explicit Visitor(bool is_checking = false) : is_checking_(is_checking) {}
   ~Visitor() = default;
   virtual void Visit(const void* object) = 0;
   virtual void VisitWeak(Compression::Storage* slot) = 0;
+  virtual void VisitEphemeron(const Ephemeron& ephemeron) = 0;
+
+ private:
+  const bool is_checking_;
+
+  template <typename V>
+  static void TracePart(Visitor* visitor, const void* part) {
+    visitor->Trace(*static_cast<const V*>(part));
+  }
 };
+
+// What Visitor::Trace takes: Members, and what has a Trace.
+template <typename T>
+concept IsTraceable = requires(Visitor* visitor, const T& value) {
+  visitor->Trace(value);
+};
+
+// That of the object's heap if it is in the middle of marking, else null.
+Visitor* MarkingVisitorOf(const void* object);
+
+// The write barrier for a part that was constructed, not assigned, in an object that had been
+// constructed before.
+template <typename T>
+void WriteBarrierForPart(const void* object, const T& part) {
+  if constexpr (IsTraceable<T>) {
+    if (Visitor* visitor = MarkingVisitorOf(object)) visitor->Trace(part);
+  }
+}
 
 }  // namespace kei::native
 

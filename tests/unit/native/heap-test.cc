@@ -361,49 +361,6 @@ TEST_F(NativeHeapTest, MakeEndsTheProcessAtTheLimit) {
       "no room");
 }
 
-// --- Misuse
-
-class Allocating : public GarbageCollected<Allocating> {
- public:
-  void Trace(Visitor*) const {}
-  ~Allocating() { MakeGarbageCollected<Node>(Heap::Of(this)); }
-};
-
-TEST_F(NativeHeapTest, DestructorsMustNotAllocate) {
-  EXPECT_DEATH(
-      {
-        MakeGarbageCollected<Allocating>(heap_.get());
-        CollectPrecisely();
-      },
-      "is_collecting");
-}
-
-#ifdef __SANITIZE_ADDRESS__
-TEST_F(NativeHeapTest, FreeCellsArePoisoned) {
-  UntracedMember<Node> untraced = New(3);
-  Persistent<Node> neighbour = New(4);
-  CollectPrecisely();
-  EXPECT_DEATH(untraced->value++, "use-after-poison");
-}
-
-class Curious : public GarbageCollected<Curious> {
- public:
-  void Trace(Visitor* visitor) const { visitor->Trace(other); }
-  ~Curious() { seen += other->value; }
-  static inline int seen = 0;
-  Member<Node> other;
-};
-
-TEST_F(NativeHeapTest, DestructorsMustNotLookAtDeadObjects) {
-  EXPECT_DEATH(
-      {
-        MakeGarbageCollected<Curious>(heap_.get())->other = New();
-        CollectPrecisely();
-      },
-      "use-after-poison");
-}
-#endif
-
 // --- Threads
 
 TEST(NativeThreads, HeapsOfManyThreads) {

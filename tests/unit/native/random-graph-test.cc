@@ -14,9 +14,9 @@
 namespace kei::native {
 namespace {
 
-#if defined(__x86_64__)
+#if defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 constexpr int kMutations = 100000;
-#else  // emulated
+#else  // emulated, or many times slower
 constexpr int kMutations = 10000;
 #endif
 constexpr size_t kEdges = 3;
@@ -137,7 +137,7 @@ void MutateAndCheck(const HeapOptions& options, uint64_t seed, int mutations) {
   for (int i = 1; i <= mutations; i++) {
     graph->Mutate();
     if (i % 1000 != 0) continue;
-    heap->Collect(StackState::kNoHeapPointers);
+    CollectPrecisely(heap.get());
     graph->Check();
     if (testing::Test::HasFatalFailure()) FAIL() << "after " << i << " mutations";
   }
@@ -152,6 +152,29 @@ TEST(NativeRandomGraph, WithAShortWorklist) {
 }
 TEST(NativeRandomGraph, CollectingAtEveryAllocation) {
   MutateAndCheck({.collect_every = 1}, 3, kMutations / 20);
+}
+
+TEST(NativeRandomGraph, MarkedInSteps) {
+  MutateAndCheck({.first_collection = kBlockSize, .marking_step = 4096}, 4, kMutations / 2);
+}
+TEST(NativeRandomGraph, MarkedInStepsAtEveryAllocation) {
+  MutateAndCheck({.marking_step = 100, .collect_every = 1}, 5, kMutations / 10);
+}
+TEST(NativeRandomGraph, MarkedInStepsWithAShortWorklist) {
+  MutateAndCheck({.marking_step = 100, .collect_every = 3, .max_worklist = 2}, 6, kMutations / 50);
+}
+
+TEST(NativeRandomGraph, SweptLazily) {
+  MutateAndCheck({.first_collection = kBlockSize, .sweeping = Sweeping::kLazy}, 7, kMutations / 4);
+  MutateAndCheck({.sweeping = Sweeping::kLazy, .collect_every = 5}, 8, kMutations / 20);
+}
+TEST(NativeRandomGraph, MarkedInStepsAndSweptByAThread) {
+  MutateAndCheck({.first_collection = kBlockSize,
+                  .marking_step = 4096,
+                  .sweeping = Sweeping::kConcurrent},
+                 9, kMutations / 4);
+  MutateAndCheck({.marking_step = 100, .sweeping = Sweeping::kConcurrent, .collect_every = 5}, 10,
+                 kMutations / 20);
 }
 
 }  // namespace

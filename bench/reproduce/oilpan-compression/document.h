@@ -1,0 +1,288 @@
+#ifndef KEI_BENCH_REPRODUCE_OILPAN_COMPRESSION_DOCUMENT_H_
+#define KEI_BENCH_REPRODUCE_OILPAN_COMPRESSION_DOCUMENT_H_
+
+#include <cstdint>
+#include <random>
+
+#include "vm/native/allocation.h"
+#include "vm/native/containers/heap-hash-map.h"
+#include "vm/native/containers/heap-vector.h"
+#include "vm/native/garbage-collected.h"
+#include "vm/native/heap.h"
+#include "vm/native/member.h"
+#include "vm/native/persistent.h"
+#include "vm/native/visitor.h"
+
+// Documents like those of a browser: a tree of elements and texts with attributes, shared styles,
+// boxes of a layout, listeners, and a map of ids. Fields are those that such classes have, in number
+// and kind; most of an object is references, but styles, boxes and texts are mostly other data.
+
+namespace document {
+
+using namespace kei::native;
+
+// With KEI_COUNT_ACCESSES, reads and writes of Members are counted (O7).
+inline uint64_t reads = 0, writes = 0;
+
+template <typename M>
+auto* Load(const M& member) {
+#ifdef KEI_COUNT_ACCESSES
+  reads++;
+#endif
+  return member.get();
+}
+template <typename M, typename T>
+void Store(M* member, T value) {
+#ifdef KEI_COUNT_ACCESSES
+  writes++;
+#endif
+  *member = value;
+}
+
+class Element;
+
+class Name : public GarbageCollected<Name> {
+ public:
+  explicit Name(uint32_t hash) : hash(hash) {}
+  void Trace(Visitor*) const {}
+  uint32_t hash;
+  uint32_t length = 5;
+};
+
+class Style : public GarbageCollected<Style> {
+ public:
+  void Trace(Visitor* visitor) const { visitor->TraceArray(groups, 6); }
+  Member<Style> groups[6];  // shared with other styles
+  float lengths[12] = {};
+  uint32_t colors[4] = {};
+  uint64_t flags[2] = {};
+};
+
+class Callback : public GarbageCollected<Callback> {
+ public:
+  void Trace(Visitor* visitor) const { visitor->Trace(target); }
+  Member<Element> target;
+  uint64_t function = 0;
+};
+
+struct Attribute {
+  void Trace(Visitor* visitor) const {
+    visitor->Trace(name);
+    visitor->Trace(value);
+  }
+  Member<Name> name, value;
+};
+
+struct Listener {
+  void Trace(Visitor* visitor) const {
+    visitor->Trace(type);
+    visitor->Trace(callback);
+  }
+  Member<Name> type;
+  Member<Callback> callback;
+};
+
+class Box : public GarbageCollected<Box> {
+ public:
+  void Trace(Visitor* visitor) const {
+    visitor->Trace(element);
+    visitor->Trace(style);
+    visitor->Trace(parent);
+    visitor->Trace(first);
+    visitor->Trace(next);
+  }
+  Member<Element> element;
+  Member<Style> style;
+  Member<Box> parent, first, next;
+  int32_t x = 0, y = 0, width = 0, height = 0;
+  uint32_t flags = 0;
+};
+
+class Node : public GarbageCollected<Node> {
+ public:
+  virtual ~Node() = default;
+  virtual Element* AsElement() { return nullptr; }
+  void Trace(Visitor* visitor) const {
+    visitor->Trace(parent);
+    visitor->Trace(previous);
+    visitor->Trace(next);
+    visitor->Trace(scope);
+  }
+  uint32_t flags = 0;
+  Member<Element> parent;
+  Member<Node> previous, next;
+  Member<Element> scope;
+};
+
+// The characters follow it.
+class Text : public Node {
+ public:
+  explicit Text(uint32_t length) : length(length) {}
+  uint32_t length;
+};
+
+class Element : public Node {
+ public:
+  Element* AsElement() override { return this; }
+  void Trace(Visitor* visitor) const {
+    Node::Trace(visitor);
+    visitor->Trace(first);
+    visitor->Trace(last);
+    visitor->Trace(tag);
+    visitor->Trace(style);
+    visitor->Trace(box);
+    visitor->Trace(attributes);
+    visitor->Trace(listeners);
+    visitor->Trace(focused);
+  }
+  void Append(Node* child) {
+    Node* old_last = Load(last);
+    Store(&child->parent, this);
+    Store(&child->scope, Load(scope));
+    Store(&child->previous, old_last);
+    if (old_last == nullptr) {
+      Store(&first, child);
+    } else {
+      Store(&old_last->next, child);
+    }
+    Store(&last, child);
+  }
+  Member<Node> first, last;
+  Member<Name> tag;
+  Member<Style> style;
+  Member<Box> box;
+  HeapVector<Attribute> attributes;
+  HeapVector<Listener> listeners;
+  WeakMember<Element> focused;
+};
+
+class Document : public GarbageCollected<Document> {
+ public:
+  void Trace(Visitor* visitor) const {
+    visitor->Trace(root);
+    visitor->Trace(ids);
+    visitor->Trace(names);
+    visitor->Trace(styles);
+    visitor->Trace(states);
+  }
+  Member<Element> root;
+  HeapHashMap<Member<Name>, Member<Element>> ids;
+  HeapVector<Member<Name>> names;
+  HeapVector<Member<Style>> styles;
+  HeapHashMap<WeakMember<Element>, Member<Callback>> states;
+};
+
+// So many elements and texts, in a shape that the seed decides.
+class Builder {
+ public:
+  Builder(Heap* heap, uint64_t seed) : heap_(heap), random_(seed) {}
+
+  Document* Build(uint32_t nodes) {
+    Document* document = MakeGarbageCollected<Document>(heap_);
+    for (uint32_t i = 0; i < 40 + nodes / 30; i++) {
+      document->names.Push(heap_, MakeGarbageCollected<Name>(heap_, random_()));
+    }
+    for (uint32_t i = 0; i < 8 + nodes / 12; i++) document->styles.Push(heap_, NewStyle(document));
+    Element* root = NewElement(document, nullptr);
+    Store(&document->root, root);
+    Element* at = root;
+    for (uint32_t made = 1; made < nodes; made++) {
+      while (Load(at->parent) != nullptr && random_() % 3 == 0) at = Load(at->parent);
+      if (random_() % 10 < 4) {
+        const uint32_t length = 4 + random_() % 60;
+        at->Append(MakeGarbageCollected<Text>(heap_, AdditionalBytes(length), length));
+      } else {
+        at = NewElement(document, at);
+      }
+    }
+    return document;
+  }
+
+ private:
+  Name* AnyName(Document* document) {
+    return Load(document->names[random_() % document->names.size()]);
+  }
+
+  Style* NewStyle(Document* document) {
+    Style* style = MakeGarbageCollected<Style>(heap_);
+    for (auto& group : style->groups) {
+      const uint32_t count = document->styles.size();
+      if (count > 0) Store(&group, Load(document->styles[random_() % count]));
+    }
+    return style;
+  }
+
+  Element* NewElement(Document* document, Element* parent) {
+    Element* element = MakeGarbageCollected<Element>(heap_);
+    if (parent != nullptr) parent->Append(element);
+    Store(&element->scope, parent == nullptr ? element : Load(document->root));
+    Store(&element->tag, AnyName(document));
+    Store(&element->style, Load(document->styles[random_() % document->styles.size()]));
+    for (uint32_t i = random_() % 4; i > 0; i--) {
+      element->attributes.Push(heap_, {AnyName(document), AnyName(document)});
+    }
+    if (random_() % 8 == 0) document->ids.Set(heap_, AnyName(document), element);
+    if (random_() % 10 == 0) AddListener(document, element);
+    if (random_() % 4 != 0) AddBox(element, parent);
+    return element;
+  }
+
+  void AddListener(Document* document, Element* element) {
+    Callback* callback = MakeGarbageCollected<Callback>(heap_);
+    Store(&callback->target, element);
+    element->listeners.Push(heap_, {AnyName(document), callback});
+    if (random_() % 4 == 0) document->states.Set(heap_, element, callback);
+  }
+
+  void AddBox(Element* element, Element* parent) {
+    Box* box = MakeGarbageCollected<Box>(heap_);
+    Store(&box->element, element);
+    Store(&box->style, Load(element->style));
+    Store(&element->box, box);
+    Box* outer = parent == nullptr ? nullptr : Load(parent->box);
+    if (outer == nullptr) return;
+    Store(&box->parent, outer);
+    Store(&box->next, Load(outer->first));
+    Store(&outer->first, box);
+  }
+
+  Heap* const heap_;
+  std::minstd_rand random_;
+};
+
+// What selectors and a layout do: every node in the document's order, looking at its ancestors, its
+// attributes, its style and its box.
+inline uint64_t Walk(Document* document) {
+  uint64_t sum = 0;
+  Node* node = Load(document->root);
+  while (node != nullptr) {
+    Node* following = nullptr;
+    if (Element* element = node->AsElement()) {
+      sum += Load(element->tag)->hash + Load(element->style)->colors[0];
+      for (const Attribute& attribute : element->attributes) {
+        if (attribute.name == attribute.value) sum += Load(attribute.value)->hash;
+      }
+      if (Box* box = Load(element->box)) {
+        box->width = static_cast<int32_t>(sum);
+        if (Box* outer = Load(box->parent)) box->x = outer->x + 1;
+      }
+      Element* ancestor = Load(element->parent);
+      for (int i = 0; i < 4 && ancestor != nullptr; i++, ancestor = Load(ancestor->parent)) {
+        sum += element->tag == ancestor->tag;
+      }
+      following = Load(element->first);
+    } else {
+      sum += static_cast<Text*>(node)->length;
+    }
+    while (following == nullptr && node != nullptr) {
+      following = Load(node->next);
+      if (following == nullptr) node = Load(node->parent);
+    }
+    node = following;
+  }
+  return sum;
+}
+
+}  // namespace document
+
+#endif  // KEI_BENCH_REPRODUCE_OILPAN_COMPRESSION_DOCUMENT_H_

@@ -1,0 +1,50 @@
+#ifndef KEI_VM_NATIVE_VERIFIER_H_
+#define KEI_VM_NATIVE_VERIFIER_H_
+
+#include "vm/base/try-vector.h"
+#include "vm/native/heap.h"
+#include "vm/native/visitor.h"
+
+namespace kei::native {
+
+// Ends the process unless everything that marked objects refer to is marked: after marking in
+// steps, in debug builds. What it finds is a store that had no barrier.
+class MarkingVerifier final : public Visitor {
+ public:
+  explicit MarkingVerifier(const Heap* heap) : heap_(heap) {}
+  void Verify();
+
+  void RegisterWeakCallback(WeakCallback callback, const void* data) override {}
+
+ private:
+  void Visit(const void* object) override;
+  void VisitWeak(Compression::Storage* slot) override {}
+  void VisitEphemeron(const Ephemeron& ephemeron) override;
+
+  const Heap* const heap_;
+};
+
+// Looks in marked objects for what might be Members and was not passed to the visitor.
+class TraceChecker final : public Visitor {
+ public:
+  explicit TraceChecker(const Heap* heap) : Visitor(true), heap_(heap) {}
+  void Check();
+
+  void RegisterWeakCallback(WeakCallback callback, const void* data) override {}
+
+ private:
+  void Visit(const void* object) override { Note(object); }
+  void VisitWeak(Compression::Storage* slot) override { Note(Compression::Decompress(*slot)); }
+  void VisitEphemeron(const Ephemeron& ephemeron) override;
+  void Note(const void* object);
+  void CheckCell(const Page* page, uint32_t index);
+  bool MayBeObject(Compression::Storage value) const;
+
+  const Heap* const heap_;
+  TryVector<const void*> visited_;  // of the object that is being checked
+  bool lacks_memory_ = false;
+};
+
+}  // namespace kei::native
+
+#endif  // KEI_VM_NATIVE_VERIFIER_H_

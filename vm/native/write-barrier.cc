@@ -1,0 +1,21 @@
+#include "vm/native/write-barrier.h"
+
+#include "vm/native/heap.h"
+#include "vm/native/marker.h"
+
+namespace kei::native {
+
+constinit std::atomic<uint32_t> marking_heaps{0};
+
+void MarkStored(Compression::Storage stored) {
+  if (!Compression::IsHeapPointer(stored)) return;
+  const void* object = Compression::Decompress(stored);
+  if (Marker* marker = Heap::Of(object)->marker()) marker->MarkObject(object);
+}
+
+Visitor* MarkingVisitorOf(const void* object) {
+  if (marking_heaps.load(std::memory_order_relaxed) == 0) return nullptr;
+  return Heap::Of(object)->marker();
+}
+
+}  // namespace kei::native

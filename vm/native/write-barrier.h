@@ -1,0 +1,27 @@
+#ifndef KEI_VM_NATIVE_WRITE_BARRIER_H_
+#define KEI_VM_NATIVE_WRITE_BARRIER_H_
+
+#include <atomic>
+#include <cstdint>
+
+#include "vm/native/compression.h"
+
+namespace kei::native {
+
+// How many heaps of the process are in the middle of marking.
+extern constinit std::atomic<uint32_t> marking_heaps __attribute__((visibility("hidden")));
+
+// Marks the object, if its heap is marking.
+[[gnu::cold, gnu::noinline]] void MarkStored(Compression::Storage stored);
+
+// After a store of a reference into an object: while marking goes on between steps of the program,
+// what is stored is marked, since the object may have been traced before (Dijkstra's barrier). The
+// stored value is passed as it is, so that nothing is decompressed before the flag is known.
+inline void WriteBarrier(Compression::Storage stored) {
+  if (__builtin_expect(marking_heaps.load(std::memory_order_relaxed) == 0, 1)) return;
+  MarkStored(stored);
+}
+
+}  // namespace kei::native
+
+#endif  // KEI_VM_NATIVE_WRITE_BARRIER_H_
