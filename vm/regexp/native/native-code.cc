@@ -26,22 +26,14 @@ MatchResult Run(uint64_t entry, const uint32_t* bytecode, const Char* subject, u
   const auto& header = *reinterpret_cast<const CodeHeader*>(bytecode);
   NativeFrame frame;
   NativeHost host(&frame, input);
-  const Char* from = subject + input.start;
-  if (sizeof(Char) == 2 && header.unicode != 0) {
-    from = FirstCandidate(subject, from, subject + length, true);
-  }
   frame.is_sticky = input.sticky;
   frame.start = reinterpret_cast<const uint8_t*>(subject);
   frame.end = reinterpret_cast<const uint8_t*>(subject + length);
-  frame.from = reinterpret_cast<const uint8_t*>(from);
+  frame.from = reinterpret_cast<const uint8_t*>(subject + input.start);
   host.SetTurns(frame.from);
   frame.bytecode = bytecode;
   frame.width = sizeof(Char);
   frame.helpers = HelpersFor(sizeof(Char) == 1);
-  // Two at a time: the frame has room for an even number.
-  for (uint32_t i = 0; i < header.registers; i += 2) {
-    frame.registers[i] = frame.registers[i + 1] = -1;
-  }
   auto* code = reinterpret_cast<uint64_t (*)(NativeFrame*)>(entry);
   const auto result = static_cast<MatchResult>(code(&frame));
   if (result == MatchResult::kFound) {
@@ -53,7 +45,27 @@ MatchResult Run(uint64_t entry, const uint32_t* bytecode, const Char* subject, u
   return host.is_excessive() ? MatchResult::kExcessive : result;
 }
 
+struct HostedQuickFrames : QuickFrames {
+  explicit HostedQuickFrames(Interrupt interrupt) {
+    input.interrupt = interrupt;
+    latin1.width = sizeof(uint8_t);
+    latin1.helpers = HelpersFor(true);
+    utf16.width = sizeof(uint16_t);
+    utf16.helpers = HelpersFor(false);
+  }
+  MatchInput input;
+  QuickHost latin1_host{&latin1, input}, utf16_host{&utf16, input};
+};
+
 }  // namespace
+
+std::unique_ptr<QuickFrames, QuickFramesDeleter> NewQuickFrames(Interrupt interrupt) {
+  return std::unique_ptr<QuickFrames, QuickFramesDeleter>(new HostedQuickFrames(interrupt));
+}
+
+void QuickFramesDeleter::operator()(QuickFrames* frames) const {
+  delete static_cast<HostedQuickFrames*>(frames);
+}
 
 std::optional<NativeCode> MakeNativeCode(const uint32_t* bytecode, bool one_byte,
                                          MacroAssembler* masm) {

@@ -5,9 +5,11 @@
 #include "vm/isolate/isolate.h"
 #include "vm/regexp/matcher/code-format.h"
 #include "vm/regexp/matcher/find-text.h"
+#include "vm/regexp/native/frame.h"
 #include "vm/regexp/native/native-code.h"
 #include "vm/runtime/regexp/regexp-protector.h"
 #include "vm/runtime/regexp/regexp-results.h"
+#include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
 namespace {
@@ -38,9 +40,6 @@ regexp::MatchResult RunCode(Isolate* isolate, RegExpData data, const FlatContent
   });
 }
 
-// So many are little beside those that are made before an execution falls back, and lost if it does.
-constexpr uint32_t kQuickBacktracks = 4000;
-
 // By machine code that exists, or as a text; unknown where it is interrupted or too much.
 QuickMatch Run(Isolate* isolate, RegExpData data, const FlatContent& content, uint32_t from,
                RegExpMatch* match) {
@@ -54,7 +53,8 @@ QuickMatch Run(Isolate* isolate, RegExpData data, const FlatContent& content, ui
   input.captures = match->positions();
   input.interrupt = {HasNoInterrupt, isolate};
   if (MayFallBack(isolate, data)) {
-    input.max_backtracks = std::min(kQuickBacktracks, BacktracksBeforeFallback(isolate));
+    constexpr uint32_t kMost = regexp::NativeFrame::kQuickSteps;
+    input.max_backtracks = std::min(kMost, BacktracksBeforeFallback(isolate));
   }
   switch (RunCode(isolate, data, content, input)) {
     case regexp::MatchResult::kFound: return QuickMatch::kFound;
@@ -104,6 +104,23 @@ QuickMatch TestQuickly(Isolate* isolate, JSRegExp regexp, String subject) {
   if (!IsExecKnownUntouched(isolate)) return QuickMatch::kUnknown;
   RegExpMatch match;
   return MatchQuickly(isolate, regexp, subject, &match);
+}
+
+Object ResultOfLastMatch(Isolate* isolate, JSRegExp regexp, String subject) {
+  const RegExpData data = DataOf(isolate, regexp);
+  RegExpMatch match;
+  KEI_TRY_ROOM(match.Reserve(data.captures()));
+  LastMatch::Get(isolate, &match);
+  const FlatContent content = ContentOf(isolate, subject);
+  return NewMatchResult({isolate, data, content, match});
+}
+
+void AttachQuickFrames(Isolate* isolate) {
+  auto frames = regexp::NewQuickFrames({HasNoInterrupt, isolate});
+  isolate->regexp_frames = reinterpret_cast<uint64_t>(frames.get());
+  isolate->Attach(IsolateSlot::kRegExp, frames.release(), [](void* data) {
+    regexp::QuickFramesDeleter()(static_cast<regexp::QuickFrames*>(data));
+  });
 }
 
 Object ExecuteQuickly(Isolate* isolate, JSRegExp regexp, String subject) {

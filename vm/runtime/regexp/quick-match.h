@@ -17,6 +17,12 @@ QuickMatch MatchQuickly(Isolate* isolate, JSRegExp regexp, String subject, RegEx
 // RegExp.prototype.test of an object with RegExpMap; unknown, too, unless `exec` is untouched.
 QuickMatch TestQuickly(Isolate* isolate, JSRegExp regexp, String subject);
 
+// What `exec` returns for the realm's last match, which is one of this pattern on this subject.
+Object ResultOfLastMatch(Isolate* isolate, JSRegExp regexp, String subject);
+
+// What the generated code of RegExpMatch works on, once for each isolate.
+void AttachQuickFrames(Isolate* isolate);
+
 // An array, null, undefined where it is unknown, or the exception.
 Object ExecuteQuickly(Isolate* isolate, JSRegExp regexp, String subject);
 
