@@ -1,7 +1,5 @@
 #include "vm/runtime/regexp/quick-match.h"
 
-#include <algorithm>
-
 #include "vm/isolate/isolate.h"
 #include "vm/regexp/matcher/code-format.h"
 #include "vm/regexp/matcher/find-text.h"
@@ -36,7 +34,8 @@ regexp::MatchResult RunCode(Isolate* isolate, RegExpData data, const FlatContent
   if (!code.IsTypeRegExpCode(isolate)) return regexp::MatchResult::kInterrupted;
   const uint64_t entry = RegExpCode::cast(code).start();
   return content.Visit([&](auto subject) {
-    return regexp::MatchNative(entry, words, subject.data(), content.length(), input);
+    return regexp::MatchOnQuickFrame(QuickFramesOf(isolate), entry, words, subject.data(),
+                                     content.length(), input);
   });
 }
 
@@ -52,10 +51,6 @@ QuickMatch Run(Isolate* isolate, RegExpData data, const FlatContent& content, ui
   input.sticky = (data.flags() & RegExpFlags::kSticky) != 0;
   input.captures = match->positions();
   input.interrupt = {HasNoInterrupt, isolate};
-  if (MayFallBack(isolate, data)) {
-    constexpr uint32_t kMost = regexp::NativeFrame::kQuickSteps;
-    input.max_backtracks = std::min(kMost, BacktracksBeforeFallback(isolate));
-  }
   switch (RunCode(isolate, data, content, input)) {
     case regexp::MatchResult::kFound: return QuickMatch::kFound;
     case regexp::MatchResult::kNotFound: return QuickMatch::kNotFound;

@@ -1,6 +1,8 @@
 #ifndef KEI_VM_RUNTIME_REGEXP_QUICK_MATCH_H_
 #define KEI_VM_RUNTIME_REGEXP_QUICK_MATCH_H_
 
+#include "vm/isolate/isolate.h"
+#include "vm/regexp/native/native-code.h"
 #include "vm/runtime/regexp/regexp-execution.h"
 #include "vm/tables/quick-match.h"
 
@@ -22,6 +24,9 @@ Object ResultOfLastMatch(Isolate* isolate, JSRegExp regexp, String subject);
 
 // What the generated code of RegExpMatch works on, once for each isolate.
 void AttachQuickFrames(Isolate* isolate);
+inline regexp::QuickFrames* QuickFramesOf(Isolate* isolate) {
+  return reinterpret_cast<regexp::QuickFrames*>(isolate->regexp_frames);
+}
 
 // An array, null, undefined where it is unknown, or the exception.
 Object ExecuteQuickly(Isolate* isolate, JSRegExp regexp, String subject);

@@ -108,6 +108,7 @@ class RegExpExecution {
   bool is_linear_ = false;
   bool falls_back_ = false;   // there may be a linear program
   uint64_t machine_code_ = 0; // where it begins; 0: not known
+  bool is_quick_ = true;      // matches have not taken long so far
   bool is_published_ = true;
   RegExpMatch match_;
 };
