@@ -36,37 +36,10 @@ class RegExpAssembler : public CppBuiltinAssembler {
     GotoIfNot(IsStringType(LoadInstanceType(subject)), other);
     return Cast<String>(subject);
   }
-  // IsExecKnownUntouched.
-  void GotoIfExecMayBeTouched(Label* other) {
-    using Slots = RegExpValiditySlots;
-    TNode<Object> known = LoadNativeContextSlot(NativeContextSlot::kRegExpValidity);
-    GotoIf(IsRoot(known, RootIndex::k_undefined), other);
-    TNode<FixedArray> validity = Cast<FixedArray>(known);
-    auto slot = [&](int i) { return LoadFixedArrayElement(validity, Int64Constant(i)); };
-    TNode<Object> valid = LoadField(Cast<Cell>(slot(Slots::kCell)), field::Cell::value);
-    GotoIfNot(TaggedEqual(valid, SmiConstant(1)), other);
-    TNode<JSObject> prototype = LoadNativeContextSlot<JSObject>(NativeContextSlot::kRegExpPrototype);
-    TNode<Word64> place = SmiToInt64(Cast<Smi>(slot(Slots::kFirstMethod + 1)));
-    TNode<Object> exec = Select<Object>(
-        Int64LessThan(place, 0),
-        [&] {
-          TNode<HeapObject> properties =
-              Cast<HeapObject>(LoadField(prototype, field::JSReceiver::properties));
-          return LoadTaggedElement<Object>(properties, layout::PropertyArray::kSize,
-                                           Word64Xor(place, -1));
-        },
-        [&] { return Load<Object>(MemRep::kTagged, prototype, place, 0, -kHeapObjectTag); });
-    GotoIfNot(TaggedEqual(exec, slot(Slots::kFirstMethod)), other);
-  }
-};
-
-// A match by the machine code of a pattern.
-class RegExpMatchAssembler : public StubAssembler {
- public:
-  using StubAssembler::StubAssembler;
-
- protected:
-  void Generate() override;
+  void GotoIfExecMayBeTouched(Label* other);
+  // By the machine code of the pattern; goes to `unknown` with nothing done.
+  void BranchOnMatch(TNode<JSRegExp> regexp, TNode<String> string, Label* found, Label* not_found,
+                     Label* unknown);
 
  private:
   // What machine code works on, by the width of the subject's characters.
@@ -93,7 +66,30 @@ class RegExpMatchAssembler : public StubAssembler {
   }
 };
 
-void RegExpMatchAssembler::FindSubject(TNode<RegExpData> data, TNode<String> string,
+// IsExecKnownUntouched.
+void RegExpAssembler::GotoIfExecMayBeTouched(Label* other) {
+  using Slots = RegExpValiditySlots;
+  TNode<Object> known = LoadNativeContextSlot(NativeContextSlot::kRegExpValidity);
+  GotoIf(IsRoot(known, RootIndex::k_undefined), other);
+  TNode<FixedArray> validity = Cast<FixedArray>(known);
+  auto slot = [&](int i) { return LoadFixedArrayElement(validity, Int64Constant(i)); };
+  TNode<Object> valid = LoadField(Cast<Cell>(slot(Slots::kCell)), field::Cell::value);
+  GotoIfNot(TaggedEqual(valid, SmiConstant(1)), other);
+  TNode<JSObject> prototype = LoadNativeContextSlot<JSObject>(NativeContextSlot::kRegExpPrototype);
+  TNode<Word64> place = SmiToInt64(Cast<Smi>(slot(Slots::kFirstMethod + 1)));
+  TNode<Object> exec = Select<Object>(
+      Int64LessThan(place, 0),
+      [&] {
+        TNode<HeapObject> properties =
+            Cast<HeapObject>(LoadField(prototype, field::JSReceiver::properties));
+        return LoadTaggedElement<Object>(properties, layout::PropertyArray::kSize,
+                                         Word64Xor(place, -1));
+      },
+      [&] { return Load<Object>(MemRep::kTagged, prototype, place, 0, -kHeapObjectTag); });
+  GotoIfNot(TaggedEqual(exec, slot(Slots::kFirstMethod)), other);
+}
+
+void RegExpAssembler::FindSubject(TNode<RegExpData> data, TNode<String> string,
                                        Subject* subject, Label* other) {
   TVariable<String> text(this, string);
   TVariable<Word64> index(this, Int64Constant(0));
@@ -124,7 +120,7 @@ void RegExpMatchAssembler::FindSubject(TNode<RegExpData> data, TNode<String> str
   Bind(&done);
 }
 
-TNode<Word32> RegExpMatchAssembler::Run(TNode<RegExpData> data, TNode<Word32> length,
+TNode<Word32> RegExpAssembler::Run(TNode<RegExpData> data, TNode<Word32> length,
                                         TNode<Word32> from, const Subject& subject, Label* other) {
   GotoIf(TaggedIsSmi(subject.code.value()), other);
   GotoIf(IsRoot(subject.code.value(), RootIndex::k_undefined), other);
@@ -157,7 +153,7 @@ TNode<Word32> RegExpMatchAssembler::Run(TNode<RegExpData> data, TNode<Word32> le
 }
 
 // LastMatch::Set.
-void RegExpMatchAssembler::SetLastMatch(TNode<FixedArray> last, TNode<String> string,
+void RegExpAssembler::SetLastMatch(TNode<FixedArray> last, TNode<String> string,
                                         TNode<Word32> captures, const Subject& subject) {
   using Slots = LastMatchSlots;
   for (int slot : {Slots::kSubject, Slots::kInput}) {
@@ -168,61 +164,87 @@ void RegExpMatchAssembler::SetLastMatch(TNode<FixedArray> last, TNode<String> st
   StoreFixedArrayElement(last, Int64Constant(Slots::kCaptures), SmiTag(captures));
   TVariable<Word64> i(this, Int64Constant(0));
   TNode<Word64> count = Uint32ToUint64(Word32Shl(captures, 1));
+  auto set = [&](int k) {
+    TNode<Word64> index = Int64Add(i.value(), k);
+    StoreFixedArrayElement(last, Int64Add(index, Slots::kPositions),
+                           SmiTag(PositionAt(index, subject)));
+  };
   While([&] { return Uint64LessThan(i.value(), count); },
         [&] {
-          StoreFixedArrayElement(last, Int64Add(i.value(), Slots::kPositions),
-                                 SmiTag(PositionAt(i.value(), subject)));
-          i = Int64Add(i.value(), 1);
+          for (int k : {0, 1}) set(k);
+          i = Int64Add(i.value(), 2);
         });
 }
 
-void RegExpMatchAssembler::Generate() {
-  TNode<JSRegExp> regexp = Parameter<JSRegExp>(0);
-  TNode<String> string = Parameter<String>(1);
-  Label unknown(this, Label::kDeferred), found(this), not_found(this), no_index(this);
+void RegExpAssembler::BranchOnMatch(TNode<JSRegExp> regexp, TNode<String> string, Label* found,
+                                    Label* not_found, Label* unknown) {
+  Label matches(this);
   TNode<RegExpData> data = Cast<RegExpData>(LoadField(regexp, field::JSRegExp::data));
   TNode<Word32> captures = SmiUntag(LoadField(data, field::RegExpData::captures));
   TNode<FixedArray> last = LoadNativeContextSlot<FixedArray>(NativeContextSlot::kRegExpLastMatch);
   TNode<Word32> room = SmiUntag(LoadField(last, field::FixedArrayBase::length));
   GotoIf(Int32LessThan(room, Int32Add(Word32Shl(captures, 1), LastMatchSlots::kPositions)),
-         &unknown);
+         unknown);
   TNode<Object> last_index = Load<Object>(MemRep::kTagged, regexp, kLastIndex);
-  GotoIf(TaggedIsNotSmi(last_index), &unknown);
-  GotoIf(SmiIsNegative(Cast<Smi>(last_index)), &unknown);
+  GotoIf(TaggedIsNotSmi(last_index), unknown);
+  GotoIf(SmiIsNegative(Cast<Smi>(last_index)), unknown);
   TNode<Word32> remembers = Word32And(SmiUntag(LoadField(data, field::RegExpData::flags)),
                                       RegExpFlags::kGlobal | RegExpFlags::kSticky);
   TNode<Word32> from = Select<Word32>(
       remembers, [&] { return SmiUntag(Cast<Smi>(last_index)); },
       [&] { return Int32Constant(0); });
   TNode<Word32> length = LoadField(string, field::String::length);
-  GotoIf(Uint32LessThan(length, from), &unknown);
+  GotoIf(Uint32LessThan(length, from), unknown);
   Subject subject(this);
-  FindSubject(data, string, &subject, &unknown);
-  TNode<Word32> result = Run(data, length, from, subject, &unknown);
-  GotoIf(Word32Equal(result, Code(regexp::MatchResult::kFound)), &found);
-  GotoIf(Word32NotEqual(result, Code(regexp::MatchResult::kNotFound)), &unknown);
+  FindSubject(data, string, &subject, unknown);
+  TNode<Word32> result = Run(data, length, from, subject, unknown);
+  GotoIf(Word32Equal(result, Code(regexp::MatchResult::kFound)), &matches);
+  GotoIf(Word32NotEqual(result, Code(regexp::MatchResult::kNotFound)), unknown);
   If(remembers, [&] { SetLastIndex(regexp, Int32Constant(0)); });
-  Return(False());
-  Bind(&found);
+  Goto(not_found);
+  Bind(&matches);
   If(remembers, [&] { SetLastIndex(regexp, PositionAt(Int64Constant(1), subject)); });
   SetLastMatch(last, string, captures, subject);
-  Return(True());
-  Bind(&unknown);
-  Return(Undefined());
+  Goto(found);
 }
+
+// The stub for all but `test`: there is no C++ function behind it.
+class RegExpMatchCode final : public RegExpAssembler {
+ public:
+  explicit RegExpMatchCode(jit::Graph* graph) : RegExpAssembler(graph, Builtin::kRegExpMatch) {}
+  void Generate() override {
+    Label found(this), not_found(this), unknown(this, Label::kDeferred);
+    BranchOnMatch(Parameter<JSRegExp>(0), Parameter<String>(1), &found, &not_found, &unknown);
+    Bind(&found);
+    Return(True());
+    Bind(&not_found);
+    Return(False());
+    Bind(&unknown);
+    Return(Undefined());
+  }
+
+ protected:
+  void GenerateFastPath(Label* slow) override { Goto(slow); }
+};
 
 }  // namespace
 
-STUB_CODE_AS(RegExpMatch, RegExpMatchAssembler) { RegExpMatchAssembler::Generate(); }
+void BuildRegExpMatch(jit::Graph* graph) {
+  RegExpMatchCode code(graph);
+  code.Generate();
+  code.Finish();
+}
 
 FAST_PATH_CODE_AS(RegExpPrototypeTest, RegExpAssembler) {
-  Label unknown(this, Label::kDeferred);
+  Label found(this), not_found(this), unknown(this, Label::kDeferred);
   TNode<JSRegExp> regexp = RegExpOrGoto(Receiver(), slow);
   TNode<String> subject = SubjectOrGoto(slow);
   GotoIfExecMayBeTouched(slow);
-  TNode<Object> known = CallBuiltin(Builtin::kRegExpMatch, regexp, subject);
-  GotoIf(TaggedEqual(known, Undefined()), &unknown);
-  ReturnToJS(known);
+  BranchOnMatch(regexp, subject, &found, &not_found, &unknown);
+  Bind(&found);
+  ReturnToJS(True());
+  Bind(&not_found);
+  ReturnToJS(False());
   Bind(&unknown);
   TNode<Word32> result =
       CallC<Word32>(ExternalReferenceOf(External::kRegExpTest), Descriptor::kCRegExpTest,

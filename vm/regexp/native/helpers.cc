@@ -86,11 +86,16 @@ uint64_t CountGoingBack(NativeFrame* frame, uint64_t bytes, uint64_t, uint64_t) 
   return 0;
 }
 
+constexpr size_t kPiece = 1 << 20;   // units that are looked at between two polls
+
+bool MayTurn(NativeFrame* frame, const void* position) {
+  return static_cast<NativeHost*>(frame->host)->MayTurn(static_cast<const uint8_t*>(position));
+}
+
 // find(p, limit) looks for something that is at most `length` units long and returns its place, or
 // the limit. Asks between pieces of the subject whether to go on: null if not.
 template <typename Char, typename Find>
 const Char* FindInPieces(NativeFrame* frame, const Char* p, size_t length, Find&& find) {
-  constexpr size_t kPiece = 1 << 20;
   const auto* end = reinterpret_cast<const Char*>(frame->end);
   for (;;) {
     const bool is_last = static_cast<size_t>(end - p) <= kPiece + length;
@@ -98,9 +103,7 @@ const Char* FindInPieces(NativeFrame* frame, const Char* p, size_t length, Find&
     const Char* at = find(p, limit);
     if (at != limit || is_last) return at;
     p = limit - (length - 1);
-    if (!static_cast<NativeHost*>(frame->host)->MayTurn(reinterpret_cast<const uint8_t*>(p))) {
-      return nullptr;
-    }
+    if (!MayTurn(frame, p)) return nullptr;
   }
 }
 
@@ -187,7 +190,12 @@ struct Helpers {
     if (text == nullptr || text == End(frame)) return AsWord(text);
     const Char* p = text;
     ClassCursor<Char> cursor(inner->set());
-    while (p > from && cursor.Contains(p[-1])) p--;
+    for (;;) {
+      const Char* limit = p - from > static_cast<ptrdiff_t>(kPiece) ? p - kPiece : from;
+      while (p > limit && cursor.Contains(p[-1])) p--;
+      if (p > limit || p == from) break;
+      if (!MayTurn(frame, p)) return 0;
+    }
     frame->inner_from = reinterpret_cast<const uint8_t*>(p);
     frame->inner_text = reinterpret_cast<const uint8_t*>(text);
     return AsWord(p);
