@@ -29,9 +29,25 @@ HANDLER(CreateEmptyArrayLiteral) {
   Dispatch(CallBuiltin(Builtin::kCreateEmptyArray, LoadFeedback(), UnsignedSmiOperand(0)));
 }
 
+// As NewRegExp, where the slot knows what the regular expressions of the literal share.
 HANDLER(CreateRegExpLiteral) {
-  Dispatch(CallRuntime(RuntimeFunction::kCreateRegExpLiteral, ConstantOperand(0),
-                       UnsignedSmiOperand(2), LoadFeedback(), UnsignedSmiOperand(1)));
+  TVariable<Object> result(this);
+  Label create(this, Label::kDeferred), done(this);
+  TNode<FeedbackVector> vector = LoadFeedbackOrGoto(&create);
+  TNode<MaybeObject> data = LoadFeedbackWord(vector, Uint32ToUint64(UnsignedOperand(1)));
+  GotoIf(IsRoot(data, RootIndex::k_uninitialized), &create);
+  TNode<Map> map = LoadNativeContextSlot<Map>(NativeContextSlot::kRegExpMap);
+  TNode<JSRegExp> regexp = Cast<JSRegExp>(AllocateJSObject(map));
+  StoreField(regexp, field::JSRegExp::data, Cast<Object>(data), BarrierMode::kNone);
+  Store(MemRep::kTagged, regexp, layout::JSRegExp::kSize - kHeapObjectTag, SmiConstant(0));
+  result = regexp;
+  Goto(&done);
+  Bind(&create);
+  result = CallRuntime(RuntimeFunction::kCreateRegExpLiteral, ConstantOperand(0),
+                       UnsignedSmiOperand(2), LoadFeedback(), UnsignedSmiOperand(1));
+  Goto(&done);
+  Bind(&done);
+  Dispatch(result.value());
 }
 
 HANDLER(GetTemplateObject) {

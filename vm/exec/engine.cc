@@ -7,6 +7,7 @@
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/functions/jobs.h"
+#include "vm/runtime/regexp/quick-match.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -19,6 +20,7 @@ Isolate* NewEngineIsolate(const Flags& flags) {
   if (isolate == nullptr) return nullptr;
   InitializeRuntime(isolate);
   InitializeCodeTables(isolate);
+  AttachQuickFrames(isolate);
   NewRealm(isolate);
   return isolate;
 }

@@ -56,6 +56,7 @@ class BytecodeEmitter {
   uint32_t AddClass(const FirstSet& set) { return AddData(ClassBytes(set)); }
 
   // --- prefilter.cc
+  std::string TextBytes(Node* node);
   void ChoosePrefilter(const Graph& graph, CodeHeader* header);
   // --- prefix-table.cc
   void ChoosePrefixes(const Graph& graph);

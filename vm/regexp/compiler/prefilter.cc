@@ -111,7 +111,7 @@ class FirstUnits {
   }
 
  private:
-  static constexpr size_t kMaxRanges = 64;
+  static constexpr size_t kMaxRanges = 1024;
   // Characters beyond 0xffff begin with the first halves of pairs.
   bool AddSet(Node* node) {
     const auto ranges = node->set->ranges();
@@ -152,6 +152,26 @@ Node* TextPrefix(Node* node) {
   return node;
 }
 
+bool ConsumesNothing(const Node* node) {
+  return node->kind == NodeKind::kSave || node->kind == NodeKind::kAssertion;
+}
+
+// The text that every match has behind a loop, and that is so rare that it is worth looking for.
+Node* TextBehindLoop(Node* node, Node** loop) {
+  constexpr double kMaxShare = 0.007;
+  while (ConsumesNothing(node)) node = node->next;
+  if (node->kind != NodeKind::kLoop || node->pairs || node->backward) return nullptr;
+  *loop = node;
+  do {
+    node = node->next;
+  } while (ConsumesNothing(node));
+  Node* text = TextPrefix(node);
+  if (text == nullptr) return nullptr;
+  double share = 1;
+  for (const Unit& unit : text->units) share *= FrequencyOf(unit.value) / 100;
+  return share <= kMaxShare ? text : nullptr;
+}
+
 // Whether nothing follows the text, and nothing else is asked of it: surrogates may be halves of pairs,
 // in which no match begins or ends.
 bool IsWholePattern(Node* text, bool unicode) {
@@ -184,6 +204,22 @@ SkipTable SkipsOf(const Window& window, double* expected) {
 
 }  // namespace
 
+// As Prefilter::kText has it.
+std::string BytecodeEmitter::TextBytes(Node* node) {
+  TryVector<uint32_t> text;
+  TryVector<uint32_t>* own = std::exchange(code_, &text);
+  const bool wide = std::any_of(node->units.begin(), node->units.end(),
+                                [](const Unit& unit) { return unit.value > 0xff; });
+  std::vector<uint16_t> units;
+  for (const Unit& unit : node->units) units.push_back(unit.value);
+  Word(RarestOf(units.data(), static_cast<uint32_t>(units.size())));
+  Instruction(Op::kText, static_cast<uint32_t>(node->units.size()) | (wide ? kWideText : 0));
+  EmitBytes(node->units, false);
+  EmitUnits(node->units);
+  code_ = own;
+  return {reinterpret_cast<const char*>(text.begin()), text.size() * 4};
+}
+
 void BytecodeEmitter::ChoosePrefilter(const Graph& graph, CodeHeader* header) {
   auto use = [&](Prefilter prefilter, uint32_t data) {
     header->prefilter = prefilter;
@@ -196,23 +232,21 @@ void BytecodeEmitter::ChoosePrefilter(const Graph& graph, CodeHeader* header) {
   }
   Node* prefix = TextPrefix(graph.entry);
   if (prefix != nullptr) {
-    TryVector<uint32_t> text;
-    TryVector<uint32_t>* own = std::exchange(code_, &text);
-    const bool wide = std::any_of(prefix->units.begin(), prefix->units.end(),
-                                  [](const Unit& unit) { return unit.value > 0xff; });
-    std::vector<uint16_t> units;
-    for (const Unit& unit : prefix->units) units.push_back(unit.value);
-    Word(RarestOf(units.data(), static_cast<uint32_t>(units.size())));
-    Instruction(Op::kText, static_cast<uint32_t>(prefix->units.size()) | (wide ? kWideText : 0));
-    EmitBytes(prefix->units, false);
-    EmitUnits(prefix->units);
-    code_ = own;
+    const std::string text = TextBytes(prefix);
     if (failed_) return;
     header->is_text = graph.captures == 1 && IsWholePattern(prefix, header->unicode != 0);
-    return use(Prefilter::kText, AddData({reinterpret_cast<const char*>(text.begin()),
-                                          text.size() * 4}));
+    return use(Prefilter::kText, AddData(text));
   }
   ChoosePrefixes(graph);
+  Node* loop = nullptr;
+  Node* inner = TextBehindLoop(graph.entry, &loop);
+  if (inner != nullptr) {
+    const std::string set = ClassBytes(loop->set), text = TextBytes(inner);
+    if (failed_) return;
+    const auto words = static_cast<uint32_t>(set.size() / 4);
+    return use(Prefilter::kInner,
+               AddData(std::string(reinterpret_cast<const char*>(&words), 4) + set + text));
+  }
   const FirstSet& first = first_sets_->Of(graph.entry);
   Window window(kMaxWindow);
   window.Fill(graph.entry, 0);

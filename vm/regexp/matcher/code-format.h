@@ -29,6 +29,7 @@ enum class Prefilter : uint32_t {
   kText,      // data: the place of its rarest unit, then a text as Op::kText has it
   kFirst,     // data: the class of first units
   kSkip,      // data: a SkipTable
+  kInner,     // data: an InnerText, for machine code
 };
 
 // What the words of a compiled pattern begin with.
@@ -74,6 +75,15 @@ struct PrefixTable {
   uint32_t length;         // 0: nowhere
   uint8_t low[kMaxLength][16];
   uint8_t high[kMaxLength][16];
+};
+
+// Every match begins with units of a set, or none, and then has the text; or that comes behind an
+// assertion that consumes nothing. So it begins not before the units of the set before a text.
+struct InnerText {
+  uint32_t class_words;    // of the set, which comes first
+  uint32_t words[];        // then the text as Prefilter::kText has it
+  const ClassData* set() const { return reinterpret_cast<const ClassData*>(words); }
+  const uint32_t* text() const { return words + class_words; }
 };
 
 }  // namespace kei::regexp

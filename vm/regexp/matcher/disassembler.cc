@@ -73,6 +73,12 @@ class Disassembler {
       case Prefilter::kSkip:
         return fmt::format("Sought by its first {} units\n",
                            Data<SkipTable>(header_.data)->window);
+      case Prefilter::kInner: {
+        const auto* inner = Data<InnerText>(header_.data);
+        at_ = static_cast<uint32_t>(inner->text() + 1 - code_.data());
+        return fmt::format("Sought by units of {} before the text {}\n", ClassText(inner->set()),
+                           UnitsText(false));
+      }
     }
     return "";
   }

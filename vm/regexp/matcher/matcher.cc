@@ -94,7 +94,8 @@ class Matcher {
 template <typename Char>
 const Char* Matcher<Char>::NextCandidate(const Char* p) {
   switch (header_.prefilter) {
-    case Prefilter::kNone: return p;
+    case Prefilter::kNone:
+    case Prefilter::kInner: return p;
     case Prefilter::kAnchored: return p == start_ ? p : nullptr;
     case Prefilter::kText:
       p = FindText(code_ + header_.data, p, end_);

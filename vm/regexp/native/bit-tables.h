@@ -4,11 +4,22 @@
 #include <cstdint>
 #include <cstring>
 #include <span>
+#include <utility>
 #include <vector>
+
+#include "vm/regexp/matcher/code-format.h"
 
 namespace kei::regexp {
 
-// Tables of a byte for each Latin-1 character. Eight sets share one, a bit each.
+// A set of code units by pages of 256: the number of a unit's page, then a bit for each unit of the
+// pages that there are, of which equal ones are one.
+struct PagedPlace {
+  int numbers;   // where 256 bytes are
+  int pages;     // where pages of kPageBytes are
+  static constexpr int kPageBytes = 32;
+};
+
+// Tables of a byte for each Latin-1 character, of which eight sets share one, a bit each; and of pages.
 class BitTables {
  public:
   struct Place {
@@ -33,10 +44,18 @@ class BitTables {
     entries_.push_back(entry);
     return entry.place;
   }
+  PagedPlace PagedPlaceOf(const ClassData* set);
   int Add(const uint8_t (&table)[256]) {
     const int offset = AddTable();
     memcpy(&bytes_[static_cast<size_t>(offset)], table, sizeof(table));
     return offset;
+  }
+  // Wherever it fits: not aligned.
+  int Add(const void* data, size_t size) {
+    const size_t offset = bytes_.size();
+    bytes_.resize(offset + size);
+    memcpy(&bytes_[offset], data, size);
+    return static_cast<int>(offset);
   }
   std::span<const uint8_t> bytes() const { return bytes_; }
 
@@ -50,6 +69,7 @@ class BitTables {
     Place place;
   };
   std::vector<Entry> entries_;
+  std::vector<std::pair<const ClassData*, PagedPlace>> paged_;
   std::vector<uint8_t> bytes_;
   int shared_ = 0;
   int next_bit_ = 8;

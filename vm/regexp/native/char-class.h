@@ -9,7 +9,7 @@
 namespace kei::regexp {
 
 // A set of code units, as code tests for them. Exact, or, where it has too many ranges beyond
-// Latin-1, `complex`: those are in the bytecode only.
+// Latin-1, `complex`: those are in the bytecode and in tables of pages.
 struct CharClass {
   struct Range {
     uint32_t first, last;

@@ -1,62 +1,13 @@
 #include "vm/regexp/native/find-prefix.h"
 
-#include <bit>
 #include <cstddef>
 
-#if defined(__aarch64__)
-#include <arm_neon.h>
-#else
-#include <tmmintrin.h>
-#endif
+#include "vm/regexp/native/byte-vectors.h"
 
 namespace kei::regexp {
 namespace {
 
-constexpr ptrdiff_t kBlock = 16;
-
-// Which of 16 places may fit, by vectors that look tables of 16 bytes up.
-#if defined(__aarch64__)
-
-#define KEI_VECTOR_TARGET
-using Bytes = uint8x16_t;
-bool HasVectors() { return true; }
-inline Bytes Load(const uint8_t* p) { return vld1q_u8(p); }
-inline Bytes And(Bytes a, Bytes b) { return vandq_u8(a, b); }
-inline Bytes Look(Bytes low, Bytes high, Bytes units) {
-  return vandq_u8(vqtbl1q_u8(low, vandq_u8(units, vdupq_n_u8(15))),
-                  vqtbl1q_u8(high, vshrq_n_u8(units, 4)));
-}
-// The least place where there is a bit; kBlock: none.
-inline int FirstOf(Bytes bits) {
-  const uint8x8_t nibbles = vshrn_n_u16(vreinterpretq_u16_u8(vtstq_u8(bits, bits)), 4);
-  const uint64_t mask = vget_lane_u64(vreinterpret_u64_u8(nibbles), 0);
-  return mask == 0 ? static_cast<int>(kBlock) : std::countr_zero(mask) / 4;
-}
-
-#else
-
-#define KEI_VECTOR_TARGET __attribute__((target("ssse3")))
-using Bytes = __m128i;
-bool HasVectors() {
-  static const bool has = __builtin_cpu_supports("ssse3");
-  return has;
-}
-KEI_VECTOR_TARGET inline Bytes Load(const uint8_t* p) {
-  return _mm_loadu_si128(reinterpret_cast<const __m128i*>(p));
-}
-KEI_VECTOR_TARGET inline Bytes And(Bytes a, Bytes b) { return _mm_and_si128(a, b); }
-KEI_VECTOR_TARGET inline Bytes Look(Bytes low, Bytes high, Bytes units) {
-  const __m128i nibble = _mm_set1_epi8(15);
-  return _mm_and_si128(
-      _mm_shuffle_epi8(low, _mm_and_si128(units, nibble)),
-      _mm_shuffle_epi8(high, _mm_and_si128(_mm_srli_epi16(units, 4), nibble)));
-}
-KEI_VECTOR_TARGET inline int FirstOf(Bytes bits) {
-  const int none = _mm_movemask_epi8(_mm_cmpeq_epi8(bits, _mm_setzero_si128()));
-  return std::countr_zero(static_cast<unsigned>(none ^ 0xffff) | 1u << kBlock);
-}
-
-#endif
+using namespace vectors;
 
 // Where the blocks end, or there is a place that may fit.
 template <int length>

@@ -26,10 +26,12 @@ struct NativeFrame;
   H(CountGoingBack)   /* (bytes that it is going back or, negative, forward) */     \
   H(Poll)             /* () whether to go on */                                     \
   H(PollTurns)        /* (p) likewise, in loops that do not go back */              \
-  H(IsInRanges)       /* (class, character) beyond Latin-1 */                       \
-  H(FindText)         /* (text, p) where it is found, else the end */               \
-  H(FindUnits)        /* (up to three units of 16 bits, p) where one of them is, else the end */ \
-  H(FindPrefix)       /* (PrefixTable, p) where it fits, else the end */            \
+  /* What looks for something returns the end where it is not, null where it is interrupted. */ \
+  H(FindText)         /* (text, p) */                                               \
+  H(FindUnits)        /* (up to three units of 16 bits, p) where one of them is */  \
+  H(FindPrefix)       /* (PrefixTable, p) where it fits */                          \
+  H(FindInner)        /* (InnerText, p) where a match may begin */                  \
+  H(ScanUnits)        /* (ScanTable, p) the first unit that is not in it */         \
   H(BackReference)    /* (pc, p) behind it */                                       \
   H(ReadPair)         /* (class, p) behind a character of the class */              \
   H(ReadPairBack)     /* (class, p) before a character of the class */              \
@@ -49,6 +51,10 @@ struct NativeFrame {
   static constexpr uint32_t kMaxRegisters = 128;
   // How many entries may be pushed where the stack is not above its limit.
   static constexpr int kSlack = 24;
+  static constexpr int kBytesBetweenPolls = 1 << 16;   // from where turn_limit is set
+  // After so many steps a quick match gives up: little beside those that are made before an
+  // execution falls back, and lost if it does.
+  static constexpr int32_t kQuickSteps = 4000;
 
   BacktrackEntry* limit;
   int32_t steps;              // until the next poll
@@ -64,8 +70,17 @@ struct NativeFrame {
   uint32_t width;             // of the subject's units, in bytes
   int32_t turns;              // of loops until the next poll, or where it is due
   const uint8_t* turn_limit;
+  const uint8_t* inner_from;  // of FindInner: from here up to the text a match may begin
+  const uint8_t* inner_text;  // null: not known
   const NativeHelpers* helpers;
   void* host;                 // C++'s own
+};
+
+// For quick matches, one after another. Who begins one sets steps, is_sticky, start, end, from, bytecode,
+// turns and turn_limit; all else stays. What takes long, or much stack, ends as kInterrupted or
+// kNoMemory: it has to be done again in a frame of its own.
+struct QuickFrames {
+  NativeFrame latin1, utf16;
 };
 
 }  // namespace kei::regexp

@@ -9,10 +9,12 @@
 #include "vm/regexp/matcher/find-text.h"
 #include "vm/regexp/matcher/subject.h"
 #include "vm/regexp/native/find-prefix.h"
+#include "vm/regexp/native/scan-units.h"
 
 namespace kei::regexp {
 
 bool NativeHost::MayGoOn() {
+  if (is_quick_) return false;
   backtracks_ += static_cast<uint64_t>(interval_ - frame_->steps);
   frame_->steps = interval_;
   if (input_.max_backtracks != 0) {
@@ -35,7 +37,7 @@ bool NativeHost::MayTurn(const uint8_t* position) {
 void NativeHost::Release() { std::free(heap_); }
 
 bool NativeHost::Grow() {
-  if (capacity_ >= kMaxBacktracks) return false;
+  if (capacity_ >= (is_quick_ ? kMaxQuickEntries : kMaxBacktracks)) return false;
   const size_t bytes = size_t{capacity_} * sizeof(BacktrackEntry);
   void* memory = std::realloc(heap_, bytes * 2);
   if (memory == nullptr) return false;
@@ -84,13 +86,33 @@ uint64_t CountGoingBack(NativeFrame* frame, uint64_t bytes, uint64_t, uint64_t) 
   return 0;
 }
 
-uint64_t FindPrefix(NativeFrame* frame, uint64_t table, uint64_t p, uint64_t) {
-  return AsWord(regexp::FindPrefix(*reinterpret_cast<const PrefixTable*>(table),
-                                   reinterpret_cast<const uint8_t*>(p), frame->end));
+constexpr size_t kPiece = 1 << 20;   // units that are looked at between two polls
+
+bool MayTurn(NativeFrame* frame, const void* position) {
+  return static_cast<NativeHost*>(frame->host)->MayTurn(static_cast<const uint8_t*>(position));
 }
 
-uint64_t IsInRanges(NativeFrame* frame, uint64_t set, uint64_t c, uint64_t) {
-  return regexp::IsInRanges(reinterpret_cast<const ClassData*>(set), static_cast<uint32_t>(c));
+// find(p, limit) looks for something that is at most `length` units long and returns its place, or
+// the limit. Asks between pieces of the subject whether to go on: null if not.
+template <typename Char, typename Find>
+const Char* FindInPieces(NativeFrame* frame, const Char* p, size_t length, Find&& find) {
+  const auto* end = reinterpret_cast<const Char*>(frame->end);
+  for (;;) {
+    const bool is_last = static_cast<size_t>(end - p) <= kPiece + length;
+    const Char* limit = is_last ? end : p + kPiece + length;
+    const Char* at = find(p, limit);
+    if (at != limit || is_last) return at;
+    p = limit - (length - 1);
+    if (!MayTurn(frame, p)) return nullptr;
+  }
+}
+
+uint64_t FindPrefix(NativeFrame* frame, uint64_t data, uint64_t p, uint64_t) {
+  const auto& table = *reinterpret_cast<const PrefixTable*>(data);
+  return AsWord(FindInPieces(frame, reinterpret_cast<const uint8_t*>(p), table.length,
+                             [&](const uint8_t* from, const uint8_t* limit) {
+                               return regexp::FindPrefix(table, from, limit);
+                             }));
 }
 
 uint64_t KeepUndos(NativeFrame* frame, uint64_t from, uint64_t top, uint64_t) {
@@ -130,7 +152,14 @@ struct Helpers {
   }
 
   static uint64_t FindText(NativeFrame* frame, uint64_t text, uint64_t p, uint64_t) {
-    return AsWord(regexp::FindText(Pc(text), At(p), End(frame)));
+    return AsWord(FindTextFrom(frame, Pc(text), At(p)));
+  }
+
+  static const Char* FindTextFrom(NativeFrame* frame, const uint32_t* text, const Char* from) {
+    const uint32_t length = text[1] >> kOpBits & ~kWideText;
+    return FindInPieces(frame, from, length, [&](const Char* p, const Char* limit) {
+      return regexp::FindText(text, p, limit);
+    });
   }
 
   static uint64_t FindUnits(NativeFrame* frame, uint64_t units, uint64_t position, uint64_t) {
@@ -139,16 +168,43 @@ struct Helpers {
     constexpr int kLanes = 16 / sizeof(Char), kLaneBits = 8 * sizeof(Char);
     const auto a = static_cast<Char>(units), b = static_cast<Char>(units >> 16),
                c = static_cast<Char>(units >> 32);
-    const Char *p = At(position), *end = End(frame);
-    for (; end - p >= kLanes; p += kLanes) {
-      Units part;
-      memcpy(&part, p, sizeof(part));
-      const auto found = (Words)((part == a) | (part == b) | (part == c));
-      if (found[0] != 0) return AsWord(p + std::countr_zero(found[0]) / kLaneBits);
-      if (found[1] != 0) return AsWord(p + (64 + std::countr_zero(found[1])) / kLaneBits);
+    return AsWord(FindInPieces(frame, At(position), 1, [&](const Char* p, const Char* end) {
+      for (; end - p >= kLanes; p += kLanes) {
+        Units part;
+        memcpy(&part, p, sizeof(part));
+        const auto found = (Words)((part == a) | (part == b) | (part == c));
+        if (found[0] != 0) return p + std::countr_zero(found[0]) / kLaneBits;
+        if (found[1] != 0) return p + (64 + std::countr_zero(found[1])) / kLaneBits;
+      }
+      while (p < end && *p != a && *p != b && *p != c) p++;
+      return p;
+    }));
+  }
+
+  static uint64_t FindInner(NativeFrame* frame, uint64_t data, uint64_t position, uint64_t) {
+    const uint64_t known = AsWord(frame->inner_text);
+    if (position <= known && position >= AsWord(frame->inner_from)) return position;
+    const auto* inner = reinterpret_cast<const InnerText*>(data);
+    const Char* from = At(position);
+    const Char* text = FindTextFrom(frame, inner->text(), from);
+    if (text == nullptr || text == End(frame)) return AsWord(text);
+    const Char* p = text;
+    ClassCursor<Char> cursor(inner->set());
+    for (;;) {
+      const Char* limit = p - from > static_cast<ptrdiff_t>(kPiece) ? p - kPiece : from;
+      while (p > limit && cursor.Contains(p[-1])) p--;
+      if (p > limit || p == from) break;
+      if (!MayTurn(frame, p)) return 0;
     }
-    while (p < end && *p != a && *p != b && *p != c) p++;
+    frame->inner_from = reinterpret_cast<const uint8_t*>(p);
+    frame->inner_text = reinterpret_cast<const uint8_t*>(text);
     return AsWord(p);
+  }
+
+  static uint64_t ScanUnits(NativeFrame* frame, uint64_t table, uint64_t position, uint64_t) {
+    return AsWord(FindInPieces(frame, At(position), 1, [&](const Char* p, const Char* limit) {
+      return regexp::ScanUnits(*reinterpret_cast<const ScanTable*>(table), p, limit);
+    }));
   }
 
   static uint64_t BackReference(NativeFrame* frame, uint64_t pc, uint64_t position, uint64_t) {
@@ -239,8 +295,8 @@ struct Helpers {
   }
 
   static constexpr NativeHelpers kTable = {
-      Grow,       CountGoingBack, Poll,     PollTurns,    IsInRanges, FindText, FindUnits,
-      FindPrefix, BackReference,  ReadPair, ReadPairBack, Scan,       GiveBack, TakeMore,
+      Grow,       CountGoingBack, Poll,     PollTurns,    FindText, FindUnits,
+      FindPrefix, FindInner,      ScanUnits, BackReference,  ReadPair, ReadPairBack, Scan,       GiveBack, TakeMore,
       KeepUndos,  Unwind};
 };
 

@@ -9,12 +9,7 @@ namespace kei::regexp {
 // The memory of a frame's entries, and whom it asks whether to go on.
 class NativeHost {
  public:
-  NativeHost(NativeFrame* frame, const MatchInput& input)
-      : frame_(frame), input_(input), interval_(StepsBetweenPolls(input)) {
-    frame->host = this;
-    frame->steps = interval_;
-    Use(inline_, kInline);
-  }
+  NativeHost(NativeFrame* frame, const MatchInput& input) : NativeHost(frame, input, false) {}
   ~NativeHost() {
     if (heap_ != nullptr) Release();
   }
@@ -29,13 +24,20 @@ class NativeHost {
   // Before any.
   void SetTurns(const uint8_t* position) {
     frame_->turns = kTurnsBetweenPolls;
-    frame_->turn_limit = position + kBytesBetweenPolls;
+    frame_->turn_limit = position + NativeFrame::kBytesBetweenPolls;
   }
   bool is_excessive() const { return is_excessive_; }
 
+ protected:
+  NativeHost(NativeFrame* frame, const MatchInput& input, bool is_quick)
+      : frame_(frame), input_(input), interval_(StepsBetweenPolls(input)), is_quick_(is_quick) {
+    frame->host = this;
+    frame->steps = interval_;
+    Use(inline_, kInline);
+  }
+
  private:
-  static constexpr uint32_t kInline = 256;
-  static constexpr int kBytesBetweenPolls = 1 << 16;
+  static constexpr uint32_t kInline = 256, kMaxQuickEntries = 8192;
   void Use(BacktrackEntry* entries, uint32_t capacity) {
     capacity_ = capacity;
     frame_->stack = entries;
@@ -46,11 +48,17 @@ class NativeHost {
   NativeFrame* frame_;
   const MatchInput& input_;
   const int32_t interval_;   // steps between two polls
+  const bool is_quick_;      // of one of QuickFrames
   uint64_t backtracks_ = 0;
   bool is_excessive_ = false;
   BacktrackEntry* heap_ = nullptr;
   uint32_t capacity_ = kInline;
   BacktrackEntry inline_[kInline];
+};
+
+class QuickHost : public NativeHost {
+ public:
+  QuickHost(NativeFrame* frame, const MatchInput& input) : NativeHost(frame, input, true) {}
 };
 
 // For subjects of Latin-1, or of UTF-16.

@@ -73,6 +73,7 @@ void InstructionMap::Walk(const uint32_t* code, uint32_t address) {
     if (is_too_large_ || IsReached(address)) return;
     marks_[address] |= kReached;
     has_lookarounds_ |= OpAt(pc) == Op::kLook || OpAt(pc) == Op::kLookNegative;
+    has_back_references_ |= OpAt(pc) == Op::kBackReference;
     const uint32_t target = TargetOf(pc);
     if (target != 0) AddTarget(target, address);
     if (!FallsThrough(OpAt(pc))) return;

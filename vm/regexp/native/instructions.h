@@ -27,6 +27,7 @@ class InstructionMap {
     return address < end() && (marks_[address] & kTarget) != 0;
   }
   bool has_lookarounds() const { return has_lookarounds_; }
+  bool has_back_references() const { return has_back_references_; }
   // Whether it is jumped to from behind: every cycle of instructions has such a one.
   bool IsLoopHead(uint32_t address) const { return (marks_[address] & kLoopHead) != 0; }
 
@@ -40,6 +41,7 @@ class InstructionMap {
   std::vector<uint32_t> pending_;
   bool is_too_large_ = false;
   bool has_lookarounds_ = false;
+  bool has_back_references_ = false;
 };
 
 }  // namespace kei::regexp

@@ -88,6 +88,8 @@ class MacroAssembler {
                                    Label target) = 0;
   // Whether the byte at kTables + index + offset has the bit.
   virtual void BranchTable(Reg index, int offset, int bit, bool if_set, Label target) = 0;
+  // Whether a unit of 16 bits is in the set of a PagedPlace in kTables. Loses kScratch.
+  virtual void BranchPaged(Reg unit, int numbers, int pages, bool if_in, Label target) = 0;
   // The word of 4 bytes in memory minus 1; branches if it gets negative.
   virtual void DecrementAndBranch(Reg base, int offset, Label target) = 0;
 

@@ -1,8 +1,6 @@
 #include "vm/regexp/native/native-code.h"
 
-#include <algorithm>
-
-#include "vm/regexp/matcher/subject.h"
+#include "vm/regexp/matcher/code-format.h"
 #include "vm/regexp/native/helpers.h"
 #include "vm/regexp/native/translator.h"
 #if defined(__aarch64__)
@@ -21,39 +19,72 @@ using HostMacroAssembler = x64::X64MacroAssembler;
 #endif
 
 template <typename Char>
-MatchResult Run(uint64_t entry, const uint32_t* bytecode, const Char* subject, uint32_t length,
+void SetSubject(NativeFrame* frame, const uint32_t* bytecode, const Char* subject, uint32_t length,
                 const MatchInput& input) {
-  const auto& header = *reinterpret_cast<const CodeHeader*>(bytecode);
-  NativeFrame frame;
-  NativeHost host(&frame, input);
-  const Char* from = subject + input.start;
-  if (sizeof(Char) == 2 && header.unicode != 0) {
-    from = FirstCandidate(subject, from, subject + length, true);
-  }
-  frame.is_sticky = input.sticky;
-  frame.start = reinterpret_cast<const uint8_t*>(subject);
-  frame.end = reinterpret_cast<const uint8_t*>(subject + length);
-  frame.from = reinterpret_cast<const uint8_t*>(from);
-  host.SetTurns(frame.from);
-  frame.bytecode = bytecode;
-  frame.width = sizeof(Char);
-  frame.helpers = HelpersFor(sizeof(Char) == 1);
-  // Two at a time: the frame has room for an even number.
-  for (uint32_t i = 0; i < header.registers; i += 2) {
-    frame.registers[i] = frame.registers[i + 1] = -1;
-  }
+  frame->is_sticky = input.sticky;
+  frame->start = reinterpret_cast<const uint8_t*>(subject);
+  frame->end = reinterpret_cast<const uint8_t*>(subject + length);
+  frame->from = reinterpret_cast<const uint8_t*>(subject + input.start);
+  frame->bytecode = bytecode;
+}
+
+template <typename Char>
+MatchResult Call(uint64_t entry, NativeFrame* frame, const MatchInput& input) {
   auto* code = reinterpret_cast<uint64_t (*)(NativeFrame*)>(entry);
-  const auto result = static_cast<MatchResult>(code(&frame));
+  const auto result = static_cast<MatchResult>(code(frame));
   if (result == MatchResult::kFound) {
+    const auto& header = *reinterpret_cast<const CodeHeader*>(frame->bytecode);
     // None is -1 in bytes as well.
     for (uint32_t i = 0; i < header.captures * 2; i++) {
-      input.captures[i] = frame.registers[i] >> (sizeof(Char) == 2);
+      input.captures[i] = frame->registers[i] >> (sizeof(Char) == 2);
     }
   }
+  return result;
+}
+
+template <typename Char>
+MatchResult Run(uint64_t entry, const uint32_t* bytecode, const Char* subject, uint32_t length,
+                const MatchInput& input) {
+  NativeFrame frame;
+  NativeHost host(&frame, input);
+  SetSubject(&frame, bytecode, subject, length, input);
+  host.SetTurns(frame.from);
+  frame.width = sizeof(Char);
+  frame.helpers = HelpersFor(sizeof(Char) == 1);
+  const MatchResult result = Call<Char>(entry, &frame, input);
   return host.is_excessive() ? MatchResult::kExcessive : result;
 }
 
+template <typename Char>
+MatchResult RunQuickly(NativeFrame* frame, uint64_t entry, const uint32_t* bytecode,
+                       const Char* subject, uint32_t length, const MatchInput& input) {
+  SetSubject(frame, bytecode, subject, length, input);
+  frame->steps = NativeFrame::kQuickSteps;
+  static_cast<NativeHost*>(frame->host)->SetTurns(frame->from);
+  return Call<Char>(entry, frame, input);
+}
+
+struct HostedQuickFrames : QuickFrames {
+  explicit HostedQuickFrames(Interrupt interrupt) {
+    input.interrupt = interrupt;
+    latin1.width = sizeof(uint8_t);
+    latin1.helpers = HelpersFor(true);
+    utf16.width = sizeof(uint16_t);
+    utf16.helpers = HelpersFor(false);
+  }
+  MatchInput input;
+  QuickHost latin1_host{&latin1, input}, utf16_host{&utf16, input};
+};
+
 }  // namespace
+
+std::unique_ptr<QuickFrames, QuickFramesDeleter> NewQuickFrames(Interrupt interrupt) {
+  return std::unique_ptr<QuickFrames, QuickFramesDeleter>(new HostedQuickFrames(interrupt));
+}
+
+void QuickFramesDeleter::operator()(QuickFrames* frames) const {
+  delete static_cast<HostedQuickFrames*>(frames);
+}
 
 std::optional<NativeCode> MakeNativeCode(const uint32_t* bytecode, bool one_byte,
                                          MacroAssembler* masm) {
@@ -83,6 +114,16 @@ MatchResult MatchNative(uint64_t entry, const uint32_t* bytecode, const uint8_t*
 MatchResult MatchNative(uint64_t entry, const uint32_t* bytecode, const uint16_t* subject,
                         uint32_t length, const MatchInput& input) {
   return Run(entry, bytecode, subject, length, input);
+}
+
+MatchResult MatchOnQuickFrame(QuickFrames* frames, uint64_t entry, const uint32_t* bytecode,
+                              const uint8_t* subject, uint32_t length, const MatchInput& input) {
+  return RunQuickly(&frames->latin1, entry, bytecode, subject, length, input);
+}
+
+MatchResult MatchOnQuickFrame(QuickFrames* frames, uint64_t entry, const uint32_t* bytecode,
+                              const uint16_t* subject, uint32_t length, const MatchInput& input) {
+  return RunQuickly(&frames->utf16, entry, bytecode, subject, length, input);
 }
 
 }  // namespace kei::regexp

@@ -2,6 +2,7 @@
 #define KEI_VM_REGEXP_NATIVE_NATIVE_CODE_H_
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -36,6 +37,19 @@ MatchResult MatchNative(uint64_t entry, const uint32_t* bytecode, const uint8_t*
                         uint32_t length, const MatchInput& input);
 MatchResult MatchNative(uint64_t entry, const uint32_t* bytecode, const uint16_t* subject,
                         uint32_t length, const MatchInput& input);
+
+struct QuickFrames;
+struct QuickFramesDeleter {
+  void operator()(QuickFrames* frames) const;
+};
+// As MatchNative, on such a frame; kInterrupted and kNoMemory say that nothing is known yet.
+// max_backtracks and interrupt of the input do not matter.
+MatchResult MatchOnQuickFrame(QuickFrames* frames, uint64_t entry, const uint32_t* bytecode,
+                              const uint8_t* subject, uint32_t length, const MatchInput& input);
+MatchResult MatchOnQuickFrame(QuickFrames* frames, uint64_t entry, const uint32_t* bytecode,
+                              const uint16_t* subject, uint32_t length, const MatchInput& input);
+// `interrupt` is asked where a search is long; it must neither allocate nor run what matches.
+std::unique_ptr<QuickFrames, QuickFramesDeleter> NewQuickFrames(Interrupt interrupt);
 
 }  // namespace kei::regexp
 

@@ -46,43 +46,34 @@ bool Translator::TryBranchRanges(const CharClass& set, bool if_in, Label target)
   return true;
 }
 
-// `data` has the ranges of a set that is complex; its test takes all that is free for use.
+// `data` has the ranges of a set that is complex. Takes kScratch.
 void Translator::BranchClass(const CharClass& set, const ClassData* data, bool if_in,
                              Label target) {
-  const bool is_complex = set.complex && width_ == 2;
-  if (!is_complex && TryBranchRanges(set, if_in, target)) return;
+  if (set.complex && width_ == 2) {
+    const PagedPlace place = tables_.PagedPlaceOf(data);
+    return masm_->BranchPaged(Reg::kA, place.numbers, place.pages, if_in, target);
+  }
+  if (TryBranchRanges(set, if_in, target)) return;
   const BitTables::Place place = tables_.PlaceOf(set.bits);
   const Label go_on = masm_->NewLabel();
   const Label in = if_in ? target : go_on, out = if_in ? go_on : target;
   if (width_ == 2) {
-    if (!is_complex && set.beyond.empty()) {
+    if (set.beyond.empty()) {
       masm_->Branch32(Condition::kAbove, Reg::kA, 0xff, out);
-    } else if (!is_complex && set.beyond[0] == kBeyondLatin1) {
+    } else if (set.beyond[0] == kBeyondLatin1) {
       masm_->Branch32(Condition::kAbove, Reg::kA, 0xff, in);
     } else {
       const Label beyond = masm_->NewLabel();
       masm_->Branch32(Condition::kAbove, Reg::kA, 0xff, beyond);
-      Cold([this, set, data, beyond, in, out] {
+      Cold([this, set, beyond, in, out] {
         masm_->Bind(beyond);
-        BranchBeyond(set, data, in, out);
+        for (const CharClass::Range& range : set.beyond) BranchRange(range, true, in);
+        masm_->Jump(out);
       });
     }
   }
   masm_->BranchTable(Reg::kA, place.offset, place.bit, if_in, target);
   masm_->Bind(go_on);
-}
-
-void Translator::BranchBeyond(const CharClass& set, const ClassData* data, Label in, Label out) {
-  if (!set.complex) {
-    for (const CharClass::Range& range : set.beyond) BranchRange(range, true, in);
-    masm_->Jump(out);
-    return;
-  }
-  masm_->Move(Reg::kB, Reg::kA);
-  LoadAddressOf(Reg::kA, reinterpret_cast<const uint32_t*>(data));
-  Call(offsetof(NativeHelpers, IsInRanges));
-  masm_->BranchIfZero(Reg::kScratch, out);
-  masm_->Jump(in);
 }
 
 }  // namespace kei::regexp

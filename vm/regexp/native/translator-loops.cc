@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "vm/regexp/matcher/matcher.h"
+#include "vm/regexp/native/scan-units.h"
 #include "vm/regexp/native/translator.h"
 
 // Loops over one character. A greedy one leaves the least position that it may give back to, and
@@ -10,6 +11,7 @@ namespace kei::regexp {
 namespace {
 
 constexpr uint32_t kMaxPeeled = 8;
+constexpr int kUnitsBeforeHelper = 16, kUnitsBetweenPolls = 1 << 16;
 constexpr uint32_t kNoMaximum = 0xffffffff;
 
 bool IsLoop(Op op) {
@@ -26,7 +28,6 @@ bool HasPairs(Op op) {
 // How many of what a loop must take are tests of their own before it.
 uint32_t Translator::PeeledOf(const uint32_t* pc) const {
   if (!IsLoop(OpAt(pc)) || (width_ == 2 && HasPairs(OpAt(pc)))) return 0;
-  if (width_ == 2 && CharClass::Of(*ClassAt(OperandAt(pc))).complex) return 0;
   return pc[1] <= kMaxPeeled ? pc[1] : 1;
 }
 
@@ -44,7 +45,7 @@ void Translator::EmitLoop(const uint32_t* pc, LoopKind kind, bool pairs) {
     if (index != 0) loop.follow_data = ClassAt(index);
     if (index != 0) loop.follow = CharClass::Of(*loop.follow_data);
   }
-  if (width_ == 2 && (pairs || loop.set.complex || loop.follow.complex)) return HelperLoop(loop);
+  if (width_ == 2 && pairs) return HelperLoop(loop);
   InlineLoop(&loop);
 }
 
@@ -70,9 +71,45 @@ void Translator::InlineLoop(Loop* loop) {
   }
   if (loop->kind == LoopKind::kGreedy) EnsureRoom(2);
   EmitScan(*loop, loop->max);
+  if (IsLeading(loop->pc)) SkipAttempts();
   if (loop->min > 0) masm_->Branch(Condition::kBelow, Reg::kPosition, Reg::kC, FailLabel());
   state_.available = 0;
   if (loop->kind == LoopKind::kGreedy) EmitGreedy(*loop);
+}
+
+// Whether nothing behind the loop can fail.
+bool Translator::IsLast(const uint32_t* pc) const {
+  do {
+    pc += InstructionWords(pc);
+  } while (OpAt(pc) == Op::kSave);
+  return OpAt(pc) == Op::kAccept;
+}
+
+// Whether an attempt begins with the loop, of whatever number of characters, and what follows does not
+// ask where that was. Then an attempt that begins within what the loop has taken fails as this one
+// does: it would try no other ends of the loop.
+bool Translator::IsLeading(const uint32_t* pc) const {
+  if (pc[1] == 0 || pc[2] != kNoMaximum || map_.has_back_references()) return false;
+  if (IsLast(pc)) return false;
+  for (const uint32_t* at = code_ + header_.entry;; at += InstructionWords(at)) {
+    if (map_.IsTarget(AddressOf(at))) return false;
+    if (at == pc) return true;
+    switch (OpAt(at)) {
+      case Op::kSave:
+      case Op::kAtStart:
+      case Op::kAtLineStart:
+      case Op::kBoundary:
+      case Op::kNotBoundary: break;
+      default: return false;
+    }
+  }
+}
+
+// The next attempt begins behind kPosition, where the character is none of the loop's.
+void Translator::SkipAttempts() {
+  masm_->Subtract(Reg::kA, Reg::kPosition, Reg::kStart);
+  masm_->Load(Reg::kB, Reg::kFrame, offsetof(NativeFrame, stack), 8);
+  masm_->Store(Reg::kA, Reg::kB, offsetof(BacktrackEntry, value), 4);
 }
 
 // Takes at most `max`. kC: the least position that will do.
@@ -88,6 +125,7 @@ void Translator::EmitScan(const Loop& loop, uint32_t max) {
     masm_->Bind(done);
   }
   if (loop.data->everything != 0) return masm_->Move(Reg::kPosition, limit);
+  if (max == kNoMaximum) return EmitEndlessScan(loop);
   const Label test = masm_->NewLabel(), done = masm_->NewLabel();
   masm_->Branch(Condition::kEqual, Reg::kPosition, limit, done);
   masm_->Bind(test);
@@ -97,6 +135,39 @@ void Translator::EmitScan(const Loop& loop, uint32_t max) {
   masm_->Branch(Condition::kNotEqual, Reg::kPosition, limit, test);
   masm_->Bind(done);
   if (max > static_cast<uint32_t>(kLongScan)) EmitScanCheck();
+}
+
+// The next few units here, all others in a helper if there is a table for it; else by pieces.
+void Translator::EmitEndlessScan(const Loop& loop) {
+  const auto table = ScanTable::Of(loop.set);
+  const Label begin = masm_->NewLabel(), limited = masm_->NewLabel(), test = masm_->NewLabel();
+  const Label more = masm_->NewLabel(), done = masm_->NewLabel();
+  masm_->Bind(begin);
+  masm_->Add(Reg::kB, Reg::kPosition, Bytes(table ? kUnitsBeforeHelper : kUnitsBetweenPolls));
+  masm_->Branch(Condition::kBelowEqual, Reg::kB, Reg::kEnd, limited);
+  masm_->Move(Reg::kB, Reg::kEnd);
+  masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, done);
+  masm_->Bind(limited);
+  masm_->Bind(test);
+  LoadUnit(0);
+  BranchClass(loop.set, loop.data, false, done);
+  masm_->Add(Reg::kPosition, Reg::kPosition, width_);
+  masm_->Branch(Condition::kNotEqual, Reg::kPosition, Reg::kB, test);
+  masm_->Branch(Condition::kNotEqual, Reg::kPosition, Reg::kEnd, more);
+  masm_->Bind(done);
+  EmitScanCheck();
+  const int place = table ? tables_.Add(&*table, sizeof(ScanTable)) : 0;
+  Cold([this, is_helped = table.has_value(), place, begin, more, done] {
+    masm_->Bind(more);
+    masm_->Store(Reg::kC, Reg::kFrame, offsetof(NativeFrame, least), 8);
+    masm_->Move(is_helped ? Reg::kB : Reg::kA, Reg::kPosition);
+    if (is_helped) masm_->Add(Reg::kA, Reg::kTables, place);
+    Call(is_helped ? offsetof(NativeHelpers, ScanUnits) : offsetof(NativeHelpers, PollTurns));
+    masm_->BranchIfZero(Reg::kScratch, interrupted_);
+    masm_->Load(Reg::kC, Reg::kFrame, offsetof(NativeFrame, least), 8);
+    if (is_helped) masm_->Move(Reg::kPosition, Reg::kScratch);
+    masm_->Jump(is_helped ? done : begin);
+  });
 }
 
 // Many characters count as steps.
@@ -227,7 +298,7 @@ void Translator::CheckScanLimit() {
   });
 }
 
-// --- By helpers: pairs of UTF-16, and sets that no short code tests for
+// --- By helpers: pairs of UTF-16
 
 void Translator::HelperLoop(const Loop& loop) {
   Flush();

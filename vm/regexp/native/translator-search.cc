@@ -17,7 +17,13 @@ constexpr uint32_t kSurrogateMask = 0xfc00, kLead = 0xd800, kTrail = 0xdc00;
 
 void Translator::EmitSearch() {
   masm_->Enter();
+  ResetRegisters();
   masm_->Load(Reg::kPosition, Reg::kFrame, offsetof(NativeFrame, from), 8);
+  if (header_.unicode != 0 && width_ == 2) LeavePair();
+  if (header_.prefilter == Prefilter::kInner) {
+    masm_->MoveImmediate(Reg::kA, 0);
+    masm_->Store(Reg::kA, Reg::kFrame, offsetof(NativeFrame, inner_text), 8);
+  }
   search_ = masm_->NewLabel();
   const Label attempt = masm_->NewLabel();
   masm_->Bind(search_);
@@ -47,13 +53,14 @@ void Translator::EmitPrefilter() {
       break;
     case Prefilter::kText:
       LoadAddressOf(Reg::kA, code_ + header_.data);
-      masm_->Move(Reg::kB, Reg::kPosition);
-      Call(offsetof(NativeHelpers, FindText));
-      masm_->Move(Reg::kPosition, Reg::kScratch);
-      masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, not_found_);
+      Find(offsetof(NativeHelpers, FindText));
       break;
     case Prefilter::kFirst: EmitFirstSearch(); break;
     case Prefilter::kSkip: EmitSkipSearch(); break;
+    case Prefilter::kInner:
+      LoadAddressOf(Reg::kA, code_ + header_.data);
+      Find(offsetof(NativeHelpers, FindInner));
+      break;
   }
 }
 
@@ -61,8 +68,14 @@ void Translator::EmitPrefixSearch() {
   const auto* table = reinterpret_cast<const PrefixTable*>(code_ + header_.prefixes);
   if (table->length == 0) return masm_->Jump(not_found_);
   LoadAddressOf(Reg::kA, code_ + header_.prefixes);
+  Find(offsetof(NativeHelpers, FindPrefix));
+}
+
+// By a helper, for what is in kA.
+void Translator::Find(size_t helper) {
   masm_->Move(Reg::kB, Reg::kPosition);
-  Call(offsetof(NativeHelpers, FindPrefix));
+  Call(helper);
+  masm_->BranchIfZero(Reg::kScratch, interrupted_);
   masm_->Move(Reg::kPosition, Reg::kScratch);
   masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, not_found_);
 }
@@ -107,10 +120,7 @@ void Translator::EmitUnitsSearch(const CharClass& set, std::span<const CharClass
     wanted |= uint64_t{units[std::min(i, units.size() - 1)].first} << 16 * i;
   }
   masm_->MoveImmediate(Reg::kA, wanted);
-  masm_->Move(Reg::kB, Reg::kPosition);
-  Call(offsetof(NativeHelpers, FindUnits));
-  masm_->Move(Reg::kPosition, Reg::kScratch);
-  masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, not_found_);
+  Find(offsetof(NativeHelpers, FindUnits));
   masm_->Bind(found);
 }
 
@@ -133,16 +143,36 @@ void Translator::EmitSkipSearch() {
   masm_->Add(Reg::kPosition, Reg::kPosition, -last);
 }
 
-// No match begins between the halves of a pair.
-void Translator::EmitPairCheck(Label attempt) {
-  masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kStart, attempt);
-  masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, attempt);
+// Two at a time: the frame has room for an even number.
+void Translator::ResetRegisters() {
+  masm_->MoveImmediate(Reg::kA, ~uint64_t{0});
+  for (uint32_t i = 0; i < header_.registers; i += 2) {
+    masm_->Store(Reg::kA, Reg::kFrame, RegisterOffset(i), 8);
+  }
+}
+
+// A search that would begin between the halves of a pair begins before it; see FirstCandidate.
+void Translator::LeavePair() {
+  const Label done = masm_->NewLabel();
+  BranchUnlessInPair(done);
+  masm_->Add(Reg::kPosition, Reg::kPosition, -width_);
+  masm_->Bind(done);
+}
+
+void Translator::BranchUnlessInPair(Label target) {
+  masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kStart, target);
+  masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, target);
   LoadUnit(0);
   masm_->And32(Reg::kA, kSurrogateMask);
-  masm_->Branch32(Condition::kNotEqual, Reg::kA, kTrail, attempt);
+  masm_->Branch32(Condition::kNotEqual, Reg::kA, kTrail, target);
   LoadUnit(-1);
   masm_->And32(Reg::kA, kSurrogateMask);
-  masm_->Branch32(Condition::kNotEqual, Reg::kA, kLead, attempt);
+  masm_->Branch32(Condition::kNotEqual, Reg::kA, kLead, target);
+}
+
+// No match begins between the halves of a pair.
+void Translator::EmitPairCheck(Label attempt) {
+  BranchUnlessInPair(attempt);
   masm_->Add(Reg::kPosition, Reg::kPosition, width_);
   masm_->Jump(search_);
 }

@@ -29,7 +29,7 @@ bool Translator::Run() {
       parts_.push_back({masm_->offset(), static_cast<int32_t>(at)});
       EmitInstruction(code_ + at);
     }
-    if (masm_->offset() > kMaxCodeBytes) return false;
+    if (IsTooLarge()) return false;
   }
   parts_.push_back({masm_->offset(), NativeCode::kCold});
   EmitExits();
@@ -42,7 +42,7 @@ bool Translator::EmitCold() {
     state_ = std::move(cold.state);
     fail_label_ = Label();
     cold.emit();
-    if (masm_->offset() > kMaxCodeBytes) return false;
+    if (IsTooLarge()) return false;
   }
   return true;
 }

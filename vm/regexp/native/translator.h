@@ -68,6 +68,7 @@ class Translator {
   // Emitted behind the rest, in the state that is at this point.
   void Cold(std::function<void()> emit);
   bool EmitCold();
+  bool IsTooLarge() const { return masm_->offset() + tables_.bytes().size() > kMaxCodeBytes; }
   // Forgets what is known: code arrives from elsewhere, too.
   void Meet();
   // Where a loop begins anew.
@@ -107,15 +108,18 @@ class Translator {
   void BranchClass(const CharClass& set, const ClassData* data, bool if_in, Label target);
   bool TryBranchRanges(const CharClass& set, bool if_in, Label target);
   void BranchRange(const CharClass::Range& range, bool if_in, Label target);
-  void BranchBeyond(const CharClass& set, const ClassData* data, Label in, Label out);
 
   // --- translator-search.cc
   void EmitSearch();
   void EmitPrefilter();
   void EmitPrefixSearch();
+  void Find(size_t helper);
   void EmitFirstSearch();
   void EmitUnitsSearch(const CharClass& set, std::span<const CharClass::Range> units);
   void EmitSkipSearch();
+  void ResetRegisters();
+  void LeavePair();
+  void BranchUnlessInPair(Label target);
   void EmitPairCheck(Label attempt);
   void EmitBacktrack();
   void EmitExits();
@@ -153,7 +157,11 @@ class Translator {
   uint32_t PeeledOf(const uint32_t* pc) const;
   void EmitLoop(const uint32_t* pc, LoopKind kind, bool pairs);
   void InlineLoop(Loop* loop);
+  bool IsLeading(const uint32_t* pc) const;
+  void SkipAttempts();
+  bool IsLast(const uint32_t* pc) const;
   void EmitScan(const Loop& loop, uint32_t max);
+  void EmitEndlessScan(const Loop& loop);
   void EmitScanCheck();
   void CountScan();
   void EmitGreedy(const Loop& loop);

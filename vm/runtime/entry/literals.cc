@@ -59,6 +59,10 @@ extern "C" Object Runtime_CreateLiteral(Isolate* isolate, Object description, Ob
   return CreateLiteral(isolate, description, FeedbackSlotView(isolate, vector, slot));
 }
 
+extern "C" Object Runtime_RegExpResult(Isolate* isolate, Object regexp, Object subject) {
+  return ResultOfLastMatch(isolate, JSRegExp::cast(regexp), String::cast(subject));
+}
+
 extern "C" Object Runtime_RegExpExec(Isolate* isolate, Object regexp, Object subject) {
   return ExecuteQuickly(isolate, JSRegExp::cast(regexp), String::cast(subject));
 }

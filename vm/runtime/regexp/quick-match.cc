@@ -1,13 +1,13 @@
 #include "vm/runtime/regexp/quick-match.h"
 
-#include <algorithm>
-
 #include "vm/isolate/isolate.h"
 #include "vm/regexp/matcher/code-format.h"
 #include "vm/regexp/matcher/find-text.h"
+#include "vm/regexp/native/frame.h"
 #include "vm/regexp/native/native-code.h"
 #include "vm/runtime/regexp/regexp-protector.h"
 #include "vm/runtime/regexp/regexp-results.h"
+#include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
 namespace {
@@ -34,12 +34,10 @@ regexp::MatchResult RunCode(Isolate* isolate, RegExpData data, const FlatContent
   if (!code.IsTypeRegExpCode(isolate)) return regexp::MatchResult::kInterrupted;
   const uint64_t entry = RegExpCode::cast(code).start();
   return content.Visit([&](auto subject) {
-    return regexp::MatchNative(entry, words, subject.data(), content.length(), input);
+    return regexp::MatchOnQuickFrame(QuickFramesOf(isolate), entry, words, subject.data(),
+                                     content.length(), input);
   });
 }
-
-// So many are little beside those that are made before an execution falls back, and lost if it does.
-constexpr uint32_t kQuickBacktracks = 4000;
 
 // By machine code that exists, or as a text; unknown where it is interrupted or too much.
 QuickMatch Run(Isolate* isolate, RegExpData data, const FlatContent& content, uint32_t from,
@@ -53,9 +51,6 @@ QuickMatch Run(Isolate* isolate, RegExpData data, const FlatContent& content, ui
   input.sticky = (data.flags() & RegExpFlags::kSticky) != 0;
   input.captures = match->positions();
   input.interrupt = {HasNoInterrupt, isolate};
-  if (MayFallBack(isolate, data)) {
-    input.max_backtracks = std::min(kQuickBacktracks, BacktracksBeforeFallback(isolate));
-  }
   switch (RunCode(isolate, data, content, input)) {
     case regexp::MatchResult::kFound: return QuickMatch::kFound;
     case regexp::MatchResult::kNotFound: return QuickMatch::kNotFound;
@@ -104,6 +99,23 @@ QuickMatch TestQuickly(Isolate* isolate, JSRegExp regexp, String subject) {
   if (!IsExecKnownUntouched(isolate)) return QuickMatch::kUnknown;
   RegExpMatch match;
   return MatchQuickly(isolate, regexp, subject, &match);
+}
+
+Object ResultOfLastMatch(Isolate* isolate, JSRegExp regexp, String subject) {
+  const RegExpData data = DataOf(isolate, regexp);
+  RegExpMatch match;
+  KEI_TRY_ROOM(match.Reserve(data.captures()));
+  LastMatch::Get(isolate, &match);
+  const FlatContent content = ContentOf(isolate, subject);
+  return NewMatchResult({isolate, data, content, match});
+}
+
+void AttachQuickFrames(Isolate* isolate) {
+  auto frames = regexp::NewQuickFrames({HasNoInterrupt, isolate});
+  isolate->regexp_frames = reinterpret_cast<uint64_t>(frames.get());
+  isolate->Attach(IsolateSlot::kRegExp, frames.release(), [](void* data) {
+    regexp::QuickFramesDeleter()(static_cast<regexp::QuickFrames*>(data));
+  });
 }
 
 Object ExecuteQuickly(Isolate* isolate, JSRegExp regexp, String subject) {

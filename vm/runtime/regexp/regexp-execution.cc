@@ -10,6 +10,7 @@
 #include "vm/regexp/matcher/code-format.h"
 #include "vm/regexp/matcher/find-text.h"
 #include "vm/regexp/native/native-code.h"
+#include "vm/runtime/regexp/quick-match.h"
 #include "vm/runtime/regexp/regexp-tiering.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -101,9 +102,16 @@ regexp::MatchResult RegExpExecution::MatchByBacktracking(const regexp::MatchInpu
     const auto native = NativeRegExpCode(isolate_, data_, code_, *content_);
     if (native) machine_code_ = native->start();
   }
+  const uint32_t length = content_->length();
   return content_->Visit([&](auto subject) {
-    if (machine_code_ == 0) return regexp::Match(code, subject.data(), content_->length(), input);
-    return regexp::MatchNative(machine_code_, code, subject.data(), content_->length(), input);
+    if (machine_code_ == 0) return regexp::Match(code, subject.data(), length, input);
+    if (is_quick_) {
+      const auto result = regexp::MatchOnQuickFrame(QuickFramesOf(isolate_), machine_code_, code,
+                                                    subject.data(), length, input);
+      is_quick_ = result == regexp::MatchResult::kFound || result == regexp::MatchResult::kNotFound;
+      if (is_quick_) return result;
+    }
+    return regexp::MatchNative(machine_code_, code, subject.data(), length, input);
   });
 }
 

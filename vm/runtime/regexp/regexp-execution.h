@@ -7,6 +7,7 @@
 #include "vm/regexp/matcher/matcher.h"
 #include "vm/runtime/regexp/regexp.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/tables/quick-match.h"
 
 namespace kei {
 
@@ -107,14 +108,13 @@ class RegExpExecution {
   bool is_linear_ = false;
   bool falls_back_ = false;   // there may be a linear program
   uint64_t machine_code_ = 0; // where it begins; 0: not known
+  bool is_quick_ = true;      // matches have not taken long so far
   bool is_published_ = true;
   RegExpMatch match_;
 };
 
-// RegExpLastMatch of a realm: the subject, what `RegExp.input` shows, the number of captures, and
-// their positions.
-struct LastMatch {
-  static constexpr int kSubject = 0, kInput = 1, kCaptures = 2, kPositions = 3;
+// RegExpLastMatch of a realm.
+struct LastMatch : LastMatchSlots {
   // An empty match of an empty string.
   static FixedArray New(Isolate* isolate);
   static FixedArray Of(Isolate* isolate) { return isolate->RegExpLastMatch(); }
@@ -128,6 +128,11 @@ struct LastMatch {
     };
     set_smi(kCaptures, count);
     for (int i = 0; i < count * 2; i++) set_smi(kPositions + i, match.positions()[i]);
+  }
+  static void Get(Isolate* isolate, RegExpMatch* match) {
+    for (int i = 0; i < match->captures() * 2; i++) {
+      match->positions()[i] = Of(isolate).get(isolate, kPositions + i).SmiValue();
+    }
   }
   // Whether Set allocates nothing for so many captures.
   static bool HasRoomFor(Isolate* isolate, int captures) {

@@ -9,6 +9,7 @@
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/protocols.h"
 #include "vm/tables/code/builtins.h"
+#include "vm/tables/quick-match.h"
 
 namespace kei {
 namespace {
@@ -29,11 +30,11 @@ constexpr Method kMethods[] = {
 };
 constexpr int kMethodCount = std::size(kMethods);
 
-// What RegExpValidity holds: the cell, then function and place of each method.
-constexpr int kCell = 0, kFirstMethod = 1, kLength = kFirstMethod + 2 * kMethodCount;
+constexpr int kCell = RegExpValiditySlots::kCell, kFirstMethod = RegExpValiditySlots::kFirstMethod;
+constexpr int kLength = kFirstMethod + 2 * kMethodCount;
+static_assert(static_cast<int>(RegExpMethod::kExec) == 0);
 
-// Of a field: its offset in the object or, negated, its index outside. The same as long as the cell
-// is valid, as the prototype's shape is.
+// The same as long as the cell is valid, as the prototype's shape is.
 int PlaceOf(Isolate* isolate, const LookupIterator& it) {
   const Map map = isolate->RegExpPrototype().map(isolate);
   return IsInObject(map, it.field_index()) ? InObjectOffset(map, it.field_index())

@@ -190,6 +190,21 @@ void Arm64MacroAssembler::BranchTable(Reg index, int offset, int bit, bool if_se
   BranchIf(if_set ? Condition::kNotEqual : Condition::kEqual, target);
 }
 
+// By words of 32 bits, eight of a page.
+void Arm64MacroAssembler::BranchPaged(Reg unit, int numbers, int pages, bool if_in, Label target) {
+  const a64::GpW scratch = W(Reg::kScratch);
+  masm_.lsr(ip1.w(), W(unit), 8);
+  masm_.AddImmediate(ip0, X(Reg::kTables), numbers);
+  masm_.ldrb(scratch, a64::ptr(ip0, ip1));
+  masm_.ubfx(ip1.w(), W(unit), 5, 3);
+  masm_.add(scratch, ip1.w(), scratch, a64::lsl(3));
+  masm_.AddImmediate(ip0, X(Reg::kTables), pages);
+  masm_.ldr(scratch, a64::ptr(ip0, X(Reg::kScratch), a64::lsl(2)));
+  masm_.lsr(scratch, scratch, W(unit));   // by the unit modulo 32
+  masm_.TestImmediate(scratch, 1);
+  BranchIf(if_in ? Condition::kNotEqual : Condition::kEqual, target);
+}
+
 void Arm64MacroAssembler::DecrementAndBranch(Reg base, int offset, Label target) {
   LoadAt(ip0, X(base), offset, 4);
   masm_.subs(ip0.w(), ip0.w(), 1);

@@ -42,6 +42,7 @@ class Arm64MacroAssembler final : public MacroAssembler {
   void BranchAgainstMemory(Condition condition, Reg a, Reg base, int offset,
                            Label target) override;
   void BranchTable(Reg index, int offset, int bit, bool if_set, Label target) override;
+  void BranchPaged(Reg unit, int numbers, int pages, bool if_in, Label target) override;
   void DecrementAndBranch(Reg base, int offset, Label target) override;
   jit::CodeResult Finish(std::span<const uint8_t> tables) override;
 

@@ -210,6 +210,21 @@ void X64MacroAssembler::BranchTable(Reg index, int offset, int bit, bool if_set,
   if_set ? masm_.jnz(asmjit::Label(target.id)) : masm_.jz(asmjit::Label(target.id));
 }
 
+// By words of 32 bits, eight of a page.
+void X64MacroAssembler::BranchPaged(Reg unit, int numbers, int pages, bool if_in, Label target) {
+  const Gp scratch = R(Reg::kScratch), tables = R(Reg::kTables);
+  masm_.mov(edi, R(unit).r32());
+  masm_.shr(edi, 8);
+  masm_.movzx(scratch.r32(), asmjit::x86::byte_ptr(tables, rdi, 0, numbers));
+  masm_.shl(scratch.r32(), 3);
+  masm_.movzx(edi, R(unit).r8());
+  masm_.shr(edi, 5);
+  masm_.add(edi, scratch.r32());
+  masm_.mov(edi, asmjit::x86::dword_ptr(tables, rdi, 2, pages));
+  masm_.bt(edi, R(unit).r32());
+  if_in ? masm_.jc(asmjit::Label(target.id)) : masm_.jnc(asmjit::Label(target.id));
+}
+
 void X64MacroAssembler::DecrementAndBranch(Reg base, int offset, Label target) {
   masm_.sub(At(base, offset, 4), 1);
   masm_.js(asmjit::Label(target.id));

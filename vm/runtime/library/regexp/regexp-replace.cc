@@ -57,6 +57,44 @@ class ReplacerCall {
   RootedVector<> more_;
 };
 
+// After the first match: the subject with that replaced or, where it is global, all of them.
+[[gnu::noinline]] Object ReplaceMatches(RegExpExecution& execution, Object replacement) {
+  Isolate* isolate = execution.isolate();
+  const String subject = execution.subject();
+  const bool global = (execution.flags() & RegExpFlags::kGlobal) != 0;
+  const bool sticky = (execution.flags() & RegExpFlags::kSticky) != 0;
+  const bool is_function = !replacement.IsString(isolate);
+  const bool expands = !is_function && HasDollar(isolate, String::cast(replacement));
+  Replacement expansion(isolate, is_function ? subject : String::cast(replacement));
+  if (expands) KEI_TRY_VOID(expansion.Parse(execution.data()));
+  const FlatContent text =
+      is_function ? execution.content() : ContentOf(isolate, String::cast(replacement));
+  StringBuilder out(isolate);
+  ReplacerCall replacer(isolate);
+  uint32_t done = 0;
+  for (bool has_matched = true; has_matched;) {
+    KEI_POLL(isolate);
+    const RegExpMatch& match = execution.match();
+    const uint32_t from =
+        match.end() == match.start() ? execution.Advance(match.end()) : match.end();
+    out.AppendPart(execution.content(), done, match.start());
+    done = match.end();
+    if (is_function) {
+      KEI_TRY(made, replacer.Run(replacement, execution));
+      out.Append(String::cast(made));
+    } else if (expands) {
+      KEI_TRY_VOID(expansion.AppendTo(&out, execution));
+    } else {
+      out.AppendPart(text, 0, text.length());
+    }
+    if (!global || from > subject.length()) break;
+    KEI_TRY_BOOL(matched, execution.Execute(from, sticky));
+    has_matched = matched;
+  }
+  out.AppendPart(execution.content(), done, subject.length());
+  return out.Finish();
+}
+
 }  // namespace
 
 // `replacement`: callable, or a String.
@@ -65,9 +103,8 @@ Object RegExpReplaceUntouched(Isolate* isolate, JSRegExp regexp, String subject,
   RegExpData data = DataOf(isolate, regexp);
   const bool global = (data.flags() & RegExpFlags::kGlobal) != 0;
   const bool sticky = (data.flags() & RegExpFlags::kSticky) != 0;
-  const bool is_function = !replacement.IsString(isolate);
   // Whose result depends on nothing else.
-  const bool is_cached = global && !is_function;
+  const bool is_cached = global && replacement.IsString(isolate);
   uint32_t from = 0;
   if (!global && sticky) {
     const auto index = static_cast<uint32_t>(LastIndexOf(isolate, regexp).SmiValue());
@@ -81,46 +118,18 @@ Object RegExpReplaceUntouched(Isolate* isolate, JSRegExp regexp, String subject,
     if (!known.IsUndefined()) return known;
   }
   RegExpExecution execution(isolate, data, subject);
-  KEI_TRY_VOID(execution.Prepare());
-  const bool expands = !is_function && HasDollar(isolate, String::cast(replacement));
-  Replacement expansion(isolate, is_function ? subject : String::cast(replacement));
-  if (expands) KEI_TRY_VOID(expansion.Parse(data));
-  const FlatContent text =
-      is_function ? execution.content() : ContentOf(isolate, String::cast(replacement));
-
-  StringBuilder out(isolate);
-  ReplacerCall replacer(isolate);
-  uint32_t done = 0;
   bool has_matched = false;
-  while (from <= subject.length()) {
-    KEI_POLL(isolate);
+  if (from <= subject.length()) {
+    KEI_TRY_VOID(execution.Prepare());
     KEI_TRY_BOOL(matched, execution.Execute(from, sticky));
-    if (!matched) break;
-    has_matched = true;
-    const RegExpMatch& match = execution.match();
-    from = match.end() == match.start() ? execution.Advance(match.end()) : match.end();
-    if (!global && sticky) KEI_TRY_VOID(SetLastIndex(isolate, regexp, match.end()));
-    out.AppendPart(execution.content(), done, match.start());
-    done = match.end();
-    if (is_function) {
-      KEI_TRY(made, replacer.Run(replacement, execution));
-      out.Append(String::cast(made));
-    } else if (expands) {
-      KEI_TRY_VOID(expansion.AppendTo(&out, execution));
-    } else {
-      out.AppendPart(text, 0, text.length());
-    }
-    if (!global) break;
+    has_matched = matched;
   }
-  Object result = subject;
-  if (has_matched) {
-    out.AppendPart(execution.content(), done, subject.length());
-    KEI_TRY(replaced, out.Finish());
-    result = replaced;
-  } else if (sticky) {
-    KEI_TRY_VOID(SetLastIndex(isolate, regexp, 0));
+  if (sticky && !(global && has_matched)) {
+    KEI_TRY_VOID(SetLastIndex(isolate, regexp, has_matched ? execution.match().end() : 0));
   }
-  if (is_cached && has_matched) {
+  if (!has_matched) return subject;
+  KEI_TRY(result, ReplaceMatches(execution, replacement));
+  if (is_cached) {
     execution.Publish();
     cache.Put(result);
   }
