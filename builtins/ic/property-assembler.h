@@ -90,8 +90,9 @@ class PropertyAssembler : public OperationAssembler {
                                      Label* other);
   // The `prototype` of a function, where its slot has it.
   TNode<Object> LoadFunctionPrototype(TNode<JSFunction> function, Label* miss);
-  // Any handler of a named load.
-  TNode<Object> LoadWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, Label* miss);
+  // Any handler of a named load, on behalf of a receiver that getters see.
+  TNode<Object> LoadWithHandler(TNode<HeapObject> object, TNode<Object> handler,
+                                TNode<Object> receiver, Label* miss);
   TNode<Object> LoadAtOffset(TNode<HeapObject> object, TNode<Word64> offset) {
     return Load<Object>(MemRep::kTagged, object, offset, 0, -kHeapObjectTag);
   }
@@ -134,8 +135,8 @@ class PropertyAssembler : public OperationAssembler {
   static constexpr int WordOffset(int n) {
     return layout::FeedbackVector::kSize + n * kTaggedSize - kHeapObjectTag;
   }
-  TNode<Object> LoadWithDataHandler(TNode<HeapObject> receiver, TNode<DataHandler> handler,
-                                    TNode<Word32> bits, Label* miss);
+  TNode<Object> LoadWithDataHandler(TNode<DataHandler> handler, TNode<Word32> bits,
+                                    TNode<Object> receiver, Label* miss);
   void CallSetter(TNode<HeapObject> receiver, TNode<DataHandler> handler, TNode<Object> value,
                   Label* miss);
 
