@@ -118,8 +118,7 @@ class CallAssembler : public InterpreterAssembler {
     Dispatch(CallFunction(Cast<JSFunction>(callee), Undefined(), area.argc));
     Bind(&runtime);
     TNode<Object> result =
-        CallRuntime(RuntimeFunction::kCallAny, callee,
-                    BitcastWord64ToTagged(area.address), SmiTag(area.argc));
+        CallBuiltin(Builtin::kCallOther, callee, area.address, area.argc);
     SetStackPointer(Int64Add(area.address, area.bytes));
     Dispatch(result);
   }

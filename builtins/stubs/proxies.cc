@@ -1,4 +1,4 @@
-#include "builtins/stubs/stub-assembler.h"
+#include "builtins/stubs/proxy-assembler.h"
 
 // [[Get]], [[Set]] and [[HasProperty]] of proxies, as far as the stub cache knows the handler's trap and
 // the target is an ordinary object. Everything else, and what breaks an invariant, is C++'s
@@ -6,60 +6,56 @@
 
 namespace kei::builtins {
 
+TrapAssembler::Trap TrapAssembler::TrapOrGoto(TNode<Object> proxy, RootIndex name,
+                                              TVariable<Object>* target, Label* untrapped,
+                                              Label* unknown) {
+  // Longer chains of proxies without traps are left to C++, which polls.
+  constexpr int kMaxChain = 64;
+  TVariable<JSProxy> at(this, Cast<JSProxy>(proxy));
+  TVariable<Word32> steps(this, Int32Constant(0));
+  Label look(this, Label::kLoop), absent(this), trapped(this);
+  Goto(&look);
+  Bind(&look);
+  *target = LoadField(at.value(), field::JSProxy::target);
+  // null, of a revoked proxy, is not in the stub cache.
+  TNode<HeapObject> handler = Cast<HeapObject>(LoadField(at.value(), field::JSProxy::handler));
+  TNode<Object> load = KnownLoadOrGoto(handler, LoadRoot<Name>(name), unknown);
+  TNode<Object> function = LoadDataWithHandler(handler, load, &absent, unknown);
+  Branch(IsNullish(function), &absent, &trapped);
+  Bind(&absent);
+  GotoIfNot(HasType(Cast<HeapObject>(target->value()), InstanceType::kJSProxy), untrapped);
+  GotoIf(Word32Equal(steps.value(), kMaxChain), unknown);
+  steps = Int32Add(steps.value(), 1);
+  at = Cast<JSProxy>(target->value());
+  Goto(&look);
+  Seal(&look);
+  Bind(&trapped);
+  return {target->value(), handler, JSFunctionOrGoto(function, unknown)};
+}
+
+TNode<Object> TrapAssembler::CallTrap(const Trap& trap,
+                                      std::initializer_list<TNode<Object>> arguments) {
+  const int argc = static_cast<int>(arguments.size()) + 1;
+  TNode<Word64> area = StackAllocate(Int64Constant(8 * ArgumentsAreaSlots(argc)));
+  Store(MemRep::kTaggedFull, area, 0, trap.handler);
+  Store(MemRep::kTaggedFull, area, 8, trap.target);
+  int offset = 16;
+  for (TNode<Object> argument : arguments) {
+    Store(MemRep::kTaggedFull, area, offset, argument);
+    offset += 8;
+  }
+  return CallFunction(trap.function, Undefined(), Int32Constant(argc));
+}
+
 namespace {
 
-class ProxyAssembler : public StubAssembler {
+class ProxyAssembler : public TrapAssembler {
  public:
-  using StubAssembler::StubAssembler;
+  using TrapAssembler::TrapAssembler;
 
  protected:
-  // Longer chains of proxies without traps, and targets with more properties, are left to C++, which polls.
-  static constexpr int kMaxChain = 64;
+  // Targets with more properties are left to C++.
   static constexpr int kMaxSearched = 64;
-
-  struct Trap {
-    TNode<Object> target, handler;
-    TNode<JSFunction> function;
-  };
-  // The trap of the proxy, or of the first of its targets that has one. Without any goes to
-  // `untrapped`, with the first target that is no proxy in `target`.
-  Trap TrapOrGoto(TNode<Object> proxy, RootIndex name, TVariable<Object>* target, Label* untrapped,
-                  Label* unknown) {
-    TVariable<JSProxy> at(this, Cast<JSProxy>(proxy));
-    TVariable<Word32> steps(this, Int32Constant(0));
-    Label look(this, Label::kLoop), absent(this), trapped(this);
-    Goto(&look);
-    Bind(&look);
-    *target = LoadField(at.value(), field::JSProxy::target);
-    // null, of a revoked proxy, is not in the stub cache.
-    TNode<HeapObject> handler = Cast<HeapObject>(LoadField(at.value(), field::JSProxy::handler));
-    TNode<Object> load = KnownLoadOrGoto(handler, LoadRoot<Name>(name), unknown);
-    TNode<Object> function = LoadDataWithHandler(handler, load, &absent, unknown);
-    Branch(IsNullish(function), &absent, &trapped);
-    Bind(&absent);
-    GotoIfNot(HasType(Cast<HeapObject>(target->value()), InstanceType::kJSProxy), untrapped);
-    GotoIf(Word32Equal(steps.value(), kMaxChain), unknown);
-    steps = Int32Add(steps.value(), 1);
-    at = Cast<JSProxy>(target->value());
-    Goto(&look);
-    Seal(&look);
-    Bind(&trapped);
-    return {target->value(), handler, JSFunctionOrGoto(function, unknown)};
-  }
-
-  // handler.trap(target, …arguments)
-  TNode<Object> CallTrap(const Trap& trap, std::initializer_list<TNode<Object>> arguments) {
-    const int argc = static_cast<int>(arguments.size()) + 1;
-    TNode<Word64> area = StackAllocate(Int64Constant(8 * ArgumentsAreaSlots(argc)));
-    Store(MemRep::kTaggedFull, area, 0, trap.handler);
-    Store(MemRep::kTaggedFull, area, 8, trap.target);
-    int offset = 16;
-    for (TNode<Object> argument : arguments) {
-      Store(MemRep::kTaggedFull, area, offset, argument);
-      offset += 8;
-    }
-    return CallFunction(trap.function, Undefined(), Int32Constant(argc));
-  }
 
   // Whether an ordinary object has a property of its own; then `details` are its PropertyDetails.
   void BranchOnOwnProperty(TNode<HeapObject> object, TNode<Name> name, TVariable<Word32>* details,
