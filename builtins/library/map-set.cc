@@ -40,6 +40,8 @@ class CollectionAssembler : public CppBuiltinAssembler {
   void StoreSlot(const Entry& entry, int i, TNode<Object> value) {
     StoreTaggedElement(entry.table, kHeader + i * kTaggedSize, entry.slot, value);
   }
+  // new Map() and new Set(), by the constructor itself.
+  void ConstructEmpty(RootIndex empty_table, Label* slow);
   void Has(InstanceType type, int entry_slots, Label* slow);
   void Delete(InstanceType type, int entry_slots, Label* slow);
 
@@ -217,6 +219,23 @@ CollectionAssembler::Entry CollectionAssembler::AppendOrGoto(TNode<OrderedHashTa
   return {table, slot};
 }
 
+void CollectionAssembler::ConstructEmpty(RootIndex empty_table, Label* slow) {
+  Label empty(this), ask(this);
+  GotoIf(TaggedNotEqual(NewTarget(), Target()), slow);
+  Branch(Word32Equal(Argc(), 0), &empty, &ask);
+  Bind(&ask);
+  Branch(IsNullish(LoadArgument(0)), &empty, slow);
+  Bind(&empty);
+  TNode<HeapObject> initial = HeapObjectOrGoto(LoadPrototypeSlot(Target()), slow);
+  GotoIfNot(IsRoot(LoadMap(initial), RootIndex::k_meta_map), slow);
+  TNode<Map> map = Cast<Map>(initial);
+  GotoIf(IsAnyBitSet(MapBits(map), kei::MapBits::kSlackTrackingMask | kei::MapBits::kDictionary),
+         slow);
+  TNode<JSCollection> collection = Cast<JSCollection>(AllocateJSObject(map));
+  StoreField(collection, field::JSCollection::table, LoadRoot<OrderedHashTable>(empty_table));
+  ReturnToJS(collection);
+}
+
 void CollectionAssembler::Has(InstanceType type, int entry_slots, Label* slow) {
   Label absent(this);
   TNode<Object> key = ArgumentOrGoto(0, slow);
@@ -251,6 +270,14 @@ void CollectionAssembler::Delete(InstanceType type, int entry_slots, Label* slow
 }
 
 }  // namespace
+
+FAST_PATH_CODE_AS(MapConstructor, CollectionAssembler) {
+  ConstructEmpty(RootIndex::k_empty_ordered_hash_map, slow);
+}
+
+FAST_PATH_CODE_AS(SetConstructor, CollectionAssembler) {
+  ConstructEmpty(RootIndex::k_empty_ordered_hash_set, slow);
+}
 
 FAST_PATH_CODE_AS(MapPrototypeDelete, CollectionAssembler) {
   Delete(InstanceType::kJSMap, kOrderedMapEntrySlots, slow);
