@@ -80,6 +80,13 @@ class PropertyAssembler : public OperationAssembler {
                                 Label* absent, Label* unknown);
   // Whether an object has the fast element of a key that is a Smi.
   void BranchOnOwnElement(TNode<JSReceiver> object, TNode<Smi> key, Label* present, Label* unknown);
+  // Whether a value is that function of the library, of the realm that runs.
+  void GotoUnlessOwnBuiltin(TNode<Object> value, Builtin builtin, Label* other);
+  // Whether that is known to be an object's property.
+  void GotoUnlessOwnMethod(TNode<HeapObject> object, RootIndex name, Builtin builtin, Label* other) {
+    TNode<Object> handler = KnownLoadOrGoto(object, LoadRoot<Name>(name), other);
+    GotoUnlessOwnBuiltin(LoadDataWithHandler(object, handler, other, other), builtin, other);
+  }
   // What the handler of a load finds without a call: fields and constants.
   TNode<Object> LoadDataWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
                                     Label* absent, Label* other);

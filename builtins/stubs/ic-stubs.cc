@@ -331,14 +331,8 @@ STUB_CODE_AS(GetIteratorIC, ICAssembler) {
   TNode<Object> handler =
       MonomorphicHandlerOrGoto(Cast<FeedbackVector>(feedback),
                                Uint32ToUint64(Parameter<Word32>(2)), WeakMapWord(array), &runtime);
-  TNode<JSFunction> method =
-      JSFunctionOrGoto(LoadFieldWithHandler(array, handler, &runtime), &runtime);
-  TNode<SharedFunctionInfo> shared = LoadField(method, field::JSFunction::shared);
-  TNode<Object> id = LoadField(shared, field::SharedFunctionInfo::data);
-  constexpr auto kValues = static_cast<int32_t>(Builtin::kArrayPrototypeValues);
-  GotoIf(TaggedNotEqual(id, SmiConstant(kValues)), &runtime);
-  TNode<Context> realm = LoadField(method, field::JSFunction::context);
-  GotoIfNot(IsRoot(realm, RootIndex::k_native_context), &runtime);
+  GotoUnlessOwnBuiltin(LoadFieldWithHandler(array, handler, &runtime),
+                       Builtin::kArrayPrototypeValues, &runtime);
   TNode<JSArrayIterator> iterator = Cast<JSArrayIterator>(
       AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kArrayIteratorMap)));
   StoreField(iterator, field::JSArrayIterator::iterated, iterable, BarrierMode::kNone);
