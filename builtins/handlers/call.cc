@@ -118,8 +118,7 @@ class CallAssembler : public InterpreterAssembler {
     Dispatch(CallFunction(Cast<JSFunction>(callee), Undefined(), area.argc));
     Bind(&runtime);
     TNode<Object> result =
-        CallRuntime(RuntimeFunction::kCallAny, callee,
-                    BitcastWord64ToTagged(area.address), SmiTag(area.argc));
+        CallBuiltin(Builtin::kCallOther, callee, area.address, area.argc);
     SetStackPointer(Int64Add(area.address, area.bytes));
     Dispatch(result);
   }
@@ -193,8 +192,11 @@ class SpreadCallAssembler : public CallAssembler {
   // More arguments are left to C++, which looks how much stack there is.
   static constexpr int kMaxArguments = 64;
 
-  // The count, and the elements, of a list of which none is a hole or a double.
-  TNode<FixedArray> ElementsOrGoto(TNode<JSArray> list, TNode<Word32> count, Label* other) {
+  // The count of a list of which no element is a hole or a double.
+  TNode<Word32> CountOrGoto(TNode<JSArray> list, Label* other) {
+    TNode<Object> length = LoadField(list, field::JSArray::length);
+    GotoIf(TaggedIsNotSmi(length), other);
+    TNode<Word32> count = SmiUntag(Cast<Smi>(length));
     TNode<FixedArrayBase> elements = LoadField(list, field::JSObject::elements);
     GotoIfNot(IsRoot(LoadMap(elements), RootIndex::k_fixed_array_map), other);
     TNode<Word32> capacity = SmiUntag(LoadField(elements, field::FixedArrayBase::length));
@@ -204,7 +206,17 @@ class SpreadCallAssembler : public CallAssembler {
     For(Int32Constant(0), count, [&](TNode<Word32> i) {
       GotoIf(IsRoot(LoadFixedArrayElement(array, Uint32ToUint64(i)), RootIndex::k_the_hole), other);
     });
-    return array;
+    return count;
+  }
+  // Receiver and arguments from such a list.
+  void PushElements(TNode<Object> receiver, TNode<JSArray> list, TNode<Word32> count) {
+    TNode<FixedArray> elements = Cast<FixedArray>(LoadField(list, field::JSObject::elements));
+    TNode<Word64> area = StackAllocate(Word64Shl(Uint32ToUint64(AreaSlots(count)), 3));
+    Store(MemRep::kTaggedFull, area, 0, receiver);
+    For(Int32Constant(0), count, [&](TNode<Word32> i) {
+      TNode<Word64> index = Uint32ToUint64(i);
+      Store(MemRep::kTaggedFull, area, index, 3, 8, LoadFixedArrayElement(elements, index));
+    });
   }
 };
 
@@ -214,16 +226,8 @@ HANDLER_AS(CallWithArray, SpreadCallAssembler) {
   Label runtime(this, Label::kDeferred);
   TNode<JSFunction> function = JSFunctionOrGoto(LoadRegister(0), &runtime);
   TNode<JSArray> list = Cast<JSArray>(LoadRegister(2));
-  TNode<Object> length = LoadField(list, field::JSArray::length);
-  GotoIf(TaggedIsNotSmi(length), &runtime);
-  TNode<Word32> count = SmiUntag(Cast<Smi>(length));
-  TNode<FixedArray> elements = ElementsOrGoto(list, count, &runtime);
-  TNode<Word64> area = StackAllocate(Word64Shl(Uint32ToUint64(AreaSlots(count)), 3));
-  Store(MemRep::kTaggedFull, area, 0, LoadRegister(1));
-  For(Int32Constant(0), count, [&](TNode<Word32> i) {
-    TNode<Word64> index = Uint32ToUint64(i);
-    Store(MemRep::kTaggedFull, area, index, 3, 8, LoadFixedArrayElement(elements, index));
-  });
+  TNode<Word32> count = CountOrGoto(list, &runtime);
+  PushElements(LoadRegister(1), list, count);
   Dispatch(CallFunction(function, Undefined(), count));
   Bind(&runtime);
   Dispatch(CallRuntime(RuntimeFunction::kCallWithArray, LoadRegister(0), LoadRegister(1),
@@ -251,9 +255,9 @@ HANDLER_AS(CallDirectEval, CallAssembler) {
 
 namespace {
 
-class ConstructAssembler : public CallAssembler {
+class ConstructAssembler : public SpreadCallAssembler {
  public:
-  using CallAssembler::CallAssembler;
+  using SpreadCallAssembler::SpreadCallAssembler;
 
  protected:
   // The receiver of a construct call: a new object for a base constructor, the hole for one that makes
@@ -340,7 +344,14 @@ HANDLER_AS(Construct, ConstructAssembler) {
   Dispatch(any_result);
 }
 
-HANDLER(ConstructWithArray) {
+// Making the receiver may run scripts, which do not know the list.
+HANDLER_AS(ConstructWithArray, ConstructAssembler) {
+  Label runtime(this, Label::kDeferred);
+  TNode<Word32> count = CountOrGoto(Cast<JSArray>(LoadRegister(1)), &runtime);
+  TNode<Object> receiver = ReceiverOrGoto(LoadRegister(0), Accumulator(), &runtime);
+  PushElements(receiver, Cast<JSArray>(LoadRegister(1)), count);
+  DispatchResult(CallFunction(Cast<JSFunction>(LoadRegister(0)), Accumulator(), count), receiver);
+  Bind(&runtime);
   Dispatch(CallRuntime(RuntimeFunction::kConstructWithArray, LoadRegister(0), Accumulator(),
                        LoadRegister(1)));
 }

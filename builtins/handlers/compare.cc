@@ -227,11 +227,16 @@ HANDLER(TestInstanceOf) {
 }
 
 HANDLER(TestIn) {
-  Label index(this), yes(this), no(this), runtime(this, Label::kDeferred);
+  Label index(this), yes(this), no(this), unknown(this, Label::kDeferred),
+      runtime(this, Label::kDeferred);
   TNode<Object> key = LoadRegister(0), value = Accumulator();
   TNode<JSReceiver> object = JSReceiverOrGoto(value, &runtime);
   GotoIf(TaggedIsSmi(key), &index);
-  BranchOnKnownProperty(object, PublicNameOrGoto(key, &runtime), &yes, &no, &runtime);
+  TNode<Name> name = PublicNameOrGoto(key, &runtime);
+  BranchOnKnownProperty(object, name, &yes, &no, &unknown);
+  Bind(&unknown);
+  GotoIfNot(HasType(object, InstanceType::kJSProxy), &runtime);
+  Dispatch(CallBuiltin(Builtin::kProxyHas, object, name));
   Bind(&index);
   BranchOnOwnElement(object, Cast<Smi>(key), &yes, &runtime);
   Bind(&yes);

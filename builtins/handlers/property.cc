@@ -205,7 +205,17 @@ HANDLER(DefineKeyedOwn) {
   Dispatch();
 }
 
+// What the stub cache knows of the home object's prototype.
 HANDLER(GetSuper) {
+  Label unknown(this, Label::kDeferred);
+  TNode<Object> receiver = LoadRegister(0);
+  TNode<HeapObject> home = Cast<HeapObject>(LoadRegister(1));
+  TNode<Name> name = PublicNameOrGoto(Accumulator(), &unknown);
+  // null and, for a proxy, the hole are not in the stub cache.
+  TNode<HeapObject> start = Cast<HeapObject>(LoadField(LoadMap(home), field::Map::prototype));
+  TNode<Object> handler = KnownLoadOrGoto(start, name, &unknown);
+  Dispatch(LoadWithHandler(start, handler, receiver, &unknown));
+  Bind(&unknown);
   Dispatch(CallRuntime(RuntimeFunction::kGetSuper, LoadRegister(0), LoadRegister(1),
                        Accumulator()));
 }

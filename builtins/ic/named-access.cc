@@ -52,8 +52,8 @@ TNode<Object> PropertyAssembler::LoadFieldWithHandler(TNode<HeapObject> receiver
   return result.value();
 }
 
-TNode<Object> PropertyAssembler::LoadWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
-                                                 Label* miss) {
+TNode<Object> PropertyAssembler::LoadWithHandler(TNode<HeapObject> object, TNode<Object> handler,
+                                                 TNode<Object> receiver, Label* miss) {
   TVariable<Object> result(this);
   Label data_handler(this), in_object(this), out_of_object(this), array_length(this),
       string_length(this), prototype(this), done(this);
@@ -66,24 +66,24 @@ TNode<Object> PropertyAssembler::LoadWithHandler(TNode<HeapObject> receiver, TNo
           {static_cast<int>(HandlerKind::kStringLength), &string_length},
           {static_cast<int>(HandlerKind::kFunctionPrototype), &prototype}});
   Bind(&in_object);
-  result = LoadAtOffset(receiver, HandlerOffset(bits));
+  result = LoadAtOffset(object, HandlerOffset(bits));
   Goto(&done);
   Bind(&out_of_object);
-  result = LoadOutOfObject(receiver, HandlerOffset(bits));
+  result = LoadOutOfObject(object, HandlerOffset(bits));
   Goto(&done);
   Bind(&array_length);
-  result = LoadField(Cast<JSArray>(receiver), field::JSArray::length);
+  result = LoadField(Cast<JSArray>(object), field::JSArray::length);
   Goto(&done);
   Bind(&string_length);
-  result = SmiTag(LoadField(Cast<String>(receiver), field::String::length));
+  result = SmiTag(LoadField(Cast<String>(object), field::String::length));
   Goto(&done);
   Bind(&prototype);
-  result = LoadFunctionPrototype(Cast<JSFunction>(receiver), miss);
+  result = LoadFunctionPrototype(Cast<JSFunction>(object), miss);
   Goto(&done);
   Bind(&data_handler);
   TNode<DataHandler> data = Cast<DataHandler>(handler);
   GotoUnlessValid(data, miss);
-  result = LoadWithDataHandler(receiver, data, SmiHandlerBits(data), miss);
+  result = LoadWithDataHandler(data, SmiHandlerBits(data), receiver, miss);
   Goto(&done);
   Bind(&done);
   return result.value();
@@ -106,9 +106,9 @@ TNode<Object> PropertyAssembler::LoadFunctionPrototype(TNode<JSFunction> functio
 }
 
 // `data` of a constant may be a Smi: only there is it not a weak reference.
-TNode<Object> PropertyAssembler::LoadWithDataHandler(TNode<HeapObject> receiver,
-                                                     TNode<DataHandler> handler,
-                                                     TNode<Word32> bits, Label* miss) {
+TNode<Object> PropertyAssembler::LoadWithDataHandler(TNode<DataHandler> handler,
+                                                     TNode<Word32> bits,
+                                                     TNode<Object> receiver, Label* miss) {
   TVariable<Object> result(this);
   Label in_object(this), out_of_object(this), constant(this), absent(this), getter(this),
       done(this);

@@ -80,6 +80,13 @@ class PropertyAssembler : public OperationAssembler {
                                 Label* absent, Label* unknown);
   // Whether an object has the fast element of a key that is a Smi.
   void BranchOnOwnElement(TNode<JSReceiver> object, TNode<Smi> key, Label* present, Label* unknown);
+  // Whether a value is that function of the library, of the realm that runs.
+  void GotoUnlessOwnBuiltin(TNode<Object> value, Builtin builtin, Label* other);
+  // Whether that is known to be an object's property.
+  void GotoUnlessOwnMethod(TNode<HeapObject> object, RootIndex name, Builtin builtin, Label* other) {
+    TNode<Object> handler = KnownLoadOrGoto(object, LoadRoot<Name>(name), other);
+    GotoUnlessOwnBuiltin(LoadDataWithHandler(object, handler, other, other), builtin, other);
+  }
   // What the handler of a load finds without a call: fields and constants.
   TNode<Object> LoadDataWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
                                     Label* absent, Label* other);
@@ -90,8 +97,9 @@ class PropertyAssembler : public OperationAssembler {
                                      Label* other);
   // The `prototype` of a function, where its slot has it.
   TNode<Object> LoadFunctionPrototype(TNode<JSFunction> function, Label* miss);
-  // Any handler of a named load.
-  TNode<Object> LoadWithHandler(TNode<HeapObject> receiver, TNode<Object> handler, Label* miss);
+  // Any handler of a named load, on behalf of a receiver that getters see.
+  TNode<Object> LoadWithHandler(TNode<HeapObject> object, TNode<Object> handler,
+                                TNode<Object> receiver, Label* miss);
   TNode<Object> LoadAtOffset(TNode<HeapObject> object, TNode<Word64> offset) {
     return Load<Object>(MemRep::kTagged, object, offset, 0, -kHeapObjectTag);
   }
@@ -134,8 +142,8 @@ class PropertyAssembler : public OperationAssembler {
   static constexpr int WordOffset(int n) {
     return layout::FeedbackVector::kSize + n * kTaggedSize - kHeapObjectTag;
   }
-  TNode<Object> LoadWithDataHandler(TNode<HeapObject> receiver, TNode<DataHandler> handler,
-                                    TNode<Word32> bits, Label* miss);
+  TNode<Object> LoadWithDataHandler(TNode<DataHandler> handler, TNode<Word32> bits,
+                                    TNode<Object> receiver, Label* miss);
   void CallSetter(TNode<HeapObject> receiver, TNode<DataHandler> handler, TNode<Object> value,
                   Label* miss);
 

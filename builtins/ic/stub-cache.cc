@@ -66,6 +66,15 @@ void PropertyAssembler::BranchOnOwnElement(TNode<JSReceiver> object, TNode<Smi> 
   Branch(Word64Equal(bits, static_cast<int64_t>(kHoleNan)), unknown, present);
 }
 
+void PropertyAssembler::GotoUnlessOwnBuiltin(TNode<Object> value, Builtin builtin, Label* other) {
+  TNode<JSFunction> function = JSFunctionOrGoto(value, other);
+  TNode<SharedFunctionInfo> shared = LoadField(function, field::JSFunction::shared);
+  TNode<Object> id = LoadField(shared, field::SharedFunctionInfo::data);
+  GotoIf(TaggedNotEqual(id, SmiConstant(static_cast<int32_t>(builtin))), other);
+  GotoIfNot(IsRoot(LoadField(function, field::JSFunction::context), RootIndex::k_native_context),
+            other);
+}
+
 TNode<Object> PropertyAssembler::LoadDataWithHandler(TNode<HeapObject> receiver,
                                                      TNode<Object> handler, Label* absent,
                                                      Label* other) {

@@ -128,17 +128,35 @@ void ArrayAssembler::CreateElement(TNode<JSReceiver> object, TNode<Word32> index
 
 // --- Calls
 
-TNode<Object> ArrayAssembler::Invoke(TNode<JSFunction> function, TNode<Object> receiver,
+TNode<HeapObject> ArrayAssembler::CallableOrGoto(TNode<Object> value, Label* other) {
+  TNode<HeapObject> object = HeapObjectOrGoto(value, other);
+  GotoIf(AreAllBitsClear(MapBits(LoadMap(object)), kei::MapBits::kCallable), other);
+  return object;
+}
+
+TNode<Object> ArrayAssembler::Invoke(TNode<HeapObject> callable, TNode<Object> receiver,
                                      std::initializer_list<TNode<Object>> arguments) {
   const int argc = static_cast<int>(arguments.size());
-  TNode<Word64> area = StackAllocate(Int64Constant(8 * ArgumentsAreaSlots(argc)));
+  TNode<Word64> bytes = Int64Constant(8 * ArgumentsAreaSlots(argc));
+  TNode<Word64> area = StackAllocate(bytes);
   Store(MemRep::kTaggedFull, area, 0, receiver);
   int offset = 8;
   for (TNode<Object> argument : arguments) {
     Store(MemRep::kTaggedFull, area, offset, argument);
     offset += 8;
   }
-  return CallFunction(function, Undefined(), Int32Constant(argc));
+  TVariable<Object> result(this);
+  Label function(this), other(this, Label::kDeferred), done(this);
+  Branch(HasType(callable, InstanceType::kJSFunction), &function, &other);
+  Bind(&function);
+  result = CallFunction(Cast<JSFunction>(callable), Undefined(), Int32Constant(argc));
+  Goto(&done);
+  Bind(&other);
+  result = CallBuiltin(Builtin::kCallOther, callable, area, Int32Constant(argc));
+  SetStackPointer(Int64Add(area, bytes));
+  Goto(&done);
+  Bind(&done);
+  return result.value();
 }
 
 void ArrayAssembler::PollInterrupts() {

@@ -54,7 +54,8 @@ class ArrayAssembler : public CppBuiltinAssembler {
     return Select<Object>(
         Int32LessThan(i, Argc()), [&] { return LoadArgument(i); }, [this] { return Undefined(); });
   }
-  TNode<Object> Invoke(TNode<JSFunction> function, TNode<Object> receiver,
+  TNode<HeapObject> CallableOrGoto(TNode<Object> value, Label* other);
+  TNode<Object> Invoke(TNode<HeapObject> callable, TNode<Object> receiver,
                        std::initializer_list<TNode<Object>> arguments);
   // In loops: functions of C++ that are called need not look for interrupts.
   void PollInterrupts();

@@ -21,7 +21,7 @@ class CallbackAssembler : public ArrayAssembler {
     TNode<Word32> length;
   };
   struct Callback {
-    TNode<JSFunction> function;
+    TNode<HeapObject> function;   // which is callable
     TNode<Object> receiver;
   };
   struct Walk : Range, Callback {};
@@ -31,22 +31,8 @@ class CallbackAssembler : public ArrayAssembler {
     TNode<JSArray> array = JSArrayOrGoto(Receiver(), slow);
     return {array, SmiUntag(LengthOrGoto(array, slow))};
   }
-  // The first argument; of a function to which nothing but a receiver is bound, what it calls.
   Callback CallbackOrGoto(TNode<Object> receiver, Label* slow) {
-    TVariable<Object> function(this, ArgumentOrGoto(0, slow)), bound_receiver(this, receiver);
-    Label bound(this, Label::kDeferred), done(this);
-    TNode<HeapObject> callback = HeapObjectOrGoto(function.value(), slow);
-    Branch(HasType(callback, InstanceType::kJSBoundFunction), &bound, &done);
-    Bind(&bound);
-    TNode<JSBoundFunction> object = Cast<JSBoundFunction>(callback);
-    GotoIfNot(IsRoot(LoadField(object, field::JSBoundFunction::bound_arguments),
-                     RootIndex::k_empty_fixed_array),
-              slow);
-    function = LoadField(object, field::JSBoundFunction::target);
-    bound_receiver = LoadField(object, field::JSBoundFunction::bound_this);
-    Goto(&done);
-    Bind(&done);
-    return {JSFunctionOrGoto(function.value(), slow), bound_receiver.value()};
+    return {CallableOrGoto(ArgumentOrGoto(0, slow), slow), receiver};
   }
   Walk WalkOrGoto(TNode<Object> receiver, Label* slow) {
     const Range range = RangeOrGoto(slow);
@@ -180,6 +166,17 @@ class TypedCallbackAssembler : public CallbackAssembler {
     Bind(&done);
     return result.value();
   }
+  // Set(object, index, value, true)
+  void PutElement(TNode<JSReceiver> object, TNode<Word32> index, TNode<Object> value) {
+    Label other(this, Label::kDeferred), done(this);
+    GotoIfNot(HasType(object, InstanceType::kJSTypedArray), &other);
+    StoreTypedElementAt(Cast<JSTypedArray>(object), SmiTag(index), value, &other);
+    Goto(&done);
+    Bind(&other);
+    CallRuntime(RuntimeFunction::kSetElement, object, SmiTag(index), value);
+    Goto(&done);
+    Bind(&done);
+  }
 };
 
 }  // namespace
@@ -219,6 +216,34 @@ FIND_METHODS(Array, CallbackAssembler, FindLast, kBackward)
 FIND_METHODS(TypedArray, TypedCallbackAssembler, Find, kForward)
 FIND_METHODS(TypedArray, TypedCallbackAssembler, FindLast, kBackward)
 #undef FIND_METHODS
+
+FAST_PATH_CODE_AS(TypedArrayPrototypeMap, TypedCallbackAssembler) {
+  Walk walk = WalkOrGoto(slow);
+  TNode<JSReceiver> target = CallRuntime<JSReceiver>(RuntimeFunction::kTypedArraySpeciesCreate,
+                                                     walk.array, SmiTag(walk.length));
+  CallForElements(walk, Direction::kForward, Holes::kUndefined,
+                  [&](TNode<Object>, TNode<Word32> index, TNode<Object> result, Label*) {
+                    PutElement(target, index, result);
+                  });
+  ReturnToJS(target);
+}
+
+// How many they are decides which array it is, so they are kept in another one first.
+FAST_PATH_CODE_AS(TypedArrayPrototypeFilter, TypedCallbackAssembler) {
+  Walk walk = WalkOrGoto(slow);
+  TNode<JSReceiver> kept = CallBuiltin<JSReceiver>(
+      Builtin::kCreateEmptyArray, LoadRoot(RootIndex::k_no_feedback), SmiConstant(0));
+  TVariable<Word32> count(this, Int32Constant(0));
+  CallForElements(walk, Direction::kForward, Holes::kUndefined,
+                  [&](TNode<Object> value, TNode<Word32>, TNode<Object> result, Label* next) {
+                    Label selected(this);
+                    BranchOnToBoolean(result, &selected, next);
+                    Bind(&selected);
+                    CreateElement(kept, count.value(), value);
+                    count = Int32Add(count.value(), 1);
+                  });
+  ReturnToJS(CallRuntime(RuntimeFunction::kTypedArrayOfKept, walk.array, kept));
+}
 
 FAST_PATH_CODE_AS(ArrayPrototypeMap, CallbackAssembler) {
   Walk walk = WalkOrGoto(slow);

@@ -1,6 +1,7 @@
 #include "builtins/library/cpp-builtin.h"
 
-// Function.prototype.call and apply: another arguments area below the builtin's own.
+// Function.prototype.call and apply: another arguments area below the builtin's own. And bind, of functions
+// without surprises.
 
 namespace kei::builtins {
 
@@ -100,6 +101,90 @@ FAST_PATH_CODE_AS(FunctionPrototypeApply, ApplyAssembler) {
   GotoIfHole(elements, count, slow);
   CallAndReturn(function, count,
                 [&](TNode<Word64> i) { return LoadFixedArrayElement(elements, i); });
+}
+
+// --- bind
+
+namespace {
+
+class BindAssembler : public CallAssembler {
+ public:
+  using CallAssembler::CallAssembler;
+
+ protected:
+  // Goes on for functions whose length and name are still what they were made with.
+  void GotoUnlessPlain(TNode<JSFunction> function, Label* other) {
+    Label plain(this);
+    TNode<Map> map = LoadMap(function);
+    for (NativeContextSlot slot :
+         {NativeContextSlot::kSloppyFunctionMap, NativeContextSlot::kStrictFunctionMap,
+          NativeContextSlot::kFunctionWithoutPrototypeMap}) {
+      GotoIf(TaggedEqual(map, LoadNativeContextSlot<Map>(slot)), &plain);
+    }
+    Goto(other);
+    Bind(&plain);
+  }
+  TNode<String> BoundName(TNode<SharedFunctionInfo> shared, Label* other) {
+    TNode<HeapObject> name =
+        HeapObjectOrGoto(LoadField(shared, field::SharedFunctionInfo::name), other);
+    TNode<Object> text = Select<Object>(
+        IsStringType(LoadInstanceType(name)), [&] { return TNode<Object>(name); },
+        [this] { return LoadRoot(RootIndex::k_empty_string); });
+    return CallBuiltin<String>(Builtin::kStringAdd, LoadRoot(RootIndex::k_bound_space_string), text);
+  }
+  TNode<Smi> BoundLength(TNode<SharedFunctionInfo> shared, TNode<Word32> bound) {
+    TNode<Word32> length = LoadField(shared, field::SharedFunctionInfo::function_length);
+    return Select<Smi>(
+        Int32LessThan(bound, length), [&] { return SmiTag(Int32Sub(length, bound)); },
+        [this] { return SmiConstant(0); });
+  }
+  // All but the first.
+  TNode<FixedArray> BoundArguments(TNode<Word32> count) {
+    TVariable<FixedArray> list(this, LoadRoot<FixedArray>(RootIndex::k_empty_fixed_array));
+    Label some(this), done(this);
+    Branch(Word32Equal(count, 0), &done, &some);
+    Bind(&some);
+    TNode<HeapObject> array =
+        AllocateRaw(Int32Add(Word32Shl(count, kTaggedSizeLog2), layout::FixedArray::kSize));
+    StoreMap(array, RootIndex::k_fixed_array_map);
+    list = Cast<FixedArray>(array);
+    StoreField(list.value(), field::FixedArrayBase::length, SmiTag(count));
+    For(Int32Constant(0), count, [&](TNode<Word32> i) {
+      TNode<Word64> index = Uint32ToUint64(i);
+      StoreFixedArrayElement(list.value(), index, LoadArgument(Int64Add(index, 1)),
+                             BarrierMode::kNone);
+    });
+    Goto(&done);
+    Bind(&done);
+    return list.value();
+  }
+};
+
+}  // namespace
+
+FAST_PATH_CODE_AS(FunctionPrototypeBind, BindAssembler) {
+  constexpr int kLengthOffset = layout::JSBoundFunction::kSize - kHeapObjectTag;  // the first fields
+  constexpr int kNameOffset = kLengthOffset + kTaggedSize;
+  TNode<JSFunction> function = JSFunctionOrGoto(Receiver(), slow);
+  GotoUnlessPlain(function, slow);
+  GotoIf(Int32GreaterThan(Argc(), kMaxArguments), slow);
+  TNode<Word32> count = Select<Word32>(
+      Word32Equal(Argc(), 0), [this] { return Int32Constant(0); },
+      [this] { return Int32Sub(Argc(), 1); });
+  TNode<SharedFunctionInfo> shared = LoadField(function, field::JSFunction::shared);
+  TNode<String> name = BoundName(shared, slow);
+  TNode<FixedArray> arguments = BoundArguments(count);
+  TNode<Map> map = Select<Map>(
+      IsAnyBitSet(MapBits(LoadMap(function)), kei::MapBits::kConstructor),
+      [this] { return LoadNativeContextSlot<Map>(NativeContextSlot::kBoundConstructorMap); },
+      [this] { return LoadNativeContextSlot<Map>(NativeContextSlot::kBoundFunctionMap); });
+  TNode<JSBoundFunction> bound = Cast<JSBoundFunction>(AllocateJSObject(map));
+  StoreField(bound, field::JSBoundFunction::target, function, BarrierMode::kNone);
+  StoreField(bound, field::JSBoundFunction::bound_this, ThisArgument(), BarrierMode::kNone);
+  StoreField(bound, field::JSBoundFunction::bound_arguments, arguments, BarrierMode::kNone);
+  Store(MemRep::kTagged, bound, kLengthOffset, BoundLength(shared, count));
+  Store(MemRep::kTagged, bound, kNameOffset, name);
+  ReturnToJS(bound);
 }
 
 }  // namespace kei::builtins

@@ -95,7 +95,7 @@ void IteratorAssembler::ForEachOfCollection(InstanceType type, NativeContextSlot
   Label next(this, Label::kLoop), seek(this), done(this);
   TNode<HeapObject> collection = HeapObjectOrGoto(Receiver(), slow);
   GotoIfNot(HasType(collection, type), slow);
-  TNode<JSFunction> function = JSFunctionOrGoto(ArgumentOrGoto(0, slow), slow);
+  TNode<HeapObject> function = CallableOrGoto(ArgumentOrGoto(0, slow), slow);
   TNode<Object> receiver = ArgumentOrUndefined(1);
   TNode<JSCollectionIterator> iterator = Cast<JSCollectionIterator>(
       AllocateJSObject(LoadNativeContextSlot<Map>(iterator_map)));

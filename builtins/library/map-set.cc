@@ -1,4 +1,4 @@
-#include "builtins/library/cpp-builtin.h"
+#include "builtins/library/array-assembler.h"
 #include "vm/tables/ordered-tables.h"
 #include "vm/tables/sparse-tables.h"
 
@@ -10,9 +10,9 @@ namespace kei::builtins {
 
 namespace {
 
-class CollectionAssembler : public CppBuiltinAssembler {
+class CollectionAssembler : public ArrayAssembler {
  public:
-  using CppBuiltinAssembler::CppBuiltinAssembler;
+  using ArrayAssembler::ArrayAssembler;
 
  protected:
   // Where a table's entry was found: the number of its first slot.
@@ -251,6 +251,137 @@ void CollectionAssembler::Delete(InstanceType type, int entry_slots, Label* slow
 }
 
 }  // namespace
+
+namespace {
+
+// new Map and new Set by the constructors themselves, of nothing or of an array whose elements no
+// script is asked for. What a key makes C++'s does so before a script has seen anything.
+class ConstructorAssembler : public CollectionAssembler {
+ public:
+  using CollectionAssembler::CollectionAssembler;
+
+ protected:
+  struct Kind {
+    RootIndex empty_table, table_map, adder_name;
+    Builtin adder;
+    int entry_slots;
+  };
+  // add(table, item) adds an item, or goes to `slow`.
+  template <typename Add>
+  void Construct(const Kind& kind, Label* slow, Add add);
+  void Put(TNode<OrderedHashTable> table, TNode<Object> key, const Kind& kind, Label* slow,
+           TNode<Object> value = {});
+
+ private:
+  // More are left to C++, which polls, and so are arrays of which most is there several times: it makes the
+  // table as small as it can be.
+  static constexpr int kMaxItems = 512;
+  static constexpr int kMaxRepetition = 2;
+
+  TNode<JSCollection> NewCollectionOrGoto(const Kind& kind, Label* slow);
+  // With room for some entries, more than none.
+  TNode<OrderedHashTable> NewTable(const Kind& kind, TNode<Word32> entries);
+};
+
+TNode<JSCollection> ConstructorAssembler::NewCollectionOrGoto(const Kind& kind, Label* slow) {
+  constexpr uint32_t kSpecial = kei::MapBits::kSlackTrackingMask | kei::MapBits::kDictionary;
+  GotoIf(TaggedNotEqual(NewTarget(), Target()), slow);
+  TNode<HeapObject> initial = HeapObjectOrGoto(LoadPrototypeSlot(Target()), slow);
+  GotoIfNot(IsRoot(LoadMap(initial), RootIndex::k_meta_map), slow);
+  TNode<Map> map = Cast<Map>(initial);
+  GotoIf(IsAnyBitSet(MapBits(map), kSpecial), slow);
+  TNode<JSCollection> collection = Cast<JSCollection>(AllocateJSObject(map));
+  StoreField(collection, field::JSCollection::table,
+             LoadRoot<OrderedHashTable>(kind.empty_table));
+  return collection;
+}
+
+TNode<OrderedHashTable> ConstructorAssembler::NewTable(const Kind& kind, TNode<Word32> entries) {
+  static_assert(kOrderedTableLoad == 2);
+  constexpr int kHeader = layout::OrderedHashTable::kSize;
+  TNode<Word32> highest = Int32Sub(31, Word32Clz(Word32Or(Int32Sub(entries, 1), 1)));
+  TNode<Word32> buckets = Word32Shl(1, highest);
+  TNode<Word32> length =
+      Int32Mul(buckets, static_cast<int32_t>(OrderedTableLength(1, kind.entry_slots)));
+  TNode<OrderedHashTable> table = Cast<OrderedHashTable>(
+      AllocateRaw(Int32Add(Word32Shl(length, kTaggedSizeLog2), kHeader)));
+  StoreMap(table, kind.table_map);
+  StoreField(table, field::OrderedHashTable::length, SmiTag(length));
+  StoreField(table, field::OrderedHashTable::used, SmiConstant(0));
+  StoreField(table, field::OrderedHashTable::deleted, SmiConstant(0));
+  StoreField(table, field::OrderedHashTable::next, Undefined(), BarrierMode::kNone);
+  For(Int32Constant(0), buckets, [&](TNode<Word32> i) {
+    StoreTaggedElement(table, kHeader, Uint32ToUint64(i), SmiConstant(kNoEntry));
+  });
+  For(buckets, length, [&](TNode<Word32> i) {
+    StoreTaggedElement(table, kHeader, Uint32ToUint64(i), Undefined(), BarrierMode::kNone);
+  });
+  return table;
+}
+
+void ConstructorAssembler::Put(TNode<OrderedHashTable> table, TNode<Object> key, const Kind& kind,
+                               Label* slow, TNode<Object> value) {
+  TVariable<Word32> hash(this);
+  Label absent(this), done(this);
+  const Entry found = FindOrGoto(table, key, kind.entry_slots, &hash, &absent, slow, slow);
+  if (value.node() != nullptr) StoreSlot(found, 1, value);
+  Goto(&done);
+  Bind(&absent);
+  const Entry added = AppendOrGoto(table, key, hash.value(), kind.entry_slots, slow);
+  if (value.node() != nullptr) StoreSlot(added, 1, value);
+  Goto(&done);
+  Bind(&done);
+}
+
+template <typename Add>
+void ConstructorAssembler::Construct(const Kind& kind, Label* slow, Add add) {
+  Label given(this), array(this), done(this);
+  TNode<JSCollection> collection = NewCollectionOrGoto(kind, slow);
+  Branch(Word32Equal(Argc(), 0), &done, &given);
+  Bind(&given);
+  TNode<Object> argument = LoadArgument(0);
+  Branch(IsNullish(argument), &done, &array);
+  Bind(&array);
+  TNode<JSArray> items = SimpleArrayOrGoto(argument, slow);
+  TNode<Word32> count = SmiUntag(LengthOrGoto(items, slow));
+  GotoIf(Uint32GreaterThan(count, kMaxItems), slow);
+  GotoUnlessOwnMethod(collection, kind.adder_name, kind.adder, slow);
+  GotoUnlessOwnMethod(items, RootIndex::k_iterator_symbol, Builtin::kArrayPrototypeValues, slow);
+  GotoUnlessOwnMethod(LoadNativeContextSlot<HeapObject>(NativeContextSlot::kArrayIteratorPrototype),
+                      RootIndex::k_next_string, Builtin::kArrayIteratorPrototypeNext, slow);
+  GotoIf(Word32Equal(count, 0), &done);
+  TNode<OrderedHashTable> table = NewTable(kind, count);
+  StoreField(collection, field::JSCollection::table, table);
+  For(Int32Constant(0), count, [&](TNode<Word32> i) {
+    add(table, LoadElementOrGoto(items, i, slow, slow));
+  });
+  TNode<Word32> used = SmiUntag(LoadField(table, field::OrderedHashTable::used));
+  GotoIf(Int32LessThan(Int32Mul(used, kMaxRepetition), count), slow);
+  Goto(&done);
+  Bind(&done);
+  ReturnToJS(collection);
+}
+
+}  // namespace
+
+FAST_PATH_CODE_AS(MapConstructor, ConstructorAssembler) {
+  const Kind kind = {RootIndex::k_empty_ordered_hash_map, RootIndex::k_ordered_hash_map_map,
+                     RootIndex::k_set_string, Builtin::kMapPrototypeSet, kOrderedMapEntrySlots};
+  Construct(kind, slow, [&](TNode<OrderedHashTable> table, TNode<Object> item) {
+    TNode<JSArray> pair = SimpleArrayOrGoto(item, slow);
+    TNode<Object> key = LoadElementOrGoto(pair, Int32Constant(0), slow, slow);
+    TNode<Object> value = LoadElementOrGoto(pair, Int32Constant(1), slow, slow);
+    Put(table, key, kind, slow, value);
+  });
+}
+
+FAST_PATH_CODE_AS(SetConstructor, ConstructorAssembler) {
+  const Kind kind = {RootIndex::k_empty_ordered_hash_set, RootIndex::k_ordered_hash_set_map,
+                     RootIndex::k_add_string, Builtin::kSetPrototypeAdd, kOrderedSetEntrySlots};
+  Construct(kind, slow, [&](TNode<OrderedHashTable> table, TNode<Object> item) {
+    Put(table, item, kind, slow);
+  });
+}
 
 FAST_PATH_CODE_AS(MapPrototypeDelete, CollectionAssembler) {
   Delete(InstanceType::kJSMap, kOrderedMapEntrySlots, slow);

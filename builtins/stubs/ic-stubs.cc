@@ -69,6 +69,11 @@ class ICAssembler : public StubAssembler {
     return StubCacheHandlerOrGoto(cache, site.map_word, Cast<Name>(key), absent);
   }
   TNode<Object> GenericElementHandlerOrGoto(const Site& site, Label* other);
+  // Of what goes slowly: the unique name, if the receiver is a proxy.
+  TNode<Name> NameForProxyOrGoto(const Site& site, Label* other) {
+    GotoIfNot(HasType(HeapObjectOrGoto(site.receiver, other), InstanceType::kJSProxy), other);
+    return PublicNameOrGoto(site.name, other);
+  }
   // kSlow: the runtime has nothing to learn.
   void GotoIfSlow(TNode<Object> handler, Label* slow) {
     GotoIf(TaggedEqual(handler, SmiConstant(EncodeHandler(HandlerKind::kSlow))), slow);
@@ -107,12 +112,16 @@ class LoadICAssembler : public ICAssembler {
  protected:
   void LoadAndReturn(const Site& site, TNode<Object> handler, Label* miss, Label* slow) {
     GotoIfSlow(handler, slow);
-    Return(LoadWithHandler(Receiver(site), handler, miss));
+    Return(LoadWithHandler(Receiver(site), handler, site.receiver, miss));
   }
   void CallRuntimeAndReturn(const Site& site, RuntimeFunction runtime, Label* miss, Label* slow) {
+    Label other(this, Label::kDeferred);
     Bind(miss);
     Return(CallRuntime(runtime, site.receiver, site.name, site.vector, SlotOf(site)));
     Bind(slow);
+    TNode<Name> name = NameForProxyOrGoto(site, &other);
+    Return(CallBuiltin(Builtin::kProxyGet, site.receiver, name, site.receiver));
+    Bind(&other);
     Return(CallRuntime(runtime, site.receiver, site.name, Undefined(), SlotOf(site)));
   }
 };
@@ -184,10 +193,21 @@ class StoreICAssembler : public ICAssembler {
     StoreElementWithHandler(Receiver(site), handler, site.name, Value(), miss);
     Return(Value());
   }
+  // Goes on where the receiver is no proxy.
+  void SetOfProxyAndReturn(const Site& site) {
+    Label other(this, Label::kDeferred);
+    TNode<Name> name = NameForProxyOrGoto(site, &other);
+    Return(CallBuiltin(Builtin::kProxySet, site.receiver, name, Value(), site.vector,
+                       Int64ToInt32(site.slot)));
+    Bind(&other);
+  }
   void CallRuntimeAndReturn(const Site& site, RuntimeFunction runtime, Label* miss, Label* slow) {
     Bind(miss);
     Return(CallRuntime(runtime, site.receiver, site.name, Value(), site.vector, SlotOf(site)));
     Bind(slow);
+    if (runtime == RuntimeFunction::kSetNamed || runtime == RuntimeFunction::kSetKeyed) {
+      SetOfProxyAndReturn(site);
+    }
     Return(CallRuntime(runtime, site.receiver, site.name, Value(), Undefined(), SlotOf(site)));
   }
 };
@@ -311,14 +331,8 @@ STUB_CODE_AS(GetIteratorIC, ICAssembler) {
   TNode<Object> handler =
       MonomorphicHandlerOrGoto(Cast<FeedbackVector>(feedback),
                                Uint32ToUint64(Parameter<Word32>(2)), WeakMapWord(array), &runtime);
-  TNode<JSFunction> method =
-      JSFunctionOrGoto(LoadFieldWithHandler(array, handler, &runtime), &runtime);
-  TNode<SharedFunctionInfo> shared = LoadField(method, field::JSFunction::shared);
-  TNode<Object> id = LoadField(shared, field::SharedFunctionInfo::data);
-  constexpr auto kValues = static_cast<int32_t>(Builtin::kArrayPrototypeValues);
-  GotoIf(TaggedNotEqual(id, SmiConstant(kValues)), &runtime);
-  TNode<Context> realm = LoadField(method, field::JSFunction::context);
-  GotoIfNot(IsRoot(realm, RootIndex::k_native_context), &runtime);
+  GotoUnlessOwnBuiltin(LoadFieldWithHandler(array, handler, &runtime),
+                       Builtin::kArrayPrototypeValues, &runtime);
   TNode<JSArrayIterator> iterator = Cast<JSArrayIterator>(
       AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kArrayIteratorMap)));
   StoreField(iterator, field::JSArrayIterator::iterated, iterable, BarrierMode::kNone);

@@ -48,6 +48,11 @@ Object CollectElements(Isolate* isolate, JSArray array, RootedVector<>* values) 
 
 extern "C" Object Runtime_CallAny(Isolate* isolate, Object callee, Object area, Object argc) {
   if (!callee.IsCallable(isolate)) return Runtime_ThrowCalledNonCallable(isolate, callee);
+  if (callee.IsTypeJSProxy(isolate)) {
+    // The stub CallOther has not known whether there is a trap.
+    LearnLoad(isolate, JSProxy::cast(callee).handler(isolate),
+              Name::cast(isolate->root(RootIndex::k_apply_string)));
+  }
   return Call(isolate, callee, ReceiverOf(area), ArgumentsOf(area, argc));
 }
 

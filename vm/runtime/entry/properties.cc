@@ -102,6 +102,7 @@ extern "C" Object Runtime_GetSuper(Isolate* isolate, Object receiver, Object hom
   if (start.IsNull()) {
     return ThrowError(isolate, MessageId::kCannotReadProperty, start, key_value);
   }
+  if (!key.is_index()) LearnLoad(isolate, start, key.name());
   return GetProperty(isolate, receiver, key, start);
 }
 

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <cmath>
 #include <cstring>
+#include <limits>
 
 namespace kei {
 namespace {
@@ -152,44 +153,55 @@ bool Increment(std::string* digits) {
   return true;
 }
 
+// One unit more in the last place; the exponent of the first digit that there is then.
+int RoundUp(std::string* digits, int exponent) {
+  if (!Increment(digits)) return exponent;
+  digits->insert(0, "1");
+  digits->pop_back();
+  return exponent + 1;
+}
+
+// As `count` digits and what comes behind them, correctly rounded.
+int ExactDigits(double magnitude, int count, std::string* digits) {
+  char buffer[1200];
+  char* end = std::to_chars(buffer, buffer + sizeof(buffer), magnitude,
+                            std::chars_format::scientific, count - 1).ptr;
+  digits->clear();
+  return SplitScientific(std::string_view(buffer, end - buffer), digits);
+}
+
+// Whether the magnitude lies in the middle between two texts of `count` digits; only all the digits tell.
+bool IsTie(double magnitude, int count) {
+  constexpr int kMostlyEnough = 25, kAllDigits = 1100;
+  std::string all;
+  for (int behind : {kMostlyEnough, kAllDigits - count}) {
+    ExactDigits(magnitude, count + behind, &all);
+    if (all[count] != '5' || all.find_first_not_of('0', count + 1) != all.npos) return false;
+  }
+  return true;
+}
+
 // A finite magnitude as `count` significant digits; returns the exponent of the first. Ties round
 // up, where std::to_chars would round to even.
 int RoundedDigits(double magnitude, int count, std::string* digits) {
-  char buffer[1200];
-  char* end = std::to_chars(buffer, buffer + sizeof(buffer), magnitude,
-                            std::chars_format::scientific, count).ptr;
-  int exponent = SplitScientific(std::string_view(buffer, end - buffer), digits);
-  if (digits->back() != '5') {
-    const bool up = digits->back() > '5';
-    digits->pop_back();
-    if (up && Increment(digits)) {
-      digits->insert(0, "1");
-      digits->pop_back();
-      exponent++;
-    }
-    return exponent;
+  // No number halfway between two texts of so many digits reads back as the same double as one of them, if
+  // that is a normal one. So the shortest digits are as good as all, unless they end halfway themselves.
+  constexpr int kFewDigits = 15;
+  char buffer[kNumberBufferSize];
+  const ShortestDigits shortest = DoubleToShortestDigits(magnitude, buffer);
+  const auto wanted = static_cast<size_t>(count);
+  const bool ends_halfway = shortest.digits.size() == wanted + 1 && shortest.digits.back() == '5';
+  const bool is_normal = magnitude >= std::numeric_limits<double>::min();
+  if (count <= kFewDigits && is_normal && !ends_halfway) {
+    digits->assign(shortest.digits.substr(0, wanted));
+    digits->resize(wanted, '0');
+    const bool up = shortest.digits.size() > wanted && shortest.digits[wanted] >= '5';
+    return up ? RoundUp(digits, shortest.point - 1) : shortest.point - 1;
   }
-  {
-    // Perhaps a tie: only all the digits tell.
-    end = std::to_chars(buffer, buffer + sizeof(buffer), magnitude,
-                        std::chars_format::scientific, 1100).ptr;
-    std::string all;
-    exponent = SplitScientific(std::string_view(buffer, end - buffer), &all);
-    const bool is_tie = all[count] == '5' && all.find_first_not_of('0', count + 1) == all.npos;
-    if (is_tie) {
-      *digits = all.substr(0, count);
-      if (Increment(digits)) {
-        digits->insert(0, "1");
-        digits->pop_back();
-        exponent++;
-      }
-      return exponent;
-    }
-  }
-  digits->clear();
-  end = std::to_chars(buffer, buffer + sizeof(buffer), magnitude, std::chars_format::scientific,
-                      count - 1).ptr;
-  return SplitScientific(std::string_view(buffer, end - buffer), digits);
+  if (!IsTie(magnitude, count)) return ExactDigits(magnitude, count, digits);
+  const int exponent = ExactDigits(magnitude, count + 1, digits);
+  digits->pop_back();
+  return RoundUp(digits, exponent);
 }
 
 std::string Scientific(const std::string& digits, int exponent) {

@@ -21,15 +21,18 @@ MaybeBool Has(Isolate* isolate, JSProxy proxy, PropertyKey key) {
   KEI_TRY_VALUE(trap, FindTrap(isolate, proxy, RootIndex::k_has_string));
   if (!trap.exists()) return HasProperty(isolate, trap.target, key);
   KEI_TRY_BOOL(result, trap.CallForBoolean(isolate, {key.ToName(isolate)}));
-  if (result) return true;
+  return result ? true : CheckHas(isolate, trap.target, key);
+}
+
+MaybeBool CheckHas(Isolate* isolate, JSReceiver target, PropertyKey key) {
   PropertyDescriptor own;
-  KEI_TRY_BOOL(found, kei::GetOwnPropertyDescriptor(isolate, trap.target, key, &own));
+  KEI_TRY_BOOL(found, kei::GetOwnPropertyDescriptor(isolate, target, key, &own));
   if (!found) return false;
   if (!own.configurable()) {
     ThrowAbout(isolate, MessageId::kProxyHasNonConfigurable, key);
     return std::nullopt;
   }
-  KEI_TRY_BOOL(is_extensible, kei::IsExtensible(isolate, trap.target));
+  KEI_TRY_BOOL(is_extensible, kei::IsExtensible(isolate, target));
   if (is_extensible) return false;
   ThrowAbout(isolate, MessageId::kProxyHasNonExtensible, key);
   return std::nullopt;
@@ -39,9 +42,13 @@ Object Get(Isolate* isolate, JSProxy proxy, PropertyKey key, Object receiver) {
   KEI_TRY_VALUE(trap, FindTrap(isolate, proxy, RootIndex::k_get_string));
   if (!trap.exists()) return GetProperty(isolate, receiver, key, trap.target);
   KEI_TRY(value, trap.Call(isolate, {key.ToName(isolate), receiver}));
-  if (IsFree(isolate, trap.target, key)) return value;
+  return CheckGet(isolate, trap.target, key, value);
+}
+
+Object CheckGet(Isolate* isolate, JSReceiver target, PropertyKey key, Object value) {
+  if (IsFree(isolate, target, key)) return value;
   PropertyDescriptor own;
-  KEI_TRY_BOOL(found, kei::GetOwnPropertyDescriptor(isolate, trap.target, key, &own));
+  KEI_TRY_BOOL(found, kei::GetOwnPropertyDescriptor(isolate, target, key, &own));
   if (!found || own.configurable()) return value;
   if (own.is_accessor()) {
     if (own.getter().IsUndefined() && !value.IsUndefined()) {
@@ -60,10 +67,18 @@ MaybeBool Set(Isolate* isolate, JSProxy proxy, PropertyKey key, Object value, Ob
     return SetProperty(isolate, receiver, key, value, trap.target, should_throw, origin);
   }
   KEI_TRY_BOOL(result, trap.CallForBoolean(isolate, {key.ToName(isolate), value, receiver}));
-  if (!result) return trap.Refuse(isolate, key, should_throw);
-  if (IsFree(isolate, trap.target, key)) return true;
+  if (!result) return RefuseSet(isolate, key, should_throw);
+  return CheckSet(isolate, trap.target, key, value);
+}
+
+MaybeBool RefuseSet(Isolate* isolate, PropertyKey key, ShouldThrow should_throw) {
+  return Refuse(isolate, RootIndex::k_set_string, key, should_throw);
+}
+
+MaybeBool CheckSet(Isolate* isolate, JSReceiver target, PropertyKey key, Object value) {
+  if (IsFree(isolate, target, key)) return true;
   PropertyDescriptor own;
-  KEI_TRY_BOOL(found, kei::GetOwnPropertyDescriptor(isolate, trap.target, key, &own));
+  KEI_TRY_BOOL(found, kei::GetOwnPropertyDescriptor(isolate, target, key, &own));
   if (!found || own.configurable()) return true;
   if (own.is_accessor()) {
     if (own.setter().IsUndefined()) {

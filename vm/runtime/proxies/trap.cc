@@ -52,8 +52,8 @@ std::optional<bool> Trap::Refuse(Isolate* isolate, ShouldThrow should_throw) con
   return std::nullopt;
 }
 
-std::optional<bool> Trap::Refuse(Isolate* isolate, PropertyKey key,
-                                 ShouldThrow should_throw) const {
+std::optional<bool> Refuse(Isolate* isolate, RootIndex name, PropertyKey key,
+                           ShouldThrow should_throw) {
   if (should_throw == ShouldThrow::kDontThrow) return false;
   ThrowError(isolate, MessageId::kProxyReturnedFalsishFor, isolate->root(name),
              key.ToKeyObject(isolate));

@@ -13,6 +13,10 @@
 
 namespace kei::proxy {
 
+// What the false of a trap about a property is: a TypeError, or false.
+std::optional<bool> Refuse(Isolate* isolate, RootIndex trap, PropertyKey key,
+                           ShouldThrow should_throw);
+
 struct Trap {
   JSReceiver target;    // without a trap the first one that is no proxy, whose method takes over
   Object handler;
@@ -26,7 +30,9 @@ struct Trap {
                                      std::initializer_list<Object> arguments) const;
   // What a trap's false is: a TypeError, or false.
   std::optional<bool> Refuse(Isolate* isolate, ShouldThrow should_throw) const;
-  std::optional<bool> Refuse(Isolate* isolate, PropertyKey key, ShouldThrow should_throw) const;
+  std::optional<bool> Refuse(Isolate* isolate, PropertyKey key, ShouldThrow should_throw) const {
+    return proxy::Refuse(isolate, name, key, should_throw);
+  }
 };
 
 // Of the proxy, or of the first of its targets that has one. Throws where one is revoked.

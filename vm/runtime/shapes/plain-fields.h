@@ -22,6 +22,16 @@ inline bool HasOnlyFields(Isolate* isolate, JSReceiver object) {
   return true;
 }
 
+// Whether not all of them are enumerable.
+inline bool HasHiddenFields(Isolate* isolate, JSObject object) {
+  const Map map = object.map(isolate);
+  const DescriptorArray descriptors = map.descriptors(isolate);
+  for (int i = 0; i < map.own_descriptors(); i++) {
+    if ((descriptors.details(i) & PropertyDetails::kDontEnum) != 0) return true;
+  }
+  return false;
+}
+
 // Calls visit(name, value) for the enumerable fields of such an object, symbols among them, in the
 // order of their addition, until it is false. visit must not change the object.
 template <typename Visit>

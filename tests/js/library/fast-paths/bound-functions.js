@@ -52,3 +52,20 @@ try { (function () { throw new Error('inside'); }).bind()(); } catch (e) { print
 // expect: bound 1 0 1
 // expect: this,0,1,2,51 NaN,NaN,NaN 1
 // expect: inside
+for (const [kind, make] of Object.entries({ sloppy: () => function named(x, y) {}, strict: () => { 'use strict'; return function (x) {}; }, arrow: () => (x, y, z) => 1, method: () => ({ m(x) {} }).m, getter: () => Object.getOwnPropertyDescriptor({ get g() {} }, 'g').get, async: () => async function as() {},
+  generator: () => function* ge(x) {}, builtin: () => Math.max, klass: () => class K { constructor(x) {} static name() {} }, constructor: () => Array, renamed: () => Object.defineProperty(function old() {}, 'name', { value: 'new' }), child: () => Object.setPrototypeOf(function ch(x, y) {}, { bind: Function.prototype.bind }) })) {
+  let b; for (let i = 0; i < 3; i++) b = make().bind(null, i);
+  print(kind, b.name, b.length, Object.getPrototypeOf(b) === Function.prototype, Reflect.ownKeys(b).join());
+}
+// expect: sloppy bound named 1 true length,name
+// expect: strict bound  0 true length,name
+// expect: arrow bound  2 true length,name
+// expect: method bound m 0 true length,name
+// expect: getter bound get g 0 true length,name
+// expect: async bound as 0 false length,name
+// expect: generator bound ge 0 false length,name
+// expect: builtin bound max 1 true length,name
+// expect: klass bound  0 true length,name
+// expect: constructor bound Array 0 true length,name
+// expect: renamed bound new 0 true length,name
+// expect: child bound ch 1 false length,name

@@ -116,4 +116,44 @@ BUILTIN(ArrayPrototypeSort) {
   return self.object;
 }
 
+// --- For its generated code
+
+extern "C" Object Runtime_TakeElementsToSort(Isolate* isolate, Object object) {
+  if (!IsSimpleArray(isolate, object)) return isolate->undefined();
+  const JSArray array = JSArray::cast(object);
+  const int length = static_cast<int>(ArrayLength(isolate, array));
+  const Maybe<FixedArray> work = isolate->factory()->TryNewFixedArray(2 * length + 2, Smi::From(0));
+  KEI_TRY_ROOM(work);
+  int count = 0;
+  KEI_TRY_VALUE(undefineds, TakeElements(isolate, array, [&](Object value) {
+                  work->set(isolate, count++, value);
+                }));
+  work->set(isolate, 2 * length, Smi::From(count));
+  work->set(isolate, 2 * length + 1, Smi::From(static_cast<int>(undefineds)));
+  return *work;
+}
+
+extern "C" Object Runtime_PutSortedElements(Isolate* isolate, Object array, Object list, Object from,
+                                            Object length) {
+  const FixedArray work = FixedArray::cast(list);
+  const int end = 2 * length.SmiValue(), first = from.SmiValue();
+  const auto count_at = [&](int i) { return static_cast<uint32_t>(work.get(isolate, i).SmiValue()); };
+  return PutElements(isolate, JSArray::cast(array), static_cast<uint32_t>(length.SmiValue()),
+                     count_at(end), count_at(end + 1), [&](uint32_t i) {
+                       return work.get(isolate, first + static_cast<int>(i));
+                     });
+}
+
+extern "C" Object Runtime_ArrayOfSorted(Isolate* isolate, Object list, Object from, Object length) {
+  const FixedArray work = FixedArray::cast(list);
+  const int size = length.SmiValue(), count = work.get(isolate, 2 * size).SmiValue();
+  const JSArray copy = NewEmptyArray(isolate);
+  for (int i = 0; i < size; i++) {
+    KEI_POLL(isolate);
+    KEI_TRY_VOID(AppendElement(isolate, copy, i < count ? work.get(isolate, from.SmiValue() + i)
+                                                        : Object(isolate->undefined())));
+  }
+  return copy;
+}
+
 }  // namespace kei

@@ -6,139 +6,15 @@
 
 #include "vm/base/counted-vector.h"
 #include "vm/isolate/interruptible-sort.h"
-#include "vm/isolate/pieces.h"
+#include "vm/runtime/functions/merge-sort.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
-// A merge sort over the runs that are there already, which insertion sort makes longer: stable, and its
-// comparisons may throw at any point, which std::stable_sort does not allow without exceptions. Which runs
-// are merged when is Tim Peters's rule: the lengths on the stack stay above those of the Fibonacci
-// numbers.
-
 namespace kei {
 namespace {
-
-constexpr size_t kMinRun = 16;
-
-// before(b, a): whether b has to stand before a; empty when it throws.
-template <typename Before>
-class Sorter {
- public:
-  Sorter(Isolate* isolate, RootedVector<>* values, Before before)
-      : isolate(isolate), values_(*values), buffer_(isolate), before_(before) {}
-
-  // Nothing where it has thrown.
-  std::optional<bool> Sort() {
-    const size_t count = values_.size();
-    for (size_t from = 0; from < count;) {
-      const size_t end = MakeRun(from, count);
-      if (end == 0) return std::nullopt;
-      runs_[run_count_++] = {from, end};
-      if (!MergeRuns(false)) return std::nullopt;
-      from = end;
-    }
-    if (!MergeRuns(true)) return std::nullopt;
-    return true;
-  }
-
- private:
-  struct Run {
-    size_t from, to;
-    size_t length() const { return to - from; }
-  };
-  static constexpr int kMaxRuns = 96;   // their lengths grow as Fibonacci numbers do
-
-  // The end of a sorted run that begins at `from`; 0 after a throw.
-  size_t MakeRun(size_t from, size_t count) {
-    size_t end = from + 1;
-    if (end == count) return end;
-    std::optional<bool> descends = before_(values_[end], values_[from]);
-    if (!descends.has_value()) return 0;
-    for (end++; end < count; end++) {
-      std::optional<bool> before = before_(values_[end], values_[end - 1]);
-      if (!before.has_value()) return 0;
-      if (*before != *descends) break;
-    }
-    if (*descends && !Reverse(from, end)) return 0;
-    const size_t wanted = std::min(from + kMinRun, count);
-    for (; end < wanted; end++) {
-      if (!Insert(from, end)) return 0;
-    }
-    return end;
-  }
-
-  bool Reverse(size_t from, size_t to) {
-    for (size_t i = 0; i < (to - from) / 2; i++) {
-      if (StopsAt(isolate, i)) return HandleInterrupts(isolate), false;
-      Object value = values_[from + i];
-      values_.set(from + i, values_[to - 1 - i]);
-      values_.set(to - 1 - i, value);
-    }
-    return true;
-  }
-
-  // Into the sorted run before it, behind what is equal.
-  bool Insert(size_t from, size_t at) {
-    Object value = values_[at];
-    size_t low = from, high = at;
-    while (low < high) {
-      const size_t middle = low + (high - low) / 2;
-      std::optional<bool> before = before_(value, values_[middle]);
-      if (!before.has_value()) return false;
-      *before ? high = middle : low = middle + 1;
-    }
-    for (size_t i = at; i > low; i--) values_.set(i, values_[i - 1]);
-    values_.set(low, value);
-    return true;
-  }
-
-  size_t RunLength(int from_top) const { return runs_[run_count_ - from_top].length(); }
-
-  bool MergeRuns(bool all) {
-    while (run_count_ > 1) {
-      const bool tight = run_count_ > 2 && RunLength(3) <= RunLength(2) + RunLength(1);
-      const bool below = run_count_ > 3 && RunLength(4) <= RunLength(3) + RunLength(2);
-      if (!all && !tight && !below && RunLength(2) > RunLength(1)) return true;
-      const bool lower = run_count_ > 2 && RunLength(3) < RunLength(1);
-      const int left = run_count_ - (lower ? 3 : 2);
-      if (!Merge(runs_[left].from, runs_[left].to, runs_[left + 1].to)) return false;
-      runs_[left].to = runs_[left + 1].to;
-      if (lower) runs_[left + 1] = runs_[left + 2];
-      run_count_--;
-    }
-    return true;
-  }
-
-  bool Merge(size_t from, size_t middle, size_t to) {
-    std::optional<bool> crossing = before_(values_[middle], values_[middle - 1]);
-    if (!crossing.has_value()) return false;
-    if (!*crossing) return true;
-    buffer_.Clear();
-    if (!buffer_.TryReserve(middle - from)) return ThrowNoRoom(isolate), false;
-    for (size_t i = from; i < middle; i++) {
-      if (StopsAt(isolate, i)) return HandleInterrupts(isolate), false;
-      buffer_.Push(values_[i]);
-    }
-    size_t left = 0, right = middle, out = from;
-    while (left < buffer_.size() && right < to) {
-      std::optional<bool> before = before_(values_[right], buffer_[left]);
-      if (!before.has_value()) return false;
-      values_.set(out++, *before ? values_[right++] : buffer_[left++]);
-    }
-    while (left < buffer_.size()) values_.set(out++, buffer_[left++]);
-    return true;
-  }
-
-  Isolate* isolate;   // this name, since KEI_TRY_ROOM expects it
-  RootedVector<>& values_;
-  RootedVector<> buffer_;   // the left one of two runs that are merged
-  Before before_;
-  Run runs_[kMaxRuns];
-  int run_count_ = 0;
-};
 
 Object SortByComparator(Isolate* isolate, RootedVector<>* values, Object comparator) {
   auto before = [&](Object b, Object a) -> std::optional<bool> {

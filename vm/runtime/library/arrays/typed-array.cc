@@ -485,6 +485,25 @@ BUILTIN(TypedArrayPrototypeMap) {
   return result;
 }
 
+// For the generated code of these.
+extern "C" Object Runtime_TypedArraySpeciesCreate(Isolate* isolate, Object array, Object length) {
+  return TypedArraySpeciesCreate(isolate, JSTypedArray::cast(array), {&length, 1});
+}
+
+extern "C" Object Runtime_TypedArrayOfKept(Isolate* isolate, Object array, Object kept) {
+  const uint32_t length = ArrayLength(isolate, JSArray::cast(kept));
+  KEI_TRY(result, Runtime_TypedArraySpeciesCreate(isolate, array, Smi::From(static_cast<int>(length))));
+  for (uint32_t i = 0; i < length; i++) {
+    KEI_POLL(isolate);
+    KEI_TRY_VOID(PutElement(isolate, result, i, FastElementAt(isolate, JSArray::cast(kept), i)));
+  }
+  return result;
+}
+
+extern "C" Object Runtime_SetElement(Isolate* isolate, Object object, Object index, Object value) {
+  return PutElement(isolate, object, index.SmiValue(), value);
+}
+
 BUILTIN(TypedArrayPrototypeSet) {
   if (!args.receiver().IsTypeJSTypedArray(isolate)) {
     return ThrowError(isolate, MessageId::kNotTypedArray);

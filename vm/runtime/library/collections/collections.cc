@@ -5,6 +5,7 @@
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/functions/iteration.h"
+#include "vm/runtime/ic/ic.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/elements.h"
@@ -15,10 +16,10 @@
 namespace kei {
 namespace {
 
-Object MethodOf(Isolate* isolate, Object collection, const char* name) {
-  KEI_TRY(method, GetNamed(isolate, collection, isolate->factory()->InternalizeAscii(name)));
+Object MethodOf(Isolate* isolate, Object collection, RootIndex name) {
+  KEI_TRY(method, GetNamed(isolate, collection, name));
   if (method.IsCallable(isolate)) return method;
-  return ThrowError(isolate, MessageId::kPropertyNotFunction, method, name, collection);
+  return ThrowError(isolate, MessageId::kPropertyNotFunction, method, isolate->root(name), collection);
 }
 
 std::optional<IteratorRecord> Iterate(Isolate* isolate, Object iterable) {
@@ -69,6 +70,15 @@ Object AddIterated(Isolate* isolate, Object collection, Object iterable, F&& add
   }
 }
 
+// What the constructors' generated code asks the stub cache, by which it sees that a short array can be added
+// without asking scripts.
+void LearnMethods(Isolate* isolate, Object collection, RootIndex adder, JSArray array) {
+  const auto name = [&](RootIndex root) { return Name::cast(isolate->root(root)); };
+  LearnLoad(isolate, collection, name(adder));
+  LearnLoad(isolate, array, name(RootIndex::k_iterator_symbol));
+  LearnLoad(isolate, isolate->ArrayIteratorPrototype(), name(RootIndex::k_next_string));
+}
+
 // Calls entry_of(item, add) for each item, which calls add(key, value).
 template <typename F>
 Object AddEach(Isolate* isolate, Object collection, const Adder& adder, Object iterable,
@@ -76,6 +86,9 @@ Object AddEach(Isolate* isolate, Object collection, const Adder& adder, Object i
   if (iterable.IsNullish()) return collection;
   KEI_TRY(method, MethodOf(isolate, collection, adder.name));
   const bool is_own = IsOwnBuiltin(isolate, method, adder.builtin);
+  if (is_own && IsFastIterable(isolate, iterable)) {
+    LearnMethods(isolate, collection, adder.name, JSArray::cast(iterable));
+  }
   if (is_own && adder.add_all != nullptr &&
       adder.add_all(isolate, JSCollection::cast(collection), iterable)) {
     return collection;

@@ -13,7 +13,7 @@ namespace kei {
 
 // The method that takes what a constructor is given.
 struct Adder {
-  const char* name;
+  RootIndex name;
   Builtin builtin;   // the library's, unless a script has put another one in its place
   // What that one does; `value` is the key again in a set.
   Object (*add)(Isolate* isolate, Object collection, Object key, Object value);

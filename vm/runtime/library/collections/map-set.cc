@@ -112,9 +112,9 @@ Object ForEach(Isolate* isolate, JSCollection collection, const Arguments& args)
   return isolate->undefined();
 }
 
-constexpr Adder kSetter = {"set", Builtin::kMapPrototypeSet, SetEntry, AddAll<OrderedHashMap>,
+constexpr Adder kSetter = {RootIndex::k_set_string, Builtin::kMapPrototypeSet, SetEntry, AddAll<OrderedHashMap>,
                            OrderedMaps::Trim};
-constexpr Adder kKeyAdder = {"add", Builtin::kSetPrototypeAdd, AddKey, AddAll<OrderedHashSet>,
+constexpr Adder kKeyAdder = {RootIndex::k_add_string, Builtin::kSetPrototypeAdd, AddKey, AddAll<OrderedHashSet>,
                              OrderedSets::Trim};
 
 }  // namespace

@@ -67,7 +67,7 @@ Object Add(Isolate* isolate, Object set, Object key, Object) {
 
 BUILTIN(WeakMapConstructor) {
   KEI_TRY(map, NewCollection(isolate, args, "WeakMap"));
-  return AddEntries(isolate, map, {"set", Builtin::kWeakMapPrototypeSet, Set}, args.at(0));
+  return AddEntries(isolate, map, {RootIndex::k_set_string, Builtin::kWeakMapPrototypeSet, Set}, args.at(0));
 }
 BUILTIN(WeakMapPrototypeGet) {
   KEI_TRY_VALUE(map, ThisWeakMap(isolate, args, "WeakMap.prototype.get"));
@@ -114,7 +114,7 @@ BUILTIN(WeakMapPrototypeDelete) {
 
 BUILTIN(WeakSetConstructor) {
   KEI_TRY(set, NewCollection(isolate, args, "WeakSet"));
-  return AddItems(isolate, set, {"add", Builtin::kWeakSetPrototypeAdd, Add}, args.at(0));
+  return AddItems(isolate, set, {RootIndex::k_add_string, Builtin::kWeakSetPrototypeAdd, Add}, args.at(0));
 }
 BUILTIN(WeakSetPrototypeAdd) {
   KEI_TRY_VALUE(set, ThisWeakSet(isolate, args, "WeakSet.prototype.add"));

@@ -236,6 +236,11 @@ BUILTIN(ObjectGetOwnPropertyDescriptors) {
 }
 
 BUILTIN(ObjectGetOwnPropertyNames) {
+  const Object object = args.at(0);
+  if (object.IsJSObject(isolate) && HasOnlyFields(isolate, JSObject::cast(object)) &&
+      !HasHiddenFields(isolate, JSObject::cast(object))) {
+    return Enumerate(isolate, object, EntryKind::kKeys);
+  }
   return OwnKeysAsArray(isolate, args.at(0), KeyFilter::kSkipSymbols);
 }
 BUILTIN(ObjectGetOwnPropertySymbols) {

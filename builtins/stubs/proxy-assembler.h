@@ -1,0 +1,29 @@
+#ifndef KEI_BUILTINS_STUBS_PROXY_ASSEMBLER_H_
+#define KEI_BUILTINS_STUBS_PROXY_ASSEMBLER_H_
+
+#include "builtins/stubs/stub-assembler.h"
+
+// What the stubs of proxies begin with: the handler's trap, as the stub cache knows it.
+
+namespace kei::builtins {
+
+class TrapAssembler : public StubAssembler {
+ public:
+  using StubAssembler::StubAssembler;
+
+ protected:
+  struct Trap {
+    TNode<Object> target, handler;
+    TNode<JSFunction> function;
+  };
+  // The trap of the proxy, or of the first of its targets that has one. Without any goes to
+  // `untrapped`, with the first target that is no proxy in `target`.
+  Trap TrapOrGoto(TNode<Object> proxy, RootIndex name, TVariable<Object>* target, Label* untrapped,
+                  Label* unknown);
+  // handler.trap(target, …arguments)
+  TNode<Object> CallTrap(const Trap& trap, std::initializer_list<TNode<Object>> arguments);
+};
+
+}  // namespace kei::builtins
+
+#endif  // KEI_BUILTINS_STUBS_PROXY_ASSEMBLER_H_

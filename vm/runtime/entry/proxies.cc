@@ -1,0 +1,76 @@
+// Proxies: what their stubs leave to C++ (builtins/stubs/proxies.cc).
+
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/ic/ic.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/properties/proxy-methods.h"
+#include "vm/runtime/upcalls/throw.h"
+
+namespace kei {
+namespace {
+
+PropertyKey KeyOf(Isolate* isolate, Object name) {
+  return PropertyKey::FromName(isolate, Name::cast(name));
+}
+
+// The stub cache learns the handlers' traps, and of a target without any its property.
+void LearnTraps(Isolate* isolate, Object proxy, RootIndex trap, PropertyKey key) {
+  constexpr int kMaxChain = 8;
+  Object object = proxy;
+  for (int i = 0; i < kMaxChain && object.IsTypeJSProxy(isolate); i++) {
+    LearnLoad(isolate, JSProxy::cast(object).handler(isolate), Name::cast(isolate->root(trap)));
+    object = JSProxy::cast(object).target(isolate);
+  }
+  if (!key.is_index()) LearnLoad(isolate, object, key.name());
+}
+
+}  // namespace
+
+extern "C" Object Runtime_ProxyGet(Isolate* isolate, Object proxy, Object name, Object receiver) {
+  const PropertyKey key = KeyOf(isolate, name);
+  LearnTraps(isolate, proxy, RootIndex::k_get_string, key);
+  return proxy::Get(isolate, JSProxy::cast(proxy), key, receiver);
+}
+
+extern "C" Object Runtime_ProxyHas(Isolate* isolate, Object proxy, Object name) {
+  const PropertyKey key = KeyOf(isolate, name);
+  LearnTraps(isolate, proxy, RootIndex::k_has_string, key);
+  KEI_TRY_BOOL(found, proxy::Has(isolate, JSProxy::cast(proxy), key));
+  return isolate->boolean(found);
+}
+
+extern "C" Object Runtime_ProxySet(Isolate* isolate, Object proxy, Object name, Object value,
+                                   Object vector, Object slot) {
+  const PropertyKey key = KeyOf(isolate, name);
+  const ShouldThrow mode = ModeOf(IsStrictStore(FeedbackSlotView(isolate, vector, slot)));
+  LearnTraps(isolate, proxy, RootIndex::k_set_string, key);
+  KEI_TRY_VOID(proxy::Set(isolate, JSProxy::cast(proxy), key, value, proxy, mode,
+                          StoreOrigin::kKeyed));
+  return value;
+}
+
+extern "C" Object Runtime_CheckProxyGet(Isolate* isolate, Object target, Object name,
+                                        Object value) {
+  return proxy::CheckGet(isolate, JSReceiver::cast(target), KeyOf(isolate, name), value);
+}
+
+extern "C" Object Runtime_CheckProxyHas(Isolate* isolate, Object target, Object name) {
+  KEI_TRY_BOOL(found, proxy::CheckHas(isolate, JSReceiver::cast(target), KeyOf(isolate, name)));
+  return isolate->boolean(found);
+}
+
+extern "C" Object Runtime_CheckProxySet(Isolate* isolate, Object target, Object name,
+                                        Object value) {
+  KEI_TRY_VOID(proxy::CheckSet(isolate, JSReceiver::cast(target), KeyOf(isolate, name), value));
+  return value;
+}
+
+extern "C" Object Runtime_ProxySetRefused(Isolate* isolate, Object name, Object vector,
+                                          Object slot) {
+  const ShouldThrow mode = ModeOf(IsStrictStore(FeedbackSlotView(isolate, vector, slot)));
+  KEI_TRY_VOID(proxy::RefuseSet(isolate, KeyOf(isolate, name), mode));
+  return isolate->undefined();
+}
+
+}  // namespace kei
