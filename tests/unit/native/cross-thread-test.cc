@@ -10,7 +10,7 @@
 #include "vm/native/cross-thread-persistent.h"
 
 namespace kei::native {
-namespace {
+namespace cross_thread_test {
 
 class NativeCrossThreadTest : public testing::Test {
  protected:
@@ -89,5 +89,5 @@ TEST_F(NativeCrossThreadTest, OtherThreadsChangeThemMeanwhile) {
   EXPECT_EQ(0u, heap_->statistics().live_objects);
 }
 
-}  // namespace
+}  // namespace cross_thread_test
 }  // namespace kei::native

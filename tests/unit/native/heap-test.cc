@@ -8,7 +8,7 @@
 #include "tests/unit/native/nodes.h"
 
 namespace kei::native {
-namespace {
+namespace heap_test {
 
 class NativeHeapTest : public testing::Test {
  protected:
@@ -391,5 +391,5 @@ TEST(NativeThreads, HeapsOfManyThreads) {
   EXPECT_EQ(20000u, live);
 }
 
-}  // namespace
+}  // namespace heap_test
 }  // namespace kei::native

@@ -9,7 +9,7 @@
 #include "vm/native/containers/heap-vector.h"
 
 namespace kei::native {
-namespace {
+namespace incremental_test {
 
 class NativeIncrementalTest : public testing::Test {
  protected:
@@ -213,5 +213,5 @@ TEST_F(NativeIncrementalTest, TheVerifierFindsAStoreWithoutABarrier) {
 }
 #endif
 
-}  // namespace
+}  // namespace incremental_test
 }  // namespace kei::native

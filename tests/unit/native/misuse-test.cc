@@ -10,7 +10,7 @@
 #include "vm/native/containers/heap-vector.h"
 
 namespace kei::native {
-namespace {
+namespace misuse_test {
 
 class NativeMisuseTest : public testing::Test {
  protected:
@@ -192,5 +192,5 @@ TEST_F(NativeMisuseTest, ContainersLeaveNothingOut) {
   EXPECT_EQ(200u, all->ephemerons.size());
 }
 
-}  // namespace
+}  // namespace misuse_test
 }  // namespace kei::native

@@ -8,7 +8,7 @@
 #include "tests/unit/native/nodes.h"
 
 namespace kei::native {
-namespace {
+namespace pointers_test {
 
 template <int shift>
 struct TestBase {
@@ -150,5 +150,5 @@ TEST_F(MemberTest, Hashes) {
   for (const Member<Node>& member : set) EXPECT_TRUE(set.contains(member.get()));
 }
 
-}  // namespace
+}  // namespace pointers_test
 }  // namespace kei::native

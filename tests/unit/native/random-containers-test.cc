@@ -13,7 +13,7 @@
 #include "vm/native/containers/heap-vector.h"
 
 namespace kei::native {
-namespace {
+namespace random_containers_test {
 
 #if defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 constexpr int kMutations = 100000;
@@ -244,5 +244,5 @@ TEST(NativeRandomContainers, MarkedInStepsAndSweptByAThread) {
                  kMutations / 20);
 }
 
-}  // namespace
+}  // namespace random_containers_test
 }  // namespace kei::native

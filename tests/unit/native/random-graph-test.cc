@@ -12,7 +12,7 @@
 #include "tests/unit/native/nodes.h"
 
 namespace kei::native {
-namespace {
+namespace random_graph_test {
 
 #if defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 constexpr int kMutations = 100000;
@@ -177,5 +177,5 @@ TEST(NativeRandomGraph, MarkedInStepsAndSweptByAThread) {
                  kMutations / 20);
 }
 
-}  // namespace
+}  // namespace random_graph_test
 }  // namespace kei::native

@@ -8,7 +8,7 @@
 #include "vm/native/marker.h"
 
 namespace kei::native {
-namespace {
+namespace stack_test {
 
 class NativeStackTest : public testing::Test {
  protected:
@@ -165,5 +165,5 @@ TEST_F(NativeStackTest, ListsOnTheStack) {
   EXPECT_LT(280, Node::finalized);
 }
 
-}  // namespace
+}  // namespace stack_test
 }  // namespace kei::native

@@ -8,7 +8,7 @@
 #include "tests/unit/native/nodes.h"
 
 namespace kei::native {
-namespace {
+namespace sweeping_test {
 
 // Like Node, but with nothing to finalize.
 class Leaf : public GarbageCollected<Leaf> {
@@ -136,5 +136,5 @@ TEST(NativeSweepingThread, SweepsWhatHasNoFinalizers) {
   EXPECT_LT(0u, swept);
 }
 
-}  // namespace
+}  // namespace sweeping_test
 }  // namespace kei::native

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 
+#include "vm/regexp/native/char-class.h"
+
 namespace kei::regexp {
 namespace {
 
-constexpr uint32_t kMaxUnit = 0xffff, kUnitsPerPage = 256;
+constexpr uint32_t kUnitsPerPage = 256;
 using Page = std::array<uint8_t, PagedPlace::kPageBytes>;
 using Pages = std::vector<Page>;
 

@@ -5,7 +5,6 @@
 namespace kei::regexp {
 namespace {
 
-constexpr uint32_t kMaxUnit = 0xffff;
 constexpr uint32_t kMaxRanges = 3;  // that code compares with
 
 }  // namespace

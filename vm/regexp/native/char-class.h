@@ -8,6 +8,8 @@
 
 namespace kei::regexp {
 
+constexpr uint32_t kMaxUnit = 0xffff;
+
 // A set of code units, as code tests for them. Exact, or, where it has too many ranges beyond
 // Latin-1, `complex`: those are in the bytecode and in tables of pages.
 struct CharClass {

@@ -11,7 +11,7 @@ namespace kei::regexp {
 namespace {
 
 constexpr uint32_t kMaxPeeled = 8;
-constexpr int kUnitsBeforeHelper = 16, kUnitsBetweenPolls = 1 << 16;
+constexpr int kUnitsBetweenPolls = 1 << 16;
 constexpr uint32_t kNoMaximum = 0xffffffff;
 
 bool IsLoop(Op op) {

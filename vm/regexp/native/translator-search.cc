@@ -10,7 +10,6 @@ namespace kei::regexp {
 namespace {
 
 constexpr size_t kMaxUnitsSearched = 3;
-constexpr int kUnitsBeforeHelper = 16;
 constexpr uint32_t kSurrogateMask = 0xfc00, kLead = 0xd800, kTrail = 0xdc00;
 
 }  // namespace

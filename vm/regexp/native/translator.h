@@ -40,6 +40,8 @@ class Translator {
   static constexpr uint32_t kMaxUnitsAhead = 64;
   static constexpr size_t kMaxDeferred = 8;
   // Bytes scanned that count as steps; so many that the next step back polls.
+  // Scanned in code before a helper is called.
+  static constexpr int kUnitsBeforeHelper = 16;
   static constexpr int kLongScan = 4096, kVeryLongScan = 1 << 20;
 
   // --- What has been put off
