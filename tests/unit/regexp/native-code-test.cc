@@ -54,9 +54,11 @@ class NativeCodeTest : public testing::Test {
     memory_->Free(entry);
   }
 
-  // How both ways to run the pattern end where the host says to stop at the third time that it is
-  // asked.
-  void ExpectInterrupted(const std::string& pattern, const std::string& subject) {
+  // How both ways to run the pattern, or that by machine code, end where the host says to stop at the
+  // third time that it is asked.
+  enum class Ways { kBoth, kNative };
+  void ExpectInterrupted(const std::string& pattern, const std::string& subject,
+                         Ways ways = Ways::kBoth) {
     ASSERT_TRUE(Compile(pattern, 0));
     const auto* chars = reinterpret_cast<const uint8_t*>(subject.data());
     const auto length = static_cast<uint32_t>(subject.size());
@@ -69,7 +71,9 @@ class NativeCodeTest : public testing::Test {
     input.captures = captures.data();
     input.interrupt = {[](void* count) { return ++*static_cast<int*>(count) < 3; }, &polls};
     const uint32_t* code = pattern_->code.begin();
-    EXPECT_EQ(MatchResult::kInterrupted, Match(code, chars, length, input)) << pattern;
+    if (ways == Ways::kBoth) {
+      EXPECT_EQ(MatchResult::kInterrupted, Match(code, chars, length, input)) << pattern;
+    }
     polls = 0;
     EXPECT_EQ(MatchResult::kInterrupted, MatchNative(entry, code, chars, length, input)) << pattern;
     memory_->Free(entry);
@@ -191,6 +195,16 @@ TEST_F(NativeCodeTest, LoopsThatDoNotGoBackAskWhetherToGoOn) {
   ExpectInterrupted("[a-z ]{12}", std::string(2000000, '1'));
   // Of few turns that take long.
   ExpectInterrupted("^(?:(?=a*)a)*$", std::string(30000, 'a'));
+}
+
+TEST_F(NativeCodeTest, HelpersThatGoFarAskWhetherToGoOn) {
+  const std::string subject(5000000, 'a');
+  // A loop, texts at the start and behind a loop, single units, first units of alternatives.
+  for (const char* pattern : {"^.*$", "Zebra\\d", ".*Zebra", "[QX]\\w", "Qx|Zy"}) {
+    ExpectInterrupted(pattern, subject, Ways::kNative);
+  }
+  // Back from the text to where the loop may have begun.
+  ExpectInterrupted(".*(?:Zebra)$", subject + "Zebra", Ways::kNative);
 }
 
 TEST_F(NativeCodeTest, FindsWhatBytecodeFinds) {
