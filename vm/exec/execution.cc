@@ -85,7 +85,7 @@ class BoundCall {
   RootedVector<> arguments_;
 };
 
-// The arguments of a call of a bound function whose target is a function: the first ones, and few.
+// The arguments of a call or construction of a bound function whose target is a function: the first ones, and few.
 class FewArguments {
  public:
   static bool Fits(Isolate* isolate, JSBoundFunction bound, std::span<const Object> arguments) {
@@ -139,6 +139,12 @@ Object Construct(Isolate* isolate, Object constructor, std::span<const Object> a
     return ThrowError(isolate, MessageId::kNotConstructor, constructor);
   }
   if (constructor.IsTypeJSBoundFunction(isolate)) {
+    const JSBoundFunction bound = JSBoundFunction::cast(constructor);
+    if (FewArguments::Fits(isolate, bound, arguments)) {
+      const FewArguments all(isolate, bound, arguments);
+      const Object target = bound.target(isolate);
+      return Construct(isolate, target, all.values(), new_target == constructor ? target : new_target);
+    }
     BoundCall call(isolate, constructor, new_target);
     if (!call.Resolve(arguments)) return isolate->exception();
     return Construct(isolate, call.target(), call.arguments(), call.new_target());

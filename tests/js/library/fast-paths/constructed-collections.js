@@ -25,7 +25,6 @@ Array.prototype[Symbol.iterator] = function () { log.push('i'); return values.ca
 const prototype = Object.getPrototypeOf([].values()), next = prototype.next;
 prototype.next = function () { log.push('n'); return next.call(this); }; run('next'); prototype.next = next; run('next again');
 Array.prototype[1] = 'inherited'; print(show(new Set([1, , 3])), show(new Map([['k']]))); delete Array.prototype[1];
-for (const n of [33, 100, 511, 512, 513]) print(thrice(() => { const a = Array.from({ length: n }, (_, i) => i * 1.5), s = new Set(a), m = new Map(a.map(x => [x, "v" + x])); return a.every(x => s.has(x) && m.get(x) === "v" + x) && s.size === n && m.size === n; }));
 Set.prototype.add = 5; print(thrice(() => new Set([1])), thrice(() => new Set().size)); delete Set.prototype.add; print(thrice(() => new Set([1])));
 // expect: 0: | 0:
 // expect: 0: | 0:
@@ -74,10 +73,5 @@ Set.prototype.add = 5; print(thrice(() => new Set([1])), thrice(() => new Set().
 // expect: next 2:1,2 1 true
 // expect: next again 2:1,2 1 false
 // expect: 3:1,inherited,3 1:k=inherited
-// expect: true
-// expect: true
-// expect: true
-// expect: true
-// expect: true
 // expect: TypeError 0
 // expect: TypeError

@@ -33,7 +33,7 @@ for (const callback of [function (x) { this.sum += x; return x > 1; }.bind({ sum
   }
 }
 let deep = x => x; for (let i = 0; i < 20; i++) deep = new Proxy(deep.bind(null), {}); print(thrice(() => [1].map(deep).join()));
-let self = 0; const again = new Proxy((x) => [x].map(again), {}); print(thrice(() => again(1)), thrice(() => [3, 1, 2].sort(((a, b) => a - b).bind(null)).join()));
+print(thrice(() => [3, 1, 2].sort(((a, b) => a - b).bind(null)).join()));
 function thrower() { throw new Error('from the target'); }
 for (const f of [thrower.bind(null), new Proxy(thrower, {})]) for (let i = 0; i < 3; i++) try { [1].map(f); } catch (e) { if (i === 2) print(/thrower/.test(e.stack), e.message); }
 // expect: 1,0,true,2,1,true,3,2,true false,true,true;2,3;2;true;false
@@ -49,6 +49,6 @@ for (const f of [thrower.bind(null), new Proxy(thrower, {})]) for (let i = 0; i 
 // expect: 1,1,true,2,2,true,3,3,true undefined
 // expect: 1,0,true,2,1,true,3,2,true undefined
 // expect: 1
-// expect: RangeError 1,2,3
+// expect: 1,2,3
 // expect: true from the target
 // expect: true from the target

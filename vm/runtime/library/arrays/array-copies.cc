@@ -91,19 +91,26 @@ BUILTIN(ArrayPrototypeToReversed) {
 BUILTIN(ArrayPrototypeToSorted) {
   KEI_TRY(comparator, CheckComparator(isolate, args.at(0)));
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
-  KEI_TRY(copy, NewCopy(isolate, self.length));
+  KEI_TRY_VOID(NewCopy(isolate, self.length));
+  const bool is_whole = IsCopiedWhole(isolate, self);   // nothing that runs scripts follows
   RootedVector<> values(isolate);
+  if (is_whole) KEI_TRY_ROOM(values.TryReserve(static_cast<size_t>(self.length)));
   for (double k = 0; k < self.length; k++) {
-    KEI_TRY(value, GetIndexed(isolate, self.object, k));
+    KEI_POLL(isolate);
+    KEI_TRY(value, is_whole ? FastElementAt(isolate, JSArray::cast(self.object), static_cast<uint32_t>(k))
+                            : GetIndexed(isolate, self.object, k));
     if (!value.IsUndefined()) KEI_TRY_ROOM(values.TryPush(value));
   }
   KEI_TRY_VOID(SortValues(isolate, &values, comparator));
-  for (double i = 0; i < self.length; i++) {
-    const auto index = static_cast<size_t>(i);
-    Object value = index < values.size() ? values[index] : isolate->undefined();
-    KEI_TRY_VOID(AppendElement(isolate, JSArray::cast(copy), value));
+  KEI_TRY_ROOM(self.length <= kMaxFastElements);
+  const auto length = static_cast<int>(self.length);
+  const Maybe<FixedArray> list = isolate->factory()->TryNewFixedArray(length, isolate->undefined());
+  KEI_TRY_ROOM(list);
+  for (size_t i = 0; i < values.size(); i++) {
+    KEI_POLL(isolate);
+    list->set(isolate, static_cast<int>(i), values[i]);
   }
-  return copy;
+  return NewArrayFromList(isolate, *list, length);
 }
 
 BUILTIN(ArrayPrototypeToSpliced) {

@@ -147,13 +147,14 @@ extern "C" Object Runtime_PutSortedElements(Isolate* isolate, Object array, Obje
 extern "C" Object Runtime_ArrayOfSorted(Isolate* isolate, Object list, Object from, Object length) {
   const FixedArray work = FixedArray::cast(list);
   const int size = length.SmiValue(), count = work.get(isolate, 2 * size).SmiValue();
-  const JSArray copy = NewEmptyArray(isolate);
-  for (int i = 0; i < size; i++) {
+  for (int i = count; i < size; i++) {
     KEI_POLL(isolate);
-    KEI_TRY_VOID(AppendElement(isolate, copy, i < count ? work.get(isolate, from.SmiValue() + i)
-                                                        : Object(isolate->undefined())));
+    work.set(isolate, from.SmiValue() + i, isolate->undefined());
   }
-  return copy;
+  const auto copy = TryCopyOfElements(isolate, work, ElementsKind::kPacked,
+                                      static_cast<uint32_t>(from.SmiValue()), static_cast<uint32_t>(size));
+  KEI_TRY_ROOM(copy);
+  return NewArrayFromList(isolate, FixedArray::cast(*copy), size);
 }
 
 }  // namespace kei

@@ -22,6 +22,7 @@
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/properties/property-writes.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -238,9 +239,31 @@ Object NewTypedArray(Isolate* isolate, ElementsKind kind, double length) {
   return AllocateTyped(isolate, EnsureInitialMap(isolate, ConstructorOfKind(isolate, kind)), length);
 }
 
+namespace {
+
+// Whether SpeciesConstructor would find the constructor of the array's kind, without asking anybody.
+bool HasStandardSpecies(Isolate* isolate, JSTypedArray array, JSFunction standard) {
+  const Map map = array.map(isolate), constructor_map = standard.map(isolate);
+  if (!(map == EnsureInitialMap(isolate, standard)) || constructor_map.is_dictionary()) return false;
+  const auto name = [&](RootIndex root) { return Name::cast(isolate->root(root)); };
+  const JSObject prototype = JSObject::cast(map.prototype(isolate));
+  const LookupIterator constructor(isolate, prototype,
+                                   PropertyKey::Named(name(RootIndex::k_constructor_string)),
+                                   LookupIterator::kOwn);
+  return constructor.state() == LookupIterator::kField && constructor.DataValue() == standard &&
+         FindDescriptor(isolate, constructor_map, name(RootIndex::k_species_symbol)) < 0 &&
+         constructor_map.prototype(isolate) == isolate->TypedArrayConstructor() &&
+         IsUntouched(isolate, Protocol::kTypedSpecies);
+}
+
+}  // namespace
+
 Object TypedArraySpeciesCreate(Isolate* isolate, JSTypedArray exemplar,
                                std::span<const Object> arguments) {
   JSFunction standard = ConstructorOfKind(isolate, KindOf(isolate, exemplar));
+  if (HasStandardSpecies(isolate, exemplar, standard)) {
+    return ConstructOwn(isolate, KindOf(isolate, exemplar), arguments);
+  }
   KEI_TRY(constructor, SpeciesConstructor(isolate, exemplar, standard));
   KEI_TRY(result, CreateTyped(isolate, constructor, arguments));
   KEI_TRY_VOID(CheckContent(isolate, KindOf(isolate, exemplar), result));
