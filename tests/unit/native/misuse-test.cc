@@ -72,12 +72,13 @@ TEST_F(NativeMisuseTest, FreeCellsArePoisoned) {
 
 #ifdef KEI_DEBUG
 TEST_F(NativeMisuseTest, MembersBelongToTheHeapsThread) {
+  // Where each thread has a base of its own, one without a heap has none: what it decompresses faults.
+  const char* message = Compression::kIsPerThread ? "" : "on a thread";
   Persistent<Node> node = New();
   node->left = New();
-  EXPECT_DEATH(std::thread([&] { EXPECT_TRUE(Member<Node>(node.get())); }).join(), "on a thread");
-  EXPECT_DEATH(std::thread([&] { node->left = nullptr, node->left = node.get(); }).join(),
-               "on a thread");
-  EXPECT_DEATH(std::thread([&] { node->left->value++; }).join(), "on a thread");
+  EXPECT_DEATH(std::thread([&] { EXPECT_TRUE(Member<Node>(node.get())); }).join(), message);
+  EXPECT_DEATH(std::thread([&] { node->left = nullptr, node->left = node.get(); }).join(), message);
+  EXPECT_DEATH(std::thread([&] { node->left->value++; }).join(), message);
 }
 
 class Reviving : public GarbageCollected<Reviving> {
