@@ -157,7 +157,8 @@ class Translator {
     CharClass set, follow;
   };
   uint32_t PeeledOf(const uint32_t* pc) const;
-  void EmitLoop(const uint32_t* pc, LoopKind kind, bool pairs);
+  bool IsHelped(const uint32_t* pc) const;
+  void EmitLoop(const uint32_t* pc, LoopKind kind);
   void InlineLoop(Loop* loop);
   bool IsLeading(const uint32_t* pc) const;
   void SkipAttempts();
