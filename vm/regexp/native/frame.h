@@ -40,7 +40,8 @@ struct NativeFrame;
   H(GiveBack)         /* (pc, p, least) where to go on next */                      \
   H(TakeMore)         /* (pc, p) where to go on next; frame.left is how many are left */ \
   H(KeepUndos)        /* (bytes of entries, entries in use) without choices above the former */ \
-  H(Unwind)           /* (bytes of entries, entries in use) without any above the former, undone */
+  H(Unwind)           /* (bytes of entries, entries in use) without any above the former, undone */ \
+  H(MatchText)        /* () the MatchResult of a pattern that is a text, which has no machine code */
 
 struct NativeHelpers {
 #define H(Name) uint64_t (*Name)(NativeFrame*, uint64_t, uint64_t, uint64_t);

@@ -50,6 +50,7 @@ bool NativeHost::Grow() {
 namespace {
 
 uint64_t AsWord(const void* pointer) { return reinterpret_cast<uint64_t>(pointer); }
+uint64_t Code(MatchResult result) { return static_cast<uint64_t>(result); }
 
 void Undo(NativeFrame* frame, const BacktrackEntry& entry) {
   frame->registers[entry.what & ~BacktrackEntry::kUndo] = static_cast<int32_t>(entry.value);
@@ -160,6 +161,20 @@ struct Helpers {
     return FindInPieces(frame, from, length, [&](const Char* p, const Char* limit) {
       return regexp::FindText(text, p, limit);
     });
+  }
+
+  static uint64_t MatchText(NativeFrame* frame, uint64_t, uint64_t, uint64_t) {
+    const auto& header = *reinterpret_cast<const CodeHeader*>(frame->bytecode);
+    const ptrdiff_t bytes = static_cast<ptrdiff_t>(header.min_length * sizeof(Char));
+    if (frame->end - frame->from < bytes) return Code(MatchResult::kNotFound);
+    if (frame->is_sticky != 0) frame->end = frame->from + bytes;
+    const Char* at = FindTextFrom(frame, frame->bytecode + header.data, At(AsWord(frame->from)));
+    if (at == nullptr) return Code(MatchResult::kInterrupted);
+    if (at == End(frame)) return Code(MatchResult::kNotFound);
+    const ptrdiff_t start = reinterpret_cast<const uint8_t*>(at) - frame->start;
+    frame->registers[0] = static_cast<int32_t>(start);
+    frame->registers[1] = static_cast<int32_t>(start + bytes);
+    return Code(MatchResult::kFound);
   }
 
   static uint64_t FindUnits(NativeFrame* frame, uint64_t units, uint64_t position, uint64_t) {
