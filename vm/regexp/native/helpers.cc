@@ -258,30 +258,19 @@ struct Helpers {
     return IsIn<Char>(reinterpret_cast<const ClassData*>(set), c) ? AsWord(p) : 0;
   }
 
-  // Behind at most `max` characters of the set; `count`: how many there were. Null: interrupted.
-  template <bool pairs>
-  static const Char* ScanInPieces(NativeFrame* frame, const ClassData* set, const Char* p,
-                                  uint32_t max, uint32_t* count) {
-    for (*count = 0;;) {
-      const uint32_t most = std::min<uint32_t>(max - *count, kPiece);
-      uint32_t taken = 0;
-      p = ScanClass<Char, pairs>(set, p, End(frame), most, &taken);
-      *count += taken;
-      if (taken < kPiece || *count == max) return p;
-      if (!MayTurn(frame, p)) return nullptr;
-    }
-  }
-
   template <bool pairs>
   static uint64_t ScanAs(NativeFrame* frame, uint64_t pc, const Char* p, uint32_t max) {
     const ClassData* set = ClassOf(frame, pc);
     const uint32_t min = Pc(pc)[1];
     uint32_t count = 0;
-    p = ScanInPieces<pairs>(frame, set, p, min, &count);
+    auto scan = [&](uint32_t most) {
+      return ScanClassInPieces<Char, pairs>(set, p, End(frame), most, &count,
+                                            [&](const Char* at) { return MayTurn(frame, at); });
+    };
+    p = scan(min);
     if (p == nullptr) return 0;
     frame->least = reinterpret_cast<const uint8_t*>(count < min ? p + 1 : p);
-    if (count == min) p = ScanInPieces<pairs>(frame, set, p, max - min, &count);
-    return AsWord(p);
+    return AsWord(count < min ? p : scan(max - min));
   }
 
   // Whether the instruction at `pc`, one of a loop, is about pairs.
@@ -303,7 +292,7 @@ struct Helpers {
     const ClassData* follow = Filter(frame, *Pc(pc) >> kOpBits);
     const Char *p = At(position), *least = At(limit);
     const bool pairs = HasPairs(pc);
-    for (size_t n = 0; n < kPiece; n++) {
+    for (uint32_t n = 0; n < kCharactersBetweenPolls; n++) {
       pairs ? ReadBackward<Char, true>(&p, least) : ReadBackward<Char, false>(&p, least);
       if (p <= least || follow == nullptr || IsIn<Char>(follow, *p)) break;
     }
@@ -316,13 +305,14 @@ struct Helpers {
     const ClassData* follow = Filter(frame, Pc(pc)[1]);
     const bool pairs = HasPairs(pc);
     const Char *p = At(position), *end = End(frame);
-    size_t n = 0;
+    uint32_t n = 0;
     do {
       if (frame->left == 0 || p == end) return 0;
       const uint32_t c = pairs ? ReadForward<Char, true>(&p, end) : ReadForward<Char, false>(&p, end);
       if (!IsIn<Char>(set, c)) return 0;
       if (frame->left != 0xffffffff) frame->left--;
-    } while (follow != nullptr && ++n < kPiece && (p == end || !IsIn<Char>(follow, *p)));
+    } while (follow != nullptr && ++n < kCharactersBetweenPolls &&
+             (p == end || !IsIn<Char>(follow, *p)));
     CountScan(frame, AsWord(p) - position);
     return AsWord(p);
   }
