@@ -43,13 +43,22 @@ class NativeCodeTest : public testing::Test {
     return pattern_->error == Error::kNone;
   }
 
+  // From each place of the subject, or the start.
   template <typename Char>
   void Check(const std::string& pattern, const std::vector<Char>& subject) {
+    CheckUpTo(static_cast<uint32_t>(subject.size()), pattern, subject);
+  }
+  template <typename Char>
+  void CheckFromStart(const std::string& pattern, const std::vector<Char>& subject) {
+    CheckUpTo(0, pattern, subject);
+  }
+  template <typename Char>
+  void CheckUpTo(uint32_t last, const std::string& pattern, const std::vector<Char>& subject) {
     const auto native = MakeNativeCode(pattern_->code.begin(), sizeof(Char) == 1);
     ASSERT_TRUE(native) << pattern;
     const uint64_t entry = memory_->Allocate(native->result);
     memory_->Publish(entry, native->result, [](int32_t) -> uint64_t { return 0; });
-    for (uint32_t start = 0; start <= subject.size(); start++) {
+    for (uint32_t start = 0; start <= last; start++) {
       for (bool sticky : {false, true}) CheckAt(entry, pattern, subject, start, sticky);
     }
     memory_->Free(entry);
@@ -228,6 +237,22 @@ TEST_F(NativeCodeTest, VeryLongLoopsAskWhetherToGoOn) {
     ExpectInterrupted(pattern, subject);
   }
   ExpectInterrupted("^[a-c]{0,10000000}$", std::u16string(5000000, u'a'));
+}
+
+TEST_F(NativeCodeTest, GoingBackFarAsksWhetherToGoOn) {
+  ExpectInterrupted("^[^]*[xz]", std::string(5000000, 'a'));
+  ExpectInterrupted("^[^]*[xz]", std::u16string(5000000, u'a'));
+}
+
+TEST_F(NativeCodeTest, GoingBackFarFindsWhatBytecodeFinds) {
+  std::vector<uint8_t> subject(300000, 'a');
+  for (const size_t at : {100000u, 65536u, 65535u, 1u}) subject[at] = 'x';
+  const std::vector<uint16_t> wide(subject.begin(), subject.end());
+  for (const char* pattern : {"^[^]*[xz]", "^[^]*[xz]b", "^[^]{65536,}[xz]", "^[^]{65537,}[xz]a*$"}) {
+    ASSERT_TRUE(Compile(pattern, 0));
+    CheckFromStart(pattern, subject);
+    CheckFromStart(pattern, wide);
+  }
 }
 
 TEST_F(NativeCodeTest, VeryLongLoopsFindWhatBytecodeFinds) {

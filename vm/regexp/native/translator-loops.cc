@@ -235,19 +235,55 @@ void Translator::EmitGreedy(const Loop& loop) {
   Cold([this, loop, next, give_back, again] {
     masm_->Bind(give_back);
     masm_->Add(Reg::kPosition, Reg::kStart, Reg::kB);
-    LoadBelow(Reg::kC);
-    masm_->Add(Reg::kC, Reg::kC, Reg::kStart);
+    LoadLeast();
     masm_->Bind(again);
-    const Label least = masm_->NewLabel();
+    const Label least = masm_->NewLabel(), further = masm_->NewLabel(), push = masm_->NewLabel();
     masm_->Add(Reg::kPosition, Reg::kPosition, -width_);
     masm_->Branch(Condition::kBelowEqual, Reg::kPosition, Reg::kC, least);
-    TestFollow(loop, false, again);
+    TestFollow(loop, false, further);
+    masm_->Bind(push);
     PushChoice(give_back, 0);
     masm_->Jump(next);
     masm_->Bind(least);
     DropEntry();
     masm_->Jump(next);
+    if (loop.follow_data == nullptr) return;
+    masm_->Bind(further);
+    GoBackFurther(loop, least);
+    masm_->Jump(push);
   });
+}
+
+// To the last place before kPosition, above kC, where what follows may match; in pieces, between which
+// it asks whether to go on. Goes to `least` at kC.
+void Translator::GoBackFurther(const Loop& loop, Label least) {
+  const Label begin = masm_->NewLabel(), limited = masm_->NewLabel(), test = masm_->NewLabel();
+  const Label at_limit = masm_->NewLabel();
+  masm_->Bind(begin);
+  masm_->Add(Reg::kB, Reg::kPosition, -Bytes(kUnitsBetweenPolls));
+  masm_->Branch(Condition::kAbove, Reg::kB, Reg::kC, limited);
+  masm_->Move(Reg::kB, Reg::kC);
+  masm_->Bind(limited);
+  masm_->Bind(test);
+  masm_->Add(Reg::kPosition, Reg::kPosition, -width_);
+  masm_->Branch(Condition::kBelowEqual, Reg::kPosition, Reg::kB, at_limit);
+  TestFollow(loop, false, test);
+  Cold([this, least, begin, at_limit] {
+    masm_->Bind(at_limit);
+    masm_->Branch(Condition::kBelowEqual, Reg::kPosition, Reg::kC, least);
+    masm_->Add(Reg::kPosition, Reg::kPosition, width_);
+    masm_->Move(Reg::kA, Reg::kPosition);
+    Call(offsetof(NativeHelpers, PollTurns));
+    masm_->BranchIfZero(Reg::kScratch, interrupted_);
+    LoadLeast();
+    masm_->Jump(begin);
+  });
+}
+
+// kC: how far a greedy loop may give back.
+void Translator::LoadLeast() {
+  LoadBelow(Reg::kC);
+  masm_->Add(Reg::kC, Reg::kC, Reg::kStart);
 }
 
 // The value of the entry on top.
@@ -337,8 +373,7 @@ void Translator::HelperGreedy(const Loop& loop) {
   Cold([this, loop, next, give_back] {
     const Label least = masm_->NewLabel();
     masm_->Bind(give_back);
-    LoadBelow(Reg::kC);
-    masm_->Add(Reg::kC, Reg::kC, Reg::kStart);
+    LoadLeast();
     masm_->Store(Reg::kC, Reg::kFrame, offsetof(NativeFrame, least), 8);
     masm_->Add(Reg::kB, Reg::kB, Reg::kStart);
     LoadAddressOf(Reg::kA, loop.more);

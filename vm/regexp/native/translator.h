@@ -168,6 +168,8 @@ class Translator {
   void EmitScanCheck();
   void CountScan();
   void EmitGreedy(const Loop& loop);
+  void GoBackFurther(const Loop& loop, Label least);
+  void LoadLeast();
   void EmitLazy(const Loop& loop);
   void TestFollow(const Loop& loop, bool may_be_end, Label otherwise);
   void PushLeast();
