@@ -1,4 +1,5 @@
 #include "builtins/library/cpp-builtin.h"
+#include "vm/regexp/matcher/code-format.h"
 #include "vm/regexp/matcher/matcher.h"
 #include "vm/regexp/native/frame.h"
 #include "vm/regexp/syntax/regexp-flags.h"
@@ -6,8 +7,8 @@
 
 // RegExp.prototype.test and exec, and `next` of what matchAll returns, of a regular expression that
 // has nothing of its own but lastIndex, on a string. Where the pattern has machine code for such
-// subjects, that is called from here; where it has not, or the match is long, C++ matches. It makes
-// what `exec` returns. quick-match.h says when.
+// subjects, or is a text, that is called from here, or what looks for it; where not, or the match is
+// long, C++ matches. It makes what `exec` returns. quick-match.h says when.
 
 namespace kei::builtins {
 
@@ -37,7 +38,7 @@ class RegExpAssembler : public CppBuiltinAssembler {
     return Cast<String>(subject);
   }
   void GotoIfExecMayBeTouched(Label* other);
-  // By the machine code of the pattern; goes to `unknown` with nothing done.
+  // By what Run calls; goes to `unknown` with nothing done.
   void BranchOnMatch(TNode<JSRegExp> regexp, TNode<String> string, Label* found, Label* not_found,
                      Label* unknown);
 
@@ -51,6 +52,7 @@ class RegExpAssembler : public CppBuiltinAssembler {
     TVariable<Word32> width_log2;
   };
   void FindSubject(TNode<RegExpData> data, TNode<String> string, Subject* subject, Label* other);
+  TNode<Word64> EntryOrGoto(TNode<Word64> bytecode, const Subject& subject, Label* other);
   TNode<Word32> Run(TNode<RegExpData> data, TNode<Word32> length, TNode<Word32> from,
                     const Subject& subject, Label* other);
   void SetLastMatch(TNode<FixedArray> last, TNode<String> string, TNode<Word32> captures,
@@ -120,11 +122,36 @@ void RegExpAssembler::FindSubject(TNode<RegExpData> data, TNode<String> string,
   Bind(&done);
 }
 
+// The machine code or, where there is none as the pattern is a text, the helper that looks for that.
+TNode<Word64> RegExpAssembler::EntryOrGoto(TNode<Word64> bytecode, const Subject& subject,
+                                           Label* other) {
+  TNode<Object> code = subject.code.value();
+  TVariable<Word64> entry(this);
+  Label native(this), text(this), done(this);
+  GotoIf(TaggedIsSmi(code), other);
+  Branch(IsRoot(code, RootIndex::k_undefined), &text, &native);
+  Bind(&native);
+  entry = LoadField(Cast<RegExpCode>(code), field::RegExpCode::start);
+  Goto(&done);
+  Bind(&text);
+  TNode<Word32> is_text =
+      Load<Word32>(MemRep::kWord32, bytecode, offsetof(regexp::CodeHeader, is_text));
+  GotoIf(Word32Equal(is_text, 0), other);
+  TNode<Word64> helpers =
+      Load<Word64>(MemRep::kWord64, subject.frame.value(), offsetof(NativeFrame, helpers));
+  entry = Load<Word64>(MemRep::kWord64, helpers, offsetof(regexp::NativeHelpers, MatchText));
+  Goto(&done);
+  Bind(&done);
+  return entry.value();
+}
+
 TNode<Word32> RegExpAssembler::Run(TNode<RegExpData> data, TNode<Word32> length,
                                         TNode<Word32> from, const Subject& subject, Label* other) {
-  GotoIf(TaggedIsSmi(subject.code.value()), other);
-  GotoIf(IsRoot(subject.code.value(), RootIndex::k_undefined), other);
-  TNode<RegExpCode> code = Cast<RegExpCode>(subject.code.value());
+  TNode<Object> compiled = LoadField(data, field::RegExpData::code);
+  GotoIf(IsRoot(compiled, RootIndex::k_undefined), other);
+  TNode<Word64> bytecode =
+      Int64Add(BitcastTaggedToWord64(compiled), layout::ByteArray::kSize - kHeapObjectTag);
+  TNode<Word64> entry = EntryOrGoto(bytecode, subject, other);
   TNode<Word64> frame = subject.frame.value();
   auto set_word = [&](size_t field, TNode<Word32> value) {
     Store(MemRep::kWord32, frame, static_cast<int>(field), value);
@@ -138,7 +165,6 @@ TNode<Word32> RegExpAssembler::Run(TNode<RegExpData> data, TNode<Word32> length,
   };
   TNode<Word32> flags = SmiUntag(LoadField(data, field::RegExpData::flags));
   TNode<Word64> first = behind(from);
-  TNode<Word64> bytecode = BitcastTaggedToWord64(LoadField(data, field::RegExpData::code));
   set_word(offsetof(NativeFrame, steps), Int32Constant(NativeFrame::kQuickSteps));
   set_word(offsetof(NativeFrame, turns), Int32Constant(regexp::kTurnsBetweenPolls));
   set_word(offsetof(NativeFrame, is_sticky), Word32And(flags, RegExpFlags::kSticky));
@@ -146,10 +172,8 @@ TNode<Word32> RegExpAssembler::Run(TNode<RegExpData> data, TNode<Word32> length,
   set_pointer(offsetof(NativeFrame, end), behind(length));
   set_pointer(offsetof(NativeFrame, from), first);
   set_pointer(offsetof(NativeFrame, turn_limit), Int64Add(first, NativeFrame::kBytesBetweenPolls));
-  set_pointer(offsetof(NativeFrame, bytecode),
-              Int64Add(bytecode, layout::ByteArray::kSize - kHeapObjectTag));
-  return CallCAddress<Word32>(LoadField(code, field::RegExpCode::start), Descriptor::kCRegExpCode,
-                              frame);
+  set_pointer(offsetof(NativeFrame, bytecode), bytecode);
+  return CallCAddress<Word32>(entry, Descriptor::kCRegExpCode, frame);
 }
 
 // LastMatch::Set.

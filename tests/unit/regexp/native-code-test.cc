@@ -4,6 +4,7 @@
 
 #include <random>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 #include "jit/code/code-memory.h"
@@ -42,13 +43,22 @@ class NativeCodeTest : public testing::Test {
     return pattern_->error == Error::kNone;
   }
 
+  // From each place of the subject, or the start.
   template <typename Char>
   void Check(const std::string& pattern, const std::vector<Char>& subject) {
+    CheckUpTo(static_cast<uint32_t>(subject.size()), pattern, subject);
+  }
+  template <typename Char>
+  void CheckFromStart(const std::string& pattern, const std::vector<Char>& subject) {
+    CheckUpTo(0, pattern, subject);
+  }
+  template <typename Char>
+  void CheckUpTo(uint32_t last, const std::string& pattern, const std::vector<Char>& subject) {
     const auto native = MakeNativeCode(pattern_->code.begin(), sizeof(Char) == 1);
     ASSERT_TRUE(native) << pattern;
     const uint64_t entry = memory_->Allocate(native->result);
     memory_->Publish(entry, native->result, [](int32_t) -> uint64_t { return 0; });
-    for (uint32_t start = 0; start <= subject.size(); start++) {
+    for (uint32_t start = 0; start <= last; start++) {
       for (bool sticky : {false, true}) CheckAt(entry, pattern, subject, start, sticky);
     }
     memory_->Free(entry);
@@ -57,12 +67,15 @@ class NativeCodeTest : public testing::Test {
   // How both ways to run the pattern, or that by machine code, end where the host says to stop at the
   // third time that it is asked.
   enum class Ways { kBoth, kNative };
-  void ExpectInterrupted(const std::string& pattern, const std::string& subject,
-                         Ways ways = Ways::kBoth) {
-    ASSERT_TRUE(Compile(pattern, 0));
-    const auto* chars = reinterpret_cast<const uint8_t*>(subject.data());
+  template <typename Unit>
+  void ExpectInterrupted(const std::string& pattern, const std::basic_string<Unit>& subject,
+                         Ways ways = Ways::kBoth, int32_t flags = 0) {
+    constexpr bool kOneByte = sizeof(Unit) == 1;
+    ASSERT_TRUE(Compile(pattern, flags));
+    using Char = std::conditional_t<kOneByte, uint8_t, uint16_t>;
+    const auto* chars = reinterpret_cast<const Char*>(subject.data());
     const auto length = static_cast<uint32_t>(subject.size());
-    const auto native = MakeNativeCode(pattern_->code.begin(), true);
+    const auto native = MakeNativeCode(pattern_->code.begin(), kOneByte);
     const uint64_t entry = memory_->Allocate(native->result);
     memory_->Publish(entry, native->result, [](int32_t) -> uint64_t { return 0; });
     std::vector<int32_t> captures(pattern_->captures * 2);
@@ -205,6 +218,53 @@ TEST_F(NativeCodeTest, HelpersThatGoFarAskWhetherToGoOn) {
   }
   // Back from the text to where the loop may have begun.
   ExpectInterrupted(".*(?:Zebra)$", subject + "Zebra", Ways::kNative);
+}
+
+TEST_F(NativeCodeTest, LoopsOverPairsAskWhetherToGoOn) {
+  std::u16string subject;
+  for (int i = 0; i < 3500000; i++) subject += u"\U0001f600";
+  // All of them, what is too little, the minimum of a lazy loop, back from the end, ever on.
+  for (const char* pattern :
+       {"^.*$", "^.{3600000,}", "^.{3400000,}?x", "^[^y]*[xz]", "^[^y]*?[xz]"}) {
+    ExpectInterrupted(pattern, subject, Ways::kBoth, RegExpFlags::kUnicode);
+  }
+}
+
+TEST_F(NativeCodeTest, VeryLongLoopsAskWhetherToGoOn) {
+  const std::string subject(5000000, 'a');
+  for (const char* pattern : {"^[a-c]{0,10000000}$", "^[a-c]{2,9000000}-",
+                              "^[a-c]{4000000,9000000}?$"}) {
+    ExpectInterrupted(pattern, subject);
+  }
+  ExpectInterrupted("^[a-c]{0,10000000}$", std::u16string(5000000, u'a'));
+}
+
+TEST_F(NativeCodeTest, GoingBackFarAsksWhetherToGoOn) {
+  ExpectInterrupted("^[^]*[xz]", std::string(5000000, 'a'));
+  ExpectInterrupted("^[^]*[xz]", std::u16string(5000000, u'a'));
+}
+
+TEST_F(NativeCodeTest, GoingBackFarFindsWhatBytecodeFinds) {
+  std::vector<uint8_t> subject(300000, 'a');
+  for (const size_t at : {100000u, 65536u, 65535u, 1u}) subject[at] = 'x';
+  const std::vector<uint16_t> wide(subject.begin(), subject.end());
+  for (const char* pattern : {"^[^]*[xz]", "^[^]*[xz]b", "^[^]{65536,}[xz]", "^[^]{65537,}[xz]a*$"}) {
+    ASSERT_TRUE(Compile(pattern, 0));
+    CheckFromStart(pattern, subject);
+    CheckFromStart(pattern, wide);
+  }
+}
+
+TEST_F(NativeCodeTest, VeryLongLoopsFindWhatBytecodeFinds) {
+  std::vector<uint8_t> subject;
+  for (const char c : std::string("xaabcaab-aac")) subject.push_back(static_cast<uint8_t>(c));
+  const std::vector<uint16_t> wide(subject.begin(), subject.end());
+  for (const char* pattern : {"[a-c]{0,100000}", "[a-c]{3,100000}b", "[a-c]{4,100000}?-",
+                              "([a-c]{5,100000})|x", "[a-c]{70000,}", "(?:[a-c]{2,70000}){2}-"}) {
+    ASSERT_TRUE(Compile(pattern, 0));
+    Check(pattern, subject);
+    Check(pattern, wide);
+  }
 }
 
 TEST_F(NativeCodeTest, FindsWhatBytecodeFinds) {

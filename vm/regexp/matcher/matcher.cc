@@ -454,6 +454,11 @@ OpLookFail: {
   goto Backtrack;
 }
 
+#define SCAN(pairs, most)                                                               \
+  p = ScanClassInPieces<Char, pairs>(set, p, end, most, &count,                         \
+                                     [this](const Char*) { return MayTurn(); });        \
+  if (p == nullptr) return Stopped()
+
 // A loop that has taken more than it must leaves (least position), then the choice of giving back.
 #define LOOP(pairs, on_more)                                                            \
   do {                                                                                  \
@@ -461,13 +466,13 @@ OpLookFail: {
     uint32_t count = 0;                                                                 \
     const uint32_t min = pc[1], max = pc[2];                                            \
     if (min != 0) {                                                                     \
-      p = ScanClass<Char, pairs>(set, p, end, min, &count);                             \
+      SCAN(pairs, min);                                                                 \
       if (count < min) goto Backtrack;                                                  \
     }                                                                                   \
     on_more;                                                                            \
   } while (false)
 #define TAKE_ALL(pairs)                                                                 \
-  p = ScanClass<Char, pairs>(set, p, end, max - min, &count);                           \
+  SCAN(pairs, max - min);                                                               \
   turns_ -= static_cast<int>(count / kUnitsPerBacktrack)
 #define TAKE_GREEDY(pairs)                                                              \
   const uint32_t least = POSITION();                                                    \
@@ -507,9 +512,10 @@ OpLoopLazyPairs:
     const Char* least = start_ + Stack::ValueOf(sp[-1]);                                \
     const ClassData* follow = OPERAND != 0 ? DataAt<ClassData>(OPERAND) : nullptr;      \
     const Char* from = p;                                                               \
-    do {                                                                                \
+    for (uint32_t n = 0; n < kCharactersBetweenPolls; n++) {                            \
       ReadBackward<Char, pairs>(&p, least);                                             \
-    } while (p > least && follow != nullptr && !IsIn<Char>(follow, *p));                \
+      if (p <= least || follow == nullptr || IsIn<Char>(follow, *p)) break;             \
+    }                                                                                   \
     NOTE_SCAN(from - p);                                                                \
     if (p > least) {                                                                    \
       RESERVE(1);                                                                       \
@@ -530,12 +536,15 @@ OpGiveBackPairs:
   do {                                                                                  \
     const ClassData* set = DataAt<ClassData>(OPERAND);                                  \
     const ClassData* follow = pc[1] != 0 ? DataAt<ClassData>(pc[1]) : nullptr;          \
-    uint32_t left = Stack::ValueOf(*--sp);                                              \
+    uint32_t left = Stack::ValueOf(*--sp), n = 0;                                       \
+    const Char* from = p;                                                               \
     do {                                                                                \
       if (left == 0 || p == end) goto Backtrack;                                        \
       if (!IsIn<Char>(set, ReadForward<Char, pairs>(&p, end))) goto Backtrack;          \
       if (left != 0xffffffff) left--;                                                   \
-    } while (follow != nullptr && (p == end || !IsIn<Char>(follow, *p)));               \
+    } while (follow != nullptr && ++n < kCharactersBetweenPolls &&                      \
+             (p == end || !IsIn<Char>(follow, *p)));                                    \
+    NOTE_SCAN(p - from);                                                                \
     PUSH(kRaw, 0, left);                                                                \
     RESERVE(1);                                                                         \
     PUSH(kChoice, CODE_AT(pc), POSITION());                                             \

@@ -35,11 +35,13 @@ struct NativeFrame;
   H(BackReference)    /* (pc, p) behind it */                                       \
   H(ReadPair)         /* (class, p) behind a character of the class */              \
   H(ReadPairBack)     /* (class, p) before a character of the class */              \
-  H(Scan)             /* (pc of a loop, p, max) behind all that it takes; frame.least is set */ \
+  /* Behind all that a loop takes, null where it is interrupted; frame.least is what it must take. */ \
+  H(Scan)             /* (pc of a loop, p, max) */                                  \
   H(GiveBack)         /* (pc, p, least) where to go on next */                      \
   H(TakeMore)         /* (pc, p) where to go on next; frame.left is how many are left */ \
   H(KeepUndos)        /* (bytes of entries, entries in use) without choices above the former */ \
-  H(Unwind)           /* (bytes of entries, entries in use) without any above the former, undone */
+  H(Unwind)           /* (bytes of entries, entries in use) without any above the former, undone */ \
+  H(MatchText)        /* () the MatchResult of a pattern that is a text, which has no machine code */
 
 struct NativeHelpers {
 #define H(Name) uint64_t (*Name)(NativeFrame*, uint64_t, uint64_t, uint64_t);

@@ -50,6 +50,7 @@ bool NativeHost::Grow() {
 namespace {
 
 uint64_t AsWord(const void* pointer) { return reinterpret_cast<uint64_t>(pointer); }
+uint64_t Code(MatchResult result) { return static_cast<uint64_t>(result); }
 
 void Undo(NativeFrame* frame, const BacktrackEntry& entry) {
   frame->registers[entry.what & ~BacktrackEntry::kUndo] = static_cast<int32_t>(entry.value);
@@ -162,6 +163,20 @@ struct Helpers {
     });
   }
 
+  static uint64_t MatchText(NativeFrame* frame, uint64_t, uint64_t, uint64_t) {
+    const auto& header = *reinterpret_cast<const CodeHeader*>(frame->bytecode);
+    const ptrdiff_t bytes = static_cast<ptrdiff_t>(header.min_length * sizeof(Char));
+    if (frame->end - frame->from < bytes) return Code(MatchResult::kNotFound);
+    if (frame->is_sticky != 0) frame->end = frame->from + bytes;
+    const Char* at = FindTextFrom(frame, frame->bytecode + header.data, At(AsWord(frame->from)));
+    if (at == nullptr) return Code(MatchResult::kInterrupted);
+    if (at == End(frame)) return Code(MatchResult::kNotFound);
+    const ptrdiff_t start = reinterpret_cast<const uint8_t*>(at) - frame->start;
+    frame->registers[0] = static_cast<int32_t>(start);
+    frame->registers[1] = static_cast<int32_t>(start + bytes);
+    return Code(MatchResult::kFound);
+  }
+
   static uint64_t FindUnits(NativeFrame* frame, uint64_t units, uint64_t position, uint64_t) {
     typedef Char Units __attribute__((vector_size(16)));
     typedef uint64_t Words __attribute__((vector_size(16)));
@@ -248,10 +263,14 @@ struct Helpers {
     const ClassData* set = ClassOf(frame, pc);
     const uint32_t min = Pc(pc)[1];
     uint32_t count = 0;
-    p = ScanClass<Char, pairs>(set, p, End(frame), min, &count);
-    if (count < min) return 0;
-    frame->least = reinterpret_cast<const uint8_t*>(p);
-    return AsWord(ScanClass<Char, pairs>(set, p, End(frame), max - min, &count));
+    auto scan = [&](uint32_t most) {
+      return ScanClassInPieces<Char, pairs>(set, p, End(frame), most, &count,
+                                            [&](const Char* at) { return MayTurn(frame, at); });
+    };
+    p = scan(min);
+    if (p == nullptr) return 0;
+    frame->least = reinterpret_cast<const uint8_t*>(count < min ? p + 1 : p);
+    return AsWord(count < min ? p : scan(max - min));
   }
 
   // Whether the instruction at `pc`, one of a loop, is about pairs.
@@ -273,9 +292,11 @@ struct Helpers {
     const ClassData* follow = Filter(frame, *Pc(pc) >> kOpBits);
     const Char *p = At(position), *least = At(limit);
     const bool pairs = HasPairs(pc);
-    do {
+    for (uint32_t n = 0; n < kCharactersBetweenPolls; n++) {
       pairs ? ReadBackward<Char, true>(&p, least) : ReadBackward<Char, false>(&p, least);
-    } while (p > least && follow != nullptr && !IsIn<Char>(follow, *p));
+      if (p <= least || follow == nullptr || IsIn<Char>(follow, *p)) break;
+    }
+    CountScan(frame, position - AsWord(p));
     return AsWord(p);
   }
 
@@ -284,20 +305,23 @@ struct Helpers {
     const ClassData* follow = Filter(frame, Pc(pc)[1]);
     const bool pairs = HasPairs(pc);
     const Char *p = At(position), *end = End(frame);
+    uint32_t n = 0;
     do {
       if (frame->left == 0 || p == end) return 0;
       const uint32_t c = pairs ? ReadForward<Char, true>(&p, end) : ReadForward<Char, false>(&p, end);
       if (!IsIn<Char>(set, c)) return 0;
       if (frame->left != 0xffffffff) frame->left--;
-    } while (follow != nullptr && (p == end || !IsIn<Char>(follow, *p)));
+    } while (follow != nullptr && ++n < kCharactersBetweenPolls &&
+             (p == end || !IsIn<Char>(follow, *p)));
     CountScan(frame, AsWord(p) - position);
     return AsWord(p);
   }
 
   static constexpr NativeHelpers kTable = {
-      Grow,       CountGoingBack, Poll,     PollTurns,    FindText, FindUnits,
-      FindPrefix, FindInner,      ScanUnits, BackReference,  ReadPair, ReadPairBack, Scan,       GiveBack, TakeMore,
-      KeepUndos,  Unwind};
+#define H(Name) Name,
+      KEI_REGEXP_HELPERS(H)
+#undef H
+  };
 };
 
 }  // namespace

@@ -44,12 +44,12 @@ void Translator::EmitInstruction(const uint32_t* pc) {
     case Op::kLookNegative: return Look(pc, true);
     case Op::kLookEnd: return LookEnd(operand);
     case Op::kLookFail: return LookFail(operand);
-    case Op::kLoopPossessive: return EmitLoop(pc, LoopKind::kPossessive, false);
-    case Op::kLoopPossessivePairs: return EmitLoop(pc, LoopKind::kPossessive, true);
-    case Op::kLoopGreedy: return EmitLoop(pc, LoopKind::kGreedy, false);
-    case Op::kLoopGreedyPairs: return EmitLoop(pc, LoopKind::kGreedy, true);
-    case Op::kLoopLazy: return EmitLoop(pc, LoopKind::kLazy, false);
-    case Op::kLoopLazyPairs: return EmitLoop(pc, LoopKind::kLazy, true);
+    case Op::kLoopPossessive:
+    case Op::kLoopPossessivePairs: return EmitLoop(pc, LoopKind::kPossessive);
+    case Op::kLoopGreedy:
+    case Op::kLoopGreedyPairs: return EmitLoop(pc, LoopKind::kGreedy);
+    case Op::kLoopLazy:
+    case Op::kLoopLazyPairs: return EmitLoop(pc, LoopKind::kLazy);
     case Op::kGiveBack:
     case Op::kGiveBackPairs:
     case Op::kTakeMore:

@@ -23,15 +23,26 @@ bool HasPairs(Op op) {
   return op == Op::kLoopPossessivePairs || op == Op::kLoopGreedyPairs || op == Op::kLoopLazyPairs;
 }
 
+// What a scan of code's own would take without asking: of a lazy loop that is its minimum.
+bool IsVeryLong(const uint32_t* pc) {
+  const uint32_t most = OpAt(pc) == Op::kLoopLazy || OpAt(pc) == Op::kLoopLazyPairs ? pc[1] : pc[2];
+  return most != kNoMaximum && most > static_cast<uint32_t>(kUnitsBetweenPolls);
+}
+
 }  // namespace
+
+// Whether a loop is left to helpers.
+bool Translator::IsHelped(const uint32_t* pc) const {
+  return (width_ == 2 && HasPairs(OpAt(pc))) || IsVeryLong(pc);
+}
 
 // How many of what a loop must take are tests of their own before it.
 uint32_t Translator::PeeledOf(const uint32_t* pc) const {
-  if (!IsLoop(OpAt(pc)) || (width_ == 2 && HasPairs(OpAt(pc)))) return 0;
+  if (!IsLoop(OpAt(pc)) || IsHelped(pc)) return 0;
   return pc[1] <= kMaxPeeled ? pc[1] : 1;
 }
 
-void Translator::EmitLoop(const uint32_t* pc, LoopKind kind, bool pairs) {
+void Translator::EmitLoop(const uint32_t* pc, LoopKind kind) {
   Loop loop{};
   loop.pc = pc;
   loop.kind = kind;
@@ -45,7 +56,7 @@ void Translator::EmitLoop(const uint32_t* pc, LoopKind kind, bool pairs) {
     if (index != 0) loop.follow_data = ClassAt(index);
     if (index != 0) loop.follow = CharClass::Of(*loop.follow_data);
   }
-  if (width_ == 2 && pairs) return HelperLoop(loop);
+  if (IsHelped(pc)) return HelperLoop(loop);
   InlineLoop(&loop);
 }
 
@@ -224,19 +235,55 @@ void Translator::EmitGreedy(const Loop& loop) {
   Cold([this, loop, next, give_back, again] {
     masm_->Bind(give_back);
     masm_->Add(Reg::kPosition, Reg::kStart, Reg::kB);
-    LoadBelow(Reg::kC);
-    masm_->Add(Reg::kC, Reg::kC, Reg::kStart);
+    LoadLeast();
     masm_->Bind(again);
-    const Label least = masm_->NewLabel();
+    const Label least = masm_->NewLabel(), further = masm_->NewLabel(), push = masm_->NewLabel();
     masm_->Add(Reg::kPosition, Reg::kPosition, -width_);
     masm_->Branch(Condition::kBelowEqual, Reg::kPosition, Reg::kC, least);
-    TestFollow(loop, false, again);
+    TestFollow(loop, false, further);
+    masm_->Bind(push);
     PushChoice(give_back, 0);
     masm_->Jump(next);
     masm_->Bind(least);
     DropEntry();
     masm_->Jump(next);
+    if (loop.follow_data == nullptr) return;
+    masm_->Bind(further);
+    GoBackFurther(loop, least);
+    masm_->Jump(push);
   });
+}
+
+// To the last place before kPosition, above kC, where what follows may match; in pieces, between which
+// it asks whether to go on. Goes to `least` at kC.
+void Translator::GoBackFurther(const Loop& loop, Label least) {
+  const Label begin = masm_->NewLabel(), limited = masm_->NewLabel(), test = masm_->NewLabel();
+  const Label at_limit = masm_->NewLabel();
+  masm_->Bind(begin);
+  masm_->Add(Reg::kB, Reg::kPosition, -Bytes(kUnitsBetweenPolls));
+  masm_->Branch(Condition::kAbove, Reg::kB, Reg::kC, limited);
+  masm_->Move(Reg::kB, Reg::kC);
+  masm_->Bind(limited);
+  masm_->Bind(test);
+  masm_->Add(Reg::kPosition, Reg::kPosition, -width_);
+  masm_->Branch(Condition::kBelowEqual, Reg::kPosition, Reg::kB, at_limit);
+  TestFollow(loop, false, test);
+  Cold([this, least, begin, at_limit] {
+    masm_->Bind(at_limit);
+    masm_->Branch(Condition::kBelowEqual, Reg::kPosition, Reg::kC, least);
+    masm_->Add(Reg::kPosition, Reg::kPosition, width_);
+    masm_->Move(Reg::kA, Reg::kPosition);
+    Call(offsetof(NativeHelpers, PollTurns));
+    masm_->BranchIfZero(Reg::kScratch, interrupted_);
+    LoadLeast();
+    masm_->Jump(begin);
+  });
+}
+
+// kC: how far a greedy loop may give back.
+void Translator::LoadLeast() {
+  LoadBelow(Reg::kC);
+  masm_->Add(Reg::kC, Reg::kC, Reg::kStart);
 }
 
 // The value of the entry on top.
@@ -298,7 +345,7 @@ void Translator::CheckScanLimit() {
   });
 }
 
-// --- By helpers: pairs of UTF-16
+// --- By helpers, which ask between pieces whether to go on: pairs of UTF-16, and what is very long
 
 void Translator::HelperLoop(const Loop& loop) {
   Flush();
@@ -307,8 +354,10 @@ void Translator::HelperLoop(const Loop& loop) {
   masm_->Move(Reg::kB, Reg::kPosition);
   masm_->MoveImmediate(Reg::kC, loop.kind == LoopKind::kLazy ? loop.min : loop.max);
   Call(offsetof(NativeHelpers, Scan));
-  masm_->BranchIfZero(Reg::kScratch, FailLabel());
+  masm_->BranchIfZero(Reg::kScratch, interrupted_);
   masm_->Move(Reg::kPosition, Reg::kScratch);
+  masm_->Load(Reg::kC, Reg::kFrame, offsetof(NativeFrame, least), 8);
+  if (loop.min > 0) masm_->Branch(Condition::kBelow, Reg::kPosition, Reg::kC, FailLabel());
   state_.available = 0;
   if (loop.kind == LoopKind::kGreedy) HelperGreedy(loop);
   if (loop.kind == LoopKind::kLazy) HelperLazy(loop);
@@ -316,7 +365,6 @@ void Translator::HelperLoop(const Loop& loop) {
 
 void Translator::HelperGreedy(const Loop& loop) {
   const Label next = masm_->NewLabel(), give_back = masm_->NewLabel();
-  masm_->Load(Reg::kC, Reg::kFrame, offsetof(NativeFrame, least), 8);
   masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kC, next);
   PushLeast();
   PushChoice(give_back, 0);
@@ -325,8 +373,7 @@ void Translator::HelperGreedy(const Loop& loop) {
   Cold([this, loop, next, give_back] {
     const Label least = masm_->NewLabel();
     masm_->Bind(give_back);
-    LoadBelow(Reg::kC);
-    masm_->Add(Reg::kC, Reg::kC, Reg::kStart);
+    LoadLeast();
     masm_->Store(Reg::kC, Reg::kFrame, offsetof(NativeFrame, least), 8);
     masm_->Add(Reg::kB, Reg::kB, Reg::kStart);
     LoadAddressOf(Reg::kA, loop.more);

@@ -157,7 +157,8 @@ class Translator {
     CharClass set, follow;
   };
   uint32_t PeeledOf(const uint32_t* pc) const;
-  void EmitLoop(const uint32_t* pc, LoopKind kind, bool pairs);
+  bool IsHelped(const uint32_t* pc) const;
+  void EmitLoop(const uint32_t* pc, LoopKind kind);
   void InlineLoop(Loop* loop);
   bool IsLeading(const uint32_t* pc) const;
   void SkipAttempts();
@@ -167,6 +168,8 @@ class Translator {
   void EmitScanCheck();
   void CountScan();
   void EmitGreedy(const Loop& loop);
+  void GoBackFurther(const Loop& loop, Label least);
+  void LoadLeast();
   void EmitLazy(const Loop& loop);
   void TestFollow(const Loop& loop, bool may_be_end, Label otherwise);
   void PushLeast();
