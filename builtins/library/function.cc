@@ -1,7 +1,7 @@
 #include "builtins/library/cpp-builtin.h"
 
-// Function.prototype.call and apply: another arguments area below the builtin's own. And bind, of functions
-// without surprises.
+// Function.prototype.call and apply, Reflect.apply: another arguments area below the builtin's own. And bind, of
+// functions without surprises.
 
 namespace kei::builtins {
 
@@ -22,8 +22,8 @@ class CallAssembler : public CppBuiltinAssembler {
   }
   // Calls with arguments that argument(i) gives.
   template <typename F>
-  void CallAndReturn(TNode<JSFunction> function, TNode<Word32> argc, F argument) {
-    TNode<Object> receiver = ThisArgument();
+  void CallAndReturn(TNode<JSFunction> function, TNode<Object> receiver, TNode<Word32> argc,
+                     F argument) {
     TNode<Word32> slots = AreaSlots(argc);
     TNode<Word64> area = StackAllocate(Word64Shl(Uint32ToUint64(slots), 3));
     Store(MemRep::kTaggedFull, area, 0, receiver);
@@ -43,7 +43,8 @@ FAST_PATH_CODE_AS(FunctionPrototypeCall, CallAssembler) {
   TNode<Word32> argc = Select<Word32>(
       Word32Equal(Argc(), 0), [this] { return Int32Constant(0); },
       [this] { return Int32Sub(Argc(), 1); });
-  CallAndReturn(function, argc, [this](TNode<Word64> i) { return LoadArgument(Int64Add(i, 1)); });
+  CallAndReturn(function, ThisArgument(), argc,
+                [this](TNode<Word64> i) { return LoadArgument(Int64Add(i, 1)); });
 }
 
 namespace {
@@ -81,26 +82,37 @@ class ApplyAssembler : public CallAssembler {
              hole);
     });
   }
+  // With as many elements as the list says, none of them a hole or a double.
+  void ApplyAndReturn(TNode<JSFunction> function, TNode<Object> receiver, TNode<Object> arguments,
+                      Label* slow) {
+    TNode<HeapObject> list = HeapObjectOrGoto(arguments, slow);
+    TNode<Object> length = LengthOrGoto(list, slow);
+    GotoIf(TaggedIsNotSmi(length), slow);
+    TNode<FixedArrayBase> backing = LoadField(Cast<JSObject>(list), field::JSObject::elements);
+    GotoIfNot(IsRoot(LoadMap(backing), RootIndex::k_fixed_array_map), slow);
+    TNode<Word32> count = SmiUntag(Cast<Smi>(length));
+    TNode<Word32> capacity = SmiUntag(LoadField(backing, field::FixedArrayBase::length));
+    GotoIf(Uint32GreaterThan(count, kMaxArguments), slow);
+    GotoIf(Uint32GreaterThan(count, capacity), slow);
+    TNode<FixedArray> elements = Cast<FixedArray>(backing);
+    GotoIfHole(elements, count, slow);
+    CallAndReturn(function, receiver, count,
+                  [&](TNode<Word64> i) { return LoadFixedArrayElement(elements, i); });
+  }
 };
 
 }  // namespace
 
-// With as many elements as the list says, none of them a hole or a double.
 FAST_PATH_CODE_AS(FunctionPrototypeApply, ApplyAssembler) {
   TNode<JSFunction> function = JSFunctionOrGoto(Receiver(), slow);
-  TNode<HeapObject> list = HeapObjectOrGoto(ArgumentOrGoto(1, slow), slow);
-  TNode<Object> length = LengthOrGoto(list, slow);
-  GotoIf(TaggedIsNotSmi(length), slow);
-  TNode<FixedArrayBase> backing = LoadField(Cast<JSObject>(list), field::JSObject::elements);
-  GotoIfNot(IsRoot(LoadMap(backing), RootIndex::k_fixed_array_map), slow);
-  TNode<Word32> count = SmiUntag(Cast<Smi>(length));
-  TNode<Word32> capacity = SmiUntag(LoadField(backing, field::FixedArrayBase::length));
-  GotoIf(Uint32GreaterThan(count, kMaxArguments), slow);
-  GotoIf(Uint32GreaterThan(count, capacity), slow);
-  TNode<FixedArray> elements = Cast<FixedArray>(backing);
-  GotoIfHole(elements, count, slow);
-  CallAndReturn(function, count,
-                [&](TNode<Word64> i) { return LoadFixedArrayElement(elements, i); });
+  TNode<Object> list = ArgumentOrGoto(1, slow);
+  ApplyAndReturn(function, LoadArgument(0), list, slow);
+}
+
+FAST_PATH_CODE_AS(ReflectApply, ApplyAssembler) {
+  TNode<Object> list = ArgumentOrGoto(2, slow);
+  TNode<JSFunction> function = JSFunctionOrGoto(LoadArgument(0), slow);
+  ApplyAndReturn(function, LoadArgument(1), list, slow);
 }
 
 // --- bind

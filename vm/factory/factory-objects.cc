@@ -302,29 +302,12 @@ JSReceiver Factory::NewReceiver(Map map) {
   const uint32_t size = static_cast<uint32_t>(map.instance_size());
   JSObject object(Allocate(map, size).ptr());
   FillTagged(object, kTaggedSize, size, isolate_->undefined().compressed());
-  const LayoutId layout = ShapeOf(map).layout;
-  if (layout != LayoutId::kJSObject) {
-    for (const FieldToken& field : LayoutOf(layout).fields) {
-      switch (field.kind) {
-        case FieldKind::kTagged:
-        case FieldKind::kWeak:
-        case FieldKind::kCustomWeak:
-          break;
-        case FieldKind::kWord64:
-        case FieldKind::kFloat64:
-          object.Write<uint64_t>(field.offset, 0);
-          break;
-        case FieldKind::kUint8:
-          object.Write<uint8_t>(field.offset, 0);
-          break;
-        case FieldKind::kUint16:
-          object.Write<uint16_t>(field.offset, 0);
-          break;
-        default:
-          object.Write<uint32_t>(field.offset, 0);
-          break;
-      }
-    }
+  const ObjectShape& shape = ShapeOf(map);
+  const uint64_t fixed_words = (uint64_t{1} << shape.fixed_size / kTaggedSize) - 1;
+  auto* words = reinterpret_cast<TaggedWord*>(object.address());
+  for (uint64_t raw = fixed_words & ~(shape.strong_words | shape.weak_words); raw != 0;
+       raw &= raw - 1) {
+    words[__builtin_ctzll(raw)] = 0;
   }
   object.set_properties(isolate_, isolate_->empty_fixed_array());
   object.set_elements(isolate_, isolate_->empty_fixed_array());

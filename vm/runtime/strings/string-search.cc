@@ -6,6 +6,7 @@
 #include "vm/base/unicode.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/runtime/strings/seq-one-byte.h"
 #include "vm/runtime/strings/string-operations.h"
 
 namespace kei {
@@ -168,19 +169,6 @@ int64_t FindFirst(Isolate* isolate, std::span<const Text> text, std::span<const 
 
 }  // namespace
 
-namespace {
-
-// The first and the last word are most often enough.
-bool EqualBytes(const uint8_t* a, const uint8_t* b, uint32_t length) {
-  using Word = uint32_t;
-  if (length < sizeof(Word)) return std::equal(a, a + length, b);
-  const auto is_same = [=](uint32_t at) { return std::memcmp(a + at, b + at, sizeof(Word)) == 0; };
-  if (!is_same(0) || !is_same(length - sizeof(Word))) return false;
-  return length <= 2 * sizeof(Word) || EqualParts(a, b, length);
-}
-
-}  // namespace
-
 bool StringEquals(Isolate* isolate, String a, String b) {
   if (a == b) return true;
   const uint32_t length = a.length();
@@ -189,9 +177,8 @@ bool StringEquals(Isolate* isolate, String a, String b) {
   if (((a_bits | b_bits) & kNotInternalizedBit) == 0) return false;
   const uint32_t x = a.raw_hash(), y = b.raw_hash();
   if (((x | y) & NameHash::kNotComputed) == 0 && x != y) return false;
-  constexpr int kShape = kStringRepresentationMask | kTwoByteStringBit;
-  if (((a_bits | b_bits) & kShape) == kSeqStringTag && length <= kSearchPiece) {
-    return EqualBytes(SeqOneByteString(a.ptr()).chars(), SeqOneByteString(b.ptr()).chars(), length);
+  if (AreSeqOneByte(a_bits | b_bits) && length <= kSearchPiece) {
+    return SeqOneByteEquals(a, b, length);
   }
   return VisitBoth(ContentOf(isolate, a), ContentOf(isolate, b),
                    [&](auto p, auto q) { return EqualSpans(isolate, p, q); });

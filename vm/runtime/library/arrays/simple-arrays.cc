@@ -7,6 +7,7 @@
 #include "vm/isolate/pieces.h"
 #include "vm/isolate/search.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/strings/seq-one-byte.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -148,14 +149,19 @@ struct EqualsText {
   static constexpr bool kIsCostly = true;
   Isolate* isolate;
   String text;
-  uint32_t length;
+  uint32_t length = text.length();
+  bool is_quick = AreSeqOneByte(StringBits(isolate, text)) && length <= kPieceBytes;
 
   bool operator()(TaggedWord word) const {
     if (word == text.compressed()) return true;
     Object element = Object::FromCompressed(isolate, word);
     if (!element.IsString(isolate)) return false;
     const String other = String::cast(element);
-    return other.length() == length && StringEquals(isolate, other, text);
+    if (other.length() != length) return false;
+    if (is_quick && AreSeqOneByte(StringBits(isolate, other))) {
+      return SeqOneByteEquals(other, text, length);
+    }
+    return StringEquals(isolate, other, text);
   }
 };
 
@@ -172,8 +178,7 @@ int64_t FindTagged(Isolate* isolate, FixedArrayBase elements, Object wanted, Equ
   }
   if (by_identity) return find(WordsOf(elements), [=](TaggedWord w) { return w == word; });
   if (wanted.IsString(isolate)) {
-    const String text = Flatten(isolate, String::cast(wanted));
-    return find(WordsOf(elements), EqualsText{isolate, text, text.length()});
+    return find(WordsOf(elements), EqualsText{isolate, Flatten(isolate, String::cast(wanted))});
   }
   return find(WordsOf(elements), [=](TaggedWord w) {
     Object element = Object::FromCompressed(isolate, w);

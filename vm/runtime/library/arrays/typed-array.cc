@@ -68,7 +68,7 @@ Object OnBuffer(Isolate* isolate, Map map, JSArrayBuffer buffer, Object byte_off
   const Object name = ConstructorOfKind(isolate, map.kind()).shared(isolate).name(isolate);
   int size = ElementSizeOf(map.kind());
   KEI_TRY_VALUE(offset, ToIndex(isolate, byte_offset));
-  if (static_cast<uint64_t>(offset) % static_cast<uint64_t>(size) != 0) {
+  if ((static_cast<uint64_t>(offset) & static_cast<uint64_t>(size - 1)) != 0) {
     return ThrowError(isolate, MessageId::kTypedArrayAlignment, "start offset", name,
                       Smi::From(size));
   }

@@ -29,34 +29,67 @@ bool IsAscii(const FlatContent& text) {
 
 bool IsSurrogate(uint32_t c) { return (c & 0xfffff800) == 0xd800; }
 
-// Normalizes the code points of one run without lone surrogates and appends them.
-void AppendNormalized(StringBuilder* out, const std::vector<int32_t>& run, NormalizationForm form) {
-  if (run.empty()) return;
-  utf8proc_option_t options = OptionsOf(form);
-  std::vector<int32_t> result;
-  int boundary = 0;
-  for (int32_t c : run) {
-    utf8proc_int32_t parts[32];
-    utf8proc_ssize_t count = utf8proc_decompose_char(c, parts, 32, options, &boundary);
-    if (count < 0 || count > 32) {
-      result.push_back(c);
-    } else {
-      result.insert(result.end(), parts, parts + count);
+// Normalizes runs of code points, which have no lone surrogates.
+class Normalizer {
+ public:
+  Normalizer(StringBuilder* out, NormalizationForm form) : out_(out), options_(OptionsOf(form)) {}
+
+  // Nothing that begins below the first combining mark is combined with, or moved before, what
+  // precedes it, so that a run ends there.
+  void Add(uint32_t c) {
+    if (c < kFirstMark) Flush();
+    run_.push_back(static_cast<int32_t>(c));
+  }
+  void Flush() {
+    if (run_.size() == 1 && run_[0] < 0x80) {
+      out_->AppendCharacter(static_cast<uint16_t>(run_[0]));
+    } else if (!run_.empty()) {
+      Decompose();
+      SortMarks();
+      Append();
+    }
+    run_.clear();
+  }
+
+ private:
+  static constexpr uint32_t kFirstMark = 0x300;
+
+  void Decompose() {
+    parts_.clear();
+    int boundary = 0;
+    for (int32_t c : run_) {
+      utf8proc_int32_t parts[32];
+      utf8proc_ssize_t count = utf8proc_decompose_char(c, parts, 32, options_, &boundary);
+      if (count < 0 || count > 32) {
+        parts_.push_back(c);
+      } else {
+        parts_.insert(parts_.end(), parts, parts + count);
+      }
     }
   }
   // Canonical order: a stable sort of each run of combining marks by their class.
-  for (size_t i = 1; i < result.size(); i++) {
-    auto mark_class = [&](size_t at) { return utf8proc_get_property(result[at])->combining_class; };
-    for (size_t k = i; k > 0 && mark_class(k) != 0 && mark_class(k - 1) > mark_class(k); k--) {
-      std::swap(result[k - 1], result[k]);
+  void SortMarks() {
+    const auto mark_class = [&](size_t at) {
+      return utf8proc_get_property(parts_[at])->combining_class;
+    };
+    for (size_t i = 1; i < parts_.size(); i++) {
+      for (size_t k = i; k > 0 && mark_class(k) != 0 && mark_class(k - 1) > mark_class(k); k--) {
+        std::swap(parts_[k - 1], parts_[k]);
+      }
     }
   }
-  auto length = utf8proc_normalize_utf32(result.data(),
-                                         static_cast<utf8proc_ssize_t>(result.size()), options);
-  for (utf8proc_ssize_t i = 0; i < length; i++) {
-    out->AppendCodePoint(static_cast<uint32_t>(result[i]));
+  void Append() {
+    const utf8proc_ssize_t length = utf8proc_normalize_utf32(
+        parts_.data(), static_cast<utf8proc_ssize_t>(parts_.size()), options_);
+    for (utf8proc_ssize_t i = 0; i < length; i++) {
+      out_->AppendCodePoint(static_cast<uint32_t>(parts_[i]));
+    }
   }
-}
+
+  StringBuilder* out_;
+  utf8proc_option_t options_;
+  std::vector<int32_t> run_, parts_;
+};
 
 }  // namespace
 
@@ -73,20 +106,19 @@ Object Normalize(Isolate* isolate, String string, NormalizationForm form) {
   FlatContent text = ContentOf(isolate, flat);
   if (IsAscii(text)) return flat;
   StringBuilder out(isolate);
-  std::vector<int32_t> run;
+  Normalizer normalizer(&out, form);
   for (uint32_t i = 0; i < text.length(); i++) {
     KEI_POLL(isolate);
     uint32_t c = CodePointAt(isolate, flat, i);
     if (c > 0xffff) i++;
     if (!IsSurrogate(c)) {
-      run.push_back(static_cast<int32_t>(c));
+      normalizer.Add(c);
       continue;
     }
-    AppendNormalized(&out, run, form);
-    run.clear();
+    normalizer.Flush();
     out.AppendCharacter(static_cast<uint16_t>(c));
   }
-  AppendNormalized(&out, run, form);
+  normalizer.Flush();
   return out.Finish();
 }
 
