@@ -188,7 +188,9 @@ TEST_F(NativeMisuseTest, ContainersLeaveNothingOut) {
     all->weak_values.Set(heap, all->vector.back(), New(i));
     if (i % 3 == 0) all->vector.Pop();
   }
-  CollectPrecisely();
+  // The first one may find a value of weak_values dead that the stack has kept until now, but has then
+  // marked its key.
+  for (int i = 0; i < 2; i++) CollectPrecisely();
   EXPECT_EQ(200u, all->vector.size());
   EXPECT_EQ(200u, all->ephemerons.size());
 }
