@@ -169,7 +169,7 @@ TEST(NativeCode, Store) {
     EXPECT_EQ("test", code[3].name);
     EXPECT_EQ("jne", code[4].name);
   } else {
-    EXPECT_EQ(5u, code.size()) << Text(code);  // lsr, str, adrp, ldr, cbnz
+    EXPECT_EQ(6u, code.size()) << Text(code);  // lsr, adrp and add of the address, str, ldr, cbnz
   }
 }
 
