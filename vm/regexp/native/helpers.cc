@@ -164,17 +164,17 @@ struct Helpers {
   }
 
   static uint64_t MatchText(NativeFrame* frame, uint64_t, uint64_t, uint64_t) {
-    const auto& header = *reinterpret_cast<const CodeHeader*>(frame->bytecode);
-    const ptrdiff_t bytes = static_cast<ptrdiff_t>(header.min_length * sizeof(Char));
-    if (frame->end - frame->from < bytes) return Code(MatchResult::kNotFound);
-    if (frame->is_sticky != 0) frame->end = frame->from + bytes;
-    const Char* at = FindTextFrom(frame, frame->bytecode + header.data, At(AsWord(frame->from)));
-    if (at == nullptr) return Code(MatchResult::kInterrupted);
-    if (at == End(frame)) return Code(MatchResult::kNotFound);
-    const ptrdiff_t start = reinterpret_cast<const uint8_t*>(at) - frame->start;
-    frame->registers[0] = static_cast<int32_t>(start);
-    frame->registers[1] = static_cast<int32_t>(start + bytes);
-    return Code(MatchResult::kFound);
+    const Char* subject = At(AsWord(frame->start));
+    MatchInput input = static_cast<NativeHost*>(frame->host)->input();
+    input.start = static_cast<uint32_t>(At(AsWord(frame->from)) - subject);
+    input.sticky = frame->is_sticky != 0;
+    input.captures = frame->registers;
+    const auto length = static_cast<uint32_t>(End(frame) - subject);
+    const MatchResult result = regexp::MatchText(frame->bytecode, subject, length, input);
+    if (result == MatchResult::kFound) {   // in a frame, positions are in bytes
+      for (int i : {0, 1}) frame->registers[i] *= static_cast<int32_t>(sizeof(Char));
+    }
+    return Code(result);
   }
 
   static uint64_t FindUnits(NativeFrame* frame, uint64_t units, uint64_t position, uint64_t) {

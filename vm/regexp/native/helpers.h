@@ -27,6 +27,7 @@ class NativeHost {
     frame_->turn_limit = position + NativeFrame::kBytesBetweenPolls;
   }
   bool is_excessive() const { return is_excessive_; }
+  const MatchInput& input() const { return input_; }
 
  protected:
   NativeHost(NativeFrame* frame, const MatchInput& input, bool is_quick)
