@@ -106,6 +106,16 @@ class OperationAssembler : public CodeAssembler {
                      field::JSFunctionWithPrototype::prototype_or_initial_map);
   }
 
+  // An area for CallFunction at the stack's top: the receiver, and the arguments that argument(i) gives.
+  template <typename F>
+  void PushArguments(TNode<Object> receiver, TNode<Word32> argc, F argument) {
+    TNode<Word64> area = StackAllocate(Word64Shl(Uint32ToUint64(AreaSlots(argc)), 3));
+    Store(MemRep::kTaggedFull, area, 0, receiver);
+    For(Int32Constant(0), argc, [&](TNode<Word32> i) {
+      TNode<Word64> index = Uint32ToUint64(i);
+      Store(MemRep::kTaggedFull, area, index, 3, 8, argument(index));
+    });
+  }
   // A function's entry point under JavaScript linkage, arguments on the stack.
   TNode<Object> CallFunction(TNode<JSFunction> function, TNode<Object> new_target,
                              TNode<Word32> argc) {

@@ -211,12 +211,8 @@ class SpreadCallAssembler : public CallAssembler {
   // Receiver and arguments from such a list.
   void PushElements(TNode<Object> receiver, TNode<JSArray> list, TNode<Word32> count) {
     TNode<FixedArray> elements = Cast<FixedArray>(LoadField(list, field::JSObject::elements));
-    TNode<Word64> area = StackAllocate(Word64Shl(Uint32ToUint64(AreaSlots(count)), 3));
-    Store(MemRep::kTaggedFull, area, 0, receiver);
-    For(Int32Constant(0), count, [&](TNode<Word32> i) {
-      TNode<Word64> index = Uint32ToUint64(i);
-      Store(MemRep::kTaggedFull, area, index, 3, 8, LoadFixedArrayElement(elements, index));
-    });
+    PushArguments(receiver, count,
+                  [&](TNode<Word64> i) { return LoadFixedArrayElement(elements, i); });
   }
 };
 

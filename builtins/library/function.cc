@@ -24,13 +24,7 @@ class CallAssembler : public CppBuiltinAssembler {
   template <typename F>
   void CallAndReturn(TNode<JSFunction> function, TNode<Object> receiver, TNode<Word32> argc,
                      F argument) {
-    TNode<Word32> slots = AreaSlots(argc);
-    TNode<Word64> area = StackAllocate(Word64Shl(Uint32ToUint64(slots), 3));
-    Store(MemRep::kTaggedFull, area, 0, receiver);
-    For(Int32Constant(0), argc, [&](TNode<Word32> i) {
-      TNode<Word64> index = Uint32ToUint64(i);
-      Store(MemRep::kTaggedFull, area, index, 3, 8, argument(index));
-    });
+    PushArguments(receiver, argc, argument);
     ReturnToJS(CallFunction(function, Undefined(), argc));
   }
 };
