@@ -3,8 +3,10 @@
 
 #include <string>
 
+#include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/library/wrappers.h"
 #include "vm/tables/code/builtins.h"
 
 // What the keyed collections share.
@@ -28,6 +30,15 @@ struct Adder {
 Object AddItems(Isolate* isolate, Object collection, const Adder& adder, Object iterable);
 // The same where the items are [key, value] objects.
 Object AddEntries(Isolate* isolate, Object collection, const Adder& adder, Object iterable);
+
+// The receiver; a TypeError where it is not of the type, of which Collection is the view.
+template <typename Collection>
+Maybe<Collection> ThisOfType(Isolate* isolate, const Arguments& args, InstanceType type,
+                             const char* method) {
+  if (args.receiver().HasType(isolate, type)) return Collection::cast(args.receiver());
+  ThrowIncompatible(isolate, method, args.receiver());
+  return std::nullopt;
+}
 
 // "number 5", "object null", "object": what an argument is called that has no name in the source.
 std::string TypeAndValue(Isolate* isolate, Object value);

@@ -30,18 +30,11 @@ Object NewCollection(Isolate* isolate, const Arguments& args, const char* name) 
   return object;
 }
 
-Maybe<JSCollection> ThisCollection(Isolate* isolate, const Arguments& args, InstanceType type,
-                                   const char* method) {
-  if (args.receiver().HasType(isolate, type)) return JSCollection::cast(args.receiver());
-  ThrowIncompatible(isolate, method, args.receiver());
-  return std::nullopt;
-}
-
 Maybe<JSCollection> ThisMap(Isolate* isolate, const Arguments& args, const char* method) {
-  return ThisCollection(isolate, args, InstanceType::kJSMap, method);
+  return ThisOfType<JSCollection>(isolate, args, InstanceType::kJSMap, method);
 }
 Maybe<JSCollection> ThisSet(Isolate* isolate, const Arguments& args, const char* method) {
-  return ThisCollection(isolate, args, InstanceType::kJSSet, method);
+  return ThisOfType<JSCollection>(isolate, args, InstanceType::kJSSet, method);
 }
 
 Object SetEntry(Isolate* isolate, Object object, Object key, Object value) {

@@ -21,18 +21,11 @@ Object NewCollection(Isolate* isolate, const Arguments& args, const char* name) 
   return object;
 }
 
-Maybe<JSWeakCollection> ThisWeakCollection(Isolate* isolate, const Arguments& args, InstanceType type,
-                                       const char* method) {
-  if (args.receiver().HasType(isolate, type)) return JSWeakCollection::cast(args.receiver());
-  ThrowIncompatible(isolate, method, args.receiver());
-  return std::nullopt;
-}
-
 Maybe<JSWeakCollection> ThisWeakMap(Isolate* isolate, const Arguments& args, const char* method) {
-  return ThisWeakCollection(isolate, args, InstanceType::kJSWeakMap, method);
+  return ThisOfType<JSWeakCollection>(isolate, args, InstanceType::kJSWeakMap, method);
 }
 Maybe<JSWeakCollection> ThisWeakSet(Isolate* isolate, const Arguments& args, const char* method) {
-  return ThisWeakCollection(isolate, args, InstanceType::kJSWeakSet, method);
+  return ThisOfType<JSWeakCollection>(isolate, args, InstanceType::kJSWeakSet, method);
 }
 
 Object Put(Isolate* isolate, Object object, Object key, Object value) {
