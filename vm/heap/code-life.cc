@@ -44,6 +44,7 @@ void DropCode(Isolate* isolate, CompiledCode code) {
 }
 
 void CodeLife::FindRunning(const std::vector<uint32_t>& stack_roots) {
+  running_.clear();
   for (uint32_t offset : stack_roots) {
     const HeapObject object = heap_->ObjectAt(offset);
     if (object.IsTypeCompiledCode(isolate_)) running_.push_back(offset);

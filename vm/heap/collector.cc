@@ -50,19 +50,51 @@ void Collector::RecordWrite(TaggedWord* slot) {
 }
 
 uint64_t Collector::Finish() {
+  PrepareToFinish();
+  return Complete();
+}
+
+bool Collector::FinishUnlessEnding(uint64_t* live_bytes) {
+  PrepareToFinish();
+  if (!MarkMostUnlessEnding()) {
+    GiveUp();
+    return false;
+  }
+  *live_bytes = Complete();
+  return true;
+}
+
+void Collector::PrepareToFinish() {
   Scavenger scavenger(heap_, Scavenger::Promotion::kAll);
   scavenger.Run();
   if (!is_marking_) Start();
   stack_roots_ = scavenger.pinned();
   FindStackRoots();
+}
+
+uint64_t Collector::Complete() {
   MarkAll();
   ClearWeakReferences();
   heap_->evacuator_->Run(heap_->mark_bits(), stack_roots_);
   if (heap_->object_ids_ != nullptr) heap_->object_ids_->KeepMarked(heap_->mark_bits());
   Sweep();
+  EndMarking();
+  return marker_.live_bytes();
+}
+
+// What is marked so far says nothing about what is alive.
+void Collector::GiveUp() {
+  marker_.GiveUp();
+  heap_->evacuator_->GiveUp();
+  heap_->dispatch_table_.GiveUpMarking();
+  heap_->nursery_.ClearBits(heap_->mark_bits());
+  stack_roots_.clear();
+  EndMarking();
+}
+
+void Collector::EndMarking() {
   is_marking_ = false;
   isolate_->barrier_limit = kLowestYoung;
-  return marker_.live_bytes();
 }
 
 void Collector::FindStackRoots() {
@@ -79,6 +111,14 @@ void Collector::FindStackRoots() {
 void Collector::MarkRoots() {
   VisitRoots(isolate_, [this](TaggedWord* slot) { marker_.MarkWord(*slot); });
   for (uint32_t object : stack_roots_) marker_.MarkObject(object);
+}
+
+bool Collector::MarkMostUnlessEnding() {
+  MarkRoots();
+  while (!isolate_->IsEnding()) {
+    if (marker_.DrainFor(kMarkingBetweenPolls)) return true;
+  }
+  return false;
 }
 
 // Each round marks what the one before had no room for on the worklist.

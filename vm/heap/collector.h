@@ -38,6 +38,9 @@ class Collector {
   bool Step(uint64_t bytes) { return marker_.DrainFor(bytes); }
   // The bytes that are alive.
   uint64_t Finish();
+  // The same, unless it sees while it marks that the execution is being ended. Then false: the nursery
+  // has been promoted, nothing else is freed, and there is no collection under way.
+  bool FinishUnlessEnding(uint64_t* live_bytes);
 
   // --- While marking
   // The slot of an old object got a pointer to an old one.
@@ -47,9 +50,14 @@ class Collector {
   void MarkFromYoung(TaggedWord word) { marker_.MarkWord(word); }
 
  private:
+  void PrepareToFinish();
+  uint64_t Complete();
+  void GiveUp();
+  void EndMarking();
   void FindStackRoots();
   void MarkRoots();
   void MarkAll();
+  bool MarkMostUnlessEnding();
   void ClearWeakReferences();
   void Sweep();
 

@@ -130,6 +130,9 @@ void Ephemerons::RemoveDead(Marker* marker) {
       }
     }
   }
+}
+
+void Ephemerons::Forget() {
   tables_.Release();
   waiting_.Release();
   index_.Release();

@@ -31,8 +31,10 @@ class Ephemerons {
   void MarkValues(Marker* marker);
   // Marks the values of keys that are alive by now, of all tables.
   void MarkLiveValues(Marker* marker);
-  // After that: removes the entries with dead keys, and forgets the tables.
+  // After that: removes the entries with dead keys.
   void RemoveDead(Marker* marker);
+  // At the end: forgets the tables.
+  void Forget();
 
  private:
   // An entry whose key was not marked when it was looked at.

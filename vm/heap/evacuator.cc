@@ -23,15 +23,19 @@ void Evacuator::Run(ObjectBits marks, const std::vector<uint32_t>& pinned) {
   if (!is_active()) return;
   pinned_ = pinned;
   std::sort(pinned_.begin(), pinned_.end());
-  if (!is_given_up_) {
+  if (!is_without_slots_) {
     for (uint32_t page : pages_) MoveFrom(page, marks);
     UpdateReferences();
   }
-  is_given_up_ = false;
+  GiveUp();
+}
+
+void Evacuator::GiveUp() {
   for (uint32_t page : pages_) page_table_.SetSource(page, false);
   pages_.clear();
   slots_.Release();
   moved_.Release();
+  is_without_slots_ = false;
 }
 
 void Evacuator::MoveFrom(uint32_t page, ObjectBits marks) {

@@ -25,10 +25,12 @@ class Evacuator {
   bool is_active() const { return !pages_.empty(); }
   // Of a slot whose word is a pointer.
   void NoteSlot(TaggedWord* slot) {
-    if (page_table_.IsSource(OffsetOf(*slot)) && !slots_.TryPush(slot)) is_given_up_ = true;
+    if (page_table_.IsSource(OffsetOf(*slot)) && !slots_.TryPush(slot)) is_without_slots_ = true;
   }
   // `pinned` are the objects that the stack may mean.
   void Run(ObjectBits marks, const std::vector<uint32_t>& pinned);
+  // Instead, when the collection is given up. The pages have no room for allocation until the next.
+  void GiveUp();
 
  private:
   void MoveFrom(uint32_t page, ObjectBits marks);
@@ -44,7 +46,7 @@ class Evacuator {
   PageTable& page_table_;
   std::vector<uint32_t> pages_;
   TryVector<TaggedWord*> slots_;
-  bool is_given_up_ = false;      // there was no memory for a slot: nothing moves
+  bool is_without_slots_ = false;      // there was no memory for a slot: nothing moves
   std::vector<uint32_t> pinned_;  // sorted
   TryVector<uint32_t> moved_;     // new places
 };

@@ -35,7 +35,7 @@ std::string Describe(const HeapStatistics& heap, uint64_t size) {
 }  // namespace
 
 bool Heap::RaiseLimit(uint64_t size) {
-  if (near_limit_ == nullptr) return false;
+  if (near_limit_ == nullptr || isolate_->IsEnding()) return false;
   const uint64_t limit = near_limit_(isolate_, near_limit_data_, limit_);
   if (limit <= limit_) return false;
   limit_ = limit;
@@ -57,7 +57,7 @@ bool Heap::EndExecution(uint64_t size) {
 bool Heap::HasRoom(uint64_t bytes) {
   if (FitsBelowLimit(bytes)) return true;
   if (bytes > limit_ || no_collection_ != 0) return false;
-  Collect(GcKind::kFull, GcReason::kLimit);
+  Collect(GcKind::kFull, GcReason::kLimit, GivesUp::kWhenEnding);
   return FitsBelowLimit(bytes) || RaiseLimit(bytes);
 }
 
@@ -65,7 +65,7 @@ bool Heap::HasRoomForExternal(uint64_t bytes) {
   external_bytes_ += bytes;
   bool fits = FitsBelowLimit(0);
   if (!fits && bytes <= limit_ + external_allowance_ && no_collection_ == 0) {
-    Collect(GcKind::kFull, GcReason::kExternalMemory);
+    Collect(GcKind::kFull, GcReason::kExternalMemory, GivesUp::kWhenEnding);
     fits = FitsBelowLimit(0) || RaiseLimit(0);
   }
   external_bytes_ -= bytes;

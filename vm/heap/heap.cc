@@ -132,10 +132,13 @@ Address Heap::TryAllocateRaw(uint32_t size) {
   if (size <= kMaxRegularObjectSize) return AllocateRaw(size);
   if (size > limit_) return 0;
   StressCollect();
-  if (IsFullCollectionDue(size) && no_collection_ == 0) Collect(GcKind::kFull, GcReason::kBudget);
+  if (IsFullCollectionDue(size) && no_collection_ == 0) {
+    Collect(GcKind::kFull, GcReason::kBudget, GivesUp::kWhenEnding);
+  }
+  ScavengeIfDue(kLargeBytesPerScavenge);
   Address result = TryAllocateLarge(size);
   if (result == 0 && AllocatedBytes() != 0 && no_collection_ == 0) {
-    Collect(GcKind::kFull, GcReason::kLimit);
+    Collect(GcKind::kFull, GcReason::kLimit, GivesUp::kWhenEnding);
     result = TryAllocateLarge(size);
   }
   return result;
@@ -143,6 +146,10 @@ Address Heap::TryAllocateRaw(uint32_t size) {
 
 Address Heap::AllocateLarge(uint32_t size) {
   Address result = TryAllocateRaw(size);
+  if (result == 0 && isolate_->IsEnding() && CanCollect()) {  // a collection may have been given up
+    Collect(GcKind::kFull, GcReason::kLimit);
+    result = TryAllocateLarge(size);
+  }
   if (result == 0 && (RaiseLimit(size) || EndExecution(size))) result = TryAllocateLarge(size);
   if (result == 0) OutOfMemory(size);
   return result;
@@ -169,15 +176,17 @@ Address Heap::AllocateYoung(uint32_t size) {
   return BumpCurrentSlice(size);
 }
 
+void Heap::ScavengeIfDue(uint64_t bytes) {
+  if (AllocatedBytes() - scavenged_allocation_ <= bytes || no_collection_ != 0) return;
+  Collect(GcKind::kScavenge, GcReason::kNursery);
+}
+
 Address Heap::AllocateOld(uint32_t size) {
   if (size > kMaxRegularObjectSize) return AllocateLarge(size);
   StressCollect();
   if (IsFullCollectionDue(size) && no_collection_ == 0) MakeRoomInOldSpace(size, GcReason::kBudget);
   if (AllocatedBytes() - marked_allocation_ > kOldBytesPerMarkingStep) MarkIncrementally();
-  // The next scavenge visits all that is born here, which must not become too much.
-  if (AllocatedBytes() - scavenged_allocation_ > kOldBytesPerScavenge && no_collection_ == 0) {
-    Collect(GcKind::kScavenge, GcReason::kNursery);
-  }
+  ScavengeIfDue(kOldBytesPerScavenge);
   uint32_t offset = old_space_.Allocate(size);
   if (offset == 0 && no_collection_ == 0) {  // the cage is full
     MakeRoomInOldSpace(size, GcReason::kLimit);
@@ -218,7 +227,7 @@ void Heap::PrepareForExternalAllocation(uint64_t bytes) {
   };
   if (array_buffers_.count() == 0 || no_collection_ != 0) return;
   if (is_due()) Collect(GcKind::kScavenge, GcReason::kExternalMemory);
-  if (is_due()) Collect(GcKind::kFull, GcReason::kExternalMemory);
+  if (is_due()) Collect(GcKind::kFull, GcReason::kExternalMemory, GivesUp::kWhenEnding);
 }
 
 // --- Collection
@@ -233,20 +242,21 @@ void Heap::CollectAllAvailableGarbage() {
 }
 
 // The collector's own frames, with what earlier calls have left in their gaps, are not scanned.
-void Heap::Collect(GcKind kind, GcReason reason) {
+void Heap::Collect(GcKind kind, GcReason reason, GivesUp gives_up) {
   struct Request {
     Heap* heap;
     GcKind kind;
     GcReason reason;
-  } request{this, kind, reason};
+    GivesUp gives_up;
+  } request{this, kind, reason, gives_up};
   CallWithRegistersOnStack(&request, [](void* data, uint64_t top) {
     auto* request = static_cast<Request*>(data);
     request->heap->stack_top_ = top;
-    request->heap->CollectFromHere(request->kind, request->reason);
+    request->heap->CollectFromHere(request->kind, request->reason, request->gives_up);
   });
 }
 
-void Heap::CollectFromHere(GcKind kind, GcReason reason) {
+void Heap::CollectFromHere(GcKind kind, GcReason reason, GivesUp gives_up) {
   CHECK(!collecting_ && no_collection_ == 0);
   if (isolate_->flags().verify_heap) Verify();
   collecting_ = true;
@@ -256,14 +266,15 @@ void Heap::CollectFromHere(GcKind kind, GcReason reason) {
   old_space_.SyncRuns();
   if (sampler_ != nullptr) sampler_->CountTo(isolate_->allocation_top);
   nursery_.CloseArea();
+  bool ends_cycle = false;
   if (kind == GcKind::kFull) {
-    RunFullCollection();
+    ends_cycle = RunFullCollection(gives_up);
   } else {
     RunScavenge();
   }
   const uint64_t duration = NowInMicroseconds() - start;
   NotePause(kind, duration);
-  if (kind == GcKind::kFull) EndCycle(allocated);
+  if (ends_cycle) EndCycle(allocated);
   collecting_ = false;
   if (isolate_->flags().trace_gc) Trace(kind, reason, start, duration, before);
   if (isolate_->flags().verify_heap) Verify();
@@ -322,14 +333,20 @@ void Heap::MarkIncrementally() {
   if (is_done) MakeRoomInOldSpace(0, GcReason::kBudget);
 }
 
-void Heap::RunFullCollection() {
-  live_bytes_ = collector_->Finish();
+bool Heap::RunFullCollection(GivesUp gives_up) {
+  if (gives_up == GivesUp::kNever) {
+    live_bytes_ = collector_->Finish();
+  } else if (!collector_->FinishUnlessEnding(&live_bytes_)) {
+    marked_allocation_ = scavenged_allocation_ = AllocatedBytes();
+    return false;
+  }
   large_allocated_bytes_ = 0;
   marked_allocation_ = scavenged_allocation_ = 0;
   if (live_bytes_ < limit_ - end_reserve_) {
     limit_ -= end_reserve_;
     end_reserve_ = 0;
   }
+  return true;
 }
 
 uint64_t Heap::MarkingMicroseconds() const {
@@ -350,7 +367,9 @@ void Heap::EndCycle(uint64_t allocated_bytes) {
 }
 
 void Heap::MakeRoomInOldSpace(uint64_t size, GcReason reason) {
-  Collect(GcKind::kFull, reason);
+  Collect(GcKind::kFull, reason, GivesUp::kWhenEnding);
+  // It may have been given up.
+  if (isolate_->IsEnding() && !FitsBelowLimit(size)) Collect(GcKind::kFull, reason);
   if (FitsBelowLimit(size) || RaiseLimit(size) || EndExecution(size)) return;
   OutOfMemory(size);
 }

@@ -112,7 +112,12 @@ class Heap final : public MemoryAccount {
   }
 
   // --- Collection
-  void CollectAllGarbage(GcReason reason = GcReason::kRequest) { Collect(GcKind::kFull, reason); }
+  // When the execution is being ended while it marks, a full collection can be given up where whoever
+  // wants the memory can do without.
+  enum class GivesUp : bool { kNever, kWhenEnding };
+  void CollectAllGarbage(GcReason reason = GcReason::kRequest, GivesUp gives_up = GivesUp::kNever) {
+    Collect(GcKind::kFull, reason, gives_up);
+  }
   // The same, and nothing that is dead by now survives, but what the stack may mean: a collection
   // that was under way already has marked what has died since.
   void CollectAllAvailableGarbage();
@@ -216,6 +221,8 @@ class Heap final : public MemoryAccount {
   Address AllocateLarge(uint32_t size);
   Address TryAllocateLarge(uint32_t size);
   Address BumpCurrentSlice(uint32_t size);
+  // The next scavenge visits all that is born old, which must not become more than so many bytes.
+  void ScavengeIfDue(uint64_t bytes);
   Address AddressOf(uint32_t offset) const { return AddressAt(isolate_, offset); }
   void PublishLimit();
   void StressCollect();
@@ -226,7 +233,10 @@ class Heap final : public MemoryAccount {
     const uint64_t bytes = ExternalBytes();
     return bytes > external_allowance_ ? bytes - external_allowance_ : 0;
   }
-  bool IsFullCollectionDue(uint64_t size) const { return AllocatedBytes() + size > budget_; }
+  // While the execution is being ended, what fits below the limit is not worth the time.
+  bool IsFullCollectionDue(uint64_t size) const {
+    return AllocatedBytes() + size > budget_ && !(isolate_->IsEnding() && FitsBelowLimit(size));
+  }
   bool FitsBelowLimit(uint64_t size) const {
     return live_bytes_ + AllocatedBytes() + ExcessExternalBytes() + size <= limit_;
   }
@@ -236,12 +246,13 @@ class Heap final : public MemoryAccount {
   // A full collection, and the end if that does not leave room below the limit.
   void MakeRoomInOldSpace(uint64_t size, GcReason reason);
 
-  void Collect(GcKind kind, GcReason reason);
-  void CollectFromHere(GcKind kind, GcReason reason);
+  void Collect(GcKind kind, GcReason reason, GivesUp gives_up = GivesUp::kNever);
+  void CollectFromHere(GcKind kind, GcReason reason, GivesUp gives_up);
   void RunScavenge();
   void StartMarkingIfDue();
   void MarkIncrementally();
-  void RunFullCollection();
+  // False when it was given up.
+  bool RunFullCollection(GivesUp gives_up);
   void NotePause(GcKind kind, uint64_t microseconds);
   void Trace(GcKind kind, GcReason reason, uint64_t start, uint64_t duration,
              uint64_t before) const;

@@ -7,7 +7,11 @@
 namespace kei {
 
 Marker::Marker(Heap* heap)
-    : heap_(heap), isolate_(heap->isolate_), bits_(heap->mark_bits()), weak_objects_(isolate_) {
+    : heap_(heap),
+      isolate_(heap->isolate_),
+      bits_(heap->mark_bits()),
+      part_bytes_(isolate_->flags().gc_interval > 0 ? kStressMarkingPart : kMarkingPart),
+      weak_objects_(isolate_) {
   CHECK(worklist_.TryReserve(kMinMarkingStack));
   const int limit = isolate_->flags().max_marking_stack;
   if (limit > 0) worklist_.set_limit(std::max<size_t>(kMinMarkingStack, limit));
@@ -15,17 +19,19 @@ Marker::Marker(Heap* heap)
 
 void Marker::Start(ObjectBits marks) {
   bits_ = marks;
-  live_bytes_ = 0;
+  live_bytes_ = visited_bytes_ = 0;
   evacuating_ = heap_->evacuator_->is_active();
 }
 
 bool Marker::DrainFor(uint64_t bytes) {
-  const uint64_t end = bytes > ~uint64_t{0} - live_bytes_ ? ~uint64_t{0} : live_bytes_ + bytes;
+  const uint64_t end =
+      bytes > ~uint64_t{0} - visited_bytes_ ? ~uint64_t{0} : visited_bytes_ + bytes;
   // After so many idle rounds nothing is left in either delay line.
   for (int idle = 0; idle < 2 * DelayLine::kLength;) {
-    if (live_bytes_ >= end) return false;
+    if (visited_bytes_ >= end) return false;
     uint32_t next = 0;
     if (worklist_.empty()) {
+      if (!rests_.empty()) FollowRest(rests_.Pop());
       MarkObject(references_.Exchange(0));
     } else {
       next = worklist_.Pop();
@@ -33,7 +39,7 @@ bool Marker::DrainFor(uint64_t bytes) {
     }
     const uint32_t offset = objects_.Exchange(next);
     if (offset != 0) Visit(offset);
-    const bool is_idle = offset == 0 && next == 0 && worklist_.empty();
+    const bool is_idle = offset == 0 && next == 0 && IsIdle();
     idle = is_idle ? idle + 1 : 0;
   }
   return true;
@@ -45,6 +51,7 @@ void Marker::Visit(uint32_t offset) {
   const ObjectShape& shape = ShapeOf(map);
   const uint32_t size = ObjectSize(shape, map, object);
   live_bytes_ += size;
+  visited_bytes_ += size;
   if (visited_log_ != nullptr && !visited_log_->objects.TryPush(offset)) [[unlikely]] {
     visited_log_->is_incomplete = true;
   }
@@ -56,7 +63,35 @@ void Marker::Visit(uint32_t offset) {
     if (handle != 0) heap_->dispatch_table_.Mark(handle);
   }
   if (shape.is_custom_weak) [[unlikely]] return VisitCustomWeak(shape, object, size);
+  if (shape.tail == TailKind::kTagged && size > part_bytes_) [[unlikely]] {
+    Follow(shape, object, shape.fixed_size);
+    visited_bytes_ -= size;
+    return FollowRest({offset, shape.fixed_size / uint32_t{kTaggedSize}});
+  }
   Follow(shape, object, size);
+}
+
+void Marker::FollowRest(Rest rest) {
+  while (FollowPart(&rest)) {
+    if (rests_.TryPush(rest)) return;
+  }
+}
+
+// The program may have cut off a part of the array meanwhile.
+bool Marker::FollowPart(Rest* rest) {
+  const HeapObject object = heap_->ObjectAt(rest->offset);
+  const Map map = object.map(isolate_);
+  const uint32_t count = ObjectSize(map, object) / kTaggedSize;
+  const uint32_t from = std::min(rest->word, count);
+  const uint32_t to = std::min(from + part_bytes_ / uint32_t{kTaggedSize}, count);
+  auto* words = reinterpret_cast<TaggedWord*>(object.address());
+  VisitBlocks<HasPointer>(words + from, words + to, [this](TaggedWord* slot) {
+    NoteSlot(slot);
+    MarkWord(*slot);
+  });
+  visited_bytes_ += uint64_t{to - from} * kTaggedSize;
+  rest->word = to;
+  return to < count;
 }
 
 inline void Marker::Follow(const ObjectShape& shape, HeapObject object, uint32_t size) {
@@ -136,6 +171,15 @@ void Marker::ClearWeakSlots() {
   }
   weak_slots_.Release();
   weak_objects_.ClearDead(this);
+}
+
+void Marker::GiveUp() {
+  references_ = objects_ = DelayLine();
+  worklist_.Clear();
+  has_overflowed_ = false;
+  rests_.Release();
+  weak_slots_.Release();
+  weak_objects_.Forget();
 }
 
 }  // namespace kei

@@ -36,6 +36,10 @@ class DelayLine {
 // reference waits in a delay line for its mark bit, an object in another one
 // for its header, since both are far apart in memory.
 //
+// Large arrays are followed in parts, so that a step of marking stays short. Meanwhile elements may move
+// from a part to come to one that is done: pointers pass the write barrier then, as all do that are
+// stored into an old array.
+//
 // Young objects are left alone: when marking ends, all of them have been promoted or are pinned,
 // and the collector marks those by itself.
 class Marker {
@@ -67,6 +71,8 @@ class Marker {
   void FollowMarked();
   // Until nothing is left, or about so many bytes were visited. True when nothing is left.
   bool DrainFor(uint64_t bytes);
+  // Instead of all that follows: forgets what it knows. The marks remain as they are.
+  void GiveUp();
   // After Drain: what ephemeron tables keep alive.
   void MarkEphemeronValues() { weak_objects_.MarkEphemeronValues(this); }
   // After that, once everything that is alive is marked.
@@ -89,7 +95,17 @@ class Marker {
   void set_visited_log(VisitedLog* log) { visited_log_ = log; }
 
  private:
+  // The rest of a marked array, from a word on.
+  struct Rest {
+    uint32_t offset;
+    uint32_t word;
+  };
+
+  bool IsIdle() const { return worklist_.empty() && rests_.empty(); }
   void Visit(uint32_t offset);
+  void FollowRest(Rest rest);
+  // A part of it, which is taken off; false when nothing is left.
+  bool FollowPart(Rest* rest);
   void Follow(const ObjectShape& shape, HeapObject object, uint32_t size);
   template <bool kEvacuating>
   void VisitReferences(const ObjectShape& shape, HeapObject object, uint32_t size);
@@ -105,10 +121,13 @@ class Marker {
   TryVector<uint32_t> worklist_;
   bool has_overflowed_ = false;
   DelayLine objects_;
+  uint32_t part_bytes_;
+  TryVector<Rest> rests_;
   TryVector<TaggedWord*> weak_slots_;
   WeakObjects weak_objects_;
   VisitedLog* visited_log_ = nullptr;
   uint64_t live_bytes_ = 0;
+  uint64_t visited_bytes_ = 0;  // of these, without the rests
 };
 
 }  // namespace kei

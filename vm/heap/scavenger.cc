@@ -98,14 +98,18 @@ void Scavenger::VisitObject(uint32_t offset) {
   Map map = object.map(isolate_);
   const ObjectShape& shape = ShapeOf(map);
   const bool host_is_old = offset < kNurseryStart;
-  VisitSlots(
-      shape, object, ObjectSize(shape, map, object),
-      [&](TaggedWord* slot) { VisitStrong(slot, host_is_old); },
-      [&](TaggedWord* slot) {
-        if (!IsYoung(*slot)) return;
-        if (IsWeakPointer(*slot) && weak_slots_.TryPush(slot)) return;
-        VisitStrong(slot, host_is_old);
-      });
+  const uint32_t size = ObjectSize(shape, map, object);
+  auto visit = [&](TaggedWord* slot) { VisitStrong(slot, host_is_old); };
+  auto visit_weak = [&](TaggedWord* slot) {
+    if (!IsYoung(*slot)) return;
+    if (!IsWeakPointer(*slot) || !weak_slots_.TryPush(slot)) visit(slot);
+  };
+  if (!host_is_old || shape.tail != TailKind::kTagged) {
+    return VisitSlots(shape, object, size, visit, visit_weak);
+  }
+  VisitSlots(shape, object, shape.fixed_size, visit, visit_weak);
+  auto* words = reinterpret_cast<TaggedWord*>(object.address());
+  VisitBlocks<HasYoung>(words + shape.fixed_size / kTaggedSize, words + size / kTaggedSize, visit);
 }
 
 void Scavenger::VisitStrong(TaggedWord* slot, bool host_is_old) {

@@ -35,6 +35,11 @@ void WeakObjects::ClearDead(Marker* marker) {
   for (uint32_t offset : cells_) {
     ClearCell(marker, WeakCell(Decompress(isolate_, offset + kHeapObjectTag)));
   }
+  Forget();
+}
+
+void WeakObjects::Forget() {
+  ephemerons_.Forget();
   references_.Release();
   cells_.Release();
 }

@@ -32,6 +32,8 @@ class WeakObjects {
   void MarkLiveValues(Marker* marker) { ephemerons_.MarkLiveValues(marker); }
   // Once everything that is alive is marked. Forgets the objects.
   void ClearDead(Marker* marker);
+  // Instead, when the collection is given up.
+  void Forget();
 
  private:
   bool ClearIfDead(Marker* marker, TaggedWord* slot);

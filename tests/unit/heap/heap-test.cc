@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <random>
 #include <thread>
@@ -642,6 +643,85 @@ TEST_F(HeapTest, MarkingGoesOnWhileTheProgramRuns) {
     EXPECT_EQ(length, lengths[list]);
   }
 }
+
+// What is marked in parts changes in between: elements move over the borders of parts, and arrays
+// become shorter.
+TEST_F(HeapTest, ArraysAreMarkedInParts) {
+  Flags flags = MakeFlags();
+  flags.gc_interval = 3;
+  Use(flags);
+  constexpr int kLength = 5000, kMoves = 3000;
+  Rooted<FixedArray> array(isolate_, factory_->NewFixedArray(kLength, Smi::From(-1), AllocationType::kOld));
+  auto value_at = [&](int i) { return Read(Read(array.get(), i), 0); };
+  for (int i = 0; i < kLength; i++) {
+    array.get().set(isolate_, i, factory_->NewFixedArray(1, Smi::From(i)));
+  }
+  std::mt19937 random(7);
+  for (int move = 0; move < kMoves; move++) {
+    const int from = static_cast<int>(random() % kLength), to = static_cast<int>(random() % kLength);
+    const Object moved = array.get().get(isolate_, from);
+    array.get().set(isolate_, from, array.get().get(isolate_, to));
+    array.get().set(isolate_, to, moved);
+    factory_->NewFixedArray(1, Smi::From(move));
+  }
+  std::vector<bool> found(kLength, false);
+  for (int i = 0; i < kLength; i++) found[Smi::cast(value_at(i)).value()] = true;
+  EXPECT_EQ(std::count(found.begin(), found.end(), true), kLength);
+  const int half = kLength / 2;
+  while (heap_->Statistics().full_collections.count < 2) factory_->NewFixedArray(1, Smi::From(0));
+  for (int i = 0; i < 5; i++) factory_->NewFixedArray(1, Smi::From(0));  // marking is under way
+  array.get().set_length(half);
+  heap_->ShrinkObject(array.get(), FixedArray::SizeFor(kLength), FixedArray::SizeFor(half));
+  for (int i = 0; i < 100; i++) factory_->NewFixedArray(1, Smi::From(0));
+  for (int i = 0; i < half; i++) EXPECT_TRUE(value_at(i).IsSmi());
+}
+
+// --- Given up
+
+class GivenUpTest : public HeapTest, public testing::WithParamInterface<int> {};
+
+// With an interval of 1, marking is under way by then.
+TEST_P(GivenUpTest, ACollectionWhenTheExecutionIsBeingEnded) {
+  Flags flags = MakeFlags();
+  flags.gc_interval = GetParam();
+  Use(flags);
+  RootedVector<FixedArray> kept(isolate_);
+  for (int i = 0; i < 300; i++) Keep(&kept, factory_->NewFixedArray(10 + i * 10, Smi::From(i)));
+  Collect();
+  for (int i = 0; i < 5; i++) factory_->NewFixedArray(1, Smi::From(0));
+  const std::vector<uint64_t> hidden = MakeHidden(isolate_, 1, 20'000);
+  const uint32_t handle = heap_->AllocateDispatchHandle(isolate_->builtin_table[0], 0);
+  ClearStack();
+  const uint64_t live = heap_->Statistics().live_bytes;
+
+  isolate_->RequestInterrupt(Interrupt::kTerminate);
+  heap_->CollectAllGarbage(GcReason::kBudget, Heap::GivesUp::kWhenEnding);
+  EXPECT_EQ(heap_->Statistics().live_bytes, live);
+  EXPECT_TRUE(IsAlive(Reveal(hidden[0])));
+  EXPECT_EQ(heap_->dispatch_table().BuiltinAt(handle), 0);
+
+  isolate_->TakeInterrupts();
+  heap_->CollectAllGarbage(GcReason::kBudget, Heap::GivesUp::kWhenEnding);
+  EXPECT_EQ(heap_->dispatch_table().BuiltinAt(handle), 0);  // it may not have been stored yet
+  ClearStack();
+  Collect();
+  Collect();
+  EXPECT_FALSE(IsAlive(Reveal(hidden[0])));
+  EXPECT_NE(heap_->dispatch_table().BuiltinAt(handle), 0);
+  for (int i = 0; i < 300; i++) EXPECT_EQ(Read(kept[i], 0), Smi::From(i));
+}
+
+// What is asked for, or needed to stay below the limit, is not.
+TEST_F(HeapTest, ACollectionOnRequestIsNotGivenUp) {
+  const std::vector<uint64_t> hidden = MakeHidden(isolate_, 1, 20'000);
+  ClearStack();
+  isolate_->RequestInterrupt(Interrupt::kTerminate);
+  Collect();
+  EXPECT_FALSE(IsAlive(Reveal(hidden[0])));
+  isolate_->TakeInterrupts();
+}
+
+INSTANTIATE_TEST_SUITE_P(Intervals, GivenUpTest, testing::Values(0, 1));
 
 // --- Spaces
 

@@ -56,4 +56,11 @@ void DispatchTable::Sweep() {
   }
 }
 
+void DispatchTable::GiveUpMarking() {
+  new_.clear();
+  for (uint32_t handle = 1; handle < builtin_ids_.size(); handle++) {
+    if (builtin_ids_[handle] != kFreeEntry) new_.push_back(handle);
+  }
+}
+
 }  // namespace kei

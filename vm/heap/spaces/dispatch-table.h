@@ -46,6 +46,9 @@ class DispatchTable {
     if (handle < marks_.size()) marks_[handle] = true;
   }
   void Sweep();
+  // Instead, when marking was given up. Which handles have found an owner is not known, so that all
+  // of today's survive the next collection.
+  void GiveUpMarking();
   uint32_t used() const { return static_cast<uint32_t>(builtin_ids_.size() - 1 - free_.size()); }
 
  private:

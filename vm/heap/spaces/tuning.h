@@ -50,6 +50,8 @@ constexpr size_t kMaxPretenuringSamples = 1024;
 constexpr int32_t kUnsampledCopies = 15;
 // A scavenge is due after so many bytes of allocation in the old space, too.
 constexpr uint64_t kOldBytesPerScavenge = 1 << 20;
+// … and of so many in large objects, which are visited faster than they are filled.
+constexpr uint64_t kLargeBytesPerScavenge = 32 << 20;
 // When more than this survived the last scavenge, the next one promotes all that survives it.
 constexpr uint64_t kPromoteAllPercent = 50;
 // The nursery is handed out to allocation in slices of this size, and so are survivor pages: to find
@@ -71,6 +73,10 @@ constexpr uint64_t kMinExternalBudget = 64 << 20;
 constexpr uint64_t kMarkingStartPercent = 60;
 constexpr uint64_t kMinIncrementalHeap = 8 << 20;
 constexpr uint64_t kMinMarkingStep = 64 << 10;
+// Larger arrays are marked in parts of this size, between which the program may run on.
+constexpr uint32_t kMarkingPart = 128 << 10;
+// Between so many bytes a pause looks whether the execution is being ended.
+constexpr uint64_t kMarkingBetweenPolls = 1 << 20;
 // Allocation in the old space makes a step of its own after so many bytes.
 constexpr uint64_t kOldBytesPerMarkingStep = 128 << 10;
 // Near the limit the budget shrinks, but not below this part of the limit, so that a heap that is
@@ -94,6 +100,7 @@ constexpr uint32_t kSparsePageLines = kLinesPerPage / 4;
 constexpr uint32_t kStressCycle = 8;
 constexpr uint32_t kStressMarkingPhase = 4;
 constexpr uint64_t kStressMarkingStep = 4096;
+constexpr uint32_t kStressMarkingPart = 256;
 // The marking stack has room for so many objects from the start.
 constexpr size_t kMinMarkingStack = 64;
 // Rounds over all ephemerons that wait for their key, before they are indexed by it.

@@ -1,9 +1,10 @@
 #include "vm/runtime/numbers/number-parsing.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <cstdlib>
-#include <string>
+#include <string_view>
 
 #include "vm/base/unicode.h"
 
@@ -38,16 +39,111 @@ double ShortDecimalValue(std::span<const Char> text) {
   return behind_point == 0 ? value : value / kPowers[behind_point];
 }
 
+// The end of the characters from `from` on that are such. Blocks have no branches for each character:
+// texts may have hundreds of millions.
+template <typename Char, typename F>
+size_t RunEnd(std::span<const Char> text, size_t from, F is_such) {
+  constexpr size_t kBlock = 32;
+  for (; text.size() - from >= kBlock; from += kBlock) {
+    bool all = true;
+    for (size_t i = 0; i < kBlock; i++) all &= is_such(text[from + i]);
+    if (!all) break;
+  }
+  while (from < text.size() && is_such(text[from])) from++;
+  return from;
+}
+
+template <typename Char>
+size_t DecimalDigitsEnd(std::span<const Char> text, size_t from) {
+  return RunEnd(text, from, [](Char c) { return static_cast<Char>(c - '0') < 10; });
+}
+
+template <typename Char>
+size_t ZerosEnd(std::span<const Char> text) {
+  return RunEnd(text, 0, [](Char c) { return c == '0'; });
+}
+
+// No double, and nothing half-way between two, has more significant digits than this (767 and one):
+// of those behind it matters only whether all are zeros.
+constexpr size_t kSignificantDigits = 768;
+// One more digit, and an exponent.
+constexpr size_t kExponentSize = 16;
+
+double ValueOf(const char* text, size_t length) {
+  double value = 0;
+  auto result = std::from_chars(text, text + length, value);
+  // Too large or too small: strtod says which.
+  if (result.ec == std::errc::result_out_of_range) return std::strtod(text, nullptr);
+  return value;
+}
+
+// The integer behind an `e`, or a large one of its sign.
+template <typename Char>
+int64_t ExponentValue(std::span<const Char> text) {
+  constexpr int64_t kLarge = int64_t{1} << 32;
+  if (text.empty()) return 0;
+  const bool is_negative = text[0] == '-';
+  if (text[0] == '-' || text[0] == '+') text = text.subspan(1);
+  int64_t value = 0;
+  for (Char c : text.subspan(ZerosEnd(text))) value = std::min(value * 10 + (c - '0'), kLarge);
+  return is_negative ? -value : value;
+}
+
+// Writes 0.DIGITSeEXPONENT with no more digits than matter.
+template <typename Char>
+double LongDecimalValue(std::span<const Char> text) {
+  const size_t integer_end = DecimalDigitsEnd(text, 0);
+  const bool has_point = integer_end < text.size() && text[integer_end] == '.';
+  const size_t fraction = integer_end + (has_point ? 1 : 0);
+  const size_t fraction_end = DecimalDigitsEnd(text, fraction);
+  std::span<const Char> parts[] = {text.first(integer_end),
+                                   text.subspan(fraction, fraction_end - fraction)};
+  int64_t exponent = 0;
+  if (fraction_end < text.size()) exponent = ExponentValue(text.subspan(fraction_end + 1));
+  parts[0] = parts[0].subspan(ZerosEnd(parts[0]));
+  exponent += static_cast<int64_t>(parts[0].size());
+  if (parts[0].empty()) {
+    const size_t zeros = ZerosEnd(parts[1]);
+    parts[1] = parts[1].subspan(zeros);
+    exponent -= static_cast<int64_t>(zeros);
+  }
+  char buffer[2 + kSignificantDigits + kExponentSize] = "0.";
+  char* end = buffer + 2;
+  char* const digits_end = end + kSignificantDigits;
+  bool has_rest = false;
+  for (std::span<const Char> part : parts) {
+    const size_t count = std::min(part.size(), static_cast<size_t>(digits_end - end));
+    end = std::copy_n(part.begin(), count, end);
+    has_rest |= ZerosEnd(part.subspan(count)) < part.size() - count;
+  }
+  if (has_rest) *end++ = '1';
+  *end++ = 'e';
+  // One out of the doubles' range will do.
+  constexpr int64_t kMaxExponent = 99'999;
+  exponent = std::clamp(exponent, -kMaxExponent, kMaxExponent);
+  end = std::to_chars(end, buffer + sizeof(buffer) - 1, exponent).ptr;
+  *end = 0;
+  return ValueOf(buffer, static_cast<size_t>(end - buffer));
+}
+
 // The value of text that is a decimal literal without a sign.
 template <typename Char>
-double DecimalValue(std::span<const Char> characters) {
-  if (const double value = ShortDecimalValue(characters); value >= 0) return value;
-  const std::string text(characters.begin(), characters.end());
-  double value = 0;
-  auto result = std::from_chars(text.data(), text.data() + text.size(), value);
-  // Too large or too small: strtod says which.
-  if (result.ec == std::errc::result_out_of_range) return std::strtod(text.c_str(), nullptr);
-  return value;
+double DecimalValue(std::span<const Char> text) {
+  if (const double value = ShortDecimalValue(text); value >= 0) return value;
+  char buffer[kSignificantDigits];
+  if (text.size() >= sizeof(buffer)) return LongDecimalValue(text);
+  *std::copy(text.begin(), text.end(), buffer) = 0;
+  return ValueOf(buffer, text.size());
+}
+
+// The end of the digits in a radix from 2 to 36.
+template <typename Char>
+size_t DigitsEnd(std::span<const Char> text, int radix) {
+  const auto numerals = static_cast<Char>(std::min(radix, 10));
+  const auto letters = static_cast<Char>(std::max(radix - 10, 0));
+  return RunEnd(text, 0, [=](Char c) {
+    return (static_cast<Char>(c - '0') < numerals) | (static_cast<Char>((c | 0x20) - 'a') < letters);
+  });
 }
 
 int DigitValue(uint32_t c) {
@@ -59,16 +155,11 @@ int DigitValue(uint32_t c) {
 // The end of the longest prefix that is a StrUnsignedDecimalLiteral but Infinity; `from` when none.
 template <typename Char>
 size_t DecimalEnd(std::span<const Char> text, size_t from) {
-  size_t at = from;
-  auto skip_digits = [&](size_t i) {
-    while (i < text.size() && IsDecimalDigit(text[i])) i++;
-    return i;
-  };
-  at = skip_digits(from);
+  size_t at = DecimalDigitsEnd(text, from);
   const bool has_integer = at > from;
   bool has_fraction = false;
   if (at < text.size() && text[at] == '.') {
-    const size_t end = skip_digits(at + 1);
+    const size_t end = DecimalDigitsEnd(text, at + 1);
     has_fraction = end > at + 1;
     if (has_integer || has_fraction) at = end;
   }
@@ -76,7 +167,7 @@ size_t DecimalEnd(std::span<const Char> text, size_t from) {
   if (at < text.size() && (text[at] == 'e' || text[at] == 'E')) {
     size_t digits = at + 1;
     if (digits < text.size() && (text[digits] == '+' || text[digits] == '-')) digits++;
-    const size_t end = skip_digits(digits);
+    const size_t end = DecimalDigitsEnd(text, digits);
     if (end > digits) at = end;
   }
   return at;
@@ -95,6 +186,9 @@ bool StartsWithInfinity(std::span<const Char> text, size_t from) {
 // Digits of a power of two, rounded to nearest, ties to even.
 template <typename Char>
 double PowerOfTwoValue(std::span<const Char> digits, int bits) {
+  constexpr size_t kTooManyDigits = 1100;  // even bits
+  digits = digits.subspan(ZerosEnd(digits));
+  if (digits.size() > kTooManyDigits) return kInfinity;
   uint64_t significand = 0;
   if (digits.size() * bits <= 52) {
     for (Char c : digits) significand = significand << bits | DigitValue(c);
@@ -123,9 +217,8 @@ double OtherRadixValue(std::span<const Char> digits, int radix) {
   constexpr uint32_t kMaxMultiplier = 0xffffffffu / 36;
   const auto base = static_cast<uint32_t>(radix);
   double value = 0;
-  size_t i = 0;
-  while (i < digits.size() && digits[i] == '0') i++;
-  while (i < digits.size()) {
+  size_t i = ZerosEnd(digits);
+  while (i < digits.size() && value != kInfinity) {
     uint32_t part = 0, multiplier = 1;
     while (i < digits.size() && multiplier * base <= kMaxMultiplier) {
       part = part * base + static_cast<uint32_t>(DigitValue(digits[i++]));
@@ -181,10 +274,8 @@ double Parse(std::span<const Char> text) {
   text = Trimmed(text);
   if (text.empty()) return 0;
   if (const int radix = PrefixRadix(text)) {
-    for (Char c : text.subspan(2)) {
-      if (DigitValue(c) >= radix) return kNaN;
-    }
-    return RadixValue(text.subspan(2), radix);
+    const std::span<const Char> digits = text.subspan(2);
+    return DigitsEnd(digits, radix) == digits.size() ? RadixValue(digits, radix) : kNaN;
   }
   bool negative;
   const size_t from = SignLength(text, &negative);
@@ -226,8 +317,7 @@ double ParseInt(std::span<const Char> text, int32_t radix) {
     radix = 16;
   }
   if (radix == 0) radix = 10;
-  size_t end = 0;
-  while (end < text.size() && DigitValue(text[end]) < radix) end++;
+  const size_t end = DigitsEnd(text, radix);
   if (end == 0) return kNaN;
   const double value = RadixValue(text.first(end), radix);
   return negative ? -value : value;
