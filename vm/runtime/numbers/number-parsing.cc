@@ -45,9 +45,10 @@ template <typename Char, typename F>
 size_t RunEnd(std::span<const Char> text, size_t from, F is_such) {
   constexpr size_t kBlock = 32;
   for (; text.size() - from >= kBlock; from += kBlock) {
-    bool all = true;
-    for (size_t i = 0; i < kBlock; i++) all &= is_such(text[from + i]);
-    if (!all) break;
+    const Char* block = text.data() + from;
+    Char others = 0;
+    for (size_t i = 0; i < kBlock; i++) others |= is_such(block[i]) ? 0 : 1;
+    if (others != 0) break;
   }
   while (from < text.size() && is_such(text[from])) from++;
   return from;
