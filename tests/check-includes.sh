@@ -56,6 +56,7 @@ vm/runtime/shapes: LOW vm/runtime/numbers vm/runtime/strings
 vm/runtime/values: LOW vm/runtime/bigint vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes
 vm/runtime/tables: LOW vm/runtime/bigint vm/runtime/strings vm/runtime/shapes
 vm/runtime/properties: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values
+vm/runtime/literals: LOW vm/bytecode vm/runtime/upcalls vm/runtime/shapes vm/runtime/properties
 vm/runtime/proxies: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
 vm/runtime/frames: LOW vm/bytecode vm/runtime/strings vm/runtime/upcalls
 vm/code-log: vm/base
@@ -67,7 +68,7 @@ vm/runtime/async: LOW vm/runtime/upcalls vm/runtime/properties vm/runtime/frames
 vm/runtime/modules: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/promises vm/runtime/async
 vm/runtime/ic: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames
 vm/runtime/regexp: LOW vm/regexp/* vm/baseline vm/code-log jit/assembler jit/code vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/ic
-vm/runtime/entry: LOW vm/bytecode vm/baseline vm/runtime/regexp vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/ic vm/runtime/promises vm/runtime/async vm/runtime/bigint vm/runtime/modules
+vm/runtime/entry: LOW vm/runtime/literals vm/bytecode vm/baseline vm/runtime/regexp vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/ic vm/runtime/promises vm/runtime/async vm/runtime/bigint vm/runtime/modules
 vm/runtime/library: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
 vm/runtime/library/arrays: LIBRARY vm/runtime/numbers vm/runtime/promises vm/runtime/async
 vm/runtime/library/collections: LIBRARY vm/runtime/ic vm/runtime/tables

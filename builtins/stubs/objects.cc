@@ -33,41 +33,61 @@ class LiteralAssembler : public StubAssembler {
   using StubAssembler::StubAssembler;
 
  protected:
-  // The object's words, in a new one.
-  template <typename T>
-  TNode<T> CopyWords(TNode<T> from, TNode<Word32> size) {
-    TNode<T> copy = Cast<T>(AllocateRaw(size));
+  // [0, length) bytes behind a header.
+  void CopyWords(TNode<HeapObject> to, TNode<Word64> to_offset, TNode<HeapObject> from, int header,
+                 TNode<Word64> length) {
     TVariable<Word64> at(this, Int64Constant(0));
-    TNode<Word64> end = Uint32ToUint64(size);
-    While([&] { return Word64NotEqual(at.value(), end); },
+    While([&] { return Word64NotEqual(at.value(), length); },
           [&] {
-            Store(MemRep::kTagged, copy, at.value(), 0, -kHeapObjectTag,
-                  Load<Object>(MemRep::kTagged, from, at.value(), 0, -kHeapObjectTag));
+            Store(MemRep::kTagged, to, Int64Add(to_offset, at.value()), 0, -kHeapObjectTag,
+                  Load<Object>(MemRep::kTagged, from, at.value(), 0, header - kHeapObjectTag));
             at = Int64Add(at.value(), kTaggedSize);
           });
-    return copy;
   }
-  // Nothing in the boilerplate is to be copied but itself and its elements, a FixedArray.
-  TNode<JSObject> CopyShallow(TNode<JSObject> boilerplate) {
-    TVariable<FixedArrayBase> elements(this, LoadField(boilerplate, field::JSObject::elements));
-    Label object(this);
-    GotoIf(IsRoot(elements.value(), RootIndex::k_empty_fixed_array), &object);
-    TNode<Word32> length = SmiUntag(LoadField(elements.value(), field::FixedArrayBase::length));
-    elements = CopyWords(elements.value(), Int32Add(Word32Shl(length, kTaggedSizeLog2),
-                                                    layout::FixedArray::kSize));
-    Goto(&object);
-    Bind(&object);
-    TNode<Word32> words = LoadField(LoadMap(boilerplate), field::Map::instance_size_in_words);
-    TNode<JSObject> copy = CopyWords(boilerplate, Word32Shl(words, kTaggedSizeLog2));
-    StoreField(copy, field::JSObject::elements, elements.value(), BarrierMode::kNone);
-    return copy;
+  // See vm/runtime/literals/literal-image.h.
+  TNode<Object> CopyImage(TNode<AllocationSite> site) {
+    using F = field::AllocationSite;
+    TNode<HeapObject> copy = Cast<HeapObject>(AllocateRaw(SmiUntag(LoadField(site, F::image_bytes))));
+    TNode<FixedArray> image = Cast<FixedArray>(LoadField(site, F::image));
+    TVariable<Word64> end(this, ElementBytes(image));
+    CopyWords(copy, Int64Constant(0), image, layout::FixedArray::kSize, end.value());
+    PlaceReferences(copy, Cast<FixedArray>(LoadField(site, F::references)));
+    TNode<FixedArray> doubles = Cast<FixedArray>(LoadField(site, F::doubles));
+    For(Int32Constant(0), SmiUntag(LoadField(doubles, field::FixedArrayBase::length)), [&](auto i) {
+      TNode<FixedArrayBase> from = Cast<FixedArrayBase>(LoadFixedArrayElement(doubles, Uint32ToUint64(i)));
+      TNode<Word32> length = SmiUntag(LoadField(from, field::FixedArrayBase::length));
+      TNode<Word64> size = AlignedDoublesSize(length);
+      CopyWords(copy, end.value(), from, 0, size);
+      end = Int64Add(end.value(), size);
+    });
+    return Cast<Object>(copy);
+  }
+
+ private:
+  TNode<Word64> ElementBytes(TNode<FixedArray> array) {
+    TNode<Word32> length = SmiUntag(LoadField(array, field::FixedArrayBase::length));
+    return Uint32ToUint64(Word32Shl(length, kTaggedSizeLog2));
+  }
+  TNode<Word64> AlignedDoublesSize(TNode<Word32> length) {
+    static_assert(layout::FixedDoubleArray::kSize % kObjectAlignment == 0);
+    return Uint32ToUint64(Int32Add(Word32Shl(length, 3), layout::FixedDoubleArray::kSize));
+  }
+  // The words that say how far what they refer to is from the start.
+  void PlaceReferences(TNode<HeapObject> copy, TNode<FixedArray> references) {
+    For(Int32Constant(0), SmiUntag(LoadField(references, field::FixedArrayBase::length)), [&](auto i) {
+      TNode<Word64> at = SmiToInt64(Cast<Smi>(LoadFixedArrayElement(references, Uint32ToUint64(i))));
+      TNode<Word64> distance =
+          SmiToInt64(Load<Smi>(MemRep::kTagged, copy, at, 0, -kHeapObjectTag));
+      Store(MemRep::kTagged, copy, at, 0, -kHeapObjectTag,
+            BitcastWord64ToTagged<Object>(Int64Add(BitcastTaggedToWord64(copy), distance)));
+    });
   }
 };
 
 }  // namespace
 
-// The runtime makes what is not shallow, what is to be born old, and the samples by which a site
-// learns how long its objects live.
+// The runtime makes what is not small, what is to be born old, and the samples by which a site learns
+// how long its objects live.
 STUB_CODE_AS(CreateLiteral, LiteralAssembler) {
   Label runtime(this);
   TNode<Object> feedback = Parameter<Object>(1);
@@ -80,7 +100,7 @@ STUB_CODE_AS(CreateLiteral, LiteralAssembler) {
   TNode<Smi> unsampled = LoadField(site, field::AllocationSite::unsampled);
   GotoIf(SmiEqual(unsampled, SmiConstant(0)), &runtime);
   StoreField(site, field::AllocationSite::unsampled, SmiSub(unsampled, SmiConstant(1)));
-  Return(CopyShallow(LoadField(site, field::AllocationSite::boilerplate)));
+  Return(CopyImage(site));
   Bind(&runtime);
   Return(CallRuntime(RuntimeFunction::kCreateLiteral, Parameter<Object>(0), feedback,
                      Parameter<Object>(2)));

@@ -228,6 +228,10 @@ AllocationSite Factory::NewAllocationSite(JSObject boilerplate) {
   site.set_survivors(0);
   site.set_allocations(0);
   site.set_unsampled(0);
+  site.set_image(isolate_, Smi::From(0));
+  site.set_references(isolate_, Smi::From(0));
+  site.set_doubles(isolate_, Smi::From(0));
+  site.set_image_bytes(0);
   return site;
 }
 

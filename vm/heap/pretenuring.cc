@@ -13,8 +13,8 @@ AllocationType Pretenuring::TypeFor(AllocationSite site) {
   return count == kPretenuredYoungEvery ? AllocationType::kYoung : AllocationType::kOld;
 }
 
-void Pretenuring::NoteObject(AllocationSite site, HeapObject object, bool is_shallow) {
-  if (is_shallow && site.is_old() == 0) site.set_unsampled(kUnsampledCopies);
+void Pretenuring::NoteObject(AllocationSite site, HeapObject object, bool is_small) {
+  if (is_small && site.is_old() == 0) site.set_unsampled(kUnsampledCopies);
   if (!IsYoung(object.compressed()) || samples_.size() >= kMaxPretenuringSamples) return;
   samples_.push_back({OffsetOf(site.compressed()), OffsetOf(object.compressed())});
 }

@@ -23,9 +23,9 @@ class Pretenuring {
 
   // Where the site's next object is to be born.
   AllocationType TypeFor(AllocationSite site);
-  // The object that was born there. Of more like it that are shallow, generated code makes some
+  // The object that was born there. Of more like it that are small, generated code makes some
   // unnoticed.
-  void NoteObject(AllocationSite site, HeapObject object, bool is_shallow);
+  void NoteObject(AllocationSite site, HeapObject object, bool is_small);
   // place_of(offset) says where a young object is after the scavenge, 0 that it is dead.
   template <typename F>
   void AfterScavenge(F&& place_of) {

@@ -95,16 +95,27 @@ void BytecodeGenerator::EnterScript() {
   code_.Star(script_context_);
 }
 
+// Of a script those on the global object, of an eval those that may become such.
+std::vector<const Declaration*> BytecodeGenerator::GlobalDeclarations() const {
+  std::vector<const Declaration*> declarations;
+  for (const Declaration& declaration : scope_->declarations()) {
+    const VariableLocation location = declaration.variable->location();
+    if (location == VariableLocation::kGlobal || location == VariableLocation::kLookup) {
+      declarations.push_back(&declaration);
+    }
+  }
+  return declarations;
+}
+
 PoolIndex BytecodeGenerator::DescribeGlobals() {
   auto tuple = std::make_unique<Aggregate>();
   tuple->kind = Aggregate::kTuple;
-  for (const Declaration& declaration : scope_->declarations()) {
-    if (declaration.variable->location() != VariableLocation::kGlobal) continue;
-    GlobalDeclaration kind = declaration.function != nullptr ? GlobalDeclaration::kFunction
-                             : declaration.variable->is_hoisted_function()
+  for (const Declaration* declaration : GlobalDeclarations()) {
+    GlobalDeclaration kind = declaration->function != nullptr ? GlobalDeclaration::kFunction
+                             : declaration->variable->is_hoisted_function()
                                  ? GlobalDeclaration::kHoistedFunction
                                  : GlobalDeclaration::kVariable;
-    tuple->elements.push_back(Constant::String(declaration.variable->name()));
+    tuple->elements.push_back(Constant::String(declaration->variable->name()));
     tuple->elements.push_back(Constant::Smi(static_cast<int32_t>(kind)));
   }
   return code_.Add(Constant::Indexed(Constant::kAggregate, unit_->AddAggregate(std::move(tuple))));
@@ -112,16 +123,15 @@ PoolIndex BytecodeGenerator::DescribeGlobals() {
 
 // The `var`s of a sloppy eval belong to the function, or to the global object, around it.
 void BytecodeGenerator::EnterEval() {
-  for (const Declaration& declaration : scope_->declarations()) {
-    VariableLocation location = declaration.variable->location();
-    bool is_dynamic =
-        location == VariableLocation::kLookup || location == VariableLocation::kGlobal;
-    if (!is_dynamic || declaration.function != nullptr) continue;
+  const std::vector<const Declaration*> declarations = GlobalDeclarations();
+  if (declarations.size() > 1) CheckEvalDeclarations();  // one is checked when it is made
+  for (const Declaration* declaration : declarations) {
+    if (declaration->function != nullptr) continue;
     RegisterScope scope(registers());
     RegisterList arguments = registers()->NewList(2);
-    LoadString(declaration.variable->name());
+    LoadString(declaration->variable->name());
     code_.Star(arguments[0]);
-    if (declaration.variable->is_hoisted_function()) {
+    if (declaration->variable->is_hoisted_function()) {
       code_.CallRuntime(RuntimeFunction::kDeclareHoistedFunction, arguments[0], 1);
       continue;
     }
@@ -129,6 +139,14 @@ void BytecodeGenerator::EnterEval() {
     code_.Star(arguments[1]);
     code_.CallRuntime(RuntimeFunction::kDeclareEvalVariable, arguments[0], 2);
   }
+}
+
+void BytecodeGenerator::CheckEvalDeclarations() {
+  RegisterScope scope(registers());
+  RegisterList arguments = registers()->NewList(1);
+  code_.LdaConstant(DescribeGlobals());
+  code_.Star(arguments[0]);
+  code_.CallRuntime(RuntimeFunction::kCheckEvalDeclarations, arguments[0], 1);
 }
 
 // Whether the run time decides if there is a variable for a function in a block, and which.

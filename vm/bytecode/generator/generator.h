@@ -80,6 +80,8 @@ class BytecodeGenerator {
   void EnterToplevel();
   void EnterScript();
   void EnterEval();
+  void CheckEvalDeclarations();
+  std::vector<const Declaration*> GlobalDeclarations() const;
   PoolIndex DescribeGlobals();
   bool IsHoistedByName(const Variable* variable) const;
   void DeclareEvalFunction(const Declaration& declaration);
@@ -226,6 +228,7 @@ class BytecodeGenerator {
   Register VisitKeyForRegister(Expression* key, Expression* later);
   Reference VisitLookupReference(VariableProxy* proxy);
   // For a store to it: its key becomes the one to store with.
+  void LoadSuperReference(Reference* reference);
   void LoadReference(Reference* reference);
   void LoadKeyToUpdate(Reference* reference, const Expression* key);
   static bool MayBeObject(const Expression* key);

@@ -46,7 +46,7 @@ constexpr int32_t kSamplesPerDecision = 64;
 constexpr int32_t kPretenuredPercent = 85;
 constexpr int32_t kPretenuredYoungEvery = 32;
 constexpr size_t kMaxPretenuringSamples = 1024;
-// Of shallow literals, one of so many and one is a sample.
+// Of small literals, one of so many and one is a sample.
 constexpr int32_t kUnsampledCopies = 15;
 // A scavenge is due after so many bytes of allocation in the old space, too.
 constexpr uint64_t kOldBytesPerScavenge = 1 << 20;

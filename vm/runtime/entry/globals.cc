@@ -194,6 +194,12 @@ extern "C" Object Runtime_DeclareGlobals(Isolate* isolate, Object list) {
   return isolate->undefined();
 }
 
+extern "C" Object Runtime_CheckEvalDeclarations(Isolate* isolate, Object list) {
+  const Context context = DeclarationContextOf(isolate, CurrentFrame(isolate).context());
+  if (!IsNativeContext(isolate, context)) return isolate->undefined();
+  return CheckDeclarations(isolate, FixedArray::cast(list));
+}
+
 extern "C" Object Runtime_NewScriptContext(Isolate* isolate, Object scope_info, Object list) {
   ScopeInfo info = ScopeInfo::cast(scope_info);
   FixedArray declarations = FixedArray::cast(list);

@@ -6,7 +6,8 @@
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/properties/js-array.h"
-#include "vm/runtime/properties/literals.h"
+#include "vm/runtime/literals/literal-image.h"
+#include "vm/runtime/literals/literals.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/regexp/quick-match.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -25,7 +26,9 @@ Object CreateLiteral(Isolate* isolate, Object description, const FeedbackSlotVie
   }
   if (slot.word0().IsSmi()) {
     KEI_TRY(boilerplate, CreateFromDescription(isolate, description));
-    slot.set_word0(isolate->factory()->NewAllocationSite(JSObject::cast(boilerplate)));
+    const AllocationSite site = isolate->factory()->NewAllocationSite(JSObject::cast(boilerplate));
+    TryMakeLiteralImage(isolate, site);
+    slot.set_word0(site);
   }
   return CopyLiteral(isolate, AllocationSite::cast(slot.word0().object()));
 }

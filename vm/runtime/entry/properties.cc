@@ -98,6 +98,11 @@ extern "C" Object Runtime_DefineAccessor(Isolate* isolate, Object object, Object
 extern "C" Object Runtime_GetSuper(Isolate* isolate, Object receiver, Object home_object,
                                    Object key_value) {
   KEI_TRY(start, GetPrototypeOf(isolate, JSReceiver::cast(home_object)));
+  return Runtime_GetFromSuperBase(isolate, receiver, start, key_value);
+}
+
+extern "C" Object Runtime_GetFromSuperBase(Isolate* isolate, Object receiver, Object start,
+                                           Object key_value) {
   KEI_TRY_VALUE(key, ToKey(isolate, key_value));
   if (start.IsNull()) {
     return ThrowError(isolate, MessageId::kCannotReadProperty, start, key_value);

@@ -1,5 +1,5 @@
 // Deep literals are made, and copied, where hardly any stack is left.
-var depth = 40;
+var depth = 700;   // too large for an image of the whole, which is copied without recursion
 var array = new Function('return ' + '['.repeat(depth) + ']'.repeat(depth));
 var object = new Function('return ' + '{a:'.repeat(depth) + '1' + '}'.repeat(depth));
 array(); array(); object(); object();
@@ -21,5 +21,5 @@ console.log(n);
 
 // expect: true
 // expect: true
-// expect: 40
+// expect: 700
 // skip-stress: the whole of a deep stack is scanned at each collection

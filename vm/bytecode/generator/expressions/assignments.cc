@@ -102,6 +102,16 @@ void BytecodeGenerator::LoadKeyToUpdate(Reference* reference, const Expression* 
   reference->key = converted;
 }
 
+// Converting the key may change what the home object inherits from, which is found before.
+void BytecodeGenerator::LoadSuperReference(Reference* reference) {
+  const auto* property = reference->expression->As<SuperProperty>();
+  LoadKeyToUpdate(reference, property->key);
+  code_.SetExpressionPosition(property->position());
+  if (!MayBeObject(property->key)) return code_.GetSuper(reference->object, reference->home);
+  CallRuntime(RuntimeFunction::kGetFromSuperBase, reference->object, reference->super_base,
+              reference->key);
+}
+
 void BytecodeGenerator::LoadReference(Reference* to_load) {
   Reference& reference = *to_load;
   int position = reference.expression->position();
@@ -128,10 +138,7 @@ void BytecodeGenerator::LoadReference(Reference* to_load) {
       code_.GetKeyed(reference.object, NewSlot(FeedbackSlotKind::kLoadKeyed));
       return;
     case Reference::kSuper:
-      LoadKeyToUpdate(&reference, reference.expression->As<SuperProperty>()->key);
-      code_.SetExpressionPosition(position);
-      code_.GetSuper(reference.object, reference.home);
-      return;
+      return LoadSuperReference(&reference);
     case Reference::kPrivate:
       code_.Ldar(reference.key);
       code_.SetExpressionPosition(position);

@@ -1,4 +1,4 @@
-#include "vm/runtime/properties/literals.h"
+#include "vm/runtime/literals/literals.h"
 
 #include <algorithm>
 
@@ -8,6 +8,7 @@
 #include "vm/heap/pretenuring.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/runtime/literals/literal-image.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/properties/arrays.h"
 #include "vm/runtime/shapes/dictionary.h"
@@ -22,8 +23,6 @@ namespace {
 
 // Properties beyond these go to the property array.
 constexpr int kMaxInObjectOfLiteral = 64;
-// Larger arrays are copied faster here.
-constexpr int kMaxShallowElements = 64;
 
 struct ObjectDescription {
   enum { kFlags, kPropertyCount, kFirstProperty };
@@ -93,7 +92,7 @@ Object CreateArray(Isolate* isolate, ArrayBoilerplate description) {
   return NewArrayWithElements(isolate, elements, kind, static_cast<uint32_t>(length));
 }
 
-// Copies a boilerplate with all that is in it.
+// Copies a boilerplate that has no image, with all that is in it.
 class LiteralCopier {
  public:
   LiteralCopier(Isolate* isolate, AllocationType type)
@@ -176,23 +175,6 @@ JSObject LiteralCopier::Copy(JSObject boilerplate) {
   return copy;
 }
 
-// Whether a copy of the object's own words and of those of its elements is a copy: what
-// builtins/stubs/objects.cc does.
-bool IsShallow(Isolate* isolate, JSObject boilerplate) {
-  const Map map = boilerplate.map(isolate);
-  const FixedArrayBase elements = boilerplate.elements(isolate);
-  if (map.is_dictionary() || !elements.IsFixedArray(isolate)) return false;
-  if (!(boilerplate.properties(isolate) == isolate->empty_fixed_array())) return false;
-  for (int i = 0; i < UsedFields(isolate, map); i++) {
-    if (ReadField(isolate, boilerplate, map, i).IsJSObject(isolate)) return false;
-  }
-  if (elements.length() > kMaxShallowElements) return false;
-  for (int i = 0; i < elements.length(); i++) {
-    if (FixedArray::cast(elements).get(isolate, i).IsJSObject(isolate)) return false;
-  }
-  return true;
-}
-
 Map NewObjectLiteralMap(Isolate* isolate, int in_object) {
   Map plain = isolate->ObjectMap();
   Map map = NewObjectMap(isolate, InstanceType::kJSObject, JSObject::kSize, in_object, plain.kind(),
@@ -228,10 +210,16 @@ Object CreateFromDescription(Isolate* isolate, Object description) {
 
 Object CopyLiteral(Isolate* isolate, AllocationSite site) {
   Pretenuring& pretenuring = isolate->heap()->pretenuring();
-  LiteralCopier copier(isolate, pretenuring.TypeFor(site));
+  const AllocationType type = pretenuring.TypeFor(site);
+  if (HasLiteralImage(site)) {
+    const JSObject copy = CopyLiteralImage(isolate, site, type);
+    pretenuring.NoteObject(site, copy, site.image_bytes() <= kMaxBytesOfSmallImage);
+    return copy;
+  }
+  LiteralCopier copier(isolate, type);
   JSObject copy = copier.Copy(site.boilerplate(isolate));
   if (copier.overflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
-  pretenuring.NoteObject(site, copy, IsShallow(isolate, site.boilerplate(isolate)));
+  pretenuring.NoteObject(site, copy, false);
   return copy;
 }
 
