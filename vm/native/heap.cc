@@ -13,7 +13,7 @@
 #include "vm/native/cross-thread-persistent.h"
 #include "vm/native/marker.h"
 #include "vm/native/persistent.h"
-#include "vm/native/poisoning.h"
+#include "vm/native/memory/poisoning.h"
 #include "vm/native/sweeper.h"
 #include "vm/native/verifier.h"
 #include "vm/native/write-barrier.h"

@@ -3,7 +3,7 @@
 #include <cstring>
 #include <new>
 
-#include "vm/native/poisoning.h"
+#include "vm/native/memory/poisoning.h"
 
 namespace kei::native {
 

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "vm/native/cage.h"
+#include "vm/native/memory/cage.h"
 #include "vm/native/type-info.h"
 
 namespace kei::native {

@@ -4,7 +4,7 @@
 
 #include "vm/base/checks.h"
 #include "vm/native/heap.h"
-#include "vm/native/poisoning.h"
+#include "vm/native/memory/poisoning.h"
 
 namespace kei::native {
 namespace {
