@@ -86,6 +86,7 @@ vm/heap-snapshot: LOW vm/heap/spaces vm/heap/roots vm/bytecode vm/runtime/frames
 vm/heap-profile: LOW vm/heap/spaces vm/heap-snapshot vm/runtime/frames vm/runtime/strings
 vm/exec: vm/*
 vm/api: vm/*
+vm/api/graph: vm/*
 jit/ir: TABLES
 jit/ir/passes: TABLES jit/ir
 jit/backend/lir: TABLES jit/ir jit/assembler jit/backend/backend.h

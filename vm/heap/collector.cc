@@ -55,13 +55,18 @@ uint64_t Collector::Finish() {
   if (!is_marking_) Start();
   stack_roots_ = scavenger.pinned();
   FindStackRoots();
-  MarkAll();
+  if (heap_->attached() == nullptr) {
+    MarkAll();
+  } else {
+    MarkWithAttached();
+  }
   ClearWeakReferences();
   heap_->evacuator_->Run(heap_->mark_bits(), stack_roots_);
   if (heap_->object_ids_ != nullptr) heap_->object_ids_->KeepMarked(heap_->mark_bits());
   Sweep();
   is_marking_ = false;
   isolate_->barrier_limit = kLowestYoung;
+  if (heap_->attached() != nullptr) heap_->attached()->Sweep();
   return marker_.live_bytes();
 }
 
@@ -87,9 +92,19 @@ void Collector::MarkAll() {
     const bool has_overflowed = marker_.TakeOverflow();
     MarkRoots();
     if (has_overflowed) marker_.FollowMarked();
+    if (has_overflowed && heap_->attached() != nullptr) heap_->attached()->FollowMarked();
     marker_.Drain();
     marker_.MarkEphemeronValues();
   } while (marker_.has_overflowed());
+}
+
+void Collector::MarkWithAttached() {
+  AttachedHeap* attached = heap_->attached();
+  attached->BeginMarking(heap_->stack_top());
+  marker_.JoinMarking(attached);
+  MarkAll();
+  if (attached->MarkLateRoots()) MarkAll();
+  attached->ClearWeak();
 }
 
 void Collector::ClearWeakReferences() {

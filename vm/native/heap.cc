@@ -11,6 +11,7 @@
 #include "vm/base/checks.h"
 #include "vm/base/thread-stack.h"
 #include "vm/native/cross-thread-persistent.h"
+#include "vm/native/foreign-heap.h"
 #include "vm/native/marker.h"
 #include "vm/native/persistent.h"
 #include "vm/native/memory/poisoning.h"
@@ -44,10 +45,12 @@ Heap::Heap(Cage* cage, const HeapOptions& options)
       id_(NewHeapId()),
       stack_base_(StackBaseOfThread()),
       thread_(&this_thread),
+      requested_sweeping_(options.sweeping),
       next_collection_(options.first_collection),
       next_step_(next_collection_) {}
 
 Heap::~Heap() {
+  CHECK(foreign_ == nullptr);
   Clear(persistents_, &PersistentBase::Clear);
   Clear(weak_persistents_, &PersistentBase::Clear);
   {
@@ -198,7 +201,7 @@ void Heap::ReleasePage(Page* page) {
 void Heap::CollectIfDue() {
   const bool is_due = options_.collect_every != 0 && ++allocations_ % options_.collect_every == 0;
   if (!is_due && allocated_bytes_ < next_step_) return;
-  if (options_.marking_step != 0) return AdvanceMarking();
+  if (options_.marking_step != 0 && foreign_ == nullptr) return AdvanceMarking();
   Collect(StackState::kMayContainHeapPointers, options_.sweeping);
 }
 
@@ -213,6 +216,7 @@ void Heap::AdvanceMarking() {
 bool Heap::StartMarking() {
   CHECK(!is_collecting_);
   if (is_marking()) return true;
+  if (foreign_ != nullptr) return false;
   FinishSweeping();
   marker_.reset(new (std::nothrow) Marker(this));
   if (!is_marking()) return false;
@@ -248,46 +252,67 @@ void Heap::StopMarking() {
   marking_heaps.fetch_sub(1, std::memory_order_relaxed);
 }
 
-void Heap::Collect(StackState stack, Sweeping sweeping) {
-  struct Request {
-    Heap* heap;
-    StackState stack;
-    Sweeping sweeping;
-  } request{this, stack, sweeping};
-  CallWithRegistersOnStack(&request, [](void* data, uint64_t top) {
-    const auto* request = static_cast<Request*>(data);
-    request->heap->CollectFromHere(request->stack, request->sweeping, top);
-  });
+void Heap::Attach(ForeignHeap* foreign) {
+  CHECK(foreign_ == nullptr && !is_collecting_);
+  AbortMarking();
+  foreign_ = foreign;
 }
 
-void Heap::CollectFromHere(StackState stack, Sweeping sweeping, uint64_t stack_top) {
+void Heap::Collect(StackState stack, Sweeping sweeping) {
   CHECK(!is_collecting_);
-  DCHECK(stack_base_ == StackBaseOfThread());
+  requested_stack_ = stack;
+  requested_sweeping_ = sweeping;
+  if (foreign_ != nullptr) {
+    foreign_->Collect();
+  } else {
+    CallWithRegistersOnStack(
+        this, [](void* heap, uint64_t top) { static_cast<Heap*>(heap)->CollectFromHere(top); });
+  }
+  requested_stack_ = StackState::kMayContainHeapPointers;
+  requested_sweeping_ = options_.sweeping;
+}
+
+void Heap::CollectFromHere(uint64_t stack_top) {
   FinishSweeping();
   const NoAllocation no_allocation(this);
-  MarkAll(stack, stack_top);
+  MarkAll(stack_top);
+  FreeDead(requested_sweeping_);
+}
+
+void Heap::FreeDead(Sweeping sweeping) {
   RunPreFinalizers();
   sweeper_.Start();
   if (sweeping == Sweeping::kAtOnce) sweeper_.Finish();
   if (sweeping == Sweeping::kConcurrent) sweeper_.StartThread();
   statistics_.collections++;
   allocated_bytes_ = 0;
-  next_step_ = next_collection_ = std::max(options_.first_collection, statistics_.live_bytes);
+  const uint64_t live = statistics_.live_bytes + (foreign_ ? foreign_->live_bytes() : 0);
+  next_step_ = next_collection_ = std::max(options_.first_collection, live);
 }
 
 void Heap::FinishSweeping() { sweeper_.Finish(); }
 
-void Heap::MarkAll(StackState stack, uint64_t stack_top) {
+void Heap::MarkAll(uint64_t stack_top) {
   const bool was_marking = is_marking();
   std::optional<Marker> own;
   Marker* marker = was_marking ? marker_.get() : &own.emplace(this);
   marker->EnterPause();
   std::lock_guard lock(CrossThreadMutex());
   marker->MarkPersistents();
-  if (stack == StackState::kMayContainHeapPointers) marker->MarkStack(stack_top, stack_base_);
+  MarkStackFrom(stack_top, marker);
+  FinishMarking(marker);
+  if (was_marking) StopMarking();
+}
+
+void Heap::MarkStackFrom(uint64_t stack_top, Marker* marker) {
+  DCHECK(stack_base_ == StackBaseOfThread());
+  if (requested_stack_ == StackState::kNoHeapPointers) return;
+  marker->MarkStack(stack_top, stack_base_);
+}
+
+void Heap::FinishMarking(Marker* marker) {
   marker->Finish();
   if (options_.missing_trace != nullptr) TraceChecker(this).Check();
-  if (was_marking) StopMarking();
 }
 
 void Heap::RunPreFinalizers() {

@@ -13,6 +13,7 @@
 namespace kei::native {
 
 class CrossThreadPersistentBase;
+class ForeignHeap;
 class Marker;
 class PersistentBase;
 
@@ -97,13 +98,25 @@ class Heap {
   bool is_sweeping() const { return sweeper_.is_sweeping(); }
 
   // Incremental marking by the program's own schedule. Begins unless it is under way; false if
-  // there is no memory for it.
+  // there is no memory for it, or the heap is attached to another.
   bool StartMarking();
   // Traces objects of about so many bytes. Whether nothing is left to trace, so that a call of
   // Collect is short.
   bool MarkStep(uint64_t bytes);
   bool MarkStep(std::chrono::microseconds duration);
   bool is_marking() const { return marker_ != nullptr; }
+
+  // From now on the heap forms one graph with a foreign one (foreign-heap.h), which collects both;
+  // so does Collect, too. Options about when and how to mark have no effect meanwhile. A heap is
+  // detached before it is destroyed, and before the foreign one is; TracedReferences are void then.
+  void Attach(ForeignHeap* foreign);
+  void Detach() { foreign_ = nullptr; }
+  ForeignHeap* foreign() const { return foreign_; }
+
+  // Calls action(const void* object, uint64_t size, TypeIndex type) for every object; does not
+  // allocate meanwhile. Just after a collection these are the living ones.
+  template <typename Action>
+  void ForEachObject(Action action);
 
   // The heap that an object, or a base of one, lies in.
   static Heap* Of(const void* object) { return Page::Of(object)->heap(); }
@@ -144,6 +157,7 @@ class Heap {
   void CheckStore(const void* slot, const void* object) const;
 
  private:
+  friend class JointCollection;
   friend class Marker;
   friend class MarkingVerifier;
   friend class Sweeper;
@@ -180,10 +194,13 @@ class Heap {
   void AdvanceMarking();
   void AbortMarking();
   void StopMarking();
-  void MarkAll(StackState stack, uint64_t stack_top);
+  void MarkAll(uint64_t stack_top);
+  void MarkStackFrom(uint64_t stack_top, Marker* marker);
+  void FinishMarking(Marker* marker);
+  void FreeDead(Sweeping sweeping);
   template <typename Action>
   void ForEachPage(Action action) const;
-  void CollectFromHere(StackState stack, Sweeping sweeping, uint64_t stack_top);
+  void CollectFromHere(uint64_t stack_top);
   void RunPreFinalizers();
 
   Cage* const cage_;
@@ -191,6 +208,10 @@ class Heap {
   const uint32_t id_;
   const uint64_t stack_base_;
   const void* const thread_;
+  ForeignHeap* foreign_ = nullptr;
+  // Of the collection that is due: what the caller of Collect says, else that of allocation.
+  StackState requested_stack_ = StackState::kMayContainHeapPointers;
+  Sweeping requested_sweeping_;
   bool is_collecting_ = false;
   bool is_prefinalizing_ = false;
   uint32_t allocations_ = 0;
@@ -218,6 +239,18 @@ void Heap::ForEachPage(Action action) const {
     for (Page* page = list; page != nullptr; page = page->next) action(page);
   }
   for (Page* page = large_pages_; page != nullptr; page = page->next) action(page);
+}
+
+template <typename Action>
+void Heap::ForEachObject(Action action) {
+  FinishSweeping();
+  const NoAllocation no_allocation(this);
+  ForEachPage([&](const Page* page) {
+    for (uint32_t i = 0; i < page->cell_count(); i++) {
+      if (page->IsFree(i) || page->IsUnderConstruction(i)) continue;
+      action(page->CellAt(i), page->cell_size(), page->type(i));
+    }
+  });
 }
 
 }  // namespace kei::native

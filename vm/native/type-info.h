@@ -4,6 +4,7 @@
 #include <atomic>
 #include <concepts>
 #include <cstdint>
+#include <string_view>
 #include <type_traits>
 
 namespace kei::native {
@@ -12,6 +13,7 @@ class Visitor;
 
 // What the collector knows of a class. Functions that it has no need of are null.
 struct TypeInfo {
+  std::string_view name;
   void (*trace)(Visitor* visitor, const void* object);
   void (*prefinalize)(void* object);
   void (*finalize)(void* object);
@@ -22,6 +24,8 @@ using TypeIndex = uint16_t;
 inline constexpr TypeIndex kMaxTypes = (1 << 14) - 1;
 
 const TypeInfo& TypeInfoAt(TypeIndex index);
+// Types have all numbers from 1 to this one.
+TypeIndex LastType();
 // Sets *index, once; threads may race for it.
 TypeIndex RegisterType(std::atomic<TypeIndex>* index, const TypeInfo& info);
 
@@ -34,6 +38,15 @@ template <typename T>
 concept HasPreFinalizer = requires(T& object) {
   object.PreFinalize();
 };
+
+// A class as the compiler writes it: "kei::native::Node".
+template <typename T>
+constexpr auto NameOfClass() {
+  constexpr std::string_view kBefore = "T = ";
+  const std::string_view function = __PRETTY_FUNCTION__;   // "… [with T = …]", or "…; … = …]"
+  const size_t start = function.find(kBefore) + kBefore.size();
+  return function.substr(start, function.find_first_of(";]", start) - start);
+}
 
 template <typename T>
 class TypeInfoOf {
@@ -58,7 +71,7 @@ class TypeInfoOf {
     }
   }
 
-  static constexpr TypeInfo kInfo = {&Trace, PreFinalizer(),
+  static constexpr TypeInfo kInfo = {NameOfClass<T>(), &Trace, PreFinalizer(),
                                      std::is_trivially_destructible_v<T> ? nullptr : &Finalize};
   static inline constinit std::atomic<TypeIndex> index_{0};
 };
