@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "vm/base/try-vector.h"
+#include "vm/native/compactor.h"
 #include "vm/native/page.h"
 #include "vm/native/sweeper.h"
 
@@ -34,6 +35,14 @@ enum class Sweeping {
   kConcurrent,  // the same, while another thread frees what needs no finalizer
 };
 
+// Whether collections that are precise (StackState::kNoHeapPointers) move the backing stores of
+// containers out of sparse pages; not those that end a marking in steps.
+enum class Compaction {
+  kNever,
+  kWhereWorthwhile,   // if a quarter of the pages is gained
+  kAlways,            // if a page is: for tests
+};
+
 // What a heap does when an object does not fit although everything dead was freed. It may raise the
 // limit (Heap::set_byte_limit) and return; if there is still no room after that, the process ends.
 using OutOfMemoryHandler = void (*)(class Heap* heap, uint64_t requested_bytes);
@@ -58,6 +67,7 @@ struct HeapOptions {
   uint64_t marking_step = 0;
   // Of collections that allocation causes.
   Sweeping sweeping = Sweeping::kAtOnce;
+  Compaction compaction = Compaction::kWhereWorthwhile;
   // If not 0, every so many allocations collect, or take a step: for tests.
   uint32_t collect_every = 0;
   // Told of each reference that a Trace has left out, as far as it looks like one, by each
@@ -77,9 +87,12 @@ struct HeapStatistics {
   uint64_t rescans = 0;      // passes over the heap since its worklist was full
   uint64_t marking_steps = 0;
   uint64_t pages_swept_by_thread = 0;
+  uint64_t moved_backing_stores = 0;
+  uint64_t compacted_pages = 0;   // given back since what was there has moved
 };
 
-// A heap of C++ objects that refer to each other by Members: mark-sweep, not moving. Belongs to the
+// A heap of C++ objects that refer to each other by Members: mark-sweep, in which only what containers
+// have inside moves. Belongs to the
 // thread that creates it. The model is Oilpan's (v8.dev, "Oilpan: C++ garbage collection", 2021).
 class Heap {
  public:
@@ -157,9 +170,11 @@ class Heap {
   void CheckStore(const void* slot, const void* object) const;
 
  private:
+  friend class Compactor;
   friend class JointCollection;
   friend class Marker;
   friend class MarkingVerifier;
+  friend class ReferenceVerifier;
   friend class Sweeper;
   friend class TraceChecker;
 
@@ -181,13 +196,13 @@ class Heap {
   template <typename Reference>
   static void Clear(Reference* list, void (Reference::*clear)());
   bool IsAlive(const void* object) const;
-  void* TryAllocateMemory(uint64_t size);
-  void* TryAllocateSmall(uint32_t size_class);
+  void* TryAllocateMemory(uint64_t size, bool is_backing_store);
+  void* TryAllocateSmall(uint32_t list);
   void* TryAllocateLarge(uint64_t size);
-  void* PopFree(uint32_t size_class);
-  bool TryRefill(uint32_t size_class);
-  void TakeCells(uint32_t size_class, Page* page);
-  Page* TryNewPage(uint32_t blocks, uint64_t cell_size, Page** list);
+  void* PopFree(uint32_t list);
+  bool TryRefill(uint32_t list);
+  void TakeCells(uint32_t list, Page* page);
+  void* TryTakeBlocks(uint32_t blocks);
   void ReleasePage(Page* page);
   bool RegisterPreFinalizer(void* object, TypeIndex type);
   void CollectIfDue();
@@ -196,6 +211,7 @@ class Heap {
   void StopMarking();
   void MarkAll(uint64_t stack_top);
   void MarkStackFrom(uint64_t stack_top, Marker* marker);
+  void StartCompaction();
   void FinishMarking(Marker* marker);
   void FreeDead(Sweeping sweeping);
   template <typename Action>
@@ -221,10 +237,11 @@ class Heap {
   std::unique_ptr<Marker> marker_;
   HeapStatistics statistics_;
   Sweeper sweeper_{this};
+  Compactor compactor_{this};
 
-  FreeCell* free_[kSizeClasses] = {};  // of the pages that are allocated in
-  Page* pages_[kSizeClasses] = {};
-  Page* unused_[kSizeClasses] = {};  // the list's rest, from where on there may be free cells
+  FreeCell* free_[kCellLists] = {};  // of the pages that are allocated in
+  Page* pages_[kCellLists] = {};
+  Page* unused_[kCellLists] = {};  // the list's rest, from where on there may be free cells
   Page* large_pages_ = nullptr;
   PersistentBase* persistents_ = nullptr;
   PersistentBase* weak_persistents_ = nullptr;

@@ -21,6 +21,7 @@ JointCollection::JointCollection(Heap* heap, uint64_t stack_top)
       marker_(heap),
       lock_(CrossThreadMutex()) {
   marker_.EnterPause();
+  heap->StartCompaction();
   marker_.MarkPersistents();
   lock_.unlock();
   heap->MarkStackFrom(stack_top, &marker_);

@@ -130,6 +130,11 @@ void Marker::TraceAllMarked() {
   });
 }
 
+void Marker::VisitBackingStore(Compression::Storage* slot) {
+  if (heap_->compactor_.is_active()) heap_->compactor_.NoteSlot(slot);
+  Visit(Compression::Decompress(*slot));
+}
+
 void Marker::VisitTraced(uint32_t handle) {
   if (heap_->foreign() != nullptr) heap_->foreign()->MarkTraced(handle);
 }

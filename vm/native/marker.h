@@ -55,6 +55,7 @@ class Marker final : public Visitor, public Liveness {
   void Visit(const void* object) override;
   void VisitWeak(Compression::Storage* slot) override;
   void VisitEphemeron(const Ephemeron& ephemeron) override;
+  void VisitBackingStore(Compression::Storage* slot) override;
   void VisitTraced(uint32_t handle) override;
   void MarkFromHalf(uint32_t half);
   void MarkFromAddress(uint64_t address);

@@ -25,7 +25,7 @@ void Push(Page* page, Page** list) {
 void Sweeper::Start() {
   DCHECK(!is_sweeping_);
   is_sweeping_ = true;
-  for (uint32_t i = 0; i < kSizeClasses; i++) {
+  for (uint32_t i = 0; i < kCellLists; i++) {
     pages_[i].unswept = std::exchange(heap_->pages_[i], nullptr);
     heap_->free_[i] = nullptr;
     heap_->unused_[i] = nullptr;
@@ -45,21 +45,21 @@ void Sweeper::SweepLarge() {
 
 // --- The heap's thread
 
-Page* Sweeper::SweepFor(uint32_t size_class) {
+Page* Sweeper::SweepFor(uint32_t list) {
   if (!is_sweeping_) return nullptr;
   const Heap::NoAllocation no_allocation(heap_);
   bool is_swept;
-  while (Page* page = Take(size_class, &is_swept)) {
+  while (Page* page = Take(list, &is_swept)) {
     if (is_swept) heap_->statistics_.pages_swept_by_thread++;
     if (!is_swept) FinalizeAndSweep(page);
-    if (GiveToHeap(page, &heap_->pages_[size_class]) && page->free != nullptr) return page;
+    if (GiveToHeap(page, &heap_->pages_[list]) && page->free != nullptr) return page;
   }
   return nullptr;
 }
 
-Page* Sweeper::Take(uint32_t size_class, bool* is_swept) {
+Page* Sweeper::Take(uint32_t list, bool* is_swept) {
   std::lock_guard lock(mutex_);
-  Pages& pages = pages_[size_class];
+  Pages& pages = pages_[list];
   Page* page = Pop(&pages.swept);
   *is_swept = page != nullptr;
   if (page == nullptr) page = Pop(&pages.to_finalize);
@@ -76,25 +76,31 @@ bool Sweeper::GiveToHeap(Page* page, Page** list) {
   return true;
 }
 
+void Sweeper::SweepBackingStores() {
+  for (uint32_t list = kSizeClasses; list < kCellLists; list++) {
+    while (SweepFor(list) != nullptr) continue;
+  }
+}
+
 // What the thread is at is taken after it has ended.
 void Sweeper::Finish() {
   if (!is_sweeping_) return;
   for (int i = 0; i < 2; i++) {
-    for (uint32_t size_class = 0; size_class < kSizeClasses; size_class++) {
-      while (SweepFor(size_class) != nullptr) continue;
+    for (uint32_t list = 0; list < kCellLists; list++) {
+      while (SweepFor(list) != nullptr) continue;
     }
     if (!has_thread_) break;
     CHECK(pthread_join(thread_, nullptr) == 0);
     has_thread_ = false;
   }
-  for (uint32_t i = 0; i < kSizeClasses; i++) heap_->unused_[i] = heap_->pages_[i];
+  for (uint32_t i = 0; i < kCellLists; i++) heap_->unused_[i] = heap_->pages_[i];
   is_sweeping_ = false;
 }
 
 // --- The other thread
 
 void Sweeper::StartThread() {
-  thread_class_ = 0;
+  thread_list_ = 0;
   has_thread_ = pthread_create(&thread_, nullptr, &RunThread, this) == 0;
 }
 
@@ -109,10 +115,10 @@ bool Sweeper::SweepOneOnThread() {
   Pages* pages = nullptr;
   {
     std::lock_guard lock(mutex_);
-    while (page == nullptr && thread_class_ < kSizeClasses) {
-      pages = &pages_[thread_class_];
+    while (page == nullptr && thread_list_ < kCellLists) {
+      pages = &pages_[thread_list_];
       page = Pop(&pages->unswept);
-      if (page == nullptr) thread_class_++;
+      if (page == nullptr) thread_list_++;
     }
   }
   if (page == nullptr) return false;

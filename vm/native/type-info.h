@@ -17,6 +17,8 @@ struct TypeInfo {
   void (*trace)(Visitor* visitor, const void* object);
   void (*prefinalize)(void* object);
   void (*finalize)(void* object);
+  // Of a backing store: constructs it anew in another cell, and leaves nothing to be finalized.
+  void (*move)(void* from, void* to);
 };
 
 // Types are known by their number, from 1 on, which fits beside a flag into 16 bits.
@@ -32,6 +34,12 @@ TypeIndex RegisterType(std::atomic<TypeIndex>* index, const TypeInfo& info);
 template <typename T>
 concept HasTrace = requires(const T& object, Visitor* visitor) {
   { object.Trace(visitor) } -> std::same_as<void>;
+};
+
+// Of the parts of containers only: `void MoveTo(void* cell)`.
+template <typename T>
+concept IsBackingStore = requires(T& object, void* cell) {
+  object.MoveTo(cell);
 };
 
 template <typename T>
@@ -63,6 +71,13 @@ class TypeInfoOf {
     static_cast<const T*>(object)->Trace(visitor);
   }
   static void Finalize(void* object) { static_cast<T*>(object)->~T(); }
+  static constexpr auto Mover() -> void (*)(void*, void*) {
+    if constexpr (IsBackingStore<T>) {
+      return [](void* from, void* to) { static_cast<T*>(from)->MoveTo(to); };
+    } else {
+      return nullptr;
+    }
+  }
   static constexpr auto PreFinalizer() -> void (*)(void*) {
     if constexpr (HasPreFinalizer<T>) {
       return [](void* object) { static_cast<T*>(object)->PreFinalize(); };
@@ -72,7 +87,8 @@ class TypeInfoOf {
   }
 
   static constexpr TypeInfo kInfo = {NameOfClass<T>(), &Trace, PreFinalizer(),
-                                     std::is_trivially_destructible_v<T> ? nullptr : &Finalize};
+                                     std::is_trivially_destructible_v<T> ? nullptr : &Finalize,
+                                     Mover()};
   static inline constinit std::atomic<TypeIndex> index_{0};
 };
 

@@ -51,6 +51,11 @@ class Visitor {
   void Trace(const WeakMember<T>& member) {
     if (member.IsHeapPointer()) VisitWeak(member.slot());
   }
+  // The one reference to a container's backing store; it may be changed.
+  template <typename T>
+  void TraceBackingStore(const Member<T>& member) {
+    if (member.IsHeapPointer()) VisitBackingStore(member.slot());
+  }
   void Trace(const TracedReference& reference) {
     if (reference) VisitTraced(reference.handle());
   }
@@ -80,6 +85,9 @@ class Visitor {
   virtual void Visit(const void* object) = 0;
   virtual void VisitWeak(Compression::Storage* slot) = 0;
   virtual void VisitEphemeron(const Ephemeron& ephemeron) = 0;
+  virtual void VisitBackingStore(Compression::Storage* slot) {
+    Visit(Compression::Decompress(*slot));
+  }
   // In the foreign heap.
   virtual void VisitTraced(uint32_t handle) {}
 

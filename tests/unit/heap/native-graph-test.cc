@@ -326,6 +326,42 @@ TEST_F(NativeGraphTest, CollectionsAtAlmostEveryAllocation) {
   EXPECT_EQ(30 * 1000 + 29 * 30 / 2, sum);
 }
 
+class List : public native::GarbageCollected<List> {
+ public:
+  void Trace(native::Visitor* visitor) const {
+    visitor->Trace(next);
+    visitor->Trace(references);
+  }
+  native::Member<List> next;
+  native::HeapVector<TracedReference> references;
+};
+
+// Those of C++ move, too.
+TEST_F(NativeGraphTest, BackingStoresOfReferencesMove) {
+  Flags flags;
+  flags.stress_compaction = true;
+  Start(flags, {.first_collection = 1 << 30, .compaction = native::Compaction::kAlways});
+  Persistent<List> head;
+  for (int i = 0; i < 5000; i++) {
+    List* list = MakeGarbageCollected<List>(heap_.get());
+    for (int j = 0; j < 4; j++) {
+      list->references.Push(heap_.get(), graph_->NewReference(graph_->NewNumber(i + 0.5)));
+    }
+    if (head && i % 20 != 0) list->next = head->next;
+    if (head && i % 20 == 0) list->next = head.get();
+    head = list;
+  }
+  CollectAll();
+  EXPECT_LT(0u, heap_->statistics().moved_backing_stores);
+  int count = 0;
+  for (List* at = head; at != nullptr; at = at->next, count++) {
+    const std::string text = graph_->ToText(graph_->Get(at->references[0]));
+    EXPECT_EQ(".5", text.substr(text.size() - 2));
+    EXPECT_EQ(text, graph_->ToText(graph_->Get(at->references[3])));
+  }
+  EXPECT_EQ(5000 / 20, count);
+}
+
 // --- Who collects
 
 TEST_F(NativeGraphTest, CppAllocationCollectsBoth) {
