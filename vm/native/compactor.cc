@@ -131,11 +131,12 @@ void Compactor::MoveSlotsIn(const void* from, void* to, uint64_t size) {
 // There are as many free cells on the pages that stay as there are objects on the others.
 void* Compactor::TakeCell(uint32_t list) {
   Page*& target = targets_[list - kSizeClasses];
-  while (target->free == nullptr) target = target->next;
+  while (!Sweeper::EnsureFreeList(target)) target = target->next;
   CHECK(!target->is_source());
   FreeCell* cell = target->free;
   Unpoison(cell, target->cell_size());
   target->free = cell->next;
+  target->free_cells--;
   return cell;
 }
 

@@ -153,25 +153,32 @@ void* Heap::PopFree(uint32_t list) {
 
 bool Heap::TryRefill(uint32_t list) {
   Page*& unused = unused_[list];
-  while (unused != nullptr && unused->free == nullptr) unused = unused->next;
+  while (unused != nullptr && !unused->HasFreeCells()) unused = unused->next;
   if (unused == nullptr) unused = sweeper_.SweepFor(list);
   if (unused != nullptr) {
     TakeCells(list, unused);
-    unused = unused->next;
     return true;
   }
+  const bool is_newest_full = newest_[list] == nullptr || !newest_[list]->HasFreeCells();
+  if (is_newest_full && !TryAddPage(list)) return false;
+  TakeCells(list, newest_[list]);
+  return true;
+}
+
+bool Heap::TryAddPage(uint32_t list) {
   void* memory = TryTakeBlocks(1);
   if (memory == nullptr) return false;
   Page* page = Page::New(memory, this, list);
   page->next = std::exchange(pages_[list], page);
-  Sweeper::BuildFreeList(page);
-  TakeCells(list, page);
+  newest_[list] = page;
+  Poison(page->CellAt(0), page->cell_size() * page->cell_count());
   return true;
 }
 
 void Heap::TakeCells(uint32_t list, Page* page) {
+  CHECK(Sweeper::EnsureFreeList(page));
   free_[list] = std::exchange(page->free, nullptr);
-  allocated_bytes_ += page->cell_size() * page->cell_count();
+  allocated_bytes_ += page->cell_size() * page->free_cells;
 }
 
 void* Heap::TryAllocateLarge(uint64_t size) {

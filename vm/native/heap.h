@@ -201,6 +201,7 @@ class Heap {
   void* TryAllocateLarge(uint64_t size);
   void* PopFree(uint32_t list);
   bool TryRefill(uint32_t list);
+  bool TryAddPage(uint32_t list);
   void TakeCells(uint32_t list, Page* page);
   void* TryTakeBlocks(uint32_t blocks);
   void ReleasePage(Page* page);
@@ -242,6 +243,7 @@ class Heap {
   FreeCell* free_[kCellLists] = {};  // of the pages that are allocated in
   Page* pages_[kCellLists] = {};
   Page* unused_[kCellLists] = {};  // the list's rest, from where on there may be free cells
+  Page* newest_[kCellLists] = {};  // since the last collection
   Page* large_pages_ = nullptr;
   PersistentBase* persistents_ = nullptr;
   PersistentBase* weak_persistents_ = nullptr;

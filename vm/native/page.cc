@@ -38,6 +38,7 @@ Page* Page::New(void* memory, Heap* heap, uint32_t list) {
 
 Page* Page::NewLarge(void* memory, Heap* heap, uint32_t blocks, uint64_t size) {
   Page* page = Initialize(memory, heap, size, 1);
+  page->touched_cells_ = 1;
   page->blocks_ = blocks;
   return page;
 }

@@ -109,6 +109,11 @@ class Page {
   bool has_waiting_keys() const { return has_waiting_keys_; }
   void SetHasWaitingKeys() { has_waiting_keys_ = true; }
 
+  // Of the first so many; the others' memory has not been touched since it came from the system.
+  uint32_t touched_cells() const { return touched_cells_; }
+  void set_touched_cells(uint32_t count) { touched_cells_ = count; }
+  bool HasFreeCells() const { return free != nullptr || touched_cells_ < cell_count_; }
+
   // That survived the last sweep.
   uint32_t live_cells() const { return live_cells_; }
   void set_live_cells(uint32_t count) { live_cells_ = count; }
@@ -123,6 +128,7 @@ class Page {
 
   Page* next = nullptr;
   FreeCell* free = nullptr;  // taken by the heap while it allocates here
+  uint32_t free_cells = 0;   // of that list
 
  private:
   static constexpr TypeIndex kUnderConstruction = 1 << 15;
@@ -143,6 +149,7 @@ class Page {
   uint32_t cell_count_;
   uint32_t first_cell_;  // from the page's start
   uint32_t inverse_ = 0;  // 2^32 / cell_size_ rounded up; 0 where there is but one cell
+  uint32_t touched_cells_ = 0;
   uint32_t live_cells_ = 0;
   bool has_waiting_keys_ = false;
   bool is_swept_ = true;

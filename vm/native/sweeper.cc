@@ -1,5 +1,6 @@
 #include "vm/native/sweeper.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "vm/base/checks.h"
@@ -29,6 +30,7 @@ void Sweeper::Start() {
     pages_[i].unswept = std::exchange(heap_->pages_[i], nullptr);
     heap_->free_[i] = nullptr;
     heap_->unused_[i] = nullptr;
+    heap_->newest_[i] = nullptr;
     PoisonDead(pages_[i].unswept);
   }
   PoisonDead(heap_->large_pages_);
@@ -52,7 +54,7 @@ Page* Sweeper::SweepFor(uint32_t list) {
   while (Page* page = Take(list, &is_swept)) {
     if (is_swept) heap_->statistics_.pages_swept_by_thread++;
     if (!is_swept) FinalizeAndSweep(page);
-    if (GiveToHeap(page, &heap_->pages_[list]) && page->free != nullptr) return page;
+    if (GiveToHeap(page, &heap_->pages_[list]) && page->HasFreeCells()) return page;
   }
   return nullptr;
 }
@@ -132,7 +134,7 @@ bool Sweeper::SweepOneOnThread() {
 // --- A page
 
 bool Sweeper::HasFinalizers(const Page* page) {
-  for (uint32_t i = 0; i < page->cell_count(); i++) {
+  for (uint32_t i = 0; i < page->touched_cells(); i++) {
     if (page->IsMarked(i) || page->IsFree(i)) continue;
     if (TypeInfoAt(page->type(i)).finalize != nullptr) return true;
   }
@@ -147,7 +149,7 @@ void Sweeper::FinalizeAndSweep(Page* page) {
 
 void Sweeper::SweepPage(Page* page) {
   uint32_t live = 0;
-  for (uint32_t i = 0; i < page->cell_count(); i++) {
+  for (uint32_t i = 0; i < page->touched_cells(); i++) {
     if (page->IsMarked(i)) {
       live++;
     } else if (!page->IsFree(i)) {
@@ -173,10 +175,26 @@ void Sweeper::FreeCellAt(Page* page, uint32_t index) {
   Poison(cell, page->cell_size());
 }
 
-void Sweeper::BuildFreeList(Page* page) {
+void Sweeper::BuildFreeList(Page* page) { LinkFreeCells(page, 0, page->touched_cells()); }
+
+// A heap that has few objects of a size has few pages of the system for them.
+bool Sweeper::EnsureFreeList(Page* page) {
+  constexpr uint64_t kTouchedAtOnce = 4096;
+  if (page->free != nullptr) return true;
+  const uint32_t from = page->touched_cells();
+  const uint64_t count = (kTouchedAtOnce + page->cell_size() - 1) / page->cell_size();
+  const auto to = static_cast<uint32_t>(std::min<uint64_t>(page->cell_count(), from + count));
+  page->set_touched_cells(to);
+  LinkFreeCells(page, from, to);
+  return page->free != nullptr;
+}
+
+void Sweeper::LinkFreeCells(Page* page, uint32_t from, uint32_t to) {
   FreeCell* free = nullptr;
-  for (uint32_t i = page->cell_count(); i-- > 0;) {
+  page->free_cells = 0;
+  for (uint32_t i = to; i-- > from;) {
     if (!page->IsFree(i)) continue;
+    page->free_cells++;
     auto* cell = static_cast<FreeCell*>(page->CellAt(i));
     Unpoison(cell, sizeof(FreeCell));
     cell->next = free;

@@ -33,8 +33,10 @@ class Sweeper {
   // sweeps.
   bool is_finalizing() const { return is_finalizing_ && !has_thread_; }
 
-  // Links the page's free cells in the order of their addresses.
+  // Links the page's free cells in the order of their addresses, as far as they are touched.
   static void BuildFreeList(Page* page);
+  // Touches some more if that list is empty. Whether it is not afterwards.
+  static bool EnsureFreeList(Page* page);
 
  private:
   // Of a list. Guarded by mutex_.
@@ -55,6 +57,7 @@ class Sweeper {
   void FinalizeAndSweep(Page* page);
   static void SweepPage(Page* page);
   static void FreeCellAt(Page* page, uint32_t index);
+  static void LinkFreeCells(Page* page, uint32_t from, uint32_t to);
 
   Heap* const heap_;
   bool is_sweeping_ = false;
