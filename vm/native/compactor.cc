@@ -112,6 +112,7 @@ void Compactor::Move(Compression::Storage* slot) {
   page->set_live_cells(page->live_cells() - 1);
   page->SetFree(index);
   MoveSlotsIn(from, to, page->cell_size());
+  Unpoison(from, page->cell_size());   // its end
   Zap(from, page->cell_size());
   Poison(from, page->cell_size());
   heap_->statistics_.moved_backing_stores++;

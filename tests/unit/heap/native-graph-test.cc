@@ -5,9 +5,11 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
 #include <memory>
 #include <string>
 
+#include "tests/unit/heap/keep.h"
 #include "vm/exec/engine.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/rooted.h"
@@ -324,6 +326,33 @@ TEST_F(NativeGraphTest, CollectionsAtAlmostEveryAllocation) {
     sum += std::stoi(Run("thing.run(1000)"));
   }
   EXPECT_EQ(30 * 1000 + 29 * 30 / 2, sum);
+}
+
+// Roots that are visited last are marked first: these wrappers before the pause.
+TEST_F(NativeGraphTest, WrappersThatAreMarkedInSteps) {
+  constexpr int kCount = 300;
+  Flags flags;
+  flags.gc_interval = 100;
+  Start(flags, {});
+  auto wrappers = std::make_unique<RootedVector<>>(isolate_);
+  struct Maker {
+    [[gnu::noinline]] static void Make(NativeGraphTest* test, RootedVector<>* wrappers) {
+      for (int i = 0; i < kCount; i++) {
+        const Value wrapper = test->graph_->Wrap(test->New(i));
+        Keep(wrappers, std::bit_cast<Object>(wrapper));
+      }
+    }
+  };
+  Maker::Make(this, wrappers.get());
+  CollectAll();
+  Run("for (let i = 0; i < 3000; i++) new Array(i % 5)");
+  EXPECT_LT(2u, FullCollections());
+  EXPECT_EQ(0, Thing::finalized);
+  for (int i = 0; i < kCount; i++) {
+    const auto wrapper = std::bit_cast<Value>((*wrappers)[static_cast<size_t>(i)]);
+    EXPECT_EQ(i, graph_->Unwrap<Thing>(wrapper)->value);
+  }
+  wrappers.reset();
 }
 
 class List : public native::GarbageCollected<List> {
