@@ -14,8 +14,9 @@ readonly MAX_FILES=30 MAX_LINES=4000
 rows() {
   cat <<'ROWS'
 vm/base
-vm/native: vm/base
-vm/native/containers: vm/base vm/native
+vm/native/memory: vm/base
+vm/native: vm/base vm/native/memory
+vm/native/containers: vm/base vm/native vm/native/memory
 vm/tables: vm/base
 vm/tables/code/library
 vm/tables/code: vm/base vm/tables vm/tables/code/library
@@ -86,6 +87,7 @@ vm/heap-snapshot: LOW vm/heap/spaces vm/heap/roots vm/bytecode vm/runtime/frames
 vm/heap-profile: LOW vm/heap/spaces vm/heap-snapshot vm/runtime/frames vm/runtime/strings
 vm/exec: vm/*
 vm/api: vm/*
+vm/api/graph: vm/*
 jit/ir: TABLES
 jit/ir/passes: TABLES jit/ir
 jit/backend/lir: TABLES jit/ir jit/assembler jit/backend/backend.h
@@ -115,7 +117,7 @@ tests/unit/backend/x64: vm/* jit/* tests/unit/backend
 tests/unit/ir: vm/* jit/* builtins tests/unit/backend
 tests/unit/frontend: vm/*
 tests/unit/heap: vm/*
-tests/unit/native: vm/base vm/native vm/native/containers
+tests/unit/native: vm/base vm/native vm/native/memory vm/native/containers
 tests/unit/regexp: vm/* jit/*
 tests/unit/runtime: vm/* tools/kei/heap
 ROWS

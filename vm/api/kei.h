@@ -16,12 +16,14 @@
 //   kei::Result result = instance->Run("6 * 7", "answer.js");
 //   if (result.ok()) std::puts(result.text.c_str());
 //
-// examples/embed.cc shows the rest. This header needs no other one of the engine.
+// examples/embed.cc shows the rest. This header needs no other one of the engine. How scripts use objects
+// of C++ is in graph/native-graph.h.
 
 namespace kei {
 
 class Isolate;
 class LoaderHost;
+class NativeGraph;
 class RealmList;
 
 struct Result {
@@ -121,6 +123,7 @@ class Instance {
   void Terminate();
 
  private:
+  friend class NativeGraph;
   explicit Instance(Isolate* isolate);
   Result AfterJobs(Result result);
 

@@ -10,7 +10,11 @@ namespace kei {
 namespace {
 
 // An isolate's host functions by number. No address of C++ lies on the heap.
-using HostFunctions = std::vector<HostFunction>;
+struct HostFunctionEntry {
+  HostFunction function;
+  std::unique_ptr<HostData> data;
+};
+using HostFunctions = std::vector<HostFunctionEntry>;
 
 HostFunctions& HostFunctionsOf(Isolate* isolate) {
   if (isolate->attachment(IsolateSlot::kExec) == nullptr) {
@@ -20,21 +24,30 @@ HostFunctions& HostFunctionsOf(Isolate* isolate) {
   return *static_cast<HostFunctions*>(isolate->attachment(IsolateSlot::kExec));
 }
 
+// Which one it is says the function's SharedFunctionInfo.
+const HostFunctionEntry& EntryOf(Isolate* isolate, JSFunction target) {
+  const int number = target.shared(isolate).outer_scope_info(isolate).SmiValue();
+  return HostFunctionsOf(isolate)[static_cast<size_t>(number)];
+}
+
 }  // namespace
 
-// What all of them have in common; which one it is says the function's SharedFunctionInfo.
-BUILTIN(HostFunction) {
-  const int number = args.target().shared(isolate).outer_scope_info(isolate).SmiValue();
-  return HostFunctionsOf(isolate)[static_cast<size_t>(number)](isolate, args);
+// What all of them have in common.
+BUILTIN(HostFunction) { return EntryOf(isolate, args.target()).function(isolate, args); }
+
+HostData* HostDataOf(Isolate* isolate, JSFunction target) {
+  return EntryOf(isolate, target).data.get();
 }
 
 JSFunction InstallHostFunction(Isolate* isolate, JSObject holder, std::string_view name, int length,
-                               HostFunction function) {
+                               HostFunction function, std::unique_ptr<HostData> data) {
   // Every realm has the same ones.
   HostFunctions& functions = HostFunctionsOf(isolate);
-  const auto known = std::find(functions.begin(), functions.end(), function);
+  const auto known = std::find_if(functions.begin(), functions.end(), [&](const auto& entry) {
+    return entry.function == function && entry.data == nullptr && data == nullptr;
+  });
   const auto number = static_cast<int>(known - functions.begin());
-  if (known == functions.end()) functions.push_back(function);
+  if (known == functions.end()) functions.push_back({function, std::move(data)});
   JSFunction result = InstallFunction(isolate, holder, name, Builtin::kHostFunction);
   SharedFunctionInfo shared = result.shared(isolate);
   shared.set_outer_scope_info(isolate, Smi::From(number));

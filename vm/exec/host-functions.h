@@ -1,6 +1,7 @@
 #ifndef KEI_VM_EXEC_HOST_FUNCTIONS_H_
 #define KEI_VM_EXEC_HOST_FUNCTIONS_H_
 
+#include <memory>
 #include <span>
 #include <string_view>
 
@@ -14,9 +15,16 @@ namespace kei {
 
 using HostFunction = Object (*)(Isolate* isolate, const Arguments& args);
 
-// Adds a function to an object, with the attributes of library methods.
+// What one function has beside its code.
+struct HostData {
+  virtual ~HostData() = default;
+};
+
+// Adds a function to an object, with the attributes of library methods. The isolate keeps the data.
 JSFunction InstallHostFunction(Isolate* isolate, JSObject holder, std::string_view name, int length,
-                               HostFunction function);
+                               HostFunction function, std::unique_ptr<HostData> data = nullptr);
+// Of the function that runs.
+HostData* HostDataOf(Isolate* isolate, JSFunction target);
 
 struct HostFunctionRow {
   const char* name;

@@ -97,6 +97,14 @@ class EdgeWalk {
       visitor_->EdgeToNumber(EdgeType::kInternal, Index(FixedName::kBackingStore),
                              graph_->NumberOfData(next_buffer_++));
     }
+    if (map.type() == InstanceType::kJSHostObject) VisitHostObject(JSHostObject::cast(object));
+  }
+
+  void VisitHostObject(JSHostObject object) {
+    const uint64_t native = object.native_object();
+    if (native == 0) return;
+    visitor_->EdgeToNumber(EdgeType::kInternal, Index(FixedName::kNativeObject),
+                           graph_->NumberOfNative(graph_->attached()->StartOf(native)));
   }
 
   void VisitTail(HeapObject object, Map map) {

@@ -19,7 +19,7 @@ bool Graph::Survey() {
   }
   bool has_memory = true;
   WalkHeap(heap_, [&](HeapObject object) { has_memory &= Meet(object); });
-  return has_memory && ListEphemerons() && ScanStack();
+  return has_memory && ListNativeObjects() && ListEphemerons() && ScanStack();
 }
 
 bool Graph::Meet(HeapObject object) {
@@ -46,6 +46,32 @@ bool Graph::Meet(HeapObject object) {
     default:
       return true;
   }
+}
+
+// --- The attached heap
+
+bool Graph::ListNativeObjects() {
+  struct Lister final : AttachedHeap::Visitor {
+    void VisitObject(uint64_t object, uint64_t, uint32_t) override {
+      has_memory &= objects->TryPush({object, next++});
+    }
+    TryVector<NativeObject>* objects;
+    uint32_t next;
+    bool has_memory = true;
+  } lister;
+  if (attached() == nullptr) return true;
+  lister.objects = &native_objects_;
+  lister.next = first_native();
+  attached()->VisitObjects(&lister);
+  std::sort(native_objects_.begin(), native_objects_.end());
+  return lister.has_memory;
+}
+
+uint32_t Graph::NumberOfNative(uint64_t address) const {
+  const NativeObject* found =
+      std::lower_bound(native_objects_.begin(), native_objects_.end(), NativeObject{address, 0});
+  CHECK(found != native_objects_.end() && found->address == address);
+  return found->number;
 }
 
 // --- Ephemerons

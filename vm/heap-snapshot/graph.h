@@ -7,6 +7,7 @@
 #include "vm/heap-snapshot/names.h"
 #include "vm/heap-snapshot/numbering.h"
 #include "vm/heap-snapshot/walk.h"
+#include "vm/heap/roots/attached-heap.h"
 
 namespace kei::heap_snapshot {
 
@@ -36,6 +37,13 @@ class Graph {
     bool operator==(const StackWord&) const = default;
   };
 
+  // An object of the attached heap.
+  struct NativeObject {
+    uint64_t address;
+    uint32_t number;
+    bool operator<(const NativeObject& other) const { return address < other.address; }
+  };
+
   explicit Graph(Isolate* isolate);
   // One walk over the heap. False where there is no memory.
   [[nodiscard]] bool Survey();
@@ -46,7 +54,13 @@ class Graph {
   uint32_t NumberOf(uint32_t offset) const { return objects_.NumberOf(bits_, offset); }
   // Of the array buffer that comes i-th: its memory.
   uint32_t NumberOfData(uint32_t i) const { return objects_.end() + i; }
-  uint32_t node_count() const { return objects_.end() + static_cast<uint32_t>(buffers_.size()); }
+  // Of the attached heap, whose objects come last.
+  AttachedHeap* attached() const { return heap_->attached(); }
+  uint32_t NumberOfNative(uint64_t address) const;
+  uint32_t first_native() const { return NumberOfData(static_cast<uint32_t>(buffers_.size())); }
+  uint32_t node_count() const {
+    return first_native() + static_cast<uint32_t>(native_objects_.size());
+  }
 
   // In the order of the walk, as offsets.
   const TryVector<uint32_t>& realms() const { return realms_; }
@@ -62,6 +76,7 @@ class Graph {
 
  private:
   bool Meet(HeapObject object);
+  bool ListNativeObjects();
   bool ListEphemerons();
   bool ListEntries(EphemeronHashTable table);
   bool ScanStack();
@@ -75,6 +90,7 @@ class Graph {
   TryVector<uint32_t> realms_, scripts_, buffers_, tables_, pinned_;
   TryVector<Ephemeron> ephemerons_;
   TryVector<StackWord> stack_words_;
+  TryVector<NativeObject> native_objects_;   // by address
 };
 
 }  // namespace kei::heap_snapshot

@@ -35,6 +35,7 @@ namespace kei::heap_snapshot {
   NAME(Prototype, "prototype")                          \
   NAME(InitialMap, "initial_map")                       \
   NAME(BackingStore, "backing_store")                   \
+  NAME(NativeObject, "native_object")                   \
   NAME(Key, "key")                                      \
   NAME(Weak, "weak")
 

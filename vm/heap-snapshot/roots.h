@@ -3,6 +3,7 @@
 
 #include "vm/heap-snapshot/format.h"
 #include "vm/heap-snapshot/graph.h"
+#include "vm/heap-snapshot/native-edges.h"
 #include "vm/heap/roots/roots-visitor.h"
 #include "vm/heap/string-table.h"
 
@@ -89,6 +90,10 @@ class RootEdges {
       const bool is_in_table = slot >= isolate_->roots && slot < isolate_->roots + kMutableRootCount;
       if (!is_in_table && IsCollectable(*slot)) Element(index++, kei::OffsetOf(*slot));
     });
+    if (graph_->attached() != nullptr) {
+      NativeEdges<Visitor> edges(graph_, visitor_, index);
+      graph_->attached()->VisitRoots(&edges);
+    }
   }
 
   void VisitStack() {

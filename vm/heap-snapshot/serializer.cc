@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/heap-snapshot/edges.h"
+#include "vm/heap-snapshot/native-edges.h"
 #include "vm/heap-snapshot/roots.h"
 
 namespace kei::heap_snapshot {
@@ -39,8 +40,13 @@ constexpr uint32_t kSyntheticNodes = NumberOf(SyntheticNode::kCount);
 // Odd, as the objects' are, and below all of theirs.
 constexpr uint32_t IdOfSynthetic(uint32_t node) { return 2 * node + 1; }
 
-// Ids of what is no object are even. An object's memory has the one behind the object's own.
+// Ids of what is no object of the heap are even. An object's memory has the one behind the object's own.
 constexpr uint32_t IdOfData(uint32_t owner) { return owner + 1; }
+// Those of the attached heap do not move, lie at multiples of eight, and within 4 GiB as a rule. Their
+// ids lie above those.
+constexpr uint32_t IdOfNative(uint64_t address) {
+  return 0xc0000000 | static_cast<uint32_t>(address / 4 & 0x3ffffffe);
+}
 
 }  // namespace
 
@@ -72,7 +78,37 @@ bool Serializer::CountEdges() {
     has_memory &= NoteCount(number, counter.count);
     number++;
   });
-  return has_memory;
+  return has_memory && CountNativeEdges();
+}
+
+bool Serializer::CountNativeEdges() {
+  struct Counter final : NativeEdges<EdgeCounter> {
+    using NativeEdges::NativeEdges;
+    void VisitObject(uint64_t, uint64_t, uint32_t) override { Note(); }
+    // Of the object before, if there was one.
+    void Note() {
+      if (is_first) {
+        is_first = false;
+      } else {
+        has_memory &= serializer->NoteCount(number++, counter->count);
+      }
+      counter->count = 0;
+    }
+    Serializer* serializer;
+    EdgeCounter* counter;
+    uint32_t number;
+    bool is_first = true;
+    bool has_memory = true;
+  };
+  if (graph_->attached() == nullptr) return true;
+  EdgeCounter edges;
+  Counter counter(graph_, &edges);
+  counter.serializer = this;
+  counter.counter = &edges;
+  counter.number = graph_->first_native();
+  graph_->attached()->VisitObjects(&counter);
+  counter.Note();
+  return counter.has_memory;
 }
 
 void Serializer::Write() {
@@ -125,6 +161,27 @@ void Serializer::WriteData() {
     out_->ListedRow(static_cast<uint32_t>(NodeType::kNative), Ref(FixedName::kBufferData),
                     IdOfData(IdOf(offset)), size, 0u, 0u, 0u);
   }
+  if (graph_->attached() != nullptr) WriteNativeNodes();
+}
+
+void Serializer::WriteNativeNodes() {
+  struct Writer final : AttachedHeap::Visitor {
+    void VisitObject(uint64_t object, uint64_t size, uint32_t type) override {
+      serializer->out_->ListedRow(
+          static_cast<uint32_t>(NodeType::kNative), first_name + type, IdOfNative(object),
+          static_cast<uint32_t>(std::min<uint64_t>(size, kMaxNumber)), serializer->CountOf(number),
+          0u, 0u);
+      number++;
+    }
+    Serializer* serializer;
+    uint32_t first_name;
+    uint32_t number;
+  } writer;
+  writer.serializer = this;
+  writer.first_name =
+      graph_->names().IndexOfEphemeron(static_cast<uint32_t>(graph_->ephemerons().size()));
+  writer.number = graph_->first_native();
+  graph_->attached()->VisitObjects(&writer);
 }
 
 // --- Edges
@@ -142,6 +199,9 @@ void Serializer::WriteEdges() {
     if (out_->has_failed()) return;
     walk.Visit(object, plans_.For(object.map(isolate_)), number++);
   });
+  if (graph_->attached() == nullptr) return;
+  NativeEdges<EdgeWriter> natives(graph_, &writer);
+  graph_->attached()->VisitObjects(&natives);
 }
 
 // --- Locations
@@ -173,6 +233,15 @@ void Serializer::WriteStrings() {
   graph_->names().Write(graph_->heap(), out_);
   for (size_t i = 0; i < graph_->ephemerons().size() && !out_->has_failed(); i++) {
     WriteEphemeronName(static_cast<uint32_t>(i));
+  }
+  if (graph_->attached() != nullptr) WriteNativeTypes();
+}
+
+void Serializer::WriteNativeTypes() {
+  for (uint32_t type = 0; type < graph_->attached()->TypeCount(); type++) {
+    out_->Text(",\n\"");
+    out_->Characters(graph_->attached()->TypeName(type));
+    out_->Text("\"");
   }
 }
 

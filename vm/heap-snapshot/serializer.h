@@ -31,6 +31,7 @@ class Serializer {
   static constexpr uint32_t kMany = 255;
 
   bool CountEdges();
+  bool CountNativeEdges();
   bool NoteCount(uint32_t node, uint32_t count);
   uint32_t CountOf(uint32_t node) {
     return counts_[node] < kMany ? counts_[node] : large_counts_[next_large_++];
@@ -38,6 +39,8 @@ class Serializer {
   void WriteNodes();
   void WriteNode(HeapObject object, uint32_t number);
   void WriteData();
+  void WriteNativeNodes();
+  void WriteNativeTypes();
   void WriteEdges();
   void WriteLocations();
   void WriteLocation(JSFunction function, uint32_t number);

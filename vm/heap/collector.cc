@@ -73,12 +73,17 @@ void Collector::PrepareToFinish() {
 }
 
 uint64_t Collector::Complete() {
-  MarkAll();
+  if (heap_->attached() == nullptr) {
+    MarkAll();
+  } else {
+    MarkWithAttached();
+  }
   ClearWeakReferences();
   heap_->evacuator_->Run(heap_->mark_bits(), stack_roots_);
   if (heap_->object_ids_ != nullptr) heap_->object_ids_->KeepMarked(heap_->mark_bits());
   Sweep();
   EndMarking();
+  if (heap_->attached() != nullptr) heap_->attached()->Sweep();
   return marker_.live_bytes();
 }
 
@@ -127,9 +132,19 @@ void Collector::MarkAll() {
     const bool has_overflowed = marker_.TakeOverflow();
     MarkRoots();
     if (has_overflowed) marker_.FollowMarked();
+    if (has_overflowed && heap_->attached() != nullptr) heap_->attached()->FollowMarked();
     marker_.Drain();
     marker_.MarkEphemeronValues();
   } while (marker_.has_overflowed());
+}
+
+void Collector::MarkWithAttached() {
+  AttachedHeap* attached = heap_->attached();
+  attached->BeginMarking(heap_->stack_top());
+  marker_.JoinMarking(attached);
+  MarkAll();
+  if (attached->MarkLateRoots()) MarkAll();
+  attached->ClearWeak();
 }
 
 void Collector::ClearWeakReferences() {

@@ -18,12 +18,13 @@ namespace kei {
 //   (Dijkstra's barrier); what is promoted or born old is marked, too, and so is what scavenges see
 //   live young objects refer to.
 //   3. Finish promotes everything from the nursery but what is pinned, so that the rest has one
-//   generation to look at; marks from the roots again, now those on the stack, too;
+//   generation to look at; marks from the roots again, now those on the stack, too, and, if another
+//   heap is attached, in both, which one pause does however marking began;
 //   4. clears weak slots, forgets strings, dispatch handles and array buffers that were not reached,
 //   and machine code that is dead or old;
 //   5. moves objects out of the chosen pages;
 //   6. sweeps: what is not marked becomes holes, free ranges and empty pages. The marks are what
-//   names objects from now on.
+//   names objects from now on. At last the attached heap runs finalizers.
 class Collector {
  public:
   explicit Collector(Heap* heap);
@@ -46,6 +47,8 @@ class Collector {
   // The slot of an old object got a pointer to an old one.
   void RecordWrite(TaggedWord* slot);
   void MarkNewObject(uint32_t offset) { marker_.MarkObject(offset); }
+  // For the attached heap, in Finish.
+  void MarkTracedCell(uint32_t offset) { marker_.MarkObject(offset); }
   // A live young object refers to it.
   void MarkFromYoung(TaggedWord word) { marker_.MarkWord(word); }
 
@@ -58,6 +61,7 @@ class Collector {
   void MarkRoots();
   void MarkAll();
   bool MarkMostUnlessEnding();
+  void MarkWithAttached();
   void ClearWeakReferences();
   void Sweep();
 

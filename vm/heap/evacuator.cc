@@ -9,6 +9,13 @@
 #include "vm/heap/string-table.h"
 
 namespace kei {
+namespace {
+
+bool NeverMoves(InstanceType type) {
+  return type == InstanceType::kMap || type == InstanceType::kTracedCell;
+}
+
+}  // namespace
 
 Evacuator::Evacuator(Heap* heap)
     : heap_(heap), isolate_(heap->isolate_), page_table_(heap->page_table_) {}
@@ -45,7 +52,7 @@ void Evacuator::MoveFrom(uint32_t page, ObjectBits marks) {
   heap_->old_space_.ClearMarkedLines(page);
   for (uint32_t offset : objects) {
     const bool stays = std::binary_search(pinned_.begin(), pinned_.end(), offset) ||
-                       MapOf(offset) == isolate_->meta_map();
+                       NeverMoves(MapOf(offset).type());
     if (stays || !Move(offset, marks)) {
       heap_->old_space_.MarkLines(offset, ObjectSize(MapOf(offset), heap_->ObjectAt(offset)));
     }

@@ -15,7 +15,7 @@ namespace kei {
 // barrier while marking is incremental. After marking, the live objects there move, their map words
 // say where to, and the noted slots, the roots and the moved objects are updated. What the stack
 // may mean stays; its page then remains in use. So do maps, for compiled code has their addresses in
-// its instructions.
+// its instructions, and TracedCells, which C++ objects refer to.
 class Evacuator {
  public:
   explicit Evacuator(Heap* heap);

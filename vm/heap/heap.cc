@@ -444,6 +444,17 @@ uint32_t Heap::FindObject(uint32_t offset) {
   return 0;
 }
 
+void Heap::MarkTracedCell(uint32_t offset) {
+  collector_->MarkTracedCell(OffsetOf(offset));
+}
+
+void Heap::MarkIfTracedCell(uint32_t offset) {
+  if (offset < kOldSpaceStart || offset >= kOldSpaceEnd) return;
+  const uint32_t object = FindObject(OffsetOf(offset));
+  if (object == 0 || object != OffsetOf(offset)) return;
+  if (ObjectAt(object).IsTypeTracedCell(isolate_)) MarkTracedCell(object);
+}
+
 void Heap::RecordWrite(uint32_t host, TaggedWord* slot) {
   if (host >= kNurseryStart) return;
   if (IsYoung(*slot)) {

@@ -58,6 +58,7 @@ struct HeapStatistics {
 };
 
 class AllocationSampler;
+class AttachedHeap;
 class Collector;
 class Evacuator;
 class ObjectIds;
@@ -166,6 +167,12 @@ class Heap final : public MemoryAccount {
   bool IsNewInOldSpace(uint32_t offset) const {
     return old_space_.IsNew(offset) || large_space_.IsNew(offset);
   }
+  // --- The C++ heap that forms one graph with this one, or null. While that marks: a TracedCell, and
+  // an offset, tagged or not, that may be one.
+  void SetAttachedHeap(AttachedHeap* attached) { attached_ = attached; }
+  AttachedHeap* attached() const { return attached_; }
+  void MarkTracedCell(uint32_t offset);
+  void MarkIfTracedCell(uint32_t offset);
   HeapObject ObjectAt(uint32_t offset) const {
     return HeapObject(Decompress(isolate_, offset + kHeapObjectTag));
   }
@@ -320,6 +327,7 @@ class Heap final : public MemoryAccount {
   void* out_of_memory_data_ = nullptr;
   NearLimitCallback near_limit_ = nullptr;
   void* near_limit_data_ = nullptr;
+  AttachedHeap* attached_ = nullptr;
 };
 
 }  // namespace kei

@@ -21,6 +21,19 @@ void Marker::Start(ObjectBits marks) {
   bits_ = marks;
   live_bytes_ = visited_bytes_ = 0;
   evacuating_ = heap_->evacuator_->is_active();
+  attached_ = nullptr;
+}
+
+void Marker::JoinMarking(AttachedHeap* attached) {
+  attached_ = attached;
+  for (uint32_t offset : host_objects_) VisitHostObject(heap_->ObjectAt(offset));
+  host_objects_.Release();
+}
+
+void Marker::Drain() {
+  do {
+    DrainFor(~uint64_t{0});
+  } while (attached_ != nullptr && attached_->Drain());
 }
 
 bool Marker::DrainFor(uint64_t bytes) {
@@ -62,7 +75,7 @@ void Marker::Visit(uint32_t offset) {
     const uint32_t handle = object.Read<uint32_t>(shape.handle_offset);
     if (handle != 0) heap_->dispatch_table_.Mark(handle);
   }
-  if (shape.is_custom_weak) [[unlikely]] return VisitCustomWeak(shape, object, size);
+  if (shape.is_special) [[unlikely]] return VisitSpecial(shape, object, size);
   if (shape.tail == TailKind::kTagged && size > part_bytes_) [[unlikely]] {
     Follow(shape, object, shape.fixed_size);
     visited_bytes_ -= size;
@@ -119,7 +132,22 @@ void Marker::VisitReferences(const ObjectShape& shape, HeapObject object, uint32
       });
 }
 
-void Marker::VisitCustomWeak(const ObjectShape& shape, HeapObject object, uint32_t size) {
+bool Marker::VisitHostObject(HeapObject object) {
+  const uint64_t native = JSHostObject::cast(object).native_object();
+  if (native == 0) return true;
+  if (attached_ == nullptr) return host_objects_.TryPush(OffsetOf(object.compressed()));
+  attached_->Mark(native);
+  return true;
+}
+
+void Marker::VisitSpecial(const ObjectShape& shape, HeapObject object, uint32_t size) {
+  if (shape.layout == LayoutId::kJSHostObject) {
+    if (VisitHostObject(object)) return Follow(shape, object, size);
+    bits_.Clear(OffsetOf(object.compressed()));   // as if the worklist had had no room
+    live_bytes_ -= size;
+    has_overflowed_ = true;
+    return;
+  }
   // Without memory for it, the object holds strongly, this time.
   if (!weak_objects_.TryAdd(shape.layout, object)) return Follow(shape, object, size);
   ObjectShape strong = shape;
@@ -180,6 +208,7 @@ void Marker::GiveUp() {
   rests_.Release();
   weak_slots_.Release();
   weak_objects_.Forget();
+  host_objects_.Release();
 }
 
 }  // namespace kei

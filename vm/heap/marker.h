@@ -6,6 +6,7 @@
 
 #include "vm/base/try-vector.h"
 #include "vm/heap/heap.h"
+#include "vm/heap/roots/attached-heap.h"
 #include "vm/heap/spaces/object-bits.h"
 #include "vm/heap/spaces/object-visitor.h"
 #include "vm/heap/spaces/slots.h"
@@ -40,6 +41,10 @@ class DelayLine {
 // from a part to come to one that is done: pointers pass the write barrier then, as all do that are
 // stored into an old array.
 //
+// Special objects are those with custom weak slots or ephemerons, and JSHostObjects. What the latter
+// refer to in the attached heap is marked in the pause at the end; those that were visited before
+// wait in a list until then.
+//
 // Young objects are left alone: when marking ends, all of them have been promoted or are pinned,
 // and the collector marks those by itself.
 class Marker {
@@ -63,12 +68,15 @@ class Marker {
     bits_.Clear(offset);
     has_overflowed_ = true;
   }
-  void Drain() { DrainFor(~uint64_t{0}); }
+  // In the pause, and through the attached heap.
+  void Drain();
   // Whether objects stayed unmarked because the worklist had no room. Then the roots and this find
   // them: it marks what marked objects refer to, and what live keys of ephemerons keep alive.
   bool has_overflowed() const { return has_overflowed_; }
   bool TakeOverflow() { return std::exchange(has_overflowed_, false); }
   void FollowMarked();
+  // The pause has begun, and the attached heap marks, too.
+  void JoinMarking(AttachedHeap* attached);
   // Until nothing is left, or about so many bytes were visited. True when nothing is left.
   bool DrainFor(uint64_t bytes);
   // Instead of all that follows: forgets what it knows. The marks remain as they are.
@@ -109,7 +117,9 @@ class Marker {
   void Follow(const ObjectShape& shape, HeapObject object, uint32_t size);
   template <bool kEvacuating>
   void VisitReferences(const ObjectShape& shape, HeapObject object, uint32_t size);
-  void VisitCustomWeak(const ObjectShape& shape, HeapObject object, uint32_t size);
+  void VisitSpecial(const ObjectShape& shape, HeapObject object, uint32_t size);
+  // False where there is no memory to remember it until the pause.
+  bool VisitHostObject(HeapObject object);
   void VisitWeak(TaggedWord* slot);
   void FollowMarkedObject(uint32_t offset);
 
@@ -125,6 +135,8 @@ class Marker {
   TryVector<Rest> rests_;
   TryVector<TaggedWord*> weak_slots_;
   WeakObjects weak_objects_;
+  AttachedHeap* attached_ = nullptr;   // in the pause
+  TryVector<uint32_t> host_objects_;   // before it
   VisitedLog* visited_log_ = nullptr;
   uint64_t live_bytes_ = 0;
   uint64_t visited_bytes_ = 0;  // of these, without the rests

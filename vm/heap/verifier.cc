@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "vm/base/checks.h"
+#include "vm/heap/roots/attached-heap.h"
 #include "vm/heap/roots/roots-visitor.h"
 #include "vm/heap/spaces/object-visitor.h"
 #include "vm/heap/string-table.h"
@@ -24,7 +25,22 @@ void Verifier::Run() {
   heap_->old_space_.ForEachObject(bits_, [this](uint32_t offset) { VerifyObject(offset); });
   heap_->nursery_.ForEachObject(bits_, [this](uint32_t offset) { VerifyObject(offset); });
   heap_->large_space_.ForEachObject([this](uint32_t offset) { VerifyObject(offset); });
+  VerifyAttached();
   VerifyFreeMemory();
+}
+
+void Verifier::VerifyAttached() {
+  struct CellVerifier final : AttachedHeap::Visitor {
+    explicit CellVerifier(const Verifier* verifier) : verifier(verifier) {}
+    void VisitCell(uint32_t offset) override {
+      const bool is_cell = verifier->bits_.Test(OffsetOf(offset)) &&
+                           verifier->heap_->ObjectAt(OffsetOf(offset))
+                               .IsTypeTracedCell(verifier->isolate_);
+      if (!is_cell) FATAL("heap verification: a TracedReference to %#x, which is no cell", offset);
+    }
+    const Verifier* const verifier;
+  } cells(this);
+  if (heap_->attached() != nullptr) heap_->attached()->VisitObjects(&cells);
 }
 
 void Verifier::VerifyFreeMemory() {

@@ -16,6 +16,7 @@ class Verifier {
 
  private:
   void VerifyObject(uint32_t offset);
+  void VerifyAttached();
   void VerifyFreeMemory();
   void VerifyForgotten(uint32_t offset, uint32_t size) const;
   void VerifySlot(uint32_t host, const TaggedWord* slot, bool is_weak);

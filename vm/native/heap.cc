@@ -11,9 +11,10 @@
 #include "vm/base/checks.h"
 #include "vm/base/thread-stack.h"
 #include "vm/native/cross-thread-persistent.h"
+#include "vm/native/foreign-heap.h"
 #include "vm/native/marker.h"
 #include "vm/native/persistent.h"
-#include "vm/native/poisoning.h"
+#include "vm/native/memory/poisoning.h"
 #include "vm/native/sweeper.h"
 #include "vm/native/verifier.h"
 #include "vm/native/write-barrier.h"
@@ -44,10 +45,12 @@ Heap::Heap(Cage* cage, const HeapOptions& options)
       id_(NewHeapId()),
       stack_base_(StackBaseOfThread()),
       thread_(&this_thread),
+      requested_sweeping_(options.sweeping),
       next_collection_(options.first_collection),
       next_step_(next_collection_) {}
 
 Heap::~Heap() {
+  CHECK(foreign_ == nullptr);
   Clear(persistents_, &PersistentBase::Clear);
   Clear(weak_persistents_, &PersistentBase::Clear);
   {
@@ -95,15 +98,16 @@ void* Heap::TryAllocate(uint64_t size, uint64_t alignment, TypeIndex type) {
   CollectIfDue();
   // Cells of multiples of 16 bytes are aligned to 16.
   const uint64_t rounded = (std::max<uint64_t>(size, 1) + alignment - 1) & ~(alignment - 1);
-  void* cell = TryAllocateMemory(rounded);
+  const bool is_backing_store = TypeInfoAt(type).move != nullptr;
+  void* cell = TryAllocateMemory(rounded, is_backing_store);
   if (cell == nullptr && is_sweeping()) {
     FinishSweeping();
-    cell = TryAllocateMemory(rounded);
+    cell = TryAllocateMemory(rounded, is_backing_store);
   }
   for (bool may_free_more = true; cell == nullptr && may_free_more;) {
     may_free_more = is_marking();
     Collect(StackState::kMayContainHeapPointers);
-    cell = TryAllocateMemory(rounded);
+    cell = TryAllocateMemory(rounded, is_backing_store);
   }
   if (cell == nullptr) return nullptr;
   Page* page = Page::Of(cell);
@@ -123,69 +127,78 @@ bool Heap::RegisterPreFinalizer(void* object, TypeIndex type) {
   return TypeInfoAt(type).prefinalize == nullptr || prefinalizable_.TryPush(object);
 }
 
-void* Heap::TryAllocateMemory(uint64_t size) {
+void* Heap::TryAllocateMemory(uint64_t size, bool is_backing_store) {
   if (size > kMaxSmallSize) return TryAllocateLarge(size);
-  const uint32_t size_class = SizeClassFor(static_cast<uint32_t>(size));
-  void* cell = TryAllocateSmall(size_class);
+  const uint32_t list = CellListFor(static_cast<uint32_t>(size), is_backing_store);
+  void* cell = TryAllocateSmall(list);
   if (cell == nullptr) return nullptr;
-  const uint64_t cell_size = SizeOfClass(size_class);
+  const uint64_t cell_size = CellSizeOf(list);
   std::memset(cell, 0, cell_size);
   Poison(static_cast<char*>(cell) + size, cell_size - size);
   return cell;
 }
 
-void* Heap::TryAllocateSmall(uint32_t size_class) {
-  if (void* cell = PopFree(size_class)) return cell;
-  return TryRefill(size_class) ? PopFree(size_class) : nullptr;
+void* Heap::TryAllocateSmall(uint32_t list) {
+  if (void* cell = PopFree(list)) return cell;
+  return TryRefill(list) ? PopFree(list) : nullptr;
 }
 
-void* Heap::PopFree(uint32_t size_class) {
-  FreeCell* cell = free_[size_class];
+void* Heap::PopFree(uint32_t list) {
+  FreeCell* cell = free_[list];
   if (cell == nullptr) return nullptr;
-  Unpoison(cell, SizeOfClass(size_class));
-  free_[size_class] = cell->next;
+  Unpoison(cell, CellSizeOf(list));
+  free_[list] = cell->next;
   return cell;
 }
 
-bool Heap::TryRefill(uint32_t size_class) {
-  Page*& unused = unused_[size_class];
-  while (unused != nullptr && unused->free == nullptr) unused = unused->next;
-  if (unused == nullptr) unused = sweeper_.SweepFor(size_class);
+bool Heap::TryRefill(uint32_t list) {
+  Page*& unused = unused_[list];
+  while (unused != nullptr && !unused->HasFreeCells()) unused = unused->next;
+  if (unused == nullptr) unused = sweeper_.SweepFor(list);
   if (unused != nullptr) {
-    TakeCells(size_class, unused);
-    unused = unused->next;
+    TakeCells(list, unused);
     return true;
   }
-  Page* page = TryNewPage(1, SizeOfClass(size_class), &pages_[size_class]);
-  if (page == nullptr) return false;
-  Sweeper::BuildFreeList(page);
-  TakeCells(size_class, page);
+  const bool is_newest_full = newest_[list] == nullptr || !newest_[list]->HasFreeCells();
+  if (is_newest_full && !TryAddPage(list)) return false;
+  TakeCells(list, newest_[list]);
   return true;
 }
 
-void Heap::TakeCells(uint32_t size_class, Page* page) {
-  free_[size_class] = std::exchange(page->free, nullptr);
-  allocated_bytes_ += page->cell_size() * page->cell_count();
+bool Heap::TryAddPage(uint32_t list) {
+  void* memory = TryTakeBlocks(1);
+  if (memory == nullptr) return false;
+  Page* page = Page::New(memory, this, list);
+  page->next = std::exchange(pages_[list], page);
+  newest_[list] = page;
+  Poison(page->CellAt(0), page->cell_size() * page->cell_count());
+  return true;
+}
+
+void Heap::TakeCells(uint32_t list, Page* page) {
+  CHECK(Sweeper::EnsureFreeList(page));
+  free_[list] = std::exchange(page->free, nullptr);
+  allocated_bytes_ += page->cell_size() * page->free_cells;
 }
 
 void* Heap::TryAllocateLarge(uint64_t size) {
-  Page* page = TryNewPage(Page::BlocksForLarge(size), size, &large_pages_);
-  if (page == nullptr) return nullptr;
+  const uint32_t blocks = Page::BlocksForLarge(size);
+  void* memory = TryTakeBlocks(blocks);
+  if (memory == nullptr) return nullptr;
+  Page* page = Page::NewLarge(memory, this, blocks, size);
+  page->next = std::exchange(large_pages_, page);
   allocated_bytes_ += size;
   Poison(reinterpret_cast<void*>(page->end()),
          uint64_t{page->blocks()} * kBlockSize - (page->end() - reinterpret_cast<uint64_t>(page)));
   return page->CellAt(0);
 }
 
-Page* Heap::TryNewPage(uint32_t blocks, uint64_t cell_size, Page** list) {
+void* Heap::TryTakeBlocks(uint32_t blocks) {
   const uint64_t bytes = uint64_t{blocks} * kBlockSize;
   if (statistics_.committed_bytes + bytes > options_.byte_limit) return nullptr;
   void* memory = cage_->TryAllocate(blocks, id_);
-  if (memory == nullptr) return nullptr;
-  statistics_.committed_bytes += bytes;
-  Page* page = Page::New(memory, this, blocks, cell_size, list == &large_pages_);
-  page->next = *list;
-  return *list = page;
+  if (memory != nullptr) statistics_.committed_bytes += bytes;
+  return memory;
 }
 
 void Heap::ReleasePage(Page* page) {
@@ -198,7 +211,7 @@ void Heap::ReleasePage(Page* page) {
 void Heap::CollectIfDue() {
   const bool is_due = options_.collect_every != 0 && ++allocations_ % options_.collect_every == 0;
   if (!is_due && allocated_bytes_ < next_step_) return;
-  if (options_.marking_step != 0) return AdvanceMarking();
+  if (options_.marking_step != 0 && foreign_ == nullptr) return AdvanceMarking();
   Collect(StackState::kMayContainHeapPointers, options_.sweeping);
 }
 
@@ -213,6 +226,7 @@ void Heap::AdvanceMarking() {
 bool Heap::StartMarking() {
   CHECK(!is_collecting_);
   if (is_marking()) return true;
+  if (foreign_ != nullptr) return false;
   FinishSweeping();
   marker_.reset(new (std::nothrow) Marker(this));
   if (!is_marking()) return false;
@@ -248,46 +262,76 @@ void Heap::StopMarking() {
   marking_heaps.fetch_sub(1, std::memory_order_relaxed);
 }
 
-void Heap::Collect(StackState stack, Sweeping sweeping) {
-  struct Request {
-    Heap* heap;
-    StackState stack;
-    Sweeping sweeping;
-  } request{this, stack, sweeping};
-  CallWithRegistersOnStack(&request, [](void* data, uint64_t top) {
-    const auto* request = static_cast<Request*>(data);
-    request->heap->CollectFromHere(request->stack, request->sweeping, top);
-  });
+void Heap::Attach(ForeignHeap* foreign) {
+  CHECK(foreign_ == nullptr && !is_collecting_);
+  AbortMarking();
+  foreign_ = foreign;
 }
 
-void Heap::CollectFromHere(StackState stack, Sweeping sweeping, uint64_t stack_top) {
+void Heap::Collect(StackState stack, Sweeping sweeping) {
   CHECK(!is_collecting_);
-  DCHECK(stack_base_ == StackBaseOfThread());
+  requested_stack_ = stack;
+  requested_sweeping_ = sweeping;
+  if (foreign_ != nullptr) {
+    foreign_->Collect();
+  } else {
+    CallWithRegistersOnStack(
+        this, [](void* heap, uint64_t top) { static_cast<Heap*>(heap)->CollectFromHere(top); });
+  }
+  requested_stack_ = StackState::kMayContainHeapPointers;
+  requested_sweeping_ = options_.sweeping;
+}
+
+void Heap::CollectFromHere(uint64_t stack_top) {
   FinishSweeping();
   const NoAllocation no_allocation(this);
-  MarkAll(stack, stack_top);
+  MarkAll(stack_top);
+  FreeDead(requested_sweeping_);
+}
+
+void Heap::FreeDead(Sweeping sweeping) {
   RunPreFinalizers();
   sweeper_.Start();
   if (sweeping == Sweeping::kAtOnce) sweeper_.Finish();
+  if (compactor_.is_active()) {
+    sweeper_.SweepBackingStores();
+    compactor_.Run();
+  }
   if (sweeping == Sweeping::kConcurrent) sweeper_.StartThread();
   statistics_.collections++;
   allocated_bytes_ = 0;
-  next_step_ = next_collection_ = std::max(options_.first_collection, statistics_.live_bytes);
+  const uint64_t live = statistics_.live_bytes + (foreign_ ? foreign_->live_bytes() : 0);
+  next_step_ = next_collection_ = std::max(options_.first_collection, live);
 }
 
 void Heap::FinishSweeping() { sweeper_.Finish(); }
 
-void Heap::MarkAll(StackState stack, uint64_t stack_top) {
+void Heap::MarkAll(uint64_t stack_top) {
   const bool was_marking = is_marking();
   std::optional<Marker> own;
   Marker* marker = was_marking ? marker_.get() : &own.emplace(this);
   marker->EnterPause();
+  if (!was_marking) StartCompaction();
   std::lock_guard lock(CrossThreadMutex());
   marker->MarkPersistents();
-  if (stack == StackState::kMayContainHeapPointers) marker->MarkStack(stack_top, stack_base_);
+  MarkStackFrom(stack_top, marker);
+  FinishMarking(marker);
+  if (was_marking) StopMarking();
+}
+
+void Heap::MarkStackFrom(uint64_t stack_top, Marker* marker) {
+  DCHECK(stack_base_ == StackBaseOfThread());
+  if (requested_stack_ == StackState::kNoHeapPointers) return;
+  marker->MarkStack(stack_top, stack_base_);
+}
+
+void Heap::StartCompaction() {
+  if (requested_stack_ == StackState::kNoHeapPointers) compactor_.Start();
+}
+
+void Heap::FinishMarking(Marker* marker) {
   marker->Finish();
   if (options_.missing_trace != nullptr) TraceChecker(this).Check();
-  if (was_marking) StopMarking();
 }
 
 void Heap::RunPreFinalizers() {

@@ -7,12 +7,14 @@
 #include <utility>
 
 #include "vm/base/try-vector.h"
+#include "vm/native/compactor.h"
 #include "vm/native/page.h"
 #include "vm/native/sweeper.h"
 
 namespace kei::native {
 
 class CrossThreadPersistentBase;
+class ForeignHeap;
 class Marker;
 class PersistentBase;
 
@@ -31,6 +33,14 @@ enum class Sweeping {
   kAtOnce,      // within the collection
   kLazy,        // when allocation needs cells of the size, at the latest before the next marking
   kConcurrent,  // the same, while another thread frees what needs no finalizer
+};
+
+// Whether collections that are precise (StackState::kNoHeapPointers) move the backing stores of
+// containers out of sparse pages; not those that end a marking in steps.
+enum class Compaction {
+  kNever,
+  kWhereWorthwhile,   // if a quarter of the pages is gained
+  kAlways,            // if a page is: for tests
 };
 
 // What a heap does when an object does not fit although everything dead was freed. It may raise the
@@ -57,6 +67,7 @@ struct HeapOptions {
   uint64_t marking_step = 0;
   // Of collections that allocation causes.
   Sweeping sweeping = Sweeping::kAtOnce;
+  Compaction compaction = Compaction::kWhereWorthwhile;
   // If not 0, every so many allocations collect, or take a step: for tests.
   uint32_t collect_every = 0;
   // Told of each reference that a Trace has left out, as far as it looks like one, by each
@@ -76,9 +87,12 @@ struct HeapStatistics {
   uint64_t rescans = 0;      // passes over the heap since its worklist was full
   uint64_t marking_steps = 0;
   uint64_t pages_swept_by_thread = 0;
+  uint64_t moved_backing_stores = 0;
+  uint64_t compacted_pages = 0;   // given back since what was there has moved
 };
 
-// A heap of C++ objects that refer to each other by Members: mark-sweep, not moving. Belongs to the
+// A heap of C++ objects that refer to each other by Members: mark-sweep, in which only what containers
+// have inside moves. Belongs to the
 // thread that creates it. The model is Oilpan's (v8.dev, "Oilpan: C++ garbage collection", 2021).
 class Heap {
  public:
@@ -97,13 +111,25 @@ class Heap {
   bool is_sweeping() const { return sweeper_.is_sweeping(); }
 
   // Incremental marking by the program's own schedule. Begins unless it is under way; false if
-  // there is no memory for it.
+  // there is no memory for it, or the heap is attached to another.
   bool StartMarking();
   // Traces objects of about so many bytes. Whether nothing is left to trace, so that a call of
   // Collect is short.
   bool MarkStep(uint64_t bytes);
   bool MarkStep(std::chrono::microseconds duration);
   bool is_marking() const { return marker_ != nullptr; }
+
+  // From now on the heap forms one graph with a foreign one (foreign-heap.h), which collects both;
+  // so does Collect, too. Options about when and how to mark have no effect meanwhile. A heap is
+  // detached before it is destroyed, and before the foreign one is; TracedReferences are void then.
+  void Attach(ForeignHeap* foreign);
+  void Detach() { foreign_ = nullptr; }
+  ForeignHeap* foreign() const { return foreign_; }
+
+  // Calls action(const void* object, uint64_t size, TypeIndex type) for every object; does not
+  // allocate meanwhile. Just after a collection these are the living ones.
+  template <typename Action>
+  void ForEachObject(Action action);
 
   // The heap that an object, or a base of one, lies in.
   static Heap* Of(const void* object) { return Page::Of(object)->heap(); }
@@ -144,8 +170,11 @@ class Heap {
   void CheckStore(const void* slot, const void* object) const;
 
  private:
+  friend class Compactor;
+  friend class JointCollection;
   friend class Marker;
   friend class MarkingVerifier;
+  friend class ReferenceVerifier;
   friend class Sweeper;
   friend class TraceChecker;
 
@@ -167,23 +196,28 @@ class Heap {
   template <typename Reference>
   static void Clear(Reference* list, void (Reference::*clear)());
   bool IsAlive(const void* object) const;
-  void* TryAllocateMemory(uint64_t size);
-  void* TryAllocateSmall(uint32_t size_class);
+  void* TryAllocateMemory(uint64_t size, bool is_backing_store);
+  void* TryAllocateSmall(uint32_t list);
   void* TryAllocateLarge(uint64_t size);
-  void* PopFree(uint32_t size_class);
-  bool TryRefill(uint32_t size_class);
-  void TakeCells(uint32_t size_class, Page* page);
-  Page* TryNewPage(uint32_t blocks, uint64_t cell_size, Page** list);
+  void* PopFree(uint32_t list);
+  bool TryRefill(uint32_t list);
+  bool TryAddPage(uint32_t list);
+  void TakeCells(uint32_t list, Page* page);
+  void* TryTakeBlocks(uint32_t blocks);
   void ReleasePage(Page* page);
   bool RegisterPreFinalizer(void* object, TypeIndex type);
   void CollectIfDue();
   void AdvanceMarking();
   void AbortMarking();
   void StopMarking();
-  void MarkAll(StackState stack, uint64_t stack_top);
+  void MarkAll(uint64_t stack_top);
+  void MarkStackFrom(uint64_t stack_top, Marker* marker);
+  void StartCompaction();
+  void FinishMarking(Marker* marker);
+  void FreeDead(Sweeping sweeping);
   template <typename Action>
   void ForEachPage(Action action) const;
-  void CollectFromHere(StackState stack, Sweeping sweeping, uint64_t stack_top);
+  void CollectFromHere(uint64_t stack_top);
   void RunPreFinalizers();
 
   Cage* const cage_;
@@ -191,6 +225,10 @@ class Heap {
   const uint32_t id_;
   const uint64_t stack_base_;
   const void* const thread_;
+  ForeignHeap* foreign_ = nullptr;
+  // Of the collection that is due: what the caller of Collect says, else that of allocation.
+  StackState requested_stack_ = StackState::kMayContainHeapPointers;
+  Sweeping requested_sweeping_;
   bool is_collecting_ = false;
   bool is_prefinalizing_ = false;
   uint32_t allocations_ = 0;
@@ -200,10 +238,12 @@ class Heap {
   std::unique_ptr<Marker> marker_;
   HeapStatistics statistics_;
   Sweeper sweeper_{this};
+  Compactor compactor_{this};
 
-  FreeCell* free_[kSizeClasses] = {};  // of the pages that are allocated in
-  Page* pages_[kSizeClasses] = {};
-  Page* unused_[kSizeClasses] = {};  // the list's rest, from where on there may be free cells
+  FreeCell* free_[kCellLists] = {};  // of the pages that are allocated in
+  Page* pages_[kCellLists] = {};
+  Page* unused_[kCellLists] = {};  // the list's rest, from where on there may be free cells
+  Page* newest_[kCellLists] = {};  // since the last collection
   Page* large_pages_ = nullptr;
   PersistentBase* persistents_ = nullptr;
   PersistentBase* weak_persistents_ = nullptr;
@@ -218,6 +258,18 @@ void Heap::ForEachPage(Action action) const {
     for (Page* page = list; page != nullptr; page = page->next) action(page);
   }
   for (Page* page = large_pages_; page != nullptr; page = page->next) action(page);
+}
+
+template <typename Action>
+void Heap::ForEachObject(Action action) {
+  FinishSweeping();
+  const NoAllocation no_allocation(this);
+  ForEachPage([&](const Page* page) {
+    for (uint32_t i = 0; i < page->cell_count(); i++) {
+      if (page->IsFree(i) || page->IsUnderConstruction(i)) continue;
+      action(page->CellAt(i), page->cell_size(), page->type(i));
+    }
+  });
 }
 
 }  // namespace kei::native

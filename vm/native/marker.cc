@@ -2,6 +2,7 @@
 
 #include "vm/base/checks.h"
 #include "vm/native/cross-thread-persistent.h"
+#include "vm/native/foreign-heap.h"
 #include "vm/native/persistent.h"
 #include "vm/native/verifier.h"
 
@@ -83,12 +84,21 @@ void Marker::DrainCompletely() {
     Page* page = Page::Of(cell);
     TraceCell(page, page->IndexOf(cell));
   }
+  deferred_.Clear();
   DrainAll();
-  uint64_t marked_before;
-  do {
-    marked_before = marked_objects_;
-    if (has_overflowed_ || misses_ephemerons_) TraceAllMarked();
-  } while (has_overflowed_ || (misses_ephemerons_ && marked_objects_ != marked_before));
+  while (MustTraceAgain()) {
+    marked_before_tracing_again_ = marked_objects_;
+    TraceAllMarked();
+  }
+}
+
+bool Marker::MustTraceAgain() const {
+  return has_overflowed_ ||
+         (misses_ephemerons_ && marked_objects_ != marked_before_tracing_again_);
+}
+
+bool Marker::HasWork() const {
+  return !worklist_.empty() || !deferred_.empty() || MustTraceAgain();
 }
 
 void Marker::TraceCell(Page* page, uint32_t index) {
@@ -120,6 +130,14 @@ void Marker::TraceAllMarked() {
   });
 }
 
+void Marker::VisitBackingStore(Compression::Storage* slot) {
+  if (heap_->compactor_.is_active()) heap_->compactor_.NoteSlot(slot);
+  Visit(Compression::Decompress(*slot));
+}
+
+void Marker::VisitTraced(uint32_t handle) {
+  if (heap_->foreign() != nullptr) heap_->foreign()->MarkTraced(handle);
+}
 
 // --- Ephemerons
 
@@ -204,6 +222,10 @@ void Marker::MarkFromWord(uint64_t word) {
     if (static_cast<int64_t>(word) < 0) MarkFromAddress(word & heap_->cage_->base());
     MarkFromHalf(static_cast<uint32_t>(word));
     MarkFromHalf(static_cast<uint32_t>(word >> 32));
+  }
+  if (ForeignHeap* foreign = heap_->foreign()) {
+    foreign->MarkFromHalf(static_cast<uint32_t>(word));
+    foreign->MarkFromHalf(static_cast<uint32_t>(word >> 32));
   }
 }
 

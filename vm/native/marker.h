@@ -28,7 +28,13 @@ class Marker final : public Visitor, public Liveness {
   void EnterPause() { is_in_pause_ = true; }
   // Every word from `top` to `base`, after all that other roots lead to.
   void MarkStack(uint64_t top, uint64_t base);
-  // Traces all that was marked, then clears weak references to what was not.
+  // Whether something was marked and not traced yet.
+  bool HasWork() const;
+  // In the pause: traces all that was marked.
+  void DrainCompletely();
+  // Every marked object once more.
+  void TraceAllMarked();
+  // Traces all that was marked, and then clears weak references to what was not marked.
   void Finish();
 
   void RegisterWeakCallback(WeakCallback callback, const void* data) override;
@@ -49,6 +55,8 @@ class Marker final : public Visitor, public Liveness {
   void Visit(const void* object) override;
   void VisitWeak(Compression::Storage* slot) override;
   void VisitEphemeron(const Ephemeron& ephemeron) override;
+  void VisitBackingStore(Compression::Storage* slot) override;
+  void VisitTraced(uint32_t handle) override;
   void MarkFromHalf(uint32_t half);
   void MarkFromAddress(uint64_t address);
   void MarkRange(const uint64_t* word, const uint64_t* end);
@@ -58,8 +66,7 @@ class Marker final : public Visitor, public Liveness {
   void TraceContents(Page* page, uint32_t index);
   void TraceValuesOf(const void* key);
   void DrainAll() { Drain(~uint64_t{0}); }
-  void DrainCompletely();
-  void TraceAllMarked();
+  bool MustTraceAgain() const;
   void AddWeak(const WeakEntry& entry);
   void ClearWeak(const WeakEntry& entry);
   void ClearAllWeak();
@@ -73,6 +80,7 @@ class Marker final : public Visitor, public Liveness {
   EphemeronTable ephemerons_;    // those whose key is not marked yet
   uint64_t marked_objects_ = 0;
   uint64_t marked_bytes_ = 0;
+  uint64_t marked_before_tracing_again_ = ~uint64_t{0};
   bool is_in_pause_ = false;
   bool has_overflowed_ = false;
   bool misses_ephemerons_ = false;

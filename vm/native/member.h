@@ -8,7 +8,7 @@
 #include <functional>
 #include <type_traits>
 
-#include "vm/native/compression.h"
+#include "vm/native/memory/compression.h"
 #include "vm/native/write-barrier.h"
 
 namespace kei::native {

@@ -3,7 +3,7 @@
 #include <cstring>
 #include <new>
 
-#include "vm/native/poisoning.h"
+#include "vm/native/memory/poisoning.h"
 
 namespace kei::native {
 
@@ -17,19 +17,29 @@ uint32_t Page::BlocksForLarge(uint64_t size) {
   return static_cast<uint32_t>((HeaderSize(1) + size + kBlockSize - 1) / kBlockSize);
 }
 
-Page* Page::New(void* memory, Heap* heap, uint32_t blocks, uint64_t cell_size, bool is_large) {
-  uint32_t count = 1;
-  if (!is_large) {
-    count = static_cast<uint32_t>((kBlockSize - sizeof(Page)) / cell_size);
-    while (HeaderSize(count) + count * cell_size > kBlockSize) count--;
-  }
+Page* Page::Initialize(void* memory, Heap* heap, uint64_t cell_size, uint32_t cell_count) {
   Page* page = ::new (memory) Page;
   page->heap_ = heap;
   page->cell_size_ = cell_size;
+  page->cell_count_ = cell_count;
+  page->first_cell_ = HeaderSize(cell_count);
+  return page;
+}
+
+Page* Page::New(void* memory, Heap* heap, uint32_t list) {
+  const uint32_t cell_size = CellSizeOf(list);
+  auto count = static_cast<uint32_t>((kBlockSize - sizeof(Page)) / cell_size);
+  while (HeaderSize(count) + count * cell_size > kBlockSize) count--;
+  Page* page = Initialize(memory, heap, cell_size, count);
+  page->list_ = list;
+  page->inverse_ = static_cast<uint32_t>((uint64_t{1} << 32) / cell_size) + 1;
+  return page;
+}
+
+Page* Page::NewLarge(void* memory, Heap* heap, uint32_t blocks, uint64_t size) {
+  Page* page = Initialize(memory, heap, size, 1);
+  page->touched_cells_ = 1;
   page->blocks_ = blocks;
-  page->cell_count_ = count;
-  page->first_cell_ = HeaderSize(count);
-  page->inverse_ = is_large ? 0 : static_cast<uint32_t>((uint64_t{1} << 32) / cell_size) + 1;
   return page;
 }
 

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstdint>
 
-#include "vm/native/cage.h"
+#include "vm/native/memory/cage.h"
 #include "vm/native/type-info.h"
 
 namespace kei::native {
@@ -35,6 +35,14 @@ constexpr uint32_t SizeOfClass(uint32_t size_class) {
   return (kFineSize / 4 * (5 + step % 4)) << (step / 4);
 }
 
+// Pages stand in lists: one for the objects of each size, then one for the backing stores of each,
+// which may move.
+inline constexpr uint32_t kCellLists = 2 * kSizeClasses;
+constexpr uint32_t CellListFor(uint32_t size, bool is_backing_store) {
+  return SizeClassFor(size) + (is_backing_store ? kSizeClasses : 0);
+}
+constexpr uint32_t CellSizeOf(uint32_t list) { return SizeOfClass(list % kSizeClasses); }
+
 static_assert(SizeOfClass(kSizeClasses - 1) == kMaxSmallSize);
 static_assert(SizeClassFor(kMaxSmallSize) == kSizeClasses - 1);
 
@@ -51,13 +59,15 @@ class Page {
   static Page* Of(const void* object) {
     return reinterpret_cast<Page*>(reinterpret_cast<uint64_t>(object) & ~uint64_t{kBlockSize - 1});
   }
-  // Writes the header of a page. Its memory is zero.
-  static Page* New(void* memory, Heap* heap, uint32_t blocks, uint64_t cell_size, bool is_large);
+  // Write the header of a page. Its memory is zero.
+  static Page* New(void* memory, Heap* heap, uint32_t list);
+  static Page* NewLarge(void* memory, Heap* heap, uint32_t blocks, uint64_t size);
   static uint32_t BlocksForLarge(uint64_t size);
 
   Heap* heap() const { return heap_; }
   bool is_large() const { return inverse_ == 0; }
   uint32_t blocks() const { return blocks_; }
+  uint32_t list() const { return list_; }
   uint64_t cell_size() const { return cell_size_; }
   uint32_t cell_count() const { return cell_count_; }
   uint64_t first_cell() const { return reinterpret_cast<uint64_t>(this) + first_cell_; }
@@ -82,6 +92,7 @@ class Page {
     types()[index] = type | kUnderConstruction;
   }
   void SetConstructed(uint32_t index) { types()[index] &= ~kUnderConstruction; }
+  void SetType(uint32_t index, TypeIndex type) { types()[index] = type; }
   void SetFree(uint32_t index) { types()[index] = 0; }
 
   bool IsMarked(uint32_t index) const { return mark_bits()[index / 64] >> (index % 64) & 1; }
@@ -98,6 +109,11 @@ class Page {
   bool has_waiting_keys() const { return has_waiting_keys_; }
   void SetHasWaitingKeys() { has_waiting_keys_ = true; }
 
+  // Of the first so many; the others' memory has not been touched since it came from the system.
+  uint32_t touched_cells() const { return touched_cells_; }
+  void set_touched_cells(uint32_t count) { touched_cells_ = count; }
+  bool HasFreeCells() const { return free != nullptr || touched_cells_ < cell_count_; }
+
   // That survived the last sweep.
   uint32_t live_cells() const { return live_cells_; }
   void set_live_cells(uint32_t count) { live_cells_ = count; }
@@ -106,8 +122,13 @@ class Page {
   bool is_swept() const { return is_swept_; }
   void set_is_swept(bool is_swept) { is_swept_ = is_swept; }
 
+  // Whether its objects are about to move away.
+  bool is_source() const { return is_source_; }
+  void set_is_source(bool is_source) { is_source_ = is_source; }
+
   Page* next = nullptr;
   FreeCell* free = nullptr;  // taken by the heap while it allocates here
+  uint32_t free_cells = 0;   // of that list
 
  private:
   static constexpr TypeIndex kUnderConstruction = 1 << 15;
@@ -119,16 +140,20 @@ class Page {
     return reinterpret_cast<TypeIndex*>(mark_bits() + (cell_count_ + 63) / 64);
   }
   static uint32_t HeaderSize(uint32_t cell_count);
+  static Page* Initialize(void* memory, Heap* heap, uint64_t cell_size, uint32_t cell_count);
 
   Heap* heap_;
   uint64_t cell_size_;
-  uint32_t blocks_;
+  uint32_t blocks_ = 1;
+  uint32_t list_ = 0;
   uint32_t cell_count_;
   uint32_t first_cell_;  // from the page's start
-  uint32_t inverse_;     // 2^32 / cell_size_ rounded up; 0 where there is but one cell
+  uint32_t inverse_ = 0;  // 2^32 / cell_size_ rounded up; 0 where there is but one cell
+  uint32_t touched_cells_ = 0;
   uint32_t live_cells_ = 0;
   bool has_waiting_keys_ = false;
   bool is_swept_ = true;
+  bool is_source_ = false;
 };
 
 }  // namespace kei::native

@@ -1,10 +1,11 @@
 #include "vm/native/sweeper.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "vm/base/checks.h"
 #include "vm/native/heap.h"
-#include "vm/native/poisoning.h"
+#include "vm/native/memory/poisoning.h"
 
 namespace kei::native {
 namespace {
@@ -25,10 +26,11 @@ void Push(Page* page, Page** list) {
 void Sweeper::Start() {
   DCHECK(!is_sweeping_);
   is_sweeping_ = true;
-  for (uint32_t i = 0; i < kSizeClasses; i++) {
+  for (uint32_t i = 0; i < kCellLists; i++) {
     pages_[i].unswept = std::exchange(heap_->pages_[i], nullptr);
     heap_->free_[i] = nullptr;
     heap_->unused_[i] = nullptr;
+    heap_->newest_[i] = nullptr;
     PoisonDead(pages_[i].unswept);
   }
   PoisonDead(heap_->large_pages_);
@@ -45,21 +47,21 @@ void Sweeper::SweepLarge() {
 
 // --- The heap's thread
 
-Page* Sweeper::SweepFor(uint32_t size_class) {
+Page* Sweeper::SweepFor(uint32_t list) {
   if (!is_sweeping_) return nullptr;
   const Heap::NoAllocation no_allocation(heap_);
   bool is_swept;
-  while (Page* page = Take(size_class, &is_swept)) {
+  while (Page* page = Take(list, &is_swept)) {
     if (is_swept) heap_->statistics_.pages_swept_by_thread++;
     if (!is_swept) FinalizeAndSweep(page);
-    if (GiveToHeap(page, &heap_->pages_[size_class]) && page->free != nullptr) return page;
+    if (GiveToHeap(page, &heap_->pages_[list]) && page->HasFreeCells()) return page;
   }
   return nullptr;
 }
 
-Page* Sweeper::Take(uint32_t size_class, bool* is_swept) {
+Page* Sweeper::Take(uint32_t list, bool* is_swept) {
   std::lock_guard lock(mutex_);
-  Pages& pages = pages_[size_class];
+  Pages& pages = pages_[list];
   Page* page = Pop(&pages.swept);
   *is_swept = page != nullptr;
   if (page == nullptr) page = Pop(&pages.to_finalize);
@@ -76,25 +78,31 @@ bool Sweeper::GiveToHeap(Page* page, Page** list) {
   return true;
 }
 
+void Sweeper::SweepBackingStores() {
+  for (uint32_t list = kSizeClasses; list < kCellLists; list++) {
+    while (SweepFor(list) != nullptr) continue;
+  }
+}
+
 // What the thread is at is taken after it has ended.
 void Sweeper::Finish() {
   if (!is_sweeping_) return;
   for (int i = 0; i < 2; i++) {
-    for (uint32_t size_class = 0; size_class < kSizeClasses; size_class++) {
-      while (SweepFor(size_class) != nullptr) continue;
+    for (uint32_t list = 0; list < kCellLists; list++) {
+      while (SweepFor(list) != nullptr) continue;
     }
     if (!has_thread_) break;
     CHECK(pthread_join(thread_, nullptr) == 0);
     has_thread_ = false;
   }
-  for (uint32_t i = 0; i < kSizeClasses; i++) heap_->unused_[i] = heap_->pages_[i];
+  for (uint32_t i = 0; i < kCellLists; i++) heap_->unused_[i] = heap_->pages_[i];
   is_sweeping_ = false;
 }
 
 // --- The other thread
 
 void Sweeper::StartThread() {
-  thread_class_ = 0;
+  thread_list_ = 0;
   has_thread_ = pthread_create(&thread_, nullptr, &RunThread, this) == 0;
 }
 
@@ -109,10 +117,10 @@ bool Sweeper::SweepOneOnThread() {
   Pages* pages = nullptr;
   {
     std::lock_guard lock(mutex_);
-    while (page == nullptr && thread_class_ < kSizeClasses) {
-      pages = &pages_[thread_class_];
+    while (page == nullptr && thread_list_ < kCellLists) {
+      pages = &pages_[thread_list_];
       page = Pop(&pages->unswept);
-      if (page == nullptr) thread_class_++;
+      if (page == nullptr) thread_list_++;
     }
   }
   if (page == nullptr) return false;
@@ -126,7 +134,7 @@ bool Sweeper::SweepOneOnThread() {
 // --- A page
 
 bool Sweeper::HasFinalizers(const Page* page) {
-  for (uint32_t i = 0; i < page->cell_count(); i++) {
+  for (uint32_t i = 0; i < page->touched_cells(); i++) {
     if (page->IsMarked(i) || page->IsFree(i)) continue;
     if (TypeInfoAt(page->type(i)).finalize != nullptr) return true;
   }
@@ -141,7 +149,7 @@ void Sweeper::FinalizeAndSweep(Page* page) {
 
 void Sweeper::SweepPage(Page* page) {
   uint32_t live = 0;
-  for (uint32_t i = 0; i < page->cell_count(); i++) {
+  for (uint32_t i = 0; i < page->touched_cells(); i++) {
     if (page->IsMarked(i)) {
       live++;
     } else if (!page->IsFree(i)) {
@@ -167,10 +175,26 @@ void Sweeper::FreeCellAt(Page* page, uint32_t index) {
   Poison(cell, page->cell_size());
 }
 
-void Sweeper::BuildFreeList(Page* page) {
+void Sweeper::BuildFreeList(Page* page) { LinkFreeCells(page, 0, page->touched_cells()); }
+
+// A heap that has few objects of a size has few pages of the system for them.
+bool Sweeper::EnsureFreeList(Page* page) {
+  constexpr uint64_t kTouchedAtOnce = 4096;
+  if (page->free != nullptr) return true;
+  const uint32_t from = page->touched_cells();
+  const uint64_t count = (kTouchedAtOnce + page->cell_size() - 1) / page->cell_size();
+  const auto to = static_cast<uint32_t>(std::min<uint64_t>(page->cell_count(), from + count));
+  page->set_touched_cells(to);
+  LinkFreeCells(page, from, to);
+  return page->free != nullptr;
+}
+
+void Sweeper::LinkFreeCells(Page* page, uint32_t from, uint32_t to) {
   FreeCell* free = nullptr;
-  for (uint32_t i = page->cell_count(); i-- > 0;) {
+  page->free_cells = 0;
+  for (uint32_t i = to; i-- > from;) {
     if (!page->IsFree(i)) continue;
+    page->free_cells++;
     auto* cell = static_cast<FreeCell*>(page->CellAt(i));
     Unpoison(cell, sizeof(FreeCell));
     cell->next = free;

@@ -22,8 +22,10 @@ class Sweeper {
   void Start();
   // Without effect where the system refuses a thread.
   void StartThread();
-  // Gives the heap a page that has free cells of the size. Null if there is none.
-  Page* SweepFor(uint32_t size_class);
+  // Gives the heap a page of the list that has free cells. Null if there is none.
+  Page* SweepFor(uint32_t list);
+  // Gives the heap all pages of backing stores. Before the thread is started.
+  void SweepBackingStores();
   // Sweeps what is left, and waits for the thread.
   void Finish();
   bool is_sweeping() const { return is_sweeping_; }
@@ -31,11 +33,13 @@ class Sweeper {
   // sweeps.
   bool is_finalizing() const { return is_finalizing_ && !has_thread_; }
 
-  // Links the page's free cells in the order of their addresses.
+  // Links the page's free cells in the order of their addresses, as far as they are touched.
   static void BuildFreeList(Page* page);
+  // Touches some more if that list is empty. Whether it is not afterwards.
+  static bool EnsureFreeList(Page* page);
 
  private:
-  // Of a size. Guarded by mutex_.
+  // Of a list. Guarded by mutex_.
   struct Pages {
     Page* unswept = nullptr;
     Page* to_finalize = nullptr;  // found by the thread
@@ -44,7 +48,7 @@ class Sweeper {
 
   static void* RunThread(void* sweeper);
   bool SweepOneOnThread();
-  Page* Take(uint32_t size_class, bool* is_swept);
+  Page* Take(uint32_t list, bool* is_swept);
   // Whether the page is not empty, and so was not given back.
   bool GiveToHeap(Page* page, Page** list);
   void SweepLarge();
@@ -53,6 +57,7 @@ class Sweeper {
   void FinalizeAndSweep(Page* page);
   static void SweepPage(Page* page);
   static void FreeCellAt(Page* page, uint32_t index);
+  static void LinkFreeCells(Page* page, uint32_t from, uint32_t to);
 
   Heap* const heap_;
   bool is_sweeping_ = false;
@@ -60,8 +65,8 @@ class Sweeper {
   bool has_thread_ = false;
   pthread_t thread_;
   std::mutex mutex_;
-  Pages pages_[kSizeClasses];
-  uint32_t thread_class_ = 0;  // where the thread has got to
+  Pages pages_[kCellLists];
+  uint32_t thread_list_ = 0;  // where the thread has got to
 };
 
 }  // namespace kei::native

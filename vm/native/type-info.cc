@@ -15,6 +15,11 @@ constinit TypeIndex count = 0;
 
 const TypeInfo& TypeInfoAt(TypeIndex index) { return *types[index]; }
 
+TypeIndex LastType() {
+  std::lock_guard lock(mutex);
+  return count;
+}
+
 TypeIndex RegisterType(std::atomic<TypeIndex>* index, const TypeInfo& info) {
   std::lock_guard lock(mutex);
   const TypeIndex known = index->load(std::memory_order_relaxed);

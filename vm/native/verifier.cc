@@ -30,6 +30,27 @@ void MarkingVerifier::VisitEphemeron(const Ephemeron& ephemeron) {
   if (IsMarked(ephemeron.key)) ephemeron.trace(this, ephemeron.value);
 }
 
+// --- References
+
+// Pages that are still to be swept are left out.
+void ReferenceVerifier::Verify() {
+  heap_->ForEachPage([this](const Page* page) {
+    for (uint32_t i = 0; i < page->cell_count(); i++) {
+      if (!page->IsFree(i)) TypeInfoAt(page->type(i)).trace(this, page->CellAt(i));
+    }
+  });
+}
+
+void ReferenceVerifier::Visit(const void* object) {
+  const Page* page = Page::Of(object);
+  CHECK(page->heap() == heap_ && !page->IsFree(page->IndexOf(object)));
+}
+
+void ReferenceVerifier::VisitEphemeron(const Ephemeron& ephemeron) {
+  Visit(ephemeron.key);
+  ephemeron.trace(this, ephemeron.value);
+}
+
 // --- Missing Traces
 
 void TraceChecker::Check() {

@@ -24,6 +24,23 @@ class MarkingVerifier final : public Visitor {
   const Heap* const heap_;
 };
 
+// Ends the process unless all references of objects on swept pages lead to objects: after some have
+// moved, in debug builds.
+class ReferenceVerifier final : public Visitor {
+ public:
+  explicit ReferenceVerifier(const Heap* heap) : heap_(heap) {}
+  void Verify();
+
+  void RegisterWeakCallback(WeakCallback callback, const void* data) override {}
+
+ private:
+  void Visit(const void* object) override;
+  void VisitWeak(Compression::Storage* slot) override { Visit(Compression::Decompress(*slot)); }
+  void VisitEphemeron(const Ephemeron& ephemeron) override;
+
+  const Heap* const heap_;
+};
+
 // Looks in marked objects for what might be Members and was not passed to the visitor.
 class TraceChecker final : public Visitor {
  public:

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 
+#include "vm/native/foreign-heap.h"
 #include "vm/native/member.h"
 #include "vm/native/type-info.h"
 
@@ -50,6 +51,14 @@ class Visitor {
   void Trace(const WeakMember<T>& member) {
     if (member.IsHeapPointer()) VisitWeak(member.slot());
   }
+  // The one reference to a container's backing store; it may be changed.
+  template <typename T>
+  void TraceBackingStore(const Member<T>& member) {
+    if (member.IsHeapPointer()) VisitBackingStore(member.slot());
+  }
+  void Trace(const TracedReference& reference) {
+    if (reference) VisitTraced(reference.handle());
+  }
   // A part of the object that has references of its own.
   template <HasTrace T>
   void Trace(const T& part) {
@@ -76,6 +85,11 @@ class Visitor {
   virtual void Visit(const void* object) = 0;
   virtual void VisitWeak(Compression::Storage* slot) = 0;
   virtual void VisitEphemeron(const Ephemeron& ephemeron) = 0;
+  virtual void VisitBackingStore(Compression::Storage* slot) {
+    Visit(Compression::Decompress(*slot));
+  }
+  // In the foreign heap.
+  virtual void VisitTraced(uint32_t handle) {}
 
  private:
   const bool is_checking_;

@@ -4,7 +4,7 @@
 #include <atomic>
 #include <cstdint>
 
-#include "vm/native/compression.h"
+#include "vm/native/memory/compression.h"
 
 namespace kei::native {
 

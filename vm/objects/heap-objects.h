@@ -328,6 +328,7 @@ class DescriptorArray : public HeapObject {
 
 KEI_PLAIN_VIEW(PrototypeInfo, HeapObject)
 KEI_PLAIN_VIEW(Cell, HeapObject)
+KEI_PLAIN_VIEW(TracedCell, HeapObject)
 KEI_PLAIN_VIEW(PropertyCell, HeapObject)
 KEI_PLAIN_VIEW(FeedbackCell, HeapObject)
 class FeedbackVector : public HeapObject {
@@ -424,6 +425,7 @@ class JSPromise : public JSObject {
   bool is_handled() const { return (flags() & PromiseFlags::kHandled) != 0; }
 };
 KEI_PLAIN_VIEW(JSModuleNamespace, JSObject)
+KEI_PLAIN_VIEW(JSHostObject, JSObject)
 KEI_PLAIN_VIEW(RegExpData, HeapObject)
 KEI_PLAIN_VIEW(RegExpCode, HeapObject)
 KEI_PLAIN_VIEW(JSRegExp, JSObject)

@@ -1,7 +1,11 @@
 // What a native heap keeps, what it frees, and what it does about too little room.
 
 #include <gtest/gtest.h>
+#include <sys/mman.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <iterator>
 #include <thread>
 #include <vector>
 
@@ -93,6 +97,31 @@ TEST_F(NativeHeapTest, MemoryIsUsedAgain) {
   for (int i = 0; i < 100000; i++) New(i);
   EXPECT_EQ(5, root->value);
   EXPECT_LT(10u, heap_->statistics().collections);
+}
+
+// A size takes a block of the cage, but no more of the system's memory than a few pages.
+TEST_F(NativeHeapTest, FewObjectsTouchLittleMemory) {
+  constexpr size_t kSystemPage = 4096;
+  if (sysconf(_SC_PAGESIZE) != kSystemPage) GTEST_SKIP();
+  for (uint64_t bytes = 0; bytes < 4000; bytes += 100) {
+    const Node* node = MakeGarbageCollected<Node>(heap_.get(), AdditionalBytes(bytes));
+    unsigned char resident[kBlockSize / kSystemPage];
+    ASSERT_EQ(0, mincore(Page::Of(node), kBlockSize, resident));
+    EXPECT_LT(std::count(std::begin(resident), std::end(resident), 1), 8) << bytes;
+  }
+}
+
+TEST_F(NativeHeapTest, AllCellsOfAPageAreUsed) {
+  Recreate({.byte_limit = kBlockSize});
+  Persistent<Node> root;
+  uint32_t count = 0;
+  while (Node* node = TryMakeGarbageCollected<Node>(heap_.get())) {
+    node->left = root.get();
+    root = node;
+    count++;
+    if (count % 1000 == 0) CollectPrecisely();   // on a page that is not all touched
+  }
+  EXPECT_EQ(Page::Of(root.get())->cell_count(), count);
 }
 
 // --- Persistents

@@ -81,7 +81,8 @@ constexpr ObjectShape ShapeFor(LayoutId id) {
   shape.has_references =
       (shape.strong_words & ~uint64_t{1}) != 0 || shape.weak_words != 0 || has_tagged_tail;
   static_assert(sizeof(ObjectShape) == 32, "two in a cache line");
-  shape.is_custom_weak = shape.custom_weak_words != 0 || shape.tail == TailKind::kEphemerons;
+  shape.is_special = shape.custom_weak_words != 0 || shape.tail == TailKind::kEphemerons ||
+                     id == LayoutId::kJSHostObject;
   shape.layout = id;
   return shape;
 }

@@ -27,7 +27,7 @@ struct ObjectShape {
   bool is_valid = false;
   bool is_filler = false;       // free memory that is written as an object
   bool has_references = false;  // besides the map
-  bool is_custom_weak = false;  // has custom weak fields or ephemerons
+  bool is_special = false;      // there is more to marking it: see marker.h
   LayoutId layout = LayoutId::kHeapObject;
 };
 

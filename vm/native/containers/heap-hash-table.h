@@ -78,6 +78,8 @@ class HeapHashTable {
       entry->Delete();
       size_--;
     }
+    // For the compactor.
+    void MoveTo(void* cell) { ::new (cell) Backing(this); }
     // Into entries that nobody has seen yet.
     void TakeFrom(Backing* other) {
       for (uint32_t i = 0; i < other->capacity_; i++) {
@@ -91,6 +93,15 @@ class HeapHashTable {
     }
 
    private:
+    // With all entries at the places that they have in the other.
+    explicit Backing(Backing* other)
+        : capacity_(other->capacity_),
+          hash_shift_(other->hash_shift_),
+          size_(other->size_),
+          used_(other->used_) {
+      std::uninitialized_move_n(other->entries(), capacity_, entries());
+      other->Abandon();
+    }
     uint32_t FirstPlace(const Key& key) const { return Traits::Hash(key) >> hash_shift_; }
     void Abandon() {
       std::destroy_n(entries(), capacity_);
@@ -167,7 +178,7 @@ class HeapHashTable {
   }
   void Clear() { backing_ = nullptr; }
 
-  void Trace(Visitor* visitor) const { visitor->Trace(backing_); }
+  void Trace(Visitor* visitor) const { visitor->TraceBackingStore(backing_); }
 
  protected:
   Entry* FindEntry(const Key& key) const {

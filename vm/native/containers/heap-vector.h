@@ -53,6 +53,11 @@ class alignas(std::max(alignof(T), alignof(uint64_t))) VectorBacking
     size_ = other->size_;
     other->Truncate(0);
   }
+  // For the compactor.
+  void MoveTo(void* cell) {
+    auto* place = ::new (cell) VectorBacking(capacity_);
+    place->TakeFrom(this);
+  }
 
  private:
   const uint32_t capacity_;
@@ -133,7 +138,7 @@ class HeapVector {
     backing_ = nullptr;
   }
 
-  void Trace(Visitor* visitor) const { visitor->Trace(backing_); }
+  void Trace(Visitor* visitor) const { visitor->TraceBackingStore(backing_); }
 
  private:
   using Backing = internal::VectorBacking<T>;

@@ -1,11 +1,11 @@
-#ifndef KEI_VM_NATIVE_CAGE_H_
-#define KEI_VM_NATIVE_CAGE_H_
+#ifndef KEI_VM_NATIVE_MEMORY_CAGE_H_
+#define KEI_VM_NATIVE_MEMORY_CAGE_H_
 
 #include <atomic>
 #include <cstdint>
 #include <mutex>
 
-#include "vm/native/compression.h"
+#include "vm/native/memory/compression.h"
 
 namespace kei::native {
 
@@ -60,4 +60,4 @@ class Cage {
 
 }  // namespace kei::native
 
-#endif  // KEI_VM_NATIVE_CAGE_H_
+#endif  // KEI_VM_NATIVE_MEMORY_CAGE_H_

@@ -1,5 +1,5 @@
-#ifndef KEI_VM_NATIVE_POISONING_H_
-#define KEI_VM_NATIVE_POISONING_H_
+#ifndef KEI_VM_NATIVE_MEMORY_POISONING_H_
+#define KEI_VM_NATIVE_MEMORY_POISONING_H_
 
 #include <cstdint>
 #include <cstring>
@@ -42,4 +42,4 @@ inline void Zap(void* start, uint64_t size) {
 
 }  // namespace kei::native
 
-#endif  // KEI_VM_NATIVE_POISONING_H_
+#endif  // KEI_VM_NATIVE_MEMORY_POISONING_H_

@@ -1,5 +1,5 @@
-#ifndef KEI_VM_NATIVE_COMPRESSION_H_
-#define KEI_VM_NATIVE_COMPRESSION_H_
+#ifndef KEI_VM_NATIVE_MEMORY_COMPRESSION_H_
+#define KEI_VM_NATIVE_MEMORY_COMPRESSION_H_
 
 #include <cstdint>
 
@@ -100,4 +100,4 @@ using Compression = CagedPointers<3, ProcessBase>;
 
 }  // namespace kei::native
 
-#endif  // KEI_VM_NATIVE_COMPRESSION_H_
+#endif  // KEI_VM_NATIVE_MEMORY_COMPRESSION_H_

@@ -1,10 +1,10 @@
-#include "vm/native/cage.h"
+#include "vm/native/memory/cage.h"
 
 #include <sys/mman.h>
 
 #include "vm/base/address-space.h"
 #include "vm/base/checks.h"
-#include "vm/native/poisoning.h"
+#include "vm/native/memory/poisoning.h"
 
 namespace kei::native {
 

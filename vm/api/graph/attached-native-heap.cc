@@ -1,0 +1,105 @@
+#include "vm/api/graph/attached-native-heap.h"
+
+#include <mutex>
+
+#include "vm/base/checks.h"
+#include "vm/factory/factory.h"
+#include "vm/native/cross-thread-persistent.h"
+#include "vm/native/page.h"
+#include "vm/native/persistent.h"
+#include "vm/native/visitor.h"
+
+namespace kei {
+namespace {
+
+uint64_t StartOfCell(const void* object) {
+  const native::Page* page = native::Page::Of(object);
+  return reinterpret_cast<uint64_t>(page->CellAt(page->IndexOf(object)));
+}
+
+// Passes on what keeps something alive.
+class ReferenceVisitor final : public native::Visitor {
+ public:
+  explicit ReferenceVisitor(AttachedHeap::Visitor* visitor) : visitor_(visitor) {}
+  void RegisterWeakCallback(native::WeakCallback, const void*) override {}
+
+ private:
+  void Visit(const void* object) override { visitor_->VisitReference(StartOfCell(object)); }
+  void VisitWeak(native::Compression::Storage*) override {}
+  void VisitEphemeron(const native::Ephemeron& ephemeron) override {
+    ephemeron.trace(this, ephemeron.value);
+  }
+  void VisitTraced(uint32_t handle) override { visitor_->VisitCell(handle); }
+
+  AttachedHeap::Visitor* const visitor_;
+};
+
+}  // namespace
+
+AttachedNativeHeap::AttachedNativeHeap(Isolate* isolate, native::Heap* native)
+    : isolate_(isolate),
+      native_(native),
+      cell_map_(isolate, isolate->factory()->NewMap(InstanceType::kTracedCell, TracedCell::kSize,
+                                                    ElementsKind::kHoley, 0)) {
+  CHECK(isolate->heap()->attached() == nullptr);
+  native->Attach(this);
+  isolate->heap()->SetAttachedHeap(this);
+}
+
+AttachedNativeHeap::~AttachedNativeHeap() {
+  CHECK(!collection_.has_value());
+  isolate_->heap()->ForEachObject([this](HeapObject object) {
+    if (object.IsTypeJSHostObject(isolate_)) JSHostObject::cast(object).set_native_object(0);
+  });
+  isolate_->heap()->SetAttachedHeap(nullptr);
+  native_->Detach();
+}
+
+// Born old: the next scavenge visits it whole.
+TracedCell AttachedNativeHeap::NewCell(Object value) {
+  const HeapObject cell = isolate_->factory()->Allocate(cell_map_.get(), TracedCell::kSize,
+                                                        AllocationType::kOld);
+  TracedCell::cast(cell).set_value(isolate_, value);
+  return TracedCell::cast(cell);
+}
+
+void AttachedNativeHeap::Sweep() {
+  collection_->Sweep();
+  collection_.reset();
+}
+
+bool AttachedNativeHeap::Collect() {
+  if (!isolate_->heap()->CanCollect()) return false;
+  isolate_->heap()->CollectAllGarbage(GcReason::kExternalMemory);
+  return true;
+}
+
+// --- For whoever looks
+
+void AttachedNativeHeap::VisitObjects(Visitor* visitor) {
+  ReferenceVisitor references(visitor);
+  native_->ForEachObject([&](const void* object, uint64_t size, native::TypeIndex type) {
+    visitor->VisitObject(reinterpret_cast<uint64_t>(object), size, type);
+    native::TypeInfoAt(type).trace(&references, object);
+  });
+}
+
+void AttachedNativeHeap::VisitRoots(Visitor* visitor) {
+  for (auto* root = *native_->persistents(); root != nullptr; root = root->next()) {
+    visitor->VisitReference(StartOfCell(root->object()));
+  }
+  std::lock_guard lock(native::CrossThreadMutex());
+  for (auto* root = *native_->cross_thread_persistents(); root != nullptr; root = root->next()) {
+    visitor->VisitReference(StartOfCell(root->object()));
+  }
+}
+
+uint64_t AttachedNativeHeap::StartOf(uint64_t object) const {
+  return StartOfCell(reinterpret_cast<const void*>(object));
+}
+
+std::string_view AttachedNativeHeap::TypeName(uint32_t type) const {
+  return type == 0 ? "" : native::TypeInfoAt(static_cast<native::TypeIndex>(type)).name;
+}
+
+}  // namespace kei

@@ -1,0 +1,58 @@
+#ifndef KEI_VM_API_GRAPH_ATTACHED_NATIVE_HEAP_H_
+#define KEI_VM_API_GRAPH_ATTACHED_NATIVE_HEAP_H_
+
+#include <optional>
+
+#include "vm/heap/heap.h"
+#include "vm/heap/roots/attached-heap.h"
+#include "vm/isolate/rooted.h"
+#include "vm/native/foreign-heap.h"
+#include "vm/native/heap.h"
+#include "vm/native/joint-collection.h"
+
+namespace kei {
+
+// What an isolate's heap and a native one are to each other, as long as this lives: the isolate's
+// collector drives the native one's, and each marks in the other. The handle of a TracedReference
+// is the tagged offset of a TracedCell.
+class AttachedNativeHeap final : public AttachedHeap, public native::ForeignHeap {
+ public:
+  // Neither is attached to any other.
+  AttachedNativeHeap(Isolate* isolate, native::Heap* native);
+  // Leaves JSHostObjects that refer to nothing.
+  ~AttachedNativeHeap();
+  AttachedNativeHeap(const AttachedNativeHeap&) = delete;
+  AttachedNativeHeap& operator=(const AttachedNativeHeap&) = delete;
+
+  TracedCell NewCell(Object value);
+
+  // --- AttachedHeap
+  void BeginMarking(uint64_t stack_top) override { collection_.emplace(native_, stack_top); }
+  void Mark(uint64_t object) override { collection_->Mark(reinterpret_cast<void*>(object)); }
+  bool Drain() override { return collection_->Drain(); }
+  void FollowMarked() override { collection_->FollowMarked(); }
+  bool MarkLateRoots() override { return collection_->MarkLateRoots(); }
+  void ClearWeak() override { collection_->ClearWeak(); }
+  void Sweep() override;
+  void VisitObjects(Visitor* visitor) override;
+  void VisitRoots(Visitor* visitor) override;
+  uint64_t StartOf(uint64_t object) const override;
+  uint32_t TypeCount() const override { return native::LastType() + 1; }
+  std::string_view TypeName(uint32_t type) const override;
+
+  // --- ForeignHeap
+  bool Collect() override;
+  uint64_t live_bytes() const override { return isolate_->heap()->Statistics().live_bytes; }
+  void MarkTraced(uint32_t handle) override { isolate_->heap()->MarkTracedCell(handle); }
+  void MarkFromHalf(uint32_t half) override { isolate_->heap()->MarkIfTracedCell(half); }
+
+ private:
+  Isolate* const isolate_;
+  native::Heap* const native_;
+  Rooted<Map> cell_map_;
+  std::optional<native::JointCollection> collection_;   // that is under way
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_API_GRAPH_ATTACHED_NATIVE_HEAP_H_

@@ -1,0 +1,114 @@
+#include "vm/api/graph/native-graph.h"
+
+#include "vm/api/graph/attached-native-heap.h"
+#include "vm/api/graph/graph-classes.h"
+#include "vm/base/checks.h"
+#include "vm/factory/factory.h"
+#include "vm/native/page.h"
+#include "vm/runtime/errors/messages.h"
+#include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/upcalls/call.h"
+
+namespace kei {
+
+std::unique_ptr<NativeGraph> NativeGraph::Join(Instance* instance, native::Heap* heap) {
+  return Join(instance->isolate_, heap);
+}
+
+std::unique_ptr<NativeGraph> NativeGraph::Join(Isolate* isolate, native::Heap* heap) {
+  if (isolate->heap()->attached() != nullptr || heap->foreign() != nullptr) return nullptr;
+  return std::unique_ptr<NativeGraph>(new NativeGraph(isolate, heap));
+}
+
+NativeGraph::NativeGraph(Isolate* isolate, native::Heap* heap)
+    : isolate_(isolate),
+      attached_(std::make_unique<AttachedNativeHeap>(isolate, heap)),
+      classes_(std::make_unique<GraphClasses>(this)) {}
+
+NativeGraph::~NativeGraph() = default;
+
+// --- References
+
+native::TracedReference NativeGraph::NewReference(Value value) {
+  const TracedCell cell = attached_->NewCell(Object(value.word_));
+  return native::TracedReference(cell.cage_offset());
+}
+
+Value NativeGraph::Get(const native::TracedReference& reference) const {
+  if (!reference) return Undefined();
+  const TracedCell cell(Decompress(isolate_, CageOffset{reference.handle()}));
+  return Value(cell.value(isolate_).ptr());
+}
+
+// --- Wrappers
+
+void NativeGraph::Define(native::TypeIndex type, std::string_view name,
+                         std::span<const Method> methods) {
+  classes_->Define(type, name, methods);
+}
+
+Value NativeGraph::NewWrapper(void* object, native::TypeIndex type) {
+  JSObject wrapper = isolate_->factory()->NewJSObject(classes_->WrapperMap(type));
+  JSHostObject::cast(wrapper).set_native_object(reinterpret_cast<uint64_t>(object));
+  return Value(wrapper.ptr());
+}
+
+void* NativeGraph::ObjectBehind(Value value, native::TypeIndex type) const {
+  const Object wrapper(value.word_);
+  if (!wrapper.IsTypeJSHostObject(isolate_)) return nullptr;
+  auto* object = reinterpret_cast<void*>(JSHostObject::cast(wrapper).native_object());
+  if (object == nullptr) return nullptr;
+  const native::Page* page = native::Page::Of(object);
+  return page->type(page->IndexOf(object)) == type ? object : nullptr;
+}
+
+// --- Values
+
+Value NativeGraph::Undefined() const { return Value(isolate_->undefined().ptr()); }
+
+Value NativeGraph::NewNumber(double value) {
+  return Value(isolate_->factory()->NewNumber(value).ptr());
+}
+
+Value NativeGraph::NewString(std::string_view text) {
+  const Maybe<String> string = isolate_->factory()->TryNewStringFromUtf8(text);
+  if (string) return Value(string->ptr());
+  ThrowError(isolate_, MessageId::kInvalidStringLength);
+  return Value();
+}
+
+bool NativeGraph::IsCallable(Value value) const {
+  return Object(value.word_).IsCallable(isolate_);
+}
+
+bool NativeGraph::AreSame(Value a, Value b) const { return Object(a.word_) == Object(b.word_); }
+
+std::string NativeGraph::ToText(Value value) const {
+  return DescribeValue(isolate_, Object(value.word_));
+}
+
+bool NativeGraph::SetGlobal(std::string_view name, Value value) {
+  const String text = isolate_->factory()->InternalizeUtf8(name);
+  const PropertyKey key = PropertyKey::FromName(isolate_, text);
+  const JSObject global = JSObject::cast(isolate_->GlobalObject());
+  if (SetProperty(isolate_, global, key, Object(value.word_)).has_value()) return true;
+  TakeException(isolate_);
+  return false;
+}
+
+// --- In methods
+
+Value NativeGraph::Invoke(Value function, Value receiver, std::initializer_list<Value> arguments) {
+  static_assert(sizeof(Value) == sizeof(Object));
+  const std::span objects(reinterpret_cast<const Object*>(arguments.begin()), arguments.size());
+  const Object result =
+      kei::Call(isolate_, Object(function.word_), Object(receiver.word_), objects);
+  return result.IsException() ? Value() : Value(result.ptr());
+}
+
+Value NativeGraph::ThrowTypeError(std::string_view message) {
+  Throw(isolate_, NewError(isolate_, ErrorType::kTypeError, message));
+  return Value();
+}
+
+}  // namespace kei

@@ -1,0 +1,152 @@
+#ifndef KEI_VM_API_GRAPH_NATIVE_GRAPH_H_
+#define KEI_VM_API_GRAPH_NATIVE_GRAPH_H_
+
+#include <cstdint>
+#include <initializer_list>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "vm/api/kei.h"
+#include "vm/native/foreign-heap.h"
+#include "vm/native/heap.h"
+#include "vm/native/type-info.h"
+
+// C++ objects that scripts use, and that refer to objects of scripts: one graph through two heaps,
+// in which cycles die and nobody counts references. The C++ side is vm/native.
+//
+//   class Button : public native::GarbageCollected<Button> {
+//    public:
+//     void Trace(native::Visitor* visitor) const { visitor->Trace(on_click); }
+//     native::TracedReference on_click;   // a function of JavaScript
+//   };
+//   auto graph = NativeGraph::Join(instance.get(), heap.get());
+//   graph->DefineClass<Button>("Button", kMethods);
+//   graph->SetGlobal("ok", graph->Wrap(native::MakeGarbageCollected<Button>(heap.get())));
+//
+// examples/native-graph/elements.cc shows the rest. Programs link the library kei-graph.
+
+namespace kei {
+
+class AttachedNativeHeap;
+class GraphClasses;
+
+// A value of JavaScript, or none: what functions return that have thrown. It lies on the stack,
+// where the collector finds it, and nowhere else; objects of the C++ heap have TracedReferences.
+class Value {
+ public:
+  constexpr Value() = default;
+  explicit operator bool() const { return word_ != kNone; }
+
+ private:
+  friend class GraphClasses;
+  friend class NativeGraph;
+  static constexpr uint64_t kNone = 1;   // no tagged pointer leads to the address 0
+  constexpr explicit Value(uint64_t word) : word_(word) {}
+
+  uint64_t word_ = kNone;
+};
+
+// Joins the heap of an instance and one of C++ objects as long as it lives. Both outlive it. From
+// then on both are collected at once, when either has allocated much: garbage collections of the
+// instance that are not just of young objects go through the C++ heap in their pause. Destructors
+// and prefinalizers of C++ objects must not use the instance. Used by the instance's thread.
+class NativeGraph {
+ public:
+  // What a method is called with.
+  class Call {
+   public:
+    NativeGraph* graph() const { return graph_; }
+    // The object that the method was called on: of the class that it was defined for.
+    template <typename T>
+    T* self() const {
+      return static_cast<T*>(self_);
+    }
+    Value receiver() const { return receiver_; }
+    size_t count() const { return arguments_.size(); }
+    // undefined where there are fewer arguments.
+    Value operator[](size_t i) const {
+      return i < count() ? arguments_[i] : graph_->Undefined();
+    }
+
+   private:
+    friend class GraphClasses;
+    Call(NativeGraph* graph, void* self, Value receiver, std::span<const Value> arguments)
+        : graph_(graph), self_(self), receiver_(receiver), arguments_(arguments) {}
+
+    NativeGraph* graph_;
+    void* self_;
+    Value receiver_;
+    std::span<const Value> arguments_;
+  };
+  // Returns none after it has thrown, or something that it called.
+  using Function = Value (*)(const Call& call);
+  struct Method {
+    const char* name;
+    int length;
+    Function function;
+  };
+
+  // Null if one of the two is joined to another already.
+  static std::unique_ptr<NativeGraph> Join(Instance* instance, native::Heap* heap);
+  static std::unique_ptr<NativeGraph> Join(Isolate* isolate, native::Heap* heap);
+  ~NativeGraph();
+  NativeGraph(const NativeGraph&) = delete;
+  NativeGraph& operator=(const NativeGraph&) = delete;
+
+  // --- From C++ to JavaScript
+  native::TracedReference NewReference(Value value);
+  // undefined where there is none.
+  Value Get(const native::TracedReference& reference) const;
+
+  // --- From JavaScript to C++
+  // What wrappers of objects of just this class have for methods, in the main realm.
+  template <typename T>
+  void DefineClass(std::string_view name, std::span<const Method> methods) {
+    Define(native::TypeInfoOf<T>::Index(), name, methods);
+  }
+  // A new object of JavaScript that stands for the C++ object and keeps it alive. The class is
+  // defined. Who wants one wrapper for an object keeps it by a TracedReference in there.
+  template <typename T>
+  Value Wrap(T* object) {
+    return NewWrapper(object, native::TypeInfoOf<T>::Index());
+  }
+  // Null if it is no wrapper of an object of just this class.
+  template <typename T>
+  T* Unwrap(Value value) const {
+    return static_cast<T*>(ObjectBehind(value, native::TypeInfoOf<T>::Index()));
+  }
+
+  // --- Values
+  Value Undefined() const;
+  Value NewNumber(double value);
+  // From UTF-8. None, thrown, if it is longer than strings may be.
+  Value NewString(std::string_view text);
+  bool IsCallable(Value value) const;
+  // Whether they are the same object or the same small number.
+  bool AreSame(Value a, Value b) const;
+  // As messages show it; runs no JavaScript.
+  std::string ToText(Value value) const;
+  // Of the realm that runs, or the main one. False where a setter throws, or nothing may be added.
+  bool SetGlobal(std::string_view name, Value value);
+
+  // --- In methods
+  Value Invoke(Value function, Value receiver, std::initializer_list<Value> arguments);
+  Value ThrowTypeError(std::string_view message);
+
+ private:
+  friend class GraphClasses;
+  NativeGraph(Isolate* isolate, native::Heap* heap);
+  void Define(native::TypeIndex type, std::string_view name, std::span<const Method> methods);
+  Value NewWrapper(void* object, native::TypeIndex type);
+  void* ObjectBehind(Value value, native::TypeIndex type) const;
+
+  Isolate* const isolate_;
+  std::unique_ptr<AttachedNativeHeap> attached_;
+  std::unique_ptr<GraphClasses> classes_;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_API_GRAPH_NATIVE_GRAPH_H_

@@ -1,0 +1,57 @@
+#ifndef KEI_VM_HEAP_ROOTS_ATTACHED_HEAP_H_
+#define KEI_VM_HEAP_ROOTS_ATTACHED_HEAP_H_
+
+#include <cstdint>
+#include <string_view>
+
+namespace kei {
+
+// A heap of another kind, of C++ objects, that forms one graph with an isolate's: JSHostObjects
+// refer to its objects, and those to TracedCells. It is collected with each full collection, in the
+// pause, by which cycles through both heaps die. Scavenges need not know of it: a TracedCell is old,
+// so what it refers to is remembered. What implements it is in vm/api/graph.
+class AttachedHeap {
+ public:
+  // --- Of a collection, in this order. Its objects are known by their addresses.
+  // Marks what its own roots refer to, and what the stack does from `stack_top` on.
+  virtual void BeginMarking(uint64_t stack_top) = 0;
+  virtual void Mark(uint64_t object) = 0;
+  // Follows what is marked, to TracedCells too (Heap::MarkTracedCell); whether there was anything.
+  virtual bool Drain() = 0;
+  // Follows everything that is marked once more, since there was no room to remember a cell.
+  virtual void FollowMarked() = 0;
+  // When nothing is left on either side: what other threads have made roots of meanwhile. Whether
+  // there is something to follow.
+  virtual bool MarkLateRoots() = 0;
+  virtual void ClearWeak() = 0;
+  // Finalizers run; they must not use the isolate.
+  virtual void Sweep() = 0;
+
+  // --- For whoever looks at the heap as it is
+  class Visitor {
+   public:
+    // Its references follow.
+    virtual void VisitObject(uint64_t object, uint64_t size, uint32_t type) {}
+    virtual void VisitReference(uint64_t object) {}
+    virtual void VisitCell(uint32_t offset) {}   // tagged
+
+   protected:
+    ~Visitor() = default;
+  };
+  // Always in the same order as long as nothing is allocated.
+  virtual void VisitObjects(Visitor* visitor) = 0;
+  // References only.
+  virtual void VisitRoots(Visitor* visitor) = 0;
+  // Where an object begins that a JSHostObject refers to.
+  virtual uint64_t StartOf(uint64_t object) const = 0;
+  // Types are numbers below the count.
+  virtual uint32_t TypeCount() const = 0;
+  virtual std::string_view TypeName(uint32_t type) const = 0;
+
+ protected:
+  ~AttachedHeap() = default;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_ROOTS_ATTACHED_HEAP_H_

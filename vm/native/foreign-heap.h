@@ -1,0 +1,50 @@
+#ifndef KEI_VM_NATIVE_FOREIGN_HEAP_H_
+#define KEI_VM_NATIVE_FOREIGN_HEAP_H_
+
+#include <cstdint>
+
+namespace kei::native {
+
+// A field of a garbage-collected object that keeps something alive in the foreign heap that the
+// object's heap is attached to. The owner's Trace passes it to the visitor. It lies where a Member
+// may, takes four bytes, and may be copied: it is a handle, which that heap has given out and
+// behind which it moves what it likes. Null as long as nothing is assigned.
+class TracedReference {
+ public:
+  constexpr TracedReference() = default;
+  constexpr explicit TracedReference(uint32_t handle) : handle_(handle) {}
+
+  uint32_t handle() const { return handle_; }
+  explicit operator bool() const { return handle_ != 0; }
+  void Clear() { handle_ = 0; }
+  // Whether they are copies of one; two that were made for the same object are not equal.
+  friend bool operator==(const TracedReference& a, const TracedReference& b) = default;
+
+ private:
+  uint32_t handle_ = 0;
+};
+
+// A heap of another kind, such as JavaScript's, whose objects refer to those of a native heap and
+// are referred to from there by TracedReferences. Once a native heap is attached to one
+// (Heap::Attach), both are collected together, by the foreign one: see JointCollection. This room
+// knows no more of it than is said here.
+class ForeignHeap {
+ public:
+  // Collects both heaps by a JointCollection. False, without effect, where that must not be now.
+  virtual bool Collect() = 0;
+  // What is alive there: the more, the less often is it worth while to look through all of it.
+  virtual uint64_t live_bytes() const = 0;
+
+  // --- While a JointCollection marks
+  virtual void MarkTraced(uint32_t handle) = 0;
+  // Of what may be a TracedReference or something else: on the stack, or in an object under
+  // construction.
+  virtual void MarkFromHalf(uint32_t half) = 0;
+
+ protected:
+  ~ForeignHeap() = default;
+};
+
+}  // namespace kei::native
+
+#endif  // KEI_VM_NATIVE_FOREIGN_HEAP_H_
