@@ -78,6 +78,7 @@ class SortAssembler : public ArrayAssembler {
 void SortAssembler::BranchOnBefore(const Pass& pass, TNode<Word32> later, TNode<Word32> earlier,
                                    Label* before, Label* behind) {
   Label smi(this), convert(this, Label::kDeferred), number(this);
+  PollInterrupts();
   TVariable<Object> order(this, Invoke(pass.comparator, Undefined(),
                                        {ValueAt(pass, earlier), ValueAt(pass, later)}));
   GotoIf(TaggedIsSmi(order.value()), &smi);

@@ -76,6 +76,11 @@ class ApplyAssembler : public CallAssembler {
              hole);
     });
   }
+  // A list may have what is called with it as its element, without a function of scripts in between, whose
+  // entry would check.
+  void GotoIfStackIsShort(Label* other) {
+    GotoIf(Uint64LessThan(StackPointer(), LoadIsolateField(IsolateField::k_stack_limit)), other);
+  }
   // With as many elements as the list says, none of them a hole or a double.
   void ApplyAndReturn(TNode<JSFunction> function, TNode<Object> receiver, TNode<Object> arguments,
                       Label* slow) {
@@ -90,6 +95,7 @@ class ApplyAssembler : public CallAssembler {
     GotoIf(Uint32GreaterThan(count, capacity), slow);
     TNode<FixedArray> elements = Cast<FixedArray>(backing);
     GotoIfHole(elements, count, slow);
+    GotoIfStackIsShort(slow);
     CallAndReturn(function, receiver, count,
                   [&](TNode<Word64> i) { return LoadFixedArrayElement(elements, i); });
   }

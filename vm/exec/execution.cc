@@ -1,12 +1,13 @@
 #include "vm/runtime/upcalls/call.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/realms.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/properties/derived-maps.h"
-#include "vm/runtime/properties/proxy-methods.h"
+#include "vm/runtime/proxies/trap.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -35,54 +36,81 @@ Object Enter(Isolate* isolate, JSFunction target, Object new_target, Object rece
                arguments.data());
 }
 
-// A call or construction of a bound function as one of the function behind it. Bound functions may be
-// bound again without end, so their chain is walked, not recursed into.
-class BoundCall {
+// A call or construction of bound functions and proxies without a trap, one within the other, as one of the
+// function or trap behind them. There may be any number of them, so that they are walked, not recursed into.
+class InnerCall {
  public:
-  BoundCall(Isolate* isolate, Object callable, Object new_target)
-      : isolate_(isolate), target_(callable), new_target_(new_target), arguments_(isolate) {}
+  InnerCall(Isolate* isolate, Object callable, std::span<const Object> arguments)
+      : isolate_(isolate), target_(callable), given_(arguments), collected_(isolate) {}
 
-  // False: threw.
-  bool Resolve(std::span<const Object> arguments) {
-    if (!PushReversed(arguments.size(), [&](size_t i) { return arguments[i]; })) return false;
-    for (uint32_t steps = 1; target_.IsTypeJSBoundFunction(isolate_); steps++) {
-      JSBoundFunction bound = JSBoundFunction::cast(target_);
-      FixedArray first = bound.bound_arguments(isolate_);
-      auto argument = [&](size_t i) { return first.get(isolate_, static_cast<int>(i)); };
-      if (!PushReversed(static_cast<size_t>(first.length()), argument)) return false;
-      receiver_ = bound.bound_this(isolate_);
-      Object next = bound.target(isolate_);
-      if (new_target_ == target_) new_target_ = next;
-      target_ = next;
-      if (steps % kStepsPerCheck == 0 && HasThrown(Poll(isolate_))) return false;
-    }
-    std::ranges::reverse(arguments_.slots());
-    return true;
+  Object Call(Object receiver) {
+    receiver_ = receiver;
+    if (!Resolve(RootIndex::k_apply_string)) return isolate_->exception();
+    if (trap_) return proxy::CallByTrap(isolate_, *trap_, receiver_, arguments());
+    return kei::Call(isolate_, target_, receiver_, arguments());
   }
-
-  Object target() const { return target_; }
-  Object receiver() const { return receiver_; }
-  Object new_target() const { return new_target_; }
-  std::span<const Object> arguments() const { return arguments_.values(); }
+  Object Construct(Object new_target) {
+    new_target_ = new_target;
+    if (!Resolve(RootIndex::k_construct_string)) return isolate_->exception();
+    if (trap_) return proxy::ConstructByTrap(isolate_, *trap_, arguments(), new_target_);
+    return kei::Construct(isolate_, target_, arguments(), new_target_);
+  }
 
  private:
   static constexpr uint32_t kStepsPerCheck = 4096;  // some microseconds
 
+  // False: threw.
+  bool Resolve(RootIndex trap_name) {
+    for (uint32_t steps = 1; !trap_; steps++) {
+      if (target_.IsTypeJSBoundFunction(isolate_)) {
+        if (!Unbind(JSBoundFunction::cast(target_))) return false;
+      } else if (target_.IsTypeJSProxy(isolate_)) {
+        const auto trap = proxy::FindTrap(isolate_, JSProxy::cast(target_), trap_name);
+        if (!trap) return false;
+        target_ = trap->target;
+        if (trap->exists()) trap_ = trap;
+      } else {
+        break;
+      }
+      if (steps % kStepsPerCheck == 0 && HasThrown(Poll(isolate_))) return false;
+    }
+    std::ranges::reverse(collected_.slots());
+    return true;
+  }
+  bool Unbind(JSBoundFunction bound) {
+    if (!is_collected_ && !PushReversed(given_.size(), [&](size_t i) { return given_[i]; })) {
+      return false;
+    }
+    is_collected_ = true;
+    const FixedArray first = bound.bound_arguments(isolate_);
+    auto argument = [&](size_t i) { return first.get(isolate_, static_cast<int>(i)); };
+    if (!PushReversed(static_cast<size_t>(first.length()), argument)) return false;
+    receiver_ = bound.bound_this(isolate_);
+    if (new_target_ == target_) new_target_ = bound.target(isolate_);
+    target_ = bound.target(isolate_);
+    return true;
+  }
   // Those of an inner bound function go before what is there: all are collected backwards.
   template <typename F>
   bool PushReversed(size_t count, F argument) {
-    const size_t needed = arguments_.size() + count;
-    if (!FitStack(isolate_, needed) || !arguments_.TryReserve(needed)) {
+    const size_t needed = collected_.size() + count;
+    if (!FitStack(isolate_, needed) || !collected_.TryReserve(needed)) {
       ThrowError(isolate_, MessageId::kStackOverflow);
       return false;
     }
-    for (size_t i = count; i-- > 0;) arguments_.Push(argument(i));
+    for (size_t i = count; i-- > 0;) collected_.Push(argument(i));
     return true;
+  }
+  std::span<const Object> arguments() const {
+    return is_collected_ ? collected_.values() : given_;
   }
 
   Isolate* isolate_;
   Object target_, receiver_, new_target_;  // on the stack with this object
-  RootedVector<> arguments_;
+  std::optional<proxy::Trap> trap_;
+  std::span<const Object> given_;          // the arguments, as long as none is bound
+  RootedVector<> collected_;
+  bool is_collected_ = false;
 };
 
 // The arguments of a call or construction of a bound function whose target is a function: the first ones, and few.
@@ -123,14 +151,10 @@ Object Call(Isolate* isolate, Object callable, Object receiver, std::span<const 
       return Enter(isolate, JSFunction::cast(bound.target(isolate)), isolate->undefined(),
                    bound.bound_this(isolate), all.values());
     }
-    BoundCall call(isolate, callable, isolate->undefined());
-    if (!call.Resolve(arguments)) return isolate->exception();
-    return Call(isolate, call.target(), call.receiver(), call.arguments());
+  } else if (!callable.IsCallable(isolate)) {
+    return ThrowError(isolate, MessageId::kNotCallable, callable);
   }
-  if (callable.IsTypeJSProxy(isolate) && callable.IsCallable(isolate)) {
-    return proxy::Call(isolate, JSProxy::cast(callable), receiver, arguments);
-  }
-  return ThrowError(isolate, MessageId::kNotCallable, callable);
+  return InnerCall(isolate, callable, arguments).Call(receiver);
 }
 
 Object Construct(Isolate* isolate, Object constructor, std::span<const Object> arguments,
@@ -145,12 +169,9 @@ Object Construct(Isolate* isolate, Object constructor, std::span<const Object> a
       const Object target = bound.target(isolate);
       return Construct(isolate, target, all.values(), new_target == constructor ? target : new_target);
     }
-    BoundCall call(isolate, constructor, new_target);
-    if (!call.Resolve(arguments)) return isolate->exception();
-    return Construct(isolate, call.target(), call.arguments(), call.new_target());
   }
-  if (constructor.IsTypeJSProxy(isolate)) {
-    return proxy::Construct(isolate, JSProxy::cast(constructor), arguments, new_target);
+  if (!constructor.IsJSFunction(isolate)) {
+    return InnerCall(isolate, constructor, arguments).Construct(new_target);
   }
   JSFunction function = JSFunction::cast(constructor);
   if (MakesItsReceiver(function.shared(isolate))) {

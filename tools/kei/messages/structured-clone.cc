@@ -124,8 +124,6 @@ Object Cloner::CloneObject(JSObject object) {
       return CloneProperties(object, JSObject::cast(copy));
     }
     case InstanceType::kJSObject:
-    case InstanceType::kJSArguments:
-    case InstanceType::kJSRawJson:
       return CloneProperties(object, NewObjectOfMap(isolate, isolate->ObjectMap()));
     default: return Refuse(object);
   }

@@ -322,6 +322,7 @@ class BytecodeGenerator {
   void CallRuntime(RuntimeFunction function, Registers... arguments);
 
   // --- expressions/literals.cc
+  void CreateClosure(FunctionLiteral* literal, Scope* outer);
   void VisitRegExpLiteral(RegExpLiteral* literal);
   void VisitTemplateLiteral(TemplateLiteral* literal);
   void VisitFunctionLiteral(FunctionLiteral* literal);
@@ -335,6 +336,7 @@ class BytecodeGenerator {
                       FeedbackSlot store);
   void SetLength(Register array, Register length);
   void VisitObjectLiteral(ObjectLiteral* literal);
+  Register CreateMethodContext(Scope* scope, Register object);
   void DefineProperties(ObjectLiteral* literal, Register object);
   void VisitClone(ObjectLiteral* literal);
   void VisitObjectProperty(const ObjectProperty& property, Register object);
@@ -371,6 +373,13 @@ class BytecodeGenerator {
   FunctionLiteral* literal_;
   BytecodeBuilder code_;
   Scope* scope_;  // of the code being generated
+  // The scope of the methods of the object literal that is being made, its context if it needs one, and the
+  // method that is made next.
+  struct MethodHolder {
+    Scope* scope = nullptr;
+    Register context;
+    const Expression* method = nullptr;
+  } methods_;
   ContextScope* contexts_ = nullptr;
   ContextScope* function_context_ = nullptr;  // contexts_ where the body begins
   Label derived_return_;  // of a derived constructor: the accumulator is what it returns

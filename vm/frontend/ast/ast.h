@@ -380,6 +380,11 @@ struct ObjectProperty {
   bool is_computed;
   bool is_method;
   bool is_shorthand;
+
+  // Which is in the scope of its literal.
+  bool is_method_or_accessor() const {
+    return is_method || kind == kGetter || kind == kSetter;
+  }
 };
 
 // Constant parts of object and array literals can be cloned from a boilerplate.

@@ -263,8 +263,7 @@ Expression* Parser::ToObjectPattern(ObjectLiteral* literal, Conversion conversio
         ReportAt(SyntaxMessage::kInvalidRestAssignmentPattern, property.value);
       }
       result.target = ToTarget(property.value, conversion);
-    } else if (property.is_method || property.kind == ObjectProperty::kGetter ||
-               property.kind == ObjectProperty::kSetter) {
+    } else if (property.is_method_or_accessor()) {
       ReportAt(SyntaxMessage::kInvalidDestructuringTarget, property.value);
       break;
     } else {

@@ -2,13 +2,12 @@
 #define KEI_VM_RUNTIME_PROPERTIES_PROXY_METHODS_H_
 
 #include <optional>
-#include <span>
 
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/properties/internal-methods.h"
 
-// The internal methods of proxies (ECMA-262, 10.5), to which those of internal-methods.h, Call and
-// Construct hand over when they meet one. Implemented in vm/runtime/proxies. Each calls the
+// The internal methods of proxies (ECMA-262, 10.5) but for [[Call]] and [[Construct]], to which those of
+// internal-methods.h hand over when they meet one. Implemented in vm/runtime/proxies. Each calls the
 // handler's trap and checks what it may not say; without a trap it is the target's method. A chain
 // of proxies without traps is walked, not recursed into; everything else that recurses polls.
 //
@@ -39,10 +38,6 @@ std::optional<bool> RefuseSet(Isolate* isolate, PropertyKey key, ShouldThrow sho
 std::optional<bool> DeleteProperty(Isolate* isolate, JSProxy proxy, PropertyKey key,
                                    ShouldThrow should_throw);
 Object OwnPropertyKeys(Isolate* isolate, JSProxy proxy, int filter, IndexForm form);
-// Of a callable proxy, and of a constructor.
-Object Call(Isolate* isolate, JSProxy proxy, Object receiver, std::span<const Object> arguments);
-Object Construct(Isolate* isolate, JSProxy proxy, std::span<const Object> arguments,
-                 Object new_target);
 
 // The operation of that name, one property after the other.
 std::optional<bool> SetIntegrityLevel(Isolate* isolate, JSProxy proxy, IntegrityLevel level,

@@ -1,4 +1,4 @@
-// What a proxy is as a whole: its prototype, extensibility, integrity, calls.
+// What a proxy is as a whole: its prototype, extensibility, integrity, calls by its traps.
 
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/proxies/trap.h"
@@ -73,17 +73,14 @@ MaybeBool SetIntegrityLevel(Isolate* isolate, JSProxy proxy, IntegrityLevel leve
   return RestrictOneByOne(isolate, proxy, level);
 }
 
-Object Call(Isolate* isolate, JSProxy proxy, Object receiver, std::span<const Object> arguments) {
-  KEI_TRY_VALUE(trap, FindTrap(isolate, proxy, RootIndex::k_apply_string));
-  if (!trap.exists()) return kei::Call(isolate, trap.target, receiver, arguments);
+Object CallByTrap(Isolate* isolate, const Trap& trap, Object receiver,
+                  std::span<const Object> arguments) {
   KEI_TRY(list, NewArrayFrom(isolate, arguments));
   return trap.Call(isolate, {receiver, list});
 }
 
-Object Construct(Isolate* isolate, JSProxy proxy, std::span<const Object> arguments,
-                 Object new_target) {
-  KEI_TRY_VALUE(trap, FindTrap(isolate, proxy, RootIndex::k_construct_string));
-  if (!trap.exists()) return kei::Construct(isolate, trap.target, arguments, new_target);
+Object ConstructByTrap(Isolate* isolate, const Trap& trap, std::span<const Object> arguments,
+                       Object new_target) {
   KEI_TRY(list, NewArrayFrom(isolate, arguments));
   KEI_TRY(result, trap.Call(isolate, {list, new_target}));
   if (result.IsJSReceiver(isolate)) return result;

@@ -3,6 +3,7 @@
 
 #include <initializer_list>
 #include <optional>
+#include <span>
 
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -37,6 +38,12 @@ struct Trap {
 
 // Of the proxy, or of the first of its targets that has one. Throws where one is revoked.
 std::optional<Trap> FindTrap(Isolate* isolate, JSProxy proxy, RootIndex name);
+
+// [[Call]] and [[Construct]] by a trap that exists.
+Object CallByTrap(Isolate* isolate, const Trap& trap, Object receiver,
+                  std::span<const Object> arguments);
+Object ConstructByTrap(Isolate* isolate, const Trap& trap, std::span<const Object> arguments,
+                       Object new_target);
 
 // A trap that has broken an invariant of its target's property.
 inline Object ThrowAbout(Isolate* isolate, MessageId id, PropertyKey key,

@@ -14,3 +14,19 @@ print(('\u00e9t\u00e9 '.repeat(500) + 'e\u0323\u0301').normalize('NFD').length, 
 // expect: 78 ac01 79 ac01 | 78 1100 1161 11a8 79 1100 1161 11a8 | 78 ac01 79 ac01 | 78 1100 1161 11a8 79 1100 1161 11a8
 // expect: 65 d800 301 e9 | 65 d800 301 65 301 | 65 d800 301 e9 | 65 d800 301 65 301 true
 // expect: 3003 true
+// Runs that are long: of marks in no order, which are sorted all at once, and of what is composed in pieces.
+const marks = '\u0315\u0300\u0345\u0323\u0316\u0301';
+for (const n of [5, 6, 7, 400]) {
+  const text = 'a' + marks.repeat(n) + 'b';
+  print(text.normalize('NFD') === 'a' + [/[\u0323\u0316]/g, /[\u0300\u0301]/g, /\u0315/g, /\u0345/g].map(r => text.match(r).join('')).join('') + 'b',
+        text.normalize() === text.normalize('NFD').normalize(), text.normalize().length === text.length - 1);
+}
+// expect: true true true
+// expect: true true true
+// expect: true true true
+// expect: true true true
+const long = '\u0430\u0306\u1100\u1161\u11a8\u304b\u3099\u09c7\u09be'.repeat(3000);
+print(long.normalize() === '\u04d1\uac01\u304c\u09cb'.repeat(3000), long.normalize().normalize('NFD') === long, ('a' + '\u09be'.repeat(20000)).normalize().length);
+// expect: true true 20001
+print(('\u0315\u0300'.repeat(1 << 18)).normalize('NFD') === '\u0300'.repeat(1 << 18) + '\u0315'.repeat(1 << 18));
+// expect: true

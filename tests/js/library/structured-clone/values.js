@@ -12,9 +12,13 @@ console.log(key === [...copy.s][0], key !== shared, copy.e.cause === key, 1 in l
 // expect: true true true false 3 true
 console.log(copy.o, copy.o instanceof Mine, Object.getPrototypeOf(copy.nested) === Object.prototype, copy.e instanceof RangeError, copy.e.message, copy.v.byteLength, copy.v.byteOffset);
 // expect: { x: 1 } false true true message 2 1
-for (const bad of [() => {}, Symbol('s'), { f() {} }, new WeakMap(), Promise.resolve(), new Proxy({}, {})]) {
+for (const bad of [() => {}, Symbol('s'), { f() {} }, new WeakMap(), Promise.resolve(), new Proxy({}, {}),
+                   (function () { return arguments; })(1), (function () { 'use strict'; return arguments; })(), JSON.rawJSON('1')]) {
   try { structuredClone(bad); } catch (e) { console.log(e.name, e.code); }
 }
+// expect: DataCloneError 25
+// expect: DataCloneError 25
+// expect: DataCloneError 25
 // expect: DataCloneError 25
 // expect: DataCloneError 25
 // expect: DataCloneError 25

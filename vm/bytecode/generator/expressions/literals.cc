@@ -1,4 +1,5 @@
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include "vm/bytecode/generator/generator.h"
@@ -45,7 +46,18 @@ void BytecodeGenerator::VisitTemplateLiteral(TemplateLiteral* literal) {
 
 void BytecodeGenerator::VisitFunctionLiteral(FunctionLiteral* literal) {
   if (!code_.is_reachable()) return;
-  int index = unit_->AddFunction(literal, scope_);
+  if (literal != methods_.method) return CreateClosure(literal, scope_);
+  if (!methods_.context.is_valid()) return CreateClosure(literal, methods_.scope);
+  RegisterScope registers_scope(registers());
+  Register saved = NewRegister();
+  code_.Ldar(methods_.context);
+  code_.PushContext(saved);
+  CreateClosure(literal, methods_.scope);
+  code_.PopContext(saved);
+}
+
+void BytecodeGenerator::CreateClosure(FunctionLiteral* literal, Scope* outer) {
+  int index = unit_->AddFunction(literal, outer);
   code_.CreateClosure(code_.Add(Constant::Indexed(Constant::kFunction, index)),
                       code_.NewClosureCell(), 0);
 }
@@ -248,18 +260,32 @@ void BytecodeGenerator::VisitObjectLiteral(ObjectLiteral* literal) {
   if (literal->properties.empty()) return code_.CreateEmptyObjectLiteral();
   const bool begins_with_spread = literal->properties[0].kind == ObjectProperty::kSpread;
   if (begins_with_spread && literal->scope == nullptr) return VisitClone(literal);
-  ScopeContext context(this, literal->scope);
+  RegisterScope registers_scope(registers());
   uint8_t flags;
   Constant description = ObjectBoilerplate(literal, &flags);
   code_.SetExpressionPosition(literal->position());
   code_.CreateObjectLiteral(code_.Add(description), NewSlot(FeedbackSlotKind::kLiteral));
-  Variable* home = literal->scope == nullptr ? nullptr : literal->scope->home_object_variable();
-  if ((flags & LiteralFlags::kComplete) != 0 && home == nullptr) return;
+  const bool has_home = literal->scope != nullptr && literal->scope->NeedsContext();
+  if ((flags & LiteralFlags::kComplete) != 0 && !has_home) return;
   Register object = NewRegister();
   code_.Star(object);
-  if (home != nullptr) StoreUnchecked(home, Store::kInitialize);
+  const MethodHolder outer =
+      std::exchange(methods_, {literal->scope, CreateMethodContext(literal->scope, object), nullptr});
   DefineProperties(literal, object);
+  methods_ = outer;
   code_.Ldar(object);
+}
+
+// What methods that use `super` find their home object in. The values between the methods are not in this
+// scope, so that it is entered for each method alone.
+Register BytecodeGenerator::CreateMethodContext(Scope* scope, Register object) {
+  if (scope == nullptr || !scope->NeedsContext()) return Register();
+  Register context = NewRegister();
+  ScopeContext entered(this, scope);
+  code_.Star(context);
+  code_.Ldar(object);
+  StoreUnchecked(scope->home_object_variable(), Store::kInitialize);
+  return context;
 }
 
 // A literal that begins with a spread begins with a copy of that object.
@@ -294,6 +320,7 @@ void BytecodeGenerator::DefineProperties(ObjectLiteral* literal, Register object
   for (int i = 0; i < static_cast<int>(literal->properties.size()); i++) {
     RegisterScope scope(registers());
     const ObjectProperty& property = literal->properties[i];
+    methods_.method = property.is_method_or_accessor() ? property.value : nullptr;
     if (i >= count) {
       VisitObjectProperty(property, object);
     } else if (is_shadowed[i]) {

@@ -2,12 +2,17 @@
 
 #include <utf8proc.h>
 
-#include <vector>
+#include <algorithm>
+#include <array>
+#include <numeric>
 
+#include "vm/base/counted-vector.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/search.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/poll.h"
+#include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
 namespace {
@@ -20,75 +25,135 @@ utf8proc_option_t OptionsOf(NormalizationForm form) {
   return static_cast<utf8proc_option_t>(options);
 }
 
-bool IsAscii(const FlatContent& text) {
-  for (uint32_t i = 0; i < text.length(); i++) {
-    if (text[i] >= 0x80) return false;
-  }
-  return true;
+bool IsAscii(Isolate* isolate, const FlatContent& text) {
+  return text.Visit([&](auto units) {
+    return FindIf(isolate, units.data(), 0, units.size(), [](auto c) { return c >= 0x80; }) < 0;
+  });
 }
 
 bool IsSurrogate(uint32_t c) { return (c & 0xfffff800) == 0xd800; }
 
-// Normalizes runs of code points, which have no lone surrogates.
+// Normalizes runs of code points, which have no lone surrogates. The functions are false where there is no
+// room, or when the execution is being ended: scripts decide how long a run is, and of what.
 class Normalizer {
  public:
-  Normalizer(StringBuilder* out, NormalizationForm form) : out_(out), options_(OptionsOf(form)) {}
+  Normalizer(Isolate* isolate, StringBuilder* out, NormalizationForm form)
+      : isolate_(isolate), out_(out), options_(OptionsOf(form)), run_(isolate->memory()),
+        parts_(isolate->memory()), sorted_(isolate->memory()) {}
 
   // Nothing that begins below the first combining mark is combined with, or moved before, what
   // precedes it, so that a run ends there.
-  void Add(uint32_t c) {
-    if (c < kFirstMark) Flush();
-    run_.push_back(static_cast<int32_t>(c));
+  [[nodiscard]] bool Add(uint32_t c) {
+    return (c >= kFirstMark || Flush()) && run_.TryPush(static_cast<int32_t>(c));
   }
-  void Flush() {
+  [[nodiscard]] bool Flush() {
     if (run_.size() == 1 && run_[0] < 0x80) {
       out_->AppendCharacter(static_cast<uint16_t>(run_[0]));
     } else if (!run_.empty()) {
-      Decompose();
-      SortMarks();
-      Append();
+      if (!Decompose() || !SortMarks() || !Append()) return false;
     }
-    run_.clear();
+    run_.Clear();
+    return true;
   }
 
  private:
+  using CodePoints = CountedVector<int32_t>;
   static constexpr uint32_t kFirstMark = 0x300;
 
-  void Decompose() {
-    parts_.clear();
+  static int MarkClass(int32_t c) { return utf8proc_get_property(c)->combining_class; }
+  bool Decompose() {
+    parts_.Clear();
     int boundary = 0;
-    for (int32_t c : run_) {
+    for (size_t i = 0; i < run_.size(); i++) {
+      if (StopsAt(isolate_, i)) return false;
       utf8proc_int32_t parts[32];
-      utf8proc_ssize_t count = utf8proc_decompose_char(c, parts, 32, options_, &boundary);
+      utf8proc_ssize_t count = utf8proc_decompose_char(run_[i], parts, 32, options_, &boundary);
       if (count < 0 || count > 32) {
-        parts_.push_back(c);
-      } else {
-        parts_.insert(parts_.end(), parts, parts + count);
+        parts[0] = run_[i];
+        count = 1;
+      }
+      for (utf8proc_ssize_t k = 0; k < count; k++) {
+        if (!parts_.TryPush(parts[k])) return false;
       }
     }
+    return true;
   }
-  // Canonical order: a stable sort of each run of combining marks by their class.
-  void SortMarks() {
-    const auto mark_class = [&](size_t at) {
-      return utf8proc_get_property(parts_[at])->combining_class;
-    };
-    for (size_t i = 1; i < parts_.size(); i++) {
-      for (size_t k = i; k > 0 && mark_class(k) != 0 && mark_class(k - 1) > mark_class(k); k--) {
-        std::swap(parts_[k - 1], parts_[k]);
+  // Canonical order: a stable sort of each sequence of combining marks by their class.
+  bool SortMarks() {
+    constexpr size_t kFew = 32;
+    for (size_t i = 0; i < parts_.size(); i++) {
+      if (StopsAt(isolate_, i)) return false;
+      if (MarkClass(parts_[i]) == 0) continue;
+      const size_t from = i;
+      while (++i < parts_.size() && MarkClass(parts_[i]) != 0) {
+        if (i - from < kFew) Insert(from, i);
+        if (StopsAt(isolate_, i)) return false;
       }
+      if (i - from > kFew && !SortMany(from, i)) return false;
+    }
+    return true;
+  }
+  void Insert(size_t from, size_t at) {
+    for (; at > from && MarkClass(parts_[at - 1]) > MarkClass(parts_[at]); at--) {
+      std::swap(parts_[at - 1], parts_[at]);
     }
   }
-  void Append() {
-    const utf8proc_ssize_t length = utf8proc_normalize_utf32(
-        parts_.data(), static_cast<utf8proc_ssize_t>(parts_.size()), options_);
-    for (utf8proc_ssize_t i = 0; i < length; i++) {
-      out_->AppendCodePoint(static_cast<uint32_t>(parts_[i]));
+  // By counting how many there are of each class.
+  bool SortMany(size_t from, size_t to) {
+    std::array<size_t, 257> ends = {};   // where the marks of lower classes end
+    for (size_t i = from; i < to; i++) {
+      if (StopsAt(isolate_, i)) return false;
+      ends[static_cast<size_t>(MarkClass(parts_[i])) + 1]++;
+    }
+    std::partial_sum(ends.begin(), ends.end(), ends.begin());
+    if (!sorted_.TryResize(to - from, 0)) return false;
+    for (size_t i = from; i < to; i++) {
+      if (StopsAt(isolate_, i)) return false;
+      sorted_[ends[static_cast<size_t>(MarkClass(parts_[i]))]++] = parts_[i];
+    }
+    return InPieces(isolate_, to - from, sizeof(int32_t), [&](size_t first, size_t last) {
+      std::copy(sorted_.begin() + first, sorted_.begin() + last, parts_.begin() + from + first);
+    });
+  }
+
+  // Whether a code point that is not decomposed is never combined with what precedes it.
+  static bool BeginsAnew(int32_t c) {
+    const utf8proc_category_t category = utf8proc_category(c);
+    const bool is_mark = category == UTF8PROC_CATEGORY_MN || category == UTF8PROC_CATEGORY_MC ||
+                         category == UTF8PROC_CATEGORY_ME;
+    const bool is_conjoining = (c >= 0x1160 && c <= 0x11ff) ||   // jamo that go on in a syllable
+                               (c >= 0x16d40 && c <= 0x16d7f);   // vowels of the Kirat Rai script
+    return !is_mark && !is_conjoining;
+  }
+  // In pieces, since composing does not poll.
+  bool Append() {
+    constexpr size_t kPiece = 8192;
+    for (size_t from = 0; from < parts_.size();) {
+      size_t to = std::min(from + kPiece, parts_.size());
+      while (to < parts_.size() && !BeginsAnew(parts_[to])) {
+        if (StopsAt(isolate_, to++)) return false;
+      }
+      Compose(from, to);
+      if (isolate_->IsEnding()) return false;
+      from = to;
+    }
+    return true;
+  }
+  void Compose(size_t from, size_t to) {
+    int32_t* const first = parts_.begin() + from;
+    auto count = static_cast<utf8proc_ssize_t>(to - from);
+    if ((options_ & UTF8PROC_COMPOSE) != 0) {
+      count = utf8proc_normalize_utf32(first, count, options_);
+    }
+    for (utf8proc_ssize_t i = 0; i < count; i++) {
+      out_->AppendCodePoint(static_cast<uint32_t>(first[i]));
     }
   }
 
+  Isolate* isolate_;
   StringBuilder* out_;
   utf8proc_option_t options_;
-  std::vector<int32_t> run_, parts_;
+  CodePoints run_, parts_, sorted_;
 };
 
 }  // namespace
@@ -104,21 +169,21 @@ std::optional<NormalizationForm> NormalizationFormOf(std::string_view name) {
 Object Normalize(Isolate* isolate, String string, NormalizationForm form) {
   String flat = Flatten(isolate, string);
   FlatContent text = ContentOf(isolate, flat);
-  if (IsAscii(text)) return flat;
+  if (IsAscii(isolate, text)) return flat;
   StringBuilder out(isolate);
-  Normalizer normalizer(&out, form);
+  Normalizer normalizer(isolate, &out, form);
   for (uint32_t i = 0; i < text.length(); i++) {
     KEI_POLL(isolate);
     uint32_t c = CodePointAt(isolate, flat, i);
     if (c > 0xffff) i++;
     if (!IsSurrogate(c)) {
-      normalizer.Add(c);
+      KEI_TRY_ROOM(normalizer.Add(c));
       continue;
     }
-    normalizer.Flush();
+    KEI_TRY_ROOM(normalizer.Flush());
     out.AppendCharacter(static_cast<uint16_t>(c));
   }
-  normalizer.Flush();
+  KEI_TRY_ROOM(normalizer.Flush());
   return out.Finish();
 }
 
