@@ -39,8 +39,7 @@ void Translator::EmitSearch() {
   state_.is_first = true;
   state_.available = static_cast<int>(std::min(header_.min_length, kMaxUnitsAhead));
   state_.room = NativeFrame::kSlack;
-  PushChoice(next_attempt_, 0);
-  state_.is_first = true;
+  Defer({.kind = Deferred::kAttempt});
 }
 
 void Translator::EmitPrefilter() {
@@ -142,10 +141,12 @@ void Translator::EmitSkipSearch() {
   masm_->Add(Reg::kPosition, Reg::kPosition, -last);
 }
 
-// Two at a time: the frame has room for an even number.
+// All but those of the whole match, which every match sets. Two at a time: the frame has room for an
+// even number.
 void Translator::ResetRegisters() {
+  if (header_.registers <= 2) return;
   masm_->MoveImmediate(Reg::kA, ~uint64_t{0});
-  for (uint32_t i = 0; i < header_.registers; i += 2) {
+  for (uint32_t i = 2; i < header_.registers; i += 2) {
     masm_->Store(Reg::kA, Reg::kFrame, RegisterOffset(i), 8);
   }
 }
@@ -209,15 +210,24 @@ void Translator::EmitBacktrack() {
   masm_->Jump(next);
 }
 
-void Translator::EmitExits() {
-  EmitBacktrack();
+// An attempt that has pushed something comes back by next_attempt_, with its position in kB; any other
+// one is where it began, and counts as a turn of the search.
+void Translator::EmitNextAttempt() {
   masm_->Bind(next_attempt_);
   masm_->Add(Reg::kPosition, Reg::kStart, Reg::kB);
+  masm_->Bind(advance_);
+  if (header_.prefilter == Prefilter::kAnchored) return masm_->Jump(not_found_);
   masm_->Load(Reg::kA, Reg::kFrame, offsetof(NativeFrame, is_sticky), 4);
   masm_->Branch32(Condition::kNotEqual, Reg::kA, 0, not_found_);
   masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, not_found_);
   masm_->Add(Reg::kPosition, Reg::kPosition, width_);
+  CheckTurnLimit();
   masm_->Jump(search_);
+}
+
+void Translator::EmitExits() {
+  EmitBacktrack();
+  EmitNextAttempt();
   const std::pair<Label, MatchResult> exits[] = {{found_, MatchResult::kFound},
                                                  {not_found_, MatchResult::kNotFound},
                                                  {interrupted_, MatchResult::kInterrupted},
