@@ -67,6 +67,13 @@ std::optional<bool> RegExpExecution::Execute(uint32_t from, bool sticky) {
   return std::nullopt;
 }
 
+std::optional<bool> RegExpExecution::ExecuteNext() {
+  const uint32_t end = match_.end();
+  const uint32_t from = end == match_.start() ? Advance(end) : end;
+  if (from > subject_.length()) return false;
+  return Execute(from, (flags() & RegExpFlags::kSticky) != 0);
+}
+
 void RegExpExecution::Publish() {
   if (is_published_) return;
   is_published_ = true;

@@ -6,7 +6,6 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/object-operations.h"
-#include "vm/runtime/regexp/quick-match.h"
 #include "vm/runtime/regexp/regexp-results.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -77,17 +76,12 @@ Object SetLastIndex(Isolate* isolate, JSReceiver regexp, double index) {
 }
 
 Object RegExpBuiltinExec(Isolate* isolate, JSRegExp regexp, String subject) {
-  Object quick = ExecuteQuickly(isolate, regexp, subject);
-  if (!quick.IsUndefined()) return quick;
   return Execute(isolate, regexp, subject, [&](const RegExpExecution& execution) {
     return NewMatchResult(execution.parts());
   });
 }
 
 std::optional<bool> RegExpBuiltinTest(Isolate* isolate, JSRegExp regexp, String subject) {
-  RegExpMatch match;
-  const QuickMatch quick = MatchQuickly(isolate, regexp, subject, &match);
-  if (quick != QuickMatch::kUnknown) return quick == QuickMatch::kFound;
   KEI_TRY(result, Execute(isolate, regexp, subject,
                           [&](const RegExpExecution&) { return Object(isolate->true_value()); }));
   return !result.IsNull();

@@ -20,7 +20,9 @@ namespace kei {
 Object RegExpMatchAllOf(Isolate* isolate, JSRegExp regexp, String subject);      // match, global
 Object RegExpSearchUntouched(Isolate* isolate, JSRegExp regexp, String subject);
 Object RegExpReplaceUntouched(Isolate* isolate, JSRegExp regexp, String subject,
-                              Object replacement);
+                              String replacement);
+// The first match that is going to be replaced, with what that makes of lastIndex, a Smi.
+std::optional<bool> ExecuteToReplace(RegExpExecution* execution, JSRegExp regexp);
 // For these two HasDefaultSpecies has to hold, too.
 Object RegExpSplitUntouched(Isolate* isolate, JSRegExp regexp, String subject, uint32_t limit);
 Object RegExpMatchAllUntouched(Isolate* isolate, JSRegExp regexp, String subject);  // matchAll

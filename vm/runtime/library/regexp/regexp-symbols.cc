@@ -56,12 +56,12 @@ Object RegExpMatchAllOf(Isolate* isolate, JSRegExp regexp, String subject) {
   const bool sticky = (execution.flags() & RegExpFlags::kSticky) != 0;
   const RegExpMatch& match = execution.match();
   PartList found(isolate);
-  for (uint32_t from = 0; from <= subject.length();) {
+  KEI_TRY_BOOL(has_first, execution.Execute(0, sticky));
+  for (bool has_matched = has_first; has_matched;) {
     KEI_POLL(isolate);
-    KEI_TRY_BOOL(matched, execution.Execute(from, sticky));
-    if (!matched) break;
     KEI_TRY_ROOM(found.TryAdd(match.start(), match.end()));
-    from = match.end() == match.start() ? execution.Advance(match.end()) : match.end();
+    KEI_TRY_BOOL(matched, execution.ExecuteNext());
+    has_matched = matched;
   }
   if (found.size() == 0) {
     cache.Put(isolate->null());
