@@ -32,8 +32,8 @@ FAST_PATH_CODE_AS(StringPrototypeMatch, RegExpAssembler) {
 
 namespace {
 
-// By a function. All matches are found before it is called, since nobody could tell; so there is nothing
-// that it could change but what it returns.
+// By a function, or a text without `$`. A function could not tell that all matches are found before it
+// is called, so there is nothing that it could change but what it returns.
 class ReplaceAssembler : public RegExpAssembler {
  public:
   using RegExpAssembler::RegExpAssembler;
@@ -46,17 +46,86 @@ class ReplaceAssembler : public RegExpAssembler {
     TNode<FixedArray> matches;
   };
   void Replace(Label* slow);
+
+ private:
+  // C++ collects what is put together from many parts, and finds out what has one in a text of this
+  // length: what is found here, it has to find again.
+  static constexpr int kShortSubject = 256, kShortText = 24;
+
+  void ReplaceOne(TNode<JSRegExp> regexp, TNode<String> subject, TNode<HeapObject> replacement,
+                  Label* slow);
+  void ReplaceAllByFunction(TNode<JSRegExp> regexp, TNode<String> subject,
+                            TNode<JSFunction> function);
+  void GotoUnlessPlain(TNode<String> text, Label* other);
   TNode<Object> CallFor(const Replacer& replacer, TNode<Word64> match);
   // A String or Smi.
   TNode<Object> ToReplacement(TNode<Object> value);
+  TNode<Bool> IsFunction(TNode<HeapObject> value) {
+    return HasType(value, InstanceType::kJSFunction);
+  }
 };
 
 void ReplaceAssembler::Replace(Label* slow) {
+  Label by_function(this), one(this), none(this);
   TNode<String> subject = StringOrGoto(Receiver(), slow);
   TNode<JSRegExp> regexp = RegExpOrGoto(ArgumentOrGoto(0, slow), slow);
-  TNode<JSFunction> function = JSFunctionOrGoto(ArgumentOrGoto(1, slow), slow);
+  TNode<HeapObject> replacement = HeapObjectOrGoto(ArgumentOrGoto(1, slow), slow);
   GotoIfMayBeTouched(RegExpMethod::kReplace, slow);
-  LastIndexOrGoto(regexp, slow);
+  GotoIfNot(IsAnyBitSet(FlagsOf(DataOf(regexp)), RegExpFlags::kGlobal), &one);
+  GotoIf(IsFunction(replacement), &by_function);
+  GotoIfNot(IsStringType(LoadInstanceType(replacement)), slow);
+  GotoIf(Uint32LessThan(kShortSubject, LoadField(subject, field::String::length)), slow);
+  StoreLastIndex(regexp, SmiConstant(0));
+  MatchOrGoto(regexp, subject, &none, slow);
+  Goto(slow);
+  Bind(&by_function);
+  ReplaceAllByFunction(regexp, subject, Cast<JSFunction>(replacement));
+  Bind(&one);
+  ReplaceOne(regexp, subject, replacement, slow);
+  Bind(&none);
+  ReturnToJS(subject);
+}
+
+void ReplaceAssembler::ReplaceOne(TNode<JSRegExp> regexp, TNode<String> subject,
+                                  TNode<HeapObject> replacement, Label* slow) {
+  Label check_text(this), match(this), none(this), done(this);
+  TVariable<Object> made(this, replacement);
+  Branch(IsFunction(replacement), &match, &check_text);
+  Bind(&check_text);
+  GotoIfNot(IsStringType(LoadInstanceType(replacement)), slow);
+  GotoUnlessPlain(Cast<String>(replacement), slow);
+  Goto(&match);
+  Bind(&match);
+  TNode<RegExpData> data = DataOf(regexp);
+  MatchOrGoto(regexp, subject, &none, slow);
+  TNode<Smi> start = LastPosition(0), end = LastPosition(1);
+  GotoIfNot(IsFunction(replacement), &done);
+  made = ToReplacement(CallFor({Cast<JSFunction>(replacement), data, subject, LastMatch()},
+                               Int64Constant(LastMatchSlots::kPositions)));
+  GotoIf(TaggedIsNotSmi(made.value()), &done);
+  made = CallRuntime(RuntimeFunction::kToString, made.value());
+  Goto(&done);
+  Bind(&done);
+  TNode<Smi> length = SmiTag(LoadField(subject, field::String::length));
+  TNode<Object> before = CallBuiltin(Builtin::kSubstring, subject, SmiConstant(0), start);
+  TNode<Object> after = CallBuiltin(Builtin::kSubstring, subject, end, length);
+  TNode<Object> first = CallBuiltin(Builtin::kStringAdd, before, made.value());
+  ReturnToJS(CallBuiltin(Builtin::kStringAdd, first, after));
+  Bind(&none);
+  ReturnToJS(subject);
+}
+
+// Of a text that is looked through at once.
+void ReplaceAssembler::GotoUnlessPlain(TNode<String> text, Label* other) {
+  TNode<Word32> length = LoadField(text, field::String::length);
+  GotoIf(Uint32LessThan(kShortText, length), other);
+  For(Int32Constant(0), length, [&](TNode<Word32> i) {
+    GotoIf(Word32Equal(LoadCharacter(text, Uint32ToUint64(i), other), '$'), other);
+  });
+}
+
+void ReplaceAssembler::ReplaceAllByFunction(TNode<JSRegExp> regexp, TNode<String> subject,
+                                            TNode<JSFunction> function) {
   TNode<RegExpData> data = DataOf(regexp);
   TNode<Object> found = CallRuntime(RuntimeFunction::kRegExpMatches, regexp, subject);
   If(IsRoot(found, RootIndex::k_undefined), [&] { ReturnToJS(subject); });

@@ -49,10 +49,7 @@ void Translator::EmitPrefilter() {
     case Prefilter::kAnchored:
       masm_->Branch(Condition::kNotEqual, Reg::kPosition, Reg::kStart, not_found_);
       break;
-    case Prefilter::kText:
-      LoadAddressOf(Reg::kA, code_ + header_.data);
-      Find(offsetof(NativeHelpers, FindText));
-      break;
+    case Prefilter::kText: EmitTextSearch(); break;
     case Prefilter::kFirst: EmitFirstSearch(); break;
     case Prefilter::kSkip: EmitSkipSearch(); break;
     case Prefilter::kInner:
@@ -98,6 +95,22 @@ void Translator::EmitFirstSearch() {
   masm_->Branch(Condition::kNotEqual, Reg::kPosition, Reg::kEnd, test);
   masm_->Jump(not_found_);
   masm_->Bind(found);
+}
+
+// As Prefilter::kText has it; of a single unit, as if it were a set.
+void Translator::EmitTextSearch() {
+  const uint32_t* text = code_ + header_.data;
+  const uint32_t count = OperandAt(text + 1);
+  if (width_ == 1 && (count & kWideText) != 0) return masm_->Jump(not_found_);
+  if ((count & ~kWideText) == 1) {
+    const uint32_t unit = text[3] & kMaxUnit;   // behind the word of bytes
+    CharClass set;
+    set.Add(unit);
+    const CharClass::Range units[] = {{unit, unit}};
+    return EmitUnitsSearch(set, units);
+  }
+  LoadAddressOf(Reg::kA, text);
+  Find(offsetof(NativeHelpers, FindText));
 }
 
 // The next few units here, all others in a helper.

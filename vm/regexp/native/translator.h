@@ -120,6 +120,7 @@ class Translator {
   void EmitPrefilter();
   void EmitPrefixSearch();
   void Find(size_t helper);
+  void EmitTextSearch();
   void EmitFirstSearch();
   void EmitUnitsSearch(const CharClass& set, std::span<const CharClass::Range> units);
   void EmitSkipSearch();

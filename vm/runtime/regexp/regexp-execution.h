@@ -98,6 +98,8 @@ class RegExpExecution {
   // By backtracking; in linear time where that is wanted, or takes too much.
   regexp::MatchResult Match(regexp::MatchInput* input);
   regexp::MatchResult MatchByBacktracking(const regexp::MatchInput& input);
+  // By machine code; `is_quick_` says whether that has come to an end.
+  regexp::MatchResult MatchQuickly(const regexp::MatchInput& input);
   regexp::MatchResult MatchInLinearTime(const regexp::MatchInput& input);
   bool FindLinearProgram();
 
