@@ -30,7 +30,7 @@ KEI_VECTOR_TARGET const uint8_t* FindInBlocks(const PrefixTable& table, const ui
 
 // Likewise in what is less than a block, of which a copy has the size of one.
 template <int length>
-const uint8_t* FindInRest(const PrefixTable& table, const uint8_t* p, const uint8_t* end) {
+KEI_VECTOR_TARGET const uint8_t* FindInRest(const PrefixTable& table, const uint8_t* p, const uint8_t* end) {
   const ptrdiff_t rest = end - p;
   if (rest < length) return end;
   uint8_t block[kBlock + length - 1] = {};
@@ -40,7 +40,7 @@ const uint8_t* FindInRest(const PrefixTable& table, const uint8_t* p, const uint
 }
 
 template <int length>
-const uint8_t* FindByVectors(const PrefixTable& table, const uint8_t* p, const uint8_t* end) {
+KEI_VECTOR_TARGET const uint8_t* FindByVectors(const PrefixTable& table, const uint8_t* p, const uint8_t* end) {
   auto has_block = [&] { return end - p >= kBlock + length - 1; };
   if (has_block()) p = FindInBlocks<length>(table, p, end);
   return has_block() ? p : FindInRest<length>(table, p, end);

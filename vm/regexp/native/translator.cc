@@ -7,7 +7,8 @@ namespace kei::regexp {
 
 Translator::Translator(const uint32_t* code, bool one_byte, MacroAssembler* masm)
     : code_(code), header_(*reinterpret_cast<const CodeHeader*>(code)), width_(one_byte ? 1 : 2),
-      masm_(masm), map_(code), labels_(map_.end()), choice_stubs_(map_.end()) {
+      masm_(masm), map_(code), labels_(map_.end()), resume_labels_(map_.end()),
+      choice_stubs_(map_.end()) {
   for (Label* label : {&backtrack_, &next_attempt_, &advance_, &found_, &not_found_, &no_memory_,
                        &interrupted_}) {
     *label = masm->NewLabel();
@@ -22,9 +23,13 @@ bool Translator::Run() {
     if (map_.IsReached(at)) {
       if (map_.IsTarget(at)) {
         Flush();
+        if (map_.IsLoopHead(at)) masm_->Jump(ResumeLabelOf(at));   // coming to it is no turn
         masm_->Bind(LabelOf(at));
         Meet();
-        if (map_.IsLoopHead(at)) CountTurn();
+        if (map_.IsLoopHead(at)) {
+          CountTurn();
+          masm_->Bind(ResumeLabelOf(at));
+        }
       }
       parts_.push_back({masm_->offset(), static_cast<int32_t>(at)});
       EmitInstruction(code_ + at);
@@ -49,6 +54,13 @@ bool Translator::EmitCold() {
 
 Label Translator::LabelOf(uint32_t address) {
   Label& label = labels_[address];
+  if (!label.is_valid()) label = masm_->NewLabel();
+  return label;
+}
+
+Label Translator::ResumeLabelOf(uint32_t address) {
+  if (!map_.IsLoopHead(address)) return LabelOf(address);
+  Label& label = resume_labels_[address];
   if (!label.is_valid()) label = masm_->NewLabel();
   return label;
 }
@@ -236,7 +248,7 @@ Label Translator::ChoiceStub(uint32_t target) {
   Cold([this, target] {
     masm_->Bind(choice_stubs_[target]);
     masm_->Add(Reg::kPosition, Reg::kStart, Reg::kB);
-    masm_->Jump(LabelOf(target));
+    masm_->Jump(ResumeLabelOf(target));
   });
   return stub;
 }

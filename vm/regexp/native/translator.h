@@ -83,6 +83,8 @@ class Translator {
   void CheckTurnLimit();
   void PollTurns(Label poll, Label go_on);
   Label LabelOf(uint32_t address);
+  // Where nothing is counted: a way put off that goes on there is a step, and no turn of a loop.
+  Label ResumeLabelOf(uint32_t address);
 
   // --- Entries and registers
   static int RegisterOffset(uint32_t index) {
@@ -215,6 +217,7 @@ class Translator {
   BitTables tables_;
   State state_;
   std::vector<Label> labels_;           // of instructions that are jumped to, by address
+  std::vector<Label> resume_labels_;    // likewise
   std::vector<Label> choice_stubs_;     // likewise
   Label search_, backtrack_, next_attempt_, advance_, found_, not_found_, no_memory_, interrupted_;
   struct ColdCode {
