@@ -73,6 +73,19 @@ for (const [symbol, call] of [[Symbol.replace, () => 'ab'.replace(/b/g, () => 'x
   p(call(), taken());
   RegExp.prototype.exec = exec;
 }
+// Who makes the regular expressions that split and matchAll go by.
+const species = Object.getOwnPropertyDescriptor(RegExp, Symbol.species);
+const split = () => ['a-b'.split(/-/).length, [...'a-b'.matchAll(/-/g)].length, taken()];
+p(...split());
+Object.defineProperty(RegExp, Symbol.species, {get: loud('species', RegExp), configurable: true});
+p(...split());
+Object.defineProperty(RegExp, Symbol.species, species);
+p(...split());
+RegExp.prototype.constructor = Object.assign(function (...args) { return new RegExp(...args); },
+                                             {[Symbol.species]: function (...args) { log.push('own'); return new RegExp(...args); }});
+p(...split());
+RegExp.prototype.constructor = RegExp;
+p(...split());
 // No string, no regular expression.
 p(String.prototype.replace.call({toString: () => 'ab'}, /b/g, () => 'x'), String.prototype.search.call(12, /2/),
   String.prototype.match.call(12, /2/).index, 'a.b'.replace('.', () => 'x'), 'ab'.search('b'), 'ab'.match('b').index);
@@ -129,6 +142,11 @@ p('2024-02-29'.match(/(?<y>\d+)-(?<m>\d+)(?<none>x)?/).groups, Object.keys(/(?<b
 // expect: [null,["prototype"]]
 // expect: [1,[]]
 // expect: [null,["exec"]]
+// expect: [2,1,[]]
+// expect: [2,1,["species","species"]]
+// expect: [2,1,[]]
+// expect: [2,1,["own","own"]]
+// expect: [2,1,[]]
 // expect: ["ax",1,1,"axb",1,1]
 // expect: [377]
 // expect: [377]

@@ -105,22 +105,6 @@ Object RegExpExec(Isolate* isolate, JSReceiver regexp, String subject) {
   return RegExpBuiltinExec(isolate, JSRegExp::cast(regexp), subject);
 }
 
-bool HasDefaultSpecies(Isolate* isolate, JSRegExp regexp) {
-  LookupIterator constructor(isolate, regexp,
-                             PropertyKey::Named(isolate, RootIndex::k_constructor_string));
-  if (!constructor.found() || constructor.is_accessor() ||
-      !(constructor.DataValue() == isolate->RegExpConstructor())) {
-    return false;
-  }
-  LookupIterator species(isolate, isolate->RegExpConstructor(),
-                         PropertyKey::Named(isolate, RootIndex::k_species_symbol));
-  if (!species.is_accessor()) return false;
-  Object getter = AccessorPair::cast(species.accessor()).getter(isolate);
-  if (!getter.IsJSFunction(isolate)) return false;
-  Object id = JSFunction::cast(getter).shared(isolate).data(isolate);
-  return id == Smi::From(static_cast<int32_t>(Builtin::kRegExpSpecies));
-}
-
 double AdvanceIndex(Isolate* isolate, String subject, double index, bool unicode) {
   if (!unicode || index + 1 >= subject.length()) return index + 1;
   const uint32_t code_point = CodePointAt(isolate, subject, static_cast<uint32_t>(index));

@@ -124,7 +124,7 @@ BUILTIN(RegExpPrototypeMatchAll) {
   JSReceiver regexp = JSReceiver::cast(args.receiver());
   KEI_TRY(subject, ToString(isolate, args.at(0)));
   if (IsUntouchedRegExp(isolate, regexp, RegExpMethod::kMatchAll) &&
-      HasDefaultSpecies(isolate, JSRegExp::cast(regexp))) {
+      HasDefaultSpecies(isolate)) {
     return RegExpMatchAllUntouched(isolate, JSRegExp::cast(regexp), String::cast(subject));
   }
   KEI_TRY(constructor, SpeciesConstructor(isolate, regexp, isolate->RegExpConstructor()));

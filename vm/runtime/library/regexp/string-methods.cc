@@ -176,7 +176,7 @@ BUILTIN(StringPrototypeMatchAll) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.matchAll"));
   if (TakesShortWay(isolate, args, RegExpMethod::kMatchAll)) {
     JSRegExp regexp = JSRegExp::cast(args.at(0));
-    if (IsGlobal(isolate, regexp) && HasDefaultSpecies(isolate, regexp)) {
+    if (IsGlobal(isolate, regexp) && HasDefaultSpecies(isolate)) {
       return RegExpMatchAllUntouched(isolate, regexp, String::cast(args.receiver()));
     }
   }
@@ -211,7 +211,7 @@ BUILTIN(StringPrototypeReplaceAll) {
 BUILTIN(StringPrototypeSplit) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.split"));
   if (args.at(1).IsUndefined() && TakesShortWay(isolate, args, RegExpMethod::kSplit) &&
-      HasDefaultSpecies(isolate, JSRegExp::cast(args.at(0)))) {
+      HasDefaultSpecies(isolate)) {
     return RegExpSplitUntouched(isolate, JSRegExp::cast(args.at(0)),
                                 String::cast(args.receiver()), 0xffffffff);
   }
