@@ -336,48 +336,50 @@ TNode<String> OperationAssembler::SingleCharacterString(TNode<Word32> character)
 
 TNode<Word32> OperationAssembler::LoadCharacter(TNode<String> string, TNode<Word64> index,
                                                 Label* other) {
-  TVariable<Word32> result(this), type(this, LoadInstanceType(string));
-  TVariable<String> text(this, string);
-  TVariable<Word64> at(this, index);
-  Label two_byte(this), done(this), sequential(this), indirect(this, Label::kDeferred);
-  Branch(IsAnyBitSet(type.value(), kStringRepresentationMask), &indirect, &sequential);
-  Bind(&indirect);
-  UnwrapFlatString(type.value(), &text, &at, other);
-  type = LoadInstanceType(text.value());
-  Branch(IsAnyBitSet(type.value(), kStringRepresentationMask), other, &sequential);
-  Bind(&sequential);
-  GotoIf(IsAnyBitSet(type.value(), kTwoByteStringBit), &two_byte);
-  result = LoadRawElement<Word32>(MemRep::kUint8, text.value(), layout::SeqOneByteString::kSize,
-                                  at.value(), 0);
+  TVariable<Word32> result(this);
+  Characters at(this, string, index);
+  Label two_byte(this), done(this);
+  FindCharacters(&at, other);
+  GotoIf(IsAnyBitSet(at.type.value(), kTwoByteStringBit), &two_byte);
+  result = LoadRawElement<Word32>(MemRep::kUint8, at.text.value(), layout::SeqOneByteString::kSize,
+                                  at.index.value(), 0);
   Goto(&done);
   Bind(&two_byte);
-  result = LoadRawElement<Word32>(MemRep::kUint16, text.value(), layout::SeqTwoByteString::kSize,
-                                  at.value(), 1);
+  result = LoadRawElement<Word32>(MemRep::kUint16, at.text.value(),
+                                  layout::SeqTwoByteString::kSize, at.index.value(), 1);
   Goto(&done);
   Bind(&done);
   return result.value();
 }
 
-void OperationAssembler::UnwrapFlatString(TNode<Word32> type, TVariable<String>* string,
-                                          TVariable<Word64>* index, Label* other) {
-  Label cons(this), sliced(this), done(this);
-  TNode<String> outer = string->value();
+// A string that is not sequential leads to what it was flattened to, is the same as or lies in.
+void OperationAssembler::FindCharacters(Characters* characters, Label* other) {
+  Label indirect(this, Label::kDeferred), cons(this), sliced(this), unwrapped(this);
+  Label sequential(this);
+  TNode<Word32> type = characters->type.value();
+  Branch(IsAnyBitSet(type, kStringRepresentationMask), &indirect, &sequential);
+  Bind(&indirect);
+  TNode<String> outer = characters->text.value();
   TNode<Word32> representation = Word32And(type, kStringRepresentationMask);
   GotoIf(Word32Equal(representation, kConsStringTag), &cons);
   GotoIf(Word32Equal(representation, kSlicedStringTag), &sliced);
-  *string = LoadField(Cast<ThinString>(outer), field::ThinString::actual);
-  Goto(&done);
+  characters->text = LoadField(Cast<ThinString>(outer), field::ThinString::actual);
+  Goto(&unwrapped);
   Bind(&cons);
   TNode<String> second = LoadField(Cast<ConsString>(outer), field::ConsString::second);
   GotoIfNot(IsRoot(second, RootIndex::k_empty_string), other);
-  *string = LoadField(Cast<ConsString>(outer), field::ConsString::first);
-  Goto(&done);
+  characters->text = LoadField(Cast<ConsString>(outer), field::ConsString::first);
+  Goto(&unwrapped);
   Bind(&sliced);
   TNode<SlicedString> slice = Cast<SlicedString>(outer);
-  *index = Int64Add(index->value(), SmiToInt64(LoadField(slice, field::SlicedString::offset)));
-  *string = LoadField(slice, field::SlicedString::parent);
-  Goto(&done);
-  Bind(&done);
+  characters->index =
+      Int64Add(characters->index.value(), SmiToInt64(LoadField(slice, field::SlicedString::offset)));
+  characters->text = LoadField(slice, field::SlicedString::parent);
+  Goto(&unwrapped);
+  Bind(&unwrapped);
+  characters->type = LoadInstanceType(characters->text.value());
+  Branch(IsAnyBitSet(characters->type.value(), kStringRepresentationMask), other, &sequential);
+  Bind(&sequential);
 }
 
 // --- Objects

@@ -89,9 +89,17 @@ class OperationAssembler : public CodeAssembler {
   // The character code at an index; goes to `other` unless the string is sequential, or stands for one.
   // The index has been checked.
   TNode<Word32> LoadCharacter(TNode<String> string, TNode<Word64> index, Label* other);
-  // From a string that is not sequential to what it was flattened to, is the same as or lies in.
-  void UnwrapFlatString(TNode<Word32> type, TVariable<String>* string, TVariable<Word64>* index,
-                        Label* other);
+  // Where the characters of a string from an index on are: in a sequential string of that type.
+  struct Characters {
+    Characters(OperationAssembler* assembler, TNode<String> string, TNode<Word64> from)
+        : text(assembler, string), index(assembler, from),
+          type(assembler, assembler->LoadInstanceType(string)) {}
+    TVariable<String> text;
+    TVariable<Word64> index;
+    TVariable<Word32> type;
+  };
+  // Goes to `other` where the string is not flat.
+  void FindCharacters(Characters* characters, Label* other);
 
   // An object of the map, which is no dictionary and not under slack tracking: without properties and
   // elements, everything behind them undefined.

@@ -104,6 +104,17 @@ void ArrayAssembler::StoreElementOrGoto(TNode<FixedArrayBase> elements, TNode<Wo
   Bind(&done);
 }
 
+TNode<FixedArray> ArrayAssembler::NewElements(TNode<Word32> length, RootIndex fill) {
+  TNode<Word32> size = Int32Add(Word32Shl(length, kTaggedSizeLog2), layout::FixedArray::kSize);
+  TNode<FixedArray> elements = Cast<FixedArray>(AllocateRaw(size));
+  StoreMap(elements, RootIndex::k_fixed_array_map);
+  StoreField(elements, field::FixedArrayBase::length, SmiTag(length));
+  For(Int32Constant(0), length, [&](TNode<Word32> i) {
+    StoreFixedArrayElement(elements, Uint32ToUint64(i), LoadRoot(fill), BarrierMode::kNone);
+  });
+  return elements;
+}
+
 void ArrayAssembler::CreateElement(TNode<JSReceiver> object, TNode<Word32> index,
                                    TNode<Object> value) {
   Label runtime(this, Label::kDeferred), append(this), done(this);

@@ -21,16 +21,6 @@ class ArrayConstructorAssembler : public ArrayAssembler {
     StoreField(array, field::JSArray::length, length);
     ReturnToJS(array);
   }
-  TNode<FixedArray> NewHoles(TNode<Word32> length) {
-    TNode<Word32> size = Int32Add(Word32Shl(length, kTaggedSizeLog2), layout::FixedArray::kSize);
-    TNode<FixedArray> elements = Cast<FixedArray>(AllocateRaw(size));
-    StoreMap(elements, RootIndex::k_fixed_array_map);
-    StoreField(elements, field::FixedArrayBase::length, SmiTag(length));
-    For(Int32Constant(0), length, [&](TNode<Word32> i) {
-      StoreFixedArrayElement(elements, Uint32ToUint64(i), TheHole(), BarrierMode::kNone);
-    });
-    return elements;
-  }
 };
 
 }  // namespace
@@ -50,7 +40,7 @@ FAST_PATH_CODE_AS(ArrayConstructor, ArrayConstructorAssembler) {
   TNode<Word32> count = SmiUntag(length);
   // Unsigned, so that it is not negative either; of none, the array stays packed.
   GotoIfNot(Uint32LessThan(Int32Sub(count, 1), kMaxLength), slow);
-  ReturnArray(NativeContextSlot::kHoleySmiArrayMap, NewHoles(count), length);
+  ReturnArray(NativeContextSlot::kHoleySmiArrayMap, NewElements(count, RootIndex::k_the_hole), length);
 }
 
 namespace {

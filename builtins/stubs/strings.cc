@@ -1,10 +1,11 @@
+#include <bit>
+
 #include "builtins/stubs/stub-assembler.h"
 
 namespace kei::builtins {
 
 namespace {
 
-constexpr int32_t kMinConsLength = 13;       // shorter strings are copied
 constexpr int32_t kMaxInlineLength = 1 << 28; // the runtime knows the limit and throws
 
 class StringAssembler : public StubAssembler {
@@ -24,6 +25,10 @@ class StringAssembler : public StubAssembler {
                         TNode<Word32> length);
   TNode<String> NewSequential(TNode<String> first, TNode<String> second, TNode<Word32> length);
   void CopyOneByte(TNode<String> from, TNode<Word64> to);
+  // A part of a text, of more than one character.
+  TNode<String> NewCopy(const Characters& part, TNode<Word32> length);
+  TNode<String> NewSliced(const Characters& part, TNode<Word32> length);
+  void CopyBytes(TNode<Word64> from, TNode<Word64> to, TNode<Word64> count);
 };
 
 TNode<String> StringAssembler::NewCons(TNode<String> first, TNode<String> second,
@@ -66,7 +71,93 @@ void StringAssembler::CopyOneByte(TNode<String> from, TNode<Word64> to) {
   });
 }
 
+TNode<String> StringAssembler::NewCopy(const Characters& part, TNode<Word32> length) {
+  constexpr int kHeader = layout::SeqOneByteString::kSize;
+  static_assert(layout::SeqTwoByteString::kSize == kHeader);
+  TNode<Word32> width_log2 =
+      Word32Shr(Word32And(part.type.value(), kTwoByteStringBit), std::countr_zero(unsigned{kTwoByteStringBit}));
+  TNode<Word32> bytes = Word32Shl(length, width_log2);
+  TNode<Word32> size =
+      Word32And(Int32Add(bytes, kHeader + kObjectAlignment - 1), ~(kObjectAlignment - 1));
+  TNode<String> string = Cast<String>(AllocateRaw(size));
+  IfElse(
+      width_log2, [&] { StoreMap(string, RootIndex::k_two_byte_string_map); },
+      [&] { StoreMap(string, RootIndex::k_one_byte_string_map); });
+  InitializeString(string, length);
+  auto address = [&](TNode<String> text) {
+    return Int64Add(BitcastTaggedToWord64(text), kHeader - kHeapObjectTag);
+  };
+  TNode<Word64> from = Int64Add(address(part.text.value()),
+                                Word64Shl(part.index.value(), width_log2));
+  CopyBytes(from, address(string), Uint32ToUint64(bytes));
+  return string;
+}
+
+// At least two. The last piece may have something of the one before it.
+void StringAssembler::CopyBytes(TNode<Word64> from, TNode<Word64> to, TNode<Word64> count) {
+  Label words(this), halves(this), done(this);
+  auto copy = [&](MemRep rep, TNode<Word64> at) {
+    Store(rep, to, at, 0, 0, builder()->Load(rep, from, 0, at, 0));
+  };
+  GotoIfNot(Uint64LessThan(count, 8), &words);
+  GotoIfNot(Uint64LessThan(count, 4), &halves);
+  copy(MemRep::kUint16, Int64Constant(0));
+  copy(MemRep::kUint16, Int64Sub(count, 2));
+  Goto(&done);
+  Bind(&halves);
+  copy(MemRep::kWord32, Int64Constant(0));
+  copy(MemRep::kWord32, Int64Sub(count, 4));
+  Goto(&done);
+  Bind(&words);
+  TNode<Word64> last = Int64Sub(count, 8);
+  TVariable<Word64> at(this, Int64Constant(0));
+  While([&] { return Uint64LessThan(at.value(), last); },
+        [&] {
+          copy(MemRep::kWord64, at.value());
+          at = Int64Add(at.value(), 8);
+        });
+  copy(MemRep::kWord64, last);
+  Goto(&done);
+  Bind(&done);
+}
+
+TNode<String> StringAssembler::NewSliced(const Characters& part, TNode<Word32> length) {
+  TNode<SlicedString> slice =
+      Allocate<SlicedString>(layout::SlicedString::kSize, RootIndex::k_sliced_one_byte_string_map);
+  If(IsAnyBitSet(part.type.value(), kTwoByteStringBit),
+     [&] { StoreMap(slice, RootIndex::k_sliced_two_byte_string_map); });
+  InitializeString(slice, length);
+  StoreField(slice, field::SlicedString::parent, part.text.value(), BarrierMode::kNone);
+  StoreField(slice, field::SlicedString::offset, SmiTag(Int64ToInt32(part.index.value())));
+  return slice;
+}
+
 }  // namespace
+
+// As Substring of string-operations.h.
+STUB_CODE_AS(Substring, StringAssembler) {
+  Label empty(this), character(this), short_part(this), runtime(this, Label::kDeferred);
+  TNode<String> string = Parameter<String>(0);
+  TNode<Word32> from = SmiUntag(Parameter<Smi>(1));
+  TNode<Word32> length = Int32Sub(SmiUntag(Parameter<Smi>(2)), from);
+  GotoIf(Word32Equal(length, 0), &empty);
+  If(Word32Equal(length, Length(string)), [&] { Return(string); });
+  GotoIf(Word32Equal(length, 1), &character);
+  Characters part(this, string, Uint32ToUint64(from));
+  FindCharacters(&part, &runtime);
+  GotoIf(Uint32LessThan(length, int32_t{kMinSlicedLength}), &short_part);
+  Return(NewSliced(part, length));
+  Bind(&short_part);
+  Return(NewCopy(part, length));
+  Bind(&character);
+  TNode<Word32> code = LoadCharacter(string, Uint32ToUint64(from), &runtime);
+  GotoIf(Uint32LessThan(0xff, code), &runtime);
+  Return(SingleCharacterString(code));
+  Bind(&empty);
+  Return(LoadRoot(RootIndex::k_empty_string));
+  Bind(&runtime);
+  Return(CallRuntime(RuntimeFunction::kSubstring, string, Parameter<Smi>(1), Parameter<Smi>(2)));
+}
 
 STUB_CODE_AS(StringAdd, StringAssembler) {
   Label left_empty(this), right_empty(this), short_string(this), runtime(this, Label::kDeferred);
@@ -79,7 +170,7 @@ STUB_CODE_AS(StringAdd, StringAssembler) {
   TNode<Word32> length = Int32Add(left_length, right_length);
   GotoIf(Uint32LessThan(kMaxInlineLength, length), &runtime);
   TNode<Word32> types = Word32Or(LoadInstanceType(left), LoadInstanceType(right));
-  GotoIf(Uint32LessThan(length, kMinConsLength), &short_string);
+  GotoIf(Uint32LessThan(length, int32_t{kMinConsLength}), &short_string);
   Return(NewCons(left, right, types, length));
   Bind(&short_string);
   GotoIfNot(IsSequentialOneByte(types), &runtime);

@@ -5,7 +5,6 @@
 #include "vm/runtime/frames/unwind.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/numbers/float16.h"
-#include "vm/runtime/regexp/quick-match.h"
 #include "vm/runtime/values/conversions.h"
 #include "vm/runtime/values/operators.h"
 #include "vm/tables/code/embedded.h"
@@ -24,9 +23,6 @@ void External_LeaveBuiltin(Isolate* isolate) { Kei_LeaveBuiltin(isolate); }
 double External_Float64Mod(double a, double b) { return Float64Mod(a, b); }
 double External_Float64Pow(double a, double b) { return Float64Pow(a, b); }
 uint32_t External_Float64ToFloat16(double value) { return DoubleToFloat16(value); }
-QuickMatch External_RegExpTest(Isolate* isolate, Object regexp, Object subject) {
-  return TestQuickly(isolate, JSRegExp::cast(regexp), String::cast(subject));
-}
 int32_t External_Float64ToInt32(double value) { return DoubleToInt32(value); }
 }
 

@@ -27,6 +27,10 @@ constexpr int kFirstJSReceiverType = 0x80;
 constexpr int kFirstNonJSObjectType = 0xf0;   // from here on: receivers of another layout, as proxies
 constexpr int kInstanceTypeLimit = 0x100;
 
+// Characters; what is shorter is copied.
+constexpr uint32_t kMinConsLength = 13;
+constexpr uint32_t kMinSlicedLength = 13;
+
 // The layout behind an instance type, or HeapObject for a value that is none.
 LayoutId LayoutOfType(InstanceType type);
 // "" for a value that is none.

@@ -239,6 +239,13 @@ TEST_F(NativeCodeTest, VeryLongLoopsAskWhetherToGoOn) {
   ExpectInterrupted("^[a-c]{0,10000000}$", std::u16string(5000000, u'a'));
 }
 
+TEST_F(NativeCodeTest, BackReferencesToLongGroupsAskWhetherToGoOn) {
+  ExpectInterrupted("^([^]{2500000})\\1\\1$", std::string(7500000, 'a'), Ways::kBoth,
+                    RegExpFlags::kIgnoreCase);
+  ExpectInterrupted("^([^]{2500000})\\1\\1$", std::u16string(7500000, u'a'), Ways::kBoth,
+                    RegExpFlags::kIgnoreCase | RegExpFlags::kUnicode);
+}
+
 TEST_F(NativeCodeTest, GoingBackFarAsksWhetherToGoOn) {
   ExpectInterrupted("^[^]*[xz]", std::string(5000000, 'a'));
   ExpectInterrupted("^[^]*[xz]", std::u16string(5000000, u'a'));

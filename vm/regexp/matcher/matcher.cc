@@ -38,8 +38,8 @@ class Matcher {
   bool IsBoundary(const Char* p, bool long_s) const {
     return IsWordBoundary(start_, p, end_, long_s);
   }
-  // Where the match of a back reference ends; null where it fails.
-  const Char* MatchGroup(const uint32_t* pc, const Char* p) const;
+  // Where the match of a back reference ends; null where it fails, or the host says to stop.
+  const Char* MatchGroup(const uint32_t* pc, const Char* p);
   // Every so often; false where the host says to stop, or it becomes too much.
   bool MayGoOn() {
     backtracks_ += static_cast<uint64_t>(interval_ - steps_);
@@ -201,7 +201,7 @@ bool Matcher<Char>::MatchesBack(const uint32_t* words, uint32_t count, const Cha
 }
 
 template <typename Char>
-const Char* Matcher<Char>::MatchGroup(const uint32_t* pc, const Char* p) const {
+const Char* Matcher<Char>::MatchGroup(const uint32_t* pc, const Char* p) {
   const uint32_t flags = *pc >> kOpBits, groups = pc[1];
   for (uint32_t i = 0; i < groups; i++) {
     const int32_t from = registers_[pc[2 + i] * 2], to = registers_[pc[2 + i] * 2 + 1];
@@ -210,7 +210,11 @@ const Char* Matcher<Char>::MatchGroup(const uint32_t* pc, const Char* p) const {
     const bool backward = (flags & kBackBackward) != 0;
     if (static_cast<size_t>(backward ? p - start_ : end_ - p) < count) return nullptr;
     const Char* at = backward ? p - count : p;
-    if (!SameText(at, start_ + from, count, flags)) return nullptr;
+    steps_ -= static_cast<int>(count / kUnitsPerBacktrack);
+    turns_ -= static_cast<int>(count / kUnitsPerBacktrack);
+    if (!SameText(at, start_ + from, count, flags, [&] { return MayTurn(); }).value_or(false)) {
+      return nullptr;
+    }
     const Char* behind = backward ? at : at + count;
     return EndsInPair(behind, start_, end_, flags) ? nullptr : behind;
   }
@@ -419,6 +423,7 @@ OpNotBoundary:
 
 OpBackReference: {
   const Char* behind = MatchGroup(pc, p);
+  if (is_stopped_) return Stopped();
   if (behind == nullptr) goto Backtrack;
   p = behind;
   NEXT(1 + pc[1]);

@@ -32,7 +32,8 @@ struct NativeFrame;
   H(FindPrefix)       /* (PrefixTable, p) where it fits */                          \
   H(FindInner)        /* (InnerText, p) where a match may begin */                  \
   H(ScanUnits)        /* (ScanTable, p) the first unit that is not in it */         \
-  H(BackReference)    /* (pc, p) behind it */                                       \
+  /* (pc, p) behind it, somewhere before the subject where it fails, null where it is interrupted. */ \
+  H(BackReference)                                                                  \
   H(ReadPair)         /* (class, p) behind a character of the class */              \
   H(ReadPairBack)     /* (class, p) before a character of the class */              \
   /* Behind all that a loop takes, null where it is interrupted; frame.least is what it must take. */ \

@@ -222,6 +222,8 @@ struct Helpers {
     }));
   }
 
+  static constexpr uint64_t kNowhere = 1;   // before every subject
+
   static uint64_t BackReference(NativeFrame* frame, uint64_t pc, uint64_t position, uint64_t) {
     const uint32_t flags = *Pc(pc) >> kOpBits, groups = Pc(pc)[1];
     const Char* p = At(position);
@@ -233,13 +235,17 @@ struct Helpers {
       const bool backward = (flags & kBackBackward) != 0;
       const size_t room = reinterpret_cast<const uint8_t*>(p) - frame->start;
       const size_t rest = frame->end - reinterpret_cast<const uint8_t*>(p);
-      if ((backward ? room : rest) < bytes) return 0;
+      if ((backward ? room : rest) < bytes) return kNowhere;
       const size_t count = bytes / sizeof(Char);
       const Char* at = backward ? p - count : p;
       const auto* group = reinterpret_cast<const Char*>(frame->start + from);
-      if (!SameText(at, group, count, flags)) return 0;
+      CountScan(frame, bytes);
+      const auto is_same =
+          SameText(at, group, count, flags, [&] { return MayTurn(frame, p); });
+      if (!is_same) return 0;
       const Char* behind = backward ? at : at + count;
-      return EndsInPair(behind, Start(frame), End(frame), flags) ? 0 : AsWord(behind);
+      const bool fits = *is_same && !EndsInPair(behind, Start(frame), End(frame), flags);
+      return fits ? AsWord(behind) : kNowhere;
     }
     return AsWord(p);
   }

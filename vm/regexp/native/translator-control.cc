@@ -189,7 +189,8 @@ void Translator::BackReference(const uint32_t* pc) {
   LoadAddressOf(Reg::kA, pc);
   masm_->Move(Reg::kB, Reg::kPosition);
   Call(offsetof(NativeHelpers, BackReference));
-  masm_->BranchIfZero(Reg::kScratch, FailLabel());
+  masm_->BranchIfZero(Reg::kScratch, interrupted_);
+  masm_->Branch(Condition::kBelow, Reg::kScratch, Reg::kStart, FailLabel());
   masm_->Move(Reg::kPosition, Reg::kScratch);
   state_.available = 0;
 }

@@ -307,6 +307,7 @@ void Translator::EmitLazy(const Loop& loop) {
   masm_->Bind(push);
   PushRaw(Reg::kC);
   PushChoice(take, 0);
+  state_.is_first = false;
   Cold([this, loop, push, take, again] {
     masm_->Bind(take);
     masm_->Add(Reg::kPosition, Reg::kStart, Reg::kB);
@@ -397,6 +398,7 @@ void Translator::HelperLazy(const Loop& loop) {
   masm_->Bind(push);
   PushRaw(Reg::kC);
   PushChoice(take, 0);
+  state_.is_first = false;
   Cold([this, loop, push, take] {
     masm_->Bind(take);
     LoadBelow(Reg::kC);

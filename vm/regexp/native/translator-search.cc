@@ -39,8 +39,7 @@ void Translator::EmitSearch() {
   state_.is_first = true;
   state_.available = static_cast<int>(std::min(header_.min_length, kMaxUnitsAhead));
   state_.room = NativeFrame::kSlack;
-  PushChoice(next_attempt_, 0);
-  state_.is_first = true;
+  Defer({.kind = Deferred::kAttempt});
 }
 
 void Translator::EmitPrefilter() {
@@ -50,10 +49,7 @@ void Translator::EmitPrefilter() {
     case Prefilter::kAnchored:
       masm_->Branch(Condition::kNotEqual, Reg::kPosition, Reg::kStart, not_found_);
       break;
-    case Prefilter::kText:
-      LoadAddressOf(Reg::kA, code_ + header_.data);
-      Find(offsetof(NativeHelpers, FindText));
-      break;
+    case Prefilter::kText: EmitTextSearch(); break;
     case Prefilter::kFirst: EmitFirstSearch(); break;
     case Prefilter::kSkip: EmitSkipSearch(); break;
     case Prefilter::kInner:
@@ -101,6 +97,22 @@ void Translator::EmitFirstSearch() {
   masm_->Bind(found);
 }
 
+// As Prefilter::kText has it; of a single unit, as if it were a set.
+void Translator::EmitTextSearch() {
+  const uint32_t* text = code_ + header_.data;
+  const uint32_t count = OperandAt(text + 1);
+  if (width_ == 1 && (count & kWideText) != 0) return masm_->Jump(not_found_);
+  if ((count & ~kWideText) == 1) {
+    const uint32_t unit = text[3] & kMaxUnit;   // behind the word of bytes
+    CharClass set;
+    set.Add(unit);
+    const CharClass::Range units[] = {{unit, unit}};
+    return EmitUnitsSearch(set, units);
+  }
+  LoadAddressOf(Reg::kA, text);
+  Find(offsetof(NativeHelpers, FindText));
+}
+
 // The next few units here, all others in a helper.
 void Translator::EmitUnitsSearch(const CharClass& set, std::span<const CharClass::Range> units) {
   const Label test = masm_->NewLabel(), found = masm_->NewLabel(), limited = masm_->NewLabel();
@@ -142,10 +154,12 @@ void Translator::EmitSkipSearch() {
   masm_->Add(Reg::kPosition, Reg::kPosition, -last);
 }
 
-// Two at a time: the frame has room for an even number.
+// All but those of the whole match, which every match sets. Two at a time: the frame has room for an
+// even number.
 void Translator::ResetRegisters() {
+  if (header_.registers <= 2) return;
   masm_->MoveImmediate(Reg::kA, ~uint64_t{0});
-  for (uint32_t i = 0; i < header_.registers; i += 2) {
+  for (uint32_t i = 2; i < header_.registers; i += 2) {
     masm_->Store(Reg::kA, Reg::kFrame, RegisterOffset(i), 8);
   }
 }
@@ -209,15 +223,24 @@ void Translator::EmitBacktrack() {
   masm_->Jump(next);
 }
 
-void Translator::EmitExits() {
-  EmitBacktrack();
+// An attempt that has pushed something comes back by next_attempt_, with its position in kB; any other
+// one is where it began, and counts as a turn of the search.
+void Translator::EmitNextAttempt() {
   masm_->Bind(next_attempt_);
   masm_->Add(Reg::kPosition, Reg::kStart, Reg::kB);
+  masm_->Bind(advance_);
+  if (header_.prefilter == Prefilter::kAnchored) return masm_->Jump(not_found_);
   masm_->Load(Reg::kA, Reg::kFrame, offsetof(NativeFrame, is_sticky), 4);
   masm_->Branch32(Condition::kNotEqual, Reg::kA, 0, not_found_);
   masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, not_found_);
   masm_->Add(Reg::kPosition, Reg::kPosition, width_);
+  CheckTurnLimit();
   masm_->Jump(search_);
+}
+
+void Translator::EmitExits() {
+  EmitBacktrack();
+  EmitNextAttempt();
   const std::pair<Label, MatchResult> exits[] = {{found_, MatchResult::kFound},
                                                  {not_found_, MatchResult::kNotFound},
                                                  {interrupted_, MatchResult::kInterrupted},

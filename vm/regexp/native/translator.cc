@@ -7,8 +7,9 @@ namespace kei::regexp {
 
 Translator::Translator(const uint32_t* code, bool one_byte, MacroAssembler* masm)
     : code_(code), header_(*reinterpret_cast<const CodeHeader*>(code)), width_(one_byte ? 1 : 2),
-      masm_(masm), map_(code), labels_(map_.end()), choice_stubs_(map_.end()) {
-  for (Label* label : {&backtrack_, &next_attempt_, &found_, &not_found_, &no_memory_,
+      masm_(masm), map_(code), labels_(map_.end()), resume_labels_(map_.end()),
+      choice_stubs_(map_.end()) {
+  for (Label* label : {&backtrack_, &next_attempt_, &advance_, &found_, &not_found_, &no_memory_,
                        &interrupted_}) {
     *label = masm->NewLabel();
   }
@@ -22,9 +23,13 @@ bool Translator::Run() {
     if (map_.IsReached(at)) {
       if (map_.IsTarget(at)) {
         Flush();
+        if (map_.IsLoopHead(at)) masm_->Jump(ResumeLabelOf(at));   // coming to it is no turn
         masm_->Bind(LabelOf(at));
         Meet();
-        if (map_.IsLoopHead(at)) CountTurn();
+        if (map_.IsLoopHead(at)) {
+          CountTurn();
+          masm_->Bind(ResumeLabelOf(at));
+        }
       }
       parts_.push_back({masm_->offset(), static_cast<int32_t>(at)});
       EmitInstruction(code_ + at);
@@ -53,6 +58,13 @@ Label Translator::LabelOf(uint32_t address) {
   return label;
 }
 
+Label Translator::ResumeLabelOf(uint32_t address) {
+  if (!map_.IsLoopHead(address)) return LabelOf(address);
+  Label& label = resume_labels_[address];
+  if (!label.is_valid()) label = masm_->NewLabel();
+  return label;
+}
+
 void Translator::Cold(std::function<void()> emit) { cold_.push_back({state_, std::move(emit)}); }
 
 // --- What has been put off
@@ -62,7 +74,7 @@ void Translator::Defer(Deferred item) {
   item.offset = state_.offset;
   item.is_first = state_.is_first;
   state_.deferred.push_back(item);
-  if (item.kind == Deferred::kChoice) fail_label_ = Label();
+  if (IsWay(item)) fail_label_ = Label();
 }
 
 void Translator::Flush() {
@@ -116,6 +128,7 @@ void Translator::PushDeferred(const Deferred& item) {
     return;
   }
   EnsureRoom(1);
+  if (item.kind == Deferred::kAttempt) return PushChoice(next_attempt_, item.offset);
   const Label skip = masm_->NewLabel();
   if (item.peek != nullptr) SkipUnlessPeeked(item, skip);
   PushChoice(ChoiceStub(item.what), item.offset);
@@ -140,10 +153,10 @@ Label Translator::FailLabel() {
   if (fail_label_.is_valid()) return fail_label_;
   const auto& deferred = state_.deferred;
   size_t newest = deferred.size();
-  while (newest > 0 && deferred[newest - 1].kind != Deferred::kChoice) newest--;
+  while (newest > 0 && !IsWay(deferred[newest - 1])) newest--;
   if (newest == 0) return fail_label_ = backtrack_;
   const Deferred choice = deferred[newest - 1];
-  if (newest == 1 && choice.offset == 0) return fail_label_ = LabelOf(choice.what);
+  if (newest == 1 && choice.offset == 0) return fail_label_ = WayOf(choice);
   const Label label = masm_->NewLabel();
   State state;
   state.deferred.assign(deferred.begin(), deferred.begin() + static_cast<ptrdiff_t>(newest) - 1);
@@ -152,7 +165,7 @@ Label Translator::FailLabel() {
   cold_.push_back({std::move(state), [this, label, choice] {
                      masm_->Bind(label);
                      Flush();
-                     masm_->Jump(LabelOf(choice.what));
+                     masm_->Jump(WayOf(choice));
                    }});
   return fail_label_ = label;
 }
@@ -202,7 +215,6 @@ void Translator::PushChoice(Label label, int offset) {
   LoadPosition(Reg::kA, offset);
   masm_->Store(Reg::kA, Reg::kStack, offsetof(BacktrackEntry, value), 4);
   masm_->Add(Reg::kStack, Reg::kStack, sizeof(BacktrackEntry));
-  state_.is_first = false;
 }
 
 void Translator::PushRaw(Reg value) {
@@ -236,7 +248,7 @@ Label Translator::ChoiceStub(uint32_t target) {
   Cold([this, target] {
     masm_->Bind(choice_stubs_[target]);
     masm_->Add(Reg::kPosition, Reg::kStart, Reg::kB);
-    masm_->Jump(LabelOf(target));
+    masm_->Jump(ResumeLabelOf(target));
   });
   return stub;
 }

@@ -19,8 +19,8 @@ namespace kei::regexp {
 //
 // Along a stretch of instructions that nothing jumps into, what has to be done is put off, as what
 // then fails does not need it: the advance of the position; saved positions; the choices that the
-// stretch has left behind. A test that fails while the newest choice is still put off goes straight
-// to its other way.
+// stretch has left behind, of which the first is the next attempt. A test that fails while the newest
+// choice is still put off goes straight to its other way.
 class Translator {
  public:
   // Where the code of an instruction begins; see NativeCode::Part.
@@ -46,8 +46,8 @@ class Translator {
 
   // --- What has been put off
   struct Deferred {
-    enum Kind : uint8_t { kSave, kChoice } kind;
-    uint32_t what;                    // a register, or where the other way is
+    enum Kind : uint8_t { kSave, kChoice, kAttempt } kind;
+    uint32_t what = 0;                // a register, or where the other way of a choice is
     int offset = 0;                   // units from kPosition
     const PeekTable* peek = nullptr;  // of a choice: may be known
     bool is_first = false;            // State::is_first at that point
@@ -65,6 +65,10 @@ class Translator {
   void SkipUnlessPeeked(const Deferred& item, Label skip);
   // Where a failing test goes.
   Label FailLabel();
+  static bool IsWay(const Deferred& item) { return item.kind != Deferred::kSave; }
+  Label WayOf(const Deferred& item) {
+    return item.kind == Deferred::kAttempt ? advance_ : LabelOf(item.what);
+  }
   // The choice put off is void behind a test that its other way would not pass.
   void DropChoiceUnlessMeets(const CharClass& set);
   // Emitted behind the rest, in the state that is at this point.
@@ -79,6 +83,8 @@ class Translator {
   void CheckTurnLimit();
   void PollTurns(Label poll, Label go_on);
   Label LabelOf(uint32_t address);
+  // Where nothing is counted: a way put off that goes on there is a step, and no turn of a loop.
+  Label ResumeLabelOf(uint32_t address);
 
   // --- Entries and registers
   static int RegisterOffset(uint32_t index) {
@@ -116,6 +122,7 @@ class Translator {
   void EmitPrefilter();
   void EmitPrefixSearch();
   void Find(size_t helper);
+  void EmitTextSearch();
   void EmitFirstSearch();
   void EmitUnitsSearch(const CharClass& set, std::span<const CharClass::Range> units);
   void EmitSkipSearch();
@@ -124,6 +131,7 @@ class Translator {
   void BranchUnlessInPair(Label target);
   void EmitPairCheck(Label attempt);
   void EmitBacktrack();
+  void EmitNextAttempt();
   void EmitExits();
 
   // --- translator-text.cc
@@ -209,8 +217,9 @@ class Translator {
   BitTables tables_;
   State state_;
   std::vector<Label> labels_;           // of instructions that are jumped to, by address
+  std::vector<Label> resume_labels_;    // likewise
   std::vector<Label> choice_stubs_;     // likewise
-  Label search_, backtrack_, next_attempt_, found_, not_found_, no_memory_, interrupted_;
+  Label search_, backtrack_, next_attempt_, advance_, found_, not_found_, no_memory_, interrupted_;
   struct ColdCode {
     State state;
     std::function<void()> emit;

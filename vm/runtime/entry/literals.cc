@@ -9,7 +9,7 @@
 #include "vm/runtime/literals/literal-image.h"
 #include "vm/runtime/literals/literals.h"
 #include "vm/runtime/properties/object-operations.h"
-#include "vm/runtime/regexp/quick-match.h"
+#include "vm/runtime/regexp/regexp-results.h"
 #include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
@@ -63,11 +63,7 @@ extern "C" Object Runtime_CreateLiteral(Isolate* isolate, Object description, Ob
 }
 
 extern "C" Object Runtime_RegExpResult(Isolate* isolate, Object regexp, Object subject) {
-  return ResultOfLastMatch(isolate, JSRegExp::cast(regexp), String::cast(subject));
-}
-
-extern "C" Object Runtime_RegExpExec(Isolate* isolate, Object regexp, Object subject) {
-  return ExecuteQuickly(isolate, JSRegExp::cast(regexp), String::cast(subject));
+  return ResultOfLastMatch(isolate, DataOf(isolate, JSRegExp::cast(regexp)), String::cast(subject));
 }
 
 // The slot remembers what all regular expressions of the literal share.

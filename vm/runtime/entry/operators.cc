@@ -93,6 +93,13 @@ extern "C" Object Runtime_StringFlatten(Isolate* isolate, Object string) {
   return flat;
 }
 
+extern "C" Object Runtime_Substring(Isolate* isolate, Object string, Object from, Object to) {
+  const Object part = Substring(isolate, String::cast(string), static_cast<uint32_t>(from.SmiValue()),
+                                static_cast<uint32_t>(to.SmiValue()));
+  KEI_POLL(isolate);
+  return part;
+}
+
 extern "C" Object Runtime_InternalizeString(Isolate* isolate, Object string) {
   const String name = Internalized(isolate, String::cast(string));
   KEI_POLL(isolate);

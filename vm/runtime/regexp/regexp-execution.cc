@@ -21,6 +21,10 @@ namespace {
 // Collections may run meanwhile: subject and code are seen from the stack and stay in their places.
 bool MayGoOn(void* isolate) { return !HasThrown(Poll(static_cast<Isolate*>(isolate))); }
 
+bool IsKnown(regexp::MatchResult result) {
+  return result == regexp::MatchResult::kFound || result == regexp::MatchResult::kNotFound;
+}
+
 }  // namespace
 
 String SubjectPart(Isolate* isolate, const FlatContent& subject, uint32_t from, uint32_t to) {
@@ -53,7 +57,10 @@ std::optional<bool> RegExpExecution::Execute(uint32_t from, bool sticky) {
   input.sticky = sticky;
   input.captures = match_.positions();
   input.interrupt = {MayGoOn, isolate_};
-  switch (Match(&input)) {
+  regexp::MatchResult result = regexp::MatchResult::kInterrupted;
+  if (machine_code_ != 0 && is_quick_ && !is_linear_) result = MatchQuickly(input);
+  if (!IsKnown(result)) result = Match(&input);
+  switch (result) {
     case regexp::MatchResult::kFound:
       is_published_ = false;
       return true;
@@ -65,6 +72,13 @@ std::optional<bool> RegExpExecution::Execute(uint32_t from, bool sticky) {
   }
   ThrowError(isolate_, MessageId::kStackOverflow);
   return std::nullopt;
+}
+
+std::optional<bool> RegExpExecution::ExecuteNext() {
+  const uint32_t end = match_.end();
+  const uint32_t from = end == match_.start() ? Advance(end) : end;
+  if (from > subject_.length()) return false;
+  return Execute(from, (flags() & RegExpFlags::kSticky) != 0);
 }
 
 void RegExpExecution::Publish() {
@@ -106,13 +120,21 @@ regexp::MatchResult RegExpExecution::MatchByBacktracking(const regexp::MatchInpu
   return content_->Visit([&](auto subject) {
     if (machine_code_ == 0) return regexp::Match(code, subject.data(), length, input);
     if (is_quick_) {
-      const auto result = regexp::MatchOnQuickFrame(QuickFramesOf(isolate_), machine_code_, code,
-                                                    subject.data(), length, input);
-      is_quick_ = result == regexp::MatchResult::kFound || result == regexp::MatchResult::kNotFound;
+      const auto result = MatchQuickly(input);
       if (is_quick_) return result;
     }
     return regexp::MatchNative(machine_code_, code, subject.data(), length, input);
   });
+}
+
+regexp::MatchResult RegExpExecution::MatchQuickly(const regexp::MatchInput& input) {
+  const auto* code = reinterpret_cast<const uint32_t*>(code_.bytes().data());
+  const auto result = content_->Visit([&](auto subject) {
+    return regexp::MatchOnQuickFrame(QuickFramesOf(isolate_), machine_code_, code, subject.data(),
+                                     content_->length(), input);
+  });
+  is_quick_ = IsKnown(result);
+  return result;
 }
 
 regexp::MatchResult RegExpExecution::MatchInLinearTime(const regexp::MatchInput& input) {

@@ -7,7 +7,7 @@
 #include "vm/regexp/matcher/matcher.h"
 #include "vm/runtime/regexp/regexp.h"
 #include "vm/runtime/strings/string-operations.h"
-#include "vm/tables/quick-match.h"
+#include "vm/tables/regexp-slots.h"
 
 namespace kei {
 
@@ -77,6 +77,8 @@ class RegExpExecution {
   Object Prepare();
   // From a position at most the subject's length.
   std::optional<bool> Execute(uint32_t from, bool sticky);
+  // Behind the last match, as the flags say.
+  std::optional<bool> ExecuteNext();
   // Makes the match the realm's last one, before JavaScript runs, which could see it.
   void Publish();
   const RegExpMatch& match() const { return match_; }
@@ -96,6 +98,8 @@ class RegExpExecution {
   // By backtracking; in linear time where that is wanted, or takes too much.
   regexp::MatchResult Match(regexp::MatchInput* input);
   regexp::MatchResult MatchByBacktracking(const regexp::MatchInput& input);
+  // By machine code; `is_quick_` says whether that has come to an end.
+  regexp::MatchResult MatchQuickly(const regexp::MatchInput& input);
   regexp::MatchResult MatchInLinearTime(const regexp::MatchInput& input);
   bool FindLinearProgram();
 
@@ -133,10 +137,6 @@ struct LastMatch : LastMatchSlots {
     for (int i = 0; i < match->captures() * 2; i++) {
       match->positions()[i] = Of(isolate).get(isolate, kPositions + i).SmiValue();
     }
-  }
-  // Whether Set allocates nothing for so many captures.
-  static bool HasRoomFor(Isolate* isolate, int captures) {
-    return Of(isolate).length() >= kPositions + captures * 2;
   }
   // To what a copy of it holds.
   static void Restore(Isolate* isolate, FixedArray saved);

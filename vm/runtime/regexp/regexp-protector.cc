@@ -9,7 +9,7 @@
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/protocols.h"
 #include "vm/tables/code/builtins.h"
-#include "vm/tables/quick-match.h"
+#include "vm/tables/regexp-slots.h"
 
 namespace kei {
 namespace {
@@ -30,9 +30,8 @@ constexpr Method kMethods[] = {
 };
 constexpr int kMethodCount = std::size(kMethods);
 
-constexpr int kCell = RegExpValiditySlots::kCell, kFirstMethod = RegExpValiditySlots::kFirstMethod;
-constexpr int kLength = kFirstMethod + 2 * kMethodCount;
-static_assert(static_cast<int>(RegExpMethod::kExec) == 0);
+using Slots = RegExpValiditySlots;
+constexpr int kLength = Slots::kFirstMethod + 2 * kMethodCount;
 
 // The same as long as the cell is valid, as the prototype's shape is.
 int PlaceOf(Isolate* isolate, const LookupIterator& it) {
@@ -49,20 +48,20 @@ bool NoteMethods(Isolate* isolate, JSObject prototype, FixedArray validity) {
         !IsBuiltin(isolate, it.DataValue(), kMethods[i].builtin)) {
       return false;
     }
-    validity.set(isolate, kFirstMethod + 2 * i, it.DataValue());
-    validity.set(isolate, kFirstMethod + 2 * i + 1, Smi::From(PlaceOf(isolate, it)));
+    const auto method = static_cast<RegExpMethod>(i);
+    validity.set(isolate, Slots::FunctionOf(method), it.DataValue());
+    validity.set(isolate, Slots::PlaceOf(method), Smi::From(PlaceOf(isolate, it)));
   }
   return true;
 }
 
 bool HasNotedMethod(Isolate* isolate, JSObject prototype, FixedArray validity,
                     RegExpMethod method) {
-  const int i = kFirstMethod + 2 * static_cast<int>(method);
-  const int place = validity.get(isolate, i + 1).SmiValue();
+  const int place = validity.get(isolate, Slots::PlaceOf(method)).SmiValue();
   const Object method_now =
       place >= 0 ? prototype.ReadTagged(isolate, place)
                  : PropertyArray::cast(prototype.properties(isolate)).get(isolate, ~place);
-  return method_now == validity.get(isolate, i);
+  return method_now == validity.get(isolate, Slots::FunctionOf(method));
 }
 
 bool HasNotedMethods(Isolate* isolate, FixedArray validity, RegExpMethod method) {
@@ -88,6 +87,13 @@ bool HasOwnGetters(Isolate* isolate, JSObject prototype) {
 #undef GETTER
 }
 
+bool IsNoted(Isolate* isolate) {
+  Object known = isolate->RegExpValidity();
+  if (known.IsUndefined()) return false;
+  FixedArray validity = FixedArray::cast(known);
+  return Cell::cast(validity.get(isolate, Slots::kCell)).value(isolate) == Smi::From(1);
+}
+
 bool Establish(Isolate* isolate, Object regexp) {
   JSObject prototype = isolate->RegExpPrototype();
   auto cell = ChainValidity(isolate, regexp, prototype);
@@ -96,27 +102,12 @@ bool Establish(Isolate* isolate, Object regexp) {
   if (!HasOwnGetters(isolate, prototype) || !NoteMethods(isolate, prototype, validity)) {
     return false;
   }
-  validity.set(isolate, kCell, *cell);
+  validity.set(isolate, Slots::kCell, *cell);
   isolate->set_context_slot(NativeContextSlot::kRegExpValidity, validity);
   return true;
 }
 
 }  // namespace
-
-namespace {
-
-bool IsNoted(Isolate* isolate) {
-  Object known = isolate->RegExpValidity();
-  if (known.IsUndefined()) return false;
-  return Cell::cast(FixedArray::cast(known).get(isolate, kCell)).value(isolate) == Smi::From(1);
-}
-
-}  // namespace
-
-bool IsExecKnownUntouched(Isolate* isolate) {
-  return IsNoted(isolate) &&
-         HasNotedMethods(isolate, FixedArray::cast(isolate->RegExpValidity()), RegExpMethod::kExec);
-}
 
 bool IsUntouchedRegExp(Isolate* isolate, Object value, RegExpMethod method) {
   if (value.IsSmi() || !(HeapObject::cast(value).map(isolate) == isolate->RegExpMap())) {

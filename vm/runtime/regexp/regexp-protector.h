@@ -2,6 +2,7 @@
 #define KEI_VM_RUNTIME_REGEXP_REGEXP_PROTECTOR_H_
 
 #include "vm/objects/heap-objects.h"
+#include "vm/tables/regexp-slots.h"
 
 namespace kei {
 
@@ -9,11 +10,8 @@ namespace kei {
 // first: it has no properties of its own but lastIndex, which may be written, and nobody has changed
 // RegExp.prototype. Then no step of theirs can be observed, and none needs to be taken as written.
 // RegExpValidity remembers when that was last found to hold.
-// Asked is for `exec`, which all protocols use, and the method that is about to do so.
-enum class RegExpMethod : uint8_t { kExec, kMatch, kMatchAll, kReplace, kSearch, kSplit };
+// Asked is for `exec` and the method that is about to use it.
 bool IsUntouchedRegExp(Isolate* isolate, Object value, RegExpMethod method = RegExpMethod::kExec);
-// Of a value with RegExpMap and for `exec`: whether that is known to hold. Allocates nothing.
-bool IsExecKnownUntouched(Isolate* isolate);
 
 }  // namespace kei
 

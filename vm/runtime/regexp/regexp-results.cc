@@ -16,13 +16,40 @@ void SetField(Isolate* isolate, JSArray array, int field, Object value) {
   array.WriteTagged(isolate, layout::JSArray::kSize + field * kTaggedSize, value.compressed());
 }
 
-// An object without a prototype; value(group) for each name, that of the group that matched.
+bool AreDistinct(Isolate* isolate, FixedArray names) {
+  for (int i = 0; i < names.length(); i += 2) {
+    for (int k = 0; k < i; k += 2) {
+      if (names.get(isolate, i) == names.get(isolate, k)) return false;
+    }
+  }
+  return true;
+}
+
+constexpr int kMaxGroupFields = 64;
+
+// What RegExpData::groups_map is.
+Object GroupsMapOf(Isolate* isolate, RegExpData data, FixedArray names) {
+  Object known = data.groups_map(isolate);
+  if (!known.IsUndefined()) return known;
+  known = Smi::From(0);
+  const int count = names.length() / 2;
+  if (count <= kMaxGroupFields && AreDistinct(isolate, names)) {
+    Map map = NewObjectMap(isolate, InstanceType::kJSObject, JSObject::kSize, count,
+                           isolate->ObjectMap().kind(), isolate->null());
+    map.set_constructor_or_back_pointer(isolate, isolate->ObjectConstructor());
+    for (int i = 0; i < count; i++) {
+      AppendField(isolate, map, Name::cast(names.get(isolate, 2 * i)), kNoAttributes);
+    }
+    known = map;
+  }
+  data.set_groups_map(isolate, known);
+  return known;
+}
+
+// Of several groups with a name, at most one matches.
 template <typename F>
-Object NewGroups(const RegExpMatchParts& parts, F&& value) {
+Object NewGroupsOneByOne(const RegExpMatchParts& parts, FixedArray names, F&& value) {
   Isolate* isolate = parts.isolate;
-  Object names_or_undefined = parts.data.group_names(isolate);
-  if (names_or_undefined.IsUndefined()) return names_or_undefined;
-  FixedArray names = FixedArray::cast(names_or_undefined);
   JSObject groups =
       NewObjectOfMap(isolate, MapForPrototype(isolate, isolate->ObjectMap(), isolate->null()));
   for (int i = 0; i < names.length(); i += 2) {
@@ -34,6 +61,23 @@ Object NewGroups(const RegExpMatchParts& parts, F&& value) {
       if (it.found()) continue;
     }
     AddOwnProperty(isolate, groups, key, value(group));
+  }
+  return groups;
+}
+
+// An object without a prototype; value(group) for each name.
+template <typename F>
+Object NewGroups(const RegExpMatchParts& parts, F&& value) {
+  Isolate* isolate = parts.isolate;
+  Object names_or_undefined = parts.data.group_names(isolate);
+  if (names_or_undefined.IsUndefined()) return names_or_undefined;
+  FixedArray names = FixedArray::cast(names_or_undefined);
+  const Object map = GroupsMapOf(isolate, parts.data, names);
+  if (map.IsSmi()) return NewGroupsOneByOne(parts, names, value);
+  JSObject groups = NewObjectOfMap(isolate, Map::cast(map));
+  for (int i = 0; 2 * i < names.length(); i++) {
+    WriteField(isolate, groups, Map::cast(map), i,
+               value(names.get(isolate, 2 * i + 1).SmiValue()));
   }
   return groups;
 }
@@ -87,6 +131,14 @@ Object NewMatchResult(const RegExpMatchParts& parts) {
     SetField(isolate, result, 3, indices);
   }
   return result;
+}
+
+Object ResultOfLastMatch(Isolate* isolate, RegExpData data, String subject) {
+  RegExpMatch match;
+  KEI_TRY_ROOM(match.Reserve(data.captures()));
+  LastMatch::Get(isolate, &match);
+  const FlatContent content = ContentOf(isolate, subject);
+  return NewMatchResult({isolate, data, content, match});
 }
 
 }  // namespace kei

@@ -34,6 +34,8 @@ constexpr Fact kFacts[][kFactsOfProtocol] = {
     {{Slot::kStringPrototype, RootIndex::k_iterator_symbol, Builtin::kStringPrototypeIterator},
      {Slot::kStringIteratorPrototype, RootIndex::k_next_string,
       Builtin::kStringIteratorPrototypeNext}},
+    {{Slot::kRegExpPrototype, RootIndex::k_constructor_string, Builtin::kRegExpConstructor},
+     {Slot::kRegExpConstructor, RootIndex::k_species_symbol, Builtin::kRegExpSpecies}},
     {{Slot::kDatePrototype, RootIndex::k_to_primitive_symbol, Builtin::kDatePrototypeToPrimitive},
      {Slot::kDatePrototype, RootIndex::k_valueOf_string, Builtin::kDatePrototypeValueOf}},
 };

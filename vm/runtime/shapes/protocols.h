@@ -30,6 +30,7 @@ enum class Protocol : uint8_t {
   kMapIteration,
   kSetIteration,
   kStringIteration,
+  kRegExpSpecies,     // RegExp.prototype.constructor is RegExp, whose species is itself
   kDateToNumber,      // Date.prototype[Symbol.toPrimitive], and valueOf
   kCount,
 };

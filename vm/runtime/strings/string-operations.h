@@ -10,9 +10,6 @@
 
 namespace kei {
 
-constexpr uint32_t kMinConsLength = 13;
-constexpr uint32_t kMinSlicedLength = 13;
-
 // --- Shape
 inline int StringBits(Isolate* isolate, String s) {
   return static_cast<int>(s.instance_type(isolate));

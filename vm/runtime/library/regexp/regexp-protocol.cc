@@ -6,7 +6,6 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/object-operations.h"
-#include "vm/runtime/regexp/quick-match.h"
 #include "vm/runtime/regexp/regexp-results.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -77,17 +76,12 @@ Object SetLastIndex(Isolate* isolate, JSReceiver regexp, double index) {
 }
 
 Object RegExpBuiltinExec(Isolate* isolate, JSRegExp regexp, String subject) {
-  Object quick = ExecuteQuickly(isolate, regexp, subject);
-  if (!quick.IsUndefined()) return quick;
   return Execute(isolate, regexp, subject, [&](const RegExpExecution& execution) {
     return NewMatchResult(execution.parts());
   });
 }
 
 std::optional<bool> RegExpBuiltinTest(Isolate* isolate, JSRegExp regexp, String subject) {
-  RegExpMatch match;
-  const QuickMatch quick = MatchQuickly(isolate, regexp, subject, &match);
-  if (quick != QuickMatch::kUnknown) return quick == QuickMatch::kFound;
   KEI_TRY(result, Execute(isolate, regexp, subject,
                           [&](const RegExpExecution&) { return Object(isolate->true_value()); }));
   return !result.IsNull();
@@ -109,22 +103,6 @@ Object RegExpExec(Isolate* isolate, JSReceiver regexp, String subject) {
     return ThrowIncompatible(isolate, "RegExp.prototype.exec", regexp);
   }
   return RegExpBuiltinExec(isolate, JSRegExp::cast(regexp), subject);
-}
-
-bool HasDefaultSpecies(Isolate* isolate, JSRegExp regexp) {
-  LookupIterator constructor(isolate, regexp,
-                             PropertyKey::Named(isolate, RootIndex::k_constructor_string));
-  if (!constructor.found() || constructor.is_accessor() ||
-      !(constructor.DataValue() == isolate->RegExpConstructor())) {
-    return false;
-  }
-  LookupIterator species(isolate, isolate->RegExpConstructor(),
-                         PropertyKey::Named(isolate, RootIndex::k_species_symbol));
-  if (!species.is_accessor()) return false;
-  Object getter = AccessorPair::cast(species.accessor()).getter(isolate);
-  if (!getter.IsJSFunction(isolate)) return false;
-  Object id = JSFunction::cast(getter).shared(isolate).data(isolate);
-  return id == Smi::From(static_cast<int32_t>(Builtin::kRegExpSpecies));
 }
 
 double AdvanceIndex(Isolate* isolate, String subject, double index, bool unicode) {

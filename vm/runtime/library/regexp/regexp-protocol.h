@@ -8,6 +8,7 @@
 #include "vm/runtime/regexp/regexp-execution.h"
 #include "vm/runtime/regexp/regexp-protector.h"
 #include "vm/runtime/regexp/regexp.h"
+#include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/strings/string-builder.h"
 
 // What the methods of RegExp.prototype and String.prototype share. For an untouched regular
@@ -20,12 +21,16 @@ namespace kei {
 Object RegExpMatchAllOf(Isolate* isolate, JSRegExp regexp, String subject);      // match, global
 Object RegExpSearchUntouched(Isolate* isolate, JSRegExp regexp, String subject);
 Object RegExpReplaceUntouched(Isolate* isolate, JSRegExp regexp, String subject,
-                              Object replacement);
+                              String replacement);
+// The first match that is going to be replaced, with what that makes of lastIndex, a Smi.
+std::optional<bool> ExecuteToReplace(RegExpExecution* execution, JSRegExp regexp);
 // For these two HasDefaultSpecies has to hold, too.
 Object RegExpSplitUntouched(Isolate* isolate, JSRegExp regexp, String subject, uint32_t limit);
 Object RegExpMatchAllUntouched(Isolate* isolate, JSRegExp regexp, String subject);  // matchAll
 // Whether what the species protocol makes of an untouched one is made by RegExp itself.
-bool HasDefaultSpecies(Isolate* isolate, JSRegExp regexp);
+inline bool HasDefaultSpecies(Isolate* isolate) {
+  return IsUntouched(isolate, Protocol::kRegExpSpecies);
+}
 
 // ToLength(lastIndex), and lastIndex = index.
 Maybe<double> GetLastIndex(Isolate* isolate, JSReceiver regexp);

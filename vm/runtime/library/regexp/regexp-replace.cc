@@ -23,72 +23,28 @@ namespace {
 
 // --- For an untouched regular expression
 
-// What a function that makes replacements is called with, on the native stack where it fits.
-class ReplacerCall {
- public:
-  explicit ReplacerCall(Isolate* isolate) : isolate_(isolate), more_(isolate) {}
-  Object Run(Object function, RegExpExecution& execution) {
-    Isolate* isolate = isolate_;
-    const RegExpMatch& match = execution.match();
-    const size_t groups = static_cast<size_t>(match.captures());
-    KEI_TRY(names, NewMatchGroups(execution.parts()));
-    const size_t count = groups + 2 + !names.IsUndefined();
-    if (count > kInline) KEI_TRY_ROOM(more_.TryResize(count));
-    for (size_t i = 0; i < groups; i++) {
-      Set(count, i, execution.Group(static_cast<int>(i)));
-    }
-    Set(count, groups, Smi::From(static_cast<int32_t>(match.start())));
-    Set(count, groups + 1, execution.subject());
-    execution.Publish();
-    if (!names.IsUndefined()) Set(count, groups + 2, names);
-    KEI_TRY(result,
-            Call(isolate, function, isolate->undefined(),
-                 count > kInline ? more_.values() : std::span<const Object>(inline_, count)));
-    return ToString(isolate, result);
-  }
-
- private:
-  static constexpr size_t kInline = 12;
-  void Set(size_t count, size_t i, Object value) {
-    count > kInline ? more_.set(i, value) : void(inline_[i] = value);
-  }
-  Isolate* isolate_;
-  Object inline_[kInline];
-  RootedVector<> more_;
-};
-
 // After the first match: the subject with that replaced or, where it is global, all of them.
-[[gnu::noinline]] Object ReplaceMatches(RegExpExecution& execution, Object replacement) {
+[[gnu::noinline]] Object ReplaceMatches(RegExpExecution& execution, String replacement) {
   Isolate* isolate = execution.isolate();
   const String subject = execution.subject();
   const bool global = (execution.flags() & RegExpFlags::kGlobal) != 0;
-  const bool sticky = (execution.flags() & RegExpFlags::kSticky) != 0;
-  const bool is_function = !replacement.IsString(isolate);
-  const bool expands = !is_function && HasDollar(isolate, String::cast(replacement));
-  Replacement expansion(isolate, is_function ? subject : String::cast(replacement));
+  const bool expands = HasDollar(isolate, replacement);
+  Replacement expansion(isolate, replacement);
   if (expands) KEI_TRY_VOID(expansion.Parse(execution.data()));
-  const FlatContent text =
-      is_function ? execution.content() : ContentOf(isolate, String::cast(replacement));
+  const FlatContent text = ContentOf(isolate, replacement);
   StringBuilder out(isolate);
-  ReplacerCall replacer(isolate);
   uint32_t done = 0;
   for (bool has_matched = true; has_matched;) {
     KEI_POLL(isolate);
-    const RegExpMatch& match = execution.match();
-    const uint32_t from =
-        match.end() == match.start() ? execution.Advance(match.end()) : match.end();
-    out.AppendPart(execution.content(), done, match.start());
-    done = match.end();
-    if (is_function) {
-      KEI_TRY(made, replacer.Run(replacement, execution));
-      out.Append(String::cast(made));
-    } else if (expands) {
+    out.AppendPart(execution.content(), done, execution.match().start());
+    done = execution.match().end();
+    if (expands) {
       KEI_TRY_VOID(expansion.AppendTo(&out, execution));
     } else {
       out.AppendPart(text, 0, text.length());
     }
-    if (!global || from > subject.length()) break;
-    KEI_TRY_BOOL(matched, execution.Execute(from, sticky));
+    if (!global) break;
+    KEI_TRY_BOOL(matched, execution.ExecuteNext());
     has_matched = matched;
   }
   out.AppendPart(execution.content(), done, subject.length());
@@ -97,36 +53,44 @@ class ReplacerCall {
 
 }  // namespace
 
-// `replacement`: callable, or a String.
-Object RegExpReplaceUntouched(Isolate* isolate, JSRegExp regexp, String subject,
-                              Object replacement) {
-  RegExpData data = DataOf(isolate, regexp);
-  const bool global = (data.flags() & RegExpFlags::kGlobal) != 0;
-  const bool sticky = (data.flags() & RegExpFlags::kSticky) != 0;
-  // Whose result depends on nothing else.
-  const bool is_cached = global && replacement.IsString(isolate);
+std::optional<bool> ExecuteToReplace(RegExpExecution* execution, JSRegExp regexp) {
+  Isolate* isolate = execution->isolate();
+  const bool global = (execution->flags() & RegExpFlags::kGlobal) != 0;
+  const bool sticky = (execution->flags() & RegExpFlags::kSticky) != 0;
+  const uint32_t length = execution->subject().length();
   uint32_t from = 0;
-  if (!global && sticky) {
-    const auto index = static_cast<uint32_t>(LastIndexOf(isolate, regexp).SmiValue());
-    from = std::min(index, subject.length() + 1);
+  if (global) {
+    KEI_TRY_VOID(SetLastIndex(isolate, regexp, 0));
+  } else if (sticky) {
+    from = std::min(static_cast<uint32_t>(LastIndexOf(isolate, regexp).SmiValue()), length + 1);
   }
-  if (global) KEI_TRY_VOID(SetLastIndex(isolate, regexp, 0));
-  const RegExpResultsCache cache(isolate, data, subject, RegExpResultsCache::Operation::kReplace,
-                                 is_cached ? String::cast(replacement) : subject);
-  if (is_cached) {
-    Object known = cache.Find();
-    if (!known.IsUndefined()) return known;
-  }
-  RegExpExecution execution(isolate, data, subject);
   bool has_matched = false;
-  if (from <= subject.length()) {
-    KEI_TRY_VOID(execution.Prepare());
-    KEI_TRY_BOOL(matched, execution.Execute(from, sticky));
+  if (from <= length) {
+    KEI_TRY_VOID(execution->Prepare());
+    KEI_TRY_BOOL(matched, execution->Execute(from, sticky));
     has_matched = matched;
   }
   if (sticky && !(global && has_matched)) {
-    KEI_TRY_VOID(SetLastIndex(isolate, regexp, has_matched ? execution.match().end() : 0));
+    KEI_TRY_VOID(SetLastIndex(isolate, regexp, has_matched ? execution->match().end() : 0));
   }
+  return has_matched;
+}
+
+Object RegExpReplaceUntouched(Isolate* isolate, JSRegExp regexp, String subject,
+                              String replacement) {
+  RegExpData data = DataOf(isolate, regexp);
+  const RegExpResultsCache cache(isolate, data, subject, RegExpResultsCache::Operation::kReplace,
+                                 replacement);
+  const bool is_cached = (data.flags() & RegExpFlags::kGlobal) != 0;
+  if (is_cached) {
+    Object known = cache.Find();
+    if (!known.IsUndefined()) {
+      KEI_TRY_VOID(SetLastIndex(isolate, regexp, 0));
+      return known;
+    }
+  }
+  RegExpExecution execution(isolate, data, subject);
+  KEI_TRY_BOOL(has_matched, ExecuteToReplace(&execution, regexp));
   if (!has_matched) return subject;
   KEI_TRY(result, ReplaceMatches(execution, replacement));
   if (is_cached) {
@@ -253,10 +217,12 @@ BUILTIN(RegExpPrototypeReplace) {
     KEI_TRY(text, ToString(isolate, replacement));
     replacement = text;
   }
-  if (IsUntouchedRegExp(isolate, regexp, RegExpMethod::kReplace)) {
+  if (replacement.IsString(isolate) &&
+      IsUntouchedRegExp(isolate, regexp, RegExpMethod::kReplace)) {
     Object last_index = LastIndexOf(isolate, JSRegExp::cast(regexp));
     if (last_index.IsSmi() && last_index.SmiValue() >= 0) {
-      return RegExpReplaceUntouched(isolate, JSRegExp::cast(regexp), subject, replacement);
+      return RegExpReplaceUntouched(isolate, JSRegExp::cast(regexp), subject,
+                                    String::cast(replacement));
     }
   }
   KEI_TRY(flags_value, GetNamed(isolate, regexp, RootIndex::k_flags_string));

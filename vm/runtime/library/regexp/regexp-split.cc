@@ -134,7 +134,7 @@ BUILTIN(RegExpPrototypeSplit) {
   uint32_t limit = 0xffffffff;
   if (IsUntouchedRegExp(isolate, regexp, RegExpMethod::kSplit) &&
       (args.at(1).IsUndefined() || args.at(1).IsSmi())) {
-    if (HasDefaultSpecies(isolate, JSRegExp::cast(regexp))) {
+    if (HasDefaultSpecies(isolate)) {
       if (args.at(1).IsSmi()) limit = static_cast<uint32_t>(args.at(1).SmiValue());
       return RegExpSplitUntouched(isolate, JSRegExp::cast(regexp), subject, limit);
     }

@@ -56,12 +56,12 @@ Object RegExpMatchAllOf(Isolate* isolate, JSRegExp regexp, String subject) {
   const bool sticky = (execution.flags() & RegExpFlags::kSticky) != 0;
   const RegExpMatch& match = execution.match();
   PartList found(isolate);
-  for (uint32_t from = 0; from <= subject.length();) {
+  KEI_TRY_BOOL(has_first, execution.Execute(0, sticky));
+  for (bool has_matched = has_first; has_matched;) {
     KEI_POLL(isolate);
-    KEI_TRY_BOOL(matched, execution.Execute(from, sticky));
-    if (!matched) break;
     KEI_TRY_ROOM(found.TryAdd(match.start(), match.end()));
-    from = match.end() == match.start() ? execution.Advance(match.end()) : match.end();
+    KEI_TRY_BOOL(matched, execution.ExecuteNext());
+    has_matched = matched;
   }
   if (found.size() == 0) {
     cache.Put(isolate->null());
@@ -124,7 +124,7 @@ BUILTIN(RegExpPrototypeMatchAll) {
   JSReceiver regexp = JSReceiver::cast(args.receiver());
   KEI_TRY(subject, ToString(isolate, args.at(0)));
   if (IsUntouchedRegExp(isolate, regexp, RegExpMethod::kMatchAll) &&
-      HasDefaultSpecies(isolate, JSRegExp::cast(regexp))) {
+      HasDefaultSpecies(isolate)) {
     return RegExpMatchAllUntouched(isolate, JSRegExp::cast(regexp), String::cast(subject));
   }
   KEI_TRY(constructor, SpeciesConstructor(isolate, regexp, isolate->RegExpConstructor()));

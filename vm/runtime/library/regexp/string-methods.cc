@@ -100,13 +100,14 @@ Object ReplaceText(Isolate* isolate, String self, String pattern, Object replace
 
 Object Replace(Isolate* isolate, const Arguments& args, bool all, const char* method) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, method));
-  if (TakesShortWay(isolate, args, RegExpMethod::kReplace)) {
+  // Generated code calls replacers.
+  if (TakesShortWay(isolate, args, RegExpMethod::kReplace) && args.at(1).IsString(isolate)) {
     JSRegExp regexp = JSRegExp::cast(args.at(0));
     Object last_index = LastIndexOf(isolate, regexp);
     const bool fits = !all || IsGlobal(isolate, regexp);
-    if (fits && last_index.IsSmi() && last_index.SmiValue() >= 0 &&
-        (args.at(1).IsString(isolate) || args.at(1).IsJSFunction(isolate))) {
-      return RegExpReplaceUntouched(isolate, regexp, String::cast(args.receiver()), args.at(1));
+    if (fits && last_index.IsSmi() && last_index.SmiValue() >= 0) {
+      return RegExpReplaceUntouched(isolate, regexp, String::cast(args.receiver()),
+                                    String::cast(args.at(1)));
     }
   }
   if (args.at(0).IsJSReceiver(isolate)) {
@@ -175,7 +176,7 @@ BUILTIN(StringPrototypeMatchAll) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.matchAll"));
   if (TakesShortWay(isolate, args, RegExpMethod::kMatchAll)) {
     JSRegExp regexp = JSRegExp::cast(args.at(0));
-    if (IsGlobal(isolate, regexp) && HasDefaultSpecies(isolate, regexp)) {
+    if (IsGlobal(isolate, regexp) && HasDefaultSpecies(isolate)) {
       return RegExpMatchAllUntouched(isolate, regexp, String::cast(args.receiver()));
     }
   }
@@ -210,7 +211,7 @@ BUILTIN(StringPrototypeReplaceAll) {
 BUILTIN(StringPrototypeSplit) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.split"));
   if (args.at(1).IsUndefined() && TakesShortWay(isolate, args, RegExpMethod::kSplit) &&
-      HasDefaultSpecies(isolate, JSRegExp::cast(args.at(0)))) {
+      HasDefaultSpecies(isolate)) {
     return RegExpSplitUntouched(isolate, JSRegExp::cast(args.at(0)),
                                 String::cast(args.receiver()), 0xffffffff);
   }

@@ -1,0 +1,273 @@
+#include "builtins/library/regexp-assembler.h"
+
+#include "vm/regexp/matcher/code-format.h"
+#include "vm/regexp/matcher/matcher.h"
+#include "vm/regexp/native/frame.h"
+#include "vm/regexp/syntax/regexp-flags.h"
+
+namespace kei::builtins {
+
+namespace {
+
+using regexp::NativeFrame;
+using regexp::QuickFrames;
+
+constexpr int32_t CodeOf(regexp::MatchResult result) { return static_cast<int32_t>(result); }
+
+}  // namespace
+
+void RegExpAssembler::GotoIfMayBeTouched(RegExpMethod method, Label* other) {
+  using Slots = RegExpValiditySlots;
+  TNode<Object> known = LoadNativeContextSlot(NativeContextSlot::kRegExpValidity);
+  GotoIf(IsRoot(known, RootIndex::k_undefined), other);
+  TNode<FixedArray> validity = Cast<FixedArray>(known);
+  auto slot = [&](int i) { return LoadFixedArrayElement(validity, Int64Constant(i)); };
+  TNode<Object> valid = LoadField(Cast<Cell>(slot(Slots::kCell)), field::Cell::value);
+  GotoIfNot(TaggedEqual(valid, SmiConstant(1)), other);
+  TNode<JSObject> prototype = LoadNativeContextSlot<JSObject>(NativeContextSlot::kRegExpPrototype);
+  auto check = [&](RegExpMethod checked) {
+    TNode<Word64> place = SmiToInt64(Cast<Smi>(slot(Slots::PlaceOf(checked))));
+    TNode<Object> function = Select<Object>(
+        Int64LessThan(place, 0),
+        [&] {
+          TNode<HeapObject> properties =
+              Cast<HeapObject>(LoadField(prototype, field::JSReceiver::properties));
+          return LoadTaggedElement<Object>(properties, layout::PropertyArray::kSize,
+                                           Word64Xor(place, -1));
+        },
+        [&] { return Load<Object>(MemRep::kTagged, prototype, place, 0, -kHeapObjectTag); });
+    GotoIfNot(TaggedEqual(function, slot(Slots::FunctionOf(checked))), other);
+  };
+  check(RegExpMethod::kExec);
+  if (method != RegExpMethod::kExec) check(method);
+}
+
+// --- Matching
+
+RegExpAssembler::Subject RegExpAssembler::SubjectOf(const Search& search,
+                                                    const Characters& characters, int width_log2) {
+  const bool one_byte = width_log2 == 0;
+  static_assert(layout::SeqOneByteString::kSize == layout::SeqTwoByteString::kSize);
+  TNode<Word64> address = Int64Add(BitcastTaggedToWord64(characters.text.value()),
+                                   layout::SeqOneByteString::kSize - kHeapObjectTag);
+  TNode<Word64> frames = LoadIsolateField(IsolateField::k_regexp_frames);
+  return {Int64Add(address, Word64Shl(characters.index.value(), width_log2)),
+          Int64Add(frames, one_byte ? offsetof(QuickFrames, latin1) : offsetof(QuickFrames, utf16)),
+          one_byte ? LoadField(search.data, field::RegExpData::latin1_code)
+                   : LoadField(search.data, field::RegExpData::utf16_code),
+          width_log2};
+}
+
+// The machine code or, where there is none as the pattern is a text, the helper that looks for that.
+TNode<Word64> RegExpAssembler::EntryOrGoto(TNode<Word64> bytecode, const Subject& subject,
+                                           Label* other) {
+  TNode<Object> code = subject.code;
+  TVariable<Word64> entry(this);
+  Label native(this), text(this), done(this);
+  GotoIf(TaggedIsSmi(code), other);
+  Branch(IsRoot(code, RootIndex::k_undefined), &text, &native);
+  Bind(&native);
+  entry = LoadField(Cast<RegExpCode>(code), field::RegExpCode::start);
+  Goto(&done);
+  Bind(&text);
+  TNode<Word32> is_text =
+      Load<Word32>(MemRep::kWord32, bytecode, offsetof(regexp::CodeHeader, is_text));
+  GotoIf(Word32Equal(is_text, 0), other);
+  TNode<Word64> helpers =
+      Load<Word64>(MemRep::kWord64, subject.frame, offsetof(NativeFrame, helpers));
+  entry = Load<Word64>(MemRep::kWord64, helpers, offsetof(regexp::NativeHelpers, MatchText));
+  Goto(&done);
+  Bind(&done);
+  return entry.value();
+}
+
+TNode<Word32> RegExpAssembler::Run(const Search& search, const Subject& subject, Label* other) {
+  TNode<Object> compiled = LoadField(search.data, field::RegExpData::code);
+  GotoIf(IsRoot(compiled, RootIndex::k_undefined), other);
+  TNode<Word64> bytecode =
+      Int64Add(BitcastTaggedToWord64(compiled), layout::ByteArray::kSize - kHeapObjectTag);
+  TNode<Word64> entry = EntryOrGoto(bytecode, subject, other);
+  auto set_word = [&](size_t field, TNode<Word32> value) {
+    Store(MemRep::kWord32, subject.frame, static_cast<int>(field), value);
+  };
+  auto set_pointer = [&](size_t field, TNode<Word64> value) {
+    Store(MemRep::kWord64, subject.frame, static_cast<int>(field), value);
+  };
+  auto behind = [&](TNode<Word32> units) {
+    return Int64Add(subject.start, Word64Shl(Uint32ToUint64(units), subject.width_log2));
+  };
+  TNode<Word64> first = behind(search.from);
+  set_word(offsetof(NativeFrame, steps), Int32Constant(NativeFrame::kQuickSteps));
+  set_word(offsetof(NativeFrame, turns), Int32Constant(regexp::kTurnsBetweenPolls));
+  set_word(offsetof(NativeFrame, is_sticky), Word32And(search.flags, RegExpFlags::kSticky));
+  set_pointer(offsetof(NativeFrame, start), subject.start);
+  set_pointer(offsetof(NativeFrame, end),
+              behind(LoadField(search.string, field::String::length)));
+  set_pointer(offsetof(NativeFrame, from), first);
+  set_pointer(offsetof(NativeFrame, turn_limit), Int64Add(first, NativeFrame::kBytesBetweenPolls));
+  set_pointer(offsetof(NativeFrame, bytecode), bytecode);
+  return CallCAddress<Word32>(entry, Descriptor::kCRegExpCode, subject.frame);
+}
+
+// For its last match, the realm has.
+void RegExpAssembler::GotoUnlessHasRoom(const Search& search, Label* other) {
+  TNode<Word32> room = SmiUntag(LoadField(LastMatch(), field::FixedArrayBase::length));
+  TNode<Word32> needed =
+      Int32Add(Word32Shl(CapturesOf(search.data), 1), int32_t{LastMatchSlots::kPositions});
+  GotoIf(Int32LessThan(room, needed), other);
+}
+
+template <typename F>
+void RegExpAssembler::Match(const Search& search, Label* not_found, Label* unknown, F on_match) {
+  Label two_byte(this);
+  GotoUnlessHasRoom(search, unknown);
+  GotoIf(Uint32LessThan(LoadField(search.string, field::String::length), search.from), unknown);
+  Characters characters(this, search.string, Int64Constant(0));
+  FindCharacters(&characters, unknown);
+  auto match = [&](int width_log2) {
+    Label found(this);
+    const Subject subject = SubjectOf(search, characters, width_log2);
+    TNode<Word32> result = Run(search, subject, unknown);
+    GotoIf(Word32Equal(result, CodeOf(regexp::MatchResult::kFound)), &found);
+    Branch(Word32Equal(result, CodeOf(regexp::MatchResult::kNotFound)), not_found, unknown);
+    Bind(&found);
+    SetLastMatch(search, subject);
+    on_match(subject);
+  };
+  GotoIf(IsAnyBitSet(characters.type.value(), kTwoByteStringBit), &two_byte);
+  match(0);
+  Bind(&two_byte);
+  match(1);
+}
+
+TNode<Smi> RegExpAssembler::PositionAt(TNode<Word64> index, const Subject& subject) {
+  TNode<Word32> bytes = Load<Word32>(MemRep::kWord32, subject.frame, index, 2,
+                                     offsetof(NativeFrame, registers));
+  return SmiTag(Word32Sar(bytes, subject.width_log2));   // none is -1 in bytes as well
+}
+
+// LastMatch::Set.
+void RegExpAssembler::SetLastMatch(const Search& search, const Subject& subject) {
+  using Slots = LastMatchSlots;
+  TNode<FixedArray> last = LastMatch();
+  for (int slot : {Slots::kSubject, Slots::kInput}) {
+    TNode<Object> known = LoadFixedArrayElement(last, Int64Constant(slot));
+    If(TaggedNotEqual(known, search.string),
+       [&] { StoreFixedArrayElement(last, Int64Constant(slot), search.string); });
+  }
+  TNode<Smi> captures = LoadField(search.data, field::RegExpData::captures);
+  StoreFixedArrayElement(last, Int64Constant(Slots::kCaptures), captures);
+  TVariable<Word64> i(this, Int64Constant(0));
+  TNode<Word64> count = Uint32ToUint64(Word32Shl(SmiUntag(captures), 1));
+  auto set = [&](int k) {
+    TNode<Word64> index = Int64Add(i.value(), k);
+    StoreFixedArrayElement(last, Int64Add(index, Slots::kPositions), PositionAt(index, subject));
+  };
+  While([&] { return Uint64LessThan(i.value(), count); },
+        [&] {
+          for (int k : {0, 1}) set(k);
+          i = Int64Add(i.value(), 2);
+        });
+}
+
+void RegExpAssembler::BranchOnMatch(TNode<JSRegExp> regexp, TNode<String> string, Label* found,
+                                    Label* not_found, Label* unknown) {
+  Label failed(this);
+  TNode<RegExpData> data = DataOf(regexp);
+  TNode<Word32> flags = FlagsOf(data);
+  TNode<Smi> last_index = LastIndexOrGoto(regexp, unknown);
+  TNode<Word32> remembers = Word32And(flags, RegExpFlags::kGlobal | RegExpFlags::kSticky);
+  TNode<Word32> from = Select<Word32>(
+      remembers, [&] { return SmiUntag(last_index); }, [&] { return Int32Constant(0); });
+  Match({data, flags, string, from}, &failed, unknown, [&](const Subject& subject) {
+    If(remembers, [&] { StoreLastIndex(regexp, PositionAt(Int64Constant(1), subject)); });
+    Goto(found);
+  });
+  Bind(&failed);
+  If(remembers, [&] { StoreLastIndex(regexp, SmiConstant(0)); });
+  Goto(not_found);
+}
+
+void RegExpAssembler::BranchOnFirstMatch(TNode<JSRegExp> regexp, TNode<String> string,
+                                         Label* found, Label* not_found, Label* unknown) {
+  TNode<RegExpData> data = DataOf(regexp);
+  Match({data, FlagsOf(data), string, Int32Constant(0)}, not_found, unknown,
+        [&](const Subject&) { Goto(found); });
+}
+
+void RegExpAssembler::MatchOrGoto(TNode<JSRegExp> regexp, TNode<String> string, Label* not_found,
+                                  Label* unknown) {
+  TNode<Object> known = CallBuiltin(Builtin::kRegExpMatch, regexp, string);
+  GotoIf(TaggedEqual(known, Undefined()), unknown);
+  GotoIf(TaggedEqual(known, False()), not_found);
+}
+
+// --- What has matched
+
+TNode<Object> RegExpAssembler::Capture(TNode<String> subject, TNode<FixedArray> positions,
+                                       TNode<Word64> at) {
+  TNode<Smi> from = LoadPosition(positions, at), to = LoadPosition(positions, Int64Add(at, 1));
+  TNode<Bool> has_matched =
+      And(Not(SmiIsNegative(from)), [&] { return Not(SmiIsNegative(to)); });
+  return Select<Object>(
+      has_matched, [&] { return CallBuiltin(Builtin::kSubstring, subject, from, to); },
+      [this] { return Undefined(); });
+}
+
+TNode<JSObject> RegExpAssembler::NewGroups(TNode<Map> map, TNode<FixedArray> names,
+                                           TNode<FixedArray> elements) {
+  TNode<JSObject> groups = AllocateJSObject(map);
+  TNode<Word32> count =
+      Word32Shr(SmiUntag(LoadField(names, field::FixedArrayBase::length)), 1);
+  For(Int32Constant(0), count, [&](TNode<Word32> i) {
+    TNode<Word64> index = Uint32ToUint64(i);
+    TNode<Smi> group =
+        Cast<Smi>(LoadFixedArrayElement(names, Int64Add(Word64Shl(index, 1), 1)));
+    StoreTaggedElement(groups, layout::JSObject::kSize, index,
+                       LoadFixedArrayElement(elements, SmiToInt64(group)), BarrierMode::kNone);
+  });
+  return groups;
+}
+
+TNode<Object> RegExpAssembler::ResultOfLastMatch(TNode<JSRegExp> regexp, TNode<String> subject) {
+  TVariable<Object> result(this);
+  Label other(this, Label::kDeferred), done(this);
+  TNode<RegExpData> data = DataOf(regexp);
+  GotoIf(IsAnyBitSet(FlagsOf(data), RegExpFlags::kHasIndices), &other);
+  TNode<Object> names = LoadField(data, field::RegExpData::group_names);
+  TNode<Object> groups_map = LoadField(data, field::RegExpData::groups_map);
+  If(Not(IsRoot(names, RootIndex::k_undefined)), [&] {
+    GotoIf(TaggedIsSmi(groups_map), &other);
+    GotoIf(IsRoot(groups_map, RootIndex::k_undefined), &other);
+  });
+  TNode<FixedArray> last = LastMatch();
+  TNode<Smi> captures = LoadField(data, field::RegExpData::captures);
+  TNode<FixedArray> elements = NewElements(SmiUntag(captures), RootIndex::k_undefined);
+  For(Int32Constant(0), SmiUntag(captures), [&](TNode<Word32> i) {
+    TNode<Word64> index = Uint32ToUint64(i);
+    TNode<Word64> at = Int64Add(Word64Shl(index, 1), int64_t{LastMatchSlots::kPositions});
+    StoreFixedArrayElement(elements, index, Capture(subject, last, at));
+  });
+  TNode<Object> groups = Select<Object>(
+      IsRoot(names, RootIndex::k_undefined), [&] { return names; },
+      [&] { return NewGroups(Cast<Map>(groups_map), Cast<FixedArray>(names), elements); });
+  TNode<JSArray> array = Cast<JSArray>(
+      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kRegExpResultMap)));
+  StoreField(array, field::JSObject::elements, Cast<FixedArrayBase>(elements), BarrierMode::kNone);
+  StoreField(array, field::JSArray::length, Cast<Object>(captures), BarrierMode::kNone);
+  auto set_field = [&](int i, TNode<Object> value) {
+    Store(MemRep::kTagged, array, layout::JSArray::kSize + i * kTaggedSize - kHeapObjectTag, value);
+  };
+  set_field(0, LoadPosition(last, Int64Constant(LastMatchSlots::kPositions)));
+  set_field(1, subject);
+  set_field(2, groups);
+  result = array;
+  Goto(&done);
+  Bind(&other);
+  result = CallRuntime(RuntimeFunction::kRegExpResult, regexp, subject);
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+}  // namespace kei::builtins

@@ -1,0 +1,114 @@
+#ifndef KEI_BUILTINS_LIBRARY_REGEXP_ASSEMBLER_H_
+#define KEI_BUILTINS_LIBRARY_REGEXP_ASSEMBLER_H_
+
+#include "builtins/library/array-assembler.h"
+#include "vm/tables/regexp-slots.h"
+
+namespace kei::builtins {
+
+// What the fast paths have in common that are about regular expressions with nothing of their own but
+// lastIndex, on strings.
+class RegExpAssembler : public ArrayAssembler {
+ public:
+  using ArrayAssembler::ArrayAssembler;
+
+ protected:
+  // --- What they are about
+  TNode<JSRegExp> RegExpOrGoto(TNode<Object> value, Label* other) {
+    TNode<HeapObject> object = HeapObjectOrGoto(value, other);
+    TNode<Map> map = LoadNativeContextSlot<Map>(NativeContextSlot::kRegExpMap);
+    GotoIfNot(TaggedEqual(LoadMap(object), map), other);
+    return Cast<JSRegExp>(object);
+  }
+  TNode<String> StringOrGoto(TNode<Object> value, Label* other) {
+    TNode<HeapObject> object = HeapObjectOrGoto(value, other);
+    GotoIfNot(IsStringType(LoadInstanceType(object)), other);
+    return Cast<String>(object);
+  }
+  TNode<RegExpData> DataOf(TNode<JSRegExp> regexp) {
+    return Cast<RegExpData>(LoadField(regexp, field::JSRegExp::data));
+  }
+  TNode<Word32> FlagsOf(TNode<RegExpData> data) {
+    return SmiUntag(LoadField(data, field::RegExpData::flags));
+  }
+  TNode<Word32> CapturesOf(TNode<RegExpData> data) {
+    return SmiUntag(LoadField(data, field::RegExpData::captures));
+  }
+  // Unless `exec` and the method are known to be the library's: see IsUntouchedRegExp.
+  void GotoIfMayBeTouched(RegExpMethod method, Label* other);
+
+  // --- lastIndex
+  TNode<Object> LoadLastIndex(TNode<JSRegExp> regexp) {
+    return Load<Object>(MemRep::kTagged, regexp, kLastIndex);
+  }
+  void StoreLastIndex(TNode<JSRegExp> regexp, TNode<Smi> index) {
+    Store(MemRep::kTagged, regexp, kLastIndex, index);
+  }
+  TNode<Smi> LastIndexOrGoto(TNode<JSRegExp> regexp, Label* other) {
+    TNode<Object> index = LoadLastIndex(regexp);
+    GotoIf(TaggedIsNotSmi(index), other);
+    GotoIf(SmiIsNegative(Cast<Smi>(index)), other);
+    return Cast<Smi>(index);
+  }
+
+  // --- Matching, by what the pattern's code or the search for a text finds; goes to `unknown` with
+  // nothing done.
+  // With what lastIndex says, and becomes.
+  void BranchOnMatch(TNode<JSRegExp> regexp, TNode<String> string, Label* found, Label* not_found,
+                     Label* unknown);
+  // From the start, whatever lastIndex is.
+  void BranchOnFirstMatch(TNode<JSRegExp> regexp, TNode<String> string, Label* found,
+                          Label* not_found, Label* unknown);
+  // By RegExpMatch: goes on where it is found.
+  void MatchOrGoto(TNode<JSRegExp> regexp, TNode<String> string, Label* not_found, Label* unknown);
+
+  // --- The realm's last match
+  TNode<FixedArray> LastMatch() {
+    return LoadNativeContextSlot<FixedArray>(NativeContextSlot::kRegExpLastMatch);
+  }
+  // Of Smis: where capture i / 2 begins or, where i is odd, ends.
+  TNode<Smi> LoadPosition(TNode<FixedArray> positions, Word64Operand i) {
+    return LoadTaggedElement<Smi>(positions, layout::FixedArray::kSize, i);
+  }
+  TNode<Smi> LastPosition(int i) {
+    return LoadPosition(LastMatch(), Int64Constant(LastMatchSlots::kPositions + i));
+  }
+  // What a capture has matched, of which the positions are at `at`: a String or undefined.
+  TNode<Object> Capture(TNode<String> subject, TNode<FixedArray> positions, TNode<Word64> at);
+  // What `exec` returns for it.
+  TNode<Object> ResultOfLastMatch(TNode<JSRegExp> regexp, TNode<String> subject);
+
+ private:
+  // What they have matched, by the map and names of RegExpData.
+  TNode<JSObject> NewGroups(TNode<Map> map, TNode<FixedArray> names, TNode<FixedArray> elements);
+
+  static constexpr int kLastIndex = layout::JSRegExp::kSize - kHeapObjectTag;
+
+  // What is to be found in what.
+  struct Search {
+    TNode<RegExpData> data;
+    TNode<Word32> flags;
+    TNode<String> string;
+    TNode<Word32> from;
+  };
+  // What code works on, by the width of the subject's characters.
+  struct Subject {
+    TNode<Word64> start, frame;
+    TNode<Object> code;
+    int width_log2;
+  };
+  // The same for either width, each of which has code of its own: on_match(subject).
+  template <typename F>
+  void Match(const Search& search, Label* not_found, Label* unknown, F on_match);
+  void GotoUnlessHasRoom(const Search& search, Label* other);
+  Subject SubjectOf(const Search& search, const Characters& characters, int width_log2);
+  TNode<Word64> EntryOrGoto(TNode<Word64> bytecode, const Subject& subject, Label* other);
+  TNode<Word32> Run(const Search& search, const Subject& subject, Label* other);
+  void SetLastMatch(const Search& search, const Subject& subject);
+  // Of a register of the pattern.
+  TNode<Smi> PositionAt(TNode<Word64> index, const Subject& subject);
+};
+
+}  // namespace kei::builtins
+
+#endif  // KEI_BUILTINS_LIBRARY_REGEXP_ASSEMBLER_H_

@@ -1,0 +1,199 @@
+#include "builtins/library/regexp-assembler.h"
+#include "vm/regexp/syntax/regexp-flags.h"
+
+// The methods of String.prototype that are given a regular expression, which is untouched.
+
+namespace kei::builtins {
+
+FAST_PATH_CODE_AS(StringPrototypeSearch, RegExpAssembler) {
+  Label found(this), not_found(this);
+  TNode<String> subject = StringOrGoto(Receiver(), slow);
+  TNode<JSRegExp> regexp = RegExpOrGoto(ArgumentOrGoto(0, slow), slow);
+  GotoIfMayBeTouched(RegExpMethod::kSearch, slow);
+  BranchOnFirstMatch(regexp, subject, &found, &not_found, slow);
+  Bind(&found);
+  ReturnToJS(LastPosition(0));
+  Bind(&not_found);
+  ReturnToJS(SmiConstant(-1));
+}
+
+// Of one match: all of them C++ collects.
+FAST_PATH_CODE_AS(StringPrototypeMatch, RegExpAssembler) {
+  Label no_match(this);
+  TNode<String> subject = StringOrGoto(Receiver(), slow);
+  TNode<JSRegExp> regexp = RegExpOrGoto(ArgumentOrGoto(0, slow), slow);
+  GotoIf(IsAnyBitSet(FlagsOf(DataOf(regexp)), RegExpFlags::kGlobal), slow);
+  GotoIfMayBeTouched(RegExpMethod::kMatch, slow);
+  MatchOrGoto(regexp, subject, &no_match, slow);
+  ReturnToJS(ResultOfLastMatch(regexp, subject));
+  Bind(&no_match);
+  ReturnToJS(Null());
+}
+
+namespace {
+
+// By a function, or a text without `$`. A function could not tell that all matches are found before it
+// is called, so there is nothing that it could change but what it returns.
+class ReplaceAssembler : public RegExpAssembler {
+ public:
+  using RegExpAssembler::RegExpAssembler;
+
+ protected:
+  struct Replacer {
+    TNode<JSFunction> function;
+    TNode<RegExpData> data;
+    TNode<String> subject;
+    TNode<FixedArray> matches;
+  };
+  void Replace(Label* slow);
+
+ private:
+  // C++ collects what is put together from many parts, and finds out what has one in a text of this
+  // length: what is found here, it has to find again.
+  static constexpr int kShortSubject = 256, kShortText = 24;
+
+  void ReplaceOne(TNode<JSRegExp> regexp, TNode<String> subject, TNode<HeapObject> replacement,
+                  Label* slow);
+  void ReplaceAllByFunction(TNode<JSRegExp> regexp, TNode<String> subject,
+                            TNode<JSFunction> function);
+  void GotoUnlessPlain(TNode<String> text, Label* other);
+  TNode<Object> CallFor(const Replacer& replacer, TNode<Word64> match);
+  // A String or Smi.
+  TNode<Object> ToReplacement(TNode<Object> value);
+  TNode<Bool> IsFunction(TNode<HeapObject> value) {
+    return HasType(value, InstanceType::kJSFunction);
+  }
+};
+
+void ReplaceAssembler::Replace(Label* slow) {
+  Label by_function(this), one(this), none(this);
+  TNode<String> subject = StringOrGoto(Receiver(), slow);
+  TNode<JSRegExp> regexp = RegExpOrGoto(ArgumentOrGoto(0, slow), slow);
+  TNode<HeapObject> replacement = HeapObjectOrGoto(ArgumentOrGoto(1, slow), slow);
+  GotoIfMayBeTouched(RegExpMethod::kReplace, slow);
+  GotoIfNot(IsAnyBitSet(FlagsOf(DataOf(regexp)), RegExpFlags::kGlobal), &one);
+  GotoIf(IsFunction(replacement), &by_function);
+  GotoIfNot(IsStringType(LoadInstanceType(replacement)), slow);
+  GotoIf(Uint32LessThan(kShortSubject, LoadField(subject, field::String::length)), slow);
+  StoreLastIndex(regexp, SmiConstant(0));
+  MatchOrGoto(regexp, subject, &none, slow);
+  Goto(slow);
+  Bind(&by_function);
+  ReplaceAllByFunction(regexp, subject, Cast<JSFunction>(replacement));
+  Bind(&one);
+  ReplaceOne(regexp, subject, replacement, slow);
+  Bind(&none);
+  ReturnToJS(subject);
+}
+
+void ReplaceAssembler::ReplaceOne(TNode<JSRegExp> regexp, TNode<String> subject,
+                                  TNode<HeapObject> replacement, Label* slow) {
+  Label check_text(this), match(this), none(this), done(this);
+  TVariable<Object> made(this, replacement);
+  Branch(IsFunction(replacement), &match, &check_text);
+  Bind(&check_text);
+  GotoIfNot(IsStringType(LoadInstanceType(replacement)), slow);
+  GotoUnlessPlain(Cast<String>(replacement), slow);
+  Goto(&match);
+  Bind(&match);
+  TNode<RegExpData> data = DataOf(regexp);
+  MatchOrGoto(regexp, subject, &none, slow);
+  TNode<Smi> start = LastPosition(0), end = LastPosition(1);
+  GotoIfNot(IsFunction(replacement), &done);
+  made = ToReplacement(CallFor({Cast<JSFunction>(replacement), data, subject, LastMatch()},
+                               Int64Constant(LastMatchSlots::kPositions)));
+  GotoIf(TaggedIsNotSmi(made.value()), &done);
+  made = CallRuntime(RuntimeFunction::kToString, made.value());
+  Goto(&done);
+  Bind(&done);
+  TNode<Smi> length = SmiTag(LoadField(subject, field::String::length));
+  TNode<Object> before = CallBuiltin(Builtin::kSubstring, subject, SmiConstant(0), start);
+  TNode<Object> after = CallBuiltin(Builtin::kSubstring, subject, end, length);
+  TNode<Object> first = CallBuiltin(Builtin::kStringAdd, before, made.value());
+  ReturnToJS(CallBuiltin(Builtin::kStringAdd, first, after));
+  Bind(&none);
+  ReturnToJS(subject);
+}
+
+// Of a text that is looked through at once.
+void ReplaceAssembler::GotoUnlessPlain(TNode<String> text, Label* other) {
+  TNode<Word32> length = LoadField(text, field::String::length);
+  GotoIf(Uint32LessThan(kShortText, length), other);
+  For(Int32Constant(0), length, [&](TNode<Word32> i) {
+    GotoIf(Word32Equal(LoadCharacter(text, Uint32ToUint64(i), other), '$'), other);
+  });
+}
+
+void ReplaceAssembler::ReplaceAllByFunction(TNode<JSRegExp> regexp, TNode<String> subject,
+                                            TNode<JSFunction> function) {
+  TNode<RegExpData> data = DataOf(regexp);
+  TNode<Object> found = CallRuntime(RuntimeFunction::kRegExpMatches, regexp, subject);
+  If(IsRoot(found, RootIndex::k_undefined), [&] { ReturnToJS(subject); });
+  const Replacer replacer = {function, data, subject, Cast<FixedArray>(found)};
+  TNode<Word32> stride = Int32Add(Word32Shl(CapturesOf(data), 1), MatchListStride(0));
+  TNode<Smi> length = LoadField(replacer.matches, field::FixedArrayBase::length);
+  TVariable<Word32> at(this, Int32Constant(0));
+  While([&] { return Int32LessThan(at.value(), SmiUntag(length)); },
+        [&] {
+          PollInterrupts();
+          TNode<Word32> next = Int32Add(at.value(), stride);
+          TNode<Object> made = CallFor(replacer, Uint32ToUint64(at.value()));
+          StoreFixedArrayElement(replacer.matches, Uint32ToUint64(Int32Sub(next, 1)),
+                                 ToReplacement(made));
+          at = next;
+        });
+  ReturnToJS(CallRuntime(RuntimeFunction::kRegExpReplaced, subject, replacer.matches, SmiTag(stride)));
+}
+
+// With the captures, the position, the subject and, where groups have names, those.
+TNode<Object> ReplaceAssembler::CallFor(const Replacer& replacer, TNode<Word64> match) {
+  TNode<Word32> captures = CapturesOf(replacer.data);
+  TNode<Word64> position = Uint32ToUint64(captures);
+  TNode<Bool> has_names =
+      Not(IsRoot(LoadField(replacer.data, field::RegExpData::group_names), RootIndex::k_undefined));
+  TNode<Word32> argc = Int32Add(captures, Int32Add(has_names, 2));
+  PushArguments(Undefined(), argc, [&](TNode<Word64> i) {
+    TVariable<Object> argument(this, replacer.subject);
+    Label capture(this), at_position(this), names(this), done(this);
+    GotoIf(Uint64LessThan(i, position), &capture);
+    GotoIf(Word64Equal(i, position), &at_position);
+    Branch(Word64Equal(i, Int64Add(position, 1)), &done, &names);
+    Bind(&capture);
+    argument = Capture(replacer.subject, replacer.matches, Int64Add(match, Word64Shl(i, 1)));
+    Goto(&done);
+    Bind(&at_position);
+    argument = LoadPosition(replacer.matches, match);
+    Goto(&done);
+    Bind(&names);
+    argument = CallRuntime(RuntimeFunction::kRegExpGroupsOf, replacer.data, replacer.subject,
+                           replacer.matches, SmiTag(Int64ToInt32(match)));
+    Goto(&done);
+    Bind(&done);
+    return argument.value();
+  });
+  return CallFunction(replacer.function, Undefined(), argc);
+}
+
+TNode<Object> ReplaceAssembler::ToReplacement(TNode<Object> value) {
+  TVariable<Object> result(this, value);
+  Label other(this, Label::kDeferred), done(this);
+  GotoIf(TaggedIsSmi(value), &done);
+  Branch(IsStringType(LoadInstanceType(Cast<HeapObject>(value))), &done, &other);
+  Bind(&other);
+  result = CallRuntime(RuntimeFunction::kToString, value);
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+}  // namespace
+
+FAST_PATH_CODE_AS(StringPrototypeReplace, ReplaceAssembler) { Replace(slow); }
+
+FAST_PATH_CODE_AS(StringPrototypeReplaceAll, ReplaceAssembler) {
+  TNode<JSRegExp> regexp = RegExpOrGoto(ArgumentOrGoto(0, slow), slow);
+  GotoIfNot(IsAnyBitSet(FlagsOf(DataOf(regexp)), RegExpFlags::kGlobal), slow);
+  Replace(slow);
+}
+
+}  // namespace kei::builtins

@@ -1,0 +1,94 @@
+// What generated code needs to replace matches by what a function makes of them: all matches, which are
+// found before it is called, and what becomes of them. See MatchListStride.
+
+#include "vm/base/counted-vector.h"
+#include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
+#include "vm/runtime/library/regexp/regexp-protocol.h"
+#include "vm/runtime/regexp/regexp-results.h"
+#include "vm/runtime/upcalls/poll.h"
+#include "vm/runtime/upcalls/throw.h"
+
+namespace kei {
+namespace {
+
+// A FixedArray, or the exception.
+Object NewMatchList(Isolate* isolate, const CountedVector<int32_t>& positions, int captures) {
+  const int stride = MatchListStride(captures);
+  const size_t count = positions.size() / static_cast<size_t>(stride - 1);
+  const uint64_t length = uint64_t{count} * static_cast<uint64_t>(stride);
+  if (length > kMaxFixedArrayLength) return ThrowNoRoom(isolate);
+  const auto list =
+      isolate->factory()->TryNewFixedArray(static_cast<uint32_t>(length), isolate->undefined());
+  KEI_TRY_ROOM(list);
+  size_t next = 0;
+  for (int at = 0; at < list->length(); at += stride) {
+    KEI_POLL(isolate);
+    for (int i = 0; i < stride - 1; i++) {
+      list->set(isolate, at + i, Smi::From(positions[next++]), WriteBarrierMode::kSkip);
+    }
+  }
+  return *list;
+}
+
+int32_t PositionAt(Isolate* isolate, FixedArray list, int at) {
+  return list.get(isolate, at).SmiValue();
+}
+
+}  // namespace
+
+// Undefined: none.
+extern "C" Object Runtime_RegExpMatches(Isolate* isolate, Object regexp, Object subject) {
+  const RegExpData data = DataOf(isolate, JSRegExp::cast(regexp));
+  RegExpExecution execution(isolate, data, String::cast(subject));
+  KEI_TRY_BOOL(has_first, ExecuteToReplace(&execution, JSRegExp::cast(regexp)));
+  if (!has_first) return isolate->undefined();
+  const RegExpMatch& match = execution.match();
+  CountedVector<int32_t> positions(isolate->memory());
+  for (bool has_matched = true; has_matched;) {
+    KEI_POLL(isolate);
+    for (int i = 0; i < 2 * match.captures(); i++) {
+      KEI_TRY_ROOM(positions.TryPush(match.positions()[i]));
+    }
+    if ((data.flags() & RegExpFlags::kGlobal) == 0) break;
+    KEI_TRY_BOOL(matched, execution.ExecuteNext());
+    has_matched = matched;
+  }
+  return NewMatchList(isolate, positions, match.captures());
+}
+
+extern "C" Object Runtime_RegExpGroupsOf(Isolate* isolate, Object pattern, Object subject,
+                                         Object matches, Object at) {
+  const RegExpData data = RegExpData::cast(pattern);
+  RegExpMatch match;
+  KEI_TRY_ROOM(match.Reserve(data.captures()));
+  for (int i = 0; i < 2 * match.captures(); i++) {
+    match.positions()[i] = PositionAt(isolate, FixedArray::cast(matches), at.SmiValue() + i);
+  }
+  const FlatContent content = ContentOf(isolate, String::cast(subject));
+  return NewMatchGroups({isolate, data, content, match});
+}
+
+// Replacements are Strings or Smis.
+extern "C" Object Runtime_RegExpReplaced(Isolate* isolate, Object text, Object matches,
+                                         Object stride) {
+  const FixedArray list = FixedArray::cast(matches);
+  const FlatContent subject = ContentOf(isolate, String::cast(text));
+  StringBuilder out(isolate);
+  uint32_t done = 0;
+  for (int at = 0; at < list.length(); at += stride.SmiValue()) {
+    KEI_POLL(isolate);
+    out.AppendPart(subject, done, static_cast<uint32_t>(PositionAt(isolate, list, at)));
+    done = static_cast<uint32_t>(PositionAt(isolate, list, at + 1));
+    const Object replacement = list.get(isolate, at + stride.SmiValue() - 1);
+    if (replacement.IsSmi()) {
+      out.AppendInt(replacement.SmiValue());
+    } else {
+      out.Append(String::cast(replacement));
+    }
+  }
+  out.AppendPart(subject, done, subject.length());
+  return out.Finish();
+}
+
+}  // namespace kei

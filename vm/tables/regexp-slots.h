@@ -1,0 +1,34 @@
+#ifndef KEI_VM_TABLES_REGEXP_SLOTS_H_
+#define KEI_VM_TABLES_REGEXP_SLOTS_H_
+
+#include <cstdint>
+
+// What a realm knows about regular expressions, and generated code reads.
+
+namespace kei {
+
+// RegExpLastMatch: the subject, what `RegExp.input` shows, the number of captures, and their positions.
+struct LastMatchSlots {
+  static constexpr int kSubject = 0, kInput = 1, kCaptures = 2, kPositions = 3;
+};
+
+// `exec`, which all protocols use, and the methods by symbols.
+enum class RegExpMethod : uint8_t { kExec, kMatch, kMatchAll, kReplace, kSearch, kSplit };
+
+// RegExpValidity: the cell, then function and place of each RegExpMethod; see regexp-protector.cc.
+// Places of fields are their offsets in the object or, negated, their indices outside.
+struct RegExpValiditySlots {
+  static constexpr int kCell = 0, kFirstMethod = 1;
+  static constexpr int FunctionOf(RegExpMethod method) {
+    return kFirstMethod + 2 * static_cast<int>(method);
+  }
+  static constexpr int PlaceOf(RegExpMethod method) { return FunctionOf(method) + 1; }
+};
+
+// What RegExpMatches lists of each match: where its captures begin and end, -1 for those that have not
+// matched, then what it is replaced by.
+constexpr int MatchListStride(int captures) { return 2 * captures + 1; }
+
+}  // namespace kei
+
+#endif  // KEI_VM_TABLES_REGEXP_SLOTS_H_
