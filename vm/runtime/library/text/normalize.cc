@@ -2,9 +2,11 @@
 
 #include <utf8proc.h>
 
-#include <vector>
+#include <algorithm>
 
+#include "vm/base/counted-vector.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -29,66 +31,122 @@ bool IsAscii(const FlatContent& text) {
 
 bool IsSurrogate(uint32_t c) { return (c & 0xfffff800) == 0xd800; }
 
-// Normalizes runs of code points, which have no lone surrogates.
+bool IsHangulVowelOrFinal(int32_t c) { return c >= 0x1160 && c <= 0x11ff; }
+
+// Whether a character may become one with a starter before it. Versions of the library differ in how they
+// say so.
+template <typename Property>
+bool MayJoin(const Property& property) {
+  if constexpr (requires { property.comb_issecond; }) {
+    return property.comb_issecond != 0;
+  } else {
+    constexpr uint16_t kSecond = 0x8000, kNone = 0xffff;
+    return property.comb_index >= kSecond && property.comb_index != kNone;
+  }
+}
+
+// Normalizes runs of code points, which have no lone surrogates. A text may be a single run, so its
+// memory is counted: where a function returns false, there is no room, or the execution is being ended.
 class Normalizer {
  public:
-  Normalizer(StringBuilder* out, NormalizationForm form) : out_(out), options_(OptionsOf(form)) {}
+  Normalizer(Isolate* isolate, StringBuilder* out, NormalizationForm form)
+      : isolate_(isolate), out_(out), options_(OptionsOf(form)), run_(isolate->memory()),
+        sorted_(isolate->memory()) {}
 
-  // Nothing that begins below the first combining mark is combined with, or moved before, what
-  // precedes it, so that a run ends there.
-  void Add(uint32_t c) {
-    if (c < kFirstMark) Flush();
-    run_.push_back(static_cast<int32_t>(c));
+  [[nodiscard]] bool Add(uint32_t c) {
+    if (c < 0x80) {
+      if (!Flush()) return false;
+      return run_.TryPush(static_cast<int32_t>(c));
+    }
+    utf8proc_int32_t parts[kMaxParts];
+    utf8proc_ssize_t count = utf8proc_decompose_char(static_cast<int32_t>(c), parts, kMaxParts,
+                                                     options_, &boundary_);
+    if (count < 0 || count > kMaxParts) {
+      parts[0] = static_cast<int32_t>(c);
+      count = 1;
+    }
+    if (EndsRun(parts[0]) && !Flush()) return false;
+    for (int i = 0; i < count; i++) {
+      if (!run_.TryPush(parts[i])) return false;
+    }
+    return true;
   }
-  void Flush() {
+  [[nodiscard]] bool Flush() {
     if (run_.size() == 1 && run_[0] < 0x80) {
       out_->AppendCharacter(static_cast<uint16_t>(run_[0]));
     } else if (!run_.empty()) {
-      Decompose();
-      SortMarks();
+      if (!SortMarks()) return false;
       Append();
     }
-    run_.clear();
+    run_.Clear();
+    return true;
   }
 
  private:
-  static constexpr uint32_t kFirstMark = 0x300;
+  static constexpr int kMaxParts = 32;
+  static constexpr int kClasses = 256;
+  static constexpr size_t kFew = 16;
 
-  void Decompose() {
-    parts_.clear();
-    int boundary = 0;
-    for (int32_t c : run_) {
-      utf8proc_int32_t parts[32];
-      utf8proc_ssize_t count = utf8proc_decompose_char(c, parts, 32, options_, &boundary);
-      if (count < 0 || count > 32) {
-        parts_.push_back(c);
-      } else {
-        parts_.insert(parts_.end(), parts, parts + count);
+  static int ClassOf(int32_t c) { return utf8proc_get_property(c)->combining_class; }
+  // Neither moved before what precedes it nor combined with that.
+  static bool EndsRun(int32_t c) {
+    const utf8proc_property_t* property = utf8proc_get_property(c);
+    return property->combining_class == 0 && !MayJoin(*property) && !IsHangulVowelOrFinal(c);
+  }
+
+  // Canonical order: each stretch of combining marks by their class, equal ones in their order.
+  bool SortMarks() {
+    for (size_t i = 0; i < run_.size();) {
+      size_t end = i;
+      while (end < run_.size() && ClassOf(run_[end]) != 0) {
+        if (StopsAt(isolate_, end++)) return false;
+      }
+      if (end - i <= kFew) {
+        InsertMarks(i, end);
+      } else if (!CountMarks(i, end)) {
+        return false;
+      }
+      i = end + 1;
+    }
+    return true;
+  }
+  void InsertMarks(size_t from, size_t to) {
+    for (size_t i = from; i < to; i++) {
+      for (size_t k = i; k > from && ClassOf(run_[k - 1]) > ClassOf(run_[k]); k--) {
+        std::swap(run_[k - 1], run_[k]);
       }
     }
   }
-  // Canonical order: a stable sort of each run of combining marks by their class.
-  void SortMarks() {
-    const auto mark_class = [&](size_t at) {
-      return utf8proc_get_property(parts_[at])->combining_class;
-    };
-    for (size_t i = 1; i < parts_.size(); i++) {
-      for (size_t k = i; k > 0 && mark_class(k) != 0 && mark_class(k - 1) > mark_class(k); k--) {
-        std::swap(parts_[k - 1], parts_[k]);
-      }
+  bool CountMarks(size_t from, size_t to) {
+    sorted_.Clear();
+    if (!sorted_.TryResize(to - from, 0)) return false;
+    size_t starts[kClasses + 1] = {};
+    for (size_t i = from; i < to; i++) {
+      if (StopsAt(isolate_, i)) return false;
+      starts[ClassOf(run_[i]) + 1]++;
     }
+    for (int c = 0; c < kClasses; c++) starts[c + 1] += starts[c];
+    for (size_t i = from; i < to; i++) {
+      if (StopsAt(isolate_, i)) return false;
+      sorted_[starts[ClassOf(run_[i])]++] = run_[i];
+    }
+    std::copy(sorted_.begin(), sorted_.end(), run_.begin() + from);
+    return true;
   }
   void Append() {
     const utf8proc_ssize_t length = utf8proc_normalize_utf32(
-        parts_.data(), static_cast<utf8proc_ssize_t>(parts_.size()), options_);
+        run_.data(), static_cast<utf8proc_ssize_t>(run_.size()), options_);
     for (utf8proc_ssize_t i = 0; i < length; i++) {
-      out_->AppendCodePoint(static_cast<uint32_t>(parts_[i]));
+      out_->AppendCodePoint(static_cast<uint32_t>(run_[static_cast<size_t>(i)]));
     }
   }
 
+  Isolate* isolate_;
   StringBuilder* out_;
   utf8proc_option_t options_;
-  std::vector<int32_t> run_, parts_;
+  int boundary_ = 0;   // utf8proc's, between graphemes, which are not asked for
+  CountedVector<int32_t> run_;   // decomposed
+  CountedVector<int32_t> sorted_;
 };
 
 }  // namespace
@@ -106,19 +164,19 @@ Object Normalize(Isolate* isolate, String string, NormalizationForm form) {
   FlatContent text = ContentOf(isolate, flat);
   if (IsAscii(text)) return flat;
   StringBuilder out(isolate);
-  Normalizer normalizer(&out, form);
+  Normalizer normalizer(isolate, &out, form);
   for (uint32_t i = 0; i < text.length(); i++) {
     KEI_POLL(isolate);
     uint32_t c = CodePointAt(isolate, flat, i);
     if (c > 0xffff) i++;
     if (!IsSurrogate(c)) {
-      normalizer.Add(c);
+      KEI_TRY_ROOM(normalizer.Add(c));
       continue;
     }
-    normalizer.Flush();
+    KEI_TRY_ROOM(normalizer.Flush());
     out.AppendCharacter(static_cast<uint16_t>(c));
   }
-  normalizer.Flush();
+  KEI_TRY_ROOM(normalizer.Flush());
   return out.Finish();
 }
 
