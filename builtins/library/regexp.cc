@@ -296,7 +296,8 @@ FAST_PATH_CODE_AS(RegExpPrototypeExec, RegExpAssembler) {
 // Of matchAll on an untouched regular expression. Empty matches are left to C++, as if they were not
 // known yet.
 FAST_PATH_CODE_AS(RegExpStringIteratorPrototypeNext, RegExpAssembler) {
-  Label no_match(this), empty(this, Label::kDeferred);
+  TVariable<Object> result(this);
+  Label no_match(this), unknown(this, Label::kDeferred), check(this), empty(this, Label::kDeferred);
   TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
   GotoIfNot(HasType(receiver, InstanceType::kJSRegExpStringIterator), slow);
   TNode<JSRegExpStringIterator> iterator = Cast<JSRegExpStringIterator>(receiver);
@@ -309,15 +310,21 @@ FAST_PATH_CODE_AS(RegExpStringIteratorPrototypeNext, RegExpAssembler) {
       Cast<String>(LoadField(iterator, field::JSRegExpStringIterator::string));
   TNode<Object> from = Load<Object>(MemRep::kTagged, regexp, kLastIndex);
   TNode<Object> known = CallBuiltin(Builtin::kRegExpMatch, regexp, subject);
-  GotoIf(TaggedEqual(known, Undefined()), slow);
+  GotoIf(TaggedEqual(known, Undefined()), &unknown);
   GotoIf(TaggedEqual(known, False()), &no_match);
+  result = CallRuntime(RuntimeFunction::kRegExpResult, regexp, subject);
+  Goto(&check);
+  Bind(&unknown);
+  result = CallRuntime(RuntimeFunction::kRegExpExec, regexp, subject);
+  GotoIf(TaggedEqual(result.value(), Undefined()), slow);
+  Branch(IsRoot(result.value(), RootIndex::k_null), &no_match, &check);
+  Bind(&check);
   TNode<FixedArray> last = LoadNativeContextSlot<FixedArray>(NativeContextSlot::kRegExpLastMatch);
   auto position = [&](int i) {
     return LoadFixedArrayElement(last, Int64Constant(LastMatchSlots::kPositions + i));
   };
   GotoIf(TaggedEqual(position(0), position(1)), &empty);
-  TNode<Object> result = CallRuntime(RuntimeFunction::kRegExpResult, regexp, subject);
-  ReturnToJS(AllocateIteratorResult(result, False()));
+  ReturnToJS(AllocateIteratorResult(result.value(), False()));
   Bind(&no_match);
   StoreField(iterator, field::JSRegExpStringIterator::regexp, Undefined());
   ReturnToJS(AllocateIteratorResult(Undefined(), True()));

@@ -3,6 +3,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/regexp/matcher/code-format.h"
 #include "vm/regexp/matcher/find-text.h"
+#include "vm/regexp/matcher/matcher.h"
 #include "vm/regexp/native/frame.h"
 #include "vm/regexp/native/native-code.h"
 #include "vm/runtime/regexp/regexp-protector.h"
@@ -31,7 +32,13 @@ regexp::MatchResult RunCode(Isolate* isolate, RegExpData data, const FlatContent
   }
   const Object code =
       content.is_one_byte() ? data.latin1_code(isolate) : data.utf16_code(isolate);
-  if (!code.IsTypeRegExpCode(isolate)) return regexp::MatchResult::kInterrupted;
+  if (!code.IsTypeRegExpCode(isolate)) {
+    // Executions are counted elsewhere, as long as that may lead to machine code.
+    if (code.IsUndefined() && isolate->flags().baseline) return regexp::MatchResult::kInterrupted;
+    return content.Visit([&](auto subject) {
+      return regexp::Match(words, subject.data(), content.length(), input);
+    });
+  }
   const uint64_t entry = RegExpCode::cast(code).start();
   return content.Visit([&](auto subject) {
     return regexp::MatchOnQuickFrame(QuickFramesOf(isolate), entry, words, subject.data(),
@@ -39,7 +46,10 @@ regexp::MatchResult RunCode(Isolate* isolate, RegExpData data, const FlatContent
   });
 }
 
-// By machine code that exists, or as a text; unknown where it is interrupted or too much.
+constexpr uint32_t kMostBacktracks = 2000;   // of the bytecode
+
+// By machine code that exists, or as a text, or by the bytecode where that is all; unknown where it is
+// interrupted or too much.
 QuickMatch Run(Isolate* isolate, RegExpData data, const FlatContent& content, uint32_t from,
                RegExpMatch* match) {
   const int captures = data.captures();
@@ -50,6 +60,7 @@ QuickMatch Run(Isolate* isolate, RegExpData data, const FlatContent& content, ui
   input.start = from;
   input.sticky = (data.flags() & RegExpFlags::kSticky) != 0;
   input.captures = match->positions();
+  input.max_backtracks = kMostBacktracks;
   input.interrupt = {HasNoInterrupt, isolate};
   switch (RunCode(isolate, data, content, input)) {
     case regexp::MatchResult::kFound: return QuickMatch::kFound;

@@ -6,8 +6,8 @@
 #include "vm/runtime/regexp/regexp-execution.h"
 #include "vm/tables/quick-match.h"
 
-// RegExpBuiltinExec where nothing stands in its way: the pattern has machine code for such subjects,
-// or is a text, the subject is flat, lastIndex is an ordinary one, and the match is found, or not,
+// RegExpBuiltinExec where nothing stands in its way: the pattern has machine code for such subjects, or
+// will never have any, or is a text, the subject is flat, lastIndex is an ordinary one, and the match is found, or not,
 // before there is an interrupt, or it becomes too much. Else nothing has happened, and it is unknown.
 
 namespace kei {
