@@ -1,4 +1,5 @@
 // flags: --allow-natives-syntax --no-stress-flush-code
+// skip-stress: thousands of shapes
 // However many prototypes the shapes of empty objects lead to, properties keep their places, and a prototype
 // that is used again gives the same shape.
 const prototypes = [], objects = [];

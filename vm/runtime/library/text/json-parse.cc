@@ -58,6 +58,7 @@ class JsonParser {
 
  private:
   static constexpr int kEnd = -1;
+  static constexpr uint32_t kShortPart = 8;   // of a string, which is appended character by character
   static constexpr uint32_t kSmiDigits = 9;   // with which an integer is a Smi for sure
   static_assert(kSmiMax > 999'999'999);
 
@@ -164,7 +165,11 @@ class JsonParser {
     const FlatContent content = ContentOf(isolate, source_);
     for (uint32_t part = start;; part = at_) {
       if (part != start && !SkipPlain()) return HandleInterrupts(isolate);
-      out.AppendPart(content, part, at_);
+      if (at_ - part < kShortPart) {
+        for (uint32_t i = part; i < at_; i++) out.AppendCharacter(text_[i]);
+      } else {
+        out.AppendPart(content, part, at_);
+      }
       if (Peek() == '"') break;
       if (Peek() != '\\') return Unexpected();
       at_++;
