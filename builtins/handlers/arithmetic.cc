@@ -108,11 +108,16 @@ class ArithmeticAssembler : public InterpreterAssembler {
 
   // Strings and BigInts are told apart for the optimizer; all other operands are "any".
   void CallGeneric(const Operands& o, RuntimeFunction runtime) {
-    Label any(this, Label::kDeferred), call(this, Label::kDeferred);
-    if (runtime == RuntimeFunction::kAdd && o.kind == Right::kAccumulator) {
+    Label any(this, Label::kDeferred), smi(this, Label::kDeferred);
+    if (runtime == RuntimeFunction::kAdd) {
       GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(o.left, &any))), &any);
-      GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(o.right, &any))), &any);
-      Record(kSlot, OperandKinds::kString);
+      if (o.kind == Right::kAccumulator) {
+        GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(o.right, &smi))), &any);
+        Record(kSlot, OperandKinds::kString);
+        Dispatch(CallBuiltin(Builtin::kStringAdd, o.left, o.right));
+        Bind(&smi);
+      }
+      Record(kSlot, OperandKinds::kAny);
       Dispatch(CallBuiltin(Builtin::kStringAdd, o.left, o.right));
       Bind(&any);
     }

@@ -260,13 +260,16 @@ class ConstructAssembler : public SpreadCallAssembler {
   // its own (derived, or a builtin). `other`: the target is no JSFunction with [[Construct]].
   TNode<Object> ReceiverOrGoto(TNode<Object> target, TNode<Object> new_target, Label* other) {
     TVariable<Object> receiver(this, TheHole());
-    Label allocate(this), runtime(this, Label::kDeferred), done(this);
+    Label allocate(this), derived(this), runtime(this, Label::kDeferred), done(this);
     TNode<JSFunction> function = JSFunctionOrGoto(target, other);
     GotoIf(AreAllBitsClear(MapBits(LoadMap(function)), MapBits::kConstructor), other);
     Branch(IsGivenReceiver(function), &allocate, &done);
     Bind(&allocate);
-    GotoIf(TaggedNotEqual(target, new_target), &runtime);
-    receiver = AllocateReceiverOrGoto(function, &runtime);
+    GotoIf(TaggedNotEqual(target, new_target), &derived);
+    receiver = AllocateJSObject(InitialMapOrGoto(function, &runtime));
+    Goto(&done);
+    Bind(&derived);
+    receiver = AllocateJSObject(DerivedMapOrGoto(function, new_target, &runtime));
     Goto(&done);
     Bind(&runtime);
     receiver = CallRuntime(RuntimeFunction::kNewObject, target, new_target);
@@ -275,21 +278,32 @@ class ConstructAssembler : public SpreadCallAssembler {
     return receiver.value();
   }
 
+  TNode<Word32> FlagsOf(TNode<JSFunction> function) {
+    return LoadField(LoadField(function, field::JSFunction::shared),
+                     field::SharedFunctionInfo::flags);
+  }
   TNode<Bool> IsGivenReceiver(TNode<JSFunction> function) {
     constexpr uint32_t kOwnReceiver = FunctionFlags::kDerivedConstructor | FunctionFlags::kNative;
-    TNode<SharedFunctionInfo> shared = LoadField(function, field::JSFunction::shared);
-    return AreAllBitsClear(LoadField(shared, field::SharedFunctionInfo::flags), kOwnReceiver);
+    return AreAllBitsClear(FlagsOf(function), kOwnReceiver);
   }
 
-  // From the initial map, once slack tracking has settled the size.
-  TNode<HeapObject> AllocateReceiverOrGoto(TNode<JSFunction> function, Label* runtime) {
+  // Once slack tracking has settled the size.
+  TNode<Map> InitialMapOrGoto(TNode<JSFunction> function, Label* runtime) {
     TNode<HeapObject> prototype_or_map =
         HeapObjectOrGoto(LoadPrototypeSlot(function), runtime);
     GotoIfNot(IsRoot(LoadMap(prototype_or_map), RootIndex::k_meta_map), runtime);
     TNode<Map> map = Cast<Map>(prototype_or_map);
     constexpr uint32_t kNeedsRuntime = MapBits::kSlackTrackingMask | MapBits::kDictionary;
     GotoIf(IsAnyBitSet(MapBits(map), kNeedsRuntime), runtime);
-    return AllocateJSObject(map);
+    return map;
+  }
+  // The map that a derived class has for what its base makes; see DerivedMap.
+  TNode<Map> DerivedMapOrGoto(TNode<JSFunction> base, TNode<Object> new_target, Label* runtime) {
+    TNode<JSFunction> derived = JSFunctionOrGoto(new_target, runtime);
+    GotoIfNot(IsAnyBitSet(FlagsOf(derived), FunctionFlags::kDerivedConstructor), runtime);
+    TNode<Map> map = InitialMapOrGoto(derived, runtime);
+    GotoIf(TaggedNotEqual(LoadField(map, field::Map::constructor_or_back_pointer), base), runtime);
+    return map;
   }
 
   // Mostly a constructor returns undefined.
@@ -309,7 +323,7 @@ class ConstructAssembler : public SpreadCallAssembler {
     GotoUnlessOneCallee(3, &other);
     TNode<JSFunction> function = Cast<JSFunction>(target);
     GotoIfNot(IsGivenReceiver(function), &other);   // the site may have learnt another one
-    TNode<HeapObject> receiver = AllocateReceiverOrGoto(function, &other);
+    TNode<HeapObject> receiver = AllocateJSObject(InitialMapOrGoto(function, &other));
     Area area = PushRegisters(receiver, 1, 2, 0);
     DispatchResult(CallFunction(function, target, area.argc), receiver);
     Bind(&other);

@@ -42,6 +42,30 @@ void ArrayAssembler::GotoIfPrototypesMatter(TNode<JSArray> array, Label* other) 
   GotoIfPrototypesMatter(other);
 }
 
+void ArrayAssembler::GotoUnlessUntouched(Protocol protocol, Label* other) {
+  TNode<Object> memory = LoadNativeContextSlot(NativeContextSlot::kRealmMemory);
+  GotoIf(IsRoot(memory, RootIndex::k_undefined), other);
+  for (int i = 0; i < kFactsOfProtocol; i++) {
+    Label accessor(this), field(this);
+    const auto known = [&](int what) {
+      return LoadFixedArrayElement(Cast<FixedArray>(memory),
+                                   Int64Constant(KnownFact::Of(protocol, i) + what));
+    };
+    TNode<JSObject> holder = Prototype(kProtocolFacts[static_cast<int>(protocol)][i].holder);
+    GotoIf(TaggedNotEqual(LoadMap(holder), known(KnownFact::kMap)), other);
+    TNode<Word32> place = SmiUntag(Cast<Smi>(known(KnownFact::kPlace)));
+    Branch(Int32LessThan(place, 0), &accessor, &field);
+    Bind(&field);
+    TNode<Word64> offset = Uint32ToUint64(Word32Shr(place, KnownFact::kOffsetShift));
+    TNode<Object> value = Select<Object>(
+        IsAnyBitSet(place, KnownFact::kOutOfObjectBit),
+        [&] { return LoadOutOfObject(holder, offset); }, [&] { return LoadAtOffset(holder, offset); });
+    GotoIf(TaggedNotEqual(value, known(KnownFact::kValue)), other);
+    Goto(&accessor);
+    Bind(&accessor);
+  }
+}
+
 // --- Elements
 
 // The map of the elements says what they are. Between an array's length and their end they hold
@@ -135,6 +159,32 @@ void ArrayAssembler::CreateElement(TNode<JSReceiver> object, TNode<Word32> index
   CallRuntime(RuntimeFunction::kCreateElement, object, SmiTag(index), value);
   Goto(&done);
   Bind(&done);
+}
+
+// --- Arguments
+
+TNode<Word32> ArrayAssembler::RelativeIndexOrGoto(int argument, TNode<Word32> length,
+                                                  TNode<Word32> if_undefined, Label* other) {
+  TVariable<Word32> result(this, if_undefined);
+  Label given(this), negative(this), below(this), done(this);
+  GotoIf(Int32LessThanOrEqual(Argc(), argument), &done);
+  TNode<Object> value = LoadArgument(argument);
+  Branch(IsRoot(value, RootIndex::k_undefined), &done, &given);
+  Bind(&given);
+  GotoIf(TaggedIsNotSmi(value), other);
+  result = SmiUntag(Cast<Smi>(value));
+  GotoIf(Int32LessThan(result.value(), 0), &negative);
+  Branch(Int32LessThan(result.value(), length), &done, &below);
+  Bind(&below);
+  result = length;
+  Goto(&done);
+  Bind(&negative);
+  result = Int32Add(result.value(), length);
+  GotoIfNot(Int32LessThan(result.value(), 0), &done);
+  result = Int32Constant(0);
+  Goto(&done);
+  Bind(&done);
+  return result.value();
 }
 
 // --- Calls

@@ -2,6 +2,7 @@
 #define KEI_BUILTINS_LIBRARY_ARRAY_ASSEMBLER_H_
 
 #include "builtins/library/cpp-builtin.h"
+#include "vm/tables/code/protocols.h"
 
 namespace kei::builtins {
 
@@ -35,6 +36,9 @@ class ArrayAssembler : public CppBuiltinAssembler {
   // The same for an array that may have another prototype.
   void GotoIfPrototypesMatter(TNode<JSArray> array, Label* other);
 
+  // Goes on where C++ has found a protocol untouched, and the shapes are still those.
+  void GotoUnlessUntouched(Protocol protocol, Label* other);
+
   // --- Elements
   // The fast element at an index, which may be any: `hole` where there is none of its own, `other`
   // where the elements are not fast or end before it. The array may have any map.
@@ -50,6 +54,12 @@ class ArrayAssembler : public CppBuiltinAssembler {
   TNode<FixedArray> NewElements(TNode<Word32> length, RootIndex fill);
   // CreateDataPropertyOrThrow, at once for an array's elements and the one behind the last.
   void CreateElement(TNode<JSReceiver> object, TNode<Word32> index, TNode<Object> value);
+
+  // --- Arguments
+  // min(max(relative < 0 ? length + relative : relative, 0), length) of a Smi; where there is none, or
+  // undefined, the default.
+  TNode<Word32> RelativeIndexOrGoto(int argument, TNode<Word32> length, TNode<Word32> if_undefined,
+                                    Label* other);
 
   // --- Calls
   TNode<Object> ArgumentOrUndefined(int i) {

@@ -1,6 +1,6 @@
 #include "builtins/library/array-assembler.h"
 
-// Array, and Array.prototype.push and pop of arrays that still have one of the realm's first maps,
+// Array, and Array.prototype.push, pop and slice of arrays that still have one of the realm's first maps,
 // which are extensible and have a writable length.
 
 namespace kei::builtins {
@@ -110,6 +110,81 @@ FAST_PATH_CODE_AS(ArrayPrototypePop, ArrayAssembler) {
   StoreFixedArrayElement(elements, index, TheHole(), BarrierMode::kNone);
   StoreField(array, field::JSArray::length, new_length);
   ReturnToJS(value);
+}
+
+namespace {
+
+class SliceAssembler : public ArrayAssembler {
+ public:
+  using ArrayAssembler::ArrayAssembler;
+
+ protected:
+  // More elements than that are copied faster by C++.
+  static constexpr int kMaxCopied = 24;
+
+  // From the start-th one on; count is at least 1.
+  TNode<FixedArrayBase> CopyTagged(TNode<FixedArrayBase> from, TNode<Word32> start,
+                                   TNode<Word32> count) {
+    TNode<FixedArrayBase> to = NewElements(count, RootIndex::k_fixed_array_map, kTaggedSizeLog2);
+    For(Int32Constant(0), count, [&](TNode<Word32> i) {
+      TNode<Object> value =
+          LoadFixedArrayElement(Cast<FixedArray>(from), Uint32ToUint64(Int32Add(start, i)));
+      StoreFixedArrayElement(Cast<FixedArray>(to), Uint32ToUint64(i), value, BarrierMode::kNone);
+    });
+    return to;
+  }
+  // Bit by bit, since holes are doubles here.
+  TNode<FixedArrayBase> CopyDoubles(TNode<FixedArrayBase> from, TNode<Word32> start,
+                                    TNode<Word32> count) {
+    constexpr int kHeader = layout::FixedDoubleArray::kSize, kScale = 3;
+    TNode<FixedArrayBase> to = NewElements(count, RootIndex::k_fixed_double_array_map, kScale);
+    For(Int32Constant(0), count, [&](TNode<Word32> i) {
+      TNode<Word64> bits = LoadRawElement<Word64>(MemRep::kWord64, from, kHeader,
+                                                  Uint32ToUint64(Int32Add(start, i)), kScale);
+      Store(MemRep::kWord64, to, Uint32ToUint64(i), kScale, kHeader - kHeapObjectTag, bits);
+    });
+    return to;
+  }
+
+ private:
+  TNode<FixedArrayBase> NewElements(TNode<Word32> count, RootIndex map, int scale) {
+    static_assert(layout::FixedArray::kSize == layout::FixedDoubleArray::kSize);
+    TNode<FixedArrayBase> elements = Cast<FixedArrayBase>(
+        AllocateRaw(Int32Add(Word32Shl(count, scale), layout::FixedArray::kSize)));
+    StoreMap(elements, map);
+    StoreField(elements, field::FixedArrayBase::length, SmiTag(count));
+    return elements;
+  }
+};
+
+}  // namespace
+
+// Of few elements; the result is an array of the same kind.
+FAST_PATH_CODE_AS(ArrayPrototypeSlice, SliceAssembler) {
+  Label doubles(this), make(this);
+  TNode<JSArray> array = SimpleArrayOrGoto(Receiver(), slow);
+  GotoIfPrototypesMatter(slow);
+  GotoUnlessUntouched(Protocol::kArraySpecies, slow);
+  TNode<Word32> length = SmiUntag(LengthOrGoto(array, slow));
+  TNode<Word32> start = RelativeIndexOrGoto(0, length, Int32Constant(0), slow);
+  TNode<Word32> end = RelativeIndexOrGoto(1, length, length, slow);
+  TNode<Word32> count = Int32Sub(end, start);
+  // Unsigned, so that it is at least 1, too.
+  GotoIfNot(Uint32LessThan(Int32Sub(count, 1), kMaxCopied), slow);
+  TNode<FixedArrayBase> from = LoadField(array, field::JSObject::elements);
+  GotoIf(Int32LessThan(SmiUntag(LoadField(from, field::FixedArrayBase::length)), end), slow);
+  TVariable<FixedArrayBase> copy(this);
+  GotoIf(IsDoubleKind(KindOf(array)), &doubles);
+  copy = CopyTagged(from, start, count);
+  Goto(&make);
+  Bind(&doubles);
+  copy = CopyDoubles(from, start, count);
+  Goto(&make);
+  Bind(&make);
+  TNode<JSArray> result = Cast<JSArray>(AllocateJSObject(LoadMap(array)));
+  StoreField(result, field::JSObject::elements, copy.value(), BarrierMode::kNone);
+  StoreField(result, field::JSArray::length, SmiTag(count));
+  ReturnToJS(result);
 }
 
 }  // namespace kei::builtins

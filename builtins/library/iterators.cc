@@ -33,7 +33,6 @@ class IteratorAssembler : public ArrayAssembler {
   void ForEachOfCollection(InstanceType type, NativeContextSlot iterator_map, int entry_slots,
                            Label* slow);
   void SeekEntryOrGoto(TNode<JSCollectionIterator> iterator, int entry_slots, Label* end);
-  void ReturnTypedValue(TNode<JSArrayIterator> iterator, TNode<Object> iterated, Label* slow);
 };
 
 TNode<JSArray> IteratorAssembler::NewPair(TNode<Object> key, TNode<Object> value) {
@@ -158,25 +157,6 @@ void IteratorAssembler::SeekEntryOrGoto(TNode<JSCollectionIterator> iterator, in
   Bind(&done);
 }
 
-// Of an iterator of values. What lies beyond the end, and a length that follows shared memory, are left
-// to C++.
-void IteratorAssembler::ReturnTypedValue(TNode<JSArrayIterator> iterator, TNode<Object> iterated,
-                                         Label* slow) {
-  TNode<HeapObject> object = HeapObjectOrGoto(iterated, slow);
-  GotoIfNot(HasType(object, InstanceType::kJSTypedArray), slow);
-  TNode<JSTypedArray> array = Cast<JSTypedArray>(object);
-  TNode<Object> next_index = LoadField(iterator, field::JSArrayIterator::next_index);
-  GotoIf(TaggedIsNotSmi(next_index), slow);
-  TNode<Smi> index = Cast<Smi>(next_index);
-  TNode<Smi> kind = LoadField(iterator, field::JSArrayIterator::kind);
-  GotoIfNot(SmiEqual(kind, SmiConstant(static_cast<int32_t>(IterationKind::kValues))), slow);
-  TNode<Word64> length = LoadField(array, field::JSTypedArray::length);
-  GotoIfNot(Uint64LessThan(SmiToInt64(index), length), slow);
-  TNode<Object> value = LoadTypedElementAt(array, index, slow);
-  StoreField(iterator, field::JSArrayIterator::next_index, SmiAdd(index, SmiConstant(1)));
-  ReturnResult(value);
-}
-
 }  // namespace
 
 FAST_PATH_CODE_AS(MapIteratorPrototypeNext, IteratorAssembler) {
@@ -197,32 +177,45 @@ FAST_PATH_CODE_AS(SetPrototypeForEach, IteratorAssembler) {
                       kOrderedSetEntrySlots, slow);
 }
 
-// Over an array or a typed array, below its length.
+// Over an array or a typed array, below its length; a length that follows shared memory is left to C++.
 FAST_PATH_CODE_AS(ArrayIteratorPrototypeNext, IteratorAssembler) {
-  Label keys(this), entries(this), typed(this);
+  Label keys(this), entries(this), typed(this), typed_values(this), step(this);
   TNode<JSArrayIterator> iterator =
       IteratorOrGoto<JSArrayIterator>(InstanceType::kJSArrayIterator, slow);
-  TNode<Object> iterated = LoadField(iterator, field::JSArrayIterator::iterated);
-  TNode<JSArray> array = JSArrayOrGoto(iterated, &typed);
+  TNode<HeapObject> iterated =
+      HeapObjectOrGoto(LoadField(iterator, field::JSArrayIterator::iterated), slow);
   TNode<Object> next_index = LoadField(iterator, field::JSArrayIterator::next_index);
   GotoIf(TaggedIsNotSmi(next_index), slow);
-  TNode<Smi> index = Cast<Smi>(next_index);
-  GotoIfNot(SmiBelow(index, LengthOrGoto(array, slow)), slow);
-  TNode<Smi> following = SmiAdd(index, SmiConstant(1));
+  TNode<Smi> index = Cast<Smi>(next_index), following = SmiAdd(index, SmiConstant(1));
   TNode<Smi> kind = LoadField(iterator, field::JSArrayIterator::kind);
-  GotoIf(SmiEqual(kind, SmiConstant(static_cast<int32_t>(IterationKind::kKeys))), &keys);
-  TNode<Object> value = LoadElementOrGoto(array, SmiUntag(index), slow, slow);
+  TNode<Bool> is_keys = SmiEqual(kind, SmiConstant(static_cast<int32_t>(IterationKind::kKeys)));
+  TVariable<Object> value(this);
+  GotoIfNot(HasType(iterated, InstanceType::kJSArray), &typed);
+  TNode<JSArray> array = Cast<JSArray>(iterated);
+  GotoIfNot(SmiBelow(index, LengthOrGoto(array, slow)), slow);
+  GotoIf(is_keys, &keys);
+  value = LoadElementOrGoto(array, SmiUntag(index), slow, slow);
+  Goto(&step);
+
+  Bind(&typed);
+  GotoIfNot(HasType(iterated, InstanceType::kJSTypedArray), slow);
+  TNode<JSTypedArray> typed_array = Cast<JSTypedArray>(iterated);
+  TNode<Word64> length = LoadField(typed_array, field::JSTypedArray::length);
+  GotoIfNot(Uint64LessThan(SmiToInt64(index), length), slow);
+  Branch(is_keys, &keys, &typed_values);
+  Bind(&typed_values);
+  value = LoadTypedElementAt(typed_array, index, slow);
+  Goto(&step);
+
+  Bind(&step);
   StoreField(iterator, field::JSArrayIterator::next_index, following);
   GotoIf(SmiEqual(kind, SmiConstant(static_cast<int32_t>(IterationKind::kEntries))), &entries);
-  ReturnResult(value);
+  ReturnResult(value.value());
   Bind(&keys);
   StoreField(iterator, field::JSArrayIterator::next_index, following);
   ReturnResult(index);
   Bind(&entries);
-  ReturnResult(NewPair(index, value));
-
-  Bind(&typed);
-  ReturnTypedValue(iterator, iterated, slow);
+  ReturnResult(NewPair(index, value.value()));
 }
 
 // Of characters that are one code unit of Latin-1.

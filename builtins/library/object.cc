@@ -36,6 +36,27 @@ FAST_PATH_CODE_AS(ObjectPrototypeHasOwnProperty, ObjectAssembler) {
   ReturnHasOwn(Receiver(), ArgumentOrGoto(0, slow), slow);
 }
 
+FAST_PATH_CODE_AS(ReflectHas, CppBuiltinAssembler) {
+  Label yes(this), no(this);
+  TNode<JSReceiver> object = JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow);
+  BranchOnKnownProperty(object, PublicNameOrGoto(ArgumentOrGoto(1, slow), slow), &yes, &no, slow);
+  Bind(&yes);
+  ReturnToJS(True());
+  Bind(&no);
+  ReturnToJS(False());
+}
+
+// Of data, for which the receiver does not matter.
+FAST_PATH_CODE_AS(ReflectGet, CppBuiltinAssembler) {
+  Label absent(this);
+  TNode<JSReceiver> object = JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow);
+  TNode<Name> name = PublicNameOrGoto(ArgumentOrGoto(1, slow), slow);
+  TNode<Object> handler = KnownLoadOrGoto(object, name, slow);
+  ReturnToJS(LoadDataWithHandler(object, handler, &absent, slow));
+  Bind(&absent);
+  ReturnToJS(Undefined());
+}
+
 // Of ordinary objects, arrays and functions that have no tag.
 FAST_PATH_CODE_AS(ObjectPrototypeToString, CppBuiltinAssembler) {
   Label none(this), array(this), function(this);

@@ -319,20 +319,29 @@ STUB_CODE_AS(InstanceOfIC, ICAssembler) {
 
 // --- Iterators
 
-// An array whose Symbol.iterator is the builtin `values` gets its iterator here.
+// What the slot knows to be the method is called here. An array whose Symbol.iterator is the builtin
+// `values` gets its iterator without a call.
 STUB_CODE_AS(GetIteratorIC, ICAssembler) {
-  Label runtime(this, Label::kDeferred);
+  Label megamorphic(this), known(this), array(this), call(this),
+      no_object(this, Label::kDeferred), runtime(this, Label::kDeferred);
   TNode<Object> iterable = Parameter<Object>(0);
   TNode<Object> feedback = Parameter<Object>(1);
-  TNode<Smi> smi_slot = SmiTag(Parameter<Word32>(2));
   GotoIf(IsRoot(feedback, RootIndex::k_no_feedback), &runtime);
-  TNode<HeapObject> array = HeapObjectOrGoto(iterable, &runtime);
-  GotoIfNot(HasType(array, InstanceType::kJSArray), &runtime);
-  TNode<Object> handler =
-      MonomorphicHandlerOrGoto(Cast<FeedbackVector>(feedback),
-                               Uint32ToUint64(Parameter<Word32>(2)), WeakMapWord(array), &runtime);
-  GotoUnlessOwnBuiltin(LoadFieldWithHandler(array, handler, &runtime),
-                       Builtin::kArrayPrototypeValues, &runtime);
+  TNode<HeapObject> object = HeapObjectOrGoto(iterable, &runtime);
+  const Site site = SiteOf(iterable, LoadRoot(RootIndex::k_iterator_symbol), 1);
+  TVariable<Object> handler(this);
+  handler = SlotHandlerOrGoto(site, &runtime, &megamorphic);
+  Goto(&known);
+  Bind(&megamorphic);
+  GotoUnlessMegamorphic(site, &runtime);
+  handler = MegamorphicNameHandlerOrGoto(site, RootIndex::k_stub_cache, &runtime);
+  Goto(&known);
+
+  Bind(&known);
+  TNode<Object> method = LoadDataWithHandler(object, handler.value(), &runtime, &runtime);
+  Branch(HasType(object, InstanceType::kJSArray), &array, &call);
+  Bind(&array);
+  GotoUnlessOwnBuiltin(method, Builtin::kArrayPrototypeValues, &call);
   TNode<JSArrayIterator> iterator = Cast<JSArrayIterator>(
       AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kArrayIteratorMap)));
   StoreField(iterator, field::JSArrayIterator::iterated, iterable, BarrierMode::kNone);
@@ -340,8 +349,18 @@ STUB_CODE_AS(GetIteratorIC, ICAssembler) {
   StoreField(iterator, field::JSArrayIterator::kind,
              SmiConstant(static_cast<int32_t>(IterationKind::kValues)));
   Return(iterator);
+
+  Bind(&call);
+  TNode<JSFunction> function = JSFunctionOrGoto(method, &runtime);
+  TNode<Word64> area = StackAllocate(8 * ArgumentsAreaSlots(0));
+  Store(MemRep::kTaggedFull, area, 0, iterable);
+  Return(JSReceiverOrGoto(CallFunction(function, Undefined(), Int32Constant(0)), &no_object));
+  Bind(&no_object);
+  CallRuntime(RuntimeFunction::kThrowIteratorNotObject);
+  Unreachable();
   Bind(&runtime);
-  Return(CallRuntime(RuntimeFunction::kGetIterator, iterable, feedback, smi_slot));
+  Return(CallRuntime(RuntimeFunction::kGetIterator, iterable, feedback,
+                     SmiTag(Parameter<Word32>(2))));
 }
 
 }  // namespace kei::builtins

@@ -29,6 +29,8 @@ class StringAssembler : public StubAssembler {
   TNode<String> NewCopy(const Characters& part, TNode<Word32> length);
   TNode<String> NewSliced(const Characters& part, TNode<Word32> length);
   void CopyBytes(TNode<Word64> from, TNode<Word64> to, TNode<Word64> count);
+  // That of a digit, or one that the runtime has kept.
+  TNode<String> SmiToStringOrGoto(TNode<Smi> number, Label* other);
 };
 
 TNode<String> StringAssembler::NewCons(TNode<String> first, TNode<String> second,
@@ -132,6 +134,27 @@ TNode<String> StringAssembler::NewSliced(const Characters& part, TNode<Word32> l
   return slice;
 }
 
+// The cache, once there is one, is a list of pairs, a power of two; a Smi's place is its lowest bits.
+TNode<String> StringAssembler::SmiToStringOrGoto(TNode<Smi> number, Label* other) {
+  TVariable<String> result(this);
+  Label digit(this), cached(this), done(this);
+  TNode<Word32> value = SmiUntag(number);
+  Branch(Uint32LessThan(value, 10), &digit, &cached);
+  Bind(&digit);
+  result = SingleCharacterString(Int32Add(value, '0'));
+  Goto(&done);
+  Bind(&cached);
+  TNode<FixedArray> cache = LoadRoot<FixedArray>(RootIndex::k_number_string_cache);
+  GotoIfNot(IsRoot(LoadMap(cache), RootIndex::k_fixed_array_map), other);
+  TNode<Word32> length = SmiUntag(LoadField(cache, field::FixedArrayBase::length));
+  TNode<Word32> slot = Word32And(Word32Shl(value, 1), Int32Sub(length, 1));
+  GotoIf(TaggedNotEqual(LoadFixedArrayElement(cache, Uint32ToUint64(slot)), number), other);
+  result = LoadFixedArrayElement<String>(cache, Uint32ToUint64(Int32Add(slot, 1)));
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
 }  // namespace
 
 // As Substring of string-operations.h.
@@ -159,10 +182,18 @@ STUB_CODE_AS(Substring, StringAssembler) {
   Return(CallRuntime(RuntimeFunction::kSubstring, string, Parameter<Smi>(1), Parameter<Smi>(2)));
 }
 
+// Of a string, and another one or a Smi.
 STUB_CODE_AS(StringAdd, StringAssembler) {
-  Label left_empty(this), right_empty(this), short_string(this), runtime(this, Label::kDeferred);
+  Label left_empty(this), right_empty(this), short_string(this), string(this), smi(this),
+      runtime(this, Label::kDeferred), other_smi(this, Label::kDeferred);
   TNode<String> left = Parameter<String>(0);
-  TNode<String> right = Parameter<String>(1);
+  TVariable<String> text(this, Parameter<String>(1));
+  Branch(TaggedIsSmi(text.value()), &smi, &string);
+  Bind(&smi);
+  text = SmiToStringOrGoto(Cast<Smi>(Parameter<Object>(1)), &other_smi);
+  Goto(&string);
+  Bind(&string);
+  TNode<String> right = text.value();
   TNode<Word32> left_length = Length(left);
   TNode<Word32> right_length = Length(right);
   GotoIf(Word32Equal(left_length, 0), &left_empty);
@@ -181,6 +212,8 @@ STUB_CODE_AS(StringAdd, StringAssembler) {
   Return(left);
   Bind(&runtime);
   Return(CallRuntime(RuntimeFunction::kStringAdd, left, right));
+  Bind(&other_smi);
+  Return(CallRuntime(RuntimeFunction::kAdd, left, Parameter<Object>(1)));
 }
 
 STUB_CODE_AS(StringEqual, StringAssembler) {

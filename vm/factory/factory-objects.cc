@@ -305,16 +305,17 @@ JSReceiver Factory::NewReceiver(Map map) {
   DCHECK(map.type() >= InstanceType::kJSObject);
   const uint32_t size = static_cast<uint32_t>(map.instance_size());
   JSObject object(Allocate(map, size).ptr());
-  FillTagged(object, kTaggedSize, size, isolate_->undefined().compressed());
   const ObjectShape& shape = ShapeOf(map);
-  const uint64_t fixed_words = (uint64_t{1} << shape.fixed_size / kTaggedSize) - 1;
+  const uint64_t tagged = shape.strong_words | shape.weak_words;
+  const uint32_t fixed_words = shape.fixed_size / kTaggedSize, all_words = size / kTaggedSize;
+  const TaggedWord undefined = isolate_->undefined().compressed();
+  const TaggedWord empty = isolate_->empty_fixed_array().compressed();
   auto* words = reinterpret_cast<TaggedWord*>(object.address());
-  for (uint64_t raw = fixed_words & ~(shape.strong_words | shape.weak_words); raw != 0;
-       raw &= raw - 1) {
-    words[__builtin_ctzll(raw)] = 0;
-  }
-  object.set_properties(isolate_, isolate_->empty_fixed_array());
-  object.set_elements(isolate_, isolate_->empty_fixed_array());
+  for (uint32_t i = 1; i < fixed_words; i++) words[i] = (tagged >> i & 1) != 0 ? undefined : 0;
+  for (uint32_t i = fixed_words; i < all_words; i++) words[i] = undefined;
+  // What was just allocated needs no barrier.
+  object.Write<TaggedWord>(layout::JSReceiver::properties.offset, empty);
+  object.Write<TaggedWord>(layout::JSObject::elements.offset, empty);
   return object;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <cstring>
 
 #include "vm/base/resizable-memory.h"
 
@@ -19,8 +20,13 @@ ArrayBuffers::~ArrayBuffers() {
   }
 }
 
+// Of small blocks malloc has a cache, which calloc does not ask.
 void* ArrayBuffers::AllocateMemory(uint64_t bytes) {
-  return std::calloc(bytes == 0 ? 1 : bytes, 1);
+  constexpr uint64_t kSmall = 512;
+  if (bytes > kSmall) return std::calloc(bytes, 1);
+  void* data = std::malloc(bytes == 0 ? 1 : bytes);
+  if (data != nullptr) std::memset(data, 0, bytes);
+  return data;
 }
 
 bool ArrayBuffers::TryReserve() {

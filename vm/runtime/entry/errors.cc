@@ -78,6 +78,10 @@ extern "C" Object Runtime_ThrowIteratorResultNotAnObject(Isolate* isolate, Objec
   return ThrowError(isolate, MessageId::kIteratorResultNotObject, value);
 }
 
+extern "C" Object Runtime_ThrowIteratorNotObject(Isolate* isolate) {
+  return ThrowError(isolate, MessageId::kIteratorNotObject);
+}
+
 extern "C" Object Runtime_ThrowNotIterable(Isolate* isolate, Object value) {
   std::string text = RenderExpression(isolate);
   if (text.ends_with("(...)")) {

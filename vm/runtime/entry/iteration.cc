@@ -91,7 +91,7 @@ extern "C" Object Runtime_GetIterator(Isolate* isolate, Object iterable, Object 
   if (!method.IsCallable(isolate)) return Runtime_ThrowNotIterable(isolate, iterable);
   KEI_TRY(iterator, Call(isolate, method, iterable));
   if (iterator.IsJSReceiver(isolate)) return iterator;
-  return ThrowError(isolate, MessageId::kIteratorNotObject);
+  return Runtime_ThrowIteratorNotObject(isolate);
 }
 
 // What a call takes its arguments from, so that an array which yields its own elements is its own list.

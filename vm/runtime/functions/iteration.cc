@@ -1,5 +1,6 @@
 #include "vm/runtime/functions/iteration.h"
 
+#include "vm/base/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
@@ -143,9 +144,10 @@ Object IteratorCloseAfterThrow(Isolate* isolate, Object iterator) {
 
 bool IsFastIterable(Isolate* isolate, Object value) {
   if (!value.IsJSArray(isolate)) return false;
-  const Map map = JSArray::cast(value).map(isolate);
-  if (map.kind() <= ElementsKind::kHoley && map == ArrayMapOf(isolate, map.kind())) {
-    return PrototypesHaveNoElements(isolate, map) && IsUntouched(isolate, Protocol::kArrayIteration);
+  const JSArray array = JSArray::cast(value);
+  if (HasArrayMap(isolate, array)) {
+    return PrototypesHaveNoElements(isolate, array.map(isolate)) &&
+           IsUntouched(isolate, Protocol::kArrayIteration);
   }
   if (!IsSimpleArray(isolate, value)) return false;
   Object method = PeekProperty(isolate, value, RootIndex::k_iterator_symbol);
@@ -200,20 +202,32 @@ Object ListOfLatin1(Isolate* isolate, String string, uint32_t length) {
   return NewArrayWithElements(isolate, *list, ElementsKind::kPacked, length);
 }
 
+// Pairs of surrogates are one character.
+Object ListOfUtf16(Isolate* isolate, const FlatContent& text) {
+  const uint32_t length = text.length();
+  const auto list = isolate->factory()->TryNewFixedArray(length, isolate->undefined());
+  KEI_TRY_ROOM(list);
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < length; count++) {
+    if (StopsAt(isolate, i)) return ThrowNoRoom(isolate);
+    const uint16_t unit = text[i];
+    const bool is_pair =
+        IsLeadSurrogate(unit) && i + 1 < length && IsTrailSurrogate(text[i + 1]);
+    const String character =
+        is_pair ? CodePointString(isolate, CombineSurrogates(unit, text[i + 1]))
+                : CharacterString(isolate, unit);
+    list->set(isolate, static_cast<int>(count), character);
+    i += is_pair ? 2 : 1;
+  }
+  if (count < length) return NewArrayFromList(isolate, *list, static_cast<int>(count));
+  return NewArrayWithElements(isolate, *list, ElementsKind::kPacked, length);
+}
+
 Object ListOfCharacters(Isolate* isolate, String string) {
   const FlatContent text = ContentOf(isolate, string);
   KEI_POLL(isolate);
-  if (text.is_one_byte()) return ListOfLatin1(isolate, text.string(), text.length());
-  const auto list = isolate->factory()->TryNewFixedArray(text.length(), isolate->undefined());
-  KEI_TRY_ROOM(list);
-  int to = 0;
-  for (uint32_t i = 0; i < text.length(); to++) {
-    if (StopsAt(isolate, i)) return ThrowNoRoom(isolate);
-    const uint32_t code_point = CodePointAt(isolate, text.string(), i);
-    list->set(isolate, to, CodePointString(isolate, code_point));
-    i += code_point > 0xffff ? 2 : 1;
-  }
-  return NewArrayFromList(isolate, *list, to);
+  return text.is_one_byte() ? ListOfLatin1(isolate, text.string(), text.length())
+                            : ListOfUtf16(isolate, text);
 }
 
 Object ListOfArray(Isolate* isolate, JSArray array) {

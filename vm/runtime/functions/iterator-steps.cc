@@ -50,8 +50,7 @@ Object StepArrayIterator(Isolate* isolate, JSArrayIterator iterator) {
   if (kind == IterationKind::kKeys) return NewNumber(isolate, index);
   KEI_TRY(value, GetIndexed(isolate, iterated, index));
   if (kind == IterationKind::kValues) return value;
-  Object pair[] = {NewNumber(isolate, index), value};
-  return NewArrayFrom(isolate, pair);
+  return NewPair(isolate, NewNumber(isolate, index), value);
 }
 
 // --- Map and Set
@@ -63,8 +62,7 @@ template <typename Table>
 Object ItemAt(Isolate* isolate, const OrderedCursor<Table>& cursor, IterationKind kind) {
   if (kind == IterationKind::kKeys) return cursor.key(isolate);
   if (kind == IterationKind::kValues) return cursor.value(isolate);
-  Object pair[] = {cursor.key(isolate), cursor.value(isolate)};
-  return NewArrayFrom(isolate, pair);
+  return NewPair(isolate, cursor.key(isolate), cursor.value(isolate));
 }
 
 template <typename Table>
@@ -143,10 +141,9 @@ Object RestOfArray(Isolate* isolate, JSArrayIterator iterator) {
     KEI_POLL(isolate);
     Object item = Smi::From(static_cast<int32_t>(first + i));
     if (kind != IterationKind::kKeys) {
-      Object value = ElementOfList(isolate, object, first + i);
-      const Object pair[] = {item, value};
-      item = kind == IterationKind::kValues ? value : NewArrayFrom(isolate, pair);
-      if (item.IsException()) return item;
+      const Object value = ElementOfList(isolate, object, first + i);
+      item = kind == IterationKind::kValues ? value
+                                            : Object(NewPair(isolate, item, value));
     }
     list->set(isolate, static_cast<int>(i), item);
   }
@@ -168,15 +165,10 @@ Object ListOfEntries(Isolate* isolate, OrderedCursor<Table> cursor, IterationKin
     if (StopsAt(isolate, static_cast<size_t>(entry))) return ThrowNoRoom(isolate);
     Object item = table.key(isolate, entry);
     if (item.IsTheHole()) continue;
-    if constexpr (kHasValues<Table>) {
-      const Object pair[] = {item, table.value(isolate, entry)};
-      if (kind == IterationKind::kValues) item = pair[1];
-      if (kind == IterationKind::kEntries) item = NewArrayFrom(isolate, pair);
-    } else if (kind == IterationKind::kEntries) {
-      const Object pair[] = {item, item};
-      item = NewArrayFrom(isolate, pair);
-    }
-    if (item.IsException()) return item;
+    Object value = item;
+    if constexpr (kHasValues<Table>) value = table.value(isolate, entry);
+    if (kind == IterationKind::kValues) item = value;
+    if (kind == IterationKind::kEntries) item = NewPair(isolate, item, value);
     list->set(isolate, to++, item);
   }
   return NewArrayFromList(isolate, *list, to);

@@ -34,6 +34,25 @@ Object NewArray(Isolate* isolate, ElementsKind kind, uint32_t length) {
   return NewArrayWithElements(isolate, elements, kind, length);
 }
 
+// What was just allocated needs no barrier.
+JSArray NewPair(Isolate* isolate, Object first, Object second) {
+  Factory* factory = isolate->factory();
+  const Map map = ArrayMapOf(isolate, ElementsKind::kPacked);
+  const auto size = static_cast<uint32_t>(map.instance_size());
+  FixedArray elements(factory->Allocate(isolate->fixed_array_map(), FixedArray::SizeFor(2)).ptr());
+  elements.set_length(2);
+  elements.Write<TaggedWord>(FixedArray::OffsetOf(0), first.compressed());
+  elements.Write<TaggedWord>(FixedArray::OffsetOf(1), second.compressed());
+  JSArray array(factory->Allocate(map, size).ptr());
+  for (uint32_t offset = JSArray::kSize; offset < size; offset += kTaggedSize) {
+    array.Write<TaggedWord>(static_cast<int>(offset), isolate->undefined().compressed());
+  }
+  array.Write(layout::JSReceiver::properties.offset, isolate->empty_fixed_array().compressed());
+  array.Write(layout::JSObject::elements.offset, elements.compressed());
+  array.Write(layout::JSArray::length.offset, Smi::From(2).compressed());
+  return array;
+}
+
 Object NewArrayFrom(Isolate* isolate, std::span<const Object> values) {
   ElementsKind kind = ElementsKind::kPackedSmi;
   for (Object value : values) kind = MoreGeneral(kind, KindForValue(isolate, value));

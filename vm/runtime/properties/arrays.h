@@ -16,6 +16,8 @@ JSArray NewArrayWithElements(Isolate* isolate, FixedArrayBase elements, Elements
                              uint32_t length);
 // Full of holes.
 Object NewArray(Isolate* isolate, ElementsKind kind, uint32_t length);
+// [first, second], as an array of any values.
+JSArray NewPair(Isolate* isolate, Object first, Object second);
 // Tagged elements, without choosing a narrower kind than needed for the values.
 Object NewArrayFrom(Isolate* isolate, std::span<const Object> values);
 // Takes the list over.

@@ -61,9 +61,7 @@ bool IsArrayConstructorOfOtherRealm(Isolate* isolate, Object value) {
 
 bool IsArraySpeciesIntact(Isolate* isolate, JSArray array) {
   // The plain array maps have no own `constructor`; the chain is Array.prototype.
-  Map map = array.map(isolate);
-  if (map.kind() > ElementsKind::kHoley || !(map == ArrayMapOf(isolate, map.kind()))) return false;
-  return IsUntouched(isolate, Protocol::kArraySpecies);
+  return HasArrayMap(isolate, array) && IsUntouched(isolate, Protocol::kArraySpecies);
 }
 
 Object ArraySpeciesCreate(Isolate* isolate, Object original, double length) {
@@ -232,9 +230,7 @@ std::optional<bool> DefineArrayLength(Isolate* isolate, JSArray array,
 
 // --- Fast paths
 
-bool IsSimpleArray(Isolate* isolate, Object value) {
-  if (!value.IsJSArray(isolate)) return false;
-  JSArray array = JSArray::cast(value);
+bool IsSimpleArrayOfOtherMap(Isolate* isolate, JSArray array) {
   Map map = array.map(isolate);
   return IsFastKind(map.kind()) && map.is_extensible() && !IsArrayLengthReadOnly(isolate, array) &&
          PrototypesHaveNoElements(isolate, map);

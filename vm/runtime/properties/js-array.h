@@ -8,6 +8,7 @@
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/properties/arrays.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/elements.h"
 
 namespace kei {
 
@@ -35,7 +36,13 @@ std::optional<bool> DefineArrayLength(Isolate* isolate, JSArray array,
 // --- Fast paths
 // Fast elements, writable length, extensible, prototypes without elements: the library may work on
 // the elements directly.
-bool IsSimpleArray(Isolate* isolate, Object value);
+bool IsSimpleArrayOfOtherMap(Isolate* isolate, JSArray array);
+inline bool IsSimpleArray(Isolate* isolate, Object value) {
+  if (!value.IsJSArray(isolate)) return false;
+  const JSArray array = JSArray::cast(value);
+  return HasArrayMap(isolate, array) ? PrototypesHaveNoElements(isolate, array.map(isolate))
+                                     : IsSimpleArrayOfOtherMap(isolate, array);
+}
 // Appends to an array of which IsSimpleArray holds: the value, or the exception where there is no
 // room.
 [[nodiscard]] Object AppendElement(Isolate* isolate, JSArray array, Object value);

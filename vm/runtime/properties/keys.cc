@@ -202,15 +202,9 @@ Object ListFields(Isolate* isolate, JSObject object, EntryKind kind) {
   KeyList list(isolate);
   ElementsKind elements_kind = ElementsKind::kPackedSmi;
   KEI_TRY_ROOM(list.Reserve(static_cast<uint64_t>(object.map(isolate).own_descriptors())));
-  const Map pair_map = ArrayMapOf(isolate, ElementsKind::kPacked);
   const bool is_complete = VisitFields(isolate, object, [&](Name name, Object value) {
     if (name.IsSymbol(isolate)) return true;
-    if (kind == EntryKind::kEntries) {
-      FixedArray pair = isolate->factory()->NewFixedArray(2);
-      pair.set(isolate, 0, name);
-      pair.set(isolate, 1, value);
-      value = isolate->factory()->NewJSArray(pair_map, pair, 2);
-    }
+    if (kind == EntryKind::kEntries) value = NewPair(isolate, name, value);
     elements_kind = MoreGeneral(elements_kind, KindForValue(isolate, value));
     return list.Add(value);
   });
@@ -248,11 +242,7 @@ Object EnumerableOwnProperties(Isolate* isolate, JSReceiver object, EntryKind ki
     KEI_TRY_BOOL(is_enumerable, IsOwnEnumerable(&it));
     if (!is_enumerable) continue;
     KEI_TRY(value, GetProperty(isolate, &it));
-    if (kind == EntryKind::kEntries) {
-      const Object pair[] = {key, value};
-      value = NewArrayFrom(isolate, pair);
-      if (value.IsException()) return value;
-    }
+    if (kind == EntryKind::kEntries) value = NewPair(isolate, key, value);
     if (!result.Add(value)) break;
   }
   KEI_TRY(list, result.Finish());

@@ -166,7 +166,9 @@ JSObject NewCompleteObject(Isolate* isolate, const DescriptorFields& fields, int
   const JSObject object = isolate->factory()->NewJSObject(map);
   for (int i = 0; i < kCompleteFields; i++) {
     const int field = FieldIndexOf(map.descriptors(isolate).details(i));
-    WriteField(isolate, object, map, field, fields[static_cast<size_t>(i)].value);
+    const Object value = fields[static_cast<size_t>(i)].value;
+    // What was just allocated needs no barrier.
+    object.Write<TaggedWord>(InObjectOffset(map, field), value.compressed());
   }
   return object;
 }

@@ -27,11 +27,6 @@ bool HasRoomForNumbers(Isolate* isolate, uint32_t count) {
 
 }  // namespace
 
-Map ArrayMapOf(Isolate* isolate, ElementsKind kind) {
-  const int slot = static_cast<int>(NativeContextSlot::kPackedSmiArrayMap) + static_cast<int>(kind);
-  return Map::cast(isolate->context_slot(static_cast<NativeContextSlot>(slot)));
-}
-
 bool TransitionElementsKind(Isolate* isolate, JSObject object, ElementsKind to) {
   const ElementsKind from = KindOf(isolate, object);
   if (from == to) return true;
@@ -443,12 +438,6 @@ void RemoveElement(Isolate* isolate, JSObject object, uint32_t index) {
 
 // --- Length
 
-uint32_t ArrayLength(Isolate* isolate, JSArray array) {
-  Object length = array.length(isolate);
-  if (length.IsSmi()) return static_cast<uint32_t>(length.SmiValue());
-  return static_cast<uint32_t>(length.NumberValue(isolate));
-}
-
 void SetArrayLengthField(Isolate* isolate, JSArray array, uint32_t length) {
   array.set_length(isolate, isolate->factory()->NewNumberFromUint32(length));
 }
@@ -467,24 +456,7 @@ void UnmapArgument(Isolate* isolate, SloppyArgumentsElements elements, uint32_t 
   }
 }
 
-namespace {
-
-// Of the realm's Array.prototype, as long as it lies right below Object.prototype; neither is exotic.
-bool ArrayPrototypesHaveNoElements(Isolate* isolate, JSObject array_prototype) {
-  const JSObject last = isolate->ObjectPrototype();
-  const FixedArrayBase none = isolate->empty_fixed_array();
-  return array_prototype.map(isolate).prototype(isolate) == last &&
-         array_prototype.elements(isolate) == none && last.elements(isolate) == none;
-}
-
-}  // namespace
-
-bool PrototypesHaveNoElements(Isolate* isolate, Map map) {
-  const JSObject array_prototype = isolate->ArrayPrototype();
-  if (map.prototype(isolate) == array_prototype &&
-      ArrayPrototypesHaveNoElements(isolate, array_prototype)) {
-    return true;
-  }
+bool ChainHasNoElements(Isolate* isolate, Map map) {
   PrototypeChain chain(isolate, map);
   for (; !chain.done(); chain.Advance()) {
     JSObject object = chain.object();

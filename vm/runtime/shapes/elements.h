@@ -5,7 +5,9 @@
 
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
+#include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
+#include "vm/runtime/shapes/buffer-views.h"
 
 // Elements: the properties with array indices.
 //
@@ -58,8 +60,15 @@ inline ElementsKind KindOf(Isolate* isolate, JSObject object) { return object.ma
 // Of fast elements.
 void MakeElementsHoley(Isolate* isolate, JSObject object);
 [[nodiscard]] bool NormalizeElements(Isolate* isolate, JSObject object);
-// The map of a JSArray without further properties.
-Map ArrayMapOf(Isolate* isolate, ElementsKind kind);
+// The map of a JSArray without further properties: extensible, and with a writable length.
+inline Map ArrayMapOf(Isolate* isolate, ElementsKind kind) {
+  const int slot = static_cast<int>(NativeContextSlot::kPackedSmiArrayMap) + static_cast<int>(kind);
+  return Map::cast(isolate->context_slot(static_cast<NativeContextSlot>(slot)));
+}
+inline bool HasArrayMap(Isolate* isolate, JSArray array) {
+  const Map map = array.map(isolate);
+  return IsFastKind(map.kind()) && map == ArrayMapOf(isolate, map.kind());
+}
 
 // --- Fast elements, by index below the backing store's length
 // the_hole for a hole; a HeapNumber for a double.
@@ -102,7 +111,11 @@ void RemoveElement(Isolate* isolate, JSObject object, uint32_t index);
 NumberDictionary DictionaryElements(Isolate* isolate, JSObject object);
 
 // --- Length of arrays, in range and writable
-uint32_t ArrayLength(Isolate* isolate, JSArray array);
+inline uint32_t ArrayLength(Isolate* isolate, JSArray array) {
+  Object length = array.length(isolate);
+  if (length.IsSmi()) return static_cast<uint32_t>(length.SmiValue());
+  return static_cast<uint32_t>(length.NumberValue(isolate));
+}
 void SetArrayLengthField(Isolate* isolate, JSArray array, uint32_t length);
 
 // --- Arguments
@@ -111,12 +124,25 @@ int MappedArgumentSlot(Isolate* isolate, SloppyArgumentsElements elements, uint3
 void UnmapArgument(Isolate* isolate, SloppyArgumentsElements elements, uint32_t index);
 
 // No object on the prototype chain has elements or could intercept indices.
-bool PrototypesHaveNoElements(Isolate* isolate, Map map);
+bool ChainHasNoElements(Isolate* isolate, Map map);
+inline bool PrototypesHaveNoElements(Isolate* isolate, Map map) {
+  // Array.prototype, as long as it lies right below Object.prototype; neither is exotic.
+  const JSObject first = isolate->ArrayPrototype(), last = isolate->ObjectPrototype();
+  const FixedArrayBase none = isolate->empty_fixed_array();
+  const bool is_array = map.prototype(isolate) == first && first.elements(isolate) == none &&
+                        first.map(isolate).prototype(isolate) == last &&
+                        last.elements(isolate) == none;
+  return is_array || ChainHasNoElements(isolate, map);
+}
 
 // --- Typed arrays
 int ElementSizeOf(ElementsKind kind);
 // Of its elements now: 0 when it is out of bounds.
-uint64_t TypedArrayLength(JSTypedArray array);
+inline uint64_t TypedArrayLength(JSTypedArray array) {
+  if (array.data() == 0) return 0;
+  if (TracksLength(array)) UpdateSharedLength(array);   // shared memory may have grown since
+  return array.length();
+}
 Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index);
 // These two, within bounds, stop early when the execution is being ended, and are false then.
 [[nodiscard]] bool FillTypedElements(Isolate* isolate, JSTypedArray array, uint64_t from,

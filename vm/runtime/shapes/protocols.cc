@@ -1,84 +1,59 @@
 #include "vm/runtime/shapes/protocols.h"
 
-#include <iterator>
-
 #include "vm/factory/factory.h"
 #include "vm/runtime/shapes/map-transitions.h"
 
 namespace kei {
 namespace {
 
-// What one of the realm's objects has: a field with a function of the library, or an accessor with
-// one as its getter. A field is written without a change of shape, so its value is compared, too.
-struct Fact {
-  NativeContextSlot holder;
-  RootIndex name;
-  Builtin builtin;
-};
-constexpr int kFactsOfProtocol = 2;
-using Slot = NativeContextSlot;
-
-constexpr Fact kFacts[][kFactsOfProtocol] = {
-    {{Slot::kArrayPrototype, RootIndex::k_constructor_string, Builtin::kArrayConstructor},
-     {Slot::kArrayConstructor, RootIndex::k_species_symbol, Builtin::kArraySpecies}},
-    {{Slot::kTypedArrayConstructor, RootIndex::k_species_symbol, Builtin::kTypedArraySpecies},
-     {Slot::kTypedArrayConstructor, RootIndex::k_species_symbol, Builtin::kTypedArraySpecies}},
-    {{Slot::kArrayPrototype, RootIndex::k_iterator_symbol, Builtin::kArrayPrototypeValues},
-     {Slot::kArrayIteratorPrototype, RootIndex::k_next_string, Builtin::kArrayIteratorPrototypeNext}},
-    {{Slot::kTypedArrayPrototype, RootIndex::k_iterator_symbol, Builtin::kTypedArrayPrototypeValues},
-     {Slot::kArrayIteratorPrototype, RootIndex::k_next_string, Builtin::kArrayIteratorPrototypeNext}},
-    {{Slot::kMapPrototype, RootIndex::k_iterator_symbol, Builtin::kMapPrototypeEntries},
-     {Slot::kMapIteratorPrototype, RootIndex::k_next_string, Builtin::kMapIteratorPrototypeNext}},
-    {{Slot::kSetPrototype, RootIndex::k_iterator_symbol, Builtin::kSetPrototypeValues},
-     {Slot::kSetIteratorPrototype, RootIndex::k_next_string, Builtin::kSetIteratorPrototypeNext}},
-    {{Slot::kStringPrototype, RootIndex::k_iterator_symbol, Builtin::kStringPrototypeIterator},
-     {Slot::kStringIteratorPrototype, RootIndex::k_next_string,
-      Builtin::kStringIteratorPrototypeNext}},
-    {{Slot::kRegExpPrototype, RootIndex::k_constructor_string, Builtin::kRegExpConstructor},
-     {Slot::kRegExpConstructor, RootIndex::k_species_symbol, Builtin::kRegExpSpecies}},
-    {{Slot::kDatePrototype, RootIndex::k_to_primitive_symbol, Builtin::kDatePrototypeToPrimitive},
-     {Slot::kDatePrototype, RootIndex::k_valueOf_string, Builtin::kDatePrototypeValueOf}},
-};
-static_assert(std::size(kFacts) == static_cast<size_t>(Protocol::kCount));
-
-// What is remembered of each fact: the holder's map, or undefined; the index of the field, or
-// -1 for an accessor; the field's value.
-enum Entry { kMap, kField, kValue, kEntrySize };
-int EntryOf(Protocol protocol, int fact) {
-  return RealmMemory::kFirstFact +
-         (static_cast<int>(protocol) * kFactsOfProtocol + fact) * kEntrySize;
+int PlaceOf(Map map, int field) {
+  if (IsInObject(map, field)) return InObjectOffset(map, field) << KnownFact::kOffsetShift;
+  const int offset = PropertyArray::OffsetOf(OutOfObjectIndex(map, field));
+  return offset << KnownFact::kOffsetShift | KnownFact::kOutOfObjectBit;
 }
 
-bool Holds(Isolate* isolate, FixedArray validity, int entry, JSObject holder) {
-  const Map map = holder.map(isolate);
-  if (!(map == validity.get(isolate, entry + kMap))) return false;
-  const int field = validity.get(isolate, entry + kField).SmiValue();
-  return field < 0 ||
-         ReadField(isolate, holder, map, field) == validity.get(isolate, entry + kValue);
+Object ReadPlace(Isolate* isolate, JSObject holder, int place) {
+  const int offset = place >> KnownFact::kOffsetShift;
+  if ((place & KnownFact::kOutOfObjectBit) == 0) return holder.ReadTagged(isolate, offset);
+  return PropertyArray::cast(holder.properties(isolate)).ReadTagged(isolate, offset);
+}
+
+bool Holds(Isolate* isolate, FixedArray memory, int entry, JSObject holder) {
+  if (!(holder.map(isolate) == memory.get(isolate, entry + KnownFact::kMap))) return false;
+  const int place = memory.get(isolate, entry + KnownFact::kPlace).SmiValue();
+  return place < 0 ||
+         ReadPlace(isolate, holder, place) == memory.get(isolate, entry + KnownFact::kValue);
 }
 
 // Looks at the object itself, and notes what it has found.
-bool Establish(Isolate* isolate, const Fact& fact, FixedArray validity, int entry) {
-  JSObject holder = JSObject::cast(isolate->context_slot(fact.holder));
+template <typename IsWanted>
+bool Establish(Isolate* isolate, JSObject holder, RootIndex name, FixedArray memory, int entry,
+               IsWanted is_wanted) {
   const Map map = holder.map(isolate);
   if (map.is_dictionary()) return false;
-  const int found = FindDescriptor(isolate, map, Name::cast(isolate->root(fact.name)));
+  const int found = FindDescriptor(isolate, map, Name::cast(isolate->root(name)));
   if (found < 0) return false;
   const int32_t details = map.descriptors(isolate).details(found);
-  int field = -1;
+  int place = -1;
   Object value = isolate->undefined();
   if ((details & PropertyDetails::kAccessor) != 0) {
     Object pair = map.descriptors(isolate).value(isolate, found).object();
     value = AccessorPair::cast(pair).getter(isolate);
   } else if ((details & PropertyDetails::kInDescriptor) == 0) {
-    field = FieldIndexOf(details);
-    value = ReadField(isolate, holder, map, field);
+    place = PlaceOf(map, FieldIndexOf(details));
+    value = ReadPlace(isolate, holder, place);
   }
-  if (!IsOwnBuiltin(isolate, value, fact.builtin)) return false;
-  validity.set(isolate, entry + kMap, map);
-  validity.set(isolate, entry + kField, Smi::From(field));
-  validity.set(isolate, entry + kValue, value);
+  if (!is_wanted(value)) return false;
+  memory.set(isolate, entry + KnownFact::kMap, map);
+  memory.set(isolate, entry + KnownFact::kPlace, Smi::From(place));
+  memory.set(isolate, entry + KnownFact::kValue, value);
   return true;
+}
+
+// Of objects of that map.
+bool InheritsTypedSpecies(Isolate* isolate, Map map) {
+  return !map.is_dictionary() && map.prototype(isolate) == isolate->TypedArrayConstructor() &&
+         FindDescriptor(isolate, map, Name::cast(isolate->root(RootIndex::k_species_symbol))) < 0;
 }
 
 }  // namespace
@@ -86,21 +61,40 @@ bool Establish(Isolate* isolate, const Fact& fact, FixedArray validity, int entr
 FixedArray RealmMemoryOf(Isolate* isolate) {
   Object known = isolate->RealmMemory();
   if (known.IsUndefined()) {
-    known = isolate->factory()->NewFixedArray(EntryOf(Protocol::kCount, 0));
+    known = isolate->factory()->NewFixedArray(kRealmMemoryLength);
     isolate->set_context_slot(NativeContextSlot::kRealmMemory, known);
   }
   return FixedArray::cast(known);
 }
 
 bool IsUntouched(Isolate* isolate, Protocol protocol) {
-  const FixedArray validity = RealmMemoryOf(isolate);
+  const FixedArray memory = RealmMemoryOf(isolate);
   for (int i = 0; i < kFactsOfProtocol; i++) {
-    const Fact& fact = kFacts[static_cast<int>(protocol)][i];
-    const int entry = EntryOf(protocol, i);
-    if (Holds(isolate, validity, entry, JSObject::cast(isolate->context_slot(fact.holder)))) continue;
-    if (!Establish(isolate, fact, validity, entry)) return false;
+    const ProtocolFact& fact = kProtocolFacts[static_cast<int>(protocol)][i];
+    const int entry = KnownFact::Of(protocol, i);
+    const JSObject holder = JSObject::cast(isolate->context_slot(fact.holder));
+    if (Holds(isolate, memory, entry, holder)) continue;
+    const auto is_wanted = [&](Object value) { return IsOwnBuiltin(isolate, value, fact.builtin); };
+    if (!Establish(isolate, holder, fact.name, memory, entry, is_wanted)) return false;
   }
   return true;
+}
+
+bool IsTypedSpeciesUntouched(Isolate* isolate, ElementsKind kind, JSFunction constructor,
+                             JSObject prototype) {
+  const FixedArray memory = RealmMemoryOf(isolate);
+  const int entry = KnownFact::OfTypedKind(kind), map_entry = entry + KnownFact::kSize;
+  if (!Holds(isolate, memory, entry, prototype) &&
+      !Establish(isolate, prototype, RootIndex::k_constructor_string, memory, entry,
+                 [=](Object value) { return value == constructor; })) {
+    return false;
+  }
+  const Map map = constructor.map(isolate);
+  if (!(map == memory.get(isolate, map_entry + KnownFact::kMap))) {
+    if (!InheritsTypedSpecies(isolate, map)) return false;
+    memory.set(isolate, map_entry + KnownFact::kMap, map);
+  }
+  return IsUntouched(isolate, Protocol::kTypedSpecies);
 }
 
 }  // namespace kei

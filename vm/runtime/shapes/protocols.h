@@ -4,10 +4,11 @@
 #include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/tables/code/builtins.h"
+#include "vm/tables/code/protocols.h"
 
-// The protocols by which the library asks scripts what it already knows, as long as no script has
-// changed the realm's own objects. Then no step of a protocol can be observed, and none needs to be
-// taken as written.
+// Whether the protocols by which the library asks scripts what it already knows are as it has made
+// them. As long as no script has changed the realm's own objects, no step of a protocol can be
+// observed, and none needs to be taken as written.
 
 namespace kei {
 
@@ -22,36 +23,16 @@ inline bool IsOwnBuiltin(Isolate* isolate, Object value, Builtin builtin) {
          JSFunction::cast(value).context(isolate) == isolate->native_context();
 }
 
-enum class Protocol : uint8_t {
-  kArraySpecies,      // Array.prototype.constructor is Array, whose species is itself
-  kTypedSpecies,      // %TypedArray%[Symbol.species] gives the constructor that is asked
-  kArrayIteration,    // Array.prototype[Symbol.iterator], and the iterators' `next`
-  kTypedIteration,    // the same of typed arrays, and of the others
-  kMapIteration,
-  kSetIteration,
-  kStringIteration,
-  kRegExpSpecies,     // RegExp.prototype.constructor is RegExp, whose species is itself
-  kDateToNumber,      // Date.prototype[Symbol.toPrimitive], and valueOf
-  kCount,
-};
-
-// What is remembered of a realm lies in a FixedArray, NativeContextSlot::RealmMemory: first
-// the tables and maps of others, or undefined, then what IsUntouched has found.
-struct RealmMemory {
-  enum {
-    kFieldCopies,   // see plain-fields.cc
-    kEvalCache,     // see eval-cache.h
-    kDataDescriptorMap,       // of FromPropertyDescriptor's objects
-    kAccessorDescriptorMap,
-    kFirstFact,
-  };
-};
 FixedArray RealmMemoryOf(Isolate* isolate);
 
 // Whether a protocol means in the realm that runs what it meant at first. The objects that it begins
 // with have to inherit from the realm's prototype and must not hide what is there. The shapes
 // for which that was last found to hold are remembered.
 bool IsUntouched(Isolate* isolate, Protocol protocol);
+// Whether SpeciesConstructor would find the realm's constructor of a kind of typed arrays, for an array
+// right below the prototype that belongs to it.
+bool IsTypedSpeciesUntouched(Isolate* isolate, ElementsKind kind, JSFunction constructor,
+                             JSObject prototype);
 
 }  // namespace kei
 

@@ -3,6 +3,7 @@
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/shapes/identity-hash.h"
 #include "vm/runtime/strings/string-operations.h"
 
 namespace kei {
@@ -16,8 +17,7 @@ constexpr int32_t kSpecial = -1;
 
 uint32_t Transitions::HashOfKey(Isolate* isolate, Object key, int32_t details) {
   if (key.IsSmi()) return static_cast<uint32_t>(key.SmiValue());
-  // Objects move, so prototypes have no hash of their own.
-  if (!key.IsName(isolate)) return 0;
+  if (!key.IsName(isolate)) return static_cast<uint32_t>(IdentityHashOf(isolate, key));
   return HashOf(isolate, Name::cast(key)) + static_cast<uint32_t>(details);
 }
 
@@ -74,7 +74,7 @@ void Transitions::Put(Isolate* isolate, TransitionArray table, MaybeObject key, 
   table.set(isolate, SlotOf(entry), key);
   table.set(isolate, SlotOf(entry) + 1, Smi::From(details));
   table.set(isolate, SlotOf(entry) + 2, target);
-  table.set(isolate, 0, Smi::From(table.get(isolate, 0).object().SmiValue() + 1));
+  table.set(isolate, 0, Smi::From(Used(isolate, table) + 1));
 }
 
 // The map's table with a free entry to spare: a new one without the dead entries when it is full,
@@ -94,10 +94,17 @@ TransitionArray Transitions::TableWithRoom(Isolate* isolate, Map map) {
     return table;
   }
   TransitionArray table = TransitionArray::cast(transitions.object());
-  const int used = table.get(isolate, 0).object().SmiValue();
-  if (used + 1 <= Capacity(table) * 3 / 4) return table;
+  return Used(isolate, table) + 1 <= Capacity(table) * 3 / 4 ? table : Renew(isolate, map, table);
+}
+
+int Transitions::CountAlive(Isolate* isolate, Map map) {
   int alive = 0;
   ForEach(isolate, map, [&](Map) { alive++; });
+  return alive;
+}
+
+TransitionArray Transitions::Renew(Isolate* isolate, Map map, TransitionArray table) {
+  const int alive = CountAlive(isolate, map);
   int capacity = 4;
   while ((alive + 1) * 2 > capacity) capacity *= 2;
   TransitionArray grown = NewTable(isolate, capacity);
@@ -132,20 +139,39 @@ void Transitions::Insert(Isolate* isolate, Map map, Name name, int32_t details, 
 }
 
 void Transitions::InsertSpecial(Isolate* isolate, Map map, Object key, Map target) {
-  if (!HasRoom(isolate, map)) return;
-  // A prototype must not live on for the sake of the table.
-  const MaybeObject held = key.IsSmi() ? MaybeObject(key) : MaybeObject::Weak(key);
-  InsertKey(isolate, map, held, kSpecial, target);
+  if (key.IsSmi()) {
+    if (HasRoom(isolate, map)) InsertKey(isolate, map, key, kSpecial, target);
+  } else if (HasRoomForPrototype(isolate, map)) {
+    if (key.IsJSReceiver(isolate)) EnsureIdentityHash(isolate, key);
+    // A prototype must not live on for the sake of the table.
+    InsertKey(isolate, map, MaybeObject::Weak(key), kSpecial, target);
+  }
+}
+
+// Names keep half of the table, whatever number of prototypes there is. A full one is looked at only now
+// and then; meanwhile those that found no room count as used.
+bool Transitions::HasRoomForPrototype(Isolate* isolate, Map map) {
+  constexpr int kMaxPrototypes = kMaxTransitions / 2, kRefusals = 64;
+  MaybeObject transitions = map.transitions(isolate);
+  if (!transitions.IsStrong()) return true;
+  TransitionArray table = TransitionArray::cast(transitions.object());
+  int used = Used(isolate, table);
+  if (used < kMaxPrototypes) return true;
+  if (used % kRefusals == 0) {
+    table = Renew(isolate, map, table);
+    used = Used(isolate, table);
+  }
+  if (used < kMaxPrototypes) return true;
+  table.set(isolate, 0, Smi::From(used + 1));
+  return false;
 }
 
 bool Transitions::HasRoom(Isolate* isolate, Map map) {
   MaybeObject transitions = map.transitions(isolate);
   if (!transitions.IsStrong()) return true;
   TransitionArray table = TransitionArray::cast(transitions.object());
-  if (table.get(isolate, 0).object().SmiValue() < kMaxTransitions) return true;
-  int alive = 0;
-  ForEach(isolate, map, [&](Map) { alive++; });
-  return alive < kMaxTransitions;
+  return Used(isolate, table) < kMaxTransitions ||
+         CountAlive(isolate, map) < kMaxTransitions;
 }
 
 }  // namespace kei

@@ -12,7 +12,7 @@ namespace kei {
 // entries as a Smi, then (key, details, weak target) triples. Keys are
 //   a unique name    adding a property; details: attributes, kAccessor and kInDescriptor
 //   a Smi            another elements kind, integrity level, or dictionary mode
-//   weak, an object or null    another prototype
+//   weak, an object or null    another prototype, which hashes by its identity
 // An entry whose key is Smi 0 is free; one whose target has died may be reused when the table
 // grows.
 struct Transitions {
@@ -27,7 +27,7 @@ struct Transitions {
   static Maybe<Map> Find(Isolate* isolate, Map map, Name name, int32_t details);
   static Maybe<Map> FindSpecial(Isolate* isolate, Map map, Object key);
   static void Insert(Isolate* isolate, Map map, Name name, int32_t details, Map target);
-  // Forgets the target when the table is full.
+  // Forgets the target when there is no room for it.
   static void InsertSpecial(Isolate* isolate, Map map, Object key, Map target);
   static bool HasRoom(Isolate* isolate, Map map);
 
@@ -47,11 +47,18 @@ struct Transitions {
  private:
   static int Capacity(TransitionArray table) { return (table.length() - 1) / 3; }
   static int SlotOf(int entry) { return 1 + entry * 3; }
+  static int Used(Isolate* isolate, TransitionArray table) {
+    return table.get(isolate, 0).object().SmiValue();
+  }
   static uint32_t HashOfKey(Isolate* isolate, Object key, int32_t details);
   static int FindEntry(Isolate* isolate, TransitionArray table, Object key, int32_t details);
   static Maybe<Map> FindKey(Isolate* isolate, Map map, Object key, int32_t details);
   static TransitionArray NewTable(Isolate* isolate, int capacity);
   static TransitionArray TableWithRoom(Isolate* isolate, Map map);
+  static bool HasRoomForPrototype(Isolate* isolate, Map map);
+  static int CountAlive(Isolate* isolate, Map map);
+  // Without the dead entries.
+  static TransitionArray Renew(Isolate* isolate, Map map, TransitionArray table);
   static void Put(Isolate* isolate, TransitionArray table, MaybeObject key, int32_t details,
                   MaybeObject target);
   static void InsertKey(Isolate* isolate, Map map, MaybeObject key, int32_t details, Map target);

@@ -46,13 +46,6 @@ int ElementSizeOf(ElementsKind kind) {
   }
 }
 
-// Memory that is shared may have grown since.
-uint64_t TypedArrayLength(JSTypedArray array) {
-  if (array.data() == 0) return 0;
-  if (TracksLength(array)) UpdateSharedLength(array);
-  return array.length();
-}
-
 Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index) {
   switch (array.map(isolate).kind()) {
     case ElementsKind::kInt8: return Smi::From(ReadAt<int8_t>(array, index));

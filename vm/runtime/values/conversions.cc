@@ -132,7 +132,7 @@ Maybe<double> ToLength(Isolate* isolate, Object value) {
   return std::clamp(integer, 0.0, kMaxSafeInteger);
 }
 
-Maybe<double> ToIndex(Isolate* isolate, Object value) {
+Maybe<double> ToIndexSlow(Isolate* isolate, Object value) {
   if (value.IsUndefined()) return 0.0;
   KEI_TRY_VALUE(integer, ToIntegerOrInfinity(isolate, value));
   if (integer < 0 || integer > kMaxSafeInteger) {
@@ -151,12 +151,6 @@ Maybe<int32_t> ToInt32(Isolate* isolate, Object value) {
 Maybe<uint32_t> ToUint32(Isolate* isolate, Object value) {
   KEI_TRY_VALUE(number, ToInt32(isolate, value));
   return static_cast<uint32_t>(number);
-}
-
-Maybe<double> ToRelativeIndex(Isolate* isolate, Object value, double length, double if_undefined) {
-  if (value.IsUndefined()) return if_undefined;
-  KEI_TRY_VALUE(relative, ToIntegerOrInfinity(isolate, value));
-  return relative < 0 ? std::max(length + relative, 0.0) : std::min(relative, length);
 }
 
 Object NewNumber(Isolate* isolate, double value) { return isolate->factory()->NewNumber(value); }

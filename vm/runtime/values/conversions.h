@@ -1,6 +1,7 @@
 #ifndef KEI_VM_RUNTIME_VALUES_CONVERSIONS_H_
 #define KEI_VM_RUNTIME_VALUES_CONVERSIONS_H_
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 
@@ -33,15 +34,24 @@ Maybe<double> ToDouble(Isolate* isolate, Object value);  // ToNumber, unboxed
 Maybe<double> ToIntegerOrInfinitySlow(Isolate* isolate, Object value);
 inline Maybe<double> ToIntegerOrInfinity(Isolate* isolate, Object value) {
   if (value.IsSmi()) return static_cast<double>(value.SmiValue());
-  return ToIntegerOrInfinitySlow(isolate, value);
+  return value.IsUndefined() ? 0.0 : ToIntegerOrInfinitySlow(isolate, value);
 }
 inline constexpr double kMaxSafeInteger = 9007199254740991.0;              // 2^53-1
 Maybe<double> ToLength(Isolate* isolate, Object value);                    // 0 … kMaxSafeInteger
-Maybe<double> ToIndex(Isolate* isolate, Object value);  // RangeError outside 0 … 2^53-1
+Maybe<double> ToIndexSlow(Isolate* isolate, Object value);
+inline Maybe<double> ToIndex(Isolate* isolate, Object value) {   // RangeError outside 0 … 2^53-1
+  if (value.IsSmi() && value.SmiValue() >= 0) return static_cast<double>(value.SmiValue());
+  return ToIndexSlow(isolate, value);
+}
 Maybe<int32_t> ToInt32(Isolate* isolate, Object value);
 Maybe<uint32_t> ToUint32(Isolate* isolate, Object value);
 // min(max(relative < 0 ? length + relative : relative, 0), length): slice, at, fill, …
-Maybe<double> ToRelativeIndex(Isolate* isolate, Object value, double length, double if_undefined);
+inline Maybe<double> ToRelativeIndex(Isolate* isolate, Object value, double length,
+                                     double if_undefined) {
+  if (value.IsUndefined()) return if_undefined;
+  KEI_TRY_VALUE(relative, ToIntegerOrInfinity(isolate, value));
+  return relative < 0 ? std::max(length + relative, 0.0) : std::min(relative, length);
+}
 
 // --- Numbers
 // A Smi where the number is one (not -0).

@@ -107,7 +107,7 @@ Object CheckAttached(Isolate* isolate, JSArrayBuffer buffer, const char* method)
   return isolate->undefined();
 }
 
-Object CheckInBounds(Isolate* isolate, JSArrayBufferView view, const char* method) {
+Object CheckInBoundsSlow(Isolate* isolate, JSArrayBufferView view, const char* method) {
   KEI_TRY_VOID(CheckAttached(isolate, view.buffer(isolate), method));
   if (!IsOutOfBounds(isolate, view)) return isolate->undefined();
   return ThrowError(isolate, MessageId::kViewOutOfBounds, method);

@@ -11,6 +11,7 @@
 #include "vm/runtime/library/arrays/simple-arrays.h"
 #include "vm/runtime/library/arrays/sort.h"
 #include "vm/runtime/library/arrays/typed-array.h"
+#include "vm/runtime/library/arrays/typed-bulk.h"
 #include "vm/runtime/library/arrays/typed-sort.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/properties/js-array.h"
@@ -159,11 +160,9 @@ BUILTIN(ArrayPrototypeWith) {
 BUILTIN(TypedArrayPrototypeToReversed) {
   KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.toReversed"));
   const uint64_t length = TypedArrayLength(self);
-  KEI_TRY(made, NewTypedArray(isolate, KindOf(isolate, self), static_cast<double>(length)));
-  JSTypedArray copy = JSTypedArray::cast(made);
-  for (uint64_t i = 0; i < length; i++) {
-    KEI_POLL(isolate);
-    SetTypedElement(isolate, copy, i, TypedElementAt(isolate, self, length - 1 - i));
+  KEI_TRY(copy, CopyTyped(isolate, self, length));
+  if (!ReverseTypedElements(isolate, JSTypedArray::cast(copy), length)) {
+    return HandleInterrupts(isolate);
   }
   return copy;
 }

@@ -19,6 +19,7 @@
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/strings/seq-one-byte.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
@@ -126,8 +127,12 @@ class ElementReader {
   Object At(double k) {
     if (self_.has_all) return TypedAt(static_cast<uint64_t>(k));
     if (!is_simple_) return GetIndexed(isolate_, self_.object, k);
-    Object value =
-        FastElementAt(isolate_, JSArray::cast(self_.object), static_cast<uint32_t>(k));
+    const JSArray array = JSArray::cast(self_.object);
+    const auto index = static_cast<uint32_t>(k);
+    const Object value =
+        IsDoubleKind(KindOf(isolate_, array))
+            ? FastElementAt(isolate_, array, index)
+            : FixedArray::cast(array.elements(isolate_)).get(isolate_, static_cast<int>(index));
     return value.IsTheHole() ? isolate_->undefined() : value;
   }
 
@@ -145,6 +150,17 @@ class ElementReader {
 };
 
 // `arguments`: of the elements' toLocaleString, if that is called.
+void AppendText(Isolate* isolate, String string, StringBuilder* text) {
+  const uint32_t length = string.length();
+  if (length <= kPieceBytes && AreSeqOneByte(StringBits(isolate, string))) {
+    if (uint8_t* room = text->OneByteRoom(length)) {
+      std::copy_n(SeqOneByteString::cast(string).chars(), length, room);
+      return text->Commit(length);
+    }
+  }
+  text->Append(string);
+}
+
 Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool locale,
             std::span<const Object> arguments = {}) {
   KEI_POLL(isolate);
@@ -173,6 +189,10 @@ Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool loca
     if (value.IsNullish()) continue;
     if (value.IsSmi() && !locale) {
       text.AppendInt(value.SmiValue());
+      continue;
+    }
+    if (value.IsString(isolate) && !locale) {
+      AppendText(isolate, String::cast(value), &text);
       continue;
     }
     const bool runs_script = locale || value.IsJSReceiver(isolate);

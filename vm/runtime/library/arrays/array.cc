@@ -126,9 +126,7 @@ Object CopyElementsTo(Isolate* isolate, const ArrayLike& self, double first, dou
 
 // A simple array without properties of its own, so none that says it does not spread.
 bool IsConcatSpreadableFast(Isolate* isolate, Object value) {
-  if (!IsSimpleArray(isolate, value)) return false;
-  JSArray array = JSArray::cast(value);
-  return array.map(isolate) == ArrayMapOf(isolate, KindOf(isolate, array));
+  return IsSimpleArray(isolate, value) && HasArrayMap(isolate, JSArray::cast(value));
 }
 
 std::optional<bool> IsConcatSpreadable(Isolate* isolate, Object value) {
@@ -296,6 +294,9 @@ Object NewArrayOf(Isolate* isolate, Object constructor, double length) {
 
 BUILTIN(ArrayConstructor) {
   Object new_target = args.is_construct() ? args.new_target() : Object(args.target());
+  if (args.length() != 1 && new_target == isolate->ArrayConstructor()) {
+    return NewArrayFrom(isolate, ArgumentsFrom(args, 0));
+  }
   KEI_TRY(object, NewObjectForConstruct(isolate, args.target(), new_target));
   JSArray array = JSArray::cast(object);
   SetArrayLengthField(isolate, array, 0);
@@ -325,6 +326,9 @@ BUILTIN(ArrayIsArray) {
 BUILTIN(ArraySpecies) { return args.receiver(); }
 
 BUILTIN(ArrayOf) {
+  if (args.receiver() == isolate->ArrayConstructor()) {
+    return NewArrayFrom(isolate, ArgumentsFrom(args, 0));
+  }
   KEI_TRY(result, NewArrayOf(isolate, args.receiver(), args.length()));
   for (int i = 0; i < args.length(); i++) {
     KEI_TRY_VOID(CreateElement(isolate, JSReceiver::cast(result), i, args.at(i)));

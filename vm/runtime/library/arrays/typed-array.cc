@@ -243,17 +243,9 @@ namespace {
 
 // Whether SpeciesConstructor would find the constructor of the array's kind, without asking anybody.
 bool HasStandardSpecies(Isolate* isolate, JSTypedArray array, JSFunction standard) {
-  const Map map = array.map(isolate), constructor_map = standard.map(isolate);
-  if (!(map == EnsureInitialMap(isolate, standard)) || constructor_map.is_dictionary()) return false;
-  const auto name = [&](RootIndex root) { return Name::cast(isolate->root(root)); };
-  const JSObject prototype = JSObject::cast(map.prototype(isolate));
-  const LookupIterator constructor(isolate, prototype,
-                                   PropertyKey::Named(name(RootIndex::k_constructor_string)),
-                                   LookupIterator::kOwn);
-  return constructor.state() == LookupIterator::kField && constructor.DataValue() == standard &&
-         FindDescriptor(isolate, constructor_map, name(RootIndex::k_species_symbol)) < 0 &&
-         constructor_map.prototype(isolate) == isolate->TypedArrayConstructor() &&
-         IsUntouched(isolate, Protocol::kTypedSpecies);
+  const Map map = array.map(isolate);
+  return map == EnsureInitialMap(isolate, standard) &&
+         IsTypedSpeciesUntouched(isolate, map.kind(), standard, JSObject::cast(map.prototype(isolate)));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "vm/base/maybe.h"
+#include "vm/isolate/isolate.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/shapes/buffer-views.h"
 #include "vm/runtime/shapes/elements.h"
@@ -25,7 +26,12 @@ Maybe<JSArrayBuffer> ThisArrayBuffer(Isolate* isolate, const Arguments& args, co
 // Undefined, or the TypeError where the memory is gone; `method` is what cannot be done without.
 Object CheckAttached(Isolate* isolate, JSArrayBuffer buffer, const char* method);
 // The same where the view is out of bounds, for whatever reason.
-Object CheckInBounds(Isolate* isolate, JSArrayBufferView view, const char* method);
+Object CheckInBoundsSlow(Isolate* isolate, JSArrayBufferView view, const char* method);
+inline Object CheckInBounds(Isolate* isolate, JSArrayBufferView view, const char* method) {
+  // No view gets out of the bounds of a plain buffer.
+  if (view.buffer(isolate).flags() == 0) return isolate->undefined();
+  return CheckInBoundsSlow(isolate, view, method);
+}
 // Frees the memory.
 void DetachArrayBuffer(Isolate* isolate, JSArrayBuffer buffer);
 

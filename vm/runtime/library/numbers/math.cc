@@ -1,6 +1,8 @@
 #include <cmath>
 #include <random>
+#include <span>
 
+#include "vm/base/counted-vector.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -45,7 +47,7 @@ double SmallerOf(double a, double b) {
 }
 
 // sqrt of the sum of squares, scaled so that no square overflows, with Kahan's compensation.
-double Hypot(const std::vector<double>& values) {
+double Hypot(std::span<const double> values) {
   double largest = 0;
   bool nan = false;
   for (double value : values) {
@@ -167,12 +169,17 @@ BUILTIN(MathImul) {
 }
 
 BUILTIN(MathHypot) {
-  std::vector<double> values;
-  for (int i = 0; i < args.length(); i++) {
-    KEI_TRY_VALUE(x, ToDouble(isolate, args.at(i)));
-    values.push_back(x);
+  constexpr size_t kFew = 8;
+  const auto count = static_cast<size_t>(args.length());
+  double few[kFew];
+  CountedVector<double> many(isolate->memory());
+  if (count > kFew) KEI_TRY_ROOM(many.TryResize(count, 0));
+  double* values = count > kFew ? many.data() : few;
+  for (size_t i = 0; i < count; i++) {
+    KEI_TRY_VALUE(x, ToDouble(isolate, args.at(static_cast<int>(i))));
+    values[i] = x;
   }
-  return NewNumber(isolate, Hypot(values));
+  return NewNumber(isolate, Hypot({values, count}));
 }
 
 BUILTIN(MathRandom) {

@@ -1,5 +1,8 @@
+#include <optional>
+
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
+#include "vm/runtime/ic/ic.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/keys.h"
@@ -15,6 +18,13 @@ namespace {
 Object Target(Isolate* isolate, const Arguments& args, const char* method) {
   if (args.at(0).IsJSReceiver(isolate)) return args.at(0);
   return ThrowError(isolate, MessageId::kCalledOnNonObject, method);
+}
+
+// The property that an argument names, of which the fast path may know next time.
+std::optional<PropertyKey> KnownKey(Isolate* isolate, Object target, Object argument) {
+  KEI_TRY_VALUE(key, ToKey(isolate, argument));
+  if (!key.is_index()) LearnLoad(isolate, target, key.name());
+  return key;
 }
 
 // Fills `values` with the elements of an array-like; the exception, or undefined.
@@ -73,7 +83,7 @@ BUILTIN(ReflectDeleteProperty) {
 
 BUILTIN(ReflectGet) {
   KEI_TRY(target, Target(isolate, args, "Reflect.get"));
-  KEI_TRY_VALUE(key, ToKey(isolate, args.at(1)));
+  KEI_TRY_VALUE(key, KnownKey(isolate, target, args.at(1)));
   return GetProperty(isolate, args.has(2) ? args.at(2) : target, key, target);
 }
 
@@ -109,7 +119,7 @@ BUILTIN(ReflectSetPrototypeOf) {
 
 BUILTIN(ReflectHas) {
   KEI_TRY(target, Target(isolate, args, "Reflect.has"));
-  KEI_TRY_VALUE(key, ToKey(isolate, args.at(1)));
+  KEI_TRY_VALUE(key, KnownKey(isolate, target, args.at(1)));
   return Result(isolate, HasProperty(isolate, JSReceiver::cast(target), key));
 }
 

@@ -16,6 +16,7 @@
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
@@ -50,11 +51,14 @@ class JsonParser {
     Object value = ParseValue();
     if (value.IsException()) return value;
     SkipSpace();
-    return at_ == length_ ? value : Unexpected();
+    if (at_ != length_) return Unexpected();
+    if (has_guesses_) KeepGuesses();
+    return value;
   }
 
  private:
   static constexpr int kEnd = -1;
+  static constexpr uint32_t kShortPart = 8;   // of a string, which is appended character by character
   static constexpr uint32_t kSmiDigits = 9;   // with which an integer is a Smi for sure
   static_assert(kSmiMax > 999'999'999);
 
@@ -154,28 +158,39 @@ class JsonParser {
   }
 
   Object ParseString() {
-    uint32_t start = ++at_;
-    while (Peek() >= 0x20 && Peek() != '"' && Peek() != '\\') {
-      if (StopsAt(isolate, at_)) return HandleInterrupts(isolate);
-      at_++;
-    }
+    const uint32_t start = ++at_;
+    if (!SkipPlain()) return HandleInterrupts(isolate);
     if (Peek() == '"') return Substring(isolate, source_, start, at_++);
     StringBuilder out(isolate);
-    out.AppendSubstring(source_, start, at_);
-    while (Peek() != '"') {
-      if (StopsAt(isolate, at_)) return HandleInterrupts(isolate);
-      if (Peek() < 0x20) return Unexpected();
-      if (Peek() != '\\') {
-        out.AppendCharacter(text_[at_++]);
-        continue;
+    const FlatContent content = ContentOf(isolate, source_);
+    for (uint32_t part = start;; part = at_) {
+      if (part != start && !SkipPlain()) return HandleInterrupts(isolate);
+      if (at_ - part < kShortPart) {
+        for (uint32_t i = part; i < at_; i++) out.AppendCharacter(text_[i]);
+      } else {
+        out.AppendPart(content, part, at_);
       }
+      if (Peek() == '"') break;
+      if (Peek() != '\\') return Unexpected();
       at_++;
-      int c = ParseEscape();
+      const int c = ParseEscape();
       if (c < 0) return Unexpected();
       out.AppendCharacter(static_cast<uint16_t>(c));
     }
     at_++;
     return out.Finish();
+  }
+
+  // Over what stands for itself in a string; false where the execution is being ended.
+  bool SkipPlain() {
+    uint32_t at = at_;
+    for (; at < length_; at++) {
+      const Char c = text_[at];
+      if (c < 0x20 || c == '"' || c == '\\') break;
+      if (StopsAt(isolate, at)) return false;
+    }
+    at_ = at;
+    return true;
   }
 
   // After the backslash: the code unit, or -1.
@@ -273,7 +288,31 @@ class JsonParser {
     return isolate->undefined();
   }
 
+  // The realm remembers the guesses for the next text.
+  void RecallGuesses() {
+    has_guesses_ = true;
+    const Object known = RealmMemoryOf(isolate).get(isolate, RealmMemory::kJsonShapes);
+    if (known.IsUndefined()) return;
+    for (int i = 0; i < kGuessedDepth; i++) {
+      const Object map = FixedArray::cast(known).get(isolate, i);
+      if (map.IsMap(isolate)) guesses_[i]->Recall(map);
+    }
+  }
+  void KeepGuesses() {
+    const FixedArray memory = RealmMemoryOf(isolate);
+    Object known = memory.get(isolate, RealmMemory::kJsonShapes);
+    if (known.IsUndefined()) {
+      known = isolate->factory()->NewFixedArray(kGuessedDepth);
+      memory.set(isolate, RealmMemory::kJsonShapes, known);
+    }
+    for (int i = 0; i < kGuessedDepth; i++) {
+      const Object map = guesses_[i]->noted();
+      if (map.ptr() != 0) FixedArray::cast(known).set(isolate, i, map);
+    }
+  }
+
   Object ParseObject() {
+    if (!has_guesses_) RecallGuesses();
     at_++;
     if (depth_ >= kGuessedDepth || records_ == Records::kKept) return ParseProperties(0, nullptr, false);
     ShapeGuess& guess = *guesses_[depth_++];
@@ -335,6 +374,7 @@ class JsonParser {
   RootedVector<> values_;
   int depth_ = 0;
   std::optional<ShapeGuess> guesses_[kGuessedDepth];
+  bool has_guesses_ = false;
 };
 
 // Parses, and leaves what was noted in *record.

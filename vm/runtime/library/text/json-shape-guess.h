@@ -12,8 +12,8 @@
 
 namespace kei {
 
-// What the last object at a depth turned out to be, so that the next one there can be made at once when
-// it has the same keys in the same order.
+// What the last object at a depth turned out to be, in this text or in the one before, so that the next
+// one there can be made at once when it has the same keys in the same order.
 class ShapeGuess {
  public:
   explicit ShapeGuess(Isolate* isolate) : isolate_(isolate) {}
@@ -26,6 +26,9 @@ class ShapeGuess {
     }
     map_ = map;
   }
+  // A map that has been noted, or nothing.
+  void Recall(Object map) { map_ = map; }
+  Object noted() const { return map_; }
   int count() const { return map_.ptr() == 0 ? 0 : map().own_descriptors(); }
   String key(int i) const { return String::cast(map().descriptors(isolate_).key(isolate_, i)); }
   JSObject New(std::span<const Object> values) const {

@@ -3,16 +3,13 @@
 #include <utf8proc.h>
 
 #include <algorithm>
-#include <array>
-#include <numeric>
 
 #include "vm/base/counted-vector.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/search.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/poll.h"
-#include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
 namespace {
@@ -25,135 +22,131 @@ utf8proc_option_t OptionsOf(NormalizationForm form) {
   return static_cast<utf8proc_option_t>(options);
 }
 
-bool IsAscii(Isolate* isolate, const FlatContent& text) {
-  return text.Visit([&](auto units) {
-    return FindIf(isolate, units.data(), 0, units.size(), [](auto c) { return c >= 0x80; }) < 0;
-  });
+bool IsAscii(const FlatContent& text) {
+  for (uint32_t i = 0; i < text.length(); i++) {
+    if (text[i] >= 0x80) return false;
+  }
+  return true;
 }
 
 bool IsSurrogate(uint32_t c) { return (c & 0xfffff800) == 0xd800; }
 
-// Normalizes runs of code points, which have no lone surrogates. The functions are false where there is no
-// room, or when the execution is being ended: scripts decide how long a run is, and of what.
+bool IsHangulVowelOrFinal(int32_t c) { return c >= 0x1160 && c <= 0x11ff; }
+
+// Whether a character may become one with a starter before it. Versions of the library differ in how they
+// say so.
+template <typename Property>
+bool MayJoin(const Property& property) {
+  if constexpr (requires { property.comb_issecond; }) {
+    return property.comb_issecond != 0;
+  } else {
+    constexpr uint16_t kSecond = 0x8000, kNone = 0xffff;
+    return property.comb_index >= kSecond && property.comb_index != kNone;
+  }
+}
+
+// Normalizes runs of code points, which have no lone surrogates. A text may be a single run, so its
+// memory is counted: where a function returns false, there is no room, or the execution is being ended.
 class Normalizer {
  public:
   Normalizer(Isolate* isolate, StringBuilder* out, NormalizationForm form)
       : isolate_(isolate), out_(out), options_(OptionsOf(form)), run_(isolate->memory()),
-        parts_(isolate->memory()), sorted_(isolate->memory()) {}
+        sorted_(isolate->memory()) {}
 
-  // Nothing that begins below the first combining mark is combined with, or moved before, what
-  // precedes it, so that a run ends there.
   [[nodiscard]] bool Add(uint32_t c) {
-    return (c >= kFirstMark || Flush()) && run_.TryPush(static_cast<int32_t>(c));
+    if (c < 0x80) {
+      if (!Flush()) return false;
+      return run_.TryPush(static_cast<int32_t>(c));
+    }
+    utf8proc_int32_t parts[kMaxParts];
+    utf8proc_ssize_t count = utf8proc_decompose_char(static_cast<int32_t>(c), parts, kMaxParts,
+                                                     options_, &boundary_);
+    if (count < 0 || count > kMaxParts) {
+      parts[0] = static_cast<int32_t>(c);
+      count = 1;
+    }
+    if (EndsRun(parts[0]) && !Flush()) return false;
+    for (int i = 0; i < count; i++) {
+      if (!run_.TryPush(parts[i])) return false;
+    }
+    return true;
   }
   [[nodiscard]] bool Flush() {
     if (run_.size() == 1 && run_[0] < 0x80) {
       out_->AppendCharacter(static_cast<uint16_t>(run_[0]));
     } else if (!run_.empty()) {
-      if (!Decompose() || !SortMarks() || !Append()) return false;
+      if (!SortMarks()) return false;
+      Append();
     }
     run_.Clear();
     return true;
   }
 
  private:
-  using CodePoints = CountedVector<int32_t>;
-  static constexpr uint32_t kFirstMark = 0x300;
+  static constexpr int kMaxParts = 32;
+  static constexpr int kClasses = 256;
+  static constexpr size_t kFew = 16;
 
-  static int MarkClass(int32_t c) { return utf8proc_get_property(c)->combining_class; }
-  bool Decompose() {
-    parts_.Clear();
-    int boundary = 0;
-    for (size_t i = 0; i < run_.size(); i++) {
-      if (StopsAt(isolate_, i)) return false;
-      utf8proc_int32_t parts[32];
-      utf8proc_ssize_t count = utf8proc_decompose_char(run_[i], parts, 32, options_, &boundary);
-      if (count < 0 || count > 32) {
-        parts[0] = run_[i];
-        count = 1;
-      }
-      for (utf8proc_ssize_t k = 0; k < count; k++) {
-        if (!parts_.TryPush(parts[k])) return false;
-      }
-    }
-    return true;
+  static int ClassOf(int32_t c) { return utf8proc_get_property(c)->combining_class; }
+  // Neither moved before what precedes it nor combined with that.
+  static bool EndsRun(int32_t c) {
+    const utf8proc_property_t* property = utf8proc_get_property(c);
+    return property->combining_class == 0 && !MayJoin(*property) && !IsHangulVowelOrFinal(c);
   }
-  // Canonical order: a stable sort of each sequence of combining marks by their class.
+
+  // Canonical order: each stretch of combining marks by their class, equal ones in their order.
   bool SortMarks() {
-    constexpr size_t kFew = 32;
-    for (size_t i = 0; i < parts_.size(); i++) {
-      if (StopsAt(isolate_, i)) return false;
-      if (MarkClass(parts_[i]) == 0) continue;
-      const size_t from = i;
-      while (++i < parts_.size() && MarkClass(parts_[i]) != 0) {
-        if (i - from < kFew) Insert(from, i);
-        if (StopsAt(isolate_, i)) return false;
+    for (size_t i = 0; i < run_.size();) {
+      size_t end = i;
+      while (end < run_.size() && ClassOf(run_[end]) != 0) {
+        if (StopsAt(isolate_, end++)) return false;
       }
-      if (i - from > kFew && !SortMany(from, i)) return false;
+      if (end - i <= kFew) {
+        InsertMarks(i, end);
+      } else if (!CountMarks(i, end)) {
+        return false;
+      }
+      i = end + 1;
     }
     return true;
   }
-  void Insert(size_t from, size_t at) {
-    for (; at > from && MarkClass(parts_[at - 1]) > MarkClass(parts_[at]); at--) {
-      std::swap(parts_[at - 1], parts_[at]);
+  void InsertMarks(size_t from, size_t to) {
+    for (size_t i = from; i < to; i++) {
+      for (size_t k = i; k > from && ClassOf(run_[k - 1]) > ClassOf(run_[k]); k--) {
+        std::swap(run_[k - 1], run_[k]);
+      }
     }
   }
-  // By counting how many there are of each class.
-  bool SortMany(size_t from, size_t to) {
-    std::array<size_t, 257> ends = {};   // where the marks of lower classes end
-    for (size_t i = from; i < to; i++) {
-      if (StopsAt(isolate_, i)) return false;
-      ends[static_cast<size_t>(MarkClass(parts_[i])) + 1]++;
-    }
-    std::partial_sum(ends.begin(), ends.end(), ends.begin());
+  bool CountMarks(size_t from, size_t to) {
+    sorted_.Clear();
     if (!sorted_.TryResize(to - from, 0)) return false;
+    size_t starts[kClasses + 1] = {};
     for (size_t i = from; i < to; i++) {
       if (StopsAt(isolate_, i)) return false;
-      sorted_[ends[static_cast<size_t>(MarkClass(parts_[i]))]++] = parts_[i];
+      starts[ClassOf(run_[i]) + 1]++;
     }
-    return InPieces(isolate_, to - from, sizeof(int32_t), [&](size_t first, size_t last) {
-      std::copy(sorted_.begin() + first, sorted_.begin() + last, parts_.begin() + from + first);
-    });
-  }
-
-  // Whether a code point that is not decomposed is never combined with what precedes it.
-  static bool BeginsAnew(int32_t c) {
-    const utf8proc_category_t category = utf8proc_category(c);
-    const bool is_mark = category == UTF8PROC_CATEGORY_MN || category == UTF8PROC_CATEGORY_MC ||
-                         category == UTF8PROC_CATEGORY_ME;
-    const bool is_conjoining = (c >= 0x1160 && c <= 0x11ff) ||   // jamo that go on in a syllable
-                               (c >= 0x16d40 && c <= 0x16d7f);   // vowels of the Kirat Rai script
-    return !is_mark && !is_conjoining;
-  }
-  // In pieces, since composing does not poll.
-  bool Append() {
-    constexpr size_t kPiece = 8192;
-    for (size_t from = 0; from < parts_.size();) {
-      size_t to = std::min(from + kPiece, parts_.size());
-      while (to < parts_.size() && !BeginsAnew(parts_[to])) {
-        if (StopsAt(isolate_, to++)) return false;
-      }
-      Compose(from, to);
-      if (isolate_->IsEnding()) return false;
-      from = to;
+    for (int c = 0; c < kClasses; c++) starts[c + 1] += starts[c];
+    for (size_t i = from; i < to; i++) {
+      if (StopsAt(isolate_, i)) return false;
+      sorted_[starts[ClassOf(run_[i])]++] = run_[i];
     }
+    std::copy(sorted_.begin(), sorted_.end(), run_.begin() + from);
     return true;
   }
-  void Compose(size_t from, size_t to) {
-    int32_t* const first = parts_.begin() + from;
-    auto count = static_cast<utf8proc_ssize_t>(to - from);
-    if ((options_ & UTF8PROC_COMPOSE) != 0) {
-      count = utf8proc_normalize_utf32(first, count, options_);
-    }
-    for (utf8proc_ssize_t i = 0; i < count; i++) {
-      out_->AppendCodePoint(static_cast<uint32_t>(first[i]));
+  void Append() {
+    const utf8proc_ssize_t length = utf8proc_normalize_utf32(
+        run_.data(), static_cast<utf8proc_ssize_t>(run_.size()), options_);
+    for (utf8proc_ssize_t i = 0; i < length; i++) {
+      out_->AppendCodePoint(static_cast<uint32_t>(run_[static_cast<size_t>(i)]));
     }
   }
 
   Isolate* isolate_;
   StringBuilder* out_;
   utf8proc_option_t options_;
-  CodePoints run_, parts_, sorted_;
+  int boundary_ = 0;   // utf8proc's, between graphemes, which are not asked for
+  CountedVector<int32_t> run_;   // decomposed
+  CountedVector<int32_t> sorted_;
 };
 
 }  // namespace
@@ -169,7 +162,7 @@ std::optional<NormalizationForm> NormalizationFormOf(std::string_view name) {
 Object Normalize(Isolate* isolate, String string, NormalizationForm form) {
   String flat = Flatten(isolate, string);
   FlatContent text = ContentOf(isolate, flat);
-  if (IsAscii(isolate, text)) return flat;
+  if (IsAscii(text)) return flat;
   StringBuilder out(isolate);
   Normalizer normalizer(isolate, &out, form);
   for (uint32_t i = 0; i < text.length(); i++) {

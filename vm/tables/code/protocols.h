@@ -1,0 +1,111 @@
+#ifndef KEI_VM_TABLES_CODE_PROTOCOLS_H_
+#define KEI_VM_TABLES_CODE_PROTOCOLS_H_
+
+#include <iterator>
+
+#include "vm/tables/code/builtins.h"
+#include "vm/tables/contexts.h"
+#include "vm/tables/instance-types.h"
+#include "vm/tables/roots.h"
+
+// The protocols by which the library asks scripts what it already knows, what of the realm's own objects
+// they depend on, and where is noted that this was found as the library has made it.
+
+namespace kei {
+
+enum class Protocol : uint8_t {
+  kArraySpecies,      // Array.prototype.constructor is Array, whose species is itself
+  kTypedSpecies,      // %TypedArray%[Symbol.species] gives the constructor that is asked
+  kArrayIteration,    // Array.prototype[Symbol.iterator], and the iterators' `next`
+  kTypedIteration,    // the same of typed arrays, and of the others
+  kMapIteration,
+  kSetIteration,
+  kStringIteration,
+  kRegExpSpecies,     // RegExp.prototype.constructor is RegExp, whose species is itself
+  kDateToNumber,      // Date.prototype[Symbol.toPrimitive], and valueOf
+  kCount,
+};
+
+// What one of the realm's objects has: a field with a function of the library, or an accessor with
+// one as its getter. A field is written without a change of shape, so its value is compared, too.
+struct ProtocolFact {
+  NativeContextSlot holder;
+  RootIndex name;
+  Builtin builtin;
+};
+constexpr int kFactsOfProtocol = 2;
+
+constexpr ProtocolFact kProtocolFacts[][kFactsOfProtocol] = {
+    {{NativeContextSlot::kArrayPrototype, RootIndex::k_constructor_string,
+      Builtin::kArrayConstructor},
+     {NativeContextSlot::kArrayConstructor, RootIndex::k_species_symbol, Builtin::kArraySpecies}},
+    {{NativeContextSlot::kTypedArrayConstructor, RootIndex::k_species_symbol,
+      Builtin::kTypedArraySpecies},
+     {NativeContextSlot::kTypedArrayConstructor, RootIndex::k_species_symbol,
+      Builtin::kTypedArraySpecies}},
+    {{NativeContextSlot::kArrayPrototype, RootIndex::k_iterator_symbol,
+      Builtin::kArrayPrototypeValues},
+     {NativeContextSlot::kArrayIteratorPrototype, RootIndex::k_next_string,
+      Builtin::kArrayIteratorPrototypeNext}},
+    {{NativeContextSlot::kTypedArrayPrototype, RootIndex::k_iterator_symbol,
+      Builtin::kTypedArrayPrototypeValues},
+     {NativeContextSlot::kArrayIteratorPrototype, RootIndex::k_next_string,
+      Builtin::kArrayIteratorPrototypeNext}},
+    {{NativeContextSlot::kMapPrototype, RootIndex::k_iterator_symbol, Builtin::kMapPrototypeEntries},
+     {NativeContextSlot::kMapIteratorPrototype, RootIndex::k_next_string,
+      Builtin::kMapIteratorPrototypeNext}},
+    {{NativeContextSlot::kSetPrototype, RootIndex::k_iterator_symbol, Builtin::kSetPrototypeValues},
+     {NativeContextSlot::kSetIteratorPrototype, RootIndex::k_next_string,
+      Builtin::kSetIteratorPrototypeNext}},
+    {{NativeContextSlot::kStringPrototype, RootIndex::k_iterator_symbol,
+      Builtin::kStringPrototypeIterator},
+     {NativeContextSlot::kStringIteratorPrototype, RootIndex::k_next_string,
+      Builtin::kStringIteratorPrototypeNext}},
+    {{NativeContextSlot::kRegExpPrototype, RootIndex::k_constructor_string,
+      Builtin::kRegExpConstructor},
+     {NativeContextSlot::kRegExpConstructor, RootIndex::k_species_symbol, Builtin::kRegExpSpecies}},
+    {{NativeContextSlot::kDatePrototype, RootIndex::k_to_primitive_symbol,
+      Builtin::kDatePrototypeToPrimitive},
+     {NativeContextSlot::kDatePrototype, RootIndex::k_valueOf_string,
+      Builtin::kDatePrototypeValueOf}},
+};
+static_assert(std::size(kProtocolFacts) == static_cast<size_t>(Protocol::kCount));
+
+// What is remembered of a realm lies in a FixedArray, NativeContextSlot::RealmMemory: first the tables
+// and maps of others, or undefined, then what was found of facts.
+struct RealmMemory {
+  enum {
+    kFieldCopies,   // see plain-fields.cc
+    kEvalCache,     // see eval-cache.h
+    kDataDescriptorMap,       // of FromPropertyDescriptor's objects
+    kAccessorDescriptorMap,
+    kJsonShapes,              // FixedArray of maps; see json-shape-guess.h
+    kFirstFact,
+  };
+};
+
+// Of each fact: the holder's map, or undefined where nothing was found yet; the place of the field, or
+// -1 for an accessor; the field's value.
+struct KnownFact {
+  enum { kMap, kPlace, kValue, kSize };
+  // A place: the field's offset in the object, or in its properties.
+  static constexpr int kOutOfObjectBit = 1;
+  static constexpr int kOffsetShift = 1;
+
+  static constexpr int Of(Protocol protocol, int fact) {
+    return RealmMemory::kFirstFact +
+           (static_cast<int>(protocol) * kFactsOfProtocol + fact) * kSize;
+  }
+  // Of a kind of typed arrays: that its prototype's `constructor` is its constructor; and with that
+  // one's map, that it has no species of its own and inherits from %TypedArray%.
+  static constexpr int OfTypedKind(ElementsKind kind) {
+    const int index = static_cast<int>(kind) - static_cast<int>(ElementsKind::kInt8);
+    return Of(Protocol::kCount, 0) + index * 2 * kSize;
+  }
+};
+constexpr int kRealmMemoryLength =
+    KnownFact::OfTypedKind(ElementsKind::kBigUint64) + 2 * KnownFact::kSize;
+
+}  // namespace kei
+
+#endif  // KEI_VM_TABLES_CODE_PROTOCOLS_H_
