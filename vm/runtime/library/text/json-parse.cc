@@ -58,7 +58,7 @@ class JsonParser {
 
  private:
   static constexpr int kEnd = -1;
-  static constexpr uint32_t kShortPart = 8;   // of a string, which is appended character by character
+  static constexpr uint32_t kShortPart = 8;   // of a string, which is appended by character
   static constexpr uint32_t kSmiDigits = 9;   // with which an integer is a Smi for sure
   static_assert(kSmiMax > 999'999'999);
 
@@ -163,30 +163,30 @@ class JsonParser {
     if (Peek() == '"') return Substring(isolate, source_, start, at_++);
     StringBuilder out(isolate);
     const FlatContent content = ContentOf(isolate, source_);
-    for (uint32_t part = start;; part = at_) {
-      if (part != start && !SkipPlain()) return HandleInterrupts(isolate);
-      if (at_ - part < kShortPart) {
-        for (uint32_t i = part; i < at_; i++) out.AppendCharacter(text_[i]);
-      } else {
-        out.AppendPart(content, part, at_);
-      }
-      if (Peek() == '"') break;
+    out.AppendPart(content, start, at_);
+    for (uint32_t escapes = 0; Peek() != '"'; escapes++) {
+      if (StopsAt(isolate, escapes)) return HandleInterrupts(isolate);
       if (Peek() != '\\') return Unexpected();
       at_++;
       const int c = ParseEscape();
       if (c < 0) return Unexpected();
       out.AppendCharacter(static_cast<uint16_t>(c));
+      for (uint32_t i = 0; i < kShortPart && IsPlain(Peek()); i++) out.AppendCharacter(text_[at_++]);
+      if (!IsPlain(Peek())) continue;
+      const uint32_t part = at_;
+      if (!SkipPlain()) return HandleInterrupts(isolate);
+      out.AppendPart(content, part, at_);
     }
     at_++;
     return out.Finish();
   }
 
+  static bool IsPlain(int c) { return c >= 0x20 && c != '"' && c != '\\'; }
   // Over what stands for itself in a string; false where the execution is being ended.
   bool SkipPlain() {
     uint32_t at = at_;
     for (; at < length_; at++) {
-      const Char c = text_[at];
-      if (c < 0x20 || c == '"' || c == '\\') break;
+      if (!IsPlain(text_[at])) break;
       if (StopsAt(isolate, at)) return false;
     }
     at_ = at;
