@@ -110,7 +110,10 @@ class ArithmeticAssembler : public InterpreterAssembler {
   void CallGeneric(const Operands& o, RuntimeFunction runtime) {
     Label any(this, Label::kDeferred), smi(this, Label::kDeferred);
     if (runtime == RuntimeFunction::kAdd) {
-      GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(o.left, &any))), &any);
+      // A small constant is mostly added to a number.
+      Label string(this, o.kind == Right::kAccumulator ? Label::kPlain : Label::kDeferred);
+      Branch(IsStringType(LoadInstanceType(HeapObjectOrGoto(o.left, &any))), &string, &any);
+      Bind(&string);
       if (o.kind == Right::kAccumulator) {
         GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(o.right, &smi))), &any);
         Record(kSlot, OperandKinds::kString);
