@@ -58,24 +58,32 @@ RegExpAssembler::Subject RegExpAssembler::SubjectOf(const Search& search,
           width_log2};
 }
 
-// The machine code or, where there is none as the pattern is a text, the helper that looks for that.
+// The machine code or, where there is none as the pattern is a text, or since there will be none, the helper
+// that looks for that, or runs the bytecode.
 TNode<Word64> RegExpAssembler::EntryOrGoto(TNode<Word64> bytecode, const Subject& subject,
                                            Label* other) {
   TNode<Object> code = subject.code;
   TVariable<Word64> entry(this);
-  Label native(this), text(this), done(this);
+  Label native(this), helper(this), text(this), bytecode_only(this), done(this);
   GotoIf(TaggedIsSmi(code), other);
-  Branch(IsRoot(code, RootIndex::k_undefined), &text, &native);
+  Branch(IsRoot(code, RootIndex::k_undefined), &helper, &native);
   Bind(&native);
   entry = LoadField(Cast<RegExpCode>(code), field::RegExpCode::start);
   Goto(&done);
-  Bind(&text);
-  TNode<Word32> is_text =
-      Load<Word32>(MemRep::kWord32, bytecode, offsetof(regexp::CodeHeader, is_text));
-  GotoIf(Word32Equal(is_text, 0), other);
+  Bind(&helper);
   TNode<Word64> helpers =
       Load<Word64>(MemRep::kWord64, subject.frame, offsetof(NativeFrame, helpers));
+  TNode<Word32> is_text =
+      Load<Word32>(MemRep::kWord32, bytecode, offsetof(regexp::CodeHeader, is_text));
+  Branch(Word32Equal(is_text, 0), &bytecode_only, &text);
+  Bind(&text);
   entry = Load<Word64>(MemRep::kWord64, helpers, offsetof(regexp::NativeHelpers, MatchText));
+  Goto(&done);
+  Bind(&bytecode_only);
+  TNode<Word32> interprets =
+      Load<Word32>(MemRep::kWord32, subject.frame, offsetof(NativeFrame, interprets));
+  GotoIf(Word32Equal(interprets, 0), other);
+  entry = Load<Word64>(MemRep::kWord64, helpers, offsetof(regexp::NativeHelpers, MatchBytecode));
   Goto(&done);
   Bind(&done);
   return entry.value();

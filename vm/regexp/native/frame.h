@@ -42,7 +42,8 @@ struct NativeFrame;
   H(TakeMore)         /* (pc, p) where to go on next; frame.left is how many are left */ \
   H(KeepUndos)        /* (bytes of entries, entries in use) without choices above the former */ \
   H(Unwind)           /* (bytes of entries, entries in use) without any above the former, undone */ \
-  H(MatchText)        /* () the MatchResult of a pattern that is a text, which has no machine code */
+  H(MatchText)        /* () the MatchResult of a pattern that is a text, which has no machine code */ \
+  H(MatchBytecode)    /* () the MatchResult of a short run of the bytecode, for patterns without any */
 
 struct NativeHelpers {
 #define H(Name) uint64_t (*Name)(NativeFrame*, uint64_t, uint64_t, uint64_t);
@@ -75,6 +76,7 @@ struct NativeFrame {
   const uint8_t* turn_limit;
   const uint8_t* inner_from;  // of FindInner: from here up to the text a match may begin
   const uint8_t* inner_text;  // null: not known
+  uint32_t interprets;        // 1: there will be no machine code, so that the bytecode is run at once
   const NativeHelpers* helpers;
   void* host;                 // C++'s own
 };

@@ -164,15 +164,32 @@ struct Helpers {
   }
 
   static uint64_t MatchText(NativeFrame* frame, uint64_t, uint64_t, uint64_t) {
+    return MatchBy(frame, 0, [](auto... arguments) { return regexp::MatchText(arguments...); });
+  }
+
+  static uint64_t MatchBytecode(NativeFrame* frame, uint64_t, uint64_t, uint64_t) {
+    const auto& header = *reinterpret_cast<const CodeHeader*>(frame->bytecode);
+    if (header.captures * 2 > NativeFrame::kMaxRegisters) return Code(MatchResult::kInterrupted);
+    return MatchBy(frame, NativeFrame::kQuickSteps,
+                   [](auto... arguments) { return regexp::Match(arguments...); });
+  }
+
+  // match(bytecode, subject, length, input).
+  template <typename F>
+  static uint64_t MatchBy(NativeFrame* frame, uint32_t max_backtracks, F match) {
     const Char* subject = At(AsWord(frame->start));
     MatchInput input = static_cast<NativeHost*>(frame->host)->input();
     input.start = static_cast<uint32_t>(At(AsWord(frame->from)) - subject);
     input.sticky = frame->is_sticky != 0;
     input.captures = frame->registers;
+    input.max_backtracks = max_backtracks;
     const auto length = static_cast<uint32_t>(End(frame) - subject);
-    const MatchResult result = regexp::MatchText(frame->bytecode, subject, length, input);
-    if (result == MatchResult::kFound) {   // in a frame, positions are in bytes
-      for (int i : {0, 1}) frame->registers[i] *= static_cast<int32_t>(sizeof(Char));
+    const MatchResult result = match(frame->bytecode, subject, length, input);
+    if (result == MatchResult::kFound) {   // in a frame, positions are in bytes; none is -1 there, too
+      const auto& header = *reinterpret_cast<const CodeHeader*>(frame->bytecode);
+      for (uint32_t i = 0; i < header.captures * 2; i++) {
+        if (frame->registers[i] > 0) frame->registers[i] *= static_cast<int32_t>(sizeof(Char));
+      }
     }
     return Code(result);
   }

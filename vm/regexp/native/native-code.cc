@@ -65,8 +65,9 @@ MatchResult RunQuickly(NativeFrame* frame, uint64_t entry, const uint32_t* bytec
 }
 
 struct HostedQuickFrames : QuickFrames {
-  explicit HostedQuickFrames(Interrupt interrupt) {
+  HostedQuickFrames(Interrupt interrupt, bool interprets) {
     input.interrupt = interrupt;
+    latin1.interprets = utf16.interprets = interprets ? 1 : 0;
     latin1.width = sizeof(uint8_t);
     latin1.helpers = HelpersFor(true);
     utf16.width = sizeof(uint16_t);
@@ -78,8 +79,9 @@ struct HostedQuickFrames : QuickFrames {
 
 }  // namespace
 
-std::unique_ptr<QuickFrames, QuickFramesDeleter> NewQuickFrames(Interrupt interrupt) {
-  return std::unique_ptr<QuickFrames, QuickFramesDeleter>(new HostedQuickFrames(interrupt));
+std::unique_ptr<QuickFrames, QuickFramesDeleter> NewQuickFrames(Interrupt interrupt, bool interprets) {
+  return std::unique_ptr<QuickFrames, QuickFramesDeleter>(
+      new HostedQuickFrames(interrupt, interprets));
 }
 
 void QuickFramesDeleter::operator()(QuickFrames* frames) const {

@@ -15,7 +15,10 @@ bool HasNoInterrupt(void* isolate) {
 }  // namespace
 
 void AttachQuickFrames(Isolate* isolate) {
-  auto frames = regexp::NewQuickFrames({HasNoInterrupt, isolate});
+  const Flags& flags = isolate->flags();
+  const bool interprets = (!flags.baseline || flags.regexp_interpret_all) &&
+                          !flags.enable_experimental_regexp_engine;
+  auto frames = regexp::NewQuickFrames({HasNoInterrupt, isolate}, interprets);
   isolate->regexp_frames = reinterpret_cast<uint64_t>(frames.get());
   isolate->Attach(IsolateSlot::kRegExp, frames.release(), [](void* data) {
     regexp::QuickFramesDeleter()(static_cast<regexp::QuickFrames*>(data));
