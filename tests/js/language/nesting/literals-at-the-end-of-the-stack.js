@@ -1,7 +1,8 @@
 // Deep literals are made, and copied, where hardly any stack is left.
-var depth = 700;   // too large for an image of the whole, which is copied without recursion
-var array = new Function('return ' + '['.repeat(depth) + ']'.repeat(depth));
-var object = new Function('return ' + '{a:'.repeat(depth) + '1' + '}'.repeat(depth));
+// What lies beside keeps them from being copied all at once.
+var depth = 40, beside = '0,'.repeat(5000);
+var array = new Function('return ' + '['.repeat(depth) + ']'.repeat(depth - 1) + ',' + beside + ']');
+var object = new Function('return ' + '{a:'.repeat(depth) + '1' + '}'.repeat(depth - 1) + ', b: [' + beside + ']}');
 array(); array(); object(); object();
 function descend(f) {
   try { descend(f); } catch (e) {
@@ -21,5 +22,5 @@ console.log(n);
 
 // expect: true
 // expect: true
-// expect: 700
+// expect: 40
 // skip-stress: the whole of a deep stack is scanned at each collection
