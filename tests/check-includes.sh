@@ -119,7 +119,7 @@ tests/unit/frontend: vm/*
 tests/unit/heap: vm/*
 tests/unit/native: vm/base vm/native vm/native/memory vm/native/containers
 tests/unit/regexp: vm/* jit/*
-tests/unit/runtime: vm/* tools/kei/heap
+tests/unit/runtime: vm/* tools/kei/heap tests/unit/heap/snapshot-text.h
 ROWS
 }
 

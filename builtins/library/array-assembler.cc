@@ -128,11 +128,19 @@ void ArrayAssembler::StoreElementOrGoto(TNode<FixedArrayBase> elements, TNode<Wo
   Bind(&done);
 }
 
-TNode<FixedArray> ArrayAssembler::NewElements(TNode<Word32> length, RootIndex fill) {
-  TNode<Word32> size = Int32Add(Word32Shl(length, kTaggedSizeLog2), layout::FixedArray::kSize);
-  TNode<FixedArray> elements = Cast<FixedArray>(AllocateRaw(size));
-  StoreMap(elements, RootIndex::k_fixed_array_map);
+TNode<FixedArrayBase> ArrayAssembler::AllocateElements(TNode<Word32> length, RootIndex map,
+                                                       int scale) {
+  static_assert(layout::FixedArray::kSize == layout::FixedDoubleArray::kSize);
+  TNode<FixedArrayBase> elements = Cast<FixedArrayBase>(
+      AllocateRaw(Int32Add(Word32Shl(length, scale), layout::FixedArray::kSize)));
+  StoreMap(elements, map);
   StoreField(elements, field::FixedArrayBase::length, SmiTag(length));
+  return elements;
+}
+
+TNode<FixedArray> ArrayAssembler::NewElements(TNode<Word32> length, RootIndex fill) {
+  TNode<FixedArray> elements = Cast<FixedArray>(
+      AllocateElements(length, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
   For(Int32Constant(0), length, [&](TNode<Word32> i) {
     StoreFixedArrayElement(elements, Uint32ToUint64(i), LoadRoot(fill), BarrierMode::kNone);
   });

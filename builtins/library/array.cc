@@ -125,7 +125,7 @@ class SliceAssembler : public ArrayAssembler {
   // From the start-th one on; count is at least 1.
   TNode<FixedArrayBase> CopyTagged(TNode<FixedArrayBase> from, TNode<Word32> start,
                                    TNode<Word32> count) {
-    TNode<FixedArrayBase> to = NewElements(count, RootIndex::k_fixed_array_map, kTaggedSizeLog2);
+    TNode<FixedArrayBase> to = AllocateElements(count, RootIndex::k_fixed_array_map, kTaggedSizeLog2);
     For(Int32Constant(0), count, [&](TNode<Word32> i) {
       TNode<Object> value =
           LoadFixedArrayElement(Cast<FixedArray>(from), Uint32ToUint64(Int32Add(start, i)));
@@ -137,23 +137,13 @@ class SliceAssembler : public ArrayAssembler {
   TNode<FixedArrayBase> CopyDoubles(TNode<FixedArrayBase> from, TNode<Word32> start,
                                     TNode<Word32> count) {
     constexpr int kHeader = layout::FixedDoubleArray::kSize, kScale = 3;
-    TNode<FixedArrayBase> to = NewElements(count, RootIndex::k_fixed_double_array_map, kScale);
+    TNode<FixedArrayBase> to = AllocateElements(count, RootIndex::k_fixed_double_array_map, kScale);
     For(Int32Constant(0), count, [&](TNode<Word32> i) {
       TNode<Word64> bits = LoadRawElement<Word64>(MemRep::kWord64, from, kHeader,
                                                   Uint32ToUint64(Int32Add(start, i)), kScale);
       Store(MemRep::kWord64, to, Uint32ToUint64(i), kScale, kHeader - kHeapObjectTag, bits);
     });
     return to;
-  }
-
- private:
-  TNode<FixedArrayBase> NewElements(TNode<Word32> count, RootIndex map, int scale) {
-    static_assert(layout::FixedArray::kSize == layout::FixedDoubleArray::kSize);
-    TNode<FixedArrayBase> elements = Cast<FixedArrayBase>(
-        AllocateRaw(Int32Add(Word32Shl(count, scale), layout::FixedArray::kSize)));
-    StoreMap(elements, map);
-    StoreField(elements, field::FixedArrayBase::length, SmiTag(count));
-    return elements;
   }
 };
 

@@ -17,8 +17,7 @@ class DataViewAssembler : public CppBuiltinAssembler {
   void Set(ElementsKind kind, Label* slow);
 
  private:
-  static int SizeOf(ElementsKind kind);
-  static bool Is64Bits(ElementsKind kind) { return SizeOf(kind) == 8; }
+  static bool Is64Bits(ElementsKind kind) { return ElementSizeOf(kind) == 8; }
   // The address of `size` bytes at the index that argument 0 is.
   TNode<Word64> AddressOrGoto(int size, Label* slow);
   // Whether the first byte is the lowest one, as an argument says.
@@ -36,23 +35,6 @@ class DataViewAssembler : public CppBuiltinAssembler {
 
 constexpr MemRep kWords[] = {MemRep::kUint8, MemRep::kUint16, MemRep::kWord32};
 MemRep WordOf(int size) { return kWords[size / 2]; }
-
-int DataViewAssembler::SizeOf(ElementsKind kind) {
-  switch (kind) {
-    case ElementsKind::kInt8:
-    case ElementsKind::kUint8:
-      return 1;
-    case ElementsKind::kInt16:
-    case ElementsKind::kUint16:
-      return 2;
-    case ElementsKind::kInt32:
-    case ElementsKind::kUint32:
-    case ElementsKind::kFloat32:
-      return 4;
-    default:
-      return 8;
-  }
-}
 
 TNode<Word64> DataViewAssembler::AddressOrGoto(int size, Label* slow) {
   TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
@@ -162,7 +144,7 @@ TNode<Float64> DataViewAssembler::Float32Of(TNode<Word32> bits) {
 }
 
 void DataViewAssembler::Get(ElementsKind kind, Label* slow) {
-  const int size = SizeOf(kind);
+  const int size = ElementSizeOf(kind);
   TNode<Word64> address = AddressOrGoto(size, slow);
   TNode<Bool> is_little = size == 1 ? BoolConstant(true) : IsLittleOrGoto(1, slow);
   if (!Is64Bits(kind)) {
@@ -178,7 +160,7 @@ void DataViewAssembler::Get(ElementsKind kind, Label* slow) {
 }
 
 void DataViewAssembler::Set(ElementsKind kind, Label* slow) {
-  const int size = SizeOf(kind);
+  const int size = ElementSizeOf(kind);
   TNode<Word64> address = AddressOrGoto(size, slow);
   TNode<Object> value = ArgumentOrGoto(1, slow);
   TNode<Bool> is_little = size == 1 ? BoolConstant(true) : IsLittleOrGoto(2, slow);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "vm/base/checks.h"
 #include "vm/tables/layouts.h"
 
 namespace kei {
@@ -70,6 +71,17 @@ constexpr bool IsDoubleKind(ElementsKind kind) {
 }
 constexpr bool IsFastKind(ElementsKind kind) { return kind <= ElementsKind::kHoley; }
 constexpr bool IsTypedArrayKind(ElementsKind kind) { return kind >= ElementsKind::kInt8; }
+// Of a typed array's element, in bytes.
+constexpr int ElementSizeOf(ElementsKind kind) {
+  switch (kind) {
+    case ElementsKind::kInt8: case ElementsKind::kUint8: case ElementsKind::kUint8Clamped: return 1;
+    case ElementsKind::kInt16: case ElementsKind::kUint16: case ElementsKind::kFloat16: return 2;
+    case ElementsKind::kInt32: case ElementsKind::kUint32: case ElementsKind::kFloat32: return 4;
+    case ElementsKind::kFloat64: case ElementsKind::kBigInt64: case ElementsKind::kBigUint64:
+      return 8;
+    default: UNREACHABLE();
+  }
+}
 // Of the typed arrays whose elements are BigInts.
 constexpr bool IsBigIntKind(ElementsKind kind) { return kind >= ElementsKind::kBigInt64; }
 // A hole in a FixedDoubleArray: a NaN no arithmetic produces.

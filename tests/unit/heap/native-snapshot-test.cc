@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/unit/heap/snapshot-text.h"
 #include "vm/api/graph/native-graph.h"
 #include "vm/exec/engine.h"
 #include "vm/heap-snapshot/format.h"
@@ -45,7 +46,7 @@ class Branch : public native::GarbageCollected<Branch> {
 class Snapshot {
  public:
   explicit Snapshot(const std::string& text)
-      : nodes_(Numbers(text, "nodes")), edges_(Numbers(text, "edges")) {
+      : nodes_(NumbersOf(text, "nodes")), edges_(NumbersOf(text, "edges")) {
     for (size_t at = text.find("\"strings\":[") + 11; text[at] != ']'; at++) {
       if (text[at] != '"') continue;
       const size_t start = ++at;
@@ -83,16 +84,6 @@ class Snapshot {
   }
 
  private:
-  static std::vector<uint64_t> Numbers(const std::string& text, const std::string& name) {
-    std::vector<uint64_t> numbers;
-    const char* at = text.c_str() + text.find("\"" + name + "\":[") + name.size() + 4;
-    for (char* end; *at != ']'; at = end) {
-      numbers.push_back(std::strtoull(at, &end, 10));
-      while (*end == '\n' || *end == ',') end++;
-    }
-    return numbers;
-  }
-
   std::vector<uint64_t> nodes_, edges_;
   std::vector<std::string> strings_;
 };

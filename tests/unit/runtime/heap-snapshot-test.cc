@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/unit/heap/snapshot-text.h"
 #include "vm/exec/engine.h"
 #include "vm/heap-snapshot/format.h"
 #include "vm/heap/census.h"
@@ -33,16 +34,6 @@ class HeapSnapshotTest : public testing::Test {
     EXPECT_EQ(TakeHeapSnapshot(isolate_, append, &figures_), HeapSnapshotStatus::kDone);
     return text;
   }
-  // The list of numbers of that name.
-  static std::vector<uint64_t> Numbers(const std::string& text, const std::string& name) {
-    std::vector<uint64_t> numbers;
-    const char* at = text.c_str() + text.find("\"" + name + "\":[") + name.size() + 4;
-    for (char* end; *at != ']'; at = end) {
-      numbers.push_back(std::strtoull(at, &end, 10));
-      while (*end == '\n' || *end == ',') end++;
-    }
-    return numbers;
-  }
   Isolate* isolate_;
   HeapSnapshotFigures figures_;
 };
@@ -57,7 +48,7 @@ TEST_F(HeapSnapshotTest, SelfSizesAddUpToTheHeap) {
   const std::string text = Take();
   const HeapCensus census = TakeCensus(isolate_->heap());
   uint64_t objects = 0, memory = 0;
-  const std::vector<uint64_t> nodes = Numbers(text, "nodes");
+  const std::vector<uint64_t> nodes = NumbersOf(text, "nodes");
   for (size_t i = 0; i < nodes.size(); i += kNodeFields) {
     const auto type = static_cast<heap_snapshot::NodeType>(nodes[i]);
     (type == heap_snapshot::NodeType::kNative ? memory : objects) += nodes[i + 3];
@@ -70,9 +61,9 @@ TEST_F(HeapSnapshotTest, SelfSizesAddUpToTheHeap) {
 TEST_F(HeapSnapshotTest, CountsAreThoseAnnounced) {
   Run(kProgram);
   const std::string text = Take();
-  const std::vector<uint64_t> nodes = Numbers(text, "nodes");
+  const std::vector<uint64_t> nodes = NumbersOf(text, "nodes");
   EXPECT_EQ(nodes.size(), figures_.nodes * kNodeFields);
-  EXPECT_EQ(Numbers(text, "edges").size(), figures_.edges * 3);
+  EXPECT_EQ(NumbersOf(text, "edges").size(), figures_.edges * 3);
   EXPECT_EQ(text.size(), figures_.bytes);
   uint64_t edges = 0;
   for (size_t i = 0; i < nodes.size(); i += kNodeFields) edges += nodes[i + 4];

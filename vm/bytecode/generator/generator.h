@@ -228,8 +228,8 @@ class BytecodeGenerator {
   Register VisitKeyForRegister(Expression* key, Expression* later);
   Reference VisitLookupReference(VariableProxy* proxy);
   // For a store to it: its key becomes the one to store with.
-  void LoadSuperReference(Reference* reference);
   void LoadReference(Reference* reference);
+  void LoadSuperReference(Reference* reference);
   void LoadKeyToUpdate(Reference* reference, const Expression* key);
   static bool MayBeObject(const Expression* key);
   // The value is the accumulator, which is preserved.

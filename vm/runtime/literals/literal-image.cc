@@ -55,6 +55,10 @@ uint32_t SizeOf(Isolate* isolate, JSObject object) {
   return static_cast<uint32_t>(object.map(isolate).instance_size());
 }
 
+uint32_t SizeOf(FixedDoubleArray array) {
+  return AlignUp(FixedDoubleArray::SizeFor(array.length()), kObjectAlignment);
+}
+
 bool ImageLayout::TryMake(JSObject outermost) {
   if (!AddPart(outermost, SizeOf(isolate_, outermost))) return false;
   for (size_t i = 0; i < parts_.size(); i++) {
@@ -87,7 +91,7 @@ bool ImageLayout::AddElements(uint32_t at, Object elements) {
   if (array.IsTypeFixedDoubleArray(isolate_)) {
     references_to_doubles_.push_back(references_.size());
     references_.push_back({at, double_bytes_});
-    const uint32_t size = AlignUp(FixedDoubleArray::SizeFor(array.length()), kObjectAlignment);
+    const uint32_t size = SizeOf(FixedDoubleArray::cast(array));
     doubles_.push_back({array, double_bytes_, size});
     double_bytes_ += size;
     return Fits();
@@ -181,7 +185,7 @@ JSObject CopyLiteralImage(Isolate* isolate, AllocationSite site, AllocationType 
   }
   for (int i = 0; i < doubles.length(); i++) {
     const FixedDoubleArray from = FixedDoubleArray::cast(doubles.get(isolate, i));
-    const uint32_t size = AlignUp(FixedDoubleArray::SizeFor(from.length()), kObjectAlignment);
+    const uint32_t size = SizeOf(from);
     std::memcpy(end, reinterpret_cast<const void*>(from.address()), size);
     end += size;
   }

@@ -5,9 +5,9 @@
 #include "vm/regexp/native/native-code.h"
 
 // Matches where nothing stands in the way: the pattern has machine code for such subjects, or will
-// never have any, or is a text, the subject is flat, and the match is found, or not, before there is an interrupt, or it becomes too
-// much. Else nothing has happened, and it is unknown. Generated code makes them for the methods of one
-// match (RegExpMatch), executions for those of many.
+// never have any, or is a text; the subject is flat; and the match is found, or not, before there is an
+// interrupt, or it becomes too much. Else nothing has happened, and it is unknown. Generated code makes
+// them for the methods of one match (RegExpMatch), executions for those of many.
 
 namespace kei {
 

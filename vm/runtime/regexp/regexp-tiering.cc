@@ -55,7 +55,7 @@ Maybe<RegExpCode> Make(Isolate* isolate, RegExpData data, ByteArray bytecode, bo
 
 bool IsDue(Isolate* isolate, RegExpData data, uint32_t length) {
   const Flags& flags = isolate->flags();
-  if (!flags.baseline || flags.regexp_interpret_all) return false;
+  if (!MakesNativeRegExpCode(flags)) return false;
   if (!flags.regexp_tier_up || length >= kLongSubject) return true;
   const int executions = data.executions();
   if (executions >= flags.regexp_tier_up_ticks) return true;

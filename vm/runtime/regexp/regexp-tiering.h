@@ -1,12 +1,17 @@
 #ifndef KEI_VM_RUNTIME_REGEXP_REGEXP_TIERING_H_
 #define KEI_VM_RUNTIME_REGEXP_REGEXP_TIERING_H_
 
-
+#include "vm/base/flags.h"
 #include "vm/base/maybe.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/strings/string-operations.h"
 
 namespace kei {
+
+// Whether any pattern ever gets machine code.
+inline bool MakesNativeRegExpCode(const Flags& flags) {
+  return flags.baseline && !flags.regexp_interpret_all;
+}
 
 // Makes the code for such subjects, if the pattern has run often enough or this one is long.
 Maybe<RegExpCode> MakeNativeRegExpCodeIfDue(Isolate* isolate, RegExpData data, ByteArray bytecode,

@@ -136,7 +136,6 @@ inline bool PrototypesHaveNoElements(Isolate* isolate, Map map) {
 }
 
 // --- Typed arrays
-int ElementSizeOf(ElementsKind kind);
 // Of its elements now: 0 when it is out of bounds.
 inline uint64_t TypedArrayLength(JSTypedArray array) {
   if (array.data() == 0) return 0;

@@ -35,17 +35,6 @@ uint8_t ClampToUint8(double value) {
 
 }  // namespace
 
-int ElementSizeOf(ElementsKind kind) {
-  switch (kind) {
-    case ElementsKind::kInt8: case ElementsKind::kUint8: case ElementsKind::kUint8Clamped: return 1;
-    case ElementsKind::kInt16: case ElementsKind::kUint16: case ElementsKind::kFloat16: return 2;
-    case ElementsKind::kInt32: case ElementsKind::kUint32: case ElementsKind::kFloat32: return 4;
-    case ElementsKind::kFloat64: case ElementsKind::kBigInt64: case ElementsKind::kBigUint64:
-      return 8;
-    default: UNREACHABLE();
-  }
-}
-
 Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index) {
   switch (array.map(isolate).kind()) {
     case ElementsKind::kInt8: return Smi::From(ReadAt<int8_t>(array, index));
