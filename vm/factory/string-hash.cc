@@ -36,8 +36,14 @@ uint64_t LoadBlock(const uint8_t* at) {
 }
 
 template <typename Char>
+inline bool MayBeIndex(std::span<const Char> characters) {
+  return !characters.empty() && characters.size() <= kMaxIndexDigits &&
+         uint32_t{characters[0]} - '0' <= 9;
+}
+
+template <typename Char>
 int64_t ParseIndex(std::span<const Char> characters) {
-  if (characters.empty() || characters.size() > kMaxIndexDigits) return -1;
+  if (!MayBeIndex(characters)) return -1;
   if (characters[0] == '0') return characters.size() == 1 ? 0 : -1;
   uint64_t value = 0;
   for (Char c : characters) {

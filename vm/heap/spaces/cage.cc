@@ -32,6 +32,11 @@ bool Cage::Commit(uint32_t offset, uint32_t size) const {
   return mprotect(At(offset), size, PROT_READ | PROT_WRITE) == 0;
 }
 
+// A system that does not know this goes on without.
+void Cage::Populate(uint32_t offset, uint32_t size) const {
+  madvise(At(offset), size, MADV_POPULATE_WRITE);
+}
+
 void Cage::ProtectReadOnly(uint32_t offset, uint32_t size) const {
   CHECK(mprotect(At(offset), size, PROT_READ) == 0);
 }

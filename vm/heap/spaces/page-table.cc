@@ -9,12 +9,13 @@ namespace kei {
 bool PageTable::Occupy(uint32_t page, uint32_t count, PageKind kind) {
   // A page that was accessible once stays so: only the first use costs a system call.
   bool committed = true;
-  for (uint32_t i = page; i < page + count; i++) committed &= committed_[i];
+  for (uint32_t i = page; i < page + count; i++) committed &= pages_[i].is_committed;
   if (!committed && !cage_->Commit(page << kPageSizeLog2, count << kPageSizeLog2)) return false;
+  if (!committed && page == kFirstPage) cage_->Populate(page << kPageSizeLog2, kRealmSize);
   for (uint32_t i = page; i < page + count; i++) {
-    DCHECK(kinds_[i] == PageKind::kFree);
-    kinds_[i] = kind;
-    committed_[i] = true;
+    DCHECK(pages_[i].kind == PageKind::kFree);
+    pages_[i].kind = kind;
+    pages_[i].is_committed = true;
   }
   used_ += count;
   return true;
@@ -22,7 +23,7 @@ bool PageTable::Occupy(uint32_t page, uint32_t count, PageKind kind) {
 
 uint32_t PageTable::TakeRegular() {
   uint32_t page = low_hint_;
-  while (page < kEndPage && kinds_[page] != PageKind::kFree) page++;
+  while (page < kEndPage && pages_[page].kind != PageKind::kFree) page++;
   low_hint_ = page;
   if (page == kEndPage || !Occupy(page, 1, PageKind::kRegular)) return 0;
   low_hint_ = page + 1;
@@ -33,7 +34,7 @@ uint32_t PageTable::TakeRegular() {
 uint32_t PageTable::TakeNursery() {
   constexpr uint32_t kEnd = kNurseryFirstPage + kNurseryPages;
   uint32_t page = nursery_hint_;
-  while (page < kEnd && kinds_[page] != PageKind::kFree) page++;
+  while (page < kEnd && pages_[page].kind != PageKind::kFree) page++;
   nursery_hint_ = page;
   return page < kEnd && Occupy(page, 1, PageKind::kNursery) ? page : 0;
 }
@@ -43,7 +44,7 @@ uint32_t PageTable::TakeLarge(uint32_t count) {
   for (uint32_t page = kEndPage; page-- > kFirstPage;) {
     // In layout v2 no range of addresses goes across the border, so this page stays out of them all.
     const bool is_border = kSignedOffsets && page + 1 == kCageHalf >> kPageSizeLog2;
-    free = kinds_[page] == PageKind::kFree && !is_border ? free + 1 : 0;
+    free = pages_[page].kind == PageKind::kFree && !is_border ? free + 1 : 0;
     if (free < count) continue;
     if (!Occupy(page, count, PageKind::kLarge)) return 0;
     large_start_ = std::min(large_start_, page);
@@ -57,8 +58,8 @@ void PageTable::Give(uint32_t page, uint32_t count) {
   cage_->DiscardObjectBits(page << kPageSizeLog2, count << kPageSizeLog2);
   cage_->ClearLineMarks(page << kPageSizeLog2, count << kPageSizeLog2);
   for (uint32_t i = page; i < page + count; i++) {
-    DCHECK(kinds_[i] != PageKind::kFree);
-    kinds_[i] = PageKind::kFree;
+    DCHECK(pages_[i].kind != PageKind::kFree);
+    pages_[i].kind = PageKind::kFree;
   }
   used_ -= count;
   uint32_t& hint = page >= kNurseryFirstPage ? nursery_hint_ : low_hint_;

@@ -8,22 +8,20 @@
 
 namespace kei {
 
-enum class PageKind : uint8_t { kFree, kRegular, kLarge, kNursery };
-
 // Which of the old region's pages are in use, and for what. Pages are named by their number in the
 // cage. Regular pages come from the low end, runs of pages for large objects from the high end.
 class PageTable {
  public:
-  explicit PageTable(const Cage* cage) : cage_(cage) {}
+  explicit PageTable(const Cage* cage) : cage_(cage), pages_(cage->page_states()) {}
   PageTable(const PageTable&) = delete;
   PageTable& operator=(const PageTable&) = delete;
 
-  PageKind KindAt(uint32_t offset) const { return kinds_[offset >> kPageSizeLog2]; }
-  PageKind KindOfPage(uint32_t page) const { return kinds_[page]; }
+  PageKind KindAt(uint32_t offset) const { return KindOfPage(offset >> kPageSizeLog2); }
+  PageKind KindOfPage(uint32_t page) const { return pages_[page].kind; }
   uint32_t used() const { return used_; }
   // Whether the page's objects are about to move.
-  bool IsSource(uint32_t offset) const { return is_source_[offset >> kPageSizeLog2]; }
-  void SetSource(uint32_t page, bool is_source) { is_source_[page] = is_source; }
+  bool IsSource(uint32_t offset) const { return pages_[offset >> kPageSizeLog2].is_source; }
+  void SetSource(uint32_t page, bool is_source) { pages_[page].is_source = is_source; }
   // Calls f(page) for each page of the old region that is or was in use.
   template <typename F>
   void ForEachOldPage(F&& f) const {
@@ -43,9 +41,7 @@ class PageTable {
   bool Occupy(uint32_t page, uint32_t count, PageKind kind);
 
   const Cage* cage_;
-  PageKind kinds_[kPageCount] = {};
-  bool committed_[kPageCount] = {};
-  bool is_source_[kPageCount] = {};
+  PageState* pages_;
   uint32_t used_ = 0;
   uint32_t low_hint_ = kFirstPage;  // no free page below
   uint32_t nursery_hint_ = kNurseryFirstPage;

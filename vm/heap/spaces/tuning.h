@@ -25,6 +25,9 @@ constexpr uint32_t kLinesPerPage = kPageSize / kLineSize;
 // Large objects and what is given back to the system are multiples of this.
 constexpr uint32_t kSystemPageSize = 4096;
 
+// What the objects of a realm take at least, in whole system pages.
+constexpr uint32_t kRealmSize = 116 * 1024;
+
 // Free lines in a row below this number are not worth allocating into.
 constexpr uint32_t kMinHoleLines = 4;
 constexpr uint32_t kMinHoleSize = kMinHoleLines * kLineSize;
