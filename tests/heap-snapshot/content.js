@@ -46,6 +46,16 @@ for (let i = 0; i < 50; i++) holder.dictionary['entry' + i] = new Keeper();
 holder.sparse = [];
 holder.sparse[1e6] = new Keeper();
 holder.empty = undefined;
+class Derived extends Keeper {}
+class OwnArray extends Array {}
+class OwnError extends Error {}
+holder.classes = {
+  Array: [[1], ['text'], [1.5], [1, , 3], new Array(50).fill(1), Array.from('text'), 'a b'.split(' '),
+          [{}].map((x) => x), [...'text'], /a/.exec('a'), Object.keys({key: 1})],
+  Derived: [new Derived()],
+  OwnArray: [new OwnArray(), OwnArray.of(1, 2)],
+  OwnError: [new OwnError()],
+};
 globalThis.theHolder = holder;
 
 if (isKei) check(writeHeapSnapshot(file) === file, 'the name of the file');
@@ -94,6 +104,13 @@ check(s.name(go(node, ['property', '__proto__'], ['property', 'constructor'])) =
       'prototypes');
 check(s.edgesOf(property('weakRef')).some((e) => e.type === 'weak' && e.to === property('weakKey')),
       'a WeakRef');
+
+for (const [name, instances] of Object.entries(holder.classes)) {
+  for (const i of instances.keys()) {
+    const instance = go(property('classes'), ['property', name], ['element', i]);
+    check(s.name(instance) === name, `${s.name(instance)} in place of ${name} ${i}`);
+  }
+}
 
 // The value of an ephemeron hangs at both.
 const weak = leakNodes.find((n) => s.text(go(n, ['property', 'text'])).includes('weakly'));

@@ -2,6 +2,7 @@
 
 #include <new>
 
+#include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/map-transitions.h"
 
 namespace kei::heap_snapshot {
@@ -128,20 +129,28 @@ const Plan& Plans::Make(Map map) {
 
 // --- Names
 
+// Of instances of a derived class the prototypes know the class, and the map may only know the base
+// whose instances they are.
+Object Plans::ClassOf(Map map) const {
+  const Object prototype = map.prototype(isolate_);
+  if (prototype.IsJSReceiver(isolate_)) {
+    const Object constructor =
+        PeekProperty(isolate_, prototype, RootIndex::k_constructor_string);
+    if (constructor.IsJSFunction(isolate_)) return constructor;
+  }
+  return ConstructorOf(isolate_, map);
+}
+
 NameRef Plans::ClassName(Map map) const {
-  const Object constructor = ConstructorOf(isolate_, map);
-  Object name = isolate_->empty_string();
-  if (constructor.IsJSFunction(isolate_)) {
-    name = JSFunction::cast(constructor).shared(isolate_).name(isolate_);
-  }
-  if (name.IsString(isolate_) && String::cast(name).length() != 0) {
-    return graph_->names().OfName(name);
-  }
   // The same string as for those that have a constructor of that name.
-  const Object usual = isolate_->ObjectConstructor();
-  return usual.IsJSFunction(isolate_)
-             ? graph_->names().OfName(JSFunction::cast(usual).shared(isolate_).name(isolate_))
-             : Ref(FixedName::kObject);
+  for (const Object constructor : {ClassOf(map), Object(isolate_->ObjectConstructor())}) {
+    if (!constructor.IsJSFunction(isolate_)) continue;
+    const Object name = JSFunction::cast(constructor).shared(isolate_).name(isolate_);
+    if (name.IsString(isolate_) && String::cast(name).length() != 0) {
+      return graph_->names().OfName(name);
+    }
+  }
+  return Ref(FixedName::kObject);
 }
 
 void Plans::Describe(Map map, Plan* plan, NameRef* name) const {

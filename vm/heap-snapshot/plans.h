@@ -77,6 +77,7 @@ class Plans {
   uint32_t SlotFor(uint32_t map) const;
   const Plan& Make(Map map);
   NameRef RefOf(const Plan& plan, HeapObject object) const;
+  Object ClassOf(Map map) const;
   NameRef ClassName(Map map) const;
   void Describe(Map map, Plan* plan, NameRef* name) const;
   void AddFields(Map map);
