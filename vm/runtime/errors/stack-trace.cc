@@ -81,8 +81,8 @@ Object GeneratorOf(Isolate* isolate, Frame frame) {
   return frame.new_target();
 }
 
-// Those that are captured, counted before they are: `oldest` becomes the generator object of the oldest
-// frame on the stack, if there is room below it.
+// Those that are captured, counted before they are: `oldest` becomes what the oldest frame on the stack is
+// to settle, if there is room below it: its generator object, or the target of the reaction that called it.
 int CountFrames(Isolate* isolate, FrameIterator it, int limit, Object* oldest) {
   int count = 0;
   *oldest = isolate->undefined();
@@ -91,6 +91,7 @@ int CountFrames(Isolate* isolate, FrameIterator it, int limit, Object* oldest) {
     *oldest = GeneratorOf(isolate, it.frame());
     count++;
   }
+  if (it.done() && !isolate->running_target().IsUndefined()) *oldest = isolate->running_target();
   return count;
 }
 

@@ -31,6 +31,27 @@ Context RealmOfJob(Isolate* isolate, Object handler, Object promise) {
       .value_or(current);
 }
 
+// While the handler of a reaction runs, stack traces go on with who waits for the reaction's target.
+class RunningTargetScope {
+ public:
+  RunningTargetScope(Isolate* isolate, Object target)
+      : isolate_(isolate), outer_(isolate->running_target()) {
+    isolate->set_running_target(target);
+  }
+  ~RunningTargetScope() { isolate_->set_running_target(outer_); }
+  RunningTargetScope(const RunningTargetScope&) = delete;
+  RunningTargetScope& operator=(const RunningTargetScope&) = delete;
+
+ private:
+  Isolate* isolate_;
+  Object outer_;
+};
+
+Object CallHandler(Isolate* isolate, Object handler, Object target, Object argument) {
+  const RunningTargetScope scope(isolate, target);
+  return Call(isolate, handler, isolate->undefined(), {argument});
+}
+
 Object RunReaction(Isolate* isolate, PromiseReactionJob job, PromiseState state) {
   Object handler = job.handler(isolate), target = job.target(isolate);
   Object argument = job.argument(isolate);
@@ -43,7 +64,7 @@ Object RunReaction(Isolate* isolate, PromiseReactionJob job, PromiseState state)
     return state == PromiseState::kFulfilled ? ResolveTarget(isolate, target, argument)
                                              : RejectTarget(isolate, target, argument);
   }
-  Object result = Call(isolate, handler, isolate->undefined(), {argument});
+  Object result = CallHandler(isolate, handler, target, argument);
   if (result.IsException()) return RejectTargetWithException(isolate, target);
   return ResolveTarget(isolate, target, result);
 }
