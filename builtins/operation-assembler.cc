@@ -417,4 +417,45 @@ TNode<JSObject> OperationAssembler::AllocateIteratorResult(TNode<Object> value,
   return result;
 }
 
+// --- Constructions
+
+TNode<Object> OperationAssembler::ReceiverOrGoto(TNode<Object> target, TNode<Object> new_target,
+                                                 Label* other) {
+  TVariable<Object> receiver(this, TheHole());
+  Label allocate(this), derived(this), runtime(this, Label::kDeferred), done(this);
+  TNode<JSFunction> function = JSFunctionOrGoto(target, other);
+  GotoIf(AreAllBitsClear(MapBits(LoadMap(function)), kei::MapBits::kConstructor), other);
+  Branch(IsGivenReceiver(function), &allocate, &done);
+  Bind(&allocate);
+  GotoIf(TaggedNotEqual(target, new_target), &derived);
+  receiver = AllocateJSObject(InitialMapOrGoto(function, &runtime));
+  Goto(&done);
+  Bind(&derived);
+  receiver = AllocateJSObject(DerivedMapOrGoto(function, new_target, &runtime));
+  Goto(&done);
+  Bind(&runtime);
+  receiver = CallRuntime(RuntimeFunction::kNewObject, target, new_target);
+  Goto(&done);
+  Bind(&done);
+  return receiver.value();
+}
+
+TNode<Map> OperationAssembler::InitialMapOrGoto(TNode<JSFunction> function, Label* runtime) {
+  TNode<HeapObject> prototype_or_map = HeapObjectOrGoto(LoadPrototypeSlot(function), runtime);
+  GotoIfNot(IsRoot(LoadMap(prototype_or_map), RootIndex::k_meta_map), runtime);
+  TNode<Map> map = Cast<Map>(prototype_or_map);
+  constexpr uint32_t kNeedsRuntime = kei::MapBits::kSlackTrackingMask | kei::MapBits::kDictionary;
+  GotoIf(IsAnyBitSet(MapBits(map), kNeedsRuntime), runtime);
+  return map;
+}
+
+TNode<Map> OperationAssembler::DerivedMapOrGoto(TNode<JSFunction> base, TNode<Object> new_target,
+                                                Label* runtime) {
+  TNode<JSFunction> derived = JSFunctionOrGoto(new_target, runtime);
+  GotoIfNot(IsAnyBitSet(FlagsOf(derived), FunctionFlags::kDerivedConstructor), runtime);
+  TNode<Map> map = InitialMapOrGoto(derived, runtime);
+  GotoIf(TaggedNotEqual(LoadField(map, field::Map::constructor_or_back_pointer), base), runtime);
+  return map;
+}
+
 }  // namespace kei::builtins

@@ -114,6 +114,23 @@ class OperationAssembler : public CodeAssembler {
                      field::JSFunctionWithPrototype::prototype_or_initial_map);
   }
 
+  // --- Constructions
+  // The receiver of a construct call: a new object for a base constructor, the hole for one that makes
+  // its own (derived, or a builtin). `other`: the target is no JSFunction with [[Construct]].
+  TNode<Object> ReceiverOrGoto(TNode<Object> target, TNode<Object> new_target, Label* other);
+  TNode<Word32> FlagsOf(TNode<JSFunction> function) {
+    return LoadField(LoadField(function, field::JSFunction::shared),
+                     field::SharedFunctionInfo::flags);
+  }
+  TNode<Bool> IsGivenReceiver(TNode<JSFunction> function) {
+    constexpr uint32_t kOwnReceiver = FunctionFlags::kDerivedConstructor | FunctionFlags::kNative;
+    return AreAllBitsClear(FlagsOf(function), kOwnReceiver);
+  }
+  // Once slack tracking has settled the size.
+  TNode<Map> InitialMapOrGoto(TNode<JSFunction> function, Label* runtime);
+  // The map that a derived class has for what its base makes; see DerivedMap.
+  TNode<Map> DerivedMapOrGoto(TNode<JSFunction> base, TNode<Object> new_target, Label* runtime);
+
   // An area for CallFunction at the stack's top: the receiver, and the arguments that argument(i) gives.
   template <typename F>
   void PushArguments(TNode<Object> receiver, TNode<Word32> argc, F argument) {

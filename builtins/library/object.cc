@@ -1,6 +1,6 @@
-#include "builtins/library/cpp-builtin.h"
+#include "builtins/library/array-assembler.h"
 
-// Questions about properties, as far as the stub cache has the answer.
+// Questions about properties, as far as the stub cache or the map has the answer.
 
 namespace kei::builtins {
 
@@ -73,6 +73,38 @@ FAST_PATH_CODE_AS(ObjectPrototypeToString, CppBuiltinAssembler) {
   ReturnToJS(LoadRoot(RootIndex::k_object_Array_string));
   Bind(&function);
   ReturnToJS(LoadRoot(RootIndex::k_object_Function_string));
+}
+
+// Of an object without elements whose map has the list already, in its enum_cache.
+FAST_PATH_CODE_AS(ObjectKeys, ArrayAssembler) {
+  constexpr int32_t kMaxCopied = 24;
+  TNode<JSReceiver> object = JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow);
+  TNode<Map> map = LoadMap(object);
+  GotoIf(IsAnyBitSet(MapBits(map), kei::MapBits::kExotic | kei::MapBits::kDictionary), slow);
+  GotoIf(Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley),
+                        LoadField(map, field::Map::elements_kind)),
+         slow);
+  GotoIfNot(IsRoot(LoadField(Cast<JSObject>(object), field::JSObject::elements),
+                   RootIndex::k_empty_fixed_array),
+            slow);
+  TNode<Object> cache = LoadField(map, field::Map::enum_cache);
+  GotoIf(TaggedIsSmi(cache), slow);
+  TNode<FixedArray> keys = Cast<FixedArray>(cache);
+  TNode<Word32> count = SmiUntag(LoadField(keys, field::FixedArrayBase::length));
+  // Unsigned, so that it is at least 1, too.
+  GotoIfNot(Uint32LessThan(Int32Sub(count, 1), kMaxCopied), slow);
+  TNode<FixedArrayBase> copy =
+      AllocateElements(count, RootIndex::k_fixed_array_map, kTaggedSizeLog2);
+  For(Int32Constant(0), count, [&](TNode<Word32> i) {
+    TNode<Word64> index = Uint32ToUint64(i);
+    StoreFixedArrayElement(Cast<FixedArray>(copy), index, LoadFixedArrayElement(keys, index),
+                           BarrierMode::kNone);
+  });
+  TNode<JSArray> result = Cast<JSArray>(
+      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap)));
+  StoreField(result, field::JSObject::elements, copy, BarrierMode::kNone);
+  StoreField(result, field::JSArray::length, SmiTag(count));
+  ReturnToJS(result);
 }
 
 }  // namespace kei::builtins
