@@ -1,7 +1,9 @@
 // JSON.parse: a recursive-descent parser over the flat text that makes objects directly.
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstring>
 #include <optional>
 
 #include "vm/factory/factory.h"
@@ -58,7 +60,7 @@ class JsonParser {
 
  private:
   static constexpr int kEnd = -1;
-  static constexpr uint32_t kShortPart = 16;   // of a string, which is appended by character
+  static constexpr uint32_t kShortPart = 32;   // of a string, which is appended at once
   static constexpr uint32_t kSmiDigits = 9;   // with which an integer is a Smi for sure
   static_assert(kSmiMax > 999'999'999);
 
@@ -182,35 +184,53 @@ class JsonParser {
   }
 
   static bool IsPlain(int c) { return c >= 0x20 && c != '"' && c != '\\'; }
-  // Of so few characters that to call something for them would take longer.
-  void TakeShortPart(StringBuilder* out) {
-    uint8_t* const room = sizeof(Char) == 1 ? out->OneByteRoom(kShortPart) : nullptr;
-    const uint32_t most = std::min(kShortPart, length_ - at_);
-    uint32_t count = 0;
-    for (; count < most && IsPlain(text_[at_ + count]); count++) {
-      const Char c = text_[at_ + count];
-      room != nullptr ? void(room[count] = static_cast<uint8_t>(c)) : out->AppendCharacter(c);
-    }
-    if (room != nullptr) out->Commit(count);
-    at_ += count;
+  // Several characters at once, as a word: those of them that are not plain have the highest bit, or have
+  // one before them that has it.
+  using Word = uint64_t;
+  static constexpr uint32_t kLanes = sizeof(Word) / sizeof(Char), kLaneBits = 8 * sizeof(Char);
+  static constexpr Word kOnes = ~Word{0} / static_cast<Char>(~Char{0});
+  static Word LoadWord(const Char* from) {
+    Word word;
+    std::memcpy(&word, from, sizeof(word));
+    return word;
   }
-  // Over what stands for itself in a string; false where the execution is being ended. Whole blocks are
-  // asked without a branch, so that the compiler does it with vectors.
-  bool SkipPlain() {
-    constexpr uint32_t kBlock = 16, kPiece = 1 << 16;
-    uint32_t at = at_;
-    for (uint32_t next_poll = at + kPiece; length_ - at >= kBlock; at += kBlock) {
-      Char special = 0;
-      for (uint32_t k = 0; k < kBlock; k++) {
-        const Char c = text_[at + k];
-        special |= static_cast<Char>((c < 0x20) | (c == '"') | (c == '\\'));
+  static Word SpecialLanes(Word word) {
+    constexpr Word kHighest = kOnes << (kLaneBits - 1);
+    const auto below = [](Word x, Word limit) { return (x - kOnes * limit) & ~x & kHighest; };
+    return below(word, 0x20) | below(word ^ kOnes * '"', 1) | below(word ^ kOnes * '\\', 1);
+  }
+  static uint32_t FirstOf(Word lanes) {
+    return static_cast<uint32_t>(std::countr_zero(lanes)) / kLaneBits;
+  }
+
+  // Appends what is plain, if it is little: to call something for it would take longer.
+  void TakeShortPart(StringBuilder* out) {
+    if constexpr (sizeof(Char) == 1) {
+      for (uint32_t i = 0; i < kShortPart / kLanes && length_ - at_ >= kLanes; i++) {
+        uint8_t* const room = out->OneByteRoom(kLanes);
+        if (room == nullptr) break;
+        const Word word = LoadWord(text_ + at_), special = SpecialLanes(word);
+        const uint32_t count = special == 0 ? kLanes : FirstOf(special);
+        std::memcpy(room, &word, sizeof(word));
+        out->Commit(count);
+        at_ += count;
+        if (special != 0) return;
       }
-      if (special != 0) break;
-      if (at < next_poll) continue;
-      if (isolate->IsEnding()) return false;
-      next_poll = at + kPiece;
     }
-    while (at < length_ && IsPlain(text_[at])) at++;   // less than a block
+    for (uint32_t i = 0; i < kLanes && IsPlain(Peek()); i++) out->AppendCharacter(text_[at_++]);
+  }
+  // Over what stands for itself in a string; false where the execution is being ended.
+  bool SkipPlain() {
+    uint32_t at = at_;
+    for (uint32_t words = 0; length_ - at >= kLanes; words++, at += kLanes) {
+      const Word special = SpecialLanes(LoadWord(text_ + at));
+      if (special != 0) {
+        at_ = at + FirstOf(special);
+        return true;
+      }
+      if (StopsAt(isolate, words)) return false;
+    }
+    while (at < length_ && IsPlain(text_[at])) at++;   // less than a word
     at_ = at;
     return true;
   }
