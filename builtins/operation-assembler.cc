@@ -334,6 +334,25 @@ TNode<String> OperationAssembler::SingleCharacterString(TNode<Word32> character)
   return Decompress<String>(Int32Add(Int32Mul(character, kSingleCharacterStringSize), kStart));
 }
 
+TNode<String> OperationAssembler::CharacterString(TNode<Word32> character) {
+  constexpr int kHeader = layout::SeqTwoByteString::kSize;
+  constexpr int kSize = (kHeader + 2 + kObjectAlignment - 1) & ~(kObjectAlignment - 1);
+  TVariable<String> result(this);
+  Label wide(this), done(this);
+  GotoIf(Uint32LessThan(0xff, character), &wide);
+  result = SingleCharacterString(character);
+  Goto(&done);
+  Bind(&wide);
+  TNode<String> string = Allocate<String>(kSize, RootIndex::k_two_byte_string_map);
+  StoreField(string, field::Name::raw_hash, Int32Constant(NameHash::kEmpty));
+  StoreField(string, field::String::length, Int32Constant(1));
+  Store(MemRep::kUint16, string, kHeader - kHeapObjectTag, character);
+  result = string;
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
 TNode<Word32> OperationAssembler::LoadCharacter(TNode<String> string, TNode<Word64> index,
                                                 Label* other) {
   TVariable<Word32> result(this);

@@ -86,6 +86,8 @@ class OperationAssembler : public CodeAssembler {
 
   // The string of a Latin-1 character.
   TNode<String> SingleCharacterString(TNode<Word32> character);
+  // That of any code unit, which may be a new one.
+  TNode<String> CharacterString(TNode<Word32> character);
   // The character code at an index; goes to `other` unless the string is sequential, or stands for one.
   // The index has been checked.
   TNode<Word32> LoadCharacter(TNode<String> string, TNode<Word64> index, Label* other);

@@ -230,8 +230,7 @@ STUB_CODE_AS(Substring, StringAssembler) {
   Return(NewCopy(part, length));
   Bind(&character);
   TNode<Word32> code = LoadCharacter(string, Uint32ToUint64(from), &runtime);
-  GotoIf(Uint32LessThan(0xff, code), &runtime);
-  Return(SingleCharacterString(code));
+  Return(CharacterString(code));
   Bind(&empty);
   Return(LoadRoot(RootIndex::k_empty_string));
   Bind(&runtime);

@@ -6,8 +6,6 @@ namespace kei::builtins {
 
 namespace {
 
-constexpr int32_t kMaxLatin1 = 0xff;
-
 class StringAssembler : public CppBuiltinAssembler {
  public:
   using CppBuiltinAssembler::CppBuiltinAssembler;
@@ -117,15 +115,11 @@ FAST_PATH_CODE_AS(StringPrototypeCharCodeAt, StringAssembler) {
 }
 
 FAST_PATH_CODE_AS(StringPrototypeCharAt, StringAssembler) {
-  TNode<Word32> character = CharacterOrGoto(slow);
-  GotoIf(Uint32LessThan(kMaxLatin1, character), slow);
-  ReturnToJS(SingleCharacterString(character));
+  ReturnToJS(CharacterString(CharacterOrGoto(slow)));
 }
 
 FAST_PATH_CODE_AS(StringPrototypeAt, StringAssembler) {
-  TNode<Word32> character = CharacterOrGoto(slow, From::kStartOrEnd);
-  GotoIf(Uint32LessThan(kMaxLatin1, character), slow);
-  ReturnToJS(SingleCharacterString(character));
+  ReturnToJS(CharacterString(CharacterOrGoto(slow, From::kStartOrEnd)));
 }
 
 // Of characters that are one code unit.
@@ -138,8 +132,8 @@ FAST_PATH_CODE_AS(StringPrototypeCodePointAt, StringAssembler) {
 FAST_PATH_CODE_AS(StringFromCharCode, StringAssembler) {
   GotoIfNot(Word32Equal(Argc(), 1), slow);
   TNode<Word32> character = SmiUntag(SmiArgumentOrGoto(0, slow));
-  GotoIf(Uint32LessThan(kMaxLatin1, character), slow);
-  ReturnToJS(SingleCharacterString(character));
+  GotoIf(Uint32LessThan(0xffff, character), slow);
+  ReturnToJS(CharacterString(character));
 }
 
 // --- Parts
