@@ -2,6 +2,7 @@
 
 #include "vm/runtime/numbers/number-formatting.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <charconv>
@@ -196,11 +197,20 @@ struct Scaled {
   bool rounds_up;
 };
 std::optional<Scaled> Scale(double magnitude, int places) {
-  if (places < 0 || places > kMaxPower || magnitude < std::numeric_limits<double>::min()) {
+  if (std::abs(places) > kMaxPower || magnitude < std::numeric_limits<double>::min()) {
     return std::nullopt;
   }
   const Parts parts(magnitude);
   const int shift = -parts.exponent;
+  if (places < 0) {
+    constexpr int kMaxShift = 62;   // 64 bits of a power, and one to double what is left
+    if (shift < -kMaxShift || shift > kMaxShift) return std::nullopt;
+    const Wide dividend = Wide{parts.mantissa} << std::max(-shift, 0);
+    const Wide divisor = Wide{kPowersOfTen[static_cast<size_t>(-places)]} << std::max(shift, 0);
+    const Wide integer = dividend / divisor;
+    if (integer >= ~uint64_t{0}) return std::nullopt;
+    return Scaled{static_cast<uint64_t>(integer), (dividend - integer * divisor) * 2 >= divisor};
+  }
   if (shift <= 0 || shift >= 128) return std::nullopt;
   const Wide product = Wide{parts.mantissa} * kPowersOfTen[static_cast<size_t>(places)];
   const Wide integer = product >> shift;

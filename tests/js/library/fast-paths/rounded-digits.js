@@ -13,6 +13,8 @@ print((0).toPrecision(4), (-1.5).toPrecision(1), (2.5).toPrecision(1), (25).toPr
 // expect: 0.000 -2 3 3e+1 4.94e-324 1.797693135e+308
 print((123456).toExponential(2), (0.00015).toExponential(0), (1.25).toExponential(1), (-9.9999).toExponential(2), (1e21).toExponential(3), (0).toExponential(2), (12345).toExponential());
 // expect: 1.23e+5 1e-4 1.3e+0 -1.00e+1 1.000e+21 0.00e+0 1.2345e+4
+print((1250).toPrecision(2), (1350).toPrecision(2), (25).toExponential(0), (999950).toPrecision(4), (1e15 + 0.5).toPrecision(3), (2 ** 60).toPrecision(5), (123456789012345680000).toExponential(4));
+// expect: 1.3e+3 1.4e+3 3e+1 1.000e+6 1.00e+15 1.1529e+18 1.2346e+20
 let sum = 0, x = 1;
 for (let i = 0; i < 600; i++) {
   x = (x * 16807) % 2147483647;
