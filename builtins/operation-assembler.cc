@@ -334,6 +334,25 @@ TNode<String> OperationAssembler::SingleCharacterString(TNode<Word32> character)
   return Decompress<String>(Int32Add(Int32Mul(character, kSingleCharacterStringSize), kStart));
 }
 
+TNode<String> OperationAssembler::CharacterString(TNode<Word32> character) {
+  constexpr int kHeader = layout::SeqTwoByteString::kSize;
+  constexpr int kSize = (kHeader + 2 + kObjectAlignment - 1) & ~(kObjectAlignment - 1);
+  TVariable<String> result(this);
+  Label wide(this), done(this);
+  GotoIf(Uint32LessThan(0xff, character), &wide);
+  result = SingleCharacterString(character);
+  Goto(&done);
+  Bind(&wide);
+  TNode<String> string = Allocate<String>(kSize, RootIndex::k_two_byte_string_map);
+  StoreField(string, field::Name::raw_hash, Int32Constant(NameHash::kEmpty));
+  StoreField(string, field::String::length, Int32Constant(1));
+  Store(MemRep::kUint16, string, kHeader - kHeapObjectTag, character);
+  result = string;
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
 TNode<Word32> OperationAssembler::LoadCharacter(TNode<String> string, TNode<Word64> index,
                                                 Label* other) {
   TVariable<Word32> result(this);
@@ -415,6 +434,47 @@ TNode<JSObject> OperationAssembler::AllocateIteratorResult(TNode<Object> value,
   Store(MemRep::kTagged, result, field(0), value);
   Store(MemRep::kTagged, result, field(1), done);
   return result;
+}
+
+// --- Constructions
+
+TNode<Object> OperationAssembler::ReceiverOrGoto(TNode<Object> target, TNode<Object> new_target,
+                                                 Label* other) {
+  TVariable<Object> receiver(this, TheHole());
+  Label allocate(this), derived(this), runtime(this, Label::kDeferred), done(this);
+  TNode<JSFunction> function = JSFunctionOrGoto(target, other);
+  GotoIf(AreAllBitsClear(MapBits(LoadMap(function)), kei::MapBits::kConstructor), other);
+  Branch(IsGivenReceiver(function), &allocate, &done);
+  Bind(&allocate);
+  GotoIf(TaggedNotEqual(target, new_target), &derived);
+  receiver = AllocateJSObject(InitialMapOrGoto(function, &runtime));
+  Goto(&done);
+  Bind(&derived);
+  receiver = AllocateJSObject(DerivedMapOrGoto(function, new_target, &runtime));
+  Goto(&done);
+  Bind(&runtime);
+  receiver = CallRuntime(RuntimeFunction::kNewObject, target, new_target);
+  Goto(&done);
+  Bind(&done);
+  return receiver.value();
+}
+
+TNode<Map> OperationAssembler::InitialMapOrGoto(TNode<JSFunction> function, Label* runtime) {
+  TNode<HeapObject> prototype_or_map = HeapObjectOrGoto(LoadPrototypeSlot(function), runtime);
+  GotoIfNot(IsRoot(LoadMap(prototype_or_map), RootIndex::k_meta_map), runtime);
+  TNode<Map> map = Cast<Map>(prototype_or_map);
+  constexpr uint32_t kNeedsRuntime = kei::MapBits::kSlackTrackingMask | kei::MapBits::kDictionary;
+  GotoIf(IsAnyBitSet(MapBits(map), kNeedsRuntime), runtime);
+  return map;
+}
+
+TNode<Map> OperationAssembler::DerivedMapOrGoto(TNode<JSFunction> base, TNode<Object> new_target,
+                                                Label* runtime) {
+  TNode<JSFunction> derived = JSFunctionOrGoto(new_target, runtime);
+  GotoIfNot(IsAnyBitSet(FlagsOf(derived), FunctionFlags::kDerivedConstructor), runtime);
+  TNode<Map> map = InitialMapOrGoto(derived, runtime);
+  GotoIf(TaggedNotEqual(LoadField(map, field::Map::constructor_or_back_pointer), base), runtime);
+  return map;
 }
 
 }  // namespace kei::builtins

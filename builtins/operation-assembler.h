@@ -86,6 +86,8 @@ class OperationAssembler : public CodeAssembler {
 
   // The string of a Latin-1 character.
   TNode<String> SingleCharacterString(TNode<Word32> character);
+  // That of any code unit, which may be a new one.
+  TNode<String> CharacterString(TNode<Word32> character);
   // The character code at an index; goes to `other` unless the string is sequential, or stands for one.
   // The index has been checked.
   TNode<Word32> LoadCharacter(TNode<String> string, TNode<Word64> index, Label* other);
@@ -113,6 +115,23 @@ class OperationAssembler : public CodeAssembler {
     return LoadField(Cast<JSFunctionWithPrototype>(function),
                      field::JSFunctionWithPrototype::prototype_or_initial_map);
   }
+
+  // --- Constructions
+  // The receiver of a construct call: a new object for a base constructor, the hole for one that makes
+  // its own (derived, or a builtin). `other`: the target is no JSFunction with [[Construct]].
+  TNode<Object> ReceiverOrGoto(TNode<Object> target, TNode<Object> new_target, Label* other);
+  TNode<Word32> FlagsOf(TNode<JSFunction> function) {
+    return LoadField(LoadField(function, field::JSFunction::shared),
+                     field::SharedFunctionInfo::flags);
+  }
+  TNode<Bool> IsGivenReceiver(TNode<JSFunction> function) {
+    constexpr uint32_t kOwnReceiver = FunctionFlags::kDerivedConstructor | FunctionFlags::kNative;
+    return AreAllBitsClear(FlagsOf(function), kOwnReceiver);
+  }
+  // Once slack tracking has settled the size.
+  TNode<Map> InitialMapOrGoto(TNode<JSFunction> function, Label* runtime);
+  // The map that a derived class has for what its base makes; see DerivedMap.
+  TNode<Map> DerivedMapOrGoto(TNode<JSFunction> base, TNode<Object> new_target, Label* runtime);
 
   // An area for CallFunction at the stack's top: the receiver, and the arguments that argument(i) gives.
   template <typename F>

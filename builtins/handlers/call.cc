@@ -256,56 +256,6 @@ class ConstructAssembler : public SpreadCallAssembler {
   using SpreadCallAssembler::SpreadCallAssembler;
 
  protected:
-  // The receiver of a construct call: a new object for a base constructor, the hole for one that makes
-  // its own (derived, or a builtin). `other`: the target is no JSFunction with [[Construct]].
-  TNode<Object> ReceiverOrGoto(TNode<Object> target, TNode<Object> new_target, Label* other) {
-    TVariable<Object> receiver(this, TheHole());
-    Label allocate(this), derived(this), runtime(this, Label::kDeferred), done(this);
-    TNode<JSFunction> function = JSFunctionOrGoto(target, other);
-    GotoIf(AreAllBitsClear(MapBits(LoadMap(function)), MapBits::kConstructor), other);
-    Branch(IsGivenReceiver(function), &allocate, &done);
-    Bind(&allocate);
-    GotoIf(TaggedNotEqual(target, new_target), &derived);
-    receiver = AllocateJSObject(InitialMapOrGoto(function, &runtime));
-    Goto(&done);
-    Bind(&derived);
-    receiver = AllocateJSObject(DerivedMapOrGoto(function, new_target, &runtime));
-    Goto(&done);
-    Bind(&runtime);
-    receiver = CallRuntime(RuntimeFunction::kNewObject, target, new_target);
-    Goto(&done);
-    Bind(&done);
-    return receiver.value();
-  }
-
-  TNode<Word32> FlagsOf(TNode<JSFunction> function) {
-    return LoadField(LoadField(function, field::JSFunction::shared),
-                     field::SharedFunctionInfo::flags);
-  }
-  TNode<Bool> IsGivenReceiver(TNode<JSFunction> function) {
-    constexpr uint32_t kOwnReceiver = FunctionFlags::kDerivedConstructor | FunctionFlags::kNative;
-    return AreAllBitsClear(FlagsOf(function), kOwnReceiver);
-  }
-
-  // Once slack tracking has settled the size.
-  TNode<Map> InitialMapOrGoto(TNode<JSFunction> function, Label* runtime) {
-    TNode<HeapObject> prototype_or_map =
-        HeapObjectOrGoto(LoadPrototypeSlot(function), runtime);
-    GotoIfNot(IsRoot(LoadMap(prototype_or_map), RootIndex::k_meta_map), runtime);
-    TNode<Map> map = Cast<Map>(prototype_or_map);
-    constexpr uint32_t kNeedsRuntime = MapBits::kSlackTrackingMask | MapBits::kDictionary;
-    GotoIf(IsAnyBitSet(MapBits(map), kNeedsRuntime), runtime);
-    return map;
-  }
-  // The map that a derived class has for what its base makes; see DerivedMap.
-  TNode<Map> DerivedMapOrGoto(TNode<JSFunction> base, TNode<Object> new_target, Label* runtime) {
-    TNode<JSFunction> derived = JSFunctionOrGoto(new_target, runtime);
-    GotoIfNot(IsAnyBitSet(FlagsOf(derived), FunctionFlags::kDerivedConstructor), runtime);
-    TNode<Map> map = InitialMapOrGoto(derived, runtime);
-    GotoIf(TaggedNotEqual(LoadField(map, field::Map::constructor_or_back_pointer), base), runtime);
-    return map;
-  }
-
   // Mostly a constructor returns undefined.
   void DispatchResult(TNode<Object> result, TNode<Object> receiver) {
     Label primitive(this);
@@ -348,8 +298,7 @@ HANDLER_AS(Construct, ConstructAssembler) {
   Bind(&any);
   Area any_area = PushList(TheHole(), RegisterOperand(1), UnsignedOperand(2));
   TNode<Object> any_result =
-      CallRuntime(RuntimeFunction::kConstructAny, target, new_target,
-                  BitcastWord64ToTagged(any_area.address), SmiTag(any_area.argc));
+      CallBuiltin(Builtin::kConstructOther, target, new_target, any_area.address, any_area.argc);
   SetStackPointer(Int64Add(any_area.address, any_area.bytes));
   Dispatch(any_result);
 }

@@ -16,7 +16,8 @@ class CompareAssembler : public InterpreterAssembler {
   using SmiTest = TNode<Bool> (CompareAssembler::*)(TNode<Smi>, TNode<Smi>);
   using Float64Test = TNode<Bool> (CompareAssembler::*)(TNode<Float64>, TNode<Float64>);
   void Relation(SmiTest smi, Float64Test float64, RuntimeFunction runtime) {
-    Label numbers(this, NumberLabel()), generic(this, Label::kDeferred);
+    Label numbers(this, NumberLabel()), generic(this, Label::kDeferred),
+        other(this, Label::kDeferred);
     TNode<Object> left = LoadRegister(0);
     TNode<Object> right = Accumulator();
     GotoIfNot(AreBothSmis(left, right), &numbers);
@@ -28,6 +29,11 @@ class CompareAssembler : public InterpreterAssembler {
     DispatchBoolean((this->*float64)(a, b));
     Bind(&generic);
     RecordBits(kSlot, Word32Or(KindOf(left), KindOf(right)));
+    GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(left, &other))), &other);
+    GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(right, &other))), &other);
+    TNode<Smi> order = CallBuiltin<Smi>(Builtin::kStringCompare, left, right);
+    DispatchBoolean((this->*smi)(order, SmiConstant(0)));
+    Bind(&other);
     Dispatch(CallRuntime(runtime, left, right));
   }
   TNode<Bool> SmisLess(TNode<Smi> a, TNode<Smi> b) { return SmiLessThan(a, b); }
@@ -344,11 +350,13 @@ HANDLER(TestTypeOf) {
 // --- Conversions that are seldom more than a look at the value
 
 HANDLER(ToString) {
-  Label string(this), convert(this, Label::kDeferred);
-  TNode<HeapObject> object = HeapObjectOrGoto(Accumulator(), &convert);
+  Label string(this), smi(this), convert(this, Label::kDeferred);
+  TNode<HeapObject> object = HeapObjectOrGoto(Accumulator(), &smi);
   Branch(IsStringType(LoadInstanceType(object)), &string, &convert);
   Bind(&string);
   Dispatch();
+  Bind(&smi);
+  Dispatch(CallBuiltin(Builtin::kSmiToString, Accumulator()));
   Bind(&convert);
   Dispatch(CallRuntime(RuntimeFunction::kToString, Accumulator()));
 }

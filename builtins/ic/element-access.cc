@@ -198,8 +198,17 @@ TNode<Object> PropertyAssembler::LoadStringElement(const ElementAccess& access, 
   TNode<Word32> length = LoadField(string, field::String::length);
   GotoIfNot(Uint32LessThan(SmiUntagIndex(access.index), length), miss);
   TNode<Word32> character = LoadCharacter(string, IndexOf(access), miss);
-  GotoIf(Uint32LessThan(0xff, character), miss);
-  return SingleCharacterString(character);
+  TVariable<Object> result(this);
+  Label wide(this, Label::kDeferred), done(this);
+  GotoIf(Uint32LessThan(0xff, character), &wide);
+  result = SingleCharacterString(character);
+  Goto(&done);
+  Bind(&wide);
+  result = CallBuiltin(Builtin::kSubstring, string, access.index,
+                       SmiAdd(access.index, SmiConstant(1)));
+  Goto(&done);
+  Bind(&done);
+  return result.value();
 }
 
 // --- Stores

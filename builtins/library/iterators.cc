@@ -218,7 +218,7 @@ FAST_PATH_CODE_AS(ArrayIteratorPrototypeNext, IteratorAssembler) {
   ReturnResult(NewPair(index, value.value()));
 }
 
-// Of characters that are one code unit of Latin-1.
+// Of characters that are one code unit.
 FAST_PATH_CODE_AS(StringIteratorPrototypeNext, IteratorAssembler) {
   TNode<JSStringIterator> iterator =
       IteratorOrGoto<JSStringIterator>(InstanceType::kJSStringIterator, slow);
@@ -226,9 +226,9 @@ FAST_PATH_CODE_AS(StringIteratorPrototypeNext, IteratorAssembler) {
   TNode<Word32> index = SmiUntag(LoadField(iterator, field::JSStringIterator::index));
   GotoIfNot(Uint32LessThan(index, LoadField(string, field::String::length)), slow);
   TNode<Word32> character = LoadCharacter(string, Uint32ToUint64(index), slow);
-  GotoIf(Uint32LessThan(0xff, character), slow);
+  GotoIf(Word32Equal(Word32And(character, 0xf800), 0xd800), slow);
   StoreField(iterator, field::JSStringIterator::index, SmiTag(Int32Add(index, 1)));
-  ReturnResult(SingleCharacterString(character));
+  ReturnResult(CharacterString(character));
 }
 
 }  // namespace kei::builtins

@@ -19,6 +19,7 @@ class CollectionAssembler : public ArrayAssembler {
   struct Entry {
     TNode<OrderedHashTable> table;
     TNode<Word64> slot;
+    TNode<Word64> link;   // the slot that refers to it: of its bucket, or of another entry's chain
   };
 
   TNode<OrderedHashTable> TableOrGoto(InstanceType type, Label* slow);
@@ -53,10 +54,15 @@ class CollectionAssembler : public ArrayAssembler {
   TNode<Word32> HashOfReceiverOrGoto(TNode<JSReceiver> key, Label* unhashed, Label* slow);
   // Goes to `next` unless the key of an entry is this string.
   void CompareStringOrGoto(TNode<Object> other, TNode<String> key, Label* next);
+  struct Position {
+    explicit Position(CodeAssembler* assembler)
+        : slot(assembler, assembler->Int64Constant(0)), link(assembler, slot.value()) {}
+    TVariable<Word64> slot, link;
+  };
   // Follows the chain of a hash. compare(other key, next) goes to `next` where they differ.
   template <typename Compare>
   void Walk(TNode<OrderedHashTable> table, TNode<Word32> hash, int entry_slots,
-            TVariable<Word64>* found, Label* absent, Compare compare);
+            Position* found, Label* absent, Compare compare);
 };
 
 TNode<OrderedHashTable> CollectionAssembler::TableOrGoto(InstanceType type, Label* slow) {
@@ -129,23 +135,24 @@ void CollectionAssembler::CompareStringOrGoto(TNode<Object> other, TNode<String>
 
 template <typename Compare>
 void CollectionAssembler::Walk(TNode<OrderedHashTable> table, TNode<Word32> hash, int entry_slots,
-                               TVariable<Word64>* found, Label* absent, Compare compare) {
+                               Position* found, Label* absent, Compare compare) {
   TNode<Word32> length = SmiUntag(LoadField(table, field::OrderedHashTable::length));
   GotoIf(Word32Equal(length, 0), absent);
   TNode<Word32> buckets = Word32And(length, Int32Sub(0, length));  // see OrderedTableBuckets
   TNode<Word32> bucket = Word32And(hash, Int32Sub(buckets, 1));
+  found->link = Uint32ToUint64(bucket);
   TVariable<Word32> entry(this,
-                          SmiUntag(LoadTaggedElement<Smi>(table, kHeader, Uint32ToUint64(bucket))));
+                          SmiUntag(LoadTaggedElement<Smi>(table, kHeader, found->link.value())));
   Loop([&](Label* done) {
     Label next(this);
     GotoIf(Word32Equal(entry.value(), kNoEntry), absent);
     TNode<Word64> slot = Uint32ToUint64(Int32Add(buckets, Int32Mul(entry.value(), entry_slots)));
-    *found = slot;
+    found->slot = slot;
     compare(LoadTaggedElement(table, kHeader, slot), &next);
     Goto(done);
     Bind(&next);
-    entry =
-        SmiUntag(LoadTaggedElement<Smi>(table, kHeader + (entry_slots - 1) * kTaggedSize, slot));
+    found->link = Int64Add(slot, entry_slots - 1);
+    entry = SmiUntag(LoadTaggedElement<Smi>(table, kHeader, found->link.value()));
   });
 }
 
@@ -153,7 +160,7 @@ CollectionAssembler::Entry CollectionAssembler::FindOrGoto(TNode<OrderedHashTabl
                                                            TNode<Object> key, int entry_slots,
                                                            TVariable<Word32>* hash, Label* absent,
                                                            Label* unhashed, Label* slow) {
-  TVariable<Word64> found(this, Int64Constant(0));
+  Position found(this);
   Label smi(this), string(this), receiver(this), number(this), by_identity(this), done(this);
   TNode<HeapObject> object = HeapObjectOrGoto(key, &smi);
   TNode<Word32> type = LoadInstanceType(object);
@@ -193,7 +200,7 @@ CollectionAssembler::Entry CollectionAssembler::FindOrGoto(TNode<OrderedHashTabl
        [&](TNode<Object> other, Label* next) { CompareStringOrGoto(other, text, next); });
   Goto(&done);
   Bind(&done);
-  return {table, found.value()};
+  return {table, found.slot.value(), found.link.value()};
 }
 
 CollectionAssembler::Entry CollectionAssembler::AppendOrGoto(TNode<OrderedHashTable> table,
@@ -214,7 +221,7 @@ CollectionAssembler::Entry CollectionAssembler::AppendOrGoto(TNode<OrderedHashTa
   StoreTaggedElement(table, kHeader + (entry_slots - 1) * kTaggedSize, slot, head,
                      BarrierMode::kNone);
   StoreTaggedElement(table, kHeader, bucket, SmiTag(entry), BarrierMode::kNone);
-  return {table, slot};
+  return {table, slot, bucket};
 }
 
 void CollectionAssembler::Has(InstanceType type, int entry_slots, Label* slow) {
@@ -226,7 +233,8 @@ void CollectionAssembler::Has(InstanceType type, int entry_slots, Label* slow) {
   ReturnToJS(False());
 }
 
-// What leaves a table so empty that it is replaced goes to C++.
+// What leaves a table so empty that it is replaced goes to C++. The entry leaves its chain, so that keys that
+// come and go do not make it long.
 void CollectionAssembler::Delete(InstanceType type, int entry_slots, Label* slow) {
   Label absent(this), remove(this);
   TNode<Object> key = ArgumentOrGoto(0, slow);
@@ -239,6 +247,8 @@ void CollectionAssembler::Delete(InstanceType type, int entry_slots, Label* slow
   GotoIf(Int32LessThan(capacity, kMinSparseTable), &remove);
   Branch(Int32LessThan(Int32Mul(used, kSparseTable), capacity), slow, &remove);
   Bind(&remove);
+  StoreTaggedElement(table, kHeader, entry.link, Cast<Smi>(LoadSlot(entry, entry_slots - 1)),
+                     BarrierMode::kNone);
   for (int i = 0; i < entry_slots - 1; i++) {
     StoreTaggedElement(table, kHeader + i * kTaggedSize, entry.slot, TheHole(), BarrierMode::kNone);
   }

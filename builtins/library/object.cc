@@ -1,6 +1,6 @@
-#include "builtins/library/cpp-builtin.h"
+#include "builtins/library/array-assembler.h"
 
-// Questions about properties, as far as the stub cache has the answer.
+// Questions about properties, as far as the stub cache or the map has the answer.
 
 namespace kei::builtins {
 
@@ -73,6 +73,151 @@ FAST_PATH_CODE_AS(ObjectPrototypeToString, CppBuiltinAssembler) {
   ReturnToJS(LoadRoot(RootIndex::k_object_Array_string));
   Bind(&function);
   ReturnToJS(LoadRoot(RootIndex::k_object_Function_string));
+}
+
+// --- Keys, values and entries
+
+namespace {
+
+// Of a few fields of an object without elements whose map has the list of keys already, in its enum_cache.
+class ListAssembler : public ArrayAssembler {
+ public:
+  using ArrayAssembler::ArrayAssembler;
+
+ protected:
+  struct Fields {
+    TNode<JSObject> object;
+    TNode<Map> map;
+    TNode<FixedArray> keys;
+    TNode<Word32> count;
+  };
+  Fields FieldsOrGoto(Label* slow) {
+    constexpr int32_t kMaxListed = 24;
+    constexpr uint32_t kNotPlain = kei::MapBits::kExotic | kei::MapBits::kDictionary;
+    TNode<JSReceiver> receiver = JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow);
+    TNode<Map> map = LoadMap(receiver);
+    GotoIf(IsAnyBitSet(MapBits(map), kNotPlain), slow);
+    GotoIf(Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley),
+                          LoadField(map, field::Map::elements_kind)),
+           slow);
+    TNode<JSObject> object = Cast<JSObject>(receiver);
+    TNode<FixedArrayBase> elements = LoadField(object, field::JSObject::elements);
+    GotoIfNot(IsRoot(elements, RootIndex::k_empty_fixed_array), slow);
+    TNode<Object> cache = LoadField(map, field::Map::enum_cache);
+    GotoIf(TaggedIsSmi(cache), slow);
+    TNode<FixedArray> keys = Cast<FixedArray>(cache);
+    TNode<Word32> count = SmiUntag(LoadField(keys, field::FixedArrayBase::length));
+    // Unsigned, so that it is at least 1, too.
+    GotoIfNot(Uint32LessThan(Int32Sub(count, 1), kMaxListed), slow);
+    return {object, map, keys, count};
+  }
+  // The same where the keys are all that the map describes, in its order.
+  Fields AllEnumerableOrGoto(Label* slow) {
+    const Fields fields = FieldsOrGoto(slow);
+    GotoIf(Word32NotEqual(LoadField(fields.map, field::Map::own_descriptors), fields.count), slow);
+    return fields;
+  }
+  // … and all of them are fields.
+  Fields OnlyFieldsOrGoto(Label* slow) {
+    constexpr uint32_t kNoField = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
+    const Fields fields = AllEnumerableOrGoto(slow);
+    For(Int32Constant(0), fields.count, [&](TNode<Word32> i) {
+      GotoIf(IsAnyBitSet(DetailsOf(fields, i), kNoField), slow);
+    });
+    return fields;
+  }
+  TNode<Object> ValueOf(const Fields& fields, TNode<Word32> i) {
+    constexpr uint32_t kIndexBits =
+        PropertyDetails::kMutable - (1 << PropertyDetails::kIndexShift);
+    TNode<Word32> index = DecodeBits(DetailsOf(fields, i), kIndexBits, PropertyDetails::kIndexShift);
+    TNode<Word32> start = LoadField(fields.map, field::Map::inobject_start_in_words);
+    TNode<Word32> room = Int32Sub(LoadField(fields.map, field::Map::instance_size_in_words), start);
+    auto bytes = [&](TNode<Word32> words) {
+      return Uint32ToUint64(Word32Shl(words, kTaggedSizeLog2));
+    };
+    return Select<Object>(
+        Int32LessThan(index, room),
+        [&] { return LoadAtOffset(fields.object, bytes(Int32Add(start, index))); },
+        [&] {
+          return LoadOutOfObject(fields.object, Int64Add(bytes(Int32Sub(index, room)),
+                                                         layout::PropertyArray::kSize));
+        });
+  }
+  TNode<JSArray> NewArray(NativeContextSlot map, TNode<FixedArrayBase> elements,
+                          TNode<Word32> length) {
+    TNode<JSArray> array = Cast<JSArray>(AllocateJSObject(LoadNativeContextSlot<Map>(map)));
+    StoreField(array, field::JSObject::elements, elements, BarrierMode::kNone);
+    StoreField(array, field::JSArray::length, SmiTag(length));
+    return array;
+  }
+  // item(i) must not allocate.
+  template <typename Item>
+  TNode<FixedArrayBase> NewList(TNode<Word32> count, Item item) {
+    TNode<FixedArrayBase> list =
+        AllocateElements(count, RootIndex::k_fixed_array_map, kTaggedSizeLog2);
+    For(Int32Constant(0), count, [&](TNode<Word32> i) {
+      StoreFixedArrayElement(Cast<FixedArray>(list), Uint32ToUint64(i), item(i),
+                             BarrierMode::kNone);
+    });
+    return list;
+  }
+  TNode<Object> KeyOf(const Fields& fields, TNode<Word32> i) {
+    return LoadFixedArrayElement(fields.keys, Uint32ToUint64(i));
+  }
+  void ReturnKeys(const Fields& fields) {
+    TNode<FixedArrayBase> list =
+        NewList(fields.count, [&](TNode<Word32> i) { return KeyOf(fields, i); });
+    ReturnToJS(NewArray(NativeContextSlot::kPackedArrayMap, list, fields.count));
+  }
+
+ private:
+  TNode<Word32> DetailsOf(const Fields& fields, TNode<Word32> i) {
+    constexpr int kDetails = layout::DescriptorArray::kSize + kTaggedSize - kHeapObjectTag;
+    TNode<Word64> offset = Uint32ToUint64(Int32Mul(i, 3 * kTaggedSize));
+    return SmiUntag(Load<Smi>(MemRep::kTagged, LoadField(fields.map, field::Map::descriptors),
+                              offset, 0, kDetails));
+  }
+};
+
+}  // namespace
+
+FAST_PATH_CODE_AS(ObjectKeys, ListAssembler) { ReturnKeys(FieldsOrGoto(slow)); }
+
+FAST_PATH_CODE_AS(ObjectGetOwnPropertyNames, ListAssembler) { ReturnKeys(AllEnumerableOrGoto(slow)); }
+
+// Doubles, which may have elements of their own, are C++'s.
+FAST_PATH_CODE_AS(ObjectValues, ListAssembler) {
+  Label smis(this);
+  const Fields fields = OnlyFieldsOrGoto(slow);
+  TVariable<Word32> others(this, Int32Constant(0));
+  For(Int32Constant(0), fields.count, [&](TNode<Word32> i) {
+    Label smi(this);
+    TNode<HeapObject> value = HeapObjectOrGoto(ValueOf(fields, i), &smi);
+    GotoIf(IsHeapNumber(value), slow);
+    others = Int32Constant(1);
+    Goto(&smi);
+    Bind(&smi);
+  });
+  TNode<FixedArrayBase> list =
+      NewList(fields.count, [&](TNode<Word32> i) { return ValueOf(fields, i); });
+  GotoIfNot(others.value(), &smis);
+  ReturnToJS(NewArray(NativeContextSlot::kPackedArrayMap, list, fields.count));
+  Bind(&smis);
+  ReturnToJS(NewArray(NativeContextSlot::kPackedSmiArrayMap, list, fields.count));
+}
+
+FAST_PATH_CODE_AS(ObjectEntries, ListAssembler) {
+  const Fields fields = OnlyFieldsOrGoto(slow);
+  TNode<FixedArray> list = NewElements(fields.count, RootIndex::k_undefined);
+  For(Int32Constant(0), fields.count, [&](TNode<Word32> i) {
+    TNode<Object> value = ValueOf(fields, i);
+    TNode<FixedArray> pair = NewElements(Int32Constant(2), RootIndex::k_undefined);
+    StoreFixedArrayElement(pair, 0, KeyOf(fields, i), BarrierMode::kNone);
+    StoreFixedArrayElement(pair, 1, value, BarrierMode::kNone);
+    StoreFixedArrayElement(list, Uint32ToUint64(i),
+                           NewArray(NativeContextSlot::kPackedArrayMap, pair, Int32Constant(2)));
+  });
+  ReturnToJS(NewArray(NativeContextSlot::kPackedArrayMap, list, fields.count));
 }
 
 }  // namespace kei::builtins

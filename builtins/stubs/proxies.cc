@@ -1,6 +1,6 @@
 #include "builtins/stubs/proxy-assembler.h"
 
-// [[Get]], [[Set]] and [[HasProperty]] of proxies, as far as the stub cache knows the handler's trap and
+// [[Get]], [[Set]], [[HasProperty]] and [[Delete]] of proxies, as far as the stub cache knows the handler's trap and
 // the target is an ordinary object. Everything else, and what breaks an invariant, is C++'s
 // (vm/runtime/proxies), which has the stub cache learn what it lacked here.
 
@@ -178,6 +178,29 @@ STUB_CODE_AS(ProxySet, ProxyAssembler) {
   Return(value);
   Bind(&unknown);
   Return(CallRuntime(RuntimeFunction::kProxySet, proxy, name, value, vector, slot));
+}
+
+// Parameters: proxy, name, a Smi: 1 strict.
+STUB_CODE_AS(ProxyDelete, ProxyAssembler) {
+  Label accepted(this), refused(this, Label::kDeferred), gone(this),
+      check(this, Label::kDeferred), unknown(this, Label::kDeferred);
+  TNode<Object> proxy = Parameter<Object>(0), strict = Parameter<Object>(2);
+  TNode<Name> name = Parameter<Name>(1);
+  TVariable<Object> target(this, proxy);
+  TVariable<Word32> details(this, Int32Constant(0));
+  const Trap trap =
+      TrapOrGoto(proxy, RootIndex::k_deleteProperty_string, &target, &unknown, &unknown);
+  BranchOnToBoolean(CallTrap(trap, {name}), &accepted, &refused);
+  Bind(&accepted);
+  BranchOnOwnProperty(Cast<HeapObject>(trap.target), name, &details, &check, &gone, &check);
+  Bind(&gone);
+  Return(True());
+  Bind(&check);
+  Return(CallRuntime(RuntimeFunction::kCheckProxyDelete, trap.target, name));
+  Bind(&refused);
+  Return(CallRuntime(RuntimeFunction::kProxyDeleteRefused, name, strict));
+  Bind(&unknown);
+  Return(CallRuntime(RuntimeFunction::kProxyDelete, proxy, name, strict));
 }
 
 }  // namespace kei::builtins

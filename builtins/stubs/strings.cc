@@ -29,8 +29,14 @@ class StringAssembler : public StubAssembler {
   TNode<String> NewCopy(const Characters& part, TNode<Word32> length);
   TNode<String> NewSliced(const Characters& part, TNode<Word32> length);
   void CopyBytes(TNode<Word64> from, TNode<Word64> to, TNode<Word64> count);
-  // That of a digit, or one that the runtime has kept.
+  // That of a digit, or one that is kept in the cache.
   TNode<String> SmiToStringOrGoto(TNode<Smi> number, Label* other);
+  // A new one, which is then kept; the cache exists.
+  TNode<String> NewDecimalOrGoto(TNode<Smi> number, Label* other);
+  TNode<Word32> CacheSlot(TNode<FixedArray> cache, TNode<Smi> number) {
+    TNode<Word32> length = SmiUntag(LoadField(cache, field::FixedArrayBase::length));
+    return Word32And(Word32Shl(SmiUntag(number), 1), Int32Sub(length, 1));
+  }
 };
 
 TNode<String> StringAssembler::NewCons(TNode<String> first, TNode<String> second,
@@ -146,8 +152,7 @@ TNode<String> StringAssembler::SmiToStringOrGoto(TNode<Smi> number, Label* other
   Bind(&cached);
   TNode<FixedArray> cache = LoadRoot<FixedArray>(RootIndex::k_number_string_cache);
   GotoIfNot(IsRoot(LoadMap(cache), RootIndex::k_fixed_array_map), other);
-  TNode<Word32> length = SmiUntag(LoadField(cache, field::FixedArrayBase::length));
-  TNode<Word32> slot = Word32And(Word32Shl(value, 1), Int32Sub(length, 1));
+  TNode<Word32> slot = CacheSlot(cache, number);
   GotoIf(TaggedNotEqual(LoadFixedArrayElement(cache, Uint32ToUint64(slot)), number), other);
   result = LoadFixedArrayElement<String>(cache, Uint32ToUint64(Int32Add(slot, 1)));
   Goto(&done);
@@ -155,7 +160,58 @@ TNode<String> StringAssembler::SmiToStringOrGoto(TNode<Smi> number, Label* other
   return result.value();
 }
 
+// Its digits are put together in a register, the last one first. What has that few of them is, as an
+// array index, its own hash.
+TNode<String> StringAssembler::NewDecimalOrGoto(TNode<Smi> number, Label* other) {
+  constexpr int32_t kTooLarge = 10'000'000;   // kMaxHashedIndexLength digits
+  constexpr int kHeader = layout::SeqOneByteString::kSize;
+  static_assert(kHeader % 4 == 0 && kObjectAlignment % 4 == 0);
+  TNode<Word32> value = SmiUntag(number);
+  GotoIfNot(Uint32LessThan(value, kTooLarge), other);
+  TVariable<Word32> rest(this, value), length(this, Int32Constant(0));
+  TVariable<Word64> digits(this, Int64Constant(0));
+  Loop([&](Label* done) {
+    // Below 2^30 that is a tenth, rounded down.
+    TNode<Word32> tenth = Int64ToInt32(
+        Word64Shr(Int64Mul(Uint32ToUint64(rest.value()), int64_t{0x1999999a}), 32));
+    TNode<Word32> digit = Int32Sub(rest.value(), Int32Mul(tenth, 10));
+    digits = Word64Or(Word64Shl(digits.value(), 8), Uint32ToUint64(Int32Add(digit, '0')));
+    length = Int32Add(length.value(), 1);
+    rest = tenth;
+    GotoIf(Word32Equal(tenth, 0), done);
+  });
+  // Both lengths end at a multiple of four bytes.
+  TNode<Bool> is_short = Uint32LessThanOrEqual(length.value(), 4);
+  TNode<Word32> size = Word32And(Int32Add(length.value(), kHeader + kObjectAlignment - 1),
+                                 ~(kObjectAlignment - 1));
+  TNode<String> string = Cast<String>(AllocateRaw(size));
+  StoreMap(string, RootIndex::k_one_byte_string_map);
+  StoreField(string, field::Name::raw_hash, Word32Shl(value, int32_t{NameHash::kShift}));
+  StoreField(string, field::String::length, length.value());
+  constexpr int kFirst = kHeader - kHeapObjectTag;
+  IfElse(
+      is_short, [&] { Store(MemRep::kWord32, string, kFirst, Int64ToInt32(digits.value())); },
+      [&] { Store(MemRep::kWord64, string, kFirst, digits.value()); });
+  TNode<FixedArray> cache = LoadRoot<FixedArray>(RootIndex::k_number_string_cache);
+  TNode<Word32> slot = CacheSlot(cache, number);
+  StoreFixedArrayElement(cache, Uint32ToUint64(slot), number);
+  StoreFixedArrayElement(cache, Uint32ToUint64(Int32Add(slot, 1)), string);
+  return string;
+}
+
 }  // namespace
+
+STUB_CODE_AS(SmiToString, StringAssembler) {
+  Label unknown(this), runtime(this, Label::kDeferred);
+  TNode<Smi> number = Parameter<Smi>(0);
+  Return(SmiToStringOrGoto(number, &unknown));
+  Bind(&unknown);
+  TNode<HeapObject> cache = LoadRoot<HeapObject>(RootIndex::k_number_string_cache);
+  GotoIfNot(IsRoot(LoadMap(cache), RootIndex::k_fixed_array_map), &runtime);
+  Return(NewDecimalOrGoto(number, &runtime));
+  Bind(&runtime);
+  Return(CallRuntime(RuntimeFunction::kToString, number));
+}
 
 // As Substring of string-operations.h.
 STUB_CODE_AS(Substring, StringAssembler) {
@@ -174,8 +230,7 @@ STUB_CODE_AS(Substring, StringAssembler) {
   Return(NewCopy(part, length));
   Bind(&character);
   TNode<Word32> code = LoadCharacter(string, Uint32ToUint64(from), &runtime);
-  GotoIf(Uint32LessThan(0xff, code), &runtime);
-  Return(SingleCharacterString(code));
+  Return(CharacterString(code));
   Bind(&empty);
   Return(LoadRoot(RootIndex::k_empty_string));
   Bind(&runtime);
@@ -191,6 +246,9 @@ STUB_CODE_AS(StringAdd, StringAssembler) {
   Branch(TaggedIsSmi(text.value()), &smi, &string);
   Bind(&smi);
   text = SmiToStringOrGoto(Cast<Smi>(Parameter<Object>(1)), &other_smi);
+  Goto(&string);
+  Bind(&other_smi);
+  text = CallBuiltin<String>(Builtin::kSmiToString, Parameter<Object>(1));
   Goto(&string);
   Bind(&string);
   TNode<String> right = text.value();
@@ -212,8 +270,47 @@ STUB_CODE_AS(StringAdd, StringAssembler) {
   Return(left);
   Bind(&runtime);
   Return(CallRuntime(RuntimeFunction::kStringAdd, left, right));
-  Bind(&other_smi);
-  Return(CallRuntime(RuntimeFunction::kAdd, left, Parameter<Object>(1)));
+}
+
+// Of Latin-1: by words as long as they are the same, then by characters.
+STUB_CODE_AS(StringCompare, StringAssembler) {
+  constexpr int32_t kMaxCompared = 1 << 16;   // the runtime polls
+  Label characters(this), runtime(this, Label::kDeferred);
+  TNode<String> left = Parameter<String>(0), right = Parameter<String>(1);
+  Characters a(this, left, Int64Constant(0)), b(this, right, Int64Constant(0));
+  FindCharacters(&a, &runtime);
+  FindCharacters(&b, &runtime);
+  GotoIf(IsAnyBitSet(Word32Or(a.type.value(), b.type.value()), kTwoByteStringBit), &runtime);
+  TNode<Word32> left_length = Length(left), right_length = Length(right);
+  TNode<Word32> common = Select<Word32>(
+      Uint32LessThan(left_length, right_length), [&] { return left_length; },
+      [&] { return right_length; });
+  GotoIf(Uint32LessThan(kMaxCompared, common), &runtime);
+  auto address = [&](const Characters& text) {
+    constexpr int kFirst = layout::SeqOneByteString::kSize - kHeapObjectTag;
+    return Int64Add(Int64Add(BitcastTaggedToWord64(text.text.value()), kFirst), text.index.value());
+  };
+  TNode<Word64> x = address(a), y = address(b), end = Uint32ToUint64(common);
+  TVariable<Word64> at(this, Int64Constant(0));
+  While([&] { return Uint64LessThanOrEqual(Int64Add(at.value(), 8), end); },
+        [&] {
+          GotoIf(Word64NotEqual(Load<Word64>(MemRep::kWord64, x, at.value(), 0),
+                                Load<Word64>(MemRep::kWord64, y, at.value(), 0)),
+                 &characters);
+          at = Int64Add(at.value(), 8);
+        });
+  Goto(&characters);
+  Bind(&characters);
+  While([&] { return Uint64LessThan(at.value(), end); },
+        [&] {
+          TNode<Word32> c = Load<Word32>(MemRep::kUint8, x, at.value(), 0);
+          TNode<Word32> d = Load<Word32>(MemRep::kUint8, y, at.value(), 0);
+          If(Word32NotEqual(c, d), [&] { Return(SmiTag(Int32Sub(c, d))); });
+          at = Int64Add(at.value(), 1);
+        });
+  Return(SmiTag(Int32Sub(left_length, right_length)));
+  Bind(&runtime);
+  Return(CallRuntime(RuntimeFunction::kStringCompare, left, right));
 }
 
 STUB_CODE_AS(StringEqual, StringAssembler) {

@@ -18,7 +18,6 @@
 
 namespace kei {
 
-constexpr uint32_t kMaxHashedIndexLength = 7;
 constexpr uint64_t kStaticHashSeed = 0;
 
 uint32_t HashCharacters(std::span<const uint8_t> characters, uint64_t seed);

@@ -92,6 +92,8 @@ constexpr uint64_t kHoleNan = 0xfff7fffffff7ffff;
 struct NameHash {
   enum : uint32_t { kNotComputed = 1, kNotIndex = 2, kShift = 2, kEmpty = 3 };
 };
+// Array indices of up to so many digits hash to their value.
+constexpr uint32_t kMaxHashedIndexLength = 7;
 struct SymbolFlags {
   enum : int32_t { kWellKnown = 1, kPrivate = 2, kInRegistry = 4 };
 };

@@ -169,9 +169,10 @@ class BytecodeGenerator {
   // The accumulator is an iterator's answer, which has to be an object; it is stored as well.
   void CheckIteratorResult(Register result, int position);
   void LoadFromResult(Register result, RootIndex name, int position);
-  void CloseIterator(Register iterator);
+  // IteratorClose and AsyncIteratorClose, for a normal completion, a break or return.
+  void CloseIterator(const Iterator& iterator, int position);
   // Swallows what `return` throws.
-  void CloseIteratorOnThrow(Register iterator);
+  void CloseIteratorOnThrow(const Iterator& iterator, int position);
 
   // --- expressions/expressions.cc
   void VisitForValue(Expression* expression) { Visit(expression, Mode::kValue); }
@@ -265,8 +266,6 @@ class BytecodeGenerator {
   void RejectWhatIsThrown(Body body);
   void VisitAsyncFunction();
   void CompleteAsync(RuntimeFunction of_function, RuntimeFunction of_generator);
-  void CloseAsyncIterator(Register iterator, int position);
-  void CloseAsyncIteratorOnThrow(Register iterator, int position);
 
   // --- expressions/generators.cc
   bool is_generator() const { return literal_->is_generator; }

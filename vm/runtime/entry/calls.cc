@@ -44,15 +44,17 @@ Object CollectElements(Isolate* isolate, JSArray array, RootedVector<>* values) 
   return isolate->undefined();
 }
 
+// The stubs CallOther and ConstructOther have not known whether there is a trap.
+void LearnTrap(Isolate* isolate, Object callee, Object trap) {
+  if (!callee.IsTypeJSProxy(isolate)) return;
+  LearnLoad(isolate, JSProxy::cast(callee).handler(isolate), Name::cast(trap));
+}
+
 }  // namespace
 
 extern "C" Object Runtime_CallAny(Isolate* isolate, Object callee, Object area, Object argc) {
   if (!callee.IsCallable(isolate)) return Runtime_ThrowCalledNonCallable(isolate, callee);
-  if (callee.IsTypeJSProxy(isolate)) {
-    // The stub CallOther has not known whether there is a trap.
-    LearnLoad(isolate, JSProxy::cast(callee).handler(isolate),
-              Name::cast(isolate->root(RootIndex::k_apply_string)));
-  }
+  LearnTrap(isolate, callee, isolate->root(RootIndex::k_apply_string));
   return Call(isolate, callee, ReceiverOf(area), ArgumentsOf(area, argc));
 }
 
@@ -61,6 +63,7 @@ extern "C" Object Runtime_ConstructAny(Isolate* isolate, Object constructor, Obj
   if (!constructor.IsConstructor(isolate)) {
     return Runtime_ThrowConstructedNonConstructable(isolate, constructor);
   }
+  LearnTrap(isolate, constructor, isolate->root(RootIndex::k_construct_string));
   return Construct(isolate, constructor, ArgumentsOf(area, argc), new_target);
 }
 

@@ -124,11 +124,6 @@ extern "C" Object Runtime_IteratorResultValue(Isolate* isolate, Object result) {
   return IteratorResultValue(isolate, result);
 }
 
-extern "C" Object Runtime_IteratorClose(Isolate* isolate, Object iterator) {
-  KEI_TRY_VOID(IteratorClose(isolate, iterator));
-  return isolate->undefined();
-}
-
 extern "C" Object Runtime_IteratorCloseOnThrow(Isolate* isolate, Object iterator) {
   Object place = isolate->pending_message();
   Object result = IteratorClose(isolate, iterator);

@@ -81,6 +81,12 @@ extern "C" Object Runtime_StringAdd(Isolate* isolate, Object a, Object b) {
   return Concat(isolate, String::cast(a), String::cast(b));
 }
 
+extern "C" Object Runtime_StringCompare(Isolate* isolate, Object a, Object b) {
+  const int order = CompareStrings(isolate, String::cast(a), String::cast(b));
+  KEI_POLL(isolate);
+  return Smi::From(order < 0 ? -1 : order > 0 ? 1 : 0);
+}
+
 extern "C" Object Runtime_StringCharCodeAt(Isolate* isolate, Object string, Object index) {
   const uint16_t character = CharacterAt(isolate, String::cast(string), index.SmiValue());
   KEI_POLL(isolate);

@@ -73,4 +73,27 @@ extern "C" Object Runtime_ProxySetRefused(Isolate* isolate, Object name, Object 
   return isolate->undefined();
 }
 
+extern "C" Object Runtime_ProxyDelete(Isolate* isolate, Object proxy, Object name, Object strict) {
+  const PropertyKey key = KeyOf(isolate, name);
+  const ShouldThrow mode = ModeOf(strict.SmiValue() != 0);
+  LearnTraps(isolate, proxy, RootIndex::k_deleteProperty_string, key);
+  KEI_TRY_BOOL(deleted, proxy::DeleteProperty(isolate, JSProxy::cast(proxy), key, mode));
+  return isolate->boolean(deleted);
+}
+
+extern "C" Object Runtime_CheckProxyDelete(Isolate* isolate, Object target, Object name) {
+  KEI_TRY_BOOL(deleted, proxy::CheckDelete(isolate, JSReceiver::cast(target), KeyOf(isolate, name)));
+  return isolate->boolean(deleted);
+}
+
+extern "C" Object Runtime_ProxyDeleteRefused(Isolate* isolate, Object name, Object strict) {
+  const ShouldThrow mode = ModeOf(strict.SmiValue() != 0);
+  KEI_TRY_BOOL(deleted, proxy::RefuseDelete(isolate, KeyOf(isolate, name), mode));
+  return isolate->boolean(deleted);
+}
+
+extern "C" Object Runtime_ThrowProxyConstructed(Isolate* isolate, Object result) {
+  return ThrowError(isolate, MessageId::kProxyConstructNonObject, result);
+}
+
 }  // namespace kei

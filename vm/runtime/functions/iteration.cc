@@ -10,7 +10,6 @@
 #include "vm/runtime/properties/key-list.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/elements.h"
-#include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/tables/ordered-table.h"
@@ -66,23 +65,6 @@ Object PlainResultField(Isolate* isolate, Object result, int field) {
   return HeapObject::cast(result).ReadTagged(isolate, JSObject::kSize + field * kTaggedSize);
 }
 
-// A property of a result that may be any value. An object that is its own data field is read where it lies.
-Object ResultProperty(Isolate* isolate, Object result, RootIndex name) {
-  if (result.IsTypeJSObject(isolate)) {
-    const JSObject object = JSObject::cast(result);
-    const Map map = object.map(isolate);
-    const int found = map.is_dictionary() || map.has(MapBits::kExotic)
-                          ? -1
-                          : FindDescriptor(isolate, map, Name::cast(isolate->root(name)));
-    constexpr int32_t kNoField = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
-    if (found >= 0) {
-      const int32_t details = map.descriptors(isolate).details(found);
-      if ((details & kNoField) == 0) return ReadField(isolate, object, map, FieldIndexOf(details));
-    }
-  }
-  return GetNamed(isolate, result, name);
-}
-
 // The result itself, or the hole when it is done.
 Object CheckResult(Isolate* isolate, Object result) {
   if (IsPlainResult(isolate, result)) {
@@ -92,7 +74,7 @@ Object CheckResult(Isolate* isolate, Object result) {
   if (!result.IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kIteratorResultNotObject, result);
   }
-  KEI_TRY(done, ResultProperty(isolate, result, RootIndex::k_done_string));
+  KEI_TRY(done, GetNamed(isolate, result, RootIndex::k_done_string));
   return ToBoolean(isolate, done) ? Object(isolate->the_hole()) : result;
 }
 
@@ -107,7 +89,7 @@ Object IteratorResultValue(Isolate* isolate, Object result) {
   KEI_TRY(checked, CheckResult(isolate, result));
   if (checked.IsTheHole()) return checked;
   if (IsPlainResult(isolate, result)) return PlainResultField(isolate, result, 0);
-  return ResultProperty(isolate, result, RootIndex::k_value_string);
+  return GetNamed(isolate, result, RootIndex::k_value_string);
 }
 
 Object IteratorStepValue(Isolate* isolate, const IteratorRecord& record) {

@@ -2,6 +2,9 @@
 
 #include "vm/runtime/numbers/number-formatting.h"
 
+#include <algorithm>
+#include <array>
+#include <bit>
 #include <charconv>
 #include <cmath>
 #include <cstring>
@@ -166,6 +169,55 @@ std::string DoubleToRadix(double value, int radix) {
 
 namespace {
 
+using Wide = unsigned __int128;
+
+constexpr int kMaxPower = 19;   // of ten, in 64 bits
+constexpr auto kPowersOfTen = [] {
+  std::array<uint64_t, kMaxPower + 1> powers{1};
+  for (int i = 1; i <= kMaxPower; i++) powers[i] = powers[i - 1] * 10;
+  return powers;
+}();
+
+// A normal double as mantissa × 2^exponent.
+struct Parts {
+  explicit Parts(double magnitude)
+      : mantissa(std::bit_cast<uint64_t>(magnitude)),
+        exponent(static_cast<int>(mantissa >> kMantissaBits) - kBias) {
+    mantissa = (mantissa & ((uint64_t{1} << kMantissaBits) - 1)) | uint64_t{1} << kMantissaBits;
+  }
+  static constexpr int kMantissaBits = 52, kBias = 1075;
+  uint64_t mantissa;
+  int exponent;
+};
+
+// A magnitude times 10^places, exactly: the integer below, and whether at least a half is above it. Nothing
+// where 128 bits do not hold the product, or 64 the integer.
+struct Scaled {
+  uint64_t integer;
+  bool rounds_up;
+};
+std::optional<Scaled> Scale(double magnitude, int places) {
+  if (std::abs(places) > kMaxPower || magnitude < std::numeric_limits<double>::min()) {
+    return std::nullopt;
+  }
+  const Parts parts(magnitude);
+  const int shift = -parts.exponent;
+  if (places < 0) {
+    constexpr int kMaxShift = 62;   // 64 bits of a power, and one to double what is left
+    if (shift < -kMaxShift || shift > kMaxShift) return std::nullopt;
+    const Wide dividend = Wide{parts.mantissa} << std::max(-shift, 0);
+    const Wide divisor = Wide{kPowersOfTen[static_cast<size_t>(-places)]} << std::max(shift, 0);
+    const Wide integer = dividend / divisor;
+    if (integer >= ~uint64_t{0}) return std::nullopt;
+    return Scaled{static_cast<uint64_t>(integer), (dividend - integer * divisor) * 2 >= divisor};
+  }
+  if (shift <= 0 || shift >= 128) return std::nullopt;
+  const Wide product = Wide{parts.mantissa} * kPowersOfTen[static_cast<size_t>(places)];
+  const Wide integer = product >> shift;
+  if (integer >= ~uint64_t{0}) return std::nullopt;
+  return Scaled{static_cast<uint64_t>(integer), (product >> (shift - 1) & 1) != 0};
+}
+
 // Adds one unit to the last of some digits: true when a digit was carried out of the first.
 bool Increment(std::string* digits) {
   for (size_t i = digits->size(); i-- > 0;) {
@@ -207,9 +259,30 @@ bool IsTie(double magnitude, int count) {
   return true;
 }
 
+// RoundedDigits by integers, for what is neither very large nor very small.
+std::optional<int> FewRoundedDigits(double magnitude, int count, std::string* digits) {
+  constexpr int kMaxDigits = 17;
+  if (count > kMaxDigits) return std::nullopt;
+  const uint64_t least = kPowersOfTen[static_cast<size_t>(count) - 1], limit = least * 10;
+  // log10(2) = 78913 / 2^18, nearly: one too small at most.
+  int exponent = std::ilogb(magnitude) * 78913 >> 18;
+  std::optional<Scaled> scaled = Scale(magnitude, count - 1 - exponent);
+  if (scaled && scaled->integer >= limit) scaled = Scale(magnitude, count - 1 - ++exponent);
+  if (!scaled || scaled->integer < least || scaled->integer >= limit) return std::nullopt;
+  uint64_t integer = scaled->integer + (scaled->rounds_up ? 1 : 0);
+  if (integer == limit) {
+    integer = least;
+    exponent++;
+  }
+  char buffer[24];
+  digits->assign(buffer, std::to_chars(buffer, buffer + sizeof(buffer), integer).ptr);
+  return exponent;
+}
+
 // A finite magnitude as `count` significant digits; returns the exponent of the first. Ties round
 // up, where std::to_chars would round to even.
 int RoundedDigits(double magnitude, int count, std::string* digits) {
+  if (const auto exponent = FewRoundedDigits(magnitude, count, digits)) return *exponent;
   // No number halfway between two texts of so many digits reads back as the same double as one of them, if
   // that is a normal one. So the shortest digits are as good as all, unless they end halfway themselves.
   constexpr int kFewDigits = 15;
@@ -244,6 +317,15 @@ std::string DoubleToFixed(double value, int digits) {
   const double magnitude = std::fabs(value);
   if (magnitude >= 1e21) return std::string(DoubleToAscii(value, buffer));
   std::string text;
+  if (const auto scaled = Scale(magnitude, digits)) {
+    char* const end = std::to_chars(buffer, buffer + sizeof(buffer),
+                                    scaled->integer + (scaled->rounds_up ? 1 : 0)).ptr;
+    text.assign(buffer, end);
+    const auto places = static_cast<size_t>(digits);
+    if (text.size() <= places) text.insert(0, places + 1 - text.size(), '0');
+    if (places != 0) text.insert(text.size() - places, 1, '.');
+    return value < 0 ? "-" + text : text;
+  }
   // A tie needs a magnitude that ends at the binary place behind the last decimal one.
   const double scaled = std::ldexp(magnitude, digits + 1);
   const bool may_tie = scaled == std::floor(scaled) && scaled < 9007199254740992.0;

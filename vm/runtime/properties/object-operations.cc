@@ -57,8 +57,39 @@ Object GetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object st
   return GetProperty(isolate, &it);
 }
 
+namespace {
+
+// What lies in a field or descriptor along a chain of objects whose maps describe them, or undefined; the
+// hole where it takes a lookup to tell.
+Object FindDescribed(Isolate* isolate, Object object, Name name) {
+  for (Object at = object; at.IsJSObject(isolate);) {
+    const JSObject holder = JSObject::cast(at);
+    const Map map = holder.map(isolate);
+    if (map.is_dictionary() || map.has(MapBits::kExotic)) break;
+    const int found = FindDescriptor(isolate, map, name);
+    if (found >= 0) {
+      const DescriptorArray descriptors = map.descriptors(isolate);
+      const int32_t details = descriptors.details(found);
+      if ((details & PropertyDetails::kAccessor) != 0) break;
+      if ((details & PropertyDetails::kInDescriptor) == 0) {
+        return ReadField(isolate, holder, map, FieldIndexOf(details));
+      }
+      const Object constant = descriptors.value(isolate, found).object();
+      if (constant.IsTypeAccessorInfo(isolate)) break;
+      return constant;
+    }
+    at = map.prototype(isolate);
+    if (at.IsNull()) return isolate->undefined();
+  }
+  return isolate->the_hole();
+}
+
+}  // namespace
+
 Object GetNamed(Isolate* isolate, Object object, RootIndex name) {
-  return GetProperty(isolate, object, PropertyKey::Named(isolate, name));
+  KEI_POLL(isolate);
+  const Object found = FindDescribed(isolate, object, Name::cast(isolate->root(name)));
+  return found.IsTheHole() ? GetProperty(isolate, object, PropertyKey::Named(isolate, name)) : found;
 }
 
 Object GetNamed(Isolate* isolate, Object object, Name unique_name) {
@@ -154,15 +185,20 @@ std::optional<bool> GetOwnPropertyDescriptor(Isolate* isolate, JSReceiver object
 
 // --- Methods and constructors
 
-Object GetMethod(Isolate* isolate, Object object, PropertyKey key) {
-  KEI_TRY(method, GetProperty(isolate, object, key));
+static Object MethodOrUndefined(Isolate* isolate, Object method) {
   if (method.IsNullish()) return isolate->undefined();
   if (!method.IsCallable(isolate)) return ThrowError(isolate, MessageId::kNotCallable, method);
   return method;
 }
 
+Object GetMethod(Isolate* isolate, Object object, PropertyKey key) {
+  KEI_TRY(method, GetProperty(isolate, object, key));
+  return MethodOrUndefined(isolate, method);
+}
+
 Object GetMethod(Isolate* isolate, Object object, RootIndex name) {
-  return GetMethod(isolate, object, PropertyKey::Named(isolate, name));
+  KEI_TRY(method, GetNamed(isolate, object, name));
+  return MethodOrUndefined(isolate, method);
 }
 
 Object Invoke(Isolate* isolate, Object object, PropertyKey key, std::span<const Object> args) {

@@ -85,12 +85,14 @@ struct FieldReader {
   Isolate* isolate;
   JSReceiver object;
 
-  // the_hole where the field is absent.
+  // the_hole where the field is absent. Only a proxy is asked twice.
   Object Read(RootIndex name) {
-    const PropertyKey key = PropertyKey::Named(isolate, name);
-    KEI_TRY_BOOL(found, HasProperty(isolate, object, key));
-    if (!found) return isolate->the_hole();
-    return GetProperty(isolate, object, key);
+    LookupIterator it(isolate, object, PropertyKey::Named(isolate, name));
+    if (it.state() == LookupIterator::kProxy) {
+      KEI_TRY_BOOL(found, HasProperty(isolate, object, it.key()));
+      return found ? GetProperty(isolate, object, it.key()) : Object(isolate->the_hole());
+    }
+    return it.found() ? GetProperty(isolate, &it) : Object(isolate->the_hole());
   }
 };
 

@@ -30,11 +30,13 @@ Object Get(Isolate* isolate, JSProxy proxy, PropertyKey key, Object receiver);
 std::optional<bool> Set(Isolate* isolate, JSProxy proxy, PropertyKey key, Object value,
                         Object receiver, ShouldThrow should_throw, StoreOrigin origin);
 // What these ask of the target once a trap has answered: it may not deny the property, give that value,
-// say that it has set it. And what a trap's refusal to set comes to.
+// say that it has set it, or deleted it. And what a trap's refusal comes to.
 std::optional<bool> CheckHas(Isolate* isolate, JSReceiver target, PropertyKey key);
 Object CheckGet(Isolate* isolate, JSReceiver target, PropertyKey key, Object value);
 std::optional<bool> CheckSet(Isolate* isolate, JSReceiver target, PropertyKey key, Object value);
+std::optional<bool> CheckDelete(Isolate* isolate, JSReceiver target, PropertyKey key);
 std::optional<bool> RefuseSet(Isolate* isolate, PropertyKey key, ShouldThrow should_throw);
+std::optional<bool> RefuseDelete(Isolate* isolate, PropertyKey key, ShouldThrow should_throw);
 std::optional<bool> DeleteProperty(Isolate* isolate, JSProxy proxy, PropertyKey key,
                                    ShouldThrow should_throw);
 Object OwnPropertyKeys(Isolate* isolate, JSProxy proxy, int filter, IndexForm form);

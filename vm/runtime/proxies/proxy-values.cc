@@ -97,15 +97,22 @@ MaybeBool DeleteProperty(Isolate* isolate, JSProxy proxy, PropertyKey key,
   KEI_TRY_VALUE(trap, FindTrap(isolate, proxy, RootIndex::k_deleteProperty_string));
   if (!trap.exists()) return kei::DeleteProperty(isolate, trap.target, key, should_throw);
   KEI_TRY_BOOL(result, trap.CallForBoolean(isolate, {key.ToName(isolate)}));
-  if (!result) return trap.Refuse(isolate, key, should_throw);
+  return result ? CheckDelete(isolate, trap.target, key) : RefuseDelete(isolate, key, should_throw);
+}
+
+MaybeBool RefuseDelete(Isolate* isolate, PropertyKey key, ShouldThrow should_throw) {
+  return Refuse(isolate, RootIndex::k_deleteProperty_string, key, should_throw);
+}
+
+MaybeBool CheckDelete(Isolate* isolate, JSReceiver target, PropertyKey key) {
   PropertyDescriptor own;
-  KEI_TRY_BOOL(found, kei::GetOwnPropertyDescriptor(isolate, trap.target, key, &own));
+  KEI_TRY_BOOL(found, kei::GetOwnPropertyDescriptor(isolate, target, key, &own));
   if (!found) return true;
   if (!own.configurable()) {
     ThrowAbout(isolate, MessageId::kProxyDeleteNonConfigurable, key);
     return std::nullopt;
   }
-  KEI_TRY_BOOL(is_extensible, kei::IsExtensible(isolate, trap.target));
+  KEI_TRY_BOOL(is_extensible, kei::IsExtensible(isolate, target));
   if (is_extensible) return true;
   ThrowAbout(isolate, MessageId::kProxyDeleteNonExtensible, key);
   return std::nullopt;

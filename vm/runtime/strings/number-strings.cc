@@ -72,7 +72,7 @@ String DoubleToString(Isolate* isolate, double value) {
 double StringToDouble(Isolate* isolate, String string) {
   const uint32_t hash = string.raw_hash();
   // The hash of a short array index is its value.
-  if ((hash & (NameHash::kNotComputed | NameHash::kNotIndex)) == 0 && string.length() <= 7) {
+  if ((hash & (NameHash::kNotComputed | NameHash::kNotIndex)) == 0 && string.length() <= kMaxHashedIndexLength) {
     return hash >> NameHash::kShift;
   }
   return ContentOf(isolate, string).Visit([](auto text) { return ParseNumber(text); });

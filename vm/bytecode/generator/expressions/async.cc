@@ -64,33 +64,4 @@ void BytecodeGenerator::CompleteAsync(RuntimeFunction of_function, RuntimeFuncti
   CallRuntime(is_generator() ? of_generator : of_function, value);
 }
 
-// AsyncIteratorClose.
-void BytecodeGenerator::CloseAsyncIterator(Register iterator, int position) {
-  RegisterScope scope(registers());
-  Label done;
-  Register method = NewRegister();
-  LoadFromResult(iterator, RootIndex::k_return_string, position);
-  code_.JumpIfUndefinedOrNull(&done);
-  code_.Star(method);
-  code_.SetExpressionPosition(position);
-  code_.CallProperty0(method, iterator, NewSlot(FeedbackSlotKind::kCall));
-  EmitAwait(position);
-  CheckIteratorResult(method, position);
-  code_.Bind(&done);
-}
-
-// The exception that is thrown anyway wins.
-void BytecodeGenerator::CloseAsyncIteratorOnThrow(Register iterator, int position) {
-  RegisterScope scope(registers());
-  Label done;
-  Register context = NewRegister();
-  code_.Move(Register::Context(), context);
-  int range = code_.BeginTry(context);
-  CloseAsyncIterator(iterator, position);
-  code_.EndTry(range);
-  code_.Jump(&done);
-  code_.BindHandler(range);
-  code_.Bind(&done);
-}
-
 }  // namespace kei

@@ -42,7 +42,7 @@ void BytecodeGenerator::DestructureArray(ArrayPattern* pattern, Store store) {
   code_.EndTry(range);
   code_.Ldar(done);
   code_.JumpIfTrue(&end);
-  CloseIterator(iterator.object);
+  CloseIterator(iterator, pattern->position());
   code_.Jump(&end);
   code_.BindHandler(range);
   Label rethrow;
@@ -50,7 +50,7 @@ void BytecodeGenerator::DestructureArray(ArrayPattern* pattern, Store store) {
   code_.Star(exception);
   code_.Ldar(done);
   code_.JumpIfTrue(&rethrow);
-  CloseIteratorOnThrow(iterator.object);
+  CloseIteratorOnThrow(iterator, pattern->position());
   code_.Bind(&rethrow);
   code_.Ldar(exception);
   code_.ReThrow();
@@ -59,7 +59,7 @@ void BytecodeGenerator::DestructureArray(ArrayPattern* pattern, Store store) {
     code_.Bind(&leave);
     code_.Ldar(done);
     code_.JumpIfTrue(&closed);
-    CloseIterator(iterator.object);
+    CloseIterator(iterator, pattern->position());
     code_.Bind(&closed);
     commands.Dispatch();
   }

@@ -157,11 +157,7 @@ void BytecodeGenerator::ReturnWithoutDelegate(const Delegation& delegation) {
 // The iterator may clean up all the same.
 void BytecodeGenerator::ThrowWithoutDelegate(const Delegation& delegation) {
   code_.SetExpressionPosition(delegation.position);
-  if (is_async()) {
-    CloseAsyncIterator(delegation.iterator.object, delegation.position);
-  } else {
-    CloseIterator(delegation.iterator.object);
-  }
+  CloseIterator(delegation.iterator, delegation.position);
   code_.SetExpressionPosition(delegation.position);
   CallRuntime(RuntimeFunction::kThrowThrowMethodMissing);
 }

@@ -50,12 +50,33 @@ void BytecodeGenerator::LoadFromResult(Register result, RootIndex name, int posi
   code_.GetNamed(result, code_.Add(Constant::Root(name)), NewSlot(FeedbackSlotKind::kLoad));
 }
 
-void BytecodeGenerator::CloseIterator(Register iterator) {
-  CallRuntime(RuntimeFunction::kIteratorClose, iterator);
+void BytecodeGenerator::CloseIterator(const Iterator& iterator, int position) {
+  RegisterScope scope(registers());
+  Label done;
+  Register method = NewRegister();
+  LoadFromResult(iterator.object, RootIndex::k_return_string, position);
+  code_.JumpIfUndefinedOrNull(&done);
+  code_.Star(method);
+  code_.SetExpressionPosition(position);
+  code_.CallProperty0(method, iterator.object, NewSlot(FeedbackSlotKind::kCall));
+  if (iterator.is_async) EmitAwait(position);
+  CheckIteratorResult(method, position);
+  code_.Bind(&done);
 }
 
-void BytecodeGenerator::CloseIteratorOnThrow(Register iterator) {
-  CallRuntime(RuntimeFunction::kIteratorCloseOnThrow, iterator);
+// The exception that is thrown anyway wins.
+void BytecodeGenerator::CloseIteratorOnThrow(const Iterator& iterator, int position) {
+  if (!iterator.is_async) return CallRuntime(RuntimeFunction::kIteratorCloseOnThrow, iterator.object);
+  RegisterScope scope(registers());
+  Label done;
+  Register context = NewRegister();
+  code_.Move(Register::Context(), context);
+  int range = code_.BeginTry(context);
+  CloseIterator(iterator, position);
+  code_.EndTry(range);
+  code_.Jump(&done);
+  code_.BindHandler(range);
+  code_.Bind(&done);
 }
 
 }  // namespace kei

@@ -201,20 +201,12 @@ void BytecodeGenerator::VisitForOfIteration(ForOfStatement* statement, const Ite
   code_.Jump(next);
   code_.BindHandler(range);
   code_.Star(result);
-  if (iterator.is_async) {
-    CloseAsyncIteratorOnThrow(iterator.object, statement->position());
-  } else {
-    CloseIteratorOnThrow(iterator.object);
-  }
+  CloseIteratorOnThrow(iterator, statement->position());
   code_.Ldar(result);
   code_.ReThrow();
   code_.Bind(&leave);
   if (!code_.is_reachable()) return;
-  if (iterator.is_async) {
-    CloseAsyncIterator(iterator.object, statement->position());
-  } else {
-    CloseIterator(iterator.object);
-  }
+  CloseIterator(iterator, statement->position());
   commands.Dispatch();
 }
 

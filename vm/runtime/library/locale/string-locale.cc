@@ -1,10 +1,13 @@
 // The methods of strings that depend on a language.
 
 #include <algorithm>
+#include <array>
+#include <optional>
 
 #include "vm/base/maybe.h"
 #include "vm/international/international.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/locale/locale-arguments.h"
 #include "vm/runtime/library/wrappers.h"
@@ -39,6 +42,38 @@ class Utf16 {
   uint16_t few_[kFew];
   std::vector<uint16_t> wide_;
 };
+
+// The place of a digit or letter among them in the default language, whatever its case; 0: something else.
+constexpr auto kWordPlaces = [] {
+  std::array<uint8_t, 256> places{};
+  for (int i = 0; i < 10; i++) places['0' + i] = static_cast<uint8_t>(1 + i);
+  for (int i = 0; i < 26; i++) {
+    places['a' + i] = places['A' + i] = static_cast<uint8_t>(11 + i);
+  }
+  return places;
+}();
+
+// As the default language's collation has it, as far as letters and digits of ASCII decide: the first that
+// is another one, then the length, then the first small letter beside a capital.
+std::optional<int> CompareWords(Isolate* isolate, String a, String b) {
+  const FlatContent left = ContentOf(isolate, a), right = ContentOf(isolate, b);
+  if (!left.is_one_byte() || !right.is_one_byte()) return std::nullopt;
+  const auto x = left.one(), y = right.one();
+  const size_t common = std::min(x.size(), y.size());
+  int by_case = 0;
+  for (size_t i = 0; i < common; i++) {
+    if (StopsAt(isolate, i)) return std::nullopt;
+    const int p = kWordPlaces[x[i]], q = kWordPlaces[y[i]];
+    if (p == 0 || q == 0) return std::nullopt;
+    if (p != q) return p - q;
+    if (by_case == 0) by_case = y[i] - x[i];   // capitals are below
+  }
+  if (x.size() == y.size()) return by_case;
+  if (kWordPlaces[x.size() > common ? x[common] : y[common]] == 0) return std::nullopt;
+  return x.size() > common ? 1 : -1;
+}
+
+Smi SignOf(int order) { return Smi::From(order < 0 ? -1 : order > 0 ? 1 : 0); }
 
 int IndexOfWord(std::string_view word, std::initializer_list<std::string_view> words,
                 int otherwise) {
@@ -100,6 +135,10 @@ Object ChangeCase(Isolate* isolate, const Arguments& args, bool upper, const cha
 BUILTIN(StringPrototypeLocaleCompare) {
   KEI_TRY(self, ThisString(isolate, args, "String.prototype.localeCompare"));
   KEI_TRY(that, ToString(isolate, args.at(0)));
+  if (args.at(1).IsUndefined() && args.at(2).IsUndefined() && international::TheInternational()) {
+    const auto order = CompareWords(isolate, String::cast(self), String::cast(that));
+    if (order) return SignOf(*order);
+  }
   KEI_TRY_VALUE(locale, LocaleArgument(isolate, args.at(1)));
   Collation collation;
   if (args.at(2).IsNullish() && !args.at(2).IsUndefined()) {
@@ -118,7 +157,7 @@ BUILTIN(StringPrototypeLocaleCompare) {
   } else {
     order = CompareStrings(isolate, a, b);
   }
-  return Smi::From(order < 0 ? -1 : order > 0 ? 1 : 0);
+  return SignOf(order);
 }
 
 BUILTIN(StringPrototypeToLocaleLowerCase) {

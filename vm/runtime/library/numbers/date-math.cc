@@ -1,12 +1,15 @@
 #include "vm/runtime/library/numbers/date-math.h"
 
+#include <charconv>
 #include <chrono>
-#include <cstdarg>
 #include <cmath>
-#include <cstdio>
+#include <cstdlib>
+#include <cstring>
 #include <ctime>
 #include <iterator>
+#include <string_view>
 
+#include "vm/base/checks.h"
 #include "vm/international/international.h"
 #include "vm/runtime/numbers/integers.h"
 
@@ -28,18 +31,37 @@ int64_t DaysFromCivil(int64_t year, int month, int day) {
   return era * 146097 + day_of_era - 719468;
 }
 
-std::string Format(const char* format, ...) {
-  char buffer[128];
-  va_list arguments;
-  va_start(arguments, format);
-  std::vsnprintf(buffer, sizeof buffer, format, arguments);
-  va_end(arguments);
-  return buffer;
-}
+// A text of a few parts, which follow one another.
+class Writer {
+ public:
+  Writer& operator<<(std::string_view text) {
+    DCHECK(text.size() <= sizeof(buffer_) - length_);
+    std::memcpy(buffer_ + length_, text.data(), text.size());
+    length_ += text.size();
+    return *this;
+  }
+  // With zeros in front, up to the width.
+  Writer& Number(int64_t value, size_t width = 1) {
+    char digits[24];
+    const std::string_view text(digits, std::to_chars(digits, digits + sizeof(digits), value).ptr);
+    for (size_t i = text.size(); i < width; i++) *this << "0";
+    return *this << text;
+  }
+  Writer& Time(const Fields& f) {
+    Number(f.hour, 2) << ":";
+    Number(f.minute, 2) << ":";
+    return Number(f.second, 2);
+  }
+  Writer& Year(double year) {
+    if (year < 0) *this << "-";
+    return Number(std::abs(static_cast<int64_t>(year)), 4);
+  }
+  std::string text() const { return std::string(buffer_, length_); }
 
-std::string Year(double year) {
-  return year < 0 ? Format("-%04.0f", -year) : Format("%04.0f", year);
-}
+ private:
+  char buffer_[128];
+  size_t length_ = 0;
+};
 
 // The C library knows the time zone.
 std::tm LocalTm(double utc) {
@@ -180,44 +202,66 @@ std::string TimeZoneName(double utc) {
 }
 
 std::string IsoString(double time) {
-  Fields f = FieldsOf(time);
-  std::string year = f.year >= 0 && f.year <= 9999 ? Format("%04.0f", f.year)
-                                                   : Format("%c%06.0f", f.year < 0 ? '-' : '+',
-                                                            std::fabs(f.year));
-  return year + Format("-%02d-%02dT%02d:%02d:%02d.%03dZ", f.month + 1, f.day, f.hour, f.minute,
-                       f.second, f.millisecond);
+  const Fields f = FieldsOf(time);
+  Writer text;
+  if (f.year >= 0 && f.year <= 9999) {
+    text.Number(static_cast<int64_t>(f.year), 4);
+  } else {
+    text << (f.year < 0 ? "-" : "+");
+    text.Number(std::abs(static_cast<int64_t>(f.year)), 6);
+  }
+  text << "-";
+  text.Number(f.month + 1, 2) << "-";
+  text.Number(f.day, 2) << "T";
+  text.Time(f) << ".";
+  text.Number(f.millisecond, 3) << "Z";
+  return text.text();
 }
 
 std::string DateString(double time) {
   const Fields f = LocalFieldsOf(time);
-  return Format("%s %s %02d ", kDays[f.weekday], kMonths[f.month], f.day) + Year(f.year);
+  Writer text;
+  text << kDays[f.weekday] << " " << kMonths[f.month] << " ";
+  text.Number(f.day, 2) << " ";
+  return text.Year(f.year).text();
 }
 
 std::string TimeString(double time) {
   const Fields f = LocalFieldsOf(time);
-  auto offset = static_cast<int>(LocalOffset(time) / 60000);
-  int absolute = std::abs(offset);
-  return Format("%02d:%02d:%02d GMT%c%02d%02d (", f.hour, f.minute, f.second, offset < 0 ? '-' : '+',
-                absolute / 60, absolute % 60) +
-         TimeZoneName(time) + ")";
+  const auto offset = static_cast<int>(LocalOffset(time) / 60000);
+  const int absolute = std::abs(offset);
+  Writer text;
+  text.Time(f) << " GMT" << (offset < 0 ? "-" : "+");
+  text.Number(absolute / 60, 2).Number(absolute % 60, 2) << " (";
+  return text.text() + TimeZoneName(time) + ")";
 }
 
 std::string UtcString(double time) {
-  Fields f = FieldsOf(time);
-  return Format("%s, %02d %s ", kDays[f.weekday], f.day, kMonths[f.month]) + Year(f.year) +
-         Format(" %02d:%02d:%02d GMT", f.hour, f.minute, f.second);
+  const Fields f = FieldsOf(time);
+  Writer text;
+  text << kDays[f.weekday] << ", ";
+  text.Number(f.day, 2) << " " << kMonths[f.month] << " ";
+  text.Year(f.year) << " ";
+  text.Time(f) << " GMT";
+  return text.text();
 }
 
 std::string LocaleDateString(double time) {
   const Fields f = LocalFieldsOf(time);
   const double year = f.year > 0 ? f.year : 1 - f.year;   // of its era
-  return Format("%d/%d/%.0f", f.month + 1, f.day, year);
+  Writer text;
+  text.Number(f.month + 1) << "/";
+  text.Number(f.day) << "/";
+  return text.Number(static_cast<int64_t>(year)).text();
 }
 
 std::string LocaleTimeString(double time) {
   const Fields f = LocalFieldsOf(time);
-  return Format("%d:%02d:%02d %s", f.hour % 12 == 0 ? 12 : f.hour % 12, f.minute, f.second,
-                f.hour < 12 ? "AM" : "PM");
+  Writer text;
+  text.Number(f.hour % 12 == 0 ? 12 : f.hour % 12) << ":";
+  text.Number(f.minute, 2) << ":";
+  text.Number(f.second, 2) << (f.hour < 12 ? " AM" : " PM");
+  return text.text();
 }
 
 }  // namespace kei::date

@@ -1,7 +1,9 @@
 // JSON.parse: a recursive-descent parser over the flat text that makes objects directly.
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstring>
 #include <optional>
 
 #include "vm/factory/factory.h"
@@ -58,7 +60,7 @@ class JsonParser {
 
  private:
   static constexpr int kEnd = -1;
-  static constexpr uint32_t kShortPart = 8;   // of a string, which is appended by character
+  static constexpr uint32_t kShortPart = 32;   // of a string, which is appended at once
   static constexpr uint32_t kSmiDigits = 9;   // with which an integer is a Smi for sure
   static_assert(kSmiMax > 999'999'999);
 
@@ -171,7 +173,7 @@ class JsonParser {
       const int c = ParseEscape();
       if (c < 0) return Unexpected();
       out.AppendCharacter(static_cast<uint16_t>(c));
-      for (uint32_t i = 0; i < kShortPart && IsPlain(Peek()); i++) out.AppendCharacter(text_[at_++]);
+      TakeShortPart(&out);
       if (!IsPlain(Peek())) continue;
       const uint32_t part = at_;
       if (!SkipPlain()) return HandleInterrupts(isolate);
@@ -182,13 +184,53 @@ class JsonParser {
   }
 
   static bool IsPlain(int c) { return c >= 0x20 && c != '"' && c != '\\'; }
+  // Several characters at once, as a word: those of them that are not plain have the highest bit, or have
+  // one before them that has it.
+  using Word = uint64_t;
+  static constexpr uint32_t kLanes = sizeof(Word) / sizeof(Char), kLaneBits = 8 * sizeof(Char);
+  static constexpr Word kOnes = ~Word{0} / static_cast<Char>(~Char{0});
+  static Word LoadWord(const Char* from) {
+    Word word;
+    std::memcpy(&word, from, sizeof(word));
+    return word;
+  }
+  static Word SpecialLanes(Word word) {
+    constexpr Word kHighest = kOnes << (kLaneBits - 1);
+    const auto below = [](Word x, Word limit) { return (x - kOnes * limit) & ~x & kHighest; };
+    return below(word, 0x20) | below(word ^ kOnes * '"', 1) | below(word ^ kOnes * '\\', 1);
+  }
+  static uint32_t FirstOf(Word lanes) {
+    return static_cast<uint32_t>(std::countr_zero(lanes)) / kLaneBits;
+  }
+
+  // Appends what is plain, if it is little: to call something for it would take longer.
+  void TakeShortPart(StringBuilder* out) {
+    if constexpr (sizeof(Char) == 1) {
+      for (uint32_t i = 0; i < kShortPart / kLanes && length_ - at_ >= kLanes; i++) {
+        uint8_t* const room = out->OneByteRoom(kLanes);
+        if (room == nullptr) break;
+        const Word word = LoadWord(text_ + at_), special = SpecialLanes(word);
+        const uint32_t count = special == 0 ? kLanes : FirstOf(special);
+        std::memcpy(room, &word, sizeof(word));
+        out->Commit(count);
+        at_ += count;
+        if (special != 0) return;
+      }
+    }
+    for (uint32_t i = 0; i < kLanes && IsPlain(Peek()); i++) out->AppendCharacter(text_[at_++]);
+  }
   // Over what stands for itself in a string; false where the execution is being ended.
   bool SkipPlain() {
     uint32_t at = at_;
-    for (; at < length_; at++) {
-      if (!IsPlain(text_[at])) break;
-      if (StopsAt(isolate, at)) return false;
+    for (uint32_t words = 0; length_ - at >= kLanes; words++, at += kLanes) {
+      const Word special = SpecialLanes(LoadWord(text_ + at));
+      if (special != 0) {
+        at_ = at + FirstOf(special);
+        return true;
+      }
+      if (StopsAt(isolate, words)) return false;
     }
+    while (at < length_ && IsPlain(text_[at])) at++;   // less than a word
     at_ = at;
     return true;
   }

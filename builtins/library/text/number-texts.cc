@@ -1,0 +1,84 @@
+#include "builtins/library/cpp-builtin.h"
+
+// Integers to texts and back.
+
+namespace kei::builtins {
+
+namespace {
+
+class NumberTextAssembler : public CppBuiltinAssembler {
+ public:
+  using CppBuiltinAssembler::CppBuiltinAssembler;
+
+ protected:
+  // Goes on where argument i, a radix, is missing, undefined or 10.
+  void GotoUnlessDecimal(int i, Label* other) {
+    Label decimal(this);
+    TNode<Object> radix = ArgumentOrGoto(i, &decimal);
+    GotoIf(IsRoot(radix, RootIndex::k_undefined), &decimal);
+    Branch(TaggedEqual(radix, SmiConstant(10)), &decimal, other);
+    Bind(&decimal);
+  }
+  // What a flat text of Latin-1 spells that is nothing but a few digits.
+  TNode<Smi> ParseDigitsOrGoto(TNode<String> string, TNode<Word32> length, Label* other) {
+    constexpr int32_t kMaxDigits = 9;
+    static_assert(kSmiMax > 999'999'999);
+    GotoIfNot(Uint32LessThan(Int32Sub(length, 1), kMaxDigits), other);
+    Characters text(this, string, Int64Constant(0));
+    FindCharacters(&text, other);
+    GotoIf(IsAnyBitSet(text.type.value(), kTwoByteStringBit), other);
+    TNode<HeapObject> characters = text.text.value();
+    TNode<Word64> first = text.index.value();
+    TVariable<Word32> value(this, Int32Constant(0));
+    For(Int32Constant(0), length, [&](TNode<Word32> i) {
+      TNode<Word32> c = LoadRawElement<Word32>(MemRep::kUint8, characters,
+                                               layout::SeqOneByteString::kSize,
+                                               Int64Add(first, Uint32ToUint64(i)), 0);
+      TNode<Word32> digit = Int32Sub(c, '0');
+      GotoIfNot(Uint32LessThan(digit, 10), other);
+      value = Int32Add(Int32Mul(value.value(), 10), digit);
+    });
+    return SmiTag(value.value());
+  }
+};
+
+}  // namespace
+
+FAST_PATH_CODE_AS(StringConstructor, NumberTextAssembler) {
+  Label smi(this);
+  GotoIfNot(IsRoot(NewTarget(), RootIndex::k_undefined), slow);
+  TNode<Object> value = ArgumentOrGoto(0, slow);
+  TNode<HeapObject> object = HeapObjectOrGoto(value, &smi);
+  GotoIfNot(IsStringType(LoadInstanceType(object)), slow);
+  ReturnToJS(object);
+  Bind(&smi);
+  ReturnToJS(CallBuiltin(Builtin::kSmiToString, value));
+}
+
+FAST_PATH_CODE_AS(NumberPrototypeToString, NumberTextAssembler) {
+  TNode<Object> number = Receiver();
+  GotoIf(TaggedIsNotSmi(number), slow);
+  GotoUnlessDecimal(0, slow);
+  ReturnToJS(CallBuiltin(Builtin::kSmiToString, number));
+}
+
+// Of an integer, and of the text of one: if it is the hash as well, then that.
+FAST_PATH_CODE_AS(GlobalParseInt, NumberTextAssembler) {
+  Label smi(this), digits(this);
+  TNode<Object> value = ArgumentOrGoto(0, slow);
+  GotoUnlessDecimal(1, slow);
+  TNode<HeapObject> object = HeapObjectOrGoto(value, &smi);
+  GotoIfNot(IsStringType(LoadInstanceType(object)), slow);
+  TNode<String> string = Cast<String>(object);
+  TNode<Word32> length = LoadField(string, field::String::length);
+  TNode<Word32> hash = LoadField(string, field::Name::raw_hash);
+  GotoIfNot(AreAllBitsClear(hash, NameHash::kNotComputed | NameHash::kNotIndex), &digits);
+  GotoIf(Uint32LessThan(int32_t{kMaxHashedIndexLength}, length), &digits);
+  ReturnToJS(SmiTag(Word32Shr(hash, int32_t{NameHash::kShift})));
+  Bind(&digits);
+  ReturnToJS(ParseDigitsOrGoto(string, length, slow));
+  Bind(&smi);
+  ReturnToJS(value);
+}
+
+}  // namespace kei::builtins

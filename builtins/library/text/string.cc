@@ -1,0 +1,178 @@
+#include "builtins/library/cpp-builtin.h"
+
+// Characters and parts of strings.
+
+namespace kei::builtins {
+
+namespace {
+
+class StringAssembler : public CppBuiltinAssembler {
+ public:
+  using CppBuiltinAssembler::CppBuiltinAssembler;
+
+ protected:
+  TNode<String> StringReceiverOrGoto(Label* other) {
+    TNode<HeapObject> object = HeapObjectOrGoto(Receiver(), other);
+    GotoIfNot(IsStringType(LoadInstanceType(object)), other);
+    return Cast<String>(object);
+  }
+  TNode<Word32> Length(TNode<String> string) { return LoadField(string, field::String::length); }
+
+  enum class From : uint8_t { kStart, kStartOrEnd };   // whether negative indices count from the end
+  // The character of the receiver that argument 0 is the index of.
+  TNode<Word32> CharacterOrGoto(Label* other, From from = From::kStart) {
+    TNode<String> string = StringReceiverOrGoto(other);
+    TNode<Word32> length = Length(string);
+    TNode<Word32> position = SmiUntag(SmiArgumentOrGoto(0, other));
+    if (from == From::kStartOrEnd) {
+      TNode<Word32> given = position;
+      position = Select<Word32>(
+          Int32LessThan(given, 0), [&] { return Int32Add(given, length); },
+          [&] { return given; });
+    }
+    GotoIfNot(Uint32LessThan(position, length), other);
+    return LoadCharacter(string, Uint32ToUint64(position), other);
+  }
+
+  // Argument i, which may be missing, as an index from 0 to `limit`. Negative ones are the first, or
+  // count from the end.
+  TNode<Word32> IndexOrGoto(int i, TNode<Word32> limit, TNode<Word32> if_missing, From from,
+                            Label* other) {
+    TVariable<Word32> index(this, if_missing);
+    Label clamp(this), done(this);
+    TNode<Object> argument = ArgumentOrGoto(i, &done);
+    GotoIf(IsRoot(argument, RootIndex::k_undefined), &done);
+    GotoIf(TaggedIsNotSmi(argument), other);
+    index = SmiUntag(Cast<Smi>(argument));
+    GotoIf(Int32LessThanOrEqual(0, index.value()), &clamp);
+    if (from == From::kStartOrEnd) {
+      index = Int32Add(index.value(), limit);
+      GotoIf(Int32LessThanOrEqual(0, index.value()), &done);
+    }
+    index = Int32Constant(0);
+    Goto(&done);
+    Bind(&clamp);
+    GotoIf(Int32LessThanOrEqual(index.value(), limit), &done);
+    index = limit;
+    Goto(&done);
+    Bind(&done);
+    return index.value();
+  }
+  void ReturnPart(TNode<String> string, TNode<Word32> from, TNode<Word32> to) {
+    ReturnToJS(CallBuiltin(Builtin::kSubstring, string, SmiTag(from), SmiTag(to)));
+  }
+
+  // White space of Latin-1, line terminators included.
+  TNode<Bool> IsSpace(TNode<Word32> c) {
+    return Or(Word32Equal(c, 0xa0), [&] {
+      return And(Uint32LessThanOrEqual(c, ' '), [&] {
+        return Or(Word32Equal(c, ' '),
+                  [&] { return Uint32LessThan(Int32Sub(c, '\t'), '\r' - '\t' + 1); });
+      });
+    });
+  }
+  enum class Ends : uint8_t { kStart, kEnd, kBoth };
+  void Trim(Ends ends, Label* slow) {
+    constexpr int32_t kMaxLength = 1 << 16;   // of more, C++ polls
+    TNode<String> string = StringReceiverOrGoto(slow);
+    TNode<Word32> length = Length(string);
+    GotoIf(Uint32LessThan(kMaxLength, length), slow);
+    Characters text(this, string, Int64Constant(0));
+    FindCharacters(&text, slow);
+    GotoIf(IsAnyBitSet(text.type.value(), kTwoByteStringBit), slow);
+    TNode<HeapObject> characters = text.text.value();
+    TNode<Word32> first = Int64ToInt32(text.index.value());
+    auto is_space = [&](TNode<Word32> at) {
+      return IsSpace(LoadRawElement<Word32>(MemRep::kUint8, characters,
+                                            layout::SeqOneByteString::kSize,
+                                            Uint32ToUint64(Int32Add(first, at)), 0));
+    };
+    TVariable<Word32> from(this, Int32Constant(0)), to(this, length);
+    auto is_empty = [&] { return Word32Equal(from.value(), to.value()); };
+    if (ends != Ends::kEnd) {
+      Loop([&](Label* done) {
+        GotoIf(is_empty(), done);
+        GotoIfNot(is_space(from.value()), done);
+        from = Int32Add(from.value(), 1);
+      });
+    }
+    if (ends != Ends::kStart) {
+      Loop([&](Label* done) {
+        GotoIf(is_empty(), done);
+        TNode<Word32> last = Int32Sub(to.value(), 1);
+        GotoIfNot(is_space(last), done);
+        to = last;
+      });
+    }
+    ReturnPart(string, from.value(), to.value());
+  }
+};
+
+}  // namespace
+
+FAST_PATH_CODE_AS(StringPrototypeCharCodeAt, StringAssembler) {
+  ReturnToJS(SmiTag(CharacterOrGoto(slow)));
+}
+
+FAST_PATH_CODE_AS(StringPrototypeCharAt, StringAssembler) {
+  ReturnToJS(CharacterString(CharacterOrGoto(slow)));
+}
+
+FAST_PATH_CODE_AS(StringPrototypeAt, StringAssembler) {
+  ReturnToJS(CharacterString(CharacterOrGoto(slow, From::kStartOrEnd)));
+}
+
+// Of characters that are one code unit.
+FAST_PATH_CODE_AS(StringPrototypeCodePointAt, StringAssembler) {
+  TNode<Word32> character = CharacterOrGoto(slow);
+  GotoIf(Word32Equal(Word32And(character, 0xf800), 0xd800), slow);
+  ReturnToJS(SmiTag(character));
+}
+
+FAST_PATH_CODE_AS(StringFromCharCode, StringAssembler) {
+  GotoIfNot(Word32Equal(Argc(), 1), slow);
+  TNode<Word32> character = SmiUntag(SmiArgumentOrGoto(0, slow));
+  GotoIf(Uint32LessThan(0xffff, character), slow);
+  ReturnToJS(CharacterString(character));
+}
+
+// --- Parts
+
+FAST_PATH_CODE_AS(StringPrototypeSlice, StringAssembler) {
+  Label empty(this);
+  TNode<String> string = StringReceiverOrGoto(slow);
+  TNode<Word32> length = Length(string);
+  TNode<Word32> from = IndexOrGoto(0, length, Int32Constant(0), From::kStartOrEnd, slow);
+  TNode<Word32> to = IndexOrGoto(1, length, length, From::kStartOrEnd, slow);
+  GotoIf(Int32LessThanOrEqual(to, from), &empty);
+  ReturnPart(string, from, to);
+  Bind(&empty);
+  ReturnToJS(LoadRoot(RootIndex::k_empty_string));
+}
+
+FAST_PATH_CODE_AS(StringPrototypeSubstring, StringAssembler) {
+  Label backward(this);
+  TNode<String> string = StringReceiverOrGoto(slow);
+  TNode<Word32> length = Length(string);
+  TNode<Word32> from = IndexOrGoto(0, length, Int32Constant(0), From::kStart, slow);
+  TNode<Word32> to = IndexOrGoto(1, length, length, From::kStart, slow);
+  GotoIf(Int32LessThan(to, from), &backward);
+  ReturnPart(string, from, to);
+  Bind(&backward);
+  ReturnPart(string, to, from);
+}
+
+FAST_PATH_CODE_AS(StringPrototypeSubstr, StringAssembler) {
+  TNode<String> string = StringReceiverOrGoto(slow);
+  TNode<Word32> length = Length(string);
+  TNode<Word32> from = IndexOrGoto(0, length, Int32Constant(0), From::kStartOrEnd, slow);
+  TNode<Word32> rest = Int32Sub(length, from);
+  TNode<Word32> count = IndexOrGoto(1, rest, rest, From::kStart, slow);
+  ReturnPart(string, from, Int32Add(from, count));
+}
+
+FAST_PATH_CODE_AS(StringPrototypeTrim, StringAssembler) { Trim(Ends::kBoth, slow); }
+FAST_PATH_CODE_AS(StringPrototypeTrimStart, StringAssembler) { Trim(Ends::kStart, slow); }
+FAST_PATH_CODE_AS(StringPrototypeTrimEnd, StringAssembler) { Trim(Ends::kEnd, slow); }
+
+}  // namespace kei::builtins
