@@ -94,10 +94,17 @@ extern "C" Object Runtime_GetIterator(Isolate* isolate, Object iterable, Object 
   return Runtime_ThrowIteratorNotObject(isolate);
 }
 
-// What a call takes its arguments from, so that an array which yields its own elements is its own list.
-extern "C" Object Runtime_IterableToArray(Isolate* isolate, Object iterable) {
+extern "C" Object Runtime_IterableToList(Isolate* isolate, Object iterable) {
   if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
   return IsFastIterable(isolate, iterable) ? iterable : IterableToArray(isolate, iterable);
+}
+
+extern "C" Object Runtime_CreateArrayFromIterable(Isolate* isolate, Object iterable) {
+  if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
+  KEI_TRY(list, ListOfUntouched(isolate, iterable));
+  if (!list.IsTheHole()) return list;
+  KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
+  return IteratorToArray(isolate, record);
 }
 
 extern "C" Object Runtime_AppendIterable(Isolate* isolate, Object array, Object iterable) {
