@@ -39,28 +39,58 @@ void ListAssembler::GotoIfPrototypesMatter(TNode<JSArray> array, Label* other) {
   GotoIfPrototypesMatter(other);
 }
 
-void ListAssembler::GotoUnlessUntouched(Protocol protocol, Label* other) {
+TNode<FixedArray> ListAssembler::RealmMemoryOrGoto(Label* other) {
   TNode<Object> memory = LoadNativeContextSlot(NativeContextSlot::kRealmMemory);
   GotoIf(IsRoot(memory, RootIndex::k_undefined), other);
+  return Cast<FixedArray>(memory);
+}
+
+void ListAssembler::GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry,
+                                    TNode<JSObject> holder, Label* other) {
+  Label done(this), field(this);
+  const auto known = [&](int what) {
+    return LoadFixedArrayElement(memory, Int64Add(entry, what));
+  };
+  GotoIf(TaggedNotEqual(LoadMap(holder), known(KnownFact::kMap)), other);
+  TNode<Word32> place = SmiUntag(Cast<Smi>(known(KnownFact::kPlace)));
+  Branch(Int32LessThan(place, 0), &done, &field);
+  Bind(&field);
+  TNode<Word64> offset = Uint32ToUint64(Word32Shr(place, KnownFact::kOffsetShift));
+  TNode<Object> value = Select<Object>(
+      IsAnyBitSet(place, KnownFact::kOutOfObjectBit),
+      [&] { return LoadOutOfObject(holder, offset); }, [&] { return LoadAtOffset(holder, offset); });
+  GotoIf(TaggedNotEqual(value, known(KnownFact::kValue)), other);
+  Goto(&done);
+  Bind(&done);
+}
+
+void ListAssembler::GotoUnlessUntouched(Protocol protocol, Label* other) {
+  TNode<FixedArray> memory = RealmMemoryOrGoto(other);
   for (int i = 0; i < kFactsOfProtocol; i++) {
-    Label accessor(this), field(this);
-    const auto known = [&](int what) {
-      return LoadFixedArrayElement(Cast<FixedArray>(memory),
-                                   Int64Constant(KnownFact::Of(protocol, i) + what));
-    };
-    TNode<JSObject> holder = Prototype(kProtocolFacts[static_cast<int>(protocol)][i].holder);
-    GotoIf(TaggedNotEqual(LoadMap(holder), known(KnownFact::kMap)), other);
-    TNode<Word32> place = SmiUntag(Cast<Smi>(known(KnownFact::kPlace)));
-    Branch(Int32LessThan(place, 0), &accessor, &field);
-    Bind(&field);
-    TNode<Word64> offset = Uint32ToUint64(Word32Shr(place, KnownFact::kOffsetShift));
-    TNode<Object> value = Select<Object>(
-        IsAnyBitSet(place, KnownFact::kOutOfObjectBit),
-        [&] { return LoadOutOfObject(holder, offset); }, [&] { return LoadAtOffset(holder, offset); });
-    GotoIf(TaggedNotEqual(value, known(KnownFact::kValue)), other);
-    Goto(&accessor);
-    Bind(&accessor);
+    const ProtocolFact& fact = kProtocolFacts[static_cast<int>(protocol)][i];
+    GotoUnlessKnown(memory, Int64Constant(KnownFact::Of(protocol, i)), Prototype(fact.holder), other);
   }
+}
+
+void ListAssembler::GotoUnlessTypedSpeciesUntouched(TNode<Map> map, TNode<Word32> kind,
+                                                    Label* other) {
+  TNode<FixedArray> memory = RealmMemoryOrGoto(other);
+  TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);
+  constexpr int kFirst = kei::OffsetOf(NativeContextSlot::kInt8ArrayConstructor);
+  TNode<Word32> index = Int32Sub(kind, static_cast<int32_t>(ElementsKind::kInt8));
+  TNode<JSFunction> constructor =
+      LoadTaggedElement<JSFunction>(context, kFirst, Uint32ToUint64(index));
+  GotoIf(TaggedNotEqual(map, LoadPrototypeSlot(constructor)), other);
+  constexpr int kFactsOfKind = 2 * KnownFact::kSize;
+  static_assert(KnownFact::OfTypedKind(ElementsKind::kUint8) ==
+                KnownFact::OfTypedKind(ElementsKind::kInt8) + kFactsOfKind);
+  TNode<Word64> entry = Int64Add(Uint32ToUint64(Int32Mul(index, kFactsOfKind)),
+                                 KnownFact::OfTypedKind(ElementsKind::kInt8));
+  GotoUnlessKnown(memory, entry, Cast<JSObject>(LoadField(map, field::Map::prototype)), other);
+  TNode<Object> known_map =
+      LoadFixedArrayElement(memory, Int64Add(entry, KnownFact::kSize + KnownFact::kMap));
+  GotoIf(TaggedNotEqual(LoadMap(constructor), known_map), other);
+  GotoUnlessUntouched(Protocol::kTypedSpecies, other);
 }
 
 // --- Copies

@@ -39,6 +39,8 @@ class ListAssembler : public StubAssembler {
 
   // Goes on where C++ has found a protocol untouched, and the shapes are still those.
   void GotoUnlessUntouched(Protocol protocol, Label* other);
+  // The same of the species of typed arrays that have a map, of a kind.
+  void GotoUnlessTypedSpeciesUntouched(TNode<Map> map, TNode<Word32> kind, Label* other);
 
 
   // --- Copies
@@ -77,6 +79,10 @@ class ListAssembler : public StubAssembler {
     return Int64Add(BitcastTaggedToWord64(elements), layout::FixedArray::kSize - kHeapObjectTag);
   }
   void CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64> bytes);
+  TNode<FixedArray> RealmMemoryOrGoto(Label* other);
+  // A fact about an object, of which `entry` has what was found.
+  void GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder,
+                       Label* other);
   TNode<JSObject> Prototype(NativeContextSlot slot) {
     return LoadNativeContextSlot<JSObject>(slot);
   }

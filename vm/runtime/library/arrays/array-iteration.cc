@@ -19,6 +19,7 @@
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/strings/seq-one-byte.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -448,6 +449,11 @@ BUILTIN(ArrayPrototypeToLocaleString) {
 }
 
 BUILTIN(ArrayPrototypeToString) {
+  if (args.receiver().IsJSArray(isolate) && HasArrayMap(isolate, JSArray::cast(args.receiver())) &&
+      IsUntouched(isolate, Protocol::kArrayToText)) {
+    Object join = KnownFunction(isolate, Protocol::kArrayToText, 1);
+    if (!join.IsUndefined()) return Call(isolate, join, args.receiver());
+  }
   KEI_TRY(object, ToObject(isolate, args.receiver()));
   KEI_TRY(join, GetNamed(isolate, object, RootIndex::k_join_string));
   if (join.IsCallable(isolate)) return Call(isolate, join, object);
