@@ -46,9 +46,24 @@ void LearnInstanceOf(const FeedbackSlotView& slot, Object target) {
   slot.Set(MaybeObject::Weak(map), handler);
 }
 
+// Whether the elements of a list are all names that are no indices.
+bool AreNames(Isolate* isolate, FixedArrayBase elements, int count) {
+  if (elements.length() != count || elements.map(isolate) != isolate->fixed_array_map()) return false;
+  for (int i = 0; i < count; i++) {
+    Object key = FixedArray::cast(elements).get(isolate, i);
+    if (!key.IsInternalizedString(isolate) ||
+        PropertyKey::FromName(isolate, Name::cast(key)).is_index()) {
+      return false;
+    }
+  }
+  return true;
+}
+
 // Keys as CopyDataProperties wants them.
 Maybe<FixedArray> KeyObjects(Isolate* isolate, JSArray keys) {
   int count = static_cast<int>(ArrayLength(isolate, keys));
+  const FixedArrayBase elements = keys.elements(isolate);
+  if (AreNames(isolate, elements, count)) return FixedArray::cast(elements);
   FixedArray result = isolate->factory()->NewFixedArray(count);
   for (int i = 0; i < count; i++) {
     Object value = FastElementAt(isolate, keys, static_cast<uint32_t>(i));   // the bytecode's own array

@@ -25,6 +25,10 @@ enum class Protocol : uint8_t {
   kDateToNumber,      // Date.prototype[Symbol.toPrimitive], and valueOf
   kArrayToText,       // Array.prototype.toString and join …
   kArrayToPrimitive,  // … which no Symbol.toPrimitive of a prototype is asked before
+  kArraySpreads,      // no prototype has a Symbol.isConcatSpreadable
+  kIteratorReturn,    // no prototype of the library's iterators has a `return` …
+  kArrayIteratorReturn,
+  kCollectionIteratorReturn,
   kCount,
 };
 
@@ -76,6 +80,14 @@ constexpr ProtocolFact kProtocolFacts[][kFactsOfProtocol] = {
      {NativeContextSlot::kArrayPrototype, RootIndex::k_join_string, Builtin::kArrayPrototypeJoin}},
     {{NativeContextSlot::kArrayPrototype, RootIndex::k_to_primitive_symbol, kNoProperty},
      {NativeContextSlot::kObjectPrototype, RootIndex::k_to_primitive_symbol, kNoProperty}},
+    {{NativeContextSlot::kArrayPrototype, RootIndex::k_is_concat_spreadable_symbol, kNoProperty},
+     {NativeContextSlot::kObjectPrototype, RootIndex::k_is_concat_spreadable_symbol, kNoProperty}},
+    {{NativeContextSlot::kIteratorPrototype, RootIndex::k_return_string, kNoProperty},
+     {NativeContextSlot::kObjectPrototype, RootIndex::k_return_string, kNoProperty}},
+    {{NativeContextSlot::kArrayIteratorPrototype, RootIndex::k_return_string, kNoProperty},
+     {NativeContextSlot::kStringIteratorPrototype, RootIndex::k_return_string, kNoProperty}},
+    {{NativeContextSlot::kMapIteratorPrototype, RootIndex::k_return_string, kNoProperty},
+     {NativeContextSlot::kSetIteratorPrototype, RootIndex::k_return_string, kNoProperty}},
 };
 static_assert(std::size(kProtocolFacts) == static_cast<size_t>(Protocol::kCount));
 

@@ -249,6 +249,10 @@ Object NewIterator(Isolate* isolate, const Arguments& args, IterationKind kind) 
 }  // namespace
 
 bool IsConcatSpreadableIntact(Isolate* isolate) {
+  if (isolate->ArrayPrototype().map(isolate).prototype(isolate) == isolate->ObjectPrototype() &&
+      IsUntouched(isolate, Protocol::kArraySpreads)) {
+    return true;
+  }
   LookupIterator it(isolate, isolate->ArrayPrototype(),
                     PropertyKey::Named(isolate, RootIndex::k_is_concat_spreadable_symbol));
   return !it.found();
