@@ -95,6 +95,18 @@ void ArrayAssembler::CreateElement(TNode<JSReceiver> object, TNode<Word32> index
   Bind(&done);
 }
 
+void ArrayAssembler::PutElement(TNode<JSReceiver> object, TNode<Word32> index,
+                                TNode<Object> value) {
+  Label other(this, Label::kDeferred), done(this);
+  GotoIfNot(HasType(object, InstanceType::kJSTypedArray), &other);
+  StoreTypedElementAt(Cast<JSTypedArray>(object), SmiTag(index), value, &other);
+  Goto(&done);
+  Bind(&other);
+  CallRuntime(RuntimeFunction::kSetElement, object, SmiTag(index), value);
+  Goto(&done);
+  Bind(&done);
+}
+
 // --- Arguments
 
 TNode<Word32> ArrayAssembler::RelativeIndexOrGoto(int argument, TNode<Word32> length,

@@ -26,6 +26,8 @@ class ArrayAssembler : public CppBuiltinAssembler {
   TNode<FixedArray> NewElements(TNode<Word32> length, RootIndex fill);
   // CreateDataPropertyOrThrow, at once for an array's elements and the one behind the last.
   void CreateElement(TNode<JSReceiver> object, TNode<Word32> index, TNode<Object> value);
+  // Set(object, index, value, true), at once for a typed array's elements.
+  void PutElement(TNode<JSReceiver> object, TNode<Word32> index, TNode<Object> value);
 
   // --- Arguments
   // min(max(relative < 0 ? length + relative : relative, 0), length) of a Smi; where there is none, or

@@ -208,17 +208,6 @@ class TypedCallbackAssembler : public CallbackAssembler {
     Bind(&done);
     return result.value();
   }
-  // Set(object, index, value, true)
-  void PutElement(TNode<JSReceiver> object, TNode<Word32> index, TNode<Object> value) {
-    Label other(this, Label::kDeferred), done(this);
-    GotoIfNot(HasType(object, InstanceType::kJSTypedArray), &other);
-    StoreTypedElementAt(Cast<JSTypedArray>(object), SmiTag(index), value, &other);
-    Goto(&done);
-    Bind(&other);
-    CallRuntime(RuntimeFunction::kSetElement, object, SmiTag(index), value);
-    Goto(&done);
-    Bind(&done);
-  }
 };
 
 }  // namespace
