@@ -33,7 +33,8 @@ enum class Protocol : uint8_t {
 };
 
 // What one of the realm's objects has: a field with a function of the library, or an accessor with
-// one as its getter; or that it has no such property. A field is written without a change of shape, so its value is compared, too.
+// one as its getter; or that it has no such property. A field is written without a change of shape, so
+// its value is compared, too.
 constexpr Builtin kNoProperty = Builtin::kFirstHandler;   // which is no function
 struct ProtocolFact {
   NativeContextSlot holder;
