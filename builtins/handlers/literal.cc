@@ -29,6 +29,11 @@ HANDLER(CreateEmptyArrayLiteral) {
   Dispatch(CallBuiltin(Builtin::kCreateEmptyArray, LoadFeedback(), UnsignedSmiOperand(0)));
 }
 
+HANDLER(CreateArrayFromIterable) {
+  Dispatch(CallBuiltin(Builtin::kCreateArrayFromIterable, Accumulator()));
+}
+HANDLER(IterableToList) { Dispatch(CallBuiltin(Builtin::kIterableToList, Accumulator())); }
+
 // As NewRegExp, where the slot knows what the regular expressions of the literal share.
 HANDLER(CreateRegExpLiteral) {
   TVariable<Object> result(this);

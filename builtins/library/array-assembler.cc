@@ -2,70 +2,6 @@
 
 namespace kei::builtins {
 
-// --- Arrays
-
-TNode<JSArray> ArrayAssembler::SimpleArrayOrGoto(TNode<Object> value, Label* other) {
-  TNode<HeapObject> object = HeapObjectOrGoto(value, other);
-  TNode<Map> map = LoadMap(object);
-  TNode<Word32> kind = LoadField(map, field::Map::elements_kind);
-  GotoIf(Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley), kind), other);
-  TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);
-  constexpr int kFirstMap = kei::OffsetOf(NativeContextSlot::kPackedSmiArrayMap);
-  TNode<Map> first = LoadTaggedElement<Map>(context, kFirstMap, Uint32ToUint64(kind));
-  GotoIf(TaggedNotEqual(map, first), other);
-  return Cast<JSArray>(object);
-}
-
-TNode<JSArray> ArrayAssembler::JSArrayOrGoto(TNode<Object> value, Label* other) {
-  TNode<HeapObject> object = HeapObjectOrGoto(value, other);
-  GotoIfNot(HasType(object, InstanceType::kJSArray), other);
-  return Cast<JSArray>(object);
-}
-
-void ArrayAssembler::GotoIfPrototypesMatter(Label* other) {
-  TNode<JSObject> array_prototype = Prototype(NativeContextSlot::kArrayPrototype);
-  TNode<JSObject> object_prototype = Prototype(NativeContextSlot::kObjectPrototype);
-  GotoIf(TaggedNotEqual(LoadField(LoadMap(array_prototype), field::Map::prototype),
-                        object_prototype),
-         other);
-  for (TNode<JSObject> prototype : {array_prototype, object_prototype}) {
-    GotoIfNot(
-        IsRoot(LoadField(prototype, field::JSObject::elements), RootIndex::k_empty_fixed_array),
-        other);
-  }
-}
-
-void ArrayAssembler::GotoIfPrototypesMatter(TNode<JSArray> array, Label* other) {
-  GotoIf(TaggedNotEqual(LoadField(LoadMap(array), field::Map::prototype),
-                        Prototype(NativeContextSlot::kArrayPrototype)),
-         other);
-  GotoIfPrototypesMatter(other);
-}
-
-void ArrayAssembler::GotoUnlessUntouched(Protocol protocol, Label* other) {
-  TNode<Object> memory = LoadNativeContextSlot(NativeContextSlot::kRealmMemory);
-  GotoIf(IsRoot(memory, RootIndex::k_undefined), other);
-  for (int i = 0; i < kFactsOfProtocol; i++) {
-    Label accessor(this), field(this);
-    const auto known = [&](int what) {
-      return LoadFixedArrayElement(Cast<FixedArray>(memory),
-                                   Int64Constant(KnownFact::Of(protocol, i) + what));
-    };
-    TNode<JSObject> holder = Prototype(kProtocolFacts[static_cast<int>(protocol)][i].holder);
-    GotoIf(TaggedNotEqual(LoadMap(holder), known(KnownFact::kMap)), other);
-    TNode<Word32> place = SmiUntag(Cast<Smi>(known(KnownFact::kPlace)));
-    Branch(Int32LessThan(place, 0), &accessor, &field);
-    Bind(&field);
-    TNode<Word64> offset = Uint32ToUint64(Word32Shr(place, KnownFact::kOffsetShift));
-    TNode<Object> value = Select<Object>(
-        IsAnyBitSet(place, KnownFact::kOutOfObjectBit),
-        [&] { return LoadOutOfObject(holder, offset); }, [&] { return LoadAtOffset(holder, offset); });
-    GotoIf(TaggedNotEqual(value, known(KnownFact::kValue)), other);
-    Goto(&accessor);
-    Bind(&accessor);
-  }
-}
-
 // --- Elements
 
 // The map of the elements says what they are. Between an array's length and their end they hold
@@ -128,16 +64,6 @@ void ArrayAssembler::StoreElementOrGoto(TNode<FixedArrayBase> elements, TNode<Wo
   Bind(&done);
 }
 
-TNode<FixedArrayBase> ArrayAssembler::AllocateElements(TNode<Word32> length, RootIndex map,
-                                                       int scale) {
-  static_assert(layout::FixedArray::kSize == layout::FixedDoubleArray::kSize);
-  TNode<FixedArrayBase> elements = Cast<FixedArrayBase>(
-      AllocateRaw(Int32Add(Word32Shl(length, scale), layout::FixedArray::kSize)));
-  StoreMap(elements, map);
-  StoreField(elements, field::FixedArrayBase::length, SmiTag(length));
-  return elements;
-}
-
 TNode<FixedArray> ArrayAssembler::NewElements(TNode<Word32> length, RootIndex fill) {
   TNode<FixedArray> elements = Cast<FixedArray>(
       AllocateElements(length, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
@@ -165,6 +91,18 @@ void ArrayAssembler::CreateElement(TNode<JSReceiver> object, TNode<Word32> index
   Goto(&done);
   Bind(&runtime);
   CallRuntime(RuntimeFunction::kCreateElement, object, SmiTag(index), value);
+  Goto(&done);
+  Bind(&done);
+}
+
+void ArrayAssembler::PutElement(TNode<JSReceiver> object, TNode<Word32> index,
+                                TNode<Object> value) {
+  Label other(this, Label::kDeferred), done(this);
+  GotoIfNot(HasType(object, InstanceType::kJSTypedArray), &other);
+  StoreTypedElementAt(Cast<JSTypedArray>(object), SmiTag(index), value, &other);
+  Goto(&done);
+  Bind(&other);
+  CallRuntime(RuntimeFunction::kSetElement, object, SmiTag(index), value);
   Goto(&done);
   Bind(&done);
 }

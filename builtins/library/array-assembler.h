@@ -2,7 +2,6 @@
 #define KEI_BUILTINS_LIBRARY_ARRAY_ASSEMBLER_H_
 
 #include "builtins/library/cpp-builtin.h"
-#include "vm/tables/code/protocols.h"
 
 namespace kei::builtins {
 
@@ -12,33 +11,6 @@ class ArrayAssembler : public CppBuiltinAssembler {
   using CppBuiltinAssembler::CppBuiltinAssembler;
 
  protected:
-  // --- Arrays
-  // An array that still has one of the realm's first maps, so that it is extensible, its length is
-  // writable and its prototype Array.prototype.
-  TNode<JSArray> SimpleArrayOrGoto(TNode<Object> value, Label* other);
-  TNode<JSArray> JSArrayOrGoto(TNode<Object> value, Label* other);
-  TNode<Word32> KindOf(TNode<JSArray> array) {
-    return LoadField(LoadMap(array), field::Map::elements_kind);
-  }
-  TNode<Bool> IsDoubleKind(TNode<Word32> kind) {
-    return Word32Equal(Word32And(kind, ~1), static_cast<int32_t>(ElementsKind::kPackedDouble));
-  }
-  TNode<Bool> IsSmiKind(TNode<Word32> kind) {
-    return Uint32LessThan(kind, static_cast<int32_t>(ElementsKind::kPackedDouble));
-  }
-  TNode<Smi> LengthOrGoto(TNode<JSArray> array, Label* other) {
-    TNode<Object> length = LoadField(array, field::JSArray::length);
-    GotoIf(TaggedIsNotSmi(length), other);
-    return Cast<Smi>(length);
-  }
-  // Goes on where the realm's prototypes of arrays have no elements.
-  void GotoIfPrototypesMatter(Label* other);
-  // The same for an array that may have another prototype.
-  void GotoIfPrototypesMatter(TNode<JSArray> array, Label* other);
-
-  // Goes on where C++ has found a protocol untouched, and the shapes are still those.
-  void GotoUnlessUntouched(Protocol protocol, Label* other);
-
   // --- Elements
   // The fast element at an index, which may be any: `hole` where there is none of its own, `other`
   // where the elements are not fast or end before it. The array may have any map.
@@ -50,12 +22,12 @@ class ArrayAssembler : public CppBuiltinAssembler {
   // Stores into elements of a kind, below their length; a value that they do not hold goes to `other`.
   void StoreElementOrGoto(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word64> index,
                           TNode<Object> value, Label* other);
-  // A few, of such a map and 2^scale bytes each, to be written at once.
-  TNode<FixedArrayBase> AllocateElements(TNode<Word32> length, RootIndex map, int scale);
   // A few, each of them `fill`.
   TNode<FixedArray> NewElements(TNode<Word32> length, RootIndex fill);
   // CreateDataPropertyOrThrow, at once for an array's elements and the one behind the last.
   void CreateElement(TNode<JSReceiver> object, TNode<Word32> index, TNode<Object> value);
+  // Set(object, index, value, true), at once for a typed array's elements.
+  void PutElement(TNode<JSReceiver> object, TNode<Word32> index, TNode<Object> value);
 
   // --- Arguments
   // min(max(relative < 0 ? length + relative : relative, 0), length) of a Smi; where there is none, or
@@ -73,11 +45,6 @@ class ArrayAssembler : public CppBuiltinAssembler {
                        std::initializer_list<TNode<Object>> arguments);
   // In loops: functions of C++ that are called need not look for interrupts.
   void PollInterrupts();
-
- private:
-  TNode<JSObject> Prototype(NativeContextSlot slot) {
-    return LoadNativeContextSlot<JSObject>(slot);
-  }
 };
 
 }  // namespace kei::builtins

@@ -91,11 +91,53 @@ class CallbackAssembler : public ArrayAssembler {
                       visit(value, index);
                     });
   }
+  // An array of so many holes, as the receiver's species says.
   TNode<JSReceiver> NewResult(const Walk& walk, TNode<Word32> length) {
-    return CallRuntime<JSReceiver>(RuntimeFunction::kArraySpeciesCreate, walk.array, SmiTag(length));
+    TVariable<JSReceiver> result(this);
+    Label other(this), done(this);
+    OwnSpeciesOrGoto(walk, &other);
+    GotoIfNot(Uint32LessThan(Int32Sub(length, 1), kMaxHoles), &other);
+    result = NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kHoleySmiArrayMap),
+                      NewElements(length, RootIndex::k_the_hole), length);
+    Goto(&done);
+    Bind(&other);
+    result = CallRuntime<JSReceiver>(RuntimeFunction::kArraySpeciesCreate, walk.array, SmiTag(length));
+    Goto(&done);
+    Bind(&done);
+    return result.value();
+  }
+  // An empty one, with room for some of the receiver's elements.
+  TNode<JSReceiver> NewEmptyResult(const Walk& walk) {
+    TVariable<JSReceiver> result(this);
+    Label other(this), done(this);
+    TNode<JSArray> array = OwnSpeciesOrGoto(walk, &other);
+    TNode<Word32> kind = Word32And(KindOf(array), ~1);
+    GotoIf(IsDoubleKind(kind), &other);
+    GotoIf(Word32Equal(walk.length, 0), &other);
+    TNode<Word32> room = Select<Word32>(
+        Int32LessThan(walk.length, kRoom), [&] { return walk.length; },
+        [this] { return Int32Constant(kRoom); });
+    result = NewArray(ArrayMapOf(kind), NewElements(room, RootIndex::k_the_hole), Int32Constant(0));
+    Goto(&done);
+    Bind(&other);
+    result = CallRuntime<JSReceiver>(RuntimeFunction::kArraySpeciesCreate, walk.array, SmiConstant(0));
+    Goto(&done);
+    Bind(&done);
+    return result.value();
   }
   void Every(Label* slow);
   void Reduce(Label* slow, Direction direction);
+
+ private:
+  // More holes are left to C++, which decides where they lie.
+  static constexpr int kMaxHoles = 1024;
+  static constexpr int kRoom = 16;
+
+  TNode<JSArray> OwnSpeciesOrGoto(const Walk& walk, Label* other) {
+    TNode<JSArray> array = SimpleArrayOrGoto(walk.array, other);
+    GotoUnlessUntouched(Protocol::kArraySpecies, other);
+    return array;
+  }
 };
 
 void CallbackAssembler::Every(Label* slow) {
@@ -165,17 +207,6 @@ class TypedCallbackAssembler : public CallbackAssembler {
     Goto(&done);
     Bind(&done);
     return result.value();
-  }
-  // Set(object, index, value, true)
-  void PutElement(TNode<JSReceiver> object, TNode<Word32> index, TNode<Object> value) {
-    Label other(this, Label::kDeferred), done(this);
-    GotoIfNot(HasType(object, InstanceType::kJSTypedArray), &other);
-    StoreTypedElementAt(Cast<JSTypedArray>(object), SmiTag(index), value, &other);
-    Goto(&done);
-    Bind(&other);
-    CallRuntime(RuntimeFunction::kSetElement, object, SmiTag(index), value);
-    Goto(&done);
-    Bind(&done);
   }
 };
 
@@ -257,7 +288,7 @@ FAST_PATH_CODE_AS(ArrayPrototypeMap, CallbackAssembler) {
 
 FAST_PATH_CODE_AS(ArrayPrototypeFilter, CallbackAssembler) {
   Walk walk = WalkOrGoto(slow);
-  TNode<JSReceiver> target = NewResult(walk, Int32Constant(0));
+  TNode<JSReceiver> target = NewEmptyResult(walk);
   TVariable<Word32> count(this, Int32Constant(0));
   CallForElements(walk, Direction::kForward, Holes::kSkip,
                   [&](TNode<Object> value, TNode<Word32>, TNode<Object> result, Label* next) {

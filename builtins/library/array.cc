@@ -119,62 +119,84 @@ class SliceAssembler : public ArrayAssembler {
   using ArrayAssembler::ArrayAssembler;
 
  protected:
-  // More elements than that are copied faster by C++.
-  static constexpr int kMaxCopied = 24;
-
-  // From the start-th one on; count is at least 1.
-  TNode<FixedArrayBase> CopyTagged(TNode<FixedArrayBase> from, TNode<Word32> start,
-                                   TNode<Word32> count) {
-    TNode<FixedArrayBase> to = AllocateElements(count, RootIndex::k_fixed_array_map, kTaggedSizeLog2);
-    For(Int32Constant(0), count, [&](TNode<Word32> i) {
-      TNode<Object> value =
-          LoadFixedArrayElement(Cast<FixedArray>(from), Uint32ToUint64(Int32Add(start, i)));
-      StoreFixedArrayElement(Cast<FixedArray>(to), Uint32ToUint64(i), value, BarrierMode::kNone);
-    });
-    return to;
-  }
-  // Bit by bit, since holes are doubles here.
-  TNode<FixedArrayBase> CopyDoubles(TNode<FixedArrayBase> from, TNode<Word32> start,
-                                    TNode<Word32> count) {
-    constexpr int kHeader = layout::FixedDoubleArray::kSize, kScale = 3;
-    TNode<FixedArrayBase> to = AllocateElements(count, RootIndex::k_fixed_double_array_map, kScale);
-    For(Int32Constant(0), count, [&](TNode<Word32> i) {
-      TNode<Word64> bits = LoadRawElement<Word64>(MemRep::kWord64, from, kHeader,
-                                                  Uint32ToUint64(Int32Add(start, i)), kScale);
-      Store(MemRep::kWord64, to, Uint32ToUint64(i), kScale, kHeader - kHeapObjectTag, bits);
-    });
-    return to;
+  // The length and elements of an arguments object that has no more than it was made with, and no
+  // parameters behind it: nothing is to be asked for what the slice becomes.
+  struct Arguments {
+    TNode<Word32> length;
+    TNode<FixedArrayBase> elements;
+  };
+  Arguments ArgumentsOrGoto(TNode<Object> value, Label* other) {
+    Label known(this);
+    TNode<HeapObject> object = HeapObjectOrGoto(value, other);
+    TNode<Map> map = LoadMap(object);
+    GotoIf(TaggedEqual(map, LoadNativeContextSlot(NativeContextSlot::kSloppyArgumentsMap)), &known);
+    GotoIf(TaggedNotEqual(map, LoadNativeContextSlot(NativeContextSlot::kUnmappedArgumentsMap)),
+           other);
+    Goto(&known);
+    Bind(&known);
+    TNode<Object> length = Load<Object>(MemRep::kTagged, object, layout::JSObject::kSize - kHeapObjectTag);
+    GotoIf(TaggedIsNotSmi(length), other);
+    TNode<FixedArrayBase> elements = LoadField(Cast<JSObject>(object), field::JSObject::elements);
+    GotoIfNot(IsRoot(LoadMap(elements), RootIndex::k_fixed_array_map), other);
+    TNode<Word32> count = SmiUntag(Cast<Smi>(length));
+    GotoIf(Int32LessThan(count, 0), other);
+    GotoIfHoles(elements, Int32Constant(static_cast<int32_t>(ElementsKind::kHoley)), count, other);
+    return {count, elements};
   }
 };
 
 }  // namespace
 
-// Of few elements; the result is an array of the same kind.
+// An array becomes one of the same kind.
 FAST_PATH_CODE_AS(ArrayPrototypeSlice, SliceAssembler) {
-  Label doubles(this), make(this);
-  TNode<JSArray> array = SimpleArrayOrGoto(Receiver(), slow);
+  TVariable<Map> map(this);
+  TVariable<FixedArrayBase> from(this);
+  TVariable<Word32> length(this), kind(this);
+  Label is_array(this), is_other(this), slice(this);
+  TNode<JSArray> array = SimpleArrayOrGoto(Receiver(), &is_other);
   GotoIfPrototypesMatter(slow);
   GotoUnlessUntouched(Protocol::kArraySpecies, slow);
-  TNode<Word32> length = SmiUntag(LengthOrGoto(array, slow));
-  TNode<Word32> start = RelativeIndexOrGoto(0, length, Int32Constant(0), slow);
-  TNode<Word32> end = RelativeIndexOrGoto(1, length, length, slow);
+  map = LoadMap(array);
+  kind = KindOf(array);
+  length = SmiUntag(LengthOrGoto(array, slow));
+  from = LoadField(array, field::JSObject::elements);
+  Goto(&slice);
+  Bind(&is_other);
+  const Arguments arguments = ArgumentsOrGoto(Receiver(), slow);
+  map = LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap);
+  kind = Int32Constant(static_cast<int32_t>(ElementsKind::kPacked));
+  length = arguments.length;
+  from = arguments.elements;
+  Goto(&slice);
+  Bind(&slice);
+  TNode<Word32> start = RelativeIndexOrGoto(0, length.value(), Int32Constant(0), slow);
+  TNode<Word32> end = RelativeIndexOrGoto(1, length.value(), length.value(), slow);
   TNode<Word32> count = Int32Sub(end, start);
-  // Unsigned, so that it is at least 1, too.
-  GotoIfNot(Uint32LessThan(Int32Sub(count, 1), kMaxCopied), slow);
-  TNode<FixedArrayBase> from = LoadField(array, field::JSObject::elements);
-  GotoIf(Int32LessThan(SmiUntag(LoadField(from, field::FixedArrayBase::length)), end), slow);
-  TVariable<FixedArrayBase> copy(this);
-  GotoIf(IsDoubleKind(KindOf(array)), &doubles);
-  copy = CopyTagged(from, start, count);
-  Goto(&make);
-  Bind(&doubles);
-  copy = CopyDoubles(from, start, count);
-  Goto(&make);
-  Bind(&make);
-  TNode<JSArray> result = Cast<JSArray>(AllocateJSObject(LoadMap(array)));
-  StoreField(result, field::JSObject::elements, copy.value(), BarrierMode::kNone);
-  StoreField(result, field::JSArray::length, SmiTag(count));
-  ReturnToJS(result);
+  GotoIf(Int32LessThan(count, 1), slow);
+  GotoIf(Int32LessThan(SmiUntag(LoadField(from.value(), field::FixedArrayBase::length)), end), slow);
+  TNode<FixedArrayBase> copy = CopyElementsOrGoto(from.value(), kind.value(), start, count, slow);
+  ReturnToJS(NewArray(map.value(), copy, count));
+}
+
+// Of an array that yields its own elements.
+FAST_PATH_CODE_AS(ArrayFrom, ArrayAssembler) {
+  GotoIfNot(Word32Equal(Argc(), 1), slow);
+  GotoIf(TaggedNotEqual(Receiver(), LoadNativeContextSlot(NativeContextSlot::kArrayConstructor)),
+         slow);
+  ReturnToJS(CopyPackedOrGoto(FastIterableOrGoto(LoadArgument(0), slow), slow));
+}
+
+// At an index from the start, of a value that the elements can hold.
+FAST_PATH_CODE_AS(ArrayPrototypeWith, ArrayAssembler) {
+  GotoIfNot(Word32Equal(Argc(), 2), slow);
+  TNode<JSArray> array = SimpleArrayOrGoto(Receiver(), slow);
+  GotoIfPrototypesMatter(slow);
+  TNode<Smi> index = SmiArgumentOrGoto(0, slow);
+  GotoIfNot(SmiBelow(index, LengthOrGoto(array, slow)), slow);
+  TNode<JSArray> copy = CopyPackedOrGoto(array, slow);
+  StoreElementOrGoto(LoadField(copy, field::JSObject::elements), KindOf(copy), SmiToInt64(index),
+                     LoadArgument(1), slow);
+  ReturnToJS(copy);
 }
 
 }  // namespace kei::builtins

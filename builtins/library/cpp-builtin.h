@@ -1,7 +1,7 @@
 #ifndef KEI_BUILTINS_LIBRARY_CPP_BUILTIN_H_
 #define KEI_BUILTINS_LIBRARY_CPP_BUILTIN_H_
 
-#include "builtins/stubs/stub-assembler.h"
+#include "builtins/stubs/list-assembler.h"
 
 // The code of library functions that are written in C++ names the function and goes on in
 // CallCppFunction, which builds the frame and calls it with its arguments on the stack. A function that
@@ -14,10 +14,10 @@
 
 namespace kei::builtins {
 
-class CppBuiltinAssembler : public StubAssembler {
+class CppBuiltinAssembler : public ListAssembler {
  public:
   CppBuiltinAssembler(jit::Graph* graph, Builtin builtin)
-      : StubAssembler(graph), builtin_(builtin) {}
+      : ListAssembler(graph), builtin_(builtin) {}
   void Generate() override;
 
  protected:

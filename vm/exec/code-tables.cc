@@ -1,10 +1,13 @@
 #include "vm/exec/code-tables.h"
 
+#include <cstring>
+
 #include "vm/exec/builtin-copies.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/unwind.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/numbers/float16.h"
+#include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/values/conversions.h"
 #include "vm/runtime/values/operators.h"
 #include "vm/tables/code/embedded.h"
@@ -24,6 +27,10 @@ double External_Float64Mod(double a, double b) { return Float64Mod(a, b); }
 double External_Float64Pow(double a, double b) { return Float64Pow(a, b); }
 uint32_t External_Float64ToFloat16(double value) { return DoubleToFloat16(value); }
 int32_t External_Float64ToInt32(double value) { return DoubleToInt32(value); }
+void External_CopyBytes(void* to, const void* from, size_t bytes) { std::memcpy(to, from, bytes); }
+uint32_t External_HasHole(Isolate* isolate, Address elements, uint32_t count) {
+  return HasHole(isolate, FixedArrayBase(elements), count) ? 1 : 0;
+}
 }
 
 void SetCppBuiltin(Isolate* isolate, Builtin builtin, CppBuiltin function) {

@@ -153,11 +153,16 @@ FixedArray Factory::CopyFixedArrayUpTo(FixedArray array, int length) {
 
 // As TryFillTagged.
 bool Factory::TryFillDoubles(FixedDoubleArray array, int length) {
+  // Doubles in the heap are aligned as objects are.
+  struct [[gnu::packed, gnu::aligned(kObjectAlignment)]] Bits {
+    uint64_t value;
+  };
+  auto* bits = reinterpret_cast<Bits*>(array.slot(FixedDoubleArray::OffsetOf(0)));
   array.set_length(length);
   size_t done = 0;
   const bool is_complete =
       InPieces(isolate_, static_cast<size_t>(length), sizeof(double), [&](size_t from, size_t to) {
-        for (size_t i = from; i < to; i++) array.set_bits(static_cast<int>(i), kHoleNan);
+        std::fill(bits + from, bits + to, Bits{kHoleNan});
         done = to;
       });
   if (!is_complete) array.set_length(static_cast<int>(done));

@@ -46,9 +46,24 @@ void LearnInstanceOf(const FeedbackSlotView& slot, Object target) {
   slot.Set(MaybeObject::Weak(map), handler);
 }
 
+// Whether the elements of a list are all names that are no indices.
+bool AreNames(Isolate* isolate, FixedArrayBase elements, int count) {
+  if (elements.length() != count || elements.map(isolate) != isolate->fixed_array_map()) return false;
+  for (int i = 0; i < count; i++) {
+    Object key = FixedArray::cast(elements).get(isolate, i);
+    if (!key.IsInternalizedString(isolate) ||
+        PropertyKey::FromName(isolate, Name::cast(key)).is_index()) {
+      return false;
+    }
+  }
+  return true;
+}
+
 // Keys as CopyDataProperties wants them.
 Maybe<FixedArray> KeyObjects(Isolate* isolate, JSArray keys) {
   int count = static_cast<int>(ArrayLength(isolate, keys));
+  const FixedArrayBase elements = keys.elements(isolate);
+  if (AreNames(isolate, elements, count)) return FixedArray::cast(elements);
   FixedArray result = isolate->factory()->NewFixedArray(count);
   for (int i = 0; i < count; i++) {
     Object value = FastElementAt(isolate, keys, static_cast<uint32_t>(i));   // the bytecode's own array
@@ -94,10 +109,17 @@ extern "C" Object Runtime_GetIterator(Isolate* isolate, Object iterable, Object 
   return Runtime_ThrowIteratorNotObject(isolate);
 }
 
-// What a call takes its arguments from, so that an array which yields its own elements is its own list.
-extern "C" Object Runtime_IterableToArray(Isolate* isolate, Object iterable) {
+extern "C" Object Runtime_IterableToList(Isolate* isolate, Object iterable) {
   if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
   return IsFastIterable(isolate, iterable) ? iterable : IterableToArray(isolate, iterable);
+}
+
+extern "C" Object Runtime_CreateArrayFromIterable(Isolate* isolate, Object iterable) {
+  if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
+  KEI_TRY(list, ListOfUntouched(isolate, iterable));
+  if (!list.IsTheHole()) return list;
+  KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
+  return IteratorToArray(isolate, record);
 }
 
 extern "C" Object Runtime_AppendIterable(Isolate* isolate, Object array, Object iterable) {

@@ -4,7 +4,9 @@
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/shapes/buffer-views.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 
@@ -15,6 +17,18 @@ extern "C" Object Runtime_AllocateSlow(Isolate* isolate, Object bytes) {
 
 extern "C" Object Runtime_NewHeapNumberSlot(Isolate* isolate) {
   return isolate->factory()->NewHeapNumber(0);
+}
+
+extern "C" Object Runtime_NewTypedArray(Isolate* isolate, Object map_object, Object length) {
+  const Map map = Map::cast(map_object);
+  const auto count = static_cast<uint64_t>(length.SmiValue());
+  const uint64_t bytes = count * static_cast<uint64_t>(ElementSizeOf(map.kind()));
+  const Map buffer_map = EnsureInitialMap(isolate, isolate->ArrayBufferConstructor());
+  const auto buffer = isolate->factory()->TryNewJSArrayBuffer(buffer_map, bytes);
+  if (!buffer) return ThrowError(isolate, MessageId::kInvalidArrayBufferLength);
+  JSTypedArray array = isolate->factory()->NewJSTypedArray(map, *buffer, 0, count, bytes);
+  KEI_TRY_ROOM(NoteTypedArray(isolate, *buffer, array));
+  return array;
 }
 
 extern "C" Object Runtime_GrowElements(Isolate* isolate, Object object, Object capacity) {

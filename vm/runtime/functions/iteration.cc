@@ -100,7 +100,30 @@ Object IteratorStepValue(Isolate* isolate, const IteratorRecord& record) {
   return IteratorResultValue(isolate, result);
 }
 
+namespace {
+
+// One of the library's iterators, none of which has a `return` unless a script has given it one.
+bool HasNoReturn(Isolate* isolate, Object iterator) {
+  if (!iterator.IsHeapObject()) return false;
+  const Map map = HeapObject::cast(iterator).map(isolate);
+  const bool is_of_collection =
+      map == isolate->MapIteratorMap() || map == isolate->SetIteratorMap();
+  if (!is_of_collection && map != isolate->ArrayIteratorMap() &&
+      map != isolate->StringIteratorMap()) {
+    return false;
+  }
+  const JSObject prototype = isolate->IteratorPrototype();
+  return JSObject::cast(map.prototype(isolate)).map(isolate).prototype(isolate) == prototype &&
+         prototype.map(isolate).prototype(isolate) == isolate->ObjectPrototype() &&
+         IsUntouched(isolate, is_of_collection ? Protocol::kCollectionIteratorReturn
+                                               : Protocol::kArrayIteratorReturn) &&
+         IsUntouched(isolate, Protocol::kIteratorReturn);
+}
+
+}  // namespace
+
 Object IteratorClose(Isolate* isolate, Object iterator) {
+  if (HasNoReturn(isolate, iterator)) return isolate->undefined();
   KEI_TRY(method, GetMethod(isolate, iterator, RootIndex::k_return_string));
   if (method.IsUndefined()) return method;
   KEI_TRY(result, Call(isolate, method, iterator));

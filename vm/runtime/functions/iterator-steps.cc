@@ -167,9 +167,12 @@ Object ListOfEntries(Isolate* isolate, OrderedCursor<Table> cursor, IterationKin
     if (item.IsTheHole()) continue;
     Object value = item;
     if constexpr (kHasValues<Table>) value = table.value(isolate, entry);
-    if (kind == IterationKind::kValues) item = value;
-    if (kind == IterationKind::kEntries) item = NewPair(isolate, item, value);
-    list->set(isolate, to++, item);
+    if (kind == IterationKind::kEntries) {
+      list->set(isolate, to++, NewPair(isolate, item, value));
+    } else {   // nothing is allocated: what was just made needs no barrier
+      if (kind == IterationKind::kValues) item = value;
+      list->template Write<TaggedWord>(FixedArray::OffsetOf(to++), item.compressed());
+    }
   }
   return NewArrayFromList(isolate, *list, to);
 }

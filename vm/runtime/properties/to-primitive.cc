@@ -3,6 +3,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -32,12 +33,24 @@ bool IsUntouchedDate(Isolate* isolate, Object value) {
          IsUntouched(isolate, Protocol::kDateToNumber);
 }
 
+// An array without properties of its own, whose text is what Array.prototype.toString gives.
+bool IsUntouchedArray(Isolate* isolate, Object value) {
+  return value.IsJSArray(isolate) && HasArrayMap(isolate, JSArray::cast(value)) &&
+         isolate->ArrayPrototype().map(isolate).prototype(isolate) == isolate->ObjectPrototype() &&
+         IsUntouched(isolate, Protocol::kArrayToText) &&
+         IsUntouched(isolate, Protocol::kArrayToPrimitive);
+}
+
 }  // namespace
 
 Object ToPrimitive(Isolate* isolate, Object value, PreferredType hint) {
   if (!value.IsJSReceiver(isolate)) return value;
   if (hint == PreferredType::kNumber && IsUntouchedDate(isolate, value)) {
     return isolate->factory()->NewNumber(JSDate::cast(value).value());
+  }
+  if (hint == PreferredType::kString && IsUntouchedArray(isolate, value)) {
+    Object to_string = KnownFunction(isolate, Protocol::kArrayToText, 0);
+    if (!to_string.IsUndefined()) return Call(isolate, to_string, value);   // which gives a string
   }
   KEI_TRY(exotic, GetMethod(isolate, value, RootIndex::k_to_primitive_symbol));
   if (exotic.IsUndefined()) {

@@ -214,12 +214,13 @@ bool IsFastHole(Isolate* isolate, JSObject object, uint32_t index) {
 }
 
 bool HasHoles(Isolate* isolate, JSArray array) {
-  const ElementsKind kind = KindOf(isolate, array);
-  if (!IsHoley(kind)) return false;
-  FixedArrayBase elements = array.elements(isolate);
-  const uint32_t length = ArrayLength(isolate, array);
-  if (length > static_cast<uint32_t>(elements.length())) return true;
-  if (IsDoubleKind(kind)) {
+  return IsHoley(KindOf(isolate, array)) &&
+         HasHole(isolate, array.elements(isolate), ArrayLength(isolate, array));
+}
+
+bool HasHole(Isolate* isolate, FixedArrayBase elements, uint32_t count) {
+  if (count > static_cast<uint32_t>(elements.length())) return true;
+  if (elements.map(isolate) == isolate->fixed_double_array_map()) {
     // Doubles in the heap are aligned as objects are.
     struct [[gnu::packed, gnu::aligned(kObjectAlignment)]] Bits {
       uint64_t value;
@@ -227,12 +228,12 @@ bool HasHoles(Isolate* isolate, JSArray array) {
     const auto* bits =
         reinterpret_cast<const Bits*>(elements.slot(FixedDoubleArray::OffsetOf(0)));
     // A search that was stopped has found nothing.
-    return FindIf(isolate, bits, 0, length, [](Bits b) { return b.value == kHoleNan; }) >= 0 ||
+    return FindIf(isolate, bits, 0, count, [](Bits b) { return b.value == kHoleNan; }) >= 0 ||
            isolate->IsEnding();
   }
   const TaggedWord hole = isolate->the_hole().compressed();
   const auto* words = reinterpret_cast<const TaggedWord*>(elements.slot(FixedArray::OffsetOf(0)));
-  return FindIf(isolate, words, 0, length, [=](TaggedWord word) { return word == hole; }) >= 0 ||
+  return FindIf(isolate, words, 0, count, [=](TaggedWord word) { return word == hole; }) >= 0 ||
          isolate->IsEnding();
 }
 

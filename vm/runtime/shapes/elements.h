@@ -80,6 +80,8 @@ uint32_t ElementsCapacity(Isolate* isolate, JSObject object);
 [[nodiscard]] bool EnsureElementsCapacity(Isolate* isolate, JSObject object, uint32_t capacity);
 // Whether there is a hole below an array's length; of holey kinds, which need not have any.
 bool HasHoles(Isolate* isolate, JSArray array);
+// Whether one of so many first elements is a hole, or missing.
+bool HasHole(Isolate* isolate, FixedArrayBase elements, uint32_t count);
 // FixedArray or FixedDoubleArray filled with holes, for the kind.
 Maybe<FixedArrayBase> TryNewElements(Isolate* isolate, ElementsKind kind, uint32_t capacity);
 // Copies within or between stores of fast kinds, converting (to may only be more general). Holes

@@ -85,9 +85,7 @@ void SetFunctionPrototype(Isolate* isolate, JSFunction function, Object prototyp
   WithPrototype(isolate, function).set_prototype_or_initial_map(isolate, prototype);
 }
 
-Map EnsureInitialMap(Isolate* isolate, JSFunction function) {
-  Object slot = WithPrototype(isolate, function).prototype_or_initial_map(isolate);
-  if (slot.IsMap(isolate)) return Map::cast(slot);
+Map MakeInitialMap(Isolate* isolate, JSFunction function) {
   Object prototype = FunctionPrototype(isolate, function);
   const bool has_prototype = prototype.IsJSReceiver(isolate);
   SharedFunctionInfo shared = function.shared(isolate);

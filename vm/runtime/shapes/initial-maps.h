@@ -20,7 +20,11 @@ Object FunctionPrototype(Isolate* isolate, JSFunction function);
 void SetFunctionPrototype(Isolate* isolate, JSFunction function, Object prototype);
 
 // The map of `new function`, or of the generators that it makes; made when first needed.
-Map EnsureInitialMap(Isolate* isolate, JSFunction function);
+Map MakeInitialMap(Isolate* isolate, JSFunction function);
+inline Map EnsureInitialMap(Isolate* isolate, JSFunction function) {
+  Object slot = JSFunctionWithPrototype::cast(function).prototype_or_initial_map(isolate);
+  return slot.IsMap(isolate) ? Map::cast(slot) : MakeInitialMap(isolate, function);
+}
 void SetInitialMap(Isolate* isolate, JSFunction function, Map map, Object prototype);
 // An object of the map with its in-object properties undefined (or, during slack tracking, filled
 // so that they can be cut off).

@@ -50,6 +50,16 @@ bool Establish(Isolate* isolate, JSObject holder, RootIndex name, FixedArray mem
   return true;
 }
 
+bool EstablishAbsence(Isolate* isolate, JSObject holder, RootIndex name, FixedArray memory,
+                      int entry) {
+  const Map map = holder.map(isolate);
+  if (map.is_dictionary()) return false;
+  if (FindDescriptor(isolate, map, Name::cast(isolate->root(name))) >= 0) return false;
+  memory.set(isolate, entry + KnownFact::kMap, map);
+  memory.set(isolate, entry + KnownFact::kPlace, Smi::From(-1));
+  return true;
+}
+
 // Of objects of that map.
 bool InheritsTypedSpecies(Isolate* isolate, Map map) {
   return !map.is_dictionary() && map.prototype(isolate) == isolate->TypedArrayConstructor() &&
@@ -75,9 +85,20 @@ bool IsUntouched(Isolate* isolate, Protocol protocol) {
     const JSObject holder = JSObject::cast(isolate->context_slot(fact.holder));
     if (Holds(isolate, memory, entry, holder)) continue;
     const auto is_wanted = [&](Object value) { return IsOwnBuiltin(isolate, value, fact.builtin); };
-    if (!Establish(isolate, holder, fact.name, memory, entry, is_wanted)) return false;
+    if (fact.builtin == kNoProperty) {
+      if (!EstablishAbsence(isolate, holder, fact.name, memory, entry)) return false;
+    } else if (!Establish(isolate, holder, fact.name, memory, entry, is_wanted)) {
+      return false;
+    }
   }
   return true;
+}
+
+Object KnownFunction(Isolate* isolate, Protocol protocol, int fact) {
+  const FixedArray memory = RealmMemoryOf(isolate);
+  const int entry = KnownFact::Of(protocol, fact);
+  const bool is_field = memory.get(isolate, entry + KnownFact::kPlace).SmiValue() >= 0;
+  return is_field ? memory.get(isolate, entry + KnownFact::kValue) : Object(isolate->undefined());
 }
 
 bool IsTypedSpeciesUntouched(Isolate* isolate, ElementsKind kind, JSFunction constructor,

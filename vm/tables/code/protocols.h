@@ -23,11 +23,19 @@ enum class Protocol : uint8_t {
   kStringIteration,
   kRegExpSpecies,     // RegExp.prototype.constructor is RegExp, whose species is itself
   kDateToNumber,      // Date.prototype[Symbol.toPrimitive], and valueOf
+  kArrayToText,       // Array.prototype.toString and join …
+  kArrayToPrimitive,  // … which no Symbol.toPrimitive of a prototype is asked before
+  kArraySpreads,      // no prototype has a Symbol.isConcatSpreadable
+  kIteratorReturn,    // no prototype of the library's iterators has a `return` …
+  kArrayIteratorReturn,
+  kCollectionIteratorReturn,
   kCount,
 };
 
 // What one of the realm's objects has: a field with a function of the library, or an accessor with
-// one as its getter. A field is written without a change of shape, so its value is compared, too.
+// one as its getter; or that it has no such property. A field is written without a change of shape, so
+// its value is compared, too.
+constexpr Builtin kNoProperty = Builtin::kFirstHandler;   // which is no function
 struct ProtocolFact {
   NativeContextSlot holder;
   RootIndex name;
@@ -68,6 +76,19 @@ constexpr ProtocolFact kProtocolFacts[][kFactsOfProtocol] = {
       Builtin::kDatePrototypeToPrimitive},
      {NativeContextSlot::kDatePrototype, RootIndex::k_valueOf_string,
       Builtin::kDatePrototypeValueOf}},
+    {{NativeContextSlot::kArrayPrototype, RootIndex::k_toString_string,
+      Builtin::kArrayPrototypeToString},
+     {NativeContextSlot::kArrayPrototype, RootIndex::k_join_string, Builtin::kArrayPrototypeJoin}},
+    {{NativeContextSlot::kArrayPrototype, RootIndex::k_to_primitive_symbol, kNoProperty},
+     {NativeContextSlot::kObjectPrototype, RootIndex::k_to_primitive_symbol, kNoProperty}},
+    {{NativeContextSlot::kArrayPrototype, RootIndex::k_is_concat_spreadable_symbol, kNoProperty},
+     {NativeContextSlot::kObjectPrototype, RootIndex::k_is_concat_spreadable_symbol, kNoProperty}},
+    {{NativeContextSlot::kIteratorPrototype, RootIndex::k_return_string, kNoProperty},
+     {NativeContextSlot::kObjectPrototype, RootIndex::k_return_string, kNoProperty}},
+    {{NativeContextSlot::kArrayIteratorPrototype, RootIndex::k_return_string, kNoProperty},
+     {NativeContextSlot::kStringIteratorPrototype, RootIndex::k_return_string, kNoProperty}},
+    {{NativeContextSlot::kMapIteratorPrototype, RootIndex::k_return_string, kNoProperty},
+     {NativeContextSlot::kSetIteratorPrototype, RootIndex::k_return_string, kNoProperty}},
 };
 static_assert(std::size(kProtocolFacts) == static_cast<size_t>(Protocol::kCount));
 
@@ -85,7 +106,7 @@ struct RealmMemory {
 };
 
 // Of each fact: the holder's map, or undefined where nothing was found yet; the place of the field, or
-// -1 for an accessor; the field's value.
+// -1 for an accessor or no property; the field's value.
 struct KnownFact {
   enum { kMap, kPlace, kValue, kSize };
   // A place: the field's offset in the object, or in its properties.

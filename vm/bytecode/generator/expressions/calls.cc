@@ -218,9 +218,9 @@ Register BytecodeGenerator::VisitSpreadArguments(std::span<Expression* const> ar
   Register array = NewRegister();
   if (arguments.size() == 1) {
     Spread* spread = arguments[0]->As<Spread>();
-    VisitInto(spread->expression, array);
+    VisitForValue(spread->expression);
     code_.SetExpressionPosition(spread->position());
-    CallRuntime(RuntimeFunction::kIterableToArray, array);
+    code_.IterableToList();
     code_.Star(array);
   } else {
     BuildArray(arguments, array);

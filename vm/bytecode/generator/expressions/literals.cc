@@ -184,8 +184,20 @@ void BytecodeGenerator::VisitArrayLiteral(ArrayLiteral* literal) {
   code_.Ldar(array);
 }
 
-// What stands before the first spread makes up a boilerplate.
+// What stands before the first spread makes up a boilerplate; a spread that comes first, the array.
 void BytecodeGenerator::BuildArray(std::span<Expression* const> elements, Register array) {
+  if (!elements.empty() && elements[0]->IsSpread()) {
+    Expression* iterable = elements[0]->As<Spread>()->expression;
+    VisitForValue(iterable);
+    code_.SetExpressionPosition(iterable->position());
+    code_.CreateArrayFromIterable();
+    code_.Star(array);
+    if (elements.size() == 1) return;
+    RegisterScope scope(registers());
+    Register index = NewRegister();
+    return AppendElements(elements.subspan(1), array, index,
+                          NewSlot(FeedbackSlotKind::kStoreInLiteral));
+  }
   size_t prefix = 0;
   while (prefix < elements.size() && !elements[prefix]->IsSpread()) prefix++;
   FeedbackSlot slot = NewSlot(FeedbackSlotKind::kLiteral);

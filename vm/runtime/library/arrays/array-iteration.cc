@@ -19,6 +19,7 @@
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/strings/seq-one-byte.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -248,6 +249,10 @@ Object NewIterator(Isolate* isolate, const Arguments& args, IterationKind kind) 
 }  // namespace
 
 bool IsConcatSpreadableIntact(Isolate* isolate) {
+  if (isolate->ArrayPrototype().map(isolate).prototype(isolate) == isolate->ObjectPrototype() &&
+      IsUntouched(isolate, Protocol::kArraySpreads)) {
+    return true;
+  }
   LookupIterator it(isolate, isolate->ArrayPrototype(),
                     PropertyKey::Named(isolate, RootIndex::k_is_concat_spreadable_symbol));
   return !it.found();
@@ -448,6 +453,11 @@ BUILTIN(ArrayPrototypeToLocaleString) {
 }
 
 BUILTIN(ArrayPrototypeToString) {
+  if (args.receiver().IsJSArray(isolate) && HasArrayMap(isolate, JSArray::cast(args.receiver())) &&
+      IsUntouched(isolate, Protocol::kArrayToText)) {
+    Object join = KnownFunction(isolate, Protocol::kArrayToText, 1);
+    if (!join.IsUndefined()) return Call(isolate, join, args.receiver());
+  }
   KEI_TRY(object, ToObject(isolate, args.receiver()));
   KEI_TRY(join, GetNamed(isolate, object, RootIndex::k_join_string));
   if (join.IsCallable(isolate)) return Call(isolate, join, object);

@@ -1,0 +1,150 @@
+#include <bit>
+
+#include "builtins/library/array-assembler.h"
+
+// Typed arrays made from others of their kind, or of a few numbers.
+
+namespace kei::builtins {
+
+namespace {
+
+class TypedArrayAssembler : public ArrayAssembler {
+ public:
+  using ArrayAssembler::ArrayAssembler;
+
+ protected:
+  // More is copied by C++, in pieces.
+  static constexpr int kMaxCopiedBytes = 16 << 10;
+
+  // One of a buffer of its own isolate that has a fixed length and is attached.
+  TNode<JSTypedArray> TypedArrayOrGoto(TNode<Object> value, Label* other) {
+    TNode<HeapObject> object = HeapObjectOrGoto(value, other);
+    GotoIfNot(HasType(object, InstanceType::kJSTypedArray), other);
+    TNode<JSTypedArray> array = Cast<JSTypedArray>(object);
+    GotoIfNot(Word32Equal(LoadField(BufferOf(array), field::JSArrayBuffer::flags), 0), other);
+    return array;
+  }
+  TNode<JSArrayBuffer> BufferOf(TNode<JSTypedArray> array) {
+    return LoadField(array, field::JSArrayBufferView::buffer);
+  }
+  // Of a number of elements; and, which may collect garbage, the array.
+  TNode<JSTypedArray> NewTypedArray(TNode<Map> map, TNode<Word32> length) {
+    return CallRuntime<JSTypedArray>(RuntimeFunction::kNewTypedArray, map, SmiTag(length));
+  }
+  // The map of what one of the realm's constructors makes, if it has made any.
+  TNode<Map> MapOfConstructorOrGoto(TNode<Object> value, Label* other) {
+    Label found(this);
+    for (int i = 0; i < kKinds; i++) {
+      const auto slot = static_cast<NativeContextSlot>(
+          static_cast<int>(NativeContextSlot::kInt8ArrayConstructor) + i);
+      GotoIf(TaggedEqual(value, LoadNativeContextSlot(slot)), &found);
+    }
+    Goto(other);
+    Bind(&found);
+    TNode<HeapObject> map =
+        HeapObjectOrGoto(LoadPrototypeSlot(Cast<JSFunction>(value)), other);
+    GotoIfNot(HasType(map, InstanceType::kMap), other);
+    return Cast<Map>(map);
+  }
+  void GotoIfNotNumbers(Label* other) {
+    For(Int32Constant(0), Argc(), [&](TNode<Word32> i) {
+      Label next(this);
+      TNode<Object> value = LoadArgument(Uint32ToUint64(i));
+      GotoIf(TaggedIsSmi(value), &next);
+      Branch(IsHeapNumber(Cast<HeapObject>(value)), &next, other);
+      Bind(&next);
+    });
+  }
+  TNode<Word32> LengthOrGoto(TNode<JSTypedArray> array, Label* other) {
+    TNode<Word64> length = LoadField(array, field::JSTypedArray::length);
+    GotoIfNot(Uint64LessThan(length, int64_t{kSmiMax}), other);
+    return Int64ToInt32(length);
+  }
+  TNode<Word32> ElementSizeLog2(TNode<Word32> kind) {
+    TVariable<Word32> result(this);
+    Label sizes[] = {Label(this), Label(this), Label(this), Label(this)}, done(this);
+    std::vector<SwitchCase> cases;
+    const auto label_of = [&](int k) {
+      return &sizes[std::countr_zero(
+          static_cast<uint32_t>(ElementSizeOf(static_cast<ElementsKind>(k))))];
+    };
+    for (int k = kFirst + 1; k < kFirst + kKinds; k++) cases.push_back({k, label_of(k)});
+    Switch(kind, label_of(kFirst), cases);
+    for (int log2 = 0; log2 < 4; log2++) {
+      Bind(&sizes[log2]);
+      result = Int32Constant(log2);
+      Goto(&done);
+    }
+    Bind(&done);
+    return result.value();
+  }
+
+ private:
+  static constexpr int kFirst = static_cast<int>(ElementsKind::kInt8);
+  static constexpr int kKinds = static_cast<int>(ElementsKind::kBigUint64) + 1 - kFirst;
+};
+
+}  // namespace
+
+// There is nothing to note where the buffer has or had several typed arrays.
+FAST_PATH_CODE_AS(TypedArrayPrototypeSubarray, TypedArrayAssembler) {
+  using F = field::JSTypedArray;
+  using V = field::JSArrayBufferView;
+  TNode<JSTypedArray> array = TypedArrayOrGoto(Receiver(), slow);
+  GotoIf(TaggedIsNotSmi(LoadField(BufferOf(array), field::JSArrayBuffer::views)), slow);
+  TNode<Map> map = LoadMap(array);
+  TNode<Word32> kind = LoadField(map, field::Map::elements_kind);
+  GotoUnlessTypedSpeciesUntouched(map, kind, slow);
+  TNode<Word32> length = LengthOrGoto(array, slow);
+  TNode<Word32> start = RelativeIndexOrGoto(0, length, Int32Constant(0), slow);
+  TNode<Word32> end = RelativeIndexOrGoto(1, length, length, slow);
+  TNode<Word32> count = Select<Word32>(
+      Int32LessThan(start, end), [&] { return Int32Sub(end, start); },
+      [&] { return Int32Constant(0); });
+  TNode<Word32> log2 = ElementSizeLog2(kind);
+  TNode<Word64> distance = Word64Shl(Uint32ToUint64(start), log2);
+  TNode<JSTypedArray> view = Cast<JSTypedArray>(AllocateJSObject(map));
+  StoreField(view, V::buffer, BufferOf(array), BarrierMode::kNone);
+  StoreField(view, V::byte_offset, Int64Add(LoadField(array, V::byte_offset), distance));
+  StoreField(view, V::byte_length, Word64Shl(Uint32ToUint64(count), log2));
+  StoreField(view, F::length, Uint32ToUint64(count));
+  StoreField(view, F::data, Int64Add(LoadField(array, F::data), distance));
+  ReturnToJS(view);
+}
+
+FAST_PATH_CODE_AS(TypedArrayPrototypeSlice, TypedArrayAssembler) {
+  using F = field::JSTypedArray;
+  TNode<JSTypedArray> array = TypedArrayOrGoto(Receiver(), slow);
+  TNode<Map> map = LoadMap(array);
+  TNode<Word32> kind = LoadField(map, field::Map::elements_kind);
+  GotoUnlessTypedSpeciesUntouched(map, kind, slow);
+  TNode<Word32> length = LengthOrGoto(array, slow);
+  TNode<Word32> start = RelativeIndexOrGoto(0, length, Int32Constant(0), slow);
+  TNode<Word32> end = RelativeIndexOrGoto(1, length, length, slow);
+  TNode<Word32> count = Int32Sub(end, start);
+  GotoIf(Int32LessThan(count, 0), slow);
+  GotoIf(Int32LessThan(kMaxCopiedBytes / 8, count), slow);
+  TNode<Word32> log2 = ElementSizeLog2(kind);
+  TNode<JSTypedArray> copy = NewTypedArray(map, count);
+  TNode<Word64> from =
+      Int64Add(LoadField(array, F::data), Word64Shl(Uint32ToUint64(start), log2));
+  CallCVoid(ExternalReferenceOf(External::kCopyBytes), Descriptor::kCCopyBytes,
+            LoadField(copy, F::data), from, Word64Shl(Uint32ToUint64(count), log2));
+  ReturnToJS(copy);
+}
+
+// Of numbers, as elements that are numbers.
+FAST_PATH_CODE_AS(TypedArrayOf, TypedArrayAssembler) {
+  TNode<Map> map = MapOfConstructorOrGoto(Receiver(), slow);
+  GotoIfNot(Uint32LessThan(LoadField(map, field::Map::elements_kind),
+                           static_cast<int32_t>(ElementsKind::kBigInt64)),
+            slow);
+  GotoIfNotNumbers(slow);
+  TNode<JSTypedArray> array = NewTypedArray(map, Argc());
+  For(Int32Constant(0), Argc(), [&](TNode<Word32> i) {
+    PutElement(array, i, LoadArgument(Uint32ToUint64(i)));
+  });
+  ReturnToJS(array);
+}
+
+}  // namespace kei::builtins

@@ -1,0 +1,205 @@
+#include "builtins/stubs/list-assembler.h"
+
+namespace kei::builtins {
+
+// --- Arrays
+
+TNode<JSArray> ListAssembler::SimpleArrayOrGoto(TNode<Object> value, Label* other) {
+  TNode<HeapObject> object = HeapObjectOrGoto(value, other);
+  TNode<Map> map = LoadMap(object);
+  TNode<Word32> kind = LoadField(map, field::Map::elements_kind);
+  GotoIf(Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley), kind), other);
+  GotoIf(TaggedNotEqual(map, ArrayMapOf(kind)), other);
+  return Cast<JSArray>(object);
+}
+
+TNode<JSArray> ListAssembler::JSArrayOrGoto(TNode<Object> value, Label* other) {
+  TNode<HeapObject> object = HeapObjectOrGoto(value, other);
+  GotoIfNot(HasType(object, InstanceType::kJSArray), other);
+  return Cast<JSArray>(object);
+}
+
+void ListAssembler::GotoIfPrototypesMatter(Label* other) {
+  TNode<JSObject> array_prototype = Prototype(NativeContextSlot::kArrayPrototype);
+  TNode<JSObject> object_prototype = Prototype(NativeContextSlot::kObjectPrototype);
+  GotoIf(TaggedNotEqual(LoadField(LoadMap(array_prototype), field::Map::prototype),
+                        object_prototype),
+         other);
+  for (TNode<JSObject> prototype : {array_prototype, object_prototype}) {
+    GotoIfNot(
+        IsRoot(LoadField(prototype, field::JSObject::elements), RootIndex::k_empty_fixed_array),
+        other);
+  }
+}
+
+void ListAssembler::GotoIfPrototypesMatter(TNode<JSArray> array, Label* other) {
+  GotoIf(TaggedNotEqual(LoadField(LoadMap(array), field::Map::prototype),
+                        Prototype(NativeContextSlot::kArrayPrototype)),
+         other);
+  GotoIfPrototypesMatter(other);
+}
+
+TNode<FixedArray> ListAssembler::RealmMemoryOrGoto(Label* other) {
+  TNode<Object> memory = LoadNativeContextSlot(NativeContextSlot::kRealmMemory);
+  GotoIf(IsRoot(memory, RootIndex::k_undefined), other);
+  return Cast<FixedArray>(memory);
+}
+
+void ListAssembler::GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry,
+                                    TNode<JSObject> holder, Label* other) {
+  Label done(this), field(this);
+  const auto known = [&](int what) {
+    return LoadFixedArrayElement(memory, Int64Add(entry, what));
+  };
+  GotoIf(TaggedNotEqual(LoadMap(holder), known(KnownFact::kMap)), other);
+  TNode<Word32> place = SmiUntag(Cast<Smi>(known(KnownFact::kPlace)));
+  Branch(Int32LessThan(place, 0), &done, &field);
+  Bind(&field);
+  TNode<Word64> offset = Uint32ToUint64(Word32Shr(place, KnownFact::kOffsetShift));
+  TNode<Object> value = Select<Object>(
+      IsAnyBitSet(place, KnownFact::kOutOfObjectBit),
+      [&] { return LoadOutOfObject(holder, offset); }, [&] { return LoadAtOffset(holder, offset); });
+  GotoIf(TaggedNotEqual(value, known(KnownFact::kValue)), other);
+  Goto(&done);
+  Bind(&done);
+}
+
+void ListAssembler::GotoUnlessUntouched(Protocol protocol, Label* other) {
+  TNode<FixedArray> memory = RealmMemoryOrGoto(other);
+  for (int i = 0; i < kFactsOfProtocol; i++) {
+    const ProtocolFact& fact = kProtocolFacts[static_cast<int>(protocol)][i];
+    GotoUnlessKnown(memory, Int64Constant(KnownFact::Of(protocol, i)), Prototype(fact.holder), other);
+  }
+}
+
+void ListAssembler::GotoUnlessTypedSpeciesUntouched(TNode<Map> map, TNode<Word32> kind,
+                                                    Label* other) {
+  TNode<FixedArray> memory = RealmMemoryOrGoto(other);
+  TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);
+  constexpr int kFirst = kei::OffsetOf(NativeContextSlot::kInt8ArrayConstructor);
+  TNode<Word32> index = Int32Sub(kind, static_cast<int32_t>(ElementsKind::kInt8));
+  TNode<JSFunction> constructor =
+      LoadTaggedElement<JSFunction>(context, kFirst, Uint32ToUint64(index));
+  GotoIf(TaggedNotEqual(map, LoadPrototypeSlot(constructor)), other);
+  constexpr int kFactsOfKind = 2 * KnownFact::kSize;
+  static_assert(KnownFact::OfTypedKind(ElementsKind::kUint8) ==
+                KnownFact::OfTypedKind(ElementsKind::kInt8) + kFactsOfKind);
+  TNode<Word64> entry = Int64Add(Uint32ToUint64(Int32Mul(index, kFactsOfKind)),
+                                 KnownFact::OfTypedKind(ElementsKind::kInt8));
+  GotoUnlessKnown(memory, entry, Cast<JSObject>(LoadField(map, field::Map::prototype)), other);
+  TNode<Object> known_map =
+      LoadFixedArrayElement(memory, Int64Add(entry, KnownFact::kSize + KnownFact::kMap));
+  GotoIf(TaggedNotEqual(LoadMap(constructor), known_map), other);
+  GotoUnlessUntouched(Protocol::kTypedSpecies, other);
+}
+
+// --- Copies
+
+TNode<FixedArrayBase> ListAssembler::AllocateElements(TNode<Word32> length, RootIndex map,
+                                                       int scale) {
+  static_assert(layout::FixedArray::kSize == layout::FixedDoubleArray::kSize);
+  TNode<FixedArrayBase> elements = Cast<FixedArrayBase>(
+      AllocateRaw(Int32Add(Word32Shl(length, scale), layout::FixedArray::kSize)));
+  StoreMap(elements, map);
+  StoreField(elements, field::FixedArrayBase::length, SmiTag(length));
+  return elements;
+}
+
+void ListAssembler::CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64> bytes) {
+  Label at_once(this), rest(this), done(this);
+  GotoIf(Uint64LessThan(bytes, kMaxBytesAtOnce), &at_once);
+  CallCVoid(ExternalReferenceOf(External::kCopyBytes), Descriptor::kCCopyBytes, to, from, bytes);
+  Goto(&done);
+  Bind(&at_once);
+  TVariable<Word64> at(this, Int64Constant(0));
+  TNode<Word64> in_words = Word64And(bytes, ~7);
+  While([&] { return Word64NotEqual(at.value(), in_words); },
+        [&] {
+          Store(MemRep::kWord64, to, at.value(), 0, 0,
+                Load<Word64>(MemRep::kWord64, from, at.value(), 0));
+          at = Int64Add(at.value(), 8);
+        });
+  Branch(Word64Equal(in_words, bytes), &done, &rest);
+  Bind(&rest);
+  Store(MemRep::kWord32, to, in_words, 0, 0, Load<Word32>(MemRep::kWord32, from, in_words, 0));
+  Goto(&done);
+  Bind(&done);
+}
+
+// Bit by bit, since holes are doubles, too.
+TNode<FixedArrayBase> ListAssembler::CopyElementsOrGoto(TNode<FixedArrayBase> from,
+                                                        TNode<Word32> kind, TNode<Word32> start,
+                                                        TNode<Word32> count, Label* other) {
+  TVariable<FixedArrayBase> result(this,
+                                   LoadRoot<FixedArrayBase>(RootIndex::k_empty_fixed_array));
+  Label done(this);
+  GotoIf(Word32Equal(count, 0), &done);
+  GotoIf(Uint32LessThan(kMaxCopiedBytes / 8, count), other);
+  TNode<Word32> scale = ScaleOf(kind), bytes = Word32Shl(count, scale);
+  TNode<FixedArrayBase> to =
+      Cast<FixedArrayBase>(AllocateRaw(Int32Add(bytes, layout::FixedArray::kSize)));
+  StoreField(to, field::HeapObject::map, LoadMap(from), BarrierMode::kNone);
+  StoreField(to, field::FixedArrayBase::length, SmiTag(count));
+  TNode<Word64> offset = Uint32ToUint64(Word32Shl(start, scale));
+  CopyBytes(FirstElement(to), Int64Add(FirstElement(from), offset), Uint32ToUint64(bytes));
+  result = to;
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+void ListAssembler::GotoIfHoles(TNode<FixedArrayBase> elements, TNode<Word32> kind,
+                                TNode<Word32> count, Label* other) {
+  Label holey(this), done(this);
+  GotoIf(Int32LessThan(SmiUntag(LoadField(elements, field::FixedArrayBase::length)), count), other);
+  Branch(Word32Equal(Word32And(kind, 1), 0), &done, &holey);
+  Bind(&holey);
+  Branch(CallC<Word32>(ExternalReferenceOf(External::kHasHole), Descriptor::kCHasHole,
+                       RootRegister(), elements, count),
+         other, &done);
+  Bind(&done);
+}
+
+TNode<JSArray> ListAssembler::NewArray(TNode<Map> map, TNode<FixedArrayBase> elements,
+                                       TNode<Word32> length) {
+  TNode<JSArray> array = Cast<JSArray>(AllocateJSObject(map));
+  StoreField(array, field::JSObject::elements, elements, BarrierMode::kNone);
+  StoreField(array, field::JSArray::length, SmiTag(length));
+  return array;
+}
+
+TNode<JSArray> ListAssembler::FastIterableOrGoto(TNode<Object> value, Label* other) {
+  TNode<JSArray> array = SimpleArrayOrGoto(value, other);
+  GotoIfPrototypesMatter(other);
+  GotoUnlessUntouched(Protocol::kArrayIteration, other);
+  return array;
+}
+
+TNode<JSArray> ListAssembler::CopyPackedOrGoto(TNode<JSArray> array, Label* other) {
+  TNode<Word32> kind = KindOf(array), count = SmiUntag(LengthOrGoto(array, other));
+  TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
+  GotoIfHoles(elements, kind, count, other);
+  TNode<FixedArrayBase> copy =
+      CopyElementsOrGoto(elements, kind, Int32Constant(0), count, other);
+  return NewArray(ArrayMapOf(Word32And(kind, ~1)), copy, count);
+}
+
+// --- Lists of what iterables yield
+
+STUB_CODE_AS(CreateArrayFromIterable, ListAssembler) {
+  Label runtime(this, Label::kDeferred);
+  TNode<JSArray> array = FastIterableOrGoto(Parameter<Object>(0), &runtime);
+  Return(CopyPackedOrGoto(array, &runtime));
+  Bind(&runtime);
+  Return(CallRuntime(RuntimeFunction::kCreateArrayFromIterable, Parameter<Object>(0)));
+}
+
+// What a call takes its arguments from, so that an array which yields its own elements is its own list.
+STUB_CODE_AS(IterableToList, ListAssembler) {
+  Label runtime(this, Label::kDeferred);
+  Return(FastIterableOrGoto(Parameter<Object>(0), &runtime));
+  Bind(&runtime);
+  Return(CallRuntime(RuntimeFunction::kIterableToList, Parameter<Object>(0)));
+}
+
+}  // namespace kei::builtins

@@ -1,0 +1,93 @@
+#ifndef KEI_BUILTINS_STUBS_LIST_ASSEMBLER_H_
+#define KEI_BUILTINS_STUBS_LIST_ASSEMBLER_H_
+
+#include "builtins/stubs/stub-assembler.h"
+#include "vm/tables/code/protocols.h"
+
+namespace kei::builtins {
+
+// Arrays as a whole, for stubs and the library: which of them nothing can be asked that a script would
+// notice, and copies of their elements.
+class ListAssembler : public StubAssembler {
+ public:
+  using StubAssembler::StubAssembler;
+
+ protected:
+  // --- Arrays
+  // An array that still has one of the realm's first maps, so that it is extensible, its length is
+  // writable and its prototype Array.prototype.
+  TNode<JSArray> SimpleArrayOrGoto(TNode<Object> value, Label* other);
+  TNode<JSArray> JSArrayOrGoto(TNode<Object> value, Label* other);
+  TNode<Word32> KindOf(TNode<JSArray> array) {
+    return LoadField(LoadMap(array), field::Map::elements_kind);
+  }
+  TNode<Bool> IsDoubleKind(TNode<Word32> kind) {
+    return Word32Equal(Word32And(kind, ~1), static_cast<int32_t>(ElementsKind::kPackedDouble));
+  }
+  TNode<Bool> IsSmiKind(TNode<Word32> kind) {
+    return Uint32LessThan(kind, static_cast<int32_t>(ElementsKind::kPackedDouble));
+  }
+  TNode<Smi> LengthOrGoto(TNode<JSArray> array, Label* other) {
+    TNode<Object> length = LoadField(array, field::JSArray::length);
+    GotoIf(TaggedIsNotSmi(length), other);
+    return Cast<Smi>(length);
+  }
+  // Goes on where the realm's prototypes of arrays have no elements.
+  void GotoIfPrototypesMatter(Label* other);
+  // The same for an array that may have another prototype.
+  void GotoIfPrototypesMatter(TNode<JSArray> array, Label* other);
+
+  // Goes on where C++ has found a protocol untouched, and the shapes are still those.
+  void GotoUnlessUntouched(Protocol protocol, Label* other);
+  // The same of the species of typed arrays that have a map, of a kind.
+  void GotoUnlessTypedSpeciesUntouched(TNode<Map> map, TNode<Word32> kind, Label* other);
+
+
+  // --- Copies
+  // A few, of such a map and 2^scale bytes each, to be written at once.
+  TNode<FixedArrayBase> AllocateElements(TNode<Word32> length, RootIndex map, int scale);
+  // From the start-th one on, which are there; too many go to `other`.
+  TNode<FixedArrayBase> CopyElementsOrGoto(TNode<FixedArrayBase> from, TNode<Word32> kind,
+                                           TNode<Word32> start, TNode<Word32> count, Label* other);
+  // Goes on where so many first elements are there, and none of them is a hole.
+  void GotoIfHoles(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word32> count,
+                   Label* other);
+  TNode<JSArray> NewArray(TNode<Map> map, TNode<FixedArrayBase> elements, TNode<Word32> length);
+  TNode<Map> ArrayMapOf(TNode<Word32> kind) {
+    TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);
+    constexpr int kFirstMap = kei::OffsetOf(NativeContextSlot::kPackedSmiArrayMap);
+    return LoadTaggedElement<Map>(context, kFirstMap, Uint32ToUint64(kind));
+  }
+  // A simple array that yields its own elements.
+  TNode<JSArray> FastIterableOrGoto(TNode<Object> value, Label* other);
+  // A copy of a simple array; one with holes, which would be undefined, goes to `other`.
+  TNode<JSArray> CopyPackedOrGoto(TNode<JSArray> array, Label* other);
+
+ private:
+  // More is copied by C++, which decides where it lies.
+  static constexpr int kMaxCopiedBytes = 16 << 10;
+  // Less is copied at once, more by a C function.
+  static constexpr int kMaxBytesAtOnce = 96;
+
+  TNode<Word32> ScaleOf(TNode<Word32> kind) {
+    if (kTaggedSizeLog2 == 3) return Int32Constant(3);
+    return Select<Word32>(
+        IsDoubleKind(kind), [this] { return Int32Constant(3); },
+        [this] { return Int32Constant(kTaggedSizeLog2); });
+  }
+  TNode<Word64> FirstElement(TNode<FixedArrayBase> elements) {
+    return Int64Add(BitcastTaggedToWord64(elements), layout::FixedArray::kSize - kHeapObjectTag);
+  }
+  void CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64> bytes);
+  TNode<FixedArray> RealmMemoryOrGoto(Label* other);
+  // A fact about an object, of which `entry` has what was found.
+  void GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder,
+                       Label* other);
+  TNode<JSObject> Prototype(NativeContextSlot slot) {
+    return LoadNativeContextSlot<JSObject>(slot);
+  }
+};
+
+}  // namespace kei::builtins
+
+#endif  // KEI_BUILTINS_STUBS_LIST_ASSEMBLER_H_
