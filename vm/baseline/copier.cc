@@ -220,7 +220,7 @@ bool StencilCopier::Fill(const Instruction& instruction, uint32_t field,
     default:
       break;
   }
-  if (patch.source == PatchSource::kMap) maps_.push_back(instruction.site.map);
+  if (patch.source == PatchSource::kMap) maps_.push_back(instruction.site.maps[patch.index]);
   const int64_t value = IsAddress(patch.source)
                             ? int64_t{PlaceOf(instruction, patch)} - int64_t{field}
                             : ValueOf(instruction, patch) * (int64_t{1} << patch.shift) +
@@ -232,8 +232,8 @@ int64_t StencilCopier::ValueOf(const Instruction& instruction, const StencilPatc
   switch (patch.source) {
     case PatchSource::kBytecodeOffset: return int64_t{instruction.offset} + instruction.prefix;
     case PatchSource::kBytecodeStart: return int64_t{instruction.offset};
-    case PatchSource::kMap: return instruction.site.map;
-    case PatchSource::kPayload: return instruction.site.payload;
+    case PatchSource::kMap: return instruction.site.maps[patch.index];
+    case PatchSource::kPayload: return instruction.site.payloads[patch.index];
     case PatchSource::kGenericStubId:
       return static_cast<int64_t>(GenericStubOf(instruction.bytecode, instruction.scale));
     default: return instruction.operands[patch.index];
