@@ -89,7 +89,8 @@ void StencilCopier::Decode() {
   index_.resize(bytecodes_.size() + 1);
   is_target_.resize(bytecodes_.size() + 1);
   for (BytecodeIterator it(bytecodes_); !it.done(); it.Advance()) {
-    Instruction instruction{};
+    index_[static_cast<size_t>(it.offset())] = static_cast<uint32_t>(instructions_.size());
+    Instruction& instruction = instructions_.emplace_back();
     instruction.offset = static_cast<uint32_t>(it.offset());
     instruction.prefix = it.scale() == OperandScale::kSingle ? 0 : 1;
     instruction.bytecode = it.bytecode();
@@ -98,8 +99,6 @@ void StencilCopier::Decode() {
     for (int i = 0; i < instruction.operand_count; i++) instruction.operands[i] = it.Operand(i);
     instruction.site = FeedbackOf(isolate_, vector_, it);
     if (it.IsJump()) instruction.target = static_cast<uint32_t>(it.JumpTarget());
-    index_[instruction.offset] = static_cast<uint32_t>(instructions_.size());
-    instructions_.push_back(instruction);
   }
 }
 
