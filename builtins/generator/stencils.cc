@@ -103,7 +103,9 @@ std::vector<Condition> ConditionsOf(Bytecode bytecode) {
         add(Condition::Kind::kSmiHandler, kind);
       }
       for (HandlerKind kind : {kInObject, kOutOfObject}) add(Condition::Kind::kDataHandler, kind);
-      for (HandlerKind kind : {kInObject, kOutOfObject}) add(Condition::Kind::kTwoMaps, kind);
+      for (HandlerKind kind : {kInObject, kOutOfObject, kArrayLength}) {
+        add(Condition::Kind::kTwoMaps, kind);
+      }
       conditions.push_back({Condition::Kind::kInlineCache});
       break;
     case Bytecode::kSetNamed:

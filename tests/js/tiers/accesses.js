@@ -68,6 +68,9 @@ let text = '';
 for (let i = 0; i < 300; i++) text = add(text, 'x');
 console.log(text.length, add('a', 1), add(1, 'a'), add(1, 2), add('n', null), add('o', { toString: () => '!' }));
 try { add('s', Symbol()); } catch (e) { console.log(e instanceof TypeError); }
+function count(list) { return list.length; }
+for (let i = 0; i < 600; i++) count(i & 1 ? [1, 2] : ['a']);
+console.log(count([1, 2, 3]), count(['a', 'b']), count([0.5]), count('text'), count({ length: 'own' }));
 function at(s, i) { return s[i]; }
 for (let i = 0; i < 300; i++) at('abc', i % 3);
 console.log(at('abc', 1), at('abc', 3), at('abc', -1), at('\u0100b', 0), at([5], 0), at('x', 'length'));
@@ -89,4 +92,5 @@ console.log(at('abc', 1), at('abc', 3), at('abc', -1), at('\u0100b', 0), at([5],
 // expect: 12000
 // expect: 300 a1 1a 3 nnull o!
 // expect: true
+// expect: 3 2 1 4 own
 // expect: b undefined undefined Ā 5 1
