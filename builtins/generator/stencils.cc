@@ -98,24 +98,32 @@ std::vector<Condition> ConditionsOf(Bytecode bytecode) {
   }
   switch (bytecode) {
     case Bytecode::kGetNamed:
-      for (HandlerKind kind : {kInObject, kOutOfObject, kArrayLength, kStringLength}) {
+      for (HandlerKind kind :
+           {kInObject, kOutOfObject, kArrayLength, kStringLength, kFunctionPrototype}) {
         add(Condition::Kind::kSmiHandler, kind);
       }
-      add(Condition::Kind::kDataHandler, kInObject);
-      conditions.push_back({Condition::Kind::kManyMaps});
+      for (HandlerKind kind : {kInObject, kOutOfObject}) add(Condition::Kind::kDataHandler, kind);
+      for (HandlerKind kind : {kInObject, kOutOfObject, kArrayLength}) {
+        add(Condition::Kind::kTwoMaps, kind);
+      }
+      conditions.push_back({Condition::Kind::kInlineCache});
       break;
     case Bytecode::kSetNamed:
     case Bytecode::kDefineNamedOwn:
       add(Condition::Kind::kSmiHandler, kStoreInObject);
       add(Condition::Kind::kSmiHandler, kStoreOutOfObject);
       add(Condition::Kind::kDataHandler, kTransitionInObject);
-      conditions.push_back({Condition::Kind::kManyMaps});
+      for (HandlerKind kind : {kStoreInObject, kStoreOutOfObject}) {
+        add(Condition::Kind::kTwoMaps, kind);
+      }
+      conditions.push_back({Condition::Kind::kInlineCache});
       break;
     case Bytecode::kGetKeyed:
     case Bytecode::kSetKeyed:
       AddElements(&conditions);
       AddTypedElements(&conditions);
-      conditions.push_back({Condition::Kind::kManyMaps});
+      if (bytecode == Bytecode::kGetKeyed) add(Condition::Kind::kSmiHandler, kStringElement);
+      conditions.push_back({Condition::Kind::kInlineCache});
       break;
     case Bytecode::kStaInArrayLiteral:
       AddElements(&conditions);
@@ -124,6 +132,9 @@ std::vector<Condition> ConditionsOf(Bytecode bytecode) {
     case Bytecode::kTestEqualStrict:
       conditions.push_back({Condition::Kind::kIdentities});
       conditions.push_back({Condition::Kind::kInternalizedStrings});
+      break;
+    case Bytecode::kAdd:
+      conditions.push_back({Condition::Kind::kStrings});
       break;
     case Bytecode::kConstruct:
       conditions.push_back({Condition::Kind::kOneBase});
@@ -141,10 +152,12 @@ std::string NameOf(const Condition& condition) {
     case Condition::Kind::kNumbers: return "Numbers";
     case Condition::Kind::kIdentities: return "Identities";
     case Condition::Kind::kInternalizedStrings: return "InternalizedStrings";
+    case Condition::Kind::kStrings: return "Strings";
     case Condition::Kind::kOneCallee: return "OneCallee";
     case Condition::Kind::kOneBase: return "OneBase";
     case Condition::Kind::kManyCallees: return "ManyCallees";
-    case Condition::Kind::kManyMaps: return "ManyMaps";
+    case Condition::Kind::kTwoMaps: return "TwoMaps" + std::to_string(kind);
+    case Condition::Kind::kInlineCache: return "InlineCache";
     case Condition::Kind::kSmiHandler: return "Handler" + std::to_string(kind);
     case Condition::Kind::kDataHandler: return "DataHandler" + std::to_string(kind);
     case Condition::Kind::kAnyHandler:
@@ -172,17 +185,16 @@ void AddFull(Bytecode bytecode, StencilForm form, std::vector<StencilForm>* form
 void AddConditional(Bytecode bytecode, const Condition& condition,
                     std::vector<StencilForm>* forms) {
   StencilForm form;
-  form.near = HasRegisters(bytecode);
   form.condition = condition;
   for (const ListLengths& lengths : kListLengths) {
     if (lengths.bytecode != bytecode) continue;
     for (int length = lengths.first; length <= lengths.last; length++) {
       StencilForm special = form;
       special.constants[lengths.operand] = length;
-      forms->push_back(special);
+      AddFull(bytecode, special, forms);
     }
   }
-  forms->push_back(form);
+  AddFull(bytecode, form, forms);
 }
 
 // The forms that stand for no handler.
@@ -232,8 +244,7 @@ std::vector<StencilForm> FusedFormsOf(Bytecode test, bool jumps_if_true) {
   std::vector<StencilForm> forms;
   if (!is_test) return forms;
   for (StencilForm& form : StencilFormsOf(test)) {
-    const bool is_far = !form.near && HasRegisters(test);
-    if (form.kind != StencilForm::Kind::kFull || is_far) continue;
+    if (form.kind != StencilForm::Kind::kFull) continue;
     form.jumps_if_true = jumps_if_true;
     forms.push_back(form);
   }

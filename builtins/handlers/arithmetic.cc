@@ -41,6 +41,7 @@ class ArithmeticAssembler : public InterpreterAssembler {
   using SmiPath = TNode<Smi> (ArithmeticAssembler::*)(TNode<Smi>, TNode<Smi>, Label*);
   using Float64Path = TNode<Number> (ArithmeticAssembler::*)(TNode<Float64>, TNode<Float64>);
   void Arithmetic(Right kind, SmiPath smi, Float64Path float64, RuntimeFunction runtime) {
+    if (condition().kind == StencilCondition::Kind::kStrings) return AddStrings();
     Label numbers(this, NumberLabel()), generic(this, Label::kDeferred);
     Operands o = OperandsOf(kind);
     GotoIfNot(AreSmis(o), &numbers);
@@ -89,6 +90,17 @@ class ArithmeticAssembler : public InterpreterAssembler {
       }
       default: UNREACHABLE();
     }
+  }
+
+  void AddStrings() {
+    Label other(this, Label::kDeferred);
+    TNode<HeapObject> left = HeapObjectOrGoto(LoadRegister(0), &other);
+    TNode<HeapObject> right = HeapObjectOrGoto(Accumulator(), &other);
+    GotoIfNot(IsStringType(LoadInstanceType(left)), &other);
+    GotoIfNot(IsStringType(LoadInstanceType(right)), &other);
+    Dispatch(CallBuiltin(Builtin::kStringAdd, left, right));
+    Bind(&other);
+    DispatchGeneric();
   }
 
   void CallBigInts(const Operands& o, RuntimeFunction runtime) {

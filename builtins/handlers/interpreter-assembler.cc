@@ -47,8 +47,9 @@ TNode<Word32> InterpreterAssembler::Hole(int i) {
   return TNode<Word32>(builder()->Operand(Rep::kWord32, value));
 }
 
-jit::Node* InterpreterAssembler::HoleFor(Rep rep, PatchSource source) {
+jit::Node* InterpreterAssembler::HoleFor(Rep rep, PatchSource source, int index) {
   jit::OperandValue value;
+  value.index = static_cast<uint8_t>(index);
   value.source = source;
   return builder()->Operand(rep, value);
 }

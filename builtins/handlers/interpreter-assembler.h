@@ -100,9 +100,11 @@ class InterpreterAssembler : public PropertyAssembler {
   // Of a stencil into which it is built.
   Maybe<int32_t> KnownOperand(int i) const { return form_.constants[i]; }
   // What a stencil's condition names, where it has one.
-  TNode<Word32> MapHole() { return TNode<Word32>(HoleFor(Rep::kWord32, PatchSource::kMap)); }
-  TNode<Word64> PayloadHole() {
-    return TNode<Word64>(HoleFor(Rep::kWord64, PatchSource::kPayload));
+  TNode<Word32> MapHole(int i = 0) {
+    return TNode<Word32>(HoleFor(Rep::kWord32, PatchSource::kMap, i));
+  }
+  TNode<Word64> PayloadHole(int i = 0) {
+    return TNode<Word64>(HoleFor(Rep::kWord64, PatchSource::kPayload, i));
   }
 
   // --- Registers
@@ -170,7 +172,7 @@ class InterpreterAssembler : public PropertyAssembler {
   void BeginGenericStub();
   void CountMiss();
   TNode<Word32> Hole(int i);   // of operand i
-  jit::Node* HoleFor(Rep rep, PatchSource source);
+  jit::Node* HoleFor(Rep rep, PatchSource source, int index = 0);
   TNode<Word32> LoadOperand(int i);
 
   Bytecode bytecode_;

@@ -72,8 +72,7 @@ HANDLER(CreateClosure) {
   cell = LoadRoot(RootIndex::k_no_closures_cell);
   Goto(&create);
   Bind(&create);
-  Dispatch(CallRuntime(RuntimeFunction::kNewClosure, ConstantOperand(0), cell.value(),
-                       LoadContext()));
+  Dispatch(CallBuiltin(Builtin::kNewClosure, ConstantOperand(0), cell.value(), LoadContext()));
 }
 
 namespace {

@@ -103,8 +103,8 @@ HANDLER(PopContext) {
 }
 
 HANDLER(CreateFunctionContext) {
-  Dispatch(CallRuntime(RuntimeFunction::kNewFunctionContext, ConstantOperand(0),
-                       UnsignedSmiOperand(1), LoadContext()));
+  Dispatch(CallBuiltin(Builtin::kNewFunctionContext, ConstantOperand(0), UnsignedSmiOperand(1),
+                       LoadContext()));
 }
 
 HANDLER(CreateBlockContext) {

@@ -27,9 +27,9 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
 
   // --- Stencils whose site is known. What does not fit the site is the generic stub's.
 
-  bool HasManyMaps() const { return condition().kind == StencilCondition::Kind::kManyMaps; }
+  bool IsInlineCaches() const { return condition().kind == StencilCondition::Kind::kInlineCache; }
   bool IsSpecialized() const {
-    return condition().kind != StencilCondition::Kind::kNone && !HasManyMaps();
+    return condition().kind != StencilCondition::Kind::kNone && !IsInlineCaches();
   }
   bool IsOfDataHandler() const { return condition().kind == StencilCondition::Kind::kDataHandler; }
   HandlerKind KnownKind() const { return KindOfHandler(condition().handler); }
@@ -38,6 +38,26 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
     TNode<HeapObject> receiver = HeapObjectOrGoto(LoadRegister(0), other);
     GotoIf(Word32NotEqual(BitcastTaggedToWord32(LoadMap(receiver)), MapHole()), other);
     return receiver;
+  }
+  // It has one of the site's maps; and the payload of that map's handler.
+  struct KnownField {
+    TNode<HeapObject> receiver;
+    TNode<Word64> offset;
+  };
+  KnownField KnownFieldOrGoto(Label* other) {
+    if (condition().kind != StencilCondition::Kind::kTwoMaps) {
+      return {KnownReceiverOrGoto(other), PayloadHole()};
+    }
+    TNode<HeapObject> receiver = HeapObjectOrGoto(LoadRegister(0), other);
+    TNode<Word32> map = BitcastTaggedToWord32(LoadMap(receiver));
+    TVariable<Word64> offset(this, PayloadHole(0));
+    Label known(this);
+    GotoIf(Word32Equal(map, MapHole(0)), &known);
+    GotoIf(Word32NotEqual(map, MapHole(1)), other);
+    offset = PayloadHole(1);
+    Goto(&known);
+    Bind(&known);
+    return {receiver, offset.value()};
   }
   // The handler that the site has now, of the condition's kind.
   struct KnownHandler {
@@ -60,16 +80,20 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
       const KnownHandler known = KnownHandlerOrGoto(2, other);
       GotoUnlessValid(known.handler, other);
       TNode<HeapObject> holder = LoadHandlerDataOrGoto(known.handler, other);
-      return LoadAtOffset(holder, HandlerOffset(known.bits));
+      TNode<Word64> offset = HandlerOffset(known.bits);
+      return KnownKind() == HandlerKind::kInObject ? LoadAtOffset(holder, offset)
+                                                   : LoadOutOfObject(holder, offset);
     }
-    TNode<HeapObject> receiver = KnownReceiverOrGoto(other);
+    const KnownField known = KnownFieldOrGoto(other);
     switch (KnownKind()) {
-      case HandlerKind::kInObject: return LoadAtOffset(receiver, PayloadHole());
-      case HandlerKind::kOutOfObject: return LoadOutOfObject(receiver, PayloadHole());
+      case HandlerKind::kInObject: return LoadAtOffset(known.receiver, known.offset);
+      case HandlerKind::kOutOfObject: return LoadOutOfObject(known.receiver, known.offset);
       case HandlerKind::kArrayLength:
-        return LoadField(Cast<JSArray>(receiver), field::JSArray::length);
+        return LoadField(Cast<JSArray>(known.receiver), field::JSArray::length);
       case HandlerKind::kStringLength:
-        return SmiTag(LoadField(Cast<String>(receiver), field::String::length));
+        return SmiTag(LoadField(Cast<String>(known.receiver), field::String::length));
+      case HandlerKind::kFunctionPrototype:
+        return LoadFunctionPrototype(Cast<JSFunction>(known.receiver), other);
       default: UNREACHABLE();
     }
   }
@@ -79,11 +103,12 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
       const KnownHandler known = KnownHandlerOrGoto(2, other);
       return TransitionAndStore(known.receiver, known.handler, known.bits, Accumulator(), other);
     }
-    TNode<HeapObject> object = KnownReceiverOrGoto(other);
+    KnownField known = KnownFieldOrGoto(other);
     if (KnownKind() == HandlerKind::kStoreOutOfObject) {
-      object = Cast<HeapObject>(LoadField(Cast<JSReceiver>(object), field::JSReceiver::properties));
+      known.receiver = Cast<HeapObject>(
+          LoadField(Cast<JSReceiver>(known.receiver), field::JSReceiver::properties));
     }
-    StoreAtOffset(object, PayloadHole(), Accumulator());
+    StoreAtOffset(known.receiver, known.offset, Accumulator());
   }
 
   // obj.name = acc, and the definition of an own property.
@@ -97,7 +122,7 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
     }
     TNode<Object> object = LoadRegister(0);
     TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
-    if (!HasManyMaps()) {
+    if (!IsInlineCaches()) {
       Cached cached = LookUp(object, vector, 2, &rest);
       StoreFieldWithHandler(cached.receiver, cached.handler, Accumulator(), &rest);
       Dispatch();
@@ -125,7 +150,7 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
     TNode<Object> object = LoadRegister(0);
     TNode<Object> key = LoadRegister(1);
     TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
-    if (!HasManyMaps()) {
+    if (!IsInlineCaches()) {
       Cached cached = LookUp(object, vector, 2, &rest);
       StoreElementWithHandler(cached.receiver, cached.handler, key, Accumulator(), &rest);
       Dispatch();
@@ -151,7 +176,7 @@ HANDLER_AS(GetNamed, PropertyHandlerAssembler) {
   }
   TNode<Object> object = LoadRegister(0);
   TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
-  if (!HasManyMaps()) {
+  if (!IsInlineCaches()) {
     Cached cached = LookUp(object, vector, 2, &rest);
     Dispatch(LoadFieldWithHandler(cached.receiver, cached.handler, &rest));
     Bind(&rest);
@@ -174,7 +199,7 @@ HANDLER_AS(GetKeyed, PropertyHandlerAssembler) {
   TNode<Object> object = LoadRegister(0);
   TNode<Object> key = Accumulator();
   TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&no_feedback);
-  if (!HasManyMaps()) {
+  if (!IsInlineCaches()) {
     Cached cached = LookUp(object, vector, 1, &rest);
     Dispatch(LoadElementWithHandler(cached.receiver, cached.handler, key, &rest));
     Bind(&rest);

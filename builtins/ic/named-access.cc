@@ -52,6 +52,7 @@ TNode<Object> PropertyAssembler::LoadFieldWithHandler(TNode<HeapObject> receiver
   return result.value();
 }
 
+// Fields come first: a switch is a jump through a table.
 TNode<Object> PropertyAssembler::LoadWithHandler(TNode<HeapObject> object, TNode<Object> handler,
                                                  TNode<Object> receiver, Label* miss) {
   TVariable<Object> result(this);
@@ -59,10 +60,10 @@ TNode<Object> PropertyAssembler::LoadWithHandler(TNode<HeapObject> object, TNode
       string_length(this), prototype(this), done(this);
   GotoIf(TaggedIsNotSmi(handler), &data_handler);
   TNode<Word32> bits = HandlerBits(handler);
+  GotoIf(HandlerIs(bits, HandlerKind::kInObject), &in_object);
+  GotoIf(HandlerIs(bits, HandlerKind::kOutOfObject), &out_of_object);
   Switch(Word32Shr(KindBitsOf(bits), kSmiWordShift), miss,
-         {{static_cast<int>(HandlerKind::kInObject), &in_object},
-          {static_cast<int>(HandlerKind::kOutOfObject), &out_of_object},
-          {static_cast<int>(HandlerKind::kArrayLength), &array_length},
+         {{static_cast<int>(HandlerKind::kArrayLength), &array_length},
           {static_cast<int>(HandlerKind::kStringLength), &string_length},
           {static_cast<int>(HandlerKind::kFunctionPrototype), &prototype}});
   Bind(&in_object);
@@ -112,10 +113,10 @@ TNode<Object> PropertyAssembler::LoadWithDataHandler(TNode<DataHandler> handler,
   TVariable<Object> result(this);
   Label in_object(this), out_of_object(this), constant(this), absent(this), getter(this),
       done(this);
+  GotoIf(HandlerIs(bits, HandlerKind::kInObject), &in_object);
+  GotoIf(HandlerIs(bits, HandlerKind::kOutOfObject), &out_of_object);
   Switch(Word32Shr(KindBitsOf(bits), kSmiWordShift), miss,
-         {{static_cast<int>(HandlerKind::kInObject), &in_object},
-          {static_cast<int>(HandlerKind::kOutOfObject), &out_of_object},
-          {static_cast<int>(HandlerKind::kConstant), &constant},
+         {{static_cast<int>(HandlerKind::kConstant), &constant},
           {static_cast<int>(HandlerKind::kNonExistent), &absent},
           {static_cast<int>(HandlerKind::kGetter), &getter}});
   Bind(&in_object);
@@ -192,22 +193,64 @@ void PropertyAssembler::StoreWithHandler(TNode<HeapObject> receiver, TNode<Objec
   GotoUnlessValid(data, miss);
   Switch(Word32Shr(KindBitsOf(bits), kSmiWordShift), miss,
          {{static_cast<int>(HandlerKind::kTransitionOutOfObject), &out_of_object},
+          {static_cast<int>(HandlerKind::kTransitionGrow), &out_of_object},
           {static_cast<int>(HandlerKind::kSetter), &setter}});
   Bind(&out_of_object);
-  TNode<HeapObject> map = LoadHandlerDataOrGoto(data, miss);
-  TNode<Object> maybe_array = LoadField(Cast<JSReceiver>(receiver), field::JSReceiver::properties);
-  GotoIf(TaggedIsSmi(maybe_array), miss);  // an identity hash: no room
-  TNode<PropertyArray> properties = Cast<PropertyArray>(maybe_array);
-  TNode<Word32> length = SmiUntag(LoadField(properties, field::PropertyArray::length));
-  TNode<Word32> end = Int32Add(Word32Shl(length, kTaggedSizeLog2), layout::PropertyArray::kSize);
-  GotoIf(Uint32GreaterThanOrEqual(PayloadOf(bits), end), miss);
+  TNode<Map> map = Cast<Map>(LoadHandlerDataOrGoto(data, miss));
+  TNode<PropertyArray> properties =
+      PropertiesWithRoomOrGoto(Cast<JSReceiver>(receiver), map, PayloadOf(bits), miss);
   StoreAtOffset(properties, HandlerOffset(bits), value);
-  StoreField(receiver, field::HeapObject::map, Cast<Map>(map));
+  StoreField(receiver, field::HeapObject::map, map);
   Goto(&done);
   Bind(&setter);
   CallSetter(receiver, data, value, miss);
   Goto(&done);
   Bind(&done);
+}
+
+// The array that has a word at the offset: the receiver's, or a longer one that takes its place, as
+// EnsureFields has it. What holds an identity hash is the runtime's.
+TNode<PropertyArray> PropertyAssembler::PropertiesWithRoomOrGoto(TNode<JSReceiver> receiver,
+                                                                 TNode<Map> new_map,
+                                                                 TNode<Word32> offset,
+                                                                 Label* miss) {
+  constexpr int kHeader = layout::PropertyArray::kSize;
+  TVariable<PropertyArray> result(this);
+  Label grow(this), copy(this), done(this);
+  TNode<HeapObject> old =
+      HeapObjectOrGoto(LoadField(receiver, field::JSReceiver::properties), miss);
+  result = Cast<PropertyArray>(old);
+  TNode<Word32> length = SmiUntag(LoadField(result.value(), field::PropertyArray::length));
+  TNode<Word32> old_end = Int32Add(Word32Shl(length, kTaggedSizeLog2), kHeader);
+  Branch(Uint32LessThan(offset, old_end), &done, &grow);
+  Bind(&grow);
+  GotoIf(IsRoot(old, RootIndex::k_empty_fixed_array), &copy);
+  Branch(IsRoot(LoadMap(old), RootIndex::k_property_array_map), &copy, miss);
+
+  Bind(&copy);
+  TNode<Word32> spare = LoadField(new_map, field::Map::unused_fields);
+  TNode<Word32> size =
+      Int32Add(Int32Add(offset, kTaggedSize), Word32Shl(spare, kTaggedSizeLog2));
+  TNode<PropertyArray> grown = Cast<PropertyArray>(AllocateRaw(size));
+  StoreMap(grown, RootIndex::k_property_array_map);
+  StoreField(grown, field::PropertyArray::length,
+             SmiTag(Word32Shr(Int32Sub(size, kHeader), kTaggedSizeLog2)));
+  TVariable<Word32> at(this, Int32Constant(kHeader));
+  const auto fill = [&](TNode<Word32> end, auto word) {
+    While([&] { return Uint32LessThan(at.value(), end); },
+          [&] {
+            TNode<Word64> place = Uint32ToUint64(at.value());
+            Store(MemRep::kTagged, grown, place, 0, -kHeapObjectTag, word(place));
+            at = Int32Add(at.value(), kTaggedSize);
+          });
+  };
+  fill(old_end, [&](TNode<Word64> place) { return LoadAtOffset(old, place); });
+  fill(size, [&](TNode<Word64>) { return Undefined(); });
+  StoreField(receiver, field::JSReceiver::properties, Cast<HeapObject>(grown));
+  result = grown;
+  Goto(&done);
+  Bind(&done);
+  return result.value();
 }
 
 void PropertyAssembler::CallSetter(TNode<HeapObject> receiver, TNode<DataHandler> handler,

@@ -146,6 +146,8 @@ class PropertyAssembler : public OperationAssembler {
                                     TNode<Object> receiver, Label* miss);
   void CallSetter(TNode<HeapObject> receiver, TNode<DataHandler> handler, TNode<Object> value,
                   Label* miss);
+  TNode<PropertyArray> PropertiesWithRoomOrGoto(TNode<JSReceiver> receiver, TNode<Map> new_map,
+                                                TNode<Word32> offset, Label* miss);
 
   struct ElementAccess {
     TNode<HeapObject> receiver;

@@ -24,7 +24,7 @@ void Compile(Isolate* isolate, CodeSpace* space, FeedbackCell cell) {
   const Object old = vector.code(isolate);
   const uint32_t generation = old.IsSmi() ? 0 : CompiledCode::cast(old).generation() + 1;
   const bool calls_stubs =
-      isolate->flags().stubs_for_cold_sites && generation < kMaxCodeGeneration;
+      isolate->flags().stubs_for_cold_sites && generation < kSettledCodeGeneration;
   auto copier = std::make_unique<StencilCopier>(
       isolate, vector, calls_stubs ? ColdSites::kStubCalls : ColdSites::kStencils);
   if (!copier->Run() || !space->CanLink(copier->code())) return;

@@ -11,9 +11,11 @@
 
 namespace kei {
 
-// How often a function's code is made anew, from what its sites have learnt since. The last code has to
-// be good for whatever comes.
-constexpr uint32_t kMaxCodeGeneration = 4;
+// How often a function's code is made anew, from what its sites have learnt since. From the settled code
+// on nothing is counted on to be cold, and each code has to be wrong more often than the one before to
+// be replaced. The last one has to be good for whatever comes.
+constexpr uint32_t kSettledCodeGeneration = 4;
+constexpr uint32_t kMaxCodeGeneration = 12;
 
 // Of the functions whose feedback vectors are in the cells, by what these have learnt; published
 // together. A function that is too large, or for which there is no room, keeps the code it has, if any.

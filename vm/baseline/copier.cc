@@ -89,7 +89,8 @@ void StencilCopier::Decode() {
   index_.resize(bytecodes_.size() + 1);
   is_target_.resize(bytecodes_.size() + 1);
   for (BytecodeIterator it(bytecodes_); !it.done(); it.Advance()) {
-    Instruction instruction{};
+    index_[static_cast<size_t>(it.offset())] = static_cast<uint32_t>(instructions_.size());
+    Instruction& instruction = instructions_.emplace_back();
     instruction.offset = static_cast<uint32_t>(it.offset());
     instruction.prefix = it.scale() == OperandScale::kSingle ? 0 : 1;
     instruction.bytecode = it.bytecode();
@@ -98,8 +99,6 @@ void StencilCopier::Decode() {
     for (int i = 0; i < instruction.operand_count; i++) instruction.operands[i] = it.Operand(i);
     instruction.site = FeedbackOf(isolate_, vector_, it);
     if (it.IsJump()) instruction.target = static_cast<uint32_t>(it.JumpTarget());
-    index_[instruction.offset] = static_cast<uint32_t>(instructions_.size());
-    instructions_.push_back(instruction);
   }
 }
 
@@ -220,7 +219,7 @@ bool StencilCopier::Fill(const Instruction& instruction, uint32_t field,
     default:
       break;
   }
-  if (patch.source == PatchSource::kMap) maps_.push_back(instruction.site.map);
+  if (patch.source == PatchSource::kMap) maps_.push_back(instruction.site.maps[patch.index]);
   const int64_t value = IsAddress(patch.source)
                             ? int64_t{PlaceOf(instruction, patch)} - int64_t{field}
                             : ValueOf(instruction, patch) * (int64_t{1} << patch.shift) +
@@ -232,8 +231,8 @@ int64_t StencilCopier::ValueOf(const Instruction& instruction, const StencilPatc
   switch (patch.source) {
     case PatchSource::kBytecodeOffset: return int64_t{instruction.offset} + instruction.prefix;
     case PatchSource::kBytecodeStart: return int64_t{instruction.offset};
-    case PatchSource::kMap: return instruction.site.map;
-    case PatchSource::kPayload: return instruction.site.payload;
+    case PatchSource::kMap: return instruction.site.maps[patch.index];
+    case PatchSource::kPayload: return instruction.site.payloads[patch.index];
     case PatchSource::kGenericStubId:
       return static_cast<int64_t>(GenericStubOf(instruction.bytecode, instruction.scale));
     default: return instruction.operands[patch.index];

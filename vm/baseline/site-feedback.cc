@@ -35,12 +35,34 @@ bool NeverRan(Isolate* isolate, FeedbackVector vector, int slot) {
   return word.IsCleared() || (word.IsStrong() && word.object().Is(RootIndex::k_uninitialized));
 }
 
+void AddMap(SiteFeedback* site, int i, MaybeObject weak_map, int32_t handler) {
+  site->maps[i] = MaybeObject(weak_map.object()).cage_offset();
+  site->payloads[i] = PayloadOfHandler(handler);
+}
+
+// The word of a site that is not monomorphic.
+SiteFeedback PolymorphicFeedback(Isolate* isolate, MaybeObject word) {
+  constexpr SiteFeedback kOther = {.condition = {Kind::kInlineCache}};
+  if (!word.object().IsTypeWeakFixedArray(isolate)) return kOther;
+  const WeakFixedArray pairs = WeakFixedArray::cast(word.object());
+  if (pairs.length() != 4) return kOther;
+  SiteFeedback site{.condition = {Kind::kTwoMaps}};
+  for (int i = 0; i < 2; i++) {
+    const MaybeObject map = pairs.get(isolate, 2 * i);
+    const Object handler = pairs.get(isolate, 2 * i + 1).object();
+    if (map.IsCleared() || !handler.IsSmi()) return kOther;
+    const int32_t kind = handler.SmiValue() & kHandlerKindMask;
+    if (i == 1 && kind != site.condition.handler) return kOther;
+    site.condition.handler = kind;
+    AddMap(&site, i, map, handler.SmiValue());
+  }
+  return site;
+}
+
 // A site of a named or keyed access that has run.
 SiteFeedback AccessFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
   const MaybeObject map = vector.get(isolate, slot);
-  if (map.IsStrong()) {
-    return {.condition = {Kind::kManyMaps}};
-  }
+  if (map.IsStrong()) return PolymorphicFeedback(isolate, map);
   if (!map.IsWeak()) return {};
   const Object handler = vector.get(isolate, slot + 1).object();
   SiteFeedback site;
@@ -55,8 +77,7 @@ SiteFeedback AccessFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
     return {};
   }
   site.condition.handler = bits;
-  site.map = MaybeObject(map.object()).cage_offset();
-  site.payload = PayloadOfHandler(bits);
+  AddMap(&site, 0, map, bits);
   return site;
 }
 
@@ -77,6 +98,7 @@ SiteFeedback OperationFeedback(Isolate* isolate, FeedbackVector vector, int slot
   const int seen = vector.get(isolate, slot).object().SmiValue();
   if (seen == 0) return {.condition = {Kind::kSmis}};
   if (seen == OperandKinds::kNumber) return {.condition = {Kind::kNumbers}};
+  if (seen == OperandKinds::kString) return {.condition = {Kind::kStrings}};
   if (seen == OperandKinds::kInternalizedString) {
     return {.condition = {Kind::kInternalizedStrings}};
   }

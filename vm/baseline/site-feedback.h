@@ -10,8 +10,8 @@ namespace kei {
 // What the feedback of a bytecode says that stencils can be chosen and filled by.
 struct SiteFeedback {
   StencilCondition condition{};
-  CageOffset map = 0;      // the site's, as a compressed pointer; 0: none
-  int32_t payload = 0;     // of its handler
+  CageOffset maps[2] = {};      // the site's, as compressed pointers; 0: none
+  int32_t payloads[2] = {};     // of their handlers
   bool never_ran = false;
 };
 

@@ -138,8 +138,8 @@ enum class HandlerKind : uint8_t {
   kStoreInObject,
   kStoreOutOfObject,
   kTransitionInObject,     // `data`: the new Map. Write the field, then the map
-  kTransitionOutOfObject,  // the same; the PropertyArray has room (check its length: else miss)
-  kTransitionGrow,         // the same; the PropertyArray has to grow first (a miss does it)
+  kTransitionOutOfObject,  // the same; the PropertyArray had room. Whether it has, its length tells
+  kTransitionGrow,         // the same; the PropertyArray has to grow first
   kSetter,          // `data`: AccessorPair, as kGetter
   // --- Elements, payload: ElementHandler. The key has to be a Smi >= 0
   kElement,         // loads and stores

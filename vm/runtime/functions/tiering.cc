@@ -31,6 +31,15 @@ void Trace(Isolate* isolate, SharedFunctionInfo shared, CompiledCode code, doubl
               microseconds);
 }
 
+// Of a function that has code.
+int32_t BudgetFor(const Flags& flags, uint32_t generation) {
+  constexpr int kGrowthLog2 = 2;
+  if (generation == kMaxCodeGeneration) return kUnlimitedBudget;
+  const uint32_t growths = std::max(generation, kSettledCodeGeneration) - kSettledCodeGeneration;
+  const int64_t budget = int64_t{flags.interrupt_budget} << (kGrowthLog2 * growths);
+  return static_cast<int32_t>(std::min<int64_t>(budget, kUnlimitedBudget));
+}
+
 bool HasNewestCode(Isolate* isolate, FeedbackVector vector) {
   const auto code = MachineCodeOf(isolate, vector);
   return code && code->generation() == kMaxCodeGeneration;
@@ -150,9 +159,10 @@ void BudgetExhausted(Isolate* isolate, JSFunction function, int loop_slot) {
 
 int32_t BudgetOf(Isolate* isolate, FeedbackVector vector) {
   const Flags& flags = isolate->flags();
-  if (HasNewestCode(isolate, vector)) return kUnlimitedBudget;
-  const bool is_first =
-      flags.baseline && !MachineCodeOf(isolate, vector).has_value() && vector.spent() == 0;
+  if (const auto code = MachineCodeOf(isolate, vector)) {
+    return BudgetFor(flags, code->generation());
+  }
+  const bool is_first = flags.baseline && vector.spent() == 0;
   return is_first ? FirstBudget(flags) : flags.interrupt_budget;
 }
 

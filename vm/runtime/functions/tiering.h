@@ -17,7 +17,7 @@ namespace kei {
 
 constexpr int kNoLoop = -1;
 
-// Makes machine code, or makes it anew by what the feedback says now, which is done a few times only.
+// Makes machine code, or makes it anew by what the feedback says now, which is done ever more seldom.
 // Renews the budget, and counts in the loop's slot unless that is kNoLoop.
 void BudgetExhausted(Isolate* isolate, JSFunction function, int loop_slot);
 

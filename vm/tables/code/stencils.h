@@ -64,8 +64,9 @@ enum class PatchSource : uint8_t {
   kOperand,         // (operand `index` << shift) + addend
   kBytecodeOffset,  // see above, + addend
   kBytecodeStart,   // the offset of the bytecode's prefix, or where it has none its own
-  kMap,             // the map that the site's feedback names: its compressed address, without the weak bit
-  kPayload,         // PayloadOfHandler of the site's handler
+  kMap,             // the map `index` that the site's feedback names: its compressed address, without the
+                    // weak bit
+  kPayload,         // PayloadOfHandler of that map's handler
   kGenericStubId,   // of the generic stub of this bytecode at its operand scale
   // Addresses
   kExit1,           // the target of the jump
@@ -101,6 +102,7 @@ struct StencilCondition {
     kNumbers,      // … or numbers
     kIdentities,   // comparisons have only seen receivers, oddballs and symbols
     kInternalizedStrings,   // comparisons have only seen these
+    kStrings,      // an addition has only seen two strings
     // The site is monomorphic (feedback.h)
     kSmiHandler,   // and its handler is a Smi
     kDataHandler,  // or a DataHandler, of which the smi_handler is compared
@@ -108,7 +110,9 @@ struct StencilCondition {
     kOneCallee,    // a call: only one function so far, which is known weakly
     kOneBase,      // a construction: likewise, and it is a function of a script that is given its receiver
     kManyCallees,  // a call: megamorphic
-    kManyMaps,     // an access: polymorphic or more, so the inline cache's stub is called at once
+    kTwoMaps,      // an access: polymorphic, two maps with Smi handlers of one kind
+    kInlineCache,  // an access that has run, for which there is nothing better: the inline cache's stub is
+                   // called at once
   };
   Kind kind = Kind::kNone;
   int32_t handler = 0, mask = 0;
@@ -116,8 +120,10 @@ struct StencilCondition {
   // Whether a site of which `feedback` is true, whose kind is not kAnyHandler, may use the variant.
   constexpr bool IsMetBy(const StencilCondition& feedback) const {
     if (kind == Kind::kNone) return true;
-    const bool any = kind == Kind::kAnyHandler && (feedback.kind == Kind::kSmiHandler ||
-                                                   feedback.kind == Kind::kDataHandler);
+    const bool has_handler =
+        feedback.kind == Kind::kSmiHandler || feedback.kind == Kind::kDataHandler;
+    if (kind == Kind::kInlineCache) return has_handler || feedback.kind >= Kind::kTwoMaps;
+    const bool any = kind == Kind::kAnyHandler && has_handler;
     return (kind == feedback.kind || any) && (feedback.handler & mask) == handler;
   }
 };
