@@ -1,6 +1,7 @@
 #include "builtins/library/cpp-builtin.h"
 
-// Boolean, Number and String as functions, of what is converted without asking anybody.
+// Boolean and Number as functions, of what is converted without asking anybody; String is in
+// text/number-texts.cc.
 
 namespace kei::builtins {
 
@@ -34,12 +35,6 @@ FAST_PATH_CODE_AS(NumberConstructor, ConversionAssembler) {
   GotoIf(TaggedIsSmi(value), &number);
   Branch(IsHeapNumber(Cast<HeapObject>(value)), &number, slow);
   Bind(&number);
-  ReturnToJS(value);
-}
-
-FAST_PATH_CODE_AS(StringConstructor, ConversionAssembler) {
-  TNode<HeapObject> value = HeapObjectOrGoto(ConvertedOrGoto(slow), slow);
-  GotoIfNot(IsStringType(LoadInstanceType(value)), slow);
   ReturnToJS(value);
 }
 
