@@ -24,7 +24,7 @@ cat >reader.sh <<'READER'
 "$1" heap a.heapsnapshot --top=40 && "$1" heap a.heapsnapshot --top=2 \
   --path=$("$1" -e "load('$2/snapshot.js'); const s = readSnapshot('a.heapsnapshot'); print(s.id(s.nodesNamed('ArrayBuffer', 'object').find((n) => s.follow(n, 'internal', 'backing_store') >= 0)))")
 READER
-expect "the reader's classes" 0 "^Keeper +57 " bash reader.sh "$kei" "$here"
+expect "the reader's classes" 0 "^Keeper +58 " bash reader.sh "$kei" "$here"
 expect "the reader's paths" 0 "^ +\.theHolder of global @" bash reader.sh "$kei" "$here"
 head -c 100000 a.heapsnapshot >half.heapsnapshot
 expect "half a file" 1 "half.heapsnapshot: at byte 100000" "$kei" heap half.heapsnapshot

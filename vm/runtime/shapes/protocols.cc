@@ -34,9 +34,13 @@ bool Establish(Isolate* isolate, JSObject holder, RootIndex name, FixedArray mem
   const int found = FindDescriptor(isolate, map, Name::cast(isolate->root(name)));
   if (found < 0) return false;
   const int32_t details = map.descriptors(isolate).details(found);
+  // The library's species are accessors, and nothing else of what is asked here: a script's accessor may have
+  // one of the library's functions as its getter.
+  const bool is_accessor = (details & PropertyDetails::kAccessor) != 0;
+  if (is_accessor != (name == RootIndex::k_species_symbol)) return false;
   int place = -1;
   Object value = isolate->undefined();
-  if ((details & PropertyDetails::kAccessor) != 0) {
+  if (is_accessor) {
     Object pair = map.descriptors(isolate).value(isolate, found).object();
     value = AccessorPair::cast(pair).getter(isolate);
   } else if ((details & PropertyDetails::kInDescriptor) == 0) {

@@ -32,8 +32,8 @@ enum class Protocol : uint8_t {
   kCount,
 };
 
-// What one of the realm's objects has: a field with a function of the library, or an accessor with
-// one as its getter; or that it has no such property. A field is written without a change of shape, so
+// What one of the realm's objects has: a field with a function of the library, or, if it is a species, an
+// accessor with one as its getter; or that it has no such property. A field is written without a change of shape, so
 // its value is compared, too.
 constexpr Builtin kNoProperty = Builtin::kFirstHandler;   // which is no function
 struct ProtocolFact {
