@@ -53,13 +53,14 @@ class JsonParser {
     Object value = ParseValue();
     if (value.IsException()) return value;
     SkipSpace();
-    if (at_ != length_) return Unexpected();
+    if (at_ != length_) return Fail("Unexpected non-whitespace character after JSON");
     if (has_guesses_) KeepGuesses();
     return value;
   }
 
  private:
   static constexpr int kEnd = -1;
+  static constexpr char kNoEndOfObject[] = "Expected ',' or '}' after property value in JSON";
   static constexpr uint32_t kShortPart = 32;   // of a string, which is appended at once
   static constexpr uint32_t kSmiDigits = 9;   // with which an integer is a Smi for sure
   static_assert(kSmiMax > 999'999'999);
@@ -78,10 +79,32 @@ class JsonParser {
     return true;
   }
 
+  // --- Errors, here
+
+  Object Fail(const char* what) {
+    return ThrowError(isolate, MessageId::kJsonAt, what, Smi::From(static_cast<int>(at_)));
+  }
+  // A text that comes of no JSON is shown whole, of others what stands around.
   Object Unexpected() {
+    constexpr uint32_t kAround = 10;
     if (Peek() == kEnd) return ThrowError(isolate, MessageId::kJsonUnexpectedEnd);
-    return ThrowError(isolate, MessageId::kJsonUnexpectedToken,
-                      CharacterString(isolate, text_[at_]), source_);
+    if (IsNoJson()) return ThrowError(isolate, MessageId::kNoJson, source_);
+    const bool is_short = length_ <= 2 * kAround;
+    const bool from_start = is_short || at_ < kAround;
+    const bool to_end = is_short || (!from_start && at_ >= length_ - kAround);
+    const String around = Substring(isolate, source_, from_start ? 0 : at_ - kAround,
+                                    to_end ? length_ : at_ + kAround);
+    const MessageId id = from_start ? (to_end ? MessageId::kJsonUnexpectedToken
+                                              : MessageId::kJsonUnexpectedTokenAtStart)
+                                    : (to_end ? MessageId::kJsonUnexpectedTokenAtEnd
+                                              : MessageId::kJsonUnexpectedTokenInside);
+    return ThrowError(isolate, id, CharacterString(isolate, text_[at_]), around);
+  }
+  bool IsNoJson() const {
+    for (const std::string_view text : {"NaN", "Infinity", "undefined", "[object Object]"}) {
+      if (std::equal(text.begin(), text.end(), text_, text_ + length_)) return true;
+    }
+    return false;
   }
 
   void Note(Object value, Object source) {
@@ -124,28 +147,33 @@ class JsonParser {
     return value;
   }
 
+  static bool IsDigit(int c) { return c >= '0' && c <= '9'; }
   bool SkipDigits() {
     uint32_t start = at_;
-    while (Peek() >= '0' && Peek() <= '9' && !StopsAt(isolate, at_)) at_++;
+    while (IsDigit(Peek()) && !StopsAt(isolate, at_)) at_++;
     return at_ > start;
   }
 
   Object ParseNumber() {
     uint32_t start = at_;
     if (Peek() == '-') at_++;
-    if (Peek() == '0') at_++;
-    else if (!SkipDigits()) return Unexpected();
+    if (Peek() == '0') {
+      at_++;
+      if (IsDigit(Peek())) return Fail("Unexpected number in JSON");
+    } else if (!SkipDigits()) {
+      return at_ == start ? Unexpected() : Fail("No number after minus sign in JSON");
+    }
     bool is_integer = text_[start] != '-';
     if (Peek() == '.') {
       is_integer = false;
       at_++;
-      if (!SkipDigits()) return Unexpected();
+      if (!SkipDigits()) return Fail("Unterminated fractional number in JSON");
     }
     if (Peek() == 'e' || Peek() == 'E') {
       is_integer = false;
       at_++;
       if (Peek() == '+' || Peek() == '-') at_++;
-      if (!SkipDigits()) return Unexpected();
+      if (!SkipDigits()) return Fail("Exponent part is missing a number in JSON");
     }
     uint32_t count = at_ - start;
     if (is_integer && count <= kSmiDigits) return SmallInteger(start);
@@ -168,10 +196,13 @@ class JsonParser {
     out.AppendPart(content, start, at_);
     for (uint32_t escapes = 0; Peek() != '"'; escapes++) {
       if (StopsAt(isolate, escapes)) return HandleInterrupts(isolate);
-      if (Peek() != '\\') return Unexpected();
+      if (Peek() == kEnd) return Fail("Unterminated string in JSON");
+      if (Peek() != '\\') return Fail("Bad control character in string literal in JSON");
       at_++;
+      const bool is_unicode = Peek() == 'u';
       const int c = ParseEscape();
-      if (c < 0) return Unexpected();
+      if (c < 0 && is_unicode) return Fail("Bad Unicode escape in JSON");
+      if (c < 0) return Peek() == kEnd ? Unexpected() : Fail("Bad escaped character in JSON");
       out.AppendCharacter(static_cast<uint16_t>(c));
       TakeShortPart(&out);
       if (!IsPlain(Peek())) continue;
@@ -288,7 +319,7 @@ class JsonParser {
         array = TakeArray(first);
         if (array.IsException()) return array;
       } while (Take(','));
-      if (!Take(']')) return Unexpected();
+      if (!Take(']')) return Fail("Expected ',' or ']' after array element in JSON");
     }
     if (array.ptr() == 0) array = TakeArray(first);
     if (keeps_records && !array.IsException()) Note(array, records);
@@ -324,7 +355,7 @@ class JsonParser {
       (*taken)++;
       if (Take(',')) continue;
       *ended = true;
-      if (!Take('}')) return Unexpected();
+      if (!Take('}')) return Fail(kNoEndOfObject);
       return isolate->undefined();
     }
     return isolate->undefined();
@@ -387,17 +418,22 @@ class JsonParser {
                      PropertyKey::Named(guess->key(static_cast<int>(i - first))), values_[i]);
     }
     if (!ended && (guess != nullptr || !Take('}'))) {
+      bool is_first = guess == nullptr;
       do {
         SkipSpace();
-        if (Peek() != '"') return Unexpected();
+        if (Peek() != '"') {
+          return Fail(is_first ? "Expected property name or '}' in JSON"
+                               : "Expected double-quoted property name in JSON");
+        }
+        is_first = false;
         KEI_TRY(name, ParseString());
-        if (!Take(':')) return Unexpected();
+        if (!Take(':')) return Fail("Expected ':' after property name in JSON");
         KEI_TRY(value, ParseValue());
         PropertyKey key = PropertyKey::FromName(isolate, String::cast(name));
         AddOwnProperty(isolate, object, key, value);
         if (keeps_records) AddOwnProperty(isolate, records, key, record_);
       } while (Take(','));
-      if (!Take('}')) return Unexpected();
+      if (!Take('}')) return Fail(kNoEndOfObject);
     }
     if (keeps_records) Note(object, records);
     return object;
