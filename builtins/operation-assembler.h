@@ -84,6 +84,9 @@ class OperationAssembler : public CodeAssembler {
   void BranchOnStringIdentity(TNode<String> a, TNode<String> b, Label* equal, Label* different,
                               Label* unknown);
 
+  TNode<Bool> IsSurrogate(TNode<Word32> character) {
+    return Word32Equal(Word32And(character, 0xf800), 0xd800);
+  }
   // The string of a Latin-1 character.
   TNode<String> SingleCharacterString(TNode<Word32> character);
   // That of any code unit, which may be a new one.

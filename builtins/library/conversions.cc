@@ -1,7 +1,6 @@
 #include "builtins/library/cpp-builtin.h"
 
-// Boolean and Number as functions, of what is converted without asking anybody; String is in
-// text/number-texts.cc.
+// Boolean, Number and String as functions, of what is converted without asking anybody.
 
 namespace kei::builtins {
 
@@ -36,6 +35,16 @@ FAST_PATH_CODE_AS(NumberConstructor, ConversionAssembler) {
   Branch(IsHeapNumber(Cast<HeapObject>(value)), &number, slow);
   Bind(&number);
   ReturnToJS(value);
+}
+
+FAST_PATH_CODE_AS(StringConstructor, ConversionAssembler) {
+  Label smi(this);
+  TNode<Object> value = ConvertedOrGoto(slow);
+  TNode<HeapObject> object = HeapObjectOrGoto(value, &smi);
+  GotoIfNot(IsStringType(LoadInstanceType(object)), slow);
+  ReturnToJS(object);
+  Bind(&smi);
+  ReturnToJS(CallBuiltin(Builtin::kSmiToString, value));
 }
 
 }  // namespace kei::builtins

@@ -226,7 +226,7 @@ FAST_PATH_CODE_AS(StringIteratorPrototypeNext, IteratorAssembler) {
   TNode<Word32> index = SmiUntag(LoadField(iterator, field::JSStringIterator::index));
   GotoIfNot(Uint32LessThan(index, LoadField(string, field::String::length)), slow);
   TNode<Word32> character = LoadCharacter(string, Uint32ToUint64(index), slow);
-  GotoIf(Word32Equal(Word32And(character, 0xf800), 0xd800), slow);
+  GotoIf(IsSurrogate(character), slow);
   StoreField(iterator, field::JSStringIterator::index, SmiTag(Int32Add(index, 1)));
   ReturnResult(CharacterString(character));
 }

@@ -80,7 +80,7 @@ FAST_PATH_CODE_AS(ObjectPrototypeToString, CppBuiltinAssembler) {
 namespace {
 
 // Of a few fields of an object without elements whose map has the list of keys already, in its enum_cache.
-class ListAssembler : public ArrayAssembler {
+class FieldListAssembler : public ArrayAssembler {
  public:
   using ArrayAssembler::ArrayAssembler;
 
@@ -127,9 +127,8 @@ class ListAssembler : public ArrayAssembler {
     return fields;
   }
   TNode<Object> ValueOf(const Fields& fields, TNode<Word32> i) {
-    constexpr uint32_t kIndexBits =
-        PropertyDetails::kMutable - (1 << PropertyDetails::kIndexShift);
-    TNode<Word32> index = DecodeBits(DetailsOf(fields, i), kIndexBits, PropertyDetails::kIndexShift);
+    TNode<Word32> index = DecodeBits(DetailsOf(fields, i), PropertyDetails::kFieldIndexMask,
+                                     PropertyDetails::kIndexShift);
     TNode<Word32> start = LoadField(fields.map, field::Map::inobject_start_in_words);
     TNode<Word32> room = Int32Sub(LoadField(fields.map, field::Map::instance_size_in_words), start);
     auto bytes = [&](TNode<Word32> words) {
@@ -143,12 +142,8 @@ class ListAssembler : public ArrayAssembler {
                                                          layout::PropertyArray::kSize));
         });
   }
-  TNode<JSArray> NewArray(NativeContextSlot map, TNode<FixedArrayBase> elements,
-                          TNode<Word32> length) {
-    TNode<JSArray> array = Cast<JSArray>(AllocateJSObject(LoadNativeContextSlot<Map>(map)));
-    StoreField(array, field::JSObject::elements, elements, BarrierMode::kNone);
-    StoreField(array, field::JSArray::length, SmiTag(length));
-    return array;
+  TNode<JSArray> NewPackedArray(TNode<FixedArrayBase> elements, TNode<Word32> length) {
+    return NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), elements, length);
   }
   // item(i) must not allocate.
   template <typename Item>
@@ -167,13 +162,13 @@ class ListAssembler : public ArrayAssembler {
   void ReturnKeys(const Fields& fields) {
     TNode<FixedArrayBase> list =
         NewList(fields.count, [&](TNode<Word32> i) { return KeyOf(fields, i); });
-    ReturnToJS(NewArray(NativeContextSlot::kPackedArrayMap, list, fields.count));
+    ReturnToJS(NewPackedArray(list, fields.count));
   }
 
  private:
   TNode<Word32> DetailsOf(const Fields& fields, TNode<Word32> i) {
     constexpr int kDetails = layout::DescriptorArray::kSize + kTaggedSize - kHeapObjectTag;
-    TNode<Word64> offset = Uint32ToUint64(Int32Mul(i, 3 * kTaggedSize));
+    TNode<Word64> offset = Uint32ToUint64(Int32Mul(i, kTripleSize));
     return SmiUntag(Load<Smi>(MemRep::kTagged, LoadField(fields.map, field::Map::descriptors),
                               offset, 0, kDetails));
   }
@@ -181,12 +176,12 @@ class ListAssembler : public ArrayAssembler {
 
 }  // namespace
 
-FAST_PATH_CODE_AS(ObjectKeys, ListAssembler) { ReturnKeys(FieldsOrGoto(slow)); }
+FAST_PATH_CODE_AS(ObjectKeys, FieldListAssembler) { ReturnKeys(FieldsOrGoto(slow)); }
 
-FAST_PATH_CODE_AS(ObjectGetOwnPropertyNames, ListAssembler) { ReturnKeys(AllEnumerableOrGoto(slow)); }
+FAST_PATH_CODE_AS(ObjectGetOwnPropertyNames, FieldListAssembler) { ReturnKeys(AllEnumerableOrGoto(slow)); }
 
 // Doubles, which may have elements of their own, are C++'s.
-FAST_PATH_CODE_AS(ObjectValues, ListAssembler) {
+FAST_PATH_CODE_AS(ObjectValues, FieldListAssembler) {
   Label smis(this);
   const Fields fields = OnlyFieldsOrGoto(slow);
   TVariable<Word32> others(this, Int32Constant(0));
@@ -201,12 +196,13 @@ FAST_PATH_CODE_AS(ObjectValues, ListAssembler) {
   TNode<FixedArrayBase> list =
       NewList(fields.count, [&](TNode<Word32> i) { return ValueOf(fields, i); });
   GotoIfNot(others.value(), &smis);
-  ReturnToJS(NewArray(NativeContextSlot::kPackedArrayMap, list, fields.count));
+  ReturnToJS(NewPackedArray(list, fields.count));
   Bind(&smis);
-  ReturnToJS(NewArray(NativeContextSlot::kPackedSmiArrayMap, list, fields.count));
+  ReturnToJS(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedSmiArrayMap), list,
+                      fields.count));
 }
 
-FAST_PATH_CODE_AS(ObjectEntries, ListAssembler) {
+FAST_PATH_CODE_AS(ObjectEntries, FieldListAssembler) {
   const Fields fields = OnlyFieldsOrGoto(slow);
   TNode<FixedArray> list = NewElements(fields.count, RootIndex::k_undefined);
   For(Int32Constant(0), fields.count, [&](TNode<Word32> i) {
@@ -215,9 +211,9 @@ FAST_PATH_CODE_AS(ObjectEntries, ListAssembler) {
     StoreFixedArrayElement(pair, 0, KeyOf(fields, i), BarrierMode::kNone);
     StoreFixedArrayElement(pair, 1, value, BarrierMode::kNone);
     StoreFixedArrayElement(list, Uint32ToUint64(i),
-                           NewArray(NativeContextSlot::kPackedArrayMap, pair, Int32Constant(2)));
+                           NewPackedArray(pair, Int32Constant(2)));
   });
-  ReturnToJS(NewArray(NativeContextSlot::kPackedArrayMap, list, fields.count));
+  ReturnToJS(NewPackedArray(list, fields.count));
 }
 
 }  // namespace kei::builtins

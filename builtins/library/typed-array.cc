@@ -13,9 +13,6 @@ class TypedArrayAssembler : public ArrayAssembler {
   using ArrayAssembler::ArrayAssembler;
 
  protected:
-  // More is copied by C++, in pieces.
-  static constexpr int kMaxCopiedBytes = 16 << 10;
-
   // One of a buffer of its own isolate that has a fixed length and is attached.
   TNode<JSTypedArray> TypedArrayOrGoto(TNode<Object> value, Label* other) {
     TNode<HeapObject> object = HeapObjectOrGoto(value, other);
@@ -60,6 +57,21 @@ class TypedArrayAssembler : public ArrayAssembler {
     GotoIfNot(Uint64LessThan(length, int64_t{kSmiMax}), other);
     return Int64ToInt32(length);
   }
+  // The receiver, whose species nobody has touched, and what the two arguments take of it.
+  struct Part {
+    TNode<JSTypedArray> array;
+    TNode<Map> map;
+    TNode<Word32> kind, start, end;
+  };
+  Part PartOrGoto(Label* other) {
+    TNode<JSTypedArray> array = TypedArrayOrGoto(Receiver(), other);
+    TNode<Map> map = LoadMap(array);
+    TNode<Word32> kind = LoadField(map, field::Map::elements_kind);
+    GotoUnlessTypedSpeciesUntouched(map, kind, other);
+    TNode<Word32> length = LengthOrGoto(array, other);
+    TNode<Word32> start = RelativeIndexOrGoto(0, length, Int32Constant(0), other);
+    return {array, map, kind, start, RelativeIndexOrGoto(1, length, length, other)};
+  }
   TNode<Word32> ElementSizeLog2(TNode<Word32> kind) {
     TVariable<Word32> result(this);
     Label sizes[] = {Label(this), Label(this), Label(this), Label(this)}, done(this);
@@ -90,16 +102,10 @@ class TypedArrayAssembler : public ArrayAssembler {
 FAST_PATH_CODE_AS(TypedArrayPrototypeSubarray, TypedArrayAssembler) {
   using F = field::JSTypedArray;
   using V = field::JSArrayBufferView;
-  TNode<JSTypedArray> array = TypedArrayOrGoto(Receiver(), slow);
+  const auto [array, map, kind, start, end] = PartOrGoto(slow);
   GotoIf(TaggedIsNotSmi(LoadField(BufferOf(array), field::JSArrayBuffer::views)), slow);
-  TNode<Map> map = LoadMap(array);
-  TNode<Word32> kind = LoadField(map, field::Map::elements_kind);
-  GotoUnlessTypedSpeciesUntouched(map, kind, slow);
-  TNode<Word32> length = LengthOrGoto(array, slow);
-  TNode<Word32> start = RelativeIndexOrGoto(0, length, Int32Constant(0), slow);
-  TNode<Word32> end = RelativeIndexOrGoto(1, length, length, slow);
   TNode<Word32> count = Select<Word32>(
-      Int32LessThan(start, end), [&] { return Int32Sub(end, start); },
+      Int32LessThan(start, end), [&, start = start, end = end] { return Int32Sub(end, start); },
       [&] { return Int32Constant(0); });
   TNode<Word32> log2 = ElementSizeLog2(kind);
   TNode<Word64> distance = Word64Shl(Uint32ToUint64(start), log2);
@@ -114,16 +120,10 @@ FAST_PATH_CODE_AS(TypedArrayPrototypeSubarray, TypedArrayAssembler) {
 
 FAST_PATH_CODE_AS(TypedArrayPrototypeSlice, TypedArrayAssembler) {
   using F = field::JSTypedArray;
-  TNode<JSTypedArray> array = TypedArrayOrGoto(Receiver(), slow);
-  TNode<Map> map = LoadMap(array);
-  TNode<Word32> kind = LoadField(map, field::Map::elements_kind);
-  GotoUnlessTypedSpeciesUntouched(map, kind, slow);
-  TNode<Word32> length = LengthOrGoto(array, slow);
-  TNode<Word32> start = RelativeIndexOrGoto(0, length, Int32Constant(0), slow);
-  TNode<Word32> end = RelativeIndexOrGoto(1, length, length, slow);
+  const auto [array, map, kind, start, end] = PartOrGoto(slow);
   TNode<Word32> count = Int32Sub(end, start);
   GotoIf(Int32LessThan(count, 0), slow);
-  GotoIf(Int32LessThan(kMaxCopiedBytes / 8, count), slow);
+  GotoIf(Int32LessThan(kMaxCopied, count), slow);
   TNode<Word32> log2 = ElementSizeLog2(kind);
   TNode<JSTypedArray> copy = NewTypedArray(map, count);
   TNode<Word64> from =

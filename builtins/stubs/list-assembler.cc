@@ -134,7 +134,7 @@ TNode<FixedArrayBase> ListAssembler::CopyElementsOrGoto(TNode<FixedArrayBase> fr
                                    LoadRoot<FixedArrayBase>(RootIndex::k_empty_fixed_array));
   Label done(this);
   GotoIf(Word32Equal(count, 0), &done);
-  GotoIf(Uint32LessThan(kMaxCopiedBytes / 8, count), other);
+  GotoIf(Uint32LessThan(kMaxCopied, count), other);
   TNode<Word32> scale = ScaleOf(kind), bytes = Word32Shl(count, scale);
   TNode<FixedArrayBase> to =
       Cast<FixedArrayBase>(AllocateRaw(Int32Add(bytes, layout::FixedArray::kSize)));
@@ -177,6 +177,7 @@ TNode<JSArray> ListAssembler::FastIterableOrGoto(TNode<Object> value, Label* oth
 
 TNode<JSArray> ListAssembler::CopyPackedOrGoto(TNode<JSArray> array, Label* other) {
   TNode<Word32> kind = KindOf(array), count = SmiUntag(LengthOrGoto(array, other));
+  GotoIf(Uint32LessThan(kMaxCopied, count), other);   // before holes are looked for
   TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
   GotoIfHoles(elements, kind, count, other);
   TNode<FixedArrayBase> copy =

@@ -42,7 +42,6 @@ class ListAssembler : public StubAssembler {
   // The same of the species of typed arrays that have a map, of a kind.
   void GotoUnlessTypedSpeciesUntouched(TNode<Map> map, TNode<Word32> kind, Label* other);
 
-
   // --- Copies
   // A few, of such a map and 2^scale bytes each, to be written at once.
   TNode<FixedArrayBase> AllocateElements(TNode<Word32> length, RootIndex map, int scale);
@@ -63,9 +62,10 @@ class ListAssembler : public StubAssembler {
   // A copy of a simple array; one with holes, which would be undefined, goes to `other`.
   TNode<JSArray> CopyPackedOrGoto(TNode<JSArray> array, Label* other);
 
+  // More elements are copied by C++, which decides where they lie, and polls.
+  static constexpr int kMaxCopied = 2048;
+
  private:
-  // More is copied by C++, which decides where it lies.
-  static constexpr int kMaxCopiedBytes = 16 << 10;
   // Less is copied at once, more by a C function.
   static constexpr int kMaxBytesAtOnce = 96;
 

@@ -1,4 +1,4 @@
-#include "builtins/stubs/stub-assembler.h"
+#include "builtins/stubs/list-assembler.h"
 
 namespace kei::builtins {
 
@@ -7,7 +7,7 @@ STUB_CODE(CreateEmptyObject) {
 }
 
 // The slot may know which kind of elements the site's arrays will get.
-STUB_CODE(CreateEmptyArray) {
+STUB_CODE_AS(CreateEmptyArray, ListAssembler) {
   TVariable<Smi> kind(this, SmiConstant(0));
   Label create(this);
   TNode<Object> feedback = Parameter<Object>(0);
@@ -18,10 +18,7 @@ STUB_CODE(CreateEmptyArray) {
   kind = Cast<Smi>(known);
   Goto(&create);
   Bind(&create);
-  TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);
-  constexpr int kFirstMap = kei::OffsetOf(NativeContextSlot::kPackedSmiArrayMap);
-  TNode<Map> map = LoadTaggedElement<Map>(context, kFirstMap, SmiToInt64(kind.value()));
-  TNode<JSArray> array = Cast<JSArray>(AllocateJSObject(map));
+  TNode<JSArray> array = Cast<JSArray>(AllocateJSObject(ArrayMapOf(SmiUntag(kind.value()))));
   StoreField(array, field::JSArray::length, SmiConstant(0));
   Return(array);
 }

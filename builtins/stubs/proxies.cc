@@ -76,7 +76,6 @@ void ProxyAssembler::BranchOnOwnProperty(TNode<HeapObject> object, TNode<Name> n
                                          TVariable<Word32>* details, Label* present, Label* absent,
                                          Label* unknown) {
   constexpr int kFirst = layout::DescriptorArray::kSize - kHeapObjectTag;
-  constexpr int kBytes = 3 * kTaggedSize;
   Label next(this, Label::kLoop), compare(this), found(this);
   TNode<Map> map = LoadMap(object);
   GotoIf(IsAnyBitSet(MapBits(map), kei::MapBits::kExotic | kei::MapBits::kDictionary), unknown);
@@ -84,7 +83,7 @@ void ProxyAssembler::BranchOnOwnProperty(TNode<HeapObject> object, TNode<Name> n
   TNode<Word32> count = LoadField(map, field::Map::own_descriptors);
   GotoIf(Uint32LessThan(kMaxSearched, count), unknown);
   TNode<DescriptorArray> descriptors = LoadField(map, field::Map::descriptors);
-  TNode<Word64> end = Uint32ToUint64(Int32Mul(count, kBytes));
+  TNode<Word64> end = Uint32ToUint64(Int32Mul(count, kTripleSize));
   TVariable<Word64> offset(this, Int64Constant(0));
   Goto(&next);
   Bind(&next);
@@ -92,7 +91,7 @@ void ProxyAssembler::BranchOnOwnProperty(TNode<HeapObject> object, TNode<Name> n
   Bind(&compare);
   GotoIf(TaggedEqual(Load<Object>(MemRep::kTagged, descriptors, offset.value(), 0, kFirst), name),
          &found);
-  offset = Int64Add(offset.value(), kBytes);
+  offset = Int64Add(offset.value(), kTripleSize);
   Goto(&next);
   Seal(&next);
   Bind(&found);

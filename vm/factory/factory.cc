@@ -153,16 +153,12 @@ FixedArray Factory::CopyFixedArrayUpTo(FixedArray array, int length) {
 
 // As TryFillTagged.
 bool Factory::TryFillDoubles(FixedDoubleArray array, int length) {
-  // Doubles in the heap are aligned as objects are.
-  struct [[gnu::packed, gnu::aligned(kObjectAlignment)]] Bits {
-    uint64_t value;
-  };
-  auto* bits = reinterpret_cast<Bits*>(array.slot(FixedDoubleArray::OffsetOf(0)));
+  FixedDoubleArray::Bits* bits = array.bits();
   array.set_length(length);
   size_t done = 0;
   const bool is_complete =
       InPieces(isolate_, static_cast<size_t>(length), sizeof(double), [&](size_t from, size_t to) {
-        std::fill(bits + from, bits + to, Bits{kHoleNan});
+        std::fill(bits + from, bits + to, FixedDoubleArray::Bits{kHoleNan});
         done = to;
       });
   if (!is_complete) array.set_length(static_cast<int>(done));

@@ -15,7 +15,7 @@ uint32_t HeapObject::Size(Isolate* isolate) const {
     case TailKind::kTagged:
     case TailKind::kWeak:
     case TailKind::kEphemerons: return size + smi_length() * kTaggedSize;
-    case TailKind::kTriples: return size + smi_length() * 3 * kTaggedSize;
+    case TailKind::kTriples: return size + smi_length() * kTripleSize;
     case TailKind::kFloat64:
     case TailKind::kWord64: return size + smi_length() * 8;
     case TailKind::kUint8: {

@@ -162,6 +162,15 @@ class FixedArray : public FixedArrayBase {
 };
 class FixedDoubleArray : public FixedArrayBase {
   KEI_VIEW(FixedDoubleArray, FixedArrayBase)
+  // Doubles in the heap are aligned as objects are.
+  template <typename T>
+  struct [[gnu::packed, gnu::aligned(kObjectAlignment)]] Element {
+    T value;
+  };
+  using Bits = Element<uint64_t>;
+  using Double = Element<double>;
+  Bits* bits() const { return reinterpret_cast<Bits*>(slot(OffsetOf(0))); }
+  Double* doubles() const { return reinterpret_cast<Double*>(slot(OffsetOf(0))); }
   static constexpr int OffsetOf(int index) { return kSize + index * 8; }
   static constexpr uint32_t SizeFor(int length) { return OffsetOf(length); }
   uint64_t get_bits(int index) const { return Read<uint64_t>(OffsetOf(index)); }
@@ -307,7 +316,7 @@ KEI_PLAIN_VIEW(CompiledCode, HeapObject)
 // (key, details, value) triples; the value is a weak field map hint, an accessor or a constant.
 class DescriptorArray : public HeapObject {
   KEI_VIEW(DescriptorArray, HeapObject)
-  static constexpr int OffsetOf(int index) { return kSize + index * 3 * kTaggedSize; }
+  static constexpr int OffsetOf(int index) { return kSize + index * kTripleSize; }
   static constexpr uint32_t SizeFor(int length) { return OffsetOf(length); }
   Name key(Isolate* isolate, int i) const { return Name::cast(ReadTagged(isolate, OffsetOf(i))); }
   int32_t details(int i) const {

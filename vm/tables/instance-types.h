@@ -175,6 +175,7 @@ struct PropertyDetails {
     kAccessor = 1, kReadOnly = 2, kDontEnum = 4, kDontDelete = 8, kInDescriptor = 16,
     kAttributesMask = kReadOnly | kDontEnum | kDontDelete,
     kIndexShift = 5,
+    kFieldIndexMask = 0x3ff << kIndexShift,
     kMutable = 1 << 29,
   };
 };

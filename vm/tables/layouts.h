@@ -22,6 +22,9 @@ enum class TailKind : uint8_t {
   kNone, kTagged, kWeak, kFloat64, kWord64, kUint8, kUint16, kTriples, kInObject, kEphemerons,
 };
 
+// Of one element of such a tail: a descriptor's key, details and value.
+constexpr int kTripleSize = 3 * kTaggedSize;
+
 struct FieldToken {
   int offset;          // bytes from the object's start; generated code applies the tag itself
   FieldKind kind;

@@ -44,17 +44,6 @@ class NumberTextAssembler : public CppBuiltinAssembler {
 
 }  // namespace
 
-FAST_PATH_CODE_AS(StringConstructor, NumberTextAssembler) {
-  Label smi(this);
-  GotoIfNot(IsRoot(NewTarget(), RootIndex::k_undefined), slow);
-  TNode<Object> value = ArgumentOrGoto(0, slow);
-  TNode<HeapObject> object = HeapObjectOrGoto(value, &smi);
-  GotoIfNot(IsStringType(LoadInstanceType(object)), slow);
-  ReturnToJS(object);
-  Bind(&smi);
-  ReturnToJS(CallBuiltin(Builtin::kSmiToString, value));
-}
-
 FAST_PATH_CODE_AS(NumberPrototypeToString, NumberTextAssembler) {
   TNode<Object> number = Receiver();
   GotoIf(TaggedIsNotSmi(number), slow);

@@ -58,6 +58,17 @@ class StringAssembler : public CppBuiltinAssembler {
     Bind(&done);
     return index.value();
   }
+  // The receiver, and what the two arguments take of it.
+  struct Part {
+    TNode<String> string;
+    TNode<Word32> from, to;
+  };
+  Part PartOrGoto(From from, Label* other) {
+    TNode<String> string = StringReceiverOrGoto(other);
+    TNode<Word32> length = Length(string);
+    TNode<Word32> start = IndexOrGoto(0, length, Int32Constant(0), from, other);
+    return {string, start, IndexOrGoto(1, length, length, from, other)};
+  }
   void ReturnPart(TNode<String> string, TNode<Word32> from, TNode<Word32> to) {
     ReturnToJS(CallBuiltin(Builtin::kSubstring, string, SmiTag(from), SmiTag(to)));
   }
@@ -125,7 +136,7 @@ FAST_PATH_CODE_AS(StringPrototypeAt, StringAssembler) {
 // Of characters that are one code unit.
 FAST_PATH_CODE_AS(StringPrototypeCodePointAt, StringAssembler) {
   TNode<Word32> character = CharacterOrGoto(slow);
-  GotoIf(Word32Equal(Word32And(character, 0xf800), 0xd800), slow);
+  GotoIf(IsSurrogate(character), slow);
   ReturnToJS(SmiTag(character));
 }
 
@@ -140,10 +151,7 @@ FAST_PATH_CODE_AS(StringFromCharCode, StringAssembler) {
 
 FAST_PATH_CODE_AS(StringPrototypeSlice, StringAssembler) {
   Label empty(this);
-  TNode<String> string = StringReceiverOrGoto(slow);
-  TNode<Word32> length = Length(string);
-  TNode<Word32> from = IndexOrGoto(0, length, Int32Constant(0), From::kStartOrEnd, slow);
-  TNode<Word32> to = IndexOrGoto(1, length, length, From::kStartOrEnd, slow);
+  const auto [string, from, to] = PartOrGoto(From::kStartOrEnd, slow);
   GotoIf(Int32LessThanOrEqual(to, from), &empty);
   ReturnPart(string, from, to);
   Bind(&empty);
@@ -152,10 +160,7 @@ FAST_PATH_CODE_AS(StringPrototypeSlice, StringAssembler) {
 
 FAST_PATH_CODE_AS(StringPrototypeSubstring, StringAssembler) {
   Label backward(this);
-  TNode<String> string = StringReceiverOrGoto(slow);
-  TNode<Word32> length = Length(string);
-  TNode<Word32> from = IndexOrGoto(0, length, Int32Constant(0), From::kStart, slow);
-  TNode<Word32> to = IndexOrGoto(1, length, length, From::kStart, slow);
+  const auto [string, from, to] = PartOrGoto(From::kStart, slow);
   GotoIf(Int32LessThan(to, from), &backward);
   ReturnPart(string, from, to);
   Bind(&backward);

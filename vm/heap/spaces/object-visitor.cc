@@ -46,7 +46,7 @@ constexpr uint8_t UnitOf(TailKind tail) {
     case TailKind::kEphemerons:
       return kTaggedSize;
     case TailKind::kTriples:
-      return 3 * kTaggedSize;
+      return kTripleSize;
     case TailKind::kFloat64:
     case TailKind::kWord64:
       return 8;

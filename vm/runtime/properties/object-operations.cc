@@ -60,9 +60,11 @@ Object GetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object st
 namespace {
 
 // What lies in a field or descriptor along a chain of objects whose maps describe them, or undefined; the
-// hole where it takes a lookup to tell.
+// hole where it takes a lookup to tell. A chain is as long as a script makes it, and not to be walked twice.
 Object FindDescribed(Isolate* isolate, Object object, Name name) {
-  for (Object at = object; at.IsJSObject(isolate);) {
+  constexpr int kMaxHolders = 16;
+  Object at = object;
+  for (int i = 0; i < kMaxHolders && at.IsJSObject(isolate); i++) {
     const JSObject holder = JSObject::cast(at);
     const Map map = holder.map(isolate);
     if (map.is_dictionary() || map.has(MapBits::kExotic)) break;

@@ -221,12 +221,8 @@ bool HasHoles(Isolate* isolate, JSArray array) {
 bool HasHole(Isolate* isolate, FixedArrayBase elements, uint32_t count) {
   if (count > static_cast<uint32_t>(elements.length())) return true;
   if (elements.map(isolate) == isolate->fixed_double_array_map()) {
-    // Doubles in the heap are aligned as objects are.
-    struct [[gnu::packed, gnu::aligned(kObjectAlignment)]] Bits {
-      uint64_t value;
-    };
-    const auto* bits =
-        reinterpret_cast<const Bits*>(elements.slot(FixedDoubleArray::OffsetOf(0)));
+    using Bits = FixedDoubleArray::Bits;
+    const Bits* bits = FixedDoubleArray::cast(elements).bits();
     // A search that was stopped has found nothing.
     return FindIf(isolate, bits, 0, count, [](Bits b) { return b.value == kHoleNan; }) >= 0 ||
            isolate->IsEnding();

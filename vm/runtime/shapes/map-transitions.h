@@ -32,9 +32,8 @@ constexpr int kMaxTransitions = 1024;           // of one map; further shapes be
 constexpr int kPropertyArrayGrowth = 3;
 
 // --- Details
-constexpr int kFieldIndexMask = 0x3ff;
 constexpr int FieldIndexOf(int32_t details) {
-  return (details >> PropertyDetails::kIndexShift) & kFieldIndexMask;
+  return (details & PropertyDetails::kFieldIndexMask) >> PropertyDetails::kIndexShift;
 }
 constexpr int32_t FieldDetails(int attributes, int field_index) {
   return attributes | (field_index << PropertyDetails::kIndexShift);

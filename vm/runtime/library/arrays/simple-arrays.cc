@@ -17,19 +17,10 @@ namespace {
 TaggedWord* WordsOf(FixedArrayBase elements) {
   return reinterpret_cast<TaggedWord*>(elements.slot(FixedArray::OffsetOf(0)));
 }
-// Doubles in the heap are aligned as objects are.
-template <typename T>
-struct [[gnu::packed, gnu::aligned(kObjectAlignment)]] Unaligned {
-  T value;
-};
-using Bits = Unaligned<uint64_t>;
-using Double = Unaligned<double>;
-Bits* BitsOf(FixedArrayBase elements) {
-  return reinterpret_cast<Bits*>(elements.slot(FixedDoubleArray::OffsetOf(0)));
-}
-Double* DoublesOf(FixedArrayBase elements) {
-  return reinterpret_cast<Double*>(elements.slot(FixedDoubleArray::OffsetOf(0)));
-}
+using Bits = FixedDoubleArray::Bits;
+using Double = FixedDoubleArray::Double;
+Bits* BitsOf(FixedArrayBase elements) { return FixedDoubleArray::cast(elements).bits(); }
+Double* DoublesOf(FixedArrayBase elements) { return FixedDoubleArray::cast(elements).doubles(); }
 
 // Whether words may be stored into the elements of a kind without a write barrier.
 bool NeedsNoBarrier(FixedArrayBase elements, ElementsKind kind) {
