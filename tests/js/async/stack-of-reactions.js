@@ -32,7 +32,7 @@ async function limited() { Error.stackTraceLimit = 1; await then(); }
 // expect: later: thrower (2:28) < 9:78
 // expect: inside: thrower (2:28) < Array.map (<anonymous>) < 10:66 < async inside (10:27) < async main (19:11)
 // expect: bound: thrower (2:28) < async bound (11:26) < async main (19:11)
-// expect: made: thrower (2:28) < Promise (<anonymous>) < 12:60 < async made (12:25) < async main (19:11)
+// expect: made: thrower (2:28) < new Promise (<anonymous>) < 12:60 < async made (12:25) < async main (19:11)
 // expect: two: thrower (2:28)
 // expect: deep: thrower (2:28) < async 14:46 < async deep (14:25) < async main (19:11)
 // expect: micro: thrower (2:28) < 15:84

@@ -57,8 +57,10 @@ bool IsShown(Isolate* isolate, Frame frame) {
          !IsHidden(isolate, frame.function());
 }
 
+// A function of the library that is constructed has no receiver: its frame does not keep the new target.
 bool IsConstructFrame(Isolate* isolate, Frame frame) {
-  if (!frame.is_interpreted() || frame.new_target().IsUndefined()) return false;
+  if (!frame.is_interpreted()) return frame.receiver().IsTheHole();
+  if (frame.new_target().IsUndefined()) return false;
   return !IsResumable(frame.function().shared(isolate));
 }
 
