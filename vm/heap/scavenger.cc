@@ -16,6 +16,22 @@ namespace {
 // A map word without tag: the object's new offset.
 bool IsForwarding(TaggedWord map_word) { return !IsPointer(map_word); }
 
+// Copies the first and the last kUnit of the bytes, which are all of them.
+template <uint32_t kUnit>
+void CopyEnds(char* to, const char* from, uint32_t size) {
+  std::memcpy(to, from, kUnit);
+  std::memcpy(to + size - kUnit, from + size - kUnit, kUnit);
+}
+
+// Most objects are too small for a call.
+void CopyBytes(void* to, const void* from, uint32_t size) {
+  auto* target = static_cast<char*>(to);
+  const auto* source = static_cast<const char*>(from);
+  if (size >= 8 && size <= 16) return CopyEnds<8>(target, source, size);
+  if (size > 16 && size <= 32) return CopyEnds<16>(target, source, size);
+  std::memcpy(target, source, size);
+}
+
 }  // namespace
 
 Scavenger::Scavenger(Heap* heap, Promotion promotion)
@@ -104,20 +120,21 @@ void Scavenger::VisitObject(uint32_t offset) {
     if (!IsYoung(*slot)) return;
     if (!IsWeakPointer(*slot) || !weak_slots_.TryPush(slot)) visit(slot);
   };
-  if (!host_is_old || shape.tail != TailKind::kTagged) {
-    return VisitSlots(shape, object, size, visit, visit_weak);
-  }
-  VisitSlots(shape, object, shape.fixed_size, visit, visit_weak);
+  const bool has_blocks = host_is_old && shape.tail == TailKind::kTagged;
+  VisitSlots(shape, object, has_blocks ? shape.fixed_size : size, visit, visit_weak);
+  if (!has_blocks) return;
   auto* words = reinterpret_cast<TaggedWord*>(object.address());
   VisitBlocks<HasYoung>(words + shape.fixed_size / kTaggedSize, words + size / kTaggedSize, visit);
 }
 
-void Scavenger::VisitStrong(TaggedWord* slot, bool host_is_old) {
+inline void Scavenger::VisitStrong(TaggedWord* slot, bool host_is_old) {
   const TaggedWord word = *slot;
-  if (!IsYoung(word)) {
-    if (is_marking_ && !host_is_old) heap_->collector_->MarkFromYoung(word);
-    return;
-  }
+  if (IsYoung(word)) return UpdateSlot(slot, host_is_old);
+  if (is_marking_ && !host_is_old) [[unlikely]] heap_->collector_->MarkFromYoung(word);
+}
+
+void Scavenger::UpdateSlot(TaggedWord* slot, bool host_is_old) {
+  const TaggedWord word = *slot;
   const uint32_t place = Evacuate(OffsetOf(word));
   *slot = Redirect(word, place);
   if (host_is_old && place >= kNurseryStart) remembered_.Insert(OffsetInCage(slot));
@@ -137,7 +154,7 @@ uint32_t Scavenger::Copy(uint32_t offset) {
   const ObjectShape& shape = ShapeOf(map);
   const uint32_t size = ObjectSize(shape, map, object);
   const uint32_t place = AllocateCopy(offset, size);
-  std::memcpy(SlotAt(isolate_, place), SlotAt(isolate_, offset), size);
+  CopyBytes(SlotAt(isolate_, place), SlotAt(isolate_, offset), size);
   *SlotAt(isolate_, offset) = place;
   if (shape.has_references) AddToWorklist(place);
   return place;

@@ -42,7 +42,10 @@ class Scavenger {
   void UpdateArrayBuffers();
 
   void VisitObject(uint32_t offset);
-  void VisitStrong(TaggedWord* slot, bool host_is_old);
+  // Most slots hold nothing young, which is seen without a call.
+  [[gnu::always_inline]] void VisitStrong(TaggedWord* slot, bool host_is_old);
+  // Of a reference to something young.
+  [[gnu::noinline]] void UpdateSlot(TaggedWord* slot, bool host_is_old);
   // Where the young object at `offset` is from now on.
   uint32_t Evacuate(uint32_t offset);
   uint32_t Copy(uint32_t offset);
