@@ -1,4 +1,5 @@
 // flags: --stack-size=128
+// skip-stress: lists of 100,000 are moved and verified at every collection
 
 // What a spread, an apply or a bound function pushes takes stack, wherever it is called from.
 const many = new Array(100000).fill(1);

@@ -1,3 +1,4 @@
+// skip-stress: thousands of numbers, of which each has the same few allocations
 // Shortest decimal text of pseudo-random bit patterns, hashed; each text parses back.
 var f = new Float64Array(1), u = new Uint32Array(f.buffer), x = 2463534242, h = 0, bad = 0;
 function next() { x ^= x << 13; x ^= x >>> 17; x ^= x << 5; return x >>> 0; }

@@ -8,6 +8,7 @@
 #include "jit/backend/allocation/parallel-move.h"
 #include "jit/backend/selection/selector.h"
 #include "tests/unit/backend/backend-harness.h"
+#include "tests/unit/repetitions.h"
 
 // Random graphs with many live values, loops, joins, switches, and calls in hot and in cold blocks:
 // machine code must do what the IR's interpreter does. KEI_RANDOM_GRAPHS says how many.
@@ -287,7 +288,7 @@ class RandomGraph {
 
 int GraphCount() {
   const char* count = std::getenv("KEI_RANDOM_GRAPHS");
-  return count != nullptr ? std::atoi(count) : 100;
+  return count != nullptr ? std::atoi(count) : Repetitions(100);
 }
 int FirstSeed() {
   const char* seed = std::getenv("KEI_RANDOM_SEED");
@@ -373,7 +374,7 @@ void ExpectLostMovesAreFound(Target target) {
   const Architecture& architecture = ArchitectureOf(target);
   int registers = static_cast<int>(architecture.registers(RegisterClass::kGeneral).order.size());
   int found = 0, tried = 0;
-  for (uint32_t seed = 0; seed < 40; seed++) {
+  for (uint32_t seed = 0; seed < Repetitions(40); seed++) {
     TestGraph g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64, Rep::kWord64});
     RandomGraph random(&g, seed, false, registers + 1);
     random.Build({g.argument(0), g.argument(1), g.argument(2), g.argument(3)}, 20, 2);

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "tests/unit/heap/keep.h"
+#include "tests/unit/repetitions.h"
 #include "vm/factory/factory.h"
 #include "vm/factory/internalization.h"
 #include "vm/factory/string-hash.h"
@@ -786,10 +787,10 @@ TEST_F(HeapTest, EmptyPagesGoBackToTheSystem) {
   EXPECT_LE(heap_->Statistics().committed_bytes, 20u << 20);
 }
 
-TEST_F(HeapTest, TwentyGigabytesGoBy) {
+TEST_F(HeapTest, MoreThanTheCageGoesBy) {
   Flags flags;
   Use(flags);
-  for (uint64_t bytes = 0; bytes < uint64_t{20} << 30;) {
+  for (uint64_t bytes = 0; bytes < uint64_t{5} << 30;) {
     for (int i = 0; i < 1000; i++) factory_->NewHeapNumber(i);
     heap_->CreateFiller(factory_->AllocateRaw(4000).address(), 4000);
     heap_->CreateFiller(factory_->AllocateRaw(12000).address(), 12000);
@@ -797,7 +798,7 @@ TEST_F(HeapTest, TwentyGigabytesGoBy) {
     bytes += 12'000 + 4000 + 12'000 + 100'000;
   }
   HeapStatistics statistics = heap_->Statistics();
-  EXPECT_GE(statistics.scavenges.count, 1000u);
+  EXPECT_GE(statistics.scavenges.count, 250u);
   EXPECT_LE(statistics.committed_bytes, 32u << 20);
 }
 
@@ -1053,7 +1054,7 @@ void RunRandomGraph(Isolate* isolate, uint32_t seed, int steps) {
   }
 }
 
-TEST_F(HeapTest, RandomGraph) { RunRandomGraph(isolate_, 1, 200'000); }
+TEST_F(HeapTest, RandomGraph) { RunRandomGraph(isolate_, 1, Repetitions(200'000)); }
 
 TEST_F(HeapTest, RandomGraphUnderStress) {
   for (int interval : {1, 2, 7, 11}) {
@@ -1061,8 +1062,8 @@ TEST_F(HeapTest, RandomGraphUnderStress) {
     flags.gc_interval = interval;
     flags.stress_compaction = interval >= 7;
     Use(flags);
-    RunRandomGraph(isolate_, interval, 2000);
-    EXPECT_GE(Collections(), 1000u / interval);
+    RunRandomGraph(isolate_, interval, Repetitions(2000));
+    EXPECT_GE(Collections(), Repetitions(1000) / static_cast<unsigned>(interval));
   }
 }
 
@@ -1086,7 +1087,7 @@ TEST_F(HeapTest, IsolatesInThreads) {
         flags.gc_interval = 500;
         Isolate* isolate = Isolate::New(flags);
         ASSERT_NE(isolate, nullptr);
-        RunRandomGraph(isolate, 10 * i + round, 20'000);
+        RunRandomGraph(isolate, 10 * i + round, Repetitions(20'000));
         isolate->factory()->InternalizeAscii("of this isolate");
         Isolate::Dispose(isolate);
       }

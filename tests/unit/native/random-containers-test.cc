@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "tests/unit/native/nodes.h"
+#include "tests/unit/repetitions.h"
 #include "vm/native/containers/heap-hash-map.h"
 #include "vm/native/containers/heap-hash-set.h"
 #include "vm/native/containers/heap-vector.h"
@@ -15,11 +16,7 @@
 namespace kei::native {
 namespace random_containers_test {
 
-#if defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-constexpr int kMutations = 100000;
-#else  // emulated, or many times slower
-constexpr int kMutations = 5000;
-#endif
+constexpr int kMutations = Repetitions(100000);
 constexpr size_t kRoots = 30;
 
 class Hub : public GarbageCollected<Hub> {

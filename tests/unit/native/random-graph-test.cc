@@ -10,15 +10,12 @@
 #include <vector>
 
 #include "tests/unit/native/nodes.h"
+#include "tests/unit/repetitions.h"
 
 namespace kei::native {
 namespace random_graph_test {
 
-#if defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-constexpr int kMutations = 100000;
-#else  // emulated, or many times slower
-constexpr int kMutations = 10000;
-#endif
+constexpr int kMutations = Repetitions(100000);
 constexpr size_t kEdges = 3;
 constexpr size_t kRoots = 40;
 

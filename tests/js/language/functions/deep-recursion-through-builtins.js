@@ -1,3 +1,4 @@
+// flags: --stack-size=128
 function f() { [1].forEach(f); }
 try { f(); } catch (e) { console.log(e.name); }
 var o = { toString() { return '' + this; } };

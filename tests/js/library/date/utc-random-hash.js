@@ -1,3 +1,4 @@
+// skip-stress: hundreds of dates, of which each has the same few allocations
 var x = 21, h = 0;
 function next(n) { x = (x * 1103515245 + 12345) & 0x7fffffff; return (x >> 8) % n; }
 for (var i = 0; i < 800; i++) {

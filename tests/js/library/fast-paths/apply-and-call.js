@@ -1,3 +1,4 @@
+// flags: --stack-size=64
 // What Function.prototype.apply and call do at the edges of their fast paths.
 function list() { return [this === undefined ? 'undefined' : String(this), ...arguments].join(); }
 'use strict';

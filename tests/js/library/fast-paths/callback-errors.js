@@ -1,4 +1,4 @@
-// flags: --stack-size=100
+// flags: --stack-size=64
 // What is thrown by a function that a method calls for elements goes through the method, and its stack
 // names the method.
 function thrower(x) { if (x === 2) throw new Error('at ' + x); return true; }

@@ -1,0 +1,20 @@
+#ifndef KEI_TESTS_UNIT_REPETITIONS_H_
+#define KEI_TESTS_UNIT_REPETITIONS_H_
+
+namespace kei {
+
+// How often a test does what it does at random: so often in the product, less often where assertions, a
+// sanitizer or an emulator make each of them many times slower.
+constexpr int Repetitions(int count) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(__x86_64__)
+  return count / 10;
+#elif defined(KEI_DEBUG)
+  return count / 5;
+#else
+  return count;
+#endif
+}
+
+}  // namespace kei
+
+#endif  // KEI_TESTS_UNIT_REPETITIONS_H_
