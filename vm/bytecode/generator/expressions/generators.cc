@@ -57,7 +57,7 @@ void BytecodeGenerator::VisitYieldStar(YieldStar* expression) {
   code_.Star(delegation.value);
   code_.BindLoopHeader(&loop);
   CallDelegate(delegation);
-  if (is_async()) EmitAwait(delegation.position);
+  if (is_async()) EmitAwait(expression->position());
   CheckIteratorResult(delegation.result, delegation.position);
   LoadFromResult(delegation.result, RootIndex::k_done_string, delegation.position);
   code_.JumpIfToBooleanTrue(&done);

@@ -167,7 +167,7 @@ void BytecodeGenerator::VisitForOfStatement(ForOfStatement* statement) {
   Register value = NewRegister();
   GetIterator(iterator, position);
   code_.BindLoopHeader(&header);
-  StepIterator(iterator, value, &exhausted, position);
+  StepIterator(iterator, value, &exhausted, statement->target->position());
   code_.Star(value);
   bool was_inside = inside_breakable_;
   inside_breakable_ = true;
