@@ -47,7 +47,7 @@ async function limited() { Error.stackTraceLimit = 2; await middle(); }
 // expect: Error: x
 // expect:     at inner (stack-of-awaiting-functions.js:2:41)
 // expect:     at async gen (stack-of-awaiting-functions.js:9:25)
-// expect:     at async useGen (stack-of-awaiting-functions.js:10:49)
+// expect:     at async useGen (stack-of-awaiting-functions.js:10:44)
 // expect:     at async main (stack-of-awaiting-functions.js:19:5)
 // expect: Error: x
 // expect:     at inner (stack-of-awaiting-functions.js:2:41)
