@@ -113,6 +113,7 @@ ErrorType TypeOf(MessageId id) { return InfoOf(id).type; }
 
 std::string MessageArgument::ToUtf8(Isolate* isolate) const {
   if (kind_ == kText) return std::string(text_);
+  if (kind_ == kValue && value_.IsString(isolate)) return ToShortUtf8(isolate, String::cast(value_));
   return kind_ == kValue ? DescribeValue(isolate, value_) : "undefined";
 }
 

@@ -28,7 +28,7 @@ regexp::PatternView ViewOf(const FlatContent& content) {
 
 Object ThrowMalformed(Isolate* isolate, String source, int32_t flags, regexp::Error error) {
   const std::string letters = ToUtf8(isolate, FlagsString(isolate, flags));
-  return ThrowError(isolate, MessageId::kMalformedRegExp, ToUtf8(isolate, source), letters,
+  return ThrowError(isolate, MessageId::kMalformedRegExp, ToShortUtf8(isolate, source), letters,
                     regexp::TextOf(error));
 }
 

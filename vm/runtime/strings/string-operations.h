@@ -122,6 +122,8 @@ Object ToUpperCase(Isolate* isolate, String s);
 
 // Ill-formed UTF-16 becomes U+FFFD.
 std::string ToUtf8(Isolate* isolate, String s);
+// For messages: of a string of any length what shows which one it is, and "..." for the rest.
+std::string ToShortUtf8(Isolate* isolate, String s);
 
 }  // namespace kei
 

@@ -192,13 +192,14 @@ String Internalized(Isolate* isolate, String s) {
   return isolate->factory()->Internalize(Flatten(isolate, s));
 }
 
-std::string ToUtf8(Isolate* isolate, String s) {
-  FlatContent content = ContentOf(isolate, s);
+namespace {
+
+std::string FirstAsUtf8(const FlatContent& content, uint32_t count) {
   std::string result;
-  result.reserve(content.length());
-  for (uint32_t i = 0; i < content.length(); i++) {
+  result.reserve(count);
+  for (uint32_t i = 0; i < count; i++) {
     uint32_t c = content[i];
-    if (IsLeadSurrogate(c) && i + 1 < content.length() && IsTrailSurrogate(content[i + 1])) {
+    if (IsLeadSurrogate(c) && i + 1 < count && IsTrailSurrogate(content[i + 1])) {
       c = CombineSurrogates(c, content[++i]);
     } else if (IsLeadSurrogate(c) || IsTrailSurrogate(c)) {
       c = 0xfffd;
@@ -216,6 +217,18 @@ std::string ToUtf8(Isolate* isolate, String s) {
     }
   }
   return result;
+}
+
+}  // namespace
+
+std::string ToUtf8(Isolate* isolate, String s) {
+  return FirstAsUtf8(ContentOf(isolate, s), s.length());
+}
+
+std::string ToShortUtf8(Isolate* isolate, String s) {
+  constexpr uint32_t kMaxLength = 10000;
+  if (s.length() <= kMaxLength) return ToUtf8(isolate, s);
+  return FirstAsUtf8(ContentOf(isolate, s), kMaxLength) + "...";
 }
 
 }  // namespace kei

@@ -109,7 +109,7 @@ Object AddEach(Isolate* isolate, Object collection, const Adder& adder, Object i
 
 std::string TypeAndValue(Isolate* isolate, Object value) {
   std::string text = ToUtf8(isolate, TypeOf(isolate, value));
-  if (value.IsString(isolate)) return text + " \"" + ToUtf8(isolate, String::cast(value)) + "\"";
+  if (value.IsString(isolate)) return text + " \"" + ToShortUtf8(isolate, String::cast(value)) + "\"";
   const bool is_shown = value.IsNull() || value.IsBoolean() || value.IsNumber(isolate);
   return is_shown ? text + " " + DescribeValue(isolate, value) : text;
 }

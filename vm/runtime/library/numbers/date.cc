@@ -1,4 +1,5 @@
 #include <cmath>
+#include <limits>
 
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
@@ -20,7 +21,11 @@ Maybe<JSDate> ThisDate(Isolate* isolate, const Arguments& args) {
   return std::nullopt;
 }
 
+// No date takes so long a text, comments in parentheses included; and none is worth reading megabytes for.
+constexpr uint32_t kMaxDateText = 100'000;
+
 double ParseText(Isolate* isolate, String string) {
+  if (string.length() > kMaxDateText) return std::numeric_limits<double>::quiet_NaN();
   const FlatContent text = ContentOf(isolate, string);
   if (text.is_one_byte()) {
     const auto* characters = reinterpret_cast<const char*>(text.one().data());

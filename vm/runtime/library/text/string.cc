@@ -331,7 +331,7 @@ BUILTIN(StringPrototypeNormalize) {
   NormalizationForm form = NormalizationForm::kNFC;
   if (!args.at(0).IsUndefined()) {
     ARGUMENT_STRING(name, 0);
-    std::optional<NormalizationForm> named = NormalizationFormOf(ToUtf8(isolate, name));
+    std::optional<NormalizationForm> named = NormalizationFormOf(ToShortUtf8(isolate, name));
     if (!named.has_value()) return ThrowError(isolate, MessageId::kNormalizationForm);
     form = *named;
   }
