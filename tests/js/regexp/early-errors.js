@@ -27,5 +27,5 @@ try { eval('function f() { return /(?<a/u; }'); } catch (e) { console.log(e.mess
 // expect: SyntaxError lar expression: /[(]/v: Invalid character in character class
 // expect: SyntaxError Invalid flags supplied to RegExp constructor 'gg'
 // expect: SyntaxError Invalid flags supplied to RegExp constructor 'uv'
-// expect: SyntaxError ()()()()()()()()()()()()()()()()()()()()/: Too many captures
+// expect: SyntaxError )()()()()()()()()()()()()()()()()()().../: Too many captures
 // expect: Invalid regular expression: /(?<a/u: Invalid capture group name
