@@ -7,7 +7,8 @@
 
 namespace kei {
 
-// RegExpLastMatch: the subject, what `RegExp.input` shows, the number of captures, and their positions.
+// RegExpLastMatch: the subject, what `RegExp.input` shows (undefined: the subject), the number of captures,
+// and their positions. There is always room for one.
 struct LastMatchSlots {
   static constexpr int kSubject = 0, kInput = 1, kCaptures = 2, kPositions = 3;
 };
