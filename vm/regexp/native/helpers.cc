@@ -165,7 +165,8 @@ struct Helpers {
   }
 
   static uint64_t MatchText(NativeFrame* frame, uint64_t start, uint64_t end, uint64_t from) {
-    return MatchBy(frame, start, end, from, 0, [](auto... arguments) { return regexp::MatchText(arguments...); });
+    return MatchBy(frame, start, end, from, 0,
+                   [](auto... arguments) { return regexp::MatchText(arguments...); });
   }
 
   static uint64_t MatchBytecode(NativeFrame* frame, uint64_t start, uint64_t end, uint64_t from) {
