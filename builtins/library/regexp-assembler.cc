@@ -24,22 +24,8 @@ void RegExpAssembler::GotoIfMayBeTouched(RegExpMethod method, Label* other) {
   auto slot = [&](int i) { return LoadFixedArrayElement(validity, Int64Constant(i)); };
   TNode<Object> valid = LoadField(Cast<Cell>(slot(Slots::kCell)), field::Cell::value);
   GotoIfNot(TaggedEqual(valid, SmiConstant(1)), other);
-  TNode<JSObject> prototype = LoadNativeContextSlot<JSObject>(NativeContextSlot::kRegExpPrototype);
-  auto check = [&](RegExpMethod checked) {
-    TNode<Word64> place = SmiToInt64(Cast<Smi>(slot(Slots::PlaceOf(checked))));
-    TNode<Object> function = Select<Object>(
-        Int64LessThan(place, 0),
-        [&] {
-          TNode<HeapObject> properties =
-              Cast<HeapObject>(LoadField(prototype, field::JSReceiver::properties));
-          return LoadTaggedElement<Object>(properties, layout::PropertyArray::kSize,
-                                           Word64Xor(place, -1));
-        },
-        [&] { return Load<Object>(MemRep::kTagged, prototype, place, 0, -kHeapObjectTag); });
-    GotoIfNot(TaggedEqual(function, slot(Slots::FunctionOf(checked))), other);
-  };
-  check(RegExpMethod::kExec);
-  if (method != RegExpMethod::kExec) check(method);
+  if (method == RegExpMethod::kExec) return;
+  GotoIfNot(TaggedEqual(slot(Slots::Of(method)), SmiConstant(1)), other);
 }
 
 // --- Matching

@@ -16,14 +16,11 @@ struct LastMatchSlots {
 // `exec`, which all protocols use, and the methods by symbols.
 enum class RegExpMethod : uint8_t { kExec, kMatch, kMatchAll, kReplace, kSearch, kSplit };
 
-// RegExpValidity: the cell, then function and place of each RegExpMethod; see regexp-protector.cc.
-// Places of fields are their offsets in the object or, negated, their indices outside.
+// RegExpValidity: the cell, then for each RegExpMethod whether it is the library's as long as the cell is
+// valid, Smi 1 or 0; of `exec` it is. See regexp-protector.cc.
 struct RegExpValiditySlots {
   static constexpr int kCell = 0, kFirstMethod = 1;
-  static constexpr int FunctionOf(RegExpMethod method) {
-    return kFirstMethod + 2 * static_cast<int>(method);
-  }
-  static constexpr int PlaceOf(RegExpMethod method) { return FunctionOf(method) + 1; }
+  static constexpr int Of(RegExpMethod method) { return kFirstMethod + static_cast<int>(method); }
 };
 
 // What RegExpMatches lists of each match: where its captures begin and end, -1 for those that have not

@@ -64,7 +64,6 @@ struct NativeFrame {
   BacktrackEntry* limit;
   int32_t steps;              // until the next poll
   uint32_t is_sticky;
-  int32_t registers[kMaxRegisters];
   const uint8_t* start;       // of the subject; it and the end are arguments, and kept here for helpers
   const uint8_t* end;
   BacktrackEntry* stack;
@@ -79,6 +78,7 @@ struct NativeFrame {
   uint32_t interprets;        // 1: there will be no machine code, so that the bytecode is run at once
   const NativeHelpers* helpers;
   void* host;                 // C++'s own
+  int32_t registers[kMaxRegisters];   // last, as most patterns use the first ones only
 };
 
 // What machine code of a pattern is: (frame, start of the subject, its end, where the search begins)

@@ -6,6 +6,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/ic/ic-handlers.h"
 #include "vm/runtime/properties/lookup.h"
+#include "vm/runtime/shapes/field-facts.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/protocols.h"
 #include "vm/tables/code/builtins.h"
@@ -14,8 +15,7 @@
 namespace kei {
 namespace {
 
-// Methods are fields of the prototype, which are written without a change of shape: each is compared
-// with what it was. In the order of RegExpMethod.
+// In the order of RegExpMethod.
 struct Method {
   RootIndex name;
   Builtin builtin;
@@ -31,44 +31,30 @@ constexpr Method kMethods[] = {
 constexpr int kMethodCount = std::size(kMethods);
 
 using Slots = RegExpValiditySlots;
-constexpr int kLength = Slots::kFirstMethod + 2 * kMethodCount;
+constexpr int kLength = Slots::kFirstMethod + kMethodCount;
 
-// The same as long as the cell is valid, as the prototype's shape is.
-int PlaceOf(Isolate* isolate, const LookupIterator& it) {
-  const Map map = isolate->RegExpPrototype().map(isolate);
-  return IsInObject(map, it.field_index()) ? InObjectOffset(map, it.field_index())
-                                           : ~OutOfObjectIndex(map, it.field_index());
+// As long as the cell is valid: the first write to a field is a change of a prototype's shape, where no
+// other object's write may have come before, as none has the prototype's maps.
+bool HasForGood(Isolate* isolate, JSObject prototype, const Method& method) {
+  LookupIterator it(isolate, prototype, PropertyKey::Named(isolate, method.name),
+                    LookupIterator::kOwn);
+  const Map map = prototype.map(isolate);
+  return it.state() == LookupIterator::kField &&
+         IsBuiltin(isolate, it.DataValue(), method.builtin) &&
+         FieldOwner(isolate, map, it.number()).is_prototype() &&
+         IsConstantField(isolate, map, it.number());
+}
+
+bool HasNoted(Isolate* isolate, FixedArray validity, RegExpMethod method) {
+  return validity.get(isolate, Slots::Of(method)) == Smi::From(1);
 }
 
 bool NoteMethods(Isolate* isolate, JSObject prototype, FixedArray validity) {
   for (int i = 0; i < kMethodCount; i++) {
-    LookupIterator it(isolate, prototype, PropertyKey::Named(isolate, kMethods[i].name),
-                      LookupIterator::kOwn);
-    if (it.state() != LookupIterator::kField ||
-        !IsBuiltin(isolate, it.DataValue(), kMethods[i].builtin)) {
-      return false;
-    }
-    const auto method = static_cast<RegExpMethod>(i);
-    validity.set(isolate, Slots::FunctionOf(method), it.DataValue());
-    validity.set(isolate, Slots::PlaceOf(method), Smi::From(PlaceOf(isolate, it)));
+    validity.set(isolate, Slots::Of(static_cast<RegExpMethod>(i)),
+                 Smi::From(HasForGood(isolate, prototype, kMethods[i])));
   }
-  return true;
-}
-
-bool HasNotedMethod(Isolate* isolate, JSObject prototype, FixedArray validity,
-                    RegExpMethod method) {
-  const int place = validity.get(isolate, Slots::PlaceOf(method)).SmiValue();
-  const Object method_now =
-      place >= 0 ? prototype.ReadTagged(isolate, place)
-                 : PropertyArray::cast(prototype.properties(isolate)).get(isolate, ~place);
-  return method_now == validity.get(isolate, Slots::FunctionOf(method));
-}
-
-bool HasNotedMethods(Isolate* isolate, FixedArray validity, RegExpMethod method) {
-  JSObject prototype = isolate->RegExpPrototype();
-  return HasNotedMethod(isolate, prototype, validity, RegExpMethod::kExec) &&
-         (method == RegExpMethod::kExec ||
-          HasNotedMethod(isolate, prototype, validity, method));
+  return HasNoted(isolate, validity, RegExpMethod::kExec);
 }
 
 bool HasGetter(Isolate* isolate, JSObject prototype, RootIndex name, Builtin builtin) {
@@ -113,8 +99,8 @@ bool IsUntouchedRegExp(Isolate* isolate, Object value, RegExpMethod method) {
   if (value.IsSmi() || !(HeapObject::cast(value).map(isolate) == isolate->RegExpMap())) {
     return false;
   }
-  if (!IsNoted(isolate)) return Establish(isolate, value);
-  return HasNotedMethods(isolate, FixedArray::cast(isolate->RegExpValidity()), method);
+  if (!IsNoted(isolate) && !Establish(isolate, value)) return false;
+  return HasNoted(isolate, FixedArray::cast(isolate->RegExpValidity()), method);
 }
 
 }  // namespace kei
