@@ -16,10 +16,11 @@ struct LastMatchSlots {
 // `exec`, which all protocols use, and the methods by symbols.
 enum class RegExpMethod : uint8_t { kExec, kMatch, kMatchAll, kReplace, kSearch, kSplit };
 
-// RegExpValidity: the cell, then for each RegExpMethod whether it is the library's as long as the cell is
-// valid, Smi 1 or 0; of `exec` it is. See regexp-protector.cc.
+// RegExpValidity: a cell that is valid as long as `exec` and the flags are the library's; a cell as long as
+// whose validity that is known, and for each RegExpMethod whether it is the library's, too, Smi 1 or 0. See
+// regexp-protector.cc.
 struct RegExpValiditySlots {
-  static constexpr int kCell = 0, kFirstMethod = 1;
+  static constexpr int kCell = 0, kNoted = 1, kFirstMethod = 2;
   static constexpr int Of(RegExpMethod method) { return kFirstMethod + static_cast<int>(method); }
 };
 

@@ -45,18 +45,6 @@ bool HasForGood(Isolate* isolate, JSObject prototype, const Method& method) {
          IsConstantField(isolate, map, it.number());
 }
 
-bool HasNoted(Isolate* isolate, FixedArray validity, RegExpMethod method) {
-  return validity.get(isolate, Slots::Of(method)) == Smi::From(1);
-}
-
-bool NoteMethods(Isolate* isolate, JSObject prototype, FixedArray validity) {
-  for (int i = 0; i < kMethodCount; i++) {
-    validity.set(isolate, Slots::Of(static_cast<RegExpMethod>(i)),
-                 Smi::From(HasForGood(isolate, prototype, kMethods[i])));
-  }
-  return HasNoted(isolate, validity, RegExpMethod::kExec);
-}
-
 bool HasGetter(Isolate* isolate, JSObject prototype, RootIndex name, Builtin builtin) {
   LookupIterator it(isolate, prototype, PropertyKey::Named(isolate, name), LookupIterator::kOwn);
   return it.is_accessor() &&
@@ -77,18 +65,24 @@ bool IsNoted(Isolate* isolate) {
   Object known = isolate->RegExpValidity();
   if (known.IsUndefined()) return false;
   FixedArray validity = FixedArray::cast(known);
-  return Cell::cast(validity.get(isolate, Slots::kCell)).value(isolate) == Smi::From(1);
+  return Cell::cast(validity.get(isolate, Slots::kNoted)).value(isolate) == Smi::From(1);
 }
 
-bool Establish(Isolate* isolate, Object regexp) {
+// That methods are not the library's any more is noted, too, so that it is found out once.
+bool Note(Isolate* isolate, Object regexp) {
   JSObject prototype = isolate->RegExpPrototype();
   auto cell = ChainValidity(isolate, regexp, prototype);
   if (!cell) return false;
   FixedArray validity = isolate->factory()->NewFixedArray(kLength);
-  if (!HasOwnGetters(isolate, prototype) || !NoteMethods(isolate, prototype, validity)) {
-    return false;
+  const bool is_own = HasOwnGetters(isolate, prototype) &&
+                      HasForGood(isolate, prototype, kMethods[static_cast<int>(RegExpMethod::kExec)]);
+  for (int i = 0; i < kMethodCount; i++) {
+    validity.set(isolate, Slots::Of(static_cast<RegExpMethod>(i)),
+                 Smi::From(is_own && HasForGood(isolate, prototype, kMethods[i])));
   }
-  validity.set(isolate, Slots::kCell, *cell);
+  validity.set(isolate, Slots::kNoted, *cell);
+  validity.set(isolate, Slots::kCell,
+               is_own ? *cell : isolate->factory()->NewCell(Smi::From(0)));
   isolate->set_context_slot(NativeContextSlot::kRegExpValidity, validity);
   return true;
 }
@@ -99,8 +93,9 @@ bool IsUntouchedRegExp(Isolate* isolate, Object value, RegExpMethod method) {
   if (value.IsSmi() || !(HeapObject::cast(value).map(isolate) == isolate->RegExpMap())) {
     return false;
   }
-  if (!IsNoted(isolate) && !Establish(isolate, value)) return false;
-  return HasNoted(isolate, FixedArray::cast(isolate->RegExpValidity()), method);
+  if (!IsNoted(isolate) && !Note(isolate, value)) return false;
+  const FixedArray validity = FixedArray::cast(isolate->RegExpValidity());
+  return validity.get(isolate, Slots::Of(method)) == Smi::From(1);
 }
 
 }  // namespace kei
