@@ -6,7 +6,10 @@ void CppBuiltinAssembler::Generate() {
   Label slow(this, Label::kDeferred);
   GenerateFastPath(&slow);
   Bind(&slow);
-  EnterCppFunction(builtin_);
+  // The frame has them, so that no register need keep them meanwhile.
+  EnterCppFunction(builtin_,
+                   Load<Object>(MemRep::kTaggedFull, FramePointer(), kBuiltinFrameFunction),
+                   Load<Word32>(MemRep::kWord32, FramePointer(), kBuiltinFrameArgc));
 }
 
 TNode<Smi> CppBuiltinAssembler::SmiArgumentOrGoto(int i, Label* other) {

@@ -24,22 +24,8 @@ void RegExpAssembler::GotoIfMayBeTouched(RegExpMethod method, Label* other) {
   auto slot = [&](int i) { return LoadFixedArrayElement(validity, Int64Constant(i)); };
   TNode<Object> valid = LoadField(Cast<Cell>(slot(Slots::kCell)), field::Cell::value);
   GotoIfNot(TaggedEqual(valid, SmiConstant(1)), other);
-  TNode<JSObject> prototype = LoadNativeContextSlot<JSObject>(NativeContextSlot::kRegExpPrototype);
-  auto check = [&](RegExpMethod checked) {
-    TNode<Word64> place = SmiToInt64(Cast<Smi>(slot(Slots::PlaceOf(checked))));
-    TNode<Object> function = Select<Object>(
-        Int64LessThan(place, 0),
-        [&] {
-          TNode<HeapObject> properties =
-              Cast<HeapObject>(LoadField(prototype, field::JSReceiver::properties));
-          return LoadTaggedElement<Object>(properties, layout::PropertyArray::kSize,
-                                           Word64Xor(place, -1));
-        },
-        [&] { return Load<Object>(MemRep::kTagged, prototype, place, 0, -kHeapObjectTag); });
-    GotoIfNot(TaggedEqual(function, slot(Slots::FunctionOf(checked))), other);
-  };
-  check(RegExpMethod::kExec);
-  if (method != RegExpMethod::kExec) check(method);
+  if (method == RegExpMethod::kExec) return;
+  GotoIfNot(TaggedEqual(slot(Slots::Of(method)), SmiConstant(1)), other);
 }
 
 // --- Matching
@@ -58,71 +44,64 @@ RegExpAssembler::Subject RegExpAssembler::SubjectOf(const Search& search,
           width_log2};
 }
 
-// The machine code or, where there is none as the pattern is a text, or since there will be none, the helper
-// that looks for that, or runs the bytecode.
-TNode<Word64> RegExpAssembler::EntryOrGoto(TNode<Word64> bytecode, const Subject& subject,
+TNode<Word64> RegExpAssembler::EntryOrGoto(const Search& search, const Subject& subject,
                                            Label* other) {
   TNode<Object> code = subject.code;
-  TVariable<Word64> entry(this);
-  Label native(this), helper(this), text(this), bytecode_only(this), done(this);
   GotoIf(TaggedIsSmi(code), other);
-  Branch(IsRoot(code, RootIndex::k_undefined), &helper, &native);
-  Bind(&native);
-  entry = LoadField(Cast<RegExpCode>(code), field::RegExpCode::start);
-  Goto(&done);
-  Bind(&helper);
+  return Select<Word64>(
+      Not(IsRoot(code, RootIndex::k_undefined)),
+      [&] { return LoadField(Cast<RegExpCode>(code), field::RegExpCode::start); },
+      [&] { return HelperOrGoto(search, subject, other); });
+}
+
+// Where there is no machine code as the pattern is a text, or since there will be none: what looks for that,
+// or runs the bytecode.
+TNode<Word64> RegExpAssembler::HelperOrGoto(const Search& search, const Subject& subject,
+                                            Label* other) {
+  GotoIf(IsRoot(LoadField(search.data, field::RegExpData::code), RootIndex::k_undefined), other);
   TNode<Word64> helpers =
       Load<Word64>(MemRep::kWord64, subject.frame, offsetof(NativeFrame, helpers));
-  TNode<Word32> is_text =
-      Load<Word32>(MemRep::kWord32, bytecode, offsetof(regexp::CodeHeader, is_text));
-  Branch(Word32Equal(is_text, 0), &bytecode_only, &text);
-  Bind(&text);
-  entry = Load<Word64>(MemRep::kWord64, helpers, offsetof(regexp::NativeHelpers, MatchText));
-  Goto(&done);
-  Bind(&bytecode_only);
-  TNode<Word32> interprets =
-      Load<Word32>(MemRep::kWord32, subject.frame, offsetof(NativeFrame, interprets));
-  GotoIf(Word32Equal(interprets, 0), other);
-  entry = Load<Word64>(MemRep::kWord64, helpers, offsetof(regexp::NativeHelpers, MatchBytecode));
-  Goto(&done);
-  Bind(&done);
-  return entry.value();
+  auto helper = [&](size_t offset) {
+    return Load<Word64>(MemRep::kWord64, helpers, static_cast<int>(offset));
+  };
+  TNode<Word32> is_text = Load<Word32>(MemRep::kWord32, BytecodeOf(search),
+                                       offsetof(regexp::CodeHeader, is_text));
+  return Select<Word64>(
+      Word32Equal(is_text, 0),
+      [&] {
+        TNode<Word32> interprets =
+            Load<Word32>(MemRep::kWord32, subject.frame, offsetof(NativeFrame, interprets));
+        GotoIf(Word32Equal(interprets, 0), other);
+        return helper(offsetof(regexp::NativeHelpers, MatchBytecode));
+      },
+      [&] { return helper(offsetof(regexp::NativeHelpers, MatchText)); });
 }
 
 TNode<Word32> RegExpAssembler::Run(const Search& search, const Subject& subject, Label* other) {
-  TNode<Object> compiled = LoadField(search.data, field::RegExpData::code);
-  GotoIf(IsRoot(compiled, RootIndex::k_undefined), other);
-  TNode<Word64> bytecode =
-      Int64Add(BitcastTaggedToWord64(compiled), layout::ByteArray::kSize - kHeapObjectTag);
-  TNode<Word64> entry = EntryOrGoto(bytecode, subject, other);
+  TNode<Word64> entry = EntryOrGoto(search, subject, other);
   auto set_word = [&](size_t field, TNode<Word32> value) {
     Store(MemRep::kWord32, subject.frame, static_cast<int>(field), value);
-  };
-  auto set_pointer = [&](size_t field, TNode<Word64> value) {
-    Store(MemRep::kWord64, subject.frame, static_cast<int>(field), value);
   };
   auto behind = [&](TNode<Word32> units) {
     return Int64Add(subject.start, Word64Shl(Uint32ToUint64(units), subject.width_log2));
   };
-  TNode<Word64> first = behind(search.from);
   set_word(offsetof(NativeFrame, steps), Int32Constant(NativeFrame::kQuickSteps));
-  set_word(offsetof(NativeFrame, turns), Int32Constant(regexp::kTurnsBetweenPolls));
   set_word(offsetof(NativeFrame, is_sticky), Word32And(search.flags, RegExpFlags::kSticky));
-  set_pointer(offsetof(NativeFrame, start), subject.start);
-  set_pointer(offsetof(NativeFrame, end),
-              behind(LoadField(search.string, field::String::length)));
-  set_pointer(offsetof(NativeFrame, from), first);
-  set_pointer(offsetof(NativeFrame, turn_limit), Int64Add(first, NativeFrame::kBytesBetweenPolls));
-  set_pointer(offsetof(NativeFrame, bytecode), bytecode);
-  return CallCAddress<Word32>(entry, Descriptor::kCRegExpCode, subject.frame);
+  Store(MemRep::kWord64, subject.frame, offsetof(NativeFrame, bytecode), BytecodeOf(search));
+  return CallCAddress<Word32>(entry, Descriptor::kCRegExpCode, subject.frame, subject.start,
+                              behind(LoadField(search.string, field::String::length)),
+                              behind(search.from));
 }
 
 // For its last match, the realm has.
 void RegExpAssembler::GotoUnlessHasRoom(const Search& search, Label* other) {
-  TNode<Word32> room = SmiUntag(LoadField(LastMatch(), field::FixedArrayBase::length));
-  TNode<Word32> needed =
-      Int32Add(Word32Shl(CapturesOf(search.data), 1), int32_t{LastMatchSlots::kPositions});
-  GotoIf(Int32LessThan(room, needed), other);
+  TNode<Smi> captures = LoadField(search.data, field::RegExpData::captures);
+  If(TaggedNotEqual(captures, SmiConstant(1)), [&] {
+    TNode<Word32> room = SmiUntag(LoadField(LastMatch(), field::FixedArrayBase::length));
+    TNode<Word32> needed =
+        Int32Add(Word32Shl(SmiUntag(captures), 1), int32_t{LastMatchSlots::kPositions});
+    GotoIf(Int32LessThan(room, needed), other);
+  });
 }
 
 template <typename F>
@@ -158,24 +137,28 @@ TNode<Smi> RegExpAssembler::PositionAt(TNode<Word64> index, const Subject& subje
 void RegExpAssembler::SetLastMatch(const Search& search, const Subject& subject) {
   using Slots = LastMatchSlots;
   TNode<FixedArray> last = LastMatch();
-  for (int slot : {Slots::kSubject, Slots::kInput}) {
-    TNode<Object> known = LoadFixedArrayElement(last, Int64Constant(slot));
-    If(TaggedNotEqual(known, search.string),
-       [&] { StoreFixedArrayElement(last, Int64Constant(slot), search.string); });
-  }
+  TNode<Object> known = LoadFixedArrayElement(last, Int64Constant(Slots::kSubject));
+  If(TaggedNotEqual(known, search.string),
+     [&] { StoreFixedArrayElement(last, Int64Constant(Slots::kSubject), search.string); });
+  StoreFixedArrayElement(last, Int64Constant(Slots::kInput), Undefined(), BarrierMode::kNone);
   TNode<Smi> captures = LoadField(search.data, field::RegExpData::captures);
   StoreFixedArrayElement(last, Int64Constant(Slots::kCaptures), captures);
-  TVariable<Word64> i(this, Int64Constant(0));
-  TNode<Word64> count = Uint32ToUint64(Word32Shl(SmiUntag(captures), 1));
-  auto set = [&](int k) {
-    TNode<Word64> index = Int64Add(i.value(), k);
-    StoreFixedArrayElement(last, Int64Add(index, Slots::kPositions), PositionAt(index, subject));
+  auto set_pair = [&](TNode<Word64> first) {
+    for (int k : {0, 1}) {
+      TNode<Word64> index = Int64Add(first, k);
+      StoreFixedArrayElement(last, Int64Add(index, Slots::kPositions), PositionAt(index, subject));
+    }
   };
-  While([&] { return Uint64LessThan(i.value(), count); },
-        [&] {
-          for (int k : {0, 1}) set(k);
-          i = Int64Add(i.value(), 2);
-        });
+  set_pair(Int64Constant(0));
+  If(TaggedNotEqual(captures, SmiConstant(1)), [&] {
+    TVariable<Word64> i(this, Int64Constant(2));
+    TNode<Word64> count = Uint32ToUint64(Word32Shl(SmiUntag(captures), 1));
+    While([&] { return Uint64LessThan(i.value(), count); },
+          [&] {
+            set_pair(i.value());
+            i = Int64Add(i.value(), 2);
+          });
+  });
 }
 
 void RegExpAssembler::BranchOnMatch(TNode<JSRegExp> regexp, TNode<String> string, Label* found,
@@ -183,10 +166,12 @@ void RegExpAssembler::BranchOnMatch(TNode<JSRegExp> regexp, TNode<String> string
   Label failed(this);
   TNode<RegExpData> data = DataOf(regexp);
   TNode<Word32> flags = FlagsOf(data);
-  TNode<Smi> last_index = LastIndexOrGoto(regexp, unknown);
+  TNode<Object> last_index = LoadLastIndex(regexp);
+  GotoIf(TaggedIsNotSmi(last_index), unknown);
   TNode<Word32> remembers = Word32And(flags, RegExpFlags::kGlobal | RegExpFlags::kSticky);
   TNode<Word32> from = Select<Word32>(
-      remembers, [&] { return SmiUntag(last_index); }, [&] { return Int32Constant(0); });
+      remembers, [&] { return SmiUntag(Cast<Smi>(last_index)); },   // none that is negative is in a string
+      [&] { return Int32Constant(0); });
   Match({data, flags, string, from}, &failed, unknown, [&](const Subject& subject) {
     If(remembers, [&] { StoreLastIndex(regexp, PositionAt(Int64Constant(1), subject)); });
     Goto(found);

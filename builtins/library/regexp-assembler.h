@@ -44,12 +44,6 @@ class RegExpAssembler : public ArrayAssembler {
   void StoreLastIndex(TNode<JSRegExp> regexp, TNode<Smi> index) {
     Store(MemRep::kTagged, regexp, kLastIndex, index);
   }
-  TNode<Smi> LastIndexOrGoto(TNode<JSRegExp> regexp, Label* other) {
-    TNode<Object> index = LoadLastIndex(regexp);
-    GotoIf(TaggedIsNotSmi(index), other);
-    GotoIf(SmiIsNegative(Cast<Smi>(index)), other);
-    return Cast<Smi>(index);
-  }
 
   // --- Matching, by what the pattern's code or the search for a text finds; goes to `unknown` with
   // nothing done.
@@ -102,7 +96,12 @@ class RegExpAssembler : public ArrayAssembler {
   void Match(const Search& search, Label* not_found, Label* unknown, F on_match);
   void GotoUnlessHasRoom(const Search& search, Label* other);
   Subject SubjectOf(const Search& search, const Characters& characters, int width_log2);
-  TNode<Word64> EntryOrGoto(TNode<Word64> bytecode, const Subject& subject, Label* other);
+  TNode<Word64> EntryOrGoto(const Search& search, const Subject& subject, Label* other);
+  TNode<Word64> HelperOrGoto(const Search& search, const Subject& subject, Label* other);
+  TNode<Word64> BytecodeOf(const Search& search) {
+    return Int64Add(BitcastTaggedToWord64(LoadField(search.data, field::RegExpData::code)),
+                    layout::ByteArray::kSize - kHeapObjectTag);
+  }
   TNode<Word32> Run(const Search& search, const Subject& subject, Label* other);
   void SetLastMatch(const Search& search, const Subject& subject);
   // Of a register of the pattern.

@@ -36,8 +36,9 @@ class StubAssembler : public PropertyAssembler {
   TNode<Object> ResumeGenerator(TNode<JSGeneratorObject> generator, TNode<Object> value,
                                 ResumeMode mode, Label* overflow);
   // Goes on in the C++ function of a library builtin, from the state at the builtin's entry.
-  void EnterCppFunction(Builtin builtin) {
-    TailCallBuiltin(Builtin::kCallCppFunction, Target(), NewTarget(), Argc(),
+  void EnterCppFunction(Builtin builtin) { EnterCppFunction(builtin, Target(), Argc()); }
+  void EnterCppFunction(Builtin builtin, TNode<Object> target, TNode<Word32> argc) {
+    TailCallBuiltin(Builtin::kCallCppFunction, target, NewTarget(), argc,
                     TNode<Word64>(builder()->ExternalReference(ExternalReferenceOf(builtin))));
   }
   // Returns from the entry frame that the frame pointer points to.

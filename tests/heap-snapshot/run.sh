@@ -83,6 +83,24 @@ rm -f ./*.heapsnapshot
 expect "out of memory" 1 "heap out of memory" "$kei" --max-old-space-size=24 --heap-snapshot-on-oom leak.js
 report "one file" "$([ "$(ls Heap.*.heapsnapshot 2>/dev/null | wc -l)" = 1 ] || ls)"
 rm -f ./*.heapsnapshot
+cat >hold.js <<'HOLD'
+const held = [];
+for (let i = 0; i < 1e5; i++) held.push({i});
+print('ready');
+for (const end = Date.now() + 20000; Date.now() < end;) {
+  try { load('go.js'); break; } catch (e) {}
+}
+load('leak.js');
+HOLD
+# Once little more can be mapped: less than a snapshot's tables take, which were reserved.
+"$kei" --max-old-space-size=24 --heap-snapshot-on-oom hold.js >out 2>&1 &
+pid=$!
+until grep -q ready out || ! kill -0 $pid 2>/dev/null; do sleep 0.05; done
+prlimit --pid $pid --as=$(($(awk '{print $1}' /proc/$pid/statm) * $(getconf PAGESIZE) + (16 << 20)))
+echo '1' >go.js
+wait $pid
+report "out of memory and of address space" "$(grep -q 'heap snapshot written' out || cat out)"
+rm -f ./*.heapsnapshot hold.js go.js
 expect "no room for files" 1 "no heap snapshot: cannot write" bash -c "ulimit -f 8; '$kei' --max-old-space-size=24 --heapsnapshot-near-heap-limit=2 leak.js"
 report "no half files" "$(ls | grep -E 'heapsnapshot|partial')"
 

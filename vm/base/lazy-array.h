@@ -4,6 +4,7 @@
 #include <sys/mman.h>
 
 #include <cstddef>
+#include <cstring>
 #include <type_traits>
 
 namespace kei {
@@ -36,9 +37,16 @@ class LazyArray {
     data_ = nullptr;
     count_ = 0;
   }
+  // Zeros again, without memory.
+  void Clear() {
+    if (data_ == nullptr) return;
+    const size_t size = count_ * sizeof(T);
+    if (madvise(data_, size, MADV_DONTNEED) != 0) std::memset(data_, 0, size);   // it is locked
+  }
   T& operator[](size_t i) { return data_[i]; }
   const T& operator[](size_t i) const { return data_[i]; }
   T* data() { return data_; }
+  const T* data() const { return data_; }
   size_t size() const { return count_; }
 
  private:

@@ -106,8 +106,9 @@ void SamplingHeapProfiler::EstimateSizes() {
 }
 
 bool SamplingHeapProfiler::Write(heap_snapshot::Sink sink) {
-  heap_snapshot::JsonOutput out(std::move(sink));
+  heap_snapshot::JsonOutput out;
   if (nodes_.empty() || !out.TryAllocate()) return false;
+  out.Start(std::move(sink));
   isolate_->heap()->CollectAllAvailableGarbage();
   DropDeadSamples();
   EstimateSizes();

@@ -7,16 +7,45 @@
 
 namespace kei::heap_snapshot {
 
+namespace {
+
+// More than a stack of 64 MB lists, each half of whose words may mean something.
+constexpr size_t kMaxStackWords = 2 * ((64 << 20) / sizeof(uint64_t));
+
+}  // namespace
+
 Graph::Graph(Isolate* isolate)
     : isolate_(isolate),
       heap_(isolate->heap()),
-      bits_(isolate->heap()->IndexedObjects()),
+      bits_(nullptr),
       names_(isolate) {}
 
+bool Graph::TryReserve(uint64_t heap_bytes) {
+  const auto most = [&](uint64_t size) { return static_cast<size_t>(heap_bytes / size); };
+  return objects_.TryReserve() && names_.TryReserve() &&
+         stack_bits_.TryReserve(kCageSize / kObjectBitGranule / 64) &&
+         realms_.TryReserve(most(kNativeContextSlots * kTaggedSize)) &&
+         scripts_.TryReserve(most(layout::Script::kSize)) &&
+         buffers_.TryReserve(most(layout::JSArrayBuffer::kSize)) &&
+         tables_.TryReserve(most(layout::EphemeronHashTable::kSize)) &&
+         ephemerons_.TryReserve(most(2 * kTaggedSize)) && stack_words_.TryReserve(kMaxStackWords) &&
+         pinned_.TryReserve(kMaxStackWords);
+}
+
+void Graph::Clear() {
+  objects_.Clear();
+  names_.Clear();
+  stack_bits_.Clear();
+  for (LazyVector<uint32_t>* list : {&realms_, &scripts_, &buffers_, &tables_, &pinned_}) list->Clear();
+  ephemerons_.Clear();
+  stack_words_.Clear();
+  native_objects_.Release();
+}
+
 bool Graph::Survey() {
-  if (!objects_.TryStart(heap_snapshot::NumberOf(SyntheticNode::kCount)) || !names_.TryStart()) {
-    return false;
-  }
+  bits_ = heap_->IndexedObjects();
+  objects_.Start(heap_snapshot::NumberOf(SyntheticNode::kCount));
+  names_.Start();
   bool has_memory = true;
   WalkHeap(heap_, [&](HeapObject object) { has_memory &= Meet(object); });
   return has_memory && ListNativeObjects() && ListEphemerons() && ScanStack();
@@ -107,22 +136,20 @@ int64_t Graph::FindEphemeron(const Ephemeron& entry) const {
 bool Graph::ScanStack() {
   struct Scan {
     Graph* graph;
-    LazyArray<uint64_t> bits;   // of the objects found
+    ObjectBits bits;   // of the objects found
     bool has_memory;
-  } scan = {this, {}, true};
-  if (!scan.bits.TryReserve(kCageSize / kObjectBitGranule / 64)) return false;
+  } scan = {this, ObjectBits(stack_bits_.data()), true};
   kei::ScanStack(isolate_, StackTopBelowCaller(), kOldSpaceStart, &scan,
                  [](void* data, uint32_t offset, uint64_t at) {
                    auto* scan = static_cast<Scan*>(data);
                    const uint32_t object = scan->graph->heap_->FindObject(offset);
                    if (object == 0) return;
-                   ObjectBits(scan->bits.data()).Set(object);
+                   scan->bits.Set(object);
                    scan->has_memory &= scan->graph->AddStackWord(object, at);
                  });
   // What only the collector has found: its frame held the registers then.
   for (uint32_t object : heap_->StackRoots()) {
-    const bool is_new = ObjectBits(scan.bits.data()).TrySet(object);
-    if (is_new && !pinned_.TryPush(object)) return false;
+    if (scan.bits.TrySet(object) && !pinned_.TryPush(object)) return false;
   }
   return scan.has_memory;
 }

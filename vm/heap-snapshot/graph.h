@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "vm/base/lazy-vector.h"
 #include "vm/base/try-vector.h"
 #include "vm/heap-snapshot/names.h"
 #include "vm/heap-snapshot/numbering.h"
@@ -45,7 +46,10 @@ class Graph {
   };
 
   explicit Graph(Isolate* isolate);
-  // One walk over the heap. False where there is no memory.
+  // Room for what so much committed memory can hold.
+  [[nodiscard]] bool TryReserve(uint64_t heap_bytes);
+  void Clear();
+  // One walk over the heap, into what is clear. False where there is no room.
   [[nodiscard]] bool Survey();
 
   Isolate* isolate() const { return isolate_; }
@@ -63,16 +67,16 @@ class Graph {
   }
 
   // In the order of the walk, as offsets.
-  const TryVector<uint32_t>& realms() const { return realms_; }
-  const TryVector<uint32_t>& scripts() const { return scripts_; }
-  const TryVector<uint32_t>& buffers() const { return buffers_; }
+  const LazyVector<uint32_t>& realms() const { return realms_; }
+  const LazyVector<uint32_t>& scripts() const { return scripts_; }
+  const LazyVector<uint32_t>& buffers() const { return buffers_; }
   // In ascending order.
-  const TryVector<Ephemeron>& ephemerons() const { return ephemerons_; }
+  const LazyVector<Ephemeron>& ephemerons() const { return ephemerons_; }
   // The place of an entry among them, or -1 for one that keeps nothing alive.
   int64_t FindEphemeron(const Ephemeron& entry) const;
-  const TryVector<StackWord>& stack_words() const { return stack_words_; }
+  const LazyVector<StackWord>& stack_words() const { return stack_words_; }
   // What is kept otherwise by what runs: offsets of objects that no word of the stack means.
-  const TryVector<uint32_t>& pinned() const { return pinned_; }
+  const LazyVector<uint32_t>& pinned() const { return pinned_; }
 
  private:
   bool Meet(HeapObject object);
@@ -87,9 +91,10 @@ class Graph {
   ObjectBits bits_;
   Numbering objects_;
   Names names_;
-  TryVector<uint32_t> realms_, scripts_, buffers_, tables_, pinned_;
-  TryVector<Ephemeron> ephemerons_;
-  TryVector<StackWord> stack_words_;
+  LazyArray<uint64_t> stack_bits_;   // of the objects that the stack may mean
+  LazyVector<uint32_t> realms_, scripts_, buffers_, tables_, pinned_;
+  LazyVector<Ephemeron> ephemerons_;
+  LazyVector<StackWord> stack_words_;
   TryVector<NativeObject> native_objects_;   // by address
 };
 

@@ -5,8 +5,7 @@
 #include <cstdio>
 
 #include "vm/base/units.h"
-#include "vm/heap-snapshot/graph.h"
-#include "vm/heap-snapshot/serializer.h"
+#include "vm/heap-snapshot/workspace.h"
 #include "vm/heap/heap.h"
 
 namespace kei {
@@ -36,15 +35,17 @@ void Print(const HeapSnapshotFigures& figures) {
                InMegabytes(figures.bytes));
 }
 
-HeapSnapshotStatus Write(Isolate* isolate, heap_snapshot::Sink sink, Stopwatch* watch,
-                         HeapSnapshotFigures* figures) {
-  ObjectIds* ids = isolate->heap()->EnsureObjectIds();
-  heap_snapshot::JsonOutput out(std::move(sink));
-  heap_snapshot::Graph graph(isolate);
-  if (ids == nullptr || !out.TryAllocate() || !graph.Survey()) return HeapSnapshotStatus::kNoMemory;
-  heap_snapshot::Serializer serializer(&graph, ids, &out);
-  if (!serializer.TryPrepare()) return HeapSnapshotStatus::kNoMemory;
+HeapSnapshotStatus Write(heap_snapshot::Workspace* workspace, heap_snapshot::Sink sink,
+                         Stopwatch* watch, HeapSnapshotFigures* figures) {
+  auto& graph = workspace->graph();
+  auto& serializer = workspace->serializer();
+  auto& out = workspace->out();
+  if (!workspace->TryReserve(graph.heap()->Statistics().committed_bytes) || !graph.Survey() ||
+      !serializer.TryPrepare()) {
+    return HeapSnapshotStatus::kNoMemory;
+  }
   figures->generation = watch->Lap();
+  out.Start(std::move(sink));
   serializer.Write();
   figures->serialization = watch->Lap();
   figures->nodes = graph.node_count();
@@ -56,7 +57,12 @@ HeapSnapshotStatus Write(Isolate* isolate, heap_snapshot::Sink sink, Stopwatch* 
 }  // namespace
 
 HeapSnapshotStatus TakeHeapSnapshot(Isolate* isolate, heap_snapshot::Sink sink,
-                                    HeapSnapshotFigures* figures) {
+                                    HeapSnapshotFigures* figures,
+                                    heap_snapshot::Workspace* workspace) {
+  if (workspace == nullptr) {
+    heap_snapshot::Workspace own(isolate);
+    return TakeHeapSnapshot(isolate, std::move(sink), figures, &own);
+  }
   HeapSnapshotFigures local;
   if (figures == nullptr) figures = &local;
   Heap* heap = isolate->heap();
@@ -65,7 +71,8 @@ HeapSnapshotStatus TakeHeapSnapshot(Isolate* isolate, heap_snapshot::Sink sink,
   heap->CollectAllAvailableGarbage();
   figures->collection = watch.Lap();
   const Heap::NoCollectionScope scope(heap);
-  const HeapSnapshotStatus status = Write(isolate, std::move(sink), &watch, figures);
+  const HeapSnapshotStatus status = Write(workspace, std::move(sink), &watch, figures);
+  workspace->Clear();
   if (isolate->flags().profile_heap_snapshot) Print(*figures);
   return status;
 }

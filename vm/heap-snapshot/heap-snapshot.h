@@ -8,6 +8,10 @@
 
 namespace kei {
 
+namespace heap_snapshot {
+class Workspace;
+}
+
 // What a snapshot consists of, and what its parts took.
 struct HeapSnapshotFigures {
   uint64_t nodes = 0, edges = 0, bytes = 0;
@@ -26,9 +30,11 @@ enum class HeapSnapshotStatus : uint8_t {
 // Collects all garbage and writes what is left as a .heapsnapshot (format.h). Nothing is copied: the
 // heap is walked once to number its objects, once to count their edges, and then for each section of
 // the file, whose text goes out as it arises. Beside the heap that takes the bits and numbers of
-// graph.h, a byte for each node, and buffers.
+// graph.h, a byte for each node, and buffers: a Workspace, reserved now, or before by who has to take
+// snapshots where no memory is left.
 HeapSnapshotStatus TakeHeapSnapshot(Isolate* isolate, heap_snapshot::Sink sink,
-                                    HeapSnapshotFigures* figures = nullptr);
+                                    HeapSnapshotFigures* figures = nullptr,
+                                    heap_snapshot::Workspace* workspace = nullptr);
 
 }  // namespace kei
 

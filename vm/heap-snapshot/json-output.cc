@@ -10,13 +10,29 @@ constexpr size_t kMaxEscape = 6;
 
 constexpr bool IsPlain(uint16_t c) { return c >= 0x20 && c < 0x7f && c != '"' && c != '\\'; }
 
+// Whether eight characters are.
+constexpr bool ArePlain(uint64_t word) {
+  constexpr uint64_t kOnes = 0x0101010101010101, kHighBits = 0x80 * kOnes;
+  const auto has_zero = [](uint64_t w) { return (w - kOnes) & ~w; };
+  const uint64_t is_control = (word - 0x20 * kOnes) & ~word, is_high = word | (word + kOnes);
+  return ((is_control | is_high | has_zero(word ^ '"' * kOnes) | has_zero(word ^ '\\' * kOnes)) &
+          kHighBits) == 0;
+}
+
 }  // namespace
 
 bool JsonOutput::TryAllocate() {
-  buffer_.reset(new (std::nothrow) char[kBufferSize]);
+  if (buffer_ == nullptr) buffer_.reset(new (std::nothrow) char[kBufferSize]);
+  return buffer_ != nullptr;
+}
+
+void JsonOutput::Start(Sink sink) {
+  sink_ = std::move(sink);
   at_ = buffer_.get();
-  end_ = at_ == nullptr ? nullptr : at_ + kBufferSize;
-  return at_ != nullptr;
+  end_ = at_ + kBufferSize;
+  written_ = 0;
+  has_failed_ = false;
+  is_first_ = true;
 }
 
 void JsonOutput::Flush() {
@@ -56,6 +72,11 @@ void JsonOutput::Characters(std::span<const uint8_t> characters) {
     Ensure(kMaxEscape);
     const size_t room = static_cast<size_t>(end_ - at_);
     const size_t limit = std::min(characters.size(), i + room);
+    for (uint64_t word; i + sizeof(word) <= limit; i += sizeof(word), at_ += sizeof(word)) {
+      std::memcpy(&word, &characters[i], sizeof(word));
+      if (!ArePlain(word)) break;
+      std::memcpy(at_, &word, sizeof(word));
+    }
     while (i < limit && IsPlain(characters[i])) *at_++ = static_cast<char>(characters[i++]);
     if (i == characters.size()) return;
     if (i == limit) continue;

@@ -1,6 +1,7 @@
 #ifndef KEI_VM_HEAP_SNAPSHOT_JSON_OUTPUT_H_
 #define KEI_VM_HEAP_SNAPSHOT_JSON_OUTPUT_H_
 
+#include <bit>
 #include <charconv>
 #include <cstdint>
 #include <cstring>
@@ -41,17 +42,54 @@ inline char* PutSmallNumber(char* at, uint32_t value) {
   std::memcpy(at, kDigits.pairs[value], 2);
   return at + 2;
 }
-// Writes at most ten digits.
-inline char* PutNumber(char* at, uint32_t value) {
-  if (value < 10000) return PutSmallNumber(at, value);
-  const uint32_t high = value / 10000;
-  if (high < 10000) {
-    at = PutSmallNumber(at, high);
-  } else {
-    at = PutFourDigits(PutSmallNumber(at, high / 10000), high % 10000);
-  }
-  return PutFourDigits(at, value % 10000);
+// The eight digits of a number below 10^8, the first one in the lowest byte. Each step divides all parts at
+// once, by multiplication.
+inline uint64_t EightDigits(uint32_t value) {
+  const uint64_t fours = value / 10000 | uint64_t{value % 10000} << 32;
+  const uint64_t hundreds = fours * 5243 >> 19 & 0x0000007f0000007f;
+  const uint64_t pairs = hundreds | (fours - hundreds * 100) << 16;
+  const uint64_t tens = pairs * 103 >> 10 & 0x000f000f000f000f;
+  return tens | (pairs - tens * 10) << 8;
 }
+inline char* PutDigits(char* at, uint64_t digits, int skipped) {
+  constexpr uint64_t kZeros = 0x3030303030303030;
+  const uint64_t text = (digits | kZeros) >> 8 * skipped;
+  std::memcpy(at, &text, sizeof(text));
+  return at + 8 - skipped;
+}
+// Returns the end of at most ten digits; up to seven bytes behind it are written, too.
+inline char* PutNumber(char* at, uint32_t value) {
+  constexpr uint32_t kBeyond = 100'000'000;
+  if (value < 10000) return PutSmallNumber(at, value);
+  if (value >= kBeyond) {
+    return PutDigits(PutSmallNumber(at, value / kBeyond), EightDigits(value % kBeyond), 0);
+  }
+  const uint64_t digits = EightDigits(value);
+  return PutDigits(at, digits, std::countr_zero(digits) / 8);
+}
+
+// How rows begin that differ only in what comes behind.
+class RowPrefix {
+ public:
+  static constexpr size_t kMaxLength = 16;
+  template <typename... Numbers>
+  void Set(Numbers... numbers) {
+    char* at = text_;
+    *at++ = '\n';
+    ((*at++ = ',', at = PutNumber(at, numbers)), ...);
+    *at++ = ',';
+    length_ = static_cast<uint8_t>(at - text_);
+  }
+  // Writes kMaxLength bytes.
+  char* Put(char* at) const {
+    std::memcpy(at, text_, kMaxLength);
+    return at + length_;
+  }
+
+ private:
+  char text_[kMaxLength] = {};
+  uint8_t length_ = 0;
+};
 
 // Takes a piece of the text; false when it cannot.
 using Sink = std::function<bool(std::string_view)>;
@@ -60,11 +98,13 @@ using Sink = std::function<bool(std::string_view)>;
 // is put is dropped.
 class JsonOutput {
  public:
-  explicit JsonOutput(Sink sink) : sink_(std::move(sink)) {}
+  JsonOutput() = default;
   JsonOutput(const JsonOutput&) = delete;
   JsonOutput& operator=(const JsonOutput&) = delete;
 
+  // Once; any number of texts may be written then, one after another.
   [[nodiscard]] bool TryAllocate();
+  void Start(Sink sink);
   bool has_failed() const { return has_failed_; }
   uint64_t bytes() const { return written_ + static_cast<uint64_t>(at_ - buffer_.get()); }
   void Flush();
@@ -83,12 +123,12 @@ class JsonOutput {
     at_ = PutNumber(at_, first);
     ((*at_++ = ',', at_ = PutNumber(at_, rest)), ...);
   }
-  // The same, where all but the last number is text already; not the first row of a list.
-  static constexpr size_t kMaxPrefix = 16;
-  void PrefixedRow(const char (&prefix)[kMaxPrefix], size_t length, uint32_t last) {
-    Ensure(kMaxPrefix + kMaxNumberLength);
-    std::memcpy(at_, prefix, kMaxPrefix);
-    at_ = PutNumber(at_ + length, last);
+  // The same, where how it begins is text already; not the first row of a list.
+  template <typename... Numbers>
+  void PrefixedRow(const RowPrefix& prefix, uint32_t first, Numbers... rest) {
+    Ensure(RowPrefix::kMaxLength + (sizeof...(rest) + 1) * kMaxNumberLength);
+    at_ = PutNumber(prefix.Put(at_), first);
+    ((*at_++ = ',', at_ = PutNumber(at_, rest)), ...);
   }
   void BeginList(std::string_view opening) {
     Text(opening);

@@ -7,27 +7,43 @@
 
 namespace kei::heap_snapshot {
 
-bool Lines::TryFind() {
-  for (uint32_t script : graph_->scripts()) {
-    if (!TryAdd(script)) return false;
-  }
-  std::sort(scripts_.begin(), scripts_.end());
-  return true;
+namespace {
+
+// Sources may lie outside the heap.
+constexpr size_t kMinLines = 1 << 20;
+constexpr uint64_t kBytesPerLine = 4;
+
+}  // namespace
+
+bool Lines::TryReserve(uint64_t heap_bytes) {
+  return scripts_.TryReserve(heap_bytes / layout::Script::kSize) &&
+         ends_.TryReserve(kMinLines + heap_bytes / kBytesPerLine);
 }
 
-bool Lines::TryAdd(uint32_t script) {
+void Lines::Clear() {
+  scripts_.Clear();
+  ends_.Clear();
+}
+
+void Lines::Find() {
+  for (uint32_t script : graph_->scripts()) Add(script);
+  std::sort(scripts_.begin(), scripts_.end());
+}
+
+void Lines::Add(uint32_t script) {
   Isolate* isolate = graph_->isolate();
   const Object source = Script::cast(graph_->heap()->ObjectAt(script)).source(isolate);
-  if (!source.IsString(isolate)) return true;
+  if (!source.IsString(isolate)) return;
   const auto first = static_cast<uint32_t>(ends_.size());
   const StringContent content(isolate, String::cast(source));
-  bool has_memory = true;
+  bool has_room = true;
   content.Visit([&](auto characters) {
     ForEachLineEnd(characters, [&](int position) {
-      has_memory = has_memory && ends_.TryPush(static_cast<uint32_t>(position));
+      has_room = has_room && ends_.TryPush(static_cast<uint32_t>(position));
     });
   });
-  return has_memory && scripts_.TryPush({script, first, static_cast<uint32_t>(ends_.size())});
+  has_room = has_room && scripts_.TryPush({script, first, static_cast<uint32_t>(ends_.size())});
+  if (!has_room) ends_.Truncate(first);
 }
 
 Lines::Place Lines::PlaceOf(uint32_t script, uint32_t position) const {

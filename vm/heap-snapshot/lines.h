@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "vm/base/try-vector.h"
+#include "vm/base/lazy-vector.h"
 #include "vm/heap-snapshot/graph.h"
 
 namespace kei::heap_snapshot {
@@ -13,12 +13,14 @@ namespace kei::heap_snapshot {
 class Lines {
  public:
   explicit Lines(Graph* graph) : graph_(graph) {}
-  [[nodiscard]] bool TryFind();
+  [[nodiscard]] bool TryReserve(uint64_t heap_bytes);
+  void Clear();
+  void Find();
 
   struct Place {
     uint32_t line, column;   // counted from 0
   };
-  // Of a position in the script at an offset.
+  // Of a position in the script at an offset; all on one line where there was no room for its lines.
   Place PlaceOf(uint32_t script, uint32_t position) const;
 
  private:
@@ -27,11 +29,11 @@ class Lines {
     uint32_t first, end;   // in ends_
     bool operator<(const ScriptLines& other) const { return script < other.script; }
   };
-  bool TryAdd(uint32_t script);
+  void Add(uint32_t script);
 
   Graph* graph_;
-  TryVector<ScriptLines> scripts_;   // in ascending order
-  TryVector<uint32_t> ends_;
+  LazyVector<ScriptLines> scripts_;   // in ascending order
+  LazyVector<uint32_t> ends_;
 };
 
 }  // namespace kei::heap_snapshot

@@ -41,8 +41,13 @@ Names::Names(Isolate* isolate)
   CHECK(end_of_tables_ < kReadOnlySpaceStart);
 }
 
-bool Names::TryStart() {
-  return bits_.TryReserve(kCageSize / kObjectBitGranule / 64) && numbering_.TryStart(end_of_tables_);
+bool Names::TryReserve() {
+  return bits_.TryReserve(kCageSize / kObjectBitGranule / 64) && numbering_.TryReserve();
+}
+
+void Names::Clear() {
+  bits_.Clear();
+  numbering_.Clear();
 }
 
 NameRef Names::OfName(Object name) const {

@@ -57,7 +57,9 @@ constexpr NameRef Ref(FixedName name) { return static_cast<NameRef>(name); }
 class Names {
  public:
   explicit Names(Isolate* isolate);
-  [[nodiscard]] bool TryStart();
+  [[nodiscard]] bool TryReserve();
+  void Clear();
+  void Start() { numbering_.Start(end_of_tables_); }
   // The walk meets a sequential string or a symbol.
   void Add(uint32_t offset) {
     bits().Set(offset);

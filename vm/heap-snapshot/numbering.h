@@ -13,10 +13,13 @@ namespace kei::heap_snapshot {
 // and the whole costs a 64th of the heap. The walk meets the objects of a word one after another.
 class Numbering {
  public:
-  [[nodiscard]] bool TryStart(uint32_t first_number) {
+  [[nodiscard]] bool TryReserve() {
+    return first_of_word_.TryReserve(kCageSize / kObjectBitGranule / 64);
+  }
+  void Clear() { first_of_word_.Clear(); }
+  void Start(uint32_t first_number) {
     next_ = first_number;
     word_ = ~0u;
-    return first_of_word_.TryReserve(kCageSize / kObjectBitGranule / 64);
   }
   // The walk meets an object.
   void Add(uint32_t offset) {

@@ -93,8 +93,15 @@ EdgeType TypeOf(FieldKind kind) {
 }  // namespace
 
 bool Plans::TryAllocate() {
-  plans_.reset(new (std::nothrow) Plan[kSlots]());
+  if (plans_ == nullptr) plans_.reset(new (std::nothrow) Plan[kSlots]());
   return plans_ != nullptr && edges_.TryReserve(kMaxEdges);
+}
+
+void Plans::Clear() {
+  if (count_ == 0) return;
+  for (uint32_t i = 0; i < kSlots; i++) plans_[i] = Plan();
+  edges_.Clear();
+  count_ = 0;
 }
 
 uint32_t Plans::SlotFor(uint32_t map) const {
@@ -105,11 +112,7 @@ uint32_t Plans::SlotFor(uint32_t map) const {
 }
 
 const Plan& Plans::Make(Map map) {
-  if (count_ == kMaxPlans || edges_.size() + kMaxEdgesOfMap > kMaxEdges) {
-    for (uint32_t i = 0; i < kSlots; i++) plans_[i] = Plan();
-    edges_.Clear();
-    count_ = 0;
-  }
+  if (count_ == kMaxPlans || edges_.size() + kMaxEdgesOfMap > kMaxEdges) Clear();
   count_++;
   Plan& plan = plans_[SlotFor(OffsetOfObject(map))];
   plan.map = OffsetOfObject(map);
@@ -117,6 +120,8 @@ const Plan& Plans::Make(Map map) {
   NameRef name;
   Describe(map, &plan, &name);
   plan.name = IndexOf(name);
+  const auto type = static_cast<uint32_t>(plan.type);
+  plan.name_source == NameSource::kOfMap ? plan.row.Set(type, plan.name) : plan.row.Set(type);
   AddFields(map);
   if (map.instance_type() >= kFirstJSReceiverType) AddProperties(map, &plan);
   plan.edge_count = static_cast<uint32_t>(edges_.size()) - plan.first_edge;
@@ -195,15 +200,8 @@ NameRef Plans::RefOf(HeapObject object) {
 
 void Plans::Add(EdgeType type, uint32_t name, uint32_t where, SlotEdge::Place place,
                 bool keeps_read_only) {
-  SlotEdge edge = {where, place, type, keeps_read_only, 0, {}, name};
-  char* at = edge.row;
-  *at++ = '\n';
-  *at++ = ',';
-  *at++ = static_cast<char>('0' + static_cast<int>(type));
-  *at++ = ',';
-  at = PutNumber(at, name);
-  *at++ = ',';
-  edge.row_length = static_cast<uint8_t>(at - edge.row);
+  SlotEdge edge = {where, place, type, keeps_read_only, {}, name};
+  edge.row.Set(static_cast<uint32_t>(type), name);
   edges_.Push(edge);
 }
 

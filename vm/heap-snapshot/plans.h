@@ -30,8 +30,7 @@ struct SlotEdge {
   Place place;
   EdgeType type;
   bool keeps_read_only;   // also where the target is in read-only space
-  uint8_t row_length;
-  char row[JsonOutput::kMaxPrefix];   // its row in the list of edges, up to the target
+  RowPrefix row;   // in the list of edges, up to the target
   uint32_t name;   // its place among the strings, or the number of a hidden edge
 };
 
@@ -40,6 +39,7 @@ struct Plan {
   uint32_t name = 0;
   uint32_t first_edge = 0;
   uint32_t edge_count = 0;
+  RowPrefix row;   // in the list of nodes, up to the name or, where the map has that, to the id
   NodeType type = NodeType::kHidden;
   NameSource name_source = NameSource::kOfMap;
   bool has_more = false;   // edges that the map does not name: a tail, elements, a dictionary
@@ -51,6 +51,7 @@ class Plans {
  public:
   explicit Plans(Graph* graph) : graph_(graph), isolate_(graph->isolate()) {}
   [[nodiscard]] bool TryAllocate();
+  void Clear();
 
   // Until the next call.
   const Plan& For(Map map) {

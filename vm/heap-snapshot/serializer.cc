@@ -28,7 +28,7 @@ struct EdgeWriter {
   }
   // Never the first one, which is the root's.
   void PlannedEdge(const SlotEdge& edge, uint32_t number) {
-    out->PrefixedRow(edge.row, edge.row_length, number * kNodeFields);
+    out->PrefixedRow(edge.row, number * kNodeFields);
   }
   void EdgeToNumber(EdgeType type, uint32_t name, uint32_t number) {
     out->ListedRow(static_cast<uint32_t>(type), name, number * kNodeFields);
@@ -50,9 +50,27 @@ constexpr uint32_t IdOfNative(uint64_t address) {
 
 }  // namespace
 
+bool Serializer::TryReserve(ObjectIds* ids, uint64_t heap_bytes) {
+  ids_ = ids;
+  // Each place in the heap might be an object, and each receiver have many edges that its map knows.
+  return plans_.TryAllocate() && lines_.TryReserve(heap_bytes) &&
+         counts_.TryReserve((kReadOnlySpaceSize + heap_bytes) / kObjectBitGranule) &&
+         large_counts_.TryReserve(heap_bytes / layout::JSReceiver::kSize);
+}
+
+void Serializer::Clear() {
+  plans_.Clear();
+  lines_.Clear();
+  counts_.Clear();
+  large_counts_.Clear();
+  next_large_ = 0;
+  edge_count_ = 0;
+}
+
 bool Serializer::TryPrepare() {
-  return plans_.TryAllocate() && lines_.TryFind() && counts_.TryReserve(graph_->node_count()) &&
-         CountEdges();
+  lines_.Find();
+  const uint32_t nodes = graph_->node_count();
+  return (nodes <= counts_.size() || counts_.TryReserve(nodes)) && CountEdges();
 }
 
 bool Serializer::NoteCount(uint32_t node, uint32_t count) {
@@ -149,8 +167,11 @@ void Serializer::WriteNode(HeapObject object, uint32_t number) {
   const uint32_t offset = OffsetOfObject(object);
   // What all isolates have alike is none of this one's memory.
   const uint32_t size = IsReadOnly(offset) ? 0 : ObjectSize(map, object);
-  out_->ListedRow(static_cast<uint32_t>(plan.type), plans_.NameOf(plan, object), IdOf(offset), size,
-                  CountOf(number), 0u, 0u);
+  if (plan.name_source == NameSource::kOfMap) {
+    out_->PrefixedRow(plan.row, IdOf(offset), size, CountOf(number), 0u, 0u);
+  } else {
+    out_->PrefixedRow(plan.row, plans_.NameOf(plan, object), IdOf(offset), size, CountOf(number), 0u, 0u);
+  }
 }
 
 void Serializer::WriteData() {

@@ -3,8 +3,7 @@
 
 #include <cstdint>
 
-#include "vm/base/lazy-array.h"
-#include "vm/base/try-vector.h"
+#include "vm/base/lazy-vector.h"
 #include "vm/heap-snapshot/graph.h"
 #include "vm/heap-snapshot/json-output.h"
 #include "vm/heap-snapshot/lines.h"
@@ -17,10 +16,11 @@ namespace kei::heap_snapshot {
 // counted first.
 class Serializer {
  public:
-  Serializer(Graph* graph, ObjectIds* ids, JsonOutput* out)
-      : graph_(graph), isolate_(graph->isolate()), ids_(ids), out_(out), plans_(graph),
-        lines_(graph) {}
-  // False where there is no memory.
+  Serializer(Graph* graph, JsonOutput* out)
+      : graph_(graph), isolate_(graph->isolate()), out_(out), plans_(graph), lines_(graph) {}
+  [[nodiscard]] bool TryReserve(ObjectIds* ids, uint64_t heap_bytes);
+  void Clear();
+  // Into what is clear. False where there is no room.
   [[nodiscard]] bool TryPrepare();
   void Write();
 
@@ -51,12 +51,12 @@ class Serializer {
 
   Graph* graph_;
   Isolate* isolate_;
-  ObjectIds* ids_;
+  ObjectIds* ids_ = nullptr;
   JsonOutput* out_;
   Plans plans_;
   Lines lines_;
   LazyArray<uint8_t> counts_;
-  TryVector<uint32_t> large_counts_;
+  LazyVector<uint32_t> large_counts_;
   size_t next_large_ = 0;
   uint64_t edge_count_ = 0;
 };

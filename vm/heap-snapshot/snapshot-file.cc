@@ -20,9 +20,10 @@ const char* WhyNot(HeapSnapshotStatus status) {
 
 std::string NewHeapSnapshotName() { return NewDumpName("heapsnapshot"); }
 
-bool WriteHeapSnapshotFile(Isolate* isolate, const std::string& path, std::string* problem) {
+bool WriteHeapSnapshotFile(Isolate* isolate, const std::string& path, std::string* problem,
+                           heap_snapshot::Workspace* workspace) {
   auto write = [&](const heap_snapshot::Sink& sink) {
-    return WhyNot(TakeHeapSnapshot(isolate, sink));
+    return WhyNot(TakeHeapSnapshot(isolate, sink, nullptr, workspace));
   };
   return WriteWholeFile(path, write, problem);
 }

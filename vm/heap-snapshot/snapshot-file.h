@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "vm/heap-snapshot/workspace.h"
 #include "vm/isolate/isolate.h"
 
 namespace kei {
@@ -10,8 +11,9 @@ namespace kei {
 // NewDumpName of whole-file.h.
 std::string NewHeapSnapshotName();
 
-// Writes a snapshot as WriteWholeFile does.
-bool WriteHeapSnapshotFile(Isolate* isolate, const std::string& path, std::string* problem);
+// Writes a snapshot as WriteWholeFile does, in a workspace that was reserved before, where there is one.
+bool WriteHeapSnapshotFile(Isolate* isolate, const std::string& path, std::string* problem,
+                           heap_snapshot::Workspace* workspace = nullptr);
 
 }  // namespace kei
 

@@ -7,7 +7,8 @@
 
 namespace kei {
 
-// RegExpLastMatch: the subject, what `RegExp.input` shows, the number of captures, and their positions.
+// RegExpLastMatch: the subject, what `RegExp.input` shows (undefined: the subject), the number of captures,
+// and their positions. There is always room for one.
 struct LastMatchSlots {
   static constexpr int kSubject = 0, kInput = 1, kCaptures = 2, kPositions = 3;
 };
@@ -15,14 +16,12 @@ struct LastMatchSlots {
 // `exec`, which all protocols use, and the methods by symbols.
 enum class RegExpMethod : uint8_t { kExec, kMatch, kMatchAll, kReplace, kSearch, kSplit };
 
-// RegExpValidity: the cell, then function and place of each RegExpMethod; see regexp-protector.cc.
-// Places of fields are their offsets in the object or, negated, their indices outside.
+// RegExpValidity: a cell that is valid as long as `exec` and the flags are the library's; a cell as long as
+// whose validity that is known, and for each RegExpMethod whether it is the library's, too, Smi 1 or 0. See
+// regexp-protector.cc.
 struct RegExpValiditySlots {
-  static constexpr int kCell = 0, kFirstMethod = 1;
-  static constexpr int FunctionOf(RegExpMethod method) {
-    return kFirstMethod + 2 * static_cast<int>(method);
-  }
-  static constexpr int PlaceOf(RegExpMethod method) { return FunctionOf(method) + 1; }
+  static constexpr int kCell = 0, kNoted = 1, kFirstMethod = 2;
+  static constexpr int Of(RegExpMethod method) { return kFirstMethod + static_cast<int>(method); }
 };
 
 // What RegExpMatches lists of each match: where its captures begin and end, -1 for those that have not

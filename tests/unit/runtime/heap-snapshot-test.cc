@@ -1,7 +1,10 @@
 #include "vm/heap-snapshot/heap-snapshot.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <string>
 #include <vector>
@@ -9,6 +12,7 @@
 #include "tests/unit/heap/snapshot-text.h"
 #include "vm/exec/engine.h"
 #include "vm/heap-snapshot/format.h"
+#include "vm/heap-snapshot/workspace.h"
 #include "vm/heap/census.h"
 #include "vm/heap/heap.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -25,13 +29,13 @@ class HeapSnapshotTest : public testing::Test {
   void Run(const char* source) {
     ASSERT_FALSE(RunScript(isolate_, NewStringFromUtf8(isolate_, source), "test").IsException());
   }
-  std::string Take() {
+  std::string Take(heap_snapshot::Workspace* workspace = nullptr) {
     std::string text;
     const auto append = [&](std::string_view piece) {
       text += piece;
       return true;
     };
-    EXPECT_EQ(TakeHeapSnapshot(isolate_, append, &figures_), HeapSnapshotStatus::kDone);
+    EXPECT_EQ(TakeHeapSnapshot(isolate_, append, &figures_, workspace), HeapSnapshotStatus::kDone);
     return text;
   }
   Isolate* isolate_;
@@ -100,6 +104,63 @@ TEST_F(HeapSnapshotTest, IsNotTakenWhereNothingMayBeCollected) {
   const auto never = [](std::string_view) { return false; };
   EXPECT_EQ(TakeHeapSnapshot(isolate_, never), HeapSnapshotStatus::kNotNow);
 }
+
+TEST_F(HeapSnapshotTest, AWorkspaceServesManySnapshots) {
+  heap_snapshot::Workspace workspace(isolate_);
+  ASSERT_TRUE(workspace.TryReserve(1 << 20));   // less than the heap needs: it gets more
+  Run(kProgram);
+  for (int i = 0; i < 3; i++) {
+    const std::string text = Take(&workspace);
+    EXPECT_EQ(NumbersOf(text, "nodes").size(), figures_.nodes * kNodeFields);
+    EXPECT_EQ(NumbersOf(text, "edges").size(), figures_.edges * 3);
+    EXPECT_EQ(text.size(), figures_.bytes);
+    EXPECT_NE(text.find("number 4999"), std::string::npos);
+    Run("kept.push('another text', {}, () => 1, new WeakMap([[kept, {}]]))");
+  }
+}
+
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+
+// The process gets hardly more address space than it has: less than a snapshot's tables take.
+class WithoutAddressSpace {
+ public:
+  WithoutAddressSpace() {
+    getrlimit(RLIMIT_AS, &before_);
+    unsigned long pages = 0;
+    std::FILE* file = std::fopen("/proc/self/statm", "r");
+    if (file == nullptr || std::fscanf(file, "%lu", &pages) != 1) std::abort();
+    std::fclose(file);
+    rlimit limit = before_;
+    limit.rlim_cur = pages * static_cast<rlim_t>(sysconf(_SC_PAGESIZE)) + kLittle;
+    setrlimit(RLIMIT_AS, &limit);
+  }
+  ~WithoutAddressSpace() { setrlimit(RLIMIT_AS, &before_); }
+
+ private:
+  static constexpr rlim_t kLittle = 16 << 20;
+  rlimit before_;
+};
+
+TEST_F(HeapSnapshotTest, InMemoryThatWasReserved) {
+  uint64_t bytes = 0;
+  const auto count = [&](std::string_view piece) {
+    bytes += piece.size();
+    return true;
+  };
+  Run(kProgram);
+  heap_snapshot::Workspace workspace(isolate_);
+  ASSERT_TRUE(workspace.TryReserve(kCageSize));
+  const WithoutAddressSpace scope;
+  EXPECT_EQ(TakeHeapSnapshot(isolate_, count, &figures_), HeapSnapshotStatus::kNoMemory);
+  for (int i = 1; i <= 2; i++) {
+    bytes = 0;
+    EXPECT_EQ(TakeHeapSnapshot(isolate_, count, &figures_, &workspace), HeapSnapshotStatus::kDone);
+    EXPECT_EQ(bytes, figures_.bytes);
+    EXPECT_GT(figures_.nodes, 25000u);
+  }
+}
+
+#endif
 
 TEST_F(HeapSnapshotTest, InTheMiddleOfMarking) {
   Isolate::Dispose(isolate_);

@@ -16,18 +16,22 @@ namespace {
 // How far the limit is raised after a snapshot at it, so that the next one shows something new.
 constexpr uint64_t kMinRaise = 1 << 20;
 constexpr uint64_t kRaiseDivisor = 16;
+// Pages are not full, and the nursery counts, too.
+constexpr uint64_t kMostMemoryPerLimit = 2, kMostMemoryBeside = 64 << 20;
 
-void WriteOne(Isolate* isolate) {
+void Write(Isolate* isolate, heap_snapshot::Workspace* workspace) {
   const std::string path = NewHeapSnapshotName();
   std::string problem;
   std::fflush(stdout);
-  if (WriteHeapSnapshotFile(isolate, path, &problem)) {
+  if (WriteHeapSnapshotFile(isolate, path, &problem, workspace)) {
     std::fprintf(stderr, "kei: heap snapshot written to %s\n", path.c_str());
   } else {
     std::fprintf(stderr, "kei: no heap snapshot: cannot write %s: %s\n", path.c_str(),
                  problem.c_str());
   }
 }
+
+void WriteOne(Isolate* isolate) { Write(isolate, nullptr); }
 
 int SignalOf(const std::string& name) {
   for (int number = 1; number < SIGRTMIN; number++) {
@@ -60,7 +64,10 @@ SnapshotTriggers::SnapshotTriggers(Isolate* isolate, int signal)
       left_(isolate->flags().heapsnapshot_near_heap_limit),
       last_is_left_(isolate->flags().heap_snapshot_on_oom),
       signal_(signal) {
-  if (left_ > 0 || last_is_left_) isolate->heap()->SetNearLimitCallback(OnNearLimit, this);
+  if (left_ > 0 || last_is_left_) {
+    ReserveWorkspace();
+    isolate->heap()->SetNearLimitCallback(OnNearLimit, this);
+  }
   if (signal == 0) return;
   isolate->state()->on_embedder_interrupt = WriteOne;
   thread_ = std::thread([this] { WaitForSignals(); });
@@ -74,19 +81,28 @@ SnapshotTriggers::~SnapshotTriggers() {
   thread_.join();
 }
 
+// At the limit there may be none to be had.
+void SnapshotTriggers::ReserveWorkspace() {
+  const uint64_t most = isolate_->heap()->limit() * kMostMemoryPerLimit + kMostMemoryBeside;
+  workspace_ = std::make_unique<heap_snapshot::Workspace>(isolate_);
+  if (workspace_->TryReserve(std::min<uint64_t>(most, kCageSize))) return;
+  workspace_.reset();
+  std::fprintf(stderr, "kei: no memory can be reserved for heap snapshots at the limit\n");
+}
+
 uint64_t SnapshotTriggers::OnNearLimit(Isolate* isolate, void* data, uint64_t limit) {
   auto* self = static_cast<SnapshotTriggers*>(data);
   if (self->left_ > 0) {
     self->left_--;
     const HeapStatistics heap = isolate->heap()->Statistics();
-    WriteOne(isolate);
+    Write(isolate, self->workspace_.get());
     // A scavenge may have promoted more than there was room for.
     const uint64_t used = heap.live_bytes + heap.allocated_bytes + heap.external_bytes;
     return std::max(limit, used) + std::max(kMinRaise, limit / kRaiseDivisor);
   }
   if (self->last_is_left_) {
     self->last_is_left_ = false;
-    WriteOne(isolate);
+    Write(isolate, self->workspace_.get());
   }
   return limit;
 }

@@ -2,9 +2,11 @@
 #define KEI_TOOLS_KEI_HEAP_SNAPSHOT_TRIGGERS_H_
 
 #include <atomic>
+#include <memory>
 #include <string>
 #include <thread>
 
+#include "vm/heap-snapshot/workspace.h"
 #include "vm/isolate/isolate.h"
 
 namespace kei::shell {
@@ -26,10 +28,12 @@ class SnapshotTriggers {
  private:
   static uint64_t OnNearLimit(Isolate* isolate, void* self, uint64_t limit);
   void WaitForSignals();
+  void ReserveWorkspace();
 
   Isolate* isolate_;
   int left_;            // of --heapsnapshot-near-heap-limit
   bool last_is_left_;   // --heap-snapshot-on-oom
+  std::unique_ptr<heap_snapshot::Workspace> workspace_;   // of those
   int signal_;
   std::atomic<bool> is_over_ = false;
   std::thread thread_;

@@ -42,8 +42,9 @@ struct NativeFrame;
   H(TakeMore)         /* (pc, p) where to go on next; frame.left is how many are left */ \
   H(KeepUndos)        /* (bytes of entries, entries in use) without choices above the former */ \
   H(Unwind)           /* (bytes of entries, entries in use) without any above the former, undone */ \
-  H(MatchText)        /* () the MatchResult of a pattern that is a text, which has no machine code */ \
-  H(MatchBytecode)    /* () the MatchResult of a short run of the bytecode, for patterns without any */
+  /* In place of machine code, as it is called (MatchCode); what they leave is a MatchResult, too. */ \
+  H(MatchText)        /* for a pattern that is a text, which has none */            \
+  H(MatchBytecode)    /* for patterns that will have none: a short run of the bytecode */
 
 struct NativeHelpers {
 #define H(Name) uint64_t (*Name)(NativeFrame*, uint64_t, uint64_t, uint64_t);
@@ -63,27 +64,29 @@ struct NativeFrame {
   BacktrackEntry* limit;
   int32_t steps;              // until the next poll
   uint32_t is_sticky;
-  int32_t registers[kMaxRegisters];
-  const uint8_t* start;
+  const uint8_t* start;       // of the subject; it and the end are arguments, and kept here for helpers
   const uint8_t* end;
-  const uint8_t* from;        // where the search begins
   BacktrackEntry* stack;
   const uint32_t* bytecode;
   const uint8_t* least;
   uint32_t left;
   uint32_t width;             // of the subject's units, in bytes
   int32_t turns;              // of loops until the next poll, or where it is due
-  const uint8_t* turn_limit;
+  const uint8_t* turn_limit;  // this and turns are set by the code that counts them
   const uint8_t* inner_from;  // of FindInner: from here up to the text a match may begin
   const uint8_t* inner_text;  // null: not known
   uint32_t interprets;        // 1: there will be no machine code, so that the bytecode is run at once
   const NativeHelpers* helpers;
   void* host;                 // C++'s own
+  int32_t registers[kMaxRegisters];   // last, as most patterns use the first ones only
 };
 
-// For quick matches, one after another. Who begins one sets steps, is_sticky, start, end, from, bytecode,
-// turns and turn_limit; all else stays. What takes long, or much stack, ends as kInterrupted or
-// kNoMemory: it has to be done again in a frame of its own.
+// What machine code of a pattern is: (frame, start of the subject, its end, where the search begins)
+// returns a MatchResult. Its caller has set is_sticky, steps and bytecode.
+using MatchCode = uint64_t (*)(NativeFrame*, uint64_t, uint64_t, uint64_t);
+
+// For quick matches, one after another: what their callers do not set stays. What takes long, or much
+// stack, ends as kInterrupted or kNoMemory: it has to be done again in a frame of its own.
 struct QuickFrames {
   NativeFrame latin1, utf16;
 };

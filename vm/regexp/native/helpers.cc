@@ -30,7 +30,8 @@ bool NativeHost::MayGoOn() {
 }
 
 bool NativeHost::MayTurn(const uint8_t* position) {
-  SetTurns(position);
+  frame_->turns = kTurnsBetweenPolls;
+  frame_->turn_limit = position + NativeFrame::kBytesBetweenPolls;
   return input_.interrupt.poll == nullptr || input_.interrupt.poll(input_.interrupt.context);
 }
 
@@ -163,27 +164,29 @@ struct Helpers {
     });
   }
 
-  static uint64_t MatchText(NativeFrame* frame, uint64_t, uint64_t, uint64_t) {
-    return MatchBy(frame, 0, [](auto... arguments) { return regexp::MatchText(arguments...); });
+  static uint64_t MatchText(NativeFrame* frame, uint64_t start, uint64_t end, uint64_t from) {
+    return MatchBy(frame, start, end, from, 0,
+                   [](auto... arguments) { return regexp::MatchText(arguments...); });
   }
 
-  static uint64_t MatchBytecode(NativeFrame* frame, uint64_t, uint64_t, uint64_t) {
+  static uint64_t MatchBytecode(NativeFrame* frame, uint64_t start, uint64_t end, uint64_t from) {
     const auto& header = *reinterpret_cast<const CodeHeader*>(frame->bytecode);
     if (header.captures * 2 > NativeFrame::kMaxRegisters) return Code(MatchResult::kInterrupted);
-    return MatchBy(frame, NativeFrame::kQuickSteps,
+    return MatchBy(frame, start, end, from, NativeFrame::kQuickSteps,
                    [](auto... arguments) { return regexp::Match(arguments...); });
   }
 
   // match(bytecode, subject, length, input).
   template <typename F>
-  static uint64_t MatchBy(NativeFrame* frame, uint32_t max_backtracks, F match) {
-    const Char* subject = At(AsWord(frame->start));
+  static uint64_t MatchBy(NativeFrame* frame, uint64_t start, uint64_t end, uint64_t from,
+                          uint32_t max_backtracks, F match) {
+    const Char* subject = At(start);
     MatchInput input = static_cast<NativeHost*>(frame->host)->input();
-    input.start = static_cast<uint32_t>(At(AsWord(frame->from)) - subject);
+    input.start = static_cast<uint32_t>(At(from) - subject);
     input.sticky = frame->is_sticky != 0;
     input.captures = frame->registers;
     input.max_backtracks = max_backtracks;
-    const auto length = static_cast<uint32_t>(End(frame) - subject);
+    const auto length = static_cast<uint32_t>(At(end) - subject);
     const MatchResult result = match(frame->bytecode, subject, length, input);
     if (result == MatchResult::kFound) {   // in a frame, positions are in bytes; none is -1 there, too
       const auto& header = *reinterpret_cast<const CodeHeader*>(frame->bytecode);

@@ -21,11 +21,6 @@ class NativeHost {
   bool MayGoOn();
   // The same for turns of loops, which are no sign of being too much.
   bool MayTurn(const uint8_t* position);
-  // Before any.
-  void SetTurns(const uint8_t* position) {
-    frame_->turns = kTurnsBetweenPolls;
-    frame_->turn_limit = position + NativeFrame::kBytesBetweenPolls;
-  }
   bool is_excessive() const { return is_excessive_; }
   const MatchInput& input() const { return input_; }
 

@@ -62,6 +62,7 @@ void InstructionMap::AddTarget(uint32_t address, uint32_t from) {
   Grow(address + 1);
   if (is_too_large_) return;
   marks_[address] |= kTarget | (address <= from ? kLoopHead : 0);
+  has_loops_ |= address <= from;
   pending_.push_back(address);
 }
 

@@ -27,6 +27,7 @@ class InstructionMap {
     return address < end() && (marks_[address] & kTarget) != 0;
   }
   bool has_lookarounds() const { return has_lookarounds_; }
+  bool has_loops() const { return has_loops_; }
   bool has_back_references() const { return has_back_references_; }
   // Whether it is jumped to from behind: every cycle of instructions has such a one.
   bool IsLoopHead(uint32_t address) const { return (marks_[address] & kLoopHead) != 0; }
@@ -41,6 +42,7 @@ class InstructionMap {
   std::vector<uint32_t> pending_;
   bool is_too_large_ = false;
   bool has_lookarounds_ = false;
+  bool has_loops_ = false;   // there is a loop head
   bool has_back_references_ = false;
 };
 

@@ -47,7 +47,7 @@ class MacroAssembler {
   // Once all code is there.
   virtual uint32_t OffsetOf(Label label) const = 0;
 
-  // A C function of a NativeFrame; loads what registers hold but kPosition.
+  // A MatchCode: sets what registers hold, and the frame's start and end.
   virtual void Enter() = 0;
   virtual void LeaveWith(uint32_t result) = 0;
   // Through the pointer at `offset` of NativeHelpers. Loses what is free for use.

@@ -19,19 +19,14 @@ using HostMacroAssembler = x64::X64MacroAssembler;
 #endif
 
 template <typename Char>
-void SetSubject(NativeFrame* frame, const uint32_t* bytecode, const Char* subject, uint32_t length,
-                const MatchInput& input) {
+MatchResult Call(uint64_t entry, NativeFrame* frame, const uint32_t* bytecode, const Char* subject,
+                 uint32_t length, const MatchInput& input) {
+  const auto address = [&](uint32_t index) { return reinterpret_cast<uint64_t>(subject + index); };
   frame->is_sticky = input.sticky;
-  frame->start = reinterpret_cast<const uint8_t*>(subject);
-  frame->end = reinterpret_cast<const uint8_t*>(subject + length);
-  frame->from = reinterpret_cast<const uint8_t*>(subject + input.start);
   frame->bytecode = bytecode;
-}
-
-template <typename Char>
-MatchResult Call(uint64_t entry, NativeFrame* frame, const MatchInput& input) {
-  auto* code = reinterpret_cast<uint64_t (*)(NativeFrame*)>(entry);
-  const auto result = static_cast<MatchResult>(code(frame));
+  auto* code = reinterpret_cast<MatchCode>(entry);
+  const auto result =
+      static_cast<MatchResult>(code(frame, address(0), address(length), address(input.start)));
   if (result == MatchResult::kFound) {
     const auto& header = *reinterpret_cast<const CodeHeader*>(frame->bytecode);
     // None is -1 in bytes as well.
@@ -47,21 +42,17 @@ MatchResult Run(uint64_t entry, const uint32_t* bytecode, const Char* subject, u
                 const MatchInput& input) {
   NativeFrame frame;
   NativeHost host(&frame, input);
-  SetSubject(&frame, bytecode, subject, length, input);
-  host.SetTurns(frame.from);
   frame.width = sizeof(Char);
   frame.helpers = HelpersFor(sizeof(Char) == 1);
-  const MatchResult result = Call<Char>(entry, &frame, input);
+  const MatchResult result = Call(entry, &frame, bytecode, subject, length, input);
   return host.is_excessive() ? MatchResult::kExcessive : result;
 }
 
 template <typename Char>
 MatchResult RunQuickly(NativeFrame* frame, uint64_t entry, const uint32_t* bytecode,
                        const Char* subject, uint32_t length, const MatchInput& input) {
-  SetSubject(frame, bytecode, subject, length, input);
   frame->steps = NativeFrame::kQuickSteps;
-  static_cast<NativeHost*>(frame->host)->SetTurns(frame->from);
-  return Call<Char>(entry, frame, input);
+  return Call(entry, frame, bytecode, subject, length, input);
 }
 
 struct HostedQuickFrames : QuickFrames {

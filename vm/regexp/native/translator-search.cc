@@ -17,7 +17,7 @@ constexpr uint32_t kSurrogateMask = 0xfc00, kLead = 0xd800, kTrail = 0xdc00;
 void Translator::EmitSearch() {
   masm_->Enter();
   ResetRegisters();
-  masm_->Load(Reg::kPosition, Reg::kFrame, offsetof(NativeFrame, from), 8);
+  StartTurns();
   if (header_.unicode != 0 && width_ == 2) LeavePair();
   if (header_.prefilter == Prefilter::kInner) {
     masm_->MoveImmediate(Reg::kA, 0);
@@ -26,20 +26,37 @@ void Translator::EmitSearch() {
   search_ = masm_->NewLabel();
   const Label attempt = masm_->NewLabel();
   masm_->Bind(search_);
-  masm_->Load(Reg::kA, Reg::kFrame, offsetof(NativeFrame, is_sticky), 4);
-  masm_->Branch32(Condition::kNotEqual, Reg::kA, 0, attempt);
+  if (MovesToAttempt()) {
+    masm_->Load(Reg::kA, Reg::kFrame, offsetof(NativeFrame, is_sticky), 4);
+    masm_->Branch32(Condition::kNotEqual, Reg::kA, 0, attempt);
+  }
   EmitPrefilter();
   if (header_.unicode != 0 && width_ == 2) EmitPairCheck(attempt);
   masm_->Bind(attempt);
   if (header_.min_length > 0) {
-    masm_->Subtract(Reg::kA, Reg::kEnd, Reg::kPosition);
-    masm_->MoveImmediate(Reg::kB, uint64_t{header_.min_length} * static_cast<uint64_t>(width_));
-    masm_->Branch(Condition::kBelow, Reg::kA, Reg::kB, not_found_);
+    masm_->Add(Reg::kA, Reg::kPosition, int64_t{header_.min_length} * width_);
+    masm_->Branch(Condition::kAbove, Reg::kA, Reg::kEnd, not_found_);
   }
   state_.is_first = true;
   state_.available = static_cast<int>(std::min(header_.min_length, kMaxUnitsAhead));
   state_.room = NativeFrame::kSlack;
   Defer({.kind = Deferred::kAttempt});
+}
+
+// Without lookarounds, turns of loops and of the search are counted by how far they come.
+void Translator::StartTurns() {
+  masm_->StoreImmediate(kTurnsBetweenPolls, Reg::kFrame, offsetof(NativeFrame, turns));
+  const bool loops_come_far = map_.has_loops() && !map_.has_lookarounds();
+  if (header_.prefilter == Prefilter::kAnchored && !loops_come_far) return;
+  masm_->Add(Reg::kA, Reg::kPosition, NativeFrame::kBytesBetweenPolls);
+  masm_->Store(Reg::kA, Reg::kFrame, offsetof(NativeFrame, turn_limit), 8);
+}
+
+// Whether an attempt may begin elsewhere than where the search came to.
+bool Translator::MovesToAttempt() const {
+  if (header_.prefixes != 0 && width_ == 1) return true;
+  if (header_.unicode != 0 && width_ == 2) return true;
+  return header_.prefilter != Prefilter::kNone && header_.prefilter != Prefilter::kAnchored;
 }
 
 void Translator::EmitPrefilter() {
@@ -229,7 +246,7 @@ void Translator::EmitNextAttempt() {
   masm_->Bind(next_attempt_);
   masm_->Add(Reg::kPosition, Reg::kStart, Reg::kB);
   masm_->Bind(advance_);
-  if (header_.prefilter == Prefilter::kAnchored) return masm_->Jump(not_found_);
+  if (header_.prefilter == Prefilter::kAnchored) return;   // there is no other
   masm_->Load(Reg::kA, Reg::kFrame, offsetof(NativeFrame, is_sticky), 4);
   masm_->Branch32(Condition::kNotEqual, Reg::kA, 0, not_found_);
   masm_->Branch(Condition::kEqual, Reg::kPosition, Reg::kEnd, not_found_);
@@ -241,8 +258,8 @@ void Translator::EmitNextAttempt() {
 void Translator::EmitExits() {
   EmitBacktrack();
   EmitNextAttempt();
-  const std::pair<Label, MatchResult> exits[] = {{found_, MatchResult::kFound},
-                                                 {not_found_, MatchResult::kNotFound},
+  const std::pair<Label, MatchResult> exits[] = {{not_found_, MatchResult::kNotFound},   // comes next
+                                                 {found_, MatchResult::kFound},
                                                  {interrupted_, MatchResult::kInterrupted},
                                                  {no_memory_, MatchResult::kNoMemory}};
   for (auto [label, result] : exits) {

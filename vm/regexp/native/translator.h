@@ -132,6 +132,8 @@ class Translator {
   void EmitPairCheck(Label attempt);
   void EmitBacktrack();
   void EmitNextAttempt();
+  void StartTurns();
+  bool MovesToAttempt() const;
   void EmitExits();
 
   // --- translator-text.cc

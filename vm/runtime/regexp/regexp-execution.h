@@ -126,7 +126,7 @@ struct LastMatch : LastMatchSlots {
     const int count = match.captures();
     FixedArray last = WithRoomFor(isolate, kPositions + count * 2);
     if (!(last.get(isolate, kSubject) == subject)) last.set(isolate, kSubject, subject);
-    if (!(last.get(isolate, kInput) == subject)) last.set(isolate, kInput, subject);
+    last.set(isolate, kInput, isolate->undefined(), WriteBarrierMode::kSkip);
     const auto set_smi = [&](int index, int32_t value) {
       last.set(isolate, index, Smi::From(value), WriteBarrierMode::kSkip);
     };

@@ -6,6 +6,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/ic/ic-handlers.h"
 #include "vm/runtime/properties/lookup.h"
+#include "vm/runtime/shapes/field-facts.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/protocols.h"
 #include "vm/tables/code/builtins.h"
@@ -14,8 +15,7 @@
 namespace kei {
 namespace {
 
-// Methods are fields of the prototype, which are written without a change of shape: each is compared
-// with what it was. In the order of RegExpMethod.
+// In the order of RegExpMethod.
 struct Method {
   RootIndex name;
   Builtin builtin;
@@ -31,44 +31,18 @@ constexpr Method kMethods[] = {
 constexpr int kMethodCount = std::size(kMethods);
 
 using Slots = RegExpValiditySlots;
-constexpr int kLength = Slots::kFirstMethod + 2 * kMethodCount;
+constexpr int kLength = Slots::kFirstMethod + kMethodCount;
 
-// The same as long as the cell is valid, as the prototype's shape is.
-int PlaceOf(Isolate* isolate, const LookupIterator& it) {
-  const Map map = isolate->RegExpPrototype().map(isolate);
-  return IsInObject(map, it.field_index()) ? InObjectOffset(map, it.field_index())
-                                           : ~OutOfObjectIndex(map, it.field_index());
-}
-
-bool NoteMethods(Isolate* isolate, JSObject prototype, FixedArray validity) {
-  for (int i = 0; i < kMethodCount; i++) {
-    LookupIterator it(isolate, prototype, PropertyKey::Named(isolate, kMethods[i].name),
-                      LookupIterator::kOwn);
-    if (it.state() != LookupIterator::kField ||
-        !IsBuiltin(isolate, it.DataValue(), kMethods[i].builtin)) {
-      return false;
-    }
-    const auto method = static_cast<RegExpMethod>(i);
-    validity.set(isolate, Slots::FunctionOf(method), it.DataValue());
-    validity.set(isolate, Slots::PlaceOf(method), Smi::From(PlaceOf(isolate, it)));
-  }
-  return true;
-}
-
-bool HasNotedMethod(Isolate* isolate, JSObject prototype, FixedArray validity,
-                    RegExpMethod method) {
-  const int place = validity.get(isolate, Slots::PlaceOf(method)).SmiValue();
-  const Object method_now =
-      place >= 0 ? prototype.ReadTagged(isolate, place)
-                 : PropertyArray::cast(prototype.properties(isolate)).get(isolate, ~place);
-  return method_now == validity.get(isolate, Slots::FunctionOf(method));
-}
-
-bool HasNotedMethods(Isolate* isolate, FixedArray validity, RegExpMethod method) {
-  JSObject prototype = isolate->RegExpPrototype();
-  return HasNotedMethod(isolate, prototype, validity, RegExpMethod::kExec) &&
-         (method == RegExpMethod::kExec ||
-          HasNotedMethod(isolate, prototype, validity, method));
+// As long as the cell is valid: the first write to a field is a change of a prototype's shape, where no
+// other object's write may have come before, as none has the prototype's maps.
+bool HasForGood(Isolate* isolate, JSObject prototype, const Method& method) {
+  LookupIterator it(isolate, prototype, PropertyKey::Named(isolate, method.name),
+                    LookupIterator::kOwn);
+  const Map map = prototype.map(isolate);
+  return it.state() == LookupIterator::kField &&
+         IsBuiltin(isolate, it.DataValue(), method.builtin) &&
+         FieldOwner(isolate, map, it.number()).is_prototype() &&
+         IsConstantField(isolate, map, it.number());
 }
 
 bool HasGetter(Isolate* isolate, JSObject prototype, RootIndex name, Builtin builtin) {
@@ -91,18 +65,24 @@ bool IsNoted(Isolate* isolate) {
   Object known = isolate->RegExpValidity();
   if (known.IsUndefined()) return false;
   FixedArray validity = FixedArray::cast(known);
-  return Cell::cast(validity.get(isolate, Slots::kCell)).value(isolate) == Smi::From(1);
+  return Cell::cast(validity.get(isolate, Slots::kNoted)).value(isolate) == Smi::From(1);
 }
 
-bool Establish(Isolate* isolate, Object regexp) {
+// That methods are not the library's any more is noted, too, so that it is found out once.
+bool Note(Isolate* isolate, Object regexp) {
   JSObject prototype = isolate->RegExpPrototype();
   auto cell = ChainValidity(isolate, regexp, prototype);
   if (!cell) return false;
   FixedArray validity = isolate->factory()->NewFixedArray(kLength);
-  if (!HasOwnGetters(isolate, prototype) || !NoteMethods(isolate, prototype, validity)) {
-    return false;
+  const bool is_own = HasOwnGetters(isolate, prototype) &&
+                      HasForGood(isolate, prototype, kMethods[static_cast<int>(RegExpMethod::kExec)]);
+  for (int i = 0; i < kMethodCount; i++) {
+    validity.set(isolate, Slots::Of(static_cast<RegExpMethod>(i)),
+                 Smi::From(is_own && HasForGood(isolate, prototype, kMethods[i])));
   }
-  validity.set(isolate, Slots::kCell, *cell);
+  validity.set(isolate, Slots::kNoted, *cell);
+  validity.set(isolate, Slots::kCell,
+               is_own ? *cell : isolate->factory()->NewCell(Smi::From(0)));
   isolate->set_context_slot(NativeContextSlot::kRegExpValidity, validity);
   return true;
 }
@@ -113,8 +93,9 @@ bool IsUntouchedRegExp(Isolate* isolate, Object value, RegExpMethod method) {
   if (value.IsSmi() || !(HeapObject::cast(value).map(isolate) == isolate->RegExpMap())) {
     return false;
   }
-  if (!IsNoted(isolate)) return Establish(isolate, value);
-  return HasNotedMethods(isolate, FixedArray::cast(isolate->RegExpValidity()), method);
+  if (!IsNoted(isolate) && !Note(isolate, value)) return false;
+  const FixedArray validity = FixedArray::cast(isolate->RegExpValidity());
+  return validity.get(isolate, Slots::Of(method)) == Smi::From(1);
 }
 
 }  // namespace kei

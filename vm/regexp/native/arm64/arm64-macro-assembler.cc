@@ -43,8 +43,11 @@ void Arm64MacroAssembler::Enter() {
   masm_.mov(GpX(29), a64::sp);
   for (uint32_t id = 19; id <= 25; id += 2) masm_.PushPair(GpX(id), GpX(id + 1));
   masm_.mov(X(Reg::kFrame), GpX(0));
-  Load(Reg::kStart, Reg::kFrame, offsetof(NativeFrame, start), 8);
-  Load(Reg::kEnd, Reg::kFrame, offsetof(NativeFrame, end), 8);
+  masm_.mov(X(Reg::kStart), GpX(1));
+  masm_.mov(X(Reg::kEnd), GpX(2));
+  masm_.mov(X(Reg::kPosition), GpX(3));
+  Store(Reg::kStart, Reg::kFrame, offsetof(NativeFrame, start), 8);
+  Store(Reg::kEnd, Reg::kFrame, offsetof(NativeFrame, end), 8);
   Load(Reg::kStack, Reg::kFrame, offsetof(NativeFrame, stack), 8);
   masm_.adr(kBegin, begin_);
   masm_.adr(X(Reg::kTables), tables_);

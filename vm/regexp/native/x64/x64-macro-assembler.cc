@@ -49,23 +49,23 @@ uint32_t X64MacroAssembler::OffsetOf(Label label) const {
   return static_cast<uint32_t>(masm_.code()->labelOffset(label.id));
 }
 
+// The frame pointer stays the caller's.
 void X64MacroAssembler::Enter() {
-  masm_.push(rbp);
-  masm_.mov(rbp, rsp);
+  static_assert(std::size(kSaved) % 2 == 1);  // calls find the stack aligned
   for (const Gp& saved : kSaved) masm_.push(saved);
-  masm_.push(rax);  // calls find the stack aligned
   masm_.mov(R(Reg::kFrame), rdi);
-  masm_.mov(R(Reg::kStart), At(Reg::kFrame, offsetof(NativeFrame, start), 8));
-  masm_.mov(R(Reg::kEnd), At(Reg::kFrame, offsetof(NativeFrame, end), 8));
+  masm_.mov(R(Reg::kStart), rsi);
+  masm_.mov(R(Reg::kEnd), rdx);
+  masm_.mov(R(Reg::kPosition), rcx);
+  masm_.mov(At(Reg::kFrame, offsetof(NativeFrame, start), 8), R(Reg::kStart));
+  masm_.mov(At(Reg::kFrame, offsetof(NativeFrame, end), 8), R(Reg::kEnd));
   masm_.mov(R(Reg::kStack), At(Reg::kFrame, offsetof(NativeFrame, stack), 8));
   masm_.lea(R(Reg::kTables), asmjit::x86::ptr(tables_));
 }
 
 void X64MacroAssembler::LeaveWith(uint32_t result) {
   masm_.mov(eax, result);
-  masm_.pop(rcx);
   for (size_t i = std::size(kSaved); i-- > 0;) masm_.pop(kSaved[i]);
-  masm_.pop(rbp);
   masm_.ret();
 }
 

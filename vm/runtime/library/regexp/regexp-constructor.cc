@@ -132,7 +132,8 @@ String RightContext(Isolate* isolate) {
 }
 
 Object LastInput(Isolate* isolate) {
-  return LastMatch::Of(isolate).get(isolate, LastMatch::kInput);
+  const Object input = LastMatch::Of(isolate).get(isolate, LastMatch::kInput);
+  return input.IsUndefined() ? LastSubject(isolate) : input;
 }
 
 Object SetLastInput(Isolate* isolate, Object value) {

@@ -1,0 +1,47 @@
+#ifndef KEI_VM_BASE_LAZY_VECTOR_H_
+#define KEI_VM_BASE_LAZY_VECTOR_H_
+
+#include "vm/base/lazy-array.h"
+
+namespace kei {
+
+// A list of plain values in address space that was reserved before: pushing allocates nothing.
+template <typename T>
+class LazyVector {
+ public:
+  // Room for so many; the list is empty then. False where there is no address space.
+  [[nodiscard]] bool TryReserve(size_t count) {
+    size_ = 0;
+    return values_.TryReserve(count);
+  }
+  // False where there is no more room.
+  [[nodiscard]] bool TryPush(const T& value) {
+    if (size_ == values_.size()) return false;
+    values_[size_++] = value;
+    return true;
+  }
+  void Truncate(size_t size) { size_ = size; }
+  // Gives the memory back, and keeps the room.
+  void Clear() {
+    values_.Clear();
+    size_ = 0;
+  }
+
+  bool empty() const { return size_ == 0; }
+  size_t size() const { return size_; }
+  T& operator[](size_t i) { return values_[i]; }
+  const T& operator[](size_t i) const { return values_[i]; }
+  const T& back() const { return values_[size_ - 1]; }
+  T* begin() { return values_.data(); }
+  T* end() { return begin() + size_; }
+  const T* begin() const { return values_.data(); }
+  const T* end() const { return begin() + size_; }
+
+ private:
+  LazyArray<T> values_;
+  size_t size_ = 0;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_BASE_LAZY_VECTOR_H_
