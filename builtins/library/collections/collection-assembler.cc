@@ -21,10 +21,19 @@ TNode<Word32> CollectionAssembler::HashOfNumberOrGoto(TNode<Float64> value, Labe
   return HashOfInteger(Word32Xor(Int64ToInt32(bits), Int64ToInt32(Word64Shr(bits, 32))));
 }
 
-TNode<Word32> CollectionAssembler::HashOfNameOrGoto(TNode<Name> key, Label* slow) {
-  TNode<Word32> hash = LoadField(key, field::Name::raw_hash);
-  GotoIf(IsAnyBitSet(hash, NameHash::kNotComputed), slow);
-  return Word32Shr(hash, NameHash::kShift);
+TNode<Word32> CollectionAssembler::HashOfStringOrGoto(TNode<String> key, Label* slow) {
+  Label compute(this, Label::kDeferred), done(this);
+  TVariable<Word32> hash(this, LoadField(key, field::Name::raw_hash));
+  Branch(IsAnyBitSet(hash.value(), NameHash::kNotComputed), &compute, &done);
+  Bind(&compute);
+  TNode<Word32> representation = Word32And(LoadInstanceType(key), kStringRepresentationMask);
+  GotoIf(Word32Equal(representation, kConsStringTag), slow);
+  GotoIf(Uint32LessThan(kMaxHashed, LoadField(key, field::String::length)), slow);
+  hash = CallC<Word32>(ExternalReferenceOf(External::kEnsureHash), Descriptor::kCEnsureHash,
+                       RootRegister(), key);
+  Goto(&done);
+  Bind(&done);
+  return Word32Shr(hash.value(), NameHash::kShift);
 }
 
 // Where the hash lies: vm/runtime/shapes/identity-hash.h.
@@ -105,7 +114,7 @@ CollectionAssembler::Entry CollectionAssembler::FindOrGoto(TNode<OrderedHashTabl
   GotoIf(IsJSReceiverType(type), &receiver);
   GotoIf(Word32Equal(type, static_cast<int32_t>(InstanceType::kHeapNumber)), &number);
   GotoIfNot(Word32Equal(type, static_cast<int32_t>(InstanceType::kSymbol)), slow);
-  *hash = HashOfNameOrGoto(Cast<Name>(object), slow);
+  *hash = Word32Shr(LoadField(Cast<Name>(object), field::Name::raw_hash), NameHash::kShift);
   Goto(&by_identity);
   Bind(&smi);
   *hash = HashOfInteger(SmiUntag(Cast<Smi>(key)));
@@ -132,7 +141,7 @@ CollectionAssembler::Entry CollectionAssembler::FindOrGoto(TNode<OrderedHashTabl
 
   Bind(&string);
   TNode<String> text = Cast<String>(object);
-  *hash = HashOfNameOrGoto(text, slow);
+  *hash = HashOfStringOrGoto(text, slow);
   Walk(table, hash->value(), entry_slots, &found, absent,
        [&](TNode<Object> other, Label* next) { CompareStringOrGoto(other, text, next); });
   Goto(&done);

@@ -63,10 +63,14 @@ class CollectionAssembler : public ArrayAssembler {
   static constexpr int kHeader = layout::OrderedHashTable::kSize;
 
  private:
+  // The hash of more characters is computed by C++, which polls.
+  static constexpr int kMaxHashed = 1024;
+
   TNode<Word32> HashOfInteger(TNode<Word32> value);
   // Of a number that is not the same key as a Smi, nor NaN.
   TNode<Word32> HashOfNumberOrGoto(TNode<Float64> value, Label* slow);
-  TNode<Word32> HashOfNameOrGoto(TNode<Name> key, Label* slow);
+  // Computes it, unless that would take long.
+  TNode<Word32> HashOfStringOrGoto(TNode<String> key, Label* slow);
   // Goes to `next` unless the key of an entry is this string.
   void CompareStringOrGoto(TNode<Object> other, TNode<String> key, Label* next);
   struct Position {
