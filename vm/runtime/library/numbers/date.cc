@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <cmath>
+#include <string_view>
 
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
@@ -20,11 +22,17 @@ Maybe<JSDate> ThisDate(Isolate* isolate, const Arguments& args) {
   return std::nullopt;
 }
 
+bool IsAscii(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return static_cast<uint8_t>(c) < 0x80; });
+}
+
 double ParseText(Isolate* isolate, String string) {
   const FlatContent text = ContentOf(isolate, string);
   if (text.is_one_byte()) {
     const auto* characters = reinterpret_cast<const char*>(text.one().data());
-    if (const auto time = date::ParseUsual({characters, text.length()})) return *time;
+    const std::string_view latin1(characters, text.length());
+    if (const auto time = date::ParseUsual(latin1)) return *time;
+    if (IsAscii(latin1)) return date::Parse(latin1);
   }
   return date::Parse(ToUtf8(isolate, string));
 }
