@@ -84,6 +84,10 @@ class OperationAssembler : public CodeAssembler {
   void BranchOnStringIdentity(TNode<String> a, TNode<String> b, Label* equal, Label* different,
                               Label* unknown);
 
+  // Of the type of a string.
+  TNode<Bool> IsSequentialOneByte(TNode<Word32> type) {
+    return AreAllBitsClear(type, kTwoByteStringBit | kStringRepresentationMask);
+  }
   TNode<Bool> IsSurrogate(TNode<Word32> character) {
     return Word32Equal(Word32And(character, 0xf800), 0xd800);
   }

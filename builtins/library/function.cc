@@ -1,7 +1,7 @@
 #include "builtins/library/cpp-builtin.h"
 
-// Function.prototype.call and apply, Reflect.apply: another arguments area below the builtin's own. And bind, of
-// functions without surprises.
+// Function.prototype.call and apply, Reflect.apply and construct: another arguments area below the builtin's
+// own. And bind, of functions without surprises.
 
 namespace kei::builtins {
 
@@ -81,9 +81,12 @@ class ApplyAssembler : public CallAssembler {
   void GotoIfStackIsShort(Label* other) {
     GotoIf(Uint64LessThan(StackPointer(), LoadIsolateField(IsolateField::k_stack_limit)), other);
   }
+  struct List {
+    TNode<FixedArray> elements;
+    TNode<Word32> count;
+  };
   // With as many elements as the list says, none of them a hole or a double.
-  void ApplyAndReturn(TNode<JSFunction> function, TNode<Object> receiver, TNode<Object> arguments,
-                      Label* slow) {
+  List ListOrGoto(TNode<Object> arguments, Label* slow) {
     TNode<HeapObject> list = HeapObjectOrGoto(arguments, slow);
     TNode<Object> length = LengthOrGoto(list, slow);
     GotoIf(TaggedIsNotSmi(length), slow);
@@ -96,8 +99,13 @@ class ApplyAssembler : public CallAssembler {
     TNode<FixedArray> elements = Cast<FixedArray>(backing);
     GotoIfHole(elements, count, slow);
     GotoIfStackIsShort(slow);
-    CallAndReturn(function, receiver, count,
-                  [&](TNode<Word64> i) { return LoadFixedArrayElement(elements, i); });
+    return {elements, count};
+  }
+  void ApplyAndReturn(TNode<JSFunction> function, TNode<Object> receiver, TNode<Object> arguments,
+                      Label* slow) {
+    const List list = ListOrGoto(arguments, slow);
+    CallAndReturn(function, receiver, list.count,
+                  [&](TNode<Word64> i) { return LoadFixedArrayElement(list.elements, i); });
   }
 };
 
@@ -113,6 +121,25 @@ FAST_PATH_CODE_AS(ReflectApply, ApplyAssembler) {
   TNode<Object> list = ArgumentOrGoto(2, slow);
   TNode<JSFunction> function = JSFunctionOrGoto(LoadArgument(0), slow);
   ApplyAndReturn(function, LoadArgument(1), list, slow);
+}
+
+// With the function itself as the new target, so that no script is asked for a prototype.
+FAST_PATH_CODE_AS(ReflectConstruct, ApplyAssembler) {
+  Label primitive(this);
+  GotoIf(Word32NotEqual(Argc(), 2), slow);
+  TNode<JSFunction> function = JSFunctionOrGoto(LoadArgument(0), slow);
+  GotoIf(AreAllBitsClear(MapBits(LoadMap(function)), kei::MapBits::kConstructor), slow);
+  const List list = ListOrGoto(LoadArgument(1), slow);
+  TNode<Object> receiver = Select<Object>(
+      IsGivenReceiver(function),
+      [&] { return TNode<Object>(AllocateJSObject(InitialMapOrGoto(function, slow))); },
+      [this] { return TNode<Object>(TheHole()); });
+  PushArguments(receiver, list.count,
+                [&](TNode<Word64> i) { return LoadFixedArrayElement(list.elements, i); });
+  TNode<Object> result = CallFunction(function, function, list.count);
+  ReturnToJS(JSReceiverOrGoto(result, &primitive));
+  Bind(&primitive);
+  ReturnToJS(receiver);
 }
 
 // --- bind

@@ -30,9 +30,13 @@ class IteratorAssembler : public ArrayAssembler {
   // Where the iterator stands; goes on to the next one.
   Entry EntryOrGoto(TNode<JSCollectionIterator> iterator, int entry_slots, Label* other);
   void NextOfCollection(InstanceType type, int entry_slots, Label* slow);
-  void ForEachOfCollection(InstanceType type, NativeContextSlot iterator_map, int entry_slots,
-                           Label* slow);
+  void NewIteratorOfCollection(InstanceType type, IterationKind kind, Label* slow);
+  void ForEachOfCollection(InstanceType type, int entry_slots, Label* slow);
   void SeekEntryOrGoto(TNode<JSCollectionIterator> iterator, int entry_slots, Label* end);
+
+ private:
+  TNode<JSCollectionIterator> NewIterator(InstanceType type, TNode<Object> source,
+                                          IterationKind kind);
 };
 
 TNode<JSArray> IteratorAssembler::NewPair(TNode<Object> key, TNode<Object> value) {
@@ -88,21 +92,41 @@ void IteratorAssembler::NextOfCollection(InstanceType type, int entry_slots, Lab
   ReturnResult(NewPair(entry.key, entry.value));
 }
 
+TNode<JSCollectionIterator> IteratorAssembler::NewIterator(InstanceType type, TNode<Object> source,
+                                                           IterationKind kind) {
+  const NativeContextSlot map = type == InstanceType::kJSMap ? NativeContextSlot::kMapIteratorMap
+                                                             : NativeContextSlot::kSetIteratorMap;
+  TNode<JSCollectionIterator> iterator =
+      Cast<JSCollectionIterator>(AllocateJSObject(LoadNativeContextSlot<Map>(map)));
+  StoreField(iterator, field::JSCollectionIterator::source, source, BarrierMode::kNone);
+  StoreField(iterator, field::JSCollectionIterator::index, SmiConstant(0));
+  StoreField(iterator, field::JSCollectionIterator::kind, SmiConstant(static_cast<int32_t>(kind)));
+  return iterator;
+}
+
+// Its source is the table at once, so that the first step finds it; of an empty root, which is never
+// replaced, the collection.
+void IteratorAssembler::NewIteratorOfCollection(InstanceType type, IterationKind kind, Label* slow) {
+  TNode<HeapObject> collection = HeapObjectOrGoto(Receiver(), slow);
+  GotoIfNot(HasType(collection, type), slow);
+  TNode<OrderedHashTable> table =
+      LoadField(Cast<JSCollection>(collection), field::JSCollection::table);
+  TNode<Object> source = Select<Object>(
+      SmiEqual(LoadField(table, field::OrderedHashTable::length), SmiConstant(0)),
+      [&] { return TNode<Object>(collection); }, [&] { return TNode<Object>(table); });
+  ReturnToJS(NewIterator(type, source, kind));
+}
+
 // By an iterator that no script knows, whose source is a table at once.
-void IteratorAssembler::ForEachOfCollection(InstanceType type, NativeContextSlot iterator_map,
-                                            int entry_slots, Label* slow) {
+void IteratorAssembler::ForEachOfCollection(InstanceType type, int entry_slots, Label* slow) {
   Label next(this, Label::kLoop), seek(this), done(this);
   TNode<HeapObject> collection = HeapObjectOrGoto(Receiver(), slow);
   GotoIfNot(HasType(collection, type), slow);
   TNode<HeapObject> function = CallableOrGoto(ArgumentOrGoto(0, slow), slow);
   TNode<Object> receiver = ArgumentOrUndefined(1);
-  TNode<JSCollectionIterator> iterator = Cast<JSCollectionIterator>(
-      AllocateJSObject(LoadNativeContextSlot<Map>(iterator_map)));
-  StoreField(iterator, field::JSCollectionIterator::source,
-             TNode<Object>(LoadField(Cast<JSCollection>(collection), field::JSCollection::table)));
-  StoreField(iterator, field::JSCollectionIterator::index, SmiConstant(0));
-  StoreField(iterator, field::JSCollectionIterator::kind,
-             SmiConstant(static_cast<int32_t>(IterationKind::kEntries)));
+  TNode<JSCollectionIterator> iterator = NewIterator(
+      type, LoadField(Cast<JSCollection>(collection), field::JSCollection::table),
+      IterationKind::kEntries);
   Goto(&next);
   Bind(&next);
   PollInterrupts();
@@ -167,14 +191,32 @@ FAST_PATH_CODE_AS(SetIteratorPrototypeNext, IteratorAssembler) {
   NextOfCollection(InstanceType::kJSSetIterator, kOrderedSetEntrySlots, slow);
 }
 
+FAST_PATH_CODE_AS(MapPrototypeEntries, IteratorAssembler) {
+  NewIteratorOfCollection(InstanceType::kJSMap, IterationKind::kEntries, slow);
+}
+
+FAST_PATH_CODE_AS(MapPrototypeKeys, IteratorAssembler) {
+  NewIteratorOfCollection(InstanceType::kJSMap, IterationKind::kKeys, slow);
+}
+
+FAST_PATH_CODE_AS(MapPrototypeValues, IteratorAssembler) {
+  NewIteratorOfCollection(InstanceType::kJSMap, IterationKind::kValues, slow);
+}
+
+FAST_PATH_CODE_AS(SetPrototypeEntries, IteratorAssembler) {
+  NewIteratorOfCollection(InstanceType::kJSSet, IterationKind::kEntries, slow);
+}
+
+FAST_PATH_CODE_AS(SetPrototypeValues, IteratorAssembler) {
+  NewIteratorOfCollection(InstanceType::kJSSet, IterationKind::kValues, slow);
+}
+
 FAST_PATH_CODE_AS(MapPrototypeForEach, IteratorAssembler) {
-  ForEachOfCollection(InstanceType::kJSMap, NativeContextSlot::kMapIteratorMap,
-                      kOrderedMapEntrySlots, slow);
+  ForEachOfCollection(InstanceType::kJSMap, kOrderedMapEntrySlots, slow);
 }
 
 FAST_PATH_CODE_AS(SetPrototypeForEach, IteratorAssembler) {
-  ForEachOfCollection(InstanceType::kJSSet, NativeContextSlot::kSetIteratorMap,
-                      kOrderedSetEntrySlots, slow);
+  ForEachOfCollection(InstanceType::kJSSet, kOrderedSetEntrySlots, slow);
 }
 
 // Over an array or a typed array, below its length; a length that follows shared memory is left to C++.

@@ -165,7 +165,27 @@ class FieldListAssembler : public ArrayAssembler {
     ReturnToJS(NewPackedArray(list, fields.count));
   }
 
+  void ReturnDescriptor(Label* slow);
+
  private:
+  // More descriptors are searched by C++.
+  static constexpr int kMaxSearched = 16;
+
+  // Which of the descriptors of a map has a name.
+  TNode<Word32> DescriptorOrGoto(TNode<Map> map, TNode<Name> name, Label* absent) {
+    constexpr int kKey = layout::DescriptorArray::kSize - kHeapObjectTag;
+    TNode<DescriptorArray> descriptors = LoadField(map, field::Map::descriptors);
+    TNode<Word32> count = LoadField(map, field::Map::own_descriptors);
+    GotoIf(Uint32GreaterThan(count, kMaxSearched), absent);
+    TVariable<Word32> at(this, Int32Constant(0));
+    Loop([&](Label* done) {
+      GotoIf(Word32Equal(at.value(), count), absent);
+      TNode<Word64> offset = Uint32ToUint64(Int32Mul(at.value(), kTripleSize));
+      GotoIf(TaggedEqual(Load<Object>(MemRep::kTagged, descriptors, offset, 0, kKey), name), done);
+      at = Int32Add(at.value(), 1);
+    });
+    return at.value();
+  }
   TNode<Word32> DetailsOf(const Fields& fields, TNode<Word32> i) {
     constexpr int kDetails = layout::DescriptorArray::kSize + kTaggedSize - kHeapObjectTag;
     TNode<Word64> offset = Uint32ToUint64(Int32Mul(i, kTripleSize));
@@ -174,7 +194,46 @@ class FieldListAssembler : public ArrayAssembler {
   }
 };
 
+// Of a field. The result has the map that C++ came to first.
+void FieldListAssembler::ReturnDescriptor(Label* slow) {
+  constexpr uint32_t kNotPlain = kei::MapBits::kExotic | kei::MapBits::kDictionary;
+  constexpr uint32_t kNoField = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
+  TNode<JSReceiver> receiver = JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow);
+  TNode<Name> name = PublicNameOrGoto(ArgumentOrGoto(1, slow), slow);
+  TNode<Map> map = LoadMap(receiver);
+  GotoIf(IsAnyBitSet(MapBits(map), kNotPlain), slow);
+  TNode<Word32> at = DescriptorOrGoto(map, name, slow);
+  const Fields fields = {Cast<JSObject>(receiver), map, {}, at};
+  TNode<Word32> details = DetailsOf(fields, at);
+  GotoIf(IsAnyBitSet(details, kNoField), slow);
+  TNode<Object> value = ValueOf(fields, at);
+  TNode<Object> known =
+      LoadFixedArrayElement(RealmMemoryOrGoto(slow), Int64Constant(RealmMemory::kDataDescriptorMap));
+  GotoIf(IsRoot(known, RootIndex::k_undefined), slow);
+  TNode<Map> descriptor_map = Cast<Map>(known);
+  TNode<HeapObject> descriptor = AllocateJSObject(descriptor_map);
+  TNode<Word64> start = Uint32ToUint64(Word32Shl(
+      LoadField(descriptor_map, field::Map::inobject_start_in_words), kTaggedSizeLog2));
+  int offset = -kHeapObjectTag;
+  const auto add = [&](TNode<Object> field) {
+    Store(MemRep::kTagged, descriptor, start, 0, offset, field);
+    offset += kTaggedSize;
+  };
+  add(value);
+  for (const uint32_t missing :
+       {PropertyDetails::kReadOnly, PropertyDetails::kDontEnum, PropertyDetails::kDontDelete}) {
+    add(Select<Object>(
+        IsAnyBitSet(details, missing), [this] { return TNode<Object>(False()); },
+        [this] { return TNode<Object>(True()); }));
+  }
+  ReturnToJS(descriptor);
+}
+
 }  // namespace
+
+FAST_PATH_CODE_AS(ObjectGetOwnPropertyDescriptor, FieldListAssembler) { ReturnDescriptor(slow); }
+
+FAST_PATH_CODE_AS(ReflectGetOwnPropertyDescriptor, FieldListAssembler) { ReturnDescriptor(slow); }
 
 FAST_PATH_CODE_AS(ObjectKeys, FieldListAssembler) { ReturnKeys(FieldsOrGoto(slow)); }
 

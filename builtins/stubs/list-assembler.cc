@@ -187,10 +187,33 @@ TNode<JSArray> ListAssembler::CopyPackedOrGoto(TNode<JSArray> array, Label* othe
 
 // --- Lists of what iterables yield
 
+TNode<JSArray> ListAssembler::ListOfCharactersOrGoto(TNode<Object> value, Label* other) {
+  TNode<HeapObject> object = HeapObjectOrGoto(value, other);
+  TNode<Word32> type = LoadInstanceType(object);
+  GotoIfNot(IsStringType(type), other);
+  GotoIfNot(IsSequentialOneByte(type), other);
+  TNode<String> string = Cast<String>(object);
+  TNode<Word32> length = LoadField(string, field::String::length);
+  GotoIfNot(Uint32LessThan(Int32Sub(length, 1), kMaxCharacters), other);   // nor of none
+  GotoUnlessUntouched(Protocol::kStringIteration, other);
+  TNode<FixedArrayBase> list =
+      AllocateElements(length, RootIndex::k_fixed_array_map, kTaggedSizeLog2);
+  For(Int32Constant(0), length, [&](TNode<Word32> i) {
+    TNode<Word64> index = Uint32ToUint64(i);
+    TNode<Word32> character =
+        LoadRawElement<Word32>(MemRep::kUint8, string, layout::SeqOneByteString::kSize, index, 0);
+    StoreFixedArrayElement(Cast<FixedArray>(list), index, SingleCharacterString(character),
+                           BarrierMode::kNone);
+  });
+  return NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), list, length);
+}
+
 STUB_CODE_AS(CreateArrayFromIterable, ListAssembler) {
-  Label runtime(this, Label::kDeferred);
-  TNode<JSArray> array = FastIterableOrGoto(Parameter<Object>(0), &runtime);
+  Label other(this), runtime(this, Label::kDeferred);
+  TNode<JSArray> array = FastIterableOrGoto(Parameter<Object>(0), &other);
   Return(CopyPackedOrGoto(array, &runtime));
+  Bind(&other);
+  Return(ListOfCharactersOrGoto(Parameter<Object>(0), &runtime));
   Bind(&runtime);
   Return(CallRuntime(RuntimeFunction::kCreateArrayFromIterable, Parameter<Object>(0)));
 }

@@ -37,6 +37,7 @@ class ListAssembler : public StubAssembler {
   // The same for an array that may have another prototype.
   void GotoIfPrototypesMatter(TNode<JSArray> array, Label* other);
 
+  TNode<FixedArray> RealmMemoryOrGoto(Label* other);
   // Goes on where C++ has found a protocol untouched, and the shapes are still those.
   void GotoUnlessUntouched(Protocol protocol, Label* other);
   // The same of the species of typed arrays that have a map, of a kind.
@@ -59,6 +60,8 @@ class ListAssembler : public StubAssembler {
   }
   // A simple array that yields its own elements.
   TNode<JSArray> FastIterableOrGoto(TNode<Object> value, Label* other);
+  // The characters of a short string of Latin-1, each of which is a root.
+  TNode<JSArray> ListOfCharactersOrGoto(TNode<Object> value, Label* other);
   // A copy of a simple array; one with holes, which would be undefined, goes to `other`.
   TNode<JSArray> CopyPackedOrGoto(TNode<JSArray> array, Label* other);
 
@@ -66,6 +69,7 @@ class ListAssembler : public StubAssembler {
   static constexpr int kMaxCopied = 2048;
 
  private:
+  static constexpr int kMaxCharacters = 64;
   // Less is copied at once, more by a C function.
   static constexpr int kMaxBytesAtOnce = 96;
 
@@ -79,7 +83,6 @@ class ListAssembler : public StubAssembler {
     return Int64Add(BitcastTaggedToWord64(elements), layout::FixedArray::kSize - kHeapObjectTag);
   }
   void CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64> bytes);
-  TNode<FixedArray> RealmMemoryOrGoto(Label* other);
   // A fact about an object, of which `entry` has what was found.
   void GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder,
                        Label* other);

@@ -14,9 +14,6 @@ class StringAssembler : public StubAssembler {
 
  protected:
   TNode<Word32> Length(TNode<String> string) { return LoadField(string, field::String::length); }
-  TNode<Bool> IsSequentialOneByte(TNode<Word32> type) {
-    return AreAllBitsClear(type, kTwoByteStringBit | kStringRepresentationMask);
-  }
   void InitializeString(TNode<String> string, TNode<Word32> length) {
     StoreField(string, field::Name::raw_hash, Int32Constant(NameHash::kEmpty));
     StoreField(string, field::String::length, length);

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "vm/exec/builtin-copies.h"
+#include "vm/factory/internalization.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/unwind.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -28,6 +29,9 @@ double External_Float64Pow(double a, double b) { return Float64Pow(a, b); }
 uint32_t External_Float64ToFloat16(double value) { return DoubleToFloat16(value); }
 int32_t External_Float64ToInt32(double value) { return DoubleToInt32(value); }
 void External_CopyBytes(void* to, const void* from, size_t bytes) { std::memcpy(to, from, bytes); }
+uint32_t External_EnsureHash(Isolate* isolate, Address name) {
+  return EnsureHash(isolate, Name(name));
+}
 uint32_t External_HasHole(Isolate* isolate, Address elements, uint32_t count) {
   return HasHole(isolate, FixedArrayBase(elements), count) ? 1 : 0;
 }

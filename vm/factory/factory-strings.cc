@@ -253,7 +253,9 @@ SlicedString Factory::NewSlicedString(String parent, uint32_t offset, uint32_t l
 
 String Factory::NewCharacterString(uint16_t character) {
   if (character < 0x100) return isolate_->single_character_string(static_cast<uint8_t>(character));
-  return NewStringFromUtf16({&character, 1});
+  const SeqTwoByteString string = NewRawTwoByteString(1);
+  *string.chars() = character;
+  return string;
 }
 
 Symbol Factory::NewSymbol(Object description, int32_t flags) {

@@ -35,6 +35,25 @@ bool WriteBits(Isolate* isolate, Digits digits, int bits, std::span<uint8_t> tex
   });
 }
 
+constexpr size_t kFewDigits = 8;
+
+// In decimal, as many characters at a time as a power of ten that is a digit has zeros.
+void WriteFew(Digits digits, std::span<uint8_t> text, size_t* start) {
+  constexpr Digit kPower = 10'000'000'000'000'000'000u;
+  constexpr int kZeros = 19;
+  Digit rest[kFewDigits];
+  std::ranges::copy(digits, rest);
+  size_t size = digits.size(), at = text.size();
+  while (size > 0) {
+    Digit piece = mpn_divrem_1(rest, 0, rest, static_cast<mp_size_t>(size), kPower);
+    while (size > 0 && rest[size - 1] == 0) size--;
+    for (int i = 0; size > 0 ? i < kZeros : piece != 0; i++, piece /= 10) {
+      text[--at] = static_cast<uint8_t>('0' + piece % 10);
+    }
+  }
+  *start = at;
+}
+
 // From the end on: a number is divided by a power of the radix that has about half its length, and
 // what remains has as many characters as the power has zeros.
 class Writer {
@@ -113,6 +132,7 @@ bool WriteDigits(Isolate* isolate, Digits digits, int radix, std::span<uint8_t> 
   if (std::has_single_bit(static_cast<unsigned>(radix))) {
     return WriteBits(isolate, digits, std::countr_zero(static_cast<unsigned>(radix)), text, start);
   }
+  if (radix == 10 && digits.size() <= kFewDigits) return WriteFew(digits, text, start), true;
   GmpMemory memory(isolate, std::min(digits.size() * 2, kMaxDigitsOfCall));
   if (!memory.is_there()) return false;
   Writer writer(isolate, radix, text);

@@ -1,6 +1,7 @@
 #include "vm/numerics/radix-powers.h"
 
 #include <cmath>
+#include <numbers>
 #include <new>
 
 #include "vm/numerics/multiplication.h"
@@ -13,7 +14,10 @@ constexpr double kLeafBits = (1 << 13) * kDigitBits;
 
 }  // namespace
 
-double BitsOfCharacter(int radix) { return std::log2(static_cast<double>(radix)); }
+double BitsOfCharacter(int radix) {
+  constexpr double kOfDecimal = std::numbers::ln10 / std::numbers::ln2;
+  return radix == 10 ? kOfDecimal : std::log2(static_cast<double>(radix));
+}
 
 RadixPowers::RadixPowers(Isolate* isolate, int radix)
     : isolate_(isolate), radix_(radix),

@@ -194,19 +194,6 @@ Object ListOfCollection(Isolate* isolate, JSCollection collection) {
   return ListOfEntries(isolate, OrderedCursor<Table>(collection), kKind);
 }
 
-// Of a string of Latin-1, each character of which is a root.
-Object ListOfLatin1(Isolate* isolate, String string, uint32_t length) {
-  const auto list = isolate->factory()->TryNewFixedArray(length, isolate->undefined());
-  KEI_TRY_ROOM(list);
-  const FlatContent text = ContentOf(isolate, string);
-  for (uint32_t i = 0; i < length; i++) {
-    if (StopsAt(isolate, i)) return ThrowNoRoom(isolate);
-    const CageOffset character = SingleCharacterString(text.one()[i]);
-    list->template Write<TaggedWord>(FixedArray::OffsetOf(static_cast<int>(i)), character);
-  }
-  return NewArrayWithElements(isolate, *list, ElementsKind::kPacked, length);
-}
-
 // Pairs of surrogates are one character.
 Object ListOfUtf16(Isolate* isolate, const FlatContent& text) {
   const uint32_t length = text.length();
@@ -243,6 +230,20 @@ Object ListOfArray(Isolate* isolate, JSArray array) {
 }
 
 }  // namespace
+
+Object ListOfLatin1(Isolate* isolate, String string, uint32_t count) {
+  const auto list = isolate->factory()->TryNewFixedArray(count, isolate->undefined());
+  KEI_TRY_ROOM(list);
+  const FlatContent text = ContentOf(isolate, string);
+  const uint8_t* const characters = text.one().data();
+  auto* const items = reinterpret_cast<TaggedWord*>(list->slot(FixedArray::OffsetOf(0)));
+  KEI_TRY_ROOM(InPieces(isolate, count, sizeof(TaggedWord), [&](size_t from, size_t to) {
+    for (size_t i = from; i < to; i++) {
+      items[i] = isolate->single_character_string(characters[i]).compressed();
+    }
+  }));
+  return NewArrayWithElements(isolate, *list, ElementsKind::kPacked, count);
+}
 
 bool IsUntouchedCollection(Isolate* isolate, JSCollection collection) {
   const bool is_map = collection.IsTypeJSMap(isolate);

@@ -41,6 +41,8 @@ bool IsUntouchedCollection(Isolate* isolate, JSCollection collection);
 // A JSArray of all that it yields, of an array, Map, Set or string whose iteration nobody has touched;
 // of others the hole. Or the exception.
 Object ListOfUntouched(Isolate* isolate, Object iterable);
+// A JSArray of the first characters of a flat string of Latin-1, each of which is a root, or the exception.
+Object ListOfLatin1(Isolate* isolate, String string, uint32_t count);
 // A JSArray of all that an iterable yields, or the exception.
 Object IterableToArray(Isolate* isolate, Object iterable);
 // With the method Symbol.iterator, which has been read already.

@@ -153,26 +153,55 @@ Object RestOfArray(Isolate* isolate, JSArrayIterator iterator) {
 
 }  // namespace
 
+namespace {
+
+// Keys or values of the entries from one on, in a new list, into which they go without a barrier.
+template <typename Table>
+Object ListOfSlots(Isolate* isolate, Table table, int first, IterationKind kind) {
+  constexpr auto kHeader = static_cast<int>(layout::OrderedHashTable::kSize);
+  const auto most = static_cast<size_t>(table.entries() - first);
+  const auto list =
+      isolate->factory()->TryNewFixedArray(static_cast<uint32_t>(most), isolate->undefined());
+  KEI_TRY_ROOM(list);
+  const TaggedWord* entries = reinterpret_cast<const TaggedWord*>(table.slot(kHeader)) +
+                              table.buckets() + first * Table::kEntrySlots;
+  const int part = kHasValues<Table> && kind == IterationKind::kValues ? 1 : 0;
+  auto* const items = reinterpret_cast<TaggedWord*>(list->slot(FixedArray::OffsetOf(0)));
+  const TaggedWord hole = isolate->the_hole().compressed();
+  size_t count = 0;
+  TaggedWord tags = 0;
+  KEI_TRY_ROOM(InPieces(isolate, most, Table::kEntrySlots * kTaggedSize, [&](size_t from, size_t to) {
+    for (size_t i = from; i < to; i++) {
+      const TaggedWord* entry = entries + i * Table::kEntrySlots;
+      if (entry[0] == hole) continue;
+      items[count++] = entry[part];
+      tags |= entry[part];
+    }
+  }));
+  if (count == most && (tags & kSmiTagMask) == 0) {
+    return NewArrayWithElements(isolate, *list, ElementsKind::kPackedSmi, static_cast<uint32_t>(most));
+  }
+  return NewArrayFromList(isolate, *list, static_cast<int>(count));
+}
+
+}  // namespace
+
 template <typename Table>
 Object ListOfEntries(Isolate* isolate, OrderedCursor<Table> cursor, IterationKind kind) {
   if (!cursor.Next(isolate)) return NewEmptyArray(isolate);
-  const auto most = static_cast<uint32_t>(cursor.table().entries() - cursor.entry());
+  const Table table = cursor.table();   // nothing runs that could replace it
+  if (kind != IterationKind::kEntries) return ListOfSlots(isolate, table, cursor.entry(), kind);
+  const auto most = static_cast<uint32_t>(table.entries() - cursor.entry());
   const auto list = isolate->factory()->TryNewFixedArray(most, isolate->undefined());
   KEI_TRY_ROOM(list);
-  const Table table = cursor.table();   // nothing runs that could replace it
   int to = 0;
   for (int entry = cursor.entry(), end = table.entries(); entry < end; entry++) {
     if (StopsAt(isolate, static_cast<size_t>(entry))) return ThrowNoRoom(isolate);
-    Object item = table.key(isolate, entry);
-    if (item.IsTheHole()) continue;
-    Object value = item;
+    Object key = table.key(isolate, entry);
+    if (key.IsTheHole()) continue;
+    Object value = key;
     if constexpr (kHasValues<Table>) value = table.value(isolate, entry);
-    if (kind == IterationKind::kEntries) {
-      list->set(isolate, to++, NewPair(isolate, item, value));
-    } else {   // nothing is allocated: what was just made needs no barrier
-      if (kind == IterationKind::kValues) item = value;
-      list->template Write<TaggedWord>(FixedArray::OffsetOf(to++), item.compressed());
-    }
+    list->set(isolate, to++, NewPair(isolate, key, value));
   }
   return NewArrayFromList(isolate, *list, to);
 }

@@ -41,10 +41,7 @@ bool IsUntouchedArray(Isolate* isolate, Object value) {
          IsUntouched(isolate, Protocol::kArrayToPrimitive);
 }
 
-}  // namespace
-
-Object ToPrimitive(Isolate* isolate, Object value, PreferredType hint) {
-  if (!value.IsJSReceiver(isolate)) return value;
+[[gnu::noinline]] Object PrimitiveOfReceiver(Isolate* isolate, Object value, PreferredType hint) {
   if (hint == PreferredType::kNumber && IsUntouchedDate(isolate, value)) {
     return isolate->factory()->NewNumber(JSDate::cast(value).value());
   }
@@ -63,6 +60,12 @@ Object ToPrimitive(Isolate* isolate, Object value, PreferredType hint) {
   KEI_TRY(result, Call(isolate, exotic, value, {name}));
   if (!result.IsJSReceiver(isolate)) return result;
   return ThrowError(isolate, MessageId::kCannotConvertToPrimitive);
+}
+
+}  // namespace
+
+Object ToPrimitive(Isolate* isolate, Object value, PreferredType hint) {
+  return value.IsJSReceiver(isolate) ? PrimitiveOfReceiver(isolate, value, hint) : value;
 }
 
 }  // namespace kei

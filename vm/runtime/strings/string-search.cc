@@ -1,6 +1,7 @@
 // Comparing, searching and trimming strings.
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 #include "vm/base/unicode.h"
@@ -102,11 +103,13 @@ int64_t FindByCandidates(Isolate* isolate, std::span<const Text> text,
 
 // The first place in [from, to) of a character, behind which at a distance there is another one; `to`
 // where there is none. Whole blocks are asked without a branch, so that the compiler does it with
-// vectors.
+// vectors, the one which has it by words.
 template <typename Text>
 size_t FindCharacterPair(const Text* text, size_t from, size_t to, size_t distance, Text first,
                          Text second) {
-  constexpr size_t kBlock = 64 / sizeof(Text);
+  constexpr size_t kBlock = 64 / sizeof(Text), kLanes = sizeof(uint64_t) / sizeof(Text);
+  constexpr uint64_t kOnes = ~uint64_t{0} / static_cast<Text>(~Text{0});
+  constexpr uint64_t kHighest = kOnes << (8 * sizeof(Text) - 1);
   size_t i = from;
   for (; i + kBlock <= to; i += kBlock) {
     Text any = 0;
@@ -114,6 +117,14 @@ size_t FindCharacterPair(const Text* text, size_t from, size_t to, size_t distan
       any |= static_cast<Text>((text[i + k] == first) & (text[i + k + distance] == second));
     }
     if (any != 0) break;
+  }
+  for (; i + kLanes <= to; i += kLanes) {
+    uint64_t word, word_behind;
+    std::memcpy(&word, text + i, sizeof(word));
+    std::memcpy(&word_behind, text + i + distance, sizeof(word));
+    const uint64_t differing = (word ^ kOnes * first) | (word_behind ^ kOnes * second);
+    const uint64_t same = (differing - kOnes) & ~differing & kHighest;   // the lowest of them surely
+    if (same != 0) return i + static_cast<size_t>(std::countr_zero(same)) / (8 * sizeof(Text));
   }
   for (; i < to; i++) {
     if (text[i] == first && text[i + distance] == second) return i;

@@ -43,7 +43,7 @@ Object ToNumber(Isolate* isolate, Object value) {
 }
 
 Object ToNumeric(Isolate* isolate, Object value) {
-  if (value.IsSmi()) return value;
+  if (value.IsSmi() || value.IsBigInt(isolate)) return value;
   KEI_TRY(primitive, ToPrimitive(isolate, value, PreferredType::kNumber));
   return primitive.IsBigInt(isolate) ? primitive : ToNumber(isolate, primitive);
 }

@@ -119,14 +119,15 @@ std::optional<bool> LooseEquals(Isolate* isolate, Object a, Object b) {
 }
 
 std::optional<Comparison> Compare(Isolate* isolate, Object left, Object right) {
+  if (BothBigInts(isolate, left, right)) {
+    return FromOrder(CompareBigInts(isolate, BigInt::cast(left), BigInt::cast(right)));
+  }
   KEI_TRY(a, ToPrimitive(isolate, left, PreferredType::kNumber));
   KEI_TRY(b, ToPrimitive(isolate, right, PreferredType::kNumber));
   if (BothStrings(isolate, a, b)) {
     return FromOrder(CompareStrings(isolate, String::cast(a), String::cast(b)));
   }
-  if (BothBigInts(isolate, a, b)) {
-    return FromOrder(CompareBigInts(isolate, BigInt::cast(a), BigInt::cast(b)));
-  }
+  if (BothBigInts(isolate, a, b)) return Compare(isolate, a, b);
   if (a.IsBigInt(isolate)) return CompareBigInt(isolate, BigInt::cast(a), b);
   if (b.IsBigInt(isolate)) {
     KEI_TRY_VALUE(order, CompareBigInt(isolate, BigInt::cast(b), a));

@@ -1,8 +1,11 @@
 // Map and Set, and their iterators.
 
+#include <bitset>
+
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/functions/iterator-steps.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -12,6 +15,8 @@
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/protocols.h"
+#include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/tables/ordered-table.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -57,6 +62,22 @@ Object AddKey(Isolate* isolate, Object set, Object key, Object) {
   return ThrowError(isolate, MessageId::kCollectionTooLarge, "Set");
 }
 
+// The characters of a string of Latin-1, each of which is looked for once. What has been added when it is
+// given up may be added again.
+bool AddLatin1(Isolate* isolate, JSCollection set, String string) {
+  const FlatContent text = ContentOf(isolate, string);
+  if (!text.is_one_byte() || isolate->IsEnding()) return false;
+  std::bitset<256> is_there;
+  for (uint32_t i = 0; i < text.length(); i++) {
+    if (StopsAt(isolate, i)) return false;
+    const uint8_t c = text.one()[i];
+    if (is_there[c]) continue;
+    is_there[c] = true;
+    if (!OrderedSets::Put(isolate, set, isolate->single_character_string(c))) return false;
+  }
+  return true;
+}
+
 // A collection of the same kind is copied with its table; for the elements of an array room is made.
 template <typename Table>
 bool AddAll(Isolate* isolate, JSCollection collection, Object iterable) {
@@ -65,6 +86,10 @@ bool AddAll(Isolate* isolate, JSCollection collection, Object iterable) {
   if (iterable.HasType(isolate, type) && IsUntouchedCollection(isolate, JSCollection::cast(iterable)) &&
       collection.table(isolate).used() == 0) {
     return Tables::Copy(isolate, JSCollection::cast(iterable), collection);
+  }
+  if (!kHasValues<Table> && iterable.IsString(isolate)) {
+    return IsUntouched(isolate, Protocol::kStringIteration) &&
+           AddLatin1(isolate, collection, String::cast(iterable));
   }
   if (IsFastIterable(isolate, iterable)) {
     Tables::Reserve(isolate, collection, ArrayLength(isolate, JSArray::cast(iterable)));

@@ -12,6 +12,8 @@ constexpr size_t kSignificantDigits = 9;
 // Letters and everything behind them, other alphabets among it.
 bool IsWordByte(char c) { return static_cast<unsigned char>(c) >= 'A'; }
 
+bool IsAsciiLetter(char c) { return static_cast<unsigned>((c | 0x20) - 'a') < 26; }
+
 // The bytes of the white space that the text begins with, or 0.
 size_t SpaceLength(std::string_view text) {
   const auto byte = [&](size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -73,7 +75,7 @@ Token WordToken(std::string_view text) {
   char letters[4] = {};
   size_t length = 0;
   for (; length < text.size() && IsWordByte(text[length]); length++) {
-    if (SpaceLength(text.substr(length)) > 0) break;
+    if (!IsAsciiLetter(text[length]) && SpaceLength(text.substr(length)) > 0) break;
     if (length < 3) letters[length] = static_cast<char>(text[length] | 0x20);
   }
   for (const Keyword& keyword : kKeywords) {
@@ -89,10 +91,12 @@ Token FirstToken(std::string_view text) {
   if (text.empty()) return {};
   const char c = text[0];
   if (IsDecimalDigit(c)) return NumberToken(text);
-  if (std::string_view(":-+.)").find(c) != std::string_view::npos) {
-    return {TokenKind::kSymbol, c, 0, 1};
+  if (IsAsciiLetter(c)) return WordToken(text);
+  switch (c) {
+    case ':': case '-': case '+': case '.': case ')': return {TokenKind::kSymbol, c, 0, 1};
+    case '(': return {TokenKind::kOther, 0, 0, CommentLength(text)};
+    default: break;
   }
-  if (c == '(') return {TokenKind::kOther, 0, 0, CommentLength(text)};
   Token space{TokenKind::kSpace};
   while (space.length < text.size()) {
     const size_t more = SpaceLength(text.substr(space.length));

@@ -1,5 +1,7 @@
+#include <algorithm>
 #include <cmath>
 #include <limits>
+#include <string_view>
 
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
@@ -24,12 +26,18 @@ Maybe<JSDate> ThisDate(Isolate* isolate, const Arguments& args) {
 // No date takes so long a text, comments in parentheses included; and none is worth reading megabytes for.
 constexpr uint32_t kMaxDateText = 100'000;
 
+bool IsAscii(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return static_cast<uint8_t>(c) < 0x80; });
+}
+
 double ParseText(Isolate* isolate, String string) {
   if (string.length() > kMaxDateText) return std::numeric_limits<double>::quiet_NaN();
   const FlatContent text = ContentOf(isolate, string);
   if (text.is_one_byte()) {
     const auto* characters = reinterpret_cast<const char*>(text.one().data());
-    if (const auto time = date::ParseUsual({characters, text.length()})) return *time;
+    const std::string_view latin1(characters, text.length());
+    if (const auto time = date::ParseUsual(latin1)) return *time;
+    if (IsAscii(latin1)) return date::Parse(latin1);
   }
   return date::Parse(ToUtf8(isolate, string));
 }

@@ -5,6 +5,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/regexp/part-list.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"
 #include "vm/runtime/library/regexp/replacement.h"
@@ -129,10 +130,12 @@ Object Replace(Isolate* isolate, const Arguments& args, bool all, const char* me
 
 Object SplitIntoCharacters(Isolate* isolate, String self, uint32_t limit) {
   const uint32_t count = std::min(self.length(), limit);
+  const FlatContent content = ContentOf(isolate, self);
+  KEI_POLL(isolate);
+  if (content.is_one_byte()) return ListOfLatin1(isolate, self, count);
   const auto made = isolate->factory()->TryNewFixedArray(static_cast<int>(count),
                                                          isolate->undefined());
   KEI_TRY_ROOM(made);
-  const FlatContent content = ContentOf(isolate, self);
   for (uint32_t i = 0; i < count; i++) {
     if (StopsAt(isolate, i)) return ThrowNoRoom(isolate);
     made->set(isolate, static_cast<int>(i), CharacterString(isolate, content[i]));

@@ -7,7 +7,9 @@
 
 #include "vm/base/maybe.h"
 #include "vm/base/unicode.h"
+#include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -43,9 +45,10 @@ int HexValue(uint32_t c) {
   return c >= 'a' && c <= 'f' ? static_cast<int>(c - 'a' + 10) : -1;
 }
 
+constexpr char kHexDigits[] = "0123456789ABCDEF";
+
 void AppendEscaped(StringBuilder* out, uint8_t byte) {
-  constexpr char kHex[] = "0123456789ABCDEF";
-  const char escaped[] = {'%', kHex[byte >> 4], kHex[byte & 15]};
+  const char escaped[] = {'%', kHexDigits[byte >> 4], kHexDigits[byte & 15]};
   out->Append(std::string_view(escaped, sizeof(escaped)));
 }
 
@@ -58,10 +61,46 @@ int EncodeUtf8(uint32_t c, uint8_t bytes[4]) {
   return count;
 }
 
+uint8_t* WriteEscaped(uint8_t* to, uint8_t c) {
+  uint8_t bytes[4];
+  for (int i = 0, count = EncodeUtf8(c, bytes); i < count; i++) {
+    *to++ = '%';
+    *to++ = kHexDigits[bytes[i] >> 4];
+    *to++ = kHexDigits[bytes[i] & 15];
+  }
+  return to;
+}
+
+// Of Latin-1, whose characters can all be encoded: first how long it becomes, then at once.
+Object EncodeLatin1(Isolate* isolate, String text, const Unescaped& is_kept) {
+  const FlatContent content = ContentOf(isolate, text);
+  const uint8_t* const from = content.one().data();
+  const size_t count = content.length();
+  uint64_t length = 0;
+  KEI_TRY_ROOM(InPieces(isolate, count, 1, [&](size_t begin, size_t end) {
+    for (size_t i = begin; i < end; i++) length += is_kept(from[i]) ? 1 : from[i] < 0x80 ? 3 : 6;
+  }));
+  if (length == count) return text;
+  const auto result = isolate->factory()->TryNewRawOneByteString(length);
+  if (!result) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  uint8_t* to = result->chars();
+  KEI_TRY_ROOM(InPieces(isolate, count, 1, [&](size_t begin, size_t end) {
+    for (size_t i = begin; i < end; i++) {
+      if (is_kept(from[i])) {
+        *to++ = from[i];
+      } else {
+        to = WriteEscaped(to, from[i]);
+      }
+    }
+  }));
+  return *result;
+}
+
 Object Encode(Isolate* isolate, Object value, bool keep_reserved) {
   KEI_TRY(text, ToString(isolate, value));
   const FlatContent content = ContentOf(isolate, String::cast(text));
   const Unescaped& is_kept = keep_reserved ? kWhole : kComponent;
+  if (content.is_one_byte()) return EncodeLatin1(isolate, String::cast(text), is_kept);
   StringBuilder out(isolate);
   for (uint32_t i = 0; i < content.length(); i++) {
     KEI_POLL(isolate);

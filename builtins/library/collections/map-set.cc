@@ -1,0 +1,201 @@
+#include "builtins/library/collections/collection-assembler.h"
+#include "vm/tables/sparse-tables.h"
+
+// Map and Set: the methods that find, add and delete, and the constructors.
+
+namespace kei::builtins {
+
+namespace {
+
+class MapSetAssembler : public CollectionAssembler {
+ public:
+  using CollectionAssembler::CollectionAssembler;
+
+ protected:
+  void Has(const Kind& kind, Label* slow);
+  void Delete(const Kind& kind, Label* slow);
+  // `value` is that of an entry of a Map.
+  void Add(const Kind& kind, TNode<Object> key, Label* slow, TNode<Object> value = {});
+};
+
+void MapSetAssembler::Has(const Kind& kind, Label* slow) {
+  Label absent(this);
+  TNode<Object> key = ArgumentOrGoto(0, slow);
+  FindOrGoto(TableOf(CollectionOrGoto(kind, slow)), key, kind.entry_slots, &absent, slow);
+  ReturnToJS(True());
+  Bind(&absent);
+  ReturnToJS(False());
+}
+
+// The first entry makes a table; one that is full is replaced by C++.
+void MapSetAssembler::Add(const Kind& kind, TNode<Object> key, Label* slow, TNode<Object> value) {
+  TVariable<Word32> hash(this);
+  Label absent(this), append(this);
+  TNode<JSCollection> collection = CollectionOrGoto(kind, slow);
+  TVariable<OrderedHashTable> table(this, TableOf(collection));
+  const Entry found =
+      FindOrGoto(table.value(), key, kind.entry_slots, &hash, &absent, slow, slow);
+  if (value.node() != nullptr) StoreSlot(found, 1, value);
+  ReturnToJS(Receiver());
+
+  Bind(&absent);
+  TNode<Smi> length = LoadField(table.value(), field::OrderedHashTable::length);
+  GotoIfNot(SmiEqual(length, SmiConstant(0)), &append);
+  table = NewTable(kind, Int32Constant(1));
+  StoreField(collection, field::JSCollection::table, table.value());
+  Goto(&append);
+  Bind(&append);
+  const Entry added = AppendOrGoto(table.value(), key, hash.value(), kind.entry_slots, slow);
+  if (value.node() != nullptr) StoreSlot(added, 1, value);
+  ReturnToJS(Receiver());
+}
+
+// What leaves a table so empty that it is replaced goes to C++. The entry leaves its chain, so that keys that
+// come and go do not make it long.
+void MapSetAssembler::Delete(const Kind& kind, Label* slow) {
+  Label absent(this), remove(this);
+  TNode<Object> key = ArgumentOrGoto(0, slow);
+  TNode<OrderedHashTable> table = TableOf(CollectionOrGoto(kind, slow));
+  Entry entry = FindOrGoto(table, key, kind.entry_slots, &absent, slow);
+  TNode<Word32> length = SmiUntag(LoadField(table, field::OrderedHashTable::length));
+  TNode<Word32> buckets = Word32And(length, Int32Sub(0, length));  // see OrderedTableBuckets
+  TNode<Word32> capacity = Int32Mul(buckets, kOrderedTableLoad);
+  TNode<Word32> used = Int32Sub(SmiUntag(LoadField(table, field::OrderedHashTable::used)), 1);
+  GotoIf(Int32LessThan(capacity, kMinSparseTable), &remove);
+  Branch(Int32LessThan(Int32Mul(used, kSparseTable), capacity), slow, &remove);
+  Bind(&remove);
+  StoreTaggedElement(table, kHeader, entry.link, Cast<Smi>(LoadSlot(entry, kind.entry_slots - 1)),
+                     BarrierMode::kNone);
+  for (int i = 0; i < kind.entry_slots - 1; i++) {
+    StoreTaggedElement(table, kHeader + i * kTaggedSize, entry.slot, TheHole(), BarrierMode::kNone);
+  }
+  TNode<Word32> deleted = SmiUntag(LoadField(table, field::OrderedHashTable::deleted));
+  StoreField(table, field::OrderedHashTable::used, SmiTag(used));
+  StoreField(table, field::OrderedHashTable::deleted, SmiTag(Int32Add(deleted, 1)));
+  ReturnToJS(True());
+  Bind(&absent);
+  ReturnToJS(False());
+}
+
+// new Map and new Set by the constructors themselves, of nothing or of an array whose elements no
+// script is asked for. What a key makes C++'s does so before a script has seen anything.
+class ConstructorAssembler : public CollectionAssembler {
+ public:
+  using CollectionAssembler::CollectionAssembler;
+
+ protected:
+  // add(table, item) adds an item, or goes to `slow`.
+  template <typename Add>
+  void Construct(const Kind& kind, Label* slow, Add add);
+  void Put(TNode<OrderedHashTable> table, TNode<Object> key, const Kind& kind, Label* slow,
+           TNode<Object> value = {});
+
+ private:
+  // More are left to C++, which polls, and so are arrays of which most is there several times: it makes the
+  // table as small as it can be.
+  static constexpr int kMaxItems = 512;
+  static constexpr int kMaxRepetition = 2;
+
+  TNode<JSCollection> NewCollectionOrGoto(const Kind& kind, Label* slow);
+};
+
+TNode<JSCollection> ConstructorAssembler::NewCollectionOrGoto(const Kind& kind, Label* slow) {
+  constexpr uint32_t kSpecial = kei::MapBits::kSlackTrackingMask | kei::MapBits::kDictionary;
+  GotoIf(TaggedNotEqual(NewTarget(), Target()), slow);
+  TNode<HeapObject> initial = HeapObjectOrGoto(LoadPrototypeSlot(Target()), slow);
+  GotoIfNot(IsRoot(LoadMap(initial), RootIndex::k_meta_map), slow);
+  TNode<Map> map = Cast<Map>(initial);
+  GotoIf(IsAnyBitSet(MapBits(map), kSpecial), slow);
+  TNode<JSCollection> collection = Cast<JSCollection>(AllocateJSObject(map));
+  StoreField(collection, field::JSCollection::table,
+             LoadRoot<OrderedHashTable>(kind.empty_table));
+  return collection;
+}
+
+void ConstructorAssembler::Put(TNode<OrderedHashTable> table, TNode<Object> key, const Kind& kind,
+                               Label* slow, TNode<Object> value) {
+  TVariable<Word32> hash(this);
+  Label absent(this), done(this);
+  const Entry found = FindOrGoto(table, key, kind.entry_slots, &hash, &absent, slow, slow);
+  if (value.node() != nullptr) StoreSlot(found, 1, value);
+  Goto(&done);
+  Bind(&absent);
+  const Entry added = AppendOrGoto(table, key, hash.value(), kind.entry_slots, slow);
+  if (value.node() != nullptr) StoreSlot(added, 1, value);
+  Goto(&done);
+  Bind(&done);
+}
+
+template <typename Add>
+void ConstructorAssembler::Construct(const Kind& kind, Label* slow, Add add) {
+  Label given(this), array(this), done(this);
+  TNode<JSCollection> collection = NewCollectionOrGoto(kind, slow);
+  Branch(Word32Equal(Argc(), 0), &done, &given);
+  Bind(&given);
+  TNode<Object> argument = LoadArgument(0);
+  Branch(IsNullish(argument), &done, &array);
+  Bind(&array);
+  TNode<JSArray> items = SimpleArrayOrGoto(argument, slow);
+  TNode<Word32> count = SmiUntag(LengthOrGoto(items, slow));
+  GotoIf(Uint32GreaterThan(count, kMaxItems), slow);
+  GotoUnlessOwnMethod(collection, kind.adder_name, kind.adder, slow);
+  GotoUnlessOwnMethod(items, RootIndex::k_iterator_symbol, Builtin::kArrayPrototypeValues, slow);
+  GotoUnlessOwnMethod(LoadNativeContextSlot<HeapObject>(NativeContextSlot::kArrayIteratorPrototype),
+                      RootIndex::k_next_string, Builtin::kArrayIteratorPrototypeNext, slow);
+  GotoIf(Word32Equal(count, 0), &done);
+  TNode<OrderedHashTable> table = NewTable(kind, count);
+  StoreField(collection, field::JSCollection::table, table);
+  For(Int32Constant(0), count, [&](TNode<Word32> i) {
+    add(table, LoadElementOrGoto(items, i, slow, slow));
+  });
+  TNode<Word32> used = SmiUntag(LoadField(table, field::OrderedHashTable::used));
+  GotoIf(Int32LessThan(Int32Mul(used, kMaxRepetition), count), slow);
+  Goto(&done);
+  Bind(&done);
+  ReturnToJS(collection);
+}
+
+}  // namespace
+
+FAST_PATH_CODE_AS(MapConstructor, ConstructorAssembler) {
+  Construct(kMap, slow, [&](TNode<OrderedHashTable> table, TNode<Object> item) {
+    TNode<JSArray> pair = SimpleArrayOrGoto(item, slow);
+    TNode<Object> key = LoadElementOrGoto(pair, Int32Constant(0), slow, slow);
+    TNode<Object> value = LoadElementOrGoto(pair, Int32Constant(1), slow, slow);
+    Put(table, key, kMap, slow, value);
+  });
+}
+
+FAST_PATH_CODE_AS(SetConstructor, ConstructorAssembler) {
+  Construct(kSet, slow, [&](TNode<OrderedHashTable> table, TNode<Object> item) {
+    Put(table, item, kSet, slow);
+  });
+}
+
+FAST_PATH_CODE_AS(MapPrototypeDelete, MapSetAssembler) { Delete(kMap, slow); }
+
+FAST_PATH_CODE_AS(SetPrototypeDelete, MapSetAssembler) { Delete(kSet, slow); }
+
+FAST_PATH_CODE_AS(MapPrototypeGet, MapSetAssembler) {
+  Label absent(this);
+  TNode<Object> key = ArgumentOrGoto(0, slow);
+  TNode<OrderedHashTable> table = TableOf(CollectionOrGoto(kMap, slow));
+  ReturnToJS(LoadSlot(FindOrGoto(table, key, kMap.entry_slots, &absent, slow), 1));
+  Bind(&absent);
+  ReturnToJS(Undefined());
+}
+
+FAST_PATH_CODE_AS(MapPrototypeHas, MapSetAssembler) { Has(kMap, slow); }
+
+FAST_PATH_CODE_AS(SetPrototypeHas, MapSetAssembler) { Has(kSet, slow); }
+
+FAST_PATH_CODE_AS(MapPrototypeSet, MapSetAssembler) {
+  TNode<Object> value = ArgumentOrGoto(1, slow);
+  Add(kMap, LoadArgument(0), slow, value);
+}
+
+FAST_PATH_CODE_AS(SetPrototypeAdd, MapSetAssembler) {
+  Add(kSet, ArgumentOrGoto(0, slow), slow);
+}
+
+}  // namespace kei::builtins

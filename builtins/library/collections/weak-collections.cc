@@ -1,0 +1,87 @@
+#include "builtins/library/collections/collection-assembler.h"
+
+// WeakMap and WeakSet: finding what receivers are the keys of, and storing again for them. A new key, and
+// one that is no receiver, is left to C++. The tables are those of vm/runtime/tables/ephemeron-table.cc.
+
+namespace kei::builtins {
+
+namespace {
+
+class WeakAssembler : public CollectionAssembler {
+ public:
+  using CollectionAssembler::CollectionAssembler;
+
+ protected:
+  struct WeakEntry {
+    TNode<EphemeronHashTable> table;
+    TNode<Word64> slot;   // of the key; the value follows
+  };
+  WeakEntry FindOwnOrGoto(InstanceType type, TNode<Object> key, Label* absent, Label* slow);
+  void HasOwn(InstanceType type, Label* slow);
+
+  static constexpr int kKey = layout::EphemeronHashTable::kSize;
+  static constexpr int kValue = kKey + kTaggedSize;
+};
+
+// By the same way through the table as class Probe.
+WeakAssembler::WeakEntry WeakAssembler::FindOwnOrGoto(InstanceType type, TNode<Object> key,
+                                                      Label* absent, Label* slow) {
+  TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
+  GotoIfNot(HasType(receiver, type), slow);
+  TNode<HeapObject> object = HeapObjectOrGoto(key, slow);
+  GotoIfNot(IsJSReceiverType(LoadInstanceType(object)), slow);
+  TNode<Word32> hash = HashOfReceiverOrGoto(Cast<JSReceiver>(object), absent, slow);
+  TNode<EphemeronHashTable> table =
+      LoadField(Cast<JSWeakCollection>(receiver), field::JSWeakCollection::table);
+  TNode<Word32> capacity =
+      Word32Shr(SmiUntag(LoadField(table, field::EphemeronHashTable::length)), 1);
+  TNode<Word32> mask = Int32Sub(capacity, 1);
+  TVariable<Word32> at(this, Word32And(hash, mask)), step(this, Int32Constant(0));
+  TVariable<Word64> slot(this, Int64Constant(0));
+  Loop([&](Label* done) {
+    slot = Uint32ToUint64(Word32Shl(at.value(), 1));
+    TNode<Object> found = LoadTaggedElement(table, kKey, slot.value());
+    GotoIf(TaggedEqual(found, key), done);
+    GotoIf(IsRoot(found, RootIndex::k_undefined), absent);
+    step = Int32Add(step.value(), 1);
+    at = Word32And(Int32Add(at.value(), step.value()), mask);
+  });
+  return {table, slot.value()};
+}
+
+void WeakAssembler::HasOwn(InstanceType type, Label* slow) {
+  Label absent(this);
+  FindOwnOrGoto(type, ArgumentOrGoto(0, slow), &absent, slow);
+  ReturnToJS(True());
+  Bind(&absent);
+  ReturnToJS(False());
+}
+
+}  // namespace
+
+FAST_PATH_CODE_AS(WeakMapPrototypeGet, WeakAssembler) {
+  Label absent(this);
+  TNode<Object> key = ArgumentOrGoto(0, slow);
+  const WeakEntry entry = FindOwnOrGoto(InstanceType::kJSWeakMap, key, &absent, slow);
+  ReturnToJS(LoadTaggedElement(entry.table, kValue, entry.slot));
+  Bind(&absent);
+  ReturnToJS(Undefined());
+}
+
+FAST_PATH_CODE_AS(WeakMapPrototypeHas, WeakAssembler) { HasOwn(InstanceType::kJSWeakMap, slow); }
+
+FAST_PATH_CODE_AS(WeakSetPrototypeHas, WeakAssembler) { HasOwn(InstanceType::kJSWeakSet, slow); }
+
+FAST_PATH_CODE_AS(WeakMapPrototypeSet, WeakAssembler) {
+  TNode<Object> value = ArgumentOrGoto(1, slow);
+  const WeakEntry entry = FindOwnOrGoto(InstanceType::kJSWeakMap, LoadArgument(0), slow, slow);
+  StoreTaggedElement(entry.table, kValue, entry.slot, value);
+  ReturnToJS(Receiver());
+}
+
+FAST_PATH_CODE_AS(WeakSetPrototypeAdd, WeakAssembler) {
+  FindOwnOrGoto(InstanceType::kJSWeakSet, ArgumentOrGoto(0, slow), slow, slow);
+  ReturnToJS(Receiver());
+}
+
+}  // namespace kei::builtins
