@@ -42,6 +42,18 @@ class ListAssembler : public StubAssembler {
   // The same of the species of typed arrays that have a map, of a kind.
   void GotoUnlessTypedSpeciesUntouched(TNode<Map> map, TNode<Word32> kind, Label* other);
 
+  // --- Where elements lie
+  // The logarithm of the size of elements of a kind.
+  TNode<Word32> ScaleOf(TNode<Word32> kind) {
+    if (kTaggedSizeLog2 == 3) return Int32Constant(3);
+    return Select<Word32>(
+        IsDoubleKind(kind), [this] { return Int32Constant(3); },
+        [this] { return Int32Constant(kTaggedSizeLog2); });
+  }
+  TNode<Word64> FirstElement(TNode<FixedArrayBase> elements) {
+    return Int64Add(BitcastTaggedToWord64(elements), layout::FixedArray::kSize - kHeapObjectTag);
+  }
+
   // --- Copies
   // A few, of such a map and 2^scale bytes each, to be written at once.
   TNode<FixedArrayBase> AllocateElements(TNode<Word32> length, RootIndex map, int scale);
@@ -69,15 +81,6 @@ class ListAssembler : public StubAssembler {
   // Less is copied at once, more by a C function.
   static constexpr int kMaxBytesAtOnce = 96;
 
-  TNode<Word32> ScaleOf(TNode<Word32> kind) {
-    if (kTaggedSizeLog2 == 3) return Int32Constant(3);
-    return Select<Word32>(
-        IsDoubleKind(kind), [this] { return Int32Constant(3); },
-        [this] { return Int32Constant(kTaggedSizeLog2); });
-  }
-  TNode<Word64> FirstElement(TNode<FixedArrayBase> elements) {
-    return Int64Add(BitcastTaggedToWord64(elements), layout::FixedArray::kSize - kHeapObjectTag);
-  }
   void CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64> bytes);
   TNode<FixedArray> RealmMemoryOrGoto(Label* other);
   // A fact about an object, of which `entry` has what was found.
