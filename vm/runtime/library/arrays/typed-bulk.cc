@@ -74,10 +74,9 @@ bool ConvertAll(Isolate* isolate, const From* from, uint64_t count, To* to) {
 
 template <typename To>
 bool UntagAll(Isolate* isolate, FixedArray from, uint64_t count, To* to) {
+  const auto* words = reinterpret_cast<const TaggedWord*>(from.slot(FixedArray::OffsetOf(0)));
   return InPieces(isolate, count, sizeof(double), [&](size_t first, size_t last) {
-    for (size_t i = first; i < last; i++) {
-      to[i] = Convert<To>(from.get(isolate, static_cast<int>(i)).SmiValue());
-    }
+    for (size_t i = first; i < last; i++) to[i] = Convert<To>(BitsToSmi(words[i]));
   });
 }
 
