@@ -57,6 +57,8 @@ class ListAssembler : public StubAssembler {
   // --- Copies
   // A few, of such a map and 2^scale bytes each, to be written at once.
   TNode<FixedArrayBase> AllocateElements(TNode<Word32> length, RootIndex map, int scale);
+  // A multiple of a slot's size, which do not overlap.
+  void CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64> bytes);
   // From the start-th one on, which are there; too many go to `other`.
   TNode<FixedArrayBase> CopyElementsOrGoto(TNode<FixedArrayBase> from, TNode<Word32> kind,
                                            TNode<Word32> start, TNode<Word32> count, Label* other);
@@ -81,7 +83,6 @@ class ListAssembler : public StubAssembler {
   // Less is copied at once, more by a C function.
   static constexpr int kMaxBytesAtOnce = 96;
 
-  void CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64> bytes);
   TNode<FixedArray> RealmMemoryOrGoto(Label* other);
   // A fact about an object, of which `entry` has what was found.
   void GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder,

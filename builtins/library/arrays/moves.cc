@@ -1,8 +1,9 @@
 #include "builtins/library/array-assembler.h"
 #include "vm/tables/cage-layout.h"
 
-// Array.prototype.shift, unshift and splice of arrays that still have one of the realm's first maps, where
-// what lies behind is moved within the elements. What needs more room, or another kind, is C++'s.
+// Array.prototype.shift, unshift, splice and toSpliced of arrays that still have one of the realm's first
+// maps, where what lies behind is moved within the elements, or to new ones. What needs more room, or another
+// kind, is C++'s.
 
 namespace kei::builtins {
 
@@ -47,11 +48,12 @@ class MovingAssembler : public ArrayAssembler {
     Bind(&held);
   }
   // Stores such arguments from an index on, below the capacity.
-  void StoreArguments(const List& list, int first, TNode<Word32> at, Label* impossible) {
+  void StoreArguments(TNode<FixedArrayBase> elements, TNode<Word32> kind, int first, TNode<Word32> at,
+                      Label* impossible) {
     For(Int32Constant(first), Argc(), [&](TNode<Word32> i) {
       TNode<Word32> index = Int32Add(at, Int32Sub(i, first));
-      StoreElementOrGoto(list.elements, list.kind, Uint32ToUint64(index),
-                         LoadArgument(Uint32ToUint64(i)), impossible);
+      StoreElementOrGoto(elements, kind, Uint32ToUint64(index), LoadArgument(Uint32ToUint64(i)),
+                         impossible);
     });
   }
   // Within the capacity. Old elements that hold pointers need the barrier.
@@ -64,11 +66,9 @@ class MovingAssembler : public ArrayAssembler {
     Branch(Uint32LessThan(BitcastTaggedToWord32(list.elements), kNurseryStart), &with_barrier, &bytes);
     Bind(&bytes);
     TNode<Word32> scale = ScaleOf(list.kind);
-    const auto address = [&](TNode<Word32> index) {
-      return Int64Add(FirstElement(list.elements), Uint32ToUint64(Word32Shl(index, scale)));
-    };
-    CallCVoid(ExternalReferenceOf(External::kCopyBytes), Descriptor::kCCopyBytes, address(to),
-              address(from), Uint32ToUint64(Word32Shl(count, scale)));
+    CallCVoid(ExternalReferenceOf(External::kCopyBytes), Descriptor::kCCopyBytes,
+              AddressOf(list.elements, scale, to), AddressOf(list.elements, scale, from),
+              Uint32ToUint64(Word32Shl(count, scale)));
     Goto(&done);
     Bind(&with_barrier);
     TNode<FixedArray> elements = Cast<FixedArray>(list.elements);
@@ -91,6 +91,33 @@ class MovingAssembler : public ArrayAssembler {
         [&](TNode<Word32> i) { StoreHole(list.elements, list.kind, Uint32ToUint64(i)); });
     StoreField(list.array, field::JSArray::length, SmiTag(length));
   }
+  // What the arguments of splice say, and how long what is left becomes.
+  struct Cut {
+    TNode<Word32> start, deleted, inserted, length;
+  };
+  Cut CutOrGoto(const List& list, Label* other) {
+    GotoIf(Word32Equal(Argc(), 0), other);
+    TNode<Word32> start = RelativeIndexOrGoto(0, list.length, Int32Constant(0), other);
+    TNode<Word32> deleted = CountOrGoto(Int32Sub(list.length, start), other);
+    TNode<Word32> inserted = Select<Word32>(
+        Word32Equal(Argc(), 1), [this] { return Int32Constant(0); },
+        [this] { return Int32Sub(Argc(), 2); });
+    GotoUnlessHeld(list.kind, 2, other);
+    return {start, deleted, inserted, Int32Add(Int32Sub(list.length, deleted), inserted)};
+  }
+  // Elements of the same kind, `length` of them, of which only the number is there.
+  TNode<FixedArrayBase> NewElementsLike(const List& list, TNode<Word32> scale, TNode<Word32> length) {
+    TNode<FixedArrayBase> result = Cast<FixedArrayBase>(
+        AllocateRaw(Int32Add(Word32Shl(length, scale), layout::FixedArray::kSize)));
+    StoreField(result, field::HeapObject::map, LoadMap(list.elements), BarrierMode::kNone);
+    StoreField(result, field::FixedArrayBase::length, SmiTag(length));
+    return result;
+  }
+  TNode<Word64> AddressOf(TNode<FixedArrayBase> elements, TNode<Word32> scale, TNode<Word32> index) {
+    return Int64Add(FirstElement(elements), Uint32ToUint64(Word32Shl(index, scale)));
+  }
+
+ private:
   // The number that the argument at 1 says, of at most `most`; all that are there without it.
   TNode<Word32> CountOrGoto(TNode<Word32> most, Label* other) {
     TVariable<Word32> count(this, most);
@@ -108,8 +135,6 @@ class MovingAssembler : public ArrayAssembler {
     Bind(&done);
     return count.value();
   }
-
- private:
   TNode<Bool> HoldsAnything(TNode<Word32> kind) {
     return Uint32LessThanOrEqual(static_cast<int32_t>(ElementsKind::kPacked), kind);
   }
@@ -134,7 +159,7 @@ FAST_PATH_CODE_AS(ArrayPrototypeUnshift, MovingAssembler) {
   GotoIf(Int32LessThan(list.capacity, length), slow);
   GotoUnlessHeld(list.kind, 0, slow);
   Move(list, Int32Constant(0), Argc(), list.length);
-  StoreArguments(list, 0, Int32Constant(0), &impossible);
+  StoreArguments(list.elements, list.kind, 0, Int32Constant(0), &impossible);
   SetLength(list, length);
   ReturnToJS(SmiTag(length));
   Bind(&impossible);
@@ -145,15 +170,8 @@ FAST_PATH_CODE_AS(ArrayPrototypeSplice, MovingAssembler) {
   Label impossible(this, Label::kDeferred);
   const List list = ListOrGoto(slow);
   GotoUnlessUntouched(Protocol::kArraySpecies, slow);
-  GotoIf(Word32Equal(Argc(), 0), slow);
-  TNode<Word32> start = RelativeIndexOrGoto(0, list.length, Int32Constant(0), slow);
-  TNode<Word32> deleted = CountOrGoto(Int32Sub(list.length, start), slow);
-  TNode<Word32> inserted = Select<Word32>(
-      Word32Equal(Argc(), 1), [this] { return Int32Constant(0); },
-      [this] { return Int32Sub(Argc(), 2); });
-  TNode<Word32> length = Int32Add(Int32Sub(list.length, deleted), inserted);
+  const auto [start, deleted, inserted, length] = CutOrGoto(list, slow);
   GotoIf(Int32LessThan(list.capacity, length), slow);
-  GotoUnlessHeld(list.kind, 2, slow);
   TNode<JSArray> removed =
       NewArray(LoadMap(list.array),
                CopyElementsOrGoto(list.elements, list.kind, start, deleted, slow), deleted);
@@ -164,9 +182,30 @@ FAST_PATH_CODE_AS(ArrayPrototypeSplice, MovingAssembler) {
   Move(list, from, to, Int32Sub(list.length, from));
   Goto(&moved);
   Bind(&moved);
-  StoreArguments(list, 2, start, &impossible);
+  StoreArguments(list.elements, list.kind, 2, start, &impossible);
   SetLength(list, length);
   ReturnToJS(removed);
+  Bind(&impossible);
+  Unreachable();
+}
+
+// Of an empty array the elements might be of no kind.
+FAST_PATH_CODE_AS(ArrayPrototypeToSpliced, MovingAssembler) {
+  Label impossible(this, Label::kDeferred);
+  const List list = ListOrGoto(slow);
+  GotoIf(Word32Equal(list.length, 0), slow);
+  const auto [start, deleted, inserted, length] = CutOrGoto(list, slow);
+  GotoIfNot(Uint32LessThan(Int32Sub(length, 1), kMaxCopied), slow);
+  GotoIfHoles(list.elements, list.kind, list.length, slow);
+  TNode<Word32> scale = ScaleOf(list.kind), from = Int32Add(start, deleted);
+  TNode<FixedArrayBase> elements = NewElementsLike(list, scale, length);
+  CopyBytes(FirstElement(elements), FirstElement(list.elements),
+            Uint32ToUint64(Word32Shl(start, scale)));
+  StoreArguments(elements, list.kind, 2, start, &impossible);
+  CopyBytes(AddressOf(elements, scale, Int32Add(start, inserted)),
+            AddressOf(list.elements, scale, from),
+            Uint32ToUint64(Word32Shl(Int32Sub(list.length, from), scale)));
+  ReturnToJS(NewArray(ArrayMapOf(Word32And(list.kind, ~1)), elements, length));
   Bind(&impossible);
   Unreachable();
 }

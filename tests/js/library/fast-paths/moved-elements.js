@@ -93,3 +93,22 @@ for (const a of [Object.freeze([1, 2]), Object.seal([1, 2]), Object.defineProper
   print(doubles.pop(), doubles.pop(), doubles.pop(), doubles.length, 1 in doubles, doubles.push(3.5, 1), show(doubles));
 }
 // expect: 2.5 undefined 1.5 1 false 3 3:0.5,3.5,1
+
+// --- toSpliced asks nobody for a species, and leaves the array as it is
+for (const list of lists().filter(a => a.length > 0)) {
+  const before = show(list), plain = Array.from(list);
+  for (const args of [[1], [1, 1], [0, 0, 6], [-2, 1, 0.5, -0], [1, 2, 'x', {toString: () => 'y'}], [0, 9], [9, 0, 1], ['1', 1], []]) {
+    const expected = plain.slice();
+    if (args.length > 0) expected.splice(...args);
+    const given = list.toSpliced(...args);
+    if (show(given) !== show(expected) || show(list) !== before || given.constructor !== Array) print('wrong', before, args.join(), show(given));
+  }
+}
+print([].toSpliced(0, 0, 1).join(), Sub.from([1, 2]).toSpliced(0, 1) instanceof Sub, Array.from({length: 5000}, (_, i) => i).toSpliced(1, 4000).length);
+// expect: 1 false 1000
+{
+  const made = roomy([{i: 1}, {i: 2}]).toSpliced(1, 0, {i: 3}, {i: 4});
+  for (let k = 0; k < 20; k++) ({junk: [k]});
+  print(made.map(o => o.i).join(), made.push(5));
+}
+// expect: 1,3,4,2 5
