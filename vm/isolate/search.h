@@ -1,9 +1,47 @@
 #ifndef KEI_VM_ISOLATE_SEARCH_H_
 #define KEI_VM_ISOLATE_SEARCH_H_
 
+#include <bit>
+#include <cmath>
+#include <type_traits>
+
 #include "vm/isolate/pieces.h"
 
 namespace kei {
+
+// Of doubles the compiler makes no vectors by itself: a predicate that takes pairs, and gives two masks, is
+// asked for pairs.
+using PairOfDoubles = double __attribute__((vector_size(2 * sizeof(double))));
+
+// Of doubles, or what consists of one.
+struct EqualsDouble {
+  double wanted;
+  template <typename T>
+  bool operator()(const T& value) const { return std::bit_cast<double>(value) == wanted; }
+  auto operator()(PairOfDoubles pair) const { return pair == PairOfDoubles{wanted, wanted}; }
+};
+struct IsNan {
+  template <typename T>
+  bool operator()(const T& value) const { return std::isnan(std::bit_cast<double>(value)); }
+  auto operator()(PairOfDoubles pair) const { return pair != pair; }
+};
+
+template <uint64_t count, typename T, typename Predicate>
+bool HoldsForAny(const T* data, Predicate holds) {
+  if constexpr (sizeof(T) == sizeof(double) && std::is_invocable_v<Predicate, PairOfDoubles>) {
+    decltype(holds(PairOfDoubles{})) any = {};
+    for (uint64_t k = 0; k < count; k += 2) {
+      PairOfDoubles pair;
+      __builtin_memcpy(&pair, data + k, sizeof(pair));
+      any |= holds(pair);
+    }
+    return (any[0] | any[1]) != 0;
+  } else {
+    uint32_t any = 0;
+    for (uint64_t k = 0; k < count; k++) any |= static_cast<uint32_t>(holds(data[k]));
+    return any != 0;
+  }
+}
 
 // The index of the first value in [from, to) that a predicate without effects holds for, or -1.
 // Whole blocks are asked without a branch, so that the compiler does it with vectors; not by a
@@ -15,9 +53,7 @@ int64_t FindIf(Isolate* isolate, const T* data, uint64_t from, uint64_t to, Pred
   if constexpr (!requires { Predicate::kIsCostly; }) {
     for (uint64_t block = 0; i + kBlock <= to; i += kBlock, block++) {
       if (StopsAt(isolate, block)) return -1;
-      uint32_t any = 0;
-      for (uint64_t k = 0; k < kBlock; k++) any |= static_cast<uint32_t>(holds(data[i + k]));
-      if (any != 0) break;
+      if (HoldsForAny<kBlock>(data + i, holds)) break;
     }
   }
   for (; i < to; i++) {

@@ -127,9 +127,9 @@ int64_t FindDouble(Isolate* isolate, FixedArrayBase elements, ElementsKind kind,
   }
   if (!wanted.IsNumber(isolate)) return -1;
   const double value = wanted.NumberValue(isolate);
-  if (value == value) return find(DoublesOf(elements), [=](Double d) { return d.value == value; });
+  if (value == value) return find(DoublesOf(elements), EqualsDouble{value});
   if (equality == Equality::kStrict) return -1;
-  if (!IsHoley(kind)) return find(DoublesOf(elements), [](Double d) { return d.value != d.value; });
+  if (!IsHoley(kind)) return find(DoublesOf(elements), IsNan{});
   return find(BitsOf(elements), [](Bits bits) {
     constexpr uint64_t kSign = uint64_t{1} << 63, kInfinity = uint64_t{0x7ff} << 52;
     return (bits.value & ~kSign) > kInfinity && bits.value != kHoleNan;

@@ -131,6 +131,7 @@ Maybe<int64_t> FindTypedElement(Isolate* isolate, JSTypedArray array, uint64_t f
         return search == TypedSearch::kIncludes ? find([](T element) { return element != element; })
                                                 : -1;
       }
+      if constexpr (std::is_same_v<T, double>) return find(EqualsDouble{number});
       const T value = static_cast<T>(number);
       return static_cast<double>(value) == number ? find([=](T e) { return e == value; }) : -1;
     } else if constexpr (std::is_same_v<T, Clamped>) {
