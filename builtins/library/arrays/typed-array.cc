@@ -2,7 +2,7 @@
 
 #include "builtins/library/array-assembler.h"
 
-// Typed arrays made from others of their kind, or of a few numbers.
+// Typed arrays made from others of their kind, of a few numbers, or of a length.
 
 namespace kei::builtins {
 
@@ -28,6 +28,13 @@ class TypedArrayAssembler : public ArrayAssembler {
   TNode<JSTypedArray> NewTypedArray(TNode<Map> map, TNode<Word32> length) {
     return CallRuntime<JSTypedArray>(RuntimeFunction::kNewTypedArray, map, SmiTag(length));
   }
+  // By a constructor that is called for itself.
+  void ReturnNewOfLength(Label* slow) {
+    GotoIf(TaggedNotEqual(NewTarget(), Target()), slow);
+    TNode<Word32> length = SmiUntag(SmiArgumentOrGoto(0, slow));
+    GotoIf(Uint32LessThan(kMaxCopied, length), slow);   // or negative
+    ReturnToJS(NewTypedArray(InitialMapOrGoto(Cast<JSFunction>(Target()), slow), length));
+  }
   // The map of what one of the realm's constructors makes, if it has made any.
   TNode<Map> MapOfConstructorOrGoto(TNode<Object> value, Label* other) {
     Label found(this);
@@ -38,10 +45,7 @@ class TypedArrayAssembler : public ArrayAssembler {
     }
     Goto(other);
     Bind(&found);
-    TNode<HeapObject> map =
-        HeapObjectOrGoto(LoadPrototypeSlot(Cast<JSFunction>(value)), other);
-    GotoIfNot(HasType(map, InstanceType::kMap), other);
-    return Cast<Map>(map);
+    return InitialMapOrGoto(Cast<JSFunction>(value), other);
   }
   void GotoIfNotNumbers(Label* other) {
     For(Int32Constant(0), Argc(), [&](TNode<Word32> i) {
@@ -92,11 +96,33 @@ class TypedArrayAssembler : public ArrayAssembler {
   }
 
  private:
+  TNode<Map> InitialMapOrGoto(TNode<JSFunction> constructor, Label* other) {
+    TNode<HeapObject> map = HeapObjectOrGoto(LoadPrototypeSlot(constructor), other);
+    GotoIfNot(HasType(map, InstanceType::kMap), other);
+    return Cast<Map>(map);
+  }
+
   static constexpr int kFirst = static_cast<int>(ElementsKind::kInt8);
   static constexpr int kKinds = static_cast<int>(ElementsKind::kBigUint64) + 1 - kFirst;
 };
 
 }  // namespace
+
+#define CONSTRUCTOR(Kind) \
+  FAST_PATH_CODE_AS(Kind##ArrayConstructor, TypedArrayAssembler) { ReturnNewOfLength(slow); }
+CONSTRUCTOR(Int8)
+CONSTRUCTOR(Uint8)
+CONSTRUCTOR(Uint8Clamped)
+CONSTRUCTOR(Int16)
+CONSTRUCTOR(Uint16)
+CONSTRUCTOR(Int32)
+CONSTRUCTOR(Uint32)
+CONSTRUCTOR(Float16)
+CONSTRUCTOR(Float32)
+CONSTRUCTOR(Float64)
+CONSTRUCTOR(BigInt64)
+CONSTRUCTOR(BigUint64)
+#undef CONSTRUCTOR
 
 // There is nothing to note where the buffer has or had several typed arrays.
 FAST_PATH_CODE_AS(TypedArrayPrototypeSubarray, TypedArrayAssembler) {

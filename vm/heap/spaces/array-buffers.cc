@@ -20,41 +20,39 @@ constexpr bool kKeepsBlocks = false;   // which would hide what is used after it
 constexpr bool kKeepsBlocks = true;
 #endif
 
-// Small blocks that were freed, by their size: buffers die by hundreds in a scavenge, more than malloc keeps.
+// Small blocks that were freed, by their size: buffers die by thousands in a scavenge, more than malloc keeps
+// at hand.
 class SmallBlocks {
  public:
   ~SmallBlocks() {
-    for (Shelf& shelf : shelves_) {
-      while (shelf.first != nullptr) std::free(std::exchange(shelf.first, shelf.first->next));
+    for (Block*& first : first_) {
+      while (first != nullptr) std::free(std::exchange(first, first->next));
     }
   }
   static bool AreFor(uint64_t bytes) { return kKeepsBlocks && bytes <= kLargest; }
   void* Take(uint64_t bytes) {
-    Shelf& shelf = shelves_[ShelfOf(bytes)];
-    if (shelf.first == nullptr) return std::malloc((ShelfOf(bytes) + 1) * kStep);
-    shelf.count--;
-    return std::exchange(shelf.first, shelf.first->next);
+    Block*& first = first_[ClassOf(bytes)];
+    if (first == nullptr) return std::malloc(SizeOf(ClassOf(bytes)));
+    kept_bytes_ -= SizeOf(ClassOf(bytes));
+    return std::exchange(first, first->next);
   }
   void Put(void* data, uint64_t bytes) {
-    Shelf& shelf = shelves_[ShelfOf(bytes)];
-    if (shelf.count == kMostOfASize) return std::free(data);
-    shelf.count++;
-    shelf.first = new (data) Block{shelf.first};
+    if (kept_bytes_ >= kMostKept) return std::free(data);
+    kept_bytes_ += SizeOf(ClassOf(bytes));
+    Block*& first = first_[ClassOf(bytes)];
+    first = new (data) Block{first};
   }
 
  private:
-  static constexpr uint64_t kLargest = 128, kStep = 16;
-  static constexpr uint32_t kMostOfASize = 512;
+  static constexpr uint64_t kLargest = 128, kStep = 16, kMostKept = 1 << 22;   // all in bytes
   struct Block {
     Block* next;
   };
-  struct Shelf {
-    Block* first = nullptr;
-    uint32_t count = 0;
-  };
-  static uint64_t ShelfOf(uint64_t bytes) { return bytes == 0 ? 0 : (bytes - 1) / kStep; }
+  static uint64_t ClassOf(uint64_t bytes) { return bytes == 0 ? 0 : (bytes - 1) / kStep; }
+  static uint64_t SizeOf(uint64_t size_class) { return (size_class + 1) * kStep; }
 
-  Shelf shelves_[kLargest / kStep];
+  Block* first_[kLargest / kStep] = {};
+  uint64_t kept_bytes_ = 0;
 };
 thread_local SmallBlocks small_blocks;
 
