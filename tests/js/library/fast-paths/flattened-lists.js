@@ -79,9 +79,29 @@ print(Uint8Array.of(1, 2, 3).join(), new Uint8Array(128).join('').length, new Ui
 const found = [];
 for (const length of [1, 15, 16, 17, 33, 50]) {
   const a = Array.from({length}, (_, i) => i + 0.5), t = Float64Array.from(a);
-  for (let i = 0; i < length; i++) if (a.indexOf(i + 0.5) !== i || t.indexOf(i + 0.5) !== i || !a.includes(i + 0.5, i) || a.includes(i + 0.5, i + 1) || t.lastIndexOf(i + 0.5) !== i) found.push(length, i);
+  for (let i = 0; i < length; i++) if (a.indexOf(i + 0.5) !== i || t.indexOf(i + 0.5) !== i || !a.includes(i + 0.5, i) || a.includes(i + 0.5, i + 1) || t.lastIndexOf(i + 0.5) !== i || a.lastIndexOf(i + 0.5) !== i) found.push(length, i);
   a[length - 1] = t[length - 1] = -0;
   found.push(a.indexOf(0) === length - 1, t.includes(0), t.includes(NaN), a.includes(99.5), t.indexOf('0'));
 }
 print([...new Set(found)].join());
 // expect: true,false,-1
+{
+  const ints = [Int8Array, Uint16Array, Int32Array, Float32Array].map(Kind => Kind.from({length: 100}, (_, i) => i));
+  print(ints.every(t => t.every((x, i) => t.indexOf(x) === i && t.lastIndexOf(x) === i && t.includes(x, i) && !t.includes(x, i + 1) && t.lastIndexOf(x, i - 1) === -1 || i === 0)));
+  const holey = Array.from({length: 40}, (_, i) => i + 0.5), values = ['s', 1, 2.5, null, , 7n, undefined];
+  delete holey[20];
+  print(holey.includes(NaN), holey.includes(undefined), (holey[38] = NaN, holey.includes(NaN)), holey.includes(NaN, 39), values.indexOf(2.5), values.lastIndexOf(7n), values.indexOf(undefined), values.includes(undefined), values.indexOf(7n, -1));
+}
+// expect: true
+// expect: false true true false 2 5 6 true -1
+
+// --- Constructors with a length
+for (const Kind of [Int8Array, Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array, Float32Array, Float64Array, BigInt64Array, BigUint64Array]) {
+  class Derived extends Kind {}
+  const made = [new Kind(3), new Kind(0), new Kind(3000), new Kind('2'), new Kind(), new Derived(4), Reflect.construct(Kind, [2], Derived)];
+  if (made.map(t => t.length).join() !== '3,0,3000,2,0,4,2' || made.map(t => t instanceof Derived).join() !== 'false,false,false,false,false,true,true') print('wrong', Kind.name);
+  if (made.some(t => t.byteLength !== t.length * Kind.BYTES_PER_ELEMENT || t.buffer.byteLength !== t.byteLength)) print('wrong', Kind.name);
+  for (const call of [() => Kind(3), () => new Kind(-1), () => new Kind(Symbol())]) {
+    try { call(); print('wrong', Kind.name); } catch (e) { if (!(e instanceof RangeError || e instanceof TypeError)) print('wrong', e); }
+  }
+}

@@ -120,8 +120,8 @@ constexpr auto kWordMask = static_cast<TaggedWord>(kTaggedIdentityMask);
 
 // find(data, predicate), with the elements as words or doubles, whatever tells the wanted ones.
 template <typename Find>
-int64_t FindDouble(Isolate* isolate, FixedArrayBase elements, ElementsKind kind, Object wanted,
-                   Equality equality, Find find) {
+int64_t FindDouble(Isolate* isolate, FixedArrayBase elements, Object wanted, Equality equality,
+                   Find find) {
   if (wanted.IsUndefined() && equality == Equality::kSameValueZero) {
     return find(BitsOf(elements), [](Bits bits) { return bits.value == kHoleNan; });
   }
@@ -129,11 +129,7 @@ int64_t FindDouble(Isolate* isolate, FixedArrayBase elements, ElementsKind kind,
   const double value = wanted.NumberValue(isolate);
   if (value == value) return find(DoublesOf(elements), EqualsDouble{value});
   if (equality == Equality::kStrict) return -1;
-  if (!IsHoley(kind)) return find(DoublesOf(elements), IsNan{});
-  return find(BitsOf(elements), [](Bits bits) {
-    constexpr uint64_t kSign = uint64_t{1} << 63, kInfinity = uint64_t{0x7ff} << 52;
-    return (bits.value & ~kSign) > kInfinity && bits.value != kHoleNan;
-  });
+  return find(DoublesOf(elements), IsNan{});
 }
 
 // Whether an element is a string like a flat one.
@@ -172,12 +168,12 @@ int64_t FindTagged(Isolate* isolate, FixedArrayBase elements, Object wanted, Equ
   if (wanted.IsString(isolate)) {
     return find(WordsOf(elements), EqualsText{isolate, Flatten(isolate, String::cast(wanted))});
   }
-  return find(WordsOf(elements), [=](TaggedWord w) {
+  return find(WordsOf(elements), Costly{[=](TaggedWord w) {
     Object element = Object::FromCompressed(isolate, w);
     if (element.IsTheHole()) return false;
     return equality == Equality::kStrict ? StrictEquals(isolate, element, wanted)
                                          : SameValueZero(isolate, element, wanted);
-  });
+  }});
 }
 
 template <typename Find>
@@ -201,7 +197,7 @@ template <typename Find>
 int64_t FindBy(Isolate* isolate, JSArray array, Object wanted, Equality equality, Find find) {
   const ElementsKind kind = KindOf(isolate, array);
   FixedArrayBase elements = array.elements(isolate);
-  if (IsDoubleKind(kind)) return FindDouble(isolate, elements, kind, wanted, equality, find);
+  if (IsDoubleKind(kind)) return FindDouble(isolate, elements, wanted, equality, find);
   if (PackedOf(kind) == ElementsKind::kPackedSmi) {
     return FindSmi(isolate, elements, wanted, equality, find);
   }
