@@ -73,6 +73,7 @@ class ListAssembler : public StubAssembler {
   }
   // A simple array that yields its own elements.
   TNode<JSArray> FastIterableOrGoto(TNode<Object> value, Label* other);
+  TNode<JSArray> BoxDoublesOrGoto(TNode<JSArray> array, Label* other);
   // A copy of a simple array; one with holes, which would be undefined, goes to `other`.
   TNode<JSArray> CopyPackedOrGoto(TNode<JSArray> array, Label* other);
 

@@ -1,6 +1,7 @@
 // sort without a function: few and many values, what asks scripts for texts, what changes the array meanwhile; searches for NaN
 // and numbers from arrays into typed arrays.
 
+class Sub extends Array {}
 const show = a => a.length + ':' + Array.from({length: a.length}, (_, i) => i in a ? String(a[i]) : '').join();
 for (const length of [0, 1, 2, 3, 15, 16, 17, 40, 1100]) {
   const texts = Array.from({length}, (_, i) => 'item' + (i * 7 % 40)), expected = [...texts].sort((a, b) => a < b ? -1 : a > b ? 1 : 0);
@@ -77,3 +78,28 @@ print(deep(20));
 try { bottomless(); } catch (e) { print(e.name); }
 // expect: 20
 // expect: RangeError
+{
+  const doubles = Array.from({length: 70}, (_, i) => i - 20.5);
+  doubles[3] = 4;
+  doubles[5] = -0;
+  const packed = [0.5, -1.5, NaN, -0, 2, 2 ** 31, 2 ** 40];
+  print(Math.min(...doubles), Math.max(...packed), Object.is(((...r) => r[3])(...packed), -0), ((...r) => r.join())(...packed), Math.max(...[0.5, , 1.5]), count(...[0.5, , 1.5]), packed.length);
+  const made = ((...r) => { for (let k = 0; k < 20; k++) ({junk: [k + 0.5]}); return r; })(...doubles);
+  print(made.length, made.every((x, i) => x === doubles[i]), new Date(...[2020.5, 1.5, 2.5]).getDate(), [].concat(...[[0.5], [1.5]]).join(), Reflect.apply(Math.max, null, [0.5, 2.5]));
+}
+// expect: -20.5 NaN true 0.5,-1.5,NaN,0,2,2147483648,1099511627776 NaN 3 7
+// expect: 70 true 2 0.5,1.5 2.5
+
+// --- Typed arrays of arrays that change while they are iterated
+{
+  const log = [], values = [1, {valueOf() { values.length = 0; return 2; }}, 3];
+  print(new Uint8Array(values).join(), new Float32Array([1, , 3]).join(), new Int8Array([0.5, -1.5, , 300]).join(), new Float64Array(Sub.from([1, 2])).join());
+  const iterate = Array.prototype[Symbol.iterator];
+  Array.prototype[Symbol.iterator] = function* () { log.push('asked'); yield 7; };
+  print(new Uint8Array([1, 2]).join(), Math.max(...[0.5, 1.5]), log.join());
+  Array.prototype[Symbol.iterator] = iterate;
+  try { new BigInt64Array([1, 2]); } catch (e) { print(e.name); }
+}
+// expect: 1,2,3 1,NaN,3 0,-1,0,44 1,2
+// expect: 7 7 asked,asked
+// expect: TypeError

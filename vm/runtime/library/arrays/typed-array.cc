@@ -125,8 +125,13 @@ Object CheckContent(Isolate* isolate, ElementsKind kind, Object source) {
   return fits ? isolate->undefined() : ThrowError(isolate, MessageId::kBigIntMixed);
 }
 
-// An array of what an iterable yields; the source itself where it is none.
+// An array of what an iterable yields; the source itself where it is none, or an array of numbers, of which no
+// script runs that could change it.
 Object ListOfIterable(Isolate* isolate, Object source) {
+  if (source.IsJSArray(isolate) && PackedOf(KindOf(isolate, JSArray::cast(source))) < ElementsKind::kPacked &&
+      IsFastIterable(isolate, source)) {
+    return source;
+  }
   KEI_TRY(list, ListOfUntouched(isolate, source));
   if (!list.IsTheHole()) return list;
   KEI_TRY(method, GetMethod(isolate, source, RootIndex::k_iterator_symbol));
