@@ -103,3 +103,20 @@ try { bottomless(); } catch (e) { print(e.name); }
 // expect: 1,2,3 1,NaN,3 0,-1,0,44 1,2
 // expect: 7 7 asked,asked
 // expect: TypeError
+for (const any of [0, 0.5, -1, '7', null, undefined, {valueOf: () => 9}, true, 300, NaN]) {
+  const list = [1, any, 2.5, any], long = Array.from({length: 1100}, (_, i) => i === 1050 ? any : i);
+  list.push('x'); list.pop();
+  const target = new Int16Array(6);
+  target.set(list, 1);
+  print(new Float64Array(list).join(), new Uint8ClampedArray(list).join(), target.join(), new Float32Array(long)[1050], new Uint8Array([, any, 1]).join());
+}
+// expect: 1,0,2.5,0 1,0,2,0 0,1,0,2,0,0 0 0,0,1
+// expect: 1,0.5,2.5,0.5 1,0,2,0 0,1,0,2,0,0 0.5 0,0,1
+// expect: 1,-1,2.5,-1 1,0,2,0 0,1,-1,2,-1,0 -1 0,255,1
+// expect: 1,7,2.5,7 1,7,2,7 0,1,7,2,7,0 7 0,7,1
+// expect: 1,0,2.5,0 1,0,2,0 0,1,0,2,0,0 0 0,0,1
+// expect: 1,NaN,2.5,NaN 1,0,2,0 0,1,0,2,0,0 NaN 0,0,1
+// expect: 1,9,2.5,9 1,9,2,9 0,1,9,2,9,0 9 0,9,1
+// expect: 1,1,2.5,1 1,1,2,1 0,1,1,2,1,0 1 0,1,1
+// expect: 1,300,2.5,300 1,255,2,255 0,1,300,2,300,0 300 0,44,1
+// expect: 1,NaN,2.5,NaN 1,0,2,0 0,1,0,2,0,0 NaN 0,0,1

@@ -87,6 +87,17 @@ bool ConvertDoubles(Isolate* isolate, FixedDoubleArray from, uint64_t count, To*
   });
 }
 
+template <typename To>
+bool ConvertNumbers(Isolate* isolate, FixedArray from, uint64_t count, To* to) {
+  return InPieces(isolate, count, sizeof(double), [&](size_t first, size_t last) {
+    for (size_t i = first; i < last; i++) {
+      const Object value = from.get(isolate, static_cast<int>(i));
+      to[i] = value.IsSmi() ? Convert<To>(value.SmiValue())
+                            : Convert<To>(HeapNumber::cast(value).value());
+    }
+  });
+}
+
 // An array of numbers without holes.
 template <typename To>
 bool ConvertArray(Isolate* isolate, JSArray from, uint64_t count, To* to) {
@@ -95,18 +106,26 @@ bool ConvertArray(Isolate* isolate, JSArray from, uint64_t count, To* to) {
   if (IsDoubleKind(kind)) {
     return ConvertDoubles(isolate, FixedDoubleArray::cast(elements), count, to);
   }
+  if (PackedOf(kind) == ElementsKind::kPacked) {
+    return ConvertNumbers(isolate, FixedArray::cast(elements), count, to);
+  }
   return UntagAll(isolate, FixedArray::cast(elements), count, to);
 }
 
-bool IsArrayOfNumbers(Isolate* isolate, JSReceiver object, uint64_t count) {
-  if (!IsSimpleArray(isolate, object)) return false;
-  JSArray array = JSArray::cast(object);
-  const ElementsKind kind = KindOf(isolate, array);
-  return (IsDoubleKind(kind) || PackedOf(kind) == ElementsKind::kPackedSmi) &&
-         ArrayLength(isolate, array) == count && !HasHoles(isolate, array);
-}
-
 }  // namespace
+
+bool IsArrayOfNumbers(Isolate* isolate, Object object) {
+  if (!IsSimpleArray(isolate, object)) return false;
+  const JSArray array = JSArray::cast(object);
+  if (PackedOf(KindOf(isolate, array)) != ElementsKind::kPacked) return !HasHoles(isolate, array);
+  constexpr uint32_t kMost = 1024;
+  const uint32_t length = ArrayLength(isolate, array);
+  const FixedArray elements = FixedArray::cast(array.elements(isolate));
+  for (uint32_t i = 0; i < std::min(length, kMost); i++) {
+    if (!elements.get(isolate, static_cast<int>(i)).IsNumber(isolate)) return false;
+  }
+  return length <= kMost;
+}
 
 bool ReverseTypedElements(Isolate* isolate, JSTypedArray array, uint64_t length) {
   switch (ElementSizeOf(array.map(isolate).kind())) {
@@ -160,7 +179,7 @@ bool TryConvertElements(Isolate* isolate, JSReceiver from, uint64_t count, JSTyp
     });
     return converted.value_or(false);
   }
-  if (!IsArrayOfNumbers(isolate, from, count)) return false;
+  if (!IsArrayOfNumbers(isolate, from) || ArrayLength(isolate, JSArray::cast(from)) != count) return false;
   return WithElements(isolate, to, [&](auto* target) {
     return ConvertArray(isolate, JSArray::cast(from), count, target + at);
   }).value_or(false);

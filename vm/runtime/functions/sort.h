@@ -1,5 +1,5 @@
-#ifndef KEI_VM_RUNTIME_LIBRARY_ARRAYS_SORT_H_
-#define KEI_VM_RUNTIME_LIBRARY_ARRAYS_SORT_H_
+#ifndef KEI_VM_RUNTIME_FUNCTIONS_SORT_H_
+#define KEI_VM_RUNTIME_FUNCTIONS_SORT_H_
 
 #include "vm/isolate/rooted.h"
 
@@ -15,4 +15,4 @@ constexpr size_t kFewToSort = 16;
 
 }  // namespace kei
 
-#endif  // KEI_VM_RUNTIME_LIBRARY_ARRAYS_SORT_H_
+#endif  // KEI_VM_RUNTIME_FUNCTIONS_SORT_H_

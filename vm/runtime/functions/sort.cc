@@ -1,4 +1,4 @@
-#include "vm/runtime/library/arrays/sort.h"
+#include "vm/runtime/functions/sort.h"
 
 #include <algorithm>
 #include <charconv>
