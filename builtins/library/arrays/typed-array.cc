@@ -159,6 +159,31 @@ FAST_PATH_CODE_AS(TypedArrayPrototypeSlice, TypedArrayAssembler) {
   ReturnToJS(copy);
 }
 
+// Of one of the same kind.
+FAST_PATH_CODE_AS(TypedArrayPrototypeSet, TypedArrayAssembler) {
+  using F = field::JSTypedArray;
+  TNode<JSTypedArray> to = TypedArrayOrGoto(Receiver(), slow);
+  TNode<JSTypedArray> from = TypedArrayOrGoto(ArgumentOrGoto(0, slow), slow);
+  TNode<Word32> kind = LoadField(LoadMap(from), field::Map::elements_kind);
+  GotoIfNot(Word32Equal(LoadField(LoadMap(to), field::Map::elements_kind), kind), slow);
+  TNode<Word32> count = LengthOrGoto(from, slow), room = LengthOrGoto(to, slow);
+  TVariable<Word32> at(this, Int32Constant(0));
+  Label given(this), copy(this);
+  Branch(IsRoot(ArgumentOrUndefined(1), RootIndex::k_undefined), &copy, &given);
+  Bind(&given);
+  at = SmiUntag(SmiArgumentOrGoto(1, slow));
+  GotoIf(Int32LessThan(at.value(), 0), slow);
+  Goto(&copy);
+  Bind(&copy);
+  GotoIf(Int32LessThan(kMaxCopied, count), slow);
+  GotoIf(Int32LessThan(Int32Sub(room, at.value()), count), slow);
+  TNode<Word32> log2 = ElementSizeLog2(kind);
+  CallCVoid(ExternalReferenceOf(External::kCopyBytes), Descriptor::kCCopyBytes,
+            Int64Add(LoadField(to, F::data), Word64Shl(Uint32ToUint64(at.value()), log2)),
+            LoadField(from, F::data), Word64Shl(Uint32ToUint64(count), log2));
+  ReturnToJS(Undefined());
+}
+
 // Of numbers, as elements that are numbers.
 FAST_PATH_CODE_AS(TypedArrayOf, TypedArrayAssembler) {
   TNode<Map> map = MapOfConstructorOrGoto(Receiver(), slow);
