@@ -100,6 +100,7 @@ builtins: TABLES jit/ir
 builtins/ic: TABLES jit/ir builtins
 builtins/stubs: TABLES jit/ir builtins builtins/ic
 builtins/library: TABLES jit/ir builtins builtins/ic builtins/stubs vm/regexp/syntax/regexp-flags.h vm/regexp/matcher/code-format.h vm/regexp/matcher/matcher.h vm/regexp/native/frame.h
+builtins/library/arrays: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/library
 builtins/library/collections: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/library
 builtins/library/text: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/library
 builtins/handlers: TABLES jit/ir builtins builtins/ic

@@ -189,8 +189,8 @@ class SpreadCallAssembler : public CallAssembler {
   using CallAssembler::CallAssembler;
 
  protected:
-  // More arguments are left to C++, which looks how much stack there is.
-  static constexpr int kMaxArguments = 64;
+  // More arguments, or more than there is stack for, are left to C++.
+  static constexpr int kMaxArguments = 1024;
 
   // The count of a list of which no element is a hole or a double.
   TNode<Word32> CountOrGoto(TNode<JSArray> list, Label* other) {
@@ -201,6 +201,8 @@ class SpreadCallAssembler : public CallAssembler {
     GotoIfNot(IsRoot(LoadMap(elements), RootIndex::k_fixed_array_map), other);
     TNode<Word32> capacity = SmiUntag(LoadField(elements, field::FixedArrayBase::length));
     GotoIf(Uint32GreaterThan(count, kMaxArguments), other);
+    TNode<Word64> lowest = Int64Sub(StackPointer(), Word64Shl(Uint32ToUint64(count), 3));
+    GotoIf(Uint64LessThan(lowest, LoadIsolateField(IsolateField::k_stack_limit)), other);
     GotoIf(Uint32GreaterThan(count, capacity), other);
     TNode<FixedArray> array = Cast<FixedArray>(elements);
     For(Int32Constant(0), count, [&](TNode<Word32> i) {

@@ -64,6 +64,19 @@ void ArrayAssembler::StoreElementOrGoto(TNode<FixedArrayBase> elements, TNode<Wo
   Bind(&done);
 }
 
+void ArrayAssembler::StoreHole(TNode<FixedArrayBase> elements, TNode<Word32> kind,
+                               TNode<Word64> index) {
+  IfElse(
+      IsDoubleKind(kind),
+      [&] {
+        Store(MemRep::kWord64, elements, index, 3, layout::FixedDoubleArray::kSize - kHeapObjectTag,
+              Int64Constant(static_cast<int64_t>(kHoleNan)));
+      },
+      [&] {
+        StoreFixedArrayElement(Cast<FixedArray>(elements), index, TheHole(), BarrierMode::kNone);
+      });
+}
+
 TNode<FixedArray> ArrayAssembler::NewElements(TNode<Word32> length, RootIndex fill) {
   TNode<FixedArray> elements = Cast<FixedArray>(
       AllocateElements(length, RootIndex::k_fixed_array_map, kTaggedSizeLog2));

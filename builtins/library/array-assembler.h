@@ -22,6 +22,7 @@ class ArrayAssembler : public CppBuiltinAssembler {
   // Stores into elements of a kind, below their length; a value that they do not hold goes to `other`.
   void StoreElementOrGoto(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word64> index,
                           TNode<Object> value, Label* other);
+  void StoreHole(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word64> index);
   // A few, each of them `fill`.
   TNode<FixedArray> NewElements(TNode<Word32> length, RootIndex fill);
   // CreateDataPropertyOrThrow, at once for an array's elements and the one behind the last.

@@ -218,10 +218,35 @@ STUB_CODE_AS(CreateArrayFromIterable, ListAssembler) {
   Return(CallRuntime(RuntimeFunction::kCreateArrayFromIterable, Parameter<Object>(0)));
 }
 
+// The doubles of an array as the numbers that a call passes.
+TNode<JSArray> ListAssembler::BoxDoublesOrGoto(TNode<JSArray> array, Label* other) {
+  TNode<Word32> count = SmiUntag(LengthOrGoto(array, other));
+  TNode<FixedArrayBase> doubles = LoadField(array, field::JSObject::elements);
+  GotoIfNot(Uint32LessThan(Int32Sub(count, 1), kMaxCopied), other);
+  GotoIfHoles(doubles, KindOf(array), count, other);
+  TNode<FixedArray> boxed =
+      Cast<FixedArray>(AllocateElements(count, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
+  For(Int32Constant(0), count, [&](TNode<Word32> i) {
+    StoreFixedArrayElement(boxed, Uint32ToUint64(i), SmiConstant(0), BarrierMode::kNone);
+  });
+  For(Int32Constant(0), count, [&](TNode<Word32> i) {
+    TNode<Word64> index = Uint32ToUint64(i);
+    StoreFixedArrayElement(
+        boxed, index,
+        NumberFromFloat64(LoadFloat64Element(doubles, layout::FixedDoubleArray::kSize, index)));
+  });
+  constexpr auto kPacked = static_cast<int32_t>(ElementsKind::kPacked);
+  return NewArray(ArrayMapOf(Int32Constant(kPacked)), boxed, count);
+}
+
 // What a call takes its arguments from, so that an array which yields its own elements is its own list.
 STUB_CODE_AS(IterableToList, ListAssembler) {
-  Label runtime(this, Label::kDeferred);
-  Return(FastIterableOrGoto(Parameter<Object>(0), &runtime));
+  Label runtime(this, Label::kDeferred), as_it_is(this);
+  TNode<JSArray> array = FastIterableOrGoto(Parameter<Object>(0), &runtime);
+  GotoIfNot(IsDoubleKind(KindOf(array)), &as_it_is);
+  Return(BoxDoublesOrGoto(array, &as_it_is));
+  Bind(&as_it_is);
+  Return(array);
   Bind(&runtime);
   Return(CallRuntime(RuntimeFunction::kIterableToList, Parameter<Object>(0)));
 }

@@ -43,9 +43,23 @@ class ListAssembler : public StubAssembler {
   // The same of the species of typed arrays that have a map, of a kind.
   void GotoUnlessTypedSpeciesUntouched(TNode<Map> map, TNode<Word32> kind, Label* other);
 
+  // --- Where elements lie
+  // The logarithm of the size of elements of a kind.
+  TNode<Word32> ScaleOf(TNode<Word32> kind) {
+    if (kTaggedSizeLog2 == 3) return Int32Constant(3);
+    return Select<Word32>(
+        IsDoubleKind(kind), [this] { return Int32Constant(3); },
+        [this] { return Int32Constant(kTaggedSizeLog2); });
+  }
+  TNode<Word64> FirstElement(TNode<FixedArrayBase> elements) {
+    return Int64Add(BitcastTaggedToWord64(elements), layout::FixedArray::kSize - kHeapObjectTag);
+  }
+
   // --- Copies
   // A few, of such a map and 2^scale bytes each, to be written at once.
   TNode<FixedArrayBase> AllocateElements(TNode<Word32> length, RootIndex map, int scale);
+  // A multiple of a slot's size, which do not overlap.
+  void CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64> bytes);
   // From the start-th one on, which are there; too many go to `other`.
   TNode<FixedArrayBase> CopyElementsOrGoto(TNode<FixedArrayBase> from, TNode<Word32> kind,
                                            TNode<Word32> start, TNode<Word32> count, Label* other);
@@ -60,8 +74,12 @@ class ListAssembler : public StubAssembler {
   }
   // A simple array that yields its own elements.
   TNode<JSArray> FastIterableOrGoto(TNode<Object> value, Label* other);
+<<<<<<< HEAD
   // The characters of a short string of Latin-1, each of which is a root.
   TNode<JSArray> ListOfCharactersOrGoto(TNode<Object> value, Label* other);
+=======
+  TNode<JSArray> BoxDoublesOrGoto(TNode<JSArray> array, Label* other);
+>>>>>>> refs/heads/arrays
   // A copy of a simple array; one with holes, which would be undefined, goes to `other`.
   TNode<JSArray> CopyPackedOrGoto(TNode<JSArray> array, Label* other);
 
@@ -73,6 +91,7 @@ class ListAssembler : public StubAssembler {
   // Less is copied at once, more by a C function.
   static constexpr int kMaxBytesAtOnce = 96;
 
+<<<<<<< HEAD
   TNode<Word32> ScaleOf(TNode<Word32> kind) {
     if (kTaggedSizeLog2 == 3) return Int32Constant(3);
     return Select<Word32>(
@@ -83,6 +102,9 @@ class ListAssembler : public StubAssembler {
     return Int64Add(BitcastTaggedToWord64(elements), layout::FixedArray::kSize - kHeapObjectTag);
   }
   void CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64> bytes);
+=======
+  TNode<FixedArray> RealmMemoryOrGoto(Label* other);
+>>>>>>> refs/heads/arrays
   // A fact about an object, of which `entry` has what was found.
   void GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder,
                        Label* other);

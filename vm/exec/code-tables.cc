@@ -28,7 +28,7 @@ double External_Float64Mod(double a, double b) { return Float64Mod(a, b); }
 double External_Float64Pow(double a, double b) { return Float64Pow(a, b); }
 uint32_t External_Float64ToFloat16(double value) { return DoubleToFloat16(value); }
 int32_t External_Float64ToInt32(double value) { return DoubleToInt32(value); }
-void External_CopyBytes(void* to, const void* from, size_t bytes) { std::memcpy(to, from, bytes); }
+void External_CopyBytes(void* to, const void* from, size_t bytes) { std::memmove(to, from, bytes); }
 uint32_t External_EnsureHash(Isolate* isolate, Address name) {
   return EnsureHash(isolate, Name(name));
 }

@@ -450,7 +450,7 @@ namespace {
 
 void InitializeView(Isolate* isolate, JSArrayBufferView view, JSArrayBuffer buffer,
                     uint64_t byte_offset, uint64_t byte_length) {
-  view.set_buffer(isolate, buffer);
+  view.set_buffer(isolate, buffer, WriteBarrierMode::kSkip);   // of what was just allocated
   view.set_byte_offset(byte_offset);
   view.set_byte_length(byte_length);
 }

@@ -145,10 +145,7 @@ extern "C" Object Runtime_StoreInArrayLiteral(Isolate* isolate, Object array, Ob
 }
 
 extern "C" Object Runtime_GetPresentElement(Isolate* isolate, Object object, Object index) {
-  const PropertyKey key = PropertyKey::Index(static_cast<uint32_t>(index.SmiValue()));
-  KEI_TRY_BOOL(present, HasProperty(isolate, JSReceiver::cast(object), key));
-  if (!present) return isolate->the_hole();
-  return GetProperty(isolate, object, key);
+  return GetPresentElement(isolate, JSReceiver::cast(object), index.SmiValue());
 }
 
 extern "C" Object Runtime_CreateElement(Isolate* isolate, Object object, Object index, Object value) {

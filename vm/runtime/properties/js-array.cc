@@ -243,6 +243,35 @@ Object AppendElement(Isolate* isolate, JSArray array, Object value) {
   return value;
 }
 
+namespace {
+
+// Where there is room for it among elements that hold it as it is.
+bool TryPutAtOnce(Isolate* isolate, JSArray array, Map map, uint32_t index, Object value) {
+  const ElementsKind kind = PackedOf(map.kind());
+  const bool fits = kind == ElementsKind::kPacked || (kind == ElementsKind::kPackedSmi && value.IsSmi());
+  if (!fits || map.is_prototype()) return false;
+  const FixedArrayBase elements = array.elements(isolate);
+  if (index >= static_cast<uint32_t>(elements.length())) return false;
+  FixedArray::cast(elements).set(isolate, static_cast<int>(index), value);
+  return true;
+}
+
+}  // namespace
+
+Object GetPresentElement(Isolate* isolate, JSReceiver object, double index) {
+  if (object.IsJSArray(isolate)) {
+    const JSArray array = JSArray::cast(object);
+    const bool is_fast = IsFastKind(KindOf(isolate, array)) && index < ArrayLength(isolate, array) &&
+                         index < ElementsCapacity(isolate, array);
+    const Object value = is_fast ? FastElementAt(isolate, array, static_cast<uint32_t>(index))
+                                 : Object(isolate->the_hole());
+    if (!value.IsTheHole()) return value;
+  }
+  const PropertyKey key = PropertyKey::FromNumber(isolate, index);
+  KEI_TRY_BOOL(present, HasProperty(isolate, object, key));
+  return present ? GetProperty(isolate, object, key) : Object(isolate->the_hole());
+}
+
 Object CreateElement(Isolate* isolate, JSReceiver object, double index, Object value) {
   if (object.IsJSArray(isolate) && index < kMaxFastElements) {
     JSArray array = JSArray::cast(object);
@@ -251,6 +280,10 @@ Object CreateElement(Isolate* isolate, JSReceiver object, double index, Object v
     const uint32_t length = ArrayLength(isolate, array);
     const bool is_there = at < length && at < ElementsCapacity(isolate, array);
     if (IsFastKind(map.kind()) && map.is_extensible() && (is_there || at == length)) {
+      if (TryPutAtOnce(isolate, array, map, at, value)) {
+        if (!is_there) SetArrayLengthField(isolate, array, at + 1);
+        return value;
+      }
       KEI_TRY_ROOM(is_there ? StoreElement(isolate, array, at, value)
                             : AddElement(isolate, array, at, value, kNoAttributes));
       return value;

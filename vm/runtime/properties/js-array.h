@@ -46,6 +46,8 @@ inline bool IsSimpleArray(Isolate* isolate, Object value) {
 // Appends to an array of which IsSimpleArray holds: the value, or the exception where there is no
 // room.
 [[nodiscard]] Object AppendElement(Isolate* isolate, JSArray array, Object value);
+// The element at an index ≥ 0, the hole where neither the object nor a prototype has one, or the exception.
+[[nodiscard]] Object GetPresentElement(Isolate* isolate, JSReceiver object, double index);
 // CreateDataPropertyOrThrow of an element, at once where it is one of an array's fast elements or the
 // next one: the value, or the exception.
 [[nodiscard]] Object CreateElement(Isolate* isolate, JSReceiver object, double index, Object value);

@@ -216,10 +216,8 @@ Maybe<double> FlattenInto(Isolate* isolate, JSReceiver target, double at, const 
   KEI_POLL(isolate);
   const JSReceiver source = from.object;
   for (double k = 0; k < from.length; k++) {
-    PropertyKey key = PropertyKey::FromNumber(isolate, k);
-    KEI_TRY_BOOL(present, HasProperty(isolate, source, key));
-    if (!present) continue;
-    KEI_TRY(value, GetProperty(isolate, source, key));
+    KEI_TRY(value, GetPresentElement(isolate, source, k));
+    if (value.IsTheHole()) continue;
     if (!mapper.IsUndefined()) {
       KEI_TRY(mapped, Call(isolate, mapper, this_arg, {value, NewNumber(isolate, k), source}));
       value = mapped;
@@ -455,8 +453,8 @@ BUILTIN(ArrayPrototypeToLocaleString) {
 BUILTIN(ArrayPrototypeToString) {
   if (args.receiver().IsJSArray(isolate) && HasArrayMap(isolate, JSArray::cast(args.receiver())) &&
       IsUntouched(isolate, Protocol::kArrayToText)) {
-    Object join = KnownFunction(isolate, Protocol::kArrayToText, 1);
-    if (!join.IsUndefined()) return Call(isolate, join, args.receiver());
+    KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
+    return Join(isolate, self, isolate->single_character_string(','), false);
   }
   KEI_TRY(object, ToObject(isolate, args.receiver()));
   KEI_TRY(join, GetNamed(isolate, object, RootIndex::k_join_string));

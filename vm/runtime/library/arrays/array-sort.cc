@@ -5,8 +5,8 @@
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
+#include "vm/runtime/functions/sort.h"
 #include "vm/runtime/library/arrays/array-like.h"
-#include "vm/runtime/library/arrays/sort.h"
 #include "vm/runtime/library/arrays/sparse.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/properties/js-array.h"
@@ -23,13 +23,29 @@ template <typename Take>
 Maybe<uint32_t> TakeElements(Isolate* isolate, JSArray array, Take take) {
   uint32_t undefineds = 0;
   const uint32_t stored = std::min(ArrayLength(isolate, array), ElementsCapacity(isolate, array));
+  const bool is_tagged = !IsDoubleKind(KindOf(isolate, array));
+  const FixedArrayBase elements = array.elements(isolate);
   for (uint32_t i = 0; i < stored; i++) {
     KEI_POLL(isolate);
-    Object value = FastElementAt(isolate, array, i);
+    Object value = is_tagged ? FixedArray::cast(elements).get(isolate, static_cast<int>(i))
+                             : FastElementAt(isolate, array, i);
     if (value.IsUndefined()) undefineds++;
     else if (!value.IsTheHole()) take(value);
   }
   return undefineds;
+}
+
+// Stores values that any elements hold into those of a simple array that still has so many.
+template <typename ValueAt>
+bool TryPutAtOnce(Isolate* isolate, JSArray array, uint32_t length, uint32_t count, ValueAt value_at) {
+  constexpr uint32_t kAtOnce = 1024;   // without looking whether the execution is being ended
+  if (count > kAtOnce || !IsSimpleArray(isolate, array) || ArrayLength(isolate, array) != length ||
+      PackedOf(KindOf(isolate, array)) != ElementsKind::kPacked) {
+    return false;
+  }
+  const FixedArray elements = FixedArray::cast(array.elements(isolate));
+  for (uint32_t i = 0; i < count; i++) elements.set(isolate, static_cast<int>(i), value_at(i));
+  return true;
 }
 
 // Writes `sorted` values and some undefined ones to an array that may have become any; the rest of its
@@ -38,7 +54,8 @@ template <typename ValueAt>
 Object PutElements(Isolate* isolate, JSArray array, uint32_t length, uint32_t sorted,
                    uint32_t undefineds, ValueAt value_at) {
   const uint32_t present = sorted + undefineds;
-  for (uint32_t i = 0; i < present; i++) {
+  const uint32_t put = TryPutAtOnce(isolate, array, length, sorted, value_at) ? sorted : 0;
+  for (uint32_t i = put; i < present; i++) {
     KEI_POLL(isolate);
     Object value = i < sorted ? value_at(i) : Object(isolate->undefined());
     const bool is_there = IsFastKind(KindOf(isolate, array)) && i < ArrayLength(isolate, array) &&
@@ -56,8 +73,20 @@ Object PutElements(Isolate* isolate, JSArray array, uint32_t length, uint32_t so
   return array;
 }
 
+Object SortFewTexts(Isolate* isolate, JSArray array) {
+  const uint32_t length = ArrayLength(isolate, array);
+  Object values[kFewToSort];
+  uint32_t count = 0;
+  KEI_TRY_VALUE(undefineds,
+                TakeElements(isolate, array, [&](Object value) { values[count++] = value; }));
+  KEI_TRY_VOID(SortTexts(isolate, {values, count}));
+  return PutElements(isolate, array, length, count, undefineds,
+                     [&](uint32_t i) { return values[i]; });
+}
+
 Object SortSimpleArray(Isolate* isolate, JSArray array, Object comparator) {
   const uint32_t length = ArrayLength(isolate, array);
+  if (length <= kFewToSort && comparator.IsUndefined()) return SortFewTexts(isolate, array);
   RootedVector<> values(isolate);
   KEI_TRY_ROOM(values.TryReserve(length));
   KEI_TRY_VALUE(undefineds,

@@ -268,13 +268,22 @@ Object FromIterable(Isolate* isolate, Object constructor, Object items, Object m
   return result;
 }
 
+// Whether neither an ordinary object nor its prototypes have elements, so that all indices are undefined.
+bool HasNoElements(Isolate* isolate, Object object) {
+  if (!object.IsTypeJSObject(isolate)) return false;
+  const Map map = JSObject::cast(object).map(isolate);
+  return !map.has(MapBits::kExotic) && PrototypesHaveNoElements(isolate, map) &&
+         JSObject::cast(object).elements(isolate) == isolate->empty_fixed_array();
+}
+
 Object FromArrayLike(Isolate* isolate, Object constructor, Object items, Object map,
                      Object this_arg) {
   KEI_TRY(source, ToObject(isolate, items));
   KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(source)));
   KEI_TRY(result, NewArrayOf(isolate, constructor, length));
   for (double k = 0; k < length; k++) {
-    KEI_TRY(value, GetIndexed(isolate, source, k));
+    KEI_TRY(value, HasNoElements(isolate, source) ? Object(isolate->undefined())
+                                                  : GetIndexed(isolate, source, k));
     if (!map.IsUndefined()) {
       KEI_TRY(mapped, Call(isolate, map, this_arg, {value, NewNumber(isolate, k)}));
       value = mapped;

@@ -127,12 +127,9 @@ int64_t FindDouble(Isolate* isolate, FixedArrayBase elements, Object wanted, Equ
   }
   if (!wanted.IsNumber(isolate)) return -1;
   const double value = wanted.NumberValue(isolate);
-  if (value == value) return find(DoublesOf(elements), [=](Double d) { return d.value == value; });
+  if (value == value) return find(DoublesOf(elements), EqualsDouble{value});
   if (equality == Equality::kStrict) return -1;
-  return find(BitsOf(elements), [](Bits bits) {
-    constexpr uint64_t kSign = uint64_t{1} << 63, kInfinity = uint64_t{0x7ff} << 52;
-    return (bits.value & ~kSign) > kInfinity && bits.value != kHoleNan;
-  });
+  return find(DoublesOf(elements), IsNan{});
 }
 
 // Whether an element is a string like a flat one.
@@ -171,12 +168,12 @@ int64_t FindTagged(Isolate* isolate, FixedArrayBase elements, Object wanted, Equ
   if (wanted.IsString(isolate)) {
     return find(WordsOf(elements), EqualsText{isolate, Flatten(isolate, String::cast(wanted))});
   }
-  return find(WordsOf(elements), [=](TaggedWord w) {
+  return find(WordsOf(elements), Costly{[=](TaggedWord w) {
     Object element = Object::FromCompressed(isolate, w);
     if (element.IsTheHole()) return false;
     return equality == Equality::kStrict ? StrictEquals(isolate, element, wanted)
                                          : SameValueZero(isolate, element, wanted);
-  });
+  }});
 }
 
 template <typename Find>

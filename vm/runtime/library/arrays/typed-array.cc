@@ -12,8 +12,8 @@
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/functions/iteration.h"
+#include "vm/runtime/functions/sort.h"
 #include "vm/runtime/library/arrays/array-like.h"
-#include "vm/runtime/library/arrays/sort.h"
 #include "vm/runtime/library/arrays/typed-bulk.h"
 #include "vm/runtime/library/arrays/typed-sort.h"
 #include "vm/runtime/library/wrappers.h"
@@ -125,8 +125,10 @@ Object CheckContent(Isolate* isolate, ElementsKind kind, Object source) {
   return fits ? isolate->undefined() : ThrowError(isolate, MessageId::kBigIntMixed);
 }
 
-// An array of what an iterable yields; the source itself where it is none.
+// An array of what an iterable yields; the source itself where it is none, or an array of numbers, of which no
+// script runs that could change it.
 Object ListOfIterable(Isolate* isolate, Object source) {
+  if (IsFastIterable(isolate, source) && IsArrayOfNumbers(isolate, source)) return source;
   KEI_TRY(list, ListOfUntouched(isolate, source));
   if (!list.IsTheHole()) return list;
   KEI_TRY(method, GetMethod(isolate, source, RootIndex::k_iterator_symbol));

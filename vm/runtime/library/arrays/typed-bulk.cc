@@ -74,10 +74,9 @@ bool ConvertAll(Isolate* isolate, const From* from, uint64_t count, To* to) {
 
 template <typename To>
 bool UntagAll(Isolate* isolate, FixedArray from, uint64_t count, To* to) {
+  const auto* words = reinterpret_cast<const TaggedWord*>(from.slot(FixedArray::OffsetOf(0)));
   return InPieces(isolate, count, sizeof(double), [&](size_t first, size_t last) {
-    for (size_t i = first; i < last; i++) {
-      to[i] = Convert<To>(from.get(isolate, static_cast<int>(i)).SmiValue());
-    }
+    for (size_t i = first; i < last; i++) to[i] = Convert<To>(BitsToSmi(words[i]));
   });
 }
 
@@ -85,6 +84,17 @@ template <typename To>
 bool ConvertDoubles(Isolate* isolate, FixedDoubleArray from, uint64_t count, To* to) {
   return InPieces(isolate, count, sizeof(double), [&](size_t first, size_t last) {
     for (size_t i = first; i < last; i++) to[i] = Convert<To>(from.get(static_cast<int>(i)));
+  });
+}
+
+template <typename To>
+bool ConvertNumbers(Isolate* isolate, FixedArray from, uint64_t count, To* to) {
+  return InPieces(isolate, count, sizeof(double), [&](size_t first, size_t last) {
+    for (size_t i = first; i < last; i++) {
+      const Object value = from.get(isolate, static_cast<int>(i));
+      to[i] = value.IsSmi() ? Convert<To>(value.SmiValue())
+                            : Convert<To>(HeapNumber::cast(value).value());
+    }
   });
 }
 
@@ -96,18 +106,26 @@ bool ConvertArray(Isolate* isolate, JSArray from, uint64_t count, To* to) {
   if (IsDoubleKind(kind)) {
     return ConvertDoubles(isolate, FixedDoubleArray::cast(elements), count, to);
   }
+  if (PackedOf(kind) == ElementsKind::kPacked) {
+    return ConvertNumbers(isolate, FixedArray::cast(elements), count, to);
+  }
   return UntagAll(isolate, FixedArray::cast(elements), count, to);
 }
 
-bool IsArrayOfNumbers(Isolate* isolate, JSReceiver object, uint64_t count) {
-  if (!IsSimpleArray(isolate, object)) return false;
-  JSArray array = JSArray::cast(object);
-  const ElementsKind kind = KindOf(isolate, array);
-  return (IsDoubleKind(kind) || PackedOf(kind) == ElementsKind::kPackedSmi) &&
-         ArrayLength(isolate, array) == count && !HasHoles(isolate, array);
-}
-
 }  // namespace
+
+bool IsArrayOfNumbers(Isolate* isolate, Object object) {
+  if (!IsSimpleArray(isolate, object)) return false;
+  const JSArray array = JSArray::cast(object);
+  if (PackedOf(KindOf(isolate, array)) != ElementsKind::kPacked) return !HasHoles(isolate, array);
+  constexpr uint32_t kMost = 1024;
+  const uint32_t length = ArrayLength(isolate, array);
+  const FixedArray elements = FixedArray::cast(array.elements(isolate));
+  for (uint32_t i = 0; i < std::min(length, kMost); i++) {
+    if (!elements.get(isolate, static_cast<int>(i)).IsNumber(isolate)) return false;
+  }
+  return length <= kMost;
+}
 
 bool ReverseTypedElements(Isolate* isolate, JSTypedArray array, uint64_t length) {
   switch (ElementSizeOf(array.map(isolate).kind())) {
@@ -132,6 +150,7 @@ Maybe<int64_t> FindTypedElement(Isolate* isolate, JSTypedArray array, uint64_t f
         return search == TypedSearch::kIncludes ? find([](T element) { return element != element; })
                                                 : -1;
       }
+      if constexpr (std::is_same_v<T, double>) return find(EqualsDouble{number});
       const T value = static_cast<T>(number);
       return static_cast<double>(value) == number ? find([=](T e) { return e == value; }) : -1;
     } else if constexpr (std::is_same_v<T, Clamped>) {
@@ -160,7 +179,7 @@ bool TryConvertElements(Isolate* isolate, JSReceiver from, uint64_t count, JSTyp
     });
     return converted.value_or(false);
   }
-  if (!IsArrayOfNumbers(isolate, from, count)) return false;
+  if (!IsArrayOfNumbers(isolate, from) || ArrayLength(isolate, JSArray::cast(from)) != count) return false;
   return WithElements(isolate, to, [&](auto* target) {
     return ConvertArray(isolate, JSArray::cast(from), count, target + at);
   }).value_or(false);

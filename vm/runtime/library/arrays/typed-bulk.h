@@ -19,6 +19,9 @@ enum class TypedSearch : uint8_t { kFirst, kLast, kIncludes };
 Maybe<int64_t> FindTypedElement(Isolate* isolate, JSTypedArray array, uint64_t from, uint64_t to,
                                 Object wanted, TypedSearch search);
 
+// Whether it is a simple array of nothing but numbers; of many elements that may be anything, not all are
+// looked at.
+bool IsArrayOfNumbers(Isolate* isolate, Object object);
 // Writes the elements of a typed array of other memory, or of an array, to `to` from `at` on, where
 // that needs no conversion that a script could see. False where it does: nothing is written then, or
 // the execution is being ended.

@@ -1,5 +1,5 @@
-#ifndef KEI_VM_RUNTIME_LIBRARY_ARRAYS_SORT_H_
-#define KEI_VM_RUNTIME_LIBRARY_ARRAYS_SORT_H_
+#ifndef KEI_VM_RUNTIME_FUNCTIONS_SORT_H_
+#define KEI_VM_RUNTIME_FUNCTIONS_SORT_H_
 
 #include "vm/isolate/rooted.h"
 
@@ -9,7 +9,10 @@ namespace kei {
 // SortCompare has it, or as strings where the comparator is undefined. The exception, or
 // undefined. A comparator that is not consistent gives some order, never a fault.
 Object SortValues(Isolate* isolate, RootedVector<>* values, Object comparator);
+// As strings, of values that the collector knows of. So few may lie on the stack.
+Object SortTexts(Isolate* isolate, std::span<Object> values);
+constexpr size_t kFewToSort = 16;
 
 }  // namespace kei
 
-#endif  // KEI_VM_RUNTIME_LIBRARY_ARRAYS_SORT_H_
+#endif  // KEI_VM_RUNTIME_FUNCTIONS_SORT_H_

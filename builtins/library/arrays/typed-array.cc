@@ -2,7 +2,7 @@
 
 #include "builtins/library/array-assembler.h"
 
-// Typed arrays made from others of their kind, or of a few numbers.
+// Typed arrays made from others of their kind, of a few numbers, or of a length.
 
 namespace kei::builtins {
 
@@ -28,6 +28,13 @@ class TypedArrayAssembler : public ArrayAssembler {
   TNode<JSTypedArray> NewTypedArray(TNode<Map> map, TNode<Word32> length) {
     return CallRuntime<JSTypedArray>(RuntimeFunction::kNewTypedArray, map, SmiTag(length));
   }
+  // By a constructor that is called for itself.
+  void ReturnNewOfLength(Label* slow) {
+    GotoIf(TaggedNotEqual(NewTarget(), Target()), slow);
+    TNode<Word32> length = SmiUntag(SmiArgumentOrGoto(0, slow));
+    GotoIf(Uint32LessThan(kMaxCopied, length), slow);   // or negative
+    ReturnToJS(NewTypedArray(InitialMapOrGoto(Cast<JSFunction>(Target()), slow), length));
+  }
   // The map of what one of the realm's constructors makes, if it has made any.
   TNode<Map> MapOfConstructorOrGoto(TNode<Object> value, Label* other) {
     Label found(this);
@@ -38,10 +45,7 @@ class TypedArrayAssembler : public ArrayAssembler {
     }
     Goto(other);
     Bind(&found);
-    TNode<HeapObject> map =
-        HeapObjectOrGoto(LoadPrototypeSlot(Cast<JSFunction>(value)), other);
-    GotoIfNot(HasType(map, InstanceType::kMap), other);
-    return Cast<Map>(map);
+    return InitialMapOrGoto(Cast<JSFunction>(value), other);
   }
   void GotoIfNotNumbers(Label* other) {
     For(Int32Constant(0), Argc(), [&](TNode<Word32> i) {
@@ -92,11 +96,33 @@ class TypedArrayAssembler : public ArrayAssembler {
   }
 
  private:
+  TNode<Map> InitialMapOrGoto(TNode<JSFunction> constructor, Label* other) {
+    TNode<HeapObject> map = HeapObjectOrGoto(LoadPrototypeSlot(constructor), other);
+    GotoIfNot(HasType(map, InstanceType::kMap), other);
+    return Cast<Map>(map);
+  }
+
   static constexpr int kFirst = static_cast<int>(ElementsKind::kInt8);
   static constexpr int kKinds = static_cast<int>(ElementsKind::kBigUint64) + 1 - kFirst;
 };
 
 }  // namespace
+
+#define CONSTRUCTOR(Kind) \
+  FAST_PATH_CODE_AS(Kind##ArrayConstructor, TypedArrayAssembler) { ReturnNewOfLength(slow); }
+CONSTRUCTOR(Int8)
+CONSTRUCTOR(Uint8)
+CONSTRUCTOR(Uint8Clamped)
+CONSTRUCTOR(Int16)
+CONSTRUCTOR(Uint16)
+CONSTRUCTOR(Int32)
+CONSTRUCTOR(Uint32)
+CONSTRUCTOR(Float16)
+CONSTRUCTOR(Float32)
+CONSTRUCTOR(Float64)
+CONSTRUCTOR(BigInt64)
+CONSTRUCTOR(BigUint64)
+#undef CONSTRUCTOR
 
 // There is nothing to note where the buffer has or had several typed arrays.
 FAST_PATH_CODE_AS(TypedArrayPrototypeSubarray, TypedArrayAssembler) {
@@ -131,6 +157,31 @@ FAST_PATH_CODE_AS(TypedArrayPrototypeSlice, TypedArrayAssembler) {
   CallCVoid(ExternalReferenceOf(External::kCopyBytes), Descriptor::kCCopyBytes,
             LoadField(copy, F::data), from, Word64Shl(Uint32ToUint64(count), log2));
   ReturnToJS(copy);
+}
+
+// Of one of the same kind.
+FAST_PATH_CODE_AS(TypedArrayPrototypeSet, TypedArrayAssembler) {
+  using F = field::JSTypedArray;
+  TNode<JSTypedArray> to = TypedArrayOrGoto(Receiver(), slow);
+  TNode<JSTypedArray> from = TypedArrayOrGoto(ArgumentOrGoto(0, slow), slow);
+  TNode<Word32> kind = LoadField(LoadMap(from), field::Map::elements_kind);
+  GotoIfNot(Word32Equal(LoadField(LoadMap(to), field::Map::elements_kind), kind), slow);
+  TNode<Word32> count = LengthOrGoto(from, slow), room = LengthOrGoto(to, slow);
+  TVariable<Word32> at(this, Int32Constant(0));
+  Label given(this), copy(this);
+  Branch(IsRoot(ArgumentOrUndefined(1), RootIndex::k_undefined), &copy, &given);
+  Bind(&given);
+  at = SmiUntag(SmiArgumentOrGoto(1, slow));
+  GotoIf(Int32LessThan(at.value(), 0), slow);
+  Goto(&copy);
+  Bind(&copy);
+  GotoIf(Int32LessThan(kMaxCopied, count), slow);
+  GotoIf(Int32LessThan(Int32Sub(room, at.value()), count), slow);
+  TNode<Word32> log2 = ElementSizeLog2(kind);
+  CallCVoid(ExternalReferenceOf(External::kCopyBytes), Descriptor::kCCopyBytes,
+            Int64Add(LoadField(to, F::data), Word64Shl(Uint32ToUint64(at.value()), log2)),
+            LoadField(from, F::data), Word64Shl(Uint32ToUint64(count), log2));
+  ReturnToJS(Undefined());
 }
 
 // Of numbers, as elements that are numbers.

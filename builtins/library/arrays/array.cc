@@ -97,17 +97,12 @@ FAST_PATH_CODE_AS(ArrayPrototypePush, PushAssembler) {
 
 FAST_PATH_CODE_AS(ArrayPrototypePop, ArrayAssembler) {
   TNode<JSArray> array = SimpleArrayOrGoto(Receiver(), slow);
-  GotoIf(IsDoubleKind(KindOf(array)), slow);
   TNode<Smi> length = LengthOrGoto(array, slow);
   GotoIf(SmiEqual(length, SmiConstant(0)), slow);
   TNode<Smi> new_length = SmiSub(length, SmiConstant(1));
-  TNode<FixedArray> elements = Cast<FixedArray>(LoadField(array, field::JSObject::elements));
   // What lies behind the elements is holes that are not written down.
-  GotoIfNot(SmiBelow(new_length, LoadField(elements, field::FixedArrayBase::length)), slow);
-  TNode<Word64> index = SmiToInt64(new_length);
-  TNode<Object> value = LoadFixedArrayElement(elements, index);
-  GotoIf(IsRoot(value, RootIndex::k_the_hole), slow);
-  StoreFixedArrayElement(elements, index, TheHole(), BarrierMode::kNone);
+  TNode<Object> value = LoadElementOrGoto(array, SmiUntag(new_length), slow, slow);
+  StoreHole(LoadField(array, field::JSObject::elements), KindOf(array), SmiToInt64(new_length));
   StoreField(array, field::JSArray::length, new_length);
   ReturnToJS(value);
 }

@@ -1,4 +1,4 @@
-#include "vm/runtime/library/arrays/sort.h"
+#include "vm/runtime/functions/sort.h"
 
 #include <algorithm>
 #include <charconv>
@@ -55,15 +55,15 @@ Keyed KeyOfSmi(Object value, uint32_t index) {
 // The texts are needed where keys are the same, unless the keys are whole texts, as those of Smis are.
 class TextSort {
  public:
-  TextSort(Isolate* isolate, RootedVector<>* values)
-      : isolate(isolate), values_(*values), texts_(isolate), keys_(isolate->memory()) {}
+  // With room for as many texts and keys as there are values; the collector knows of values and texts.
+  TextSort(Isolate* isolate, std::span<Object> values, Object* texts, Keyed* keys)
+      : isolate(isolate), values_(values), texts_(texts), keys_(keys) {}
 
   Object Run() {
-    KEI_TRY_ROOM(keys_.TryReserve(values_.size()));
-    const bool all_smis = std::ranges::all_of(values_.values(), [](Object v) { return v.IsSmi(); });
+    const bool all_smis = std::ranges::all_of(values_, [](Object v) { return v.IsSmi(); });
     if (all_smis) {
       for (size_t i = 0; i < values_.size(); i++) {
-        keys_.Push(KeyOfSmi(values_[i], static_cast<uint32_t>(i)));
+        keys_[i] = KeyOfSmi(values_[i], static_cast<uint32_t>(i));
       }
     } else {
       KEI_TRY_VOID(TakeTexts());
@@ -74,7 +74,7 @@ class TextSort {
       const int order = all_smis ? 0 : CompareStrings(isolate, TextOf(a), TextOf(b));
       return order != 0 ? order < 0 : a.index < b.index;
     };
-    if (!SortUnlessEnding(isolate, keys_.begin(), keys_.end(), less)) return HandleInterrupts(isolate);
+    if (!SortUnlessEnding(isolate, keys_, keys_ + values_.size(), less)) return HandleInterrupts(isolate);
     return Arrange();
   }
 
@@ -82,44 +82,53 @@ class TextSort {
   String TextOf(const Keyed& key) const { return String::cast(texts_[key.index]); }
 
   Object TakeTexts() {
-    KEI_TRY_ROOM(texts_.TryReserve(values_.size()));
     bool is_one_byte = true;
     for (size_t i = 0; i < values_.size(); i++) {
       KEI_POLL(isolate);
       KEI_TRY(text, ToString(isolate, values_[i]));
-      texts_.Push(Flatten(isolate, String::cast(text)));
+      texts_[i] = Flatten(isolate, String::cast(text));
       is_one_byte = is_one_byte && IsOneByte(isolate, String::cast(text));
     }
     for (size_t i = 0; i < values_.size(); i++) {
       KEI_POLL(isolate);
-      keys_.Push(ContentOf(isolate, String::cast(texts_[i])).Visit([&](auto characters) {
+      keys_[i] = ContentOf(isolate, String::cast(texts_[i])).Visit([&](auto characters) {
         return KeyOf(characters, static_cast<uint32_t>(i), is_one_byte ? 8 : 16);
-      }));
+      });
     }
     return isolate->undefined();
   }
 
   Object Arrange() {
-    texts_.Clear();
-    KEI_TRY_ROOM(texts_.TryReserve(values_.size()));
-    for (const Keyed& key : keys_) {
+    for (size_t i = 0; i < values_.size(); i++) {
       KEI_POLL(isolate);
-      texts_.Push(values_[key.index]);
+      texts_[i] = values_[keys_[i].index];
     }
-    for (size_t i = 0; i < values_.size(); i++) values_.set(i, texts_[i]);
+    std::copy_n(texts_, values_.size(), values_.begin());
     return isolate->undefined();
   }
 
   Isolate* isolate;   // this name, since KEI_TRY expects it
-  RootedVector<>& values_;
-  RootedVector<> texts_;   // in the end, the values in their new order
-  CountedVector<Keyed> keys_;
+  std::span<Object> values_;
+  Object* texts_;   // in the end, the values in their new order
+  Keyed* keys_;
 };
 
 }  // namespace
 
+Object SortTexts(Isolate* isolate, std::span<Object> values) {
+  if (values.size() <= kFewToSort) {
+    Object texts[kFewToSort];
+    Keyed keys[kFewToSort];
+    return TextSort(isolate, values, texts, keys).Run();
+  }
+  RootedVector<> texts(isolate);
+  CountedVector<Keyed> keys(isolate->memory());
+  KEI_TRY_ROOM(texts.TryResize(values.size()) && keys.TryResize(values.size(), {}));
+  return TextSort(isolate, values, texts.slots().data(), keys.data()).Run();
+}
+
 Object SortValues(Isolate* isolate, RootedVector<>* values, Object comparator) {
-  if (comparator.IsUndefined()) return TextSort(isolate, values).Run();
+  if (comparator.IsUndefined()) return SortTexts(isolate, values->slots());
   return SortByComparator(isolate, values, comparator);
 }
 
