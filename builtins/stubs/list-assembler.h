@@ -74,12 +74,9 @@ class ListAssembler : public StubAssembler {
   }
   // A simple array that yields its own elements.
   TNode<JSArray> FastIterableOrGoto(TNode<Object> value, Label* other);
-<<<<<<< HEAD
   // The characters of a short string of Latin-1, each of which is a root.
   TNode<JSArray> ListOfCharactersOrGoto(TNode<Object> value, Label* other);
-=======
   TNode<JSArray> BoxDoublesOrGoto(TNode<JSArray> array, Label* other);
->>>>>>> refs/heads/arrays
   // A copy of a simple array; one with holes, which would be undefined, goes to `other`.
   TNode<JSArray> CopyPackedOrGoto(TNode<JSArray> array, Label* other);
 
@@ -91,20 +88,6 @@ class ListAssembler : public StubAssembler {
   // Less is copied at once, more by a C function.
   static constexpr int kMaxBytesAtOnce = 96;
 
-<<<<<<< HEAD
-  TNode<Word32> ScaleOf(TNode<Word32> kind) {
-    if (kTaggedSizeLog2 == 3) return Int32Constant(3);
-    return Select<Word32>(
-        IsDoubleKind(kind), [this] { return Int32Constant(3); },
-        [this] { return Int32Constant(kTaggedSizeLog2); });
-  }
-  TNode<Word64> FirstElement(TNode<FixedArrayBase> elements) {
-    return Int64Add(BitcastTaggedToWord64(elements), layout::FixedArray::kSize - kHeapObjectTag);
-  }
-  void CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64> bytes);
-=======
-  TNode<FixedArray> RealmMemoryOrGoto(Label* other);
->>>>>>> refs/heads/arrays
   // A fact about an object, of which `entry` has what was found.
   void GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder,
                        Label* other);
