@@ -93,9 +93,10 @@ for (const end = Date.now() + 20000; Date.now() < end;) {
 load('leak.js');
 HOLD
 # Once little more can be mapped: less than a snapshot's tables take, which were reserved.
+rm -f out
 "$kei" --max-old-space-size=24 --heap-snapshot-on-oom hold.js >out 2>&1 &
 pid=$!
-until grep -q ready out || ! kill -0 $pid 2>/dev/null; do sleep 0.05; done
+until grep -qs ready out || ! kill -0 $pid 2>/dev/null; do sleep 0.05; done
 prlimit --pid $pid --as=$(($(awk '{print $1}' /proc/$pid/statm) * $(getconf PAGESIZE) + (16 << 20)))
 echo '1' >go.js
 wait $pid
