@@ -16,6 +16,8 @@ namespace kei {
 namespace {
 
 constexpr unsigned kRoot = ARM64_REG_X26;
+// udf, which capstone does not know: where execution does not come.
+constexpr unsigned kUndefined = ARM64_INS_INVALID;
 
 struct Instruction {
   uint32_t offset;
@@ -41,7 +43,8 @@ struct Instruction {
   bool IsDispatch() const { return id == ARM64_INS_BR; }
   bool WritesRoot() const { return Writes(kRoot); }
   bool FallsThrough() const {
-    bool leaves = id == ARM64_INS_B || id == ARM64_INS_BR || id == ARM64_INS_RET;
+    bool leaves = id == ARM64_INS_B || id == ARM64_INS_BR || id == ARM64_INS_RET ||
+                  id == kUndefined;
     return IsConditional() || !leaves;
   }
   bool Writes(unsigned reg) const {
@@ -69,7 +72,10 @@ std::vector<Instruction> Decode(const uint8_t* code, uint32_t begin, uint32_t en
   std::vector<Instruction> instructions;
   for (uint32_t offset = begin; offset < end; offset += 4) {
     const uint8_t* bytes = code + offset;
-    if (std::all_of(bytes, bytes + 4, [](uint8_t b) { return b == 0; })) continue;  // udf
+    if (std::all_of(bytes, bytes + 4, [](uint8_t b) { return b == 0; })) {
+      instructions.push_back({offset, "udf", kUndefined, false, {}});
+      continue;
+    }
     cs_insn* insn = nullptr;
     if (cs_disasm(capstone, bytes, 4, offset, 1, &insn) != 1) {
       ADD_FAILURE() << "no instruction at offset " << offset;
