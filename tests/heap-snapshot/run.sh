@@ -25,7 +25,8 @@ cat >reader.sh <<'READER'
   --path=$("$1" -e "load('$2/snapshot.js'); const s = readSnapshot('a.heapsnapshot'); print(s.id(s.nodesNamed('ArrayBuffer', 'object').find((n) => s.follow(n, 'internal', 'backing_store') >= 0)))")
 READER
 expect "the reader's classes" 0 "^Keeper +58 " bash reader.sh "$kei" "$here"
-expect "the reader's paths" 0 "^ +\.theHolder of global @" bash reader.sh "$kei" "$here"
+# Where frames are large, a word that nobody needs any more may mean the buffer; that path is shorter.
+expect "the reader's paths" 0 "^ +\.theHolder of global @|^ +1\. .* of \(Stack roots\) @" bash reader.sh "$kei" "$here"
 head -c 100000 a.heapsnapshot >half.heapsnapshot
 expect "half a file" 1 "half.heapsnapshot: at byte 100000" "$kei" heap half.heapsnapshot
 expect "no file" 1 "nothing.heapsnapshot: No such file" "$kei" heap nothing.heapsnapshot
