@@ -23,6 +23,8 @@ class ArrayAssembler : public CppBuiltinAssembler {
   void StoreElementOrGoto(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word64> index,
                           TNode<Object> value, Label* other);
   void StoreHole(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word64> index);
+  // How many buckets an ordered table of such a length has: OrderedTableBuckets.
+  TNode<Word32> BucketsOf(TNode<Word32> length) { return Word32And(length, Int32Sub(0, length)); }
   // A few, each of them `fill`.
   TNode<FixedArray> NewElements(TNode<Word32> length, RootIndex fill);
   // CreateDataPropertyOrThrow, at once for an array's elements and the one behind the last.

@@ -70,7 +70,7 @@ IteratorAssembler::Entry IteratorAssembler::EntryOrGoto(TNode<JSCollectionIterat
                                SmiUntag(LoadField(table, field::OrderedHashTable::deleted)));
   GotoIfNot(Int32LessThan(index, end), other);
   TNode<Word32> length = SmiUntag(LoadField(table, field::OrderedHashTable::length));
-  TNode<Word32> buckets = Word32And(length, Int32Sub(0, length));  // see OrderedTableBuckets
+  TNode<Word32> buckets = BucketsOf(length);
   TNode<Word64> slot = Uint32ToUint64(Int32Add(buckets, Int32Mul(index, entry_slots)));
   TNode<Object> key = LoadTaggedElement(table, kHeader, slot);
   GotoIf(IsRoot(key, RootIndex::k_the_hole), other);
@@ -162,7 +162,7 @@ void IteratorAssembler::SeekEntryOrGoto(TNode<JSCollectionIterator> iterator, in
   TNode<HeapObject> successor = Cast<HeapObject>(next);
   GotoIf(IsJSReceiverType(LoadInstanceType(successor)), &cleared);
   TNode<Word32> length = SmiUntag(LoadField(table, field::OrderedHashTable::length));
-  TNode<Word32> buckets = Word32And(length, Int32Sub(0, length));  // see OrderedTableBuckets
+  TNode<Word32> buckets = BucketsOf(length);
   TVariable<Word32> holes(this, Int32Constant(0));
   For(Int32Constant(0), index, [&](TNode<Word32> i) {
     TNode<Word64> slot = Uint32ToUint64(Int32Add(buckets, Int32Mul(i, entry_slots)));

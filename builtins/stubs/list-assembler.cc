@@ -105,6 +105,16 @@ TNode<FixedArrayBase> ListAssembler::AllocateElements(TNode<Word32> length, Root
   return elements;
 }
 
+TNode<FixedArrayBase> ListAssembler::AllocateElementsLike(TNode<FixedArrayBase> others,
+                                                           TNode<Word32> length,
+                                                           TNode<Word32> scale) {
+  TNode<FixedArrayBase> elements = Cast<FixedArrayBase>(
+      AllocateRaw(Int32Add(Word32Shl(length, scale), layout::FixedArray::kSize)));
+  StoreField(elements, field::HeapObject::map, LoadMap(others), BarrierMode::kNone);
+  StoreField(elements, field::FixedArrayBase::length, SmiTag(length));
+  return elements;
+}
+
 void ListAssembler::CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64> bytes) {
   Label at_once(this), rest(this), done(this);
   GotoIf(Uint64LessThan(bytes, kMaxBytesAtOnce), &at_once);
@@ -136,10 +146,7 @@ TNode<FixedArrayBase> ListAssembler::CopyElementsOrGoto(TNode<FixedArrayBase> fr
   GotoIf(Word32Equal(count, 0), &done);
   GotoIf(Uint32LessThan(kMaxCopied, count), other);
   TNode<Word32> scale = ScaleOf(kind), bytes = Word32Shl(count, scale);
-  TNode<FixedArrayBase> to =
-      Cast<FixedArrayBase>(AllocateRaw(Int32Add(bytes, layout::FixedArray::kSize)));
-  StoreField(to, field::HeapObject::map, LoadMap(from), BarrierMode::kNone);
-  StoreField(to, field::FixedArrayBase::length, SmiTag(count));
+  TNode<FixedArrayBase> to = AllocateElementsLike(from, count, scale);
   TNode<Word64> offset = Uint32ToUint64(Word32Shl(start, scale));
   CopyBytes(FirstElement(to), Int64Add(FirstElement(from), offset), Uint32ToUint64(bytes));
   result = to;

@@ -58,6 +58,9 @@ class ListAssembler : public StubAssembler {
   // --- Copies
   // A few, of such a map and 2^scale bytes each, to be written at once.
   TNode<FixedArrayBase> AllocateElements(TNode<Word32> length, RootIndex map, int scale);
+  // The same of the map of others.
+  TNode<FixedArrayBase> AllocateElementsLike(TNode<FixedArrayBase> others, TNode<Word32> length,
+                                             TNode<Word32> scale);
   // A multiple of a slot's size, which do not overlap.
   void CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64> bytes);
   // From the start-th one on, which are there; too many go to `other`.

@@ -105,14 +105,6 @@ class MovingAssembler : public ArrayAssembler {
     GotoUnlessHeld(list.kind, 2, other);
     return {start, deleted, inserted, Int32Add(Int32Sub(list.length, deleted), inserted)};
   }
-  // Elements of the same kind, `length` of them, of which only the number is there.
-  TNode<FixedArrayBase> NewElementsLike(const List& list, TNode<Word32> scale, TNode<Word32> length) {
-    TNode<FixedArrayBase> result = Cast<FixedArrayBase>(
-        AllocateRaw(Int32Add(Word32Shl(length, scale), layout::FixedArray::kSize)));
-    StoreField(result, field::HeapObject::map, LoadMap(list.elements), BarrierMode::kNone);
-    StoreField(result, field::FixedArrayBase::length, SmiTag(length));
-    return result;
-  }
   TNode<Word64> AddressOf(TNode<FixedArrayBase> elements, TNode<Word32> scale, TNode<Word32> index) {
     return Int64Add(FirstElement(elements), Uint32ToUint64(Word32Shl(index, scale)));
   }
@@ -198,7 +190,7 @@ FAST_PATH_CODE_AS(ArrayPrototypeToSpliced, MovingAssembler) {
   GotoIfNot(Uint32LessThan(Int32Sub(length, 1), kMaxCopied), slow);
   GotoIfHoles(list.elements, list.kind, list.length, slow);
   TNode<Word32> scale = ScaleOf(list.kind), from = Int32Add(start, deleted);
-  TNode<FixedArrayBase> elements = NewElementsLike(list, scale, length);
+  TNode<FixedArrayBase> elements = AllocateElementsLike(list.elements, length, scale);
   CopyBytes(FirstElement(elements), FirstElement(list.elements),
             Uint32ToUint64(Word32Shl(start, scale)));
   StoreArguments(elements, list.kind, 2, start, &impossible);

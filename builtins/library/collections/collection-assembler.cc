@@ -84,7 +84,7 @@ void CollectionAssembler::Walk(TNode<OrderedHashTable> table, TNode<Word32> hash
                                Position* found, Label* absent, Compare compare) {
   TNode<Word32> length = SmiUntag(LoadField(table, field::OrderedHashTable::length));
   GotoIf(Word32Equal(length, 0), absent);
-  TNode<Word32> buckets = Word32And(length, Int32Sub(0, length));  // see OrderedTableBuckets
+  TNode<Word32> buckets = BucketsOf(length);
   TNode<Word32> bucket = Word32And(hash, Int32Sub(buckets, 1));
   found->link = Uint32ToUint64(bucket);
   TVariable<Word32> entry(this,
@@ -176,7 +176,7 @@ CollectionAssembler::Entry CollectionAssembler::AppendOrGoto(TNode<OrderedHashTa
                                                              TNode<Word32> hash, int entry_slots,
                                                              Label* full) {
   TNode<Word32> length = SmiUntag(LoadField(table, field::OrderedHashTable::length));
-  TNode<Word32> buckets = Word32And(length, Int32Sub(0, length));  // see OrderedTableBuckets
+  TNode<Word32> buckets = BucketsOf(length);
   TNode<Word32> used = SmiUntag(LoadField(table, field::OrderedHashTable::used));
   TNode<Word32> entry =
       Int32Add(used, SmiUntag(LoadField(table, field::OrderedHashTable::deleted)));

@@ -58,7 +58,7 @@ void MapSetAssembler::Delete(const Kind& kind, Label* slow) {
   TNode<OrderedHashTable> table = TableOf(CollectionOrGoto(kind, slow));
   Entry entry = FindOrGoto(table, key, kind.entry_slots, &absent, slow);
   TNode<Word32> length = SmiUntag(LoadField(table, field::OrderedHashTable::length));
-  TNode<Word32> buckets = Word32And(length, Int32Sub(0, length));  // see OrderedTableBuckets
+  TNode<Word32> buckets = BucketsOf(length);
   TNode<Word32> capacity = Int32Mul(buckets, kOrderedTableLoad);
   TNode<Word32> used = Int32Sub(SmiUntag(LoadField(table, field::OrderedHashTable::used)), 1);
   GotoIf(Int32LessThan(capacity, kMinSparseTable), &remove);
@@ -100,12 +100,8 @@ class ConstructorAssembler : public CollectionAssembler {
 };
 
 TNode<JSCollection> ConstructorAssembler::NewCollectionOrGoto(const Kind& kind, Label* slow) {
-  constexpr uint32_t kSpecial = kei::MapBits::kSlackTrackingMask | kei::MapBits::kDictionary;
   GotoIf(TaggedNotEqual(NewTarget(), Target()), slow);
-  TNode<HeapObject> initial = HeapObjectOrGoto(LoadPrototypeSlot(Target()), slow);
-  GotoIfNot(IsRoot(LoadMap(initial), RootIndex::k_meta_map), slow);
-  TNode<Map> map = Cast<Map>(initial);
-  GotoIf(IsAnyBitSet(MapBits(map), kSpecial), slow);
+  TNode<Map> map = InitialMapOrGoto(Cast<JSFunction>(Target()), slow);
   TNode<JSCollection> collection = Cast<JSCollection>(AllocateJSObject(map));
   StoreField(collection, field::JSCollection::table,
              LoadRoot<OrderedHashTable>(kind.empty_table));
