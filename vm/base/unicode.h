@@ -44,7 +44,8 @@ bool IsIdStartSlow(uint32_t c);
 bool IsIdContinueSlow(uint32_t c);
 
 // IdentifierStart and IdentifierPart of ECMA-262.
-constexpr bool IsAsciiIdStart(uint32_t c) { return (c | 0x20) - 'a' < 26 || c == '$' || c == '_'; }
+constexpr bool IsAsciiLetter(uint32_t c) { return (c | 0x20) - 'a' < 26; }
+constexpr bool IsAsciiIdStart(uint32_t c) { return IsAsciiLetter(c) || c == '$' || c == '_'; }
 constexpr bool IsAsciiIdContinue(uint32_t c) { return IsAsciiIdStart(c) || IsDecimalDigit(c); }
 inline bool IsIdStart(uint32_t c) { return c < 0x80 ? IsAsciiIdStart(c) : IsIdStartSlow(c); }
 inline bool IsIdContinue(uint32_t c) {

@@ -8,7 +8,7 @@ namespace kei::regexp {
 namespace {
 
 bool IsOctalDigit(int32_t c) { return c >= '0' && c <= '7'; }
-bool IsLetter(int32_t c) { return c >= 0 && (static_cast<uint32_t>(c) | 0x20) - 'a' < 26; }
+bool IsLetter(int32_t c) { return c >= 0 && IsAsciiLetter(static_cast<uint32_t>(c)); }
 bool IsDigit(int32_t c) { return c >= '0' && c <= '9'; }
 
 bool IsSyntaxCharacter(int32_t c) {

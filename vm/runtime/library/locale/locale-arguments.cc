@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "vm/base/maybe.h"
+#include "vm/base/unicode.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -13,15 +14,13 @@
 namespace kei {
 namespace {
 
-bool IsLetter(char c) { return (c | 0x20) >= 'a' && (c | 0x20) <= 'z'; }
-
 // Subtags of up to eight letters and digits, the first of which is a language.
 bool IsWellFormed(std::string_view tag) {
   for (bool is_first = true;; is_first = false) {
     const std::string_view subtag = tag.substr(0, tag.find('-'));
     if (subtag.empty() || subtag.size() > 8) return false;
     for (char c : subtag) {
-      if (!IsLetter(c) && (is_first || c < '0' || c > '9')) return false;
+      if (!IsAsciiLetter(static_cast<uint8_t>(c)) && (is_first || c < '0' || c > '9')) return false;
     }
     if (is_first && (subtag.size() == 1 || subtag.size() == 4)) return false;
     if (subtag.size() == tag.size()) return true;

@@ -12,8 +12,6 @@ constexpr size_t kSignificantDigits = 9;
 // Letters and everything behind them, other alphabets among it.
 bool IsWordByte(char c) { return static_cast<unsigned char>(c) >= 'A'; }
 
-bool IsAsciiLetter(char c) { return static_cast<unsigned>((c | 0x20) - 'a') < 26; }
-
 // The bytes of the white space that the text begins with, or 0.
 size_t SpaceLength(std::string_view text) {
   const auto byte = [&](size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -75,7 +73,7 @@ Token WordToken(std::string_view text) {
   char letters[4] = {};
   size_t length = 0;
   for (; length < text.size() && IsWordByte(text[length]); length++) {
-    if (!IsAsciiLetter(text[length]) && SpaceLength(text.substr(length)) > 0) break;
+    if (!IsAsciiLetter(static_cast<uint8_t>(text[length])) && SpaceLength(text.substr(length)) > 0) break;
     if (length < 3) letters[length] = static_cast<char>(text[length] | 0x20);
   }
   for (const Keyword& keyword : kKeywords) {
@@ -91,7 +89,7 @@ Token FirstToken(std::string_view text) {
   if (text.empty()) return {};
   const char c = text[0];
   if (IsDecimalDigit(c)) return NumberToken(text);
-  if (IsAsciiLetter(c)) return WordToken(text);
+  if (IsAsciiLetter(static_cast<uint8_t>(c))) return WordToken(text);
   switch (c) {
     case ':': case '-': case '+': case '.': case ')': return {TokenKind::kSymbol, c, 0, 1};
     case '(': return {TokenKind::kOther, 0, 0, CommentLength(text)};

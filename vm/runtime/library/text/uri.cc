@@ -47,8 +47,17 @@ int HexValue(uint32_t c) {
 
 constexpr char kHexDigits[] = "0123456789ABCDEF";
 
+template <typename Char>
+Char* PutEscaped(Char* to, uint8_t byte) {
+  *to++ = '%';
+  *to++ = static_cast<Char>(kHexDigits[byte >> 4]);
+  *to++ = static_cast<Char>(kHexDigits[byte & 15]);
+  return to;
+}
+
 void AppendEscaped(StringBuilder* out, uint8_t byte) {
-  const char escaped[] = {'%', kHexDigits[byte >> 4], kHexDigits[byte & 15]};
+  char escaped[3];
+  PutEscaped(escaped, byte);
   out->Append(std::string_view(escaped, sizeof(escaped)));
 }
 
@@ -63,11 +72,7 @@ int EncodeUtf8(uint32_t c, uint8_t bytes[4]) {
 
 uint8_t* WriteEscaped(uint8_t* to, uint8_t c) {
   uint8_t bytes[4];
-  for (int i = 0, count = EncodeUtf8(c, bytes); i < count; i++) {
-    *to++ = '%';
-    *to++ = kHexDigits[bytes[i] >> 4];
-    *to++ = kHexDigits[bytes[i] & 15];
-  }
+  for (int i = 0, count = EncodeUtf8(c, bytes); i < count; i++) to = PutEscaped(to, bytes[i]);
   return to;
 }
 
