@@ -190,11 +190,17 @@ void PrintSlowest(const std::vector<fs::path>& tests, const std::vector<Seconds>
   std::fflush(stdout);
 }
 
+std::vector<fs::path> Sample(const std::vector<fs::path>& tests, int every) {
+  std::vector<fs::path> sample;
+  for (size_t i = 0; i < tests.size(); i += static_cast<size_t>(every)) sample.push_back(tests[i]);
+  return sample;
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   if (argc < 4) {
-    std::fprintf(stderr, "usage: js-runner HOST FOLDER FLAGS [PATTERN]\n");
+    std::fprintf(stderr, "usage: js-runner HOST FOLDER FLAGS [PATTERN [EVERY]]\n");
     return 2;
   }
   const auto start = std::chrono::steady_clock::now();
@@ -211,6 +217,7 @@ int main(int argc, char** argv) {
     }
   }
   std::sort(tests.begin(), tests.end());
+  if (argc > 5) tests = Sample(tests, std::max(1, std::atoi(argv[5])));
 
   std::vector<Seconds> durations(tests.size());
   std::atomic<size_t> next = 0;

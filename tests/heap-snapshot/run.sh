@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
 # Heap snapshots: what is in them, that they keep to the format, and what becomes of files that cannot be
-# written. usage: run.sh KEI [STRINGS]
+# written. usage: run.sh KEI [STRINGS [MEGABYTES]]
 set -uo pipefail
 kei=$(realpath "$1")
 strings=${2:-1000000}
+limit=--max-old-space-size=${3:-24}   # of heaps that become full
 here=$(realpath "$(dirname "${BASH_SOURCE[0]}")")
 [ ! -w /dev/shm ] || export TMPDIR=/dev/shm
 folder=$(mktemp -d)
@@ -75,13 +76,13 @@ class Leaked { constructor(i, next) { this.next = next; this.list = new Array(20
 globalThis.leak = null;   // a list: that an array cannot grow would be an error of its own
 for (let i = 0;; i++) leak = new Leaked(i, leak);
 LEAK
-expect "near the limit" 1 "heap out of memory" "$kei" --max-old-space-size=24 --heapsnapshot-near-heap-limit=3 leak.js
+expect "near the limit" 1 "heap out of memory" "$kei" $limit --heapsnapshot-near-heap-limit=3 leak.js
 report "as many files as allowed" "$([ "$(ls Heap.*.heapsnapshot 2>/dev/null | wc -l)" = 3 ] || ls)"
 for file in Heap.*.heapsnapshot; do
   expect "$file" 0 "Leaked" "$kei" -e "load('$here/snapshot.js'); const s = readSnapshot('$file').checkOurs(); if (s.nodesNamed('Leaked').length > 1e4) print('Leaked')"
 done
 rm -f ./*.heapsnapshot
-expect "out of memory" 1 "heap out of memory" "$kei" --max-old-space-size=24 --heap-snapshot-on-oom leak.js
+expect "out of memory" 1 "heap out of memory" "$kei" $limit --heap-snapshot-on-oom leak.js
 report "one file" "$([ "$(ls Heap.*.heapsnapshot 2>/dev/null | wc -l)" = 1 ] || ls)"
 rm -f ./*.heapsnapshot
 cat >hold.js <<'HOLD'
@@ -95,7 +96,7 @@ load('leak.js');
 HOLD
 # Once little more can be mapped: less than a snapshot's tables take, which were reserved.
 rm -f out
-"$kei" --max-old-space-size=24 --heap-snapshot-on-oom hold.js >out 2>&1 &
+"$kei" $limit --heap-snapshot-on-oom hold.js >out 2>&1 &
 pid=$!
 until grep -qs ready out || ! kill -0 $pid 2>/dev/null; do sleep 0.05; done
 prlimit --pid $pid --as=$(($(awk '{print $1}' /proc/$pid/statm) * $(getconf PAGESIZE) + (16 << 20)))
@@ -103,7 +104,7 @@ echo '1' >go.js
 wait $pid
 report "out of memory and of address space" "$(grep -q 'heap snapshot written' out || cat out)"
 rm -f ./*.heapsnapshot hold.js go.js
-expect "no room for files" 1 "no heap snapshot: cannot write" bash -c "ulimit -f 8; '$kei' --max-old-space-size=24 --heapsnapshot-near-heap-limit=2 leak.js"
+expect "no room for files" 1 "no heap snapshot: cannot write" bash -c "ulimit -f 8; '$kei' $limit --heapsnapshot-near-heap-limit=2 leak.js"
 report "no half files" "$(ls | grep -E 'heapsnapshot|partial')"
 
 echo "$failures failures"

@@ -6,7 +6,7 @@ namespace kei {
 // How often a test does what it does at random: so often in the product, less often where assertions, a
 // sanitizer or an emulator make each of them many times slower.
 constexpr int Repetitions(int count) {
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || !defined(__x86_64__)
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || defined(KEI_EMULATED)
   return count / 10;
 #elif defined(KEI_DEBUG)
   return count / 5;

@@ -36,6 +36,15 @@ console.log(hot());
   }
   console.log(name, [...seen].join(' or '), '|', [...restored].join(' or '));
 });
+// Who asks whether something is a regular expression reads Symbol.match.
+const match = Object.getOwnPropertyDescriptor(RegExp.prototype, Symbol.match);
+let reads = 0;
+Object.defineProperty(RegExp.prototype, Symbol.match, {get() { reads++; return match.value; }, configurable: true});
+const readsOf = f => { reads = 0; f(); return reads; };
+console.log(readsOf(() => 'abc'.matchAll(all)), readsOf(() => 'abc'.replaceAll(all, 'x')), readsOf(() => 'abc'.split(r)),
+            readsOf(() => 'abc'.replaceAll(all, () => 'x')), readsOf(() => 'abc'.match(r)), readsOf(() => r.test('abc')));
+Object.defineProperty(RegExp.prototype, Symbol.match, match);
+console.log(hot());
 
 // expect: true,c,1,c,ax,3,1
 // expect: exec false,,-1,,abc,1,0 | true,c,1,c,ax,3,1
@@ -44,3 +53,5 @@ console.log(hot());
 // expect: replace true,c,1,c,replace,3,1 | true,c,1,c,ax,3,1
 // expect: search true,c,search,c,ax,3,1 | true,c,1,c,ax,3,1
 // expect: split true,c,1,c,ax,1,1 | true,c,1,c,ax,3,1
+// expect: 2 1 1 1 1 0
+// expect: true,c,1,c,ax,3,1

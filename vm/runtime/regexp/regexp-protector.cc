@@ -30,6 +30,8 @@ constexpr Method kMethods[] = {
 };
 constexpr int kMethodCount = std::size(kMethods);
 
+constexpr const Method& MethodOf(RegExpMethod method) { return kMethods[static_cast<int>(method)]; }
+
 using Slots = RegExpValiditySlots;
 constexpr int kLength = Slots::kFirstMethod + kMethodCount;
 
@@ -74,8 +76,10 @@ bool Note(Isolate* isolate, Object regexp) {
   auto cell = ChainValidity(isolate, regexp, prototype);
   if (!cell) return false;
   FixedArray validity = isolate->factory()->NewFixedArray(kLength);
+  // Symbol.match is read to tell regular expressions from other objects, too.
   const bool is_own = HasOwnGetters(isolate, prototype) &&
-                      HasForGood(isolate, prototype, kMethods[static_cast<int>(RegExpMethod::kExec)]);
+                      HasForGood(isolate, prototype, MethodOf(RegExpMethod::kExec)) &&
+                      HasForGood(isolate, prototype, MethodOf(RegExpMethod::kMatch));
   for (int i = 0; i < kMethodCount; i++) {
     validity.set(isolate, Slots::Of(static_cast<RegExpMethod>(i)),
                  Smi::From(is_own && HasForGood(isolate, prototype, kMethods[i])));
