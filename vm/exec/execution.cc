@@ -93,13 +93,11 @@ class InnerCall {
   // Those of an inner bound function go before what is there: all are collected backwards.
   template <typename F>
   bool PushReversed(size_t count, F argument) {
-    const size_t needed = collected_.size() + count;
-    if (!FitStack(isolate_, needed) || !collected_.TryReserve(needed)) {
-      ThrowError(isolate_, MessageId::kStackOverflow);
-      return false;
-    }
-    for (size_t i = count; i-- > 0;) collected_.Push(argument(i));
-    return true;
+    bool fits = FitStack(isolate_, collected_.size() + count);
+    // One by one, as room doubles then and does not grow with each function of a long chain.
+    for (size_t i = count; fits && i-- > 0;) fits = collected_.TryPush(argument(i));
+    if (!fits) ThrowError(isolate_, MessageId::kStackOverflow);
+    return fits;
   }
   std::span<const Object> arguments() const {
     return is_collected_ ? collected_.values() : given_;
