@@ -36,12 +36,18 @@ void Collector::Start() {
   heap_->dispatch_table_.PrepareForMarking();
   heap_->evacuator_->ChoosePages();
   marker_.Start(marks);
+  SetAttachedHeap(heap_->attached());
   is_marking_ = true;
   isolate_->barrier_limit = kLowestCollectable;
   ClearCache(isolate_, isolate_->root(RootIndex::k_stub_cache));
   ClearCache(isolate_, isolate_->root(RootIndex::k_store_stub_cache));
   ClearCache(isolate_, isolate_->root(RootIndex::k_regexp_results_cache));
   VisitRoots(isolate_, [this](TaggedWord* slot) { marker_.MarkWord(*slot); });
+}
+
+void Collector::SetAttachedHeap(AttachedHeap* attached) {
+  marker_.set_attached(attached);
+  if (attached != nullptr) attached->StartMarking();
 }
 
 void Collector::RecordWrite(TaggedWord* slot) {
@@ -70,6 +76,7 @@ void Collector::PrepareToFinish() {
   if (!is_marking_) Start();
   stack_roots_ = scavenger.pinned();
   FindStackRoots();
+  if (heap_->attached() != nullptr) heap_->attached()->EnterPause(heap_->stack_top());
 }
 
 uint64_t Collector::Complete() {
@@ -90,6 +97,7 @@ uint64_t Collector::Complete() {
 // What is marked so far says nothing about what is alive.
 void Collector::GiveUp() {
   marker_.GiveUp();
+  if (heap_->attached() != nullptr) heap_->attached()->GiveUp();
   heap_->evacuator_->GiveUp();
   heap_->dispatch_table_.GiveUpMarking();
   heap_->nursery_.ClearBits(heap_->mark_bits());
@@ -140,11 +148,22 @@ void Collector::MarkAll() {
 
 void Collector::MarkWithAttached() {
   AttachedHeap* attached = heap_->attached();
-  attached->BeginMarking(heap_->stack_top());
-  marker_.JoinMarking(attached);
   MarkAll();
   if (attached->MarkLateRoots()) MarkAll();
+#ifdef KEI_DEBUG
+  VerifyWrappers();
+#endif
   attached->ClearWeak();
+}
+
+// What marked JSHostObjects refer to is marked.
+void Collector::VerifyWrappers() const {
+  heap_->old_space_.ForEachObject(heap_->mark_bits(), [this](uint32_t offset) {
+    const HeapObject object = heap_->ObjectAt(offset);
+    if (!marker_.IsMarked(offset) || !object.IsTypeJSHostObject(isolate_)) return;
+    const uint64_t native = JSHostObject::cast(object).native_object();
+    CHECK(native == 0 || heap_->attached()->IsMarked(native));
+  });
 }
 
 void Collector::ClearWeakReferences() {

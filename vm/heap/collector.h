@@ -16,10 +16,9 @@ namespace kei {
 //   1. Start chooses the pages to be emptied and marks what the precise roots refer to.
 //   2. Steps mark on. Meanwhile the write barrier marks every old object that is stored into one
 //   (Dijkstra's barrier); what is promoted or born old is marked, too, and so is what scavenges see
-//   live young objects refer to.
+//   live young objects refer to. If another heap is attached, it begins, marks and ends with this one.
 //   3. Finish promotes everything from the nursery but what is pinned, so that the rest has one
-//   generation to look at; marks from the roots again, now those on the stack, too, and, if another
-//   heap is attached, in both, which one pause does however marking began;
+//   generation to look at; marks from the roots again, now those on the stack, too;
 //   4. clears weak slots, forgets strings, dispatch handles and array buffers that were not reached,
 //   and machine code that is dead or old;
 //   5. moves objects out of the chosen pages;
@@ -32,6 +31,8 @@ class Collector {
   Collector& operator=(const Collector&) = delete;
 
   bool is_marking() const { return is_marking_; }
+  // When a heap, or null, is attached.
+  void SetAttachedHeap(AttachedHeap* attached);
   // Of the last Finish: what the stack may mean, and the code that runs.
   const std::vector<uint32_t>& stack_roots() const { return stack_roots_; }
   void Start();
@@ -47,8 +48,9 @@ class Collector {
   // The slot of an old object got a pointer to an old one.
   void RecordWrite(TaggedWord* slot);
   void MarkNewObject(uint32_t offset) { marker_.MarkObject(offset); }
-  // For the attached heap, in Finish.
+  // For the attached heap.
   void MarkTracedCell(uint32_t offset) { marker_.MarkObject(offset); }
+  bool IsMarked(uint32_t offset) const { return marker_.IsMarked(offset); }
   // A live young object refers to it.
   void MarkFromYoung(TaggedWord word) { marker_.MarkWord(word); }
 
@@ -62,6 +64,7 @@ class Collector {
   void MarkAll();
   bool MarkMostUnlessEnding();
   void MarkWithAttached();
+  void VerifyWrappers() const;
   void ClearWeakReferences();
   void Sweep();
 

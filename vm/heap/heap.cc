@@ -10,6 +10,7 @@
 #include "vm/heap/growth.h"
 #include "vm/heap/object-ids.h"
 #include "vm/heap/pretenuring.h"
+#include "vm/heap/roots/attached-heap.h"
 #include "vm/heap/roots/stack-scan.h"
 #include "vm/heap/scavenger.h"
 #include "vm/heap/spaces/allocation-sampler.h"
@@ -306,10 +307,22 @@ void Heap::RunScavenge() {
 
 // Marking begins with a scavenge, when a part of the budget is used up.
 void Heap::StartMarkingIfDue() {
-  if (collector_->is_marking() || interval_ > 0 || live_bytes_ < kMinIncrementalHeap) return;
+  if (collector_->is_marking() || interval_ > 0) return;
+  if (MarkingWork() - AllocatedBytes() < kMinIncrementalHeap) return;
   marked_allocation_ = AllocatedBytes();
-  if (marked_allocation_ < budget_ / 100 * kMarkingStartPercent) return;
-  marking_work_ = live_bytes_ + marked_allocation_;
+  if (marked_allocation_ >= budget_ / 100 * kMarkingStartPercent) StartMarking();
+}
+
+// Bytes that may have to be visited, if nothing has died.
+uint64_t Heap::MarkingWork() const {
+  const uint64_t attached = attached_ == nullptr ? 0 : attached_->UsedBytes();
+  return live_bytes_ + AllocatedBytes() + attached;
+}
+
+void Heap::StartMarking() {
+  if (collector_->is_marking()) return;
+  marked_allocation_ = AllocatedBytes();
+  marking_work_ = MarkingWork();
   collector_->Start();
 }
 
@@ -318,19 +331,25 @@ void Heap::StartMarkingIfDue() {
 // even if nothing has died since the last collection.
 void Heap::MarkIncrementally() {
   if (!collector_->is_marking() || interval_ > 0 || no_collection_ != 0) return;
-  const uint64_t start = NowInMicroseconds();
   const uint64_t allocated = AllocatedBytes();
   const uint64_t rest = budget_ / 100 * (100 - kMarkingStartPercent);
   const double pace = 1 + 1.25 * static_cast<double>(marking_work_) / static_cast<double>(rest);
   const double bytes = static_cast<double>(allocated - marked_allocation_) * pace;
   marked_allocation_ = allocated;
-  const bool is_done = collector_->Step(kMinMarkingStep + static_cast<uint64_t>(bytes));
+  if (MarkStep(kMinMarkingStep + static_cast<uint64_t>(bytes))) {
+    MakeRoomInOldSpace(0, GcReason::kBudget);
+  }
+}
+
+bool Heap::MarkStep(uint64_t bytes) {
+  const uint64_t start = NowInMicroseconds();
+  const bool is_done = collector_->Step(bytes);
   const uint64_t duration = NowInMicroseconds() - start;
   NotePause(GcKind::kStep, duration);
   if (isolate_->flags().trace_gc) {
     Trace(GcKind::kStep, GcReason::kBudget, start, duration, UsedBytes());
   }
-  if (is_done) MakeRoomInOldSpace(0, GcReason::kBudget);
+  return is_done;
 }
 
 bool Heap::RunFullCollection(GivesUp gives_up) {
@@ -444,8 +463,17 @@ uint32_t Heap::FindObject(uint32_t offset) {
   return 0;
 }
 
+void Heap::SetAttachedHeap(AttachedHeap* attached) {
+  attached_ = attached;
+  if (collector_->is_marking()) collector_->SetAttachedHeap(attached);
+}
+
 void Heap::MarkTracedCell(uint32_t offset) {
   collector_->MarkTracedCell(OffsetOf(offset));
+}
+
+bool Heap::IsTracedCellMarked(uint32_t offset) const {
+  return collector_->IsMarked(OffsetOf(offset));
 }
 
 void Heap::MarkIfTracedCell(uint32_t offset) {

@@ -167,12 +167,17 @@ class Heap final : public MemoryAccount {
   bool IsNewInOldSpace(uint32_t offset) const {
     return old_space_.IsNew(offset) || large_space_.IsNew(offset);
   }
-  // --- The C++ heap that forms one graph with this one, or null. While that marks: a TracedCell, and
-  // an offset, tagged or not, that may be one.
-  void SetAttachedHeap(AttachedHeap* attached) { attached_ = attached; }
+  // --- The C++ heap that forms one graph with this one, or null.
+  void SetAttachedHeap(AttachedHeap* attached);
   AttachedHeap* attached() const { return attached_; }
+  // While that marks: a TracedCell, and an offset, tagged or not, that may be one.
   void MarkTracedCell(uint32_t offset);
   void MarkIfTracedCell(uint32_t offset);
+  bool IsTracedCellMarked(uint32_t offset) const;
+  // Marking of both at its pace. Begins unless it is under way.
+  void StartMarking();
+  // While marking is under way. Whether nothing is left to do before a full collection.
+  bool MarkStep(uint64_t bytes);
   HeapObject ObjectAt(uint32_t offset) const {
     return HeapObject(Decompress(isolate_, offset + kHeapObjectTag));
   }
@@ -257,6 +262,7 @@ class Heap final : public MemoryAccount {
   void CollectFromHere(GcKind kind, GcReason reason, GivesUp gives_up);
   void RunScavenge();
   void StartMarkingIfDue();
+  uint64_t MarkingWork() const;
   void MarkIncrementally();
   // False when it was given up.
   bool RunFullCollection(GivesUp gives_up);

@@ -21,22 +21,23 @@ void Marker::Start(ObjectBits marks) {
   bits_ = marks;
   live_bytes_ = visited_bytes_ = 0;
   evacuating_ = heap_->evacuator_->is_active();
-  attached_ = nullptr;
 }
 
-void Marker::JoinMarking(AttachedHeap* attached) {
-  attached_ = attached;
-  for (uint32_t offset : host_objects_) VisitHostObject(heap_->ObjectAt(offset));
-  host_objects_.Release();
-}
-
-void Marker::Drain() {
-  do {
-    DrainFor(~uint64_t{0});
-  } while (attached_ != nullptr && attached_->Drain());
-}
-
+// Back and forth between the two heaps.
 bool Marker::DrainFor(uint64_t bytes) {
+  for (;;) {
+    const uint64_t before = visited_bytes_;
+    if (!DrainOwnFor(bytes)) return false;
+    if (attached_ == nullptr) return true;
+    bytes -= std::min(bytes, visited_bytes_ - before);
+    const uint64_t traced = attached_->DrainFor(std::max<uint64_t>(bytes, 1));
+    if (traced == 0) return true;
+    if (traced >= bytes) return false;
+    bytes -= traced;
+  }
+}
+
+bool Marker::DrainOwnFor(uint64_t bytes) {
   const uint64_t end =
       bytes > ~uint64_t{0} - visited_bytes_ ? ~uint64_t{0} : visited_bytes_ + bytes;
   // After so many idle rounds nothing is left in either delay line.
@@ -132,21 +133,15 @@ void Marker::VisitReferences(const ObjectShape& shape, HeapObject object, uint32
       });
 }
 
-bool Marker::VisitHostObject(HeapObject object) {
+void Marker::VisitHostObject(HeapObject object) {
   const uint64_t native = JSHostObject::cast(object).native_object();
-  if (native == 0) return true;
-  if (attached_ == nullptr) return host_objects_.TryPush(OffsetOf(object.compressed()));
-  attached_->Mark(native);
-  return true;
+  if (native != 0 && attached_ != nullptr) attached_->Mark(native);
 }
 
 void Marker::VisitSpecial(const ObjectShape& shape, HeapObject object, uint32_t size) {
   if (shape.layout == LayoutId::kJSHostObject) {
-    if (VisitHostObject(object)) return Follow(shape, object, size);
-    bits_.Clear(OffsetOf(object.compressed()));   // as if the worklist had had no room
-    live_bytes_ -= size;
-    has_overflowed_ = true;
-    return;
+    VisitHostObject(object);
+    return Follow(shape, object, size);
   }
   // Without memory for it, the object holds strongly, this time.
   if (!weak_objects_.TryAdd(shape.layout, object)) return Follow(shape, object, size);
@@ -208,7 +203,6 @@ void Marker::GiveUp() {
   rests_.Release();
   weak_slots_.Release();
   weak_objects_.Forget();
-  host_objects_.Release();
 }
 
 }  // namespace kei

@@ -41,9 +41,8 @@ class DelayLine {
 // from a part to come to one that is done: pointers pass the write barrier then, as all do that are
 // stored into an old array.
 //
-// Special objects are those with custom weak slots or ephemerons, and JSHostObjects. What the latter
-// refer to in the attached heap is marked in the pause at the end; those that were visited before
-// wait in a list until then.
+// Special objects are those with custom weak slots or ephemerons, and JSHostObjects, which refer to
+// objects of the attached heap.
 //
 // Young objects are left alone: when marking ends, all of them have been promoted or are pinned,
 // and the collector marks those by itself.
@@ -68,16 +67,16 @@ class Marker {
     bits_.Clear(offset);
     has_overflowed_ = true;
   }
-  // In the pause, and through the attached heap.
-  void Drain();
+  void Drain() { DrainFor(~uint64_t{0}); }
   // Whether objects stayed unmarked because the worklist had no room. Then the roots and this find
   // them: it marks what marked objects refer to, and what live keys of ephemerons keep alive.
   bool has_overflowed() const { return has_overflowed_; }
   bool TakeOverflow() { return std::exchange(has_overflowed_, false); }
   void FollowMarked();
-  // The pause has begun, and the attached heap marks, too.
-  void JoinMarking(AttachedHeap* attached);
-  // Until nothing is left, or about so many bytes were visited. True when nothing is left.
+  // Which marks, too, or null.
+  void set_attached(AttachedHeap* attached) { attached_ = attached; }
+  // Until nothing is left here and in the attached heap, or about so many bytes were visited. True
+  // when nothing is left.
   bool DrainFor(uint64_t bytes);
   // Instead of all that follows: forgets what it knows. The marks remain as they are.
   void GiveUp();
@@ -86,6 +85,7 @@ class Marker {
   // After that, once everything that is alive is marked.
   void ClearWeakSlots();
   uint64_t live_bytes() const { return live_bytes_; }
+  bool IsMarked(uint32_t offset) const { return bits_.Test(offset); }
 
   // --- For weak objects, between Drain and ClearWeakSlots
   // Of a word in a slot. What is not collectable is always alive, and so is what is still young.
@@ -109,6 +109,7 @@ class Marker {
     uint32_t word;
   };
 
+  bool DrainOwnFor(uint64_t bytes);
   bool IsIdle() const { return worklist_.empty() && rests_.empty(); }
   void Visit(uint32_t offset);
   void FollowRest(Rest rest);
@@ -118,8 +119,7 @@ class Marker {
   template <bool kEvacuating>
   void VisitReferences(const ObjectShape& shape, HeapObject object, uint32_t size);
   void VisitSpecial(const ObjectShape& shape, HeapObject object, uint32_t size);
-  // False where there is no memory to remember it until the pause.
-  bool VisitHostObject(HeapObject object);
+  void VisitHostObject(HeapObject object);
   void VisitWeak(TaggedWord* slot);
   void FollowMarkedObject(uint32_t offset);
 
@@ -135,8 +135,7 @@ class Marker {
   TryVector<Rest> rests_;
   TryVector<TaggedWord*> weak_slots_;
   WeakObjects weak_objects_;
-  AttachedHeap* attached_ = nullptr;   // in the pause
-  TryVector<uint32_t> host_objects_;   // before it
+  AttachedHeap* attached_ = nullptr;
   VisitedLog* visited_log_ = nullptr;
   uint64_t live_bytes_ = 0;
   uint64_t visited_bytes_ = 0;  // of these, without the rests

@@ -58,6 +58,10 @@ void Compactor::Run() {
     Verify();
 #endif
   }
+  Abandon();
+}
+
+void Compactor::Abandon() {
   is_active_ = false;
   slots_.Release();
   pages_.Release();

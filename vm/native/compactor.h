@@ -25,6 +25,8 @@ class Compactor {
   void NoteSlot(Compression::Storage* slot);
   // When the pages of backing stores have been swept.
   void Run();
+  // Instead: nothing moves.
+  void Abandon();
 
  private:
   // By where it lay when it was noted.

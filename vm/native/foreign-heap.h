@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "vm/native/write-barrier.h"
+
 namespace kei::native {
 
 // A field of a garbage-collected object that keeps something alive in the foreign heap that the
@@ -13,6 +15,13 @@ class TracedReference {
  public:
   constexpr TracedReference() = default;
   constexpr explicit TracedReference(uint32_t handle) : handle_(handle) {}
+  constexpr TracedReference(const TracedReference&) = default;
+  // Assignments have a write barrier, as those of Members do, and constructors have none.
+  TracedReference& operator=(const TracedReference& other) {
+    handle_ = other.handle_;
+    TracedWriteBarrier(this, handle_);
+    return *this;
+  }
 
   uint32_t handle() const { return handle_; }
   explicit operator bool() const { return handle_ != 0; }
@@ -32,11 +41,15 @@ class ForeignHeap {
  public:
   // Collects both heaps by a JointCollection. False, without effect, where that must not be now.
   virtual bool Collect() = 0;
+  // Marking of both in steps, as in Heap. False where that must not be now.
+  virtual bool TryStartMarking() = 0;
+  virtual bool MarkStep(uint64_t bytes) = 0;
   // What is alive there: the more, the less often is it worth while to look through all of it.
   virtual uint64_t live_bytes() const = 0;
 
-  // --- While a JointCollection marks
+  // --- While there is a JointCollection that marks
   virtual void MarkTraced(uint32_t handle) = 0;
+  virtual bool IsTracedMarked(uint32_t handle) const = 0;
   // Of what may be a TracedReference or something else: on the stack, or in an object under
   // construction.
   virtual void MarkFromHalf(uint32_t half) = 0;

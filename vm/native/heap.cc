@@ -28,6 +28,9 @@ uint32_t NewHeapId() {
   return last.fetch_add(1, std::memory_order_relaxed) + 1;
 }
 
+// Less is marked in a pause that is short anyway.
+constexpr uint64_t kMinMarkedInSteps = 4 << 20;
+
 // Its address is the thread.
 constinit thread_local char this_thread = 0;
 
@@ -211,13 +214,26 @@ void Heap::ReleasePage(Page* page) {
 void Heap::CollectIfDue() {
   const bool is_due = options_.collect_every != 0 && ++allocations_ % options_.collect_every == 0;
   if (!is_due && allocated_bytes_ < next_step_) return;
-  if (options_.marking_step != 0 && foreign_ == nullptr) return AdvanceMarking();
+  if (MarksInSteps()) return AdvanceMarking();
   Collect(StackState::kMayContainHeapPointers, options_.sweeping);
+}
+
+bool Heap::MarksInSteps() const {
+  const bool is_large = foreign_ != nullptr && next_collection_ >= kMinMarkedInSteps;
+  return options_.marking_step != 0 || (is_large && options_.collect_every == 0);
+}
+
+// There is a step for each block. As many bytes are allocated until marking is late as have to be
+// marked at least, about; half as many again, since the program goes on.
+uint64_t Heap::BytesOfStep() const {
+  if (options_.marking_step != 0) return options_.marking_step;
+  const uint64_t work = statistics_.live_bytes + foreign_->live_bytes() + allocated_bytes_;
+  return kBlockSize + work / (next_collection_ / kBlockSize) * 3 / 2;
 }
 
 void Heap::AdvanceMarking() {
   const bool is_late = allocated_bytes_ >= 2 * next_collection_;
-  if (!StartMarking() || MarkStep(options_.marking_step) || is_late) {
+  if (!StartMarking() || MarkStep(BytesOfStep()) || is_late) {
     return Collect(StackState::kMayContainHeapPointers, options_.sweeping);
   }
   next_step_ = allocated_bytes_ + kBlockSize;
@@ -226,18 +242,24 @@ void Heap::AdvanceMarking() {
 bool Heap::StartMarking() {
   CHECK(!is_collecting_);
   if (is_marking()) return true;
-  if (foreign_ != nullptr) return false;
+  if (foreign_ != nullptr) return foreign_->TryStartMarking();
   FinishSweeping();
-  marker_.reset(new (std::nothrow) Marker(this));
-  if (!is_marking()) return false;
-  marking_heaps.fetch_add(1, std::memory_order_relaxed);
+  own_marker_.reset(new (std::nothrow) Marker(this));
+  if (own_marker_ == nullptr) return false;
+  SetMarker(own_marker_.get());
   std::lock_guard lock(CrossThreadMutex());
   marker_->MarkPersistents();
   return true;
 }
 
+void Heap::SetMarker(Marker* marker) {
+  marker_ = marker;
+  marking_heaps.fetch_add(1, std::memory_order_relaxed);
+}
+
 bool Heap::MarkStep(uint64_t bytes) {
   CHECK(is_marking() && !is_collecting_);
+  if (foreign_ != nullptr) return foreign_->MarkStep(bytes);
   statistics_.marking_steps++;
   return marker_->Drain(bytes);
 }
@@ -254,11 +276,13 @@ bool Heap::MarkStep(std::chrono::microseconds duration) {
 void Heap::AbortMarking() {
   if (!is_marking()) return;
   StopMarking();
+  compactor_.Abandon();
   ForEachPage([](Page* page) { page->ClearMarks(); });
 }
 
 void Heap::StopMarking() {
-  marker_.reset();
+  marker_ = nullptr;
+  own_marker_.reset();
   marking_heaps.fetch_sub(1, std::memory_order_relaxed);
 }
 
@@ -266,6 +290,11 @@ void Heap::Attach(ForeignHeap* foreign) {
   CHECK(foreign_ == nullptr && !is_collecting_);
   AbortMarking();
   foreign_ = foreign;
+}
+
+void Heap::Detach() {
+  CHECK(!is_marking());
+  foreign_ = nullptr;
 }
 
 void Heap::Collect(StackState stack, Sweeping sweeping) {
@@ -309,7 +338,7 @@ void Heap::FinishSweeping() { sweeper_.Finish(); }
 void Heap::MarkAll(uint64_t stack_top) {
   const bool was_marking = is_marking();
   std::optional<Marker> own;
-  Marker* marker = was_marking ? marker_.get() : &own.emplace(this);
+  Marker* marker = was_marking ? marker_ : &own.emplace(this);
   marker->EnterPause();
   if (!was_marking) StartCompaction();
   std::lock_guard lock(CrossThreadMutex());

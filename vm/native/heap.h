@@ -86,6 +86,7 @@ struct HeapStatistics {
   uint64_t stack_roots = 0;  // objects that the last collection found on the stack first
   uint64_t rescans = 0;      // passes over the heap since its worklist was full
   uint64_t marking_steps = 0;
+  uint64_t marked_in_pause = 0;  // objects, by the last collection: the others in steps before
   uint64_t pages_swept_by_thread = 0;
   uint64_t moved_backing_stores = 0;
   uint64_t compacted_pages = 0;   // given back since what was there has moved
@@ -111,7 +112,7 @@ class Heap {
   bool is_sweeping() const { return sweeper_.is_sweeping(); }
 
   // Incremental marking by the program's own schedule. Begins unless it is under way; false if
-  // there is no memory for it, or the heap is attached to another.
+  // there is no memory for it, or the foreign heap must not begin now.
   bool StartMarking();
   // Traces objects of about so many bytes. Whether nothing is left to trace, so that a call of
   // Collect is short.
@@ -120,10 +121,12 @@ class Heap {
   bool is_marking() const { return marker_ != nullptr; }
 
   // From now on the heap forms one graph with a foreign one (foreign-heap.h), which collects both;
-  // so does Collect, too. Options about when and how to mark have no effect meanwhile. A heap is
-  // detached before it is destroyed, and before the foreign one is; TracedReferences are void then.
+  // Collect, StartMarking and MarkStep are of both, too. Where HeapOptions::marking_step is 0, a
+  // large heap marks in steps even so, of as many bytes as it takes to keep up with allocation. A
+  // heap is detached before it is destroyed, and before the foreign one is, and not while it is
+  // marking; TracedReferences are void then.
   void Attach(ForeignHeap* foreign);
-  void Detach() { foreign_ = nullptr; }
+  void Detach();
   ForeignHeap* foreign() const { return foreign_; }
 
   // Calls action(const void* object, uint64_t size, TypeIndex type) for every object; does not
@@ -135,6 +138,7 @@ class Heap {
   static Heap* Of(const void* object) { return Page::Of(object)->heap(); }
 
   const HeapStatistics& statistics() const { return statistics_; }
+  uint64_t allocated_bytes() const { return allocated_bytes_; }
   uint64_t byte_limit() const { return options_.byte_limit; }
   void set_byte_limit(uint64_t bytes) { options_.byte_limit = bytes; }
   // Or runs finalizers.
@@ -152,7 +156,7 @@ class Heap {
   [[noreturn]] static void EndWithoutRoom(uint64_t bytes);
 
   // --- For write barriers: null unless marking is under way.
-  Marker* marker() const { return marker_.get(); }
+  Marker* marker() const { return marker_; }
 
   // --- For Persistents, which are linked.
   PersistentBase** persistents() { return &persistents_; }
@@ -207,7 +211,10 @@ class Heap {
   void ReleasePage(Page* page);
   bool RegisterPreFinalizer(void* object, TypeIndex type);
   void CollectIfDue();
+  bool MarksInSteps() const;
+  uint64_t BytesOfStep() const;
   void AdvanceMarking();
+  void SetMarker(Marker* marker);
   void AbortMarking();
   void StopMarking();
   void MarkAll(uint64_t stack_top);
@@ -235,7 +242,8 @@ class Heap {
   uint64_t allocated_bytes_ = 0;  // since the last collection: of the cells taken for it
   uint64_t next_collection_;  // when so much is allocated
   uint64_t next_step_;        // that, or the next step of marking
-  std::unique_ptr<Marker> marker_;
+  Marker* marker_ = nullptr;
+  std::unique_ptr<Marker> own_marker_;   // where the heap is not attached
   HeapStatistics statistics_;
   Sweeper sweeper_{this};
   Compactor compactor_{this};

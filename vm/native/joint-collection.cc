@@ -7,30 +7,39 @@ namespace kei::native {
 namespace {
 
 Heap* WithoutSweeping(Heap* heap) {
-  CHECK(heap->foreign() != nullptr && !heap->is_collecting());
+  CHECK(heap->foreign() != nullptr && !heap->is_collecting() && !heap->is_marking());
   heap->FinishSweeping();
   return heap;
 }
 
 }  // namespace
 
-JointCollection::JointCollection(Heap* heap, uint64_t stack_top)
-    : heap_(WithoutSweeping(heap)),
-      no_allocation_(heap),
-      stack_top_(stack_top),
-      marker_(heap),
-      lock_(CrossThreadMutex()) {
-  marker_.EnterPause();
-  heap->StartCompaction();
+JointCollection::JointCollection(Heap* heap)
+    : heap_(WithoutSweeping(heap)), marker_(heap), lock_(CrossThreadMutex()) {
   marker_.MarkPersistents();
   lock_.unlock();
-  heap->MarkStackFrom(stack_top, &marker_);
+  heap->SetMarker(&marker_);
 }
 
-bool JointCollection::Drain() {
-  if (!marker_.HasWork()) return false;
+void JointCollection::EnterPause(uint64_t stack_top) {
+  no_allocation_.emplace(heap_);
+  stack_top_ = stack_top;
+  marker_.EnterPause();
+  if (!marker_.has_traced()) heap_->StartCompaction();
+  lock_.lock();
+  marker_.MarkPersistents();
+  lock_.unlock();
+  heap_->MarkStackFrom(stack_top, &marker_);
+}
+
+// What may take long at once, for which there must be a pause, comes last.
+uint64_t JointCollection::DrainFor(uint64_t bytes) {
+  const bool is_in_pause = no_allocation_.has_value();
+  if (!is_in_pause) heap_->statistics_.marking_steps++;
+  const uint64_t traced = marker_.DrainFor(bytes);
+  if (traced != 0 || !is_in_pause || !marker_.HasWork()) return traced;
   marker_.DrainCompletely();
-  return true;
+  return 1;
 }
 
 void JointCollection::FollowMarked() {
@@ -46,6 +55,7 @@ bool JointCollection::MarkLateRoots() {
 
 void JointCollection::ClearWeak() {
   heap_->FinishMarking(&marker_);
+  heap_->StopMarking();
   lock_.unlock();
 }
 

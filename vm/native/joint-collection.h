@@ -2,29 +2,36 @@
 #define KEI_VM_NATIVE_JOINT_COLLECTION_H_
 
 #include <mutex>
+#include <optional>
 
 #include "vm/native/heap.h"
 #include "vm/native/marker.h"
 
 namespace kei::native {
 
-// A collection of an attached heap, as a part of one of the foreign heap. That one, with the
-// program stopped, does in this order:
-//   1. It makes a JointCollection, which marks what Persistents and the stack refer to.
-//   2. Mark, for each object that one of its own refers to which it has marked, and Drain, which
-//   marks in the foreign heap what TracedReferences refer to: in turn until neither finds anything.
-//   3. MarkLateRoots, and 2. again if that found something.
-//   4. ClearWeak. From here on it is known what is alive, in both heaps.
-//   5. Sweep, which runs finalizers.
+// A collection of an attached heap, as a part of one of the foreign heap. That one does in this
+// order:
+//   1. When it begins to mark, it makes a JointCollection, which marks what Persistents refer to.
+//   From here on the write barriers of Members and TracedReferences mark what they see.
+//   2. Mark, for each object that one of its own refers to which it has marked, and DrainFor, which
+//   marks in the foreign heap what TracedReferences refer to; in steps between which the program runs.
+//   3. EnterPause, when the program is stopped: Persistents once more, and the stack.
+//   4. 2. in turn until neither heap finds anything.
+//   5. MarkLateRoots, and 4. again if that found something.
+//   6. ClearWeak. From here on it is known what is alive, in both heaps.
+//   7. Sweep, which runs finalizers.
+// Before 6. it may be destroyed instead; then nothing is known, and nothing is freed.
 class JointCollection {
  public:
-  JointCollection(Heap* heap, uint64_t stack_top);
+  explicit JointCollection(Heap* heap);
+  ~JointCollection() { heap_->AbortMarking(); }
   JointCollection(const JointCollection&) = delete;
   JointCollection& operator=(const JointCollection&) = delete;
 
   void Mark(const void* object) { marker_.MarkObject(object); }
-  // Whether there was anything to trace.
-  bool Drain();
+  // Traces objects of about so many bytes. How many there were: 0 if nothing is left.
+  uint64_t DrainFor(uint64_t bytes);
+  void EnterPause(uint64_t stack_top);
   // Everything that is marked once more: the foreign heap had no room to remember what was marked
   // there.
   void FollowMarked();
@@ -36,8 +43,8 @@ class JointCollection {
 
  private:
   Heap* const heap_;
-  const Heap::NoAllocation no_allocation_;
-  const uint64_t stack_top_;
+  std::optional<Heap::NoAllocation> no_allocation_;   // in the pause
+  uint64_t stack_top_ = 0;
   Marker marker_;
   std::unique_lock<std::mutex> lock_;
 };

@@ -32,6 +32,7 @@ void Marker::Finish() {
   ClearAllWeak();
   heap_->statistics_.live_objects = marked_objects_;
   heap_->statistics_.live_bytes = marked_bytes_;
+  heap_->statistics_.marked_in_pause = marked_objects_ - marked_before_pause_;
 }
 
 bool Marker::IsAlive(const void* object) const {
@@ -61,7 +62,12 @@ void Marker::MarkCell(Page* page, uint32_t index) {
   if (!worklist_.TryPush(page->CellAt(index))) has_overflowed_ = true;
 }
 
-bool Marker::Drain(uint64_t bytes) {
+void Marker::EnterPause() {
+  is_in_pause_ = true;
+  marked_before_pause_ = marked_objects_;
+}
+
+uint64_t Marker::DrainFor(uint64_t bytes) {
   uint64_t traced = 0;
   while (!worklist_.empty() && traced < bytes) {
     void* cell = worklist_.Pop();
@@ -69,7 +75,8 @@ bool Marker::Drain(uint64_t bytes) {
     TraceCell(page, page->IndexOf(cell));
     traced += page->cell_size();
   }
-  return worklist_.empty();
+  has_traced_ |= traced != 0;
+  return traced;
 }
 
 void Marker::MarkConstructed(void* cell) {

@@ -17,15 +17,21 @@ class Marker final : public Visitor, public Liveness {
 
   // Of all kinds. The caller holds CrossThreadMutex().
   void MarkPersistents();
-  // Traces objects of about so many bytes; whether nothing is left. Outside of the pause, objects
-  // under construction are left for later.
-  bool Drain(uint64_t bytes);
+  // Traces objects of about so many bytes, and says of how many: 0 if nothing is left. Outside of the
+  // pause, objects under construction are left for later.
+  uint64_t DrainFor(uint64_t bytes);
+  // The same; whether nothing is left.
+  bool Drain(uint64_t bytes) {
+    DrainFor(bytes);
+    return worklist_.empty();
+  }
+  bool has_traced() const { return has_traced_; }
   // For the write barrier.
   void MarkObject(const void* object) { Visit(object); }
   // An object that was under construction, whatever was seen of it: it survives, and is traced.
   void MarkConstructed(void* cell);
   // From here on the program does not run until Finish() returns.
-  void EnterPause() { is_in_pause_ = true; }
+  void EnterPause();
   // Every word from `top` to `base`, after all that other roots lead to.
   void MarkStack(uint64_t top, uint64_t base);
   // Whether something was marked and not traced yet.
@@ -80,7 +86,9 @@ class Marker final : public Visitor, public Liveness {
   EphemeronTable ephemerons_;    // those whose key is not marked yet
   uint64_t marked_objects_ = 0;
   uint64_t marked_bytes_ = 0;
+  uint64_t marked_before_pause_ = 0;   // objects
   uint64_t marked_before_tracing_again_ = ~uint64_t{0};
+  bool has_traced_ = false;
   bool is_in_pause_ = false;
   bool has_overflowed_ = false;
   bool misses_ephemerons_ = false;

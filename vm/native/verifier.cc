@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/base/checks.h"
+#include "vm/native/foreign-heap.h"
 
 namespace kei::native {
 namespace {
@@ -28,6 +29,10 @@ void MarkingVerifier::Visit(const void* object) { CHECK(IsMarked(object)); }
 
 void MarkingVerifier::VisitEphemeron(const Ephemeron& ephemeron) {
   if (IsMarked(ephemeron.key)) ephemeron.trace(this, ephemeron.value);
+}
+
+void MarkingVerifier::VisitTraced(uint32_t handle) {
+  if (heap_->foreign() != nullptr) CHECK(heap_->foreign()->IsTracedMarked(handle));
 }
 
 // --- References

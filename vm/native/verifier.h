@@ -20,6 +20,7 @@ class MarkingVerifier final : public Visitor {
   void Visit(const void* object) override;
   void VisitWeak(Compression::Storage* slot) override {}
   void VisitEphemeron(const Ephemeron& ephemeron) override;
+  void VisitTraced(uint32_t handle) override;
 
   const Heap* const heap_;
 };

@@ -1,5 +1,6 @@
 #include "vm/native/write-barrier.h"
 
+#include "vm/native/foreign-heap.h"
 #include "vm/native/heap.h"
 #include "vm/native/marker.h"
 
@@ -11,6 +12,14 @@ void MarkStored(Compression::Storage stored) {
   if (!Compression::IsHeapPointer(stored)) return;
   const void* object = Compression::Decompress(stored);
   if (Marker* marker = Heap::Of(object)->marker()) marker->MarkObject(object);
+}
+
+void MarkStoredTraced(const void* slot, uint32_t handle) {
+  const Cage* cage = Cage::Current();
+  if (handle == 0 || cage == nullptr) return;
+  const auto* page = static_cast<Page*>(cage->Find(reinterpret_cast<uint64_t>(slot)));
+  if (page == nullptr || page->heap()->marker() == nullptr) return;
+  page->heap()->foreign()->MarkTraced(handle);
 }
 
 Visitor* MarkingVisitorOf(const void* object) {

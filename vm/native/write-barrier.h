@@ -13,6 +13,8 @@ extern constinit std::atomic<uint32_t> marking_heaps __attribute__((visibility("
 
 // Marks the object, if its heap is marking.
 [[gnu::cold, gnu::noinline]] void MarkStored(Compression::Storage stored);
+// Marks what the handle of a TracedReference stands for, if the heap that the slot lies in is marking.
+[[gnu::cold, gnu::noinline]] void MarkStoredTraced(const void* slot, uint32_t handle);
 
 // After a store of a reference into an object: while marking goes on between steps of the program,
 // what is stored is marked, since the object may have been traced before (Dijkstra's barrier). The
@@ -20,6 +22,13 @@ extern constinit std::atomic<uint32_t> marking_heaps __attribute__((visibility("
 inline void WriteBarrier(Compression::Storage stored) {
   if (__builtin_expect(marking_heaps.load(std::memory_order_relaxed) == 0, 1)) return;
   MarkStored(stored);
+}
+
+// The same for a TracedReference. A handle does not say whose it is, so that its place does; on the
+// stack, which the pause at the end scans, that is nobody's.
+inline void TracedWriteBarrier(const void* slot, uint32_t handle) {
+  if (__builtin_expect(marking_heaps.load(std::memory_order_relaxed) == 0, 1)) return;
+  MarkStoredTraced(slot, handle);
 }
 
 }  // namespace kei::native

@@ -47,11 +47,11 @@ AttachedNativeHeap::AttachedNativeHeap(Isolate* isolate, native::Heap* native)
 }
 
 AttachedNativeHeap::~AttachedNativeHeap() {
-  CHECK(!collection_.has_value());
   isolate_->heap()->ForEachObject([this](HeapObject object) {
     if (object.IsTypeJSHostObject(isolate_)) JSHostObject::cast(object).set_native_object(0);
   });
   isolate_->heap()->SetAttachedHeap(nullptr);
+  collection_.reset();
   native_->Detach();
 }
 
@@ -63,6 +63,12 @@ TracedCell AttachedNativeHeap::NewCell(Object value) {
   return TracedCell::cast(cell);
 }
 
+// The wrapper may have been visited.
+void AttachedNativeHeap::SetNativeObject(JSHostObject wrapper, void* object) {
+  wrapper.set_native_object(reinterpret_cast<uint64_t>(object));
+  if (native_->is_marking()) collection_->Mark(object);
+}
+
 void AttachedNativeHeap::Sweep() {
   collection_->Sweep();
   collection_.reset();
@@ -72,6 +78,25 @@ bool AttachedNativeHeap::Collect() {
   if (!isolate_->heap()->CanCollect()) return false;
   isolate_->heap()->CollectAllGarbage(GcReason::kExternalMemory);
   return true;
+}
+
+bool AttachedNativeHeap::TryStartMarking() {
+  if (!isolate_->heap()->CanCollect()) return false;
+  isolate_->heap()->StartMarking();
+  return true;
+}
+
+bool AttachedNativeHeap::MarkStep(uint64_t bytes) {
+  return isolate_->heap()->CanCollect() && isolate_->heap()->MarkStep(bytes);
+}
+
+uint64_t AttachedNativeHeap::UsedBytes() const {
+  return native_->statistics().live_bytes + native_->allocated_bytes();
+}
+
+bool AttachedNativeHeap::IsMarked(uint64_t object) const {
+  const native::Page* page = native::Page::Of(reinterpret_cast<const void*>(object));
+  return page->IsMarked(page->IndexOf(object));
 }
 
 // --- For whoever looks

@@ -25,15 +25,20 @@ class AttachedNativeHeap final : public AttachedHeap, public native::ForeignHeap
   AttachedNativeHeap& operator=(const AttachedNativeHeap&) = delete;
 
   TracedCell NewCell(Object value);
+  void SetNativeObject(JSHostObject wrapper, void* object);
 
   // --- AttachedHeap
-  void BeginMarking(uint64_t stack_top) override { collection_.emplace(native_, stack_top); }
+  void StartMarking() override { collection_.emplace(native_); }
   void Mark(uint64_t object) override { collection_->Mark(reinterpret_cast<void*>(object)); }
-  bool Drain() override { return collection_->Drain(); }
+  uint64_t DrainFor(uint64_t bytes) override { return collection_->DrainFor(bytes); }
+  void EnterPause(uint64_t stack_top) override { collection_->EnterPause(stack_top); }
   void FollowMarked() override { collection_->FollowMarked(); }
   bool MarkLateRoots() override { return collection_->MarkLateRoots(); }
   void ClearWeak() override { collection_->ClearWeak(); }
   void Sweep() override;
+  void GiveUp() override { collection_.reset(); }
+  uint64_t UsedBytes() const override;
+  bool IsMarked(uint64_t object) const override;
   void VisitObjects(Visitor* visitor) override;
   void VisitRoots(Visitor* visitor) override;
   uint64_t StartOf(uint64_t object) const override;
@@ -42,8 +47,13 @@ class AttachedNativeHeap final : public AttachedHeap, public native::ForeignHeap
 
   // --- ForeignHeap
   bool Collect() override;
+  bool TryStartMarking() override;
+  bool MarkStep(uint64_t bytes) override;
   uint64_t live_bytes() const override { return isolate_->heap()->Statistics().live_bytes; }
   void MarkTraced(uint32_t handle) override { isolate_->heap()->MarkTracedCell(handle); }
+  bool IsTracedMarked(uint32_t handle) const override {
+    return isolate_->heap()->IsTracedCellMarked(handle);
+  }
   void MarkFromHalf(uint32_t half) override { isolate_->heap()->MarkIfTracedCell(half); }
 
  private:

@@ -49,7 +49,7 @@ void NativeGraph::Define(native::TypeIndex type, std::string_view name,
 
 Value NativeGraph::NewWrapper(void* object, native::TypeIndex type) {
   JSObject wrapper = isolate_->factory()->NewJSObject(classes_->WrapperMap(type));
-  JSHostObject::cast(wrapper).set_native_object(reinterpret_cast<uint64_t>(object));
+  attached_->SetNativeObject(JSHostObject::cast(wrapper), object);
   return Value(wrapper.ptr());
 }
 

@@ -49,9 +49,9 @@ class Value {
 };
 
 // Joins the heap of an instance and one of C++ objects as long as it lives. Both outlive it. From
-// then on both are collected at once, when either has allocated much: garbage collections of the
-// instance that are not just of young objects go through the C++ heap in their pause. Destructors
-// and prefinalizers of C++ objects must not use the instance. Used by the instance's thread.
+// then on both are collected at once, when either has allocated much, and marked in the same steps
+// before; native::Heap::MarkStep is of both. Destructors and prefinalizers of C++ objects must not
+// use the instance. Used by the instance's thread.
 class NativeGraph {
  public:
   // What a method is called with.

@@ -7,17 +7,22 @@
 namespace kei {
 
 // A heap of another kind, of C++ objects, that forms one graph with an isolate's: JSHostObjects
-// refer to its objects, and those to TracedCells. It is collected with each full collection, in the
-// pause, by which cycles through both heaps die. Scavenges need not know of it: a TracedCell is old,
-// so what it refers to is remembered. What implements it is in vm/api/graph.
+// refer to its objects, and those to TracedCells. It is collected with each full collection, and both
+// are marked in the same steps, by which cycles through both heaps die. Scavenges need not know of it:
+// a TracedCell is old, so what it refers to is remembered. What implements it is in vm/api/graph.
 class AttachedHeap {
  public:
   // --- Of a collection, in this order. Its objects are known by their addresses.
-  // Marks what its own roots refer to, and what the stack does from `stack_top` on.
-  virtual void BeginMarking(uint64_t stack_top) = 0;
+  // Marks what its own roots refer to. From here on its write barrier marks what is stored, TracedCells
+  // too (Heap::MarkTracedCell).
+  virtual void StartMarking() = 0;
   virtual void Mark(uint64_t object) = 0;
-  // Follows what is marked, to TracedCells too (Heap::MarkTracedCell); whether there was anything.
-  virtual bool Drain() = 0;
+  // Follows what is marked, to TracedCells too, and says how many bytes that were, up to about so
+  // many: 0 if there was nothing.
+  virtual uint64_t DrainFor(uint64_t bytes) = 0;
+  // The program is stopped from here on. Marks what the roots refer to by now, and what the stack
+  // does from `stack_top` on.
+  virtual void EnterPause(uint64_t stack_top) = 0;
   // Follows everything that is marked once more, since there was no room to remember a cell.
   virtual void FollowMarked() = 0;
   // When nothing is left on either side: what other threads have made roots of meanwhile. Whether
@@ -26,6 +31,13 @@ class AttachedHeap {
   virtual void ClearWeak() = 0;
   // Finalizers run; they must not use the isolate.
   virtual void Sweep() = 0;
+  // Instead of ClearWeak and Sweep: what is marked says nothing.
+  virtual void GiveUp() = 0;
+
+  // What may be alive, as far as it is known without looking.
+  virtual uint64_t UsedBytes() const = 0;
+  // While it is marking, for checks.
+  virtual bool IsMarked(uint64_t object) const = 0;
 
   // --- For whoever looks at the heap as it is
   class Visitor {

@@ -105,4 +105,10 @@ void* Cage::Find(uint64_t address, uint32_t owner) const {
   return reinterpret_cast<void*>(AddressOf(static_cast<uint32_t>(entry)));
 }
 
+void* Cage::Find(uint64_t address) const {
+  if (!Contains(address)) return nullptr;
+  const uint64_t entry = entries_[(address - start_) / kBlockSize].load(std::memory_order_relaxed);
+  return entry == 0 ? nullptr : reinterpret_cast<void*>(AddressOf(static_cast<uint32_t>(entry)));
+}
+
 }  // namespace kei::native

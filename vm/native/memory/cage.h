@@ -40,6 +40,8 @@ class Cage {
   // Where the blocks that hold an address and were allocated together begin; null if it is not the
   // owner's. May be asked for any address, while other threads allocate.
   void* Find(uint64_t address, uint32_t owner) const;
+  // The same, whoever the owner is; null if it is nobody's.
+  void* Find(uint64_t address) const;
 
  private:
   static constexpr uint32_t kBlocks = static_cast<uint32_t>(kSize / kBlockSize);
