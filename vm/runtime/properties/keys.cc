@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/base/counted-vector.h"
+#include "vm/factory/internalization.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/interruptible-sort.h"
 #include "vm/isolate/pieces.h"
@@ -75,9 +76,13 @@ bool WantsName(Isolate* isolate, Name name, int32_t details, int filter, NameKin
 
 namespace {
 
+// A string has its hash, by which generated code tells the index again.
 Object IndexKey(Isolate* isolate, uint64_t index, IndexForm form) {
   Object number = NewNumber(isolate, static_cast<double>(index));
-  return form == IndexForm::kNumber ? number : Object(NumberToString(isolate, number));
+  if (form == IndexForm::kNumber) return number;
+  const String text = NumberToString(isolate, number);
+  EnsureHash(isolate, text);
+  return text;
 }
 
 bool AddIndicesBelow(Isolate* isolate, uint64_t end, IndexForm form, KeyList* list) {
