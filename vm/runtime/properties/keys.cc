@@ -95,6 +95,14 @@ bool AddIndicesBelow(Isolate* isolate, uint64_t end, IndexForm form, KeyList* li
   return true;
 }
 
+void AddFastIndices(Isolate* isolate, JSObject object, IndexForm form, KeyList* list) {
+  const uint32_t capacity = ElementsCapacity(isolate, object);
+  for (uint32_t i = 0; i < capacity; i++) {
+    if (StopsAt(isolate, i)) return;
+    if (!IsFastHole(isolate, object, i) && !list->Add(IndexKey(isolate, i, form))) return;
+  }
+}
+
 }  // namespace
 
 void CollectIndices(Isolate* isolate, JSObject object, int filter, IndexForm form,
@@ -110,6 +118,7 @@ void CollectIndices(Isolate* isolate, JSObject object, int filter, IndexForm for
     if (!AddIndicesBelow(isolate, string.length(), form, list)) return;
   }
   if (!list->Reserve(static_cast<uint32_t>(ElementsCount(isolate, object)))) return;
+  if (IsFastKind(kind)) return AddFastIndices(isolate, object, form, list);
   Indices indices(isolate->memory());
   const bool is_mapped = kind == ElementsKind::kSloppyArguments;
   const int mapped =
@@ -119,10 +128,8 @@ void CollectIndices(Isolate* isolate, JSObject object, int filter, IndexForm for
   }
   if (is_mapped) MappedIndices(isolate, object, filter, &indices);
   StoredIndices(isolate, object, filter, &indices);
-  if (!IsFastKind(kind)) {
-    if (!SortUnlessEnding(isolate, indices.begin(), indices.end())) return;
-    indices.Truncate(std::unique(indices.begin(), indices.end()) - indices.begin());
-  }
+  if (!SortUnlessEnding(isolate, indices.begin(), indices.end())) return;
+  indices.Truncate(std::unique(indices.begin(), indices.end()) - indices.begin());
   for (size_t i = 0; i < indices.size() && !StopsAt(isolate, i); i++) {
     list->Add(IndexKey(isolate, indices[i], form));
   }
