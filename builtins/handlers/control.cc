@@ -127,7 +127,7 @@ HANDLER(GetIterator) {
 HANDLER(ForInPrepare) {
   Label keys(this), map(this);
   TNode<HeapObject> result =
-      CallRuntime<HeapObject>(RuntimeFunction::kForInPrepare, Accumulator());
+      CallBuiltin<HeapObject>(Builtin::kForInPrepare, Accumulator());
   TNode<Word64> out = RegisterOperand(0);
   Branch(IsRoot(LoadMap(result), RootIndex::k_meta_map), &map, &keys);
   Bind(&map);
@@ -157,7 +157,7 @@ HANDLER(ForInNext) {
   Dispatch(key);
   Bind(&filter);
   Record(3, ForInFeedback::kFilter);
-  Dispatch(CallRuntime(RuntimeFunction::kForInFilter, receiver, key));
+  Dispatch(CallBuiltin(Builtin::kForInFilter, receiver, key));
 }
 
 HANDLER(ForInStep) { Dispatch(SmiAdd(Cast<Smi>(LoadRegister(0)), SmiConstant(1))); }

@@ -78,6 +78,16 @@ class PropertyAssembler : public OperationAssembler {
                              Label* absent, Label* unknown);
   void BranchOnKnownOwnProperty(TNode<HeapObject> object, TNode<Name> name, Label* present,
                                 Label* absent, Label* unknown);
+  // Which of the few descriptors of a map, which is no dictionary, has a name; and its details.
+  TNode<Word32> DescriptorOrGoto(TNode<Map> map, TNode<Name> name, Label* absent, Label* too_many);
+  TNode<Word32> DetailsAt(TNode<Map> map, TNode<Word32> descriptor) {
+    constexpr int kDetails = layout::DescriptorArray::kSize + kTaggedSize - kHeapObjectTag;
+    TNode<Word64> offset = Uint32ToUint64(Int32Mul(descriptor, kTripleSize));
+    return SmiUntag(Load<Smi>(MemRep::kTagged, LoadField(map, field::Map::descriptors), offset, 0,
+                              kDetails));
+  }
+  // The index that a string spells, if it is small and its hash, which says so, has been computed.
+  TNode<Smi> SpelledIndexOrGoto(TNode<Object> key, Label* other);
   // Whether an object has the fast element of a key that is a Smi.
   void BranchOnOwnElement(TNode<JSReceiver> object, TNode<Smi> key, Label* present, Label* unknown);
   // Whether a value is that function of the library, of the realm that runs.

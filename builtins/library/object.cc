@@ -122,12 +122,12 @@ class FieldListAssembler : public ArrayAssembler {
     constexpr uint32_t kNoField = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
     const Fields fields = AllEnumerableOrGoto(slow);
     For(Int32Constant(0), fields.count, [&](TNode<Word32> i) {
-      GotoIf(IsAnyBitSet(DetailsOf(fields, i), kNoField), slow);
+      GotoIf(IsAnyBitSet(DetailsAt(fields.map, i), kNoField), slow);
     });
     return fields;
   }
   TNode<Object> ValueOf(const Fields& fields, TNode<Word32> i) {
-    TNode<Word32> index = DecodeBits(DetailsOf(fields, i), PropertyDetails::kFieldIndexMask,
+    TNode<Word32> index = DecodeBits(DetailsAt(fields.map, i), PropertyDetails::kFieldIndexMask,
                                      PropertyDetails::kIndexShift);
     TNode<Word32> start = LoadField(fields.map, field::Map::inobject_start_in_words);
     TNode<Word32> room = Int32Sub(LoadField(fields.map, field::Map::instance_size_in_words), start);
@@ -166,32 +166,6 @@ class FieldListAssembler : public ArrayAssembler {
   }
 
   void ReturnDescriptor(Label* slow);
-
- private:
-  // More descriptors are searched by C++.
-  static constexpr int kMaxSearched = 16;
-
-  // Which of the descriptors of a map has a name.
-  TNode<Word32> DescriptorOrGoto(TNode<Map> map, TNode<Name> name, Label* absent) {
-    constexpr int kKey = layout::DescriptorArray::kSize - kHeapObjectTag;
-    TNode<DescriptorArray> descriptors = LoadField(map, field::Map::descriptors);
-    TNode<Word32> count = LoadField(map, field::Map::own_descriptors);
-    GotoIf(Uint32GreaterThan(count, kMaxSearched), absent);
-    TVariable<Word32> at(this, Int32Constant(0));
-    Loop([&](Label* done) {
-      GotoIf(Word32Equal(at.value(), count), absent);
-      TNode<Word64> offset = Uint32ToUint64(Int32Mul(at.value(), kTripleSize));
-      GotoIf(TaggedEqual(Load<Object>(MemRep::kTagged, descriptors, offset, 0, kKey), name), done);
-      at = Int32Add(at.value(), 1);
-    });
-    return at.value();
-  }
-  TNode<Word32> DetailsOf(const Fields& fields, TNode<Word32> i) {
-    constexpr int kDetails = layout::DescriptorArray::kSize + kTaggedSize - kHeapObjectTag;
-    TNode<Word64> offset = Uint32ToUint64(Int32Mul(i, kTripleSize));
-    return SmiUntag(Load<Smi>(MemRep::kTagged, LoadField(fields.map, field::Map::descriptors),
-                              offset, 0, kDetails));
-  }
 };
 
 // Of a field. The result has the map that C++ came to first.
@@ -202,9 +176,9 @@ void FieldListAssembler::ReturnDescriptor(Label* slow) {
   TNode<Name> name = PublicNameOrGoto(ArgumentOrGoto(1, slow), slow);
   TNode<Map> map = LoadMap(receiver);
   GotoIf(IsAnyBitSet(MapBits(map), kNotPlain), slow);
-  TNode<Word32> at = DescriptorOrGoto(map, name, slow);
+  TNode<Word32> at = DescriptorOrGoto(map, name, slow, slow);
   const Fields fields = {Cast<JSObject>(receiver), map, {}, at};
-  TNode<Word32> details = DetailsOf(fields, at);
+  TNode<Word32> details = DetailsAt(map, at);
   GotoIf(IsAnyBitSet(details, kNoField), slow);
   TNode<Object> value = ValueOf(fields, at);
   TNode<Object> known =

@@ -68,7 +68,7 @@ class ICAssembler : public StubAssembler {
     Bind(&unique);
     return StubCacheHandlerOrGoto(cache, site.map_word, Cast<Name>(key), absent);
   }
-  TNode<Object> GenericElementHandlerOrGoto(const Site& site, Label* other);
+  TNode<Object> GenericElementHandlerOrGoto(TNode<Object> receiver, TNode<Object> key, Label* other);
   // Of what goes slowly: the unique name, if the receiver is a proxy.
   TNode<Name> NameForProxyOrGoto(const Site& site, Label* other) {
     GotoIfNot(HasType(HeapObjectOrGoto(site.receiver, other), InstanceType::kJSProxy), other);
@@ -82,11 +82,12 @@ class ICAssembler : public StubAssembler {
 
 // A handler made on the spot from the map of the receiver, for a key that is a Smi. It allows what needs
 // no knowledge of prototypes.
-TNode<Object> ICAssembler::GenericElementHandlerOrGoto(const Site& site, Label* other) {
+TNode<Object> ICAssembler::GenericElementHandlerOrGoto(TNode<Object> receiver, TNode<Object> key,
+                                                       Label* other) {
   TVariable<Word32> handler_kind(this);
   Label typed(this), done(this);
-  GotoIf(TaggedIsNotSmi(site.name), other);
-  TNode<Map> map = LoadMap(HeapObjectOrGoto(site.receiver, other));
+  GotoIf(TaggedIsNotSmi(key), other);
+  TNode<Map> map = LoadMap(HeapObjectOrGoto(receiver, other));
   TNode<Word32> kind = LoadField(map, field::Map::elements_kind);
   TNode<Word32> type = LoadField(map, field::Map::instance_type);
   GotoIf(Word32Equal(type, static_cast<int32_t>(InstanceType::kJSTypedArray)), &typed);
@@ -147,7 +148,8 @@ STUB_CODE_AS(LoadIC, LoadICAssembler) {
 STUB_CODE_AS(KeyedLoadIC, LoadICAssembler) {
   TVariable<Object> element_handler(this), name_handler(this);
   Label not_in_slot(this), no_constant_name(this), no_element(this), load_element(this),
-      load_named(this), miss(this, Label::kDeferred), slow(this, Label::kDeferred);
+      load_named(this), miss(this, Label::kDeferred), unknown(this, Label::kDeferred),
+      slow(this, Label::kDeferred);
   Site site = SiteOf(Parameter<Object>(0), Parameter<Object>(1), 2);
   element_handler = SlotHandlerOrGoto(site, &miss, &not_in_slot);
   Goto(&load_element);
@@ -156,7 +158,7 @@ STUB_CODE_AS(KeyedLoadIC, LoadICAssembler) {
   Goto(&load_named);
   Bind(&no_constant_name);
   GotoUnlessMegamorphic(site, &miss);
-  element_handler = GenericElementHandlerOrGoto(site, &no_element);
+  element_handler = GenericElementHandlerOrGoto(site.receiver, site.name, &no_element);
   Goto(&load_element);
   Bind(&no_element);
   name_handler = MegamorphicNameHandlerOrGoto(site, RootIndex::k_stub_cache, &miss);
@@ -167,7 +169,13 @@ STUB_CODE_AS(KeyedLoadIC, LoadICAssembler) {
   Return(LoadElementWithHandler(Receiver(site), element_handler.value(), site.name, &miss));
   Bind(&load_named);
   LoadAndReturn(site, name_handler.value(), &miss, &slow);
-  CallRuntimeAndReturn(site, RuntimeFunction::kGetKeyed, &miss, &slow);
+
+  // Keys of for-in, which spell indices, are as good as numbers, and nothing is learnt from them.
+  Bind(&miss);
+  TNode<Smi> index = SpelledIndexOrGoto(site.name, &unknown);
+  TNode<Object> handler = GenericElementHandlerOrGoto(site.receiver, index, &unknown);
+  Return(LoadElementWithHandler(Receiver(site), handler, index, &unknown));
+  CallRuntimeAndReturn(site, RuntimeFunction::kGetKeyed, &unknown, &slow);
 }
 
 // --- Stores
@@ -240,7 +248,8 @@ STUB_CODE_AS(DefineNamedOwnIC, StoreICAssembler) {
 STUB_CODE_AS(KeyedStoreIC, StoreICAssembler) {
   TVariable<Object> element_handler(this), name_handler(this);
   Label not_in_slot(this), no_constant_name(this), no_element(this), store_element(this),
-      store_named(this), miss(this, Label::kDeferred), slow(this, Label::kDeferred);
+      store_named(this), miss(this, Label::kDeferred), unknown(this, Label::kDeferred),
+      slow(this, Label::kDeferred);
   Site site = StoreSite();
   element_handler = SlotHandlerOrGoto(site, &miss, &not_in_slot);
   Goto(&store_element);
@@ -249,7 +258,7 @@ STUB_CODE_AS(KeyedStoreIC, StoreICAssembler) {
   Goto(&store_named);
   Bind(&no_constant_name);
   GotoUnlessMegamorphic(site, &miss);
-  element_handler = GenericElementHandlerOrGoto(site, &no_element);
+  element_handler = GenericElementHandlerOrGoto(site.receiver, site.name, &no_element);
   Goto(&store_element);
   Bind(&no_element);
   name_handler = MegamorphicNameHandlerOrGoto(site, RootIndex::k_store_stub_cache, &miss);
@@ -259,7 +268,13 @@ STUB_CODE_AS(KeyedStoreIC, StoreICAssembler) {
   StoreElementAndReturn(site, element_handler.value(), &miss, &slow);
   Bind(&store_named);
   StoreAndReturn(site, name_handler.value(), &miss, &slow);
-  CallRuntimeAndReturn(site, RuntimeFunction::kSetKeyed, &miss, &slow);
+
+  Bind(&miss);
+  TNode<Smi> index = SpelledIndexOrGoto(site.name, &unknown);
+  TNode<Object> handler = GenericElementHandlerOrGoto(site.receiver, index, &unknown);
+  StoreElementWithHandler(Receiver(site), handler, index, Value(), &unknown);
+  Return(Value());
+  CallRuntimeAndReturn(site, RuntimeFunction::kSetKeyed, &unknown, &slow);
 }
 
 STUB_CODE_AS(StoreInArrayLiteralIC, StoreICAssembler) {

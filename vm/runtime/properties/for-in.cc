@@ -26,20 +26,33 @@ FixedArray EnumCacheOf(Isolate* isolate, JSObject object, Map map) {
   return keys;
 }
 
+// String.prototype is the wrapper of a string without characters.
+bool IsEmptyText(Isolate* isolate, JSObject object, Map map) {
+  return map.kind() == ElementsKind::kStringWrapper &&
+         String::cast(JSPrimitiveWrapper::cast(object).value(isolate)).length() == 0 &&
+         object.elements(isolate) == isolate->empty_fixed_array();
+}
+
 bool HasNoElements(Isolate* isolate, JSObject object, Map map) {
-  return !map.has(MapBits::kExotic) &&
-         (object.elements(isolate) == isolate->empty_fixed_array() ||
+  if (map.has(MapBits::kExotic)) return IsEmptyText(isolate, object, map);
+  return (object.elements(isolate) == isolate->empty_fixed_array() ||
           (map.kind() == ElementsKind::kDictionary &&
            Numbers::Count(isolate, NumberDictionary::cast(object.elements(isolate))) == 0));
 }
 
-bool HasNothingEnumerable(Isolate* isolate, JSObject object) {
-  Map map = object.map(isolate);
-  if (!HasNoElements(isolate, object, map)) return false;
-  if (!map.is_dictionary()) return EnumCacheOf(isolate, object, map).length() == 0;
+// A FixedArray, or the exception.
+Object EnumerableNames(Isolate* isolate, JSObject object) {
+  const Map map = object.map(isolate);
+  if (!map.is_dictionary()) return EnumCacheOf(isolate, object, map);
   KeyList list(isolate);
   CollectNames(isolate, object, KeyFilter::kOnlyEnumerable, NameKind::kStrings, &list);
-  return list.count() == 0;
+  return list.Finish();
+}
+
+bool HasNothingEnumerable(Isolate* isolate, JSObject object) {
+  if (!HasNoElements(isolate, object, object.map(isolate))) return false;
+  const Object names = EnumerableNames(isolate, object);
+  return !names.IsException() && FixedArray::cast(names).length() == 0;
 }
 
 bool PrototypesHaveNothingEnumerable(Isolate* isolate, JSObject object) {
@@ -75,6 +88,58 @@ Object AddKeysOfProxy(Isolate* isolate, JSReceiver proxy, KeySet* seen, KeyList*
     KEI_TRY_ROOM(seen->Add(key) && result->Add(key.ToName(isolate)));
   }
   return isolate->undefined();
+}
+
+// A receiver and its prototypes where none of them has elements. Longer chains, whose names a KeySet
+// tells apart, are left out.
+class NamedObjects {
+ public:
+  explicit NamedObjects(Isolate* isolate) : isolate_(isolate) {}
+  // False where the chain goes on to what has elements, or is not known.
+  bool Find(JSObject first) {
+    if (!Add(first)) return false;
+    PrototypeChain chain(isolate_, first.map(isolate_));
+    for (; !chain.done(); chain.Advance()) {
+      if (!Add(chain.object())) return false;
+    }
+    return chain.is_complete();
+  }
+  int count() const { return count_; }
+  JSObject at(int i) const { return objects_[i]; }
+  // Whether an object before the i-th has a property of the name, enumerable or not.
+  bool IsHidden(int i, Name name) const {
+    const PropertyKey key = PropertyKey::Named(name);
+    for (int before = 0; before < i; before++) {
+      if (LookupIterator(isolate_, at(before), key, LookupIterator::kOwn).found()) return true;
+    }
+    return false;
+  }
+
+ private:
+  bool Add(JSObject object) {
+    if (!HasNoElements(isolate_, object, object.map(isolate_)) || count_ == kMax) return false;
+    objects_[count_++] = object;
+    return true;
+  }
+
+  static constexpr int kMax = 6;
+  Isolate* isolate_;
+  JSObject objects_[kMax];
+  int count_ = 0;
+};
+
+Object NamesOf(Isolate* isolate, const NamedObjects& objects) {
+  KeyList result(isolate);
+  for (int i = 0; i < objects.count(); i++) {
+    KEI_TRY(listed, EnumerableNames(isolate, objects.at(i)));
+    const FixedArray names = FixedArray::cast(listed);
+    for (int n = 0; n < names.length(); n++) {
+      KEI_POLL(isolate);
+      const Name name = Name::cast(names.get(isolate, n));
+      if (!objects.IsHidden(i, name)) KEI_TRY_ROOM(result.Add(name));
+    }
+  }
+  return result.Finish();
 }
 
 Object KeysAlongChain(Isolate* isolate, Object first) {
@@ -132,6 +197,8 @@ Object ForInKeys(Isolate* isolate, Object value) {
   if (PrototypesHaveNothingEnumerable(isolate, object)) {
     return OwnPropertyKeys(isolate, object, KeyFilter::kEnumerableStrings);
   }
+  NamedObjects objects(isolate);
+  if (objects.Find(object)) return NamesOf(isolate, objects);
   return KeysAlongChain(isolate, object);
 }
 

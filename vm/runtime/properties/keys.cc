@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/base/counted-vector.h"
+#include "vm/factory/internalization.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/interruptible-sort.h"
 #include "vm/isolate/pieces.h"
@@ -75,9 +76,13 @@ bool WantsName(Isolate* isolate, Name name, int32_t details, int filter, NameKin
 
 namespace {
 
+// A string has its hash, by which generated code tells the index again.
 Object IndexKey(Isolate* isolate, uint64_t index, IndexForm form) {
   Object number = NewNumber(isolate, static_cast<double>(index));
-  return form == IndexForm::kNumber ? number : Object(NumberToString(isolate, number));
+  if (form == IndexForm::kNumber) return number;
+  const String text = NumberToString(isolate, number);
+  EnsureHash(isolate, text);
+  return text;
 }
 
 bool AddIndicesBelow(Isolate* isolate, uint64_t end, IndexForm form, KeyList* list) {
@@ -88,6 +93,14 @@ bool AddIndicesBelow(Isolate* isolate, uint64_t end, IndexForm form, KeyList* li
     list->Add(IndexKey(isolate, i, form));
   }
   return true;
+}
+
+void AddFastIndices(Isolate* isolate, JSObject object, IndexForm form, KeyList* list) {
+  const uint32_t capacity = ElementsCapacity(isolate, object);
+  for (uint32_t i = 0; i < capacity; i++) {
+    if (StopsAt(isolate, i)) return;
+    if (!IsFastHole(isolate, object, i) && !list->Add(IndexKey(isolate, i, form))) return;
+  }
 }
 
 }  // namespace
@@ -105,6 +118,7 @@ void CollectIndices(Isolate* isolate, JSObject object, int filter, IndexForm for
     if (!AddIndicesBelow(isolate, string.length(), form, list)) return;
   }
   if (!list->Reserve(static_cast<uint32_t>(ElementsCount(isolate, object)))) return;
+  if (IsFastKind(kind)) return AddFastIndices(isolate, object, form, list);
   Indices indices(isolate->memory());
   const bool is_mapped = kind == ElementsKind::kSloppyArguments;
   const int mapped =
@@ -114,10 +128,8 @@ void CollectIndices(Isolate* isolate, JSObject object, int filter, IndexForm for
   }
   if (is_mapped) MappedIndices(isolate, object, filter, &indices);
   StoredIndices(isolate, object, filter, &indices);
-  if (!IsFastKind(kind)) {
-    if (!SortUnlessEnding(isolate, indices.begin(), indices.end())) return;
-    indices.Truncate(std::unique(indices.begin(), indices.end()) - indices.begin());
-  }
+  if (!SortUnlessEnding(isolate, indices.begin(), indices.end())) return;
+  indices.Truncate(std::unique(indices.begin(), indices.end()) - indices.begin());
   for (size_t i = 0; i < indices.size() && !StopsAt(isolate, i); i++) {
     list->Add(IndexKey(isolate, indices[i], form));
   }
