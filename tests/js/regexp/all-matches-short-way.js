@@ -3,10 +3,8 @@
 // of its own takes those steps.
 const made = s => ('#' + s).slice(1);
 const stepwise = r => Object.defineProperty(new RegExp(r), 'flags', {get() { return r.flags; }});
-const subjects = ['a', 'abc', 'a1b22c333', 'the quick  brown fox', ',a,,b,', 'x\u{1F600}y\u{1F600}', '\u00e9t\u00e9',
-                  '\u03b1\u03b2\u03b3 12', 'a'.repeat(30) + 'b'];
-const patterns = [/a/g, /\d+/g, /(?:)/g, /(?:)/gu, /(\d)(\w)?/g, /./gu, /\w+/gy, /a*/g, /[^,]*/g, /(?<n>[a-c])/g, /$/g,
-                  /(a)|(b)|(c)/g, /(,)/g, /\b/g, /(?=b)/g, /z/g, /[\u{1F600}]/gu];
+const subjects = ['abc', 'a1b22', ',a,,b,', 'x\u{1F600}', 'a'.repeat(30) + 'b'];
+const patterns = [/a/g, /(?:)/g, /(?:)/gu, /(\d)(\w)?/g, /\w+/gy, /a*/g, /[^,]*/g, /(?<n>[a-c])/g, /$/g, /z/g];
 const legacy = () => [RegExp.lastMatch, RegExp.leftContext, RegExp.$1, RegExp.$2].join('|');
 const ways = [
   (s, r) => s.match(r), (s, r) => s.split(r), (s, r) => s.replace(r, '<>'), (s, r) => s.replaceAll(r, '[$&]'),
@@ -31,10 +29,6 @@ for (const text of subjects) {
   }
 }
 console.log(compared);
-
-// Too many for the short way, or too far apart.
-const dashes = made('-'.repeat(1500)), far = made('-' + '.'.repeat(3000) + '-');
-console.log(dashes.match(/-/g).length, dashes.split(/-/).length, dashes.replace(/-/g, '').length, far.split(/-/).length);
 
 // Ropes, slices.
 const rope = (a, b) => a + b;
@@ -70,8 +64,7 @@ console.log(exact, Object.keys(exact).length);
 Object.defineProperty(RegExp, Symbol.species, {get() { n = 100; return RegExp; }});
 console.log(made('a,b').split(/,/), n);
 
-// expect: 1530
-// expect: 1500 1501 0 3
+// expect: 500
 // expect: 4240
 // expect: a0c0d0 0
 // expect: 0
