@@ -155,7 +155,8 @@ FAST_PATH_CODE_AS(StringPrototypeMatch, RegExpAssembler) {
     StoreFixedArrayElement(elements, i.value(), Capture(subject, list, at));
     i = Int64Add(i.value(), 1);
   });
-  ReturnToJS(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), elements, count));
+  ReturnToJS(
+      NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), elements, count));
   Bind(&constant);
   MatchOrGoto(regexp, subject, &no_match, slow);
   Goto(slow);
@@ -180,7 +181,8 @@ FAST_PATH_CODE_AS(StringPrototypeSplit, RegExpAssembler) {
   TVariable<FixedArray> elements(this);
   TVariable<Word64> next(this, Int64Constant(0));
   TVariable<Smi> done(this, SmiConstant(0));
-  TNode<FixedArray> list = MatchListOrGoto(data, subject, SmiTag(Int32Sub(SmiUntag(size), 1)), &none, slow);
+  TNode<Smi> last = SmiTag(Int32Sub(SmiUntag(size), 1));
+  TNode<FixedArray> list = MatchListOrGoto(data, subject, last, &none, slow);
   TNode<Word32> captures = CapturesOf(data);
   TNode<Word32> room = Int32Add(Int32Mul(LoadListWord(list, Slots::kCount), captures), 1);
   elements = NewElements(room, RootIndex::k_the_hole);

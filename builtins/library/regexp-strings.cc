@@ -118,7 +118,8 @@ void ReplaceAssembler::ReplaceAllByText(TNode<JSRegExp> regexp, TNode<String> su
   TNode<RegExpData> data = DataOf(regexp);
   StoreLastIndex(regexp, SmiConstant(0));
   TNode<FixedArray> list = MatchListOrGoto(data, subject, LengthOf(subject), &none, slow);
-  ReturnToJS(CallRuntime(RuntimeFunction::kRegExpReplaced, subject, list, SmiTag(StrideOf(data)), text));
+  ReturnToJS(CallRuntime(RuntimeFunction::kRegExpReplaced, subject, list, SmiTag(StrideOf(data)),
+                         text));
   Bind(&first);
   GotoIf(Uint32LessThan(kShortSubject, LoadField(subject, field::String::length)), slow);
   StoreLastIndex(regexp, SmiConstant(0));
@@ -150,8 +151,8 @@ void ReplaceAssembler::ReplaceAllByFunction(TNode<JSRegExp> regexp, TNode<String
     StoreFixedArrayElement(replacer.matches, Int64Add(at, Uint32ToUint64(Int32Sub(stride, 1))),
                            ToReplacement(made));
   });
-  ReturnToJS(CallRuntime(RuntimeFunction::kRegExpReplaced, subject, replacer.matches, SmiTag(stride),
-                         Undefined()));
+  ReturnToJS(CallRuntime(RuntimeFunction::kRegExpReplaced, subject, replacer.matches,
+                         SmiTag(stride), Undefined()));
   Bind(&none);
   ReturnToJS(subject);
 }

@@ -76,7 +76,8 @@ extern "C" Object Runtime_RegExpReplaced(Isolate* isolate, Object text, Object m
                                          Object stride, Object by) {
   const FixedArray list = FixedArray::cast(matches);
   const FlatContent subject = ContentOf(isolate, String::cast(text));
-  const FlatContent same = ContentOf(isolate, by.IsUndefined() ? isolate->empty_string() : String::cast(by));
+  const String replacement_of_all = by.IsUndefined() ? isolate->empty_string() : String::cast(by);
+  const FlatContent same = ContentOf(isolate, replacement_of_all);
   const int end = list.get(isolate, Slots::kEnd).SmiValue();
   StringBuilder out(isolate);
   uint32_t done = 0;
