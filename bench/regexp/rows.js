@@ -1,6 +1,5 @@
-// Searches in texts, with the kinds of patterns that the rebar benchmark has, and everyday uses: [name, setup,
-// body] as in
-// bench/library/rows.js. The texts are made here, the same ones in each run.
+// Searches in texts, with the kinds of patterns that the rebar benchmark has, and everyday uses on a line:
+// [name, setup, body] as in bench/library/rows.js. The texts are made here, the same ones in each run.
 
 const random = 'let seed = 42; const next = n => ((seed = (seed * 1103515245 + 12345) & 0x7fffffff) >>> 12) % n;';
 const words = random + `
