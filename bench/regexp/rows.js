@@ -1,5 +1,5 @@
-// Searches in texts, with the kinds of patterns that the rebar benchmark has: [name, setup, body] as in
-// bench/library/rows.js. The texts are made here, the same ones in each run.
+// Searches in texts, with the kinds of patterns that the rebar benchmark has, and everyday uses on a line:
+// [name, setup, body] as in bench/library/rows.js. The texts are made here, the same ones in each run.
 
 const random = 'let seed = 42; const next = n => ((seed = (seed * 1103515245 + 12345) & 0x7fffffff) >>> 12) % n;';
 const words = random + `
@@ -103,4 +103,38 @@ const rows = [
   ['split', log, 'sink = s.split(/[\\s:,]+/).length;'],
   ['sticky tokens', code, 'const r = /\\s*(?:([A-Za-z_$][\\w$]*)|(\\d[\\w.]*)|("[^"]*")|(\\/\\/.*)|(.))/y; r.lastIndex = 0; let n = 0; while (r.test(s)) n++; sink = n;'],
   ['test short', 'const list = ["item1", "Item2", "x", "12", "item33", ""];', 'const r = /^item\\d+$/; let n = 0; for (let k = 0; k < 6; k++) if (r.test(list[k])) n++; sink = n;'],
+  // --- What programs do all day, with subjects of a line
+  ['short: tokenizer sticky', 'const src = "let total = price * (1 + tax_rate) - 12.50 / count; // sum\\nif (x1 >= 10) { return foo(bar, \\"str\\"); }"; const re = /\\s*(?:([A-Za-z_]\\w*)|(\\d+(?:\\.\\d+)?)|("[^"]*")|(\\/\\/[^\\n]*)|([-+*\\/=<>(){};,!]+))/y;',
+    'let n = 0, m; re.lastIndex = 0; while ((m = re.exec(src)) !== null) { if (m[1]) n += 1; else if (m[2]) n += 2; else n += 3; } sink = n;'],
+  ['short: csv quoted', 'const line = "1,\\"Smith, John\\",42,\\"a \\"\\"b\\"\\" c\\",x@y.z";', 'let n = 0; for (const m of line.matchAll(/("(?:[^"]|"")*"|[^,]*)(,|$)/g)) { n += m[1].length; if (m[2] === "") break; } sink = n;'],
+  ['short: camelCase', 'const list = ["background-color", "margin-left", "z-index", "color", "-webkit-box-shadow"];', 'let n = 0; for (let k = 0; k < 5; k++) n += list[k].replace(/-([a-z])/g, (_, c) => c.toUpperCase()).length; sink = n;'],
+  ['short: kebab-case', 'const list = ["backgroundColor", "marginLeft", "zIndex", "color"];', 'let n = 0; for (let k = 0; k < 4; k++) n += list[k].replace(/[A-Z]/g, c => "-" + c.toLowerCase()).length; sink = n;'],
+  ['short: template named', 'const t = "Hello {{name}}, you have {{count}} new {{kind}} from {{sender}}."; const d = {name: "Ann", count: 3, kind: "messages", sender: "Bob"};', 'sink = t.replace(/\\{\\{(?<key>\\w+)\\}\\}/g, (...a) => d[a[a.length - 1].key]).length;'],
+  ['short: template', 'const t = "Hello {{name}}, you have {{count}} new {{kind}} from {{sender}}."; const d = {name: "Ann", count: 3, kind: "messages", sender: "Bob"};', 'sink = t.replace(/\\{\\{(\\w+)\\}\\}/g, (m, k) => d[k]).length;'],
+  ['short: dates matchAll', 'const t = "from 2024-01-15 to 2024-02-20, then 2025-03-01 (or 2025-12-31)";', 'let n = 0; for (const m of t.matchAll(/(?<y>\\d{4})-(?<m>\\d\\d)-(?<d>\\d\\d)/g)) n += +m.groups.y + +m.groups.d; sink = n;'],
+  ['short: date exec', 'const t = "2024-01-15";', 'const m = /^(\\d{4})-(\\d{2})-(\\d{2})$/.exec(t); sink = m[1] + m[3];'],
+  ['short: date match destructured', 'const t = "12/31/2024";', 'const [, a, b, c] = t.match(/(\\d+)\\/(\\d+)\\/(\\d+)/); sink = a + c;'],
+  ['short: url parse', 'const u = "https://user@www.example.com:8080/path/to/file.html?x=1&y=two#frag";', 'const m = u.match(/^(https?):\\/\\/(?:([^@\\/]+)@)?([^:\\/?#]+)(?::(\\d+))?([^?#]*)(?:\\?([^#]*))?(?:#(.*))?$/); sink = m[3].length + m[5].length;'],
+  ['short: query split', 'const q = "a=1&b=two&c=three%20four&d=";', 'const o = {}; for (const p of q.split(/[&;]/)) { const i = p.split(/=/); o[i[0]] = i[1]; } sink = o;'],
+  ['short: log line named', 'const l = "2024-05-06T07:08:09Z [ERROR] db.pool: connection lost (attempt 3)";', 'const m = l.match(/^(?<time>\\S+) \\[(?<level>[A-Z]+)\\] (?<mod>[\\w.]+): (?<msg>.*)$/); sink = m.groups.level.length + m.groups.msg.length;'],
+  ['short: html escape fn', 'const t = "if (a < b && c > d) { say(\\"hi\\") } // it\'s"; const map = {"&": "&amp;", "<": "&lt;", ">": "&gt;", \'"\': "&quot;", "\'": "&#39;"};', 'sink = t.replace(/[&<>"\']/g, c => map[c]).length;'],
+  ['short: html escape chain', 'let i = 0;', 'const t = "if (a < b && c > d) {" + (i++ & 255); sink = t.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").length;'],
+  ['short: word count', 'let i = 0;', 'const t = "the quick brown fox jumps over the lazy dog " + (i++ & 255); sink = t.match(/\\w+/g).length;'],
+  ['short: split words', 'let i = 0;', 'const t = "the quick  brown fox jumps over " + (i++ & 255); sink = t.split(/\\s+/).length;'],
+  ['short: number format', 'let i = 1234567;', 'sink = String(i++ % 9999999).replace(/\\B(?=(\\d{3})+(?!\\d))/g, ",").length;'],
+  ['short: path split', 'let i = 0;', 'sink = ("/usr/local/lib/node/index" + (i++ & 63) + ".js").split(/[\\\\/]/).length;'],
+  ['short: extension', 'let i = 0;', 'const p = "/usr/local/index" + (i++ & 63) + ".min.js"; const m = /\\.([^.\\/]+)$/.exec(p); sink = m[1];'],
+  ['short: unicode words', 'const t = "Gr\\u00fc\\u00dfe aus M\\u00fcnchen, \\u041c\\u043e\\u0441\\u043a\\u0432\\u0430 \\u6771\\u4eac";', 'sink = t.match(/\\p{L}+/gu).length;'],
+  ['short: backreference quotes', 'const t = "a=\\"one\\" b=\'two\' c=\\"it\'s\\"";', 'const r = /(\\w)=(["\'])(.*?)\\2/g; let m, n = 0; while ((m = r.exec(t))) n += m[3].length; sink = n;'],
+  ['short: whitespace squeeze', 'let i = 0;', 'const t = "a   b \\t c\\n\\n d  " + (i++ & 255); sink = t.replace(/\\s+/g, " ").length;'],
+  ['short: remove non-digits', 'let i = 0;', 'sink = ("+1 (555) 010-" + (i++ & 1023)).replace(/\\D/g, "").length;'],
+  ['short: replaceAll text', 'let i = 0;', 'sink = ("one two three two one " + (i++ & 255)).replaceAll(/two/g, "2").length;'],
+  ['short: replace one', 'let i = 0;', 'sink = ("file" + (i++ & 255) + ".txt").replace(/\\.txt$/, ".js").length;'],
+  ['short: swap names', 'let i = 0;', 'sink = ("Smith" + (i++ & 255) + ", John").replace(/^(\\w+), (\\w+)$/, "$2 $1").length;'],
+  ['short: lines', 'let i = 0;', 'sink = ("line one\\nline two\\r\\nline three\\n" + (i++ & 255)).split(/\\r?\\n/).length;'],
+  ['short: trim', 'let i = 0;', 'sink = ("  hello world " + (i++ & 255) + "  ").replace(/^\\s+|\\s+$/g, "").length;'],
+  ['short: mail', 'let i = 0;', 'sink = /^[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+$/.test("john.doe" + (i++ & 255) + "@mail.example.com");'],
+  ['short: keyword ignoring case', 'const list = ["Select", "from", "WHERE", "foo", "x", "orderby"]; let i = 0;', 'sink = /^(?:select|from|where|order|group|having|limit)$/i.test(list[i++ % 6]);'],
+  ['short: nothing to replace', 'let i = 0;', 'sink = ("nothing" + (i++ & 255)).replace(/[&<>]/g, "x").length;'],
+  ['short: markdown', 'let i = 0;', 'const t = "This is **bold** and *em* with `code` and " + (i++ & 255); sink = t.replace(/\\*\\*(.+?)\\*\\*/g, "<b>$1</b>").replace(/\\*(.+?)\\*/g, "<i>$1</i>").replace(/`([^`]+)`/g, "<code>$1</code>").length;'],
 ];

@@ -1,7 +1,6 @@
 #include "builtins/library/regexp-assembler.h"
 
 #include "vm/regexp/matcher/code-format.h"
-#include "vm/regexp/matcher/matcher.h"
 #include "vm/regexp/native/frame.h"
 #include "vm/regexp/syntax/regexp-flags.h"
 
@@ -11,8 +10,6 @@ namespace {
 
 using regexp::NativeFrame;
 using regexp::QuickFrames;
-
-constexpr int32_t CodeOf(regexp::MatchResult result) { return static_cast<int32_t>(result); }
 
 }  // namespace
 
@@ -94,8 +91,8 @@ TNode<Word32> RegExpAssembler::Run(const Search& search, const Subject& subject,
 }
 
 // For its last match, the realm has.
-void RegExpAssembler::GotoUnlessHasRoom(const Search& search, Label* other) {
-  TNode<Smi> captures = LoadField(search.data, field::RegExpData::captures);
+void RegExpAssembler::GotoUnlessHasRoom(TNode<RegExpData> data, Label* other) {
+  TNode<Smi> captures = LoadField(data, field::RegExpData::captures);
   If(TaggedNotEqual(captures, SmiConstant(1)), [&] {
     TNode<Word32> room = SmiUntag(LoadField(LastMatch(), field::FixedArrayBase::length));
     TNode<Word32> needed =
@@ -106,25 +103,12 @@ void RegExpAssembler::GotoUnlessHasRoom(const Search& search, Label* other) {
 
 template <typename F>
 void RegExpAssembler::Match(const Search& search, Label* not_found, Label* unknown, F on_match) {
-  Label two_byte(this);
-  GotoUnlessHasRoom(search, unknown);
+  GotoUnlessHasRoom(search.data, unknown);
   GotoIf(Uint32LessThan(LoadField(search.string, field::String::length), search.from), unknown);
-  Characters characters(this, search.string, Int64Constant(0));
-  FindCharacters(&characters, unknown);
-  auto match = [&](int width_log2) {
-    Label found(this);
-    const Subject subject = SubjectOf(search, characters, width_log2);
-    TNode<Word32> result = Run(search, subject, unknown);
-    GotoIf(Word32Equal(result, CodeOf(regexp::MatchResult::kFound)), &found);
-    Branch(Word32Equal(result, CodeOf(regexp::MatchResult::kNotFound)), not_found, unknown);
-    Bind(&found);
+  Find(search, not_found, unknown, [&](const Subject& subject) {
     SetLastMatch(search, subject);
     on_match(subject);
-  };
-  GotoIf(IsAnyBitSet(characters.type.value(), kTwoByteStringBit), &two_byte);
-  match(0);
-  Bind(&two_byte);
-  match(1);
+  });
 }
 
 TNode<Smi> RegExpAssembler::PositionAt(TNode<Word64> index, const Subject& subject) {
@@ -133,16 +117,23 @@ TNode<Smi> RegExpAssembler::PositionAt(TNode<Word64> index, const Subject& subje
   return SmiTag(Word32Sar(bytes, subject.width_log2));   // none is -1 in bytes as well
 }
 
-// LastMatch::Set.
-void RegExpAssembler::SetLastMatch(const Search& search, const Subject& subject) {
+TNode<FixedArray> RegExpAssembler::SetLastSubject(TNode<RegExpData> data, TNode<String> string) {
   using Slots = LastMatchSlots;
   TNode<FixedArray> last = LastMatch();
   TNode<Object> known = LoadFixedArrayElement(last, Int64Constant(Slots::kSubject));
-  If(TaggedNotEqual(known, search.string),
-     [&] { StoreFixedArrayElement(last, Int64Constant(Slots::kSubject), search.string); });
+  If(TaggedNotEqual(known, string),
+     [&] { StoreFixedArrayElement(last, Int64Constant(Slots::kSubject), string); });
   StoreFixedArrayElement(last, Int64Constant(Slots::kInput), Undefined(), BarrierMode::kNone);
+  StoreFixedArrayElement(last, Int64Constant(Slots::kCaptures),
+                         LoadField(data, field::RegExpData::captures));
+  return last;
+}
+
+// LastMatch::Set.
+void RegExpAssembler::SetLastMatch(const Search& search, const Subject& subject) {
+  using Slots = LastMatchSlots;
+  TNode<FixedArray> last = SetLastSubject(search.data, search.string);
   TNode<Smi> captures = LoadField(search.data, field::RegExpData::captures);
-  StoreFixedArrayElement(last, Int64Constant(Slots::kCaptures), captures);
   auto set_pair = [&](TNode<Word64> first) {
     for (int k : {0, 1}) {
       TNode<Word64> index = Int64Add(first, k);
@@ -193,6 +184,28 @@ void RegExpAssembler::MatchOrGoto(TNode<JSRegExp> regexp, TNode<String> string, 
   TNode<Object> known = CallBuiltin(Builtin::kRegExpMatch, regexp, string);
   GotoIf(TaggedEqual(known, Undefined()), unknown);
   GotoIf(TaggedEqual(known, False()), not_found);
+}
+
+TNode<FixedArray> RegExpAssembler::MatchListOrGoto(TNode<RegExpData> data, TNode<String> string,
+                                                   TNode<Smi> last, Label* none, Label* unknown) {
+  TNode<Object> found = CallBuiltin(Builtin::kRegExpMatchList, data, string, last);
+  GotoIf(TaggedEqual(found, Undefined()), unknown);
+  GotoIf(TaggedEqual(found, Null()), none);
+  return Cast<FixedArray>(found);
+}
+
+TNode<String> RegExpAssembler::Flat(TNode<String> string) {
+  TVariable<String> result(this, string);
+  Label cons(this, Label::kDeferred), done(this);
+  TNode<Word32> type = LoadInstanceType(string);
+  Branch(Word32Equal(Word32And(type, kStringRepresentationMask), kConsStringTag), &cons, &done);
+  Bind(&cons);
+  TNode<Object> second = LoadField(Cast<ConsString>(string), field::ConsString::second);
+  GotoIf(IsRoot(second, RootIndex::k_empty_string), &done);
+  result = CallRuntime<String>(RuntimeFunction::kStringFlatten, string);
+  Goto(&done);
+  Bind(&done);
+  return result.value();
 }
 
 // --- What has matched

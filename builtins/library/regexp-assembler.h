@@ -2,6 +2,7 @@
 #define KEI_BUILTINS_LIBRARY_REGEXP_ASSEMBLER_H_
 
 #include "builtins/library/array-assembler.h"
+#include "vm/regexp/matcher/matcher.h"
 #include "vm/tables/regexp-slots.h"
 
 namespace kei::builtins {
@@ -55,6 +56,37 @@ class RegExpAssembler : public ArrayAssembler {
                           Label* not_found, Label* unknown);
   // By RegExpMatch: goes on where it is found.
   void MatchOrGoto(TNode<JSRegExp> regexp, TNode<String> string, Label* not_found, Label* unknown);
+  // All of them that searches up to `last` find, whatever lastIndex is, by RegExpMatchList.
+  TNode<FixedArray> MatchListOrGoto(TNode<RegExpData> data, TNode<String> string, TNode<Smi> last,
+                                    Label* none, Label* unknown);
+  TNode<Smi> LengthOf(TNode<String> string) {
+    return SmiTag(LoadField(string, field::String::length));
+  }
+  // The same, or a rope of which the characters are found now.
+  TNode<String> Flat(TNode<String> string);
+
+  // --- Lists of matches
+  TNode<Word32> StrideOf(TNode<RegExpData> data) {
+    return Int32Add(Word32Shl(CapturesOf(data), 1), MatchListStride(0));
+  }
+  TNode<Word32> LoadListWord(TNode<FixedArray> list, int slot) {
+    return SmiUntag(LoadPosition(list, Int64Constant(slot)));
+  }
+  // f(where it is in the list) for each match.
+  template <typename F>
+  void ForEachMatch(TNode<FixedArray> list, TNode<Word32> stride, F f) {
+    TVariable<Word32> at(this, Int32Constant(MatchListSlots::kFirst));
+    TNode<Word32> end = LoadListWord(list, MatchListSlots::kEnd);
+    While([&] { return Int32LessThan(at.value(), end); },
+          [&] {
+            f(Uint32ToUint64(at.value()));
+            at = Int32Add(at.value(), stride);
+          });
+  }
+  // What C++ keeps results for, which knows them then: see RegExpResultsCache.
+  TNode<Bool> IsConstant(TNode<String> string) {
+    return IsInternalizedType(LoadInstanceType(string));
+  }
 
   // --- The realm's last match
   TNode<FixedArray> LastMatch() {
@@ -72,12 +104,6 @@ class RegExpAssembler : public ArrayAssembler {
   // What `exec` returns for it.
   TNode<Object> ResultOfLastMatch(TNode<JSRegExp> regexp, TNode<String> subject);
 
- private:
-  // What they have matched, by the map and names of RegExpData.
-  TNode<JSObject> NewGroups(TNode<Map> map, TNode<FixedArray> names, TNode<FixedArray> elements);
-
-  static constexpr int kLastIndex = layout::JSRegExp::kSize - kHeapObjectTag;
-
   // What is to be found in what.
   struct Search {
     TNode<RegExpData> data;
@@ -91,10 +117,23 @@ class RegExpAssembler : public ArrayAssembler {
     TNode<Object> code;
     int width_log2;
   };
-  // The same for either width, each of which has code of its own: on_match(subject).
+  // The same for either width, each of which has code of its own: on_match(subject). The search
+  // begins in the subject.
+  template <typename F>
+  void Find(const Search& search, Label* not_found, Label* unknown, F on_match);
+  void GotoUnlessHasRoom(TNode<RegExpData> data, Label* other);
+  // The realm's last match, but for its positions.
+  TNode<FixedArray> SetLastSubject(TNode<RegExpData> data, TNode<String> string);
+
+ private:
+  // What they have matched, by the map and names of RegExpData.
+  TNode<JSObject> NewGroups(TNode<Map> map, TNode<FixedArray> names, TNode<FixedArray> elements);
+
+  static constexpr int kLastIndex = layout::JSRegExp::kSize - kHeapObjectTag;
+
+  // Find, and the match becomes the realm's last one.
   template <typename F>
   void Match(const Search& search, Label* not_found, Label* unknown, F on_match);
-  void GotoUnlessHasRoom(const Search& search, Label* other);
   Subject SubjectOf(const Search& search, const Characters& characters, int width_log2);
   TNode<Word64> EntryOrGoto(const Search& search, const Subject& subject, Label* other);
   TNode<Word64> HelperOrGoto(const Search& search, const Subject& subject, Label* other);
@@ -107,6 +146,27 @@ class RegExpAssembler : public ArrayAssembler {
   // Of a register of the pattern.
   TNode<Smi> PositionAt(TNode<Word64> index, const Subject& subject);
 };
+
+template <typename F>
+void RegExpAssembler::Find(const Search& search, Label* not_found, Label* unknown, F on_match) {
+  using regexp::MatchResult;
+  Label two_byte(this);
+  Characters characters(this, search.string, Int64Constant(0));
+  FindCharacters(&characters, unknown);
+  auto find = [&](int width_log2) {
+    Label found(this);
+    const Subject subject = SubjectOf(search, characters, width_log2);
+    TNode<Word32> result = Run(search, subject, unknown);
+    GotoIf(Word32Equal(result, static_cast<int32_t>(MatchResult::kFound)), &found);
+    Branch(Word32Equal(result, static_cast<int32_t>(MatchResult::kNotFound)), not_found, unknown);
+    Bind(&found);
+    on_match(subject);
+  };
+  GotoIf(IsAnyBitSet(characters.type.value(), kTwoByteStringBit), &two_byte);
+  find(0);
+  Bind(&two_byte);
+  find(1);
+}
 
 }  // namespace kei::builtins
 

@@ -1,7 +1,7 @@
 #include "builtins/library/regexp-assembler.h"
 #include "vm/regexp/syntax/regexp-flags.h"
 
-// The methods of String.prototype that are given a regular expression, which is untouched.
+// String.prototype's search and replace with a regular expression that is untouched.
 
 namespace kei::builtins {
 
@@ -15,19 +15,6 @@ FAST_PATH_CODE_AS(StringPrototypeSearch, RegExpAssembler) {
   ReturnToJS(LastPosition(0));
   Bind(&not_found);
   ReturnToJS(SmiConstant(-1));
-}
-
-// Of one match: all of them C++ collects.
-FAST_PATH_CODE_AS(StringPrototypeMatch, RegExpAssembler) {
-  Label no_match(this);
-  TNode<String> subject = StringOrGoto(Receiver(), slow);
-  TNode<JSRegExp> regexp = RegExpOrGoto(ArgumentOrGoto(0, slow), slow);
-  GotoIf(IsAnyBitSet(FlagsOf(DataOf(regexp)), RegExpFlags::kGlobal), slow);
-  GotoIfMayBeTouched(RegExpMethod::kMatch, slow);
-  MatchOrGoto(regexp, subject, &no_match, slow);
-  ReturnToJS(ResultOfLastMatch(regexp, subject));
-  Bind(&no_match);
-  ReturnToJS(Null());
 }
 
 namespace {
@@ -48,12 +35,14 @@ class ReplaceAssembler : public RegExpAssembler {
   void Replace(Label* slow);
 
  private:
-  // C++ collects what is put together from many parts, and finds out what has one in a text of this
-  // length: what is found here, it has to find again.
+  // In longer subjects of which the results are kept, or by such longer texts, C++ looks for the first
+  // match, too: what is found here, it has to find again.
   static constexpr int kShortSubject = 256, kShortText = 24;
 
   void ReplaceOne(TNode<JSRegExp> regexp, TNode<String> subject, TNode<HeapObject> replacement,
                   Label* slow);
+  void ReplaceAllByText(TNode<JSRegExp> regexp, TNode<String> subject, TNode<String> text,
+                        Label* slow);
   void ReplaceAllByFunction(TNode<JSRegExp> regexp, TNode<String> subject,
                             TNode<JSFunction> function);
   void GotoUnlessPlain(TNode<String> text, Label* other);
@@ -66,7 +55,7 @@ class ReplaceAssembler : public RegExpAssembler {
 };
 
 void ReplaceAssembler::Replace(Label* slow) {
-  Label by_function(this), one(this), none(this);
+  Label by_function(this), one(this);
   TNode<String> subject = StringOrGoto(Receiver(), slow);
   TNode<JSRegExp> regexp = RegExpOrGoto(ArgumentOrGoto(0, slow), slow);
   TNode<HeapObject> replacement = HeapObjectOrGoto(ArgumentOrGoto(1, slow), slow);
@@ -74,16 +63,11 @@ void ReplaceAssembler::Replace(Label* slow) {
   GotoIfNot(IsAnyBitSet(FlagsOf(DataOf(regexp)), RegExpFlags::kGlobal), &one);
   GotoIf(IsFunction(replacement), &by_function);
   GotoIfNot(IsStringType(LoadInstanceType(replacement)), slow);
-  GotoIf(Uint32LessThan(kShortSubject, LoadField(subject, field::String::length)), slow);
-  StoreLastIndex(regexp, SmiConstant(0));
-  MatchOrGoto(regexp, subject, &none, slow);
-  Goto(slow);
+  ReplaceAllByText(regexp, subject, Cast<String>(replacement), slow);
   Bind(&by_function);
   ReplaceAllByFunction(regexp, subject, Cast<JSFunction>(replacement));
   Bind(&one);
   ReplaceOne(regexp, subject, replacement, slow);
-  Bind(&none);
-  ReturnToJS(subject);
 }
 
 void ReplaceAssembler::ReplaceOne(TNode<JSRegExp> regexp, TNode<String> subject,
@@ -124,25 +108,53 @@ void ReplaceAssembler::GotoUnlessPlain(TNode<String> text, Label* other) {
   });
 }
 
+void ReplaceAssembler::ReplaceAllByText(TNode<JSRegExp> regexp, TNode<String> subject,
+                                        TNode<String> text, Label* slow) {
+  Label all(this), first(this), none(this);
+  GotoIf(IsConstant(subject), &first);
+  GotoUnlessPlain(text, &first);
+  Goto(&all);
+  Bind(&all);
+  TNode<RegExpData> data = DataOf(regexp);
+  StoreLastIndex(regexp, SmiConstant(0));
+  TNode<FixedArray> list = MatchListOrGoto(data, subject, LengthOf(subject), &none, slow);
+  ReturnToJS(CallRuntime(RuntimeFunction::kRegExpReplaced, subject, list, SmiTag(StrideOf(data)),
+                         text));
+  Bind(&first);
+  GotoIf(Uint32LessThan(kShortSubject, LoadField(subject, field::String::length)), slow);
+  StoreLastIndex(regexp, SmiConstant(0));
+  MatchOrGoto(regexp, subject, &none, slow);
+  Goto(slow);
+  Bind(&none);
+  ReturnToJS(subject);
+}
+
 void ReplaceAssembler::ReplaceAllByFunction(TNode<JSRegExp> regexp, TNode<String> subject,
                                             TNode<JSFunction> function) {
+  Label unknown(this, Label::kDeferred), none(this), found(this);
   TNode<RegExpData> data = DataOf(regexp);
-  TNode<Object> found = CallRuntime(RuntimeFunction::kRegExpMatches, regexp, subject);
-  If(IsRoot(found, RootIndex::k_undefined), [&] { ReturnToJS(subject); });
-  const Replacer replacer = {function, data, subject, Cast<FixedArray>(found)};
-  TNode<Word32> stride = Int32Add(Word32Shl(CapturesOf(data), 1), MatchListStride(0));
-  TNode<Smi> length = LoadField(replacer.matches, field::FixedArrayBase::length);
-  TVariable<Word32> at(this, Int32Constant(0));
-  While([&] { return Int32LessThan(at.value(), SmiUntag(length)); },
-        [&] {
-          PollInterrupts();
-          TNode<Word32> next = Int32Add(at.value(), stride);
-          TNode<Object> made = CallFor(replacer, Uint32ToUint64(at.value()));
-          StoreFixedArrayElement(replacer.matches, Uint32ToUint64(Int32Sub(next, 1)),
-                                 ToReplacement(made));
-          at = next;
-        });
-  ReturnToJS(CallRuntime(RuntimeFunction::kRegExpReplaced, subject, replacer.matches, SmiTag(stride)));
+  TVariable<FixedArray> matches(this);
+  StoreLastIndex(regexp, SmiConstant(0));
+  matches = MatchListOrGoto(data, subject, LengthOf(subject), &none, &unknown);
+  Goto(&found);
+  Bind(&unknown);
+  TNode<Object> list = CallRuntime(RuntimeFunction::kRegExpMatches, regexp, subject);
+  GotoIf(TaggedEqual(list, Null()), &none);
+  matches = Cast<FixedArray>(list);
+  Goto(&found);
+  Bind(&found);
+  const Replacer replacer = {function, data, subject, matches.value()};
+  TNode<Word32> stride = StrideOf(data);
+  ForEachMatch(replacer.matches, stride, [&](TNode<Word64> at) {
+    PollInterrupts();
+    TNode<Object> made = CallFor(replacer, at);
+    StoreFixedArrayElement(replacer.matches, Int64Add(at, Uint32ToUint64(Int32Sub(stride, 1))),
+                           ToReplacement(made));
+  });
+  ReturnToJS(CallRuntime(RuntimeFunction::kRegExpReplaced, subject, replacer.matches,
+                         SmiTag(stride), Undefined()));
+  Bind(&none);
+  ReturnToJS(subject);
 }
 
 // With the captures, the position, the subject and, where groups have names, those.

@@ -8,13 +8,13 @@ namespace kei::builtins {
 
 namespace {
 
-// The stub for all but `test`: there is no C++ function behind it.
+// The stub for one match: there is no C++ function behind it.
 class RegExpMatchCode final : public RegExpAssembler {
  public:
   explicit RegExpMatchCode(jit::Graph* graph) : RegExpAssembler(graph, Builtin::kRegExpMatch) {}
   void Generate() override {
     Label found(this), not_found(this), unknown(this, Label::kDeferred);
-    BranchOnMatch(Parameter<JSRegExp>(0), Parameter<String>(1), &found, &not_found, &unknown);
+    BranchOnMatch(Parameter<JSRegExp>(0), Flat(Parameter<String>(1)), &found, &not_found, &unknown);
     Bind(&found);
     Return(True());
     Bind(&not_found);
@@ -36,11 +36,14 @@ void BuildRegExpMatch(jit::Graph* graph) {
 }
 
 FAST_PATH_CODE_AS(RegExpPrototypeTest, RegExpAssembler) {
-  Label found(this), not_found(this);
+  Label found(this), not_found(this), unknown(this, Label::kDeferred);
   TNode<JSRegExp> regexp = RegExpOrGoto(Receiver(), slow);
   TNode<String> subject = StringOrGoto(ArgumentOrGoto(0, slow), slow);
   GotoIfMayBeTouched(RegExpMethod::kExec, slow);
-  BranchOnMatch(regexp, subject, &found, &not_found, slow);
+  BranchOnMatch(regexp, subject, &found, &not_found, &unknown);
+  Bind(&unknown);   // with a rope, for instance
+  MatchOrGoto(regexp, subject, &not_found, slow);
+  Goto(&found);
   Bind(&found);
   ReturnToJS(True());
   Bind(&not_found);

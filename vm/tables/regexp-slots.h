@@ -24,8 +24,12 @@ struct RegExpValiditySlots {
   static constexpr int Of(RegExpMethod method) { return kFirstMethod + static_cast<int>(method); }
 };
 
-// What RegExpMatches lists of each match: where its captures begin and end, -1 for those that have not
-// matched, then what it is replaced by.
+// A list of all matches of a pattern, of Smis: where it ends, how many matches there are, and of each
+// where its captures begin and end, -1 for those that have not matched, and room for what it is
+// replaced by.
+struct MatchListSlots {
+  static constexpr int kEnd = 0, kCount = 1, kFirst = 2;
+};
 constexpr int MatchListStride(int captures) { return 2 * captures + 1; }
 
 }  // namespace kei

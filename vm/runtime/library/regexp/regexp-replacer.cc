@@ -1,5 +1,5 @@
-// What generated code needs to replace matches by what a function makes of them: all matches, which are
-// found before it is called, and what becomes of them. See MatchListStride.
+// What generated code needs to replace all matches: those of a long subject, and what becomes of them. See
+// MatchListSlots.
 
 #include "vm/base/counted-vector.h"
 #include "vm/factory/factory.h"
@@ -12,17 +12,21 @@
 namespace kei {
 namespace {
 
+using Slots = MatchListSlots;
+
 // A FixedArray, or the exception.
 Object NewMatchList(Isolate* isolate, const CountedVector<int32_t>& positions, int captures) {
   const int stride = MatchListStride(captures);
   const size_t count = positions.size() / static_cast<size_t>(stride - 1);
-  const uint64_t length = uint64_t{count} * static_cast<uint64_t>(stride);
+  const uint64_t length = Slots::kFirst + uint64_t{count} * static_cast<uint64_t>(stride);
   if (length > kMaxFixedArrayLength) return ThrowNoRoom(isolate);
   const auto list =
       isolate->factory()->TryNewFixedArray(static_cast<uint32_t>(length), isolate->undefined());
   KEI_TRY_ROOM(list);
+  list->set(isolate, Slots::kEnd, Smi::From(list->length()));
+  list->set(isolate, Slots::kCount, Smi::From(static_cast<int32_t>(count)));
   size_t next = 0;
-  for (int at = 0; at < list->length(); at += stride) {
+  for (int at = Slots::kFirst; at < list->length(); at += stride) {
     KEI_POLL(isolate);
     for (int i = 0; i < stride - 1; i++) {
       list->set(isolate, at + i, Smi::From(positions[next++]), WriteBarrierMode::kSkip);
@@ -37,12 +41,11 @@ int32_t PositionAt(Isolate* isolate, FixedArray list, int at) {
 
 }  // namespace
 
-// Undefined: none.
 extern "C" Object Runtime_RegExpMatches(Isolate* isolate, Object regexp, Object subject) {
   const RegExpData data = DataOf(isolate, JSRegExp::cast(regexp));
   RegExpExecution execution(isolate, data, String::cast(subject));
   KEI_TRY_BOOL(has_first, ExecuteToReplace(&execution, JSRegExp::cast(regexp)));
-  if (!has_first) return isolate->undefined();
+  if (!has_first) return isolate->null();
   const RegExpMatch& match = execution.match();
   CountedVector<int32_t> positions(isolate->memory());
   for (bool has_matched = true; has_matched;) {
@@ -50,7 +53,6 @@ extern "C" Object Runtime_RegExpMatches(Isolate* isolate, Object regexp, Object 
     for (int i = 0; i < 2 * match.captures(); i++) {
       KEI_TRY_ROOM(positions.TryPush(match.positions()[i]));
     }
-    if ((data.flags() & RegExpFlags::kGlobal) == 0) break;
     KEI_TRY_BOOL(matched, execution.ExecuteNext());
     has_matched = matched;
   }
@@ -71,17 +73,22 @@ extern "C" Object Runtime_RegExpGroupsOf(Isolate* isolate, Object pattern, Objec
 
 // Replacements are Strings or Smis.
 extern "C" Object Runtime_RegExpReplaced(Isolate* isolate, Object text, Object matches,
-                                         Object stride) {
+                                         Object stride, Object by) {
   const FixedArray list = FixedArray::cast(matches);
   const FlatContent subject = ContentOf(isolate, String::cast(text));
+  const String replacement_of_all = by.IsUndefined() ? isolate->empty_string() : String::cast(by);
+  const FlatContent same = ContentOf(isolate, replacement_of_all);
+  const int end = list.get(isolate, Slots::kEnd).SmiValue();
   StringBuilder out(isolate);
   uint32_t done = 0;
-  for (int at = 0; at < list.length(); at += stride.SmiValue()) {
+  for (int at = Slots::kFirst; at < end; at += stride.SmiValue()) {
     KEI_POLL(isolate);
     out.AppendPart(subject, done, static_cast<uint32_t>(PositionAt(isolate, list, at)));
     done = static_cast<uint32_t>(PositionAt(isolate, list, at + 1));
     const Object replacement = list.get(isolate, at + stride.SmiValue() - 1);
-    if (replacement.IsSmi()) {
+    if (!by.IsUndefined()) {
+      out.AppendPart(same, 0, same.length());
+    } else if (replacement.IsSmi()) {
       out.AppendInt(replacement.SmiValue());
     } else {
       out.Append(String::cast(replacement));

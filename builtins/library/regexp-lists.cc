@@ -1,0 +1,216 @@
+#include "builtins/library/regexp-assembler.h"
+#include "vm/regexp/native/frame.h"
+#include "vm/regexp/syntax/regexp-flags.h"
+
+// All matches in a short subject, and what String.prototype's match and split make of them. Long subjects
+// are left to C++: what it does for each match is little beside what it saves by knowing the
+// characters and by making lists once. No JavaScript runs here, so that what is not known in the end
+// has not begun.
+
+namespace kei::builtins {
+
+namespace {
+
+using Slots = MatchListSlots;
+
+class RegExpMatchListCode final : public RegExpAssembler {
+ public:
+  explicit RegExpMatchListCode(jit::Graph* graph)
+      : RegExpAssembler(graph, Builtin::kRegExpMatchList) {}
+  void Generate() override;
+
+ protected:
+  void GenerateFastPath(Label* slow) override { Goto(slow); }
+
+ private:
+  static constexpr int kMaxSubject = 2048;
+
+  // The same, or a longer one, with room for a match behind `end`.
+  TNode<FixedArray> WithRoom(TNode<FixedArray> list, TNode<Word32> end, TNode<Word32> stride,
+                             Label* too_long);
+  // The last match becomes the realm's.
+  void Publish(TNode<RegExpData> data, TNode<String> string, TNode<FixedArray> list,
+               TNode<Word32> last);
+};
+
+void RegExpMatchListCode::Generate() {
+  Label ended(this), none(this), unknown(this, Label::kDeferred);
+  TNode<RegExpData> data = Parameter<RegExpData>(0);
+  TNode<String> string = Flat(Parameter<String>(1));
+  TNode<Word32> last = SmiUntag(Parameter<Smi>(2));
+  TNode<Word32> flags = FlagsOf(data), stride = StrideOf(data);
+  GotoIf(Uint32LessThan(kMaxSubject, LoadField(string, field::String::length)), &unknown);
+  GotoUnlessHasRoom(data, &unknown);
+  TVariable<Word32> from(this, Int32Constant(0)), count(this, Int32Constant(0));
+  TVariable<Word32> end(this, Int32Constant(Slots::kFirst));
+  TVariable<FixedArray> list(this, LoadRoot<FixedArray>(RootIndex::k_empty_fixed_array));
+  While([&] { return Int32LessThanOrEqual(from.value(), last); },
+        [&] {
+          Label found(this), empty(this), next(this);
+          TVariable<Word64> frame(this);
+          TVariable<Word32> width_log2(this);
+          Find({data, flags, string, from.value()}, &ended, &unknown, [&](const Subject& subject) {
+            frame = subject.frame;
+            width_log2 = Int32Constant(subject.width_log2);
+            Goto(&found);
+          });
+          Bind(&found);
+          list = WithRoom(list.value(), end.value(), stride, &unknown);
+          TNode<FixedArray> to = list.value();
+          TNode<Word64> first = Uint32ToUint64(end.value());
+          For(Int32Constant(0), Int32Sub(stride, 1), [&](TNode<Word32> i) {
+            TNode<Word64> k = Uint32ToUint64(i);
+            TNode<Word32> bytes = Load<Word32>(MemRep::kWord32, frame.value(), k, 2,
+                                               offsetof(regexp::NativeFrame, registers));
+            StoreFixedArrayElement(to, Int64Add(first, k),
+                                   SmiTag(Word32Sar(bytes, width_log2.value())));
+          });
+          end = Int32Add(end.value(), stride);
+          count = Int32Add(count.value(), 1);
+          from = SmiUntag(LoadPosition(to, Int64Add(first, 1)));
+          Branch(Word32Equal(SmiUntag(LoadPosition(to, first)), from.value()), &empty, &next);
+          Bind(&empty);   // a pair of surrogates may follow
+          If(And(IsAnyBitSet(flags, RegExpFlags::kUnicodeMode),
+                 [&] { return Word32Equal(width_log2.value(), 1); }),
+             [&] { Goto(&unknown); });
+          from = Int32Add(from.value(), 1);
+          Goto(&next);
+          Bind(&next);
+        });
+  Goto(&ended);
+  Bind(&ended);
+  GotoIf(Word32Equal(count.value(), 0), &none);
+  Publish(data, string, list.value(), Int32Sub(end.value(), stride));
+  StoreFixedArrayElement(list.value(), Int64Constant(Slots::kEnd), SmiTag(end.value()));
+  StoreFixedArrayElement(list.value(), Int64Constant(Slots::kCount), SmiTag(count.value()));
+  Return(list.value());
+  Bind(&none);
+  Return(Null());
+  Bind(&unknown);
+  Return(Undefined());
+}
+
+TNode<FixedArray> RegExpMatchListCode::WithRoom(TNode<FixedArray> list, TNode<Word32> end,
+                                                TNode<Word32> stride, Label* too_long) {
+  TVariable<FixedArray> result(this, list);
+  Label longer(this), done(this);
+  TNode<Word32> length = SmiUntag(LoadField(list, field::FixedArrayBase::length));
+  TNode<Word32> needed = Int32Add(end, stride);
+  Branch(Int32LessThan(length, needed), &longer, &done);
+  Bind(&longer);
+  TNode<Word32> capacity = Int32Add(Word32Shl(needed, 1), 16);
+  GotoIf(Uint32LessThan(kMaxCopied, capacity), too_long);
+  TNode<FixedArray> copy = Cast<FixedArray>(
+      AllocateElements(capacity, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
+  For(Int32Constant(0), length, [&](TNode<Word32> i) {
+    TNode<Word64> k = Uint32ToUint64(i);
+    StoreFixedArrayElement(copy, k, LoadPosition(list, k));
+  });
+  For(length, capacity, [&](TNode<Word32> i) {
+    StoreFixedArrayElement(copy, Uint32ToUint64(i), SmiConstant(0));
+  });
+  result = copy;
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+void RegExpMatchListCode::Publish(TNode<RegExpData> data, TNode<String> string,
+                                  TNode<FixedArray> list, TNode<Word32> last) {
+  TNode<FixedArray> to = SetLastSubject(data, string);
+  TNode<Word64> first = Uint32ToUint64(last);
+  For(Int32Constant(0), Word32Shl(CapturesOf(data), 1), [&](TNode<Word32> i) {
+    TNode<Word64> k = Uint32ToUint64(i);
+    StoreFixedArrayElement(to, Int64Add(k, LastMatchSlots::kPositions),
+                           LoadPosition(list, Int64Add(first, k)));
+  });
+}
+
+}  // namespace
+
+void BuildRegExpMatchList(jit::Graph* graph) {
+  RegExpMatchListCode code(graph);
+  code.Generate();
+  code.Finish();
+}
+
+// Of a global one all matches, else the first with its captures.
+FAST_PATH_CODE_AS(StringPrototypeMatch, RegExpAssembler) {
+  Label all(this), constant(this), no_match(this);
+  TNode<String> subject = StringOrGoto(Receiver(), slow);
+  TNode<JSRegExp> regexp = RegExpOrGoto(ArgumentOrGoto(0, slow), slow);
+  TNode<RegExpData> data = DataOf(regexp);
+  GotoIfMayBeTouched(RegExpMethod::kMatch, slow);
+  GotoIf(IsAnyBitSet(FlagsOf(data), RegExpFlags::kGlobal), &all);
+  MatchOrGoto(regexp, subject, &no_match, slow);
+  ReturnToJS(ResultOfLastMatch(regexp, subject));
+  Bind(&all);
+  StoreLastIndex(regexp, SmiConstant(0));
+  GotoIf(IsConstant(subject), &constant);
+  TNode<FixedArray> list = MatchListOrGoto(data, subject, LengthOf(subject), &no_match, slow);
+  TNode<Word32> count = LoadListWord(list, Slots::kCount);
+  TNode<FixedArray> elements = NewElements(count, RootIndex::k_undefined);
+  TVariable<Word64> i(this, Int64Constant(0));
+  ForEachMatch(list, StrideOf(data), [&](TNode<Word64> at) {
+    StoreFixedArrayElement(elements, i.value(), Capture(subject, list, at));
+    i = Int64Add(i.value(), 1);
+  });
+  ReturnToJS(
+      NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), elements, count));
+  Bind(&constant);
+  MatchOrGoto(regexp, subject, &no_match, slow);
+  Goto(slow);
+  Bind(&no_match);
+  ReturnToJS(Null());
+}
+
+// Without a limit. Nothing is looked for at the subject's end. A match that ends where the one before
+// it did does not count, nor does one that begins at the end.
+FAST_PATH_CODE_AS(StringPrototypeSplit, RegExpAssembler) {
+  Label made(this), none(this);
+  TNode<String> subject = StringOrGoto(Receiver(), slow);
+  TNode<JSRegExp> regexp = RegExpOrGoto(ArgumentOrGoto(0, slow), slow);
+  GotoIf(Int32LessThan(1, Argc()), slow);
+  GotoIf(IsConstant(subject), slow);
+  TNode<RegExpData> data = DataOf(regexp);
+  GotoIf(IsAnyBitSet(FlagsOf(data), RegExpFlags::kSticky), slow);
+  TNode<Smi> size = LengthOf(subject);
+  GotoIf(TaggedEqual(size, SmiConstant(0)), slow);
+  GotoIfMayBeTouched(RegExpMethod::kSplit, slow);
+  GotoUnlessUntouched(Protocol::kRegExpSpecies, slow);
+  TVariable<FixedArray> elements(this);
+  TVariable<Word64> next(this, Int64Constant(0));
+  TVariable<Smi> done(this, SmiConstant(0));
+  TNode<Smi> last = SmiTag(Int32Sub(SmiUntag(size), 1));
+  TNode<FixedArray> list = MatchListOrGoto(data, subject, last, &none, slow);
+  TNode<Word32> captures = CapturesOf(data);
+  TNode<Word32> room = Int32Add(Int32Mul(LoadListWord(list, Slots::kCount), captures), 1);
+  elements = NewElements(room, RootIndex::k_the_hole);
+  auto add = [&](TNode<Object> part) {
+    StoreFixedArrayElement(elements.value(), next.value(), part);
+    next = Int64Add(next.value(), 1);
+  };
+  ForEachMatch(list, StrideOf(data), [&](TNode<Word64> at) {
+    Label ignored(this);
+    TNode<Smi> start = LoadPosition(list, at), end = LoadPosition(list, Int64Add(at, 1));
+    GotoIf(TaggedEqual(end, done.value()), &ignored);
+    GotoIf(TaggedEqual(start, size), &ignored);
+    add(CallBuiltin(Builtin::kSubstring, subject, done.value(), start));
+    For(Int32Constant(1), captures, [&](TNode<Word32> i) {
+      add(Capture(subject, list, Int64Add(at, Word64Shl(Uint32ToUint64(i), 1))));
+    });
+    done = end;
+    Goto(&ignored);
+    Bind(&ignored);
+  });
+  Goto(&made);
+  Bind(&none);
+  elements = NewElements(Int32Constant(1), RootIndex::k_the_hole);
+  Goto(&made);
+  Bind(&made);
+  add(CallBuiltin(Builtin::kSubstring, subject, done.value(), size));
+  ReturnToJS(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap),
+                      elements.value(), Int64ToInt32(next.value())));
+}
+
+}  // namespace kei::builtins
