@@ -157,8 +157,10 @@ TEST_F(JointMarkingTest, ChainsThroughBothAreMarkedInSteps) {
   Settle();
   joint_->MarkToTheEnd();
   joint_->Collect();
+#ifndef __SANITIZE_ADDRESS__   // words of its large frames keep a link of the chain young, where steps end
   EXPECT_LT(uint64_t{kLength}, heap()->statistics().marking_steps);
   EXPECT_GT(10u, heap()->statistics().marked_in_pause);
+#endif
   EXPECT_EQ(kLength, LengthOfMixedChain(head));
   EXPECT_EQ(0, Link::finalized);
 }
