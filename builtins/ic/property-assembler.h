@@ -78,7 +78,13 @@ class PropertyAssembler : public OperationAssembler {
                              Label* absent, Label* unknown);
   void BranchOnKnownOwnProperty(TNode<HeapObject> object, TNode<Name> name, Label* present,
                                 Label* absent, Label* unknown);
-  // Which of the few descriptors of a map, which is no dictionary, has a name; and its details.
+
+  // --- descriptors.cc: what maps tell about objects whose named properties they describe
+  static constexpr uint32_t kNotPlain = kei::MapBits::kExotic | kei::MapBits::kDictionary;
+  // The enumerable names of such an object without elements, if its map has listed them. Proxies have
+  // dictionary maps.
+  TNode<FixedArray> ListedNamesOrGoto(TNode<HeapObject> object, TNode<Map> map, Label* other);
+  // Which of a few descriptors has a name; and its details.
   TNode<Word32> DescriptorOrGoto(TNode<Map> map, TNode<Name> name, Label* absent, Label* too_many);
   TNode<Word32> DetailsAt(TNode<Map> map, TNode<Word32> descriptor) {
     constexpr int kDetails = layout::DescriptorArray::kSize + kTaggedSize - kHeapObjectTag;
@@ -86,6 +92,8 @@ class PropertyAssembler : public OperationAssembler {
     return SmiUntag(Load<Smi>(MemRep::kTagged, LoadField(map, field::Map::descriptors), offset, 0,
                               kDetails));
   }
+
+  // --- Elements
   // The index that a string spells, if it is small and its hash, which says so, has been computed.
   TNode<Smi> SpelledIndexOrGoto(TNode<Object> key, Label* other);
   // Whether an object has the fast element of a key that is a Smi.

@@ -43,23 +43,6 @@ void PropertyAssembler::BranchOnKnownOwnProperty(TNode<HeapObject> object, TNode
   Branch(HandlerIs(SmiHandlerBits(data), HandlerKind::kNonExistent), absent, present);
 }
 
-TNode<Word32> PropertyAssembler::DescriptorOrGoto(TNode<Map> map, TNode<Name> name, Label* absent,
-                                                  Label* too_many) {
-  constexpr int kMaxSearched = 16;
-  constexpr int kKey = layout::DescriptorArray::kSize - kHeapObjectTag;
-  TNode<DescriptorArray> descriptors = LoadField(map, field::Map::descriptors);
-  TNode<Word32> count = LoadField(map, field::Map::own_descriptors);
-  GotoIf(Uint32GreaterThan(count, kMaxSearched), too_many);
-  TVariable<Word32> at(this, Int32Constant(0));
-  Loop([&](Label* done) {
-    GotoIf(Word32Equal(at.value(), count), absent);
-    TNode<Word64> offset = Uint32ToUint64(Int32Mul(at.value(), kTripleSize));
-    GotoIf(TaggedEqual(Load<Object>(MemRep::kTagged, descriptors, offset, 0, kKey), name), done);
-    at = Int32Add(at.value(), 1);
-  });
-  return at.value();
-}
-
 TNode<Smi> PropertyAssembler::SpelledIndexOrGoto(TNode<Object> key, Label* other) {
   TNode<HeapObject> object = HeapObjectOrGoto(key, other);
   GotoIfNot(IsStringType(LoadInstanceType(object)), other);

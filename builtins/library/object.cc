@@ -93,23 +93,16 @@ class FieldListAssembler : public ArrayAssembler {
   };
   Fields FieldsOrGoto(Label* slow) {
     constexpr int32_t kMaxListed = 24;
-    constexpr uint32_t kNotPlain = kei::MapBits::kExotic | kei::MapBits::kDictionary;
     TNode<JSReceiver> receiver = JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow);
     TNode<Map> map = LoadMap(receiver);
-    GotoIf(IsAnyBitSet(MapBits(map), kNotPlain), slow);
+    TNode<FixedArray> keys = ListedNamesOrGoto(receiver, map, slow);
     GotoIf(Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley),
                           LoadField(map, field::Map::elements_kind)),
            slow);
-    TNode<JSObject> object = Cast<JSObject>(receiver);
-    TNode<FixedArrayBase> elements = LoadField(object, field::JSObject::elements);
-    GotoIfNot(IsRoot(elements, RootIndex::k_empty_fixed_array), slow);
-    TNode<Object> cache = LoadField(map, field::Map::enum_cache);
-    GotoIf(TaggedIsSmi(cache), slow);
-    TNode<FixedArray> keys = Cast<FixedArray>(cache);
     TNode<Word32> count = SmiUntag(LoadField(keys, field::FixedArrayBase::length));
     // Unsigned, so that it is at least 1, too.
     GotoIfNot(Uint32LessThan(Int32Sub(count, 1), kMaxListed), slow);
-    return {object, map, keys, count};
+    return {Cast<JSObject>(receiver), map, keys, count};
   }
   // The same where the keys are all that the map describes, in its order.
   Fields AllEnumerableOrGoto(Label* slow) {
@@ -170,7 +163,6 @@ class FieldListAssembler : public ArrayAssembler {
 
 // Of a field. The result has the map that C++ came to first.
 void FieldListAssembler::ReturnDescriptor(Label* slow) {
-  constexpr uint32_t kNotPlain = kei::MapBits::kExotic | kei::MapBits::kDictionary;
   constexpr uint32_t kNoField = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
   TNode<JSReceiver> receiver = JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow);
   TNode<Name> name = PublicNameOrGoto(ArgumentOrGoto(1, slow), slow);

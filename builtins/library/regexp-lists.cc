@@ -70,9 +70,9 @@ void RegExpMatchListCode::Generate() {
           from = SmiUntag(LoadPosition(to, Int64Add(first, 1)));
           Branch(Word32Equal(SmiUntag(LoadPosition(to, first)), from.value()), &empty, &next);
           Bind(&empty);   // a pair of surrogates may follow
-          If(And(IsAnyBitSet(flags, RegExpFlags::kUnicodeMode),
-                 [&] { return Word32Equal(width_log2.value(), 1); }),
-             [&] { Goto(&unknown); });
+          GotoIf(And(IsAnyBitSet(flags, RegExpFlags::kUnicodeMode),
+                     [&] { return Word32Equal(width_log2.value(), 1); }),
+                 &unknown);
           from = Int32Add(from.value(), 1);
           Goto(&next);
           Bind(&next);
@@ -100,15 +100,9 @@ TNode<FixedArray> RegExpMatchListCode::WithRoom(TNode<FixedArray> list, TNode<Wo
   Bind(&longer);
   TNode<Word32> capacity = Int32Add(Word32Shl(needed, 1), 16);
   GotoIf(Uint32LessThan(kMaxCopied, capacity), too_long);
-  TNode<FixedArray> copy = Cast<FixedArray>(
-      AllocateElements(capacity, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
-  For(Int32Constant(0), length, [&](TNode<Word32> i) {
-    TNode<Word64> k = Uint32ToUint64(i);
-    StoreFixedArrayElement(copy, k, LoadPosition(list, k));
-  });
-  For(length, capacity, [&](TNode<Word32> i) {
-    StoreFixedArrayElement(copy, Uint32ToUint64(i), SmiConstant(0));
-  });
+  TNode<FixedArray> copy = NewElements(capacity, RootIndex::k_undefined);
+  CopyBytes(FirstElement(copy), FirstElement(list),
+            Uint32ToUint64(Word32Shl(length, kTaggedSizeLog2)));
   result = copy;
   Goto(&done);
   Bind(&done);

@@ -11,19 +11,6 @@ class ForInAssembler : public StubAssembler {
   using StubAssembler::StubAssembler;
 
  protected:
-  static constexpr uint32_t kNotPlain = kei::MapBits::kExotic | kei::MapBits::kDictionary;
-
-  // The enumerable names of an object with that map, as they are known, if it has no elements. Proxies
-  // have dictionary maps.
-  TNode<FixedArray> KnownKeysOrGoto(TNode<HeapObject> object, TNode<Map> map, Label* other) {
-    GotoIf(IsAnyBitSet(MapBits(map), kNotPlain), other);
-    GotoIfNot(IsRoot(LoadField(Cast<JSObject>(object), field::JSObject::elements),
-                     RootIndex::k_empty_fixed_array),
-              other);
-    TNode<Object> cache = LoadField(map, field::Map::enum_cache);
-    GotoIf(TaggedIsSmi(cache), other);
-    return Cast<FixedArray>(cache);
-  }
   // From map to map along the prototypes, until the body leaves; `end` is behind the last of them.
   template <typename Body>
   void WalkChain(TNode<HeapObject> first, Label* end, Label* unknown, Body body) {
@@ -66,14 +53,14 @@ void ForInAssembler::BranchOnElement(TNode<JSReceiver> receiver, TNode<Smi> inde
 STUB_CODE_AS(ForInPrepare, ForInAssembler) {
   Label known(this), runtime(this, Label::kDeferred);
   TNode<JSReceiver> receiver = JSReceiverOrGoto(Parameter<Object>(0), &runtime);
-  KnownKeysOrGoto(receiver, LoadMap(receiver), &runtime);
+  ListedNamesOrGoto(receiver, LoadMap(receiver), &runtime);
   TNode<Object> parent = LoadField(LoadMap(receiver), field::Map::prototype);
   GotoIf(IsRoot(parent, RootIndex::k_null), &known);
   GotoIf(IsRoot(parent, RootIndex::k_the_hole), &runtime);
   WalkChain(Cast<HeapObject>(parent), &known, &runtime,
             [&](TNode<HeapObject> object, TNode<Map> map) {
-              TNode<FixedArray> keys = KnownKeysOrGoto(object, map, &runtime);
-              GotoIf(TaggedNotEqual(LoadField(keys, field::FixedArrayBase::length), SmiConstant(0)),
+              TNode<FixedArray> names = ListedNamesOrGoto(object, map, &runtime);
+              GotoIf(TaggedNotEqual(LoadField(names, field::FixedArrayBase::length), SmiConstant(0)),
                      &runtime);
             });
   Bind(&known);

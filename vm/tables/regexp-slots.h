@@ -24,7 +24,7 @@ struct RegExpValiditySlots {
   static constexpr int Of(RegExpMethod method) { return kFirstMethod + static_cast<int>(method); }
 };
 
-// A list of all matches of a pattern, of Smis: where it ends, how many matches there are, and of each
+// A list of all matches of a pattern: Smis that say where it ends, how many matches there are, and of each
 // where its captures begin and end, -1 for those that have not matched, and room for what it is
 // replaced by.
 struct MatchListSlots {

@@ -35,9 +35,9 @@ bool IsEmptyText(Isolate* isolate, JSObject object, Map map) {
 
 bool HasNoElements(Isolate* isolate, JSObject object, Map map) {
   if (map.has(MapBits::kExotic)) return IsEmptyText(isolate, object, map);
-  return (object.elements(isolate) == isolate->empty_fixed_array() ||
-          (map.kind() == ElementsKind::kDictionary &&
-           Numbers::Count(isolate, NumberDictionary::cast(object.elements(isolate))) == 0));
+  return object.elements(isolate) == isolate->empty_fixed_array() ||
+         (map.kind() == ElementsKind::kDictionary &&
+          Numbers::Count(isolate, NumberDictionary::cast(object.elements(isolate))) == 0);
 }
 
 // A FixedArray, or the exception.
