@@ -13,6 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
+#include "tests/unit/clear-stack.h"
 #include "tests/unit/repetitions.h"
 #include "vm/api/graph/native-graph.h"
 #include "vm/exec/engine.h"
@@ -33,11 +34,6 @@ using native::Member;
 using native::Persistent;
 using native::StackState;
 using native::TracedReference;
-
-[[gnu::noinline]] void ClearStackBelow() {
-  volatile char room[16384];
-  for (volatile char& byte : room) byte = 0;
-}
 
 // An isolate and a C++ heap, joined.
 class Joint {
@@ -80,6 +76,11 @@ class Joint {
     heap->Collect(StackState::kNoHeapPointers);
   }
   GcTimes FullCollections() { return isolate->heap()->Statistics().full_collections; }
+  template <typename F>
+  void AllocateUntilACollection(F allocate) {
+    const uint64_t before = FullCollections().count;
+    while (FullCollections().count == before) allocate();
+  }
 
   Isolate* const isolate;
   std::unique_ptr<native::Heap> heap;
@@ -183,9 +184,8 @@ TEST_F(JointMarkingTest, AllocationInCppDrivesTheSteps) {
   Persistent<Link> head;
   MakeChain(&head, kLength);
   joint_->Collect();
-  const uint64_t before = joint_->FullCollections().count;
   const uint64_t steps = heap()->statistics().marking_steps;
-  while (joint_->FullCollections().count == before) New();
+  joint_->AllocateUntilACollection([&] { New(); });
   EXPECT_LT(steps + 10, heap()->statistics().marking_steps);
   EXPECT_GT(uint64_t{kLength} / 10, heap()->statistics().marked_in_pause);
   EXPECT_EQ(kLength - 1, head->value);
@@ -196,8 +196,7 @@ TEST_F(JointMarkingTest, AllocationInScriptsDrivesTheSteps) {
   Persistent<Link> head;
   MakeChain(&head, kLength);
   joint_->Collect();
-  const uint64_t before = joint_->FullCollections().count;
-  while (joint_->FullCollections().count == before) joint_->NewArray(100, AllocationType::kOld);
+  joint_->AllocateUntilACollection([&] { joint_->NewArray(100, AllocationType::kOld); });
   EXPECT_GT(uint64_t{kLength} / 10, heap()->statistics().marked_in_pause);
 }
 
@@ -309,6 +308,17 @@ TEST_F(JointMarkingTest, HeapsAreJoinedAndPartedWhileOneMarks) {
     EXPECT_EQ(5, joint_->Unwrap<Link>(wrapper.get())->value);
   }
   joint_->graph.reset();
+}
+
+TEST_F(JointMarkingTest, AVoidReferenceIsCopiedWhileTheHeapMarksAlone) {
+  Persistent<Link> head = New(1);
+  head->reference = joint_->NewReference(joint_->NewArray(1));
+  joint_->graph.reset();
+  ASSERT_TRUE(heap()->StartMarking());
+  Persistent<Link> other = New(2);
+  other->reference = head->reference;
+  heap()->Collect(StackState::kNoHeapPointers);
+  EXPECT_EQ(0, Link::finalized);
 }
 
 TEST_F(JointMarkingTest, ACollectionIsGivenUp) {

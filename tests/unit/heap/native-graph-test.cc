@@ -9,6 +9,7 @@
 #include <memory>
 #include <string>
 
+#include "tests/unit/clear-stack.h"
 #include "tests/unit/heap/keep.h"
 #include "vm/exec/engine.h"
 #include "vm/heap/heap.h"
@@ -109,10 +110,6 @@ class NativeGraphTest : public testing::Test {
       ClearStackBelow();
       heap_->Collect(StackState::kNoHeapPointers);
     }
-  }
-  [[gnu::noinline]] static void ClearStackBelow() {
-    volatile char room[16384];
-    for (volatile char& byte : room) byte = 0;
   }
   uint64_t FullCollections() { return isolate_->heap()->Statistics().full_collections.count; }
 

@@ -34,12 +34,6 @@ inline void CollectPrecisely(Heap* heap) {
   heap->Collect(StackState::kNoHeapPointers);
 }
 
-// Not to be kept alive by what the stack happens to hold of it.
-[[gnu::noinline]] inline void ClearStackBelow() {
-  volatile char room[16384];
-  for (volatile char& byte : room) byte = 0;
-}
-
 }  // namespace kei::native
 
 #endif  // KEI_TESTS_UNIT_NATIVE_NODES_H_

@@ -4,6 +4,7 @@
 
 #include <random>
 
+#include "tests/unit/clear-stack.h"
 #include "tests/unit/native/nodes.h"
 #include "vm/native/marker.h"
 
