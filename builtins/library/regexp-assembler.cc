@@ -101,11 +101,22 @@ void RegExpAssembler::GotoUnlessHasRoom(TNode<RegExpData> data, Label* other) {
   });
 }
 
+void RegExpAssembler::FindIn(const Search& search, const Subject& subject, Label* not_found,
+                             Label* unknown) {
+  using regexp::MatchResult;
+  Label found(this);
+  TNode<Word32> result = Run(search, subject, unknown);
+  GotoIf(Word32Equal(result, static_cast<int32_t>(MatchResult::kFound)), &found);
+  Branch(Word32Equal(result, static_cast<int32_t>(MatchResult::kNotFound)), not_found, unknown);
+  Bind(&found);
+}
+
 template <typename F>
 void RegExpAssembler::Match(const Search& search, Label* not_found, Label* unknown, F on_match) {
   GotoUnlessHasRoom(search.data, unknown);
   GotoIf(Uint32LessThan(LoadField(search.string, field::String::length), search.from), unknown);
-  Find(search, not_found, unknown, [&](const Subject& subject) {
+  ForSubject(search, unknown, [&](const Subject& subject) {
+    FindIn(search, subject, not_found, unknown);
     SetLastMatch(search, subject);
     on_match(subject);
   });

@@ -117,10 +117,13 @@ class RegExpAssembler : public ArrayAssembler {
     TNode<Object> code;
     int width_log2;
   };
-  // The same for either width, each of which has code of its own: on_match(subject). The search
-  // begins in the subject.
+  // The same for either width, each of which has code of its own: f(subject).
   template <typename F>
-  void Find(const Search& search, Label* not_found, Label* unknown, F on_match);
+  void ForSubject(const Search& search, Label* unknown, F f);
+  // Goes on where it is found. The search begins in the subject.
+  void FindIn(const Search& search, const Subject& subject, Label* not_found, Label* unknown);
+  // Of a register of the pattern.
+  TNode<Smi> PositionAt(TNode<Word64> index, const Subject& subject);
   void GotoUnlessHasRoom(TNode<RegExpData> data, Label* other);
   // The realm's last match, but for its positions.
   TNode<FixedArray> SetLastSubject(TNode<RegExpData> data, TNode<String> string);
@@ -131,7 +134,7 @@ class RegExpAssembler : public ArrayAssembler {
 
   static constexpr int kLastIndex = layout::JSRegExp::kSize - kHeapObjectTag;
 
-  // Find, and the match becomes the realm's last one.
+  // on_match(subject) where it is found, and has become the realm's last match.
   template <typename F>
   void Match(const Search& search, Label* not_found, Label* unknown, F on_match);
   Subject SubjectOf(const Search& search, const Characters& characters, int width_log2);
@@ -143,29 +146,17 @@ class RegExpAssembler : public ArrayAssembler {
   }
   TNode<Word32> Run(const Search& search, const Subject& subject, Label* other);
   void SetLastMatch(const Search& search, const Subject& subject);
-  // Of a register of the pattern.
-  TNode<Smi> PositionAt(TNode<Word64> index, const Subject& subject);
 };
 
 template <typename F>
-void RegExpAssembler::Find(const Search& search, Label* not_found, Label* unknown, F on_match) {
-  using regexp::MatchResult;
+void RegExpAssembler::ForSubject(const Search& search, Label* unknown, F f) {
   Label two_byte(this);
   Characters characters(this, search.string, Int64Constant(0));
   FindCharacters(&characters, unknown);
-  auto find = [&](int width_log2) {
-    Label found(this);
-    const Subject subject = SubjectOf(search, characters, width_log2);
-    TNode<Word32> result = Run(search, subject, unknown);
-    GotoIf(Word32Equal(result, static_cast<int32_t>(MatchResult::kFound)), &found);
-    Branch(Word32Equal(result, static_cast<int32_t>(MatchResult::kNotFound)), not_found, unknown);
-    Bind(&found);
-    on_match(subject);
-  };
   GotoIf(IsAnyBitSet(characters.type.value(), kTwoByteStringBit), &two_byte);
-  find(0);
+  f(SubjectOf(search, characters, 0));
   Bind(&two_byte);
-  find(1);
+  f(SubjectOf(search, characters, 1));
 }
 
 }  // namespace kei::builtins

@@ -25,6 +25,18 @@ class RegExpMatchListCode final : public RegExpAssembler {
  private:
   static constexpr int kMaxSubject = 2048;
 
+  // What was found so far, in the order of MatchListSlots.
+  struct List {
+    explicit List(RegExpMatchListCode* code)
+        : matches(code, code->LoadRoot<FixedArray>(RootIndex::k_empty_fixed_array)),
+          end(code, code->Int32Constant(Slots::kFirst)),
+          count(code, code->Int32Constant(0)) {}
+    TVariable<FixedArray> matches;
+    TVariable<Word32> end, count;
+  };
+
+  void FindAll(const Search& search, const Subject& subject, TNode<Word32> last, List* list,
+               Label* unknown);
   // The same, or a longer one, with room for a match behind `end`.
   TNode<FixedArray> WithRoom(TNode<FixedArray> list, TNode<Word32> end, TNode<Word32> stride,
                              Label* too_long);
@@ -38,56 +50,60 @@ void RegExpMatchListCode::Generate() {
   TNode<RegExpData> data = Parameter<RegExpData>(0);
   TNode<String> string = Flat(Parameter<String>(1));
   TNode<Word32> last = SmiUntag(Parameter<Smi>(2));
-  TNode<Word32> flags = FlagsOf(data), stride = StrideOf(data);
+  const Search search = {data, FlagsOf(data), string, Int32Constant(0)};
   GotoIf(Uint32LessThan(kMaxSubject, LoadField(string, field::String::length)), &unknown);
   GotoUnlessHasRoom(data, &unknown);
-  TVariable<Word32> from(this, Int32Constant(0)), count(this, Int32Constant(0));
-  TVariable<Word32> end(this, Int32Constant(Slots::kFirst));
-  TVariable<FixedArray> list(this, LoadRoot<FixedArray>(RootIndex::k_empty_fixed_array));
+  List list(this);
+  ForSubject(search, &unknown, [&](const Subject& subject) {
+    FindAll(search, subject, last, &list, &unknown);
+    Goto(&ended);
+  });
+  Bind(&ended);
+  TNode<Word32> end = list.end.value();
+  TNode<FixedArray> matches = list.matches.value();
+  GotoIf(Word32Equal(list.count.value(), 0), &none);
+  Publish(data, string, matches, Int32Sub(end, StrideOf(data)));
+  StoreFixedArrayElement(matches, Int64Constant(Slots::kEnd), SmiTag(end));
+  StoreFixedArrayElement(matches, Int64Constant(Slots::kCount), SmiTag(list.count.value()));
+  Return(matches);
+  Bind(&none);
+  Return(Null());
+  Bind(&unknown);
+  Return(Undefined());
+}
+
+void RegExpMatchListCode::FindAll(const Search& search, const Subject& subject,
+                                  TNode<Word32> last, List* list, Label* unknown) {
+  Label ended(this);
+  TVariable<Word32> from(this, search.from);
+  TNode<Word32> positions = Word32Shl(CapturesOf(search.data), 1);
+  TNode<Word32> stride = Int32Add(positions, 1);
   While([&] { return Int32LessThanOrEqual(from.value(), last); },
         [&] {
-          Label found(this), empty(this), next(this);
-          TVariable<Word64> frame(this);
-          TVariable<Word32> width_log2(this);
-          Find({data, flags, string, from.value()}, &ended, &unknown, [&](const Subject& subject) {
-            frame = subject.frame;
-            width_log2 = Int32Constant(subject.width_log2);
-            Goto(&found);
-          });
-          Bind(&found);
-          list = WithRoom(list.value(), end.value(), stride, &unknown);
-          TNode<FixedArray> to = list.value();
-          TNode<Word64> first = Uint32ToUint64(end.value());
-          For(Int32Constant(0), Int32Sub(stride, 1), [&](TNode<Word32> i) {
+          Label empty(this), next(this);
+          FindIn({search.data, search.flags, search.string, from.value()}, subject, &ended, unknown);
+          list->matches = WithRoom(list->matches.value(), list->end.value(), stride, unknown);
+          TNode<FixedArray> to = list->matches.value();
+          TNode<Word64> first = Uint32ToUint64(list->end.value());
+          For(Int32Constant(0), positions, [&](TNode<Word32> i) {
             TNode<Word64> k = Uint32ToUint64(i);
-            TNode<Word32> bytes = Load<Word32>(MemRep::kWord32, frame.value(), k, 2,
-                                               offsetof(regexp::NativeFrame, registers));
-            StoreFixedArrayElement(to, Int64Add(first, k),
-                                   SmiTag(Word32Sar(bytes, width_log2.value())));
+            StoreFixedArrayElement(to, Int64Add(first, k), PositionAt(k, subject));
           });
-          end = Int32Add(end.value(), stride);
-          count = Int32Add(count.value(), 1);
-          from = SmiUntag(LoadPosition(to, Int64Add(first, 1)));
-          Branch(Word32Equal(SmiUntag(LoadPosition(to, first)), from.value()), &empty, &next);
-          Bind(&empty);   // a pair of surrogates may follow
-          GotoIf(And(IsAnyBitSet(flags, RegExpFlags::kUnicodeMode),
-                     [&] { return Word32Equal(width_log2.value(), 1); }),
-                 &unknown);
+          list->end = Int32Add(list->end.value(), stride);
+          list->count = Int32Add(list->count.value(), 1);
+          from = SmiUntag(PositionAt(Int64Constant(1), subject));
+          TNode<Smi> start = PositionAt(Int64Constant(0), subject);
+          Branch(Word32Equal(SmiUntag(start), from.value()), &empty, &next);
+          Bind(&empty);
+          if (subject.width_log2 == 1) {   // a pair of surrogates may follow
+            GotoIf(IsAnyBitSet(search.flags, RegExpFlags::kUnicodeMode), unknown);
+          }
           from = Int32Add(from.value(), 1);
           Goto(&next);
           Bind(&next);
         });
   Goto(&ended);
   Bind(&ended);
-  GotoIf(Word32Equal(count.value(), 0), &none);
-  Publish(data, string, list.value(), Int32Sub(end.value(), stride));
-  StoreFixedArrayElement(list.value(), Int64Constant(Slots::kEnd), SmiTag(end.value()));
-  StoreFixedArrayElement(list.value(), Int64Constant(Slots::kCount), SmiTag(count.value()));
-  Return(list.value());
-  Bind(&none);
-  Return(Null());
-  Bind(&unknown);
-  Return(Undefined());
 }
 
 TNode<FixedArray> RegExpMatchListCode::WithRoom(TNode<FixedArray> list, TNode<Word32> end,

@@ -19,7 +19,7 @@ FAST_PATH_CODE_AS(StringPrototypeSearch, RegExpAssembler) {
 
 namespace {
 
-// By a function, or a text without `$`. A function could not tell that all matches are found before it
+// By a function or a text. A function could not tell that all matches are found before it
 // is called, so there is nothing that it could change but what it returns.
 class ReplaceAssembler : public RegExpAssembler {
  public:
@@ -35,8 +35,8 @@ class ReplaceAssembler : public RegExpAssembler {
   void Replace(Label* slow);
 
  private:
-  // In longer subjects of which the results are kept, or by such longer texts, C++ looks for the first
-  // match, too: what is found here, it has to find again.
+  // In longer subjects of which the results are kept, C++ looks for the first match, too: what is found
+  // here, it has to find again.
   static constexpr int kShortSubject = 256, kShortText = 24;
 
   void ReplaceOne(TNode<JSRegExp> regexp, TNode<String> subject, TNode<HeapObject> replacement,
@@ -72,18 +72,22 @@ void ReplaceAssembler::Replace(Label* slow) {
 
 void ReplaceAssembler::ReplaceOne(TNode<JSRegExp> regexp, TNode<String> subject,
                                   TNode<HeapObject> replacement, Label* slow) {
-  Label check_text(this), match(this), none(this), done(this);
+  Label by_text(this), match(this), none(this), expand(this), make(this), done(this);
   TVariable<Object> made(this, replacement);
-  Branch(IsFunction(replacement), &match, &check_text);
-  Bind(&check_text);
+  Branch(IsFunction(replacement), &match, &by_text);
+  Bind(&by_text);
   GotoIfNot(IsStringType(LoadInstanceType(replacement)), slow);
-  GotoUnlessPlain(Cast<String>(replacement), slow);
   Goto(&match);
   Bind(&match);
   TNode<RegExpData> data = DataOf(regexp);
   MatchOrGoto(regexp, subject, &none, slow);
   TNode<Smi> start = LastPosition(0), end = LastPosition(1);
-  GotoIfNot(IsFunction(replacement), &done);
+  GotoIf(IsFunction(replacement), &make);
+  GotoUnlessPlain(Cast<String>(replacement), &expand);
+  Goto(&done);
+  Bind(&expand);
+  ReturnToJS(CallRuntime(RuntimeFunction::kRegExpLastMatchReplaced, subject, data, replacement));
+  Bind(&make);
   made = ToReplacement(CallFor({Cast<JSFunction>(replacement), data, subject, LastMatch()},
                                Int64Constant(LastMatchSlots::kPositions)));
   GotoIf(TaggedIsNotSmi(made.value()), &done);
@@ -99,7 +103,7 @@ void ReplaceAssembler::ReplaceOne(TNode<JSRegExp> regexp, TNode<String> subject,
   ReturnToJS(subject);
 }
 
-// Of a text that is looked through at once.
+// One without `$` patterns, that is looked through at once.
 void ReplaceAssembler::GotoUnlessPlain(TNode<String> text, Label* other) {
   TNode<Word32> length = LoadField(text, field::String::length);
   GotoIf(Uint32LessThan(kShortText, length), other);
@@ -110,16 +114,12 @@ void ReplaceAssembler::GotoUnlessPlain(TNode<String> text, Label* other) {
 
 void ReplaceAssembler::ReplaceAllByText(TNode<JSRegExp> regexp, TNode<String> subject,
                                         TNode<String> text, Label* slow) {
-  Label all(this), first(this), none(this);
+  Label first(this), none(this);
   GotoIf(IsConstant(subject), &first);
-  GotoUnlessPlain(text, &first);
-  Goto(&all);
-  Bind(&all);
   TNode<RegExpData> data = DataOf(regexp);
   StoreLastIndex(regexp, SmiConstant(0));
   TNode<FixedArray> list = MatchListOrGoto(data, subject, LengthOf(subject), &none, slow);
-  ReturnToJS(CallRuntime(RuntimeFunction::kRegExpReplaced, subject, list, SmiTag(StrideOf(data)),
-                         text));
+  ReturnToJS(CallRuntime(RuntimeFunction::kRegExpReplaced, subject, list, data, text));
   Bind(&first);
   GotoIf(Uint32LessThan(kShortSubject, LoadField(subject, field::String::length)), slow);
   StoreLastIndex(regexp, SmiConstant(0));
@@ -151,8 +151,8 @@ void ReplaceAssembler::ReplaceAllByFunction(TNode<JSRegExp> regexp, TNode<String
     StoreFixedArrayElement(replacer.matches, Int64Add(at, Uint32ToUint64(Int32Sub(stride, 1))),
                            ToReplacement(made));
   });
-  ReturnToJS(CallRuntime(RuntimeFunction::kRegExpReplaced, subject, replacer.matches,
-                         SmiTag(stride), Undefined()));
+  ReturnToJS(CallRuntime(RuntimeFunction::kRegExpReplacedByEach, subject, replacer.matches,
+                         SmiTag(stride)));
   Bind(&none);
   ReturnToJS(subject);
 }

@@ -186,6 +186,40 @@ void Translator::EmptyCheck(uint32_t index) {
 
 void Translator::BackReference(const uint32_t* pc) {
   PrepareForRegisters();
+  const uint32_t flags = OperandAt(pc), groups = pc[1];
+  const bool compares_units = (flags & ~(width_ == 1 ? kBackUnicode : 0)) == 0;
+  if (groups != 1 || !compares_units) return CallBackReference(pc);
+  const Label longer = masm_->NewLabel(), done = masm_->NewLabel(), fail = FailLabel();
+  CompareFirstUnit(pc[2], longer, done, fail);
+  masm_->Bind(done);
+  Cold([this, pc, longer, done] {
+    masm_->Bind(longer);
+    CallBackReference(pc);
+    masm_->Jump(done);
+  });
+  state_.available = 0;
+}
+
+// Most groups that are referred to are a unit, a quote for instance, and most others differ in the first
+// one. Where there is more to compare, goes to `longer`; to `done` where the group has not matched.
+void Translator::CompareFirstUnit(uint32_t group, Label longer, Label done, Label fail) {
+  masm_->Load(Reg::kA, Reg::kFrame, RegisterOffset(group * 2), 4);
+  masm_->BranchIfNegative32(Reg::kA, done);
+  masm_->Load(Reg::kB, Reg::kFrame, RegisterOffset(group * 2 + 1), 4);
+  masm_->BranchIfNegative32(Reg::kB, done);
+  masm_->Subtract(Reg::kB, Reg::kB, Reg::kA);
+  masm_->BranchIfZero(Reg::kB, done);
+  masm_->Add(Reg::kC, Reg::kPosition, Reg::kB);
+  masm_->Branch(Condition::kAbove, Reg::kC, Reg::kEnd, fail);
+  masm_->Add(Reg::kA, Reg::kStart, Reg::kA);
+  masm_->Load(Reg::kA, Reg::kA, 0, width_);
+  masm_->Load(Reg::kScratch, Reg::kPosition, 0, width_);
+  masm_->Branch(Condition::kNotEqual, Reg::kA, Reg::kScratch, fail);
+  masm_->Branch32(Condition::kNotEqual, Reg::kB, static_cast<uint32_t>(width_), longer);
+  masm_->Move(Reg::kPosition, Reg::kC);
+}
+
+void Translator::CallBackReference(const uint32_t* pc) {
   LoadAddressOf(Reg::kA, pc);
   masm_->Move(Reg::kB, Reg::kPosition);
   Call(offsetof(NativeHelpers, BackReference));

@@ -207,6 +207,8 @@ class Translator {
   void IfLess(const uint32_t* pc);
   void EmptyCheck(uint32_t index);
   void BackReference(const uint32_t* pc);
+  void CompareFirstUnit(uint32_t group, Label longer, Label done, Label fail);
+  void CallBackReference(const uint32_t* pc);
   void Look(const uint32_t* pc, bool negative);
   void LookEnd(uint32_t index);
   void LookFail(uint32_t index);

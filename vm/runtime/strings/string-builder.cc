@@ -114,7 +114,7 @@ void StringBuilder::AppendSubstring(String string, uint32_t from, uint32_t to) {
   length_ += count;
 }
 
-void StringBuilder::AppendPart(const FlatContent& content, uint32_t from, uint32_t to) {
+void StringBuilder::AppendLongPart(const FlatContent& content, uint32_t from, uint32_t to) {
   constexpr uint32_t kMostAtOnce = 1 << 16;
   const uint32_t count = to - from;
   if (count > capacity_ - length_ || count > kMostAtOnce || content.is_one_byte() == is_two_byte_) {

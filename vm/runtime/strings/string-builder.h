@@ -2,13 +2,13 @@
 #define KEI_VM_RUNTIME_STRINGS_STRING_BUILDER_H_
 
 #include <cstdint>
+#include <cstring>
 #include <string_view>
 
 #include "vm/objects/heap-objects.h"
+#include "vm/runtime/strings/string-operations.h"
 
 namespace kei {
-
-class FlatContent;
 
 // Collects characters outside the heap; one-byte until a wider one arrives. Its memory counts
 // against the heap's limit, so that growing may collect garbage; it never runs JavaScript. A length
@@ -33,7 +33,14 @@ class StringBuilder {
   void Append(String string) { AppendSubstring(string, 0, string.length()); }
   void AppendSubstring(String string, uint32_t from, uint32_t to);
   // Of a string of which many parts are appended.
-  void AppendPart(const FlatContent& content, uint32_t from, uint32_t to);
+  void AppendPart(const FlatContent& content, uint32_t from, uint32_t to) {
+    const uint32_t count = to - from;
+    if (count > kShortPart || count > capacity_ - length_ || is_two_byte_ || !content.is_one_byte()) {
+      return AppendLongPart(content, from, to);
+    }
+    CopyShort(one() + length_, content.one().data() + from, count);
+    length_ += count;
+  }
   void AppendNumber(double value);
   void AppendInt(int64_t value);
   // Room for so many Latin-1 characters, of which Commit says how many were written; null where there
@@ -55,10 +62,24 @@ class StringBuilder {
 
  private:
   static constexpr uint32_t kInlineBytes = 480;
+  static constexpr uint32_t kShortPart = 16;
 
   uint8_t* one() { return static_cast<uint8_t*>(data_); }
   uint16_t* two() { return static_cast<uint16_t*>(data_); }
   int width() const { return is_two_byte_ ? 2 : 1; }
+  void AppendLongPart(const FlatContent& content, uint32_t from, uint32_t to);
+  // At most kShortPart bytes: where they are more than a word, the last word has some of those before.
+  static void CopyShort(uint8_t* to, const uint8_t* from, uint32_t count) {
+    if (count >= 8) {
+      std::memcpy(to, from, 8);
+      std::memcpy(to + count - 8, from + count - 8, 8);
+    } else if (count >= 4) {
+      std::memcpy(to, from, 4);
+      std::memcpy(to + count - 4, from + count - 4, 4);
+    } else {
+      for (uint32_t i = 0; i < count; i++) to[i] = from[i];
+    }
+  }
   // Each of these is false where there is no room, from then on.
   bool Widen();
   bool Grow(uint64_t more);

@@ -36,10 +36,12 @@ namespace {
   uint32_t done = 0;
   for (bool has_matched = true; has_matched;) {
     KEI_POLL(isolate);
-    out.AppendPart(execution.content(), done, execution.match().start());
-    done = execution.match().end();
+    const RegExpMatch& match = execution.match();
+    out.AppendPart(execution.content(), done, match.start());
+    done = match.end();
     if (expands) {
-      KEI_TRY_VOID(expansion.AppendTo(&out, execution));
+      KEI_TRY_VOID(expansion.AppendTo(&out, execution.content(),
+                                      [&match](int i) { return match.positions()[i]; }));
     } else {
       out.AppendPart(text, 0, text.length());
     }

@@ -107,27 +107,4 @@ bool Replacement::ResolveNames(FixedArray names) {
   return true;
 }
 
-Object Replacement::AppendTo(StringBuilder* out, const RegExpExecution& execution) const {
-  Isolate* isolate = isolate_;
-  const RegExpMatch& match = execution.match();
-  const FlatContent& subject = execution.content();
-  const FlatContent text = ContentOf(isolate, text_);
-  for (const Part& part : parts_) {
-    KEI_POLL(isolate);
-    switch (part.kind) {
-      case Part::kText: out->AppendPart(text, part.from, part.to); break;
-      case Part::kMatch: out->AppendPart(subject, match.start(), match.end()); break;
-      case Part::kBefore: out->AppendPart(subject, 0, match.start()); break;
-      case Part::kAfter: out->AppendPart(subject, match.end(), subject.length()); break;
-      case Part::kGroup: {
-        const auto group = static_cast<int>(part.from);
-        if (match.has(group)) out->AppendPart(subject, match.start(group), match.end(group));
-        break;
-      }
-      case Part::kName: break;
-    }
-  }
-  return isolate->undefined();
-}
-
 }  // namespace kei

@@ -4,6 +4,7 @@
 #include "vm/base/counted-vector.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"
+#include "vm/runtime/upcalls/poll.h"
 
 namespace kei {
 
@@ -26,8 +27,10 @@ class Replacement {
 
   std::span<const Part> parts() const { return {parts_.begin(), parts_.size()}; }
   String text() const { return text_; }
-  // After Parse(data). Undefined, or the exception.
-  Object AppendTo(StringBuilder* out, const RegExpExecution& execution) const;
+  // After Parse(data), for a match of which position(i) says where capture i / 2 begins or, where i is odd,
+  // ends. Undefined, or the exception.
+  template <typename F>
+  Object AppendTo(StringBuilder* out, const FlatContent& subject, F position) const;
 
  private:
   bool AddReference(uint32_t at, uint32_t* end);
@@ -44,6 +47,32 @@ class Replacement {
   bool has_names_ = false;
   CountedVector<Part> parts_;
 };
+
+template <typename F>
+Object Replacement::AppendTo(StringBuilder* out, const FlatContent& subject, F position) const {
+  Isolate* isolate = isolate_;
+  const FlatContent text = ContentOf(isolate, text_);
+  auto append = [&](const FlatContent& from, int64_t begin, int64_t end) {
+    out->AppendPart(from, static_cast<uint32_t>(begin), static_cast<uint32_t>(end));
+  };
+  for (const Part& part : parts_) {
+    KEI_POLL(isolate);
+    switch (part.kind) {
+      case Part::kText: append(text, part.from, part.to); break;
+      case Part::kMatch: append(subject, position(0), position(1)); break;
+      case Part::kBefore: append(subject, 0, position(0)); break;
+      case Part::kAfter: append(subject, position(1), subject.length()); break;
+      case Part::kGroup: {
+        const int first = 2 * static_cast<int>(part.from);
+        const int32_t begin = position(first), end = position(first + 1);
+        if (begin >= 0 && end >= 0) append(subject, begin, end);
+        break;
+      }
+      case Part::kName: break;
+    }
+  }
+  return isolate->undefined();
+}
 
 }  // namespace kei
 
