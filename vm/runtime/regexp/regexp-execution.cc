@@ -29,6 +29,7 @@ bool IsKnown(regexp::MatchResult result) {
 
 String SubjectPart(Isolate* isolate, const FlatContent& subject, uint32_t from, uint32_t to) {
   const uint32_t count = to - from;
+  if (count == 1) return CharacterString(isolate, subject[from]);
   if (count > 1 && count < kMinSlicedLength && count < subject.length()) {
     if (subject.is_one_byte()) {
       return NewStringFromLatin1(isolate, subject.one().subspan(from, count));
