@@ -63,6 +63,7 @@ void BytecodeEmitter::PatchAll() {
 
 // A node and what follows it, up to what has been emitted already.
 void BytecodeEmitter::EmitChain(Node* node) {
+  constexpr uint32_t kNodesBetweenPolls = 64;
   for (; node != nullptr && !failed_; node = node->next) {
     if (node->address != 0) {
       Instruction(Op::kJump);
@@ -71,7 +72,8 @@ void BytecodeEmitter::EmitChain(Node* node) {
     }
     node->address = position();
     EmitNode(node);
-    if (code_->size() > kMaxWords) failed_ = true;
+    was_interrupted_ = ++nodes_ % kNodesBetweenPolls == 0 && !interrupt_.MayGoOn();
+    if (was_interrupted_ || code_->size() > kMaxWords) failed_ = true;
   }
 }
 

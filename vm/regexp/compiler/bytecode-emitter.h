@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "vm/base/poll-function.h"
 #include "vm/base/try-vector.h"
 #include "vm/regexp/compiler/class-data.h"
 #include "vm/regexp/compiler/graph.h"
@@ -16,10 +17,11 @@ namespace kei::regexp {
 // Translates a graph into the words that the matcher runs.
 class BytecodeEmitter {
  public:
-  BytecodeEmitter(FirstSets* first_sets, TryVector<uint32_t>* code)
-      : first_sets_(first_sets), code_(code) {}
-  // False where it becomes too large.
+  BytecodeEmitter(FirstSets* first_sets, TryVector<uint32_t>* code, PollFunction interrupt = {})
+      : first_sets_(first_sets), code_(code), interrupt_(interrupt) {}
+  // False where it becomes too large, or was interrupted.
   bool Emit(const Graph& graph, bool unicode);
+  bool was_interrupted() const { return was_interrupted_; }
 
  private:
   static constexpr size_t kMaxWords = size_t{1} << 23;
@@ -64,6 +66,9 @@ class BytecodeEmitter {
 
   FirstSets* first_sets_;
   TryVector<uint32_t>* code_;
+  PollFunction interrupt_;
+  uint32_t nodes_ = 0;
+  bool was_interrupted_ = false;
   bool failed_ = false;
   std::vector<Node*> pending_;
   struct Fixup {

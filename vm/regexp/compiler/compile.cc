@@ -7,17 +7,18 @@
 namespace kei::regexp {
 
 void Compile(PatternView pattern, int32_t flags, uintptr_t stack_limit, CompiledPattern* result,
-             MemoryAccount* account, std::string* graph_text) {
+             MemoryAccount* account, PollFunction interrupt, std::string* graph_text) {
   Arena arena(account);
-  const ParseResult parsed = Parse(&arena, pattern, flags);
+  const ParseResult parsed = Parse(&arena, pattern, flags, interrupt);
   result->error = parsed.error;
   if (parsed.tree == nullptr) return;
-  GraphBuilder builder(&arena, flags, stack_limit);
+  GraphBuilder builder(&arena, flags, stack_limit, GraphBuilder::Repeats::kCounted, interrupt);
   const Graph graph = builder.Build(parsed);
-  BytecodeEmitter emitter(builder.first_sets(), &result->code);
+  BytecodeEmitter emitter(builder.first_sets(), &result->code, interrupt);
   const bool unicode = (flags & RegExpFlags::kUnicodeMode) != 0;
   if (graph.entry == nullptr || !emitter.Emit(graph, unicode)) {
-    result->error = Error::kTooLarge;
+    const bool was_interrupted = builder.was_interrupted() || emitter.was_interrupted();
+    result->error = was_interrupted ? Error::kInterrupted : Error::kTooLarge;
     return;
   }
   if (graph_text != nullptr) *graph_text = PrintGraph(graph);

@@ -22,9 +22,11 @@ struct CompiledPattern {
 };
 
 // From text to bytecode. The native stack may be used down to `stack_limit`; memory is counted by
-// `account`, if there is one. `graph_text`, if it is wanted, becomes the listing of the graph.
+// `account`, if there is one; `interrupt` is asked whether to go on. `graph_text`, if it is wanted, becomes
+// the listing of the graph.
 void Compile(PatternView pattern, int32_t flags, uintptr_t stack_limit, CompiledPattern* result,
-             MemoryAccount* account = nullptr, std::string* graph_text = nullptr);
+             MemoryAccount* account = nullptr, PollFunction interrupt = {},
+             std::string* graph_text = nullptr);
 
 }  // namespace kei::regexp
 

@@ -24,7 +24,10 @@ Graph GraphBuilder::Build(const ParseResult& pattern) {
 }
 
 bool GraphBuilder::IsExhausted() {
-  if (reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < stack_limit_ ||
+  constexpr uint32_t kVisitsBetweenPolls = 256;
+  was_interrupted_ |= ++visits_ % kVisitsBetweenPolls == 0 && !interrupt_.MayGoOn();
+  if (was_interrupted_ ||
+      reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < stack_limit_ ||
       arena_->allocated_bytes() > kMaxArenaBytes ||
       (WritesOut() && nodes_ > kMaxNodesWrittenOut)) {
     is_exhausted_ = true;

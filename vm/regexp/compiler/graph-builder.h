@@ -17,10 +17,11 @@ class GraphBuilder {
   enum class Repeats : uint8_t { kCounted, kWrittenOut };
   // The stack may be used down to `stack_limit`.
   GraphBuilder(Arena* arena, int32_t flags, uintptr_t stack_limit,
-               Repeats repeats = Repeats::kCounted)
+               Repeats repeats = Repeats::kCounted, PollFunction interrupt = {})
       : arena_(arena), flags_(flags), stack_limit_(stack_limit), repeats_(repeats),
-        first_sets_(arena) {}
+        interrupt_(interrupt), first_sets_(arena) {}
   Graph Build(const ParseResult& pattern);
+  bool was_interrupted() const { return was_interrupted_; }
   FirstSets* first_sets() { return &first_sets_; }
 
  private:
@@ -96,6 +97,9 @@ class GraphBuilder {
   int32_t flags_;
   uintptr_t stack_limit_;
   Repeats repeats_;
+  PollFunction interrupt_;
+  uint32_t visits_ = 0;
+  bool was_interrupted_ = false;
   uint32_t nodes_ = 0;
   FirstSets first_sets_;
   std::vector<Node*> shared_;   // by hashes, the newest of each

@@ -69,7 +69,7 @@ class LinearMatcher {
   }
   bool MayGoOn() {
     steps_ = kStepsBetweenPolls;
-    return input_.interrupt.poll == nullptr || input_.interrupt.poll(input_.interrupt.context);
+    return input_.interrupt.MayGoOn();
   }
 
   const uint32_t* program_;

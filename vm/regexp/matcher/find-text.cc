@@ -58,7 +58,7 @@ const Char* FindUnits(const Char* units, uint32_t count, uint32_t offset, const 
 // host says to stop.
 template <typename Char>
 const Char* FindInPieces(const uint32_t* text, uint32_t count, const Char* p, const Char* end,
-                         const Interrupt& interrupt, bool* stopped) {
+                         const PollFunction& interrupt, bool* stopped) {
   constexpr size_t kPiece = 1 << 20;
   for (;;) {
     const bool is_last = static_cast<size_t>(end - p) <= kPiece + count;
@@ -66,7 +66,7 @@ const Char* FindInPieces(const uint32_t* text, uint32_t count, const Char* p, co
     const Char* at = FindText(text, p, limit);
     if (at != limit) return at;
     if (is_last) return nullptr;
-    if (interrupt.poll != nullptr && !interrupt.poll(interrupt.context)) {
+    if (!interrupt.MayGoOn()) {
       *stopped = true;
       return nullptr;
     }

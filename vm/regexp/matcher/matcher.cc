@@ -51,15 +51,13 @@ class Matcher {
         return false;
       }
     }
-    is_stopped_ = input_.interrupt.poll != nullptr &&
-                  !input_.interrupt.poll(input_.interrupt.context);
+    is_stopped_ = !input_.interrupt.MayGoOn();
     return !is_stopped_;
   }
   // The same for turns of loops, which are no sign of being too much.
   bool MayTurn() {
     turns_ = kTurnsBetweenPolls;
-    is_stopped_ = input_.interrupt.poll != nullptr &&
-                  !input_.interrupt.poll(input_.interrupt.context);
+    is_stopped_ = !input_.interrupt.MayGoOn();
     return !is_stopped_;
   }
   MatchResult Stopped() const {

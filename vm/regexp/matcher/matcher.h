@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "vm/base/poll-function.h"
+
 namespace kei::regexp {
 
 enum class MatchResult : uint8_t {
@@ -13,17 +15,11 @@ enum class MatchResult : uint8_t {
   kExcessive,     // see MatchInput::max_backtracks
 };
 
-// What a matcher asks its host every few thousand steps: whether to go on.
-struct Interrupt {
-  bool (*poll)(void* context);
-  void* context;
-};
-
 struct MatchInput {
   uint32_t start = 0;     // at most the subject's length
   bool sticky = false;    // a match has to begin at the start
   int32_t* captures = nullptr;  // room for two positions for each capture; written where found
-  Interrupt interrupt = {nullptr, nullptr};
+  PollFunction interrupt;
   // After so many backtracks a matcher gives up, unless the search has advanced meanwhile: each unit
   // allows for kBacktracksPerUnit more. How far they go back counts, too. 0: never.
   uint32_t max_backtracks = 0;

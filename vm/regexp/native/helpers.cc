@@ -26,13 +26,13 @@ bool NativeHost::MayGoOn() {
       return false;
     }
   }
-  return input_.interrupt.poll == nullptr || input_.interrupt.poll(input_.interrupt.context);
+  return input_.interrupt.MayGoOn();
 }
 
 bool NativeHost::MayTurn(const uint8_t* position) {
   frame_->turns = kTurnsBetweenPolls;
   frame_->turn_limit = position + NativeFrame::kBytesBetweenPolls;
-  return input_.interrupt.poll == nullptr || input_.interrupt.poll(input_.interrupt.context);
+  return input_.interrupt.MayGoOn();
 }
 
 void NativeHost::Release() { std::free(heap_); }

@@ -56,7 +56,7 @@ MatchResult RunQuickly(NativeFrame* frame, uint64_t entry, const uint32_t* bytec
 }
 
 struct HostedQuickFrames : QuickFrames {
-  HostedQuickFrames(Interrupt interrupt, bool interprets) {
+  HostedQuickFrames(PollFunction interrupt, bool interprets) {
     input.interrupt = interrupt;
     latin1.interprets = utf16.interprets = interprets ? 1 : 0;
     latin1.width = sizeof(uint8_t);
@@ -70,7 +70,8 @@ struct HostedQuickFrames : QuickFrames {
 
 }  // namespace
 
-std::unique_ptr<QuickFrames, QuickFramesDeleter> NewQuickFrames(Interrupt interrupt, bool interprets) {
+std::unique_ptr<QuickFrames, QuickFramesDeleter> NewQuickFrames(PollFunction interrupt,
+                                                             bool interprets) {
   return std::unique_ptr<QuickFrames, QuickFramesDeleter>(
       new HostedQuickFrames(interrupt, interprets));
 }

@@ -50,7 +50,8 @@ MatchResult MatchOnQuickFrame(QuickFrames* frames, uint64_t entry, const uint32_
                               const uint16_t* subject, uint32_t length, const MatchInput& input);
 // `interrupt` is asked where a search is long; it must neither allocate nor run what matches.
 // `interprets`: there will be no machine code.
-std::unique_ptr<QuickFrames, QuickFramesDeleter> NewQuickFrames(Interrupt interrupt, bool interprets);
+std::unique_ptr<QuickFrames, QuickFramesDeleter> NewQuickFrames(PollFunction interrupt,
+                                                             bool interprets);
 
 }  // namespace kei::regexp
 

@@ -44,6 +44,7 @@ Tree* Parser::NewClass(ClassContents* contents, bool negated) {
 
 bool Parser::ParseLegacyClass(ClassContents* contents) {
   while (!Eat(']')) {
+    if (!MayGoOn()) return false;
     bool first_is_set, last_is_set;
     uint32_t first = 0, last = 0;
     if (!ParseClassAtom(contents, &first_is_set, &first)) return false;
@@ -153,6 +154,7 @@ bool Parser::ParseSetContents(ClassContents* contents) {
   enum { kUnknown, kUnion, kIntersection, kSubtraction } operation = kUnknown;
   bool is_first = true;
   while (!Eat(']')) {
+    if (!MayGoOn()) return false;
     if (Peek() == kEnd) return Fail(Error::kUnterminatedCharacterClass);
     if (operation == kIntersection || operation == kSubtraction) {
       const int32_t sign = operation == kIntersection ? '&' : '-';
@@ -239,16 +241,19 @@ bool Parser::ParseSetCharacter(uint32_t* c) {
 
 // \q{abc|d|}
 bool Parser::ParseStrings(ClassContents* contents) {
+  constexpr size_t kStringBytes = 128;   // of a node of a set, and of what becomes of the string
   std::u32string string;
   auto add = [&] {
     if (string.size() == 1) {
       contents->set.Add(string[0]);
     } else {
+      string_bytes_ += kStringBytes + string.size() * sizeof(char32_t);
       contents->strings.insert(string);
     }
     string.clear();
   };
   while (!Eat('}')) {
+    if (!MayGoOn()) return false;
     if (Peek() == kEnd) return Fail(Error::kInvalidEscape);
     if (Eat('|')) {
       add();

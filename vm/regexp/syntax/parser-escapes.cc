@@ -306,6 +306,7 @@ bool Parser::DeclareName(uint32_t capture) {
   AlternativeScope* scope = ScopeOf(groups_.size() - 1);
   std::vector<Named>& same = named_[name];
   for (const Named& other : same) {
+    if (!MayGoOn()) return false;
     if (!Exclude(scope, other.scope)) return Fail(Error::kDuplicateCaptureGroupName);
   }
   same.push_back({capture, scope});
@@ -315,13 +316,19 @@ bool Parser::DeclareName(uint32_t capture) {
   return true;
 }
 
+// References by one name share the list of its groups.
 bool Parser::ResolveNames() {
-  for (const NamedReference& reference : references_) {
-    auto found = named_.find(reference.name);
-    if (found == named_.end()) return Fail(Error::kInvalidNamedCaptureReferenced);
+  std::map<std::u16string_view, std::span<uint32_t>> groups_of;
+  for (const auto& [name, declared] : named_) {
     std::vector<uint32_t> groups;
-    for (const Named& named : found->second) groups.push_back(named.group);
-    reference.reference->groups = Copy(groups);
+    for (const Named& named : declared) groups.push_back(named.group);
+    groups_of.emplace(name, Copy(groups));
+  }
+  for (const NamedReference& reference : references_) {
+    if (!MayGoOn()) return false;
+    auto found = groups_of.find(reference.name);
+    if (found == groups_of.end()) return Fail(Error::kInvalidNamedCaptureReferenced);
+    reference.reference->groups = found->second;
   }
   return true;
 }

@@ -38,14 +38,14 @@ struct OpenGroup {
 
 class Parser {
  public:
-  Parser(Arena* arena, PatternView pattern, int32_t flags)
-      : arena_(arena), pattern_(pattern), flags_(flags) {}
+  Parser(Arena* arena, PatternView pattern, int32_t flags, PollFunction interrupt)
+      : arena_(arena), pattern_(pattern), flags_(flags), interrupt_(interrupt) {}
   ParseResult Parse();
 
  private:
   static constexpr int32_t kEnd = -1;
   // What a pattern may cost in memory.
-  static constexpr size_t kMaxArenaBytes = size_t{256} << 20;
+  static constexpr size_t kMaxBytes = size_t{256} << 20;
 
   // --- Characters
   bool IsUnicode() const { return (flags_ & RegExpFlags::kUnicodeMode) != 0; }
@@ -67,6 +67,8 @@ class Parser {
   // False, so that `return Fail(…)` ends a parse function.
   bool Fail(Error error);
   bool failed() const { return error_ != Error::kNone; }
+  // To be asked behind each part that takes memory or time. Fails where it is too much, or interrupted.
+  bool MayGoOn();
 
   // --- parser.cc: terms
   bool ParseTerm();
@@ -134,6 +136,9 @@ class Parser {
   Arena* arena_;
   PatternView pattern_;
   int32_t flags_;
+  PollFunction interrupt_;
+  uint32_t parts_ = 0;
+  size_t string_bytes_ = 0;   // of strings of classes, which are outside the arena
   uint32_t at_ = 0;
   Error error_ = Error::kNone;
   uint32_t error_position_ = 0;

@@ -17,13 +17,22 @@ const char* TextOf(Error error) {
   return "";
 }
 
-ParseResult Parse(Arena* arena, PatternView pattern, int32_t flags) {
-  return Parser(arena, pattern, flags).Parse();
+ParseResult Parse(Arena* arena, PatternView pattern, int32_t flags, PollFunction interrupt) {
+  return Parser(arena, pattern, flags, interrupt).Parse();
 }
 
-Error Validate(PatternView pattern, int32_t flags) {
-  Arena arena;
-  return Parse(&arena, pattern, flags).error;
+Error Validate(PatternView pattern, int32_t flags, MemoryAccount* account, PollFunction interrupt) {
+  Arena arena(account);
+  return Parse(&arena, pattern, flags, interrupt).error;
+}
+
+bool Parser::MayGoOn() {
+  constexpr uint32_t kPartsBetweenPolls = 8;
+  const size_t text_bytes = group().text.size() * sizeof(uint32_t);
+  if (arena_->allocated_bytes() + string_bytes_ + text_bytes > kMaxBytes) {
+    return Fail(Error::kTooLarge);
+  }
+  return ++parts_ % kPartsBetweenPolls != 0 || interrupt_.MayGoOn() || Fail(Error::kInterrupted);
 }
 
 bool Parser::Fail(Error error) {
@@ -44,8 +53,7 @@ uint32_t Parser::Next(bool pairs) {
 
 ParseResult Parser::Parse() {
   groups_.emplace_back(OpenGroup::kPattern, next_group_id_++, flags_, 1);
-  while (Peek() != kEnd && ParseTerm()) {
-    if (arena_->allocated_bytes() > kMaxArenaBytes) Fail(Error::kTooLarge);
+  while (Peek() != kEnd && ParseTerm() && MayGoOn()) {
   }
   if (!failed() && groups_.size() > 1) Fail(Error::kUnterminatedGroup);
   ParseResult result;

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "vm/base/arena.h"
+#include "vm/base/poll-function.h"
 #include "vm/regexp/syntax/pattern.h"
 #include "vm/regexp/syntax/regexp-flags.h"
 #include "vm/regexp/syntax/tree.h"
@@ -32,11 +33,13 @@ struct ParseResult {
   std::span<const GroupName> names;  // by group
 };
 
-// The whole of ECMA-262's grammar of patterns, Annex B included where the flags have neither u nor v.
-ParseResult Parse(Arena* arena, PatternView pattern, int32_t flags);
+// The whole of ECMA-262's grammar of patterns, Annex B included where the flags have neither u nor v. Error
+// kTooLarge: it costs too much memory.
+ParseResult Parse(Arena* arena, PatternView pattern, int32_t flags, PollFunction interrupt = {});
 
 // Whether a pattern may be used at all; else the reason.
-Error Validate(PatternView pattern, int32_t flags);
+Error Validate(PatternView pattern, int32_t flags, MemoryAccount* account = nullptr,
+               PollFunction interrupt = {});
 
 }  // namespace kei::regexp
 

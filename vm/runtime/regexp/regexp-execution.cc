@@ -18,9 +18,6 @@
 namespace kei {
 namespace {
 
-// Collections may run meanwhile: subject and code are seen from the stack and stay in their places.
-bool MayGoOn(void* isolate) { return !HasThrown(Poll(static_cast<Isolate*>(isolate))); }
-
 bool IsKnown(regexp::MatchResult result) {
   return result == regexp::MatchResult::kFound || result == regexp::MatchResult::kNotFound;
 }
@@ -57,7 +54,7 @@ std::optional<bool> RegExpExecution::Execute(uint32_t from, bool sticky) {
   input.start = from;
   input.sticky = sticky;
   input.captures = match_.positions();
-  input.interrupt = {MayGoOn, isolate_};
+  input.interrupt = PollOf(isolate_);
   regexp::MatchResult result = regexp::MatchResult::kInterrupted;
   if (machine_code_ != 0 && is_quick_ && !is_linear_) result = MatchQuickly(input);
   if (!IsKnown(result)) result = Match(&input);

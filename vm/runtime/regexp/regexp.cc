@@ -27,6 +27,7 @@ regexp::PatternView ViewOf(const FlatContent& content) {
 }
 
 Object ThrowMalformed(Isolate* isolate, String source, int32_t flags, regexp::Error error) {
+  if (error == regexp::Error::kInterrupted) return Thrown(isolate);
   const std::string letters = ToUtf8(isolate, FlagsString(isolate, flags));
   return ThrowError(isolate, MessageId::kMalformedRegExp, ToShortUtf8(isolate, source), letters,
                     regexp::TextOf(error));
@@ -79,7 +80,8 @@ Object RegExpDataFor(Isolate* isolate, String source, int32_t flags) {
   }
   {
     const FlatContent content = ContentOf(isolate, source);
-    const regexp::Error error = regexp::Validate(ViewOf(content), flags);
+    const regexp::Error error =
+        regexp::Validate(ViewOf(content), flags, isolate->heap(), PollOf(isolate));
     if (error != regexp::Error::kNone) return ThrowMalformed(isolate, source, flags, error);
   }
   RegExpData data = isolate->factory()->NewRegExpData(source, flags);
@@ -102,7 +104,8 @@ Object RegExpBytecode(Isolate* isolate, RegExpData data) {
   {
     const FlatContent content = ContentOf(isolate, data.source(isolate));
     regexp::Compile(ViewOf(content), data.flags(), isolate->real_stack_limit, &pattern,
-                    isolate->heap(), isolate->flags().print_regexp_graph ? &graph : nullptr);
+                    isolate->heap(), PollOf(isolate),
+                    isolate->flags().print_regexp_graph ? &graph : nullptr);
   }
   if (pattern.error != regexp::Error::kNone) {
     return ThrowMalformed(isolate, data.source(isolate), data.flags(), pattern.error);

@@ -1,6 +1,7 @@
 #ifndef KEI_VM_RUNTIME_UPCALLS_POLL_H_
 #define KEI_VM_RUNTIME_UPCALLS_POLL_H_
 
+#include "vm/base/poll-function.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/upcalls/try.h"
 
@@ -18,6 +19,12 @@ inline Object Poll(Isolate* isolate) {
   const uint64_t limit = __atomic_load_n(&isolate->stack_limit, __ATOMIC_RELAXED);
   if (reinterpret_cast<uint64_t>(__builtin_frame_address(0)) >= limit) return Smi::From(0);
   return HandleInterrupts(isolate);
+}
+
+// The same for rooms that know no isolate. Collections may run meanwhile: what is on the heap is seen from the
+// stack and stays in its place.
+inline PollFunction PollOf(Isolate* isolate) {
+  return {[](void* context) { return !HasThrown(Poll(static_cast<Isolate*>(context))); }, isolate};
 }
 
 }  // namespace kei
