@@ -412,6 +412,7 @@ globalThis.rows = [
   ['JSON.stringify doubles', doubles, 'sink = JSON.stringify(a);'],
   ['JSON.stringify strings', strings, 'sink = JSON.stringify(a);'],
   ['JSON.stringify escapes', 'const s = "line\\n\\"quoted\\"\\t".repeat(8);', 'sink = JSON.stringify(s);'],
+  ['JSON.stringify controls', 'const s = "a\\u0001\\u001b[0m".repeat(20);', 'sink = JSON.stringify(s);'],
   ['JSON.stringify indented', document, 'sink = JSON.stringify(o, null, 2);'],
   ['JSON.stringify replacer', 'const o = {a: 1, b: [1, 2, 3]};', 'sink = JSON.stringify(o, (k, v) => v);'],
   ['JSON.stringify small', 'const o = {id: 1, ok: true, name: "x"};', 'sink = JSON.stringify(o);'],

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <new>
 
+#include "vm/base/hex.h"
+
 namespace kei::heap_snapshot {
 namespace {
 
@@ -53,7 +55,6 @@ void JsonOutput::Text(std::string_view text) {
 }
 
 void JsonOutput::Escape(uint16_t character) {
-  constexpr char kDigits[] = "0123456789abcdef";
   *at_++ = '\\';
   switch (character) {
     case '"':
@@ -64,7 +65,8 @@ void JsonOutput::Escape(uint16_t character) {
     default: break;
   }
   *at_++ = 'u';
-  for (int shift = 12; shift >= 0; shift -= 4) *at_++ = kDigits[character >> shift & 15];
+  PutHexUnit(at_, character, kLowerHexDigits);
+  at_ += 4;
 }
 
 void JsonOutput::Characters(std::span<const uint8_t> characters) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "vm/base/hex.h"
 #include "vm/base/unicode.h"
 
 namespace kei {
@@ -153,8 +154,8 @@ void EncodeBase64(std::span<const uint8_t> bytes, Base64Alphabet alphabet, bool 
 void EncodeHex(std::span<const uint8_t> bytes, StringBuilder* out) {
   for (uint8_t byte : bytes) {
     if (out->has_overflowed()) return;
-    out->Append("0123456789abcdef"[byte >> 4]);
-    out->Append("0123456789abcdef"[byte & 15]);
+    out->Append(kLowerHexDigits[byte >> 4]);
+    out->Append(kLowerHexDigits[byte & 15]);
   }
 }
 

@@ -1,5 +1,6 @@
 // RegExp, RegExp.escape, and the legacy static properties.
 
+#include "vm/base/hex.h"
 #include "vm/base/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
@@ -43,14 +44,12 @@ BUILTIN(RegExpSpecies) { return args.receiver(); }
 
 namespace {
 
-constexpr char kHexDigits[] = "0123456789abcdef";
-
 // \xHH or \uHHHH.
 void AppendHexEscape(StringBuilder* text, uint16_t c) {
   text->Append('\\');
   text->Append(c < 0x100 ? 'x' : 'u');
   for (int shift = c < 0x100 ? 4 : 12; shift >= 0; shift -= 4) {
-    text->Append(kHexDigits[c >> shift & 15]);
+    text->Append(kLowerHexDigits[c >> shift & 15]);
   }
 }
 

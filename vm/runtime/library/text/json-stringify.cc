@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "vm/base/hex.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/isolate/rooted.h"
@@ -384,9 +385,12 @@ class JsonSerializer {
         continue;
       }
       any = true;
-      if (letter == 'u') break;
       *to++ = '\\';
       *to++ = static_cast<uint8_t>(letter);
+      if (letter == 'u') {
+        PutHexUnit(to, c, kLowerHexDigits);
+        to += 4;
+      }
     }
     out_.Commit(static_cast<uint32_t>(to - room));
     *from = i;
@@ -420,9 +424,9 @@ class JsonSerializer {
     bool paired = (high && i + 1 < text.length() && (text[i + 1] & 0xfc00) == 0xdc00) ||
                   (low && i > 0 && (text[i - 1] & 0xfc00) == 0xd800);
     if (c >= 0x20 && (paired || (!high && !low))) return out_.AppendCharacter(c);
-    char buffer[8];
-    std::snprintf(buffer, sizeof buffer, "\\u%04x", c);
-    out_.Append(std::string_view(buffer));
+    char escape[] = {'\\', 'u', '0', '0', '0', '0'};
+    PutHexUnit(escape + 2, c, kLowerHexDigits);
+    out_.Append({escape, sizeof(escape)});
   }
 
   static constexpr uint32_t kChunk = 32;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "vm/base/hex.h"
 #include "vm/base/maybe.h"
 #include "vm/base/unicode.h"
 #include "vm/factory/factory.h"
@@ -45,13 +46,11 @@ int HexValue(uint32_t c) {
   return c >= 'a' && c <= 'f' ? static_cast<int>(c - 'a' + 10) : -1;
 }
 
-constexpr char kHexDigits[] = "0123456789ABCDEF";
-
 template <typename Char>
 Char* PutEscaped(Char* to, uint8_t byte) {
   *to++ = '%';
-  *to++ = static_cast<Char>(kHexDigits[byte >> 4]);
-  *to++ = static_cast<Char>(kHexDigits[byte & 15]);
+  *to++ = static_cast<Char>(kUpperHexDigits[byte >> 4]);
+  *to++ = static_cast<Char>(kUpperHexDigits[byte & 15]);
   return to;
 }
 
@@ -194,9 +193,9 @@ BUILTIN(GlobalEscape) {
     } else if (c < 256) {
       AppendEscaped(&out, static_cast<uint8_t>(c));
     } else {
-      char buffer[8];
-      std::snprintf(buffer, sizeof buffer, "%%u%04X", c);
-      out.Append(std::string_view(buffer));
+      char escape[] = {'%', 'u', '0', '0', '0', '0'};
+      PutHexUnit(escape + 2, c, kUpperHexDigits);
+      out.Append({escape, sizeof(escape)});
     }
   }
   return out.Finish();
