@@ -244,6 +244,8 @@ globalThis.rows = [
   ['template', '', 'sink = `${i} and ${i + 1} of ${"x"}`;'],
   ['compare strings', strings, 'let n = 0; for (let k = 1; k < 100; k++) if (a[k - 1] < a[k]) n++; sink = n;'],
   ['localeCompare', '', 'sink = "apple".localeCompare("apricot");'],
+  ['concat of strings', 'const s = "hello";', 'sink = s.concat(" ", "world", 1);'],
+  ['escape', 'const s = "äb c\\u1234".repeat(10);', 'sink = escape(s);'],
   ['fromCharCode', '', 'sink = String.fromCharCode(72, 101, 108, 108, 111);'],
   ['encodeURIComponent', latin, 'sink = encodeURIComponent(s);'],
   ['decodeURIComponent', 'const s = "a%20b%20c%C3%A9".repeat(8);', 'sink = decodeURIComponent(s);'],

@@ -147,6 +147,23 @@ FAST_PATH_CODE_AS(StringFromCharCode, StringAssembler) {
   ReturnToJS(CharacterString(character));
 }
 
+// Of strings and Smis. Nobody could tell that what is joined already is joined again.
+FAST_PATH_CODE_AS(StringPrototypeConcat, StringAssembler) {
+  TVariable<String> result(this, StringReceiverOrGoto(slow));
+  For(Int32Constant(0), Argc(), [&](TNode<Word32> i) {
+    Label smi(this), join(this);
+    TVariable<Object> part(this, LoadArgument(Uint32ToUint64(i)));
+    GotoIf(TaggedIsSmi(part.value()), &smi);
+    Branch(IsStringType(LoadInstanceType(Cast<HeapObject>(part.value()))), &join, slow);
+    Bind(&smi);
+    part = CallBuiltin(Builtin::kSmiToString, part.value());
+    Goto(&join);
+    Bind(&join);
+    result = CallBuiltin<String>(Builtin::kStringAdd, result.value(), part.value());
+  });
+  ReturnToJS(result.value());
+}
+
 // --- Parts
 
 FAST_PATH_CODE_AS(StringPrototypeSlice, StringAssembler) {

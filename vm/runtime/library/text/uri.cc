@@ -39,6 +39,8 @@ struct Unescaped {
 };
 constexpr Unescaped kComponent{kAlphanumeric, kMarks};
 constexpr Unescaped kWhole{kAlphanumeric, kMarks, kReservedAndHash};
+// What escape does.
+constexpr Unescaped kLegacy{kAlphanumeric, "@*_+-./"};
 
 int HexValue(uint32_t c) {
   if (c >= '0' && c <= '9') return static_cast<int>(c - '0');
@@ -188,7 +190,7 @@ BUILTIN(GlobalEscape) {
   for (uint32_t i = 0; i < content.length(); i++) {
     KEI_POLL(isolate);
     uint16_t c = content[i];
-    if (IsIn(kAlphanumeric, c) || IsIn("@*_+-./", c)) {
+    if (kLegacy(c)) {
       out.AppendCharacter(c);
     } else if (c < 256) {
       AppendEscaped(&out, static_cast<uint8_t>(c));
