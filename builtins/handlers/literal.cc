@@ -32,6 +32,9 @@ HANDLER(CreateEmptyArrayLiteral) {
 HANDLER(CreateArrayFromIterable) {
   Dispatch(CallBuiltin(Builtin::kCreateArrayFromIterable, Accumulator()));
 }
+HANDLER(AppendIterable) {
+  Dispatch(CallBuiltin(Builtin::kAppendIterable, LoadRegister(0), Accumulator()));
+}
 HANDLER(IterableToList) { Dispatch(CallBuiltin(Builtin::kIterableToList, Accumulator())); }
 
 // As NewRegExp, where the slot knows what the regular expressions of the literal share.

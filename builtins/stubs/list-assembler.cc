@@ -167,6 +167,20 @@ void ListAssembler::GotoIfHoles(TNode<FixedArrayBase> elements, TNode<Word32> ki
   Bind(&done);
 }
 
+TNode<FixedArrayBase> ListAssembler::ElementsWithRoomOrGoto(TNode<JSArray> array,
+                                                            TNode<Word32> needed, Label* other) {
+  TVariable<FixedArrayBase> elements(this, LoadField(array, field::JSObject::elements));
+  Label grow(this, Label::kDeferred), done(this);
+  GotoIf(Uint32LessThan(kMaxCopied, needed), other);
+  TNode<Word32> capacity = SmiUntag(LoadField(elements.value(), field::FixedArrayBase::length));
+  Branch(Int32LessThan(capacity, needed), &grow, &done);
+  Bind(&grow);
+  elements = CallBuiltin<FixedArrayBase>(Builtin::kGrowElements, array, SmiTag(needed));
+  Goto(&done);
+  Bind(&done);
+  return elements.value();
+}
+
 TNode<JSArray> ListAssembler::NewArray(TNode<Map> map, TNode<FixedArrayBase> elements,
                                        TNode<Word32> length) {
   TNode<JSArray> array = Cast<JSArray>(AllocateJSObject(map));
@@ -223,6 +237,113 @@ STUB_CODE_AS(CreateArrayFromIterable, ListAssembler) {
   Return(ListOfCharactersOrGoto(Parameter<Object>(0), &runtime));
   Bind(&runtime);
   Return(CallRuntime(RuntimeFunction::kCreateArrayFromIterable, Parameter<Object>(0)));
+}
+
+namespace {
+
+class GrowthAssembler : public ListAssembler {
+ public:
+  using ListAssembler::ListAssembler;
+
+ protected:
+  // Slots, or pairs of them for doubles, from one place up to another.
+  void FillWithHoles(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word32> from,
+                     TNode<Word32> to) {
+    IfElse(
+        IsDoubleKind(kind),
+        [&] {
+          For(from, to, [&](TNode<Word32> i) {
+            Store(MemRep::kWord64, elements, Uint32ToUint64(i), 3,
+                  layout::FixedDoubleArray::kSize - kHeapObjectTag,
+                  Int64Constant(static_cast<int64_t>(kHoleNan)));
+          });
+        },
+        [&] {
+          For(from, to, [&](TNode<Word32> i) {
+            StoreFixedArrayElement(Cast<FixedArray>(elements), Uint32ToUint64(i), TheHole(),
+                                   BarrierMode::kNone);
+          });
+        });
+  }
+  TNode<FixedArrayBase> NewElementsOf(TNode<Word32> kind, TNode<Word32> capacity) {
+    return Select<FixedArrayBase>(
+        IsDoubleKind(kind),
+        [&] { return AllocateElements(capacity, RootIndex::k_fixed_double_array_map, 3); },
+        [&] { return AllocateElements(capacity, RootIndex::k_fixed_array_map, kTaggedSizeLog2); });
+  }
+  // Copies elements that are no holes to where there is room for them.
+  void PutElements(TNode<FixedArrayBase> to, TNode<Word32> start, TNode<FixedArrayBase> from,
+                   TNode<Word32> from_kind, TNode<Word32> count) {
+    constexpr auto kTagged = static_cast<int32_t>(ElementsKind::kPacked);
+    IfElse(
+        Uint32LessThan(from_kind, kTagged),
+        [&] {
+          TNode<Word32> scale = ScaleOf(from_kind);
+          CopyBytes(Int64Add(FirstElement(to), Uint32ToUint64(Word32Shl(start, scale))),
+                    FirstElement(from), Uint32ToUint64(Word32Shl(count, scale)));
+        },
+        [&] {
+          For(Int32Constant(0), count, [&](TNode<Word32> i) {
+            StoreFixedArrayElement(
+                Cast<FixedArray>(to), Uint32ToUint64(Int32Add(start, i)),
+                LoadFixedArrayElement(Cast<FixedArray>(from), Uint32ToUint64(i)));
+          });
+        });
+  }
+};
+
+}  // namespace
+
+STUB_CODE_AS(GrowElements, GrowthAssembler) {
+  Label runtime(this, Label::kDeferred);
+  TNode<JSArray> array = Parameter<JSArray>(0);
+  TNode<Word32> needed = SmiUntag(Parameter<Smi>(1)), kind = KindOf(array);
+  GotoIf(Uint32LessThan(kMaxCopied, needed), &runtime);
+  static_assert(ElementsGrowth::kDivisor == 2);
+  TNode<Word32> capacity =
+      Int32Add(Int32Add(needed, Word32Shr(needed, 1)), int32_t{ElementsGrowth::kExtra});
+  TNode<FixedArrayBase> grown = NewElementsOf(kind, capacity);
+  TNode<FixedArrayBase> old = LoadField(array, field::JSObject::elements);
+  TNode<Word32> count = SmiUntag(LoadField(old, field::FixedArrayBase::length));
+  CopyBytes(FirstElement(grown), FirstElement(old),
+            Uint32ToUint64(Word32Shl(count, ScaleOf(kind))));
+  FillWithHoles(grown, kind, count, capacity);
+  StoreField(array, field::JSObject::elements, grown);
+  Return(grown);
+  Bind(&runtime);
+  CallRuntime(RuntimeFunction::kGrowElements, array, Parameter<Smi>(1));
+  Return(LoadField(array, field::JSObject::elements));
+}
+
+// The array becomes one of the kind that holds both; numbers that would have to be made doubles, or
+// objects, are left to C++.
+STUB_CODE_AS(AppendIterable, GrowthAssembler) {
+  constexpr auto kTagged = static_cast<int32_t>(ElementsKind::kPacked);
+  constexpr auto kDoubles = static_cast<int32_t>(ElementsKind::kPackedDouble);
+  static_assert(static_cast<int>(ElementsKind::kPackedSmi) == 0 && kDoubles == 2 && kTagged == 4);
+  Label runtime(this, Label::kDeferred), store(this), transition(this);
+  TNode<JSArray> array = SimpleArrayOrGoto(Parameter<Object>(0), &runtime);
+  TNode<JSArray> from = FastIterableOrGoto(Parameter<Object>(1), &runtime);
+  TNode<Word32> kind = KindOf(array), from_kind = KindOf(from);
+  GotoIf(IsAnyBitSet(Word32Xor(kind, from_kind), kDoubles), &runtime);
+  TNode<Word32> length = SmiUntag(LengthOrGoto(array, &runtime));
+  TNode<Word32> count = SmiUntag(LengthOrGoto(from, &runtime));
+  GotoIf(Uint32LessThan(kMaxCopied, count), &runtime);
+  TNode<FixedArrayBase> source = LoadField(from, field::JSObject::elements);
+  GotoIfHoles(source, from_kind, count, &runtime);
+  TNode<Word32> new_length = Int32Add(length, count);
+  TNode<FixedArrayBase> elements = ElementsWithRoomOrGoto(array, new_length, &runtime);
+  Branch(Uint32LessThan(kind, Word32And(from_kind, kTagged)), &transition, &store);
+  Bind(&transition);
+  StoreField(array, field::HeapObject::map, ArrayMapOf(Word32Or(kind, kTagged)));
+  Goto(&store);
+  Bind(&store);
+  PutElements(elements, length, source, from_kind, count);
+  StoreField(array, field::JSArray::length, SmiTag(new_length));
+  Return(array);
+  Bind(&runtime);
+  CallRuntime(RuntimeFunction::kAppendIterable, Parameter<Object>(0), Parameter<Object>(1));
+  Return(Parameter<Object>(0));
 }
 
 // The doubles of an array as the numbers that a call passes.

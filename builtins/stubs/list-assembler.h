@@ -69,6 +69,9 @@ class ListAssembler : public StubAssembler {
   // Goes on where so many first elements are there, and none of them is a hole.
   void GotoIfHoles(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word32> count,
                    Label* other);
+  // The elements of a simple array, with room for so many, which are fast; more go to `other`.
+  TNode<FixedArrayBase> ElementsWithRoomOrGoto(TNode<JSArray> array, TNode<Word32> needed,
+                                               Label* other);
   TNode<JSArray> NewArray(TNode<Map> map, TNode<FixedArrayBase> elements, TNode<Word32> length);
   TNode<Map> ArrayMapOf(TNode<Word32> kind) {
     TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);

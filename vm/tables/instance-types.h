@@ -71,6 +71,10 @@ constexpr bool IsDoubleKind(ElementsKind kind) {
 }
 constexpr bool IsFastKind(ElementsKind kind) { return kind <= ElementsKind::kHoley; }
 constexpr bool IsTypedArrayKind(ElementsKind kind) { return kind >= ElementsKind::kInt8; }
+// How much room elements get that need more.
+struct ElementsGrowth {
+  static constexpr uint32_t kDivisor = 2, kExtra = 16;
+};
 // Of a typed array's element, in bytes.
 constexpr int ElementSizeOf(ElementsKind kind) {
   switch (kind) {

@@ -50,12 +50,9 @@ class PushAssembler : public ArrayAssembler {
   using ArrayAssembler::ArrayAssembler;
 
  protected:
-  // Several values, for which there is room, into Smi or tagged elements.
+  // Several values, into Smi or tagged elements.
   void PushAll(TNode<JSArray> array, Label* slow) {
     TNode<Word32> length = SmiUntag(LengthOrGoto(array, slow)), argc = Argc();
-    TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
-    TNode<Word32> capacity = SmiUntag(LoadField(elements, field::FixedArrayBase::length));
-    GotoIfNot(Uint32LessThanOrEqual(Int32Add(length, argc), capacity), slow);
     TNode<Word32> kind = KindOf(array);
     GotoIf(IsDoubleKind(kind), slow);
     If(IsSmiKind(kind), [&] {
@@ -63,6 +60,7 @@ class PushAssembler : public ArrayAssembler {
         GotoIf(TaggedIsNotSmi(LoadArgument(Uint32ToUint64(i))), slow);
       });
     });
+    TNode<FixedArrayBase> elements = ElementsWithRoomOrGoto(array, Int32Add(length, argc), slow);
     For(Int32Constant(0), argc, [&](TNode<Word32> i) {
       StoreFixedArrayElement(Cast<FixedArray>(elements), Uint32ToUint64(Int32Add(length, i)),
                              LoadArgument(Uint32ToUint64(i)));
@@ -75,7 +73,7 @@ class PushAssembler : public ArrayAssembler {
 
 }  // namespace
 
-// Values for which there is room.
+// Of few elements the room grows here.
 FAST_PATH_CODE_AS(ArrayPrototypePush, PushAssembler) {
   Label several(this), one(this);
   TNode<JSArray> array = SimpleArrayOrGoto(Receiver(), slow);
@@ -86,11 +84,16 @@ FAST_PATH_CODE_AS(ArrayPrototypePush, PushAssembler) {
   Bind(&one);
   TNode<Object> value = LoadArgument(0);
   TNode<Smi> length = LengthOrGoto(array, slow);
-  TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
-  GotoIfNot(SmiBelow(length, LoadField(elements, field::FixedArrayBase::length)), slow);
   TNode<Word64> index = SmiToInt64(length);
   TNode<Smi> new_length = SmiAdd(length, SmiConstant(1));
-  StoreElementOrGoto(elements, KindOf(array), index, value, slow);
+  TVariable<FixedArrayBase> elements(this, LoadField(array, field::JSObject::elements));
+  Label grow(this, Label::kDeferred), store(this);
+  Branch(SmiBelow(length, LoadField(elements.value(), field::FixedArrayBase::length)), &store, &grow);
+  Bind(&grow);
+  elements = ElementsWithRoomOrGoto(array, SmiUntag(new_length), slow);
+  Goto(&store);
+  Bind(&store);
+  StoreElementOrGoto(elements.value(), KindOf(array), index, value, slow);
   StoreField(array, field::JSArray::length, new_length);
   ReturnToJS(new_length);
 }

@@ -53,7 +53,8 @@ Object CopyFields(Isolate* isolate, JSObject target, JSObject from, FixedArray e
 
 Object CopyDataProperties(Isolate* isolate, JSReceiver target, Object source,
                           FixedArray excluded) {
-  if (source.IsNullish()) return target;
+  // Of the primitives only strings have properties of their own.
+  if (!source.IsJSReceiver(isolate) && !source.IsString(isolate)) return target;
   KEI_TRY(converted, ToObject(isolate, source));
   JSReceiver from = JSReceiver::cast(converted);
   if (from.IsJSObject(isolate) && target.IsJSObject(isolate) &&

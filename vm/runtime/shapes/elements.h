@@ -28,7 +28,7 @@ constexpr uint32_t kMaxFastElements = kMaxFixedArrayLength;
 constexpr uint32_t kMaxElementsGap = 1024;
 // needed ≤ kMaxFastElements
 constexpr uint32_t NewElementsCapacity(uint32_t needed) {
-  return std::min(needed + needed / 2 + 16, kMaxFastElements);
+  return std::min(needed + needed / ElementsGrowth::kDivisor + ElementsGrowth::kExtra, kMaxFastElements);
 }
 
 // --- Kinds

@@ -232,12 +232,10 @@ void BytecodeGenerator::AppendElements(std::span<Expression* const> elements, Re
   for (Expression* element : elements) {
     ends_in_hole = false;
     if (Spread* spread = element->TryAs<Spread>()) {
-      RegisterScope scope(registers());
       if (index_is_valid) SetLength(array, index);  // there may be holes at the end
-      Register iterable = NewRegister();
-      VisitInto(spread->expression, iterable);
+      VisitForValue(spread->expression);
       code_.SetExpressionPosition(spread->expression->position());
-      CallRuntime(RuntimeFunction::kAppendIterable, array, iterable);
+      code_.AppendIterable(array);
       index_is_valid = false;
       continue;
     }
