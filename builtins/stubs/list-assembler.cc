@@ -171,10 +171,10 @@ TNode<FixedArrayBase> ListAssembler::ElementsWithRoomOrGoto(TNode<JSArray> array
                                                             TNode<Word32> needed, Label* other) {
   TVariable<FixedArrayBase> elements(this, LoadField(array, field::JSObject::elements));
   Label grow(this, Label::kDeferred), done(this);
-  GotoIf(Uint32LessThan(kMaxCopied, needed), other);
   TNode<Word32> capacity = SmiUntag(LoadField(elements.value(), field::FixedArrayBase::length));
   Branch(Int32LessThan(capacity, needed), &grow, &done);
   Bind(&grow);
+  GotoIf(Uint32LessThan(kMaxCopied, needed), other);
   elements = CallBuiltin<FixedArrayBase>(Builtin::kGrowElements, array, SmiTag(needed));
   Goto(&done);
   Bind(&done);

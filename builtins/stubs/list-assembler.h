@@ -69,7 +69,8 @@ class ListAssembler : public StubAssembler {
   // Goes on where so many first elements are there, and none of them is a hole.
   void GotoIfHoles(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word32> count,
                    Label* other);
-  // The elements of a simple array, with room for so many, which are fast; more go to `other`.
+  // The fast elements of a simple array, with room for so many. Where they have to grow to more than a few,
+  // goes to `other`.
   TNode<FixedArrayBase> ElementsWithRoomOrGoto(TNode<JSArray> array, TNode<Word32> needed,
                                                Label* other);
   TNode<JSArray> NewArray(TNode<Map> map, TNode<FixedArrayBase> elements, TNode<Word32> length);
