@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <memory>
 #include <string_view>
 #include <thread>
 #include <vector>
@@ -62,6 +63,9 @@ struct Gathered {
 
 void Sizes() {
   Print("Member", sizeof(Member<Node>));
+  Print("WeakMember", sizeof(WeakMember<Node>));
+  Print("Persistent", sizeof(Persistent<Node>));
+  Print("shared_ptr", sizeof(std::shared_ptr<Node>));
   Print("Element", sizeof(Element));
   Print("Text", sizeof(Text));
   Print("Box", sizeof(Box));
