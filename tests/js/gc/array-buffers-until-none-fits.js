@@ -9,8 +9,9 @@ function fill(size, most) {
   }
   return false;
 }
-// Writes over what dead frames have left on the stack, which would keep the first list alive.
-function wash(depth) { return depth === 0 ? 0 : 1 + wash(depth - 1); }
+// Writes over what dead frames have left on the stack, and the same code in registers, which would keep the
+// first list alive.
+function wash(depth) { return depth === 0 ? fill(1, 100) : wash(depth - 1); }
 console.log(fill(1 << 20, 1000));
 wash(500);
 console.log(fill(1 << 20, 1000));
