@@ -106,6 +106,7 @@ expect "load of a missing file" 1 "" "cannot read file nothing.js" -e 'load("not
 expect "heap census" 0 "^JSObject +[0-9]+ +[0-9]+ +[0-9.]+ % +100.0 %$" "" --heap-stats=text -e 'var list = []; for (var i = 0; i < 100; i++) list.push({x: i})'
 expect "heap census as JSON" 0 '^\{"total":\{"type":"all","count":[0-9]+,"bytes":[0-9]+' "" --heap-stats=json -e 1
 expect "no such form of it" 2 "" "neither text nor json" --heap-stats=xml -e 1
+expect "generating code takes memory, too" 1 "" "out of memory" --max-old-space-size=80 -e 'new Function("a", "return `" + "${a}".repeat(400000) + "`"); print("compiled")'
 expect "a memory limit ends the script only" 1 "" "terminated: JavaScript heap out of memory" --max-old-space-size=32 -e 'var a = null; try { for (;;) a = {a} } catch (e) { print(1) } finally { print(2) }'
 expect "no gc by default" 0 "undefined" "" -e 'print(typeof gc)'
 expect "expose gc" 0 "function" "" --expose-gc -e 'gc(); print(typeof gc)'

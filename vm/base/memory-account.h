@@ -35,6 +35,7 @@ class MemoryCharge {
     if (account_ != nullptr) account_->AddExternal(bytes);
     bytes_ += bytes;
   }
+  MemoryAccount* account() const { return account_; }
 
  private:
   MemoryAccount* account_;

@@ -6,6 +6,8 @@
 #include <unordered_map>
 #include <vector>
 
+#include "vm/base/memory-account.h"
+#include "vm/base/poll-function.h"
 #include "vm/bytecode/compilation-unit.h"
 #include "vm/bytecode/register.h"
 #include "vm/bytecode/source-positions.h"
@@ -37,7 +39,10 @@ struct FeedbackSlot {
 
 class BytecodeBuilder {
  public:
-  BytecodeBuilder() = default;
+  BytecodeBuilder() : BytecodeBuilder(nullptr, {}) {}
+  // What the nodes take is counted, and before they take more `poll` says whether to go on. Once it
+  // says no, nothing is emitted, and what the builder holds is to be thrown away.
+  BytecodeBuilder(MemoryAccount* account, PollFunction poll) : node_memory_(account), poll_(poll) {}
   BytecodeBuilder(const BytecodeBuilder&) = delete;
   BytecodeBuilder& operator=(const BytecodeBuilder&) = delete;
 
@@ -181,6 +186,7 @@ class BytecodeBuilder {
   void TrackAccumulator(const Node& node);
   void ForgetAccumulator();
   int IdOf(Label* label);
+  bool HasRoomForNode();
 
   void ThreadJumps();
   void RemoveJumpsToNext();
@@ -191,6 +197,9 @@ class BytecodeBuilder {
   int DistanceOf(const Node& node) const;
   void EmitTables(FunctionCode* code);
 
+  MemoryCharge node_memory_;
+  PollFunction poll_;
+  bool was_stopped_ = false;
   std::vector<Node> nodes_;
   std::vector<int> labels_;  // node index, -1 while unbound
   std::vector<TryRange> tries_;

@@ -3,7 +3,10 @@
 namespace kei {
 
 BytecodeGenerator::BytecodeGenerator(UnitState* unit, FunctionLiteral* literal)
-    : unit_(unit), literal_(literal), scope_(literal->scope) {}
+    : unit_(unit),
+      literal_(literal),
+      code_(unit->unit()->charge.account(), unit->poll()),
+      scope_(literal->scope) {}
 
 void BytecodeGenerator::Generate(FunctionUnit* target) {
   registers()->NewList(scope_->local_count());

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "vm/base/poll-function.h"
 #include "vm/bytecode/compilation-unit.h"
 #include "vm/frontend/ast/ast.h"
 
@@ -38,7 +39,11 @@ class UnitState {
   bool GenerateAll();
   const SyntaxError& error() const { return error_; }
 
+  // Or the host wants the execution to end, for which it moves the stack's limit.
   bool StackIsExhausted();
+  PollFunction poll() {
+    return {[](void* self) { return !static_cast<UnitState*>(self)->StackIsExhausted(); }, this};
+  }
   // The parser knows more of the language than the generator.
   void ReportUnsupported(const char* what, int position);
 
