@@ -26,31 +26,18 @@ namespace {
 // After the first match: the subject with that replaced or, where it is global, all of them.
 [[gnu::noinline]] Object ReplaceMatches(RegExpExecution& execution, String replacement) {
   Isolate* isolate = execution.isolate();
-  const String subject = execution.subject();
   const bool global = (execution.flags() & RegExpFlags::kGlobal) != 0;
-  const bool expands = HasDollar(isolate, replacement);
-  Replacement expansion(isolate, replacement);
-  if (expands) KEI_TRY_VOID(expansion.Parse(execution.data()));
-  const FlatContent text = ContentOf(isolate, replacement);
-  StringBuilder out(isolate);
-  uint32_t done = 0;
+  ReplacedText replaced(isolate, execution.content(), replacement);
+  KEI_TRY_VOID(replaced.Prepare(execution.data()));
   for (bool has_matched = true; has_matched;) {
     KEI_POLL(isolate);
     const RegExpMatch& match = execution.match();
-    out.AppendPart(execution.content(), done, match.start());
-    done = match.end();
-    if (expands) {
-      KEI_TRY_VOID(expansion.AppendTo(&out, execution.content(),
-                                      [&match](int i) { return match.positions()[i]; }));
-    } else {
-      out.AppendPart(text, 0, text.length());
-    }
+    KEI_TRY_VOID(replaced.Add([&match](int i) { return match.positions()[i]; }));
     if (!global) break;
     KEI_TRY_BOOL(matched, execution.ExecuteNext());
     has_matched = matched;
   }
-  out.AppendPart(execution.content(), done, subject.length());
-  return out.Finish();
+  return replaced.Finish();
 }
 
 }  // namespace

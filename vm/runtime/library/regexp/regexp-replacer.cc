@@ -72,52 +72,13 @@ extern "C" Object Runtime_RegExpGroupsOf(Isolate* isolate, Object pattern, Objec
   return NewMatchGroups({isolate, data, content, match});
 }
 
-namespace {
-
-// The result of replacing matches by one text, match by match.
-class Replaced {
- public:
-  Replaced(Isolate* isolate, String subject, String text)
-      : isolate_(isolate), subject_(ContentOf(isolate, subject)),
-        text_(ContentOf(isolate, text)), replacement_(isolate, text), out_(isolate) {}
-  // Undefined, or the exception.
-  Object Prepare(RegExpData data) {
-    expands_ = HasDollar(isolate_, text_.string());
-    return expands_ ? replacement_.Parse(data) : isolate_->undefined();
-  }
-  // position(i): where capture i / 2 begins or, where i is odd, ends. Likewise.
-  template <typename F>
-  Object Add(F position) {
-    const auto start = static_cast<uint32_t>(position(0)), end = static_cast<uint32_t>(position(1));
-    out_.AppendPart(subject_, done_, start);
-    done_ = end;
-    if (expands_) return replacement_.AppendTo(&out_, subject_, position);
-    out_.AppendPart(text_, 0, text_.length());
-    return isolate_->undefined();
-  }
-  Object Finish() {
-    out_.AppendPart(subject_, done_, subject_.length());
-    return out_.Finish();
-  }
-
- private:
-  Isolate* isolate_;
-  const FlatContent subject_, text_;
-  Replacement replacement_;
-  bool expands_ = false;
-  StringBuilder out_;
-  uint32_t done_ = 0;
-};
-
-}  // namespace
-
 extern "C" Object Runtime_RegExpReplaced(Isolate* isolate, Object subject, Object matches,
                                          Object pattern, Object text) {
   const FixedArray list = FixedArray::cast(matches);
   const RegExpData data = RegExpData::cast(pattern);
   const int end = PositionAt(isolate, list, Slots::kEnd);
   const int stride = MatchListStride(data.captures());
-  Replaced replaced(isolate, String::cast(subject), String::cast(text));
+  ReplacedText replaced(isolate, ContentOf(isolate, String::cast(subject)), String::cast(text));
   KEI_TRY_VOID(replaced.Prepare(data));
   for (int at = Slots::kFirst; at < end; at += stride) {
     KEI_POLL(isolate);
@@ -133,7 +94,7 @@ extern "C" Object Runtime_RegExpLastMatchReplaced(Isolate* isolate, Object subje
   RegExpMatch match;
   KEI_TRY_ROOM(match.Reserve(data.captures()));
   LastMatch::Get(isolate, &match);
-  Replaced replaced(isolate, String::cast(subject), String::cast(text));
+  ReplacedText replaced(isolate, ContentOf(isolate, String::cast(subject)), String::cast(text));
   KEI_TRY_VOID(replaced.Prepare(data));
   KEI_TRY_VOID(replaced.Add([&](int i) { return match.positions()[i]; }));
   return replaced.Finish();

@@ -74,6 +74,42 @@ Object Replacement::AppendTo(StringBuilder* out, const FlatContent& subject, F p
   return isolate->undefined();
 }
 
+// The result of replacing matches by one text, match by match.
+class ReplacedText {
+ public:
+  ReplacedText(Isolate* isolate, const FlatContent& subject, String text)
+      : isolate_(isolate), subject_(subject), text_(ContentOf(isolate, text)),
+        replacement_(isolate, text), out_(isolate) {}
+  // Undefined, or the exception.
+  Object Prepare(RegExpData data) {
+    expands_ = HasDollar(isolate_, text_.string());
+    return expands_ ? replacement_.Parse(data) : isolate_->undefined();
+  }
+  // position(i): where capture i / 2 begins or, where i is odd, ends. Likewise.
+  template <typename F>
+  Object Add(F position) {
+    const auto start = static_cast<uint32_t>(position(0)), end = static_cast<uint32_t>(position(1));
+    out_.AppendPart(subject_, done_, start);
+    done_ = end;
+    if (expands_) return replacement_.AppendTo(&out_, subject_, position);
+    out_.AppendPart(text_, 0, text_.length());
+    return isolate_->undefined();
+  }
+  // A String, or the exception.
+  Object Finish() {
+    out_.AppendPart(subject_, done_, subject_.length());
+    return out_.Finish();
+  }
+
+ private:
+  Isolate* isolate_;
+  const FlatContent subject_, text_;
+  Replacement replacement_;
+  bool expands_ = false;
+  StringBuilder out_;
+  uint32_t done_ = 0;
+};
+
 }  // namespace kei
 
 #endif  // KEI_VM_RUNTIME_LIBRARY_REGEXP_REPLACEMENT_H_
