@@ -230,24 +230,27 @@ void PropertyAssembler::StoreElementWithHandler(TNode<HeapObject> receiver, TNod
 
 void PropertyAssembler::StoreFastElement(const ElementAccess& access, TNode<Object> value,
                                          Label* miss) {
-  Label is_double(this), any_value(this), done(this);
+  Label is_double(this), any_value(this), no_room(this, Label::kDeferred), done(this);
   GotoIf(HasKindPair(access, KindPair(ElementsKind::kPackedDouble)), &is_double);
   GotoIfNot(HasKindPair(access, KindPair(ElementsKind::kPackedSmi)), &any_value);
   GotoIf(TaggedIsNotSmi(value), miss);
   Goto(&any_value);
   Bind(&any_value);
-  StoreFastTagged(access, value, miss);
+  StoreFastTagged(access, value, &no_room, miss);
   Goto(&done);
   Bind(&is_double);
-  StoreFastDouble(access, ToFloat64OrGoto(value, miss), miss);
+  StoreFastDouble(access, ToFloat64OrGoto(value, miss), &no_room, miss);
+  Goto(&done);
+  Bind(&no_room);
+  AppendElementOrGoto(access, value, miss);
   Goto(&done);
   Bind(&done);
 }
 
 void PropertyAssembler::StoreFastTagged(const ElementAccess& access, TNode<Object> value,
-                                        Label* miss) {
+                                        Label* no_room, Label* miss) {
   Label missing(this, Label::kDeferred), store(this);
-  TNode<FixedArray> elements = Cast<FixedArray>(ElementsInBoundsOrGoto(access, miss));
+  TNode<FixedArray> elements = Cast<FixedArray>(ElementsInBoundsOrGoto(access, no_room));
   TNode<Object> old = LoadFixedArrayElement(elements, IndexOf(access));
   Branch(IsRoot(old, RootIndex::k_the_hole), &missing, &store);
   Bind(&missing);
@@ -258,10 +261,10 @@ void PropertyAssembler::StoreFastTagged(const ElementAccess& access, TNode<Objec
 }
 
 void PropertyAssembler::StoreFastDouble(const ElementAccess& access, TNode<Float64> value,
-                                        Label* miss) {
+                                        Label* no_room, Label* miss) {
   Label missing(this, Label::kDeferred), store(this);
   constexpr int kHeader = layout::FixedDoubleArray::kSize;
-  TNode<HeapObject> elements = ElementsInBoundsOrGoto(access, miss);
+  TNode<HeapObject> elements = ElementsInBoundsOrGoto(access, no_room);
   TNode<Word64> old = LoadRawElement<Word64>(MemRep::kWord64, elements, kHeader, IndexOf(access), 3);
   Branch(Word64Equal(old, static_cast<int64_t>(kHoleNan)), &missing, &store);
   Bind(&missing);
@@ -278,6 +281,20 @@ TNode<HeapObject> PropertyAssembler::ElementsInBoundsOrGoto(const ElementAccess&
   TNode<Smi> length = LoadField(elements, field::FixedArrayBase::length);
   GotoIfNot(SmiBelow(access.index, length), out_of_bounds);
   return elements;
+}
+
+// An array that is appended to grows, while it is short.
+void PropertyAssembler::AppendElementOrGoto(const ElementAccess& access, TNode<Object> value, Label* miss) {
+  Label valid(this);
+  GotoIfNot(HasFlag(access, ElementHandler::kMayAppend), miss);
+  TNode<JSArray> array = Cast<JSArray>(access.receiver);
+  GotoIfNot(SmiEqual(access.index, Cast<Smi>(LoadField(array, field::JSArray::length))), miss);
+  GotoIfNot(SmiBelow(access.index, SmiConstant(ElementsGrowth::kMaxInGeneratedCode)), miss);
+  GotoIf(TaggedIsSmi(access.handler), &valid);
+  GotoUnlessValid(Cast<DataHandler>(access.handler), miss);
+  Goto(&valid);
+  Bind(&valid);
+  CallBuiltin(Builtin::kAppendElement, array, value);
 }
 
 // The store is to a hole of the backing store: allowed below the length, or at the length, which then

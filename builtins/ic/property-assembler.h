@@ -187,10 +187,11 @@ class PropertyAssembler : public OperationAssembler {
   }
   TNode<Bool> HasKindPair(const ElementAccess& access, int32_t pair);
   TNode<HeapObject> ElementsInBoundsOrGoto(const ElementAccess& access, Label* out_of_bounds);
+  void AppendElementOrGoto(const ElementAccess& access, TNode<Object> value, Label* miss);
   TNode<Object> LoadFastElement(const ElementAccess& access, Label* miss);
   void StoreFastElement(const ElementAccess& access, TNode<Object> value, Label* miss);
-  void StoreFastTagged(const ElementAccess& access, TNode<Object> value, Label* miss);
-  void StoreFastDouble(const ElementAccess& access, TNode<Float64> value, Label* miss);
+  void StoreFastTagged(const ElementAccess& access, TNode<Object> value, Label* no_room, Label* miss);
+  void StoreFastDouble(const ElementAccess& access, TNode<Float64> value, Label* no_room, Label* miss);
   void PrepareMissingElement(const ElementAccess& access, Label* miss);
 
   TNode<Word64> TypedDataOrGoto(const ElementAccess& access, Label* out_of_bounds, Label* miss);

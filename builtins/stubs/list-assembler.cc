@@ -174,7 +174,7 @@ TNode<FixedArrayBase> ListAssembler::ElementsWithRoomOrGoto(TNode<JSArray> array
   TNode<Word32> capacity = SmiUntag(LoadField(elements.value(), field::FixedArrayBase::length));
   Branch(Int32LessThan(capacity, needed), &grow, &done);
   Bind(&grow);
-  GotoIf(Uint32LessThan(kMaxCopied, needed), other);
+  GotoIf(Uint32LessThan(ElementsGrowth::kMaxInGeneratedCode, needed), other);
   elements = CallBuiltin<FixedArrayBase>(Builtin::kGrowElements, array, SmiTag(needed));
   Goto(&done);
   Bind(&done);
@@ -295,10 +295,8 @@ class GrowthAssembler : public ListAssembler {
 }  // namespace
 
 STUB_CODE_AS(GrowElements, GrowthAssembler) {
-  Label runtime(this, Label::kDeferred);
   TNode<JSArray> array = Parameter<JSArray>(0);
   TNode<Word32> needed = SmiUntag(Parameter<Smi>(1)), kind = KindOf(array);
-  GotoIf(Uint32LessThan(kMaxCopied, needed), &runtime);
   static_assert(ElementsGrowth::kDivisor == 2);
   TNode<Word32> capacity =
       Int32Add(Int32Add(needed, Word32Shr(needed, 1)), int32_t{ElementsGrowth::kExtra});
@@ -310,9 +308,27 @@ STUB_CODE_AS(GrowElements, GrowthAssembler) {
   FillWithHoles(grown, kind, count, capacity);
   StoreField(array, field::JSObject::elements, grown);
   Return(grown);
-  Bind(&runtime);
-  CallRuntime(RuntimeFunction::kGrowElements, array, Parameter<Smi>(1));
-  Return(LoadField(array, field::JSObject::elements));
+}
+
+STUB_CODE_AS(AppendElement, GrowthAssembler) {
+  Label never(this, Label::kDeferred);
+  TNode<JSArray> array = Parameter<JSArray>(0);
+  TNode<Object> value = Parameter<Object>(1);
+  TNode<Smi> length = Cast<Smi>(LoadField(array, field::JSArray::length));
+  TNode<Smi> new_length = SmiAdd(length, SmiConstant(1));
+  TNode<Word64> index = SmiToInt64(length);
+  TNode<FixedArrayBase> elements = CallBuiltin<FixedArrayBase>(Builtin::kGrowElements, array, new_length);
+  IfElse(
+      IsDoubleKind(KindOf(array)),
+      [&] {
+        StoreFloat64Element(elements, layout::FixedDoubleArray::kSize, index,
+                            CanonicalNan(ToFloat64OrGoto(value, &never)));
+      },
+      [&] { StoreFixedArrayElement(Cast<FixedArray>(elements), index, value); });
+  StoreField(array, field::JSArray::length, new_length);
+  Return(value);
+  Bind(&never);
+  Unreachable();
 }
 
 // The array becomes one of the kind that holds both; numbers that would have to be made doubles, or

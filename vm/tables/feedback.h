@@ -169,8 +169,8 @@ struct ElementHandler {
     // Loads: a hole and an index not below the length give undefined. Otherwise they are a miss.
     // Only in a DataHandler, since it takes prototypes without elements.
     kMissingIsUndefined = 1 << 6,
-    // Stores: an index equal to the length appends, if the elements have room: the length grows by
-    // one. If they have none, Runtime_GrowElements or a miss makes room.
+    // Stores: an index equal to the length appends: the length grows by one. If the elements have no
+    // room, the GrowElements stub or a miss makes it.
     kMayAppend = 1 << 7,
     // Stores: a hole below the length may be overwritten. Otherwise it is a miss. This and
     // kMayAppend come in a DataHandler, except for kStoreInLiteral.

@@ -86,14 +86,8 @@ FAST_PATH_CODE_AS(ArrayPrototypePush, PushAssembler) {
   TNode<Smi> length = LengthOrGoto(array, slow);
   TNode<Word64> index = SmiToInt64(length);
   TNode<Smi> new_length = SmiAdd(length, SmiConstant(1));
-  TVariable<FixedArrayBase> elements(this, LoadField(array, field::JSObject::elements));
-  Label grow(this, Label::kDeferred), store(this);
-  Branch(SmiBelow(length, LoadField(elements.value(), field::FixedArrayBase::length)), &store, &grow);
-  Bind(&grow);
-  elements = ElementsWithRoomOrGoto(array, SmiUntag(new_length), slow);
-  Goto(&store);
-  Bind(&store);
-  StoreElementOrGoto(elements.value(), KindOf(array), index, value, slow);
+  TNode<FixedArrayBase> elements = ElementsWithRoomOrGoto(array, SmiUntag(new_length), slow);
+  StoreElementOrGoto(elements, KindOf(array), index, value, slow);
   StoreField(array, field::JSArray::length, new_length);
   ReturnToJS(new_length);
 }

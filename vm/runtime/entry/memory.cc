@@ -31,14 +31,6 @@ extern "C" Object Runtime_NewTypedArray(Isolate* isolate, Object map_object, Obj
   return array;
 }
 
-extern "C" Object Runtime_GrowElements(Isolate* isolate, Object object, Object capacity) {
-  double needed = capacity.NumberValue(isolate);
-  if (needed > kMaxFastElements) return ThrowError(isolate, MessageId::kInvalidArrayLength);
-  uint32_t with_room = NewElementsCapacity(static_cast<uint32_t>(needed));
-  KEI_TRY_ROOM(EnsureElementsCapacity(isolate, JSObject::cast(object), with_room));
-  return object;
-}
-
 extern "C" Object Runtime_StackGuard(Isolate* isolate) { return HandleInterrupts(isolate); }
 
 }  // namespace kei
