@@ -285,26 +285,29 @@ TNode<HeapObject> PropertyAssembler::ElementsInBoundsOrGoto(const ElementAccess&
 
 // An array that is appended to grows, while it is short.
 void PropertyAssembler::AppendElementOrGoto(const ElementAccess& access, TNode<Object> value, Label* miss) {
-  Label valid(this);
   GotoIfNot(HasFlag(access, ElementHandler::kMayAppend), miss);
   TNode<JSArray> array = Cast<JSArray>(access.receiver);
   GotoIfNot(SmiEqual(access.index, Cast<Smi>(LoadField(array, field::JSArray::length))), miss);
   GotoIfNot(SmiBelow(access.index, SmiConstant(ElementsGrowth::kMaxInGeneratedCode)), miss);
-  GotoIf(TaggedIsSmi(access.handler), &valid);
-  GotoUnlessValid(Cast<DataHandler>(access.handler), miss);
-  Goto(&valid);
-  Bind(&valid);
+  GotoUnlessValid(access, miss);
   CallBuiltin(Builtin::kAppendElement, array, value);
 }
 
-// The store is to a hole of the backing store: allowed below the length, or at the length, which then
-// grows. Both rely on prototypes without elements, hence the DataHandler.
-void PropertyAssembler::PrepareMissingElement(const ElementAccess& access, Label* miss) {
-  Label valid(this), array(this), append(this), fill(this), done(this);
+// What is stored where no element was relies on prototypes without elements, hence the DataHandler. A
+// literal's elements, which are defined, do not.
+void PropertyAssembler::GotoUnlessValid(const ElementAccess& access, Label* invalid) {
+  Label valid(this);
   GotoIf(TaggedIsSmi(access.handler), &valid);
-  GotoUnlessValid(Cast<DataHandler>(access.handler), miss);
+  GotoUnlessValid(Cast<DataHandler>(access.handler), invalid);
   Goto(&valid);
   Bind(&valid);
+}
+
+// The store is to a hole of the backing store: allowed below the length, or at the length, which then
+// grows.
+void PropertyAssembler::PrepareMissingElement(const ElementAccess& access, Label* miss) {
+  Label array(this), append(this), fill(this), done(this);
+  GotoUnlessValid(access, miss);
   GotoIfNot(HasFlag(access, ElementHandler::kIsArray), &fill);
   TNode<JSArray> js_array = Cast<JSArray>(access.receiver);
   TNode<Smi> length = Cast<Smi>(LoadField(js_array, field::JSArray::length));

@@ -192,6 +192,7 @@ class PropertyAssembler : public OperationAssembler {
   void StoreFastElement(const ElementAccess& access, TNode<Object> value, Label* miss);
   void StoreFastTagged(const ElementAccess& access, TNode<Object> value, Label* no_room, Label* miss);
   void StoreFastDouble(const ElementAccess& access, TNode<Float64> value, Label* no_room, Label* miss);
+  void GotoUnlessValid(const ElementAccess& access, Label* invalid);
   void PrepareMissingElement(const ElementAccess& access, Label* miss);
 
   TNode<Word64> TypedDataOrGoto(const ElementAccess& access, Label* out_of_bounds, Label* miss);

@@ -3,6 +3,7 @@
 
 #include "builtins/stubs/stub-assembler.h"
 #include "vm/tables/code/protocols.h"
+#include "vm/tables/instance-types.h"
 
 namespace kei::builtins {
 
@@ -87,8 +88,7 @@ class ListAssembler : public StubAssembler {
   // A copy of a simple array; one with holes, which would be undefined, goes to `other`.
   TNode<JSArray> CopyPackedOrGoto(TNode<JSArray> array, Label* other);
 
-  // More elements are copied by C++, which decides where they lie, and polls.
-  static constexpr int kMaxCopied = 2048;
+  static constexpr int kMaxCopied = ElementsGrowth::kMaxInGeneratedCode;
 
  private:
   static constexpr int kMaxCharacters = 64;

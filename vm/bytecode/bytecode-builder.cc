@@ -59,19 +59,21 @@ int RegistersWritten(OperandType type) {
 }  // namespace
 
 // The nodes of a function are several times its text, and a script decides how long that is.
-bool BytecodeBuilder::HasRoomForNode() {
+bool BytecodeBuilder::MakeRoomForNode() {
   const size_t capacity = nodes_.capacity();
-  if (was_stopped_ || nodes_.size() < capacity) return !was_stopped_;
+  if (nodes_.size() < capacity) return true;
+  if (was_stopped_) return false;
   constexpr size_t kFirstCapacity = 16;
   const size_t wanted = std::max(kFirstCapacity, capacity * 2);
   node_memory_.Add((wanted - capacity) * sizeof(Node));
   was_stopped_ = !poll_.MayGoOn();
-  if (!was_stopped_) nodes_.reserve(wanted);
-  return !was_stopped_;
+  if (was_stopped_) return false;
+  nodes_.reserve(wanted);
+  return true;
 }
 
 void BytecodeBuilder::Emit(Bytecode bytecode, std::initializer_list<Operand> operands) {
-  if (!reachable_ || IsRedundant(bytecode, operands.begin()) || !HasRoomForNode()) {
+  if (!reachable_ || IsRedundant(bytecode, operands.begin()) || !MakeRoomForNode()) {
     expression_position_ = -1;
     return;
   }

@@ -39,10 +39,10 @@ struct FeedbackSlot {
 
 class BytecodeBuilder {
  public:
-  BytecodeBuilder() : BytecodeBuilder(nullptr, {}) {}
   // What the nodes take is counted, and before they take more `poll` says whether to go on. Once it
   // says no, nothing is emitted, and what the builder holds is to be thrown away.
-  BytecodeBuilder(MemoryAccount* account, PollFunction poll) : node_memory_(account), poll_(poll) {}
+  explicit BytecodeBuilder(MemoryAccount* account = nullptr, PollFunction poll = {})
+      : node_memory_(account), poll_(poll) {}
   BytecodeBuilder(const BytecodeBuilder&) = delete;
   BytecodeBuilder& operator=(const BytecodeBuilder&) = delete;
 
@@ -186,7 +186,8 @@ class BytecodeBuilder {
   void TrackAccumulator(const Node& node);
   void ForgetAccumulator();
   int IdOf(Label* label);
-  bool HasRoomForNode();
+  // False once the host has said no.
+  bool MakeRoomForNode();
 
   void ThreadJumps();
   void RemoveJumpsToNext();

@@ -170,7 +170,7 @@ struct ElementHandler {
     // Only in a DataHandler, since it takes prototypes without elements.
     kMissingIsUndefined = 1 << 6,
     // Stores: an index equal to the length appends: the length grows by one. If the elements have no
-    // room, the GrowElements stub or a miss makes it.
+    // room, the AppendElement stub or a miss makes it.
     kMayAppend = 1 << 7,
     // Stores: a hole below the length may be overwritten. Otherwise it is a miss. This and
     // kMayAppend come in a DataHandler, except for kStoreInLiteral.

@@ -74,7 +74,8 @@ constexpr bool IsTypedArrayKind(ElementsKind kind) { return kind >= ElementsKind
 // How much room elements get that need more.
 struct ElementsGrowth {
   static constexpr uint32_t kDivisor = 2, kExtra = 16;
-  // The GrowElements stub makes room for so many. For more C++ does, which decides where they lie, and polls.
+  // Generated code makes room for, and copies, so many. More is left to C++, which decides where they
+  // lie, and polls.
   static constexpr int32_t kMaxInGeneratedCode = 2048;
 };
 // Of a typed array's element, in bytes.
