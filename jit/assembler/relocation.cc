@@ -90,7 +90,7 @@ bool Fits(PatchEncoding encoding, int64_t value) {
   return value >= range.min && value <= range.max;
 }
 
-bool TryApplyPatch(PatchEncoding encoding, uint8_t* field, int64_t value) {
+bool TryPatchWord(PatchEncoding encoding, uint8_t* field, int64_t value) {
   if (!Fits(encoding, value)) return false;
   const PatchField& f = FieldOf(encoding);
   if (f.is_distance) {

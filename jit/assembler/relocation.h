@@ -2,6 +2,7 @@
 #define KEI_JIT_ASSEMBLER_RELOCATION_H_
 
 #include <cstddef>
+#include <cstring>
 
 #include "jit/assembler/code-result.h"
 
@@ -32,8 +33,26 @@ struct ValueRange {
   int64_t min, max;
 };
 ValueRange RangeOf(PatchEncoding encoding);   // of one that is no distance
-// False, and nothing written, where it does not fit.
-[[nodiscard]] bool TryApplyPatch(PatchEncoding encoding, uint8_t* field, int64_t value);
+
+template <typename Number>
+[[nodiscard]] inline bool TryStore(uint8_t* field, int64_t value) {
+  const auto number = static_cast<Number>(value);
+  if (number != value) return false;
+  std::memcpy(field, &number, sizeof number);
+  return true;
+}
+[[nodiscard]] bool TryPatchWord(PatchEncoding encoding, uint8_t* field, int64_t value);
+// False, and nothing written, where it does not fit. The baseline compiler lives by the speed of this,
+// and numbers in bytes of their own are almost all there is on x64.
+[[nodiscard]] inline bool TryApplyPatch(PatchEncoding encoding, uint8_t* field, int64_t value) {
+  constexpr int64_t kRel32Bytes = 4;
+  switch (encoding) {
+    case PatchEncoding::kInt8: return TryStore<int8_t>(field, value);
+    case PatchEncoding::kInt32: return TryStore<int32_t>(field, value);
+    case PatchEncoding::kRel32: return TryStore<int32_t>(field, value - kRel32Bytes);
+    default: return TryPatchWord(encoding, field, value);
+  }
+}
 void ApplyPatch(PatchEncoding encoding, uint8_t* field, int64_t value);   // of one that fits
 
 // Code that jumps to any address, for branches of this kind which do not reach it. It loses the

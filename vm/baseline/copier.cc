@@ -25,12 +25,6 @@ jit::Relocation::Kind RelocationOf(PatchEncoding encoding) {
 // Of a jump that is part of the stencil before it.
 constexpr Stencil kNothing = {};
 
-bool HasJumpOperand(Bytecode bytecode) {
-  const BytecodeInfo& info = InfoOf(bytecode);
-  return std::find(info.operands.begin(), info.operands.end(), OperandType::kJump) !=
-         info.operands.end();
-}
-
 Prologue::Receiver ReceiverOf(SharedFunctionInfo shared) {
   if (IsClassConstructor(FunctionKindOf(shared.flags()))) return Prologue::kNewReceiver;
   const bool converts =
@@ -38,7 +32,7 @@ Prologue::Receiver ReceiverOf(SharedFunctionInfo shared) {
   return converts ? Prologue::kObjectReceiver : Prologue::kAnyReceiver;
 }
 
-std::span<const int64_t> OperandsOf(const StencilCopier::Instruction& instruction) {
+std::span<const int32_t> OperandsOf(const StencilCopier::Instruction& instruction) {
   return std::span(instruction.operands).first(static_cast<size_t>(instruction.operand_count));
 }
 
@@ -72,8 +66,8 @@ bool StencilCopier::Run() {
 void StencilCopier::ChoosePrologue() {
   const SharedFunctionInfo shared = vector_.shared(isolate_);
   const BytecodeArray bytecode = BytecodeArray::cast(shared.data(isolate_));
-  const auto frame_bytes = static_cast<int64_t>(bytecode.frame_bytes());
-  int64_t* operands = prologue_.operands;
+  const auto frame_bytes = static_cast<int32_t>(bytecode.frame_bytes());
+  int32_t* operands = prologue_.operands;
   operands[Prologue::kFrameBytes] = frame_bytes;
   operands[Prologue::kParameters] = bytecode.parameter_count();
   operands[Prologue::kReceiver] = ReceiverOf(shared);
@@ -88,6 +82,7 @@ void StencilCopier::Decode() {
   instructions_.reserve(bytecodes_.size() / kUsualBytecodeSize + 1);
   index_.resize(bytecodes_.size() + 1);
   is_target_.resize(bytecodes_.size() + 1);
+  const FeedbackReader feedback(isolate_, vector_);
   for (BytecodeIterator it(bytecodes_); !it.done(); it.Advance()) {
     index_[static_cast<size_t>(it.offset())] = static_cast<uint32_t>(instructions_.size());
     Instruction& instruction = instructions_.emplace_back();
@@ -96,8 +91,8 @@ void StencilCopier::Decode() {
     instruction.bytecode = it.bytecode();
     instruction.scale = it.scale();
     instruction.operand_count = it.info().operand_count;
-    for (int i = 0; i < instruction.operand_count; i++) instruction.operands[i] = it.Operand(i);
-    instruction.site = FeedbackOf(isolate_, vector_, it);
+    it.ReadOperands(instruction.operands);
+    instruction.site = feedback.At(it);
     if (it.IsJump()) instruction.target = static_cast<uint32_t>(it.JumpTarget());
   }
 }
@@ -105,7 +100,7 @@ void StencilCopier::Decode() {
 // What SwitchOnSmi and exceptions lead to is entered by the interpreter only.
 void StencilCopier::NoteTargets() {
   for (const Instruction& instruction : instructions_) {
-    if (HasJumpOperand(instruction.bytecode)) is_target_[instruction.target] = true;
+    if (InfoOf(instruction.bytecode).jump_operand >= 0) is_target_[instruction.target] = true;
   }
 }
 

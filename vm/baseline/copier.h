@@ -44,7 +44,7 @@ class StencilCopier {
     Bytecode bytecode;
     OperandScale scale;
     int operand_count;
-    int64_t operands[BytecodeInfo::kMaxOperands];
+    int32_t operands[BytecodeInfo::kMaxOperands];
     SiteFeedback site;
     uint32_t hot, cold;      // where the parts begin
     uint32_t target;         // of a jump: the offset it leads to

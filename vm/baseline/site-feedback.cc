@@ -8,13 +8,6 @@ namespace {
 
 using Kind = StencilCondition::Kind;
 
-int SlotOf(const BytecodeIterator& it) {
-  for (int i = 0; i < it.info().operand_count; i++) {
-    if (it.operand_type(i) == OperandType::kSlot) return it.Operand(i);
-  }
-  return -1;
-}
-
 // Whether every use of the bytecode leaves something in the slot.
 bool IsFilledByUse(FeedbackSlotKind kind) {
   switch (kind) {
@@ -108,18 +101,18 @@ SiteFeedback OperationFeedback(Isolate* isolate, FeedbackVector vector, int slot
 
 }  // namespace
 
-SiteFeedback FeedbackOf(Isolate* isolate, FeedbackVector vector, const BytecodeIterator& it) {
-  const int slot = SlotOf(it);
-  if (slot < 0) return {};
-  if (it.is_fresh()) return {.never_ran = true};
-  const FeedbackMetadata metadata =
-      FeedbackMetadata::cast(vector.shared(isolate).feedback_metadata(isolate));
-  const auto kind = static_cast<FeedbackSlotKind>(metadata.bytes()[slot]);
-  if (IsFilledByUse(kind) && NeverRan(isolate, vector, slot)) return {.never_ran = true};
+FeedbackReader::FeedbackReader(Isolate* isolate, FeedbackVector vector)
+    : isolate_(isolate),
+      vector_(vector),
+      kinds_(FeedbackMetadata::cast(vector.shared(isolate).feedback_metadata(isolate)).bytes()) {}
+
+SiteFeedback FeedbackReader::InSlot(int slot, Bytecode bytecode) const {
+  const auto kind = static_cast<FeedbackSlotKind>(kinds_[static_cast<size_t>(slot)]);
+  if (IsFilledByUse(kind) && NeverRan(isolate_, vector_, slot)) return {.never_ran = true};
   switch (kind) {
     case FeedbackSlotKind::kBinaryOp:
     case FeedbackSlotKind::kCompareOp:
-      return OperationFeedback(isolate, vector, slot);
+      return OperationFeedback(isolate_, vector_, slot);
     case FeedbackSlotKind::kLoad:
     case FeedbackSlotKind::kLoadKeyed:
     case FeedbackSlotKind::kStoreSloppy:
@@ -128,9 +121,9 @@ SiteFeedback FeedbackOf(Isolate* isolate, FeedbackVector vector, const BytecodeI
     case FeedbackSlotKind::kStoreKeyedStrict:
     case FeedbackSlotKind::kDefineOwn:
     case FeedbackSlotKind::kStoreInLiteral:
-      return AccessFeedback(isolate, vector, slot);
+      return AccessFeedback(isolate_, vector_, slot);
     case FeedbackSlotKind::kCall:
-      return CallFeedback(isolate, vector, slot, it.bytecode());
+      return CallFeedback(isolate_, vector_, slot, bytecode);
     default:
       return {};
   }

@@ -1,6 +1,8 @@
 #ifndef KEI_VM_BASELINE_SITE_FEEDBACK_H_
 #define KEI_VM_BASELINE_SITE_FEEDBACK_H_
 
+#include <span>
+
 #include "vm/bytecode/bytecode-iterator.h"
 #include "vm/isolate/isolate.h"
 #include "vm/tables/code/stencils.h"
@@ -15,7 +17,24 @@ struct SiteFeedback {
   bool never_ran = false;
 };
 
-SiteFeedback FeedbackOf(Isolate* isolate, FeedbackVector vector, const BytecodeIterator& it);
+// Reads a function's feedback, which must not move meanwhile.
+class FeedbackReader {
+ public:
+  FeedbackReader(Isolate* isolate, FeedbackVector vector);
+  SiteFeedback At(const BytecodeIterator& it) const {
+    const int operand = it.info().slot_operand;
+    if (operand < 0) return {};
+    if (it.is_fresh()) return {.never_ran = true};
+    return InSlot(it.Operand(operand), it.bytecode());
+  }
+
+ private:
+  SiteFeedback InSlot(int slot, Bytecode bytecode) const;
+
+  Isolate* isolate_;
+  FeedbackVector vector_;
+  std::span<const uint8_t> kinds_;   // of slots: FeedbackMetadata
+};
 
 }  // namespace kei
 

@@ -37,8 +37,26 @@ class BytecodeIterator {
 
   // Sign-extended for signed types.
   int32_t Operand(int i) const {
-    OperandType type = operand_type(i);
     const uint8_t* at = &bytes_[offset_ + prefix_ + OperandOffset(bytecode_, i, scale_)];
+    return ReadOperand(operand_type(i), at);
+  }
+  // All of them, to where there is room for as many.
+  void ReadOperands(int32_t* to) const {
+    const uint8_t* at = &bytes_[offset_ + prefix_ + 1];
+    for (int i = 0; i < info().operand_count; i++) {
+      const OperandType type = operand_type(i);
+      to[i] = ReadOperand(type, at);
+      at += OperandSize(type, scale_);
+    }
+  }
+  Register RegisterOperand(int i) const { return Register::FromOperand(Operand(i)); }
+  RuntimeFunction RuntimeOperand(int i) const { return static_cast<RuntimeFunction>(Operand(i)); }
+
+  bool IsJump() const { return info().jump_operand >= 0; }
+  int JumpTarget() const { return offset_ + Operand(info().jump_operand); }
+
+ private:
+  int32_t ReadOperand(OperandType type, const uint8_t* at) const {
     switch (OperandSize(type, scale_)) {
       case 1:
         return IsSigned(type) ? Read<int8_t>(at) : Read<uint8_t>(at);
@@ -48,20 +66,6 @@ class BytecodeIterator {
         return Read<int32_t>(at);
     }
   }
-  Register RegisterOperand(int i) const { return Register::FromOperand(Operand(i)); }
-  RuntimeFunction RuntimeOperand(int i) const { return static_cast<RuntimeFunction>(Operand(i)); }
-
-  // The operand that is a jump distance, or -1.
-  int JumpOperandIndex() const {
-    for (int i = 0; i < info().operand_count; i++) {
-      if (operand_type(i) == OperandType::kJump) return i;
-    }
-    return -1;
-  }
-  bool IsJump() const { return JumpOperandIndex() >= 0; }
-  int JumpTarget() const { return offset_ + Operand(JumpOperandIndex()); }
-
- private:
   template <typename T>
   static T Read(const uint8_t* at) {
     T value;

@@ -33,13 +33,24 @@ struct BytecodeInfo {
   BytecodeEffect effect;
   std::array<OperandType, kMaxOperands> operands;
   int operand_count;
+  int slot_operand, jump_operand;   // the first of that type, or -1
 };
 
 namespace internal {
+using OperandTypes = std::array<OperandType, BytecodeInfo::kMaxOperands>;
+constexpr int IndexOf(OperandType wanted, const OperandTypes& types) {
+  for (size_t i = 0; i < types.size(); i++) {
+    if (types[i] == wanted) return static_cast<int>(i);
+  }
+  return -1;
+}
 template <typename... Types>
 constexpr BytecodeInfo MakeBytecode(std::string_view name, AccumulatorUse use,
                                     BytecodeEffect effect, Types... types) {
-  return {name, use, effect, {types...}, sizeof...(types)};
+  constexpr int kCount = sizeof...(types);
+  const OperandTypes operands = {types...};
+  return {name, use, effect, operands, kCount, IndexOf(OperandType::kSlot, operands),
+          IndexOf(OperandType::kJump, operands)};
 }
 namespace operands {
 using enum OperandType;

@@ -18,7 +18,7 @@ uint64_t Smi(int32_t value) { return static_cast<uint32_t>(SmiToBits(value)); }
 
 struct Piece {
   Bytecode bytecode;
-  std::vector<int64_t> operands = {};
+  std::vector<int32_t> operands = {};
   StencilCondition feedback = {};
   int jump = -1;   // to which piece exit 1 goes
   std::optional<bool> jumps_if_true = {};   // a test with a jump
@@ -112,7 +112,7 @@ uint64_t RunPieces(std::vector<Piece> pieces, uint64_t accumulator = 0) {
 }
 
 constexpr StencilCondition kSmis{StencilCondition::Kind::kSmis};
-constexpr int64_t kR0 = -kRegisterFileStart / 8, kR1 = kR0 - 1;
+constexpr int32_t kR0 = -kRegisterFileStart / 8, kR1 = kR0 - 1;
 uint64_t Root(RootIndex root) { return StaticRoot(root); }
 
 TEST(StencilRun, HotPartsFollowOneAnother) {
@@ -126,7 +126,7 @@ TEST(StencilRun, HotPartsFollowOneAnother) {
 
 // The far forms reach the same registers; there are 18 in the frame.
 TEST(StencilRun, EveryRegisterOfTheFrame) {
-  for (int64_t reg = kR0; reg > kR0 - 18; reg--) {
+  for (int32_t reg = kR0; reg > kR0 - 18; reg--) {
     EXPECT_EQ(RunPieces({{Bytecode::kLdaSmi, {1000000}},
                          {Bytecode::kStar, {reg}},
                          {Bytecode::kLdaZero, {}},
@@ -230,8 +230,8 @@ TEST(StencilRun, Loops) {
 }
 
 TEST(StencilRun, OperandsThatShapeTheCode) {
-  const auto number = static_cast<int64_t>(TypeOfLiteral::kNumber);
-  const auto undefined = static_cast<int64_t>(TypeOfLiteral::kUndefined);
+  const auto number = static_cast<int32_t>(TypeOfLiteral::kNumber);
+  const auto undefined = static_cast<int32_t>(TypeOfLiteral::kUndefined);
   EXPECT_EQ(RunPieces({{Bytecode::kLdaSmi, {5}}, {Bytecode::kTestTypeOf, {number}}}),
             Root(RootIndex::k_true_value));
   EXPECT_EQ(RunPieces({{Bytecode::kLdaSmi, {5}}, {Bytecode::kTestTypeOf, {undefined}}}),

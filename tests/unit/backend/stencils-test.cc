@@ -157,13 +157,13 @@ TEST(StencilTableTest, TheLastVariantTakesAnyOperands) {
     for (const OperandRange& range : last.operands) {
       EXPECT_TRUE(range.Holds(INT32_MIN) && range.Holds(INT32_MAX));
     }
-    const std::vector<int64_t> extremes(InfoOf(bytecode).operand_count, INT32_MAX);
+    const std::vector<int32_t> extremes(InfoOf(bytecode).operand_count, INT32_MAX);
     EXPECT_NE(FindStencil(bytecode, extremes), nullptr);
   }
 }
 
 TEST(StencilTableTest, NearRegistersHaveShorterCode) {
-  const int64_t near[] = {-12}, far[] = {-5000};
+  const int32_t near[] = {-12}, far[] = {-5000};
   const Stencil* short_form = FindStencil(Bytecode::kLdar, near);
   const Stencil* long_form = FindStencil(Bytecode::kLdar, far);
   ASSERT_TRUE(short_form != nullptr && long_form != nullptr);
@@ -173,8 +173,8 @@ TEST(StencilTableTest, NearRegistersHaveShorterCode) {
 }
 
 TEST(StencilTableTest, OperandsThatShapeTheCodeAreBuiltIn) {
-  const int64_t number[] = {static_cast<int64_t>(TypeOfLiteral::kNumber)};
-  const int64_t string[] = {static_cast<int64_t>(TypeOfLiteral::kString)};
+  const int32_t number[] = {static_cast<int32_t>(TypeOfLiteral::kNumber)};
+  const int32_t string[] = {static_cast<int32_t>(TypeOfLiteral::kString)};
   EXPECT_NE(FindStencil(Bytecode::kTestTypeOf, number), FindStencil(Bytecode::kTestTypeOf, string));
   EXPECT_TRUE(HotPatchesOf(*FindStencil(Bytecode::kTestTypeOf, number)).empty());
 }

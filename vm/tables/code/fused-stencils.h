@@ -24,7 +24,7 @@ extern const uint32_t kFusedStencilRowCount;
 
 // The first variant that takes these operands and is met by the feedback, or null where there is none.
 inline const Stencil* FindFusedStencil(Bytecode test, bool jumps_if_true,
-                                       std::span<const int64_t> operands,
+                                       std::span<const int32_t> operands,
                                        const StencilCondition& feedback = {}) {
   for (uint32_t i = 0; i < kFusedStencilRowCount; i++) {
     const FusedStencilRow& row = kFusedStencilRows[i];

@@ -89,7 +89,7 @@ struct StencilPatch {
 // Inclusive.
 struct OperandRange {
   int32_t min, max;
-  constexpr bool Holds(int64_t value) const { return value >= min && value <= max; }
+  constexpr bool Holds(int32_t value) const { return value >= min && value <= max; }
 };
 
 // What the code of a variant counts on, and the site's feedback says while it is copied. It stays right
@@ -190,9 +190,10 @@ inline std::span<const StencilPatch> ColdPatchesOf(const Stencil& s) {
   return {kStencilPatches + s.first_patch + s.hot_patches, s.cold_patches};
 }
 
-inline bool Takes(const Stencil& stencil, std::span<const int64_t> operands,
+inline bool Takes(const Stencil& stencil, std::span<const int32_t> operands,
                   const StencilCondition& feedback) {
-  bool fits = stencil.condition.IsMetBy(feedback);
+  if (!stencil.condition.IsMetBy(feedback)) return false;
+  bool fits = true;
   for (size_t i = 0; i < operands.size(); i++) fits &= stencil.operands[i].Holds(operands[i]);
   return fits;
 }
@@ -200,7 +201,7 @@ inline bool Takes(const Stencil& stencil, std::span<const int64_t> operands,
 // The first variant that takes these operands, and what is known of the site: at most that its feedback
 // is of one kind.
 inline const Stencil* FindStencil(std::span<const Stencil> variants,
-                                  std::span<const int64_t> operands,
+                                  std::span<const int32_t> operands,
                                   const StencilCondition& feedback = {}) {
   for (const Stencil& stencil : variants) {
     if (Takes(stencil, operands, feedback)) return &stencil;
@@ -208,7 +209,7 @@ inline const Stencil* FindStencil(std::span<const Stencil> variants,
   return nullptr;
 }
 // Of a bytecode, with as many operands as it has. Prefixes have none.
-inline const Stencil* FindStencil(Bytecode bytecode, std::span<const int64_t> operands,
+inline const Stencil* FindStencil(Bytecode bytecode, std::span<const int32_t> operands,
                                   const StencilCondition& feedback = {}) {
   return FindStencil(StencilsOf(bytecode), operands, feedback);
 }
