@@ -1,5 +1,7 @@
 #include "builtins/operation-assembler.h"
 
+#include "vm/tables/feedback.h"
+
 namespace kei::builtins {
 
 static_assert(StaticRoot(RootIndex::k_null) - StaticRoot(RootIndex::k_undefined) ==
@@ -267,6 +269,18 @@ TNode<Word64> OperationAssembler::BigIntBitsOrGoto(TNode<Object> value, Label* n
 }
 
 // --- Conversions and comparisons
+
+TNode<Word32> OperationAssembler::OperandKindOf(TNode<Object> value) {
+  TVariable<Word32> kind(this, Int32Constant(OperandKinds::kSmi));
+  Label done(this);
+  GotoIf(TaggedIsSmi(value), &done);
+  TNode<Word64> type = Uint32ToUint64(LoadInstanceType(Cast<HeapObject>(value)));
+  kind = LoadRawElement<Word32>(MemRep::kUint8, LoadRoot<HeapObject>(RootIndex::k_operand_kinds),
+                                layout::ByteArray::kSize, type, 0);
+  Goto(&done);
+  Bind(&done);
+  return kind.value();
+}
 
 void OperationAssembler::BranchOnToBoolean(TNode<Object> value, Label* if_true, Label* if_false) {
   Label smi(this), number(this), other(this);

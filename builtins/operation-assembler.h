@@ -78,6 +78,8 @@ class OperationAssembler : public CodeAssembler {
   TNode<Word64> BigIntBitsOrGoto(TNode<Object> value, Label* no_bigint);
 
   // --- Conversions and comparisons
+  // One of OperandKinds (feedback.h).
+  TNode<Word32> OperandKindOf(TNode<Object> value);
   void BranchOnToBoolean(TNode<Object> value, Label* if_true, Label* if_false);
   TNode<String> TypeOf(TNode<Object> value);
   // Of strings, when that can be told from the objects at hand: identity, or both are internalized.

@@ -136,6 +136,13 @@ std::vector<Condition> ConditionsOf(Bytecode bytecode) {
     case Bytecode::kAdd:
       conditions.push_back({Condition::Kind::kStrings});
       break;
+    case Bytecode::kToBooleanLogicalNot:
+    case Bytecode::kJumpIfToBooleanTrue:
+    case Bytecode::kJumpIfToBooleanFalse:
+      conditions.push_back({Condition::Kind::kBooleans});
+      conditions.push_back({Condition::Kind::kSmis});
+      conditions.push_back({Condition::Kind::kIdentities});
+      break;
     case Bytecode::kConstruct:
       conditions.push_back({Condition::Kind::kOneBase});
       break;
@@ -150,6 +157,7 @@ std::string NameOf(const Condition& condition) {
     case Condition::Kind::kNone: return "";
     case Condition::Kind::kSmis: return "Smis";
     case Condition::Kind::kNumbers: return "Numbers";
+    case Condition::Kind::kBooleans: return "Booleans";
     case Condition::Kind::kIdentities: return "Identities";
     case Condition::Kind::kInternalizedStrings: return "InternalizedStrings";
     case Condition::Kind::kStrings: return "Strings";

@@ -1,6 +1,6 @@
 #include "builtins/handlers/interpreter-assembler.h"
 
-// Comparisons, tests of kinds of values, conversions to booleans.
+// Comparisons, tests of kinds of values, conversions.
 
 namespace kei::builtins {
 
@@ -28,7 +28,7 @@ class CompareAssembler : public InterpreterAssembler {
     Record(kSlot, OperandKinds::kNumber);
     DispatchBoolean((this->*float64)(a, b));
     Bind(&generic);
-    RecordBits(kSlot, Word32Or(KindOf(left), KindOf(right)));
+    RecordBits(kSlot, Word32Or(OperandKindOf(left), OperandKindOf(right)));
     GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(left, &other))), &other);
     GotoIfNot(IsStringType(LoadInstanceType(HeapObjectOrGoto(right, &other))), &other);
     TNode<Smi> order = CallBuiltin<Smi>(Builtin::kStringCompare, left, right);
@@ -50,7 +50,6 @@ class CompareAssembler : public InterpreterAssembler {
   void Equal(Equality equality);
 
  private:
-  TNode<Word32> KindOf(TNode<Object> value);
   void EqualIdentities(Equality equality);
   void EqualInternalizedStrings();
   void EqualNumbers(TNode<Object> left, TNode<Object> right, Label* other);
@@ -62,19 +61,6 @@ void CompareAssembler::EqualNumbers(TNode<Object> left, TNode<Object> right, Lab
   TNode<Float64> b = ToFloat64OrGoto(right, other);
   Record(kSlot, OperandKinds::kNumber);
   DispatchBoolean(Float64Equal(a, b));
-}
-
-// Of one operand, as the root operand_kinds has it.
-TNode<Word32> CompareAssembler::KindOf(TNode<Object> value) {
-  TVariable<Word32> kind(this, Int32Constant(OperandKinds::kSmi));
-  Label done(this);
-  GotoIf(TaggedIsSmi(value), &done);
-  TNode<Word64> type = Uint32ToUint64(LoadInstanceType(Cast<HeapObject>(value)));
-  kind = LoadRawElement<Word32>(MemRep::kUint8, LoadRoot<HeapObject>(RootIndex::k_operand_kinds),
-                                layout::ByteArray::kSize, type, 0);
-  Goto(&done);
-  Bind(&done);
-  return kind.value();
 }
 
 // Of strings that are not identical.
@@ -193,14 +179,14 @@ void CompareAssembler::Equal(Equality equality) {
     Goto(&different);
   }
   Bind(&identical);   // or undefined and null, which are of one kind
-  RecordBits(kSlot, KindOf(left));
+  RecordBits(kSlot, OperandKindOf(left));
   Dispatch(True());
   Bind(&different);
-  RecordBits(kSlot, Word32Or(KindOf(left), KindOf(right)));
+  RecordBits(kSlot, Word32Or(OperandKindOf(left), OperandKindOf(right)));
   Dispatch(False());
   if (equality == Equality::kStrict) return;
   Bind(&generic);
-  RecordBits(kSlot, Word32Or(KindOf(left), KindOf(right)));
+  RecordBits(kSlot, Word32Or(OperandKindOf(left), OperandKindOf(right)));
   Dispatch(CallRuntime(RuntimeFunction::kEqual, left, right));
 }
 
@@ -272,33 +258,13 @@ HANDLER_AS(TestUndefined, CompareAssembler) {
 
 // --- Booleans
 
-namespace {
-
-class BooleanAssembler : public InterpreterAssembler {
- public:
-  using InterpreterAssembler::InterpreterAssembler;
-
- protected:
-  void Negate(Label* if_true, Label* if_false) {
-    Bind(if_true);
-    Dispatch(False());
-    Bind(if_false);
-    Dispatch(True());
-  }
-};
-
-}  // namespace
-
-HANDLER_AS(LogicalNot, BooleanAssembler) {
+HANDLER(LogicalNot) {
   Label if_true(this), if_false(this);
   Branch(IsRoot(Accumulator(), RootIndex::k_true_value), &if_true, &if_false);
-  Negate(&if_true, &if_false);
-}
-
-HANDLER_AS(ToBooleanLogicalNot, BooleanAssembler) {
-  Label if_true(this), if_false(this);
-  BranchOnToBoolean(Accumulator(), &if_true, &if_false);
-  Negate(&if_true, &if_false);
+  Bind(&if_true);
+  Dispatch(False());
+  Bind(&if_false);
+  Dispatch(True());
 }
 
 // --- Types

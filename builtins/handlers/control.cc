@@ -60,24 +60,6 @@ JUMP_IF(JumpIfTheHole, IsRoot(Accumulator(), RootIndex::k_the_hole))
 JUMP_IF(JumpIfForInDone, TaggedEqual(LoadRegister(1), LoadRegister(2)))
 #undef JUMP_IF
 
-HANDLER(JumpIfToBooleanTrue) {
-  Label if_true(this), if_false(this);
-  BranchOnToBoolean(Accumulator(), &if_true, &if_false);
-  Bind(&if_true);
-  Jump(0);
-  Bind(&if_false);
-  Dispatch();
-}
-
-HANDLER(JumpIfToBooleanFalse) {
-  Label if_true(this), if_false(this);
-  BranchOnToBoolean(Accumulator(), &if_true, &if_false);
-  Bind(&if_true);
-  Dispatch();
-  Bind(&if_false);
-  Jump(0);
-}
-
 HANDLER(JumpIfJSReceiver) {
   Label other(this);
   JSReceiverOrGoto(Accumulator(), &other);

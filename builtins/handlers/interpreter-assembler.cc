@@ -85,14 +85,8 @@ void InterpreterAssembler::Record(int slot_operand, int32_t bit) {
 }
 
 void InterpreterAssembler::RecordBits(int slot_operand, TNode<Word32> bits) {
-  Label done(this), record(this, Label::kDeferred);
-  TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&done);
-  TNode<Word64> slot = SlotOperand(slot_operand);
-  TNode<Word32> old = SmiWord(Cast<Smi>(LoadFeedbackWord(vector, slot)));
-  TNode<Word32> all = Word32Or(old, Word32Shl(bits, kSmiWordShift));
-  Branch(Word32Equal(all, old), &done, &record);
-  Bind(&record);
-  StoreFeedbackWord(vector, slot, SmiFromWord(all));
+  Label done(this);
+  AddFeedbackBits(LoadReadableFeedbackOrGoto(&done), SlotOperand(slot_operand), bits);
   Goto(&done);
   Bind(&done);
 }

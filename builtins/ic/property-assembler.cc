@@ -4,6 +4,18 @@
 
 namespace kei::builtins {
 
+void PropertyAssembler::AddFeedbackBits(TNode<FeedbackVector> vector, TNode<Word64> slot,
+                                        TNode<Word32> bits) {
+  Label done(this), record(this, Label::kDeferred);
+  TNode<Word32> old = SmiWord(Cast<Smi>(LoadFeedbackWord(vector, slot)));
+  TNode<Word32> all = Word32Or(old, Word32Shl(bits, kSmiWordShift));
+  Branch(Word32Equal(all, old), &done, &record);
+  Bind(&record);
+  StoreFeedbackWord(vector, slot, SmiFromWord(all));
+  Goto(&done);
+  Bind(&done);
+}
+
 TNode<Object> PropertyAssembler::MonomorphicHandlerOrGoto(TNode<FeedbackVector> vector,
                                                           TNode<Word64> slot,
                                                           TNode<Word32> map_word, Label* other) {

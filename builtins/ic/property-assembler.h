@@ -23,6 +23,8 @@ class PropertyAssembler : public OperationAssembler {
                          int n = 0) {
     Store(MemRep::kTagged, vector, slot, kTaggedSizeLog2, WordOffset(n), value);
   }
+  // To a word that is a set of bits; the vector is not no_feedback, or has all bits set there.
+  void AddFeedbackBits(TNode<FeedbackVector> vector, TNode<Word64> slot, TNode<Word32> bits);
   // The map's compressed address | kWeakBit, as word 0 of a monomorphic slot has it.
   TNode<Word32> WeakMapWord(TNode<HeapObject> object) {
     return Word32Or(BitcastTaggedToWord32(LoadMap(object)), kWeakBit);

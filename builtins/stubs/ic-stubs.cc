@@ -332,6 +332,20 @@ STUB_CODE_AS(InstanceOfIC, ICAssembler) {
                      SmiTag(Parameter<Word32>(3))));
 }
 
+// --- Tests for truth
+
+STUB_CODE_AS(ToBooleanIC, ICAssembler) {
+  Label yes(this), no(this);
+  TNode<Object> value = Parameter<Object>(0);
+  AddFeedbackBits(Parameter<FeedbackVector>(1), Uint32ToUint64(Parameter<Word32>(2)),
+                  OperandKindOf(value));
+  BranchOnToBoolean(value, &yes, &no);
+  Bind(&yes);
+  Return(True());
+  Bind(&no);
+  Return(False());
+}
+
 // --- Iterators
 
 // What the slot knows to be the method is called here. An array whose Symbol.iterator is the builtin

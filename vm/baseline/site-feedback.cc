@@ -15,6 +15,7 @@ bool IsFilledByUse(FeedbackSlotKind kind) {
     case FeedbackSlotKind::kBinaryOp:
     case FeedbackSlotKind::kCompareOp:
     case FeedbackSlotKind::kForIn:
+    case FeedbackSlotKind::kToBoolean:
     case FeedbackSlotKind::kJumpLoop:
       return false;
     default:
@@ -85,9 +86,10 @@ SiteFeedback CallFeedback(Isolate* isolate, FeedbackVector vector, int slot, Byt
   return {.condition = {Kind::kOneBase}};
 }
 
+constexpr int kIdentityKinds =
+    OperandKinds::kReceiver | OperandKinds::kOddball | OperandKinds::kSymbol;
+
 SiteFeedback OperationFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
-  constexpr int kIdentities =
-      OperandKinds::kReceiver | OperandKinds::kOddball | OperandKinds::kSymbol;
   const int seen = vector.get(isolate, slot).object().SmiValue();
   if (seen == 0) return {.condition = {Kind::kSmis}};
   if (seen == OperandKinds::kNumber) return {.condition = {Kind::kNumbers}};
@@ -95,7 +97,15 @@ SiteFeedback OperationFeedback(Isolate* isolate, FeedbackVector vector, int slot
   if (seen == OperandKinds::kInternalizedString) {
     return {.condition = {Kind::kInternalizedStrings}};
   }
-  if ((seen & ~kIdentities) == 0) return {.condition = {Kind::kIdentities}};
+  if ((seen & ~kIdentityKinds) == 0) return {.condition = {Kind::kIdentities}};
+  return {};
+}
+
+SiteFeedback TruthFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
+  const int seen = vector.get(isolate, slot).object().SmiValue();
+  if (seen == 0) return {.condition = {Kind::kBooleans}};
+  if (seen == OperandKinds::kSmi) return {.condition = {Kind::kSmis}};
+  if ((seen & ~kIdentityKinds) == 0) return {.condition = {Kind::kIdentities}};
   return {};
 }
 
@@ -113,6 +123,8 @@ SiteFeedback FeedbackReader::InSlot(int slot, Bytecode bytecode) const {
     case FeedbackSlotKind::kBinaryOp:
     case FeedbackSlotKind::kCompareOp:
       return OperationFeedback(isolate_, vector_, slot);
+    case FeedbackSlotKind::kToBoolean:
+      return TruthFeedback(isolate_, vector_, slot);
     case FeedbackSlotKind::kLoad:
     case FeedbackSlotKind::kLoadKeyed:
     case FeedbackSlotKind::kStoreSloppy:

@@ -220,7 +220,7 @@ void BytecodeBuilder::JumpIfTruthy(Label* label) {
   if (AccumulatorIsBoolean()) {
     JumpIfTrue(label);
   } else {
-    JumpIfToBooleanTrue(label);
+    JumpIfToBooleanTrue(label, NewSlot(FeedbackSlotKind::kToBoolean));
   }
 }
 
@@ -228,7 +228,7 @@ void BytecodeBuilder::JumpIfFalsy(Label* label) {
   if (AccumulatorIsBoolean()) {
     JumpIfFalse(label);
   } else {
-    JumpIfToBooleanFalse(label);
+    JumpIfToBooleanFalse(label, NewSlot(FeedbackSlotKind::kToBoolean));
   }
 }
 
@@ -236,7 +236,7 @@ void BytecodeBuilder::Not() {
   if (AccumulatorIsBoolean()) {
     LogicalNot();
   } else {
-    ToBooleanLogicalNot();
+    ToBooleanLogicalNot(NewSlot(FeedbackSlotKind::kToBoolean));
   }
 }
 

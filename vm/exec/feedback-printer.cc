@@ -34,6 +34,8 @@ std::string OperandsAsText(int32_t bits) {
   return bits == 0 ? "Smi" : BitsAsText(bits, names);
 }
 
+std::string TestedAsText(int32_t bits) { return bits == 0 ? "Boolean" : OperandsAsText(bits); }
+
 std::string ForInAsText(int32_t bits) {
   using F = ForInFeedback;
   static const BitNames names = {
@@ -67,6 +69,8 @@ class SlotPrinter {
       case FeedbackSlotKind::kBinaryOp:
       case FeedbackSlotKind::kCompareOp:
         return is_fresh_ ? "never" : OperandsAsText(word0_.object().SmiValue());
+      case FeedbackSlotKind::kToBoolean:
+        return TestedAsText(word0_.object().SmiValue());
       case FeedbackSlotKind::kForIn:
         return ForInAsText(word0_.object().SmiValue());
       case FeedbackSlotKind::kJumpLoop:
@@ -124,13 +128,6 @@ class SlotPrinter {
   MaybeObject word0_, word1_;
 };
 
-int SlotOperandOf(const BytecodeIterator& it) {
-  for (int i = 0; i < it.info().operand_count; i++) {
-    if (it.operand_type(i) == OperandType::kSlot) return i;
-  }
-  return -1;
-}
-
 std::string NameOf(Isolate* isolate, SharedFunctionInfo shared) {
   Object name = shared.name(isolate);
   if (!name.IsString(isolate)) return "";
@@ -147,7 +144,7 @@ std::string FeedbackAsText(Isolate* isolate, FeedbackVector vector) {
                      std::to_string(SpentBudget(isolate, vector)) + " bytes\n";
   BytecodeArray code = BytecodeArray::cast(shared.data(isolate));
   for (BytecodeIterator it(code.bytes()); !it.done(); it.Advance()) {
-    const int operand = SlotOperandOf(it);
+    const int operand = it.info().slot_operand;
     if (operand < 0) continue;
     const int slot = it.Operand(operand);
     const auto kind = static_cast<FeedbackSlotKind>(metadata.bytes()[slot]);

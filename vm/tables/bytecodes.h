@@ -135,7 +135,7 @@ enum class FeedbackSlotKind : uint8_t {
   kLoad, kLoadKeyed, kStoreSloppy, kStoreStrict, kStoreKeyedSloppy, kStoreKeyedStrict, kDefineOwn,
   kDefineKeyedOwn, kDefinePrivate, kStoreInLiteral, kLoadGlobal, kLoadGlobalInsideTypeof,
   kStoreGlobalSloppy, kStoreGlobalStrict, kCall, kBinaryOp, kCompareOp, kLiteral, kInstanceOf,
-  kJumpLoop, kTemplate, kGetIterator, kForIn,
+  kJumpLoop, kTemplate, kGetIterator, kForIn, kToBoolean,
 };
 // Words in the feedback vector.
 constexpr int FeedbackSlotSize(FeedbackSlotKind kind) {
@@ -143,6 +143,7 @@ constexpr int FeedbackSlotSize(FeedbackSlotKind kind) {
     case FeedbackSlotKind::kBinaryOp: case FeedbackSlotKind::kCompareOp:
     case FeedbackSlotKind::kLiteral: case FeedbackSlotKind::kJumpLoop:
     case FeedbackSlotKind::kTemplate: case FeedbackSlotKind::kForIn:
+    case FeedbackSlotKind::kToBoolean:
       return 1;
     default:
       return 2;

@@ -69,6 +69,7 @@
 // One-word slots:
 //   kBinaryOp, kCompareOp         Smi of OperandKinds; initially Smi 0: only Smis so far, or none if
 //                                 the operation is fresh (bytecodes.h)
+//   kToBoolean                    Smi of OperandKinds; initially Smi 0: only booleans so far, or none
 //   kForIn                        Smi of ForInFeedback; initially Smi 0: never executed
 //   kJumpLoop                     Smi: how many budgets were used up at this loop's end; see tiering.h
 //   kLiteral                      uninitialized; Smi 1: executed once; then an AllocationSite with the
@@ -89,6 +90,8 @@ namespace kei {
 // kInternalizedString, both are; kString, both are strings; else the kinds of both, a Smi's too. So if all
 // are internalized strings, symbols, oddballs and receivers, equality is identity (but for the loose
 // one of null and undefined).
+//
+// Tests for truth say what was tested and is no boolean, which needs no note.
 struct OperandKinds {
   enum : int32_t {
     kSmi = 1, kNumber = 2, kOddball = 4, kInternalizedString = 8, kString = 16, kSymbol = 32,

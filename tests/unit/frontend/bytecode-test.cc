@@ -105,7 +105,7 @@ TEST_F(BuilderTest, BooleansAreNotConverted) {
   builder_.JumpIfFalsy(&label);
   builder_.Bind(&label);
   EXPECT_EQ(Finish(),
-            "TestNull\nJumpIfTrue [6] (@ 7)\nLdar r0\nJumpIfToBooleanFalse [2] (@ 7)\nReturn\n");
+            "TestNull\nJumpIfTrue [7] (@ 8)\nLdar r0\nJumpIfToBooleanFalse [3] (@ 8), [0]\nReturn\n");
 }
 
 TEST_F(BuilderTest, OperandsTakeTheScaleTheyNeed) {
@@ -258,7 +258,7 @@ TEST_F(GeneratorTest, OperandThatChangesLaterIsCopied) {
 
 TEST_F(GeneratorTest, ConditionsJumpWithoutBooleans) {
   EXPECT_EQ(Last("function f(a, b) { if (a !== null && !b) return 1; }"),
-            "Ldar a0\nJumpIfNull [9] (@ 11)\nLdar a1\nJumpIfToBooleanTrue [5] (@ 11)\n"
+            "Ldar a0\nJumpIfNull [10] (@ 12)\nLdar a1\nJumpIfToBooleanTrue [6] (@ 12), [0]\n"
             "LdaSmi [1]\nReturn\nLdaUndefined\nReturn\n");
 }
 

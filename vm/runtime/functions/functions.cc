@@ -40,6 +40,7 @@ MaybeObject InitialFeedback(Isolate* isolate, FeedbackSlotKind kind) {
     case FeedbackSlotKind::kBinaryOp:
     case FeedbackSlotKind::kCompareOp:
     case FeedbackSlotKind::kForIn:
+    case FeedbackSlotKind::kToBoolean:
     case FeedbackSlotKind::kJumpLoop:
       return Smi::From(0);
     case FeedbackSlotKind::kLoadGlobal:

@@ -100,7 +100,8 @@ struct StencilCondition {
     kNone,
     kSmis,         // operations have only seen Smis, if anything: other numbers are slow
     kNumbers,      // … or numbers
-    kIdentities,   // comparisons have only seen receivers, oddballs and symbols
+    kBooleans,     // a test for truth has only seen these, if anything
+    kIdentities,   // comparisons and tests for truth have only seen receivers, oddballs and symbols
     kInternalizedStrings,   // comparisons have only seen these
     kStrings,      // an addition has only seen two strings
     // The site is monomorphic (feedback.h)

@@ -60,7 +60,7 @@ void BytecodeGenerator::VisitYieldStar(YieldStar* expression) {
   if (is_async()) EmitAwait(expression->position());
   CheckIteratorResult(delegation.result, delegation.position);
   LoadFromResult(delegation.result, RootIndex::k_done_string, delegation.position);
-  code_.JumpIfToBooleanTrue(&done);
+  code_.JumpIfTruthy(&done);
   YieldFromDelegate(delegation);
   JumpBack(&loop, expression->position());
   code_.Bind(&done);

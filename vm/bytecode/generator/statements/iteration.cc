@@ -27,7 +27,7 @@ void BytecodeGenerator::AdvanceIterator(const Iterator& iterator, Register resul
   if (iterator.is_async) EmitAwait(position);
   CheckIteratorResult(result, position);
   LoadFromResult(result, RootIndex::k_done_string, position);
-  code_.JumpIfToBooleanTrue(done);
+  code_.JumpIfTruthy(done);
 }
 
 void BytecodeGenerator::StepIterator(const Iterator& iterator, Register result, Label* done,

@@ -1,0 +1,101 @@
+#include "builtins/handlers/interpreter-assembler.h"
+
+// Tests for truth: conversions to booleans, and jumps by them.
+
+namespace kei::builtins {
+
+namespace {
+
+class TruthAssembler : public InterpreterAssembler {
+ public:
+  using InterpreterAssembler::InterpreterAssembler;
+
+ protected:
+  // Whether the accumulator is truthy, and what it was goes to the operand's slot. Stencils have what
+  // their sites have seen, and leave the rest to a stub.
+  void BranchOnTruth(int slot_operand, Label* if_true, Label* if_false);
+
+ private:
+  void BranchNoting(int slot_operand, Label* if_true, Label* if_false);
+  void BranchExpecting(StencilCondition::Kind kind, Label* if_true, Label* if_false, Label* other);
+};
+
+void TruthAssembler::BranchOnTruth(int slot_operand, Label* if_true, Label* if_false) {
+  GotoIf(IsRoot(Accumulator(), RootIndex::k_true_value), if_true);
+  GotoIf(IsRoot(Accumulator(), RootIndex::k_false_value), if_false);
+  if (!IsStencil()) return BranchNoting(slot_operand, if_true, if_false);
+  const StencilCondition::Kind kind = condition().kind;
+  const bool is_usual = kind == StencilCondition::Kind::kNone;
+  Label other(this, is_usual ? Label::kPlain : Label::kDeferred);
+  BranchExpecting(kind, if_true, if_false, &other);
+  Bind(&other);
+  TNode<Object> truth = CallBuiltin(Builtin::kToBooleanIC, Accumulator(), LoadFeedback(),
+                                    UnsignedOperand(slot_operand));
+  Branch(IsRoot(truth, RootIndex::k_true_value), if_true, if_false);
+}
+
+void TruthAssembler::BranchExpecting(StencilCondition::Kind kind, Label* if_true, Label* if_false,
+                                     Label* other) {
+  TNode<Object> value = Accumulator();
+  if (kind == StencilCondition::Kind::kSmis) {
+    GotoIf(TaggedIsNotSmi(value), other);
+    Branch(TaggedEqual(value, SmiConstant(0)), if_false, if_true);
+  } else if (kind == StencilCondition::Kind::kIdentities) {
+    GotoIf(IsNullish(value), if_false);
+    TNode<JSReceiver> receiver = JSReceiverOrGoto(value, other);
+    Branch(IsUndetectable(receiver), if_false, if_true);
+  } else {
+    Goto(other);
+  }
+}
+
+void TruthAssembler::BranchNoting(int slot_operand, Label* if_true, Label* if_false) {
+  Label smi(this), nullish(this), receiver(this), other(this);
+  TNode<Object> value = Accumulator();
+  TNode<HeapObject> object = HeapObjectOrGoto(value, &smi);
+  GotoIf(IsNullish(value), &nullish);
+  Branch(IsJSReceiverType(LoadInstanceType(object)), &receiver, &other);
+  Bind(&smi);
+  Record(slot_operand, OperandKinds::kSmi);
+  Branch(TaggedEqual(value, SmiConstant(0)), if_false, if_true);
+  Bind(&nullish);
+  Record(slot_operand, OperandKinds::kOddball);
+  Goto(if_false);
+  Bind(&receiver);
+  Record(slot_operand, OperandKinds::kReceiver);
+  Branch(IsUndetectable(object), if_false, if_true);
+  Bind(&other);
+  RecordBits(slot_operand, OperandKindOf(value));
+  BranchOnToBoolean(value, if_true, if_false);
+}
+
+}  // namespace
+
+HANDLER_AS(ToBooleanLogicalNot, TruthAssembler) {
+  Label if_true(this), if_false(this);
+  BranchOnTruth(0, &if_true, &if_false);
+  Bind(&if_true);
+  Dispatch(False());
+  Bind(&if_false);
+  Dispatch(True());
+}
+
+HANDLER_AS(JumpIfToBooleanTrue, TruthAssembler) {
+  Label if_true(this), if_false(this);
+  BranchOnTruth(1, &if_true, &if_false);
+  Bind(&if_true);
+  Jump(0);
+  Bind(&if_false);
+  Dispatch();
+}
+
+HANDLER_AS(JumpIfToBooleanFalse, TruthAssembler) {
+  Label if_true(this), if_false(this);
+  BranchOnTruth(1, &if_true, &if_false);
+  Bind(&if_true);
+  Dispatch();
+  Bind(&if_false);
+  Jump(0);
+}
+
+}  // namespace kei::builtins
