@@ -45,6 +45,16 @@ bool NeedsInterpreter(Bytecode bytecode) {
   }
 }
 
+// Sites of accesses that meet no condition call their inline cache.
+bool HasUnconditionalForm(Bytecode bytecode) {
+  switch (bytecode) {
+    case Bytecode::kGetNamed: case Bytecode::kSetNamed: case Bytecode::kDefineNamedOwn:
+    case Bytecode::kGetKeyed: case Bytecode::kSetKeyed:
+      return false;
+    default: return !NeedsInterpreter(bytecode);
+  }
+}
+
 // --- Conditions
 
 using Condition = StencilCondition;
@@ -240,7 +250,7 @@ std::vector<StencilForm> StencilFormsOf(Bytecode bytecode) {
   for (const Condition& condition : ConditionsOf(bytecode)) {
     AddConditional(bytecode, condition, &forms);
   }
-  if (!is_special && !NeedsInterpreter(bytecode)) AddFull(bytecode, {}, &forms);
+  if (!is_special && HasUnconditionalForm(bytecode)) AddFull(bytecode, {}, &forms);
   const bool generic = HasGenericStub(bytecode);
   forms.push_back({generic ? StencilForm::Kind::kGenericCall : StencilForm::Kind::kLeave});
   return forms;

@@ -34,9 +34,10 @@ void AddMap(SiteFeedback* site, int i, MaybeObject weak_map, int32_t handler) {
   site->payloads[i] = PayloadOfHandler(handler);
 }
 
+constexpr SiteFeedback kOther = {.condition = {Kind::kInlineCache}};
+
 // The word of a site that is not monomorphic.
 SiteFeedback PolymorphicFeedback(Isolate* isolate, MaybeObject word) {
-  constexpr SiteFeedback kOther = {.condition = {Kind::kInlineCache}};
   if (!word.object().IsTypeWeakFixedArray(isolate)) return kOther;
   const WeakFixedArray pairs = WeakFixedArray::cast(word.object());
   if (pairs.length() != 4) return kOther;
@@ -57,7 +58,7 @@ SiteFeedback PolymorphicFeedback(Isolate* isolate, MaybeObject word) {
 SiteFeedback AccessFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
   const MaybeObject map = vector.get(isolate, slot);
   if (map.IsStrong()) return PolymorphicFeedback(isolate, map);
-  if (!map.IsWeak()) return {};
+  if (!map.IsWeak()) return kOther;
   const Object handler = vector.get(isolate, slot + 1).object();
   SiteFeedback site;
   int32_t bits;
@@ -68,7 +69,7 @@ SiteFeedback AccessFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
     site.condition.kind = Kind::kDataHandler;
     bits = DataHandler::cast(handler).smi_handler();
   } else {
-    return {};
+    return kOther;
   }
   site.condition.handler = bits;
   AddMap(&site, 0, map, bits);
@@ -118,7 +119,9 @@ FeedbackReader::FeedbackReader(Isolate* isolate, FeedbackVector vector)
 
 SiteFeedback FeedbackReader::InSlot(int slot, Bytecode bytecode) const {
   const auto kind = static_cast<FeedbackSlotKind>(kinds_[static_cast<size_t>(slot)]);
-  if (IsFilledByUse(kind) && NeverRan(isolate_, vector_, slot)) return {.never_ran = true};
+  if (IsFilledByUse(kind) && NeverRan(isolate_, vector_, slot)) {
+    return {.condition = {Kind::kInlineCache}, .never_ran = true};
+  }
   switch (kind) {
     case FeedbackSlotKind::kBinaryOp:
     case FeedbackSlotKind::kCompareOp:
@@ -132,6 +135,7 @@ SiteFeedback FeedbackReader::InSlot(int slot, Bytecode bytecode) const {
     case FeedbackSlotKind::kStoreKeyedSloppy:
     case FeedbackSlotKind::kStoreKeyedStrict:
     case FeedbackSlotKind::kDefineOwn:
+    case FeedbackSlotKind::kDefinePrivate:
     case FeedbackSlotKind::kStoreInLiteral:
       return AccessFeedback(isolate_, vector_, slot);
     case FeedbackSlotKind::kCall:

@@ -112,8 +112,7 @@ struct StencilCondition {
     kOneBase,      // a construction: likewise, and it is a function of a script that is given its receiver
     kManyCallees,  // a call: megamorphic
     kTwoMaps,      // an access: polymorphic, two maps with Smi handlers of one kind
-    kInlineCache,  // an access that has run, for which there is nothing better: the inline cache's stub is
-                   // called at once
+    kInlineCache,  // an access for which there is nothing better: the inline cache's stub is called at once
   };
   Kind kind = Kind::kNone;
   int32_t handler = 0, mask = 0;
