@@ -49,7 +49,6 @@ class BytecodeIterator {
     }
   }
   Register RegisterOperand(int i) const { return Register::FromOperand(Operand(i)); }
-  RuntimeFunction RuntimeOperand(int i) const { return static_cast<RuntimeFunction>(Operand(i)); }
 
   // The operand that is a jump distance, or -1.
   int JumpOperandIndex() const {
