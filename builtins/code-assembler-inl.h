@@ -103,13 +103,6 @@ void CodeAssembler::For(TNode<Word32> start, TNode<Word32> end, Body body) {
         });
 }
 
-template <typename F>
-void CodeAssembler::DebugCheck(F condition) {
-#ifdef KEI_DEBUG
-  IfUnlikely(Not(condition()), [this] { Unreachable(); });
-#endif
-}
-
 }  // namespace kei::builtins
 
 #endif  // KEI_BUILTINS_CODE_ASSEMBLER_INL_H_

@@ -63,10 +63,6 @@ void CodeAssembler::Finish() {
 
 // --- Arithmetic
 
-TNode<Word64> CodeAssembler::ExternalConstant(External external) {
-  return TNode<Word64>(builder_.ExternalReference(ExternalReferenceOf(external)));
-}
-
 TNode<Word64> CodeAssembler::BuiltinEntry(Builtin builtin) {
   return TNode<Word64>(builder_.BuiltinEntry(static_cast<int>(builtin)));
 }

@@ -105,7 +105,6 @@ class CodeAssembler {
     CHECK(IsSmiValue(value));
     return TNode<Smi>(builder_.TaggedConstant(SmiToBits(value)));
   }
-  TNode<Word64> ExternalConstant(External external);
   TNode<Word64> BuiltinEntry(Builtin builtin);
 
   // --- Registers
@@ -151,9 +150,6 @@ class CodeAssembler {
   }
   TNode<Bool> Word32NotEqual(Word32Operand a, Word32Operand b) { return Not(Word32Equal(a, b)); }
   TNode<Bool> Int32GreaterThan(Word32Operand a, Word32Operand b) { return Int32LessThan(b, a); }
-  TNode<Bool> Int32GreaterThanOrEqual(Word32Operand a, Word32Operand b) {
-    return Int32LessThanOrEqual(b, a);
-  }
   TNode<Bool> Uint32GreaterThan(Word32Operand a, Word32Operand b) { return Uint32LessThan(b, a); }
   TNode<Bool> Uint32GreaterThanOrEqual(Word32Operand a, Word32Operand b) {
     return Uint32LessThanOrEqual(b, a);
@@ -234,9 +230,6 @@ class CodeAssembler {
     if (IsReachable()) builder_.Unreachable();
   }
   void DebugBreak() { EmitVoid(jit::Op::kDebugBreak); }
-  // In debug builds of the generator the code traps where the condition is zero.
-  template <typename F>
-  void DebugCheck(F condition);
 
   template <typename Then>
   void If(TNode<Word32> condition, Then then);
@@ -396,10 +389,6 @@ class CodeAssembler {
   template <typename T = Object, typename... Args>
   TNode<T> CallBuiltin(Builtin builtin, Args... args) {
     return TNode<T>(EmitBuiltinCall(builtin, {Untyped(args)...}));
-  }
-  template <typename... Args>
-  void CallBuiltinVoid(Builtin builtin, Args... args) {
-    EmitBuiltinCall(builtin, {Untyped(args)...});
   }
   template <typename... Args>
   void TailCallBuiltin(Builtin builtin, Args... args) {

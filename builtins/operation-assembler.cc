@@ -332,15 +332,6 @@ TNode<String> OperationAssembler::TypeOf(TNode<Object> value) {
   return result.value();
 }
 
-void OperationAssembler::BranchOnStringIdentity(TNode<String> a, TNode<String> b, Label* equal,
-                                                Label* different, Label* unknown) {
-  GotoIf(TaggedEqual(a, b), equal);
-  TNode<Word32> either = Word32Or(LoadInstanceType(a), LoadInstanceType(b));
-  GotoIf(AreAllBitsClear(either, kNotInternalizedBit), different);
-  Branch(Word32Equal(LoadField(a, field::String::length), LoadField(b, field::String::length)),
-         unknown, different);
-}
-
 // --- Strings
 
 TNode<String> OperationAssembler::SingleCharacterString(TNode<Word32> character) {

@@ -82,9 +82,6 @@ class OperationAssembler : public CodeAssembler {
   TNode<Word32> OperandKindOf(TNode<Object> value);
   void BranchOnToBoolean(TNode<Object> value, Label* if_true, Label* if_false);
   TNode<String> TypeOf(TNode<Object> value);
-  // Of strings, when that can be told from the objects at hand: identity, or both are internalized.
-  void BranchOnStringIdentity(TNode<String> a, TNode<String> b, Label* equal, Label* different,
-                              Label* unknown);
 
   // Of the type of a string.
   TNode<Bool> IsSequentialOneByte(TNode<Word32> type) {

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <bit>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "jit/backend/lir-passes.h"
 
@@ -10,8 +11,8 @@
 // A step is a move or an instruction; two are the same when they make the same bytes, whatever
 // values they stand for. The copy that stays is hot if any is: cold code jumps into hot code, where
 // the block is cut in two without a cost. No way gets a jump that it had not before, save where that
-// is nothing next to what else it does; and every dispatch stays where it is, since its indirect
-// branch is predicted by its place.
+// is nothing next to what else it does: a branch over a block that goes is turned round. Every dispatch
+// stays where it is, since its indirect branch is predicted by its place.
 
 namespace kei::jit {
 namespace {
@@ -109,6 +110,7 @@ class TailMerging {
   // One merge for each block, at most.
   bool Round() {
     RemoveJumps();
+    falls_into_.clear();
     bool changed = false;
     std::unordered_map<uint64_t, std::vector<LirBlock*>> known;
     const std::vector<LirBlock*> blocks = lir_.blocks;
@@ -161,10 +163,21 @@ class TailMerging {
     return jumps;
   }
 
-  static bool IsFallenInto(const LirBlock& block) {
+  bool IsFallenInto(const LirBlock& block) const {
+    if (falls_into_.contains(&block)) return true;
     return std::ranges::any_of(block.predecessors, [&](const LirBlock* previous) {
-      return previous->id == block.id || previous->id + 1 == block.id;
+      return previous->id == block.id ||
+             (previous->id + 1 == block.id && BranchedOver(*previous, block) == nullptr);
     });
+  }
+
+  // Where a branch before the block goes otherwise, if that is behind the block: without the block it would
+  // fall through to there.
+  static const LirBlock* BranchedOver(const LirBlock& branch, const LirBlock& block) {
+    if (branch.successors.size() != 2) return nullptr;
+    const bool is_first = branch.successors[0] == &block;
+    const LirBlock* other = branch.successors[is_first ? 1 : 0];
+    return other->id == block.id + 1 ? other : nullptr;
   }
 
   static bool Dispatches(const LirBlock& block) {
@@ -238,6 +251,10 @@ class TailMerging {
   // Returns where the steps are now.
   LirBlock* Merge(LirBlock* goes, LirBlock* keeper, size_t steps) {
     LirBlock* tail = steps >= StepCount(*keeper) ? keeper : Cut(keeper, steps);
+    for (const LirBlock* previous : goes->predecessors) {
+      if (previous->id + 1 != goes->id) continue;
+      if (const LirBlock* next = BranchedOver(*previous, *goes)) falls_into_.insert(next);
+    }
     Truncate(goes, steps);
     for (LirBlock* next : goes->successors) Disconnect(goes, next);
     goes->successors.clear();
@@ -318,6 +335,7 @@ class TailMerging {
 
   LirPassScope& scope_;
   Lir& lir_;
+  std::unordered_set<const LirBlock*> falls_into_;  // what this round's turned branches fall into
   // In library functions what is cold is rare. In handlers and in what they call it is but rarer: the
   // write barrier's way into RecordWrite, the inline cache's into LoadIC.
   const bool may_jump_when_cold_;

@@ -1,6 +1,8 @@
 #ifndef KEI_VM_BASE_POLL_FUNCTION_H_
 #define KEI_VM_BASE_POLL_FUNCTION_H_
 
+#include <cstdint>
+
 namespace kei {
 
 // What something that may take long asks its host every few thousand steps: whether to go on. Without
@@ -11,6 +13,16 @@ struct PollFunction {
 
   bool MayGoOn() const { return poll == nullptr || poll(context); }
 };
+
+// Of who knows of a host only the limit of its stack, or null: until another thread has raised that above all
+// addresses.
+inline PollFunction PollOfStackLimit(const uint64_t* limit) {
+  if (limit == nullptr) return {};
+  return {[](void* context) {
+            return __atomic_load_n(static_cast<uint64_t*>(context), __ATOMIC_RELAXED) != ~uint64_t{0};
+          },
+          const_cast<uint64_t*>(limit)};
+}
 
 }  // namespace kei
 

@@ -61,8 +61,8 @@ int RegistersWritten(OperandType type) {
 // The nodes of a function are several times its text, and a script decides how long that is.
 bool BytecodeBuilder::MakeRoomForNode() {
   const size_t capacity = nodes_.capacity();
-  if (nodes_.size() < capacity) return true;
   if (was_stopped_) return false;
+  if (nodes_.size() < capacity) return true;
   constexpr size_t kFirstCapacity = 16;
   const size_t wanted = std::max(kFirstCapacity, capacity * 2);
   node_memory_.Add((wanted - capacity) * sizeof(Node));

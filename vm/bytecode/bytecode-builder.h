@@ -40,9 +40,10 @@ struct FeedbackSlot {
 class BytecodeBuilder {
  public:
   // What the nodes take is counted, and before they take more `poll` says whether to go on. Once it
-  // says no, nothing is emitted, and what the builder holds is to be thrown away.
+  // says no, or after Stop, nothing is emitted, and what the builder holds is to be thrown away.
   explicit BytecodeBuilder(MemoryAccount* account = nullptr, PollFunction poll = {})
       : node_memory_(account), poll_(poll) {}
+  void Stop() { was_stopped_ = true; }
   BytecodeBuilder(const BytecodeBuilder&) = delete;
   BytecodeBuilder& operator=(const BytecodeBuilder&) = delete;
 

@@ -50,7 +50,6 @@ class BytecodeIterator {
     }
   }
   Register RegisterOperand(int i) const { return Register::FromOperand(Operand(i)); }
-  RuntimeFunction RuntimeOperand(int i) const { return static_cast<RuntimeFunction>(Operand(i)); }
 
   bool IsJump() const { return info().jump_operand >= 0; }
   int JumpTarget() const { return offset_ + Operand(info().jump_operand); }

@@ -50,9 +50,6 @@ class Factory {
   // length 0 gives the empty root.
   FixedArray NewFixedArray(int length);
   FixedArray NewFixedArray(int length, Object fill, AllocationType type = AllocationType::kYoung);
-  FixedArray NewFixedArrayWithHoles(int length) {
-    return NewFixedArray(length, isolate_->the_hole());
-  }
   Maybe<FixedArray> TryNewFixedArray(uint32_t length, Object fill);
   // With a map of the same layout: dictionaries and the like; never an empty root.
   FixedArray NewFixedArrayWithMap(Map map, int length, Object fill);

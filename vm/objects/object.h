@@ -42,7 +42,6 @@ class Object {
  public:
   constexpr Object() : ptr_(0) {}
   constexpr explicit Object(Address ptr) : ptr_(ptr) {}
-  static constexpr Object FromSmi(int32_t value) { return Object(SmiToBits(value)); }
   // Of an offset or a slot's content.
   template <typename Word>
   static Object FromCompressed(Isolate* isolate, Word word) {

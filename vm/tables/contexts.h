@@ -18,7 +18,6 @@ constexpr int kNativeContextSlots = static_cast<int>(NativeContextSlot::kCount);
 constexpr int OffsetOf(NativeContextSlot slot) {
   return layout::Context::kSize + static_cast<int>(slot) * kTaggedSize;
 }
-constexpr int OffsetOfContextSlot(int slot) { return layout::Context::kSize + slot * kTaggedSize; }
 
 }  // namespace kei
 

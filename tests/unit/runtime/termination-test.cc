@@ -16,6 +16,7 @@
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
@@ -141,6 +142,27 @@ TEST_F(TerminationTest, MatchingThatOnlyGoesBackStops) {
     EXPECT_TRUE(Terminates("{ " + pattern + before + match + " }"));
     other.join();
     GoOn();
+  }
+}
+
+// None of these calls a function of the script, which would look whether it is to end.
+TEST_F(TerminationTest, LibraryFunctionsStop) {
+  const std::string bytes = "const u = new Uint8Array(1e5); ";
+  const std::string text = "const s = 'a\\ud800'.repeat(1e5); ";
+  const std::string steps = "const i = 'aaa'.matchAll(/a/g); ";
+  for (const std::string& source : {
+           bytes + "u.toBase64.bind(u)", bytes + "u.toHex.bind(u)",
+           bytes + "Uint8Array.fromBase64.bind(Uint8Array, u.toBase64())",
+           bytes + "Uint8Array.fromHex.bind(Uint8Array, u.toHex())",
+           bytes + "u.setFromBase64.bind(u, ' '.repeat(1e5))",
+           text + "s.toWellFormed.bind(s)", text + "s.isWellFormed.bind(s + s)",
+           std::string("Array.from.bind(Array, {length: 1e5})"), steps + "Array.from.bind(Array, i)", steps + "Object.fromEntries.bind(Object, i)",
+       }) {
+    const Object function = RunScript(isolate_, "{ " + source + " }", "test");
+    ASSERT_FALSE(function.IsException()) << source;
+    End();
+    EXPECT_TRUE(Call(isolate_, function, isolate_->undefined()).IsException()) << source;
+    EXPECT_TRUE(TakeException(isolate_).Is(RootIndex::k_terminated)) << source;
   }
 }
 

@@ -357,6 +357,13 @@ class BytecodeGenerator {
   void VisitClassMembersStatement(ClassMembersStatement* statement);
   void DefineField(ClassMember* member);
 
+  // Whoever visits a tree asks; then lists are still walked, but nothing is emitted any more.
+  bool IsStopped() {
+    if (!unit_->StackIsExhausted()) return false;
+    code_.Stop();
+    return true;
+  }
+
   // --- Shorthands
   RegisterAllocator* registers() { return code_.registers(); }
   Register NewRegister() { return registers()->New(); }

@@ -112,13 +112,4 @@ bool UnitState::StackIsExhausted() {
   return error_.kind == SyntaxError::kStackOverflow;
 }
 
-void UnitState::ReportUnsupported(const char* what, int position) {
-  if (error_.kind != SyntaxError::kNone) return;
-  error_.kind = SyntaxError::kSyntaxError;
-  error_.message = SyntaxMessage::kUnsupported;
-  error_.argument0 = what;
-  error_.start_position = position;
-  error_.end_position = position + 1;
-}
-
 }  // namespace kei

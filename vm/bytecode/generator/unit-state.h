@@ -44,8 +44,6 @@ class UnitState {
   PollFunction poll() {
     return {[](void* self) { return !static_cast<UnitState*>(self)->StackIsExhausted(); }, this};
   }
-  // The parser knows more of the language than the generator.
-  void ReportUnsupported(const char* what, int position);
 
  private:
   std::unique_ptr<ScopeInfoData> Describe(Scope* scope);

@@ -34,10 +34,6 @@ constexpr bool IsDerivedConstructor(FunctionKind kind) {
   return kind == FunctionKind::kDerivedConstructor ||
          kind == FunctionKind::kDefaultDerivedConstructor;
 }
-constexpr bool IsDefaultConstructor(FunctionKind kind) {
-  return kind == FunctionKind::kDefaultBaseConstructor ||
-         kind == FunctionKind::kDefaultDerivedConstructor;
-}
 constexpr bool IsClassMembers(FunctionKind kind) { return kind >= FunctionKind::kInstanceMembers; }
 // Functions with a home object: `super.x` is allowed in them.
 constexpr bool HasHomeObject(FunctionKind kind) { return kind >= FunctionKind::kMethod; }

@@ -36,6 +36,7 @@ void ScopeResolver::ResolveAndExport(Scope* function) {
 }
 
 void ScopeResolver::PropagateEval(Scope* scope) {
+  if (!poll_.MayGoOn()) return;
   for (Scope* inner : scope->inner_scopes_) {
     PropagateEval(inner);
     if (inner->has_eval_inside()) scope->inner_scope_calls_eval_ = true;
@@ -72,6 +73,7 @@ void ScopeResolver::DeclareForEval(Scope* scope) {
 }
 
 void ScopeResolver::ResolveTree(Scope* scope) {
+  if (!poll_.MayGoOn()) return;
   for (Scope* inner : scope->inner_scopes_) ResolveTree(inner);
   // Resolving does not add to this list: exports go to the scope outside.
   for (VariableProxy* proxy : scope->unresolved_) {
@@ -241,6 +243,7 @@ void ScopeResolver::Export(VariableProxy* proxy) {
 void ScopeAllocator::AllocateAll(Scope* root) { AllocateTree(root, 0, root); }
 
 void ScopeAllocator::AllocateTree(Scope* scope, int first_local, Scope* closure) {
+  if (!poll_.MayGoOn()) return;
   if (scope->is_closure_scope()) {
     closure = scope;
     first_local = 0;

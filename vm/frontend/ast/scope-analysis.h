@@ -2,6 +2,7 @@
 #define KEI_VM_FRONTEND_AST_SCOPE_ANALYSIS_H_
 
 #include "vm/base/arena.h"
+#include "vm/base/poll-function.h"
 #include "vm/frontend/ast/scopes.h"
 #include "vm/frontend/scanner/ast-string.h"
 
@@ -16,10 +17,12 @@ class VariableProxy;
 // A hole check is needed unless the reference, or the hoisting position of the outermost closure
 // between reference and variable, stands after the initializer: all statements of a block run in
 // order, the clauses of a switch excepted.
+//
+// Where `poll` says so it stops, and the tree is of no use.
 class ScopeResolver {
  public:
-  ScopeResolver(Arena* arena, const AstStringTable* strings)
-      : strings_(strings), globals_(arena), exports_(arena), arena_(arena) {}
+  ScopeResolver(Arena* arena, const AstStringTable* strings, PollFunction poll)
+      : strings_(strings), globals_(arena), exports_(arena), arena_(arena), poll_(poll) {}
 
   void ResolveAll(Scope* root);
   // For a lazy function: what is not found inside is left as one reference per name to the scope
@@ -54,21 +57,26 @@ class ScopeResolver {
   NameMap<Variable> globals_;
   NameMap<VariableProxy> exports_;
   Arena* arena_;
+  PollFunction poll_;
   Scope* export_boundary_ = nullptr;
   const VariableProxy* undeclared_private_name_ = nullptr;
 };
 
-// Gives the used variables of a resolved tree of scopes their locations.
+// Gives the used variables of a resolved tree of scopes their locations; stops as the above does.
 class ScopeAllocator {
  public:
-  static void AllocateAll(Scope* root);
+  explicit ScopeAllocator(PollFunction poll) : poll_(poll) {}
+
+  void AllocateAll(Scope* root);
 
  private:
-  static void AllocateTree(Scope* scope, int first_local, Scope* closure);
+  void AllocateTree(Scope* scope, int first_local, Scope* closure);
   static void ForceContext(Scope* scope);
   static void Allocate(Scope* scope, Variable* variable, int* next_local);
   static bool AllocateByName(Scope* scope, Variable* variable);
   static bool IsParameterRegister(const Scope* scope, const Variable* variable);
+
+  PollFunction poll_;
 };
 
 }  // namespace kei

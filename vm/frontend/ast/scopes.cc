@@ -62,14 +62,6 @@ Scope* Scope::receiver_scope() {
   return scope;
 }
 
-int Scope::ContextChainLength(const Scope* target) const {
-  int length = 0;
-  for (const Scope* scope = this; scope != target; scope = scope->outer_) {
-    if (scope->needs_context_) ++length;
-  }
-  return length;
-}
-
 Variable* Scope::FindOwn(const AstString* name) const {
   Variable* variable = variables_.Find(name);
   return variable != nullptr && variable->scope() == this ? variable : nullptr;

@@ -75,9 +75,6 @@ class Scope {
   }
   // Number of local registers of a closure scope; sibling blocks share registers.
   int local_count() const { return local_count_; }
-  // Contexts between this scope (its own included if it needs one) and that of `target`: 0 if
-  // they are the same.
-  int ContextChainLength(const Scope* target) const;
 
   const ArenaVector<Declaration>& declarations() const { return declarations_; }
   // All variables, hidden ones included, in order of declaration. Names that a `var` merely passes

@@ -52,9 +52,6 @@ class Variable {
 
   bool is_lexical() const { return mode_ == VariableMode::kLet || mode_ == VariableMode::kConst; }
   bool is_const() const { return mode_ == VariableMode::kConst; }
-  bool IsGlobalByName() const {
-    return location_ == VariableLocation::kGlobal || location_ == VariableLocation::kScriptContext;
-  }
 
   // References exist (or may: eval).
   bool is_used() const { return is_used_; }

@@ -432,7 +432,7 @@ void Parser::FinishFunction(FunctionLiteral* literal) {
     if (!in_lazy_function_) eager_functions_.push_back(literal);
     return;
   }
-  ScopeResolver(arena_, strings_).ResolveAndExport(scope);
+  ScopeResolver(arena_, strings_, PollOfStackLimit(options_.stack_limit)).ResolveAndExport(scope);
   SetUseFlags(literal, scope);
   // All that the arena of the lazy function holds goes now.
   literal->scope = literal->body_scope = nullptr;

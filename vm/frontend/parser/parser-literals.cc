@@ -180,7 +180,7 @@ Expression* Parser::ParseRegExp() {
   }
   if (options_.validate_regexp != nullptr) {
     std::string reason;
-    if (!options_.validate_regexp(current().string, current().raw, &reason)) {
+    if (!options_.validate_regexp(current().string, current().raw, options_, &reason)) {
       ReportToken(SyntaxMessage::kMalformedRegExp, current(), current().string);
       error_.argument1 = reason;
     }

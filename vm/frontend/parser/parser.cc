@@ -182,7 +182,8 @@ FunctionLiteral* Parser::ParseLazily() {
 }
 
 void Parser::Analyze(FunctionLiteral* root) {
-  ScopeResolver resolver(arena_, strings_);
+  const PollFunction poll = PollOfStackLimit(options_.stack_limit);
+  ScopeResolver resolver(arena_, strings_, poll);
   resolver.ResolveAll(root->scope);
   if (const VariableProxy* name = resolver.undeclared_private_name()) {
     return Report(SyntaxMessage::kInvalidPrivateFieldResolution, name->position(),
@@ -190,7 +191,8 @@ void Parser::Analyze(FunctionLiteral* root) {
   }
   if (root->scope->is_sloppy_eval_scope()) CheckEvalConflicts(root->scope);
   if (failed_) return;
-  ScopeAllocator::AllocateAll(root->scope);
+  ScopeAllocator(poll).AllocateAll(root->scope);
+  if (IsStackLow()) return;
   for (FunctionLiteral* literal : eager_functions_) SetUseFlags(literal, literal->scope);
 }
 

@@ -60,7 +60,7 @@ struct ParseOptions {
   // Checks the pattern of each regular expression literal, errors in which are early errors; null:
   // patterns pass unchecked. On failure the flags and the reason are appended to the string.
   bool (*validate_regexp)(const AstString* pattern, const AstString* flags,
-                          std::string* reason) = nullptr;
+                          const ParseOptions& options, std::string* reason) = nullptr;
   // Position of the `)` that new Function wrote after the parameters, for kDynamicFunction.
   int parameters_end_position = -1;
 };

@@ -58,6 +58,9 @@ Token Scanner::ScanString(ScannedToken* token) {
     token->string = InternSource(start, position_);
     return Select(Token::kString);
   }
+  if (c_ != '\\') {
+    return Fail(token, SyntaxMessage::kInvalidOrUnexpectedToken, token->start, position_);
+  }
   buffer_.clear();
   for (int i = start; i < position_; ++i) buffer_.push_back(static_cast<uint16_t>(CharAt(i)));
   while (c_ != quote) {

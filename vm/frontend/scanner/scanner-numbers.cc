@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <limits>
@@ -19,7 +20,7 @@ double DecimalValue(const std::string& text) {
   auto result = std::from_chars(text.data(), text.data() + text.size(), value);
   if (result.ec != std::errc::result_out_of_range) return value;
   // Too large or too small: which of them, the exponent of the first significant digit tells.
-  size_t e = text.find_first_of("eE");
+  size_t e = text.find('e');
   std::string mantissa = text.substr(0, e);
   size_t point = mantissa.find('.');
   size_t first = mantissa.find_first_not_of("0.");
@@ -166,7 +167,9 @@ Token Scanner::ScanNumber(ScannedToken* token) {
     for (uint16_t c : buffer_) value = value * 10 + c - '0';
     token->number = value;
   } else {
-    token->number = DecimalValue(std::string(buffer_.begin(), buffer_.end()));
+    std::string text(buffer_.size(), '\0');
+    std::ranges::transform(buffer_, text.begin(), [](uint16_t c) { return static_cast<char>(c); });
+    token->number = DecimalValue(text);
   }
   return FinishNumber(token, false);
 }

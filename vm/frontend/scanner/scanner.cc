@@ -7,7 +7,7 @@ Scanner::Scanner(SourceView source, AstStringTable* strings, int start_position,
     : one_byte_(source.one_byte()),
       two_byte_(source.two_byte()),
       length_(source.length()),
-      stack_limit_(stack_limit),
+      poll_(PollOfStackLimit(stack_limit)),
       strings_(strings),
       is_module_(is_module) {
   if (two_byte_ == nullptr && one_byte_ == nullptr) length_ = 0;
@@ -42,9 +42,7 @@ void Scanner::Advance() {
 
 bool Scanner::MoveWindow(int position) const {
   constexpr int kWindow = 1 << 16;
-  const bool is_interrupted =
-      stack_limit_ != nullptr && __atomic_load_n(stack_limit_, __ATOMIC_RELAXED) == ~uint64_t{0};
-  if (position >= length_ || is_interrupted) return false;
+  if (position >= length_ || !poll_.MayGoOn()) return false;
   window_end_ = length_ - position > kWindow ? position + kWindow : length_;
   return true;
 }

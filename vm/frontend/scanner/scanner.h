@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "vm/base/poll-function.h"
 #include "vm/base/unicode.h"
 #include "vm/frontend/scanner/ast-string.h"
 #include "vm/frontend/scanner/source-view.h"
@@ -109,7 +110,7 @@ class Scanner {
   const uint16_t* two_byte_;
   int length_;
   mutable int window_end_ = 0;  // how far is read before looking at the limit again
-  const uint64_t* stack_limit_;
+  PollFunction poll_;
   AstStringTable* strings_;
   int position_;
   int c_;

@@ -41,10 +41,6 @@ void Cage::ProtectReadOnly(uint32_t offset, uint32_t size) const {
   CHECK(mprotect(At(offset), size, PROT_READ) == 0);
 }
 
-void Cage::MakeInaccessible(uint32_t offset, uint32_t size) const {
-  CHECK(mprotect(At(offset), size, PROT_NONE) == 0);
-}
-
 void Cage::Discard(uint32_t offset, uint32_t size) const {
   madvise(At(offset), size, MADV_DONTNEED);
 }

@@ -28,7 +28,6 @@ class Cage {
   // For what will soon be written, all of it: one system call instead of a fault for each page.
   void Populate(uint32_t offset, uint32_t size) const;
   void ProtectReadOnly(uint32_t offset, uint32_t size) const;
-  void MakeInaccessible(uint32_t offset, uint32_t size) const;
   // Gives the memory back; the range reads as zero afterwards.
   void Discard(uint32_t offset, uint32_t size) const;
 

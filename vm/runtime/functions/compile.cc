@@ -27,12 +27,14 @@ namespace kei {
 namespace {
 
 // ParseOptions::validate_regexp.
-bool ValidateRegExp(const AstString* pattern, const AstString* flags, std::string* reason) {
+bool ValidateRegExp(const AstString* pattern, const AstString* flags, const ParseOptions& options,
+                    std::string* reason) {
   const regexp::PatternView view =
       pattern->is_one_byte() ? regexp::PatternView(pattern->one_byte(), pattern->length())
                              : regexp::PatternView(pattern->two_byte(), pattern->length());
   const int32_t bits = ParseRegExpFlags(flags->one_byte(), flags->length());
-  const regexp::Error error = regexp::Validate(view, bits);
+  const regexp::Error error =
+      regexp::Validate(view, bits, options.account, PollOfStackLimit(options.stack_limit));
   if (error == regexp::Error::kNone) return true;
   *reason += flags->ToUtf8() + ": " + regexp::TextOf(error);
   return false;

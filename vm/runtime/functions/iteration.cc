@@ -93,6 +93,7 @@ Object IteratorResultValue(Isolate* isolate, Object result) {
 }
 
 Object IteratorStepValue(Isolate* isolate, const IteratorRecord& record) {
+  KEI_POLL(isolate);
   if (HasOwnNext(isolate, record.iterator, record.next)) {
     return StepOwnIterator(isolate, record.iterator);
   }

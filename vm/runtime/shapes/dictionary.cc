@@ -340,12 +340,4 @@ void Numbers::Delete(Isolate* isolate, NumberDictionary d, int entry) {
   DeleteEntry<Numbers>(isolate, d, entry);
 }
 
-int64_t Numbers::MaxIndex(Isolate* isolate, NumberDictionary d) {
-  int64_t max = -1;
-  for (int entry = 0, n = Capacity(d); entry < n; entry++) {
-    if (IsLive(isolate, d, entry)) max = std::max<int64_t>(max, IndexAt(isolate, d, entry));
-  }
-  return max;
-}
-
 }  // namespace kei

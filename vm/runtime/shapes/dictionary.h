@@ -108,8 +108,6 @@ struct Numbers : TripleDictionary<NumberDictionary> {
   static NumberDictionary TryAdd(Isolate* isolate, NumberDictionary d, uint32_t index, Object value,
                                  int32_t details);
   static void Delete(Isolate* isolate, NumberDictionary d, int entry);
-  // The largest index, or -1 when empty.
-  static int64_t MaxIndex(Isolate* isolate, NumberDictionary d);
 };
 
 }  // namespace kei

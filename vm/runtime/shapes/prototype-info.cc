@@ -110,11 +110,6 @@ void InvalidateCell(Isolate* isolate, PrototypeInfo info) {
 
 }  // namespace
 
-Object ValidityCellOf(Isolate* isolate, Map map) {
-  auto info = map.is_prototype() ? InfoOf(isolate, map) : std::nullopt;
-  return info ? info->validity_cell(isolate) : Object(Smi::From(0));
-}
-
 Maybe<Object> PrototypeChainValidity(Isolate* isolate, Object first, Object last) {
   PrototypeChain chain(isolate, first);
   if (chain.done()) return chain.is_complete() ? Maybe<Object>(Smi::From(0)) : std::nullopt;

@@ -28,9 +28,6 @@ namespace kei {
 // prototype. Empty where changes would go unnoticed, or where there is no room.
 Maybe<Object> PrototypeChainValidity(Isolate* isolate, Object first, Object last);
 
-// The cell that a prototype's map has now, or Smi 0.
-Object ValidityCellOf(Isolate* isolate, Map map);
-
 // Before or after the object of a prototype's map changes its shape.
 void InvalidatePrototypeChains(Isolate* isolate, Map map);
 inline void PrototypeShapeChanged(Isolate* isolate, Map map) {

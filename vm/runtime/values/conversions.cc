@@ -159,16 +159,4 @@ Object NewWideNumber(Isolate* isolate, int64_t value) {
   return isolate->factory()->NewNumberFromInt64(value);
 }
 
-bool IsInt32Number(Isolate* isolate, Object value, int32_t* result) {
-  if (value.IsSmi()) {
-    *result = value.SmiValue();
-    return true;
-  }
-  if (!value.IsHeapNumber(isolate)) return false;
-  const double number = HeapNumber::cast(value).value();
-  if (!(number >= -2147483648.0 && number <= 2147483647.0)) return false;
-  *result = static_cast<int32_t>(number);
-  return *result == number && !(number == 0 && std::signbit(number));
-}
-
 }  // namespace kei

@@ -70,8 +70,6 @@ inline Object NewNumber(Isolate* isolate, uint32_t value) {
 inline Object NewNumber(Isolate* isolate, uint64_t value) {
   return NewNumber(isolate, static_cast<double>(value));
 }
-// A number that is an integer of int32 range (not -0).
-bool IsInt32Number(Isolate* isolate, Object value, int32_t* result);
 
 inline Object ToBooleanObject(Isolate* isolate, bool value) {
   return Object::FromCompressed(

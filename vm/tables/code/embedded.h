@@ -29,15 +29,6 @@ extern const EmbeddedBuiltin kEmbeddedBuiltins[kBuiltinCount];
 extern const EmbeddedComment kEmbeddedComments[];
 extern const char kEmbeddedTexts[];
 
-inline uint64_t EmbeddedEntry(Builtin builtin) {
-  return reinterpret_cast<uint64_t>(Kei_EmbeddedBlobStart) +
-         kEmbeddedBuiltins[static_cast<int>(builtin)].offset;
-}
-inline bool IsEmbeddedAddress(uint64_t pc) {
-  return pc >= reinterpret_cast<uint64_t>(Kei_EmbeddedBlobStart) &&
-         pc < reinterpret_cast<uint64_t>(Kei_EmbeddedBlobEnd);
-}
-
 }  // namespace kei
 
 #endif  // KEI_VM_TABLES_CODE_EMBEDDED_H_

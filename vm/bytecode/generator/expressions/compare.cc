@@ -183,7 +183,7 @@ bool BytecodeGenerator::VisitConstantTest(Expression* expression, Label* then_la
 
 void BytecodeGenerator::VisitForTest(Expression* expression, Label* then_label, Label* else_label,
                                      Follows follows) {
-  if (unit_->StackIsExhausted()) return;
+  if (IsStopped()) return;
   if (VisitConstantTest(expression, then_label, else_label, follows)) return;
   if (UnaryOperation* unary = expression->TryAs<UnaryOperation>()) {
     if (unary->op == Token::kNot) {

@@ -10,7 +10,7 @@ void BytecodeGenerator::ApplyDefault(Expression* initializer) {
 }
 
 void BytecodeGenerator::DestructureInto(Expression* pattern, Store store) {
-  if (unit_->StackIsExhausted()) return;
+  if (IsStopped()) return;
   RegisterScope scope(registers());
   if (ArrayPattern* array = pattern->TryAs<ArrayPattern>()) {
     DestructureArray(array, store);

@@ -4,7 +4,7 @@
 namespace kei {
 
 void BytecodeGenerator::Visit(Expression* expression, Mode mode) {
-  if (unit_->StackIsExhausted()) return;
+  if (IsStopped()) return;
   RegisterScope scope(registers());
   switch (expression->type()) {
     case NodeType::kLiteral:

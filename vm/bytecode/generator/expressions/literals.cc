@@ -71,7 +71,7 @@ bool BytecodeGenerator::IsBoilerplateValue(Expression* value) const {
 }
 
 Constant BytecodeGenerator::BoilerplateValue(Expression* value, uint8_t* flags) {
-  if (unit_->StackIsExhausted() || !IsBoilerplateValue(value)) {
+  if (IsStopped() || !IsBoilerplateValue(value)) {
     *flags &= ~LiteralFlags::kComplete;
     return Constant::Root(RootIndex::k_uninitialized);
   }

@@ -3,7 +3,7 @@
 namespace kei {
 
 void BytecodeGenerator::Visit(Statement* statement) {
-  if (unit_->StackIsExhausted()) return;
+  if (IsStopped()) return;
   RegisterScope scope(registers());
   switch (statement->type()) {
     case NodeType::kBlock:

@@ -282,6 +282,7 @@ Object FromArrayLike(Isolate* isolate, Object constructor, Object items, Object 
   KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(source)));
   KEI_TRY(result, NewArrayOf(isolate, constructor, length));
   for (double k = 0; k < length; k++) {
+    KEI_POLL(isolate);
     KEI_TRY(value, HasNoElements(isolate, source) ? Object(isolate->undefined())
                                                   : GetIndexed(isolate, source, k));
     if (!map.IsUndefined()) {

@@ -4,6 +4,7 @@
 
 #include "vm/base/hex.h"
 #include "vm/base/unicode.h"
+#include "vm/isolate/pieces.h"
 
 namespace kei {
 namespace {
@@ -30,12 +31,12 @@ bool IsAsciiSpace(uint16_t c) {
 // Decodes chunks of four characters; a chunk that is not complete is the last one.
 class Base64Decoder {
  public:
-  Base64Decoder(const FlatContent& text, Base64Alphabet alphabet, LastChunk last_chunk,
-                std::span<uint8_t> out)
-      : text_(text), alphabet_(alphabet), last_chunk_(last_chunk), out_(out) {}
+  Base64Decoder(Isolate* isolate, const FlatContent& text, Base64Alphabet alphabet,
+                LastChunk last_chunk, std::span<uint8_t> out)
+      : isolate_(isolate), text_(text), alphabet_(alphabet), last_chunk_(last_chunk), out_(out) {}
 
   DecodedBytes Run() {
-    while (result_.written < out_.size()) {
+    for (size_t step = 0; result_.written < out_.size() && !StopsAt(isolate_, step); step++) {
       SkipSpace();
       if (at_ == text_.length()) return EndWithoutPadding();
       const uint16_t c = text_[at_++];
@@ -56,7 +57,7 @@ class Base64Decoder {
 
  private:
   void SkipSpace() {
-    while (at_ < text_.length() && IsAsciiSpace(text_[at_])) at_++;
+    while (at_ < text_.length() && IsAsciiSpace(text_[at_]) && !StopsAt(isolate_, at_)) at_++;
   }
   DecodedBytes Fault() {
     result_.is_valid = false;
@@ -107,6 +108,7 @@ class Base64Decoder {
     return at_ < text_.length() ? Fault() : WriteLast();
   }
 
+  Isolate* isolate_;
   const FlatContent& text_;
   Base64Alphabet alphabet_;
   LastChunk last_chunk_;
@@ -119,28 +121,29 @@ class Base64Decoder {
 
 }  // namespace
 
-DecodedBytes DecodeBase64(const FlatContent& text, Base64Alphabet alphabet, LastChunk last_chunk,
-                          std::span<uint8_t> out) {
-  return Base64Decoder(text, alphabet, last_chunk, out).Run();
+DecodedBytes DecodeBase64(Isolate* isolate, const FlatContent& text, Base64Alphabet alphabet,
+                          LastChunk last_chunk, std::span<uint8_t> out) {
+  return Base64Decoder(isolate, text, alphabet, last_chunk, out).Run();
 }
 
-DecodedBytes DecodeHex(const FlatContent& text, std::span<uint8_t> out) {
+DecodedBytes DecodeHex(Isolate* isolate, const FlatContent& text, std::span<uint8_t> out) {
   DecodedBytes result;
   result.is_valid = text.length() % 2 == 0;
   while (result.is_valid && result.read < text.length() && result.written < out.size()) {
     const int high = HexDigitValue(text[result.read]), low = HexDigitValue(text[result.read + 1]);
     result.is_valid = high >= 0 && low >= 0;
-    if (!result.is_valid) break;
+    if (!result.is_valid || StopsAt(isolate, result.written)) break;
     out[result.written++] = static_cast<uint8_t>(high << 4 | low);
     result.read += 2;
   }
   return result;
 }
 
-void EncodeBase64(std::span<const uint8_t> bytes, Base64Alphabet alphabet, bool padding,
-                  StringBuilder* out) {
+void EncodeBase64(Isolate* isolate, std::span<const uint8_t> bytes, Base64Alphabet alphabet,
+                  bool padding, StringBuilder* out) {
   const char* characters = kAlphabets[static_cast<int>(alphabet)];
   for (size_t i = 0; i < bytes.size() && !out->has_overflowed(); i += 3) {
+    if (StopsAt(isolate, i / 3)) return;
     const size_t count = std::min<size_t>(bytes.size() - i, 3);
     uint32_t chunk = 0;
     for (size_t k = 0; k < 3; k++) chunk = chunk << 8 | (k < count ? bytes[i + k] : 0);
@@ -151,11 +154,11 @@ void EncodeBase64(std::span<const uint8_t> bytes, Base64Alphabet alphabet, bool 
   }
 }
 
-void EncodeHex(std::span<const uint8_t> bytes, StringBuilder* out) {
-  for (uint8_t byte : bytes) {
-    if (out->has_overflowed()) return;
-    out->Append(kLowerHexDigits[byte >> 4]);
-    out->Append(kLowerHexDigits[byte & 15]);
+void EncodeHex(Isolate* isolate, std::span<const uint8_t> bytes, StringBuilder* out) {
+  for (size_t i = 0; i < bytes.size() && !out->has_overflowed(); i++) {
+    if (StopsAt(isolate, i)) return;
+    out->Append(kLowerHexDigits[bytes[i] >> 4]);
+    out->Append(kLowerHexDigits[bytes[i] & 15]);
   }
 }
 

@@ -4,11 +4,13 @@
 
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/library/arrays/byte-text.h"
 #include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -89,16 +91,21 @@ Object DecodeToNew(Isolate* isolate, uint64_t max_bytes, MessageId fault, Decode
   KEI_TRY(scratch, NewBytes(isolate, max_bytes));
   KEI_TRY_VALUE(room, BytesOf(isolate, JSTypedArray::cast(scratch), ""));
   const DecodedBytes decoded = decode(room);
+  KEI_POLL(isolate);
   if (!decoded.is_valid) return ThrowError(isolate, fault);
   if (decoded.written == max_bytes) return scratch;
   KEI_TRY(result, NewBytes(isolate, decoded.written));
   KEI_TRY_VALUE(bytes, BytesOf(isolate, JSTypedArray::cast(result), ""));
-  if (!bytes.empty()) std::memcpy(bytes.data(), room.data(), bytes.size());
+  const bool copied = InPieces(isolate, bytes.size(), 1, [&](size_t from, size_t to) {
+    std::memcpy(bytes.data() + from, room.data() + from, to - from);
+  });
+  if (!copied) KEI_POLL(isolate);
   return result;
 }
 
 // { read, written }, or the exception.
 Object DecodingResult(Isolate* isolate, const DecodedBytes& decoded, MessageId fault) {
+  KEI_POLL(isolate);
   if (!decoded.is_valid) return ThrowError(isolate, fault);
   JSObject result =
       NewObjectOfMap(isolate, Map::cast(isolate->context_slot(NativeContextSlot::kObjectMap)));
@@ -119,7 +126,7 @@ BUILTIN(Uint8ArrayFromBase64) {
   const FlatContent text = ContentOf(isolate, String::cast(string));
   return DecodeToNew(isolate, MaxBase64Bytes(text.length()), MessageId::kInvalidBase64,
                      [&](std::span<uint8_t> out) {
-                       return DecodeBase64(text, options.alphabet, options.last_chunk, out);
+                       return DecodeBase64(isolate, text, options.alphabet, options.last_chunk, out);
                      });
 }
 
@@ -127,7 +134,7 @@ BUILTIN(Uint8ArrayFromHex) {
   KEI_TRY(string, CheckString(isolate, args.at(0)));
   const FlatContent text = ContentOf(isolate, String::cast(string));
   return DecodeToNew(isolate, text.length() / 2, MessageId::kInvalidHex,
-                     [&](std::span<uint8_t> out) { return DecodeHex(text, out); });
+                     [&](std::span<uint8_t> out) { return DecodeHex(isolate, text, out); });
 }
 
 BUILTIN(Uint8ArrayPrototypeSetFromBase64) {
@@ -136,8 +143,9 @@ BUILTIN(Uint8ArrayPrototypeSetFromBase64) {
   KEI_TRY_VALUE(options, DecodingOptions(isolate, args.at(1)));
   const FlatContent text = ContentOf(isolate, String::cast(string));
   KEI_TRY_VALUE(bytes, BytesOf(isolate, self, "Uint8Array.prototype.setFromBase64"));
-  return DecodingResult(isolate, DecodeBase64(text, options.alphabet, options.last_chunk, bytes),
-                        MessageId::kInvalidBase64);
+  const DecodedBytes decoded =
+      DecodeBase64(isolate, text, options.alphabet, options.last_chunk, bytes);
+  return DecodingResult(isolate, decoded, MessageId::kInvalidBase64);
 }
 
 BUILTIN(Uint8ArrayPrototypeSetFromHex) {
@@ -145,7 +153,7 @@ BUILTIN(Uint8ArrayPrototypeSetFromHex) {
   KEI_TRY(string, CheckString(isolate, args.at(0)));
   const FlatContent text = ContentOf(isolate, String::cast(string));
   KEI_TRY_VALUE(bytes, BytesOf(isolate, self, "Uint8Array.prototype.setFromHex"));
-  return DecodingResult(isolate, DecodeHex(text, bytes), MessageId::kInvalidHex);
+  return DecodingResult(isolate, DecodeHex(isolate, text, bytes), MessageId::kInvalidHex);
 }
 
 BUILTIN(Uint8ArrayPrototypeToBase64) {
@@ -155,7 +163,8 @@ BUILTIN(Uint8ArrayPrototypeToBase64) {
   const bool padding = !ToBoolean(isolate, omit_padding);
   KEI_TRY_VALUE(bytes, BytesOf(isolate, self, "Uint8Array.prototype.toBase64"));
   StringBuilder text(isolate);
-  EncodeBase64(bytes, alphabet, padding, &text);
+  EncodeBase64(isolate, bytes, alphabet, padding, &text);
+  KEI_POLL(isolate);
   return text.Finish();
 }
 
@@ -163,7 +172,8 @@ BUILTIN(Uint8ArrayPrototypeToHex) {
   KEI_TRY_VALUE(self, ThisUint8Array(isolate, args));
   KEI_TRY_VALUE(bytes, BytesOf(isolate, self, "Uint8Array.prototype.toHex"));
   StringBuilder text(isolate);
-  EncodeHex(bytes, &text);
+  EncodeHex(isolate, bytes, &text);
+  KEI_POLL(isolate);
   return text.Finish();
 }
 

@@ -41,8 +41,6 @@ Object SettleAsyncWaits(Isolate* isolate);
 double NextAsyncTimeout(Isolate* isolate, bool* has_any);
 // Whether one of them was notified since they were settled last; under the WaiterTable's lock.
 bool HasNotifiedWaits(Isolate* isolate);
-// Sleeps until that holds, or for so long.
-void SleepUntilNotified(Isolate* isolate, double milliseconds);
 
 }  // namespace kei
 

@@ -246,10 +246,4 @@ bool HasNotifiedWaits(Isolate* isolate) {
   return waits != nullptr && waits->has_notified();
 }
 
-void SleepUntilNotified(Isolate* isolate, double milliseconds) {
-  SleepOnThread(
-      isolate, milliseconds,
-      [](void* data) { return HasNotifiedWaits(static_cast<Isolate*>(data)); }, isolate);
-}
-
 }  // namespace kei

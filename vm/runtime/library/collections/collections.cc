@@ -11,6 +11,7 @@
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {
@@ -50,6 +51,7 @@ Object ElementOf(Isolate* isolate, Object object, uint32_t index) {
 template <typename F>
 Object AddElements(Isolate* isolate, Object collection, JSArray array, F&& add) {
   for (uint32_t i = 0; i < ArrayLength(isolate, array); i++) {
+    KEI_POLL(isolate);
     KEI_TRY(item, ElementOf(isolate, array, i));
     if (!add(item).IsException()) continue;
     Object iterator = isolate->factory()->NewJSArrayIterator(array, IterationKind::kValues);

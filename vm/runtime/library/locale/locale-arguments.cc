@@ -1,13 +1,14 @@
 #include "vm/runtime/library/locale/locale-arguments.h"
 
 #include <algorithm>
-#include <vector>
 
+#include "vm/base/counted-vector.h"
 #include "vm/base/maybe.h"
 #include "vm/base/unicode.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -97,13 +98,17 @@ Maybe<int> LocaleOptions::Flag(const char* name) {
 }
 
 Object InternationalText(Isolate* isolate, const std::function<size_t(uint16_t*, size_t)>& f) {
-  std::vector<uint16_t> text(256);
+  constexpr size_t kMostlyEnough = 256;
+  CountedVector<uint16_t> text(isolate->memory());
+  KEI_TRY_ROOM(text.TryResize(kMostlyEnough, 0));
   const size_t length = f(text.data(), text.size());
+  KEI_POLL(isolate);
   if (length > text.size()) {
-    text.resize(length);
+    KEI_TRY_ROOM(text.TryResize(length, 0));
     f(text.data(), length);
+    KEI_POLL(isolate);
   }
-  return NewStringFromUtf16(isolate, std::span<const uint16_t>(text).first(length));
+  return NewStringFromUtf16(isolate, std::span<const uint16_t>(text.data(), length));
 }
 
 }  // namespace kei

@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "vm/base/counted-vector.h"
 #include "vm/base/maybe.h"
 #include "vm/international/international.h"
 #include "vm/isolate/isolate.h"
@@ -23,11 +24,14 @@ using international::Collation;
 // A flat string's characters as UTF-16, without a copy where they are already.
 class Utf16 {
  public:
-  Utf16(Isolate* isolate, String string) : content_(ContentOf(isolate, string)) {
-    if (!content_.is_one_byte()) return;
-    const auto characters = content_.one();
-    if (characters.size() <= kFew) std::ranges::copy(characters, few_);
-    else wide_.assign(characters.begin(), characters.end());
+  Utf16(Isolate* isolate, String string)
+      : content_(ContentOf(isolate, string)), wide_(isolate->memory()) {}
+  // False where there is no room.
+  [[nodiscard]] bool TryWiden() {
+    if (!content_.is_one_byte()) return true;
+    if (content_.length() > kFew && !wide_.TryResize(content_.length(), 0)) return false;
+    std::ranges::copy(content_.one(), content_.length() > kFew ? wide_.data() : few_);
+    return true;
   }
   const uint16_t* data() const {
     if (!content_.is_one_byte()) return content_.two().data();
@@ -40,7 +44,7 @@ class Utf16 {
 
   FlatContent content_;
   uint16_t few_[kFew];
-  std::vector<uint16_t> wide_;
+  CountedVector<uint16_t> wide_;
 };
 
 // The place of a digit or letter among them in the default language, whatever its case; 0: something else.
@@ -123,7 +127,8 @@ Object ChangeCase(Isolate* isolate, const Arguments& args, bool upper, const cha
   if (string.length() > kMaxStringLength / 3) {
     return ThrowError(isolate, MessageId::kInvalidStringLength);
   }
-  const Utf16 text(isolate, string);
+  Utf16 text(isolate, string);
+  KEI_TRY_ROOM(text.TryWiden());
   return InternationalText(isolate, [&](uint16_t* out, size_t capacity) {
     return module->change_case(locale.c_str(), upper, text.data(), text.length(), out, capacity);
   });
@@ -152,7 +157,8 @@ BUILTIN(StringPrototypeLocaleCompare) {
   if (StringEquals(isolate, a, b)) return Smi::From(0);
   int order;
   if (const auto* module = international::TheInternational()) {
-    const Utf16 left(isolate, a), right(isolate, b);
+    Utf16 left(isolate, a), right(isolate, b);
+    KEI_TRY_ROOM(left.TryWiden() && right.TryWiden());
     order = module->compare(collation, left.data(), left.length(), right.data(), right.length());
   } else {
     order = CompareStrings(isolate, a, b);

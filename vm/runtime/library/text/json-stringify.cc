@@ -207,9 +207,7 @@ class JsonSerializer {
   }
 
   std::optional<bool> Structure(JSReceiver object) {
-    if (Poll(isolate).IsException()) {
-      return std::nullopt;
-    }
+    KEI_POLL(isolate);
     for (size_t i = 0; i < stack_.size(); i++) {
       if (!(stack_[i] == object)) continue;
       ThrowError(isolate, MessageId::kCircularJson);
@@ -274,6 +272,7 @@ class JsonSerializer {
     KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, object));
     out_.Append('[');
     for (double i = 0; i < length; i++) {
+      KEI_POLL(isolate);
       if (gap_.empty() && function_.ptr() == 0) i = AppendSmis(object, i, length);
       if (i == length) break;
       if (i > 0) out_.Append(',');
@@ -304,6 +303,7 @@ class JsonSerializer {
     int count = list != nullptr ? list->length() : static_cast<int>(keys_.size());
     bool any = false;
     for (int i = 0; i < count; i++) {
+      KEI_POLL(isolate);
       PropertyKey key = PropertyKey::FromKeyObject(
           isolate, list != nullptr ? list->get(isolate, i) : keys_[i]);
       KEI_TRY(value, FieldOf(object, i, key));

@@ -2,22 +2,24 @@
 
 #include "vm/base/unicode.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
-#include "vm/runtime/upcalls/try.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {
 namespace {
 
-// The first lone surrogate from `start` on, or the length.
-uint32_t FindLoneSurrogate(const FlatContent& text, uint32_t start) {
+// The first lone surrogate from `start` on, or the length; any place when the execution is being ended.
+uint32_t FindLoneSurrogate(Isolate* isolate, const FlatContent& text, uint32_t start) {
   if (text.is_one_byte()) return text.length();
   for (uint32_t i = start; i < text.length(); i++) {
     const bool is_pair = IsLeadSurrogate(text[i]) && i + 1 < text.length() &&
                          IsTrailSurrogate(text[i + 1]);
+    if (StopsAt(isolate, i / 2)) return i;
     if (is_pair) i++;
     else if (IsLeadSurrogate(text[i]) || IsTrailSurrogate(text[i])) return i;
   }
@@ -29,24 +31,27 @@ uint32_t FindLoneSurrogate(const FlatContent& text, uint32_t start) {
 BUILTIN(StringPrototypeIsWellFormed) {
   KEI_TRY(self, ThisString(isolate, args, "String.prototype.isWellFormed"));
   const FlatContent text = ContentOf(isolate, String::cast(self));
-  return ToBooleanObject(isolate, FindLoneSurrogate(text, 0) == text.length());
+  const uint32_t lone = FindLoneSurrogate(isolate, text, 0);
+  KEI_POLL(isolate);
+  return ToBooleanObject(isolate, lone == text.length());
 }
 
 BUILTIN(StringPrototypeToWellFormed) {
   KEI_TRY(self, ThisString(isolate, args, "String.prototype.toWellFormed"));
   FlatContent text = ContentOf(isolate, String::cast(self));
-  uint32_t lone = FindLoneSurrogate(text, 0);
+  uint32_t lone = FindLoneSurrogate(isolate, text, 0);
   if (lone == text.length()) return self;
   StringBuilder result(isolate);
   constexpr uint16_t kReplacement = 0xfffd;
   uint32_t from = 0;
   while (lone < text.length()) {
+    KEI_POLL(isolate);
     result.AppendSubstring(text.string(), from, lone);
     result.AppendCharacter(kReplacement);
     // Appending may have moved the characters.
     text = ContentOf(isolate, String::cast(self));
     from = lone + 1;
-    lone = FindLoneSurrogate(text, from);
+    lone = FindLoneSurrogate(isolate, text, from);
   }
   result.AppendSubstring(text.string(), from, text.length());
   return result.Finish();
