@@ -107,6 +107,7 @@ expect "heap census" 0 "^JSObject +[0-9]+ +[0-9]+ +[0-9.]+ % +100.0 %$" "" --hea
 expect "heap census as JSON" 0 '^\{"total":\{"type":"all","count":[0-9]+,"bytes":[0-9]+' "" --heap-stats=json -e 1
 expect "no such form of it" 2 "" "neither text nor json" --heap-stats=xml -e 1
 expect "generating code takes memory, too" 1 "" "out of memory" --max-old-space-size=80 -e 'new Function("a", "return `" + "${a}".repeat(400000) + "`"); print("compiled")'
+expect "those that wait without a thread take memory, too" 1 "" "RangeError" --max-old-space-size=64 --max-external-size=1 -e 'const a = new Int32Array(new SharedArrayBuffer(4)); for (let i = 0; i < 6e5; i++) Atomics.waitAsync(a, 0, 0); print("waiting")'
 expect "a memory limit ends the script only" 1 "" "terminated: JavaScript heap out of memory" --max-old-space-size=32 -e 'var a = null; try { for (;;) a = {a} } catch (e) { print(1) } finally { print(2) }'
 expect "no gc by default" 0 "undefined" "" -e 'print(typeof gc)'
 expect "expose gc" 0 "function" "" --expose-gc -e 'gc(); print(typeof gc)'

@@ -115,11 +115,16 @@ class AsyncWaits {
   bool has_notified_ = false;   // since Take was called last
 };
 
+// What it takes is counted as memory outside the heap.
 class AsyncWaiter final : public Waiter {
  public:
-  AsyncWaiter(Isolate* isolate, AsyncWaits* waits, const Wait& wait, JSPromise promise)
-      : Waiter(isolate, wait.address), waits_(waits), promise_(isolate, promise),
-        realm_(isolate, isolate->native_context()), deadline_(Now() + wait.milliseconds) {}
+  // Null where there is no room.
+  static AsyncWaiter* TryNew(Isolate* isolate, AsyncWaits* waits, const Wait& wait,
+                             JSPromise promise) {
+    if (!isolate->memory()->TryAddExternal(sizeof(AsyncWaiter))) return nullptr;
+    return new AsyncWaiter(isolate, waits, wait, promise);
+  }
+  ~AsyncWaiter() { memory_->RemoveExternal(sizeof(AsyncWaiter)); }
   JSPromise promise() const { return JSPromise::cast(promise_.get()); }
   Context realm() const { return Context::cast(realm_.get()); }
   double deadline() const { return deadline_; }
@@ -127,8 +132,13 @@ class AsyncWaiter final : public Waiter {
   AsyncWaiter* next = nullptr;   // in its AsyncWaits
 
  private:
+  AsyncWaiter(Isolate* isolate, AsyncWaits* waits, const Wait& wait, JSPromise promise)
+      : Waiter(isolate, wait.address), memory_(isolate->memory()), waits_(waits),
+        promise_(isolate, promise), realm_(isolate, isolate->native_context()),
+        deadline_(Now() + wait.milliseconds) {}
   void OnNotify() override { waits_->NoteNotified(); }
 
+  MemoryAccount* memory_;
   AsyncWaits* waits_;
   Rooted<> promise_, realm_;
   double deadline_;
@@ -202,7 +212,8 @@ BUILTIN(AtomicsWaitAsync) {
   KEI_TRY_VALUE(wait, ToWait(isolate, args, "Atomics.waitAsync"));
   AsyncWaits& waits = AsyncWaits::Of(isolate);
   JSPromise promise = NewPromise(isolate);
-  auto* waiter = new AsyncWaiter(isolate, &waits, wait, promise);
+  AsyncWaiter* waiter = AsyncWaiter::TryNew(isolate, &waits, wait, promise);
+  KEI_TRY_ROOM(waiter != nullptr);
   bool waits_on;
   bool is_expected;
   {
