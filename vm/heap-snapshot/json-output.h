@@ -108,6 +108,10 @@ class JsonOutput {
   bool has_failed() const { return has_failed_; }
   uint64_t bytes() const { return written_ + static_cast<uint64_t>(at_ - buffer_.get()); }
   void Flush();
+  // What has not gone out and, from here on, will not; good until more is put.
+  std::string_view Take();
+  // A piece that was made elsewhere.
+  void Pass(std::string_view text);
 
   void Text(std::string_view text);
   void Number(uint64_t value) {
@@ -134,6 +138,7 @@ class JsonOutput {
     Text(opening);
     is_first_ = true;
   }
+  void ContinueList() { is_first_ = false; }
   // Characters of a JSON string, as ASCII.
   void Characters(std::span<const uint8_t> characters);
   void Characters(std::span<const uint16_t> characters);
@@ -151,6 +156,7 @@ class JsonOutput {
     if (static_cast<size_t>(end_ - at_) < size) Flush();
   }
   void Escape(uint16_t character);
+  void Write(std::string_view text);
 
   Sink sink_;
   std::unique_ptr<char[]> buffer_;

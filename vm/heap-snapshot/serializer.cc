@@ -52,18 +52,20 @@ constexpr uint32_t IdOfNative(uint64_t address) {
 
 bool Serializer::TryReserve(ObjectIds* ids, uint64_t heap_bytes) {
   ids_ = ids;
+  for (Plans& plans : plans_) {
+    if (!plans.TryAllocate()) return false;
+  }
   // Each place in the heap might be an object, and each receiver have many edges that its map knows.
-  return plans_.TryAllocate() && lines_.TryReserve(heap_bytes) &&
+  return pipeline_.TryAllocate() && lines_.TryReserve(heap_bytes) &&
          counts_.TryReserve((kReadOnlySpaceSize + heap_bytes) / kObjectBitGranule) &&
          large_counts_.TryReserve(heap_bytes / layout::JSReceiver::kSize);
 }
 
 void Serializer::Clear() {
-  plans_.Clear();
+  for (Plans& plans : plans_) plans.Clear();
   lines_.Clear();
   counts_.Clear();
   large_counts_.Clear();
-  next_large_ = 0;
   edge_count_ = 0;
 }
 
@@ -73,13 +75,48 @@ bool Serializer::TryPrepare() {
   return (nodes <= counts_.size() || counts_.TryReserve(nodes)) && CountEdges();
 }
 
+// --- Counts
+
 bool Serializer::NoteCount(uint32_t node, uint32_t count) {
-  edge_count_ += count;
   counts_[node] = static_cast<uint8_t>(std::min(count, kMany));
-  return count < kMany || large_counts_.TryPush(count);
+  if (count < kMany) return true;
+  const std::lock_guard lock(large_counts_mutex_);
+  return large_counts_.TryPush({node, count});
+}
+
+uint32_t Serializer::LargeCountOf(uint32_t node) const {
+  return std::lower_bound(large_counts_.begin(), large_counts_.end(), LargeCount{node, 0})->count;
 }
 
 bool Serializer::CountEdges() {
+  std::atomic<uint64_t> total = 0;
+  std::atomic<bool> has_memory = true;
+  const LazyVector<Stretch>& stretches = graph_->stretches();
+  OnTwoThreads(static_cast<uint32_t>(stretches.size()), [&](uint32_t thread, uint32_t i) {
+    uint64_t count = 0;
+    if (!CountEdgesOfStretch(&plans_[thread], stretches[i], &count)) has_memory = false;
+    total += count;
+  });
+  edge_count_ = total;
+  if (!has_memory || !CountEdgesOfRoots() || !CountNativeEdges()) return false;
+  std::sort(large_counts_.begin(), large_counts_.end());
+  return true;
+}
+
+bool Serializer::CountEdgesOfStretch(Plans* plans, const Stretch& stretch, uint64_t* total) {
+  EdgeCounter counter;
+  bool has_memory = true;
+  EdgeWalk<EdgeCounter> walk(graph_, plans, stretch, &counter);
+  graph_->ForEachObject(stretch, [&](HeapObject object, uint32_t number) {
+    counter.count = 0;
+    walk.Visit(object, plans->For(object.map(isolate_)), number);
+    has_memory &= NoteCount(number, counter.count);
+    *total += counter.count;
+  });
+  return has_memory;
+}
+
+bool Serializer::CountEdgesOfRoots() {
   EdgeCounter counter;
   bool has_memory = true;
   RootEdges<EdgeCounter> roots(graph_, &counter);
@@ -87,16 +124,9 @@ bool Serializer::CountEdges() {
     counter.count = 0;
     roots.Visit(static_cast<SyntheticNode>(node));
     has_memory &= NoteCount(node, counter.count);
+    edge_count_ += counter.count;
   }
-  EdgeWalk<EdgeCounter> walk(graph_, &plans_, &counter);
-  uint32_t number = kSyntheticNodes;
-  WalkHeap(graph_->heap(), [&](HeapObject object) {
-    counter.count = 0;
-    walk.Visit(object, plans_.For(object.map(isolate_)), number);
-    has_memory &= NoteCount(number, counter.count);
-    number++;
-  });
-  return has_memory && CountNativeEdges();
+  return has_memory;
 }
 
 bool Serializer::CountNativeEdges() {
@@ -109,6 +139,7 @@ bool Serializer::CountNativeEdges() {
         is_first = false;
       } else {
         has_memory &= serializer->NoteCount(number++, counter->count);
+        serializer->edge_count_ += counter->count;
       }
       counter->count = 0;
     }
@@ -146,6 +177,15 @@ void Serializer::Write() {
   out_->Flush();
 }
 
+template <typename F>
+void Serializer::WriteStretches(F&& write) {
+  const LazyVector<Stretch>& stretches = graph_->stretches();
+  pipeline_.Run(static_cast<uint32_t>(stretches.size()), out_,
+                [&](uint32_t thread, uint32_t i, JsonOutput* out) {
+                  write(&plans_[thread], stretches[i], out);
+                });
+}
+
 // --- Nodes
 
 void Serializer::WriteNodes() {
@@ -155,22 +195,24 @@ void Serializer::WriteNodes() {
     out_->ListedRow(static_cast<uint32_t>(NodeType::kSynthetic), Ref(name), IdOfSynthetic(node), 0u,
                     CountOf(node), 0u, 0u);
   }
-  uint32_t number = kSyntheticNodes;
-  WalkHeap(graph_->heap(), [&](HeapObject object) { WriteNode(object, number++); });
+  WriteStretches([&](Plans* plans, const Stretch& stretch, JsonOutput* out) {
+    graph_->ForEachObject(stretch, [&](HeapObject object, uint32_t number) {
+      WriteNode(plans, object, number, out);
+    });
+  });
   WriteData();
 }
 
-void Serializer::WriteNode(HeapObject object, uint32_t number) {
-  if (out_->has_failed()) return;
+void Serializer::WriteNode(Plans* plans, HeapObject object, uint32_t number, JsonOutput* out) {
   const Map map = object.map(isolate_);
-  const Plan& plan = plans_.For(map);
+  const Plan& plan = plans->For(map);
   const uint32_t offset = OffsetOfObject(object);
   // What all isolates have alike is none of this one's memory.
   const uint32_t size = IsReadOnly(offset) ? 0 : ObjectSize(map, object);
   if (plan.name_source == NameSource::kOfMap) {
-    out_->PrefixedRow(plan.row, IdOf(offset), size, CountOf(number), 0u, 0u);
+    out->PrefixedRow(plan.row, IdOf(offset), size, CountOf(number), 0u, 0u);
   } else {
-    out_->PrefixedRow(plan.row, plans_.NameOf(plan, object), IdOf(offset), size, CountOf(number), 0u, 0u);
+    out->PrefixedRow(plan.row, plans->NameOf(plan, object), IdOf(offset), size, CountOf(number), 0u, 0u);
   }
 }
 
@@ -214,11 +256,12 @@ void Serializer::WriteEdges() {
   for (uint32_t node = 0; node < kSyntheticNodes; node++) {
     roots.Visit(static_cast<SyntheticNode>(node));
   }
-  EdgeWalk<EdgeWriter> walk(graph_, &plans_, &writer);
-  uint32_t number = kSyntheticNodes;
-  WalkHeap(graph_->heap(), [&](HeapObject object) {
-    if (out_->has_failed()) return;
-    walk.Visit(object, plans_.For(object.map(isolate_)), number++);
+  WriteStretches([&](Plans* plans, const Stretch& stretch, JsonOutput* out) {
+    EdgeWriter of_stretch{graph_, out};
+    EdgeWalk<EdgeWriter> walk(graph_, plans, stretch, &of_stretch);
+    graph_->ForEachObject(stretch, [&](HeapObject object, uint32_t number) {
+      walk.Visit(object, plans->For(object.map(isolate_)), number);
+    });
   });
   if (graph_->attached() == nullptr) return;
   NativeEdges<EdgeWriter> natives(graph_, &writer);
@@ -229,12 +272,12 @@ void Serializer::WriteEdges() {
 
 void Serializer::WriteLocations() {
   out_->BeginList("\"locations\":[");
-  uint32_t number = kSyntheticNodes;
-  WalkHeap(graph_->heap(), [&](HeapObject object) {
-    const uint32_t node = number++;
-    if (!object.IsJSFunction(isolate_) || out_->has_failed()) return;
-    WriteLocation(JSFunction::cast(object), node);
-  });
+  for (const Stretch& stretch : graph_->stretches()) {
+    if (stretch.functions == 0 || out_->has_failed()) continue;
+    graph_->ForEachObject(stretch, [&](HeapObject object, uint32_t number) {
+      if (object.IsJSFunction(isolate_)) WriteLocation(JSFunction::cast(object), number);
+    });
+  }
 }
 
 void Serializer::WriteLocation(JSFunction function, uint32_t number) {
@@ -251,7 +294,10 @@ void Serializer::WriteLocation(JSFunction function, uint32_t number) {
 
 void Serializer::WriteStrings() {
   out_->BeginList("],\n\"strings\":[");
-  graph_->names().Write(graph_->heap(), out_);
+  graph_->names().WriteTables(out_);
+  WriteStretches([&](Plans*, const Stretch& stretch, JsonOutput* out) {
+    if (stretch.names != 0) graph_->names().Write(stretch, out);
+  });
   for (size_t i = 0; i < graph_->ephemerons().size() && !out_->has_failed(); i++) {
     WriteEphemeronName(static_cast<uint32_t>(i));
   }
@@ -268,7 +314,7 @@ void Serializer::WriteNativeTypes() {
 
 void Serializer::WriteNamed(const char* before, uint32_t offset) {
   out_->Text(before);
-  graph_->names().WriteText(plans_.RefOf(graph_->heap()->ObjectAt(offset)), out_);
+  graph_->names().WriteText(plans_[0].RefOf(graph_->heap()->ObjectAt(offset)), out_);
   out_->Text(" @");
   out_->Number(IdOf(offset));
   out_->Text(")");
