@@ -12,11 +12,11 @@
 namespace kei::heap_snapshot {
 
 // Calls visitor->Edge(type, name, target) for each edge of an object, visitor->PlannedEdge(edge, node)
-// for those that the map has told, and visitor->EdgeToNumber(type, name, node) where the target is no
-// object. The name is its place among the strings, or the integer of an element or hidden edge. Internal
-// references into read-only space are left out: what lies there neither dies nor moves, and nobody looks
-// for who keeps it. Objects must be visited in the order of their numbers, from the first one of a stretch
-// on.
+// for those that the map has told, visitor->FixedEdge(edge) where it has told the target, too, and
+// visitor->EdgeToNumber(type, name, node) where that is no object. The name is its place among the
+// strings, or the integer of an element or hidden edge. Internal references into read-only space are left
+// out: what lies there neither dies nor moves, and nobody looks for who keeps it. Objects must be visited
+// in the order of their numbers, from the first one of a stretch on.
 //
 // A visitor that counts says that it does not want names, which then are 0, and so are numbers.
 template <typename Visitor>
@@ -34,7 +34,7 @@ class EdgeWalk {
     const TaggedWord* out_of_object = plan.has_out_of_object ? PropertiesOf(object) : nullptr;
     for (const SlotEdge& edge : plans_->EdgesOf(plan)) {
       if (edge.place == SlotEdge::kFixed) {
-        visitor_->PlannedEdge(edge, edge.where);
+        visitor_->FixedEdge(edge);
       } else {
         const TaggedWord* base = edge.place == SlotEdge::kSlot ? words : out_of_object;
         if (base != nullptr) Planned(edge, base[edge.where / kTaggedSize]);

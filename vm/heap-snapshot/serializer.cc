@@ -15,6 +15,7 @@ struct EdgeCounter {
 
   void Edge(EdgeType, uint32_t, uint32_t) { count++; }
   void PlannedEdge(const SlotEdge&, uint32_t) { count++; }
+  void FixedEdge(const SlotEdge&) { count++; }
   void EdgeToNumber(EdgeType, uint32_t, uint32_t) { count++; }
 };
 
@@ -30,6 +31,7 @@ struct EdgeWriter {
   void PlannedEdge(const SlotEdge& edge, uint32_t number) {
     out->PrefixedRow(edge.row, number * kNodeFields);
   }
+  void FixedEdge(const SlotEdge& edge) { out->WholeRow(edge.row); }
   void EdgeToNumber(EdgeType type, uint32_t name, uint32_t number) {
     out->ListedRow(static_cast<uint32_t>(type), name, number * kNodeFields);
   }
