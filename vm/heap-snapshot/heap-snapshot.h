@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "vm/heap-snapshot/json-output.h"
+#include "vm/heap-snapshot/output/json-output.h"
 #include "vm/isolate/isolate.h"
 
 namespace kei {

@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "vm/base/lazy-array.h"
-#include "vm/heap-snapshot/json-output.h"
+#include "vm/heap-snapshot/output/json-output.h"
 #include "vm/heap-snapshot/numbering.h"
 #include "vm/heap-snapshot/stretches.h"
 

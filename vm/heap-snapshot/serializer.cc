@@ -169,10 +169,12 @@ void Serializer::Write() {
   out_->Number(graph_->node_count());
   out_->Text(",\"edge_count\":");
   out_->Number(edge_count_);
-  out_->Text(",\"trace_function_count\":0},\n");
+  out_->Text(",\"trace_function_count\":");
+  out_->Number(traces_ == nullptr ? 0 : traces_->function_count());
+  out_->Text("},\n");
   WriteNodes();
   WriteEdges();
-  out_->Text("],\n\"trace_function_infos\":[],\n\"trace_tree\":[],\n\"samples\":[],\n");
+  WriteTraces();
   WriteLocations();
   WriteStrings();
   out_->Text("]}\n");
@@ -211,10 +213,11 @@ void Serializer::WriteNode(Plans* plans, HeapObject object, uint32_t number, Jso
   const uint32_t offset = OffsetOfObject(object);
   // What all isolates have alike is none of this one's memory.
   const uint32_t size = IsReadOnly(offset) ? 0 : ObjectSize(map, object);
+  const uint32_t id = IdOf(offset), count = CountOf(number), trace = TraceNodeOf(id);
   if (plan.name_source == NameSource::kOfMap) {
-    out->PrefixedRow(plan.row, IdOf(offset), size, CountOf(number), 0u, 0u);
+    out->PrefixedRow(plan.row, id, size, count, trace, 0u);
   } else {
-    out->PrefixedRow(plan.row, plans->NameOf(plan, object), IdOf(offset), size, CountOf(number), 0u, 0u);
+    out->PrefixedRow(plan.row, plans->NameOf(plan, object), id, size, count, trace, 0u);
   }
 }
 
@@ -243,8 +246,7 @@ void Serializer::WriteNativeNodes() {
     uint32_t number;
   } writer;
   writer.serializer = this;
-  writer.first_name =
-      graph_->names().IndexOfEphemeron(static_cast<uint32_t>(graph_->ephemerons().size()));
+  writer.first_name = first_native_type();
   writer.number = graph_->first_native();
   graph_->attached()->VisitObjects(&writer);
 }
@@ -268,6 +270,26 @@ void Serializer::WriteEdges() {
   if (graph_->attached() == nullptr) return;
   NativeEdges<EdgeWriter> natives(graph_, &writer);
   graph_->attached()->VisitObjects(&natives);
+}
+
+// --- Traces
+
+uint32_t Serializer::first_native_type() const {
+  return graph_->names().IndexOfEphemeron(static_cast<uint32_t>(graph_->ephemerons().size()));
+}
+
+void Serializer::WriteTraces() {
+  out_->BeginList("],\n\"trace_function_infos\":[");
+  if (traces_ != nullptr) {
+    const AttachedHeap* attached = graph_->attached();
+    const uint32_t types = attached == nullptr ? 0 : attached->TypeCount();
+    traces_->WriteFunctions(first_native_type() + types, out_);
+  }
+  out_->Text("],\n\"trace_tree\":[");
+  if (traces_ != nullptr) traces_->WriteTree(out_);
+  out_->Text("],\n\"samples\":[");
+  if (traces_ != nullptr) traces_->WriteSamples(out_);
+  out_->Text("],\n");
 }
 
 // --- Locations
@@ -304,6 +326,7 @@ void Serializer::WriteStrings() {
     WriteEphemeronName(static_cast<uint32_t>(i));
   }
   if (graph_->attached() != nullptr) WriteNativeTypes();
+  if (traces_ != nullptr) traces_->WriteStrings(out_);
 }
 
 void Serializer::WriteNativeTypes() {

@@ -6,11 +6,12 @@
 #include <mutex>
 
 #include "vm/base/lazy-vector.h"
+#include "vm/heap-snapshot/allocation-traces.h"
 #include "vm/heap-snapshot/graph.h"
-#include "vm/heap-snapshot/json-output.h"
+#include "vm/heap-snapshot/output/json-output.h"
 #include "vm/heap-snapshot/lines.h"
 #include "vm/heap-snapshot/plans.h"
-#include "vm/heap-snapshot/text-pipeline.h"
+#include "vm/heap-snapshot/output/text-pipeline.h"
 #include "vm/heap/object-ids.h"
 
 namespace kei::heap_snapshot {
@@ -30,6 +31,7 @@ class Serializer {
   // Into what is clear. False where there is no room.
   [[nodiscard]] bool TryPrepare();
   void Write();
+  void set_traces(const AllocationTraces* traces) { traces_ = traces; }
 
   ObjectIds* ids() const { return ids_; }
   uint64_t edge_count() const { return edge_count_; }
@@ -60,16 +62,20 @@ class Serializer {
   void WriteNativeNodes();
   void WriteNativeTypes();
   void WriteEdges();
+  void WriteTraces();
   void WriteLocations();
   void WriteLocation(JSFunction function, uint32_t number);
   void WriteStrings();
   void WriteEphemeronName(uint32_t i);
   void WriteNamed(const char* before, uint32_t object);
+  uint32_t first_native_type() const;
+  uint32_t TraceNodeOf(uint32_t id) const { return traces_ == nullptr ? 0 : traces_->NodeOf(id); }
   uint32_t IdOf(uint32_t offset) { return ids_->AddedIdOf(offset); }
 
   Graph* graph_;
   Isolate* isolate_;
   ObjectIds* ids_ = nullptr;
+  const AllocationTraces* traces_ = nullptr;
   JsonOutput* out_;
   TextPipeline pipeline_;
   std::array<Plans, kThreads> plans_;

@@ -29,7 +29,7 @@ void ObjectIds::SetKnown(uint32_t offset) {
 uint32_t ObjectIds::IdOf(uint32_t offset) {
   if (Known().Test(offset)) return ReadId(offset);
   uint32_t id = IdOfPlace(offset);
-  const bool is_fresh = !Used().TrySet(offset);
+  const bool is_fresh = !Used().TrySet(offset) || counts_up_;
   if (is_fresh) {
     id = next_fresh_;
     next_fresh_ = (next_fresh_ + 2) | kFirstFreshId;
@@ -45,7 +45,7 @@ uint32_t ObjectIds::IdOf(uint32_t offset) {
 
 void ObjectIds::AddAll(ObjectBits objects, uint32_t from, uint32_t to) {
   const uint32_t page = from >> kPageSizeLog2;
-  const bool is_simple = from < kNurseryStart && !has_entries_[page];
+  const bool is_simple = from < kNurseryStart && !has_entries_[page] && !counts_up_;
   objects.ForEachWord(from, to, [&](uint32_t index, uint64_t word) {
     const uint64_t added = word & ~known_[index];
     if (added == 0) return;

@@ -22,6 +22,12 @@ class ObjectIds {
   // Null where there is no address space.
   static std::unique_ptr<ObjectIds> TryNew();
 
+  // From now on numbers are given in ascending order, whatever place they are for: each has an entry.
+  void CountUp() { counts_up_ = true; }
+  // Of such a number, and those of places that were used before; the first one is 0.
+  static bool IsCountedUp(uint32_t id) { return id >= kFirstFreshId; }
+  static uint32_t OrdinalOf(uint32_t id) { return (id - kFirstFreshId) / 2; }
+
   // The object's number; gives it one first where it has none.
   uint32_t IdOf(uint32_t offset);
   // Gives numbers to all objects that have bits in [from, to), multiples of 256 on one page.
@@ -86,6 +92,7 @@ class ObjectIds {
   uint32_t capacity_ = 0;   // a power of two
   uint32_t count_ = 0;      // dead ones too
   uint32_t next_fresh_ = kFirstFreshId;
+  bool counts_up_ = false;
   TryVector<uint32_t> young_;   // in the nursery, with a number
 };
 

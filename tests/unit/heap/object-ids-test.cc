@@ -36,6 +36,20 @@ TEST(ObjectIdsTest, APlaceThatWasLeftAgainNamesItsNextObject) {
   EXPECT_EQ(ids->IdOf(kPlace), next);
 }
 
+TEST(ObjectIdsTest, CountUpWhateverThePlace) {
+  const auto ids = ObjectIds::TryNew();
+  ASSERT_NE(ids, nullptr);
+  const uint32_t before = ids->IdOf(kThird);
+  EXPECT_FALSE(ObjectIds::IsCountedUp(before));
+  ids->CountUp();
+  EXPECT_EQ(ids->IdOf(kThird), before);
+  const uint32_t first = ids->IdOf(kSecond), second = ids->IdOf(kPlace);
+  EXPECT_TRUE(ObjectIds::IsCountedUp(first));
+  EXPECT_EQ(ObjectIds::OrdinalOf(first), 0u);
+  EXPECT_EQ(ObjectIds::OrdinalOf(second), 1u);
+  EXPECT_EQ(ids->KnownIdOf(kSecond), first);
+}
+
 // Some places were used before, one has an object with another number, and some are young.
 TEST(ObjectIdsTest, AllAtOnceAreAsOneByOne) {
   std::vector<uint64_t> words(kCageSize / kObjectBitGranule / 64);

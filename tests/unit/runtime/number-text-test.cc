@@ -1,4 +1,4 @@
-#include "vm/heap-snapshot/number-text.h"
+#include "vm/heap-snapshot/output/number-text.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "vm/heap-snapshot/text-pipeline.h"
+#include "vm/heap-snapshot/output/text-pipeline.h"
 
 #include <gtest/gtest.h>
 

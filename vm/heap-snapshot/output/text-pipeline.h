@@ -1,5 +1,5 @@
-#ifndef KEI_VM_HEAP_SNAPSHOT_TEXT_PIPELINE_H_
-#define KEI_VM_HEAP_SNAPSHOT_TEXT_PIPELINE_H_
+#ifndef KEI_VM_HEAP_SNAPSHOT_OUTPUT_TEXT_PIPELINE_H_
+#define KEI_VM_HEAP_SNAPSHOT_OUTPUT_TEXT_PIPELINE_H_
 
 #include <array>
 #include <condition_variable>
@@ -7,8 +7,8 @@
 #include <mutex>
 #include <string_view>
 
-#include "vm/heap-snapshot/json-output.h"
-#include "vm/heap-snapshot/two-threads.h"
+#include "vm/heap-snapshot/output/json-output.h"
+#include "vm/heap-snapshot/output/two-threads.h"
 
 namespace kei::heap_snapshot {
 
@@ -76,4 +76,4 @@ class TextPipeline {
 
 }  // namespace kei::heap_snapshot
 
-#endif  // KEI_VM_HEAP_SNAPSHOT_TEXT_PIPELINE_H_
+#endif  // KEI_VM_HEAP_SNAPSHOT_OUTPUT_TEXT_PIPELINE_H_

@@ -1,5 +1,5 @@
-#ifndef KEI_VM_HEAP_SNAPSHOT_TWO_THREADS_H_
-#define KEI_VM_HEAP_SNAPSHOT_TWO_THREADS_H_
+#ifndef KEI_VM_HEAP_SNAPSHOT_OUTPUT_TWO_THREADS_H_
+#define KEI_VM_HEAP_SNAPSHOT_OUTPUT_TWO_THREADS_H_
 
 #include <atomic>
 #include <cstdint>
@@ -27,4 +27,4 @@ void OnTwoThreads(uint32_t count, F&& f) {
 
 }  // namespace kei::heap_snapshot
 
-#endif  // KEI_VM_HEAP_SNAPSHOT_TWO_THREADS_H_
+#endif  // KEI_VM_HEAP_SNAPSHOT_OUTPUT_TWO_THREADS_H_

@@ -1,4 +1,4 @@
-#include "vm/heap-snapshot/json-output.h"
+#include "vm/heap-snapshot/output/json-output.h"
 
 #include <algorithm>
 #include <new>

@@ -1,5 +1,5 @@
-#ifndef KEI_VM_HEAP_SNAPSHOT_JSON_OUTPUT_H_
-#define KEI_VM_HEAP_SNAPSHOT_JSON_OUTPUT_H_
+#ifndef KEI_VM_HEAP_SNAPSHOT_OUTPUT_JSON_OUTPUT_H_
+#define KEI_VM_HEAP_SNAPSHOT_OUTPUT_JSON_OUTPUT_H_
 
 #include <charconv>
 #include <cstdint>
@@ -9,7 +9,7 @@
 #include <span>
 #include <string_view>
 
-#include "vm/heap-snapshot/number-text.h"
+#include "vm/heap-snapshot/output/number-text.h"
 
 namespace kei::heap_snapshot {
 
@@ -98,4 +98,4 @@ class JsonOutput {
 
 }  // namespace kei::heap_snapshot
 
-#endif  // KEI_VM_HEAP_SNAPSHOT_JSON_OUTPUT_H_
+#endif  // KEI_VM_HEAP_SNAPSHOT_OUTPUT_JSON_OUTPUT_H_

@@ -1,5 +1,5 @@
-#ifndef KEI_VM_HEAP_SNAPSHOT_NUMBER_TEXT_H_
-#define KEI_VM_HEAP_SNAPSHOT_NUMBER_TEXT_H_
+#ifndef KEI_VM_HEAP_SNAPSHOT_OUTPUT_NUMBER_TEXT_H_
+#define KEI_VM_HEAP_SNAPSHOT_OUTPUT_NUMBER_TEXT_H_
 
 #include <cstddef>
 #include <cstdint>
@@ -92,4 +92,4 @@ class RowText {
 
 }  // namespace kei::heap_snapshot
 
-#endif  // KEI_VM_HEAP_SNAPSHOT_NUMBER_TEXT_H_
+#endif  // KEI_VM_HEAP_SNAPSHOT_OUTPUT_NUMBER_TEXT_H_
