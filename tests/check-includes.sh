@@ -83,8 +83,9 @@ vm/runtime/library/locale: LIBRARY vm/runtime/bigint vm/international vm/runtime
 vm/runtime/inspection: LOW vm/bytecode vm/runtime/bigint vm/runtime/regexp vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/library/numbers
 vm/runtime/natives: LOW jit/assembler vm/heap/spaces vm/runtime/upcalls vm/runtime/frames vm/runtime/functions vm/runtime/entry vm/runtime/inspection
 vm/runtime/library/text: LIBRARY vm/runtime/regexp vm/runtime/library/regexp vm/runtime/numbers vm/runtime/tables vm/runtime/inspection
-vm/heap-snapshot: LOW vm/heap/spaces vm/heap/roots vm/bytecode vm/runtime/frames vm/runtime/shapes vm/runtime/properties
-vm/heap-profile: LOW vm/heap/spaces vm/heap-snapshot vm/runtime/frames vm/runtime/strings
+vm/heap-snapshot/output: vm/base
+vm/heap-snapshot: LOW vm/heap/spaces vm/heap/roots vm/heap-snapshot/output vm/bytecode vm/runtime/frames vm/runtime/shapes vm/runtime/properties
+vm/heap-profile: LOW vm/heap/spaces vm/heap-snapshot vm/heap-snapshot/output vm/runtime/frames vm/runtime/strings
 vm/exec: vm/*
 vm/api: vm/*
 vm/api/graph: vm/*

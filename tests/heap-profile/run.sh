@@ -18,6 +18,25 @@ check() {   # NAME FLAG…
 }
 check "interpreted" --no-baseline
 check "machine code" --always-baseline
+
+# --- Timelines
+check_timeline() {   # NAME FLAG…
+  local name=$1
+  shift
+  rm -f a.heaptimeline
+  "$kei" --heap-timeline --heap-timeline-name=a.heaptimeline "$@" "$here/program.js"
+  expect "timeline, $name" 0 "the timeline is right" "$kei" "$here/timeline.js" -- a.heaptimeline $object "$here/../heap-snapshot"
+}
+check_timeline "interpreted" --no-baseline
+check_timeline "machine code" --always-baseline
+check_timeline "moving" --stress-compaction --gc-interval=29989 --verify-heap
+expect "the reader reads it" 0 "Array " "$kei" heap a.heaptimeline --top=3
+rm -f a.heaptimeline
+expect "a timeline's own name" 0 "^Heap\.[0-9]{8}\.[0-9]{6}\.[0-9]+\.001\.heaptimeline$" \
+  bash -c "'$kei' --heap-timeline -e 1 && ls | grep 'Heap.*heaptimeline'"
+expect "a timeline that cannot be written" 0 "no heap timeline: cannot write nowhere/a: No such file" "$kei" --heap-timeline --heap-timeline-name=nowhere/a -e 1
+expect "a profile or a timeline" 2 "exclude each other" "$kei" --heap-timeline --heap-prof -e 1
+
 check "everything moves" --stress-compaction --gc-interval=9973 --verify-heap
 check "while marking" --max-semi-space-size=1 --max-old-space-size=64
 expect "a name of its own" 0 "^Heap\.[0-9]{8}\.[0-9]{6}\.[0-9]+\.001\.heapprofile$" \

@@ -21,6 +21,11 @@ readonly STRESS="--verify-heap --stress-compaction"
 expect "content" 0 "the content is right" "$kei" "$here/content.js" -- a.heapsnapshot "$here"
 expect "content, machine code" 0 "the content is right" "$kei" --always-baseline "$here/content.js" -- a.heapsnapshot "$here"
 expect "content under stress" 0 "the content is right" "$kei" --gc-interval=997 $STRESS "$here/content.js" -- a.heapsnapshot "$here"
+# The same counts of the program's objects, and the same paths to them.
+if command -v node >/dev/null; then
+  expect "node's snapshot of the same program" 0 "the content is right" node "$here/content.js" node.heapsnapshot
+  rm -f node.heapsnapshot
+fi
 cat >reader.sh <<'READER'
 "$1" heap a.heapsnapshot --top=40 && "$1" heap a.heapsnapshot --top=2 \
   --path=$("$1" -e "load('$2/snapshot.js'); const s = readSnapshot('a.heapsnapshot'); print(s.id(s.nodesNamed('ArrayBuffer', 'object').find((n) => s.follow(n, 'internal', 'backing_store') >= 0)))")

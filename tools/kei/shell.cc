@@ -17,6 +17,7 @@
 #include "tools/kei/event-loop.h"
 #include "tools/kei/files.h"
 #include "tools/kei/heap/heap-command.h"
+#include "tools/kei/heap/heap-recordings.h"
 #include "tools/kei/heap/snapshot-triggers.h"
 #include "tools/kei/modules.h"
 #include "tools/kei/repl.h"
@@ -28,8 +29,6 @@
 #include "vm/exec/engine.h"
 #include "vm/exec/feedback-printer.h"
 #include "vm/exec/tasks.h"
-#include "vm/heap-profile/profile-file.h"
-#include "vm/heap-snapshot/whole-file.h"
 #include "vm/heap/census.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/errors/messages.h"
@@ -156,15 +155,6 @@ void PrintHeapStatistics(Isolate* isolate, bool as_json) {
   std::fputs(text.c_str(), stdout);
 }
 
-void WriteHeapProfile(SamplingHeapProfiler* profiler, const Flags& flags) {
-  const std::string path =
-      flags.heap_prof_name.empty() ? NewDumpName("heapprofile") : flags.heap_prof_name;
-  std::string problem;
-  if (WriteHeapProfileFile(profiler, path, &problem)) return;
-  std::fprintf(stderr, "kei: no heap profile: cannot write %s: %s\n", path.c_str(),
-               problem.c_str());
-}
-
 }  // namespace
 
 int Main(int argc, char** argv) {
@@ -176,6 +166,10 @@ int Main(int argc, char** argv) {
   if (!line.arch.empty()) {
     std::fprintf(stderr, "kei: --arch=%s goes with --print-builtin-code or --print-builtin-size\n",
                  line.arch.c_str());
+    return kUsageError;
+  }
+  if (const char* why_not = HeapRecordings::WhyNot(flags)) {
+    std::fprintf(stderr, "kei: %s\n", why_not);
     return kUsageError;
   }
   std::set_new_handler(EndWithoutMemory);
@@ -199,12 +193,8 @@ int Main(int argc, char** argv) {
   if (flags.print_regexp_code && !PrintCode(isolate, LoggedCode::Kind::kRegExp, "")) {
     return kScriptError;
   }
-  std::unique_ptr<SamplingHeapProfiler> profiler;
-  if (flags.heap_prof) {
-    const auto interval = static_cast<uint64_t>(flags.heap_prof_interval);
-    profiler = std::make_unique<SamplingHeapProfiler>(isolate, interval);
-    SetQuitHook(isolate, [&] { WriteHeapProfile(profiler.get(), flags); });
-  }
+  auto recordings = std::make_unique<HeapRecordings>(isolate);
+  SetQuitHook(isolate, [&] { recordings->Write(); });
   InstallShellFunctions(isolate);
   InstallModules(isolate);
   if (!line.may_block) ForbidBlocking(isolate);
@@ -219,8 +209,8 @@ int Main(int argc, char** argv) {
   }
   EndWorkers(isolate);
   EndAgents();
-  if (profiler != nullptr) WriteHeapProfile(profiler.get(), flags);
-  profiler.reset();
+  recordings->Write();
+  recordings.reset();
   if (!flags.heap_stats.empty()) PrintHeapStatistics(isolate, flags.heap_stats == "json");
   Isolate::Dispose(isolate);
   return code;

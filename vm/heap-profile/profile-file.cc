@@ -1,6 +1,6 @@
 #include "vm/heap-profile/profile-file.h"
 
-#include "vm/heap-snapshot/whole-file.h"
+#include "vm/heap-snapshot/output/whole-file.h"
 
 namespace kei {
 

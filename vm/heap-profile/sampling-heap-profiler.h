@@ -4,8 +4,8 @@
 #include <cstdint>
 
 #include "vm/base/try-vector.h"
-#include "vm/heap-snapshot/json-output.h"
-#include "vm/isolate/rooted.h"
+#include "vm/heap-profile/call-tree.h"
+#include "vm/heap-snapshot/output/json-output.h"
 
 namespace kei {
 
@@ -27,12 +27,6 @@ class SamplingHeapProfiler {
   bool Write(heap_snapshot::Sink sink);
 
  private:
-  // A function as called along one path from the root. Its children are linked.
-  struct Node {
-    uint32_t function;   // in functions_
-    uint32_t first_child, next_sibling;   // 0: none
-    uint64_t self_size;   // while the profile is written
-  };
   struct Sample {
     uint32_t ordinal;   // counted from 1
     uint32_t id, size, node;
@@ -40,22 +34,14 @@ class SamplingHeapProfiler {
 
   static void OnSample(Isolate* isolate, void* self, uint32_t offset, uint32_t size);
   void Note(uint32_t offset, uint32_t size);
-  // These say kNobody where there is no memory.
-  uint32_t NodeForStack();
-  uint32_t ChildFor(uint32_t parent, SharedFunctionInfo shared);
-  uint32_t FunctionFor(SharedFunctionInfo shared);
   void DropDeadSamples();
   void EstimateSizes();
   void WriteNode(uint32_t node, heap_snapshot::JsonOutput* out);
-  void WriteCallFrame(uint32_t node, heap_snapshot::JsonOutput* out);
-
-  static constexpr uint32_t kRoot = 0;
-  static constexpr uint32_t kNobody = ~0u;   // also the function of the root
+  static void WriteCallFrame(const CallTree::Function& function, heap_snapshot::JsonOutput* out);
 
   Isolate* isolate_;
   uint64_t interval_;
-  RootedVector<SharedFunctionInfo> functions_;
-  TryVector<Node> nodes_;
+  CallTree tree_;   // counts while the profile is written
   TryVector<Sample> samples_;
   uint32_t last_ordinal_ = 0;
 };

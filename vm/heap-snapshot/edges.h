@@ -12,33 +12,37 @@
 namespace kei::heap_snapshot {
 
 // Calls visitor->Edge(type, name, target) for each edge of an object, visitor->PlannedEdge(edge, node)
-// for those that the map has told, and visitor->EdgeToNumber(type, name, node) where the target is no
-// object. The name is its place among the strings, or the integer of an element or hidden edge. Internal
-// references into read-only space are left out: what lies there neither dies nor moves, and nobody looks
-// for who keeps it. Objects must be visited in the order of the walk.
+// for those that the map has told, visitor->FixedEdge(edge) where it has told the target, too, and
+// visitor->EdgeToNumber(type, name, node) where that is no object. The name is its place among the
+// strings, or the integer of an element or hidden edge. Internal references into read-only space are left
+// out: what lies there neither dies nor moves, and nobody looks for who keeps it. Objects must be visited
+// in the order of their numbers, from the first one of a stretch on.
 //
 // A visitor that counts says that it does not want names, which then are 0, and so are numbers.
 template <typename Visitor>
 class EdgeWalk {
  public:
-  EdgeWalk(Graph* graph, Plans* plans, Visitor* visitor)
-      : graph_(graph), isolate_(graph->isolate()), plans_(plans), visitor_(visitor) {}
+  EdgeWalk(Graph* graph, Plans* plans, const Stretch& stretch, Visitor* visitor)
+      : graph_(graph),
+        isolate_(graph->isolate()),
+        plans_(plans),
+        visitor_(visitor),
+        next_ephemeron_(graph->EphemeronsFrom(stretch.first_number)) {}
 
   void Visit(HeapObject object, const Plan& plan, uint32_t number) {
     const auto* words = reinterpret_cast<const TaggedWord*>(object.address());
     const TaggedWord* out_of_object = plan.has_out_of_object ? PropertiesOf(object) : nullptr;
     for (const SlotEdge& edge : plans_->EdgesOf(plan)) {
       if (edge.place == SlotEdge::kFixed) {
-        visitor_->PlannedEdge(edge, edge.where);
+        visitor_->FixedEdge(edge);
       } else {
         const TaggedWord* base = edge.place == SlotEdge::kSlot ? words : out_of_object;
         if (base != nullptr) Planned(edge, base[edge.where / kTaggedSize]);
       }
     }
     if (plan.has_more) VisitMore(object);
-    const auto& ephemerons = graph_->ephemerons();
-    while (next_ephemeron_ < ephemerons.size() && ephemerons[next_ephemeron_].key == number) {
-      VisitEphemeronOfKey(ephemerons[next_ephemeron_++].slot);
+    while (next_ephemeron_ != graph_->ephemerons().end() && next_ephemeron_->key == number) {
+      VisitEphemeronOfKey(*next_ephemeron_++);
     }
   }
 
@@ -95,7 +99,7 @@ class EdgeWalk {
     if (map.type() == InstanceType::kJSFunction) VisitPrototypeSlot(object, map);
     if (map.type() == InstanceType::kJSArrayBuffer && JSArrayBuffer::cast(object).data() != 0) {
       visitor_->EdgeToNumber(EdgeType::kInternal, Index(FixedName::kBackingStore),
-                             graph_->NumberOfData(next_buffer_++));
+                             graph_->NumberOfData(OffsetOfObject(object)));
     }
     if (map.type() == InstanceType::kJSHostObject) VisitHostObject(JSHostObject::cast(object));
   }
@@ -220,9 +224,9 @@ class EdgeWalk {
     }
   }
 
-  void VisitEphemeronOfKey(uint32_t slot) {
-    const TaggedWord value = SlotAt(isolate_, slot)[1];
-    const auto place = static_cast<uint32_t>(next_ephemeron_ - 1);
+  void VisitEphemeronOfKey(const Graph::Ephemeron& entry) {
+    const TaggedWord value = SlotAt(isolate_, entry.slot)[1];
+    const auto place = static_cast<uint32_t>(&entry - graph_->ephemerons().begin());
     Word(EdgeType::kInternal, graph_->names().IndexOfEphemeron(place), value);
   }
 
@@ -235,8 +239,7 @@ class EdgeWalk {
   Isolate* isolate_;
   Plans* plans_;
   Visitor* visitor_;
-  size_t next_ephemeron_ = 0;
-  uint32_t next_buffer_ = 0;
+  const Graph::Ephemeron* next_ephemeron_;
 };
 
 }  // namespace kei::heap_snapshot

@@ -22,7 +22,7 @@ Graph::Graph(Isolate* isolate)
 
 bool Graph::TryReserve(uint64_t heap_bytes) {
   const auto most = [&](uint64_t size) { return static_cast<size_t>(heap_bytes / size); };
-  return objects_.TryReserve() && names_.TryReserve() &&
+  return objects_.TryReserve() && names_.TryReserve() && stretches_.TryReserve(kMaxStretches) &&
          stack_bits_.TryReserve(kCageSize / kObjectBitGranule / 64) &&
          realms_.TryReserve(most(kNativeContextSlots * kTaggedSize)) &&
          scripts_.TryReserve(most(layout::Script::kSize)) &&
@@ -35,6 +35,7 @@ bool Graph::TryReserve(uint64_t heap_bytes) {
 void Graph::Clear() {
   objects_.Clear();
   names_.Clear();
+  stretches_.Clear();
   stack_bits_.Clear();
   for (LazyVector<uint32_t>* list : {&realms_, &scripts_, &buffers_, &tables_, &pinned_}) list->Clear();
   ephemerons_.Clear();
@@ -42,39 +43,73 @@ void Graph::Clear() {
   native_objects_.Release();
 }
 
-bool Graph::Survey() {
+bool Graph::Survey(ObjectIds* ids) {
   bits_ = heap_->IndexedObjects();
-  objects_.Start(heap_snapshot::NumberOf(SyntheticNode::kCount));
-  names_.Start();
-  bool has_memory = true;
-  WalkHeap(heap_, [&](HeapObject object) { has_memory &= Meet(object); });
-  return has_memory && ListNativeObjects() && ListEphemerons() && ScanStack();
+  if (!ListStretches(heap_, &stretches_)) return false;
+  NumberObjects(ids);
+  if (!SurveyStretches()) return false;
+  names_.Number(stretches_);
+  for (LazyVector<uint32_t>* list : {&realms_, &scripts_, &buffers_, &tables_}) {
+    std::sort(list->begin(), list->end());
+  }
+  return ListNativeObjects() && ListEphemerons() && ScanStack();
 }
 
-bool Graph::Meet(HeapObject object) {
+void Graph::NumberObjects(ObjectIds* ids) {
+  objects_.Start(heap_snapshot::NumberOf(SyntheticNode::kCount));
+  for (Stretch& stretch : stretches_) {
+    stretch.first_number = objects_.end();
+    objects_.Add(bits_, stretch.from, stretch.to);
+    ids->AddAll(bits_, stretch.from, stretch.to);
+  }
+}
+
+bool Graph::SurveyStretches() {
+  std::atomic<bool> has_room = true;
+  OnTwoThreads(static_cast<uint32_t>(stretches_.size()), [&](uint32_t, uint32_t i) {
+    ForEachObject(stretches_[i], [&](HeapObject object, uint32_t) {
+      if (!Meet(object, &stretches_[i])) has_room = false;
+    });
+  });
+  return has_room;
+}
+
+bool Graph::Meet(HeapObject object, Stretch* stretch) {
   const uint32_t offset = OffsetOfObject(object);
-  objects_.Add(offset);
   const InstanceType type = object.instance_type(isolate_);
-  if (static_cast<int>(type) < kFirstNonStringType) {
-    const bool is_flat = (static_cast<int>(type) & kStringRepresentationMask) == kSeqStringTag;
-    if (is_flat) names_.Add(offset);
+  const bool is_string = static_cast<int>(type) < kFirstNonStringType;
+  if (is_string && (static_cast<int>(type) & kStringRepresentationMask) != kSeqStringTag)
+    return true;
+  if (is_string || type == InstanceType::kSymbol) {
+    names_.Add(offset);
+    stretch->names++;
     return true;
   }
   switch (type) {
-    case InstanceType::kSymbol:
-      names_.Add(offset);
+    case InstanceType::kJSFunction:
+      stretch->functions++;
       return true;
     case InstanceType::kNativeContext:
-      return realms_.TryPush(offset);
+      return List(offset, &realms_);
     case InstanceType::kScript:
-      return scripts_.TryPush(offset);
+      return List(offset, &scripts_);
     case InstanceType::kJSArrayBuffer:
-      return JSArrayBuffer::cast(object).data() == 0 || buffers_.TryPush(offset);
+      return JSArrayBuffer::cast(object).data() == 0 || List(offset, &buffers_);
     case InstanceType::kEphemeronHashTable:
-      return tables_.TryPush(offset);
+      return List(offset, &tables_);
     default:
       return true;
   }
+}
+
+bool Graph::List(uint32_t offset, LazyVector<uint32_t>* list) {
+  const std::lock_guard lock(lists_mutex_);
+  return list->TryPush(offset);
+}
+
+uint32_t Graph::NumberOfData(uint32_t buffer) const {
+  const uint32_t* found = std::lower_bound(buffers_.begin(), buffers_.end(), buffer);
+  return objects_.end() + static_cast<uint32_t>(found - buffers_.begin());
 }
 
 // --- The attached heap
@@ -124,6 +159,10 @@ bool Graph::ListEntries(EphemeronHashTable table) {
     if (!ephemerons_.TryPush({key, NumberOf(offset), slot})) return false;
   }
   return true;
+}
+
+const Graph::Ephemeron* Graph::EphemeronsFrom(uint32_t key) const {
+  return std::lower_bound(ephemerons_.begin(), ephemerons_.end(), Ephemeron{key, 0, 0});
 }
 
 int64_t Graph::FindEphemeron(const Ephemeron& entry) const {

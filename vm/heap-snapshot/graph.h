@@ -3,11 +3,15 @@
 
 #include <cstdint>
 
+#include <mutex>
+
 #include "vm/base/lazy-vector.h"
 #include "vm/base/try-vector.h"
 #include "vm/heap-snapshot/names.h"
 #include "vm/heap-snapshot/numbering.h"
-#include "vm/heap-snapshot/walk.h"
+#include "vm/heap-snapshot/stretches.h"
+#include "vm/heap-snapshot/output/two-threads.h"
+#include "vm/heap/object-ids.h"
 #include "vm/heap/roots/attached-heap.h"
 
 namespace kei::heap_snapshot {
@@ -49,29 +53,40 @@ class Graph {
   // Room for what so much committed memory can hold.
   [[nodiscard]] bool TryReserve(uint64_t heap_bytes);
   void Clear();
-  // One walk over the heap, into what is clear. False where there is no room.
-  [[nodiscard]] bool Survey();
+  // One walk over the heap, into what is clear. Gives numbers to all objects. False where there is
+  // no room.
+  [[nodiscard]] bool Survey(ObjectIds* ids);
 
   Isolate* isolate() const { return isolate_; }
   Heap* heap() const { return heap_; }
   Names& names() { return names_; }
   uint32_t NumberOf(uint32_t offset) const { return objects_.NumberOf(bits_, offset); }
-  // Of the array buffer that comes i-th: its memory.
-  uint32_t NumberOfData(uint32_t i) const { return objects_.end() + i; }
+  // Of an array buffer's memory.
+  uint32_t NumberOfData(uint32_t buffer) const;
   // Of the attached heap, whose objects come last.
   AttachedHeap* attached() const { return heap_->attached(); }
   uint32_t NumberOfNative(uint64_t address) const;
-  uint32_t first_native() const { return NumberOfData(static_cast<uint32_t>(buffers_.size())); }
+  uint32_t first_native() const { return objects_.end() + static_cast<uint32_t>(buffers_.size()); }
   uint32_t node_count() const {
     return first_native() + static_cast<uint32_t>(native_objects_.size());
   }
 
-  // In the order of the walk, as offsets.
+  // The heap in parts, in the order of the objects' numbers.
+  const LazyVector<Stretch>& stretches() const { return stretches_; }
+  // Calls f(object, number) for the objects of one.
+  template <typename F>
+  void ForEachObject(const Stretch& stretch, F&& f) const {
+    uint32_t number = stretch.first_number;
+    bits_.ForEach(stretch.from, stretch.to,
+                  [&](uint32_t offset) { f(heap_->ObjectAt(offset), number++); });
+  }
+  // In ascending order, as offsets.
   const LazyVector<uint32_t>& realms() const { return realms_; }
   const LazyVector<uint32_t>& scripts() const { return scripts_; }
   const LazyVector<uint32_t>& buffers() const { return buffers_; }
-  // In ascending order.
   const LazyVector<Ephemeron>& ephemerons() const { return ephemerons_; }
+  // The first one whose key has such a number or a larger one.
+  const Ephemeron* EphemeronsFrom(uint32_t key) const;
   // The place of an entry among them, or -1 for one that keeps nothing alive.
   int64_t FindEphemeron(const Ephemeron& entry) const;
   const LazyVector<StackWord>& stack_words() const { return stack_words_; }
@@ -79,7 +94,10 @@ class Graph {
   const LazyVector<uint32_t>& pinned() const { return pinned_; }
 
  private:
-  bool Meet(HeapObject object);
+  void NumberObjects(ObjectIds* ids);
+  bool SurveyStretches();
+  bool Meet(HeapObject object, Stretch* stretch);
+  bool List(uint32_t offset, LazyVector<uint32_t>* list);
   bool ListNativeObjects();
   bool ListEphemerons();
   bool ListEntries(EphemeronHashTable table);
@@ -91,8 +109,11 @@ class Graph {
   ObjectBits bits_;
   Numbering objects_;
   Names names_;
+  LazyVector<Stretch> stretches_;
   LazyArray<uint64_t> stack_bits_;   // of the objects that the stack may mean
-  LazyVector<uint32_t> realms_, scripts_, buffers_, tables_, pinned_;
+  std::mutex lists_mutex_;   // of the four that come next
+  LazyVector<uint32_t> realms_, scripts_, buffers_, tables_;
+  LazyVector<uint32_t> pinned_;
   LazyVector<Ephemeron> ephemerons_;
   LazyVector<StackWord> stack_words_;
   TryVector<NativeObject> native_objects_;   // by address

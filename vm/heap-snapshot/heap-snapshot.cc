@@ -40,8 +40,8 @@ HeapSnapshotStatus Write(heap_snapshot::Workspace* workspace, heap_snapshot::Sin
   auto& graph = workspace->graph();
   auto& serializer = workspace->serializer();
   auto& out = workspace->out();
-  if (!workspace->TryReserve(graph.heap()->Statistics().committed_bytes) || !graph.Survey() ||
-      !serializer.TryPrepare()) {
+  if (!workspace->TryReserve(graph.heap()->Statistics().committed_bytes) ||
+      !graph.Survey(serializer.ids()) || !serializer.TryPrepare()) {
     return HeapSnapshotStatus::kNoMemory;
   }
   figures->generation = watch->Lap();

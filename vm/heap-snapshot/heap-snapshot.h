@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "vm/heap-snapshot/json-output.h"
+#include "vm/heap-snapshot/output/json-output.h"
 #include "vm/isolate/isolate.h"
 
 namespace kei {
@@ -28,10 +28,10 @@ enum class HeapSnapshotStatus : uint8_t {
 };
 
 // Collects all garbage and writes what is left as a .heapsnapshot (format.h). Nothing is copied: the
-// heap is walked once to number its objects, once to count their edges, and then for each section of
-// the file, whose text goes out as it arises. Beside the heap that takes the bits and numbers of
-// graph.h, a byte for each node, and buffers: a Workspace, reserved now, or before by who has to take
-// snapshots where no memory is left.
+// heap is walked once to find names and what is special, once to count edges, and then for each section
+// of the file, whose text goes out as it arises, always by the calling thread. Beside the heap that takes
+// the bits and numbers of graph.h, a byte for each node, and buffers: a Workspace, reserved now, or before
+// by who has to take snapshots where no memory is left.
 HeapSnapshotStatus TakeHeapSnapshot(Isolate* isolate, heap_snapshot::Sink sink,
                                     HeapSnapshotFigures* figures = nullptr,
                                     heap_snapshot::Workspace* workspace = nullptr);

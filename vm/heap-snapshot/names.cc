@@ -50,6 +50,13 @@ void Names::Clear() {
   numbering_.Clear();
 }
 
+void Names::Number(const LazyVector<Stretch>& stretches) {
+  numbering_.Start(end_of_tables_);
+  for (const Stretch& stretch : stretches) {
+    if (stretch.names != 0) numbering_.Add(bits(), stretch.from, stretch.to);
+  }
+}
+
 NameRef Names::OfName(Object name) const {
   if (name.IsSymbol(isolate_)) return OffsetOfObject(name);
   if (!name.IsString(isolate_)) return Ref(FixedName::kEmpty);
@@ -99,7 +106,7 @@ void Names::WriteText(NameRef name, JsonOutput* out) const {
   if (!is_private) out->Text(">");
 }
 
-void Names::WriteTableNames(JsonOutput* out) const {
+void Names::WriteTables(JsonOutput* out) const {
   for (std::string_view text : kFixedNames) WriteQuoted("", text, out);
   for (int i = 0; i < kLayoutCount; i++) {
     WriteQuoted("system / ", LayoutOf(static_cast<LayoutId>(i)).name, out);
@@ -115,11 +122,9 @@ void Names::WriteTableNames(JsonOutput* out) const {
   }
 }
 
-void Names::Write(Heap* heap, JsonOutput* out) {
-  WriteTableNames(out);
-  WalkHeap(heap, [&](HeapObject object) {
-    const uint32_t offset = OffsetOfObject(object);
-    if (!bits().Test(offset) || out->has_failed()) return;
+void Names::Write(const Stretch& stretch, JsonOutput* out) {
+  bits().ForEach(stretch.from, stretch.to, [&](uint32_t offset) {
+    if (out->has_failed()) return;
     out->Text(",\n\"");
     WriteText(offset, out);
     out->Text("\"");

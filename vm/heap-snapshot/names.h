@@ -5,9 +5,9 @@
 #include <cstdint>
 
 #include "vm/base/lazy-array.h"
-#include "vm/heap-snapshot/json-output.h"
+#include "vm/heap-snapshot/output/json-output.h"
 #include "vm/heap-snapshot/numbering.h"
-#include "vm/heap-snapshot/walk.h"
+#include "vm/heap-snapshot/stretches.h"
 
 namespace kei::heap_snapshot {
 
@@ -59,12 +59,10 @@ class Names {
   explicit Names(Isolate* isolate);
   [[nodiscard]] bool TryReserve();
   void Clear();
-  void Start() { numbering_.Start(end_of_tables_); }
-  // The walk meets a sequential string or a symbol.
-  void Add(uint32_t offset) {
-    bits().Set(offset);
-    numbering_.Add(offset);
-  }
+  // A sequential string or a symbol. Threads must be at different stretches.
+  void Add(uint32_t offset) { bits().Set(offset); }
+  // All those of the heap have been added.
+  void Number(const LazyVector<Stretch>& stretches);
 
   // --- References
   NameRef OfLayout(LayoutId id) const { return first_layout_ + static_cast<uint32_t>(id); }
@@ -76,20 +74,20 @@ class Names {
   // Of a string of any shape, a symbol; anything else has no name.
   NameRef OfName(Object name) const;
 
-  // --- Places, once the walk is over
+  // --- Places, once they are numbered
   uint32_t IndexOf(NameRef name) {
     return name < kReadOnlySpaceStart ? name : numbering_.NumberOf(bits(), name);
   }
   uint32_t IndexOfEphemeron(uint32_t i) const { return numbering_.end() + i; }
 
-  // The elements of the list of strings, but for those of ephemerons.
-  void Write(Heap* heap, JsonOutput* out);
+  // The elements of the list of strings: those of the tables, and those of a stretch.
+  void WriteTables(JsonOutput* out) const;
+  void Write(const Stretch& stretch, JsonOutput* out);
   // The characters of one, without quotes.
   void WriteText(NameRef name, JsonOutput* out) const;
 
  private:
   ObjectBits bits() { return ObjectBits(bits_.data()); }
-  void WriteTableNames(JsonOutput* out) const;
   void WriteString(String string, JsonOutput* out) const;
 
   Isolate* isolate_;

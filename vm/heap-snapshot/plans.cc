@@ -121,7 +121,7 @@ const Plan& Plans::Make(Map map) {
   Describe(map, &plan, &name);
   plan.name = IndexOf(name);
   const auto type = static_cast<uint32_t>(plan.type);
-  plan.name_source == NameSource::kOfMap ? plan.row.Set(type, plan.name) : plan.row.Set(type);
+  plan.name_source == NameSource::kOfMap ? plan.row.SetPrefix(type, plan.name) : plan.row.SetPrefix(type);
   AddFields(map);
   if (map.instance_type() >= kFirstJSReceiverType) AddProperties(map, &plan);
   plan.edge_count = static_cast<uint32_t>(edges_.size()) - plan.first_edge;
@@ -201,7 +201,9 @@ NameRef Plans::RefOf(HeapObject object) {
 void Plans::Add(EdgeType type, uint32_t name, uint32_t where, SlotEdge::Place place,
                 bool keeps_read_only) {
   SlotEdge edge = {where, place, type, keeps_read_only, {}, name};
-  edge.row.Set(static_cast<uint32_t>(type), name);
+  const auto number = static_cast<uint32_t>(type);
+  place == SlotEdge::kFixed ? edge.row.SetWhole(number, name, where * kNodeFields)
+                            : edge.row.SetPrefix(number, name);
   edges_.Push(edge);
 }
 

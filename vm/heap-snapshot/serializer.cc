@@ -15,6 +15,7 @@ struct EdgeCounter {
 
   void Edge(EdgeType, uint32_t, uint32_t) { count++; }
   void PlannedEdge(const SlotEdge&, uint32_t) { count++; }
+  void FixedEdge(const SlotEdge&) { count++; }
   void EdgeToNumber(EdgeType, uint32_t, uint32_t) { count++; }
 };
 
@@ -30,6 +31,7 @@ struct EdgeWriter {
   void PlannedEdge(const SlotEdge& edge, uint32_t number) {
     out->PrefixedRow(edge.row, number * kNodeFields);
   }
+  void FixedEdge(const SlotEdge& edge) { out->WholeRow(edge.row); }
   void EdgeToNumber(EdgeType type, uint32_t name, uint32_t number) {
     out->ListedRow(static_cast<uint32_t>(type), name, number * kNodeFields);
   }
@@ -52,18 +54,20 @@ constexpr uint32_t IdOfNative(uint64_t address) {
 
 bool Serializer::TryReserve(ObjectIds* ids, uint64_t heap_bytes) {
   ids_ = ids;
+  for (Plans& plans : plans_) {
+    if (!plans.TryAllocate()) return false;
+  }
   // Each place in the heap might be an object, and each receiver have many edges that its map knows.
-  return plans_.TryAllocate() && lines_.TryReserve(heap_bytes) &&
+  return pipeline_.TryAllocate() && lines_.TryReserve(heap_bytes) &&
          counts_.TryReserve((kReadOnlySpaceSize + heap_bytes) / kObjectBitGranule) &&
          large_counts_.TryReserve(heap_bytes / layout::JSReceiver::kSize);
 }
 
 void Serializer::Clear() {
-  plans_.Clear();
+  for (Plans& plans : plans_) plans.Clear();
   lines_.Clear();
   counts_.Clear();
   large_counts_.Clear();
-  next_large_ = 0;
   edge_count_ = 0;
 }
 
@@ -73,13 +77,48 @@ bool Serializer::TryPrepare() {
   return (nodes <= counts_.size() || counts_.TryReserve(nodes)) && CountEdges();
 }
 
+// --- Counts
+
 bool Serializer::NoteCount(uint32_t node, uint32_t count) {
-  edge_count_ += count;
   counts_[node] = static_cast<uint8_t>(std::min(count, kMany));
-  return count < kMany || large_counts_.TryPush(count);
+  if (count < kMany) return true;
+  const std::lock_guard lock(large_counts_mutex_);
+  return large_counts_.TryPush({node, count});
+}
+
+uint32_t Serializer::LargeCountOf(uint32_t node) const {
+  return std::lower_bound(large_counts_.begin(), large_counts_.end(), LargeCount{node, 0})->count;
 }
 
 bool Serializer::CountEdges() {
+  std::atomic<uint64_t> total = 0;
+  std::atomic<bool> has_memory = true;
+  const LazyVector<Stretch>& stretches = graph_->stretches();
+  OnTwoThreads(static_cast<uint32_t>(stretches.size()), [&](uint32_t thread, uint32_t i) {
+    uint64_t count = 0;
+    if (!CountEdgesOfStretch(&plans_[thread], stretches[i], &count)) has_memory = false;
+    total += count;
+  });
+  edge_count_ = total;
+  if (!has_memory || !CountEdgesOfRoots() || !CountNativeEdges()) return false;
+  std::sort(large_counts_.begin(), large_counts_.end());
+  return true;
+}
+
+bool Serializer::CountEdgesOfStretch(Plans* plans, const Stretch& stretch, uint64_t* total) {
+  EdgeCounter counter;
+  bool has_memory = true;
+  EdgeWalk<EdgeCounter> walk(graph_, plans, stretch, &counter);
+  graph_->ForEachObject(stretch, [&](HeapObject object, uint32_t number) {
+    counter.count = 0;
+    walk.Visit(object, plans->For(object.map(isolate_)), number);
+    has_memory &= NoteCount(number, counter.count);
+    *total += counter.count;
+  });
+  return has_memory;
+}
+
+bool Serializer::CountEdgesOfRoots() {
   EdgeCounter counter;
   bool has_memory = true;
   RootEdges<EdgeCounter> roots(graph_, &counter);
@@ -87,16 +126,9 @@ bool Serializer::CountEdges() {
     counter.count = 0;
     roots.Visit(static_cast<SyntheticNode>(node));
     has_memory &= NoteCount(node, counter.count);
+    edge_count_ += counter.count;
   }
-  EdgeWalk<EdgeCounter> walk(graph_, &plans_, &counter);
-  uint32_t number = kSyntheticNodes;
-  WalkHeap(graph_->heap(), [&](HeapObject object) {
-    counter.count = 0;
-    walk.Visit(object, plans_.For(object.map(isolate_)), number);
-    has_memory &= NoteCount(number, counter.count);
-    number++;
-  });
-  return has_memory && CountNativeEdges();
+  return has_memory;
 }
 
 bool Serializer::CountNativeEdges() {
@@ -109,6 +141,7 @@ bool Serializer::CountNativeEdges() {
         is_first = false;
       } else {
         has_memory &= serializer->NoteCount(number++, counter->count);
+        serializer->edge_count_ += counter->count;
       }
       counter->count = 0;
     }
@@ -136,14 +169,25 @@ void Serializer::Write() {
   out_->Number(graph_->node_count());
   out_->Text(",\"edge_count\":");
   out_->Number(edge_count_);
-  out_->Text(",\"trace_function_count\":0},\n");
+  out_->Text(",\"trace_function_count\":");
+  out_->Number(traces_ == nullptr ? 0 : traces_->function_count());
+  out_->Text("},\n");
   WriteNodes();
   WriteEdges();
-  out_->Text("],\n\"trace_function_infos\":[],\n\"trace_tree\":[],\n\"samples\":[],\n");
+  WriteTraces();
   WriteLocations();
   WriteStrings();
   out_->Text("]}\n");
   out_->Flush();
+}
+
+template <typename F>
+void Serializer::WriteStretches(F&& write) {
+  const LazyVector<Stretch>& stretches = graph_->stretches();
+  pipeline_.Run(static_cast<uint32_t>(stretches.size()), out_,
+                [&](uint32_t thread, uint32_t i, JsonOutput* out) {
+                  write(&plans_[thread], stretches[i], out);
+                });
 }
 
 // --- Nodes
@@ -155,22 +199,25 @@ void Serializer::WriteNodes() {
     out_->ListedRow(static_cast<uint32_t>(NodeType::kSynthetic), Ref(name), IdOfSynthetic(node), 0u,
                     CountOf(node), 0u, 0u);
   }
-  uint32_t number = kSyntheticNodes;
-  WalkHeap(graph_->heap(), [&](HeapObject object) { WriteNode(object, number++); });
+  WriteStretches([&](Plans* plans, const Stretch& stretch, JsonOutput* out) {
+    graph_->ForEachObject(stretch, [&](HeapObject object, uint32_t number) {
+      WriteNode(plans, object, number, out);
+    });
+  });
   WriteData();
 }
 
-void Serializer::WriteNode(HeapObject object, uint32_t number) {
-  if (out_->has_failed()) return;
+void Serializer::WriteNode(Plans* plans, HeapObject object, uint32_t number, JsonOutput* out) {
   const Map map = object.map(isolate_);
-  const Plan& plan = plans_.For(map);
+  const Plan& plan = plans->For(map);
   const uint32_t offset = OffsetOfObject(object);
   // What all isolates have alike is none of this one's memory.
   const uint32_t size = IsReadOnly(offset) ? 0 : ObjectSize(map, object);
+  const uint32_t id = IdOf(offset), count = CountOf(number), trace = TraceNodeOf(id);
   if (plan.name_source == NameSource::kOfMap) {
-    out_->PrefixedRow(plan.row, IdOf(offset), size, CountOf(number), 0u, 0u);
+    out->PrefixedRow(plan.row, id, size, count, trace, 0u);
   } else {
-    out_->PrefixedRow(plan.row, plans_.NameOf(plan, object), IdOf(offset), size, CountOf(number), 0u, 0u);
+    out->PrefixedRow(plan.row, plans->NameOf(plan, object), id, size, count, trace, 0u);
   }
 }
 
@@ -199,8 +246,7 @@ void Serializer::WriteNativeNodes() {
     uint32_t number;
   } writer;
   writer.serializer = this;
-  writer.first_name =
-      graph_->names().IndexOfEphemeron(static_cast<uint32_t>(graph_->ephemerons().size()));
+  writer.first_name = first_native_type();
   writer.number = graph_->first_native();
   graph_->attached()->VisitObjects(&writer);
 }
@@ -214,27 +260,48 @@ void Serializer::WriteEdges() {
   for (uint32_t node = 0; node < kSyntheticNodes; node++) {
     roots.Visit(static_cast<SyntheticNode>(node));
   }
-  EdgeWalk<EdgeWriter> walk(graph_, &plans_, &writer);
-  uint32_t number = kSyntheticNodes;
-  WalkHeap(graph_->heap(), [&](HeapObject object) {
-    if (out_->has_failed()) return;
-    walk.Visit(object, plans_.For(object.map(isolate_)), number++);
+  WriteStretches([&](Plans* plans, const Stretch& stretch, JsonOutput* out) {
+    EdgeWriter of_stretch{graph_, out};
+    EdgeWalk<EdgeWriter> walk(graph_, plans, stretch, &of_stretch);
+    graph_->ForEachObject(stretch, [&](HeapObject object, uint32_t number) {
+      walk.Visit(object, plans->For(object.map(isolate_)), number);
+    });
   });
   if (graph_->attached() == nullptr) return;
   NativeEdges<EdgeWriter> natives(graph_, &writer);
   graph_->attached()->VisitObjects(&natives);
 }
 
+// --- Traces
+
+uint32_t Serializer::first_native_type() const {
+  return graph_->names().IndexOfEphemeron(static_cast<uint32_t>(graph_->ephemerons().size()));
+}
+
+void Serializer::WriteTraces() {
+  out_->BeginList("],\n\"trace_function_infos\":[");
+  if (traces_ != nullptr) {
+    const AttachedHeap* attached = graph_->attached();
+    const uint32_t types = attached == nullptr ? 0 : attached->TypeCount();
+    traces_->WriteFunctions(first_native_type() + types, out_);
+  }
+  out_->Text("],\n\"trace_tree\":[");
+  if (traces_ != nullptr) traces_->WriteTree(out_);
+  out_->Text("],\n\"samples\":[");
+  if (traces_ != nullptr) traces_->WriteSamples(out_);
+  out_->Text("],\n");
+}
+
 // --- Locations
 
 void Serializer::WriteLocations() {
   out_->BeginList("\"locations\":[");
-  uint32_t number = kSyntheticNodes;
-  WalkHeap(graph_->heap(), [&](HeapObject object) {
-    const uint32_t node = number++;
-    if (!object.IsJSFunction(isolate_) || out_->has_failed()) return;
-    WriteLocation(JSFunction::cast(object), node);
-  });
+  for (const Stretch& stretch : graph_->stretches()) {
+    if (stretch.functions == 0 || out_->has_failed()) continue;
+    graph_->ForEachObject(stretch, [&](HeapObject object, uint32_t number) {
+      if (object.IsJSFunction(isolate_)) WriteLocation(JSFunction::cast(object), number);
+    });
+  }
 }
 
 void Serializer::WriteLocation(JSFunction function, uint32_t number) {
@@ -251,11 +318,15 @@ void Serializer::WriteLocation(JSFunction function, uint32_t number) {
 
 void Serializer::WriteStrings() {
   out_->BeginList("],\n\"strings\":[");
-  graph_->names().Write(graph_->heap(), out_);
+  graph_->names().WriteTables(out_);
+  WriteStretches([&](Plans*, const Stretch& stretch, JsonOutput* out) {
+    if (stretch.names != 0) graph_->names().Write(stretch, out);
+  });
   for (size_t i = 0; i < graph_->ephemerons().size() && !out_->has_failed(); i++) {
     WriteEphemeronName(static_cast<uint32_t>(i));
   }
   if (graph_->attached() != nullptr) WriteNativeTypes();
+  if (traces_ != nullptr) traces_->WriteStrings(out_);
 }
 
 void Serializer::WriteNativeTypes() {
@@ -268,7 +339,7 @@ void Serializer::WriteNativeTypes() {
 
 void Serializer::WriteNamed(const char* before, uint32_t offset) {
   out_->Text(before);
-  graph_->names().WriteText(plans_.RefOf(graph_->heap()->ObjectAt(offset)), out_);
+  graph_->names().WriteText(plans_[0].RefOf(graph_->heap()->ObjectAt(offset)), out_);
   out_->Text(" @");
   out_->Number(IdOf(offset));
   out_->Text(")");

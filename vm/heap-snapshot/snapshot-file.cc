@@ -1,7 +1,7 @@
 #include "vm/heap-snapshot/snapshot-file.h"
 
 #include "vm/heap-snapshot/heap-snapshot.h"
-#include "vm/heap-snapshot/whole-file.h"
+#include "vm/heap-snapshot/output/whole-file.h"
 
 namespace kei {
 namespace {

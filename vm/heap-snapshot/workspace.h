@@ -4,7 +4,7 @@
 #include <cstdint>
 
 #include "vm/heap-snapshot/graph.h"
-#include "vm/heap-snapshot/json-output.h"
+#include "vm/heap-snapshot/output/json-output.h"
 #include "vm/heap-snapshot/serializer.h"
 
 namespace kei::heap_snapshot {

@@ -147,6 +147,15 @@ class Heap final : public MemoryAccount {
     nursery_.ForEachObject(object_bits(), visit);
     large_space_.ForEachObject(visit);
   }
+  // Calls f(from, to) for the parts of the cage that those objects begin in, in the order of
+  // ForEachObject: pages, and of each large object what its bit stands for. Multiples of 256.
+  template <typename F>
+  void ForEachPart(F&& f) const {
+    old_space_.ForEachPage(f);
+    nursery_.ForEachPage(f);
+    large_space_.ForEachObject(
+        [&](uint32_t offset) { f(offset, offset + ObjectBits::kBytesPerWord); });
+  }
   // The bits of all objects, those in read-only space too, as long as nothing is allocated.
   ObjectBits IndexedObjects() {
     PrepareForWalk();

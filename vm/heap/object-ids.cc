@@ -9,9 +9,6 @@ namespace {
 constexpr size_t kBitWords = kCageSize / kObjectBitGranule / 64;
 constexpr uint32_t kMinCapacity = 1024;
 
-// Objects are aligned to four bytes, so that halves are even.
-constexpr uint32_t IdOfPlace(uint32_t offset) { return offset / 2 + 1; }
-
 constexpr uint32_t Hash(uint32_t offset) { return offset / kObjectBitGranule * 0x9e3779b1u >> 4; }
 
 }  // namespace
@@ -30,14 +27,9 @@ void ObjectIds::SetKnown(uint32_t offset) {
 }
 
 uint32_t ObjectIds::IdOf(uint32_t offset) {
-  if (Known().Test(offset)) {
-    if (has_entries_[offset >> kPageSizeLog2]) {
-      if (const Entry* entry = Find(offset)) return entry->id;
-    }
-    return IdOfPlace(offset);
-  }
+  if (Known().Test(offset)) return ReadId(offset);
   uint32_t id = IdOfPlace(offset);
-  const bool is_fresh = !Used().TrySet(offset);
+  const bool is_fresh = !Used().TrySet(offset) || counts_up_;
   if (is_fresh) {
     id = next_fresh_;
     next_fresh_ = (next_fresh_ + 2) | kFirstFreshId;
@@ -49,6 +41,22 @@ uint32_t ObjectIds::IdOf(uint32_t offset) {
   if (offset >= kNurseryStart && !young_.TryPush(offset)) return id;
   SetKnown(offset);
   return id;
+}
+
+void ObjectIds::AddAll(ObjectBits objects, uint32_t from, uint32_t to) {
+  const uint32_t page = from >> kPageSizeLog2;
+  const bool is_simple = from < kNurseryStart && !has_entries_[page] && !counts_up_;
+  objects.ForEachWord(from, to, [&](uint32_t index, uint64_t word) {
+    const uint64_t added = word & ~known_[index];
+    if (added == 0) return;
+    if (is_simple && (used_[index] & added) == 0) {  // all at once, as IdOf does it
+      known_[index] |= added;
+      used_[index] |= added;
+      has_known_[page] = true;
+      return;
+    }
+    ObjectBits::ForEachBit(index, added, [&](uint32_t offset) { IdOf(offset); });
+  });
 }
 
 void ObjectIds::Moved(uint32_t from, uint32_t to) {

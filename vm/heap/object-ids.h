@@ -22,10 +22,22 @@ class ObjectIds {
   // Null where there is no address space.
   static std::unique_ptr<ObjectIds> TryNew();
 
+  // From now on numbers are given in ascending order, whatever place they are for: each has an entry.
+  void CountUp() { counts_up_ = true; }
+  // Of such a number, and those of places that were used before; the first one is 0.
+  static bool IsCountedUp(uint32_t id) { return id >= kFirstFreshId; }
+  static uint32_t OrdinalOf(uint32_t id) { return (id - kFirstFreshId) / 2; }
+
   // The object's number; gives it one first where it has none.
   uint32_t IdOf(uint32_t offset);
+  // Gives numbers to all objects that have bits in [from, to), multiples of 256 on one page.
+  void AddAll(ObjectBits objects, uint32_t from, uint32_t to);
   // 0 where it has none.
-  uint32_t KnownIdOf(uint32_t offset) { return Known().Test(offset) ? IdOf(offset) : 0; }
+  uint32_t KnownIdOf(uint32_t offset) { return Known().Test(offset) ? ReadId(offset) : 0; }
+  // After AddAll, for any thread. What there was no memory for has an even number, this time.
+  uint32_t AddedIdOf(uint32_t offset) {
+    return Known().Test(offset) ? ReadId(offset) : IdOfPlace(offset) - 1;
+  }
 
   // --- For the collector
   void Moved(uint32_t from, uint32_t to);
@@ -56,9 +68,17 @@ class ObjectIds {
   static constexpr uint32_t kFirstFreshId = 0x80000001;
 
   ObjectIds() = default;
+  // Objects are aligned to four bytes, so that halves are even.
+  static constexpr uint32_t IdOfPlace(uint32_t offset) { return offset / 2 + 1; }
+
   ObjectBits Known() { return ObjectBits(known_.data()); }
   ObjectBits Used() { return ObjectBits(used_.data()); }
   void SetKnown(uint32_t offset);
+  // Of what is known.
+  uint32_t ReadId(uint32_t offset) const {
+    const Entry* entry = has_entries_[offset >> kPageSizeLog2] ? Find(offset) : nullptr;
+    return entry != nullptr ? entry->id : IdOfPlace(offset);
+  }
   const Entry* Find(uint32_t offset) const;
   // Whether there was memory for it.
   bool Put(uint32_t offset, uint32_t id);
@@ -72,6 +92,7 @@ class ObjectIds {
   uint32_t capacity_ = 0;   // a power of two
   uint32_t count_ = 0;      // dead ones too
   uint32_t next_fresh_ = kFirstFreshId;
+  bool counts_up_ = false;
   TryVector<uint32_t> young_;   // in the nursery, with a number
 };
 

@@ -46,9 +46,12 @@ class Nursery {
   uint32_t FindObject(ObjectBits bits, uint32_t offset);
   template <typename F>
   void ForEachObject(ObjectBits bits, F&& f) const {
-    for (uint32_t page : pages_in_use_) {
-      bits.ForEach(page << kPageSizeLog2, (page + 1) << kPageSizeLog2, f);
-    }
+    ForEachPage([&](uint32_t from, uint32_t to) { bits.ForEach(from, to, f); });
+  }
+  // As f(from, to).
+  template <typename F>
+  void ForEachPage(F&& f) const {
+    for (uint32_t page : pages_in_use_) f(page << kPageSizeLog2, (page + 1) << kPageSizeLog2);
   }
   void ClearBits(ObjectBits bits) const;
 

@@ -9,11 +9,27 @@
 
 namespace kei {
 
+// Not every processor of the architecture has an instruction for it, and the compiler's substitute
+// is a call.
+inline uint32_t CountBits(uint64_t word) {
+#if defined(__POPCNT__) || !defined(__x86_64__)
+  return static_cast<uint32_t>(std::popcount(word));
+#else
+  word -= word >> 1 & 0x5555555555555555;
+  word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333);
+  word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0f;
+  return static_cast<uint32_t>(word * 0x0101010101010101 >> 56);
+#endif
+}
+
 // A view of the side table with one bit for every possible object address. A set bit means: an
 // object starts here and is alive as far as the last marking knows, or was allocated since and has
 // been indexed. The same bits are the mark bits while the collector marks.
 class ObjectBits {
  public:
+  // Of the heap, for each word of bits.
+  static constexpr uint32_t kBytesPerWord = 64 * kObjectBitGranule;
+
   explicit ObjectBits(uint64_t* words) : words_(words) {}
 
   bool Test(uint32_t offset) const { return (words_[Word(offset)] & Bit(offset)) != 0; }
@@ -42,7 +58,7 @@ class ObjectBits {
   // Bits are counted in words: of 256 bytes each, the word's number and how many of its bits lie below.
   static uint32_t WordOf(uint32_t offset) { return Word(offset); }
   uint32_t CountBelow(uint32_t offset) const {
-    return static_cast<uint32_t>(std::popcount(words_[Word(offset)] & (Bit(offset) - 1)));
+    return CountBits(words_[Word(offset)] & (Bit(offset) - 1));
   }
 
   // The last set bit in [from, to], as an offset; 0 where there is none. `from` is a multiple of
@@ -58,18 +74,29 @@ class ObjectBits {
     return index * kBytesPerWord + (63 - std::countl_zero(word)) * kObjectBitGranule;
   }
 
+  // Calls f(index, word) for the words of [from, to), multiples of 256, that have bits.
+  template <typename F>
+  void ForEachWord(uint32_t from, uint32_t to, F&& f) const {
+    for (uint32_t index = Word(from); index < Word(to); index++) {
+      if (words_[index] != 0) f(index, words_[index]);
+    }
+  }
+
   // Calls f(offset) for the set bits of [from, to), multiples of 256, in order.
   template <typename F>
   void ForEach(uint32_t from, uint32_t to, F&& f) const {
-    for (uint32_t index = Word(from); index < Word(to); index++) {
-      for (uint64_t word = words_[index]; word != 0; word &= word - 1) {
-        f(index * kBytesPerWord + std::countr_zero(word) * kObjectBitGranule);
-      }
+    for (uint32_t index = Word(from); index < Word(to); index++)
+      ForEachBit(index, words_[index], f);
+  }
+  // Of one word.
+  template <typename F>
+  static void ForEachBit(uint32_t index, uint64_t word, F&& f) {
+    for (; word != 0; word &= word - 1) {
+      f(index * kBytesPerWord + std::countr_zero(word) * kObjectBitGranule);
     }
   }
 
  private:
-  static constexpr uint32_t kBytesPerWord = 64 * kObjectBitGranule;
   static uint32_t Word(uint32_t offset) { return offset / kBytesPerWord; }
   static uint32_t BitIndex(uint32_t offset) { return offset / kObjectBitGranule % 64; }
   static uint64_t Bit(uint32_t offset) { return uint64_t{1} << BitIndex(offset); }

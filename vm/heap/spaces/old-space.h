@@ -42,9 +42,12 @@ class OldSpace {
   // Calls f(offset) for each object. Runs must be indexed.
   template <typename F>
   void ForEachObject(ObjectBits bits, F&& f) const {
-    for (uint32_t page : pages_in_use_) {
-      bits.ForEach(page << kPageSizeLog2, (page + 1) << kPageSizeLog2, f);
-    }
+    ForEachPage([&](uint32_t from, uint32_t to) { bits.ForEach(from, to, f); });
+  }
+  // As f(from, to).
+  template <typename F>
+  void ForEachPage(F&& f) const {
+    for (uint32_t page : pages_in_use_) f(page << kPageSizeLog2, (page + 1) << kPageSizeLog2);
   }
   bool IsNew(uint32_t offset) const { return runs_.IsNew(offset); }
   // What was allocated since the last call of this.

@@ -1,10 +1,10 @@
-#ifndef KEI_VM_HEAP_SNAPSHOT_WHOLE_FILE_H_
-#define KEI_VM_HEAP_SNAPSHOT_WHOLE_FILE_H_
+#ifndef KEI_VM_HEAP_SNAPSHOT_OUTPUT_WHOLE_FILE_H_
+#define KEI_VM_HEAP_SNAPSHOT_OUTPUT_WHOLE_FILE_H_
 
 #include <functional>
 #include <string>
 
-#include "vm/heap-snapshot/json-output.h"
+#include "vm/heap-snapshot/output/json-output.h"
 
 namespace kei {
 
@@ -20,4 +20,4 @@ bool WriteWholeFile(const std::string& path, const FileWriter& write, std::strin
 
 }  // namespace kei
 
-#endif  // KEI_VM_HEAP_SNAPSHOT_WHOLE_FILE_H_
+#endif  // KEI_VM_HEAP_SNAPSHOT_OUTPUT_WHOLE_FILE_H_

@@ -1,4 +1,4 @@
-#include "vm/heap-snapshot/json-output.h"
+#include "vm/heap-snapshot/output/json-output.h"
 
 #include <algorithm>
 #include <new>
@@ -37,11 +37,22 @@ void JsonOutput::Start(Sink sink) {
   is_first_ = true;
 }
 
-void JsonOutput::Flush() {
-  const auto size = static_cast<size_t>(at_ - buffer_.get());
-  if (!has_failed_ && size != 0) has_failed_ = !sink_({buffer_.get(), size});
-  written_ += size;
+std::string_view JsonOutput::Take() {
+  const std::string_view text(buffer_.get(), static_cast<size_t>(at_ - buffer_.get()));
   at_ = buffer_.get();
+  return text;
+}
+
+void JsonOutput::Flush() { Write(Take()); }
+
+void JsonOutput::Pass(std::string_view text) {
+  Flush();
+  Write(text);
+}
+
+void JsonOutput::Write(std::string_view text) {
+  if (!has_failed_ && !text.empty()) has_failed_ = !sink_(text);
+  written_ += text.size();
 }
 
 void JsonOutput::Text(std::string_view text) {

@@ -1,4 +1,4 @@
-#include "vm/heap-snapshot/whole-file.h"
+#include "vm/heap-snapshot/output/whole-file.h"
 
 #include <fcntl.h>
 #include <signal.h>
