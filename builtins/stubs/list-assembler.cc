@@ -4,11 +4,12 @@ namespace kei::builtins {
 
 // --- Arrays
 
-TNode<JSArray> ListAssembler::SimpleArrayOrGoto(TNode<Object> value, Label* other) {
+TNode<JSArray> ListAssembler::ArrayUpToKindOrGoto(TNode<Object> value, ElementsKind last,
+                                                  Label* other) {
   TNode<HeapObject> object = HeapObjectOrGoto(value, other);
   TNode<Map> map = LoadMap(object);
   TNode<Word32> kind = LoadField(map, field::Map::elements_kind);
-  GotoIf(Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley), kind), other);
+  GotoIf(Uint32LessThan(static_cast<int32_t>(last), kind), other);
   GotoIf(TaggedNotEqual(map, ArrayMapOf(kind)), other);
   return Cast<JSArray>(object);
 }
@@ -190,14 +191,14 @@ TNode<JSArray> ListAssembler::NewArray(TNode<Map> map, TNode<FixedArrayBase> ele
 }
 
 TNode<JSArray> ListAssembler::FastIterableOrGoto(TNode<Object> value, Label* other) {
-  TNode<JSArray> array = SimpleArrayOrGoto(value, other);
+  TNode<JSArray> array = ReadableArrayOrGoto(value, other);
   GotoIfPrototypesMatter(other);
   GotoUnlessUntouched(Protocol::kArrayIteration, other);
   return array;
 }
 
 TNode<JSArray> ListAssembler::CopyPackedOrGoto(TNode<JSArray> array, Label* other) {
-  TNode<Word32> kind = KindOf(array), count = SmiUntag(LengthOrGoto(array, other));
+  TNode<Word32> kind = KindOfCopy(array), count = SmiUntag(LengthOrGoto(array, other));
   GotoIf(Uint32LessThan(kMaxCopied, count), other);   // before holes are looked for
   TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
   GotoIfHoles(elements, kind, count, other);
@@ -340,7 +341,7 @@ STUB_CODE_AS(AppendIterable, GrowthAssembler) {
   Label runtime(this, Label::kDeferred), store(this), transition(this);
   TNode<JSArray> array = SimpleArrayOrGoto(Parameter<Object>(0), &runtime);
   TNode<JSArray> from = FastIterableOrGoto(Parameter<Object>(1), &runtime);
-  TNode<Word32> kind = KindOf(array), from_kind = KindOf(from);
+  TNode<Word32> kind = KindOf(array), from_kind = KindOfCopy(from);
   GotoIf(IsAnyBitSet(Word32Xor(kind, from_kind), kDoubles), &runtime);
   TNode<Word32> length = SmiUntag(LengthOrGoto(array, &runtime));
   TNode<Word32> count = SmiUntag(LengthOrGoto(from, &runtime));

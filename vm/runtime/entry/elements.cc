@@ -34,7 +34,7 @@ ElementState StateOf(Isolate* isolate, JSObject object, uint32_t index) {
 }
 
 bool HasFastElements(Isolate* isolate, Object object) {
-  return object.IsJSObject(isolate) && IsFastKind(JSObject::cast(object).map(isolate).kind());
+  return object.IsJSObject(isolate) && IsIndexedKind(JSObject::cast(object).map(isolate).kind());
 }
 
 // What an element slot already allows for a map remains allowed.

@@ -217,7 +217,7 @@ Handler ElementLoadHandler(Isolate* isolate, Object receiver, Map map, bool miss
   ElementsKind kind = map.kind();
   int payload = ElementPayload(isolate, receiver, kind);
   if (IsTypedArrayKind(kind)) return SmiHandler(HandlerKind::kTypedElement, payload);
-  if (!IsFastKind(kind)) return SlowHandler();
+  if (!IsIndexedKind(kind)) return SlowHandler();
   auto validity = missed ? NoElementsValidity(isolate, receiver, map) : std::nullopt;
   if (!validity) return SmiHandler(HandlerKind::kElement, payload);
   payload |= ElementHandler::kMissingIsUndefined;
@@ -230,7 +230,8 @@ Handler ElementStoreHandler(Isolate* isolate, Object receiver, Map map, ElementS
   ElementsKind kind = map.kind();
   int payload = ElementPayload(isolate, receiver, kind);
   if (IsTypedArrayKind(kind)) return SmiHandler(HandlerKind::kTypedElement, payload);
-  if (!IsFastKind(kind)) return SlowHandler();
+  const bool is_writable = IsIndexedKind(kind) && PackedOf(kind) != ElementsKind::kPackedFrozen;
+  if (!is_writable) return SlowHandler();
   int flags = 0;
   if (store.appended && receiver.IsJSArray(isolate)) flags |= ElementHandler::kMayAppend;
   if (store.filled_hole) flags |= ElementHandler::kMayFillHoles;

@@ -12,7 +12,7 @@ namespace kei {
 inline bool HasOnlyFields(Isolate* isolate, JSReceiver object) {
   if (!object.IsJSObject(isolate)) return false;
   Map map = object.map(isolate);
-  if (map.is_dictionary() || map.has(MapBits::kExotic) || !IsFastKind(map.kind())) return false;
+  if (map.is_dictionary() || map.has(MapBits::kExotic) || !IsIndexedKind(map.kind())) return false;
   if (JSObject::cast(object).elements(isolate) != isolate->empty_fixed_array()) return false;
   DescriptorArray descriptors = map.descriptors(isolate);
   constexpr int32_t kNoField = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
