@@ -58,15 +58,23 @@ class ICAssembler : public StubAssembler {
     return PolymorphicHandlerOrGoto(LoadFeedbackWord(site.vector, site.slot, 1), site.map_word,
                                     absent, absent);
   }
-  // From a stub cache, for a key that is a unique name.
+  // From a stub cache, for a key that is a name, or the same text as one.
   TNode<Object> MegamorphicNameHandlerOrGoto(const Site& site, RootIndex cache, Label* absent) {
     TNode<HeapObject> key = HeapObjectOrGoto(site.name, absent);
     TNode<Word32> type = LoadInstanceType(key);
-    Label unique(this);
+    TVariable<Name> name(this, Cast<Name>(key));
+    Label text(this), unique(this);
     GotoIf(IsInternalizedType(type), &unique);
-    Branch(Word32Equal(type, static_cast<int32_t>(InstanceType::kSymbol)), &unique, absent);
+    Branch(Word32Equal(type, static_cast<int32_t>(InstanceType::kSymbol)), &unique, &text);
+    Bind(&text);
+    GotoIfNot(IsStringType(type), absent);
+    TNode<Object> found = CallC<Object>(ExternalReferenceOf(External::kFindInternalized),
+                                        Descriptor::kCFindInternalized, RootRegister(), key);
+    GotoIf(TaggedIsSmi(found), absent);
+    name = Cast<Name>(found);
+    Goto(&unique);
     Bind(&unique);
-    return StubCacheHandlerOrGoto(cache, site.map_word, Cast<Name>(key), absent);
+    return StubCacheHandlerOrGoto(cache, site.map_word, name.value(), absent);
   }
   enum class Access { kLoad, kStore };
   TNode<Object> GenericElementHandlerOrGoto(TNode<Object> receiver, TNode<Object> key,

@@ -172,6 +172,9 @@ Maybe<Object> ChainValidity(Isolate* isolate, Object receiver, Object last) {
 Handler LoadHandler(Isolate* isolate, const LookupIterator& it, Map map) {
   using State = LookupIterator;
   if (it.state() == State::kModuleExport) return ModuleExportLoad(isolate, it);
+  if (it.state() == State::kGlobalCell && it.holder_is_receiver()) {
+    return UnguardedHandler(isolate, EncodeHandler(HandlerKind::kGlobalCell), MaybeObject::Weak(it.cell()));
+  }
   if (!HasStableShape(isolate, it.receiver(), map)) return SlowHandler();
   switch (it.state()) {
     case State::kNotFound: return NonExistentLoad(isolate, it.receiver());

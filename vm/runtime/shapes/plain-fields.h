@@ -57,6 +57,9 @@ bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy c
 inline bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy copy) {
   return TryCopyFields(isolate, target, from, copy, isolate->empty_fixed_array());
 }
+// Assigns the fields of an object one after another. False, with some of them assigned maybe, where that
+// would not be a matter of fields alone.
+bool TryAssignFields(Isolate* isolate, JSObject target, JSObject from);
 // A new object with the fields of another one, and its map, where copying them would come to the same.
 Maybe<JSObject> TryCloneObject(Isolate* isolate, Object source);
 
