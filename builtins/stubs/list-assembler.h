@@ -84,10 +84,16 @@ class ListAssembler : public StubAssembler {
   // Goes on where so many first elements are there, and none of them is a hole.
   void GotoIfHoles(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word32> count,
                    Label* other);
-  // The fast elements of a simple array, with room for so many. Where they have to grow to more than a few,
-  // goes to `other`.
-  TNode<FixedArrayBase> ElementsWithRoomOrGoto(TNode<JSArray> array, TNode<Word32> needed,
-                                               Label* other);
+  // The fast elements of a simple array, with room for so many: for more, or for just those. Where they have
+  // to grow to more than a few, goes to `other`.
+  enum class Room { kForMore, kExact };
+  TNode<FixedArrayBase> ElementsWithRoomOrGoto(TNode<JSArray> array, TNode<Word32> needed, Label* other,
+                                               Room room = Room::kForMore);
+  // NewElementsCapacity of a few.
+  TNode<Word32> CapacityForMore(TNode<Word32> needed) {
+    static_assert(ElementsGrowth::kDivisor == 2);
+    return Int32Add(Int32Add(needed, Word32Shr(needed, 1)), int32_t{ElementsGrowth::kExtra});
+  }
   TNode<JSArray> NewArray(TNode<Map> map, TNode<FixedArrayBase> elements, TNode<Word32> length);
   TNode<Map> ArrayMapOf(TNode<Word32> kind) {
     TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);

@@ -88,7 +88,7 @@ Maybe<Map> ResultOf(Isolate* isolate, Map target, JSObject from, FieldCopy copy,
   for (int i = 0; i < count; i++) {
     const DescriptorArray descriptors = source.descriptors(isolate);
     const Name name = descriptors.key(isolate, i);
-    if (name.IsSymbol(isolate) || AttributesOf(descriptors.details(i)) != kNoAttributes ||
+    if (name.IsSymbol(isolate) || (descriptors.details(i) & PropertyDetails::kDontEnum) != 0 ||
         FindDescriptor(isolate, target, name) >= 0 ||
         (copy == FieldCopy::kAssign && !AddsByAssignment(isolate, prototype, name))) {
       return std::nullopt;

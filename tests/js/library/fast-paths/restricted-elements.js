@@ -56,6 +56,12 @@ of[1] = 'up';
 print([...holes].join(), holes.indexOf('up'), load(holes, 1), holes.slice().length, holes.map(x => x).join());
 delete of[1];
 print(load(holes, 1), Object.isFrozen(of));
+// Fields of frozen and sealed objects are copied, and may be written then.
+for (const source of [Object.freeze({x: 1, y: 'a'}), Object.seal({x: 1, y: 2}), Object.freeze(Object.defineProperty({x: 1}, 'y', {value: 2}))]) {
+  const copy = {...source}, more = {z: 0, ...source}, {x, ...rest} = source, assigned = Object.assign({}, source);
+  for (const c of [copy, more, rest, assigned]) { c.y = 'written'; c.new = 1; delete c.x; }
+  print(JSON.stringify([copy, more, rest, assigned, source]), Object.isExtensible(copy));
+}
 // expect: flags 0 -351369539
 // expect: attributes 0 -764671639
 // expect: write 18 550961059
@@ -88,3 +94,6 @@ print(load(holes, 1), Object.isFrozen(of));
 // expect: 1,,3 -1 undefined
 // expect: 1,up,3 1 up 3 1,up,3
 // expect: undefined false
+// expect: [{"y":"written","new":1},{"z":0,"y":"written","new":1},{"y":"written","new":1},{"y":"written","new":1},{"x":1,"y":"a"}] true
+// expect: [{"y":"written","new":1},{"z":0,"y":"written","new":1},{"y":"written","new":1},{"y":"written","new":1},{"x":1,"y":2}] true
+// expect: [{"y":"written","new":1},{"z":0,"y":"written","new":1},{"y":"written","new":1},{"y":"written","new":1},{"x":1}] true
