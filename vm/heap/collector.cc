@@ -41,7 +41,6 @@ void Collector::Start() {
   isolate_->barrier_limit = kLowestCollectable;
   ClearCache(isolate_, isolate_->root(RootIndex::k_stub_cache));
   ClearCache(isolate_, isolate_->root(RootIndex::k_store_stub_cache));
-  ClearCache(isolate_, isolate_->root(RootIndex::k_descriptor_cache));
   ClearCache(isolate_, isolate_->root(RootIndex::k_regexp_results_cache));
   VisitRoots(isolate_, [this](TaggedWord* slot) { marker_.MarkWord(*slot); });
 }

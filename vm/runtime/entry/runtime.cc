@@ -14,7 +14,6 @@ void InitializeRuntime(Isolate* isolate) {
   isolate->set_regexp_results_cache(
       isolate->factory()->NewFixedArray(RegExpResultsCache::kLength));
   InitializeStubCaches(isolate);
-  InitializeDescriptorCache(isolate);
 }
 
 Address AddressOf(RuntimeFunction function) {

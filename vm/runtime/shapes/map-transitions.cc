@@ -15,47 +15,13 @@ namespace kei {
 
 // --- Reading
 
-namespace {
-
-int SearchDescriptor(Isolate* isolate, Map map, Name name) {
+int FindDescriptor(Isolate* isolate, Map map, Name name) {
   DescriptorArray descriptors = map.descriptors(isolate);
   const int count = map.own_descriptors();
   for (int i = 0; i < count; i++) {
     if (descriptors.Read<TaggedWord>(DescriptorArray::OffsetOf(i)) == name.compressed()) return i;
   }
   return -1;
-}
-
-// What was found in maps of many descriptors, until the next full collection: triples of map, name, and
-// a Smi of how many descriptors the map had, since it may get more, and which one it was. No descriptor
-// of a map gets another name.
-constexpr int kCachedFinds = 256;
-constexpr int kIndexBits = 11;
-static_assert(kMaxFastFields + 1 < 1 << kIndexBits);
-
-}  // namespace
-
-void InitializeDescriptorCache(Isolate* isolate) {
-  isolate->set_descriptor_cache(
-      isolate->factory()->NewFixedArray(3 * kCachedFinds, Smi::From(0), AllocationType::kOld));
-}
-
-int FindDescriptor(Isolate* isolate, Map map, Name name) {
-  constexpr int kFewDescriptors = 8;
-  const int count = map.own_descriptors();
-  if (count <= kFewDescriptors) return SearchDescriptor(isolate, map, name);
-  const FixedArray cache = isolate->descriptor_cache();
-  const uint32_t hash = (map.cage_offset() >> 3) ^ (name.raw_hash() >> NameHash::kShift);
-  const int slot = 3 * static_cast<int>((hash ^ (hash >> 8)) % kCachedFinds);
-  if (cache.get(isolate, slot) == map && cache.get(isolate, slot + 1) == name) {
-    const int32_t known = cache.get(isolate, slot + 2).SmiValue();
-    if (known >> kIndexBits == count) return (known & ((1 << kIndexBits) - 1)) - 1;
-  }
-  const int found = SearchDescriptor(isolate, map, name);
-  cache.set(isolate, slot, map);
-  cache.set(isolate, slot + 1, name);
-  cache.set(isolate, slot + 2, Smi::From(count << kIndexBits | (found + 1)));
-  return found;
 }
 
 int UsedFields(Isolate* isolate, Map map) {

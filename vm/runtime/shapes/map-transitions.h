@@ -42,7 +42,6 @@ constexpr int AttributesOf(int32_t details) { return details & PropertyDetails::
 // --- Reading
 // The descriptor of a unique name among the map's own, or -1.
 int FindDescriptor(Isolate* isolate, Map map, Name name);
-void InitializeDescriptorCache(Isolate* isolate);
 // How many fields the map's objects use, in the object and out of it.
 int UsedFields(Isolate* isolate, Map map);
 // Where a field lies: an offset into the object, or an index into its PropertyArray.
