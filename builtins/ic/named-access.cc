@@ -111,12 +111,13 @@ TNode<Object> PropertyAssembler::LoadWithDataHandler(TNode<DataHandler> handler,
                                                      TNode<Word32> bits,
                                                      TNode<Object> receiver, Label* miss) {
   TVariable<Object> result(this);
-  Label in_object(this), out_of_object(this), constant(this), absent(this), getter(this),
+  Label in_object(this), out_of_object(this), constant(this), global(this), absent(this), getter(this),
       done(this);
   GotoIf(HandlerIs(bits, HandlerKind::kInObject), &in_object);
   GotoIf(HandlerIs(bits, HandlerKind::kOutOfObject), &out_of_object);
   Switch(Word32Shr(KindBitsOf(bits), kSmiWordShift), miss,
          {{static_cast<int>(HandlerKind::kConstant), &constant},
+          {static_cast<int>(HandlerKind::kGlobalCell), &global},
           {static_cast<int>(HandlerKind::kNonExistent), &absent},
           {static_cast<int>(HandlerKind::kGetter), &getter}});
   Bind(&in_object);
@@ -131,6 +132,9 @@ TNode<Object> PropertyAssembler::LoadWithDataHandler(TNode<DataHandler> handler,
   GotoIf(TaggedIsSmi(value), &done);
   result = StrongOrGoto(value, miss);
   Goto(&done);
+  Bind(&global);
+  result = LoadField(Cast<PropertyCell>(LoadHandlerDataOrGoto(handler, miss)), field::PropertyCell::value);
+  Branch(IsRoot(result.value(), RootIndex::k_the_hole), miss, &done);
   Bind(&absent);
   result = Undefined();
   Goto(&done);

@@ -241,4 +241,28 @@ FAST_PATH_CODE_AS(ObjectEntries, FieldListAssembler) {
   ReturnToJS(NewPackedArray(list, fields.count));
 }
 
+namespace {
+
+class IntegrityAssembler : public ArrayAssembler {
+ public:
+  using ArrayAssembler::ArrayAssembler;
+
+ protected:
+  // An array that still has one of the realm's first maps gets another one.
+  void Restrict(ElementsKind packed, Label* slow) {
+    TNode<JSArray> array = SimpleArrayOrGoto(ArgumentOrGoto(0, slow), slow);
+    TNode<Word32> kind = KindOf(array);
+    GotoIf(IsDoubleKind(kind), slow);
+    TNode<Word32> restricted = Word32Or(Word32And(kind, 1), static_cast<int32_t>(packed));
+    StoreField(array, field::HeapObject::map, ArrayMapOf(restricted));
+    ReturnToJS(array);
+  }
+};
+
+}  // namespace
+
+FAST_PATH_CODE_AS(ObjectFreeze, IntegrityAssembler) { Restrict(ElementsKind::kPackedFrozen, slow); }
+
+FAST_PATH_CODE_AS(ObjectSeal, IntegrityAssembler) { Restrict(ElementsKind::kPackedSealed, slow); }
+
 }  // namespace kei::builtins

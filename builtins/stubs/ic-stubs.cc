@@ -58,17 +58,27 @@ class ICAssembler : public StubAssembler {
     return PolymorphicHandlerOrGoto(LoadFeedbackWord(site.vector, site.slot, 1), site.map_word,
                                     absent, absent);
   }
-  // From a stub cache, for a key that is a unique name.
+  // From a stub cache, for a key that is a name, or the same text as one.
   TNode<Object> MegamorphicNameHandlerOrGoto(const Site& site, RootIndex cache, Label* absent) {
     TNode<HeapObject> key = HeapObjectOrGoto(site.name, absent);
     TNode<Word32> type = LoadInstanceType(key);
-    Label unique(this);
+    TVariable<Name> name(this, Cast<Name>(key));
+    Label text(this), unique(this);
     GotoIf(IsInternalizedType(type), &unique);
-    Branch(Word32Equal(type, static_cast<int32_t>(InstanceType::kSymbol)), &unique, absent);
+    Branch(Word32Equal(type, static_cast<int32_t>(InstanceType::kSymbol)), &unique, &text);
+    Bind(&text);
+    GotoIfNot(IsStringType(type), absent);
+    TNode<Object> found = CallC<Object>(ExternalReferenceOf(External::kFindInternalized),
+                                        Descriptor::kCFindInternalized, RootRegister(), key);
+    GotoIf(TaggedIsSmi(found), absent);
+    name = Cast<Name>(found);
+    Goto(&unique);
     Bind(&unique);
-    return StubCacheHandlerOrGoto(cache, site.map_word, Cast<Name>(key), absent);
+    return StubCacheHandlerOrGoto(cache, site.map_word, name.value(), absent);
   }
-  TNode<Object> GenericElementHandlerOrGoto(TNode<Object> receiver, TNode<Object> key, Label* other);
+  enum class Access { kLoad, kStore };
+  TNode<Object> GenericElementHandlerOrGoto(TNode<Object> receiver, TNode<Object> key,
+                                            Access access, Label* other);
   // Of what goes slowly: the unique name, if the receiver is a proxy.
   TNode<Name> NameForProxyOrGoto(const Site& site, Label* other) {
     GotoIfNot(HasType(HeapObjectOrGoto(site.receiver, other), InstanceType::kJSProxy), other);
@@ -83,7 +93,7 @@ class ICAssembler : public StubAssembler {
 // A handler made on the spot from the map of the receiver, for a key that is a Smi. It allows what needs
 // no knowledge of prototypes.
 TNode<Object> ICAssembler::GenericElementHandlerOrGoto(TNode<Object> receiver, TNode<Object> key,
-                                                       Label* other) {
+                                                       Access access, Label* other) {
   TVariable<Word32> handler_kind(this);
   Label typed(this), done(this);
   GotoIf(TaggedIsNotSmi(key), other);
@@ -92,9 +102,11 @@ TNode<Object> ICAssembler::GenericElementHandlerOrGoto(TNode<Object> receiver, T
   TNode<Word32> type = LoadField(map, field::Map::instance_type);
   GotoIf(Word32Equal(type, static_cast<int32_t>(InstanceType::kJSTypedArray)), &typed);
   GotoIfNot(IsJSReceiverType(type), other);
-  constexpr uint32_t kSpecial = MapBits::kExotic | MapBits::kHasReadOnlyElements;
-  GotoIf(IsAnyBitSet(MapBits(map), kSpecial), other);
-  GotoIf(Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley), kind), other);
+  const bool is_load = access == Access::kLoad;
+  const uint32_t special = is_load ? MapBits::kExotic : MapBits::kExotic | MapBits::kHasReadOnlyElements;
+  const ElementsKind last = is_load ? ElementsKind::kHoleyFrozen : ElementsKind::kHoley;
+  GotoIf(IsAnyBitSet(MapBits(map), special), other);
+  GotoIf(Uint32LessThan(static_cast<int32_t>(last), kind), other);
   handler_kind = Int32Constant(static_cast<int32_t>(HandlerKind::kElement));
   Goto(&done);
   Bind(&typed);
@@ -158,7 +170,7 @@ STUB_CODE_AS(KeyedLoadIC, LoadICAssembler) {
   Goto(&load_named);
   Bind(&no_constant_name);
   GotoUnlessMegamorphic(site, &miss);
-  element_handler = GenericElementHandlerOrGoto(site.receiver, site.name, &no_element);
+  element_handler = GenericElementHandlerOrGoto(site.receiver, site.name, Access::kLoad, &no_element);
   Goto(&load_element);
   Bind(&no_element);
   name_handler = MegamorphicNameHandlerOrGoto(site, RootIndex::k_stub_cache, &miss);
@@ -173,7 +185,7 @@ STUB_CODE_AS(KeyedLoadIC, LoadICAssembler) {
   // Keys of for-in, which spell indices, are as good as numbers, and nothing is learnt from them.
   Bind(&miss);
   TNode<Smi> index = SpelledIndexOrGoto(site.name, &unknown);
-  TNode<Object> handler = GenericElementHandlerOrGoto(site.receiver, index, &unknown);
+  TNode<Object> handler = GenericElementHandlerOrGoto(site.receiver, index, Access::kLoad, &unknown);
   Return(LoadElementWithHandler(Receiver(site), handler, index, &unknown));
   CallRuntimeAndReturn(site, RuntimeFunction::kGetKeyed, &unknown, &slow);
 }
@@ -258,7 +270,7 @@ STUB_CODE_AS(KeyedStoreIC, StoreICAssembler) {
   Goto(&store_named);
   Bind(&no_constant_name);
   GotoUnlessMegamorphic(site, &miss);
-  element_handler = GenericElementHandlerOrGoto(site.receiver, site.name, &no_element);
+  element_handler = GenericElementHandlerOrGoto(site.receiver, site.name, Access::kStore, &no_element);
   Goto(&store_element);
   Bind(&no_element);
   name_handler = MegamorphicNameHandlerOrGoto(site, RootIndex::k_store_stub_cache, &miss);
@@ -271,7 +283,7 @@ STUB_CODE_AS(KeyedStoreIC, StoreICAssembler) {
 
   Bind(&miss);
   TNode<Smi> index = SpelledIndexOrGoto(site.name, &unknown);
-  TNode<Object> handler = GenericElementHandlerOrGoto(site.receiver, index, &unknown);
+  TNode<Object> handler = GenericElementHandlerOrGoto(site.receiver, index, Access::kStore, &unknown);
   StoreElementWithHandler(Receiver(site), handler, index, Value(), &unknown);
   Return(Value());
   CallRuntimeAndReturn(site, RuntimeFunction::kSetKeyed, &unknown, &slow);

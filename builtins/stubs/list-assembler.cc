@@ -4,11 +4,12 @@ namespace kei::builtins {
 
 // --- Arrays
 
-TNode<JSArray> ListAssembler::SimpleArrayOrGoto(TNode<Object> value, Label* other) {
+TNode<JSArray> ListAssembler::ArrayUpToKindOrGoto(TNode<Object> value, ElementsKind last,
+                                                  Label* other) {
   TNode<HeapObject> object = HeapObjectOrGoto(value, other);
   TNode<Map> map = LoadMap(object);
   TNode<Word32> kind = LoadField(map, field::Map::elements_kind);
-  GotoIf(Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley), kind), other);
+  GotoIf(Uint32LessThan(static_cast<int32_t>(last), kind), other);
   GotoIf(TaggedNotEqual(map, ArrayMapOf(kind)), other);
   return Cast<JSArray>(object);
 }
@@ -168,14 +169,16 @@ void ListAssembler::GotoIfHoles(TNode<FixedArrayBase> elements, TNode<Word32> ki
 }
 
 TNode<FixedArrayBase> ListAssembler::ElementsWithRoomOrGoto(TNode<JSArray> array,
-                                                            TNode<Word32> needed, Label* other) {
+                                                            TNode<Word32> needed, Label* other,
+                                                            Room room) {
   TVariable<FixedArrayBase> elements(this, LoadField(array, field::JSObject::elements));
   Label grow(this, Label::kDeferred), done(this);
   TNode<Word32> capacity = SmiUntag(LoadField(elements.value(), field::FixedArrayBase::length));
   Branch(Int32LessThan(capacity, needed), &grow, &done);
   Bind(&grow);
   GotoIf(Uint32LessThan(ElementsGrowth::kMaxInGeneratedCode, needed), other);
-  elements = CallBuiltin<FixedArrayBase>(Builtin::kGrowElements, array, SmiTag(needed));
+  TNode<Word32> grown = room == Room::kExact ? needed : CapacityForMore(needed);
+  elements = CallBuiltin<FixedArrayBase>(Builtin::kGrowElements, array, SmiTag(grown));
   Goto(&done);
   Bind(&done);
   return elements.value();
@@ -190,14 +193,14 @@ TNode<JSArray> ListAssembler::NewArray(TNode<Map> map, TNode<FixedArrayBase> ele
 }
 
 TNode<JSArray> ListAssembler::FastIterableOrGoto(TNode<Object> value, Label* other) {
-  TNode<JSArray> array = SimpleArrayOrGoto(value, other);
+  TNode<JSArray> array = ReadableArrayOrGoto(value, other);
   GotoIfPrototypesMatter(other);
   GotoUnlessUntouched(Protocol::kArrayIteration, other);
   return array;
 }
 
 TNode<JSArray> ListAssembler::CopyPackedOrGoto(TNode<JSArray> array, Label* other) {
-  TNode<Word32> kind = KindOf(array), count = SmiUntag(LengthOrGoto(array, other));
+  TNode<Word32> kind = KindOfCopy(array), count = SmiUntag(LengthOrGoto(array, other));
   GotoIf(Uint32LessThan(kMaxCopied, count), other);   // before holes are looked for
   TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
   GotoIfHoles(elements, kind, count, other);
@@ -296,10 +299,7 @@ class GrowthAssembler : public ListAssembler {
 
 STUB_CODE_AS(GrowElements, GrowthAssembler) {
   TNode<JSArray> array = Parameter<JSArray>(0);
-  TNode<Word32> needed = SmiUntag(Parameter<Smi>(1)), kind = KindOf(array);
-  static_assert(ElementsGrowth::kDivisor == 2);
-  TNode<Word32> capacity =
-      Int32Add(Int32Add(needed, Word32Shr(needed, 1)), int32_t{ElementsGrowth::kExtra});
+  TNode<Word32> capacity = SmiUntag(Parameter<Smi>(1)), kind = KindOf(array);
   TNode<FixedArrayBase> grown = NewElementsOf(kind, capacity);
   TNode<FixedArrayBase> old = LoadField(array, field::JSObject::elements);
   TNode<Word32> count = SmiUntag(LoadField(old, field::FixedArrayBase::length));
@@ -317,7 +317,8 @@ STUB_CODE_AS(AppendElement, GrowthAssembler) {
   TNode<Smi> length = Cast<Smi>(LoadField(array, field::JSArray::length));
   TNode<Smi> new_length = SmiAdd(length, SmiConstant(1));
   TNode<Word64> index = SmiToInt64(length);
-  TNode<FixedArrayBase> elements = CallBuiltin<FixedArrayBase>(Builtin::kGrowElements, array, new_length);
+  TNode<FixedArrayBase> elements = CallBuiltin<FixedArrayBase>(
+      Builtin::kGrowElements, array, SmiTag(CapacityForMore(SmiUntag(new_length))));
   IfElse(
       IsDoubleKind(KindOf(array)),
       [&] {
@@ -340,7 +341,7 @@ STUB_CODE_AS(AppendIterable, GrowthAssembler) {
   Label runtime(this, Label::kDeferred), store(this), transition(this);
   TNode<JSArray> array = SimpleArrayOrGoto(Parameter<Object>(0), &runtime);
   TNode<JSArray> from = FastIterableOrGoto(Parameter<Object>(1), &runtime);
-  TNode<Word32> kind = KindOf(array), from_kind = KindOf(from);
+  TNode<Word32> kind = KindOf(array), from_kind = KindOfCopy(from);
   GotoIf(IsAnyBitSet(Word32Xor(kind, from_kind), kDoubles), &runtime);
   TNode<Word32> length = SmiUntag(LengthOrGoto(array, &runtime));
   TNode<Word32> count = SmiUntag(LengthOrGoto(from, &runtime));
@@ -348,7 +349,7 @@ STUB_CODE_AS(AppendIterable, GrowthAssembler) {
   TNode<FixedArrayBase> source = LoadField(from, field::JSObject::elements);
   GotoIfHoles(source, from_kind, count, &runtime);
   TNode<Word32> new_length = Int32Add(length, count);
-  TNode<FixedArrayBase> elements = ElementsWithRoomOrGoto(array, new_length, &runtime);
+  TNode<FixedArrayBase> elements = ElementsWithRoomOrGoto(array, new_length, &runtime, Room::kExact);
   Branch(Uint32LessThan(kind, Word32And(from_kind, kTagged)), &transition, &store);
   Bind(&transition);
   StoreField(array, field::HeapObject::map, ArrayMapOf(Word32Or(kind, kTagged)));

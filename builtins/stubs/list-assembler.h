@@ -17,10 +17,24 @@ class ListAssembler : public StubAssembler {
   // --- Arrays
   // An array that still has one of the realm's first maps, so that it is extensible, its length is
   // writable and its prototype Array.prototype.
-  TNode<JSArray> SimpleArrayOrGoto(TNode<Object> value, Label* other);
+  TNode<JSArray> SimpleArrayOrGoto(TNode<Object> value, Label* other) {
+    return ArrayUpToKindOrGoto(value, ElementsKind::kHoley, other);
+  }
+  // The same of one that may be frozen, sealed or not extensible: it is read only.
+  TNode<JSArray> ReadableArrayOrGoto(TNode<Object> value, Label* other) {
+    return ArrayUpToKindOrGoto(value, ElementsKind::kHoleyFrozen, other);
+  }
   TNode<JSArray> JSArrayOrGoto(TNode<Object> value, Label* other);
   TNode<Word32> KindOf(TNode<JSArray> array) {
     return LoadField(LoadMap(array), field::Map::elements_kind);
+  }
+  // Of the same elements in a copy, which is extensible: UnrestrictedOf.
+  TNode<Word32> KindOfCopy(TNode<JSArray> array) {
+    constexpr auto kTagged = static_cast<int32_t>(ElementsKind::kPacked);
+    TNode<Word32> kind = KindOf(array);
+    return Select<Word32>(
+        Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley), kind),
+        [&] { return Word32Or(Word32And(kind, 1), kTagged); }, [&] { return kind; });
   }
   TNode<Bool> IsDoubleKind(TNode<Word32> kind) {
     return Word32Equal(Word32And(kind, ~1), static_cast<int32_t>(ElementsKind::kPackedDouble));
@@ -70,22 +84,28 @@ class ListAssembler : public StubAssembler {
   // Goes on where so many first elements are there, and none of them is a hole.
   void GotoIfHoles(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word32> count,
                    Label* other);
-  // The fast elements of a simple array, with room for so many. Where they have to grow to more than a few,
-  // goes to `other`.
-  TNode<FixedArrayBase> ElementsWithRoomOrGoto(TNode<JSArray> array, TNode<Word32> needed,
-                                               Label* other);
+  // The fast elements of a simple array, with room for so many: for more, or for just those. Where they have
+  // to grow to more than a few, goes to `other`.
+  enum class Room { kForMore, kExact };
+  TNode<FixedArrayBase> ElementsWithRoomOrGoto(TNode<JSArray> array, TNode<Word32> needed, Label* other,
+                                               Room room = Room::kForMore);
+  // NewElementsCapacity of a few.
+  TNode<Word32> CapacityForMore(TNode<Word32> needed) {
+    static_assert(ElementsGrowth::kDivisor == 2);
+    return Int32Add(Int32Add(needed, Word32Shr(needed, 1)), int32_t{ElementsGrowth::kExtra});
+  }
   TNode<JSArray> NewArray(TNode<Map> map, TNode<FixedArrayBase> elements, TNode<Word32> length);
   TNode<Map> ArrayMapOf(TNode<Word32> kind) {
     TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);
     constexpr int kFirstMap = kei::OffsetOf(NativeContextSlot::kPackedSmiArrayMap);
     return LoadTaggedElement<Map>(context, kFirstMap, Uint32ToUint64(kind));
   }
-  // A simple array that yields its own elements.
+  // A readable array that yields its own elements.
   TNode<JSArray> FastIterableOrGoto(TNode<Object> value, Label* other);
   // The characters of a short string of Latin-1, each of which is a root.
   TNode<JSArray> ListOfCharactersOrGoto(TNode<Object> value, Label* other);
   TNode<JSArray> BoxDoublesOrGoto(TNode<JSArray> array, Label* other);
-  // A copy of a simple array; one with holes, which would be undefined, goes to `other`.
+  // A copy of a readable array; one with holes, which would be undefined, goes to `other`.
   TNode<JSArray> CopyPackedOrGoto(TNode<JSArray> array, Label* other);
 
   static constexpr int kMaxCopied = ElementsGrowth::kMaxInGeneratedCode;
@@ -95,6 +115,7 @@ class ListAssembler : public StubAssembler {
   // Less is copied at once, more by a C function.
   static constexpr int kMaxBytesAtOnce = 96;
 
+  TNode<JSArray> ArrayUpToKindOrGoto(TNode<Object> value, ElementsKind last, Label* other);
   // A fact about an object, of which `entry` has what was found.
   void GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder,
                        Label* other);

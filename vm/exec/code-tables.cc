@@ -32,6 +32,9 @@ void External_CopyBytes(void* to, const void* from, size_t bytes) { std::memmove
 uint32_t External_EnsureHash(Isolate* isolate, Address name) {
   return EnsureHash(isolate, Name(name));
 }
+Address External_FindInternalized(Isolate* isolate, Address string) {
+  return FindInternalized(isolate, String(string)).ptr();
+}
 uint32_t External_HasHole(Isolate* isolate, Address elements, uint32_t count) {
   return HasHole(isolate, FixedArrayBase(elements), count) ? 1 : 0;
 }

@@ -46,7 +46,7 @@ std::string ForInAsText(int32_t bits) {
 const char* NameOf(HandlerKind kind) {
   switch (kind) {
 #define KIND(Name) case HandlerKind::k##Name: return #Name;
-    KIND(InObject) KIND(OutOfObject) KIND(Constant) KIND(NonExistent) KIND(Getter)
+    KIND(InObject) KIND(OutOfObject) KIND(Constant) KIND(GlobalCell) KIND(NonExistent) KIND(Getter)
     KIND(ArrayLength) KIND(StringLength) KIND(FunctionPrototype) KIND(StoreInObject)
     KIND(StoreOutOfObject) KIND(TransitionInObject) KIND(TransitionOutOfObject)
     KIND(TransitionGrow) KIND(Setter) KIND(Element) KIND(TypedElement) KIND(StringElement)

@@ -177,9 +177,16 @@ void RealmBuilder::MakeArrayMaps() {
       isolate_->empty_fixed_array(), 0);
   Set(Slot::kArrayPrototype, prototype);
   MakePrototype(isolate_, prototype);
-  for (int kind = 0; kind <= static_cast<int>(ElementsKind::kHoley); kind++) {
-    Set(static_cast<Slot>(static_cast<int>(Slot::kPackedSmiArrayMap) + kind),
-        array_map(static_cast<ElementsKind>(kind), prototype));
+  for (int i = 0; i <= static_cast<int>(ElementsKind::kHoley); i++) {
+    const auto kind = static_cast<ElementsKind>(i);
+    Set(ArrayMapSlot(kind), array_map(kind, prototype));
+  }
+  using enum IntegrityLevel;
+  for (ElementsKind kind : {ElementsKind::kPacked, ElementsKind::kHoley}) {
+    for (IntegrityLevel level : {kNonExtensible, kSealed, kFrozen}) {
+      Set(ArrayMapSlot(RestrictedTo(kind, level)),
+          MapForIntegrity(isolate_, ArrayMapOf(isolate_, kind), level));
+    }
   }
 }
 

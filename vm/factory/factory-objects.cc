@@ -370,9 +370,9 @@ JSProxy Factory::NewJSProxy(JSReceiver target, JSReceiver handler) {
 }
 
 JSArray Factory::NewJSArray(FixedArrayBase elements, uint32_t length, ElementsKind kind) {
-  static_assert(static_cast<int>(NativeContextSlot::kHoleyArrayMap) -
+  static_assert(static_cast<int>(NativeContextSlot::kHoleyFrozenArrayMap) -
                     static_cast<int>(NativeContextSlot::kPackedSmiArrayMap) ==
-                static_cast<int>(ElementsKind::kHoley));
+                static_cast<int>(ElementsKind::kHoleyFrozen));
   DCHECK(IsFastKind(kind));
   const auto slot = static_cast<NativeContextSlot>(
       static_cast<int>(NativeContextSlot::kPackedSmiArrayMap) + static_cast<int>(kind));

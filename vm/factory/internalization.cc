@@ -100,6 +100,19 @@ String InternalizeString(Isolate* isolate, String string) {
       [&](auto characters) { return InternalizeContent(isolate, string, characters); });
 }
 
+Object FindInternalized(Isolate* isolate, String string) {
+  constexpr uint32_t kMaxLength = 64;
+  const int type = StringTypeBits(isolate, string);
+  if ((type & kStringRepresentationMask) == kThinStringTag) return ThinString::cast(string).actual(isolate);
+  if (string.length() > kMaxLength) return Smi::From(0);
+  EnsureHash(isolate, string);
+  const StringContent content(isolate, string);
+  const String found = content.Visit([&](auto characters) {
+    return isolate->string_table()->Lookup(characters, string.raw_hash());
+  });
+  return found.ptr() != 0 ? Object(found) : Object(Smi::From(0));
+}
+
 uint32_t EnsureHash(Isolate* isolate, Name name) {
   if (IsComputed(name.raw_hash())) return name.raw_hash();
   StringContent content(isolate, String::cast(name));

@@ -13,6 +13,9 @@ namespace kei {
 // large enough.
 String InternalizeString(Isolate* isolate, String string);
 
+// The internalized string of a text that is short, or Smi 0: there may be none, and if so none is made.
+Object FindInternalized(Isolate* isolate, String string);
+
 // raw_hash of a text.
 uint32_t HashOfCharacters(Isolate* isolate, std::span<const uint8_t> characters);
 uint32_t HashOfCharacters(Isolate* isolate, std::span<const uint16_t> characters);

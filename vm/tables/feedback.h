@@ -130,6 +130,7 @@ enum class HandlerKind : uint8_t {
                     // the holder, `data`, not the receiver
   kOutOfObject,     // likewise the offset in the object's PropertyArray
   kConstant,        // `data` is the value
+  kGlobalCell,      // `data`: a PropertyCell, whose value it is; the hole is a miss
   kNonExistent,     // undefined
   kGetter,          // `data`: AccessorPair. Its getter was a JSFunction; if it is one now, call it with
                     // the receiver, else miss

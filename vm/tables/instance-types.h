@@ -55,21 +55,29 @@ struct MapBits {
   };
 };
 
+enum class IntegrityLevel : uint8_t { kNonExtensible, kSealed, kFrozen };
+
 enum class ElementsKind : uint8_t {
   kPackedSmi, kHoleySmi, kPackedDouble, kHoleyDouble, kPacked, kHoley,
+  // Tagged elements of objects that are not extensible; their attributes are those of the kind.
+  kPackedNonExtensible, kHoleyNonExtensible, kPackedSealed, kHoleySealed, kPackedFrozen, kHoleyFrozen,
   kDictionary, kSloppyArguments, kStringWrapper,
   // Typed arrays.
   kInt8, kUint8, kUint8Clamped, kInt16, kUint16, kInt32, kUint32, kFloat16, kFloat32, kFloat64,
   kBigInt64, kBigUint64,
 };
+// Array-like storage: an element lies at its index in a FixedArray or a FixedDoubleArray.
+constexpr bool IsIndexedKind(ElementsKind kind) { return kind <= ElementsKind::kHoleyFrozen; }
+// The same, and elements may be added, removed and written.
+constexpr bool IsFastKind(ElementsKind kind) { return kind <= ElementsKind::kHoley; }
+constexpr bool IsRestrictedKind(ElementsKind kind) { return IsIndexedKind(kind) && !IsFastKind(kind); }
+// Indexed kinds come in pairs.
 constexpr bool IsHoley(ElementsKind kind) {
-  return kind == ElementsKind::kHoleySmi || kind == ElementsKind::kHoleyDouble ||
-         kind == ElementsKind::kHoley;
+  return IsIndexedKind(kind) && (static_cast<int>(kind) & 1) != 0;
 }
 constexpr bool IsDoubleKind(ElementsKind kind) {
   return kind == ElementsKind::kPackedDouble || kind == ElementsKind::kHoleyDouble;
 }
-constexpr bool IsFastKind(ElementsKind kind) { return kind <= ElementsKind::kHoley; }
 constexpr bool IsTypedArrayKind(ElementsKind kind) { return kind >= ElementsKind::kInt8; }
 // How much room elements get that need more.
 struct ElementsGrowth {

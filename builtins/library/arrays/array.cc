@@ -145,11 +145,11 @@ FAST_PATH_CODE_AS(ArrayPrototypeSlice, SliceAssembler) {
   TVariable<FixedArrayBase> from(this);
   TVariable<Word32> length(this), kind(this);
   Label is_array(this), is_other(this), slice(this);
-  TNode<JSArray> array = SimpleArrayOrGoto(Receiver(), &is_other);
+  TNode<JSArray> array = ReadableArrayOrGoto(Receiver(), &is_other);
   GotoIfPrototypesMatter(slow);
   GotoUnlessUntouched(Protocol::kArraySpecies, slow);
-  map = LoadMap(array);
-  kind = KindOf(array);
+  kind = KindOfCopy(array);
+  map = ArrayMapOf(kind.value());
   length = SmiUntag(LengthOrGoto(array, slow));
   from = LoadField(array, field::JSObject::elements);
   Goto(&slice);
@@ -181,7 +181,7 @@ FAST_PATH_CODE_AS(ArrayFrom, ArrayAssembler) {
 // At an index from the start, of a value that the elements can hold.
 FAST_PATH_CODE_AS(ArrayPrototypeWith, ArrayAssembler) {
   GotoIfNot(Word32Equal(Argc(), 2), slow);
-  TNode<JSArray> array = SimpleArrayOrGoto(Receiver(), slow);
+  TNode<JSArray> array = ReadableArrayOrGoto(Receiver(), slow);
   GotoIfPrototypesMatter(slow);
   TNode<Smi> index = SmiArgumentOrGoto(0, slow);
   GotoIfNot(SmiBelow(index, LengthOrGoto(array, slow)), slow);

@@ -111,7 +111,7 @@ class CallbackAssembler : public ArrayAssembler {
     TVariable<JSReceiver> result(this);
     Label other(this), done(this);
     TNode<JSArray> array = OwnSpeciesOrGoto(walk, &other);
-    TNode<Word32> kind = Word32And(KindOf(array), ~1);
+    TNode<Word32> kind = Word32And(KindOfCopy(array), ~1);
     GotoIf(IsDoubleKind(kind), &other);
     GotoIf(Word32Equal(walk.length, 0), &other);
     TNode<Word32> room = Select<Word32>(
@@ -134,7 +134,7 @@ class CallbackAssembler : public ArrayAssembler {
   static constexpr int kRoom = 16;
 
   TNode<JSArray> OwnSpeciesOrGoto(const Walk& walk, Label* other) {
-    TNode<JSArray> array = SimpleArrayOrGoto(walk.array, other);
+    TNode<JSArray> array = ReadableArrayOrGoto(walk.array, other);
     GotoUnlessUntouched(Protocol::kArraySpecies, other);
     return array;
   }

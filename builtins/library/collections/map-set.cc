@@ -131,7 +131,7 @@ void ConstructorAssembler::Construct(const Kind& kind, Label* slow, Add add) {
   TNode<Object> argument = LoadArgument(0);
   Branch(IsNullish(argument), &done, &array);
   Bind(&array);
-  TNode<JSArray> items = SimpleArrayOrGoto(argument, slow);
+  TNode<JSArray> items = ReadableArrayOrGoto(argument, slow);
   TNode<Word32> count = SmiUntag(LengthOrGoto(items, slow));
   GotoIf(Uint32GreaterThan(count, kMaxItems), slow);
   GotoUnlessOwnMethod(collection, kind.adder_name, kind.adder, slow);
@@ -155,7 +155,7 @@ void ConstructorAssembler::Construct(const Kind& kind, Label* slow, Add add) {
 
 FAST_PATH_CODE_AS(MapConstructor, ConstructorAssembler) {
   Construct(kMap, slow, [&](TNode<OrderedHashTable> table, TNode<Object> item) {
-    TNode<JSArray> pair = SimpleArrayOrGoto(item, slow);
+    TNode<JSArray> pair = ReadableArrayOrGoto(item, slow);
     TNode<Object> key = LoadElementOrGoto(pair, Int32Constant(0), slow, slow);
     TNode<Object> value = LoadElementOrGoto(pair, Int32Constant(1), slow, slow);
     Put(table, key, kMap, slow, value);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <bit>
 #include <charconv>
 #include <cmath>
@@ -46,6 +47,30 @@ int TakeRadix(std::span<const Char>* text) {
   return radix;
 }
 
+constexpr size_t kMaxShortText = 38;   // decimal digits, which 128 bits hold
+
+template <typename Char>
+BigInt ParseShort(Isolate* isolate, std::span<const Char> text, bool is_negative) {
+  constexpr size_t kHalf = kMaxShortText / 2;   // what 64 bits hold
+  const auto number = [](std::span<const Char> digits) {
+    Digit value = 0;
+    for (Char c : digits) value = value * 10 + static_cast<Digit>(c - '0');
+    return value;
+  };
+  unsigned __int128 value = number(text.first(std::min(text.size(), kHalf)));
+  if (text.size() > kHalf) {
+    Digit power = 1;
+    for (size_t i = kHalf; i < text.size(); i++) power *= 10;
+    value = value * power + number(text.subspan(kHalf));
+  }
+  if (value == 0) return isolate->zero_bigint();
+  const auto high = static_cast<Digit>(value >> kDigitBits);
+  BigInt result = isolate->factory()->NewBigInt(high != 0 ? 2 : 1, is_negative);
+  result.set_digit(0, static_cast<Digit>(value));
+  if (high != 0) result.set_digit(1, high);
+  return result;
+}
+
 template <typename Char>
 Object ParseBigInt(Isolate* isolate, std::span<const Char> text) {
   text = Trimmed(isolate, text);
@@ -61,6 +86,7 @@ Object ParseBigInt(Isolate* isolate, std::span<const Char> text) {
     if (DigitValueOf(text[i]) >= radix) return isolate->undefined();
     if (StopsAt(isolate, i)) return ThrowTooBig(isolate);
   }
+  if (radix == 10 && text.size() <= kMaxShortText) return ParseShort(isolate, text, is_negative);
   DigitBuffer digits(isolate);
   KEI_TRY_DIGITS(ReadDigits(isolate, text, radix, &digits));
   return NewBigInt(isolate, digits, is_negative);

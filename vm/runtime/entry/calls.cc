@@ -27,7 +27,7 @@ Object CollectElements(Isolate* isolate, JSArray array, RootedVector<>* values) 
   uint32_t length = static_cast<uint32_t>(array.length(isolate).NumberValue(isolate));
   KEI_TRY_ROOM(values->TryReserve(length));
   const bool is_fast =
-      IsFastKind(KindOf(isolate, array)) && length <= ElementsCapacity(isolate, array);
+      IsIndexedKind(KindOf(isolate, array)) && length <= ElementsCapacity(isolate, array);
   const bool is_tagged = is_fast && !IsDoubleKind(KindOf(isolate, array));
   const FixedArrayBase elements = array.elements(isolate);
   for (uint32_t i = 0; i < length; i++) {

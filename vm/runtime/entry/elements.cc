@@ -34,7 +34,7 @@ ElementState StateOf(Isolate* isolate, JSObject object, uint32_t index) {
 }
 
 bool HasFastElements(Isolate* isolate, Object object) {
-  return object.IsJSObject(isolate) && IsFastKind(JSObject::cast(object).map(isolate).kind());
+  return object.IsJSObject(isolate) && IsIndexedKind(JSObject::cast(object).map(isolate).kind());
 }
 
 // What an element slot already allows for a map remains allowed.
@@ -61,9 +61,10 @@ void LearnKeyedLoad(const FeedbackSlotView& slot, Object object, Object key,
   if (!slot.exists()) return;
   Isolate* isolate = slot.isolate();
   if (key.IsSmi() && it.key().is_index()) return LearnElementLoad(slot, object, it.index());
-  if (!IsUniqueName(isolate, key) || it.key().is_index()) return slot.SetMegamorphic();
+  if (it.key().is_index()) return slot.SetMegamorphic();
+  if (!IsUniqueName(isolate, key)) slot.SetMegamorphic();   // found by its text next time
   if (Maybe<Map> map = FeedbackMapOf(isolate, object)) {
-    AddKeyedNameHandler(slot, Name::cast(key), *map, LoadHandler(isolate, it, *map),
+    AddKeyedNameHandler(slot, it.key().name(), *map, LoadHandler(isolate, it, *map),
                         StubCacheKind::kLoad);
   }
 }
@@ -71,9 +72,9 @@ void LearnKeyedLoad(const FeedbackSlotView& slot, Object object, Object key,
 void LearnKeyedNameStore(const FeedbackSlotView& slot, Object object, Object key,
                          const LookupIterator& it) {
   Isolate* isolate = slot.isolate();
-  if (!IsUniqueName(isolate, key)) return slot.SetMegamorphic();
+  if (!IsUniqueName(isolate, key)) slot.SetMegamorphic();
   if (Maybe<Map> map = FeedbackMapOf(isolate, object)) {
-    AddKeyedNameHandler(slot, Name::cast(key), *map, StoreHandler(isolate, it, *map),
+    AddKeyedNameHandler(slot, it.key().name(), *map, StoreHandler(isolate, it, *map),
                         StubCacheKind::kStore);
   }
 }

@@ -155,7 +155,7 @@ bool IsFastIterable(Isolate* isolate, Object value) {
     return PrototypesHaveNoElements(isolate, array.map(isolate)) &&
            IsUntouched(isolate, Protocol::kArrayIteration);
   }
-  if (!IsSimpleArray(isolate, value)) return false;
+  if (!IsReadableArray(isolate, value)) return false;
   Object method = PeekProperty(isolate, value, RootIndex::k_iterator_symbol);
   Object next =
       PeekProperty(isolate, isolate->ArrayIteratorPrototype(), RootIndex::k_next_string);
@@ -166,7 +166,7 @@ bool IsFastIterable(Isolate* isolate, Object value) {
 Object FastIterableStep(Isolate* isolate, JSArray array, uint32_t index) {
   KEI_POLL(isolate);
   if (index >= ArrayLength(isolate, array)) return isolate->the_hole();
-  if (IsFastKind(KindOf(isolate, array)) && index < ElementsCapacity(isolate, array)) {
+  if (IsIndexedKind(KindOf(isolate, array)) && index < ElementsCapacity(isolate, array)) {
     Object value = FastElementAt(isolate, array, index);
     if (!value.IsTheHole()) return value;
   }

@@ -127,7 +127,7 @@ Object RestOfArray(Isolate* isolate, JSArrayIterator iterator) {
   uint64_t length = 0;
   if (iterated.IsTypeJSTypedArray(isolate)) {
     length = TypedArrayLength(JSTypedArray::cast(iterated));   // 0 when it is out of bounds
-  } else if (IsSimpleArray(isolate, iterated)) {
+  } else if (IsReadableArray(isolate, iterated)) {
     length = ArrayLength(isolate, JSArray::cast(iterated));
   }
   const auto first = static_cast<uint32_t>(iterator.next_index(isolate).SmiValue());

@@ -172,6 +172,9 @@ Maybe<Object> ChainValidity(Isolate* isolate, Object receiver, Object last) {
 Handler LoadHandler(Isolate* isolate, const LookupIterator& it, Map map) {
   using State = LookupIterator;
   if (it.state() == State::kModuleExport) return ModuleExportLoad(isolate, it);
+  if (it.state() == State::kGlobalCell && it.holder_is_receiver()) {
+    return UnguardedHandler(isolate, EncodeHandler(HandlerKind::kGlobalCell), MaybeObject::Weak(it.cell()));
+  }
   if (!HasStableShape(isolate, it.receiver(), map)) return SlowHandler();
   switch (it.state()) {
     case State::kNotFound: return NonExistentLoad(isolate, it.receiver());
@@ -217,7 +220,7 @@ Handler ElementLoadHandler(Isolate* isolate, Object receiver, Map map, bool miss
   ElementsKind kind = map.kind();
   int payload = ElementPayload(isolate, receiver, kind);
   if (IsTypedArrayKind(kind)) return SmiHandler(HandlerKind::kTypedElement, payload);
-  if (!IsFastKind(kind)) return SlowHandler();
+  if (!IsIndexedKind(kind)) return SlowHandler();
   auto validity = missed ? NoElementsValidity(isolate, receiver, map) : std::nullopt;
   if (!validity) return SmiHandler(HandlerKind::kElement, payload);
   payload |= ElementHandler::kMissingIsUndefined;
@@ -230,7 +233,8 @@ Handler ElementStoreHandler(Isolate* isolate, Object receiver, Map map, ElementS
   ElementsKind kind = map.kind();
   int payload = ElementPayload(isolate, receiver, kind);
   if (IsTypedArrayKind(kind)) return SmiHandler(HandlerKind::kTypedElement, payload);
-  if (!IsFastKind(kind)) return SlowHandler();
+  const bool is_writable = IsIndexedKind(kind) && PackedOf(kind) != ElementsKind::kPackedFrozen;
+  if (!is_writable) return SlowHandler();
   int flags = 0;
   if (store.appended && receiver.IsJSArray(isolate)) flags |= ElementHandler::kMayAppend;
   if (store.filled_hole) flags |= ElementHandler::kMayFillHoles;

@@ -99,11 +99,12 @@ Object SliceAs(Isolate* isolate, ElementsKind to, JSArray array, uint32_t start,
 }  // namespace
 
 Object SliceSimpleArray(Isolate* isolate, JSArray array, uint32_t start, uint32_t count) {
-  return SliceAs(isolate, KindOf(isolate, array), array, start, count);
+  return SliceAs(isolate, UnrestrictedOf(KindOf(isolate, array)), array, start, count);
 }
 
 Object CopyPacked(Isolate* isolate, JSArray array) {
-  return SliceAs(isolate, PackedOf(KindOf(isolate, array)), array, 0, ArrayLength(isolate, array));
+  return SliceAs(isolate, PackedOf(UnrestrictedOf(KindOf(isolate, array))), array, 0,
+                 ArrayLength(isolate, array));
 }
 
 }  // namespace kei

@@ -99,7 +99,7 @@ Object CreateListFromArrayLike(Isolate* isolate, Object value) {
   const auto made = isolate->factory()->TryNewFixedArray(count, isolate->undefined());
   KEI_TRY_ROOM(made);
   FixedArray list = *made;
-  if (IsSimpleArray(isolate, value)) {
+  if (IsReadableArray(isolate, value)) {
     JSArray array = JSArray::cast(value);
     KEI_TRY_ROOM(CopyElements(isolate, array.elements(isolate), KindOf(isolate, array), 0, list,
                               ElementsKind::kHoley, 0, count));

@@ -171,7 +171,7 @@ std::optional<bool> IsEnumerableAlongChain(Isolate* isolate, Object first, Prope
 Object EnumerableOwnStrings(Isolate* isolate, JSReceiver receiver) {
   const Map map = receiver.map(isolate);
   if (receiver.IsJSObject(isolate) && !map.is_dictionary() && !map.has(MapBits::kExotic) &&
-      IsFastKind(map.kind()) &&
+      IsIndexedKind(map.kind()) &&
       JSObject::cast(receiver).elements(isolate) == isolate->empty_fixed_array()) {
     return EnumCacheOf(isolate, JSObject::cast(receiver), map);
   }

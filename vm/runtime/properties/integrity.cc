@@ -142,6 +142,41 @@ static bool MayChangeLength(Isolate* isolate, JSTypedArray array) {
   return TracksLength(array) || (IsResizable(buffer) && !IsShared(buffer));
 }
 
+namespace {
+
+// Whether a map says that all elements have the attributes of a level.
+bool RestrictsElements(Isolate* isolate, JSObject object, IntegrityLevel level) {
+  const ElementsKind kind = KindOf(isolate, object);
+  if (IsRestrictedKind(kind) && RestrictedTo(kind, level) == kind) return true;
+  const FixedArrayBase elements = object.elements(isolate);
+  if (elements == isolate->empty_fixed_array()) return true;
+  return elements.IsTypeNumberDictionary(isolate) &&
+         Numbers::Count(isolate, NumberDictionary::cast(elements)) == 0;
+}
+
+bool RestrictsNames(Isolate* isolate, Map map, IntegrityLevel level) {
+  const DescriptorArray descriptors = map.descriptors(isolate);
+  for (int i = 0; i < map.own_descriptors(); i++) {
+    const int32_t details = descriptors.details(i);
+    if (PropertyKey::Named(descriptors.key(isolate, i)).is_private(isolate)) continue;
+    if ((details & PropertyDetails::kDontDelete) == 0) return false;
+    const bool is_writable =
+        (details & (PropertyDetails::kAccessor | PropertyDetails::kReadOnly)) == 0;
+    if (level == IntegrityLevel::kFrozen && is_writable) return false;
+  }
+  return true;
+}
+
+// Whether the map of an object tells that it is sealed or frozen.
+bool IsDescribed(Isolate* isolate, JSReceiver object, IntegrityLevel level) {
+  const Map map = object.map(isolate);
+  return !map.is_extensible() && !map.is_dictionary() && !map.has(MapBits::kExotic) &&
+         RestrictsElements(isolate, JSObject::cast(object), level) &&
+         RestrictsNames(isolate, map, level);
+}
+
+}  // namespace
+
 static MaybeBool RefuseOrThrow(Isolate* isolate, ShouldThrow should_throw, MessageId id) {
   if (should_throw == ShouldThrow::kDontThrow) return false;
   ThrowError(isolate, id);
@@ -169,7 +204,10 @@ MaybeBool SetIntegrityLevel(Isolate* isolate, JSReceiver receiver, IntegrityLeve
                                                          : MessageId::kCannotSealElements);
     return std::nullopt;
   }
-  if (!IsTypedArrayKind(kind)) {
+  if (level != IntegrityLevel::kNonExtensible && IsDescribed(isolate, object, level)) return true;
+  if (IsIndexedKind(kind)) {
+    KEI_TRY_ROOM(BoxElements(isolate, object));
+  } else if (!IsTypedArrayKind(kind)) {
     KEI_TRY_ROOM(NormalizeElements(isolate, object));
     if (level != IntegrityLevel::kNonExtensible) {
       if (kind == ElementsKind::kSloppyArguments) {
@@ -201,38 +239,11 @@ MaybeBool PreventExtensions(Isolate* isolate, JSReceiver object, ShouldThrow sho
   return SetIntegrityLevel(isolate, object, IntegrityLevel::kNonExtensible, should_throw);
 }
 
-namespace {
-
-// Whether all properties of an object are those that its map describes.
-bool HasOnlyDescribed(Isolate* isolate, JSReceiver object) {
-  const Map map = object.map(isolate);
-  if (map.is_dictionary() || map.has(MapBits::kExotic)) return false;
-  const NumberDictionary elements = DictionaryElements(isolate, JSObject::cast(object));
-  return elements.ptr() != 0 && Numbers::Count(isolate, elements) == 0;
-}
-
-bool TestDescribed(Isolate* isolate, Map map, IntegrityLevel level) {
-  const DescriptorArray descriptors = map.descriptors(isolate);
-  for (int i = 0; i < map.own_descriptors(); i++) {
-    const int32_t details = descriptors.details(i);
-    if (PropertyKey::Named(descriptors.key(isolate, i)).is_private(isolate)) continue;
-    if ((details & PropertyDetails::kDontDelete) == 0) return false;
-    const bool is_writable =
-        (details & (PropertyDetails::kAccessor | PropertyDetails::kReadOnly)) == 0;
-    if (level == IntegrityLevel::kFrozen && is_writable) return false;
-  }
-  return true;
-}
-
-}  // namespace
-
 MaybeBool TestIntegrityLevel(Isolate* isolate, JSReceiver object, IntegrityLevel level) {
   KEI_TRY_BOOL(is_extensible, IsExtensible(isolate, object));
   if (is_extensible) return false;
   if (level == IntegrityLevel::kNonExtensible) return true;
-  if (HasOnlyDescribed(isolate, object)) {
-    return TestDescribed(isolate, object.map(isolate), level);
-  }
+  if (IsDescribed(isolate, object, level)) return true;
   KEI_TRY(listed, OwnPropertyKeys(isolate, object, KeyFilter::kAll, IndexForm::kNumber));
   FixedArray keys = FixedArray::cast(listed);
   for (int i = 0; i < keys.length(); i++) {

@@ -155,7 +155,8 @@ std::optional<bool> SetArrayLength(Isolate* isolate, JSArray array, uint32_t len
   if (length == old_length) return true;
   if (IsArrayLengthReadOnly(isolate, array)) return false;
   NumberDictionary dictionary = DictionaryElements(isolate, array);
-  if (dictionary.ptr() == 0 && length > kMaxFastElements) {
+  if (dictionary.ptr() == 0 &&
+      (length > kMaxFastElements || IsRestrictedKind(KindOf(isolate, array)))) {
     KEI_TRY_ROOM(NormalizeElements(isolate, array));
     dictionary = DictionaryElements(isolate, array);
   }
@@ -230,8 +231,13 @@ std::optional<bool> DefineArrayLength(Isolate* isolate, JSArray array,
 
 // --- Fast paths
 
+bool IsReadableArrayOfOtherMap(Isolate* isolate, JSArray array) {
+  const Map map = array.map(isolate);
+  return IsIndexedKind(map.kind()) && PrototypesHaveNoElements(isolate, map);
+}
+
 bool IsSimpleArrayOfOtherMap(Isolate* isolate, JSArray array) {
-  Map map = array.map(isolate);
+  const Map map = array.map(isolate);
   return IsFastKind(map.kind()) && map.is_extensible() && !IsArrayLengthReadOnly(isolate, array) &&
          PrototypesHaveNoElements(isolate, map);
 }
@@ -261,7 +267,7 @@ bool TryPutAtOnce(Isolate* isolate, JSArray array, Map map, uint32_t index, Obje
 Object GetPresentElement(Isolate* isolate, JSReceiver object, double index) {
   if (object.IsJSArray(isolate)) {
     const JSArray array = JSArray::cast(object);
-    const bool is_fast = IsFastKind(KindOf(isolate, array)) && index < ArrayLength(isolate, array) &&
+    const bool is_fast = IsIndexedKind(KindOf(isolate, array)) && index < ArrayLength(isolate, array) &&
                          index < ElementsCapacity(isolate, array);
     const Object value = is_fast ? FastElementAt(isolate, array, static_cast<uint32_t>(index))
                                  : Object(isolate->the_hole());
@@ -310,7 +316,7 @@ void SetElements(Isolate* isolate, JSArray array, FixedArrayBase elements, Eleme
 }  // namespace
 
 Object AppendList(Isolate* isolate, JSArray array, JSArray list) {
-  const ElementsKind kind = KindOf(isolate, list);
+  const ElementsKind kind = UnrestrictedOf(KindOf(isolate, list));
   if (ArrayLength(isolate, array) != 0 || IsHoley(kind) ||
       MoreGeneral(KindOf(isolate, array), kind) != kind) {
     return AppendArray(isolate, array, list);
@@ -327,7 +333,7 @@ Object AppendArray(Isolate* isolate, JSArray array, JSArray from) {
     KEI_TRY(packed, NewArrayFromList(isolate, FixedArray::cast(list), static_cast<int>(count)));
     from = JSArray::cast(packed);
   }
-  const ElementsKind from_kind = KindOf(isolate, from);
+  const ElementsKind from_kind = UnrestrictedOf(KindOf(isolate, from));
   const ElementsKind kind = MoreGeneral(KindOf(isolate, array), PackedOf(from_kind));
   if (length == 0 && kind == PackedOf(from_kind)) {
     const auto copy = TryCopyOfElements(isolate, from.elements(isolate), kind, 0, count);

@@ -34,14 +34,22 @@ std::optional<bool> DefineArrayLength(Isolate* isolate, JSArray array,
                                       ShouldThrow should_throw);
 
 // --- Fast paths
-// Fast elements, writable length, extensible, prototypes without elements: the library may work on
-// the elements directly.
+// Indexed elements, prototypes without elements: the library may read the elements directly.
+bool IsReadableArrayOfOtherMap(Isolate* isolate, JSArray array);
+inline bool IsReadableArray(Isolate* isolate, Object value) {
+  if (!value.IsJSArray(isolate)) return false;
+  const JSArray array = JSArray::cast(value);
+  return HasArrayMap(isolate, array) ? PrototypesHaveNoElements(isolate, array.map(isolate))
+                                     : IsReadableArrayOfOtherMap(isolate, array);
+}
+// Also fast elements, writable length, extensible: it may change them.
 bool IsSimpleArrayOfOtherMap(Isolate* isolate, JSArray array);
 inline bool IsSimpleArray(Isolate* isolate, Object value) {
   if (!value.IsJSArray(isolate)) return false;
   const JSArray array = JSArray::cast(value);
-  return HasArrayMap(isolate, array) ? PrototypesHaveNoElements(isolate, array.map(isolate))
-                                     : IsSimpleArrayOfOtherMap(isolate, array);
+  return HasArrayMap(isolate, array) && IsFastKind(KindOf(isolate, array))
+             ? PrototypesHaveNoElements(isolate, array.map(isolate))
+             : IsSimpleArrayOfOtherMap(isolate, array);
 }
 // Appends to an array of which IsSimpleArray holds: the value, or the exception where there is no
 // room.
@@ -51,7 +59,7 @@ inline bool IsSimpleArray(Isolate* isolate, Object value) {
 // CreateDataPropertyOrThrow of an element, at once where it is one of an array's fast elements or the
 // next one: the value, or the exception.
 [[nodiscard]] Object CreateElement(Isolate* isolate, JSReceiver object, double index, Object value);
-// Appends the elements of an array to another one; both are simple, holes become undefined.
+// Appends the elements of a readable array to a simple one; holes become undefined.
 [[nodiscard]] Object AppendArray(Isolate* isolate, JSArray array, JSArray from);
 // The same, of an array that nobody else has: an empty one takes its elements over.
 [[nodiscard]] Object AppendList(Isolate* isolate, JSArray array, JSArray list);

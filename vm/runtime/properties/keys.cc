@@ -108,7 +108,7 @@ void AddFastIndices(Isolate* isolate, JSObject object, IndexForm form, KeyList* 
 void CollectIndices(Isolate* isolate, JSObject object, int filter, IndexForm form,
                     KeyList* list) {
   const ElementsKind kind = KindOf(isolate, object);
-  if (IsFastKind(kind) && object.elements(isolate) == isolate->empty_fixed_array()) return;
+  if (IsIndexedKind(kind) && object.elements(isolate) == isolate->empty_fixed_array()) return;
   if (IsTypedArrayKind(kind)) {
     AddIndicesBelow(isolate, TypedArrayLength(JSTypedArray::cast(object)), form, list);
     return;
@@ -118,7 +118,7 @@ void CollectIndices(Isolate* isolate, JSObject object, int filter, IndexForm for
     if (!AddIndicesBelow(isolate, string.length(), form, list)) return;
   }
   if (!list->Reserve(static_cast<uint32_t>(ElementsCount(isolate, object)))) return;
-  if (IsFastKind(kind)) return AddFastIndices(isolate, object, form, list);
+  if (IsIndexedKind(kind)) return AddFastIndices(isolate, object, form, list);
   Indices indices(isolate->memory());
   const bool is_mapped = kind == ElementsKind::kSloppyArguments;
   const int mapped =

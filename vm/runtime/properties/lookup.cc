@@ -186,7 +186,7 @@ bool LookupIterator::LookupElement(JSObject holder) {
   if (dictionary.ptr() != 0) return LookupNumberDictionary(dictionary);
   if (index() >= ElementsCapacity(isolate_, holder)) return false;
   if (IsFastHole(isolate_, holder, index())) return false;
-  return Find(kElement, -1, kNoAttributes);
+  return Find(kElement, -1, ElementAttributes(KindOf(isolate_, holder)));
 }
 
 bool LookupIterator::LookupTyped(JSTypedArray array, uint64_t index) {

@@ -102,7 +102,7 @@ Object GetElement(Isolate* isolate, Object object, uint32_t index) {
   KEI_POLL(isolate);
   if (object.IsJSObject(isolate)) {
     JSObject holder = JSObject::cast(object);
-    if (IsFastKind(KindOf(isolate, holder)) && index < ElementsCapacity(isolate, holder)) {
+    if (IsIndexedKind(KindOf(isolate, holder)) && index < ElementsCapacity(isolate, holder)) {
       Object value = FastElementAt(isolate, holder, index);
       if (!value.IsTheHole()) return value;
     }

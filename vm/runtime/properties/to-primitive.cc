@@ -10,12 +10,32 @@
 
 namespace kei {
 
+namespace {
+
+// What valueOf of the library gives, without a call; the hole for any other method. A wrapper has the
+// value of its type.
+Object ValueByLibrary(Isolate* isolate, JSReceiver object, Object method) {
+  if (IsBuiltin(isolate, method, Builtin::kObjectPrototypeValueOf)) return object;
+  if (!object.IsTypeJSPrimitiveWrapper(isolate)) return isolate->the_hole();
+  const Object value = JSPrimitiveWrapper::cast(object).value(isolate);
+  const bool is_own =
+      value.IsString(isolate)   ? IsBuiltin(isolate, method, Builtin::kStringPrototypeValueOf)
+      : value.IsNumber(isolate) ? IsBuiltin(isolate, method, Builtin::kNumberPrototypeValueOf)
+                                : false;
+  return is_own ? value : Object(isolate->the_hole());
+}
+
+}  // namespace
+
 Object OrdinaryToPrimitive(Isolate* isolate, JSReceiver object, PreferredType hint) {
   constexpr RootIndex kMethods[] = {RootIndex::k_valueOf_string, RootIndex::k_toString_string};
   const bool string_first = hint == PreferredType::kString;
   for (int i = 0; i < 2; i++) {
     KEI_TRY(method, GetNamed(isolate, object, kMethods[string_first ? 1 - i : i]));
     if (!method.IsCallable(isolate)) continue;
+    const Object known = ValueByLibrary(isolate, object, method);
+    if (known == object) continue;
+    if (!known.IsTheHole()) return known;
     KEI_TRY(result, Call(isolate, method, object));
     if (!result.IsJSReceiver(isolate)) return result;
   }

@@ -282,11 +282,11 @@ bool NormalizeElements(Isolate* isolate, JSObject object) {
     Object value = IsDoubleKind(kind)
                        ? isolate->factory()->NewNumber(FixedDoubleArray::cast(store).get(i))
                        : FixedArray::cast(store).get(isolate, i);
-    dictionary = Numbers::TryAdd(isolate, dictionary, i, value, kNoAttributes);
+    dictionary = Numbers::TryAdd(isolate, dictionary, i, value, ElementAttributes(kind));
     if (dictionary.ptr() == 0) return false;
   }
   SetStore(isolate, object, dictionary);
-  if (IsFastKind(kind)) {
+  if (IsIndexedKind(kind)) {
     MigrateToMap(isolate, object,
                  MapForElementsKind(isolate, object.map(isolate), ElementsKind::kDictionary));
   }
@@ -429,7 +429,7 @@ void RemoveElement(Isolate* isolate, JSObject object, uint32_t index) {
     return;
   }
   if (index >= ElementsCapacity(isolate, object)) return;
-  if (IsFastKind(kind)) MakeElementsHoley(isolate, object);
+  if (IsIndexedKind(kind)) MakeElementsHoley(isolate, object);
   FillWithHoles(isolate, StoreOf(isolate, object), KindOf(isolate, object), index, index + 1);
 }
 

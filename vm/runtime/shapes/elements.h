@@ -14,6 +14,8 @@
 //   smi, tagged        a FixedArray; free room and holes hold the_hole; never shorter than an
 //                      array's length
 //   double             a FixedDoubleArray, the hole is kHoleNan; empty_fixed_array when empty
+//   non-extensible, sealed, frozen
+//                      a FixedArray as for tagged; all elements have the attributes of the kind
 //   dictionary         a NumberDictionary
 //   sloppy arguments   SloppyArgumentsElements around a FixedArray or a NumberDictionary
 //   string wrapper     what lies beyond the string: a FixedArray or a NumberDictionary
@@ -44,10 +46,29 @@ inline ElementsKind KindForValue(Isolate* isolate, Object value) {
   return value.IsHeapNumber(isolate) ? ElementsKind::kPackedDouble : ElementsKind::kPacked;
 }
 constexpr ElementsKind HoleyOf(ElementsKind kind) {
-  return IsFastKind(kind) ? static_cast<ElementsKind>(static_cast<int>(kind) | 1) : kind;
+  return IsIndexedKind(kind) ? static_cast<ElementsKind>(static_cast<int>(kind) | 1) : kind;
 }
 constexpr ElementsKind PackedOf(ElementsKind kind) {
-  return IsFastKind(kind) ? static_cast<ElementsKind>(static_cast<int>(kind) & ~1) : kind;
+  return IsIndexedKind(kind) ? static_cast<ElementsKind>(static_cast<int>(kind) & ~1) : kind;
+}
+// The fast kind of the same elements in a copy.
+constexpr ElementsKind UnrestrictedOf(ElementsKind kind) {
+  if (!IsRestrictedKind(kind)) return kind;
+  return IsHoley(kind) ? ElementsKind::kHoley : ElementsKind::kPacked;
+}
+// The kind that indexed elements get, unless they are restricted further already.
+constexpr ElementsKind RestrictedTo(ElementsKind kind, IntegrityLevel level) {
+  const int wanted = static_cast<int>(ElementsKind::kPackedNonExtensible) + 2 * static_cast<int>(level);
+  const int values = std::max(static_cast<int>(PackedOf(kind)), wanted);
+  return static_cast<ElementsKind>(values | static_cast<int>(IsHoley(kind)));
+}
+// What all elements of an indexed kind have.
+constexpr int ElementAttributes(ElementsKind kind) {
+  switch (PackedOf(kind)) {
+    case ElementsKind::kPackedSealed: return PropertyDetails::kDontDelete;
+    case ElementsKind::kPackedFrozen: return PropertyDetails::kDontDelete | PropertyDetails::kReadOnly;
+    default: return kNoAttributes;
+  }
 }
 inline ElementsKind KindOf(Isolate* isolate, JSObject object) { return object.map(isolate).kind(); }
 
@@ -60,14 +81,23 @@ inline ElementsKind KindOf(Isolate* isolate, JSObject object) { return object.ma
 // Of fast elements.
 void MakeElementsHoley(Isolate* isolate, JSObject object);
 [[nodiscard]] bool NormalizeElements(Isolate* isolate, JSObject object);
-// The map of a JSArray without further properties: extensible, and with a writable length.
+// Before a map of a restricted kind, which has no doubles.
+[[nodiscard]] inline bool BoxElements(Isolate* isolate, JSObject object) {
+  const ElementsKind kind = KindOf(isolate, object);
+  return !IsDoubleKind(kind) ||
+         TransitionElementsKind(isolate, object, MoreGeneral(kind, ElementsKind::kPacked));
+}
+// The map of a JSArray without further properties, for each indexed kind.
+constexpr NativeContextSlot ArrayMapSlot(ElementsKind kind) {
+  return static_cast<NativeContextSlot>(static_cast<int>(NativeContextSlot::kPackedSmiArrayMap) +
+                                        static_cast<int>(kind));
+}
 inline Map ArrayMapOf(Isolate* isolate, ElementsKind kind) {
-  const int slot = static_cast<int>(NativeContextSlot::kPackedSmiArrayMap) + static_cast<int>(kind);
-  return Map::cast(isolate->context_slot(static_cast<NativeContextSlot>(slot)));
+  return Map::cast(isolate->context_slot(ArrayMapSlot(kind)));
 }
 inline bool HasArrayMap(Isolate* isolate, JSArray array) {
   const Map map = array.map(isolate);
-  return IsFastKind(map.kind()) && map == ArrayMapOf(isolate, map.kind());
+  return IsIndexedKind(map.kind()) && map == ArrayMapOf(isolate, map.kind());
 }
 
 // --- Fast elements, by index below the backing store's length

@@ -217,11 +217,19 @@ Map MapForReconfiguring(Isolate* isolate, Map map, int descriptor, int32_t detai
 
 // --- Special transitions
 
+namespace {
+
+// Asked while a realm is built, too.
+bool IsArrayMap(Isolate* isolate, Map map) {
+  if (!IsIndexedKind(map.kind()) || map.type() != InstanceType::kJSArray) return false;
+  return isolate->context_slot(ArrayMapSlot(map.kind())) == map;
+}
+
+}  // namespace
+
 Map MapForElementsKind(Isolate* isolate, Map map, ElementsKind kind) {
   if (map.kind() == kind) return map;
-  if (IsFastKind(kind) && IsFastKind(map.kind()) && map == ArrayMapOf(isolate, map.kind())) {
-    return ArrayMapOf(isolate, kind);
-  }
+  if (IsIndexedKind(kind) && IsArrayMap(isolate, map)) return ArrayMapOf(isolate, kind);
   if (map.is_prototype()) {
     Map successor = SuccessorOfPrototypeMap(isolate, map);
     successor.set_elements_kind(static_cast<uint8_t>(kind));
@@ -270,15 +278,19 @@ void SetIntegrityAttributes(Isolate* isolate, Map map, IntegrityLevel level) {
 }  // namespace
 
 Map MapForIntegrity(Isolate* isolate, Map map, IntegrityLevel level) {
+  const bool is_indexed = IsIndexedKind(map.kind());
+  const ElementsKind kind = is_indexed ? RestrictedTo(map.kind(), level) : map.kind();
+  if (IsArrayMap(isolate, map)) {
+    const Object known = isolate->context_slot(ArrayMapSlot(kind));
+    if (!known.IsUndefined()) return Map::cast(known);
+  }
   Object key = Transitions::IntegrityKey(level);
   if (!map.is_prototype()) {
     if (auto target = Transitions::FindSpecial(isolate, map, key)) return *target;
   }
   Map result = map.is_prototype() ? SuccessorOfPrototypeMap(isolate, map) : NewChild(isolate, map);
   result.set(MapBits::kNonExtensible);
-  if (IsFastKind(map.kind())) {
-    result.set_elements_kind(static_cast<uint8_t>(ElementsKind::kDictionary));
-  }
+  result.set_elements_kind(static_cast<uint8_t>(kind));
   if (level != IntegrityLevel::kNonExtensible) {
     result.set(MapBits::kHasReadOnlyElements);
     SetIntegrityAttributes(isolate, result, level);

@@ -24,7 +24,6 @@
 namespace kei {
 
 enum class StoreOrigin : uint8_t { kNamed, kKeyed };
-enum class IntegrityLevel : uint8_t { kNonExtensible, kSealed, kFrozen };
 
 constexpr int kMaxFastFields = 1020;            // of the ten bits in PropertyDetails
 constexpr int kMaxFastOutOfObject = 128;        // by keyed stores: more look like a dictionary
@@ -71,8 +70,8 @@ Map MapForAddingConstant(Isolate* isolate, Map map, Name name, int details, Obje
 Maybe<Map> FindTransition(Isolate* isolate, Map map, Name name, int attributes);
 Map MapForElementsKind(Isolate* isolate, Map map, ElementsKind kind);
 Map MapForPrototype(Isolate* isolate, Map map, Object prototype);
-// Not extensible; sealed and frozen also change the attributes. Elements become dictionary
-// elements.
+// Not extensible; sealed and frozen also change the attributes. Indexed elements, which must not be
+// doubles, become those of a restricted kind.
 Map MapForIntegrity(Isolate* isolate, Map map, IntegrityLevel level);
 Map MapForDictionary(Isolate* isolate, Map map);
 // Another descriptor's attributes or content, outside the tree. `value` is used for constants; a

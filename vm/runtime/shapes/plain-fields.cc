@@ -2,6 +2,8 @@
 
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
+#include "vm/runtime/shapes/add-property.h"
+#include "vm/runtime/shapes/field-facts.h"
 #include "vm/runtime/shapes/protocols.h"
 
 // Copies of fields go from a map of the target and one of the source to a third, which depends on
@@ -86,7 +88,7 @@ Maybe<Map> ResultOf(Isolate* isolate, Map target, JSObject from, FieldCopy copy,
   for (int i = 0; i < count; i++) {
     const DescriptorArray descriptors = source.descriptors(isolate);
     const Name name = descriptors.key(isolate, i);
-    if (name.IsSymbol(isolate) || AttributesOf(descriptors.details(i)) != kNoAttributes ||
+    if (name.IsSymbol(isolate) || (descriptors.details(i) & PropertyDetails::kDontEnum) != 0 ||
         FindDescriptor(isolate, target, name) >= 0 ||
         (copy == FieldCopy::kAssign && !AddsByAssignment(isolate, prototype, name))) {
       return std::nullopt;
@@ -151,6 +153,28 @@ bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy c
     WriteField(isolate, target, result, to++, ReadField(isolate, from, source, field));
   }
   return true;
+}
+
+bool TryAssignFields(Isolate* isolate, JSObject target, JSObject from) {
+  if (target == from || !HasOnlyFields(isolate, from)) return false;
+  return VisitFields(isolate, from, [&](Name name, Object value) {
+    const Map map = target.map(isolate);
+    if (!IsPlainTarget(isolate, map, FieldCopy::kAssign)) return false;
+    const int found = FindDescriptor(isolate, map, name);
+    if (found < 0) {
+      const Map prototype = isolate->ObjectPrototype().map(isolate);
+      if (!AddsByAssignment(isolate, prototype, name)) return false;
+      AddNewNamed(isolate, target, name, value, kNoAttributes, StoreOrigin::kKeyed);
+      return true;
+    }
+    constexpr int32_t kNotPlain = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor |
+                                  PropertyDetails::kReadOnly;
+    const int32_t details = map.descriptors(isolate).details(found);
+    if ((details & kNotPlain) != 0) return false;
+    NoteFieldWrite(isolate, map, found);
+    WriteField(isolate, target, map, FieldIndexOf(details), value);
+    return true;
+  });
 }
 
 Maybe<JSObject> TryCloneObject(Isolate* isolate, Object source) {

@@ -12,7 +12,7 @@ namespace kei {
 inline bool HasOnlyFields(Isolate* isolate, JSReceiver object) {
   if (!object.IsJSObject(isolate)) return false;
   Map map = object.map(isolate);
-  if (map.is_dictionary() || map.has(MapBits::kExotic) || !IsFastKind(map.kind())) return false;
+  if (map.is_dictionary() || map.has(MapBits::kExotic) || !IsIndexedKind(map.kind())) return false;
   if (JSObject::cast(object).elements(isolate) != isolate->empty_fixed_array()) return false;
   DescriptorArray descriptors = map.descriptors(isolate);
   constexpr int32_t kNoField = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
@@ -57,6 +57,9 @@ bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy c
 inline bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy copy) {
   return TryCopyFields(isolate, target, from, copy, isolate->empty_fixed_array());
 }
+// Assigns the fields of an object one after another. False, with some of them assigned maybe, where that
+// would not be a matter of fields alone.
+bool TryAssignFields(Isolate* isolate, JSObject target, JSObject from);
 // A new object with the fields of another one, and its map, where copying them would come to the same.
 Maybe<JSObject> TryCloneObject(Isolate* isolate, Object source);
 

@@ -34,7 +34,7 @@ Object NewCopy(Isolate* isolate, double length) {
 // Whether a copy of the elements is what the specification's walk would make, which reads holes as
 // undefined.
 bool IsCopiedWhole(Isolate* isolate, const ArrayLike& self) {
-  return IsStillSimple(isolate, self) && !HasHoles(isolate, JSArray::cast(self.object));
+  return IsStillReadable(isolate, self) && !HasHoles(isolate, JSArray::cast(self.object));
 }
 
 // Appends the elements of [first, last).

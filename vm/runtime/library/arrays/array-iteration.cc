@@ -118,16 +118,16 @@ class JoinGuard {
 };
 thread_local JoinGuard* JoinGuard::current = nullptr;
 
-// Reads an array's elements as long as no script has run since it was found to be simple.
+// Reads an array's elements as long as no script has run since it was found to be readable.
 class ElementReader {
  public:
   ElementReader(Isolate* isolate, const ArrayLike& self) : isolate_(isolate), self_(self) {
     ScriptHasRun();
   }
-  void ScriptHasRun() { is_simple_ = IsStillSimple(isolate_, self_); }
+  void ScriptHasRun() { is_readable_ = IsStillReadable(isolate_, self_); }
   Object At(double k) {
     if (self_.has_all) return TypedAt(static_cast<uint64_t>(k));
-    if (!is_simple_) return GetIndexed(isolate_, self_.object, k);
+    if (!is_readable_) return GetIndexed(isolate_, self_.object, k);
     const JSArray array = JSArray::cast(self_.object);
     const auto index = static_cast<uint32_t>(k);
     const Object value =
@@ -147,7 +147,7 @@ class ElementReader {
 
   Isolate* isolate_;
   const ArrayLike& self_;
-  bool is_simple_;
+  bool is_readable_;
 };
 
 // `arguments`: of the elements' toLocaleString, if that is called.
@@ -333,7 +333,7 @@ BUILTIN(ArrayPrototypeIncludes) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   if (self.length == 0) return isolate->false_value();
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
-  if (IsStillSimple(isolate, self)) {
+  if (IsStillReadable(isolate, self)) {
     const int64_t index =
         FindElement(isolate, JSArray::cast(self.object), static_cast<uint32_t>(start),
                     static_cast<uint32_t>(self.length), args.at(0), Equality::kSameValueZero);
@@ -375,7 +375,7 @@ BUILTIN(ArrayPrototypeIndexOf) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   if (self.length == 0) return Smi::From(-1);
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
-  if (IsStillSimple(isolate, self)) {
+  if (IsStillReadable(isolate, self)) {
     const int64_t index =
         FindElement(isolate, JSArray::cast(self.object), static_cast<uint32_t>(start),
                     static_cast<uint32_t>(self.length), args.at(0), Equality::kStrict);
@@ -404,7 +404,7 @@ BUILTIN(ArrayPrototypeLastIndexOf) {
     KEI_TRY_VALUE(from, ToIntegerOrInfinity(isolate, args.at(1)));
     start = from >= 0 ? std::min(from, self.length - 1) : self.length + from;
   }
-  if (start >= 0 && IsStillSimple(isolate, self)) {
+  if (start >= 0 && IsStillReadable(isolate, self)) {
     const int64_t index =
         FindLastElement(isolate, JSArray::cast(self.object), 0, static_cast<uint32_t>(start) + 1,
                         args.at(0), Equality::kStrict);

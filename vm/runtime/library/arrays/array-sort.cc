@@ -148,7 +148,7 @@ BUILTIN(ArrayPrototypeSort) {
 // --- For its generated code
 
 extern "C" Object Runtime_TakeElementsToSort(Isolate* isolate, Object object) {
-  if (!IsSimpleArray(isolate, object)) return isolate->undefined();
+  if (!IsReadableArray(isolate, object)) return isolate->undefined();
   const JSArray array = JSArray::cast(object);
   const int length = static_cast<int>(ArrayLength(isolate, array));
   const Maybe<FixedArray> work = isolate->factory()->TryNewFixedArray(2 * length + 2, Smi::From(0));

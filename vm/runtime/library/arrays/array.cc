@@ -124,9 +124,9 @@ Object CopyElementsTo(Isolate* isolate, const ArrayLike& self, double first, dou
   return isolate->undefined();
 }
 
-// A simple array without properties of its own, so none that says it does not spread.
+// An array without properties of its own, so none that says it does not spread.
 bool IsConcatSpreadableFast(Isolate* isolate, Object value) {
-  return IsSimpleArray(isolate, value) && HasArrayMap(isolate, JSArray::cast(value));
+  return IsReadableArray(isolate, value) && HasArrayMap(isolate, JSArray::cast(value));
 }
 
 std::optional<bool> IsConcatSpreadable(Isolate* isolate, Object value) {
@@ -150,9 +150,9 @@ Object ConcatSpread(Isolate* isolate, JSReceiver result, double* n, JSReceiver f
   return result;
 }
 
-// All parts are simple arrays or values that do not spread, and the result is a plain array.
+// All parts are readable arrays or values that do not spread, and the result is a plain array.
 bool CanConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
-  if (!IsSimpleArray(isolate, receiver) || !IsArraySpeciesIntact(isolate, JSArray::cast(receiver))) {
+  if (!IsReadableArray(isolate, receiver) || !IsArraySpeciesIntact(isolate, JSArray::cast(receiver))) {
     return false;
   }
   for (Object value : args) {
@@ -171,7 +171,7 @@ Object ConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
   each([&](Object part) {
     bool spread = part.IsJSArray(isolate);
     total += spread ? ArrayLength(isolate, JSArray::cast(part)) : 1;
-    kind = MoreGeneral(kind, spread ? KindOf(isolate, JSArray::cast(part))
+    kind = MoreGeneral(kind, spread ? UnrestrictedOf(KindOf(isolate, JSArray::cast(part)))
                                     : KindForValue(isolate, part));
   });
   if (total > kMaxFastElements) return ThrowError(isolate, MessageId::kInvalidArrayLength);
@@ -494,7 +494,7 @@ BUILTIN(ArrayPrototypeSlice) {
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(0), self.length, 0));
   KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(1), self.length, self.length));
   double count = std::max(end - start, 0.0);
-  if (IsSimpleArray(isolate, self.object) &&
+  if (IsReadableArray(isolate, self.object) &&
       IsArraySpeciesIntact(isolate, JSArray::cast(self.object)) &&
       start + count <= ArrayLength(isolate, JSArray::cast(self.object))) {
     return SliceSimpleArray(isolate, JSArray::cast(self.object), static_cast<uint32_t>(start),

@@ -153,6 +153,20 @@ struct EqualsText {
   }
 };
 
+// Whether an element is a number like another one, which is not NaN.
+struct EqualsNumber {
+  static constexpr bool kIsCostly = true;
+  Isolate* isolate;
+  Object number;
+  double value = number.NumberValue(isolate);
+
+  bool operator()(TaggedWord word) const {
+    const Object element = Object::FromCompressed(isolate, word);
+    if (element.IsSmi()) return element.SmiValue() == value;
+    return element.IsHeapNumber(isolate) && element.NumberValue(isolate) == value;
+  }
+};
+
 template <typename Find>
 int64_t FindTagged(Isolate* isolate, FixedArrayBase elements, Object wanted, Equality equality,
                    Find find) {
@@ -167,6 +181,9 @@ int64_t FindTagged(Isolate* isolate, FixedArrayBase elements, Object wanted, Equ
   if (by_identity) return find(WordsOf(elements), [=](TaggedWord w) { return w == word; });
   if (wanted.IsString(isolate)) {
     return find(WordsOf(elements), EqualsText{isolate, Flatten(isolate, String::cast(wanted))});
+  }
+  if (wanted.IsNumber(isolate) && wanted.NumberValue(isolate) == wanted.NumberValue(isolate)) {
+    return find(WordsOf(elements), EqualsNumber{isolate, wanted});
   }
   return find(WordsOf(elements), Costly{[=](TaggedWord w) {
     Object element = Object::FromCompressed(isolate, w);

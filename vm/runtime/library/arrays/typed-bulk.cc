@@ -101,7 +101,7 @@ bool ConvertNumbers(Isolate* isolate, FixedArray from, uint64_t count, To* to) {
 // An array of numbers without holes.
 template <typename To>
 bool ConvertArray(Isolate* isolate, JSArray from, uint64_t count, To* to) {
-  const ElementsKind kind = KindOf(isolate, from);
+  const ElementsKind kind = UnrestrictedOf(KindOf(isolate, from));
   FixedArrayBase elements = from.elements(isolate);
   if (IsDoubleKind(kind)) {
     return ConvertDoubles(isolate, FixedDoubleArray::cast(elements), count, to);
@@ -115,9 +115,9 @@ bool ConvertArray(Isolate* isolate, JSArray from, uint64_t count, To* to) {
 }  // namespace
 
 bool IsArrayOfNumbers(Isolate* isolate, Object object) {
-  if (!IsSimpleArray(isolate, object)) return false;
+  if (!IsReadableArray(isolate, object)) return false;
   const JSArray array = JSArray::cast(object);
-  if (PackedOf(KindOf(isolate, array)) != ElementsKind::kPacked) return !HasHoles(isolate, array);
+  if (PackedOf(UnrestrictedOf(KindOf(isolate, array))) != ElementsKind::kPacked) return !HasHoles(isolate, array);
   constexpr uint32_t kMost = 1024;
   const uint32_t length = ArrayLength(isolate, array);
   const FixedArray elements = FixedArray::cast(array.elements(isolate));

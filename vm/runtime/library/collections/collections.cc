@@ -35,7 +35,7 @@ Object ElementOf(Isolate* isolate, Object object, uint32_t index) {
     const JSArray array = JSArray::cast(object);
     const ElementsKind kind = KindOf(isolate, array);
     const FixedArrayBase elements = array.elements(isolate);
-    if (IsFastKind(kind) && index < static_cast<uint32_t>(elements.length())) {
+    if (IsIndexedKind(kind) && index < static_cast<uint32_t>(elements.length())) {
       const Object element =
           IsDoubleKind(kind)
               ? FastElementAt(isolate, array, index)

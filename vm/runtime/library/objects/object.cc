@@ -96,7 +96,8 @@ Object AssignFrom(Isolate* isolate, Object target, Object source) {
   if (source.IsNullish()) return target;
   KEI_TRY(from, ToObject(isolate, source));
   if (from.IsJSObject(isolate) && target.IsJSObject(isolate) &&
-      TryCopyFields(isolate, JSObject::cast(target), JSObject::cast(from), FieldCopy::kAssign)) {
+      (TryCopyFields(isolate, JSObject::cast(target), JSObject::cast(from), FieldCopy::kAssign) ||
+       TryAssignFields(isolate, JSObject::cast(target), JSObject::cast(from)))) {
     return target;
   }
   KEI_TRY(keys, OwnPropertyKeys(isolate, JSReceiver::cast(from), KeyFilter::kAll));

@@ -225,7 +225,7 @@ class JsonSerializer {
     if (object.IsJSArray(isolate) && i < kMaxFastElements) {
       const JSArray array = JSArray::cast(object);
       const auto index = static_cast<uint32_t>(i);
-      if (IsFastKind(KindOf(isolate, array)) && index < ElementsCapacity(isolate, array)) {
+      if (IsIndexedKind(KindOf(isolate, array)) && index < ElementsCapacity(isolate, array)) {
         Object value = FastElementAt(isolate, array, index);
         if (!value.IsTheHole()) return value;
       }
@@ -255,7 +255,7 @@ class JsonSerializer {
     if (!object.IsJSArray(isolate) || length > kMaxFastElements) return from;
     const JSArray array = JSArray::cast(object);
     const ElementsKind kind = KindOf(isolate, array);
-    if (!IsFastKind(kind) || IsDoubleKind(kind)) return from;
+    if (!IsIndexedKind(kind) || IsDoubleKind(kind)) return from;
     const FixedArray elements = FixedArray::cast(array.elements(isolate));
     const int end = std::min(static_cast<int>(length), elements.length());
     int i = static_cast<int>(from);
