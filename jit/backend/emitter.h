@@ -108,6 +108,7 @@ class CodeEmitter {
   // Whether a jump to the block leaves this code, or this part of a stencil: it has no label then, but is
   // for NoteElsewhere to note before its field.
   bool IsElsewhere(const LirBlock* target) const { return TailCallOf(target) || Crosses(target); }
+  bool IsInCold() const { return order_[at_]->cold; }
   void NoteElsewhere(PatchEncoding encoding, const LirBlock* target);
   // To be asked for every other jump, in the order of emission, and told where the jump ends.
   bool JumpIsShort(const LirBlock* target);

@@ -8,6 +8,7 @@ using x86::CondCode;
 
 asmjit::BaseAssembler* Emitter::NewAssembler() {
   assembler_ = std::make_unique<Assembler>(&result_.patches);
+  cold_jumps_.clear();
   return assembler_.get();
 }
 
@@ -200,12 +201,34 @@ void Emitter::Jump(const LirBlock* target) {
 }
 
 void Emitter::JumpOn(CondCode code, const LirBlock* target) {
+  const ColdJump jump{code, target, IsInCold(), Offset()};
   if (IsElsewhere(target)) {
-    return JumpElsewhere({0x0f, static_cast<uint8_t>(0x80 | static_cast<uint8_t>(code))}, target);
+    if (!TryJumpByEarlier(code, target)) {
+      JumpElsewhere({0x0f, static_cast<uint8_t>(0x80 | static_cast<uint8_t>(code))}, target);
+    }
+  } else {
+    const bool is_short = JumpIsShort(target);
+    if (is_short) assembler_->short_();
+    if (is_short || !TryJumpByEarlier(code, target)) assembler_->j(code, LabelOf(target));
+    JumpEmitted();
   }
-  if (JumpIsShort(target)) assembler_->short_();
-  assembler_->j(code, LabelOf(target));
-  JumpEmitted();
+  if (target->cold) cold_jumps_.push_back(jump);
+}
+
+// An earlier jump on the same condition to the same place is taken, too, since jumps keep the flags. It is
+// reached by two bytes, where the way to the cold part takes six.
+bool Emitter::TryJumpByEarlier(CondCode code, const LirBlock* target) {
+  constexpr uint32_t kBytes = 2, kReach = 128;   // counted from behind this jump
+  const uint32_t end = Offset() + kBytes;
+  for (const ColdJump& jump : cold_jumps_) {
+    const bool is_same = jump.code == code && jump.target == target;
+    if (!is_same || jump.is_in_cold != IsInCold() || end - jump.offset > kReach) continue;
+    Comment("cold");
+    assembler_->db(static_cast<uint8_t>(0x70 | static_cast<uint8_t>(code)));
+    assembler_->db(static_cast<uint8_t>(jump.offset - end));
+    return true;
+  }
+  return false;
 }
 
 void Emitter::JumpIf(const JumpTest& test, const LirBlock* target, const LirBlock* other) {

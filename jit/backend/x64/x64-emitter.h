@@ -38,6 +38,7 @@ class Emitter : public CodeEmitter {
   void JumpIf(const JumpTest& test, const LirBlock* target, const LirBlock* other) override;
   void JumpElsewhere(std::initializer_list<uint8_t> opcode, const LirBlock* target);
   void JumpOn(asmjit::x86::CondCode code, const LirBlock* target);
+  bool TryJumpByEarlier(asmjit::x86::CondCode code, const LirBlock* target);
   void JumpIfEqual(const Location& word, int32_t value, const LirBlock* target) override;
   void JumpByTable(const Location& value, const Location& index, int32_t low, uint32_t last,
                    const LirBlock* other) override;
@@ -109,6 +110,14 @@ class Emitter : public CodeEmitter {
   Mem Memory(const Instr& instr, int bytes) const;
 
   std::unique_ptr<Assembler> assembler_;
+  // Jumps to what is cold, in the order of emission.
+  struct ColdJump {
+    asmjit::x86::CondCode code;
+    const LirBlock* target;
+    bool is_in_cold;
+    uint32_t offset;
+  };
+  std::vector<ColdJump> cold_jumps_;
 };
 
 inline asmjit::x86::Gp GpOf(int code, int bytes) {
