@@ -105,9 +105,10 @@ Object FindInternalized(Isolate* isolate, String string) {
   const int type = StringTypeBits(isolate, string);
   if ((type & kStringRepresentationMask) == kThinStringTag) return ThinString::cast(string).actual(isolate);
   if (string.length() > kMaxLength) return Smi::From(0);
-  EnsureHash(isolate, string);
   const StringContent content(isolate, string);
+  if (!content.is_complete()) return Smi::From(0);
   const String found = content.Visit([&](auto characters) {
+    if (!IsComputed(string.raw_hash())) string.set_raw_hash(HashOfCharacters(isolate, characters));
     return isolate->string_table()->Lookup(characters, string.raw_hash());
   });
   return found.ptr() != 0 ? Object(found) : Object(Smi::From(0));
