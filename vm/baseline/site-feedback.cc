@@ -34,20 +34,20 @@ void AddMap(SiteFeedback* site, int i, MaybeObject weak_map, int32_t handler) {
   site->payloads[i] = PayloadOfHandler(handler);
 }
 
-constexpr SiteFeedback kOther = {.condition = {Kind::kInlineCache}};
+constexpr SiteFeedback kInlineCacheOnly = {.condition = {Kind::kInlineCache}};
 
 // The word of a site that is not monomorphic.
 SiteFeedback PolymorphicFeedback(Isolate* isolate, MaybeObject word) {
-  if (!word.object().IsTypeWeakFixedArray(isolate)) return kOther;
+  if (!word.object().IsTypeWeakFixedArray(isolate)) return kInlineCacheOnly;
   const WeakFixedArray pairs = WeakFixedArray::cast(word.object());
-  if (pairs.length() != 4) return kOther;
+  if (pairs.length() != 4) return kInlineCacheOnly;
   SiteFeedback site{.condition = {Kind::kTwoMaps}};
   for (int i = 0; i < 2; i++) {
     const MaybeObject map = pairs.get(isolate, 2 * i);
     const Object handler = pairs.get(isolate, 2 * i + 1).object();
-    if (map.IsCleared() || !handler.IsSmi()) return kOther;
+    if (map.IsCleared() || !handler.IsSmi()) return kInlineCacheOnly;
     const int32_t kind = handler.SmiValue() & kHandlerKindMask;
-    if (i == 1 && kind != site.condition.handler) return kOther;
+    if (i == 1 && kind != site.condition.handler) return kInlineCacheOnly;
     site.condition.handler = kind;
     AddMap(&site, i, map, handler.SmiValue());
   }
@@ -58,7 +58,7 @@ SiteFeedback PolymorphicFeedback(Isolate* isolate, MaybeObject word) {
 SiteFeedback AccessFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
   const MaybeObject map = vector.get(isolate, slot);
   if (map.IsStrong()) return PolymorphicFeedback(isolate, map);
-  if (!map.IsWeak()) return kOther;
+  if (!map.IsWeak()) return kInlineCacheOnly;
   const Object handler = vector.get(isolate, slot + 1).object();
   SiteFeedback site;
   int32_t bits;
@@ -69,7 +69,7 @@ SiteFeedback AccessFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
     site.condition.kind = Kind::kDataHandler;
     bits = DataHandler::cast(handler).smi_handler();
   } else {
-    return kOther;
+    return kInlineCacheOnly;
   }
   site.condition.handler = bits;
   AddMap(&site, 0, map, bits);
