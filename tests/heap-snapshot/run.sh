@@ -49,6 +49,8 @@ rm -f ./*.heapsnapshot
 expect "timing" 0 "^\[heap snapshot: collection .* generation .* serialization .* nodes" "$kei" --profile-heap-snapshot -e 'writeHeapSnapshot("t.heapsnapshot")'
 rm -f ./*.heapsnapshot
 expect "no such folder" 1 "Error: cannot write file nowhere/a.heapsnapshot: No such file" "$kei" -e 'writeHeapSnapshot("nowhere/a.heapsnapshot")'
+expect "no permission" 1 "Error: cannot write file /sys/a.heapsnapshot: (Permission denied|Read-only file system)" \
+  "$kei" -e 'writeHeapSnapshot("/sys/a.heapsnapshot")'
 expect "a full disk" 0 "caught .*No space left" "$kei" -e 'try { writeHeapSnapshot("/dev/full") } catch (e) { print("caught", e.message) }'
 mkfifo pipe
 head -c 100 pipe >/dev/null &

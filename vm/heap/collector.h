@@ -43,6 +43,8 @@ class Collector {
   // The same, unless it sees while it marks that the execution is being ended. Then false: the nursery
   // has been promoted, nothing else is freed, and there is no collection under way.
   bool FinishUnlessEnding(uint64_t* live_bytes);
+  // Forgets the marking that is under way: nothing is freed, nothing moves.
+  void GiveUp();
 
   // --- While marking
   // The slot of an old object got a pointer to an old one.
@@ -57,7 +59,6 @@ class Collector {
  private:
   void PrepareToFinish();
   uint64_t Complete();
-  void GiveUp();
   void EndMarking();
   void FindStackRoots();
   void MarkRoots();

@@ -238,7 +238,7 @@ uint64_t Heap::UsedBytes() const {
 }
 
 void Heap::CollectAllAvailableGarbage() {
-  if (collector_->is_marking()) CollectAllGarbage();
+  if (collector_->is_marking()) collector_->GiveUp();
   CollectAllGarbage();
 }
 

@@ -119,8 +119,8 @@ class Heap final : public MemoryAccount {
   void CollectAllGarbage(GcReason reason = GcReason::kRequest, GivesUp gives_up = GivesUp::kNever) {
     Collect(GcKind::kFull, reason, gives_up);
   }
-  // The same, and nothing that is dead by now survives, but what the stack may mean: a collection
-  // that was under way already has marked what has died since.
+  // The same, and nothing that is dead by now survives, but what the stack may mean: marking that is
+  // under way has marked what has died since, and is given up.
   void CollectAllAvailableGarbage();
   void CollectYoungGarbage(GcReason reason = GcReason::kRequest) {
     Collect(GcKind::kScavenge, reason);

@@ -677,6 +677,31 @@ TEST_F(HeapTest, ArraysAreMarkedInParts) {
   for (int i = 0; i < half; i++) EXPECT_TRUE(value_at(i).IsSmi());
 }
 
+// What has been marked meanwhile is forgotten, and one collection does.
+TEST_F(HeapTest, WhatDiesWhileMarkingIsAvailableGarbage) {
+  RootedVector<FixedArray> kept(isolate_);
+  Keep(&kept, factory_->NewFixedArray(300, Smi::From(0), AllocationType::kOld));
+  auto fill = [&] {
+    for (int i = 0; i < 300; i++) {
+      const FixedArray element = factory_->NewFixedArray(10, Smi::From(i), AllocationType::kOld);
+      kept[0].set(isolate_, i, element);
+    }
+  };
+  fill();
+  Collect();
+  const uint64_t hidden = Hide(Read(kept[0], 7).compressed() - kHeapObjectTag);
+  const uint64_t collections = heap_->Statistics().full_collections.count;
+  heap_->StartMarking();
+  while (!heap_->MarkStep(1024)) continue;
+  fill();
+  ClearStack();
+  EXPECT_TRUE(IsAlive(Reveal(hidden)));
+  heap_->CollectAllAvailableGarbage();
+  EXPECT_FALSE(IsAlive(Reveal(hidden)));
+  EXPECT_EQ(heap_->Statistics().full_collections.count, collections + 1);
+  for (int i = 0; i < 300; i++) EXPECT_EQ(Read(Read(kept[0], i), 9), Smi::From(i));
+}
+
 // --- Given up
 
 class GivenUpTest : public HeapTest, public testing::WithParamInterface<int> {};
