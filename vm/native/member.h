@@ -8,6 +8,7 @@
 #include <functional>
 #include <type_traits>
 
+#include "vm/base/checks.h"
 #include "vm/native/memory/compression.h"
 #include "vm/native/write-barrier.h"
 
@@ -79,8 +80,15 @@ class BasicMember {
 #endif
     return object;
   }
-  T* operator->() const { return get(); }
-  T& operator*() const { return *get(); }
+  // Not of null: that is an address beyond the cage, where nothing can be read or written.
+  T* operator->() const { return &**this; }
+  T& operator*() const {
+    DCHECK(IsHeapPointer());
+#ifdef KEI_DEBUG
+    CheckMemberAccess(get());
+#endif
+    return *static_cast<T*>(Compression::DecompressHeapPointer(storage_));
+  }
   operator T*() const { return get(); }
   explicit operator bool() const { return storage_ != 0; }
   bool IsHeapPointer() const { return Compression::IsHeapPointer(storage_); }

@@ -31,6 +31,14 @@ auto* Load(const M& member) {
 #endif
   return member.get();
 }
+// Where it is known to be an object.
+template <typename M>
+auto& Target(const M& member) {
+#ifdef KEI_COUNT_ACCESSES
+  reads++;
+#endif
+  return *member;
+}
 template <typename M, typename T>
 void Store(M* member, T value) {
 #ifdef KEI_COUNT_ACCESSES
@@ -251,36 +259,39 @@ class Builder {
 };
 
 // What selectors and a layout do: every node in the document's order, looking at its ancestors, its
-// attributes, its style and its box.
+// attributes, its style and its box. What it holds on to meanwhile are Members, too: one that leads on
+// is part of an address then, and never decompressed by itself.
 inline uint64_t Walk(Document* document) {
   uint64_t sum = 0;
-  Node* node = Load(document->root);
-  while (node != nullptr) {
-    Node* following = nullptr;
-    if (Element* element = node->AsElement()) {
-      sum += Load(element->tag)->hash + Load(element->style)->colors[0];
+  UntracedMember<Node> node = document->root;
+  while (true) {
+    if (Element* element = Target(node).AsElement()) {
+      sum += Target(element->tag).hash + Target(element->style).colors[0];
       for (const Attribute& attribute : element->attributes) {
-        if (attribute.name == attribute.value) sum += Load(attribute.value)->hash;
+        if (attribute.name == attribute.value) sum += Target(attribute.value).hash;
       }
-      if (Box* box = Load(element->box)) {
-        box->width = static_cast<int32_t>(sum);
-        if (Box* outer = Load(box->parent)) box->x = outer->x + 1;
+      if (element->box != nullptr) {
+        Box& box = Target(element->box);
+        box.width = static_cast<int32_t>(sum);
+        if (box.parent != nullptr) box.x = Target(box.parent).x + 1;
       }
-      Element* ancestor = Load(element->parent);
-      for (int i = 0; i < 4 && ancestor != nullptr; i++, ancestor = Load(ancestor->parent)) {
-        sum += element->tag == ancestor->tag;
+      UntracedMember<Element> ancestor = element->parent;
+      for (int i = 0; i < 4 && ancestor != nullptr; i++, ancestor = Target(ancestor).parent) {
+        sum += element->tag == Target(ancestor).tag;
       }
-      following = Load(element->first);
+      if (element->first != nullptr) {
+        node = element->first;
+        continue;
+      }
     } else {
-      sum += static_cast<Text*>(node)->length;
+      sum += static_cast<Text&>(Target(node)).length;
     }
-    while (following == nullptr && node != nullptr) {
-      following = Load(node->next);
-      if (following == nullptr) node = Load(node->parent);
+    while (Target(node).next == nullptr) {
+      node = Target(node).parent;
+      if (node == nullptr) return sum;
     }
-    node = following;
+    node = Target(node).next;
   }
-  return sum;
 }
 
 }  // namespace document

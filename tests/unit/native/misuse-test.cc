@@ -34,6 +34,14 @@ TEST_F(NativeMisuseTest, DestructorsMustNotAllocate) {
       "is_collecting");
 }
 
+// No object can lie where it leads.
+TEST_F(NativeMisuseTest, NullMustNotBeFollowed) {
+  [[maybe_unused]] volatile int seen = 0;
+  const UntracedMember<Node> null, sentinel = kSentinelPointer;
+  EXPECT_DEATH(seen = null->value, "");
+  EXPECT_DEATH(seen = sentinel->value, "");
+}
+
 #if defined(KEI_DEBUG) || defined(__SANITIZE_ADDRESS__)
 class Curious : public GarbageCollected<Curious> {
  public:

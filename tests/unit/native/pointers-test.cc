@@ -44,6 +44,7 @@ void CheckScheme() {
     ASSERT_EQ(pointer, round_trip(pointer));
     const auto compressed = Pointers::Compress(reinterpret_cast<void*>(pointer));
     ASSERT_TRUE(Pointers::IsHeapPointer(compressed));
+    ASSERT_EQ(pointer, reinterpret_cast<uint64_t>(Pointers::DecompressHeapPointer(compressed)));
     ASSERT_EQ(pointer < last_pointer, compressed < last);
     last = compressed;
     last_pointer = pointer;

@@ -72,6 +72,7 @@ TEST_F(NativeStackTest, CompressedForms) {
   EXPECT_TRUE(Keeps(node, compressed << 32 | 0x12345678));
   EXPECT_TRUE(Keeps(node, address >> Compression::kShift));  // shifted, not truncated
   EXPECT_TRUE(Keeps(node, extended));                        // without the base
+  EXPECT_TRUE(Keeps(node, compressed << Compression::kShift));
   if (Compression::kShift <= 1) {                            // else truncating would have lost bits
     EXPECT_TRUE(Keeps(node, truncated));
     EXPECT_TRUE(Keeps(node, truncated << 32));

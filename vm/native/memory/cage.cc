@@ -52,12 +52,14 @@ bool Cage::Reserve() {
   }
   entries_ = static_cast<Entry*>(entries);
   start_ = start;
+  has_guard_ = TryReserveAddressSpaceAt(guard(), kGuardSize);
   return true;
 }
 
 Cage::~Cage() {
   if (start_ == 0) return;
   UnmapAddressSpace(start_, start_ + kSize);
+  if (has_guard_) UnmapAddressSpace(guard(), guard() + kGuardSize);
   CHECK(munmap(entries_, kBlocks * sizeof(Entry)) == 0);
 }
 

@@ -67,6 +67,12 @@ struct CagedPointers {
     const auto extended = static_cast<uint64_t>(int64_t{static_cast<int32_t>(compressed)});
     return reinterpret_cast<void*>((extended << shift) & Base::Get());
   }
+  // Of what is known to be a heap pointer: its bit 31 + shift is part of the value, so that adding to
+  // the multiple of twice the cage's size does. On x64 addressing modes do so, and no code is left.
+  static void* DecompressHeapPointer(Storage compressed) {
+    const uint64_t origin = Base::Get() + 1 - 2 * kCageSize;
+    return reinterpret_cast<void*>(origin + (uint64_t{compressed} << shift));
+  }
   // Neither null nor the sentinel.
   static bool IsHeapPointer(Storage compressed) { return static_cast<int32_t>(compressed) < 0; }
 };
@@ -81,6 +87,7 @@ struct FullPointers {
 
   static Storage Compress(const void* pointer) { return reinterpret_cast<Storage>(pointer); }
   static void* Decompress(Storage pointer) { return reinterpret_cast<void*>(pointer); }
+  static void* DecompressHeapPointer(Storage pointer) { return Decompress(pointer); }
   static bool IsHeapPointer(Storage pointer) { return pointer > kSentinel; }
 };
 
