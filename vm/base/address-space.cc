@@ -59,13 +59,6 @@ uint64_t ReserveAddressSpace(const Extent& extent, uint64_t alignment, uint64_t 
   return base != kNowhere ? base : ReserveAndTrim(extent, grid);
 }
 
-bool TryReserveAddressSpaceAt(uint64_t start, uint64_t size) {
-  const uint64_t place = Map(start, size);
-  if (place == start) return true;
-  if (place != kNowhere) UnmapAddressSpace(place, place + size);
-  return false;
-}
-
 void UnmapAddressSpace(uint64_t start, uint64_t end) {
   if (end > start) CHECK(munmap(reinterpret_cast<void*>(start), end - start) == 0);
 }

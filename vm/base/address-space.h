@@ -16,9 +16,6 @@ struct Extent {
 // refuses.
 uint64_t ReserveAddressSpace(const Extent& extent, uint64_t alignment, uint64_t phase = 0);
 
-// At this place. False where something is there, or the system refuses.
-bool TryReserveAddressSpaceAt(uint64_t start, uint64_t size);
-
 // Gives it back.
 void UnmapAddressSpace(uint64_t start, uint64_t end);
 

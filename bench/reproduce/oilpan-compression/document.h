@@ -25,19 +25,15 @@ using namespace kei::native;
 inline uint64_t reads = 0, writes = 0;
 
 template <typename M>
-auto* Load(const M& member) {
+const M& Read(const M& member) {
 #ifdef KEI_COUNT_ACCESSES
   reads++;
 #endif
-  return member.get();
+  return member;
 }
-// Where it is known to be an object.
 template <typename M>
-auto& Target(const M& member) {
-#ifdef KEI_COUNT_ACCESSES
-  reads++;
-#endif
-  return *member;
+auto* Load(const M& member) {
+  return Read(member).get();
 }
 template <typename M, typename T>
 void Store(M* member, T value) {
@@ -263,34 +259,34 @@ class Builder {
 // is part of an address then, and never decompressed by itself.
 inline uint64_t Walk(Document* document) {
   uint64_t sum = 0;
-  UntracedMember<Node> node = document->root;
+  UntracedMember<Node> node = Read(document->root);
   while (true) {
-    if (Element* element = Target(node).AsElement()) {
-      sum += Target(element->tag).hash + Target(element->style).colors[0];
+    if (Element* element = Read(node)->AsElement()) {
+      sum += Read(element->tag)->hash + Read(element->style)->colors[0];
       for (const Attribute& attribute : element->attributes) {
-        if (attribute.name == attribute.value) sum += Target(attribute.value).hash;
+        if (Read(attribute.name) == Read(attribute.value)) sum += Read(attribute.value)->hash;
       }
-      if (element->box != nullptr) {
-        Box& box = Target(element->box);
+      if (Read(element->box) != nullptr) {
+        Box& box = *Read(element->box);
         box.width = static_cast<int32_t>(sum);
-        if (box.parent != nullptr) box.x = Target(box.parent).x + 1;
+        if (Read(box.parent) != nullptr) box.x = Read(box.parent)->x + 1;
       }
-      UntracedMember<Element> ancestor = element->parent;
-      for (int i = 0; i < 4 && ancestor != nullptr; i++, ancestor = Target(ancestor).parent) {
-        sum += element->tag == Target(ancestor).tag;
+      UntracedMember<Element> ancestor = Read(element->parent);
+      for (int i = 0; i < 4 && ancestor != nullptr; i++, ancestor = Read(Read(ancestor)->parent)) {
+        sum += Read(element->tag) == Read(Read(ancestor)->tag);
       }
-      if (element->first != nullptr) {
-        node = element->first;
+      if (Read(element->first) != nullptr) {
+        node = Read(element->first);
         continue;
       }
     } else {
-      sum += static_cast<Text&>(Target(node)).length;
+      sum += static_cast<Text&>(*Read(node)).length;
     }
-    while (Target(node).next == nullptr) {
-      node = Target(node).parent;
+    while (Read(Read(node)->next) == nullptr) {
+      node = Read(Read(node)->parent);
       if (node == nullptr) return sum;
     }
-    node = Target(node).next;
+    node = Read(Read(node)->next);
   }
 }
 

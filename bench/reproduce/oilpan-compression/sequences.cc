@@ -4,12 +4,15 @@
 
 using namespace kei::native;
 
-struct Thing;
+struct Thing {
+  uint32_t before, field;
+};
 void UseFirst(Thing* thing);
 void UseSecond(Thing* thing);
 
 extern "C" {
 Thing* sequence_load(const Member<Thing>* member) { return member->get(); }
+uint32_t sequence_follow(const Member<Thing>* member) { return (*member)->field; }
 void sequence_store(UntracedMember<Thing>* member, Thing* thing) { *member = thing; }
 void sequence_store_with_barrier(Member<Thing>* member, Thing* thing) { *member = thing; }
 void sequence_copy(UntracedMember<Thing>* to, const UntracedMember<Thing>* from) { *to = *from; }

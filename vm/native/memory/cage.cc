@@ -42,24 +42,22 @@ Cage* Cage::Current() {
 }
 
 bool Cage::Reserve() {
-  const uint64_t start = ReserveAddressSpace({0, kSize}, 2 * kSize, kSize);
+  const uint64_t start = ReserveAddressSpace({0, kSize + kGuardSize}, 2 * kSize, kSize);
   if (start == 0) return false;
   void* entries = mmap(nullptr, kBlocks * sizeof(Entry), PROT_READ | PROT_WRITE,
                        MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (entries == MAP_FAILED) {
-    UnmapAddressSpace(start, start + kSize);
+    UnmapAddressSpace(start, start + kSize + kGuardSize);
     return false;
   }
   entries_ = static_cast<Entry*>(entries);
   start_ = start;
-  has_guard_ = TryReserveAddressSpaceAt(guard(), kGuardSize);
   return true;
 }
 
 Cage::~Cage() {
   if (start_ == 0) return;
-  UnmapAddressSpace(start_, start_ + kSize);
-  if (has_guard_) UnmapAddressSpace(guard(), guard() + kGuardSize);
+  UnmapAddressSpace(start_, start_ + kSize + kGuardSize);
   CHECK(munmap(entries_, kBlocks * sizeof(Entry)) == 0);
 }
 

@@ -18,8 +18,8 @@ inline constexpr uint32_t kBlockSize = 64 * 1024;
 class Cage {
  public:
   static constexpr uint64_t kSize = Compression::kCageSize;
-  // Where a Member that is null leads if it is followed all the same (see DecompressHeapPointer), the
-  // size of a cage below the start. Not accessible, unless somebody else has the address.
+  // Of what follows the cage and is never accessible: there a Member leads that is followed although it
+  // is null (see DecompressHeapPointer).
   static constexpr uint64_t kGuardSize = 64 * 1024;
 
   // The one in which the calling thread's heaps lie. Null where the system has refused the memory.
@@ -32,7 +32,6 @@ class Cage {
   bool Reserve();
 
   uint64_t start() const { return start_; }
-  uint64_t guard() const { return start_ - kSize; }
   // With all bits below the cage's size set: what decompression takes AND with.
   uint64_t base() const { return start_ | (kSize - 1); }
   bool Contains(uint64_t address) const { return address - start_ < kSize; }
@@ -60,7 +59,6 @@ class Cage {
 
   std::mutex mutex_;
   uint64_t start_ = 0;
-  bool has_guard_ = false;
   Entry* entries_ = nullptr;
   uint32_t next_ = 1;  // where the search begins
 };

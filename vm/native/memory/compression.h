@@ -64,17 +64,20 @@ struct CagedPointers {
     return static_cast<Storage>(reinterpret_cast<uint64_t>(pointer) >> shift);
   }
   static void* Decompress(Storage compressed) {
-    const auto extended = static_cast<uint64_t>(int64_t{static_cast<int32_t>(compressed)});
-    return reinterpret_cast<void*>((extended << shift) & Base::Get());
+    return reinterpret_cast<void*>(Shifted(compressed) & Base::Get());
   }
-  // Of what is known to be a heap pointer: its bit 31 + shift is part of the value, so that adding to
-  // the multiple of twice the cage's size does. On x64 addressing modes do so, and no code is left.
+  // Of what is known to be a heap pointer, and so negative: base + 1, the end of the cage, is that far
+  // above it. On x64 the sum is part of the address of whatever is accessed, and costs nothing.
   static void* DecompressHeapPointer(Storage compressed) {
-    const uint64_t origin = Base::Get() + 1 - 2 * kCageSize;
-    return reinterpret_cast<void*>(origin + (uint64_t{compressed} << shift));
+    return reinterpret_cast<void*>(Base::Get() + 1 + Shifted(compressed));
   }
   // Neither null nor the sentinel.
   static bool IsHeapPointer(Storage compressed) { return static_cast<int32_t>(compressed) < 0; }
+
+ private:
+  static uint64_t Shifted(Storage compressed) {
+    return static_cast<uint64_t>(int64_t{static_cast<int32_t>(compressed)}) << shift;
+  }
 };
 
 struct FullPointers {
