@@ -99,7 +99,7 @@ extern "C" Object Runtime_DefineClass(Isolate* isolate, Object constructor_objec
   AddNamed(isolate, prototype, RootIndex::k_constructor_string, constructor,
            PropertyDetails::kDontEnum);
   if (!(parents.constructor == isolate->FunctionPrototype())) {
-    KEI_TRY_VOID(SetPrototypeOf(isolate, constructor, parents.constructor));
+    SetPrototypeOfNewObject(isolate, constructor, parents.constructor);
   }
   SetFunctionPrototype(isolate, constructor, prototype);
   return prototype;

@@ -96,7 +96,7 @@ extern "C" Object Runtime_GetTemplateObject(Isolate* isolate, Object object, Obj
 
 extern "C" Object Runtime_SetLiteralPrototype(Isolate* isolate, Object object, Object prototype) {
   if (prototype.IsJSReceiver(isolate) || prototype.IsNull()) {
-    KEI_TRY_VOID(SetPrototypeOf(isolate, JSReceiver::cast(object), prototype));
+    SetPrototypeOfNewObject(isolate, JSObject::cast(object), prototype);
   }
   return object;
 }

@@ -191,7 +191,7 @@ Object SetPrototypeFrom(Isolate* isolate, JSFunction function, JSFunction target
   if (new_target.IsUndefined() || new_target == target) return function;
   KEI_TRY(prototype, GetPrototypeFromConstructor(isolate, new_target, FunctionPrototypeSlot(kind)));
   if (!(prototype == function.map(isolate).prototype(isolate))) {
-    KEI_TRY_VOID(SetPrototypeOf(isolate, function, prototype));
+    SetPrototypeOfNewObject(isolate, function, prototype);
   }
   return function;
 }

@@ -53,9 +53,13 @@ MaybeBool SetPrototypeOf(Isolate* isolate, JSReceiver receiver, Object prototype
   for (PrototypeChain chain(isolate, prototype); !chain.done(); chain.Advance()) {
     if (chain.object() == object) return refuse(MessageId::kCyclicProto);
   }
-  MakePrototype(isolate, prototype);
-  MigrateToMap(isolate, object, MapForPrototype(isolate, map, prototype));
+  SetPrototypeOfNewObject(isolate, object, prototype);
   return true;
+}
+
+void SetPrototypeOfNewObject(Isolate* isolate, JSObject object, Object prototype) {
+  MakePrototype(isolate, prototype);
+  MigrateToMap(isolate, object, MapForPrototype(isolate, object.map(isolate), prototype));
 }
 
 // --- Integrity

@@ -35,6 +35,8 @@ enum class ShouldThrow : uint8_t { kDontThrow, kThrow };
 Object GetPrototypeOf(Isolate* isolate, JSReceiver object);
 std::optional<bool> SetPrototypeOf(Isolate* isolate, JSReceiver object, Object prototype,
                                    ShouldThrow should_throw = ShouldThrow::kThrow);
+// Of an object that no script has seen yet: so it is in no chain, however long that of its prototype is.
+void SetPrototypeOfNewObject(Isolate* isolate, JSObject object, Object prototype);
 std::optional<bool> IsExtensible(Isolate* isolate, JSReceiver object);
 std::optional<bool> PreventExtensions(Isolate* isolate, JSReceiver object,
                                       ShouldThrow should_throw = ShouldThrow::kThrow);

@@ -117,7 +117,7 @@ BUILTIN(FunctionPrototypeBind) {
   KEI_TRY(prototype, GetPrototypeOf(isolate, receiver));
   JSBoundFunction function = isolate->factory()->NewJSBoundFunction(receiver, args.at(0), bound);
   if (!(prototype == function.map(isolate).prototype(isolate))) {
-    KEI_TRY_VOID(SetPrototypeOf(isolate, function, prototype));
+    SetPrototypeOfNewObject(isolate, function, prototype);
   }
   KEI_TRY_VALUE(length, BoundLength(isolate, receiver, bound_count));
   const Map map = function.map(isolate);
