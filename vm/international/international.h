@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "vm/base/poll-function.h"
+
 // What languages and time zones need data for. The data are ICU's, whose libraries are large, so
 // they lie in a module beside the program that is loaded when a script first asks for them.
 
@@ -21,11 +23,11 @@ struct Collation {
 };
 
 struct International {
-  // Negative, zero or positive.
+  // Negative, zero or positive; any, once the host has wanted an end.
   int (*compare)(const Collation& collation, const uint16_t* a, size_t a_length, const uint16_t* b,
-                 size_t b_length);
+                 size_t b_length, const PollFunction& poll);
   size_t (*change_case)(const char* language, bool upper, const uint16_t* text, size_t length,
-                        uint16_t* out, size_t capacity);
+                        uint16_t* out, size_t capacity, const PollFunction& poll);
   // `skeleton`: ICU's number skeleton.
   size_t (*format_number)(const char* language, const char* skeleton, double value, uint16_t* out,
                           size_t capacity);

@@ -12,6 +12,7 @@
 #include <string>
 
 #include "vm/international/international.h"
+#include "vm/international/module/long-texts.h"
 
 namespace kei::international {
 namespace {
@@ -81,20 +82,34 @@ UCollator* CollatorFor(const Collation& collation) {
 }
 
 int Compare(const Collation& collation, const uint16_t* a, size_t a_length, const uint16_t* b,
-            size_t b_length) {
+            size_t b_length, const PollFunction& poll) {
   UCollator* collator = CollatorFor(collation);
   if (collator == nullptr) return 0;
+  if (a_length + b_length > 2 * kUnitsBetweenPolls) {
+    return CompareLong(collator, {Text(a), a_length}, {Text(b), b_length}, poll).value_or(0);
+  }
   return ucol_strcoll(collator, Text(a), static_cast<int32_t>(a_length), Text(b),
                       static_cast<int32_t>(b_length));
 }
 
 size_t ChangeCase(const char* language, bool upper, const uint16_t* text, size_t length,
-                  uint16_t* out, size_t capacity) {
-  UErrorCode error = U_ZERO_ERROR;
+                  uint16_t* out, size_t capacity, const PollFunction& poll) {
   const auto change = upper ? u_strToUpper : u_strToLower;
-  return LengthOrNone(change(Text(out), static_cast<int32_t>(capacity), Text(text),
-                             static_cast<int32_t>(length), LocaleOf(language).c_str(), &error),
-                      error);
+  const std::string locale = LocaleOf(language);
+  std::u16string_view rest(Text(text), length);
+  size_t made = 0;
+  while (!rest.empty()) {
+    const size_t piece = CasePieceEnd(rest);
+    const size_t room = capacity > made ? capacity - made : 0;
+    UErrorCode error = U_ZERO_ERROR;
+    const int32_t more = change(room == 0 ? nullptr : Text(out) + made, static_cast<int32_t>(room),
+                                rest.data(), static_cast<int32_t>(piece), locale.c_str(), &error);
+    if (U_FAILURE(error) && error != U_BUFFER_OVERFLOW_ERROR) return 0;
+    made += static_cast<size_t>(more);
+    rest.remove_prefix(piece);
+    if (!rest.empty() && !poll.MayGoOn()) return 0;
+  }
+  return made;
 }
 
 // format(formatter, result, error) formats the number.

@@ -97,16 +97,26 @@ Maybe<int> LocaleOptions::Flag(const char* name) {
   return value.IsUndefined() ? -1 : ToBoolean(isolate, value) ? 1 : 0;
 }
 
+namespace {
+
+// Nothing where it was ended meanwhile, or is to be ended now.
+Maybe<size_t> PolledLength(Isolate* isolate, const std::function<size_t(uint16_t*, size_t)>& f,
+                           CountedVector<uint16_t>& text) {
+  const size_t length = f(text.data(), text.size());
+  if (isolate->has_pending_exception() || HasThrown(Poll(isolate))) return {};
+  return length;
+}
+
+}  // namespace
+
 Object InternationalText(Isolate* isolate, const std::function<size_t(uint16_t*, size_t)>& f) {
   constexpr size_t kMostlyEnough = 256;
   CountedVector<uint16_t> text(isolate->memory());
   KEI_TRY_ROOM(text.TryResize(kMostlyEnough, 0));
-  const size_t length = f(text.data(), text.size());
-  KEI_POLL(isolate);
+  KEI_TRY_VALUE(length, PolledLength(isolate, f, text));
   if (length > text.size()) {
     KEI_TRY_ROOM(text.TryResize(length, 0));
-    f(text.data(), length);
-    KEI_POLL(isolate);
+    KEI_TRY_VOID(PolledLength(isolate, f, text));
   }
   return NewStringFromUtf16(isolate, std::span<const uint16_t>(text.data(), length));
 }

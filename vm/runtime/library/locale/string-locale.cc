@@ -13,6 +13,7 @@
 #include "vm/runtime/library/locale/locale-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -130,7 +131,7 @@ Object ChangeCase(Isolate* isolate, const Arguments& args, bool upper, const cha
   Utf16 text(isolate, string);
   KEI_TRY_ROOM(text.TryWiden());
   return InternationalText(isolate, [&](uint16_t* out, size_t capacity) {
-    return module->change_case(locale.c_str(), upper, text.data(), text.length(), out, capacity);
+    return module->change_case(locale.c_str(), upper, text.data(), text.length(), out, capacity, PollOf(isolate));
   });
 }
 
@@ -159,7 +160,8 @@ BUILTIN(StringPrototypeLocaleCompare) {
   if (const auto* module = international::TheInternational()) {
     Utf16 left(isolate, a), right(isolate, b);
     KEI_TRY_ROOM(left.TryWiden() && right.TryWiden());
-    order = module->compare(collation, left.data(), left.length(), right.data(), right.length());
+    order = module->compare(collation, left.data(), left.length(), right.data(), right.length(), PollOf(isolate));
+    if (isolate->has_pending_exception()) return isolate->exception();
   } else {
     order = CompareStrings(isolate, a, b);
   }

@@ -1,0 +1,43 @@
+// Texts that are too long for one call of ICU are changed piece by piece, and compared unit by unit: what
+// comes out is what short ones make.
+let seed = 1;
+const random = (n) => (seed = (seed * 1103515245 + 12345) % 2147483648) % n;
+const parts = ['a', 'Z', '7', '\u03a3', '\u03c3', '\u0307', '\u0301', 'i', 'I', 'J', '\u0130', '\u0131', 'i\u0307',
+  'I\u0307\u0301', '\u03ae', '\u0386', '\u0399\u0308', '\u0587', '\u00df', '\ufb03', "'", '.', '\u{10400}', 'x'];
+const words = Array.from({length: 300}, () => Array.from({length: 1 + random(6)}, () => parts[random(parts.length)]).join(''));
+for (const language of ['tr', 'az', 'lt', 'el', 'hy']) {
+  for (const method of ['toLocaleUpperCase', 'toLocaleLowerCase']) {
+    const chosen = Array.from({length: 20000}, () => words[random(words.length)]);
+    const expected = chosen.map((word) => word[method](language)).join(' ');
+    const long = chosen.join(' ')[method](language);
+    print(language, method, long.length > 50000, long === expected);
+  }
+}
+// Without an ASCII letter there is no place to divide a text.
+const greek = '\u03b1\u03a3'.repeat(30000);
+print(greek.toLocaleLowerCase('el') === '\u03b1\u03c3'.repeat(29999) + '\u03b1\u03c2');
+
+const same = 'r\u00e9sum\u00e9 '.repeat(10000);
+print((same + 'a').localeCompare(same + 'b', 'fr'), (same + 'b').localeCompare(same + 'a', 'fr'));
+print((same + 'a').localeCompare(same + 'A', 'fr', {sensitivity: 'base'}));
+const digits = '1'.repeat(30000);
+print((digits + '2').localeCompare(digits + '10', 'en', {numeric: true}),
+  ('x' + digits).localeCompare('x' + digits + '0', 'en', {numeric: true}));
+print(('e\u0301'.repeat(30000)).localeCompare('\u00e9'.repeat(30000)));
+print('a'.localeCompare(same), same.localeCompare(''));
+// expect: tr toLocaleUpperCase true true
+// expect: tr toLocaleLowerCase true true
+// expect: az toLocaleUpperCase true true
+// expect: az toLocaleLowerCase true true
+// expect: lt toLocaleUpperCase true true
+// expect: lt toLocaleLowerCase true true
+// expect: el toLocaleUpperCase true true
+// expect: el toLocaleLowerCase true true
+// expect: hy toLocaleUpperCase true true
+// expect: hy toLocaleLowerCase true true
+// expect: true
+// expect: -1 1
+// expect: 0
+// expect: -1 -1
+// expect: 0
+// expect: -1 1
