@@ -106,7 +106,7 @@ Object Concat(Isolate* isolate, String a, String b) {
 namespace {
 
 // Up to so many characters, copies are made at once; of more, the parts are shared.
-constexpr uint32_t kMaxCopiedRepetition = 1024;
+constexpr uint32_t kMaxCopiedRepetition = 256;
 
 template <typename Raw>
 String Repeated(Isolate* isolate, String s, uint32_t length, Raw result) {
