@@ -53,8 +53,8 @@ bool IsUntouchedDate(Isolate* isolate, Object value) {
          IsUntouched(isolate, Protocol::kDateToNumber);
 }
 
-// A wrapper of a string or number without properties of its own, which the library's functions take its
-// value from.
+// A wrapper of a string or number without properties of its own, but for a string's length, which the
+// library's functions take its value from.
 bool IsUntouchedWrapper(Isolate* isolate, Object value) {
   if (!value.IsTypeJSPrimitiveWrapper(isolate)) return false;
   const JSPrimitiveWrapper wrapper = JSPrimitiveWrapper::cast(value);
@@ -62,7 +62,8 @@ bool IsUntouchedWrapper(Isolate* isolate, Object value) {
   const bool is_text = wrapper.value(isolate).IsString(isolate);
   if (!is_text && !wrapper.value(isolate).IsNumber(isolate)) return false;
   const JSObject prototype = is_text ? isolate->StringPrototype() : isolate->NumberPrototype();
-  return !map.is_dictionary() && map.own_descriptors() == 0 && map.prototype(isolate) == prototype &&
+  return !map.is_dictionary() && map.own_descriptors() == (is_text ? 1 : 0) &&
+         map.prototype(isolate) == prototype &&
          prototype.map(isolate).prototype(isolate) == isolate->ObjectPrototype() &&
          IsUntouched(isolate, Protocol::kWrapperToPrimitive) &&
          IsUntouched(isolate, Protocol::kWrapperNoMethod) &&
