@@ -232,6 +232,28 @@ HANDLER_AS(CallWithArray, SpreadCallAssembler) {
                        LoadRegister(2)));
 }
 
+HANDLER_AS(CallWithSpread, SpreadCallAssembler) {
+  Label runtime(this, Label::kDeferred);
+  TNode<JSFunction> function = JSFunctionOrGoto(LoadRegister(0), &runtime);
+  TNode<Word64> first = RegisterOperand(1);
+  TNode<JSArray> list = Cast<JSArray>(LoadRegisterAt(first, 1));
+  TNode<Word32> count = CountOrGoto(list, &runtime), before = Int32Sub(UnsignedOperand(2), 2);
+  TNode<FixedArray> elements = Cast<FixedArray>(LoadField(list, field::JSObject::elements));
+  TNode<Word64> shift = Uint32ToUint64(before);
+  TNode<Word32> argc = Int32Add(count, before);
+  PushArguments(LoadRegisterAt(first), argc, [&](TNode<Word64> i) {
+    return Select<Object>(
+        Uint64LessThan(i, shift), [&] { return LoadRegisterAt(Int64Sub(first, i), 2); },
+        [&] { return LoadFixedArrayElement(elements, Int64Sub(i, shift)); });
+  });
+  Dispatch(CallFunction(function, Undefined(), argc));
+  Bind(&runtime);
+  TNode<Object> receiver = BitcastWord64ToTagged(
+      Int64Add(FramePointer(), Word64Shl(RegisterOperand(1), 3)));
+  Dispatch(CallRuntime(RuntimeFunction::kCallWithSpread, LoadRegister(0), receiver,
+                       UnsignedSmiOperand(2)));
+}
+
 // The function to call is eval or code compiled from the first argument.
 HANDLER_AS(CallDirectEval, CallAssembler) {
   Label call(this);

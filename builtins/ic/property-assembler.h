@@ -2,6 +2,7 @@
 #define KEI_BUILTINS_IC_PROPERTY_ASSEMBLER_H_
 
 #include "builtins/operation-assembler.h"
+#include "vm/tables/dictionary-layout.h"
 #include "vm/tables/feedback.h"
 
 // Inline caches: reads feedback slots and acts on the handlers found there, as feedback.h describes
@@ -95,6 +96,20 @@ class PropertyAssembler : public OperationAssembler {
                               kDetails));
   }
 
+  // --- dictionary-access.cc: objects whose named properties lie in a NameDictionary
+  TNode<NameDictionary> NameDictionaryOrGoto(TNode<HeapObject> object, Label* other);
+  // Where the entry of a unique name lies, in bytes.
+  TNode<Word64> DictionaryEntryOrGoto(TNode<NameDictionary> dictionary, TNode<Name> name, Label* absent);
+  TNode<Word32> EntryDetails(TNode<NameDictionary> dictionary, TNode<Word64> entry) {
+    return SmiUntag(Cast<Smi>(LoadEntryWord(dictionary, entry, DictionaryEntry::kDetails)));
+  }
+  // Data that such an object has for a key that is a public unique name; undefined where it has no such
+  // property, and no prototype. `other`: everything else.
+  TNode<Object> LoadFromDictionaryOrGoto(TNode<Object> object, TNode<Object> key, Label* other);
+  // Into data that it has already.
+  void StoreToDictionaryOrGoto(TNode<Object> object, TNode<Object> key, TNode<Object> value,
+                               Label* other);
+
   // --- Elements
   // The index that a string spells, if it is small and its hash, which says so, has been computed.
   TNode<Smi> SpelledIndexOrGoto(TNode<Object> key, Label* other);
@@ -159,6 +174,11 @@ class PropertyAssembler : public OperationAssembler {
   }
 
  private:
+  TNode<Object> LoadEntryWord(TNode<NameDictionary> dictionary, TNode<Word64> entry, int word) {
+    return Load<Object>(MemRep::kTagged, dictionary, entry, 0, word * kTaggedSize - kHeapObjectTag);
+  }
+  TNode<Object> EntryDataOrGoto(TNode<NameDictionary> dictionary, TNode<Word64> entry,
+                                int32_t excluded, Label* other);
   static constexpr int WordOffset(int n) {
     return layout::FeedbackVector::kSize + n * kTaggedSize - kHeapObjectTag;
   }

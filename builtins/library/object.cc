@@ -12,10 +12,15 @@ class ObjectAssembler : public CppBuiltinAssembler {
 
  protected:
   void ReturnHasOwn(TNode<Object> value, TNode<Object> key, Label* slow) {
-    Label index(this), yes(this), no(this);
+    Label index(this), described(this), yes(this), no(this);
     TNode<JSReceiver> object = JSReceiverOrGoto(value, slow);
     GotoIf(TaggedIsSmi(key), &index);
-    BranchOnKnownOwnProperty(object, PublicNameOrGoto(key, slow), &yes, &no, slow);
+    TNode<Name> name = PublicNameOrGoto(key, slow);
+    TNode<NameDictionary> dictionary = NameDictionaryOrGoto(object, &described);
+    DictionaryEntryOrGoto(dictionary, name, slow);   // which may be an index
+    Goto(&yes);
+    Bind(&described);
+    BranchOnKnownOwnProperty(object, name, &yes, &no, slow);
     Bind(&index);
     BranchOnOwnElement(object, Cast<Smi>(key), &yes, slow);
     Bind(&yes);

@@ -81,7 +81,11 @@ STUB_CODE_AS(ForInFilter, ForInAssembler) {
   TNode<Word32> hash = LoadField(unique, field::Name::raw_hash);
   GotoIfNot(IsAnyBitSet(hash, NameHash::kNotIndex), &runtime);
   WalkChain(receiver, &runtime, &runtime, [&](TNode<HeapObject> object, TNode<Map> map) {
-    Label absent(this);
+    Label absent(this), plain(this);
+    TNode<NameDictionary> dictionary = NameDictionaryOrGoto(object, &plain);
+    TNode<Word64> entry = DictionaryEntryOrGoto(dictionary, unique, &absent);
+    Branch(IsAnyBitSet(EntryDetails(dictionary, entry), PropertyDetails::kDontEnum), &runtime, &present);
+    Bind(&plain);
     GotoIf(IsAnyBitSet(MapBits(map), kNotPlain), &runtime);
     TNode<Word32> descriptor = DescriptorOrGoto(map, unique, &absent, &runtime);
     Branch(IsAnyBitSet(DetailsAt(map, descriptor), PropertyDetails::kDontEnum), &runtime, &present);

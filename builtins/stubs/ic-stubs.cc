@@ -58,8 +58,8 @@ class ICAssembler : public StubAssembler {
     return PolymorphicHandlerOrGoto(LoadFeedbackWord(site.vector, site.slot, 1), site.map_word,
                                     absent, absent);
   }
-  // From a stub cache, for a key that is a name, or the same text as one.
-  TNode<Object> MegamorphicNameHandlerOrGoto(const Site& site, RootIndex cache, Label* absent) {
+  // A key that is a name, or the same text as one.
+  TNode<Name> UniqueNameOrGoto(const Site& site, Label* absent) {
     TNode<HeapObject> key = HeapObjectOrGoto(site.name, absent);
     TNode<Word32> type = LoadInstanceType(key);
     TVariable<Name> name(this, Cast<Name>(key));
@@ -74,7 +74,7 @@ class ICAssembler : public StubAssembler {
     name = Cast<Name>(found);
     Goto(&unique);
     Bind(&unique);
-    return StubCacheHandlerOrGoto(cache, site.map_word, name.value(), absent);
+    return name.value();
   }
   enum class Access { kLoad, kStore };
   TNode<Object> GenericElementHandlerOrGoto(TNode<Object> receiver, TNode<Object> key,
@@ -128,13 +128,15 @@ class LoadICAssembler : public ICAssembler {
     Return(LoadWithHandler(Receiver(site), handler, site.receiver, miss));
   }
   void CallRuntimeAndReturn(const Site& site, RuntimeFunction runtime, Label* miss, Label* slow) {
-    Label other(this, Label::kDeferred);
+    Label other(this, Label::kDeferred), neither(this, Label::kDeferred);
     Bind(miss);
     Return(CallRuntime(runtime, site.receiver, site.name, site.vector, SlotOf(site)));
     Bind(slow);
     TNode<Name> name = NameForProxyOrGoto(site, &other);
     Return(CallBuiltin(Builtin::kProxyGet, site.receiver, name, site.receiver));
     Bind(&other);
+    Return(LoadFromDictionaryOrGoto(site.receiver, site.name, &neither));
+    Bind(&neither);
     Return(CallRuntime(runtime, site.receiver, site.name, Undefined(), SlotOf(site)));
   }
 };
@@ -159,8 +161,8 @@ STUB_CODE_AS(LoadIC, LoadICAssembler) {
 
 STUB_CODE_AS(KeyedLoadIC, LoadICAssembler) {
   TVariable<Object> element_handler(this), name_handler(this);
-  Label not_in_slot(this), no_constant_name(this), no_element(this), load_element(this),
-      load_named(this), miss(this, Label::kDeferred), unknown(this, Label::kDeferred),
+  Label not_in_slot(this), no_constant_name(this), no_element(this), no_entry(this),
+      load_element(this), load_named(this), miss(this, Label::kDeferred), unknown(this, Label::kDeferred),
       slow(this, Label::kDeferred);
   Site site = SiteOf(Parameter<Object>(0), Parameter<Object>(1), 2);
   element_handler = SlotHandlerOrGoto(site, &miss, &not_in_slot);
@@ -173,7 +175,10 @@ STUB_CODE_AS(KeyedLoadIC, LoadICAssembler) {
   element_handler = GenericElementHandlerOrGoto(site.receiver, site.name, Access::kLoad, &no_element);
   Goto(&load_element);
   Bind(&no_element);
-  name_handler = MegamorphicNameHandlerOrGoto(site, RootIndex::k_stub_cache, &miss);
+  TNode<Name> name = UniqueNameOrGoto(site, &miss);
+  Return(LoadFromDictionaryOrGoto(site.receiver, name, &no_entry));
+  Bind(&no_entry);
+  name_handler = StubCacheHandlerOrGoto(RootIndex::k_stub_cache, site.map_word, name, &miss);
   Goto(&load_named);
 
   Bind(&load_element);
@@ -222,11 +227,15 @@ class StoreICAssembler : public ICAssembler {
     Bind(&other);
   }
   void CallRuntimeAndReturn(const Site& site, RuntimeFunction runtime, Label* miss, Label* slow) {
+    Label other(this, Label::kDeferred);
     Bind(miss);
     Return(CallRuntime(runtime, site.receiver, site.name, Value(), site.vector, SlotOf(site)));
     Bind(slow);
     if (runtime == RuntimeFunction::kSetNamed || runtime == RuntimeFunction::kSetKeyed) {
       SetOfProxyAndReturn(site);
+      StoreToDictionaryOrGoto(site.receiver, site.name, Value(), &other);
+      Return(Value());
+      Bind(&other);
     }
     Return(CallRuntime(runtime, site.receiver, site.name, Value(), Undefined(), SlotOf(site)));
   }
@@ -259,8 +268,8 @@ STUB_CODE_AS(DefineNamedOwnIC, StoreICAssembler) {
 
 STUB_CODE_AS(KeyedStoreIC, StoreICAssembler) {
   TVariable<Object> element_handler(this), name_handler(this);
-  Label not_in_slot(this), no_constant_name(this), no_element(this), store_element(this),
-      store_named(this), miss(this, Label::kDeferred), unknown(this, Label::kDeferred),
+  Label not_in_slot(this), no_constant_name(this), no_element(this), no_entry(this),
+      store_element(this), store_named(this), miss(this, Label::kDeferred), unknown(this, Label::kDeferred),
       slow(this, Label::kDeferred);
   Site site = StoreSite();
   element_handler = SlotHandlerOrGoto(site, &miss, &not_in_slot);
@@ -273,7 +282,11 @@ STUB_CODE_AS(KeyedStoreIC, StoreICAssembler) {
   element_handler = GenericElementHandlerOrGoto(site.receiver, site.name, Access::kStore, &no_element);
   Goto(&store_element);
   Bind(&no_element);
-  name_handler = MegamorphicNameHandlerOrGoto(site, RootIndex::k_store_stub_cache, &miss);
+  TNode<Name> name = UniqueNameOrGoto(site, &miss);
+  StoreToDictionaryOrGoto(site.receiver, name, Value(), &no_entry);
+  Return(Value());
+  Bind(&no_entry);
+  name_handler = StubCacheHandlerOrGoto(RootIndex::k_store_stub_cache, site.map_word, name, &miss);
   Goto(&store_named);
 
   Bind(&store_element);
@@ -375,7 +388,8 @@ STUB_CODE_AS(GetIteratorIC, ICAssembler) {
   Goto(&known);
   Bind(&megamorphic);
   GotoUnlessMegamorphic(site, &runtime);
-  handler = MegamorphicNameHandlerOrGoto(site, RootIndex::k_stub_cache, &runtime);
+  handler = StubCacheHandlerOrGoto(RootIndex::k_stub_cache, site.map_word,
+                                   Cast<Name>(site.name), &runtime);
   Goto(&known);
 
   Bind(&known);

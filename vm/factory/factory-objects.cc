@@ -312,7 +312,7 @@ JSReceiver Factory::NewReceiver(Map map) {
   const TaggedWord undefined = isolate_->undefined().compressed();
   const TaggedWord empty = isolate_->empty_fixed_array().compressed();
   auto* words = reinterpret_cast<TaggedWord*>(object.address());
-  std::memset(words + 1, 0, shape.fixed_size - kTaggedSize);
+  for (uint32_t i = 1; i < fixed_words; i++) words[i] = 0;   // few: a call would take longer
   for (uint64_t rest = tagged & ~uint64_t{1}; rest != 0; rest &= rest - 1) {
     words[std::countr_zero(rest)] = undefined;
   }

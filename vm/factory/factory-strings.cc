@@ -235,8 +235,8 @@ ConsString Factory::NewConsString(String first, String second, uint32_t length, 
   ConsString string = New<ConsString>(is_one_byte ? isolate_->cons_one_byte_string_map()
                                                   : isolate_->cons_two_byte_string_map());
   InitializeHeader(string, length);
-  string.set_first(isolate_, first);
-  string.set_second(isolate_, second);
+  string.set_first(isolate_, first, WriteBarrierMode::kSkip);   // of what was just allocated
+  string.set_second(isolate_, second, WriteBarrierMode::kSkip);
   return string;
 }
 
@@ -246,7 +246,7 @@ SlicedString Factory::NewSlicedString(String parent, uint32_t offset, uint32_t l
       New<SlicedString>((type & kTwoByteStringBit) == 0 ? isolate_->sliced_one_byte_string_map()
                                                         : isolate_->sliced_two_byte_string_map());
   InitializeHeader(string, length);
-  string.set_parent(isolate_, parent);
+  string.set_parent(isolate_, parent, WriteBarrierMode::kSkip);   // of what was just allocated
   string.set_offset(static_cast<int32_t>(offset));
   return string;
 }

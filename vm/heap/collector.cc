@@ -170,6 +170,7 @@ void Collector::ClearWeakReferences() {
   const ObjectBits marks = heap_->mark_bits();
   marker_.ClearWeakSlots();
   isolate_->string_table()->Sweep(marks);
+  isolate_->descriptor_cache()->Clear();
   heap_->dispatch_table_.Sweep();
   heap_->array_buffers_.Sweep(marks);
   code_life_.Sweep(marks);

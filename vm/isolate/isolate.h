@@ -8,6 +8,7 @@
 
 #include "vm/base/flags.h"
 #include "vm/base/memory-account.h"
+#include "vm/isolate/descriptor-cache.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/tables/code/isolate-data.h"
 #include "vm/tables/contexts.h"
@@ -52,6 +53,7 @@ struct IsolateState {
   MemoryAccount* memory = nullptr;  // the heap
   std::unique_ptr<Factory> factory;
   std::unique_ptr<StringTable> string_table;
+  DescriptorCache descriptor_cache;
   RootedBase* rooted = nullptr;  // list of registered C++ roots
   uint64_t hash_seed = 0;
   uint64_t stack_base = 0;  // the highest address of the thread's stack
@@ -89,6 +91,7 @@ class Isolate : public IsolateData {
   IsolateState* state() { return reinterpret_cast<IsolateState*>(cpp_state); }
   Heap* heap() { return state()->heap.get(); }
   Factory* factory() { return state()->factory.get(); }
+  DescriptorCache* descriptor_cache() { return &state()->descriptor_cache; }
   StringTable* string_table() { return state()->string_table.get(); }
   MemoryAccount* memory() { return state()->memory; }
   const Flags& flags() { return state()->flags; }

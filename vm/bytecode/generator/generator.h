@@ -311,6 +311,8 @@ class BytecodeGenerator {
   void VisitDirectEval(Call* call);
   void VisitDirectEvalWithSpread(Call* call);
   void VisitSpreadCall(Call* call);
+  void EmitCallWithSpread(Call* call, const Callee& callee);
+  void VisitSpreadAsList(Spread* spread);
   // A JSArray of the arguments in a register.
   Register VisitSpreadArguments(std::span<Expression* const> arguments);
   void VisitCallNew(CallNew* call);

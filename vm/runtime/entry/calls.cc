@@ -22,10 +22,10 @@ std::span<const Object> ArgumentsOf(Object area, Object argc) {
   return {reinterpret_cast<const Object*>(area.ptr()) + 1, static_cast<size_t>(argc.SmiValue())};
 }
 
-// Holes, which a spread's array has none of, would be undefined.
+// Behind the values that are there. Holes are undefined.
 Object CollectElements(Isolate* isolate, JSArray array, RootedVector<>* values) {
   uint32_t length = static_cast<uint32_t>(array.length(isolate).NumberValue(isolate));
-  KEI_TRY_ROOM(values->TryReserve(length));
+  KEI_TRY_ROOM(values->TryReserve(values->size() + length));
   const bool is_fast =
       IsIndexedKind(KindOf(isolate, array)) && length <= ElementsCapacity(isolate, array);
   const bool is_tagged = is_fast && !IsDoubleKind(KindOf(isolate, array));
@@ -73,6 +73,17 @@ extern "C" Object Runtime_CallWithArray(Isolate* isolate, Object callee, Object 
   RootedVector<> values(isolate);
   KEI_TRY_VOID(CollectElements(isolate, JSArray::cast(array), &values));
   return Call(isolate, callee, receiver, values.values());
+}
+
+// Registers descend: the receiver, the list, and what comes before its elements.
+extern "C" Object Runtime_CallWithSpread(Isolate* isolate, Object callee, Object registers,
+                                         Object count) {
+  if (!callee.IsCallable(isolate)) return Runtime_ThrowCalledNonCallable(isolate, callee);
+  const auto* const receiver = reinterpret_cast<const Object*>(registers.ptr());
+  RootedVector<> values(isolate);
+  for (int i = 2; i < count.SmiValue(); i++) KEI_TRY_ROOM(values.TryPush(receiver[-i]));
+  KEI_TRY_VOID(CollectElements(isolate, JSArray::cast(receiver[-1]), &values));
+  return Call(isolate, callee, *receiver, values.values());
 }
 
 // eval(...a)

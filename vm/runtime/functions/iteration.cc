@@ -103,22 +103,42 @@ Object IteratorStepValue(Isolate* isolate, const IteratorRecord& record) {
 
 namespace {
 
+bool IsOfCollection(Isolate* isolate, Map map) {
+  return map == isolate->MapIteratorMap() || map == isolate->SetIteratorMap();
+}
+
+// A map of iterators whose prototype is still right above theirs.
+bool InheritsFromIterator(Isolate* isolate, Map map) {
+  return JSObject::cast(map.prototype(isolate)).map(isolate).prototype(isolate) ==
+         isolate->IteratorPrototype();
+}
+
 // One of the library's iterators, none of which has a `return` unless a script has given it one.
 bool HasNoReturn(Isolate* isolate, Object iterator) {
   if (!iterator.IsHeapObject()) return false;
   const Map map = HeapObject::cast(iterator).map(isolate);
-  const bool is_of_collection =
-      map == isolate->MapIteratorMap() || map == isolate->SetIteratorMap();
+  const bool is_of_collection = IsOfCollection(isolate, map);
   if (!is_of_collection && map != isolate->ArrayIteratorMap() &&
       map != isolate->StringIteratorMap()) {
     return false;
   }
-  const JSObject prototype = isolate->IteratorPrototype();
-  return JSObject::cast(map.prototype(isolate)).map(isolate).prototype(isolate) == prototype &&
-         prototype.map(isolate).prototype(isolate) == isolate->ObjectPrototype() &&
+  return InheritsFromIterator(isolate, map) &&
+         isolate->IteratorPrototype().map(isolate).prototype(isolate) == isolate->ObjectPrototype() &&
          IsUntouched(isolate, is_of_collection ? Protocol::kCollectionIteratorReturn
                                                : Protocol::kArrayIteratorReturn) &&
          IsUntouched(isolate, Protocol::kIteratorReturn);
+}
+
+// One of the library's iterators over arrays, Maps and Sets that yields itself, with its own `next`.
+bool IsUntouchedIterator(Isolate* isolate, JSObject iterator) {
+  const Map map = iterator.map(isolate);
+  const bool is_of_collection = IsOfCollection(isolate, map);
+  if (!is_of_collection && map != isolate->ArrayIteratorMap()) return false;
+  return InheritsFromIterator(isolate, map) && IsUntouched(isolate, Protocol::kIteratorIteration) &&
+         (!is_of_collection || IsUntouched(isolate, Protocol::kCollectionIteratorIteration)) &&
+         IsUntouched(isolate, map == isolate->MapIteratorMap()   ? Protocol::kMapIteration
+                              : map == isolate->SetIteratorMap() ? Protocol::kSetIteration
+                                                                 : Protocol::kArrayIteration);
 }
 
 }  // namespace
@@ -268,6 +288,11 @@ Object ListOfUntouched(Isolate* isolate, Object iterable) {
     case InstanceType::kJSMap:
       if (!IsUntouchedCollection(isolate, JSCollection::cast(iterable))) break;
       return ListOfCollection<OrderedHashMap>(isolate, JSCollection::cast(iterable));
+    case InstanceType::kJSArrayIterator:
+    case InstanceType::kJSMapIterator:
+    case InstanceType::kJSSetIterator:
+      if (!IsUntouchedIterator(isolate, JSObject::cast(iterable))) break;
+      return ListOfOwnIterator(isolate, iterable);
     default:
       break;
   }

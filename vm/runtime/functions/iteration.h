@@ -38,8 +38,8 @@ Object IteratorCloseAfterThrow(Isolate* isolate, Object iterator);
 bool IsFastIterable(Isolate* isolate, Object value);
 // A Map or Set of which the same holds: a walk gives its entries.
 bool IsUntouchedCollection(Isolate* isolate, JSCollection collection);
-// A JSArray of all that it yields, of an array, Map, Set or string whose iteration nobody has touched;
-// of others the hole. Or the exception.
+// A JSArray of all that it yields, of an array, Map, Set or string whose iteration nobody has touched, or
+// of one of the iterators over them; of others the hole. Or the exception.
 Object ListOfUntouched(Isolate* isolate, Object iterable);
 // A JSArray of the first characters of a flat string of Latin-1, each of which is a root, or the exception.
 Object ListOfLatin1(Isolate* isolate, String string, uint32_t count);

@@ -53,6 +53,23 @@ bool IsUntouchedDate(Isolate* isolate, Object value) {
          IsUntouched(isolate, Protocol::kDateToNumber);
 }
 
+// A wrapper of a string or number without properties of its own, but for a string's length, which the
+// library's functions take its value from.
+bool IsUntouchedWrapper(Isolate* isolate, Object value) {
+  if (!value.IsTypeJSPrimitiveWrapper(isolate)) return false;
+  const JSPrimitiveWrapper wrapper = JSPrimitiveWrapper::cast(value);
+  const Map map = wrapper.map(isolate);
+  const bool is_text = wrapper.value(isolate).IsString(isolate);
+  if (!is_text && !wrapper.value(isolate).IsNumber(isolate)) return false;
+  const JSObject prototype = is_text ? isolate->StringPrototype() : isolate->NumberPrototype();
+  return !map.is_dictionary() && map.own_descriptors() == (is_text ? 1 : 0) &&
+         map.prototype(isolate) == prototype &&
+         prototype.map(isolate).prototype(isolate) == isolate->ObjectPrototype() &&
+         IsUntouched(isolate, Protocol::kWrapperToPrimitive) &&
+         IsUntouched(isolate, Protocol::kWrapperNoMethod) &&
+         IsUntouched(isolate, Protocol::kArrayToPrimitive);
+}
+
 // An array without properties of its own, whose text is what Array.prototype.toString gives.
 bool IsUntouchedArray(Isolate* isolate, Object value) {
   return value.IsJSArray(isolate) && HasArrayMap(isolate, JSArray::cast(value)) &&
@@ -68,6 +85,9 @@ bool IsUntouchedArray(Isolate* isolate, Object value) {
   if (hint == PreferredType::kString && IsUntouchedArray(isolate, value)) {
     Object to_string = KnownFunction(isolate, Protocol::kArrayToText, 0);
     if (!to_string.IsUndefined()) return Call(isolate, to_string, value);   // which gives a string
+  }
+  if (hint != PreferredType::kString && IsUntouchedWrapper(isolate, value)) {
+    return JSPrimitiveWrapper::cast(value).value(isolate);
   }
   KEI_TRY(exotic, GetMethod(isolate, value, RootIndex::k_to_primitive_symbol));
   if (exotic.IsUndefined()) {

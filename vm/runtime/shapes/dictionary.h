@@ -2,6 +2,7 @@
 #define KEI_VM_RUNTIME_SHAPES_DICTIONARY_H_
 
 #include "vm/objects/heap-objects.h"
+#include "vm/tables/dictionary-layout.h"
 
 // Hash tables with open addressing in tagged arrays: a header of Smis, then the entries. A
 // free entry's key is undefined, a deleted one's the_hole. Functions that add return the dictionary
@@ -15,9 +16,6 @@
 
 namespace kei {
 
-struct DictionaryHeader {
-  enum { kElements, kDeleted, kNextEnumeration, kHash, kSize };  // kHash: see identity-hash.h
-};
 constexpr int kMaxEnumerationIndex = (1 << 24) - 1;
 constexpr int EnumerationIndexOf(int32_t details) {
   return (details >> PropertyDetails::kIndexShift) & kMaxEnumerationIndex;
@@ -48,19 +46,19 @@ struct DictionaryBase {
 };
 
 template <typename Dictionary>
-struct TripleDictionary : DictionaryBase<Dictionary, 3> {
-  using Base = DictionaryBase<Dictionary, 3>;
+struct TripleDictionary : DictionaryBase<Dictionary, DictionaryEntry::kSize> {
+  using Base = DictionaryBase<Dictionary, DictionaryEntry::kSize>;
   static Object ValueAt(Isolate* isolate, Dictionary d, int entry) {
-    return d.get(isolate, Base::SlotOf(entry) + 1);
+    return d.get(isolate, Base::SlotOf(entry) + DictionaryEntry::kValue);
   }
   static void SetValueAt(Isolate* isolate, Dictionary d, int entry, Object value) {
-    d.set(isolate, Base::SlotOf(entry) + 1, value);
+    d.set(isolate, Base::SlotOf(entry) + DictionaryEntry::kValue, value);
   }
   static int32_t DetailsAt(Isolate* isolate, Dictionary d, int entry) {
-    return d.get(isolate, Base::SlotOf(entry) + 2).SmiValue();
+    return d.get(isolate, Base::SlotOf(entry) + DictionaryEntry::kDetails).SmiValue();
   }
   static void SetDetailsAt(Isolate* isolate, Dictionary d, int entry, int32_t details) {
-    d.set(isolate, Base::SlotOf(entry) + 2, Smi::From(details), WriteBarrierMode::kSkip);
+    d.set(isolate, Base::SlotOf(entry) + DictionaryEntry::kDetails, Smi::From(details), WriteBarrierMode::kSkip);
   }
 };
 

@@ -15,13 +15,28 @@ namespace kei {
 
 // --- Reading
 
-int FindDescriptor(Isolate* isolate, Map map, Name name) {
+namespace {
+
+int SearchDescriptors(Isolate* isolate, Map map, Name name) {
   DescriptorArray descriptors = map.descriptors(isolate);
   const int count = map.own_descriptors();
   for (int i = 0; i < count; i++) {
     if (descriptors.Read<TaggedWord>(DescriptorArray::OffsetOf(i)) == name.compressed()) return i;
   }
   return -1;
+}
+
+}  // namespace
+
+int FindDescriptor(Isolate* isolate, Map map, Name name) {
+  constexpr int kFew = 4;   // are faster looked through
+  if (map.own_descriptors() <= kFew) return SearchDescriptors(isolate, map, name);
+  DescriptorCache* cache = isolate->descriptor_cache();
+  const int known = cache->Find(map, name);
+  if (known != DescriptorCache::kUnknown) return known;
+  const int found = SearchDescriptors(isolate, map, name);
+  cache->Add(map, name, found);
+  return found;
 }
 
 int UsedFields(Isolate* isolate, Map map) {

@@ -18,7 +18,8 @@ Object ReadPlace(Isolate* isolate, JSObject holder, int place) {
   return PropertyArray::cast(holder.properties(isolate)).ReadTagged(isolate, offset);
 }
 
-bool Holds(Isolate* isolate, FixedArray memory, int entry, JSObject holder) {
+[[gnu::always_inline]] inline bool Holds(Isolate* isolate, FixedArray memory, int entry,
+                                         JSObject holder) {
   if (!(holder.map(isolate) == memory.get(isolate, entry + KnownFact::kMap))) return false;
   const int place = memory.get(isolate, entry + KnownFact::kPlace).SmiValue();
   return place < 0 ||

@@ -2,6 +2,8 @@
 // final sigma.
 
 #include <algorithm>
+#include <bit>
+#include <cstring>
 
 #include "vm/base/unicode-case.h"
 #include "vm/base/unicode.h"
@@ -141,6 +143,69 @@ void ChangeCase(const uint8_t* from, size_t count, uint8_t* to, Changes changes)
   for (; i < count; i++) change(i);
 }
 
+// The letters of an alphabet's ASCII, which begins at `first`, change their case. What all characters
+// have in common says whether they were ASCII and whether any has changed.
+template <typename Lanes>
+struct AsciiCase {
+  Lanes seen = {}, changed = {};
+
+  void Change(const uint8_t* from, uint8_t first, uint8_t* to) {
+    constexpr uint8_t kLetters = 26, kCaseBit = 0x20;
+    Lanes lanes;
+    std::memcpy(&lanes, from, sizeof(lanes));
+    const Lanes is_letter = std::bit_cast<Lanes>(lanes - first < kLetters);
+    seen |= lanes;
+    changed |= is_letter;
+    lanes ^= is_letter & kCaseBit;
+    std::memcpy(to, &lanes, sizeof(lanes));
+  }
+};
+
+enum class AsciiChange : uint8_t { kNone, kSome, kNotAscii };
+
+// Whole vectors, the last of which may overlap the one before.
+template <typename Lanes>
+AsciiChange ChangeAsciiLanes(const uint8_t* from, size_t count, uint8_t first, uint8_t* to) {
+  AsciiCase<Lanes> text;
+  for (size_t i = 0; i + sizeof(Lanes) <= count; i += sizeof(Lanes)) {
+    text.Change(from + i, first, to + i);
+  }
+  const size_t last = count - sizeof(Lanes);
+  text.Change(from + last, first, to + last);
+  uint8_t seen = 0, changed = 0;
+  for (size_t k = 0; k < sizeof(Lanes); k++) {
+    seen |= text.seen[k];
+    changed |= text.changed[k];
+  }
+  if (seen >= 0x80) return AsciiChange::kNotAscii;
+  return changed != 0 ? AsciiChange::kSome : AsciiChange::kNone;
+}
+
+AsciiChange ChangeAscii(const uint8_t* from, size_t count, uint8_t first, uint8_t* to) {
+  using One = uint8_t __attribute__((vector_size(1)));
+  using Eight = uint8_t __attribute__((vector_size(8)));
+  using Sixteen = uint8_t __attribute__((vector_size(16)));
+  if (count >= sizeof(Sixteen)) return ChangeAsciiLanes<Sixteen>(from, count, first, to);
+  if (count >= sizeof(Eight)) return ChangeAsciiLanes<Eight>(from, count, first, to);
+  return ChangeAsciiLanes<One>(from, count, first, to);
+}
+
+// Of a short Latin-1 text: in one pass, since it is probably ASCII; no object where it is not.
+constexpr uint32_t kMaxAsciiAtOnce = 1024;
+Object MapShortAscii(Isolate* isolate, String s, uint8_t first) {
+  const uint32_t count = s.length();
+  if (count < 2 || count > kMaxAsciiAtOnce) return Object();
+  const SeqOneByteString result = isolate->factory()->NewRawOneByteString(count);
+  const FlatContent content = ContentOf(isolate, s);   // which allocating may have moved
+  KEI_POLL(isolate);
+  switch (ChangeAscii(content.one().data(), count, first, result.chars())) {
+    case AsciiChange::kNone: return content.string();
+    case AsciiChange::kSome: return result;
+    case AsciiChange::kNotAscii: return Object();
+  }
+  UNREACHABLE();
+}
+
 // Latin-1: the letters that change differ in one bit.
 template <typename Changes>
 Object MapLatin1(Isolate* isolate, String s, Changes changes) {
@@ -168,6 +233,8 @@ Object ToLowerCase(Isolate* isolate, String s) {
     const Object mapped = MapUnits(isolate, content, kLowerTable);
     return mapped.ptr() != 0 ? mapped : LowerGeneral(isolate, s);
   }
+  const Object mapped = MapShortAscii(isolate, content.string(), 'A');
+  if (mapped.ptr() != 0) return mapped;
   return MapLatin1(isolate, s, [](uint8_t c) { return IsLatin1Upper(c); });
 }
 
@@ -177,6 +244,9 @@ Object ToUpperCase(Isolate* isolate, String s) {
     const Object mapped = MapUnits(isolate, content, kUpperTable);
     return mapped.ptr() != 0 ? mapped : UpperGeneral(isolate, s);
   }
+  const Object mapped = MapShortAscii(isolate, content.string(), 'a');
+  if (mapped.ptr() != 0) return mapped;
+  content = ContentOf(isolate, s);
   const int64_t special =
       FindIf(isolate, content.one().data(), 0, content.length(),
              [](uint8_t c) { return IsLatin1Special(c); });

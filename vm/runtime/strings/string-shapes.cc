@@ -106,7 +106,7 @@ Object Concat(Isolate* isolate, String a, String b) {
 namespace {
 
 // Up to so many characters, copies are made at once; of more, the parts are shared.
-constexpr uint32_t kMaxCopiedRepetition = 1024;
+constexpr uint32_t kMaxCopiedRepetition = 256;
 
 template <typename Raw>
 String Repeated(Isolate* isolate, String s, uint32_t length, Raw result) {
@@ -129,18 +129,19 @@ Object RepeatString(Isolate* isolate, String s, double count) {
                ? Repeated(isolate, s, length, isolate->factory()->NewRawOneByteString(length))
                : Repeated(isolate, s, length, isolate->factory()->NewRawTwoByteString(length));
   }
-  // By doubling: the parts are shared.
-  Object result = isolate->empty_string();
-  String power = s;
+  // By doubling: the parts are shared. That the whole fits is known.
+  const bool one_byte = IsOneByte(isolate, s);
+  const auto join = [&](String a, String b) {
+    const uint32_t length = a.length() + b.length();
+    if (a.length() == 0 || length < kMinConsLength) return String::cast(Concat(isolate, a, b));
+    return String(isolate->factory()->NewConsString(a, b, length, one_byte));
+  };
+  String result = isolate->empty_string(), power = s;
   for (uint32_t left = static_cast<uint32_t>(count);;) {
-    if ((left & 1) != 0) {
-      KEI_TRY(longer, Concat(isolate, String::cast(result), power));
-      result = longer;
-    }
+    if ((left & 1) != 0) result = join(result, power);
     left >>= 1;
     if (left == 0) return result;
-    KEI_TRY(doubled, Concat(isolate, power, power));
-    power = String::cast(doubled);
+    power = join(power, power);
   }
 }
 

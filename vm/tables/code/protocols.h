@@ -24,11 +24,15 @@ enum class Protocol : uint8_t {
   kRegExpSpecies,     // RegExp.prototype.constructor is RegExp, whose species is itself
   kDateToNumber,      // Date.prototype[Symbol.toPrimitive], and valueOf
   kArrayToText,       // Array.prototype.toString and join …
-  kArrayToPrimitive,  // … which no Symbol.toPrimitive of a prototype is asked before
+  kArrayToPrimitive,  // … which no Symbol.toPrimitive of a prototype, or of Object.prototype, is asked before
   kArraySpreads,      // no prototype has a Symbol.isConcatSpreadable
   kIteratorReturn,    // no prototype of the library's iterators has a `return` …
   kArrayIteratorReturn,
   kCollectionIteratorReturn,
+  kIteratorIteration,   // %IteratorPrototype%[Symbol.iterator], which no prototype of the library's iterators …
+  kCollectionIteratorIteration,   // … hides
+  kWrapperToPrimitive,  // valueOf of String.prototype and Number.prototype …
+  kWrapperNoMethod,     // … which no Symbol.toPrimitive of theirs is asked before
   kCount,
 };
 
@@ -89,6 +93,17 @@ constexpr ProtocolFact kProtocolFacts[][kFactsOfProtocol] = {
      {NativeContextSlot::kStringIteratorPrototype, RootIndex::k_return_string, kNoProperty}},
     {{NativeContextSlot::kMapIteratorPrototype, RootIndex::k_return_string, kNoProperty},
      {NativeContextSlot::kSetIteratorPrototype, RootIndex::k_return_string, kNoProperty}},
+    {{NativeContextSlot::kIteratorPrototype, RootIndex::k_iterator_symbol,
+      Builtin::kIteratorPrototypeIterator},
+     {NativeContextSlot::kArrayIteratorPrototype, RootIndex::k_iterator_symbol, kNoProperty}},
+    {{NativeContextSlot::kMapIteratorPrototype, RootIndex::k_iterator_symbol, kNoProperty},
+     {NativeContextSlot::kSetIteratorPrototype, RootIndex::k_iterator_symbol, kNoProperty}},
+    {{NativeContextSlot::kStringPrototype, RootIndex::k_valueOf_string,
+      Builtin::kStringPrototypeValueOf},
+     {NativeContextSlot::kNumberPrototype, RootIndex::k_valueOf_string,
+      Builtin::kNumberPrototypeValueOf}},
+    {{NativeContextSlot::kStringPrototype, RootIndex::k_to_primitive_symbol, kNoProperty},
+     {NativeContextSlot::kNumberPrototype, RootIndex::k_to_primitive_symbol, kNoProperty}},
 };
 static_assert(std::size(kProtocolFacts) == static_cast<size_t>(Protocol::kCount));
 

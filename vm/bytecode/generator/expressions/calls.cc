@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <vector>
 
 #include "vm/bytecode/generator/generator.h"
@@ -11,6 +12,15 @@ constexpr size_t kMaximumShortCall = 2;
 
 std::span<Expression* const> SpanOf(const ExpressionList& list) {
   return {list.data(), list.size()};
+}
+
+// f(a, b, ...c), with few before what is spread.
+bool EndsInOneSpread(std::span<Expression* const> arguments) {
+  constexpr size_t kMaxBefore = 16;
+  if (arguments.size() < 2 || arguments.size() > kMaxBefore + 1) return false;
+  const auto before = arguments.first(arguments.size() - 1);
+  return arguments.back()->IsSpread() &&
+         std::none_of(before.begin(), before.end(), [](Expression* e) { return e->IsSpread(); });
 }
 
 }  // namespace
@@ -197,6 +207,20 @@ void BytecodeGenerator::VisitDirectEvalWithSpread(Call* call) {
   code_.CallRuntime(RuntimeFunction::kCallDirectEvalWithArray, list.first(), list.count());
 }
 
+// The values before the elements of what is spread are pushed from registers.
+void BytecodeGenerator::EmitCallWithSpread(Call* call, const Callee& callee) {
+  std::span<Expression* const> arguments = SpanOf(call->arguments);
+  RegisterList list = registers()->NewList(static_cast<int>(arguments.size()) + 1);
+  code_.Move(callee.receiver, list[0]);
+  for (size_t i = 0; i + 1 < arguments.size(); i++) {
+    VisitInto(arguments[i], list[static_cast<int>(i) + 2]);
+  }
+  VisitSpreadAsList(arguments.back()->As<Spread>());
+  code_.Star(list[1]);
+  code_.SetExpressionPosition(call->position());
+  code_.CallWithSpread(callee.function, list.first(), list.count());
+}
+
 void BytecodeGenerator::VisitSpreadCall(Call* call) {
   Callee callee;
   VisitCallee(call->callee, SpanOf(call->arguments), &callee, nullptr);
@@ -209,18 +233,22 @@ void BytecodeGenerator::VisitSpreadCall(Call* call) {
     code_.LdaUndefined();
     code_.Star(callee.receiver);
   }
+  if (EndsInOneSpread(SpanOf(call->arguments))) return EmitCallWithSpread(call, callee);
   Register array = VisitSpreadArguments(SpanOf(call->arguments));
   code_.SetExpressionPosition(call->position());
   code_.CallWithArray(callee.function, callee.receiver, array);
 }
 
+void BytecodeGenerator::VisitSpreadAsList(Spread* spread) {
+  VisitForValue(spread->expression);
+  code_.SetExpressionPosition(spread->position());
+  code_.IterableToList();
+}
+
 Register BytecodeGenerator::VisitSpreadArguments(std::span<Expression* const> arguments) {
   Register array = NewRegister();
   if (arguments.size() == 1) {
-    Spread* spread = arguments[0]->As<Spread>();
-    VisitForValue(spread->expression);
-    code_.SetExpressionPosition(spread->position());
-    code_.IterableToList();
+    VisitSpreadAsList(arguments[0]->As<Spread>());
     code_.Star(array);
   } else {
     BuildArray(arguments, array);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/factory/factory.h"
+#include "vm/factory/string-content.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/runtime/functions/iteration.h"
@@ -63,6 +64,24 @@ bool IsGlobal(Isolate* isolate, JSRegExp regexp) {
   return (DataOf(isolate, regexp).flags() & RegExpFlags::kGlobal) != 0;
 }
 
+// A string with [from, to) replaced. What is long shares its parts.
+Object ReplaceRange(Isolate* isolate, const FlatContent& self, uint32_t from, uint32_t to,
+                    String replacement) {
+  constexpr uint64_t kMaxCopied = 256;
+  const uint32_t inserted = replacement.length(), rest = self.length() - to;
+  const uint64_t length = uint64_t{from} + inserted + rest;
+  if (length > 1 && length <= kMaxCopied && self.is_one_byte() && IsOneByte(isolate, replacement)) {
+    const auto result = isolate->factory()->NewRawOneByteString(static_cast<uint32_t>(length));
+    uint8_t* const out = result.chars();
+    CopyCharacters(isolate, self.string(), 0, from, out);
+    CopyCharacters(isolate, replacement, 0, inserted, out + from);
+    CopyCharacters(isolate, self.string(), to, rest, out + from + inserted);
+    return result;
+  }
+  KEI_TRY(first, Concat(isolate, Substring(isolate, self.string(), 0, from), replacement));
+  return Concat(isolate, String::cast(first), Substring(isolate, self.string(), to, self.length()));
+}
+
 // With a pattern that is a string.
 Object ReplaceText(Isolate* isolate, String self, String pattern, Object replacement, bool all) {
   const bool functional = !replacement.IsString(isolate);
@@ -70,6 +89,12 @@ Object ReplaceText(Isolate* isolate, String self, String pattern, Object replace
   const FlatContent content = ContentOf(isolate, self), wanted = ContentOf(isolate, pattern);
   int64_t at = ContentIndexOf(isolate, content, wanted, 0);
   if (at < 0) return self;
+  if (!functional && !all && !HasDollar(isolate, String::cast(replacement))) {
+    KEI_POLL(isolate);
+    const auto position = static_cast<uint32_t>(at);
+    return ReplaceRange(isolate, content, position, position + pattern.length(),
+                        String::cast(replacement));
+  }
   const bool expands = !functional && HasDollar(isolate, String::cast(replacement));
   Replacement expansion(isolate, functional ? self : String::cast(replacement));
   if (expands) KEI_TRY_VOID(expansion.Parse(0, false));

@@ -3,6 +3,7 @@
 #include "vm/base/unicode.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/isolate/search.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/strings/string-builder.h"
@@ -16,7 +17,10 @@ namespace {
 // The first lone surrogate from `start` on, or the length; any place when the execution is being ended.
 uint32_t FindLoneSurrogate(Isolate* isolate, const FlatContent& text, uint32_t start) {
   if (text.is_one_byte()) return text.length();
-  for (uint32_t i = start; i < text.length(); i++) {
+  const int64_t first = FindIf(isolate, text.two().data(), start, text.length(),
+                               [](uint16_t unit) { return (unit & 0xf800) == 0xd800; });
+  if (first < 0) return text.length();
+  for (uint32_t i = static_cast<uint32_t>(first); i < text.length(); i++) {
     const bool is_pair = IsLeadSurrogate(text[i]) && i + 1 < text.length() &&
                          IsTrailSurrogate(text[i + 1]);
     if (StopsAt(isolate, i / 2)) return i;
