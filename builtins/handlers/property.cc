@@ -33,8 +33,11 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
   }
   bool IsOfDataHandler() const { return condition().kind == StencilCondition::Kind::kDataHandler; }
   HandlerKind KnownKind() const { return KindOfHandler(condition().handler); }
-  // The object in operand 0, which has the site's map.
+  // The object in operand 0, which has the site's map, or is a string if that is all that is asked.
   TNode<HeapObject> KnownReceiverOrGoto(Label* other) {
+    if (condition().kind == StencilCondition::Kind::kStrings) {
+      return StringOrGoto(LoadRegister(0), other);
+    }
     TNode<HeapObject> receiver = HeapObjectOrGoto(LoadRegister(0), other);
     GotoIf(Word32NotEqual(BitcastTaggedToWord32(LoadMap(receiver)), MapHole()), other);
     return receiver;

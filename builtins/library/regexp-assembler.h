@@ -21,11 +21,6 @@ class RegExpAssembler : public ArrayAssembler {
     GotoIfNot(TaggedEqual(LoadMap(object), map), other);
     return Cast<JSRegExp>(object);
   }
-  TNode<String> StringOrGoto(TNode<Object> value, Label* other) {
-    TNode<HeapObject> object = HeapObjectOrGoto(value, other);
-    GotoIfNot(IsStringType(LoadInstanceType(object)), other);
-    return Cast<String>(object);
-  }
   TNode<RegExpData> DataOf(TNode<JSRegExp> regexp) {
     return Cast<RegExpData>(LoadField(regexp, field::JSRegExp::data));
   }

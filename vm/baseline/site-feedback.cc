@@ -36,10 +36,23 @@ void AddMap(SiteFeedback* site, int i, MaybeObject weak_map, int32_t handler) {
 
 constexpr SiteFeedback kInlineCacheOnly = {.condition = {Kind::kInlineCache}};
 
+// Of maps that all strings may have: their handlers are equal.
+bool AreOfStrings(Isolate* isolate, WeakFixedArray pairs) {
+  const Object handler = pairs.get(isolate, 1).object();
+  if (!handler.IsSmi() || !IsStringHandler(handler.SmiValue())) return false;
+  for (int i = 3; i < pairs.length(); i += 2) {
+    if (!(pairs.get(isolate, i).object() == handler)) return false;
+  }
+  return true;
+}
+
 // The word of a site that is not monomorphic.
 SiteFeedback PolymorphicFeedback(Isolate* isolate, MaybeObject word) {
   if (!word.object().IsTypeWeakFixedArray(isolate)) return kInlineCacheOnly;
   const WeakFixedArray pairs = WeakFixedArray::cast(word.object());
+  if (AreOfStrings(isolate, pairs)) {
+    return {.condition = {Kind::kStrings, pairs.get(isolate, 1).object().SmiValue()}};
+  }
   if (pairs.length() != 4) return kInlineCacheOnly;
   SiteFeedback site{.condition = {Kind::kTwoMaps}};
   for (int i = 0; i < 2; i++) {
@@ -102,11 +115,16 @@ SiteFeedback OperationFeedback(Isolate* isolate, FeedbackVector vector, int slot
   return {};
 }
 
+// A test for truth notes no booleans.
+constexpr int kStringOrNullishKinds =
+    OperandKinds::kString | OperandKinds::kInternalizedString | OperandKinds::kOddball;
+
 SiteFeedback TruthFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
   const int seen = vector.get(isolate, slot).object().SmiValue();
   if (seen == 0) return {.condition = {Kind::kBooleans}};
   if (seen == OperandKinds::kSmi) return {.condition = {Kind::kSmis}};
   if ((seen & ~kIdentityKinds) == 0) return {.condition = {Kind::kIdentities}};
+  if ((seen & ~kStringOrNullishKinds) == 0) return {.condition = {Kind::kStrings}};
   return {};
 }
 

@@ -28,7 +28,9 @@
 //   uninitialized                 -
 //   weak Map                      handler                        monomorphic
 //   WeakFixedArray (strong)       -                              polymorphic: pairs of a weak Map and a
-//                                                                handler, two to four of them; length / 2
+//                                                                handler, two to four of them; length / 2.
+//                                                As many as strings have maps, where the handler
+//                                                is one for all strings
 //   megamorphic                   -                              probe the stub cache, see below
 //
 // --- kLoadKeyed, kStoreKeyedSloppy, kStoreKeyedStrict, kStoreInLiteral
@@ -163,6 +165,11 @@ constexpr HandlerKind KindOfHandler(int32_t handler) {
   return static_cast<HandlerKind>(handler & kHandlerKindMask);
 }
 constexpr int PayloadOfHandler(int32_t handler) { return handler >> kHandlerKindBits; }
+// Whether it is right for strings of all maps.
+constexpr bool IsStringHandler(int32_t handler) {
+  return handler == EncodeHandler(HandlerKind::kStringLength) ||
+         handler == EncodeHandler(HandlerKind::kStringElement);
+}
 
 // Payload of kElement and kTypedElement. The map that the handler belongs to has this elements
 // kind, so generated code may look at either.
