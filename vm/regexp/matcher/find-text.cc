@@ -18,6 +18,30 @@ int CommonnessOf(uint32_t c) {
   return c < 0x80 ? 5 : c < 0x100 ? 2 : 4;
 }
 
+template <typename Word>
+bool HasSameWords(const char* a, const char* b, size_t bytes) {
+  const auto differ = [&](size_t at) {
+    Word x, y;
+    memcpy(&x, a + at, sizeof(x));
+    memcpy(&y, b + at, sizeof(y));
+    return x != y;
+  };
+  for (size_t at = 0; at + sizeof(Word) < bytes; at += sizeof(Word)) {
+    if (differ(at)) return false;
+  }
+  return !differ(bytes - sizeof(Word));   // with some of those before
+}
+
+// Without a call where the texts are short, as most are.
+bool IsSame(const void* first, const void* second, size_t bytes) {
+  constexpr size_t kShort = 32;
+  const auto *a = static_cast<const char*>(first), *b = static_cast<const char*>(second);
+  if (bytes > kShort) return memcmp(a, b, bytes) == 0;
+  if (bytes >= 8) return HasSameWords<uint64_t>(a, b, bytes);
+  if (bytes >= 4) return HasSameWords<uint32_t>(a, b, bytes);
+  return bytes >= 2 ? HasSameWords<uint16_t>(a, b, bytes) : *a == *b;
+}
+
 const uint8_t* FindAllUnits(const uint8_t* units, uint32_t count, const uint8_t* p,
                             const uint8_t* end) {
   auto* found =
@@ -30,7 +54,7 @@ const uint16_t* FindAllUnits(const uint16_t* units, uint32_t count, const uint16
   for (; static_cast<size_t>(end - p) >= count; p++) {
     p = FindUnit(p, end - (count - 1), units[0]);
     if (p == end - (count - 1)) break;
-    if (memcmp(p, units, count * 2) == 0) return p;
+    if (IsSame(p, units, count * 2)) return p;
   }
   return end;
 }
@@ -47,7 +71,7 @@ const Char* FindUnits(const Char* units, uint32_t count, uint32_t offset, const 
     const Char* at = FindUnit(p + offset, last, units[offset]);
     if (at == last) return end;
     p = at - offset;
-    if (memcmp(p, units, count * sizeof(Char)) == 0) return p;
+    if (IsSame(p, units, count * sizeof(Char))) return p;
     p++;
     if (misses > kMissesAllowed + (p - from) / kUnitsPerMiss) break;
   }

@@ -165,6 +165,20 @@ struct Helpers {
   }
 
   static uint64_t MatchText(NativeFrame* frame, uint64_t start, uint64_t end, uint64_t from) {
+    constexpr uint64_t kPiece = 1 << 16;   // what needs no poll
+    const auto& header = *reinterpret_cast<const CodeHeader*>(frame->bytecode);
+    const uint64_t bytes = header.min_length * sizeof(Char);
+    if (end - from < bytes) return Code(MatchResult::kNotFound);
+    const uint64_t limit = frame->is_sticky != 0 ? from + bytes : end;
+    if (limit - from > kPiece) return MatchLongText(frame, start, end, from);
+    const uint64_t at = AsWord(regexp::FindText(frame->bytecode + header.data, At(from), At(limit)));
+    if (at == limit) return Code(MatchResult::kNotFound);
+    frame->registers[0] = static_cast<int32_t>(at - start);
+    frame->registers[1] = static_cast<int32_t>(at - start + bytes);
+    return Code(MatchResult::kFound);
+  }
+
+  static uint64_t MatchLongText(NativeFrame* frame, uint64_t start, uint64_t end, uint64_t from) {
     return MatchBy(frame, start, end, from, 0,
                    [](auto... arguments) { return regexp::MatchText(arguments...); });
   }
