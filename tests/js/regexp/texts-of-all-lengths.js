@@ -17,6 +17,8 @@ function check(wide) {
       if (!sticky.test(subject) || sticky.lastIndex !== second + length) wrong++;
       sticky.lastIndex = first + 1;
       if (sticky.test(subject) || sticky.lastIndex !== 0) wrong++;
+      const many = wide + near.repeat(20);
+      if ((many + text).search(pattern) !== many.length || pattern.test(many)) wrong++;
       if (subject.replace(all, '') !== wide + near + '-' + near) wrong++;
     }
   }
