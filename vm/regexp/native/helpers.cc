@@ -238,11 +238,12 @@ struct Helpers {
     const Char* text = FindTextFrom(frame, inner->text(), from);
     if (text == nullptr || text == End(frame)) return AsWord(text);
     const Char* p = text;
+    const Char* const first = text - from > inner->max_before ? text - inner->max_before : from;
     ClassCursor<Char> cursor(inner->set());
     for (;;) {
-      const Char* limit = p - from > static_cast<ptrdiff_t>(kPiece) ? p - kPiece : from;
+      const Char* limit = p - first > static_cast<ptrdiff_t>(kPiece) ? p - kPiece : first;
       while (p > limit && cursor.Contains(p[-1])) p--;
-      if (p > limit || p == from) break;
+      if (p > limit || p == first) break;
       if (!MayTurn(frame, p)) return 0;
     }
     frame->inner_from = reinterpret_cast<const uint8_t*>(p);
