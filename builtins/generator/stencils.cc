@@ -116,7 +116,9 @@ std::vector<Condition> ConditionsOf(Bytecode bytecode) {
       for (HandlerKind kind : {kInObject, kOutOfObject, kArrayLength}) {
         add(Condition::Kind::kTwoMaps, kind);
       }
-      add(Condition::Kind::kStrings, kStringLength);
+      for (HandlerKind kind : {kStringLength, kInObject, kOutOfObject}) {
+        add(Condition::Kind::kStrings, kind);
+      }
       conditions.push_back({Condition::Kind::kInlineCache});
       break;
     case Bytecode::kSetNamed:

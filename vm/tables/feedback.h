@@ -29,8 +29,7 @@
 //   weak Map                      handler                        monomorphic
 //   WeakFixedArray (strong)       -                              polymorphic: pairs of a weak Map and a
 //                                                                handler, two to four of them; length / 2.
-//                                                As many as strings have maps, where the handler
-//                                                is one for all strings
+//                                                Of strings there may be as many as they have maps
 //   megamorphic                   -                              probe the stub cache, see below
 //
 // --- kLoadKeyed, kStoreKeyedSloppy, kStoreKeyedStrict, kStoreInLiteral
@@ -165,11 +164,6 @@ constexpr HandlerKind KindOfHandler(int32_t handler) {
   return static_cast<HandlerKind>(handler & kHandlerKindMask);
 }
 constexpr int PayloadOfHandler(int32_t handler) { return handler >> kHandlerKindBits; }
-// Whether it is right for strings of all maps.
-constexpr bool IsStringHandler(int32_t handler) {
-  return handler == EncodeHandler(HandlerKind::kStringLength) ||
-         handler == EncodeHandler(HandlerKind::kStringElement);
-}
 
 // Payload of kElement and kTypedElement. The map that the handler belongs to has this elements
 // kind, so generated code may look at either.

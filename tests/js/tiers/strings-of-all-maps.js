@@ -39,6 +39,35 @@ for (const value of [null, undefined]) {
 Object.defineProperty(String.prototype, 5, { get() { return 'inherited'; }, configurable: true });
 print(at('abc', 5), at(strings[4], 5));
 print(run(3300, strings));
+delete String.prototype[5];
+
+// Methods, which may be replaced and come to other receivers.
+String.prototype.first = function () { return this[0]; };
+function code(s) { return s.charCodeAt(0); }
+function first(s) { return s.first(); }
+function codes(n, list) {
+  let sum = 0;
+  for (let i = 0; i < n; i++) {
+    const s = list[i % list.length];
+    sum += code(s) + (first(s) === s[0] ? 1 : 0);
+  }
+  return sum;
+}
+for (const count of [2, 4, 6, 10]) print(codes(count * 300, strings.slice(0, count)));
+const charCodeAt = String.prototype.charCodeAt;
+String.prototype.charCodeAt = () => 1;
+String.prototype.first = function () { return 'replaced'; };
+print(codes(3000, strings.slice(0, 10)), first(strings[3]));
+String.prototype.charCodeAt = charCodeAt;
+print(codes(3000, strings.slice(0, 10)));
+const inheritor = Object.create(String.prototype, { length: { value: 0 } });
+for (const value of [{ charCodeAt: () => 7 }, new String('a'), inheritor, 5, null, Symbol.iterator]) {
+  try { print(code(value)); } catch (e) { print(e instanceof TypeError); }
+}
+delete String.prototype.charCodeAt;
+try { code('abc'); } catch (e) { print(e instanceof TypeError); }
+String.prototype.charCodeAt = charCodeAt;
+print(codes(3000, strings.slice(0, 10)));
 // expect: 10200
 // expect: 13800
 // expect: 67200
@@ -54,3 +83,17 @@ print(run(3300, strings));
 // expect: true
 // expect: inherited e
 // expect: 300171600
+// expect: 60000
+// expect: 118800
+// expect: 184200
+// expect: 316200
+// expect: 3000 replaced
+// expect: 313200
+// expect: 7
+// expect: 97
+// expect: true
+// expect: true
+// expect: true
+// expect: true
+// expect: true
+// expect: 313200

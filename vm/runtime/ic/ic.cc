@@ -12,11 +12,10 @@ namespace {
 // Pairs of a weak map and its handler.
 constexpr int kPairSize = 2;
 
-// How many there may be when one with this handler is added. What is true of one string is true of
-// all, so those alone do not make a site megamorphic.
-int MaxPairs(Handler handler) {
-  const bool is_of_strings = handler.IsSmi() && IsStringHandler(handler.SmiValue());
-  return is_of_strings ? kStringTypes : kMaxPolymorphism;
+// How many there may be when one of this map is added. What is true of one string is true of all, so
+// those alone do not make a site megamorphic.
+int MaxPairs(Map map) {
+  return static_cast<int>(map.type()) < kFirstNonStringType ? kStringTypes : kMaxPolymorphism;
 }
 
 FixedArray StubCacheOf(Isolate* isolate, StubCacheKind kind) {
@@ -67,7 +66,7 @@ WeakFixedArray GrowPairs(Isolate* isolate, WeakFixedArray pairs) {
 Maybe<WeakFixedArray> WithPair(Isolate* isolate, WeakFixedArray pairs, Map map, Handler handler) {
   int index = FindPair(isolate, pairs, map);
   if (index < 0) {
-    if (pairs.length() >= MaxPairs(handler) * kPairSize) return std::nullopt;
+    if (pairs.length() >= MaxPairs(map) * kPairSize) return std::nullopt;
     index = pairs.length();
     pairs = GrowPairs(isolate, pairs);
   }
