@@ -287,8 +287,8 @@ void BytecodeEmitter::ChoosePrefilter(const Graph& graph, CodeHeader* header) {
     const std::string set = ClassBytes(inner.set()), text = TextBytes(inner.text());
     if (failed_) return;
     const uint32_t words[] = {inner.max_before(), static_cast<uint32_t>(set.size() / 4)};
-    return use(Prefilter::kInner,
-               AddData(std::string(reinterpret_cast<const char*>(words), sizeof(words)) + set + text));
+    const std::string head(reinterpret_cast<const char*>(words), sizeof(words));
+    return use(Prefilter::kInner, AddData(head + set + text));
   }
   const FirstSet& first = first_sets_->Of(graph.entry);
   Window window(kMaxWindow);

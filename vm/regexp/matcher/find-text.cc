@@ -42,8 +42,7 @@ bool IsSame(const void* first, const void* second, size_t bytes) {
   return bytes >= 2 ? HasSameWords<uint16_t>(a, b, bytes) : *a == *b;
 }
 
-// By the unit at `offset` and the one that is farthest from it, sixteen bytes at a time: by a text of
-// two units or more.
+// By the unit at `offset` and the one that is farthest from it, sixteen bytes at a time.
 template <typename Char>
 const Char* FindPairs(const Char* units, uint32_t count, uint32_t offset, const Char* p,
                       const Char* end) {
@@ -93,7 +92,6 @@ const Char* FindUnits(const Char* units, uint32_t count, uint32_t offset, const 
     p++;
     if (misses > kMissesAllowed + (p - from) / kUnitsPerMiss) break;
   }
-  if (end - p < static_cast<ptrdiff_t>(count)) return end;
   return FindPairs(units, count, offset, p, end);
 }
 

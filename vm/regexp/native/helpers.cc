@@ -171,7 +171,8 @@ struct Helpers {
     if (end - from < bytes) return Code(MatchResult::kNotFound);
     const uint64_t limit = frame->is_sticky != 0 ? from + bytes : end;
     if (limit - from > kPiece) return MatchLongText(frame, start, end, from);
-    const uint64_t at = AsWord(regexp::FindText(frame->bytecode + header.data, At(from), At(limit)));
+    const uint32_t* text = frame->bytecode + header.data;
+    const uint64_t at = AsWord(regexp::FindText(text, At(from), At(limit)));
     if (at == limit) return Code(MatchResult::kNotFound);
     frame->registers[0] = static_cast<int32_t>(at - start);
     frame->registers[1] = static_cast<int32_t>(at - start + bytes);

@@ -78,7 +78,8 @@ bool MakeMethodsConstant(Isolate* isolate, JSObject prototype) {
     LookupIterator it(isolate, prototype, PropertyKey::Named(isolate, method.name),
                       LookupIterator::kOwn);
     const Map map = prototype.map(isolate);
-    if (it.state() != LookupIterator::kField || IsConstantField(isolate, map, it.number())) continue;
+    if (it.state() != LookupIterator::kField) continue;
+    if (IsConstantField(isolate, map, it.number())) continue;
     const int32_t details = map.descriptors(isolate).details(it.number());
     MigrateToMap(isolate, prototype,
                  MapForReconfiguring(isolate, map, it.number(), details, it.DataValue()));
