@@ -54,7 +54,7 @@ void CodeAssembler::StoreToken(TNode<Object> object, const FieldToken& token, No
   Node* store = builder_.Store(rep, object, offset, nullptr, 0, value);
   store->memory.field = {token.holder, token.name};
   if (rep != MemRep::kTagged || token.kind == FieldKind::kSmi || mode == BarrierMode::kNone) return;
-  EmitWriteBarrier(Cast<HeapObject>(object), offset, nullptr, 0, Cast<MaybeObject>(value));
+  EmitWriteBarrier(Cast<HeapObject>(object), offset, nullptr, 0, Cast<MaybeObject>(value), mode);
 }
 
 TNode<Word64> CodeAssembler::LoadIsolateField(IsolateField field) {
@@ -91,19 +91,23 @@ void CodeAssembler::StoreElementWithBarrier(TNode<HeapObject> array, int header,
   int32_t offset = header - kHeapObjectTag;
   builder_.Store(MemRep::kTagged, array, offset, index_node, kTaggedSizeLog2, value);
   if (mode == BarrierMode::kNone) return;
-  EmitWriteBarrier(array, offset, index_node, kTaggedSizeLog2, value);
+  EmitWriteBarrier(array, offset, index_node, kTaggedSizeLog2, value, mode);
 }
 
 // A young pointer has its tag bit set and lies in the cage's highest region. Rotated by one, the
 // tag becomes the sign, so that one unsigned comparison asks for both, and no Smi gets past it. The
 // limit is in memory, since it is lowered to all pointers while a full collection marks.
 void CodeAssembler::EmitWriteBarrier(TNode<HeapObject> object, int32_t offset, Node* index,
-                                     int scale, TNode<MaybeObject> value) {
+                                     int scale, TNode<MaybeObject> value, BarrierMode mode) {
   if (NeedsNoBarrier(value)) return;
+  Label old(this, Label::kDeferred), young(this, Label::kDeferred), done(this);
+  if (mode == BarrierMode::kIfOld) {
+    Branch(Uint32LessThan(BitcastTaggedToWord32(object), kNurseryStart), &old, &done);
+    Bind(&old);
+  }
   TNode<Word32> rotated = Word32Ror(BitcastTaggedToWord32(value), 1);
   Node* limit = builder_.Load(MemRep::kWord32, RootRegister(), kBarrierLimitOffset);
   limit->memory.field = {"Isolate", NameOf(IsolateField::k_barrier_limit)};
-  Label young(this, Label::kDeferred), done(this);
   Branch(Uint32LessThan(rotated, TNode<Word32>(limit)), &done, &young);
   Bind(&young);
   TNode<Word64> slot = Int64Add(BitcastTaggedToWord64(object), offset);

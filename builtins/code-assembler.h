@@ -67,6 +67,7 @@ class TVariable {
 
 enum class BarrierMode : uint8_t {
   kFull,
+  kIfOld,  // the object was young, which a collection may have changed since: that is asked first
   kNone,   // the object is certainly young, or the value certainly neither young nor collected
 };
 
@@ -354,7 +355,7 @@ class CodeAssembler {
   // After a store of a tagged value to the slot at (object + offset + (index << scale)), tag
   // included in the offset, without index when it is null.
   void EmitWriteBarrier(TNode<HeapObject> object, int32_t offset, jit::Node* index, int scale,
-                        TNode<MaybeObject> value);
+                        TNode<MaybeObject> value, BarrierMode mode = BarrierMode::kFull);
 
   // --- The isolate
   template <typename T = Object>

@@ -31,6 +31,12 @@ TNode<JSReceiver> OperationAssembler::JSReceiverOrGoto(TNode<Object> value, Labe
   return Cast<JSReceiver>(object);
 }
 
+TNode<String> OperationAssembler::StringOrGoto(TNode<Object> value, Label* other) {
+  TNode<HeapObject> object = HeapObjectOrGoto(value, other);
+  GotoIfNot(IsStringType(LoadInstanceType(object)), other);
+  return Cast<String>(object);
+}
+
 TNode<JSFunction> OperationAssembler::JSFunctionOrGoto(TNode<Object> value, Label* other) {
   TNode<HeapObject> object = HeapObjectOrGoto(value, other);
   GotoIfNot(HasType(object, InstanceType::kJSFunction), other);

@@ -46,6 +46,7 @@ class OperationAssembler : public CodeAssembler {
     return Cast<HeapObject>(value);
   }
   TNode<JSReceiver> JSReceiverOrGoto(TNode<Object> value, Label* other);
+  TNode<String> StringOrGoto(TNode<Object> value, Label* other);
   TNode<JSFunction> JSFunctionOrGoto(TNode<Object> value, Label* other);
 
   // --- Numbers

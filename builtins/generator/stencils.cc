@@ -116,6 +116,9 @@ std::vector<Condition> ConditionsOf(Bytecode bytecode) {
       for (HandlerKind kind : {kInObject, kOutOfObject, kArrayLength}) {
         add(Condition::Kind::kTwoMaps, kind);
       }
+      for (HandlerKind kind : {kStringLength, kInObject, kOutOfObject}) {
+        add(Condition::Kind::kStrings, kind);
+      }
       conditions.push_back({Condition::Kind::kInlineCache});
       break;
     case Bytecode::kSetNamed:
@@ -132,7 +135,10 @@ std::vector<Condition> ConditionsOf(Bytecode bytecode) {
     case Bytecode::kSetKeyed:
       AddElements(&conditions);
       AddTypedElements(&conditions);
-      if (bytecode == Bytecode::kGetKeyed) add(Condition::Kind::kSmiHandler, kStringElement);
+      if (bytecode == Bytecode::kGetKeyed) {
+        add(Condition::Kind::kSmiHandler, kStringElement);
+        add(Condition::Kind::kStrings, kStringElement);
+      }
       conditions.push_back({Condition::Kind::kInlineCache});
       break;
     case Bytecode::kStaInArrayLiteral:
@@ -152,6 +158,7 @@ std::vector<Condition> ConditionsOf(Bytecode bytecode) {
       conditions.push_back({Condition::Kind::kBooleans});
       conditions.push_back({Condition::Kind::kSmis});
       conditions.push_back({Condition::Kind::kIdentities});
+      conditions.push_back({Condition::Kind::kStrings});
       break;
     case Bytecode::kConstruct:
       conditions.push_back({Condition::Kind::kOneBase});

@@ -31,10 +31,16 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
   bool IsSpecialized() const {
     return condition().kind != StencilCondition::Kind::kNone && !IsInlineCaches();
   }
-  bool IsOfDataHandler() const { return condition().kind == StencilCondition::Kind::kDataHandler; }
+  bool IsOfStrings() const { return condition().kind == StencilCondition::Kind::kStrings; }
+  bool IsOfDataHandler() const {
+    const HandlerKind kind = KnownKind();
+    const bool is_method = kind == HandlerKind::kInObject || kind == HandlerKind::kOutOfObject;
+    return condition().kind == StencilCondition::Kind::kDataHandler || (IsOfStrings() && is_method);
+  }
   HandlerKind KnownKind() const { return KindOfHandler(condition().handler); }
-  // The object in operand 0, which has the site's map.
+  // The object in operand 0, which has the site's map, or is a string if that is all that is asked.
   TNode<HeapObject> KnownReceiverOrGoto(Label* other) {
+    if (IsOfStrings()) return StringOrGoto(LoadRegister(0), other);
     TNode<HeapObject> receiver = HeapObjectOrGoto(LoadRegister(0), other);
     GotoIf(Word32NotEqual(BitcastTaggedToWord32(LoadMap(receiver)), MapHole()), other);
     return receiver;
@@ -59,6 +65,16 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
     Bind(&known);
     return {receiver, offset.value()};
   }
+  // The first of a polymorphic site's, which has one of a string first and will keep it.
+  Cached LookUpStrings(TNode<FeedbackVector> vector, int slot_operand, Label* other) {
+    TNode<String> receiver = StringOrGoto(LoadRegister(0), other);
+    TNode<MaybeObject> word = LoadFeedbackWord(vector, SlotOperand(slot_operand));
+    GotoIf(Word32NotEqual(Word32And(BitcastTaggedToWord32(word), kTagMask), kHeapObjectTag), other);
+    TNode<HeapObject> pairs = Cast<HeapObject>(word);
+    GotoIfNot(IsRoot(LoadMap(pairs), RootIndex::k_weak_fixed_array_map), other);
+    constexpr int kFirstHandler = layout::WeakFixedArray::kSize + kTaggedSize;
+    return {receiver, LoadTaggedElement(pairs, kFirstHandler, Int64Constant(0))};
+  }
   // The handler that the site has now, of the condition's kind.
   struct KnownHandler {
     TNode<HeapObject> receiver;
@@ -67,7 +83,8 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
   };
   KnownHandler KnownHandlerOrGoto(int slot_operand, Label* other) {
     TNode<FeedbackVector> vector = Cast<FeedbackVector>(LoadFeedback());
-    Cached cached = LookUp(LoadRegister(0), vector, slot_operand, other);
+    Cached cached = IsOfStrings() ? LookUpStrings(vector, slot_operand, other)
+                                  : LookUp(LoadRegister(0), vector, slot_operand, other);
     GotoIf(TaggedIsSmi(cached.handler), other);
     TNode<DataHandler> handler = Cast<DataHandler>(cached.handler);
     TNode<Word32> bits = SmiHandlerBits(handler);

@@ -44,6 +44,11 @@ void TruthAssembler::BranchExpecting(StencilCondition::Kind kind, Label* if_true
     GotoIf(IsNullish(value), if_false);
     TNode<JSReceiver> receiver = JSReceiverOrGoto(value, other);
     Branch(IsUndetectable(receiver), if_false, if_true);
+  } else if (kind == StencilCondition::Kind::kStrings) {
+    GotoIf(IsNullish(value), if_false);
+    GotoIf(IsRoot(value, RootIndex::k_empty_string), if_false);
+    StringOrGoto(value, other);
+    Goto(if_true);
   } else {
     Goto(other);
   }

@@ -44,12 +44,11 @@ void PropertyAssembler::BranchOnKnownOwnProperty(TNode<HeapObject> object, TNode
 }
 
 TNode<Smi> PropertyAssembler::SpelledIndexOrGoto(TNode<Object> key, Label* other) {
-  TNode<HeapObject> object = HeapObjectOrGoto(key, other);
-  GotoIfNot(IsStringType(LoadInstanceType(object)), other);
-  TNode<Word32> hash = LoadField(Cast<Name>(object), field::Name::raw_hash);
+  TNode<String> string = StringOrGoto(key, other);
+  TNode<Word32> hash = LoadField(string, field::Name::raw_hash);
   GotoIf(IsAnyBitSet(hash, NameHash::kNotComputed | NameHash::kNotIndex), other);
   GotoIf(Uint32LessThan(static_cast<int32_t>(kMaxHashedIndexLength),
-                        LoadField(Cast<String>(object), field::String::length)),
+                        LoadField(string, field::String::length)),
          other);
   return SmiTag(Word32Shr(hash, NameHash::kShift));
 }

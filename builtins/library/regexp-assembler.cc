@@ -221,14 +221,22 @@ TNode<String> RegExpAssembler::Flat(TNode<String> string) {
 
 // --- What has matched
 
+TNode<Object> RegExpAssembler::CaptureOrGoto(TNode<String> subject, TNode<FixedArray> positions,
+                                             TNode<Word64> at, Label* none) {
+  TNode<Smi> from = LoadPosition(positions, at), to = LoadPosition(positions, Int64Add(at, 1));
+  GotoIf(SmiIsNegative(from), none);
+  GotoIf(SmiIsNegative(to), none);
+  return CallBuiltin(Builtin::kSubstring, subject, from, to);
+}
+
 TNode<Object> RegExpAssembler::Capture(TNode<String> subject, TNode<FixedArray> positions,
                                        TNode<Word64> at) {
-  TNode<Smi> from = LoadPosition(positions, at), to = LoadPosition(positions, Int64Add(at, 1));
-  TNode<Bool> has_matched =
-      And(Not(SmiIsNegative(from)), [&] { return Not(SmiIsNegative(to)); });
-  return Select<Object>(
-      has_matched, [&] { return CallBuiltin(Builtin::kSubstring, subject, from, to); },
-      [this] { return Undefined(); });
+  TVariable<Object> result(this, Undefined());
+  Label done(this);
+  result = CaptureOrGoto(subject, positions, at, &done);
+  Goto(&done);
+  Bind(&done);
+  return result.value();
 }
 
 TNode<JSObject> RegExpAssembler::NewGroups(TNode<Map> map, TNode<FixedArray> names,
@@ -246,39 +254,63 @@ TNode<JSObject> RegExpAssembler::NewGroups(TNode<Map> map, TNode<FixedArray> nam
   return groups;
 }
 
-TNode<Object> RegExpAssembler::ResultOfLastMatch(TNode<JSRegExp> regexp, TNode<String> subject) {
-  TVariable<Object> result(this);
-  Label other(this, Label::kDeferred), done(this);
-  TNode<RegExpData> data = DataOf(regexp);
-  GotoIf(IsAnyBitSet(FlagsOf(data), RegExpFlags::kHasIndices), &other);
-  TNode<Object> names = LoadField(data, field::RegExpData::group_names);
-  TNode<Object> groups_map = LoadField(data, field::RegExpData::groups_map);
-  If(Not(IsRoot(names, RootIndex::k_undefined)), [&] {
-    GotoIf(TaggedIsSmi(groups_map), &other);
-    GotoIf(IsRoot(groups_map, RootIndex::k_undefined), &other);
-  });
+TNode<FixedArray> RegExpAssembler::CapturesOfLastMatch(TNode<String> subject,
+                                                       TNode<Word32> count) {
   TNode<FixedArray> last = LastMatch();
-  TNode<Smi> captures = LoadField(data, field::RegExpData::captures);
-  TNode<FixedArray> elements = NewElements(SmiUntag(captures), RootIndex::k_undefined);
-  For(Int32Constant(0), SmiUntag(captures), [&](TNode<Word32> i) {
+  TNode<FixedArray> captures = NewElements(count, RootIndex::k_undefined);
+  For(Int32Constant(0), count, [&](TNode<Word32> i) {
+    Label next(this);
     TNode<Word64> index = Uint32ToUint64(i);
     TNode<Word64> at = Int64Add(Word64Shl(index, 1), int64_t{LastMatchSlots::kPositions});
-    StoreFixedArrayElement(elements, index, Capture(subject, last, at));
+    TNode<Object> capture = CaptureOrGoto(subject, last, at, &next);
+    StoreFixedArrayElement(captures, index, capture, BarrierMode::kIfOld);
+    Goto(&next);
+    Bind(&next);
   });
-  TNode<Object> groups = Select<Object>(
-      IsRoot(names, RootIndex::k_undefined), [&] { return names; },
-      [&] { return NewGroups(Cast<Map>(groups_map), Cast<FixedArray>(names), elements); });
-  TNode<JSArray> array = Cast<JSArray>(
-      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kRegExpResultMap)));
-  StoreField(array, field::JSObject::elements, Cast<FixedArrayBase>(elements), BarrierMode::kNone);
-  StoreField(array, field::JSArray::length, Cast<Object>(captures), BarrierMode::kNone);
+  return captures;
+}
+
+TNode<JSArray> RegExpAssembler::NewResultOfLastMatch(TNode<String> subject,
+                                                     TNode<FixedArray> captures,
+                                                     TNode<Object> groups) {
+  constexpr int kFields = 3;   // index, input, groups: see RegExpResultMap
+  constexpr int kSize = layout::JSArray::kSize + kFields * kTaggedSize;
+  TNode<JSArray> array = Cast<JSArray>(AllocateRaw(Int32Constant(kSize)));
+  TNode<Map> map = LoadNativeContextSlot<Map>(NativeContextSlot::kRegExpResultMap);
+  StoreField(array, field::HeapObject::map, map, BarrierMode::kNone);
+  StoreField(array, field::JSReceiver::properties,
+             LoadRoot<HeapObject>(RootIndex::k_empty_fixed_array), BarrierMode::kNone);
+  StoreField(array, field::JSObject::elements, Cast<FixedArrayBase>(captures), BarrierMode::kNone);
+  StoreField(array, field::JSArray::length,
+             Cast<Object>(LoadField(captures, field::FixedArrayBase::length)), BarrierMode::kNone);
   auto set_field = [&](int i, TNode<Object> value) {
     Store(MemRep::kTagged, array, layout::JSArray::kSize + i * kTaggedSize - kHeapObjectTag, value);
   };
-  set_field(0, LoadPosition(last, Int64Constant(LastMatchSlots::kPositions)));
+  set_field(0, LastPosition(0));
   set_field(1, subject);
   set_field(2, groups);
-  result = array;
+  return array;
+}
+
+// What it needs of the pattern it loads anew behind the captures, instead of keeping it meanwhile.
+TNode<Object> RegExpAssembler::ResultOfLastMatch(TNode<JSRegExp> regexp, TNode<String> subject) {
+  TVariable<Object> result(this), groups(this, Undefined());
+  Label with_names(this), make(this), other(this, Label::kDeferred), done(this);
+  auto map_of_groups = [&] { return LoadField(DataOf(regexp), field::RegExpData::groups_map); };
+  auto names = [&] { return LoadField(DataOf(regexp), field::RegExpData::group_names); };
+  GotoIf(IsAnyBitSet(FlagsOf(DataOf(regexp)), RegExpFlags::kHasIndices), &other);
+  If(Not(IsRoot(names(), RootIndex::k_undefined)), [&] {
+    TNode<Object> map = map_of_groups();
+    GotoIf(TaggedIsSmi(map), &other);
+    GotoIf(IsRoot(map, RootIndex::k_undefined), &other);
+  });
+  TNode<FixedArray> captures = CapturesOfLastMatch(subject, CapturesOf(DataOf(regexp)));
+  Branch(IsRoot(names(), RootIndex::k_undefined), &make, &with_names);
+  Bind(&with_names);
+  groups = NewGroups(Cast<Map>(map_of_groups()), Cast<FixedArray>(names()), captures);
+  Goto(&make);
+  Bind(&make);
+  result = NewResultOfLastMatch(subject, captures, groups.value());
   Goto(&done);
   Bind(&other);
   result = CallRuntime(RuntimeFunction::kRegExpResult, regexp, subject);

@@ -21,11 +21,6 @@ class RegExpAssembler : public ArrayAssembler {
     GotoIfNot(TaggedEqual(LoadMap(object), map), other);
     return Cast<JSRegExp>(object);
   }
-  TNode<String> StringOrGoto(TNode<Object> value, Label* other) {
-    TNode<HeapObject> object = HeapObjectOrGoto(value, other);
-    GotoIfNot(IsStringType(LoadInstanceType(object)), other);
-    return Cast<String>(object);
-  }
   TNode<RegExpData> DataOf(TNode<JSRegExp> regexp) {
     return Cast<RegExpData>(LoadField(regexp, field::JSRegExp::data));
   }
@@ -99,7 +94,10 @@ class RegExpAssembler : public ArrayAssembler {
   TNode<Smi> LastPosition(int i) {
     return LoadPosition(LastMatch(), Int64Constant(LastMatchSlots::kPositions + i));
   }
-  // What a capture has matched, of which the positions are at `at`: a String or undefined.
+  // What a capture has matched, of which the positions are at `at`.
+  TNode<Object> CaptureOrGoto(TNode<String> subject, TNode<FixedArray> positions, TNode<Word64> at,
+                              Label* none);
+  // The same: a String or undefined.
   TNode<Object> Capture(TNode<String> subject, TNode<FixedArray> positions, TNode<Word64> at);
   // What `exec` returns for it.
   TNode<Object> ResultOfLastMatch(TNode<JSRegExp> regexp, TNode<String> subject);
@@ -129,6 +127,9 @@ class RegExpAssembler : public ArrayAssembler {
   TNode<FixedArray> SetLastSubject(TNode<RegExpData> data, TNode<String> string);
 
  private:
+  TNode<FixedArray> CapturesOfLastMatch(TNode<String> subject, TNode<Word32> count);
+  TNode<JSArray> NewResultOfLastMatch(TNode<String> subject, TNode<FixedArray> captures,
+                                      TNode<Object> groups);
   // What they have matched, by the map and names of RegExpData.
   TNode<JSObject> NewGroups(TNode<Map> map, TNode<FixedArray> names, TNode<FixedArray> elements);
 

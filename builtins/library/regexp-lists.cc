@@ -162,7 +162,9 @@ FAST_PATH_CODE_AS(StringPrototypeMatch, RegExpAssembler) {
   TNode<FixedArray> elements = NewElements(count, RootIndex::k_undefined);
   TVariable<Word64> i(this, Int64Constant(0));
   ForEachMatch(list, StrideOf(data), [&](TNode<Word64> at) {
-    StoreFixedArrayElement(elements, i.value(), Capture(subject, list, at));
+    TNode<Object> part = CallBuiltin(Builtin::kSubstring, subject, LoadPosition(list, at),
+                                     LoadPosition(list, Int64Add(at, 1)));
+    StoreFixedArrayElement(elements, i.value(), part, BarrierMode::kIfOld);
     i = Int64Add(i.value(), 1);
   });
   ReturnToJS(
@@ -197,7 +199,7 @@ FAST_PATH_CODE_AS(StringPrototypeSplit, RegExpAssembler) {
   TNode<Word32> room = Int32Add(Int32Mul(LoadListWord(list, Slots::kCount), captures), 1);
   elements = NewElements(room, RootIndex::k_the_hole);
   auto add = [&](TNode<Object> part) {
-    StoreFixedArrayElement(elements.value(), next.value(), part);
+    StoreFixedArrayElement(elements.value(), next.value(), part, BarrierMode::kIfOld);
     next = Int64Add(next.value(), 1);
   };
   ForEachMatch(list, StrideOf(data), [&](TNode<Word64> at) {

@@ -1,5 +1,6 @@
 #include "vm/baseline/site-feedback.h"
 
+#include "vm/base/maybe.h"
 #include "vm/bytecode/function-flags.h"
 #include "vm/tables/feedback.h"
 
@@ -36,10 +37,45 @@ void AddMap(SiteFeedback* site, int i, MaybeObject weak_map, int32_t handler) {
 
 constexpr SiteFeedback kInlineCacheOnly = {.condition = {Kind::kInlineCache}};
 
+int32_t BitsOf(Object handler) {
+  return handler.IsSmi() ? handler.SmiValue() : DataHandler::cast(handler).smi_handler();
+}
+
+// What stencils have for strings, whatever their maps.
+bool IsForStrings(int32_t handler, bool is_data) {
+  switch (KindOfHandler(handler)) {
+    case HandlerKind::kStringLength:
+    case HandlerKind::kStringElement:
+      return true;
+    case HandlerKind::kInObject:
+    case HandlerKind::kOutOfObject:
+      return is_data;   // of a method of String.prototype, mostly
+    default:
+      return false;
+  }
+}
+
+// The handler of a site that has only seen strings: they all find the same.
+Maybe<int32_t> HandlerOfStrings(Isolate* isolate, WeakFixedArray pairs) {
+  const auto handler_at = [&](int i) { return pairs.get(isolate, i + 1).object(); };
+  const int32_t bits = BitsOf(handler_at(0));
+  if (!IsForStrings(bits, !handler_at(0).IsSmi())) return std::nullopt;
+  for (int i = 0; i < pairs.length(); i += 2) {
+    const MaybeObject map = pairs.get(isolate, i);
+    if (map.IsCleared()) return std::nullopt;
+    const auto type = static_cast<int>(Map::cast(map.object()).type());
+    if (type >= kFirstNonStringType || BitsOf(handler_at(i)) != bits) return std::nullopt;
+  }
+  return bits;
+}
+
 // The word of a site that is not monomorphic.
 SiteFeedback PolymorphicFeedback(Isolate* isolate, MaybeObject word) {
   if (!word.object().IsTypeWeakFixedArray(isolate)) return kInlineCacheOnly;
   const WeakFixedArray pairs = WeakFixedArray::cast(word.object());
+  if (const auto handler = HandlerOfStrings(isolate, pairs)) {
+    return {.condition = {Kind::kStrings, *handler}};
+  }
   if (pairs.length() != 4) return kInlineCacheOnly;
   SiteFeedback site{.condition = {Kind::kTwoMaps}};
   for (int i = 0; i < 2; i++) {
@@ -102,11 +138,16 @@ SiteFeedback OperationFeedback(Isolate* isolate, FeedbackVector vector, int slot
   return {};
 }
 
+// A test for truth notes no booleans.
+constexpr int kStringOrNullishKinds =
+    OperandKinds::kString | OperandKinds::kInternalizedString | OperandKinds::kOddball;
+
 SiteFeedback TruthFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
   const int seen = vector.get(isolate, slot).object().SmiValue();
   if (seen == 0) return {.condition = {Kind::kBooleans}};
   if (seen == OperandKinds::kSmi) return {.condition = {Kind::kSmis}};
   if ((seen & ~kIdentityKinds) == 0) return {.condition = {Kind::kIdentities}};
+  if ((seen & ~kStringOrNullishKinds) == 0) return {.condition = {Kind::kStrings}};
   return {};
 }
 

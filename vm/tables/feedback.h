@@ -28,7 +28,8 @@
 //   uninitialized                 -
 //   weak Map                      handler                        monomorphic
 //   WeakFixedArray (strong)       -                              polymorphic: pairs of a weak Map and a
-//                                                                handler, two to four of them; length / 2
+//                                                                handler, two to four of them; length / 2.
+//                                                Of strings there may be as many as they have maps
 //   megamorphic                   -                              probe the stub cache, see below
 //
 // --- kLoadKeyed, kStoreKeyedSloppy, kStoreKeyedStrict, kStoreInLiteral

@@ -28,6 +28,13 @@ constexpr int kFirstJSReceiverType = 0x80;
 constexpr int kFirstNonJSObjectType = 0xf0;   // from here on: receivers of another layout, as proxies
 constexpr int kInstanceTypeLimit = 0x100;
 
+// Of strings; each has one map.
+constexpr int kStringTypes = 0
+#define TYPE(Name, value, Layout) +((value) < kFirstNonStringType ? 1 : 0)
+#include "vm/tables/instance-types.def"
+#undef TYPE
+    ;
+
 // Characters; what is shorter is copied.
 constexpr uint32_t kMinConsLength = 13;
 constexpr uint32_t kMinSlicedLength = 13;

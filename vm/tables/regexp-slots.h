@@ -17,10 +17,10 @@ struct LastMatchSlots {
 enum class RegExpMethod : uint8_t { kExec, kMatch, kMatchAll, kReplace, kSearch, kSplit };
 
 // RegExpValidity: a cell that is valid as long as `exec` and the flags are the library's; a cell as long as
-// whose validity that is known, and for each RegExpMethod whether it is the library's, too, Smi 1 or 0. See
-// regexp-protector.cc.
+// whose validity that is known, how often methods were found replaced, and for each RegExpMethod whether it is
+// the library's, too, Smi 1 or 0. See regexp-protector.cc.
 struct RegExpValiditySlots {
-  static constexpr int kCell = 0, kNoted = 1, kFirstMethod = 2;
+  static constexpr int kCell = 0, kNoted = 1, kReplacements = 2, kFirstMethod = 3;
   static constexpr int Of(RegExpMethod method) { return kFirstMethod + static_cast<int>(method); }
 };
 

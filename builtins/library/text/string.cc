@@ -11,11 +11,7 @@ class StringAssembler : public CppBuiltinAssembler {
   using CppBuiltinAssembler::CppBuiltinAssembler;
 
  protected:
-  TNode<String> StringReceiverOrGoto(Label* other) {
-    TNode<HeapObject> object = HeapObjectOrGoto(Receiver(), other);
-    GotoIfNot(IsStringType(LoadInstanceType(object)), other);
-    return Cast<String>(object);
-  }
+  TNode<String> StringReceiverOrGoto(Label* other) { return StringOrGoto(Receiver(), other); }
   TNode<Word32> Length(TNode<String> string) { return LoadField(string, field::String::length); }
 
   enum class From : uint8_t { kStart, kStartOrEnd };   // whether negative indices count from the end

@@ -197,6 +197,25 @@ TEST_P(RuntimeTest, LoadBecomesPolymorphicThenMegamorphic) {
               one_more.map(isolate_));
 }
 
+// There are more of their maps than make a site of objects megamorphic.
+TEST_P(RuntimeTest, LengthsOfStringsStayPolymorphic) {
+  FeedbackVector vector = NewVector(FeedbackSlotKind::kLoad);
+  const auto both = [&](String a, String b) { return String::cast(Concat(isolate_, a, b)); };
+  const String narrow = Intern("a constant"), wide = isolate_->factory()->NewCharacterString(0x100);
+  const String text = isolate_->factory()->NewStringFromAscii("long enough to be cut");
+  const String strings[] = {narrow, wide, text, both(text, text), both(text, wide),
+                            Substring(isolate_, text, 1, 20)};
+  static_assert(std::size(strings) > kMaxPolymorphism && std::size(strings) <= kStringTypes);
+  for (String string : strings) {
+    EXPECT_EQ(Load(string, "length", vector), static_cast<int>(string.length()));
+  }
+  Object pairs = vector.get(isolate_, 0).object();
+  ASSERT_TRUE(pairs.IsTypeWeakFixedArray(isolate_));
+  EXPECT_EQ(WeakFixedArray::cast(pairs).length(), static_cast<int>(2 * std::size(strings)));
+  EXPECT_EQ(Load(NewObjectWith("length", 42), "length", vector), 42);
+  EXPECT_TRUE(vector.get(isolate_, 0) == MaybeObject(isolate_->megamorphic()));
+}
+
 TEST_P(RuntimeTest, PrototypeLoadIsGuarded) {
   FeedbackVector vector = NewVector(FeedbackSlotKind::kLoad);
   JSObject prototype = NewObjectWith("x", 1);

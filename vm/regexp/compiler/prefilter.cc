@@ -152,25 +152,69 @@ Node* TextPrefix(Node* node) {
   return node;
 }
 
-bool ConsumesNothing(const Node* node) {
-  return node->kind == NodeKind::kSave || node->kind == NodeKind::kAssertion;
-}
+// The text that every way into the pattern comes to, over units of a set, and that is so rare that it is
+// worth looking for.
+class TextBehind {
+ public:
+  explicit TextBehind(Arena* arena) : set_(arena) {}
+  bool Find(Node* entry) {
+    Walk(entry, 0);
+    return !failed_ && IsRare();
+  }
+  Node* text() const { return text_; }
+  CharSet* set() { return &set_; }
+  uint32_t max_before() const { return max_before_; }
 
-// The text that every match has behind a loop, and that is so rare that it is worth looking for.
-Node* TextBehindLoop(Node* node, Node** loop) {
-  constexpr double kMaxShare = 0.007;
-  while (ConsumesNothing(node)) node = node->next;
-  if (node->kind != NodeKind::kLoop || node->pairs || node->backward) return nullptr;
-  *loop = node;
-  do {
-    node = node->next;
-  } while (ConsumesNothing(node));
-  Node* text = TextPrefix(node);
-  if (text == nullptr) return nullptr;
-  double share = 1;
-  for (const Unit& unit : text->units) share *= FrequencyOf(unit.value) / 100;
-  return share <= kMaxShare ? text : nullptr;
-}
+ private:
+  void Walk(Node* node, uint32_t before) {
+    for (; !failed_ && !node->backward && !node->pairs && --budget_ >= 0; node = node->next) {
+      switch (node->kind) {
+        case NodeKind::kSave:
+        case NodeKind::kAssertion:
+          break;
+        case NodeKind::kSet:
+          before = Cross(node->set, before, 1);
+          break;
+        case NodeKind::kLoop:
+          before = Cross(node->set, before, node->b);
+          break;
+        case NodeKind::kSplit:
+          Walk(node->other, before);
+          break;
+        case NodeKind::kText:
+          return Reach(node, before);
+        default:
+          failed_ = true;
+          return;
+      }
+    }
+    failed_ = true;
+  }
+  uint32_t Cross(const CharSet* set, uint32_t before, uint32_t most) {
+    set_.Add(*set);
+    return before > InnerText::kUnbounded - most ? InnerText::kUnbounded : before + most;
+  }
+  void Reach(Node* node, uint32_t before) {
+    failed_ = TextPrefix(node) == nullptr || (text_ != nullptr && text_ != node);
+    text_ = node;
+    max_before_ = std::max(max_before_, before);
+  }
+  // Behind a few units, one or two more say little that the first ones do not.
+  bool IsRare() const {
+    constexpr double kMaxShare = 0.007;
+    constexpr uint32_t kFew = 8;
+    if (max_before_ <= kFew && text_->units.size() < 3) return false;
+    double share = 1;
+    for (const Unit& unit : text_->units) share *= FrequencyOf(unit.value) / 100;
+    return share <= kMaxShare;
+  }
+
+  Node* text_ = nullptr;
+  CharSet set_;
+  uint32_t max_before_ = 0;
+  bool failed_ = false;
+  int budget_ = 50;
+};
 
 // Whether nothing follows the text, and nothing else is asked of it: surrogates may be halves of pairs,
 // in which no match begins or ends.
@@ -238,14 +282,13 @@ void BytecodeEmitter::ChoosePrefilter(const Graph& graph, CodeHeader* header) {
     return use(Prefilter::kText, AddData(text));
   }
   ChoosePrefixes(graph);
-  Node* loop = nullptr;
-  Node* inner = TextBehindLoop(graph.entry, &loop);
-  if (inner != nullptr) {
-    const std::string set = ClassBytes(loop->set), text = TextBytes(inner);
+  TextBehind inner(first_sets_->arena());
+  if (inner.Find(graph.entry)) {
+    const std::string set = ClassBytes(inner.set()), text = TextBytes(inner.text());
     if (failed_) return;
-    const auto words = static_cast<uint32_t>(set.size() / 4);
-    return use(Prefilter::kInner,
-               AddData(std::string(reinterpret_cast<const char*>(&words), 4) + set + text));
+    const uint32_t words[] = {inner.max_before(), static_cast<uint32_t>(set.size() / 4)};
+    const std::string head(reinterpret_cast<const char*>(words), sizeof(words));
+    return use(Prefilter::kInner, AddData(head + set + text));
   }
   const FirstSet& first = first_sets_->Of(graph.entry);
   Window window(kMaxWindow);

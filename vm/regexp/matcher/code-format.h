@@ -29,7 +29,7 @@ enum class Prefilter : uint32_t {
   kText,      // data: the place of its rarest unit, then a text as Op::kText has it
   kFirst,     // data: the class of first units
   kSkip,      // data: a SkipTable
-  kInner,     // data: an InnerText, for machine code
+  kInner,     // data: an InnerText
 };
 
 // What the words of a compiled pattern begin with.
@@ -77,9 +77,11 @@ struct PrefixTable {
   uint8_t high[kMaxLength][16];
 };
 
-// Every match begins with units of a set, or none, and then has the text; or that comes behind an
-// assertion that consumes nothing. So it begins not before the units of the set before a text.
+// Every match begins with units of a set, at most so many, or none, and then has the text; between them
+// may be assertions. So it begins not before the units of the set before a text.
 struct InnerText {
+  static constexpr uint32_t kUnbounded = ~0u;
+  uint32_t max_before;
   uint32_t class_words;    // of the set, which comes first
   uint32_t words[];        // then the text as Prefilter::kText has it
   const ClassData* set() const { return reinterpret_cast<const ClassData*>(words); }

@@ -76,8 +76,10 @@ class Disassembler {
       case Prefilter::kInner: {
         const auto* inner = Data<InnerText>(header_.data);
         at_ = static_cast<uint32_t>(inner->text() + 1 - code_.data());
-        return fmt::format("Sought by units of {} before the text {}\n", ClassText(inner->set()),
-                           UnitsText(false));
+        const std::string most = inner->max_before == InnerText::kUnbounded
+                                     ? "" : fmt::format("at most {} ", inner->max_before);
+        return fmt::format("Sought by {}units of {} before the text {}\n", most,
+                           ClassText(inner->set()), UnitsText(false));
       }
     }
     return "";

@@ -18,19 +18,60 @@ int CommonnessOf(uint32_t c) {
   return c < 0x80 ? 5 : c < 0x100 ? 2 : 4;
 }
 
-const uint8_t* FindAllUnits(const uint8_t* units, uint32_t count, const uint8_t* p,
-                            const uint8_t* end) {
-  auto* found =
-      static_cast<const uint8_t*>(memmem(p, static_cast<size_t>(end - p), units, count));
-  return found != nullptr ? found : end;
+template <typename Word>
+bool HasSameWords(const char* a, const char* b, size_t bytes) {
+  const auto differ = [&](size_t at) {
+    Word x, y;
+    memcpy(&x, a + at, sizeof(x));
+    memcpy(&y, b + at, sizeof(y));
+    return x != y;
+  };
+  for (size_t at = 0; at + sizeof(Word) < bytes; at += sizeof(Word)) {
+    if (differ(at)) return false;
+  }
+  return !differ(bytes - sizeof(Word));   // with some of those before
 }
 
-const uint16_t* FindAllUnits(const uint16_t* units, uint32_t count, const uint16_t* p,
-                             const uint16_t* end) {
-  for (; static_cast<size_t>(end - p) >= count; p++) {
-    p = FindUnit(p, end - (count - 1), units[0]);
-    if (p == end - (count - 1)) break;
-    if (memcmp(p, units, count * 2) == 0) return p;
+// Without a call where the texts are short, as most are.
+bool IsSame(const void* first, const void* second, size_t bytes) {
+  constexpr size_t kShort = 32;
+  const auto *a = static_cast<const char*>(first), *b = static_cast<const char*>(second);
+  if (bytes > kShort) return memcmp(a, b, bytes) == 0;
+  if (bytes >= 8) return HasSameWords<uint64_t>(a, b, bytes);
+  if (bytes >= 4) return HasSameWords<uint32_t>(a, b, bytes);
+  return bytes >= 2 ? HasSameWords<uint16_t>(a, b, bytes) : *a == *b;
+}
+
+// By the unit at `offset` and the one that is farthest from it, sixteen bytes at a time.
+template <typename Char>
+const Char* FindPairs(const Char* units, uint32_t count, uint32_t offset, const Char* p,
+                      const Char* end) {
+  typedef Char Units __attribute__((vector_size(16)));
+  typedef uint64_t Words __attribute__((vector_size(16)));
+  constexpr int kUnits = 16 / sizeof(Char), kBits = 8 * sizeof(Char);
+  constexpr uint64_t kUnit = static_cast<Char>(~Char{0});
+  const uint32_t other = offset < count / 2 ? count - 1 : 0;
+  const auto broadcast = [](Char unit) { return Units{} + unit; };
+  const auto load = [](const Char* at) {
+    Units part;
+    memcpy(&part, at, sizeof(part));
+    return part;
+  };
+  const Units first = broadcast(units[offset]), second = broadcast(units[other]);
+  const Char* const limit = end - (count - 1);   // behind the places of the text
+  for (; limit - p >= kUnits; p += kUnits) {
+    const auto both = (Words)((load(p + offset) == first) & (load(p + other) == second));
+    uint64_t low = both[0], high = both[1];
+    while ((low | high) != 0) {
+      uint64_t& half = low != 0 ? low : high;
+      const int unit = __builtin_ctzll(half) / kBits;
+      const Char* at = p + (low != 0 ? 0 : kUnits / 2) + unit;
+      if (IsSame(at, units, count * sizeof(Char))) return at;
+      half &= ~(kUnit << unit * kBits);
+    }
+  }
+  for (; p < limit; p++) {
+    if (p[offset] == units[offset] && IsSame(p, units, count * sizeof(Char))) return p;
   }
   return end;
 }
@@ -47,11 +88,11 @@ const Char* FindUnits(const Char* units, uint32_t count, uint32_t offset, const 
     const Char* at = FindUnit(p + offset, last, units[offset]);
     if (at == last) return end;
     p = at - offset;
-    if (memcmp(p, units, count * sizeof(Char)) == 0) return p;
+    if (IsSame(p, units, count * sizeof(Char))) return p;
     p++;
     if (misses > kMissesAllowed + (p - from) / kUnitsPerMiss) break;
   }
-  return FindAllUnits(units, count, p, end);
+  return FindPairs(units, count, offset, p, end);
 }
 
 // Where the text is found, in pieces between which the host is asked; null where it is not, or the

@@ -92,12 +92,20 @@ class Matcher {
 template <typename Char>
 const Char* Matcher<Char>::NextCandidate(const Char* p) {
   switch (header_.prefilter) {
-    case Prefilter::kNone:
-    case Prefilter::kInner: return p;
+    case Prefilter::kNone: return p;
     case Prefilter::kAnchored: return p == start_ ? p : nullptr;
     case Prefilter::kText:
       p = FindText(code_ + header_.data, p, end_);
       return p == end_ ? nullptr : p;
+    case Prefilter::kInner: {
+      // Nothing is kept of the text that was found, so it has to be near.
+      constexpr uint32_t kMaxBefore = 8;
+      const InnerText* inner = DataAt<InnerText>(header_.data);
+      if (inner->max_before > kMaxBefore) return p;
+      const Char* text = FindText(inner->text(), p, end_);
+      if (text == end_) return nullptr;
+      return text - p > inner->max_before ? text - inner->max_before : p;
+    }
     case Prefilter::kFirst: {
       const ClassData* set = DataAt<ClassData>(header_.data);
       if (sizeof(Char) == 1 && !HasLatin1(set)) return nullptr;

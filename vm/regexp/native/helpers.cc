@@ -165,6 +165,21 @@ struct Helpers {
   }
 
   static uint64_t MatchText(NativeFrame* frame, uint64_t start, uint64_t end, uint64_t from) {
+    constexpr uint64_t kPiece = 1 << 16;   // what needs no poll
+    const auto& header = *reinterpret_cast<const CodeHeader*>(frame->bytecode);
+    const uint64_t bytes = header.min_length * sizeof(Char);
+    if (end - from < bytes) return Code(MatchResult::kNotFound);
+    const uint64_t limit = frame->is_sticky != 0 ? from + bytes : end;
+    if (limit - from > kPiece) return MatchLongText(frame, start, end, from);
+    const uint32_t* text = frame->bytecode + header.data;
+    const uint64_t at = AsWord(regexp::FindText(text, At(from), At(limit)));
+    if (at == limit) return Code(MatchResult::kNotFound);
+    frame->registers[0] = static_cast<int32_t>(at - start);
+    frame->registers[1] = static_cast<int32_t>(at - start + bytes);
+    return Code(MatchResult::kFound);
+  }
+
+  static uint64_t MatchLongText(NativeFrame* frame, uint64_t start, uint64_t end, uint64_t from) {
     return MatchBy(frame, start, end, from, 0,
                    [](auto... arguments) { return regexp::MatchText(arguments...); });
   }
@@ -224,11 +239,12 @@ struct Helpers {
     const Char* text = FindTextFrom(frame, inner->text(), from);
     if (text == nullptr || text == End(frame)) return AsWord(text);
     const Char* p = text;
+    const Char* const first = text - from > inner->max_before ? text - inner->max_before : from;
     ClassCursor<Char> cursor(inner->set());
     for (;;) {
-      const Char* limit = p - from > static_cast<ptrdiff_t>(kPiece) ? p - kPiece : from;
+      const Char* limit = p - first > static_cast<ptrdiff_t>(kPiece) ? p - kPiece : first;
       while (p > limit && cursor.Contains(p[-1])) p--;
-      if (p > limit || p == from) break;
+      if (p > limit || p == first) break;
       if (!MayTurn(frame, p)) return 0;
     }
     frame->inner_from = reinterpret_cast<const uint8_t*>(p);

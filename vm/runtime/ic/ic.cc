@@ -11,7 +11,12 @@ namespace {
 
 // Pairs of a weak map and its handler.
 constexpr int kPairSize = 2;
-constexpr int kMaxPairs = kMaxPolymorphism;
+
+// How many there may be when one of this map is added. What is true of one string is true of all, so
+// those alone do not make a site megamorphic.
+int MaxPairs(Map map) {
+  return static_cast<int>(map.type()) < kFirstNonStringType ? kStringTypes : kMaxPolymorphism;
+}
 
 FixedArray StubCacheOf(Isolate* isolate, StubCacheKind kind) {
   return kind == StubCacheKind::kLoad ? isolate->stub_cache() : isolate->store_stub_cache();
@@ -61,7 +66,7 @@ WeakFixedArray GrowPairs(Isolate* isolate, WeakFixedArray pairs) {
 Maybe<WeakFixedArray> WithPair(Isolate* isolate, WeakFixedArray pairs, Map map, Handler handler) {
   int index = FindPair(isolate, pairs, map);
   if (index < 0) {
-    if (pairs.length() == kMaxPairs * kPairSize) return std::nullopt;
+    if (pairs.length() >= MaxPairs(map) * kPairSize) return std::nullopt;
     index = pairs.length();
     pairs = GrowPairs(isolate, pairs);
   }

@@ -46,6 +46,8 @@ Object RegExpExecution::Prepare() {
   KEI_TRY_ROOM(match_.Reserve(data_.captures()));
   falls_back_ = MayFallBack(isolate, data_);
   if (isolate->flags().enable_experimental_regexp_engine) is_linear_ = FindLinearProgram();
+  const auto* header = reinterpret_cast<const regexp::CodeHeader*>(code_.bytes().data());
+  is_text_ = header->is_text != 0 && !is_linear_;
   return isolate->undefined();
 }
 
@@ -55,10 +57,7 @@ std::optional<bool> RegExpExecution::Execute(uint32_t from, bool sticky) {
   input.sticky = sticky;
   input.captures = match_.positions();
   input.interrupt = PollOf(isolate_);
-  regexp::MatchResult result = regexp::MatchResult::kInterrupted;
-  if (machine_code_ != 0 && is_quick_ && !is_linear_) result = MatchQuickly(input);
-  if (!IsKnown(result)) result = Match(&input);
-  switch (result) {
+  switch (Match(&input)) {
     case regexp::MatchResult::kFound:
       is_published_ = false;
       return true;
@@ -86,6 +85,22 @@ void RegExpExecution::Publish() {
 }
 
 regexp::MatchResult RegExpExecution::Match(regexp::MatchInput* input) {
+  if (is_text_) return MatchText(*input);
+  if (machine_code_ != 0 && is_quick_ && !is_linear_) {
+    const regexp::MatchResult result = MatchQuickly(*input);
+    if (IsKnown(result)) return result;
+  }
+  return MatchWithFallback(input);
+}
+
+regexp::MatchResult RegExpExecution::MatchText(const regexp::MatchInput& input) {
+  const auto* code = reinterpret_cast<const uint32_t*>(code_.bytes().data());
+  return content_->Visit([&](auto subject) {
+    return regexp::MatchText(code, subject.data(), content_->length(), input);
+  });
+}
+
+regexp::MatchResult RegExpExecution::MatchWithFallback(regexp::MatchInput* input) {
   if (!is_linear_) {
     if (falls_back_) input->max_backtracks = BacktracksBeforeFallback(isolate_);
     const regexp::MatchResult result = MatchByBacktracking(*input);
@@ -105,11 +120,6 @@ regexp::MatchResult RegExpExecution::Match(regexp::MatchInput* input) {
 
 regexp::MatchResult RegExpExecution::MatchByBacktracking(const regexp::MatchInput& input) {
   const auto* code = reinterpret_cast<const uint32_t*>(code_.bytes().data());
-  if (reinterpret_cast<const regexp::CodeHeader*>(code)->is_text != 0) {
-    return content_->Visit([&](auto subject) {
-      return regexp::MatchText(code, subject.data(), content_->length(), input);
-    });
-  }
   if (machine_code_ == 0) {
     const auto native = NativeRegExpCode(isolate_, data_, code_, *content_);
     if (native) machine_code_ = native->start();

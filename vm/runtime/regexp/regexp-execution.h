@@ -95,8 +95,11 @@ class RegExpExecution {
   uint32_t Advance(uint32_t index) const;
 
  private:
-  // By backtracking; in linear time where that is wanted, or takes too much.
   regexp::MatchResult Match(regexp::MatchInput* input);
+  // Of a pattern that is one.
+  regexp::MatchResult MatchText(const regexp::MatchInput& input);
+  // By backtracking; in linear time where that is wanted, or takes too much.
+  regexp::MatchResult MatchWithFallback(regexp::MatchInput* input);
   regexp::MatchResult MatchByBacktracking(const regexp::MatchInput& input);
   // By machine code; `is_quick_` says whether that has come to an end.
   regexp::MatchResult MatchQuickly(const regexp::MatchInput& input);
@@ -110,6 +113,7 @@ class RegExpExecution {
   ByteArray code_;
   ByteArray linear_;          // once is_linear_
   bool is_linear_ = false;
+  bool is_text_ = false;
   bool falls_back_ = false;   // there may be a linear program
   uint64_t machine_code_ = 0; // where it begins; 0: not known
   bool is_quick_ = true;      // matches have not taken long so far

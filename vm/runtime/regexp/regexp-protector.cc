@@ -70,9 +70,35 @@ bool IsNoted(Isolate* isolate) {
   return Cell::cast(validity.get(isolate, Slots::kNoted)).value(isolate) == Smi::From(1);
 }
 
-// That methods are not the library's any more is noted, too, so that it is found out once.
+// A field that was written is not constant any more, and who writes it again would go unnoticed: so the
+// prototype gets a map for which what is there now is the first value. Whether there was such a field.
+bool MakeMethodsConstant(Isolate* isolate, JSObject prototype) {
+  bool was_written = false;
+  for (const Method& method : kMethods) {
+    LookupIterator it(isolate, prototype, PropertyKey::Named(isolate, method.name),
+                      LookupIterator::kOwn);
+    const Map map = prototype.map(isolate);
+    if (it.state() != LookupIterator::kField) continue;
+    if (IsConstantField(isolate, map, it.number())) continue;
+    const int32_t details = map.descriptors(isolate).details(it.number());
+    MigrateToMap(isolate, prototype,
+                 MapForReconfiguring(isolate, map, it.number(), details, it.DataValue()));
+    was_written = true;
+  }
+  return was_written;
+}
+
+// That methods are not the library's any more is noted, too, so that it is found out once, and so is that
+// they are again. Who replaces them all the time goes without.
 bool Note(Isolate* isolate, Object regexp) {
+  constexpr int kMaxReplacements = 200;
   JSObject prototype = isolate->RegExpPrototype();
+  const Object known = isolate->RegExpValidity();
+  int replacements = 0;
+  if (!known.IsUndefined()) {
+    replacements = FixedArray::cast(known).get(isolate, Slots::kReplacements).SmiValue();
+  }
+  if (replacements < kMaxReplacements && MakeMethodsConstant(isolate, prototype)) replacements++;
   auto cell = ChainValidity(isolate, regexp, prototype);
   if (!cell) return false;
   FixedArray validity = isolate->factory()->NewFixedArray(kLength);
@@ -85,6 +111,7 @@ bool Note(Isolate* isolate, Object regexp) {
                  Smi::From(is_own && HasForGood(isolate, prototype, kMethods[i])));
   }
   validity.set(isolate, Slots::kNoted, *cell);
+  validity.set(isolate, Slots::kReplacements, Smi::From(replacements));
   validity.set(isolate, Slots::kCell,
                is_own ? *cell : isolate->factory()->NewCell(Smi::From(0)));
   isolate->set_context_slot(NativeContextSlot::kRegExpValidity, validity);

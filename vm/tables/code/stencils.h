@@ -103,7 +103,8 @@ struct StencilCondition {
     kBooleans,     // a test for truth has only seen these, if anything
     kIdentities,   // comparisons and tests for truth have only seen receivers, oddballs and symbols
     kInternalizedStrings,   // comparisons have only seen these
-    kStrings,      // an addition has only seen two strings
+    kStrings,      // an addition has only seen two strings; a test for truth strings, null and undefined;
+                   // a load of `length`, of characters or of a method strings of several maps
     // The site is monomorphic (feedback.h)
     kSmiHandler,   // and its handler is a Smi
     kDataHandler,  // or a DataHandler, of which the smi_handler is compared

@@ -89,24 +89,47 @@ class ReplacedText {
   template <typename F>
   Object Add(F position) {
     const auto start = static_cast<uint32_t>(position(0)), end = static_cast<uint32_t>(position(1));
-    out_.AppendPart(subject_, done_, start);
+    Keep(done_, start);
     done_ = end;
+    if (text_.length() == 0) return isolate_->undefined();
+    Build();
     if (expands_) return replacement_.AppendTo(&out_, subject_, position);
     out_.AppendPart(text_, 0, text_.length());
     return isolate_->undefined();
   }
   // A String, or the exception.
   Object Finish() {
-    out_.AppendPart(subject_, done_, subject_.length());
-    return out_.Finish();
+    Keep(done_, subject_.length());
+    return is_built_ ? out_.Finish() : SubjectPart(isolate_, subject_, kept_from_, kept_to_);
   }
 
  private:
+  // Where nothing but one part of the subject is left, as of one that is trimmed, the result is that,
+  // and need not be built.
+  void Keep(uint32_t from, uint32_t to) {
+    if (from == to) return;
+    const bool is_first = kept_from_ == kept_to_;
+    if (!is_built_ && (is_first || from == kept_to_)) {
+      if (is_first) kept_from_ = from;
+      kept_to_ = to;
+      return;
+    }
+    Build();
+    out_.AppendPart(subject_, from, to);
+  }
+  void Build() {
+    if (is_built_) return;
+    is_built_ = true;
+    out_.AppendPart(subject_, kept_from_, kept_to_);
+  }
+
   Isolate* isolate_;
   const FlatContent subject_, text_;
   Replacement replacement_;
   bool expands_ = false;
-  StringBuilder out_;
+  StringBuilder out_;   // once is_built_
+  bool is_built_ = false;
+  uint32_t kept_from_ = 0, kept_to_ = 0;
   uint32_t done_ = 0;
 };
 

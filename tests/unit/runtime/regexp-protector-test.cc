@@ -1,0 +1,85 @@
+#include "vm/runtime/regexp/regexp-protector.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "vm/exec/engine.h"
+#include "vm/factory/factory.h"
+#include "vm/runtime/strings/string-operations.h"
+
+// When the library takes its short ways with regular expressions.
+
+namespace kei {
+namespace {
+
+// The parameter is --gc-interval.
+class RegExpProtectorTest : public ::testing::TestWithParam<int> {
+ protected:
+  void SetUp() override {
+    Flags flags;
+    flags.gc_interval = GetParam();
+    flags.verify_heap = GetParam() != 0;
+    flags.stress_compaction = GetParam() != 0;
+    isolate_ = NewEngineIsolate(flags);
+    Run("var saved = RegExp.prototype.exec, search = RegExp.prototype[Symbol.search]");
+  }
+  void TearDown() override { Isolate::Dispose(isolate_); }
+
+  Object Run(const std::string& source) {
+    return RunScript(isolate_, NewStringFromUtf8(isolate_, source), "test");
+  }
+  bool IsUntouched(RegExpMethod method = RegExpMethod::kExec, const char* regexp = "/a/") {
+    return IsUntouchedRegExp(isolate_, Run(regexp), method);
+  }
+
+  Isolate* isolate_ = nullptr;
+};
+
+INSTANTIATE_TEST_SUITE_P(Gc, RegExpProtectorTest, ::testing::Values(0, 7));
+
+TEST_P(RegExpProtectorTest, MethodsThatArePutBackServeAgain) {
+  EXPECT_TRUE(IsUntouched());
+  for (int i = 0; i < 3; i++) {
+    Run("RegExp.prototype.exec = function () { return null }");
+    EXPECT_FALSE(IsUntouched());
+    EXPECT_FALSE(IsUntouched(RegExpMethod::kSearch));
+    Run("RegExp.prototype.exec = saved");
+    EXPECT_TRUE(IsUntouched());
+    EXPECT_TRUE(IsUntouched(RegExpMethod::kSearch));
+  }
+}
+
+TEST_P(RegExpProtectorTest, EachMethodIsItsOwnMatter) {
+  Run("RegExp.prototype[Symbol.search] = () => 1");
+  EXPECT_TRUE(IsUntouched());
+  EXPECT_FALSE(IsUntouched(RegExpMethod::kSearch));
+  Run("RegExp.prototype[Symbol.search] = search");
+  EXPECT_TRUE(IsUntouched(RegExpMethod::kSearch));
+  Run("RegExp.prototype[Symbol.search] = () => 2");
+  EXPECT_FALSE(IsUntouched(RegExpMethod::kSearch));
+}
+
+TEST_P(RegExpProtectorTest, WhoReplacesMethodsAllTheTimeGoesWithout) {
+  const char* replace = "RegExp.prototype.exec = function () { return null }";
+  const char* put_back = "RegExp.prototype.exec = saved";
+  for (int i = 0; i < 300; i++) {
+    Run(replace);
+    EXPECT_FALSE(IsUntouched());
+    Run(put_back);
+    IsUntouched();
+  }
+  EXPECT_FALSE(IsUntouched());
+  Run(replace);
+  EXPECT_FALSE(IsUntouched());
+}
+
+TEST_P(RegExpProtectorTest, AnOwnMethodThatIsDeletedServesAgain) {
+  Run("var own = /a/; own.exec = saved");
+  EXPECT_FALSE(IsUntouched(RegExpMethod::kExec, "own"));
+  Run("delete own.exec");
+  EXPECT_TRUE(IsUntouched(RegExpMethod::kExec, "own"));
+}
+
+}  // namespace
+}  // namespace kei
