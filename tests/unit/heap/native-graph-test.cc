@@ -175,12 +175,17 @@ TEST_F(NativeGraphTest, LongChainsThroughBothTakeNoStackAndLittleTime) {
       test->SetGlobal("chain", last);
     }
   };
-  Maker::Make(this);
-  CollectAll();
-  EXPECT_EQ(0, Thing::finalized);
-  EXPECT_EQ("50000", Run("let length = 0; for (let at = chain; at = at.get(); ) length++; length"));
-  Run("chain = null");
-  CollectAll();
+  // A stale word of the stack may mean an object in the middle, and all behind that.
+  constexpr int kMostAttempts = 3;
+  for (int i = 0; i < kMostAttempts && Thing::finalized < kLength - 5; i++) {
+    Thing::finalized = 0;
+    Maker::Make(this);
+    CollectAll();
+    EXPECT_EQ(0, Thing::finalized);
+    EXPECT_EQ("50000", Run("let length = 0; for (let at = chain; at = at.get(); ) length++; length"));
+    Run("chain = null");
+    CollectAll();
+  }
   EXPECT_GE(Thing::finalized, kLength - 5);
 }
 
