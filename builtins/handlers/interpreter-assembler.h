@@ -106,6 +106,13 @@ class InterpreterAssembler : public PropertyAssembler {
   TNode<Word64> PayloadHole(int i = 0) {
     return TNode<Word64>(HoleFor(Rep::kWord64, PatchSource::kPayload, i));
   }
+  // A field of what the condition's site has learnt and keeps at its address.
+  template <typename Holder, typename T>
+  TNode<T> LoadFromSite(SiteObject object, const Field<Holder, T>& field) {
+    jit::Node* address = HoleFor(Rep::kWord64, PatchSource::kObject, static_cast<int>(object));
+    return Load<T>(MemRep::kTagged, RootRegister(), TNode<Word64>(address), 0,
+                   field.token.offset - kHeapObjectTag);
+  }
 
   // --- Registers
   TNode<Object> LoadRegister(int i) { return LoadRegisterAt(RegisterOperand(i)); }

@@ -138,8 +138,8 @@ class PropertyAssembler : public OperationAssembler {
     EmitWriteBarrier(object, -kHeapObjectTag, offset, 0, value);
   }
 
-  void TransitionAndStore(TNode<HeapObject> receiver, TNode<DataHandler> handler,
-                          TNode<Word32> bits, TNode<Object> value, Label* miss);
+  void StoreAndTransition(TNode<HeapObject> receiver, TNode<Word64> offset, TNode<Object> value,
+                          TNode<Map> map);
 
   // --- element-access.cc. A key that does not apply, a hole, … goes to `miss`.
   TNode<Object> LoadElementWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,

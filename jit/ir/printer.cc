@@ -157,6 +157,7 @@ std::string OperandText(const OperandValue& value) {
                      : value.source == PatchSource::kBytecodeOffset ? "bytecode offset"
                      : value.source == PatchSource::kBytecodeStart  ? "bytecode start"
                      : value.source == PatchSource::kMap            ? "map"
+                     : value.source == PatchSource::kObject         ? "object"
                                                                     : "payload";
   if (value.shift != 0) text += Format(" << %d", value.shift);
   if (value.addend != 0) text += Format(" %+d", value.addend);

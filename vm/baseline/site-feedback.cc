@@ -34,6 +34,25 @@ void AddMap(SiteFeedback* site, int i, MaybeObject weak_map, int32_t handler) {
   site->payloads[i] = PayloadOfHandler(handler);
 }
 
+// False where the object's address does not fit into an instruction.
+bool AddObject(SiteFeedback* site, SiteObject which, HeapObject object) {
+  const CageOffset address = MaybeObject(object).cage_offset();
+  site->objects[static_cast<size_t>(which)] = address;
+  constexpr CageOffset kMaxOffset = 64;   // within the object
+  return address <= INT32_MAX - kMaxOffset;
+}
+
+bool AddHandler(Isolate* isolate, SiteFeedback* site, DataHandler handler) {
+  if (KindOfHandler(handler.smi_handler()) == HandlerKind::kTransitionInObject) {
+    const MaybeObject new_map = handler.data(isolate);
+    if (new_map.IsCleared()) return false;
+    site->maps[1] = MaybeObject(new_map.object()).cage_offset();
+  }
+  const Object cell = handler.validity_cell(isolate);
+  return !cell.IsSmi() && AddObject(site, SiteObject::kHandler, handler) &&
+         AddObject(site, SiteObject::kValidityCell, Cell::cast(cell));
+}
+
 constexpr SiteFeedback kInlineCacheOnly = {.condition = {Kind::kInlineCache}};
 
 // The word of a site that is not monomorphic.
@@ -68,11 +87,21 @@ SiteFeedback AccessFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
   } else if (handler.IsTypeDataHandler(isolate)) {
     site.condition.kind = Kind::kDataHandler;
     bits = DataHandler::cast(handler).smi_handler();
+    if (!AddHandler(isolate, &site, DataHandler::cast(handler))) return kInlineCacheOnly;
   } else {
     return kInlineCacheOnly;
   }
   site.condition.handler = bits;
   AddMap(&site, 0, map, bits);
+  return site;
+}
+
+SiteFeedback GlobalFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
+  const MaybeObject cell = vector.get(isolate, slot);
+  SiteFeedback site{.condition = {Kind::kGlobalCell}};
+  const bool is_cell = cell.IsWeak() && cell.object().IsTypePropertyCell(isolate);
+  if (!is_cell || !AddObject(&site, SiteObject::kGlobalCell, PropertyCell::cast(cell.object()))) return {};
+  site.payloads[0] = vector.get(isolate, slot + 1).object().SmiValue();
   return site;
 }
 
@@ -138,6 +167,9 @@ SiteFeedback FeedbackReader::InSlot(int slot, Bytecode bytecode) const {
     case FeedbackSlotKind::kDefinePrivate:
     case FeedbackSlotKind::kStoreInLiteral:
       return AccessFeedback(isolate_, vector_, slot);
+    case FeedbackSlotKind::kLoadGlobal:
+    case FeedbackSlotKind::kLoadGlobalInsideTypeof:
+      return GlobalFeedback(isolate_, vector_, slot);
     case FeedbackSlotKind::kCall:
       return CallFeedback(isolate_, vector_, slot, bytecode);
     default:

@@ -28,6 +28,7 @@ int64_t Said(const Operands& operands, PatchSource source, int index) {
     case PatchSource::kBytecodeStart: return kStart;
     case PatchSource::kMap: return 0x00312345;
     case PatchSource::kPayload: return 0x1238;
+    case PatchSource::kObject: return 0x00321005 + 0x100 * index;
     default: FATAL("an address");
   }
 }
