@@ -25,6 +25,9 @@ class PropertyAssembler : public OperationAssembler {
   }
   // To a word that is a set of bits; the vector is not no_feedback, or has all bits set there.
   void AddFeedbackBits(TNode<FeedbackVector> vector, TNode<Word64> slot, TNode<Word32> bits);
+  // Of a call's slot, whose word 1 counts the calls of the only target; what overflows stays a Smi.
+  void CountCall(TNode<FeedbackVector> vector, TNode<Word64> slot);
+  void NoteCallee(TNode<FeedbackVector> vector, TNode<Word64> slot, TNode<JSFunction> function);
   // The map's compressed address | kWeakBit, as word 0 of a monomorphic slot has it.
   TNode<Word32> WeakMapWord(TNode<HeapObject> object) {
     return Word32Or(BitcastTaggedToWord32(LoadMap(object)), kWeakBit);

@@ -28,6 +28,7 @@ std::string TextOf(const Instruction& instruction, const StencilPatch& patch) {
   switch (patch.source) {
     case PatchSource::kOperand: return "operand " + std::to_string(patch.index);
     case PatchSource::kBytecodeOffset:
+    case PatchSource::kBytecodePlace:
     case PatchSource::kBytecodeStart: return "bytecode offset";
     case PatchSource::kMap: return "map";
     case PatchSource::kPayload: return "field";

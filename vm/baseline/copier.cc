@@ -225,6 +225,9 @@ bool StencilCopier::Fill(const Instruction& instruction, uint32_t field,
 int64_t StencilCopier::ValueOf(const Instruction& instruction, const StencilPatch& patch) const {
   switch (patch.source) {
     case PatchSource::kBytecodeOffset: return int64_t{instruction.offset} + instruction.prefix;
+    case PatchSource::kBytecodePlace:   // 32 bits without a sign; as such the field has them all
+      return static_cast<int32_t>(
+          BytecodePlace(instruction.offset + instruction.prefix, instruction.scale));
     case PatchSource::kBytecodeStart: return int64_t{instruction.offset};
     case PatchSource::kMap: return instruction.site.maps[patch.index];
     case PatchSource::kPayload: return instruction.site.payloads[patch.index];

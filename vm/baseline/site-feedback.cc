@@ -98,10 +98,9 @@ SiteFeedback AccessFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
 
 SiteFeedback GlobalFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
   const MaybeObject cell = vector.get(isolate, slot);
+  if (!cell.IsWeak() || !cell.object().IsTypePropertyCell(isolate)) return {};
   SiteFeedback site{.condition = {Kind::kGlobalCell}};
-  const bool is_cell = cell.IsWeak() && cell.object().IsTypePropertyCell(isolate);
-  if (!is_cell || !AddObject(&site, SiteObject::kGlobalCell, PropertyCell::cast(cell.object()))) return {};
-  site.payloads[0] = vector.get(isolate, slot + 1).object().SmiValue();
+  if (!AddObject(&site, SiteObject::kGlobalCell, PropertyCell::cast(cell.object()))) return {};
   return site;
 }
 

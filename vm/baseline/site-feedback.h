@@ -15,7 +15,7 @@ struct SiteFeedback {
   // As compressed pointers; 0: none. The second map is the other one of two, or that of a transition.
   CageOffset maps[2] = {};
   CageOffset objects[static_cast<size_t>(SiteObject::kCount)] = {};
-  int32_t payloads[2] = {};     // of the maps' handlers, or the offset in the global cell
+  int32_t payloads[2] = {};     // of the maps' handlers
   bool never_ran = false;
 };
 

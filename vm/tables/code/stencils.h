@@ -32,6 +32,10 @@
 // bytecode, which is below 2^32: the distance of the interpreter's bytecode pointer (behind a Wide or
 // ExtraWide prefix) from the first bytecode of the BytecodeArray.
 //
+// Where a stencil of an operator expects numbers, it computes Smis itself and calls the *number stub* for
+// all others, which is given both operands and the bytecode's offset. What is no number, the number stub
+// leaves to the generic stub by a tail call.
+//
 // The first stencil of a function is its prologue, which is entered as JavaScript code is called, makes
 // the frame of the interpreter (builtins/handlers/interpreter-assembler.h), and leaves by exit 0. Its
 // operands are what the function is; see Prologue.
@@ -63,10 +67,11 @@ enum class PatchEncoding : uint8_t {
 enum class PatchSource : uint8_t {
   kOperand,         // (operand `index` << shift) + addend
   kBytecodeOffset,  // see above, + addend
+  kBytecodePlace,   // see builtins.h
   kBytecodeStart,   // the offset of the bytecode's prefix, or where it has none its own
   kMap,             // the map `index` that the site's feedback names (SiteFeedback): its compressed address,
                     // without the weak bit
-  kPayload,         // PayloadOfHandler of that map's handler; of a global, the offset of the value in its cell
+  kPayload,         // PayloadOfHandler of that map's handler
   kObject,          // the SiteObject `index`: its compressed address, without a tag for weakness
   kGenericStubId,   // of the generic stub of this bytecode at its operand scale
   // Addresses
