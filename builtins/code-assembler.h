@@ -117,6 +117,12 @@ class CodeAssembler {
   TNode<Word64> StackAllocate(Word64Operand bytes) {
     return Emit<Word64>(jit::Op::kStackAllocate, Use(bytes));
   }
+  // Two words; the first one lies above the second.
+  void Push(jit::Node* upper, jit::Node* lower) { EmitVoid(jit::Op::kPush, upper, lower); }
+  // For several uses: it is one value in a register, where the constant is made anew for each.
+  TNode<Object> UndefinedInRegister() {
+    return BitcastWord64ToTagged<Object>(Int64Add(RootRegister(), StaticRoot(RootIndex::k_undefined)));
+  }
   void SetStackPointer(TNode<Word64> value) { EmitVoid(jit::Op::kSetStackPointer, value); }
   void SetFramePointer(TNode<Word64> value) { EmitVoid(jit::Op::kSetFramePointer, value); }
   void SetBytecodePointer(TNode<Word64> value) { EmitVoid(jit::Op::kSetBytecodePointer, value); }

@@ -66,6 +66,7 @@ jit::FrameKind FrameKindOf(Builtin builtin) {
       return HasFastPath(builtin) ? jit::FrameKind::kJSBuiltin : jit::FrameKind::kNone;
     case BuiltinKind::kHandler: return jit::FrameKind::kHandler;
     case BuiltinKind::kGenericStub: return jit::FrameKind::kGenericStub;
+    case BuiltinKind::kNumberStub: return jit::FrameKind::kNone;
   }
   UNREACHABLE();
 }
@@ -86,6 +87,10 @@ void BuildBytecodeHandler(jit::Graph* graph, Builtin builtin) {
   HandlerForm form;
   form.scale = scale;
   if (KindOf(builtin) == BuiltinKind::kGenericStub) form.kind = HandlerForm::Kind::kGenericStub;
+  if (KindOf(builtin) == BuiltinKind::kNumberStub) {
+    form.kind = HandlerForm::Kind::kNumberStub;
+    form.condition = {StencilCondition::Kind::kNumbers};
+  }
   BuildHandlerForm(graph, bytecode, form);
 }
 
@@ -104,7 +109,8 @@ jit::Graph* BuildBuiltin(Builtin builtin, Arena* arena) {
   graph->frame_marker = MarkerOf(builtin, frame);
   switch (KindOf(builtin)) {
     case BuiltinKind::kHandler:
-    case BuiltinKind::kGenericStub: BuildBytecodeHandler(graph, builtin); break;
+    case BuiltinKind::kGenericStub:
+    case BuiltinKind::kNumberStub: BuildBytecodeHandler(graph, builtin); break;
     case BuiltinKind::kCpp: BuildCppBuiltin(graph, builtin); break;
     default: kStubs[static_cast<int>(builtin)](graph);
   }

@@ -160,6 +160,10 @@ std::vector<Condition> ConditionsOf(Bytecode bytecode) {
       conditions.push_back({Condition::Kind::kIdentities});
       conditions.push_back({Condition::Kind::kStrings});
       break;
+    case Bytecode::kLdaGlobal:
+    case Bytecode::kLdaGlobalInsideTypeof:
+      conditions.push_back({Condition::Kind::kGlobalCell});
+      break;
     case Bytecode::kConstruct:
       conditions.push_back({Condition::Kind::kOneBase});
       break;
@@ -181,6 +185,7 @@ std::string NameOf(const Condition& condition) {
     case Condition::Kind::kOneCallee: return "OneCallee";
     case Condition::Kind::kOneBase: return "OneBase";
     case Condition::Kind::kManyCallees: return "ManyCallees";
+    case Condition::Kind::kGlobalCell: return "GlobalCell";
     case Condition::Kind::kTwoMaps: return "TwoMaps" + std::to_string(kind);
     case Condition::Kind::kInlineCache: return "InlineCache";
     case Condition::Kind::kSmiHandler: return "Handler" + std::to_string(kind);

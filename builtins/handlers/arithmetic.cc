@@ -1,7 +1,8 @@
 #include "builtins/handlers/interpreter-assembler.h"
 
 // Binary and unary operators on numbers. Each has a path for two Smis, one for two numbers, and calls
-// the runtime for everything else. Smis record nothing: see Fresh in bytecodes.h.
+// the runtime for everything else. Smis record nothing: see Fresh in bytecodes.h. A number stub consists of
+// the second path, where a stencil that expects numbers has the first one.
 
 namespace kei::builtins {
 
@@ -20,8 +21,10 @@ class ArithmeticAssembler : public InterpreterAssembler {
     TNode<Object> left, right;
   };
   Operands OperandsOf(Right kind) {
-    if (kind == Right::kAccumulator) return {kind, LoadRegister(0), Accumulator()};
-    return {kind, Accumulator(), SmiOperand(0)};
+    if (kind == Right::kAccumulator) {
+      return {kind, IsNumberStub() ? Parameter<Object>(2) : LoadRegister(0), Accumulator()};
+    }
+    return {kind, Accumulator(), IsNumberStub() ? Parameter<Smi>(2) : SmiOperand(0)};
   }
   static constexpr int kSlot = 1;   // the operand
 
@@ -29,11 +32,21 @@ class ArithmeticAssembler : public InterpreterAssembler {
     return o.kind == Right::kImmediate ? TaggedIsSmi(o.left) : AreBothSmis(o.left, o.right);
   }
   TNode<Float64> RightFloat64OrGoto(const Operands& o, Label* other) {
-    if (o.kind == Right::kImmediate) return Int32ToFloat64(SignedOperand(0));
+    if (o.kind == Right::kImmediate) return Int32ToFloat64(Immediate(o));
     return ToFloat64OrGoto(o.right, other);
   }
   TNode<Word32> RightWord32OrGoto(const Operands& o, Label* other) {
-    return o.kind == Right::kImmediate ? SignedOperand(0) : ToWord32OrGoto(o.right, other);
+    return o.kind == Right::kImmediate ? Immediate(o) : ToWord32OrGoto(o.right, other);
+  }
+  TNode<Word32> Immediate(const Operands& o) {
+    return IsNumberStub() ? SmiUntag(Cast<Smi>(o.right)) : SignedOperand(0);
+  }
+
+  bool LeavesNumbersToStub() const {
+    return IsStencil() && condition().kind == StencilCondition::Kind::kNumbers && HasNumberStub(bytecode());
+  }
+  void DispatchNumbers(const Operands& o) {
+    InterpreterAssembler::DispatchNumbers(o.kind == Right::kAccumulator ? o.left : o.right);
   }
 
   // The Smi path either gives the result or goes to its label: the operands have then to be computed
@@ -44,9 +57,12 @@ class ArithmeticAssembler : public InterpreterAssembler {
     if (condition().kind == StencilCondition::Kind::kStrings) return AddStrings();
     Label numbers(this, NumberLabel()), generic(this, Label::kDeferred);
     Operands o = OperandsOf(kind);
-    GotoIfNot(AreSmis(o), &numbers);
-    Dispatch((this->*smi)(Cast<Smi>(o.left), Cast<Smi>(o.right), &numbers));
-    Bind(&numbers);
+    if (!IsNumberStub()) {
+      GotoIfNot(AreSmis(o), &numbers);
+      Dispatch((this->*smi)(Cast<Smi>(o.left), Cast<Smi>(o.right), &numbers));
+      Bind(&numbers);
+      if (LeavesNumbersToStub()) return DispatchNumbers(o);
+    }
     TNode<Float64> left = ToFloat64OrGoto(o.left, &generic);
     TNode<Float64> right = RightFloat64OrGoto(o, &generic);
     Record(kSlot, OperandKinds::kNumber);
@@ -59,13 +75,16 @@ class ArithmeticAssembler : public InterpreterAssembler {
   void Bitwise(Right kind, WordPath path, RuntimeFunction runtime) {
     Label numbers(this, NumberLabel()), generic(this, Label::kDeferred);
     Operands o = OperandsOf(kind);
-    GotoIfNot(AreSmis(o), &numbers);
-    if (condition().kind == StencilCondition::Kind::kSmis) {
-      Dispatch(BitwiseSmis(runtime, Cast<Smi>(o.left), Cast<Smi>(o.right), &numbers));
-    } else {
-      Dispatch((this->*path)(SmiUntag(Cast<Smi>(o.left)), SmiUntag(Cast<Smi>(o.right))));
+    if (!IsNumberStub()) {
+      GotoIfNot(AreSmis(o), &numbers);
+      if (condition().kind == StencilCondition::Kind::kSmis || LeavesNumbersToStub()) {
+        Dispatch(BitwiseSmis(runtime, Cast<Smi>(o.left), Cast<Smi>(o.right), &numbers));
+      } else {
+        Dispatch((this->*path)(SmiUntag(Cast<Smi>(o.left)), SmiUntag(Cast<Smi>(o.right))));
+      }
+      Bind(&numbers);
+      if (LeavesNumbersToStub()) return DispatchNumbers(o);
     }
-    Bind(&numbers);
     TNode<Word32> left = ToWord32OrGoto(o.left, &generic);
     TNode<Word32> right = RightWord32OrGoto(o, &generic);
     Record(kSlot, OperandKinds::kNumber);
@@ -74,7 +93,7 @@ class ArithmeticAssembler : public InterpreterAssembler {
     CallGeneric(o, runtime);
   }
 
-  // Where only Smis are expected, another result is as good as another operand.
+  // Where only Smis are computed with, another result is as good as another operand.
   TNode<Smi> BitwiseSmis(RuntimeFunction operation, TNode<Smi> a, TNode<Smi> b, Label* other) {
     switch (operation) {
       case RuntimeFunction::kBitwiseOr: return SmiFromWord(Word32Or(SmiWord(a), SmiWord(b)));

@@ -13,22 +13,26 @@ class CallAssembler : public InterpreterAssembler {
   using InterpreterAssembler::InterpreterAssembler;
 
  protected:
-  // The arguments of a call on the stack.
+  // The arguments of a call on the stack: the receiver's slot is where the stack pointer is.
   struct Area {
-    TNode<Word64> address;      // of the receiver's slot, which is the stack pointer
     TNode<Word32> argc;
     TNode<Word64> bytes;
   };
 
+  // A receiver and as many arguments, argument i being load(i).
+  template <typename Load>
+  Area PushEach(TNode<Object> receiver, int argc, Load load) {
+    const int slots = ArgumentsAreaSlots(argc);
+    auto word = [&](int i) { return i == 0 ? receiver : load(i - 1); };
+    for (int lower = slots - 2; lower >= 0; lower -= 2) {
+      TNode<Object> word_there = word(lower);
+      Push(lower + 1 <= argc ? word(lower + 1) : word_there, word_there);
+    }
+    return {Int32Constant(argc), Int64Constant(8 * slots)};
+  }
   // Receiver and arguments from registers that operands name.
   Area PushFixed(TNode<Object> receiver, int first_operand, int argc) {
-    TNode<Word64> bytes = Int64Constant(8 * ArgumentsAreaSlots(argc));
-    TNode<Word64> address = StackAllocate(bytes);
-    Store(MemRep::kTaggedFull, address, 0, receiver);
-    for (int i = 0; i < argc; i++) {
-      Store(MemRep::kTaggedFull, address, 8 + 8 * i, LoadRegister(first_operand + i));
-    }
-    return {address, Int32Constant(argc), bytes};
+    return PushEach(receiver, argc, [&](int i) { return LoadRegister(first_operand + i); });
   }
 
   // An area for the receiver and argc arguments, with the first `argc` arguments copied from registers
@@ -48,7 +52,7 @@ class CallAssembler : public InterpreterAssembler {
             to = Int64Add(to.value(), 8);
             from = Int64Sub(from.value(), 8);
           });
-    return {address, argc, bytes};
+    return {argc, bytes};
   }
 
   // The registers of a list but the first ones, as many as are skipped.
@@ -59,14 +63,8 @@ class CallAssembler : public InterpreterAssembler {
       return PushList(receiver, Int64Sub(list, skipped),
                       Int32Sub(UnsignedOperand(count_operand), skipped));
     }
-    const int argc = *count - skipped;
-    TNode<Word64> bytes = Int64Constant(8 * ArgumentsAreaSlots(argc));
-    TNode<Word64> address = StackAllocate(bytes);
-    Store(MemRep::kTaggedFull, address, 0, receiver);
-    for (int i = 0; i < argc; i++) {
-      Store(MemRep::kTaggedFull, address, 8 + 8 * i, LoadRegisterAt(list, skipped + i));
-    }
-    return {address, Int32Constant(argc), bytes};
+    return PushEach(receiver, *count - skipped,
+                    [&](int i) { return LoadRegisterAt(list, skipped + i); });
   }
 
   bool Has(StencilCondition::Kind kind) const { return condition().kind == kind; }
@@ -75,31 +73,34 @@ class CallAssembler : public InterpreterAssembler {
   }
   // In a stencil whose site is known: goes to the generic stub where the callee is another one, or no
   // function, before anything has been pushed.
-  void GuardCallee(int slot_operand) {
+  void GuardCallee(TNode<Object> callee, int slot_operand) {
     if (!KnowsCallee()) return;
     Label other(this, Label::kDeferred), known(this);
     if (Has(StencilCondition::Kind::kOneCallee)) {
-      GotoUnlessOneCallee(slot_operand, &other);
+      GotoUnlessOneCallee(callee, slot_operand, &other);
     } else {
-      JSFunctionOrGoto(LoadRegister(0), &other);
+      JSFunctionOrGoto(callee, &other);
     }
     Goto(&known);
     Bind(&other);
     DispatchGeneric();
     Bind(&known);
   }
-  void GotoUnlessOneCallee(int slot_operand, Label* other) {
+  void GotoUnlessOneCallee(TNode<Object> callee, int slot_operand, Label* other) {
     TNode<FeedbackVector> vector = Cast<FeedbackVector>(LoadFeedback());
     TNode<MaybeObject> word = LoadFeedbackWord(vector, SlotOperand(slot_operand));
-    TNode<Word32> callee = Word32Or(BitcastTaggedToWord32(LoadRegister(0)), kWeakBit);
-    GotoIf(Word32NotEqual(BitcastTaggedToWord32(word), callee), other);
+    // The sum is no weak pointer where the callee is a Smi, and the word is weak or a root.
+    static_assert((kHeapObjectTag | kWeakBit) == kHeapObjectTag + kWeakBit);
+    TNode<Word32> callee_word = Int32Add(BitcastTaggedToWord32(callee), kWeakBit);
+    GotoIf(Word32NotEqual(BitcastTaggedToWord32(word), callee_word), other);
   }
 
   // Calls the callee and dispatches with the result. A slot that has seen only this function says at
   // once that it is one.
-  void CallAndDispatch(TNode<Object> callee, const Area& area, int slot_operand) {
+  void CallAndDispatch(TNode<Object> callee, const Area& area, int slot_operand,
+                       TNode<Object> undefined) {
     if (KnowsCallee()) {
-      return Dispatch(CallFunction(Cast<JSFunction>(callee), Undefined(), area.argc));
+      return Dispatch(CallFunction(Cast<JSFunction>(callee), undefined, area.argc));
     }
     Label known(this), unknown(this), function(this), runtime(this, Label::kDeferred);
     TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&unknown);
@@ -115,50 +116,31 @@ class CallAssembler : public InterpreterAssembler {
     UpdateFeedback(js_function, slot_operand);
     Goto(&function);
     Bind(&function);
-    Dispatch(CallFunction(Cast<JSFunction>(callee), Undefined(), area.argc));
+    Dispatch(CallFunction(Cast<JSFunction>(callee), undefined, area.argc));
     Bind(&runtime);
-    TNode<Object> result =
-        CallBuiltin(Builtin::kCallOther, callee, area.address, area.argc);
-    SetStackPointer(Int64Add(area.address, area.bytes));
+    TNode<Object> result = CallBuiltin(Builtin::kCallOther, callee, StackPointer(), area.argc);
+    SetStackPointer(Int64Add(StackPointer(), area.bytes));
     Dispatch(result);
   }
 
-  // Nothing is to be learnt if word 0 names the function, its closures, or is megamorphic.
   void UpdateFeedback(TNode<JSFunction> function, int slot_operand) {
-    Label known(this), update(this, Label::kDeferred), done(this);
-    TNode<FeedbackVector> vector = LoadFeedbackOrGoto(&done);
-    TNode<Word64> slot = SlotOperand(slot_operand);
-    TNode<MaybeObject> word = LoadFeedbackWord(vector, slot);
-    TNode<Word32> function_word = Word32Or(BitcastTaggedToWord32(function), kWeakBit);
-    GotoIf(Word32Equal(BitcastTaggedToWord32(word), function_word), &known);
-    GotoIf(IsRoot(word, RootIndex::k_megamorphic), &done);
-    TNode<HeapObject> cell = LoadField(function, field::JSFunction::feedback_cell);
-    TNode<Word32> cell_word = Word32Or(BitcastTaggedToWord32(cell), kWeakBit);
-    Branch(Word32Equal(BitcastTaggedToWord32(word), cell_word), &done, &update);
-    Bind(&update);
-    CallRuntime(RuntimeFunction::kUpdateCallFeedback, function, vector,
-                UnsignedSmiOperand(slot_operand));
-    Goto(&done);
-    Bind(&known);
-    CountCall(vector, slot);
+    Label done(this);
+    NoteCallee(LoadFeedbackOrGoto(&done), SlotOperand(slot_operand), function);
     Goto(&done);
     Bind(&done);
   }
 
-  // What overflows stays a Smi.
-  void CountCall(TNode<FeedbackVector> vector, TNode<Word64> slot) {
-    TNode<Word32> count = SmiWord(Cast<Smi>(LoadFeedbackWord(vector, slot, 1)));
-    StoreFeedbackWord(vector, slot, SmiFromWord(Int32Add(count, 1 << kSmiWordShift)), 1);
-  }
-
   // Operands: callee, receiver, arguments, slot.
   void CallProperty(int argc) {
-    GuardCallee(2 + argc);
-    CallAndDispatch(LoadRegister(0), PushFixed(LoadRegister(1), 2, argc), 2 + argc);
+    TNode<Object> callee = LoadRegister(0);
+    GuardCallee(callee, 2 + argc);
+    CallAndDispatch(callee, PushFixed(LoadRegister(1), 2, argc), 2 + argc, Undefined());
   }
   void CallUndefinedReceiver(int argc) {
-    GuardCallee(1 + argc);
-    CallAndDispatch(LoadRegister(0), PushFixed(Undefined(), 1, argc), 1 + argc);
+    TNode<Object> callee = LoadRegister(0);
+    GuardCallee(callee, 1 + argc);
+    TNode<Object> undefined = UndefinedInRegister();
+    CallAndDispatch(callee, PushFixed(undefined, 1, argc), 1 + argc, undefined);
   }
 };
 
@@ -172,13 +154,16 @@ HANDLER_AS(CallUndefinedReceiver1, CallAssembler) { CallUndefinedReceiver(1); }
 HANDLER_AS(CallUndefinedReceiver2, CallAssembler) { CallUndefinedReceiver(2); }
 
 HANDLER_AS(CallProperty, CallAssembler) {
-  GuardCallee(3);
-  CallAndDispatch(LoadRegister(0), PushRegisters(LoadRegister(1), 1, 2, 1), 3);
+  TNode<Object> callee = LoadRegister(0);
+  GuardCallee(callee, 3);
+  CallAndDispatch(callee, PushRegisters(LoadRegister(1), 1, 2, 1), 3, Undefined());
 }
 
 HANDLER_AS(CallUndefinedReceiver, CallAssembler) {
-  GuardCallee(3);
-  CallAndDispatch(LoadRegister(0), PushRegisters(Undefined(), 1, 2, 0), 3);
+  TNode<Object> callee = LoadRegister(0);
+  GuardCallee(callee, 3);
+  TNode<Object> undefined = UndefinedInRegister();
+  CallAndDispatch(callee, PushRegisters(undefined, 1, 2, 0), 3, undefined);
 }
 
 namespace {
@@ -268,7 +253,7 @@ HANDLER_AS(CallDirectEval, CallAssembler) {
   TNode<Word64> arguments = RegisterOperand(1);
   Area area = PushList(LoadRegisterAt(arguments), Int64Sub(arguments, 1),
                        Int32Sub(UnsignedOperand(2), 1));
-  CallAndDispatch(callee, area, 4);
+  CallAndDispatch(callee, area, 4, Undefined());
 }
 
 // --- Constructions
@@ -294,12 +279,13 @@ class ConstructAssembler : public SpreadCallAssembler {
     Label other(this, Label::kDeferred);
     TNode<Object> target = LoadRegister(0);
     GotoIf(TaggedNotEqual(target, Accumulator()), &other);
-    GotoUnlessOneCallee(3, &other);
-    TNode<JSFunction> function = Cast<JSFunction>(target);
-    GotoIfNot(IsGivenReceiver(function), &other);   // the site may have learnt another one
-    TNode<HeapObject> receiver = AllocateJSObject(InitialMapOrGoto(function, &other));
+    GotoUnlessOneCallee(target, 3, &other);
+    TNode<Object> receiver = CallBuiltin(Builtin::kNewReceiver, target, target);
+    KeepOffset();
     Area area = PushRegisters(receiver, 1, 2, 0);
-    DispatchResult(CallFunction(function, target, area.argc), receiver);
+    // Loaded again, which is shorter than to keep it across the call.
+    TNode<JSFunction> function = Cast<JSFunction>(LoadRegister(0));
+    DispatchResult(CallFunction(function, function, area.argc), receiver);
     Bind(&other);
     DispatchGeneric();
   }
@@ -311,20 +297,21 @@ class ConstructAssembler : public SpreadCallAssembler {
 HANDLER_AS(Construct, ConstructAssembler) {
   if (Has(StencilCondition::Kind::kOneBase)) return ConstructBase();
   Label any(this, Label::kDeferred);
-  TNode<Object> target = LoadRegister(0);
   TNode<Object> new_target = Accumulator();
-  TNode<Object> receiver = ReceiverOrGoto(target, new_target, &any);
-  TNode<JSFunction> function = Cast<JSFunction>(target);
-  UpdateFeedback(function, 3);
+  TNode<Object> receiver = CallBuiltin(Builtin::kConstructIC, LoadRegister(0), new_target, LoadFeedback(),
+                                       UnsignedOperand(3));
+  KeepOffset();
   Area area = PushList(receiver, RegisterOperand(1), UnsignedOperand(2));
+  GotoIf(TaggedIsSmi(receiver), &any);
+  TNode<JSFunction> function = Cast<JSFunction>(LoadRegister(0));
   DispatchResult(CallFunction(function, new_target, area.argc), receiver);
 
   Bind(&any);
-  Area any_area = PushList(TheHole(), RegisterOperand(1), UnsignedOperand(2));
-  TNode<Object> any_result =
-      CallBuiltin(Builtin::kConstructOther, target, new_target, any_area.address, any_area.argc);
-  SetStackPointer(Int64Add(any_area.address, any_area.bytes));
-  Dispatch(any_result);
+  Store(MemRep::kTaggedFull, StackPointer(), 0, TheHole());
+  TNode<Object> result =
+      CallBuiltin(Builtin::kConstructOther, LoadRegister(0), new_target, StackPointer(), area.argc);
+  SetStackPointer(Int64Add(StackPointer(), area.bytes));
+  Dispatch(result);
 }
 
 // Making the receiver may run scripts, which do not know the list.

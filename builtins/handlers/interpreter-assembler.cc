@@ -114,6 +114,7 @@ void InterpreterAssembler::Dispatch() {
       if (!form_.exit_if_true) return builder()->Exit(0, Accumulator());
       return DispatchBoolean(IsRoot(Accumulator(), RootIndex::k_true_value));
     case HandlerForm::Kind::kGenericStub:
+    case HandlerForm::Kind::kNumberStub:
       return Return(Accumulator());
   }
 }
@@ -169,7 +170,16 @@ void InterpreterAssembler::DispatchGeneric() {
   Dispatch(TNode<Object>(builder()->Call(stub, inputs)));
 }
 
+void InterpreterAssembler::DispatchNumbers(TNode<Object> other_operand) {
+  jit::Node* place = HoleFor(Rep::kWord64, PatchSource::kBytecodePlace);
+  jit::Node* inputs[] = {Parameter<Object>(0), place, other_operand};
+  jit::CallTarget stub{jit::CallTarget::Kind::kBuiltin, static_cast<int32_t>(NumberStubOf(bytecode_)),
+                       &DescriptorOf(Descriptor::kNumberStub)};
+  Dispatch(TNode<Object>(builder()->Call(stub, inputs)));
+}
+
 void InterpreterAssembler::BeforeCall() {
+  if (IsStencil() && keeps_offset_) return;
   jit::Node* place = IsStencil() ? HoleFor(Rep::kWord64, PatchSource::kBytecodeOffset)
                                  : BytecodePointer().node();
   Store(MemRep::kWord64, FramePointer(), kFrameBytecodePointer, place);

@@ -39,7 +39,7 @@
 // The same definition makes a bytecode's stencils and its generic stub (vm/tables/code/stencils.h),
 // whose contracts differ in this: a stencil's operands are holes, and it neither has nor keeps the
 // bytecode pointer; a generic stub makes the pointer from the bytecode's offset, which the stencil
-// passes, and Dispatch() returns to the stencil.
+// passes, and Dispatch() returns to the stencil. A number stub is given the operands themselves.
 //
 // A handler ends in Dispatch() or one of the jumps, in a return, or in the unwinder. Everything that
 // may throw, collect or run JavaScript happens after BeforeCall has stored the bytecode pointer to the
@@ -49,7 +49,7 @@ namespace kei::builtins {
 
 // What a handler's definition is made into.
 struct HandlerForm {
-  enum class Kind : uint8_t { kInterpreter, kStencil, kGenericStub };
+  enum class Kind : uint8_t { kInterpreter, kStencil, kGenericStub, kNumberStub };
   Kind kind = Kind::kInterpreter;
   OperandScale scale = OperandScale::kSingle;   // not of stencils
   // Of stencils: whether registers are within short displacements, and operands that are built in.
@@ -74,6 +74,7 @@ class InterpreterAssembler : public PropertyAssembler {
   Bytecode bytecode() const { return bytecode_; }
   OperandScale scale() const { return form_.scale; }
   bool IsStencil() const { return form_.kind == HandlerForm::Kind::kStencil; }
+  bool IsNumberStub() const { return form_.kind == HandlerForm::Kind::kNumberStub; }
   // Of the stencil that is being made; kNone of everything else.
   const StencilCondition& condition() const { return form_.condition; }
   // For numbers that are no Smis.
@@ -105,6 +106,13 @@ class InterpreterAssembler : public PropertyAssembler {
   }
   TNode<Word64> PayloadHole(int i = 0) {
     return TNode<Word64>(HoleFor(Rep::kWord64, PatchSource::kPayload, i));
+  }
+  // A field of what the condition's site has learnt and keeps at its address.
+  template <typename Holder, typename T>
+  TNode<T> LoadFromSite(SiteObject object, const Field<Holder, T>& field) {
+    jit::Node* address = HoleFor(Rep::kWord64, PatchSource::kObject, static_cast<int>(object));
+    return Load<T>(MemRep::kTagged, RootRegister(), TNode<Word64>(address), 0,
+                   field.token.offset - kHeapObjectTag);
   }
 
   // --- Registers
@@ -161,7 +169,11 @@ class InterpreterAssembler : public PropertyAssembler {
   void ContinueInInterpreter();
   // Of a stencil: does the bytecode from the beginning in its generic stub.
   void DispatchGeneric();
+  // Of a stencil: leaves numbers to the number stub. The other operand is what is not in the accumulator.
+  void DispatchNumbers(TNode<Object> other_operand);
 
+  // Of a stencil: from here on calls find the bytecode's offset in the frame, as the first one stored it.
+  void KeepOffset() { keeps_offset_ = true; }
   void BeforeCall() override;
   void AfterCall() override;
 
@@ -178,6 +190,7 @@ class InterpreterAssembler : public PropertyAssembler {
   Bytecode bytecode_;
   HandlerForm form_;
   TVariable<Object> accumulator_;
+  bool keeps_offset_ = false;
 };
 
 // HANDLER(Name) { … } writes the handler of a bytecode; HANDLER_AS(Name, Base) with a class between

@@ -153,7 +153,18 @@ class GlobalAssembler : public InterpreterAssembler {
     return value;
   }
 
+  // In a stencil whose site has found the cell.
+  void LoadGlobalCell() {
+    Label other(this, Label::kDeferred);
+    TNode<Object> value = LoadFromSite(SiteObject::kGlobalCell, field::PropertyCell::value);
+    GotoIf(IsRoot(value, RootIndex::k_the_hole), &other);
+    Dispatch(value);
+    Bind(&other);
+    DispatchGeneric();
+  }
+
   void LoadGlobal(int32_t inside_typeof) {
+    if (condition().kind == StencilCondition::Kind::kGlobalCell) return LoadGlobalCell();
     Label miss(this, Label::kDeferred);
     Dispatch(LoadOrGoto(PlaceOrGoto(&miss), &miss));
     Bind(&miss);

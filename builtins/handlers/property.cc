@@ -65,41 +65,24 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
     Bind(&known);
     return {receiver, offset.value()};
   }
-  // The first of a polymorphic site's, which has one of a string first and will keep it.
-  Cached LookUpStrings(TNode<FeedbackVector> vector, int slot_operand, Label* other) {
-    TNode<String> receiver = StringOrGoto(LoadRegister(0), other);
-    TNode<MaybeObject> word = LoadFeedbackWord(vector, SlotOperand(slot_operand));
-    GotoIf(Word32NotEqual(Word32And(BitcastTaggedToWord32(word), kTagMask), kHeapObjectTag), other);
-    TNode<HeapObject> pairs = Cast<HeapObject>(word);
-    GotoIfNot(IsRoot(LoadMap(pairs), RootIndex::k_weak_fixed_array_map), other);
-    constexpr int kFirstHandler = layout::WeakFixedArray::kSize + kTaggedSize;
-    return {receiver, LoadTaggedElement(pairs, kFirstHandler, Int64Constant(0))};
+  void GotoUnlessSiteIsValid(Label* other) {
+    TNode<Object> state = LoadFromSite(SiteObject::kValidityCell, field::Cell::value);
+    GotoIf(TaggedNotEqual(state, SmiConstant(1)), other);
   }
-  // The handler that the site has now, of the condition's kind.
-  struct KnownHandler {
-    TNode<HeapObject> receiver;
-    TNode<DataHandler> handler;
-    TNode<Word32> bits;
-  };
-  KnownHandler KnownHandlerOrGoto(int slot_operand, Label* other) {
-    TNode<FeedbackVector> vector = Cast<FeedbackVector>(LoadFeedback());
-    Cached cached = IsOfStrings() ? LookUpStrings(vector, slot_operand, other)
-                                  : LookUp(LoadRegister(0), vector, slot_operand, other);
-    GotoIf(TaggedIsSmi(cached.handler), other);
-    TNode<DataHandler> handler = Cast<DataHandler>(cached.handler);
-    TNode<Word32> bits = SmiHandlerBits(handler);
-    GotoIfNot(HandlerIs(bits, KnownKind()), other);
-    return {cached.receiver, handler, bits};
+  // What the handler's weak reference is to. It is not cleared where the receiver has the site's map, or is a
+  // string as the site's, and the handler is valid: then it is one of the receiver's prototypes.
+  TNode<HeapObject> KnownHolder() {
+    auto data = LoadFromSite(SiteObject::kHandler, field::DataHandler::data);
+    return BitcastWord64ToTagged<HeapObject>(Int64Sub(BitcastTaggedToWord64(data), kWeakBit));
   }
 
   TNode<Object> LoadKnownFieldOrGoto(Label* other) {
     if (IsOfDataHandler()) {
-      const KnownHandler known = KnownHandlerOrGoto(2, other);
-      GotoUnlessValid(known.handler, other);
-      TNode<HeapObject> holder = LoadHandlerDataOrGoto(known.handler, other);
-      TNode<Word64> offset = HandlerOffset(known.bits);
-      return KnownKind() == HandlerKind::kInObject ? LoadAtOffset(holder, offset)
-                                                   : LoadOutOfObject(holder, offset);
+      KnownReceiverOrGoto(other);
+      GotoUnlessSiteIsValid(other);
+      TNode<HeapObject> holder = KnownHolder();
+      return KnownKind() == HandlerKind::kInObject ? LoadAtOffset(holder, PayloadHole())
+                                                   : LoadOutOfObject(holder, PayloadHole());
     }
     const KnownField known = KnownFieldOrGoto(other);
     switch (KnownKind()) {
@@ -117,8 +100,9 @@ class PropertyHandlerAssembler : public InterpreterAssembler {
 
   void StoreKnownFieldOrGoto(Label* other) {
     if (IsOfDataHandler()) {
-      const KnownHandler known = KnownHandlerOrGoto(2, other);
-      return TransitionAndStore(known.receiver, known.handler, known.bits, Accumulator(), other);
+      TNode<HeapObject> receiver = KnownReceiverOrGoto(other);
+      GotoUnlessSiteIsValid(other);
+      return StoreAndTransition(receiver, PayloadHole(), Accumulator(), Decompress<Map>(MapHole(1)));
     }
     KnownField known = KnownFieldOrGoto(other);
     if (KnownKind() == HandlerKind::kStoreOutOfObject) {

@@ -170,18 +170,18 @@ void PropertyAssembler::StoreFieldWithHandler(TNode<HeapObject> receiver, TNode<
   TNode<DataHandler> data = Cast<DataHandler>(handler);
   TNode<Word32> data_bits = SmiHandlerBits(data);
   GotoIfNot(HandlerIs(data_bits, HandlerKind::kTransitionInObject), other);
-  TransitionAndStore(receiver, data, data_bits, value, other);
+  GotoUnlessValid(data, other);
+  TNode<Map> map = Cast<Map>(LoadHandlerDataOrGoto(data, other));
+  StoreAndTransition(receiver, HandlerOffset(data_bits), value, map);
   Goto(&done);
   Bind(&done);
 }
 
 // Into a field in the object. Until the map is there, the new field is unused room.
-void PropertyAssembler::TransitionAndStore(TNode<HeapObject> receiver, TNode<DataHandler> handler,
-                                           TNode<Word32> bits, TNode<Object> value, Label* miss) {
-  GotoUnlessValid(handler, miss);
-  TNode<HeapObject> map = LoadHandlerDataOrGoto(handler, miss);
-  StoreAtOffset(receiver, HandlerOffset(bits), value);
-  StoreField(receiver, field::HeapObject::map, Cast<Map>(map));
+void PropertyAssembler::StoreAndTransition(TNode<HeapObject> receiver, TNode<Word64> offset,
+                                           TNode<Object> value, TNode<Map> map) {
+  StoreAtOffset(receiver, offset, value);
+  StoreField(receiver, field::HeapObject::map, map);
 }
 
 void PropertyAssembler::StoreWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,

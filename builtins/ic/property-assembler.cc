@@ -16,6 +16,31 @@ void PropertyAssembler::AddFeedbackBits(TNode<FeedbackVector> vector, TNode<Word
   Bind(&done);
 }
 
+void PropertyAssembler::CountCall(TNode<FeedbackVector> vector, TNode<Word64> slot) {
+  TNode<Word32> count = SmiWord(Cast<Smi>(LoadFeedbackWord(vector, slot, 1)));
+  StoreFeedbackWord(vector, slot, SmiFromWord(Int32Add(count, 1 << kSmiWordShift)), 1);
+}
+
+// Nothing is to be learnt if word 0 names the function, its closures, or is megamorphic.
+void PropertyAssembler::NoteCallee(TNode<FeedbackVector> vector, TNode<Word64> slot,
+                                   TNode<JSFunction> function) {
+  Label known(this), update(this, Label::kDeferred), done(this);
+  TNode<MaybeObject> word = LoadFeedbackWord(vector, slot);
+  TNode<Word32> function_word = Word32Or(BitcastTaggedToWord32(function), kWeakBit);
+  GotoIf(Word32Equal(BitcastTaggedToWord32(word), function_word), &known);
+  GotoIf(IsRoot(word, RootIndex::k_megamorphic), &done);
+  TNode<HeapObject> cell = LoadField(function, field::JSFunction::feedback_cell);
+  TNode<Word32> cell_word = Word32Or(BitcastTaggedToWord32(cell), kWeakBit);
+  Branch(Word32Equal(BitcastTaggedToWord32(word), cell_word), &done, &update);
+  Bind(&update);
+  CallRuntime(RuntimeFunction::kUpdateCallFeedback, function, vector, SmiTag(Int64ToInt32(slot)));
+  Goto(&done);
+  Bind(&known);
+  CountCall(vector, slot);
+  Goto(&done);
+  Bind(&done);
+}
+
 TNode<Object> PropertyAssembler::MonomorphicHandlerOrGoto(TNode<FeedbackVector> vector,
                                                           TNode<Word64> slot,
                                                           TNode<Word32> map_word, Label* other) {

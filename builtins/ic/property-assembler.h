@@ -26,6 +26,9 @@ class PropertyAssembler : public OperationAssembler {
   }
   // To a word that is a set of bits; the vector is not no_feedback, or has all bits set there.
   void AddFeedbackBits(TNode<FeedbackVector> vector, TNode<Word64> slot, TNode<Word32> bits);
+  // Of a call's slot, whose word 1 counts the calls of the only target; what overflows stays a Smi.
+  void CountCall(TNode<FeedbackVector> vector, TNode<Word64> slot);
+  void NoteCallee(TNode<FeedbackVector> vector, TNode<Word64> slot, TNode<JSFunction> function);
   // The map's compressed address | kWeakBit, as word 0 of a monomorphic slot has it.
   TNode<Word32> WeakMapWord(TNode<HeapObject> object) {
     return Word32Or(BitcastTaggedToWord32(LoadMap(object)), kWeakBit);
@@ -153,8 +156,8 @@ class PropertyAssembler : public OperationAssembler {
     EmitWriteBarrier(object, -kHeapObjectTag, offset, 0, value);
   }
 
-  void TransitionAndStore(TNode<HeapObject> receiver, TNode<DataHandler> handler,
-                          TNode<Word32> bits, TNode<Object> value, Label* miss);
+  void StoreAndTransition(TNode<HeapObject> receiver, TNode<Word64> offset, TNode<Object> value,
+                          TNode<Map> map);
 
   // --- element-access.cc. A key that does not apply, a hole, … goes to `miss`.
   TNode<Object> LoadElementWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,

@@ -23,7 +23,8 @@ class PrologueAssembler : public EntryAssembler {
  private:
   TNode<Word32> OperandOf(Prologue::Operand index);
   void CheckArguments(Label* few);
-  void FillRegisters();
+  void PushFixedSlots(TNode<BytecodeArray> code, TNode<Object> feedback, TNode<Word32> slots);
+  void PushRegisters(TNode<Object> undefined);
   void CheckReceiver();
 
   const Operands& operands_;
@@ -41,14 +42,30 @@ void PrologueAssembler::CheckArguments(Label* few) {
   GotoIf(Int32LessThan(Argc(), OperandOf(Prologue::kParameters)), few);
 }
 
-void PrologueAssembler::FillRegisters() {
-  FillFirstRegister();
-  const Maybe<int32_t> pairs = operands_[Prologue::kRegisterPairs];
-  if (!pairs) return FillRegisterPairs();
-  if (*pairs == 0) return;
-  TNode<Word64> undefined = LoadFilledRegister();
-  for (int i = 1; i <= 2 * *pairs; i++) {
-    Store(MemRep::kWord64, FramePointer(), -kRegisterFileStart - 8 * i, undefined);
+// All but the registers, the first of which is pushed with what is above it. What slots hold that nobody
+// reads is whatever is at hand.
+void PrologueAssembler::PushFixedSlots(TNode<BytecodeArray> code, TNode<Object> feedback,
+                                       TNode<Word32> slots) {
+  static_assert(kFrameContext == -8 && kFrameFunction == -16);
+  Push(LoadField(Target(), field::JSFunction::context), Target());
+  static_assert(kFrameArgc == -24 && kFrameAreaSlots == -20 && kFrameBytecodeArray == -32);
+  Push(Uint32ToUint64(Argc()), code);
+  Store(MemRep::kWord32, FramePointer(), kFrameAreaSlots, slots);
+  static_assert(kFrameBytecodePointer == -40 && kFrameFeedbackVector == -48);
+  Push(code, feedback);
+  static_assert(kFrameNewTarget == -56 && kHandlerSpillStart == 64 && kHandlerSpillSlots == 4);
+  Push(NewTarget(), NewTarget());
+  StackAllocate(16);
+}
+
+void PrologueAssembler::PushRegisters(TNode<Object> undefined) {
+  static_assert(kRegisterFileStart == 96 && kFixedFrameBytes == 96);
+  Push(Target(), undefined);
+  if (const Maybe<int32_t> pairs = operands_[Prologue::kRegisterPairs]) {
+    for (int i = 0; i < *pairs; i++) Push(undefined, undefined);
+  } else {
+    StackAllocate(Uint32ToUint64(Int32Sub(OperandOf(Prologue::kFrameBytes), kFixedFrameBytes)));
+    FillRegisterPairs();
   }
 }
 
@@ -69,11 +86,12 @@ void PrologueAssembler::Generate() {
   TNode<Object> feedback = FeedbackOfCell();
   TNode<Word32> slots = AreaSlots(Argc());
   EnterFrame();
-  StackAllocate(frame_bytes);
-  StoreFrameSlots(code, feedback, slots);
-  FillRegisters();
+  PushFixedSlots(code, feedback, slots);
+  TNode<Object> undefined = UndefinedInRegister();
+  PushRegisters(undefined);
   CheckReceiver();
-  builder()->Exit(0, Undefined());
+  const bool may_call = *operands_[Prologue::kReceiver] != Prologue::kAnyReceiver;
+  builder()->Exit(0, may_call ? Undefined() : undefined);
 
   Bind(&guard);
   TailCallBuiltin(Builtin::kStackGuardAndEnter, Target(), NewTarget(), Argc());

@@ -88,6 +88,10 @@ uint64_t IrInterpreter::Compute(const Node* node) {
     case Op::kLoad: return Load(node);
     case Op::kStore: return Store(node), 0;
     case Op::kStackAllocate: return stack_pointer -= Input(node, 0);
+    case Op::kPush:
+      WriteAs<uint64_t>(stack_pointer -= 8, Input(node, 0));
+      WriteAs<uint64_t>(stack_pointer -= 8, Input(node, 1));
+      return 0;
     case Op::kSetStackPointer: return stack_pointer = Input(node, 0);
     case Op::kSetFramePointer: return frame_pointer = Input(node, 0);
     case Op::kSetBytecodePointer: return bytecode_pointer = Input(node, 0);

@@ -3,12 +3,14 @@
 
 #include <chrono>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 
 #include "jit/ir/graph.h"
 #include "jit/ir/statistics.h"
+#include "vm/tables/bytecodes.h"
 
 namespace kei::jit {
 
@@ -19,6 +21,7 @@ struct PassOptions {
   std::map<std::string, std::chrono::nanoseconds, std::less<>>* times = nullptr;  // added to
   OptimizationCounts* counts = nullptr;                                            // added to
   bool outline = false;               // OutlineColdPaths: stencils only
+  std::optional<Bytecode> number_stub_of;   // the graph is its number stub
   int exit_if_true = -1;              // of a stencil with a jump behind its test; else -1
   bool indexed_displacements = true;  // addresses may be base + scaled index + constant
 #ifdef KEI_DEBUG

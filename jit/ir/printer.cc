@@ -155,8 +155,10 @@ class Printer {
 std::string OperandText(const OperandValue& value) {
   std::string text = value.source == PatchSource::kOperand ? Format("operand %d", value.index)
                      : value.source == PatchSource::kBytecodeOffset ? "bytecode offset"
+                     : value.source == PatchSource::kBytecodePlace  ? "bytecode place"
                      : value.source == PatchSource::kBytecodeStart  ? "bytecode start"
                      : value.source == PatchSource::kMap            ? "map"
+                     : value.source == PatchSource::kObject         ? "object"
                                                                     : "payload";
   if (value.shift != 0) text += Format(" << %d", value.shift);
   if (value.addend != 0) text += Format(" %+d", value.addend);

@@ -27,6 +27,7 @@ jit::CodeResult GenerateOne(Builtin builtin, const GenerateOptions& options) {
   if (dump) std::fprintf(stderr, "%s\n", jit::PrintGraph(*graph).c_str());
   jit::PassOptions passes;
   passes.counts = options.counts;
+  if (KindOf(builtin) == BuiltinKind::kNumberStub) passes.number_stub_of = BytecodeOf(builtin).bytecode;
   passes.indexed_displacements = jit::HasIndexedDisplacements(options.target);
   jit::Optimize(graph, passes);
   if (dump) std::fprintf(stderr, "%s\n", jit::PrintGraph(*graph).c_str());

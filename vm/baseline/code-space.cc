@@ -104,26 +104,24 @@ void CodeSpace::Log(const Added& added) {
   Log(logged);
 }
 
-WeakFixedArray CodeSpace::NewMapList(std::span<const CageOffset> maps) {
-  std::vector<CageOffset> once(maps.begin(), maps.end());
-  std::sort(once.begin(), once.end());
-  once.erase(std::unique(once.begin(), once.end()), once.end());
-  const int count = static_cast<int>(once.size());
-  WeakFixedArray list = isolate_->factory()->NewWeakFixedArray(count);
-  for (int i = 0; i < count; i++) {
-    const Object map(Decompress(isolate_, once[static_cast<size_t>(i)]));
-    list.set(isolate_, i, MaybeObject::Weak(map));
-  }
+WeakFixedArray CodeSpace::NewObjectList(std::span<const MaybeObject> objects) {
+  std::vector<MaybeObject> once(objects.begin(), objects.end());
+  const auto place = [](MaybeObject object) { return object.cage_offset(); };
+  std::ranges::sort(once, {}, place);
+  const auto rest = std::ranges::unique(once, {}, place);
+  once.erase(rest.begin(), rest.end());
+  WeakFixedArray list = isolate_->factory()->NewWeakFixedArray(static_cast<int>(once.size()));
+  for (size_t i = 0; i < once.size(); i++) list.set(isolate_, static_cast<int>(i), once[i]);
   return list;
 }
 
 Maybe<CompiledCode> CodeSpace::TryAdd(std::unique_ptr<StencilCopier> copier, FeedbackCell cell) {
   const uint64_t start = TryAllocate(copier->code());
   if (start == 0) return std::nullopt;
-  WeakFixedArray maps = NewMapList(copier->maps());
+  WeakFixedArray objects = NewObjectList(copier->objects());
   ByteArray entries = isolate_->factory()->NewByteArray(BytesOf(copier->entries()));
   const auto code = isolate_->factory()->TryNewCompiledCode(
-      cell, maps, entries, start, static_cast<uint32_t>(copier->code().bytes.size()));
+      cell, objects, entries, start, static_cast<uint32_t>(copier->code().bytes.size()));
   if (code) {
     code->set_body(copier->prologue().stencil->hot_size);
     added_.push_back({*code, std::move(copier)});

@@ -55,7 +55,7 @@ class CodeSpace {
   uint64_t TryAllocate(const jit::CodeResult& code);
   void Release(uint64_t start);
   void Free(uint64_t start);
-  WeakFixedArray NewMapList(std::span<const CageOffset> maps);
+  WeakFixedArray NewObjectList(std::span<const MaybeObject> objects);
   void Log(const Added& added);
   uint64_t CopyEntryTrampoline(SharedFunctionInfo shared);
   void MakeCodeObjects();

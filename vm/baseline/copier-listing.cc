@@ -14,13 +14,25 @@ std::string TitleOf(const StencilCopier& copier, const Instruction& instruction)
   return std::to_string(instruction.offset) + " : " + DisassembleInstruction(it);
 }
 
+std::string NameOf(SiteObject object) {
+  switch (object) {
+    case SiteObject::kHandler: return "handler";
+    case SiteObject::kValidityCell: return "validity cell";
+    case SiteObject::kGlobalCell: return "global";
+    case SiteObject::kCount: break;
+  }
+  UNREACHABLE();
+}
+
 std::string TextOf(const Instruction& instruction, const StencilPatch& patch) {
   switch (patch.source) {
     case PatchSource::kOperand: return "operand " + std::to_string(patch.index);
     case PatchSource::kBytecodeOffset:
+    case PatchSource::kBytecodePlace:
     case PatchSource::kBytecodeStart: return "bytecode offset";
     case PatchSource::kMap: return "map";
     case PatchSource::kPayload: return "field";
+    case PatchSource::kObject: return NameOf(static_cast<SiteObject>(patch.index));
     case PatchSource::kExit1: return "jump target";
     case PatchSource::kHot: return patch.addend == instruction.stencil->hot_size ? "next" : "hot";
     case PatchSource::kCold: return "cold";

@@ -214,7 +214,7 @@ bool StencilCopier::Fill(const Instruction& instruction, uint32_t field,
     default:
       break;
   }
-  if (patch.source == PatchSource::kMap) maps_.push_back(instruction.site.maps[patch.index]);
+  NoteObject(instruction, patch);
   const int64_t value = IsAddress(patch.source)
                             ? int64_t{PlaceOf(instruction, patch)} - int64_t{field}
                             : ValueOf(instruction, patch) * (int64_t{1} << patch.shift) +
@@ -225,12 +225,28 @@ bool StencilCopier::Fill(const Instruction& instruction, uint32_t field,
 int64_t StencilCopier::ValueOf(const Instruction& instruction, const StencilPatch& patch) const {
   switch (patch.source) {
     case PatchSource::kBytecodeOffset: return int64_t{instruction.offset} + instruction.prefix;
+    case PatchSource::kBytecodePlace:   // 32 bits without a sign; as such the field has them all
+      return static_cast<int32_t>(
+          BytecodePlace(instruction.offset + instruction.prefix, instruction.scale));
     case PatchSource::kBytecodeStart: return int64_t{instruction.offset};
     case PatchSource::kMap: return instruction.site.maps[patch.index];
     case PatchSource::kPayload: return instruction.site.payloads[patch.index];
+    case PatchSource::kObject: return instruction.site.objects[patch.index];
     case PatchSource::kGenericStubId:
       return static_cast<int64_t>(GenericStubOf(instruction.bytecode, instruction.scale));
     default: return instruction.operands[patch.index];
+  }
+}
+
+// A handler stays when the site gets another one: the code still is right. Its cell stays with it.
+void StencilCopier::NoteObject(const Instruction& instruction, const StencilPatch& patch) {
+  if (patch.source == PatchSource::kMap) {
+    const Object map(Decompress(isolate_, instruction.site.maps[patch.index]));
+    objects_.push_back(MaybeObject::Weak(map));
+  } else if (patch.source == PatchSource::kObject) {
+    const Object object(Decompress(isolate_, instruction.site.objects[patch.index]));
+    const auto which = static_cast<SiteObject>(patch.index);
+    objects_.push_back(which == SiteObject::kGlobalCell ? MaybeObject::Weak(object) : MaybeObject(object));
   }
 }
 

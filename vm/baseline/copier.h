@@ -33,8 +33,8 @@ class StencilCopier {
 
   const jit::CodeResult& code() const { return code_; }
   std::span<const CodeEntry> entries() const { return entries_; }   // ascending
-  // The maps whose addresses are in the code, as compressed pointers.
-  std::span<const CageOffset> maps() const { return maps_; }
+  // What the code has the addresses of, as the list in CompiledCode::objects has it.
+  std::span<const MaybeObject> objects() const { return objects_; }
 
   // A bytecode and its stencil's copy; or the prologue and its.
   struct Instruction {
@@ -72,6 +72,7 @@ class StencilCopier {
   [[nodiscard]] bool Fill(const Instruction& instruction, uint32_t field, const StencilPatch& patch);
   int64_t ValueOf(const Instruction& instruction, const StencilPatch& patch) const;
   uint32_t PlaceOf(const Instruction& instruction, const StencilPatch& patch) const;
+  void NoteObject(const Instruction& instruction, const StencilPatch& patch);
   void AddCall(Builtin builtin, const StencilPatch& patch, uint32_t field);
   void ListEntries();
 
@@ -85,7 +86,7 @@ class StencilCopier {
   std::vector<bool> is_target_;   // by offset: entered from elsewhere than the bytecode before
   jit::CodeResult code_;
   std::vector<CodeEntry> entries_;
-  std::vector<CageOffset> maps_;
+  std::vector<MaybeObject> objects_;
 };
 
 }  // namespace kei

@@ -35,6 +35,25 @@ void AddMap(SiteFeedback* site, int i, MaybeObject weak_map, int32_t handler) {
   site->payloads[i] = PayloadOfHandler(handler);
 }
 
+// False where the object's address does not fit into an instruction.
+bool AddObject(SiteFeedback* site, SiteObject which, HeapObject object) {
+  const CageOffset address = MaybeObject(object).cage_offset();
+  site->objects[static_cast<size_t>(which)] = address;
+  constexpr CageOffset kMaxOffset = 64;   // within the object
+  return address <= INT32_MAX - kMaxOffset;
+}
+
+bool AddHandler(Isolate* isolate, SiteFeedback* site, DataHandler handler) {
+  if (KindOfHandler(handler.smi_handler()) == HandlerKind::kTransitionInObject) {
+    const MaybeObject new_map = handler.data(isolate);
+    if (new_map.IsCleared()) return false;
+    site->maps[1] = MaybeObject(new_map.object()).cage_offset();
+  }
+  const Object cell = handler.validity_cell(isolate);
+  return !cell.IsSmi() && AddObject(site, SiteObject::kHandler, handler) &&
+         AddObject(site, SiteObject::kValidityCell, Cell::cast(cell));
+}
+
 constexpr SiteFeedback kInlineCacheOnly = {.condition = {Kind::kInlineCache}};
 
 int32_t BitsOf(Object handler) {
@@ -73,8 +92,12 @@ Maybe<int32_t> HandlerOfStrings(Isolate* isolate, WeakFixedArray pairs) {
 SiteFeedback PolymorphicFeedback(Isolate* isolate, MaybeObject word) {
   if (!word.object().IsTypeWeakFixedArray(isolate)) return kInlineCacheOnly;
   const WeakFixedArray pairs = WeakFixedArray::cast(word.object());
-  if (const auto handler = HandlerOfStrings(isolate, pairs)) {
-    return {.condition = {Kind::kStrings, *handler}};
+  if (const auto bits = HandlerOfStrings(isolate, pairs)) {
+    SiteFeedback site{.condition = {Kind::kStrings, *bits}, .payloads = {PayloadOfHandler(*bits)}};
+    const Object handler = pairs.get(isolate, 1).object();
+    const bool is_known =
+        handler.IsSmi() || AddHandler(isolate, &site, DataHandler::cast(handler));
+    return is_known ? site : kInlineCacheOnly;
   }
   if (pairs.length() != 4) return kInlineCacheOnly;
   SiteFeedback site{.condition = {Kind::kTwoMaps}};
@@ -104,11 +127,20 @@ SiteFeedback AccessFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
   } else if (handler.IsTypeDataHandler(isolate)) {
     site.condition.kind = Kind::kDataHandler;
     bits = DataHandler::cast(handler).smi_handler();
+    if (!AddHandler(isolate, &site, DataHandler::cast(handler))) return kInlineCacheOnly;
   } else {
     return kInlineCacheOnly;
   }
   site.condition.handler = bits;
   AddMap(&site, 0, map, bits);
+  return site;
+}
+
+SiteFeedback GlobalFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
+  const MaybeObject cell = vector.get(isolate, slot);
+  if (!cell.IsWeak() || !cell.object().IsTypePropertyCell(isolate)) return {};
+  SiteFeedback site{.condition = {Kind::kGlobalCell}};
+  if (!AddObject(&site, SiteObject::kGlobalCell, PropertyCell::cast(cell.object()))) return {};
   return site;
 }
 
@@ -179,6 +211,9 @@ SiteFeedback FeedbackReader::InSlot(int slot, Bytecode bytecode) const {
     case FeedbackSlotKind::kDefinePrivate:
     case FeedbackSlotKind::kStoreInLiteral:
       return AccessFeedback(isolate_, vector_, slot);
+    case FeedbackSlotKind::kLoadGlobal:
+    case FeedbackSlotKind::kLoadGlobalInsideTypeof:
+      return GlobalFeedback(isolate_, vector_, slot);
     case FeedbackSlotKind::kCall:
       return CallFeedback(isolate_, vector_, slot, bytecode);
     default:

@@ -12,8 +12,10 @@ namespace kei {
 // What the feedback of a bytecode says that stencils can be chosen and filled by.
 struct SiteFeedback {
   StencilCondition condition{};
-  CageOffset maps[2] = {};      // the site's, as compressed pointers; 0: none
-  int32_t payloads[2] = {};     // of their handlers
+  // As compressed pointers; 0: none. The second map is the other one of two, or that of a transition.
+  CageOffset maps[2] = {};
+  CageOffset objects[static_cast<size_t>(SiteObject::kCount)] = {};
+  int32_t payloads[2] = {};     // of the maps' handlers
   bool never_ran = false;
 };
 

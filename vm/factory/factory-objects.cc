@@ -236,14 +236,14 @@ AllocationSite Factory::NewAllocationSite(JSObject boilerplate) {
   return site;
 }
 
-Maybe<CompiledCode> Factory::TryNewCompiledCode(FeedbackCell cell, WeakFixedArray maps,
+Maybe<CompiledCode> Factory::TryNewCompiledCode(FeedbackCell cell, WeakFixedArray objects,
                                                         ByteArray entries, uint64_t start,
                                                         uint32_t size) {
   const SharedFunctionInfo shared = FeedbackVector::cast(cell.value(isolate_)).shared(isolate_);
   CompiledCode code = New<CompiledCode>(isolate_->compiled_code_map(), AllocationType::kOld);
   code.set_bytecode(isolate_, BytecodeArray::cast(shared.data(isolate_)));
   code.set_cell(isolate_, cell);
-  code.set_maps(isolate_, maps);
+  code.set_objects(isolate_, objects);
   code.set_entries(isolate_, entries);
   code.set_age(0);
   code.set_start(start);

@@ -16,10 +16,10 @@ void SetEntry(Isolate* isolate, FeedbackCell cell, Builtin builtin) {
   isolate->heap()->dispatch_table().SetEntry(cell.dispatch_handle(), isolate->builtin_table[id], id);
 }
 
-bool HasDeadMap(Isolate* isolate, CompiledCode code) {
-  const WeakFixedArray maps = code.maps(isolate);
-  for (int i = 0; i < maps.length(); i++) {
-    if (maps.get(isolate, i).IsCleared()) return true;
+bool HasDeadObject(Isolate* isolate, CompiledCode code) {
+  const WeakFixedArray objects = code.objects(isolate);
+  for (int i = 0; i < objects.length(); i++) {
+    if (objects.get(isolate, i).IsCleared()) return true;
   }
   return false;
 }
@@ -67,16 +67,16 @@ void CodeLife::KeepRunning(std::vector<uint32_t>* stack_roots) {
   FindRunning(*stack_roots);
   for (uint32_t offset : running_) {
     stack_roots->push_back(offset);
-    const WeakFixedArray maps = CodeAt(offset).maps(isolate_);
-    for (int i = 0; i < maps.length(); i++) {
-      const MaybeObject map = maps.get(isolate_, i);
-      if (map.IsWeak()) stack_roots->push_back(OffsetOf(map.object().compressed()));
+    const WeakFixedArray objects = CodeAt(offset).objects(isolate_);
+    for (int i = 0; i < objects.length(); i++) {
+      const MaybeObject object = objects.get(isolate_, i);
+      if (object.IsWeak()) stack_roots->push_back(OffsetOf(object.object().compressed()));
     }
   }
 }
 
 bool CodeLife::HasToGo(CompiledCode code) const {
-  if (HasDeadMap(isolate_, code)) return true;
+  if (HasDeadObject(isolate_, code)) return true;
   if (isolate_->flags().stress_flush_code) return true;
   if (!isolate_->flags().flush_baseline_code) return false;
   code.set_age(code.age() + 1);
@@ -89,7 +89,7 @@ bool CodeLife::HasToGo(CompiledCode code) const {
 // Nothing but the function refers to its code, and nothing but the code to its lists: where it is
 // dropped all of these are free at once.
 void CodeLife::Free(ObjectBits marks, CompiledCode code) const {
-  for (const Object object : {Object(code), Object(code.maps(isolate_)), Object(code.entries(isolate_))}) {
+  for (const Object object : {Object(code), Object(code.objects(isolate_)), Object(code.entries(isolate_))}) {
     const uint32_t offset = OffsetOf(object.compressed());
     if (offset >= kReadOnlySpaceEnd) marks.Clear(offset);   // empty lists are not its own
   }

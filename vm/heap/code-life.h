@@ -11,12 +11,13 @@ namespace kei {
 
 // What full collections do with machine code that was made at run time.
 //
-// Code does not keep the maps alive whose addresses it contains. When one of them dies, its address may
-// become another map's: the code is dropped with it. Code that was not in use for some collections is
-// dropped as well. A function whose code is dropped is interpreted again, and gets new code when it has
-// run as often as it had to for the first.
+// Code does not keep the maps and globals' cells alive whose addresses it contains, in its list of objects.
+// When one of them dies, its address may become another one's: the code is dropped with it. Handlers of
+// inline caches, which are small, it does keep, since sites go on to others. Code that was not in use
+// for some collections is dropped as well. A function whose code is dropped is interpreted again, and
+// gets new code when it has run as often as it had to for the first.
 //
-// Code that is running stays and keeps its maps: code that something on the stack returns to, and the
+// Code that is running stays and keeps its objects: code that something on the stack returns to, and the
 // code of all functions with a frame on the stack, into which they may be going.
 //
 // Entering code leaves no trace, and costs nothing for it. When code has not been seen running for a

@@ -12,7 +12,12 @@ namespace kei {
 namespace {
 
 bool NeverMoves(InstanceType type) {
-  return type == InstanceType::kMap || type == InstanceType::kTracedCell;
+  switch (type) {
+    case InstanceType::kMap: case InstanceType::kDataHandler: case InstanceType::kCell:
+    case InstanceType::kPropertyCell: case InstanceType::kTracedCell:
+      return true;
+    default: return false;
+  }
 }
 
 }  // namespace

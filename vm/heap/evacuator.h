@@ -14,8 +14,8 @@ namespace kei {
 // before marking, so that the marker can note each slot that refers to them, and so can the write
 // barrier while marking is incremental. After marking, the live objects there move, their map words
 // say where to, and the noted slots, the roots and the moved objects are updated. What the stack
-// may mean stays; its page then remains in use. So do maps, for compiled code has their addresses in
-// its instructions, and TracedCells, which C++ objects refer to.
+// may mean stays; its page then remains in use. So do maps, handlers and cells, for compiled code has their
+// addresses in its instructions, and TracedCells, which C++ objects refer to.
 class Evacuator {
  public:
   explicit Evacuator(Heap* heap);

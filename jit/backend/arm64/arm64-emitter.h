@@ -104,6 +104,7 @@ class Emitter : public CodeEmitter {
   void Truncate(const Instr& instr);
   void StackPointer(const Instr& instr);
   void StackAllocate(const Instr& instr);
+  void Push(const Instr& instr);
   void SetRegister(const Instr& instr);
 
   // --- operands

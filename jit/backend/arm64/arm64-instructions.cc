@@ -70,6 +70,7 @@ const Emitter::Row& Emitter::RowOf(Op op) {
       {Op::kDecompress, &Emitter::Decompress, I::kIdAdd, kOne},
       {Op::kStackPointer, &Emitter::StackPointer, I::kIdMov, kOne},
       {Op::kStackAllocate, &Emitter::StackAllocate, I::kIdSub, kConstantOnly},
+      {Op::kPush, &Emitter::Push, I::kIdStp, kTwo},
       {Op::kSetBytecodePointer, &Emitter::SetRegister, I::kIdMov, kOne},
       {Op::kSetFramePointer, &Emitter::SetRegister, I::kIdMov, kOne},
       {Op::kSetStackPointer, &Emitter::SetRegister, I::kIdMov, kOne},
@@ -140,6 +141,10 @@ void Emitter::StackAllocate(const Instr& instr) {
     assembler_->sub(a64::sp, a64::sp, General(instr, 0, 8));
   }
   if (!instr.defs.empty()) StackPointer(instr);
+}
+
+void Emitter::Push(const Instr& instr) {
+  assembler_->stp(General(instr, 1, 8), General(instr, 0, 8), a64::ptr_pre(a64::sp, -16));
 }
 
 void Emitter::SetRegister(const Instr& instr) {

@@ -199,7 +199,8 @@ bool Selector::SelectExtendingLoad(const Node* node) {
   return true;
 }
 
-// Additions whose operands outlive them, or that have a third term, as addresses.
+// Additions whose operands outlive them, of constants, or that have a third term, as addresses: these take
+// as many bytes in place, and need no move elsewhere.
 bool Selector::SelectAddition(const Node* node) {
   if (!arch_.RuleOf(node->op).as_address) return false;
   const Node* a = Resolve(node->input(0));
@@ -228,7 +229,7 @@ bool Selector::SelectAddition(const Node* node) {
   bool third_term = wide && !subtracts &&
                     ((a->is(Op::kInt64Add) && CanSwallow(a)) ||
                      ((b->is(Op::kWord64Shl) || b->is(Op::kInt64Add)) && CanSwallow(b)));
-  bool outlived = InUse(a) && (constant || InUse(b));
+  bool outlived = constant || (InUse(a) && InUse(b));
   bool pinned = PinnedRegisterOf(a, &code) || (!constant && PinnedRegisterOf(b, &code));
   if (!third_term && !outlived && !pinned) return false;
   Instr* instr = New(Form::kAddress, node);

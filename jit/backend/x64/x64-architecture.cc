@@ -15,7 +15,7 @@ constexpr int8_t kEntrySaved[] = {rbx, r12, r13, r14, r15};
 constexpr int8_t kStubParameters[] = {rdx, rcx, rbx, rdi, rsi, r8, r9, r10};
 constexpr int8_t kJavaScriptParameters[] = {rdi, rdx, rax, rcx};
 constexpr int8_t kDispatchParameters[] = {rax};
-constexpr int8_t kGenericStubParameters[] = {rax, rcx};
+constexpr int8_t kGenericStubParameters[] = {rax, rcx, rdx};
 constexpr int8_t kCParameters[] = {rdi, rsi, rdx, rcx, r8, r9};
 constexpr const char* kNames[] = {"rax", "rcx", "rdx", "rbx", "rsp", "rbp", "rsi", "rdi"};
 

@@ -97,6 +97,7 @@ class Emitter : public CodeEmitter {
   void Poison(const Register& value, bool always);
   void StackPointer(const Instr& instr);
   void StackAllocate(const Instr& instr);
+  void Push(const Instr& instr);
   void SetRegister(const Instr& instr);
 
   // --- operands

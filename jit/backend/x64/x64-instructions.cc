@@ -77,6 +77,7 @@ const Emitter::Row& Emitter::RowOf(Op op) {
       {Op::kDecompress, &Emitter::Decompress, I::kIdMov, {.inputs = {kReg, kReg}, .as_address = true}},
       {Op::kStackPointer, &Emitter::StackPointer, I::kIdMov, {}},
       {Op::kStackAllocate, &Emitter::StackAllocate, I::kIdSub, In(kImm)},
+      {Op::kPush, &Emitter::Push, I::kIdPush, In(kReg, kMem)},
       {Op::kSetBytecodePointer, &Emitter::SetRegister, I::kIdMov, In(kMem)},
       {Op::kSetFramePointer, &Emitter::SetRegister, I::kIdMov, In(kMem)},
       {Op::kSetStackPointer, &Emitter::SetRegister, I::kIdMov, In(kMem)},
@@ -121,6 +122,11 @@ void Emitter::StackPointer(const Instr& instr) { assembler_->mov(Def(instr, 8), 
 void Emitter::StackAllocate(const Instr& instr) {
   assembler_->emit(I::kIdSub, x86::rsp, Input(instr, 0));
   if (!instr.defs.empty()) StackPointer(instr);
+}
+
+void Emitter::Push(const Instr& instr) {
+  assembler_->push(At(LocationOf(instr, 0), 8).as<Register>());
+  assembler_->emit(I::kIdPush, Input(instr, 1, 8));
 }
 
 void Emitter::SetRegister(const Instr& instr) {

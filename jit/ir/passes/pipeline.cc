@@ -11,6 +11,8 @@ void Optimize(Graph* graph, const PassOptions& options) {
     PassScope scope(graph, name, options);
     pass(scope);
   };
+  // Number stubs have no frame to call from.
+  if (options.number_stub_of) run("outline", OutlineColdPaths);
   // The lambdas of the code assembler leave empty blocks, and loops leave redundant phis; both hide
   // what the next passes look for.
   run("clean-up", CleanUp);

@@ -544,6 +544,25 @@ TEST(BackendCalls, ManualFrame) {
             MixResult(10, 100, 100) + 1000 + 1);
 }
 
+// The first word above the second, also where one of them is in memory.
+TEST(BackendCalls, Push) {
+  TestGraph g(FrameKind::kManual, Linkage::kJavaScript, Rep::kTagged,
+              {Rep::kTagged, Rep::kTagged, Rep::kWord32});
+  g.b.Emit(Op::kEnterFrame);
+  Node* frame = g.b.Emit(Op::kFramePointer);
+  g.b.Emit(Op::kPush, {g.b.Parameter(0), g.b.Parameter(1)});
+  g.b.Emit(Op::kPush, {g.b.Parameter(1), g.b.Load(MemRep::kWord64, frame, 16)});
+  Node* moved = g.b.Emit(Op::kInt64Sub, {frame, g.b.Emit(Op::kStackPointer)});
+  Node* sum = g.b.Emit(Op::kInt64Mul, {moved, g.b.Int64Constant(10000)});
+  for (int word = 1; word <= 4; word++) {
+    Node* there = g.b.Load(MemRep::kWord64, frame, -8 * word);
+    sum = g.b.Emit(Op::kInt64Add, {sum, g.b.Emit(Op::kInt64Mul, {there, g.b.Int64Constant(word)})});
+  }
+  g.b.ReturnJS(g.b.Emit(Op::kBitcastWord64ToTagged, {sum}), g.b.Int64Constant(2));
+  EXPECT_EQ(Machine::Get().CallJavaScript(g.Compile(), 10, 3, 1, {100, 7}),
+            uint64_t{320000 + 10 * 1 + 3 * 2 + 3 * 3 + 100 * 4});
+}
+
 // --- Handlers
 
 TEST(BackendHandlers, Dispatch) {

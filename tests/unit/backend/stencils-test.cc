@@ -25,9 +25,11 @@ int64_t Said(const Operands& operands, PatchSource source, int index) {
   switch (source) {
     case PatchSource::kOperand: return operands[index];
     case PatchSource::kBytecodeOffset: return kOffset;
+    case PatchSource::kBytecodePlace: return BytecodePlace(kOffset, OperandScale::kDouble);
     case PatchSource::kBytecodeStart: return kStart;
     case PatchSource::kMap: return 0x00312345;
     case PatchSource::kPayload: return 0x1238;
+    case PatchSource::kObject: return 0x00321005 + 0x100 * index;
     default: FATAL("an address");
   }
 }

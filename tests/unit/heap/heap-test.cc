@@ -575,6 +575,25 @@ TEST_F(HeapTest, CompactionMovesAllThatIsNotPinned) {
   EXPECT_EQ(factory_->InternalizeAscii("a name that moves"), objects[1000]);
 }
 
+// Compiled code has their addresses in its instructions, too.
+TEST_F(HeapTest, HandlersAndCellsStayWhereTheyAre) {
+  Flags flags = MakeFlags();
+  flags.stress_compaction = true;
+  Use(flags);
+  RootedVector<HeapObject> objects(isolate_);
+  for (int i = 0; i < 1000; i++) {
+    const Cell cell = factory_->NewCell(Smi::From(i));
+    Keep(&objects, factory_->NewDataHandler(i, cell, Smi::From(i)));
+    Keep(&objects, cell);
+    Keep(&objects, factory_->NewPropertyCell(String::cast(isolate_->empty_string()), 0, Smi::From(i)));
+  }
+  std::vector<uint64_t> places;
+  for (Object object : objects.values()) places.push_back(Hide(object.compressed()));
+  ClearStack();
+  for (int i = 0; i < 2; i++) Collect();
+  for (size_t i = 0; i < places.size(); i++) EXPECT_EQ(Hide(objects[i].compressed()), places[i]);
+}
+
 // Compiled code has their addresses in its instructions.
 TEST_F(HeapTest, MapsStayWhereTheyAre) {
   Flags flags = MakeFlags();

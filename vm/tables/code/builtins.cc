@@ -31,7 +31,10 @@ constexpr BuiltinInfo kBuiltins[] = {
 
 constexpr std::string_view kScaleNames[] = {"", "Wide", "ExtraWide"};
 
-bool IsGenericStub(Builtin builtin) { return static_cast<int>(builtin) >= kFirstGenericStub; }
+bool IsNumberStub(Builtin builtin) { return static_cast<int>(builtin) >= kFirstNumberStub; }
+bool IsGenericStub(Builtin builtin) {
+  return static_cast<int>(builtin) >= kFirstGenericStub && !IsNumberStub(builtin);
+}
 bool IsOfBytecode(Builtin builtin) { return static_cast<int>(builtin) >= kTableBuiltinCount; }
 
 }  // namespace
@@ -42,11 +45,13 @@ const BuiltinInfo& InfoOf(Builtin builtin) {
 }
 
 BuiltinKind KindOf(Builtin builtin) {
+  if (IsNumberStub(builtin)) return BuiltinKind::kNumberStub;
   if (IsGenericStub(builtin)) return BuiltinKind::kGenericStub;
   return IsOfBytecode(builtin) ? BuiltinKind::kHandler : InfoOf(builtin).kind;
 }
 
 const CallDescriptor& DescriptorOf(Builtin builtin) {
+  if (IsNumberStub(builtin)) return DescriptorOf(Descriptor::kNumberStub);
   if (IsGenericStub(builtin)) return DescriptorOf(Descriptor::kGenericStub);
   return DescriptorOf(IsOfBytecode(builtin) ? Descriptor::kDispatch : InfoOf(builtin).descriptor);
 }
@@ -55,15 +60,30 @@ BytecodeOfBuiltin BytecodeOf(Builtin builtin) {
   CHECK(IsOfBytecode(builtin));
   constexpr OperandScale kScales[] = {OperandScale::kSingle, OperandScale::kDouble,
                                       OperandScale::kQuadruple};
+  if (IsNumberStub(builtin)) {
+    const int row = static_cast<int>(builtin) - kFirstNumberStub;
+    return {static_cast<Bytecode>(static_cast<int>(kFirstNumberOperator) + row), OperandScale::kSingle};
+  }
   const int first = IsGenericStub(builtin) ? kFirstGenericStub : kTableBuiltinCount;
   const int index = static_cast<int>(builtin) - first;
   return {static_cast<Bytecode>(index % kBytecodeCount), kScales[index / kBytecodeCount]};
 }
 
+bool HasNumberStub(Bytecode bytecode) {
+  switch (bytecode) {
+    case Bytecode::kDiv: case Bytecode::kDivSmi: return true;
+    default:
+      return (bytecode >= Bytecode::kBitwiseOr && bytecode <= Bytecode::kShiftRightLogical) ||
+             (bytecode >= Bytecode::kBitwiseOrSmi && bytecode <= Bytecode::kShiftRightLogicalSmi);
+  }
+}
+
 bool Exists(Builtin builtin) {
   if (!IsOfBytecode(builtin)) return true;
   const auto [bytecode, scale] = BytecodeOf(builtin);
-  return HasHandler(bytecode, scale) && (!IsGenericStub(builtin) || HasGenericStub(bytecode));
+  if (!HasHandler(bytecode, scale)) return false;
+  if (IsNumberStub(builtin)) return HasNumberStub(bytecode);
+  return !IsGenericStub(builtin) || HasGenericStub(bytecode);
 }
 
 std::string NameOf(Builtin builtin) {
@@ -71,7 +91,7 @@ std::string NameOf(Builtin builtin) {
   const auto [bytecode, scale] = BytecodeOf(builtin);
   std::string name(InfoOf(bytecode).name);
   name += kScaleNames[internal::ScaleRun(scale)];
-  return name + (IsGenericStub(builtin) ? "Generic" : "Handler");
+  return name + (IsNumberStub(builtin) ? "Numbers" : IsGenericStub(builtin) ? "Generic" : "Handler");
 }
 
 }  // namespace kei

@@ -9,7 +9,7 @@
 #include "vm/tables/code/call-descriptor.h"
 
 // Builtin ids: the rows of builtins.def, then the bytecode handlers, one run per operand scale, and the
-// generic stubs that stencils call (stencils.h), likewise.
+// generic stubs that stencils call (stencils.h), likewise; then their number stubs.
 
 namespace kei {
 
@@ -34,7 +34,7 @@ enum class Builtin : uint16_t {
   kFirstHandler
 };
 
-enum class BuiltinKind : uint8_t { kStub, kJavaScript, kCpp, kHandler, kGenericStub };
+enum class BuiltinKind : uint8_t { kStub, kJavaScript, kCpp, kHandler, kGenericStub, kNumberStub };
 
 struct BuiltinInfo {
   std::string_view name;
@@ -46,7 +46,13 @@ struct BuiltinInfo {
 constexpr int kTableBuiltinCount = static_cast<int>(Builtin::kFirstHandler);
 constexpr int kFirstGenericStub = kTableBuiltinCount + 3 * kBytecodeCount;
 constexpr int kBuiltinTableSize = kFirstGenericStub;   // of those that the isolate knows
-constexpr int kBuiltinCount = kFirstGenericStub + 3 * kBytecodeCount;
+constexpr int kFirstNumberStub = kFirstGenericStub + 3 * kBytecodeCount;
+
+// The operators of two numbers, which may have number stubs.
+constexpr Bytecode kFirstNumberOperator = Bytecode::kAdd, kLastNumberOperator = Bytecode::kShiftRightLogicalSmi;
+constexpr int kNumberOperatorCount =
+    static_cast<int>(kLastNumberOperator) - static_cast<int>(kFirstNumberOperator) + 1;
+constexpr int kBuiltinCount = kFirstNumberStub + kNumberOperatorCount;
 
 // Rows of builtins.def only.
 const BuiltinInfo& InfoOf(Builtin builtin);
@@ -54,13 +60,13 @@ BuiltinKind KindOf(Builtin builtin);
 const CallDescriptor& DescriptorOf(Builtin builtin);
 // "LdarHandler", "LdarWideHandler", "ArrayPrototypePush", …
 std::string NameOf(Builtin builtin);
-// Of a handler or generic stub.
+// Of a handler, generic stub or number stub.
 struct BytecodeOfBuiltin {
   Bytecode bytecode;
   OperandScale scale;
 };
 BytecodeOfBuiltin BytecodeOf(Builtin builtin);
-// Ids of handlers and generic stubs that are none share the entry of Illegal.
+// Ids of handlers and stubs of bytecodes that are none share the entry of Illegal.
 bool Exists(Builtin builtin);
 
 namespace internal {
@@ -75,6 +81,15 @@ constexpr Builtin HandlerOf(Bytecode bytecode, OperandScale scale) {
 constexpr Builtin GenericStubOf(Bytecode bytecode, OperandScale scale) {
   return static_cast<Builtin>(kFirstGenericStub + internal::ScaleRun(scale) * kBytecodeCount +
                               static_cast<int>(bytecode));
+}
+constexpr Builtin NumberStubOf(Bytecode bytecode) {
+  const int row = static_cast<int>(bytecode) - static_cast<int>(kFirstNumberOperator);
+  return static_cast<Builtin>(kFirstNumberStub + row);
+}
+// What a number stub is given tells it which generic stub would do the bytecode.
+constexpr int kScaleShiftOfPlace = 30;
+constexpr int64_t BytecodePlace(uint32_t offset, OperandScale scale) {
+  return int64_t{offset} | int64_t{internal::ScaleRun(scale)} << kScaleShiftOfPlace;
 }
 // A bytecode without a scalable operand has no wide handlers; their slots hold Illegal.
 constexpr bool HasHandler(Bytecode bytecode, OperandScale scale) {
@@ -95,6 +110,10 @@ constexpr bool HasGenericStub(Bytecode bytecode) {
     }
   }
 }
+
+// Whether a stencil that expects numbers leaves those that are no Smis to a stub. Sums and products do not:
+// a call would take a tenth of the time of programs that compute with doubles.
+bool HasNumberStub(Bytecode bytecode);
 
 }  // namespace kei
 

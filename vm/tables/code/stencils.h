@@ -32,6 +32,10 @@
 // bytecode, which is below 2^32: the distance of the interpreter's bytecode pointer (behind a Wide or
 // ExtraWide prefix) from the first bytecode of the BytecodeArray.
 //
+// Where a stencil of an operator expects numbers, it computes Smis itself and calls the *number stub* for
+// all others, which is given both operands and the bytecode's offset. What is no number, the number stub
+// leaves to the generic stub by a tail call.
+//
 // The first stencil of a function is its prologue, which is entered as JavaScript code is called, makes
 // the frame of the interpreter (builtins/handlers/interpreter-assembler.h), and leaves by exit 0. Its
 // operands are what the function is; see Prologue.
@@ -63,10 +67,12 @@ enum class PatchEncoding : uint8_t {
 enum class PatchSource : uint8_t {
   kOperand,         // (operand `index` << shift) + addend
   kBytecodeOffset,  // see above, + addend
+  kBytecodePlace,   // see builtins.h
   kBytecodeStart,   // the offset of the bytecode's prefix, or where it has none its own
-  kMap,             // the map `index` that the site's feedback names: its compressed address, without the
-                    // weak bit
+  kMap,             // the map `index` that the site's feedback names (SiteFeedback): its compressed address,
+                    // without the weak bit
   kPayload,         // PayloadOfHandler of that map's handler
+  kObject,          // the SiteObject `index`: its compressed address, without a tag for weakness
   kGenericStubId,   // of the generic stub of this bytecode at its operand scale
   // Addresses
   kExit1,           // the target of the jump
@@ -92,6 +98,15 @@ struct OperandRange {
   constexpr bool Holds(int32_t value) const { return value >= min && value <= max; }
 };
 
+// What of a site's feedback stays at its address, so that the address may be part of the code. It is below
+// 2^31.
+enum class SiteObject : uint8_t {
+  kHandler,        // the DataHandler of a monomorphic access
+  kValidityCell,   // that one's, a Cell
+  kGlobalCell,     // the PropertyCell of a global
+  kCount,
+};
+
 // What the code of a variant counts on, and the site's feedback says while it is copied. It stays right
 // when the feedback changes: what does not hold any more, or never held, goes to the generic stub. Where
 // there is a condition, the function has a FeedbackVector.
@@ -107,11 +122,12 @@ struct StencilCondition {
                    // a load of `length`, of characters or of a method strings of several maps
     // The site is monomorphic (feedback.h)
     kSmiHandler,   // and its handler is a Smi
-    kDataHandler,  // or a DataHandler, of which the smi_handler is compared
+    kDataHandler,  // or a DataHandler with a validity cell, of which the smi_handler is compared
     kAnyHandler,   // or any of both
     kOneCallee,    // a call: only one function so far, which is known weakly
     kOneBase,      // a construction: likewise, and it is a function of a script that is given its receiver
     kManyCallees,  // a call: megamorphic
+    kGlobalCell,   // a global: it lies in a PropertyCell
     kTwoMaps,      // an access: polymorphic, two maps with Smi handlers of one kind
     kInlineCache,  // an access for which there is nothing better: the inline cache's stub is called at once
   };
