@@ -41,7 +41,7 @@ vm/regexp/compiler: vm/base vm/regexp/characters vm/regexp/syntax vm/regexp/matc
 vm/regexp/linear: vm/base vm/regexp/characters vm/regexp/syntax vm/regexp/matcher vm/regexp/compiler
 vm/frontend/scanner: vm/base
 vm/international: vm/base
-vm/international/module: vm/international
+vm/international/module: vm/base vm/international
 vm/frontend/ast: vm/base vm/tables/natives.h vm/frontend/scanner
 vm/frontend/parser: vm/base vm/tables/natives.h vm/frontend/scanner vm/frontend/ast
 vm/bytecode: LOW vm/numerics vm/frontend/scanner vm/frontend/ast vm/frontend/parser
