@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "vm/exec/engine.h"
+#include "tests/unit/runtime/gc-interval-test.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/rooted.h"
@@ -19,21 +19,8 @@
 namespace kei {
 namespace {
 
-// The parameter is --gc-interval.
-class FieldFactsTest : public ::testing::TestWithParam<int> {
+class FieldFactsTest : public GcIntervalTest {
  protected:
-  void SetUp() override {
-    Flags flags;
-    flags.gc_interval = GetParam();
-    flags.verify_heap = GetParam() != 0;
-    flags.stress_compaction = GetParam() != 0;
-    isolate_ = NewEngineIsolate(flags);
-  }
-  void TearDown() override { Isolate::Dispose(isolate_); }
-
-  Object Run(const std::string& source) {
-    return RunScript(isolate_, NewStringFromUtf8(isolate_, source), "test");
-  }
   Name Intern(const char* name) { return isolate_->factory()->InternalizeAscii(name); }
   int DescriptorOf(Map map, const char* name) { return FindDescriptor(isolate_, map, Intern(name)); }
   // Of the field of what the script evaluates to.
@@ -50,8 +37,6 @@ class FieldFactsTest : public ::testing::TestWithParam<int> {
   }
   Code NewCode() { return isolate_->factory()->NewCode(0, 0); }
   bool IsInvalid(Code code) { return (code.flags() & CodeFlags::kInvalid) != 0; }
-
-  Isolate* isolate_ = nullptr;
 };
 
 TEST_P(FieldFactsTest, AFieldIsConstantUntilItIsWritten) {

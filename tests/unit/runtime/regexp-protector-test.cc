@@ -4,36 +4,24 @@
 
 #include <string>
 
-#include "vm/exec/engine.h"
+#include "tests/unit/runtime/gc-interval-test.h"
 #include "vm/factory/factory.h"
-#include "vm/runtime/strings/string-operations.h"
 
 // When the library takes its short ways with regular expressions.
 
 namespace kei {
 namespace {
 
-// The parameter is --gc-interval.
-class RegExpProtectorTest : public ::testing::TestWithParam<int> {
+class RegExpProtectorTest : public GcIntervalTest {
  protected:
   void SetUp() override {
-    Flags flags;
-    flags.gc_interval = GetParam();
-    flags.verify_heap = GetParam() != 0;
-    flags.stress_compaction = GetParam() != 0;
-    isolate_ = NewEngineIsolate(flags);
+    GcIntervalTest::SetUp();
     Run("var saved = RegExp.prototype.exec, search = RegExp.prototype[Symbol.search]");
   }
-  void TearDown() override { Isolate::Dispose(isolate_); }
 
-  Object Run(const std::string& source) {
-    return RunScript(isolate_, NewStringFromUtf8(isolate_, source), "test");
-  }
   bool IsUntouched(RegExpMethod method = RegExpMethod::kExec, const char* regexp = "/a/") {
     return IsUntouchedRegExp(isolate_, Run(regexp), method);
   }
-
-  Isolate* isolate_ = nullptr;
 };
 
 INSTANTIATE_TEST_SUITE_P(Gc, RegExpProtectorTest, ::testing::Values(0, 7));
