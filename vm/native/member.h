@@ -38,6 +38,16 @@ inline constexpr bool kIsMember = false;
 template <typename T, MemberKind kind>
 inline constexpr bool kIsMember<BasicMember<T, kind>> = true;
 
+// Whether it is known where in a U its base T lies: not if the base is virtual.
+template <typename T, typename U>
+inline constexpr bool kIsFixedBase = requires(T* base) { static_cast<const U*>(base); };
+template <typename T, typename U>
+uint64_t OffsetOfBase() {
+  constexpr uint64_t kAnyAddress = 1 << 20;
+  const T* base = reinterpret_cast<const U*>(kAnyAddress);
+  return reinterpret_cast<uint64_t>(base) - kAnyAddress;
+}
+
 // The common part of Member, WeakMember and UntracedMember: 4 bytes (8 without compression).
 // Copies, comparisons, null tests and hashes work on the compressed value and need no base. A
 // comparison with a pointer compresses the pointer, which is cheaper than to decompress the member.
@@ -124,8 +134,11 @@ class BasicMember {
   static Storage Converted(const BasicMember<U, other_kind>& other) {
     if constexpr (std::is_same_v<std::remove_cv_t<U>, std::remove_cv_t<T>>) {
       return other.storage();
+    } else if (!other.IsHeapPointer()) {
+      return other.storage();
+    } else if constexpr (kIsFixedBase<T, U>) {
+      return other.storage() + Compression::Compress(reinterpret_cast<void*>(OffsetOfBase<T, U>()));
     } else {
-      if (!other.IsHeapPointer()) return other.storage();
       return Compression::Compress(static_cast<T*>(other.get()));
     }
   }

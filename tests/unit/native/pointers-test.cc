@@ -84,6 +84,11 @@ class Derived : public Base, public Part {
  public:
   void Trace(Visitor* visitor) const { Base::Trace(visitor), Part::Trace(visitor); }
 };
+// Where its Part lies, only the object itself says.
+class Shared : public GarbageCollected<Shared>, public virtual Part {
+ public:
+  void Trace(Visitor* visitor) const { Part::Trace(visitor); }
+};
 
 class MemberTest : public testing::Test {
  protected:
@@ -130,6 +135,10 @@ TEST_F(MemberTest, ConvertsToBases) {
   EXPECT_EQ(1u, base->number);
   EXPECT_EQ(2u, part->number);
   EXPECT_EQ(static_cast<Part*>(derived.get()), part.get());
+  Member<Shared> shared = MakeGarbageCollected<Shared>(heap_.get());
+  part = shared;
+  EXPECT_EQ(static_cast<Part*>(shared.get()), part.get());
+  EXPECT_EQ(2u, part->number);
   derived = kSentinelPointer;
   part = derived;
   EXPECT_TRUE(part == kSentinelPointer);
