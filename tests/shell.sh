@@ -72,7 +72,7 @@ expect "a value that is missing" 2 "" "kei: --stack-size needs a value" --stack-
 expect "a script that is missing" 2 "" "kei: -e needs a value" -e
 expect "a value for nothing" 2 "" "kei: --repl takes no value" --repl=1
 expect "no negation of a number" 2 "" "kei: --no-stack-size makes no sense" --no-stack-size
-expect "help names every flag" 0 "--stack-size=N .*\[984\]" "" --help
+expect "help names every flag" 0 "--stack-size=N .*\[1900\]" "" --help
 expect "flag out of range" 2 "" "stack-size" --stack-size=1
 expect "underscores" 0 "ok" "" --stack_size=500 -e 'print("ok")'
 expect "negated flag" 0 "ok" "" --no-lazy -e 'print("ok")'

@@ -136,6 +136,7 @@ Address Heap::TryAllocateRaw(uint32_t size) {
   if (IsFullCollectionDue(size) && no_collection_ == 0) {
     Collect(GcKind::kFull, GcReason::kBudget, GivesUp::kWhenEnding);
   }
+  MarkIfDue();
   ScavengeIfDue(kLargeBytesPerScavenge);
   Address result = TryAllocateLarge(size);
   if (result == 0 && AllocatedBytes() != 0 && no_collection_ == 0) {
@@ -177,6 +178,10 @@ Address Heap::AllocateYoung(uint32_t size) {
   return BumpCurrentSlice(size);
 }
 
+void Heap::MarkIfDue() {
+  if (AllocatedBytes() - marked_allocation_ > kOldBytesPerMarkingStep) MarkIncrementally();
+}
+
 void Heap::ScavengeIfDue(uint64_t bytes) {
   if (AllocatedBytes() - scavenged_allocation_ <= bytes || no_collection_ != 0) return;
   Collect(GcKind::kScavenge, GcReason::kNursery);
@@ -186,7 +191,7 @@ Address Heap::AllocateOld(uint32_t size) {
   if (size > kMaxRegularObjectSize) return AllocateLarge(size);
   StressCollect();
   if (IsFullCollectionDue(size) && no_collection_ == 0) MakeRoomInOldSpace(size, GcReason::kBudget);
-  if (AllocatedBytes() - marked_allocation_ > kOldBytesPerMarkingStep) MarkIncrementally();
+  MarkIfDue();
   ScavengeIfDue(kOldBytesPerScavenge);
   uint32_t offset = old_space_.Allocate(size);
   if (offset == 0 && no_collection_ == 0) {  // the cage is full
@@ -308,7 +313,7 @@ void Heap::RunScavenge() {
 // Marking begins with a scavenge, when a part of the budget is used up.
 void Heap::StartMarkingIfDue() {
   if (collector_->is_marking() || interval_ > 0) return;
-  if (MarkingWork() - AllocatedBytes() < kMinIncrementalHeap) return;
+  if (MarkingWork() < kMinIncrementalHeap) return;
   marked_allocation_ = AllocatedBytes();
   if (marked_allocation_ >= budget_ / 100 * kMarkingStartPercent) StartMarking();
 }
@@ -327,16 +332,17 @@ void Heap::StartMarking() {
 }
 
 // Steps are made for each area of the nursery, that is, more often than there are scavenges, so
-// that they are short. The pace is such that marking is through when the rest of the budget is,
-// even if nothing has died since the last collection.
+// that they are short, and for allocation in the old space. The pace is such that marking is through
+// when the rest of the budget is, even if nothing has died since the last collection. What a single
+// step is too short for, the next ones make up.
 void Heap::MarkIncrementally() {
   if (!collector_->is_marking() || interval_ > 0 || no_collection_ != 0) return;
-  const uint64_t allocated = AllocatedBytes();
   const uint64_t rest = budget_ / 100 * (100 - kMarkingStartPercent);
   const double pace = 1 + 1.25 * static_cast<double>(marking_work_) / static_cast<double>(rest);
-  const double bytes = static_cast<double>(allocated - marked_allocation_) * pace;
-  marked_allocation_ = allocated;
-  if (MarkStep(kMinMarkingStep + static_cast<uint64_t>(bytes))) {
+  const auto most = static_cast<uint64_t>(kMaxMarkingStep / pace);
+  const uint64_t allocated = std::min(AllocatedBytes() - marked_allocation_, most);
+  marked_allocation_ += allocated;
+  if (MarkStep(kMinMarkingStep + static_cast<uint64_t>(static_cast<double>(allocated) * pace))) {
     MakeRoomInOldSpace(0, GcReason::kBudget);
   }
 }

@@ -272,6 +272,7 @@ class Heap final : public MemoryAccount {
   void RunScavenge();
   void StartMarkingIfDue();
   uint64_t MarkingWork() const;
+  void MarkIfDue();
   void MarkIncrementally();
   // False when it was given up.
   bool RunFullCollection(GivesUp gives_up);

@@ -121,6 +121,9 @@ TEST_F(HeapTest, ExceptionsAndInterrupts) {
 }
 
 TEST_F(HeapTest, RecursionEndsAtTheStackLimit) {
+  Flags flags = MakeFlags();
+  flags.stack_size = 984;
+  Use(flags);
   const int depth = Recurse(isolate_, 0);
   EXPECT_GT(depth, 300);
   EXPECT_LT(depth, 1000);
@@ -723,6 +726,20 @@ TEST_F(HeapTest, WhatDiesWhileMarkingIsAvailableGarbage) {
   EXPECT_LE(count_alive(), 3);  // the stack may mean one or another
   EXPECT_EQ(heap_->Statistics().full_collections.count, collections + 1);
   for (int i = 0; i < 300; i++) EXPECT_EQ(Read(Read(kept[0], i), 9), Smi::From(i));
+}
+
+// Otherwise all that marking has to do meanwhile would be one pause.
+TEST_F(HeapTest, LargeObjectsDriveTheSteps) {
+  RootedVector<FixedArray> kept(isolate_);
+  for (int i = 0; i < 20; i++) {
+    Keep(&kept, factory_->NewFixedArray(200'000, Smi::From(i), AllocationType::kOld));
+  }
+  Collect();
+  heap_->StartMarking();
+  const uint64_t steps = heap_->Statistics().marking_steps.count;
+  for (int i = 0; i < 10; i++) factory_->NewFixedArray(50'000, Smi::From(i), AllocationType::kOld);
+  EXPECT_LE(steps + 5, heap_->Statistics().marking_steps.count);
+  for (int i = 0; i < 20; i++) EXPECT_EQ(Read(kept[i], 199'999), Smi::From(i));
 }
 
 // --- Given up

@@ -72,10 +72,11 @@ constexpr uint64_t kMinBudget = 8 << 20;
 // … and after that much memory outside the cage (array buffers), or as much as is alive.
 constexpr uint64_t kMinExternalBudget = 64 << 20;
 // Incremental marking begins at this part of the budget, in heaps that are worth it: what dies after
-// that is freed one cycle later. What is marked at least in one step.
+// that is freed one cycle later. What is marked at least, and about at most, in one step.
 constexpr uint64_t kMarkingStartPercent = 60;
-constexpr uint64_t kMinIncrementalHeap = 8 << 20;
+constexpr uint64_t kMinIncrementalHeap = 12 << 20;
 constexpr uint64_t kMinMarkingStep = 64 << 10;
+constexpr uint64_t kMaxMarkingStep = 8 << 20;
 // Larger arrays are marked in parts of this size, between which the program may run on.
 constexpr uint32_t kMarkingPart = 128 << 10;
 // Between so many bytes a pause looks whether the execution is being ended.

@@ -42,10 +42,11 @@ Tree* GraphBuilder::WithoutPrefix(Arena* arena, Tree* tree, size_t count) {
 }
 
 // How many characters all leading texts have in common.
-size_t GraphBuilder::CommonPrefix(std::span<Tree* const> alternatives) const {
+size_t GraphBuilder::CommonPrefix(std::span<Tree* const> alternatives) {
   const Text* first = LeadingText(alternatives[0]);
   size_t common = first->chars.size();
   for (Tree* alternative : alternatives.subspan(1)) {
+    if (IsExhausted()) break;
     const Text* text = LeadingText(alternative);
     common = std::min(common, text->chars.size());
     size_t i = 0;
@@ -58,11 +59,11 @@ size_t GraphBuilder::CommonPrefix(std::span<Tree* const> alternatives) const {
 // Those with one first character, of which there is at least one.
 Node* GraphBuilder::BuildSharingPrefix(std::span<Tree* const> alternatives, Node* next) {
   if (alternatives.size() == 1) return Build(alternatives[0], next);
-  if (IsExhausted()) return next;
   const size_t common = CommonPrefix(alternatives);
   Arena arena(arena_->account());   // nodes do not point to these
   Tree** rests = arena.NewArray<Tree*>(alternatives.size());
   for (size_t i = 0; i < alternatives.size(); i++) {
+    if (IsExhausted()) return next;
     rests[i] = WithoutPrefix(&arena, alternatives[i], common);
   }
   const Text* first = LeadingText(alternatives[0]);
@@ -73,18 +74,39 @@ Node* GraphBuilder::BuildSharingPrefix(std::span<Tree* const> alternatives, Node
   return BuildText(&prefix, rest);
 }
 
+// By first characters; those with the same stay in order. Interrupted between pieces, and between
+// merges of two neighbours, of which even a long one is short beside the sort.
+void GraphBuilder::SortByKey(std::span<Keyed> alternatives) {
+  constexpr size_t kPiece = 1024;
+  const auto at = [&](size_t i) { return alternatives.begin() + std::min(i, alternatives.size()); };
+  for (size_t from = 0; from < alternatives.size() && !IsExhausted(); from += kPiece) {
+    std::stable_sort(at(from), at(from + kPiece));
+  }
+  for (size_t piece = kPiece; piece < alternatives.size(); piece *= 2) {
+    for (size_t from = 0; from < alternatives.size(); from += 2 * piece) {
+      if (is_exhausted_ || !MayGoOn()) return;
+      std::inplace_merge(at(from), at(from + piece), at(from + 2 * piece));
+    }
+  }
+}
+
 // A run of alternatives that begin with texts. Of two with different first characters at most one
 // can match, so that they may change places.
 void GraphBuilder::BuildTexts(std::span<Tree* const> run, Node* next, std::vector<Node*>* ways) {
-  std::vector<Tree*> sorted(run.begin(), run.end());
-  std::stable_sort(sorted.begin(), sorted.end(), [this](Tree* a, Tree* b) {
-    return KeyOf(LeadingText(a), 0) < KeyOf(LeadingText(b), 0);
-  });
+  Arena arena(arena_->account());
+  const std::span<Keyed> sorted(arena.NewArray<Keyed>(run.size()), run.size());
+  for (size_t i = 0; i < run.size(); i++) {
+    if (IsExhausted()) return;
+    sorted[i] = {KeyOf(LeadingText(run[i]), 0), run[i]};
+  }
+  SortByKey(sorted);
+  Tree** same = arena.NewArray<Tree*>(run.size());
   for (size_t from = 0, to; from < sorted.size(); from = to) {
-    const uint32_t key = KeyOf(LeadingText(sorted[from]), 0);
-    for (to = from + 1; to < sorted.size() && KeyOf(LeadingText(sorted[to]), 0) == key;) to++;
-    ways->push_back(BuildSharingPrefix({sorted.data() + from, to - from}, next));
+    for (to = from; to < sorted.size() && sorted[to].key == sorted[from].key; to++) {
+      same[to] = sorted[to].tree;
+    }
     if (is_exhausted_) return;
+    ways->push_back(BuildSharingPrefix({same + from, to - from}, next));
   }
 }
 
@@ -146,12 +168,12 @@ Node* GraphBuilder::BuildDisjunction(std::span<Tree* const> alternatives, Node* 
       ways.push_back(Build(alternatives[from], next));
       continue;
     }
-    for (; to < alternatives.size(); to++) {
+    for (; to < alternatives.size() && !IsExhausted(); to++) {
       const Text* other = LeadingText(alternatives[to]);
       if (other == nullptr || other->ignore_case != text->ignore_case) break;
     }
     BuildTexts(alternatives.subspan(from, to - from), next, &ways);
-    if (is_exhausted_) break;
+    if (is_exhausted_) return next;
   }
   return Choose(ways);
 }

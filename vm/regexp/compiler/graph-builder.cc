@@ -23,10 +23,15 @@ Graph GraphBuilder::Build(const ParseResult& pattern) {
   return graph;
 }
 
+bool GraphBuilder::MayGoOn() {
+  was_interrupted_ |= !interrupt_.MayGoOn();
+  is_exhausted_ |= was_interrupted_;
+  return !was_interrupted_;
+}
+
 bool GraphBuilder::IsExhausted() {
   constexpr uint32_t kVisitsBetweenPolls = 256;
-  was_interrupted_ |= ++visits_ % kVisitsBetweenPolls == 0 && !interrupt_.MayGoOn();
-  if (was_interrupted_ ||
+  if ((++visits_ % kVisitsBetweenPolls == 0 && !MayGoOn()) ||
       reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < stack_limit_ ||
       arena_->allocated_bytes() > kMaxArenaBytes ||
       (WritesOut() && nodes_ > kMaxNodesWrittenOut)) {

@@ -40,6 +40,7 @@ class GraphBuilder {
 
   bool IsUnicode() const { return (flags_ & RegExpFlags::kUnicodeMode) != 0; }
   bool IsExhausted();
+  bool MayGoOn();
   Node* New(NodeKind kind, Node* next) {
     Node* node = arena_->New<Node>(kind, next);
     node->id = ++nodes_;
@@ -67,6 +68,12 @@ class GraphBuilder {
   // --- graph-alternatives.cc
   Node* BuildDisjunction(std::span<Tree* const> alternatives, Node* next);
   Node* BuildSharingPrefix(std::span<Tree* const> alternatives, Node* next);
+  struct Keyed {
+    uint32_t key;   // of the first character
+    Tree* tree;
+    friend bool operator<(const Keyed& a, const Keyed& b) { return a.key < b.key; }
+  };
+  void SortByKey(std::span<Keyed> alternatives);
   void BuildTexts(std::span<Tree* const> run, Node* next, std::vector<Node*>* ways);
   Node* Choose(std::span<Node* const> ways);
   Node* NewChoice(Node* next, Node* other);
@@ -74,7 +81,7 @@ class GraphBuilder {
   // Where the node that is shared, or is going to be, may be; null: none is.
   Node** SharedSlot(uint64_t hash);
   uint32_t KeyOf(const Text* text, size_t i) const;
-  size_t CommonPrefix(std::span<Tree* const> alternatives) const;
+  size_t CommonPrefix(std::span<Tree* const> alternatives);
   Tree* WithoutPrefix(Arena* arena, Tree* tree, size_t count);
 
   // --- graph-loops.cc
