@@ -28,7 +28,6 @@ CallTarget CodeAssembler::TargetOf(Builtin builtin) {
   return {CallTarget::Kind::kBuiltin, static_cast<int32_t>(builtin), &DescriptorOf(builtin)};
 }
 
-// For builtins that neither collect nor look at frames.
 Node* CodeAssembler::CallWithoutHooks(Builtin builtin, std::initializer_list<Node*> arguments) {
   return builder_.Call(TargetOf(builtin), Checked(DescriptorOf(builtin), arguments));
 }

@@ -479,6 +479,8 @@ class CodeAssembler {
   using Arguments = std::vector<jit::Node*>;
   Arguments Checked(const CallDescriptor& descriptor, std::initializer_list<jit::Node*> arguments);
   static jit::CallTarget TargetOf(Builtin builtin);
+  // Of builtins that neither collect nor look at frames.
+  jit::Node* CallWithoutHooks(Builtin builtin, std::initializer_list<jit::Node*> arguments);
 
  private:
   template <typename T>
@@ -504,8 +506,6 @@ class CodeAssembler {
                                TNode<MaybeObject> value, BarrierMode mode);
   jit::Node* LoadRootNode(RootIndex root);
   jit::Node* EmitBuiltinCall(Builtin builtin, std::initializer_list<jit::Node*> arguments);
-  jit::Node* CallWithoutHooks(Builtin builtin,
-                                    std::initializer_list<jit::Node*> arguments);
   jit::Node* EmitRuntimeCall(RuntimeFunction function, std::initializer_list<jit::Node*> arguments);
   jit::Node* EmitCAddressCall(TNode<Word64> address, Descriptor descriptor,
                               std::initializer_list<jit::Node*> arguments);

@@ -54,6 +54,7 @@ jit::FrameKind FrameKindOf(Builtin builtin) {
     case Builtin::kContinueAfterThrow: return jit::FrameKind::kHandler;
     case Builtin::kCallCppFunction: return jit::FrameKind::kJSBuiltin;
     case Builtin::kRecordWrite:
+    case Builtin::kTestTruth:
     case Builtin::kCppBuiltinAdaptor:
     case Builtin::kRealmGate:
     case Builtin::kIllegal: return jit::FrameKind::kNone;

@@ -69,6 +69,16 @@ Condition NamedHandler(Condition::Kind kind, HandlerKind handler) {
   return {kind, static_cast<int32_t>(handler), kHandlerKindMask};
 }
 
+// Whether the payload is an offset.
+bool HasField(HandlerKind handler) {
+  switch (handler) {
+    case HandlerKind::kInObject: case HandlerKind::kOutOfObject: case HandlerKind::kStoreInObject:
+    case HandlerKind::kStoreOutOfObject: case HandlerKind::kTransitionInObject:
+      return true;
+    default: return false;
+  }
+}
+
 // Of fast elements the packed and the holey kind are alike.
 Condition ElementsOf(HandlerKind handler, ElementsKind kind) {
   const int own_bit = handler == HandlerKind::kElement ? 1 : 0;
@@ -96,7 +106,12 @@ std::vector<Condition> ConditionsOf(Bytecode bytecode) {
   using enum HandlerKind;
   std::vector<Condition> conditions;
   auto add = [&](Condition::Kind kind, HandlerKind handler) {
-    conditions.push_back(NamedHandler(kind, handler));
+    Condition condition = NamedHandler(kind, handler);
+    if (HasField(handler)) {
+      conditions.push_back(condition);
+      conditions.back().mask |= Condition::kFarPayload;
+    }
+    conditions.push_back(condition);
   };
   if (bytecode >= Bytecode::kCallProperty && bytecode <= Bytecode::kCallUndefinedReceiver2) {
     conditions.push_back({Condition::Kind::kOneCallee});
@@ -148,6 +163,7 @@ std::vector<Condition> ConditionsOf(Bytecode bytecode) {
     case Bytecode::kTestEqualStrict:
       conditions.push_back({Condition::Kind::kIdentities});
       conditions.push_back({Condition::Kind::kInternalizedStrings});
+      conditions.push_back({Condition::Kind::kStrings});
       break;
     case Bytecode::kAdd:
       conditions.push_back({Condition::Kind::kStrings});
@@ -173,6 +189,11 @@ std::vector<Condition> ConditionsOf(Bytecode bytecode) {
 }
 
 std::string NameOf(const Condition& condition) {
+  if (condition.HasNearPayload()) {
+    Condition any = condition;
+    any.mask &= ~Condition::kFarPayload;
+    return NameOf(any) + "Near";
+  }
   const int kind = static_cast<int>(KindOfHandler(condition.handler));
   switch (condition.kind) {
     case Condition::Kind::kNone: return "";
@@ -204,8 +225,10 @@ bool HasRegisters(Bytecode bytecode) {
   return false;
 }
 
+bool HasNearForm(Bytecode bytecode) { return HasRegisters(bytecode) || HasNearSlots(bytecode); }
+
 void AddFull(Bytecode bytecode, StencilForm form, std::vector<StencilForm>* forms) {
-  form.near = HasRegisters(bytecode);
+  form.near = HasNearForm(bytecode);
   forms->push_back(form);
   if (!form.near) return;
   form.near = false;
@@ -269,8 +292,11 @@ std::vector<StencilForm> StencilFormsOf(Bytecode bytecode) {
 }
 
 std::vector<StencilForm> FusedFormsOf(Bytecode test, bool jumps_if_true) {
+  const Bytecode own_jump =
+      jumps_if_true ? Bytecode::kJumpIfToBooleanTrue : Bytecode::kJumpIfToBooleanFalse;
   const bool is_test = (test >= Bytecode::kTestEqual && test <= Bytecode::kTestGreaterThanOrEqual) ||
-                       (test >= Bytecode::kTestUndetectable && test <= Bytecode::kTestTypeOf);
+                       (test >= Bytecode::kTestUndetectable && test <= Bytecode::kTestTypeOf) ||
+                       test == own_jump;
   std::vector<StencilForm> forms;
   if (!is_test) return forms;
   for (StencilForm& form : StencilFormsOf(test)) {
@@ -318,7 +344,7 @@ std::string NameOf(Bytecode bytecode, const StencilForm& form) {
   }
   name += NameOf(form.condition);
   if (form.jumps_if_true) name += *form.jumps_if_true ? "JumpIfTrue" : "JumpIfFalse";
-  return !form.near && HasRegisters(bytecode) ? name + "Far" : name;
+  return !form.near && HasNearForm(bytecode) ? name + "Far" : name;
 }
 
 jit::Graph* BuildStencil(Bytecode bytecode, const StencilForm& form, Arena* arena) {

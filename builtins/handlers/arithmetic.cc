@@ -170,9 +170,11 @@ class ArithmeticAssembler : public InterpreterAssembler {
   // --- Paths
   TNode<Smi> AddSmis(TNode<Smi> a, TNode<Smi> b, Label* other) { return SmiAdd(a, b, other); }
   TNode<Smi> SubSmis(TNode<Smi> a, TNode<Smi> b, Label* other) { return SmiSub(a, b, other); }
+  // Where what is rare is still frequent enough for a stencil to have it instead of calling a stub.
+  Label::Kind RareLabel() const { return IsStencil() ? Label::kPlain : Label::kDeferred; }
   // A zero may be -0.
   TNode<Smi> MulSmis(TNode<Smi> a, TNode<Smi> b, Label* other) {
-    Label zero(this, Label::kDeferred), done(this);
+    Label zero(this, RareLabel()), done(this);
     TNode<Word32> product = Int32MulOrGoto(SmiUntag(a), SmiWord(b), other);
     Branch(Word32Equal(product, 0), &zero, &done);
     Bind(&zero);
@@ -188,7 +190,7 @@ class ArithmeticAssembler : public InterpreterAssembler {
   // The result has the dividend's sign: a negative one may give -0.
   TNode<Smi> ModSmis(TNode<Smi> a, TNode<Smi> b, Label* other) {
     TVariable<Word32> result(this);
-    Label mask(this), negative(this, Label::kDeferred), done(this);
+    Label mask(this), negative(this, RareLabel()), done(this);
     TNode<Word32> dividend = SmiUntag(a);
     TNode<Word32> divisor = SmiUntag(b);
     GotoIf(Int32LessThanOrEqual(divisor, 0), other);

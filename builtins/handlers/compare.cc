@@ -46,40 +46,14 @@ class CompareAssembler : public InterpreterAssembler {
   TNode<Bool> DoublesGreater(Double a, Double b) { return Float64LessThan(b, a); }
   TNode<Bool> DoublesGreaterOrEqual(Double a, Double b) { return Float64LessThanOrEqual(b, a); }
 
-  enum class Equality : uint8_t { kLoose, kStrict };
   void Equal(Equality equality);
 
  private:
   void EqualIdentities(Equality equality);
   void EqualInternalizedStrings();
-  void EqualNumbers(TNode<Object> left, TNode<Object> right, Label* other);
-  void EqualStrings(TNode<String> left, TNode<String> right);
+  void EqualStrings();
+  void EqualMixed(Equality equality, TNode<Object> left, TNode<Object> right);
 };
-
-void CompareAssembler::EqualNumbers(TNode<Object> left, TNode<Object> right, Label* other) {
-  TNode<Float64> a = ToFloat64OrGoto(left, other);
-  TNode<Float64> b = ToFloat64OrGoto(right, other);
-  Record(kSlot, OperandKinds::kNumber);
-  DispatchBoolean(Float64Equal(a, b));
-}
-
-// Of strings that are not identical.
-void CompareAssembler::EqualStrings(TNode<String> left, TNode<String> right) {
-  Label internalized(this), different(this), unknown(this, Label::kDeferred);
-  TNode<Word32> either = Word32Or(LoadInstanceType(left), LoadInstanceType(right));
-  TNode<Bool> same_length =
-      Word32Equal(LoadField(left, field::String::length), LoadField(right, field::String::length));
-  GotoIf(AreAllBitsClear(either, kNotInternalizedBit), &internalized);
-  Record(kSlot, OperandKinds::kString);
-  Branch(same_length, &unknown, &different);
-  Bind(&internalized);
-  Record(kSlot, OperandKinds::kInternalizedString);
-  Dispatch(False());
-  Bind(&different);
-  Dispatch(False());
-  Bind(&unknown);
-  Dispatch(CallBuiltin(Builtin::kStringEqual, left, right));
-}
 
 // Where one of the operands is a receiver, an oddball or a symbol, nothing else is strictly equal to it.
 // Loosely, null and undefined are equal to each other and to what is undetectable.
@@ -122,72 +96,63 @@ void CompareAssembler::EqualInternalizedStrings() {
   DispatchGeneric();
 }
 
-// What both kinds of equality agree on comes first: numbers, identity, strings. Strictly, nothing else
-// is equal. Loosely, undefined equals null, receivers equal only themselves, and the rest is the
-// runtime's.
-void CompareAssembler::Equal(Equality equality) {
-  if (condition().kind == StencilCondition::Kind::kIdentities) return EqualIdentities(equality);
-  if (condition().kind == StencilCondition::Kind::kInternalizedStrings) {
-    return EqualInternalizedStrings();
+// Strings of any kind. What is at most internalized has a stencil of its own.
+void CompareAssembler::EqualStrings() {
+  Label other(this, Label::kDeferred), identical(this), different(this);
+  TNode<Object> left = LoadRegister(0);
+  TNode<Object> right = Accumulator();
+  TNode<String> a = StringOrGoto(left, &other);
+  GotoIf(TaggedEqual(left, right), &identical);
+  TNode<String> b = StringOrGoto(right, &other);
+  TNode<Word32> length = LoadField(a, field::String::length);
+  GotoIfNot(Word32Equal(length, LoadField(b, field::String::length)), &different);
+  Dispatch(CallBuiltin(Builtin::kStringEqual, a, b));
+  Bind(&identical);
+  Dispatch(True());
+  Bind(&different);
+  Dispatch(False());
+  Bind(&other);
+  DispatchGeneric();
+}
+
+// Stencils that expect anything call it, since there is much that it may be.
+void CompareAssembler::EqualMixed(Equality equality, TNode<Object> left, TNode<Object> right) {
+  if (IsStencil()) {
+    const Builtin stub =
+        equality == Equality::kStrict ? Builtin::kStrictEqualIC : Builtin::kEqualIC;
+    return Dispatch(CallBuiltin(stub, left, right, LoadFeedback(), UnsignedOperand(kSlot)));
   }
-  Label not_smis(this, NumberLabel()), not_numbers(this), identical(this), no_strings(this), different(this),
-      generic(this, Label::kDeferred);
-  Label* mixed = equality == Equality::kStrict ? &different : &generic;
+  EqualValues(equality, left, right,
+              {[this](int32_t kind) { Record(kSlot, kind); },
+               [this](TNode<Word32> kinds) { RecordBits(kSlot, kinds); },
+               [this](TNode<Object> result) { Dispatch(result); }});
+}
+
+void CompareAssembler::Equal(Equality equality) {
+  using Kind = StencilCondition::Kind;
+  switch (condition().kind) {
+    case Kind::kIdentities: return EqualIdentities(equality);
+    case Kind::kInternalizedStrings: return EqualInternalizedStrings();
+    case Kind::kStrings: return EqualStrings();
+    default: break;
+  }
+  Label not_smis(this, NumberLabel()), generic(this, Label::kDeferred);
   TNode<Object> left = LoadRegister(0);
   TNode<Object> right = Accumulator();
   GotoIfNot(AreBothSmis(left, right), &not_smis);
   DispatchBoolean(TaggedEqual(left, right));
-
   Bind(&not_smis);
-  if (condition().kind == StencilCondition::Kind::kNumbers) {
-    EqualNumbers(left, right, &generic);
-    Bind(&generic);
-    return DispatchGeneric();
+  switch (condition().kind) {
+    case Kind::kNumbers: {
+      TNode<Float64> a = ToFloat64OrGoto(left, &generic);
+      TNode<Float64> b = ToFloat64OrGoto(right, &generic);
+      DispatchBoolean(Float64Equal(a, b));
+      Bind(&generic);
+      return DispatchGeneric();
+    }
+    case Kind::kSmis: return DispatchGeneric();
+    default: return EqualMixed(equality, left, right);
   }
-  EqualNumbers(left, right, &not_numbers);
-
-  Bind(&not_numbers);
-  GotoIf(TaggedEqual(left, right), &identical);
-  TNode<HeapObject> a = HeapObjectOrGoto(left, mixed);
-  TNode<HeapObject> b = HeapObjectOrGoto(right, mixed);
-  TNode<Word32> left_type = LoadInstanceType(a);
-  TNode<Word32> right_type = LoadInstanceType(b);
-  GotoIfNot(IsStringType(left_type), &no_strings);
-  GotoIfNot(IsStringType(right_type), mixed);
-  EqualStrings(Cast<String>(a), Cast<String>(b));
-
-  Bind(&no_strings);
-  Label no_bigints(this), bigints(this, Label::kDeferred);
-  GotoIfNot(Word32Equal(left_type, static_cast<int32_t>(InstanceType::kBigInt)), &no_bigints);
-  Branch(Word32Equal(right_type, static_cast<int32_t>(InstanceType::kBigInt)), &bigints, mixed);
-  Bind(&bigints);
-  Record(kSlot, OperandKinds::kBigInt);
-  Dispatch(CallRuntime(RuntimeFunction::kStrictEqual, left, right));
-  Bind(&no_bigints);
-  if (equality == Equality::kLoose) {
-    Label left_nullish(this), right_nullish(this);
-    GotoIf(IsNullish(left), &left_nullish);
-    GotoIf(IsNullish(right), &right_nullish);
-    GotoIfNot(IsJSReceiverType(left_type), &generic);
-    Branch(IsJSReceiverType(right_type), &different, &generic);
-    Bind(&left_nullish);
-    GotoIf(IsNullish(right), &identical);
-    Branch(IsUndetectable(b), &identical, &different);
-    Bind(&right_nullish);
-    Branch(IsUndetectable(a), &identical, &different);
-  } else {
-    Goto(&different);
-  }
-  Bind(&identical);   // or undefined and null, which are of one kind
-  RecordBits(kSlot, OperandKindOf(left));
-  Dispatch(True());
-  Bind(&different);
-  RecordBits(kSlot, Word32Or(OperandKindOf(left), OperandKindOf(right)));
-  Dispatch(False());
-  if (equality == Equality::kStrict) return;
-  Bind(&generic);
-  RecordBits(kSlot, Word32Or(OperandKindOf(left), OperandKindOf(right)));
-  Dispatch(CallRuntime(RuntimeFunction::kEqual, left, right));
 }
 
 }  // namespace

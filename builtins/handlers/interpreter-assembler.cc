@@ -43,7 +43,7 @@ TNode<Word32> InterpreterAssembler::Hole(int i) {
   jit::OperandValue value;
   value.index = static_cast<uint8_t>(i);
   value.may_be_negative = IsSigned(type);
-  value.is_near = form_.near && IsRegister(type);
+  value.is_near = form_.near && (IsRegister(type) || HasNearSlots(bytecode_));
   return TNode<Word32>(builder()->Operand(Rep::kWord32, value));
 }
 
@@ -51,6 +51,7 @@ jit::Node* InterpreterAssembler::HoleFor(Rep rep, PatchSource source, int index)
   jit::OperandValue value;
   value.index = static_cast<uint8_t>(index);
   value.source = source;
+  value.is_near = source == PatchSource::kPayload && condition().HasNearPayload();
   return builder()->Operand(rep, value);
 }
 
@@ -126,11 +127,11 @@ void InterpreterAssembler::DispatchBoolean(TNode<Bool> condition) {
   Branch(condition, &yes, &no);
   if (yes.is_used()) {
     Bind(&yes);
-    builder()->Exit(*form_.exit_if_true, Accumulator());
+    ExitBy(true);
   }
   if (no.is_used()) {
     Bind(&no);
-    builder()->Exit(1 - *form_.exit_if_true, Accumulator());
+    ExitBy(false);
   }
 }
 
@@ -168,6 +169,11 @@ void InterpreterAssembler::DispatchGeneric() {
   jit::Node* inputs[] = {Parameter<Object>(0), HoleFor(Rep::kWord64, PatchSource::kBytecodeOffset)};
   jit::CallTarget stub{jit::CallTarget::Kind::kGenericStub, 0, &descriptor};
   Dispatch(TNode<Object>(builder()->Call(stub, inputs)));
+}
+
+TNode<Object> InterpreterAssembler::TruthByStub(int slot_operand) {
+  return TNode<Object>(
+      CallWithoutHooks(Builtin::kTestTruth, {Accumulator(), SlotOperand(slot_operand)}));
 }
 
 void InterpreterAssembler::DispatchNumbers(TNode<Object> other_operand) {

@@ -56,9 +56,21 @@ struct HandlerForm {
   bool near = false;
   std::array<Maybe<int32_t>, BytecodeInfo::kMaxOperands> constants;
   StencilCondition condition;
-  // Of stencils of a test and the jump behind it: by which exit a true result leaves.
+  // Of stencils of a test and the jump that follows or is part of it: by which exit a true result leaves.
   Maybe<int> exit_if_true;
 };
+
+// Whether the operands that are no registers are displacements, and mostly short ones: places in a context
+// or the constant pool.
+constexpr bool HasNearSlots(Bytecode bytecode) {
+  switch (bytecode) {
+    case Bytecode::kLdaConstant: case Bytecode::kLdaCurrentContextSlot:
+    case Bytecode::kStaCurrentContextSlot: case Bytecode::kLdaContextSlot:
+    case Bytecode::kStaContextSlot:
+      return true;
+    default: return false;
+  }
+}
 
 class InterpreterAssembler : public PropertyAssembler {
  public:
@@ -151,6 +163,12 @@ class InterpreterAssembler : public PropertyAssembler {
   // --- Leaving
   void Dispatch();                                // to the next bytecode
   void DispatchBoolean(TNode<Bool> condition);    // … with the boolean
+  // Whether the bytecode is a test with a jump, behind which nobody reads the accumulator; then to where
+  // such a test leads.
+  bool LosesAccumulator() const { return form_.exit_if_true.has_value(); }
+  void ExitBy(bool truth) {
+    builder()->Exit(truth ? *form_.exit_if_true : 1 - *form_.exit_if_true, Accumulator());
+  }
   void Dispatch(TNode<Object> accumulator) {
     SetAccumulator(accumulator);
     Dispatch();
@@ -169,6 +187,8 @@ class InterpreterAssembler : public PropertyAssembler {
   void ContinueInInterpreter();
   // Of a stencil: does the bytecode from the beginning in its generic stub.
   void DispatchGeneric();
+  // Of a stencil: whether the accumulator is truthy, by a stub that notes what it is in the operand's slot.
+  TNode<Object> TruthByStub(int slot_operand);
   // Of a stencil: leaves numbers to the number stub. The other operand is what is not in the accumulator.
   void DispatchNumbers(TNode<Object> other_operand);
 

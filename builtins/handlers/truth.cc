@@ -14,6 +14,8 @@ class TruthAssembler : public InterpreterAssembler {
   // Whether the accumulator is truthy, and what it was goes to the operand's slot. Stencils have what
   // their sites have seen, and leave the rest to a stub.
   void BranchOnTruth(int slot_operand, Label* if_true, Label* if_false);
+  // Operands: where to, slot.
+  void JumpIfToBoolean(bool wanted);
 
  private:
   void BranchNoting(int slot_operand, Label* if_true, Label* if_false);
@@ -29,9 +31,24 @@ void TruthAssembler::BranchOnTruth(int slot_operand, Label* if_true, Label* if_f
   Label other(this, is_usual ? Label::kPlain : Label::kDeferred);
   BranchExpecting(kind, if_true, if_false, &other);
   Bind(&other);
-  TNode<Object> truth = CallBuiltin(Builtin::kToBooleanIC, Accumulator(), LoadFeedback(),
-                                    UnsignedOperand(slot_operand));
+  TNode<Object> truth = TruthByStub(slot_operand);
+  if (LosesAccumulator()) return Dispatch(truth);
   Branch(IsRoot(truth, RootIndex::k_true_value), if_true, if_false);
+}
+
+void TruthAssembler::JumpIfToBoolean(bool wanted) {
+  Label if_true(this), if_false(this);
+  BranchOnTruth(1, &if_true, &if_false);
+  for (bool truth : {true, false}) {
+    Bind(truth ? &if_true : &if_false);
+    if (LosesAccumulator()) {
+      ExitBy(truth);
+    } else if (truth == wanted) {
+      Jump(0);
+    } else {
+      Dispatch();
+    }
+  }
 }
 
 void TruthAssembler::BranchExpecting(StencilCondition::Kind kind, Label* if_true, Label* if_false,
@@ -85,22 +102,7 @@ HANDLER_AS(ToBooleanLogicalNot, TruthAssembler) {
   Dispatch(True());
 }
 
-HANDLER_AS(JumpIfToBooleanTrue, TruthAssembler) {
-  Label if_true(this), if_false(this);
-  BranchOnTruth(1, &if_true, &if_false);
-  Bind(&if_true);
-  Jump(0);
-  Bind(&if_false);
-  Dispatch();
-}
-
-HANDLER_AS(JumpIfToBooleanFalse, TruthAssembler) {
-  Label if_true(this), if_false(this);
-  BranchOnTruth(1, &if_true, &if_false);
-  Bind(&if_true);
-  Dispatch();
-  Bind(&if_false);
-  Jump(0);
-}
+HANDLER_AS(JumpIfToBooleanTrue, TruthAssembler) { JumpIfToBoolean(true); }
+HANDLER_AS(JumpIfToBooleanFalse, TruthAssembler) { JumpIfToBoolean(false); }
 
 }  // namespace kei::builtins

@@ -1,6 +1,8 @@
 #ifndef KEI_BUILTINS_IC_PROPERTY_ASSEMBLER_H_
 #define KEI_BUILTINS_IC_PROPERTY_ASSEMBLER_H_
 
+#include <functional>
+
 #include "builtins/operation-assembler.h"
 #include "vm/tables/dictionary-layout.h"
 #include "vm/tables/feedback.h"
@@ -36,6 +38,18 @@ class PropertyAssembler : public OperationAssembler {
   // Word 1 of a slot that is monomorphic for the map; else goes to the label.
   TNode<Object> MonomorphicHandlerOrGoto(TNode<FeedbackVector> vector, TNode<Word64> slot,
                                          TNode<Word32> map_word, Label* other);
+
+  // --- equality.cc
+  enum class Equality : uint8_t { kLoose, kStrict };
+  // What becomes of what a comparison finds: OperandKinds, one of them or some, and a boolean.
+  struct EqualityEnds {
+    std::function<void(int32_t)> note_kind;
+    std::function<void(TNode<Word32>)> note_kinds;
+    std::function<void(TNode<Object>)> leave;
+  };
+  // Of values that are not both Smis.
+  void EqualValues(Equality equality, TNode<Object> left, TNode<Object> right,
+                   const EqualityEnds& ends);
 
   // --- Handlers. The bits of a Smi handler are its SmiWord.
   TNode<Word32> HandlerBits(TNode<Object> smi_handler) { return SmiWord(Cast<Smi>(smi_handler)); }
@@ -177,6 +191,9 @@ class PropertyAssembler : public OperationAssembler {
   }
 
  private:
+  void EqualNumbers(TNode<Object> left, TNode<Object> right, const EqualityEnds& ends,
+                    Label* other);
+  void EqualStrings(TNode<String> left, TNode<String> right, const EqualityEnds& ends);
   TNode<Object> LoadEntryWord(TNode<NameDictionary> dictionary, TNode<Word64> entry, int word) {
     return Load<Object>(MemRep::kTagged, dictionary, entry, 0, word * kTaggedSize - kHeapObjectTag);
   }

@@ -359,17 +359,42 @@ STUB_CODE_AS(InstanceOfIC, ICAssembler) {
 
 // --- Tests for truth
 
-STUB_CODE_AS(ToBooleanIC, ICAssembler) {
+// Called by machine code, in whose frame it finds the vector.
+STUB_CODE_AS(TestTruth, ICAssembler) {
   Label yes(this), no(this);
   TNode<Object> value = Parameter<Object>(0);
-  AddFeedbackBits(Parameter<FeedbackVector>(1), Uint32ToUint64(Parameter<Word32>(2)),
-                  OperandKindOf(value));
+  auto vector = Load<FeedbackVector>(MemRep::kTaggedFull, FramePointer(), kFrameFeedbackVector);
+  AddFeedbackBits(vector, Parameter<Word64>(1), OperandKindOf(value));
   BranchOnToBoolean(value, &yes, &no);
   Bind(&yes);
   Return(True());
   Bind(&no);
   Return(False());
 }
+
+// --- Equality
+
+namespace {
+
+class EqualityAssembler : public ICAssembler {
+ public:
+  using ICAssembler::ICAssembler;
+
+ protected:
+  void ReturnEqual(Equality equality) {
+    auto note = [this](TNode<Word32> kinds) {
+      AddFeedbackBits(Parameter<FeedbackVector>(2), Uint32ToUint64(Parameter<Word32>(3)), kinds);
+    };
+    EqualValues(equality, Parameter<Object>(0), Parameter<Object>(1),
+                {[&](int32_t kind) { note(Int32Constant(kind)); }, note,
+                 [this](TNode<Object> result) { Return(result); }});
+  }
+};
+
+}  // namespace
+
+STUB_CODE_AS(EqualIC, EqualityAssembler) { ReturnEqual(Equality::kLoose); }
+STUB_CODE_AS(StrictEqualIC, EqualityAssembler) { ReturnEqual(Equality::kStrict); }
 
 // --- Iterators
 

@@ -1,7 +1,9 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstring>
 #include <iterator>
+#include <span>
 #include <unordered_map>
 
 #include "jit/backend/lir/architecture.h"
@@ -135,11 +137,8 @@ void WriteBytes(Out out, const std::vector<uint8_t>& bytes) {
 
 void WriteStencil(Out out, const Blob::StencilEntry& entry, size_t code, size_t patch) {
   const size_t hot = entry.code.cold_start, cold = entry.code.bytes.size() - hot;
-  const StencilCondition& condition = entry.form.condition;
-  fmt::format_to(out, "  {{{}, {}, {}, {}, {}, {}, {}, ", code, hot, cold, patch, entry.hot_patches,
-                 entry.code.patches.size() - entry.hot_patches, entry.leaves);
-  fmt::format_to(out, "{{StencilCondition::Kind{{{}}}, {}, {}}}, {{",
-                 static_cast<int>(condition.kind), condition.handler, condition.mask);
+  fmt::format_to(out, "  {{{}, {}, {}, {}, {}, {}, {}, {{", code, hot, cold, patch,
+                 entry.hot_patches, entry.code.patches.size() - entry.hot_patches, entry.leaves);
   for (const OperandRange& range : entry.operands) {
     // The smallest number has no literal.
     fmt::format_to(out, "{{{}, {}}}, ", range.min == INT32_MIN ? "INT32_MIN" : fmt::to_string(range.min),
@@ -161,6 +160,18 @@ bool IsPrologue(const Blob::StencilEntry& entry) {
 bool AreVariants(const Blob::StencilEntry& a, const Blob::StencilEntry& b) {
   return a.bytecode == b.bytecode && a.form.jumps_if_true == b.form.jumps_if_true &&
          IsPrologue(a) == IsPrologue(b);
+}
+
+// Of the first of some stencils.
+void WriteGuard(Out out, std::span<const Blob::StencilEntry> from) {
+  const StencilCondition& condition = from[0].form.condition;
+  const auto is_other = [&](const Blob::StencilEntry& entry) {
+    return !AreVariants(entry, from[0]) || entry.form.condition != condition;
+  };
+  const auto alike = std::ranges::find_if(from, is_other) - from.begin();
+  CHECK(alike <= UINT8_MAX);
+  fmt::format_to(out, "  {{{{StencilCondition::Kind{{{}}}, {}, {}}}, {}}},\n",
+                 static_cast<int>(condition.kind), condition.handler, condition.mask, alike);
 }
 
 // Runs of stencils of one bytecode; of those with a jump, of one jump; of prologues.
@@ -189,7 +200,7 @@ void WriteStencilRows(Out out, const Blob& blob) {
 }
 
 void WriteStencils(Out out, const Blob& blob) {
-  std::string code, patches, stencils;
+  std::string code, patches, stencils, guards;
   size_t code_size = 0, patch_count = 0;
   for (const Blob::StencilEntry& entry : blob.stencils) {
     fmt::format_to(std::back_inserter(code), "  // {}\n", entry.name);
@@ -197,7 +208,9 @@ void WriteStencils(Out out, const Blob& blob) {
     for (const StencilPatch& patch : entry.code.patches) {
       WritePatch(std::back_inserter(patches), patch);
     }
+    const auto index = static_cast<size_t>(&entry - blob.stencils.data());
     WriteStencil(std::back_inserter(stencils), entry, code_size, patch_count);
+    WriteGuard(std::back_inserter(guards), std::span(blob.stencils).subspan(index));
     code_size += entry.code.bytes.size();
     patch_count += entry.code.patches.size();
   }
@@ -208,6 +221,7 @@ void WriteStencils(Out out, const Blob& blob) {
   fmt::format_to(out, "const uint8_t kStencilCode[] = {{\n{}}};\n", code);
   fmt::format_to(out, "const StencilPatch kStencilPatches[] = {{\n{}}};\n", patches);
   fmt::format_to(out, "const Stencil kStencils[] = {{\n{}}};\n", stencils);
+  fmt::format_to(out, "const StencilGuard kStencilGuards[] = {{\n{}}};\n", guards);
   WriteStencilRows(out, blob);
 }
 

@@ -32,6 +32,15 @@ Prologue::Receiver ReceiverOf(SharedFunctionInfo shared) {
   return converts ? Prologue::kObjectReceiver : Prologue::kAnyReceiver;
 }
 
+bool IsTruthJump(Bytecode bytecode) {
+  return bytecode == Bytecode::kJumpIfToBooleanTrue || bytecode == Bytecode::kJumpIfToBooleanFalse;
+}
+
+uint32_t Next(const StencilCopier::Instruction& instruction) {
+  return instruction.offset + instruction.prefix +
+         static_cast<uint32_t>(BytecodeSize(instruction.bytecode, instruction.scale));
+}
+
 std::span<const int32_t> OperandsOf(const StencilCopier::Instruction& instruction) {
   return std::span(instruction.operands).first(static_cast<size_t>(instruction.operand_count));
 }
@@ -124,21 +133,28 @@ bool StencilCopier::CallsStubOnly(const Instruction& instruction) const {
 bool StencilCopier::Fuse(size_t test) {
   if (test + 1 == instructions_.size()) return false;
   Instruction& first = instructions_[test];
+  if (IsTruthJump(first.bytecode)) return FuseWithItself(first);
   Instruction& jump = instructions_[test + 1];
   const bool jumps_if_true = jump.bytecode == Bytecode::kJumpIfTrue;
   if ((!jumps_if_true && jump.bytecode != Bytecode::kJumpIfFalse) || is_target_[jump.offset] ||
       CallsStubOnly(first)) {
     return false;
   }
-  const uint32_t next = jump.offset + jump.prefix +
-                        static_cast<uint32_t>(BytecodeSize(jump.bytecode, jump.scale));
-  if (!IsAccumulatorDead(next) || !IsAccumulatorDead(jump.target)) return false;
+  if (!IsAccumulatorDead(Next(jump)) || !IsAccumulatorDead(jump.target)) return false;
   first.stencil =
       FindFusedStencil(first.bytecode, jumps_if_true, OperandsOf(first), first.site.condition);
   if (first.stencil == nullptr) return false;
   first.target = jump.target;
   jump.stencil = &kNothing;
   return true;
+}
+
+bool StencilCopier::FuseWithItself(Instruction& jump) {
+  if (!IsAccumulatorDead(Next(jump)) || !IsAccumulatorDead(jump.target)) return false;
+  const bool jumps_if_true = jump.bytecode == Bytecode::kJumpIfToBooleanTrue;
+  jump.stencil =
+      FindFusedStencil(jump.bytecode, jumps_if_true, OperandsOf(jump), jump.site.condition);
+  return jump.stencil != nullptr;
 }
 
 bool StencilCopier::IsAccumulatorDead(uint32_t offset) const {
@@ -153,9 +169,7 @@ bool StencilCopier::IsAccumulatorDead(uint32_t offset) const {
                    info.effect == BytecodeEffect::kJump || info.effect == BytecodeEffect::kExit)) {
       return false;
     }
-    offset = jumps ? instruction.target
-                   : instruction.offset + instruction.prefix +
-                         static_cast<uint32_t>(BytecodeSize(instruction.bytecode, instruction.scale));
+    offset = jumps ? instruction.target : Next(instruction);
   }
   return false;
 }
@@ -229,7 +243,8 @@ int64_t StencilCopier::ValueOf(const Instruction& instruction, const StencilPatc
       return static_cast<int32_t>(
           BytecodePlace(instruction.offset + instruction.prefix, instruction.scale));
     case PatchSource::kBytecodeStart: return int64_t{instruction.offset};
-    case PatchSource::kMap: return instruction.site.maps[patch.index];
+    case PatchSource::kMap:   // likewise: it is compared and stored as such
+      return static_cast<int32_t>(instruction.site.maps[patch.index]);
     case PatchSource::kPayload: return instruction.site.payloads[patch.index];
     case PatchSource::kObject: return instruction.site.objects[patch.index];
     case PatchSource::kGenericStubId:

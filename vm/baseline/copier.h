@@ -61,6 +61,8 @@ class StencilCopier {
   bool CallsStubOnly(const Instruction& instruction) const;
   // Whether the instruction and the jump behind it become one stencil.
   bool Fuse(size_t test);
+  // Whether one that tests and jumps gets the stencil that loses the accumulator.
+  bool FuseWithItself(Instruction& jump);
   // Whether nothing reads the accumulator from this offset on before it is written.
   bool IsAccumulatorDead(uint32_t offset) const;
   void Place();

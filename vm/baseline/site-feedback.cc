@@ -74,29 +74,39 @@ bool IsForStrings(int32_t handler, bool is_data) {
   }
 }
 
-// The handler of a site that has only seen strings: they all find the same.
-Maybe<int32_t> HandlerOfStrings(Isolate* isolate, WeakFixedArray pairs) {
-  const auto handler_at = [&](int i) { return pairs.get(isolate, i + 1).object(); };
-  const int32_t bits = BitsOf(handler_at(0));
-  if (!IsForStrings(bits, !handler_at(0).IsSmi())) return std::nullopt;
+bool IsValid(Isolate* isolate, Object handler) {
+  if (handler.IsSmi()) return true;
+  const Object cell = DataHandler::cast(handler).validity_cell(isolate);
+  return cell.IsSmi() || Cell::cast(cell).value(isolate) == Smi::From(1);
+}
+
+// The handler of a site that has only seen strings: they all find the same. Maps that the site has not met
+// since a prototype changed still have handlers from before.
+Maybe<Object> HandlerOfStrings(Isolate* isolate, WeakFixedArray pairs) {
+  Maybe<Object> found;
   for (int i = 0; i < pairs.length(); i += 2) {
     const MaybeObject map = pairs.get(isolate, i);
     if (map.IsCleared()) return std::nullopt;
     const auto type = static_cast<int>(Map::cast(map.object()).type());
-    if (type >= kFirstNonStringType || BitsOf(handler_at(i)) != bits) return std::nullopt;
+    if (type >= kFirstNonStringType) return std::nullopt;
+    const Object handler = pairs.get(isolate, i + 1).object();
+    if (!IsValid(isolate, handler)) continue;
+    if (found && BitsOf(handler) != BitsOf(*found)) return std::nullopt;
+    if (!found) found = handler;
   }
-  return bits;
+  if (!found || !IsForStrings(BitsOf(*found), !found->IsSmi())) return std::nullopt;
+  return found;
 }
 
 // The word of a site that is not monomorphic.
 SiteFeedback PolymorphicFeedback(Isolate* isolate, MaybeObject word) {
   if (!word.object().IsTypeWeakFixedArray(isolate)) return kInlineCacheOnly;
   const WeakFixedArray pairs = WeakFixedArray::cast(word.object());
-  if (const auto bits = HandlerOfStrings(isolate, pairs)) {
-    SiteFeedback site{.condition = {Kind::kStrings, *bits}, .payloads = {PayloadOfHandler(*bits)}};
-    const Object handler = pairs.get(isolate, 1).object();
+  if (const auto handler = HandlerOfStrings(isolate, pairs)) {
+    const int32_t bits = BitsOf(*handler);
+    SiteFeedback site{.condition = {Kind::kStrings, bits}, .payloads = {PayloadOfHandler(bits)}};
     const bool is_known =
-        handler.IsSmi() || AddHandler(isolate, &site, DataHandler::cast(handler));
+        handler->IsSmi() || AddHandler(isolate, &site, DataHandler::cast(*handler));
     return is_known ? site : kInlineCacheOnly;
   }
   if (pairs.length() != 4) return kInlineCacheOnly;
@@ -105,9 +115,11 @@ SiteFeedback PolymorphicFeedback(Isolate* isolate, MaybeObject word) {
     const MaybeObject map = pairs.get(isolate, 2 * i);
     const Object handler = pairs.get(isolate, 2 * i + 1).object();
     if (map.IsCleared() || !handler.IsSmi()) return kInlineCacheOnly;
-    const int32_t kind = handler.SmiValue() & kHandlerKindMask;
-    if (i == 1 && kind != site.condition.handler) return kInlineCacheOnly;
-    site.condition.handler = kind;
+    const int32_t bits = handler.SmiValue();
+    if (i == 1 && KindOfHandler(bits) != KindOfHandler(site.condition.handler)) {
+      return kInlineCacheOnly;
+    }
+    site.condition.handler |= bits;
     AddMap(&site, i, map, handler.SmiValue());
   }
   return site;
@@ -157,22 +169,23 @@ SiteFeedback CallFeedback(Isolate* isolate, FeedbackVector vector, int slot, Byt
 
 constexpr int kIdentityKinds =
     OperandKinds::kReceiver | OperandKinds::kOddball | OperandKinds::kSymbol;
+constexpr int kStringKinds = OperandKinds::kString | OperandKinds::kInternalizedString;
 
+// Additions note strings as kString alone.
 SiteFeedback OperationFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
   const int seen = vector.get(isolate, slot).object().SmiValue();
   if (seen == 0) return {.condition = {Kind::kSmis}};
   if (seen == OperandKinds::kNumber) return {.condition = {Kind::kNumbers}};
-  if (seen == OperandKinds::kString) return {.condition = {Kind::kStrings}};
   if (seen == OperandKinds::kInternalizedString) {
     return {.condition = {Kind::kInternalizedStrings}};
   }
+  if ((seen & ~kStringKinds) == 0) return {.condition = {Kind::kStrings}};
   if ((seen & ~kIdentityKinds) == 0) return {.condition = {Kind::kIdentities}};
   return {};
 }
 
 // A test for truth notes no booleans.
-constexpr int kStringOrNullishKinds =
-    OperandKinds::kString | OperandKinds::kInternalizedString | OperandKinds::kOddball;
+constexpr int kStringOrNullishKinds = kStringKinds | OperandKinds::kOddball;
 
 SiteFeedback TruthFeedback(Isolate* isolate, FeedbackVector vector, int slot) {
   const int seen = vector.get(isolate, slot).object().SmiValue();

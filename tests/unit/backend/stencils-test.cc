@@ -21,14 +21,14 @@ using Operands = std::array<int32_t, BytecodeInfo::kMaxOperands>;
 
 constexpr int64_t kOffset = 0x00654321, kStart = 0x00654320;
 
-int64_t Said(const Operands& operands, PatchSource source, int index) {
+int64_t Said(const Entry& entry, const Operands& operands, PatchSource source, int index) {
   switch (source) {
     case PatchSource::kOperand: return operands[index];
     case PatchSource::kBytecodeOffset: return kOffset;
     case PatchSource::kBytecodePlace: return BytecodePlace(kOffset, OperandScale::kDouble);
     case PatchSource::kBytecodeStart: return kStart;
-    case PatchSource::kMap: return 0x00312345;
-    case PatchSource::kPayload: return 0x1238;
+    case PatchSource::kMap: return static_cast<int32_t>(0x90312345);
+    case PatchSource::kPayload: return entry.form.condition.HasNearPayload() ? 0x58 : 0x1238;
     case PatchSource::kObject: return 0x00321005 + 0x100 * index;
     default: FATAL("an address");
   }
@@ -40,7 +40,7 @@ std::vector<uint8_t> Filled(const Entry& entry, const Operands& operands) {
     const StencilPatch& patch = entry.code.patches[i];
     if (IsAddress(patch.source)) continue;
     const uint32_t part = i < entry.hot_patches ? 0 : entry.code.cold_start;
-    const int64_t said = Said(operands, patch.source, patch.index);
+    const int64_t said = Said(entry, operands, patch.source, patch.index);
     jit::ApplyPatch(patch.encoding, &bytes[part + patch.offset],
                     said * (int64_t{1} << patch.shift) + patch.addend);
   }
@@ -68,7 +68,7 @@ class StencilTest : public testing::TestWithParam<jit::Target> {
       }
       std::optional<jit::CodeResult> code = embed::GenerateStencil(
           entry.bytecode, entry.form, Options(), [&](const jit::OperandValue& value) {
-            return Said(operands, value.source, value.index);
+            return Said(entry, operands, value.source, value.index);
           });
       ASSERT_TRUE(code.has_value());
       EXPECT_EQ(Filled(entry, operands), code->bytes) << entry.name << ", choice " << choice;

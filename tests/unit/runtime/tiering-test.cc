@@ -5,6 +5,8 @@
 #include <string>
 
 #include "vm/exec/engine.h"
+#include "vm/factory/factory.h"
+#include "vm/heap/spaces/cage.h"
 #include "vm/runtime/strings/string-operations.h"
 
 // How often functions get machine code, as --trace-tiering tells.
@@ -56,6 +58,51 @@ TEST_F(TieringTest, SitesThatChangeLateGetTheCodeTheyNeed) {
   EXPECT_GE(CodesOf("f", "for (var i = 0; i < 20000; i++) f(shapes[i % 3]);"), 1);
   // From then on nothing is missed.
   EXPECT_EQ(CodesOf("f", "for (var i = 0; i < 20000; i++) f(shapes[i % 3]);"), 0);
+}
+
+TEST_F(TieringTest, WhatIsRareAmongSmisIsNoMiss) {
+  EXPECT_EQ(CodesOf("product", "function product(a) { return a * 7; }\n"
+                               "for (var i = 0; i < 40000; i++) product(i < 20000 ? 3 : 0);"), 1);
+  EXPECT_EQ(CodesOf("remainder", "function remainder(a) { return a % 7; }\n"
+                                 "for (var i = 0; i < 40000; i++) remainder(i < 20000 ? 3 : -3);"), 1);
+}
+
+TEST_F(TieringTest, SitesOfStringsFollowTheirPrototype) {
+  CodesOf("code", "function code(s) { return s.charCodeAt(0); }\n"
+                  "var wide = '\\u1234' + i, one = 'one' + i, constant = 'constant';\n"
+                  "for (var i = 0; i < 20000; i++) { code(one); code(wide); code(constant); }\n"
+                  "String.prototype.another = 1;");
+  EXPECT_GE(CodesOf("code", "for (var i = 0; i < 20000; i++) { code(wide); code(constant); }"), 1);
+  EXPECT_EQ(CodesOf("code", "for (var i = 0; i < 20000; i++) { code(wide); code(constant); }"), 0);
+}
+
+// As in a heap of more than 2 GiB: nothing is left below the cage's middle.
+void FillLowerHalf(Isolate* isolate) {
+  PageState* states = isolate->state()->cage->page_states();
+  for (uint32_t page = kOldSpaceStart >> kPageSizeLog2; page < kCageHalf >> kPageSizeLog2; page++) {
+    if (states[page].kind == PageKind::kFree) states[page].kind = PageKind::kLarge;
+  }
+  constexpr int kLength = 1000;
+  auto allocate = [&] {
+    return isolate->factory()->NewByteArray(kLength, AllocationType::kOld).cage_offset();
+  };
+  while (static_cast<uint32_t>(allocate()) < kCageHalf) {
+  }
+}
+
+TEST_F(TieringTest, MapsInTheUpperHalfOfTheCage) {
+  FillLowerHalf(isolate_);
+  EXPECT_EQ(CodesOf("load", "function load(o) { return o.x; }\n"
+                            "for (var i = 0; i < 20000; i++) if (load({a: i, x: i}) !== i) throw i;"), 1);
+  EXPECT_EQ(CodesOf("store", "function store(o, i) { o.b = i; return o.b; }\n"
+                             "for (var i = 0; i < 20000; i++) if (store({a: i}, i) !== i) throw i;"), 1);
+  EXPECT_EQ(CodesOf("either", "function either(o) { return o.x; }\n"
+                              "for (var i = 0; i < 20000; i++) {\n"
+                              "  if (either(i & 1 ? {b: i, x: i} : {x: i}) !== i) throw i;\n"
+                              "}\n"), 1);
+  EXPECT_EQ(CodesOf("call", "class A { constructor(i) { this.i = i; } m() { return this.i; } }\n"
+                            "function call(o) { return o.m(); }\n"
+                            "for (var i = 0; i < 20000; i++) if (call(new A(i)) !== i) throw i;"), 1);
 }
 
 }  // namespace

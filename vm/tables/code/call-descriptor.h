@@ -20,9 +20,9 @@ enum class Linkage : uint8_t {
                // even number of slots; the callee drops them; result Tagged
   kDispatch,   // bytecode handler: accumulator (Tagged); the bytecode pointer is pinned
   kC,          // the platform's C convention, as used for calls out and for kCEntry graphs
-  kGenericStub,  // called by a stencil: accumulator (Tagged) as kDispatch, offset of the bytecode (Word64);
-                 // the result, the new accumulator, is in its register; every allocatable register
-                 // is lost
+  kGenericStub,  // called by a stencil: accumulator (Tagged) as kDispatch, offset of the bytecode or what
+                 // else it has to be told (Word64); the result, the new accumulator, is in its
+                 // register; every allocatable register is lost
 };
 
 struct CallDescriptor {

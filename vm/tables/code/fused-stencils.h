@@ -9,9 +9,9 @@ namespace kei {
 constexpr size_t kStencilPadding = 16;
 
 // Stencils of two bytecodes: a test, and a JumpIfTrue or JumpIfFalse right behind it that nothing else
-// jumps to. Operands, offset, generic stub and feedback are those of the test; exit 1 goes where the jump
-// does. They leave no boolean behind: the accumulator must not be read before it is written, at either
-// exit.
+// jumps to; or of one that is both, JumpIfToBooleanTrue or JumpIfToBooleanFalse. Operands, offset,
+// generic stub and feedback are those of the test; exit 1 goes where the jump does. They leave no boolean
+// behind: the accumulator must not be read before it is written, at either exit.
 struct FusedStencilRow {
   Bytecode test;
   bool jumps_if_true;

@@ -6,6 +6,7 @@
 
 #include "vm/tables/bytecodes.h"
 #include "vm/tables/code/builtins.h"
+#include "vm/tables/feedback.h"
 
 // Stencils: the machine code of bytecodes with holes where their operands go. embed-gen makes them
 // from the same definitions as the bytecode handlers and writes them as data; the baseline compiler
@@ -118,8 +119,8 @@ struct StencilCondition {
     kBooleans,     // a test for truth has only seen these, if anything
     kIdentities,   // comparisons and tests for truth have only seen receivers, oddballs and symbols
     kInternalizedStrings,   // comparisons have only seen these
-    kStrings,      // an addition has only seen two strings; a test for truth strings, null and undefined;
-                   // a load of `length`, of characters or of a method strings of several maps
+    kStrings,      // an addition or comparison has only seen two strings; a test for truth strings, null
+                   // and undefined; a load of `length`, of characters or of a method strings of several maps
     // The site is monomorphic (feedback.h)
     kSmiHandler,   // and its handler is a Smi
     kDataHandler,  // or a DataHandler with a validity cell, of which the smi_handler is compared
@@ -132,7 +133,15 @@ struct StencilCondition {
     kInlineCache,  // an access for which there is nothing better: the inline cache's stub is called at once
   };
   Kind kind = Kind::kNone;
+  // A variant's: the handler's bits that the mask names. A site's: all of them; of two maps those of both.
   int32_t handler = 0, mask = 0;
+
+  // In the mask of a variant whose payloads are short displacements.
+  static constexpr int32_t kNearPayloads = 128;
+  static constexpr int32_t kFarPayload = EncodeHandler(HandlerKind{0}, -kNearPayloads);
+  constexpr bool HasNearPayload() const { return (mask & kFarPayload) == kFarPayload; }
+
+  constexpr bool operator==(const StencilCondition&) const = default;
 
   // Whether a site of which `feedback` is true, whose kind is not kAnyHandler, may use the variant.
   constexpr bool IsMetBy(const StencilCondition& feedback) const {
@@ -153,8 +162,14 @@ struct Stencil {
   uint32_t first_patch;         // in kStencilPatches: those of the hot part, then those of the cold one
   uint16_t hot_patches, cold_patches;
   bool leaves;                  // for the interpreter, always
-  StencilCondition condition;
   OperandRange operands[BytecodeInfo::kMaxOperands];
+};
+
+// A variant's condition lies apart: code is made when nothing of the tables is in the caches, and the
+// variants of one bytecode are many.
+struct StencilGuard {
+  StencilCondition condition;
+  uint8_t alike;                // so many variants, from this one on, have it
 };
 
 struct StencilRow {
@@ -184,6 +199,7 @@ extern const CallSequence kStencilCalls;
 extern const uint8_t kStencilCode[];
 extern const StencilPatch kStencilPatches[];
 extern const Stencil kStencils[];
+extern const StencilGuard kStencilGuards[];   // of each of them
 extern const StencilRow kStencilRows[kBytecodeCount];
 extern const StencilRow kPrologueRow;
 
@@ -207,9 +223,7 @@ inline std::span<const StencilPatch> ColdPatchesOf(const Stencil& s) {
   return {kStencilPatches + s.first_patch + s.hot_patches, s.cold_patches};
 }
 
-inline bool Takes(const Stencil& stencil, std::span<const int32_t> operands,
-                  const StencilCondition& feedback) {
-  if (!stencil.condition.IsMetBy(feedback)) return false;
+inline bool Takes(const Stencil& stencil, std::span<const int32_t> operands) {
   bool fits = true;
   for (size_t i = 0; i < operands.size(); i++) fits &= stencil.operands[i].Holds(operands[i]);
   return fits;
@@ -220,8 +234,11 @@ inline bool Takes(const Stencil& stencil, std::span<const int32_t> operands,
 inline const Stencil* FindStencil(std::span<const Stencil> variants,
                                   std::span<const int32_t> operands,
                                   const StencilCondition& feedback = {}) {
-  for (const Stencil& stencil : variants) {
-    if (Takes(stencil, operands, feedback)) return &stencil;
+  const StencilGuard* guards = kStencilGuards + (variants.data() - kStencils);
+  for (size_t i = 0; i < variants.size();) {
+    const bool is_met = guards[i].condition.IsMetBy(feedback);
+    if (is_met && Takes(variants[i], operands)) return &variants[i];
+    i += is_met ? 1 : guards[i].alike;
   }
   return nullptr;
 }
