@@ -57,6 +57,15 @@ const failing = [null, {next: 1}, {next() { return 1; }}, {next() { throw 'throw
 failing.push({[Symbol.iterator]: 1}, {[Symbol.iterator]: null}, {}, {[Symbol.iterator]() { throw 'made'; }}, 1, null, undefined);
 const say = f => { try { return f(); } catch (e) { return typeof e === 'string' ? e : e.name; } };
 for (let i = 0; i < 3; i++) print(failing.map(x => [() => [...x], () => [1, ...x], () => Math.max(...x), () => Array.from(x).length].map(say).join('/')).join(' '));
+// --- new Set and new Map of iterators, whose keys C++ may have to hash, and which may not be what they want
+for (let i = 0; i < 3; i++) {
+  const k1 = {}, k2 = function () {}, source = new Map([[k1, 1], [k2, {}], [NaN, 2], ['t' + i, 3], [i + 0.5, 4], [10n, 5]]), many = new Map(Array.from({length: 700}, (_, i) => [i, i % 3]));
+  const made = [new Set(source.keys()), new Set(source.values()), new Map(source.entries()), new Set(many.keys()), new Set(many.values()), new Map(many.entries()), new Set(new Set([{}, {}]).values()), new Set(new Set([1, 1, 2]).entries()), new Set('mississippi')];
+  print(made.map(c => c.size).join(), made[0].has(k1), made[2].get(k2) === source.get(k2), made[0].has(10n), made[2].get(NaN), [...made[8]].join(''));
+  for (const f of [() => new Map(source.keys()), () => new Map(new Set([[1, 2], 3]).values()), () => new Map('ab')]) { try { f(); print('none'); } catch (e) { print(e.name); } }
+  const keys = source.keys(); keys.next(); print(new Set(keys).size, keys.next().done, new Set(keys).size);
+}
+const ad = Set.prototype.add; Set.prototype.add = function (x) { return ad.call(this, x + 1); }; print([...new Set(new Set([1, 2]).keys())].join(), [...new Set(m12.values())].join()); Set.prototype.add = ad;
 // expect: map 1,a,k,2.5,[object Object],|0,1,a,k,2.5,[object Object],|1,a,k,2.5,[object Object],|[1,a] [k,2.5] [[object Object],]|1,a,k,2.5,[object Object],,1,2
 // expect: keys 1,k,[object Object]|0,1,k,[object Object]|1,k,[object Object]|1 k [object Object]|1,k,[object Object],1,2
 // expect: values a,2.5,undefined|0,a,2.5,undefined|a,2.5,undefined|a 2.5 undefined|a,2.5,undefined,1,2
@@ -173,3 +182,19 @@ for (let i = 0; i < 3; i++) print(failing.map(x => [() => [...x], () => [1, ...x
 // expect: TypeError/TypeError/TypeError/TypeError TypeError/TypeError/TypeError/TypeError TypeError/TypeError/TypeError/TypeError thrown/thrown/thrown/thrown got/got/got/got at done/at done/at done/at done at value/at value/at value/at value TypeError/TypeError/TypeError/TypeError TypeError/TypeError/TypeError/TypeError TypeError/TypeError/TypeError/0 TypeError/TypeError/TypeError/0 made/made/made/made TypeError/TypeError/TypeError/0 TypeError/TypeError/TypeError/TypeError TypeError/TypeError/TypeError/TypeError
 // expect: TypeError/TypeError/TypeError/TypeError TypeError/TypeError/TypeError/TypeError TypeError/TypeError/TypeError/TypeError thrown/thrown/thrown/thrown got/got/got/got at done/at done/at done/at done at value/at value/at value/at value TypeError/TypeError/TypeError/TypeError TypeError/TypeError/TypeError/TypeError TypeError/TypeError/TypeError/0 TypeError/TypeError/TypeError/0 made/made/made/made TypeError/TypeError/TypeError/0 TypeError/TypeError/TypeError/TypeError TypeError/TypeError/TypeError/TypeError
 // expect: TypeError/TypeError/TypeError/TypeError TypeError/TypeError/TypeError/TypeError TypeError/TypeError/TypeError/TypeError thrown/thrown/thrown/thrown got/got/got/got at done/at done/at done/at done at value/at value/at value/at value TypeError/TypeError/TypeError/TypeError TypeError/TypeError/TypeError/TypeError TypeError/TypeError/TypeError/0 TypeError/TypeError/TypeError/0 made/made/made/made TypeError/TypeError/TypeError/0 TypeError/TypeError/TypeError/TypeError TypeError/TypeError/TypeError/TypeError
+// expect: 6,6,6,700,3,700,2,2,4 true true true 2 misp
+// expect: TypeError
+// expect: TypeError
+// expect: TypeError
+// expect: 5 true 0
+// expect: 6,6,6,700,3,700,2,2,4 true true true 2 misp
+// expect: TypeError
+// expect: TypeError
+// expect: TypeError
+// expect: 5 true 0
+// expect: 6,6,6,700,3,700,2,2,4 true true true 2 misp
+// expect: TypeError
+// expect: TypeError
+// expect: TypeError
+// expect: 5 true 0
+// expect: 3,4 3
