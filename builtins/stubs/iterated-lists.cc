@@ -15,6 +15,7 @@ class IteratedListAssembler : public ListAssembler {
 
  protected:
   struct Kind {
+    InstanceType type;
     NativeContextSlot constructor, iterator_map;
     RootIndex table_map;
     Protocol protocol;
@@ -22,10 +23,12 @@ class IteratedListAssembler : public ListAssembler {
     IterationKind own;   // of the collection's own iteration
   };
   static constexpr Kind kMap = {
+      InstanceType::kJSMap,
       NativeContextSlot::kMapConstructor, NativeContextSlot::kMapIteratorMap,
       RootIndex::k_ordered_hash_map_map,  Protocol::kMapIteration,
       kOrderedMapEntrySlots,              IterationKind::kEntries};
   static constexpr Kind kSet = {
+      InstanceType::kJSSet,
       NativeContextSlot::kSetConstructor, NativeContextSlot::kSetIteratorMap,
       RootIndex::k_ordered_hash_set_map,  Protocol::kSetIteration,
       kOrderedSetEntrySlots,              IterationKind::kKeys};
@@ -176,7 +179,7 @@ void IteratedListAssembler::ListOfCollection(const Kind& kind, TNode<JSCollectio
 void IteratedListAssembler::ListOfIterator(const Kind& kind, TNode<JSCollectionIterator> iterator,
                                            Label* other) {
   using F = field::JSCollectionIterator;
-  Label empty(this), pairs(this);
+  Label no_table(this), empty(this), pairs(this);
   TNode<Map> map = LoadMap(iterator);
   GotoIf(TaggedNotEqual(map, LoadNativeContextSlot(kind.iterator_map)), other);
   TNode<HeapObject> prototype = Cast<HeapObject>(LoadField(map, field::Map::prototype));
@@ -188,7 +191,7 @@ void IteratedListAssembler::ListOfIterator(const Kind& kind, TNode<JSCollectionI
     GotoUnlessUntouched(protocol, other);
   }
   TNode<HeapObject> source = Cast<HeapObject>(LoadField(iterator, F::source));
-  GotoIfNot(IsRoot(LoadMap(source), kind.table_map), other);
+  GotoIfNot(IsRoot(LoadMap(source), kind.table_map), &no_table);
   Entries entries = EntriesOrGoto(Cast<OrderedHashTable>(source),
                                   SmiUntag(LoadField(iterator, F::index)), other);
   GotoIf(Word32Equal(entries.count, 0), &empty);
@@ -207,6 +210,12 @@ void IteratedListAssembler::ListOfIterator(const Kind& kind, TNode<JSCollectionI
   TNode<JSArray> list_of_pairs = ListOfPairs(kind, entries);
   StoreField(iterator, F::source, Undefined(), BarrierMode::kNone);
   Return(list_of_pairs);
+  Bind(&no_table);   // it is done, or has not begun
+  GotoIf(IsRoot(source, RootIndex::k_undefined), &empty);
+  GotoIfNot(HasType(source, kind.type), other);
+  TNode<OrderedHashTable> table = LoadField(Cast<JSCollection>(source), field::JSCollection::table);
+  TNode<Smi> length = LoadField(table, field::OrderedHashTable::length);
+  Branch(SmiEqual(length, SmiConstant(0)), &empty, other);
   Bind(&empty);
   StoreField(iterator, F::source, Undefined(), BarrierMode::kNone);
   Return(EmptyArray());
