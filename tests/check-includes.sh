@@ -71,7 +71,7 @@ vm/runtime/ic: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/ru
 vm/runtime/regexp: LOW vm/regexp/* vm/baseline vm/code-log jit/assembler jit/code vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/errors vm/runtime/ic
 vm/runtime/entry: LOW vm/runtime/literals vm/bytecode vm/baseline vm/runtime/regexp vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/ic vm/runtime/promises vm/runtime/async vm/runtime/bigint vm/runtime/modules
 vm/runtime/library: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
-vm/runtime/library/arrays: LIBRARY vm/runtime/numbers vm/runtime/promises vm/runtime/async
+vm/runtime/library/arrays: LIBRARY vm/runtime/ic vm/runtime/numbers vm/runtime/promises vm/runtime/async
 vm/runtime/library/collections: LIBRARY vm/runtime/ic vm/runtime/tables
 vm/runtime/library/numbers: LIBRARY vm/runtime/bigint vm/international vm/runtime/numbers/*
 vm/runtime/library/atomics: LIBRARY vm/runtime/promises vm/runtime/library/arrays

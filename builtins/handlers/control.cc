@@ -104,6 +104,12 @@ HANDLER(GetIterator) {
   Dispatch(CallBuiltin(Builtin::kGetIteratorIC, Accumulator(), LoadFeedback(), UnsignedOperand(0)));
 }
 
+// What `next` has to be called for falls through.
+HANDLER(JumpIfNextElement) {
+  SetAccumulator(CallBuiltin(Builtin::kNextElement, LoadRegister(1), LoadRegister(2)));
+  JumpIf(Not(IsRoot(Accumulator(), RootIndex::k_the_hole)), 0);
+}
+
 // The keys of an object whose map has an enum cache are valid as long as it keeps the map; all others
 // have to be looked up again one by one, which Smi 0 in place of the map says.
 HANDLER(ForInPrepare) {

@@ -12,10 +12,6 @@ class ArrayAssembler : public CppBuiltinAssembler {
 
  protected:
   // --- Elements
-  // The fast element at an index, which may be any: `hole` where there is none of its own, `other`
-  // where the elements are not fast or end before it. The array may have any map.
-  TNode<Object> LoadElementOrGoto(TNode<JSArray> array, TNode<Word32> index, Label* hole,
-                                  Label* other);
   // The value of the element, or the hole where neither the array nor a prototype has one. May run
   // JavaScript.
   TNode<Object> LoadPresentElement(TNode<JSArray> array, TNode<Word32> index);
@@ -23,8 +19,6 @@ class ArrayAssembler : public CppBuiltinAssembler {
   void StoreElementOrGoto(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word64> index,
                           TNode<Object> value, Label* other);
   void StoreHole(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word64> index);
-  // How many buckets an ordered table of such a length has: OrderedTableBuckets.
-  TNode<Word32> BucketsOf(TNode<Word32> length) { return Word32And(length, Int32Sub(0, length)); }
   // A few, each of them `fill`.
   TNode<FixedArray> NewElements(TNode<Word32> length, RootIndex fill);
   // CreateDataPropertyOrThrow, at once for an array's elements and the one behind the last.

@@ -209,27 +209,52 @@ TNode<JSArray> ListAssembler::CopyPackedOrGoto(TNode<JSArray> array, Label* othe
   return NewArray(ArrayMapOf(Word32And(kind, ~1)), copy, count);
 }
 
+TNode<JSArray> ListAssembler::NewPair(TNode<Object> key, TNode<Object> value) {
+  TNode<FixedArray> elements = Allocate<FixedArray>(layout::FixedArray::kSize + 2 * kTaggedSize,
+                                                    RootIndex::k_fixed_array_map);
+  StoreField(elements, field::FixedArrayBase::length, SmiConstant(2));
+  StoreFixedArrayElement(elements, Int64Constant(0), key, BarrierMode::kNone);
+  StoreFixedArrayElement(elements, Int64Constant(1), value, BarrierMode::kNone);
+  TNode<JSArray> pair = Cast<JSArray>(
+      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap)));
+  StoreField(pair, field::JSObject::elements, Cast<FixedArrayBase>(elements), BarrierMode::kNone);
+  StoreField(pair, field::JSArray::length, SmiConstant(2));
+  return pair;
+}
+
 // --- Lists of what iterables yield
 
-TNode<JSArray> ListAssembler::ListOfCharactersOrGoto(TNode<Object> value, Label* other) {
-  TNode<HeapObject> object = HeapObjectOrGoto(value, other);
-  TNode<Word32> type = LoadInstanceType(object);
-  GotoIfNot(IsStringType(type), other);
-  GotoIfNot(IsSequentialOneByte(type), other);
-  TNode<String> string = Cast<String>(object);
-  TNode<Word32> length = LoadField(string, field::String::length);
-  GotoIfNot(Uint32LessThan(Int32Sub(length, 1), kMaxCharacters), other);   // nor of none
-  GotoUnlessUntouched(Protocol::kStringIteration, other);
-  TNode<FixedArrayBase> list =
-      AllocateElements(length, RootIndex::k_fixed_array_map, kTaggedSizeLog2);
-  For(Int32Constant(0), length, [&](TNode<Word32> i) {
-    TNode<Word64> index = Uint32ToUint64(i);
-    TNode<Word32> character =
-        LoadRawElement<Word32>(MemRep::kUint8, string, layout::SeqOneByteString::kSize, index, 0);
-    StoreFixedArrayElement(Cast<FixedArray>(list), index, SingleCharacterString(character),
-                           BarrierMode::kNone);
-  });
-  return NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), list, length);
+TNode<JSArray> ListAssembler::ListOfUntouchedOrGoto(TNode<Object> iterable, Label* other) {
+  TNode<Object> list = CallBuiltin<Object>(Builtin::kListOfUntouched, iterable);
+  GotoIf(IsRoot(list, RootIndex::k_undefined), other);
+  return Cast<JSArray>(list);
+}
+
+TNode<JSArray> ListAssembler::ListOfOtherOrGoto(TNode<Object> iterable, Label* other) {
+  TVariable<JSArray> list(this);
+  Label touched(this), done(this);
+  list = ListOfUntouchedOrGoto(iterable, &touched);
+  Goto(&done);
+  Bind(&touched);
+  TNode<Object> iterated = CallBuiltin<Object>(Builtin::kListOfIterable, iterable);
+  GotoIf(IsRoot(iterated, RootIndex::k_undefined), other);
+  list = Cast<JSArray>(iterated);
+  Goto(&done);
+  Bind(&done);
+  return list.value();
+}
+
+TNode<JSArray> ListAssembler::IteratedListOrGoto(TNode<Object> iterable, Label* other) {
+  TVariable<JSArray> list(this);
+  Label no_array(this), done(this);
+  list = FastIterableOrGoto(iterable, &no_array);
+  Goto(&done);
+  Bind(&no_array);
+  GotoUnlessUntouched(Protocol::kArrayIteration, other);
+  list = ListOfOtherOrGoto(iterable, other);
+  Goto(&done);
+  Bind(&done);
+  return list.value();
 }
 
 STUB_CODE_AS(CreateArrayFromIterable, ListAssembler) {
@@ -237,7 +262,7 @@ STUB_CODE_AS(CreateArrayFromIterable, ListAssembler) {
   TNode<JSArray> array = FastIterableOrGoto(Parameter<Object>(0), &other);
   Return(CopyPackedOrGoto(array, &runtime));
   Bind(&other);
-  Return(ListOfCharactersOrGoto(Parameter<Object>(0), &runtime));
+  Return(ListOfOtherOrGoto(Parameter<Object>(0), &runtime));
   Bind(&runtime);
   Return(CallRuntime(RuntimeFunction::kCreateArrayFromIterable, Parameter<Object>(0)));
 }
@@ -339,8 +364,10 @@ STUB_CODE_AS(AppendIterable, GrowthAssembler) {
   constexpr auto kDoubles = static_cast<int32_t>(ElementsKind::kPackedDouble);
   static_assert(static_cast<int>(ElementsKind::kPackedSmi) == 0 && kDoubles == 2 && kTagged == 4);
   Label runtime(this, Label::kDeferred), store(this), transition(this);
+  TVariable<Object> iterable(this, Parameter<Object>(1));
   TNode<JSArray> array = SimpleArrayOrGoto(Parameter<Object>(0), &runtime);
-  TNode<JSArray> from = FastIterableOrGoto(Parameter<Object>(1), &runtime);
+  TNode<JSArray> from = IteratedListOrGoto(iterable.value(), &runtime);
+  iterable = from;   // an iterator has nothing left
   TNode<Word32> kind = KindOf(array), from_kind = KindOfCopy(from);
   GotoIf(IsAnyBitSet(Word32Xor(kind, from_kind), kDoubles), &runtime);
   TNode<Word32> length = SmiUntag(LengthOrGoto(array, &runtime));
@@ -359,7 +386,7 @@ STUB_CODE_AS(AppendIterable, GrowthAssembler) {
   StoreField(array, field::JSArray::length, SmiTag(new_length));
   Return(array);
   Bind(&runtime);
-  CallRuntime(RuntimeFunction::kAppendIterable, Parameter<Object>(0), Parameter<Object>(1));
+  CallRuntime(RuntimeFunction::kAppendIterable, Parameter<Object>(0), iterable.value());
   Return(Parameter<Object>(0));
 }
 
@@ -387,7 +414,7 @@ TNode<JSArray> ListAssembler::BoxDoublesOrGoto(TNode<JSArray> array, Label* othe
 // What a call takes its arguments from, so that an array which yields its own elements is its own list.
 STUB_CODE_AS(IterableToList, ListAssembler) {
   Label runtime(this, Label::kDeferred), as_it_is(this);
-  TNode<JSArray> array = FastIterableOrGoto(Parameter<Object>(0), &runtime);
+  TNode<JSArray> array = IteratedListOrGoto(Parameter<Object>(0), &runtime);
   GotoIfNot(IsDoubleKind(KindOf(array)), &as_it_is);
   Return(BoxDoublesOrGoto(array, &as_it_is));
   Bind(&as_it_is);

@@ -70,6 +70,11 @@ class ListAssembler : public StubAssembler {
     return Int64Add(BitcastTaggedToWord64(elements), layout::FixedArray::kSize - kHeapObjectTag);
   }
 
+  // The fast element at an index, which may be any: `hole` where there is none of its own, `other`
+  // where the elements are not fast or end before it. The array may have any map.
+  TNode<Object> LoadElementOrGoto(TNode<JSArray> array, TNode<Word32> index, Label* hole,
+                                  Label* other);
+
   // --- Copies
   // A few, of such a map and 2^scale bytes each, to be written at once.
   TNode<FixedArrayBase> AllocateElements(TNode<Word32> length, RootIndex map, int scale);
@@ -102,16 +107,39 @@ class ListAssembler : public StubAssembler {
   }
   // A readable array that yields its own elements.
   TNode<JSArray> FastIterableOrGoto(TNode<Object> value, Label* other);
-  // The characters of a short string of Latin-1, each of which is a root.
-  TNode<JSArray> ListOfCharactersOrGoto(TNode<Object> value, Label* other);
+  // A new array of all that another iterable yields, of those that ListOfUntouched knows.
+  TNode<JSArray> ListOfUntouchedOrGoto(TNode<Object> iterable, Label* other);
+  // The same of those that ListOfIterable knows, too.
+  TNode<JSArray> ListOfOtherOrGoto(TNode<Object> iterable, Label* other);
+  // One of an array or of others, which is only to be read. It may stand for the iterable where that is gone
+  // through again.
+  TNode<JSArray> IteratedListOrGoto(TNode<Object> iterable, Label* other);
   TNode<JSArray> BoxDoublesOrGoto(TNode<JSArray> array, Label* other);
   // A copy of a readable array; one with holes, which would be undefined, goes to `other`.
   TNode<JSArray> CopyPackedOrGoto(TNode<JSArray> array, Label* other);
 
+  // --- Steps of the library's iterators, without the object that `next` makes of them: the next value, the
+  // iterator being behind it; `end` where there is none. What asks scripts, throws or has to be looked for
+  // goes to `other`.
+  // Over an array or a typed array, below its length.
+  TNode<Object> StepArrayOrGoto(TNode<JSArrayIterator> iterator, Label* end, Label* other);
+  TNode<Object> StepCollectionOrGoto(TNode<JSCollectionIterator> iterator, int entry_slots,
+                                     Label* end, Label* other);
+  TNode<Object> StepStringOrGoto(TNode<JSStringIterator> iterator, Label* end, Label* other);
+  struct CollectionEntry {
+    TNode<Object> key, value;
+  };
+  CollectionEntry EntryOrGoto(TNode<JSCollectionIterator> iterator, int entry_slots, Label* end,
+                              Label* other);
+
   static constexpr int kMaxCopied = ElementsGrowth::kMaxInGeneratedCode;
 
+  // An array [key, value].
+  TNode<JSArray> NewPair(TNode<Object> key, TNode<Object> value);
+  // How many buckets an ordered table of such a length has: OrderedTableBuckets.
+  TNode<Word32> BucketsOf(TNode<Word32> length) { return Word32And(length, Int32Sub(0, length)); }
+
  private:
-  static constexpr int kMaxCharacters = 64;
   // Less is copied at once, more by a C function.
   static constexpr int kMaxBytesAtOnce = 96;
 

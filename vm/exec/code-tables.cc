@@ -4,6 +4,7 @@
 
 #include "vm/exec/builtin-copies.h"
 #include "vm/factory/internalization.h"
+#include "vm/heap/heap.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/unwind.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -34,6 +35,9 @@ uint32_t External_EnsureHash(Isolate* isolate, Address name) {
 }
 Address External_FindInternalized(Isolate* isolate, Address string) {
   return FindInternalized(isolate, String(string)).ptr();
+}
+void* External_NewBufferMemory(Isolate* isolate, Address buffer, uint64_t bytes) {
+  return isolate->heap()->TryGiveMemory(JSArrayBuffer(buffer).cage_offset() - kHeapObjectTag, bytes);
 }
 uint32_t External_HasHole(Isolate* isolate, Address elements, uint32_t count) {
   return HasHole(isolate, FixedArrayBase(elements), count) ? 1 : 0;

@@ -225,15 +225,30 @@ uint32_t Heap::AllocateDispatchHandle(Address entry, int builtin_id) {
   return handle;
 }
 
+bool Heap::IsExternalDue(uint64_t bytes) const {
+  const uint64_t live = array_buffers_.live_bytes() - array_buffers_.new_bytes();
+  return array_buffers_.new_bytes() + bytes > std::max(kMinExternalBudget, live);
+}
+
 void Heap::PrepareForExternalAllocation(uint64_t bytes) {
   StressCollect();
-  auto is_due = [&] {
-    const uint64_t live = array_buffers_.live_bytes() - array_buffers_.new_bytes();
-    return array_buffers_.new_bytes() + bytes > std::max(kMinExternalBudget, live);
-  };
   if (array_buffers_.count() == 0 || no_collection_ != 0) return;
-  if (is_due()) Collect(GcKind::kScavenge, GcReason::kExternalMemory);
-  if (is_due()) Collect(GcKind::kFull, GcReason::kExternalMemory, GivesUp::kWhenEnding);
+  if (IsExternalDue(bytes)) Collect(GcKind::kScavenge, GcReason::kExternalMemory);
+  if (IsExternalDue(bytes)) {
+    Collect(GcKind::kFull, GcReason::kExternalMemory, GivesUp::kWhenEnding);
+  }
+}
+
+void* Heap::TryGiveMemory(uint32_t buffer, uint64_t bytes) {
+  constexpr uint64_t kMost = 1024;
+  // As if it were in the cage, where it counts against the limit at once.
+  if (bytes > kMost || interval_ > 0 || IsExternalDue(bytes) || !FitsBelowLimit(bytes) ||
+      !array_buffers_.TryReserve()) {
+    return nullptr;
+  }
+  void* const data = ArrayBuffers::AllocateMemory(bytes);
+  if (data != nullptr) array_buffers_.Add(buffer, data, bytes);
+  return data;
 }
 
 // --- Collection

@@ -226,6 +226,8 @@ class Heap final : public MemoryAccount {
   // against the heap's limit. Array buffers are counted by themselves.
   // False where so many more bytes do not fit, even after a full collection.
   bool HasRoomForExternal(uint64_t bytes);
+  // Little memory for the array buffer at an offset, which owns it; null where a collection might be due.
+  void* TryGiveMemory(uint32_t buffer, uint64_t bytes);
   bool TryAddExternal(uint64_t bytes) override;
   void AddExternal(uint64_t bytes) override;
   void RemoveExternal(uint64_t bytes) override { external_bytes_ -= bytes; }
@@ -247,6 +249,8 @@ class Heap final : public MemoryAccount {
   Address AddressOf(uint32_t offset) const { return AddressAt(isolate_, offset); }
   void PublishLimit();
   void StressCollect();
+  // Whether the memory of array buffers, with so much more, is a reason to collect.
+  bool IsExternalDue(uint64_t bytes) const;
 
   uint64_t AllocatedBytes() const { return old_space_.allocated_bytes() + large_allocated_bytes_; }
   uint64_t ExternalBytes() const { return array_buffers_.live_bytes() + external_bytes_; }

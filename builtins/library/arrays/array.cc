@@ -170,12 +170,15 @@ FAST_PATH_CODE_AS(ArrayPrototypeSlice, SliceAssembler) {
   ReturnToJS(NewArray(map.value(), copy, count));
 }
 
-// Of an array that yields its own elements.
+// Of what is iterable.
 FAST_PATH_CODE_AS(ArrayFrom, ArrayAssembler) {
+  Label no_array(this);
   GotoIfNot(Word32Equal(Argc(), 1), slow);
   GotoIf(TaggedNotEqual(Receiver(), LoadNativeContextSlot(NativeContextSlot::kArrayConstructor)),
          slow);
-  ReturnToJS(CopyPackedOrGoto(FastIterableOrGoto(LoadArgument(0), slow), slow));
+  ReturnToJS(CopyPackedOrGoto(FastIterableOrGoto(LoadArgument(0), &no_array), slow));
+  Bind(&no_array);
+  ReturnToJS(ListOfOtherOrGoto(LoadArgument(0), slow));
 }
 
 // At an index from the start, of a value that the elements can hold.

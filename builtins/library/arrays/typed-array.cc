@@ -24,10 +24,8 @@ class TypedArrayAssembler : public ArrayAssembler {
   TNode<JSArrayBuffer> BufferOf(TNode<JSTypedArray> array) {
     return LoadField(array, field::JSArrayBufferView::buffer);
   }
-  // Of a number of elements; and, which may collect garbage, the array.
-  TNode<JSTypedArray> NewTypedArray(TNode<Map> map, TNode<Word32> length) {
-    return CallRuntime<JSTypedArray>(RuntimeFunction::kNewTypedArray, map, SmiTag(length));
-  }
+  // Of no more than kMaxCopied elements, all zero, with a buffer of its own. May collect garbage.
+  TNode<JSTypedArray> NewTypedArray(TNode<Map> map, TNode<Word32> length);
   // By a constructor that is called for itself.
   void ReturnNewOfLength(Label* slow) {
     GotoIf(TaggedNotEqual(NewTarget(), Target()), slow);
@@ -105,6 +103,49 @@ class TypedArrayAssembler : public ArrayAssembler {
   static constexpr int kFirst = static_cast<int>(ElementsKind::kInt8);
   static constexpr int kKinds = static_cast<int>(ElementsKind::kBigUint64) + 1 - kFirst;
 };
+
+// The buffer, which is allocated last, refers to its only array weakly.
+TNode<JSTypedArray> TypedArrayAssembler::NewTypedArray(TNode<Map> map, TNode<Word32> length) {
+  using B = field::JSArrayBuffer;
+  using V = field::JSArrayBufferView;
+  TVariable<JSTypedArray> result(this);
+  Label runtime(this, Label::kDeferred), done(this);
+  TNode<JSFunction> constructor =
+      LoadNativeContextSlot<JSFunction>(NativeContextSlot::kArrayBufferConstructor);
+  TNode<Map> buffer_map = InitialMapOrGoto(constructor, &runtime);
+  TNode<Word64> bytes = Uint32ToUint64(
+      Word32Shl(length, ElementSizeLog2(LoadField(map, field::Map::elements_kind))));
+  TNode<JSTypedArray> array = Cast<JSTypedArray>(AllocateJSObject(map));
+  StoreField(array, V::byte_offset, Int64Constant(0));
+  StoreField(array, V::byte_length, bytes);
+  StoreField(array, field::JSTypedArray::length, Int64Constant(0));
+  StoreField(array, field::JSTypedArray::data, Int64Constant(0));
+  TNode<JSArrayBuffer> buffer = Cast<JSArrayBuffer>(AllocateJSObject(buffer_map));
+  StoreField(buffer, B::data, Int64Constant(0));
+  StoreField(buffer, B::byte_length, Int64Constant(0));
+  StoreField(buffer, B::memory, Int64Constant(0));
+  StoreField(buffer, B::flags, Int32Constant(0));
+  StoreField(array, V::buffer, buffer);
+  TNode<Word64> data =
+      CallC<Word64>(ExternalReferenceOf(External::kNewBufferMemory), Descriptor::kCNewBufferMemory,
+                    RootRegister(), buffer, bytes);
+  GotoIf(Word64Equal(data, 0), &runtime);
+  StoreField(array, field::JSTypedArray::length, Uint32ToUint64(length));
+  StoreField(array, field::JSTypedArray::data, data);
+  StoreField(buffer, B::data, data);
+  StoreField(buffer, B::byte_length, bytes);
+  static_assert((kHeapObjectTag | kWeakBit) == kHeapObjectTag + kWeakBit);
+  StoreField(buffer, B::views,
+             BitcastWord64ToTagged<MaybeObject>(Int64Add(BitcastTaggedToWord64(array), kWeakBit)),
+             BarrierMode::kNone);
+  result = array;
+  Goto(&done);
+  Bind(&runtime);
+  result = CallRuntime<JSTypedArray>(RuntimeFunction::kNewTypedArray, map, SmiTag(length));
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
 
 }  // namespace
 

@@ -97,7 +97,24 @@ class ConstructorAssembler : public CollectionAssembler {
   static constexpr int kMaxRepetition = 2;
 
   TNode<JSCollection> NewCollectionOrGoto(const Kind& kind, Label* slow);
+  // What the argument yields, which that is replaced by: an iterator would have nothing left for C++.
+  TNode<JSArray> ItemsOrGoto(TNode<Object> iterable, Label* slow);
 };
+
+TNode<JSArray> ConstructorAssembler::ItemsOrGoto(TNode<Object> iterable, Label* slow) {
+  TVariable<JSArray> items(this);
+  Label no_array(this), done(this);
+  items = FastIterableOrGoto(iterable, &no_array);
+  Goto(&done);
+  Bind(&no_array);
+  GotoUnlessUntouched(Protocol::kArrayIteration, slow);
+  TNode<JSArray> list = ListOfUntouchedOrGoto(iterable, slow);
+  Store(MemRep::kTaggedFull, FramePointer(), kFrameFirstArgument, list);
+  items = list;
+  Goto(&done);
+  Bind(&done);
+  return items.value();
+}
 
 TNode<JSCollection> ConstructorAssembler::NewCollectionOrGoto(const Kind& kind, Label* slow) {
   GotoIf(TaggedNotEqual(NewTarget(), Target()), slow);
@@ -131,13 +148,10 @@ void ConstructorAssembler::Construct(const Kind& kind, Label* slow, Add add) {
   TNode<Object> argument = LoadArgument(0);
   Branch(IsNullish(argument), &done, &array);
   Bind(&array);
-  TNode<JSArray> items = ReadableArrayOrGoto(argument, slow);
+  GotoUnlessOwnMethod(collection, kind.adder_name, kind.adder, slow);
+  TNode<JSArray> items = ItemsOrGoto(argument, slow);
   TNode<Word32> count = SmiUntag(LengthOrGoto(items, slow));
   GotoIf(Uint32GreaterThan(count, kMaxItems), slow);
-  GotoUnlessOwnMethod(collection, kind.adder_name, kind.adder, slow);
-  GotoUnlessOwnMethod(items, RootIndex::k_iterator_symbol, Builtin::kArrayPrototypeValues, slow);
-  GotoUnlessOwnMethod(LoadNativeContextSlot<HeapObject>(NativeContextSlot::kArrayIteratorPrototype),
-                      RootIndex::k_next_string, Builtin::kArrayIteratorPrototypeNext, slow);
   GotoIf(Word32Equal(count, 0), &done);
   TNode<OrderedHashTable> table = NewTable(kind, count);
   StoreField(collection, field::JSCollection::table, table);

@@ -164,6 +164,8 @@ class BytecodeGenerator {
   void GetIterator(const Iterator& iterator, int position);
   // Calls `next`, and jumps to done where that says so.
   void AdvanceIterator(const Iterator& iterator, Register result, Label* done, int position);
+  // With the next value, where it is to be had without a call.
+  void JumpIfNextElement(Label* has_value, const Iterator& iterator, int position);
   // The next value in the accumulator; jumps to done if there is none. `result` is scratch.
   void StepIterator(const Iterator& iterator, Register result, Label* done, int position);
   // The accumulator is an iterator's answer, which has to be an object; it is stored as well.
@@ -253,6 +255,7 @@ class BytecodeGenerator {
   void DestructureObject(ObjectPattern* pattern, Store store);
   void VisitPatternProperty(const PatternProperty& property, Register value, Register excluded,
                             int excluded_index, Store store);
+  void LoadNames(const std::vector<Expression*>& keys, Register list);
   void CopyRestProperties(const PatternProperty& property, Register value, Register excluded,
                           Store store);
   void LoadPatternProperty(const PatternProperty& property, Register value, Register key);

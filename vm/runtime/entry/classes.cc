@@ -10,6 +10,7 @@
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/add-property.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
@@ -45,9 +46,20 @@ bool HasName(Isolate* isolate, JSFunction function) {
   return name.IsString(isolate) && String::cast(name).length() != 0;
 }
 
+// A private name lies among the own properties, whatever else an object has.
+bool HasPrivate(Isolate* isolate, Object object, Name name) {
+  if (object.IsJSObject(isolate)) {
+    const Map map = JSObject::cast(object).map(isolate);
+    if (!map.is_dictionary() && !map.has(MapBits::kExotic)) {
+      return FindDescriptor(isolate, map, name) >= 0;
+    }
+  }
+  return FindPrivate(isolate, object, name).found();
+}
+
 // A method or accessor of the class; false and an exception if the object has it already.
 bool AddPrivateMethod(Isolate* isolate, JSReceiver object, JSObject holder, Name name) {
-  if (FindPrivate(isolate, object, name).found()) {
+  if (HasPrivate(isolate, object, name)) {
     ThrowError(isolate, MessageId::kPrivateRedefined, DescriptionOf(isolate, name));
     return false;
   }
@@ -163,7 +175,7 @@ extern "C" Object Runtime_HasPrivate(Isolate* isolate, Object object, Object nam
   if (!object.IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kInNonObject, DescriptionOf(isolate, name), object);
   }
-  return isolate->boolean(FindPrivate(isolate, object, Name::cast(name)).found());
+  return isolate->boolean(HasPrivate(isolate, object, Name::cast(name)));
 }
 
 }  // namespace kei

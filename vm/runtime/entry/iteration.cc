@@ -109,8 +109,18 @@ extern "C" Object Runtime_GetIterator(Isolate* isolate, Object iterable, Object 
   return Runtime_ThrowIteratorNotObject(isolate);
 }
 
+namespace {
+
+// For ListOfIterable.
+void LearnIterable(Isolate* isolate, Object iterable) {
+  LearnLoad(isolate, iterable, Name::cast(isolate->root(RootIndex::k_iterator_symbol)));
+}
+
+}  // namespace
+
 extern "C" Object Runtime_IterableToList(Isolate* isolate, Object iterable) {
   if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
+  LearnIterable(isolate, iterable);
   return IsFastIterable(isolate, iterable) ? iterable : IterableToArray(isolate, iterable);
 }
 
@@ -118,6 +128,7 @@ extern "C" Object Runtime_CreateArrayFromIterable(Isolate* isolate, Object itera
   if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
   KEI_TRY(list, ListOfUntouched(isolate, iterable));
   if (!list.IsTheHole()) return list;
+  LearnIterable(isolate, iterable);
   KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
   return IteratorToArray(isolate, record);
 }
@@ -131,6 +142,7 @@ extern "C" Object Runtime_AppendIterable(Isolate* isolate, Object array, Object 
     }
     KEI_TRY(list, ListOfUntouched(isolate, iterable));
     if (!list.IsTheHole()) return AppendList(isolate, target, JSArray::cast(list));
+    LearnIterable(isolate, iterable);
   }
   KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
   if (HasOwnNext(isolate, record.iterator, record.next) && IsSimpleArray(isolate, target)) {
@@ -157,6 +169,10 @@ extern "C" Object Runtime_IteratorCloseOnThrow(Isolate* isolate, Object iterator
 
 extern "C" Object Runtime_IteratorRest(Isolate* isolate, Object iterator, Object next,
                                        Object is_done) {
+  if (!is_done.IsTrue() && HasOwnNext(isolate, iterator, next)) {
+    KEI_TRY(list, ListOfOwnIterator(isolate, iterator));
+    if (!list.IsTheHole()) return list;
+  }
   JSArray array = NewEmptyArray(isolate);
   if (is_done.IsTrue()) return array;
   IteratorRecord record{iterator, next};
@@ -180,7 +196,13 @@ extern "C" Object Runtime_CopyDataProperties(Isolate* isolate, Object target, Ob
 
 extern "C" Object Runtime_CopyDataPropertiesExcluding(Isolate* isolate, Object target,
                                                       Object source, Object keys) {
-  KEI_TRY_VALUE(excluded, KeyObjects(isolate, JSArray::cast(keys)));
+  FixedArray excluded = isolate->empty_fixed_array();
+  if (keys.IsJSArray(isolate)) {
+    KEI_TRY_VALUE(objects, KeyObjects(isolate, JSArray::cast(keys)));
+    excluded = objects;
+  } else {
+    excluded = FixedArray::cast(keys);   // names
+  }
   KEI_TRY_VOID(CopyDataProperties(isolate, JSReceiver::cast(target), source, excluded));
   return target;
 }

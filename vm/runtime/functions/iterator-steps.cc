@@ -120,6 +120,13 @@ Object ElementOfList(Isolate* isolate, JSObject object, uint32_t index) {
   return value.IsTheHole() ? Object(isolate->undefined()) : value;
 }
 
+// Of a readable array without holes; the hole for others.
+Object RestOfValues(Isolate* isolate, JSArray array, uint32_t first) {
+  if (!IsReadableArray(isolate, array) || HasHoles(isolate, array)) return isolate->the_hole();
+  return first < ArrayLength(isolate, array) ? CopyPacked(isolate, array, first)
+                                             : Object(NewEmptyArray(isolate));
+}
+
 Object RestOfArray(Isolate* isolate, JSArrayIterator iterator) {
   Object iterated = iterator.iterated(isolate);
   if (iterated.IsUndefined()) return NewEmptyArray(isolate);
@@ -131,8 +138,16 @@ Object RestOfArray(Isolate* isolate, JSArrayIterator iterator) {
     length = ArrayLength(isolate, JSArray::cast(iterated));
   }
   const auto first = static_cast<uint32_t>(iterator.next_index(isolate).SmiValue());
-  if (first >= length || length > kMaxFastElements) return isolate->the_hole();
+  if (length > kMaxFastElements) return isolate->the_hole();
   const auto kind = static_cast<IterationKind>(iterator.kind());
+  if (kind == IterationKind::kValues && iterated.IsJSArray(isolate)) {
+    KEI_TRY(rest, RestOfValues(isolate, JSArray::cast(iterated), first));
+    if (!rest.IsTheHole()) {
+      iterator.set_iterated(isolate, isolate->undefined());
+      return rest;
+    }
+  }
+  if (first >= length) return isolate->the_hole();
   const auto count = static_cast<uint32_t>(length) - first;
   const auto list = isolate->factory()->TryNewFixedArray(count, isolate->undefined());
   KEI_TRY_ROOM(list);

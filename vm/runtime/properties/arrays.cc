@@ -102,9 +102,9 @@ Object SliceSimpleArray(Isolate* isolate, JSArray array, uint32_t start, uint32_
   return SliceAs(isolate, UnrestrictedOf(KindOf(isolate, array)), array, start, count);
 }
 
-Object CopyPacked(Isolate* isolate, JSArray array) {
-  return SliceAs(isolate, PackedOf(UnrestrictedOf(KindOf(isolate, array))), array, 0,
-                 ArrayLength(isolate, array));
+Object CopyPacked(Isolate* isolate, JSArray array, uint32_t start) {
+  return SliceAs(isolate, PackedOf(UnrestrictedOf(KindOf(isolate, array))), array, start,
+                 ArrayLength(isolate, array) - start);
 }
 
 }  // namespace kei

@@ -24,8 +24,8 @@ Object NewArrayFrom(Isolate* isolate, std::span<const Object> values);
 Object NewArrayFromList(Isolate* isolate, FixedArray list, int length);
 // An array of count elements from start of a simple array.
 Object SliceSimpleArray(Isolate* isolate, JSArray array, uint32_t start, uint32_t count);
-// A packed array of all elements of a simple array that HasHoles does not hold for.
-Object CopyPacked(Isolate* isolate, JSArray array);
+// A packed array of the elements from one on, of a simple array that HasHoles does not hold for.
+Object CopyPacked(Isolate* isolate, JSArray array, uint32_t start = 0);
 
 }  // namespace kei
 

@@ -157,9 +157,13 @@ bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy c
 
 bool TryAssignFields(Isolate* isolate, JSObject target, JSObject from) {
   if (target == from || !HasOnlyFields(isolate, from)) return false;
+  Map plain;
   return VisitFields(isolate, from, [&](Name name, Object value) {
     const Map map = target.map(isolate);
-    if (!IsPlainTarget(isolate, map, FieldCopy::kAssign)) return false;
+    if (!(map == plain)) {
+      if (!IsPlainTarget(isolate, map, FieldCopy::kAssign)) return false;
+      plain = map;
+    }
     const int found = FindDescriptor(isolate, map, name);
     if (found < 0) {
       const Map prototype = isolate->ObjectPrototype().map(isolate);

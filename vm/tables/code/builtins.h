@@ -101,7 +101,8 @@ constexpr bool HasHandler(Bytecode bytecode, OperandScale scale) {
 // and what leaves or enters the frame does not return.
 constexpr bool HasGenericStub(Bytecode bytecode) {
   switch (bytecode) {
-    case Bytecode::kJumpLoop: case Bytecode::kSuspendGenerator: case Bytecode::kResumeYield:
+    case Bytecode::kJumpLoop: case Bytecode::kJumpIfNextElement:
+    case Bytecode::kSuspendGenerator: case Bytecode::kResumeYield:
     case Bytecode::kWide: case Bytecode::kExtraWide: case Bytecode::kFresh:
       return false;
     default: {

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <memory>
+
 #include "vm/bytecode/generator/generator.h"
 
 namespace kei {
@@ -97,9 +100,11 @@ void BytecodeGenerator::StepPatternIterator(const Iterator& iterator, Register d
   Register value = NewRegister();
   code_.Ldar(done);
   code_.JumpIfTrue(&no_value);
+  JumpIfNextElement(&has_value, iterator, position);   // which neither ends nor fails
   code_.LdaTrue();
   code_.Star(done);
-  StepIterator(iterator, value, &no_value, position);
+  AdvanceIterator(iterator, value, &no_value, position);
+  LoadFromResult(value, RootIndex::k_value_string, position);
   code_.Star(value);
   code_.LdaFalse();
   code_.Star(done);
@@ -116,6 +121,7 @@ void BytecodeGenerator::PassPatternElement(const Iterator& iterator, Register do
   Label is_done;
   code_.Ldar(done);
   code_.JumpIfTrue(&is_done);
+  JumpIfNextElement(&is_done, iterator, position);
   code_.LdaTrue();
   code_.Star(done);
   AdvanceIterator(iterator, NewRegister(), &is_done, position);
@@ -151,6 +157,13 @@ std::vector<Expression*> ConstantKeys(const ObjectPattern& pattern) {
   return keys;
 }
 
+bool AreNames(const std::vector<Expression*>& keys) {
+  uint32_t index;
+  return std::all_of(keys.begin(), keys.end(), [&](Expression* key) {
+    return key->IsStringLiteral() && !key->As<Literal>()->string->AsArrayIndex(&index);
+  });
+}
+
 }  // namespace
 
 void BytecodeGenerator::DestructureObject(ObjectPattern* pattern, Store store) {
@@ -165,13 +178,18 @@ void BytecodeGenerator::DestructureObject(ObjectPattern* pattern, Store store) {
     CallRuntime(RuntimeFunction::kThrowPatternValueNullish, value);
     code_.Bind(&is_object);
   }
-  // The keys that a rest leaves out: a literal, or what the properties add one after another.
+  // The keys that a rest leaves out: a constant, a literal, or what the properties add one after another.
   Register excluded, evaluated;
   if (HasRest(*pattern)) {
     excluded = NewRegister();
     const std::vector<Expression*> keys = ConstantKeys(*pattern);
-    BuildArray({keys.data(), keys.size()}, excluded);
-    if (keys.size() + 1 < pattern->properties.size()) evaluated = excluded;
+    const bool are_all = keys.size() + 1 == pattern->properties.size();
+    if (!are_all) evaluated = excluded;
+    if (are_all && AreNames(keys)) {
+      LoadNames(keys, excluded);
+    } else {
+      BuildArray({keys.data(), keys.size()}, excluded);
+    }
   }
   int index = 0;
   for (const PatternProperty& property : pattern->properties) {
@@ -182,6 +200,17 @@ void BytecodeGenerator::DestructureObject(ObjectPattern* pattern, Store store) {
       VisitPatternProperty(property, value, evaluated, index++, store);
     }
   }
+}
+
+void BytecodeGenerator::LoadNames(const std::vector<Expression*>& keys, Register list) {
+  auto tuple = std::make_unique<Aggregate>();
+  tuple->kind = Aggregate::kTuple;
+  for (Expression* key : keys) {
+    tuple->elements.push_back(Constant::String(key->As<Literal>()->string));
+  }
+  code_.LdaConstant(
+      code_.Add(Constant::Indexed(Constant::kAggregate, unit_->AddAggregate(std::move(tuple)))));
+  code_.Star(list);
 }
 
 void BytecodeGenerator::CopyRestProperties(const PatternProperty& property, Register value,

@@ -20,6 +20,12 @@ void BytecodeGenerator::GetIterator(const Iterator& iterator, int position) {
   code_.Star(iterator.next);
 }
 
+void BytecodeGenerator::JumpIfNextElement(Label* has_value, const Iterator& iterator,
+                                          int position) {
+  code_.SetExpressionPosition(position);
+  code_.JumpIfNextElement(has_value, iterator.object, iterator.next);
+}
+
 void BytecodeGenerator::AdvanceIterator(const Iterator& iterator, Register result, Label* done,
                                         int position) {
   code_.SetExpressionPosition(position);
@@ -32,8 +38,11 @@ void BytecodeGenerator::AdvanceIterator(const Iterator& iterator, Register resul
 
 void BytecodeGenerator::StepIterator(const Iterator& iterator, Register result, Label* done,
                                      int position) {
+  Label has_value;
+  if (!iterator.is_async) JumpIfNextElement(&has_value, iterator, position);
   AdvanceIterator(iterator, result, done, position);
   LoadFromResult(result, RootIndex::k_value_string, position);
+  code_.Bind(&has_value);
 }
 
 void BytecodeGenerator::CheckIteratorResult(Register result, int position) {

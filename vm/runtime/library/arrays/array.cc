@@ -9,6 +9,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/functions/iteration.h"
+#include "vm/runtime/ic/ic.h"
 #include "vm/runtime/library/arrays/array-like.h"
 #include "vm/runtime/library/arrays/simple-arrays.h"
 #include "vm/runtime/library/arrays/sparse.h"
@@ -355,6 +356,7 @@ BUILTIN(ArrayFrom) {
   if (map.IsUndefined() && args.receiver() == isolate->ArrayConstructor()) {
     KEI_TRY(list, ListOfUntouched(isolate, args.at(0)));
     if (!list.IsTheHole()) return list;
+    LearnLoad(isolate, args.at(0), Name::cast(isolate->root(RootIndex::k_iterator_symbol)));
   }
   KEI_TRY(method, GetMethod(isolate, args.at(0), RootIndex::k_iterator_symbol));
   if (method.IsUndefined()) {

@@ -78,6 +78,15 @@ bool AddLatin1(Isolate* isolate, JSCollection set, String string) {
   return true;
 }
 
+// The generated code of the constructors takes lists of what the library's iterators yield where this was found.
+void NoteIterationOfCollections(Isolate* isolate) {
+  for (Protocol protocol :
+       {Protocol::kIteratorIteration, Protocol::kCollectionIteratorIteration,
+        Protocol::kMapIteration, Protocol::kSetIteration, Protocol::kArrayIteration}) {
+    IsUntouched(isolate, protocol);
+  }
+}
+
 // A collection of the same kind is copied with its table; for the elements of an array room is made.
 template <typename Table>
 bool AddAll(Isolate* isolate, JSCollection collection, Object iterable) {
@@ -86,6 +95,11 @@ bool AddAll(Isolate* isolate, JSCollection collection, Object iterable) {
   if (iterable.HasType(isolate, type) && IsUntouchedCollection(isolate, JSCollection::cast(iterable)) &&
       collection.table(isolate).used() == 0) {
     return Tables::Copy(isolate, JSCollection::cast(iterable), collection);
+  }
+  if (iterable.HasType(isolate, InstanceType::kJSMapIterator) ||
+      iterable.HasType(isolate, InstanceType::kJSSetIterator)) {
+    NoteIterationOfCollections(isolate);
+    return false;
   }
   if (!kHasValues<Table> && iterable.IsString(isolate)) {
     return IsUntouched(isolate, Protocol::kStringIteration) &&
