@@ -1,8 +1,10 @@
 // encodeURI and its relatives (ECMA-262, "URI Handling Functions"), escape and unescape.
 
+#include <algorithm>
 #include <cstring>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "vm/base/hex.h"
@@ -183,48 +185,98 @@ BUILTIN(GlobalEncodeURIComponent) { return Encode(isolate, args.at(0), false); }
 BUILTIN(GlobalDecodeURI) { return Decode(isolate, args.at(0), true); }
 BUILTIN(GlobalDecodeURIComponent) { return Decode(isolate, args.at(0), false); }
 
-BUILTIN(GlobalEscape) {
-  KEI_TRY(text, ToString(isolate, args.at(0)));
-  FlatContent content = ContentOf(isolate, String::cast(text));
-  StringBuilder out(isolate);
-  for (uint32_t i = 0; i < content.length(); i++) {
-    KEI_POLL(isolate);
-    uint16_t c = content[i];
-    if (kLegacy(c)) {
-      out.AppendCharacter(c);
-    } else if (c < 256) {
-      AppendEscaped(&out, static_cast<uint8_t>(c));
-    } else {
-      char escape[] = {'%', 'u', '0', '0', '0', '0'};
-      PutHexUnit(escape + 2, c, kUpperHexDigits);
-      out.Append({escape, sizeof(escape)});
-    }
+namespace {
+
+// How long a character becomes in escape.
+uint32_t LegacyLength(uint32_t c) { return kLegacy(c) ? 1 : c < 0x100 ? 3 : 6; }
+
+uint8_t* WriteLegacy(uint8_t* to, uint16_t c) {
+  if (kLegacy(c)) {
+    *to++ = static_cast<uint8_t>(c);
+    return to;
   }
-  return out.Finish();
+  if (c < 0x100) return PutEscaped(to, static_cast<uint8_t>(c));
+  char escape[] = {'%', 'u', '0', '0', '0', '0'};
+  PutHexUnit(escape + 2, c, kUpperHexDigits);
+  std::memcpy(to, escape, sizeof(escape));
+  return to + sizeof(escape);
+}
+
+// First how long it becomes, then at once.
+template <typename Char>
+Object Escape(Isolate* isolate, String whole, std::span<const Char> text) {
+  uint64_t length = 0;
+  KEI_TRY_ROOM(InPieces(isolate, text.size(), sizeof(Char), [&](size_t begin, size_t end) {
+    for (size_t i = begin; i < end; i++) length += LegacyLength(text[i]);
+  }));
+  if (length == text.size()) return whole;
+  const auto result = isolate->factory()->TryNewRawOneByteString(length);
+  if (!result) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  uint8_t* to = result->chars();
+  KEI_TRY_ROOM(InPieces(isolate, text.size(), sizeof(Char), [&](size_t begin, size_t end) {
+    for (size_t i = begin; i < end; i++) to = WriteLegacy(to, text[i]);
+  }));
+  return *result;
+}
+
+// The character that "%XX" or "%uXXXX" stands for, and how long that is; a length of 0 where neither
+// is there.
+struct LegacyEscape {
+  uint16_t character;
+  uint32_t length;
+};
+LegacyEscape LegacyEscapeAt(const FlatContent& text, uint32_t at) {
+  const int byte = EscapedByte(text, at);
+  if (byte >= 0) return {static_cast<uint16_t>(byte), 3};
+  if (at + 5 >= text.length() || text[at + 1] != 'u') return {};
+  int value = 0;
+  for (uint32_t i = at + 2; i < at + 6; i++) {
+    const int digit = HexValue(text[i]);
+    if (digit < 0) return {};
+    value = value * 16 + digit;
+  }
+  return {static_cast<uint16_t>(value), 6};
+}
+
+// The next percent sign from a place on, or the end; at most so far that the caller polls in time.
+uint32_t NextPercent(const FlatContent& text, uint32_t from) {
+  constexpr uint32_t kFar = 1 << 16;
+  const uint32_t end = std::min(text.length() - from, kFar) + from;
+  return text.Visit([&](auto characters) {
+    const auto* const begin = characters.data();
+    return static_cast<uint32_t>(std::find(begin + from, begin + end, '%') - begin);
+  });
+}
+
+}  // namespace
+
+BUILTIN(GlobalEscape) {
+  KEI_TRY(value, ToString(isolate, args.at(0)));
+  const String text = String::cast(value);
+  const FlatContent content = ContentOf(isolate, text);
+  return content.Visit([&](auto characters) { return Escape(isolate, text, characters); });
 }
 
 BUILTIN(GlobalUnescape) {
-  KEI_TRY(text, ToString(isolate, args.at(0)));
-  FlatContent content = ContentOf(isolate, String::cast(text));
+  KEI_TRY(value, ToString(isolate, args.at(0)));
+  const FlatContent text = ContentOf(isolate, String::cast(value));
   StringBuilder out(isolate);
-  for (uint32_t i = 0; i < content.length();) {
+  uint32_t plain = 0;   // where what is not written yet begins
+  for (uint32_t i = 0; i < text.length();) {
     KEI_POLL(isolate);
-    int byte = EscapedByte(content, i);
-    if (byte >= 0) {
-      out.AppendCharacter(static_cast<uint16_t>(byte));
-      i += 3;
+    i = NextPercent(text, i);
+    if (i == text.length() || text[i] != '%') continue;
+    const LegacyEscape escape = LegacyEscapeAt(text, i);
+    if (escape.length == 0) {
+      i++;
       continue;
     }
-    int value = 0;
-    bool wide = content[i] == '%' && i + 5 < content.length() && content[i + 1] == 'u';
-    for (uint32_t k = i + 2; wide && k < i + 6; k++) {
-      int digit = HexValue(content[k]);
-      wide = digit >= 0;
-      value = value * 16 + digit;
-    }
-    out.AppendCharacter(wide ? static_cast<uint16_t>(value) : content[i]);
-    i += wide ? 6 : 1;
+    out.AppendPart(text, plain, i);
+    out.AppendCharacter(escape.character);
+    plain = i += escape.length;
   }
+  if (plain == 0) return value;
+  out.AppendPart(text, plain, text.length());
   return out.Finish();
 }
 
