@@ -175,6 +175,10 @@ TNode<Float64> OperationAssembler::CallFloat64Function(External function, TNode<
   return CallC<Float64>(ExternalReferenceOf(function), Descriptor::kCFloat64Binary, a, b);
 }
 
+TNode<Float64> OperationAssembler::CallFloat64Function(External function, TNode<Float64> a) {
+  return CallC<Float64>(ExternalReferenceOf(function), Descriptor::kCFloat64Unary, a);
+}
+
 // --- BigInts
 
 namespace {

@@ -65,6 +65,7 @@ class OperationAssembler : public CodeAssembler {
   // For a FixedDoubleArray, in which one NaN is the hole: any other number as it is.
   TNode<Float64> CanonicalNan(TNode<Float64> value);
   TNode<Float64> CallFloat64Function(External function, TNode<Float64> a, TNode<Float64> b);
+  TNode<Float64> CallFloat64Function(External function, TNode<Float64> a);
 
   // --- BigInts
   // Of one digit that is not 0; the sign is 0 or 1.
@@ -104,6 +105,9 @@ class OperationAssembler : public CodeAssembler {
   // Of the type of a string.
   TNode<Bool> IsSequentialOneByte(TNode<Word32> type) {
     return AreAllBitsClear(type, kTwoByteStringBit | kStringRepresentationMask);
+  }
+  TNode<Bool> IsThinType(TNode<Word32> type) {
+    return Word32Equal(Word32And(type, kStringRepresentationMask), kThinStringTag);
   }
   TNode<Bool> IsSurrogate(TNode<Word32> character) {
     return Word32Equal(Word32And(character, 0xf800), 0xd800);
