@@ -326,8 +326,6 @@ STUB_CODE_AS(StringEqual, StringAssembler) {
     GotoIf(Word32NotEqual(character(left), character(right)), &different);
   });
   Return(True());
-  Bind(&different);
-  Return(False());
   Bind(&thin);
   const auto internalized = [&](TNode<String> string, TNode<Word32> type) {
     TVariable<String> result(this, string);
@@ -344,6 +342,8 @@ STUB_CODE_AS(StringEqual, StringAssembler) {
   TNode<String> b = internalized(right, right_type);
   GotoIfNot(TaggedEqual(a, b), &different);
   Return(True());
+  Bind(&different);
+  Return(False());
   Bind(&runtime);
   Return(CallRuntime(RuntimeFunction::kStrictEqual, left, right));
 }

@@ -265,12 +265,19 @@ bool EnsureElementsCapacity(Isolate* isolate, JSObject object, uint32_t capacity
 
 namespace {
 
+bool IsHoleAt(Isolate* isolate, FixedArrayBase store, bool is_double, uint32_t index) {
+  return is_double ? FixedDoubleArray::cast(store).is_hole(index)
+                   : FixedArray::cast(store).get(isolate, index).IsTheHole();
+}
+
 // How many of the fast elements are no holes; of fewer when the execution is being ended.
 uint32_t CountPresent(Isolate* isolate, JSObject object) {
-  const uint32_t capacity = ElementsCapacity(isolate, object);
+  const FixedArrayBase store = StoreOf(isolate, object);
+  const bool is_double = IsDoubleKind(KindOf(isolate, object));
+  const auto capacity = static_cast<uint32_t>(store.length());
   uint32_t count = 0;
   for (uint32_t i = 0; i < capacity && !StopsAt(isolate, i); i++) {
-    count += !IsFastHole(isolate, object, i);
+    count += !IsHoleAt(isolate, store, is_double, i);
   }
   return count;
 }
@@ -288,7 +295,7 @@ bool NormalizeElements(Isolate* isolate, JSObject object) {
   if (dictionary.ptr() == 0) return false;
   for (uint32_t i = 0; i < capacity; i++) {
     if (StopsAt(isolate, i)) return false;
-    if (IsFastHole(isolate, object, i)) continue;
+    if (IsHoleAt(isolate, store, IsDoubleKind(kind), i)) continue;
     Object value = IsDoubleKind(kind)
                        ? isolate->factory()->NewNumber(FixedDoubleArray::cast(store).get(i))
                        : FixedArray::cast(store).get(isolate, i);
