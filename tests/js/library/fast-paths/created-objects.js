@@ -20,3 +20,5 @@ const loose = {a: 1, b: 2}; delete loose.a; const several = [1, 2, 3, 4].map(() 
 const same = () => Object.create(proto), first = same(); first.own = 1; print(Object.keys(same()).length, Object.keys(first)); const list = [1]; print(Object.create(list).length, Object.create(list)[0], Object.create(new Proxy({}, {get: () => 'trapped'})).x);
 // expect: 0 own
 // expect: 1 1 trapped
+const strings = new String('ab'); print([1, 2, 3].map(() => Object.create(strings).length + Object.create(new Uint8Array(2)).constructor.name + typeof Object.create(globalThis).print).join());
+// expect: 2Uint8Arrayfunction,2Uint8Arrayfunction,2Uint8Arrayfunction

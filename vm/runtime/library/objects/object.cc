@@ -166,7 +166,8 @@ Map MapForCreation(Isolate* isolate, Object prototype) {
   const Map created = MapForPrototype(isolate, map, prototype);
   if (prototype.IsNull()) {
     isolate->set_context_slot(NativeContextSlot::kCreatedOfNullMap, created);
-  } else if (!is_first && prototype.IsJSObject(isolate)) {
+  } else if (!is_first && prototype.IsJSObject(isolate) &&
+             !JSObject::cast(prototype).map(isolate).has(MapBits::kExotic)) {
     NoteCreateMap(isolate, JSObject::cast(prototype), created);
   }
   return created;
