@@ -283,7 +283,8 @@ TNode<Object> OperationAssembler::SmallBigIntOrGoto(BigIntOperation operation, T
   UNREACHABLE();
 }
 
-TNode<Bool> OperationAssembler::AreSameSmallBigInts(TNode<Object> a, TNode<Object> b, Label* other) {
+TNode<Bool> OperationAssembler::AreSameSmallBigInts(TNode<Object> a, TNode<Object> b,
+                                                    Label* other) {
   const SmallBigInt x = SmallBigIntOrGoto(a, other), y = SmallBigIntOrGoto(b, other);
   return And(Word64Equal(x.magnitude, y.magnitude), [&] { return Word32Equal(x.sign, y.sign); });
 }

@@ -92,7 +92,8 @@ class OperationAssembler : public CodeAssembler {
   SmallBigInt SmallBigIntOrGoto(TNode<Object> bigint, Label* other);
   TNode<Word64> SmallBigIntToInt64OrGoto(const SmallBigInt& bigint, Label* too_large);
   TNode<Object> SmallBigIntSum(const SmallBigInt& a, const SmallBigInt& b, Label* other);
-  TNode<Object> SmallBigIntShift(bool left, const SmallBigInt& a, const SmallBigInt& by, Label* other);
+  TNode<Object> SmallBigIntShift(bool left, const SmallBigInt& a, const SmallBigInt& by,
+                                 Label* other);
 
  public:
 

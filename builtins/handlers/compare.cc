@@ -42,7 +42,8 @@ class CompareAssembler : public InterpreterAssembler {
   // Whether it is in a range of two at most.
   TNode<Bool> IsOneOf(TNode<Smi> comparison, Comparison first, Comparison last) {
     if (first == last) return SmiEqual(comparison, SmiConstant(static_cast<int32_t>(first)));
-    TNode<Word32> above = Int32Sub(SmiWord(comparison), static_cast<int32_t>(first) << kSmiWordShift);
+    const int32_t lowest = static_cast<int32_t>(first) << kSmiWordShift;
+    TNode<Word32> above = Int32Sub(SmiWord(comparison), lowest);
     return Uint32LessThan(above, 2 << kSmiWordShift);
   }
   TNode<Bool> SmisLess(TNode<Smi> a, TNode<Smi> b) { return SmiLessThan(a, b); }

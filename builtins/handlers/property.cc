@@ -253,7 +253,8 @@ HANDLER(SetSuper) {
 }
 
 HANDLER(DeleteProperty) {
-  Dispatch(CallBuiltin(Builtin::kDeleteProperty, LoadRegister(0), Accumulator(), UnsignedSmiOperand(1)));
+  Dispatch(CallBuiltin(Builtin::kDeleteProperty, LoadRegister(0), Accumulator(),
+                       UnsignedSmiOperand(1)));
 }
 
 HANDLER(GetSuperConstructor) {

@@ -109,7 +109,8 @@ class PropertyAssembler : public OperationAssembler {
   // Data that such an object has for a key that is a public unique name; undefined where it has no such
   // property, and no prototype. `other`: everything else.
   TNode<Object> LoadFromDictionaryOrGoto(TNode<Object> object, TNode<Object> key, Label* other);
-  // Goes on where a name is no index, and nothing that an object with this map inherits from has it.
+  // Goes on where a name is no index, and nothing that an object with this map inherits from has
+  // it.
   void GotoIfInherited(TNode<Map> map, TNode<Name> name, Label* other);
   // Into data that it has already, or that becomes its own.
   void StoreToDictionaryOrGoto(TNode<Object> object, TNode<Object> key, TNode<Object> value,
@@ -194,7 +195,8 @@ class PropertyAssembler : public OperationAssembler {
   }
   // The places of a dictionary's entries in the order in which a name is looked for.
   struct DictionaryProbe {
-    DictionaryProbe(PropertyAssembler* assembler, TNode<NameDictionary> dictionary, TNode<Name> name);
+    DictionaryProbe(PropertyAssembler* assembler, TNode<NameDictionary> dictionary,
+                    TNode<Name> name);
     TNode<Word64> Offset();
     void Next();
     PropertyAssembler* assembler;

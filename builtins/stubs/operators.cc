@@ -4,10 +4,10 @@
 #include "builtins/stubs/stub-assembler.h"
 #include "vm/tables/operators.h"
 
-// Operators and conversions of operands that handlers do not do by themselves: objects, whose methods
-// are called from here as far as the stub cache knows them, oddballs, and texts beside numbers. What
-// cannot be done is left to the runtime with the primitives that were made so far, and the operands
-// that were not asked yet as they are.
+// Operators and conversions of operands that handlers do not do by themselves: objects, whose
+// methods are called from here as far as the stub cache knows them, oddballs, and texts beside
+// numbers. What cannot be done is left to the runtime with the primitives that were made so far,
+// and the operands that were not asked yet as they are.
 
 namespace kei::builtins {
 
@@ -93,8 +93,10 @@ void OperatorAssembler::ReturnOperation(BinaryOperator operation, TNode<Float64>
     case BinaryOperator::kSub: return ReturnNumber(Float64Sub(a, b));
     case BinaryOperator::kMul: return ReturnNumber(Float64Mul(a, b));
     case BinaryOperator::kDiv: return ReturnNumber(Float64Div(a, b));
-    case BinaryOperator::kMod: return ReturnNumber(CallFloat64Function(External::kFloat64Mod, a, b));
-    case BinaryOperator::kExp: return ReturnNumber(CallFloat64Function(External::kFloat64Pow, a, b));
+    case BinaryOperator::kMod:
+      return ReturnNumber(CallFloat64Function(External::kFloat64Mod, a, b));
+    case BinaryOperator::kExp:
+      return ReturnNumber(CallFloat64Function(External::kFloat64Pow, a, b));
     default: break;
   }
   TNode<Word32> x = word(a), y = word(b);
@@ -194,7 +196,8 @@ STUB_CODE_AS(LooseEqual, OperatorAssembler) {
     JSReceiverOrGoto(other, &beside_primitive);
     Goto(&runtime);
     Bind(&beside_primitive);
-    *value = CallBuiltin(Builtin::kObjectToPrimitive, object, HintOf(this, PreferredType::kDefault));
+    *value = CallBuiltin(Builtin::kObjectToPrimitive, object,
+                         HintOf(this, PreferredType::kDefault));
     Goto(primitive);
     Bind(primitive);
   };
@@ -208,7 +211,8 @@ STUB_CODE_AS(LooseEqual, OperatorAssembler) {
   GotoIfNot(IsString(right.value()), &no_texts);
   GotoIf(TaggedEqual(left.value(), right.value()), &yes);
   TNode<String> a = Cast<String>(left.value()), b = Cast<String>(right.value());
-  GotoIf(Word32NotEqual(LoadField(a, field::String::length), LoadField(b, field::String::length)), &no);
+  TNode<Word32> a_length = LoadField(a, field::String::length);
+  GotoIf(Word32NotEqual(a_length, LoadField(b, field::String::length)), &no);
   Return(CallBuiltin(Builtin::kStringEqual, a, b));
   Bind(&no_texts);
   TNode<Float64> x = Float64OrGoto(left.value(), &runtime);
@@ -259,14 +263,15 @@ class PrimitiveAssembler : public OperatorAssembler {
     Return(value);
     Bind(&object);
   }
-  // Where the library's valueOf of the wrapper's kind would be called: the value. Object.prototype's
-  // gives the object itself, so that the label is next.
+  // Where the library's valueOf of the wrapper's kind would be called: the value.
+  // Object.prototype's gives the object itself, so that the label is next.
   void ReturnWrappedOrGoto(TNode<JSFunction> method, Label* gives_itself);
 };
 
 void PrimitiveAssembler::ReturnWrappedOrGoto(TNode<JSFunction> method, Label* gives_itself) {
   Label call(this), wrapper(this), number(this), text(this), boolean(this), compare(this);
-  TVariable<Smi> expected(this, SmiConstant(static_cast<int32_t>(Builtin::kObjectPrototypeValueOf)));
+  constexpr auto kOfObjects = static_cast<int32_t>(Builtin::kObjectPrototypeValueOf);
+  TVariable<Smi> expected(this, SmiConstant(kOfObjects));
   const auto expect = [&](Label* label, Builtin builtin) {
     Bind(label);
     expected = SmiConstant(static_cast<int32_t>(builtin));
@@ -275,7 +280,8 @@ void PrimitiveAssembler::ReturnWrappedOrGoto(TNode<JSFunction> method, Label* gi
   TNode<Object> id =
       LoadField(LoadField(method, field::JSFunction::shared), field::SharedFunctionInfo::data);
   GotoIf(TaggedIsNotSmi(id), &call);
-  GotoIfNot(IsRoot(LoadField(method, field::JSFunction::context), RootIndex::k_native_context), &call);
+  TNode<HeapObject> context = LoadField(method, field::JSFunction::context);
+  GotoIfNot(IsRoot(context, RootIndex::k_native_context), &call);
   GotoIf(TaggedEqual(id, expected.value()), gives_itself);
   Branch(HasType(ThisObject(), InstanceType::kJSPrimitiveWrapper), &wrapper, &call);
   Bind(&wrapper);

@@ -312,7 +312,8 @@ STUB_CODE_AS(StringCompare, StringAssembler) {
 
 // What stands for an internalized string is that.
 STUB_CODE_AS(StringEqual, StringAssembler) {
-  Label different(this), compare(this), thin(this, Label::kDeferred), runtime(this, Label::kDeferred);
+  Label different(this), compare(this), thin(this, Label::kDeferred),
+      runtime(this, Label::kDeferred);
   TNode<String> left = Parameter<String>(0);
   TNode<String> right = Parameter<String>(1);
   TNode<Word32> left_type = LoadInstanceType(left), right_type = LoadInstanceType(right);

@@ -57,14 +57,15 @@ Object StoreScriptVariable(Isolate* isolate, const FeedbackSlotView& slot, Name 
   return value;
 }
 
-// That there is no such variable, as long as neither scripts nor the global object nor what it inherits
-// from get any.
+// That there is no such variable, as long as neither scripts nor the global object nor what it
+// inherits from get any.
 void LearnAbsence(Isolate* isolate, const FeedbackSlotView& slot, JSObject global) {
   if (!slot.exists() || slot.word0().IsWeak()) return;
   const Maybe<Object> validity = ChainValidity(isolate, global, isolate->null());
   if (!validity) return;
-  slot.Set(slot.word0(), isolate->factory()->NewDataHandler(EncodeHandler(HandlerKind::kNonExistent), *validity,
-                                              MaybeObject::Weak(AbsentGlobalsCell(isolate))));
+  const int32_t absent = EncodeHandler(HandlerKind::kNonExistent);
+  const MaybeObject cell = MaybeObject::Weak(AbsentGlobalsCell(isolate));
+  slot.Set(slot.word0(), isolate->factory()->NewDataHandler(absent, *validity, cell));
 }
 
 // The global object may inherit from a proxy.
@@ -176,7 +177,8 @@ extern "C" Object Runtime_LoadGlobal(Isolate* isolate, Object name_object, Objec
   KEI_TRY_BOOL(exists, Exists(it));
   if (!exists) {
     if (inside_typeof.SmiValue() != 0) {
-      if (it.state() != LookupIterator::kProxy) LearnAbsence(isolate, slot, isolate->GlobalObject());
+      const bool is_known = it.state() != LookupIterator::kProxy;
+      if (is_known) LearnAbsence(isolate, slot, isolate->GlobalObject());
       return isolate->undefined();
     }
     return ThrowError(isolate, MessageId::kNotDefined, name);

@@ -17,8 +17,9 @@ inline double Pow(double x, double y) {
   return std::pow(x, y);
 }
 
-// The C library's own is not exact for cubes: one step of Newton's method, with what the products have
-// lost, corrects its last place. Where those could be subnormal or infinite, a longer type does.
+// The C library's own is not exact for cubes: one step of Newton's method, with what the products
+// have lost, corrects its last place. Where those could be subnormal or infinite, a longer type
+// does.
 inline double Cbrt(double x) {
   if (!(std::abs(x) > 1e-200 && std::abs(x) < 1e300)) {
     return static_cast<double>(std::cbrt(static_cast<long double>(x)));

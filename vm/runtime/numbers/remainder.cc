@@ -5,8 +5,8 @@
 #include <cmath>
 #include <cstdint>
 
-// The C library's fmod goes bit by bit in some versions. Here magnitudes are m * 2^e with integers m,
-// and as many bits of the dividend are divided at once as 64 bits have room for.
+// The C library's fmod goes bit by bit in some versions. Here magnitudes are m * 2^e with integers
+// m, and as many bits of the dividend are divided at once as 64 bits have room for.
 
 namespace kei {
 namespace {
@@ -44,8 +44,8 @@ double NormalRemainder(double x, double y) {
     rest = (rest << step) % divisor;
     more -= step;
   }
-  // Back to the divisor's exponent, where it is an integer of 53 bits; in two steps, since the scale
-  // itself may be too small for a double.
+  // Back to the divisor's exponent, where it is an integer of 53 bits; in two steps, since the
+  // scale itself may be too small for a double.
   const double integer = static_cast<double>(rest << zeros);
   const int scale = exponent - kExponentBias;
   if (scale > -1000) return integer * PowerOfTwo(1023 + scale);

@@ -367,8 +367,8 @@ void NoteNewElement(Isolate* isolate, JSObject object) {
   if (map.is_prototype()) PrototypeShapeChanged(isolate, map);
 }
 
-// Whether many elements would be so few of what they need that a dictionary takes much less; of those
-// that grow, which is seldom.
+// Whether many elements would be so few of what they need that a dictionary takes much less; of
+// those that grow, which is seldom.
 bool WouldBeSparse(Isolate* isolate, JSObject object, uint32_t index) {
   constexpr uint32_t kUnchecked = 5000, kWordsOfEntry = 9;
   const uint32_t capacity = NewElementsCapacity(index + 1);

@@ -125,7 +125,9 @@ BUILTIN(NumberPrototypeToString) {
   if (radix < 2 || radix > 36) return ThrowError(isolate, MessageId::kRadixRange);
   if (radix == 10) return NumberToString(isolate, self);
   const double value = self.NumberValue(isolate);
-  if (IsSafeInteger(value)) return IntegerText(isolate, static_cast<int64_t>(value), static_cast<int>(radix));
+  if (IsSafeInteger(value)) {
+    return IntegerText(isolate, static_cast<int64_t>(value), static_cast<int>(radix));
+  }
   return AsciiString(isolate, DoubleToRadix(value, static_cast<int>(radix)));
 }
 

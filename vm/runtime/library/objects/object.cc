@@ -158,7 +158,8 @@ BUILTIN(ObjectAssign) {
 
 namespace {
 
-// Notes it, where generated code looks for it, once a prototype turns out to serve for several objects.
+// Notes it, where generated code looks for it, once a prototype turns out to serve for several
+// objects.
 Map MapForCreation(Isolate* isolate, Object prototype) {
   const Map map = Map::cast(isolate->context_slot(NativeContextSlot::kObjectMap));
   const bool is_first = !(prototype == map.prototype(isolate)) && !prototype.IsNull() &&

@@ -263,15 +263,18 @@ class JsonSerializer {
     }
     const NameDictionary dictionary = NameDictionary::cast(properties);
     const int entry = Names::Find(isolate, dictionary, name);
-    if (entry < 0 || (Names::DetailsAt(isolate, dictionary, entry) & PropertyDetails::kAccessor) != 0) {
-      return isolate->the_hole();
-    }
+    if (entry < 0) return isolate->the_hole();
+    const int32_t details = Names::DetailsAt(isolate, dictionary, entry);
+    if ((details & PropertyDetails::kAccessor) != 0) return isolate->the_hole();
     const Object value = Names::ValueAt(isolate, dictionary, entry);
     return value.IsTypeAccessorInfo(isolate) ? Object(isolate->the_hole()) : value;
   }
 
-  // Whether a value was written of which nobody is asked.
-  bool AppendPlain(Object value) {
+  // What is written without asking anybody.
+  bool IsPlain(Object value) const {
+    return value.IsSmi() || value.IsString(isolate) || value.IsBoolean() || value.IsNullish();
+  }
+  void AppendPlain(Object value) {
     if (value.IsSmi()) {
       out_.AppendInt(value.SmiValue());
     } else if (value.IsString(isolate)) {
@@ -280,12 +283,9 @@ class JsonSerializer {
       out_.AppendWord("true");
     } else if (value.IsFalse()) {
       out_.AppendWord("false");
-    } else if (value.IsNullish()) {
-      out_.AppendWord("null");
     } else {
-      return false;
+      out_.AppendWord("null");
     }
-    return true;
   }
 
   // Those that follow one another in an array from an index on; returns where they end.
@@ -299,8 +299,8 @@ class JsonSerializer {
     int i = static_cast<int>(from);
     for (; i < end; i++) {
       const Object value = elements.get(isolate, i);
-      const bool is_plain = value.IsSmi() || value.IsString(isolate) || value.IsBoolean() || value.IsNullish();
-      if (!is_plain || out_.has_overflowed() || StopsAt(isolate, static_cast<size_t>(i))) break;
+      if (!IsPlain(value) || out_.has_overflowed()) break;
+      if (StopsAt(isolate, static_cast<size_t>(i))) break;
       if (i > 0) out_.Append(',');
       AppendPlain(value);
     }
@@ -399,8 +399,8 @@ class JsonSerializer {
     return (found & kHighest) != 0;
   }
 
-  // A short text of Latin-1 without anything to escape; false, with nothing done, for others. By words,
-  // the last of which may have something of the one before it.
+  // A short text of Latin-1 without anything to escape; false, with nothing done, for others. By
+  // words, the last of which may have something of the one before it.
   bool QuoteFew(std::span<const uint8_t> text) {
     constexpr size_t kFew = 64, kWord = sizeof(uint64_t);
     const size_t length = text.size();

@@ -23,10 +23,12 @@ utf8proc_option_t OptionsOf(NormalizationForm form) {
   return static_cast<utf8proc_option_t>(options);
 }
 
-// Whether no character is above a limit; of a text of any length, which is looked through in pieces.
+// Whether no character is above a limit; of a text of any length, which is looked through in
+// pieces.
 bool IsBelow(Isolate* isolate, const FlatContent& text, uint16_t limit) {
   return text.Visit([&](auto characters) {
-    return FindIf(isolate, characters.data(), 0, characters.size(), [=](uint16_t c) { return c >= limit; }) < 0;
+    const auto is_above = [=](uint16_t c) { return c >= limit; };
+    return FindIf(isolate, characters.data(), 0, characters.size(), is_above) < 0;
   });
 }
 
@@ -142,7 +144,9 @@ class Normalizer {
   }
   void Append() {
     auto length = static_cast<utf8proc_ssize_t>(run_.size());
-    if ((options_ & UTF8PROC_COMPOSE) != 0) length = utf8proc_normalize_utf32(run_.data(), length, options_);
+    if ((options_ & UTF8PROC_COMPOSE) != 0) {
+      length = utf8proc_normalize_utf32(run_.data(), length, options_);
+    }
     for (utf8proc_ssize_t i = 0; i < length; i++) {
       out_->AppendCodePoint(static_cast<uint32_t>(run_[static_cast<size_t>(i)]));
     }

@@ -150,8 +150,8 @@ Object Html(Isolate* isolate, const Arguments& args, const char* method, std::st
   return text.Finish();
 }
 
-// The bits that any of the codes has, all Smis; nothing where one is none, or code units are not what
-// they are.
+// The bits that any of the codes has, all Smis; nothing where one is none, or code units are not
+// what they are.
 Maybe<uint32_t> BitsOfCodes(const Arguments& args) {
   uint32_t bits = 0;
   for (Object code : args) {

@@ -219,8 +219,8 @@ Object Escape(Isolate* isolate, String whole, std::span<const Char> text) {
   return *result;
 }
 
-// The character that "%XX" or "%uXXXX" stands for, and how long that is; a length of 0 where neither
-// is there.
+// The character that "%XX" or "%uXXXX" stands for, and how long that is; a length of 0 where
+// neither is there.
 struct LegacyEscape {
   uint16_t character;
   uint32_t length;
