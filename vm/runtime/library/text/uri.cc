@@ -225,27 +225,58 @@ struct LegacyEscape {
   uint16_t character;
   uint32_t length;
 };
-LegacyEscape LegacyEscapeAt(const FlatContent& text, uint32_t at) {
-  const int byte = EscapedByte(text, at);
+template <typename Char>
+LegacyEscape LegacyEscapeAt(std::span<const Char> text, size_t at) {
+  const auto value = [&](size_t from, size_t digits) {
+    int result = 0;
+    for (size_t i = from; i < from + digits && result >= 0; i++) {
+      const int digit = HexValue(text[i]);
+      result = digit < 0 ? -1 : result * 16 + digit;
+    }
+    return result;
+  };
+  if (text[at] != '%' || at + 2 >= text.size()) return {};
+  const int byte = value(at + 1, 2);
   if (byte >= 0) return {static_cast<uint16_t>(byte), 3};
-  if (at + 5 >= text.length() || text[at + 1] != 'u') return {};
-  int value = 0;
-  for (uint32_t i = at + 2; i < at + 6; i++) {
-    const int digit = HexValue(text[i]);
-    if (digit < 0) return {};
-    value = value * 16 + digit;
-  }
-  return {static_cast<uint16_t>(value), 6};
+  if (text[at + 1] != 'u' || at + 5 >= text.size()) return {};
+  const int unit = value(at + 2, 4);
+  return unit < 0 ? LegacyEscape{} : LegacyEscape{static_cast<uint16_t>(unit), 6};
 }
 
-// The next percent sign from a place on, or the end; at most so far that the caller polls in time.
-uint32_t NextPercent(const FlatContent& text, uint32_t from) {
-  constexpr uint32_t kFar = 1 << 16;
-  const uint32_t end = std::min(text.length() - from, kFar) + from;
-  return text.Visit([&](auto characters) {
-    const auto* const begin = characters.data();
-    return static_cast<uint32_t>(std::find(begin + from, begin + end, '%') - begin);
-  });
+// Where the first percent sign is, or the length.
+template <typename Char>
+size_t FirstPercent(Isolate* isolate, std::span<const Char> text) {
+  size_t found = text.size();
+  static_cast<void>(InPieces(isolate, text.size(), sizeof(Char), [&](size_t begin, size_t end) {
+    if (found != text.size()) return;
+    const Char* const data = text.data();
+    const Char* at;
+    if constexpr (sizeof(Char) == 1) {
+      at = static_cast<const Char*>(std::memchr(data + begin, '%', end - begin));
+      if (at == nullptr) return;
+    } else {
+      at = std::find(data + begin, data + end, '%');
+      if (at == data + end) return;
+    }
+    found = static_cast<size_t>(at - data);
+  }));
+  return found;
+}
+
+template <typename Char>
+Object Unescape(Isolate* isolate, const FlatContent& content, std::span<const Char> text) {
+  const size_t first = FirstPercent(isolate, text);
+  KEI_POLL(isolate);
+  if (first == text.size()) return content.string();
+  StringBuilder out(isolate);
+  out.AppendPart(content, 0, static_cast<uint32_t>(first));
+  for (size_t i = first; i < text.size();) {
+    KEI_POLL(isolate);
+    const LegacyEscape escape = LegacyEscapeAt(text, i);
+    out.AppendCharacter(escape.length != 0 ? escape.character : text[i]);
+    i += std::max(escape.length, 1u);
+  }
+  return out.Finish();
 }
 
 }  // namespace
@@ -258,26 +289,9 @@ BUILTIN(GlobalEscape) {
 }
 
 BUILTIN(GlobalUnescape) {
-  KEI_TRY(value, ToString(isolate, args.at(0)));
-  const FlatContent text = ContentOf(isolate, String::cast(value));
-  StringBuilder out(isolate);
-  uint32_t plain = 0;   // where what is not written yet begins
-  for (uint32_t i = 0; i < text.length();) {
-    KEI_POLL(isolate);
-    i = NextPercent(text, i);
-    if (i == text.length() || text[i] != '%') continue;
-    const LegacyEscape escape = LegacyEscapeAt(text, i);
-    if (escape.length == 0) {
-      i++;
-      continue;
-    }
-    out.AppendPart(text, plain, i);
-    out.AppendCharacter(escape.character);
-    plain = i += escape.length;
-  }
-  if (plain == 0) return value;
-  out.AppendPart(text, plain, text.length());
-  return out.Finish();
+  KEI_TRY(text, ToString(isolate, args.at(0)));
+  const FlatContent content = ContentOf(isolate, String::cast(text));
+  return content.Visit([&](auto characters) { return Unescape(isolate, content, characters); });
 }
 
 }  // namespace kei
