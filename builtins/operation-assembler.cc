@@ -175,6 +175,10 @@ TNode<Float64> OperationAssembler::CallFloat64Function(External function, TNode<
   return CallC<Float64>(ExternalReferenceOf(function), Descriptor::kCFloat64Binary, a, b);
 }
 
+TNode<Float64> OperationAssembler::CallFloat64Function(External function, TNode<Float64> a) {
+  return CallC<Float64>(ExternalReferenceOf(function), Descriptor::kCFloat64Unary, a);
+}
+
 // --- BigInts
 
 namespace {
@@ -197,26 +201,29 @@ TNode<Object> OperationAssembler::AllocateBigInt(TNode<Word64> magnitude, TNode<
   return bigint;
 }
 
-TNode<Object> OperationAssembler::SmallBigIntOrGoto(BigIntOperation operation, TNode<Object> a,
-                                                    TNode<Object> b, Label* other) {
-  TNode<Word32> a_word = Load<Word32>(MemRep::kWord32, a, kBigIntLengthOffset);
-  TNode<Word32> b_word = Load<Word32>(MemRep::kWord32, b, kBigIntLengthOffset);
-  // The length 1, and any sign.
-  GotoIf(Uint32LessThan(1, Word32Xor(a_word, kOneDigit)), other);
-  GotoIf(Uint32LessThan(1, Word32Xor(b_word, kOneDigit)), other);
-  TNode<Word32> a_sign = Word32And(a_word, 1);
-  TNode<Word32> b_sign = Word32And(b_word, 1);
-  TNode<Word64> x = Load<Word64>(MemRep::kWord64, a, kFirstDigitOffset);
-  TNode<Word64> y = Load<Word64>(MemRep::kWord64, b, kFirstDigitOffset);
-  if (operation == BigIntOperation::kMultiply) {
-    GotoIfNot(Word64Equal(Word64Shr(Word64Or(x, y), 32), 0), other);
-    return AllocateBigInt(Int64Mul(x, y), Word32Xor(a_sign, b_sign));
-  }
-  if (operation == BigIntOperation::kSubtract) b_sign = Word32Xor(b_sign, 1);
+// The length 1, and any sign.
+OperationAssembler::SmallBigInt OperationAssembler::SmallBigIntOrGoto(TNode<Object> bigint,
+                                                                      Label* other) {
+  TNode<Word32> word = Load<Word32>(MemRep::kWord32, bigint, kBigIntLengthOffset);
+  GotoIf(Uint32LessThan(1, Word32Xor(word, kOneDigit)), other);
+  return {Load<Word64>(MemRep::kWord64, bigint, kFirstDigitOffset), Word32And(word, 1)};
+}
+
+TNode<Word64> OperationAssembler::SmallBigIntToInt64OrGoto(const SmallBigInt& bigint,
+                                                           Label* too_large) {
+  GotoIf(Int64LessThan(bigint.magnitude, 0), too_large);
+  // -m is ~m + 1.
+  TNode<Word64> sign = Uint32ToUint64(bigint.sign);
+  return Int64Add(Word64Xor(bigint.magnitude, Int64Sub(Int64Constant(0), sign)), sign);
+}
+
+TNode<Object> OperationAssembler::SmallBigIntSum(const SmallBigInt& a, const SmallBigInt& b,
+                                                 Label* other) {
+  TNode<Word64> x = a.magnitude, y = b.magnitude;
   TVariable<Word64> magnitude(this, Int64Add(x, y));
-  TVariable<Word32> sign(this, a_sign);
+  TVariable<Word32> sign(this, a.sign);
   Label unlike(this), less(this), done(this);
-  GotoIf(Word32NotEqual(a_sign, b_sign), &unlike);
+  GotoIf(Word32NotEqual(a.sign, b.sign), &unlike);
   Branch(Uint64LessThan(magnitude.value(), x), other, &done);   // a carry
   Bind(&unlike);
   GotoIf(Word64Equal(x, y), other);   // zero has no digit
@@ -224,10 +231,62 @@ TNode<Object> OperationAssembler::SmallBigIntOrGoto(BigIntOperation operation, T
   Branch(Uint64LessThan(x, y), &less, &done);
   Bind(&less);
   magnitude = Int64Sub(y, x);
-  sign = b_sign;
+  sign = b.sign;
   Goto(&done);
   Bind(&done);
   return AllocateBigInt(magnitude.value(), sign.value());
+}
+
+// By a negative number: the other way.
+TNode<Object> OperationAssembler::SmallBigIntShift(bool left, const SmallBigInt& a,
+                                                   const SmallBigInt& by, Label* other) {
+  TVariable<Object> result(this);
+  Label leftward(this), rightward(this), done(this);
+  GotoIfNot(Uint64LessThan(by.magnitude, 64), other);
+  Branch(by.sign, left ? &rightward : &leftward, left ? &leftward : &rightward);
+  Bind(&leftward);
+  TNode<Word64> shifted = Word64Shl(a.magnitude, Int64ToInt32(by.magnitude));
+  GotoIf(Word64NotEqual(Word64Shr(shifted, Int64ToInt32(by.magnitude)), a.magnitude), other);
+  result = AllocateBigInt(shifted, a.sign);
+  Goto(&done);
+  Bind(&rightward);
+  TNode<Word64> value = SmallBigIntToInt64OrGoto(a, other);
+  result = BigIntFromInt64(Word64Sar(value, Int64ToInt32(by.magnitude)));
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+TNode<Object> OperationAssembler::SmallBigIntOrGoto(BigIntOperation operation, TNode<Object> a,
+                                                    TNode<Object> b, Label* other) {
+  const SmallBigInt x = SmallBigIntOrGoto(a, other), y = SmallBigIntOrGoto(b, other);
+  const auto bitwise = [&](auto operate) {
+    TNode<Word64> left = SmallBigIntToInt64OrGoto(x, other);
+    return BigIntFromInt64(operate(left, SmallBigIntToInt64OrGoto(y, other)));
+  };
+  switch (operation) {
+    case BigIntOperation::kAdd: return SmallBigIntSum(x, y, other);
+    case BigIntOperation::kSubtract:
+      return SmallBigIntSum(x, {y.magnitude, Word32Xor(y.sign, 1)}, other);
+    case BigIntOperation::kMultiply:
+      GotoIfNot(Word64Equal(Word64Shr(Word64Or(x.magnitude, y.magnitude), 32), 0), other);
+      return AllocateBigInt(Int64Mul(x.magnitude, y.magnitude), Word32Xor(x.sign, y.sign));
+    case BigIntOperation::kAnd:
+      return bitwise([&](TNode<Word64> p, TNode<Word64> q) { return Word64And(p, q); });
+    case BigIntOperation::kOr:
+      return bitwise([&](TNode<Word64> p, TNode<Word64> q) { return Word64Or(p, q); });
+    case BigIntOperation::kXor:
+      return bitwise([&](TNode<Word64> p, TNode<Word64> q) { return Word64Xor(p, q); });
+    case BigIntOperation::kShiftLeft: return SmallBigIntShift(true, x, y, other);
+    case BigIntOperation::kShiftRight: return SmallBigIntShift(false, x, y, other);
+  }
+  UNREACHABLE();
+}
+
+TNode<Bool> OperationAssembler::AreSameSmallBigInts(TNode<Object> a, TNode<Object> b,
+                                                    Label* other) {
+  const SmallBigInt x = SmallBigIntOrGoto(a, other), y = SmallBigIntOrGoto(b, other);
+  return And(Word64Equal(x.magnitude, y.magnitude), [&] { return Word32Equal(x.sign, y.sign); });
 }
 
 TNode<Object> OperationAssembler::BigIntFromInt64(TNode<Word64> value) {

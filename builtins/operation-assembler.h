@@ -65,18 +65,37 @@ class OperationAssembler : public CodeAssembler {
   // For a FixedDoubleArray, in which one NaN is the hole: any other number as it is.
   TNode<Float64> CanonicalNan(TNode<Float64> value);
   TNode<Float64> CallFloat64Function(External function, TNode<Float64> a, TNode<Float64> b);
+  TNode<Float64> CallFloat64Function(External function, TNode<Float64> a);
 
   // --- BigInts
   // Of one digit that is not 0; the sign is 0 or 1.
   TNode<Object> AllocateBigInt(TNode<Word64> magnitude, TNode<Word32> sign);
-  // The sum, difference or product of two BigInts that have one digit, if it has one as well.
-  enum class BigIntOperation : uint8_t { kAdd, kSubtract, kMultiply };
+  // The result for two BigInts that have one digit, if it has one as well.
+  enum class BigIntOperation : uint8_t {
+    kAdd, kSubtract, kMultiply, kAnd, kOr, kXor, kShiftLeft, kShiftRight,
+  };
   TNode<Object> SmallBigIntOrGoto(BigIntOperation operation, TNode<Object> a, TNode<Object> b,
                                   Label* other);
+  // The same BigInt twice, of one digit; goes to `other` where one has another number of digits.
+  TNode<Bool> AreSameSmallBigInts(TNode<Object> a, TNode<Object> b, Label* other);
   TNode<Object> BigIntFromInt64(TNode<Word64> value);
   TNode<Object> BigIntFromUint64(TNode<Word64> value);
   // Modulo 2^64.
   TNode<Word64> BigIntBitsOrGoto(TNode<Object> value, Label* no_bigint);
+
+ private:
+  // Of a BigInt of one digit.
+  struct SmallBigInt {
+    TNode<Word64> magnitude;
+    TNode<Word32> sign;
+  };
+  SmallBigInt SmallBigIntOrGoto(TNode<Object> bigint, Label* other);
+  TNode<Word64> SmallBigIntToInt64OrGoto(const SmallBigInt& bigint, Label* too_large);
+  TNode<Object> SmallBigIntSum(const SmallBigInt& a, const SmallBigInt& b, Label* other);
+  TNode<Object> SmallBigIntShift(bool left, const SmallBigInt& a, const SmallBigInt& by,
+                                 Label* other);
+
+ public:
 
   // --- Conversions and comparisons
   // One of OperandKinds (feedback.h).
@@ -87,6 +106,9 @@ class OperationAssembler : public CodeAssembler {
   // Of the type of a string.
   TNode<Bool> IsSequentialOneByte(TNode<Word32> type) {
     return AreAllBitsClear(type, kTwoByteStringBit | kStringRepresentationMask);
+  }
+  TNode<Bool> IsThinType(TNode<Word32> type) {
+    return Word32Equal(Word32And(type, kStringRepresentationMask), kThinStringTag);
   }
   TNode<Bool> IsSurrogate(TNode<Word32> character) {
     return Word32Equal(Word32And(character, 0xf800), 0xd800);

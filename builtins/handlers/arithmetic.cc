@@ -1,4 +1,5 @@
 #include "builtins/handlers/interpreter-assembler.h"
+#include "vm/tables/operators.h"
 
 // Binary and unary operators on numbers. Each has a path for two Smis, one for two numbers, and calls
 // the runtime for everything else. Smis record nothing: see Fresh in bytecodes.h. A number stub consists of
@@ -130,9 +131,17 @@ class ArithmeticAssembler : public InterpreterAssembler {
     };
     // Where Smis have another form, BigInts are the runtime's.
     if (kSmiBits == 31) {
-      if (runtime == RuntimeFunction::kAdd) small(BigIntOperation::kAdd);
-      if (runtime == RuntimeFunction::kSub) small(BigIntOperation::kSubtract);
-      if (runtime == RuntimeFunction::kMul) small(BigIntOperation::kMultiply);
+      switch (runtime) {
+        case RuntimeFunction::kAdd: small(BigIntOperation::kAdd); break;
+        case RuntimeFunction::kSub: small(BigIntOperation::kSubtract); break;
+        case RuntimeFunction::kMul: small(BigIntOperation::kMultiply); break;
+        case RuntimeFunction::kBitwiseAnd: small(BigIntOperation::kAnd); break;
+        case RuntimeFunction::kBitwiseOr: small(BigIntOperation::kOr); break;
+        case RuntimeFunction::kBitwiseXor: small(BigIntOperation::kXor); break;
+        case RuntimeFunction::kShiftLeft: small(BigIntOperation::kShiftLeft); break;
+        case RuntimeFunction::kShiftRight: small(BigIntOperation::kShiftRight); break;
+        default: break;
+      }
     }
     Dispatch(CallRuntime(runtime, o.left, o.right));
   }
@@ -163,7 +172,18 @@ class ArithmeticAssembler : public InterpreterAssembler {
       Bind(&no_bigints);
     }
     Record(kSlot, OperandKinds::kAny);
-    Dispatch(CallRuntime(runtime, o.left, o.right));
+    if (runtime == RuntimeFunction::kAdd) {
+      Dispatch(CallBuiltin(Builtin::kAddOperation, o.left, o.right));
+    } else {
+      Dispatch(CallBuiltin(Builtin::kNumericOperation, o.left, o.right, OperatorOf(runtime)));
+    }
+  }
+  // Their rows have the order of BinaryOperator.
+  TNode<Smi> OperatorOf(RuntimeFunction runtime) {
+    static_assert(static_cast<int>(RuntimeFunction::kShiftRightLogical) -
+                      static_cast<int>(RuntimeFunction::kAdd) ==
+                  static_cast<int>(BinaryOperator::kShiftRightLogical));
+    return SmiConstant(static_cast<int>(runtime) - static_cast<int>(RuntimeFunction::kAdd));
   }
 
  public:
@@ -209,9 +229,18 @@ class ArithmeticAssembler : public InterpreterAssembler {
     return SmiTag(result.value());
   }
   TNode<Smi> ExpSmis(TNode<Smi> a, TNode<Smi> b, Label* other) {
+    TVariable<Smi> result(this);
+    Label square(this), done(this);
+    GotoIf(SmiEqual(b, SmiConstant(2)), &square);
     TNode<Float64> power =
         CallFloat64Function(External::kFloat64Pow, SmiToFloat64(a), SmiToFloat64(b));
-    return Float64ToSmiOrGoto(power, other);
+    result = Float64ToSmiOrGoto(power, other);
+    Goto(&done);
+    Bind(&square);
+    result = SmiFromWord(Int32MulOrGoto(SmiUntag(a), SmiWord(a), other));
+    Goto(&done);
+    Bind(&done);
+    return result.value();
   }
 
   using Double = TNode<Float64>;
@@ -291,7 +320,12 @@ class UnaryAssembler : public InterpreterAssembler {
     Dispatch(CallRuntime(runtime, Accumulator()));
     Bind(&no_bigint);
     Record(kSlot, OperandKinds::kAny);
-    Dispatch(CallRuntime(runtime, Accumulator()));
+    if (runtime == RuntimeFunction::kToNumber) {
+      return Dispatch(CallBuiltin(Builtin::kToNumber, Accumulator()));
+    }
+    TNode<Object> numeric = CallBuiltin(Builtin::kToNumeric, Accumulator());
+    if (runtime == RuntimeFunction::kToNumeric) return Dispatch(numeric);
+    Dispatch(CallRuntime(runtime, numeric));
   }
 
   void AddToAccumulator(int32_t n, RuntimeFunction runtime) {

@@ -1,4 +1,5 @@
 #include "builtins/handlers/interpreter-assembler.h"
+#include "vm/tables/operators.h"
 
 // Comparisons, tests of kinds of values, conversions.
 
@@ -15,7 +16,8 @@ class CompareAssembler : public InterpreterAssembler {
 
   using SmiTest = TNode<Bool> (CompareAssembler::*)(TNode<Smi>, TNode<Smi>);
   using Float64Test = TNode<Bool> (CompareAssembler::*)(TNode<Float64>, TNode<Float64>);
-  void Relation(SmiTest smi, Float64Test float64, RuntimeFunction runtime) {
+  // True where the operands compare as one of a range.
+  void Relation(SmiTest smi, Float64Test float64, Comparison first, Comparison last) {
     Label numbers(this, NumberLabel()), generic(this, Label::kDeferred),
         other(this, Label::kDeferred);
     TNode<Object> left = LoadRegister(0);
@@ -34,7 +36,15 @@ class CompareAssembler : public InterpreterAssembler {
     TNode<Smi> order = CallBuiltin<Smi>(Builtin::kStringCompare, left, right);
     DispatchBoolean((this->*smi)(order, SmiConstant(0)));
     Bind(&other);
-    Dispatch(CallRuntime(runtime, left, right));
+    TNode<Smi> comparison = CallBuiltin<Smi>(Builtin::kCompareOperation, left, right);
+    DispatchBoolean(IsOneOf(comparison, first, last));
+  }
+  // Whether it is in a range of two at most.
+  TNode<Bool> IsOneOf(TNode<Smi> comparison, Comparison first, Comparison last) {
+    if (first == last) return SmiEqual(comparison, SmiConstant(static_cast<int32_t>(first)));
+    const int32_t lowest = static_cast<int32_t>(first) << kSmiWordShift;
+    TNode<Word32> above = Int32Sub(SmiWord(comparison), lowest);
+    return Uint32LessThan(above, 2 << kSmiWordShift);
   }
   TNode<Bool> SmisLess(TNode<Smi> a, TNode<Smi> b) { return SmiLessThan(a, b); }
   TNode<Bool> SmisLessOrEqual(TNode<Smi> a, TNode<Smi> b) { return SmiLessThanOrEqual(a, b); }
@@ -157,15 +167,15 @@ void CompareAssembler::Equal(Equality equality) {
 
 }  // namespace
 
-#define RELATION(Name, suffix)                                                          \
+#define RELATION(Name, suffix, first, last)                                             \
   HANDLER_AS(Test##Name, CompareAssembler) {                                            \
     Relation(&Test##Name##Handler::Smis##suffix, &Test##Name##Handler::Doubles##suffix, \
-             RuntimeFunction::k##Name);                                                 \
+             Comparison::k##first, Comparison::k##last);                                \
   }
-RELATION(LessThan, Less)
-RELATION(GreaterThan, Greater)
-RELATION(LessThanOrEqual, LessOrEqual)
-RELATION(GreaterThanOrEqual, GreaterOrEqual)
+RELATION(LessThan, Less, Less, Less)
+RELATION(GreaterThan, Greater, Greater, Greater)
+RELATION(LessThanOrEqual, LessOrEqual, Less, Equal)
+RELATION(GreaterThanOrEqual, GreaterOrEqual, Equal, Greater)
 #undef RELATION
 
 HANDLER_AS(TestEqual, CompareAssembler) { Equal(Equality::kLoose); }
@@ -289,7 +299,7 @@ HANDLER(ToString) {
   Bind(&smi);
   Dispatch(CallBuiltin(Builtin::kSmiToString, Accumulator()));
   Bind(&convert);
-  Dispatch(CallRuntime(RuntimeFunction::kToString, Accumulator()));
+  Dispatch(CallBuiltin(Builtin::kToString, Accumulator()));
 }
 
 HANDLER(ToPropertyKey) {

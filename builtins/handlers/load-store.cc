@@ -163,11 +163,27 @@ class GlobalAssembler : public InterpreterAssembler {
     DispatchGeneric();
   }
 
+  // Where the site knows that there is no such variable.
+  void DispatchAbsentOrGoto(Label* unknown) {
+    TNode<FeedbackVector> vector = LoadFeedbackOrGoto(unknown);
+    TNode<Object> known = Cast<Object>(LoadFeedbackWord(vector, SlotOperand(1), 1));
+    GotoIf(TaggedIsSmi(known), unknown);
+    TNode<DataHandler> handler = Cast<DataHandler>(known);
+    TNode<Cell> cell = Cast<Cell>(LoadHandlerDataOrGoto(handler, unknown));
+    GotoIf(TaggedNotEqual(LoadField(cell, field::Cell::value), SmiConstant(1)), unknown);
+    GotoUnlessValid(handler, unknown);
+    Dispatch(Undefined());
+  }
+
   void LoadGlobal(int32_t inside_typeof) {
     if (condition().kind == StencilCondition::Kind::kGlobalCell) return LoadGlobalCell();
-    Label miss(this, Label::kDeferred);
+    Label miss(this, Label::kDeferred), unknown(this, Label::kDeferred);
     Dispatch(LoadOrGoto(PlaceOrGoto(&miss), &miss));
     Bind(&miss);
+    if (inside_typeof != 0) {
+      DispatchAbsentOrGoto(&unknown);
+      Bind(&unknown);
+    }
     Dispatch(CallRuntime(RuntimeFunction::kLoadGlobal, ConstantOperand(0), LoadFeedback(),
                          UnsignedSmiOperand(1), SmiConstant(inside_typeof)));
   }

@@ -253,13 +253,7 @@ HANDLER(SetSuper) {
 }
 
 HANDLER(DeleteProperty) {
-  Label runtime(this);
-  TNode<JSReceiver> object = JSReceiverOrGoto(LoadRegister(0), &runtime);
-  GotoIfNot(HasType(object, InstanceType::kJSProxy), &runtime);
-  TNode<Name> name = PublicNameOrGoto(Accumulator(), &runtime);
-  Dispatch(CallBuiltin(Builtin::kProxyDelete, object, name, UnsignedSmiOperand(1)));
-  Bind(&runtime);
-  Dispatch(CallRuntime(RuntimeFunction::kDeleteProperty, LoadRegister(0), Accumulator(),
+  Dispatch(CallBuiltin(Builtin::kDeleteProperty, LoadRegister(0), Accumulator(),
                        UnsignedSmiOperand(1)));
 }
 

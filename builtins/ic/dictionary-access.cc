@@ -1,7 +1,8 @@
 #include "builtins/ic/property-assembler.h"
 
 // Objects whose named properties lie in a NameDictionary: what it has is found at once, whatever the
-// slot of a site has learnt. What it does not have, or has as an accessor, is the runtime's.
+// slot of a site has learnt, and what it has not is added. Accessors, and dictionaries that have to
+// grow, are the runtime's.
 
 namespace kei::builtins {
 
@@ -16,29 +17,42 @@ TNode<NameDictionary> PropertyAssembler::NameDictionaryOrGoto(TNode<HeapObject> 
   return Cast<NameDictionary>(properties);
 }
 
-// As Names::Find; see Probe.
+// See Probe.
+PropertyAssembler::DictionaryProbe::DictionaryProbe(PropertyAssembler* a,
+                                                    TNode<NameDictionary> dictionary,
+                                                    TNode<Name> name)
+    : assembler(a), at(a), step(a, a->Int32Constant(0)) {
+  constexpr auto kInverse = static_cast<int32_t>(0xaaaaaaab);   // of an entry's size, modulo 2^32
+  static_assert(DictionaryEntry::kSize * static_cast<uint32_t>(kInverse) == 1);
+  TNode<Word32> length = a->SmiUntag(a->LoadField(dictionary, field::FixedArrayBase::length));
+  capacity = a->Int32Mul(a->Int32Sub(length, DictionaryHeader::kSize), kInverse);
+  mask = a->Int32Sub(capacity, 1);
+  TNode<Word32> hash = a->Word32Shr(a->LoadField(name, field::Name::raw_hash), NameHash::kShift);
+  at = a->Word32And(hash, mask);
+}
+
+TNode<Word64> PropertyAssembler::DictionaryProbe::Offset() {
+  constexpr int kFirst = layout::NameDictionary::kSize + DictionaryHeader::kSize * kTaggedSize;
+  TNode<Word32> bytes = assembler->Int32Mul(at.value(), DictionaryEntry::kSize * kTaggedSize);
+  return assembler->Uint32ToUint64(assembler->Int32Add(bytes, kFirst));
+}
+
+void PropertyAssembler::DictionaryProbe::Next() {
+  step = assembler->Int32Add(step.value(), 1);
+  at = assembler->Word32And(assembler->Int32Add(at.value(), step.value()), mask);
+}
+
+// As Names::Find.
 TNode<Word64> PropertyAssembler::DictionaryEntryOrGoto(TNode<NameDictionary> dictionary,
                                                        TNode<Name> name, Label* absent) {
-  constexpr int kEntrySize = DictionaryEntry::kSize;
-  constexpr auto kInverse = static_cast<int32_t>(0xaaaaaaab);   // of that, modulo 2^32
-  static_assert(kEntrySize * static_cast<uint32_t>(kInverse) == 1);
-  constexpr int kFirst = layout::NameDictionary::kSize + DictionaryHeader::kSize * kTaggedSize;
-  TNode<Word32> words = Int32Sub(SmiUntag(LoadField(dictionary, field::FixedArrayBase::length)),
-                                 DictionaryHeader::kSize);
-  TNode<Word32> mask = Int32Sub(Int32Mul(words, kInverse), 1);
-  TNode<Word32> hash = Word32Shr(LoadField(name, field::Name::raw_hash), NameHash::kShift);
-  TVariable<Word32> at(this, Word32And(hash, mask)), step(this, Int32Constant(0));
-  const auto offset = [&] {
-    return Uint32ToUint64(Int32Add(Int32Mul(at.value(), kEntrySize * kTaggedSize), kFirst));
-  };
+  DictionaryProbe probe(this, dictionary, name);
   Loop([&](Label* done) {
-    TNode<Object> key = LoadEntryWord(dictionary, offset(), DictionaryEntry::kKey);
+    TNode<Object> key = LoadEntryWord(dictionary, probe.Offset(), DictionaryEntry::kKey);
     GotoIf(TaggedEqual(key, name), done);
     GotoIf(IsRoot(key, RootIndex::k_undefined), absent);
-    step = Int32Add(step.value(), 1);
-    at = Word32And(Int32Add(at.value(), step.value()), mask);
+    probe.Next();
   });
-  return offset();
+  return probe.Offset();
 }
 
 TNode<Object> PropertyAssembler::EntryDataOrGoto(TNode<NameDictionary> dictionary,
@@ -64,25 +78,105 @@ TNode<Object> PropertyAssembler::LoadFromDictionaryOrGoto(TNode<Object> object, 
   result = EntryDataOrGoto(dictionary, entry, 0, other);
   Goto(&done);
   Bind(&absent);
-  // A name that spells an index is an element.
-  GotoIfNot(IsAnyBitSet(LoadField(name, field::Name::raw_hash), NameHash::kNotIndex), other);
-  GotoIfNot(IsRoot(LoadField(LoadMap(holder), field::Map::prototype), RootIndex::k_null), other);
+  GotoIfInherited(LoadMap(holder), name, other);
   result = Undefined();
   Goto(&done);
   Bind(&done);
   return result.value();
 }
 
+// A name that spells an index is an element. Of prototypes with many properties nothing is known.
+void PropertyAssembler::GotoIfInherited(TNode<Map> map, TNode<Name> name, Label* other) {
+  GotoIfNot(IsAnyBitSet(LoadField(name, field::Name::raw_hash), NameHash::kNotIndex), other);
+  TVariable<HeapObject> at(this, Cast<HeapObject>(LoadField(map, field::Map::prototype)));
+  Loop([&](Label* done) {
+    Label dictionary(this), next(this);
+    GotoIf(IsRoot(at.value(), RootIndex::k_null), done);
+    GotoIf(IsRoot(at.value(), RootIndex::k_the_hole), other);   // of a proxy
+    TNode<Map> at_map = LoadMap(at.value());
+    GotoIf(IsAnyBitSet(MapBits(at_map), kei::MapBits::kDictionary), &dictionary);
+    GotoIf(IsAnyBitSet(MapBits(at_map), kei::MapBits::kExotic), other);
+    DescriptorOrGoto(at_map, name, &next, other);
+    Goto(other);
+    Bind(&dictionary);
+    DictionaryEntryOrGoto(NameDictionaryOrGoto(at.value(), other), name, &next);
+    Goto(other);
+    Bind(&next);
+    at = Cast<HeapObject>(LoadField(at_map, field::Map::prototype));
+  });
+}
+
 // What a prototype has, others may have taken for constant.
 void PropertyAssembler::StoreToDictionaryOrGoto(TNode<Object> object, TNode<Object> key,
                                                 TNode<Object> value, Label* other) {
+  Label absent(this), done(this);
   TNode<HeapObject> holder = HeapObjectOrGoto(object, other);
   TNode<NameDictionary> dictionary = NameDictionaryOrGoto(holder, other);
   GotoIf(IsAnyBitSet(MapBits(LoadMap(holder)), kei::MapBits::kPrototype), other);
   TNode<Name> name = PublicNameOrGoto(key, other);
-  TNode<Word64> entry = DictionaryEntryOrGoto(dictionary, name, other);
+  TNode<Word64> entry = DictionaryEntryOrGoto(dictionary, name, &absent);
   EntryDataOrGoto(dictionary, entry, PropertyDetails::kReadOnly, other);
   StoreAtOffset(dictionary, Int64Add(entry, DictionaryEntry::kValue * kTaggedSize), value);
+  Goto(&done);
+  Bind(&absent);
+  AddToDictionaryOrGoto(holder, dictionary, name, value, other);
+  Goto(&done);
+  Bind(&done);
+}
+
+// As Names::Add, where there is room and an enumeration index left.
+void PropertyAssembler::AddToDictionaryOrGoto(TNode<HeapObject> object,
+                                              TNode<NameDictionary> dictionary, TNode<Name> name,
+                                              TNode<Object> value, Label* other) {
+  TNode<Map> map = LoadMap(object);
+  GotoIf(IsAnyBitSet(MapBits(map), kei::MapBits::kNonExtensible), other);
+  GotoIfInherited(map, name, other);
+  TNode<Word32> index = LoadDictionaryHeader(dictionary, DictionaryHeader::kNextEnumeration);
+  GotoIfNot(Uint32LessThan(index, kMaxEnumerationIndex), other);
+  TNode<Word32> used = Int32Add(LoadDictionaryHeader(dictionary, DictionaryHeader::kElements),
+                                LoadDictionaryHeader(dictionary, DictionaryHeader::kDeleted));
+  DictionaryProbe probe(this, dictionary, name);
+  TNode<Word32> room = Word32Shr(Int32Mul(probe.capacity, 3), 2);
+  GotoIfNot(Uint32LessThan(used, room), other);
+  Label deleted(this), found(this);
+  Loop([&](Label*) {
+    TNode<Object> key = LoadEntryWord(dictionary, probe.Offset(), DictionaryEntry::kKey);
+    GotoIf(IsRoot(key, RootIndex::k_undefined), &found);
+    GotoIf(IsRoot(key, RootIndex::k_the_hole), &deleted);
+    probe.Next();
+  });
+  Unreachable();   // the loop has no end of its own
+  Bind(&deleted);
+  AddToDictionaryHeader(dictionary, DictionaryHeader::kDeleted, -1);
+  Goto(&found);
+  Bind(&found);
+  TNode<Word64> entry = probe.Offset();
+  AddToDictionaryHeader(dictionary, DictionaryHeader::kElements, 1);
+  AddToDictionaryHeader(dictionary, DictionaryHeader::kNextEnumeration, 1);
+  const auto word = [&](int i) { return Int64Add(entry, i * kTaggedSize); };
+  StoreAtOffset(dictionary, word(DictionaryEntry::kKey), name);
+  StoreAtOffset(dictionary, word(DictionaryEntry::kValue), value);
+  TNode<Smi> details = SmiTag(Word32Shl(index, PropertyDetails::kIndexShift));
+  Store(MemRep::kTagged, dictionary, word(DictionaryEntry::kDetails), 0, -kHeapObjectTag, details);
+}
+
+void PropertyAssembler::DeleteFromDictionaryOrGoto(TNode<HeapObject> object, TNode<Name> name,
+                                                   Label* other) {
+  Label absent(this), done(this);
+  TNode<NameDictionary> dictionary = NameDictionaryOrGoto(object, other);
+  GotoIf(IsAnyBitSet(MapBits(LoadMap(object)), kei::MapBits::kPrototype), other);
+  TNode<Word64> entry = DictionaryEntryOrGoto(dictionary, name, &absent);
+  GotoIf(IsAnyBitSet(EntryDetails(dictionary, entry), PropertyDetails::kDontDelete), other);
+  for (int i = 0; i < DictionaryEntry::kSize; i++) {
+    Store(MemRep::kTagged, dictionary, entry, 0, i * kTaggedSize - kHeapObjectTag, TheHole());
+  }
+  AddToDictionaryHeader(dictionary, DictionaryHeader::kElements, -1);
+  AddToDictionaryHeader(dictionary, DictionaryHeader::kDeleted, 1);
+  Goto(&done);
+  Bind(&absent);   // an index may be an element
+  GotoIfNot(IsAnyBitSet(LoadField(name, field::Name::raw_hash), NameHash::kNotIndex), other);
+  Goto(&done);
+  Bind(&done);
 }
 
 }  // namespace kei::builtins

@@ -197,13 +197,13 @@ TNode<Object> PropertyAssembler::LoadStringElement(const ElementAccess& access, 
   TNode<String> string = Cast<String>(access.receiver);
   TNode<Word32> length = LoadField(string, field::String::length);
   GotoIfNot(Uint32LessThan(SmiUntagIndex(access.index), length), miss);
-  TNode<Word32> character = LoadCharacter(string, IndexOf(access), miss);
   TVariable<Object> result(this);
-  Label wide(this, Label::kDeferred), done(this);
-  GotoIf(Uint32LessThan(0xff, character), &wide);
+  Label other(this, Label::kDeferred), done(this);
+  TNode<Word32> character = LoadCharacter(string, IndexOf(access), &other);
+  GotoIf(Uint32LessThan(0xff, character), &other);
   result = SingleCharacterString(character);
   Goto(&done);
-  Bind(&wide);
+  Bind(&other);   // a wide one, or of a rope, which becomes flat
   result = CallBuiltin(Builtin::kSubstring, string, access.index,
                        SmiAdd(access.index, SmiConstant(1)));
   Goto(&done);

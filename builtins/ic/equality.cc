@@ -32,8 +32,8 @@ void PropertyAssembler::EqualStrings(TNode<String> left, TNode<String> right,
 }
 
 // What both kinds of equality agree on comes first: numbers, identity, strings. Strictly, nothing else
-// is equal. Loosely, undefined equals null, receivers equal only themselves, and the rest is the
-// runtime's.
+// is equal. Loosely, undefined equals null, receivers equal only themselves, and the rest is
+// LooseEqual's.
 void PropertyAssembler::EqualValues(Equality equality, TNode<Object> left, TNode<Object> right,
                                     const EqualityEnds& ends) {
   Label not_numbers(this), identical(this), no_strings(this), different(this),
@@ -57,6 +57,11 @@ void PropertyAssembler::EqualValues(Equality equality, TNode<Object> left, TNode
   Branch(Word32Equal(right_type, static_cast<int32_t>(InstanceType::kBigInt)), &bigints, mixed);
   Bind(&bigints);
   ends.note_kind(OperandKinds::kBigInt);
+  if (kSmiBits == 31) {
+    Label call(this, Label::kDeferred);
+    ends.leave(ToBoolean(AreSameSmallBigInts(left, right, &call)));
+    Bind(&call);
+  }
   ends.leave(CallRuntime(RuntimeFunction::kStrictEqual, left, right));
   Bind(&no_bigints);
   if (equality == Equality::kLoose) {
@@ -82,7 +87,7 @@ void PropertyAssembler::EqualValues(Equality equality, TNode<Object> left, TNode
   if (equality == Equality::kStrict) return;
   Bind(&generic);
   ends.note_kinds(Word32Or(OperandKindOf(left), OperandKindOf(right)));
-  ends.leave(CallRuntime(RuntimeFunction::kEqual, left, right));
+  ends.leave(CallBuiltin(Builtin::kLooseEqual, left, right));
 }
 
 }  // namespace kei::builtins

@@ -186,7 +186,7 @@ void PropertyAssembler::StoreAndTransition(TNode<HeapObject> receiver, TNode<Wor
 
 void PropertyAssembler::StoreWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
                                          TNode<Object> value, Label* miss) {
-  Label other(this), out_of_object(this), setter(this), done(this);
+  Label other(this), out_of_object(this), setter(this), global(this), done(this);
   StoreFieldWithHandler(receiver, handler, value, &other);
   Goto(&done);
 
@@ -198,6 +198,7 @@ void PropertyAssembler::StoreWithHandler(TNode<HeapObject> receiver, TNode<Objec
   Switch(Word32Shr(KindBitsOf(bits), kSmiWordShift), miss,
          {{static_cast<int>(HandlerKind::kTransitionOutOfObject), &out_of_object},
           {static_cast<int>(HandlerKind::kTransitionGrow), &out_of_object},
+          {static_cast<int>(HandlerKind::kStoreGlobalCell), &global},
           {static_cast<int>(HandlerKind::kSetter), &setter}});
   Bind(&out_of_object);
   TNode<Map> map = Cast<Map>(LoadHandlerDataOrGoto(data, miss));
@@ -205,6 +206,11 @@ void PropertyAssembler::StoreWithHandler(TNode<HeapObject> receiver, TNode<Objec
       PropertiesWithRoomOrGoto(Cast<JSReceiver>(receiver), map, PayloadOf(bits), miss);
   StoreAtOffset(properties, HandlerOffset(bits), value);
   StoreField(receiver, field::HeapObject::map, map);
+  Goto(&done);
+  Bind(&global);
+  TNode<PropertyCell> cell = Cast<PropertyCell>(LoadHandlerDataOrGoto(data, miss));
+  GotoIf(IsRoot(LoadField(cell, field::PropertyCell::value), RootIndex::k_the_hole), miss);
+  StoreField(cell, field::PropertyCell::value, value);
   Goto(&done);
   Bind(&setter);
   CallSetter(receiver, data, value, miss);

@@ -123,9 +123,14 @@ class PropertyAssembler : public OperationAssembler {
   // Data that such an object has for a key that is a public unique name; undefined where it has no such
   // property, and no prototype. `other`: everything else.
   TNode<Object> LoadFromDictionaryOrGoto(TNode<Object> object, TNode<Object> key, Label* other);
-  // Into data that it has already.
+  // Goes on where a name is no index, and nothing that an object with this map inherits from has
+  // it.
+  void GotoIfInherited(TNode<Map> map, TNode<Name> name, Label* other);
+  // Into data that it has already, or that becomes its own.
   void StoreToDictionaryOrGoto(TNode<Object> object, TNode<Object> key, TNode<Object> value,
                                Label* other);
+  // Whether a property was deleted, or was not there.
+  void DeleteFromDictionaryOrGoto(TNode<HeapObject> object, TNode<Name> name, Label* other);
 
   // --- Elements
   // The index that a string spells, if it is small and its hash, which says so, has been computed.
@@ -194,6 +199,29 @@ class PropertyAssembler : public OperationAssembler {
   void EqualNumbers(TNode<Object> left, TNode<Object> right, const EqualityEnds& ends,
                     Label* other);
   void EqualStrings(TNode<String> left, TNode<String> right, const EqualityEnds& ends);
+  // A word of the header, a Smi.
+  static constexpr int HeaderOffset(int word) {
+    return layout::NameDictionary::kSize + word * kTaggedSize - kHeapObjectTag;
+  }
+  TNode<Word32> LoadDictionaryHeader(TNode<NameDictionary> dictionary, int word) {
+    return SmiUntag(Load<Smi>(MemRep::kTagged, dictionary, HeaderOffset(word)));
+  }
+  void AddToDictionaryHeader(TNode<NameDictionary> dictionary, int word, int32_t n) {
+    TNode<Word32> old = LoadDictionaryHeader(dictionary, word);
+    Store(MemRep::kTagged, dictionary, HeaderOffset(word), SmiTag(Int32Add(old, n)));
+  }
+  // The places of a dictionary's entries in the order in which a name is looked for.
+  struct DictionaryProbe {
+    DictionaryProbe(PropertyAssembler* assembler, TNode<NameDictionary> dictionary,
+                    TNode<Name> name);
+    TNode<Word64> Offset();
+    void Next();
+    PropertyAssembler* assembler;
+    TNode<Word32> capacity, mask;
+    TVariable<Word32> at, step;
+  };
+  void AddToDictionaryOrGoto(TNode<HeapObject> object, TNode<NameDictionary> dictionary,
+                             TNode<Name> name, TNode<Object> value, Label* other);
   TNode<Object> LoadEntryWord(TNode<NameDictionary> dictionary, TNode<Word64> entry, int word) {
     return Load<Object>(MemRep::kTagged, dictionary, entry, 0, word * kTaggedSize - kHeapObjectTag);
   }

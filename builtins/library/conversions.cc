@@ -28,21 +28,32 @@ FAST_PATH_CODE_AS(BooleanConstructor, ConversionAssembler) {
   ReturnToJS(False());
 }
 
+// Of BigInts, numbers are made by C++.
 FAST_PATH_CODE_AS(NumberConstructor, ConversionAssembler) {
-  Label number(this);
+  Label number(this), converted(this);
   TNode<Object> value = ConvertedOrGoto(slow);
   GotoIf(TaggedIsSmi(value), &number);
-  Branch(IsHeapNumber(Cast<HeapObject>(value)), &number, slow);
+  GotoIf(IsHeapNumber(Cast<HeapObject>(value)), &number);
+  TNode<Object> numeric = CallBuiltin(Builtin::kToNumeric, value);
+  Store(MemRep::kTaggedFull, FramePointer(), kFrameFirstArgument, numeric);
+  GotoIf(TaggedIsSmi(numeric), &converted);
+  Branch(IsHeapNumber(Cast<HeapObject>(numeric)), &converted, slow);
+  Bind(&converted);
+  ReturnToJS(numeric);
   Bind(&number);
   ReturnToJS(value);
 }
 
 FAST_PATH_CODE_AS(StringConstructor, ConversionAssembler) {
-  Label smi(this);
+  Label smi(this), other(this);
   TNode<Object> value = ConvertedOrGoto(slow);
   TNode<HeapObject> object = HeapObjectOrGoto(value, &smi);
-  GotoIfNot(IsStringType(LoadInstanceType(object)), slow);
+  TNode<Word32> type = LoadInstanceType(object);
+  GotoIf(Word32Equal(type, static_cast<int32_t>(InstanceType::kSymbol)), slow);
+  GotoIfNot(IsStringType(type), &other);
   ReturnToJS(object);
+  Bind(&other);
+  ReturnToJS(CallBuiltin(Builtin::kToString, value));
   Bind(&smi);
   ReturnToJS(CallBuiltin(Builtin::kSmiToString, value));
 }

@@ -9,6 +9,7 @@ namespace {
 
 // More arguments are left to C++, which looks how much stack there is.
 constexpr int kMaxArguments = 64;
+constexpr int kMaxListedArguments = 4096;   // where it is asked how much there is
 constexpr int kArgumentsLengthOffset = layout::JSObject::kSize;  // its first field
 
 class CallAssembler : public CppBuiltinAssembler {
@@ -78,8 +79,9 @@ class ApplyAssembler : public CallAssembler {
   }
   // A list may have what is called with it as its element, without a function of scripts in between, whose
   // entry would check.
-  void GotoIfStackIsShort(Label* other) {
-    GotoIf(Uint64LessThan(StackPointer(), LoadIsolateField(IsolateField::k_stack_limit)), other);
+  void GotoIfStackIsShort(TNode<Word32> argc, Label* other) {
+    TNode<Word64> below = Int64Sub(StackPointer(), Word64Shl(Uint32ToUint64(argc), 3));
+    GotoIf(Uint64LessThan(below, LoadIsolateField(IsolateField::k_stack_limit)), other);
   }
   struct List {
     TNode<FixedArray> elements;
@@ -94,11 +96,11 @@ class ApplyAssembler : public CallAssembler {
     GotoIfNot(IsRoot(LoadMap(backing), RootIndex::k_fixed_array_map), slow);
     TNode<Word32> count = SmiUntag(Cast<Smi>(length));
     TNode<Word32> capacity = SmiUntag(LoadField(backing, field::FixedArrayBase::length));
-    GotoIf(Uint32GreaterThan(count, kMaxArguments), slow);
+    GotoIf(Uint32GreaterThan(count, kMaxListedArguments), slow);
     GotoIf(Uint32GreaterThan(count, capacity), slow);
     TNode<FixedArray> elements = Cast<FixedArray>(backing);
     GotoIfHole(elements, count, slow);
-    GotoIfStackIsShort(slow);
+    GotoIfStackIsShort(count, slow);
     return {elements, count};
   }
   void ApplyAndReturn(TNode<JSFunction> function, TNode<Object> receiver, TNode<Object> arguments,

@@ -1,6 +1,6 @@
 #include "builtins/library/cpp-builtin.h"
 
-// Math functions that are one instruction or two, of numbers.
+// Math functions of numbers: those that are a few instructions, and those of the C library.
 
 namespace kei::builtins {
 
@@ -21,6 +21,19 @@ class MathAssembler : public CppBuiltinAssembler {
     ReturnToJS(argument);
     Bind(&not_smi);
     ReturnToJS(NumberFromFloat64((this->*round)(ToFloat64OrGoto(argument, slow))));
+  }
+  TNode<Float64> Float64ArgumentOrGoto(int i, Label* slow) {
+    return ToFloat64OrGoto(ArgumentOrGoto(i, slow), slow);
+  }
+  void CallUnary(External function, Label* slow) {
+    ReturnToJS(NumberFromFloat64(CallFloat64Function(function, Float64ArgumentOrGoto(0, slow))));
+  }
+  void CallBinary(External function, Label* slow) {
+    TNode<Float64> x = Float64ArgumentOrGoto(0, slow);
+    ReturnToJS(NumberFromFloat64(CallFloat64Function(function, x, Float64ArgumentOrGoto(1, slow))));
+  }
+  TNode<Word32> Word32ArgumentOrGoto(int i, Label* slow) {
+    return ToWord32OrGoto(ArgumentOrGoto(i, slow), slow);
   }
   // Of two numbers: the first one if `first` holds of them, else the second. Zeros and NaNs, which
   // do not compare, are left to C++.
@@ -61,5 +74,135 @@ FAST_PATH_CODE_AS(MathMax, MathAssembler) {
 FAST_PATH_CODE_AS(MathMin, MathAssembler) {
   PickOne(slow, [this](TNode<Float64> x, TNode<Float64> y) { return Float64LessThan(x, y); });
 }
+
+#define UNARY(Name) \
+  FAST_PATH_CODE_AS(Math##Name, MathAssembler) { CallUnary(External::kFloat64##Name, slow); }
+UNARY(Acos)
+UNARY(Acosh)
+UNARY(Asin)
+UNARY(Asinh)
+UNARY(Atan)
+UNARY(Atanh)
+UNARY(Cbrt)
+UNARY(Cos)
+UNARY(Cosh)
+UNARY(Exp)
+UNARY(Expm1)
+UNARY(Log)
+UNARY(Log10)
+UNARY(Log1p)
+UNARY(Log2)
+UNARY(Sin)
+UNARY(Sinh)
+UNARY(Tan)
+UNARY(Tanh)
+#undef UNARY
+FAST_PATH_CODE_AS(MathAtan2, MathAssembler) { CallBinary(External::kFloat64Atan2, slow); }
+FAST_PATH_CODE_AS(MathPow, MathAssembler) { CallBinary(External::kFloat64Pow, slow); }
+
+// Half up: what is rounded up is one too much where it is more than a half away. -0 stays.
+FAST_PATH_CODE_AS(MathRound, MathAssembler) {
+  Label not_smi(this), above(this);
+  TNode<Object> argument = ArgumentOrGoto(0, slow);
+  GotoIf(TaggedIsNotSmi(argument), &not_smi);
+  ReturnToJS(argument);
+  Bind(&not_smi);
+  TNode<Float64> value = ToFloat64OrGoto(argument, slow);
+  TNode<Float64> up = Float64Ceil(value);
+  GotoIf(Float64LessThan(value, Float64Sub(up, 0.5)), &above);
+  ReturnToJS(NumberFromFloat64(up));
+  Bind(&above);
+  ReturnToJS(NumberFromFloat64(Float64Sub(up, 1.0)));
+}
+
+// Zeros and NaN are themselves.
+FAST_PATH_CODE_AS(MathSign, MathAssembler) {
+  Label positive(this), negative(this);
+  TNode<Object> argument = ArgumentOrGoto(0, slow);
+  TNode<Float64> value = ToFloat64OrGoto(argument, slow);
+  GotoIf(Float64LessThan(0.0, value), &positive);
+  GotoIf(Float64LessThan(value, 0.0), &negative);
+  ReturnToJS(argument);
+  Bind(&positive);
+  ReturnToJS(SmiConstant(1));
+  Bind(&negative);
+  ReturnToJS(SmiConstant(-1));
+}
+
+FAST_PATH_CODE_AS(MathClz32, MathAssembler) {
+  ReturnToJS(SmiTag(Word32Clz(Word32ArgumentOrGoto(0, slow))));
+}
+FAST_PATH_CODE_AS(MathImul, MathAssembler) {
+  TNode<Word32> x = Word32ArgumentOrGoto(0, slow);
+  ReturnToJS(NumberFromInt32(Int32Mul(x, Word32ArgumentOrGoto(1, slow))));
+}
+
+// --- Questions about numbers
+
+namespace {
+
+class NumberTestAssembler : public CppBuiltinAssembler {
+ public:
+  using CppBuiltinAssembler::CppBuiltinAssembler;
+
+ protected:
+  void ReturnBoolean(TNode<Bool> condition) {
+    Label yes(this), no(this);
+    Branch(condition, &yes, &no);
+    Bind(&yes);
+    ReturnToJS(True());
+    Bind(&no);
+    ReturnToJS(False());
+  }
+  TNode<Float64> NumberArgumentOrGoto(Label* slow) {
+    return ToFloat64OrGoto(ArgumentOrGoto(0, slow), slow);
+  }
+  // The difference is NaN where it is no number between the infinities.
+  TNode<Bool> IsFinite(TNode<Float64> value) {
+    return Float64Equal(Float64Sub(value, value), 0.0);
+  }
+  void ReturnIsNan(Label* slow) {
+    TNode<Float64> value = NumberArgumentOrGoto(slow);
+    ReturnBoolean(Not(Float64Equal(value, value)));
+  }
+  void ReturnIsFinite(Label* slow) { ReturnBoolean(IsFinite(NumberArgumentOrGoto(slow))); }
+};
+
+}  // namespace
+
+FAST_PATH_CODE_AS(GlobalIsNaN, NumberTestAssembler) { ReturnIsNan(slow); }
+FAST_PATH_CODE_AS(NumberIsNaN, NumberTestAssembler) { ReturnIsNan(slow); }
+FAST_PATH_CODE_AS(GlobalIsFinite, NumberTestAssembler) { ReturnIsFinite(slow); }
+FAST_PATH_CODE_AS(NumberIsFinite, NumberTestAssembler) { ReturnIsFinite(slow); }
+FAST_PATH_CODE_AS(NumberIsInteger, NumberTestAssembler) {
+  TNode<Float64> value = NumberArgumentOrGoto(slow);
+  ReturnBoolean(And(IsFinite(value), [&] { return Float64Equal(Float64Trunc(value), value); }));
+}
+
+// --- What numbers and dates hold
+
+FAST_PATH_CODE_AS(NumberPrototypeValueOf, CppBuiltinAssembler) {
+  ToFloat64OrGoto(Receiver(), slow);
+  ReturnToJS(Receiver());
+}
+
+namespace {
+
+class DateAssembler : public CppBuiltinAssembler {
+ public:
+  using CppBuiltinAssembler::CppBuiltinAssembler;
+
+ protected:
+  void ReturnTime(Label* slow) {
+    TNode<HeapObject> date = HeapObjectOrGoto(Receiver(), slow);
+    GotoIfNot(HasType(date, InstanceType::kJSDate), slow);
+    ReturnToJS(NumberFromFloat64(LoadField(Cast<JSDate>(date), field::JSDate::value)));
+  }
+};
+
+}  // namespace
+
+FAST_PATH_CODE_AS(DatePrototypeGetTime, DateAssembler) { ReturnTime(slow); }
+FAST_PATH_CODE_AS(DatePrototypeValueOf, DateAssembler) { ReturnTime(slow); }
 
 }  // namespace kei::builtins

@@ -80,6 +80,28 @@ FAST_PATH_CODE_AS(ObjectPrototypeToString, CppBuiltinAssembler) {
   ReturnToJS(LoadRoot(RootIndex::k_object_Function_string));
 }
 
+// Where C++ has noted the map. Prototypes' maps tell no transitions, but what is known of them.
+FAST_PATH_CODE_AS(ObjectCreate, CppBuiltinAssembler) {
+  Label no_properties(this), null(this), ordinary(this);
+  TNode<Object> prototype = ArgumentOrGoto(0, slow);
+  TNode<Object> properties = ArgumentOrGoto(1, &no_properties);
+  GotoIfNot(IsRoot(properties, RootIndex::k_undefined), slow);
+  Goto(&no_properties);
+  Bind(&no_properties);
+  TVariable<Object> map(this, LoadNativeContextSlot(NativeContextSlot::kCreatedOfNullMap));
+  GotoIf(IsRoot(prototype, RootIndex::k_null), &null);
+  TNode<Map> own = LoadMap(JSReceiverOrGoto(prototype, slow));
+  GotoIf(AreAllBitsClear(MapBits(own), MapBits::kPrototype), slow);
+  TNode<MaybeObject> info = LoadField(own, field::Map::transitions);
+  GotoIf(TaggedIsSmi(info), slow);
+  map = LoadField(Cast<PrototypeInfo>(Cast<Object>(info)), field::PrototypeInfo::create_map);
+  Branch(TaggedIsSmi(map.value()), slow, &ordinary);
+  Bind(&null);
+  Branch(IsRoot(map.value(), RootIndex::k_undefined), slow, &ordinary);
+  Bind(&ordinary);
+  ReturnToJS(AllocateJSObject(Cast<Map>(map.value())));
+}
+
 // --- Keys, values and entries
 
 namespace {

@@ -59,19 +59,23 @@ class ICAssembler : public StubAssembler {
                                     absent, absent);
   }
   // A key that is a name, or the same text as one.
-  TNode<Name> UniqueNameOrGoto(const Site& site, Label* absent) {
-    TNode<HeapObject> key = HeapObjectOrGoto(site.name, absent);
+  TNode<Name> UniqueNameOrGoto(TNode<Object> given, Label* absent) {
+    TNode<HeapObject> key = HeapObjectOrGoto(given, absent);
     TNode<Word32> type = LoadInstanceType(key);
     TVariable<Name> name(this, Cast<Name>(key));
-    Label text(this), unique(this);
+    Label text(this), thin(this), unique(this);
     GotoIf(IsInternalizedType(type), &unique);
     Branch(Word32Equal(type, static_cast<int32_t>(InstanceType::kSymbol)), &unique, &text);
     Bind(&text);
     GotoIfNot(IsStringType(type), absent);
+    GotoIf(IsThinType(type), &thin);
     TNode<Object> found = CallC<Object>(ExternalReferenceOf(External::kFindInternalized),
                                         Descriptor::kCFindInternalized, RootRegister(), key);
     GotoIf(TaggedIsSmi(found), absent);
     name = Cast<Name>(found);
+    Goto(&unique);
+    Bind(&thin);
+    name = Cast<Name>(LoadField(Cast<ThinString>(key), field::ThinString::actual));
     Goto(&unique);
     Bind(&unique);
     return name.value();
@@ -175,7 +179,7 @@ STUB_CODE_AS(KeyedLoadIC, LoadICAssembler) {
   element_handler = GenericElementHandlerOrGoto(site.receiver, site.name, Access::kLoad, &no_element);
   Goto(&load_element);
   Bind(&no_element);
-  TNode<Name> name = UniqueNameOrGoto(site, &miss);
+  TNode<Name> name = UniqueNameOrGoto(site.name, &miss);
   Return(LoadFromDictionaryOrGoto(site.receiver, name, &no_entry));
   Bind(&no_entry);
   name_handler = StubCacheHandlerOrGoto(RootIndex::k_stub_cache, site.map_word, name, &miss);
@@ -282,7 +286,7 @@ STUB_CODE_AS(KeyedStoreIC, StoreICAssembler) {
   element_handler = GenericElementHandlerOrGoto(site.receiver, site.name, Access::kStore, &no_element);
   Goto(&store_element);
   Bind(&no_element);
-  TNode<Name> name = UniqueNameOrGoto(site, &miss);
+  TNode<Name> name = UniqueNameOrGoto(site.name, &miss);
   StoreToDictionaryOrGoto(site.receiver, name, Value(), &no_entry);
   Return(Value());
   Bind(&no_entry);
@@ -307,6 +311,24 @@ STUB_CODE_AS(StoreInArrayLiteralIC, StoreICAssembler) {
   Site site = StoreSite();
   StoreElementAndReturn(site, SlotHandlerOrGoto(site, &miss, &miss), &miss, &slow);
   CallRuntimeAndReturn(site, RuntimeFunction::kStoreInArrayLiteral, &miss, &slow);
+}
+
+// --- delete
+
+STUB_CODE_AS(DeleteProperty, ICAssembler) {
+  Label ordinary(this), runtime(this, Label::kDeferred);
+  TNode<JSReceiver> object = JSReceiverOrGoto(Parameter<Object>(0), &runtime);
+  TNode<Object> key = Parameter<Object>(1), strict = Parameter<Object>(2);
+  GotoIfNot(HasType(object, InstanceType::kJSProxy), &ordinary);
+  TNode<Name> trapped_name = PublicNameOrGoto(key, &runtime);
+  Return(CallBuiltin(Builtin::kProxyDelete, object, trapped_name, strict));
+  Bind(&ordinary);
+  GotoIf(AreAllBitsClear(MapBits(LoadMap(object)), MapBits::kDictionary), &runtime);
+  TNode<Name> name = PublicNameOrGoto(UniqueNameOrGoto(key, &runtime), &runtime);
+  DeleteFromDictionaryOrGoto(object, name, &runtime);
+  Return(True());
+  Bind(&runtime);
+  Return(CallRuntime(RuntimeFunction::kDeleteProperty, Parameter<Object>(0), key, strict));
 }
 
 // --- instanceof

@@ -310,12 +310,15 @@ STUB_CODE_AS(StringCompare, StringAssembler) {
   Return(CallRuntime(RuntimeFunction::kStringCompare, left, right));
 }
 
+// What stands for an internalized string is that.
 STUB_CODE_AS(StringEqual, StringAssembler) {
-  Label different(this), runtime(this, Label::kDeferred);
+  Label different(this), compare(this), thin(this, Label::kDeferred),
+      runtime(this, Label::kDeferred);
   TNode<String> left = Parameter<String>(0);
   TNode<String> right = Parameter<String>(1);
-  TNode<Word32> types = Word32Or(LoadInstanceType(left), LoadInstanceType(right));
-  GotoIfNot(IsSequentialOneByte(types), &runtime);
+  TNode<Word32> left_type = LoadInstanceType(left), right_type = LoadInstanceType(right);
+  Branch(IsSequentialOneByte(Word32Or(left_type, right_type)), &compare, &thin);
+  Bind(&compare);
   For(Int32Constant(0), Length(left), [&](TNode<Word32> i) {
     auto character = [&](TNode<String> string) {
       return LoadRawElement<Word32>(MemRep::kUint8, string, layout::SeqOneByteString::kSize,
@@ -323,6 +326,22 @@ STUB_CODE_AS(StringEqual, StringAssembler) {
     };
     GotoIf(Word32NotEqual(character(left), character(right)), &different);
   });
+  Return(True());
+  Bind(&thin);
+  const auto internalized = [&](TNode<String> string, TNode<Word32> type) {
+    TVariable<String> result(this, string);
+    Label is_thin(this), done(this);
+    GotoIf(IsInternalizedType(type), &done);
+    Branch(IsThinType(type), &is_thin, &runtime);
+    Bind(&is_thin);
+    result = LoadField(Cast<ThinString>(string), field::ThinString::actual);
+    Goto(&done);
+    Bind(&done);
+    return result.value();
+  };
+  TNode<String> a = internalized(left, left_type);
+  TNode<String> b = internalized(right, right_type);
+  GotoIfNot(TaggedEqual(a, b), &different);
   Return(True());
   Bind(&different);
   Return(False());

@@ -57,6 +57,7 @@ PrototypeInfo Factory::NewPrototypeInfo() {
   info.set_used(0);
   info.set_user_index(-1);
   info.set_next(isolate_, Smi::From(0));
+  info.set_create_map(isolate_, Smi::From(0));
   info.set_dependent_code(isolate_, Smi::From(0));
   return info;
 }

@@ -111,7 +111,9 @@ Object FindInternalized(Isolate* isolate, String string) {
     if (!IsComputed(string.raw_hash())) string.set_raw_hash(HashOfCharacters(isolate, characters));
     return isolate->string_table()->Lookup(characters, string.raw_hash());
   });
-  return found.ptr() != 0 ? Object(found) : Object(Smi::From(0));
+  if (found.ptr() == 0) return Smi::From(0);
+  MakeThin(isolate, string, found);   // the next one who asks finds it at once
+  return found;
 }
 
 uint32_t EnsureHash(Isolate* isolate, Name name) {

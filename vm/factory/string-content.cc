@@ -28,8 +28,10 @@ class Copier {
   bool Copy(String string, uint32_t from, uint32_t count, Char* to) {
     while (count > 0) {
       if (StopsAt(isolate_, steps_++)) return false;
-      string = UnwrapString(isolate_, string, &from);
-      if (IsSequential(isolate_, string)) return CopySequential(string, from, count, to);
+      if (!IsCons(string)) {
+        string = UnwrapString(isolate_, string, &from);
+        if (IsSequential(isolate_, string)) return CopySequential(string, from, count, to);
+      }
       const String first = ConsString::cast(string).first(isolate_);
       const String second = ConsString::cast(string).second(isolate_);
       const uint32_t border = first.length();
@@ -47,13 +49,13 @@ class Copier {
         return Copy(first, 0, in_first, to) && CopyFlat(to, in_second, to + in_first);
       }
       if (in_first <= in_second) {
-        if (!Copy(first, from, in_first, to)) return false;
+        if (!CopyPart(first, from, in_first, to)) return false;
         string = second;
         from = 0;
         to += in_first;
         count = in_second;
       } else {
-        if (!Copy(second, 0, in_second, to + in_first)) return false;
+        if (!CopyPart(second, 0, in_second, to + in_first)) return false;
         string = first;
         count = in_first;
       }
@@ -62,6 +64,14 @@ class Copier {
   }
 
  private:
+  bool IsCons(String string) const {
+    return (StringTypeBits(isolate_, string) & kStringRepresentationMask) == kConsStringTag;
+  }
+  // Where it is no tree itself, which most parts are not.
+  bool CopyPart(String string, uint32_t from, uint32_t count, Char* to) {
+    return IsSequential(isolate_, string) ? CopySequential(string, from, count, to)
+                                          : Copy(string, from, count, to);
+  }
   bool CopySequential(String string, uint32_t from, uint32_t count, Char* to) {
     if (IsOneByte(isolate_, string)) {
       return CopyFlat(SeqOneByteString::cast(string).chars() + from, count, to);
@@ -71,6 +81,11 @@ class Copier {
 
   template <typename From>
   bool CopyFlat(const From* from, uint32_t count, Char* to) {
+    constexpr uint32_t kFew = 8;
+    if (count <= kFew) {
+      for (uint32_t i = 0; i < count; i++) to[i] = static_cast<Char>(from[i]);
+      return true;
+    }
     if constexpr (sizeof(From) == sizeof(Char)) {
       return InPieces(isolate_, count, sizeof(Char), [&](size_t first, size_t last) {
         std::memcpy(to + first, from + first, (last - first) * sizeof(Char));

@@ -13,6 +13,8 @@ struct DictionaryEntry {
   enum { kKey, kValue, kDetails, kSize };
 };
 
+constexpr int kMaxEnumerationIndex = (1 << 24) - 1;
+
 }  // namespace kei
 
 #endif  // KEI_VM_TABLES_DICTIONARY_LAYOUT_H_

@@ -49,7 +49,9 @@
 //   Word 0 is initially, and after the object has died, the cleared weak reference. If the value read there
 //   is the_hole (deleted, not initialized), it is a miss; for a store, too, so it must be read first.
 //   Stores are only cached where the variable can be written without further ado. Before, word 1 of a
-//   store is Smi 1 where a property that is constant so far has been written once.
+//   store is Smi 1 where a property that is constant so far has been written once. That of kLoadGlobalInsideTypeof,
+//   while word 0 is cleared, may be a DataHandler of kind kNonExistent: there is no such variable as long
+//   as the handler is valid, and `data`, a Cell, holds Smi 1.
 //
 // --- kCall (Construct as well)
 //   uninitialized                 Smi: calls                     never called
@@ -145,6 +147,7 @@ enum class HandlerKind : uint8_t {
   kTransitionInObject,     // `data`: the new Map. Write the field, then the map
   kTransitionOutOfObject,  // the same; the PropertyArray had room. Whether it has, its length tells
   kTransitionGrow,         // the same; the PropertyArray has to grow first
+  kStoreGlobalCell,        // `data`: a PropertyCell that may be written unasked; the hole in it is a miss
   kSetter,          // `data`: AccessorPair, as kGetter
   // --- Elements, payload: ElementHandler. The key has to be a Smi >= 0
   kElement,         // loads and stores

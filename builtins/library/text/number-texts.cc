@@ -53,10 +53,11 @@ FAST_PATH_CODE_AS(NumberPrototypeToString, NumberTextAssembler) {
 
 // Of an integer, and of the text of one: if it is the hash as well, then that.
 FAST_PATH_CODE_AS(GlobalParseInt, NumberTextAssembler) {
-  Label smi(this), digits(this);
+  Label smi(this), digits(this), number(this);
   TNode<Object> value = ArgumentOrGoto(0, slow);
   GotoUnlessDecimal(1, slow);
   TNode<HeapObject> object = HeapObjectOrGoto(value, &smi);
+  GotoIf(IsHeapNumber(object), &number);
   GotoIfNot(IsStringType(LoadInstanceType(object)), slow);
   TNode<String> string = Cast<String>(object);
   TNode<Word32> length = LoadField(string, field::String::length);
@@ -66,6 +67,14 @@ FAST_PATH_CODE_AS(GlobalParseInt, NumberTextAssembler) {
   ReturnToJS(SmiTag(Word32Shr(hash, int32_t{NameHash::kShift})));
   Bind(&digits);
   ReturnToJS(ParseDigitsOrGoto(string, length, slow));
+  // The text of what is neither very small nor very large begins with its integer; that of what is
+  // above -1 with "-0".
+  Bind(&number);
+  TNode<Float64> double_value = LoadField(Cast<HeapNumber>(object), field::HeapNumber::value);
+  TNode<Float64> magnitude = Float64Abs(double_value);
+  GotoIfNot(Float64LessThanOrEqual(1.0, magnitude), slow);
+  GotoIfNot(Float64LessThan(magnitude, 1e21), slow);
+  ReturnToJS(NumberFromFloat64(Float64Trunc(double_value)));
   Bind(&smi);
   ReturnToJS(value);
 }

@@ -71,8 +71,8 @@ Object BigIntSubtract(Isolate* isolate, BigInt a, BigInt b) {
 Object BigIntMultiply(Isolate* isolate, BigInt a, BigInt b) {
   const bool is_negative = a.is_negative() != b.is_negative();
   if (a.length() == 0 || b.length() == 0) return isolate->zero_bigint();
-  if (AreSmall(a, b)) {
-    return NewBigInt(isolate, static_cast<unsigned __int128>(a.digit(0)) * b.digit(0), is_negative);
+  if (AreSmall(a, b) && SmallBitLength(a) + SmallBitLength(b) <= 2 * kDigitBits) {
+    return NewBigInt(isolate, SmallMagnitude(a) * SmallMagnitude(b), is_negative);
   }
   KEI_TRY_DIGITS(a.length() + b.length() <= BigInt::kMaxLength + 1);
   KEI_OPERAND(x, a);
@@ -87,7 +87,7 @@ Object BigIntDivide(Isolate* isolate, BigInt a, BigInt b) {
   if (a.length() < b.length()) return isolate->zero_bigint();
   const bool is_negative = a.is_negative() != b.is_negative();
   if (AreSmall(a, b)) {
-    return NewBigInt(isolate, static_cast<unsigned __int128>(a.digit(0) / b.digit(0)), is_negative);
+    return NewBigInt(isolate, SmallMagnitude(a) / SmallMagnitude(b), is_negative);
   }
   KEI_OPERAND(x, a);
   KEI_OPERAND(y, b);
@@ -100,8 +100,7 @@ Object BigIntRemainder(Isolate* isolate, BigInt a, BigInt b) {
   if (b.length() == 0) return ThrowDivisionByZero(isolate);
   if (a.length() < b.length()) return a;
   if (AreSmall(a, b)) {
-    return NewBigInt(isolate, static_cast<unsigned __int128>(a.digit(0) % b.digit(0)),
-                     a.is_negative());
+    return NewBigInt(isolate, SmallMagnitude(a) % SmallMagnitude(b), a.is_negative());
   }
   KEI_OPERAND(x, a);
   KEI_OPERAND(y, b);
@@ -140,12 +139,12 @@ Object BigIntNegate(Isolate* isolate, BigInt a) {
 }
 
 Object BigIntIncrement(Isolate* isolate, BigInt a) {
-  if (a.length() <= 1) return FromSmall(isolate, SmallValue(a) + 1);
+  if (IsSmall(a)) return FromSmall(isolate, SmallValue(a) + 1);
   return AddSigned(isolate, a, isolate->factory()->NewBigIntFromInt64(1), false);
 }
 
 Object BigIntDecrement(Isolate* isolate, BigInt a) {
-  if (a.length() <= 1) return FromSmall(isolate, SmallValue(a) - 1);
+  if (IsSmall(a)) return FromSmall(isolate, SmallValue(a) - 1);
   return AddSigned(isolate, a, isolate->factory()->NewBigIntFromInt64(1), true);
 }
 

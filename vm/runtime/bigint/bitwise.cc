@@ -61,8 +61,8 @@ Object Bitwise(Isolate* isolate, BigInt left, BigInt right, Operation operation)
 }
 
 Object ShiftLeftBy(Isolate* isolate, BigInt a, uint64_t by) {
-  if (a.length() == 1 && by < kDigitBits) {
-    return NewBigInt(isolate, static_cast<unsigned __int128>(a.digit(0)) << by, a.is_negative());
+  if (IsSmall(a) && by <= 2 * kDigitBits - static_cast<unsigned>(SmallBitLength(a))) {
+    return NewBigInt(isolate, SmallMagnitude(a) << by, a.is_negative());
   }
   KEI_OPERAND(x, a);
   KEI_TRY_DIGITS(BitLength(x.digits()) + by <= kMaxBits);
@@ -77,8 +77,8 @@ Object ShiftLeftBy(Isolate* isolate, BigInt a, uint64_t by) {
 
 // Downward: of a negative number, what is lost makes it smaller by one.
 Object ShiftRightBy(Isolate* isolate, BigInt a, uint64_t by) {
-  if (a.length() == 1) {
-    return FromSmall(isolate, SmallValue(a) >> std::min<uint64_t>(by, kDigitBits + 1));
+  if (IsSmall(a)) {
+    return FromSmall(isolate, SmallValue(a) >> std::min<uint64_t>(by, 2 * kDigitBits - 1));
   }
   KEI_OPERAND(x, a);
   const size_t skipped = by / kDigitBits;

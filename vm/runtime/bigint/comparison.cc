@@ -40,6 +40,11 @@ uint64_t HighestBits(Isolate* isolate, BigInt a, bool* rest) {
 
 // Of positive numbers.
 int CompareMagnitudeToDouble(Isolate* isolate, BigInt a, double b) {
+  if (a.length() == 1 && b < 0x1p64) {
+    const uint64_t x = a.digit(0), y = static_cast<uint64_t>(b);
+    if (x != y) return x < y ? -1 : 1;
+    return static_cast<double>(y) < b ? -1 : 0;
+  }
   int exponent;   // b < 2^exponent
   const double fraction = std::frexp(b, &exponent);
   if (exponent <= 0) return 1;

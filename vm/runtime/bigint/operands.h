@@ -1,6 +1,8 @@
 #ifndef KEI_VM_RUNTIME_BIGINT_OPERANDS_H_
 #define KEI_VM_RUNTIME_BIGINT_OPERANDS_H_
 
+#include <bit>
+
 #include "vm/factory/factory.h"
 #include "vm/numerics/digits.h"
 #include "vm/objects/heap-objects.h"
@@ -42,16 +44,29 @@ inline Object NewBigInt(Isolate* isolate, unsigned __int128 magnitude, bool is_n
 // What is thrown where digits' arithmetic has failed: the RangeError, or whatever ends the execution.
 [[gnu::cold]] Object ThrowTooBig(Isolate* isolate);
 
-// Of a BigInt of at most one digit.
+// Of at most 126 bits: sums of two have a sign and 127.
+inline bool IsSmall(BigInt value) {
+  const int length = value.length();
+  return length <= 1 || (length == 2 && value.digit(1) >> (kDigitBits - 2) == 0);
+}
+inline bool AreSmall(BigInt a, BigInt b) { return IsSmall(a) && IsSmall(b); }
+inline unsigned __int128 SmallMagnitude(BigInt value) {
+  const int length = value.length();
+  const unsigned __int128 high = length < 2 ? 0 : value.digit(1);
+  return high << kDigitBits | (length == 0 ? 0 : value.digit(0));
+}
 inline __int128 SmallValue(BigInt value) {
-  const __int128 magnitude = value.length() == 0 ? 0 : value.digit(0);
+  const auto magnitude = static_cast<__int128>(SmallMagnitude(value));
   return value.is_negative() ? -magnitude : magnitude;
+}
+inline int SmallBitLength(BigInt value) {
+  const int length = value.length();
+  return length == 0 ? 0 : length * kDigitBits - std::countl_zero(value.digit(length - 1));
 }
 inline Object FromSmall(Isolate* isolate, __int128 value) {
   const auto bits = static_cast<unsigned __int128>(value);
   return NewBigInt(isolate, value < 0 ? -bits : bits, value < 0);
 }
-inline bool AreSmall(BigInt a, BigInt b) { return a.length() <= 1 && b.length() <= 1; }
 
 }  // namespace kei
 

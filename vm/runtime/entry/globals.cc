@@ -8,6 +8,7 @@
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/scope-lookup.h"
 #include "vm/runtime/ic/ic.h"
+#include "vm/runtime/ic/ic-handlers.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/upcalls/throw.h"
 
@@ -54,6 +55,17 @@ Object StoreScriptVariable(Isolate* isolate, const FeedbackSlotView& slot, Name 
   Learn(slot, variable.context, Context::OffsetOf(variable.slot));
   variable.context.set(isolate, variable.slot, value);
   return value;
+}
+
+// That there is no such variable, as long as neither scripts nor the global object nor what it
+// inherits from get any.
+void LearnAbsence(Isolate* isolate, const FeedbackSlotView& slot, JSObject global) {
+  if (!slot.exists() || slot.word0().IsWeak()) return;
+  const Maybe<Object> validity = ChainValidity(isolate, global, isolate->null());
+  if (!validity) return;
+  const int32_t absent = EncodeHandler(HandlerKind::kNonExistent);
+  const MaybeObject cell = MaybeObject::Weak(AbsentGlobalsCell(isolate));
+  slot.Set(slot.word0(), isolate->factory()->NewDataHandler(absent, *validity, cell));
 }
 
 // The global object may inherit from a proxy.
@@ -164,7 +176,11 @@ extern "C" Object Runtime_LoadGlobal(Isolate* isolate, Object name_object, Objec
   LookupIterator it(isolate, isolate->GlobalObject(), PropertyKey::Named(name));
   KEI_TRY_BOOL(exists, Exists(it));
   if (!exists) {
-    if (inside_typeof.SmiValue() != 0) return isolate->undefined();
+    if (inside_typeof.SmiValue() != 0) {
+      const bool is_known = it.state() != LookupIterator::kProxy;
+      if (is_known) LearnAbsence(isolate, slot, isolate->GlobalObject());
+      return isolate->undefined();
+    }
     return ThrowError(isolate, MessageId::kNotDefined, name);
   }
   LearnCell(slot, it);

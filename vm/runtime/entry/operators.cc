@@ -2,10 +2,14 @@
 
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
+#include "vm/runtime/ic/ic.h"
+#include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/property-key.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/values/conversions.h"
+#include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
+#include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/operators.h"
 
 namespace kei {
@@ -61,6 +65,36 @@ CONVERSION(ToString)
 CONVERSION(ToPropertyKey)
 CONVERSION(ToObject)
 #undef CONVERSION
+
+extern "C" Object Runtime_BinaryOperation(Isolate* isolate, Object a, Object b, Object op) {
+  return BinaryOperation(isolate, static_cast<BinaryOperator>(op.SmiValue()), a, b);
+}
+
+extern "C" Object Runtime_Compare(Isolate* isolate, Object a, Object b) {
+  KEI_TRY_VALUE(order, Compare(isolate, a, b));
+  return Smi::From(static_cast<int32_t>(order));
+}
+
+extern "C" Object Runtime_ToPrimitive(Isolate* isolate, Object object, Object hint) {
+  for (RootIndex name : {RootIndex::k_to_primitive_symbol, RootIndex::k_valueOf_string,
+                         RootIndex::k_toString_string}) {
+    LearnLoad(isolate, object, Name::cast(isolate->root(name)));
+  }
+  return ToPrimitive(isolate, object, static_cast<PreferredType>(hint.SmiValue()));
+}
+
+extern "C" Object Runtime_ToPrimitiveBy(Isolate* isolate, Object object, Object name) {
+  KEI_TRY(method, GetProperty(isolate, object, PropertyKey::Named(Name::cast(name))));
+  if (method.IsCallable(isolate)) {
+    KEI_TRY(result, Call(isolate, method, object));
+    if (!result.IsJSReceiver(isolate)) return result;
+  }
+  return Runtime_ThrowCannotConvertToPrimitive(isolate);
+}
+
+extern "C" Object Runtime_ThrowCannotConvertToPrimitive(Isolate* isolate) {
+  return ThrowError(isolate, MessageId::kCannotConvertToPrimitive);
+}
 
 // Reading a property of null or undefined throws, with the key as it is.
 extern "C" Object Runtime_UpdateKey(Isolate* isolate, Object object, Object key) {

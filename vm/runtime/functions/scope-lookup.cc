@@ -3,6 +3,7 @@
 #include "vm/bytecode/scope-info.h"
 #include "vm/factory/factory.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -98,6 +99,7 @@ bool CanHoistToGlobal(Isolate* isolate, Name name) {
 }
 
 void AddScriptContext(Isolate* isolate, Context context) {
+  GlobalsWereAdded(isolate);
   FixedArray contexts = isolate->factory()->CopyFixedArrayAndGrow(ScriptContexts(isolate), 1);
   contexts.set(isolate, contexts.length() - 1, context);
   isolate->set_context_slot(NativeContextSlot::kScriptContextTable, contexts);

@@ -4,6 +4,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/js-array.h"
+#include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/field-facts.h"
 #include "vm/runtime/shapes/map-transitions.h"
@@ -189,9 +190,19 @@ Handler LoadHandler(Isolate* isolate, const LookupIterator& it, Map map) {
   }
 }
 
+// Generated code writes it without asking from now on.
+Handler GlobalStore(Isolate* isolate, const LookupIterator& it) {
+  Globals::MakeMutable(isolate, it.cell());
+  return UnguardedHandler(isolate, EncodeHandler(HandlerKind::kStoreGlobalCell),
+                          MaybeObject::Weak(it.cell()));
+}
+
 Handler StoreHandler(Isolate* isolate, const LookupIterator& it, Map map) {
   using State = LookupIterator;
   Object receiver = it.receiver();
+  if (it.state() == State::kGlobalCell && it.holder_is_receiver() && !it.is_read_only()) {
+    return GlobalStore(isolate, it);
+  }
   if (!receiver.IsJSObject(isolate) || !HasStableShape(isolate, receiver, map)) {
     return SlowHandler();
   }

@@ -12,13 +12,22 @@ namespace kei {
 // Unlike C: NaN for 1 and -1 to an infinite power, and for 1 to the power NaN.
 inline double Pow(double x, double y) {
   if (y == 2) return x * x;   // the nearest double, which is what pow has
+  if (y == 0.5 && x >= 0) return std::sqrt(x + 0.0);   // likewise; of -0 it is 0
   if (std::isnan(y) || (std::isinf(y) && std::abs(x) == 1)) return __builtin_nan("");
   return std::pow(x, y);
 }
 
-// Through a longer type, since the C library's own is not exact for cubes.
+// The C library's own is not exact for cubes: one step of Newton's method, with what the products
+// have lost, corrects its last place. Where those could be subnormal or infinite, a longer type
+// does.
 inline double Cbrt(double x) {
-  return static_cast<double>(std::cbrt(static_cast<long double>(x)));
+  if (!(std::abs(x) > 1e-200 && std::abs(x) < 1e300)) {
+    return static_cast<double>(std::cbrt(static_cast<long double>(x)));
+  }
+  const double root = std::cbrt(x), square = root * root, cube = square * root;
+  const double square_lost = std::fma(root, root, -square);
+  const double cube_lost = std::fma(square, root, -cube) + square_lost * root;
+  return root + ((x - cube) - cube_lost) / (3 * square);
 }
 
 }  // namespace kei

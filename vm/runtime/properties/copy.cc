@@ -12,6 +12,7 @@
 #include "vm/runtime/shapes/add-property.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/plain-fields.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -88,6 +89,19 @@ Maybe<double> LengthOfArrayLike(Isolate* isolate, JSReceiver object) {
   return ToLength(isolate, length);
 }
 
+namespace {
+
+// Of a typed array, those within its length are its own data.
+Object ListedElement(Isolate* isolate, JSReceiver object, int i) {
+  if (!object.IsTypeJSTypedArray(isolate)) return GetElement(isolate, object, i);
+  KEI_POLL(isolate);
+  const JSTypedArray array = JSTypedArray::cast(object);
+  if (static_cast<uint64_t>(i) >= TypedArrayLength(array)) return isolate->undefined();
+  return TypedElementAt(isolate, array, static_cast<uint64_t>(i));
+}
+
+}  // namespace
+
 Object CreateListFromArrayLike(Isolate* isolate, Object value) {
   if (!value.IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kCalledOnNonObject, "CreateListFromArrayLike");
@@ -111,7 +125,7 @@ Object CreateListFromArrayLike(Isolate* isolate, Object value) {
     return list;
   }
   for (int i = 0; i < count; i++) {
-    KEI_TRY(element, GetElement(isolate, object, i));
+    KEI_TRY(element, ListedElement(isolate, object, i));
     list.set(isolate, i, element);
   }
   return list;

@@ -218,6 +218,21 @@ FixedArray Names::EntriesInOrder(Isolate* isolate, NameDictionary d) {
 
 // --- Globals
 
+Cell AbsentGlobalsCell(Isolate* isolate) {
+  const Object known = isolate->absent_globals_cell();
+  if (!known.IsUndefined()) return Cell::cast(known);
+  const Cell cell = isolate->factory()->NewCell(Smi::From(1));
+  isolate->set_absent_globals_cell(cell);
+  return cell;
+}
+
+void GlobalsWereAdded(Isolate* isolate) {
+  const Object known = isolate->absent_globals_cell();
+  if (known.IsUndefined()) return;
+  Cell::cast(known).set_value(isolate, Smi::From(0));
+  isolate->set_absent_globals_cell(isolate->undefined());
+}
+
 GlobalDictionary Globals::New(Isolate* isolate, int expected) {
   auto d = TryNewDictionary<Globals, GlobalDictionary>(isolate, isolate->global_dictionary_map(),
                                                        expected);
@@ -237,6 +252,7 @@ int Globals::Find(Isolate* isolate, GlobalDictionary d, Name name) {
 GlobalDictionary Globals::Add(Isolate* isolate, GlobalDictionary d, Name name, Object value,
                               int32_t details) {
   GlobalDictionary old = d;
+  GlobalsWereAdded(isolate);
   if (HasAllEnumerationIndices<Globals>(isolate, d)) return Full(isolate, old);
   d = TryWithRoom<Globals>(isolate, d, [&](int entry) {
     return HashOf(isolate, CellAt(isolate, old, entry).name(isolate));

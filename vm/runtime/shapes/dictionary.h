@@ -16,7 +16,6 @@
 
 namespace kei {
 
-constexpr int kMaxEnumerationIndex = (1 << 24) - 1;
 constexpr int EnumerationIndexOf(int32_t details) {
   return (details >> PropertyDetails::kIndexShift) & kMaxEnumerationIndex;
 }
@@ -95,6 +94,9 @@ struct Globals : DictionaryBase<GlobalDictionary, 1> {
                           int32_t details);
   static FixedArray EntriesInOrder(Isolate* isolate, GlobalDictionary d);
 };
+// What holds Smi 1 until a global object gets another property, or a script another variable.
+Cell AbsentGlobalsCell(Isolate* isolate);
+void GlobalsWereAdded(Isolate* isolate);
 
 struct Numbers : TripleDictionary<NumberDictionary> {
   // An empty view, ptr() == 0, where there is no room.

@@ -263,22 +263,39 @@ bool EnsureElementsCapacity(Isolate* isolate, JSObject object, uint32_t capacity
 
 // --- Dictionary mode
 
+namespace {
+
+bool IsHoleAt(Isolate* isolate, FixedArrayBase store, bool is_double, uint32_t index) {
+  return is_double ? FixedDoubleArray::cast(store).is_hole(index)
+                   : FixedArray::cast(store).get(isolate, index).IsTheHole();
+}
+
+// How many of the fast elements are no holes; of fewer when the execution is being ended.
+uint32_t CountPresent(Isolate* isolate, JSObject object) {
+  const FixedArrayBase store = StoreOf(isolate, object);
+  const bool is_double = IsDoubleKind(KindOf(isolate, object));
+  const auto capacity = static_cast<uint32_t>(store.length());
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < capacity && !StopsAt(isolate, i); i++) {
+    count += !IsHoleAt(isolate, store, is_double, i);
+  }
+  return count;
+}
+
+}  // namespace
+
 bool NormalizeElements(Isolate* isolate, JSObject object) {
   const ElementsKind kind = KindOf(isolate, object);
   if (IsTypedArrayKind(kind) || DictionaryElements(isolate, object).ptr() != 0) return true;
   FixedArrayBase store = StoreOf(isolate, object);
   const uint32_t capacity = static_cast<uint32_t>(store.length());
-  uint32_t count = 0;
-  for (uint32_t i = 0; i < capacity; i++) {
-    if (StopsAt(isolate, i)) return false;
-    count += !IsFastHole(isolate, object, i);
-  }
+  const uint32_t count = CountPresent(isolate, object);
   if (IsDoubleKind(kind) && !HasRoomForNumbers(isolate, count)) return false;
   NumberDictionary dictionary = Numbers::TryNew(isolate, static_cast<int>(count));
   if (dictionary.ptr() == 0) return false;
   for (uint32_t i = 0; i < capacity; i++) {
     if (StopsAt(isolate, i)) return false;
-    if (IsFastHole(isolate, object, i)) continue;
+    if (IsHoleAt(isolate, store, IsDoubleKind(kind), i)) continue;
     Object value = IsDoubleKind(kind)
                        ? isolate->factory()->NewNumber(FixedDoubleArray::cast(store).get(i))
                        : FixedArray::cast(store).get(isolate, i);
@@ -350,11 +367,22 @@ void NoteNewElement(Isolate* isolate, JSObject object) {
   if (map.is_prototype()) PrototypeShapeChanged(isolate, map);
 }
 
+// Whether many elements would be so few of what they need that a dictionary takes much less; of
+// those that grow, which is seldom.
+bool WouldBeSparse(Isolate* isolate, JSObject object, uint32_t index) {
+  constexpr uint32_t kUnchecked = 5000, kWordsOfEntry = 9;
+  const uint32_t capacity = NewElementsCapacity(index + 1);
+  if (capacity <= kUnchecked || !IsIndexedKind(KindOf(isolate, object))) return false;
+  return uint64_t{CountPresent(isolate, object)} * kWordsOfEntry < capacity;
+}
+
 // A new element joins the fast ones (or the FixedArray inside arguments) where that leaves no large
-// gap.
+// gap, nor too many of them.
 bool MayStayFast(Isolate* isolate, JSObject object, uint32_t index) {
   const uint32_t capacity = ElementsCapacity(isolate, object);
-  return index < capacity || (index - capacity < kMaxElementsGap && index < kMaxFastElements);
+  if (index < capacity) return true;
+  return index - capacity < kMaxElementsGap && index < kMaxFastElements &&
+         !WouldBeSparse(isolate, object, index);
 }
 
 }  // namespace

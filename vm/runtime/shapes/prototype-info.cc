@@ -129,6 +129,11 @@ Maybe<Object> PrototypeChainValidity(Isolate* isolate, Object first, Object last
   return lowest->validity_cell(isolate);
 }
 
+void NoteCreateMap(Isolate* isolate, JSObject prototype, Map map) {
+  MakePrototype(isolate, prototype);
+  EnsureInfo(isolate, prototype.map(isolate)).set_create_map(isolate, map);
+}
+
 // The infos whose users are still to be invalidated form a list. Its length is that of the cells that
 // become invalid, each of which something has asked for; there is no stopping half way.
 void InvalidatePrototypeChains(Isolate* isolate, Map map) {

@@ -28,6 +28,9 @@ namespace kei {
 // prototype. Empty where changes would go unnoticed, or where there is no room.
 Maybe<Object> PrototypeChainValidity(Isolate* isolate, Object first, Object last);
 
+// For what inherits from the object, which becomes a prototype: the map that Object.create gives.
+void NoteCreateMap(Isolate* isolate, JSObject prototype, Map map);
+
 // Before or after the object of a prototype's map changes its shape.
 void InvalidatePrototypeChains(Isolate* isolate, Map map);
 inline void PrototypeShapeChanged(Isolate* isolate, Map map) {

@@ -28,6 +28,14 @@ class StringBuilder {
     is_two_byte_ ? void(two()[length_] = c) : void(one()[length_] = static_cast<uint8_t>(c));
     length_++;
   }
+  // A literal.
+  template <size_t size>
+  void AppendWord(const char (&word)[size]) {
+    uint8_t* const room = OneByteRoom(size - 1);
+    if (room == nullptr) return Append(std::string_view(word, size - 1));
+    std::memcpy(room, word, size - 1);
+    Commit(size - 1);
+  }
   void AppendCodePoint(uint32_t code_point);
   void Append(std::string_view ascii);
   void Append(String string) { AppendSubstring(string, 0, string.length()); }

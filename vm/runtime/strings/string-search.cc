@@ -161,6 +161,13 @@ int64_t FindFirst(Isolate* isolate, std::span<const Text> text, std::span<const 
   if (pattern.size() == 1 && text.size() - from <= kSearchPiece) {
     return FindCharacter(text, from, pattern[0]);
   }
+  if constexpr (sizeof(Text) == 1) {
+    // Where the first character is rare, nothing finds it faster.
+    const size_t last = std::min(text.size() - pattern.size(), from + size_t{kSearchPiece});
+    const int64_t first = FindCharacter(text.first(last + 1), from, pattern[0]);
+    if (first < 0 && last == text.size() - pattern.size()) return -1;
+    from = first < 0 ? static_cast<uint32_t>(last) + 1 : static_cast<uint32_t>(first);
+  }
   const int64_t soon = FindSoon(text, pattern, &from);
   if (soon >= 0) return soon;
   if (from + pattern.size() > text.size()) return -1;

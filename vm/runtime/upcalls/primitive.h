@@ -2,13 +2,12 @@
 #define KEI_VM_RUNTIME_UPCALLS_PRIMITIVE_H_
 
 #include "vm/objects/heap-objects.h"
+#include "vm/tables/operators.h"
 
 // How every room makes a primitive of an object, which runs the object's methods; implemented in
 // properties/to-primitive.cc.
 
 namespace kei {
-
-enum class PreferredType : uint8_t { kDefault, kNumber, kString };
 
 Object ToPrimitive(Isolate* isolate, Object value, PreferredType hint = PreferredType::kDefault);
 Object OrdinaryToPrimitive(Isolate* isolate, JSReceiver object, PreferredType hint);

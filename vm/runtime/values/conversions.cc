@@ -9,6 +9,7 @@
 #include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/strings/number-strings.h"
+#include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -74,11 +75,12 @@ Object ToString(Isolate* isolate, Object value) {
 
 Object ToDisplayString(Isolate* isolate, Object value) {
   if (!value.IsSymbol(isolate)) return ToString(isolate, value);
-  Object description = Symbol::cast(value).description(isolate);
-  if (!description.IsString(isolate)) description = isolate->empty_string();
-  KEI_TRY(opened,
-          Concat(isolate, NewStringFromAscii(isolate, "Symbol("), String::cast(description)));
-  return Concat(isolate, String::cast(opened), CharacterString(isolate, ')'));
+  const Object description = Symbol::cast(value).description(isolate);
+  StringBuilder text(isolate);
+  text.Append("Symbol(");
+  if (description.IsString(isolate)) text.Append(String::cast(description));
+  text.Append(')');
+  return text.Finish();
 }
 
 Object ToObject(Isolate* isolate, Object value) {

@@ -82,7 +82,6 @@ bool SameValueZero(Isolate* isolate, Object a, Object b);
 bool StrictEquals(Isolate* isolate, Object a, Object b);
 std::optional<bool> LooseEquals(Isolate* isolate, Object a, Object b);
 
-enum class Comparison : uint8_t { kLess, kEqual, kGreater, kUndefined };
 // With ToPrimitive on a first, then b.
 std::optional<Comparison> Compare(Isolate* isolate, Object a, Object b);
 

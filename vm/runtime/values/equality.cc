@@ -122,6 +122,9 @@ std::optional<Comparison> Compare(Isolate* isolate, Object left, Object right) {
   if (BothBigInts(isolate, left, right)) {
     return FromOrder(CompareBigInts(isolate, BigInt::cast(left), BigInt::cast(right)));
   }
+  if (left.IsBigInt(isolate) && right.IsSmi()) {
+    return FromOrder(CompareBigIntToDouble(isolate, BigInt::cast(left), right.SmiValue()));
+  }
   KEI_TRY(a, ToPrimitive(isolate, left, PreferredType::kNumber));
   KEI_TRY(b, ToPrimitive(isolate, right, PreferredType::kNumber));
   if (BothStrings(isolate, a, b)) {

@@ -1,20 +1,16 @@
 #include "vm/runtime/values/operators.h"
 
-#include <cmath>
-
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/numbers/power.h"
+#include "vm/runtime/numbers/remainder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {
 
-double Float64Mod(double a, double b) {
-  if (b == 0 || std::isinf(a)) return __builtin_nan("");
-  return std::fmod(a, b);
-}
+double Float64Mod(double a, double b) { return Remainder(a, b); }
 
 double Float64Pow(double a, double b) { return Pow(a, b); }
 

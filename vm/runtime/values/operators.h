@@ -5,15 +5,12 @@
 #include <optional>
 
 #include "vm/objects/heap-objects.h"
+#include "vm/tables/operators.h"
 
 // The operators on any values, as the specification's evaluation steps have it.
 
 namespace kei {
 
-enum class BinaryOperator : uint8_t {
-  kAdd, kSub, kMul, kDiv, kMod, kExp, kBitwiseOr, kBitwiseXor, kBitwiseAnd, kShiftLeft, kShiftRight,
-  kShiftRightLogical,
-};
 enum class UnaryOperator : uint8_t { kInc, kDec, kNegate, kBitwiseNot };
 
 Object Add(Isolate* isolate, Object a, Object b);

@@ -50,6 +50,18 @@ bool IsIntegral(Isolate* isolate, Object value) {
   return std::isfinite(number) && std::trunc(number) == number;
 }
 
+// -0 is 0 in any text.
+bool IsSafeInteger(double value) {
+  return std::fabs(value) <= kMaxSafeInteger && std::trunc(value) == value;
+}
+
+String IntegerText(Isolate* isolate, int64_t value, int radix) {
+  char buffer[65];   // a sign, and the bits
+  const char* end = std::to_chars(buffer, buffer + sizeof(buffer), value, radix).ptr;
+  if (end == buffer + 1) return CharacterString(isolate, static_cast<uint8_t>(buffer[0]));
+  return NewStringFromAscii(isolate, std::string_view(buffer, end));
+}
+
 }  // namespace
 
 BUILTIN(NumberConstructor) {
@@ -75,9 +87,8 @@ BUILTIN(NumberIsNaN) {
   return ToBooleanObject(isolate, x.IsNumber(isolate) && std::isnan(x.NumberValue(isolate)));
 }
 BUILTIN(NumberIsSafeInteger) {
-  bool safe = IsIntegral(isolate, args.at(0)) &&
-              std::fabs(args.at(0).NumberValue(isolate)) <= 9007199254740991.0;
-  return ToBooleanObject(isolate, safe);
+  const Object x = args.at(0);
+  return ToBooleanObject(isolate, x.IsNumber(isolate) && IsSafeInteger(x.NumberValue(isolate)));
 }
 
 BUILTIN(NumberPrototypeToExponential) {
@@ -113,13 +124,11 @@ BUILTIN(NumberPrototypeToString) {
   }
   if (radix < 2 || radix > 36) return ThrowError(isolate, MessageId::kRadixRange);
   if (radix == 10) return NumberToString(isolate, self);
-  if (self.IsSmi()) {
-    char buffer[33];   // a sign, and the bits
-    const char* end = std::to_chars(buffer, buffer + sizeof(buffer), self.SmiValue(),
-                                    static_cast<int>(radix)).ptr;
-    return NewStringFromAscii(isolate, std::string_view(buffer, end));
+  const double value = self.NumberValue(isolate);
+  if (IsSafeInteger(value)) {
+    return IntegerText(isolate, static_cast<int64_t>(value), static_cast<int>(radix));
   }
-  return AsciiString(isolate, DoubleToRadix(self.NumberValue(isolate), static_cast<int>(radix)));
+  return AsciiString(isolate, DoubleToRadix(value, static_cast<int>(radix)));
 }
 
 BUILTIN(NumberPrototypeValueOf) {

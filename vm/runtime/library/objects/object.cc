@@ -8,7 +8,10 @@
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/plain-fields.h"
+#include "vm/runtime/shapes/prototype-info.h"
+#include "vm/runtime/shapes/transition-table.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
@@ -153,14 +156,32 @@ BUILTIN(ObjectAssign) {
   return target;
 }
 
+namespace {
+
+// Notes it, where generated code looks for it, once a prototype turns out to serve for several
+// objects.
+Map MapForCreation(Isolate* isolate, Object prototype) {
+  const Map map = Map::cast(isolate->context_slot(NativeContextSlot::kObjectMap));
+  const bool is_first = !(prototype == map.prototype(isolate)) && !prototype.IsNull() &&
+                        !Transitions::FindSpecial(isolate, map, prototype);
+  const Map created = MapForPrototype(isolate, map, prototype);
+  if (prototype.IsNull()) {
+    isolate->set_context_slot(NativeContextSlot::kCreatedOfNullMap, created);
+  } else if (!is_first && prototype.IsJSObject(isolate) &&
+             !JSObject::cast(prototype).map(isolate).has(MapBits::kExotic)) {
+    NoteCreateMap(isolate, JSObject::cast(prototype), created);
+  }
+  return created;
+}
+
+}  // namespace
+
 BUILTIN(ObjectCreate) {
   Object prototype = args.at(0);
   if (!prototype.IsNull() && !prototype.IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kProtoNotObject, prototype);
   }
-  Map map = Map::cast(isolate->context_slot(NativeContextSlot::kObjectMap));
-  if (!(prototype == map.prototype(isolate))) map = MapForPrototype(isolate, map, prototype);
-  JSObject object = NewObjectOfMap(isolate, map);
+  JSObject object = NewObjectOfMap(isolate, MapForCreation(isolate, prototype));
   if (args.at(1).IsUndefined()) return object;
   return DefineProperties(isolate, object, args.at(1));
 }

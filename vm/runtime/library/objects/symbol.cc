@@ -61,14 +61,6 @@ FixedArray Registry(Isolate* isolate) {
   return registry;
 }
 
-Object Describe(Isolate* isolate, Symbol symbol) {
-  Object description = symbol.description(isolate);
-  String text = description.IsUndefined() ? RootString(isolate, RootIndex::k_empty_string)
-                                          : String::cast(description);
-  KEI_TRY(head, Concat(isolate, NewStringFromAscii(isolate, "Symbol("), text));
-  return Concat(isolate, String::cast(head), NewStringFromAscii(isolate, ")"));
-}
-
 }  // namespace
 
 BUILTIN(SymbolConstructor) {
@@ -107,7 +99,7 @@ BUILTIN(SymbolKeyFor) {
 
 BUILTIN(SymbolPrototypeToString) {
   KEI_TRY(self, ThisSymbol(isolate, args, "Symbol.prototype.toString"));
-  return Describe(isolate, Symbol::cast(self));
+  return ToDisplayString(isolate, Symbol::cast(self));
 }
 BUILTIN(SymbolPrototypeValueOf) {
   return ThisSymbol(isolate, args, "Symbol.prototype.valueOf");

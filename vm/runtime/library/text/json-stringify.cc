@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 #include <vector>
 
 #include "vm/base/hex.h"
@@ -15,6 +16,7 @@
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/key-list.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/shapes/map-transitions.h"
@@ -191,9 +193,9 @@ class JsonSerializer {
       else out_.Append(std::string_view("null"));
       return true;
     }
-    if (value.IsNull()) return out_.Append(std::string_view("null")), true;
-    if (value.IsTrue()) return out_.Append(std::string_view("true")), true;
-    if (value.IsFalse()) return out_.Append(std::string_view("false")), true;
+    if (value.IsNull()) return out_.AppendWord("null"), true;
+    if (value.IsTrue()) return out_.AppendWord("true"), true;
+    if (value.IsFalse()) return out_.AppendWord("false"), true;
     if (value.IsBigInt(isolate)) {
       ThrowError(isolate, MessageId::kBigIntToJson);
       return std::nullopt;
@@ -246,12 +248,48 @@ class JsonSerializer {
         return ReadField(isolate, JSObject::cast(object), map, FieldIndexOf(details));
       }
     }
+    if (map.is_dictionary() && !key.is_index()) {
+      const Object value = DataInDictionary(object, key.name());
+      if (!value.IsTheHole()) return value;
+    }
     ScriptRuns();
     return GetProperty(isolate, object, key);
   }
+  // The hole where it is no data, or not there.
+  Object DataInDictionary(JSReceiver object, Name name) {
+    const Object properties = object.properties(isolate);
+    if (!object.IsJSObject(isolate) || !properties.IsTypeNameDictionary(isolate)) {
+      return isolate->the_hole();
+    }
+    const NameDictionary dictionary = NameDictionary::cast(properties);
+    const int entry = Names::Find(isolate, dictionary, name);
+    if (entry < 0) return isolate->the_hole();
+    const int32_t details = Names::DetailsAt(isolate, dictionary, entry);
+    if ((details & PropertyDetails::kAccessor) != 0) return isolate->the_hole();
+    const Object value = Names::ValueAt(isolate, dictionary, entry);
+    return value.IsTypeAccessorInfo(isolate) ? Object(isolate->the_hole()) : value;
+  }
 
-  // The Smis that follow one another in an array from an index on; returns where they end.
-  double AppendSmis(JSReceiver object, double from, double length) {
+  // What is written without asking anybody.
+  bool IsPlain(Object value) const {
+    return value.IsSmi() || value.IsString(isolate) || value.IsBoolean() || value.IsNullish();
+  }
+  void AppendPlain(Object value) {
+    if (value.IsSmi()) {
+      out_.AppendInt(value.SmiValue());
+    } else if (value.IsString(isolate)) {
+      Quote(String::cast(value));
+    } else if (value.IsTrue()) {
+      out_.AppendWord("true");
+    } else if (value.IsFalse()) {
+      out_.AppendWord("false");
+    } else {
+      out_.AppendWord("null");
+    }
+  }
+
+  // Those that follow one another in an array from an index on; returns where they end.
+  double AppendPlainElements(JSReceiver object, double from, double length) {
     if (!object.IsJSArray(isolate) || length > kMaxFastElements) return from;
     const JSArray array = JSArray::cast(object);
     const ElementsKind kind = KindOf(isolate, array);
@@ -261,9 +299,10 @@ class JsonSerializer {
     int i = static_cast<int>(from);
     for (; i < end; i++) {
       const Object value = elements.get(isolate, i);
-      if (!value.IsSmi() || StopsAt(isolate, static_cast<size_t>(i))) break;
+      if (!IsPlain(value) || out_.has_overflowed()) break;
+      if (StopsAt(isolate, static_cast<size_t>(i))) break;
       if (i > 0) out_.Append(',');
-      out_.AppendInt(value.SmiValue());
+      AppendPlain(value);
     }
     return i;
   }
@@ -273,7 +312,7 @@ class JsonSerializer {
     out_.Append('[');
     for (double i = 0; i < length; i++) {
       KEI_POLL(isolate);
-      if (gap_.empty() && function_.ptr() == 0) i = AppendSmis(object, i, length);
+      if (gap_.empty() && function_.ptr() == 0) i = AppendPlainElements(object, i, length);
       if (i == length) break;
       if (i > 0) out_.Append(',');
       NewLine();
@@ -351,20 +390,42 @@ class JsonSerializer {
     out_.Append('"');
   }
 
-  // A short text of Latin-1 without anything to escape; false, with nothing done, for others.
+  // Whether one of eight characters has to be escaped; those of Latin-1 above ASCII have not.
+  static bool HasEscapes(uint64_t word) {
+    constexpr uint64_t kOnes = 0x0101010101010101, kHighest = 0x80 * kOnes;
+    const uint64_t quotes = word ^ kOnes * '"', backslashes = word ^ kOnes * '\\';
+    const uint64_t found = ((word - kOnes * 0x20) & ~word) | ((quotes - kOnes) & ~quotes) |
+                           ((backslashes - kOnes) & ~backslashes);
+    return (found & kHighest) != 0;
+  }
+
+  // A short text of Latin-1 without anything to escape; false, with nothing done, for others. By
+  // words, the last of which may have something of the one before it.
   bool QuoteFew(std::span<const uint8_t> text) {
-    constexpr size_t kFew = 32;
-    if (text.size() > kFew) return false;
+    constexpr size_t kFew = 64, kWord = sizeof(uint64_t);
+    const size_t length = text.size();
+    if (length > kFew) return false;
     uint8_t* const room = out_.OneByteRoom(kFew + 2);
     if (room == nullptr) return false;
-    uint8_t* to = room;
-    *to++ = '"';
-    for (uint8_t c : text) {
-      if (c < 0x20 || c == '"' || c == '\\') return false;
-      *to++ = c;
+    const auto copy = [&](size_t at) {
+      uint64_t word;
+      std::memcpy(&word, text.data() + at, kWord);
+      std::memcpy(room + 1 + at, &word, kWord);
+      return HasEscapes(word);
+    };
+    bool has_escapes = false;
+    for (size_t i = 0; i + kWord <= length; i += kWord) has_escapes |= copy(i);
+    if (length >= kWord) {
+      has_escapes |= copy(length - kWord);
+    } else {
+      for (size_t i = 0; i < length; i++) {
+        has_escapes |= kLetters[text[i]] != 0;
+        room[1 + i] = text[i];
+      }
     }
-    *to++ = '"';
-    out_.Commit(static_cast<uint32_t>(to - room));
+    if (has_escapes) return false;
+    room[0] = room[length + 1] = '"';
+    out_.Commit(static_cast<uint32_t>(length) + 2);
     return true;
   }
 

@@ -7,6 +7,7 @@
 #include "vm/base/counted-vector.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/isolate/search.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -22,11 +23,19 @@ utf8proc_option_t OptionsOf(NormalizationForm form) {
   return static_cast<utf8proc_option_t>(options);
 }
 
-bool IsAscii(const FlatContent& text) {
-  for (uint32_t i = 0; i < text.length(); i++) {
-    if (text[i] >= 0x80) return false;
-  }
-  return true;
+// Whether no character is above a limit; of a text of any length, which is looked through in
+// pieces.
+bool IsBelow(Isolate* isolate, const FlatContent& text, uint16_t limit) {
+  return text.Visit([&](auto characters) {
+    const auto is_above = [=](uint16_t c) { return c >= limit; };
+    return FindIf(isolate, characters.data(), 0, characters.size(), is_above) < 0;
+  });
+}
+
+// The first character that a form changes, or that changes with those before it: of NFC, the first
+// combining mark.
+constexpr uint16_t FirstChanged(NormalizationForm form) {
+  return form == NormalizationForm::kNFC ? 0x300 : 0x80;
 }
 
 bool IsSurrogate(uint32_t c) { return (c & 0xfffff800) == 0xd800; }
@@ -134,8 +143,10 @@ class Normalizer {
     return true;
   }
   void Append() {
-    const utf8proc_ssize_t length = utf8proc_normalize_utf32(
-        run_.data(), static_cast<utf8proc_ssize_t>(run_.size()), options_);
+    auto length = static_cast<utf8proc_ssize_t>(run_.size());
+    if ((options_ & UTF8PROC_COMPOSE) != 0) {
+      length = utf8proc_normalize_utf32(run_.data(), length, options_);
+    }
     for (utf8proc_ssize_t i = 0; i < length; i++) {
       out_->AppendCodePoint(static_cast<uint32_t>(run_[static_cast<size_t>(i)]));
     }
@@ -162,7 +173,9 @@ std::optional<NormalizationForm> NormalizationFormOf(std::string_view name) {
 Object Normalize(Isolate* isolate, String string, NormalizationForm form) {
   String flat = Flatten(isolate, string);
   FlatContent text = ContentOf(isolate, flat);
-  if (IsAscii(text)) return flat;
+  const bool is_normal = IsBelow(isolate, text, FirstChanged(form));
+  KEI_POLL(isolate);
+  if (is_normal) return flat;
   StringBuilder out(isolate);
   Normalizer normalizer(isolate, &out, form);
   for (uint32_t i = 0; i < text.length(); i++) {

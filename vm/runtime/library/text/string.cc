@@ -150,21 +150,32 @@ Object Html(Isolate* isolate, const Arguments& args, const char* method, std::st
   return text.Finish();
 }
 
-// A few codes of Latin-1.
-bool AreLatin1Codes(const Arguments& args) {
-  constexpr int kFew = 64;
-  if (args.length() == 0 || args.length() > kFew) return false;
-  return std::all_of(args.begin(), args.end(), [](Object code) {
-    return code.IsSmi() && static_cast<uint32_t>(code.SmiValue()) < 0x100;
-  });
+// The bits that any of the codes has, all Smis; nothing where one is none, or code units are not
+// what they are.
+Maybe<uint32_t> BitsOfCodes(const Arguments& args) {
+  uint32_t bits = 0;
+  for (Object code : args) {
+    if (!code.IsSmi()) return std::nullopt;
+    bits |= static_cast<uint32_t>(code.SmiValue());
+  }
+  return bits <= 0xffff ? Maybe<uint32_t>(bits) : std::nullopt;
 }
 
-String FromLatin1Codes(Isolate* isolate, const Arguments& args) {
+template <typename Char>
+void WriteCodes(const Arguments& args, Char* to) {
+  for (Object code : args) *to++ = static_cast<Char>(code.SmiValue());
+}
+
+// Of more than one, and few enough not to look whether the execution is being ended.
+String FromCodes(Isolate* isolate, const Arguments& args, bool is_one_byte) {
   const auto length = static_cast<uint32_t>(args.length());
-  if (length == 1) return CharacterString(isolate, static_cast<uint16_t>(args.at(0).SmiValue()));
-  SeqOneByteString result = isolate->factory()->NewRawOneByteString(length);
-  uint8_t* to = result.chars();
-  for (Object code : args) *to++ = static_cast<uint8_t>(code.SmiValue());
+  if (is_one_byte) {
+    const SeqOneByteString result = isolate->factory()->NewRawOneByteString(length);
+    WriteCodes(args, result.chars());
+    return result;
+  }
+  const SeqTwoByteString result = isolate->factory()->NewRawTwoByteString(length);
+  WriteCodes(args, result.chars());
   return result;
 }
 
@@ -196,7 +207,10 @@ BUILTIN(StringFromCharCode) {
     KEI_TRY_VALUE(code, ToUint32(isolate, args.at(0)));
     return CharacterString(isolate, static_cast<uint16_t>(code));
   }
-  if (AreLatin1Codes(args)) return FromLatin1Codes(isolate, args);
+  constexpr int kFew = 1 << 14;
+  if (args.length() > 0 && args.length() <= kFew) {
+    if (const auto bits = BitsOfCodes(args)) return FromCodes(isolate, args, *bits <= 0xff);
+  }
   StringBuilder text(isolate);
   for (Object argument : args) {
     KEI_POLL(isolate);

@@ -1,8 +1,10 @@
 // encodeURI and its relatives (ECMA-262, "URI Handling Functions"), escape and unescape.
 
+#include <algorithm>
 #include <cstring>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "vm/base/hex.h"
@@ -183,49 +185,113 @@ BUILTIN(GlobalEncodeURIComponent) { return Encode(isolate, args.at(0), false); }
 BUILTIN(GlobalDecodeURI) { return Decode(isolate, args.at(0), true); }
 BUILTIN(GlobalDecodeURIComponent) { return Decode(isolate, args.at(0), false); }
 
-BUILTIN(GlobalEscape) {
-  KEI_TRY(text, ToString(isolate, args.at(0)));
-  FlatContent content = ContentOf(isolate, String::cast(text));
-  StringBuilder out(isolate);
-  for (uint32_t i = 0; i < content.length(); i++) {
-    KEI_POLL(isolate);
-    uint16_t c = content[i];
-    if (kLegacy(c)) {
-      out.AppendCharacter(c);
-    } else if (c < 256) {
-      AppendEscaped(&out, static_cast<uint8_t>(c));
-    } else {
-      char escape[] = {'%', 'u', '0', '0', '0', '0'};
-      PutHexUnit(escape + 2, c, kUpperHexDigits);
-      out.Append({escape, sizeof(escape)});
+namespace {
+
+// How long a character becomes in escape.
+uint32_t LegacyLength(uint32_t c) { return kLegacy(c) ? 1 : c < 0x100 ? 3 : 6; }
+
+uint8_t* WriteLegacy(uint8_t* to, uint16_t c) {
+  if (kLegacy(c)) {
+    *to++ = static_cast<uint8_t>(c);
+    return to;
+  }
+  if (c < 0x100) return PutEscaped(to, static_cast<uint8_t>(c));
+  char escape[] = {'%', 'u', '0', '0', '0', '0'};
+  PutHexUnit(escape + 2, c, kUpperHexDigits);
+  std::memcpy(to, escape, sizeof(escape));
+  return to + sizeof(escape);
+}
+
+// First how long it becomes, then at once.
+template <typename Char>
+Object Escape(Isolate* isolate, String whole, std::span<const Char> text) {
+  uint64_t length = 0;
+  KEI_TRY_ROOM(InPieces(isolate, text.size(), sizeof(Char), [&](size_t begin, size_t end) {
+    for (size_t i = begin; i < end; i++) length += LegacyLength(text[i]);
+  }));
+  if (length == text.size()) return whole;
+  const auto result = isolate->factory()->TryNewRawOneByteString(length);
+  if (!result) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  uint8_t* to = result->chars();
+  KEI_TRY_ROOM(InPieces(isolate, text.size(), sizeof(Char), [&](size_t begin, size_t end) {
+    for (size_t i = begin; i < end; i++) to = WriteLegacy(to, text[i]);
+  }));
+  return *result;
+}
+
+// The character that "%XX" or "%uXXXX" stands for, and how long that is; a length of 0 where
+// neither is there.
+struct LegacyEscape {
+  uint16_t character;
+  uint32_t length;
+};
+template <typename Char>
+LegacyEscape LegacyEscapeAt(std::span<const Char> text, size_t at) {
+  const auto value = [&](size_t from, size_t digits) {
+    int result = 0;
+    for (size_t i = from; i < from + digits && result >= 0; i++) {
+      const int digit = HexValue(text[i]);
+      result = digit < 0 ? -1 : result * 16 + digit;
     }
+    return result;
+  };
+  if (text[at] != '%' || at + 2 >= text.size()) return {};
+  const int byte = value(at + 1, 2);
+  if (byte >= 0) return {static_cast<uint16_t>(byte), 3};
+  if (text[at + 1] != 'u' || at + 5 >= text.size()) return {};
+  const int unit = value(at + 2, 4);
+  return unit < 0 ? LegacyEscape{} : LegacyEscape{static_cast<uint16_t>(unit), 6};
+}
+
+// Where the first percent sign is, or the length.
+template <typename Char>
+size_t FirstPercent(Isolate* isolate, std::span<const Char> text) {
+  size_t found = text.size();
+  static_cast<void>(InPieces(isolate, text.size(), sizeof(Char), [&](size_t begin, size_t end) {
+    if (found != text.size()) return;
+    const Char* const data = text.data();
+    const Char* at;
+    if constexpr (sizeof(Char) == 1) {
+      at = static_cast<const Char*>(std::memchr(data + begin, '%', end - begin));
+      if (at == nullptr) return;
+    } else {
+      at = std::find(data + begin, data + end, '%');
+      if (at == data + end) return;
+    }
+    found = static_cast<size_t>(at - data);
+  }));
+  return found;
+}
+
+template <typename Char>
+Object Unescape(Isolate* isolate, const FlatContent& content, std::span<const Char> text) {
+  const size_t first = FirstPercent(isolate, text);
+  KEI_POLL(isolate);
+  if (first == text.size()) return content.string();
+  StringBuilder out(isolate);
+  out.AppendPart(content, 0, static_cast<uint32_t>(first));
+  for (size_t i = first; i < text.size();) {
+    KEI_POLL(isolate);
+    const LegacyEscape escape = LegacyEscapeAt(text, i);
+    out.AppendCharacter(escape.length != 0 ? escape.character : text[i]);
+    i += std::max(escape.length, 1u);
   }
   return out.Finish();
 }
 
+}  // namespace
+
+BUILTIN(GlobalEscape) {
+  KEI_TRY(value, ToString(isolate, args.at(0)));
+  const String text = String::cast(value);
+  const FlatContent content = ContentOf(isolate, text);
+  return content.Visit([&](auto characters) { return Escape(isolate, text, characters); });
+}
+
 BUILTIN(GlobalUnescape) {
   KEI_TRY(text, ToString(isolate, args.at(0)));
-  FlatContent content = ContentOf(isolate, String::cast(text));
-  StringBuilder out(isolate);
-  for (uint32_t i = 0; i < content.length();) {
-    KEI_POLL(isolate);
-    int byte = EscapedByte(content, i);
-    if (byte >= 0) {
-      out.AppendCharacter(static_cast<uint16_t>(byte));
-      i += 3;
-      continue;
-    }
-    int value = 0;
-    bool wide = content[i] == '%' && i + 5 < content.length() && content[i + 1] == 'u';
-    for (uint32_t k = i + 2; wide && k < i + 6; k++) {
-      int digit = HexValue(content[k]);
-      wide = digit >= 0;
-      value = value * 16 + digit;
-    }
-    out.AppendCharacter(wide ? static_cast<uint16_t>(value) : content[i]);
-    i += wide ? 6 : 1;
-  }
-  return out.Finish();
+  const FlatContent content = ContentOf(isolate, String::cast(text));
+  return content.Visit([&](auto characters) { return Unescape(isolate, content, characters); });
 }
 
 }  // namespace kei
