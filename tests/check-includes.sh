@@ -122,9 +122,10 @@ tests/unit/backend/x64: vm/* jit/* tests/unit/backend
 tests/unit/ir: vm/* jit/* builtins tests/unit/backend
 tests/unit/frontend: vm/*
 tests/unit/heap: vm/* tests/unit
+tests/unit/heap-snapshot: vm/* tools/kei/heap tests/unit
 tests/unit/native: vm/base vm/native vm/native/memory vm/native/containers tests/unit
 tests/unit/regexp: vm/* jit/*
-tests/unit/runtime: vm/* tools/kei/heap tests/unit/heap/snapshot-text.h
+tests/unit/runtime: vm/*
 ROWS
 }
 

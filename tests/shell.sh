@@ -124,7 +124,9 @@ expect "unknown builtin" 2 "" "no builtin is called Nothing" --print-builtin-cod
 echo 'print("from stdin")' >stdin.js
 if [ "$("$kei" <stdin.js)" = "from stdin" ]; then echo "ok: standard input"; else
   echo "FAILED: standard input"; failures=$((failures + 1)); fi
-# What was printed before the process is killed is out already.
+# What was printed before the process is killed is out already. The file is there before it: to wait for
+# what comes, and not to kill `timeout` before it watches over anything.
+: >killed.out
 timeout -s KILL 20 "$kei" -e 'print("line"); write("part"); for (;;);' >killed.out &
 killed=$!
 for _ in $(seq 100); do [ "$(wc -c <killed.out)" -lt 9 ] && sleep 0.1 || break; done

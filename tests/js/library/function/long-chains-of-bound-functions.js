@@ -1,3 +1,4 @@
+// flags: --stack-size=984
 let f = function (x) { return this.v + x; }.bind({v: 1});
 for (let i = 0; i < 200000; i++) f = f.bind(null);
 console.log(f(2));

@@ -1,4 +1,5 @@
 // As many arguments as the stack has room for.
+// flags: --stack-size=984
 function f() { return arguments.length; }
 function C() { this.n = arguments.length; }
 console.log(f.apply(null, Array(70000)), f(...Array(70000)), f.apply(null, Array(115000)));

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/unit/heap/snapshot-text.h"
+#include "tests/unit/heap-snapshot/snapshot-text.h"
 #include "vm/api/graph/native-graph.h"
 #include "vm/exec/engine.h"
 #include "vm/heap-snapshot/format.h"

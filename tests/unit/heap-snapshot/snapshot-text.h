@@ -1,5 +1,5 @@
-#ifndef KEI_TESTS_UNIT_HEAP_SNAPSHOT_TEXT_H_
-#define KEI_TESTS_UNIT_HEAP_SNAPSHOT_TEXT_H_
+#ifndef KEI_TESTS_UNIT_HEAP_SNAPSHOT_SNAPSHOT_TEXT_H_
+#define KEI_TESTS_UNIT_HEAP_SNAPSHOT_SNAPSHOT_TEXT_H_
 
 #include <cstdint>
 #include <cstdlib>
@@ -21,4 +21,4 @@ inline std::vector<uint64_t> NumbersOf(const std::string& text, const std::strin
 
 }  // namespace kei
 
-#endif  // KEI_TESTS_UNIT_HEAP_SNAPSHOT_TEXT_H_
+#endif  // KEI_TESTS_UNIT_HEAP_SNAPSHOT_SNAPSHOT_TEXT_H_
