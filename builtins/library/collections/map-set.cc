@@ -98,15 +98,18 @@ class ConstructorAssembler : public CollectionAssembler {
 
   TNode<JSCollection> NewCollectionOrGoto(const Kind& kind, Label* slow);
   // What the argument yields, which that is replaced by: an iterator would have nothing left for C++.
-  TNode<JSArray> ItemsOrGoto(TNode<Object> iterable, Label* slow);
+  // One of the same kind is left to C++, which copies its table.
+  TNode<JSArray> ItemsOrGoto(const Kind& kind, TNode<Object> iterable, Label* slow);
 };
 
-TNode<JSArray> ConstructorAssembler::ItemsOrGoto(TNode<Object> iterable, Label* slow) {
+TNode<JSArray> ConstructorAssembler::ItemsOrGoto(const Kind& kind, TNode<Object> iterable,
+                                                 Label* slow) {
   TVariable<JSArray> items(this);
   Label no_array(this), done(this);
   items = FastIterableOrGoto(iterable, &no_array);
   Goto(&done);
   Bind(&no_array);
+  GotoIf(HasType(HeapObjectOrGoto(iterable, slow), kind.type), slow);
   GotoUnlessUntouched(Protocol::kArrayIteration, slow);
   TNode<JSArray> list = ListOfUntouchedOrGoto(iterable, slow);
   Store(MemRep::kTaggedFull, FramePointer(), kFrameFirstArgument, list);
@@ -149,7 +152,7 @@ void ConstructorAssembler::Construct(const Kind& kind, Label* slow, Add add) {
   Branch(IsNullish(argument), &done, &array);
   Bind(&array);
   GotoUnlessOwnMethod(collection, kind.adder_name, kind.adder, slow);
-  TNode<JSArray> items = ItemsOrGoto(argument, slow);
+  TNode<JSArray> items = ItemsOrGoto(kind, argument, slow);
   TNode<Word32> count = SmiUntag(LengthOrGoto(items, slow));
   GotoIf(Uint32GreaterThan(count, kMaxItems), slow);
   GotoIf(Word32Equal(count, 0), &done);
