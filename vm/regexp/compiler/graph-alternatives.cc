@@ -76,37 +76,37 @@ Node* GraphBuilder::BuildSharingPrefix(std::span<Tree* const> alternatives, Node
 
 // By first characters; those with the same stay in order. Interrupted between pieces, and between
 // merges of two neighbours, of which even a long one is short beside the sort.
-void GraphBuilder::SortByKey(std::span<Keyed> alternatives) {
+void GraphBuilder::SortByFirst(std::span<Tree*> alternatives) {
   constexpr size_t kPiece = 1024;
   const auto at = [&](size_t i) { return alternatives.begin() + std::min(i, alternatives.size()); };
+  const auto is_less = [this](Tree* a, Tree* b) { return FirstKey(a) < FirstKey(b); };
   for (size_t from = 0; from < alternatives.size() && !IsExhausted(); from += kPiece) {
-    std::stable_sort(at(from), at(from + kPiece));
+    std::stable_sort(at(from), at(from + kPiece), is_less);
   }
   for (size_t piece = kPiece; piece < alternatives.size(); piece *= 2) {
     for (size_t from = 0; from < alternatives.size(); from += 2 * piece) {
       if (is_exhausted_ || !MayGoOn()) return;
-      std::inplace_merge(at(from), at(from + piece), at(from + 2 * piece));
+      std::inplace_merge(at(from), at(from + piece), at(from + 2 * piece), is_less);
     }
   }
 }
+
+uint32_t GraphBuilder::FirstKey(Tree* tree) const { return KeyOf(LeadingText(tree), 0); }
 
 // A run of alternatives that begin with texts. Of two with different first characters at most one
 // can match, so that they may change places.
 void GraphBuilder::BuildTexts(std::span<Tree* const> run, Node* next, std::vector<Node*>* ways) {
   Arena arena(arena_->account());
-  const std::span<Keyed> sorted(arena.NewArray<Keyed>(run.size()), run.size());
-  for (size_t i = 0; i < run.size(); i++) {
-    if (IsExhausted()) return;
-    sorted[i] = {KeyOf(LeadingText(run[i]), 0), run[i]};
-  }
-  SortByKey(sorted);
-  Tree** same = arena.NewArray<Tree*>(run.size());
+  const std::span<Tree*> sorted(arena.NewArray<Tree*>(run.size()), run.size());
+  std::copy(run.begin(), run.end(), sorted.begin());
+  SortByFirst(sorted);
   for (size_t from = 0, to; from < sorted.size(); from = to) {
-    for (to = from; to < sorted.size() && sorted[to].key == sorted[from].key; to++) {
-      same[to] = sorted[to].tree;
+    const uint32_t key = FirstKey(sorted[from]);
+    for (to = from + 1; to < sorted.size() && FirstKey(sorted[to]) == key; to++) {
+      if (IsExhausted()) return;
     }
+    ways->push_back(BuildSharingPrefix(sorted.subspan(from, to - from), next));
     if (is_exhausted_) return;
-    ways->push_back(BuildSharingPrefix({same + from, to - from}, next));
   }
 }
 

@@ -68,12 +68,8 @@ class GraphBuilder {
   // --- graph-alternatives.cc
   Node* BuildDisjunction(std::span<Tree* const> alternatives, Node* next);
   Node* BuildSharingPrefix(std::span<Tree* const> alternatives, Node* next);
-  struct Keyed {
-    uint32_t key;   // of the first character
-    Tree* tree;
-    friend bool operator<(const Keyed& a, const Keyed& b) { return a.key < b.key; }
-  };
-  void SortByKey(std::span<Keyed> alternatives);
+  uint32_t FirstKey(Tree* tree) const;
+  void SortByFirst(std::span<Tree*> alternatives);
   void BuildTexts(std::span<Tree* const> run, Node* next, std::vector<Node*>* ways);
   Node* Choose(std::span<Node* const> ways);
   Node* NewChoice(Node* next, Node* other);
