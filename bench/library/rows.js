@@ -723,7 +723,7 @@ globalThis.rows = [
   ['Symbol to text', '', 'sink = Symbol("x").toString();'],
   ['Array.from map.values', 'const m = new Map([[1, 2], [3, 4]]);', 'sink = Array.from(m.values());'],
   ['Set of two lists', 'const a = new Set([1, 2, 3]), b = new Set([2, 3, 4]);', 'sink = new Set([...a, ...b]);'],
-  ['new.target', 'function P() { if (!new.target) return new P(); this.a = 1; }', 'sink = P();'],
+  ['new.target absent', 'function P() { if (!new.target) return new P(); this.a = 1; }', 'sink = P();'],
   ['tagged template reduced', 'const t = (s, ...v) => s.reduce((a, x, k) => a + x + (v[k] ?? ""), "");', 'sink = t`a${i}b${i}c`;'],
   ['object as text', 'const o = {};', 'sink = o + "";'],
   ['JSON reviver few', 'const t = \'{"a":1,"b":[1,2,3],"c":"x"}\';', 'sink = JSON.parse(t, (k, v) => v);'],

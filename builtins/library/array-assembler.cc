@@ -153,14 +153,4 @@ TNode<Object> ArrayAssembler::Invoke(TNode<HeapObject> callable, TNode<Object> r
   return result.value();
 }
 
-void ArrayAssembler::PollInterrupts() {
-  Label interrupt(this, Label::kDeferred), done(this);
-  TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
-  Branch(Uint64LessThan(StackPointer(), limit), &interrupt, &done);
-  Bind(&interrupt);
-  CallRuntime(RuntimeFunction::kStackGuard);
-  Goto(&done);
-  Bind(&done);
-}
-
 }  // namespace kei::builtins

@@ -40,8 +40,6 @@ class ArrayAssembler : public CppBuiltinAssembler {
   TNode<HeapObject> CallableOrGoto(TNode<Object> value, Label* other);
   TNode<Object> Invoke(TNode<HeapObject> callable, TNode<Object> receiver,
                        std::initializer_list<TNode<Object>> arguments);
-  // In loops: functions of C++ that are called need not look for interrupts.
-  void PollInterrupts();
 };
 
 }  // namespace kei::builtins

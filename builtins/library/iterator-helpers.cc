@@ -34,11 +34,6 @@ class HelperAssembler : public CppBuiltinAssembler {
   // The next value of the iterator behind the helper; goes to `done` at its end.
   TNode<Object> StepUnderlying(TNode<JSIteratorHelper> helper, Label* done);
   TNode<Object> CallBody(TNode<JSIteratorHelper> helper, TNode<Object> value);
-  void HandleInterrupts() {
-    TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
-    IfUnlikely(Uint64LessThan(StackPointer(), limit),
-               [&] { CallRuntime(RuntimeFunction::kStackGuard); });
-  }
   void EndHelper(TNode<JSIteratorHelper> helper) {
     SetState(helper, IteratorHelperState::kClosed);
     StoreField(helper, F::iterator, Undefined(), BarrierMode::kNone);
@@ -153,7 +148,7 @@ FAST_PATH_CODE_AS(IteratorHelperPrototypeNext, HelperAssembler) {
   Bind(&is_filter);
   BranchOnToBoolean(returned, &yield, &rejected);
   Bind(&rejected);
-  HandleInterrupts();
+  PollInterrupts();
   Goto(&next);
   Seal(&next);
 

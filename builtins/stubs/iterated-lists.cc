@@ -346,7 +346,7 @@ void ObjectListAssembler::Append(TNode<JSArray> array, TNode<Object> value) {
 // What `next` throws leaves the iterator as it is, and nothing else throws once there is one.
 STUB_CODE_AS(ListOfIterable, ObjectListAssembler) {
   Label other(this), no_object(this, Label::kDeferred), rest(this, Label::kDeferred),
-      next(this, Label::kLoop), interrupt(this, Label::kDeferred), step(this), end(this);
+      next(this, Label::kLoop), end(this);
   TNode<HeapObject> iterable = HeapObjectOrGoto(Parameter<Object>(0), &other);
   TNode<JSFunction> method = IteratorMethodOrGoto(iterable, &other);
   TNode<JSReceiver> iterator = JSReceiverOrGoto(CallWithout(method, iterable), &no_object);
@@ -357,12 +357,7 @@ STUB_CODE_AS(ListOfIterable, ObjectListAssembler) {
                                  Int32Constant(0));
   Goto(&next);
   Bind(&next);
-  TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
-  Branch(Uint64LessThan(StackPointer(), limit), &interrupt, &step);
-  Bind(&interrupt);
-  CallRuntime(RuntimeFunction::kStackGuard);
-  Goto(&step);
-  Bind(&step);
+  PollInterrupts();
   Append(list, ValueOrGoto(CallWithout(function, iterator), &end));
   Goto(&next);
   Seal(&next);

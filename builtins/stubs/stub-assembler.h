@@ -31,6 +31,12 @@ class StubAssembler : public PropertyAssembler {
     jit::Node* inputs[] = {Uint32ToUint64(opcode), accumulator};
     builder()->TailCall(handler, inputs);
   }
+  // In loops: functions of C++ that are called need not look for interrupts.
+  void PollInterrupts() {
+    TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
+    IfUnlikely(Uint64LessThan(StackPointer(), limit),
+               [&] { CallRuntime(RuntimeFunction::kStackGuard); });
+  }
   // Lets a suspended generator go on; what its function returns, or hands out when it suspends again.
   // Goes to the label, with nothing done, where its frame does not fit the stack. (generators.cc)
   TNode<Object> ResumeGenerator(TNode<JSGeneratorObject> generator, TNode<Object> value,
