@@ -30,28 +30,10 @@ void External_LeaveBuiltin(Isolate* isolate) { Kei_LeaveBuiltin(isolate); }
 double External_Float64Mod(double a, double b) { return Float64Mod(a, b); }
 double External_Float64Pow(double a, double b) { return Float64Pow(a, b); }
 double External_Float64Atan2(double a, double b) { return std::atan2(a, b); }
-#define KEI_UNARY(Name, function) \
+#define ELEMENTARY(Name, function) \
   double External_Float64##Name(double value) { return function(value); }
-KEI_UNARY(Acos, std::acos)
-KEI_UNARY(Acosh, std::acosh)
-KEI_UNARY(Asin, std::asin)
-KEI_UNARY(Asinh, std::asinh)
-KEI_UNARY(Atan, std::atan)
-KEI_UNARY(Atanh, std::atanh)
-KEI_UNARY(Cbrt, Cbrt)
-KEI_UNARY(Cos, std::cos)
-KEI_UNARY(Cosh, std::cosh)
-KEI_UNARY(Exp, std::exp)
-KEI_UNARY(Expm1, std::expm1)
-KEI_UNARY(Log, std::log)
-KEI_UNARY(Log10, std::log10)
-KEI_UNARY(Log1p, std::log1p)
-KEI_UNARY(Log2, std::log2)
-KEI_UNARY(Sin, std::sin)
-KEI_UNARY(Sinh, std::sinh)
-KEI_UNARY(Tan, std::tan)
-KEI_UNARY(Tanh, std::tanh)
-#undef KEI_UNARY
+#include "vm/runtime/numbers/elementary-functions.def"
+#undef ELEMENTARY
 uint32_t External_Float64ToFloat16(double value) { return DoubleToFloat16(value); }
 int32_t External_Float64ToInt32(double value) { return DoubleToInt32(value); }
 void External_CopyBytes(void* to, const void* from, size_t bytes) { std::memmove(to, from, bytes); }

@@ -108,33 +108,17 @@ Object Fold(Isolate* isolate, const Arguments& args, double start, F f) {
 #define MATH_UNARY(Name, function) \
   BUILTIN(Math##Name) { return Unary(isolate, args, [](double x) -> double { return function(x); }); }
 MATH_UNARY(Abs, std::fabs)
-MATH_UNARY(Acos, std::acos)
-MATH_UNARY(Acosh, std::acosh)
-MATH_UNARY(Asin, std::asin)
-MATH_UNARY(Asinh, std::asinh)
-MATH_UNARY(Atan, std::atan)
-MATH_UNARY(Atanh, std::atanh)
-MATH_UNARY(Cbrt, Cbrt)
 MATH_UNARY(Ceil, std::ceil)
-MATH_UNARY(Cos, std::cos)
-MATH_UNARY(Cosh, std::cosh)
-MATH_UNARY(Exp, std::exp)
-MATH_UNARY(Expm1, std::expm1)
 MATH_UNARY(F16round, F16round)
 MATH_UNARY(Floor, std::floor)
 MATH_UNARY(Fround, Fround)
-MATH_UNARY(Log, std::log)
-MATH_UNARY(Log10, std::log10)
-MATH_UNARY(Log1p, std::log1p)
-MATH_UNARY(Log2, std::log2)
 MATH_UNARY(Round, Round)
 MATH_UNARY(Sign, Sign)
-MATH_UNARY(Sin, std::sin)
-MATH_UNARY(Sinh, std::sinh)
 MATH_UNARY(Sqrt, std::sqrt)
-MATH_UNARY(Tan, std::tan)
-MATH_UNARY(Tanh, std::tanh)
 MATH_UNARY(Trunc, std::trunc)
+#define ELEMENTARY MATH_UNARY
+#include "vm/runtime/numbers/elementary-functions.def"
+#undef ELEMENTARY
 #undef MATH_UNARY
 
 BUILTIN(MathAtan2) {
