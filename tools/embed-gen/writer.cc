@@ -40,15 +40,17 @@ void WriteDirective(Out out, const std::string& text) {
   fmt::format_to(out, "  \"  .cfi_{}\\n\"\n", text);
 }
 
-// The frame's size is a field of its BytecodeArray, so the end of the frame is a DWARF expression.
+// The frame's size is a field of its BytecodeArray, so the end of the frame is a DWARF expression:
+// of eight bytes read, the lower four count (valgrind knows no DW_OP_deref_size).
 void WriteGenericStubRow(Out out, const jit::CodeFormat& format) {
   constexpr int kDefCfaExpression = 0x0f, kBaseRegister0 = 0x70, kDeref = 0x06, kAddConstant = 0x23,
-                kDerefSize = 0x94, kMinus = 0x1c;
+                kConst4u = 0x0c, kAnd = 0x1a, kMinus = 0x1c;
   constexpr int kSizeField = layout::BytecodeArray::frame_bytes.offset - kHeapObjectTag;
   static_assert(kFrameBytecodeArray >= -64 && kSizeField < 128);   // of one LEB128 byte each
   const int frame_pointer = kBaseRegister0 + format.frame_pointer;
   const int expression[] = {frame_pointer, 0, frame_pointer, kFrameBytecodeArray & 0x7f, kDeref,
-                            kAddConstant, kSizeField, kDerefSize, 4, kMinus};
+                            kAddConstant, kSizeField, kDeref, kConst4u, 0xff, 0xff, 0xff, 0xff,
+                            kAnd, kMinus};
   WriteDirective(out, fmt::format("escape {},{},{}", kDefCfaExpression, std::size(expression),
                                   fmt::join(expression, ",")));
   // A call pushes the return address, or the stub does that with the link register, aligned.
