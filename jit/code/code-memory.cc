@@ -1,13 +1,13 @@
 #include "jit/code/code-memory.h"
 
 #include <sys/mman.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <cstring>
 #include <set>
 
 #include "jit/assembler/relocation.h"
+#include "jit/code/pages.h"
 #include "vm/base/checks.h"
 
 namespace kei::jit {
@@ -16,12 +16,6 @@ namespace {
 constexpr size_t kAlignment = 16;
 constexpr uint64_t kHintDistance = 1 << 20;  // between the places that are asked for
 constexpr uint64_t kNowhere = 0;
-
-uint64_t RoundUp(uint64_t value, uint64_t multiple) {
-  return (value + multiple - 1) / multiple * multiple;
-}
-
-uint64_t PageSize() { return static_cast<uint64_t>(sysconf(_SC_PAGESIZE)); }
 
 uint64_t Map(uint64_t hint, size_t bytes) {
   void* memory = mmap(reinterpret_cast<void*>(hint), bytes, PROT_NONE,
@@ -50,16 +44,16 @@ uint64_t MapNear(size_t bytes, uint64_t begin, uint64_t end, int64_t reach) {
   return kNowhere;
 }
 
-// A multiple of the page size.
-uint64_t OpenBytes() {
-  constexpr uint64_t kOpenBytes = 1 << 14;
-  return std::max(kOpenBytes, PageSize());
+std::unique_ptr<CodeWriter> NewWriter(uint64_t start, size_t size, CodeWriting writing) {
+  std::unique_ptr<CodeWriter> writer;
+  if (writing == CodeWriting::kByFile) writer = NewFileWriter(start, size);
+  return writer != nullptr ? std::move(writer) : NewProtectionWriter(start, size);
 }
 
 }  // namespace
 
 std::unique_ptr<CodeMemory> CodeMemory::Reserve(size_t bytes, uint64_t begin, uint64_t end,
-                                                int64_t reach) {
+                                                int64_t reach, CodeWriting writing) {
   bytes = RoundUp(bytes, PageSize());
   uint64_t start = MapNear(bytes, begin, end, reach);
   if (start == kNowhere) {
@@ -67,11 +61,15 @@ std::unique_ptr<CodeMemory> CodeMemory::Reserve(size_t bytes, uint64_t begin, ui
     start = Map(begin, bytes);
   }
   if (start == kNowhere) return nullptr;
-  return std::unique_ptr<CodeMemory>(new CodeMemory(start, bytes, reach));
+  return std::unique_ptr<CodeMemory>(new CodeMemory(start, bytes, reach, writing));
 }
 
-CodeMemory::CodeMemory(uint64_t start, size_t size, int64_t reach)
-    : start_(start), size_(size), reach_(reach), open_{start, start}, free_{{start, size}} {}
+CodeMemory::CodeMemory(uint64_t start, size_t size, int64_t reach, CodeWriting writing)
+    : start_(start),
+      size_(size),
+      reach_(reach),
+      writer_(NewWriter(start, size, writing)),
+      free_{{start, size}} {}
 
 CodeMemory::~CodeMemory() { Unmap(start_, size_); }
 
@@ -96,6 +94,7 @@ bool CodeMemory::CanLink(const CodeResult& code) const {
 }
 
 uint64_t CodeMemory::Allocate(const CodeResult& code) {
+  if (!writer_->CanWrite()) return kNowhere;
   const size_t bytes =
       RoundUp(RoundUp(code.bytes.size(), kVeneerAlignment) + kVeneerBytes * MaxVeneers(code),
               kAlignment);
@@ -126,67 +125,23 @@ void CodeMemory::Free(uint64_t entry) {
   free_.erase(range);
 }
 
-std::vector<CodeMemory::PageRange> CodeMemory::PagesOf(
-    std::span<const Publication> batch) const {
-  std::vector<PageRange> pages;
-  for (const Publication& publication : batch) {
-    const uint64_t begin = publication.entry / PageSize() * PageSize();
-    pages.push_back(WithOpenPages(
-        {begin, RoundUp(publication.entry + SizeAt(publication.entry), PageSize())}));
-  }
-  std::sort(pages.begin(), pages.end(),
-            [](const PageRange& a, const PageRange& b) { return a.begin < b.begin; });
-  size_t count = 0;
-  for (const PageRange& range : pages) {
-    if (count > 0 && range.begin <= pages[count - 1].end) {
-      pages[count - 1].end = std::max(pages[count - 1].end, range.end);
-    } else {
-      pages[count++] = range;
-    }
-  }
-  pages.resize(count);
-  return pages;
-}
-
-// Pages that have not been used become open up to a multiple of what is open at once.
-CodeMemory::PageRange CodeMemory::WithOpenPages(const PageRange& pages) const {
-  PageRange result = pages;
-  if (result.end > open_.begin && result.begin < open_.end) {
-    result = {std::min(result.begin, open_.begin), std::max(result.end, open_.end)};
-  }
-  if (result.end > open_.end) {
-    result.end = std::min(start_ + RoundUp(result.end - start_, OpenBytes()), start_ + size_);
-  }
-  return result;
-}
-
-// The system may not know the advice: then it does more work, now and for later changes.
-void CodeMemory::OpenPagesUpTo(uint64_t end) {
-  if (end <= open_.end) return;
-  const uint64_t begin = std::max(open_.end, end - std::min(end - start_, OpenBytes()));
-  static_cast<void>(madvise(reinterpret_cast<void*>(open_.begin), begin - open_.begin,
-                            MADV_NOHUGEPAGE));
-  open_ = {begin, end};
-}
-
 void CodeMemory::Publish(std::span<const Publication> batch, const Resolver& address_of) {
-  if (batch.empty()) return;
-  const std::vector<PageRange> pages = PagesOf(batch);
-  for (const PageRange& range : pages) Protect(range, true);
-  for (const Publication& publication : batch) Write(publication, address_of);
-  for (const PageRange& range : pages) Protect(range, false);
+  std::vector<CodeWriter::Room> rooms;
   for (const Publication& publication : batch) {
-    auto* begin = reinterpret_cast<char*>(publication.entry);
-    __builtin___clear_cache(begin, begin + SizeAt(publication.entry));
+    rooms.push_back({publication.entry, SizeAt(publication.entry)});
   }
-  OpenPagesUpTo(pages.back().end);
+  writer_->Write(rooms, [&](size_t i, uint8_t* to) { Link(batch[i], address_of, to); });
+  for (const auto& [address, bytes] : rooms) {
+    auto* begin = reinterpret_cast<char*>(address);
+    __builtin___clear_cache(begin, begin + bytes);
+  }
 }
 
-void CodeMemory::Write(const Publication& publication, const Resolver& address_of) const {
+void CodeMemory::Link(const Publication& publication, const Resolver& address_of,
+                      uint8_t* to) const {
   const auto& [entry, code] = publication;
   const uint64_t end = entry + SizeAt(entry);
-  auto* bytes = reinterpret_cast<uint8_t*>(entry);
-  std::memcpy(bytes, code->bytes.data(), code->bytes.size());
+  std::memcpy(to, code->bytes.data(), code->bytes.size());
   std::map<uint64_t, uint64_t> veneers;  // by where they lead
   uint64_t next = entry + RoundUp(code->bytes.size(), kVeneerAlignment);
   for (const Relocation& relocation : code->relocations) {
@@ -196,19 +151,14 @@ void CodeMemory::Write(const Publication& publication, const Resolver& address_o
       auto [veneer, is_new] = veneers.emplace(target, next);
       if (is_new) {
         CHECK(next + kVeneerBytes <= end);
-        WriteVeneer(relocation.kind, reinterpret_cast<uint8_t*>(next), target);
+        WriteVeneer(relocation.kind, to + (next - entry), target);
         next += kVeneerBytes;
       }
       target = veneer->second;
     }
-    PatchRelocation(relocation.kind, bytes + relocation.offset,
+    PatchRelocation(relocation.kind, to + relocation.offset,
                     static_cast<int64_t>(target - field));
   }
-}
-
-void CodeMemory::Protect(const PageRange& pages, bool writable) const {
-  CHECK(mprotect(reinterpret_cast<void*>(pages.begin), pages.end - pages.begin,
-                 writable ? PROT_READ | PROT_WRITE : PROT_READ | PROT_EXEC) == 0);
 }
 
 }  // namespace kei::jit

@@ -10,13 +10,12 @@
 #include <vector>
 
 #include "jit/assembler/code-result.h"
+#include "jit/code/code-writer.h"
 
 namespace kei::jit {
 
-// Where code that is made at run time lies and how it gets there. A page is never writable and
-// executable at once: it is writable while code is written, during which nothing on it may run, so a
-// CodeMemory belongs to one isolate. (A second, writable mapping of the same pages would do without
-// this, but emulators of the architecture miss changes that are made through another address.)
+// Where code that is made at run time lies and how it gets there. A CodeMemory belongs to one isolate:
+// while code is written, nothing in it may run.
 //
 // Publishing. x64 keeps instruction and data accesses coherent; the jump to the new code is all it
 // takes on the thread that wrote it (Intel SDM volume 3, "Handling Self- and Cross-Modifying Code").
@@ -25,11 +24,6 @@ namespace kei::jit {
 // the code (Arm ARM DDI 0487, "Synchronization and coherency issues between data and instruction
 // accesses"). __builtin___clear_cache does all this for the thread that calls it. A thread that takes
 // an isolate over from another one has to execute an isb of its own before it enters code.
-//
-// Changing the protection of part of a mapping splits it in the kernel and joins it again, which takes
-// longer than all else. So new code goes to a mapping of its own, some pages at the end of what is in use,
-// which become part of what is before them once they are full: advice that does not matter for code keeps
-// the kernel from joining them earlier.
 //
 // Branches. Memory is reserved near what code calls, as far as the address space has room there. What
 // is out of a branch's reach all the same is reached through a veneer behind the code: a jump to
@@ -40,9 +34,11 @@ class CodeMemory {
   using Resolver = std::function<uint64_t(int32_t builtin)>;
 
   // Of `bytes`, such that every place in it is less than `reach` from all of [begin, end), where the
-  // builtins are, if that can be had. Null when the system has no memory.
+  // builtins are, if that can be had. Null when the system has no memory. Where code cannot be written
+  // by file, it is by protection.
   static std::unique_ptr<CodeMemory> Reserve(size_t bytes, uint64_t begin, uint64_t end,
-                                             int64_t reach);
+                                             int64_t reach,
+                                             CodeWriting writing = kBestCodeWriting);
   ~CodeMemory();
   CodeMemory(const CodeMemory&) = delete;
   CodeMemory& operator=(const CodeMemory&) = delete;
@@ -53,8 +49,7 @@ class CodeMemory {
   uint64_t Allocate(const CodeResult& code);
   // The bytes of that room.
   size_t SizeAt(uint64_t entry) const { return used_.at(entry); }
-  // Writes code to its room, with its references to builtins. Neighbouring pages change their protection
-  // together, which takes longer than copying a function of ordinary size.
+  // Writes code to its room, with its references to builtins.
   struct Publication {
     uint64_t entry;
     const CodeResult* code;
@@ -69,24 +64,16 @@ class CodeMemory {
   bool Contains(uint64_t pc) const { return pc >= start_ && pc < start_ + size_; }
 
  private:
-  CodeMemory(uint64_t start, size_t size, int64_t reach);
-  // Whole pages.
-  struct PageRange {
-    uint64_t begin, end;
-  };
+  CodeMemory(uint64_t start, size_t size, int64_t reach, CodeWriting writing);
   bool NeedsVeneer(const Relocation& relocation) const;
   size_t MaxVeneers(const CodeResult& code) const;
-  // In ascending order, with a page that is none of the batch's between any two.
-  std::vector<PageRange> PagesOf(std::span<const Publication> batch) const;
-  PageRange WithOpenPages(const PageRange& pages) const;
-  void OpenPagesUpTo(uint64_t end);
-  void Write(const Publication& publication, const Resolver& address_of) const;
-  void Protect(const PageRange& pages, bool writable) const;
+  // Puts the code, as it will be at its entry, to `to`.
+  void Link(const Publication& publication, const Resolver& address_of, uint8_t* to) const;
 
   const uint64_t start_;
   const size_t size_;
   const int64_t reach_;   // all builtins are less than this from anywhere here
-  PageRange open_;        // the mapping of new code; behind it nothing was used yet
+  const std::unique_ptr<CodeWriter> writer_;
   std::map<uint64_t, size_t> free_;  // by address; neighbours are one
   std::map<uint64_t, size_t> used_;
 };

@@ -15,6 +15,12 @@
 namespace kei {
 namespace {
 
+// perf asks its maps about anonymous pages only, for pages of a file it reads the file.
+jit::CodeWriting WritingFor(const Flags& flags) {
+  const bool for_perf = flags.perf_basic_prof || flags.perf_prof;
+  return for_perf ? jit::CodeWriting::kByProtection : jit::kBestCodeWriting;
+}
+
 // Address space; memory is taken as code is made.
 std::unique_ptr<jit::CodeMemory> ReserveFor(Isolate* isolate) {
   const Flags& flags = isolate->flags();
@@ -22,7 +28,8 @@ std::unique_ptr<jit::CodeMemory> ReserveFor(Isolate* isolate) {
   const auto size = static_cast<uint64_t>(Kei_EmbeddedBlobEnd - Kei_EmbeddedBlobStart);
   return jit::CodeMemory::Reserve(static_cast<size_t>(flags.max_code_size) << 20, builtins,
                                   builtins + size,
-                                  flags.far_code ? 0 : jit::ReachOf(jit::kBuiltinCall));
+                                  flags.far_code ? 0 : jit::ReachOf(jit::kBuiltinCall),
+                                  WritingFor(flags));
 }
 
 auto EntryOf(Isolate* isolate) {
