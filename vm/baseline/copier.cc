@@ -36,6 +36,11 @@ bool IsTruthJump(Bytecode bytecode) {
   return bytecode == Bytecode::kJumpIfToBooleanTrue || bytecode == Bytecode::kJumpIfToBooleanFalse;
 }
 
+bool IsResume(Bytecode bytecode) {
+  return bytecode == Bytecode::kResumeYield || bytecode == Bytecode::kResumeDelegate ||
+         bytecode == Bytecode::kResumeAwait;
+}
+
 uint32_t Next(const StencilCopier::Instruction& instruction) {
   return instruction.offset + instruction.prefix +
          static_cast<uint32_t>(BytecodeSize(instruction.bytecode, instruction.scale));
@@ -279,10 +284,14 @@ void StencilCopier::AddCall(Builtin builtin, const StencilPatch& patch, uint32_t
       {RelocationOf(patch.encoding), field, static_cast<int32_t>(builtin)});
 }
 
+// Loops have one back edge each, and none begins at a Resume bytecode.
 void StencilCopier::ListEntries() {
   for (const Instruction& instruction : instructions_) {
-    if (instruction.bytecode != Bytecode::kJumpLoop) continue;
-    entries_.push_back({instruction.target, instructions_[index_[instruction.target]].hot});
+    if (instruction.bytecode == Bytecode::kJumpLoop) {
+      entries_.push_back({instruction.target, instructions_[index_[instruction.target]].hot});
+    } else if (IsResume(instruction.bytecode)) {
+      entries_.push_back({instruction.offset, instruction.hot});
+    }
   }
   std::sort(entries_.begin(), entries_.end(), [](const CodeEntry& a, const CodeEntry& b) {
     return a.bytecode < b.bytecode;

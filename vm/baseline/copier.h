@@ -14,7 +14,8 @@
 
 namespace kei {
 
-// A place at which a function's code may be entered from the interpreter: the first bytecode of a loop.
+// A place at which a function's code may be entered with a frame that is there already: the first bytecode
+// of a loop, and where a generator is resumed.
 struct CodeEntry {
   uint32_t bytecode;   // its offset, that of its prefix if it has one
   uint32_t code;       // bytes behind the code's start
