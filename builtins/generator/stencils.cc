@@ -1,6 +1,6 @@
 #include "builtins/generator/generate.h"
 #include "builtins/generator/handler-forms.h"
-#include "builtins/stubs/entry-assembler.h"
+#include "builtins/entry/entry-assembler.h"
 #include "vm/base/maybe.h"
 #include "vm/tables/feedback.h"
 
@@ -38,8 +38,8 @@ constexpr ListLengths kListLengths[] = {
 // Where the code goes on is found in the bytecode, or the interpreter has to know where it is.
 bool NeedsInterpreter(Bytecode bytecode) {
   switch (bytecode) {
-    case Bytecode::kSwitchOnSmi: case Bytecode::kSuspendGenerator: case Bytecode::kWide:
-    case Bytecode::kExtraWide: case Bytecode::kFresh:
+    case Bytecode::kSuspendGenerator: case Bytecode::kWide: case Bytecode::kExtraWide:
+    case Bytecode::kFresh:
       return true;
     default: return false;
   }

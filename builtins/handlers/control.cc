@@ -68,13 +68,44 @@ HANDLER(JumpIfJSReceiver) {
   Dispatch();
 }
 
-HANDLER(SwitchOnSmi) {
+namespace {
+
+class SwitchAssembler : public InterpreterAssembler {
+ public:
+  using InterpreterAssembler::InterpreterAssembler;
+
+ protected:
+  // Where the case begins in the code that the function has now, which may be newer than what runs: frames
+  // are alike.
+  void EnterCase(TNode<Word32> constant) {
+    constexpr int kBytes = layout::ByteArray::kSize - kHeapObjectTag;
+    Label dropped(this, Label::kDeferred);
+    TNode<Object> code =
+        LoadField(Cast<FeedbackVector>(LoadFeedback()), field::FeedbackVector::code);
+    GotoIf(TaggedIsSmi(code), &dropped);
+    TNode<CompiledCode> compiled = Cast<CompiledCode>(code);
+    TNode<Word32> offset =
+        Load<Word32>(MemRep::kWord32, LoadField(compiled, field::CompiledCode::switches),
+                     Uint32ToUint64(constant), 2, kBytes);
+    EnterCode(compiled, Uint32ToUint64(offset), Accumulator());
+    Bind(&dropped);
+    ContinueInInterpreter();
+  }
+};
+
+}  // namespace
+
+HANDLER_AS(SwitchOnSmi, SwitchAssembler) {
   Label no_case(this);
   GotoIf(TaggedIsNotSmi(Accumulator()), &no_case);
   TNode<Word32> index = Int32Sub(SmiUntag(Cast<Smi>(Accumulator())), SignedOperand(2));
   GotoIfNot(Uint32LessThan(index, UnsignedOperand(1)), &no_case);
   TNode<Word32> entry = Int32Add(UnsignedOperand(0), index);
-  JumpBy(SmiUntag(Cast<Smi>(LoadConstant(Uint32ToUint64(entry)))));
+  if (IsStencil()) {
+    EnterCase(entry);
+  } else {
+    JumpBy(SmiUntag(Cast<Smi>(LoadConstant(Uint32ToUint64(entry)))));
+  }
   Bind(&no_case);
   Dispatch();
 }

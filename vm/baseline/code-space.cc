@@ -38,8 +38,9 @@ auto EntryOf(Isolate* isolate) {
   };
 }
 
-std::span<const uint8_t> BytesOf(std::span<const CodeEntry> entries) {
-  return {reinterpret_cast<const uint8_t*>(entries.data()), entries.size_bytes()};
+template <typename T>
+std::span<const uint8_t> BytesOf(std::span<const T> list) {
+  return {reinterpret_cast<const uint8_t*>(list.data()), list.size_bytes()};
 }
 
 }  // namespace
@@ -127,8 +128,11 @@ Maybe<CompiledCode> CodeSpace::TryAdd(std::unique_ptr<StencilCopier> copier, Fee
   if (start == 0) return std::nullopt;
   WeakFixedArray objects = NewObjectList(copier->objects());
   ByteArray entries = isolate_->factory()->NewByteArray(BytesOf(copier->entries()));
+  ByteArray switches = copier->switches().empty()
+                           ? isolate_->empty_byte_array()
+                           : isolate_->factory()->NewByteArray(BytesOf(copier->switches()));
   const auto code = isolate_->factory()->TryNewCompiledCode(
-      cell, objects, entries, start, static_cast<uint32_t>(copier->code().bytes.size()));
+      cell, objects, entries, switches, start, static_cast<uint32_t>(copier->code().bytes.size()));
   if (code) {
     code->set_body(copier->prologue().stencil->hot_size);
     added_.push_back({*code, std::move(copier)});

@@ -74,6 +74,7 @@ bool StencilCopier::Run() {
   }
   code_.bytes.resize(code_.bytes.size() - kStencilPadding);
   ListEntries();
+  ListSwitches();
   return true;
 }
 
@@ -111,10 +112,24 @@ void StencilCopier::Decode() {
   }
 }
 
-// What SwitchOnSmi and exceptions lead to is entered by the interpreter only.
+template <typename F>
+void StencilCopier::ForEachCase(const Instruction& instruction, F visit) const {
+  if (instruction.bytecode != Bytecode::kSwitchOnSmi) return;
+  const BytecodeArray bytecode =
+      BytecodeArray::cast(vector_.shared(isolate_).data(isolate_));
+  const FixedArray constants = bytecode.constant_pool(isolate_);
+  const int first = instruction.operands[0], end = first + instruction.operands[1];
+  for (int i = first; i < end; i++) {
+    const int64_t distance = constants.get(isolate_, i).SmiValue();
+    visit(static_cast<size_t>(i), static_cast<uint32_t>(instruction.offset + distance));
+  }
+}
+
+// What exceptions lead to is entered by the interpreter only.
 void StencilCopier::NoteTargets() {
   for (const Instruction& instruction : instructions_) {
     if (InfoOf(instruction.bytecode).jump_operand >= 0) is_target_[instruction.target] = true;
+    ForEachCase(instruction, [this](size_t, uint32_t offset) { is_target_[offset] = true; });
   }
 }
 
@@ -282,6 +297,15 @@ uint32_t StencilCopier::PlaceOf(const Instruction& instruction, const StencilPat
 void StencilCopier::AddCall(Builtin builtin, const StencilPatch& patch, uint32_t field) {
   code_.relocations.push_back(
       {RelocationOf(patch.encoding), field, static_cast<int32_t>(builtin)});
+}
+
+void StencilCopier::ListSwitches() {
+  for (const Instruction& instruction : instructions_) {
+    ForEachCase(instruction, [this](size_t constant, uint32_t offset) {
+      if (switches_.size() <= constant) switches_.resize(constant + 1);
+      switches_[constant] = instructions_[index_[offset]].hot;
+    });
+  }
 }
 
 // Loops have one back edge each, and none begins at a Resume bytecode.

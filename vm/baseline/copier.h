@@ -34,6 +34,8 @@ class StencilCopier {
 
   const jit::CodeResult& code() const { return code_; }
   std::span<const CodeEntry> entries() const { return entries_; }   // ascending
+  // As CompiledCode::switches has them.
+  std::span<const uint32_t> switches() const { return switches_; }
   // What the code has the addresses of, as the list in CompiledCode::objects has it.
   std::span<const MaybeObject> objects() const { return objects_; }
 
@@ -78,6 +80,10 @@ class StencilCopier {
   void NoteObject(const Instruction& instruction, const StencilPatch& patch);
   void AddCall(Builtin builtin, const StencilPatch& patch, uint32_t field);
   void ListEntries();
+  void ListSwitches();
+  // Calls visit(index in the constant pool, offset of the bytecode) for all cases of a SwitchOnSmi.
+  template <typename F>
+  void ForEachCase(const Instruction& instruction, F visit) const;
 
   Isolate* isolate_;
   FeedbackVector vector_;
@@ -89,6 +95,7 @@ class StencilCopier {
   std::vector<bool> is_target_;   // by offset: entered from elsewhere than the bytecode before
   jit::CodeResult code_;
   std::vector<CodeEntry> entries_;
+  std::vector<uint32_t> switches_;
   std::vector<MaybeObject> objects_;
 };
 

@@ -238,14 +238,15 @@ AllocationSite Factory::NewAllocationSite(JSObject boilerplate) {
 }
 
 Maybe<CompiledCode> Factory::TryNewCompiledCode(FeedbackCell cell, WeakFixedArray objects,
-                                                        ByteArray entries, uint64_t start,
-                                                        uint32_t size) {
+                                                        ByteArray entries, ByteArray switches,
+                                                        uint64_t start, uint32_t size) {
   const SharedFunctionInfo shared = FeedbackVector::cast(cell.value(isolate_)).shared(isolate_);
   CompiledCode code = New<CompiledCode>(isolate_->compiled_code_map(), AllocationType::kOld);
   code.set_bytecode(isolate_, BytecodeArray::cast(shared.data(isolate_)));
   code.set_cell(isolate_, cell);
   code.set_objects(isolate_, objects);
   code.set_entries(isolate_, entries);
+  code.set_switches(isolate_, switches);
   code.set_age(0);
   code.set_start(start);
   code.set_size(size);

@@ -196,6 +196,7 @@ class Factory {
   // Not compiled, without names.
   // In the code table, or, where there is no memory for that, nothing.
   Maybe<CompiledCode> TryNewCompiledCode(FeedbackCell cell, WeakFixedArray objects, ByteArray entries,
+                                         ByteArray switches,
                                          uint64_t start, uint32_t size);
   RegExpData NewRegExpData(String source, int32_t flags);
   // In the table of such code, or, where there is no memory for that, nothing.

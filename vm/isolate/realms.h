@@ -8,7 +8,7 @@
 
 // An isolate holds any number of realms, each a native context with its own global object and
 // intrinsics. isolate->native_context() is the realm of the function that runs. Who keeps it so:
-//   - the builtins RealmGate and CallInRealm (builtins/stubs/realms.cc), which stand before all code
+//   - the builtins RealmGate and CallInRealm (builtins/entry/realms.cc), which stand before all code
 //     once there are two realms: a call into another realm sets it and restores it after the return,
 //   - the unwinder, which sets it to that of the frame that handles an exception,
 //   - Call and Construct from C++, which restore it however JavaScript was left,

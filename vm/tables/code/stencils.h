@@ -44,8 +44,8 @@
 // The last variant of every bytecode takes any operands. It either calls the *generic stub*, which is given
 // the bytecode's offset, reads the operands as the interpreter does and returns to the stencil, or goes on in the
 // interpreter (Builtin::kContinueInInterpreter) for good: jumps whose operands are too large for a hole,
-// SwitchOnSmi, suspending and resuming generators. The latter is marked by Stencil::leaves; the code
-// behind it is reached by jumps from elsewhere only.
+// suspending generators. The latter is marked by Stencil::leaves; the code behind it is reached by jumps
+// from elsewhere only.
 
 namespace kei {
 

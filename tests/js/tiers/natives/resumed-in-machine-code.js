@@ -1,6 +1,4 @@
 // What was suspended goes on in the machine code that its function has by then, whatever way it is resumed.
-const seen = [];
-const interpreted = () => { };
 function* numbers(log) {
   log.push(%IsBeingInterpreted());
   try {
@@ -76,3 +74,23 @@ let steps = '';
   steps = [...g].length;
 }
 console.log(steps, [...many()].join() === plain);
+// flags: --allow-natives-syntax --no-always-baseline --no-baseline
+// expect: true [ true ]
+// expect: [ 'a', false ]
+// expect: { value: 3, done: true } [ 'b', false, 'finally', false ]
+// expect: [ false ]
+// expect: [ 'caught x', true ]
+// expect: { value: 3, done: true } [ false, 'finally', false ]
+// expect: { value: 7, done: true } [ false, 'finally', false ]
+// expect: [ 'c', true ]
+// expect: [ 'v', false, 'r', false ]
+// expect: 60 true
+// expect: [
+// expect:   'w',  true, 'no',
+// expect:   true, 's',  true,
+// expect:   't',  true
+// expect: ] [
+// expect:   'w',  false, 'no',
+// expect:   true, 's',   false,
+// expect:   't',  false
+// expect: ]

@@ -1,4 +1,4 @@
-#include "builtins/stubs/entry-assembler.h"
+#include "builtins/entry/entry-assembler.h"
 #include "vm/base/maybe.h"
 
 // What a function's machine code begins with (vm/tables/code/stencils.h).

@@ -1,5 +1,5 @@
-#ifndef KEI_BUILTINS_STUBS_ENTRY_ASSEMBLER_H_
-#define KEI_BUILTINS_STUBS_ENTRY_ASSEMBLER_H_
+#ifndef KEI_BUILTINS_ENTRY_ENTRY_ASSEMBLER_H_
+#define KEI_BUILTINS_ENTRY_ENTRY_ASSEMBLER_H_
 
 #include <array>
 
@@ -61,4 +61,4 @@ void BuildPrologue(jit::Graph* graph,
 
 }  // namespace kei::builtins
 
-#endif  // KEI_BUILTINS_STUBS_ENTRY_ASSEMBLER_H_
+#endif  // KEI_BUILTINS_ENTRY_ENTRY_ASSEMBLER_H_

@@ -1,4 +1,4 @@
-#include "builtins/stubs/entry-assembler.h"
+#include "builtins/entry/entry-assembler.h"
 
 namespace kei::builtins {
 

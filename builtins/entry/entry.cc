@@ -1,4 +1,4 @@
-#include "builtins/stubs/entry-assembler.h"
+#include "builtins/entry/entry-assembler.h"
 
 // The ways into JavaScript and out of it again: from C++, after a throw, and from one function into
 // another one's interpreted frame.
