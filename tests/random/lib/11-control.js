@@ -55,6 +55,18 @@ produce("statement", 2, (g) => {
   return `${label}: switch (${g.pick([`$.index(${g.expression("number", 2)})`, g.expression("number", 1)])}) { ${cases.join("\n")} default: ${g.block(1)} }`;
 });
 
+// So many cases beside one another that a table leads to them.
+produce("statement", 2, (g) => {
+  const label = g.newName("L"), first = g.below(6) - 3;
+  g.loops.push({ label, isLoop: false });
+  const cases = Array.from({ length: 6 + g.below(7) }, (_, i) =>
+    `case ${first + i}: ${g.chance(30) ? "" : g.block(2)} ${g.chance(60) ? `break ${label};` : ""}`);
+  g.loops.pop();
+  const value = g.pick([`$.index(${g.expression("number", 2)})`, `$.index(${g.expression("number", 1)}) % 12 - 3`,
+                        g.expression("any", 1)]);
+  return `${label}: switch (${value}) { ${cases.join("\n")} default: ${g.block(2)} }`;
+});
+
 // --- Loops
 const loop = (make) => (g) => {
   const label = g.newName("L");

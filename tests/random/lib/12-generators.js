@@ -12,6 +12,7 @@ function generatorBody(g, prefix = "yield") {
       `try { ${prefix} ${i}; } finally { if (${g.expression("boolean", 0)}) ${prefix} "late"; }`,
       `${prefix}* [${i}, ${value()}];`,
       `if (${g.expression("boolean", 1)}) return ${value()};`,
+      `switch (${i} + ${g.below(4)}) { ${Array.from({ length: 7 }, (_, n) => `case ${n}: ${prefix} ${n}; ${g.pick(["", "break;", "continue;"])}`).join(" ")} }`,
       `$.trace(${i}, ${got});`,
     ]);
     const steps = Array.from({ length: 1 + g.below(3) }, step).join("\n");

@@ -13,12 +13,18 @@ const changing = (g, list) => {
 };
 const operator = (g) => g.pick(["+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>>", "<", ">=", "===", "==", "!="]);
 
+// Of a switch that counts in n.
+const denseCases = (g, leave = []) => Array.from({ length: 8 }, (_, i) => `case ${i}: n = n * 3 + ${i} | 0; ${g.pick(["", "break;", ...leave])}`)
+  .join(" ") + ` default: n -= ${g.below(9)};`;
+
 produce("statement", 4, (g) => {
   const name = g.newName("hot"), rounds = g.pick([12, 30, 60]);
   const body = g.pick([
     () => `const c = x ${operator(g)} y; return c ${operator(g)} x;`,
     () => `let sum = 0; for (let i = 0; i < 5; i++) { if (x ${g.pick(["<", "==", ">"])} i) continue; sum += y ${operator(g)} i ? 1 : 2; } return sum;`,
     () => `switch (x) { case 1: return y; case "2": return -1; default: if (x ${operator(g)} 20) return [x, y].length; } return typeof y;`,
+    () => `let n = 0; for (let i = 0; i < 9; i++) { switch (x ${operator(g)} i) { ${denseCases(g)} } } return n;`,
+    () => `let n = 1; try { switch (y) { ${denseCases(g, ["return [x, n];", "throw n;"])} } } catch (e) { n += e; } finally { n ^= 5; } return n;`,
     () => `try { if (x > ${g.below(40)}) throw x; return y ?? x; } catch (e) { return [e]; } finally { if (x === 7) return "seven"; }`,
     () => `const f = () => x${g.pick(["", "++", " * x"])}; return [f(), x, ...[y]];`,
     () => `return arguments.length + [...arguments].length + (x ?? 0);`,
