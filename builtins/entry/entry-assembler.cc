@@ -68,6 +68,51 @@ void EntryAssembler::ConvertReceiver() {
   Bind(&done);
 }
 
+void EntryAssembler::EnterCompiledCodeAt(TNode<Word32> bytecode_offset,
+                                          TNode<Object> accumulator) {
+  Label none(this);
+  TNode<HeapObject> feedback =
+      Load<HeapObject>(MemRep::kTaggedFull, FramePointer(), kFrameFeedbackVector);
+  GotoIf(IsRoot(feedback, RootIndex::k_no_feedback), &none);
+  TNode<Object> code = LoadField(Cast<FeedbackVector>(feedback), field::FeedbackVector::code);
+  GotoIf(TaggedIsSmi(code), &none);
+  TNode<CompiledCode> compiled = Cast<CompiledCode>(code);
+  TNode<Word32> entry =
+      EntryOrGoto(LoadField(compiled, field::CompiledCode::entries), bytecode_offset, &none);
+  StoreField(compiled, field::CompiledCode::age, Int32Constant(0));
+  EnterCode(compiled, Uint32ToUint64(entry), accumulator);
+  Bind(&none);
+}
+
+// Searches CodeEntries, which are in ascending order, by halves.
+TNode<Word32> EntryAssembler::EntryOrGoto(TNode<ByteArray> entries,
+                                           TNode<Word32> bytecode_offset, Label* none) {
+  constexpr int kBytes = layout::ByteArray::kSize - kHeapObjectTag, kEntrySizeLog2 = 3;
+  const auto load = [&](TNode<Word32> i, int32_t field) {
+    return Load<Word32>(MemRep::kWord32, entries, Uint32ToUint64(i), kEntrySizeLog2, kBytes + field);
+  };
+  TVariable<Word32> first(this, Int32Constant(0));
+  TNode<Word32> count =
+      Word32Shr(SmiUntag(LoadField(entries, field::ByteArray::length)), kEntrySizeLog2);
+  TVariable<Word32> end(this, count);
+  While([&] { return Uint32LessThan(first.value(), end.value()); },
+        [&] {
+          Label above(this), below(this), next(this);
+          TNode<Word32> middle = Word32Shr(Int32Add(first.value(), end.value()), 1);
+          Branch(Uint32LessThan(load(middle, 0), bytecode_offset), &below, &above);
+          Bind(&below);
+          first = Int32Add(middle, 1);
+          Goto(&next);
+          Bind(&above);
+          end = middle;
+          Goto(&next);
+          Bind(&next);
+        });
+  GotoIf(Word32Equal(first.value(), count), none);
+  GotoIfNot(Word32Equal(load(first.value(), 0), bytecode_offset), none);
+  return load(first.value(), 4);
+}
+
 STUB_CODE(ConvertReceiver) {
   Label global(this);
   TNode<Object> receiver = Parameter<Object>(0);

@@ -50,6 +50,10 @@ class EntryAssembler : public StubAssembler {
   void FillFirstRegister();
   TNode<Word64> LoadFilledRegister();
   void FillRegisterPairs();
+  // In a frame that is there already: goes on in the function's machine code if it has some that can be
+  // entered at the bytecode.
+  void EnterCompiledCodeAt(TNode<Word32> bytecode_offset, TNode<Object> accumulator);
+  TNode<Word32> EntryOrGoto(TNode<ByteArray> entries, TNode<Word32> bytecode_offset, Label* none);
   // What functions may want of the receiver.
   void ThrowUnlessConstructed();
   void ConvertReceiver();

@@ -62,14 +62,18 @@ STUB_CODE(Unwind) {
   TailCallBuiltin(Builtin::kContinueAfterThrow);
 }
 
-STUB_CODE(ContinueAfterThrow) {
-  Label leave(this);
+STUB_CODE_AS(ContinueAfterThrow, EntryAssembler) {
+  Label leave(this, Label::kDeferred);
   SetFramePointer(LoadIsolateField(IsolateField::k_handler_frame));
   TNode<Word64> bytecode = LoadIsolateField(IsolateField::k_handler_bytecode);
   GotoIf(Word64Equal(bytecode, kLeaveEntryFrame), &leave);
   SetStackPointer(LoadIsolateField(IsolateField::k_handler_stack));
   TNode<Object> exception = LoadRoot(RootIndex::k_pending_exception);
   StoreRoot(RootIndex::k_pending_exception, TheHole());
+  TNode<Word64> array = BitcastTaggedToWord64(
+      Load<BytecodeArray>(MemRep::kTaggedFull, FramePointer(), kFrameBytecodeArray));
+  TNode<Word64> start = Int64Add(array, layout::BytecodeArray::kSize - kHeapObjectTag);
+  EnterCompiledCodeAt(Int64ToInt32(Int64Sub(bytecode, start)), exception);
   StartBytecode(bytecode, exception);
   Bind(&leave);
   LeaveEntryFrame(LoadRoot(RootIndex::k_exception));
@@ -361,55 +365,7 @@ class ResumeAssembler : public InterpreterEntryAssembler {
     return Select<Object>(
         TaggedIsSmi(value), [this] { return NoFeedback(); }, [=] { return value; });
   }
-  // Goes on in the function's machine code if it has some that can be entered at the bytecode.
-  void EnterCompiledCodeAt(TNode<Word32> bytecode_offset, TNode<Object> accumulator);
-  TNode<Word32> EntryOrGoto(TNode<ByteArray> entries, TNode<Word32> bytecode_offset, Label* none);
 };
-
-void ResumeAssembler::EnterCompiledCodeAt(TNode<Word32> bytecode_offset,
-                                          TNode<Object> accumulator) {
-  Label none(this);
-  TNode<HeapObject> feedback =
-      Load<HeapObject>(MemRep::kTaggedFull, FramePointer(), kFrameFeedbackVector);
-  GotoIf(IsRoot(feedback, RootIndex::k_no_feedback), &none);
-  TNode<Object> code = LoadField(Cast<FeedbackVector>(feedback), field::FeedbackVector::code);
-  GotoIf(TaggedIsSmi(code), &none);
-  TNode<CompiledCode> compiled = Cast<CompiledCode>(code);
-  TNode<Word32> entry =
-      EntryOrGoto(LoadField(compiled, field::CompiledCode::entries), bytecode_offset, &none);
-  StoreField(compiled, field::CompiledCode::age, Int32Constant(0));
-  EnterCode(compiled, Uint32ToUint64(entry), accumulator);
-  Bind(&none);
-}
-
-// Searches CodeEntries, which are in ascending order, by halves.
-TNode<Word32> ResumeAssembler::EntryOrGoto(TNode<ByteArray> entries,
-                                           TNode<Word32> bytecode_offset, Label* none) {
-  constexpr int kBytes = layout::ByteArray::kSize - kHeapObjectTag, kEntrySizeLog2 = 3;
-  const auto load = [&](TNode<Word32> i, int32_t field) {
-    return Load<Word32>(MemRep::kWord32, entries, Uint32ToUint64(i), kEntrySizeLog2, kBytes + field);
-  };
-  TVariable<Word32> first(this, Int32Constant(0));
-  TNode<Word32> count =
-      Word32Shr(SmiUntag(LoadField(entries, field::ByteArray::length)), kEntrySizeLog2);
-  TVariable<Word32> end(this, count);
-  While([&] { return Uint32LessThan(first.value(), end.value()); },
-        [&] {
-          Label above(this), below(this), next(this);
-          TNode<Word32> middle = Word32Shr(Int32Add(first.value(), end.value()), 1);
-          Branch(Uint32LessThan(load(middle, 0), bytecode_offset), &below, &above);
-          Bind(&below);
-          first = Int32Add(middle, 1);
-          Goto(&next);
-          Bind(&above);
-          end = middle;
-          Goto(&next);
-          Bind(&next);
-        });
-  GotoIf(Word32Equal(first.value(), count), none);
-  GotoIfNot(Word32Equal(load(first.value(), 0), bytecode_offset), none);
-  return load(first.value(), 4);
-}
 
 }  // namespace
 

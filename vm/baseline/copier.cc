@@ -6,6 +6,7 @@
 #include "jit/assembler/relocation.h"
 #include "vm/bytecode/bytecode-iterator.h"
 #include "vm/bytecode/function-flags.h"
+#include "vm/bytecode/handler-table.h"
 #include "vm/tables/code/fused-stencils.h"
 #include "vm/tables/frame-constants.h"
 
@@ -125,8 +126,18 @@ void StencilCopier::ForEachCase(const Instruction& instruction, F visit) const {
   }
 }
 
-// What exceptions lead to is entered by the interpreter only.
+template <typename F>
+void StencilCopier::ForEachHandler(F visit) const {
+  const BytecodeArray bytecode =
+      BytecodeArray::cast(vector_.shared(isolate_).data(isolate_));
+  const std::span<const uint8_t> table = bytecode.handler_table(isolate_).bytes();
+  for (int i = 0; i < HandlerEntry::CountIn(table); i++) {
+    visit(static_cast<uint32_t>(HandlerEntry::At(table, i).handler));
+  }
+}
+
 void StencilCopier::NoteTargets() {
+  ForEachHandler([this](uint32_t offset) { is_target_[offset] = true; });
   for (const Instruction& instruction : instructions_) {
     if (InfoOf(instruction.bytecode).jump_operand >= 0) is_target_[instruction.target] = true;
     ForEachCase(instruction, [this](size_t, uint32_t offset) { is_target_[offset] = true; });
@@ -308,7 +319,8 @@ void StencilCopier::ListSwitches() {
   }
 }
 
-// Loops have one back edge each, and none begins at a Resume bytecode.
+// Loops have one back edge each, and none begins at a Resume bytecode. Handlers may be listed twice, or
+// be where a loop begins.
 void StencilCopier::ListEntries() {
   for (const Instruction& instruction : instructions_) {
     if (instruction.bytecode == Bytecode::kJumpLoop) {
@@ -317,6 +329,9 @@ void StencilCopier::ListEntries() {
       entries_.push_back({instruction.offset, instruction.hot});
     }
   }
+  ForEachHandler([this](uint32_t offset) {
+    entries_.push_back({offset, instructions_[index_[offset]].hot});
+  });
   std::sort(entries_.begin(), entries_.end(), [](const CodeEntry& a, const CodeEntry& b) {
     return a.bytecode < b.bytecode;
   });

@@ -15,7 +15,7 @@
 namespace kei {
 
 // A place at which a function's code may be entered with a frame that is there already: the first bytecode
-// of a loop, and where a generator is resumed.
+// of a loop, where a generator is resumed, and where an exception is caught.
 struct CodeEntry {
   uint32_t bytecode;   // its offset, that of its prefix if it has one
   uint32_t code;       // bytes behind the code's start
@@ -84,6 +84,9 @@ class StencilCopier {
   // Calls visit(index in the constant pool, offset of the bytecode) for all cases of a SwitchOnSmi.
   template <typename F>
   void ForEachCase(const Instruction& instruction, F visit) const;
+  // Calls visit(offset of the bytecode) for all that catch exceptions.
+  template <typename F>
+  void ForEachHandler(F visit) const;
 
   Isolate* isolate_;
   FeedbackVector vector_;

@@ -1,4 +1,5 @@
-// What was suspended goes on in the machine code that its function has by then, whatever way it is resumed.
+// What was suspended goes on in the machine code that its function has by then, whatever way it is resumed;
+// and so does what catches an exception.
 function* numbers(log) {
   log.push(%IsBeingInterpreted());
   try {
@@ -74,23 +75,46 @@ let steps = '';
   steps = [...g].length;
 }
 console.log(steps, [...many()].join() === plain);
+
+function catches(f) {
+  const log = [];
+  for (let i = 0; i < 2; i++) {
+    try {
+      try { f(i); } finally { log.push('finally', %IsBeingInterpreted()); }
+    } catch (e) {
+      log.push(e, %IsBeingInterpreted());
+    }
+  }
+  return log;
+}
+console.log(catches(i => { throw i; }));
+console.log(catches(i => { if (i === 0) %CompileBaseline(catches); throw i; }));
+console.log(catches(i => { if (i === 0) %DeoptimizeFunction(catches); throw i; }));
 // flags: --allow-natives-syntax --no-always-baseline --no-baseline
 // expect: true [ true ]
 // expect: [ 'a', false ]
 // expect: { value: 3, done: true } [ 'b', false, 'finally', false ]
 // expect: [ false ]
-// expect: [ 'caught x', true ]
+// expect: [ 'caught x', false ]
 // expect: { value: 3, done: true } [ false, 'finally', false ]
 // expect: { value: 7, done: true } [ false, 'finally', false ]
 // expect: [ 'c', true ]
 // expect: [ 'v', false, 'r', false ]
 // expect: 60 true
+// expect: [ 'finally', true, 0, true, 'finally', true, 1, true ]
+// expect: [
+// expect:   'finally', false,
+// expect:   0,         false,
+// expect:   'finally', false,
+// expect:   1,         false
+// expect: ]
+// expect: [ 'finally', true, 0, true, 'finally', true, 1, true ]
 // expect: [
 // expect:   'w',  true, 'no',
 // expect:   true, 's',  true,
 // expect:   't',  true
 // expect: ] [
-// expect:   'w',  false, 'no',
-// expect:   true, 's',   false,
-// expect:   't',  false
+// expect:   'w',   false, 'no',
+// expect:   false, 's',   false,
+// expect:   't',   false
 // expect: ]
