@@ -18,11 +18,9 @@ TNode<Bool> OperationAssembler::IsNullish(TNode<Object> value) {
                                layout::Oddball::kSize);
 }
 
-TNode<Bool> OperationAssembler::AreBigInts(TNode<Object> a, TNode<Object> b, Label* smi) {
-  TNode<Word32> left = LoadInstanceType(HeapObjectOrGoto(a, smi));
-  TNode<Word32> right = LoadInstanceType(HeapObjectOrGoto(b, smi));
-  constexpr auto kType = static_cast<int32_t>(InstanceType::kBigInt);
-  return Word32Equal(Word32Or(Word32Xor(left, kType), Word32Xor(right, kType)), 0);
+void OperationAssembler::GotoUnlessBigInts(TNode<Object> a, TNode<Object> b, Label* other) {
+  GotoIfNot(IsBigInt(HeapObjectOrGoto(a, other)), other);
+  GotoIfNot(IsBigInt(HeapObjectOrGoto(b, other)), other);
 }
 
 TNode<JSReceiver> OperationAssembler::JSReceiverOrGoto(TNode<Object> value, Label* other) {
@@ -190,97 +188,37 @@ constexpr auto kOneDigit = static_cast<int32_t>(SmiToBits(1));
 
 }  // namespace
 
-// The sign is the lowest bit of the length's word, whichever half of it the length is in.
-TNode<Object> OperationAssembler::AllocateBigInt(TNode<Word64> magnitude, TNode<Word32> sign) {
+// The length 1, and any sign; or the length 0. The sign is the lowest bit of the length's word.
+OperationAssembler::SmallBigInt OperationAssembler::SmallBigIntOrGoto(TNode<Object> bigint,
+                                                                      Label* other) {
+  TVariable<Word64> magnitude(this, Int64Constant(0));
+  Label digit(this), done(this);
+  if (kSmiBits != 31) Goto(other), Bind(&digit);
+  TNode<Word32> word = Load<Word32>(MemRep::kWord32, bigint, kBigIntLengthOffset);
+  GotoIf(Uint32LessThanOrEqual(Word32Xor(word, kOneDigit), 1), &digit);
+  Branch(Word32Equal(word, 0), &done, other);
+  Bind(&digit);
+  magnitude = Load<Word64>(MemRep::kWord64, bigint, kFirstDigitOffset);
+  Goto(&done);
+  Bind(&done);
+  return {magnitude.value(), Word32And(word, 1)};
+}
+
+// The sign is in the length's word, whichever half of it the length is in.
+TNode<Object> OperationAssembler::BigIntFromSmall(const SmallBigInt& value) {
+  TVariable<Object> result(this, LoadRoot<Object>(RootIndex::k_zero_bigint));
+  Label done(this);
+  GotoIf(Word64Equal(value.magnitude, 0), &done);
   TNode<BigInt> bigint = Allocate<BigInt>(layout::BigInt::kSize + 8, RootIndex::k_bigint_map);
-  Store(MemRep::kWord32, bigint, kBigIntLengthOffset, Word32Or(sign, kOneDigit));
+  Store(MemRep::kWord32, bigint, kBigIntLengthOffset, Word32Or(value.sign, kOneDigit));
   if (kSmiBits == 32) {
     Store(MemRep::kWord32, bigint, kBigIntLengthOffset + 4, Int32Constant(1));
   }
-  Store(MemRep::kWord64, bigint, kFirstDigitOffset, magnitude);
-  return bigint;
-}
-
-// The length 1, and any sign.
-OperationAssembler::SmallBigInt OperationAssembler::SmallBigIntOrGoto(TNode<Object> bigint,
-                                                                      Label* other) {
-  TNode<Word32> word = Load<Word32>(MemRep::kWord32, bigint, kBigIntLengthOffset);
-  GotoIf(Uint32LessThan(1, Word32Xor(word, kOneDigit)), other);
-  return {Load<Word64>(MemRep::kWord64, bigint, kFirstDigitOffset), Word32And(word, 1)};
-}
-
-TNode<Word64> OperationAssembler::SmallBigIntToInt64OrGoto(const SmallBigInt& bigint,
-                                                           Label* too_large) {
-  GotoIf(Int64LessThan(bigint.magnitude, 0), too_large);
-  // -m is ~m + 1.
-  TNode<Word64> sign = Uint32ToUint64(bigint.sign);
-  return Int64Add(Word64Xor(bigint.magnitude, Int64Sub(Int64Constant(0), sign)), sign);
-}
-
-TNode<Object> OperationAssembler::SmallBigIntSum(const SmallBigInt& a, const SmallBigInt& b,
-                                                 Label* other) {
-  TNode<Word64> x = a.magnitude, y = b.magnitude;
-  TVariable<Word64> magnitude(this, Int64Add(x, y));
-  TVariable<Word32> sign(this, a.sign);
-  Label unlike(this), less(this), done(this);
-  GotoIf(Word32NotEqual(a.sign, b.sign), &unlike);
-  Branch(Uint64LessThan(magnitude.value(), x), other, &done);   // a carry
-  Bind(&unlike);
-  GotoIf(Word64Equal(x, y), other);   // zero has no digit
-  magnitude = Int64Sub(x, y);
-  Branch(Uint64LessThan(x, y), &less, &done);
-  Bind(&less);
-  magnitude = Int64Sub(y, x);
-  sign = b.sign;
-  Goto(&done);
-  Bind(&done);
-  return AllocateBigInt(magnitude.value(), sign.value());
-}
-
-// By a negative number: the other way.
-TNode<Object> OperationAssembler::SmallBigIntShift(bool left, const SmallBigInt& a,
-                                                   const SmallBigInt& by, Label* other) {
-  TVariable<Object> result(this);
-  Label leftward(this), rightward(this), done(this);
-  GotoIfNot(Uint64LessThan(by.magnitude, 64), other);
-  Branch(by.sign, left ? &rightward : &leftward, left ? &leftward : &rightward);
-  Bind(&leftward);
-  TNode<Word64> shifted = Word64Shl(a.magnitude, Int64ToInt32(by.magnitude));
-  GotoIf(Word64NotEqual(Word64Shr(shifted, Int64ToInt32(by.magnitude)), a.magnitude), other);
-  result = AllocateBigInt(shifted, a.sign);
-  Goto(&done);
-  Bind(&rightward);
-  TNode<Word64> value = SmallBigIntToInt64OrGoto(a, other);
-  result = BigIntFromInt64(Word64Sar(value, Int64ToInt32(by.magnitude)));
+  Store(MemRep::kWord64, bigint, kFirstDigitOffset, value.magnitude);
+  result = bigint;
   Goto(&done);
   Bind(&done);
   return result.value();
-}
-
-TNode<Object> OperationAssembler::SmallBigIntOrGoto(BigIntOperation operation, TNode<Object> a,
-                                                    TNode<Object> b, Label* other) {
-  const SmallBigInt x = SmallBigIntOrGoto(a, other), y = SmallBigIntOrGoto(b, other);
-  const auto bitwise = [&](auto operate) {
-    TNode<Word64> left = SmallBigIntToInt64OrGoto(x, other);
-    return BigIntFromInt64(operate(left, SmallBigIntToInt64OrGoto(y, other)));
-  };
-  switch (operation) {
-    case BigIntOperation::kAdd: return SmallBigIntSum(x, y, other);
-    case BigIntOperation::kSubtract:
-      return SmallBigIntSum(x, {y.magnitude, Word32Xor(y.sign, 1)}, other);
-    case BigIntOperation::kMultiply:
-      GotoIfNot(Word64Equal(Word64Shr(Word64Or(x.magnitude, y.magnitude), 32), 0), other);
-      return AllocateBigInt(Int64Mul(x.magnitude, y.magnitude), Word32Xor(x.sign, y.sign));
-    case BigIntOperation::kAnd:
-      return bitwise([&](TNode<Word64> p, TNode<Word64> q) { return Word64And(p, q); });
-    case BigIntOperation::kOr:
-      return bitwise([&](TNode<Word64> p, TNode<Word64> q) { return Word64Or(p, q); });
-    case BigIntOperation::kXor:
-      return bitwise([&](TNode<Word64> p, TNode<Word64> q) { return Word64Xor(p, q); });
-    case BigIntOperation::kShiftLeft: return SmallBigIntShift(true, x, y, other);
-    case BigIntOperation::kShiftRight: return SmallBigIntShift(false, x, y, other);
-  }
-  UNREACHABLE();
 }
 
 TNode<Bool> OperationAssembler::AreSameSmallBigInts(TNode<Object> a, TNode<Object> b,
@@ -290,31 +228,13 @@ TNode<Bool> OperationAssembler::AreSameSmallBigInts(TNode<Object> a, TNode<Objec
 }
 
 TNode<Object> OperationAssembler::BigIntFromInt64(TNode<Word64> value) {
-  TVariable<Object> result(this, LoadRoot<Object>(RootIndex::k_zero_bigint));
-  TVariable<Word64> magnitude(this, value);
-  TVariable<Word32> sign(this, Int32Constant(0));
-  Label negative(this), allocate(this), done(this);
-  GotoIf(Word64Equal(value, 0), &done);
-  Branch(Int64LessThan(value, 0), &negative, &allocate);
-  Bind(&negative);
-  magnitude = Int64Sub(Int64Constant(0), value);
-  sign = Int32Constant(1);
-  Goto(&allocate);
-  Bind(&allocate);
-  result = AllocateBigInt(magnitude.value(), sign.value());
-  Goto(&done);
-  Bind(&done);
-  return result.value();
+  TNode<Word64> sign = Word64Sar(value, 63);
+  return BigIntFromSmall({Int64Sub(Word64Xor(value, sign), sign),
+                          Word32And(Int64ToInt32(sign), 1)});
 }
 
 TNode<Object> OperationAssembler::BigIntFromUint64(TNode<Word64> value) {
-  TVariable<Object> result(this, LoadRoot<Object>(RootIndex::k_zero_bigint));
-  Label done(this);
-  GotoIf(Word64Equal(value, 0), &done);
-  result = AllocateBigInt(value, Int32Constant(0));
-  Goto(&done);
-  Bind(&done);
-  return result.value();
+  return BigIntFromSmall({value, Int32Constant(0)});
 }
 
 TNode<Word64> OperationAssembler::BigIntBitsOrGoto(TNode<Object> value, Label* no_bigint) {

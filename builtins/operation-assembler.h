@@ -33,8 +33,7 @@ class OperationAssembler : public CodeAssembler {
   TNode<Bool> IsInternalizedType(TNode<Word32> instance_type) {
     return Uint32LessThan(instance_type, kNotInternalizedBit);
   }
-  // Of which one is no Smi; the label is for a Smi.
-  TNode<Bool> AreBigInts(TNode<Object> a, TNode<Object> b, Label* smi);
+  void GotoUnlessBigInts(TNode<Object> a, TNode<Object> b, Label* other);
   // undefined or null.
   TNode<Bool> IsNullish(TNode<Object> value);
   // An object that is loosely equal to undefined.
@@ -68,34 +67,20 @@ class OperationAssembler : public CodeAssembler {
   TNode<Float64> CallFloat64Function(External function, TNode<Float64> a);
 
   // --- BigInts
-  // Of one digit that is not 0; the sign is 0 or 1.
-  TNode<Object> AllocateBigInt(TNode<Word64> magnitude, TNode<Word32> sign);
-  // The result for two BigInts that have one digit, if it has one as well.
-  enum class BigIntOperation : uint8_t {
-    kAdd, kSubtract, kMultiply, kAnd, kOr, kXor, kShiftLeft, kShiftRight,
+  // Of at most one digit; the sign is 0 or 1.
+  struct SmallBigInt {
+    TNode<Word64> magnitude;
+    TNode<Word32> sign;
   };
-  TNode<Object> SmallBigIntOrGoto(BigIntOperation operation, TNode<Object> a, TNode<Object> b,
-                                  Label* other);
-  // The same BigInt twice, of one digit; goes to `other` where one has another number of digits.
+  // Where Smis have another form, no BigInt is small.
+  SmallBigInt SmallBigIntOrGoto(TNode<Object> bigint, Label* other);
+  TNode<Object> BigIntFromSmall(const SmallBigInt& value);
+  // The same BigInt twice; goes to `other` where one has more than a digit.
   TNode<Bool> AreSameSmallBigInts(TNode<Object> a, TNode<Object> b, Label* other);
   TNode<Object> BigIntFromInt64(TNode<Word64> value);
   TNode<Object> BigIntFromUint64(TNode<Word64> value);
   // Modulo 2^64.
   TNode<Word64> BigIntBitsOrGoto(TNode<Object> value, Label* no_bigint);
-
- private:
-  // Of a BigInt of one digit.
-  struct SmallBigInt {
-    TNode<Word64> magnitude;
-    TNode<Word32> sign;
-  };
-  SmallBigInt SmallBigIntOrGoto(TNode<Object> bigint, Label* other);
-  TNode<Word64> SmallBigIntToInt64OrGoto(const SmallBigInt& bigint, Label* too_large);
-  TNode<Object> SmallBigIntSum(const SmallBigInt& a, const SmallBigInt& b, Label* other);
-  TNode<Object> SmallBigIntShift(bool left, const SmallBigInt& a, const SmallBigInt& by,
-                                 Label* other);
-
- public:
 
   // --- Conversions and comparisons
   // One of OperandKinds (feedback.h).
@@ -167,10 +152,13 @@ class OperationAssembler : public CodeAssembler {
   void PushArguments(TNode<Object> receiver, TNode<Word32> argc, F argument) {
     TNode<Word64> area = StackAllocate(Word64Shl(Uint32ToUint64(AreaSlots(argc)), 3));
     Store(MemRep::kTaggedFull, area, 0, receiver);
-    For(Int32Constant(0), argc, [&](TNode<Word32> i) {
-      TNode<Word64> index = Uint32ToUint64(i);
-      Store(MemRep::kTaggedFull, area, index, 3, 8, argument(index));
-    });
+    TVariable<Word64> i(this, Int64Constant(0));
+    TNode<Word64> end = Uint32ToUint64(argc);
+    While([&] { return Word64NotEqual(i.value(), end); },
+          [&] {
+            Store(MemRep::kTaggedFull, area, i.value(), 3, 8, argument(i.value()));
+            i = Int64Add(i.value(), 1);
+          });
   }
   // A function's entry point under JavaScript linkage, arguments on the stack.
   TNode<Object> CallFunction(TNode<JSFunction> function, TNode<Object> new_target,

@@ -100,6 +100,7 @@ jit/backend/x64: TABLES jit/ir jit/assembler jit/assembler/x64 jit/backend jit/b
 builtins: TABLES jit/ir
 builtins/ic: TABLES jit/ir builtins
 builtins/stubs: TABLES jit/ir builtins builtins/ic
+builtins/stubs/operators: TABLES jit/ir builtins builtins/ic builtins/stubs
 builtins/entry: TABLES jit/ir builtins builtins/stubs
 builtins/library: TABLES jit/ir builtins builtins/ic builtins/stubs vm/regexp/syntax/regexp-flags.h vm/regexp/matcher/code-format.h vm/regexp/matcher/matcher.h vm/regexp/native/frame.h
 builtins/library/arrays: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/library

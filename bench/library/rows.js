@@ -831,6 +831,9 @@ globalThis.rows = [
     [`BigInt negative ${operator}`, 'const x = -12345n, y = 7n;', `sink = x ${operator} y;`],
     [`BigInt two digits ${operator}`, 'const x = 1234567890123456789012345n, y = 7n;', `sink = x ${operator} y;`],
   ]),
+  ['BigInt power', 'const x = 3n;', 'sink = x ** 20n;'],
+  ['BigInt gcd', '', 'let a = 1071n, b = 462n; while (b) { const t = a % b; a = b; b = t; } sink = a;'],
+  ['Number of a BigInt', 'const x = 12345n;', 'sink = Number(x);'],
   ['BigInt hash', 'const p = 0x100000001b3n, m = (1n << 64n) - 1n;', 'let h = 0xcbf29ce484222325n; for (let k = 0n; k < 8n; k++) { h ^= k; h = (h * p) & m; } sink = h;'],
   // --- Globals
   ['typeof of no variable in a function', 'const f = () => typeof noSuch === "undefined" ? 1 : 2;', 'sink = f();'],

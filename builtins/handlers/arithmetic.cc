@@ -123,27 +123,21 @@ class ArithmeticAssembler : public InterpreterAssembler {
     DispatchGeneric();
   }
 
-  void CallBigInts(const Operands& o, RuntimeFunction runtime) {
-    Label call(this, Label::kDeferred);
-    const auto small = [&](BigIntOperation operation) {
-      Dispatch(SmallBigIntOrGoto(operation, o.left, o.right, &call));
-      Bind(&call);
-    };
-    // Where Smis have another form, BigInts are the runtime's.
-    if (kSmiBits == 31) {
-      switch (runtime) {
-        case RuntimeFunction::kAdd: small(BigIntOperation::kAdd); break;
-        case RuntimeFunction::kSub: small(BigIntOperation::kSubtract); break;
-        case RuntimeFunction::kMul: small(BigIntOperation::kMultiply); break;
-        case RuntimeFunction::kBitwiseAnd: small(BigIntOperation::kAnd); break;
-        case RuntimeFunction::kBitwiseOr: small(BigIntOperation::kOr); break;
-        case RuntimeFunction::kBitwiseXor: small(BigIntOperation::kXor); break;
-        case RuntimeFunction::kShiftLeft: small(BigIntOperation::kShiftLeft); break;
-        case RuntimeFunction::kShiftRight: small(BigIntOperation::kShiftRight); break;
-        default: break;
-      }
+  TNode<Object> CallBigInts(const Operands& o, RuntimeFunction runtime) {
+    const auto call = [&](Builtin builtin) { return CallBuiltin(builtin, o.left, o.right); };
+    switch (runtime) {
+      case RuntimeFunction::kAdd: return call(Builtin::kBigIntAdd);
+      case RuntimeFunction::kSub: return call(Builtin::kBigIntSub);
+      case RuntimeFunction::kMul: return call(Builtin::kBigIntMul);
+      case RuntimeFunction::kDiv: return call(Builtin::kBigIntDiv);
+      case RuntimeFunction::kMod: return call(Builtin::kBigIntMod);
+      case RuntimeFunction::kBitwiseOr: return call(Builtin::kBigIntBitwiseOr);
+      case RuntimeFunction::kBitwiseXor: return call(Builtin::kBigIntBitwiseXor);
+      case RuntimeFunction::kBitwiseAnd: return call(Builtin::kBigIntBitwiseAnd);
+      case RuntimeFunction::kShiftLeft: return call(Builtin::kBigIntShiftLeft);
+      case RuntimeFunction::kShiftRight: return call(Builtin::kBigIntShiftRight);
+      default: return CallRuntime(runtime, o.left, o.right);
     }
-    Dispatch(CallRuntime(runtime, o.left, o.right));
   }
 
   // Strings and BigInts are told apart for the optimizer; all other operands are "any".
@@ -166,9 +160,9 @@ class ArithmeticAssembler : public InterpreterAssembler {
     }
     if (o.kind == Right::kAccumulator) {
       Label no_bigints(this, Label::kDeferred);
-      GotoIfNot(AreBigInts(o.left, o.right, &no_bigints), &no_bigints);
+      GotoUnlessBigInts(o.left, o.right, &no_bigints);
       Record(kSlot, OperandKinds::kBigInt);
-      CallBigInts(o, runtime);
+      Dispatch(CallBigInts(o, runtime));
       Bind(&no_bigints);
     }
     Record(kSlot, OperandKinds::kAny);
@@ -228,19 +222,20 @@ class ArithmeticAssembler : public InterpreterAssembler {
     Bind(&done);
     return SmiTag(result.value());
   }
+  // By repeated squaring, of powers that may fit.
   TNode<Smi> ExpSmis(TNode<Smi> a, TNode<Smi> b, Label* other) {
-    TVariable<Smi> result(this);
-    Label square(this), done(this);
-    GotoIf(SmiEqual(b, SmiConstant(2)), &square);
-    TNode<Float64> power =
-        CallFloat64Function(External::kFloat64Pow, SmiToFloat64(a), SmiToFloat64(b));
-    result = Float64ToSmiOrGoto(power, other);
-    Goto(&done);
-    Bind(&square);
-    result = SmiFromWord(Int32MulOrGoto(SmiUntag(a), SmiWord(a), other));
-    Goto(&done);
-    Bind(&done);
-    return result.value();
+    constexpr int kMaxExponent = 30;
+    TVariable<Word32> result(this, Int32Constant(1)), square(this, SmiUntag(a)),
+        exponent(this, SmiUntag(b));
+    GotoIf(Uint32LessThan(kMaxExponent, exponent.value()), other);
+    Loop([&](Label* done) {
+      If(IsAnyBitSet(exponent.value(), 1),
+         [&] { result = Int32MulOrGoto(result.value(), square.value(), other); });
+      exponent = Word32Shr(exponent.value(), 1);
+      GotoIf(Word32Equal(exponent.value(), 0), done);
+      square = Int32MulOrGoto(square.value(), square.value(), other);
+    });
+    return SmiTagOrGoto(result.value(), other);
   }
 
   using Double = TNode<Float64>;
@@ -313,22 +308,19 @@ class UnaryAssembler : public InterpreterAssembler {
 
  protected:
   static constexpr int kSlot = 0;   // the operand
-  void CallGeneric(RuntimeFunction runtime) {
-    Label no_bigint(this, Label::kDeferred);
+  void CallGeneric(Builtin operation) {
+    Label no_bigint(this, Label::kDeferred), call(this, Label::kDeferred);
     GotoIfNot(IsBigInt(Cast<HeapObject>(Accumulator())), &no_bigint);
     Record(kSlot, OperandKinds::kBigInt);
-    Dispatch(CallRuntime(runtime, Accumulator()));
+    Goto(&call);
     Bind(&no_bigint);
     Record(kSlot, OperandKinds::kAny);
-    if (runtime == RuntimeFunction::kToNumber) {
-      return Dispatch(CallBuiltin(Builtin::kToNumber, Accumulator()));
-    }
-    TNode<Object> numeric = CallBuiltin(Builtin::kToNumeric, Accumulator());
-    if (runtime == RuntimeFunction::kToNumeric) return Dispatch(numeric);
-    Dispatch(CallRuntime(runtime, numeric));
+    Goto(&call);
+    Bind(&call);
+    Dispatch(CallBuiltin(operation, Accumulator()));
   }
 
-  void AddToAccumulator(int32_t n, RuntimeFunction runtime) {
+  void AddToAccumulator(int32_t n, Builtin operation) {
     Label number(this, NumberLabel()), generic(this, Label::kDeferred);
     TNode<Object> value = Accumulator();
     GotoIf(TaggedIsNotSmi(value), &number);
@@ -338,11 +330,11 @@ class UnaryAssembler : public InterpreterAssembler {
     Record(kSlot, OperandKinds::kNumber);
     Dispatch(AllocateHeapNumber(Float64Add(old, static_cast<double>(n))));
     Bind(&generic);
-    CallGeneric(runtime);
+    CallGeneric(operation);
   }
 
   // Numbers are themselves; so may be other numeric values.
-  void Convert(RuntimeFunction runtime) {
+  void Convert(Builtin operation) {
     Label smi(this), generic(this, Label::kDeferred);
     GotoIf(TaggedIsSmi(Accumulator()), &smi);
     GotoIfNot(IsHeapNumber(Cast<HeapObject>(Accumulator())), &generic);
@@ -351,16 +343,16 @@ class UnaryAssembler : public InterpreterAssembler {
     Bind(&smi);
     Dispatch();
     Bind(&generic);
-    CallGeneric(runtime);
+    CallGeneric(operation);
   }
 };
 
 }  // namespace
 
-HANDLER_AS(Inc, UnaryAssembler) { AddToAccumulator(1, RuntimeFunction::kInc); }
-HANDLER_AS(Dec, UnaryAssembler) { AddToAccumulator(-1, RuntimeFunction::kDec); }
-HANDLER_AS(ToNumber, UnaryAssembler) { Convert(RuntimeFunction::kToNumber); }
-HANDLER_AS(ToNumeric, UnaryAssembler) { Convert(RuntimeFunction::kToNumeric); }
+HANDLER_AS(Inc, UnaryAssembler) { AddToAccumulator(1, Builtin::kIncrement); }
+HANDLER_AS(Dec, UnaryAssembler) { AddToAccumulator(-1, Builtin::kDecrement); }
+HANDLER_AS(ToNumber, UnaryAssembler) { Convert(Builtin::kToNumber); }
+HANDLER_AS(ToNumeric, UnaryAssembler) { Convert(Builtin::kToNumeric); }
 
 // Zero gives -0, the smallest Smi no Smi.
 HANDLER_AS(Negate, UnaryAssembler) {
@@ -374,7 +366,7 @@ HANDLER_AS(Negate, UnaryAssembler) {
   Record(kSlot, OperandKinds::kNumber);
   Dispatch(AllocateHeapNumber(Float64Neg(old)));
   Bind(&generic);
-  CallGeneric(RuntimeFunction::kNegate);
+  CallGeneric(Builtin::kNegate);
 }
 
 HANDLER_AS(BitwiseNot, UnaryAssembler) {
@@ -388,7 +380,7 @@ HANDLER_AS(BitwiseNot, UnaryAssembler) {
   Record(kSlot, OperandKinds::kNumber);
   Dispatch(NumberFromInt32(Word32Xor(word, -1)));
   Bind(&generic);
-  CallGeneric(RuntimeFunction::kBitwiseNot);
+  CallGeneric(Builtin::kBitwiseNot);
 }
 
 }  // namespace kei::builtins

@@ -24,7 +24,7 @@ HANDLER(JumpLoop) {
   }
   TNode<FeedbackVector> feedback = LoadFeedbackOrGoto(&no_feedback);
   GotoIf(TaggedIsNotSmi(LoadField(feedback, field::FeedbackVector::code)), &compiled);
-  GotoIf(TakeFromBudget(feedback, Int32Sub(0, SignedOperand(0))), &exhausted);
+  GotoIf(AddToBudget(feedback, SignedOperand(0)), &exhausted);
   Jump(0);
   Bind(&interrupt);
   CallRuntime(RuntimeFunction::kStackGuard);

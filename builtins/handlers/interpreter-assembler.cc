@@ -196,10 +196,9 @@ void InterpreterAssembler::AfterCall() {
   SetBytecodePointer(Load<Word64>(MemRep::kWord64, FramePointer(), kFrameBytecodePointer));
 }
 
-TNode<Bool> InterpreterAssembler::TakeFromBudget(TNode<FeedbackVector> vector,
-                                                 Word32Operand bytes) {
+TNode<Bool> InterpreterAssembler::AddToBudget(TNode<FeedbackVector> vector, Word32Operand bytes) {
   TNode<Word32> budget =
-      Int32Sub(LoadField(vector, field::FeedbackVector::interrupt_budget), bytes);
+      Int32Add(LoadField(vector, field::FeedbackVector::interrupt_budget), bytes);
   StoreField(vector, field::FeedbackVector::interrupt_budget, budget);
   return Int32LessThan(budget, 0);
 }
@@ -207,7 +206,7 @@ TNode<Bool> InterpreterAssembler::TakeFromBudget(TNode<FeedbackVector> vector,
 // A site that feedback could make better code for costs the function something each time.
 void InterpreterAssembler::CountMiss() {
   Label exhausted(this, Label::kDeferred), done(this);
-  Branch(TakeFromBudget(LoadFeedback(), kMissCost), &exhausted, &done);
+  Branch(AddToBudget(LoadFeedback(), -kMissCost), &exhausted, &done);
   Bind(&exhausted);
   CallRuntime(RuntimeFunction::kBudgetExhausted, LoadFunction(), SmiConstant(-1));
   Goto(&done);

@@ -197,8 +197,8 @@ class InterpreterAssembler : public PropertyAssembler {
   void BeforeCall() override;
   void AfterCall() override;
 
-  // Takes bytes from the function's budget (tiering.h); whether it is used up.
-  TNode<Bool> TakeFromBudget(TNode<FeedbackVector> vector, Word32Operand bytes);
+  // Adds bytes to the function's budget (tiering.h), mostly a negative number; whether it is used up.
+  TNode<Bool> AddToBudget(TNode<FeedbackVector> vector, Word32Operand bytes);
 
  private:
   void BeginGenericStub();

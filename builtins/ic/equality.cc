@@ -57,11 +57,9 @@ void PropertyAssembler::EqualValues(Equality equality, TNode<Object> left, TNode
   Branch(Word32Equal(right_type, static_cast<int32_t>(InstanceType::kBigInt)), &bigints, mixed);
   Bind(&bigints);
   ends.note_kind(OperandKinds::kBigInt);
-  if (kSmiBits == 31) {
-    Label call(this, Label::kDeferred);
-    ends.leave(ToBoolean(AreSameSmallBigInts(left, right, &call)));
-    Bind(&call);
-  }
+  Label call(this, Label::kDeferred);
+  ends.leave(ToBoolean(AreSameSmallBigInts(left, right, &call)));
+  Bind(&call);
   ends.leave(CallRuntime(RuntimeFunction::kStrictEqual, left, right));
   Bind(&no_bigints);
   if (equality == Equality::kLoose) {

@@ -11,51 +11,77 @@ class ConversionAssembler : public CppBuiltinAssembler {
   using CppBuiltinAssembler::CppBuiltinAssembler;
 
  protected:
-  TNode<Object> ConvertedOrGoto(Label* slow) {
-    GotoIfNot(IsRoot(NewTarget(), RootIndex::k_undefined), slow);
-    return ArgumentOrGoto(0, slow);
+  // What the argument became: C++, too, shall not convert it again.
+  TNode<Object> Converted(TNode<Object> value) {
+    Store(MemRep::kTaggedFull, FramePointer(), kFrameFirstArgument, value);
+    return value;
+  }
+  // The result of a call; of a construction by `new` itself, an object around it.
+  void ReturnPrimitive(TNode<Object> value, Label* slow) {
+    Label construct(this);
+    GotoIfNot(IsRoot(NewTarget(), RootIndex::k_undefined), &construct);
+    ReturnToJS(value);
+    Bind(&construct);
+    GotoIf(TaggedNotEqual(NewTarget(), Target()), slow);
+    TNode<JSObject> wrapper = AllocateJSObject(InitialMapOrGoto(Target(), slow));
+    StoreField(Cast<JSPrimitiveWrapper>(wrapper), field::JSPrimitiveWrapper::value, value,
+               BarrierMode::kNone);
+    ReturnToJS(wrapper);
   }
 };
 
 }  // namespace
 
 FAST_PATH_CODE_AS(BooleanConstructor, ConversionAssembler) {
-  Label yes(this), no(this);
-  BranchOnToBoolean(ConvertedOrGoto(slow), &yes, &no);
-  Bind(&yes);
-  ReturnToJS(True());
+  Label no(this), done(this);
+  TVariable<Object> result(this, True());
+  BranchOnToBoolean(ArgumentOrGoto(0, slow), &done, &no);
   Bind(&no);
-  ReturnToJS(False());
+  result = False();
+  Goto(&done);
+  Bind(&done);
+  ReturnPrimitive(result.value(), slow);
 }
 
-// Of BigInts, numbers are made by C++.
+// Of BigInts that a double may round, numbers are made by C++.
 FAST_PATH_CODE_AS(NumberConstructor, ConversionAssembler) {
-  Label number(this), converted(this);
-  TNode<Object> value = ConvertedOrGoto(slow);
-  GotoIf(TaggedIsSmi(value), &number);
-  GotoIf(IsHeapNumber(Cast<HeapObject>(value)), &number);
-  TNode<Object> numeric = CallBuiltin(Builtin::kToNumeric, value);
-  Store(MemRep::kTaggedFull, FramePointer(), kFrameFirstArgument, numeric);
-  GotoIf(TaggedIsSmi(numeric), &converted);
-  Branch(IsHeapNumber(Cast<HeapObject>(numeric)), &converted, slow);
+  constexpr int kExactBits = 53;
+  Label convert(this), bigint(this), converted(this);
+  TVariable<Object> value(this, ArgumentOrGoto(0, slow));
+  GotoIf(TaggedIsSmi(value.value()), &converted);
+  Branch(IsHeapNumber(Cast<HeapObject>(value.value())), &converted, &convert);
+  Bind(&convert);
+  value = Converted(CallBuiltin(Builtin::kToNumeric, value.value()));
+  GotoIf(TaggedIsSmi(value.value()), &converted);
+  Branch(IsHeapNumber(Cast<HeapObject>(value.value())), &converted, &bigint);
+  Bind(&bigint);
+  const SmallBigInt small = SmallBigIntOrGoto(value.value(), slow);
+  GotoIf(Word64NotEqual(Word64Shr(small.magnitude, kExactBits), 0), slow);
+  TNode<Float64> magnitude = Int64ToFloat64(small.magnitude);
+  TVariable<Float64> number(this, magnitude);
+  If(small.sign, [&] { number = Float64Neg(magnitude); });
+  value = NumberFromFloat64(number.value());
+  Goto(&converted);
   Bind(&converted);
-  ReturnToJS(numeric);
-  Bind(&number);
-  ReturnToJS(value);
+  ReturnPrimitive(value.value(), slow);
 }
 
 FAST_PATH_CODE_AS(StringConstructor, ConversionAssembler) {
-  Label smi(this), other(this);
-  TNode<Object> value = ConvertedOrGoto(slow);
+  Label smi(this), other(this), converted(this);
+  TVariable<Object> text(this, ArgumentOrGoto(0, slow));
+  TNode<Object> value = text.value();
   TNode<HeapObject> object = HeapObjectOrGoto(value, &smi);
   TNode<Word32> type = LoadInstanceType(object);
   GotoIf(Word32Equal(type, static_cast<int32_t>(InstanceType::kSymbol)), slow);
-  GotoIfNot(IsStringType(type), &other);
-  ReturnToJS(object);
+  Branch(IsStringType(type), &converted, &other);
   Bind(&other);
-  ReturnToJS(CallBuiltin(Builtin::kToString, value));
+  text = Converted(CallBuiltin(Builtin::kToString, value));
+  Goto(&converted);
   Bind(&smi);
-  ReturnToJS(CallBuiltin(Builtin::kSmiToString, value));
+  text = CallBuiltin(Builtin::kSmiToString, value);
+  Goto(&converted);
+  Bind(&converted);
+  ReturnPrimitive(text.value(), slow);
 }
 
 }  // namespace kei::builtins

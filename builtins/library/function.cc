@@ -71,6 +71,17 @@ class ApplyAssembler : public CallAssembler {
     Bind(&done);
     return length.value();
   }
+  // The kind of a packed array says that it has none.
+  void GotoIfHoley(TNode<HeapObject> list, TNode<FixedArray> elements, TNode<Word32> count,
+                   Label* hole) {
+    Label look(this), done(this);
+    GotoIfNot(HasType(list, InstanceType::kJSArray), &look);
+    Branch(IsAnyBitSet(KindOf(Cast<JSArray>(list)), 1), &look, &done);
+    Bind(&look);
+    GotoIfHole(elements, count, hole);
+    Goto(&done);
+    Bind(&done);
+  }
   void GotoIfHole(TNode<FixedArray> elements, TNode<Word32> count, Label* hole) {
     For(Int32Constant(0), count, [&](TNode<Word32> i) {
       GotoIf(IsRoot(LoadFixedArrayElement(elements, Uint32ToUint64(i)), RootIndex::k_the_hole),
@@ -99,7 +110,7 @@ class ApplyAssembler : public CallAssembler {
     GotoIf(Uint32GreaterThan(count, kMaxListedArguments), slow);
     GotoIf(Uint32GreaterThan(count, capacity), slow);
     TNode<FixedArray> elements = Cast<FixedArray>(backing);
-    GotoIfHole(elements, count, slow);
+    GotoIfHoley(list, elements, count, slow);
     GotoIfStackIsShort(count, slow);
     return {elements, count};
   }

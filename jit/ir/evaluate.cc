@@ -83,6 +83,8 @@ std::optional<uint64_t> Evaluate(Op op, uint64_t a, uint64_t b) {
     BINARY(Int64Add, U64, x + y)
     BINARY(Int64Sub, U64, x - y)
     BINARY(Int64Mul, U64, x * y)
+    case Op::kUint64Div: return b == 0 ? std::nullopt : std::optional(a / b);
+    case Op::kUint64Mod: return b == 0 ? std::nullopt : std::optional(a % b);
     BINARY(Word64And, U64, x & y)
     BINARY(Word64Or, U64, x | y)
     BINARY(Word64Xor, U64, x ^ y)

@@ -72,7 +72,7 @@ namespace {
 template <typename Char>
 uint32_t Hash(Isolate* isolate, std::span<const Char> characters) {
   const StringTable* table = isolate->string_table();
-  if (characters.size() <= table->longest_static()) {
+  if (table->MayBeStatic(characters)) {
     const uint32_t hash = HashCharacters(characters, kStaticHashSeed);
     if (table->HasStatic(characters, hash)) return hash;
   }

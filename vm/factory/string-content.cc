@@ -73,7 +73,7 @@ class Copier {
                                           : Copy(string, from, count, to);
   }
   bool CopySequential(String string, uint32_t from, uint32_t count, Char* to) {
-    if (IsOneByte(isolate_, string)) {
+    if (sizeof(Char) == 1 || IsOneByte(isolate_, string)) {   // parts of Latin-1 are that, too
       return CopyFlat(SeqOneByteString::cast(string).chars() + from, count, to);
     }
     return CopyFlat(SeqTwoByteString::cast(string).chars() + from, count, to);
@@ -170,7 +170,14 @@ StringContent::~StringContent() {
 
 template <typename Char>
 const Char* StringContent::Copy(String cons) {
-  copy_bytes_ = length_ * sizeof(Char);
+  const uint64_t bytes = uint64_t{length_} * sizeof(Char);
+  if (bytes <= kFewBytes) {
+    auto* const to = reinterpret_cast<Char*>(few_);
+    std::memset(few_, 0, sizeof(few_));
+    is_complete_ = CopyCharacters(isolate_, cons, 0, length_, to);
+    return to;
+  }
+  copy_bytes_ = bytes;
   isolate_->memory()->AddExternal(copy_bytes_);
   copy_ = std::calloc(length_, sizeof(Char));
   if (copy_ == nullptr) isolate_->memory()->OutOfMemory(copy_bytes_);

@@ -71,7 +71,9 @@ class StringContent {
   uint32_t length_;
   const uint8_t* one_ = nullptr;
   const uint16_t* two_ = nullptr;
-  void* copy_ = nullptr;
+  static constexpr uint32_t kFewBytes = 64;
+  alignas(uint16_t) uint8_t few_[kFewBytes];
+  void* copy_ = nullptr;   // of more
   uint64_t copy_bytes_ = 0;
   bool is_complete_ = true;
 };

@@ -136,11 +136,70 @@ FAST_PATH_CODE_AS(StringPrototypeCodePointAt, StringAssembler) {
   ReturnToJS(SmiTag(character));
 }
 
-FAST_PATH_CODE_AS(StringFromCharCode, StringAssembler) {
-  GotoIfNot(Word32Equal(Argc(), 1), slow);
+namespace {
+
+class CharCodeAssembler : public StringAssembler {
+ public:
+  using StringAssembler::StringAssembler;
+
+ protected:
+  // The bits that any of the arguments has, all of which are Smis.
+  TNode<Word32> BitsOrGoto(Label* other) {
+    TVariable<Word64> words(this, Int64Constant(0));
+    ForEachArgument([&](TNode<Object> code, TNode<Word64>) {
+      words = Word64Or(words.value(), BitcastTaggedToWord64(code));
+    });
+    TNode<Object> all = BitcastWord64ToTagged<Object>(words.value());
+    GotoIf(TaggedIsNotSmi(all), other);
+    return SmiUntag(Cast<Smi>(all));
+  }
+  // f(argument, index), of at least one.
+  template <typename F>
+  void ForEachArgument(F f) {
+    TVariable<Word64> i(this, Int64Constant(0));
+    TNode<Word64> end = Uint32ToUint64(Argc());
+    Loop([&](Label* done) {
+      f(LoadArgument(i.value()), i.value());
+      i = Int64Add(i.value(), 1);
+      GotoIf(Word64Equal(i.value(), end), done);
+    });
+  }
+  TNode<String> NewText(RootIndex map, MemRep character) {
+    constexpr int kHeader = layout::SeqOneByteString::kSize;
+    static_assert(layout::SeqTwoByteString::kSize == kHeader);
+    const int width_log2 = character == MemRep::kUint8 ? 0 : 1;
+    TNode<Word32> bytes = Word32Shl(Argc(), width_log2);
+    TNode<Word32> size =
+        Word32And(Int32Add(bytes, kHeader + kObjectAlignment - 1), ~(kObjectAlignment - 1));
+    TNode<String> text = Cast<String>(AllocateRaw(size));
+    StoreMap(text, map);
+    StoreField(text, field::Name::raw_hash, Int32Constant(NameHash::kEmpty));
+    StoreField(text, field::String::length, Argc());
+    ForEachArgument([&](TNode<Object> code, TNode<Word64> i) {
+      Store(character, text, i, width_log2, kHeader - kHeapObjectTag, SmiUntag(Cast<Smi>(code)));
+    });
+    return text;
+  }
+};
+
+}  // namespace
+
+// Of integers that are code units.
+FAST_PATH_CODE_AS(StringFromCharCode, CharCodeAssembler) {
+  constexpr int32_t kMaxLength = 1 << 12;
+  Label several(this), two_byte(this);
+  GotoIfNot(Word32Equal(Argc(), 1), &several);
   TNode<Word32> character = SmiUntag(SmiArgumentOrGoto(0, slow));
   GotoIf(Uint32LessThan(0xffff, character), slow);
   ReturnToJS(CharacterString(character));
+  Bind(&several);
+  GotoIfNot(Uint32LessThan(Int32Sub(Argc(), 1), kMaxLength), slow);
+  TNode<Word32> bits = BitsOrGoto(slow);
+  GotoIf(Uint32LessThan(0xff, bits), &two_byte);
+  ReturnToJS(NewText(RootIndex::k_one_byte_string_map, MemRep::kUint8));
+  Bind(&two_byte);
+  GotoIf(Uint32LessThan(0xffff, bits), slow);
+  ReturnToJS(NewText(RootIndex::k_two_byte_string_map, MemRep::kUint16));
 }
 
 // Of strings and Smis. Nobody could tell that what is joined already is joined again.

@@ -40,6 +40,8 @@ const Emitter::Row& Emitter::RowOf(Op op) {
       {Op::kInt64Add, &Emitter::Sum, I::kIdAdd, kAddress},
       {Op::kInt64Sub, &Emitter::Sum, I::kIdSub, kWithConstant},
       {Op::kInt64Mul, &Emitter::Binary, I::kIdMul, kTwo},
+      {Op::kUint64Div, &Emitter::Binary, I::kIdUdiv, kTwo},
+      {Op::kUint64Mod, &Emitter::Modulo, I::kIdUdiv, kTwo},
       {Op::kWord64And, &Emitter::Logical, I::kIdAnd, kWithConstant},
       {Op::kWord64Or, &Emitter::Logical, I::kIdOrr, kWithConstant},
       {Op::kWord64Xor, &Emitter::Logical, I::kIdEor, kWithConstant},
@@ -283,9 +285,11 @@ void Emitter::MakeSmi(const Instr& instr) {
 // --- Arithmetic that takes more than one instruction
 
 void Emitter::Modulo(const Instr& instr) {
-  Gp a = General(instr, 0, 4), b = General(instr, 1, 4);
-  assembler_->emit(RowOf(instr.op).instruction, ip0.w(), a, b);
-  assembler_->msub(DefGeneral(instr, 4), ip0.w(), b, a);
+  const int bytes = instr.op == Op::kUint64Mod ? 8 : 4;
+  Gp a = General(instr, 0, bytes), b = General(instr, 1, bytes);
+  Gp quotient = bytes == 8 ? Gp(ip0) : Gp(ip0.w());
+  assembler_->emit(RowOf(instr.op).instruction, quotient, a, b);
+  assembler_->msub(DefGeneral(instr, bytes), quotient, b, a);
 }
 
 // "Equal" says that the product fits.

@@ -47,6 +47,8 @@ const Emitter::Row& Emitter::RowOf(Op op) {
       {Op::kInt64Add, &Emitter::Binary, I::kIdAdd, Adds()},
       {Op::kInt64Sub, &Emitter::Binary, I::kIdSub, Adds()},
       {Op::kInt64Mul, &Emitter::Binary, I::kIdImul, In(kTie, kAlu)},
+      {Op::kUint64Div, &Emitter::Divide, I::kIdDiv, Divides(rax)},
+      {Op::kUint64Mod, &Emitter::Divide, I::kIdDiv, Divides(rdx)},
       {Op::kWord64And, &Emitter::Binary, I::kIdAnd, In(kTie, kAlu)},
       {Op::kWord64Or, &Emitter::Binary, I::kIdOr, In(kTie, kAlu)},
       {Op::kWord64Xor, &Emitter::Binary, I::kIdXor, In(kTie, kAlu)},
@@ -281,7 +283,11 @@ void Emitter::Divide(const Instr& instr) {
   } else {
     assembler_->xor_(x86::edx, x86::edx);
   }
-  assembler_->emit(RowOf(instr.op).instruction, x86::edx, x86::eax, Input(instr, 1, 4));
+  if (InputBytes(instr, 1) == 8) {
+    assembler_->emit(RowOf(instr.op).instruction, x86::rdx, x86::rax, Input(instr, 1, 8));
+  } else {
+    assembler_->emit(RowOf(instr.op).instruction, x86::edx, x86::eax, Input(instr, 1, 4));
+  }
 }
 
 // bsr and bsf leave zero undefined: 63 ^ 31 and 32 stand in for it.

@@ -24,3 +24,16 @@ for (const f of [() => 1n << (1n << 70n), () => 1n >>> 1n, () => 1n + 1, () => 1
 // expect: TypeError
 // expect: TypeError
 // expect: TypeError
+const powers = (base, n) => { let p = 1n; for (let k = 0n; k < n; k++) p *= base; return p; };
+print([3n, -3n, 7n, -10n, 255n, (1n << 63n) - 1n, -(1n << 64n) + 1n].every(x => [0n, 1n, 2n, 3n, 5n, 16n, 38n, 39n, 40n, 41n, 80n, 81n].every(n => x ** n === powers(x, n))));
+// expect: true
+print([0n, 1n, -1n, 2n ** 53n - 1n, 2n ** 53n, 2n ** 53n + 1n, -(2n ** 53n), -(2n ** 53n) - 1n, 2n ** 64n - 1n, 1n << 64n].map(Number).join());
+// expect: 0,1,-1,9007199254740991,9007199254740992,9007199254740992,-9007199254740992,-9007199254740992,18446744073709552000,18446744073709552000
+print(typeof new Number(5n), new Number(-5n) + 1, Number({valueOf: () => 9n}), Object.is(Number(0n), 0));
+// expect: object -4 9 true
+print(5n / 3n, -5n / 3n, 5n % -3n, -5n % 3n, 6n % 3n, -6n % 3n, 2n / 3n, 0n / 5n, 0n % 5n, ((1n << 64n) - 1n) / 1n, ((1n << 64n) - 1n) % 10n);
+// expect: 1 -1 2 -2 0 0 0 0 0 18446744073709551615 5
+for (const f of [() => 1n / 0n, () => 1n % 0n, () => 0n / 0n]) try { print(f()); } catch (e) { print(e.name, e.message); }
+// expect: RangeError Division by zero
+// expect: RangeError Division by zero
+// expect: RangeError Division by zero

@@ -68,6 +68,9 @@ bool Undefined(Op op, uint64_t a, uint64_t b) {
     case Op::kUint32Div:
     case Op::kUint32Mod:
       return y == 0;
+    case Op::kUint64Div:
+    case Op::kUint64Mod:
+      return b == 0;
     default:
       return false;
   }

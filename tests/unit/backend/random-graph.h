@@ -144,7 +144,8 @@ class RandomGraph {
       Op op = static_cast<Op>(i);
       const OpInfo& info = InfoOf(op);
       bool plain = info.has(Effects::kPure) && info.aux == Aux::kNone && !info.inputs.empty();
-      bool divides = op >= Op::kInt32Div && op <= Op::kUint32Mod;
+      bool divides = (op >= Op::kInt32Div && op <= Op::kUint32Mod) || op == Op::kUint64Div ||
+                     op == Op::kUint64Mod;
       bool addresses = op == Op::kBitcastTaggedToWord64 || op == Op::kBitcastWord64ToTagged ||
                        op == Op::kDecompress || op == Op::kBitcastFloat64ToInt64 ||
                        op == Op::kBitcastWord32ToTagged;

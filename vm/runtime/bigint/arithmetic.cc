@@ -56,6 +56,16 @@ Object PowerOf(Isolate* isolate, Digits base, uint64_t exponent, bool is_negativ
   return NewBigInt(isolate, result, is_negative);
 }
 
+// Of two digits at most.
+Object SmallPower(Isolate* isolate, BigInt base, uint64_t exponent, bool is_negative) {
+  unsigned __int128 result = 1, square = SmallMagnitude(base);
+  for (;; square *= square) {
+    if ((exponent & 1) != 0) result *= square;
+    exponent >>= 1;
+    if (exponent == 0) return NewBigInt(isolate, result, is_negative);
+  }
+}
+
 }  // namespace
 
 Object BigIntAdd(Isolate* isolate, BigInt a, BigInt b) {
@@ -124,6 +134,9 @@ Object BigIntPower(Isolate* isolate, BigInt base, BigInt exponent) {
     const uint64_t shift = exponent.digit(0) * bits;
     BigInt one = isolate->factory()->NewBigIntFromInt64(is_negative ? -1 : 1);
     return BigIntShiftLeft(isolate, one, isolate->factory()->NewBigIntFromUint64(shift));
+  }
+  if (IsSmall(base) && exponent.digit(0) * SmallBitLength(base) <= 2 * kDigitBits) {
+    return SmallPower(isolate, base, exponent.digit(0), is_negative);
   }
   KEI_OPERAND(x, base);
   return PowerOf(isolate, x.digits(), exponent.digit(0), is_negative);

@@ -1,6 +1,7 @@
 // Operators and conversions, for operands that the handlers' fast paths leave.
 
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -16,22 +17,28 @@ namespace kei {
 
 extern "C" Object Runtime_Add(Isolate* isolate, Object a, Object b) { return Add(isolate, a, b); }
 
-#define BINARY(Name)                                                            \
+// BigInts are first: what is called for numbers mostly had a fast path.
+#define BINARY(Name, BigIntFunction)                                            \
   extern "C" Object Runtime_##Name(Isolate* isolate, Object a, Object b) {      \
+    if (a.IsBigInt(isolate) && b.IsBigInt(isolate)) {                           \
+      return BigIntFunction(isolate, BigInt::cast(a), BigInt::cast(b));         \
+    }                                                                           \
     return BinaryOperation(isolate, BinaryOperator::k##Name, a, b);             \
   }
-BINARY(Sub)
-BINARY(Mul)
-BINARY(Div)
-BINARY(Mod)
-BINARY(Exp)
-BINARY(BitwiseOr)
-BINARY(BitwiseXor)
-BINARY(BitwiseAnd)
-BINARY(ShiftLeft)
-BINARY(ShiftRight)
-BINARY(ShiftRightLogical)
+BINARY(Sub, BigIntSubtract)
+BINARY(Mul, BigIntMultiply)
+BINARY(Div, BigIntDivide)
+BINARY(Mod, BigIntRemainder)
+BINARY(Exp, BigIntPower)
+BINARY(BitwiseOr, BigIntOr)
+BINARY(BitwiseXor, BigIntXor)
+BINARY(BitwiseAnd, BigIntAnd)
+BINARY(ShiftLeft, BigIntShiftLeft)
+BINARY(ShiftRight, BigIntShiftRight)
 #undef BINARY
+extern "C" Object Runtime_ShiftRightLogical(Isolate* isolate, Object a, Object b) {
+  return BinaryOperation(isolate, BinaryOperator::kShiftRightLogical, a, b);
+}
 
 #define UNARY(Name)                                                             \
   extern "C" Object Runtime_##Name(Isolate* isolate, Object value) {            \

@@ -124,6 +124,12 @@ Object CreateListFromArrayLike(Isolate* isolate, Object value) {
     }
     return list;
   }
+  if (object.IsTypeJSTypedArray(isolate)) {
+    const JSTypedArray array = JSTypedArray::cast(object);
+    const uint64_t present = std::min<uint64_t>(TypedArrayLength(array), length);
+    if (TryListSmallIntegers(isolate, array, present, list)) return list;
+    KEI_POLL(isolate);
+  }
   for (int i = 0; i < count; i++) {
     KEI_TRY(element, ListedElement(isolate, object, i));
     list.set(isolate, i, element);

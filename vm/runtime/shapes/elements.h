@@ -175,6 +175,10 @@ inline uint64_t TypedArrayLength(JSTypedArray array) {
   return array.length();
 }
 Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index);
+// Writes the first elements to a list where all that the array can hold are Smis. False where not,
+// with nothing written, or when the execution is being ended.
+[[nodiscard]] bool TryListSmallIntegers(Isolate* isolate, JSTypedArray array, uint64_t count,
+                                        FixedArray list);
 // These two, within bounds, stop early when the execution is being ended, and are false then.
 [[nodiscard]] bool FillTypedElements(Isolate* isolate, JSTypedArray array, uint64_t from,
                                      uint64_t count, Object numeric);

@@ -59,6 +59,34 @@ Object TypedElementAt(Isolate* isolate, JSTypedArray array, uint64_t index) {
   }
 }
 
+namespace {
+
+template <typename T>
+bool ListSmis(Isolate* isolate, JSTypedArray array, uint64_t count, FixedArray list) {
+  const auto* const from = reinterpret_cast<const T*>(array.data());
+  auto* const to = reinterpret_cast<TaggedWord*>(list.slot(FixedArray::OffsetOf(0)));
+  return InPieces(isolate, count, sizeof(TaggedWord), [&](size_t first, size_t last) {
+    for (size_t i = first; i < last; i++) {
+      T value;
+      std::memcpy(&value, from + i, sizeof(value));
+      to[i] = Smi::From(value).compressed();
+    }
+  });
+}
+
+}  // namespace
+
+bool TryListSmallIntegers(Isolate* isolate, JSTypedArray array, uint64_t count, FixedArray list) {
+  switch (array.map(isolate).kind()) {
+    case ElementsKind::kInt8: return ListSmis<int8_t>(isolate, array, count, list);
+    case ElementsKind::kUint8:
+    case ElementsKind::kUint8Clamped: return ListSmis<uint8_t>(isolate, array, count, list);
+    case ElementsKind::kInt16: return ListSmis<int16_t>(isolate, array, count, list);
+    case ElementsKind::kUint16: return ListSmis<uint16_t>(isolate, array, count, list);
+    default: return false;
+  }
+}
+
 void SetTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index, Object numeric) {
   if (index >= TypedArrayLength(array)) return;
   if (IsBigIntKind(array.map(isolate).kind())) {

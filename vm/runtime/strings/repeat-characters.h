@@ -2,10 +2,39 @@
 #define KEI_VM_RUNTIME_STRINGS_REPEAT_CHARACTERS_H_
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 
 namespace kei {
+
+// Fills `length` bytes with their first `unit` ones, up to a word of them, over and over. They stay in a
+// register, since what stores of a few bytes have written is read late.
+inline void RepeatBytes(uint8_t* to, size_t unit, size_t length) {
+  constexpr size_t kWord = sizeof(uint64_t);
+  uint64_t word = 0;
+  for (size_t i = 0; i < unit; i++) word |= uint64_t{to[i]} << (8 * i);
+  size_t width = unit;   // of whole units; what is behind them, the next word overwrites
+  for (; width * 2 <= kWord; width *= 2) word |= word << (8 * width);
+  if (width < kWord) word |= word << (8 * width);
+  size_t done = 0;
+  for (; done + kWord <= length; done += width) std::memcpy(to + done, &word, kWord);
+  for (; done < length; done++, word >>= 8) to[done] = static_cast<uint8_t>(word);
+}
+
+// The same of more than a Block and of two at most.
+template <typename Block>
+void RepeatBlocks(uint8_t* to, size_t unit, size_t length) {
+  Block first, last;
+  std::memcpy(&first, to, sizeof(first));
+  std::memcpy(&last, to + unit - sizeof(last), sizeof(last));
+  size_t done = unit;
+  for (; done + unit <= length; done += unit) {
+    std::memcpy(to + done, &first, sizeof(first));
+    std::memcpy(to + done + unit - sizeof(last), &last, sizeof(last));
+  }
+  std::memcpy(to + done, to, length - done);
+}
 
 // Fills `length` characters with their first `unit` ones, which are there, over and over. Of few
 // characters: it does not look whether the execution is being ended.
@@ -15,17 +44,23 @@ void RepeatCharacters(Char* to, uint32_t unit, uint32_t length) {
     std::fill(to, to + length, *to);
     return;
   }
-  // What a store of several bytes wrote is read late: one by one up to some, and then as much as
-  // there is each time.
-  constexpr uint32_t kFew = 32;
-  const uint32_t first = std::min(std::max(unit, kFew / unit * unit), length);
-  for (uint32_t from = 0, i = unit; i < first; i++) {
-    to[i] = to[from];
-    if (++from == unit) from = 0;
+  struct Vector {
+    uint64_t words[2];
+  };
+  auto* const bytes = reinterpret_cast<uint8_t*>(to);
+  const size_t size = size_t{length} * sizeof(Char), first = size_t{unit} * sizeof(Char);
+  // What is long is copied, as much as there is each time.
+  const size_t some = first <= 2 * sizeof(Vector) ? std::min<size_t>(size, 256) : first;
+  if (first <= sizeof(uint64_t)) {
+    RepeatBytes(bytes, first, some);
+  } else if (first <= sizeof(Vector)) {
+    RepeatBlocks<uint64_t>(bytes, first, some);
+  } else if (first <= 2 * sizeof(Vector)) {
+    RepeatBlocks<Vector>(bytes, first, some);
   }
-  for (uint32_t done = first; done < length;) {
-    const uint32_t more = std::min(done, length - done);
-    std::memcpy(to + done, to, more * sizeof(Char));
+  for (size_t done = some - some % first; done < size;) {
+    const size_t more = std::min(done, size - done);
+    std::memcpy(bytes + done, bytes, more);
     done += more;
   }
 }

@@ -117,10 +117,14 @@ void StringBuilder::AppendSubstring(String string, uint32_t from, uint32_t to) {
 void StringBuilder::AppendLongPart(const FlatContent& content, uint32_t from, uint32_t to) {
   constexpr uint32_t kMostAtOnce = 1 << 16;
   const uint32_t count = to - from;
-  if (count > capacity_ - length_ || count > kMostAtOnce || content.is_one_byte() == is_two_byte_) {
+  if (count > capacity_ - length_ || count > kMostAtOnce ||
+      (!is_two_byte_ && !content.is_one_byte())) {
     return AppendSubstring(content.string(), from, to);
   }
-  if (is_two_byte_) {
+  if (is_two_byte_ && content.is_one_byte()) {
+    const uint8_t* const characters = content.one().data() + from;
+    std::copy(characters, characters + count, two() + length_);
+  } else if (is_two_byte_) {
     std::memcpy(two() + length_, content.two().data() + from, count * sizeof(uint16_t));
   } else {
     std::memcpy(one() + length_, content.one().data() + from, count);

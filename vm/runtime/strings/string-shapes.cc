@@ -30,6 +30,32 @@ Maybe<String> CopyToNew(Isolate* isolate, String s, uint32_t from, uint32_t coun
   return result;
 }
 
+// What becomes of a cons string whose parts are there to be copied.
+void SetFlat(Isolate* isolate, ConsString cons, String flat) {
+  cons.set_first(isolate, flat);
+  cons.set_second(isolate, isolate->empty_string());
+}
+
+// What was just joined is mostly two sequential parts of a few Latin-1 characters. The flat string then,
+// otherwise one whose ptr() is 0.
+String TryFlattenPair(Isolate* isolate, String s) {
+  constexpr uint32_t kMaxLength = 1 << 10;
+  const int type = StringTypeBits(isolate, s);
+  if ((type & (kStringRepresentationMask | kTwoByteStringBit)) != kConsStringTag) return String();
+  const ConsString cons = ConsString::cast(s);
+  const String first = cons.first(isolate), second = cons.second(isolate);
+  const int types = StringTypeBits(isolate, first) | StringTypeBits(isolate, second);
+  if ((types & kStringRepresentationMask) != kSeqStringTag || s.length() > kMaxLength ||
+      second.length() == 0) {
+    return String();
+  }
+  const SeqOneByteString flat = isolate->factory()->NewRawOneByteString(s.length());
+  CopyCharacters(isolate, first, 0, first.length(), flat.chars());
+  CopyCharacters(isolate, second, 0, second.length(), flat.chars() + first.length());
+  SetFlat(isolate, cons, flat);
+  return flat;
+}
+
 }  // namespace
 
 // --- Flat content
@@ -42,14 +68,14 @@ bool IsFlat(Isolate* isolate, String s) {
 
 String Flatten(Isolate* isolate, String s) {
   if (RepresentationOf(isolate, s) == kSeqStringTag) return s;
+  if (TryFlattenPair(isolate, s).ptr() != 0) return s;
   uint32_t offset = 0;
   String inner = UnwrapString(isolate, s, &offset);
   if (RepresentationOf(isolate, inner) != kConsStringTag) return s;
   // A sliced string's parent is flat, so `inner` spells the same as `s`.
   const Maybe<String> flat = CopyToNew(isolate, inner, 0, inner.length());
   if (!flat) return s;
-  ConsString::cast(inner).set_first(isolate, *flat);
-  ConsString::cast(inner).set_second(isolate, isolate->empty_string());
+  SetFlat(isolate, ConsString::cast(inner), *flat);
   return s;
 }
 
@@ -68,6 +94,10 @@ FlatContent FlatContentOf(Isolate* isolate, String s) {
 }
 
 FlatContent ContentOfParts(Isolate* isolate, String s) {
+  const String flat = TryFlattenPair(isolate, s);
+  if (flat.ptr() != 0) {
+    return FlatContent(s, SeqOneByteString::cast(flat).chars(), nullptr, s.length());
+  }
   return FlatContentOf(isolate, Flatten(isolate, s));
 }
 
@@ -109,10 +139,17 @@ namespace {
 constexpr uint32_t kMaxCopiedRepetition = 256;
 
 template <typename Raw>
-String Repeated(Isolate* isolate, String s, uint32_t length, Raw result) {
+String FilledWith(Isolate* isolate, String s, uint32_t length, Raw result) {
   CopyCharacters(isolate, s, 0, s.length(), result.chars());
   RepeatCharacters(result.chars(), s.length(), length);
   return result;
+}
+// Of more than one character, and no longer than that.
+String Repeated(Isolate* isolate, String s, uint32_t length) {
+  Factory* const factory = isolate->factory();
+  return IsOneByte(isolate, s)
+             ? FilledWith(isolate, s, length, factory->NewRawOneByteString(length))
+             : FilledWith(isolate, s, length, factory->NewRawTwoByteString(length));
 }
 
 }  // namespace
@@ -123,12 +160,8 @@ Object RepeatString(Isolate* isolate, String s, double count) {
   if (total > isolate->heap()->max_string_length()) {
     return ThrowError(isolate, MessageId::kInvalidStringLength);
   }
-  if (total <= kMaxCopiedRepetition && total > 1) {
-    const auto length = static_cast<uint32_t>(total);
-    return IsOneByte(isolate, s)
-               ? Repeated(isolate, s, length, isolate->factory()->NewRawOneByteString(length))
-               : Repeated(isolate, s, length, isolate->factory()->NewRawTwoByteString(length));
-  }
+  if (total == 1) return s;
+  if (total <= kMaxCopiedRepetition) return Repeated(isolate, s, static_cast<uint32_t>(total));
   // By doubling: the parts are shared. That the whole fits is known.
   const bool one_byte = IsOneByte(isolate, s);
   const auto join = [&](String a, String b) {

@@ -17,7 +17,7 @@ Object PartList::NewElements(String subject) const {
   const FlatContent content = ContentOf(isolate, subject);
   for (uint32_t i = 0; i < size(); i++) {
     KEI_POLL(isolate);
-    const Part& part = parts_[i];
+    const Part& part = at(i);
     if (part.from > part.to) continue;
     elements->set(isolate, static_cast<int>(i), SubjectPart(isolate, content, part.from, part.to));
   }

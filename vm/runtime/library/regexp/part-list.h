@@ -12,11 +12,11 @@ namespace kei {
 // matched.
 class PartList {
  public:
-  explicit PartList(Isolate* isolate) : isolate_(isolate), parts_(isolate->memory()) {}
+  explicit PartList(Isolate* isolate) : isolate_(isolate), more_(isolate->memory()) {}
 
-  uint32_t size() const { return static_cast<uint32_t>(parts_.size()); }
-  [[nodiscard]] bool TryAdd(uint32_t from, uint32_t to) { return parts_.TryPush({from, to}); }
-  [[nodiscard]] bool TryAddUndefined() { return parts_.TryPush({1, 0}); }
+  uint32_t size() const { return few_count_ + static_cast<uint32_t>(more_.size()); }
+  [[nodiscard]] bool TryAdd(uint32_t from, uint32_t to) { return TryAdd(Part{from, to}); }
+  [[nodiscard]] bool TryAddUndefined() { return TryAdd(Part{1, 0}); }
   // A FixedArray, or the exception.
   Object NewElements(String subject) const;
   // An array of such elements.
@@ -26,8 +26,19 @@ class PartList {
   struct Part {
     uint32_t from, to;
   };
+  static constexpr uint32_t kFew = 16;
+
+  bool TryAdd(Part part) {
+    if (few_count_ == kFew) return more_.TryPush(part);
+    few_[few_count_++] = part;
+    return true;
+  }
+  const Part& at(uint32_t i) const { return i < kFew ? few_[i] : more_[i - kFew]; }
+
   Isolate* isolate_;
-  CountedVector<Part> parts_;
+  uint32_t few_count_ = 0;
+  Part few_[kFew];
+  CountedVector<Part> more_;
 };
 
 }  // namespace kei

@@ -125,6 +125,11 @@ Object ReplaceText(Isolate* isolate, String self, String pattern, Object replace
 }
 
 Object Replace(Isolate* isolate, const Arguments& args, bool all, const char* method) {
+  const Object given = args.at(1);
+  if (args.receiver().IsString(isolate) && args.at(0).IsString(isolate) &&
+      (given.IsString(isolate) || given.IsCallable(isolate))) {
+    return ReplaceText(isolate, String::cast(args.receiver()), String::cast(args.at(0)), given, all);
+  }
   KEI_TRY_VOID(CheckReceiver(isolate, args, method));
   // Generated code calls replacers.
   if (TakesShortWay(isolate, args, RegExpMethod::kReplace) && args.at(1).IsString(isolate)) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "vm/base/counted-vector.h"
+#include "vm/base/unicode.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/isolate/search.h"
@@ -15,8 +16,12 @@
 namespace kei {
 namespace {
 
+bool Composes(NormalizationForm form) {
+  return form == NormalizationForm::kNFC || form == NormalizationForm::kNFKC;
+}
+
 utf8proc_option_t OptionsOf(NormalizationForm form) {
-  bool compose = form == NormalizationForm::kNFC || form == NormalizationForm::kNFKC;
+  const bool compose = Composes(form);
   bool compatible = form == NormalizationForm::kNFKC || form == NormalizationForm::kNFKD;
   int options = UTF8PROC_STABLE | (compose ? UTF8PROC_COMPOSE : UTF8PROC_DECOMPOSE) |
                 (compatible ? UTF8PROC_COMPAT : 0);
@@ -33,9 +38,9 @@ bool IsBelow(Isolate* isolate, const FlatContent& text, uint16_t limit) {
 }
 
 // The first character that a form changes, or that changes with those before it: of NFC, the first
-// combining mark.
+// combining mark; of NFD, the first letter with one; of the others, the space that does not break.
 constexpr uint16_t FirstChanged(NormalizationForm form) {
-  return form == NormalizationForm::kNFC ? 0x300 : 0x80;
+  return form == NormalizationForm::kNFC ? 0x300 : form == NormalizationForm::kNFD ? 0xc0 : 0xa0;
 }
 
 bool IsSurrogate(uint32_t c) { return (c & 0xfffff800) == 0xd800; }
@@ -63,10 +68,49 @@ class Normalizer {
         sorted_(isolate->memory()) {}
 
   [[nodiscard]] bool Add(uint32_t c) {
-    if (c < 0x80) {
-      if (!Flush()) return false;
-      return run_.TryPush(static_cast<int32_t>(c));
+    Parts& parts = known_[c % kKnown];
+    if (parts.whole != c && !Decompose(c, &parts)) return AddLong(c);
+    if (parts.ends_run && !Flush()) return false;
+    for (int i = 0; i < parts.count; i++) {
+      if (!run_.TryPush(parts.parts[i])) return false;
     }
+    return true;
+  }
+  [[nodiscard]] bool Flush() {
+    if (run_.empty()) return true;
+    const bool is_pair = run_.size() <= 2 && run_[0] < kFirstMark;   // in which nothing moves
+    if (!is_pair && !SortMarks()) return false;
+    Append();
+    run_.Clear();
+    return true;
+  }
+
+ private:
+  static constexpr int kMaxParts = 32, kFewParts = 4;
+  static constexpr uint32_t kKnown = 8;
+  static constexpr int kClasses = 256;
+  static constexpr size_t kFew = 16;
+  static constexpr int32_t kFirstMark = 0x300;
+
+  // What a character is decomposed to. Texts have few different ones, which are kept.
+  struct Parts {
+    uint32_t whole = ~uint32_t{0};
+    int count = 0;
+    bool ends_run = false;
+    int32_t parts[kFewParts];
+  };
+  // False where it has more than a few.
+  bool Decompose(uint32_t c, Parts* result) {
+    const auto count = utf8proc_decompose_char(static_cast<int32_t>(c), result->parts, kFewParts,
+                                               options_, &boundary_);
+    if (count > kFewParts) return result->whole = ~uint32_t{0}, false;
+    if (count < 0) result->parts[0] = static_cast<int32_t>(c);
+    result->whole = c;
+    result->count = count < 0 ? 1 : static_cast<int>(count);
+    result->ends_run = EndsRun(result->parts[0]);
+    return true;
+  }
+  bool AddLong(uint32_t c) {
     utf8proc_int32_t parts[kMaxParts];
     utf8proc_ssize_t count = utf8proc_decompose_char(static_cast<int32_t>(c), parts, kMaxParts,
                                                      options_, &boundary_);
@@ -80,21 +124,6 @@ class Normalizer {
     }
     return true;
   }
-  [[nodiscard]] bool Flush() {
-    if (run_.size() == 1 && run_[0] < 0x80) {
-      out_->AppendCharacter(static_cast<uint16_t>(run_[0]));
-    } else if (!run_.empty()) {
-      if (!SortMarks()) return false;
-      Append();
-    }
-    run_.Clear();
-    return true;
-  }
-
- private:
-  static constexpr int kMaxParts = 32;
-  static constexpr int kClasses = 256;
-  static constexpr size_t kFew = 16;
 
   static int ClassOf(int32_t c) { return utf8proc_get_property(c)->combining_class; }
   // Neither moved before what precedes it nor combined with that.
@@ -155,6 +184,7 @@ class Normalizer {
   Isolate* isolate_;
   StringBuilder* out_;
   utf8proc_option_t options_;
+  Parts known_[kKnown];
   int boundary_ = 0;   // utf8proc's, between graphemes, which are not asked for
   CountedVector<int32_t> run_;   // decomposed
   CountedVector<int32_t> sorted_;
@@ -162,26 +192,44 @@ class Normalizer {
 
 }  // namespace
 
-std::optional<NormalizationForm> NormalizationFormOf(std::string_view name) {
-  constexpr std::string_view kNames[] = {"NFC", "NFD", "NFKC", "NFKD"};
-  for (int i = 0; i < 4; i++) {
-    if (kNames[i] == name) return static_cast<NormalizationForm>(i);
-  }
-  return std::nullopt;
+std::optional<NormalizationForm> NormalizationFormOf(Isolate* isolate, String name) {
+  const FlatContent text = ContentOf(isolate, name);
+  const uint32_t length = text.length();
+  if (length < 3 || length > 4 || text[0] != 'N' || text[1] != 'F') return std::nullopt;
+  const uint16_t last = text[length - 1];
+  const bool is_compatible = length == 4;
+  if ((is_compatible && text[2] != 'K') || (last != 'C' && last != 'D')) return std::nullopt;
+  if (is_compatible) return last == 'C' ? NormalizationForm::kNFKC : NormalizationForm::kNFKD;
+  return last == 'C' ? NormalizationForm::kNFC : NormalizationForm::kNFD;
 }
 
-Object Normalize(Isolate* isolate, String string, NormalizationForm form) {
-  String flat = Flatten(isolate, string);
-  FlatContent text = ContentOf(isolate, flat);
-  const bool is_normal = IsBelow(isolate, text, FirstChanged(form));
-  KEI_POLL(isolate);
-  if (is_normal) return flat;
+namespace {
+
+// Copies what a form leaves as it is in stretches.
+template <typename Char>
+Object NormalizeCharacters(Isolate* isolate, const FlatContent& text, std::span<const Char> characters,
+                           NormalizationForm form) {
+  constexpr size_t kPiece = 1 << 16;
+  const uint16_t first_changed = FirstChanged(form);
   StringBuilder out(isolate);
   Normalizer normalizer(isolate, &out, form);
-  for (uint32_t i = 0; i < text.length(); i++) {
+  for (size_t i = 0; i < characters.size();) {
     KEI_POLL(isolate);
-    uint32_t c = CodePointAt(isolate, flat, i);
-    if (c > 0xffff) i++;
+    const size_t most = std::min(characters.size(), i + kPiece);
+    size_t end = i;
+    while (end < most && characters[end] < first_changed) end++;
+    // The last one may become one with what follows.
+    const size_t plain = end - (Composes(form) && end > i && end < characters.size() ? 1 : 0);
+    if (plain > i) {
+      KEI_TRY_ROOM(normalizer.Flush());
+      out.AppendPart(text, static_cast<uint32_t>(i), static_cast<uint32_t>(plain));
+      i = plain;
+      continue;
+    }
+    uint32_t c = characters[i++];
+    if (IsLeadSurrogate(c) && i < characters.size() && IsTrailSurrogate(characters[i])) {
+      c = CombineSurrogates(c, characters[i++]);
+    }
     if (!IsSurrogate(c)) {
       KEI_TRY_ROOM(normalizer.Add(c));
       continue;
@@ -191,6 +239,19 @@ Object Normalize(Isolate* isolate, String string, NormalizationForm form) {
   }
   KEI_TRY_ROOM(normalizer.Flush());
   return out.Finish();
+}
+
+}  // namespace
+
+Object Normalize(Isolate* isolate, String string, NormalizationForm form) {
+  const String flat = Flatten(isolate, string);
+  const FlatContent text = ContentOf(isolate, flat);
+  const bool is_normal = IsBelow(isolate, text, FirstChanged(form));
+  KEI_POLL(isolate);
+  if (is_normal) return flat;
+  return text.Visit([&](auto characters) {
+    return NormalizeCharacters(isolate, text, characters, form);
+  });
 }
 
 }  // namespace kei

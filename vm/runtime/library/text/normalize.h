@@ -2,7 +2,6 @@
 #define KEI_VM_RUNTIME_LIBRARY_TEXT_NORMALIZE_H_
 
 #include <optional>
-#include <string_view>
 
 #include "vm/objects/heap-objects.h"
 
@@ -10,7 +9,7 @@ namespace kei {
 
 // Unicode Standard Annex 15; the tables are utf8proc's.
 enum class NormalizationForm : uint8_t { kNFC, kNFD, kNFKC, kNFKD };
-std::optional<NormalizationForm> NormalizationFormOf(std::string_view name);
+std::optional<NormalizationForm> NormalizationFormOf(Isolate* isolate, String name);
 
 // A String, or the exception when the result is too long. Lone surrogates stay as they are.
 Object Normalize(Isolate* isolate, String string, NormalizationForm form);

@@ -150,35 +150,6 @@ Object Html(Isolate* isolate, const Arguments& args, const char* method, std::st
   return text.Finish();
 }
 
-// The bits that any of the codes has, all Smis; nothing where one is none, or code units are not
-// what they are.
-Maybe<uint32_t> BitsOfCodes(const Arguments& args) {
-  uint32_t bits = 0;
-  for (Object code : args) {
-    if (!code.IsSmi()) return std::nullopt;
-    bits |= static_cast<uint32_t>(code.SmiValue());
-  }
-  return bits <= 0xffff ? Maybe<uint32_t>(bits) : std::nullopt;
-}
-
-template <typename Char>
-void WriteCodes(const Arguments& args, Char* to) {
-  for (Object code : args) *to++ = static_cast<Char>(code.SmiValue());
-}
-
-// Of more than one, and few enough not to look whether the execution is being ended.
-String FromCodes(Isolate* isolate, const Arguments& args, bool is_one_byte) {
-  const auto length = static_cast<uint32_t>(args.length());
-  if (is_one_byte) {
-    const SeqOneByteString result = isolate->factory()->NewRawOneByteString(length);
-    WriteCodes(args, result.chars());
-    return result;
-  }
-  const SeqTwoByteString result = isolate->factory()->NewRawTwoByteString(length);
-  WriteCodes(args, result.chars());
-  return result;
-}
-
 // The search argument of includes, startsWith, endsWith: a regexp is refused.
 Object SearchString(Isolate* isolate, Object value, const char* method) {
   if (value.IsString(isolate)) return value;
@@ -206,10 +177,6 @@ BUILTIN(StringFromCharCode) {
   if (args.length() == 1) {
     KEI_TRY_VALUE(code, ToUint32(isolate, args.at(0)));
     return CharacterString(isolate, static_cast<uint16_t>(code));
-  }
-  constexpr int kFew = 1 << 14;
-  if (args.length() > 0 && args.length() <= kFew) {
-    if (const auto bits = BitsOfCodes(args)) return FromCodes(isolate, args, *bits <= 0xff);
   }
   StringBuilder text(isolate);
   for (Object argument : args) {
@@ -345,7 +312,7 @@ BUILTIN(StringPrototypeNormalize) {
   NormalizationForm form = NormalizationForm::kNFC;
   if (!args.at(0).IsUndefined()) {
     ARGUMENT_STRING(name, 0);
-    std::optional<NormalizationForm> named = NormalizationFormOf(ToShortUtf8(isolate, name));
+    const std::optional<NormalizationForm> named = NormalizationFormOf(isolate, name);
     if (!named.has_value()) return ThrowError(isolate, MessageId::kNormalizationForm);
     form = *named;
   }

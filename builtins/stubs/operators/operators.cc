@@ -1,7 +1,7 @@
 #include <memory>
 #include <vector>
 
-#include "builtins/stubs/stub-assembler.h"
+#include "builtins/stubs/operators/bigint-assembler.h"
 #include "vm/tables/operators.h"
 
 // Operators and conversions of operands that handlers do not do by themselves: objects, whose
@@ -13,9 +13,9 @@ namespace kei::builtins {
 
 namespace {
 
-class OperatorAssembler : public StubAssembler {
+class OperatorAssembler : public BigIntAssembler {
  public:
-  using StubAssembler::StubAssembler;
+  using BigIntAssembler::BigIntAssembler;
 
  protected:
   static TNode<Smi> HintOf(OperatorAssembler* assembler, PreferredType hint) {
@@ -80,6 +80,23 @@ class OperatorAssembler : public StubAssembler {
     Return(NumberOrGoto(value, &other));
     Bind(&other);
     Return(CallRuntime(runtime, value));
+  }
+
+  // What operate_number(double) gives, or operate_bigint(small, other).
+  template <typename OperateNumber, typename OperateBigInt>
+  void ReturnUnary(RuntimeFunction runtime, OperateNumber operate_number,
+                   OperateBigInt operate_bigint) {
+    Label bigint(this), other(this, Label::kDeferred), large(this, Label::kDeferred);
+    TNode<HeapObject> operand = Parameter<HeapObject>(0);
+    GotoIf(IsBigInt(operand), &bigint);
+    TNode<Object> value = Primitive(operand, PreferredType::kNumber);
+    ReturnNumber(operate_number(Float64OrGoto(value, &other)));
+    Bind(&other);
+    Return(CallRuntime(runtime, value));
+    Bind(&bigint);
+    Return(operate_bigint(SmallBigIntOrGoto(operand, &large), &large));
+    Bind(&large);
+    Return(CallRuntime(runtime, operand));
   }
 
   void ReturnOperation(BinaryOperator operation, TNode<Float64> a, TNode<Float64> b);
@@ -157,10 +174,19 @@ STUB_CODE_AS(NumericOperation, OperatorAssembler) {
 }
 
 STUB_CODE_AS(CompareOperation, OperatorAssembler) {
-  Label no_texts(this), less(this), equal(this), greater(this), runtime(this, Label::kDeferred);
+  Label no_bigints(this), no_texts(this), less(this), equal(this), greater(this),
+      large(this, Label::kDeferred), runtime(this, Label::kDeferred);
   const auto order = [&](Comparison comparison) {
     return SmiConstant(static_cast<int32_t>(comparison));
   };
+  GotoUnlessBigInts(Parameter<Object>(0), Parameter<Object>(1), &no_bigints);
+  TNode<Word64> p = Int64OrGoto(SmallBigIntOrGoto(Parameter<Object>(0), &large), &large);
+  TNode<Word64> q = Int64OrGoto(SmallBigIntOrGoto(Parameter<Object>(1), &large), &large);
+  GotoIf(Int64LessThan(p, q), &less);
+  Branch(Word64Equal(p, q), &equal, &greater);
+  Bind(&large);
+  Return(CallRuntime(RuntimeFunction::kCompare, Parameter<Object>(0), Parameter<Object>(1)));
+  Bind(&no_bigints);
   TNode<Object> left = Primitive(Parameter<Object>(0), PreferredType::kNumber);
   TNode<Object> right = Primitive(Parameter<Object>(1), PreferredType::kNumber);
   GotoIfNot(IsString(left), &no_texts);
@@ -223,6 +249,34 @@ STUB_CODE_AS(LooseEqual, OperatorAssembler) {
   Return(False());
   Bind(&runtime);
   Return(CallRuntime(RuntimeFunction::kEqual, left.value(), right.value()));
+}
+
+// Of an operand that is a number where the handler had not thought so, or whatever becomes one.
+STUB_CODE_AS(Increment, OperatorAssembler) {
+  ReturnUnary(
+      RuntimeFunction::kInc, [&](TNode<Float64> value) { return Float64Add(value, 1.0); },
+      [&](const SmallBigInt& value, Label* other) { return SumOrGoto(value, One(), other); });
+}
+STUB_CODE_AS(Decrement, OperatorAssembler) {
+  ReturnUnary(
+      RuntimeFunction::kDec, [&](TNode<Float64> value) { return Float64Sub(value, 1.0); },
+      [&](const SmallBigInt& value, Label* other) {
+        return SumOrGoto(value, Negated(One()), other);
+      });
+}
+STUB_CODE_AS(Negate, OperatorAssembler) {
+  ReturnUnary(
+      RuntimeFunction::kNegate, [&](TNode<Float64> value) { return Float64Neg(value); },
+      [&](const SmallBigInt& value, Label*) { return BigIntFromSmall(Negated(value)); });
+}
+// -x - 1.
+STUB_CODE_AS(BitwiseNot, OperatorAssembler) {
+  ReturnUnary(
+      RuntimeFunction::kBitwiseNot,
+      [&](TNode<Float64> value) { return Int32ToFloat64(Word32Xor(TruncateFloat64(value), -1)); },
+      [&](const SmallBigInt& value, Label* other) {
+        return SumOrGoto(Negated(value), Negated(One()), other);
+      });
 }
 
 STUB_CODE_AS(ToNumeric, OperatorAssembler) { ReturnConverted(RuntimeFunction::kToNumeric); }
