@@ -60,7 +60,9 @@ void StringTable::Add(String string) {
 
 void StringTable::AddStatic(String string) {
   Add(string);
-  longest_static_ = std::max(longest_static_, string.length());
+  DCHECK((TypeOf(isolate_, string) & kTwoByteStringBit) == 0);
+  static_shapes_.set(ShapeOf(
+      std::span<const uint8_t>(SeqOneByteString::cast(string).chars(), string.length())));
   static_hashes_.set(string.raw_hash() >> NameHash::kShift & (kStaticHashBits - 1));
 }
 

@@ -27,8 +27,11 @@ class StringTable {
   void Add(String string);
   // One in read-only space.
   void AddStatic(String string);
-  // In characters.
-  uint32_t longest_static() const { return longest_static_; }
+  // Whether one in read-only space may have that content, by a glance.
+  template <typename Char>
+  bool MayBeStatic(std::span<const Char> characters) const {
+    return static_shapes_[ShapeOf(characters)];
+  }
   // Whether one in read-only space has that content and hash.
   template <typename Char>
   bool HasStatic(std::span<const Char> characters, uint32_t hash) const {
@@ -62,9 +65,17 @@ class StringTable {
     uint32_t hash;
   };
   static constexpr uint32_t kStaticHashBits = 1 << 14;
+  static constexpr uint32_t kStaticShapes = 1 << 13;
   static constexpr CageOffset kFree = 0;
   static constexpr CageOffset kDeleted = 2;
 
+  // Of the length and two characters.
+  template <typename Char>
+  static uint32_t ShapeOf(std::span<const Char> characters) {
+    if (characters.empty()) return 0;
+    const uint32_t ends = uint32_t{characters.front()} * 5 + uint32_t{characters.back()} * 67;
+    return (ends + static_cast<uint32_t>(characters.size()) * 257) % kStaticShapes;
+  }
   template <typename Char>
   String Find(std::span<const Char> characters, uint32_t hash) const;
   void Insert(CageOffset string, uint32_t hash);
@@ -75,8 +86,8 @@ class StringTable {
   uint32_t capacity_ = 0;  // a power of two
   uint32_t count_ = 0;
   uint32_t occupied_ = 0;  // with deleted entries
-  uint32_t longest_static_ = 0;
   std::bitset<kStaticHashBits> static_hashes_;  // of the static strings, the low bits
+  std::bitset<kStaticShapes> static_shapes_;
 };
 
 }  // namespace kei
