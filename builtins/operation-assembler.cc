@@ -393,7 +393,7 @@ void OperationAssembler::FindCharacters(Characters* characters, Label* other) {
 
 // --- Objects
 
-TNode<JSObject> OperationAssembler::AllocateJSObject(TNode<Map> map) {
+TNode<JSObject> OperationAssembler::AllocateJSObject(TNode<Map> map, int written) {
   TNode<Word32> words = LoadField(map, field::Map::instance_size_in_words);
   TNode<Word32> size = Word32Shl(words, kTaggedSizeLog2);
   TNode<JSObject> object = Cast<JSObject>(AllocateRaw(size));
@@ -401,7 +401,7 @@ TNode<JSObject> OperationAssembler::AllocateJSObject(TNode<Map> map) {
   TNode<HeapObject> empty = LoadRoot<HeapObject>(RootIndex::k_empty_fixed_array);
   StoreField(object, field::JSReceiver::properties, empty, BarrierMode::kNone);
   StoreField(object, field::JSObject::elements, Cast<FixedArrayBase>(empty), BarrierMode::kNone);
-  TVariable<Word64> at(this, Int64Constant(layout::JSObject::kSize));
+  TVariable<Word64> at(this, Int64Constant(written));
   TNode<Word64> end = Uint32ToUint64(size);
   While([&] { return Uint64LessThan(at.value(), end); },
         [&] {

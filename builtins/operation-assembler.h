@@ -119,7 +119,9 @@ class OperationAssembler : public CodeAssembler {
 
   // An object of the map, which is no dictionary and not under slack tracking: without properties and
   // elements, everything behind them undefined.
-  TNode<JSObject> AllocateJSObject(TNode<Map> map);
+  // Undefined from an offset on; what is before that, but for properties and elements, is to be written at
+  // once.
+  TNode<JSObject> AllocateJSObject(TNode<Map> map, int written = layout::JSObject::kSize);
 
   // { value, done }, in the order of the fields of IteratorResultMap.
   TNode<JSObject> AllocateIteratorResult(TNode<Object> value, TNode<Boolean> done);

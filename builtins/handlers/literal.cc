@@ -147,7 +147,8 @@ HANDLER_AS(CreateRestParameter, ArgumentsAssembler) {
       [&] { return Int32Constant(0); });
   TNode<FixedArray> elements = CopyArguments(formals, count);
   TNode<JSArray> array = Cast<JSArray>(
-      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap)));
+      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap),
+                       layout::JSArray::kSize));
   StoreField(array, field::JSObject::elements, elements, BarrierMode::kNone);
   StoreField(array, field::JSArray::length, SmiTag(count));
   Dispatch(array);

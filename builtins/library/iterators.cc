@@ -49,7 +49,8 @@ TNode<JSCollectionIterator> IteratorAssembler::NewIterator(InstanceType type, TN
   const NativeContextSlot map = type == InstanceType::kJSMap ? NativeContextSlot::kMapIteratorMap
                                                              : NativeContextSlot::kSetIteratorMap;
   TNode<JSCollectionIterator> iterator =
-      Cast<JSCollectionIterator>(AllocateJSObject(LoadNativeContextSlot<Map>(map)));
+      Cast<JSCollectionIterator>(AllocateJSObject(
+          LoadNativeContextSlot<Map>(map), layout::JSCollectionIterator::kSize));
   StoreField(iterator, field::JSCollectionIterator::source, source, BarrierMode::kNone);
   StoreField(iterator, field::JSCollectionIterator::index, SmiConstant(0));
   StoreField(iterator, field::JSCollectionIterator::kind, SmiConstant(static_cast<int32_t>(kind)));

@@ -445,7 +445,8 @@ STUB_CODE_AS(GetIteratorIC, ICAssembler) {
   Bind(&array);
   GotoUnlessOwnBuiltin(method, Builtin::kArrayPrototypeValues, &call);
   TNode<JSArrayIterator> iterator = Cast<JSArrayIterator>(
-      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kArrayIteratorMap)));
+      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kArrayIteratorMap),
+                       layout::JSArrayIterator::kSize));
   StoreField(iterator, field::JSArrayIterator::iterated, iterable, BarrierMode::kNone);
   StoreField(iterator, field::JSArrayIterator::next_index, SmiConstant(0));
   StoreField(iterator, field::JSArrayIterator::kind,

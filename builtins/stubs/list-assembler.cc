@@ -186,7 +186,7 @@ TNode<FixedArrayBase> ListAssembler::ElementsWithRoomOrGoto(TNode<JSArray> array
 
 TNode<JSArray> ListAssembler::NewArray(TNode<Map> map, TNode<FixedArrayBase> elements,
                                        TNode<Word32> length) {
-  TNode<JSArray> array = Cast<JSArray>(AllocateJSObject(map));
+  TNode<JSArray> array = Cast<JSArray>(AllocateJSObject(map, layout::JSArray::kSize));
   StoreField(array, field::JSObject::elements, elements, BarrierMode::kNone);
   StoreField(array, field::JSArray::length, SmiTag(length));
   return array;
@@ -215,11 +215,8 @@ TNode<JSArray> ListAssembler::NewPair(TNode<Object> key, TNode<Object> value) {
   StoreField(elements, field::FixedArrayBase::length, SmiConstant(2));
   StoreFixedArrayElement(elements, Int64Constant(0), key, BarrierMode::kNone);
   StoreFixedArrayElement(elements, Int64Constant(1), value, BarrierMode::kNone);
-  TNode<JSArray> pair = Cast<JSArray>(
-      AllocateJSObject(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap)));
-  StoreField(pair, field::JSObject::elements, Cast<FixedArrayBase>(elements), BarrierMode::kNone);
-  StoreField(pair, field::JSArray::length, SmiConstant(2));
-  return pair;
+  return NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), elements,
+                  Int32Constant(2));
 }
 
 // --- Lists of what iterables yield
@@ -299,6 +296,41 @@ class GrowthAssembler : public ListAssembler {
         [&] { return AllocateElements(capacity, RootIndex::k_fixed_double_array_map, 3); },
         [&] { return AllocateElements(capacity, RootIndex::k_fixed_array_map, kTaggedSizeLog2); });
   }
+  // Appends Smis to doubles, or doubles to Smis, none of which is a hole; a few.
+  void AppendNumbers(TNode<JSArray> array, TNode<Word32> kind, TNode<Word32> length,
+                     TNode<FixedArrayBase> source, TNode<Word32> count, Label* other) {
+    TNode<Word32> new_length = Int32Add(length, count);
+    IfElse(
+        IsDoubleKind(kind),
+        [&] {
+          TNode<FixedArrayBase> elements =
+              ElementsWithRoomOrGoto(array, new_length, other, Room::kExact);
+          PutSmis(elements, length, source, count);
+        },
+        [&] {
+          GotoIf(Uint32LessThan(kMaxCopied, new_length), other);
+          TNode<FixedArrayBase> old = LoadField(array, field::JSObject::elements);
+          GotoIfHoles(old, kind, length, other);
+          TNode<FixedArrayBase> elements =
+              AllocateElements(new_length, RootIndex::k_fixed_double_array_map, 3);
+          PutSmis(elements, Int32Constant(0), old, length);
+          CopyBytes(Int64Add(FirstElement(elements), Uint32ToUint64(Word32Shl(length, 3))),
+                    FirstElement(source), Uint32ToUint64(Word32Shl(count, 3)));
+          StoreField(array, field::JSObject::elements, elements);
+          constexpr auto kDoubles = static_cast<int32_t>(ElementsKind::kPackedDouble);
+          StoreField(array, field::HeapObject::map, ArrayMapOf(Word32Or(kind, kDoubles)));
+        });
+    StoreField(array, field::JSArray::length, SmiTag(new_length));
+  }
+  // As doubles.
+  void PutSmis(TNode<FixedArrayBase> to, TNode<Word32> start, TNode<FixedArrayBase> from,
+               TNode<Word32> count) {
+    For(Int32Constant(0), count, [&](TNode<Word32> i) {
+      TNode<Object> value = LoadFixedArrayElement(Cast<FixedArray>(from), Uint32ToUint64(i));
+      StoreFloat64Element(to, layout::FixedDoubleArray::kSize, Uint32ToUint64(Int32Add(start, i)),
+                          SmiToFloat64(Cast<Smi>(value)));
+    });
+  }
   // Copies elements that are no holes to where there is room for them.
   void PutElements(TNode<FixedArrayBase> to, TNode<Word32> start, TNode<FixedArrayBase> from,
                    TNode<Word32> from_kind, TNode<Word32> count) {
@@ -357,25 +389,25 @@ STUB_CODE_AS(AppendElement, GrowthAssembler) {
   Unreachable();
 }
 
-// The array becomes one of the kind that holds both; numbers that would have to be made doubles, or
-// objects, are left to C++.
+// The array becomes one of the kind that holds both; doubles that would have to be made objects are left
+// to C++.
 STUB_CODE_AS(AppendIterable, GrowthAssembler) {
   constexpr auto kTagged = static_cast<int32_t>(ElementsKind::kPacked);
   constexpr auto kDoubles = static_cast<int32_t>(ElementsKind::kPackedDouble);
   static_assert(static_cast<int>(ElementsKind::kPackedSmi) == 0 && kDoubles == 2 && kTagged == 4);
-  Label runtime(this, Label::kDeferred), store(this), transition(this);
+  Label runtime(this, Label::kDeferred), store(this), transition(this), numbers(this);
   TVariable<Object> iterable(this, Parameter<Object>(1));
   TNode<JSArray> array = SimpleArrayOrGoto(Parameter<Object>(0), &runtime);
   TNode<JSArray> from = IteratedListOrGoto(iterable.value(), &runtime);
   iterable = from;   // an iterator has nothing left
   TNode<Word32> kind = KindOf(array), from_kind = KindOfCopy(from);
-  GotoIf(IsAnyBitSet(Word32Xor(kind, from_kind), kDoubles), &runtime);
   TNode<Word32> length = SmiUntag(LengthOrGoto(array, &runtime));
   TNode<Word32> count = SmiUntag(LengthOrGoto(from, &runtime));
   GotoIf(Uint32LessThan(kMaxCopied, count), &runtime);
   TNode<FixedArrayBase> source = LoadField(from, field::JSObject::elements);
   GotoIfHoles(source, from_kind, count, &runtime);
   TNode<Word32> new_length = Int32Add(length, count);
+  GotoIf(IsAnyBitSet(Word32Xor(kind, from_kind), kDoubles), &numbers);
   TNode<FixedArrayBase> elements = ElementsWithRoomOrGoto(array, new_length, &runtime, Room::kExact);
   Branch(Uint32LessThan(kind, Word32And(from_kind, kTagged)), &transition, &store);
   Bind(&transition);
@@ -384,6 +416,10 @@ STUB_CODE_AS(AppendIterable, GrowthAssembler) {
   Bind(&store);
   PutElements(elements, length, source, from_kind, count);
   StoreField(array, field::JSArray::length, SmiTag(new_length));
+  Return(array);
+  Bind(&numbers);
+  GotoIf(IsAnyBitSet(Word32Or(kind, from_kind), kTagged), &runtime);
+  AppendNumbers(array, kind, length, source, count, &runtime);
   Return(array);
   Bind(&runtime);
   CallRuntime(RuntimeFunction::kAppendIterable, Parameter<Object>(0), iterable.value());

@@ -18,7 +18,8 @@ STUB_CODE_AS(CreateEmptyArray, ListAssembler) {
   kind = Cast<Smi>(known);
   Goto(&create);
   Bind(&create);
-  TNode<JSArray> array = Cast<JSArray>(AllocateJSObject(ArrayMapOf(SmiUntag(kind.value()))));
+  TNode<JSArray> array = Cast<JSArray>(
+      AllocateJSObject(ArrayMapOf(SmiUntag(kind.value())), layout::JSArray::kSize));
   StoreField(array, field::JSArray::length, SmiConstant(0));
   Return(array);
 }

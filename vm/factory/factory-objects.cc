@@ -411,7 +411,7 @@ Maybe<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, uint64_t byte_length)
   if (!heap->HasRoomForExternal(byte_length)) return std::nullopt;
   JSArrayBuffer buffer(NewReceiver(map).ptr());
   if (!heap->array_buffers().TryReserve()) return std::nullopt;
-  void* data = ArrayBuffers::AllocateMemory(byte_length);
+  void* data = heap->array_buffers().AllocateMemory(byte_length);
   if (data == nullptr) return std::nullopt;
   buffer.set_data(reinterpret_cast<uint64_t>(data));
   buffer.set_byte_length(byte_length);

@@ -11,11 +11,18 @@
 namespace kei {
 namespace {
 
+bool IsSequentialOneByte(Isolate* isolate, String string) {
+  constexpr int kBits = kStringRepresentationMask | kTwoByteStringBit;
+  return (StringTypeBits(isolate, string) & kBits) == kSeqStringTag;
+}
+
 bool IsComputed(uint32_t raw_hash) { return (raw_hash & NameHash::kNotComputed) == 0; }
 
 // Strings smaller than a ThinString stay what they are.
 void MakeThin(Isolate* isolate, String string, String actual) {
-  const uint32_t size = string.Size(isolate);
+  const uint32_t size = IsSequentialOneByte(isolate, string)
+                            ? SeqOneByteString::SizeFor(string.length())
+                            : string.Size(isolate);
   if (size < ThinString::kSize) return;
   const bool two_byte = (StringTypeBits(isolate, actual) & kTwoByteStringBit) != 0;
   isolate->heap()->ShrinkObject(string, size, ThinString::kSize);
@@ -105,12 +112,18 @@ Object FindInternalized(Isolate* isolate, String string) {
   const int type = StringTypeBits(isolate, string);
   if ((type & kStringRepresentationMask) == kThinStringTag) return ThinString::cast(string).actual(isolate);
   if (string.length() > kMaxLength) return Smi::From(0);
-  const StringContent content(isolate, string);
-  if (!content.is_complete()) return Smi::From(0);
-  const String found = content.Visit([&](auto characters) {
+  const auto find = [&](auto characters) {
     if (!IsComputed(string.raw_hash())) string.set_raw_hash(HashOfCharacters(isolate, characters));
     return isolate->string_table()->Lookup(characters, string.raw_hash());
-  });
+  };
+  String found;
+  if (IsSequentialOneByte(isolate, string)) {
+    found = find(std::span<const uint8_t>(SeqOneByteString(string.ptr()).chars(), string.length()));
+  } else {
+    const StringContent content(isolate, string);
+    if (!content.is_complete()) return Smi::From(0);
+    found = content.Visit(find);
+  }
   if (found.ptr() == 0) return Smi::From(0);
   MakeThin(isolate, string, found);   // the next one who asks finds it at once
   return found;

@@ -246,7 +246,7 @@ void* Heap::TryGiveMemory(uint32_t buffer, uint64_t bytes) {
       !array_buffers_.TryReserve()) {
     return nullptr;
   }
-  void* const data = ArrayBuffers::AllocateMemory(bytes);
+  void* const data = array_buffers_.AllocateMemory(bytes);
   if (data != nullptr) array_buffers_.Add(buffer, data, bytes);
   return data;
 }

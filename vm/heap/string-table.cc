@@ -60,9 +60,9 @@ void StringTable::Add(String string) {
 
 void StringTable::AddStatic(String string) {
   Add(string);
-  longest_static_ = std::max(longest_static_, string.length());
-  const SeqOneByteString text = SeqOneByteString::cast(string);   // all of them are Latin-1
-  static_shapes_.set(ShapeOf(std::span<const uint8_t>(text.chars(), text.length())));
+  DCHECK((TypeOf(isolate_, string) & kTwoByteStringBit) == 0);
+  static_shapes_.set(ShapeOf(
+      std::span<const uint8_t>(SeqOneByteString::cast(string).chars(), string.length())));
   static_hashes_.set(string.raw_hash() >> NameHash::kShift & (kStaticHashBits - 1));
 }
 

@@ -27,10 +27,10 @@ class StringTable {
   void Add(String string);
   // One in read-only space.
   void AddStatic(String string);
-  // False where none in read-only space has that length, first and last character.
+  // Whether one in read-only space may have that content, by a glance.
   template <typename Char>
   bool MayBeStatic(std::span<const Char> characters) const {
-    return characters.size() <= longest_static_ && static_shapes_[ShapeOf(characters)];
+    return static_shapes_[ShapeOf(characters)];
   }
   // Whether one in read-only space has that content and hash.
   template <typename Char>
@@ -64,15 +64,17 @@ class StringTable {
     CageOffset string;  // compressed, or one of:
     uint32_t hash;
   };
-  static constexpr uint32_t kStaticHashBits = 1 << 14, kShapeBits = 1 << 13;
+  static constexpr uint32_t kStaticHashBits = 1 << 14;
+  static constexpr uint32_t kStaticShapes = 1 << 13;
   static constexpr CageOffset kFree = 0;
   static constexpr CageOffset kDeleted = 2;
 
+  // Of the length and two characters.
   template <typename Char>
   static uint32_t ShapeOf(std::span<const Char> characters) {
     if (characters.empty()) return 0;
-    const auto length = static_cast<uint32_t>(characters.size());
-    return (length * 1021 + characters.front() * 67u + characters.back()) & (kShapeBits - 1);
+    const uint32_t ends = uint32_t{characters.front()} * 5 + uint32_t{characters.back()} * 67;
+    return (ends + static_cast<uint32_t>(characters.size()) * 257) % kStaticShapes;
   }
   template <typename Char>
   String Find(std::span<const Char> characters, uint32_t hash) const;
@@ -84,9 +86,8 @@ class StringTable {
   uint32_t capacity_ = 0;  // a power of two
   uint32_t count_ = 0;
   uint32_t occupied_ = 0;  // with deleted entries
-  uint32_t longest_static_ = 0;
-  std::bitset<kShapeBits> static_shapes_;
   std::bitset<kStaticHashBits> static_hashes_;  // of the static strings, the low bits
+  std::bitset<kStaticShapes> static_shapes_;
 };
 
 }  // namespace kei

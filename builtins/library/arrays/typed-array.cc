@@ -115,15 +115,19 @@ TNode<JSTypedArray> TypedArrayAssembler::NewTypedArray(TNode<Map> map, TNode<Wor
   TNode<Map> buffer_map = InitialMapOrGoto(constructor, &runtime);
   TNode<Word64> bytes = Uint32ToUint64(
       Word32Shl(length, ElementSizeLog2(LoadField(map, field::Map::elements_kind))));
-  TNode<JSTypedArray> array = Cast<JSTypedArray>(AllocateJSObject(map));
+  TNode<JSTypedArray> array =
+      Cast<JSTypedArray>(AllocateJSObject(map, layout::JSTypedArray::kSize));
+  StoreField(array, V::buffer, Cast<JSArrayBuffer>(Undefined()), BarrierMode::kNone);
   StoreField(array, V::byte_offset, Int64Constant(0));
   StoreField(array, V::byte_length, bytes);
   StoreField(array, field::JSTypedArray::length, Int64Constant(0));
   StoreField(array, field::JSTypedArray::data, Int64Constant(0));
-  TNode<JSArrayBuffer> buffer = Cast<JSArrayBuffer>(AllocateJSObject(buffer_map));
+  TNode<JSArrayBuffer> buffer =
+      Cast<JSArrayBuffer>(AllocateJSObject(buffer_map, layout::JSArrayBuffer::kSize));
   StoreField(buffer, B::data, Int64Constant(0));
   StoreField(buffer, B::byte_length, Int64Constant(0));
   StoreField(buffer, B::memory, Int64Constant(0));
+  StoreField(buffer, B::views, Cast<MaybeObject>(Undefined()), BarrierMode::kNone);
   StoreField(buffer, B::flags, Int32Constant(0));
   StoreField(array, V::buffer, buffer);
   TNode<Word64> data =
@@ -176,7 +180,8 @@ FAST_PATH_CODE_AS(TypedArrayPrototypeSubarray, TypedArrayAssembler) {
       [&] { return Int32Constant(0); });
   TNode<Word32> log2 = ElementSizeLog2(kind);
   TNode<Word64> distance = Word64Shl(Uint32ToUint64(start), log2);
-  TNode<JSTypedArray> view = Cast<JSTypedArray>(AllocateJSObject(map));
+  TNode<JSTypedArray> view =
+      Cast<JSTypedArray>(AllocateJSObject(map, layout::JSTypedArray::kSize));
   StoreField(view, V::buffer, BufferOf(array), BarrierMode::kNone);
   StoreField(view, V::byte_offset, Int64Add(LoadField(array, V::byte_offset), distance));
   StoreField(view, V::byte_length, Word64Shl(Uint32ToUint64(count), log2));

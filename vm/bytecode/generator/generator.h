@@ -256,6 +256,7 @@ class BytecodeGenerator {
   void VisitPatternProperty(const PatternProperty& property, Register value, Register excluded,
                             int excluded_index, Store store);
   void LoadNames(const std::vector<Expression*>& keys, Register list);
+  void LoadKnownKeys(const ObjectPattern& pattern, Register list);
   void CopyRestProperties(const PatternProperty& property, Register value, Register excluded,
                           Store store);
   void LoadPatternProperty(const PatternProperty& property, Register value, Register key);

@@ -3,6 +3,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
+#include <cstring>
+#include <new>
+#include <utility>
 
 #include "vm/base/try-vector.h"
 #include "vm/heap/spaces/object-bits.h"
@@ -10,6 +14,57 @@
 namespace kei {
 
 class ResizableMemory;
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr bool kKeepsBufferBlocks = false;   // which would hide what is used after it was freed
+#else
+constexpr bool kKeepsBufferBlocks = true;
+#endif
+
+// Small blocks of malloc's that were freed, by their size: buffers die by thousands in a scavenge, more than
+// malloc keeps at hand.
+class SmallBlocks {
+ public:
+  SmallBlocks() = default;
+  ~SmallBlocks() {
+    for (Block*& first : first_) {
+      while (first != nullptr) std::free(std::exchange(first, first->next));
+    }
+  }
+  SmallBlocks(const SmallBlocks&) = delete;
+  SmallBlocks& operator=(const SmallBlocks&) = delete;
+
+  static bool AreFor(uint64_t bytes) { return kKeepsBufferBlocks && bytes <= kLargest; }
+  // Zeroed; null when there is no memory.
+  void* Take(uint64_t bytes) {
+    const uint64_t size_class = ClassOf(bytes);
+    Block* block = first_[size_class];
+    if (block == nullptr) return std::calloc(SizeOf(size_class), 1);
+    first_[size_class] = block->next;
+    kept_bytes_ -= SizeOf(size_class);
+    for (uint64_t i = 0; i <= size_class; i++) {
+      std::memset(reinterpret_cast<char*>(block) + i * kStep, 0, kStep);
+    }
+    return block;
+  }
+  void Put(void* data, uint64_t bytes) {
+    if (kept_bytes_ >= kMostKept) return std::free(data);
+    const uint64_t size_class = ClassOf(bytes);
+    kept_bytes_ += SizeOf(size_class);
+    first_[size_class] = new (data) Block{first_[size_class]};
+  }
+
+ private:
+  static constexpr uint64_t kLargest = 128, kStep = 16, kMostKept = 1 << 22;   // all in bytes
+  struct Block {
+    Block* next;
+  };
+  static uint64_t ClassOf(uint64_t bytes) { return bytes == 0 ? 0 : (bytes - 1) / kStep; }
+  static uint64_t SizeOf(uint64_t size_class) { return (size_class + 1) * kStep; }
+
+  Block* first_[kLargest / kStep] = {};
+  uint64_t kept_bytes_ = 0;
+};
 
 // The memory of array buffers, which malloc gives, or a ResizableMemory: freed when the JSArrayBuffer
 // dies or is detached.
@@ -21,12 +76,21 @@ class ArrayBuffers {
   ArrayBuffers& operator=(const ArrayBuffers&) = delete;
 
   // Zeroed; null when there is no memory. Never null for length 0.
-  static void* AllocateMemory(uint64_t bytes);
+  void* AllocateMemory(uint64_t bytes) {
+    return SmallBlocks::AreFor(bytes) ? small_blocks_.Take(bytes) : AllocateLarger(bytes);
+  }
   // Room for one more buffer, which Add may then be called for; false when there is no memory.
-  [[nodiscard]] bool TryReserve();
+  [[nodiscard]] bool TryReserve() {
+    return young_.TryReserveMore(1) && old_.TryReserveMore(young_.size() + 1);
+  }
   // Takes the memory over for the buffer at an offset; or a reference to `memory`, where the data is
   // in that.
-  void Add(uint32_t buffer, void* data, uint64_t bytes, ResizableMemory* memory = nullptr);
+  void Add(uint32_t buffer, void* data, uint64_t bytes, ResizableMemory* memory = nullptr) {
+    const Entry entry{buffer, data, bytes, memory};
+    ListFor(buffer).Push(entry);
+    live_bytes_ += CostOf(entry);
+    new_bytes_ += CostOf(entry);
+  }
   // The ResizableMemory of a buffer will be, or was, resized.
   void NoteResize(uint64_t from, uint64_t to) {
     live_bytes_ += to - from;
@@ -71,12 +135,31 @@ class ArrayBuffers {
     uint64_t bytes;            // of data that was malloc'ed
     ResizableMemory* memory;   // or null
   };
-  static uint64_t CostOf(const Entry& entry);
-  static void FreeMemory(const Entry& entry);
+  // What a live buffer costs apart from its contents.
+  static constexpr uint64_t kOverhead = 64;
+  static uint64_t CostOf(const Entry& entry) {
+    return (entry.memory == nullptr ? entry.bytes : CostOfMemory(*entry.memory)) + kOverhead;
+  }
+  static uint64_t CostOfMemory(const ResizableMemory& memory);
+  static void* AllocateLarger(uint64_t bytes);
+  void FreeMemory(const Entry& entry) {
+    if (entry.memory == nullptr && SmallBlocks::AreFor(entry.bytes)) {
+      small_blocks_.Put(entry.data, entry.bytes);
+    } else {
+      FreeLarger(entry);
+    }
+  }
+  static void FreeLarger(const Entry& entry);
   using List = TryVector<Entry>;
   List& ListFor(uint32_t buffer) { return buffer < kNurseryStart ? old_ : young_; }
-  uint64_t FreeEntry(const Entry& entry);  // what it cost
+  uint64_t FreeEntry(const Entry& entry) {   // what it cost
+    const uint64_t cost = CostOf(entry);
+    FreeMemory(entry);
+    live_bytes_ -= cost;
+    return cost;
+  }
 
+  SmallBlocks small_blocks_;
   List old_;  // with room for those of young_
   List young_;
   uint64_t live_bytes_ = 0;

@@ -11,6 +11,7 @@
 #include "vm/runtime/shapes/add-property.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/shapes/plain-fields.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
@@ -89,11 +90,20 @@ bool AddListedPrivateMethods(Isolate* isolate, JSReceiver object, JSObject holde
 bool AddPrivateMethods(Isolate* isolate, JSReceiver object, JSObject holder) {
   const Map map = holder.map(isolate);
   if (map.is_dictionary()) return AddListedPrivateMethods(isolate, object, holder);
+  const Map before = object.map(isolate);
+  if (const auto known = KnownMapWithMethods(isolate, before, holder)) {
+    MigrateToMap(isolate, JSObject::cast(object), *known);
+    return true;
+  }
   for (int i = 0; i < map.own_descriptors(); i++) {
     const Name name = map.descriptors(isolate).key(isolate, i);
     if (IsPrivateName(isolate, name) && !AddPrivateMethod(isolate, object, holder, name)) {
       return false;
     }
+  }
+  // Constants of the class, which are complete before it has instances.
+  if (!before.is_dictionary() && !before.is_prototype() && !object.map(isolate).is_dictionary()) {
+    NoteMapWithMethods(isolate, before, holder, object.map(isolate));
   }
   return true;
 }

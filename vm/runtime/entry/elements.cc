@@ -74,8 +74,8 @@ void LearnKeyedNameStore(const FeedbackSlotView& slot, Object object, Object key
   Isolate* isolate = slot.isolate();
   if (!IsUniqueName(isolate, key)) slot.SetMegamorphic();
   if (Maybe<Map> map = FeedbackMapOf(isolate, object)) {
-    AddKeyedNameHandler(slot, it.key().name(), *map, StoreHandler(isolate, it, *map),
-                        StubCacheKind::kStore);
+    const Handler handler = StoreHandler(isolate, it, *map, StoreOrigin::kKeyed);
+    AddKeyedNameHandler(slot, it.key().name(), *map, handler, StubCacheKind::kStore);
   }
 }
 

@@ -1,10 +1,13 @@
 // for-in, for-of, spreads, rests, instanceof.
 
+#include <algorithm>
+
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/functions/iteration.h"
+#include "vm/runtime/literals/literals.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/keys.h"
@@ -183,27 +186,52 @@ extern "C" Object Runtime_IteratorRest(Isolate* isolate, Object iterator, Object
   }
 }
 
+namespace {
+
+// With room for all fields of a source but so many.
+JSObject NewTargetFor(Isolate* isolate, Object source, int excluded) {
+  int count = 0;
+  if (source.IsJSObject(isolate)) {
+    count = std::max(JSObject::cast(source).map(isolate).own_descriptors() - excluded, 0);
+  }
+  return NewObjectOfMap(isolate, ObjectLiteralMap(isolate, count));
+}
+
+}  // namespace
+
 // Without a target, into a new object.
 extern "C" Object Runtime_CopyDataProperties(Isolate* isolate, Object target, Object source) {
   if (target.IsUndefined()) {
     if (const Maybe<JSObject> clone = TryCloneObject(isolate, source)) return *clone;
-    target = NewObjectOfMap(isolate, isolate->ObjectMap());
+    target = NewTargetFor(isolate, source, 0);
   }
   KEI_TRY_VOID(CopyDataProperties(isolate, JSReceiver::cast(target), source,
                                   isolate->empty_fixed_array()));
   return target;
 }
 
-extern "C" Object Runtime_CopyDataPropertiesExcluding(Isolate* isolate, Object target,
-                                                      Object source, Object keys) {
-  FixedArray excluded = isolate->empty_fixed_array();
+extern "C" Object Runtime_CopyDataPropertiesExcluding(Isolate* isolate, Object source,
+                                                      Object keys) {
   if (keys.IsJSArray(isolate)) {
-    KEI_TRY_VALUE(objects, KeyObjects(isolate, JSArray::cast(keys)));
-    excluded = objects;
-  } else {
-    excluded = FixedArray::cast(keys);   // names
+    KEI_TRY_VALUE(excluded, KeyObjects(isolate, JSArray::cast(keys)));
+    JSObject target = NewTargetFor(isolate, source, excluded.length());
+    KEI_TRY_VOID(CopyDataProperties(isolate, target, source, excluded));
+    return target;
   }
-  KEI_TRY_VOID(CopyDataProperties(isolate, JSReceiver::cast(target), source, excluded));
+  const FixedArray names = FixedArray::cast(keys);
+  JSObject target;
+  if (source.IsJSObject(isolate)) {
+    const JSObject object = JSObject::cast(source);
+    if (const auto copy = TryCopyWithout(isolate, object, names)) return *copy;
+    target = NewTargetFor(isolate, source, names.length());
+    if (TryCopyFields(isolate, target, object, FieldCopy::kDefine, names)) {
+      NoteCopyWithout(isolate, object, names, target);
+      return target;
+    }
+  } else {
+    target = NewTargetFor(isolate, source, names.length());
+  }
+  KEI_TRY_VOID(CopyDataProperties(isolate, target, source, names));
   return target;
 }
 

@@ -31,7 +31,7 @@ void LearnLoad(const FeedbackSlotView& slot, const LookupIterator& it, Name name
 void LearnStore(const FeedbackSlotView& slot, const LookupIterator& it, Name name) {
   Maybe<Map> map = FeedbackMapOf(slot.isolate(), it.receiver());
   if (!slot.exists() || !map) return;
-  AddKeyedNameHandler(slot, name, *map, StoreHandler(slot.isolate(), it, *map),
+  AddKeyedNameHandler(slot, name, *map, StoreHandler(slot.isolate(), it, *map, StoreOrigin::kNamed),
                       StubCacheKind::kStore);
 }
 

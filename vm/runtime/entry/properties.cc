@@ -23,8 +23,8 @@ void LearnNamedStore(const FeedbackSlotView& slot, const LookupIterator& it) {
   if (!slot.exists()) return;
   Maybe<Map> map = FeedbackMapOf(slot.isolate(), it.receiver());
   if (!map || HasValidHandler(slot, *map)) return;
-  AddHandler(slot, *map, StoreHandler(slot.isolate(), it, *map), it.key().name(),
-             StubCacheKind::kStore);
+  const Handler handler = StoreHandler(slot.isolate(), it, *map, StoreOrigin::kNamed);
+  AddHandler(slot, *map, handler, it.key().name(), StubCacheKind::kStore);
 }
 
 void LearnDefineOwn(const FeedbackSlotView& slot, JSReceiver object, PropertyKey key) {

@@ -97,10 +97,11 @@ HandlerKind TransitionKind(Isolate* isolate, JSObject receiver, Map new_map, int
 }
 
 // Adding the property by a transition. On behalf of [[Set]] no prototype may interfere.
-Handler TransitionStore(Isolate* isolate, const LookupIterator& it, Map map, bool guarded) {
+Handler TransitionStore(Isolate* isolate, const LookupIterator& it, Map map, bool guarded,
+                        StoreOrigin origin) {
   JSObject receiver = JSObject::cast(it.receiver());
   if (!map.is_extensible() || map.is_prototype()) return SlowHandler();
-  Map new_map = MapForAddingProperty(isolate, map, it.key().name(), kNoAttributes);
+  Map new_map = MapForAddingProperty(isolate, map, it.key().name(), kNoAttributes, origin);
   if (new_map.is_dictionary()) return SlowHandler();
   int field = FieldIndexOf(new_map.descriptors(isolate).details(new_map.own_descriptors() - 1));
   HandlerKind kind = TransitionKind(isolate, receiver, new_map, field);
@@ -197,7 +198,7 @@ Handler GlobalStore(Isolate* isolate, const LookupIterator& it) {
                           MaybeObject::Weak(it.cell()));
 }
 
-Handler StoreHandler(Isolate* isolate, const LookupIterator& it, Map map) {
+Handler StoreHandler(Isolate* isolate, const LookupIterator& it, Map map, StoreOrigin origin) {
   using State = LookupIterator;
   Object receiver = it.receiver();
   if (it.state() == State::kGlobalCell && it.holder_is_receiver() && !it.is_read_only()) {
@@ -206,11 +207,11 @@ Handler StoreHandler(Isolate* isolate, const LookupIterator& it, Map map) {
   if (!receiver.IsJSObject(isolate) || !HasStableShape(isolate, receiver, map)) {
     return SlowHandler();
   }
-  if (it.state() == State::kNotFound) return TransitionStore(isolate, it, map, true);
+  if (it.state() == State::kNotFound) return TransitionStore(isolate, it, map, true, origin);
   if (it.state() == State::kAccessor) return SetterStore(isolate, it);
   bool is_simple = it.state() == State::kField || it.state() == State::kConstant;
   if (!is_simple || it.is_read_only()) return SlowHandler();
-  if (!it.holder_is_receiver()) return TransitionStore(isolate, it, map, true);
+  if (!it.holder_is_receiver()) return TransitionStore(isolate, it, map, true, origin);
   return it.state() == State::kField ? FieldStore(it, map) : SlowHandler();
 }
 
@@ -220,7 +221,9 @@ Handler DefineOwnHandler(Isolate* isolate, const LookupIterator& it, Map map) {
   if (!receiver.IsJSObject(isolate) || !HasStableShape(isolate, receiver, map)) {
     return SlowHandler();
   }
-  if (it.state() == State::kNotFound) return TransitionStore(isolate, it, map, false);
+  if (it.state() == State::kNotFound) {
+    return TransitionStore(isolate, it, map, false, StoreOrigin::kNamed);
+  }
   bool is_plain_field = it.state() == State::kField && it.attributes() == kNoAttributes;
   return is_plain_field ? FieldStore(it, map) : SlowHandler();
 }

@@ -4,6 +4,7 @@
 
 #include "vm/base/maybe.h"
 #include "vm/runtime/properties/lookup.h"
+#include "vm/runtime/shapes/map-transitions.h"
 #include "vm/tables/feedback.h"
 
 // Handlers (feedback.h) for what a lookup found. All of these may allocate, none runs JavaScript.
@@ -19,7 +20,8 @@ Maybe<Map> FeedbackMapOf(Isolate* isolate, Object value);
 Handler LoadHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map);
 // Of a named store that is about to be performed. May make the map that the receiver is going to
 // have.
-Handler StoreHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map);
+Handler StoreHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map,
+                     StoreOrigin origin);
 // Of the definition of an own property; the iterator looked at the receiver only.
 Handler DefineOwnHandler(Isolate* isolate, const LookupIterator& it, Map receiver_map);
 

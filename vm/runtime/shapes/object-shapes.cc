@@ -1,6 +1,7 @@
 // Objects that change their map: migration, dictionary mode, prototypes.
 
 #include <algorithm>
+#include <cstring>
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
@@ -95,7 +96,12 @@ void ReserveFields(Isolate* isolate, JSObject object, int capacity) {
   const int32_t hash = HashInProperties(isolate, old);
   PropertyArray grown = hash == 0 ? isolate->factory()->NewPropertyArray(capacity)
                                   : isolate->factory()->NewHashedPropertyArray(capacity, hash);
-  for (int i = 0; i < length; i++) grown.set(isolate, i, PropertyArray::cast(old).get(isolate, i));
+  if (length > 0) {   // into what was just allocated, which needs no barrier
+    const auto values = [](PropertyArray array) { return array.slot(PropertyArray::OffsetOf(0)); };
+    std::memcpy(reinterpret_cast<void*>(values(grown)),
+                reinterpret_cast<const void*>(values(PropertyArray::cast(old))),
+                static_cast<size_t>(length) * sizeof(TaggedWord));
+  }
   object.set_properties(isolate, grown);
 }
 

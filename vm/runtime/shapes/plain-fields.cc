@@ -2,6 +2,7 @@
 
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
+#include "vm/heap/young.h"
 #include "vm/runtime/shapes/add-property.h"
 #include "vm/runtime/shapes/field-facts.h"
 #include "vm/runtime/shapes/protocols.h"
@@ -25,7 +26,7 @@ WeakFixedArray CacheOf(Isolate* isolate) {
   return WeakFixedArray::cast(memory.get(isolate, RealmMemory::kFieldCopies));
 }
 
-int SlotOf(Map target, Map source, FieldCopy copy, uint32_t excluded = 0) {
+int SlotOf(HeapObject target, Map source, FieldCopy copy, uint32_t excluded = 0) {
   const uint32_t hash = (target.cage_offset() >> 4) * 31 + (source.cage_offset() >> 4) +
                         static_cast<uint32_t>(copy) + excluded * 7;
   return static_cast<int>((hash ^ (hash >> 8)) % kEntries) * kParts;
@@ -33,6 +34,30 @@ int SlotOf(Map target, Map source, FieldCopy copy, uint32_t excluded = 0) {
 
 bool Is(Isolate* isolate, WeakFixedArray cache, int slot, Object wanted) {
   return cache.get(isolate, slot) == MaybeObject::Weak(wanted);
+}
+
+// Of what depends on no prototype.
+Maybe<Map> KnownResult(Isolate* isolate, HeapObject target, Map source, FieldCopy copy) {
+  const WeakFixedArray cache = CacheOf(isolate);
+  const int slot = SlotOf(target, source, copy);
+  if (!Is(isolate, cache, slot + kTarget, target) || !Is(isolate, cache, slot + kSource, source) ||
+      !cache.get(isolate, slot + kResult).IsWeak()) {
+    return std::nullopt;
+  }
+  return Map::cast(cache.get(isolate, slot + kResult).object());
+}
+
+void NoteResult(Isolate* isolate, HeapObject target, Map source, FieldCopy copy, Map result) {
+  const WeakFixedArray cache = CacheOf(isolate);
+  const int slot = SlotOf(target, source, copy);
+  cache.set(isolate, slot + kTarget, MaybeObject::Weak(target));
+  cache.set(isolate, slot + kSource, MaybeObject::Weak(source));
+  cache.set(isolate, slot + kPrototype, MaybeObject::Weak(source));
+  cache.set(isolate, slot + kResult, MaybeObject::Weak(result));
+}
+
+TaggedWord* FieldsInObject(JSObject object, Map map) {
+  return reinterpret_cast<TaggedWord*>(object.slot(InObjectOffset(map, 0)));
 }
 
 // Whether an assignment of the name to an object right below Object.prototype adds a property.
@@ -62,19 +87,29 @@ bool Holds(Isolate* isolate, FixedArray names, Name name) {
   return false;
 }
 
-// Whether a map is what a target has after the fields of a source that are not excluded were added.
-bool IsResult(Isolate* isolate, Map result, Map target, Map source, FixedArray excluded) {
-  const int sum = target.own_descriptors() + source.own_descriptors();
-  if (excluded.length() == 0) return result.own_descriptors() == sum;   // the maps decide the rest
-  const DescriptorArray descriptors = source.descriptors(isolate);
-  int to = target.own_descriptors();
-  for (int i = 0, count = source.own_descriptors(); i < count; i++) {
-    const Name name = descriptors.key(isolate, i);
-    if (Holds(isolate, excluded, name)) continue;
-    if (to == result.own_descriptors()) return false;
-    if (!(result.descriptors(isolate).key(isolate, to++) == name)) return false;
+// The descriptors of a source that are not excluded, in their order.
+struct CopiedFields {
+  CopiedFields(Isolate* isolate, Map source, FixedArray excluded) {
+    const DescriptorArray descriptors = source.descriptors(isolate);
+    for (int i = 0, end = source.own_descriptors(); i < end; i++) {
+      if (Holds(isolate, excluded, descriptors.key(isolate, i))) continue;
+      at[count++] = static_cast<uint8_t>(i);
+    }
   }
-  return to == result.own_descriptors();
+  uint8_t at[kMaxCopiedFields];
+  int count = 0;
+};
+
+// Whether a map is what a target has after these fields of a source were added.
+bool IsResult(Isolate* isolate, Map result, Map target, Map source, const CopiedFields& fields) {
+  const int used = target.own_descriptors();
+  if (result.own_descriptors() != used + fields.count) return false;
+  if (fields.count == source.own_descriptors()) return true;   // the maps decide the rest
+  const DescriptorArray from = source.descriptors(isolate), to = result.descriptors(isolate);
+  for (int i = 0; i < fields.count; i++) {
+    if (to.key(isolate, used + i) != from.key(isolate, fields.at[i])) return false;
+  }
+  return true;
 }
 
 // The map of the target afterwards, or nothing.
@@ -132,9 +167,11 @@ bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy c
                         Is(isolate, cache, slot + kSource, source) &&
                         Is(isolate, cache, slot + kPrototype, prototype) &&
                         cache.get(isolate, slot + kResult).IsWeak();
+  if (source.own_descriptors() > kMaxCopiedFields) return false;
+  const CopiedFields fields(isolate, source, excluded);
   Map result = map;
   if (is_known) result = Map::cast(cache.get(isolate, slot + kResult).object());
-  if (!is_known || !IsResult(isolate, result, map, source, excluded)) {
+  if (!is_known || !IsResult(isolate, result, map, source, fields)) {
     const Maybe<Map> found = ResultOf(isolate, map, from, copy, excluded);
     if (!found) return false;
     result = *found;
@@ -145,14 +182,49 @@ bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy c
   }
   int to = UsedFields(isolate, map);
   MigrateToMap(isolate, target, result);
-  // The fields of a source without constants stand in their order.
-  const DescriptorArray descriptors = source.descriptors(isolate);
-  for (int i = 0, count = source.own_descriptors(); i < count; i++) {
-    if (Holds(isolate, excluded, descriptors.key(isolate, i))) continue;
-    const int field = FieldIndexOf(descriptors.details(i));
-    WriteField(isolate, target, result, to++, ReadField(isolate, from, source, field));
+  // A source without constants has them at their descriptors' places.
+  if (IsYoungObject(target) && source.own_descriptors() <= source.inobject_properties() &&
+      to + fields.count <= result.inobject_properties()) {
+    TaggedWord* const written = FieldsInObject(target, result) + to;
+    const TaggedWord* const read = FieldsInObject(from, source);
+    for (int i = 0; i < fields.count; i++) written[i] = read[fields.at[i]];
+    return true;
+  }
+  for (int i = 0; i < fields.count; i++) {
+    WriteField(isolate, target, result, to++, ReadField(isolate, from, source, fields.at[i]));
   }
   return true;
+}
+
+// Its fields are those of the source that have its names: they are in one order.
+Maybe<JSObject> TryCopyWithout(Isolate* isolate, JSObject from, FixedArray excluded) {
+  const Map source = from.map(isolate);
+  const Maybe<Map> result = KnownResult(isolate, excluded, source, FieldCopy::kRest);
+  if (!result || from.elements(isolate) != isolate->empty_fixed_array()) return std::nullopt;
+  const JSObject copy = isolate->factory()->NewJSObject(*result);
+  const DescriptorArray names = source.descriptors(isolate), kept = result->descriptors(isolate);
+  TaggedWord* const written = FieldsInObject(copy, *result);
+  const TaggedWord* const read = FieldsInObject(from, source);
+  for (int i = 0, to = 0, count = result->own_descriptors(); to < count; i++) {
+    if (names.key(isolate, i) == kept.key(isolate, to)) written[to++] = read[i];
+  }
+  return copy;
+}
+
+void NoteCopyWithout(Isolate* isolate, JSObject from, FixedArray excluded, JSObject copy) {
+  const Map source = from.map(isolate), result = copy.map(isolate);
+  if (IsYoungObject(excluded) || source.own_descriptors() > source.inobject_properties() ||
+      result.own_descriptors() != result.inobject_properties()) {
+    return;
+  }
+  NoteResult(isolate, excluded, source, FieldCopy::kRest, result);
+}
+
+Maybe<Map> KnownMapWithMethods(Isolate* isolate, Map map, JSObject holder) {
+  return KnownResult(isolate, holder, map, FieldCopy::kMethods);
+}
+void NoteMapWithMethods(Isolate* isolate, Map map, JSObject holder, Map result) {
+  NoteResult(isolate, holder, map, FieldCopy::kMethods, result);
 }
 
 bool TryAssignFields(Isolate* isolate, JSObject target, JSObject from) {

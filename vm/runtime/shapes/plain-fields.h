@@ -49,7 +49,7 @@ bool VisitFields(Isolate* isolate, JSObject object, Visit visit) {
 
 // How copied fields are added: as new properties, or as assignments, which setters of prototypes
 // would see.
-enum class FieldCopy : uint8_t { kDefine, kAssign, kClone };
+enum class FieldCopy : uint8_t { kDefine, kAssign, kClone, kRest, kMethods };
 // Adds all fields of an object whose names are not excluded to a target that has none of them, at once.
 // False, with nothing done, where that would not be the same as one after another.
 bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy copy,
@@ -57,6 +57,14 @@ bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy c
 inline bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy copy) {
   return TryCopyFields(isolate, target, from, copy, isolate->empty_fixed_array());
 }
+// A new object with all fields but those of excluded names, a constant of the code. Only what
+// NoteCopyWithout was told of.
+Maybe<JSObject> TryCopyWithout(Isolate* isolate, JSObject from, FixedArray excluded);
+// What TryCopyFields has made of a new object by such names.
+void NoteCopyWithout(Isolate* isolate, JSObject from, FixedArray excluded, JSObject copy);
+// The map that objects of a map get from the private methods of a holder, if that was noted.
+Maybe<Map> KnownMapWithMethods(Isolate* isolate, Map map, JSObject holder);
+void NoteMapWithMethods(Isolate* isolate, Map map, JSObject holder, Map result);
 // Assigns the fields of an object one after another. False, with some of them assigned maybe, where that
 // would not be a matter of fields alone.
 bool TryAssignFields(Isolate* isolate, JSObject target, JSObject from);

@@ -143,15 +143,17 @@ bool HasRest(const ObjectPattern& pattern) {
   return !pattern.properties.empty() && pattern.properties.back().is_rest;
 }
 
+bool IsConstantKey(const PatternProperty& property) {
+  return !property.is_computed && property.key->IsLiteral() &&
+         (property.key->IsStringLiteral() || property.key->As<Literal>()->IsNumber());
+}
+
 // Those in front of a rest; none where one is not known before it is evaluated.
 std::vector<Expression*> ConstantKeys(const ObjectPattern& pattern) {
   std::vector<Expression*> keys;
   for (const PatternProperty& property : pattern.properties) {
     if (property.is_rest) break;
-    const bool is_constant =
-        !property.is_computed && property.key->IsLiteral() &&
-        (property.key->IsStringLiteral() || property.key->As<Literal>()->IsNumber());
-    if (!is_constant) return {};
+    if (!IsConstantKey(property)) return {};
     keys.push_back(property.key);
   }
   return keys;
@@ -178,14 +180,15 @@ void BytecodeGenerator::DestructureObject(ObjectPattern* pattern, Store store) {
     CallRuntime(RuntimeFunction::kThrowPatternValueNullish, value);
     code_.Bind(&is_object);
   }
-  // The keys that a rest leaves out: a constant, a literal, or what the properties add one after another.
+  // The keys that a rest leaves out: a constant, a literal, or one in which some are put once they are known.
   Register excluded, evaluated;
-  if (HasRest(*pattern)) {
+  if (HasRest(*pattern) && pattern->properties.size() > 1) {
     excluded = NewRegister();
     const std::vector<Expression*> keys = ConstantKeys(*pattern);
-    const bool are_all = keys.size() + 1 == pattern->properties.size();
-    if (!are_all) evaluated = excluded;
-    if (are_all && AreNames(keys)) {
+    if (keys.empty()) {
+      evaluated = excluded;
+      LoadKnownKeys(*pattern, excluded);
+    } else if (AreNames(keys)) {
       LoadNames(keys, excluded);
     } else {
       BuildArray({keys.data(), keys.size()}, excluded);
@@ -213,21 +216,45 @@ void BytecodeGenerator::LoadNames(const std::vector<Expression*>& keys, Register
   code_.Star(list);
 }
 
+// With undefined for those that are not known.
+void BytecodeGenerator::LoadKnownKeys(const ObjectPattern& pattern, Register list) {
+  auto description = std::make_unique<Aggregate>();
+  description->kind = Aggregate::kArrayBoilerplate;
+  description->flags = static_cast<uint8_t>(ElementsKind::kPacked);
+  uint8_t flags = 0;
+  for (const PatternProperty& property : pattern.properties) {
+    if (property.is_rest) break;
+    description->elements.push_back(IsConstantKey(property)
+                                        ? BoilerplateValue(property.key, &flags)
+                                        : Constant::Root(RootIndex::k_undefined));
+  }
+  code_.CreateArrayLiteral(code_.Add(Constant::Indexed(
+                               Constant::kAggregate, unit_->AddAggregate(std::move(description)))),
+                           NewSlot(FeedbackSlotKind::kLiteral));
+  code_.Star(list);
+}
+
+// A rest that leaves nothing out is a copy.
 void BytecodeGenerator::CopyRestProperties(const PatternProperty& property, Register value,
                                            Register excluded, Store store) {
   Reference reference = VisitReference(property.target, nullptr);
-  Register rest = NewRegister();
-  code_.CreateEmptyObjectLiteral();
-  code_.Star(rest);
-  code_.SetExpressionPosition(property.position);
-  CallRuntime(RuntimeFunction::kCopyDataPropertiesExcluding, rest, value, excluded);
-  code_.Ldar(rest);
+  if (excluded.is_valid()) {
+    code_.SetExpressionPosition(property.position);
+    CallRuntime(RuntimeFunction::kCopyDataPropertiesExcluding, value, excluded);
+  } else {
+    Register none = NewRegister();
+    code_.LdaUndefined();
+    code_.Star(none);
+    code_.SetExpressionPosition(property.position);
+    CallRuntime(RuntimeFunction::kCopyDataProperties, none, value);
+  }
   StoreReference(reference, store);
 }
 
 void BytecodeGenerator::VisitPatternProperty(const PatternProperty& property, Register value,
                                              Register excluded, int excluded_index, Store store) {
   Register key;
+  if (IsConstantKey(property)) excluded = Register();   // which knows it
   if (property.is_computed || excluded.is_valid()) {
     key = NewRegister();
     LoadKey(property.key);

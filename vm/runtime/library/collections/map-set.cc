@@ -87,7 +87,8 @@ void NoteIterationOfCollections(Isolate* isolate) {
   }
 }
 
-// A collection of the same kind is copied with its table; for the elements of an array room is made.
+// A collection of the same kind is copied with its table; for the elements of an array room is made, and
+// for some of what others yield, which is trimmed afterwards.
 template <typename Table>
 bool AddAll(Isolate* isolate, JSCollection collection, Object iterable) {
   using Tables = OrderedTable<Table>;
@@ -105,9 +106,10 @@ bool AddAll(Isolate* isolate, JSCollection collection, Object iterable) {
     return IsUntouched(isolate, Protocol::kStringIteration) &&
            AddLatin1(isolate, collection, String::cast(iterable));
   }
-  if (IsFastIterable(isolate, iterable)) {
-    Tables::Reserve(isolate, collection, ArrayLength(isolate, JSArray::cast(iterable)));
-  }
+  constexpr uint32_t kExpected = 8;
+  Tables::Reserve(isolate, collection,
+                  IsFastIterable(isolate, iterable) ? ArrayLength(isolate, JSArray::cast(iterable))
+                                                    : kExpected);
   return false;
 }
 
