@@ -76,10 +76,10 @@ TNode<Word64> RegExpAssembler::HelperOrGoto(const Search& search, const Subject&
 
 RegExpAssembler::Matcher RegExpAssembler::MatcherOrGoto(const Search& search,
                                                         const Subject& subject, Label* other) {
-  TNode<Word64> entry = EntryOrGoto(search, subject, other);
   Store(MemRep::kWord32, subject.frame, offsetof(NativeFrame, is_sticky),
         Word32And(search.flags, RegExpFlags::kSticky));
   Store(MemRep::kWord64, subject.frame, offsetof(NativeFrame, bytecode), BytecodeOf(search));
+  TNode<Word64> entry = EntryOrGoto(search, subject, other);
   return {entry, AddressOf(subject, LoadField(search.string, field::String::length)), subject};
 }
 
@@ -126,23 +126,22 @@ TNode<Smi> RegExpAssembler::PositionAt(TNode<Word64> index, const Subject& subje
   return SmiTag(Word32Sar(bytes, subject.width_log2));   // none is -1 in bytes as well
 }
 
-TNode<FixedArray> RegExpAssembler::SetLastSubject(TNode<RegExpData> data, TNode<String> string) {
+TNode<FixedArray> RegExpAssembler::SetLastSubject(TNode<Smi> captures, TNode<String> string) {
   using Slots = LastMatchSlots;
   TNode<FixedArray> last = LastMatch();
   TNode<Object> known = LoadFixedArrayElement(last, Int64Constant(Slots::kSubject));
   If(TaggedNotEqual(known, string),
      [&] { StoreFixedArrayElement(last, Int64Constant(Slots::kSubject), string); });
   StoreFixedArrayElement(last, Int64Constant(Slots::kInput), Undefined(), BarrierMode::kNone);
-  StoreFixedArrayElement(last, Int64Constant(Slots::kCaptures),
-                         LoadField(data, field::RegExpData::captures));
+  StoreFixedArrayElement(last, Int64Constant(Slots::kCaptures), captures);
   return last;
 }
 
 // LastMatch::Set.
 void RegExpAssembler::SetLastMatch(const Search& search, const Subject& subject) {
   using Slots = LastMatchSlots;
-  TNode<FixedArray> last = SetLastSubject(search.data, search.string);
   TNode<Smi> captures = LoadField(search.data, field::RegExpData::captures);
+  TNode<FixedArray> last = SetLastSubject(captures, search.string);
   auto set_pair = [&](TNode<Word64> first) {
     for (int k : {0, 1}) {
       TNode<Word64> index = Int64Add(first, k);

@@ -131,7 +131,7 @@ class RegExpAssembler : public ArrayAssembler {
   TNode<Smi> PositionAt(TNode<Word64> index, const Subject& subject);
   void GotoUnlessHasRoom(TNode<RegExpData> data, Label* other);
   // The realm's last match, but for its positions.
-  TNode<FixedArray> SetLastSubject(TNode<RegExpData> data, TNode<String> string);
+  TNode<FixedArray> SetLastSubject(TNode<Smi> captures, TNode<String> string);
 
  private:
   TNode<FixedArray> CapturesOfLastMatch(TNode<String> subject, TNode<Word32> count);

@@ -128,9 +128,10 @@ TNode<FixedArray> RegExpMatchListCode::WithRoom(TNode<FixedArray> list, TNode<Wo
 
 void RegExpMatchListCode::Publish(TNode<RegExpData> data, TNode<String> string,
                                   TNode<FixedArray> list, TNode<Word32> last) {
-  TNode<FixedArray> to = SetLastSubject(data, string);
+  TNode<Smi> captures = LoadField(data, field::RegExpData::captures);
+  TNode<FixedArray> to = SetLastSubject(captures, string);
   TNode<Word64> first = Uint32ToUint64(last);
-  For(Int32Constant(0), Word32Shl(CapturesOf(data), 1), [&](TNode<Word32> i) {
+  For(Int32Constant(0), Word32Shl(SmiUntag(captures), 1), [&](TNode<Word32> i) {
     TNode<Word64> k = Uint32ToUint64(i);
     StoreFixedArrayElement(to, Int64Add(k, LastMatchSlots::kPositions),
                            LoadPosition(list, Int64Add(first, k)));
