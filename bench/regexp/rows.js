@@ -1,6 +1,7 @@
 // Searches in texts, with the kinds of patterns that the rebar benchmark has, and everyday uses on a line:
 // [name, setup, body] as in bench/library/rows.js. The texts are made here, the same ones in each run. Where
-// there is one match for each round, the subjects vary: engines take what does not change out of the loop.
+// a round is a match or a line, the subjects vary and are made at run time: jsc's compilers match constants
+// while they compile, and Kei and V8 keep what matching, splitting and replacing gave for constants.
 
 const random = 'let seed = 42; const next = n => ((seed = (seed * 1103515245 + 12345) & 0x7fffffff) >>> 12) % n;';
 const words = random + `
@@ -41,6 +42,8 @@ const code = random + `
       'function f' + i + '(a, b) { return a * b + 1.5e' + (i % 9) + '; }'][next(4)]);
   }
   const s = out.join('\\n');`;
+// For `list[i & 7]`: `text` is an expression of k.
+const eight = text => `const list = Array.from({length: 8}, (_, k) => ${text});`;
 // All matches are counted, so that nothing but searching costs time.
 const count = pattern => `const r = ${pattern}; let n = 0; r.lastIndex = 0; while (r.test(s)) n++; sink = n;`;
 
@@ -93,8 +96,8 @@ const rows = [
   ['quadratic none', 'const s = "a".repeat(2000);', count('/a+b/g')],
   ['quadratic dot', 'const s = "x".repeat(1000);', count('/.*[^A-Z]=|[A-Z]/g')],
   ['nested loops', 'const s = "a".repeat(25);', count('/(?:a+)+b/g')],
-  ['nested loops, long', 'const s = "a".repeat(3000);', 'const r = /^(?:a|a)*$/; sink = r.test(s);'],
-  ['trim', 'const s = "x" + " ".repeat(1000) + "x";', 'sink = s.replace(/\\s+$/, "");'],
+  ['nested loops, long', eight('"a".repeat(3000 + k)'), 'const r = /^(?:a|a)*$/; sink = r.test(list[i & 7]);'],
+  ['trim', eight('"x" + " ".repeat(1000 + k) + "x"'), 'sink = list[i & 7].replace(/\\s+$/, "");'],
   // --- What becomes of matches
   ['captures', log, 'const r = /(\\w+)\\[(\\d+)\\]/g; let n = 0, m; while ((m = r.exec(s)) !== null) n += m[2].length; sink = n;'],
   ['match all', english, 'sink = s.match(/[aeiou]\\w/g).length;'],
@@ -105,37 +108,37 @@ const rows = [
   ['sticky tokens', code, 'const r = /\\s*(?:([A-Za-z_$][\\w$]*)|(\\d[\\w.]*)|("[^"]*")|(\\/\\/.*)|(.))/y; r.lastIndex = 0; let n = 0; while (r.test(s)) n++; sink = n;'],
   ['test short', 'const list = Array.from({length: 4096}, (_, k) => ["item" + k, "Item" + k, "x" + k, "12" + k, "item" + k * 7, ""][k % 6]);', 'const r = /^item\\d+$/; let n = 0; for (let k = 0; k < 6; k++) if (r.test(list[i * 6 + k & 4095])) n++; sink = n;'],
   // --- What programs do all day, with subjects of a line
-  ['short: tokenizer sticky', 'const src = "let total = price * (1 + tax_rate) - 12.50 / count; // sum\\nif (x1 >= 10) { return foo(bar, \\"str\\"); }"; const re = /\\s*(?:([A-Za-z_]\\w*)|(\\d+(?:\\.\\d+)?)|("[^"]*")|(\\/\\/[^\\n]*)|([-+*\\/=<>(){};,!]+))/y;',
-    'let n = 0, m; re.lastIndex = 0; while ((m = re.exec(src)) !== null) { if (m[1]) n += 1; else if (m[2]) n += 2; else n += 3; } sink = n;'],
-  ['short: csv quoted', 'const line = "1,\\"Smith, John\\",42,\\"a \\"\\"b\\"\\" c\\",x@y.z";', 'let n = 0; for (const m of line.matchAll(/("(?:[^"]|"")*"|[^,]*)(,|$)/g)) { n += m[1].length; if (m[2] === "") break; } sink = n;'],
-  ['short: camelCase', 'const list = ["background-color", "margin-left", "z-index", "color", "-webkit-box-shadow"];', 'let n = 0; for (let k = 0; k < 5; k++) n += list[k].replace(/-([a-z])/g, (_, c) => c.toUpperCase()).length; sink = n;'],
-  ['short: kebab-case', 'const list = ["backgroundColor", "marginLeft", "zIndex", "color"];', 'let n = 0; for (let k = 0; k < 4; k++) n += list[k].replace(/[A-Z]/g, c => "-" + c.toLowerCase()).length; sink = n;'],
-  ['short: template named', 'const t = "Hello {{name}}, you have {{count}} new {{kind}} from {{sender}}."; const d = {name: "Ann", count: 3, kind: "messages", sender: "Bob"};', 'sink = t.replace(/\\{\\{(?<key>\\w+)\\}\\}/g, (...a) => d[a[a.length - 1].key]).length;'],
-  ['short: template', 'const t = "Hello {{name}}, you have {{count}} new {{kind}} from {{sender}}."; const d = {name: "Ann", count: 3, kind: "messages", sender: "Bob"};', 'sink = t.replace(/\\{\\{(\\w+)\\}\\}/g, (m, k) => d[k]).length;'],
-  ['short: dates matchAll', 'const t = "from 2024-01-15 to 2024-02-20, then 2025-03-01 (or 2025-12-31)";', 'let n = 0; for (const m of t.matchAll(/(?<y>\\d{4})-(?<m>\\d\\d)-(?<d>\\d\\d)/g)) n += +m.groups.y + +m.groups.d; sink = n;'],
-  ['short: date exec', 'const t = "2024-01-15";', 'const m = /^(\\d{4})-(\\d{2})-(\\d{2})$/.exec(t); sink = m[1] + m[3];'],
-  ['short: date match destructured', 'const t = "12/31/2024";', 'const [, a, b, c] = t.match(/(\\d+)\\/(\\d+)\\/(\\d+)/); sink = a + c;'],
-  ['short: url parse', 'const u = "https://user@www.example.com:8080/path/to/file.html?x=1&y=two#frag";', 'const m = u.match(/^(https?):\\/\\/(?:([^@\\/]+)@)?([^:\\/?#]+)(?::(\\d+))?([^?#]*)(?:\\?([^#]*))?(?:#(.*))?$/); sink = m[3].length + m[5].length;'],
-  ['short: query split', 'const q = "a=1&b=two&c=three%20four&d=";', 'const o = {}; for (const p of q.split(/[&;]/)) { const i = p.split(/=/); o[i[0]] = i[1]; } sink = o;'],
-  ['short: log line named', 'const l = "2024-05-06T07:08:09Z [ERROR] db.pool: connection lost (attempt 3)";', 'const m = l.match(/^(?<time>\\S+) \\[(?<level>[A-Z]+)\\] (?<mod>[\\w.]+): (?<msg>.*)$/); sink = m.groups.level.length + m.groups.msg.length;'],
-  ['short: html escape fn', 'const t = "if (a < b && c > d) { say(\\"hi\\") } // it\'s"; const map = {"&": "&amp;", "<": "&lt;", ">": "&gt;", \'"\': "&quot;", "\'": "&#39;"};', 'sink = t.replace(/[&<>"\']/g, c => map[c]).length;'],
-  ['short: html escape chain', 'let i = 0;', 'const t = "if (a < b && c > d) {" + (i++ & 255); sink = t.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").length;'],
-  ['short: word count', 'let i = 0;', 'const t = "the quick brown fox jumps over the lazy dog " + (i++ & 255); sink = t.match(/\\w+/g).length;'],
-  ['short: split words', 'let i = 0;', 'const t = "the quick  brown fox jumps over " + (i++ & 255); sink = t.split(/\\s+/).length;'],
-  ['short: number format', 'let i = 1234567;', 'sink = String(i++ % 9999999).replace(/\\B(?=(\\d{3})+(?!\\d))/g, ",").length;'],
-  ['short: path split', 'let i = 0;', 'sink = ("/usr/local/lib/node/index" + (i++ & 63) + ".js").split(/[\\\\/]/).length;'],
-  ['short: extension', 'let i = 0;', 'const p = "/usr/local/index" + (i++ & 63) + ".min.js"; const m = /\\.([^.\\/]+)$/.exec(p); sink = m[1];'],
-  ['short: unicode words', 'const t = "Gr\\u00fc\\u00dfe aus M\\u00fcnchen, \\u041c\\u043e\\u0441\\u043a\\u0432\\u0430 \\u6771\\u4eac";', 'sink = t.match(/\\p{L}+/gu).length;'],
-  ['short: backreference quotes', 'const t = "a=\\"one\\" b=\'two\' c=\\"it\'s\\"";', 'const r = /(\\w)=(["\'])(.*?)\\2/g; let m, n = 0; while ((m = r.exec(t))) n += m[3].length; sink = n;'],
-  ['short: whitespace squeeze', 'let i = 0;', 'const t = "a   b \\t c\\n\\n d  " + (i++ & 255); sink = t.replace(/\\s+/g, " ").length;'],
-  ['short: remove non-digits', 'let i = 0;', 'sink = ("+1 (555) 010-" + (i++ & 1023)).replace(/\\D/g, "").length;'],
-  ['short: replaceAll text', 'let i = 0;', 'sink = ("one two three two one " + (i++ & 255)).replaceAll(/two/g, "2").length;'],
-  ['short: replace one', 'let i = 0;', 'sink = ("file" + (i++ & 255) + ".txt").replace(/\\.txt$/, ".js").length;'],
-  ['short: swap names', 'let i = 0;', 'sink = ("Smith" + (i++ & 255) + ", John").replace(/^(\\w+), (\\w+)$/, "$2 $1").length;'],
-  ['short: lines', 'let i = 0;', 'sink = ("line one\\nline two\\r\\nline three\\n" + (i++ & 255)).split(/\\r?\\n/).length;'],
-  ['short: trim', 'let i = 0;', 'sink = ("  hello world " + (i++ & 255) + "  ").replace(/^\\s+|\\s+$/g, "").length;'],
-  ['short: mail', 'let i = 0;', 'sink = /^[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+$/.test("john.doe" + (i++ & 255) + "@mail.example.com");'],
-  ['short: keyword ignoring case', 'const list = ["Select", "from", "WHERE", "foo", "x", "orderby"]; let i = 0;', 'sink = /^(?:select|from|where|order|group|having|limit)$/i.test(list[i++ % 6]);'],
-  ['short: nothing to replace', 'let i = 0;', 'sink = ("nothing" + (i++ & 255)).replace(/[&<>]/g, "x").length;'],
-  ['short: markdown', 'let i = 0;', 'const t = "This is **bold** and *em* with `code` and " + (i++ & 255); sink = t.replace(/\\*\\*(.+?)\\*\\*/g, "<b>$1</b>").replace(/\\*(.+?)\\*/g, "<i>$1</i>").replace(/`([^`]+)`/g, "<code>$1</code>").length;'],
+  ['short: tokenizer sticky', eight('"let total = price * (1 + tax_rate) - 12.5" + k + " / count; // sum\\nif (x1 >= 10) { return foo(bar, \\"str\\"); }"') + 'const re = /\\s*(?:([A-Za-z_]\\w*)|(\\d+(?:\\.\\d+)?)|("[^"]*")|(\\/\\/[^\\n]*)|([-+*\\/=<>(){};,!]+))/y;',
+    'const src = list[i & 7]; let n = 0, m; re.lastIndex = 0; while ((m = re.exec(src)) !== null) { if (m[1]) n += 1; else if (m[2]) n += 2; else n += 3; } sink = n;'],
+  ['short: csv quoted', eight('k + ",\\"Smith, John\\",42,\\"a \\"\\"b\\"\\" c\\",x@y.z"'), 'let n = 0; for (const m of list[i & 7].matchAll(/("(?:[^"]|"")*"|[^,]*)(,|$)/g)) { n += m[1].length; if (m[2] === "") break; } sink = n;'],
+  ['short: camelCase', 'const list = Array.from({length: 40}, (_, k) => ["background-color", "margin-left", "z-index", "color", "-webkit-box-shadow"][k % 5] + Math.floor(k / 5));', 'let n = 0; for (let k = 0; k < 5; k++) n += list[(i & 7) * 5 + k].replace(/-([a-z])/g, (_, c) => c.toUpperCase()).length; sink = n;'],
+  ['short: kebab-case', 'const list = Array.from({length: 32}, (_, k) => ["backgroundColor", "marginLeft", "zIndex", "color"][k % 4] + (k >> 2));', 'let n = 0; for (let k = 0; k < 4; k++) n += list[(i & 7) * 4 + k].replace(/[A-Z]/g, c => "-" + c.toLowerCase()).length; sink = n;'],
+  ['short: template named', eight('"Hello {{name}}, you have {{count}} new {{kind}} from {{sender}}." + k') + 'const d = {name: "Ann", count: 3, kind: "messages", sender: "Bob"};', 'sink = list[i & 7].replace(/\\{\\{(?<key>\\w+)\\}\\}/g, (...a) => d[a[a.length - 1].key]).length;'],
+  ['short: template', eight('"Hello {{name}}, you have {{count}} new {{kind}} from {{sender}}." + k') + 'const d = {name: "Ann", count: 3, kind: "messages", sender: "Bob"};', 'sink = list[i & 7].replace(/\\{\\{(\\w+)\\}\\}/g, (m, k) => d[k]).length;'],
+  ['short: dates matchAll', eight('"from 2024-01-15 to 2024-02-20, then 2025-03-01 (or 2025-12-3" + k + ")"'), 'let n = 0; for (const m of list[i & 7].matchAll(/(?<y>\\d{4})-(?<m>\\d\\d)-(?<d>\\d\\d)/g)) n += +m.groups.y + +m.groups.d; sink = n;'],
+  ['short: date exec', eight('"2024-01-1" + k'), 'const m = /^(\\d{4})-(\\d{2})-(\\d{2})$/.exec(list[i & 7]); sink = m[1] + m[3];'],
+  ['short: date match destructured', eight('"12/31/202" + k'), 'const [, a, b, c] = list[i & 7].match(/(\\d+)\\/(\\d+)\\/(\\d+)/); sink = a + c;'],
+  ['short: url parse', eight('"https://user" + k + "@www.example.com:8080/path/to/file.html?x=1&y=two#frag"'), 'const m = list[i & 7].match(/^(https?):\\/\\/(?:([^@\\/]+)@)?([^:\\/?#]+)(?::(\\d+))?([^?#]*)(?:\\?([^#]*))?(?:#(.*))?$/); sink = m[3].length + m[5].length;'],
+  ['short: query split', eight('"a=" + k + "&b=two&c=three%20four&d="'), 'const o = {}; for (const p of list[i & 7].split(/[&;]/)) { const i = p.split(/=/); o[i[0]] = i[1]; } sink = o;'],
+  ['short: log line named', eight('"2024-05-06T07:08:09Z [ERROR] db.pool: connection lost (attempt " + k + ")"'), 'const m = list[i & 7].match(/^(?<time>\\S+) \\[(?<level>[A-Z]+)\\] (?<mod>[\\w.]+): (?<msg>.*)$/); sink = m.groups.level.length + m.groups.msg.length;'],
+  ['short: html escape fn', eight('"if (a < b && c > d) { say(\\"hi\\") } // it\'s " + k') + 'const map = {"&": "&amp;", "<": "&lt;", ">": "&gt;", \'"\': "&quot;", "\'": "&#39;"};', 'sink = list[i & 7].replace(/[&<>"\']/g, c => map[c]).length;'],
+  ['short: html escape chain', '', 'const t = "if (a < b && c > d) {" + (i & 255); sink = t.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").length;'],
+  ['short: word count', '', 'const t = "the quick brown fox jumps over the lazy dog " + (i & 255); sink = t.match(/\\w+/g).length;'],
+  ['short: split words', '', 'const t = "the quick  brown fox jumps over " + (i & 255); sink = t.split(/\\s+/).length;'],
+  ['short: number format', '', 'sink = String(1234567 + i % 7654321).replace(/\\B(?=(\\d{3})+(?!\\d))/g, ",").length;'],
+  ['short: path split', '', 'sink = ("/usr/local/lib/node/index" + (i & 63) + ".js").split(/[\\\\/]/).length;'],
+  ['short: extension', '', 'const p = "/usr/local/index" + (i & 63) + ".min.js"; const m = /\\.([^.\\/]+)$/.exec(p); sink = m[1];'],
+  ['short: unicode words', eight('"Gr\\u00fc\\u00dfe aus M\\u00fcnchen, \\u041c\\u043e\\u0441\\u043a\\u0432\\u0430 \\u6771\\u4eac " + k'), 'sink = list[i & 7].match(/\\p{L}+/gu).length;'],
+  ['short: backreference quotes', eight('"a=\\"one\\" b=\'two\' c=\\"it\'s" + k + "\\""'), 'const t = list[i & 7]; const r = /(\\w)=(["\'])(.*?)\\2/g; let m, n = 0; while ((m = r.exec(t))) n += m[3].length; sink = n;'],
+  ['short: whitespace squeeze', '', 'const t = "a   b \\t c\\n\\n d  " + (i & 255); sink = t.replace(/\\s+/g, " ").length;'],
+  ['short: remove non-digits', '', 'sink = ("+1 (555) 010-" + (i & 1023)).replace(/\\D/g, "").length;'],
+  ['short: replaceAll text', '', 'sink = ("one two three two one " + (i & 255)).replaceAll(/two/g, "2").length;'],
+  ['short: replace one', '', 'sink = ("file" + (i & 255) + ".txt").replace(/\\.txt$/, ".js").length;'],
+  ['short: swap names', '', 'sink = ("Smith" + (i & 255) + ", John").replace(/^(\\w+), (\\w+)$/, "$2 $1").length;'],
+  ['short: lines', '', 'sink = ("line one\\nline two\\r\\nline three\\n" + (i & 255)).split(/\\r?\\n/).length;'],
+  ['short: trim', '', 'sink = ("  hello world " + (i & 255) + "  ").replace(/^\\s+|\\s+$/g, "").length;'],
+  ['short: mail', '', 'sink = /^[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+$/.test("john.doe" + (i & 255) + "@mail.example.com");'],
+  ['short: keyword ignoring case', 'const list = ["Select", "from", "WHERE", "foo", "x", "orderby"];', 'sink = /^(?:select|from|where|order|group|having|limit)$/i.test(list[i % 6]);'],
+  ['short: nothing to replace', '', 'sink = ("nothing" + (i & 255)).replace(/[&<>]/g, "x").length;'],
+  ['short: markdown', '', 'const t = "This is **bold** and *em* with `code` and " + (i & 255); sink = t.replace(/\\*\\*(.+?)\\*\\*/g, "<b>$1</b>").replace(/\\*(.+?)\\*/g, "<i>$1</i>").replace(/`([^`]+)`/g, "<code>$1</code>").length;'],
 ];

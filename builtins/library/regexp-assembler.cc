@@ -74,20 +74,13 @@ TNode<Word64> RegExpAssembler::HelperOrGoto(const Search& search, const Subject&
       [&] { return helper(offsetof(regexp::NativeHelpers, MatchText)); });
 }
 
-TNode<Word32> RegExpAssembler::Run(const Search& search, const Subject& subject, Label* other) {
-  TNode<Word64> entry = EntryOrGoto(search, subject, other);
-  auto set_word = [&](size_t field, TNode<Word32> value) {
-    Store(MemRep::kWord32, subject.frame, static_cast<int>(field), value);
-  };
-  auto behind = [&](TNode<Word32> units) {
-    return Int64Add(subject.start, Word64Shl(Uint32ToUint64(units), subject.width_log2));
-  };
-  set_word(offsetof(NativeFrame, steps), Int32Constant(NativeFrame::kQuickSteps));
-  set_word(offsetof(NativeFrame, is_sticky), Word32And(search.flags, RegExpFlags::kSticky));
+RegExpAssembler::Matcher RegExpAssembler::MatcherOrGoto(const Search& search,
+                                                        const Subject& subject, Label* other) {
+  Store(MemRep::kWord32, subject.frame, offsetof(NativeFrame, is_sticky),
+        Word32And(search.flags, RegExpFlags::kSticky));
   Store(MemRep::kWord64, subject.frame, offsetof(NativeFrame, bytecode), BytecodeOf(search));
-  return CallCAddress<Word32>(entry, Descriptor::kCRegExpCode, subject.frame, subject.start,
-                              behind(LoadField(search.string, field::String::length)),
-                              behind(search.from));
+  TNode<Word64> entry = EntryOrGoto(search, subject, other);
+  return {entry, AddressOf(subject, LoadField(search.string, field::String::length)), subject};
 }
 
 // For its last match, the realm has.
@@ -101,11 +94,16 @@ void RegExpAssembler::GotoUnlessHasRoom(TNode<RegExpData> data, Label* other) {
   });
 }
 
-void RegExpAssembler::FindIn(const Search& search, const Subject& subject, Label* not_found,
-                             Label* unknown) {
+void RegExpAssembler::Find(const Matcher& matcher, TNode<Word32> from, Label* not_found,
+                           Label* unknown) {
   using regexp::MatchResult;
   Label found(this);
-  TNode<Word32> result = Run(search, subject, unknown);
+  const Subject& subject = matcher.subject;
+  Store(MemRep::kWord32, subject.frame, offsetof(NativeFrame, steps),
+        Int32Constant(NativeFrame::kQuickSteps));
+  TNode<Word32> result =
+      CallCAddress<Word32>(matcher.entry, Descriptor::kCRegExpCode, subject.frame, subject.start,
+                           matcher.end, AddressOf(subject, from));
   GotoIf(Word32Equal(result, static_cast<int32_t>(MatchResult::kFound)), &found);
   Branch(Word32Equal(result, static_cast<int32_t>(MatchResult::kNotFound)), not_found, unknown);
   Bind(&found);
@@ -116,7 +114,7 @@ void RegExpAssembler::Match(const Search& search, Label* not_found, Label* unkno
   GotoUnlessHasRoom(search.data, unknown);
   GotoIf(Uint32LessThan(LoadField(search.string, field::String::length), search.from), unknown);
   ForSubject(search, unknown, [&](const Subject& subject) {
-    FindIn(search, subject, not_found, unknown);
+    Find(MatcherOrGoto(search, subject, unknown), search.from, not_found, unknown);
     SetLastMatch(search, subject);
     on_match(subject);
   });
@@ -128,23 +126,22 @@ TNode<Smi> RegExpAssembler::PositionAt(TNode<Word64> index, const Subject& subje
   return SmiTag(Word32Sar(bytes, subject.width_log2));   // none is -1 in bytes as well
 }
 
-TNode<FixedArray> RegExpAssembler::SetLastSubject(TNode<RegExpData> data, TNode<String> string) {
+TNode<FixedArray> RegExpAssembler::SetLastSubject(TNode<Smi> captures, TNode<String> string) {
   using Slots = LastMatchSlots;
   TNode<FixedArray> last = LastMatch();
   TNode<Object> known = LoadFixedArrayElement(last, Int64Constant(Slots::kSubject));
   If(TaggedNotEqual(known, string),
      [&] { StoreFixedArrayElement(last, Int64Constant(Slots::kSubject), string); });
   StoreFixedArrayElement(last, Int64Constant(Slots::kInput), Undefined(), BarrierMode::kNone);
-  StoreFixedArrayElement(last, Int64Constant(Slots::kCaptures),
-                         LoadField(data, field::RegExpData::captures));
+  StoreFixedArrayElement(last, Int64Constant(Slots::kCaptures), captures);
   return last;
 }
 
 // LastMatch::Set.
 void RegExpAssembler::SetLastMatch(const Search& search, const Subject& subject) {
   using Slots = LastMatchSlots;
-  TNode<FixedArray> last = SetLastSubject(search.data, search.string);
   TNode<Smi> captures = LoadField(search.data, field::RegExpData::captures);
+  TNode<FixedArray> last = SetLastSubject(captures, search.string);
   auto set_pair = [&](TNode<Word64> first) {
     for (int k : {0, 1}) {
       TNode<Word64> index = Int64Add(first, k);

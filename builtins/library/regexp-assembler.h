@@ -118,13 +118,20 @@ class RegExpAssembler : public ArrayAssembler {
   // The same for either width, each of which has code of its own: f(subject).
   template <typename F>
   void ForSubject(const Search& search, Label* unknown, F f);
+  // The subject's code, of which the frame knows all but where to begin: for one search after another, too,
+  // as long as nothing else is matched.
+  struct Matcher {
+    TNode<Word64> entry, end;
+    Subject subject;
+  };
+  Matcher MatcherOrGoto(const Search& search, const Subject& subject, Label* other);
   // Goes on where it is found. The search begins in the subject.
-  void FindIn(const Search& search, const Subject& subject, Label* not_found, Label* unknown);
+  void Find(const Matcher& matcher, TNode<Word32> from, Label* not_found, Label* unknown);
   // Of a register of the pattern.
   TNode<Smi> PositionAt(TNode<Word64> index, const Subject& subject);
   void GotoUnlessHasRoom(TNode<RegExpData> data, Label* other);
   // The realm's last match, but for its positions.
-  TNode<FixedArray> SetLastSubject(TNode<RegExpData> data, TNode<String> string);
+  TNode<FixedArray> SetLastSubject(TNode<Smi> captures, TNode<String> string);
 
  private:
   TNode<FixedArray> CapturesOfLastMatch(TNode<String> subject, TNode<Word32> count);
@@ -145,7 +152,9 @@ class RegExpAssembler : public ArrayAssembler {
     return Int64Add(BitcastTaggedToWord64(LoadField(search.data, field::RegExpData::code)),
                     layout::ByteArray::kSize - kHeapObjectTag);
   }
-  TNode<Word32> Run(const Search& search, const Subject& subject, Label* other);
+  TNode<Word64> AddressOf(const Subject& subject, TNode<Word32> unit) {
+    return Int64Add(subject.start, Word64Shl(Uint32ToUint64(unit), subject.width_log2));
+  }
   void SetLastMatch(const Search& search, const Subject& subject);
 };
 

@@ -75,13 +75,14 @@ void RegExpMatchListCode::Generate() {
 void RegExpMatchListCode::FindAll(const Search& search, const Subject& subject,
                                   TNode<Word32> last, List* list, Label* unknown) {
   Label ended(this);
+  const Matcher matcher = MatcherOrGoto(search, subject, unknown);
   TVariable<Word32> from(this, search.from);
   TNode<Word32> positions = Word32Shl(CapturesOf(search.data), 1);
   TNode<Word32> stride = Int32Add(positions, 1);
   While([&] { return Int32LessThanOrEqual(from.value(), last); },
         [&] {
           Label empty(this), next(this);
-          FindIn({search.data, search.flags, search.string, from.value()}, subject, &ended, unknown);
+          Find(matcher, from.value(), &ended, unknown);
           list->matches = WithRoom(list->matches.value(), list->end.value(), stride, unknown);
           TNode<FixedArray> to = list->matches.value();
           TNode<Word64> first = Uint32ToUint64(list->end.value());
@@ -127,9 +128,10 @@ TNode<FixedArray> RegExpMatchListCode::WithRoom(TNode<FixedArray> list, TNode<Wo
 
 void RegExpMatchListCode::Publish(TNode<RegExpData> data, TNode<String> string,
                                   TNode<FixedArray> list, TNode<Word32> last) {
-  TNode<FixedArray> to = SetLastSubject(data, string);
+  TNode<Smi> captures = LoadField(data, field::RegExpData::captures);
+  TNode<FixedArray> to = SetLastSubject(captures, string);
   TNode<Word64> first = Uint32ToUint64(last);
-  For(Int32Constant(0), Word32Shl(CapturesOf(data), 1), [&](TNode<Word32> i) {
+  For(Int32Constant(0), Word32Shl(SmiUntag(captures), 1), [&](TNode<Word32> i) {
     TNode<Word64> k = Uint32ToUint64(i);
     StoreFixedArrayElement(to, Int64Add(k, LastMatchSlots::kPositions),
                            LoadPosition(list, Int64Add(first, k)));

@@ -47,6 +47,7 @@ class ReplaceAssembler : public RegExpAssembler {
                             TNode<JSFunction> function);
   void GotoUnlessPlain(TNode<String> text, Label* other);
   TNode<Object> CallFor(const Replacer& replacer, TNode<Word64> match);
+  TNode<Object> CallWithGroups(const Replacer& replacer, TNode<Word64> match);
   // A String or Smi.
   TNode<Object> ToReplacement(TNode<Object> value);
   TNode<Bool> IsFunction(TNode<HeapObject> value) {
@@ -157,8 +158,27 @@ void ReplaceAssembler::ReplaceAllByFunction(TNode<JSRegExp> regexp, TNode<String
   ReturnToJS(subject);
 }
 
-// With the captures, the position, the subject and, where groups have names, those.
+// Most patterns have no groups.
 TNode<Object> ReplaceAssembler::CallFor(const Replacer& replacer, TNode<Word64> match) {
+  TVariable<Object> result(this);
+  Label with_groups(this), done(this);
+  TNode<Smi> captures = LoadField(replacer.data, field::RegExpData::captures);
+  GotoIf(TaggedNotEqual(captures, SmiConstant(1)), &with_groups);
+  TNode<Smi> start = LoadPosition(replacer.matches, match);
+  TNode<Smi> end = LoadPosition(replacer.matches, Int64Add(match, 1));
+  TNode<Object> whole = CallBuiltin(Builtin::kSubstring, replacer.subject, start, end);
+  result = Invoke(replacer.function, Undefined(), {whole, start, replacer.subject});
+  Goto(&done);
+  Bind(&with_groups);
+  result = CallWithGroups(replacer, match);
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+// With the captures, the position, the subject and, where groups have names, those.
+TNode<Object> ReplaceAssembler::CallWithGroups(const Replacer& replacer,
+                                                TNode<Word64> match) {
   TNode<Word32> captures = CapturesOf(replacer.data);
   TNode<Word64> position = Uint32ToUint64(captures);
   TNode<Bool> has_names =

@@ -135,11 +135,14 @@ struct LastMatch : LastMatchSlots {
       last.set(isolate, index, Smi::From(value), WriteBarrierMode::kSkip);
     };
     set_smi(kCaptures, count);
-    for (int i = 0; i < count * 2; i++) set_smi(kPositions + i, match.positions()[i]);
+    const int32_t* const positions = match.positions();
+    for (int i = 0; i < count * 2; i++) set_smi(kPositions + i, positions[i]);
   }
   static void Get(Isolate* isolate, RegExpMatch* match) {
+    const FixedArray last = Of(isolate);
+    int32_t* const positions = match->positions();
     for (int i = 0; i < match->captures() * 2; i++) {
-      match->positions()[i] = Of(isolate).get(isolate, kPositions + i).SmiValue();
+      positions[i] = last.get(isolate, kPositions + i).SmiValue();
     }
   }
   // To what a copy of it holds.

@@ -38,7 +38,11 @@ class StringBuilder {
   }
   void AppendCodePoint(uint32_t code_point);
   void Append(std::string_view ascii);
-  void Append(String string) { AppendSubstring(string, 0, string.length()); }
+  void Append(String string) {
+    const int representation = StringBits(isolate_, string) & kStringRepresentationMask;
+    if (representation != kSeqStringTag) return AppendSubstring(string, 0, string.length());
+    AppendPart(ContentOf(isolate_, string), 0, string.length());
+  }
   void AppendSubstring(String string, uint32_t from, uint32_t to);
   // Of a string of which many parts are appended.
   void AppendPart(const FlatContent& content, uint32_t from, uint32_t to) {

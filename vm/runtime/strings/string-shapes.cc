@@ -79,21 +79,34 @@ String Flatten(Isolate* isolate, String s) {
   return s;
 }
 
-FlatContent FlatContentOf(Isolate* isolate, String s) {
-  uint32_t offset = 0;
-  String inner = s;
-  if (RepresentationOf(isolate, s) != kSeqStringTag) inner = UnwrapString(isolate, s, &offset);
-  if (RepresentationOf(isolate, inner) != kSeqStringTag) {
-    CHECK(isolate->IsEnding());
-    return FlatContent(s, BlankCharacters(isolate), nullptr, s.length());
-  }
+namespace {
+
+// Of what is a part, from `offset` on, of a sequential one.
+FlatContent ContentWithin(Isolate* isolate, String s, String inner, uint32_t offset) {
   if (IsOneByte(isolate, inner)) {
     return FlatContent(s, SeqOneByteString::cast(inner).chars() + offset, nullptr, s.length());
   }
   return FlatContent(s, nullptr, SeqTwoByteString::cast(inner).chars() + offset, s.length());
 }
 
+}  // namespace
+
+FlatContent FlatContentOf(Isolate* isolate, String s) {
+  uint32_t offset = 0;
+  const String inner = UnwrapString(isolate, s, &offset);
+  if (RepresentationOf(isolate, inner) != kSeqStringTag) {
+    CHECK(isolate->IsEnding());
+    return FlatContent(s, BlankCharacters(isolate), nullptr, s.length());
+  }
+  return ContentWithin(isolate, s, inner, offset);
+}
+
 FlatContent ContentOfParts(Isolate* isolate, String s) {
+  uint32_t offset = 0;
+  const String inner = UnwrapString(isolate, s, &offset);
+  if (RepresentationOf(isolate, inner) == kSeqStringTag) {
+    return ContentWithin(isolate, s, inner, offset);
+  }
   const String flat = TryFlattenPair(isolate, s);
   if (flat.ptr() != 0) {
     return FlatContent(s, SeqOneByteString::cast(flat).chars(), nullptr, s.length());

@@ -67,7 +67,6 @@ Object AppendSubstitution(Isolate* isolate, StringBuilder* out, String replaceme
 class Replacement;
 Object AppendSubstitution(Isolate* isolate, StringBuilder* out, const Replacement& replacement,
                           const Substitution& match);
-bool HasDollar(Isolate* isolate, String replacement);
 
 }  // namespace kei
 

@@ -96,7 +96,7 @@ extern "C" Object Runtime_RegExpLastMatchReplaced(Isolate* isolate, Object subje
   LastMatch::Get(isolate, &match);
   ReplacedText replaced(isolate, ContentOf(isolate, String::cast(subject)), String::cast(text));
   KEI_TRY_VOID(replaced.Prepare(data));
-  KEI_TRY_VOID(replaced.Add([&](int i) { return match.positions()[i]; }));
+  KEI_TRY_VOID(replaced.Add([positions = match.positions()](int i) { return positions[i]; }));
   return replaced.Finish();
 }
 

@@ -2,6 +2,7 @@
 
 #include "vm/base/unicode.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/search.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -16,8 +17,7 @@ Object Replacement::Parse(int groups, bool has_names) {
   const uint32_t length = text_.length();
   for (int64_t at = 0; length != 0 && at < length - 1;) {
     KEI_POLL(isolate);
-    at = StringIndexOf(isolate, text_, isolate->single_character_string('$'),
-                       static_cast<uint32_t>(at));
+    at = Find('$', static_cast<uint32_t>(at));
     if (at < 0 || at + 1 >= length) break;
     const auto dollar = static_cast<uint32_t>(at);
     const size_t before = parts_.size();
@@ -37,7 +37,7 @@ Object Replacement::Parse(int groups, bool has_names) {
 
 bool Replacement::AddReference(uint32_t at, uint32_t* end) {
   *end = at + 2;
-  switch (CharacterAt(isolate_, text_, at + 1)) {
+  switch (text_[at + 1]) {
     case '$': return Add(Part::kText, at, at + 1);
     case '&': return Add(Part::kMatch);
     case '`': return Add(Part::kBefore);
@@ -50,7 +50,7 @@ bool Replacement::AddReference(uint32_t at, uint32_t* end) {
 bool Replacement::AddNumbered(uint32_t at, uint32_t* end) {
   auto digit = [&](uint32_t i) {
     if (i >= text_.length()) return -1;
-    const uint16_t c = CharacterAt(isolate_, text_, i);
+    const uint16_t c = text_[i];
     return IsDecimalDigit(c) ? c - '0' : -1;
   };
   const int first = digit(at + 1), second = digit(at + 2);
@@ -70,41 +70,36 @@ bool Replacement::AddNumbered(uint32_t at, uint32_t* end) {
 bool Replacement::AddName(uint32_t at, uint32_t* end) {
   *end = at;
   if (!has_names_) return true;
-  const int64_t close =
-      StringIndexOf(isolate_, text_, isolate_->single_character_string('>'), at + 2);
+  const int64_t close = Find('>', at + 2);
   if (close < 0) return true;
   *end = static_cast<uint32_t>(close) + 1;
+  if (!group_names_.IsSmi()) return AddGroups(at + 2, static_cast<uint32_t>(close));
   return Add(Part::kName, at + 2, static_cast<uint32_t>(close));
 }
 
 Object Replacement::Parse(RegExpData data) {
-  Isolate* isolate = isolate_;
-  Object names = data.group_names(isolate);
-  KEI_TRY_VOID(Parse(data.captures() - 1, !names.IsUndefined()));
-  if (!names.IsUndefined()) KEI_TRY_ROOM(ResolveNames(FixedArray::cast(names)));
-  return isolate->undefined();
+  const Object names = data.group_names(isolate_);
+  const bool has_names = !names.IsUndefined();
+  if (has_names) group_names_ = names;
+  return Parse(data.captures() - 1, has_names);
 }
 
 // Of the groups of one name at most one has matched.
-bool Replacement::ResolveNames(FixedArray names) {
-  CountedVector<Part> resolved(isolate_->memory());
-  for (const Part& part : parts_) {
-    if (part.kind != Part::kName) {
-      if (!resolved.TryPush(part)) return false;
-      continue;
-    }
-    String name = Substring(isolate_, text_, part.from, part.to);
-    for (int i = 0; i < names.length(); i += 2) {
-      if (!StringEquals(isolate_, String::cast(names.get(isolate_, i)), name)) continue;
-      const auto group = static_cast<uint32_t>(names.get(isolate_, i + 1).SmiValue());
-      if (!resolved.TryPush({Part::kGroup, group, 0})) return false;
-    }
-  }
-  parts_.Clear();
-  for (const Part& part : resolved) {
-    if (!parts_.TryPush(part)) return false;
+bool Replacement::AddGroups(uint32_t from, uint32_t to) {
+  const FixedArray names = FixedArray::cast(group_names_);
+  const String name = Substring(isolate_, text(), from, to);
+  for (int i = 0; i < names.length(); i += 2) {
+    if (!StringEquals(isolate_, String::cast(names.get(isolate_, i)), name)) continue;
+    const auto group = static_cast<uint32_t>(names.get(isolate_, i + 1).SmiValue());
+    if (!Add(Part::kGroup, group)) return false;
   }
   return true;
+}
+
+int64_t Replacement::Find(char unit, uint32_t from) const {
+  return text_.Visit([&](auto units) {
+    return FindIf(isolate_, units.data(), from, units.size(), [unit](auto u) { return u == unit; });
+  });
 }
 
 }  // namespace kei

@@ -17,7 +17,7 @@ class Replacement {
     Kind kind;
     uint32_t from, to;  // kText, kName: in the text; kGroup: its number
   };
-  Replacement(Isolate* isolate, String text)
+  Replacement(Isolate* isolate, const FlatContent& text)
       : isolate_(isolate), text_(text), parts_(isolate->memory()) {}
 
   // Undefined, or the exception. `groups`: without the whole match.
@@ -26,39 +26,76 @@ class Replacement {
   Object Parse(RegExpData data);
 
   std::span<const Part> parts() const { return {parts_.begin(), parts_.size()}; }
-  String text() const { return text_; }
+  // Whether there is anything to take apart.
+  bool HasDollar() const { return Find('$', 0) >= 0; }
+  String text() const { return text_.string(); }
   // After Parse(data), for a match of which position(i) says where capture i / 2 begins or, where i is odd,
   // ends. Undefined, or the exception.
   template <typename F>
   Object AppendTo(StringBuilder* out, const FlatContent& subject, F position) const;
 
  private:
+  // Most texts have no more than a few parts, which stand here.
+  class Parts {
+   public:
+    explicit Parts(MemoryAccount* account) : all_(account) {}
+    [[nodiscard]] bool TryPush(const Part& part) {
+      if (all_.empty()) {
+        if (size_ < kFew) {
+          few_[size_++] = part;
+          return true;
+        }
+        if (!all_.TryReserve(2 * kFew)) return false;
+        for (const Part& known : few_) all_.Push(known);
+      }
+      if (!all_.TryPush(part)) return false;
+      size_++;
+      return true;
+    }
+    void Truncate(size_t size) {
+      size_ = size;
+      if (!all_.empty()) all_.Truncate(size);
+    }
+    size_t size() const { return size_; }
+    const Part* begin() const { return all_.empty() ? few_ : all_.begin(); }
+    const Part* end() const { return begin() + size_; }
+
+   private:
+    static constexpr size_t kFew = 8;
+    Part few_[kFew];
+    CountedVector<Part> all_;   // where they are more
+    size_t size_ = 0;
+  };
+
+  // The position of the unit, or -1.
+  int64_t Find(char unit, uint32_t from) const;
   bool AddReference(uint32_t at, uint32_t* end);
   bool AddNumbered(uint32_t at, uint32_t* end);
   bool AddName(uint32_t at, uint32_t* end);
-  [[nodiscard]] bool ResolveNames(FixedArray names);
+  // The groups of a pattern that have the name between.
+  [[nodiscard]] bool AddGroups(uint32_t from, uint32_t to);
   [[nodiscard]] bool Add(Part::Kind kind, uint32_t from = 0, uint32_t to = 0) {
     return parts_.TryPush({kind, from, to});
   }
 
   Isolate* isolate_;
-  String text_;
+  const FlatContent text_;
   int groups_ = 0;
   bool has_names_ = false;
-  CountedVector<Part> parts_;
+  Object group_names_;   // of the pattern, Smi 0 where there is none
+  Parts parts_;
 };
 
 template <typename F>
 Object Replacement::AppendTo(StringBuilder* out, const FlatContent& subject, F position) const {
   Isolate* isolate = isolate_;
-  const FlatContent text = ContentOf(isolate, text_);
   auto append = [&](const FlatContent& from, int64_t begin, int64_t end) {
     out->AppendPart(from, static_cast<uint32_t>(begin), static_cast<uint32_t>(end));
   };
   for (const Part& part : parts_) {
     KEI_POLL(isolate);
     switch (part.kind) {
-      case Part::kText: append(text, part.from, part.to); break;
+      case Part::kText: append(text_, part.from, part.to); break;
       case Part::kMatch: append(subject, position(0), position(1)); break;
       case Part::kBefore: append(subject, 0, position(0)); break;
       case Part::kAfter: append(subject, position(1), subject.length()); break;
@@ -79,10 +116,10 @@ class ReplacedText {
  public:
   ReplacedText(Isolate* isolate, const FlatContent& subject, String text)
       : isolate_(isolate), subject_(subject), text_(ContentOf(isolate, text)),
-        replacement_(isolate, text), out_(isolate) {}
+        replacement_(isolate, text_), out_(isolate) {}
   // Undefined, or the exception.
   Object Prepare(RegExpData data) {
-    expands_ = HasDollar(isolate_, text_.string());
+    expands_ = replacement_.HasDollar();
     return expands_ ? replacement_.Parse(data) : isolate_->undefined();
   }
   // position(i): where capture i / 2 begins or, where i is odd, ends. Likewise.

@@ -89,14 +89,14 @@ Object ReplaceText(Isolate* isolate, String self, String pattern, Object replace
   const FlatContent content = ContentOf(isolate, self), wanted = ContentOf(isolate, pattern);
   int64_t at = ContentIndexOf(isolate, content, wanted, 0);
   if (at < 0) return self;
-  if (!functional && !all && !HasDollar(isolate, String::cast(replacement))) {
+  const String text = functional ? self : String::cast(replacement);
+  Replacement expansion(isolate, ContentOf(isolate, text));
+  const bool expands = !functional && expansion.HasDollar();
+  if (!functional && !all && !expands) {
     KEI_POLL(isolate);
     const auto position = static_cast<uint32_t>(at);
-    return ReplaceRange(isolate, content, position, position + pattern.length(),
-                        String::cast(replacement));
+    return ReplaceRange(isolate, content, position, position + pattern.length(), text);
   }
-  const bool expands = !functional && HasDollar(isolate, String::cast(replacement));
-  Replacement expansion(isolate, functional ? self : String::cast(replacement));
   if (expands) KEI_TRY_VOID(expansion.Parse(0, false));
   StringBuilder out(isolate);
   while (at >= 0) {
@@ -106,14 +106,14 @@ Object ReplaceText(Isolate* isolate, String self, String pattern, Object replace
     if (functional) {
       KEI_TRY(result, Call(isolate, replacement, isolate->undefined(),
                            {pattern, NewNumber(isolate, at), self}));
-      KEI_TRY(text, ToString(isolate, result));
-      out.Append(String::cast(text));
+      KEI_TRY(made, ToString(isolate, result));
+      out.Append(String::cast(made));
     } else if (expands) {
       Substitution match{self, pattern, static_cast<double>(position), Object(), 0,
                          isolate->undefined()};
       KEI_TRY_VOID(AppendSubstitution(isolate, &out, expansion, match));
     } else {
-      out.Append(String::cast(replacement));
+      out.Append(text);
     }
     done = position + pattern.length();
     if (!all) break;
@@ -127,7 +127,7 @@ Object ReplaceText(Isolate* isolate, String self, String pattern, Object replace
 Object Replace(Isolate* isolate, const Arguments& args, bool all, const char* method) {
   const Object given = args.at(1);
   if (args.receiver().IsString(isolate) && args.at(0).IsString(isolate) &&
-      (given.IsString(isolate) || given.IsCallable(isolate))) {
+      (given.IsString(isolate) || given.IsCallable(isolate))) {   // nobody is asked
     return ReplaceText(isolate, String::cast(args.receiver()), String::cast(args.at(0)), given, all);
   }
   KEI_TRY_VOID(CheckReceiver(isolate, args, method));

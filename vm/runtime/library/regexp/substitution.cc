@@ -57,13 +57,9 @@ Object AppendSubstitution(Isolate* isolate, StringBuilder* out, const Replacemen
 
 Object AppendSubstitution(Isolate* isolate, StringBuilder* out, String replacement,
                           const Substitution& match) {
-  Replacement parsed(isolate, replacement);
+  Replacement parsed(isolate, ContentOf(isolate, replacement));
   KEI_TRY_VOID(parsed.Parse(match.group_count, !match.names.IsUndefined()));
   return AppendSubstitution(isolate, out, parsed, match);
-}
-
-bool HasDollar(Isolate* isolate, String replacement) {
-  return StringIndexOf(isolate, replacement, isolate->single_character_string('$'), 0) >= 0;
 }
 
 }  // namespace kei
