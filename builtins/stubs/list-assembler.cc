@@ -296,41 +296,6 @@ class GrowthAssembler : public ListAssembler {
         [&] { return AllocateElements(capacity, RootIndex::k_fixed_double_array_map, 3); },
         [&] { return AllocateElements(capacity, RootIndex::k_fixed_array_map, kTaggedSizeLog2); });
   }
-  // Appends Smis to doubles, or doubles to Smis, none of which is a hole; a few.
-  void AppendNumbers(TNode<JSArray> array, TNode<Word32> kind, TNode<Word32> length,
-                     TNode<FixedArrayBase> source, TNode<Word32> count, Label* other) {
-    TNode<Word32> new_length = Int32Add(length, count);
-    IfElse(
-        IsDoubleKind(kind),
-        [&] {
-          TNode<FixedArrayBase> elements =
-              ElementsWithRoomOrGoto(array, new_length, other, Room::kExact);
-          PutSmis(elements, length, source, count);
-        },
-        [&] {
-          GotoIf(Uint32LessThan(kMaxCopied, new_length), other);
-          TNode<FixedArrayBase> old = LoadField(array, field::JSObject::elements);
-          GotoIfHoles(old, kind, length, other);
-          TNode<FixedArrayBase> elements =
-              AllocateElements(new_length, RootIndex::k_fixed_double_array_map, 3);
-          PutSmis(elements, Int32Constant(0), old, length);
-          CopyBytes(Int64Add(FirstElement(elements), Uint32ToUint64(Word32Shl(length, 3))),
-                    FirstElement(source), Uint32ToUint64(Word32Shl(count, 3)));
-          StoreField(array, field::JSObject::elements, elements);
-          constexpr auto kDoubles = static_cast<int32_t>(ElementsKind::kPackedDouble);
-          StoreField(array, field::HeapObject::map, ArrayMapOf(Word32Or(kind, kDoubles)));
-        });
-    StoreField(array, field::JSArray::length, SmiTag(new_length));
-  }
-  // As doubles.
-  void PutSmis(TNode<FixedArrayBase> to, TNode<Word32> start, TNode<FixedArrayBase> from,
-               TNode<Word32> count) {
-    For(Int32Constant(0), count, [&](TNode<Word32> i) {
-      TNode<Object> value = LoadFixedArrayElement(Cast<FixedArray>(from), Uint32ToUint64(i));
-      StoreFloat64Element(to, layout::FixedDoubleArray::kSize, Uint32ToUint64(Int32Add(start, i)),
-                          SmiToFloat64(Cast<Smi>(value)));
-    });
-  }
   // Copies elements that are no holes to where there is room for them.
   void PutElements(TNode<FixedArrayBase> to, TNode<Word32> start, TNode<FixedArrayBase> from,
                    TNode<Word32> from_kind, TNode<Word32> count) {
@@ -389,8 +354,8 @@ STUB_CODE_AS(AppendElement, GrowthAssembler) {
   Unreachable();
 }
 
-// The array becomes one of the kind that holds both; doubles that would have to be made objects are left
-// to C++.
+// The array becomes one of the kind that holds both; where doubles would have to be made objects, or room for
+// doubles, it is left to C++.
 STUB_CODE_AS(AppendIterable, GrowthAssembler) {
   constexpr auto kTagged = static_cast<int32_t>(ElementsKind::kPacked);
   constexpr auto kDoubles = static_cast<int32_t>(ElementsKind::kPackedDouble);
@@ -418,8 +383,15 @@ STUB_CODE_AS(AppendIterable, GrowthAssembler) {
   StoreField(array, field::JSArray::length, SmiTag(new_length));
   Return(array);
   Bind(&numbers);
-  GotoIf(IsAnyBitSet(Word32Or(kind, from_kind), kTagged), &runtime);
-  AppendNumbers(array, kind, length, source, count, &runtime);
+  GotoIfNot(IsSmiKind(from_kind), &runtime);
+  GotoIfNot(IsDoubleKind(kind), &runtime);
+  TNode<FixedArrayBase> doubles = ElementsWithRoomOrGoto(array, new_length, &runtime, Room::kExact);
+  For(Int32Constant(0), count, [&](TNode<Word32> i) {
+    TNode<Object> value = LoadFixedArrayElement(Cast<FixedArray>(source), Uint32ToUint64(i));
+    StoreFloat64Element(doubles, layout::FixedDoubleArray::kSize,
+                        Uint32ToUint64(Int32Add(length, i)), SmiToFloat64(Cast<Smi>(value)));
+  });
+  StoreField(array, field::JSArray::length, SmiTag(new_length));
   Return(array);
   Bind(&runtime);
   CallRuntime(RuntimeFunction::kAppendIterable, Parameter<Object>(0), iterable.value());

@@ -14,7 +14,7 @@ ArrayBuffers::~ArrayBuffers() {
   }
 }
 
-// Of small blocks malloc has a cache, which calloc does not ask.
+// Of these, too, malloc has a cache up to some size.
 void* ArrayBuffers::AllocateLarger(uint64_t bytes) {
   constexpr uint64_t kSmall = 512;
   if (bytes > kSmall) return std::calloc(bytes, 1);

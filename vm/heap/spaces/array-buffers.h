@@ -38,14 +38,18 @@ class SmallBlocks {
   // Zeroed; null when there is no memory.
   void* Take(uint64_t bytes) {
     const uint64_t size_class = ClassOf(bytes);
-    Block* block = first_[size_class];
-    if (block == nullptr) return std::calloc(SizeOf(size_class), 1);
-    first_[size_class] = block->next;
-    kept_bytes_ -= SizeOf(size_class);
-    for (uint64_t i = 0; i <= size_class; i++) {
-      std::memset(reinterpret_cast<char*>(block) + i * kStep, 0, kStep);
+    void* data = first_[size_class];
+    if (data != nullptr) {
+      kept_bytes_ -= SizeOf(size_class);
+      first_[size_class] = first_[size_class]->next;
+    } else {   // of small blocks malloc has a cache, which calloc does not ask
+      data = std::malloc(SizeOf(size_class));
+      if (data == nullptr) return data;
     }
-    return block;
+    for (uint64_t i = 0; i <= size_class; i++) {
+      std::memset(static_cast<char*>(data) + i * kStep, 0, kStep);
+    }
+    return data;
   }
   void Put(void* data, uint64_t bytes) {
     if (kept_bytes_ >= kMostKept) return std::free(data);
