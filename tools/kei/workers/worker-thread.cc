@@ -163,9 +163,8 @@ void WorkerThread::Finish() {
 }
 
 void WorkerThread::SetIdle(bool is_idle) {
-  const bool has_changed = is_idle != is_idle_;
   is_idle_ = is_idle;
-  if (has_changed && is_idle) WaiterTable::Wake(parent_);
+  if (IsQuiet()) WaiterTable::Wake(parent_);
 }
 
 }  // namespace kei::shell

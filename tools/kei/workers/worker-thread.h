@@ -93,7 +93,8 @@ class WorkerThread {
   void Fail() { has_failed_ = true; }
   // Its loop has to end.
   bool IsEnding() const { return is_closing_ || is_ending_; }
-  // Under the lock: it sleeps, without a time limit, or does not.
+  // Under the lock: it sleeps, without a time limit, or does not. To be called whenever a worker that it has
+  // made becomes quiet, too, which wakes its thread: the parent may wait for that.
   void SetIdle(bool is_idle);
   bool HasLettersFromParent() const { return !to_worker_.letters.empty(); }
 
