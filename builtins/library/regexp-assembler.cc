@@ -76,10 +76,10 @@ TNode<Word64> RegExpAssembler::HelperOrGoto(const Search& search, const Subject&
 
 RegExpAssembler::Matcher RegExpAssembler::MatcherOrGoto(const Search& search,
                                                         const Subject& subject, Label* other) {
+  TNode<Word64> entry = EntryOrGoto(search, subject, other);
   Store(MemRep::kWord32, subject.frame, offsetof(NativeFrame, is_sticky),
         Word32And(search.flags, RegExpFlags::kSticky));
   Store(MemRep::kWord64, subject.frame, offsetof(NativeFrame, bytecode), BytecodeOf(search));
-  TNode<Word64> entry = EntryOrGoto(search, subject, other);
   return {entry, AddressOf(subject, LoadField(search.string, field::String::length)), subject};
 }
 

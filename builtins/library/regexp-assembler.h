@@ -118,8 +118,8 @@ class RegExpAssembler : public ArrayAssembler {
   // The same for either width, each of which has code of its own: f(subject).
   template <typename F>
   void ForSubject(const Search& search, Label* unknown, F f);
-  // The subject's code, of which the frame knows all but where to begin: for one search after another, too,
-  // as long as nothing else is matched.
+  // The subject's code, of which the frame knows all but where to begin. A collection may make it another
+  // one, and the frame wrong.
   struct Matcher {
     TNode<Word64> entry, end;
     Subject subject;

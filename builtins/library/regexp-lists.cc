@@ -75,14 +75,14 @@ void RegExpMatchListCode::Generate() {
 void RegExpMatchListCode::FindAll(const Search& search, const Subject& subject,
                                   TNode<Word32> last, List* list, Label* unknown) {
   Label ended(this);
-  const Matcher matcher = MatcherOrGoto(search, subject, unknown);
   TVariable<Word32> from(this, search.from);
   TNode<Word32> positions = Word32Shl(CapturesOf(search.data), 1);
   TNode<Word32> stride = Int32Add(positions, 1);
   While([&] { return Int32LessThanOrEqual(from.value(), last); },
         [&] {
           Label empty(this), next(this);
-          Find(matcher, from.value(), &ended, unknown);
+          // Anew, since a collection in WithRoom moves bytecode and drops machine code.
+          Find(MatcherOrGoto(search, subject, unknown), from.value(), &ended, unknown);
           list->matches = WithRoom(list->matches.value(), list->end.value(), stride, unknown);
           TNode<FixedArray> to = list->matches.value();
           TNode<Word64> first = Uint32ToUint64(list->end.value());
