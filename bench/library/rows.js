@@ -849,7 +849,6 @@ globalThis.rows = [
   ['dictionary churn without prototype', 'const o = Object.create(null);', 'o["k" + (i & 31)] = i; delete o["k" + (i + 16 & 31)]; sink = o;'],
   ['dictionary of absent names', dictionary + 'const k = ["a", "b", "key4"];', 'sink = o[k[i % 3]];'],
   ['dictionary built', '', 'const o = {}; for (let k = 0; k < 200; k++) o["k" + k] = k; sink = o;'],
-  ['dictionary of new keys', 'let id = 0;', 'const o = {}; for (let k = 0; k < 200; k++) o["k" + id++] = k; if (id > 20000) id = 0; sink = o;'],
   ['count words of a list', 'const s = Array.from({length: 200}, (_, i) => "w" + i % 60);', 'const m = {}; for (const w of s) m[w] = (m[w] || 0) + 1; sink = m;'],
   ['group by key', 'const s = Array.from({length: 20}, (_, i) => "w" + i % 8);', 'const m = {}; for (const w of s) (m[w] ||= []).push(w); sink = m;'],
   ['sparse indices', '', 'const o = {}; for (let k = 0; k < 10; k++) o[k * 1000] = k; sink = o;'],
