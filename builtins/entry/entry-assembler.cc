@@ -1,5 +1,9 @@
 #include "builtins/entry/entry-assembler.h"
 
+#include <cstddef>
+
+#include "vm/tables/code/code-entry.h"
+
 namespace kei::builtins {
 
 void EntryAssembler::StoreFrameSlots(TNode<BytecodeArray> code, TNode<Object> feedback,
@@ -69,7 +73,7 @@ void EntryAssembler::ConvertReceiver() {
 }
 
 void EntryAssembler::EnterCompiledCodeAt(TNode<Word32> bytecode_offset,
-                                          TNode<Object> accumulator) {
+                                         TNode<Object> accumulator) {
   Label none(this);
   TNode<HeapObject> feedback =
       Load<HeapObject>(MemRep::kTaggedFull, FramePointer(), kFrameFeedbackVector);
@@ -84,12 +88,14 @@ void EntryAssembler::EnterCompiledCodeAt(TNode<Word32> bytecode_offset,
   Bind(&none);
 }
 
-// Searches CodeEntries, which are in ascending order, by halves.
+// Searches by halves.
 TNode<Word32> EntryAssembler::EntryOrGoto(TNode<ByteArray> entries,
-                                           TNode<Word32> bytecode_offset, Label* none) {
+                                          TNode<Word32> bytecode_offset, Label* none) {
   constexpr int kBytes = layout::ByteArray::kSize - kHeapObjectTag, kEntrySizeLog2 = 3;
-  const auto load = [&](TNode<Word32> i, int32_t field) {
-    return Load<Word32>(MemRep::kWord32, entries, Uint32ToUint64(i), kEntrySizeLog2, kBytes + field);
+  static_assert(sizeof(CodeEntry) == 1 << kEntrySizeLog2);
+  const auto load = [&](TNode<Word32> i, size_t field) {
+    return Load<Word32>(MemRep::kWord32, entries, Uint32ToUint64(i), kEntrySizeLog2,
+                        kBytes + static_cast<int32_t>(field));
   };
   TVariable<Word32> first(this, Int32Constant(0));
   TNode<Word32> count =
@@ -99,7 +105,7 @@ TNode<Word32> EntryAssembler::EntryOrGoto(TNode<ByteArray> entries,
         [&] {
           Label above(this), below(this), next(this);
           TNode<Word32> middle = Word32Shr(Int32Add(first.value(), end.value()), 1);
-          Branch(Uint32LessThan(load(middle, 0), bytecode_offset), &below, &above);
+          Branch(Uint32LessThan(load(middle, offsetof(CodeEntry, bytecode)), bytecode_offset), &below, &above);
           Bind(&below);
           first = Int32Add(middle, 1);
           Goto(&next);
@@ -109,8 +115,8 @@ TNode<Word32> EntryAssembler::EntryOrGoto(TNode<ByteArray> entries,
           Bind(&next);
         });
   GotoIf(Word32Equal(first.value(), count), none);
-  GotoIfNot(Word32Equal(load(first.value(), 0), bytecode_offset), none);
-  return load(first.value(), 4);
+  GotoIfNot(Word32Equal(load(first.value(), offsetof(CodeEntry, bytecode)), bytecode_offset), none);
+  return load(first.value(), offsetof(CodeEntry, code));
 }
 
 STUB_CODE(ConvertReceiver) {

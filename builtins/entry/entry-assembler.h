@@ -24,6 +24,14 @@ class EntryAssembler : public StubAssembler {
   TNode<Word64> FrameBytes(TNode<BytecodeArray> code) {
     return Uint32ToUint64(LoadField(code, field::BytecodeArray::frame_bytes));
   }
+  // The address of its first bytecode.
+  TNode<Word64> StartOf(TNode<BytecodeArray> code) {
+    return Int64Add(BitcastTaggedToWord64(code), layout::BytecodeArray::kSize - kHeapObjectTag);
+  }
+  // Of the frame that is there, whose function may be another one.
+  TNode<Word64> StartOfFrameBytecode() {
+    return StartOf(Load<BytecodeArray>(MemRep::kTaggedFull, FramePointer(), kFrameBytecodeArray));
+  }
   // A FeedbackVector, or a Smi before there is one.
   TNode<Object> FeedbackOfCell() {
     return LoadField(LoadField(Target(), field::JSFunction::feedback_cell),

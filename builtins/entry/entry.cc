@@ -70,10 +70,7 @@ STUB_CODE_AS(ContinueAfterThrow, EntryAssembler) {
   SetStackPointer(LoadIsolateField(IsolateField::k_handler_stack));
   TNode<Object> exception = LoadRoot(RootIndex::k_pending_exception);
   StoreRoot(RootIndex::k_pending_exception, TheHole());
-  TNode<Word64> array = BitcastTaggedToWord64(
-      Load<BytecodeArray>(MemRep::kTaggedFull, FramePointer(), kFrameBytecodeArray));
-  TNode<Word64> start = Int64Add(array, layout::BytecodeArray::kSize - kHeapObjectTag);
-  EnterCompiledCodeAt(Int64ToInt32(Int64Sub(bytecode, start)), exception);
+  EnterCompiledCodeAt(Int64ToInt32(Int64Sub(bytecode, StartOfFrameBytecode())), exception);
   StartBytecode(bytecode, exception);
   Bind(&leave);
   LeaveEntryFrame(LoadRoot(RootIndex::k_exception));
@@ -81,10 +78,8 @@ STUB_CODE_AS(ContinueAfterThrow, EntryAssembler) {
 
 // --- From compiled code into the interpreter, in the same frame
 
-STUB_CODE(ContinueInInterpreter) {
-  TNode<Word64> array =
-      BitcastTaggedToWord64(Load<BytecodeArray>(MemRep::kTaggedFull, FramePointer(), kFrameBytecodeArray));
-  TNode<Word64> start = Int64Add(array, layout::BytecodeArray::kSize - kHeapObjectTag);
+STUB_CODE_AS(ContinueInInterpreter, EntryAssembler) {
+  TNode<Word64> start = StartOfFrameBytecode();
   TNode<Word64> offset = Load<Word64>(MemRep::kWord64, FramePointer(), kFrameBytecodePointer);
   StartBytecode(Int64Add(start, offset), Parameter<Object>(0));
 }
@@ -156,9 +151,7 @@ class InterpreterEntryAssembler : public EntryAssembler {
  protected:
   // What the frame's slot of the bytecode pointer holds at first, and the way into the code, which
   // finds it there.
-  virtual TNode<Word64> Start(TNode<BytecodeArray> code) {
-    return Int64Add(BitcastTaggedToWord64(code), layout::BytecodeArray::kSize - kHeapObjectTag);
-  }
+  virtual TNode<Word64> Start(TNode<BytecodeArray> code) { return StartOf(code); }
   virtual void Begin(TNode<Word64> start) { StartBytecode(start, Undefined()); }
 
   TNode<Object> NoFeedback() { return LoadRoot(RootIndex::k_no_feedback); }
@@ -382,9 +375,7 @@ STUB_CODE_AS(ResumeInterpretedFrame, ResumeAssembler) {
   TNode<Smi> offset = LoadField(generator, field::JSGeneratorObject::resume_offset);
   StoreField(generator, field::JSGeneratorObject::resume_offset,
              SmiConstant(static_cast<int32_t>(GeneratorState::kRunning)));
-  TNode<Word64> start = Int64Add(BitcastTaggedToWord64(code),
-                                 layout::BytecodeArray::kSize - kHeapObjectTag);
-  TNode<Word64> address = Int64Add(start, SmiToInt64(offset));
+  TNode<Word64> address = Int64Add(StartOf(code), SmiToInt64(offset));
   Store(MemRep::kWord64, FramePointer(), kFrameBytecodePointer, address);
   FillRegisters();
   EnterCompiledCodeAt(SmiUntag(offset), Parameter<Object>(3));

@@ -7,19 +7,13 @@
 
 #include "jit/assembler/code-result.h"
 #include "vm/baseline/site-feedback.h"
+#include "vm/tables/code/code-entry.h"
 
 // Lays the stencils of a function's bytecodes after one another and fills their holes (Xu and Kjolstad,
 // "Copy-and-Patch Compilation", 2021). The hot parts come first, in the order of the bytecodes, then
 // the cold ones.
 
 namespace kei {
-
-// A place at which a function's code may be entered with a frame that is there already: the first bytecode
-// of a loop, where a generator is resumed, and where an exception is caught.
-struct CodeEntry {
-  uint32_t bytecode;   // its offset, that of its prefix if it has one
-  uint32_t code;       // bytes behind the code's start
-};
 
 // What sites that never ran get.
 enum class ColdSites : uint8_t { kStubCalls, kStencils };

@@ -122,7 +122,7 @@ TNode<JSArray> ConstructorAssembler::ItemsOrGoto(const Kind& kind, TNode<Object>
 TNode<JSCollection> ConstructorAssembler::NewCollectionOrGoto(const Kind& kind, Label* slow) {
   GotoIf(TaggedNotEqual(NewTarget(), Target()), slow);
   TNode<Map> map = InitialMapOrGoto(Cast<JSFunction>(Target()), slow);
-  TNode<JSCollection> collection = 
+  TNode<JSCollection> collection =
       Cast<JSCollection>(AllocateJSObject(map, layout::JSCollection::kSize));
   StoreField(collection, field::JSCollection::table,
              LoadRoot<OrderedHashTable>(kind.empty_table));
