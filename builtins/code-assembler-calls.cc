@@ -68,17 +68,15 @@ Node* CodeAssembler::EmitRuntimeCall(RuntimeFunction function,
     FATAL("%s: %zu arguments for Runtime_%s, which takes %d", std::string(graph()->name()).c_str(),
           arguments.size(), info.name.data(), info.arguments);
   }
-  PrepareCCall();
-  Arguments inputs{RootRegister()};
+  BeforeCall();
+  Arguments inputs{Int64Constant(OffsetOf(function))};
   for (Node* argument : arguments) {
     CHECK(argument->rep == Rep::kTagged);
     inputs.push_back(argument);
   }
-  CallTarget target{CallTarget::Kind::kC, ExternalReferenceOf(function),
-                    &RuntimeDescriptor(info.arguments)};
-  Node* result = builder_.Call(target, inputs);
-  if (info.throws) GotoUnwindIfException(Cast<Object>(result));
-  return result;
+  return builder_.Call({CallTarget::Kind::kBuiltin, static_cast<int32_t>(Builtin::kRuntimeCall),
+                        &RuntimeCallDescriptor(info.arguments)},
+                       inputs);
 }
 
 void CodeAssembler::GotoUnwindIfException(TNode<Object> result) {

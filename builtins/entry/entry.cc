@@ -1,5 +1,7 @@
 #include "builtins/entry/entry-assembler.h"
 
+#include <vector>
+
 // The ways into JavaScript and out of it again: from C++, after a throw, and from one function into
 // another one's interpreted frame.
 
@@ -38,6 +40,21 @@ STUB_CODE(EnterJavaScript) {
   TNode<Object> result =
       CallFunction(Parameter<JSFunction>(0), Parameter<Object>(1), argc);
   LeaveEntryFrame(result);
+}
+
+// --- Into C++
+
+// In the caller's frame, which is the newest one that C++ sees. What a function does not take is whatever
+// the registers hold.
+STUB_CODE(RuntimeCall) {
+  PrepareCCall();
+  TNode<Word64> function = Load<Word64>(MemRep::kWord64, RootRegister(), Parameter<Word64>(0), 0, 0);
+  jit::CallTarget target{jit::CallTarget::Kind::kAddress, 0, &RuntimeDescriptor(5)};
+  std::vector<jit::Node*> inputs{function, RootRegister()};
+  for (int i = 1; i <= 5; i++) inputs.push_back(Parameter<Object>(i));
+  TNode<Object> result(builder()->Call(target, inputs));
+  GotoUnwindIfException(result);
+  Return(result);
 }
 
 // --- After a throw

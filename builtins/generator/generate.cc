@@ -53,6 +53,7 @@ jit::FrameKind FrameKindOf(Builtin builtin) {
     case Builtin::kUnwind:
     case Builtin::kContinueAfterThrow: return jit::FrameKind::kHandler;
     case Builtin::kCallCppFunction: return jit::FrameKind::kJSBuiltin;
+    case Builtin::kRuntimeCall: return jit::FrameKind::kBridge;
     case Builtin::kRecordWrite:
     case Builtin::kTestTruth:
     case Builtin::kCppBuiltinAdaptor:

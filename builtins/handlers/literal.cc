@@ -159,7 +159,7 @@ HANDLER_AS(CreateRestParameter, ArgumentsAssembler) {
 HANDLER(CallRuntime) {
   TNode<Word64> address =
       Load<Word64>(MemRep::kWord64, RootRegister(), Uint32ToUint64(UnsignedOperand(0)), 3,
-                   kExternalReferencesOffset + 8 * ExternalReferenceOf(RuntimeFunction{}));
+                   OffsetOf(RuntimeFunction{}));
   TNode<Word64> list = RegisterOperand(1);
   Label calls[] = {Label(this), Label(this), Label(this), Label(this), Label(this)};
   Label five(this);

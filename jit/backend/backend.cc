@@ -34,6 +34,7 @@ void Dump(const Lir& lir, const Architecture& architecture, const BackendOptions
 bool FitsFrame(const Lir& lir) {
   switch (lir.graph->frame()) {
     case FrameKind::kNone:
+    case FrameKind::kBridge:
     case FrameKind::kManual:
     case FrameKind::kPrologue:
       return lir.slot_count == 0;

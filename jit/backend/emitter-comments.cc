@@ -57,6 +57,9 @@ void CodeEmitter::CommentNode(const Node* node) {
     case Op::kCall:
     case Op::kTailCall:
       if (node->call.kind == CallTarget::Kind::kBuiltin) CommentName(names.builtin, node->call.id);
+      if (node->call.descriptor->linkage == Linkage::kRuntimeCall) {
+        CommentName(names.external_reference, ReferenceAt(node->input(0)->int_value));
+      }
       if (node->call.kind == CallTarget::Kind::kGenericStub) Comment("generic stub");
       if (node->call.kind == CallTarget::Kind::kC) {
         CommentName(names.external_reference, node->call.id);

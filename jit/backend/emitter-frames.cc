@@ -25,9 +25,18 @@ std::vector<CodeEmitter::SavedPair> CodeEmitter::SavedPairs() const {
   return pairs;
 }
 
-void CodeEmitter::EnterFrame() {
+void CodeEmitter::EnterBridge() {
   PushFramePointer();
   SetUnwind(Cfa::kPushed, 16);
+}
+
+void CodeEmitter::LeaveBridge() {
+  PopFramePointer();
+  SetUnwind(Cfa::kStack, arch_.format().entry_bytes());
+}
+
+void CodeEmitter::EnterFrame() {
+  EnterBridge();
   CopyStackToFramePointer();
   SetUnwind(Cfa::kFrame);
 }
@@ -40,6 +49,7 @@ void CodeEmitter::Prologue() {
     }
   }
   if (frame_.kind == FrameKind::kGenericStub) EnterGenericStub();
+  if (frame_.kind == FrameKind::kBridge) EnterBridge();
   if (!frame_.has_prologue()) return;
   EnterFrame();
   FillFrame();
@@ -65,6 +75,7 @@ void CodeEmitter::LeaveFrame(bool interpreted) {
     }
     return;
   }
+  if (frame_.kind == FrameKind::kBridge) return LeaveBridge();
   MoveAllSaved(true);
   if (frame_.kind == FrameKind::kCEntry) RestoreEntry();
   if (!frame_.has_prologue() && !interpreted) return;

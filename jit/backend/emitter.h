@@ -84,6 +84,7 @@ class CodeEmitter {
   virtual void FillFrame() = 0;    // reserves it, from the marker to entry_saved()
   virtual void RestoreEntry() = 0;  // entry_saved()
   virtual void PopFrame() = 0;
+  virtual void PopFramePointer() = 0;  // that has just been pushed
   virtual void MoveSaved(const Location& first, const Location& second, int32_t offset,
                          bool load) = 0;
   virtual void PushSaved(const Location& first, const Location& second, int32_t cfa) = 0;
@@ -127,6 +128,9 @@ class CodeEmitter {
   }
   int32_t ReferenceOffset(int32_t id) const {
     return options_.external_reference_table_offset + 8 * id;
+  }
+  int64_t ReferenceAt(int64_t offset) const {
+    return (offset - options_.external_reference_table_offset) / 8;
   }
 
   void SavedForEntry(size_t index);  // entry_saved()[index] is in its slot
@@ -193,6 +197,8 @@ class CodeEmitter {
 
   // --- emitter-frames.cc
   std::vector<SavedPair> SavedPairs() const;
+  void EnterBridge();
+  void LeaveBridge();
   void EnterFrame();
   void Prologue();
   void MoveAllSaved(bool load);

@@ -190,7 +190,7 @@ class TailMerging {
     for (size_t i = block.instructions.size() - 1; i > 0 && steps > 0; i--) {
       const Instr& instr = *block.instructions[i];
       if (instr.op == Op::kUnreachable) return true;
-      if (instr.op == Op::kCall && instr.node->call.descriptor->linkage == Linkage::kC) return true;
+      if (instr.op == Op::kCall && CallsCpp(instr.node->call.descriptor->linkage)) return true;
       steps -= std::min(steps, instr.late.size() + 1);
     }
     return false;

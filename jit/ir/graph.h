@@ -154,6 +154,7 @@ enum class FrameKind : uint8_t {
   kStencil,   // like kHandler; left by exits, and its cold blocks are a part of their own
   kGenericStub,  // like kHandler, but called by a stencil, to which it returns
   kPrologue,  // a stencil, but builds the frame, as kManual
+  kBridge,    // pushes what a call needs, but leaves the caller's frame the newest one: may not spill
 };
 
 constexpr bool IsStencil(FrameKind kind) {

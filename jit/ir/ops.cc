@@ -92,7 +92,8 @@ std::string_view NameOf(MemRep rep) {
 
 std::string_view NameOf(FrameKind frame) {
   constexpr std::string_view kNames[] = {"None", "Stub", "JSBuiltin", "Handler", "Manual",
-                                         "CEntry", "Stencil", "GenericStub", "Prologue"};
+                                         "CEntry", "Stencil", "GenericStub", "Prologue",
+                                         "Bridge"};
   return kNames[static_cast<int>(frame)];
 }
 

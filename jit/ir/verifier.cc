@@ -31,6 +31,7 @@ constexpr FrameRules kFrameRules[] = {
     /* kStencil */ {true, false, true, false, static_cast<int>(Linkage::kDispatch)},
     /* kGenericStub */ {true, true, false, false, static_cast<int>(Linkage::kGenericStub)},
     /* kPrologue */ {true, false, false, true, static_cast<int>(Linkage::kJavaScript)},
+    /* kBridge */ {true, true, false, false, kAnyLinkage},
 };
 
 class Verifier {

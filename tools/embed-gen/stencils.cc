@@ -14,8 +14,8 @@ namespace {
 using Form = builtins::StencilForm;
 
 bool IsRuntimeCall(const jit::Node* node) {
-  if (!node->is(jit::Op::kCall) || node->call.descriptor->linkage != Linkage::kC) return false;
-  return node->call.kind == jit::CallTarget::Kind::kAddress || node->call.id < kRuntimeFunctionCount;
+  if (!node->is(jit::Op::kCall) || !CallsCpp(node->call.descriptor->linkage)) return false;
+  return node->call.kind != jit::CallTarget::Kind::kC || node->call.id < kRuntimeFunctionCount;
 }
 
 // Then the call of a stub is nothing beside it, and shorter.

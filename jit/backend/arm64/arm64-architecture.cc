@@ -21,6 +21,7 @@ constexpr int8_t kStubParameters[] = {1, 2, 3, 4, 5, 6, 7, 8};
 constexpr int8_t kJavaScriptParameters[] = {1, 3, 0, 4};
 constexpr int8_t kDispatchParameters[] = {0};
 constexpr int8_t kGenericStubParameters[] = {0, 1, 2};
+constexpr int8_t kRuntimeCallParameters[] = {0, 1, 2, 3, 4, 5};
 constexpr int8_t kCParameters[] = {0, 1, 2, 3, 4, 5, 6, 7};
 
 constexpr RegisterUse kRegisters = {
@@ -33,7 +34,7 @@ constexpr RegisterUse kRegisters = {
     .kept_by_c = Range(19, 28),
     .entry_saved = kEntrySaved,
     .parameters = {kStubParameters, kStubParameters, kJavaScriptParameters, kDispatchParameters,
-                   kCParameters, kGenericStubParameters},
+                   kCParameters, kGenericStubParameters, kRuntimeCallParameters},
     .names = {},
     .prefix = "x",
     .float_scratch = 31,

@@ -63,6 +63,7 @@ class Emitter : public CodeEmitter {
   void FillFrame() override;
   void RestoreEntry() override;
   void PopFrame() override;
+  void PopFramePointer() override;
   void MoveSaved(const Location& first, const Location& second, int32_t offset,
                  bool load) override;
   void PushSaved(const Location& first, const Location& second, int32_t cfa) override;

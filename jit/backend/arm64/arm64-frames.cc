@@ -48,8 +48,10 @@ void Emitter::RestoreEntry() {
 
 void Emitter::PopFrame() {
   assembler_->mov(a64::sp, a64::x29);
-  assembler_->PopPair(a64::x29, a64::x30);
+  PopFramePointer();
 }
+
+void Emitter::PopFramePointer() { assembler_->PopPair(a64::x29, a64::x30); }
 
 void Emitter::MoveSaved(const Location& first, const Location& second, int32_t offset, bool load) {
   constexpr I::Id kPair[2][2] = {{I::kIdStp, I::kIdStp_v}, {I::kIdLdp, I::kIdLdp_v}};

@@ -64,7 +64,7 @@ struct RegisterUse {
   uint32_t kept_by_c;                     // of these
   std::span<const int8_t> entry_saved;    // what a kCEntry frame keeps for C besides the frame pointer,
                                           // one slot each below the marker
-  std::span<const int8_t> parameters[6];  // by linkage
+  std::span<const int8_t> parameters[kLinkageCount];  // by linkage
   std::span<const char* const> names;     // of the first, where they are not "prefix number"
   const char* prefix;
   int float_scratch;

@@ -83,6 +83,7 @@ FrameLayout LayoutFrame(const Lir& lir, const Architecture& architecture) {
   int saves = __builtin_popcount(frame.saved[0]) + __builtin_popcount(frame.saved[1]);
   switch (frame.kind) {
     case FrameKind::kNone:
+    case FrameKind::kBridge:
       if (lir.slot_count > 0) Refuse(lir, "spills without a frame");
       return frame;
     case FrameKind::kHandler:

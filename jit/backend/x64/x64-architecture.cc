@@ -17,6 +17,7 @@ constexpr int8_t kJavaScriptParameters[] = {rdi, rdx, rax, rcx};
 constexpr int8_t kDispatchParameters[] = {rax};
 constexpr int8_t kGenericStubParameters[] = {rax, rcx, rdx};
 constexpr int8_t kCParameters[] = {rdi, rsi, rdx, rcx, r8, r9};
+constexpr int8_t kRuntimeCallParameters[] = {rax, rsi, rdx, rcx, r8, r9};
 constexpr const char* kNames[] = {"rax", "rcx", "rdx", "rbx", "rsp", "rbp", "rsi", "rdi"};
 
 constexpr RegisterUse kRegisters = {
@@ -29,7 +30,7 @@ constexpr RegisterUse kRegisters = {
     .kept_by_c = 1u << rbx | 1u << r14 | 1u << r15,
     .entry_saved = kEntrySaved,
     .parameters = {kStubParameters, kStubParameters, kJavaScriptParameters, kDispatchParameters,
-                   kCParameters, kGenericStubParameters},
+                   kCParameters, kGenericStubParameters, kRuntimeCallParameters},
     .names = kNames,
     .prefix = "r",
     .float_scratch = 15,

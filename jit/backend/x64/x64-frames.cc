@@ -12,6 +12,7 @@ using Cfa = UnwindRow::Cfa;
 void Emitter::PushFramePointer() { assembler_->push(x86::rbp); }
 void Emitter::CopyStackToFramePointer() { assembler_->mov(x86::rbp, x86::rsp); }
 void Emitter::PopFrame() { assembler_->leave(); }
+void Emitter::PopFramePointer() { assembler_->pop(x86::rbp); }
 void Emitter::ReturnToCaller() { assembler_->ret(); }
 
 void Emitter::FillFrame() {

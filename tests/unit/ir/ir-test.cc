@@ -795,17 +795,31 @@ TEST_F(CodeAssemblerTest, AllocatesInlineAndThenSlowly) {
   EXPECT_EQ(Word(kOldSpaceStart), StaticRoot(RootIndex::k_heap_number_map));
 }
 
-TEST_F(CodeAssemblerTest, RuntimeCallsSayWhoCallsAndUnwind) {
+TEST_F(CodeAssemblerTest, RuntimeCallsSayWhatTheyCall) {
   auto call = [](TestAssembler& a) {
     auto result = a.CallRuntime(RuntimeFunction::kToString, a.Parameter<Object>(0));
     a.Return(a.CallRuntime(RuntimeFunction::kStringFlatten, result));
+  };
+  call_result = Smi(42);
+  EXPECT_EQ(Run(Descriptor::kStub1, call, {Smi(7)}), Smi(42));
+  EXPECT_EQ(calls.size(), 2u);
+  EXPECT_EQ(call_inputs, (std::vector<uint64_t>{OffsetOf(RuntimeFunction::kStringFlatten), Smi(42)}));
+}
+
+TEST_F(CodeAssemblerTest, CallsOfCSayWhoCallsAndUnwind) {
+  auto call = [](TestAssembler& a) {
+    a.PrepareCCall();
+    auto result = a.CallC<Object>(ExternalReferenceOf(External::kFindInternalized),
+                                  Descriptor::kCFindInternalized, a.RootRegister(),
+                                  a.Parameter<Object>(0));
+    a.GotoUnwindIfException(result);
+    a.Return(result);
   };
   interpreter.frame_pointer = 0x1230;
   call_result = Smi(42);
   EXPECT_EQ(Run(Descriptor::kStub1, call, {Smi(7)}), Smi(42));
   EXPECT_EQ(isolate().last_frame, 0x1230u);
-  EXPECT_EQ(calls.size(), 2u);
-  EXPECT_EQ(call_inputs, (std::vector<uint64_t>{root, Smi(42)}));
+  EXPECT_EQ(call_inputs, (std::vector<uint64_t>{root, Smi(7)}));
 
   call_result = root + StaticRoot(RootIndex::k_exception);
   Run(Descriptor::kStub1, call, {Smi(7)});

@@ -19,13 +19,27 @@ constexpr CallDescriptor kDescriptors[] = {
 #undef DESCRIPTOR
 };
 
+constexpr CallDescriptor MakeRuntime(std::string_view name, Linkage linkage, int count) {
+  CallDescriptor result = Make(name, linkage, kTagged, kWord64);
+  for (int i = 0; i < count; i++) result.parameters[result.parameter_count++] = kTagged;
+  return result;
+}
+
+constexpr int kMaxRuntimeArguments = 5;
+
 constexpr CallDescriptor kRuntimeDescriptors[] = {
-    Make("Runtime0", Linkage::kC, kTagged, kWord64),
-    Make("Runtime1", Linkage::kC, kTagged, kWord64, kTagged),
-    Make("Runtime2", Linkage::kC, kTagged, kWord64, kTagged, kTagged),
-    Make("Runtime3", Linkage::kC, kTagged, kWord64, kTagged, kTagged, kTagged),
-    Make("Runtime4", Linkage::kC, kTagged, kWord64, kTagged, kTagged, kTagged, kTagged),
-    Make("Runtime5", Linkage::kC, kTagged, kWord64, kTagged, kTagged, kTagged, kTagged, kTagged),
+    MakeRuntime("Runtime0", Linkage::kC, 0), MakeRuntime("Runtime1", Linkage::kC, 1),
+    MakeRuntime("Runtime2", Linkage::kC, 2), MakeRuntime("Runtime3", Linkage::kC, 3),
+    MakeRuntime("Runtime4", Linkage::kC, 4), MakeRuntime("Runtime5", Linkage::kC, 5),
+};
+
+constexpr CallDescriptor kRuntimeCallDescriptors[] = {
+    MakeRuntime("RuntimeCall0", Linkage::kRuntimeCall, 0),
+    MakeRuntime("RuntimeCall1", Linkage::kRuntimeCall, 1),
+    MakeRuntime("RuntimeCall2", Linkage::kRuntimeCall, 2),
+    MakeRuntime("RuntimeCall3", Linkage::kRuntimeCall, 3),
+    MakeRuntime("RuntimeCall4", Linkage::kRuntimeCall, 4),
+    MakeRuntime("RuntimeCall5", Linkage::kRuntimeCall, 5),
 };
 
 }  // namespace
@@ -35,8 +49,13 @@ const CallDescriptor& DescriptorOf(Descriptor descriptor) {
 }
 
 const CallDescriptor& RuntimeDescriptor(int count) {
-  CHECK(count >= 0 && count <= 5);
+  CHECK(count >= 0 && count <= kMaxRuntimeArguments);
   return kRuntimeDescriptors[count];
+}
+
+const CallDescriptor& RuntimeCallDescriptor(int count) {
+  CHECK(count >= 0 && count <= kMaxRuntimeArguments);
+  return kRuntimeCallDescriptors[count];
 }
 
 }  // namespace kei

@@ -23,7 +23,13 @@ enum class Linkage : uint8_t {
   kGenericStub,  // called by a stencil: accumulator (Tagged) as kDispatch, offset of the bytecode or what
                  // else it has to be told (Word64); the result, the new accumulator, is in its
                  // register; every allocatable register is lost
+  kRuntimeCall,  // of the stub RuntimeCall: what it calls, then C's parameters from the second on; loses
+                 // what C loses
 };
+constexpr int kLinkageCount = 7;
+constexpr bool CallsCpp(Linkage linkage) {
+  return linkage == Linkage::kC || linkage == Linkage::kRuntimeCall;
+}
 
 struct CallDescriptor {
   static constexpr int kMaxParameters = 8;
@@ -45,6 +51,9 @@ const CallDescriptor& DescriptorOf(Descriptor descriptor);
 // The descriptor of a runtime function: the isolate (Word64), then `count` tagged values (0 to 5);
 // the result is a tagged value or the exception sentinel.
 const CallDescriptor& RuntimeDescriptor(int count);
+// Of a call of it through RuntimeCall: the offset of its address from the root register (Word64), then
+// the tagged values.
+const CallDescriptor& RuntimeCallDescriptor(int count);
 
 }  // namespace kei
 
