@@ -10,9 +10,9 @@ namespace {
 constexpr CodeFormat kFormat{1, ".byte", 0xcc, 7, 6, -1, Relocation::Kind::kBuiltinRel32};
 
 // Registers that need no REX prefix first.
-constexpr int8_t kAllocatable[] = {rax, rcx, rdx, rsi, rdi, rbx, r8, r9, r10, r14, r15};
+constexpr int8_t kAllocatable[] = {rdx, rcx, rax, rsi, rdi, r8, r9, r10, r14, r15, r12};
 constexpr int8_t kEntrySaved[] = {rbx, r12, r13, r14, r15};
-constexpr int8_t kStubParameters[] = {rdx, rcx, rbx, rdi, rsi, r8, r9, r10};
+constexpr int8_t kStubParameters[] = {rsi, rdx, rcx, r8, r9, rdi, r10, r14};
 constexpr int8_t kJavaScriptParameters[] = {rdi, rdx, rax, rcx};
 constexpr int8_t kDispatchParameters[] = {rax};
 constexpr int8_t kGenericStubParameters[] = {rax, rcx, rdx};
@@ -23,11 +23,11 @@ constexpr const char* kNames[] = {"rax", "rcx", "rdx", "rbx", "rsp", "rbp", "rsi
 constexpr RegisterUse kRegisters = {
     .root = r13,
     .frame_pointer = rbp,
-    .bytecode_pointer = r12,
+    .bytecode_pointer = rbx,
     .result = rax,
     .scratch = r11,
     .allocatable = kAllocatable,
-    .kept_by_c = 1u << rbx | 1u << r14 | 1u << r15,
+    .kept_by_c = 1u << r12 | 1u << r14 | 1u << r15,
     .entry_saved = kEntrySaved,
     .parameters = {kStubParameters, kStubParameters, kJavaScriptParameters, kDispatchParameters,
                    kCParameters, kGenericStubParameters, kRuntimeCallParameters},

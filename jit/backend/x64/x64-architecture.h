@@ -3,7 +3,7 @@
 
 #include "jit/backend/lir/architecture.h"
 
-// Registers: r13 root, r12 bytecode pointer, rbp frame, r11 and xmm15 the emitter's own.
+// Registers: r13 root, rbx bytecode pointer, rbp frame, r11 and xmm15 the emitter's own.
 
 namespace kei::jit::x64 {
 

@@ -132,7 +132,7 @@ void Emitter::Push(const Instr& instr) {
 }
 
 void Emitter::SetRegister(const Instr& instr) {
-  int to = instr.op == Op::kSetBytecodePointer ? r12 : instr.op == Op::kSetFramePointer ? rbp : rsp;
+  int to = instr.op == Op::kSetBytecodePointer ? rbx : instr.op == Op::kSetFramePointer ? rbp : rsp;
   if (instr.arguments[0].kind == Argument::Kind::kNone) {
     return Address(instr, Location::Register(RegisterClass::kGeneral, to), 8);
   }

@@ -20,16 +20,16 @@ void ExpectCode(TestGraph* g, const std::string& x64, const std::string& arm64) 
   EXPECT_EQ(Hex(CodeFor(Target::kArm64, *g).bytes), arm64);
 }
 
-// x64:   add r12, 2; movzx ecx, byte [r12]; jmp [r13 + rcx*8 + table]
+// x64:   add rbx, 2; movzx edx, byte [rbx]; jmp [r13 + rdx*8 + table]
 // arm64: add x25, x25, #2; ldrb w1, [x25]; add x16, x26, x1, lsl #3; ldr x16, [x16, #table]; br
 //        x16
 TEST(Code, Dispatch) {
   Handler h;
   h.Dispatch(h.accumulator(), 2);
   ExpectCode(&h,
-             "4983c402"
-             "410fb60c24"
-             "41ffa4cd00100000",
+             "4883c302"
+             "0fb613"
+             "41ffa4d500100000",
              "390b0091"
              "21034039"
              "500f018b"
@@ -42,13 +42,13 @@ TEST(Code, Dispatch) {
   }
 }
 
-// x64:   mov eax, [rdx+11]; add rax, r13; ret
+// x64:   mov eax, [rsi+11]; add rax, r13; ret
 // arm64: ldur w0, [x1, #11]; add x0, x26, x0; ret
 TEST(Code, TaggedField) {
   Leaf g(Rep::kTagged, {Rep::kTagged});
   g.b.Return(g.b.Load(MemRep::kTagged, g.b.Parameter(0), 11));
   ExpectCode(&g,
-             "8b420b"
+             "8b460b"
              "4c01e8"
              "c3",
              "20b040b8"
@@ -56,15 +56,15 @@ TEST(Code, TaggedField) {
              "c0035fd6");
 }
 
-// x64:   mov eax, [rdx-1]; movzx eax, word [r13+rax+7]; ret
+// x64:   mov edx, [rsi-1]; movzx eax, word [r13+rdx+7]; ret
 // arm64: ldur w0, [x1, #-1]; add x0, x26, x0; ldurh w0, [x0, #7]; ret
 TEST(Code, FieldOfField) {
   Leaf g(Rep::kWord32, {Rep::kTagged});
   Node* map = g.b.Load(MemRep::kTagged, g.b.Parameter(0), -1);
   g.b.Return(g.b.Load(MemRep::kUint16, map, 7));
   ExpectCode(&g,
-             "8b42ff"
-             "410fb7440507"
+             "8b56ff"
+             "410fb7441507"
              "c3",
              "20f05fb8"
              "4003008b"
@@ -72,7 +72,7 @@ TEST(Code, FieldOfField) {
              "c0035fd6");
 }
 
-// x64:   cmp dword [rdx-1], 0x10021; jne; mov eax, 1; ret; xor eax, eax; ret
+// x64:   cmp dword [rsi-1], 0x10021; jne; mov eax, 1; ret; xor eax, eax; ret
 // arm64: ldur w0, [x1, #-1]; add x0, x26, x0; sub w17, w0, #0x10, lsl #12; cmp w17, #0x21; b.ne;
 //        mov w0, #1; ret; mov w0, #0; ret
 TEST(Code, RootComparesAsImmediate) {
@@ -87,7 +87,7 @@ TEST(Code, RootComparesAsImmediate) {
   g.b.Bind(no);
   g.b.Return(g.b.Int32Constant(0));
   ExpectCode(&g,
-             "817aff21000100"
+             "817eff21000100"
              "7506"
              "b801000000"
              "c3"
@@ -104,7 +104,7 @@ TEST(Code, RootComparesAsImmediate) {
              "c0035fd6");
 }
 
-// x64:   test dl, 1; jz; lea rax, [r13+0x10021]; ret; mov eax, 84; ret
+// x64:   test sil, 1; jz; lea rax, [r13+0x10021]; ret; mov eax, 84; ret
 // arm64: tbz w1, #0; add x0, x26, #0x10, lsl #12; add x0, x0, #0x21; ret; mov w0, #84; ret
 TEST(Code, RootsSmisAndTests) {
   Leaf g(Rep::kTagged, {Rep::kTagged});
@@ -118,7 +118,7 @@ TEST(Code, RootsSmisAndTests) {
   g.b.Bind(other);
   g.b.Return(g.b.TaggedConstant(0x10021));
   ExpectCode(&g,
-             "f6c201"
+             "40f6c601"
              "7408"
              "498d8521000100"
              "c3"
@@ -132,7 +132,7 @@ TEST(Code, RootsSmisAndTests) {
              "c0035fd6");
 }
 
-// x64:   cmp rdx, 5; je builtin; mov rax, rdx; ret
+// x64:   cmp rsi, 5; je builtin; mov rax, rsi; ret
 // arm64: cmp x1, #5; b.eq builtin; mov x0, x1; ret
 TEST(Code, TailCallsAreJumpedToDirectly) {
   Leaf g(Rep::kWord64, {Rep::kWord64, Rep::kWord64, Rep::kWord64});
@@ -148,9 +148,9 @@ TEST(Code, TailCallsAreJumpedToDirectly) {
   g.b.Bind(done);
   g.b.Return(x);
   ExpectCode(&g,
-             "4883fa05"
+             "4883fe05"
              "0f8400000000"
-             "4889d0"
+             "4889f0"
              "c3",
              "3f1400f1"
              "00000054"

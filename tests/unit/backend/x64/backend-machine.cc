@@ -23,9 +23,9 @@ void FillRegisters(x64::Assembler* a, std::initializer_list<x86::Gp> registers) 
   for (const x86::Gp& r : registers) a->mov(r, value += 0x111);
 }
 
-const std::initializer_list<x86::Gp> kAllocatable = {x86::rax, x86::rcx, x86::rdx, x86::rbx,
-                                                     x86::rsi, x86::rdi, x86::r8,  x86::r9,
-                                                     x86::r10, x86::r14, x86::r15};
+const std::initializer_list<x86::Gp> kAllocatable = {x86::rax, x86::rcx, x86::rdx, x86::rsi,
+                                                     x86::rdi, x86::r8,  x86::r9,  x86::r10,
+                                                     x86::r12, x86::r14, x86::r15};
 
 }  // namespace
 
@@ -43,10 +43,10 @@ void Machine::MakeMix() {
   a.jz(aligned);
   a.ud2();
   a.bind(aligned);
-  a.lea(x86::rax, x86::qword_ptr(x86::rcx, x86::rcx, 1));
-  a.add(x86::rax, x86::rdx);
-  a.lea(x86::rbx, x86::qword_ptr(x86::rbx, x86::rbx, 2));
-  a.add(x86::rax, x86::rbx);
+  a.lea(x86::rax, x86::qword_ptr(x86::rdx, x86::rdx, 1));
+  a.add(x86::rax, x86::rsi);
+  a.lea(x86::rcx, x86::qword_ptr(x86::rcx, x86::rcx, 2));
+  a.add(x86::rax, x86::rcx);
   a.mov(x86::r11, x86::rax);
   FillRegisters(&a, kAllocatable);
   for (int i = 0; i < 16; i++) a.movq(x86::xmm(i), x86::r10);
@@ -75,7 +75,7 @@ void Machine::MakeEnterHandler() {
   a.sub(x86::rsp, kFixedFrameBytes + 8 * 18);
   a.mov(x86::r13, x86::rdi);
   a.mov(x86::rax, x86::rdx);
-  a.mov(x86::r12, x86::rcx);
+  a.mov(x86::rbx, x86::rcx);
   a.jmp(x86::rsi);
   enter_handler_ = Place(a.Bytes());
   for (int i = 0; i < 64; i++) {
@@ -85,7 +85,7 @@ void Machine::MakeEnterHandler() {
     landing.add(x86::rsp, 8);
     landing.pop(x86::r8);
     landing.mov(x86::qword_ptr(x86::r8), x86::rax);
-    landing.mov(x86::qword_ptr(x86::r8, 8), x86::r12);
+    landing.mov(x86::qword_ptr(x86::r8, 8), x86::rbx);
     landing.mov(x86::qword_ptr(x86::r8, 16), i);
     for (int r = 4; r >= 0; r--) landing.pop(saved[r]);
     landing.pop(x86::rbp);
@@ -103,25 +103,25 @@ void Machine::MakeEnterStub() {
   a.mov(x86::r13, x86::rdi);
   a.mov(x86::r11, x86::rsi);
   a.mov(x86::rax, x86::rdx);
-  FillRegisters(&a, {x86::rsi, x86::r8, x86::r9, x86::r10, x86::r14, x86::r15, x86::rbp, x86::r12});
+  FillRegisters(&a, {x86::rdi, x86::r9, x86::r10, x86::r12, x86::r14, x86::r15, x86::rbp, x86::rbx});
   a.movq(x86::xmm3, x86::r15);
-  a.mov(x86::rdx, x86::qword_ptr(x86::rax));
-  a.mov(x86::rcx, x86::qword_ptr(x86::rax, 8));
-  a.mov(x86::rbx, x86::qword_ptr(x86::rax, 16));
-  a.mov(x86::rdi, x86::qword_ptr(x86::rax, 24));
-  x86::Gp watched[] = {x86::rcx, x86::rdx, x86::rbx, x86::rsi, x86::rdi,
-                       x86::r8,  x86::r9,  x86::r10, x86::r14, x86::r15};
+  a.mov(x86::rsi, x86::qword_ptr(x86::rax));
+  a.mov(x86::rdx, x86::qword_ptr(x86::rax, 8));
+  a.mov(x86::rcx, x86::qword_ptr(x86::rax, 16));
+  a.mov(x86::r8, x86::qword_ptr(x86::rax, 24));
+  x86::Gp watched[] = {x86::rcx, x86::rdx, x86::rsi, x86::rdi, x86::r8,
+                       x86::r9,  x86::r10, x86::r12, x86::r14, x86::r15};
   for (const x86::Gp& r : watched) a.push(r);
   a.call(x86::r11);
   a.mov(x86::r11d, 1);
-  a.mov(x86::r12, 0);
+  a.mov(x86::rbx, 0);
   for (int i = 9; i >= 0; i--) {
     a.cmp(watched[i], x86::qword_ptr(x86::rsp, 8 * (9 - i)));
-    a.cmovne(x86::r11, x86::r12);
+    a.cmovne(x86::r11, x86::rbx);
   }
-  a.movq(x86::rbx, x86::xmm3);
-  a.cmp(x86::rbx, x86::qword_ptr(x86::rsp));  // r15's value
-  a.cmovne(x86::r11, x86::r12);
+  a.movq(x86::r12, x86::xmm3);
+  a.cmp(x86::r12, x86::qword_ptr(x86::rsp));  // r15's value
+  a.cmovne(x86::r11, x86::rbx);
   a.add(x86::rsp, 8 * 10);
   a.pop(x86::rcx);
   a.mov(x86::qword_ptr(x86::rcx), x86::r11);
