@@ -39,8 +39,8 @@ bool Reaches(Relocation::Kind kind, int64_t distance) {
   return from_there % (1 << f.shift) == 0 && from_there >= -limit && from_there < limit;
 }
 
-void PatchRelocation(Relocation::Kind kind, uint8_t* field, int64_t distance) {
-  CHECK(Reaches(kind, distance));
+bool TryPatchBranch(Relocation::Kind kind, uint8_t* field, int64_t distance) {
+  if (!Reaches(kind, distance)) return false;
   const Field& f = FieldOf(kind);
   const int64_t value = (distance - f.from) >> f.shift;
   uint32_t mask = static_cast<uint32_t>((uint64_t{1} << f.bits) - 1) << f.first;
@@ -48,6 +48,11 @@ void PatchRelocation(Relocation::Kind kind, uint8_t* field, int64_t distance) {
   std::memcpy(&word, field, sizeof word);
   word = (word & ~mask) | (static_cast<uint32_t>(value) << f.first & mask);
   std::memcpy(field, &word, sizeof word);
+  return true;
+}
+
+void PatchRelocation(Relocation::Kind kind, uint8_t* field, int64_t distance) {
+  CHECK(TryPatchRelocation(kind, field, distance));
 }
 
 namespace {
@@ -91,12 +96,9 @@ bool Fits(PatchEncoding encoding, int64_t value) {
 }
 
 bool TryPatchWord(PatchEncoding encoding, uint8_t* field, int64_t value) {
-  if (!Fits(encoding, value)) return false;
   const PatchField& f = FieldOf(encoding);
-  if (f.is_distance) {
-    PatchRelocation(f.relocation, field, value);
-    return true;
-  }
+  if (f.is_distance) return TryPatchRelocation(f.relocation, field, value);
+  if (!Fits(encoding, value)) return false;
   const uint32_t mask = static_cast<uint32_t>((uint64_t{1} << f.bits) - 1);
   const uint32_t part = static_cast<uint32_t>(value >> f.from) & mask;
   uint32_t word = 0;

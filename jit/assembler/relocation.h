@@ -23,8 +23,6 @@ bool Reaches(Relocation::Kind kind, int64_t distance);
 // What a distance has to be less than, either way, to be sure of that.
 int64_t ReachOf(Relocation::Kind kind);
 
-// Writes it. A distance that the field does not hold ends the process.
-void PatchRelocation(Relocation::Kind kind, uint8_t* field, int64_t distance);
 
 // The same for the holes of stencils: whether the field can hold the value, and writing it. A value
 // that is an address is its distance behind the field.
@@ -41,11 +39,12 @@ template <typename Number>
   std::memcpy(field, &number, sizeof number);
   return true;
 }
+[[nodiscard]] bool TryPatchBranch(Relocation::Kind kind, uint8_t* field, int64_t distance);
 [[nodiscard]] bool TryPatchWord(PatchEncoding encoding, uint8_t* field, int64_t value);
 // False, and nothing written, where it does not fit. The baseline compiler lives by the speed of this,
 // and numbers in bytes of their own are almost all there is on x64.
+constexpr int64_t kRel32Bytes = 4;
 [[nodiscard]] inline bool TryApplyPatch(PatchEncoding encoding, uint8_t* field, int64_t value) {
-  constexpr int64_t kRel32Bytes = 4;
   switch (encoding) {
     case PatchEncoding::kInt8: return TryStore<int8_t>(field, value);
     case PatchEncoding::kInt32: return TryStore<int32_t>(field, value);
@@ -54,6 +53,13 @@ template <typename Number>
   }
 }
 void ApplyPatch(PatchEncoding encoding, uint8_t* field, int64_t value);   // of one that fits
+// Likewise.
+[[nodiscard]] inline bool TryPatchRelocation(Relocation::Kind kind, uint8_t* field,
+                                             int64_t distance) {
+  return kind == Relocation::Kind::kBuiltinRel32 ? TryStore<int32_t>(field, distance - kRel32Bytes)
+                                                 : TryPatchBranch(kind, field, distance);
+}
+void PatchRelocation(Relocation::Kind kind, uint8_t* field, int64_t distance);   // of one that fits
 
 // Code that jumps to any address, for branches of this kind which do not reach it. It loses the
 // emitter's scratch register at most.

@@ -146,18 +146,19 @@ void CodeMemory::Link(const Publication& publication, const Resolver& address_of
   uint64_t next = entry + RoundUp(code->bytes.size(), kVeneerAlignment);
   for (const Relocation& relocation : code->relocations) {
     const uint64_t field = entry + relocation.offset;
-    uint64_t target = address_of(relocation.builtin);
-    if (!Reaches(relocation.kind, static_cast<int64_t>(target - field))) {
-      auto [veneer, is_new] = veneers.emplace(target, next);
-      if (is_new) {
-        CHECK(next + kVeneerBytes <= end);
-        WriteVeneer(relocation.kind, to + (next - entry), target);
-        next += kVeneerBytes;
-      }
-      target = veneer->second;
+    const uint64_t target = address_of(relocation.builtin);
+    const auto patch_to = [&](uint64_t address) {
+      return TryPatchRelocation(relocation.kind, to + relocation.offset,
+                                static_cast<int64_t>(address - field));
+    };
+    if (patch_to(target)) continue;
+    auto [veneer, is_new] = veneers.emplace(target, next);
+    if (is_new) {
+      CHECK(next + kVeneerBytes <= end);
+      WriteVeneer(relocation.kind, to + (next - entry), target);
+      next += kVeneerBytes;
     }
-    PatchRelocation(relocation.kind, to + relocation.offset,
-                    static_cast<int64_t>(target - field));
+    CHECK(patch_to(veneer->second));
   }
 }
 

@@ -42,9 +42,22 @@ bool IsResume(Bytecode bytecode) {
          bytecode == Bytecode::kResumeAwait;
 }
 
-uint32_t Next(const StencilCopier::Instruction& instruction) {
-  return instruction.offset + instruction.prefix +
-         static_cast<uint32_t>(BytecodeSize(instruction.bytecode, instruction.scale));
+// The tables and the code in them are in no cache when a function gets hot, and there is much else to do
+// between knowing what will be read and reading it.
+template <typename T>
+void ReadSoon(const T* memory) {
+  __builtin_prefetch(memory);
+}
+
+void ReadVariantsSoon(Bytecode bytecode) {
+  const uint32_t first = kStencilRows[static_cast<int>(bytecode)].first;
+  ReadSoon(&kStencilGuards[first]);
+  ReadSoon(&kStencils[first]);
+}
+
+void ReadPartsSoon(const Stencil& stencil) {
+  ReadSoon(HotCodeOf(stencil).data());
+  ReadSoon(HotPatchesOf(stencil).data());
 }
 
 std::span<const int32_t> OperandsOf(const StencilCopier::Instruction& instruction) {
@@ -71,7 +84,7 @@ bool StencilCopier::Run() {
   }
   if (!CopyCold(prologue_)) return false;
   for (const Instruction& instruction : instructions_) {
-    if (!CopyCold(instruction)) return false;
+    if (instruction.stencil->cold_size != 0 && !CopyCold(instruction)) return false;
   }
   code_.bytes.resize(code_.bytes.size() - kStencilPadding);
   ListEntries();
@@ -103,9 +116,11 @@ void StencilCopier::Decode() {
     index_[static_cast<size_t>(it.offset())] = static_cast<uint32_t>(instructions_.size());
     Instruction& instruction = instructions_.emplace_back();
     instruction.offset = static_cast<uint32_t>(it.offset());
+    instruction.next = static_cast<uint32_t>(it.next_offset());
     instruction.prefix = it.scale() == OperandScale::kSingle ? 0 : 1;
     instruction.bytecode = it.bytecode();
     instruction.scale = it.scale();
+    ReadVariantsSoon(instruction.bytecode);
     instruction.operand_count = it.info().operand_count;
     it.ReadOperands(instruction.operands);
     instruction.site = feedback.At(it);
@@ -153,6 +168,7 @@ void StencilCopier::Choose() {
             ? &StencilsOf(instruction.bytecode).back()
             : FindStencil(instruction.bytecode, OperandsOf(instruction), instruction.site.condition);
     CHECK(instruction.stencil != nullptr);
+    ReadPartsSoon(*instruction.stencil);
   }
 }
 
@@ -171,7 +187,7 @@ bool StencilCopier::Fuse(size_t test) {
       CallsStubOnly(first)) {
     return false;
   }
-  if (!IsAccumulatorDead(Next(jump)) || !IsAccumulatorDead(jump.target)) return false;
+  if (!IsAccumulatorDead(jump.next) || !IsAccumulatorDead(jump.target)) return false;
   first.stencil =
       FindFusedStencil(first.bytecode, jumps_if_true, OperandsOf(first), first.site.condition);
   if (first.stencil == nullptr) return false;
@@ -181,7 +197,7 @@ bool StencilCopier::Fuse(size_t test) {
 }
 
 bool StencilCopier::FuseWithItself(Instruction& jump) {
-  if (!IsAccumulatorDead(Next(jump)) || !IsAccumulatorDead(jump.target)) return false;
+  if (!IsAccumulatorDead(jump.next) || !IsAccumulatorDead(jump.target)) return false;
   const bool jumps_if_true = jump.bytecode == Bytecode::kJumpIfToBooleanTrue;
   jump.stencil =
       FindFusedStencil(jump.bytecode, jumps_if_true, OperandsOf(jump), jump.site.condition);
@@ -200,7 +216,7 @@ bool StencilCopier::IsAccumulatorDead(uint32_t offset) const {
                    info.effect == BytecodeEffect::kJump || info.effect == BytecodeEffect::kExit)) {
       return false;
     }
-    offset = jumps ? instruction.target : Next(instruction);
+    offset = jumps ? instruction.target : instruction.next;
   }
   return false;
 }
@@ -249,6 +265,15 @@ bool StencilCopier::CopyPart(const Instruction& instruction, uint32_t to,
 
 bool StencilCopier::Fill(const Instruction& instruction, uint32_t field,
                          const StencilPatch& patch) {
+  if (IsAddress(patch.source)) return FillAddress(instruction, field, patch);
+  const int64_t value = patch.source == PatchSource::kOperand ? instruction.operands[patch.index]
+                                                              : ValueOf(instruction, patch);
+  return jit::TryApplyPatch(patch.encoding, &code_.bytes[field],
+                            value * (int64_t{1} << patch.shift) + patch.addend);
+}
+
+bool StencilCopier::FillAddress(const Instruction& instruction, uint32_t field,
+                                const StencilPatch& patch) {
   switch (patch.source) {
     case PatchSource::kBuiltin:
       AddCall(static_cast<Builtin>(patch.addend), patch, field);
@@ -257,17 +282,13 @@ bool StencilCopier::Fill(const Instruction& instruction, uint32_t field,
       AddCall(GenericStubOf(instruction.bytecode, instruction.scale), patch, field);
       return true;
     default:
-      break;
+      return jit::TryApplyPatch(patch.encoding, &code_.bytes[field],
+                                int64_t{PlaceOf(instruction, patch)} - int64_t{field});
   }
-  NoteObject(instruction, patch);
-  const int64_t value = IsAddress(patch.source)
-                            ? int64_t{PlaceOf(instruction, patch)} - int64_t{field}
-                            : ValueOf(instruction, patch) * (int64_t{1} << patch.shift) +
-                                  patch.addend;
-  return jit::TryApplyPatch(patch.encoding, &code_.bytes[field], value);
 }
 
-int64_t StencilCopier::ValueOf(const Instruction& instruction, const StencilPatch& patch) const {
+// What is no operand.
+int64_t StencilCopier::ValueOf(const Instruction& instruction, const StencilPatch& patch) {
   switch (patch.source) {
     case PatchSource::kBytecodeOffset: return int64_t{instruction.offset} + instruction.prefix;
     case PatchSource::kBytecodePlace:   // 32 bits without a sign; as such the field has them all
@@ -275,25 +296,27 @@ int64_t StencilCopier::ValueOf(const Instruction& instruction, const StencilPatc
           BytecodePlace(instruction.offset + instruction.prefix, instruction.scale));
     case PatchSource::kBytecodeStart: return int64_t{instruction.offset};
     case PatchSource::kMap:   // likewise: it is compared and stored as such
+      NoteMap(instruction.site.maps[patch.index]);
       return static_cast<int32_t>(instruction.site.maps[patch.index]);
     case PatchSource::kPayload: return instruction.site.payloads[patch.index];
-    case PatchSource::kObject: return instruction.site.objects[patch.index];
+    case PatchSource::kObject:
+      NoteObject(static_cast<SiteObject>(patch.index), instruction.site.objects[patch.index]);
+      return instruction.site.objects[patch.index];
     case PatchSource::kGenericStubId:
       return static_cast<int64_t>(GenericStubOf(instruction.bytecode, instruction.scale));
-    default: return instruction.operands[patch.index];
+    default: UNREACHABLE();
   }
 }
 
+void StencilCopier::NoteMap(CageOffset map) {
+  objects_.push_back(MaybeObject::Weak(Object(Decompress(isolate_, map))));
+}
+
 // A handler stays when the site gets another one: the code still is right. Its cell stays with it.
-void StencilCopier::NoteObject(const Instruction& instruction, const StencilPatch& patch) {
-  if (patch.source == PatchSource::kMap) {
-    const Object map(Decompress(isolate_, instruction.site.maps[patch.index]));
-    objects_.push_back(MaybeObject::Weak(map));
-  } else if (patch.source == PatchSource::kObject) {
-    const Object object(Decompress(isolate_, instruction.site.objects[patch.index]));
-    const auto which = static_cast<SiteObject>(patch.index);
-    objects_.push_back(which == SiteObject::kGlobalCell ? MaybeObject::Weak(object) : MaybeObject(object));
-  }
+void StencilCopier::NoteObject(SiteObject which, CageOffset place) {
+  const Object object(Decompress(isolate_, place));
+  const bool is_weak = which == SiteObject::kGlobalCell;
+  objects_.push_back(is_weak ? MaybeObject::Weak(object) : MaybeObject(object));
 }
 
 uint32_t StencilCopier::PlaceOf(const Instruction& instruction, const StencilPatch& patch) const {

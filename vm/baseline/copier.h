@@ -36,7 +36,7 @@ class StencilCopier {
   // A bytecode and its stencil's copy; or the prologue and its.
   struct Instruction {
     const Stencil* stencil;
-    uint32_t offset;         // of the bytecode, and of its prefix
+    uint32_t offset, next;   // of the bytecode, and of its prefix; and of the one behind it
     uint8_t prefix;
     Bytecode bytecode;
     OperandScale scale;
@@ -69,9 +69,12 @@ class StencilCopier {
                               std::span<const uint8_t> bytes,
                               std::span<const StencilPatch> patches);
   [[nodiscard]] bool Fill(const Instruction& instruction, uint32_t field, const StencilPatch& patch);
-  int64_t ValueOf(const Instruction& instruction, const StencilPatch& patch) const;
+  [[nodiscard]] bool FillAddress(const Instruction& instruction, uint32_t field,
+                                 const StencilPatch& patch);
+  int64_t ValueOf(const Instruction& instruction, const StencilPatch& patch);
   uint32_t PlaceOf(const Instruction& instruction, const StencilPatch& patch) const;
-  void NoteObject(const Instruction& instruction, const StencilPatch& patch);
+  void NoteMap(CageOffset map);
+  void NoteObject(SiteObject which, CageOffset place);
   void AddCall(Builtin builtin, const StencilPatch& patch, uint32_t field);
   void ListEntries();
   void ListSwitches();

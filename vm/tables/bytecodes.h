@@ -97,9 +97,27 @@ constexpr int OperandOffset(Bytecode bytecode, int index, OperandScale scale) {
   for (int i = 0; i < index; i++) offset += OperandSize(InfoOf(bytecode).operands[i], scale);
   return offset;
 }
+constexpr int kScaleCount = 3;
+constexpr int IndexOf(OperandScale scale) {   // ascending
+  return static_cast<int>(scale) >> 1;
+}
+namespace internal {
+inline constexpr auto kBytecodeSizes = [] {
+  std::array<std::array<uint8_t, kScaleCount>, kBytecodeCount> sizes{};
+  for (OperandScale scale :
+       {OperandScale::kSingle, OperandScale::kDouble, OperandScale::kQuadruple}) {
+    for (int i = 0; i < kBytecodeCount; i++) {
+      const auto bytecode = static_cast<Bytecode>(i);
+      sizes[i][IndexOf(scale)] =
+          static_cast<uint8_t>(OperandOffset(bytecode, InfoOf(bytecode).operand_count, scale));
+    }
+  }
+  return sizes;
+}();
+}  // namespace internal
 // Without a prefix.
 constexpr int BytecodeSize(Bytecode bytecode, OperandScale scale) {
-  return OperandOffset(bytecode, InfoOf(bytecode).operand_count, scale);
+  return internal::kBytecodeSizes[static_cast<int>(bytecode)][IndexOf(scale)];
 }
 
 // Operations whose slots note operand kinds. Until one has run in a function that has feedback, its

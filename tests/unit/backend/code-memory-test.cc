@@ -241,10 +241,10 @@ TEST(Relocation, FieldsHoldTheirWholeRange) {
 
 TEST(RelocationDeathTest, NothingIsCutOff) {
   for (const RelocationCase& c : kCases) {
-    EXPECT_DEATH(Patched(c.kind, 0, c.lowest - c.step), "Reaches");
-    EXPECT_DEATH(Patched(c.kind, 0, c.highest + c.step), "Reaches");
+    EXPECT_DEATH(Patched(c.kind, 0, c.lowest - c.step), "TryPatchRelocation");
+    EXPECT_DEATH(Patched(c.kind, 0, c.highest + c.step), "TryPatchRelocation");
   }
-  EXPECT_DEATH(Patched(Relocation::Kind::kBuiltinBranch26, 0, 2), "Reaches");
+  EXPECT_DEATH(Patched(Relocation::Kind::kBuiltinBranch26, 0, 2), "TryPatchRelocation");
 }
 
 }  // namespace

@@ -90,7 +90,7 @@ std::string NameOf(Builtin builtin) {
   if (!IsOfBytecode(builtin)) return std::string(InfoOf(builtin).name);
   const auto [bytecode, scale] = BytecodeOf(builtin);
   std::string name(InfoOf(bytecode).name);
-  name += kScaleNames[internal::ScaleRun(scale)];
+  name += kScaleNames[IndexOf(scale)];
   return name + (IsNumberStub(builtin) ? "Numbers" : IsGenericStub(builtin) ? "Generic" : "Handler");
 }
 

@@ -69,17 +69,12 @@ BytecodeOfBuiltin BytecodeOf(Builtin builtin);
 // Ids of handlers and stubs of bytecodes that are none share the entry of Illegal.
 bool Exists(Builtin builtin);
 
-namespace internal {
-constexpr int ScaleRun(OperandScale scale) {
-  return scale == OperandScale::kSingle ? 0 : scale == OperandScale::kDouble ? 1 : 2;
-}
-}  // namespace internal
 constexpr Builtin HandlerOf(Bytecode bytecode, OperandScale scale) {
-  return static_cast<Builtin>(kTableBuiltinCount + internal::ScaleRun(scale) * kBytecodeCount +
+  return static_cast<Builtin>(kTableBuiltinCount + IndexOf(scale) * kBytecodeCount +
                               static_cast<int>(bytecode));
 }
 constexpr Builtin GenericStubOf(Bytecode bytecode, OperandScale scale) {
-  return static_cast<Builtin>(kFirstGenericStub + internal::ScaleRun(scale) * kBytecodeCount +
+  return static_cast<Builtin>(kFirstGenericStub + IndexOf(scale) * kBytecodeCount +
                               static_cast<int>(bytecode));
 }
 constexpr Builtin NumberStubOf(Bytecode bytecode) {
@@ -89,7 +84,7 @@ constexpr Builtin NumberStubOf(Bytecode bytecode) {
 // What a number stub is given tells it which generic stub would do the bytecode.
 constexpr int kScaleShiftOfPlace = 30;
 constexpr int64_t BytecodePlace(uint32_t offset, OperandScale scale) {
-  return int64_t{offset} | int64_t{internal::ScaleRun(scale)} << kScaleShiftOfPlace;
+  return int64_t{offset} | int64_t{IndexOf(scale)} << kScaleShiftOfPlace;
 }
 // A bytecode without a scalable operand has no wide handlers; their slots hold Illegal.
 constexpr bool HasHandler(Bytecode bytecode, OperandScale scale) {
