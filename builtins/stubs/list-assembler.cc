@@ -398,8 +398,8 @@ STUB_CODE_AS(AppendIterable, GrowthAssembler) {
   Return(Parameter<Object>(0));
 }
 
-// The doubles of an array as the numbers that a call passes, which lie behind the list of them: all is allocated
-// at once. Those that are Smis leave their place as garbage.
+// The doubles of an array as the numbers that a call passes, which lie behind the list of them: all
+// is allocated at once. Those that are Smis leave their place as garbage.
 TNode<JSArray> ListAssembler::BoxDoublesOrGoto(TNode<JSArray> array, Label* other) {
   constexpr int32_t kMaxBoxed = 1024, kNumber = layout::HeapNumber::kSize;
   static_assert(kNumber % kObjectAlignment == 0 && layout::FixedArray::kSize % kObjectAlignment == 0);

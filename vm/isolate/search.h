@@ -12,8 +12,8 @@
 
 namespace kei {
 
-// Of doubles the compiler makes no vectors by itself: a predicate that takes pairs, and gives two masks, is
-// asked for pairs.
+// Of doubles the compiler makes no vectors by itself: a predicate that takes pairs, and gives two
+// masks, is asked for pairs.
 using PairOfDoubles = double __attribute__((vector_size(2 * sizeof(double))));
 
 // Of doubles, or what consists of one.
@@ -71,14 +71,15 @@ struct Costly : Predicate {
 template <typename Predicate>
 Costly(Predicate) -> Costly<Predicate>;
 
-// A predicate may have a sieve: one without branches, which holds wherever it does. It may say so by a word
-// that is not zero.
+// A predicate may have a sieve: one without branches, which holds wherever it does. It may say so
+// by a word that is not zero.
 template <typename Predicate>
 concept HasSieve = requires(Predicate holds) { holds.Sieve(); };
 template <typename Predicate>
 concept IsAskedForBlocks = !HasSieve<Predicate> && !requires { Predicate::kIsCostly; };
 
-// The first or last one in [from, to), as many as go without looking whether the execution is being ended.
+// The first or last one in [from, to), as many as go without looking whether the execution is being
+// ended.
 template <typename T, typename Predicate>
 int64_t FindIfOneByOne(const T* data, uint64_t from, uint64_t to, Predicate holds) {
   for (uint64_t i = from; i < to; i++) {
@@ -96,8 +97,8 @@ int64_t FindLastOneByOne(const T* data, uint64_t from, uint64_t to, Predicate ho
 }
 
 // The index of the first value in [from, to) that a predicate without effects holds for, or -1.
-// Whole blocks, and then vectors, are asked without a branch, so that the compiler does it with vectors: by the
-// predicate, or by its sieve; not by a predicate that has a member kIsCostly.
+// Whole blocks, and then vectors, are asked without a branch, so that the compiler does it with
+// vectors: by the predicate, or by its sieve; not by a predicate that has a member kIsCostly.
 template <typename T, typename Predicate>
 int64_t FindIf(Isolate* isolate, const T* data, uint64_t from, uint64_t to, Predicate holds) {
   constexpr uint64_t kBlock = 128 / sizeof(T);
