@@ -398,25 +398,41 @@ STUB_CODE_AS(AppendIterable, GrowthAssembler) {
   Return(Parameter<Object>(0));
 }
 
-// The doubles of an array as the numbers that a call passes.
+// The doubles of an array as the numbers that a call passes, which lie behind the list of them: all
+// is allocated at once. Those that are Smis leave their place as garbage.
 TNode<JSArray> ListAssembler::BoxDoublesOrGoto(TNode<JSArray> array, Label* other) {
+  constexpr int32_t kMaxBoxed = 1024, kNumber = layout::HeapNumber::kSize;
+  static_assert(kNumber % kObjectAlignment == 0 && layout::FixedArray::kSize % kObjectAlignment == 0);
+  static_assert(kMaxBoxed * (kNumber + kTaggedSize) < 32 * 1024);
   TNode<Word32> count = SmiUntag(LengthOrGoto(array, other));
   TNode<FixedArrayBase> doubles = LoadField(array, field::JSObject::elements);
-  GotoIfNot(Uint32LessThan(Int32Sub(count, 1), kMaxCopied), other);
+  GotoIfNot(Uint32LessThan(Int32Sub(count, 1), kMaxBoxed), other);
   GotoIfHoles(doubles, KindOf(array), count, other);
-  TNode<FixedArray> boxed =
-      Cast<FixedArray>(AllocateElements(count, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
-  For(Int32Constant(0), count, [&](TNode<Word32> i) {
-    StoreFixedArrayElement(boxed, Uint32ToUint64(i), SmiConstant(0), BarrierMode::kNone);
-  });
+  TNode<Word32> list_size = Int32Add(Word32Shl(count, kTaggedSizeLog2), layout::FixedArray::kSize);
+  TNode<FixedArray> list =
+      Cast<FixedArray>(AllocateRaw(Int32Add(list_size, Int32Mul(count, kNumber))));
+  StoreMap(list, RootIndex::k_fixed_array_map);
+  StoreField(list, field::FixedArrayBase::length, SmiTag(count));
+  TVariable<Word64> place(this, Int64Add(BitcastTaggedToWord64(list), Uint32ToUint64(list_size)));
   For(Int32Constant(0), count, [&](TNode<Word32> i) {
     TNode<Word64> index = Uint32ToUint64(i);
-    StoreFixedArrayElement(
-        boxed, index,
-        NumberFromFloat64(LoadFloat64Element(doubles, layout::FixedDoubleArray::kSize, index)));
+    TNode<HeapNumber> number = BitcastWord64ToTagged<HeapNumber>(place.value());
+    TNode<Float64> value = LoadFloat64Element(doubles, layout::FixedDoubleArray::kSize, index);
+    StoreMap(number, RootIndex::k_heap_number_map);
+    StoreField(number, field::HeapNumber::value, value);
+    Label no_smi(this), store(this);
+    TVariable<Number> element(this);
+    element = Float64ToSmiOrGoto(value, &no_smi);
+    Goto(&store);
+    Bind(&no_smi);
+    element = number;
+    Goto(&store);
+    Bind(&store);
+    StoreFixedArrayElement(list, index, element.value(), BarrierMode::kNone);
+    place = Int64Add(place.value(), kNumber);
   });
   constexpr auto kPacked = static_cast<int32_t>(ElementsKind::kPacked);
-  return NewArray(ArrayMapOf(Int32Constant(kPacked)), boxed, count);
+  return NewArray(ArrayMapOf(Int32Constant(kPacked)), list, count);
 }
 
 // What a call takes its arguments from, so that an array which yields its own elements is its own list.

@@ -129,6 +129,7 @@ void Ephemerons::RemoveDead(Marker* marker) {
         marker->NoteSlot(&slots[1]);
       }
     }
+    table.NoteIfSparse();
   }
 }
 

@@ -41,7 +41,8 @@ Scavenger::Scavenger(Heap* heap, Promotion promotion)
       remembered_(heap->remembered_set_),
       pins_(heap->mark_bits()),
       promote_all_(promotion == Promotion::kAll),
-      is_marking_(heap->collector_->is_marking()) {}
+      is_marking_(heap->collector_->is_marking()),
+      ephemerons_(isolate_, heap->large_space_) {}
 
 void Scavenger::Run() {
   nursery_.BeginScavenge();
@@ -50,6 +51,7 @@ void Scavenger::Run() {
   ScanRememberedSlots();
   ScanNewOldObjects();
   Drain();
+  UpdateEphemerons();
   UpdateWeakSlots();
   UpdateArrayBuffers();
   if (heap_->object_ids_ != nullptr) {
@@ -75,17 +77,25 @@ void Scavenger::PinFromStack() {
 void Scavenger::ScanRememberedSlots() {
   heap_->page_table_.ForEachOldPage([this](uint32_t page) {
     if (!remembered_.PageHasSlots(page)) return;
-    remembered_.Filter(page, [this](uint32_t offset) {
-      TaggedWord* slot = SlotAt(isolate_, offset);
-      const TaggedWord word = *slot;
-      if (!IsYoung(word)) return false;
-      // Without memory for the list, the slot holds strongly, this time.
-      if (IsWeakPointer(word) && weak_slots_.TryPush(slot)) return false;
-      const uint32_t place = Evacuate(OffsetOf(word));
-      *slot = Redirect(word, place);
-      return place >= kNurseryStart;
+    if (heap_->page_table_.KindOfPage(page) != PageKind::kLarge) {
+      return remembered_.Filter(page, [this](uint32_t slot) { return UpdateRememberedSlot(slot); });
+    }
+    remembered_.Filter(page, [this](uint32_t slot) {
+      if (IsYoung(*SlotAt(isolate_, slot)) && ephemerons_.TryAdd(slot)) return false;
+      return UpdateRememberedSlot(slot);
     });
   });
+}
+
+inline bool Scavenger::UpdateRememberedSlot(uint32_t offset) {
+  TaggedWord* slot = SlotAt(isolate_, offset);
+  const TaggedWord word = *slot;
+  if (!IsYoung(word)) return false;
+  // Without memory for the list, the slot holds strongly, this time.
+  if (IsWeakPointer(word) && weak_slots_.TryPush(slot)) return false;
+  const uint32_t place = Evacuate(OffsetOf(word));
+  *slot = Redirect(word, place);
+  return place >= kNurseryStart;
 }
 
 void Scavenger::ScanNewOldObjects() {
@@ -99,7 +109,7 @@ void Scavenger::ScanNewOldObjects() {
   }
   for (uint32_t offset : heap_->large_space_.TakeNew()) {
     if (is_marking_) heap_->collector_->MarkNewObject(offset);
-    VisitObject(offset);
+    if (!ephemerons_.TryAddTable(offset)) VisitObject(offset);
   }
 }
 
@@ -107,6 +117,16 @@ void Scavenger::Drain() {
   while (!worklist_.empty()) {
     VisitObject(worklist_.Pop());
   }
+}
+
+void Scavenger::UpdateEphemerons() {
+  ephemerons_.Update([this](uint32_t key) { return PlaceOf(key) == 0; },
+                     [this](TaggedWord* slot) { VisitStrong(slot, true); },
+                     [this] {
+                       const bool goes_on = !worklist_.empty();
+                       Drain();
+                       return goes_on;
+                     });
 }
 
 void Scavenger::VisitObject(uint32_t offset) {

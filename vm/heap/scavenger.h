@@ -8,6 +8,7 @@
 #include "vm/heap/spaces/object-bits.h"
 #include "vm/heap/spaces/object-visitor.h"
 #include "vm/heap/spaces/remembered-set.h"
+#include "vm/heap/young-ephemerons.h"
 
 namespace kei {
 
@@ -18,9 +19,9 @@ namespace kei {
 //      since the last scavenge, whose initializing stores have no barrier;
 //   3. an object is moved when the first reference to it is seen: to a survivor page, or, if it has
 //      survived before, to the old space. Its map word then says where it went;
-//   4. weak references to what has not moved are cleared. Minor collections take the entries of
-//   weak
-//      collections as strong.
+//   4. the entries of large ephemeron tables whose keys have not moved are removed (young-ephemerons.h);
+//   5. weak references to what has not moved are cleared. Minor collections take what else is in
+//      weak collections as strong.
 // Maps are never young, so an object's size is known whatever has moved.
 class Scavenger {
  public:
@@ -36,8 +37,11 @@ class Scavenger {
  private:
   void PinFromStack();
   void ScanRememberedSlots();
+  // Whether a remembered slot still holds something young.
+  bool UpdateRememberedSlot(uint32_t offset);
   void ScanNewOldObjects();
   void Drain();
+  void UpdateEphemerons();
   void UpdateWeakSlots();
   void UpdateArrayBuffers();
 
@@ -65,6 +69,7 @@ class Scavenger {
   std::vector<uint32_t> pinned_;
   TryVector<uint32_t> worklist_;  // objects at their new place
   TryVector<TaggedWord*> weak_slots_;
+  YoungEphemerons ephemerons_;
   uint64_t copied_bytes_ = 0;
   uint64_t promoted_bytes_ = 0;
 };

@@ -10,8 +10,8 @@
 namespace kei {
 
 // The objects with custom weak slots that the full collection under way has reached. Minor
-// collections take those slots as strong, since most of what such objects refer to is old or about
-// to become so, and a script cannot tell.
+// collections take those slots as strong, but for those of large tables (young-ephemerons.h), since
+// most of what such objects refer to is old or about to become so, and a script cannot tell.
 //
 //   EphemeronHashTable   entries with dead keys are removed (ephemerons.h)
 //   JSWeakRef            a dead target becomes undefined

@@ -34,9 +34,9 @@ template <typename F>
 }
 
 // For loops with larger steps: true at every so many-th step when the execution is being ended.
+constexpr size_t kStepsOfStopsAt = 1024;
 inline bool StopsAt(Isolate* isolate, size_t step) {
-  constexpr size_t kSteps = 1024;
-  return step % kSteps == kSteps - 1 && isolate->IsEnding();
+  return step % kStepsOfStopsAt == kStepsOfStopsAt - 1 && isolate->IsEnding();
 }
 
 }  // namespace kei

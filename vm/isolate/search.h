@@ -1,6 +1,7 @@
 #ifndef KEI_VM_ISOLATE_SEARCH_H_
 #define KEI_VM_ISOLATE_SEARCH_H_
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstdint>
@@ -11,8 +12,8 @@
 
 namespace kei {
 
-// Of doubles the compiler makes no vectors by itself: a predicate that takes pairs, and gives two masks, is
-// asked for pairs.
+// Of doubles the compiler makes no vectors by itself: a predicate that takes pairs, and gives two
+// masks, is asked for pairs.
 using PairOfDoubles = double __attribute__((vector_size(2 * sizeof(double))));
 
 // Of doubles, or what consists of one.
@@ -22,16 +23,25 @@ struct EqualsDouble {
   bool operator()(const T& value) const { return std::bit_cast<double>(value) == wanted; }
   auto operator()(PairOfDoubles pair) const { return pair == PairOfDoubles{wanted, wanted}; }
 };
+// NaN, the hole among them.
+struct IsAnyNan {
+  template <typename T>
+  bool operator()(const T& value) const { return std::isnan(std::bit_cast<double>(value)); }
+  auto operator()(PairOfDoubles pair) const { return pair != pair; }
+};
+// A value with certain bits, which are a NaN's. SSE2 compares no integers of 64 bits.
+struct IsNanOfBits {
+  uint64_t bits;
+  static IsAnyNan Sieve() { return {}; }
+  template <typename T>
+  bool operator()(const T& value) const { return std::bit_cast<uint64_t>(value) == bits; }
+};
 // NaN, and not the hole.
 struct IsNan {
+  static IsAnyNan Sieve() { return {}; }
   template <typename T>
   bool operator()(const T& value) const {
-    return std::isnan(std::bit_cast<double>(value)) && std::bit_cast<uint64_t>(value) != kHoleNan;
-  }
-  auto operator()(PairOfDoubles pair) const {
-    const auto is_nan = pair != pair;
-    return is_nan & (std::bit_cast<std::remove_const_t<decltype(is_nan)>>(pair) !=
-                     static_cast<int64_t>(kHoleNan));
+    return IsAnyNan{}(value) && std::bit_cast<uint64_t>(value) != kHoleNan;
   }
 };
 
@@ -46,8 +56,9 @@ bool HoldsForAny(const T* data, Predicate holds) {
     }
     return (any[0] | any[1]) != 0;
   } else {
-    uint32_t any = 0;
-    for (uint64_t k = 0; k < count; k++) any |= static_cast<uint32_t>(holds(data[k]));
+    using Word = decltype(holds(*data));   // of words that are not zero the compiler makes no flags
+    std::conditional_t<std::is_same_v<Word, bool>, uint32_t, Word> any = 0;
+    for (uint64_t k = 0; k < count; k++) any |= holds(data[k]);
     return any != 0;
   }
 }
@@ -60,14 +71,39 @@ struct Costly : Predicate {
 template <typename Predicate>
 Costly(Predicate) -> Costly<Predicate>;
 
+// A predicate may have a sieve: one without branches, which holds wherever it does. It may say so
+// by a word that is not zero.
+template <typename Predicate>
+concept HasSieve = requires(Predicate holds) { holds.Sieve(); };
+template <typename Predicate>
+concept IsAskedForBlocks = !HasSieve<Predicate> && !requires { Predicate::kIsCostly; };
+
+// The first or last one in [from, to), as many as go without looking whether the execution is being
+// ended.
+template <typename T, typename Predicate>
+int64_t FindIfOneByOne(const T* data, uint64_t from, uint64_t to, Predicate holds) {
+  for (uint64_t i = from; i < to; i++) {
+    if (holds(data[i])) return static_cast<int64_t>(i);
+  }
+  return -1;
+}
+
+template <typename T, typename Predicate>
+int64_t FindLastOneByOne(const T* data, uint64_t from, uint64_t to, Predicate holds) {
+  for (uint64_t i = to; i-- > from;) {
+    if (holds(data[i])) return static_cast<int64_t>(i);
+  }
+  return -1;
+}
+
 // The index of the first value in [from, to) that a predicate without effects holds for, or -1.
-// Whole blocks, and then vectors, are asked without a branch, so that the compiler does it with vectors; not
-// by a predicate that has a member kIsCostly.
+// Whole blocks, and then vectors, are asked without a branch, so that the compiler does it with
+// vectors: by the predicate, or by its sieve; not by a predicate that has a member kIsCostly.
 template <typename T, typename Predicate>
 int64_t FindIf(Isolate* isolate, const T* data, uint64_t from, uint64_t to, Predicate holds) {
   constexpr uint64_t kBlock = 128 / sizeof(T);
   uint64_t i = from;
-  if constexpr (!requires { Predicate::kIsCostly; }) {
+  if constexpr (IsAskedForBlocks<Predicate>) {
     for (uint64_t block = 0; i + kBlock <= to; i += kBlock, block++) {
       if (StopsAt(isolate, block)) return -1;
       if (HoldsForAny<kBlock>(data + i, holds)) break;
@@ -75,9 +111,20 @@ int64_t FindIf(Isolate* isolate, const T* data, uint64_t from, uint64_t to, Pred
     constexpr uint64_t kVector = 16 / sizeof(T);
     while (i + kVector <= to && !HoldsForAny<kVector>(data + i, holds)) i += kVector;
   }
-  for (; i < to; i++) {
-    if (StopsAt(isolate, i)) return -1;
-    if (holds(data[i])) return static_cast<int64_t>(i);
+  if constexpr (HasSieve<Predicate>) {
+    const auto may_hold = holds.Sieve();
+    for (uint64_t block = 0; i + kBlock <= to; i += kBlock, block++) {
+      if (StopsAt(isolate, block)) return -1;
+      if (!HoldsForAny<kBlock>(data + i, may_hold)) continue;
+      const int64_t found = FindIfOneByOne(data, i, i + kBlock, holds);
+      if (found >= 0) return found;
+    }
+  }
+  while (i < to) {
+    const uint64_t end = std::min(to, i + kStepsOfStopsAt);
+    const int64_t found = FindIfOneByOne(data, i, end, holds);
+    if (found >= 0 || isolate->IsEnding()) return found;
+    i = end;
   }
   return -1;
 }
@@ -86,16 +133,28 @@ int64_t FindIf(Isolate* isolate, const T* data, uint64_t from, uint64_t to, Pred
 template <typename T, typename Predicate>
 int64_t FindLastIf(Isolate* isolate, const T* data, uint64_t from, uint64_t to, Predicate holds) {
   uint64_t i = to;
-  if constexpr (!requires { Predicate::kIsCostly; }) {
+  if constexpr (IsAskedForBlocks<Predicate>) {
     constexpr uint64_t kVector = 16 / sizeof(T);
     for (uint64_t block = 0; i >= from + kVector; i -= kVector, block++) {
       if (StopsAt(isolate, block)) return -1;
       if (HoldsForAny<kVector>(data + i - kVector, holds)) break;
     }
   }
-  while (i-- > from) {
-    if (StopsAt(isolate, to - i)) return -1;
-    if (holds(data[i])) return static_cast<int64_t>(i);
+  if constexpr (HasSieve<Predicate>) {
+    constexpr uint64_t kBlock = 128 / sizeof(T);
+    const auto may_hold = holds.Sieve();
+    for (uint64_t block = 0; i >= from + kBlock; i -= kBlock, block++) {
+      if (StopsAt(isolate, block)) return -1;
+      if (!HoldsForAny<kBlock>(data + i - kBlock, may_hold)) continue;
+      const int64_t found = FindLastOneByOne(data, i - kBlock, i, holds);
+      if (found >= 0) return found;
+    }
+  }
+  while (i > from) {
+    const uint64_t start = i - std::min(i - from, kStepsOfStopsAt);
+    const int64_t found = FindLastOneByOne(data, start, i, holds);
+    if (found >= 0 || isolate->IsEnding()) return found;
+    i = start;
   }
   return -1;
 }

@@ -251,6 +251,12 @@ class EphemeronHashTable : public HeapObject {   // operations: ephemeron-table.
     Object key = this->key(isolate, entry);
     return !key.IsUndefined() && !key.IsTheHole();
   }
+  // After a full collection, which leaves what will be there for long: a table that uses few of its
+  // entries counts all of them as deleted, so that the next new one makes it smaller.
+  void NoteIfSparse() const {
+    if (capacity() >= 32 && used() < capacity() / 8) set_deleted(capacity());
+  }
+  bool is_sparse() const { return deleted() >= capacity(); }
   // Of a live entry. What it held is not looked at.
   void Remove(Isolate* isolate, int entry) const {
     Object hole = Object::FromCompressed(isolate, StaticRoot(RootIndex::k_the_hole));

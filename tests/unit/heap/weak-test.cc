@@ -170,7 +170,7 @@ TEST_F(WeakTest, EntriesOfDeadKeysAreRemovedAndTheTableShrinks) {
   for (size_t i = 0; i < 10; i++) EXPECT_EQ(SmiAt(table, kept[i]), static_cast<int>(i) * 500);
 }
 
-TEST_F(WeakTest, ScavengesTakeEntriesAsStrong) {
+TEST_F(WeakTest, ScavengesTakeEntriesOfSmallTablesAsStrong) {
   Rooted<EphemeronHashTable> table(isolate_, EphemeronTable::New(isolate_, 0));
   [&]() __attribute__((noinline)) {
     for (int i = 0; i < 100; i++) Put(table, NewObject(), NewObject());
@@ -187,6 +187,81 @@ TEST_F(WeakTest, ScavengesTakeEntriesAsStrong) {
   }
   Collect();
   EXPECT_LE(table.get().used(), kTolerance);
+}
+
+// Tables in the large-object space.
+TEST_F(WeakTest, ScavengesRemoveDeadKeysOfLargeTables) {
+  constexpr int kMany = 10000;
+  Rooted<EphemeronHashTable> table(isolate_, EphemeronTable::New(isolate_, kMany));
+  RootedVector<JSObject> kept(isolate_);
+  isolate_->heap()->CollectYoungGarbage();   // the table is no longer new
+  for (int round = 0; round < 4; round++) {
+    [&]() __attribute__((noinline)) {
+      for (int i = 0; i < kMany / 4; i++) {
+        JSObject key = NewObject(), value = NewObject();
+        Put(table, key, value);
+        Put(table, value, Smi::From(i));   // lives as long as the entry before does
+        if (i % 500 == 0) Keep(&kept, key);
+      }
+    }
+    ();
+    ClearStack();
+    isolate_->heap()->CollectYoungGarbage();
+    EXPECT_GE(table.get().used(), 2 * static_cast<int>(kept.size()));
+    EXPECT_LE(table.get().used(), 2 * (static_cast<int>(kept.size()) + kTolerance));
+  }
+  for (size_t i = 0; i < kept.size(); i++) {
+    const Object value = EphemeronTable::Get(isolate_, table, kept[i]);
+    EXPECT_EQ(SmiAt(table, value), static_cast<int>(i % 5) * 500);
+  }
+  Collect();
+  EXPECT_GE(table.get().used(), 2 * static_cast<int>(kept.size()));
+}
+
+TEST_F(WeakTest, ScavengesOfNewLargeTables) {
+  Rooted<EphemeronHashTable> table(isolate_, EphemeronTable::New(isolate_, 10000));
+  RootedVector<JSObject> kept(isolate_);
+  [&]() __attribute__((noinline)) {
+    for (int i = 0; i < 5000; i++) {
+      JSObject key = NewObject();
+      Put(table, key, NewObject());
+      if (i % 500 == 0) Keep(&kept, key);
+    }
+  }
+  ();
+  for (int i = 0; i < 3; i++) {
+    ClearStack();
+    isolate_->heap()->CollectYoungGarbage();
+    EXPECT_GE(table.get().used(), 10);
+    EXPECT_LE(table.get().used(), 10 + kTolerance);
+  }
+  for (size_t i = 0; i < kept.size(); i++) {
+    EXPECT_TRUE(EphemeronTable::Get(isolate_, table, kept[i]).IsJSObject(isolate_));
+  }
+}
+
+// A chain longer than the number of rounds, against their order: what is left then is kept.
+TEST_F(WeakTest, ScavengesFollowChainsInLargeTables) {
+  constexpr int kLength = 50;
+  Rooted<EphemeronHashTable> table(isolate_, EphemeronTable::New(isolate_, 10000));
+  Rooted<Object> head(isolate_);
+  [&]() __attribute__((noinline)) {
+    RootedVector<JSObject> keys(isolate_);
+    for (int i = 0; i < kLength; i++) Keep(&keys, NewObject());
+    for (int i = kLength; i-- > 0;) {
+      Put(table, keys[i], i + 1 < kLength ? Object(keys[i + 1]) : Object(Smi::From(42)));
+    }
+    head = keys[0];
+  }
+  ();
+  for (int round = 0; round < 4; round++) {
+    ClearStack();
+    isolate_->heap()->CollectYoungGarbage();
+    EXPECT_EQ(table.get().used(), kLength);
+    Object at = head;
+    for (int i = 0; i < kLength; i++) at = EphemeronTable::Get(isolate_, table, at);
+    EXPECT_EQ(at, Smi::From(42));
+  }
 }
 
 // A chain longer than the number of rounds over all entries, entered in a random order.

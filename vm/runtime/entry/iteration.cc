@@ -199,39 +199,39 @@ JSObject NewTargetFor(Isolate* isolate, Object source, int excluded) {
 
 }  // namespace
 
+namespace {
+
+Object CopyToNew(Isolate* isolate, Object source, FixedArray excluded) {
+  const bool is_object = source.IsJSObject(isolate);
+  if (is_object) {
+    if (const auto copy = TryCopyWithout(isolate, JSObject::cast(source), excluded)) return *copy;
+  }
+  const JSObject target = NewTargetFor(isolate, source, excluded.length());
+  if (is_object && TryCopyFieldsBut(isolate, target, JSObject::cast(source), excluded)) {
+    NoteCopyWithout(isolate, JSObject::cast(source), excluded, target);
+    return target;
+  }
+  return CopyDataProperties(isolate, target, source, excluded);
+}
+
+}  // namespace
+
 // Without a target, into a new object.
 extern "C" Object Runtime_CopyDataProperties(Isolate* isolate, Object target, Object source) {
-  if (target.IsUndefined()) {
-    if (const Maybe<JSObject> clone = TryCloneObject(isolate, source)) return *clone;
-    target = NewTargetFor(isolate, source, 0);
+  const FixedArray none = isolate->empty_fixed_array();
+  if (!target.IsUndefined()) {
+    return CopyDataProperties(isolate, JSReceiver::cast(target), source, none);
   }
-  KEI_TRY_VOID(CopyDataProperties(isolate, JSReceiver::cast(target), source,
-                                  isolate->empty_fixed_array()));
-  return target;
+  if (const Maybe<JSObject> clone = TryCloneObject(isolate, source)) return *clone;
+  return CopyToNew(isolate, source, none);
 }
 
 extern "C" Object Runtime_CopyDataPropertiesExcluding(Isolate* isolate, Object source,
                                                       Object keys) {
-  if (keys.IsJSArray(isolate)) {
-    KEI_TRY_VALUE(excluded, KeyObjects(isolate, JSArray::cast(keys)));
-    JSObject target = NewTargetFor(isolate, source, excluded.length());
-    KEI_TRY_VOID(CopyDataProperties(isolate, target, source, excluded));
-    return target;
-  }
-  const FixedArray names = FixedArray::cast(keys);
-  JSObject target;
-  if (source.IsJSObject(isolate)) {
-    const JSObject object = JSObject::cast(source);
-    if (const auto copy = TryCopyWithout(isolate, object, names)) return *copy;
-    target = NewTargetFor(isolate, source, names.length());
-    if (TryCopyFields(isolate, target, object, FieldCopy::kDefine, names)) {
-      NoteCopyWithout(isolate, object, names, target);
-      return target;
-    }
-  } else {
-    target = NewTargetFor(isolate, source, names.length());
-  }
-  KEI_TRY_VOID(CopyDataProperties(isolate, target, source, names));
+  if (!keys.IsJSArray(isolate)) return CopyToNew(isolate, source, FixedArray::cast(keys));
+  KEI_TRY_VALUE(excluded, KeyObjects(isolate, JSArray::cast(keys)));
+  JSObject target = NewTargetFor(isolate, source, excluded.length());
+  KEI_TRY_VOID(CopyDataProperties(isolate, target, source, excluded));
   return target;
 }
 

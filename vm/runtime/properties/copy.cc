@@ -54,15 +54,17 @@ Object CopyFields(Isolate* isolate, JSObject target, JSObject from, FixedArray e
 
 Object CopyDataProperties(Isolate* isolate, JSReceiver target, Object source,
                           FixedArray excluded) {
+  if (source.IsJSObject(isolate) && target.IsJSObject(isolate)) {
+    const JSObject to = JSObject::cast(target), object = JSObject::cast(source);
+    const bool is_copied = excluded.length() == 0
+                               ? TryCopyFields(isolate, to, object, FieldCopy::kDefine)
+                               : TryCopyFieldsBut(isolate, to, object, excluded);
+    if (is_copied) return target;
+  }
   // Of the primitives only strings have properties of their own.
   if (!source.IsJSReceiver(isolate) && !source.IsString(isolate)) return target;
   KEI_TRY(converted, ToObject(isolate, source));
   JSReceiver from = JSReceiver::cast(converted);
-  if (from.IsJSObject(isolate) && target.IsJSObject(isolate) &&
-      TryCopyFields(isolate, JSObject::cast(target), JSObject::cast(from), FieldCopy::kDefine,
-                    excluded)) {
-    return target;
-  }
   if (HasOnlyFields(isolate, from) && !HasSymbols(isolate, JSObject::cast(from))) {
     return CopyFields(isolate, JSObject::cast(target), JSObject::cast(from), excluded);
   }

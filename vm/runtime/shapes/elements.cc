@@ -224,7 +224,7 @@ bool HasHole(Isolate* isolate, FixedArrayBase elements, uint32_t count) {
     using Bits = FixedDoubleArray::Bits;
     const Bits* bits = FixedDoubleArray::cast(elements).bits();
     // A search that was stopped has found nothing.
-    return FindIf(isolate, bits, 0, count, [](Bits b) { return b.value == kHoleNan; }) >= 0 ||
+    return FindIf(isolate, bits, 0, count, IsNanOfBits{kHoleNan}) >= 0 ||
            isolate->IsEnding();
   }
   const TaggedWord hole = isolate->the_hole().compressed();

@@ -8,13 +8,18 @@
 namespace kei {
 namespace {
 
-// Numbers in a row, mixed so that any regular selection of them spreads over a table.
+// Numbers in a row, mixed so that any regular selection of them spreads over a table. Sixteen in a
+// row get neighbouring places, beginning at a mixed one of them: objects that become keys one after
+// another are mostly looked for so, too.
 int32_t NextHash(Isolate* isolate) {
+  constexpr uint32_t kRow = 16;
   int32_t hash;
   do {
-    uint32_t mixed = isolate->state()->next_identity_hash++ * 0x9e3779b1u;
+    const uint32_t number = isolate->state()->next_identity_hash++;
+    uint32_t mixed = number / kRow * 0x9e3779b1u;
     mixed = (mixed ^ (mixed >> 15)) * 0x85ebca77u;
-    hash = static_cast<int32_t>((mixed ^ (mixed >> 13)) & 0x3fffffff);
+    mixed ^= mixed >> 13;
+    hash = static_cast<int32_t>((mixed / kRow * kRow | (number + mixed) % kRow) & 0x3fffffff);
   } while (hash == 0);
   return hash;
 }

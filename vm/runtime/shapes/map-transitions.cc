@@ -186,6 +186,8 @@ Map MapForAddingConstant(Isolate* isolate, Map map, Name name, int details, Obje
   if (found) {
     MaybeObject there = found->descriptors(isolate).value(isolate, found->own_descriptors() - 1);
     if (there == MaybeObject(value)) return *found;
+    // Accessors of literals and constructors are new closures each time: one map for all objects.
+    if ((details & PropertyDetails::kAccessor) != 0) return MapForDictionary(isolate, map);
   }
   // The same name with another value: a map of its own, so that the tree does not grow with values.
   if (found || !Transitions::HasRoom(isolate, map)) {

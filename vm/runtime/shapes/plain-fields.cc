@@ -14,7 +14,7 @@ namespace kei {
 namespace {
 
 constexpr int kEntries = 64;
-enum Part { kTarget, kSource, kPrototype, kResult, kParts };
+enum Part { kTarget, kSource, kKind, kPrototype, kResult, kParts };
 constexpr int kMaxCopiedFields = 64;
 
 WeakFixedArray CacheOf(Isolate* isolate) {
@@ -26,33 +26,47 @@ WeakFixedArray CacheOf(Isolate* isolate) {
   return WeakFixedArray::cast(memory.get(isolate, RealmMemory::kFieldCopies));
 }
 
-int SlotOf(HeapObject target, Map source, FieldCopy copy, uint32_t excluded = 0) {
-  const uint32_t hash = (target.cage_offset() >> 4) * 31 + (source.cage_offset() >> 4) +
-                        static_cast<uint32_t>(copy) + excluded * 7;
-  return static_cast<int>((hash ^ (hash >> 8)) % kEntries) * kParts;
+// What a copy is known by. Some depend on the map of Object.prototype, too, for which the source's
+// stands else.
+struct CopyKey {
+  HeapObject target;
+  Map source;
+  FieldCopy copy;
+  Map prototype = source;
+  int excluded = 0;   // how many names are
+
+  Smi kind() const { return Smi::From(excluded * kFieldCopies + static_cast<int>(copy)); }
+  int slot() const {
+    const uint32_t hash = (target.cage_offset() >> 4) * 31 + (source.cage_offset() >> 4) +
+                          static_cast<uint32_t>(copy) + static_cast<uint32_t>(excluded) * 7;
+    return static_cast<int>((hash ^ (hash >> 8)) % kEntries) * kParts;
+  }
+};
+
+TaggedWord WeakWord(Object object) { return MaybeObject::Weak(object).compressed(); }
+const TaggedWord* EntryAt(WeakFixedArray cache, int slot) {
+  return reinterpret_cast<const TaggedWord*>(cache.slot(WeakFixedArray::OffsetOf(slot)));
 }
 
-bool Is(Isolate* isolate, WeakFixedArray cache, int slot, Object wanted) {
-  return cache.get(isolate, slot) == MaybeObject::Weak(wanted);
-}
-
-// Of what depends on no prototype.
-Maybe<Map> KnownResult(Isolate* isolate, HeapObject target, Map source, FieldCopy copy) {
+inline Maybe<Map> KnownResult(Isolate* isolate, const CopyKey& key) {
   const WeakFixedArray cache = CacheOf(isolate);
-  const int slot = SlotOf(target, source, copy);
-  if (!Is(isolate, cache, slot + kTarget, target) || !Is(isolate, cache, slot + kSource, source) ||
-      !cache.get(isolate, slot + kResult).IsWeak()) {
+  const TaggedWord* entry = EntryAt(cache, key.slot());
+  if (entry[kTarget] != WeakWord(key.target) || entry[kSource] != WeakWord(key.source) ||
+      entry[kKind] != key.kind().compressed() || entry[kPrototype] != WeakWord(key.prototype)) {
     return std::nullopt;
   }
-  return Map::cast(cache.get(isolate, slot + kResult).object());
+  const MaybeObject result = cache.get(isolate, key.slot() + kResult);
+  if (!result.IsWeak()) return std::nullopt;
+  return Map::cast(result.object());
 }
 
-void NoteResult(Isolate* isolate, HeapObject target, Map source, FieldCopy copy, Map result) {
+void NoteResult(Isolate* isolate, const CopyKey& key, Map result) {
   const WeakFixedArray cache = CacheOf(isolate);
-  const int slot = SlotOf(target, source, copy);
-  cache.set(isolate, slot + kTarget, MaybeObject::Weak(target));
-  cache.set(isolate, slot + kSource, MaybeObject::Weak(source));
-  cache.set(isolate, slot + kPrototype, MaybeObject::Weak(source));
+  const int slot = key.slot();
+  cache.set(isolate, slot + kTarget, MaybeObject::Weak(key.target));
+  cache.set(isolate, slot + kSource, MaybeObject::Weak(key.source));
+  cache.set(isolate, slot + kKind, key.kind());
+  cache.set(isolate, slot + kPrototype, MaybeObject::Weak(key.prototype));
   cache.set(isolate, slot + kResult, MaybeObject::Weak(result));
 }
 
@@ -104,7 +118,6 @@ struct CopiedFields {
 bool IsResult(Isolate* isolate, Map result, Map target, Map source, const CopiedFields& fields) {
   const int used = target.own_descriptors();
   if (result.own_descriptors() != used + fields.count) return false;
-  if (fields.count == source.own_descriptors()) return true;   // the maps decide the rest
   const DescriptorArray from = source.descriptors(isolate), to = result.descriptors(isolate);
   for (int i = 0; i < fields.count; i++) {
     if (to.key(isolate, used + i) != from.key(isolate, fields.at[i])) return false;
@@ -112,20 +125,34 @@ bool IsResult(Isolate* isolate, Map result, Map target, Map source, const Copied
   return true;
 }
 
-// The map of the target afterwards, or nothing.
+// Whether a copy may write a field that the target has.
+bool IsWritten(int32_t details, FieldCopy copy) {
+  constexpr int32_t kNoField = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
+  const int32_t attributes =
+      copy == FieldCopy::kAssign ? PropertyDetails::kReadOnly : PropertyDetails::kAttributesMask;
+  return (details & (kNoField | attributes)) == 0;
+}
+
+// The map of the target afterwards, or nothing. Where names are excluded, it has none of the
+// others.
 Maybe<Map> ResultOf(Isolate* isolate, Map target, JSObject from, FieldCopy copy,
                     FixedArray excluded) {
   if (!IsPlainTarget(isolate, target, copy) || !HasOnlyFields(isolate, from)) return std::nullopt;
   const Map source = from.map(isolate), prototype = isolate->ObjectPrototype().map(isolate);
-  const int count = source.own_descriptors();
-  if (count == 0 || count > kMaxCopiedFields) return std::nullopt;
   Map result = target;
-  for (int i = 0; i < count; i++) {
+  for (int i = 0, count = source.own_descriptors(); i < count; i++) {
     const DescriptorArray descriptors = source.descriptors(isolate);
     const Name name = descriptors.key(isolate, i);
-    if (name.IsSymbol(isolate) || (descriptors.details(i) & PropertyDetails::kDontEnum) != 0 ||
-        FindDescriptor(isolate, target, name) >= 0 ||
-        (copy == FieldCopy::kAssign && !AddsByAssignment(isolate, prototype, name))) {
+    if (name.IsSymbol(isolate) || (descriptors.details(i) & PropertyDetails::kDontEnum) != 0) {
+      return std::nullopt;
+    }
+    const int found = FindDescriptor(isolate, target, name);
+    if (found >= 0) {
+      const int32_t details = target.descriptors(isolate).details(found);
+      if (excluded.length() > 0 || !IsWritten(details, copy)) return std::nullopt;
+      continue;
+    }
+    if (copy == FieldCopy::kAssign && !AddsByAssignment(isolate, prototype, name)) {
       return std::nullopt;
     }
     if (Holds(isolate, excluded, name)) continue;
@@ -135,8 +162,41 @@ Maybe<Map> ResultOf(Isolate* isolate, Map target, JSObject from, FieldCopy copy,
   return result;
 }
 
-// Whether a copy of the fields of an object, in a new object, could have the object's own map: it is what
-// an assignment of one after another leads to, and nothing else hangs on it.
+// Copies the fields of a source, whose maps are those, behind so many of a target that has its new
+// map.
+void AppendFields(Isolate* isolate, JSObject target, Map result, JSObject from, Map source,
+                  int to) {
+  const int count = source.own_descriptors();
+  // A source without constants has them at their descriptors' places.
+  if (IsYoungObject(target) && count <= source.inobject_properties() &&
+      to + count <= result.inobject_properties()) {
+    TaggedWord* const written = FieldsInObject(target, result) + to;
+    const TaggedWord* const read = FieldsInObject(from, source);
+    for (int i = 0; i < count; i++) written[i] = read[i];
+    return;
+  }
+  for (int i = 0; i < count; i++) {
+    WriteField(isolate, target, result, to + i, ReadField(isolate, from, source, i));
+  }
+}
+
+// The same where some are there: the others come behind those that the target had, in their order.
+void MergeFields(Isolate* isolate, JSObject target, Map result, JSObject from, Map source,
+                 int old_count) {
+  const DescriptorArray read = source.descriptors(isolate), written = result.descriptors(isolate);
+  int next = old_count;
+  for (int i = 0, count = source.own_descriptors(); i < count; i++) {
+    const Name name = read.key(isolate, i);
+    const bool is_new = next < result.own_descriptors() && written.key(isolate, next) == name;
+    const int place = is_new ? next++ : FindDescriptor(isolate, result, name);
+    if (!is_new) NoteFieldWrite(isolate, result, place);
+    WriteField(isolate, target, result, FieldIndexOf(written.details(place)),
+               ReadField(isolate, from, source, FieldIndexOf(read.details(i))));
+  }
+}
+
+// Whether a copy of the fields of an object, in a new object, could have the object's own map: it
+// is what an assignment of one after another leads to, and nothing else hangs on it.
 bool IsClonable(Isolate* isolate, Map map) {
   if (!IsPlainTarget(isolate, map, FieldCopy::kAssign) || !IsFastKind(map.kind()) ||
       map.has(MapBits::kSlackTrackingMask)) {
@@ -156,42 +216,51 @@ bool IsClonable(Isolate* isolate, Map map) {
 
 }  // namespace
 
-bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy copy,
-                   FixedArray excluded) {
+bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy copy) {
   const Map map = target.map(isolate), source = from.map(isolate);
-  if (from.elements(isolate) != isolate->empty_fixed_array()) return false;
-  const WeakFixedArray cache = CacheOf(isolate);
-  const int slot = SlotOf(map, source, copy, static_cast<uint32_t>(excluded.length()));
-  const Map prototype = isolate->ObjectPrototype().map(isolate);
-  const bool is_known = Is(isolate, cache, slot + kTarget, map) &&
-                        Is(isolate, cache, slot + kSource, source) &&
-                        Is(isolate, cache, slot + kPrototype, prototype) &&
-                        cache.get(isolate, slot + kResult).IsWeak();
-  if (source.own_descriptors() > kMaxCopiedFields) return false;
+  const int count = source.own_descriptors();
+  if (count == 0) return HasOnlyFields(isolate, from);
+  if (from.elements(isolate) != isolate->empty_fixed_array() || count > kMaxCopiedFields ||
+      target == from) {
+    return false;
+  }
+  const Map prototype =
+      copy == FieldCopy::kAssign ? isolate->ObjectPrototype().map(isolate) : source;
+  const CopyKey key{.target = map, .source = source, .copy = copy, .prototype = prototype};
+  Maybe<Map> result = KnownResult(isolate, key);
+  if (!result) {
+    result = ResultOf(isolate, map, from, copy, isolate->empty_fixed_array());
+    if (!result) return false;
+    NoteResult(isolate, key, *result);
+  }
+  MigrateToMap(isolate, target, *result);
+  if (result->own_descriptors() == map.own_descriptors() + count) {
+    AppendFields(isolate, target, *result, from, source, UsedFields(isolate, map));
+  } else {
+    MergeFields(isolate, target, *result, from, source, map.own_descriptors());
+  }
+  return true;
+}
+
+bool TryCopyFieldsBut(Isolate* isolate, JSObject target, JSObject from, FixedArray excluded) {
+  const Map map = target.map(isolate), source = from.map(isolate);
+  if (from.elements(isolate) != isolate->empty_fixed_array() ||
+      source.own_descriptors() > kMaxCopiedFields) {
+    return false;
+  }
+  const CopyKey key{.target = map, .source = source, .copy = FieldCopy::kDefine,
+                    .excluded = excluded.length()};
   const CopiedFields fields(isolate, source, excluded);
-  Map result = map;
-  if (is_known) result = Map::cast(cache.get(isolate, slot + kResult).object());
-  if (!is_known || !IsResult(isolate, result, map, source, fields)) {
-    const Maybe<Map> found = ResultOf(isolate, map, from, copy, excluded);
-    if (!found) return false;
-    result = *found;
-    cache.set(isolate, slot + kTarget, MaybeObject::Weak(map));
-    cache.set(isolate, slot + kSource, MaybeObject::Weak(source));
-    cache.set(isolate, slot + kPrototype, MaybeObject::Weak(prototype));
-    cache.set(isolate, slot + kResult, MaybeObject::Weak(result));
+  Maybe<Map> result = KnownResult(isolate, key);
+  if (!result || !IsResult(isolate, *result, map, source, fields)) {
+    result = ResultOf(isolate, map, from, FieldCopy::kDefine, excluded);
+    if (!result) return false;
+    NoteResult(isolate, key, *result);
   }
-  int to = UsedFields(isolate, map);
-  MigrateToMap(isolate, target, result);
-  // A source without constants has them at their descriptors' places.
-  if (IsYoungObject(target) && source.own_descriptors() <= source.inobject_properties() &&
-      to + fields.count <= result.inobject_properties()) {
-    TaggedWord* const written = FieldsInObject(target, result) + to;
-    const TaggedWord* const read = FieldsInObject(from, source);
-    for (int i = 0; i < fields.count; i++) written[i] = read[fields.at[i]];
-    return true;
-  }
+  const int to = UsedFields(isolate, map);
+  MigrateToMap(isolate, target, *result);
   for (int i = 0; i < fields.count; i++) {
-    WriteField(isolate, target, result, to++, ReadField(isolate, from, source, fields.at[i]));
+    WriteField(isolate, target, *result, to + i, ReadField(isolate, from, source, fields.at[i]));
   }
   return true;
 }
@@ -199,7 +268,8 @@ bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy c
 // Its fields are those of the source that have its names: they are in one order.
 Maybe<JSObject> TryCopyWithout(Isolate* isolate, JSObject from, FixedArray excluded) {
   const Map source = from.map(isolate);
-  const Maybe<Map> result = KnownResult(isolate, excluded, source, FieldCopy::kRest);
+  const Maybe<Map> result =
+      KnownResult(isolate, {.target = excluded, .source = source, .copy = FieldCopy::kRest});
   if (!result || from.elements(isolate) != isolate->empty_fixed_array()) return std::nullopt;
   const JSObject copy = isolate->factory()->NewJSObject(*result);
   const DescriptorArray names = source.descriptors(isolate), kept = result->descriptors(isolate);
@@ -217,14 +287,14 @@ void NoteCopyWithout(Isolate* isolate, JSObject from, FixedArray excluded, JSObj
       result.own_descriptors() != result.inobject_properties()) {
     return;
   }
-  NoteResult(isolate, excluded, source, FieldCopy::kRest, result);
+  NoteResult(isolate, {.target = excluded, .source = source, .copy = FieldCopy::kRest}, result);
 }
 
 Maybe<Map> KnownMapWithMethods(Isolate* isolate, Map map, JSObject holder) {
-  return KnownResult(isolate, holder, map, FieldCopy::kMethods);
+  return KnownResult(isolate, {.target = holder, .source = map, .copy = FieldCopy::kMethods});
 }
 void NoteMapWithMethods(Isolate* isolate, Map map, JSObject holder, Map result) {
-  NoteResult(isolate, holder, map, FieldCopy::kMethods, result);
+  NoteResult(isolate, {.target = holder, .source = map, .copy = FieldCopy::kMethods}, result);
 }
 
 bool TryAssignFields(Isolate* isolate, JSObject target, JSObject from) {
@@ -243,10 +313,8 @@ bool TryAssignFields(Isolate* isolate, JSObject target, JSObject from) {
       AddNewNamed(isolate, target, name, value, kNoAttributes, StoreOrigin::kKeyed);
       return true;
     }
-    constexpr int32_t kNotPlain = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor |
-                                  PropertyDetails::kReadOnly;
     const int32_t details = map.descriptors(isolate).details(found);
-    if ((details & kNotPlain) != 0) return false;
+    if (!IsWritten(details, FieldCopy::kAssign)) return false;
     NoteFieldWrite(isolate, map, found);
     WriteField(isolate, target, map, FieldIndexOf(details), value);
     return true;
@@ -257,13 +325,11 @@ Maybe<JSObject> TryCloneObject(Isolate* isolate, Object source) {
   if (!source.IsTypeJSObject(isolate)) return std::nullopt;
   const JSObject from = JSObject::cast(source);
   const Map map = from.map(isolate);
-  const WeakFixedArray cache = CacheOf(isolate);
-  const int slot = SlotOf(map, map, FieldCopy::kClone);
-  const bool is_known =
-      Is(isolate, cache, slot + kPrototype, map) && Is(isolate, cache, slot + kResult, map);
-  if (!is_known && !IsClonable(isolate, map)) return std::nullopt;
-  if (!is_known) {
-    for (int part = 0; part < kParts; part++) cache.set(isolate, slot + part, MaybeObject::Weak(map));
+  const CopyKey key{.target = map, .source = map, .copy = FieldCopy::kClone};
+  const TaggedWord* entry = EntryAt(CacheOf(isolate), key.slot());
+  if (entry[kTarget] != WeakWord(map) || entry[kKind] != key.kind().compressed()) {
+    if (!IsClonable(isolate, map)) return std::nullopt;
+    NoteResult(isolate, key, map);
   }
   if (from.elements(isolate) != isolate->empty_fixed_array()) return std::nullopt;
   const Object properties = from.properties(isolate);

@@ -7,8 +7,8 @@
 
 namespace kei {
 
-// Whether all own properties of an object are fields that its map describes: no elements, no accessors,
-// nothing exotic. Listing and reading them runs no script.
+// Whether all own properties of an object are fields that its map describes: no elements, no
+// accessors, nothing exotic. Listing and reading them runs no script.
 inline bool HasOnlyFields(Isolate* isolate, JSReceiver object) {
   if (!object.IsJSObject(isolate)) return false;
   Map map = object.map(isolate);
@@ -50,13 +50,12 @@ bool VisitFields(Isolate* isolate, JSObject object, Visit visit) {
 // How copied fields are added: as new properties, or as assignments, which setters of prototypes
 // would see.
 enum class FieldCopy : uint8_t { kDefine, kAssign, kClone, kRest, kMethods };
-// Adds all fields of an object whose names are not excluded to a target that has none of them, at once.
-// False, with nothing done, where that would not be the same as one after another.
-bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy copy,
-                   FixedArray excluded);
-inline bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy copy) {
-  return TryCopyFields(isolate, target, from, copy, isolate->empty_fixed_array());
-}
+constexpr int kFieldCopies = 5;
+// Adds all fields of an object to a target at once, and writes those that are there. False, with
+// nothing done, where that would not be the same as one after another.
+bool TryCopyFields(Isolate* isolate, JSObject target, JSObject from, FieldCopy copy);
+// Adds all fields whose names are not excluded to a target that has none of them.
+bool TryCopyFieldsBut(Isolate* isolate, JSObject target, JSObject from, FixedArray excluded);
 // A new object with all fields but those of excluded names, a constant of the code. Only what
 // NoteCopyWithout was told of.
 Maybe<JSObject> TryCopyWithout(Isolate* isolate, JSObject from, FixedArray excluded);
@@ -65,10 +64,11 @@ void NoteCopyWithout(Isolate* isolate, JSObject from, FixedArray excluded, JSObj
 // The map that objects of a map get from the private methods of a holder, if that was noted.
 Maybe<Map> KnownMapWithMethods(Isolate* isolate, Map map, JSObject holder);
 void NoteMapWithMethods(Isolate* isolate, Map map, JSObject holder, Map result);
-// Assigns the fields of an object one after another. False, with some of them assigned maybe, where that
-// would not be a matter of fields alone.
+// Assigns the fields of an object one after another. False, with some of them assigned maybe, where
+// that would not be a matter of fields alone.
 bool TryAssignFields(Isolate* isolate, JSObject target, JSObject from);
-// A new object with the fields of another one, and its map, where copying them would come to the same.
+// A new object with the fields of another one, and its map, where copying them would come to the
+// same.
 Maybe<JSObject> TryCloneObject(Isolate* isolate, Object source);
 
 }  // namespace kei

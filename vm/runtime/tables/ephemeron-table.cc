@@ -1,5 +1,7 @@
 #include "vm/runtime/tables/ephemeron-table.h"
 
+#include <algorithm>
+
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/shapes/identity-hash.h"
@@ -7,10 +9,6 @@
 
 namespace kei {
 namespace {
-
-// A table that uses less than this part of its entries is made smaller.
-constexpr int kSparse = 8;
-constexpr int kMinSparseCapacity = 32;
 
 int FirstFree(Isolate* isolate, EphemeronHashTable table, int32_t hash) {
   Probe probe(static_cast<uint32_t>(hash), table.capacity());
@@ -26,17 +24,16 @@ void AddNew(Isolate* isolate, EphemeronHashTable table, Object key, Object value
   table.set_value(isolate, entry, value);
 }
 
-bool NeedsRehash(EphemeronHashTable table) {
-  const int capacity = table.capacity(), used = table.used();
-  if (used + table.deleted() + 1 > capacity * 3 / 4) return true;
-  return capacity >= kMinSparseCapacity && used < capacity / kSparse;
-}
-
-// The table with room for one more: itself, or a copy without deleted entries.
+// The table with room for one more: itself, or a copy without deleted entries. It shrinks by
+// halves, since what a minor collection has emptied is soon full again, or at once to what a full
+// one has left.
 EphemeronHashTable WithRoom(Isolate* isolate, EphemeronHashTable table) {
-  if (!NeedsRehash(table)) return table;
+  const int capacity = table.capacity(), used = table.used();
+  if (used + table.deleted() + 1 <= capacity * 3 / 4) return table;
+  const int needed = TableCapacityFor(used + used / 2);
   // The allocation may collect, and remove entries.
-  EphemeronHashTable grown = EphemeronTable::New(isolate, table.used() + table.used() / 2);
+  EphemeronHashTable grown = isolate->factory()->NewEphemeronHashTable(
+      table.is_sparse() ? needed : std::max(needed, capacity / 2));
   for (int entry = 0, n = table.capacity(); entry < n; entry++) {
     if (!table.is_live(isolate, entry)) continue;
     Object key = table.key(isolate, entry);

@@ -1,6 +1,7 @@
 #include "vm/runtime/library/arrays/simple-arrays.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "vm/heap/young.h"
 #include "vm/isolate/isolate.h"
@@ -123,7 +124,7 @@ template <typename Find>
 int64_t FindDouble(Isolate* isolate, FixedArrayBase elements, Object wanted, Equality equality,
                    Find find) {
   if (wanted.IsUndefined() && equality == Equality::kSameValueZero) {
-    return find(BitsOf(elements), [](Bits bits) { return bits.value == kHoleNan; });
+    return find(BitsOf(elements), IsNanOfBits{kHoleNan});
   }
   if (!wanted.IsNumber(isolate)) return -1;
   const double value = wanted.NumberValue(isolate);
@@ -132,15 +133,19 @@ int64_t FindDouble(Isolate* isolate, FixedArrayBase elements, Object wanted, Equ
   return find(DoublesOf(elements), IsNan{});
 }
 
+struct IsPointer {
+  TaggedWord operator()(TaggedWord word) const { return word & kSmiTagMask; }
+};
+
 // Whether an element is a string like a flat one.
 struct EqualsText {
-  static constexpr bool kIsCostly = true;
   Isolate* isolate;
   String text;
   uint32_t length = text.length();
   bool is_quick = AreSeqOneByte(StringBits(isolate, text)) && length <= kPieceBytes;
 
-  bool operator()(TaggedWord word) const {
+  static IsPointer Sieve() { return {}; }
+  [[gnu::always_inline]] bool operator()(TaggedWord word) const {
     if (word == text.compressed()) return true;
     Object element = Object::FromCompressed(isolate, word);
     if (!element.IsString(isolate)) return false;
@@ -155,11 +160,22 @@ struct EqualsText {
 
 // Whether an element is a number like another one, which is not NaN.
 struct EqualsNumber {
-  static constexpr bool kIsCostly = true;
+  // A Smi like it, or a pointer.
+  struct MayHold {
+    TaggedWord word;
+    TaggedWord operator()(TaggedWord w) const {
+      return IsPointer{}(w) | TaggedWord{((w ^ word) & kWordMask) == 0};
+    }
+  };
   Isolate* isolate;
-  Object number;
-  double value = number.NumberValue(isolate);
+  double value;
 
+  MayHold Sieve() const {
+    const bool has_smi = value >= kSmiMin && value <= kSmiMax &&
+                         static_cast<int32_t>(value) == value;
+    return {has_smi ? Smi::From(static_cast<int32_t>(value)).compressed()
+                    : isolate->the_hole().compressed()};
+  }
   bool operator()(TaggedWord word) const {
     const Object element = Object::FromCompressed(isolate, word);
     if (element.IsSmi()) return element.SmiValue() == value;
@@ -182,8 +198,8 @@ int64_t FindTagged(Isolate* isolate, FixedArrayBase elements, Object wanted, Equ
   if (wanted.IsString(isolate)) {
     return find(WordsOf(elements), EqualsText{isolate, Flatten(isolate, String::cast(wanted))});
   }
-  if (wanted.IsNumber(isolate) && wanted.NumberValue(isolate) == wanted.NumberValue(isolate)) {
-    return find(WordsOf(elements), EqualsNumber{isolate, wanted});
+  if (wanted.IsNumber(isolate) && !std::isnan(wanted.NumberValue(isolate))) {
+    return find(WordsOf(elements), EqualsNumber{isolate, wanted.NumberValue(isolate)});
   }
   return find(WordsOf(elements), Costly{[=](TaggedWord w) {
     Object element = Object::FromCompressed(isolate, w);

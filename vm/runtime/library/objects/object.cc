@@ -96,13 +96,14 @@ Object HasIntegrity(Isolate* isolate, Object value, IntegrityLevel level) {
 
 // Object.assign for one source: own enumerable properties, by [[Get]] and [[Set]].
 Object AssignFrom(Isolate* isolate, Object target, Object source) {
+  if (source.IsJSObject(isolate) && target.IsJSObject(isolate)) {
+    const JSObject to = JSObject::cast(target), from = JSObject::cast(source);
+    if (TryCopyFields(isolate, to, from, FieldCopy::kAssign) || TryAssignFields(isolate, to, from)) {
+      return target;
+    }
+  }
   if (source.IsNullish()) return target;
   KEI_TRY(from, ToObject(isolate, source));
-  if (from.IsJSObject(isolate) && target.IsJSObject(isolate) &&
-      (TryCopyFields(isolate, JSObject::cast(target), JSObject::cast(from), FieldCopy::kAssign) ||
-       TryAssignFields(isolate, JSObject::cast(target), JSObject::cast(from)))) {
-    return target;
-  }
   KEI_TRY(keys, OwnPropertyKeys(isolate, JSReceiver::cast(from), KeyFilter::kAll));
   FixedArray list = FixedArray::cast(keys);
   for (int i = 0; i < list.length(); i++) {

@@ -1,0 +1,60 @@
+#include "vm/heap/young-ephemerons.h"
+
+#include "vm/heap/spaces/object-visitor.h"
+#include "vm/objects/heap-objects.h"
+
+namespace kei {
+namespace {
+
+constexpr uint32_t kEntrySize = 2 * kTaggedSize;
+
+EphemeronHashTable TableAt(Isolate* isolate, uint32_t offset) {
+  return EphemeronHashTable(Decompress(isolate, offset + kHeapObjectTag));
+}
+
+}  // namespace
+
+TaggedWord* YoungEphemerons::SlotsOf(Entry entry) const {
+  const auto key = static_cast<uint32_t>(EphemeronHashTable::KeyOffset(entry.index));
+  return SlotAt(isolate_, entry.table + key);
+}
+
+bool YoungEphemerons::IsTable(uint32_t object) const {
+  return TableAt(isolate_, object).map(isolate_) == isolate_->ephemeron_hash_table_map();
+}
+
+bool YoungEphemerons::TryAdd(uint32_t slot) {
+  if (slot < object_ || slot >= end_) {
+    object_ = space_.FindObject(slot);
+    const HeapObject object = TableAt(isolate_, object_);
+    const Map map = object.map(isolate_);
+    is_table_ = IsTable(object_);
+    end_ = object_ + ObjectSize(ShapeOf(map), map, object);
+  }
+  if (!is_table_) return false;
+  const uint32_t first = object_ + EphemeronHashTable::KeyOffset(0);
+  const auto index = static_cast<int>((slot - first) / kEntrySize);
+  const bool is_there = !entries_.empty() && entries_.back().table == object_ &&
+                        entries_.back().index == index;
+  return is_there || entries_.TryPush({object_, index});
+}
+
+bool YoungEphemerons::TryAddTable(uint32_t object) {
+  if (!IsTable(object)) return false;
+  for (int i = 0, n = TableAt(isolate_, object).capacity(); i < n; i++) {
+    const TaggedWord* slots = SlotsOf({object, i});
+    if ((IsYoung(slots[0]) || IsYoung(slots[1])) && !entries_.TryPush({object, i})) return false;
+  }
+  return true;
+}
+
+// An entry may be there twice.
+void YoungEphemerons::RemoveAll() {
+  for (const Entry entry : entries_) {
+    const EphemeronHashTable table = TableAt(isolate_, entry.table);
+    if (table.is_live(isolate_, entry.index)) table.Remove(isolate_, entry.index);
+  }
+  entries_.Release();
+}
+
+}  // namespace kei

@@ -1,0 +1,79 @@
+#ifndef KEI_VM_HEAP_YOUNG_EPHEMERONS_H_
+#define KEI_VM_HEAP_YOUNG_EPHEMERONS_H_
+
+#include <cstdint>
+
+#include "vm/base/try-vector.h"
+#include "vm/heap/spaces/large-space.h"
+#include "vm/heap/spaces/slots.h"
+#include "vm/heap/spaces/tuning.h"
+
+namespace kei {
+
+// The entries with something young of large ephemeron tables: a minor collection keeps their values
+// exactly if the keys are alive, and removes the others. What programs know about short-lived
+// objects would else be promoted with them until the next full collection. Smaller tables, which
+// are in the nursery or on regular pages, hold what they have strongly meanwhile.
+class YoungEphemerons {
+ public:
+  YoungEphemerons(Isolate* isolate, const LargeSpace& space) : isolate_(isolate), space_(space) {}
+  YoungEphemerons(const YoungEphemerons&) = delete;
+  YoungEphemerons& operator=(const YoungEphemerons&) = delete;
+
+  // Of a slot in the large-object space. False where it is in no table, or there is no memory: then
+  // it holds strongly, as it does here where the other half of its entry does.
+  [[nodiscard]] bool TryAdd(uint32_t slot);
+  // All of a large object. False likewise.
+  [[nodiscard]] bool TryAddTable(uint32_t object);
+
+  // Once everything else that is reachable has been visited. After some rounds what is left is
+  // kept. is_dead(offset) tells of young objects, visit(slot) updates a slot and what it refers to,
+  // drain() says whether there was anything to visit behind that, and has visited it.
+  template <typename IsDead, typename Visit, typename Drain>
+  void Update(IsDead is_dead, Visit visit, Drain drain) {
+    int round = 0;
+    do {
+      const bool decides = round++ < kEphemeronRounds;
+      VisitUnless(
+          [&](TaggedWord key) { return decides && IsYoung(key) && is_dead(OffsetOf(key)); }, visit);
+    } while (drain());
+    RemoveAll();
+  }
+
+ private:
+  struct Entry {
+    uint32_t table;
+    int index;
+  };
+
+  // The slots of an entry: key, value.
+  TaggedWord* SlotsOf(Entry entry) const;
+  bool IsTable(uint32_t object) const;
+  // Visits and forgets the entries whose keys it does not say of that they wait.
+  template <typename Waits, typename Visit>
+  void VisitUnless(Waits waits, Visit visit) {
+    size_t kept = 0;
+    for (const Entry entry : entries_) {
+      TaggedWord* slots = SlotsOf(entry);
+      if (waits(slots[0])) {
+        entries_[kept++] = entry;
+      } else {
+        visit(&slots[0]);
+        visit(&slots[1]);
+      }
+    }
+    entries_.Truncate(kept);
+  }
+  void RemoveAll();
+
+  Isolate* isolate_;
+  const LargeSpace& space_;
+  TryVector<Entry> entries_;
+  // The object that the last slot was in.
+  uint32_t object_ = 0, end_ = 0;
+  bool is_table_ = false;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_HEAP_YOUNG_EPHEMERONS_H_
