@@ -29,8 +29,9 @@ vm/isolate: TABLES vm/objects
 vm/numerics: TABLES vm/objects vm/isolate
 vm/heap/spaces: TABLES vm/objects vm/isolate
 vm/heap/roots: TABLES vm/objects vm/isolate vm/heap/spaces
-vm/heap: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/roots
-vm/factory: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap
+vm/heap/tables: TABLES vm/objects vm/isolate vm/heap/spaces
+vm/heap: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/roots vm/heap/tables
+vm/factory: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/tables vm/heap
 vm/regexp/characters: vm/base
 vm/regexp/syntax: vm/base vm/regexp/characters
 vm/regexp/matcher: vm/base vm/regexp/characters
@@ -84,8 +85,8 @@ vm/runtime/inspection: LOW vm/bytecode vm/runtime/bigint vm/runtime/regexp vm/ru
 vm/runtime/natives: LOW jit/assembler vm/heap/spaces vm/runtime/upcalls vm/runtime/frames vm/runtime/functions vm/runtime/entry vm/runtime/inspection
 vm/runtime/library/text: LIBRARY vm/runtime/regexp vm/runtime/library/regexp vm/runtime/numbers vm/runtime/tables vm/runtime/inspection
 vm/heap-snapshot/output: vm/base
-vm/heap-snapshot: LOW vm/heap/spaces vm/heap/roots vm/heap-snapshot/output vm/bytecode vm/runtime/frames vm/runtime/shapes vm/runtime/properties
-vm/heap-profile: LOW vm/heap/spaces vm/heap-snapshot vm/heap-snapshot/output vm/runtime/frames vm/runtime/strings
+vm/heap-snapshot: LOW vm/heap/spaces vm/heap/roots vm/heap/tables vm/heap-snapshot/output vm/bytecode vm/runtime/frames vm/runtime/shapes vm/runtime/properties
+vm/heap-profile: LOW vm/heap/spaces vm/heap/tables vm/heap-snapshot vm/heap-snapshot/output vm/runtime/frames vm/runtime/strings
 vm/exec: vm/*
 vm/api: vm/*
 vm/api/graph: vm/*

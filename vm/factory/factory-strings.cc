@@ -9,7 +9,7 @@
 #include "vm/factory/internalization.h"
 #include "vm/factory/string-hash.h"
 #include "vm/heap/heap.h"
-#include "vm/heap/string-table.h"
+#include "vm/heap/tables/string-table.h"
 #include "vm/isolate/pieces.h"
 
 namespace kei {

@@ -6,7 +6,7 @@
 #include "vm/factory/read-only-space.h"
 #include "vm/heap/heap.h"
 #include "vm/heap/spaces/cage.h"
-#include "vm/heap/string-table.h"
+#include "vm/heap/tables/string-table.h"
 #include "vm/isolate/isolate.h"
 
 namespace kei {

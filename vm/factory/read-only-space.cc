@@ -8,7 +8,7 @@
 #include "vm/heap/spaces/cage.h"
 #include "vm/heap/spaces/object-bits.h"
 #include "vm/heap/spaces/object-visitor.h"
-#include "vm/heap/string-table.h"
+#include "vm/heap/tables/string-table.h"
 #include "vm/tables/feedback.h"
 
 namespace kei {

@@ -11,7 +11,7 @@
 #include "vm/heap-snapshot/numbering.h"
 #include "vm/heap-snapshot/stretches.h"
 #include "vm/heap-snapshot/output/two-threads.h"
-#include "vm/heap/object-ids.h"
+#include "vm/heap/tables/object-ids.h"
 #include "vm/heap/roots/attached-heap.h"
 
 namespace kei::heap_snapshot {

@@ -5,7 +5,7 @@
 #include "vm/heap-snapshot/graph.h"
 #include "vm/heap-snapshot/native-edges.h"
 #include "vm/heap/roots/roots-visitor.h"
-#include "vm/heap/string-table.h"
+#include "vm/heap/tables/string-table.h"
 
 namespace kei::heap_snapshot {
 

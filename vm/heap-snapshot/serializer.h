@@ -12,7 +12,7 @@
 #include "vm/heap-snapshot/lines.h"
 #include "vm/heap-snapshot/plans.h"
 #include "vm/heap-snapshot/output/text-pipeline.h"
-#include "vm/heap/object-ids.h"
+#include "vm/heap/tables/object-ids.h"
 
 namespace kei::heap_snapshot {
 

@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "vm/heap/growth.h"
-#include "vm/heap/object-ids.h"
+#include "vm/heap/tables/object-ids.h"
 #include "vm/heap/roots/roots-visitor.h"
 #include "vm/heap/roots/stack-scan.h"
 #include "vm/heap/scavenger.h"
-#include "vm/heap/string-table.h"
+#include "vm/heap/tables/string-table.h"
 
 namespace kei {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "vm/base/units.h"
 #include "vm/heap/heap.h"
-#include "vm/heap/string-table.h"
+#include "vm/heap/tables/string-table.h"
 
 // What happens at the heap's limit, and the figures that are told about it.
 

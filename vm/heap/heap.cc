@@ -8,7 +8,7 @@
 #include "vm/base/units.h"
 #include "vm/heap/collector.h"
 #include "vm/heap/growth.h"
-#include "vm/heap/object-ids.h"
+#include "vm/heap/tables/object-ids.h"
 #include "vm/heap/pretenuring.h"
 #include "vm/heap/roots/attached-heap.h"
 #include "vm/heap/roots/stack-scan.h"

@@ -4,7 +4,7 @@
 
 #include "vm/base/checks.h"
 #include "vm/heap/collector.h"
-#include "vm/heap/object-ids.h"
+#include "vm/heap/tables/object-ids.h"
 #include "vm/heap/pretenuring.h"
 #include "vm/heap/roots/roots-visitor.h"
 #include "vm/heap/roots/stack-scan.h"

@@ -6,7 +6,7 @@
 #include "vm/heap/roots/attached-heap.h"
 #include "vm/heap/roots/roots-visitor.h"
 #include "vm/heap/spaces/object-visitor.h"
-#include "vm/heap/string-table.h"
+#include "vm/heap/tables/string-table.h"
 #include "vm/objects/printer.h"
 
 namespace kei {

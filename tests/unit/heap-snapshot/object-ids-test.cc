@@ -1,4 +1,4 @@
-#include "vm/heap/object-ids.h"
+#include "vm/heap/tables/object-ids.h"
 
 #include <gtest/gtest.h>
 

@@ -16,7 +16,7 @@
 #include "vm/heap/census.h"
 #include "vm/heap/growth.h"
 #include "vm/heap/pretenuring.h"
-#include "vm/heap/string-table.h"
+#include "vm/heap/tables/string-table.h"
 #include "vm/isolate/rooted.h"
 #include "vm/objects/printer.h"
 

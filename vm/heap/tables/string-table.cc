@@ -1,4 +1,4 @@
-#include "vm/heap/string-table.h"
+#include "vm/heap/tables/string-table.h"
 
 #include <algorithm>
 #include <cstring>

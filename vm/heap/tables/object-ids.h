@@ -1,5 +1,5 @@
-#ifndef KEI_VM_HEAP_OBJECT_IDS_H_
-#define KEI_VM_HEAP_OBJECT_IDS_H_
+#ifndef KEI_VM_HEAP_TABLES_OBJECT_IDS_H_
+#define KEI_VM_HEAP_TABLES_OBJECT_IDS_H_
 
 #include <cstdint>
 #include <memory>
@@ -98,4 +98,4 @@ class ObjectIds {
 
 }  // namespace kei
 
-#endif  // KEI_VM_HEAP_OBJECT_IDS_H_
+#endif  // KEI_VM_HEAP_TABLES_OBJECT_IDS_H_

@@ -1,5 +1,5 @@
-#ifndef KEI_VM_HEAP_STRING_TABLE_H_
-#define KEI_VM_HEAP_STRING_TABLE_H_
+#ifndef KEI_VM_HEAP_TABLES_STRING_TABLE_H_
+#define KEI_VM_HEAP_TABLES_STRING_TABLE_H_
 
 #include <algorithm>
 #include <bitset>
@@ -9,6 +9,8 @@
 
 #include "vm/heap/spaces/object-bits.h"
 #include "vm/isolate/isolate.h"
+
+// This room: what is known of objects beside the heap, without keeping them alive.
 
 namespace kei {
 
@@ -92,4 +94,4 @@ class StringTable {
 
 }  // namespace kei
 
-#endif  // KEI_VM_HEAP_STRING_TABLE_H_
+#endif  // KEI_VM_HEAP_TABLES_STRING_TABLE_H_
