@@ -9,13 +9,20 @@ function fill(size, most) {
   }
   return false;
 }
-// Writes over what dead frames have left on the stack, and the same code in registers, which would keep the
-// first list alive.
-function wash(depth) { return depth === 0 ? fill(1, 100) : wash(depth - 1); }
+// Writes over what dead frames have left on the stack, and the same code at the same place in registers,
+// which would keep the first list alive.
+function washFrames(depth, a, b) {
+  const c = depth;
+  return depth === 0 ? fill(1, 100) : washFrames(depth - 1, c, a);
+}
+function wash() {
+  washFrames(500);
+  fill(1 << 20, 1);
+}
 console.log(fill(1 << 20, 1000));
-wash(500);
+wash();
 console.log(fill(1 << 20, 1000));
-wash(500);
+wash();
 console.log(fill(1, 2000000), fill(1, 1000));
 
 // flags: --max-old-space-size=64
