@@ -26,7 +26,7 @@ enum class Linkage : uint8_t {
   kRuntimeCall,  // of the stub RuntimeCall: what it calls, then C's parameters from the second on; loses
                  // what C loses
 };
-constexpr int kLinkageCount = 7;
+constexpr int kLinkageCount = static_cast<int>(Linkage::kRuntimeCall) + 1;
 constexpr bool CallsCpp(Linkage linkage) {
   return linkage == Linkage::kC || linkage == Linkage::kRuntimeCall;
 }
