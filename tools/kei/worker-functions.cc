@@ -322,9 +322,9 @@ bool WaitsForOthers(Isolate* isolate) {
     NextAsyncTimeout(isolate, &has_waits);
     if (has_waits || IsListening(isolate)) return true;
   }
-  if (workers.list.empty()) return false;
+  // One that has notified this thread since the turn looked may be quiet, or gone, by now.
   const std::lock_guard guard(WaiterTable::lock());
-  return !workers.family.IsQuiet();
+  return HasNotifiedWaits(isolate) || !workers.family.IsQuiet();
 }
 
 namespace {
