@@ -73,17 +73,21 @@ void Scavenger::PinFromStack() {
 }
 
 void Scavenger::ScanRememberedSlots() {
-  heap_->page_table_.ForEachOldPage([this](uint32_t page) {
+  using Fate = RememberedSet::Fate;
+  const bool stay_settled = heap_->lasting_pins_.Update(pinned_);
+  heap_->page_table_.ForEachOldPage([this, stay_settled](uint32_t page) {
+    if (!stay_settled) remembered_.Unsettle(page);
     if (!remembered_.PageHasSlots(page)) return;
     remembered_.Filter(page, [this](uint32_t offset) {
       TaggedWord* slot = SlotAt(isolate_, offset);
       const TaggedWord word = *slot;
-      if (!IsYoung(word)) return false;
+      if (!IsYoung(word)) return Fate::kForgotten;
       // Without memory for the list, the slot holds strongly, this time.
-      if (IsWeakPointer(word) && weak_slots_.TryPush(slot)) return false;
+      if (IsWeakPointer(word) && weak_slots_.TryPush(slot)) return Fate::kForgotten;
       const uint32_t place = Evacuate(OffsetOf(word));
       *slot = Redirect(word, place);
-      return place >= kNurseryStart;
+      if (place < kNurseryStart) return Fate::kForgotten;
+      return heap_->lasting_pins_.Settle(place) ? Fate::kSettled : Fate::kKept;
     });
   });
 }
