@@ -11,7 +11,8 @@ bool LastingPins::Update(const std::vector<uint32_t>& pinned) {
   if (pinned.size() <= kMaxLastingPins) {
     for (uint32_t object : pinned) next_.push_back({object, 1, false});
   }
-  std::sort(next_.begin(), next_.end(), [](const Pin& a, const Pin& b) { return a.object < b.object; });
+  std::sort(next_.begin(), next_.end(),
+            [](const Pin& a, const Pin& b) { return a.object < b.object; });
   bool all_stay = true;
   auto now = next_.begin();
   for (const Pin& before : pins_) {
