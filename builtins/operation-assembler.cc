@@ -324,6 +324,25 @@ TNode<String> OperationAssembler::SingleCharacterString(TNode<Word32> character)
   return Decompress<String>(Int32Add(Int32Mul(character, kSingleCharacterStringSize), kStart));
 }
 
+// Both lengths that are stored end at a multiple of four bytes.
+TNode<String> OperationAssembler::NewShortString(TNode<Word64> characters, TNode<Word32> length,
+                                                 TNode<Word32> raw_hash) {
+  constexpr int kHeader = layout::SeqOneByteString::kSize;
+  constexpr int kFirst = kHeader - kHeapObjectTag;
+  static_assert(kHeader % 4 == 0 && kObjectAlignment % 4 == 0);
+  TNode<Word32> size = Word32And(Int32Add(length, kHeader + kObjectAlignment - 1),
+                                 ~(kObjectAlignment - 1));
+  TNode<String> string = Cast<String>(AllocateRaw(size));
+  StoreMap(string, RootIndex::k_one_byte_string_map);
+  StoreField(string, field::Name::raw_hash, raw_hash);
+  StoreField(string, field::String::length, length);
+  IfElse(
+      Uint32LessThanOrEqual(length, 4),
+      [&] { Store(MemRep::kWord32, string, kFirst, Int64ToInt32(characters)); },
+      [&] { Store(MemRep::kWord64, string, kFirst, characters); });
+  return string;
+}
+
 TNode<String> OperationAssembler::CharacterString(TNode<Word32> character) {
   constexpr int kHeader = layout::SeqTwoByteString::kSize;
   constexpr int kSize = (kHeader + 2 + kObjectAlignment - 1) & ~(kObjectAlignment - 1);

@@ -102,6 +102,9 @@ class OperationAssembler : public CodeAssembler {
   TNode<String> SingleCharacterString(TNode<Word32> character);
   // That of any code unit, which may be a new one.
   TNode<String> CharacterString(TNode<Word32> character);
+  // A new one of two to eight Latin-1 characters, the first of them in the lowest byte.
+  TNode<String> NewShortString(TNode<Word64> characters, TNode<Word32> length,
+                               TNode<Word32> raw_hash);
   // The character code at an index; goes to `other` unless the string is sequential, or stands for one.
   // The index has been checked.
   TNode<Word32> LoadCharacter(TNode<String> string, TNode<Word64> index, Label* other);
@@ -156,11 +159,13 @@ class OperationAssembler : public CodeAssembler {
     Store(MemRep::kTaggedFull, area, 0, receiver);
     TVariable<Word64> i(this, Int64Constant(0));
     TNode<Word64> end = Uint32ToUint64(argc);
-    While([&] { return Word64NotEqual(i.value(), end); },
-          [&] {
-            Store(MemRep::kTaggedFull, area, i.value(), 3, 8, argument(i.value()));
-            i = Int64Add(i.value(), 1);
-          });
+    If(Word32NotEqual(argc, 0), [&] {
+      Loop([&](Label* done) {
+        Store(MemRep::kTaggedFull, area, i.value(), 3, 8, argument(i.value()));
+        i = Int64Add(i.value(), 1);
+        GotoIf(Word64Equal(i.value(), end), done);
+      });
+    });
   }
   // A function's entry point under JavaScript linkage, arguments on the stack.
   TNode<Object> CallFunction(TNode<JSFunction> function, TNode<Object> new_target,

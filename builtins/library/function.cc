@@ -71,23 +71,6 @@ class ApplyAssembler : public CallAssembler {
     Bind(&done);
     return length.value();
   }
-  // The kind of a packed array says that it has none.
-  void GotoIfHoley(TNode<HeapObject> list, TNode<FixedArray> elements, TNode<Word32> count,
-                   Label* hole) {
-    Label look(this), done(this);
-    GotoIfNot(HasType(list, InstanceType::kJSArray), &look);
-    Branch(IsAnyBitSet(KindOf(Cast<JSArray>(list)), 1), &look, &done);
-    Bind(&look);
-    GotoIfHole(elements, count, hole);
-    Goto(&done);
-    Bind(&done);
-  }
-  void GotoIfHole(TNode<FixedArray> elements, TNode<Word32> count, Label* hole) {
-    For(Int32Constant(0), count, [&](TNode<Word32> i) {
-      GotoIf(IsRoot(LoadFixedArrayElement(elements, Uint32ToUint64(i)), RootIndex::k_the_hole),
-             hole);
-    });
-  }
   // A list may have what is called with it as its element, without a function of scripts in between, whose
   // entry would check.
   void GotoIfStackIsShort(TNode<Word32> argc, Label* other) {
@@ -98,7 +81,7 @@ class ApplyAssembler : public CallAssembler {
     TNode<FixedArray> elements;
     TNode<Word32> count;
   };
-  // With as many elements as the list says, none of them a hole or a double.
+  // With as many elements as the list says, none of them a double.
   List ListOrGoto(TNode<Object> arguments, Label* slow) {
     TNode<HeapObject> list = HeapObjectOrGoto(arguments, slow);
     TNode<Object> length = LengthOrGoto(list, slow);
@@ -110,15 +93,21 @@ class ApplyAssembler : public CallAssembler {
     GotoIf(Uint32GreaterThan(count, kMaxListedArguments), slow);
     GotoIf(Uint32GreaterThan(count, capacity), slow);
     TNode<FixedArray> elements = Cast<FixedArray>(backing);
-    GotoIfHoley(list, elements, count, slow);
     GotoIfStackIsShort(count, slow);
     return {elements, count};
+  }
+  // Of holes, C++ knows what they stand for. The frame says where the stack ended before arguments
+  // were pushed.
+  TNode<Object> ElementOrGoto(const List& list, TNode<Word64> i, Label* hole) {
+    TNode<Object> element = LoadFixedArrayElement(list.elements, i);
+    GotoIf(IsRoot(element, RootIndex::k_the_hole), hole);
+    return element;
   }
   void ApplyAndReturn(TNode<JSFunction> function, TNode<Object> receiver, TNode<Object> arguments,
                       Label* slow) {
     const List list = ListOrGoto(arguments, slow);
     CallAndReturn(function, receiver, list.count,
-                  [&](TNode<Word64> i) { return LoadFixedArrayElement(list.elements, i); });
+                  [&](TNode<Word64> i) { return ElementOrGoto(list, i, slow); });
   }
 };
 
@@ -148,7 +137,7 @@ FAST_PATH_CODE_AS(ReflectConstruct, ApplyAssembler) {
       [&] { return TNode<Object>(AllocateJSObject(InitialMapOrGoto(function, slow))); },
       [this] { return TNode<Object>(TheHole()); });
   PushArguments(receiver, list.count,
-                [&](TNode<Word64> i) { return LoadFixedArrayElement(list.elements, i); });
+                [&](TNode<Word64> i) { return ElementOrGoto(list, i, slow); });
   TNode<Object> result = CallFunction(function, function, list.count);
   ReturnToJS(JSReceiverOrGoto(result, &primitive));
   Bind(&primitive);

@@ -16,10 +16,11 @@ STUB_CODE(RecordWrite) {
   TailCallBuiltin(Builtin::kRecordWriteIntoOld, Parameter<Object>(0), Parameter<Word64>(1));
 }
 
-// The slot's bit and that of its chunk, see RememberedSet.
+// The slot's bit and that of its chunk, see RememberedSet: a chunk that has settled has the former, but
+// not the latter.
 STUB_CODE(RecordWriteIntoOld) {
   constexpr int kBitsPerWordLog2 = 5;
-  Label is_new(this), is_old(this, Label::kDeferred);
+  Label is_old(this, Label::kDeferred);
   TNode<Word32> value = Load<Word32>(MemRep::kWord32, Parameter<Word64>(1));
   GotoIf(Uint32LessThan(Word32Ror(value, 1), kLowestYoung), &is_old);
   TNode<Word32> slot = Int64ToInt32(Parameter<Word64>(1));
@@ -28,9 +29,6 @@ STUB_CODE(RecordWriteIntoOld) {
   TNode<Word32> word = Load<Word32>(MemRep::kWord32, bits, index, 2);
   TNode<Word32> with_slot =
       Word32Or(word, Word32Shl(Int32Constant(1), Word32Shr(slot, kSlotUnitLog2)));
-  GotoIfNot(Word32Equal(word, with_slot), &is_new);
-  Return();
-  Bind(&is_new);
   Store(MemRep::kWord32, bits, index, 2, 0, with_slot);
   TNode<Word64> masks = Int64Add(RootRegister(), static_cast<int64_t>(kChunkMasksStart));
   TNode<Word64> page = Uint32ToUint64(Word32Shr(slot, kPageSizeLog2));

@@ -161,8 +161,6 @@ TNode<String> StringAssembler::SmiToStringOrGoto(TNode<Smi> number, Label* other
 // array index, its own hash.
 TNode<String> StringAssembler::NewDecimalOrGoto(TNode<Smi> number, Label* other) {
   constexpr int32_t kTooLarge = 10'000'000;   // kMaxHashedIndexLength digits
-  constexpr int kHeader = layout::SeqOneByteString::kSize;
-  static_assert(kHeader % 4 == 0 && kObjectAlignment % 4 == 0);
   TNode<Word32> value = SmiUntag(number);
   GotoIfNot(Uint32LessThan(value, kTooLarge), other);
   TVariable<Word32> rest(this, value), length(this, Int32Constant(0));
@@ -177,18 +175,8 @@ TNode<String> StringAssembler::NewDecimalOrGoto(TNode<Smi> number, Label* other)
     rest = tenth;
     GotoIf(Word32Equal(tenth, 0), done);
   });
-  // Both lengths end at a multiple of four bytes.
-  TNode<Bool> is_short = Uint32LessThanOrEqual(length.value(), 4);
-  TNode<Word32> size = Word32And(Int32Add(length.value(), kHeader + kObjectAlignment - 1),
-                                 ~(kObjectAlignment - 1));
-  TNode<String> string = Cast<String>(AllocateRaw(size));
-  StoreMap(string, RootIndex::k_one_byte_string_map);
-  StoreField(string, field::Name::raw_hash, Word32Shl(value, int32_t{NameHash::kShift}));
-  StoreField(string, field::String::length, length.value());
-  constexpr int kFirst = kHeader - kHeapObjectTag;
-  IfElse(
-      is_short, [&] { Store(MemRep::kWord32, string, kFirst, Int64ToInt32(digits.value())); },
-      [&] { Store(MemRep::kWord64, string, kFirst, digits.value()); });
+  TNode<String> string = NewShortString(digits.value(), length.value(),
+                                        Word32Shl(value, int32_t{NameHash::kShift}));
   TNode<FixedArray> cache = LoadRoot<FixedArray>(RootIndex::k_number_string_cache);
   TNode<Word32> slot = CacheSlot(cache, number);
   StoreFixedArrayElement(cache, Uint32ToUint64(slot), number);

@@ -14,6 +14,7 @@
 #include "vm/heap/spaces/cage.h"
 #include "vm/heap/spaces/dispatch-table.h"
 #include "vm/heap/spaces/large-space.h"
+#include "vm/heap/spaces/lasting-pins.h"
 #include "vm/heap/spaces/nursery.h"
 #include "vm/heap/spaces/old-space.h"
 #include "vm/heap/spaces/page-table.h"
@@ -304,6 +305,7 @@ class Heap final : public MemoryAccount {
   OldSpace old_space_;
   LargeSpace large_space_;
   RememberedSet remembered_set_;
+  LastingPins lasting_pins_;
   DispatchTable dispatch_table_;
   ArrayBuffers array_buffers_;
   CodeTable code_table_;

@@ -75,27 +75,33 @@ void Scavenger::PinFromStack() {
 }
 
 void Scavenger::ScanRememberedSlots() {
-  heap_->page_table_.ForEachOldPage([this](uint32_t page) {
+  const bool stay_settled = heap_->lasting_pins_.Update(pinned_);
+  heap_->page_table_.ForEachOldPage([this, stay_settled](uint32_t page) {
+    if (!stay_settled) remembered_.Unsettle(page);
     if (!remembered_.PageHasSlots(page)) return;
     if (heap_->page_table_.KindOfPage(page) != PageKind::kLarge) {
       return remembered_.Filter(page, [this](uint32_t slot) { return UpdateRememberedSlot(slot); });
     }
     remembered_.Filter(page, [this](uint32_t slot) {
-      if (IsYoung(*SlotAt(isolate_, slot)) && ephemerons_.TryAdd(slot)) return false;
+      if (IsYoung(*SlotAt(isolate_, slot)) && ephemerons_.TryAdd(slot)) {
+        return RememberedSet::Fate::kForgotten;
+      }
       return UpdateRememberedSlot(slot);
     });
   });
 }
 
-inline bool Scavenger::UpdateRememberedSlot(uint32_t offset) {
+inline RememberedSet::Fate Scavenger::UpdateRememberedSlot(uint32_t offset) {
+  using Fate = RememberedSet::Fate;
   TaggedWord* slot = SlotAt(isolate_, offset);
   const TaggedWord word = *slot;
-  if (!IsYoung(word)) return false;
+  if (!IsYoung(word)) return Fate::kForgotten;
   // Without memory for the list, the slot holds strongly, this time.
-  if (IsWeakPointer(word) && weak_slots_.TryPush(slot)) return false;
+  if (IsWeakPointer(word) && weak_slots_.TryPush(slot)) return Fate::kForgotten;
   const uint32_t place = Evacuate(OffsetOf(word));
   *slot = Redirect(word, place);
-  return place >= kNurseryStart;
+  if (place < kNurseryStart) return Fate::kForgotten;
+  return heap_->lasting_pins_.Settle(place) ? Fate::kSettled : Fate::kKept;
 }
 
 void Scavenger::ScanNewOldObjects() {

@@ -38,7 +38,7 @@ class Scavenger {
   void PinFromStack();
   void ScanRememberedSlots();
   // Whether a remembered slot still holds something young.
-  bool UpdateRememberedSlot(uint32_t offset);
+  RememberedSet::Fate UpdateRememberedSlot(uint32_t offset);
   void ScanNewOldObjects();
   void Drain();
   void UpdateEphemerons();

@@ -109,7 +109,11 @@ void Verifier::VerifySlot(uint32_t host, const TaggedWord* slot, bool is_weak) {
 
 // The next scavenge visits what was allocated since the last one as a whole.
 bool Verifier::IsRemembered(uint32_t host, const TaggedWord* slot) const {
-  return heap_->remembered_set_.Contains(OffsetInCage(slot)) || heap_->IsNewInOldSpace(host);
+  if (heap_->IsNewInOldSpace(host)) return true;
+  const RememberedSet& remembered = heap_->remembered_set_;
+  if (!remembered.Contains(OffsetInCage(slot))) return false;
+  return !remembered.IsSettled(OffsetInCage(slot)) ||
+         heap_->lasting_pins_.HasSettled(OffsetOf(*slot));
 }
 
 void Verifier::Fail(uint32_t host, const TaggedWord* slot, const char* what) const {

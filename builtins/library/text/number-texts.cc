@@ -19,6 +19,45 @@ class NumberTextAssembler : public CppBuiltinAssembler {
     Branch(TaggedEqual(radix, SmiConstant(10)), &decimal, other);
     Bind(&decimal);
   }
+  // The text of a number that is not negative, in a radix that is argument 0.
+  TNode<String> InRadixOrGoto(TNode<Smi> number, Label* other) {
+    TVariable<String> result(this);
+    TVariable<Word32> rest(this, SmiUntag(number)), length(this, Int32Constant(0));
+    TVariable<Word64> digits(this, Int64Constant(0));
+    Label several(this), done(this);
+    TNode<Word32> radix = SmiUntag(SmiArgumentOrGoto(0, other));
+    GotoIfNot(Uint32LessThan(Int32Sub(radix, 2), 35), other);
+    GotoIfNot(HasFewDigits(rest.value(), radix), other);
+    GotoIfNot(Uint32LessThan(rest.value(), radix), &several);
+    result = SingleCharacterString(DigitCharacter(rest.value()));
+    Goto(&done);
+    Bind(&several);
+    Loop([&](Label* last) {
+      TNode<Word32> quotient = Uint32Div(rest.value(), radix);
+      TNode<Word32> digit = DigitCharacter(Int32Sub(rest.value(), Int32Mul(quotient, radix)));
+      digits = Word64Or(Word64Shl(digits.value(), 8), Uint32ToUint64(digit));
+      length = Int32Add(length.value(), 1);
+      rest = quotient;
+      GotoIf(Word32Equal(quotient, 0), last);
+    });
+    result = NewShortString(digits.value(), length.value(), Int32Constant(NameHash::kEmpty));
+    Goto(&done);
+    Bind(&done);
+    return result.value();
+  }
+  // No more than eight; no negative number has.
+  TNode<Bool> HasFewDigits(TNode<Word32> number, TNode<Word32> radix) {
+    TNode<Word64> square = Uint32ToUint64(Int32Mul(radix, radix));
+    TNode<Word64> fourth = Int64Mul(square, square);
+    return And(Int32LessThanOrEqual(0, number), [&] {
+      return Uint64LessThan(Uint32ToUint64(number), Int64Mul(fourth, fourth));
+    });
+  }
+  TNode<Word32> DigitCharacter(TNode<Word32> digit) {
+    return Select<Word32>(
+        Uint32LessThan(digit, 10), [&] { return Int32Add(digit, '0'); },
+        [&] { return Int32Add(digit, 'a' - 10); });
+  }
   // What a flat text of Latin-1 spells that is nothing but a few digits.
   TNode<Smi> ParseDigitsOrGoto(TNode<String> string, TNode<Word32> length, Label* other) {
     constexpr int32_t kMaxDigits = 9;
@@ -46,9 +85,12 @@ class NumberTextAssembler : public CppBuiltinAssembler {
 
 FAST_PATH_CODE_AS(NumberPrototypeToString, NumberTextAssembler) {
   TNode<Object> number = Receiver();
+  Label other_radix(this);
   GotoIf(TaggedIsNotSmi(number), slow);
-  GotoUnlessDecimal(0, slow);
+  GotoUnlessDecimal(0, &other_radix);
   ReturnToJS(CallBuiltin(Builtin::kSmiToString, number));
+  Bind(&other_radix);
+  ReturnToJS(InRadixOrGoto(Cast<Smi>(number), slow));
 }
 
 // Of an integer, and of the text of one: if it is the hash as well, then that.

@@ -14,6 +14,21 @@ class StringAssembler : public CppBuiltinAssembler {
   TNode<String> StringReceiverOrGoto(Label* other) { return StringOrGoto(Receiver(), other); }
   TNode<Word32> Length(TNode<String> string) { return LoadField(string, field::String::length); }
 
+  static constexpr int kFirstCharacter = layout::SeqOneByteString::kSize - kHeapObjectTag;
+  static_assert(layout::SeqTwoByteString::kSize == layout::SeqOneByteString::kSize);
+  // Of at least one character. What they are is to be written before anything else is done.
+  TNode<String> NewSequentialString(RootIndex map, TNode<Word32> length, int width_log2) {
+    TNode<Word32> bytes = Word32Shl(length, width_log2);
+    TNode<Word32> size =
+        Word32And(Int32Add(bytes, layout::SeqOneByteString::kSize + kObjectAlignment - 1),
+                  ~(kObjectAlignment - 1));
+    TNode<String> string = Cast<String>(AllocateRaw(size));
+    StoreMap(string, map);
+    StoreField(string, field::Name::raw_hash, Int32Constant(NameHash::kEmpty));
+    StoreField(string, field::String::length, length);
+    return string;
+  }
+
   enum class From : uint8_t { kStart, kStartOrEnd };   // whether negative indices count from the end
   // The character of the receiver that argument 0 is the index of.
   TNode<Word32> CharacterOrGoto(Label* other, From from = From::kStart) {
@@ -143,16 +158,6 @@ class CharCodeAssembler : public StringAssembler {
   using StringAssembler::StringAssembler;
 
  protected:
-  // The bits that any of the arguments has, all of which are Smis.
-  TNode<Word32> BitsOrGoto(Label* other) {
-    TVariable<Word64> words(this, Int64Constant(0));
-    ForEachArgument([&](TNode<Object> code, TNode<Word64>) {
-      words = Word64Or(words.value(), BitcastTaggedToWord64(code));
-    });
-    TNode<Object> all = BitcastWord64ToTagged<Object>(words.value());
-    GotoIf(TaggedIsNotSmi(all), other);
-    return SmiUntag(Cast<Smi>(all));
-  }
   // f(argument, index), of at least one.
   template <typename F>
   void ForEachArgument(F f) {
@@ -164,21 +169,23 @@ class CharCodeAssembler : public StringAssembler {
       GotoIf(Word64Equal(i.value(), end), done);
     });
   }
-  TNode<String> NewText(RootIndex map, MemRep character) {
-    constexpr int kHeader = layout::SeqOneByteString::kSize;
-    static_assert(layout::SeqTwoByteString::kSize == kHeader);
+  struct Text {
+    TNode<String> string;
+    // That any of the arguments has, all of which are Smis.
+    TNode<Word32> bits;
+  };
+  // With the lowest bits of each argument; whether that is all of them, the result says.
+  Text NewText(RootIndex map, MemRep character, Label* not_smis) {
     const int width_log2 = character == MemRep::kUint8 ? 0 : 1;
-    TNode<Word32> bytes = Word32Shl(Argc(), width_log2);
-    TNode<Word32> size =
-        Word32And(Int32Add(bytes, kHeader + kObjectAlignment - 1), ~(kObjectAlignment - 1));
-    TNode<String> text = Cast<String>(AllocateRaw(size));
-    StoreMap(text, map);
-    StoreField(text, field::Name::raw_hash, Int32Constant(NameHash::kEmpty));
-    StoreField(text, field::String::length, Argc());
+    TNode<String> string = NewSequentialString(map, Argc(), width_log2);
+    TVariable<Word64> words(this, Int64Constant(0));
     ForEachArgument([&](TNode<Object> code, TNode<Word64> i) {
-      Store(character, text, i, width_log2, kHeader - kHeapObjectTag, SmiUntag(Cast<Smi>(code)));
+      words = Word64Or(words.value(), BitcastTaggedToWord64(code));
+      Store(character, string, i, width_log2, kFirstCharacter, SmiUntag(Cast<Smi>(code)));
     });
-    return text;
+    TNode<Object> all = BitcastWord64ToTagged<Object>(words.value());
+    GotoIf(TaggedIsNotSmi(all), not_smis);
+    return {string, SmiUntag(Cast<Smi>(all))};
   }
 };
 
@@ -194,12 +201,12 @@ FAST_PATH_CODE_AS(StringFromCharCode, CharCodeAssembler) {
   ReturnToJS(CharacterString(character));
   Bind(&several);
   GotoIfNot(Uint32LessThan(Int32Sub(Argc(), 1), kMaxLength), slow);
-  TNode<Word32> bits = BitsOrGoto(slow);
-  GotoIf(Uint32LessThan(0xff, bits), &two_byte);
-  ReturnToJS(NewText(RootIndex::k_one_byte_string_map, MemRep::kUint8));
+  const Text narrow = NewText(RootIndex::k_one_byte_string_map, MemRep::kUint8, slow);
+  GotoIf(Uint32LessThan(0xff, narrow.bits), &two_byte);
+  ReturnToJS(narrow.string);
   Bind(&two_byte);
-  GotoIf(Uint32LessThan(0xffff, bits), slow);
-  ReturnToJS(NewText(RootIndex::k_two_byte_string_map, MemRep::kUint16));
+  GotoIf(Uint32LessThan(0xffff, narrow.bits), slow);
+  ReturnToJS(NewText(RootIndex::k_two_byte_string_map, MemRep::kUint16, slow).string);
 }
 
 // Of strings and Smis. Nobody could tell that what is joined already is joined again.
@@ -247,6 +254,94 @@ FAST_PATH_CODE_AS(StringPrototypeSubstr, StringAssembler) {
   TNode<Word32> count = IndexOrGoto(1, rest, rest, From::kStart, slow);
   ReturnPart(string, from, Int32Add(from, count));
 }
+
+// --- Ends
+
+namespace {
+
+class PadAssembler : public StringAssembler {
+ public:
+  using StringAssembler::StringAssembler;
+
+ protected:
+  enum class At : uint8_t { kStart, kEnd };
+  // By one character, to a short text of Latin-1.
+  void Pad(At at, Label* slow) {
+    constexpr int32_t kMaxLength = 64;
+    Label long_enough(this);
+    TNode<String> string = StringReceiverOrGoto(slow);
+    TNode<Word32> length = Length(string);
+    TNode<Word32> wanted = SmiUntag(SmiArgumentOrGoto(0, slow));
+    GotoIf(Int32LessThanOrEqual(wanted, length), &long_enough);
+    GotoIf(Uint32LessThan(kMaxLength, wanted), slow);
+    TNode<Word32> filler = FillerOrGoto(slow);
+    Characters text(this, string, Int64Constant(0));
+    FindCharacters(&text, slow);
+    GotoIf(IsAnyBitSet(text.type.value(), kTwoByteStringBit), slow);
+    TNode<String> padded = NewSequentialString(RootIndex::k_one_byte_string_map, wanted, 0);
+    TNode<Word32> missing = Int32Sub(wanted, length);
+    TNode<Word32> zero = Int32Constant(0);
+    Fill(padded, at == At::kStart ? zero : length, missing, filler);
+    Put(padded, at == At::kStart ? missing : zero, length, [&](TNode<Word64> i) {
+      return LoadRawElement<Word32>(MemRep::kUint8, text.text.value(),
+                                    layout::SeqOneByteString::kSize,
+                                    Int64Add(text.index.value(), i), 0);
+    });
+    ReturnToJS(padded);
+    Bind(&long_enough);
+    ReturnToJS(string);
+  }
+
+ private:
+  // Latin-1, a space if it is missing.
+  TNode<Word32> FillerOrGoto(Label* other) {
+    TVariable<Word32> filler(this, Int32Constant(' '));
+    Label done(this);
+    TNode<Object> argument = ArgumentOrGoto(1, &done);
+    GotoIf(IsRoot(argument, RootIndex::k_undefined), &done);
+    TNode<String> given = StringOrGoto(argument, other);
+    GotoIfNot(Word32Equal(Length(given), 1), other);
+    filler = LoadCharacter(given, Int64Constant(0), other);
+    GotoIf(Uint32LessThan(0xff, filler.value()), other);
+    Goto(&done);
+    Bind(&done);
+    return filler.value();
+  }
+  // What is as long as a word, by words, of which the last has some of what the one before has.
+  void Fill(TNode<String> string, TNode<Word32> from, TNode<Word32> count, TNode<Word32> filler) {
+    constexpr int32_t kWord = 8;
+    Label words(this), done(this);
+    GotoIf(Uint32LessThanOrEqual(kWord, count), &words);
+    Put(string, from, count, [&](TNode<Word64>) { return filler; });
+    Goto(&done);
+    Bind(&words);
+    TNode<Word64> word = Int64Mul(Uint32ToUint64(filler), int64_t{0x0101010101010101});
+    TNode<Word64> last = Uint32ToUint64(Int32Sub(Int32Add(from, count), kWord));
+    TVariable<Word64> at(this, Uint32ToUint64(from));
+    While([&] { return Uint64LessThan(at.value(), last); },
+          [&] {
+            Store(MemRep::kWord64, string, at.value(), 0, kFirstCharacter, word);
+            at = Int64Add(at.value(), kWord);
+          });
+    Store(MemRep::kWord64, string, last, 0, kFirstCharacter, word);
+    Goto(&done);
+    Bind(&done);
+  }
+  // character(i) at `from` and behind.
+  template <typename F>
+  void Put(TNode<String> string, TNode<Word32> from, TNode<Word32> count, F character) {
+    TNode<Word64> first = Uint32ToUint64(from);
+    For(Int32Constant(0), count, [&](TNode<Word32> i) {
+      TNode<Word64> index = Uint32ToUint64(i);
+      Store(MemRep::kUint8, string, Int64Add(first, index), 0, kFirstCharacter, character(index));
+    });
+  }
+};
+
+}  // namespace
+
+FAST_PATH_CODE_AS(StringPrototypePadStart, PadAssembler) { Pad(At::kStart, slow); }
+FAST_PATH_CODE_AS(StringPrototypePadEnd, PadAssembler) { Pad(At::kEnd, slow); }
 
 FAST_PATH_CODE_AS(StringPrototypeTrim, StringAssembler) { Trim(Ends::kBoth, slow); }
 FAST_PATH_CODE_AS(StringPrototypeTrimStart, StringAssembler) { Trim(Ends::kStart, slow); }

@@ -428,6 +428,39 @@ TEST_F(HeapTest, OldObjectsRememberYoungOnes) {
   EXPECT_FALSE(IsYoungObject(Read(old[0], 50)));
 }
 
+TEST_F(HeapTest, SlotsThatReferToLastingPinsSettle) {
+  RootedVector<FixedArray> old(isolate_);
+  Keep(&old, factory_->NewFixedArray(100, Smi::From(0), AllocationType::kOld));
+  volatile uint64_t planted = 0;
+  [&]() __attribute__((noinline)) {
+    HeapObject pinned = factory_->NewHeapNumber(-1);
+    for (int i = 0; i < 100; i++) old[0].set(isolate_, i, pinned);
+    planted = pinned.ptr();
+  }
+  ();
+  const auto scavenge = [&](int rounds) {
+    for (int round = 0; round < rounds; round++) {
+      ClearStack();
+      heap_->CollectYoungGarbage();
+      heap_->Verify();
+    }
+  };
+  scavenge(kLastingScavenges + 2);
+  EXPECT_TRUE(IsYoungObject(Read(old[0], 50)));
+  [&]() __attribute__((noinline)) {
+    for (int i = 0; i < 100; i += 2) old[0].set(isolate_, i, factory_->NewHeapNumber(i));
+  }
+  ();
+  scavenge(kLastingScavenges + 2);
+  for (int i = 0; i < 100; i++) {
+    EXPECT_EQ(Read(old[0], i).NumberValue(isolate_), i % 2 == 0 ? i : -1);
+  }
+  planted = 0;
+  scavenge(2);
+  for (int i = 1; i < 100; i += 2) EXPECT_EQ(Read(old[0], i).NumberValue(isolate_), -1);
+  EXPECT_FALSE(IsYoungObject(Read(old[0], 51)));
+}
+
 TEST_F(HeapTest, NewLargeObjectsMayHoldYoungOnes) {
   Rooted<FixedArray> small(isolate_, factory_->NewFixedArray(1));
   [&]() __attribute__((noinline)) { small.get().set(isolate_, 0, factory_->NewHeapNumber(0.5)); }

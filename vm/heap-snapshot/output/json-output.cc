@@ -76,7 +76,7 @@ void JsonOutput::Escape(uint16_t character) {
     default: break;
   }
   *at_++ = 'u';
-  PutHexUnit(at_, character, kLowerHexDigits);
+  PutHexUnit(at_, character, kLowerHexPairs);
   at_ += 4;
 }
 

@@ -49,6 +49,10 @@ class Cage {
   // See cage-layout.h.
   uint32_t* slot_bits() const { return reinterpret_cast<uint32_t*>(base_ + kSlotBitsStart); }
   uint64_t* chunk_masks() const { return reinterpret_cast<uint64_t*>(base_ + kChunkMasksStart); }
+  // See remembered-set.h.
+  uint64_t* settled_masks() const {
+    return reinterpret_cast<uint64_t*>(base_ + kSettledMasksStart);
+  }
 
  private:
   static constexpr uint64_t kObjectBitsStart = kChunkMasksStart + kChunkMasksSize;
@@ -57,8 +61,10 @@ class Cage {
   static constexpr uint64_t kLineMarksSize = kCageSize / kLineSize;
   static constexpr uint64_t kPageStatesStart = kLineMarksStart + 2 * kLineMarksSize;
   static constexpr uint64_t kPageStatesSize = kPageCount * sizeof(PageState);
+  static constexpr uint64_t kSettledMasksStart = kPageStatesStart + kPageStatesSize;
+  static constexpr uint64_t kSettledMasksSize = kPageCount * sizeof(uint64_t);
   static constexpr uint64_t kReservedBeforeBase = kCageBelowBase + kCageGuardSize;
-  static constexpr uint64_t kReservedAfterBase = kPageStatesStart + kPageStatesSize;
+  static constexpr uint64_t kReservedAfterBase = kSettledMasksStart + kSettledMasksSize;
 
   explicit Cage(Address base) : base_(base) {}
   void* At(uint32_t offset) const { return reinterpret_cast<void*>(AddressInCage(base_, offset)); }

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <utility>
 
 #include "vm/heap/spaces/cage.h"
 #include "vm/heap/spaces/page-table.h"
@@ -15,11 +16,18 @@ namespace kei {
 // says which of its 64 chunks have bits, so that looking through a page costs nothing where nothing
 // was stored. The barrier's builtin sets both (builtins/stubs/memory.cc).
 //
+// What a frame refers to does not move (scavenger.h), so that everything old that refers to it, as
+// the many children of one object to it, would be looked at by each scavenge. Chunks all of whose
+// slots hold objects that are pinned for long settle: they leave the page's mask for another one, and
+// are looked at again when something is stored there, or when such an object is no longer pinned.
+//
 // A set bit promises that the slot holds a tagged word: whoever frees memory clears its bits.
 class RememberedSet {
  public:
   explicit RememberedSet(const Cage* cage)
-      : bits_(cage->slot_bits()), masks_(cage->chunk_masks()) {}
+      : bits_(cage->slot_bits()),
+        masks_(cage->chunk_masks()),
+        settled_masks_(cage->settled_masks()) {}
 
   void Insert(uint32_t slot) {
     bits_[slot / kBytesPerWord] |= 1u << ((slot >> kSlotUnitLog2) % 32);
@@ -40,42 +48,64 @@ class RememberedSet {
     }
     return false;
   }
-  bool PageHasSlots(uint32_t page) const { return masks_[page] != 0; }
+  bool PageHasSlots(uint32_t page) const {
+    return (masks_[page] | settled_masks_[page]) != 0;
+  }
 
-  // Calls keep(offset of the slot) for each slot of a page; those for which it returns false are
-  // forgotten. keep must not insert slots of the same page.
+  // Nobody has stored a young pointer there since all that is remembered of it settled.
+  bool IsSettled(uint32_t slot) const {
+    return (masks_[slot >> kPageSizeLog2] >> (slot >> kChunkSizeLog2) % 64 & 1) == 0;
+  }
+  // No chunk of the page is settled any longer.
+  void Unsettle(uint32_t page) {
+    if (settled_masks_[page] == 0) return;
+    masks_[page] |= std::exchange(settled_masks_[page], 0);
+  }
+
+  enum class Fate : uint8_t { kForgotten, kKept, kSettled };
+  // Calls fate_of(offset of the slot) for each slot of a page that is not settled. It must not insert
+  // slots of the same page.
   template <typename F>
-  void Filter(uint32_t page, F&& keep) {
+  void Filter(uint32_t page, F&& fate_of) {
     uint64_t kept_chunks = 0;
+    uint64_t settled_chunks = 0;
     for (uint64_t mask = masks_[page]; mask != 0; mask &= mask - 1) {
       const uint32_t chunk = static_cast<uint32_t>(std::countr_zero(mask));
       const uint32_t start = (page << kPageSizeLog2) + (chunk << kChunkSizeLog2);
-      if (FilterChunk(start, keep)) kept_chunks |= uint64_t{1} << chunk;
+      const Fate fate = FilterChunk(start, fate_of);
+      if (fate == Fate::kKept) kept_chunks |= uint64_t{1} << chunk;
+      if (fate == Fate::kSettled) settled_chunks |= uint64_t{1} << chunk;
     }
     masks_[page] = kept_chunks;
+    if (settled_chunks != 0) settled_masks_[page] |= settled_chunks;
   }
 
  private:
   static constexpr uint32_t kBytesPerWord = 32u << kSlotUnitLog2;
 
   template <typename F>
-  bool FilterChunk(uint32_t start, F& keep) {
+  Fate FilterChunk(uint32_t start, F& fate_of) {
     bool any = false;
+    bool all_settled = true;
     const uint32_t end = (start + (1u << kChunkSizeLog2)) / kBytesPerWord;
     for (uint32_t word = start / kBytesPerWord; word < end; word++) {
       uint32_t kept = bits_[word];
       for (uint32_t rest = kept; rest != 0; rest &= rest - 1) {
         const uint32_t slot = word * kBytesPerWord + (std::countr_zero(rest) << kSlotUnitLog2);
-        if (!keep(slot)) kept &= ~(rest & -rest);
+        const Fate fate = fate_of(slot);
+        if (fate == Fate::kForgotten) kept &= ~(rest & -rest);
+        if (fate == Fate::kKept) all_settled = false;
       }
       bits_[word] = kept;
       any |= kept != 0;
     }
-    return any;
+    if (!any) return Fate::kForgotten;
+    return all_settled ? Fate::kSettled : Fate::kKept;
   }
 
   uint32_t* bits_;
   uint64_t* masks_;
+  uint64_t* settled_masks_;
 };
 
 }  // namespace kei

@@ -57,6 +57,10 @@ constexpr uint64_t kOldBytesPerScavenge = 1 << 20;
 constexpr uint64_t kLargeBytesPerScavenge = 32 << 20;
 // When more than this survived the last scavenge, the next one promotes all that survives it.
 constexpr uint64_t kPromoteAllPercent = 50;
+// An object is pinned for long when so many scavenges in a row found it on the stack. Where more than so
+// many objects are pinned, by a deep recursion, none counts.
+constexpr uint32_t kLastingScavenges = 4;
+constexpr size_t kMaxLastingPins = 512;
 // The nursery is handed out to allocation in slices of this size, and so are survivor pages: to find
 // the object that a word on the stack may mean, no more than a slice is walked.
 constexpr uint32_t kNurserySlice = 8 << 10;

@@ -85,8 +85,14 @@ bool StringBuilder::Grow(uint64_t more) {
   return MoveTo(std::min(needed * 2, longest), width());
 }
 
-void StringBuilder::AppendCodePoint(uint32_t code_point) {
-  if (code_point < 0x10000) return AppendCharacter(static_cast<uint16_t>(code_point));
+void StringBuilder::AppendWithGrowth(uint16_t c) {
+  if (c >= 0x100 && !Widen()) return;
+  if (length_ == capacity_ && !Grow(1)) return;
+  is_two_byte_ ? void(two()[length_] = c) : void(one()[length_] = static_cast<uint8_t>(c));
+  length_++;
+}
+
+void StringBuilder::AppendPair(uint32_t code_point) {
   AppendCharacter(LeadSurrogateOf(code_point));
   AppendCharacter(TrailSurrogateOf(code_point));
 }
@@ -143,10 +149,48 @@ void StringBuilder::AppendNumber(double value) {
   Append(DoubleToAscii(value, buffer));
 }
 
+namespace {
+
+// The two digits of each number below a hundred, one after another.
+struct DigitPairs {
+  constexpr DigitPairs() {
+    for (int i = 0; i < 100; i++) {
+      pairs[2 * i] = static_cast<char>('0' + i / 10);
+      pairs[2 * i + 1] = static_cast<char>('0' + i % 10);
+    }
+  }
+  char pairs[200] = {};
+};
+constexpr DigitPairs kDigitPairs;
+constexpr uint32_t kSmallLimit = 10'000;
+
+// Of at most two digits.
+char* PutTwo(char* to, uint32_t value) {
+  if (value < 10) {
+    *to = static_cast<char>('0' + value);
+    return to + 1;
+  }
+  std::memcpy(to, kDigitPairs.pairs + 2 * value, 2);
+  return to + 2;
+}
+
+// Of a number below kSmallLimit.
+char* PutSmall(char* to, uint32_t value) {
+  if (value < 100) return PutTwo(to, value);
+  to = PutTwo(to, value / 100);
+  std::memcpy(to, kDigitPairs.pairs + 2 * (value % 100), 2);
+  return to + 2;
+}
+
+}  // namespace
+
 void StringBuilder::AppendInt(int64_t value) {
   constexpr uint32_t kMost = 24;
   if (uint8_t* room = OneByteRoom(kMost)) {
     char* const start = reinterpret_cast<char*>(room);
+    if (static_cast<uint64_t>(value) < kSmallLimit) {
+      return Commit(static_cast<uint32_t>(PutSmall(start, static_cast<uint32_t>(value)) - start));
+    }
     Commit(static_cast<uint32_t>(std::to_chars(start, start + kMost, value).ptr - start));
     return;
   }

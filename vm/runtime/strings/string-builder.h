@@ -22,11 +22,15 @@ class StringBuilder {
   StringBuilder& operator=(const StringBuilder&) = delete;
 
   void Append(char c) { AppendCharacter(static_cast<uint8_t>(c)); }
-  void AppendCharacter(uint16_t c) {
-    if (c >= 0x100 && !is_two_byte_ && !Widen()) return;
-    if (length_ == capacity_ && !Grow(1)) return;
-    is_two_byte_ ? void(two()[length_] = c) : void(one()[length_] = static_cast<uint8_t>(c));
-    length_++;
+  [[gnu::always_inline]] void AppendCharacter(uint16_t c) {
+    if (length_ == capacity_) return AppendWithGrowth(c);
+    if (is_two_byte_) {
+      two()[length_++] = c;
+    } else if (c < 0x100) {
+      one()[length_++] = static_cast<uint8_t>(c);
+    } else {
+      AppendWithGrowth(c);
+    }
   }
   // A literal.
   template <size_t size>
@@ -36,7 +40,10 @@ class StringBuilder {
     std::memcpy(room, word, size - 1);
     Commit(size - 1);
   }
-  void AppendCodePoint(uint32_t code_point);
+  void AppendCodePoint(uint32_t code_point) {
+    if (code_point < 0x10000) return AppendCharacter(static_cast<uint16_t>(code_point));
+    AppendPair(code_point);
+  }
   void Append(std::string_view ascii);
   void Append(String string) {
     const int representation = StringBits(isolate_, string) & kStringRepresentationMask;
@@ -47,10 +54,15 @@ class StringBuilder {
   // Of a string of which many parts are appended.
   void AppendPart(const FlatContent& content, uint32_t from, uint32_t to) {
     const uint32_t count = to - from;
-    if (count > kShortPart || count > capacity_ - length_ || is_two_byte_ || !content.is_one_byte()) {
+    if (count > kShortPart || count > capacity_ - length_ || !content.is_one_byte()) {
       return AppendLongPart(content, from, to);
     }
-    CopyShort(one() + length_, content.one().data() + from, count);
+    const uint8_t* const characters = content.one().data() + from;
+    if (is_two_byte_) {
+      for (uint32_t i = 0; i < count; i++) two()[length_ + i] = characters[i];
+    } else {
+      CopyShort(one() + length_, characters, count);
+    }
     length_ += count;
   }
   void AppendNumber(double value);
@@ -79,6 +91,9 @@ class StringBuilder {
   uint8_t* one() { return static_cast<uint8_t*>(data_); }
   uint16_t* two() { return static_cast<uint16_t*>(data_); }
   int width() const { return is_two_byte_ ? 2 : 1; }
+  // Where there is no room, or the characters are wider from now on.
+  void AppendWithGrowth(uint16_t c);
+  void AppendPair(uint32_t code_point);
   void AppendLongPart(const FlatContent& content, uint32_t from, uint32_t to);
   // At most kShortPart bytes: where they are more than a word, the last word has some of those before.
   static void CopyShort(uint8_t* to, const uint8_t* from, uint32_t count) {

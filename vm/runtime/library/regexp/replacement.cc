@@ -96,9 +96,17 @@ bool Replacement::AddGroups(uint32_t from, uint32_t to) {
   return true;
 }
 
-int64_t Replacement::Find(char unit, uint32_t from) const {
-  return text_.Visit([&](auto units) {
-    return FindIf(isolate_, units.data(), from, units.size(), [unit](auto u) { return u == unit; });
+int64_t Replacement::Find(Isolate* isolate, const FlatContent& text, char unit, uint32_t from) {
+  constexpr uint32_t kFew = 16;
+  if (text.is_one_byte() && text.length() <= kFew) {
+    const uint8_t* const units = text.one().data();
+    for (uint32_t i = from; i < text.length(); i++) {
+      if (units[i] == static_cast<uint8_t>(unit)) return i;
+    }
+    return -1;
+  }
+  return text.Visit([&](auto units) {
+    return FindIf(isolate, units.data(), from, units.size(), [unit](auto u) { return u == unit; });
   });
 }
 

@@ -26,8 +26,11 @@ class Replacement {
   Object Parse(RegExpData data);
 
   std::span<const Part> parts() const { return {parts_.begin(), parts_.size()}; }
-  // Whether there is anything to take apart.
-  bool HasDollar() const { return Find('$', 0) >= 0; }
+  // Whether there is anything in a text to take apart.
+  static bool HasDollar(Isolate* isolate, const FlatContent& text) {
+    return Find(isolate, text, '$', 0) >= 0;
+  }
+  bool HasDollar() const { return HasDollar(isolate_, text_); }
   String text() const { return text_.string(); }
   // After Parse(data), for a match of which position(i) says where capture i / 2 begins or, where i is odd,
   // ends. Undefined, or the exception.
@@ -68,7 +71,8 @@ class Replacement {
   };
 
   // The position of the unit, or -1.
-  int64_t Find(char unit, uint32_t from) const;
+  static int64_t Find(Isolate* isolate, const FlatContent& text, char unit, uint32_t from);
+  int64_t Find(char unit, uint32_t from) const { return Find(isolate_, text_, unit, from); }
   bool AddReference(uint32_t at, uint32_t* end);
   bool AddNumbered(uint32_t at, uint32_t* end);
   bool AddName(uint32_t at, uint32_t* end);

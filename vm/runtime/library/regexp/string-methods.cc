@@ -1,6 +1,7 @@
 // The methods of String.prototype that go by the protocols of regular expressions.
 
 #include <algorithm>
+#include <cstring>
 
 #include "vm/factory/factory.h"
 #include "vm/factory/string-content.h"
@@ -66,19 +67,21 @@ bool IsGlobal(Isolate* isolate, JSRegExp regexp) {
 
 // A string with [from, to) replaced. What is long shares its parts.
 Object ReplaceRange(Isolate* isolate, const FlatContent& self, uint32_t from, uint32_t to,
-                    String replacement) {
+                    const FlatContent& replacement) {
   constexpr uint64_t kMaxCopied = 256;
   const uint32_t inserted = replacement.length(), rest = self.length() - to;
   const uint64_t length = uint64_t{from} + inserted + rest;
-  if (length > 1 && length <= kMaxCopied && self.is_one_byte() && IsOneByte(isolate, replacement)) {
+  if (length > 1 && length <= kMaxCopied && self.is_one_byte() && replacement.is_one_byte()) {
     const auto result = isolate->factory()->NewRawOneByteString(static_cast<uint32_t>(length));
     uint8_t* const out = result.chars();
-    CopyCharacters(isolate, self.string(), 0, from, out);
-    CopyCharacters(isolate, replacement, 0, inserted, out + from);
-    CopyCharacters(isolate, self.string(), to, rest, out + from + inserted);
+    const uint8_t* const characters = self.one().data();
+    std::memcpy(out, characters, from);
+    std::memcpy(out + from, replacement.one().data(), inserted);
+    std::memcpy(out + from + inserted, characters + to, rest);
     return result;
   }
-  KEI_TRY(first, Concat(isolate, Substring(isolate, self.string(), 0, from), replacement));
+  const String before = Substring(isolate, self.string(), 0, from);
+  KEI_TRY(first, Concat(isolate, before, replacement.string()));
   return Concat(isolate, String::cast(first), Substring(isolate, self.string(), to, self.length()));
 }
 
@@ -90,13 +93,14 @@ Object ReplaceText(Isolate* isolate, String self, String pattern, Object replace
   int64_t at = ContentIndexOf(isolate, content, wanted, 0);
   if (at < 0) return self;
   const String text = functional ? self : String::cast(replacement);
-  Replacement expansion(isolate, ContentOf(isolate, text));
-  const bool expands = !functional && expansion.HasDollar();
+  const FlatContent inserted = ContentOf(isolate, text);
+  const bool expands = !functional && Replacement::HasDollar(isolate, inserted);
   if (!functional && !all && !expands) {
     KEI_POLL(isolate);
     const auto position = static_cast<uint32_t>(at);
-    return ReplaceRange(isolate, content, position, position + pattern.length(), text);
+    return ReplaceRange(isolate, content, position, position + pattern.length(), inserted);
   }
+  Replacement expansion(isolate, inserted);
   if (expands) KEI_TRY_VOID(expansion.Parse(0, false));
   StringBuilder out(isolate);
   while (at >= 0) {

@@ -449,7 +449,7 @@ class JsonSerializer {
       *to++ = '\\';
       *to++ = static_cast<uint8_t>(letter);
       if (letter == 'u') {
-        PutHexUnit(to, c, kLowerHexDigits);
+        PutHexUnit(to, c, kLowerHexPairs);
         to += 4;
       }
     }
@@ -486,7 +486,7 @@ class JsonSerializer {
                   (low && i > 0 && (text[i - 1] & 0xfc00) == 0xd800);
     if (c >= 0x20 && (paired || (!high && !low))) return out_.AppendCharacter(c);
     char escape[] = {'\\', 'u', '0', '0', '0', '0'};
-    PutHexUnit(escape + 2, c, kLowerHexDigits);
+    PutHexUnit(escape + 2, c, kLowerHexPairs);
     out_.Append({escape, sizeof(escape)});
   }
 

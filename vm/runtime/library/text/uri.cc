@@ -53,9 +53,8 @@ int HexValue(uint32_t c) {
 template <typename Char>
 Char* PutEscaped(Char* to, uint8_t byte) {
   *to++ = '%';
-  *to++ = static_cast<Char>(kUpperHexDigits[byte >> 4]);
-  *to++ = static_cast<Char>(kUpperHexDigits[byte & 15]);
-  return to;
+  kUpperHexPairs.Put(to, byte);
+  return to + 2;
 }
 
 void AppendEscaped(StringBuilder* out, uint8_t byte) {
@@ -187,19 +186,28 @@ BUILTIN(GlobalDecodeURIComponent) { return Decode(isolate, args.at(0), false); }
 
 namespace {
 
-// How long a character becomes in escape.
-uint32_t LegacyLength(uint32_t c) { return kLegacy(c) ? 1 : c < 0x100 ? 3 : 6; }
+// How long a character of Latin-1 becomes in escape.
+struct LegacyLengths {
+  constexpr LegacyLengths() {
+    for (uint32_t c = 0; c < 256; c++) lengths[c] = c < 128 && kLegacy.is_kept[c] ? 1 : 3;
+  }
+  uint8_t lengths[256] = {};
+};
+constexpr LegacyLengths kLegacyLengths;
+
+uint32_t LegacyLength(uint32_t c) { return c < 0x100 ? kLegacyLengths.lengths[c] : 6; }
 
 uint8_t* WriteLegacy(uint8_t* to, uint16_t c) {
-  if (kLegacy(c)) {
-    *to++ = static_cast<uint8_t>(c);
-    return to;
+  const uint32_t length = LegacyLength(c);
+  if (length == 1) {
+    *to = static_cast<uint8_t>(c);
+  } else if (length == 3) {
+    PutEscaped(to, static_cast<uint8_t>(c));
+  } else {
+    std::memcpy(to, "%u", 2);
+    PutHexUnit(to + 2, c, kUpperHexPairs);
   }
-  if (c < 0x100) return PutEscaped(to, static_cast<uint8_t>(c));
-  char escape[] = {'%', 'u', '0', '0', '0', '0'};
-  PutHexUnit(escape + 2, c, kUpperHexDigits);
-  std::memcpy(to, escape, sizeof(escape));
-  return to + sizeof(escape);
+  return to + length;
 }
 
 // First how long it becomes, then at once.
