@@ -107,7 +107,7 @@ builtins/library: TABLES jit/ir builtins builtins/ic builtins/stubs vm/regexp/sy
 builtins/library/arrays: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/library
 builtins/library/collections: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/library
 builtins/library/text: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/library
-builtins/handlers: TABLES jit/ir builtins builtins/ic
+builtins/handlers: TABLES jit/ir builtins builtins/ic vm/bytecode/scope-info.h
 builtins/generator: TABLES jit/ir builtins builtins/ic builtins/stubs builtins/entry builtins/library builtins/handlers
 tools/embed-gen: TABLES jit/* builtins/generator
 tools/kei/line-editor

@@ -884,4 +884,20 @@ globalThis.rows = [
   ['JSON.stringify booleans', 'const a = Array.from({length: 20}, (_, i) => i % 2 ? true : null);', 'sink = JSON.stringify(a);'],
   ['JSON.stringify longer strings', 'const a = Array.from({length: 100}, (_, i) => "item number of some length " + i);', 'sink = JSON.stringify(a);'],
   ['JSON.stringify a dictionary', dictionary, 'sink = JSON.stringify(o);'],
+  // --- Elements of another kind than before
+  ['string into no elements', '', 'const b = []; b[0] = "x"; sink = b;'],
+  ['double pushed onto none', '', 'const b = []; b.push(0.5); sink = b;'],
+  ['double among integers', '', 'const b = [1, 2, 3]; b[1] = 2.5; sink = b;'],
+  ['string behind doubles', '', 'const b = [0.5, 1.5]; b.push("x"); sink = b;'],
+  ['clamped doubles', 'const b = new Uint8ClampedArray(20);', 'for (let k = 0; k < 20; k++) b[k] = k * 16.3 - 20; sink = b;'],
+  ['queue of thousands', 'const q = Array.from({length: 20000}, (_, k) => ({k}));', 'q.push(q.shift());'],
+  // --- Arguments that stand for parameters
+  ['mapped arguments read', 'function f(a, b) { return arguments[0] + arguments[1] + arguments.length; }', 'sink = f(1, i);'],
+  ['mapped arguments sliced', 'function f(a) { return Array.prototype.slice.call(arguments, 1); }', 'sink = f(1, 2, i);'],
+  ['mapped arguments, callee', '', 'sink = (function (n) { return n < 2 ? 1 : n * arguments.callee(n - 1); })(4);'],
+  // --- Small collections and wide texts
+  ['Map of five', '', 'const m = new Map(); for (let k = 0; k < 5; k++) m.set(k, i); sink = m;'],
+  ['Set of five texts', 'const t = ["a", "b", "c", "d", "e"];', 'const m = new Set(); for (let k = 0; k < 5; k++) m.add(t[k]); sink = m;'],
+  ['concatenate few wide', '', 'let t = ""; for (let k = 0; k < 10; k++) t += "ж"; sink = t;'],
+  ['spread a wide string', 'const s = "привет мир";', 'sink = [...s];'],
 ];

@@ -1,4 +1,5 @@
 #include "builtins/handlers/interpreter-assembler.h"
+#include "vm/bytecode/scope-info.h"
 
 // Literals, closures, arguments objects, calls of runtime functions.
 
@@ -117,6 +118,34 @@ class ArgumentsAssembler : public InterpreterAssembler {
     StoreArgumentsField(object, 0, SmiTag(Argc()));
     return object;
   }
+  // The elements of arguments of which the first ones are mapped to parameters: the context's slots
+  // stand at the end of its ScopeInfo, -1 for a parameter that is not mapped.
+  TNode<SloppyArgumentsElements> NewMappedElements(TNode<Context> context, TNode<Word32> mapped) {
+    TNode<FixedArray> arguments = CopyArguments(Int32Constant(0), Argc());
+    TNode<SloppyArgumentsElements> elements = Cast<SloppyArgumentsElements>(AllocateRaw(Int32Add(
+        Word32Shl(mapped, kTaggedSizeLog2), layout::SloppyArgumentsElements::kSize)));
+    StoreMap(elements, RootIndex::k_sloppy_arguments_elements_map);
+    StoreField(elements, field::SloppyArgumentsElements::length, SmiTag(mapped));
+    StoreField(elements, field::SloppyArgumentsElements::context, context, BarrierMode::kNone);
+    StoreField(elements, field::SloppyArgumentsElements::arguments, arguments, BarrierMode::kNone);
+    TNode<HeapObject> info = Cast<HeapObject>(LoadField(context, field::Context::scope_info));
+    const auto word = [&](TNode<Word32> at) {
+      return LoadTaggedElement<Object>(info, layout::ScopeInfo::kSize, Uint32ToUint64(at));
+    };
+    TNode<Word32> variables =
+        SmiUntag(Cast<Smi>(word(Int32Constant(ScopeInfoLayout::kVariableCount))));
+    TNode<Word32> first =
+        Int32Add(Word32Shl(variables, 1), int32_t{ScopeInfoLayout::kFirstVariable});
+    For(Int32Constant(0), mapped, [&](TNode<Word32> i) {
+      TNode<Object> slot = word(Int32Add(first, i));
+      StoreTaggedElement(elements, layout::SloppyArgumentsElements::kSize, Uint32ToUint64(i),
+                         Select<Object>(
+                             SmiIsNegative(Cast<Smi>(slot)), [&] { return TheHole(); },
+                             [&] { return slot; }),
+                         BarrierMode::kNone);
+    });
+    return elements;
+  }
   void StoreArgumentsField(TNode<JSObject> object, int i, TNode<Object> value) {
     Store(MemRep::kTagged, object, layout::JSObject::kSize + i * kTaggedSize - kHeapObjectTag, value);
   }
@@ -125,13 +154,27 @@ class ArgumentsAssembler : public InterpreterAssembler {
 }  // namespace
 
 HANDLER_AS(CreateMappedArguments, ArgumentsAssembler) {
-  Label unmapped(this), runtime(this);
-  GotoIf(Word32Equal(FormalCount(), 0), &unmapped);
-  Branch(Word32Equal(Argc(), 0), &unmapped, &runtime);
+  Label unmapped(this), mapped(this), runtime(this, Label::kDeferred);
+  TNode<Word32> formals = FormalCount(), argc = Argc();
+  GotoIf(Word32Equal(formals, 0), &unmapped);
+  Branch(Word32Equal(argc, 0), &unmapped, &mapped);
   Bind(&unmapped);
   TNode<JSObject> object = NewArguments(NativeContextSlot::kSloppyArgumentsMap);
   StoreArgumentsField(object, 1, LoadFunction());   // callee
   Dispatch(object);
+  Bind(&mapped);
+  TNode<Context> context = Cast<Context>(LoadContext());
+  GotoIfNot(IsRoot(LoadMap(context), RootIndex::k_function_context_map), &runtime);
+  TNode<Word32> count = Select<Word32>(
+      Int32LessThan(formals, argc), [&] { return formals; }, [&] { return argc; });
+  TNode<SloppyArgumentsElements> elements = NewMappedElements(context, count);
+  TNode<JSObject> with_slots = AllocateJSObject(
+      LoadNativeContextSlot<Map>(NativeContextSlot::kMappedArgumentsMap));
+  StoreField(with_slots, field::JSObject::elements, Cast<FixedArrayBase>(elements),
+             BarrierMode::kNone);
+  StoreArgumentsField(with_slots, 0, SmiTag(argc));
+  StoreArgumentsField(with_slots, 1, LoadFunction());
+  Dispatch(with_slots);
   Bind(&runtime);
   Dispatch(CallRuntime(RuntimeFunction::kNewMappedArguments));
 }

@@ -68,7 +68,7 @@ TNode<Object> PropertyAssembler::LoadElementWithHandler(TNode<HeapObject> receiv
                                                         TNode<Object> handler, TNode<Object> key,
                                                         Label* miss) {
   TVariable<Object> result(this);
-  Label not_fast(this), string(this), done(this);
+  Label not_fast(this), string(this), mapped(this), done(this);
   ElementAccess access = BeginElementAccess(receiver, handler, key, miss);
   GotoIfNot(HandlerIs(access.bits, HandlerKind::kElement), &not_fast);
   result = LoadFastElement(access, miss);
@@ -78,8 +78,12 @@ TNode<Object> PropertyAssembler::LoadElementWithHandler(TNode<HeapObject> receiv
   result = LoadTypedElement(access, miss);
   Goto(&done);
   Bind(&string);
-  GotoIfNot(HandlerIs(access.bits, HandlerKind::kStringElement), miss);
+  GotoIfNot(HandlerIs(access.bits, HandlerKind::kStringElement), &mapped);
   result = LoadStringElement(access, miss);
+  Goto(&done);
+  Bind(&mapped);
+  GotoIfNot(HandlerIs(access.bits, HandlerKind::kMappedElement), miss);
+  result = LoadMappedElement(access, miss);
   Goto(&done);
   Bind(&done);
   return result.value();
@@ -211,6 +215,30 @@ TNode<Object> PropertyAssembler::LoadStringElement(const ElementAccess& access, 
   return result.value();
 }
 
+TNode<Object> PropertyAssembler::LoadMappedElement(const ElementAccess& access, Label* miss) {
+  TVariable<Object> result(this);
+  Label own(this), done(this);
+  TNode<SloppyArgumentsElements> elements = Cast<SloppyArgumentsElements>(
+      LoadField(Cast<JSObject>(access.receiver), field::JSObject::elements));
+  GotoIfNot(SmiBelow(access.index, LoadField(elements, field::SloppyArgumentsElements::length)),
+            &own);
+  TNode<Object> slot = LoadTaggedElement<Object>(
+      elements, layout::SloppyArgumentsElements::kSize, IndexOf(access));
+  GotoIf(TaggedIsNotSmi(slot), &own);
+  result = LoadTaggedElement<Object>(LoadField(elements, field::SloppyArgumentsElements::context),
+                                     layout::Context::kSize, SmiToInt64(Cast<Smi>(slot)));
+  Goto(&done);
+  Bind(&own);
+  TNode<FixedArray> arguments =
+      Cast<FixedArray>(LoadField(elements, field::SloppyArgumentsElements::arguments));
+  GotoIfNot(IsRoot(LoadMap(arguments), RootIndex::k_fixed_array_map), miss);
+  GotoIfNot(SmiBelow(access.index, LoadField(arguments, field::FixedArrayBase::length)), miss);
+  result = LoadFixedArrayElement(arguments, IndexOf(access));
+  Branch(IsRoot(result.value(), RootIndex::k_the_hole), miss, &done);
+  Bind(&done);
+  return result.value();
+}
+
 // --- Stores
 
 void PropertyAssembler::StoreElementWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
@@ -231,18 +259,22 @@ void PropertyAssembler::StoreElementWithHandler(TNode<HeapObject> receiver, TNod
 void PropertyAssembler::StoreFastElement(const ElementAccess& access, TNode<Object> value,
                                          Label* miss) {
   Label is_double(this), any_value(this), no_room(this, Label::kDeferred), done(this);
+  Label other_kind(this, Label::kDeferred);
   GotoIf(HasKindPair(access, KindPair(ElementsKind::kPackedDouble)), &is_double);
   GotoIfNot(HasKindPair(access, KindPair(ElementsKind::kPackedSmi)), &any_value);
-  GotoIf(TaggedIsNotSmi(value), miss);
+  GotoIf(TaggedIsNotSmi(value), &other_kind);
   Goto(&any_value);
   Bind(&any_value);
   StoreFastTagged(access, value, &no_room, miss);
   Goto(&done);
   Bind(&is_double);
-  StoreFastDouble(access, ToFloat64OrGoto(value, miss), &no_room, miss);
+  StoreFastDouble(access, ToFloat64OrGoto(value, &other_kind), &no_room, miss);
   Goto(&done);
   Bind(&no_room);
   AppendElementOrGoto(access, value, miss);
+  Goto(&done);
+  Bind(&other_kind);
+  PutOfOtherKindOrGoto(access, value, miss);
   Goto(&done);
   Bind(&done);
 }
@@ -291,6 +323,15 @@ void PropertyAssembler::AppendElementOrGoto(const ElementAccess& access, TNode<O
   GotoIfNot(SmiBelow(access.index, SmiConstant(ElementsGrowth::kMaxInGeneratedCode)), miss);
   GotoUnlessValid(access, miss);
   CallBuiltin(Builtin::kAppendElement, array, value);
+}
+
+// The elements become ones of a kind that holds the value, where that is done quickly.
+void PropertyAssembler::PutOfOtherKindOrGoto(const ElementAccess& access, TNode<Object> value,
+                                             Label* miss) {
+  GotoIfNot(HasFlag(access, ElementHandler::kIsArray), miss);
+  TNode<Object> done =
+      CallBuiltin<Object>(Builtin::kPutOfOtherKind, access.receiver, access.index, value);
+  GotoIf(IsRoot(done, RootIndex::k_the_hole), miss);
 }
 
 // What is stored where no element was relies on prototypes without elements, hence the DataHandler. A
@@ -383,11 +424,24 @@ void PropertyAssembler::StoreTypedWord(const ElementAccess& access, TNode<Word32
   Goto(done);
 }
 
-// ToUint8Clamp of a Smi; other values are left to the runtime.
+// ToUint8Clamp of a number; other values are left to the runtime.
 TNode<Word32> PropertyAssembler::ClampOrGoto(TNode<Object> value, Label* other) {
-  GotoIf(TaggedIsNotSmi(value), other);
-  TVariable<Word32> result(this, SmiUntag(Cast<Smi>(value)));
-  Label too_big(this, Label::kDeferred), negative(this, Label::kDeferred), done(this);
+  TVariable<Word32> result(this, Int32Constant(0));
+  Label smi(this), number(this), positive(this), small(this), done(this);
+  Label too_big(this, Label::kDeferred), negative(this, Label::kDeferred);
+  Branch(TaggedIsSmi(value), &smi, &number);
+  Bind(&number);
+  TNode<Float64> exact = ToFloat64OrGoto(value, other);
+  Branch(Float64LessThan(0.0, exact), &positive, &negative);   // NaN is not
+  Bind(&positive);
+  Branch(Float64LessThan(exact, 255.0), &small, &too_big);
+  Bind(&small);
+  // Where doubles are integers, the sum is rounded as it has to be: to the nearest, halves to even.
+  constexpr double kIntegers = 1ull << 52;
+  result = Int64ToInt32(BitcastFloat64ToInt64(Float64Add(exact, kIntegers)));
+  Goto(&done);
+  Bind(&smi);
+  result = SmiUntag(Cast<Smi>(value));
   GotoIf(Uint32LessThanOrEqual(result.value(), 255), &done);
   Branch(Int32LessThan(result.value(), 0), &negative, &too_big);
   Bind(&negative);

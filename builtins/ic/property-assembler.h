@@ -257,6 +257,7 @@ class PropertyAssembler : public OperationAssembler {
   }
   TNode<Bool> HasKindPair(const ElementAccess& access, int32_t pair);
   TNode<HeapObject> ElementsInBoundsOrGoto(const ElementAccess& access, Label* out_of_bounds);
+  void PutOfOtherKindOrGoto(const ElementAccess& access, TNode<Object> value, Label* miss);
   void AppendElementOrGoto(const ElementAccess& access, TNode<Object> value, Label* miss);
   TNode<Object> LoadFastElement(const ElementAccess& access, Label* miss);
   void StoreFastElement(const ElementAccess& access, TNode<Object> value, Label* miss);
@@ -277,6 +278,7 @@ class PropertyAssembler : public OperationAssembler {
   TNode<Word32> ClampOrGoto(TNode<Object> value, Label* other);
 
   TNode<Object> LoadStringElement(const ElementAccess& access, Label* miss);
+  TNode<Object> LoadMappedElement(const ElementAccess& access, Label* miss);
 };
 
 }  // namespace kei::builtins

@@ -1,3 +1,5 @@
+#include <vector>
+
 #include "builtins/library/array-assembler.h"
 
 // Questions about properties, as far as the stub cache or the map has the answer.
@@ -62,22 +64,76 @@ FAST_PATH_CODE_AS(ReflectGet, CppBuiltinAssembler) {
   ReturnToJS(Undefined());
 }
 
-// Of ordinary objects, arrays and functions that have no tag.
-FAST_PATH_CODE_AS(ObjectPrototypeToString, CppBuiltinAssembler) {
-  Label none(this), array(this), function(this);
-  TNode<JSReceiver> object = JSReceiverOrGoto(Receiver(), slow);
-  BranchOnKnownProperty(object, LoadRoot<Name>(RootIndex::k_to_string_tag_symbol), slow, &none,
-                        slow);
-  Bind(&none);
-  TNode<Word32> type = LoadInstanceType(object);
-  GotoIf(Word32Equal(type, static_cast<int32_t>(InstanceType::kJSArray)), &array);
-  GotoIf(Word32Equal(type, static_cast<int32_t>(InstanceType::kJSFunction)), &function);
-  GotoIfNot(Word32Equal(type, static_cast<int32_t>(InstanceType::kJSObject)), slow);
-  ReturnToJS(LoadRoot(RootIndex::k_object_Object_string));
-  Bind(&array);
-  ReturnToJS(LoadRoot(RootIndex::k_object_Array_string));
-  Bind(&function);
-  ReturnToJS(LoadRoot(RootIndex::k_object_Function_string));
+namespace {
+
+class ToStringAssembler : public ObjectAssembler {
+ public:
+  using ObjectAssembler::ObjectAssembler;
+
+ protected:
+  // Goes on where neither the object nor a prototype has a tag.
+  void GotoIfTagged(TNode<HeapObject> object, Label* slow) {
+    Label none(this);
+    BranchOnKnownProperty(object, LoadRoot<Name>(RootIndex::k_to_string_tag_symbol), slow, &none,
+                          slow);
+    Bind(&none);
+  }
+  void ReturnOfPrimitive(NativeContextSlot prototype, RootIndex text, Label* slow) {
+    GotoIfTagged(LoadNativeContextSlot<JSObject>(prototype), slow);
+    ReturnToJS(LoadRoot(text));
+  }
+  void ReturnOfType(TNode<Word32> type, Label* slow) {
+    struct Text {
+      InstanceType type;
+      RootIndex text;
+      Label label;
+    };
+    Text texts[] = {
+        {InstanceType::kJSObject, RootIndex::k_object_Object_string, Label(this)},
+        {InstanceType::kJSArray, RootIndex::k_object_Array_string, Label(this)},
+        {InstanceType::kJSFunction, RootIndex::k_object_Function_string, Label(this)},
+        {InstanceType::kJSDate, RootIndex::k_object_Date_string, Label(this)},
+        {InstanceType::kJSRegExp, RootIndex::k_object_RegExp_string, Label(this)},
+        {InstanceType::kJSError, RootIndex::k_object_Error_string, Label(this)},
+        {InstanceType::kJSArguments, RootIndex::k_object_Arguments_string, Label(this)},
+    };
+    std::vector<SwitchCase> cases;
+    for (Text& text : texts) cases.push_back({static_cast<int32_t>(text.type), &text.label});
+    Switch(type, slow, cases);
+    for (Text& text : texts) {
+      Bind(&text.label);
+      ReturnToJS(LoadRoot(text.text));
+    }
+  }
+};
+
+}  // namespace
+
+FAST_PATH_CODE_AS(ObjectPrototypeToString, ToStringAssembler) {
+  Label primitive(this), number(this), string(this), boolean(this), undefined(this), null(this);
+  TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), &number);
+  TNode<Word32> type = LoadInstanceType(receiver);
+  GotoIf(Uint32LessThan(type, kFirstJSReceiverType), &primitive);
+  GotoIfTagged(receiver, slow);
+  ReturnOfType(type, slow);
+
+  Bind(&primitive);
+  GotoIf(IsStringType(type), &string);
+  GotoIf(IsHeapNumber(receiver), &number);
+  GotoIf(IsRoot(receiver, RootIndex::k_undefined), &undefined);
+  GotoIf(IsRoot(receiver, RootIndex::k_null), &null);
+  GotoIf(IsRoot(receiver, RootIndex::k_true_value), &boolean);
+  Branch(IsRoot(receiver, RootIndex::k_false_value), &boolean, slow);
+  Bind(&undefined);
+  ReturnToJS(LoadRoot(RootIndex::k_object_Undefined_string));
+  Bind(&null);
+  ReturnToJS(LoadRoot(RootIndex::k_object_Null_string));
+  Bind(&number);
+  ReturnOfPrimitive(NativeContextSlot::kNumberPrototype, RootIndex::k_object_Number_string, slow);
+  Bind(&string);
+  ReturnOfPrimitive(NativeContextSlot::kStringPrototype, RootIndex::k_object_String_string, slow);
+  Bind(&boolean);
+  ReturnOfPrimitive(NativeContextSlot::kBooleanPrototype, RootIndex::k_object_Boolean_string, slow);
 }
 
 // Where C++ has noted the map. Prototypes' maps tell no transitions, but what is known of them.
@@ -118,7 +174,7 @@ class FieldListAssembler : public ArrayAssembler {
     TNode<FixedArray> keys;
     TNode<Word32> count;
   };
-  Fields FieldsOrGoto(Label* slow) {
+  Fields FieldsOrGoto(Label* slow, Label* none = nullptr) {
     constexpr int32_t kMaxListed = 24;
     TNode<JSReceiver> receiver = JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow);
     TNode<Map> map = LoadMap(receiver);
@@ -127,20 +183,21 @@ class FieldListAssembler : public ArrayAssembler {
                           LoadField(map, field::Map::elements_kind)),
            slow);
     TNode<Word32> count = SmiUntag(LoadField(keys, field::FixedArrayBase::length));
+    if (none != nullptr) GotoIf(Word32Equal(count, 0), none);
     // Unsigned, so that it is at least 1, too.
     GotoIfNot(Uint32LessThan(Int32Sub(count, 1), kMaxListed), slow);
     return {Cast<JSObject>(receiver), map, keys, count};
   }
   // The same where the keys are all that the map describes, in its order.
-  Fields AllEnumerableOrGoto(Label* slow) {
-    const Fields fields = FieldsOrGoto(slow);
+  Fields AllEnumerableOrGoto(Label* slow, Label* none = nullptr) {
+    const Fields fields = FieldsOrGoto(slow, none);
     GotoIf(Word32NotEqual(LoadField(fields.map, field::Map::own_descriptors), fields.count), slow);
     return fields;
   }
   // … and all of them are fields.
-  Fields OnlyFieldsOrGoto(Label* slow) {
+  Fields OnlyFieldsOrGoto(Label* slow, Label* none = nullptr) {
     constexpr uint32_t kNoField = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
-    const Fields fields = AllEnumerableOrGoto(slow);
+    const Fields fields = AllEnumerableOrGoto(slow, none);
     For(Int32Constant(0), fields.count, [&](TNode<Word32> i) {
       GotoIf(IsAnyBitSet(DetailsAt(fields.map, i), kNoField), slow);
     });
@@ -185,6 +242,11 @@ class FieldListAssembler : public ArrayAssembler {
     ReturnToJS(NewPackedArray(list, fields.count));
   }
 
+  // Of an object without enumerable properties.
+  void ReturnNone() {
+    ReturnToJS(NewPackedArray(LoadRoot<FixedArrayBase>(RootIndex::k_empty_fixed_array),
+                              Int32Constant(0)));
+  }
   void ReturnDescriptor(Label* slow);
 };
 
@@ -228,14 +290,19 @@ FAST_PATH_CODE_AS(ObjectGetOwnPropertyDescriptor, FieldListAssembler) { ReturnDe
 
 FAST_PATH_CODE_AS(ReflectGetOwnPropertyDescriptor, FieldListAssembler) { ReturnDescriptor(slow); }
 
-FAST_PATH_CODE_AS(ObjectKeys, FieldListAssembler) { ReturnKeys(FieldsOrGoto(slow)); }
+FAST_PATH_CODE_AS(ObjectKeys, FieldListAssembler) {
+  Label none(this);
+  ReturnKeys(FieldsOrGoto(slow, &none));
+  Bind(&none);
+  ReturnNone();
+}
 
 FAST_PATH_CODE_AS(ObjectGetOwnPropertyNames, FieldListAssembler) { ReturnKeys(AllEnumerableOrGoto(slow)); }
 
 // Doubles, which may have elements of their own, are C++'s.
 FAST_PATH_CODE_AS(ObjectValues, FieldListAssembler) {
-  Label smis(this);
-  const Fields fields = OnlyFieldsOrGoto(slow);
+  Label smis(this), none(this);
+  const Fields fields = OnlyFieldsOrGoto(slow, &none);
   TVariable<Word32> others(this, Int32Constant(0));
   For(Int32Constant(0), fields.count, [&](TNode<Word32> i) {
     Label smi(this);
@@ -252,10 +319,13 @@ FAST_PATH_CODE_AS(ObjectValues, FieldListAssembler) {
   Bind(&smis);
   ReturnToJS(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedSmiArrayMap), list,
                       fields.count));
+  Bind(&none);
+  ReturnNone();
 }
 
 FAST_PATH_CODE_AS(ObjectEntries, FieldListAssembler) {
-  const Fields fields = OnlyFieldsOrGoto(slow);
+  Label none(this);
+  const Fields fields = OnlyFieldsOrGoto(slow, &none);
   TNode<FixedArray> list = NewElements(fields.count, RootIndex::k_undefined);
   For(Int32Constant(0), fields.count, [&](TNode<Word32> i) {
     TNode<Object> value = ValueOf(fields, i);
@@ -266,6 +336,8 @@ FAST_PATH_CODE_AS(ObjectEntries, FieldListAssembler) {
                            NewPackedArray(pair, Int32Constant(2)));
   });
   ReturnToJS(NewPackedArray(list, fields.count));
+  Bind(&none);
+  ReturnNone();
 }
 
 namespace {

@@ -354,6 +354,126 @@ STUB_CODE_AS(AppendElement, GrowthAssembler) {
   Unreachable();
 }
 
+namespace {
+
+class OtherKindAssembler : public GrowthAssembler {
+ public:
+  using GrowthAssembler::GrowthAssembler;
+
+ protected:
+  static constexpr auto kDoubles = static_cast<int32_t>(ElementsKind::kPackedDouble);
+  static constexpr auto kTagged = static_cast<int32_t>(ElementsKind::kPacked);
+  static_assert(static_cast<int>(ElementsKind::kPackedSmi) == 0 && kDoubles == 2 && kTagged == 4);
+  // Of more elements C++ makes others, since that is to poll.
+  static constexpr int32_t kMaxConverted = 64;
+
+  // Of the kind with the holes of another one.
+  TNode<Word32> WithHolesOf(TNode<Word32> kind, int32_t packed) {
+    return Word32Or(Word32And(kind, 1), packed);
+  }
+  // Smis as doubles. Does not allocate.
+  void UnboxElements(TNode<FixedArray> from, TNode<FixedArrayBase> to, TNode<Word32> count) {
+    For(Int32Constant(0), count, [&](TNode<Word32> i) {
+      TNode<Word64> at = Uint32ToUint64(i);
+      TNode<Object> value = LoadFixedArrayElement(from, at);
+      Label next(this), smi(this);
+      Branch(TaggedIsSmi(value), &smi, &next);   // what is none is a hole, which is there already
+      Bind(&smi);
+      StoreFloat64Element(to, layout::FixedDoubleArray::kSize, at, SmiToFloat64(Cast<Smi>(value)));
+      Goto(&next);
+      Bind(&next);
+    });
+  }
+  // Doubles as numbers.
+  void BoxElements(TNode<FixedArrayBase> from, TNode<FixedArray> to, TNode<Word32> count) {
+    constexpr int kHeader = layout::FixedDoubleArray::kSize;
+    For(Int32Constant(0), count, [&](TNode<Word32> i) {
+      TNode<Word64> at = Uint32ToUint64(i);
+      TNode<Word64> bits = LoadRawElement<Word64>(MemRep::kWord64, from, kHeader, at, 3);
+      Label next(this), number(this);
+      Branch(Word64Equal(bits, static_cast<int64_t>(kHoleNan)), &next, &number);
+      Bind(&number);
+      StoreFixedArrayElement(to, at, NumberFromFloat64(LoadFloat64Element(from, kHeader, at)));
+      Goto(&next);
+      Bind(&next);
+    });
+  }
+};
+
+}  // namespace
+
+// At an index of an element, or behind the last one. A kind is given up for the next one that holds
+// the value.
+STUB_CODE_AS(PutOfOtherKind, OtherKindAssembler) {
+  Label other(this, Label::kDeferred), smis(this), doubles(this), boxes(this), tagged(this);
+  Label store(this), append(this), stored(this), longer(this), never(this, Label::kDeferred);
+  TNode<JSArray> array = SimpleArrayOrGoto(Parameter<Object>(0), &other);
+  TNode<Object> value = Parameter<Object>(2);
+  TNode<Word32> index = SmiUntag(Parameter<Smi>(1)), kind = KindOf(array);
+  TNode<Word32> length = SmiUntag(LengthOrGoto(array, &other));
+  GotoIfPrototypesMatter(&other);
+  GotoIf(Uint32LessThan(length, index), &other);
+  GotoIfNot(Uint32LessThan(index, int32_t{ElementsGrowth::kMaxInGeneratedCode}), &other);
+  TNode<FixedArrayBase> old = LoadField(array, field::JSObject::elements);
+  TNode<Word32> capacity = SmiUntag(LoadField(old, field::FixedArrayBase::length));
+  GotoIf(Uint32LessThan(capacity, length), &other);
+  TNode<Word32> needed = Select<Word32>(
+      Uint32LessThan(index, capacity), [&] { return capacity; },
+      [&] { return CapacityForMore(Int32Add(index, 1)); });
+  TVariable<Word32> new_kind(this, WithHolesOf(kind, kTagged));
+  GotoIf(IsSmiKind(kind), &smis);
+  Branch(IsDoubleKind(kind), &boxes, &other);
+
+  Bind(&smis);
+  GotoIf(TaggedIsSmi(value), &other);
+  GotoIf(IsHeapNumber(Cast<HeapObject>(value)), &doubles);
+  StoreField(array, field::HeapObject::map, ArrayMapOf(new_kind.value()));
+  Goto(&tagged);
+
+  Bind(&doubles);
+  GotoIf(Uint32LessThan(kMaxConverted, capacity), &other);
+  new_kind = WithHolesOf(kind, kDoubles);
+  TNode<FixedArrayBase> numbers = AllocateElements(needed, RootIndex::k_fixed_double_array_map, 3);
+  FillWithHoles(numbers, new_kind.value(), Int32Constant(0), needed);
+  UnboxElements(Cast<FixedArray>(old), numbers, capacity);
+  StoreFloat64Element(numbers, layout::FixedDoubleArray::kSize, Uint32ToUint64(index),
+                      CanonicalNan(ToFloat64OrGoto(value, &never)));
+  StoreField(array, field::JSObject::elements, numbers);
+  StoreField(array, field::HeapObject::map, ArrayMapOf(new_kind.value()));
+  Goto(&stored);
+
+  Bind(&boxes);
+  GotoIf(Uint32LessThan(kMaxConverted, capacity), &other);
+  TNode<FixedArray> any = Cast<FixedArray>(
+      AllocateElements(needed, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
+  FillWithHoles(any, new_kind.value(), Int32Constant(0), needed);
+  BoxElements(old, any, capacity);
+  StoreField(array, field::JSObject::elements, Cast<FixedArrayBase>(any));
+  StoreField(array, field::HeapObject::map, ArrayMapOf(new_kind.value()));
+  Goto(&tagged);
+
+  Bind(&tagged);
+  TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
+  Branch(Uint32LessThan(index, SmiUntag(LoadField(elements, field::FixedArrayBase::length))),
+         &store, &append);
+  Bind(&store);
+  StoreFixedArrayElement(Cast<FixedArray>(elements), Uint32ToUint64(index), value);
+  Goto(&stored);
+  Bind(&append);
+  Return(CallBuiltin<Object>(Builtin::kAppendElement, array, value));
+
+  Bind(&stored);
+  GotoIf(Word32Equal(index, length), &longer);
+  Return(value);
+  Bind(&longer);
+  StoreField(array, field::JSArray::length, SmiTag(Int32Add(index, 1)));
+  Return(value);
+  Bind(&other);
+  Return(TheHole());
+  Bind(&never);
+  Unreachable();
+}
+
 // The array becomes one of the kind that holds both; where doubles would have to be made objects, or room for
 // doubles, it is left to C++.
 STUB_CODE_AS(AppendIterable, GrowthAssembler) {

@@ -21,7 +21,10 @@ class StringAssembler : public StubAssembler {
   TNode<String> NewCons(TNode<String> first, TNode<String> second, TNode<Word32> types,
                         TNode<Word32> length);
   TNode<String> NewSequential(TNode<String> first, TNode<String> second, TNode<Word32> length);
+  TNode<String> NewSequentialTwoByte(TNode<String> first, TNode<String> second,
+                                     TNode<Word32> length);
   void CopyOneByte(TNode<String> from, TNode<Word64> to);
+  void CopyWidened(TNode<String> from, TNode<Word64> to);
   // A part of a text, of more than one character.
   TNode<String> NewCopy(const Characters& part, TNode<Word32> length);
   TNode<String> NewSliced(const Characters& part, TNode<Word32> length);
@@ -64,6 +67,35 @@ TNode<String> StringAssembler::NewSequential(TNode<String> first, TNode<String> 
   CopyOneByte(first, characters);
   CopyOneByte(second, Int64Add(characters, Uint32ToUint64(Length(first))));
   return string;
+}
+
+TNode<String> StringAssembler::NewSequentialTwoByte(TNode<String> first, TNode<String> second,
+                                                    TNode<Word32> length) {
+  constexpr int kHeader = layout::SeqTwoByteString::kSize;
+  TNode<Word32> size = Word32And(Int32Add(Word32Shl(length, 1), kHeader + kObjectAlignment - 1),
+                                 ~(kObjectAlignment - 1));
+  TNode<String> string = Cast<String>(AllocateRaw(size));
+  StoreMap(string, RootIndex::k_two_byte_string_map);
+  InitializeString(string, length);
+  TNode<Word64> characters = Int64Add(BitcastTaggedToWord64(string), kHeader - kHeapObjectTag);
+  CopyWidened(first, characters);
+  CopyWidened(second, Int64Add(characters, Uint32ToUint64(Word32Shl(Length(first), 1))));
+  return string;
+}
+
+// A few characters of a sequential string of either width to 16 bits each.
+void StringAssembler::CopyWidened(TNode<String> from, TNode<Word64> to) {
+  static_assert(layout::SeqOneByteString::kSize == layout::SeqTwoByteString::kSize);
+  const auto copy = [&](MemRep rep, int scale) {
+    For(Int32Constant(0), Length(from), [&](TNode<Word32> i) {
+      TNode<Word64> index = Uint32ToUint64(i);
+      Store(MemRep::kUint16, to, index, 1, 0,
+            LoadRawElement<Word32>(rep, from, layout::SeqTwoByteString::kSize, index, scale));
+    });
+  };
+  IfElse(
+      Word32And(LoadInstanceType(from), kTwoByteStringBit), [&] { copy(MemRep::kUint16, 1); },
+      [&] { copy(MemRep::kUint8, 0); });
 }
 
 // A few characters: short strings only.
@@ -225,7 +257,7 @@ STUB_CODE_AS(Substring, StringAssembler) {
 // Of a string, and another one or a Smi.
 STUB_CODE_AS(StringAdd, StringAssembler) {
   Label left_empty(this), right_empty(this), short_string(this), string(this), smi(this),
-      runtime(this, Label::kDeferred), other_smi(this, Label::kDeferred);
+      two_byte(this), runtime(this, Label::kDeferred), other_smi(this, Label::kDeferred);
   TNode<String> left = Parameter<String>(0);
   TVariable<String> text(this, Parameter<String>(1));
   Branch(TaggedIsSmi(text.value()), &smi, &string);
@@ -247,8 +279,11 @@ STUB_CODE_AS(StringAdd, StringAssembler) {
   GotoIf(Uint32LessThan(length, int32_t{kMinConsLength}), &short_string);
   Return(NewCons(left, right, types, length));
   Bind(&short_string);
-  GotoIfNot(IsSequentialOneByte(types), &runtime);
+  GotoIfNot(AreAllBitsClear(types, kStringRepresentationMask), &runtime);
+  GotoIf(IsAnyBitSet(types, kTwoByteStringBit), &two_byte);
   Return(NewSequential(left, right, length));
+  Bind(&two_byte);
+  Return(NewSequentialTwoByte(left, right, length));
   Bind(&left_empty);
   Return(right);
   Bind(&right_empty);

@@ -37,6 +37,10 @@ double External_Float64Atan2(double a, double b) { return std::atan2(a, b); }
 uint32_t External_Float64ToFloat16(double value) { return DoubleToFloat16(value); }
 int32_t External_Float64ToInt32(double value) { return DoubleToInt32(value); }
 void External_CopyBytes(void* to, const void* from, size_t bytes) { std::memmove(to, from, bytes); }
+void External_MoveElements(Isolate* isolate, Address elements, TaggedWord* to,
+                           const TaggedWord* from, size_t words) {
+  isolate->heap()->MoveWords(HeapObject(elements), to, from, words);
+}
 uint32_t External_EnsureHash(Isolate* isolate, Address name) {
   return EnsureHash(isolate, Name(name));
 }

@@ -49,8 +49,8 @@ const char* NameOf(HandlerKind kind) {
     KIND(InObject) KIND(OutOfObject) KIND(Constant) KIND(GlobalCell) KIND(NonExistent) KIND(Getter)
     KIND(ArrayLength) KIND(StringLength) KIND(FunctionPrototype) KIND(StoreInObject)
     KIND(StoreOutOfObject) KIND(TransitionInObject) KIND(TransitionOutOfObject)
-    KIND(TransitionGrow) KIND(Setter) KIND(Element) KIND(TypedElement) KIND(StringElement)
-    KIND(OrdinaryHasInstance) KIND(Slow)
+    KIND(TransitionGrow) KIND(StoreGlobalCell) KIND(Setter) KIND(Element) KIND(TypedElement)
+    KIND(StringElement) KIND(MappedElement) KIND(OrdinaryHasInstance) KIND(Slow)
 #undef KIND
   }
   UNREACHABLE();

@@ -8,6 +8,7 @@
 #include <span>
 #include <type_traits>
 
+#include "vm/isolate/copy-bytes.h"
 #include "vm/objects/heap-objects.h"
 
 namespace kei {
@@ -36,7 +37,7 @@ bool CopyCharacters(Isolate* isolate, String string, uint32_t from, uint32_t cou
   if ((type & (kStringRepresentationMask | kTwoByteStringBit)) != kType || count > kFew) {
     return CopyFromParts(isolate, string, from, count, to);
   }
-  std::memcpy(to, Raw(string.ptr()).chars() + from, count * sizeof(Char));
+  CopyBytes(to, Raw(string.ptr()).chars() + from, count * sizeof(Char));
   return true;
 }
 

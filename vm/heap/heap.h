@@ -19,6 +19,7 @@
 #include "vm/heap/spaces/old-space.h"
 #include "vm/heap/spaces/page-table.h"
 #include "vm/heap/spaces/remembered-set.h"
+#include "vm/heap/young.h"
 #include "vm/isolate/isolate.h"
 
 // The heap of one isolate: spaces, allocation, and when to collect. How is in scavenger.h and
@@ -172,6 +173,13 @@ class Heap final : public MemoryAccount {
   ObjectIds* EnsureObjectIds();
   // The object that covers an offset in the cage, or 0.
   uint32_t FindObject(uint32_t offset);
+  // Moves words within an object, where they may overlap, with what is remembered of them.
+  void MoveWords(HeapObject object, TaggedWord* to, const TaggedWord* from, size_t count);
+  // Whether words may be stored into an object without the write barrier.
+  bool NeedsNoBarrier(HeapObject object) const {
+    return IsYoungObject(object) ||
+           (!MarksWrites() && IsNewInOldSpace(object.cage_offset() - kHeapObjectTag));
+  }
   // Whether the next scavenge visits the old object whole, since its initializing stores may not
   // have been remembered.
   bool IsNewInOldSpace(uint32_t offset) const {
@@ -291,6 +299,8 @@ class Heap final : public MemoryAccount {
   void UpdateBudget();
   uint64_t MarkingMicroseconds() const;
   void PrepareForWalk();
+  // Whether the barrier has to see every pointer that is stored into an old object.
+  bool MarksWrites() const { return isolate_->barrier_limit != kLowestYoung; }
 
   // Where objects are; what has been marked. The two tables change roles.
   ObjectBits object_bits() const { return ObjectBits(cage_->object_bits(bits_role_)); }

@@ -1,7 +1,5 @@
 #include "vm/heap/scavenger.h"
 
-#include <cstring>
-
 #include "vm/base/checks.h"
 #include "vm/heap/collector.h"
 #include "vm/heap/tables/object-ids.h"
@@ -9,28 +7,13 @@
 #include "vm/heap/roots/roots-visitor.h"
 #include "vm/heap/roots/stack-scan.h"
 #include "vm/heap/spaces/slots.h"
+#include "vm/isolate/copy-bytes.h"
 
 namespace kei {
 namespace {
 
 // A map word without tag: the object's new offset.
 bool IsForwarding(TaggedWord map_word) { return !IsPointer(map_word); }
-
-// Copies the first and the last kUnit of the bytes, which are all of them.
-template <uint32_t kUnit>
-void CopyEnds(char* to, const char* from, uint32_t size) {
-  std::memcpy(to, from, kUnit);
-  std::memcpy(to + size - kUnit, from + size - kUnit, kUnit);
-}
-
-// Most objects are too small for a call.
-void CopyBytes(void* to, const void* from, uint32_t size) {
-  auto* target = static_cast<char*>(to);
-  const auto* source = static_cast<const char*>(from);
-  if (size >= 8 && size <= 16) return CopyEnds<8>(target, source, size);
-  if (size > 16 && size <= 32) return CopyEnds<16>(target, source, size);
-  std::memcpy(target, source, size);
-}
 
 }  // namespace
 

@@ -37,7 +37,6 @@ class Scavenger {
  private:
   void PinFromStack();
   void ScanRememberedSlots();
-  // Whether a remembered slot still holds something young.
   RememberedSet::Fate UpdateRememberedSlot(uint32_t offset);
   void ScanNewOldObjects();
   void Drain();

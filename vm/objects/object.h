@@ -145,7 +145,7 @@ class MaybeObject {
 
 enum class WriteBarrierMode : uint8_t { kUpdate, kSkip };
 
-// In heap/: remembers the slot, or marks. Behind the inline check only.
+// In heap/: remembers the slot, or marks. Behind the inline checks only.
 void RecordWriteSlow(Isolate* isolate, Address host, Address slot);
 
 // After every store of a tagged value into a heap object. Rotated by one, the tag bit becomes the
@@ -153,7 +153,8 @@ void RecordWriteSlow(Isolate* isolate, Address host, Address slot);
 inline void WriteBarrier(Isolate* isolate, Address host, Address slot, TaggedWord value) {
   const auto limit = *reinterpret_cast<const uint32_t*>(reinterpret_cast<Address>(isolate) +
                                                         kBarrierLimitOffset);
-  if (std::rotr(static_cast<uint32_t>(value), 1) >= limit) RecordWriteSlow(isolate, host, slot);
+  if (std::rotr(static_cast<uint32_t>(value), 1) < limit) return;
+  if (static_cast<uint32_t>(host) < kNurseryStart) RecordWriteSlow(isolate, host, slot);
 }
 
 class Map;

@@ -153,6 +153,7 @@ enum class HandlerKind : uint8_t {
   kElement,         // loads and stores
   kTypedElement,    // loads and stores; out of bounds: undefined, or no effect
   kStringElement,   // a character of a string, which may be of any representation; out of bounds: miss
+  kMappedElement,   // loads of arguments that may stand for parameters; one that is not there: miss
   // --- Others
   kOrdinaryHasInstance,
   kSlow,            // call the runtime function with the vector undefined: nothing to be learnt
@@ -185,7 +186,8 @@ struct ElementHandler {
     kMayFillHoles = 1 << 8,
   };
 };
-// Stores: a value that the elements kind cannot hold (no Smi, no number) is a miss. Typed arrays:
+// Stores: a value that the elements kind cannot hold (no Smi, no number) is left to the
+// PutOfOtherKind stub, or a miss. Typed arrays:
 // the value has to be a Smi or HeapNumber, else it is a miss.
 
 constexpr int kMaxPolymorphism = 4;

@@ -75,7 +75,7 @@ class PushAssembler : public ArrayAssembler {
 
 // Of few elements the room grows here.
 FAST_PATH_CODE_AS(ArrayPrototypePush, PushAssembler) {
-  Label several(this), one(this);
+  Label several(this), one(this), other_kind(this, Label::kDeferred);
   TNode<JSArray> array = SimpleArrayOrGoto(Receiver(), slow);
   GotoIfPrototypesMatter(slow);
   Branch(Word32Equal(Argc(), 1), &one, &several);
@@ -87,8 +87,12 @@ FAST_PATH_CODE_AS(ArrayPrototypePush, PushAssembler) {
   TNode<Word64> index = SmiToInt64(length);
   TNode<Smi> new_length = SmiAdd(length, SmiConstant(1));
   TNode<FixedArrayBase> elements = ElementsWithRoomOrGoto(array, SmiUntag(new_length), slow);
-  StoreElementOrGoto(elements, KindOf(array), index, value, slow);
+  StoreElementOrGoto(elements, KindOf(array), index, value, &other_kind);
   StoreField(array, field::JSArray::length, new_length);
+  ReturnToJS(new_length);
+  Bind(&other_kind);
+  TNode<Object> done = CallBuiltin<Object>(Builtin::kPutOfOtherKind, array, length, value);
+  GotoIf(IsRoot(done, RootIndex::k_the_hole), slow);
   ReturnToJS(new_length);
 }
 
@@ -111,29 +115,63 @@ class SliceAssembler : public ArrayAssembler {
   using ArrayAssembler::ArrayAssembler;
 
  protected:
-  // The length and elements of an arguments object that has no more than it was made with, and no
-  // parameters behind it: nothing is to be asked for what the slice becomes.
+  // The length and elements of an arguments object that has no more than it was made with: nothing
+  // is to be asked for what the slice becomes.
   struct Arguments {
     TNode<Word32> length;
     TNode<FixedArrayBase> elements;
   };
   Arguments ArgumentsOrGoto(TNode<Object> value, Label* other) {
-    Label known(this);
+    Label known(this), check(this);
     TNode<HeapObject> object = HeapObjectOrGoto(value, other);
     TNode<Map> map = LoadMap(object);
+    TVariable<FixedArrayBase> elements(
+        this, LoadField(Cast<JSObject>(object), field::JSObject::elements));
     GotoIf(TaggedEqual(map, LoadNativeContextSlot(NativeContextSlot::kSloppyArgumentsMap)), &known);
-    GotoIf(TaggedNotEqual(map, LoadNativeContextSlot(NativeContextSlot::kUnmappedArgumentsMap)),
+    GotoIf(TaggedEqual(map, LoadNativeContextSlot(NativeContextSlot::kUnmappedArgumentsMap)),
+           &known);
+    GotoIf(TaggedNotEqual(map, LoadNativeContextSlot(NativeContextSlot::kMappedArgumentsMap)),
            other);
-    Goto(&known);
+    elements = MappedValuesOrGoto(Cast<SloppyArgumentsElements>(elements.value()), other);
+    Goto(&check);
     Bind(&known);
+    GotoIfNot(IsRoot(LoadMap(elements.value()), RootIndex::k_fixed_array_map), other);
+    Goto(&check);
+    Bind(&check);
     TNode<Object> length = Load<Object>(MemRep::kTagged, object, layout::JSObject::kSize - kHeapObjectTag);
     GotoIf(TaggedIsNotSmi(length), other);
-    TNode<FixedArrayBase> elements = LoadField(Cast<JSObject>(object), field::JSObject::elements);
-    GotoIfNot(IsRoot(LoadMap(elements), RootIndex::k_fixed_array_map), other);
     TNode<Word32> count = SmiUntag(Cast<Smi>(length));
     GotoIf(Int32LessThan(count, 0), other);
-    GotoIfHoles(elements, Int32Constant(static_cast<int32_t>(ElementsKind::kHoley)), count, other);
-    return {count, elements};
+    GotoIfHoles(elements.value(), HoleyKind(), count, other);
+    return {count, elements.value()};
+  }
+
+ private:
+  TNode<Word32> HoleyKind() { return Int32Constant(static_cast<int32_t>(ElementsKind::kHoley)); }
+  // A copy of the arguments with what the parameters are now.
+  TNode<FixedArrayBase> MappedValuesOrGoto(TNode<SloppyArgumentsElements> elements, Label* other) {
+    TNode<FixedArrayBase> arguments =
+        Cast<FixedArrayBase>(LoadField(elements, field::SloppyArgumentsElements::arguments));
+    GotoIfNot(IsRoot(LoadMap(arguments), RootIndex::k_fixed_array_map), other);
+    TNode<Word32> count = SmiUntag(LoadField(arguments, field::FixedArrayBase::length));
+    TNode<FixedArrayBase> copy =
+        CopyElementsOrGoto(arguments, HoleyKind(), Int32Constant(0), count, other);
+    TNode<HeapObject> context = LoadField(elements, field::SloppyArgumentsElements::context);
+    TNode<Word32> mapped = SmiUntag(LoadField(elements, field::SloppyArgumentsElements::length));
+    For(Int32Constant(0), mapped, [&](TNode<Word32> i) {
+      Label next(this), parameter(this);
+      TNode<Word64> at = Uint32ToUint64(i);
+      TNode<Object> slot =
+          LoadTaggedElement<Object>(elements, layout::SloppyArgumentsElements::kSize, at);
+      Branch(TaggedIsSmi(slot), &parameter, &next);
+      Bind(&parameter);
+      StoreFixedArrayElement(Cast<FixedArray>(copy), at,
+                             LoadTaggedElement<Object>(context, layout::Context::kSize,
+                                                       SmiToInt64(Cast<Smi>(slot))));
+      Goto(&next);
+      Bind(&next);
+    });
+    return copy;
   }
 };
 

@@ -58,7 +58,7 @@ class MovingAssembler : public ArrayAssembler {
   }
   // Within the capacity. Old elements that hold pointers need the barrier.
   void Move(const List& list, TNode<Word32> from, TNode<Word32> to, TNode<Word32> count) {
-    Label some(this), pointers(this), bytes(this), with_barrier(this), down(this), up(this), done(this);
+    Label some(this), pointers(this), bytes(this), with_barrier(this), done(this);
     Branch(Word32Equal(count, 0), &done, &some);
     Bind(&some);
     Branch(HoldsAnything(list.kind), &pointers, &bytes);
@@ -71,17 +71,10 @@ class MovingAssembler : public ArrayAssembler {
               Uint32ToUint64(Word32Shl(count, scale)));
     Goto(&done);
     Bind(&with_barrier);
-    TNode<FixedArray> elements = Cast<FixedArray>(list.elements);
-    const auto move = [&](TNode<Word32> i) {
-      StoreFixedArrayElement(elements, Uint32ToUint64(Int32Add(to, i)),
-                             LoadFixedArrayElement(elements, Uint32ToUint64(Int32Add(from, i))));
-    };
-    Branch(Int32LessThan(to, from), &down, &up);
-    Bind(&down);
-    For(Int32Constant(0), count, move);
-    Goto(&done);
-    Bind(&up);
-    For(Int32Constant(0), count, [&](TNode<Word32> i) { move(Int32Sub(Int32Sub(count, 1), i)); });
+    TNode<Word32> word = Int32Constant(kTaggedSizeLog2);
+    CallCVoid(ExternalReferenceOf(External::kMoveElements), Descriptor::kCMoveElements,
+              RootRegister(), list.elements, AddressOf(list.elements, word, to),
+              AddressOf(list.elements, word, from), Uint32ToUint64(count));
     Goto(&done);
     Bind(&done);
   }

@@ -151,7 +151,7 @@ CollectionAssembler::Entry CollectionAssembler::FindOrGoto(TNode<OrderedHashTabl
 
 TNode<OrderedHashTable> CollectionAssembler::NewTable(const Kind& kind, TNode<Word32> entries) {
   static_assert(kOrderedTableLoad == 2);
-  TNode<Word32> highest = Int32Sub(31, Word32Clz(Word32Or(Int32Sub(entries, 1), 1)));
+  TNode<Word32> highest = Int32Sub(31, Word32Clz(Word32Or(Int32Sub(entries, 1), 3)));
   TNode<Word32> buckets = Word32Shl(1, highest);
   TNode<Word32> length =
       Int32Mul(buckets, static_cast<int32_t>(OrderedTableLength(1, kind.entry_slots)));

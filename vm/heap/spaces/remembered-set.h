@@ -36,6 +36,21 @@ class RememberedSet {
   bool Contains(uint32_t slot) const {
     return (bits_[slot / kBytesPerWord] >> ((slot >> kSlotUnitLog2) % 32) & 1) != 0;
   }
+  // What is remembered of the words of a range is remembered of those of another one, too, which
+  // may overlap it: they are moved there.
+  void CopyRange(uint32_t from, uint32_t to, uint32_t size) {
+    const uint32_t units = size >> kSlotUnitLog2, first = from >> kSlotUnitLog2;
+    const uint32_t target = to >> kSlotUnitLog2, rest = units % 32, whole = units - rest;
+    if (to < from) {
+      for (uint32_t i = 0; i < whole; i += 32) InsertUnits(target + i, Units(first + i, 32));
+      InsertUnits(target + whole, Units(first + whole, rest));
+    } else {
+      InsertUnits(target + whole, Units(first + whole, rest));
+      for (uint32_t i = whole; i > 0; i -= 32) {
+        InsertUnits(target + i - 32, Units(first + i - 32, 32));
+      }
+    }
+  }
   // Multiples of the line size.
   void ClearRange(uint32_t start, uint32_t size) {
     for (uint32_t word = start / kBytesPerWord; word < (start + size) / kBytesPerWord; word++) {
@@ -82,6 +97,24 @@ class RememberedSet {
 
  private:
   static constexpr uint32_t kBytesPerWord = 32u << kSlotUnitLog2;
+
+  // The bits of up to 32 units from one on.
+  uint32_t Units(uint32_t first, uint32_t count) const {
+    const uint64_t both = bits_[first / 32] | uint64_t{bits_[first / 32 + 1]} << 32;
+    return static_cast<uint32_t>(both >> first % 32 & ((uint64_t{1} << count) - 1));
+  }
+  void InsertUnits(uint32_t first, uint32_t bits) {
+    if (bits == 0) return;
+    const uint64_t both = uint64_t{bits} << first % 32;
+    InsertWord(first / 32, static_cast<uint32_t>(both));
+    InsertWord(first / 32 + 1, static_cast<uint32_t>(both >> 32));
+  }
+  void InsertWord(uint32_t word, uint32_t bits) {
+    if (bits == 0) return;
+    bits_[word] |= bits;
+    const uint32_t start = word * kBytesPerWord;
+    masks_[start >> kPageSizeLog2] |= uint64_t{1} << (start >> kChunkSizeLog2) % 64;
+  }
 
   template <typename F>
   Fate FilterChunk(uint32_t start, F& fate_of) {

@@ -86,18 +86,36 @@ ElementStore PredictStore(Isolate* isolate, Object object, Object key) {
   return {.appended = state == ElementState::kAtEnd, .filled_hole = state == ElementState::kHole};
 }
 
-// After the store: its handler belongs to the map that the object has now.
-void LearnElementStore(const FeedbackSlotView& slot, Object object, Object key,
-                       ElementStore store, bool in_literal) {
-  if (!slot.exists() || slot.IsMegamorphic()) return;
-  if (!key.IsSmi() || key.SmiValue() < 0) return slot.SetMegamorphic();
-  if (!object.IsJSObject(slot.isolate())) return;
-  Map map = JSObject::cast(object).map(slot.isolate());
+void LearnElementStore(const FeedbackSlotView& slot, Object object, Map map, ElementStore store,
+                       bool in_literal) {
   int32_t known = KnownFlags(slot, map);
   store.appended |= (known & ElementHandler::kMayAppend) != 0;
   store.filled_hole |= (known & ElementHandler::kMayFillHoles) != 0;
   AddElementHandler(slot, map,
                     ElementStoreHandler(slot.isolate(), object, map, store, in_literal));
+}
+
+// After the store: its handler belongs to the map that the object has now, and to the one that it
+// had, too, where that was an array's of another kind, which generated code makes the same of.
+void LearnElementStore(const FeedbackSlotView& slot, Object object, Object key,
+                       Maybe<Map> map_before, ElementStore store, bool in_literal) {
+  Isolate* isolate = slot.isolate();
+  if (!slot.exists() || slot.IsMegamorphic()) return;
+  if (!key.IsSmi() || key.SmiValue() < 0) return slot.SetMegamorphic();
+  if (!object.IsJSObject(isolate)) return;
+  const Map map = JSObject::cast(object).map(isolate);
+  if (map_before && !(*map_before == map) && object.IsJSArray(isolate) &&
+      PackedOf(map_before->kind()) < PackedOf(map.kind())) {
+    LearnElementStore(slot, object, *map_before, store, in_literal);
+  }
+  LearnElementStore(slot, object, map, store, in_literal);
+}
+
+// Where it has fast elements, of which there are several kinds.
+Maybe<Map> MapOfFastElements(Isolate* isolate, Object object) {
+  if (!object.IsJSObject(isolate)) return std::nullopt;
+  const Map map = JSObject::cast(object).map(isolate);
+  return IsFastKind(map.kind()) ? Maybe<Map>(map) : std::nullopt;
 }
 
 }  // namespace
@@ -131,17 +149,19 @@ extern "C" Object Runtime_SetKeyed(Isolate* isolate, Object object, Object key_v
   LookupIterator it(isolate, object, key);
   if (view.exists() && !key.is_index()) LearnKeyedNameStore(view, object, key_value, it);
   ElementStore store = PredictStore(isolate, object, key_value);
+  const Maybe<Map> map = MapOfFastElements(isolate, object);
   KEI_TRY_VOID(SetProperty(isolate, &it, value, mode, StoreOrigin::kKeyed));
-  if (key.is_index()) LearnElementStore(view, object, key_value, store, false);
+  if (key.is_index()) LearnElementStore(view, object, key_value, map, store, false);
   return value;
 }
 
 extern "C" Object Runtime_StoreInArrayLiteral(Isolate* isolate, Object array, Object index,
                                               Object value, Object vector, Object slot) {
   ElementStore store = PredictStore(isolate, array, index);
+  const Maybe<Map> map = MapOfFastElements(isolate, array);
   PropertyKey key = PropertyKey::FromNumber(isolate, index.NumberValue(isolate));
   AddOwnProperty(isolate, JSReceiver::cast(array), key, value);
-  LearnElementStore(FeedbackSlotView(isolate, vector, slot), array, index, store, true);
+  LearnElementStore(FeedbackSlotView(isolate, vector, slot), array, index, map, store, true);
   return value;
 }
 

@@ -234,6 +234,7 @@ Handler ElementLoadHandler(Isolate* isolate, Object receiver, Map map, bool miss
   ElementsKind kind = map.kind();
   int payload = ElementPayload(isolate, receiver, kind);
   if (IsTypedArrayKind(kind)) return SmiHandler(HandlerKind::kTypedElement, payload);
+  if (kind == ElementsKind::kSloppyArguments) return SmiHandler(HandlerKind::kMappedElement);
   if (!IsIndexedKind(kind)) return SlowHandler();
   auto validity = missed ? NoElementsValidity(isolate, receiver, map) : std::nullopt;
   if (!validity) return SmiHandler(HandlerKind::kElement, payload);

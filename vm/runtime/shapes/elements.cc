@@ -77,23 +77,21 @@ uint32_t FillWithHoles(Isolate* isolate, FixedArrayBase elements, ElementsKind k
 
 namespace {
 
-// No barrier is needed for a young array, or where all are Smis and holes.
+// No barrier is needed where all are Smis and holes.
 void CopyTagged(Isolate* isolate, FixedArray from, uint32_t from_start, FixedArray to,
                 uint32_t to_start, uint32_t count, bool needs_barrier) {
-  if (!needs_barrier || IsYoungObject(to)) {
-    std::memmove(reinterpret_cast<void*>(to.slot(FixedArray::OffsetOf(to_start))),
-                 reinterpret_cast<const void*>(from.slot(FixedArray::OffsetOf(from_start))),
-                 count * sizeof(TaggedWord));
+  auto* const target = reinterpret_cast<TaggedWord*>(to.slot(FixedArray::OffsetOf(to_start)));
+  const auto* const source =
+      reinterpret_cast<const TaggedWord*>(from.slot(FixedArray::OffsetOf(from_start)));
+  constexpr uint32_t kMany = 64;   // whether an old object is a new one takes a search
+  if (!needs_barrier || IsYoungObject(to) ||
+      (count >= kMany && isolate->heap()->NeedsNoBarrier(to))) {
+    std::memmove(target, source, count * sizeof(TaggedWord));
     return;
   }
-  auto copy = [&](uint32_t i) {
-    TaggedWord word = from.Read<TaggedWord>(FixedArray::OffsetOf(from_start + i));
-    to.WriteTagged(isolate, FixedArray::OffsetOf(to_start + i), word);
-  };
-  if (from == to && from_start < to_start) {
-    for (uint32_t i = count; i > 0; i--) copy(i - 1);
-  } else {
-    for (uint32_t i = 0; i < count; i++) copy(i);
+  if (from == to) return isolate->heap()->MoveWords(to, target, source, count);
+  for (uint32_t i = 0; i < count; i++) {
+    to.WriteTagged(isolate, FixedArray::OffsetOf(to_start + i), source[i]);
   }
 }
 

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <cstring>
 
+#include "vm/isolate/copy-bytes.h"
+
 namespace kei {
 
 // Fills `length` bytes with their first `unit` ones, up to a word of them, over and over. They stay in a
@@ -60,7 +62,7 @@ void RepeatCharacters(Char* to, uint32_t unit, uint32_t length) {
   }
   for (size_t done = some - some % first; done < size;) {
     const size_t more = std::min(done, size - done);
-    std::memcpy(bytes + done, bytes, more);
+    CopyBytes(bytes + done, bytes, more);
     done += more;
   }
 }

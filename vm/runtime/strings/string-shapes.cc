@@ -118,8 +118,10 @@ FlatContent ContentOfParts(Isolate* isolate, String s) {
 
 String CodePointString(Isolate* isolate, uint32_t code_point) {
   if (code_point < 0x10000) return CharacterString(isolate, static_cast<uint16_t>(code_point));
-  const uint16_t pair[] = {LeadSurrogateOf(code_point), TrailSurrogateOf(code_point)};
-  return NewStringFromUtf16(isolate, pair);
+  const SeqTwoByteString pair = isolate->factory()->NewRawTwoByteString(2);
+  pair.chars()[0] = LeadSurrogateOf(code_point);
+  pair.chars()[1] = TrailSurrogateOf(code_point);
+  return pair;
 }
 
 Object Concat(Isolate* isolate, String a, String b) {

@@ -151,9 +151,11 @@ std::optional<Table> Replace(Isolate* isolate, JSCollection collection, Table ta
   return copy;
 }
 
+constexpr uint32_t kFirstBuckets = 2;
+
 // As many as adding one entry after another comes to.
 int BucketsFor(uint32_t entries) {
-  return static_cast<int>(std::max(std::bit_ceil(entries) / kOrderedTableLoad, 1u));
+  return static_cast<int>(std::max(std::bit_ceil(entries) / kOrderedTableLoad, kFirstBuckets));
 }
 
 // The same table, of which no entry is deleted.
@@ -175,7 +177,8 @@ std::optional<Table> WithRoom(Isolate* isolate, JSCollection collection, Table t
   if (table.entries() < capacity) return table;
   const int buckets = table.buckets();
   const bool is_holey = table.deleted() >= std::max(capacity / 2, 1);
-  return Replace(isolate, collection, table, is_holey ? buckets : std::max(buckets * 2, 1));
+  return Replace(isolate, collection, table,
+                 is_holey ? buckets : std::max(buckets * 2, int{kFirstBuckets}));
 }
 
 // How many of the first entries of a table are holes.

@@ -322,7 +322,11 @@ BUILTIN(ObjectPrototypeToString) {
   }
   if (args.receiver().IsNull()) return RootString(isolate, RootIndex::k_object_Null_string);
   KEI_TRY(object, ToObject(isolate, args.receiver()));
-  LearnLoad(isolate, object, Name::cast(isolate->root(RootIndex::k_to_string_tag_symbol)));
+  // Generated code asks the prototypes of primitives.
+  const bool is_primitive = !args.receiver().IsJSReceiver(isolate);
+  const Map map = JSReceiver::cast(object).map(isolate);
+  LearnLoad(isolate, is_primitive ? map.prototype(isolate) : object,
+            Name::cast(isolate->root(RootIndex::k_to_string_tag_symbol)));
   KEI_TRY_BOOL(is_array, IsArray(isolate, object));
   KEI_TRY(tag, GetProperty(isolate, object,
                            PropertyKey::Named(isolate, RootIndex::k_to_string_tag_symbol)));
