@@ -77,6 +77,11 @@ bool CodeMemory::NeedsVeneer(const Relocation& relocation) const {
   return reach_ == 0 || ReachOf(relocation.kind) < reach_;
 }
 
+// Where they begin, from the code's start.
+size_t CodeMemory::VeneersOf(const CodeResult& code) {
+  return RoundUp(code.bytes.size(), kVeneerAlignment);
+}
+
 size_t CodeMemory::MaxVeneers(const CodeResult& code) const {
   std::set<int32_t> builtins;
   for (const Relocation& relocation : code.relocations) {
@@ -93,11 +98,13 @@ bool CodeMemory::CanLink(const CodeResult& code) const {
       [bytes](const Relocation& relocation) { return bytes < ReachOf(relocation.kind); });
 }
 
+size_t CodeMemory::RoomFor(const CodeResult& code) const {
+  return RoundUp(VeneersOf(code) + kVeneerBytes * MaxVeneers(code), kAlignment);
+}
+
 uint64_t CodeMemory::Allocate(const CodeResult& code) {
   if (!writer_->CanWrite()) return kNowhere;
-  const size_t bytes =
-      RoundUp(RoundUp(code.bytes.size(), kVeneerAlignment) + kVeneerBytes * MaxVeneers(code),
-              kAlignment);
+  const size_t bytes = RoomFor(code);
   auto fits = [bytes](const auto& range) { return range.second >= bytes; };
   auto found = std::find_if(free_.begin(), free_.end(), fits);
   if (found == free_.end()) return kNowhere;
@@ -137,13 +144,23 @@ void CodeMemory::Publish(std::span<const Publication> batch, const Resolver& add
   }
 }
 
-void CodeMemory::Link(const Publication& publication, const Resolver& address_of,
+bool CodeMemory::Holds(uint64_t entry, const CodeResult& code, const Resolver& address_of) const {
+  if (SizeAt(entry) != RoomFor(code)) return false;
+  std::vector<uint8_t> linked(SizeAt(entry));
+  const size_t end = Link({entry, &code}, address_of, linked.data());
+  const auto is_same = [&](size_t from, size_t to) {
+    return std::memcmp(&linked[from], reinterpret_cast<const void*>(entry + from), to - from) == 0;
+  };
+  return is_same(0, code.bytes.size()) && is_same(VeneersOf(code), end);
+}
+
+size_t CodeMemory::Link(const Publication& publication, const Resolver& address_of,
                       uint8_t* to) const {
   const auto& [entry, code] = publication;
   const uint64_t end = entry + SizeAt(entry);
   std::memcpy(to, code->bytes.data(), code->bytes.size());
   std::map<uint64_t, uint64_t> veneers;  // by where they lead
-  uint64_t next = entry + RoundUp(code->bytes.size(), kVeneerAlignment);
+  uint64_t next = entry + VeneersOf(*code);
   for (const Relocation& relocation : code->relocations) {
     const uint64_t field = entry + relocation.offset;
     const uint64_t target = address_of(relocation.builtin);
@@ -160,6 +177,7 @@ void CodeMemory::Link(const Publication& publication, const Resolver& address_of
     }
     CHECK(patch_to(veneer->second));
   }
+  return next - entry;
 }
 
 }  // namespace kei::jit

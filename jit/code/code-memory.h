@@ -59,6 +59,8 @@ class CodeMemory {
     const Publication one{entry, &code};
     Publish({&one, 1}, address_of);
   }
+  // Whether the published code at the entry is what publishing this code there would make.
+  bool Holds(uint64_t entry, const CodeResult& code, const Resolver& address_of) const;
   void Free(uint64_t entry);
 
   bool Contains(uint64_t pc) const { return pc >= start_ && pc < start_ + size_; }
@@ -66,9 +68,11 @@ class CodeMemory {
  private:
   CodeMemory(uint64_t start, size_t size, int64_t reach, CodeWriting writing);
   bool NeedsVeneer(const Relocation& relocation) const;
+  static size_t VeneersOf(const CodeResult& code);
   size_t MaxVeneers(const CodeResult& code) const;
-  // Puts the code, as it will be at its entry, to `to`.
-  void Link(const Publication& publication, const Resolver& address_of, uint8_t* to) const;
+  size_t RoomFor(const CodeResult& code) const;
+  // Puts the code, as it will be at its entry, to `to`. Returns the bytes up to the last veneer's end.
+  size_t Link(const Publication& publication, const Resolver& address_of, uint8_t* to) const;
 
   const uint64_t start_;
   const size_t size_;

@@ -21,6 +21,12 @@ class TryVector {
   ~TryVector() { std::free(data_); }
   TryVector(const TryVector&) = delete;
   TryVector& operator=(const TryVector&) = delete;
+  void Swap(TryVector* other) {
+    std::swap(data_, other->data_);
+    std::swap(size_, other->size_);
+    std::swap(capacity_, other->capacity_);
+    std::swap(limit_, other->limit_);
+  }
   TryVector(TryVector&& other) noexcept
       : data_(std::exchange(other.data_, nullptr)),
         size_(std::exchange(other.size_, 0)),

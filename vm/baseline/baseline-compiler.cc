@@ -1,5 +1,6 @@
 #include "vm/baseline/baseline-compiler.h"
 
+#include <algorithm>
 #include <cstring>
 
 #include "vm/baseline/code-space.h"
@@ -17,6 +18,14 @@ bool IsTooLong(Isolate* isolate, SharedFunctionInfo shared) {
   return BytecodeArray::cast(shared.data(isolate)).length() > kMaxBytecodeLength;
 }
 
+// Sites meet what no code is made for, or a slice of the nursery ends at one: the next attempts come
+// late.
+void NoteUnchanged(CompiledCode code) {
+  constexpr uint32_t kLater = 3;   // generations
+  const uint32_t generation = std::max(code.generation(), kSettledCodeGeneration);
+  code.set_generation(std::min(generation + kLater, kMaxCodeGeneration));
+}
+
 // The code is not to be entered before it is published.
 void Compile(Isolate* isolate, CodeSpace* space, FeedbackCell cell) {
   const FeedbackVector vector = FeedbackVector::cast(cell.value(isolate));
@@ -28,6 +37,9 @@ void Compile(Isolate* isolate, CodeSpace* space, FeedbackCell cell) {
   auto copier = std::make_unique<StencilCopier>(
       isolate, vector, calls_stubs ? ColdSites::kStubCalls : ColdSites::kStencils);
   if (!copier->Run() || !space->CanLink(copier->code())) return;
+  if (!old.IsSmi() && space->Holds(CompiledCode::cast(old), *copier)) {
+    return NoteUnchanged(CompiledCode::cast(old));
+  }
   const auto code = space->TryAdd(std::move(copier), cell);
   if (!code) return;
   code->set_generation(generation);

@@ -142,6 +142,11 @@ Maybe<CompiledCode> CodeSpace::TryAdd(std::unique_ptr<StencilCopier> copier, Fee
   return code;
 }
 
+bool CodeSpace::Holds(CompiledCode code, const StencilCopier& copier) const {
+  return code.size() == copier.code().bytes.size() &&
+         memory_->Holds(code.start(), copier.code(), EntryOf(isolate_));
+}
+
 void CodeSpace::Publish() {
   std::vector<jit::CodeMemory::Publication> batch;
   for (const Added& added : added_) batch.push_back({added.code.start(), &added.copier->code()});

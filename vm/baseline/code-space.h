@@ -34,6 +34,8 @@ class CodeSpace {
   // Room for what was copied, and an object of the heap for it, which is of no use before it is
   // published. Nothing where there is no room. Nothing may be collected between the two.
   Maybe<CompiledCode> TryAdd(std::unique_ptr<StencilCopier> copier, FeedbackCell cell);
+  // Whether what was copied is the code that there is already.
+  bool Holds(CompiledCode code, const StencilCopier& copier) const;
   // Makes all that was added since the last time executable.
   void Publish();
   // The function's own copy of the builtin InterpreterEntryTrampoline, which stays as long as the

@@ -55,18 +55,18 @@ void Collector::RecordWrite(TaggedWord* slot) {
   marker_.MarkWord(*slot);
 }
 
-uint64_t Collector::Finish() {
+uint64_t Collector::Finish(MapsWithoutObjects maps) {
   PrepareToFinish();
-  return Complete();
+  return Complete(maps);
 }
 
-bool Collector::FinishUnlessEnding(uint64_t* live_bytes) {
+bool Collector::FinishUnlessEnding(MapsWithoutObjects maps, uint64_t* live_bytes) {
   PrepareToFinish();
   if (!MarkMostUnlessEnding()) {
     GiveUp();
     return false;
   }
-  *live_bytes = Complete();
+  *live_bytes = Complete(maps);
   return true;
 }
 
@@ -79,12 +79,11 @@ void Collector::PrepareToFinish() {
   if (heap_->attached() != nullptr) heap_->attached()->EnterPause(heap_->stack_top());
 }
 
-uint64_t Collector::Complete() {
-  if (heap_->attached() == nullptr) {
-    MarkAll();
-  } else {
-    MarkWithAttached();
-  }
+uint64_t Collector::Complete(MapsWithoutObjects maps) {
+  MarkAll();
+  if (heap_->attached() != nullptr && heap_->attached()->MarkLateRoots()) MarkAll();
+  MarkRetainedMaps(maps);
+  if (heap_->attached() != nullptr) EndMarkingOfAttached();
   ClearWeakReferences();
   heap_->evacuator_->Run(heap_->mark_bits(), stack_roots_);
   if (heap_->object_ids_ != nullptr) heap_->object_ids_->KeepMarked(heap_->mark_bits());
@@ -146,14 +145,18 @@ void Collector::MarkAll() {
   } while (marker_.has_overflowed());
 }
 
-void Collector::MarkWithAttached() {
-  AttachedHeap* attached = heap_->attached();
-  MarkAll();
-  if (attached->MarkLateRoots()) MarkAll();
+void Collector::MarkRetainedMaps(MapsWithoutObjects maps) {
+  if (maps == MapsWithoutObjects::kDie) return;
+  map_retention_.Begin();
+  marker_.MarkRetainedMaps(&map_retention_);
+  if (marker_.has_overflowed()) MarkAll();
+}
+
+void Collector::EndMarkingOfAttached() {
 #ifdef KEI_DEBUG
   VerifyWrappers();
 #endif
-  attached->ClearWeak();
+  heap_->attached()->ClearWeak();
 }
 
 // What marked JSHostObjects refer to is marked.

@@ -7,6 +7,7 @@
 #include "vm/heap/code-life.h"
 #include "vm/heap/evacuator.h"
 #include "vm/heap/heap.h"
+#include "vm/heap/map-retention.h"
 #include "vm/heap/marker.h"
 
 namespace kei {
@@ -24,6 +25,9 @@ namespace kei {
 //   5. moves objects out of the chosen pages;
 //   6. sweeps: what is not marked becomes holes, free ranges and empty pages. The marks are what
 //   names objects from now on. At last the attached heap runs finalizers.
+// See map-retention.h. When memory is short, or all that is dead has to go, they go too.
+enum class MapsWithoutObjects : uint8_t { kDie, kAreRetained };
+
 class Collector {
  public:
   explicit Collector(Heap* heap);
@@ -39,10 +43,10 @@ class Collector {
   // Visits about so many bytes. True when nothing is left to do before Finish.
   bool Step(uint64_t bytes) { return marker_.DrainFor(bytes); }
   // The bytes that are alive.
-  uint64_t Finish();
+  uint64_t Finish(MapsWithoutObjects maps);
   // The same, unless it sees while it marks that the execution is being ended. Then false: the nursery
   // has been promoted, nothing else is freed, and there is no collection under way.
-  bool FinishUnlessEnding(uint64_t* live_bytes);
+  bool FinishUnlessEnding(MapsWithoutObjects maps, uint64_t* live_bytes);
   // Forgets the marking that is under way: nothing is freed, nothing moves.
   void GiveUp();
 
@@ -58,13 +62,14 @@ class Collector {
 
  private:
   void PrepareToFinish();
-  uint64_t Complete();
+  uint64_t Complete(MapsWithoutObjects maps);
   void EndMarking();
   void FindStackRoots();
   void MarkRoots();
   void MarkAll();
+  void MarkRetainedMaps(MapsWithoutObjects maps);
   bool MarkMostUnlessEnding();
-  void MarkWithAttached();
+  void EndMarkingOfAttached();
   void VerifyWrappers() const;
   void ClearWeakReferences();
   void Sweep();
@@ -73,6 +78,7 @@ class Collector {
   Isolate* isolate_;
   Marker marker_;
   CodeLife code_life_;
+  MapRetention map_retention_;
   bool is_marking_ = false;
   std::vector<uint32_t> stack_roots_;  // and what is pinned in the nursery
 };

@@ -290,7 +290,7 @@ void Heap::CollectFromHere(GcKind kind, GcReason reason, GivesUp gives_up) {
   nursery_.CloseArea();
   bool ends_cycle = false;
   if (kind == GcKind::kFull) {
-    ends_cycle = RunFullCollection(gives_up);
+    ends_cycle = RunFullCollection(reason, gives_up);
   } else {
     RunScavenge();
   }
@@ -374,10 +374,12 @@ bool Heap::MarkStep(uint64_t bytes) {
   return is_done;
 }
 
-bool Heap::RunFullCollection(GivesUp gives_up) {
+bool Heap::RunFullCollection(GcReason reason, GivesUp gives_up) {
+  const bool frees_all = reason == GcReason::kLimit || reason == GcReason::kRequest;
+  const auto maps = frees_all ? MapsWithoutObjects::kDie : MapsWithoutObjects::kAreRetained;
   if (gives_up == GivesUp::kNever) {
-    live_bytes_ = collector_->Finish();
-  } else if (!collector_->FinishUnlessEnding(&live_bytes_)) {
+    live_bytes_ = collector_->Finish(maps);
+  } else if (!collector_->FinishUnlessEnding(maps, &live_bytes_)) {
     marked_allocation_ = scavenged_allocation_ = AllocatedBytes();
     return false;
   }

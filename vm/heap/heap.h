@@ -288,7 +288,7 @@ class Heap final : public MemoryAccount {
   void MarkIfDue();
   void MarkIncrementally();
   // False when it was given up.
-  bool RunFullCollection(GivesUp gives_up);
+  bool RunFullCollection(GcReason reason, GivesUp gives_up);
   void NotePause(GcKind kind, uint64_t microseconds);
   void Trace(GcKind kind, GcReason reason, uint64_t start, uint64_t duration,
              uint64_t before) const;

@@ -185,6 +185,27 @@ void Marker::FollowMarked() {
   weak_objects_.MarkLiveValues(this);
 }
 
+bool Marker::MayBeRetained(TaggedWord word) const {
+  if (!IsWeakPointer(word) || IsAlive(word)) return false;
+  const HeapObject object = heap_->ObjectAt(OffsetOf(word));
+  if (!object.IsTypeMap(isolate_)) return false;
+  const Map map = Map::cast(object);
+  return IsAlive(map.prototype(isolate_).compressed()) &&
+         IsAlive(map.constructor_or_back_pointer(isolate_).compressed());
+}
+
+// A map's children are behind weak slots that are found with the map.
+void Marker::MarkRetainedMaps(MapRetention* retention) {
+  for (size_t done = 0; done < weak_slots_.size();) {
+    for (; done < weak_slots_.size(); done++) {
+      const TaggedWord word = *weak_slots_[done];
+      if (MayBeRetained(word) && retention->Keeps(OffsetOf(word))) MarkObject(OffsetOf(word));
+    }
+    Drain();
+    MarkEphemeronValues();
+  }
+}
+
 void Marker::ClearWeakSlots() {
   for (TaggedWord* slot : weak_slots_) {
     const TaggedWord word = *slot;

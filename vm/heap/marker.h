@@ -6,6 +6,7 @@
 
 #include "vm/base/try-vector.h"
 #include "vm/heap/heap.h"
+#include "vm/heap/map-retention.h"
 #include "vm/heap/roots/attached-heap.h"
 #include "vm/heap/spaces/object-bits.h"
 #include "vm/heap/spaces/object-visitor.h"
@@ -82,6 +83,9 @@ class Marker {
   void GiveUp();
   // After Drain: what ephemeron tables keep alive.
   void MarkEphemeronValues() { weak_objects_.MarkEphemeronValues(this); }
+  // Maps that only weak slots refer to, as far as they are retained, with what they keep alive: names
+  // and methods, since their prototypes and constructors are alive anyway.
+  void MarkRetainedMaps(MapRetention* retention);
   // After that, once everything that is alive is marked.
   void ClearWeakSlots();
   uint64_t live_bytes() const { return live_bytes_; }
@@ -121,6 +125,7 @@ class Marker {
   void VisitSpecial(const ObjectShape& shape, HeapObject object, uint32_t size);
   void VisitHostObject(HeapObject object);
   void VisitWeak(TaggedWord* slot);
+  bool MayBeRetained(TaggedWord word) const;
   void FollowMarkedObject(uint32_t offset);
 
   Heap* heap_;

@@ -38,7 +38,8 @@ enum class Interrupt : uint32_t {
 // Places for what higher layers attach to an isolate: kCode is the memory of machine code, kEmbedder is
 // the program's around the engine.
 enum class IsolateSlot : uint8_t {
-  kCode, kRegExp, kRuntime, kExec, kModuleHost, kAtomics, kBuiltinCopies, kEmbedder, kCount
+  kCode, kTiering, kRegExp, kRuntime, kExec, kModuleHost, kAtomics, kBuiltinCopies, kEmbedder,
+  kCount
 };
 
 struct IsolateState {

@@ -65,6 +65,21 @@ TEST(CodeMemory, WhatIsOutOfReachIsReachedThroughAVeneer) {
   EXPECT_EQ(Machine::Get().CallCAt(code, {1, 20, 300}), MixedTwice(1, 20, 300));
 }
 
+TEST(CodeMemory, KnowsTheCodeThatItHolds) {
+  const CodeResult code = CallsMix();
+  const auto mix = [](int32_t) { return Machine::Get().mix_address(); };
+  const auto other = [](int32_t) { return Machine::Get().mix_address() + 4; };
+  CodeResult changed = code;
+  changed.bytes.front() ^= 1;
+  for (auto& memory : {FarMemory(), CodeMemory::Reserve(kSize, BlobStart(), BlobEnd(), ReachOf(kCall))}) {
+    Machine::Get().InstallIn(memory.get(), code);   // what lies behind the code is not the same
+    const uint64_t entry = Machine::Get().InstallIn(memory.get(), code);
+    EXPECT_TRUE(memory->Holds(entry, code, mix));
+    EXPECT_FALSE(memory->Holds(entry, code, other));
+    EXPECT_FALSE(memory->Holds(entry, changed, mix));
+  }
+}
+
 // Conditional jumps to builtins are of the shortest reach.
 TEST(CodeMemory, ConditionalJumpsOutOfReach) {
   auto memory = FarMemory();

@@ -6,7 +6,9 @@
 
 #include "vm/exec/engine.h"
 #include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
 #include "vm/heap/spaces/cage.h"
+#include "vm/heap/spaces/tuning.h"
 #include "vm/runtime/strings/string-operations.h"
 
 // How often functions get machine code, as --trace-tiering tells.
@@ -40,14 +42,41 @@ class TieringTest : public ::testing::Test {
   Isolate* isolate_ = nullptr;
 };
 
-TEST_F(TieringTest, CodeThatIsWrongIsMadeAnewEverMoreSeldom) {
+TEST_F(TieringTest, CodeThatNothingImprovesIsKept) {
   EXPECT_EQ(CodesOf("f", "function f(a, b) { return a + b; }\n"
                          "for (var i = 0; i < 20000; i++) f(i, 1);"), 1);
   // What the sites learn is served by no better code.
-  const int soon = CodesOf("f", "for (var i = 0; i < 10000; i++) f('x', i);");
-  EXPECT_GE(soon, 5);
-  EXPECT_LE(soon, 8);
-  EXPECT_LE(CodesOf("f", "for (var i = 0; i < 10000; i++) f('x', i);"), 1);
+  EXPECT_LE(CodesOf("f", "for (var i = 0; i < 10000; i++) f('x', i);"), 2);
+  EXPECT_EQ(CodesOf("f", "for (var i = 0; i < 10000; i++) f('x', i);"), 0);
+}
+
+TEST_F(TieringTest, SumsThatFillTheNurseryAreNoReasonForNewCode) {
+  EXPECT_LE(CodesOf("f", "function f(a, b) { return a + b; }\n"
+                         "for (var i = 0; i < 3000000; i++) f(i, .5);"), 2);
+}
+
+TEST_F(TieringTest, CodeOutlivesTheObjectsThatItIsMadeFor) {
+  const std::string loop = "for (var i = 0; i < 20000; i++) make(i);";
+  const auto collect = [this](GcReason reason, uint32_t times) {
+    for (uint32_t i = 0; i < times; i++) isolate_->heap()->CollectAllGarbage(reason);
+  };
+  EXPECT_GE(CodesOf("make", "class A { constructor(i) { this.i = i; } }\n"
+                            "function make(i) { return new A(i).i; }" + loop), 1);
+  collect(GcReason::kBudget, 1);
+  EXPECT_EQ(CodesOf("make", loop), 0);
+  collect(GcReason::kBudget, kMapRetention + 1);
+  EXPECT_GE(CodesOf("make", loop), 1);
+  collect(GcReason::kRequest, 1);
+  EXPECT_GE(CodesOf("make", loop), 1);
+}
+
+// They are held weakly while they wait for others.
+TEST_F(TieringTest, FunctionsThatWaitMayDie) {
+  EXPECT_EQ(CodesOf("f", "function warm(f) { for (var i = 0; i < 300; i++) f(i); }\n"
+                         "for (var k = 0; k < 20; k++) warm(new Function('a', 'return a + ' + k));"), 0);
+  isolate_->heap()->CollectAllGarbage();
+  EXPECT_EQ(CodesOf("f", "function f(a) { return a + 1; }\n"
+                         "for (var i = 0; i < 20000; i++) f(i);"), 1);
 }
 
 TEST_F(TieringTest, SitesThatChangeLateGetTheCodeTheyNeed) {

@@ -57,6 +57,8 @@ constexpr uint64_t kOldBytesPerScavenge = 1 << 20;
 constexpr uint64_t kLargeBytesPerScavenge = 32 << 20;
 // When more than this survived the last scavenge, the next one promotes all that survives it.
 constexpr uint64_t kPromoteAllPercent = 50;
+// Maps without objects stay for so many full collections.
+constexpr uint32_t kMapRetention = 2;
 // An object is pinned for long when so many scavenges in a row found it on the stack. Where more than so
 // many objects are pinned, by a deep recursion, none counts.
 constexpr uint32_t kLastingScavenges = 4;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <optional>
 #include <span>
 
 #include "vm/base/maybe.h"
@@ -11,6 +10,7 @@
 #include "vm/baseline/code-space.h"
 #include "vm/heap/code-life.h"
 #include "vm/runtime/functions/functions.h"
+#include "vm/runtime/functions/waiting-functions.h"
 
 namespace kei {
 namespace {
@@ -50,88 +50,81 @@ void RenewBudget(Isolate* isolate, FeedbackVector vector, uint64_t spent) {
   vector.set_interrupt_budget(BudgetOf(isolate, vector));
 }
 
-// Functions whose code is made, and published, together: one, and those that it calls and that are about
-// to get code as well, since they have used up half of their budget for it; and so on.
+// Longer ones do not wait: the longer, the less its share of what a batch saves.
+constexpr int kMaxWaitingLength = 2000;
+
+bool MayWait(Isolate* isolate, FeedbackVector vector) {
+  const SharedFunctionInfo shared = vector.shared(isolate);
+  return !shared.has(FunctionFlags::kNeverCompiled) &&
+         BytecodeArray::cast(shared.data(isolate)).length() <= kMaxWaitingLength &&
+         !WaitingFunctions::Has(isolate, vector);
+}
+
+// What a function that waits may run meanwhile.
+int32_t WaitingBudget(Isolate* isolate, FeedbackVector vector) {
+  constexpr int kPart = 4;
+  return BudgetOf(isolate, vector) / kPart;
+}
+
+// A function, and those that wait: their code is made, and published, together.
 class Batch {
  public:
-  Batch(Isolate* isolate, FeedbackCell first) : isolate_(isolate) { Add(first); }
-  void AddCallees() {
-    for (int i = 0; i < count_; i++) AddCalleesOf(VectorOf(cells_[i]));
-  }
-  std::span<const FeedbackCell> cells() const {
-    return std::span(cells_).first(static_cast<size_t>(count_));
-  }
+  Batch(Isolate* isolate, FeedbackCell first);
   void Compile();
 
  private:
-  static constexpr int kMaxFunctions = 8;
-  // The longer, the less its share of what a batch saves.
-  static constexpr int kMaxCalleeLength = 2000;
-
-  FeedbackVector VectorOf(FeedbackCell cell) const {
-    return FeedbackVector::cast(cell.value(isolate_));
-  }
-  void Add(FeedbackCell cell) {
-    if (count_ == kMaxFunctions) return;
-    if (std::find(cells_, cells_ + count_, cell) == cells_ + count_) cells_[count_++] = cell;
-  }
-  void AddCalleesOf(FeedbackVector vector);
-  bool IsWarm(FeedbackCell cell) const;
   // What a function had before.
-  struct Before {
+  struct Member {
+    FeedbackCell cell;
     Object code;
     uint64_t spent;
   };
-  void Install(FeedbackCell cell, const Before& before, double microseconds) const;
+  FeedbackVector VectorOf(FeedbackCell cell) const {
+    return FeedbackVector::cast(cell.value(isolate_));
+  }
+  void Add(FeedbackCell cell);
+  void Install(const Member& member, double microseconds) const;
 
   Isolate* isolate_;
-  FeedbackCell cells_[kMaxFunctions];
-  int count_ = 0;
+  Member members_[WaitingFunctions::kMost + 1];
+  FeedbackCell cells_[WaitingFunctions::kMost + 1];
+  size_t count_ = 0;
 };
 
-bool Batch::IsWarm(FeedbackCell cell) const {
-  if (!cell.value(isolate_).IsTypeFeedbackVector(isolate_)) return false;
-  const FeedbackVector vector = VectorOf(cell);
-  const SharedFunctionInfo shared = vector.shared(isolate_);
-  return vector.code(isolate_).IsSmi() && !shared.has(FunctionFlags::kNeverCompiled) &&
-         vector.interrupt_budget() <= FirstBudget(isolate_->flags()) / 2 &&
-         BytecodeArray::cast(shared.data(isolate_)).length() <= kMaxCalleeLength;
+Batch::Batch(Isolate* isolate, FeedbackCell first) : isolate_(isolate) {
+  WaitingFunctions& waiting = WaitingFunctions::Of(isolate);
+  Add(first);
+  FeedbackCell cells[WaitingFunctions::kMost];
+  for (FeedbackCell cell : waiting.Living(cells)) {
+    if (!(cell == first) && !HasNewestCode(isolate, VectorOf(cell))) Add(cell);
+  }
+  waiting.Clear();
 }
 
-void Batch::AddCalleesOf(FeedbackVector vector) {
-  const FeedbackMetadata metadata =
-      FeedbackMetadata::cast(vector.shared(isolate_).feedback_metadata(isolate_));
-  for (int slot = 0; slot < metadata.length(); slot++) {
-    if (metadata.bytes()[slot] != static_cast<uint8_t>(FeedbackSlotKind::kCall)) continue;
-    const MaybeObject callee = vector.get(isolate_, slot);
-    if (!callee.IsWeak()) continue;
-    const FeedbackCell cell = callee.object().IsJSFunction(isolate_)
-                                  ? JSFunction::cast(callee.object()).feedback_cell(isolate_)
-                                  : FeedbackCell::cast(callee.object());
-    if (IsWarm(cell)) Add(cell);
-  }
+void Batch::Add(FeedbackCell cell) {
+  const FeedbackVector vector = VectorOf(cell);
+  members_[count_] = {cell, vector.code(isolate_), SpentBudget(isolate_, vector)};
+  cells_[count_++] = cell;
 }
 
 void Batch::Compile() {
   const Clock::time_point start = Clock::now();
-  Before before[kMaxFunctions];
-  for (int i = 0; i < count_; i++) {
-    const FeedbackVector vector = VectorOf(cells_[i]);
-    before[i] = {vector.code(isolate_), SpentBudget(isolate_, vector)};
-  }
-  CompileBaseline(isolate_, cells());
+  CompileBaseline(isolate_, std::span(cells_).first(count_));
   const std::chrono::duration<double, std::micro> time = Clock::now() - start;
-  for (int i = 0; i < count_; i++) Install(cells_[i], before[i], time.count() / count_);
+  for (size_t i = 0; i < count_; i++) {
+    Install(members_[i], time.count() / static_cast<double>(count_));
+  }
 }
 
-void Batch::Install(FeedbackCell cell, const Before& before, double microseconds) const {
-  const FeedbackVector vector = VectorOf(cell);
+// A budget is renewed also where there is no new code, for which it may be asked again.
+void Batch::Install(const Member& member, double microseconds) const {
+  const FeedbackVector vector = VectorOf(member.cell);
+  RenewBudget(isolate_, vector, member.spent);
   const Object code = vector.code(isolate_);
-  if (code == before.code) return;
-  RenewBudget(isolate_, vector, before.spent);
+  if (code == member.code) return;
   // Loops in the old code go on in the new one after an interrupt.
-  if (!before.code.IsSmi()) isolate_->RequestInterrupt(Interrupt::kTierUp);
-  UpdateEntry(isolate_, cell);
+  if (!member.code.IsSmi()) isolate_->RequestInterrupt(Interrupt::kTierUp);
+  UpdateEntry(isolate_, member.cell);
   if (isolate_->flags().trace_tiering) {
     Trace(isolate_, vector.shared(isolate_), CompiledCode::cast(code), microseconds);
   }
@@ -143,17 +136,19 @@ bool TierUp(Isolate* isolate, JSFunction function) {
   FeedbackVector vector = EnsureFeedback(isolate, function);
   if (HasNewestCode(isolate, vector)) return true;
   if (function.shared(isolate).has(FunctionFlags::kNeverCompiled)) return false;
-  Batch batch(isolate, function.feedback_cell(isolate));
-  batch.AddCallees();
-  batch.Compile();
+  Batch(isolate, function.feedback_cell(isolate)).Compile();
   return MachineCodeOf(isolate, vector).has_value();
 }
 
 void BudgetExhausted(Isolate* isolate, JSFunction function, int loop_slot) {
   FeedbackVector vector = EnsureFeedback(isolate, function);
-  const uint64_t spent = SpentBudget(isolate, vector);
-  if (isolate->flags().baseline) TierUp(isolate, function);
-  RenewBudget(isolate, vector, spent);
+  const bool improves = isolate->flags().baseline && !HasNewestCode(isolate, vector);
+  if (improves && MayWait(isolate, vector) &&
+      WaitingFunctions::Of(isolate).TryAdd(function.feedback_cell(isolate))) {
+    vector.set_interrupt_budget(vector.interrupt_budget() + WaitingBudget(isolate, vector));
+  } else if (!improves || !TierUp(isolate, function)) {
+    RenewBudget(isolate, vector, SpentBudget(isolate, vector));
+  }
   if (loop_slot != kNoLoop) CountAtLoop(isolate, vector, loop_slot);
 }
 
@@ -167,8 +162,9 @@ int32_t BudgetOf(Isolate* isolate, FeedbackVector vector) {
 }
 
 uint64_t SpentBudget(Isolate* isolate, FeedbackVector vector) {
-  const int64_t taken = int64_t{BudgetOf(isolate, vector)} - vector.interrupt_budget();
-  return vector.spent() + static_cast<uint64_t>(taken);
+  int64_t given = BudgetOf(isolate, vector);
+  if (WaitingFunctions::Has(isolate, vector)) given += WaitingBudget(isolate, vector);
+  return vector.spent() + static_cast<uint64_t>(given - vector.interrupt_budget());
 }
 
 }  // namespace kei

@@ -12,6 +12,9 @@
 // BudgetExhausted: at the function's next entry, before it has a frame, at the loop's end, or before
 // the operation. All are safe points: an entry is made anew afterwards, through the function's code
 // entry, and a loop goes on in the newest code at its next iteration, from whichever code it is in.
+//
+// A function whose budget is used up may run a quarter of it more, while it waits for others
+// (waiting-functions.h); the first that has used up that, too, gets code together with all that wait.
 
 namespace kei {
 
