@@ -25,6 +25,14 @@ print((digits + '2').localeCompare(digits + '10', 'en', {numeric: true}),
   ('x' + digits).localeCompare('x' + digits + '0', 'en', {numeric: true}));
 print(('e\u0301'.repeat(30000)).localeCompare('\u00e9'.repeat(30000)));
 print('a'.localeCompare(same), same.localeCompare(''));
+// ICU sees a long number in parts, which end where it ends segments itself: also behind zeros, and of
+// digits of any script.
+const numbers = ['1', '1' + '0'.repeat(20000), '12'.repeat(9000) + '000' + '3'.repeat(9000), '0'.repeat(17000) + '7',
+  '\u0661\u0660'.repeat(20000), '\u{1d7d9}'.repeat(17000) + '5', '9'.repeat(254 * 64), '9'.repeat(254 * 64) + '0',
+  '9'.repeat(254 * 64) + '00'];
+const pad = 'x'.repeat(33000);
+print(numbers.map((a) => numbers.map((b) =>
+  '<=>'[Math.sign((pad + a).localeCompare(pad + b, 'en', {numeric: true})) + 1]).join('')).join(' '));
 // expect: tr toLocaleUpperCase true true
 // expect: tr toLocaleLowerCase true true
 // expect: az toLocaleUpperCase true true
@@ -41,3 +49,4 @@ print('a'.localeCompare(same), same.localeCompare(''));
 // expect: -1 -1
 // expect: 0
 // expect: -1 1
+// expect: =<<<<<<<< >=<><<<<< >>=>>><<< ><<=<<<<< >><>=<<<< >><>>=<<< >>>>>>=<< >>>>>>>== >>>>>>>==
