@@ -178,13 +178,72 @@ FAST_PATH_CODE_AS(StringPrototypeMatch, RegExpAssembler) {
   ReturnToJS(Null());
 }
 
+namespace {
+
+class SplitAssembler : public RegExpAssembler {
+ public:
+  using RegExpAssembler::RegExpAssembler;
+
+ protected:
+  // Of a short flat text, by one character.
+  void SplitByCharacter(TNode<String> subject, TNode<String> separator, Label* slow) {
+    constexpr int32_t kMaxLength = 512;
+    Label wide(this);
+    TNode<Word32> length = SmiUntag(LengthOf(subject));
+    GotoIf(Uint32LessThan(kMaxLength, length), slow);
+    GotoIfNot(TaggedEqual(LengthOf(separator), SmiConstant(1)), slow);
+    TNode<Word32> wanted = LoadCharacter(separator, Int64Constant(0), slow);
+    Characters text(this, subject, Int64Constant(0));
+    FindCharacters(&text, slow);
+    GotoIf(IsAnyBitSet(text.type.value(), kTwoByteStringBit), &wide);
+    Split(MemRep::kUint8, subject, text, length, wanted);
+    Bind(&wide);
+    Split(MemRep::kUint16, subject, text, length, wanted);
+  }
+
+ private:
+  void Split(MemRep unit, TNode<String> subject, const Characters& text, TNode<Word32> length,
+             TNode<Word32> wanted) {
+    const auto is_wanted = [&](TNode<Word32> at) {
+      TNode<Word64> index = Int64Add(text.index.value(), Uint32ToUint64(at));
+      return Word32Equal(LoadRawElement<Word32>(unit, text.text.value(),
+                                                layout::SeqOneByteString::kSize, index,
+                                                unit == MemRep::kUint8 ? 0 : 1),
+                         wanted);
+    };
+    TVariable<Word32> count(this, Int32Constant(1)), part(this, Int32Constant(0));
+    TVariable<Smi> from(this, SmiConstant(0));
+    For(Int32Constant(0), length, [&](TNode<Word32> at) {
+      If(is_wanted(at), [&] { count = Int32Add(count.value(), 1); });
+    });
+    TNode<FixedArray> list = NewElements(count.value(), RootIndex::k_the_hole);
+    const auto add = [&](TNode<Smi> to) {
+      StoreFixedArrayElement(list, Uint32ToUint64(part.value()),
+                             CallBuiltin(Builtin::kSubstring, subject, from.value(), to),
+                             BarrierMode::kIfOld);
+      part = Int32Add(part.value(), 1);
+    };
+    For(Int32Constant(0), length, [&](TNode<Word32> at) {
+      If(is_wanted(at), [&] {
+        add(SmiTag(at));
+        from = SmiTag(Int32Add(at, 1));
+      });
+    });
+    add(SmiTag(length));
+    ReturnToJS(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), list,
+                        count.value()));
+  }
+};
+
+}  // namespace
+
 // Without a limit. Nothing is looked for at the subject's end. A match that ends where the one before
 // it did does not count, nor does one that begins at the end.
-FAST_PATH_CODE_AS(StringPrototypeSplit, RegExpAssembler) {
-  Label made(this), none(this);
+FAST_PATH_CODE_AS(StringPrototypeSplit, SplitAssembler) {
+  Label made(this), none(this), no_regexp(this);
   TNode<String> subject = StringOrGoto(Receiver(), slow);
-  TNode<JSRegExp> regexp = RegExpOrGoto(ArgumentOrGoto(0, slow), slow);
-  GotoIf(Int32LessThan(1, Argc()), slow);
+  GotoIfNot(Word32Equal(Argc(), 1), slow);
+  TNode<JSRegExp> regexp = RegExpOrGoto(LoadArgument(0), &no_regexp);
   GotoIf(IsConstant(subject), slow);
   TNode<RegExpData> data = DataOf(regexp);
   GotoIf(IsAnyBitSet(FlagsOf(data), RegExpFlags::kSticky), slow);
@@ -225,6 +284,8 @@ FAST_PATH_CODE_AS(StringPrototypeSplit, RegExpAssembler) {
   add(CallBuiltin(Builtin::kSubstring, subject, done.value(), size));
   ReturnToJS(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap),
                       elements.value(), Int64ToInt32(next.value())));
+  Bind(&no_regexp);
+  SplitByCharacter(subject, StringOrGoto(LoadArgument(0), slow), slow);
 }
 
 }  // namespace kei::builtins
