@@ -202,34 +202,44 @@ class SplitAssembler : public RegExpAssembler {
   }
 
  private:
+  // Once to count the parts, and once more to cut them out.
   void Split(MemRep unit, TNode<String> subject, const Characters& text, TNode<Word32> length,
              TNode<Word32> wanted) {
-    const auto is_wanted = [&](TNode<Word32> at) {
-      TNode<Word64> index = Int64Add(text.index.value(), Uint32ToUint64(at));
-      return Word32Equal(LoadRawElement<Word32>(unit, text.text.value(),
-                                                layout::SeqOneByteString::kSize, index,
-                                                unit == MemRep::kUint8 ? 0 : 1),
-                         wanted);
+    TNode<Word64> first = text.index.value(), end = Int64Add(first, Uint32ToUint64(length));
+    TVariable<Word64> at(this, first), part(this, Int64Constant(0));
+    TVariable<Word32> count(this, Int32Constant(1));
+    const auto find = [&] {
+      Loop([&](Label* found) {
+        GotoIf(Word64Equal(at.value(), end), found);
+        TNode<Word32> character =
+            LoadRawElement<Word32>(unit, text.text.value(), layout::SeqOneByteString::kSize,
+                                   at.value(), unit == MemRep::kUint8 ? 0 : 1);
+        GotoIf(Word32Equal(character, wanted), found);
+        at = Int64Add(at.value(), 1);
+      });
     };
-    TVariable<Word32> count(this, Int32Constant(1)), part(this, Int32Constant(0));
-    TVariable<Smi> from(this, SmiConstant(0));
-    For(Int32Constant(0), length, [&](TNode<Word32> at) {
-      If(is_wanted(at), [&] { count = Int32Add(count.value(), 1); });
+    const auto position = [&](TNode<Word64> index) {
+      return SmiTag(Int64ToInt32(Int64Sub(index, first)));
+    };
+    Loop([&](Label* done) {
+      find();
+      GotoIf(Word64Equal(at.value(), end), done);
+      at = Int64Add(at.value(), 1);
+      count = Int32Add(count.value(), 1);
     });
     TNode<FixedArray> list = NewElements(count.value(), RootIndex::k_the_hole);
-    const auto add = [&](TNode<Smi> to) {
-      StoreFixedArrayElement(list, Uint32ToUint64(part.value()),
-                             CallBuiltin(Builtin::kSubstring, subject, from.value(), to),
-                             BarrierMode::kIfOld);
-      part = Int32Add(part.value(), 1);
-    };
-    For(Int32Constant(0), length, [&](TNode<Word32> at) {
-      If(is_wanted(at), [&] {
-        add(SmiTag(at));
-        from = SmiTag(Int32Add(at, 1));
-      });
+    at = first;
+    Loop([&](Label* done) {
+      TNode<Smi> from = position(at.value());
+      find();
+      StoreFixedArrayElement(
+          list, part.value(),
+          CallBuiltin(Builtin::kSubstring, subject, from, position(at.value())),
+          BarrierMode::kIfOld);
+      GotoIf(Word64Equal(at.value(), end), done);
+      at = Int64Add(at.value(), 1);
+      part = Int64Add(part.value(), 1);
     });
-    add(SmiTag(length));
     ReturnToJS(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), list,
                         count.value()));
   }
