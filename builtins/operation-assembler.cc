@@ -344,22 +344,28 @@ TNode<String> OperationAssembler::NewShortString(TNode<Word64> characters, TNode
 }
 
 TNode<String> OperationAssembler::CharacterString(TNode<Word32> character) {
-  constexpr int kHeader = layout::SeqTwoByteString::kSize;
-  constexpr int kSize = (kHeader + 2 + kObjectAlignment - 1) & ~(kObjectAlignment - 1);
   TVariable<String> result(this);
   Label wide(this), done(this);
   GotoIf(Uint32LessThan(0xff, character), &wide);
   result = SingleCharacterString(character);
   Goto(&done);
   Bind(&wide);
-  TNode<String> string = Allocate<String>(kSize, RootIndex::k_two_byte_string_map);
-  StoreField(string, field::Name::raw_hash, Int32Constant(NameHash::kEmpty));
-  StoreField(string, field::String::length, Int32Constant(1));
-  Store(MemRep::kUint16, string, kHeader - kHeapObjectTag, character);
-  result = string;
+  result = NewWideString(character, 1);
   Goto(&done);
   Bind(&done);
   return result.value();
+}
+
+// Two units are stored, which both sizes have room for.
+TNode<String> OperationAssembler::NewWideString(TNode<Word32> units, int count) {
+  constexpr int kHeader = layout::SeqTwoByteString::kSize;
+  constexpr int kSize = (kHeader + 4 + kObjectAlignment - 1) & ~(kObjectAlignment - 1);
+  static_assert(kSize == ((kHeader + 2 + kObjectAlignment - 1) & ~(kObjectAlignment - 1)));
+  TNode<String> string = Allocate<String>(kSize, RootIndex::k_two_byte_string_map);
+  StoreField(string, field::Name::raw_hash, Int32Constant(NameHash::kEmpty));
+  StoreField(string, field::String::length, Int32Constant(count));
+  Store(MemRep::kWord32, string, kHeader - kHeapObjectTag, units);
+  return string;
 }
 
 TNode<Word32> OperationAssembler::LoadCharacter(TNode<String> string, TNode<Word64> index,

@@ -98,10 +98,18 @@ class OperationAssembler : public CodeAssembler {
   TNode<Bool> IsSurrogate(TNode<Word32> character) {
     return Word32Equal(Word32And(character, 0xf800), 0xd800);
   }
+  TNode<Bool> IsLeadSurrogate(TNode<Word32> unit) {
+    return Word32Equal(Word32And(unit, 0xfc00), 0xd800);
+  }
+  TNode<Bool> IsTrailSurrogate(TNode<Word32> unit) {
+    return Word32Equal(Word32And(unit, 0xfc00), 0xdc00);
+  }
   // The string of a Latin-1 character.
   TNode<String> SingleCharacterString(TNode<Word32> character);
   // That of any code unit, which may be a new one.
   TNode<String> CharacterString(TNode<Word32> character);
+  // A new one of one or two code units, the first of them in the lower half.
+  TNode<String> NewWideString(TNode<Word32> units, int count);
   // A new one of two to eight Latin-1 characters, the first of them in the lowest byte.
   TNode<String> NewShortString(TNode<Word64> characters, TNode<Word32> length,
                                TNode<Word32> raw_hash);

@@ -178,13 +178,82 @@ FAST_PATH_CODE_AS(StringPrototypeMatch, RegExpAssembler) {
   ReturnToJS(Null());
 }
 
+namespace {
+
+class SplitAssembler : public RegExpAssembler {
+ public:
+  using RegExpAssembler::RegExpAssembler;
+
+ protected:
+  // Of a short flat text, by one character.
+  void SplitByCharacter(TNode<String> subject, TNode<String> separator, Label* slow) {
+    constexpr int32_t kMaxLength = 512;
+    Label wide(this);
+    TNode<Word32> length = SmiUntag(LengthOf(subject));
+    GotoIf(Uint32LessThan(kMaxLength, length), slow);
+    GotoIfNot(TaggedEqual(LengthOf(separator), SmiConstant(1)), slow);
+    TNode<Word32> wanted = LoadCharacter(separator, Int64Constant(0), slow);
+    Characters text(this, subject, Int64Constant(0));
+    FindCharacters(&text, slow);
+    GotoIf(IsAnyBitSet(text.type.value(), kTwoByteStringBit), &wide);
+    Split(MemRep::kUint8, subject, text, length, wanted);
+    Bind(&wide);
+    Split(MemRep::kUint16, subject, text, length, wanted);
+  }
+
+ private:
+  // Once to count the parts, and once more to cut them out.
+  void Split(MemRep unit, TNode<String> subject, const Characters& text, TNode<Word32> length,
+             TNode<Word32> wanted) {
+    TNode<Word64> first = text.index.value(), end = Int64Add(first, Uint32ToUint64(length));
+    TVariable<Word64> at(this, first), part(this, Int64Constant(0));
+    TVariable<Word32> count(this, Int32Constant(1));
+    const auto find = [&] {
+      Loop([&](Label* found) {
+        GotoIf(Word64Equal(at.value(), end), found);
+        TNode<Word32> character =
+            LoadRawElement<Word32>(unit, text.text.value(), layout::SeqOneByteString::kSize,
+                                   at.value(), unit == MemRep::kUint8 ? 0 : 1);
+        GotoIf(Word32Equal(character, wanted), found);
+        at = Int64Add(at.value(), 1);
+      });
+    };
+    const auto position = [&](TNode<Word64> index) {
+      return SmiTag(Int64ToInt32(Int64Sub(index, first)));
+    };
+    Loop([&](Label* done) {
+      find();
+      GotoIf(Word64Equal(at.value(), end), done);
+      at = Int64Add(at.value(), 1);
+      count = Int32Add(count.value(), 1);
+    });
+    TNode<FixedArray> list = NewElements(count.value(), RootIndex::k_the_hole);
+    at = first;
+    Loop([&](Label* done) {
+      TNode<Smi> from = position(at.value());
+      find();
+      StoreFixedArrayElement(
+          list, part.value(),
+          CallBuiltin(Builtin::kSubstring, subject, from, position(at.value())),
+          BarrierMode::kIfOld);
+      GotoIf(Word64Equal(at.value(), end), done);
+      at = Int64Add(at.value(), 1);
+      part = Int64Add(part.value(), 1);
+    });
+    ReturnToJS(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), list,
+                        count.value()));
+  }
+};
+
+}  // namespace
+
 // Without a limit. Nothing is looked for at the subject's end. A match that ends where the one before
 // it did does not count, nor does one that begins at the end.
-FAST_PATH_CODE_AS(StringPrototypeSplit, RegExpAssembler) {
-  Label made(this), none(this);
+FAST_PATH_CODE_AS(StringPrototypeSplit, SplitAssembler) {
+  Label made(this), none(this), no_regexp(this);
   TNode<String> subject = StringOrGoto(Receiver(), slow);
-  TNode<JSRegExp> regexp = RegExpOrGoto(ArgumentOrGoto(0, slow), slow);
-  GotoIf(Int32LessThan(1, Argc()), slow);
+  GotoIfNot(Word32Equal(Argc(), 1), slow);
+  TNode<JSRegExp> regexp = RegExpOrGoto(LoadArgument(0), &no_regexp);
   GotoIf(IsConstant(subject), slow);
   TNode<RegExpData> data = DataOf(regexp);
   GotoIf(IsAnyBitSet(FlagsOf(data), RegExpFlags::kSticky), slow);
@@ -225,6 +294,8 @@ FAST_PATH_CODE_AS(StringPrototypeSplit, RegExpAssembler) {
   add(CallBuiltin(Builtin::kSubstring, subject, done.value(), size));
   ReturnToJS(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap),
                       elements.value(), Int64ToInt32(next.value())));
+  Bind(&no_regexp);
+  SplitByCharacter(subject, StringOrGoto(LoadArgument(0), slow), slow);
 }
 
 }  // namespace kei::builtins

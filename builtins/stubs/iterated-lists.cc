@@ -34,6 +34,7 @@ class IteratedListAssembler : public ListAssembler {
       kOrderedSetEntrySlots,              IterationKind::kKeys};
 
   void ListOfCharacters(TNode<String> string, TNode<Word32> type, Label* other);
+  void ListOfWideCharacters(TNode<String> string, TNode<Word32> length);
   void ListOfCollection(const Kind& kind, TNode<JSCollection> collection, Label* other);
   void ListOfIterator(const Kind& kind, TNode<JSCollectionIterator> iterator, Label* other);
 
@@ -87,10 +88,12 @@ class IteratedListAssembler : public ListAssembler {
 
 void IteratedListAssembler::ListOfCharacters(TNode<String> string, TNode<Word32> type,
                                              Label* other) {
-  GotoIfNot(IsSequentialOneByte(type), other);
+  Label wide(this);
+  GotoIfNot(AreAllBitsClear(type, kStringRepresentationMask), other);
   TNode<Word32> length = LoadField(string, field::String::length);
   GotoIfNot(Uint32LessThan(Int32Sub(length, 1), kMaxCharacters), other);   // nor of none
   GotoUnlessUntouched(Protocol::kStringIteration, other);
+  GotoIf(IsAnyBitSet(type, kTwoByteStringBit), &wide);
   TNode<FixedArray> list = NewList(length);
   For(Int32Constant(0), length, [&](TNode<Word32> i) {
     TNode<Word64> index = Uint32ToUint64(i);
@@ -99,6 +102,26 @@ void IteratedListAssembler::ListOfCharacters(TNode<String> string, TNode<Word32>
     StoreFixedArrayElement(list, index, SingleCharacterString(character), BarrierMode::kNone);
   });
   Return(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), list, length));
+  Bind(&wide);
+  ListOfWideCharacters(string, length);
+}
+
+// Their strings are allocated while the list is seen.
+void IteratedListAssembler::ListOfWideCharacters(TNode<String> string, TNode<Word32> length) {
+  TNode<FixedArray> list = NewList(length);
+  FillWithHoles(list, Int32Constant(0), length);
+  TVariable<Word32> at(this, Int32Constant(0)), count(this, Int32Constant(0));
+  While([&] { return Uint32LessThan(at.value(), length); },
+        [&] {
+          TNode<String> character = NextCharacter(&at, length, [&](TNode<Word32> i) {
+            return LoadRawElement<Word32>(MemRep::kUint16, string, layout::SeqTwoByteString::kSize,
+                                          Uint32ToUint64(i), 1);
+          });
+          StoreFixedArrayElement(list, Uint32ToUint64(count.value()), character);
+          count = Int32Add(count.value(), 1);
+        });
+  Return(NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), list,
+                  count.value()));
 }
 
 IteratedListAssembler::Entries IteratedListAssembler::EntriesOrGoto(TNode<OrderedHashTable> table,

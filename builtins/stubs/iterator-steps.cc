@@ -130,12 +130,14 @@ TNode<Object> ListAssembler::StepStringOrGoto(TNode<JSStringIterator> iterator, 
                                               Label* other) {
   using F = field::JSStringIterator;
   TNode<String> string = LoadField(iterator, F::string);
-  TNode<Word32> index = SmiUntag(LoadField(iterator, F::index));
-  GotoIfNot(Uint32LessThan(index, LoadField(string, field::String::length)), end);
-  TNode<Word32> character = LoadCharacter(string, Uint32ToUint64(index), other);
-  GotoIf(IsSurrogate(character), other);
-  StoreField(iterator, F::index, SmiTag(Int32Add(index, 1)));
-  return CharacterString(character);
+  TVariable<Word32> index(this, SmiUntag(LoadField(iterator, F::index)));
+  TNode<Word32> length = LoadField(string, field::String::length);
+  GotoIfNot(Uint32LessThan(index.value(), length), end);
+  TNode<String> character = NextCharacter(&index, length, [&](TNode<Word32> at) {
+    return LoadCharacter(string, Uint32ToUint64(at), other);
+  });
+  StoreField(iterator, F::index, SmiTag(index.value()));
+  return character;
 }
 
 // The hole also stands for an end, which `next` itself tells.

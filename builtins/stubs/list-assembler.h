@@ -125,6 +125,29 @@ class ListAssembler : public StubAssembler {
   TNode<Object> StepArrayOrGoto(TNode<JSArrayIterator> iterator, Label* end, Label* other);
   TNode<Object> StepCollectionOrGoto(TNode<JSCollectionIterator> iterator, int entry_slots,
                                      Label* end, Label* other);
+  // What iteration yields of a text at an index, and where it goes on: pairs of surrogates are one character.
+  // unit_at(index) is below the length.
+  template <typename UnitAt>
+  TNode<String> NextCharacter(TVariable<Word32>* index, TNode<Word32> length, UnitAt unit_at) {
+    TVariable<String> result(this);
+    Label maybe_pair(this), single(this), done(this);
+    TNode<Word32> at = index->value(), next = Int32Add(at, 1);
+    TNode<Word32> unit = unit_at(at);
+    *index = next;
+    Branch(IsLeadSurrogate(unit), &maybe_pair, &single);
+    Bind(&maybe_pair);
+    GotoIfNot(Uint32LessThan(next, length), &single);
+    TNode<Word32> trail = unit_at(next);
+    GotoIfNot(IsTrailSurrogate(trail), &single);
+    *index = Int32Add(at, 2);
+    result = NewWideString(Word32Or(unit, Word32Shl(trail, 16)), 2);
+    Goto(&done);
+    Bind(&single);
+    result = CharacterString(unit);
+    Goto(&done);
+    Bind(&done);
+    return result.value();
+  }
   TNode<Object> StepStringOrGoto(TNode<JSStringIterator> iterator, Label* end, Label* other);
   struct CollectionEntry {
     TNode<Object> key, value;

@@ -8,6 +8,7 @@
 #include "vm/heap/heap.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/unwind.h"
+#include "vm/runtime/library/atomics/atomics.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/numbers/float16.h"
 #include "vm/runtime/numbers/power.h"
@@ -49,6 +50,11 @@ Address External_FindInternalized(Isolate* isolate, Address string) {
 }
 void* External_NewBufferMemory(Isolate* isolate, Address buffer, uint64_t bytes) {
   return isolate->heap()->TryGiveMemory(JSArrayBuffer(buffer).cage_offset() - kHeapObjectTag, bytes);
+}
+uint32_t External_AccessAtomically(void* data, uint32_t index, uint32_t kind, uint32_t operation,
+                                   uint32_t value, uint32_t expected) {
+  return AccessAtomically(data, index, static_cast<ElementsKind>(kind),
+                          static_cast<AtomicOperation>(operation), value, expected);
 }
 uint32_t External_HasHole(Isolate* isolate, Address elements, uint32_t count) {
   return HasHole(isolate, FixedArrayBase(elements), count) ? 1 : 0;

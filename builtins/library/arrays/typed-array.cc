@@ -2,7 +2,7 @@
 
 #include "builtins/library/array-assembler.h"
 
-// Typed arrays made from others of their kind, of a few numbers, or of a length.
+// Typed arrays made from others of their kind, changed or not, of a few numbers, or of a length.
 
 namespace kei::builtins {
 
@@ -26,13 +26,52 @@ class TypedArrayAssembler : public ArrayAssembler {
   }
   // Of no more than kMaxCopied elements, all zero, with a buffer of its own. May collect garbage.
   TNode<JSTypedArray> NewTypedArray(TNode<Map> map, TNode<Word32> length);
-  // By a constructor that is called for itself.
-  void ReturnNewOfLength(Label* slow) {
+  // By a constructor that is called for itself, of a length or another array of its kind.
+  void ReturnNew(Label* slow) {
+    Label copy(this);
     GotoIf(TaggedNotEqual(NewTarget(), Target()), slow);
-    TNode<Word32> length = SmiUntag(SmiArgumentOrGoto(0, slow));
+    TNode<Map> map = InitialMapOrGoto(Cast<JSFunction>(Target()), slow);
+    TNode<Object> given = ArgumentOrGoto(0, slow);
+    GotoIf(TaggedIsNotSmi(given), &copy);
+    TNode<Word32> length = SmiUntag(Cast<Smi>(given));
     GotoIf(Uint32LessThan(kMaxCopied, length), slow);   // or negative
-    ReturnToJS(NewTypedArray(InitialMapOrGoto(Cast<JSFunction>(Target()), slow), length));
+    ReturnToJS(NewTypedArray(map, length));
+    Bind(&copy);
+    TNode<JSTypedArray> source = TypedArrayOrGoto(given, slow);
+    GotoIfNot(Word32Equal(KindOf(source), LoadField(map, field::Map::elements_kind)), slow);
+    TNode<Word32> count = FewOrGoto(source, slow);
+    ReturnToJS(NewCopy(map, source, Int32Constant(0), count));
   }
+  TNode<Word32> KindOf(TNode<JSTypedArray> array) {
+    return LoadField(LoadMap(array), field::Map::elements_kind);
+  }
+  TNode<Word32> FewOrGoto(TNode<JSTypedArray> array, Label* other) {
+    TNode<Word32> length = LengthOrGoto(array, other);
+    GotoIf(Uint32LessThan(kMaxCopied, length), other);
+    return length;
+  }
+  // What the realm's constructor of a kind makes, if it has made any.
+  TNode<Map> MapOfKindOrGoto(TNode<Word32> kind, Label* other) {
+    constexpr int kConstructors = kei::OffsetOf(NativeContextSlot::kInt8ArrayConstructor);
+    TNode<HeapObject> context = LoadRoot<HeapObject>(RootIndex::k_native_context);
+    return InitialMapOrGoto(LoadTaggedElement<JSFunction>(context, kConstructors,
+                                                          Uint32ToUint64(Int32Sub(kind, kFirst))),
+                            other);
+  }
+  // Of one of the same kind.
+  TNode<JSTypedArray> NewCopy(TNode<Map> map, TNode<JSTypedArray> source, TNode<Word32> start,
+                              TNode<Word32> count) {
+    using F = field::JSTypedArray;
+    TNode<Word32> log2 = ElementSizeLog2(KindOf(source));
+    TNode<JSTypedArray> copy = NewTypedArray(map, count);
+    TNode<Word64> from =
+        Int64Add(LoadField(source, F::data), Word64Shl(Uint32ToUint64(start), log2));
+    CallCVoid(ExternalReferenceOf(External::kCopyBytes), Descriptor::kCCopyBytes,
+              LoadField(copy, F::data), from, Word64Shl(Uint32ToUint64(count), log2));
+    return copy;
+  }
+  // Of one of the same kind and length.
+  void CopyReversed(TNode<JSTypedArray> to, TNode<JSTypedArray> from, TNode<Word32> length);
   // The map of what one of the realm's constructors makes, if it has made any.
   TNode<Map> MapOfConstructorOrGoto(TNode<Object> value, Label* other) {
     Label found(this);
@@ -151,10 +190,38 @@ TNode<JSTypedArray> TypedArrayAssembler::NewTypedArray(TNode<Map> map, TNode<Wor
   return result.value();
 }
 
+void TypedArrayAssembler::CopyReversed(TNode<JSTypedArray> to, TNode<JSTypedArray> from,
+                                       TNode<Word32> length) {
+  constexpr MemRep kWords[] = {MemRep::kUint8, MemRep::kUint16, MemRep::kWord32, MemRep::kWord64};
+  Label sizes[] = {Label(this), Label(this), Label(this), Label(this)}, done(this);
+  Switch(ElementSizeLog2(KindOf(from)), &sizes[0],
+         {{1, &sizes[1]}, {2, &sizes[2]}, {3, &sizes[3]}});
+  for (int log2 = 0; log2 < 4; log2++) {
+    Bind(&sizes[log2]);
+    const int size = 1 << log2;
+    TNode<Word64> bytes = Word64Shl(Uint32ToUint64(length), log2);
+    TNode<Word64> start = LoadField(from, field::JSTypedArray::data);
+    TVariable<Word64> source(this, Int64Add(start, bytes));
+    TVariable<Word64> target(this, LoadField(to, field::JSTypedArray::data));
+    While([&] { return Word64NotEqual(source.value(), start); },
+          [&] {
+            source = Int64Sub(source.value(), size);
+            if (log2 == 3) {
+              Store(kWords[log2], target.value(), 0, Load<Word64>(kWords[log2], source.value()));
+            } else {
+              Store(kWords[log2], target.value(), 0, Load<Word32>(kWords[log2], source.value()));
+            }
+            target = Int64Add(target.value(), size);
+          });
+    Goto(&done);
+  }
+  Bind(&done);
+}
+
 }  // namespace
 
 #define CONSTRUCTOR(Kind) \
-  FAST_PATH_CODE_AS(Kind##ArrayConstructor, TypedArrayAssembler) { ReturnNewOfLength(slow); }
+  FAST_PATH_CODE_AS(Kind##ArrayConstructor, TypedArrayAssembler) { ReturnNew(slow); }
 CONSTRUCTOR(Int8)
 CONSTRUCTOR(Uint8)
 CONSTRUCTOR(Uint8Clamped)
@@ -191,17 +258,40 @@ FAST_PATH_CODE_AS(TypedArrayPrototypeSubarray, TypedArrayAssembler) {
 }
 
 FAST_PATH_CODE_AS(TypedArrayPrototypeSlice, TypedArrayAssembler) {
-  using F = field::JSTypedArray;
   const auto [array, map, kind, start, end] = PartOrGoto(slow);
   TNode<Word32> count = Int32Sub(end, start);
   GotoIf(Int32LessThan(count, 0), slow);
   GotoIf(Int32LessThan(kMaxCopied, count), slow);
-  TNode<Word32> log2 = ElementSizeLog2(kind);
-  TNode<JSTypedArray> copy = NewTypedArray(map, count);
-  TNode<Word64> from =
-      Int64Add(LoadField(array, F::data), Word64Shl(Uint32ToUint64(start), log2));
-  CallCVoid(ExternalReferenceOf(External::kCopyBytes), Descriptor::kCCopyBytes,
-            LoadField(copy, F::data), from, Word64Shl(Uint32ToUint64(count), log2));
+  ReturnToJS(NewCopy(map, array, start, count));
+}
+
+// Of a number in elements that are numbers.
+FAST_PATH_CODE_AS(TypedArrayPrototypeWith, TypedArrayAssembler) {
+  Label number(this);
+  TNode<JSTypedArray> array = TypedArrayOrGoto(Receiver(), slow);
+  TNode<Word32> kind = KindOf(array);
+  GotoIfNot(Uint32LessThan(kind, static_cast<int32_t>(ElementsKind::kBigInt64)), slow);
+  TNode<Map> map = MapOfKindOrGoto(kind, slow);
+  TNode<Word32> length = FewOrGoto(array, slow);
+  TNode<Word32> given = SmiUntag(SmiArgumentOrGoto(0, slow));
+  TNode<Word32> index = Select<Word32>(
+      Int32LessThan(given, 0), [&] { return Int32Add(given, length); }, [&] { return given; });
+  GotoIfNot(Uint32LessThan(index, length), slow);
+  TNode<Object> value = ArgumentOrGoto(1, slow);
+  GotoIf(TaggedIsSmi(value), &number);
+  Branch(IsHeapNumber(Cast<HeapObject>(value)), &number, slow);
+  Bind(&number);
+  TNode<JSTypedArray> copy = NewCopy(map, array, Int32Constant(0), length);
+  PutElement(copy, index, value);
+  ReturnToJS(copy);
+}
+
+FAST_PATH_CODE_AS(TypedArrayPrototypeToReversed, TypedArrayAssembler) {
+  TNode<JSTypedArray> array = TypedArrayOrGoto(Receiver(), slow);
+  TNode<Map> map = MapOfKindOrGoto(KindOf(array), slow);
+  TNode<Word32> length = FewOrGoto(array, slow);
+  TNode<JSTypedArray> copy = NewTypedArray(map, length);
+  CopyReversed(copy, array, length);
   ReturnToJS(copy);
 }
 

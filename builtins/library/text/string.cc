@@ -1,6 +1,6 @@
 #include "builtins/library/cpp-builtin.h"
 
-// Characters and parts of strings.
+// Characters, parts and ends of strings.
 
 namespace kei::builtins {
 
@@ -259,12 +259,65 @@ FAST_PATH_CODE_AS(StringPrototypeSubstr, StringAssembler) {
 
 namespace {
 
+enum class At : uint8_t { kStart, kEnd };
+
+class EndAssembler : public StringAssembler {
+ public:
+  using StringAssembler::StringAssembler;
+
+ protected:
+  // Whether a short text is there, in flat strings of the same width.
+  void Matches(At at, Label* slow) {
+    constexpr int32_t kMaxLength = 64;
+    Label wide(this), different(this);
+    TNode<String> string = StringReceiverOrGoto(slow);
+    TNode<String> wanted = StringOrGoto(ArgumentOrGoto(0, slow), slow);
+    TNode<Word32> length = Length(string), count = Length(wanted);
+    GotoIf(Uint32LessThan(kMaxLength, count), slow);
+    TNode<Word32> zero = Int32Constant(0);
+    TNode<Word32> given =
+        IndexOrGoto(1, length, at == At::kStart ? zero : length, From::kStart, slow);
+    TNode<Word32> from = at == At::kStart ? given : Int32Sub(given, count);
+    GotoIf(at == At::kStart ? Int32LessThan(Int32Sub(length, from), count)
+                            : Int32LessThan(from, 0), &different);
+    Characters text(this, string, Uint32ToUint64(from)), part(this, wanted, Int64Constant(0));
+    FindCharacters(&text, slow);
+    FindCharacters(&part, slow);
+    TNode<Word32> types = Word32Xor(text.type.value(), part.type.value());
+    GotoIf(IsAnyBitSet(types, kTwoByteStringBit), slow);
+    GotoIf(IsAnyBitSet(text.type.value(), kTwoByteStringBit), &wide);
+    ReturnIfEqual(MemRep::kUint8, text, part, count, &different);
+    Bind(&wide);
+    ReturnIfEqual(MemRep::kUint16, text, part, count, &different);
+    Bind(&different);
+    ReturnToJS(False());
+  }
+
+ private:
+  void ReturnIfEqual(MemRep unit, const Characters& text, const Characters& part,
+                     TNode<Word32> count, Label* different) {
+    TNode<Word64> delta = Int64Sub(text.index.value(), part.index.value());
+    TNode<Word64> end = Int64Add(part.index.value(), Uint32ToUint64(count));
+    TVariable<Word64> at(this, part.index.value());
+    const auto load = [&](const Characters& from, TNode<Word64> index) {
+      return LoadRawElement<Word32>(unit, from.text.value(), layout::SeqOneByteString::kSize,
+                                    index, unit == MemRep::kUint8 ? 0 : 1);
+    };
+    While([&] { return Word64NotEqual(at.value(), end); },
+          [&] {
+            GotoIfNot(Word32Equal(load(text, Int64Add(at.value(), delta)), load(part, at.value())),
+                      different);
+            at = Int64Add(at.value(), 1);
+          });
+    ReturnToJS(True());
+  }
+};
+
 class PadAssembler : public StringAssembler {
  public:
   using StringAssembler::StringAssembler;
 
  protected:
-  enum class At : uint8_t { kStart, kEnd };
   // By one character, to a short text of Latin-1.
   void Pad(At at, Label* slow) {
     constexpr int32_t kMaxLength = 64;
@@ -339,6 +392,9 @@ class PadAssembler : public StringAssembler {
 };
 
 }  // namespace
+
+FAST_PATH_CODE_AS(StringPrototypeStartsWith, EndAssembler) { Matches(At::kStart, slow); }
+FAST_PATH_CODE_AS(StringPrototypeEndsWith, EndAssembler) { Matches(At::kEnd, slow); }
 
 FAST_PATH_CODE_AS(StringPrototypePadStart, PadAssembler) { Pad(At::kStart, slow); }
 FAST_PATH_CODE_AS(StringPrototypePadEnd, PadAssembler) { Pad(At::kEnd, slow); }

@@ -25,7 +25,7 @@ bool IsIntegerKind(ElementsKind kind) {
 
 // f(T{}) with the type of the kind's elements.
 template <typename F>
-Object WithElementType(ElementsKind kind, F f) {
+auto WithElementType(ElementsKind kind, F f) {
   switch (kind) {
     case ElementsKind::kInt8: return f(int8_t{});
     case ElementsKind::kUint8: return f(uint8_t{});
@@ -37,6 +37,26 @@ Object WithElementType(ElementsKind kind, F f) {
     case ElementsKind::kBigUint64: return f(uint64_t{});
     default: UNREACHABLE();
   }
+}
+
+// The element that was there.
+template <typename T>
+T Access(T* at, AtomicOperation operation, T value, T expected) {
+  constexpr int kOrder = __ATOMIC_SEQ_CST;
+  switch (operation) {
+    case AtomicOperation::kAdd: return __atomic_fetch_add(at, value, kOrder);
+    case AtomicOperation::kAnd: return __atomic_fetch_and(at, value, kOrder);
+    case AtomicOperation::kCompareExchange:
+      __atomic_compare_exchange_n(at, &expected, value, false, kOrder, kOrder);
+      return expected;
+    case AtomicOperation::kExchange: return __atomic_exchange_n(at, value, kOrder);
+    case AtomicOperation::kLoad: return __atomic_load_n(at, kOrder);
+    case AtomicOperation::kOr: return __atomic_fetch_or(at, value, kOrder);
+    case AtomicOperation::kStore: __atomic_store_n(at, value, kOrder); return value;
+    case AtomicOperation::kSub: return __atomic_fetch_sub(at, value, kOrder);
+    case AtomicOperation::kXor: return __atomic_fetch_xor(at, value, kOrder);
+  }
+  UNREACHABLE();
 }
 
 // Of an element that was found before values were converted, which may have taken it away.
@@ -77,17 +97,16 @@ Object FromElement(Isolate* isolate, T element) {
   }
 }
 
-// AtomicReadModifyWrite: operation(T* address, T value) gives what was there before.
-template <typename Operation>
+// AtomicReadModifyWrite.
 Object ReadModifyWrite(Isolate* isolate, const Arguments& args, const char* method,
-                       Operation operation) {
+                       AtomicOperation operation) {
   KEI_TRY_VALUE(array, IntegerTypedArray(isolate, args, AtomicUse::kOperation, method));
   KEI_TRY_VALUE(index, AtomicIndex(isolate, array, args.at(1)));
   KEI_TRY(value, ToAtomicValue(isolate, array, args.at(2)));
   return WithElementType(KindOf(isolate, array), [&](auto type) -> Object {
     using T = decltype(type);
     KEI_TRY_VALUE(address, AddressOf<T>(isolate, array, index, method));
-    return FromElement<T>(isolate, operation(address, ToElement<T>(isolate, value)));
+    return FromElement<T>(isolate, Access<T>(address, operation, ToElement<T>(isolate, value), T{}));
   });
 }
 
@@ -122,17 +141,25 @@ const void* WaitAddress(Isolate* isolate, JSTypedArray array, uint64_t index) {
   return reinterpret_cast<const void*>(array.data() + index * size);
 }
 
-#define READ_MODIFY_WRITE(Name, name, expression)                                        \
-  BUILTIN(Atomics##Name) {                                                               \
-    return ReadModifyWrite(isolate, args, "Atomics." #name,                              \
-                           [](auto* at, auto value) { return expression; });             \
+uint32_t AccessAtomically(void* data, uint32_t index, ElementsKind kind, AtomicOperation operation,
+                          uint32_t value, uint32_t expected) {
+  return WithElementType(kind, [&](auto type) {
+    using T = decltype(type);
+    return static_cast<uint32_t>(Access<T>(static_cast<T*>(data) + index, operation,
+                                           static_cast<T>(value), static_cast<T>(expected)));
+  });
+}
+
+#define READ_MODIFY_WRITE(Name, name)                                                       \
+  BUILTIN(Atomics##Name) {                                                                  \
+    return ReadModifyWrite(isolate, args, "Atomics." #name, AtomicOperation::k##Name);      \
   }
-READ_MODIFY_WRITE(Add, add, __atomic_fetch_add(at, value, __ATOMIC_SEQ_CST))
-READ_MODIFY_WRITE(And, and, __atomic_fetch_and(at, value, __ATOMIC_SEQ_CST))
-READ_MODIFY_WRITE(Exchange, exchange, __atomic_exchange_n(at, value, __ATOMIC_SEQ_CST))
-READ_MODIFY_WRITE(Or, or, __atomic_fetch_or(at, value, __ATOMIC_SEQ_CST))
-READ_MODIFY_WRITE(Sub, sub, __atomic_fetch_sub(at, value, __ATOMIC_SEQ_CST))
-READ_MODIFY_WRITE(Xor, xor, __atomic_fetch_xor(at, value, __ATOMIC_SEQ_CST))
+READ_MODIFY_WRITE(Add, add)
+READ_MODIFY_WRITE(And, and)
+READ_MODIFY_WRITE(Exchange, exchange)
+READ_MODIFY_WRITE(Or, or)
+READ_MODIFY_WRITE(Sub, sub)
+READ_MODIFY_WRITE(Xor, xor)
 #undef READ_MODIFY_WRITE
 
 BUILTIN(AtomicsLoad) {
@@ -142,7 +169,7 @@ BUILTIN(AtomicsLoad) {
   return WithElementType(KindOf(isolate, array), [&](auto type) -> Object {
     using T = decltype(type);
     KEI_TRY_VALUE(address, AddressOf<T>(isolate, array, index, kMethod));
-    return FromElement<T>(isolate, __atomic_load_n(address, __ATOMIC_SEQ_CST));
+    return FromElement<T>(isolate, Access<T>(address, AtomicOperation::kLoad, T{}, T{}));
   });
 }
 
@@ -154,7 +181,7 @@ BUILTIN(AtomicsStore) {
   return WithElementType(KindOf(isolate, array), [&](auto type) -> Object {
     using T = decltype(type);
     KEI_TRY_VALUE(address, AddressOf<T>(isolate, array, index, kMethod));
-    __atomic_store_n(address, ToElement<T>(isolate, value), __ATOMIC_SEQ_CST);
+    Access<T>(address, AtomicOperation::kStore, ToElement<T>(isolate, value), T{});
     return value;
   });
 }
@@ -168,9 +195,8 @@ BUILTIN(AtomicsCompareExchange) {
   return WithElementType(KindOf(isolate, array), [&](auto type) -> Object {
     using T = decltype(type);
     KEI_TRY_VALUE(address, AddressOf<T>(isolate, array, index, kMethod));
-    T found = ToElement<T>(isolate, expected);
-    __atomic_compare_exchange_n(address, &found, ToElement<T>(isolate, replacement), false,
-                                __ATOMIC_SEQ_CST, __ATOMIC_SEQ_CST);
+    const T found = Access<T>(address, AtomicOperation::kCompareExchange,
+                              ToElement<T>(isolate, replacement), ToElement<T>(isolate, expected));
     return FromElement<T>(isolate, found);
   });
 }

@@ -5,6 +5,8 @@
 #include "vm/base/maybe.h"
 #include "vm/base/resizable-memory.h"
 #include "vm/runtime/library/builtin-arguments.h"
+#include "vm/tables/code/atomic-operations.h"
+#include "vm/tables/instance-types.h"
 
 // What the files of the Atomics chapter share, and what hosts need that connect isolates.
 
@@ -26,6 +28,9 @@ Maybe<JSTypedArray> IntegerTypedArray(Isolate* isolate, const Arguments& args, A
                                               const char* method);
 // ValidateAtomicAccess: the number of the element.
 Maybe<uint64_t> AtomicIndex(Isolate* isolate, JSTypedArray array, Object index);
+// What an element of a kind of up to 32 bits was before the operation, extended as its kind is.
+uint32_t AccessAtomically(void* data, uint32_t index, ElementsKind kind, AtomicOperation operation,
+                          uint32_t value, uint32_t expected);
 // Of an element that can be waited for: what wait and notify know it by.
 const void* WaitAddress(Isolate* isolate, JSTypedArray array, uint64_t index);
 

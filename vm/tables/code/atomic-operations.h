@@ -1,0 +1,15 @@
+#ifndef KEI_VM_TABLES_CODE_ATOMIC_OPERATIONS_H_
+#define KEI_VM_TABLES_CODE_ATOMIC_OPERATIONS_H_
+
+#include <cstdint>
+
+namespace kei {
+
+// What Atomics does with an element.
+enum class AtomicOperation : uint8_t {
+  kAdd, kAnd, kCompareExchange, kExchange, kLoad, kOr, kStore, kSub, kXor
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_TABLES_CODE_ATOMIC_OPERATIONS_H_
