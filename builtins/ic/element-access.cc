@@ -315,14 +315,23 @@ TNode<HeapObject> PropertyAssembler::ElementsInBoundsOrGoto(const ElementAccess&
   return elements;
 }
 
-// An array that is appended to grows, while it is short.
+// An array that is appended to, or behind whose elements one is put, grows while it is short.
 void PropertyAssembler::AppendElementOrGoto(const ElementAccess& access, TNode<Object> value, Label* miss) {
-  GotoIfNot(HasFlag(access, ElementHandler::kMayAppend), miss);
+  Label append(this), behind_gap(this), done(this);
+  GotoIfNot(HasFlag(access, ElementHandler::kIsArray), miss);
   TNode<JSArray> array = Cast<JSArray>(access.receiver);
-  GotoIfNot(SmiEqual(access.index, Cast<Smi>(LoadField(array, field::JSArray::length))), miss);
+  Branch(SmiEqual(access.index, Cast<Smi>(LoadField(array, field::JSArray::length))), &append,
+         &behind_gap);
+  Bind(&append);
+  GotoIfNot(HasFlag(access, ElementHandler::kMayAppend), miss);
   GotoIfNot(SmiBelow(access.index, SmiConstant(ElementsGrowth::kMaxInGeneratedCode)), miss);
   GotoUnlessValid(access, miss);
   CallBuiltin(Builtin::kAppendElement, array, value);
+  Goto(&done);
+  Bind(&behind_gap);
+  PutOfOtherKindOrGoto(access, value, miss);
+  Goto(&done);
+  Bind(&done);
 }
 
 // The elements become ones of a kind that holds the value, where that is done quickly.

@@ -54,35 +54,8 @@ void ArrayAssembler::StoreHole(TNode<FixedArrayBase> elements, TNode<Word32> kin
 TNode<FixedArray> ArrayAssembler::NewElements(TNode<Word32> length, RootIndex fill) {
   TNode<FixedArray> elements = Cast<FixedArray>(
       AllocateElements(length, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
-  FillElements(elements, length, LoadRoot(fill));
+  FillElements(elements, Int32Constant(0), length, LoadRoot(fill));
   return elements;
-}
-
-// Where two of them are a word, pairs at once, behind the first of an odd number.
-void ArrayAssembler::FillElements(TNode<FixedArray> elements, TNode<Word32> length,
-                                  TNode<Object> value) {
-  TVariable<Word64> i(this, Int64Constant(0));
-  TNode<Word64> end = Uint32ToUint64(length);
-  if constexpr (kTaggedSize == sizeof(uint64_t)) {
-    While([&] { return Uint64LessThan(i.value(), end); },
-          [&] {
-            StoreFixedArrayElement(elements, i.value(), value, BarrierMode::kNone);
-            i = Int64Add(i.value(), 1);
-          });
-    return;
-  }
-  TNode<Word64> half = Uint32ToUint64(Int64ToInt32(BitcastTaggedToWord64(value)));
-  TNode<Word64> pair = Word64Or(half, Word64Shl(half, 32));
-  If(IsAnyBitSet(length, 1), [&] {
-    StoreFixedArrayElement(elements, i.value(), value, BarrierMode::kNone);
-    i = Int64Constant(1);
-  });
-  While([&] { return Uint64LessThan(i.value(), end); },
-        [&] {
-          Store(MemRep::kWord64, elements, i.value(), kTaggedSizeLog2,
-                layout::FixedArray::kSize - kHeapObjectTag, pair);
-          i = Int64Add(i.value(), 2);
-        });
 }
 
 void ArrayAssembler::CreateElement(TNode<JSReceiver> object, TNode<Word32> index,

@@ -21,8 +21,6 @@ class ArrayAssembler : public CppBuiltinAssembler {
   void StoreHole(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word64> index);
   // A few, each of them `fill`.
   TNode<FixedArray> NewElements(TNode<Word32> length, RootIndex fill);
-  // All of them, of new elements.
-  void FillElements(TNode<FixedArray> elements, TNode<Word32> length, TNode<Object> value);
   // CreateDataPropertyOrThrow, at once for an array's elements and the one behind the last.
   void CreateElement(TNode<JSReceiver> object, TNode<Word32> index, TNode<Object> value);
   // Set(object, index, value, true), at once for a typed array's elements.

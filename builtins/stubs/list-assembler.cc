@@ -116,6 +116,33 @@ TNode<FixedArrayBase> ListAssembler::AllocateElementsLike(TNode<FixedArrayBase> 
   return elements;
 }
 
+// Where two of them are a word, pairs at once, behind the first of an odd number.
+void ListAssembler::FillElements(TNode<FixedArray> elements, TNode<Word32> from, TNode<Word32> to,
+                                 TNode<Object> value) {
+  TVariable<Word64> i(this, Uint32ToUint64(from));
+  TNode<Word64> end = Uint32ToUint64(to);
+  if constexpr (kTaggedSize == sizeof(uint64_t)) {
+    While([&] { return Uint64LessThan(i.value(), end); },
+          [&] {
+            StoreFixedArrayElement(elements, i.value(), value, BarrierMode::kNone);
+            i = Int64Add(i.value(), 1);
+          });
+    return;
+  }
+  TNode<Word64> half = Uint32ToUint64(Int64ToInt32(BitcastTaggedToWord64(value)));
+  TNode<Word64> pair = Word64Or(half, Word64Shl(half, 32));
+  If(IsAnyBitSet(Int32Sub(to, from), 1), [&] {
+    StoreFixedArrayElement(elements, i.value(), value, BarrierMode::kNone);
+    i = Int64Add(i.value(), 1);
+  });
+  While([&] { return Uint64LessThan(i.value(), end); },
+        [&] {
+          Store(MemRep::kWord64, elements, i.value(), kTaggedSizeLog2,
+                layout::FixedArray::kSize - kHeapObjectTag, pair);
+          i = Int64Add(i.value(), 2);
+        });
+}
+
 void ListAssembler::CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64> bytes) {
   Label at_once(this), rest(this), done(this);
   GotoIf(Uint64LessThan(bytes, kMaxBytesAtOnce), &at_once);
@@ -254,6 +281,48 @@ TNode<JSArray> ListAssembler::IteratedListOrGoto(TNode<Object> iterable, Label* 
   return list.value();
 }
 
+// So few at once that nothing need be polled.
+STUB_CODE_AS(BehindHoles, ListAssembler) {
+  constexpr int kHeader = layout::FixedDoubleArray::kSize;
+  Label none(this), doubles(this), tagged(this);
+  TNode<JSArray> array = Parameter<JSArray>(0);
+  TNode<Smi> index = Parameter<Smi>(1);
+  TNode<Word32> kind = KindOf(array);
+  GotoIf(Uint32LessThan(static_cast<int32_t>(ElementsKind::kHoley), kind), &none);
+  GotoIfPrototypesMatter(array, &none);
+  TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
+  const auto less = [this](TNode<Word32> a, TNode<Word32> b) {
+    return Select<Word32>(Int32LessThan(a, b), [&] { return a; }, [&] { return b; });
+  };
+  TNode<Word32> room = SmiUntag(LoadField(elements, field::FixedArrayBase::length));
+  TNode<Word32> most = Int32Add(SmiUntag(index), kMaxCopied);
+  TNode<Word32> end = less(less(SmiUntag(Parameter<Smi>(2)), room), most);
+  GotoIfNot(Int32LessThan(SmiUntag(index), end), &none);
+  TVariable<Word64> at(this, SmiToInt64(index));
+  TNode<Word64> last = Uint32ToUint64(end);
+  const auto skip_while = [&](auto is_hole) {
+    Loop([&](Label* done) {
+      GotoIfNot(Uint64LessThan(at.value(), last), done);
+      GotoIfNot(is_hole(), done);
+      at = Int64Add(at.value(), 1);
+    });
+    Return(SmiTag(Int64ToInt32(at.value())));
+  };
+  Branch(IsDoubleKind(kind), &doubles, &tagged);
+  Bind(&doubles);
+  skip_while([&] {
+    TNode<Word64> bits = LoadRawElement<Word64>(MemRep::kWord64, elements, kHeader, at.value(), 3);
+    return Word64Equal(bits, static_cast<int64_t>(kHoleNan));
+  });
+  Bind(&tagged);
+  skip_while([&] {
+    TNode<Object> value = LoadFixedArrayElement(Cast<FixedArray>(elements), at.value());
+    return IsRoot(value, RootIndex::k_the_hole);
+  });
+  Bind(&none);
+  Return(index);
+}
+
 STUB_CODE_AS(CreateArrayFromIterable, ListAssembler) {
   Label other(this), runtime(this, Label::kDeferred);
   TNode<JSArray> array = FastIterableOrGoto(Parameter<Object>(0), &other);
@@ -275,20 +344,21 @@ class GrowthAssembler : public ListAssembler {
   void FillWithHoles(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word32> from,
                      TNode<Word32> to) {
     IfElse(
-        IsDoubleKind(kind),
-        [&] {
-          For(from, to, [&](TNode<Word32> i) {
-            Store(MemRep::kWord64, elements, Uint32ToUint64(i), 3,
-                  layout::FixedDoubleArray::kSize - kHeapObjectTag,
-                  Int64Constant(static_cast<int64_t>(kHoleNan)));
+        IsDoubleKind(kind), [&] { FillDoublesWithHoles(elements, from, to); },
+        [&] { FillElements(Cast<FixedArray>(elements), from, to, TheHole()); });
+  }
+  void FillDoublesWithHoles(TNode<FixedArrayBase> elements, TNode<Word32> from, TNode<Word32> to) {
+    TVariable<Word64> i(this, Uint32ToUint64(from));
+    TNode<Word64> end = Uint32ToUint64(to);
+    While([&] { return Uint64LessThan(i.value(), end); },
+          [&] {
+            StoreDoubleHole(elements, i.value());
+            i = Int64Add(i.value(), 1);
           });
-        },
-        [&] {
-          For(from, to, [&](TNode<Word32> i) {
-            StoreFixedArrayElement(Cast<FixedArray>(elements), Uint32ToUint64(i), TheHole(),
-                                   BarrierMode::kNone);
-          });
-        });
+  }
+  void StoreDoubleHole(TNode<FixedArrayBase> elements, TNode<Word64> index) {
+    Store(MemRep::kWord64, elements, index, 3, layout::FixedDoubleArray::kSize - kHeapObjectTag,
+          Int64Constant(static_cast<int64_t>(kHoleNan)));
   }
   TNode<FixedArrayBase> NewElementsOf(TNode<Word32> kind, TNode<Word32> capacity) {
     return Select<FixedArrayBase>(
@@ -367,17 +437,16 @@ class OtherKindAssembler : public GrowthAssembler {
   // Of more elements C++ makes others, since that is to poll.
   static constexpr int32_t kMaxConverted = 64;
 
-  // Of the kind with the holes of another one.
-  TNode<Word32> WithHolesOf(TNode<Word32> kind, int32_t packed) {
-    return Word32Or(Word32And(kind, 1), packed);
-  }
   // Smis as doubles. Does not allocate.
   void UnboxElements(TNode<FixedArray> from, TNode<FixedArrayBase> to, TNode<Word32> count) {
     For(Int32Constant(0), count, [&](TNode<Word32> i) {
       TNode<Word64> at = Uint32ToUint64(i);
       TNode<Object> value = LoadFixedArrayElement(from, at);
-      Label next(this), smi(this);
-      Branch(TaggedIsSmi(value), &smi, &next);   // what is none is a hole, which is there already
+      Label next(this), smi(this), hole(this);
+      Branch(TaggedIsSmi(value), &smi, &hole);
+      Bind(&hole);
+      StoreDoubleHole(to, at);
+      Goto(&next);
       Bind(&smi);
       StoreFloat64Element(to, layout::FixedDoubleArray::kSize, at, SmiToFloat64(Cast<Smi>(value)));
       Goto(&next);
@@ -398,75 +467,90 @@ class OtherKindAssembler : public GrowthAssembler {
       Bind(&next);
     });
   }
+  // The new elements of an array, which has so many of a more special kind, and room for more.
+  TNode<FixedArrayBase> DoublesOf(TNode<FixedArrayBase> smis, TNode<Word32> length,
+                                  TNode<Word32> capacity) {
+    TNode<FixedArrayBase> doubles =
+        AllocateElements(capacity, RootIndex::k_fixed_double_array_map, 3);
+    FillDoublesWithHoles(doubles, length, capacity);
+    UnboxElements(Cast<FixedArray>(smis), doubles, length);
+    return doubles;
+  }
+  TNode<FixedArrayBase> NumbersOf(TNode<FixedArrayBase> doubles, TNode<Word32> length,
+                                  TNode<Word32> capacity) {
+    TNode<FixedArrayBase> numbers =
+        AllocateElements(capacity, RootIndex::k_fixed_array_map, kTaggedSizeLog2);
+    FillElements(Cast<FixedArray>(numbers), Int32Constant(0), capacity, TheHole());
+    BoxElements(doubles, Cast<FixedArray>(numbers), length);
+    return numbers;
+  }
+  // Elements of the packed kind `to` for those of an array, of the packed kind `from`.
+  TNode<FixedArrayBase> ConvertedOrGoto(TNode<JSArray> array, TNode<Word32> length,
+                                        TNode<Word32> from, TNode<Word32> to,
+                                        TNode<Word32> capacity, Label* other) {
+    TVariable<FixedArrayBase> elements(this, LoadField(array, field::JSObject::elements));
+    Label convert(this), same(this), grow(this), done(this);
+    GotoIf(Word32Equal(from, to), &same);
+    Branch(Word32Equal(Word32Or(from, to), kTagged), &same, &convert);   // Smis are tagged
+    Bind(&same);
+    TNode<Word32> room = SmiUntag(LoadField(elements.value(), field::FixedArrayBase::length));
+    Branch(Int32LessThan(room, capacity), &grow, &done);
+    Bind(&grow);
+    elements = CallBuiltin<FixedArrayBase>(Builtin::kGrowElements, array, SmiTag(capacity));
+    Goto(&done);
+    Bind(&convert);
+    GotoIf(Uint32LessThan(kMaxConverted, length), other);
+    TNode<FixedArrayBase> old = elements.value();
+    elements = Select<FixedArrayBase>(
+        Word32Equal(to, kDoubles), [&] { return DoublesOf(old, length, capacity); },
+        [&] { return NumbersOf(old, length, capacity); });
+    StoreField(array, field::JSObject::elements, elements.value());
+    Goto(&done);
+    Bind(&done);
+    return elements.value();
+  }
 };
 
 }  // namespace
 
-// At an index of an element, or behind the last one. A kind is given up for the next one that holds
-// the value.
+// A kind is given up for the next one that holds the value, and the holes between the elements and it: as
+// AddElement does.
 STUB_CODE_AS(PutOfOtherKind, OtherKindAssembler) {
-  Label other(this, Label::kDeferred), smis(this), doubles(this), boxes(this), tagged(this);
-  Label store(this), append(this), stored(this), longer(this), never(this, Label::kDeferred);
+  Label other(this, Label::kDeferred), stored(this), longer(this), never(this, Label::kDeferred);
   TNode<JSArray> array = SimpleArrayOrGoto(Parameter<Object>(0), &other);
   TNode<Object> value = Parameter<Object>(2);
   TNode<Word32> index = SmiUntag(Parameter<Smi>(1)), kind = KindOf(array);
   TNode<Word32> length = SmiUntag(LengthOrGoto(array, &other));
   GotoIfPrototypesMatter(&other);
-  GotoIf(Uint32LessThan(length, index), &other);
   GotoIfNot(Uint32LessThan(index, int32_t{ElementsGrowth::kMaxInGeneratedCode}), &other);
   TNode<FixedArrayBase> old = LoadField(array, field::JSObject::elements);
   TNode<Word32> capacity = SmiUntag(LoadField(old, field::FixedArrayBase::length));
   GotoIf(Uint32LessThan(capacity, length), &other);
+  GotoIfNot(Int32LessThan(Int32Sub(index, capacity), int32_t{ElementsGrowth::kMaxGap}), &other);
   TNode<Word32> needed = Select<Word32>(
       Uint32LessThan(index, capacity), [&] { return capacity; },
       [&] { return CapacityForMore(Int32Add(index, 1)); });
-  TVariable<Word32> new_kind(this, WithHolesOf(kind, kTagged));
-  GotoIf(IsSmiKind(kind), &smis);
-  Branch(IsDoubleKind(kind), &boxes, &other);
-
-  Bind(&smis);
-  GotoIf(TaggedIsSmi(value), &other);
-  GotoIf(IsHeapNumber(Cast<HeapObject>(value)), &doubles);
-  StoreField(array, field::HeapObject::map, ArrayMapOf(new_kind.value()));
-  Goto(&tagged);
-
-  Bind(&doubles);
-  GotoIf(Uint32LessThan(kMaxConverted, capacity), &other);
-  new_kind = WithHolesOf(kind, kDoubles);
-  TNode<FixedArrayBase> numbers = AllocateElements(needed, RootIndex::k_fixed_double_array_map, 3);
-  FillWithHoles(numbers, new_kind.value(), Int32Constant(0), needed);
-  UnboxElements(Cast<FixedArray>(old), numbers, capacity);
-  StoreFloat64Element(numbers, layout::FixedDoubleArray::kSize, Uint32ToUint64(index),
-                      CanonicalNan(ToFloat64OrGoto(value, &never)));
-  StoreField(array, field::JSObject::elements, numbers);
-  StoreField(array, field::HeapObject::map, ArrayMapOf(new_kind.value()));
-  Goto(&stored);
-
-  Bind(&boxes);
-  GotoIf(Uint32LessThan(kMaxConverted, capacity), &other);
-  TNode<FixedArray> any = Cast<FixedArray>(
-      AllocateElements(needed, RootIndex::k_fixed_array_map, kTaggedSizeLog2));
-  FillWithHoles(any, new_kind.value(), Int32Constant(0), needed);
-  BoxElements(old, any, capacity);
-  StoreField(array, field::JSObject::elements, Cast<FixedArrayBase>(any));
-  StoreField(array, field::HeapObject::map, ArrayMapOf(new_kind.value()));
-  Goto(&tagged);
-
-  Bind(&tagged);
-  TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
-  Branch(Uint32LessThan(index, SmiUntag(LoadField(elements, field::FixedArrayBase::length))),
-         &store, &append);
-  Bind(&store);
-  StoreFixedArrayElement(Cast<FixedArray>(elements), Uint32ToUint64(index), value);
-  Goto(&stored);
-  Bind(&append);
-  Return(CallBuiltin<Object>(Builtin::kAppendElement, array, value));
-
-  Bind(&stored);
-  GotoIf(Word32Equal(index, length), &longer);
-  Return(value);
+  TNode<Word32> packed = Word32And(kind, ~1), of_value = KindForValue(value);
+  TNode<Word32> general = Select<Word32>(
+      Uint32LessThan(packed, of_value), [&] { return of_value; }, [&] { return packed; });
+  TNode<FixedArrayBase> elements =
+      ConvertedOrGoto(array, length, packed, general, needed, &other);
+  TNode<Word32> holes = Select<Word32>(
+      Uint32LessThan(length, index), [this] { return Int32Constant(1); },
+      [&] { return Word32And(kind, 1); });
+  StoreField(array, field::HeapObject::map, ArrayMapOf(Word32Or(general, holes)));
+  IfElse(
+      Word32Equal(general, kDoubles),
+      [&] {
+        StoreFloat64Element(elements, layout::FixedDoubleArray::kSize, Uint32ToUint64(index),
+                            CanonicalNan(ToFloat64OrGoto(value, &never)));
+      },
+      [&] { StoreFixedArrayElement(Cast<FixedArray>(elements), Uint32ToUint64(index), value); });
+  Branch(Uint32LessThan(index, length), &stored, &longer);
   Bind(&longer);
   StoreField(array, field::JSArray::length, SmiTag(Int32Add(index, 1)));
+  Goto(&stored);
+  Bind(&stored);
   Return(value);
   Bind(&other);
   Return(TheHole());

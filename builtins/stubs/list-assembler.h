@@ -39,6 +39,18 @@ class ListAssembler : public StubAssembler {
   TNode<Bool> IsDoubleKind(TNode<Word32> kind) {
     return Word32Equal(Word32And(kind, ~1), static_cast<int32_t>(ElementsKind::kPackedDouble));
   }
+  // The least general kind of elements that hold a value, without holes.
+  TNode<Word32> KindForValue(TNode<Object> value) {
+    return Select<Word32>(
+        TaggedIsSmi(value),
+        [this] { return Int32Constant(static_cast<int32_t>(ElementsKind::kPackedSmi)); },
+        [&] {
+          return Select<Word32>(
+              IsHeapNumber(Cast<HeapObject>(value)),
+              [this] { return Int32Constant(static_cast<int32_t>(ElementsKind::kPackedDouble)); },
+              [this] { return Int32Constant(static_cast<int32_t>(ElementsKind::kPacked)); });
+        });
+  }
   TNode<Bool> IsSmiKind(TNode<Word32> kind) {
     return Uint32LessThan(kind, static_cast<int32_t>(ElementsKind::kPackedDouble));
   }
@@ -81,6 +93,9 @@ class ListAssembler : public StubAssembler {
   // The same of the map of others.
   TNode<FixedArrayBase> AllocateElementsLike(TNode<FixedArrayBase> others, TNode<Word32> length,
                                              TNode<Word32> scale);
+  // New elements from one up to another, the value being none that needs a barrier.
+  void FillElements(TNode<FixedArray> elements, TNode<Word32> from, TNode<Word32> to,
+                    TNode<Object> value);
   // A multiple of a slot's size, which do not overlap.
   void CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64> bytes);
   // From the start-th one on, which are there; too many go to `other`.

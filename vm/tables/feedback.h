@@ -186,9 +186,9 @@ struct ElementHandler {
     kMayFillHoles = 1 << 8,
   };
 };
-// Stores: a value that the elements kind cannot hold (no Smi, no number) is left to the
-// PutOfOtherKind stub, or a miss. Typed arrays:
-// the value has to be a Smi or HeapNumber, else it is a miss.
+// Stores: a value that the elements kind cannot hold (no Smi, no number), and one behind a gap that the
+// elements have no room for, is left to the PutOfOtherKind stub, or a miss. Typed arrays: the value has
+// to be a Smi or HeapNumber, else it is a miss.
 
 constexpr int kMaxPolymorphism = 4;
 

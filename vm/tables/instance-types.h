@@ -92,6 +92,8 @@ struct ElementsGrowth {
   // Generated code makes room for, and copies, so many. More is left to C++, which decides where they
   // lie, and polls.
   static constexpr int32_t kMaxInGeneratedCode = 2048;
+  // An element as far behind the room for the others makes them a dictionary.
+  static constexpr uint32_t kMaxGap = 1024;
 };
 // Of a typed array's element, in bytes.
 constexpr int ElementSizeOf(ElementsKind kind) {

@@ -75,7 +75,8 @@ class PushAssembler : public ArrayAssembler {
 
 // Of few elements the room grows here.
 FAST_PATH_CODE_AS(ArrayPrototypePush, PushAssembler) {
-  Label several(this), one(this), other_kind(this, Label::kDeferred);
+  Label several(this), one(this), store(this), full(this, Label::kDeferred);
+  Label other_kind(this, Label::kDeferred);
   TNode<JSArray> array = SimpleArrayOrGoto(Receiver(), slow);
   GotoIfPrototypesMatter(slow);
   Branch(Word32Equal(Argc(), 1), &one, &several);
@@ -86,8 +87,15 @@ FAST_PATH_CODE_AS(ArrayPrototypePush, PushAssembler) {
   TNode<Smi> length = LengthOrGoto(array, slow);
   TNode<Word64> index = SmiToInt64(length);
   TNode<Smi> new_length = SmiAdd(length, SmiConstant(1));
-  TNode<FixedArrayBase> elements = ElementsWithRoomOrGoto(array, SmiUntag(new_length), slow);
-  StoreElementOrGoto(elements, KindOf(array), index, value, &other_kind);
+  TNode<Word32> kind = KindOf(array);
+  TVariable<FixedArrayBase> elements(this, LoadField(array, field::JSObject::elements));
+  Branch(SmiBelow(length, LoadField(elements.value(), field::FixedArrayBase::length)), &store, &full);
+  Bind(&full);   // elements of another kind have room
+  GotoIf(Uint32LessThan(Word32Or(kind, 1), KindForValue(value)), &other_kind);
+  elements = ElementsWithRoomOrGoto(array, SmiUntag(new_length), slow);
+  Goto(&store);
+  Bind(&store);
+  StoreElementOrGoto(elements.value(), kind, index, value, &other_kind);
   StoreField(array, field::JSArray::length, new_length);
   ReturnToJS(new_length);
   Bind(&other_kind);

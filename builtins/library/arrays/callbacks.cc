@@ -47,28 +47,44 @@ class CallbackAssembler : public ArrayAssembler {
   virtual TNode<Object> LoadVisited(const Walk& walk, TNode<Word32> index) {
     return LoadPresentElement(Cast<JSArray>(walk.array), index);
   }
+  // Where more is to be visited behind a hole.
+  virtual TNode<Word32> BehindHoles(const Walk& walk, TNode<Word32> index) {
+    return SmiUntag(CallBuiltin<Smi>(Builtin::kBehindHoles, Cast<JSArray>(walk.array),
+                                     SmiTag(index), SmiTag(walk.length)));
+  }
   // visit(value, index, next) for the elements from the start-th one on; `next` goes on.
   template <typename Visit>
   void VisitElements(const Walk& walk, TNode<Word32> start, Direction direction, Holes holes,
                      Visit visit) {
-    For(start, walk.length, [&](TNode<Word32> i) {
-      Label next(this);
-      PollInterrupts();
-      TNode<Word32> index = direction == Direction::kForward
-                                ? i
-                                : Int32Sub(Int32Sub(walk.length, 1), i);
-      TNode<Object> value = LoadVisited(walk, index);
-      if (holes == Holes::kSkip) {
-        GotoIf(IsRoot(value, RootIndex::k_the_hole), &next);
-      } else {
-        value = Select<Object>(
-            IsRoot(value, RootIndex::k_the_hole), [this] { return Undefined(); },
-            [&] { return value; });
-      }
-      visit(value, index, &next);
-      if (IsReachable()) Goto(&next);
-      Bind(&next);
-    });
+    TVariable<Word32> at(this, start);
+    While([&] { return Int32LessThan(at.value(), walk.length); },
+          [&] {
+            Label next(this), on(this);
+            PollInterrupts();
+            TNode<Word32> index = direction == Direction::kForward
+                                      ? at.value()
+                                      : Int32Sub(Int32Sub(walk.length, 1), at.value());
+            TNode<Object> value = LoadVisited(walk, index);
+            if (holes == Holes::kSkip) {
+              Label hole(this, Label::kDeferred), present(this);
+              Branch(IsRoot(value, RootIndex::k_the_hole), &hole, &present);
+              Bind(&hole);
+              TNode<Word32> behind = Int32Add(at.value(), 1);
+              at = direction == Direction::kForward ? BehindHoles(walk, behind) : behind;
+              Goto(&on);
+              Bind(&present);
+            } else {
+              value = Select<Object>(
+                  IsRoot(value, RootIndex::k_the_hole), [this] { return Undefined(); },
+                  [&] { return value; });
+            }
+            visit(value, index, &next);
+            if (IsReachable()) Goto(&next);
+            Bind(&next);
+            at = Int32Add(at.value(), 1);
+            Goto(&on);
+            Bind(&on);
+          });
   }
   // visit(value, index, result of the function, next)
   template <typename Visit>
@@ -208,6 +224,7 @@ class TypedCallbackAssembler : public CallbackAssembler {
     Bind(&done);
     return result.value();
   }
+  TNode<Word32> BehindHoles(const Walk&, TNode<Word32> index) override { return index; }
 };
 
 }  // namespace

@@ -105,7 +105,7 @@ void LearnElementStore(const FeedbackSlotView& slot, Object object, Object key,
   if (!object.IsJSObject(isolate)) return;
   const Map map = JSObject::cast(object).map(isolate);
   if (map_before && !(*map_before == map) && object.IsJSArray(isolate) &&
-      PackedOf(map_before->kind()) < PackedOf(map.kind())) {
+      map_before->kind() < map.kind()) {
     LearnElementStore(slot, object, *map_before, store, in_literal);
   }
   LearnElementStore(slot, object, map, store, in_literal);

@@ -27,7 +27,7 @@ namespace kei {
 
 constexpr uint32_t kMaxFastElements = kMaxFixedArrayLength;
 // How far behind the end of fast elements a store may be before they become a dictionary.
-constexpr uint32_t kMaxElementsGap = 1024;
+constexpr uint32_t kMaxElementsGap = ElementsGrowth::kMaxGap;
 // needed ≤ kMaxFastElements
 constexpr uint32_t NewElementsCapacity(uint32_t needed) {
   return std::min(needed + needed / ElementsGrowth::kDivisor + ElementsGrowth::kExtra, kMaxFastElements);
