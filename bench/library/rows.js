@@ -900,4 +900,16 @@ globalThis.rows = [
   ['Set of five texts', 'const t = ["a", "b", "c", "d", "e"];', 'const m = new Set(); for (let k = 0; k < 5; k++) m.add(t[k]); sink = m;'],
   ['concatenate few wide', '', 'let t = ""; for (let k = 0; k < 10; k++) t += "ж"; sink = t;'],
   ['spread a wide string', 'const s = "привет мир";', 'sink = [...s];'],
+  // --- What functions, descriptors and arguments tell
+  ['function name', 'function f(a, b) {}', 'sink = f.name;'],
+  ['function length', 'const f = [(a) => a, function g(a, b) {}, class A {}];', 'sink = f[i % 3].length;'],
+  ['String object length', '', 'sink = new String("abc").length;'],
+  ['descriptor of accessor', 'const o = {get x() { return 1; }};', 'sink = Object.getOwnPropertyDescriptor(o, "x");'],
+  ['setPrototypeOf', 'const p = {x: 1};', 'const o = {}; Object.setPrototypeOf(o, p); sink = o.x;'],
+  ['Proxy.revocable', 'const o = {a: 1};', 'sink = Proxy.revocable(o, {}).proxy;'],
+  ['regular expression flags', 'const r = /x/gi;', 'sink = r.global && r.ignoreCase && !r.sticky;'],
+  ['for-of arguments', 'function f(a, b) { let s = 0; for (const x of arguments) s += x; return s; }', 'sink = f(1, 2, i);'],
+  ['spread arguments', 'function f(a, b) { return [...arguments]; }', 'sink = f(1, 2, i);'],
+  ['direct eval', 'const z = 5;', 'sink = eval("z + 1");'],
+  ['register finalization', 'const r = new FinalizationRegistry(() => {}), o = {};', 'r.register(o, i, o); if (i % 64 === 0) r.unregister(o); sink = o;'],
 ];

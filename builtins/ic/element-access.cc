@@ -83,7 +83,7 @@ TNode<Object> PropertyAssembler::LoadElementWithHandler(TNode<HeapObject> receiv
   Goto(&done);
   Bind(&mapped);
   GotoIfNot(HandlerIs(access.bits, HandlerKind::kMappedElement), miss);
-  result = LoadMappedElement(access, miss);
+  result = LoadMappedElement(access.receiver, access.index, miss);
   Goto(&done);
   Bind(&done);
   return result.value();
@@ -215,15 +215,15 @@ TNode<Object> PropertyAssembler::LoadStringElement(const ElementAccess& access, 
   return result.value();
 }
 
-TNode<Object> PropertyAssembler::LoadMappedElement(const ElementAccess& access, Label* miss) {
+TNode<Object> PropertyAssembler::LoadMappedElement(TNode<HeapObject> object, TNode<Smi> index,
+                                                   Label* miss) {
   TVariable<Object> result(this);
   Label own(this), done(this);
   TNode<SloppyArgumentsElements> elements = Cast<SloppyArgumentsElements>(
-      LoadField(Cast<JSObject>(access.receiver), field::JSObject::elements));
-  GotoIfNot(SmiBelow(access.index, LoadField(elements, field::SloppyArgumentsElements::length)),
-            &own);
-  TNode<Object> slot = LoadTaggedElement<Object>(
-      elements, layout::SloppyArgumentsElements::kSize, IndexOf(access));
+      LoadField(Cast<JSObject>(object), field::JSObject::elements));
+  GotoIfNot(SmiBelow(index, LoadField(elements, field::SloppyArgumentsElements::length)), &own);
+  TNode<Object> slot = LoadTaggedElement<Object>(elements, layout::SloppyArgumentsElements::kSize,
+                                                 Uint32ToUint64(SmiUntagIndex(index)));
   GotoIf(TaggedIsNotSmi(slot), &own);
   result = LoadTaggedElement<Object>(LoadField(elements, field::SloppyArgumentsElements::context),
                                      layout::Context::kSize, SmiToInt64(Cast<Smi>(slot)));
@@ -231,12 +231,20 @@ TNode<Object> PropertyAssembler::LoadMappedElement(const ElementAccess& access, 
   Bind(&own);
   TNode<FixedArray> arguments =
       Cast<FixedArray>(LoadField(elements, field::SloppyArgumentsElements::arguments));
-  GotoIfNot(IsRoot(LoadMap(arguments), RootIndex::k_fixed_array_map), miss);
-  GotoIfNot(SmiBelow(access.index, LoadField(arguments, field::FixedArrayBase::length)), miss);
-  result = LoadFixedArrayElement(arguments, IndexOf(access));
-  Branch(IsRoot(result.value(), RootIndex::k_the_hole), miss, &done);
+  result = LoadFastTaggedOrGoto(arguments, index, miss);
+  Goto(&done);
   Bind(&done);
   return result.value();
+}
+
+// What may turn out to be no FixedArray, or have no such element.
+TNode<Object> PropertyAssembler::LoadFastTaggedOrGoto(TNode<FixedArray> elements, TNode<Smi> index,
+                                                      Label* other) {
+  GotoIfNot(IsRoot(LoadMap(elements), RootIndex::k_fixed_array_map), other);
+  GotoIfNot(SmiBelow(index, LoadField(elements, field::FixedArrayBase::length)), other);
+  TNode<Object> element = LoadFixedArrayElement(elements, Uint32ToUint64(SmiUntagIndex(index)));
+  GotoIf(IsRoot(element, RootIndex::k_the_hole), other);
+  return element;
 }
 
 // --- Stores

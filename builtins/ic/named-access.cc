@@ -57,7 +57,8 @@ TNode<Object> PropertyAssembler::LoadWithHandler(TNode<HeapObject> object, TNode
                                                  TNode<Object> receiver, Label* miss) {
   TVariable<Object> result(this);
   Label data_handler(this), in_object(this), out_of_object(this), array_length(this),
-      string_length(this), prototype(this), done(this);
+      string_length(this), prototype(this), name(this), length(this), wrapped_length(this),
+      done(this);
   GotoIf(TaggedIsNotSmi(handler), &data_handler);
   TNode<Word32> bits = HandlerBits(handler);
   GotoIf(HandlerIs(bits, HandlerKind::kInObject), &in_object);
@@ -65,7 +66,10 @@ TNode<Object> PropertyAssembler::LoadWithHandler(TNode<HeapObject> object, TNode
   Switch(Word32Shr(KindBitsOf(bits), kSmiWordShift), miss,
          {{static_cast<int>(HandlerKind::kArrayLength), &array_length},
           {static_cast<int>(HandlerKind::kStringLength), &string_length},
-          {static_cast<int>(HandlerKind::kFunctionPrototype), &prototype}});
+          {static_cast<int>(HandlerKind::kFunctionPrototype), &prototype},
+          {static_cast<int>(HandlerKind::kFunctionName), &name},
+          {static_cast<int>(HandlerKind::kFunctionLength), &length},
+          {static_cast<int>(HandlerKind::kWrappedLength), &wrapped_length}});
   Bind(&in_object);
   result = LoadAtOffset(object, HandlerOffset(bits));
   Goto(&done);
@@ -80,6 +84,18 @@ TNode<Object> PropertyAssembler::LoadWithHandler(TNode<HeapObject> object, TNode
   Goto(&done);
   Bind(&prototype);
   result = LoadFunctionPrototype(Cast<JSFunction>(object), miss);
+  Goto(&done);
+  Bind(&name);
+  result = LoadFunctionName(Cast<JSFunction>(object));
+  Goto(&done);
+  Bind(&length);
+  result = SmiTag(LoadField(LoadField(Cast<JSFunction>(object), field::JSFunction::shared),
+                            field::SharedFunctionInfo::function_length));
+  Goto(&done);
+  Bind(&wrapped_length);
+  TNode<Object> wrapped =
+      LoadField(Cast<JSPrimitiveWrapper>(object), field::JSPrimitiveWrapper::value);
+  result = SmiTag(LoadField(Cast<String>(wrapped), field::String::length));
   Goto(&done);
   Bind(&data_handler);
   TNode<DataHandler> data = Cast<DataHandler>(handler);
@@ -101,6 +117,20 @@ TNode<Object> PropertyAssembler::LoadFunctionPrototype(TNode<JSFunction> functio
   Goto(&done);
   Bind(&map);
   result = LoadField(Cast<Map>(value), field::Map::prototype);
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
+TNode<Object> PropertyAssembler::LoadFunctionName(TNode<JSFunction> function) {
+  TVariable<Object> result(this);
+  Label done(this), none(this);
+  TNode<SharedFunctionInfo> shared = LoadField(function, field::JSFunction::shared);
+  result = LoadField(shared, field::SharedFunctionInfo::name);
+  TNode<HeapObject> name = HeapObjectOrGoto(result.value(), &none);
+  Branch(IsStringType(LoadInstanceType(name)), &done, &none);
+  Bind(&none);
+  result = LoadRoot(RootIndex::k_empty_string);
   Goto(&done);
   Bind(&done);
   return result.value();

@@ -112,6 +112,13 @@ class PropertyAssembler : public OperationAssembler {
     return SmiUntag(Load<Smi>(MemRep::kTagged, LoadField(map, field::Map::descriptors), offset, 0,
                               kDetails));
   }
+  // Of one whose details say kInDescriptor.
+  TNode<Object> ContentAt(TNode<Map> map, TNode<Word32> descriptor) {
+    constexpr int kContent = layout::DescriptorArray::kSize + 2 * kTaggedSize - kHeapObjectTag;
+    TNode<Word64> offset = Uint32ToUint64(Int32Mul(descriptor, kTripleSize));
+    return Load<Object>(MemRep::kTagged, LoadField(map, field::Map::descriptors), offset, 0,
+                        kContent);
+  }
 
   // --- dictionary-access.cc: objects whose named properties lie in a NameDictionary
   TNode<NameDictionary> NameDictionaryOrGoto(TNode<HeapObject> object, Label* other);
@@ -119,6 +126,9 @@ class PropertyAssembler : public OperationAssembler {
   TNode<Word64> DictionaryEntryOrGoto(TNode<NameDictionary> dictionary, TNode<Name> name, Label* absent);
   TNode<Word32> EntryDetails(TNode<NameDictionary> dictionary, TNode<Word64> entry) {
     return SmiUntag(Cast<Smi>(LoadEntryWord(dictionary, entry, DictionaryEntry::kDetails)));
+  }
+  TNode<Object> EntryContent(TNode<NameDictionary> dictionary, TNode<Word64> entry) {
+    return LoadEntryWord(dictionary, entry, DictionaryEntry::kValue);
   }
   // Data that such an object has for a key that is a public unique name; undefined where it has no such
   // property, and no prototype. `other`: everything else.
@@ -133,6 +143,9 @@ class PropertyAssembler : public OperationAssembler {
   void DeleteFromDictionaryOrGoto(TNode<HeapObject> object, TNode<Name> name, Label* other);
 
   // --- Elements
+  // Of an arguments object some of whose elements may stand for parameters.
+  TNode<Object> LoadMappedElement(TNode<HeapObject> object, TNode<Smi> index, Label* miss);
+  TNode<Object> LoadFastTaggedOrGoto(TNode<FixedArray> elements, TNode<Smi> index, Label* other);
   // The index that a string spells, if it is small and its hash, which says so, has been computed.
   TNode<Smi> SpelledIndexOrGoto(TNode<Object> key, Label* other);
   // Whether an object has the fast element of a key that is a Smi.
@@ -153,6 +166,7 @@ class PropertyAssembler : public OperationAssembler {
   TNode<Object> LoadFieldWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
                                      Label* other);
   // The `prototype` of a function, where its slot has it.
+  TNode<Object> LoadFunctionName(TNode<JSFunction> function);
   TNode<Object> LoadFunctionPrototype(TNode<JSFunction> function, Label* miss);
   // Any handler of a named load, on behalf of a receiver that getters see.
   TNode<Object> LoadWithHandler(TNode<HeapObject> object, TNode<Object> handler,
@@ -278,7 +292,6 @@ class PropertyAssembler : public OperationAssembler {
   TNode<Word32> ClampOrGoto(TNode<Object> value, Label* other);
 
   TNode<Object> LoadStringElement(const ElementAccess& access, Label* miss);
-  TNode<Object> LoadMappedElement(const ElementAccess& access, Label* miss);
 };
 
 }  // namespace kei::builtins

@@ -1,3 +1,4 @@
+#include <array>
 #include <vector>
 
 #include "builtins/library/array-assembler.h"
@@ -78,6 +79,24 @@ class ToStringAssembler : public ObjectAssembler {
                           slow);
     Bind(&none);
   }
+  // The same, and returns what is noted of a tag that is data.
+  void ReturnIfTagged(TNode<HeapObject> object, Label* slow) {
+    Label none(this);
+    TNode<Object> handler =
+        KnownLoadOrGoto(object, LoadRoot<Name>(RootIndex::k_to_string_tag_symbol), slow);
+    TNode<Object> value = LoadDataWithHandler(object, handler, &none, slow);
+    TNode<String> tag = StringOrGoto(value, slow);
+    TNode<Object> texts =
+        LoadFixedArrayElement(RealmMemoryOrGoto(slow), Int64Constant(RealmMemory::kTagTexts));
+    GotoIf(IsRoot(texts, RootIndex::k_undefined), slow);
+    TNode<Word32> hash = LoadField(Cast<Name>(Cast<Object>(tag)), field::Name::raw_hash);
+    TNode<Word32> entry = Word32And(Word32Shr(hash, NameHash::kShift),
+                                    static_cast<int32_t>(TagTexts::kEntries - 1));
+    TNode<Word64> at = Uint32ToUint64(Word32Shl(entry, 1));
+    GotoIf(TaggedNotEqual(LoadFixedArrayElement(Cast<FixedArray>(texts), at), tag), slow);
+    ReturnToJS(LoadFixedArrayElement(Cast<FixedArray>(texts), Int64Add(at, 1)));
+    Bind(&none);
+  }
   void ReturnOfPrimitive(NativeContextSlot prototype, RootIndex text, Label* slow) {
     GotoIfTagged(LoadNativeContextSlot<JSObject>(prototype), slow);
     ReturnToJS(LoadRoot(text));
@@ -114,7 +133,7 @@ FAST_PATH_CODE_AS(ObjectPrototypeToString, ToStringAssembler) {
   TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), &number);
   TNode<Word32> type = LoadInstanceType(receiver);
   GotoIf(Uint32LessThan(type, kFirstJSReceiverType), &primitive);
-  GotoIfTagged(receiver, slow);
+  ReturnIfTagged(receiver, slow);
   ReturnOfType(type, slow);
 
   Bind(&primitive);
@@ -248,38 +267,74 @@ class FieldListAssembler : public ArrayAssembler {
                               Int32Constant(0)));
   }
   void ReturnDescriptor(Label* slow);
+
+ private:
+  // What is missing without the bit.
+  TNode<Object> Attribute(TNode<Word32> details, uint32_t missing) {
+    return Select<Object>(
+        IsAnyBitSet(details, missing), [this] { return TNode<Object>(False()); },
+        [this] { return TNode<Object>(True()); });
+  }
+  void ReturnDescriptorOf(int memory_slot, std::array<TNode<Object>, 2> content,
+                          TNode<Word32> details, Label* slow);
 };
 
-// Of a field. The result has the map that C++ came to first.
+// Of what the map describes. The result has the map that C++ came to first.
 void FieldListAssembler::ReturnDescriptor(Label* slow) {
-  constexpr uint32_t kNoField = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
+  Label no_dictionary(this), described(this), accessor(this), data(this), known(this);
   TNode<JSReceiver> receiver = JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow);
   TNode<Name> name = PublicNameOrGoto(ArgumentOrGoto(1, slow), slow);
+  TVariable<Object> value(this);
+  TVariable<Word32> details(this);
+  TNode<NameDictionary> dictionary = NameDictionaryOrGoto(receiver, &no_dictionary);
+  TNode<Word64> entry = DictionaryEntryOrGoto(dictionary, name, slow);   // which may be an index
+  details = EntryDetails(dictionary, entry);
+  value = EntryContent(dictionary, entry);
+  Goto(&known);
+
+  Bind(&no_dictionary);
   TNode<Map> map = LoadMap(receiver);
   GotoIf(IsAnyBitSet(MapBits(map), kNotPlain), slow);
   TNode<Word32> at = DescriptorOrGoto(map, name, slow, slow);
-  const Fields fields = {Cast<JSObject>(receiver), map, {}, at};
-  TNode<Word32> details = DetailsAt(map, at);
-  GotoIf(IsAnyBitSet(details, kNoField), slow);
-  TNode<Object> value = ValueOf(fields, at);
-  TNode<Object> known =
-      LoadFixedArrayElement(RealmMemoryOrGoto(slow), Int64Constant(RealmMemory::kDataDescriptorMap));
+  details = DetailsAt(map, at);
+  GotoIf(IsAnyBitSet(details.value(), PropertyDetails::kInDescriptor), &described);
+  value = ValueOf({Cast<JSObject>(receiver), map, {}, at}, at);
+  Goto(&data);
+  Bind(&described);
+  value = ContentAt(map, at);
+  Goto(&known);
+
+  Bind(&known);
+  GotoIf(IsAnyBitSet(details.value(), PropertyDetails::kAccessor), &accessor);
+  TNode<HeapObject> content = HeapObjectOrGoto(value.value(), &data);
+  Branch(IsRoot(LoadMap(content), RootIndex::k_accessor_info_map), slow, &data);
+  Bind(&accessor);
+  TNode<AccessorPair> pair = Cast<AccessorPair>(value.value());
+  ReturnDescriptorOf(RealmMemory::kAccessorDescriptorMap,
+                     {LoadField(pair, field::AccessorPair::getter),
+                      LoadField(pair, field::AccessorPair::setter)},
+                     details.value(), slow);
+
+  Bind(&data);
+  ReturnDescriptorOf(RealmMemory::kDataDescriptorMap,
+                     {value.value(), Attribute(details.value(), PropertyDetails::kReadOnly)},
+                     details.value(), slow);
+}
+
+void FieldListAssembler::ReturnDescriptorOf(int memory_slot, std::array<TNode<Object>, 2> content,
+                                            TNode<Word32> details, Label* slow) {
+  TNode<Object> known = LoadFixedArrayElement(RealmMemoryOrGoto(slow), Int64Constant(memory_slot));
   GotoIf(IsRoot(known, RootIndex::k_undefined), slow);
-  TNode<Map> descriptor_map = Cast<Map>(known);
-  TNode<HeapObject> descriptor = AllocateJSObject(descriptor_map);
-  TNode<Word64> start = Uint32ToUint64(Word32Shl(
-      LoadField(descriptor_map, field::Map::inobject_start_in_words), kTaggedSizeLog2));
+  TNode<Map> map = Cast<Map>(known);
+  TNode<HeapObject> descriptor = AllocateJSObject(map);
+  TNode<Word64> start = Uint32ToUint64(
+      Word32Shl(LoadField(map, field::Map::inobject_start_in_words), kTaggedSizeLog2));
   int offset = -kHeapObjectTag;
-  const auto add = [&](TNode<Object> field) {
+  for (TNode<Object> field :
+       {content[0], content[1], Attribute(details, PropertyDetails::kDontEnum),
+        Attribute(details, PropertyDetails::kDontDelete)}) {
     Store(MemRep::kTagged, descriptor, start, 0, offset, field);
     offset += kTaggedSize;
-  };
-  add(value);
-  for (const uint32_t missing :
-       {PropertyDetails::kReadOnly, PropertyDetails::kDontEnum, PropertyDetails::kDontDelete}) {
-    add(Select<Object>(
-        IsAnyBitSet(details, missing), [this] { return TNode<Object>(False()); },
-        [this] { return TNode<Object>(True()); }));
   }
   ReturnToJS(descriptor);
 }

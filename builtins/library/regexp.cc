@@ -61,6 +61,24 @@ FAST_PATH_CODE_AS(RegExpPrototypeExec, RegExpAssembler) {
   ReturnToJS(Null());
 }
 
+#define FLAG_GETTER(Name)                                                        \
+  FAST_PATH_CODE_AS(RegExpPrototype##Name, RegExpAssembler) {                    \
+    TNode<Word32> flags = FlagsOf(DataOf(RegExpOrGoto(Receiver(), slow)));       \
+    ReturnToJS(Select<Object>(                                                   \
+        IsAnyBitSet(flags, RegExpFlags::k##Name),                                \
+        [this] { return TNode<Object>(True()); },                                \
+        [this] { return TNode<Object>(False()); }));                             \
+  }
+FLAG_GETTER(DotAll)
+FLAG_GETTER(Global)
+FLAG_GETTER(HasIndices)
+FLAG_GETTER(IgnoreCase)
+FLAG_GETTER(Multiline)
+FLAG_GETTER(Sticky)
+FLAG_GETTER(Unicode)
+FLAG_GETTER(UnicodeSets)
+#undef FLAG_GETTER
+
 // Of matchAll on an untouched regular expression. Empty matches are left to C++, as if they were not
 // known yet.
 FAST_PATH_CODE_AS(RegExpStringIteratorPrototypeNext, RegExpAssembler) {

@@ -420,8 +420,8 @@ STUB_CODE_AS(StrictEqualIC, EqualityAssembler) { ReturnEqual(Equality::kStrict);
 
 // --- Iterators
 
-// What the slot knows to be the method is called here. An array whose Symbol.iterator is the builtin
-// `values` gets its iterator without a call.
+// What the slot knows to be the method is called here. An object whose Symbol.iterator is the
+// arrays' builtin `values` gets its iterator without a call.
 STUB_CODE_AS(GetIteratorIC, ICAssembler) {
   Label megamorphic(this), known(this), array(this), call(this),
       no_object(this, Label::kDeferred), runtime(this, Label::kDeferred);
@@ -441,7 +441,7 @@ STUB_CODE_AS(GetIteratorIC, ICAssembler) {
 
   Bind(&known);
   TNode<Object> method = LoadDataWithHandler(object, handler.value(), &runtime, &runtime);
-  Branch(HasType(object, InstanceType::kJSArray), &array, &call);
+  Branch(Uint32LessThan(LoadInstanceType(object), kFirstJSReceiverType), &call, &array);
   Bind(&array);
   GotoUnlessOwnBuiltin(method, Builtin::kArrayPrototypeValues, &call);
   TNode<JSArrayIterator> iterator = Cast<JSArrayIterator>(

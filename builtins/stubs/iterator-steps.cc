@@ -31,12 +31,45 @@ TNode<Object> ListAssembler::LoadElementOrGoto(TNode<JSArray> array, TNode<Word3
   return result.value();
 }
 
+// Of an arguments object that still has the map it was made with.
+TNode<Object> ListAssembler::LoadArgumentOrGoto(TNode<HeapObject> list, TNode<Smi> index,
+                                                Label* end, Label* other) {
+  constexpr int kLength = layout::JSObject::kSize - kHeapObjectTag;   // the first field
+  TVariable<Object> result(this);
+  Label mapped(this), unmapped(this), done(this);
+  TNode<Map> map = LoadMap(list);
+  const auto is = [&](NativeContextSlot slot) {
+    return TaggedEqual(map, LoadNativeContextSlot(slot));
+  };
+  const auto check_length = [&] {
+    TNode<Object> length = Load<Object>(MemRep::kTagged, list, kLength);
+    GotoIf(TaggedIsNotSmi(length), other);
+    GotoIf(SmiIsNegative(Cast<Smi>(length)), other);
+    GotoIfNot(SmiBelow(index, Cast<Smi>(length)), end);
+  };
+  GotoIf(is(NativeContextSlot::kMappedArgumentsMap), &mapped);
+  GotoIf(is(NativeContextSlot::kSloppyArgumentsMap), &unmapped);
+  Branch(is(NativeContextSlot::kUnmappedArgumentsMap), &unmapped, other);
+  Bind(&mapped);
+  check_length();
+  result = LoadMappedElement(list, index, other);
+  Goto(&done);
+  Bind(&unmapped);
+  check_length();
+  TNode<FixedArray> elements =
+      Cast<FixedArray>(LoadField(Cast<JSObject>(list), field::JSObject::elements));
+  result = LoadFastTaggedOrGoto(elements, index, other);
+  Goto(&done);
+  Bind(&done);
+  return result.value();
+}
+
 // A length that follows shared memory is left to C++, and so is the end of a typed array, which may be out of
 // bounds.
 TNode<Object> ListAssembler::StepArrayOrGoto(TNode<JSArrayIterator> iterator, Label* end,
                                              Label* other) {
   using F = field::JSArrayIterator;
-  Label typed(this), typed_values(this), keys(this), step(this), done(this);
+  Label typed(this), typed_values(this), arguments(this), keys(this), step(this), done(this);
   TNode<HeapObject> iterated = HeapObjectOrGoto(LoadField(iterator, F::iterated), other);
   TNode<Object> next_index = LoadField(iterator, F::next_index);
   GotoIf(TaggedIsNotSmi(next_index), other);
@@ -54,6 +87,7 @@ TNode<Object> ListAssembler::StepArrayOrGoto(TNode<JSArrayIterator> iterator, La
   Goto(&step);
 
   Bind(&typed);
+  GotoIf(HasType(iterated, InstanceType::kJSArguments), &arguments);
   GotoIfNot(HasType(iterated, InstanceType::kJSTypedArray), other);
   TNode<JSTypedArray> typed_array = Cast<JSTypedArray>(iterated);
   TNode<Word64> length = LoadField(typed_array, field::JSTypedArray::length);
@@ -62,6 +96,10 @@ TNode<Object> ListAssembler::StepArrayOrGoto(TNode<JSArrayIterator> iterator, La
   Bind(&typed_values);
   value = LoadTypedElementAt(typed_array, index, other);
   Goto(&step);
+
+  Bind(&arguments);
+  value = LoadArgumentOrGoto(iterated, index, end, other);
+  Branch(is_of(IterationKind::kKeys), &keys, &step);
 
   Bind(&keys);
   value = index;

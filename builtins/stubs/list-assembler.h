@@ -137,6 +137,8 @@ class ListAssembler : public StubAssembler {
   // iterator being behind it; `end` where there is none. What asks scripts, throws or has to be looked for
   // goes to `other`.
   // Over an array or a typed array, below its length.
+  TNode<Object> LoadArgumentOrGoto(TNode<HeapObject> list, TNode<Smi> index, Label* end,
+                                   Label* other);
   TNode<Object> StepArrayOrGoto(TNode<JSArrayIterator> iterator, Label* end, Label* other);
   TNode<Object> StepCollectionOrGoto(TNode<JSCollectionIterator> iterator, int entry_slots,
                                      Label* end, Label* other);

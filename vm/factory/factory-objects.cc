@@ -58,6 +58,7 @@ PrototypeInfo Factory::NewPrototypeInfo() {
   info.set_user_index(-1);
   info.set_next(isolate_, Smi::From(0));
   info.set_create_map(isolate_, Smi::From(0));
+  info.set_given_map(isolate_, Smi::From(0));
   info.set_dependent_code(isolate_, Smi::From(0));
   return info;
 }
@@ -295,7 +296,8 @@ AsyncGeneratorRequest Factory::NewAsyncGeneratorRequest(ResumeMode mode, Object 
 }
 
 WeakCell Factory::NewWeakCell(JSFinalizationRegistry registry) {
-  WeakCell cell = New<WeakCell>(isolate_->weak_cell_map());
+  // It mostly lives longer than what is young.
+  WeakCell cell = New<WeakCell>(isolate_->weak_cell_map(), AllocationType::kOld);
   FillTagged(cell, kTaggedSize, WeakCell::kSize, isolate_->undefined().compressed());
   cell.set_registry(isolate_, registry);
   return cell;

@@ -141,6 +141,9 @@ enum class HandlerKind : uint8_t {
   kStringLength,    // String::length of the receiver, as a Smi
   kFunctionPrototype,  // prototype_or_initial_map of the receiver: the_hole is a miss, of a Map its
                        // prototype, else itself
+  kFunctionName,    // SharedFunctionInfo::name of the receiver; what is no string stands for the empty one
+  kFunctionLength,  // SharedFunctionInfo::function_length of the receiver
+  kWrappedLength,   // String::length of the string that the receiver, a JSPrimitiveWrapper, is made of
   // --- Named stores; the payload is an offset as above
   kStoreInObject,
   kStoreOutOfObject,

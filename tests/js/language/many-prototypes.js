@@ -19,6 +19,12 @@ for (const proto of [null, Object.prototype, Array.prototype, new Proxy({}, {}),
   const a = Object.create(proto), b = Object.setPrototypeOf({}, proto);
   print(Object.getPrototypeOf(a) === proto, Object.getPrototypeOf(b) === proto);
 }
+// So it does where there is no room for its shapes, as long as those are given the same shape.
+const late = {late: 1}, two = {two: 2}, give = (o, p) => Object.setPrototypeOf(o, p);
+print(%HaveSameMap(give({}, late), give({}, late)), %HaveSameMap(give({}, late), give({}, two)), give({}, late).late + give({}, two).two);
+print(%HaveSameMap(give({a: 1}, late), give({a: 2}, late)), %HaveSameMap(give({a: 1}, late), give({}, late)), %HaveSameMap(give({}, null), give({}, null)));
+late.later = 3;
+print(give({}, late).later, Object.getPrototypeOf(give({b: 1}, late)) === late, %HaveSameMap({__proto__: two}, {__proto__: two}));
 // In the end the prototypes die, and there is room again.
 let kept = 0;
 for (let i = 0; i < 3000; i++) if (Object.create({i}).i === i) kept++;
@@ -34,5 +40,8 @@ print(map.get(prototypes[3]), map.get(prototypes[1400]), JSON.stringify(prototyp
 // expect: true true
 // expect: true true
 // expect: true true
+// expect: true false 3
+// expect: true false true
+// expect: 3 true true
 // expect: 3000
 // expect: a key another {"i":3}

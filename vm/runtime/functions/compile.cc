@@ -248,8 +248,8 @@ Object CompileDirectEval(Isolate* isolate, String source, Context context, bool 
   Object outer = isolate->undefined();
   if (!context.IsTypeNativeContext(isolate)) outer = context.scope_info(isolate);
   const EvalKey key{source, outer, ActiveReferrer(isolate), is_strict ? kStrictEval : kSloppyEval};
-  if (Maybe<SharedFunctionInfo> known = FindEvaluated(isolate, key)) {
-    return Close(isolate, *known, context);
+  if (std::optional<Evaluated> known = FindEvaluated(isolate, key)) {
+    return NewClosure(isolate, known->shared, known->cell, context);
   }
   Script script = NewInnerScript(isolate, Flatten(isolate, source));
   KEI_TRY(function, CompileToplevel(isolate, script, ParseMode::kEval, context, is_strict));
@@ -267,9 +267,10 @@ Object CreateDynamicFunction(Isolate* isolate, std::span<const Object> arguments
   KEI_TRY_VALUE(source, AssembleSource(isolate, arguments, kind));
   const EvalKey key{String::cast(source.text), isolate->undefined(), ActiveReferrer(isolate),
                     source.parameters_end};
-  if (Maybe<SharedFunctionInfo> known = FindEvaluated(isolate, key)) {
-    return SetPrototypeFrom(isolate, Close(isolate, *known, isolate->native_context()), target,
-                            new_target, kind);
+  if (std::optional<Evaluated> known = FindEvaluated(isolate, key)) {
+    JSFunction function =
+        NewClosure(isolate, known->shared, known->cell, isolate->native_context());
+    return SetPrototypeFrom(isolate, function, target, new_target, kind);
   }
   Script script = NewInnerScript(isolate, String::cast(source.text));
   Compilation compilation(isolate, script);

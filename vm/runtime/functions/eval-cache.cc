@@ -1,6 +1,5 @@
 #include "vm/runtime/functions/eval-cache.h"
 
-#include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -9,7 +8,7 @@ namespace kei {
 namespace {
 
 constexpr uint32_t kEntries = 64;
-enum Part { kShared, kKind, kParts };
+enum Part { kShared, kKind, kCell, kParts };
 // Longer ones take longer to compare than is saved by not looking.
 constexpr uint32_t kMaxLength = 1 << 16;
 
@@ -23,9 +22,18 @@ bool MayHaveTemplates(Isolate* isolate, String source) {
   return StringIndexOf(isolate, source, isolate->single_character_string('`'), 0) >= 0;
 }
 
+// What is evaluated once does without.
+FeedbackCell CellAt(Isolate* isolate, WeakFixedArray cache, int slot) {
+  const MaybeObject known = cache.get(isolate, slot + kCell);
+  if (known.IsWeak()) return FeedbackCell::cast(known.object());
+  const FeedbackCell cell = isolate->factory()->NewFeedbackCell(isolate->undefined());
+  cache.set(isolate, slot + kCell, MaybeObject::Weak(cell));
+  return cell;
+}
+
 }  // namespace
 
-Maybe<SharedFunctionInfo> FindEvaluated(Isolate* isolate, const EvalKey& key) {
+std::optional<Evaluated> FindEvaluated(Isolate* isolate, const EvalKey& key) {
   Object known = RealmMemoryOf(isolate).get(isolate, RealmMemory::kEvalCache);
   if (known.IsUndefined() || key.source.length() > kMaxLength) return std::nullopt;
   const WeakFixedArray cache = WeakFixedArray::cast(known);
@@ -40,7 +48,7 @@ Maybe<SharedFunctionInfo> FindEvaluated(Isolate* isolate, const EvalKey& key) {
                        script.referrer(isolate) == key.referrer &&
                        StringEquals(isolate, script.source(isolate), key.source);
   if (!is_same) return std::nullopt;
-  return shared;
+  return Evaluated{shared, CellAt(isolate, cache, slot)};
 }
 
 void RememberEvaluated(Isolate* isolate, const EvalKey& key, SharedFunctionInfo shared) {
@@ -55,6 +63,7 @@ void RememberEvaluated(Isolate* isolate, const EvalKey& key, SharedFunctionInfo 
   const int slot = SlotOf(isolate, key);
   cache.set(isolate, slot + kShared, MaybeObject::Weak(shared));
   cache.set(isolate, slot + kKind, Smi::From(key.kind));
+  cache.set(isolate, slot + kCell, Smi::From(0));
 }
 
 }  // namespace kei

@@ -1,8 +1,8 @@
 #ifndef KEI_VM_RUNTIME_FUNCTIONS_EVAL_CACHE_H_
 #define KEI_VM_RUNTIME_FUNCTIONS_EVAL_CACHE_H_
 
+#include <optional>
 
-#include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
 
@@ -16,7 +16,11 @@ struct EvalKey {
   Object referrer;   // see Script::referrer
   int32_t kind;      // whatever else decides what becomes of the source
 };
-Maybe<SharedFunctionInfo> FindEvaluated(Isolate* isolate, const EvalKey& key);
+struct Evaluated {
+  SharedFunctionInfo shared;
+  FeedbackCell cell;   // of all functions that are made of it from the second on
+};
+std::optional<Evaluated> FindEvaluated(Isolate* isolate, const EvalKey& key);
 void RememberEvaluated(Isolate* isolate, const EvalKey& key, SharedFunctionInfo shared);
 
 }  // namespace kei

@@ -79,6 +79,9 @@ Handler NativeAccessorLoad(Isolate* isolate, const LookupIterator& it) {
   switch (static_cast<NativeAccessor>(AccessorInfo::cast(it.accessor()).id())) {
     case NativeAccessor::kArrayLength: return SmiHandler(HandlerKind::kArrayLength);
     case NativeAccessor::kFunctionPrototype: return SmiHandler(HandlerKind::kFunctionPrototype);
+    case NativeAccessor::kFunctionName: return SmiHandler(HandlerKind::kFunctionName);
+    case NativeAccessor::kFunctionLength: return SmiHandler(HandlerKind::kFunctionLength);
+    case NativeAccessor::kStringLength: return SmiHandler(HandlerKind::kWrappedLength);
     default: return SlowHandler();
   }
 }

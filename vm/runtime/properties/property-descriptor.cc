@@ -1,12 +1,11 @@
 #include "vm/runtime/properties/property-descriptor.h"
 
 #include <array>
-#include <span>
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/properties/noted-objects.h"
 #include "vm/runtime/properties/object-operations.h"
-#include "vm/runtime/shapes/plain-fields.h"
 #include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
@@ -138,47 +137,13 @@ std::optional<PropertyDescriptor> ToPropertyDescriptor(Isolate* isolate, Object 
 
 namespace {
 
-struct DescriptorField {
-  RootIndex name;
-  Object value;
-};
 // Value and writable or get and set, never of both kinds; with enumerable and configurable.
-constexpr int kCompleteFields = 4;
-using DescriptorFields = std::array<DescriptorField, kCompleteFields>;
-
-JSObject NewDescriptorObject(Isolate* isolate, std::span<const DescriptorField> fields) {
-  JSObject object = isolate->factory()->NewJSObject(isolate->ObjectMap());
-  for (const DescriptorField& field : fields) AddNamed(isolate, object, field.name, field.value);
-  return object;
-}
-
-// Of all fields of its kind, which come to the same map each time.
-JSObject NewCompleteObject(Isolate* isolate, const DescriptorFields& fields, int memory_slot) {
-  const FixedArray memory = RealmMemoryOf(isolate);
-  const Object known = memory.get(isolate, memory_slot);
-  if (known.IsUndefined()) {
-    const JSObject object = NewDescriptorObject(isolate, fields);
-    const Map map = object.map(isolate);
-    if (HasOnlyFields(isolate, object) && IsInObject(map, UsedFields(isolate, map) - 1)) {
-      memory.set(isolate, memory_slot, map);
-    }
-    return object;
-  }
-  const Map map = Map::cast(known);
-  const JSObject object = isolate->factory()->NewJSObject(map);
-  for (int i = 0; i < kCompleteFields; i++) {
-    const int field = FieldIndexOf(map.descriptors(isolate).details(i));
-    const Object value = fields[static_cast<size_t>(i)].value;
-    // What was just allocated needs no barrier.
-    object.Write<TaggedWord>(InObjectOffset(map, field), value.compressed());
-  }
-  return object;
-}
+constexpr size_t kCompleteFields = 4;
 
 }  // namespace
 
 Object FromPropertyDescriptor(Isolate* isolate, const PropertyDescriptor& descriptor) {
-  DescriptorFields fields;
+  std::array<NamedValue, kCompleteFields> fields;
   size_t count = 0;
   auto add = [&](RootIndex name, Object value) {
     DCHECK(count < fields.size());
@@ -196,10 +161,10 @@ Object FromPropertyDescriptor(Isolate* isolate, const PropertyDescriptor& descri
   if (descriptor.has_configurable()) {
     add(RootIndex::k_configurable_string, isolate->boolean(descriptor.configurable()));
   }
-  if (count < kCompleteFields) return NewDescriptorObject(isolate, {fields.data(), count});
-  return NewCompleteObject(isolate, fields,
-                           descriptor.has_value() ? RealmMemory::kDataDescriptorMap
-                                                  : RealmMemory::kAccessorDescriptorMap);
+  if (count < kCompleteFields) return NewObjectOfValues(isolate, {fields.data(), count});
+  return NewNotedObject(isolate, fields,
+                        descriptor.has_value() ? RealmMemory::kDataDescriptorMap
+                                               : RealmMemory::kAccessorDescriptorMap);
 }
 
 }  // namespace kei

@@ -1,5 +1,6 @@
 #include "vm/runtime/regexp/regexp.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <string>
 
@@ -148,10 +149,23 @@ String FlagsString(Isolate* isolate, int32_t flags) {
   return NewStringFromAscii(isolate, letters);
 }
 
+namespace {
+
+bool IsShortAndPlain(const FlatContent& content) {
+  constexpr size_t kShort = 4096;
+  if (!content.is_one_byte() || content.length() > kShort) return false;
+  const auto characters = content.one();
+  return std::ranges::none_of(characters,
+                              [](uint8_t c) { return c == '/' || c == '\n' || c == '\r'; });
+}
+
+}  // namespace
+
 Object EscapedSource(Isolate* isolate, RegExpData data) {
   String source = data.source(isolate);
   if (source.length() == 0) return isolate->empty_group_string();
   const FlatContent content = ContentOf(isolate, source);
+  if (IsShortAndPlain(content)) return source;
   StringBuilder text(isolate);
   bool in_class = false, changed = false;
   for (uint32_t i = 0; i < content.length(); i++) {

@@ -8,6 +8,7 @@
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/prototype-info.h"
 #include "vm/runtime/shapes/transition-table.h"
 #include "vm/runtime/strings/property-key.h"
 
@@ -268,9 +269,12 @@ Map MapForPrototype(Isolate* isolate, Map map, Object prototype) {
     return successor;
   }
   if (auto target = Transitions::FindSpecial(isolate, map, prototype)) return *target;
+  if (auto given = GivenMap(isolate, prototype, map)) return *given;
   Map child = NewChild(isolate, map);
   child.set_prototype(isolate, prototype);
-  Transitions::InsertSpecial(isolate, map, prototype, child);
+  if (!Transitions::InsertPrototype(isolate, map, prototype, child)) {
+    NoteGivenMap(isolate, prototype, child);
+  }
   return child;
 }
 

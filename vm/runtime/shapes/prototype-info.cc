@@ -134,6 +134,22 @@ void NoteCreateMap(Isolate* isolate, JSObject prototype, Map map) {
   EnsureInfo(isolate, prototype.map(isolate)).set_create_map(isolate, map);
 }
 
+void NoteGivenMap(Isolate* isolate, Object prototype, Map map) {
+  if (!prototype.IsJSObject(isolate)) return;
+  Map own = JSObject::cast(prototype).map(isolate);
+  if (own.is_prototype()) EnsureInfo(isolate, own).set_given_map(isolate, map);
+}
+
+Maybe<Map> GivenMap(Isolate* isolate, Object prototype, Map parent) {
+  if (!prototype.IsJSObject(isolate)) return std::nullopt;
+  Map own = JSObject::cast(prototype).map(isolate);
+  auto info = own.is_prototype() ? InfoOf(isolate, own) : std::nullopt;
+  if (!info || info->given_map(isolate).IsSmi()) return std::nullopt;
+  Map given = Map::cast(info->given_map(isolate));
+  if (given.constructor_or_back_pointer(isolate) != parent) return std::nullopt;
+  return given;
+}
+
 // The infos whose users are still to be invalidated form a list. Its length is that of the cells that
 // become invalid, each of which something has asked for; there is no stopping half way.
 void InvalidatePrototypeChains(Isolate* isolate, Map map) {

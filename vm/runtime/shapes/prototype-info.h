@@ -31,6 +31,11 @@ Maybe<Object> PrototypeChainValidity(Isolate* isolate, Object first, Object last
 // For what inherits from the object, which becomes a prototype: the map that Object.create gives.
 void NoteCreateMap(Isolate* isolate, JSObject prototype, Map map);
 
+// The newest of the maps that inherit from the prototype and that their parents' transitions had
+// no room for. Nothing is noted of what is no prototype yet.
+void NoteGivenMap(Isolate* isolate, Object prototype, Map map);
+Maybe<Map> GivenMap(Isolate* isolate, Object prototype, Map parent);
+
 // Before or after the object of a prototype's map changes its shape.
 void InvalidatePrototypeChains(Isolate* isolate, Map map);
 inline void PrototypeShapeChanged(Isolate* isolate, Map map) {

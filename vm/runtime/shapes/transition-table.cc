@@ -139,13 +139,15 @@ void Transitions::Insert(Isolate* isolate, Map map, Name name, int32_t details, 
 }
 
 void Transitions::InsertSpecial(Isolate* isolate, Map map, Object key, Map target) {
-  if (key.IsSmi()) {
-    if (HasRoom(isolate, map)) InsertKey(isolate, map, key, kSpecial, target);
-  } else if (HasRoomForPrototype(isolate, map)) {
-    if (key.IsJSReceiver(isolate)) EnsureIdentityHash(isolate, key);
-    // A prototype must not live on for the sake of the table.
-    InsertKey(isolate, map, MaybeObject::Weak(key), kSpecial, target);
-  }
+  if (HasRoom(isolate, map)) InsertKey(isolate, map, key, kSpecial, target);
+}
+
+bool Transitions::InsertPrototype(Isolate* isolate, Map map, Object prototype, Map target) {
+  if (!prototype.IsNull() && !HasRoomForPrototype(isolate, map)) return false;
+  if (prototype.IsJSReceiver(isolate)) EnsureIdentityHash(isolate, prototype);
+  // A prototype must not live on for the sake of the table.
+  InsertKey(isolate, map, MaybeObject::Weak(prototype), kSpecial, target);
+  return true;
 }
 
 // Names keep half of the table, whatever number of prototypes there is. A full one is looked at only now

@@ -29,6 +29,8 @@ struct Transitions {
   static void Insert(Isolate* isolate, Map map, Name name, int32_t details, Map target);
   // Forgets the target when there is no room for it.
   static void InsertSpecial(Isolate* isolate, Map map, Object key, Map target);
+  // False when there is no room.
+  static bool InsertPrototype(Isolate* isolate, Map map, Object prototype, Map target);
   static bool HasRoom(Isolate* isolate, Map map);
 
   // Calls f(Map) for each target that is alive.

@@ -115,9 +115,18 @@ struct RealmMemory {
     kEvalCache,     // see eval-cache.h
     kDataDescriptorMap,       // of FromPropertyDescriptor's objects
     kAccessorDescriptorMap,
+    kRevocableMap,            // of Proxy.revocable's
+    kResolversMap,            // of Promise.withResolvers'
+    kTagTexts,                // see TagTexts
     kJsonShapes,              // FixedArray of maps; see json-shape-guess.h
     kFirstFact,
   };
+};
+
+// What Object.prototype.toString makes of tags, by the strings themselves: pairs of a tag and its
+// text.
+struct TagTexts {
+  static constexpr uint32_t kEntries = 16;
 };
 
 // Of each fact: the holder's map, or undefined where nothing was found yet; the place of the field, or

@@ -33,6 +33,12 @@ function args() { return eval('arguments.length'); }
 print(args(1), args(1, 2), (() => { try { return eval('let y = 1; y'); } finally { } })(), (() => { 'use strict'; eval('var z = 1'); return typeof z; })(), (() => { eval('var z = 1'); return typeof z; })());
 class Sub extends Function {}
 print(new Sub('return 5')() , new Sub('return 5') instanceof Sub, new Function('return 5') instanceof Sub);
+// What is evaluated again has what the functions before have learnt.
+const kinds = [{ v: 1 }, { w: 0, v: 2 }, { get v() { return 3; } }, 'text', [4], Object.create({ v: 5 })], seen = [];
+for (let i = 0; i < 12; i++) { const o = kinds[i % 6]; seen.push(eval('(o => o.v)(o)'), geval('((o, p) => ({ a: o.v, p, f: () => [o.v, /x/.source] }))')(o, i).f()[0], new Function('o', 'return o.v')(o)); }
+print(seen.slice(0, 18).join() === seen.slice(18).join(), seen.slice(0, 18).join());
+const makers = []; for (let i = 0; i < 4; i++) makers.push(eval('let n = i; class E { static s = n; #p = n; get() { return this.#p + n++; } } () => new E().get() + E.s'));
+print(makers.map(f => [f(), f()].join()).join(' '));
 // expect: global global undefined1 string1
 // expect: 1,global 2,global let global
 // expect: true false true false
@@ -50,3 +56,5 @@ print(new Sub('return 5')() , new Sub('return 5') instanceof Sub, new Function('
 // expect: function P undefined
 // expect: 1 2 1 undefined number
 // expect: 5 true false
+// expect: true 1,1,1,2,2,2,3,3,3,,,,,,,5,5,5
+// expect: 0,2 3,5 6,8 9,11

@@ -10,6 +10,7 @@
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/plain-fields.h"
+#include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/shapes/prototype-info.h"
 #include "vm/runtime/shapes/transition-table.h"
 #include "vm/runtime/strings/string-builder.h"
@@ -316,6 +317,38 @@ BUILTIN(ObjectPrototypePropertyIsEnumerable) {
   return ToBooleanObject(isolate, found && descriptor.enumerable());
 }
 
+namespace {
+
+Object TextOf(Isolate* isolate, String tag) {
+  StringBuilder text(isolate);
+  text.Append(std::string_view("[object "));
+  text.Append(tag);
+  text.Append(']');
+  return text.Finish();
+}
+
+// Generated code looks there, too.
+Object NotedTextOf(Isolate* isolate, String tag) {
+  constexpr uint32_t kMaxNoted = 64;
+  if (tag.length() > kMaxNoted) return TextOf(isolate, tag);
+  HashOf(isolate, tag);
+  const FixedArray memory = RealmMemoryOf(isolate);
+  if (memory.get(isolate, RealmMemory::kTagTexts).IsUndefined()) {
+    memory.set(isolate, RealmMemory::kTagTexts,
+               isolate->factory()->NewFixedArray(2 * TagTexts::kEntries, isolate->undefined()));
+  }
+  const FixedArray texts = FixedArray::cast(memory.get(isolate, RealmMemory::kTagTexts));
+  const int at =
+      static_cast<int>(tag.raw_hash() >> NameHash::kShift & (TagTexts::kEntries - 1)) * 2;
+  if (texts.get(isolate, at) == tag) return texts.get(isolate, at + 1);
+  KEI_TRY(text, TextOf(isolate, tag));
+  texts.set(isolate, at, tag);
+  texts.set(isolate, at + 1, text);
+  return text;
+}
+
+}  // namespace
+
 BUILTIN(ObjectPrototypeToString) {
   if (args.receiver().IsUndefined()) {
     return RootString(isolate, RootIndex::k_object_Undefined_string);
@@ -330,11 +363,11 @@ BUILTIN(ObjectPrototypeToString) {
   KEI_TRY_BOOL(is_array, IsArray(isolate, object));
   KEI_TRY(tag, GetProperty(isolate, object,
                            PropertyKey::Named(isolate, RootIndex::k_to_string_tag_symbol)));
+  if (tag.IsString(isolate)) return NotedTextOf(isolate, String::cast(tag));
   StringBuilder text(isolate);
   text.Append(std::string_view("[object "));
-  if (tag.IsString(isolate)) text.Append(String::cast(tag));
-  else text.Append(std::string_view(is_array ? "Array"
-                                             : BuiltinTag(isolate, JSReceiver::cast(object))));
+  text.Append(std::string_view(is_array ? "Array"
+                                        : BuiltinTag(isolate, JSReceiver::cast(object))));
   text.Append(']');
   return text.Finish();
 }

@@ -2,8 +2,8 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/functions/builtin-closure.h"
 #include "vm/runtime/library/builtin-arguments.h"
-#include "vm/runtime/properties/object-operations.h"
-#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/properties/noted-objects.h"
+#include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
@@ -30,10 +30,9 @@ BUILTIN(ProxyRevocable) {
   KEI_TRY(proxy, NewProxy(isolate, args.at(0), args.at(1)));
   JSFunction revoke = NewBuiltinClosure(isolate, BuiltinClosure::kProxyRevoke,
                                         NewClosureContext(isolate, {proxy}));
-  JSObject result = NewObjectOfMap(isolate, isolate->ObjectMap());
-  AddNamed(isolate, result, RootIndex::k_proxy_string, proxy);
-  AddNamed(isolate, result, RootIndex::k_revoke_string, revoke);
-  return result;
+  const NamedValue values[] = {{RootIndex::k_proxy_string, proxy},
+                               {RootIndex::k_revoke_string, revoke}};
+  return NewNotedObject(isolate, values, RealmMemory::kRevocableMap);
 }
 
 BUILTIN(ProxyRevoke) {

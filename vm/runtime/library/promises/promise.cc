@@ -4,8 +4,10 @@
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/promises/promise.h"
+#include "vm/runtime/properties/noted-objects.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
 
@@ -99,11 +101,10 @@ BUILTIN(PromiseTry) {
 BUILTIN(PromiseWithResolvers) {
   KEI_TRY(made, NewPromiseCapability(isolate, args.receiver()));
   PromiseCapability capability = PromiseCapability::cast(made);
-  JSObject result = NewObjectOfMap(isolate, isolate->ObjectMap());
-  AddNamed(isolate, result, RootIndex::k_promise_string, capability.promise(isolate));
-  AddNamed(isolate, result, RootIndex::k_resolve_string, capability.resolve(isolate));
-  AddNamed(isolate, result, RootIndex::k_reject_string, capability.reject(isolate));
-  return result;
+  const NamedValue values[] = {{RootIndex::k_promise_string, capability.promise(isolate)},
+                               {RootIndex::k_resolve_string, capability.resolve(isolate)},
+                               {RootIndex::k_reject_string, capability.reject(isolate)}};
+  return NewNotedObject(isolate, values, RealmMemory::kResolversMap);
 }
 
 BUILTIN(PromisePrototypeThen) {
