@@ -296,8 +296,7 @@ AsyncGeneratorRequest Factory::NewAsyncGeneratorRequest(ResumeMode mode, Object 
 }
 
 WeakCell Factory::NewWeakCell(JSFinalizationRegistry registry) {
-  // It mostly lives longer than what is young.
-  WeakCell cell = New<WeakCell>(isolate_->weak_cell_map(), AllocationType::kOld);
+  WeakCell cell = New<WeakCell>(isolate_->weak_cell_map());
   FillTagged(cell, kTaggedSize, WeakCell::kSize, isolate_->undefined().compressed());
   cell.set_registry(isolate_, registry);
   return cell;
