@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "tests/unit/heap/empty-stack.h"
 #include "tests/unit/heap/keep.h"
 #include "tests/unit/repetitions.h"
 #include "vm/factory/factory.h"
@@ -58,12 +59,6 @@ class HeapTest : public testing::Test {
 // Offsets kept where the stack scan does not recognize them.
 uint64_t Hide(uint32_t offset) { return ~uint64_t{0} ^ (uint64_t{offset} << 13); }
 uint32_t Reveal(uint64_t hidden) { return static_cast<uint32_t>((~uint64_t{0} ^ hidden) >> 13); }
-
-// Overwrites what earlier calls left on the stack.
-[[gnu::noinline]] void ClearStack() {
-  volatile char space[16 * 1024];
-  for (size_t i = 0; i < sizeof(space); i++) space[i] = 0;
-}
 
 [[gnu::noinline]] std::vector<uint64_t> MakeHidden(Isolate* isolate, int count, int length) {
   std::vector<uint64_t> hidden;
@@ -171,9 +166,9 @@ TEST_P(StackFormTest, KeepsObjectsAlive) {
   volatile uint64_t planted[kCount / 2];
   for (int i = 0; i < kCount / 2; i++) planted[i] = Plant(Reveal(kept[2 * i]), GetParam());
   for (int round = 0; round < 3; round++) {
-    ClearStack();
+    ClearStackBelow();
     heap_->CollectYoungGarbage();
-    ClearStack();
+    ClearStackBelow();
     Collect();
   }
   int survivors = 0;
@@ -200,7 +195,7 @@ TEST_F(HeapTest, LargeObjectsAreFoundFromTheStack) {
   volatile uint64_t planted[3] = {Reveal(tagged) + 1u, Reveal(interior) + 390'000u,
                                   uint64_t{Reveal(high) + 1u} << 32};
   MakeHidden(isolate_, 20, kLength);
-  ClearStack();
+  ClearStackBelow();
   Collect();
   EXPECT_TRUE(IsAlive(Reveal(tagged)));
   EXPECT_TRUE(IsAlive(Reveal(interior)));
@@ -221,7 +216,7 @@ TEST_F(HeapTest, RegistersAreRoots) {
   int survivors = 0;
   for (int i = 0; i < 20; i++) {
     uint64_t hidden = MakeHidden(isolate_, 1, 4)[0];
-    ClearStack();
+    ClearStackBelow();
     {
       register uint64_t held asm(KEI_KEPT_REGISTER) = Reveal(hidden) + 1;
       asm volatile("" : "+r"(held));
@@ -270,7 +265,7 @@ TEST_F(HeapTest, WeakSlotsAreCleared) {
     }
   }
   ();
-  ClearStack();
+  ClearStackBelow();
   Collect();
   int cleared = 0;
   for (int i = 0; i < 2 * kCount; i++) {
@@ -298,7 +293,7 @@ TEST_F(HeapTest, TransitionsAreWeak) {
     child.set_constructor_or_back_pointer(isolate_, parents[i]);
     parents[i].set_transitions(isolate_, MaybeObject::Weak(child));
   }
-  ClearStack();
+  ClearStackBelow();
   Collect();
   EXPECT_EQ(parents[0].transitions(isolate_).object(), target.get());
   int cleared = 0;
@@ -332,7 +327,7 @@ TEST_F(HeapTest, DispatchHandlesDieWithTheirHolders) {
   }
   ();
   EXPECT_EQ(heap_->dispatch_table().used(), before + 101);
-  ClearStack();
+  ClearStackBelow();
   Collect();  // handles are kept once
   Collect();
   EXPECT_LE(heap_->dispatch_table().used(), before + 4);
@@ -353,7 +348,7 @@ TEST_F(HeapTest, ArrayBuffersAreFreed) {
   // A gigabyte went by; the collector was told.
   EXPECT_GE(heap_->Statistics().scavenges.count, 8u);
   EXPECT_LE(heap_->Statistics().external_bytes, 140u << 20);
-  ClearStack();
+  ClearStackBelow();
   Collect();
   EXPECT_LE(heap_->array_buffers().count(), 4u);
   EXPECT_EQ(reinterpret_cast<uint8_t*>(kept.get().data())[999], 42);
@@ -373,7 +368,7 @@ TEST_F(HeapTest, SurvivorsMoveAndAreThenPromoted) {
   ();
   std::vector<uint64_t> before;
   for (int i = 0; i < kCount; i++) before.push_back(Hide(kept[i].cage_offset()));
-  ClearStack();
+  ClearStackBelow();
   heap_->CollectYoungGarbage();
   int moved = 0, young = 0, old = 0;
   for (int i = 0; i < kCount; i++) {
@@ -382,7 +377,7 @@ TEST_F(HeapTest, SurvivorsMoveAndAreThenPromoted) {
   }
   EXPECT_GE(moved, kCount - kMostPinned);
   EXPECT_EQ(young, kCount);
-  ClearStack();
+  ClearStackBelow();
   heap_->CollectYoungGarbage();
   for (int i = 0; i < kCount; i++) {
     EXPECT_EQ(kept[i].get(isolate_, 2), Smi::From(i));
@@ -396,7 +391,7 @@ TEST_F(HeapTest, PinnedObjectsStayAndTheRoomBetweenThemIsUsed) {
   std::vector<uint64_t> hidden = MakeHidden(isolate_, kCount, 6);
   volatile uint64_t planted[kCount / 1000];
   for (int i = 0; i < kCount / 1000; i++) planted[i] = Reveal(hidden[1000 * i]) + 1;
-  ClearStack();
+  ClearStackBelow();
   heap_->CollectYoungGarbage();
   std::vector<uint64_t> later = MakeHidden(isolate_, kCount, 6);
   int between = 0;
@@ -420,7 +415,7 @@ TEST_F(HeapTest, OldObjectsRememberYoungOnes) {
   }
   ();
   for (int round = 0; round < 3; round++) {
-    ClearStack();
+    ClearStackBelow();
     heap_->CollectYoungGarbage();
     heap_->Verify();
     for (int i = 0; i < 100; i++) EXPECT_EQ(Read(old[0], i).NumberValue(isolate_), i);
@@ -440,7 +435,7 @@ TEST_F(HeapTest, SlotsThatReferToLastingPinsSettle) {
   ();
   const auto scavenge = [&](int rounds) {
     for (int round = 0; round < rounds; round++) {
-      ClearStack();
+      ClearStackBelow();
       heap_->CollectYoungGarbage();
       heap_->Verify();
     }
@@ -453,15 +448,14 @@ TEST_F(HeapTest, SlotsThatReferToLastingPinsSettle) {
   }
   ();
   scavenge(kLastingScavenges + 2);
-  // Not in this frame, which might keep what it has read.
-  const auto check = [&]() __attribute__((noinline)) {
+  const auto check = [&] {
     for (int i = 0; i < 100; i++) {
       EXPECT_EQ(Read(old[0], i).NumberValue(isolate_), i % 2 == 0 ? i : -1);
     }
   };
   check();
   planted = 0;
-  scavenge(2);
+  WithEmptyStack(isolate_, [&] { scavenge(2); });
   check();
   EXPECT_FALSE(IsYoungObject(Read(old[0], 51)));
 }
@@ -472,7 +466,7 @@ TEST_F(HeapTest, NewLargeObjectsMayHoldYoungOnes) {
   ();
   Rooted<FixedArray> large(isolate_, factory_->CopyFixedArrayAndGrow(small, 50'000));
   small = isolate_->empty_fixed_array();
-  ClearStack();
+  ClearStackBelow();
   heap_->CollectYoungGarbage();
   EXPECT_EQ(Read(large.get(), 0).NumberValue(isolate_), 0.5);
 }
@@ -494,7 +488,7 @@ TEST_F(HeapTest, ScavengesClearWeakSlotsOfOldObjects) {
   ();
   int cleared = 0;
   for (int round = 0; round < 2; round++) {
-    ClearStack();
+    ClearStackBelow();
     heap_->CollectYoungGarbage();
     cleared = 0;
     for (int i = 0; i < kCount; i++) {
@@ -517,7 +511,7 @@ TEST_F(HeapTest, ScavengesFreeArrayBuffers) {
   }
   ();
   for (int round = 0; round < 3; round++) {
-    ClearStack();
+    ClearStackBelow();
     heap_->CollectYoungGarbage();
     EXPECT_LE(heap_->array_buffers().count(), 4u);
   }
@@ -540,7 +534,7 @@ TEST_F(HeapTest, SitesWhoseObjectsSurviveAllocateInTheOldSpace) {
     }
   };
   allocate();
-  ClearStack();
+  ClearStackBelow();
   heap_->CollectYoungGarbage();
   int old = 0;
   for (int i = 0; i < 320; i++) {
@@ -602,11 +596,11 @@ TEST_F(HeapTest, CompactionMovesAllThatIsNotPinned) {
   String name = factory_->InternalizeAscii("a name that moves");
   Keep(&objects, name);
   name = String();
-  ClearStack();
+  ClearStackBelow();
   Collect();
   std::vector<uint64_t> before;
   for (Object object : objects.values()) before.push_back(Hide(object.compressed()));
-  ClearStack();
+  ClearStackBelow();
   Collect();
   int moved = 0;
   for (size_t i = 0; i < before.size(); i++) {
@@ -631,7 +625,7 @@ TEST_F(HeapTest, HandlersAndCellsStayWhereTheyAre) {
   }
   std::vector<uint64_t> places;
   for (Object object : objects.values()) places.push_back(Hide(object.compressed()));
-  ClearStack();
+  ClearStackBelow();
   for (int i = 0; i < 2; i++) Collect();
   for (size_t i = 0; i < places.size(); i++) EXPECT_EQ(Hide(objects[i].compressed()), places[i]);
 }
@@ -652,7 +646,7 @@ TEST_F(HeapTest, MapsStayWhereTheyAre) {
   std::vector<uint64_t> places, neighbour_places;
   for (Object map : maps.values()) places.push_back(Hide(map.compressed()));
   for (Object array : neighbours.values()) neighbour_places.push_back(Hide(array.compressed()));
-  ClearStack();
+  ClearStackBelow();
   for (int i = 0; i < 2; i++) Collect();
   int moved = 0;
   for (int i = 0; i < 1000; i++) {
@@ -759,7 +753,7 @@ TEST_F(HeapTest, WhatDiesWhileMarkingIsAvailableGarbage) {
   heap_->StartMarking();
   while (!heap_->MarkStep(1024)) continue;
   fill();
-  ClearStack();
+  ClearStackBelow();
   EXPECT_EQ(count_alive(), 300);
   heap_->CollectAllAvailableGarbage();
   EXPECT_LE(count_alive(), 3);  // the stack may mean one or another
@@ -796,7 +790,7 @@ TEST_P(GivenUpTest, ACollectionWhenTheExecutionIsBeingEnded) {
   for (int i = 0; i < 5; i++) factory_->NewFixedArray(1, Smi::From(0));
   const std::vector<uint64_t> hidden = MakeHidden(isolate_, 1, 20'000);
   const uint32_t handle = heap_->AllocateDispatchHandle(isolate_->builtin_table[0], 0);
-  ClearStack();
+  ClearStackBelow();
   const uint64_t live = heap_->Statistics().live_bytes;
 
   isolate_->RequestInterrupt(Interrupt::kTerminate);
@@ -808,7 +802,7 @@ TEST_P(GivenUpTest, ACollectionWhenTheExecutionIsBeingEnded) {
   isolate_->TakeInterrupts();
   heap_->CollectAllGarbage(GcReason::kBudget, Heap::GivesUp::kWhenEnding);
   EXPECT_EQ(heap_->dispatch_table().BuiltinAt(handle), 0);  // it may not have been stored yet
-  ClearStack();
+  ClearStackBelow();
   Collect();
   Collect();
   EXPECT_FALSE(IsAlive(Reveal(hidden[0])));
@@ -819,7 +813,7 @@ TEST_P(GivenUpTest, ACollectionWhenTheExecutionIsBeingEnded) {
 // What is asked for, or needed to stay below the limit, is not.
 TEST_F(HeapTest, ACollectionOnRequestIsNotGivenUp) {
   const std::vector<uint64_t> hidden = MakeHidden(isolate_, 1, 20'000);
-  ClearStack();
+  ClearStackBelow();
   isolate_->RequestInterrupt(Interrupt::kTerminate);
   Collect();
   EXPECT_FALSE(IsAlive(Reveal(hidden[0])));
@@ -836,8 +830,7 @@ TEST_F(HeapTest, LargeObjectsComeAndGo) {
     FixedArray array = factory_->NewFixedArray(50'000 + i * 1000, kept.get());
     ASSERT_EQ(array.get(isolate_, 49'999), kept.get());
   }
-  ClearStack();
-  Collect();
+  WithEmptyStack(isolate_, [&] { Collect(); });
   EXPECT_EQ(kept.get().get(isolate_, 999'999), Smi::From(5));
   EXPECT_LE(heap_->Statistics().live_bytes, (2u * kTaggedSize) << 20);
   // Of three times as many bytes that went by.
@@ -1100,7 +1093,7 @@ TEST_F(HeapTest, InternalizedStringsDie) {
   Rooted<String> kept(isolate_, factory_->InternalizeAscii("kept name"));
   for (int i = 0; i < 20'000; i++) factory_->InternalizeAscii("name" + std::to_string(i));
   EXPECT_GE(isolate_->string_table()->count(), before + 20'000);
-  ClearStack();
+  ClearStackBelow();
   Collect();
   EXPECT_LE(isolate_->string_table()->count(), before + 20);
   EXPECT_EQ(factory_->InternalizeAscii("kept name"), kept.get());

@@ -7,6 +7,7 @@
 #include <random>
 #include <vector>
 
+#include "tests/unit/clear-stack.h"
 #include "tests/unit/heap/keep.h"
 #include "vm/exec/realm.h"
 #include "vm/factory/factory.h"
@@ -56,13 +57,8 @@ class WeakTest : public testing::Test {
     return EphemeronTable::Get(isolate_, table, key).SmiValue();
   }
   void Collect() {
-    ClearStack();
+    ClearStackBelow();
     isolate_->heap()->CollectAllAvailableGarbage();
-  }
-  // Overwrites what earlier calls left on the stack.
-  [[gnu::noinline]] static void ClearStack() {
-    volatile char space[16 * 1024];
-    for (size_t i = 0; i < sizeof(space); i++) space[i] = 0;
   }
 
   Isolate* isolate_ = nullptr;
@@ -177,7 +173,7 @@ TEST_F(WeakTest, ScavengesTakeEntriesOfSmallTablesAsStrong) {
   }
   ();
   for (int i = 0; i < 3; i++) {
-    ClearStack();
+    ClearStackBelow();
     isolate_->heap()->CollectYoungGarbage();
     EXPECT_EQ(table.get().used(), 100);
     for (int entry = 0; entry < table.get().capacity(); entry++) {
@@ -205,7 +201,7 @@ TEST_F(WeakTest, ScavengesRemoveDeadKeysOfLargeTables) {
       }
     }
     ();
-    ClearStack();
+    ClearStackBelow();
     isolate_->heap()->CollectYoungGarbage();
     EXPECT_GE(table.get().used(), 2 * static_cast<int>(kept.size()));
     EXPECT_LE(table.get().used(), 2 * (static_cast<int>(kept.size()) + kTolerance));
@@ -230,7 +226,7 @@ TEST_F(WeakTest, ScavengesOfNewLargeTables) {
   }
   ();
   for (int i = 0; i < 3; i++) {
-    ClearStack();
+    ClearStackBelow();
     isolate_->heap()->CollectYoungGarbage();
     EXPECT_GE(table.get().used(), 10);
     EXPECT_LE(table.get().used(), 10 + kTolerance);
@@ -255,7 +251,7 @@ TEST_F(WeakTest, ScavengesFollowChainsInLargeTables) {
   }
   ();
   for (int round = 0; round < 4; round++) {
-    ClearStack();
+    ClearStackBelow();
     isolate_->heap()->CollectYoungGarbage();
     EXPECT_EQ(table.get().used(), kLength);
     Object at = head;
