@@ -11,9 +11,8 @@
 
 namespace kei::international {
 
-// Languages are BCP 47 tags, "" the root or the process's time zone. Texts are UTF-16; functions
-// that make a text return its length, and write it where that is at most `capacity`. 0: they could
-// not.
+// Languages are BCP 47 tags, "" the root or the process's time zone. Functions that make a text, which
+// is UTF-16, return its length, and write it where that is at most `capacity`. 0: they could not.
 struct Collation {
   const char* language = "";
   enum Sensitivity : uint8_t { kBase, kAccent, kCase, kVariant } sensitivity = kVariant;
@@ -22,12 +21,21 @@ struct Collation {
   bool ignore_punctuation = false;
 };
 
+// A text as the heap has it: in Latin-1, or in UTF-16 where `one` is null.
+struct Characters {
+  const uint8_t* one = nullptr;
+  const uint16_t* two = nullptr;
+  size_t length = 0;
+
+  uint16_t operator[](size_t index) const { return one != nullptr ? one[index] : two[index]; }
+};
+
 struct International {
   // Negative, zero or positive; any, once the host has wanted an end.
-  int (*compare)(const Collation& collation, const uint16_t* a, size_t a_length, const uint16_t* b,
-                 size_t b_length, const PollFunction& poll);
-  size_t (*change_case)(const char* language, bool upper, const uint16_t* text, size_t length,
-                        uint16_t* out, size_t capacity, const PollFunction& poll);
+  int (*compare)(const Collation& collation, const Characters& a, const Characters& b,
+                 const PollFunction& poll);
+  size_t (*change_case)(const char* language, bool upper, const Characters& text, uint16_t* out,
+                        size_t capacity, const PollFunction& poll);
   // `skeleton`: ICU's number skeleton.
   size_t (*format_number)(const char* language, const char* skeleton, double value, uint16_t* out,
                           size_t capacity);

@@ -8,7 +8,10 @@
 #include <unicode/unumberformatter.h>
 #include <unicode/ustring.h>
 
+#include <algorithm>
 #include <cstring>
+#include <memory>
+#include <new>
 #include <string>
 
 #include "vm/international/international.h"
@@ -81,33 +84,66 @@ UCollator* CollatorFor(const Collation& collation) {
   return last.collator;
 }
 
-int Compare(const Collation& collation, const uint16_t* a, size_t a_length, const uint16_t* b,
-            size_t b_length, const PollFunction& poll) {
+// A piece of a text as ICU has texts, without a copy where it is UTF-16 already.
+class Utf16 {
+ public:
+  // False where there is no room.
+  [[nodiscard]] bool TryRead(const Characters& text, size_t start, size_t end) {
+    length_ = end - start;
+    if (text.one == nullptr) {
+      data_ = Text(text.two) + start;
+      return true;
+    }
+    UChar* copy = few_;
+    if (length_ > kFew) {
+      many_.reset(new (std::nothrow) UChar[length_]);
+      if (many_ == nullptr) return false;
+      copy = many_.get();
+    }
+    std::copy(text.one + start, text.one + end, copy);
+    data_ = copy;
+    return true;
+  }
+  const UChar* data() const { return data_; }
+  int32_t length() const { return static_cast<int32_t>(length_); }
+
+ private:
+  static constexpr size_t kFew = 64;
+
+  const UChar* data_ = nullptr;
+  size_t length_ = 0;
+  UChar few_[kFew];
+  std::unique_ptr<UChar[]> many_;
+};
+
+int Compare(const Collation& collation, const Characters& a, const Characters& b, const PollFunction& poll) {
   UCollator* collator = CollatorFor(collation);
   if (collator == nullptr) return 0;
-  if (a_length + b_length > 2 * kUnitsBetweenPolls) {
-    return CompareLong(collator, {Text(a), a_length}, {Text(b), b_length}, poll).value_or(0);
+  Utf16 left, right;
+  if (a.length + b.length > 2 * kUnitsBetweenPolls || !left.TryRead(a, 0, a.length) ||
+      !right.TryRead(b, 0, b.length)) {
+    return CompareLong(collator, a, b, poll).value_or(0);
   }
-  return ucol_strcoll(collator, Text(a), static_cast<int32_t>(a_length), Text(b),
-                      static_cast<int32_t>(b_length));
+  return ucol_strcoll(collator, left.data(), left.length(), right.data(), right.length());
 }
 
-size_t ChangeCase(const char* language, bool upper, const uint16_t* text, size_t length,
-                  uint16_t* out, size_t capacity, const PollFunction& poll) {
+size_t ChangeCase(const char* language, bool upper, const Characters& text, uint16_t* out, size_t capacity,
+                  const PollFunction& poll) {
   const auto change = upper ? u_strToUpper : u_strToLower;
   const std::string locale = LocaleOf(language);
-  std::u16string_view rest(Text(text), length);
   size_t made = 0;
-  while (!rest.empty()) {
-    const size_t piece = CasePieceEnd(rest);
+  for (size_t start = 0; start < text.length;) {
+    const size_t end = CasePieceEnd(text, start);
+    Utf16 piece;
+    if (!piece.TryRead(text, start, end)) return 0;
     const size_t room = capacity > made ? capacity - made : 0;
     UErrorCode error = U_ZERO_ERROR;
     const int32_t more = change(room == 0 ? nullptr : Text(out) + made, static_cast<int32_t>(room),
-                                rest.data(), static_cast<int32_t>(piece), locale.c_str(), &error);
+                                piece.data(), piece.length(), locale.c_str(), &error);
     if (U_FAILURE(error) && error != U_BUFFER_OVERFLOW_ERROR) return 0;
     made += static_cast<size_t>(more);
-    rest.remove_prefix(piece);
-    if (!rest.empty() && !poll.MayGoOn()) return 0;
+    start = end;
+    if (start < text.length && !poll.MayGoOn()) return 0;
   }
   return made;
 }

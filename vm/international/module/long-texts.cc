@@ -5,6 +5,7 @@
 #include <unicode/utf16.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "vm/base/try-vector.h"
 
@@ -19,17 +20,17 @@ constexpr size_t kDigitsInSegment = 254;
 constexpr size_t kSegmentsBetweenBreaks = 64;
 
 // False where the host wants an end, or there is no memory.
-bool FindBreaks(std::u16string_view text, const PollFunction& poll, Breaks* breaks) {
+bool FindBreaks(const Characters& text, const PollFunction& poll, Breaks* breaks) {
   size_t digits = 0, segments = 0;
   size_t next_poll = kUnitsBetweenPolls;
-  for (size_t at = 0; at < text.size();) {
+  for (size_t at = 0; at < text.length;) {
     if (at >= next_poll) {
       if (!poll.MayGoOn()) return false;
       next_poll += kUnitsBetweenPolls;
     }
     const size_t start = at;
     UChar32 c;
-    U16_NEXT(text.data(), at, text.size(), c);
+    U16_NEXT(text, at, text.length, c);
     const int32_t digit = u_charDigitValue(c);
     if (digit < 0) {
       digits = segments = 0;
@@ -45,12 +46,30 @@ bool FindBreaks(std::u16string_view text, const PollFunction& poll, Breaks* brea
   return true;
 }
 
-// A text that ICU reads unit by unit, with an ignorable character at each break. Once the host wants an
-// end, it has one. Places count those characters, too.
+// Asks the host each kUnitsBetweenPolls whether to go on.
+class Countdown {
+ public:
+  explicit Countdown(const PollFunction& poll) : poll_(poll) {}
+  bool MayGoOn() {
+    if (!has_stopped_ && ++units_ % kUnitsBetweenPolls == 0) has_stopped_ = !poll_.MayGoOn();
+    return !has_stopped_;
+  }
+  bool has_stopped() const { return has_stopped_; }
+
+ private:
+  const PollFunction& poll_;
+  size_t units_ = 0;
+  bool has_stopped_ = false;
+};
+
+// A text that ICU reads unit by unit, with an ignorable character at each break. Places count those
+// characters, too. Once the host wants an end, ICU's shortest way leads there: forwards the text ends,
+// with one more letter where it is the `longer`, so that the first level of the comparison decides;
+// backwards, where ICU looks for a place from which to compare, it is at one.
 class PolledText {
  public:
-  PolledText(std::u16string_view text, const Breaks* breaks, const PollFunction* poll)
-      : text_(text), breaks_(breaks), poll_(poll) {
+  PolledText(const Characters& text, const Breaks* breaks, Countdown* countdown, bool longer)
+      : text_(text), breaks_(breaks), countdown_(countdown), has_letter_(longer) {
     uiter_setString(&iterator_, u"", 0);
     iterator_.getIndex = [](UCharIterator* self, UCharIteratorOrigin origin) {
       return Of(self)->PlaceOf(origin);
@@ -68,13 +87,12 @@ class PolledText {
   PolledText& operator=(const PolledText&) = delete;
 
   UCharIterator* iterator() { return &iterator_; }
-  bool has_stopped() const { return has_stopped_; }
 
  private:
-  static constexpr UChar32 kIgnorable = 1;
+  static constexpr UChar32 kIgnorable = 1, kLetter = 'o', kSafe = ' ';
 
   static PolledText* Of(UCharIterator* iterator) { return reinterpret_cast<PolledText*>(iterator); }
-  int32_t size() const { return static_cast<int32_t>(text_.size() + breaks_->size()); }
+  int32_t size() const { return static_cast<int32_t>(text_.length + breaks_->size()); }
   int32_t PlaceOf(UCharIteratorOrigin origin) const {
     if (origin == UITER_CURRENT) return place_;
     return origin == UITER_LIMIT || origin == UITER_LENGTH ? size() : 0;
@@ -101,7 +119,7 @@ class PolledText {
     passed_ -= passed_ > 0 && (*breaks_)[passed_ - 1] == unit;
   }
   UChar32 Next() {
-    if (!MayGoOn()) return U_SENTINEL;
+    if (!countdown_->MayGoOn()) return std::exchange(has_letter_, false) ? kLetter : U_SENTINEL;
     const UChar32 unit = UnitHere();
     if (unit != U_SENTINEL) Step();
     return unit;
@@ -109,21 +127,16 @@ class PolledText {
   UChar32 Previous() {
     if (place_ == 0) return U_SENTINEL;
     StepBack();
-    return UnitHere();
-  }
-  bool MayGoOn() {
-    if (!has_stopped_ && ++units_ % kUnitsBetweenPolls == 0) has_stopped_ = !poll_->MayGoOn();
-    return !has_stopped_;
+    return countdown_->MayGoOn() ? UnitHere() : kSafe;
   }
 
   UCharIterator iterator_;   // the first member: the functions are given its address
-  std::u16string_view text_;
+  const Characters& text_;
   const Breaks* breaks_;
-  const PollFunction* poll_;
+  Countdown* countdown_;
+  bool has_letter_;
   int32_t place_ = 0;
   size_t passed_ = 0;   // breaks before the place
-  size_t units_ = 0;
-  bool has_stopped_ = false;
 };
 
 bool IsAsciiWord(char16_t c) {
@@ -135,7 +148,7 @@ bool IsGreek(char16_t c) { return (c >= 0x370 && c < 0x400) || (c >= 0x1f00 && c
 
 // What looks ahead or back in case mappings skips marks only, and letters, digits and spaces of ASCII are
 // none: before one of them nothing looks across, if there is one before it, too, and no Greek in between.
-bool IsCasePieceEnd(std::u16string_view text, size_t end) {
+bool IsCasePieceEnd(const Characters& text, size_t end) {
   constexpr size_t kMostMarks = 32;
   if (!IsAsciiWord(text[end])) return false;
   for (size_t back = 1; back <= kMostMarks; back++) {
@@ -147,13 +160,13 @@ bool IsCasePieceEnd(std::u16string_view text, size_t end) {
 
 }  // namespace
 
-size_t CasePieceEnd(std::u16string_view text) {
-  size_t end = std::min(text.size(), kUnitsBetweenPolls);
-  while (end < text.size() && !IsCasePieceEnd(text, end)) end++;
+size_t CasePieceEnd(const Characters& text, size_t start) {
+  size_t end = std::min(text.length, start + kUnitsBetweenPolls);
+  while (end < text.length && !IsCasePieceEnd(text, end)) end++;
   return end;
 }
 
-std::optional<int> CompareLong(const UCollator* collator, std::u16string_view a, std::u16string_view b,
+std::optional<int> CompareLong(const UCollator* collator, const Characters& a, const Characters& b,
                                const PollFunction& poll) {
   UErrorCode error = U_ZERO_ERROR;
   Breaks breaks_of_a, breaks_of_b;
@@ -161,9 +174,10 @@ std::optional<int> CompareLong(const UCollator* collator, std::u16string_view a,
       !(FindBreaks(a, poll, &breaks_of_a) && FindBreaks(b, poll, &breaks_of_b))) {
     return std::nullopt;
   }
-  PolledText left(a, &breaks_of_a, &poll), right(b, &breaks_of_b, &poll);
+  Countdown countdown(poll);
+  PolledText left(a, &breaks_of_a, &countdown, false), right(b, &breaks_of_b, &countdown, true);
   const int order = ucol_strcollIter(collator, left.iterator(), right.iterator(), &error);
-  if (left.has_stopped() || right.has_stopped()) return std::nullopt;
+  if (countdown.has_stopped()) return std::nullopt;
   return order;
 }
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <optional>
 
-#include "vm/base/counted-vector.h"
 #include "vm/base/maybe.h"
 #include "vm/international/international.h"
 #include "vm/isolate/isolate.h"
@@ -22,31 +21,11 @@ namespace {
 
 using international::Collation;
 
-// A flat string's characters as UTF-16, without a copy where they are already.
-class Utf16 {
- public:
-  Utf16(Isolate* isolate, String string)
-      : content_(ContentOf(isolate, string)), wide_(isolate->memory()) {}
-  // False where there is no room.
-  [[nodiscard]] bool TryWiden() {
-    if (!content_.is_one_byte()) return true;
-    if (content_.length() > kFew && !wide_.TryResize(content_.length(), 0)) return false;
-    std::ranges::copy(content_.one(), content_.length() > kFew ? wide_.data() : few_);
-    return true;
-  }
-  const uint16_t* data() const {
-    if (!content_.is_one_byte()) return content_.two().data();
-    return content_.length() <= kFew ? few_ : wide_.data();
-  }
-  size_t length() const { return content_.length(); }
-
- private:
-  static constexpr size_t kFew = 64;
-
-  FlatContent content_;
-  uint16_t few_[kFew];
-  CountedVector<uint16_t> wide_;
-};
+// Of a flat string, which `content` keeps in its place.
+international::Characters CharactersOf(const FlatContent& content) {
+  if (content.is_one_byte()) return {.one = content.one().data(), .length = content.length()};
+  return {.two = content.two().data(), .length = content.length()};
+}
 
 // The place of a digit or letter among them in the default language, whatever its case; 0: something else.
 constexpr auto kWordPlaces = [] {
@@ -128,10 +107,9 @@ Object ChangeCase(Isolate* isolate, const Arguments& args, bool upper, const cha
   if (string.length() > kMaxStringLength / 3) {
     return ThrowError(isolate, MessageId::kInvalidStringLength);
   }
-  Utf16 text(isolate, string);
-  KEI_TRY_ROOM(text.TryWiden());
+  const FlatContent content = ContentOf(isolate, string);
   return InternationalText(isolate, [&](uint16_t* out, size_t capacity) {
-    return module->change_case(locale.c_str(), upper, text.data(), text.length(), out, capacity, PollOf(isolate));
+    return module->change_case(locale.c_str(), upper, CharactersOf(content), out, capacity, PollOf(isolate));
   });
 }
 
@@ -158,9 +136,8 @@ BUILTIN(StringPrototypeLocaleCompare) {
   if (StringEquals(isolate, a, b)) return Smi::From(0);
   int order;
   if (const auto* module = international::TheInternational()) {
-    Utf16 left(isolate, a), right(isolate, b);
-    KEI_TRY_ROOM(left.TryWiden() && right.TryWiden());
-    order = module->compare(collation, left.data(), left.length(), right.data(), right.length(), PollOf(isolate));
+    const FlatContent left = ContentOf(isolate, a), right = ContentOf(isolate, b);
+    order = module->compare(collation, CharactersOf(left), CharactersOf(right), PollOf(isolate));
     if (isolate->has_pending_exception()) return isolate->exception();
   } else {
     order = CompareStrings(isolate, a, b);
