@@ -24,6 +24,11 @@ class ProgramRuntime {
     this.trace("caught", error instanceof Error ? error.name : error);
   }
 
+  // Behind a promise's last handlers: describing what they trace may call code that has no fuel.
+  ended(error) {
+    if (error !== ProgramRuntime.kOutOfFuel) throw error;
+  }
+
   trace(...values) {
     if (this.count++ >= ProgramRuntime.kMaxTrace) return;
     const line = values.map((value) => describe(value, 3)).join(" ");

@@ -81,10 +81,10 @@ produce("simple statement", 2, (g) => {
   const name = g.variable("async");
   if (name === null) return ";";
   const done = g.newName("n");
-  return `${name}(${g.expression("any", 1)}).then((v) => $.trace("${done}", v), (e) => $.trace("${done}!", e instanceof Error ? e.name : e));`;
+  return `${name}(${g.expression("any", 1)}).then((v) => $.trace("${done}", v), (e) => $.trace("${done}!", e instanceof Error ? e.name : e)).catch($.ended);`;
 });
 produce("statement", 1, (g) => {
   const name = g.newName("agen"), x = g.newName("x");
   return `async function* ${name}(p) ${generatorBody(g)}
-(async () => { for await (const ${x} of ${name}(${g.expression("any", 1)})) { $.tick(); $.trace("${name}", ${x}); if (${g.expression("boolean", 1)}) break; } })().catch((e) => $.trace("${name}!", e instanceof Error ? e.name : e));`;
+(async () => { for await (const ${x} of ${name}(${g.expression("any", 1)})) { $.tick(); $.trace("${name}", ${x}); if (${g.expression("boolean", 1)}) break; } })().catch((e) => $.trace("${name}!", e instanceof Error ? e.name : e)).catch($.ended);`;
 });
