@@ -40,7 +40,8 @@ vm/regexp/native/x64: vm/base jit/assembler jit/assembler/x64 vm/regexp/native
 vm/regexp/native/arm64: vm/base jit/assembler jit/assembler/arm64 vm/regexp/native
 vm/regexp/compiler: vm/base vm/regexp/characters vm/regexp/syntax vm/regexp/matcher
 vm/regexp/linear: vm/base vm/regexp/characters vm/regexp/syntax vm/regexp/matcher vm/regexp/compiler
-vm/frontend/scanner: vm/base
+vm/runtime/numbers: vm/base
+vm/frontend/scanner: vm/base vm/runtime/numbers
 vm/international: vm/base
 vm/international/module: vm/base vm/international
 vm/frontend/ast: vm/base vm/tables/natives.h vm/frontend/scanner
@@ -51,7 +52,6 @@ vm/bytecode/generator: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parse
 vm/bytecode/generator/expressions: LOW vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator
 vm/bytecode/generator/statements: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator
 vm/runtime/upcalls: TABLES vm/objects vm/isolate
-vm/runtime/numbers: vm/base
 vm/runtime/strings: LOW vm/runtime/upcalls vm/runtime/numbers
 vm/runtime/bigint: LOW vm/numerics vm/runtime/upcalls vm/runtime/strings
 vm/runtime/shapes: LOW vm/runtime/numbers vm/runtime/strings
@@ -118,7 +118,7 @@ tools/kei: vm/* tools/kei/heap tools/kei/messages tools/kei/workers tools/kei/li
 tools/kei/code-printer: TABLES jit/backend tools/embed-gen tools/kei
 tools/kei/code-listing: TABLES vm/code-log tools/kei/code-printer
 tests: tools/kei
-tests/unit
+tests/unit: vm/isolate
 tests/unit/backend: vm/* jit/* tools/embed-gen tests/unit
 tests/unit/backend/arm64: vm/* jit/* tests/unit/backend
 tests/unit/backend/x64: vm/* jit/* tests/unit/backend

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/unit/heap/empty-stack.h"
+#include "tests/unit/empty-stack.h"
 #include "tests/unit/heap-snapshot/snapshot-text.h"
 #include "vm/base/lazy-array.h"
 #include "vm/exec/engine.h"

@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "tests/unit/heap/empty-stack.h"
+#include "tests/unit/empty-stack.h"
 #include "tests/unit/heap/keep.h"
 #include "tests/unit/repetitions.h"
 #include "vm/factory/factory.h"

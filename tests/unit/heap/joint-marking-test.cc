@@ -13,7 +13,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "tests/unit/heap/empty-stack.h"
+#include "tests/unit/empty-stack.h"
 #include "tests/unit/repetitions.h"
 #include "vm/api/graph/native-graph.h"
 #include "vm/exec/engine.h"

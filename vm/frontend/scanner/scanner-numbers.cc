@@ -1,10 +1,5 @@
-#include <algorithm>
-#include <charconv>
-#include <cmath>
-#include <limits>
-#include <string>
-
 #include "vm/frontend/scanner/scanner.h"
+#include "vm/runtime/numbers/number-parsing.h"
 
 namespace kei {
 namespace {
@@ -13,45 +8,6 @@ int DigitValue(int c, int radix) {
   if (c < 0) return -1;
   int value = HexDigitValue(static_cast<uint32_t>(c));
   return value < radix ? value : -1;
-}
-
-double DecimalValue(const std::string& text) {
-  double value = 0;
-  auto result = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (result.ec != std::errc::result_out_of_range) return value;
-  // Too large or too small: which of them, the exponent of the first significant digit tells.
-  size_t e = text.find('e');
-  std::string mantissa = text.substr(0, e);
-  size_t point = mantissa.find('.');
-  size_t first = mantissa.find_first_not_of("0.");
-  if (first == std::string::npos) return 0;
-  double magnitude = point == std::string::npos
-                         ? static_cast<double>(mantissa.size() - first)
-                         : static_cast<double>(point) - static_cast<double>(first);
-  if (e != std::string::npos) magnitude += strtod(text.c_str() + e + 1, nullptr);
-  return magnitude > 0 ? std::numeric_limits<double>::infinity() : 0;
-}
-
-// Digits of a power-of-two radix, correctly rounded (to nearest, ties to even).
-double PowerOfTwoValue(const std::string& digits, int bits_per_digit) {
-  uint64_t significand = 0;
-  int exponent = 0;
-  bool sticky = false;
-  for (char c : digits) {
-    int digit = HexDigitValue(static_cast<uint32_t>(c));
-    for (int bit = bits_per_digit - 1; bit >= 0; --bit) {
-      uint64_t value = digit >> bit & 1;
-      if (significand >> 60 == 0) {
-        significand = significand << 1 | value;
-      } else {
-        ++exponent;
-        sticky |= value != 0;
-      }
-    }
-  }
-  // 61 bits with a sticky lowest one round like the exact value.
-  if (sticky) significand |= 1;
-  return std::ldexp(static_cast<double>(significand), exponent);
 }
 
 }  // namespace
@@ -88,8 +44,7 @@ Token Scanner::ScanRadixNumber(ScannedToken* token, int radix) {
     buffer_.insert(buffer_.begin(), {'0', static_cast<uint16_t>(prefix)});
     return FinishNumber(token, true);
   }
-  std::string digits(buffer_.begin(), buffer_.end());
-  token->number = PowerOfTwoValue(digits, radix == 16 ? 4 : radix == 8 ? 3 : 1);
+  token->number = LiteralValue(buffer_, radix);
   return FinishNumber(token, false);
 }
 
@@ -112,7 +67,7 @@ Token Scanner::ScanLeadingZeroNumber(ScannedToken* token) {
     return Fail(token, SyntaxMessage::kZeroDigitNumericSeparator, position_, position_ + 1);
   }
   if (!is_octal) return Token::kNumber;
-  token->number = PowerOfTwoValue(std::string(buffer_.begin(), buffer_.end()), 3);
+  token->number = LiteralValue(buffer_, 8);
   return FinishNumber(token, false);
 }
 
@@ -138,9 +93,8 @@ Token Scanner::ScanNumber(ScannedToken* token) {
   } else if (c_ != '.' && !ScanDigits(token, 10)) {
     return Token::kIllegal;
   }
-  bool is_integer = true;
   if (c_ == '.') {
-    is_integer = may_be_bigint = false;
+    may_be_bigint = false;
     buffer_.push_back('.');
     Step();
     if (c_ == '_') {
@@ -149,7 +103,7 @@ Token Scanner::ScanNumber(ScannedToken* token) {
     if (c_ != kEnd && IsDecimalDigit(c_) && !ScanDigits(token, 10)) return Token::kIllegal;
   }
   if (c_ == 'e' || c_ == 'E') {
-    is_integer = may_be_bigint = false;
+    may_be_bigint = false;
     buffer_.push_back('e');
     Step();
     if (c_ == '+' || c_ == '-') {
@@ -162,15 +116,7 @@ Token Scanner::ScanNumber(ScannedToken* token) {
     if (!ScanDigits(token, 10)) return Token::kIllegal;
   }
   if (c_ == 'n' && may_be_bigint) return FinishNumber(token, true);
-  if (is_integer && buffer_.size() <= 9) {
-    int value = 0;
-    for (uint16_t c : buffer_) value = value * 10 + c - '0';
-    token->number = value;
-  } else {
-    std::string text(buffer_.size(), '\0');
-    std::ranges::transform(buffer_, text.begin(), [](uint16_t c) { return static_cast<char>(c); });
-    token->number = DecimalValue(text);
-  }
+  token->number = LiteralValue(buffer_, 10);
   return FinishNumber(token, false);
 }
 

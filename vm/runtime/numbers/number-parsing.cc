@@ -337,4 +337,6 @@ double ParseIntPrefix(std::span<const uint16_t> text, int32_t radix) {
   return ParseInt(text, radix);
 }
 
+double LiteralValue(std::span<const uint16_t> text, int radix) { return RadixValue(text, radix); }
+
 }  // namespace kei

@@ -18,6 +18,8 @@ double ParseFloatPrefix(std::span<const uint16_t> text);
 // parseInt, after its conversions; radix 0: by the text.
 double ParseIntPrefix(std::span<const uint8_t> text, int32_t radix);
 double ParseIntPrefix(std::span<const uint16_t> text, int32_t radix);
+// Of a literal without its prefix and separators: digits of the radix 2, 8 or 16, or a whole decimal literal.
+double LiteralValue(std::span<const uint16_t> text, int radix);
 
 }  // namespace kei
 

@@ -1,5 +1,5 @@
-#ifndef KEI_TESTS_UNIT_HEAP_EMPTY_STACK_H_
-#define KEI_TESTS_UNIT_HEAP_EMPTY_STACK_H_
+#ifndef KEI_TESTS_UNIT_EMPTY_STACK_H_
+#define KEI_TESTS_UNIT_EMPTY_STACK_H_
 
 #include "tests/unit/clear-stack.h"
 #include "vm/isolate/isolate.h"
@@ -24,4 +24,4 @@ template <typename F>
 
 }  // namespace kei
 
-#endif  // KEI_TESTS_UNIT_HEAP_EMPTY_STACK_H_
+#endif  // KEI_TESTS_UNIT_EMPTY_STACK_H_
