@@ -165,8 +165,8 @@ class PropertyAssembler : public OperationAssembler {
   // Own fields and fields of prototypes: what handlers have inline. Everything else goes to `other`.
   TNode<Object> LoadFieldWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
                                      Label* other);
-  // The `prototype` of a function, where its slot has it.
   TNode<Object> LoadFunctionName(TNode<JSFunction> function);
+  // The `prototype` of a function, where its slot has it.
   TNode<Object> LoadFunctionPrototype(TNode<JSFunction> function, Label* miss);
   // Any handler of a named load, on behalf of a receiver that getters see.
   TNode<Object> LoadWithHandler(TNode<HeapObject> object, TNode<Object> handler,
