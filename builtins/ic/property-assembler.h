@@ -157,6 +157,8 @@ class PropertyAssembler : public OperationAssembler {
     TNode<Object> handler = KnownLoadOrGoto(object, LoadRoot<Name>(name), other);
     GotoUnlessOwnBuiltin(LoadDataWithHandler(object, handler, other, other), builtin, other);
   }
+  // The same of a getter.
+  void GotoUnlessOwnGetter(TNode<HeapObject> object, RootIndex name, Builtin builtin, Label* other);
   // What the handler of a load finds without a call: fields and constants.
   TNode<Object> LoadDataWithHandler(TNode<HeapObject> receiver, TNode<Object> handler,
                                     Label* absent, Label* other);

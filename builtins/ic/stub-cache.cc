@@ -85,6 +85,17 @@ void PropertyAssembler::GotoUnlessOwnBuiltin(TNode<Object> value, Builtin builti
             other);
 }
 
+void PropertyAssembler::GotoUnlessOwnGetter(TNode<HeapObject> object, RootIndex name,
+                                            Builtin builtin, Label* other) {
+  TNode<Object> handler = KnownLoadOrGoto(object, LoadRoot<Name>(name), other);
+  GotoIf(TaggedIsSmi(handler), other);
+  TNode<DataHandler> data = Cast<DataHandler>(handler);
+  GotoUnlessValid(data, other);
+  GotoIfNot(HandlerIs(SmiHandlerBits(data), HandlerKind::kGetter), other);
+  TNode<AccessorPair> pair = Cast<AccessorPair>(LoadHandlerDataOrGoto(data, other));
+  GotoUnlessOwnBuiltin(LoadField(pair, field::AccessorPair::getter), builtin, other);
+}
+
 TNode<Object> PropertyAssembler::LoadDataWithHandler(TNode<HeapObject> receiver,
                                                      TNode<Object> handler, Label* absent,
                                                      Label* other) {

@@ -43,6 +43,24 @@ FAST_PATH_CODE_AS(BooleanConstructor, ConversionAssembler) {
   ReturnPrimitive(result.value(), slow);
 }
 
+// Of integers of 64 bits.
+FAST_PATH_CODE_AS(BigIntConstructor, ConversionAssembler) {
+  Label smi(this), number(this);
+  GotoIfNot(IsRoot(NewTarget(), RootIndex::k_undefined), slow);
+  TNode<Object> value = ArgumentOrGoto(0, slow);
+  TNode<HeapObject> object = HeapObjectOrGoto(value, &smi);
+  GotoIf(IsHeapNumber(object), &number);
+  GotoIfNot(IsBigInt(object), slow);
+  ReturnToJS(value);
+  Bind(&smi);
+  ReturnToJS(BigIntFromInt64(SmiToInt64(Cast<Smi>(value))));
+  Bind(&number);
+  TNode<Float64> given = LoadField(Cast<HeapNumber>(object), field::HeapNumber::value);
+  TNode<Word64> integer = Float64ToInt64(given);
+  GotoIfNot(Float64Equal(Int64ToFloat64(integer), given), slow);
+  ReturnToJS(BigIntFromInt64(integer));
+}
+
 // Of BigInts that a double may round, numbers are made by C++.
 FAST_PATH_CODE_AS(NumberConstructor, ConversionAssembler) {
   constexpr int kExactBits = 53;

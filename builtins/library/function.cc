@@ -83,7 +83,11 @@ class ApplyAssembler : public CallAssembler {
   };
   // With as many elements as the list says, none of them a double.
   List ListOrGoto(TNode<Object> arguments, Label* slow) {
-    TNode<HeapObject> list = HeapObjectOrGoto(arguments, slow);
+    TNode<HeapObject> given = HeapObjectOrGoto(arguments, slow);
+    TNode<HeapObject> list = Select<HeapObject>(
+        HasType(given, InstanceType::kJSTypedArray),
+        [&] { return CallBuiltin<HeapObject>(Builtin::kArgumentsOfTypedArray, given); },
+        [&] { return given; });
     TNode<Object> length = LengthOrGoto(list, slow);
     GotoIf(TaggedIsNotSmi(length), slow);
     TNode<FixedArrayBase> backing = LoadField(Cast<JSObject>(list), field::JSObject::elements);

@@ -248,12 +248,14 @@ void IteratedListAssembler::ListOfIterator(const Kind& kind, TNode<JSCollectionI
 
 STUB_CODE_AS(ListOfUntouched, IteratedListAssembler) {
   Label other(this), string(this), map(this), set(this), map_iterator(this), set_iterator(this);
+  Label typed(this);
   TNode<HeapObject> iterable = HeapObjectOrGoto(Parameter<Object>(0), &other);
   TNode<Word32> type = LoadInstanceType(iterable);
   GotoIf(IsStringType(type), &string);
   Switch(type, &other,
          {{static_cast<int32_t>(InstanceType::kJSMap), &map},
           {static_cast<int32_t>(InstanceType::kJSSet), &set},
+          {static_cast<int32_t>(InstanceType::kJSTypedArray), &typed},
           {static_cast<int32_t>(InstanceType::kJSMapIterator), &map_iterator},
           {static_cast<int32_t>(InstanceType::kJSSetIterator), &set_iterator}});
   Bind(&string);
@@ -262,6 +264,11 @@ STUB_CODE_AS(ListOfUntouched, IteratedListAssembler) {
   ListOfCollection(kMap, Cast<JSCollection>(iterable), &other);
   Bind(&set);
   ListOfCollection(kSet, Cast<JSCollection>(iterable), &other);
+  Bind(&typed);
+  GotoUnlessUntouched(Protocol::kTypedIteration, &other);
+  GotoUnlessOwnMethod(iterable, RootIndex::k_iterator_symbol, Builtin::kTypedArrayPrototypeValues,
+                      &other);
+  Return(CallBuiltin<Object>(Builtin::kListOfTypedArray, iterable));
   Bind(&map_iterator);
   ListOfIterator(kMap, Cast<JSCollectionIterator>(iterable), &other);
   Bind(&set_iterator);

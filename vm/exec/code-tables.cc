@@ -42,6 +42,12 @@ void External_MoveElements(Isolate* isolate, Address elements, TaggedWord* to,
                            const TaggedWord* from, size_t words) {
   isolate->heap()->MoveWords(HeapObject(elements), to, from, words);
 }
+Address External_TrimStart(Isolate* isolate, Address elements, uint32_t count,
+                           uint32_t element_size) {
+  const auto rest =
+      isolate->heap()->TryTrimStart(FixedArrayBase(elements), count, element_size);
+  return rest ? rest->ptr() : Smi::From(0).ptr();
+}
 uint32_t External_EnsureHash(Isolate* isolate, Address name) {
   return EnsureHash(isolate, Name(name));
 }

@@ -216,6 +216,35 @@ void Heap::CreateFiller(Address address, uint32_t size) {
   }
 }
 
+// While marking is under way, objects are listed by where they begin, and so they are where they are numbered or
+// sampled. Otherwise only the side tables know it: the bits of objects that have been indexed, and the large space.
+// In a run that is yet to be indexed, the filler is walked over.
+std::optional<HeapObject> Heap::TryTrimStart(FixedArrayBase array, uint32_t count,
+                                             uint32_t element_size) {
+  constexpr uint32_t kHeader = layout::FixedArrayBase::kSize;
+  if (MarksWrites() || object_ids_ != nullptr || sampler_ != nullptr) return std::nullopt;
+  const uint32_t bytes = count * element_size;
+  const uint32_t from = array.cage_offset() - kHeapObjectTag, to = from + bytes;
+  for (ObjectBits bits : {object_bits(), mark_bits()}) {
+    if (!bits.Test(from)) continue;
+    bits.Clear(from);
+    bits.Set(to);
+  }
+  if (from < kNurseryStart) {
+    if (page_table_.KindAt(from) == PageKind::kLarge) large_space_.MoveStart(from, to);
+    for (uint32_t slot = from + kHeader; slot < to + kHeader; slot += 1u << kSlotUnitLog2) {
+      remembered_set_.Forget(slot);
+    }
+  }
+  const Map map = array.map(isolate_);
+  const int length = array.length() - static_cast<int>(count);
+  CreateFiller(array.address(), bytes);
+  FixedArrayBase rest(array.ptr() + bytes);
+  rest.set_map(isolate_, map);
+  rest.set_length(length);
+  return rest;
+}
+
 uint32_t Heap::AllocateDispatchHandle(Address entry, int builtin_id) {
   uint32_t handle = dispatch_table_.Allocate(entry, builtin_id);
   if (handle == 0 && no_collection_ == 0) {

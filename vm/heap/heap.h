@@ -114,6 +114,11 @@ class Heap final : public MemoryAccount {
     if (old_size > new_size) CreateFiller(object.address() + new_size, old_size - new_size);
   }
 
+  // Takes so many elements, of so many bytes each, off the front of an array: the others stay where they are, the
+  // words before them become its header, and it is another object. That one, or nothing where the array has to be
+  // left as it is. The caller replaces every reference to it; those that the stack still has are not to be used.
+  std::optional<HeapObject> TryTrimStart(FixedArrayBase array, uint32_t count, uint32_t element_size);
+
   // --- Collection
   // When the execution is being ended while it marks, a full collection can be given up where whoever
   // wants the memory can do without.
@@ -156,7 +161,10 @@ class Heap final : public MemoryAccount {
     old_space_.ForEachPage(f);
     nursery_.ForEachPage(f);
     large_space_.ForEachObject(
-        [&](uint32_t offset) { f(offset, offset + ObjectBits::kBytesPerWord); });
+        [&](uint32_t offset) {
+          const uint32_t start = offset & ~(ObjectBits::kBytesPerWord - 1);
+          f(start, start + ObjectBits::kBytesPerWord);
+        });
   }
   // The bits of all objects, those in read-only space too, as long as nothing is allocated.
   ObjectBits IndexedObjects() {

@@ -32,6 +32,34 @@ bool ReadBits(Isolate* isolate, std::span<const Char> text, int bits, DigitBuffe
   return is_complete;
 }
 
+constexpr size_t kFewCharacters = 8 * kDecimalZeros;
+
+template <typename Char>
+Digit ReadPiece(std::span<const Char> text) {
+  Digit value = 0;
+  for (Char c : text) value = value * 10 + static_cast<Digit>(c - '0');
+  return value;
+}
+
+// In decimal, as many characters at a time as make a digit, behind what is left over.
+template <typename Char>
+bool ReadFew(std::span<const Char> text, DigitBuffer* result) {
+  const size_t pieces = text.size() / kDecimalZeros;
+  if (!result->TryAllocate(pieces + 1)) return false;
+  Digit* const digits = result->data();
+  mp_size_t size = 1;
+  size_t at = text.size() % kDecimalZeros;
+  digits[0] = ReadPiece(text.first(at));
+  for (; at < text.size(); at += kDecimalZeros) {
+    const Digit piece = ReadPiece(text.subspan(at, kDecimalZeros));
+    Digit carry = mpn_mul_1(digits, digits, size, kDecimalPower);
+    carry += mpn_add_1(digits, digits, size, piece);
+    digits[size++] = carry;
+  }
+  result->Normalize();
+  return true;
+}
+
 // The last characters, as many as a power of the radix has zeros, are one number, what stands in
 // front of them is another.
 template <typename Char>
@@ -114,6 +142,7 @@ bool ReadDigits(Isolate* isolate, std::span<const Char> text, int radix, DigitBu
   if (std::has_single_bit(static_cast<unsigned>(radix))) {
     return ReadBits(isolate, text, std::countr_zero(static_cast<unsigned>(radix)), result);
   }
+  if (radix == 10 && text.size() <= kFewCharacters) return ReadFew(text, result);
   GmpMemory memory(isolate, std::min(text.size() / 8 + 1, kMaxDigitsOfCall));
   if (!memory.is_there()) return false;
   return Reader<Char>(isolate, radix).Read(text, result);

@@ -1,7 +1,10 @@
 #include <gmp.h>
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
+#include <cstring>
 
 #include "vm/isolate/pieces.h"
 #include "vm/numerics/digit-text.h"
@@ -37,21 +40,47 @@ bool WriteBits(Isolate* isolate, Digits digits, int bits, std::span<uint8_t> tex
 
 constexpr size_t kFewDigits = 8;
 
-// In decimal, as many characters at a time as a power of ten that is a digit has zeros.
+// In decimal, before `end`: where they begin.
+uint8_t* WriteLeading(Digit value, uint8_t* end) {
+  char text[20];
+  const ptrdiff_t count = std::to_chars(text, std::end(text), value).ptr - text;
+  return static_cast<uint8_t*>(std::memcpy(end - count, text, static_cast<size_t>(count)));
+}
+
+// With zeros in front up to a width, in pairs.
+uint8_t* WritePadded(Digit value, int width, uint8_t* end) {
+  static constexpr auto kPairs = [] {
+    std::array<char, 200> pairs = {};
+    for (int i = 0; i < 100; i++) {
+      pairs[2 * i] = static_cast<char>('0' + i / 10);
+      pairs[2 * i + 1] = static_cast<char>('0' + i % 10);
+    }
+    return pairs;
+  }();
+  for (; width >= 2; width -= 2, value /= 100) {
+    end -= 2;
+    std::memcpy(end, &kPairs[value % 100 * 2], 2);
+  }
+  if (width > 0) *--end = static_cast<uint8_t>('0' + value);
+  return end;
+}
+
+// As many characters at a time as a power of ten that is a digit has zeros.
 void WriteFew(Digits digits, std::span<uint8_t> text, size_t* start) {
-  constexpr Digit kPower = 10'000'000'000'000'000'000u;
-  constexpr int kZeros = 19;
   Digit rest[kFewDigits];
   std::ranges::copy(digits, rest);
-  size_t size = digits.size(), at = text.size();
-  while (size > 0) {
-    Digit piece = mpn_divrem_1(rest, 0, rest, static_cast<mp_size_t>(size), kPower);
+  size_t size = digits.size();
+  uint8_t* at = text.data() + text.size();
+  while (true) {
+    const Digit piece =
+        mpn_divrem_1(rest, 0, rest, static_cast<mp_size_t>(size), kDecimalPower);
     while (size > 0 && rest[size - 1] == 0) size--;
-    for (int i = 0; size > 0 ? i < kZeros : piece != 0; i++, piece /= 10) {
-      text[--at] = static_cast<uint8_t>('0' + piece % 10);
+    if (size == 0) {
+      *start = static_cast<size_t>(WriteLeading(piece, at) - text.data());
+      return;
     }
+    at = WritePadded(piece, kDecimalZeros, at);
   }
-  *start = at;
 }
 
 // From the end on: a number is divided by a power of the radix that has about half its length, and

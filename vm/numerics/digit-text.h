@@ -8,6 +8,10 @@
 
 namespace kei {
 
+// The largest power of ten that is a digit.
+constexpr int kDecimalZeros = 19;
+constexpr Digit kDecimalPower = 10'000'000'000'000'000'000u;
+
 // An upper limit of how many characters the number has.
 uint64_t MaxTextLength(Digits digits, int radix);
 // The characters, in lower case, without leading zeros, end behind the last one of `text`; `start`

@@ -95,6 +95,8 @@ struct ElementsGrowth {
   // An element as far behind the room for the others makes them a dictionary.
   static constexpr uint32_t kMaxGap = 1024;
 };
+// Of an array of so many elements or more, the first ones are cut off; the others move in shorter ones.
+constexpr uint32_t kMinTrimmedArray = 128;
 // Of a typed array's element, in bytes.
 constexpr int ElementSizeOf(ElementsKind kind) {
   switch (kind) {

@@ -32,6 +32,13 @@ constexpr uint32_t HashInteger(uint32_t value) {
   const uint32_t product = value * kIntegerHashMultiplier;
   return product ^ (product >> kIntegerHashShift);
 }
+// That of BigInts of at most one digit.
+constexpr uint32_t kHighHalfMultiplier = 0x85ebca6b;   // odd, and of no other hash
+constexpr uint32_t HashSmallBigInt(uint64_t magnitude, bool is_negative) {
+  const uint32_t halves = static_cast<uint32_t>(magnitude) +
+                          static_cast<uint32_t>(magnitude >> 32) * kHighHalfMultiplier;
+  return HashInteger(is_negative ? ~halves : halves);
+}
 
 }  // namespace kei
 

@@ -21,12 +21,17 @@ class MovingAssembler : public ArrayAssembler {
   };
   // The receiver, which is not so long that moving it would have to poll.
   List ListOrGoto(Label* other) {
+    const List list = LongListOrGoto(other);
+    GotoIf(Uint32LessThan(kMaxCopied, list.length), other);
+    return list;
+  }
+  // The same of any length.
+  List LongListOrGoto(Label* other) {
     TNode<JSArray> array = SimpleArrayOrGoto(Receiver(), other);
     GotoIfPrototypesMatter(other);
     TNode<Word32> length = SmiUntag(LengthOrGoto(array, other));
     TNode<FixedArrayBase> elements = LoadField(array, field::JSObject::elements);
     TNode<Word32> capacity = SmiUntag(LoadField(elements, field::FixedArrayBase::length));
-    GotoIf(Uint32LessThan(kMaxCopied, length), other);
     GotoIf(Uint32LessThan(capacity, length), other);
     return {array, elements, KindOf(array), length, capacity};
   }
@@ -78,6 +83,16 @@ class MovingAssembler : public ArrayAssembler {
     Goto(&done);
     Bind(&done);
   }
+  // Without its first elements, so many of them, the others staying where they are; `other` where that cannot be.
+  void DropFirstOrGoto(const List& list, TNode<Word32> count, Label* other) {
+    TNode<Word32> size = Word32Shl(Int32Constant(1), ScaleOf(list.kind));
+    TNode<Object> rest =
+        CallC<Object>(ExternalReferenceOf(External::kTrimStart), Descriptor::kCTrimStart,
+                      RootRegister(), list.elements, count, size);
+    GotoIf(TaggedIsSmi(rest), other);
+    StoreField(list.array, field::JSObject::elements, Cast<FixedArrayBase>(rest));
+    StoreField(list.array, field::JSArray::length, SmiTag(Int32Sub(list.length, count)));
+  }
   // The length is stored, and what lies between it and the former one becomes holes.
   void SetLength(const List& list, TNode<Word32> length) {
     For(length, list.length,
@@ -128,9 +143,15 @@ class MovingAssembler : public ArrayAssembler {
 }  // namespace
 
 FAST_PATH_CODE_AS(ArrayPrototypeShift, MovingAssembler) {
-  const List list = ListOrGoto(slow);
+  Label move(this);
+  const List list = LongListOrGoto(slow);
   GotoIf(Word32Equal(list.length, 0), slow);
   TNode<Object> first = LoadElementOrGoto(list.array, Int32Constant(0), slow, slow);
+  GotoIf(Uint32LessThan(list.length, int32_t{kMinTrimmedArray}), &move);
+  DropFirstOrGoto(list, Int32Constant(1), &move);
+  ReturnToJS(first);
+  Bind(&move);
+  GotoIf(Uint32LessThan(kMaxCopied, list.length), slow);
   TNode<Word32> length = Int32Sub(list.length, 1);
   Move(list, Int32Constant(1), Int32Constant(0), length);
   SetLength(list, length);
@@ -155,14 +176,21 @@ FAST_PATH_CODE_AS(ArrayPrototypeSplice, MovingAssembler) {
   Label impossible(this, Label::kDeferred);
   const List list = ListOrGoto(slow);
   GotoUnlessUntouched(Protocol::kArraySpecies, slow);
-  const auto [start, deleted, inserted, length] = CutOrGoto(list, slow);
+  const auto cut = CutOrGoto(list, slow);
+  const TNode<Word32> start = cut.start, deleted = cut.deleted, inserted = cut.inserted;
+  const TNode<Word32> length = cut.length;
   GotoIf(Int32LessThan(list.capacity, length), slow);
   TNode<JSArray> removed =
       NewArray(LoadMap(list.array),
                CopyElementsOrGoto(list.elements, list.kind, start, deleted, slow), deleted);
   TNode<Word32> from = Int32Add(start, deleted), to = Int32Add(start, inserted);
-  Label move(this), moved(this);
-  Branch(Word32Equal(from, to), &moved, &move);
+  Label some(this), move(this), moved(this);
+  Branch(Word32Equal(from, to), &moved, &some);
+  Bind(&some);
+  GotoIfNot(Word32Equal(to, 0), &move);
+  GotoIf(Uint32LessThan(length, int32_t{kMinTrimmedArray}), &move);
+  DropFirstOrGoto(list, deleted, &move);
+  ReturnToJS(removed);
   Bind(&move);
   Move(list, from, to, Int32Sub(list.length, from));
   Goto(&moved);

@@ -26,9 +26,9 @@ class TypedArrayAssembler : public ArrayAssembler {
   }
   // Of no more than kMaxCopied elements, all zero, with a buffer of its own. May collect garbage.
   TNode<JSTypedArray> NewTypedArray(TNode<Map> map, TNode<Word32> length);
-  // By a constructor that is called for itself, of a length or another array of its kind.
-  void ReturnNew(Label* slow) {
-    Label copy(this);
+  // By a constructor that is called for itself, of a length, another array of its kind or a buffer.
+  void ReturnNew(ElementsKind kind, Label* slow) {
+    Label copy(this), view(this);
     GotoIf(TaggedNotEqual(NewTarget(), Target()), slow);
     TNode<Map> map = InitialMapOrGoto(Cast<JSFunction>(Target()), slow);
     TNode<Object> given = ArgumentOrGoto(0, slow);
@@ -37,11 +37,17 @@ class TypedArrayAssembler : public ArrayAssembler {
     GotoIf(Uint32LessThan(kMaxCopied, length), slow);   // or negative
     ReturnToJS(NewTypedArray(map, length));
     Bind(&copy);
+    GotoIf(HasType(Cast<HeapObject>(given), InstanceType::kJSArrayBuffer), &view);
     TNode<JSTypedArray> source = TypedArrayOrGoto(given, slow);
-    GotoIfNot(Word32Equal(KindOf(source), LoadField(map, field::Map::elements_kind)), slow);
+    GotoIfNot(Word32Equal(KindOf(source), static_cast<int32_t>(kind)), slow);
     TNode<Word32> count = FewOrGoto(source, slow);
     ReturnToJS(NewCopy(map, source, Int32Constant(0), count));
+    Bind(&view);
+    ReturnToJS(NewViewOrGoto(map, Cast<JSArrayBuffer>(given), ElementSizeOf(kind), slow));
   }
+  // Of a buffer that is attached, unshared and of a fixed length, from the offset on that argument 1 says, and as
+  // long as argument 2 says.
+  TNode<JSTypedArray> NewViewOrGoto(TNode<Map> map, TNode<JSArrayBuffer> buffer, int size, Label* slow);
   TNode<Word32> KindOf(TNode<JSTypedArray> array) {
     return LoadField(LoadMap(array), field::Map::elements_kind);
   }
@@ -133,6 +139,22 @@ class TypedArrayAssembler : public ArrayAssembler {
   }
 
  private:
+  // What an argument says, of no more than a Smi; `other` where it is something else than a number or nothing.
+  TNode<Word64> IndexOrGoto(int argument, TNode<Word64> if_undefined, Label* other) {
+    TVariable<Word64> index(this, if_undefined);
+    Label given(this), done(this);
+    TNode<Object> value = ArgumentOrUndefined(argument);
+    Branch(IsRoot(value, RootIndex::k_undefined), &done, &given);
+    Bind(&given);
+    GotoIf(TaggedIsNotSmi(value), other);
+    GotoIf(SmiIsNegative(Cast<Smi>(value)), other);
+    index = Uint32ToUint64(SmiUntag(Cast<Smi>(value)));
+    Goto(&done);
+    Bind(&done);
+    return index.value();
+  }
+  // NoteTypedArray.
+  void NoteView(TNode<JSArrayBuffer> buffer, TNode<JSTypedArray> view);
   TNode<Map> InitialMapOrGoto(TNode<JSFunction> constructor, Label* other) {
     TNode<HeapObject> map = HeapObjectOrGoto(LoadPrototypeSlot(constructor), other);
     GotoIfNot(HasType(map, InstanceType::kMap), other);
@@ -190,6 +212,55 @@ TNode<JSTypedArray> TypedArrayAssembler::NewTypedArray(TNode<Map> map, TNode<Wor
   return result.value();
 }
 
+void TypedArrayAssembler::NoteView(TNode<JSArrayBuffer> buffer, TNode<JSTypedArray> view) {
+  using B = field::JSArrayBuffer;
+  Label first(this), further(this), done(this);
+  TNode<MaybeObject> views = LoadField(buffer, B::views);
+  GotoIf(TaggedIsSmi(views), &done);
+  Branch(IsRoot(Cast<Object>(views), RootIndex::k_undefined), &first, &further);
+  Bind(&first);
+  StoreField(buffer, B::views,
+             BitcastWord64ToTagged<MaybeObject>(Int64Add(BitcastTaggedToWord64(view), kWeakBit)));
+  Goto(&done);
+  Bind(&further);
+  StoreField(buffer, B::views, Cast<MaybeObject>(SmiConstant(0)), BarrierMode::kNone);
+  Goto(&done);
+  Bind(&done);
+}
+
+TNode<JSTypedArray> TypedArrayAssembler::NewViewOrGoto(TNode<Map> map, TNode<JSArrayBuffer> buffer,
+                                                       int size, Label* slow) {
+  using V = field::JSArrayBufferView;
+  GotoIfNot(Word32Equal(LoadField(buffer, field::JSArrayBuffer::flags), 0), slow);
+  const int log2 = std::countr_zero(static_cast<uint32_t>(size));
+  const auto goto_unless_aligned = [&](TNode<Word64> bytes) {
+    if (size > 1) GotoIf(IsAnyBitSet(Int64ToInt32(bytes), size - 1), slow);
+  };
+  TNode<Word64> available = LoadField(buffer, field::JSArrayBuffer::byte_length);
+  TNode<Word64> offset = IndexOrGoto(1, Int64Constant(0), slow);
+  goto_unless_aligned(offset);
+  TNode<Word64> length = IndexOrGoto(2, Int64Constant(-1), slow);
+  TNode<Word64> bytes = Select<Word64>(
+      Word64Equal(length, -1),
+      [&] {
+        goto_unless_aligned(available);
+        return Int64Sub(available, offset);
+      },
+      [&] { return Word64Shl(length, log2); });
+  GotoIf(Uint64LessThan(available, offset), slow);
+  GotoIf(Uint64LessThan(Int64Sub(available, offset), bytes), slow);
+  TNode<JSTypedArray> view =
+      Cast<JSTypedArray>(AllocateJSObject(map, layout::JSTypedArray::kSize));
+  StoreField(view, V::buffer, buffer, BarrierMode::kNone);
+  StoreField(view, V::byte_offset, offset);
+  StoreField(view, V::byte_length, bytes);
+  StoreField(view, field::JSTypedArray::length, Word64Shr(bytes, log2));
+  StoreField(view, field::JSTypedArray::data,
+             Int64Add(LoadField(buffer, field::JSArrayBuffer::data), offset));
+  NoteView(buffer, view);
+  return view;
+}
+
 void TypedArrayAssembler::CopyReversed(TNode<JSTypedArray> to, TNode<JSTypedArray> from,
                                        TNode<Word32> length) {
   constexpr MemRep kWords[] = {MemRep::kUint8, MemRep::kUint16, MemRep::kWord32, MemRep::kWord64};
@@ -221,7 +292,9 @@ void TypedArrayAssembler::CopyReversed(TNode<JSTypedArray> to, TNode<JSTypedArra
 }  // namespace
 
 #define CONSTRUCTOR(Kind) \
-  FAST_PATH_CODE_AS(Kind##ArrayConstructor, TypedArrayAssembler) { ReturnNew(slow); }
+  FAST_PATH_CODE_AS(Kind##ArrayConstructor, TypedArrayAssembler) { \
+    ReturnNew(ElementsKind::k##Kind, slow);                        \
+  }
 CONSTRUCTOR(Int8)
 CONSTRUCTOR(Uint8)
 CONSTRUCTOR(Uint8Clamped)

@@ -21,6 +21,14 @@ TNode<Word32> CollectionAssembler::HashOfNumberOrGoto(TNode<Float64> value, Labe
   return HashOfInteger(Word32Xor(Int64ToInt32(bits), Int64ToInt32(Word64Shr(bits, 32))));
 }
 
+TNode<Word32> CollectionAssembler::HashOfSmallBigInt(const SmallBigInt& value) {
+  TNode<Word32> high = Int64ToInt32(Word64Shr(value.magnitude, 32));
+  TNode<Word32> halves =
+      Int32Add(Int64ToInt32(value.magnitude),
+               Int32Mul(high, static_cast<int32_t>(kHighHalfMultiplier)));
+  return HashOfInteger(Word32Xor(halves, Int32Sub(0, value.sign)));
+}
+
 TNode<Word32> CollectionAssembler::HashOfStringOrGoto(TNode<String> key, Label* slow) {
   Label compute(this, Label::kDeferred), done(this);
   TVariable<Word32> hash(this, LoadField(key, field::Name::raw_hash));
@@ -107,12 +115,14 @@ CollectionAssembler::Entry CollectionAssembler::FindOrGoto(TNode<OrderedHashTabl
                                                            TVariable<Word32>* hash, Label* absent,
                                                            Label* unhashed, Label* slow) {
   Position found(this);
-  Label smi(this), string(this), receiver(this), number(this), by_identity(this), done(this);
+  Label smi(this), string(this), receiver(this), number(this), bigint(this), by_identity(this),
+      done(this);
   TNode<HeapObject> object = HeapObjectOrGoto(key, &smi);
   TNode<Word32> type = LoadInstanceType(object);
   GotoIf(IsStringType(type), &string);
   GotoIf(IsJSReceiverType(type), &receiver);
   GotoIf(Word32Equal(type, static_cast<int32_t>(InstanceType::kHeapNumber)), &number);
+  GotoIf(Word32Equal(type, static_cast<int32_t>(InstanceType::kBigInt)), &bigint);
   GotoIfNot(Word32Equal(type, static_cast<int32_t>(InstanceType::kSymbol)), slow);
   *hash = Word32Shr(LoadField(Cast<Name>(object), field::Name::raw_hash), NameHash::kShift);
   Goto(&by_identity);
@@ -136,6 +146,17 @@ CollectionAssembler::Entry CollectionAssembler::FindOrGoto(TNode<OrderedHashTabl
     GotoIfNot(HasType(other_object, InstanceType::kHeapNumber), next);
     TNode<Float64> other_value = LoadField(Cast<HeapNumber>(other_object), field::HeapNumber::value);
     GotoIfNot(Float64Equal(other_value, value), next);
+  });
+  Goto(&done);
+
+  Bind(&bigint);
+  const SmallBigInt small = SmallBigIntOrGoto(key, slow);
+  *hash = HashOfSmallBigInt(small);
+  Walk(table, hash->value(), entry_slots, &found, absent, [&](TNode<Object> other, Label* next) {
+    GotoIfNot(IsBigInt(HeapObjectOrGoto(other, next)), next);
+    const SmallBigInt other_small = SmallBigIntOrGoto(other, next);
+    GotoIf(Word64NotEqual(other_small.magnitude, small.magnitude), next);
+    GotoIf(Word32NotEqual(other_small.sign, small.sign), next);
   });
   Goto(&done);
 

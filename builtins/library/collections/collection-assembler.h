@@ -69,6 +69,7 @@ class CollectionAssembler : public ArrayAssembler {
   TNode<Word32> HashOfInteger(TNode<Word32> value);
   // Of a number that is not the same key as a Smi, nor NaN.
   TNode<Word32> HashOfNumberOrGoto(TNode<Float64> value, Label* slow);
+  TNode<Word32> HashOfSmallBigInt(const SmallBigInt& value);
   // Computes it, unless that would take long.
   TNode<Word32> HashOfStringOrGoto(TNode<String> key, Label* slow);
   // Goes to `next` unless the key of an entry is this string.

@@ -91,12 +91,15 @@ class ConstructorAssembler : public CollectionAssembler {
            TNode<Object> value = {});
 
  private:
-  // More are left to C++, which polls, and so are arrays of which most is there several times: it makes the
-  // table as small as it can be.
+  // More are left to C++, which polls. Of items of which most are there several times, the table gets smaller
+  // afterwards.
   static constexpr int kMaxItems = 512;
   static constexpr int kMaxRepetition = 2;
 
   TNode<JSCollection> NewCollectionOrGoto(const Kind& kind, Label* slow);
+  // The same entries, of which there are some and none was deleted, in a table that is no larger than they need.
+  TNode<OrderedHashTable> SmallerTable(const Kind& kind, TNode<OrderedHashTable> table,
+                                       TNode<Word32> used);
   // What the argument yields, which that is replaced by: an iterator would have nothing left for C++.
   // One of the same kind is left to C++, which copies its table.
   TNode<JSArray> ItemsOrGoto(const Kind& kind, TNode<Object> iterable, Label* slow);
@@ -143,6 +146,41 @@ void ConstructorAssembler::Put(TNode<OrderedHashTable> table, TNode<Object> key,
   Bind(&done);
 }
 
+// The bucket that a hash has among fewer buckets follows from the one that it has among more of them, so that
+// no key is hashed again.
+TNode<OrderedHashTable> ConstructorAssembler::SmallerTable(const Kind& kind,
+                                                           TNode<OrderedHashTable> table,
+                                                           TNode<Word32> used) {
+  TNode<OrderedHashTable> smaller = NewTable(kind, used);
+  StoreField(smaller, field::OrderedHashTable::used, SmiTag(used));
+  const auto buckets_of = [&](TNode<OrderedHashTable> of) {
+    return BucketsOf(SmiUntag(LoadField(of, field::OrderedHashTable::length)));
+  };
+  TNode<Word32> buckets = buckets_of(table), fewer = buckets_of(smaller);
+  TNode<Word64> shift = Uint32ToUint64(Int32Sub(buckets, fewer));
+  For(fewer, Int32Add(fewer, Int32Mul(used, kind.entry_slots)), [&](TNode<Word32> i) {
+    TNode<Word64> slot = Uint32ToUint64(i);
+    StoreTaggedElement(smaller, kHeader, slot,
+                       LoadTaggedElement(table, kHeader, Int64Add(slot, shift)));
+  });
+  For(Int32Constant(0), buckets, [&](TNode<Word32> i) {
+    TNode<Word64> bucket = Uint32ToUint64(Word32And(i, Int32Sub(fewer, 1)));
+    TVariable<Smi> entry(this, LoadTaggedElement<Smi>(table, kHeader, Uint32ToUint64(i)));
+    While([&] { return Word32NotEqual(SmiUntag(entry.value()), kNoEntry); },
+          [&] {
+            TNode<Word32> first_slot = Int32Mul(SmiUntag(entry.value()), kind.entry_slots);
+            TNode<Word64> link = Uint32ToUint64(Int32Add(first_slot, kind.entry_slots - 1));
+            TNode<Smi> head = LoadTaggedElement<Smi>(smaller, kHeader, bucket);
+            StoreTaggedElement(smaller, kHeader, bucket, entry.value(), BarrierMode::kNone);
+            StoreTaggedElement(smaller, kHeader, Int64Add(link, Uint32ToUint64(fewer)), head,
+                               BarrierMode::kNone);
+            entry = LoadTaggedElement<Smi>(table, kHeader,
+                                           Int64Add(link, Uint32ToUint64(buckets)));
+          });
+  });
+  return smaller;
+}
+
 template <typename Add>
 void ConstructorAssembler::Construct(const Kind& kind, Label* slow, Add add) {
   Label given(this), array(this), done(this);
@@ -163,7 +201,8 @@ void ConstructorAssembler::Construct(const Kind& kind, Label* slow, Add add) {
     add(table, LoadElementOrGoto(items, i, slow, slow));
   });
   TNode<Word32> used = SmiUntag(LoadField(table, field::OrderedHashTable::used));
-  GotoIf(Int32LessThan(Int32Mul(used, kMaxRepetition), count), slow);
+  GotoIfNot(Int32LessThan(Int32Mul(used, kMaxRepetition), count), &done);
+  StoreField(collection, field::JSCollection::table, SmallerTable(kind, table, used));
   Goto(&done);
   Bind(&done);
   ReturnToJS(collection);

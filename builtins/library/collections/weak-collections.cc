@@ -84,4 +84,34 @@ FAST_PATH_CODE_AS(WeakSetPrototypeAdd, WeakAssembler) {
   ReturnToJS(Receiver());
 }
 
+// Of an object, without a token. What refers to its registry only from now on is new.
+FAST_PATH_CODE_AS(FinalizationRegistryPrototypeRegister, CollectionAssembler) {
+  using F = field::WeakCell;
+  using R = field::JSFinalizationRegistry;
+  Label first(this), done(this);
+  TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
+  GotoIfNot(HasType(receiver, InstanceType::kJSFinalizationRegistry), slow);
+  TNode<JSFinalizationRegistry> registry = Cast<JSFinalizationRegistry>(receiver);
+  TNode<HeapObject> target = HeapObjectOrGoto(ArgumentOrGoto(0, slow), slow);
+  GotoIfNot(IsJSReceiverType(LoadInstanceType(target)), slow);
+  TNode<Object> holdings = ArgumentOrUndefined(1);
+  GotoIf(TaggedEqual(target, holdings), slow);
+  GotoIfNot(IsRoot(ArgumentOrUndefined(2), RootIndex::k_undefined), slow);
+  TNode<WeakCell> cell = Allocate<WeakCell>(layout::WeakCell::kSize, RootIndex::k_weak_cell_map);
+  TNode<Object> next = LoadField(registry, R::cells);
+  StoreField(cell, F::registry, registry, BarrierMode::kNone);
+  StoreField(cell, F::target, target, BarrierMode::kNone);
+  StoreField(cell, F::token, Undefined(), BarrierMode::kNone);
+  StoreField(cell, F::holdings, holdings, BarrierMode::kNone);
+  StoreField(cell, F::previous, Undefined(), BarrierMode::kNone);
+  StoreField(cell, F::next, next, BarrierMode::kNone);
+  StoreField(cell, F::next_of_token, Undefined(), BarrierMode::kNone);
+  StoreField(registry, R::cells, cell);
+  GotoIf(IsRoot(next, RootIndex::k_undefined), &done);
+  StoreField(Cast<WeakCell>(next), F::previous, cell);
+  Goto(&done);
+  Bind(&done);
+  ReturnToJS(Undefined());
+}
+
 }  // namespace kei::builtins

@@ -55,37 +55,49 @@ uint32_t LargeSpace::Allocate(ObjectBits bits, uint32_t size) {
     offset = TakeRange(rounded);
     CHECK(offset != 0);
   }
-  objects_[offset] = rounded;
+  blocks_[offset] = {rounded, offset};
   bits.Set(offset);
   new_.push_back(offset);
   used_bytes_ += rounded;
   return offset;
 }
 
+LargeSpace::Blocks::const_iterator LargeSpace::BlockOf(uint32_t offset) const {
+  const auto next = blocks_.upper_bound(offset);
+  if (next == blocks_.begin()) return blocks_.end();
+  const auto candidate = std::prev(next);
+  return offset - candidate->first < candidate->second.size ? candidate : blocks_.end();
+}
+
 uint32_t LargeSpace::FindObject(uint32_t offset) const {
-  auto next = objects_.upper_bound(offset);
-  if (next == objects_.begin()) return 0;
-  auto candidate = std::prev(next);
-  return offset - candidate->first < candidate->second ? candidate->first : 0;
+  const auto block = BlockOf(offset);
+  return block != blocks_.end() && offset >= block->second.object ? block->second.object : 0;
+}
+
+void LargeSpace::MoveStart(uint32_t from, uint32_t to) {
+  const auto block = BlockOf(from);
+  DCHECK(block != blocks_.end() && block->second.object == from);
+  blocks_[block->first].object = to;
 }
 
 void LargeSpace::PrepareForMarking(ObjectBits marks) const {
-  for (const auto& [offset, size] : objects_) marks.Clear(offset);
+  ForEachObject([&](uint32_t offset) { marks.Clear(offset); });
 }
 
 void LargeSpace::Sweep(ObjectBits bits, ObjectBits marks, RememberedSet* remembered, bool zap,
                        uint64_t keep) {
-  for (auto it = objects_.begin(); it != objects_.end();) {
-    const auto [offset, size] = *it;
-    if (marks.Test(offset)) {
+  for (auto it = blocks_.begin(); it != blocks_.end();) {
+    const uint32_t offset = it->first;
+    const auto [size, object] = it->second;
+    if (marks.Test(object)) {
       ++it;
       continue;
     }
-    bits.Clear(offset);
+    bits.Clear(object);
     remembered->ClearRange(offset, size);
     if (zap) ZapMemory(AddressInCage(cage_->base(), offset), size);
     used_bytes_ -= size;
-    it = objects_.erase(it);
+    it = blocks_.erase(it);
     AddRange(offset, size);
   }
   if (free_bytes_ > keep) ReleasePages(keep);

@@ -15,9 +15,9 @@
 
 namespace kei {
 
-// Objects too large for regular pages. Each begins at a system page; ranges of the pages that
-// belong to this space and hold no object are kept by address, to be merged, and by size, for the
-// best fit.
+// Objects too large for regular pages. The memory of each begins at a system page, and the object too, unless its
+// start has been trimmed; ranges of the pages that belong to this space and hold no object are kept by address, to
+// be merged, and by size, for the best fit.
 class LargeSpace {
  public:
   LargeSpace(Isolate* isolate, PageTable* pages, const Cage* cage)
@@ -35,25 +35,41 @@ class LargeSpace {
   // those of the objects so far, which become the next cycle's marks: only the objects that are
   // left when it begins are prepared for it, so free memory must have no bits there.
   void Sweep(ObjectBits bits, ObjectBits marks, RememberedSet* remembered, bool zap, uint64_t keep);
+  // An object begins further on from now on, in the same memory.
+  void MoveStart(uint32_t from, uint32_t to);
   bool IsNew(uint32_t offset) const {
-    return std::find(new_.begin(), new_.end(), offset) != new_.end();
+    const auto block = BlockOf(offset);
+    return block != blocks_.end() &&
+           std::find(new_.begin(), new_.end(), block->first) != new_.end();
   }
   // The objects allocated since the last call of this.
-  std::vector<uint32_t> TakeNew() { return std::exchange(new_, {}); }
+  std::vector<uint32_t> TakeNew() {
+    std::vector<uint32_t> objects = std::exchange(new_, {});
+    for (uint32_t& offset : objects) offset = blocks_.at(offset).object;
+    return objects;
+  }
 
   template <typename F>
   void ForEachObject(F&& f) const {
-    for (const auto& [offset, size] : objects_) f(offset);
+    for (const auto& [offset, block] : blocks_) f(block.object);
   }
   template <typename F>
   void ForEachFreeRange(F&& f) const {
     for (const auto& [offset, size] : ranges_) f(offset, size);
   }
-  size_t object_count() const { return objects_.size(); }
+  size_t object_count() const { return blocks_.size(); }
   uint64_t used_bytes() const { return used_bytes_; }
   uint64_t free_bytes() const { return free_bytes_; }
 
  private:
+  struct Block {
+    uint32_t size;     // a multiple of system pages
+    uint32_t object;   // where it begins
+  };
+  using Blocks = std::map<uint32_t, Block>;   // by where they begin
+
+  // The one that covers an offset, or the end.
+  Blocks::const_iterator BlockOf(uint32_t offset) const;
   uint32_t TakeRange(uint32_t size);
   void AddRange(uint32_t offset, uint32_t size);
   void RemoveRange(uint32_t offset, uint32_t size);
@@ -63,8 +79,8 @@ class LargeSpace {
   Isolate* isolate_;
   PageTable* pages_;
   const Cage* cage_;
-  std::vector<uint32_t> new_;
-  std::map<uint32_t, uint32_t> objects_;  // offset → size, a multiple of system pages
+  std::vector<uint32_t> new_;   // blocks
+  Blocks blocks_;
   std::map<uint32_t, uint32_t> ranges_;
   std::set<std::pair<uint32_t, uint32_t>> by_size_;  // (size, offset)
   uint64_t used_bytes_ = 0;

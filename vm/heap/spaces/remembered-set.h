@@ -36,6 +36,9 @@ class RememberedSet {
   bool Contains(uint32_t slot) const {
     return (bits_[slot / kBytesPerWord] >> ((slot >> kSlotUnitLog2) % 32) & 1) != 0;
   }
+  void Forget(uint32_t slot) {
+    bits_[slot / kBytesPerWord] &= ~(1u << ((slot >> kSlotUnitLog2) % 32));
+  }
   // What is remembered of the words of a range is remembered of those of another one, too, which
   // may overlap it: they are moved there.
   void CopyRange(uint32_t from, uint32_t to, uint32_t size) {

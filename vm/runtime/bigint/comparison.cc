@@ -5,6 +5,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/runtime/bigint/bigint.h"
+#include "vm/tables/ordered-tables.h"
 
 namespace kei {
 namespace {
@@ -87,6 +88,7 @@ uint32_t HashOfBigInt(Isolate* isolate, BigInt a) {
   constexpr uint64_t kMultiplier = 0x9e3779b97f4a7c15;
   constexpr int kEnd = 32;
   const int length = a.length();
+  if (length <= 1) return HashSmallBigInt(length == 0 ? 0 : a.digit(0), a.is_negative());
   uint64_t hash = isolate->hash_seed() ^ (static_cast<uint64_t>(length) << 1 | a.is_negative());
   for (int i = 0; i < length; i++) {
     if (i == kEnd && length > 2 * kEnd) i = length - kEnd;

@@ -114,7 +114,7 @@ extern "C" Object Runtime_GetIterator(Isolate* isolate, Object iterable, Object 
 
 namespace {
 
-// For ListOfIterable.
+// For ListOfUntouched, which asks for a typed array's, and ListOfIterable.
 void LearnIterable(Isolate* isolate, Object iterable) {
   LearnLoad(isolate, iterable, Name::cast(isolate->root(RootIndex::k_iterator_symbol)));
 }
@@ -129,9 +129,9 @@ extern "C" Object Runtime_IterableToList(Isolate* isolate, Object iterable) {
 
 extern "C" Object Runtime_CreateArrayFromIterable(Isolate* isolate, Object iterable) {
   if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
+  LearnIterable(isolate, iterable);
   KEI_TRY(list, ListOfUntouched(isolate, iterable));
   if (!list.IsTheHole()) return list;
-  LearnIterable(isolate, iterable);
   KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
   return IteratorToArray(isolate, record);
 }
@@ -143,9 +143,9 @@ extern "C" Object Runtime_AppendIterable(Isolate* isolate, Object array, Object 
     if (IsFastIterable(isolate, iterable)) {
       return AppendArray(isolate, target, JSArray::cast(iterable));
     }
+    LearnIterable(isolate, iterable);
     KEI_TRY(list, ListOfUntouched(isolate, iterable));
     if (!list.IsTheHole()) return AppendList(isolate, target, JSArray::cast(list));
-    LearnIterable(isolate, iterable);
   }
   KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
   if (HasOwnNext(isolate, record.iterator, record.next) && IsSimpleArray(isolate, target)) {

@@ -272,6 +272,16 @@ bool IsUntouchedCollection(Isolate* isolate, JSCollection collection) {
          IsUntouched(isolate, is_map ? Protocol::kMapIteration : Protocol::kSetIteration);
 }
 
+namespace {
+
+bool IsUntouchedTypedArray(Isolate* isolate, Object array) {
+  return IsUntouched(isolate, Protocol::kTypedIteration) &&
+         IsOwnBuiltin(isolate, PeekProperty(isolate, array, RootIndex::k_iterator_symbol),
+                      Builtin::kTypedArrayPrototypeValues);
+}
+
+}  // namespace
+
 Object ListOfUntouched(Isolate* isolate, Object iterable) {
   if (iterable.IsSmi()) return isolate->the_hole();
   if (iterable.IsString(isolate)) {
@@ -288,6 +298,11 @@ Object ListOfUntouched(Isolate* isolate, Object iterable) {
     case InstanceType::kJSMap:
       if (!IsUntouchedCollection(isolate, JSCollection::cast(iterable))) break;
       return ListOfCollection<OrderedHashMap>(isolate, JSCollection::cast(iterable));
+    case InstanceType::kJSTypedArray:
+      if (!IsUntouchedTypedArray(isolate, iterable)) break;
+      return ListOfOwnIterator(
+          isolate, isolate->factory()->NewJSArrayIterator(JSObject::cast(iterable),
+                                                          IterationKind::kValues));
     case InstanceType::kJSArrayIterator:
     case InstanceType::kJSMapIterator:
     case InstanceType::kJSSetIterator:

@@ -152,6 +152,11 @@ Object RestOfArray(Isolate* isolate, JSArrayIterator iterator) {
   const auto list = isolate->factory()->TryNewFixedArray(count, isolate->undefined());
   KEI_TRY_ROOM(list);
   const JSObject object = JSObject::cast(iterated);
+  if (kind == IterationKind::kValues && first == 0 && object.IsTypeJSTypedArray(isolate) &&
+      TryListSmallIntegers(isolate, JSTypedArray::cast(object), count, *list)) {
+    iterator.set_iterated(isolate, isolate->undefined());
+    return NewArrayWithElements(isolate, *list, ElementsKind::kPackedSmi, count);
+  }
   for (uint32_t i = 0; i < count; i++) {
     KEI_POLL(isolate);
     Object item = Smi::From(static_cast<int32_t>(first + i));

@@ -432,11 +432,13 @@ BUILTIN(ArrayPrototypeShift) {
     uint32_t length = ArrayLength(isolate, array);
     if (length == 0) return isolate->undefined();
     Object value = FastElementAt(isolate, array, 0);
-    FixedArrayBase elements = array.elements(isolate);
-    ElementsKind kind = KindOf(isolate, array);
-    KEI_TRY_ROOM(CopyElements(isolate, elements, kind, 1, elements, kind, 0, length - 1));
-    FillWithHoles(isolate, elements, kind, length - 1, length);
-    SetArrayLengthField(isolate, array, length - 1);
+    if (!TryDropFirst(isolate, array, 1)) {
+      FixedArrayBase elements = array.elements(isolate);
+      ElementsKind kind = KindOf(isolate, array);
+      KEI_TRY_ROOM(CopyElements(isolate, elements, kind, 1, elements, kind, 0, length - 1));
+      FillWithHoles(isolate, elements, kind, length - 1, length);
+      SetArrayLengthField(isolate, array, length - 1);
+    }
     return value.IsTheHole() ? isolate->undefined() : value;
   }
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));

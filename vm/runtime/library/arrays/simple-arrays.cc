@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "vm/heap/heap.h"
 #include "vm/heap/young.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
@@ -83,10 +84,26 @@ bool FillElements(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, O
   });
 }
 
+bool TryDropFirst(Isolate* isolate, JSArray array, uint32_t count) {
+  constexpr uint32_t kMaxDropped = 1 << 16;   // without looking whether the execution is being ended
+  const uint32_t length = ArrayLength(isolate, array);
+  if (count > kMaxDropped || length < kMinTrimmedArray + count ||
+      length > ElementsCapacity(isolate, array)) {
+    return false;
+  }
+  const uint32_t size = IsDoubleKind(KindOf(isolate, array)) ? sizeof(double) : kTaggedSize;
+  const auto rest = isolate->heap()->TryTrimStart(array.elements(isolate), count, size);
+  if (!rest) return false;
+  array.set_elements(isolate, FixedArrayBase::cast(*rest));
+  SetArrayLengthField(isolate, array, length - count);
+  return true;
+}
+
 bool ReplaceElements(Isolate* isolate, JSArray array, uint32_t start, uint32_t deleted,
                      std::span<const Object> inserted) {
   const uint32_t length = ArrayLength(isolate, array);
   const auto added = static_cast<uint32_t>(inserted.size());
+  if (start == 0 && added == 0 && TryDropFirst(isolate, array, deleted)) return true;
   ElementsKind kind = KindOf(isolate, array);
   for (Object value : inserted) kind = MoreGeneral(kind, KindForValue(isolate, value));
   if (!TransitionElementsKind(isolate, array, kind)) return false;

@@ -19,6 +19,9 @@ namespace kei {
 [[nodiscard]] bool ReplaceElements(Isolate* isolate, JSArray array, uint32_t start,
                                    uint32_t deleted, std::span<const Object> inserted);
 
+// Deletes the first elements of a long array without moving the others; false where they have to be moved.
+bool TryDropFirst(Isolate* isolate, JSArray array, uint32_t count);
+
 enum class Equality : uint8_t {
   kStrict,          // holes are equal to nothing
   kSameValueZero,   // holes are undefined

@@ -6,6 +6,7 @@
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/library/objects/listed-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/map-transitions.h"
@@ -93,14 +94,8 @@ BUILTIN(FunctionPrototypeApply) {
     return ThrowError(isolate, MessageId::kNotCallable, args.receiver());
   }
   if (args.at(1).IsNullish()) return Call(isolate, args.receiver(), args.at(0), {});
-  KEI_TRY(list, CreateListFromArrayLike(isolate, args.at(1)));
   RootedVector<> values(isolate);
-  FixedArray array = FixedArray::cast(list);
-  KEI_TRY_ROOM(values.TryReserve(static_cast<size_t>(array.length())));
-  for (int i = 0; i < array.length(); i++) {
-    KEI_POLL(isolate);
-    values.Push(array.get(isolate, i));
-  }
+  KEI_TRY_VOID(ListArguments(isolate, args.at(1), &values));
   return Call(isolate, args.receiver(), args.at(0), values.values());
 }
 

@@ -4,6 +4,7 @@
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/library/objects/listed-arguments.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -27,18 +28,6 @@ std::optional<PropertyKey> KnownKey(Isolate* isolate, Object target, Object argu
   return key;
 }
 
-// Fills `values` with the elements of an array-like; the exception, or undefined.
-Object Spread(Isolate* isolate, Object array_like, RootedVector<>* values) {
-  KEI_TRY(list, CreateListFromArrayLike(isolate, array_like));
-  FixedArray array = FixedArray::cast(list);
-  KEI_TRY_ROOM(values->TryReserve(static_cast<size_t>(array.length())));
-  for (int i = 0; i < array.length(); i++) {
-    KEI_POLL(isolate);
-    values->Push(array.get(isolate, i));
-  }
-  return isolate->undefined();
-}
-
 Object Result(Isolate* isolate, std::optional<bool> result) {
   if (!result.has_value()) return isolate->exception();
   return ToBooleanObject(isolate, *result);
@@ -51,7 +40,7 @@ BUILTIN(ReflectApply) {
     return ThrowError(isolate, MessageId::kNotCallable, args.at(0));
   }
   RootedVector<> values(isolate);
-  KEI_TRY_VOID(Spread(isolate, args.at(2), &values));
+  KEI_TRY_VOID(ListArguments(isolate, args.at(2), &values));
   return Call(isolate, args.at(0), args.at(1), values.values());
 }
 
@@ -63,7 +52,7 @@ BUILTIN(ReflectConstruct) {
     }
   }
   RootedVector<> values(isolate);
-  KEI_TRY_VOID(Spread(isolate, args.at(1), &values));
+  KEI_TRY_VOID(ListArguments(isolate, args.at(1), &values));
   return Construct(isolate, args.at(0), values.values(), new_target);
 }
 
