@@ -30,7 +30,7 @@ double Now();
 
 // Milliseconds to add to UTC for the local time, with daylight saving, at a UTC time.
 double LocalOffset(double utc);
-// FieldsOf(LocalTime(utc)), remembered for the last one asked for.
+// FieldsOf(LocalTime(utc)), remembered for the last ones asked for.
 Fields LocalFieldsOf(double utc);
 inline double LocalTime(double utc) { return utc + LocalOffset(utc); }
 double ToUtc(double local);   // of a local time
