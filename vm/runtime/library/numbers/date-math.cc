@@ -148,12 +148,16 @@ class LocalZone {
 class OffsetCache {
  public:
   bool IsOfThisZone() const { return zone_.IsSet(); }
-  double Get(double utc) {
+  // Whether local times are those of UTC.
+  bool HasNone() {
     if (!zone_.IsSet()) {
       *this = OffsetCache();
       zone_.Set();
     }
-    if (zone_.is_utc()) return 0;
+    return zone_.is_utc();
+  }
+  double Get(double utc) {
+    if (HasNone()) return 0;
     const auto ms = static_cast<int64_t>(utc);
     const auto number = static_cast<int32_t>(ms / kStretch - (ms % kStretch < 0));
     Entry& entry = entries_[static_cast<uint32_t>(number) % kEntries];
@@ -209,6 +213,7 @@ Fields LocalFieldsOf(double utc) {
 }
 
 double ToUtc(double local) {
+  if (offsets.HasNone()) return local;
   // What the clocks show twice is meant before they change, and what they leave out is counted as if
   // they had not changed yet.
   const double before = LocalOffset(local - kMsPerDay), after = LocalOffset(local + kMsPerDay);

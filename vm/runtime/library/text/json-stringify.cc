@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <optional>
 #include <vector>
 
 #include "vm/base/hex.h"
@@ -52,27 +53,35 @@ constexpr EscapeLetters kLetters;
 // The objects that are being written, for cycles; on the stack, where the outer ones need no other memory.
 class Path {
  public:
-  explicit Path(Isolate* isolate) : inner_(isolate) {}
-  size_t depth() const { return outer_count_ + inner_.size(); }
-  Object operator[](size_t i) const { return i < kOuter ? outer_[i] : inner_[i - kOuter]; }
+  explicit Path(Isolate* isolate) : isolate_(isolate) {}
+  size_t depth() const { return depth_; }
+  Object operator[](size_t i) const { return i < kOuter ? outer_[i] : (*inner_)[i - kOuter]; }
   [[nodiscard]] bool TryPush(Object object) {
-    if (outer_count_ == kOuter) return inner_.TryPush(object);
-    outer_[outer_count_++] = object;
+    if (depth_ < kOuter) {
+      outer_[depth_++] = object;
+      return true;
+    }
+    if (!inner_) inner_.emplace(isolate_);
+    if (!inner_->TryPush(object)) return false;
+    depth_++;
     return true;
   }
-  void Pop() { inner_.empty() ? void(outer_count_--) : inner_.Pop(); }
+  void Pop() {
+    if (--depth_ >= kOuter) inner_->Pop();
+  }
 
  private:
   static constexpr size_t kOuter = 8;
+  Isolate* isolate_;
   Object outer_[kOuter];
-  size_t outer_count_ = 0;
-  RootedVector<> inner_;
+  size_t depth_ = 0;
+  std::optional<RootedVector<>> inner_;
 };
 
 class JsonSerializer {
  public:
   explicit JsonSerializer(Isolate* isolate)
-      : isolate(isolate), out_(isolate), path_(isolate), keys_(isolate) {}
+      : isolate(isolate), out_(isolate), path_(isolate) {}
 
   Object Run(Object value, Object replacer, Object space) {
     KEI_TRY_VOID(TakeReplacer(replacer));
@@ -93,7 +102,7 @@ class JsonSerializer {
     if (function_.ptr() != 0 || !replacer.IsJSReceiver(isolate)) return isolate->undefined();
     KEI_TRY_BOOL(is_array, IsArray(isolate, replacer));
     if (!is_array) return isolate->undefined();
-    has_list_ = true;
+    keys_.emplace(isolate);
     KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(replacer)));
     for (double i = 0; i < length; i++) {
       KEI_TRY(item, GetIndexed(isolate, replacer, i));
@@ -102,11 +111,11 @@ class JsonSerializer {
       KEI_TRY(name, ToString(isolate, item));
       Object key = PropertyKey::FromName(isolate, String::cast(name)).ToKeyObject(isolate);
       bool known = false;
-      for (size_t k = 0; k < keys_.size() && !known; k++) {
+      for (size_t k = 0; k < keys_->size() && !known; k++) {
         KEI_POLL(isolate);
-        known = SameValueZero(isolate, keys_[k], key);
+        known = SameValueZero(isolate, (*keys_)[k], key);
       }
-      if (!known) KEI_TRY_ROOM(keys_.TryPush(key));
+      if (!known) KEI_TRY_ROOM(keys_->TryPush(key));
     }
     return isolate->undefined();
   }
@@ -389,9 +398,9 @@ class JsonSerializer {
 
   // The keys are those that an object had at first. Those of a map without anything else are its names.
   Object Members(JSReceiver object) {
-    if (has_list_) {
-      const int count = static_cast<int>(keys_.size());
-      return MembersOf(object, count, [&](int i) { return KeyOf(keys_[i]); });
+    if (keys_) {
+      const int count = static_cast<int>(keys_->size());
+      return MembersOf(object, count, [&](int i) { return KeyOf((*keys_)[i]); });
     }
     if (!object.IsJSObject(isolate)) ScriptRuns();
     const Map map = object.map(isolate);
@@ -595,8 +604,7 @@ class JsonSerializer {
   Isolate* isolate;   // this name, since KEI_TRY expects it
   StringBuilder out_;
   Path path_;
-  RootedVector<> keys_;    // a replacer's list of key objects
-  bool has_list_ = false;
+  std::optional<RootedVector<>> keys_;   // a replacer's list of key objects
   Object function_;        // a replacer function, or nothing
   static constexpr size_t kPlainMaps = 16;
   Object plain_maps_[kPlainMaps];   // of objects without toJSON, or nothing
