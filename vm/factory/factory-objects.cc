@@ -1,6 +1,7 @@
 // The factory's maps, code and metadata, and receivers.
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 #include "vm/base/maybe.h"
@@ -314,8 +315,10 @@ JSReceiver Factory::NewReceiver(Map map) {
   const TaggedWord undefined = isolate_->undefined().compressed();
   const TaggedWord empty = isolate_->empty_fixed_array().compressed();
   auto* words = reinterpret_cast<TaggedWord*>(object.address());
-  // Few: a call would take longer.
-  for (uint32_t i = 1; i < fixed_words; i++) words[i] = (tagged >> i & 1) != 0 ? undefined : 0;
+  for (uint32_t i = 1; i < fixed_words; i++) words[i] = 0;   // few: a call would take longer
+  for (uint64_t rest = tagged & ~uint64_t{1}; rest != 0; rest &= rest - 1) {
+    words[std::countr_zero(rest)] = undefined;
+  }
   std::fill(words + fixed_words, words + all_words, undefined);
   // What was just allocated needs no barrier.
   object.Write<TaggedWord>(layout::JSReceiver::properties.offset, empty);

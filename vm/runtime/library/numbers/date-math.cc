@@ -206,7 +206,7 @@ double LocalOffset(double utc) {
   return offsets.Get(utc);
 }
 
-Fields LocalFieldsOf(double utc) {
+const Fields& LocalFieldsOf(double utc) {
   LastFields& last = PlaceOf(utc);
   if (last.utc != utc || !offsets.IsOfThisZone()) last = {utc, FieldsOf(LocalTime(utc))};
   return last.fields;
