@@ -2,7 +2,6 @@
 #define KEI_BUILTINS_STUBS_LIST_ASSEMBLER_H_
 
 #include "builtins/stubs/stub-assembler.h"
-#include "vm/tables/code/protocols.h"
 #include "vm/tables/instance-types.h"
 
 namespace kei::builtins {
@@ -64,10 +63,7 @@ class ListAssembler : public StubAssembler {
   // The same for an array that may have another prototype.
   void GotoIfPrototypesMatter(TNode<JSArray> array, Label* other);
 
-  TNode<FixedArray> RealmMemoryOrGoto(Label* other);
-  // Goes on where C++ has found a protocol untouched, and the shapes are still those.
-  void GotoUnlessUntouched(Protocol protocol, Label* other);
-  // The same of the species of typed arrays that have a map, of a kind.
+  // Goes on where C++ has found the species of typed arrays that have a map, of a kind, untouched.
   void GotoUnlessTypedSpeciesUntouched(TNode<Map> map, TNode<Word32> kind, Label* other);
 
   // --- Where elements lie
@@ -184,12 +180,6 @@ class ListAssembler : public StubAssembler {
   static constexpr int kMaxBytesAtOnce = 96;
 
   TNode<JSArray> ArrayUpToKindOrGoto(TNode<Object> value, ElementsKind last, Label* other);
-  // A fact about an object, of which `entry` has what was found.
-  void GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder,
-                       Label* other);
-  TNode<JSObject> Prototype(NativeContextSlot slot) {
-    return LoadNativeContextSlot<JSObject>(slot);
-  }
 };
 
 }  // namespace kei::builtins

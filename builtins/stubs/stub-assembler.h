@@ -3,6 +3,7 @@
 
 #include "builtins/ic/property-assembler.h"
 #include "vm/tables/bytecodes.h"
+#include "vm/tables/code/protocols.h"
 #include "vm/tables/frame-constants.h"
 
 // What stubs and JavaScript builtins are written in. STUB_CODE(Name) { … } writes the code of a row of
@@ -41,6 +42,15 @@ class StubAssembler : public PropertyAssembler {
   // Goes to the label, with nothing done, where its frame does not fit the stack. (generators.cc)
   TNode<Object> ResumeGenerator(TNode<JSGeneratorObject> generator, TNode<Object> value,
                                 ResumeMode mode, Label* overflow);
+  TNode<JSObject> Prototype(NativeContextSlot slot) {
+    return LoadNativeContextSlot<JSObject>(slot);
+  }
+  TNode<FixedArray> RealmMemoryOrGoto(Label* other);
+  // Goes on where C++ has found a protocol untouched, and the shapes are still those.
+  void GotoUnlessUntouched(Protocol protocol, Label* other);
+  // The same of a fact about an object, of which `entry` has what was found.
+  void GotoUnlessKnown(TNode<FixedArray> memory, TNode<Word64> entry, TNode<JSObject> holder,
+                       Label* other);
   // Goes on in the C++ function of a library builtin, from the state at the builtin's entry.
   void EnterCppFunction(Builtin builtin) { EnterCppFunction(builtin, Target(), Argc()); }
   void EnterCppFunction(Builtin builtin, TNode<Object> target, TNode<Word32> argc) {

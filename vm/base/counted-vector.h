@@ -69,7 +69,7 @@ class CountedVector {
   const T* end() const { return values_.end(); }
 
  private:
-  static constexpr size_t kFirstCapacity = 8;
+  static constexpr size_t kFirstCapacity = 32;
   static constexpr size_t kMaxCount = (size_t{1} << 40) / sizeof(T);
 
   MemoryAccount* account_;

@@ -70,6 +70,7 @@ class RootedVector final : public RootedBase {
   void Push(T value) { values_.Push(value); }
   void Pop() { values_.Pop(); }
   void Clear() { values_.Clear(); }
+  void Truncate(size_t count) { values_.Truncate(count); }
   T operator[](size_t i) const { return T::cast(values_[i]); }
   T back() const { return T::cast(values_[values_.size() - 1]); }
   void set(size_t i, T value) { values_[i] = value; }

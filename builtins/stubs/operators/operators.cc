@@ -317,6 +317,18 @@ class PrimitiveAssembler : public OperatorAssembler {
     Return(value);
     Bind(&object);
   }
+  // Of a date that has no properties, whose methods nobody has changed.
+  void ReturnNumberOfDateOrGoto(Label* other) {
+    GotoIfNot(IsHint(PreferredType::kNumber), other);
+    TNode<Map> map = LoadMap(ThisObject());
+    GotoIf(IsAnyBitSet(MapBits(map), kei::MapBits::kDictionary), other);
+    GotoIfNot(Word32Equal(LoadField(map, field::Map::own_descriptors), 0), other);
+    GotoIf(TaggedNotEqual(LoadField(map, field::Map::prototype),
+                          Prototype(NativeContextSlot::kDatePrototype)),
+           other);
+    GotoUnlessUntouched(Protocol::kDateToNumber, other);
+    Return(NumberFromFloat64(LoadField(Cast<JSDate>(ThisObject()), field::JSDate::value)));
+  }
   // Where the library's valueOf of the wrapper's kind would be called: the value.
   // Object.prototype's gives the object itself, so that the label is next.
   void ReturnWrappedOrGoto(TNode<JSFunction> method, Label* gives_itself);
@@ -359,9 +371,9 @@ void PrimitiveAssembler::ReturnWrappedOrGoto(TNode<JSFunction> method, Label* gi
 
 // As ToPrimitive of primitive.h. Once a method was called, the rest must not begin anew.
 STUB_CODE_AS(ObjectToPrimitive, PrimitiveAssembler) {
-  Label ordinary(this), second(this), second_unknown(this, Label::kDeferred),
+  Label ordinary(this), second(this), second_unknown(this, Label::kDeferred), date(this),
       none(this, Label::kDeferred), runtime(this, Label::kDeferred);
-  GotoIf(HasType(ThisObject(), InstanceType::kJSDate), &runtime);   // which has ways of its own
+  GotoIf(HasType(ThisObject(), InstanceType::kJSDate), &date);
   TNode<JSFunction> exotic =
       MethodOrGoto(LoadRoot<Name>(RootIndex::k_to_primitive_symbol), &ordinary, &runtime);
   TNode<Object> hint = Select<Object>(
@@ -399,6 +411,8 @@ STUB_CODE_AS(ObjectToPrimitive, PrimitiveAssembler) {
   Bind(&none);
   CallRuntime(RuntimeFunction::kThrowCannotConvertToPrimitive);
   Unreachable();
+  Bind(&date);
+  ReturnNumberOfDateOrGoto(&runtime);
   Bind(&runtime);
   Return(CallRuntime(RuntimeFunction::kToPrimitive, ThisObject(), Hint()));
 }

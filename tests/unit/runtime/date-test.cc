@@ -49,6 +49,40 @@ TEST_F(LocalTimeTest, HalfAnHourOfDaylightSaving) {
   EXPECT_EQ(UtcHour(2021, 4, 4, 1, 45), 14.75 - 24);
 }
 
+TEST_F(LocalTimeTest, ManyYearsThatShareTheMemory) {
+  SetZone("America/New_York");
+  for (int round = 0; round < 2; round++) {
+    for (int year = 1980; year < 2180; year++) {
+      EXPECT_EQ(LocalOffset(At(year, 1, 1, 12, 0)), -5 * 3600000.0) << year;
+      EXPECT_EQ(LocalOffset(At(year, 7, 1, 12, 0)), -4 * 3600000.0) << year;
+    }
+  }
+}
+
+TEST_F(LocalTimeTest, FieldsOfSeveralTimesInTurn) {
+  SetZone("Europe/Berlin");
+  for (int round = 0; round < 2; round++) {
+    for (int day = 1; day <= 20; day++) {
+      const Fields fields = LocalFieldsOf(At(2024, 1, day, 23, 30));
+      EXPECT_EQ(fields.day, day + 1);
+      EXPECT_EQ(fields.minute, 30);
+    }
+  }
+}
+
+TEST_F(LocalTimeTest, ZonesThatOnlyLookLikeUtc) {
+  SetZone("UTC");
+  EXPECT_EQ(LocalOffset(At(2024, 7, 1, 12, 0)), 0);
+  SetZone("Europe/London");
+  EXPECT_EQ(LocalOffset(At(2024, 7, 1, 12, 0)), 3600000.0);
+  SetZone("Africa/Abidjan");
+  EXPECT_EQ(LocalOffset(At(1900, 1, 1, 0, 0)), -968000.0);   // local mean time
+  SetZone("UTC0UTC,M3.2.0,M11.1.0");
+  EXPECT_EQ(LocalOffset(At(2024, 7, 1, 12, 0)), 3600000.0);
+  SetZone("UTC");
+  EXPECT_EQ(LocalOffset(At(2024, 7, 1, 12, 0)), 0);
+}
+
 TEST_F(LocalTimeTest, FarAwayYears) {
   SetZone("America/New_York");
   EXPECT_EQ(LocalOffset(At(3000, 7, 1, 0, 0)), -4 * 3600000.0);

@@ -83,9 +83,11 @@ extern "C" Object Runtime_Compare(Isolate* isolate, Object a, Object b) {
 }
 
 extern "C" Object Runtime_ToPrimitive(Isolate* isolate, Object object, Object hint) {
+  // Generated code leaves dates to this function, so that it has nothing to learn about them.
+  const bool is_date = object.IsTypeJSDate(isolate);
   for (RootIndex name : {RootIndex::k_to_primitive_symbol, RootIndex::k_valueOf_string,
                          RootIndex::k_toString_string}) {
-    LearnLoad(isolate, object, Name::cast(isolate->root(name)));
+    if (!is_date) LearnLoad(isolate, object, Name::cast(isolate->root(name)));
   }
   return ToPrimitive(isolate, object, static_cast<PreferredType>(hint.SmiValue()));
 }

@@ -56,15 +56,6 @@ std::optional<IteratorRecord> GetIteratorDirect(Isolate* isolate, Object iterato
 
 namespace {
 
-// A result that is as the library makes them: its fields can be read where they lie.
-bool IsPlainResult(Isolate* isolate, Object result) {
-  return result.IsHeapObject() &&
-         HeapObject::cast(result).map(isolate) == isolate->IteratorResultMap();
-}
-Object PlainResultField(Isolate* isolate, Object result, int field) {
-  return HeapObject::cast(result).ReadTagged(isolate, JSObject::kSize + field * kTaggedSize);
-}
-
 // The result itself, or the hole when it is done.
 Object CheckResult(Isolate* isolate, Object result) {
   if (IsPlainResult(isolate, result)) {

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "vm/isolate/isolate.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/functions/iterator-steps.h"
 #include "vm/runtime/upcalls/try.h"
@@ -23,6 +24,15 @@ std::optional<IteratorRecord> GetIteratorRecord(Isolate* isolate, Object value);
 std::optional<IteratorRecord> GetIteratorFromMethod(Isolate* isolate, Object value, Object method);
 // GetIteratorDirect of an object.
 std::optional<IteratorRecord> GetIteratorDirect(Isolate* isolate, Object iterator);
+// Whether a result is as the library makes them, so that its fields can be read where they lie: 0 is the value,
+// 1 whether it is done.
+inline bool IsPlainResult(Isolate* isolate, Object result) {
+  return result.IsHeapObject() &&
+         HeapObject::cast(result).map(isolate) == isolate->IteratorResultMap();
+}
+inline Object PlainResultField(Isolate* isolate, Object result, int field) {
+  return HeapObject::cast(result).ReadTagged(isolate, JSObject::kSize + field * kTaggedSize);
+}
 // The next result; the_hole when done; the exception.
 Object IteratorStep(Isolate* isolate, const IteratorRecord& record);
 // The value of a result of `next`; the_hole when done; the exception.

@@ -70,30 +70,32 @@ std::string_view NonFiniteText(double value) {
 
 namespace {
 
-// Of a magnitude that is a decimal fraction of few places and no more than fifteen digits: no other one
-// of so many digits reads back as the same double. Both operands of the division are exact, so it gives
-// the double that the digits read back as.
+// Of a magnitude that is an integer or a decimal fraction of few places, and has no more than fifteen digits: no
+// other decimal of so many digits reads back as the same double. Both operands of the division are exact, so it
+// gives the double that the digits read back as.
 std::optional<ShortestDigits> FewDigits(double magnitude, std::span<char> buffer) {
-  constexpr double kPowers[] = {1, 10, 100, 1000, 10000};
-  constexpr double kFirstTooLong = 1e15;
-  for (int places = 0; places < static_cast<int>(std::size(kPowers)); places++) {
-    const double scaled = magnitude * kPowers[places];
+  constexpr int kPlaces = 4;
+  constexpr double kPower = 10000, kFirstTooLong = 1e15;
+  if (magnitude >= kFirstTooLong) return std::nullopt;
+  auto integer = static_cast<uint64_t>(magnitude);
+  int places = 0;
+  if (static_cast<double>(integer) != magnitude) {
+    const double scaled = magnitude * kPower + 0.5;
     if (scaled >= kFirstTooLong) return std::nullopt;
-    const auto integer = static_cast<uint64_t>(scaled);
-    if (static_cast<double>(integer) != scaled || scaled / kPowers[places] != magnitude) continue;
-    const char* const end =
-        std::to_chars(buffer.data(), buffer.data() + buffer.size(), integer).ptr;
-    std::string_view digits(buffer.data(), end);
-    const int point = static_cast<int>(digits.size()) - places;
-    return ShortestDigits{digits.substr(0, digits.find_last_not_of('0') + 1), point};
+    integer = static_cast<uint64_t>(scaled);
+    if (static_cast<double>(integer) / kPower != magnitude) return std::nullopt;
+    places = kPlaces;
   }
-  return std::nullopt;
+  const char* const end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), integer).ptr;
+  const std::string_view digits(buffer.data(), end);
+  const int point = static_cast<int>(digits.size()) - places;
+  return ShortestDigits{digits.substr(0, digits.find_last_not_of('0') + 1), point};
 }
 
 }  // namespace
 
 ShortestDigits DoubleToShortestDigits(double magnitude, std::span<char> buffer) {
-  if (const auto few = FewDigits(magnitude, buffer); few && !few->digits.empty()) return *few;
+  if (const auto few = FewDigits(magnitude, buffer)) return *few;
   char* const begin = buffer.data();
   char* end = std::to_chars(begin, begin + buffer.size(), magnitude,
                             std::chars_format::scientific).ptr;

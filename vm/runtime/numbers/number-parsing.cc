@@ -14,13 +14,9 @@ namespace {
 constexpr double kNaN = __builtin_nan("");
 constexpr double kInfinity = __builtin_inf();
 
-// Of digits and a point among them, few enough that the digits and the power of ten are exact, so
-// that their quotient is rounded once. Negative where there is more.
+// Negative where there is more than a few digits and a point.
 template <typename Char>
 double ShortDecimalValue(std::span<const Char> text) {
-  constexpr size_t kExactDigits = 15;
-  constexpr double kPowers[] = {1,   1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
-                                1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
   if (text.size() > kExactDigits) return -1;
   uint64_t digits = 0;
   size_t behind_point = 0;
@@ -35,8 +31,7 @@ double ShortDecimalValue(std::span<const Char> text) {
       return -1;
     }
   }
-  const auto value = static_cast<double>(digits);
-  return behind_point == 0 ? value : value / kPowers[behind_point];
+  return ShortDecimal(digits, behind_point);
 }
 
 // The end of the characters from `from` on that are such. Blocks have no branches for each character:
@@ -133,6 +128,11 @@ double DecimalValue(std::span<const Char> text) {
   if (const double value = ShortDecimalValue(text); value >= 0) return value;
   char buffer[kSignificantDigits];
   if (text.size() >= sizeof(buffer)) return LongDecimalValue(text);
+  if constexpr (sizeof(Char) == 1) {
+    double value;
+    const auto* digits = reinterpret_cast<const char*>(text.data());
+    if (std::from_chars(digits, digits + text.size(), value).ec == std::errc()) return value;
+  }
   *std::copy(text.begin(), text.end(), buffer) = 0;
   return ValueOf(buffer, text.size());
 }
@@ -328,6 +328,8 @@ double ParseInt(std::span<const Char> text, int32_t radix) {
 
 double ParseNumber(std::span<const uint8_t> text) { return Parse(text); }
 double ParseNumber(std::span<const uint16_t> text) { return Parse(text); }
+double ParseDecimal(std::span<const uint8_t> text) { return DecimalValue(text); }
+double ParseDecimal(std::span<const uint16_t> text) { return DecimalValue(text); }
 double ParseFloatPrefix(std::span<const uint8_t> text) { return ParsePrefix(text); }
 double ParseFloatPrefix(std::span<const uint16_t> text) { return ParsePrefix(text); }
 double ParseIntPrefix(std::span<const uint8_t> text, int32_t radix) {

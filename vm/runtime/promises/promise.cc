@@ -6,6 +6,7 @@
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/functions/jobs.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 
@@ -110,6 +111,12 @@ bool HasOriginalSpecies(Isolate* isolate, JSFunction constructor) {
   return true;
 }
 
+// What the library's iterators and generators give, as long as nothing was added to it or to Object.prototype.
+bool IsResultWithoutThen(Isolate* isolate, Object value) {
+  return HeapObject::cast(value).map(isolate) == isolate->IteratorResultMap() &&
+         IsUntouched(isolate, Protocol::kNoThen);
+}
+
 }  // namespace
 
 JSPromise NewPromise(Isolate* isolate) {
@@ -141,7 +148,7 @@ Object ResolvePromise(Isolate* isolate, JSPromise promise, Object resolution) {
     RejectPromise(isolate, promise, NewError(isolate, MessageId::kPromiseCycle, promise));
     return isolate->undefined();
   }
-  if (!resolution.IsJSReceiver(isolate)) {
+  if (!resolution.IsJSReceiver(isolate) || IsResultWithoutThen(isolate, resolution)) {
     FulfillPromise(isolate, promise, resolution);
     return isolate->undefined();
   }

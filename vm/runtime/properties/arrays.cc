@@ -59,12 +59,12 @@ Object NewArrayFrom(Isolate* isolate, std::span<const Object> values) {
   const uint32_t length = static_cast<uint32_t>(values.size());
   FixedArrayBase elements = ElementsOrThrow(isolate, kind, length);
   if (elements.ptr() == 0) return isolate->exception();
-  for (uint32_t i = 0; i < length; i++) {
-    if (IsDoubleKind(kind)) {
-      FixedDoubleArray::cast(elements).set(i, values[i].NumberValue(isolate));
-    } else {
-      FixedArray::cast(elements).set(isolate, i, values[i]);
-    }
+  if (IsDoubleKind(kind)) {
+    const FixedDoubleArray doubles = FixedDoubleArray::cast(elements);
+    for (uint32_t i = 0; i < length; i++) doubles.set(i, values[i].NumberValue(isolate));
+  } else {
+    const FixedArray tagged = FixedArray::cast(elements);
+    for (uint32_t i = 0; i < length; i++) tagged.set(isolate, i, values[i]);
   }
   return NewArrayWithElements(isolate, elements, kind, length);
 }

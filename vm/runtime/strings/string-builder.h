@@ -72,6 +72,12 @@ class StringBuilder {
   uint8_t* OneByteRoom(uint32_t count) {
     return is_two_byte_ || count > capacity_ - length_ ? nullptr : one() + length_;
   }
+  // Room for so many of any width; null where there is none without growing.
+  uint16_t* TwoByteRoom(uint32_t count) {
+    if (!Widen() || count > capacity_ - length_) return nullptr;
+    return two() + length_;
+  }
+  bool is_two_byte() const { return is_two_byte_; }
   void Commit(uint32_t count) { length_ += count; }
 
   uint64_t length() const { return length_; }

@@ -33,6 +33,8 @@ enum class Protocol : uint8_t {
   kCollectionIteratorIteration,   // … hides
   kWrapperToPrimitive,  // valueOf of String.prototype and Number.prototype …
   kWrapperNoMethod,     // … which no Symbol.toPrimitive of theirs is asked before
+  kNoToJson,            // no prototype of {} or [] has a toJSON
+  kNoThen,              // Object.prototype has no `then`
   kCount,
 };
 
@@ -104,6 +106,10 @@ constexpr ProtocolFact kProtocolFacts[][kFactsOfProtocol] = {
       Builtin::kNumberPrototypeValueOf}},
     {{NativeContextSlot::kStringPrototype, RootIndex::k_to_primitive_symbol, kNoProperty},
      {NativeContextSlot::kNumberPrototype, RootIndex::k_to_primitive_symbol, kNoProperty}},
+    {{NativeContextSlot::kArrayPrototype, RootIndex::k_toJSON_string, kNoProperty},
+     {NativeContextSlot::kObjectPrototype, RootIndex::k_toJSON_string, kNoProperty}},
+    {{NativeContextSlot::kObjectPrototype, RootIndex::k_then_string, kNoProperty},
+     {NativeContextSlot::kObjectPrototype, RootIndex::k_then_string, kNoProperty}},
 };
 static_assert(std::size(kProtocolFacts) == static_cast<size_t>(Protocol::kCount));
 

@@ -1,5 +1,7 @@
 #include "vm/runtime/library/numbers/date-math.h"
 
+#include <algorithm>
+#include <bit>
 #include <charconv>
 #include <chrono>
 #include <cmath>
@@ -116,46 +118,70 @@ namespace {
 
 double AskOffset(double utc) { return static_cast<double>(LocalTm(utc).tm_gmtoff) * 1000; }
 
-// Offsets of a thread's last few stretches of time at whose ends the clocks show the same. Those are short
-// enough that the clocks do not change and change back within one: between two changes lie weeks.
+// What tzset had set.
+class LocalZone {
+ public:
+  bool IsSet() const {
+    return offset_ == timezone && daylight_ == daylight && names_[0] == tzname[0] &&
+           names_[1] == tzname[1];
+  }
+  void Set() {
+    tzset();
+    offset_ = timezone;
+    daylight_ = daylight;
+    std::copy_n(tzname, 2, names_);
+    constexpr std::string_view kUtc = "UTC";
+    is_utc_ = timezone == 0 && daylight == 0 && tzname[0] == kUtc && tzname[1] == kUtc;
+  }
+  // Clocks have never shown anything else there.
+  bool is_utc() const { return is_utc_; }
+
+ private:
+  long offset_ = 0;
+  int daylight_ = 0;
+  const char* names_[2] = {nullptr, nullptr};
+  bool is_utc_ = false;
+};
+
+// Offsets of a thread's last stretches of time at whose ends the clocks show the same. Those are short enough
+// that the clocks do not change and change back within one: between two changes lie weeks.
 class OffsetCache {
  public:
   bool IsOfThisZone() const { return zone_.IsSet(); }
-  double Get(double utc) {
+  // Whether local times are those of UTC.
+  bool HasNone() {
     if (!zone_.IsSet()) {
       *this = OffsetCache();
       zone_.Set();
     }
+    return zone_.is_utc();
+  }
+  double Get(double utc) {
+    if (HasNone()) return 0;
     const auto ms = static_cast<int64_t>(utc);
-    const int64_t number = ms / kStretch - (ms % kStretch < 0);
-    Entry& entry = entries_[static_cast<uint64_t>(number) % kEntries];
-    if (entry.number != number) {
-      const double start = AskOffset(static_cast<double>(number * kStretch));
-      const double end = AskOffset(static_cast<double>((number + 1) * kStretch));
-      entry = {number, start, start == end};
-    }
-    return entry.is_same ? entry.offset : AskOffset(utc);
+    const auto number = static_cast<int32_t>(ms / kStretch - (ms % kStretch < 0));
+    Entry& entry = entries_[static_cast<uint32_t>(number) % kEntries];
+    if (!entry.IsOf(number)) entry = EntryOf(number);
+    return entry.is_same ? static_cast<double>(entry.seconds) * 1000 : AskOffset(utc);
   }
 
  private:
   static constexpr int64_t kStretch = int64_t{7} * 86400000;
-  static constexpr int kEntries = 64;
-  // What tzset had set.
-  struct Zone {
-    long offset = 0;
-    const char* names[2] = {nullptr, nullptr};
-    bool IsSet() const {
-      return offset == timezone && names[0] == tzname[0] && names[1] == tzname[1];
-    }
-    void Set() { *this = {timezone, {tzname[0], tzname[1]}}; }
-  };
+  static constexpr uint32_t kEntries = 1024;   // some twenty years, or a few days of many more
   struct Entry {
-    int64_t number = INT64_MAX;
-    double offset = 0;
-    bool is_same = false;
+    bool IsOf(int32_t other) const { return is_known && number == other; }
+    int32_t number;
+    int32_t seconds : 30;
+    bool is_known : 1;
+    bool is_same : 1;
   };
-  Entry entries_[kEntries];
-  Zone zone_;
+  static Entry EntryOf(int32_t number) {
+    const double start = AskOffset(static_cast<double>(number * kStretch));
+    const double end = AskOffset(static_cast<double>((number + int64_t{1}) * kStretch));
+    return {number, static_cast<int32_t>(start / 1000), true, start == end};
+  }
+  LocalZone zone_;
+  Entry entries_[kEntries] = {};   // zeros, which take no room in the program
 };
 
 constinit thread_local OffsetCache offsets;
@@ -164,7 +190,14 @@ struct LastFields {
   double utc = __builtin_nan("");
   Fields fields{};
 };
-constinit thread_local LastFields last_fields;
+// Of a few times, since programs compare dates.
+constexpr int kLastBits = 2;
+constinit thread_local LastFields last_fields[1 << kLastBits];
+
+LastFields& PlaceOf(double utc) {
+  constexpr uint64_t kFactor = 0x9e3779b97f4a7c15;   // spreads what differs over the highest bits
+  return last_fields[std::bit_cast<uint64_t>(utc) * kFactor >> (64 - kLastBits)];
+}
 
 }  // namespace
 
@@ -173,13 +206,14 @@ double LocalOffset(double utc) {
   return offsets.Get(utc);
 }
 
-Fields LocalFieldsOf(double utc) {
-  LastFields& last = last_fields;
+const Fields& LocalFieldsOf(double utc) {
+  LastFields& last = PlaceOf(utc);
   if (last.utc != utc || !offsets.IsOfThisZone()) last = {utc, FieldsOf(LocalTime(utc))};
   return last.fields;
 }
 
 double ToUtc(double local) {
+  if (offsets.HasNone()) return local;
   // What the clocks show twice is meant before they change, and what they leave out is counted as if
   // they had not changed yet.
   const double before = LocalOffset(local - kMsPerDay), after = LocalOffset(local + kMsPerDay);

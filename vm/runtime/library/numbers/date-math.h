@@ -30,8 +30,8 @@ double Now();
 
 // Milliseconds to add to UTC for the local time, with daylight saving, at a UTC time.
 double LocalOffset(double utc);
-// FieldsOf(LocalTime(utc)), remembered for the last one asked for.
-Fields LocalFieldsOf(double utc);
+// FieldsOf(LocalTime(utc)), remembered for the last ones asked for, until others are.
+const Fields& LocalFieldsOf(double utc);
 inline double LocalTime(double utc) { return utc + LocalOffset(utc); }
 double ToUtc(double local);   // of a local time
 std::string TimeZoneName(double utc);

@@ -49,8 +49,8 @@ Object GetField(Isolate* isolate, const Arguments& args, bool local, F field) {
   KEI_TRY_VALUE(date, ThisDate(isolate, args));
   double time = date.value();
   if (std::isnan(time)) return isolate->nan_value();
-  return NewNumber(isolate, static_cast<int64_t>(
-                                field(local ? date::LocalFieldsOf(time) : date::FieldsOf(time))));
+  const auto part = local ? field(date::LocalFieldsOf(time)) : field(date::FieldsOf(time));
+  return NewNumber(isolate, static_cast<int64_t>(part));
 }
 
 // The parts that setters and the constructor take, from year to millisecond.

@@ -46,6 +46,7 @@ class Step {
   }
   // AsyncFromSyncIteratorContinuation of what a method has returned.
   Object Continue(Object result, bool closes) const;
+  Object ContinueWith(Object value, Object done, bool closes) const;
 
  private:
   Isolate* isolate_;
@@ -58,6 +59,10 @@ class Step {
 Object Step::Continue(Object result, bool closes) const {
   Isolate* isolate = isolate_;
   if (result.IsException()) return RejectWithException();
+  if (IsPlainResult(isolate, result)) {
+    return ContinueWith(PlainResultField(isolate, result, 0),
+                        PlainResultField(isolate, result, 1), closes);
+  }
   if (!result.IsJSReceiver(isolate)) {
     ThrowError(isolate, MessageId::kIteratorResultNotObject, result);
     return RejectWithException();
@@ -66,6 +71,11 @@ Object Step::Continue(Object result, bool closes) const {
   if (done.IsException()) return RejectWithException();
   Object value = GetNamed(isolate, result, RootIndex::k_value_string);
   if (value.IsException()) return RejectWithException();
+  return ContinueWith(value, done, closes);
+}
+
+Object Step::ContinueWith(Object value, Object done, bool closes) const {
+  Isolate* isolate = isolate_;
   const bool is_done = ToBoolean(isolate, done);
   const bool must_close = closes && !is_done;
   Object answer = AwaitSyncResult(isolate, iterator(), promise_, value, is_done, must_close);

@@ -62,11 +62,10 @@ class JsonParser {
   static constexpr int kEnd = -1;
   static constexpr char kNoEndOfObject[] = "Expected ',' or '}' after property value in JSON";
   static constexpr uint32_t kShortPart = 32;   // of a string, which is appended at once
-  static constexpr uint32_t kSmiDigits = 9;   // with which an integer is a Smi for sure
-  static_assert(kSmiMax > 999'999'999);
 
   int Peek() const { return at_ < length_ ? text_[at_] : kEnd; }
   void SkipSpace() {
+    if (Peek() > ' ') return;
     while (Peek() == ' ' || Peek() == '\n' || Peek() == '\r' || Peek() == '\t') {
       if (StopsAt(isolate, at_)) break;  // whatever comes of it
       at_++;
@@ -155,36 +154,63 @@ class JsonParser {
   }
 
   Object ParseNumber() {
-    uint32_t start = at_;
-    if (Peek() == '-') at_++;
+    const std::optional<Object> number = ParseShortNumber();
+    return number ? *number : ParseLongNumber();
+  }
+
+  // Of few digits and without an exponent; of others nothing, and nothing is passed.
+  std::optional<Object> ParseShortNumber() {
+    const Char* const end = text_ + length_;
+    const Char* at = text_ + at_;
+    const bool is_negative = at < end && *at == '-';
+    if (is_negative) at++;
+    const Char* const first = at;
+    const Char* const limit = first + std::min<size_t>(kExactDigits, end - first);
+    uint64_t digits = 0;
+    const auto take_digits = [&] {
+      while (at < limit && IsDigit(*at)) digits = digits * 10 + (*at++ - '0');
+    };
+    take_digits();
+    const bool has_zero_in_front = at - first > 1 && *first == '0';
+    if (at == first || has_zero_in_front) return std::nullopt;
+    size_t behind_point = 0;
+    if (at < limit && *at == '.') {
+      const Char* const fraction = ++at;
+      take_digits();
+      behind_point = at - fraction;
+      if (behind_point == 0) return std::nullopt;
+    }
+    if (at == limit ? at < end : (*at | 0x20) == 'e') return std::nullopt;
+    at_ = static_cast<uint32_t>(at - text_);
+    if (behind_point == 0 && digits <= kSmiMax && (digits != 0 || !is_negative)) {
+      const auto value = static_cast<int32_t>(digits);
+      return Smi::From(is_negative ? -value : value);
+    }
+    const double value = ShortDecimal(digits, behind_point);
+    return NewNumber(isolate, is_negative ? -value : value);
+  }
+
+  Object ParseLongNumber() {
+    const bool is_negative = Peek() == '-';
+    if (is_negative) at_++;
+    const uint32_t start = at_;
     if (Peek() == '0') {
       at_++;
       if (IsDigit(Peek())) return Fail("Unexpected number in JSON");
     } else if (!SkipDigits()) {
-      return at_ == start ? Unexpected() : Fail("No number after minus sign in JSON");
+      return is_negative ? Fail("No number after minus sign in JSON") : Unexpected();
     }
-    bool is_integer = text_[start] != '-';
     if (Peek() == '.') {
-      is_integer = false;
       at_++;
       if (!SkipDigits()) return Fail("Unterminated fractional number in JSON");
     }
     if (Peek() == 'e' || Peek() == 'E') {
-      is_integer = false;
       at_++;
       if (Peek() == '+' || Peek() == '-') at_++;
       if (!SkipDigits()) return Fail("Exponent part is missing a number in JSON");
     }
-    uint32_t count = at_ - start;
-    if (is_integer && count <= kSmiDigits) return SmallInteger(start);
-    return NewNumber(isolate, kei::ParseNumber(std::span<const Char>(text_ + start, count)));
-  }
-
-  // The digits from `start` up to here.
-  Object SmallInteger(uint32_t start) {
-    int32_t value = 0;
-    for (uint32_t i = start; i < at_; i++) value = value * 10 + (text_[i] - '0');
-    return Smi::From(value);
+    const double value = ParseDecimal(std::span<const Char>(text_ + start, at_ - start));
+    return NewNumber(isolate, is_negative ? -value : value);
   }
 
   Object ParseString() {
@@ -296,19 +322,27 @@ class JsonParser {
 
   // Elements and values of properties wait in a list until the array or object is complete.
   std::span<const Object> ValuesFrom(size_t first) const { return values_.values().subspan(first); }
-  void DropValues(size_t first) {
-    while (values_.size() > first && !StopsAt(isolate, values_.size())) values_.Pop();
+  void DropValues(size_t first) { values_.Truncate(first); }
+
+  // Numbers, of which arrays have many, need no frame.
+  Object ParseElement() {
+    SkipSpace();
+    if (records_ == Records::kNone && (IsDigit(Peek()) || Peek() == '-')) {
+      KEI_POLL(isolate);
+      if (const auto number = ParseShortNumber()) return *number;
+    }
+    return ParseValue();
   }
 
   Object ParseArray() {
     at_++;
     const bool keeps_records = records_ == Records::kKept;
-    JSArray records = NewEmptyArray(isolate);
+    const JSArray records = keeps_records ? NewEmptyArray(isolate) : JSArray();
     const size_t first = values_.size();
     Object array;   // once there are many elements, those so far
     if (!Take(']')) {
       do {
-        KEI_TRY(value, ParseValue());
+        KEI_TRY(value, ParseElement());
         if (keeps_records) KEI_TRY_VOID(AppendElement(isolate, records, record_));
         if (array.ptr() != 0) {
           KEI_TRY_VOID(AppendElement(isolate, JSArray::cast(array), value));

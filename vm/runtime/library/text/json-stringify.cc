@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <optional>
 #include <vector>
 
 #include "vm/base/hex.h"
@@ -20,6 +21,8 @@
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/shapes/map-transitions.h"
+#include "vm/runtime/shapes/protocols.h"
+#include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
@@ -47,10 +50,38 @@ struct EscapeLetters {
 };
 constexpr EscapeLetters kLetters;
 
+// The objects that are being written, for cycles; on the stack, where the outer ones need no other memory.
+class Path {
+ public:
+  explicit Path(Isolate* isolate) : isolate_(isolate) {}
+  size_t depth() const { return depth_; }
+  Object operator[](size_t i) const { return i < kOuter ? outer_[i] : (*inner_)[i - kOuter]; }
+  [[nodiscard]] bool TryPush(Object object) {
+    if (depth_ < kOuter) {
+      outer_[depth_++] = object;
+      return true;
+    }
+    if (!inner_) inner_.emplace(isolate_);
+    if (!inner_->TryPush(object)) return false;
+    depth_++;
+    return true;
+  }
+  void Pop() {
+    if (--depth_ >= kOuter) inner_->Pop();
+  }
+
+ private:
+  static constexpr size_t kOuter = 8;
+  Isolate* isolate_;
+  Object outer_[kOuter];
+  size_t depth_ = 0;
+  std::optional<RootedVector<>> inner_;
+};
+
 class JsonSerializer {
  public:
   explicit JsonSerializer(Isolate* isolate)
-      : isolate(isolate), out_(isolate), stack_(isolate), keys_(isolate) {}
+      : isolate(isolate), out_(isolate), path_(isolate) {}
 
   Object Run(Object value, Object replacer, Object space) {
     KEI_TRY_VOID(TakeReplacer(replacer));
@@ -71,7 +102,7 @@ class JsonSerializer {
     if (function_.ptr() != 0 || !replacer.IsJSReceiver(isolate)) return isolate->undefined();
     KEI_TRY_BOOL(is_array, IsArray(isolate, replacer));
     if (!is_array) return isolate->undefined();
-    has_list_ = true;
+    keys_.emplace(isolate);
     KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(replacer)));
     for (double i = 0; i < length; i++) {
       KEI_TRY(item, GetIndexed(isolate, replacer, i));
@@ -80,11 +111,11 @@ class JsonSerializer {
       KEI_TRY(name, ToString(isolate, item));
       Object key = PropertyKey::FromName(isolate, String::cast(name)).ToKeyObject(isolate);
       bool known = false;
-      for (size_t k = 0; k < keys_.size() && !known; k++) {
+      for (size_t k = 0; k < keys_->size() && !known; k++) {
         KEI_POLL(isolate);
-        known = SameValueZero(isolate, keys_[k], key);
+        known = SameValueZero(isolate, (*keys_)[k], key);
       }
-      if (!known) KEI_TRY_ROOM(keys_.TryPush(key));
+      if (!known) KEI_TRY_ROOM(keys_->TryPush(key));
     }
     return isolate->undefined();
   }
@@ -115,7 +146,7 @@ class JsonSerializer {
   void NewLine() {
     if (gap_.empty()) return;
     out_.Append('\n');
-    for (int i = 0; i < depth_; i++) {
+    for (size_t i = 0; i < path_.depth(); i++) {
       for (uint16_t c : gap_) out_.AppendCharacter(c);
     }
   }
@@ -128,11 +159,24 @@ class JsonSerializer {
   // Where a map is remembered.
   Object& PlainMap(Map map) { return plain_maps_[map.compressed() / kObjectAlignment % kPlainMaps]; }
 
+  // Whether objects of a map have no toJSON, as far as can be said at once.
+  bool HasNoMethod(Map map) {
+    const Object prototype = map.prototype(isolate);
+    return !map.is_dictionary() && !map.has(MapBits::kExotic) &&
+           (prototype == isolate->ObjectPrototype() || prototype == isolate->ArrayPrototype()) &&
+           FindDescriptor(isolate, map, RootString(isolate, RootIndex::k_toJSON_string)) < 0 &&
+           IsUntouched(isolate, Protocol::kNoToJson);
+  }
+
   // Its toJSON. Objects of one shape have it or not, as long as no script runs.
   Object MethodOf(Object value) {
     if (value.IsJSObject(isolate)) {
       const Map map = JSObject::cast(value).map(isolate);
       if (map == PlainMap(map)) return isolate->undefined();
+      if (HasNoMethod(map)) {
+        PlainMap(map) = map;
+        return isolate->undefined();
+      }
     }
     LookupIterator it(isolate, value, PropertyKey::Named(isolate, RootIndex::k_toJSON_string));
     if (!it.found() && value.IsJSObject(isolate)) {
@@ -188,9 +232,7 @@ class JsonSerializer {
     }
     if (value.IsSmi()) return out_.AppendInt(value.SmiValue()), true;
     if (value.IsNumber(isolate)) {
-      double number = value.NumberValue(isolate);
-      if (std::isfinite(number)) out_.AppendNumber(number);
-      else out_.Append(std::string_view("null"));
+      AppendDouble(value.NumberValue(isolate));
       return true;
     }
     if (value.IsNull()) return out_.AppendWord("null"), true;
@@ -210,17 +252,15 @@ class JsonSerializer {
 
   std::optional<bool> Structure(JSReceiver object) {
     KEI_POLL(isolate);
-    for (size_t i = 0; i < stack_.size(); i++) {
-      if (!(stack_[i] == object)) continue;
+    for (size_t i = 0; i < path_.depth(); i++) {
+      if (!(path_[i] == object)) continue;
       ThrowError(isolate, MessageId::kCircularJson);
       return std::nullopt;
     }
-    KEI_TRY_ROOM(stack_.TryPush(object));
-    depth_++;
+    KEI_TRY_ROOM(path_.TryPush(object));
     KEI_TRY_BOOL(is_array, IsArray(isolate, object));
-    KEI_TRY(result, is_array ? Array(object) : Members(object));
-    stack_.Pop();
-    return !result.IsException();
+    KEI_TRY_VOID(is_array ? Array(object) : Members(object));
+    return true;
   }
 
   Object ElementOf(JSReceiver object, double i) {
@@ -272,7 +312,12 @@ class JsonSerializer {
 
   // What is written without asking anybody.
   bool IsPlain(Object value) const {
-    return value.IsSmi() || value.IsString(isolate) || value.IsBoolean() || value.IsNullish();
+    return value.IsSmi() || value.IsString(isolate) || value.IsBoolean() || value.IsNullish() ||
+           value.IsHeapNumber(isolate);
+  }
+  void AppendDouble(double number) {
+    if (std::isfinite(number)) out_.AppendNumber(number);
+    else out_.AppendWord("null");
   }
   void AppendPlain(Object value) {
     if (value.IsSmi()) {
@@ -283,6 +328,8 @@ class JsonSerializer {
       out_.AppendWord("true");
     } else if (value.IsFalse()) {
       out_.AppendWord("false");
+    } else if (value.IsHeapNumber(isolate)) {
+      AppendDouble(value.NumberValue(isolate));
     } else {
       out_.AppendWord("null");
     }
@@ -293,16 +340,36 @@ class JsonSerializer {
     if (!object.IsJSArray(isolate) || length > kMaxFastElements) return from;
     const JSArray array = JSArray::cast(object);
     const ElementsKind kind = KindOf(isolate, array);
-    if (!IsIndexedKind(kind) || IsDoubleKind(kind)) return from;
+    if (!IsIndexedKind(kind) || ElementsCapacity(isolate, array) == 0) return from;
+    const int first = static_cast<int>(from), end = static_cast<int>(length);
+    if (IsDoubleKind(kind)) {
+      return AppendDoubles(FixedDoubleArray::cast(array.elements(isolate)), first, end);
+    }
     const FixedArray elements = FixedArray::cast(array.elements(isolate));
-    const int end = std::min(static_cast<int>(length), elements.length());
-    int i = static_cast<int>(from);
-    for (; i < end; i++) {
+    return AppendElements(first, std::min(end, elements.length()), [&](int i) {
       const Object value = elements.get(isolate, i);
-      if (!IsPlain(value) || out_.has_overflowed()) break;
-      if (StopsAt(isolate, static_cast<size_t>(i))) break;
-      if (i > 0) out_.Append(',');
+      if (!IsPlain(value)) return false;
+      Separate(i);
       AppendPlain(value);
+      return true;
+    });
+  }
+  int AppendDoubles(FixedDoubleArray elements, int from, int end) {
+    return AppendElements(from, std::min(end, elements.length()), [&](int i) {
+      if (elements.is_hole(i)) return false;
+      Separate(i);
+      AppendDouble(elements.get(i));
+      return true;
+    });
+  }
+  void Separate(int i) {
+    if (i > 0) out_.Append(',');
+  }
+  template <typename F>
+  int AppendElements(int from, int end, F append) {
+    int i = from;
+    for (; i < end && !out_.has_overflowed(); i++) {
+      if (StopsAt(isolate, static_cast<size_t>(i)) || !append(i)) break;
     }
     return i;
   }
@@ -329,41 +396,60 @@ class JsonSerializer {
     return Close(length > 0, ']');
   }
 
+  // The keys are those that an object had at first. Those of a map without anything else are its names.
   Object Members(JSReceiver object) {
-    if (has_list_) return MembersOf(object, nullptr);
+    if (keys_) {
+      const int count = static_cast<int>(keys_->size());
+      return MembersOf(object, count, [&](int i) { return KeyOf((*keys_)[i]); });
+    }
     if (!object.IsJSObject(isolate)) ScriptRuns();
+    const Map map = object.map(isolate);
+    if (object.IsJSObject(isolate) && !map.is_dictionary() && !map.has(MapBits::kExotic) &&
+        IsIndexedKind(map.kind()) &&
+        JSObject::cast(object).elements(isolate) == isolate->empty_fixed_array()) {
+      const DescriptorArray descriptors = map.descriptors(isolate);
+      return MembersOf(object, map.own_descriptors(), [&](int i) -> std::optional<PropertyKey> {
+        const Name name = Name::cast(descriptors.key(isolate, i));
+        const bool is_hidden = (descriptors.details(i) & PropertyDetails::kDontEnum) != 0;
+        if (is_hidden || !name.IsString(isolate)) return std::nullopt;
+        return PropertyKey::Named(name);
+      });
+    }
     KEI_TRY(keys, EnumerableOwnStrings(isolate, object));
-    FixedArray list = FixedArray::cast(keys);
-    return MembersOf(object, &list);
+    const FixedArray list = FixedArray::cast(keys);
+    return MembersOf(object, list.length(), [&](int i) { return KeyOf(list.get(isolate, i)); });
   }
+  std::optional<PropertyKey> KeyOf(Object key) { return PropertyKey::FromKeyObject(isolate, key); }
 
-  Object MembersOf(JSReceiver object, FixedArray* list) {
+  template <typename KeyAt>
+  Object MembersOf(JSReceiver object, int count, KeyAt key_at) {
     out_.Append('{');
-    int count = list != nullptr ? list->length() : static_cast<int>(keys_.size());
     bool any = false;
     for (int i = 0; i < count; i++) {
       KEI_POLL(isolate);
-      PropertyKey key = PropertyKey::FromKeyObject(
-          isolate, list != nullptr ? list->get(isolate, i) : keys_[i]);
-      KEI_TRY(value, FieldOf(object, i, key));
-      KEI_TRY(prepared, Prepare(object, key, value));
-      bool has_text = !prepared.IsUndefined() && !prepared.IsSymbol(isolate) &&
-                      !prepared.IsCallable(isolate);
-      if (!has_text) continue;
+      const std::optional<PropertyKey> key = key_at(i);
+      if (!key) continue;
+      KEI_TRY(value, FieldOf(object, i, *key));
+      if (!IsPrepared(value)) {
+        KEI_TRY(prepared, Prepare(object, *key, value));
+        value = prepared;
+      }
+      if (value.IsUndefined() || value.IsSymbol(isolate) || value.IsCallable(isolate)) continue;
       if (any) out_.Append(',');
       any = true;
       NewLine();
-      Quote(String::cast(key.ToName(isolate)));
+      Quote(String::cast(key->ToName(isolate)));
       out_.Append(':');
       if (!gap_.empty()) out_.Append(' ');
-      KEI_TRY_VOID(Write(prepared));
+      if (IsPlain(value)) AppendPlain(value);
+      else KEI_TRY_VOID(Write(value));
       if (out_.has_overflowed()) return out_.Finish();
     }
     return Close(any, '}');
   }
 
   Object Close(bool any, char bracket) {
-    depth_--;
+    path_.Pop();
     if (any) NewLine();
     out_.Append(bracket);
     return isolate->undefined();
@@ -371,7 +457,8 @@ class JsonSerializer {
 
   void Quote(String string) {
     FlatContent text = ContentOf(isolate, string);
-    if (text.is_one_byte() && QuoteFew(text.one())) return;
+    const bool is_narrow = text.is_one_byte() && !out_.is_two_byte();
+    if (is_narrow ? QuoteFew(text.one()) : QuoteFewWide(text)) return;
     out_.Append('"');
     bool is_dense = false;   // there was something to escape not long ago
     for (uint32_t i = 0; i < text.length();) {
@@ -402,7 +489,7 @@ class JsonSerializer {
   // A short text of Latin-1 without anything to escape; false, with nothing done, for others. By
   // words, the last of which may have something of the one before it.
   bool QuoteFew(std::span<const uint8_t> text) {
-    constexpr size_t kFew = 64, kWord = sizeof(uint64_t);
+    constexpr size_t kWord = sizeof(uint64_t);
     const size_t length = text.size();
     if (length > kFew) return false;
     uint8_t* const room = out_.OneByteRoom(kFew + 2);
@@ -426,6 +513,26 @@ class JsonSerializer {
     if (has_escapes) return false;
     room[0] = room[length + 1] = '"';
     out_.Commit(static_cast<uint32_t>(length) + 2);
+    return true;
+  }
+
+  // The same where characters of two bytes are written.
+  bool QuoteFewWide(const FlatContent& text) {
+    const uint32_t length = text.length();
+    if (length > kFew) return false;
+    uint16_t* const room = out_.TwoByteRoom(kFew + 2);
+    if (room == nullptr) return false;
+    const bool has_escapes = text.Visit([&](auto characters) {
+      bool any = false;
+      for (uint32_t i = 0; i < length; i++) {
+        any |= MayBeEscaped(characters[i]);
+        room[1 + i] = characters[i];
+      }
+      return any;
+    });
+    if (has_escapes) return false;
+    room[0] = room[length + 1] = '"';
+    out_.Commit(length + 2);
     return true;
   }
 
@@ -458,12 +565,13 @@ class JsonSerializer {
     return any;
   }
 
+  static bool MayBeEscaped(uint16_t c) {
+    return (c < 0x20) | (c == '"') | (c == '\\') | ((c & 0xf800) == 0xd800);
+  }
   // Where the next character is that may have to be escaped, from `from` on.
   int64_t PlainUntil(const FlatContent& text, uint32_t from) {
     const int64_t found = text.Visit([&](auto characters) {
-      return FindIf(isolate, characters.data(), from, characters.size(), [](uint16_t c) {
-        return (c < 0x20) | (c == '"') | (c == '\\') | ((c & 0xf800) == 0xd800);
-      });
+      return FindIf(isolate, characters.data(), from, characters.size(), MayBeEscaped);
     });
     return found < 0 ? text.length() : found;
   }
@@ -491,22 +599,36 @@ class JsonSerializer {
   }
 
   static constexpr uint32_t kChunk = 32;
+  static constexpr size_t kFew = 64;   // characters, which are quoted in one go
 
   Isolate* isolate;   // this name, since KEI_TRY expects it
   StringBuilder out_;
-  RootedVector<> stack_;   // the objects being written, for cycles
-  RootedVector<> keys_;    // a replacer's list of key objects
-  bool has_list_ = false;
+  Path path_;
+  std::optional<RootedVector<>> keys_;   // a replacer's list of key objects
   Object function_;        // a replacer function, or nothing
   static constexpr size_t kPlainMaps = 16;
   Object plain_maps_[kPlainMaps];   // of objects without toJSON, or nothing
   std::vector<uint16_t> gap_;
-  int depth_ = 0;
 };
+
+// Of a primitive that follows from nothing else; of others nothing.
+Maybe<String> TextOfPrimitive(Isolate* isolate, Object value) {
+  if (value.IsSmi()) return NumberToString(isolate, value);
+  if (value.IsHeapNumber(isolate) && std::isfinite(value.NumberValue(isolate))) {
+    return NumberToString(isolate, value);
+  }
+  if (value.IsTrue()) return RootString(isolate, RootIndex::k_true_string);
+  if (value.IsFalse()) return RootString(isolate, RootIndex::k_false_string);
+  if (value.IsNull()) return RootString(isolate, RootIndex::k_null_string);
+  return std::nullopt;
+}
 
 }  // namespace
 
 BUILTIN(JsonStringify) {
+  if (!args.at(1).IsJSReceiver(isolate) && !args.at(2).IsJSReceiver(isolate)) {
+    if (const auto text = TextOfPrimitive(isolate, args.at(0))) return *text;
+  }
   return JsonSerializer(isolate).Run(args.at(0), args.at(1), args.at(2));
 }
 
