@@ -912,4 +912,60 @@ globalThis.rows = [
   ['spread arguments', 'function f(a, b) { return [...arguments]; }', 'sink = f(1, 2, i);'],
   ['direct eval', 'const z = 5;', 'sink = eval("z + 1");'],
   ['register finalization', 'const r = new FinalizationRegistry(() => {}), o = {};', 'r.register(o, i, o); if (i % 64 === 0) r.unregister(o); sink = o;'],
+  ['register without a token', 'const r = new FinalizationRegistry(() => {}), o = {};', 'r.register(o, i); sink = o;'],
+  // --- Queues of several sizes
+  ...[50, 200, 1000, 5000, 100000].flatMap(size => [
+    [`queue of ${size}`, `const q = Array.from({length: ${size}}, (_, k) => ({k}));`, 'q.push(q.shift());'],
+    [`queue of ${size} doubles`, `const q = Array.from({length: ${size}}, (_, k) => k + 0.5);`, 'q.push(q.shift());'],
+  ]),
+  ['queue until empty', '', 'const q = []; for (let k = 0; k < 300; k++) q.push(k); let n = 0; while (q.length > 0) n += q.shift(); sink = n;'],
+  ['chunks by splice', '', 'const q = Array.from({length: 500}, (_, k) => k); let n = 0; while (q.length > 0) n += q.splice(0, 20).length; sink = n;'],
+  // --- Gaps and holes
+  ['array behind a gap', '', 'const a = []; a[10] = i; sink = a[10] + a.length;'],
+  ['array filled from the end', '', 'const a = []; for (let k = 19; k >= 0; k--) a[k] = k; sink = a;'],
+  ['array of a length, filled', '', 'const a = new Array(20); for (let k = 0; k < 20; k++) a[k] = k; sink = a;'],
+  ['delete elements', '', 'const a = [1, 2, 3, 4]; delete a[1]; sink = a[1];'],
+  ['forEach few behind holes', 'const a = []; a[90] = 1;', 'let n = 0; a.forEach(x => { n += x; }); sink = n;'],
+  ['filter holey', holey, 'sink = a.filter(x => x > 50);'],
+  ['includes a hole', holey, 'sink = a.includes(undefined);'],
+  ['shift holey', 'const a = new Array(300).fill(1); delete a[5];', 'a.push(a.shift());'],
+  // --- Atomics
+  ...['Int8', 'Uint16', 'Int32', 'BigInt64'].flatMap(kind => {
+    const one = kind.startsWith('Big') ? '1n' : '1', setup = `const a = new ${kind}Array(8);`;
+    return [
+      [`Atomics load ${kind}`, setup, 'sink = Atomics.load(a, i & 7);'],
+      [`Atomics store ${kind}`, setup, `sink = Atomics.store(a, i & 7, ${one});`],
+      [`Atomics add ${kind}`, setup, `sink = Atomics.add(a, i & 7, ${one});`],
+      [`Atomics exchange ${kind}`, setup, `sink = Atomics.exchange(a, i & 7, ${one});`],
+      [`Atomics compareExchange ${kind}`, setup, `sink = Atomics.compareExchange(a, i & 7, ${one}, ${one});`],
+    ];
+  }),
+  ['Atomics shared', 'const a = new Int32Array(new SharedArrayBuffer(64));', 'Atomics.add(a, 1, 1); sink = Atomics.load(a, 1);'],
+  ['Atomics notify', 'const a = new Int32Array(new SharedArrayBuffer(64));', 'sink = Atomics.notify(a, 0, 1);'],
+  // --- Typed arrays: changed copies, arguments, views
+  ...['Int8', 'Int32', 'Float32', 'Float64', 'BigInt64'].flatMap(kind => {
+    const setup = `const a = new ${kind}Array(20);`, one = kind.startsWith('Big') ? '1n' : '1';
+    return [
+      [`${kind}Array with`, setup, `sink = a.with(3, ${one});`],
+      [`${kind}Array toReversed`, setup, 'sink = a.toReversed();'],
+      [`${kind}Array toSorted`, setup, 'sink = a.toSorted();'],
+      [`${kind}Array spread`, setup, 'sink = [...a];'],
+      [`${kind}Array applied`, setup + 'const f = (...r) => r.length;', 'sink = f.apply(null, a);'],
+      [`${kind}Array spread into a call`, setup + 'const f = (...r) => r.length;', 'sink = f(...a);'],
+      [`${kind}Array over a buffer`, 'const b = new ArrayBuffer(64);', `sink = new ${kind}Array(b, 8, 4);`],
+      [`${kind}Array over a new buffer`, '', `sink = new ${kind}Array(new ArrayBuffer(64));`],
+    ];
+  }),
+  ['fromCharCode of few bytes', 'const t = new Uint8Array([104, 101, 108, 108, 111]);', 'sink = String.fromCharCode.apply(null, t) + String.fromCharCode(...t);'],
+  ['Math.max of typed', typed, 'sink = Math.max(...c);'],
+  ['Set of typed', typed, 'sink = new Set(b);'],
+  ['typed concatenated', 'const a = new Uint8Array(10), b = new Uint8Array(20);', 'const c = new Uint8Array(a.length + b.length); c.set(a); c.set(b, a.length); sink = c;'],
+  // --- BigInts as keys, of numbers and texts
+  ['Map by BigInt', 'const m = new Map([[1n, 1], [2n, 2]]);', 'sink = m.get(BigInt(i & 1) + 1n);'],
+  ['Set of BigInts', '', 'const m = new Set(); for (let k = 0n; k < 10n; k++) m.add(k); sink = m;'],
+  ['BigInt of an integer', '', 'sink = BigInt(i * 1000);'],
+  ['BigInt of a double', '', 'sink = BigInt(i * 2 ** 31);'],
+  ['BigInt text and back', 'const t = (2n ** 200n).toString();', 'sink = BigInt(t).toString();'],
+  ['BigInt long text', 'const x = 3n ** 300n;', 'sink = x.toString();'],
+  ['Map of repeated keys', 'const a = Array.from({length: 20}, (_, k) => ({k: k % 7, v: k}));', 'sink = [...new Map(a.map(x => [x.k, x])).values()];'],
 ];
