@@ -14,7 +14,7 @@ Object.defineProperty(Date.prototype, Symbol.toPrimitive, {value: hint => hint, 
 // expect: NaN NaN string
 // expect: 1000 -1500 false
 // expect: 1000 -1500
-const many = new Date(6); for (let i = 0; i < 2000; i++) many[`k${i}`] = i; for (let i = 0; i < 2000; i++) delete many[`k${i}`]; print(+many, many - d, many < d, many > d, many <= many); many.valueOf = () => 8; print(+many, many - d);
+const many = new Date(6); many.a = many.b = many.c = 1; delete many.a; delete many.b; delete many.c; print(+many, many - d, many < d, many > d, many <= many); many.valueOf = () => 8; print(+many, many - d);
 // expect: 6 -994 true false true
 // expect: 8 -992
 const [x, y] = [new Date(0.5), new Date(8.64e15)]; print(x - y, x < y, x >= y, -x, x * 2, new Date(-1) / 2, `${+new Date(NaN)}`, x + 1 === `${x}1`);

@@ -18,7 +18,7 @@ for (const bad of ['01', '-', '-a', '1.', '.5', '1.e3', '1e', '1e+', '00', '-01'
 print(read(' [ 1 , -2\n,\t3.5 ] ').join(), read('{"a" : 1 , "b":-2.5}').b, read('"ж"') + read('["ж",1.25,-3]').join());
 // expect: 1,-2,3.5 -2.5 жж,1.25,-3
 let wrong = 0;
-for (let i = -3000; i < 3000; i++) {
+for (let i = -3000; i < 3000; i += 149) {
   for (const value of [i, i / 10, i / 100, i / 3, i * 1e9, i * 1e17, i / 1e4, i / 1e5, i * 1234.5678, i / 1e12]) {
     const text = String(value);
     if (JSON.parse(text) !== value || JSON.parse(`["ж",${text}]`)[1] !== value) wrong++;
