@@ -18,6 +18,15 @@ TNode<Bool> OperationAssembler::IsNullish(TNode<Object> value) {
                                layout::Oddball::kSize);
 }
 
+static_assert(StaticRoot(RootIndex::k_boolean_map) - StaticRoot(RootIndex::k_oddball_map) ==
+              layout::Map::kSize);
+
+// The two maps as well.
+TNode<Bool> OperationAssembler::IsOddballMap(TNode<Map> map) {
+  constexpr int32_t kFirst = static_cast<int32_t>(StaticRoot(RootIndex::k_oddball_map));
+  return Uint32LessThanOrEqual(Int32Sub(BitcastTaggedToWord32(map), kFirst), layout::Map::kSize);
+}
+
 void OperationAssembler::GotoUnlessBigInts(TNode<Object> a, TNode<Object> b, Label* other) {
   GotoIfNot(IsBigInt(HeapObjectOrGoto(a, other)), other);
   GotoIfNot(IsBigInt(HeapObjectOrGoto(b, other)), other);
@@ -298,7 +307,7 @@ TNode<String> OperationAssembler::TypeOf(TNode<Object> value) {
   GotoIf(IsJSReceiverType(type), &receiver);
   result = LoadRoot<String>(RootIndex::k_string_string);
   GotoIf(IsStringType(type), &done);
-  GotoIf(IsRoot(map, RootIndex::k_oddball_map), &oddball);
+  GotoIf(IsOddballMap(map), &oddball);
   result = LoadRoot<String>(RootIndex::k_bigint_string);
   GotoIf(IsRoot(map, RootIndex::k_bigint_map), &done);
   result = LoadRoot<String>(RootIndex::k_symbol_string);

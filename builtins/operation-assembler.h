@@ -21,6 +21,7 @@ class OperationAssembler : public CodeAssembler {
   TNode<Bool> IsBigInt(TNode<HeapObject> object) {
     return IsRoot(LoadMap(object), RootIndex::k_bigint_map);
   }
+  TNode<Bool> IsOddballMap(TNode<Map> map);
   TNode<Bool> HasType(TNode<HeapObject> object, InstanceType type) {
     return Word32Equal(LoadInstanceType(object), static_cast<int32_t>(type));
   }

@@ -75,7 +75,7 @@ void CompareAssembler::EqualIdentities(Equality equality) {
   TNode<Word32> left_type = LoadInstanceType(a);
   if (equality == Equality::kStrict) {
     GotoIf(IsJSReceiverType(left_type), &identity);
-    Branch(IsRoot(LoadMap(a), RootIndex::k_oddball_map), &identity, &other);
+    Branch(IsOddballMap(LoadMap(a)), &identity, &other);
   } else {
     GotoIf(IsNullish(right), &nullish);
     GotoIfNot(IsJSReceiverType(left_type), &other);

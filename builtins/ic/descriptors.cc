@@ -32,4 +32,32 @@ TNode<Word32> PropertyAssembler::DescriptorOrGoto(TNode<Map> map, TNode<Name> na
   return at.value();
 }
 
+void PropertyAssembler::BranchOnOwnEnumerable(TNode<HeapObject> object, TNode<Name> name,
+                                              const OwnEnumerability& to) {
+  Label plain(this);
+  TNode<NameDictionary> dictionary = NameDictionaryOrGoto(object, &plain);
+  TNode<Word64> entry = DictionaryEntryOrGoto(dictionary, name, to.absent);
+  Branch(IsAnyBitSet(EntryDetails(dictionary, entry), PropertyDetails::kDontEnum), to.no, to.yes);
+  Bind(&plain);
+  TNode<Map> map = LoadMap(object);
+  GotoIf(IsAnyBitSet(MapBits(map), kNotPlain), to.unknown);
+  TNode<Word32> descriptor = DescriptorOrGoto(map, name, to.absent, to.unknown);
+  Branch(IsAnyBitSet(DetailsAt(map, descriptor), PropertyDetails::kDontEnum), to.no, to.yes);
+}
+
+void PropertyAssembler::BranchOnPrototype(TNode<HeapObject> object, TNode<Object> prototype,
+                                          Label* yes, Label* no, Label* unknown) {
+  TVariable<HeapObject> at(this, object);
+  Label next(this, Label::kLoop);
+  Goto(&next);
+  Bind(&next);
+  TNode<Object> parent = LoadField(LoadMap(at.value()), field::Map::prototype);
+  GotoIf(TaggedEqual(parent, prototype), yes);
+  GotoIf(IsRoot(parent, RootIndex::k_null), no);
+  GotoIf(IsRoot(parent, RootIndex::k_the_hole), unknown);   // see PrototypeChain
+  at = Cast<HeapObject>(parent);
+  Goto(&next);
+  Seal(&next);
+}
+
 }  // namespace kei::builtins

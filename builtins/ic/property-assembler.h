@@ -90,6 +90,12 @@ class PropertyAssembler : public OperationAssembler {
   TNode<Object> KnownLoadOrGoto(TNode<HeapObject> object, TNode<Name> name, Label* unknown) {
     return StubCacheHandlerOrGoto(RootIndex::k_stub_cache, WeakMapWord(object), name, unknown);
   }
+  // The same, of a name that is no index.
+  TNode<Name> NonIndexOrGoto(TNode<Object> key, Label* other) {
+    TNode<Name> name = PublicNameOrGoto(key, other);
+    GotoIfNot(IsAnyBitSet(LoadField(name, field::Name::raw_hash), NameHash::kNotIndex), other);
+    return name;
+  }
   // What is known of a property that may not be the object's own; where it is, goes to `own`.
   TNode<DataHandler> KnownDataHandlerOrGoto(TNode<HeapObject> object, TNode<Name> name, Label* own,
                                             Label* unknown);
@@ -106,6 +112,16 @@ class PropertyAssembler : public OperationAssembler {
   TNode<FixedArray> ListedNamesOrGoto(TNode<HeapObject> object, TNode<Map> map, Label* other);
   // Which of a few descriptors has a name; and its details.
   TNode<Word32> DescriptorOrGoto(TNode<Map> map, TNode<Name> name, Label* absent, Label* too_many);
+  // Whether an object has a property of its own whose name is unique and no index, and whether that
+  // is enumerable.
+  struct OwnEnumerability {
+    Label *yes, *no, *absent, *unknown;
+  };
+  void BranchOnOwnEnumerable(TNode<HeapObject> object, TNode<Name> name,
+                             const OwnEnumerability& to);
+  // Whether an object inherits from another; `unknown`: there is a proxy before it.
+  void BranchOnPrototype(TNode<HeapObject> object, TNode<Object> prototype, Label* yes, Label* no,
+                         Label* unknown);
   TNode<Word32> DetailsAt(TNode<Map> map, TNode<Word32> descriptor) {
     constexpr int kDetails = layout::DescriptorArray::kSize + kTaggedSize - kHeapObjectTag;
     TNode<Word64> offset = Uint32ToUint64(Int32Mul(descriptor, kTripleSize));

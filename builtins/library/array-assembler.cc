@@ -10,6 +10,7 @@ TNode<Object> ArrayAssembler::LoadPresentElement(TNode<JSArray> array, TNode<Wor
   result = LoadElementOrGoto(array, index, &hole, &other);
   Goto(&done);
   Bind(&hole);
+  GotoIf(IsAnyBitSet(MapBits(LoadMap(array)), kei::MapBits::kExotic), &other);   // a character
   GotoIfPrototypesMatter(array, &other);
   result = TheHole();
   Goto(&done);

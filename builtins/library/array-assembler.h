@@ -12,8 +12,8 @@ class ArrayAssembler : public CppBuiltinAssembler {
 
  protected:
   // --- Elements
-  // The value of the element, or the hole where neither the array nor a prototype has one. May run
-  // JavaScript.
+  // The value of the element, or the hole where neither the array, which may be any object, nor a
+  // prototype has one. May run JavaScript.
   TNode<Object> LoadPresentElement(TNode<JSArray> array, TNode<Word32> index);
   // Stores into elements of a kind, below their length; a value that they do not hold goes to `other`.
   void StoreElementOrGoto(TNode<FixedArrayBase> elements, TNode<Word32> kind, TNode<Word64> index,

@@ -179,11 +179,34 @@ FAST_PATH_CODE_AS(NumberIsInteger, NumberTestAssembler) {
   ReturnBoolean(And(IsFinite(value), [&] { return Float64Equal(Float64Trunc(value), value); }));
 }
 
-// --- What numbers and dates hold
+// --- What numbers, booleans and dates hold
 
 FAST_PATH_CODE_AS(NumberPrototypeValueOf, CppBuiltinAssembler) {
   ToFloat64OrGoto(Receiver(), slow);
   ReturnToJS(Receiver());
+}
+
+namespace {
+
+class BooleanAssembler : public CppBuiltinAssembler {
+ public:
+  using CppBuiltinAssembler::CppBuiltinAssembler;
+
+ protected:
+  TNode<Oddball> BooleanReceiverOrGoto(Label* slow) {
+    TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
+    GotoIfNot(IsRoot(LoadMap(receiver), RootIndex::k_boolean_map), slow);
+    return Cast<Oddball>(receiver);
+  }
+};
+
+}  // namespace
+
+FAST_PATH_CODE_AS(BooleanPrototypeValueOf, BooleanAssembler) {
+  ReturnToJS(BooleanReceiverOrGoto(slow));
+}
+FAST_PATH_CODE_AS(BooleanPrototypeToString, BooleanAssembler) {
+  ReturnToJS(LoadField(BooleanReceiverOrGoto(slow), field::Oddball::to_string));
 }
 
 namespace {

@@ -44,6 +44,30 @@ FAST_PATH_CODE_AS(ObjectPrototypeHasOwnProperty, ObjectAssembler) {
   ReturnHasOwn(Receiver(), ArgumentOrGoto(0, slow), slow);
 }
 
+FAST_PATH_CODE_AS(ObjectPrototypePropertyIsEnumerable, ObjectAssembler) {
+  Label index(this), yes(this), no(this);
+  TNode<JSReceiver> object = JSReceiverOrGoto(Receiver(), slow);
+  TNode<Object> key = ArgumentOrGoto(0, slow);
+  GotoIf(TaggedIsSmi(key), &index);
+  BranchOnOwnEnumerable(object, NonIndexOrGoto(key, slow), {&yes, &no, &no, slow});
+  Bind(&index);
+  BranchOnOwnElement(object, Cast<Smi>(key), &yes, slow);
+  Bind(&yes);
+  ReturnToJS(True());
+  Bind(&no);
+  ReturnToJS(False());
+}
+
+FAST_PATH_CODE_AS(ObjectPrototypeIsPrototypeOf, ObjectAssembler) {
+  Label yes(this), no(this);
+  TNode<JSReceiver> object = JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow);
+  BranchOnPrototype(object, JSReceiverOrGoto(Receiver(), slow), &yes, &no, slow);
+  Bind(&yes);
+  ReturnToJS(True());
+  Bind(&no);
+  ReturnToJS(False());
+}
+
 FAST_PATH_CODE_AS(ReflectHas, CppBuiltinAssembler) {
   Label yes(this), no(this);
   TNode<JSReceiver> object = JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow);

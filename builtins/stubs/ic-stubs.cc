@@ -350,17 +350,7 @@ STUB_CODE_AS(InstanceOfIC, ICAssembler) {
   TNode<JSReceiver> receiver = JSReceiverOrGoto(object, &no);
   TNode<Object> prototype = LoadFunctionPrototype(function, &runtime);
   JSReceiverOrGoto(prototype, &runtime);
-  TVariable<HeapObject> at(this, receiver);
-  Label next(this, Label::kLoop);
-  Goto(&next);
-  Bind(&next);
-  TNode<Object> parent = LoadField(LoadMap(at.value()), field::Map::prototype);
-  GotoIf(TaggedEqual(parent, prototype), &yes);
-  GotoIf(IsRoot(parent, RootIndex::k_null), &no);
-  GotoIf(IsRoot(parent, RootIndex::k_the_hole), &runtime);   // see PrototypeChain
-  at = Cast<HeapObject>(parent);
-  Goto(&next);
-  Seal(&next);
+  BranchOnPrototype(receiver, prototype, &yes, &no, &runtime);
 
   Bind(&own_method);
   TNode<JSFunction> method =

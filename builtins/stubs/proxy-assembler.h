@@ -1,15 +1,15 @@
 #ifndef KEI_BUILTINS_STUBS_PROXY_ASSEMBLER_H_
 #define KEI_BUILTINS_STUBS_PROXY_ASSEMBLER_H_
 
-#include "builtins/stubs/stub-assembler.h"
+#include "builtins/stubs/list-assembler.h"
 
 // What the stubs of proxies begin with: the handler's trap, as the stub cache knows it.
 
 namespace kei::builtins {
 
-class TrapAssembler : public StubAssembler {
+class TrapAssembler : public ListAssembler {
  public:
-  using StubAssembler::StubAssembler;
+  using ListAssembler::ListAssembler;
 
  protected:
   struct Trap {

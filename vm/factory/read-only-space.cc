@@ -107,7 +107,10 @@ Object Builder::NumberFor(double number) {
 
 void Builder::PlaceOddball(RootIndex root, OddballKind kind, RootIndex text, double number,
                            RootIndex type_of) {
-  Oddball oddball(Place(root, RootIndex::k_oddball_map, Oddball::kSize).ptr());
+  // Booleans have a map of their own since inline caches tell receivers by maps.
+  const bool is_boolean = kind == OddballKind::kTrue || kind == OddballKind::kFalse;
+  const RootIndex map = is_boolean ? RootIndex::k_boolean_map : RootIndex::k_oddball_map;
+  Oddball oddball(Place(root, map, Oddball::kSize).ptr());
   Write(oddball, Oddball::Layout::to_string.offset, text);
   Write(oddball, Oddball::Layout::type_of.offset, type_of);
   oddball.set_to_number(isolate_, NumberFor(number));

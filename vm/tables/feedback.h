@@ -20,8 +20,8 @@
 // A fresh vector holds the root `uninitialized` in word 0 and Smi 0 in word 1 of each slot, except
 // where something else is said. "weak" means tagged as a weak reference (map | kWeakBit): the one
 // compare of word 0 with the receiver's map (compressed) | kWeakBit decides whether the slot is
-// monomorphic and hits. For a Smi receiver the map is heap_number_map; undefined, null, true and
-// false are never cached.
+// monomorphic and hits. For a Smi receiver the map is heap_number_map; undefined and null are
+// never cached.
 //
 // --- kLoad, kStoreSloppy, kStoreStrict, kDefineOwn: a named property. kDefineOwn defines an own one
 //   word 0                        word 1

@@ -1,9 +1,10 @@
 #include "builtins/library/array-assembler.h"
 
-// The methods of arrays and typed arrays that call a function for each element. The receiver is an array
-// with any map and elements, or a typed array; each element is looked at anew, since the function may have
-// changed the array. What is not a fast element is asked of C++, one element at a time, so that these
-// methods never have to be left half-way.
+// The methods of arrays and typed arrays that call a function for each element. The receiver is an
+// array with any map and elements, an object whose `length` is known to be a Smi, a string, or a
+// typed array; each element is looked at anew, as the function may have changed the array. What is
+// not a fast element is asked of C++, one element at a time, so that these methods never have to be
+// left half-way.
 
 namespace kei::builtins {
 
@@ -28,8 +29,25 @@ class CallbackAssembler : public ArrayAssembler {
 
   // The receiver.
   virtual Range RangeOrGoto(Label* slow) {
-    TNode<JSArray> array = JSArrayOrGoto(Receiver(), slow);
-    return {array, SmiUntag(LengthOrGoto(array, slow))};
+    TNode<HeapObject> receiver = HeapObjectOrGoto(Receiver(), slow);
+    TVariable<HeapObject> object(this, receiver);
+    TVariable<Smi> length(this);
+    Label array(this), other(this), text(this), done(this);
+    TNode<Word32> type = LoadInstanceType(receiver);
+    Branch(Word32Equal(type, static_cast<int32_t>(InstanceType::kJSArray)), &array, &other);
+    Bind(&other);
+    GotoIf(IsStringType(type), &text);
+    length = LengthOfOtherOrGoto(receiver, slow);
+    Goto(&done);
+    Bind(&text);
+    length = SmiTag(LoadField(Cast<String>(receiver), field::String::length));
+    object = CallRuntime<HeapObject>(RuntimeFunction::kToObject, receiver);
+    Goto(&done);
+    Bind(&array);
+    length = LengthOrGoto(Cast<JSArray>(receiver), slow);
+    Goto(&done);
+    Bind(&done);
+    return {Cast<JSObject>(object.value()), SmiUntag(length.value())};
   }
   Callback CallbackOrGoto(TNode<Object> receiver, Label* slow) {
     return {CallableOrGoto(ArgumentOrGoto(0, slow), slow), receiver};
@@ -110,8 +128,11 @@ class CallbackAssembler : public ArrayAssembler {
   // An array of so many holes, as the receiver's species says.
   TNode<JSReceiver> NewResult(const Walk& walk, TNode<Word32> length) {
     TVariable<JSReceiver> result(this);
-    Label other(this), done(this);
+    Label other(this), ordinary(this), done(this);
+    GotoIfNot(HasType(walk.array, InstanceType::kJSArray), &ordinary);   // which has no species
     OwnSpeciesOrGoto(walk, &other);
+    Goto(&ordinary);
+    Bind(&ordinary);
     GotoIfNot(Uint32LessThan(Int32Sub(length, 1), kMaxHoles), &other);
     result = NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kHoleySmiArrayMap),
                       NewElements(length, RootIndex::k_the_hole), length);
@@ -153,6 +174,15 @@ class CallbackAssembler : public ArrayAssembler {
     TNode<JSArray> array = ReadableArrayOrGoto(walk.array, other);
     GotoUnlessUntouched(Protocol::kArraySpecies, other);
     return array;
+  }
+  // Where C++ has the stub cache know it.
+  TNode<Smi> LengthOfOtherOrGoto(TNode<HeapObject> object, Label* slow) {
+    GotoIfNot(IsJSReceiverType(LoadInstanceType(object)), slow);
+    TNode<Object> load = KnownLoadOrGoto(object, LoadRoot<Name>(RootIndex::k_length_string), slow);
+    TNode<Object> length = LoadDataWithHandler(object, load, slow, slow);
+    GotoIf(TaggedIsNotSmi(length), slow);
+    GotoIf(Int32LessThan(SmiUntag(Cast<Smi>(length)), 0), slow);
+    return Cast<Smi>(length);
   }
 };
 

@@ -39,7 +39,7 @@ class OperatorAssembler : public BigIntAssembler {
     TNode<HeapObject> object = Cast<HeapObject>(value);
     TNode<Map> map = LoadMap(object);
     GotoIf(IsRoot(map, RootIndex::k_heap_number_map), &number);
-    Branch(IsRoot(map, RootIndex::k_oddball_map), &oddball, &text);
+    Branch(IsOddballMap(map), &oddball, &text);
     Bind(&oddball);
     result = LoadField(Cast<Oddball>(object), field::Oddball::to_number);
     Goto(&number);
@@ -59,7 +59,7 @@ class OperatorAssembler : public BigIntAssembler {
     TNode<HeapObject> object = HeapObjectOrGoto(value, &smi);
     TNode<Map> map = LoadMap(object);
     GotoIf(IsStringType(LoadField(map, field::Map::instance_type)), &text);
-    GotoIfNot(IsRoot(map, RootIndex::k_oddball_map), other);
+    GotoIfNot(IsOddballMap(map), other);
     result = LoadField(Cast<Oddball>(object), field::Oddball::to_string);
     Goto(&text);
     Bind(&smi);
@@ -356,7 +356,7 @@ void PrimitiveAssembler::ReturnWrappedOrGoto(TNode<JSFunction> method, Label* gi
   TNode<HeapObject> object = HeapObjectOrGoto(value, &number);
   TNode<Map> map = LoadMap(object);
   GotoIf(IsRoot(map, RootIndex::k_heap_number_map), &number);
-  GotoIf(IsRoot(map, RootIndex::k_oddball_map), &boolean);
+  GotoIf(IsRoot(map, RootIndex::k_boolean_map), &boolean);
   Branch(IsStringType(LoadField(map, field::Map::instance_type)), &text, &call);
   expect(&number, Builtin::kNumberPrototypeValueOf);
   expect(&boolean, Builtin::kBooleanPrototypeValueOf);

@@ -95,10 +95,6 @@ extern "C" Object Runtime_ForInPrepare(Isolate* isolate, Object object) {
   return map;
 }
 
-extern "C" Object Runtime_ForInFilter(Isolate* isolate, Object receiver, Object key) {
-  return ForInFilter(isolate, receiver, key);
-}
-
 extern "C" Object Runtime_GetIterator(Isolate* isolate, Object iterable, Object vector,
                                       Object slot) {
   if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);

@@ -3,6 +3,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/ic/ic.h"
+#include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/properties/proxy-methods.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -15,11 +16,11 @@ PropertyKey KeyOf(Isolate* isolate, Object name) {
 }
 
 // The stub cache learns the handlers' traps, and of a target without any its property.
-void LearnTraps(Isolate* isolate, Object proxy, RootIndex trap, PropertyKey key) {
+void LearnTraps(Isolate* isolate, Object proxy, Name trap, PropertyKey key) {
   constexpr int kMaxChain = 8;
   Object object = proxy;
   for (int i = 0; i < kMaxChain && object.IsTypeJSProxy(isolate); i++) {
-    LearnLoad(isolate, JSProxy::cast(object).handler(isolate), Name::cast(isolate->root(trap)));
+    LearnLoad(isolate, JSProxy::cast(object).handler(isolate), trap);
     object = JSProxy::cast(object).target(isolate);
   }
   if (!key.is_index()) LearnLoad(isolate, object, key.name());
@@ -27,15 +28,22 @@ void LearnTraps(Isolate* isolate, Object proxy, RootIndex trap, PropertyKey key)
 
 }  // namespace
 
+extern "C" Object Runtime_ForInFilter(Isolate* isolate, Object receiver, Object key) {
+  if (receiver.IsTypeJSProxy(isolate)) {
+    LearnTraps(isolate, receiver, isolate->getOwnPropertyDescriptor_string(), KeyOf(isolate, key));
+  }
+  return ForInFilter(isolate, receiver, key);
+}
+
 extern "C" Object Runtime_ProxyGet(Isolate* isolate, Object proxy, Object name, Object receiver) {
   const PropertyKey key = KeyOf(isolate, name);
-  LearnTraps(isolate, proxy, RootIndex::k_get_string, key);
+  LearnTraps(isolate, proxy, isolate->get_string(), key);
   return proxy::Get(isolate, JSProxy::cast(proxy), key, receiver);
 }
 
 extern "C" Object Runtime_ProxyHas(Isolate* isolate, Object proxy, Object name) {
   const PropertyKey key = KeyOf(isolate, name);
-  LearnTraps(isolate, proxy, RootIndex::k_has_string, key);
+  LearnTraps(isolate, proxy, isolate->has_string(), key);
   KEI_TRY_BOOL(found, proxy::Has(isolate, JSProxy::cast(proxy), key));
   return isolate->boolean(found);
 }
@@ -44,7 +52,7 @@ extern "C" Object Runtime_ProxySet(Isolate* isolate, Object proxy, Object name, 
                                    Object vector, Object slot) {
   const PropertyKey key = KeyOf(isolate, name);
   const ShouldThrow mode = ModeOf(IsStrictStore(FeedbackSlotView(isolate, vector, slot)));
-  LearnTraps(isolate, proxy, RootIndex::k_set_string, key);
+  LearnTraps(isolate, proxy, isolate->set_string(), key);
   KEI_TRY_VOID(proxy::Set(isolate, JSProxy::cast(proxy), key, value, proxy, mode,
                           StoreOrigin::kKeyed));
   return value;
@@ -76,7 +84,7 @@ extern "C" Object Runtime_ProxySetRefused(Isolate* isolate, Object name, Object 
 extern "C" Object Runtime_ProxyDelete(Isolate* isolate, Object proxy, Object name, Object strict) {
   const PropertyKey key = KeyOf(isolate, name);
   const ShouldThrow mode = ModeOf(strict.SmiValue() != 0);
-  LearnTraps(isolate, proxy, RootIndex::k_deleteProperty_string, key);
+  LearnTraps(isolate, proxy, isolate->deleteProperty_string(), key);
   KEI_TRY_BOOL(deleted, proxy::DeleteProperty(isolate, JSProxy::cast(proxy), key, mode));
   return isolate->boolean(deleted);
 }

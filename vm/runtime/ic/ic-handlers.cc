@@ -163,8 +163,9 @@ int32_t SmiHandlerOf(Handler handler) {
 
 Maybe<Map> FeedbackMapOf(Isolate* isolate, Object value) {
   if (value.IsSmi()) return isolate->heap_number_map();
-  if (value.IsTypeOddball(isolate)) return std::nullopt;
-  return HeapObject::cast(value).map(isolate);
+  const Map map = HeapObject::cast(value).map(isolate);
+  if (map == isolate->oddball_map()) return std::nullopt;
+  return map;
 }
 
 Maybe<Object> ChainValidity(Isolate* isolate, Object receiver, Object last) {

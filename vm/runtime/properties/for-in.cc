@@ -142,6 +142,11 @@ Object NamesOf(Isolate* isolate, const NamedObjects& objects) {
   return result.Finish();
 }
 
+bool HasNothingToVisit(Isolate* isolate, JSReceiver receiver) {
+  return receiver.IsJSObject(isolate) && HasNothingEnumerable(isolate, JSObject::cast(receiver)) &&
+         PrototypesHaveNothingEnumerable(isolate, JSObject::cast(receiver));
+}
+
 Object KeysAlongChain(Isolate* isolate, Object first) {
   KeySet seen(isolate);
   KeyList result(isolate);
@@ -151,7 +156,10 @@ Object KeysAlongChain(Isolate* isolate, Object first) {
     } else {
       KEI_TRY_VOID(AddKeysOfProxy(isolate, walk.object(), &seen, &result));
     }
+    // What a proxy inherits is seldom more than Object.prototype. Asked once: it is a walk, too.
+    const bool is_behind_proxy = walk.object() == first && first.IsTypeJSProxy(isolate);
     KEI_TRY_VOID(walk.Advance());
+    if (is_behind_proxy && !walk.done() && HasNothingToVisit(isolate, walk.object())) break;
   }
   return result.Finish();
 }
@@ -195,6 +203,9 @@ Object ForInKeys(Isolate* isolate, Object value) {
     return EnumCacheOf(isolate, object, object.map(isolate));
   }
   if (PrototypesHaveNothingEnumerable(isolate, object)) {
+    // By which generated code lists the keys next time.
+    const Map map = object.map(isolate);
+    if (!map.is_dictionary()) EnumCacheOf(isolate, object, map);
     return OwnPropertyKeys(isolate, object, KeyFilter::kEnumerableStrings);
   }
   NamedObjects objects(isolate);

@@ -13,6 +13,7 @@
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/protocols.h"
+#include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -264,18 +265,38 @@ bool TryPutAtOnce(Isolate* isolate, JSArray array, Map map, uint32_t index, Obje
 
 }  // namespace
 
+namespace {
+
+// What lies in its elements, or is a character of the string that it wraps; else the hole.
+Object StoredElement(Isolate* isolate, JSObject object, double index) {
+  const ElementsKind kind = KindOf(isolate, object);
+  if (IsIndexedKind(kind) && index < ElementsCapacity(isolate, object)) {
+    return FastElementAt(isolate, object, static_cast<uint32_t>(index));
+  }
+  if (kind == ElementsKind::kStringWrapper) {
+    const String text = String::cast(JSPrimitiveWrapper::cast(object).value(isolate));
+    if (index < text.length()) {
+      return CharacterString(isolate, CharacterAt(isolate, text, static_cast<uint32_t>(index)));
+    }
+  }
+  return isolate->the_hole();
+}
+
+}  // namespace
+
 Object GetPresentElement(Isolate* isolate, JSReceiver object, double index) {
-  if (object.IsJSArray(isolate)) {
-    const JSArray array = JSArray::cast(object);
-    const bool is_fast = IsIndexedKind(KindOf(isolate, array)) && index < ArrayLength(isolate, array) &&
-                         index < ElementsCapacity(isolate, array);
-    const Object value = is_fast ? FastElementAt(isolate, array, static_cast<uint32_t>(index))
-                                 : Object(isolate->the_hole());
+  KEI_POLL(isolate);
+  if (object.IsJSObject(isolate)) {
+    const Object value = StoredElement(isolate, JSObject::cast(object), index);
     if (!value.IsTheHole()) return value;
   }
   const PropertyKey key = PropertyKey::FromNumber(isolate, index);
-  KEI_TRY_BOOL(present, HasProperty(isolate, object, key));
-  return present ? GetProperty(isolate, object, key) : Object(isolate->the_hole());
+  LookupIterator it(isolate, object, key);
+  if (it.state() == LookupIterator::kProxy) {   // which is asked twice
+    KEI_TRY_BOOL(present, HasProperty(isolate, object, key));
+    return present ? GetProperty(isolate, object, key) : Object(isolate->the_hole());
+  }
+  return it.found() ? GetProperty(isolate, &it) : Object(isolate->the_hole());
 }
 
 Object CreateElement(Isolate* isolate, JSReceiver object, double index, Object value) {

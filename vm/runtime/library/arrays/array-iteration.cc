@@ -10,6 +10,7 @@
 #include "vm/isolate/pieces.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/functions/iterator-steps.h"
+#include "vm/runtime/ic/ic.h"
 #include "vm/runtime/library/arrays/array-like.h"
 #include "vm/runtime/library/arrays/simple-arrays.h"
 #include "vm/runtime/library/arrays/sparse.h"
@@ -30,22 +31,28 @@
 namespace kei {
 namespace {
 
-std::optional<bool> IsPresent(Isolate* isolate, const ArrayLike& self, PropertyKey key) {
-  if (self.has_all) return true;
-  return HasProperty(isolate, self.object, key);
+// Of an array-like object, by which generated code walks along the next one.
+void LearnLength(Isolate* isolate, const ArrayLike& self) {
+  if (self.object.IsJSArray(isolate)) return;
+  LearnLoad(isolate, self.object, Name::cast(isolate->root(RootIndex::k_length_string)));
+}
+
+// The hole where there is none.
+Object VisitedElement(Isolate* isolate, const ArrayLike& self, double k) {
+  return self.has_all ? GetIndexed(isolate, self.object, k)
+                      : GetPresentElement(isolate, self.object, k);
 }
 
 // Calls callback(value, index, object) for each present element and hands (index, value, result) to
 // `visit`, which returns true to stop. The exception, or undefined.
 template <typename Visit>
 Object VisitElements(Isolate* isolate, const Arguments& args, const ArrayLike& self, Visit visit) {
+  LearnLength(isolate, self);
   Object callback = args.at(0);
   if (!callback.IsCallable(isolate)) return ThrowError(isolate, MessageId::kNotCallable, callback);
   for (double k = 0; k < self.length; k++) {
-    PropertyKey key = PropertyKey::FromNumber(isolate, k);
-    KEI_TRY_BOOL(present, IsPresent(isolate, self, key));
-    if (!present) continue;
-    KEI_TRY(value, GetProperty(isolate, self.object, key));
+    KEI_TRY(value, VisitedElement(isolate, self, k));
+    if (value.IsTheHole()) continue;
     KEI_TRY(result, Call(isolate, callback, args.at(1), {value, NewNumber(isolate, k), self.object}));
     if (visit(k, value, result)) break;
   }
@@ -60,6 +67,7 @@ struct Found {
 // find and its relatives: absent elements count as undefined.
 std::optional<Found> FindElement(Isolate* isolate, const Arguments& args, bool backward) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
+  LearnLength(isolate, self);
   Object callback = args.at(0);
   if (!callback.IsCallable(isolate)) {
     ThrowError(isolate, MessageId::kNotCallable, callback);
@@ -76,15 +84,14 @@ std::optional<Found> FindElement(Isolate* isolate, const Arguments& args, bool b
 
 Object Reduce(Isolate* isolate, const Arguments& args, bool from_right) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
+  LearnLength(isolate, self);
   Object callback = args.at(0);
   if (!callback.IsCallable(isolate)) return ThrowError(isolate, MessageId::kNotCallable, callback);
   Object accumulator = args.has(1) ? args.at(1) : Object(isolate->the_hole());
   for (double i = 0; i < self.length; i++) {
     double k = from_right ? self.length - 1 - i : i;
-    PropertyKey key = PropertyKey::FromNumber(isolate, k);
-    KEI_TRY_BOOL(present, IsPresent(isolate, self, key));
-    if (!present) continue;
-    KEI_TRY(value, GetProperty(isolate, self.object, key));
+    KEI_TRY(value, VisitedElement(isolate, self, k));
+    if (value.IsTheHole()) continue;
     if (accumulator.IsTheHole()) {
       accumulator = value;
       continue;
@@ -362,11 +369,8 @@ namespace {
 
 // Whether there is a property k, and the wanted value in it.
 std::optional<bool> HoldsAt(Isolate* isolate, const ArrayLike& self, double k, Object wanted) {
-  const PropertyKey key = PropertyKey::FromNumber(isolate, k);
-  KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
-  if (!present) return false;
-  KEI_TRY(value, GetProperty(isolate, self.object, key));
-  return StrictEquals(isolate, value, wanted);
+  KEI_TRY(value, GetPresentElement(isolate, self.object, k));
+  return !value.IsTheHole() && StrictEquals(isolate, value, wanted);
 }
 
 }  // namespace

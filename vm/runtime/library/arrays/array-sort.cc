@@ -110,11 +110,9 @@ BUILTIN(ArrayPrototypeSort) {
   RootedVector<> values(isolate);
   double undefineds = 0, present_count = 0;
   const auto collect = [&](double k) -> Object {
-    PropertyKey key = PropertyKey::FromNumber(isolate, k);
-    KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
-    if (!present) return isolate->undefined();
+    KEI_TRY(value, GetPresentElement(isolate, self.object, k));
+    if (value.IsTheHole()) return value;
     present_count++;
-    KEI_TRY(value, GetProperty(isolate, self.object, key));
     if (value.IsUndefined()) undefineds++;
     else KEI_TRY_ROOM(values.TryPush(value));
     return isolate->undefined();

@@ -29,17 +29,21 @@ namespace kei {
 namespace {
 
 Object SetLength(Isolate* isolate, JSReceiver object, double length) {
+  if (object.IsJSArray(isolate)) {
+    const JSArray array = JSArray::cast(object);
+    if (ArrayLength(isolate, array) == length && !IsArrayLengthReadOnly(isolate, array)) {
+      return isolate->undefined();
+    }
+  }
   KEI_TRY_VOID(SetNamed(isolate, object, RootIndex::k_length_string, NewNumber(isolate, length)));
   return isolate->undefined();
 }
 
 // Moves the element at `from` to `to`, holes included: delete where there is none.
 Object MoveElement(Isolate* isolate, JSReceiver object, double from, double to) {
-  PropertyKey source = PropertyKey::FromNumber(isolate, from);
   PropertyKey target = PropertyKey::FromNumber(isolate, to);
-  KEI_TRY_BOOL(present, HasProperty(isolate, object, source));
-  if (present) {
-    KEI_TRY(value, GetProperty(isolate, object, source));
+  KEI_TRY(value, GetPresentElement(isolate, object, from));
+  if (!value.IsTheHole()) {
     KEI_TRY_VOID(SetProperty(isolate, object, target, value));
   } else {
     KEI_TRY_VOID(DeleteProperty(isolate, object, target));
@@ -51,16 +55,10 @@ Object MoveElement(Isolate* isolate, JSReceiver object, double from, double to) 
 Object SwapElements(Isolate* isolate, JSReceiver object, double lower, double upper) {
   PropertyKey low = PropertyKey::FromNumber(isolate, lower);
   PropertyKey high = PropertyKey::FromNumber(isolate, upper);
-  Object low_value = isolate->undefined(), high_value = isolate->undefined();
-  KEI_TRY_BOOL(has_low, HasProperty(isolate, object, low));
-  if (has_low) {
-    KEI_TRY(value, GetProperty(isolate, object, low));
-    low_value = value;
-  }
-  KEI_TRY_BOOL(has_high, HasProperty(isolate, object, high));
+  KEI_TRY(low_value, GetPresentElement(isolate, object, lower));
+  KEI_TRY(high_value, GetPresentElement(isolate, object, upper));
+  const bool has_low = !low_value.IsTheHole(), has_high = !high_value.IsTheHole();
   if (has_high) {
-    KEI_TRY(value, GetProperty(isolate, object, high));
-    high_value = value;
     KEI_TRY_VOID(SetProperty(isolate, object, low, high_value));
   } else if (has_low) {
     KEI_TRY_VOID(DeleteProperty(isolate, object, low));
@@ -109,10 +107,8 @@ Object DeleteElements(Isolate* isolate, const ArrayLike& self, double first, dou
 Object CopyElementsTo(Isolate* isolate, const ArrayLike& self, double first, double last,
                       JSReceiver result, double to) {
   const auto copy = [&](double k) -> Object {
-    PropertyKey key = PropertyKey::FromNumber(isolate, k);
-    KEI_TRY_BOOL(present, HasProperty(isolate, self.object, key));
-    if (!present) return isolate->undefined();
-    KEI_TRY(value, GetProperty(isolate, self.object, key));
+    KEI_TRY(value, GetPresentElement(isolate, self.object, k));
+    if (value.IsTheHole()) return value;
     KEI_TRY_VOID(CreateElement(isolate, result, to + (k - first), value));
     return isolate->undefined();
   };
@@ -485,8 +481,7 @@ BUILTIN(ArrayPrototypeConcat) {
     if (spreads) {
       KEI_TRY_VOID(ConcatSpread(isolate, JSReceiver::cast(result), &n, JSReceiver::cast(part)));
     } else {
-      KEI_TRY_VOID(CreateDataProperty(isolate, JSReceiver::cast(result),
-                                      PropertyKey::FromNumber(isolate, n++), part));
+      KEI_TRY_VOID(CreateElement(isolate, JSReceiver::cast(result), n++, part));
     }
   }
   KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(result), n));
