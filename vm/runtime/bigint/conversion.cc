@@ -82,10 +82,17 @@ Object ParseBigInt(Isolate* isolate, std::span<const Char> text) {
     text = text.subspan(1);
   }
   if (text.empty()) return isolate->undefined();
-  for (size_t i = 0; i < text.size(); i++) {
-    if (DigitValueOf(text[i]) >= radix) return isolate->undefined();
-    if (StopsAt(isolate, i)) return ThrowTooBig(isolate);
-  }
+  bool are_digits = true;
+  const auto look = [&](auto is_digit) {
+    return InPieces(isolate, text.size(), sizeof(Char), [&](size_t from, size_t to) {
+      for (size_t i = from; i < to; i++) are_digits &= is_digit(text[i]);
+    });
+  };
+  const bool is_complete =
+      radix == 10 ? look([](uint32_t c) { return c - '0' < 10; })
+                  : look([radix](uint32_t c) { return DigitValueOf(c) < radix; });
+  if (!are_digits) return isolate->undefined();
+  if (!is_complete) return ThrowTooBig(isolate);
   if (radix == 10 && text.size() <= kMaxShortText) return ParseShort(isolate, text, is_negative);
   DigitBuffer digits(isolate);
   KEI_TRY_DIGITS(ReadDigits(isolate, text, radix, &digits));
