@@ -18,7 +18,7 @@ void InitializeRuntime(Isolate* isolate) {
 
 Address AddressOf(RuntimeFunction function) {
   switch (function) {
-#define RUNTIME(Name, arguments, flags) \
+#define RUNTIME(Name, arguments) \
   case RuntimeFunction::k##Name: return reinterpret_cast<Address>(&Runtime_##Name);
 #include "vm/tables/code/runtime.def"
 #undef RUNTIME

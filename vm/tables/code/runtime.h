@@ -17,12 +17,10 @@ constexpr int kRuntimeFunctionCount = static_cast<int>(RuntimeFunction::kCount);
 struct RuntimeInfo {
   std::string_view name;
   int arguments;        // without the isolate
-  bool throws;          // may throw, collect and run JavaScript
 };
 namespace internal {
-constexpr bool None = false, Throws = true;
 inline constexpr RuntimeInfo kRuntimeFunctions[] = {
-#define RUNTIME(Name, arguments, flags) {#Name, arguments, flags},
+#define RUNTIME(Name, arguments) {#Name, arguments},
 #include "vm/tables/code/runtime.def"
 #undef RUNTIME
 };
