@@ -33,6 +33,13 @@ class CppBuiltinAssembler : public ListAssembler {
   void ReturnToJS(TNode<Object> value) {
     ReturnJS(value, Load<Word32>(MemRep::kWord32, FramePointer(), kBuiltinFrameArgc));
   }
+  // What has been branched on, as a boolean.
+  void ReturnWhether(Label* yes, Label* no) {
+    Bind(yes);
+    ReturnToJS(True());
+    Bind(no);
+    ReturnToJS(False());
+  }
 
  private:
   Builtin builtin_;

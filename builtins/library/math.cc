@@ -149,10 +149,7 @@ class NumberTestAssembler : public CppBuiltinAssembler {
   void ReturnBoolean(TNode<Bool> condition) {
     Label yes(this), no(this);
     Branch(condition, &yes, &no);
-    Bind(&yes);
-    ReturnToJS(True());
-    Bind(&no);
-    ReturnToJS(False());
+    ReturnWhether(&yes, &no);
   }
   TNode<Float64> NumberArgumentOrGoto(Label* slow) {
     return ToFloat64OrGoto(ArgumentOrGoto(0, slow), slow);

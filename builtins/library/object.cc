@@ -26,10 +26,7 @@ class ObjectAssembler : public CppBuiltinAssembler {
     BranchOnKnownOwnProperty(object, name, &yes, &no, slow);
     Bind(&index);
     BranchOnOwnElement(object, Cast<Smi>(key), &yes, slow);
-    Bind(&yes);
-    ReturnToJS(True());
-    Bind(&no);
-    ReturnToJS(False());
+    ReturnWhether(&yes, &no);
   }
 };
 
@@ -52,30 +49,21 @@ FAST_PATH_CODE_AS(ObjectPrototypePropertyIsEnumerable, ObjectAssembler) {
   BranchOnOwnEnumerable(object, NonIndexOrGoto(key, slow), {&yes, &no, &no, slow});
   Bind(&index);
   BranchOnOwnElement(object, Cast<Smi>(key), &yes, slow);
-  Bind(&yes);
-  ReturnToJS(True());
-  Bind(&no);
-  ReturnToJS(False());
+  ReturnWhether(&yes, &no);
 }
 
 FAST_PATH_CODE_AS(ObjectPrototypeIsPrototypeOf, ObjectAssembler) {
   Label yes(this), no(this);
   TNode<JSReceiver> object = JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow);
   BranchOnPrototype(object, JSReceiverOrGoto(Receiver(), slow), &yes, &no, slow);
-  Bind(&yes);
-  ReturnToJS(True());
-  Bind(&no);
-  ReturnToJS(False());
+  ReturnWhether(&yes, &no);
 }
 
 FAST_PATH_CODE_AS(ReflectHas, CppBuiltinAssembler) {
   Label yes(this), no(this);
   TNode<JSReceiver> object = JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow);
   BranchOnKnownProperty(object, PublicNameOrGoto(ArgumentOrGoto(1, slow), slow), &yes, &no, slow);
-  Bind(&yes);
-  ReturnToJS(True());
-  Bind(&no);
-  ReturnToJS(False());
+  ReturnWhether(&yes, &no);
 }
 
 // Of data, for which the receiver does not matter.

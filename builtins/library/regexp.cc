@@ -44,10 +44,7 @@ FAST_PATH_CODE_AS(RegExpPrototypeTest, RegExpAssembler) {
   Bind(&unknown);   // with a rope, for instance
   MatchOrGoto(regexp, subject, &not_found, slow);
   Goto(&found);
-  Bind(&found);
-  ReturnToJS(True());
-  Bind(&not_found);
-  ReturnToJS(False());
+  ReturnWhether(&found, &not_found);
 }
 
 // Nobody else is asked: this is `exec`.
