@@ -50,7 +50,8 @@ const char* NameOf(HandlerKind kind) {
     KIND(ArrayLength) KIND(StringLength) KIND(FunctionPrototype) KIND(StoreInObject)
     KIND(StoreOutOfObject) KIND(TransitionInObject) KIND(TransitionOutOfObject)
     KIND(TransitionGrow) KIND(StoreGlobalCell) KIND(Setter) KIND(Element) KIND(TypedElement)
-    KIND(StringElement) KIND(MappedElement) KIND(OrdinaryHasInstance) KIND(Slow)
+    KIND(StringElement) KIND(MappedElement) KIND(FunctionName) KIND(FunctionLength)
+    KIND(WrappedLength) KIND(OrdinaryHasInstance) KIND(Slow)
 #undef KIND
   }
   UNREACHABLE();

@@ -183,6 +183,14 @@ void Heap::MarkIfDue() {
   if (AllocatedBytes() - marked_allocation_ > kOldBytesPerMarkingStep) MarkIncrementally();
 }
 
+// Whoever moves elements may not collect.
+void Heap::NoteMoved(uint64_t bytes) {
+  moved_bytes_ += bytes;
+  if (moved_bytes_ <= kOldBytesPerMarkingStep) return;
+  moved_bytes_ = 0;
+  isolate_->RequestInterrupt(Interrupt::kMark);
+}
+
 void Heap::ScavengeIfDue(uint64_t bytes) {
   if (AllocatedBytes() - scavenged_allocation_ <= bytes || no_collection_ != 0) return;
   Collect(GcKind::kScavenge, GcReason::kNursery);
@@ -219,9 +227,12 @@ void Heap::CreateFiller(Address address, uint32_t size) {
 // While marking is under way, objects are listed by where they begin, and so they are where they are numbered or
 // sampled. Otherwise only the side tables know it: the bits of objects that have been indexed, and the large space.
 // In a run that is yet to be indexed, the filler is walked over.
+// So that queues are not moved for ever by a program that allocates too little to end the marking, moving asks for
+// steps as allocation in the old space does.
 std::optional<HeapObject> Heap::TryTrimStart(FixedArrayBase array, uint32_t count,
                                              uint32_t element_size) {
   constexpr uint32_t kHeader = layout::FixedArrayBase::kSize;
+  if (MarksWrites()) NoteMoved(static_cast<uint64_t>(array.length()) * element_size);
   if (MarksWrites() || object_ids_ != nullptr || sampler_ != nullptr) return std::nullopt;
   const uint32_t bytes = count * element_size;
   const uint32_t from = array.cage_offset() - kHeapObjectTag, to = from + bytes;

@@ -204,6 +204,9 @@ class Heap final : public MemoryAccount {
   void StartMarking();
   // While marking is under way. Whether nothing is left to do before a full collection.
   bool MarkStep(uint64_t bytes);
+  // A step as long as what was allocated since the last one asks for, and the full collection where that is
+  // all; nothing where no marking is under way.
+  void MarkIncrementally();
   HeapObject ObjectAt(uint32_t offset) const {
     return HeapObject(Decompress(isolate_, offset + kHeapObjectTag));
   }
@@ -294,7 +297,7 @@ class Heap final : public MemoryAccount {
   void StartMarkingIfDue();
   uint64_t MarkingWork() const;
   void MarkIfDue();
-  void MarkIncrementally();
+  void NoteMoved(uint64_t bytes);
   // False when it was given up.
   bool RunFullCollection(GcReason reason, GivesUp gives_up);
   void NotePause(GcKind kind, uint64_t microseconds);
@@ -344,6 +347,7 @@ class Heap final : public MemoryAccount {
   uint64_t budget_;                      // of it, what the limit leaves room for
   uint64_t live_bytes_ = 0;              // at the end of the last full collection
   uint64_t large_allocated_bytes_ = 0;   // since then
+  uint64_t moved_bytes_ = 0;   // elements, for want of trimming, since a step of marking was asked for
   uint64_t max_nursery_capacity_;
   uint64_t survived_since_growth_ = 0;
   uint64_t bytes_per_microsecond_ = kAssumedCopySpeed;  // of scavenges

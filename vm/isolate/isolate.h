@@ -33,6 +33,7 @@ enum class Interrupt : uint32_t {
   kCollectGarbage = 1 << 1,
   kTierUp = 1 << 2,
   kEmbedder = 1 << 3,
+  kMark = 1 << 4,       // a step of the marking that is under way
 };
 
 // Places for what higher layers attach to an isolate: kCode is the memory of machine code, kEmbedder is

@@ -820,6 +820,24 @@ TEST_F(HeapTest, ACollectionOnRequestIsNotGivenUp) {
   isolate_->TakeInterrupts();
 }
 
+// A program that takes elements from the front all the time, and allocates nothing, gets there too.
+TEST_F(HeapTest, WhatIsNotTrimmedWhileMarkingIsUnderWayEndsIt) {
+  Rooted<FixedArray> array(isolate_, factory_->NewFixedArray(50'000, Smi::From(1), AllocationType::kOld));
+  heap_->StartMarking();
+  EXPECT_FALSE(heap_->TryTrimStart(array.get(), 1, kTaggedSize));
+  for (int attempt = 0; attempt < 1000; attempt++) {
+    if (const auto rest = heap_->TryTrimStart(array.get(), 1, kTaggedSize)) {
+      array = FixedArray::cast(*rest);
+      break;
+    }
+    const bool is_asked = (isolate_->TakeInterrupts() & static_cast<uint32_t>(Interrupt::kMark)) != 0;
+    if (is_asked) heap_->MarkIncrementally();
+  }
+  EXPECT_EQ(array.get().length(), 49'999);
+  Collect();
+  EXPECT_EQ(Read(array.get(), 49'998), Smi::From(1));
+}
+
 INSTANTIATE_TEST_SUITE_P(Intervals, GivenUpTest, testing::Values(0, 1));
 
 // --- Spaces

@@ -111,6 +111,22 @@ TEST_F(FeedbackTest, CallsAreCounted) {
             "megamorphic");
 }
 
+TEST_F(FeedbackTest, LoadsSayHowTheyAreServed) {
+  const auto name = [&](const char* receiver) {
+    return LearntFrom("a.name", "GetNamed", std::string("f(") + receiver + ", 0, true)");
+  };
+  const auto length = [&](const char* receiver) {
+    return LearntFrom("a.length", "GetNamed", std::string("f(") + receiver + ", 0, true)");
+  };
+  EXPECT_EQ(name("{name: 1}"), "monomorphic InObject");
+  EXPECT_EQ(name("function g() {}"), "monomorphic FunctionName");
+  EXPECT_EQ(name("{}"), "monomorphic NonExistent guarded");
+  EXPECT_EQ(length("function g() {}"), "monomorphic FunctionLength");
+  EXPECT_EQ(length("[]"), "monomorphic ArrayLength");
+  EXPECT_EQ(length("'text'"), "monomorphic StringLength");
+  EXPECT_EQ(length("new String('text')"), "monomorphic WrappedLength");
+}
+
 TEST_F(FeedbackTest, ForInSaysWhereItsKeysCameFrom) {
   auto of = [&](const char* object) {
     Run(std::string("function f(a) { for (var key in a) delete a[key]; }") +

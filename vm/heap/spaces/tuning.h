@@ -87,7 +87,8 @@ constexpr uint64_t kMaxMarkingStep = 8 << 20;
 constexpr uint32_t kMarkingPart = 128 << 10;
 // Between so many bytes a pause looks whether the execution is being ended.
 constexpr uint64_t kMarkingBetweenPolls = 1 << 20;
-// Allocation in the old space makes a step of its own after so many bytes.
+// Allocation in the old space makes a step of its own after so many bytes, and so does moving elements that
+// could be trimmed.
 constexpr uint64_t kOldBytesPerMarkingStep = 128 << 10;
 // Near the limit the budget shrinks, but not below this part of the limit, so that a heap that is
 // almost full ends instead of collecting for ever.
