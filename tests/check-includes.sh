@@ -14,6 +14,7 @@ readonly MAX_FILES=30 MAX_LINES=4000
 rows() {
   cat <<'ROWS'
 vm/base
+vm/base/text: vm/base
 vm/native/memory: vm/base
 vm/native: vm/base vm/native/memory
 vm/native/containers: vm/base vm/native vm/native/memory
@@ -32,22 +33,22 @@ vm/heap/roots: TABLES vm/objects vm/isolate vm/heap/spaces
 vm/heap/tables: TABLES vm/objects vm/isolate vm/heap/spaces
 vm/heap: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/roots vm/heap/tables
 vm/factory: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/tables vm/heap
-vm/regexp/characters: vm/base
-vm/regexp/syntax: vm/base vm/regexp/characters
-vm/regexp/matcher: vm/base vm/regexp/characters
+vm/regexp/characters: vm/base vm/base/text
+vm/regexp/syntax: vm/base vm/base/text vm/regexp/characters
+vm/regexp/matcher: vm/base vm/base/text vm/regexp/characters
 vm/regexp/native: vm/base jit/assembler vm/regexp/characters vm/regexp/matcher vm/regexp/native/x64/x64-macro-assembler.h vm/regexp/native/arm64/arm64-macro-assembler.h
 vm/regexp/native/x64: vm/base jit/assembler jit/assembler/x64 vm/regexp/native
 vm/regexp/native/arm64: vm/base jit/assembler jit/assembler/arm64 vm/regexp/native
-vm/regexp/compiler: vm/base vm/regexp/characters vm/regexp/syntax vm/regexp/matcher
-vm/regexp/linear: vm/base vm/regexp/characters vm/regexp/syntax vm/regexp/matcher vm/regexp/compiler
-vm/runtime/numbers: vm/base
-vm/frontend/scanner: vm/base vm/runtime/numbers
+vm/regexp/compiler: vm/base vm/base/text vm/regexp/characters vm/regexp/syntax vm/regexp/matcher
+vm/regexp/linear: vm/base vm/base/text vm/regexp/characters vm/regexp/syntax vm/regexp/matcher vm/regexp/compiler
+vm/runtime/numbers: vm/base vm/base/text
+vm/frontend/scanner: vm/base vm/base/text vm/runtime/numbers
 vm/international: vm/base
 vm/international/module: vm/base vm/international
-vm/frontend/ast: vm/base vm/tables/natives.h vm/frontend/scanner
-vm/frontend/parser: vm/base vm/tables/natives.h vm/frontend/scanner vm/frontend/ast
+vm/frontend/ast: vm/base vm/base/text vm/tables/natives.h vm/frontend/scanner
+vm/frontend/parser: vm/base vm/base/text vm/tables/natives.h vm/frontend/scanner vm/frontend/ast
 vm/bytecode: LOW vm/numerics vm/frontend/scanner vm/frontend/ast vm/frontend/parser
-vm/frontend/parser/statements: vm/base vm/frontend/scanner vm/frontend/ast vm/frontend/parser
+vm/frontend/parser/statements: vm/base vm/base/text vm/frontend/scanner vm/frontend/ast vm/frontend/parser
 vm/bytecode/generator: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode
 vm/bytecode/generator/expressions: LOW vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator
 vm/bytecode/generator/statements: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator
@@ -84,7 +85,7 @@ vm/runtime/library/locale: LIBRARY vm/runtime/bigint vm/international vm/runtime
 vm/runtime/inspection: LOW vm/bytecode vm/runtime/bigint vm/runtime/regexp vm/runtime/upcalls vm/runtime/numbers vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/tables vm/runtime/properties vm/runtime/errors vm/runtime/functions vm/runtime/library/numbers
 vm/runtime/natives: LOW jit/assembler vm/heap/spaces vm/runtime/upcalls vm/runtime/frames vm/runtime/functions vm/runtime/entry vm/runtime/inspection
 vm/runtime/library/text: LIBRARY vm/runtime/regexp vm/runtime/library/regexp vm/runtime/numbers vm/runtime/tables vm/runtime/inspection
-vm/heap-snapshot/output: vm/base
+vm/heap-snapshot/output: vm/base vm/base/text
 vm/heap-snapshot: LOW vm/heap/spaces vm/heap/roots vm/heap/tables vm/heap-snapshot/output vm/bytecode vm/runtime/frames vm/runtime/shapes vm/runtime/properties
 vm/heap-profile: LOW vm/heap/spaces vm/heap/tables vm/heap-snapshot vm/heap-snapshot/output vm/runtime/frames vm/runtime/strings
 vm/exec: vm/*
@@ -133,7 +134,7 @@ ROWS
 }
 
 # What several rows name.
-readonly TABLES="vm/base vm/tables vm/tables/code"
+readonly TABLES="vm/base vm/base/text vm/tables vm/tables/code"
 readonly LOW="$TABLES vm/objects vm/isolate vm/heap vm/factory"
 readonly LIBRARY="LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values \
 vm/runtime/properties vm/runtime/frames vm/runtime/errors vm/runtime/functions vm/runtime/library"

@@ -1,6 +1,7 @@
 #ifndef KEI_VM_BASE_ARENA_H_
 #define KEI_VM_BASE_ARENA_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "vm/base/checks.h"
+#include "vm/base/large-blocks.h"
 #include "vm/base/memory-account.h"
 
 namespace kei {
@@ -21,8 +23,12 @@ class Arena {
  public:
   explicit Arena(MemoryAccount* account = nullptr) : account_(account) {}
   ~Arena() {
-    while (last_ != nullptr) std::free(std::exchange(last_, last_->previous));
     if (account_ != nullptr) account_->RemoveExternal(allocated_);
+    if (allocated_ < kLargeBlock) {
+      FreeChunks(last_, allocated_);
+    } else {
+      FreeLarge(last_, allocated_, FreeChunks);
+    }
   }
   Arena(const Arena&) = delete;
   Arena& operator=(const Arena&) = delete;
@@ -52,18 +58,30 @@ class Arena {
  private:
   struct Chunk {
     Chunk* previous;
+    size_t bytes;
   };
   static constexpr size_t kAlignment = 8;
-  static constexpr size_t kChunk = 32 * 1024 - sizeof(Chunk);
+  static constexpr size_t kChunk = 32 * 1024, kLargestChunk = 8 * 1024 * 1024;
+  static constexpr size_t kMostUnused = 8;   // an eighth of the memory, in the chunk that is being filled
+
+  static void FreeChunks(void* last, size_t) {
+    for (auto* chunk = static_cast<Chunk*>(last); chunk != nullptr;) {
+      Chunk* const previous = chunk->previous;
+      FreeBlockHere(chunk, chunk->bytes);
+      chunk = previous;
+    }
+  }
 
   void Grow(size_t bytes) {
-    const size_t size = sizeof(Chunk) + (bytes > kChunk ? bytes : kChunk);
+    const size_t size = std::max(sizeof(Chunk) + bytes,
+                                 std::clamp(allocated_ / kMostUnused, kChunk, kLargestChunk));
     if (account_ != nullptr) account_->AddExternal(size);
-    auto* chunk = static_cast<Chunk*>(std::malloc(size));
+    auto* chunk = static_cast<Chunk*>(AllocateBlock(size));
     if (chunk == nullptr) {
       if (account_ != nullptr) account_->OutOfMemory(size);
       FATAL("no memory for %zu bytes of an arena", size);
     }
+    chunk->bytes = size;
     chunk->previous = last_;
     last_ = chunk;
     top_ = reinterpret_cast<char*>(chunk + 1);

@@ -29,6 +29,10 @@ class HelperThread {
   bool is_running_ = false;
 };
 
+// Calls a function on another thread, which nothing waits for. False where there is only one processor, or no memory
+// for a thread: it is not called then.
+[[nodiscard]] bool RunOnThread(void* (*run)(void*), void* data);
+
 }  // namespace kei
 
 #endif  // KEI_VM_BASE_HELPER_THREAD_H_

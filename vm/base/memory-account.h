@@ -1,7 +1,10 @@
 #ifndef KEI_VM_BASE_MEMORY_ACCOUNT_H_
 #define KEI_VM_BASE_MEMORY_ACCOUNT_H_
 
+#include <cstddef>
 #include <cstdint>
+
+#include "vm/base/checks.h"
 
 namespace kei {
 
@@ -34,6 +37,10 @@ class MemoryCharge {
   void Add(uint64_t bytes) {
     if (account_ != nullptr) account_->AddExternal(bytes);
     bytes_ += bytes;
+  }
+  [[noreturn]] void OutOfMemory(uint64_t bytes) {
+    if (account_ != nullptr) account_->OutOfMemory(bytes);
+    FATAL("no memory for %zu bytes", static_cast<size_t>(bytes));
   }
   MemoryAccount* account() const { return account_; }
 

@@ -8,6 +8,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "vm/base/large-blocks.h"
+
 namespace kei {
 
 // A vector of plain values that says when there is no memory for more, for the collector's lists: a
@@ -18,7 +20,7 @@ class TryVector {
 
  public:
   TryVector() = default;
-  ~TryVector() { std::free(data_); }
+  ~TryVector() { FreeBlock(data_, capacity_ * sizeof(T)); }
   TryVector(const TryVector&) = delete;
   TryVector& operator=(const TryVector&) = delete;
   void Swap(TryVector* other) {
@@ -42,7 +44,7 @@ class TryVector {
   [[nodiscard]] bool TryReserve(size_t count) {
     if (count <= capacity_) return true;
     if (count > limit_) return false;
-    void* data = std::realloc(static_cast<void*>(data_), count * sizeof(T));
+    void* data = GrowBlock(data_, capacity_ * sizeof(T), count * sizeof(T));
     if (data == nullptr) return false;
     data_ = static_cast<T*>(data);
     capacity_ = count;
@@ -60,7 +62,7 @@ class TryVector {
   void Clear() { size_ = 0; }
   // Gives the memory back, too.
   void Release() {
-    std::free(std::exchange(data_, nullptr));
+    FreeBlock(std::exchange(data_, nullptr), capacity_ * sizeof(T));
     size_ = capacity_ = 0;
   }
   void Truncate(size_t size) { size_ = size; }

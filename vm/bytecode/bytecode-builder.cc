@@ -61,15 +61,18 @@ int RegistersWritten(OperandType type) {
 // The nodes of a function are several times its text, and a script decides how long that is.
 bool BytecodeBuilder::MakeRoomForNode() {
   const size_t capacity = nodes_.capacity();
-  if (was_stopped_) return false;
-  if (nodes_.size() < capacity) return true;
-  constexpr size_t kFirstCapacity = 16;
-  const size_t wanted = std::max(kFirstCapacity, capacity * 2);
-  node_memory_.Add((wanted - capacity) * sizeof(Node));
-  was_stopped_ = !poll_.MayGoOn();
-  if (was_stopped_) return false;
-  nodes_.reserve(wanted);
-  return true;
+  if (nodes_.size() == capacity) {
+    constexpr size_t kFirstCapacity = 16;
+    const size_t wanted = std::max(kFirstCapacity, capacity * 2);
+    node_memory_.Add((wanted - capacity) * sizeof(Node));
+    if (!StopsAt(0) && !nodes_.TryReserve(wanted)) node_memory_.OutOfMemory(wanted * sizeof(Node));
+  }
+  return !StopsAt(nodes_.size());
+}
+
+bool BytecodeBuilder::StopsAt(size_t step) {
+  if (step % kStepsBetweenPolls == 0 && !was_stopped_) was_stopped_ = !poll_.MayGoOn();
+  return was_stopped_;
 }
 
 void BytecodeBuilder::Emit(Bytecode bytecode, std::initializer_list<Operand> operands) {
@@ -88,13 +91,11 @@ void BytecodeBuilder::Emit(Bytecode bytecode, std::initializer_list<Operand> ope
   AttachPositions(&node);
   TrackAccumulator(node);
   if (bytecode == Bytecode::kSwitchOnSmi) {
-    for (size_t t = 0; t < jump_tables_.size(); t++) {
-      if (jump_tables_[t].first_entry == node.operands[0]) node.switch_table = static_cast<int>(t);
-    }
+    node.switch_table = static_cast<int>(&TableAt({node.operands[0]}) - jump_tables_.data());
   }
   last_is_removable_ = IsPureLoad(InfoOf(bytecode));
   if (EndsBlock(bytecode)) reachable_ = false;
-  nodes_.push_back(node);
+  nodes_.Push(node);
 }
 
 // The accumulator and the register already hold the same value.
@@ -108,7 +109,7 @@ void BytecodeBuilder::DropOverwrittenLoad(Bytecode bytecode) {
   if (nodes_.back().statement_position >= 0 && statement_position_ < 0) {
     statement_position_ = nodes_.back().statement_position;
   }
-  nodes_.pop_back();
+  nodes_.Pop();
 }
 
 void BytecodeBuilder::AttachPositions(Node* node) {
@@ -175,21 +176,25 @@ PoolIndex BytecodeBuilder::AllocateJumpTable(int size) {
 }
 
 void BytecodeBuilder::SetJumpTableEntry(PoolIndex table, int entry, Label* label) {
-  for (JumpTable& candidate : jump_tables_) {
-    if (candidate.first_entry == table.value) candidate.labels[entry] = IdOf(label);
-  }
+  TableAt(table).labels[entry] = IdOf(label);
+}
+
+BytecodeBuilder::JumpTable& BytecodeBuilder::TableAt(PoolIndex index) {
+  return *std::lower_bound(
+      jump_tables_.begin(), jump_tables_.end(), index.value,
+      [](const JumpTable& table, int first_entry) { return table.first_entry < first_entry; });
 }
 
 int BytecodeBuilder::BeginTry(Register context) {
   last_is_removable_ = false;
-  tries_.push_back({static_cast<int>(nodes_.size()), -1, -1, context, -1});
+  tries_.push_back({static_cast<int>(nodes_.size()), -1, -1, context});
   return static_cast<int>(tries_.size()) - 1;
 }
 
 void BytecodeBuilder::EndTry(int range) {
   last_is_removable_ = false;
   tries_[range].end = static_cast<int>(nodes_.size());
-  tries_[range].close_order = closed_tries_++;
+  closed_tries_.push_back(range);
 }
 
 void BytecodeBuilder::BindHandler(int range) {

@@ -8,6 +8,7 @@
 
 #include "vm/base/memory-account.h"
 #include "vm/base/poll-function.h"
+#include "vm/base/try-vector.h"
 #include "vm/bytecode/compilation-unit.h"
 #include "vm/bytecode/register.h"
 #include "vm/bytecode/source-positions.h"
@@ -39,8 +40,8 @@ struct FeedbackSlot {
 
 class BytecodeBuilder {
  public:
-  // What the nodes take is counted, and before they take more `poll` says whether to go on. Once it
-  // says no, or after Stop, nothing is emitted, and what the builder holds is to be thrown away.
+  // What the nodes take is counted, and every few thousand of them `poll` says whether to go on. Once it
+  // says no, or after Stop, nothing is emitted, and what the builder holds or has finished is to be thrown away.
   explicit BytecodeBuilder(MemoryAccount* account = nullptr, PollFunction poll = {})
       : node_memory_(account), poll_(poll) {}
   void Stop() { was_stopped_ = true; }
@@ -125,12 +126,12 @@ class BytecodeBuilder {
   struct TryRange {
     int start, end, handler;  // node indices
     Register context;
-    int close_order;
   };
   struct JumpTable {
     int first_entry;
     std::vector<int> labels;  // -1: never set
   };
+  static constexpr size_t kStepsBetweenPolls = 4096;
   struct ConstantHash {
     size_t operator()(const Constant& constant) const { return constant.Hash(); }
   };
@@ -189,6 +190,14 @@ class BytecodeBuilder {
   int IdOf(Label* label);
   // False once the host has said no.
   bool MakeRoomForNode();
+  // Asks the host at some of the steps.
+  bool StopsAt(size_t step);
+  JumpTable& TableAt(PoolIndex index);
+  // Calls visit(node) for all of them, or until the host says no.
+  template <typename F>
+  void ForNodes(F&& visit) {
+    for (size_t i = 0; i < nodes_.size() && !StopsAt(i); i++) visit(nodes_[i]);
+  }
 
   void ThreadJumps();
   void RemoveJumpsToNext();
@@ -202,16 +211,16 @@ class BytecodeBuilder {
   MemoryCharge node_memory_;
   PollFunction poll_;
   bool was_stopped_ = false;
-  std::vector<Node> nodes_;
+  TryVector<Node> nodes_;
   std::vector<int> labels_;  // node index, -1 while unbound
   std::vector<TryRange> tries_;
-  std::vector<JumpTable> jump_tables_;
+  std::vector<JumpTable> jump_tables_;  // by first_entry
   std::vector<Constant> constants_;
   std::unordered_map<Constant, int, ConstantHash> constant_indices_;
   std::vector<uint8_t> feedback_;
   RegisterAllocator registers_;
   int closure_cells_ = 0;
-  int closed_tries_ = 0;
+  std::vector<int> closed_tries_;  // an inner one before an outer one
   int statement_position_ = -1;
   int expression_position_ = -1;
   bool reachable_ = true;

@@ -44,13 +44,13 @@ void BytecodeBuilder::Finish(int parameter_count, FunctionCode* code) {
   ChooseScales();
   Layout();
   SourcePositionWriter positions;
-  for (const Node& node : nodes_) {
-    if (node.is_removed) continue;
+  ForNodes([&](const Node& node) {
+    if (node.is_removed) return;
     EncodeNode(node, &code->bytes);
     if (node.statement_position >= 0) positions.Add({node.offset, node.statement_position, true});
     if (node.expression_position >= 0)
       positions.Add({node.offset, node.expression_position, false});
-  }
+  });
   code->source_positions = positions.Take();
   EmitTables(code);
   code->constants = std::move(constants_);
@@ -63,19 +63,19 @@ void BytecodeBuilder::Finish(int parameter_count, FunctionCode* code) {
 // A jump to a jump goes to where that one leads. JumpLoop is left alone: it checks for interrupts.
 void BytecodeBuilder::ThreadJumps() {
   constexpr int kMaximumHops = 8;
-  for (Node& node : nodes_) {
-    if (node.label < 0 || node.bytecode == Bytecode::kJumpLoop) continue;
+  ForNodes([&](Node& node) {
+    if (node.label < 0 || node.bytecode == Bytecode::kJumpLoop) return;
     for (int hop = 0; hop < kMaximumHops; hop++) {
       size_t target = labels_[node.label];
       if (target >= nodes_.size() || nodes_[target].bytecode != Bytecode::kJump) break;
       if (nodes_[target].statement_position >= 0 || &nodes_[target] == &node) break;
       node.label = nodes_[target].label;
     }
-  }
+  });
 }
 
 void BytecodeBuilder::RemoveJumpsToNext() {
-  for (size_t i = 0; i < nodes_.size(); i++) {
+  for (size_t i = 0; i < nodes_.size() && !StopsAt(i); i++) {
     Node& node = nodes_[i];
     if (node.bytecode != Bytecode::kJump || node.statement_position >= 0) continue;
     size_t next = i + 1;
@@ -86,7 +86,7 @@ void BytecodeBuilder::RemoveJumpsToNext() {
 }
 
 void BytecodeBuilder::ChooseScales() {
-  for (Node& node : nodes_) {
+  ForNodes([](Node& node) {
     const BytecodeInfo& info = InfoOf(node.bytecode);
     for (int i = 0; i < info.operand_count; i++) {
       if (!IsScalable(info.operands[i])) continue;
@@ -95,26 +95,26 @@ void BytecodeBuilder::ChooseScales() {
           IsSigned(info.operands[i]) ? ScaleOfSigned(value) : ScaleOfUnsigned(value);
       node.scale = std::max(node.scale, scale);
     }
-  }
+  });
 }
 
 // Jumps start narrow and only ever widen, so this ends.
 void BytecodeBuilder::Layout() {
-  for (bool changed = true; changed;) {
+  for (bool changed = true; changed && !was_stopped_;) {
     changed = false;
     int offset = 0;
-    for (Node& node : nodes_) {
+    ForNodes([&](Node& node) {
       node.offset = offset;
       if (!node.is_removed) offset += SizeOf(node.bytecode, node.scale);
-    }
+    });
     code_end_ = offset;
-    for (Node& node : nodes_) {
-      if (node.label < 0) continue;
+    ForNodes([&](Node& node) {
+      if (node.label < 0) return;
       OperandScale scale = ScaleOfSigned(DistanceOf(node));
-      if (scale <= node.scale) continue;
+      if (scale <= node.scale) return;
       node.scale = scale;
       changed = true;
-    }
+    });
   }
 }
 
@@ -143,18 +143,17 @@ void BytecodeBuilder::EncodeNode(const Node& node, std::vector<uint8_t>* bytes) 
 }
 
 void BytecodeBuilder::EmitTables(FunctionCode* code) {
-  for (const Node& node : nodes_) {
-    if (node.switch_table < 0) continue;
+  ForNodes([&](const Node& node) {
+    if (node.switch_table < 0) return;
     const JumpTable& table = jump_tables_[node.switch_table];
-    for (size_t i = 0; i < table.labels.size(); i++) {
+    for (size_t i = 0; i < table.labels.size() && !StopsAt(i); i++) {
       if (table.labels[i] < 0) continue;
       int target = OffsetOfNode(labels_[table.labels[i]]);
       constants_[table.first_entry + i] = Constant::Smi(target - node.offset);
     }
-  }
-  std::sort(tries_.begin(), tries_.end(),
-            [](const TryRange& a, const TryRange& b) { return a.close_order < b.close_order; });
-  for (const TryRange& range : tries_) {
+  });
+  for (const int index : closed_tries_) {
+    const TryRange& range = tries_[index];
     HandlerEntry entry{OffsetOfNode(range.start), OffsetOfNode(range.end),
                        OffsetOfNode(range.handler), range.context.operand()};
     if (entry.start != entry.end) code->handlers.push_back(entry);

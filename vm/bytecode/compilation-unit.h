@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "vm/base/large-blocks.h"
 #include "vm/base/memory-account.h"
 #include "vm/bytecode/handler-table.h"
 #include "vm/bytecode/literals.h"
@@ -69,7 +70,7 @@ struct Aggregate {
   Kind kind;
   uint8_t flags = 0;           // LiteralFlags of an object, ElementsKind of an array
   int32_t property_count = 0;  // of objects
-  std::vector<Constant> elements;
+  BlockVector<Constant> elements;
 };
 
 struct FunctionCode {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "vm/base/maybe.h"
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/factory/internalization.h"
 #include "vm/factory/string-hash.h"

@@ -7,6 +7,7 @@
 #include "vm/factory/string-hash.h"
 #include "vm/heap/heap.h"
 #include "vm/heap/tables/string-table.h"
+#include "vm/isolate/pieces.h"
 
 namespace kei {
 namespace {
@@ -31,17 +32,11 @@ void MakeThin(Isolate* isolate, String string, String actual) {
   ThinString::cast(string).set_actual(isolate, actual);
 }
 
-String NewSequential(Isolate* isolate, std::span<const uint8_t> characters) {
-  SeqOneByteString string =
-      isolate->factory()->NewRawOneByteString(characters.size(), AllocationType::kOld);
-  std::copy(characters.begin(), characters.end(), string.chars());
-  return string;
+SeqOneByteString NewRaw(Isolate* isolate, std::span<const uint8_t> characters) {
+  return isolate->factory()->NewRawOneByteString(characters.size(), AllocationType::kOld);
 }
-String NewSequential(Isolate* isolate, std::span<const uint16_t> characters) {
-  SeqTwoByteString string =
-      isolate->factory()->NewRawTwoByteString(characters.size(), AllocationType::kOld);
-  std::copy(characters.begin(), characters.end(), string.chars());
-  return string;
+SeqTwoByteString NewRaw(Isolate* isolate, std::span<const uint16_t> characters) {
+  return isolate->factory()->NewRawTwoByteString(characters.size(), AllocationType::kOld);
 }
 
 template <typename Char>
@@ -63,7 +58,12 @@ String InternalizeContent(Isolate* isolate, String string, std::span<const Char>
     isolate->string_table()->Add(string);
     return string;
   }
-  String copy = NewSequential(isolate, characters);
+  auto copy = NewRaw(isolate, characters);
+  const bool is_complete =
+      InPieces(isolate, characters.size(), sizeof(Char), [&](size_t from, size_t to) {
+        std::copy(characters.begin() + from, characters.begin() + to, copy.chars() + from);
+      });
+  if (!is_complete) return isolate->empty_string();   // which nobody sees, since the execution is being ended
   copy.set_raw_hash(string.raw_hash());
   copy.set_map(isolate, sizeof(Char) == 1 ? isolate->internalized_one_byte_string_map()
                                            : isolate->internalized_two_byte_string_map());

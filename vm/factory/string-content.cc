@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "vm/base/large-blocks.h"
 #include "vm/heap/allocation-type.h"
 #include "vm/isolate/pieces.h"
 
@@ -164,7 +165,7 @@ StringContent::StringContent(Isolate* isolate, String string)
 
 StringContent::~StringContent() {
   if (copy_ == nullptr) return;
-  std::free(copy_);
+  FreeMalloced(copy_, copy_bytes_);
   isolate_->memory()->RemoveExternal(copy_bytes_);
 }
 

@@ -7,6 +7,7 @@
 #include <cstring>
 #include <utility>
 
+#include "vm/base/large-blocks.h"
 #include "vm/base/memory-account.h"
 #include "vm/isolate/pieces.h"
 
@@ -31,7 +32,7 @@ bool DigitBuffer::TryAllocate(size_t count) {
     Release();
     const uint64_t bytes = uint64_t{count} * sizeof(Digit);
     if (!isolate_->memory()->TryAddExternal(bytes)) return false;
-    memory_ = static_cast<Digit*>(std::malloc(bytes));
+    memory_ = static_cast<Digit*>(AllocateBlock(bytes));
     if (memory_ == nullptr) {
       isolate_->memory()->RemoveExternal(bytes);
       return false;
@@ -44,8 +45,9 @@ bool DigitBuffer::TryAllocate(size_t count) {
 
 void DigitBuffer::Release() {
   if (memory_ == nullptr) return;
-  isolate_->memory()->RemoveExternal(capacity_ * sizeof(Digit));
-  std::free(std::exchange(memory_, nullptr));
+  const size_t bytes = capacity_ * sizeof(Digit);
+  isolate_->memory()->RemoveExternal(bytes);
+  FreeBlock(std::exchange(memory_, nullptr), bytes);
   capacity_ = kInline;
   size_ = 0;
 }

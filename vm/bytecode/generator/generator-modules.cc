@@ -67,7 +67,7 @@ class ModuleDescriber {
 
   int Describe(const FunctionLiteral& literal) {
     const ModuleDescriptor& module = *literal.module;
-    std::vector<Constant> requests, imports, local, indirect, star;
+    BlockVector<Constant> requests, imports, local, indirect, star;
     for (const ModuleRequest* request : module.requests) requests.push_back(Request(*request));
     for (const ModuleImport* import : module.imports) {
       Append(&imports, {NameOf(import->import_name), Constant::Smi(import->request),
@@ -91,27 +91,27 @@ class ModuleDescriber {
   }
 
  private:
-  static void Append(std::vector<Constant>* list, std::initializer_list<Constant> row) {
+  static void Append(BlockVector<Constant>* list, std::initializer_list<Constant> row) {
     list->insert(list->end(), row);
   }
   static Constant NameOf(const AstString* name) {
     return name == nullptr ? Constant::Root(RootIndex::k_undefined) : Constant::String(name);
   }
   Constant Request(const ModuleRequest& request) {
-    std::vector<Constant> row = {Constant::String(request.specifier),
+    BlockVector<Constant> row = {Constant::String(request.specifier),
                                  Constant::Smi(request.start), Constant::Smi(request.end)};
     for (const ImportAttribute& attribute : request.attributes) {
       Append(&row, {Constant::String(attribute.key), Constant::String(attribute.value)});
     }
     return List(std::move(row));
   }
-  int Tuple(std::vector<Constant> elements) {
+  int Tuple(BlockVector<Constant> elements) {
     auto tuple = std::make_unique<Aggregate>();
     tuple->kind = Aggregate::kTuple;
     tuple->elements = std::move(elements);
     return unit_->AddAggregate(std::move(tuple));
   }
-  Constant List(std::vector<Constant> elements) {
+  Constant List(BlockVector<Constant> elements) {
     return Constant::Indexed(Constant::kAggregate, Tuple(std::move(elements)));
   }
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstring>
 
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 
 namespace kei {
 namespace {

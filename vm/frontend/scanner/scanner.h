@@ -4,8 +4,9 @@
 #include <cstdint>
 #include <vector>
 
+#include "vm/base/large-blocks.h"
 #include "vm/base/poll-function.h"
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/frontend/scanner/ast-string.h"
 #include "vm/frontend/scanner/source-view.h"
 #include "vm/frontend/scanner/syntax-error.h"
@@ -114,8 +115,8 @@ class Scanner {
   AstStringTable* strings_;
   int position_;
   int c_;
-  std::vector<uint16_t> buffer_;
-  std::vector<uint16_t> raw_buffer_;
+  BlockVector<uint16_t> buffer_;
+  BlockVector<uint16_t> raw_buffer_;
   ScannedToken tokens_[3];
   int current_ = 0;
   int next_ = 1;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <new>
 
-#include "vm/base/hex.h"
+#include "vm/base/text/hex.h"
 
 namespace kei::heap_snapshot {
 namespace {

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "vm/base/large-blocks.h"
 #include "vm/base/resizable-memory.h"
 
 namespace kei {
@@ -30,7 +31,7 @@ uint64_t ArrayBuffers::CostOfMemory(const ResizableMemory& memory) {
 
 void ArrayBuffers::FreeLarger(const Entry& entry) {
   if (entry.memory != nullptr) return entry.memory->Release();
-  std::free(entry.data);
+  FreeMalloced(entry.data, entry.bytes);
 }
 
 void ArrayBuffers::Release(uint32_t buffer) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "vm/base/unicode-case.h"
+#include "vm/base/text/unicode-case.h"
 
 namespace kei::regexp {
 namespace {

@@ -25,6 +25,11 @@ void CharSet::Canonicalize() {
   ranges_.resize(kept);
 }
 
+void CharSet::Compact() {
+  Canonicalize();
+  most_ranges_ = std::max(kFewRanges, 2 * ranges_.size());
+}
+
 void CharSet::Negate() {
   Canonicalize();
   ArenaVector<CharRange> result(arena());

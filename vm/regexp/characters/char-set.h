@@ -23,6 +23,7 @@ class CharSet {
   void Add(uint32_t c) { Add(c, c); }
   void Add(uint32_t first, uint32_t last) {
     if (!ranges_.empty() && first <= ranges_.back().last) is_canonical_ = false;
+    if (ranges_.size() == most_ranges_) Compact();
     ranges_.push_back({first, last});
   }
   void Add(const CharSet& other) {
@@ -47,7 +48,11 @@ class CharSet {
 
  private:
   void Canonicalize();
+  // A pattern may say the same many times.
+  void Compact();
 
+  static constexpr size_t kFewRanges = 4096;
+  size_t most_ranges_ = kFewRanges;
   ArenaVector<CharRange> ranges_;
   bool is_canonical_ = true;
 };

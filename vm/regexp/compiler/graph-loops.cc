@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/regexp/compiler/graph-builder.h"
 
 // Quantifiers: loops over one character are one node, short ones are unrolled, others are cycles.

@@ -2,7 +2,7 @@
 #include <cstddef>
 #include <utility>
 
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/regexp/compiler/bytecode-emitter.h"
 #include "vm/regexp/compiler/unit-frequency.h"
 #include "vm/regexp/matcher/find-text.h"

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/regexp/compiler/class-data.h"
 #include "vm/regexp/compiler/graph-builder.h"
 #include "vm/regexp/linear/program.h"

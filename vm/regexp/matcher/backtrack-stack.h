@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "vm/base/large-blocks.h"
 #include "vm/regexp/matcher/matcher.h"
 
 namespace kei::regexp {
@@ -25,7 +26,7 @@ class BacktrackStack {
   static uint32_t ValueOf(Entry entry) { return static_cast<uint32_t>(entry >> 32); }
 
   BacktrackStack() = default;
-  ~BacktrackStack() { std::free(heap_); }
+  ~BacktrackStack() { FreeMalloced(heap_, size_t{capacity_} * sizeof(Entry)); }
   BacktrackStack(const BacktrackStack&) = delete;
   BacktrackStack& operator=(const BacktrackStack&) = delete;
 

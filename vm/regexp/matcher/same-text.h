@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/regexp/characters/case-folding.h"
 #include "vm/regexp/matcher/subject.h"
 

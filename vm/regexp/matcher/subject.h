@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/regexp/characters/char-set.h"
 #include "vm/regexp/matcher/code-format.h"
 #include "vm/regexp/matcher/find-text.h"

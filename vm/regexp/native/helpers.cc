@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "vm/base/large-blocks.h"
 #include "vm/regexp/matcher/same-text.h"
 #include "vm/regexp/matcher/find-text.h"
 #include "vm/regexp/matcher/subject.h"
@@ -35,7 +36,7 @@ bool NativeHost::MayTurn(const uint8_t* position) {
   return input_.interrupt.MayGoOn();
 }
 
-void NativeHost::Release() { std::free(heap_); }
+void NativeHost::Release() { FreeMalloced(heap_, size_t{capacity_} * sizeof(BacktrackEntry)); }
 
 bool NativeHost::Grow() {
   if (capacity_ >= (is_quick_ ? kMaxQuickEntries : kMaxBacktracks)) return false;

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/regexp/syntax/parser-impl.h"
 
 // Classes, and with the flag v the sets that they are.

@@ -1,6 +1,6 @@
 #include "vm/runtime/functions/iteration.h"
 
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 
 namespace kei {
 namespace {

@@ -5,8 +5,9 @@
 #include <cstdlib>
 #include <cstring>
 
+#include "vm/base/large-blocks.h"
 #include "vm/base/maybe.h"
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/factory/string-content.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
@@ -19,8 +20,9 @@ namespace kei {
 
 void StringBuilder::Release() {
   if (data_ == inline_) return;
-  std::free(data_);
-  isolate_->heap()->RemoveExternal(uint64_t{capacity_} * width());
+  const uint64_t bytes = uint64_t{capacity_} * width();
+  FreeMalloced(data_, bytes);
+  isolate_->heap()->RemoveExternal(bytes);
 }
 
 bool StringBuilder::MoveTo(uint64_t capacity, int new_width) {

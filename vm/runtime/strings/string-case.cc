@@ -5,8 +5,8 @@
 #include <bit>
 #include <cstring>
 
-#include "vm/base/unicode-case.h"
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode-case.h"
+#include "vm/base/text/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"

@@ -4,7 +4,7 @@
 #include <bit>
 #include <cstring>
 
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/runtime/strings/seq-one-byte.h"

@@ -109,7 +109,7 @@ Constant BytecodeGenerator::BoilerplateValue(Expression* value, uint8_t* flags) 
 namespace {
 
 // The most special kind that holds all that is known of the elements.
-ElementsKind KindOf(const std::vector<Constant>& elements) {
+ElementsKind KindOf(const BlockVector<Constant>& elements) {
   bool has_hole = false, has_number = false, has_object = false;
   for (const Constant& element : elements) {
     if (element.kind == Constant::kSmi) continue;
@@ -135,6 +135,7 @@ Constant BytecodeGenerator::ArrayBoilerplate(std::span<Expression* const> elemen
   description->kind = Aggregate::kArrayBoilerplate;
   *flags = LiteralFlags::kComplete;
   for (Expression* element : elements) {
+    if (IsStopped()) break;
     description->elements.push_back(BoilerplateValue(element, flags));
   }
   description->flags = static_cast<uint8_t>(KindOf(description->elements));
@@ -165,7 +166,7 @@ Constant BytecodeGenerator::ObjectBoilerplate(ObjectLiteral* literal, uint8_t* f
   if (literal->boilerplate_count < static_cast<int>(literal->properties.size())) {
     *flags &= ~LiteralFlags::kComplete;
   }
-  for (int i = 0; i < literal->boilerplate_count; i++) {
+  for (int i = 0; i < literal->boilerplate_count && !IsStopped(); i++) {
     const ObjectProperty& property = literal->properties[i];
     description->elements.push_back(PropertyKey(property.key));
     description->elements.push_back(BoilerplateValue(property.value, flags));
@@ -214,7 +215,7 @@ void BytecodeGenerator::BuildArray(std::span<Expression* const> elements, Regist
   RegisterScope scope(registers());
   Register index = NewRegister();
   FeedbackSlot store = NewSlot(FeedbackSlotKind::kStoreInLiteral);
-  for (size_t i = 0; i < prefix; i++) {
+  for (size_t i = 0; i < prefix && !IsStopped(); i++) {
     if (IsBoilerplateValue(elements[i])) continue;
     code_.LoadSmi(static_cast<int>(i));
     code_.Star(index);

@@ -159,7 +159,7 @@ bool BytecodeGenerator::IsImmediate(Token op, Expression* right) {
 
 // The left spine may be deep, so it is walked without recursion.
 void BytecodeGenerator::VisitBinaryOperation(BinaryOperation* expression) {
-  std::vector<BinaryOperation*> spine{expression};
+  BlockVector<BinaryOperation*> spine{expression};
   while (BinaryOperation* left = spine.back()->left->TryAs<BinaryOperation>()) {
     spine.push_back(left);
   }
@@ -176,7 +176,7 @@ void BytecodeGenerator::VisitBinaryOperation(BinaryOperation* expression) {
     BinaryOperation* operation = spine.back();
     spine.pop_back();
     EmitBinary(operation->op, left, operation->right, operation->position());
-    if (spine.empty()) return;
+    if (spine.empty() || IsStopped()) return;
     if (IsImmediate(spine.back()->op, spine.back()->right)) continue;
     if (!temporary.is_valid()) temporary = NewRegister();
     left = temporary;

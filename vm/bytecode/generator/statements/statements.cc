@@ -88,7 +88,7 @@ void BytecodeGenerator::VisitStatements(const StatementList& statements) {
     while (first_tracked > 0 && !SetsCompletion(statements[first_tracked - 1])) first_tracked--;
     if (first_tracked > 0) first_tracked--;
   }
-  for (size_t i = 0; i < statements.size(); i++) {
+  for (size_t i = 0; i < statements.size() && !IsStopped(); i++) {
     track_completion_ = was_tracking && i >= first_tracked;
     Visit(statements[i]);
   }

@@ -65,7 +65,7 @@ void BytecodeGenerator::VisitCases(SwitchStatement* statement, Register tag, Lab
   EmitCaseTable(statement, tag, labels);
   FeedbackSlot slot = NewSlot(FeedbackSlotKind::kCompareOp);
   Label* otherwise = &no_match;
-  for (size_t i = 0; i < labels.size(); i++) {
+  for (size_t i = 0; i < labels.size() && !IsStopped(); i++) {
     CaseClause* clause = statement->cases[i];
     if (clause->label == nullptr) {
       otherwise = &labels[i];
@@ -77,7 +77,7 @@ void BytecodeGenerator::VisitCases(SwitchStatement* statement, Register tag, Lab
     code_.JumpIfTrue(&labels[i]);
   }
   code_.Jump(otherwise);
-  for (size_t i = 0; i < labels.size(); i++) {
+  for (size_t i = 0; i < labels.size() && !IsStopped(); i++) {
     code_.Bind(&labels[i]);
     VisitStatements(statement->cases[i]->statements);
   }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/frontend/parser/parser-impl.h"
 
 namespace kei {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "vm/base/hex.h"
-#include "vm/base/unicode.h"
+#include "vm/base/text/hex.h"
+#include "vm/base/text/unicode.h"
 #include "vm/isolate/pieces.h"
 
 namespace kei {

@@ -7,6 +7,7 @@
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/tables/ephemeron-table.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/upcalls/try.h"
 #include "vm/runtime/values/conversions.h"
@@ -32,6 +33,7 @@ Object Put(Isolate* isolate, Object object, Object key, Object value) {
   JSWeakCollection collection = JSWeakCollection::cast(object);
   EphemeronHashTable table = collection.table(isolate);
   collection.set_table(isolate, EphemeronTable::Put(isolate, table, key, value));
+  KEI_POLL(isolate);   // the table may have grown
   return collection;
 }
 

@@ -4,7 +4,7 @@
 
 #include "vm/base/counted-vector.h"
 #include "vm/base/maybe.h"
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"

@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 
 namespace kei::date {
 namespace {

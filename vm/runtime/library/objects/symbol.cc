@@ -1,8 +1,10 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -31,11 +33,12 @@ int SlotOf(Isolate* isolate, FixedArray registry, String key) {
   }
 }
 
-// A copy of the registry with that many slots.
+// A copy of the registry with that many slots; itself where the execution is being ended.
 FixedArray Rehashed(Isolate* isolate, FixedArray registry, int slots) {
   FixedArray grown = isolate->factory()->NewFixedArray(kFirstSlot + slots);
   grown.set(isolate, 0, registry.get(isolate, 0));
   for (int i = kFirstSlot; i < registry.length(); i++) {
+    if (StopsAt(isolate, i)) return registry;
     Object symbol = registry.get(isolate, i);
     if (symbol.IsUndefined()) continue;
     String key = String::cast(Symbol::cast(symbol).description(isolate));
@@ -85,6 +88,7 @@ BUILTIN(SymbolFor) {
   symbol.set_flags(SymbolFlags::kInRegistry);
   registry.set(isolate, slot, symbol);
   registry.set(isolate, 0, Smi::From(registry.get(isolate, 0).SmiValue() + 1));
+  KEI_POLL(isolate);   // the registry may have grown
   return symbol;
 }
 

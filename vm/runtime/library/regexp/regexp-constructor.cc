@@ -1,7 +1,7 @@
 // RegExp, RegExp.escape, and the legacy static properties.
 
-#include "vm/base/hex.h"
-#include "vm/base/unicode.h"
+#include "vm/base/text/hex.h"
+#include "vm/base/text/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"

@@ -1,7 +1,7 @@
 #include "vm/runtime/library/regexp/regexp-protocol.h"
 
 #include "vm/base/maybe.h"
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/library/wrappers.h"

@@ -1,6 +1,6 @@
 #include "vm/runtime/library/regexp/replacement.h"
 
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/search.h"
 #include "vm/runtime/strings/string-operations.h"

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "vm/base/hex.h"
+#include "vm/base/text/hex.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/isolate/rooted.h"

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "vm/base/counted-vector.h"
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/isolate/search.h"

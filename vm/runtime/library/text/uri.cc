@@ -7,9 +7,9 @@
 #include <span>
 #include <string_view>
 
-#include "vm/base/hex.h"
+#include "vm/base/text/hex.h"
 #include "vm/base/maybe.h"
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"

@@ -1,6 +1,6 @@
 // Strings without lone surrogates.
 
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/isolate/search.h"

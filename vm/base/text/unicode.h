@@ -1,5 +1,5 @@
-#ifndef KEI_VM_BASE_UNICODE_H_
-#define KEI_VM_BASE_UNICODE_H_
+#ifndef KEI_VM_BASE_TEXT_UNICODE_H_
+#define KEI_VM_BASE_TEXT_UNICODE_H_
 
 #include <cstdint>
 
@@ -54,4 +54,4 @@ inline bool IsIdContinue(uint32_t c) {
 
 }  // namespace kei
 
-#endif  // KEI_VM_BASE_UNICODE_H_
+#endif  // KEI_VM_BASE_TEXT_UNICODE_H_

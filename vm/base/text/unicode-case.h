@@ -1,5 +1,5 @@
-#ifndef KEI_VM_BASE_UNICODE_CASE_H_
-#define KEI_VM_BASE_UNICODE_CASE_H_
+#ifndef KEI_VM_BASE_TEXT_UNICODE_CASE_H_
+#define KEI_VM_BASE_TEXT_UNICODE_CASE_H_
 
 #include <cstdint>
 
@@ -41,4 +41,4 @@ bool IsCaseIgnorable(uint32_t c);
 
 }  // namespace kei
 
-#endif  // KEI_VM_BASE_UNICODE_CASE_H_
+#endif  // KEI_VM_BASE_TEXT_UNICODE_CASE_H_

@@ -1,6 +1,6 @@
 // Letters of two cases, from Unicode 17.0: SpecialCasing's unconditional rows included.
 
-#include "vm/base/unicode-case.h"
+#include "vm/base/text/unicode-case.h"
 
 #include <algorithm>
 #include <iterator>

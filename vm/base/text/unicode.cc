@@ -1,4 +1,4 @@
-#include "vm/base/unicode.h"
+#include "vm/base/text/unicode.h"
 
 #include "vm/base/ranges.h"
 

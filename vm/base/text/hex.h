@@ -1,5 +1,5 @@
-#ifndef KEI_VM_BASE_HEX_H_
-#define KEI_VM_BASE_HEX_H_
+#ifndef KEI_VM_BASE_TEXT_HEX_H_
+#define KEI_VM_BASE_TEXT_HEX_H_
 
 #include <cstdint>
 #include <cstring>
@@ -40,4 +40,4 @@ void PutHexUnit(Char* to, uint16_t unit, const HexPairs& pairs) {
 
 }  // namespace kei
 
-#endif  // KEI_VM_BASE_HEX_H_
+#endif  // KEI_VM_BASE_TEXT_HEX_H_

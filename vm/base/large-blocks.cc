@@ -1,0 +1,82 @@
+#include "vm/base/large-blocks.h"
+
+#include <sys/mman.h>
+
+#include <atomic>
+#include <cstring>
+#include <iterator>
+
+#include "vm/base/helper-thread.h"
+
+namespace kei {
+namespace {
+
+// What waits is counted nowhere else. One block of any size may.
+constexpr size_t kMostWaiting = size_t{256} << 20;
+std::atomic<size_t> waiting_bytes{0};
+
+// Not allocated: the first that a thread frees of malloc's small blocks would cost it an arena.
+struct Request {
+  std::atomic<bool> is_taken;
+  void* memory;
+  size_t bytes;
+  void (*free)(void*, size_t);
+};
+Request requests[8];
+
+Request* TryTake(size_t bytes) {
+  const size_t before = waiting_bytes.fetch_add(bytes, std::memory_order_relaxed);
+  if (before == 0 || before + bytes <= kMostWaiting) {
+    for (Request& request : requests) {
+      if (!request.is_taken.exchange(true, std::memory_order_acquire)) return &request;
+    }
+  }
+  waiting_bytes.fetch_sub(bytes, std::memory_order_relaxed);
+  return nullptr;
+}
+
+void Serve(Request* request) {
+  request->free(request->memory, request->bytes);
+  waiting_bytes.fetch_sub(request->bytes, std::memory_order_relaxed);
+  request->is_taken.store(false, std::memory_order_release);
+}
+
+}  // namespace
+
+void FreeLarge(void* memory, size_t bytes, void (*free)(void*, size_t)) {
+  Request* request = TryTake(bytes);
+  if (request == nullptr) return free(memory, bytes);
+  request->memory = memory;
+  request->bytes = bytes;
+  request->free = free;
+  const auto serve = [](void* data) -> void* {
+    Serve(static_cast<Request*>(data));
+    return nullptr;
+  };
+  if (!RunOnThread(serve, request)) Serve(request);
+}
+
+void* AllocateBlock(size_t bytes) {
+  if (bytes < kLargeBlock) return std::malloc(bytes);
+  void* block = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  return block == MAP_FAILED ? nullptr : block;
+}
+
+void* GrowBlock(void* block, size_t bytes, size_t more_bytes) {
+  if (more_bytes < kLargeBlock) return std::realloc(block, more_bytes);
+  void* grown = bytes < kLargeBlock ? AllocateBlock(more_bytes)
+                                    : mremap(block, bytes, more_bytes, MREMAP_MAYMOVE);
+  if (grown == nullptr || grown == MAP_FAILED) return nullptr;
+  if (bytes < kLargeBlock) {
+    if (bytes != 0) std::memcpy(grown, block, bytes);
+    std::free(block);
+  }
+  return grown;
+}
+
+void FreeBlockHere(void* block, size_t bytes) {
+  if (bytes < kLargeBlock) return std::free(block);
+  munmap(block, bytes);
+}
+
+}  // namespace kei

@@ -1,0 +1,61 @@
+#ifndef KEI_VM_BASE_LARGE_BLOCKS_H_
+#define KEI_VM_BASE_LARGE_BLOCKS_H_
+
+#include <cstddef>
+#include <cstdlib>
+#include <vector>
+
+namespace kei {
+
+// The kernel takes .03 to .07 ms for each megabyte that it takes back: hundreds of them, freed at once, would
+// keep a thread from its work, and from seeing that it is to end, for longer than all else does. From so many
+// bytes on, memory is freed by another thread (as V8's unmapper does).
+#if defined(__SANITIZE_ADDRESS__)
+constexpr size_t kLargeBlock = ~size_t{0};   // which watches over malloc's memory
+#else
+constexpr size_t kLargeBlock = size_t{4} << 20;
+#endif
+
+// Calls free(memory, bytes), which takes back so many bytes: on another thread, or at once where there is no thread,
+// or too much waits already. Nothing may refer to the memory any more.
+void FreeLarge(void* memory, size_t bytes, void (*free)(void* memory, size_t bytes));
+
+// Frees what malloc, calloc or realloc gave.
+inline void FreeMalloced(void* memory, size_t bytes) {
+  if (bytes < kLargeBlock) return std::free(memory);
+  FreeLarge(memory, bytes, [](void* large, size_t) { std::free(large); });
+}
+
+// Large blocks are mappings of their own. (malloc keeps those of up to 32 MB, once one was freed, in one area, and
+// whoever frees what lies at its end gives all of it back that was freed before.) Null when there is no memory.
+void* AllocateBlock(size_t bytes);
+// A block with more bytes, which has what the other one had, and replaces it; large ones are not copied. Null, and no
+// change, when there is no memory. A null block has no bytes.
+void* GrowBlock(void* block, size_t bytes, size_t more_bytes);
+void FreeBlockHere(void* block, size_t bytes);   // by this thread
+inline void FreeBlock(void* block, size_t bytes) {
+  if (bytes < kLargeBlock) return std::free(block);
+  FreeLarge(block, bytes, FreeBlockHere);
+}
+
+// Of standard containers whose size scripts decide.
+template <typename T>
+struct BlockAllocator {
+  using value_type = T;
+  BlockAllocator() = default;
+  template <typename U>
+  BlockAllocator(const BlockAllocator<U>&) {}  // NOLINT: as the standard wants it
+  T* allocate(size_t count) {
+    void* block = AllocateBlock(count * sizeof(T));
+    if (block == nullptr) std::abort();
+    return static_cast<T*>(block);
+  }
+  void deallocate(T* block, size_t count) { FreeBlock(block, count * sizeof(T)); }
+  friend bool operator==(const BlockAllocator&, const BlockAllocator&) { return true; }
+};
+template <typename T>
+using BlockVector = std::vector<T, BlockAllocator<T>>;
+
+}  // namespace kei
+
+#endif  // KEI_VM_BASE_LARGE_BLOCKS_H_
