@@ -91,7 +91,12 @@ class ListAssembler : public StubAssembler {
                                              TNode<Word32> scale);
   // New elements from one up to another, the value being none that needs a barrier.
   void FillElements(TNode<FixedArray> elements, TNode<Word32> from, TNode<Word32> to,
-                    TNode<Object> value);
+                    TNode<Object> value) {
+    FillSlots(elements, layout::FixedArray::kSize, from, to, value);
+  }
+  // The same of slots behind any header.
+  void FillSlots(TNode<HeapObject> object, int header, TNode<Word32> from, TNode<Word32> to,
+                 TNode<Object> value);
   // A multiple of a slot's size, which do not overlap.
   void CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64> bytes);
   // From the start-th one on, which are there; too many go to `other`.
