@@ -14,6 +14,9 @@ class MapSetAssembler : public CollectionAssembler {
  protected:
   void Has(const Kind& kind, Label* slow);
   void Delete(const Kind& kind, Label* slow);
+  void Size(const Kind& kind, Label* slow) {
+    ReturnToJS(LoadField(TableOf(CollectionOrGoto(kind, slow)), field::OrderedHashTable::used));
+  }
   // `value` is that of an entry of a Map.
   void Add(const Kind& kind, TNode<Object> key, Label* slow, TNode<Object> value = {});
 };
@@ -275,6 +278,10 @@ FAST_PATH_CODE_AS(MapPrototypeSet, MapSetAssembler) {
   TNode<Object> value = ArgumentOrGoto(1, slow);
   Add(kMap, LoadArgument(0), slow, value);
 }
+
+FAST_PATH_CODE_AS(MapPrototypeSize, MapSetAssembler) { Size(kMap, slow); }
+
+FAST_PATH_CODE_AS(SetPrototypeSize, MapSetAssembler) { Size(kSet, slow); }
 
 FAST_PATH_CODE_AS(SetPrototypeAdd, MapSetAssembler) {
   Add(kSet, ArgumentOrGoto(0, slow), slow);
