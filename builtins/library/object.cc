@@ -272,6 +272,12 @@ class FieldListAssembler : public ArrayAssembler {
         NewList(fields.count, [&](TNode<Word32> i) { return KeyOf(fields, i); });
     ReturnToJS(NewPackedArray(list, fields.count));
   }
+  void ReturnKeysOfElements(TNode<JSReceiver> receiver, Label* slow) {
+    TNode<Map> map = LoadMap(receiver);
+    TNode<FixedArray> keys = OwnKeysOrGoto(Cast<JSObject>(receiver), map, slow);
+    GotoIf(TaggedEqual(keys, LoadField(map, field::Map::enum_cache)), slow);
+    ReturnToJS(NewPackedArray(keys, SmiUntag(LoadField(keys, field::FixedArray::length))));
+  }
 
   // Of an object without enumerable properties.
   void ReturnNone() {
@@ -358,8 +364,10 @@ FAST_PATH_CODE_AS(ObjectGetOwnPropertyDescriptor, FieldListAssembler) { ReturnDe
 FAST_PATH_CODE_AS(ReflectGetOwnPropertyDescriptor, FieldListAssembler) { ReturnDescriptor(slow); }
 
 FAST_PATH_CODE_AS(ObjectKeys, FieldListAssembler) {
-  Label none(this);
-  ReturnKeys(FieldsOrGoto(slow, &none));
+  Label none(this), elements(this);
+  ReturnKeys(FieldsOrGoto(&elements, &none));
+  Bind(&elements);
+  ReturnKeysOfElements(JSReceiverOrGoto(ArgumentOrGoto(0, slow), slow), slow);
   Bind(&none);
   ReturnNone();
 }

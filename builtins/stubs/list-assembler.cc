@@ -84,14 +84,14 @@ TNode<FixedArrayBase> ListAssembler::AllocateElementsLike(TNode<FixedArrayBase> 
 }
 
 // Where two of them are a word, pairs at once, behind the first of an odd number.
-void ListAssembler::FillElements(TNode<FixedArray> elements, TNode<Word32> from, TNode<Word32> to,
-                                 TNode<Object> value) {
+void ListAssembler::FillSlots(TNode<HeapObject> object, int header, TNode<Word32> from,
+                              TNode<Word32> to, TNode<Object> value) {
   TVariable<Word64> i(this, Uint32ToUint64(from));
   TNode<Word64> end = Uint32ToUint64(to);
   if constexpr (kTaggedSize == sizeof(uint64_t)) {
     While([&] { return Uint64LessThan(i.value(), end); },
           [&] {
-            StoreFixedArrayElement(elements, i.value(), value, BarrierMode::kNone);
+            StoreTaggedElement(object, header, i.value(), value, BarrierMode::kNone);
             i = Int64Add(i.value(), 1);
           });
     return;
@@ -99,13 +99,12 @@ void ListAssembler::FillElements(TNode<FixedArray> elements, TNode<Word32> from,
   TNode<Word64> half = Uint32ToUint64(Int64ToInt32(BitcastTaggedToWord64(value)));
   TNode<Word64> pair = Word64Or(half, Word64Shl(half, 32));
   If(IsAnyBitSet(Int32Sub(to, from), 1), [&] {
-    StoreFixedArrayElement(elements, i.value(), value, BarrierMode::kNone);
+    StoreTaggedElement(object, header, i.value(), value, BarrierMode::kNone);
     i = Int64Add(i.value(), 1);
   });
   While([&] { return Uint64LessThan(i.value(), end); },
         [&] {
-          Store(MemRep::kWord64, elements, i.value(), kTaggedSizeLog2,
-                layout::FixedArray::kSize - kHeapObjectTag, pair);
+          Store(MemRep::kWord64, object, i.value(), kTaggedSizeLog2, header - kHeapObjectTag, pair);
           i = Int64Add(i.value(), 2);
         });
 }

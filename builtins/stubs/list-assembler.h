@@ -91,7 +91,12 @@ class ListAssembler : public StubAssembler {
                                              TNode<Word32> scale);
   // New elements from one up to another, the value being none that needs a barrier.
   void FillElements(TNode<FixedArray> elements, TNode<Word32> from, TNode<Word32> to,
-                    TNode<Object> value);
+                    TNode<Object> value) {
+    FillSlots(elements, layout::FixedArray::kSize, from, to, value);
+  }
+  // The same of slots behind any header.
+  void FillSlots(TNode<HeapObject> object, int header, TNode<Word32> from, TNode<Word32> to,
+                 TNode<Object> value);
   // A multiple of a slot's size, which do not overlap.
   void CopyBytes(TNode<Word64> to, TNode<Word64> from, TNode<Word64> bytes);
   // From the start-th one on, which are there; too many go to `other`.
@@ -172,10 +177,19 @@ class ListAssembler : public StubAssembler {
 
   // An array [key, value].
   TNode<JSArray> NewPair(TNode<Object> key, TNode<Object> value);
+  // --- Keys
+  // The indices of an object's few fast elements, as texts, and the names that its map has listed: a new list,
+  // unless that is the map's own, where there are no elements.
+  TNode<FixedArray> OwnKeysOrGoto(TNode<JSObject> object, TNode<Map> map, Label* other);
+
   // How many buckets an ordered table of such a length has: OrderedTableBuckets.
   TNode<Word32> BucketsOf(TNode<Word32> length) { return Word32And(length, Int32Sub(0, length)); }
 
  private:
+  TNode<Bool> IsHoleAt(TNode<FixedArrayBase> elements, TNode<Word32> index);
+  // How many of the first elements are there.
+  TNode<Word32> CountPresent(TNode<FixedArrayBase> elements, TNode<Word32> end);
+
   // Less is copied at once, more by a C function.
   static constexpr int kMaxBytesAtOnce = 96;
 

@@ -20,9 +20,8 @@ class StringAssembler : public StubAssembler {
   }
   TNode<String> NewCons(TNode<String> first, TNode<String> second, TNode<Word32> types,
                         TNode<Word32> length);
-  TNode<String> NewSequential(TNode<String> first, TNode<String> second, TNode<Word32> length);
-  TNode<String> NewSequentialTwoByte(TNode<String> first, TNode<String> second,
-                                     TNode<Word32> length);
+  TNode<String> NewSequential(TNode<String> first, TNode<String> second, TNode<Word32> length,
+                              int log2);
   void CopyOneByte(TNode<String> from, TNode<Word64> to);
   void CopyWidened(TNode<String> from, TNode<Word64> to);
   // A part of a text, of more than one character.
@@ -55,31 +54,26 @@ TNode<String> StringAssembler::NewCons(TNode<String> first, TNode<String> second
   return cons;
 }
 
+// Of characters of 2^log2 bytes each.
 TNode<String> StringAssembler::NewSequential(TNode<String> first, TNode<String> second,
-                                             TNode<Word32> length) {
+                                             TNode<Word32> length, int log2) {
+  static_assert(layout::SeqOneByteString::kSize == layout::SeqTwoByteString::kSize);
   constexpr int kHeader = layout::SeqOneByteString::kSize;
-  TNode<Word32> size = Word32And(Int32Add(length, kHeader + kObjectAlignment - 1),
+  const bool is_wide = log2 != 0;
+  const auto bytes = [&](TNode<Word32> count) {
+    return is_wide ? Word32Shl(count, log2) : count;
+  };
+  const auto copy = [&](TNode<String> from, TNode<Word64> to) {
+    return is_wide ? CopyWidened(from, to) : CopyOneByte(from, to);
+  };
+  TNode<Word32> size = Word32And(Int32Add(bytes(length), kHeader + kObjectAlignment - 1),
                                  ~(kObjectAlignment - 1));
   TNode<String> string = Cast<String>(AllocateRaw(size));
-  StoreMap(string, RootIndex::k_one_byte_string_map);
+  StoreMap(string, is_wide ? RootIndex::k_two_byte_string_map : RootIndex::k_one_byte_string_map);
   InitializeString(string, length);
   TNode<Word64> characters = Int64Add(BitcastTaggedToWord64(string), kHeader - kHeapObjectTag);
-  CopyOneByte(first, characters);
-  CopyOneByte(second, Int64Add(characters, Uint32ToUint64(Length(first))));
-  return string;
-}
-
-TNode<String> StringAssembler::NewSequentialTwoByte(TNode<String> first, TNode<String> second,
-                                                    TNode<Word32> length) {
-  constexpr int kHeader = layout::SeqTwoByteString::kSize;
-  TNode<Word32> size = Word32And(Int32Add(Word32Shl(length, 1), kHeader + kObjectAlignment - 1),
-                                 ~(kObjectAlignment - 1));
-  TNode<String> string = Cast<String>(AllocateRaw(size));
-  StoreMap(string, RootIndex::k_two_byte_string_map);
-  InitializeString(string, length);
-  TNode<Word64> characters = Int64Add(BitcastTaggedToWord64(string), kHeader - kHeapObjectTag);
-  CopyWidened(first, characters);
-  CopyWidened(second, Int64Add(characters, Uint32ToUint64(Word32Shl(Length(first), 1))));
+  copy(first, characters);
+  copy(second, Int64Add(characters, Uint32ToUint64(bytes(Length(first)))));
   return string;
 }
 
@@ -281,9 +275,9 @@ STUB_CODE_AS(StringAdd, StringAssembler) {
   Bind(&short_string);
   GotoIfNot(AreAllBitsClear(types, kStringRepresentationMask), &runtime);
   GotoIf(IsAnyBitSet(types, kTwoByteStringBit), &two_byte);
-  Return(NewSequential(left, right, length));
+  Return(NewSequential(left, right, length, 0));
   Bind(&two_byte);
-  Return(NewSequentialTwoByte(left, right, length));
+  Return(NewSequential(left, right, length, 1));
   Bind(&left_empty);
   Return(right);
   Bind(&right_empty);

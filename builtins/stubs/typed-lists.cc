@@ -1,3 +1,4 @@
+#include "builtins/ic/typed-elements.h"
 #include "builtins/stubs/list-assembler.h"
 
 // Arrays of the elements of short typed arrays: what a call or a literal that spreads one takes them from.
@@ -71,31 +72,26 @@ void TypedListAssembler::ReturnFloats(const Source& source, MemRep rep, int scal
 
 }  // namespace
 
+// Of numbers that are Smis or doubles as they are.
 STUB_CODE_AS(ListOfTypedArray, TypedListAssembler) {
-  struct Kind {
-    ElementsKind kind;
-    MemRep rep;
-    int scale;
+  const auto is_listed = [](ElementsKind kind) {
+    return !IsBigIntKind(kind) && kind != ElementsKind::kFloat16;
   };
-  constexpr Kind kKinds[] = {
-      {ElementsKind::kInt8, MemRep::kInt8, 0},     {ElementsKind::kUint8, MemRep::kUint8, 0},
-      {ElementsKind::kInt16, MemRep::kInt16, 1},   {ElementsKind::kUint16, MemRep::kUint16, 1},
-      {ElementsKind::kInt32, MemRep::kWord32, 2},  {ElementsKind::kUint32, MemRep::kWord32, 2},
-      {ElementsKind::kFloat32, MemRep::kFloat32, 2}, {ElementsKind::kFloat64, MemRep::kFloat64, 3}};
   Label other(this);
-  Label kinds[] = {Label(this), Label(this), Label(this), Label(this),
-                   Label(this), Label(this), Label(this), Label(this)};
+  TypedLabels kinds(this);
   TNode<JSTypedArray> array = Parameter<JSTypedArray>(0);
   const Source source = SourceOrGoto(array, &other);
-  std::vector<SwitchCase> cases = {{static_cast<int32_t>(ElementsKind::kUint8Clamped), &kinds[1]}};
-  for (size_t i = 0; i < std::size(kKinds); i++) {
-    cases.push_back({static_cast<int32_t>(kKinds[i].kind), &kinds[i]});
+  std::vector<SwitchCase> cases;
+  for (int i = 0; i < kTypedCount; i++) {
+    const ElementsKind kind = kTypedElements[i].kind;
+    if (is_listed(kind)) cases.push_back({static_cast<int32_t>(kind), &kinds.labels[i]});
   }
   Switch(LoadField(LoadMap(array), field::Map::elements_kind), &other, cases);
-  for (size_t i = 0; i < std::size(kKinds); i++) {
-    Bind(&kinds[i]);
-    const auto [kind, rep, scale] = kKinds[i];
-    if (rep == MemRep::kFloat32 || rep == MemRep::kFloat64) {
+  for (int i = 0; i < kTypedCount; i++) {
+    const auto [kind, rep, scale] = kTypedElements[i];
+    if (!is_listed(kind)) continue;
+    Bind(&kinds.labels[i]);
+    if (IsFloat(rep)) {
       ReturnFloats(source, rep, scale);
     } else {
       ReturnIntegers(source, kind, rep, scale, &other);

@@ -8,6 +8,7 @@
 #include "vm/heap/heap.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/unwind.h"
+#include "vm/runtime/library/arrays/typed-bulk.h"
 #include "vm/runtime/library/atomics/atomics.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/numbers/float16.h"
@@ -56,6 +57,10 @@ Address External_FindInternalized(Isolate* isolate, Address string) {
 }
 void* External_NewBufferMemory(Isolate* isolate, Address buffer, uint64_t bytes) {
   return isolate->heap()->TryGiveMemory(JSArrayBuffer(buffer).cage_offset() - kHeapObjectTag, bytes);
+}
+uint32_t External_ConvertElements(Isolate* isolate, Address from, uint64_t count, Address to,
+                                  uint64_t at) {
+  return TryConvertElements(isolate, JSReceiver(from), count, JSTypedArray(to), at) ? 1 : 0;
 }
 uint32_t External_AccessAtomically(void* data, uint32_t index, uint32_t kind, uint32_t operation,
                                    uint32_t value, uint32_t expected) {

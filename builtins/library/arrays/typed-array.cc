@@ -26,9 +26,39 @@ class TypedArrayAssembler : public ArrayAssembler {
   }
   // Of no more than kMaxCopied elements, all zero, with a buffer of its own. May collect garbage.
   TNode<JSTypedArray> NewTypedArray(TNode<Map> map, TNode<Word32> length);
-  // By a constructor that is called for itself, of a length, another array of its kind or a buffer.
+  // Which numbers are converted to by ConvertOrGoto.
+  static constexpr bool IsConvertedTo(ElementsKind kind) {
+    return !IsBigIntKind(kind) && kind != ElementsKind::kFloat16;
+  }
+  void GotoUnlessConvertedTo(TNode<Word32> kind, Label* other) {
+    GotoIf(Word32Equal(kind, static_cast<int32_t>(ElementsKind::kFloat16)), other);
+    GotoIfNot(Uint32LessThan(kind, static_cast<int32_t>(ElementsKind::kBigInt64)), other);
+  }
+  // Writes few elements of an array, or of a typed array of other memory; what a script could see, and elements
+  // that are no numbers, go to `other` with nothing written.
+  void ConvertOrGoto(TNode<JSReceiver> from, TNode<Word32> count, TNode<JSTypedArray> to,
+                     TNode<Word32> at, Label* other) {
+    TNode<Word32> is_done = CallC<Word32>(ExternalReferenceOf(External::kConvertElements),
+                                          Descriptor::kCConvertElements, RootRegister(), from,
+                                          Uint32ToUint64(count), to, Uint32ToUint64(at));
+    GotoIf(Word32Equal(is_done, 0), other);
+  }
+  void ReturnConverted(TNode<Map> map, TNode<JSReceiver> source, TNode<Word32> count,
+                       Label* slow) {
+    TNode<JSTypedArray> array = NewTypedArray(map, count);
+    ConvertOrGoto(source, count, array, Int32Constant(0), slow);
+    ReturnToJS(array);
+  }
+  // Of an array that yields its own elements.
+  void ReturnListed(TNode<Map> map, TNode<Object> list, Label* slow) {
+    TNode<JSArray> items = FastIterableOrGoto(list, slow);
+    TNode<Word32> count = SmiUntag(ListAssembler::LengthOrGoto(items, slow));
+    GotoIf(Uint32LessThan(kMaxCopied, count), slow);
+    ReturnConverted(map, items, count, slow);
+  }
+  // By a constructor that is called for itself, of a length, another typed array, an array or a buffer.
   void ReturnNew(ElementsKind kind, Label* slow) {
-    Label copy(this), view(this);
+    Label copy(this), view(this), list(this), convert(this);
     GotoIf(TaggedNotEqual(NewTarget(), Target()), slow);
     TNode<Map> map = InitialMapOrGoto(Cast<JSFunction>(Target()), slow);
     TNode<Object> given = ArgumentOrGoto(0, slow);
@@ -38,10 +68,21 @@ class TypedArrayAssembler : public ArrayAssembler {
     ReturnToJS(NewTypedArray(map, length));
     Bind(&copy);
     GotoIf(HasType(Cast<HeapObject>(given), InstanceType::kJSArrayBuffer), &view);
+    if (IsConvertedTo(kind)) {
+      GotoIf(HasType(Cast<HeapObject>(given), InstanceType::kJSArray), &list);
+    }
     TNode<JSTypedArray> source = TypedArrayOrGoto(given, slow);
-    GotoIfNot(Word32Equal(KindOf(source), static_cast<int32_t>(kind)), slow);
     TNode<Word32> count = FewOrGoto(source, slow);
+    GotoIfNot(Word32Equal(KindOf(source), static_cast<int32_t>(kind)),
+              IsConvertedTo(kind) ? &convert : slow);
     ReturnToJS(NewCopy(map, source, Int32Constant(0), count));
+    if (IsConvertedTo(kind)) {
+      Bind(&convert);
+      GotoUnlessConvertedTo(KindOf(source), slow);
+      ReturnConverted(map, source, count, slow);
+      Bind(&list);
+      ReturnListed(map, given, slow);
+    }
     Bind(&view);
     ReturnToJS(NewViewOrGoto(map, Cast<JSArrayBuffer>(given), ElementSizeOf(kind), slow));
   }
@@ -368,29 +409,48 @@ FAST_PATH_CODE_AS(TypedArrayPrototypeToReversed, TypedArrayAssembler) {
   ReturnToJS(copy);
 }
 
-// Of one of the same kind.
 FAST_PATH_CODE_AS(TypedArrayPrototypeSet, TypedArrayAssembler) {
   using F = field::JSTypedArray;
+  Label given(this), write(this), list(this), convert(this);
   TNode<JSTypedArray> to = TypedArrayOrGoto(Receiver(), slow);
-  TNode<JSTypedArray> from = TypedArrayOrGoto(ArgumentOrGoto(0, slow), slow);
-  TNode<Word32> kind = LoadField(LoadMap(from), field::Map::elements_kind);
-  GotoIfNot(Word32Equal(LoadField(LoadMap(to), field::Map::elements_kind), kind), slow);
-  TNode<Word32> count = LengthOrGoto(from, slow), room = LengthOrGoto(to, slow);
+  TNode<HeapObject> source = HeapObjectOrGoto(ArgumentOrGoto(0, slow), slow);
+  TNode<Word32> room = LengthOrGoto(to, slow);
   TVariable<Word32> at(this, Int32Constant(0));
-  Label given(this), copy(this);
-  Branch(IsRoot(ArgumentOrUndefined(1), RootIndex::k_undefined), &copy, &given);
+  Branch(IsRoot(ArgumentOrUndefined(1), RootIndex::k_undefined), &write, &given);
   Bind(&given);
   at = SmiUntag(SmiArgumentOrGoto(1, slow));
   GotoIf(Int32LessThan(at.value(), 0), slow);
-  Goto(&copy);
-  Bind(&copy);
-  GotoIf(Int32LessThan(kMaxCopied, count), slow);
+  Goto(&write);
+  Bind(&write);
+  GotoIf(HasType(source, InstanceType::kJSArray), &list);
+  TNode<JSTypedArray> from = TypedArrayOrGoto(source, slow);
+  TNode<Word32> count = FewOrGoto(from, slow);
   GotoIf(Int32LessThan(Int32Sub(room, at.value()), count), slow);
+  TNode<Word32> kind = KindOf(from);
+  GotoIfNot(Word32Equal(KindOf(to), kind), &convert);
   TNode<Word32> log2 = ElementSizeLog2(kind);
   CallCVoid(ExternalReferenceOf(External::kCopyBytes), Descriptor::kCCopyBytes,
             Int64Add(LoadField(to, F::data), Word64Shl(Uint32ToUint64(at.value()), log2)),
             LoadField(from, F::data), Word64Shl(Uint32ToUint64(count), log2));
   ReturnToJS(Undefined());
+  Bind(&convert);
+  GotoIf(TaggedEqual(BufferOf(from), BufferOf(to)), slow);
+  ConvertOrGoto(from, count, to, at.value(), slow);
+  ReturnToJS(Undefined());
+  Bind(&list);
+  TNode<JSArray> items = Cast<JSArray>(source);
+  TNode<Word32> length = SmiUntag(ListAssembler::LengthOrGoto(items, slow));
+  GotoIf(Uint32LessThan(kMaxCopied, length), slow);
+  ConvertOrGoto(items, length, to, at.value(), slow);
+  ReturnToJS(Undefined());
+}
+
+// Of an array, without a function.
+FAST_PATH_CODE_AS(TypedArrayFrom, TypedArrayAssembler) {
+  TNode<Map> map = MapOfConstructorOrGoto(Receiver(), slow);
+  GotoUnlessConvertedTo(LoadField(map, field::Map::elements_kind), slow);
+  GotoIfNot(IsRoot(ArgumentOrUndefined(1), RootIndex::k_undefined), slow);
+  ReturnListed(map, ArgumentOrGoto(0, slow), slow);
 }
 
 // Of numbers, as elements that are numbers.

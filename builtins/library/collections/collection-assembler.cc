@@ -92,7 +92,13 @@ void CollectionAssembler::Walk(TNode<OrderedHashTable> table, TNode<Word32> hash
                                Position* found, Label* absent, Compare compare) {
   TNode<Word32> length = SmiUntag(LoadField(table, field::OrderedHashTable::length));
   GotoIf(Word32Equal(length, 0), absent);
-  TNode<Word32> buckets = BucketsOf(length);
+  WalkOf({table, BucketsOf(length)}, hash, entry_slots, found, absent, compare);
+}
+
+template <typename Compare>
+void CollectionAssembler::WalkOf(const Buckets& of, TNode<Word32> hash, int entry_slots,
+                                 Position* found, Label* absent, Compare compare) {
+  const auto [table, buckets] = of;
   TNode<Word32> bucket = Word32And(hash, Int32Sub(buckets, 1));
   found->link = Uint32ToUint64(bucket);
   TVariable<Word32> entry(this,
@@ -183,13 +189,38 @@ TNode<OrderedHashTable> CollectionAssembler::NewTable(const Kind& kind, TNode<Wo
   StoreField(table, field::OrderedHashTable::used, SmiConstant(0));
   StoreField(table, field::OrderedHashTable::deleted, SmiConstant(0));
   StoreField(table, field::OrderedHashTable::next, Undefined(), BarrierMode::kNone);
-  For(Int32Constant(0), buckets, [&](TNode<Word32> i) {
-    StoreTaggedElement(table, kHeader, Uint32ToUint64(i), SmiConstant(kNoEntry));
-  });
-  For(buckets, length, [&](TNode<Word32> i) {
-    StoreTaggedElement(table, kHeader, Uint32ToUint64(i), Undefined(), BarrierMode::kNone);
-  });
+  FillSlots(table, kHeader, Int32Constant(0), buckets, SmiConstant(kNoEntry));
+  FillSlots(table, kHeader, buckets, length, Undefined());
   return table;
+}
+
+void CollectionAssembler::AddSmi(const Buckets& of, TVariable<Word32>* entries, TNode<Smi> key,
+                                 int entry_slots) {
+  Label absent(this), done(this);
+  Position found(this);
+  TNode<Word32> hash = HashOfInteger(SmiUntag(key));
+  WalkOf(of, hash, entry_slots, &found, &absent,
+         [&](TNode<Object> other, Label* next) { GotoIf(TaggedNotEqual(other, key), next); });
+  Goto(&done);
+  Bind(&absent);
+  Append(of, entries->value(), key, hash, entry_slots, BarrierMode::kNone);
+  *entries = Int32Add(entries->value(), 1);
+  Goto(&done);
+  Bind(&done);
+}
+
+CollectionAssembler::Entry CollectionAssembler::Append(const Buckets& of, TNode<Word32> entry,
+                                                       TNode<Object> key, TNode<Word32> hash,
+                                                       int entry_slots, BarrierMode barrier) {
+  const auto [table, buckets] = of;
+  TNode<Word64> bucket = Uint32ToUint64(Word32And(hash, Int32Sub(buckets, 1)));
+  TNode<Word64> slot = Uint32ToUint64(Int32Add(buckets, Int32Mul(entry, entry_slots)));
+  TNode<Smi> head = LoadTaggedElement<Smi>(table, kHeader, bucket);
+  StoreTaggedElement(table, kHeader, slot, key, barrier);
+  StoreTaggedElement(table, kHeader + (entry_slots - 1) * kTaggedSize, slot, head,
+                     BarrierMode::kNone);
+  StoreTaggedElement(table, kHeader, bucket, SmiTag(entry), BarrierMode::kNone);
+  return {table, slot, bucket};
 }
 
 CollectionAssembler::Entry CollectionAssembler::AppendOrGoto(TNode<OrderedHashTable> table,
@@ -202,15 +233,8 @@ CollectionAssembler::Entry CollectionAssembler::AppendOrGoto(TNode<OrderedHashTa
   TNode<Word32> entry =
       Int32Add(used, SmiUntag(LoadField(table, field::OrderedHashTable::deleted)));
   GotoIfNot(Int32LessThan(entry, Int32Mul(buckets, kOrderedTableLoad)), full);
-  TNode<Word64> bucket = Uint32ToUint64(Word32And(hash, Int32Sub(buckets, 1)));
-  TNode<Word64> slot = Uint32ToUint64(Int32Add(buckets, Int32Mul(entry, entry_slots)));
-  TNode<Smi> head = LoadTaggedElement<Smi>(table, kHeader, bucket);
   StoreField(table, field::OrderedHashTable::used, SmiTag(Int32Add(used, 1)));
-  StoreTaggedElement(table, kHeader, slot, key);
-  StoreTaggedElement(table, kHeader + (entry_slots - 1) * kTaggedSize, slot, head,
-                     BarrierMode::kNone);
-  StoreTaggedElement(table, kHeader, bucket, SmiTag(entry), BarrierMode::kNone);
-  return {table, slot, bucket};
+  return Append({table, buckets}, entry, key, hash, entry_slots, BarrierMode::kFull);
 }
 
 }  // namespace kei::builtins

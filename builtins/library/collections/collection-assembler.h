@@ -49,6 +49,17 @@ class CollectionAssembler : public ArrayAssembler {
   }
   // With room for some entries, more than none: as much as C++ would make for them.
   TNode<OrderedHashTable> NewTable(const Kind& kind, TNode<Word32> entries);
+  // A table that has some, and how many.
+  struct Buckets {
+    TNode<OrderedHashTable> table;
+    TNode<Word32> count;
+  };
+  Buckets BucketsOfTable(TNode<OrderedHashTable> table) {
+    return {table, BucketsOf(SmiUntag(LoadField(table, field::OrderedHashTable::length)))};
+  }
+  // Adds an integer to a Set's table that has room for it; `entries` is how many it has, none of them deleted,
+  // which the table is told afterwards.
+  void AddSmi(const Buckets& of, TVariable<Word32>* entries, TNode<Smi> key, int entry_slots);
   // A new last entry, whose value is still to be stored.
   Entry AppendOrGoto(TNode<OrderedHashTable> table, TNode<Object> key, TNode<Word32> hash,
                      int entry_slots, Label* full);
@@ -79,10 +90,15 @@ class CollectionAssembler : public ArrayAssembler {
         : slot(assembler, assembler->Int64Constant(0)), link(assembler, slot.value()) {}
     TVariable<Word64> slot, link;
   };
+  Entry Append(const Buckets& of, TNode<Word32> entry, TNode<Object> key, TNode<Word32> hash,
+               int entry_slots, BarrierMode barrier);
   // Follows the chain of a hash. compare(other key, next) goes to `next` where they differ.
   template <typename Compare>
   void Walk(TNode<OrderedHashTable> table, TNode<Word32> hash, int entry_slots,
             Position* found, Label* absent, Compare compare);
+  template <typename Compare>
+  void WalkOf(const Buckets& of, TNode<Word32> hash, int entry_slots, Position* found,
+              Label* absent, Compare compare);
 };
 
 }  // namespace kei::builtins

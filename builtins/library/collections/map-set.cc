@@ -14,6 +14,9 @@ class MapSetAssembler : public CollectionAssembler {
  protected:
   void Has(const Kind& kind, Label* slow);
   void Delete(const Kind& kind, Label* slow);
+  void Size(const Kind& kind, Label* slow) {
+    ReturnToJS(LoadField(TableOf(CollectionOrGoto(kind, slow)), field::OrderedHashTable::used));
+  }
   // `value` is that of an entry of a Map.
   void Add(const Kind& kind, TNode<Object> key, Label* slow, TNode<Object> value = {});
 };
@@ -84,9 +87,11 @@ class ConstructorAssembler : public CollectionAssembler {
   using CollectionAssembler::CollectionAssembler;
 
  protected:
-  // add(table, item) adds an item, or goes to `slow`.
-  template <typename Add>
-  void Construct(const Kind& kind, Label* slow, Add add);
+  // add_all(table, items, count) adds them, or goes to `slow`.
+  template <typename AddAll>
+  void Construct(const Kind& kind, Label* slow, AddAll add_all);
+  void AddKeys(TNode<OrderedHashTable> table, TNode<JSArray> keys, TNode<Word32> count,
+               Label* slow);
   void Put(TNode<OrderedHashTable> table, TNode<Object> key, const Kind& kind, Label* slow,
            TNode<Object> value = {});
 
@@ -181,8 +186,32 @@ TNode<OrderedHashTable> ConstructorAssembler::SmallerTable(const Kind& kind,
   return smaller;
 }
 
-template <typename Add>
-void ConstructorAssembler::Construct(const Kind& kind, Label* slow, Add add) {
+void ConstructorAssembler::AddKeys(TNode<OrderedHashTable> table, TNode<JSArray> keys,
+                                   TNode<Word32> count, Label* slow) {
+  Label integers(this), any(this), done(this);
+  Branch(IsSmiKind(KindOf(keys)), &integers, &any);
+  Bind(&integers);
+  TNode<FixedArray> elements = Cast<FixedArray>(LoadField(keys, field::JSObject::elements));
+  GotoIf(Int32LessThan(SmiUntag(LoadField(elements, field::FixedArray::length)), count), slow);
+  const Buckets buckets = BucketsOfTable(table);
+  TVariable<Word32> used(this, Int32Constant(0));
+  For(Int32Constant(0), count, [&](TNode<Word32> i) {
+    TNode<Object> key = LoadFixedArrayElement(elements, Uint32ToUint64(i));
+    GotoIf(TaggedIsNotSmi(key), slow);   // a hole
+    AddSmi(buckets, &used, Cast<Smi>(key), kSet.entry_slots);
+  });
+  StoreField(table, field::OrderedHashTable::used, SmiTag(used.value()));
+  Goto(&done);
+  Bind(&any);
+  For(Int32Constant(0), count, [&](TNode<Word32> i) {
+    Put(table, LoadElementOrGoto(keys, i, slow, slow), kSet, slow);
+  });
+  Goto(&done);
+  Bind(&done);
+}
+
+template <typename AddAll>
+void ConstructorAssembler::Construct(const Kind& kind, Label* slow, AddAll add_all) {
   Label given(this), array(this), done(this);
   TNode<JSCollection> collection = NewCollectionOrGoto(kind, slow);
   Branch(Word32Equal(Argc(), 0), &done, &given);
@@ -197,9 +226,7 @@ void ConstructorAssembler::Construct(const Kind& kind, Label* slow, Add add) {
   GotoIf(Word32Equal(count, 0), &done);
   TNode<OrderedHashTable> table = NewTable(kind, count);
   StoreField(collection, field::JSCollection::table, table);
-  For(Int32Constant(0), count, [&](TNode<Word32> i) {
-    add(table, LoadElementOrGoto(items, i, slow, slow));
-  });
+  add_all(table, items, count);
   TNode<Word32> used = SmiUntag(LoadField(table, field::OrderedHashTable::used));
   GotoIfNot(Int32LessThan(Int32Mul(used, kMaxRepetition), count), &done);
   StoreField(collection, field::JSCollection::table, SmallerTable(kind, table, used));
@@ -211,18 +238,23 @@ void ConstructorAssembler::Construct(const Kind& kind, Label* slow, Add add) {
 }  // namespace
 
 FAST_PATH_CODE_AS(MapConstructor, ConstructorAssembler) {
-  Construct(kMap, slow, [&](TNode<OrderedHashTable> table, TNode<Object> item) {
-    TNode<JSArray> pair = ReadableArrayOrGoto(item, slow);
-    TNode<Object> key = LoadElementOrGoto(pair, Int32Constant(0), slow, slow);
-    TNode<Object> value = LoadElementOrGoto(pair, Int32Constant(1), slow, slow);
-    Put(table, key, kMap, slow, value);
-  });
+  const auto add_entries = [&](TNode<OrderedHashTable> table, TNode<JSArray> entries,
+                               TNode<Word32> count) {
+    For(Int32Constant(0), count, [&](TNode<Word32> i) {
+      TNode<JSArray> pair = ReadableArrayOrGoto(LoadElementOrGoto(entries, i, slow, slow), slow);
+      TNode<Object> key = LoadElementOrGoto(pair, Int32Constant(0), slow, slow);
+      TNode<Object> value = LoadElementOrGoto(pair, Int32Constant(1), slow, slow);
+      Put(table, key, kMap, slow, value);
+    });
+  };
+  Construct(kMap, slow, add_entries);
 }
 
 FAST_PATH_CODE_AS(SetConstructor, ConstructorAssembler) {
-  Construct(kSet, slow, [&](TNode<OrderedHashTable> table, TNode<Object> item) {
-    Put(table, item, kSet, slow);
-  });
+  Construct(kSet, slow,
+            [&](TNode<OrderedHashTable> table, TNode<JSArray> keys, TNode<Word32> count) {
+              AddKeys(table, keys, count, slow);
+            });
 }
 
 FAST_PATH_CODE_AS(MapPrototypeDelete, MapSetAssembler) { Delete(kMap, slow); }
@@ -246,6 +278,10 @@ FAST_PATH_CODE_AS(MapPrototypeSet, MapSetAssembler) {
   TNode<Object> value = ArgumentOrGoto(1, slow);
   Add(kMap, LoadArgument(0), slow, value);
 }
+
+FAST_PATH_CODE_AS(MapPrototypeSize, MapSetAssembler) { Size(kMap, slow); }
+
+FAST_PATH_CODE_AS(SetPrototypeSize, MapSetAssembler) { Size(kSet, slow); }
 
 FAST_PATH_CODE_AS(SetPrototypeAdd, MapSetAssembler) {
   Add(kSet, ArgumentOrGoto(0, slow), slow);

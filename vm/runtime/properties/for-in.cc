@@ -179,9 +179,10 @@ std::optional<bool> IsEnumerableAlongChain(Isolate* isolate, Object first, Prope
 Object EnumerableOwnStrings(Isolate* isolate, JSReceiver receiver) {
   const Map map = receiver.map(isolate);
   if (receiver.IsJSObject(isolate) && !map.is_dictionary() && !map.has(MapBits::kExotic) &&
-      IsIndexedKind(map.kind()) &&
-      JSObject::cast(receiver).elements(isolate) == isolate->empty_fixed_array()) {
-    return EnumCacheOf(isolate, JSObject::cast(receiver), map);
+      IsIndexedKind(map.kind())) {
+    // Of one with elements, by which generated code lists the keys next time.
+    const FixedArray names = EnumCacheOf(isolate, JSObject::cast(receiver), map);
+    if (JSObject::cast(receiver).elements(isolate) == isolate->empty_fixed_array()) return names;
   }
   return OwnPropertyKeys(isolate, receiver, KeyFilter::kEnumerableStrings);
 }

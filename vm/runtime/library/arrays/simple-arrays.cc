@@ -162,12 +162,18 @@ struct EqualsText {
   bool is_quick = AreSeqOneByte(StringBits(isolate, text)) && length <= kPieceBytes;
 
   static IsPointer Sieve() { return {}; }
+  // Whatever else lies where a string would have its length; values are as large, but for the zero BigInt, behind
+  // which another root lies.
+  uint32_t LengthOrOther(Object element) const {
+    static_assert(HeapNumber::kSize >= String::kSize && JSObject::kSize >= String::kSize);
+    return HeapObject::cast(element).Read<uint32_t>(String::Layout::length.offset);
+  }
   [[gnu::always_inline]] bool operator()(TaggedWord word) const {
     if (word == text.compressed()) return true;
-    Object element = Object::FromCompressed(isolate, word);
-    if (!element.IsString(isolate)) return false;
+    if (!(word & kSmiTagMask)) return false;
+    const Object element = Object::FromCompressed(isolate, word);
+    if (LengthOrOther(element) != length || !element.IsString(isolate)) return false;
     const String other = String::cast(element);
-    if (other.length() != length) return false;
     if (is_quick && AreSeqOneByte(StringBits(isolate, other))) {
       return SeqOneByteEquals(other, text, length);
     }

@@ -324,6 +324,11 @@ BUILTIN(TypedArrayFrom) {
   KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(object)));
   Object size[] = {NewNumber(isolate, length)};
   KEI_TRY(result, CreateTyped(isolate, args.receiver(), size));
+  if (map.IsUndefined() && object.IsJSArray(isolate) &&
+      TryConvertElements(isolate, JSArray::cast(object), static_cast<uint64_t>(length),
+                         JSTypedArray::cast(result), 0)) {
+    return result;
+  }
   for (double k = 0; k < length; k++) {
     KEI_TRY(value, GetIndexed(isolate, object, k));
     if (!map.IsUndefined()) {

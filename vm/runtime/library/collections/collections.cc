@@ -72,12 +72,12 @@ Object AddIterated(Isolate* isolate, Object collection, Object iterable, F&& add
   }
 }
 
-// What the constructors' generated code asks the stub cache, by which it sees that a short array can be added
+// What the constructors' generated code asks the stub cache, by which it sees that few items can be added
 // without asking scripts.
-void LearnMethods(Isolate* isolate, Object collection, RootIndex adder, JSArray array) {
+void LearnMethods(Isolate* isolate, Object collection, RootIndex adder, Object iterable) {
   const auto name = [&](RootIndex root) { return Name::cast(isolate->root(root)); };
   LearnLoad(isolate, collection, name(adder));
-  LearnLoad(isolate, array, name(RootIndex::k_iterator_symbol));
+  LearnLoad(isolate, iterable, name(RootIndex::k_iterator_symbol));
   LearnLoad(isolate, isolate->ArrayIteratorPrototype(), name(RootIndex::k_next_string));
 }
 
@@ -88,9 +88,7 @@ Object AddEach(Isolate* isolate, Object collection, const Adder& adder, Object i
   if (iterable.IsNullish()) return collection;
   KEI_TRY(method, MethodOf(isolate, collection, adder.name));
   const bool is_own = IsOwnBuiltin(isolate, method, adder.builtin);
-  if (is_own && IsFastIterable(isolate, iterable)) {
-    LearnMethods(isolate, collection, adder.name, JSArray::cast(iterable));
-  }
+  if (is_own) LearnMethods(isolate, collection, adder.name, iterable);
   if (is_own && adder.add_all != nullptr &&
       adder.add_all(isolate, JSCollection::cast(collection), iterable)) {
     return collection;

@@ -78,11 +78,11 @@ bool AddLatin1(Isolate* isolate, JSCollection set, String string) {
   return true;
 }
 
-// The generated code of the constructors takes lists of what the library's iterators yield where this was found.
-void NoteIterationOfCollections(Isolate* isolate) {
+// The generated code of the constructors takes lists of what the library's iterables yield where this was found.
+void NoteIteration(Isolate* isolate) {
   for (Protocol protocol :
        {Protocol::kIteratorIteration, Protocol::kCollectionIteratorIteration,
-        Protocol::kMapIteration, Protocol::kSetIteration, Protocol::kArrayIteration}) {
+        Protocol::kMapIteration, Protocol::kSetIteration, Protocol::kArrayIteration, Protocol::kTypedIteration}) {
     IsUntouched(isolate, protocol);
   }
 }
@@ -97,10 +97,10 @@ bool AddAll(Isolate* isolate, JSCollection collection, Object iterable) {
       collection.table(isolate).used() == 0) {
     return Tables::Copy(isolate, JSCollection::cast(iterable), collection);
   }
-  if (iterable.HasType(isolate, InstanceType::kJSMapIterator) ||
-      iterable.HasType(isolate, InstanceType::kJSSetIterator)) {
-    NoteIterationOfCollections(isolate);
-    return false;
+  for (InstanceType listed :
+       {InstanceType::kJSMapIterator, InstanceType::kJSSetIterator, InstanceType::kJSMap,
+        InstanceType::kJSSet, InstanceType::kJSTypedArray}) {
+    if (iterable.HasType(isolate, listed)) NoteIteration(isolate);
   }
   if (!kHasValues<Table> && iterable.IsString(isolate)) {
     return IsUntouched(isolate, Protocol::kStringIteration) &&
