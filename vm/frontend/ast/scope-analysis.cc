@@ -76,7 +76,9 @@ void ScopeResolver::ResolveTree(Scope* scope) {
   if (!poll_.MayGoOn()) return;
   for (Scope* inner : scope->inner_scopes_) ResolveTree(inner);
   // Resolving does not add to this list: exports go to the scope outside.
+  size_t steps = 0;
   for (VariableProxy* proxy : scope->unresolved_) {
+    if (++steps % kStepsBetweenPolls == 0 && !poll_.MayGoOn()) return;
     if (!proxy->is_bound_) Resolve(proxy, scope);
   }
 }

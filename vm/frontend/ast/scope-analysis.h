@@ -57,6 +57,7 @@ class ScopeResolver {
   NameMap<Variable> globals_;
   NameMap<VariableProxy> exports_;
   Arena* arena_;
+  static constexpr size_t kStepsBetweenPolls = 1024;
   PollFunction poll_;
   Scope* export_boundary_ = nullptr;
   const VariableProxy* undeclared_private_name_ = nullptr;

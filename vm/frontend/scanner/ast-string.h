@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -55,6 +56,7 @@ class AstStringTable {
 
   const AstString* Intern(const uint8_t* chars, size_t length);
   const AstString* Intern(const uint16_t* chars, size_t length);
+  const AstString* Intern(std::span<const uint16_t> units) { return Intern(units.data(), units.size()); }
   const AstString* Intern(std::string_view latin1) {
     return Intern(reinterpret_cast<const uint8_t*>(latin1.data()), latin1.size());
   }

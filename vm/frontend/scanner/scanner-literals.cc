@@ -61,8 +61,8 @@ Token Scanner::ScanString(ScannedToken* token) {
   if (c_ != '\\') {
     return Fail(token, SyntaxMessage::kInvalidOrUnexpectedToken, token->start, position_);
   }
-  buffer_.clear();
-  for (int i = start; i < position_; ++i) buffer_.push_back(static_cast<uint16_t>(CharAt(i)));
+  buffer_.Clear();
+  for (int i = start; i < position_; ++i) buffer_.Push(static_cast<uint16_t>(CharAt(i)));
   while (c_ != quote) {
     if (c_ == kEnd || c_ == '\n' || c_ == '\r') {
       return Fail(token, SyntaxMessage::kInvalidOrUnexpectedToken, token->start, position_);
@@ -71,7 +71,7 @@ Token Scanner::ScanString(ScannedToken* token) {
       token->contains_escapes = true;
       if (!ScanStringEscape(token)) return Token::kIllegal;
     } else {
-      buffer_.push_back(static_cast<uint16_t>(c_));
+      buffer_.Push(static_cast<uint16_t>(c_));
       Step();
     }
   }
@@ -139,7 +139,7 @@ bool Scanner::ScanStringEscape(ScannedToken* token) {
     default:
       break;
   }
-  buffer_.push_back(static_cast<uint16_t>(c));
+  buffer_.Push(static_cast<uint16_t>(c));
   Step();
   return true;
 }
@@ -159,15 +159,15 @@ void Scanner::ScanOctalEscape(ScannedToken* token) {
     token->has_strict_error = true;
     Fail(token, SyntaxMessage::kStrictOctalEscape, start, position_);
   }
-  buffer_.push_back(static_cast<uint16_t>(value));
+  buffer_.Push(static_cast<uint16_t>(value));
 }
 
 // --- Templates ----------------------------------------------------------------------------------
 
 // Behind the opening ` or }.
 Token Scanner::ScanTemplate(ScannedToken* token) {
-  buffer_.clear();
-  raw_buffer_.clear();
+  buffer_.Clear();
+  raw_buffer_.Clear();
   bool is_valid = true;
   Token result;
   for (;;) {
@@ -198,7 +198,7 @@ Token Scanner::ScanTemplate(ScannedToken* token) {
           if (CharAt(i + 1) == '\n') ++i;
           c = '\n';
         }
-        raw_buffer_.push_back(static_cast<uint16_t>(c));
+        raw_buffer_.Push(static_cast<uint16_t>(c));
       }
       continue;
     }
@@ -207,12 +207,12 @@ Token Scanner::ScanTemplate(ScannedToken* token) {
       if (PeekChar() == '\n') Step();
       c = '\n';
     }
-    buffer_.push_back(static_cast<uint16_t>(c));
-    raw_buffer_.push_back(static_cast<uint16_t>(c));
+    buffer_.Push(static_cast<uint16_t>(c));
+    raw_buffer_.Push(static_cast<uint16_t>(c));
     Step();
   }
   token->string = is_valid ? InternBuffer() : nullptr;
-  token->raw = strings_->Intern(raw_buffer_.data(), raw_buffer_.size());
+  token->raw = strings_->Intern(raw_buffer_.units());
   return result;
 }
 
@@ -223,7 +223,7 @@ bool Scanner::ScanTemplateEscape(ScannedToken* token) {
     Step();
     Step();
     if (c == '0' && !(c_ != kEnd && IsDecimalDigit(c_))) {
-      buffer_.push_back(0);
+      buffer_.Push(0);
       return true;
     }
     Fail(token,

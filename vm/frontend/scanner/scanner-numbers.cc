@@ -17,7 +17,7 @@ bool Scanner::ScanDigits(ScannedToken* token, int radix) {
   bool after_separator = true;
   while (c_ == '_' || DigitValue(c_, radix) >= 0) {
     if (c_ != '_') {
-      buffer_.push_back(static_cast<uint16_t>(c_));
+      buffer_.Push(static_cast<uint16_t>(c_));
       after_separator = false;
     } else if (after_separator) {
       Fail(token, SyntaxMessage::kContinuousNumericSeparator, position_, position_ + 1);
@@ -38,13 +38,12 @@ bool Scanner::ScanDigits(ScannedToken* token, int radix) {
 Token Scanner::ScanRadixNumber(ScannedToken* token, int radix) {
   int prefix = c_ | 0x20;
   Step();
-  buffer_.clear();
+  buffer_.Clear();
+  buffer_.Push('0');
+  buffer_.Push(static_cast<uint16_t>(prefix));
   if (!ScanDigits(token, radix)) return Token::kIllegal;
-  if (c_ == 'n') {
-    buffer_.insert(buffer_.begin(), {'0', static_cast<uint16_t>(prefix)});
-    return FinishNumber(token, true);
-  }
-  token->number = LiteralValue(buffer_, radix);
+  if (c_ == 'n') return FinishNumber(token, true);
+  token->number = LiteralValue(buffer_.units().subspan(2), radix);
   return FinishNumber(token, false);
 }
 
@@ -54,9 +53,9 @@ Token Scanner::ScanLeadingZeroNumber(ScannedToken* token) {
   for (int i = position_; CharAt(i) != kEnd && IsDecimalDigit(CharAt(i)); ++i) {
     if (CharAt(i) >= '8') is_octal = false;
   }
-  buffer_.clear();
+  buffer_.Clear();
   while (c_ != kEnd && IsDecimalDigit(c_)) {
-    buffer_.push_back(static_cast<uint16_t>(c_));
+    buffer_.Push(static_cast<uint16_t>(c_));
     Step();
   }
   token->has_strict_error = true;
@@ -67,12 +66,12 @@ Token Scanner::ScanLeadingZeroNumber(ScannedToken* token) {
     return Fail(token, SyntaxMessage::kZeroDigitNumericSeparator, position_, position_ + 1);
   }
   if (!is_octal) return Token::kNumber;
-  token->number = LiteralValue(buffer_, 8);
+  token->number = LiteralValue(buffer_.units(), 8);
   return FinishNumber(token, false);
 }
 
 Token Scanner::ScanNumber(ScannedToken* token) {
-  buffer_.clear();
+  buffer_.Clear();
   bool may_be_bigint = c_ != '.';
   if (c_ == '0') {
     Step();
@@ -88,14 +87,14 @@ Token Scanner::ScanNumber(ScannedToken* token) {
       if (token->message != SyntaxMessage::kStrictDecimalWithLeadingZero) return result;
       may_be_bigint = false;
     } else {
-      buffer_.push_back('0');
+      buffer_.Push('0');
     }
   } else if (c_ != '.' && !ScanDigits(token, 10)) {
     return Token::kIllegal;
   }
   if (c_ == '.') {
     may_be_bigint = false;
-    buffer_.push_back('.');
+    buffer_.Push('.');
     Step();
     if (c_ == '_') {
       return Fail(token, SyntaxMessage::kInvalidOrUnexpectedToken, position_, position_ + 1);
@@ -104,10 +103,10 @@ Token Scanner::ScanNumber(ScannedToken* token) {
   }
   if (c_ == 'e' || c_ == 'E') {
     may_be_bigint = false;
-    buffer_.push_back('e');
+    buffer_.Push('e');
     Step();
     if (c_ == '+' || c_ == '-') {
-      if (c_ == '-') buffer_.push_back('-');
+      if (c_ == '-') buffer_.Push('-');
       Step();
     }
     if (c_ == kEnd || !IsDecimalDigit(c_)) {
@@ -116,7 +115,7 @@ Token Scanner::ScanNumber(ScannedToken* token) {
     if (!ScanDigits(token, 10)) return Token::kIllegal;
   }
   if (c_ == 'n' && may_be_bigint) return FinishNumber(token, true);
-  token->number = LiteralValue(buffer_, 10);
+  token->number = LiteralValue(buffer_.units(), 10);
   return FinishNumber(token, false);
 }
 

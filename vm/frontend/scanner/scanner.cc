@@ -83,10 +83,10 @@ int Scanner::CodePoint() const {
 
 void Scanner::AddCodePoint(int code_point) {
   if (code_point > 0xffff) {
-    buffer_.push_back(LeadSurrogateOf(code_point));
-    buffer_.push_back(TrailSurrogateOf(code_point));
+    buffer_.Push(LeadSurrogateOf(code_point));
+    buffer_.Push(TrailSurrogateOf(code_point));
   } else {
-    buffer_.push_back(static_cast<uint16_t>(code_point));
+    buffer_.Push(static_cast<uint16_t>(code_point));
   }
 }
 
@@ -338,7 +338,7 @@ bool Scanner::ScanIdentifierText(ScannedToken* token) {
 }
 
 Token Scanner::ScanIdentifierSlow(ScannedToken* token) {
-  buffer_.clear();
+  buffer_.Clear();
   if (!ScanIdentifierText(token)) return Token::kIllegal;
   token->string = InternBuffer();
   Token word = token->string->token();
@@ -349,7 +349,8 @@ Token Scanner::ScanIdentifierSlow(ScannedToken* token) {
 
 Token Scanner::ScanPrivateName(ScannedToken* token) {
   Step();
-  buffer_.assign(1, '#');
+  buffer_.Clear();
+  buffer_.Push('#');
   if (c_ != '\\' && (c_ == kEnd || !IsIdStart(CodePoint()))) {
     return Fail(token, SyntaxMessage::kInvalidOrUnexpectedToken, token->start, position_);
   }

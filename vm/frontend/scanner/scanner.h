@@ -4,13 +4,13 @@
 #include <cstdint>
 #include <vector>
 
-#include "vm/base/large-blocks.h"
 #include "vm/base/poll-function.h"
 #include "vm/base/text/unicode.h"
 #include "vm/frontend/scanner/ast-string.h"
 #include "vm/frontend/scanner/source-view.h"
 #include "vm/frontend/scanner/syntax-error.h"
 #include "vm/frontend/scanner/token.h"
+#include "vm/frontend/scanner/unit-buffer.h"
 
 namespace kei {
 
@@ -104,7 +104,7 @@ class Scanner {
     Step();
   }
   void AddCodePoint(int code_point);
-  const AstString* InternBuffer() { return strings_->Intern(buffer_.data(), buffer_.size()); }
+  const AstString* InternBuffer() { return strings_->Intern(buffer_.units()); }
   const AstString* InternSource(int start, int end);
 
   const uint8_t* one_byte_;
@@ -115,8 +115,8 @@ class Scanner {
   AstStringTable* strings_;
   int position_;
   int c_;
-  BlockVector<uint16_t> buffer_;
-  BlockVector<uint16_t> raw_buffer_;
+  UnitBuffer buffer_;
+  UnitBuffer raw_buffer_;
   ScannedToken tokens_[3];
   int current_ = 0;
   int next_ = 1;

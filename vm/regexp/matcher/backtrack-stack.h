@@ -26,7 +26,7 @@ class BacktrackStack {
   static uint32_t ValueOf(Entry entry) { return static_cast<uint32_t>(entry >> 32); }
 
   BacktrackStack() = default;
-  ~BacktrackStack() { FreeMalloced(heap_, size_t{capacity_} * sizeof(Entry)); }
+  ~BacktrackStack() { FreeBlock(heap_, size_t{capacity_} * sizeof(Entry)); }
   BacktrackStack(const BacktrackStack&) = delete;
   BacktrackStack& operator=(const BacktrackStack&) = delete;
 
@@ -35,8 +35,8 @@ class BacktrackStack {
   // More room; the entries move. False where there may be no more.
   [[gnu::cold]] bool Grow() {
     if (capacity_ >= kMaxBacktracks) return false;
-    const size_t bytes = size_t{capacity_} * 2 * sizeof(Entry);
-    void* memory = std::realloc(heap_, bytes);
+    const size_t bytes = size_t{capacity_} * sizeof(Entry);
+    void* memory = GrowBlock(heap_, heap_ == nullptr ? 0 : bytes, bytes * 2);
     if (memory == nullptr) return false;
     if (heap_ == nullptr) memcpy(memory, inline_, sizeof(inline_));
     heap_ = memory;

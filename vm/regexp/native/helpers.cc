@@ -36,12 +36,12 @@ bool NativeHost::MayTurn(const uint8_t* position) {
   return input_.interrupt.MayGoOn();
 }
 
-void NativeHost::Release() { FreeMalloced(heap_, size_t{capacity_} * sizeof(BacktrackEntry)); }
+void NativeHost::Release() { FreeBlock(heap_, size_t{capacity_} * sizeof(BacktrackEntry)); }
 
 bool NativeHost::Grow() {
   if (capacity_ >= (is_quick_ ? kMaxQuickEntries : kMaxBacktracks)) return false;
   const size_t bytes = size_t{capacity_} * sizeof(BacktrackEntry);
-  void* memory = std::realloc(heap_, bytes * 2);
+  void* memory = GrowBlock(heap_, heap_ == nullptr ? 0 : bytes, bytes * 2);
   if (memory == nullptr) return false;
   if (heap_ == nullptr) memcpy(memory, inline_, sizeof(inline_));
   heap_ = static_cast<BacktrackEntry*>(memory);

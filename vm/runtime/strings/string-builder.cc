@@ -21,7 +21,7 @@ namespace kei {
 void StringBuilder::Release() {
   if (data_ == inline_) return;
   const uint64_t bytes = uint64_t{capacity_} * width();
-  FreeMalloced(data_, bytes);
+  FreeBlock(data_, bytes);
   isolate_->heap()->RemoveExternal(bytes);
 }
 
@@ -32,7 +32,7 @@ bool StringBuilder::MoveTo(uint64_t capacity, int new_width) {
   void* memory = inline_;
   if (!is_inline) {
     has_overflowed_ = has_overflowed_ || !isolate_->heap()->TryAddExternal(bytes);
-    memory = has_overflowed_ ? nullptr : std::malloc(bytes);
+    memory = has_overflowed_ ? nullptr : AllocateBlock(bytes);
     if (memory == nullptr) {
       if (!has_overflowed_) isolate_->heap()->RemoveExternal(bytes);
       has_overflowed_ = true;
@@ -62,7 +62,7 @@ bool StringBuilder::Resize(uint64_t bytes) {
     has_overflowed_ = true;
     return false;
   }
-  void* memory = std::realloc(data_, bytes);
+  void* memory = GrowBlock(data_, old_bytes, bytes);
   if (memory == nullptr) {
     isolate_->heap()->RemoveExternal(bytes - old_bytes);
     has_overflowed_ = true;

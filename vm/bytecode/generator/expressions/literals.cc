@@ -274,6 +274,7 @@ void BytecodeGenerator::VisitObjectLiteral(ObjectLiteral* literal) {
   RegisterScope registers_scope(registers());
   uint8_t flags;
   Constant description = ObjectBoilerplate(literal, &flags);
+  if (IsStopped()) return;
   code_.SetExpressionPosition(literal->position());
   code_.CreateObjectLiteral(code_.Add(description), NewSlot(FeedbackSlotKind::kLiteral));
   const bool has_home = literal->scope != nullptr && literal->scope->NeedsContext();
@@ -325,10 +326,10 @@ void BytecodeGenerator::DefineProperties(ObjectLiteral* literal, Register object
   int count = literal->boilerplate_count;
   std::vector<bool> is_shadowed(count);
   std::unordered_set<Constant, ConstantHash> later;
-  for (int i = count - 1; i >= 0; i--) {
+  for (int i = count - 1; i >= 0 && !IsStopped(); i--) {
     is_shadowed[i] = !later.insert(PropertyKey(literal->properties[i].key)).second;
   }
-  for (int i = 0; i < static_cast<int>(literal->properties.size()); i++) {
+  for (int i = 0; i < static_cast<int>(literal->properties.size()) && !IsStopped(); i++) {
     RegisterScope scope(registers());
     const ObjectProperty& property = literal->properties[i];
     methods_.method = property.is_method_or_accessor() ? property.value : nullptr;
