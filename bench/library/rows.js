@@ -1004,6 +1004,12 @@ globalThis.rows = [
   ['fromCharCode of few bytes', 'const t = new Uint8Array([104, 101, 108, 108, 111]);', 'sink = String.fromCharCode.apply(null, t) + String.fromCharCode(...t);'],
   ['Math.max of typed', typed, 'sink = Math.max(...c);'],
   ['Set of typed', typed, 'sink = new Set(b);'],
+  ['Set of typed keys', typed, 'sink = new Set(b.keys());'],
+  ['Object.keys of an array', ints, 'sink = Object.keys(a);'],
+  ['Object.keys of indices', 'const o = {1: 2, 3: 4, a: 5};', 'sink = Object.keys(o);'],
+  ['size of a Map', map, 'sink = m.size;'],
+  ['WeakRef', record, 'sink = new WeakRef(o);'],
+  ['WeakRef deref', record + 'const r = new WeakRef(o);', 'sink = r.deref();'],
   ['typed concatenated', 'const a = new Uint8Array(10), b = new Uint8Array(20);', 'const c = new Uint8Array(a.length + b.length); c.set(a); c.set(b, a.length); sink = c;'],
   // --- BigInts as keys, of numbers and texts
   ['Map by BigInt', 'const m = new Map([[1n, 1], [2n, 2]]);', 'sink = m.get(BigInt(i & 1) + 1n);'],

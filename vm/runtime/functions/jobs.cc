@@ -2,13 +2,14 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/tables/kept-objects.h"
 
 namespace kei {
 namespace {
 
-// The root kept_objects: undefined, or a FixedArray with the count first.
-constexpr int kFirstKept = 1;
-constexpr int kInitialRoom = 15;
+constexpr int kInitialRoom = 14;
+// Jobs have numbers from 1 on, which are Smis; a WeakRef that was never kept has 0.
+constexpr uint32_t kMostJobs = (1 << 30) - 1;
 
 // Something on the stack may still look like a reference to a list that is no longer used; it must
 // not keep what was in it.
@@ -20,12 +21,13 @@ FixedArray KeptWithRoom(Isolate* isolate) {
   Object kept = isolate->kept_objects();
   if (!kept.IsFixedArray(isolate)) {
     FixedArray created = isolate->factory()->NewFixedArray(kFirstKept + kInitialRoom);
-    created.set(isolate, 0, Smi::From(0));
+    created.set(isolate, kKeptCount, Smi::From(0));
+    created.set(isolate, kKeptJob, Smi::From(static_cast<int32_t>(isolate->state()->job)));
     isolate->set_kept_objects(created);
     return created;
   }
   FixedArray array = FixedArray::cast(kept);
-  if (kFirstKept + array.get(isolate, 0).SmiValue() < array.length()) return array;
+  if (kFirstKept + array.get(isolate, kKeptCount).SmiValue() < array.length()) return array;
   FixedArray grown = isolate->factory()->CopyFixedArrayAndGrow(array, array.length());
   isolate->set_kept_objects(grown);
   Wipe(isolate, array);
@@ -45,7 +47,7 @@ JobScope::JobScope(Isolate* isolate) : isolate_(isolate) { isolate->state()->job
 
 JobScope::~JobScope() {
   if (--isolate_->state()->job_depth != 0) return;
-  isolate_->state()->job++;
+  isolate_->state()->job = isolate_->state()->job % kMostJobs + 1;
   const Object kept = isolate_->kept_objects();
   if (kept.IsFixedArray(isolate_)) Wipe(isolate_, FixedArray::cast(kept));
   isolate_->set_kept_objects(isolate_->undefined());
@@ -56,9 +58,12 @@ void KeepDuringJob(Isolate* isolate, JSWeakRef reference) {
   const uint32_t job = isolate->state()->job;
   if (reference.kept_in_job() == job) return;
   FixedArray kept = KeptWithRoom(isolate);
-  const int count = kept.get(isolate, 0).SmiValue();
-  kept.set(isolate, kFirstKept + count, reference.target(isolate));
-  kept.set(isolate, 0, Smi::From(count + 1));
+  const int count = kept.get(isolate, kKeptCount).SmiValue();
+  const Object target = reference.target(isolate);
+  if (count == 0 || kept.get(isolate, kFirstKept + count - 1) != target) {
+    kept.set(isolate, kFirstKept + count, target);
+    kept.set(isolate, kKeptCount, Smi::From(count + 1));
+  }
   reference.set_kept_in_job(job);
 }
 
