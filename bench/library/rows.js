@@ -1008,8 +1008,12 @@ globalThis.rows = [
   ['Object.keys of an array', ints, 'sink = Object.keys(a);'],
   ['Object.keys of indices', 'const o = {1: 2, 3: 4, a: 5};', 'sink = Object.keys(o);'],
   ['size of a Map', map, 'sink = m.size;'],
-  ['WeakRef', record, 'sink = new WeakRef(o);'],
+  ['new WeakRef', record, 'sink = new WeakRef(o);'],
   ['WeakRef deref', record + 'const r = new WeakRef(o);', 'sink = r.deref();'],
+  ['Map of entries of an array', strings, 'sink = new Map(a.entries());'],
+  ['Set of values of an array', strings, 'sink = new Set(a.values());'],
+  ['spread keys', ints, 'sink = [...a.keys()];'],
+  ['spread entries', strings, 'sink = [...a.entries()];'],
   ['typed concatenated', 'const a = new Uint8Array(10), b = new Uint8Array(20);', 'const c = new Uint8Array(a.length + b.length); c.set(a); c.set(b, a.length); sink = c;'],
   // --- BigInts as keys, of numbers and texts
   ['Map by BigInt', 'const m = new Map([[1n, 1], [2n, 2]]);', 'sink = m.get(BigInt(i & 1) + 1n);'],

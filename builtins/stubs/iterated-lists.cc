@@ -37,8 +37,13 @@ class IteratedListAssembler : public ListAssembler {
   void ListOfWideCharacters(TNode<String> string, TNode<Word32> length);
   void ListOfCollection(const Kind& kind, TNode<JSCollection> collection, Label* other);
   void ListOfIterator(const Kind& kind, TNode<JSCollectionIterator> iterator, Label* other);
+  void ListOfArrayIterator(TNode<JSArrayIterator> iterator, Label* other);
 
  private:
+  // One of the library's, as it makes them, that yields itself.
+  void GotoUnlessOwnIterator(TNode<HeapObject> iterator, NativeContextSlot own_map, Label* other);
+  TNode<JSArray> ListOfIndices(TNode<Word32> count, Label* other);
+  TNode<JSArray> ListOfIndexedPairsOrGoto(TNode<JSArray> values, Label* other);
   static constexpr int kMaxCharacters = 64;
   static constexpr int kMaxEntries = 512;
   static constexpr int kHeader = layout::OrderedHashTable::kSize;
@@ -198,19 +203,24 @@ void IteratedListAssembler::ListOfCollection(const Kind& kind, TNode<JSCollectio
       });
 }
 
+void IteratedListAssembler::GotoUnlessOwnIterator(TNode<HeapObject> iterator,
+                                                  NativeContextSlot own_map, Label* other) {
+  TNode<Map> map = LoadMap(iterator);
+  GotoIf(TaggedNotEqual(map, LoadNativeContextSlot(own_map)), other);
+  TNode<HeapObject> prototype = Cast<HeapObject>(LoadField(map, field::Map::prototype));
+  GotoIf(TaggedNotEqual(LoadField(LoadMap(prototype), field::Map::prototype),
+                        LoadNativeContextSlot(NativeContextSlot::kIteratorPrototype)),
+         other);
+  GotoUnlessUntouched(Protocol::kIteratorIteration, other);
+}
+
 // Afterwards it is done, as after its last step.
 void IteratedListAssembler::ListOfIterator(const Kind& kind, TNode<JSCollectionIterator> iterator,
                                            Label* other) {
   using F = field::JSCollectionIterator;
   Label no_table(this), empty(this), pairs(this);
-  TNode<Map> map = LoadMap(iterator);
-  GotoIf(TaggedNotEqual(map, LoadNativeContextSlot(kind.iterator_map)), other);
-  TNode<HeapObject> prototype = Cast<HeapObject>(LoadField(map, field::Map::prototype));
-  GotoIf(TaggedNotEqual(LoadField(LoadMap(prototype), field::Map::prototype),
-                        LoadNativeContextSlot(NativeContextSlot::kIteratorPrototype)),
-         other);
-  for (Protocol protocol : {Protocol::kIteratorIteration, Protocol::kCollectionIteratorIteration,
-                            kind.protocol}) {
+  GotoUnlessOwnIterator(iterator, kind.iterator_map, other);
+  for (Protocol protocol : {Protocol::kCollectionIteratorIteration, kind.protocol}) {
     GotoUnlessUntouched(protocol, other);
   }
   TNode<HeapObject> source = Cast<HeapObject>(LoadField(iterator, F::source));
@@ -244,11 +254,77 @@ void IteratedListAssembler::ListOfIterator(const Kind& kind, TNode<JSCollectionI
   Return(EmptyArray());
 }
 
+TNode<JSArray> IteratedListAssembler::ListOfIndices(TNode<Word32> count, Label* other) {
+  GotoIf(Uint32LessThan(kMaxEntries, count), other);
+  TNode<FixedArray> list = NewList(count);
+  For(Int32Constant(0), count, [&](TNode<Word32> i) {
+    StoreFixedArrayElement(list, Uint32ToUint64(i), SmiTag(i), BarrierMode::kNone);
+  });
+  return NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedSmiArrayMap), list, count);
+}
+
+TNode<JSArray> IteratedListAssembler::ListOfIndexedPairsOrGoto(TNode<JSArray> values,
+                                                               Label* other) {
+  TNode<Word32> count = SmiUntag(LengthOrGoto(values, other));
+  GotoIf(Uint32LessThan(kMaxEntries, count), other);
+  TNode<FixedArray> list = NewList(count);
+  FillWithHoles(list, Int32Constant(0), count);
+  For(Int32Constant(0), count, [&](TNode<Word32> i) {
+    TNode<Object> value = LoadElementOrGoto(values, i, other, other);
+    StoreFixedArrayElement(list, Uint32ToUint64(i), NewPair(SmiTag(i), value));
+  });
+  return NewArray(LoadNativeContextSlot<Map>(NativeContextSlot::kPackedArrayMap), list, count);
+}
+
+// Of an array or a typed array of which nothing was yielded yet. Afterwards it is done.
+void IteratedListAssembler::ListOfArrayIterator(TNode<JSArrayIterator> iterator, Label* other) {
+  using F = field::JSArrayIterator;
+  Label typed(this), indices(this), values(this), done(this);
+  GotoUnlessOwnIterator(iterator, NativeContextSlot::kArrayIteratorMap, other);
+  GotoUnlessUntouched(Protocol::kArrayIteration, other);
+  GotoIf(TaggedNotEqual(LoadField(iterator, F::next_index), SmiConstant(0)), other);
+  TNode<HeapObject> iterated = HeapObjectOrGoto(LoadField(iterator, F::iterated), other);
+  const auto is_of = [&](IterationKind what) {
+    return SmiEqual(LoadField(iterator, F::kind), SmiConstant(static_cast<int32_t>(what)));
+  };
+  TVariable<Word32> count(this);
+  TVariable<JSArray> list(this);
+  TNode<JSArray> array = ReadableArrayOrGoto(iterated, &typed);
+  GotoIfPrototypesMatter(other);
+  count = SmiUntag(LengthOrGoto(array, other));
+  GotoIf(Word32Equal(count.value(), 0), other);
+  GotoIf(is_of(IterationKind::kKeys), &indices);
+  list = CopyPackedOrGoto(array, other);
+  Goto(&values);
+
+  Bind(&typed);
+  GotoIfNot(HasType(iterated, InstanceType::kJSTypedArray), other);
+  TNode<Word64> length = LoadField(Cast<JSTypedArray>(iterated), field::JSTypedArray::length);
+  GotoIfNot(Uint64LessThan(Int64Sub(length, 1), int64_t{kMaxEntries}), other);   // nor of none
+  count = Int64ToInt32(length);
+  GotoIf(is_of(IterationKind::kKeys), &indices);
+  TNode<Object> elements = CallBuiltin<Object>(Builtin::kListOfTypedArray, iterated);
+  GotoIf(IsRoot(elements, RootIndex::k_undefined), other);
+  list = Cast<JSArray>(elements);
+  Goto(&values);
+
+  Bind(&indices);
+  list = ListOfIndices(count.value(), other);
+  Goto(&done);
+  Bind(&values);
+  GotoIfNot(is_of(IterationKind::kEntries), &done);
+  list = ListOfIndexedPairsOrGoto(list.value(), other);
+  Goto(&done);
+  Bind(&done);
+  StoreField(iterator, F::iterated, Undefined(), BarrierMode::kNone);
+  Return(list.value());
+}
+
 }  // namespace
 
 STUB_CODE_AS(ListOfUntouched, IteratedListAssembler) {
   Label other(this), string(this), map(this), set(this), map_iterator(this), set_iterator(this);
-  Label typed(this);
+  Label typed(this), array_iterator(this);
   TNode<HeapObject> iterable = HeapObjectOrGoto(Parameter<Object>(0), &other);
   TNode<Word32> type = LoadInstanceType(iterable);
   GotoIf(IsStringType(type), &string);
@@ -256,6 +332,7 @@ STUB_CODE_AS(ListOfUntouched, IteratedListAssembler) {
          {{static_cast<int32_t>(InstanceType::kJSMap), &map},
           {static_cast<int32_t>(InstanceType::kJSSet), &set},
           {static_cast<int32_t>(InstanceType::kJSTypedArray), &typed},
+          {static_cast<int32_t>(InstanceType::kJSArrayIterator), &array_iterator},
           {static_cast<int32_t>(InstanceType::kJSMapIterator), &map_iterator},
           {static_cast<int32_t>(InstanceType::kJSSetIterator), &set_iterator}});
   Bind(&string);
@@ -269,6 +346,8 @@ STUB_CODE_AS(ListOfUntouched, IteratedListAssembler) {
   GotoUnlessOwnMethod(iterable, RootIndex::k_iterator_symbol, Builtin::kTypedArrayPrototypeValues,
                       &other);
   Return(CallBuiltin<Object>(Builtin::kListOfTypedArray, iterable));
+  Bind(&array_iterator);
+  ListOfArrayIterator(Cast<JSArrayIterator>(iterable), &other);
   Bind(&map_iterator);
   ListOfIterator(kMap, Cast<JSCollectionIterator>(iterable), &other);
   Bind(&set_iterator);

@@ -106,7 +106,8 @@ class ConstructorAssembler : public CollectionAssembler {
   TNode<OrderedHashTable> SmallerTable(const Kind& kind, TNode<OrderedHashTable> table,
                                        TNode<Word32> used);
   // What the argument yields, which that is replaced by: an iterator would have nothing left for C++.
-  // One of the same kind is left to C++, which copies its table.
+  // One of the same kind is left to C++, which copies its table, and so is an array's iterator that may yield no
+  // pairs: it goes no further than to the first.
   TNode<JSArray> ItemsOrGoto(const Kind& kind, TNode<Object> iterable, Label* slow);
 };
 
@@ -117,7 +118,14 @@ TNode<JSArray> ConstructorAssembler::ItemsOrGoto(const Kind& kind, TNode<Object>
   items = FastIterableOrGoto(iterable, &no_array);
   Goto(&done);
   Bind(&no_array);
-  GotoIf(HasType(HeapObjectOrGoto(iterable, slow), kind.type), slow);
+  TNode<HeapObject> object = HeapObjectOrGoto(iterable, slow);
+  GotoIf(HasType(object, kind.type), slow);
+  if (kind.type == InstanceType::kJSMap) {
+    If(HasType(object, InstanceType::kJSArrayIterator), [&] {
+      TNode<Smi> what = LoadField(Cast<JSArrayIterator>(object), field::JSArrayIterator::kind);
+      GotoIfNot(SmiEqual(what, SmiConstant(static_cast<int32_t>(IterationKind::kEntries))), slow);
+    });
+  }
   GotoUnlessUntouched(Protocol::kArrayIteration, slow);
   TNode<JSArray> list = ListOfUntouchedOrGoto(iterable, slow);
   Store(MemRep::kTaggedFull, FramePointer(), kFrameFirstArgument, list);
