@@ -29,6 +29,10 @@ inline void FreeMalloced(void* memory, size_t bytes) {
 // Large blocks are mappings of their own. (malloc keeps those of up to 32 MB, once one was freed, in one area, and
 // whoever frees what lies at its end gives all of it back that was freed before.) Null when there is no memory.
 void* AllocateBlock(size_t bytes);
+// The same, of zeros, which are not written where the kernel brings them.
+inline void* AllocateZeroedBlock(size_t bytes) {
+  return bytes < kLargeBlock ? std::calloc(bytes, 1) : AllocateBlock(bytes);
+}
 // A block with more bytes, which has what the other one had, and replaces it; large ones are not copied. Null, and no
 // change, when there is no memory. A null block has no bytes.
 void* GrowBlock(void* block, size_t bytes, size_t more_bytes);

@@ -165,7 +165,7 @@ StringContent::StringContent(Isolate* isolate, String string)
 
 StringContent::~StringContent() {
   if (copy_ == nullptr) return;
-  FreeMalloced(copy_, copy_bytes_);
+  FreeBlock(copy_, copy_bytes_);
   isolate_->memory()->RemoveExternal(copy_bytes_);
 }
 
@@ -180,7 +180,7 @@ const Char* StringContent::Copy(String cons) {
   }
   copy_bytes_ = bytes;
   isolate_->memory()->AddExternal(copy_bytes_);
-  copy_ = std::calloc(length_, sizeof(Char));
+  copy_ = AllocateZeroedBlock(copy_bytes_);
   if (copy_ == nullptr) isolate_->memory()->OutOfMemory(copy_bytes_);
   is_complete_ = CopyCharacters(isolate_, cons, 0, length_, static_cast<Char*>(copy_));
   return static_cast<const Char*>(copy_);
