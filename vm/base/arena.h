@@ -24,11 +24,7 @@ class Arena {
   explicit Arena(MemoryAccount* account = nullptr) : account_(account) {}
   ~Arena() {
     if (account_ != nullptr) account_->RemoveExternal(allocated_);
-    if (allocated_ < kLargeBlock) {
-      FreeChunks(last_, allocated_);
-    } else {
-      FreeLarge(last_, allocated_, FreeChunks);
-    }
+    FreeSoon(last_, allocated_, FreeChunks);
   }
   Arena(const Arena&) = delete;
   Arena& operator=(const Arena&) = delete;

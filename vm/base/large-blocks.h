@@ -16,14 +16,11 @@ constexpr size_t kLargeBlock = ~size_t{0};   // which watches over malloc's memo
 constexpr size_t kLargeBlock = size_t{4} << 20;
 #endif
 
-// Calls free(memory, bytes), which takes back so many bytes: on another thread, or at once where there is no thread,
-// or too much waits already. Nothing may refer to the memory any more.
+// Calls free(memory, bytes), which takes back so many bytes: on another thread, or at once where they are few, there is
+// no thread, or too much waits already. Nothing may refer to the memory any more.
 void FreeLarge(void* memory, size_t bytes, void (*free)(void* memory, size_t bytes));
-
-// Frees what malloc, calloc or realloc gave.
-inline void FreeMalloced(void* memory, size_t bytes) {
-  if (bytes < kLargeBlock) return std::free(memory);
-  FreeLarge(memory, bytes, [](void* large, size_t) { std::free(large); });
+inline void FreeSoon(void* memory, size_t bytes, void (*free)(void* memory, size_t bytes)) {
+  return bytes < kLargeBlock ? free(memory, bytes) : FreeLarge(memory, bytes, free);
 }
 
 // Large blocks are mappings of their own. (malloc keeps those of up to 32 MB, once one was freed, in one area, and
@@ -37,10 +34,7 @@ inline void* AllocateZeroedBlock(size_t bytes) {
 // change, when there is no memory. A null block has no bytes.
 void* GrowBlock(void* block, size_t bytes, size_t more_bytes);
 void FreeBlockHere(void* block, size_t bytes);   // by this thread
-inline void FreeBlock(void* block, size_t bytes) {
-  if (bytes < kLargeBlock) return std::free(block);
-  FreeLarge(block, bytes, FreeBlockHere);
-}
+inline void FreeBlock(void* block, size_t bytes) { FreeSoon(block, bytes, FreeBlockHere); }
 
 // Of standard containers whose size scripts decide.
 template <typename T>

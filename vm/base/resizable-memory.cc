@@ -60,11 +60,7 @@ ResizableMemory::~ResizableMemory() {
 void ResizableMemory::Release() {
   if (references_.fetch_sub(1, std::memory_order_acq_rel) != 1) return;
   if (reserved_ != 0) reservations_.fetch_sub(1);   // though it may take a while
-  if (bytes() < kLargeBlock) {
-    delete this;
-  } else {
-    FreeLarge(this, bytes(), [](void* memory, size_t) { delete static_cast<ResizableMemory*>(memory); });
-  }
+  FreeSoon(this, bytes(), [](void* memory, size_t) { delete static_cast<ResizableMemory*>(memory); });
 }
 
 bool ResizableMemory::Commit(uint64_t from, uint64_t to) {

@@ -31,7 +31,7 @@ uint64_t ArrayBuffers::CostOfMemory(const ResizableMemory& memory) {
 
 void ArrayBuffers::FreeLarger(const Entry& entry) {
   if (entry.memory != nullptr) return entry.memory->Release();
-  FreeMalloced(entry.data, entry.bytes);
+  FreeSoon(entry.data, entry.bytes, [](void* data, size_t) { std::free(data); });
 }
 
 void ArrayBuffers::Release(uint32_t buffer) {
