@@ -169,19 +169,17 @@ class BindAssembler : public CallAssembler {
     Goto(other);
     Bind(&plain);
   }
-  TNode<String> BoundName(TNode<SharedFunctionInfo> shared, Label* other) {
-    TNode<HeapObject> name =
-        HeapObjectOrGoto(LoadField(shared, field::SharedFunctionInfo::name), other);
-    TNode<Object> text = Select<Object>(
-        IsStringType(LoadInstanceType(name)), [&] { return TNode<Object>(name); },
-        [this] { return LoadRoot(RootIndex::k_empty_string); });
-    return CallBuiltin<String>(Builtin::kStringAdd, LoadRoot(RootIndex::k_bound_space_string), text);
-  }
-  TNode<Smi> BoundLength(TNode<SharedFunctionInfo> shared, TNode<Word32> bound) {
-    TNode<Word32> length = LoadField(shared, field::SharedFunctionInfo::function_length);
-    return Select<Smi>(
-        Int32LessThan(bound, length), [&] { return SmiTag(Int32Sub(length, bound)); },
-        [this] { return SmiConstant(0); });
+  // What the accessor of the bound function's name could not put together in all cases.
+  void GotoIfLongName(TNode<JSFunction> function, Label* other) {
+    Label done(this), text(this);
+    TNode<HeapObject> name = HeapObjectOrGoto(
+        LoadField(LoadField(function, field::JSFunction::shared), field::SharedFunctionInfo::name),
+        &done);
+    Branch(IsStringType(LoadInstanceType(name)), &text, &done);
+    Bind(&text);
+    TNode<Word32> length = LoadField(Cast<String>(name), field::String::length);
+    Branch(Uint32GreaterThan(length, kMaxComputedBoundName), other, &done);
+    Bind(&done);
   }
   // All but the first.
   TNode<FixedArray> BoundArguments(TNode<Word32> count) {
@@ -208,16 +206,13 @@ class BindAssembler : public CallAssembler {
 }  // namespace
 
 FAST_PATH_CODE_AS(FunctionPrototypeBind, BindAssembler) {
-  constexpr int kLengthOffset = layout::JSBoundFunction::kSize - kHeapObjectTag;  // the first fields
-  constexpr int kNameOffset = kLengthOffset + kTaggedSize;
   TNode<JSFunction> function = JSFunctionOrGoto(Receiver(), slow);
   GotoUnlessPlain(function, slow);
+  GotoIfLongName(function, slow);
   GotoIf(Int32GreaterThan(Argc(), kMaxArguments), slow);
   TNode<Word32> count = Select<Word32>(
       Word32Equal(Argc(), 0), [this] { return Int32Constant(0); },
       [this] { return Int32Sub(Argc(), 1); });
-  TNode<SharedFunctionInfo> shared = LoadField(function, field::JSFunction::shared);
-  TNode<String> name = BoundName(shared, slow);
   TNode<FixedArray> arguments = BoundArguments(count);
   TNode<Map> map = Select<Map>(
       IsAnyBitSet(MapBits(LoadMap(function)), kei::MapBits::kConstructor),
@@ -227,8 +222,6 @@ FAST_PATH_CODE_AS(FunctionPrototypeBind, BindAssembler) {
   StoreField(bound, field::JSBoundFunction::target, function, BarrierMode::kNone);
   StoreField(bound, field::JSBoundFunction::bound_this, ThisArgument(), BarrierMode::kNone);
   StoreField(bound, field::JSBoundFunction::bound_arguments, arguments, BarrierMode::kNone);
-  Store(MemRep::kTagged, bound, kLengthOffset, BoundLength(shared, count));
-  Store(MemRep::kTagged, bound, kNameOffset, name);
   ReturnToJS(bound);
 }
 

@@ -77,6 +77,11 @@ void RealmBuilder::MakeRoots() {
   MakeFunctionMaps(function_prototype);
 }
 
+void RealmBuilder::AppendAccessor(Map map, RootIndex name, NativeAccessor id, int attributes) {
+  AppendConstant(isolate_, map, kei::Name::cast(isolate_->root(name)),
+                 attributes | PropertyDetails::kInDescriptor, NewAccessorInfo(isolate_, name, id));
+}
+
 // prototype_attributes: -1 for functions without the property.
 Map RealmBuilder::MakeFunctionMap(Slot slot, uint32_t bits, int prototype_attributes) {
   const int size = prototype_attributes < 0 ? layout::JSFunction::kSize
@@ -84,9 +89,7 @@ Map RealmBuilder::MakeFunctionMap(Slot slot, uint32_t bits, int prototype_attrib
   Map map = NewMap(InstanceType::kJSFunction, size, Holder(Slot::kFunctionPrototype));
   map.set(MapBits::kCallable | bits);
   auto add = [&](RootIndex name, NativeAccessor id, int attributes) {
-    AppendConstant(isolate_, map, kei::Name::cast(isolate_->root(name)),
-                   attributes | PropertyDetails::kInDescriptor,
-                   NewAccessorInfo(isolate_, name, id));
+    AppendAccessor(map, name, id, attributes);
   };
   add(RootIndex::k_length_string, NativeAccessor::kFunctionLength, kReadOnly | kDontEnum);
   add(RootIndex::k_name_string, NativeAccessor::kFunctionName, kReadOnly | kDontEnum);
@@ -101,6 +104,24 @@ Map RealmBuilder::MakeFunctionMap(Slot slot, uint32_t bits, int prototype_attrib
   return map;
 }
 
+void RealmBuilder::MakeBoundFunctionMaps(Slot computed_slot, Slot fields_slot, uint32_t bits) {
+  auto make = [&](Slot slot, int fields) {
+    Map map = NewMap(InstanceType::kJSBoundFunction, layout::JSBoundFunction::kSize,
+                     Holder(Slot::kFunctionPrototype), fields);
+    map.set(MapBits::kCallable | bits);
+    Set(slot, map);
+    return map;
+  };
+  const Map computed = make(computed_slot, 0);
+  AppendAccessor(computed, RootIndex::k_length_string, NativeAccessor::kBoundFunctionLength,
+                 kReadOnly | kDontEnum);
+  AppendAccessor(computed, RootIndex::k_name_string, NativeAccessor::kBoundFunctionName,
+                 kReadOnly | kDontEnum);
+  const Map with_fields = make(fields_slot, 2);
+  AppendField(isolate_, with_fields, isolate_->length_string(), kReadOnly | kDontEnum);
+  AppendField(isolate_, with_fields, isolate_->name_string(), kReadOnly | kDontEnum);
+}
+
 void RealmBuilder::MakeFunctionMaps(JSObject function_prototype) {
   MakeFunctionMap(Slot::kSloppyFunctionMap, MapBits::kConstructor, kDontEnum | kDontDelete);
   MakeFunctionMap(Slot::kStrictFunctionMap, MapBits::kConstructor, kDontEnum | kDontDelete);
@@ -108,16 +129,9 @@ void RealmBuilder::MakeFunctionMaps(JSObject function_prototype) {
   MakeFunctionMap(Slot::kConstructorBuiltinMap, MapBits::kConstructor, kConstant);
   MakeFunctionMap(Slot::kClassFunctionMap, MapBits::kConstructor | MapBits::kClassConstructor,
                   kConstant);
-  for (Slot slot : {Slot::kBoundFunctionMap, Slot::kBoundConstructorMap}) {
-    Map map = NewMap(InstanceType::kJSBoundFunction, layout::JSBoundFunction::kSize,
-                     function_prototype, 2);
-    constexpr int kAttributes = PropertyDetails::kReadOnly | PropertyDetails::kDontEnum;
-    AppendField(isolate_, map, isolate_->length_string(), kAttributes);
-    AppendField(isolate_, map, isolate_->name_string(), kAttributes);
-    map.set(MapBits::kCallable);
-    if (slot == Slot::kBoundConstructorMap) map.set(MapBits::kConstructor);
-    Set(slot, map);
-  }
+  MakeBoundFunctionMaps(Slot::kBoundFunctionMap, Slot::kBoundFunctionWithFieldsMap, 0);
+  MakeBoundFunctionMaps(Slot::kBoundConstructorMap, Slot::kBoundConstructorWithFieldsMap,
+                        MapBits::kConstructor);
   JSFunction thrower =
       NewBuiltinFunction(isolate_, Builtin::kThrowTypeErrorFunction, isolate_->empty_string(),
                          isolate_->FunctionWithoutPrototypeMap());

@@ -350,10 +350,8 @@ JSFunction Factory::NewJSFunction(Map map, SharedFunctionInfo shared, Context co
   return function;
 }
 
-JSBoundFunction Factory::NewJSBoundFunction(JSReceiver target, Object bound_this,
+JSBoundFunction Factory::NewJSBoundFunction(Map map, JSReceiver target, Object bound_this,
                                             FixedArray bound_arguments) {
-  Map map = target.IsConstructor(isolate_) ? isolate_->BoundConstructorMap()
-                                           : isolate_->BoundFunctionMap();
   JSBoundFunction function(NewReceiver(map).ptr());
   function.set_target(isolate_, target);
   function.set_bound_this(isolate_, bound_this);

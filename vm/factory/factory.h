@@ -213,7 +213,7 @@ class Factory {
   // prototype_or_initial_map is the_hole.
   JSFunction NewJSFunction(Map map, SharedFunctionInfo shared, Context context, FeedbackCell cell);
   // The map of the current realm for the target; bound constructors where it is a constructor.
-  JSBoundFunction NewJSBoundFunction(JSReceiver target, Object bound_this,
+  JSBoundFunction NewJSBoundFunction(Map map, JSReceiver target, Object bound_this,
                                      FixedArray bound_arguments);
   JSArray NewJSArray(FixedArrayBase elements, uint32_t length, ElementsKind kind);
   JSArray NewJSArray(Map map, FixedArrayBase elements, uint32_t length);

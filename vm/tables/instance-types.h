@@ -155,7 +155,11 @@ enum class OddballKind : int32_t { kUndefined, kNull, kTrue, kFalse, kTheHole, k
 enum class IterationKind : int32_t { kKeys, kValues, kEntries };
 enum class NativeAccessor : int32_t { kArrayLength, kFunctionPrototype, kFunctionName,
                                       kFunctionLength, kFunctionArguments, kFunctionCaller,
-                                      kStringLength, kArgumentsLength, kErrorStack };
+                                      kBoundFunctionName, kBoundFunctionLength, kStringLength,
+                                      kArgumentsLength, kErrorStack };
+// Characters of a function's name. A longer one is written into the bound function when it is made:
+// to read the name of a bound function cannot fail.
+constexpr uint32_t kMaxComputedBoundName = 1024;
 // JSPromise::flags.
 enum class PromiseState : int32_t { kPending, kFulfilled, kRejected };
 struct PromiseFlags {

@@ -1,27 +1,53 @@
 #include "vm/runtime/properties/accessors.h"
 
+#include <algorithm>
+
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/property-writes.h"
 #include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/active-function.h"
 #include "vm/runtime/upcalls/error-stack.h"
 #include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
 
+namespace {
+
+Object FunctionName(Isolate* isolate, JSFunction function) {
+  Object name = function.shared(isolate).name(isolate);
+  return name.IsString(isolate) ? name : isolate->empty_string();
+}
+
+Smi BoundFunctionLength(Isolate* isolate, JSBoundFunction bound) {
+  const SharedFunctionInfo shared = JSFunction::cast(bound.target(isolate)).shared(isolate);
+  const int left = shared.function_length() - bound.bound_arguments(isolate).length();
+  return Smi::From(std::max(left, 0));
+}
+
+}  // namespace
+
+Object BoundName(Isolate* isolate, Object target_name) {
+  const Object name = target_name.IsString(isolate) ? target_name : isolate->empty_string();
+  return Concat(isolate, RootString(isolate, RootIndex::k_bound_space_string), String::cast(name));
+}
+
 Object GetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder) {
   switch (static_cast<NativeAccessor>(accessor.id())) {
     case NativeAccessor::kArrayLength: return JSArray::cast(holder).length(isolate);
     case NativeAccessor::kFunctionPrototype:
       return FunctionPrototype(isolate, JSFunction::cast(holder));
-    case NativeAccessor::kFunctionName: {
-      Object name = JSFunction::cast(holder).shared(isolate).name(isolate);
-      return name.IsString(isolate) ? name : isolate->empty_string();
-    }
+    case NativeAccessor::kFunctionName: return FunctionName(isolate, JSFunction::cast(holder));
     case NativeAccessor::kFunctionLength:
       return Smi::From(JSFunction::cast(holder).shared(isolate).function_length());
+    case NativeAccessor::kBoundFunctionName: {
+      const Object target = JSBoundFunction::cast(holder).target(isolate);
+      return BoundName(isolate, FunctionName(isolate, JSFunction::cast(target)));
+    }
+    case NativeAccessor::kBoundFunctionLength:
+      return BoundFunctionLength(isolate, JSBoundFunction::cast(holder));
     case NativeAccessor::kFunctionArguments:
       return ActiveArguments(isolate, JSFunction::cast(holder));
     case NativeAccessor::kFunctionCaller: return ActiveCaller(isolate, JSFunction::cast(holder));

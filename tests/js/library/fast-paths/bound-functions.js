@@ -69,3 +69,28 @@ for (const [kind, make] of Object.entries({ sloppy: () => function named(x, y) {
 // expect: constructor bound Array 0 true length,name
 // expect: renamed bound new 0 true length,name
 // expect: child bound ch 1 false length,name
+// Length and name are computed when they are read, unless the target's are its own or the name is a long one.
+const long = 'x'.repeat(1025), longest = eval('(function ' + long + '(a, b, c) {})'), shorter = eval('(function ' + long.slice(1) + '() {})');
+print(longest.bind(0, 1).name === 'bound ' + long, longest.bind(0, 1).length, shorter.bind().name === 'bound ' + long.slice(1));
+const owner = function target(a, b) {}, before = owner.bind(null, 1), of_bound = before.bind();
+Object.defineProperty(owner, 'name', { value: 'later' }); Object.defineProperty(owner, 'length', { value: 20 }); Object.defineProperty(before, 'name', { value: 'given' });
+print(of_bound.name, of_bound.length, before.name, before.length, before.bind().name, owner.bind(null, 1).name, owner.bind(null, 1).length);
+print(JSON.stringify(Object.getOwnPropertyDescriptors((function d(a) {}).bind())));
+const opened = Object.defineProperty((function w(a) {}).bind(), 'name', { writable: true }); opened.name += '!'; opened.length = 5;
+print(opened.name, opened.length, Reflect.ownKeys(Object.freeze((() => 1).bind())).join(), Reflect.set((() => 1).bind(), 'name', 1));
+const heir = { __proto__: (function parent(a, b) {}).bind(null, 1) }; heir.name = 1; print(heir.name, heir.length, Object.keys(heir).length);
+for (const b of [f.bind(), class K { constructor(x, y) {} }.bind(null, 1), before.bind()]) for (let i = 0; i < 3; i++) print(`${b.name}:${b.length}:${delete b.name}:${b.name}`);
+// expect: true 2 true
+// expect: bound bound target 1 given 1 bound given bound later 19
+// expect: {"length":{"value":1,"writable":false,"enumerable":false,"configurable":true},"name":{"value":"bound d","writable":false,"enumerable":false,"configurable":true}}
+// expect: bound w! 1 length,name false
+// expect: bound parent 1 0
+// expect: bound f:3:true:
+// expect: :3:true:
+// expect: :3:true:
+// expect: bound K:1:true:
+// expect: :1:true:
+// expect: :1:true:
+// expect: bound given:1:true:
+// expect: :1:true:
+// expect: :1:true:

@@ -8,6 +8,7 @@
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/objects/listed-arguments.h"
 #include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/properties/accessors.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -53,7 +54,7 @@ Object SourceOf(Isolate* isolate, SharedFunctionInfo shared) {
   return Substring(isolate, source, shared.start_position(), shared.end_position());
 }
 
-// The fields of the realm's maps of bound functions.
+// The fields of the realm's maps of bound functions with fields.
 constexpr int kBoundLengthField = 0, kBoundNameField = 1;
 
 // BoundFunctionCreate's length: what is left of the target's own length after the bound arguments.
@@ -69,6 +70,42 @@ Maybe<double> BoundLength(Isolate* isolate, JSReceiver target, int bound) {
   if (!length.IsNumber(isolate)) return 0;
   KEI_TRY_VALUE(integer, ToIntegerOrInfinity(isolate, length));
   return integer > bound ? integer - bound : 0;
+}
+
+// Whether what a property of a target reads is what the function was made with.
+bool IsComputed(Isolate* isolate, JSFunction target, RootIndex key, NativeAccessor id) {
+  const LookupIterator it(isolate, target, PropertyKey::Named(isolate, key), LookupIterator::kOwn);
+  return it.state() == LookupIterator::kNativeAccessor &&
+         AccessorInfo::cast(it.accessor()).id() == static_cast<int32_t>(id);
+}
+
+bool AreLengthAndNameComputed(Isolate* isolate, JSReceiver target) {
+  if (!target.IsJSFunction(isolate)) return false;
+  const JSFunction function = JSFunction::cast(target);
+  const Object name = function.shared(isolate).name(isolate);
+  return IsComputed(isolate, function, RootIndex::k_length_string, NativeAccessor::kFunctionLength) &&
+         IsComputed(isolate, function, RootIndex::k_name_string, NativeAccessor::kFunctionName) &&
+         (!name.IsString(isolate) || String::cast(name).length() <= kMaxComputedBoundName);
+}
+
+Map BoundFunctionMap(Isolate* isolate, JSReceiver target, bool computes) {
+  if (target.IsConstructor(isolate)) {
+    return computes ? isolate->BoundConstructorMap() : isolate->BoundConstructorWithFieldsMap();
+  }
+  return computes ? isolate->BoundFunctionMap() : isolate->BoundFunctionWithFieldsMap();
+}
+
+// Undefined, or an exception of the target's.
+Object WriteLengthAndName(Isolate* isolate, JSBoundFunction function) {
+  const JSReceiver target = JSReceiver::cast(function.target(isolate));
+  const int bound = function.bound_arguments(isolate).length();
+  KEI_TRY_VALUE(length, BoundLength(isolate, target, bound));
+  const Map map = function.map(isolate);
+  WriteField(isolate, function, map, kBoundLengthField, NewNumber(isolate, length));
+  KEI_TRY(name, GetNamed(isolate, target, RootIndex::k_name_string));
+  KEI_TRY(bound_name, BoundName(isolate, name));
+  WriteField(isolate, function, map, kBoundNameField, bound_name);
+  return isolate->undefined();
 }
 
 }  // namespace
@@ -110,18 +147,13 @@ BUILTIN(FunctionPrototypeBind) {
   for (int i = 0; i < bound_count; i++) bound.set(isolate, i, rest[i]);
   JSReceiver receiver = JSReceiver::cast(target);
   KEI_TRY(prototype, GetPrototypeOf(isolate, receiver));
-  JSBoundFunction function = isolate->factory()->NewJSBoundFunction(receiver, args.at(0), bound);
+  const bool computes = AreLengthAndNameComputed(isolate, receiver);
+  JSBoundFunction function = isolate->factory()->NewJSBoundFunction(
+      BoundFunctionMap(isolate, receiver, computes), receiver, args.at(0), bound);
   if (!(prototype == function.map(isolate).prototype(isolate))) {
     SetPrototypeOfNewObject(isolate, function, prototype);
   }
-  KEI_TRY_VALUE(length, BoundLength(isolate, receiver, bound_count));
-  const Map map = function.map(isolate);
-  WriteField(isolate, function, map, kBoundLengthField, NewNumber(isolate, length));
-  KEI_TRY(name, GetNamed(isolate, receiver, RootIndex::k_name_string));
-  if (!name.IsString(isolate)) name = isolate->empty_string();
-  KEI_TRY(bound_name, Concat(isolate, RootString(isolate, RootIndex::k_bound_space_string),
-                             String::cast(name)));
-  WriteField(isolate, function, map, kBoundNameField, bound_name);
+  if (!computes) KEI_TRY_VOID(WriteLengthAndName(isolate, function));
   return function;
 }
 
