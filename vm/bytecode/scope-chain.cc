@@ -3,6 +3,7 @@
 #include "vm/bytecode/function-flags.h"
 #include "vm/bytecode/materialize.h"
 #include "vm/factory/string-content.h"
+#include "vm/isolate/pieces.h"
 
 namespace kei {
 namespace {
@@ -12,7 +13,7 @@ const AstString* Intern(Isolate* isolate, Object string, AstStringTable* strings
   StringContent content(isolate, String::cast(string));
   return content.Visit([&](auto characters) {
     auto rest = characters.subspan(skipped);
-    return strings->Intern(rest.data(), rest.size());
+    return strings->Intern(rest.data(), rest.size(), PollOfEnding(isolate));
   });
 }
 

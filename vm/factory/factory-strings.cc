@@ -211,22 +211,38 @@ String Factory::InternalizeUtf8(std::string_view text) {
   return IsAscii(text) ? InternalizeAscii(text) : InternalizeUtf16(Utf16Of(text));
 }
 
-String Factory::InternalizeLatin1(std::span<const uint8_t> characters) {
-  const uint32_t hash = HashOfCharacters(isolate_, characters);
-  String found = isolate_->string_table()->Lookup(characters, hash);
+namespace {
+
+// The internalized string of these characters. Cut short, since the execution is being ended, it is
+// the empty string.
+template <typename Char, typename NewRaw>
+String InternalizeCharacters(Isolate* isolate, std::span<const Char> characters, NewRaw new_raw) {
+  const uint32_t hash = HashOfCharacters(isolate, characters);
+  const String found = isolate->string_table()->Lookup(characters, hash);
   if (found.ptr() != 0) return found;
-  String string = NewStringFromLatin1(characters, AllocationType::kOld);
-  string.set_raw_hash(hash);
-  return InternalizeString(isolate_, string);
+  const Maybe<String> string = Filled(isolate, Maybe(new_raw(characters.size())), characters);
+  if (!string) return isolate->empty_string();
+  String(*string).set_raw_hash(hash);
+  return InternalizeString(isolate, *string);
+}
+
+}  // namespace
+
+String Factory::InternalizeLatin1(std::span<const uint8_t> characters) {
+  return InternalizeCharacters(isolate_, characters, [this](size_t length) {
+    return NewRawOneByteString(static_cast<uint32_t>(length), AllocationType::kOld);
+  });
 }
 
 String Factory::InternalizeUtf16(std::span<const uint16_t> characters) {
-  const uint32_t hash = HashOfCharacters(isolate_, characters);
-  String found = isolate_->string_table()->Lookup(characters, hash);
-  if (found.ptr() != 0) return found;
-  String string = NewStringFromUtf16(characters, AllocationType::kOld);
-  string.set_raw_hash(hash);
-  return InternalizeString(isolate_, string);
+  if (FitsOneByte(characters)) {
+    return InternalizeCharacters(isolate_, characters, [this](size_t length) {
+      return NewRawOneByteString(static_cast<uint32_t>(length), AllocationType::kOld);
+    });
+  }
+  return InternalizeCharacters(isolate_, characters, [this](size_t length) {
+    return NewRawTwoByteString(static_cast<uint32_t>(length), AllocationType::kOld);
+  });
 }
 
 String Factory::Internalize(String string) { return InternalizeString(isolate_, string); }

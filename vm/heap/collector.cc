@@ -125,10 +125,19 @@ void Collector::MarkRoots() {
   for (uint32_t object : stack_roots_) marker_.MarkObject(object);
 }
 
+bool Collector::Step(uint64_t bytes) {
+  for (uint64_t part; bytes > 0; bytes -= part) {
+    part = std::min(bytes, kMarkingBetweenPolls);
+    if (marker_.DrainFor(part)) return true;
+    if (isolate_->IsEnding()) return false;
+  }
+  return false;
+}
+
 bool Collector::MarkMostUnlessEnding() {
   MarkRoots();
   while (!isolate_->IsEnding()) {
-    if (marker_.DrainFor(kMarkingBetweenPolls)) return true;
+    if (Step(~uint64_t{0})) return true;
   }
   return false;
 }

@@ -40,8 +40,9 @@ class Collector {
   // Of the last Finish: what the stack may mean, and the code that runs.
   const std::vector<uint32_t>& stack_roots() const { return stack_roots_; }
   void Start();
-  // Visits about so many bytes. True when nothing is left to do before Finish.
-  bool Step(uint64_t bytes) { return marker_.DrainFor(bytes); }
+  // Visits about so many bytes, fewer when the execution is being ended. True when nothing is left
+  // to do before Finish.
+  bool Step(uint64_t bytes);
   // The bytes that are alive.
   uint64_t Finish(MapsWithoutObjects maps);
   // The same, unless it sees while it marks that the execution is being ended. Then false: the nursery

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 
+#include "vm/base/poll-function.h"
 #include "vm/isolate/isolate.h"
 
 // Moving, filling and comparing ranges whose size scripts decide is done in pieces, between which
@@ -37,6 +38,11 @@ template <typename F>
 constexpr size_t kStepsOfStopsAt = 1024;
 inline bool StopsAt(Isolate* isolate, size_t step) {
   return step % kStepsOfStopsAt == kStepsOfStopsAt - 1 && isolate->IsEnding();
+}
+
+// The same for rooms that know no isolate.
+inline PollFunction PollOfEnding(Isolate* isolate) {
+  return {[](void* context) { return !static_cast<Isolate*>(context)->IsEnding(); }, isolate};
 }
 
 }  // namespace kei

@@ -7,8 +7,8 @@ namespace kei {
 
 // The longest operands that one call of GMP gets, so that it takes a few milliseconds: factors of
 // a product, divisors and quotients.
-constexpr size_t kMaxFactorOfCall = size_t{1} << 15;
-constexpr size_t kMaxDivisorOfCall = size_t{1} << 14;
+constexpr size_t kMaxFactorOfCall = size_t{1} << 14;
+constexpr size_t kMaxDivisorOfCall = size_t{1} << 13;
 // … altogether.
 constexpr size_t kMaxDigitsOfCall = 2 * kMaxFactorOfCall;
 

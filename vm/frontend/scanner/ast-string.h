@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "vm/base/arena.h"
+#include "vm/base/poll-function.h"
 #include "vm/frontend/scanner/token.h"
 
 namespace kei {
@@ -54,9 +55,9 @@ class AstStringTable {
   AstStringTable(const AstStringTable&) = delete;
   AstStringTable& operator=(const AstStringTable&) = delete;
 
-  const AstString* Intern(const uint8_t* chars, size_t length);
-  const AstString* Intern(const uint16_t* chars, size_t length);
-  const AstString* Intern(std::span<const uint16_t> units) { return Intern(units.data(), units.size()); }
+  // Where `poll` says so while a long text is copied, the result is of no use.
+  const AstString* Intern(const uint8_t* chars, size_t length, PollFunction poll = {});
+  const AstString* Intern(const uint16_t* chars, size_t length, PollFunction poll = {});
   const AstString* Intern(std::string_view latin1) {
     return Intern(reinterpret_cast<const uint8_t*>(latin1.data()), latin1.size());
   }
@@ -79,7 +80,7 @@ class AstStringTable {
   };
 
   template <typename Char>
-  const AstString* InternAs(const Char* chars, size_t length, bool store_one_byte);
+  const AstString* InternAs(const Char* chars, size_t length, bool store_one_byte, PollFunction poll);
   void Grow();
 
   MemoryCharge charge_;  // for the two vectors

@@ -212,7 +212,7 @@ Token Scanner::ScanTemplate(ScannedToken* token) {
     Step();
   }
   token->string = is_valid ? InternBuffer() : nullptr;
-  token->raw = strings_->Intern(raw_buffer_.units());
+  token->raw = InternUnits(raw_buffer_);
   return result;
 }
 

@@ -67,8 +67,8 @@ Token Scanner::Fail(ScannedToken* token, SyntaxMessage message, int start, int e
 
 const AstString* Scanner::InternSource(int start, int end) {
   size_t length = static_cast<size_t>(end - start);
-  if (one_byte_ != nullptr) return strings_->Intern(one_byte_ + start, length);
-  return strings_->Intern(two_byte_ + start, length);
+  if (one_byte_ != nullptr) return strings_->Intern(one_byte_ + start, length, poll_);
+  return strings_->Intern(two_byte_ + start, length, poll_);
 }
 
 int Scanner::CodePoint() const {

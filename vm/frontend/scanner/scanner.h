@@ -104,7 +104,10 @@ class Scanner {
     Step();
   }
   void AddCodePoint(int code_point);
-  const AstString* InternBuffer() { return strings_->Intern(buffer_.units()); }
+  const AstString* InternUnits(const UnitBuffer& buffer) {
+    return strings_->Intern(buffer.units().data(), buffer.units().size(), poll_);
+  }
+  const AstString* InternBuffer() { return InternUnits(buffer_); }
   const AstString* InternSource(int start, int end);
 
   const uint8_t* one_byte_;

@@ -74,20 +74,33 @@ Node* GraphBuilder::BuildSharingPrefix(std::span<Tree* const> alternatives, Node
   return BuildText(&prefix, rest);
 }
 
-// By first characters; those with the same stay in order. Interrupted between pieces, and between
-// merges of two neighbours, of which even a long one is short beside the sort.
-void GraphBuilder::SortByFirst(std::span<Tree*> alternatives) {
-  constexpr size_t kPiece = 1024;
-  const auto at = [&](size_t i) { return alternatives.begin() + std::min(i, alternatives.size()); };
-  const auto is_less = [this](Tree* a, Tree* b) { return FirstKey(a) < FirstKey(b); };
-  for (size_t from = 0; from < alternatives.size() && !IsExhausted(); from += kPiece) {
-    std::stable_sort(at(from), at(from + kPiece), is_less);
+void GraphBuilder::MergeByFirst(std::span<Tree* const> a, std::span<Tree* const> b, Tree** to) {
+  while (!a.empty() && !b.empty() && !IsExhausted()) {
+    auto& next = FirstKey(b[0]) < FirstKey(a[0]) ? b : a;
+    *to++ = next[0];
+    next = next.subspan(1);
   }
-  for (size_t piece = kPiece; piece < alternatives.size(); piece *= 2) {
-    for (size_t from = 0; from < alternatives.size(); from += 2 * piece) {
-      if (is_exhausted_ || !MayGoOn()) return;
-      std::inplace_merge(at(from), at(from + piece), at(from + 2 * piece), is_less);
+  std::copy(b.begin(), b.end(), std::copy(a.begin(), a.end(), to));
+}
+
+// By first characters; those with the same stay in order. `scratch` is as long. std::stable_sort
+// of all could not be interrupted.
+void GraphBuilder::SortByFirst(std::span<Tree*> alternatives, std::span<Tree*> scratch) {
+  constexpr size_t kPiece = 1024;
+  const size_t size = alternatives.size();
+  const auto is_less = [this](Tree* a, Tree* b) { return FirstKey(a) < FirstKey(b); };
+  for (size_t from = 0; from < size && !IsExhausted(); from += kPiece) {
+    const auto piece = alternatives.subspan(from, std::min(kPiece, size - from));
+    std::stable_sort(piece.begin(), piece.end(), is_less);
+  }
+  for (size_t piece = kPiece; piece < size; piece *= 2) {
+    for (size_t from = 0; from < size && !is_exhausted_; from += 2 * piece) {
+      const size_t middle = std::min(from + piece, size), end = std::min(middle + piece, size);
+      MergeByFirst(alternatives.subspan(from, middle - from),
+                   alternatives.subspan(middle, end - middle), scratch.data() + from);
     }
+    if (is_exhausted_) return;
+    std::copy(scratch.begin(), scratch.end(), alternatives.begin());
   }
 }
 
@@ -99,7 +112,7 @@ void GraphBuilder::BuildTexts(std::span<Tree* const> run, Node* next, std::vecto
   Arena arena(arena_->account());
   const std::span<Tree*> sorted(arena.NewArray<Tree*>(run.size()), run.size());
   std::copy(run.begin(), run.end(), sorted.begin());
-  SortByFirst(sorted);
+  SortByFirst(sorted, {arena.NewArray<Tree*>(run.size()), run.size()});
   for (size_t from = 0, to; from < sorted.size(); from = to) {
     const uint32_t key = FirstKey(sorted[from]);
     for (to = from + 1; to < sorted.size() && FirstKey(sorted[to]) == key; to++) {

@@ -69,7 +69,8 @@ class GraphBuilder {
   Node* BuildDisjunction(std::span<Tree* const> alternatives, Node* next);
   Node* BuildSharingPrefix(std::span<Tree* const> alternatives, Node* next);
   uint32_t FirstKey(Tree* tree) const;
-  void SortByFirst(std::span<Tree*> alternatives);
+  void SortByFirst(std::span<Tree*> alternatives, std::span<Tree*> scratch);
+  void MergeByFirst(std::span<Tree* const> a, std::span<Tree* const> b, Tree** to);
   void BuildTexts(std::span<Tree* const> run, Node* next, std::vector<Node*>* ways);
   Node* Choose(std::span<Node* const> ways);
   Node* NewChoice(Node* next, Node* other);
@@ -92,7 +93,7 @@ class GraphBuilder {
   Node* BuildIteration(Quantifier* loop, Node* next);
   bool MustClear(Quantifier* loop);
 
-  // --- tree-measures.cc: each is computed once
+  // --- tree-measures.cc: each is computed once, and is wrong once this is exhausted
   uint32_t MinLength(Tree* tree);
   uint32_t SizeOf(Tree* tree);
 

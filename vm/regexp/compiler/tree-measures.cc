@@ -13,6 +13,7 @@ uint32_t Saturated(uint64_t value) { return static_cast<uint32_t>(std::min<uint6
 
 uint32_t GraphBuilder::MinLength(Tree* tree) {
   if (tree->min_length != Tree::kUnknown) return tree->min_length;
+  if (IsExhausted()) return 0;
   uint64_t length = 0;
   switch (tree->kind) {
     case TreeKind::kText: length = tree->As<Text>()->chars.size(); break;
@@ -43,6 +44,7 @@ uint32_t GraphBuilder::MinLength(Tree* tree) {
 
 uint32_t GraphBuilder::SizeOf(Tree* tree) {
   if (tree->size != Tree::kUnknown) return tree->size;
+  if (IsExhausted()) return 0;
   uint64_t size = 1;
   switch (tree->kind) {
     case TreeKind::kText: size = 1 + tree->As<Text>()->chars.size() / 4; break;

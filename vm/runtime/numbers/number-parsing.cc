@@ -35,28 +35,29 @@ double ShortDecimalValue(std::span<const Char> text) {
 }
 
 // The end of the characters from `from` on that are such. Blocks have no branches for each character:
-// texts may have hundreds of millions.
+// texts may have hundreds of millions, so that now and then it asks whether to go on.
 template <typename Char, typename F>
-size_t RunEnd(std::span<const Char> text, size_t from, F is_such) {
-  constexpr size_t kBlock = 32;
-  for (; text.size() - from >= kBlock; from += kBlock) {
+size_t RunEnd(std::span<const Char> text, size_t from, PollFunction poll, F is_such) {
+  constexpr size_t kBlock = 32, kBetweenPolls = size_t{1} << 18;
+  for (const size_t start = from; text.size() - from >= kBlock; from += kBlock) {
     const Char* block = text.data() + from;
     Char others = 0;
     for (size_t i = 0; i < kBlock; i++) others |= is_such(block[i]) ? 0 : 1;
     if (others != 0) break;
+    if ((from - start) % kBetweenPolls == kBetweenPolls - kBlock && !poll.MayGoOn()) return from;
   }
   while (from < text.size() && is_such(text[from])) from++;
   return from;
 }
 
 template <typename Char>
-size_t DecimalDigitsEnd(std::span<const Char> text, size_t from) {
-  return RunEnd(text, from, [](Char c) { return static_cast<Char>(c - '0') < 10; });
+size_t DecimalDigitsEnd(std::span<const Char> text, size_t from, PollFunction poll) {
+  return RunEnd(text, from, poll, [](Char c) { return static_cast<Char>(c - '0') < 10; });
 }
 
 template <typename Char>
-size_t ZerosEnd(std::span<const Char> text) {
-  return RunEnd(text, 0, [](Char c) { return c == '0'; });
+size_t ZerosEnd(std::span<const Char> text, PollFunction poll) {
+  return RunEnd(text, 0, poll, [](Char c) { return c == '0'; });
 }
 
 // No double, and nothing half-way between two, has more significant digits than this (767 and one):
@@ -75,31 +76,34 @@ double ValueOf(const char* text, size_t length) {
 
 // The integer behind an `e`, or a large one of its sign.
 template <typename Char>
-int64_t ExponentValue(std::span<const Char> text) {
+int64_t ExponentValue(std::span<const Char> text, PollFunction poll) {
   constexpr int64_t kLarge = int64_t{1} << 32;
   if (text.empty()) return 0;
   const bool is_negative = text[0] == '-';
   if (text[0] == '-' || text[0] == '+') text = text.subspan(1);
   int64_t value = 0;
-  for (Char c : text.subspan(ZerosEnd(text))) value = std::min(value * 10 + (c - '0'), kLarge);
+  for (Char c : text.subspan(ZerosEnd(text, poll))) {
+    value = value * 10 + (c - '0');
+    if (value >= kLarge) break;
+  }
   return is_negative ? -value : value;
 }
 
 // Writes 0.DIGITSeEXPONENT with no more digits than matter.
 template <typename Char>
-double LongDecimalValue(std::span<const Char> text) {
-  const size_t integer_end = DecimalDigitsEnd(text, 0);
+double LongDecimalValue(std::span<const Char> text, PollFunction poll) {
+  const size_t integer_end = DecimalDigitsEnd(text, 0, poll);
   const bool has_point = integer_end < text.size() && text[integer_end] == '.';
   const size_t fraction = integer_end + (has_point ? 1 : 0);
-  const size_t fraction_end = DecimalDigitsEnd(text, fraction);
+  const size_t fraction_end = DecimalDigitsEnd(text, fraction, poll);
   std::span<const Char> parts[] = {text.first(integer_end),
                                    text.subspan(fraction, fraction_end - fraction)};
   int64_t exponent = 0;
-  if (fraction_end < text.size()) exponent = ExponentValue(text.subspan(fraction_end + 1));
-  parts[0] = parts[0].subspan(ZerosEnd(parts[0]));
+  if (fraction_end < text.size()) exponent = ExponentValue(text.subspan(fraction_end + 1), poll);
+  parts[0] = parts[0].subspan(ZerosEnd(parts[0], poll));
   exponent += static_cast<int64_t>(parts[0].size());
   if (parts[0].empty()) {
-    const size_t zeros = ZerosEnd(parts[1]);
+    const size_t zeros = ZerosEnd(parts[1], poll);
     parts[1] = parts[1].subspan(zeros);
     exponent -= static_cast<int64_t>(zeros);
   }
@@ -110,7 +114,7 @@ double LongDecimalValue(std::span<const Char> text) {
   for (std::span<const Char> part : parts) {
     const size_t count = std::min(part.size(), static_cast<size_t>(digits_end - end));
     end = std::copy_n(part.begin(), count, end);
-    has_rest |= ZerosEnd(part.subspan(count)) < part.size() - count;
+    has_rest |= ZerosEnd(part.subspan(count), poll) < part.size() - count;
   }
   if (has_rest) *end++ = '1';
   *end++ = 'e';
@@ -124,10 +128,10 @@ double LongDecimalValue(std::span<const Char> text) {
 
 // The value of text that is a decimal literal without a sign.
 template <typename Char>
-double DecimalValue(std::span<const Char> text) {
+double DecimalValue(std::span<const Char> text, PollFunction poll) {
   if (const double value = ShortDecimalValue(text); value >= 0) return value;
   char buffer[kSignificantDigits];
-  if (text.size() >= sizeof(buffer)) return LongDecimalValue(text);
+  if (text.size() >= sizeof(buffer)) return LongDecimalValue(text, poll);
   if constexpr (sizeof(Char) == 1) {
     double value;
     const auto* digits = reinterpret_cast<const char*>(text.data());
@@ -139,10 +143,10 @@ double DecimalValue(std::span<const Char> text) {
 
 // The end of the digits in a radix from 2 to 36.
 template <typename Char>
-size_t DigitsEnd(std::span<const Char> text, int radix) {
+size_t DigitsEnd(std::span<const Char> text, int radix, PollFunction poll) {
   const auto numerals = static_cast<Char>(std::min(radix, 10));
   const auto letters = static_cast<Char>(std::max(radix - 10, 0));
-  return RunEnd(text, 0, [=](Char c) {
+  return RunEnd(text, 0, poll, [=](Char c) {
     return (static_cast<Char>(c - '0') < numerals) | (static_cast<Char>((c | 0x20) - 'a') < letters);
   });
 }
@@ -155,12 +159,12 @@ int DigitValue(uint32_t c) {
 
 // The end of the longest prefix that is a StrUnsignedDecimalLiteral but Infinity; `from` when none.
 template <typename Char>
-size_t DecimalEnd(std::span<const Char> text, size_t from) {
-  size_t at = DecimalDigitsEnd(text, from);
+size_t DecimalEnd(std::span<const Char> text, size_t from, PollFunction poll) {
+  size_t at = DecimalDigitsEnd(text, from, poll);
   const bool has_integer = at > from;
   bool has_fraction = false;
   if (at < text.size() && text[at] == '.') {
-    const size_t end = DecimalDigitsEnd(text, at + 1);
+    const size_t end = DecimalDigitsEnd(text, at + 1, poll);
     has_fraction = end > at + 1;
     if (has_integer || has_fraction) at = end;
   }
@@ -168,7 +172,7 @@ size_t DecimalEnd(std::span<const Char> text, size_t from) {
   if (at < text.size() && (text[at] == 'e' || text[at] == 'E')) {
     size_t digits = at + 1;
     if (digits < text.size() && (text[digits] == '+' || text[digits] == '-')) digits++;
-    const size_t end = DecimalDigitsEnd(text, digits);
+    const size_t end = DecimalDigitsEnd(text, digits, poll);
     if (end > digits) at = end;
   }
   return at;
@@ -186,9 +190,9 @@ bool StartsWithInfinity(std::span<const Char> text, size_t from) {
 
 // Digits of a power of two, rounded to nearest, ties to even.
 template <typename Char>
-double PowerOfTwoValue(std::span<const Char> digits, int bits) {
+double PowerOfTwoValue(std::span<const Char> digits, int bits, PollFunction poll) {
   constexpr size_t kTooManyDigits = 1100;  // even bits
-  digits = digits.subspan(ZerosEnd(digits));
+  digits = digits.subspan(ZerosEnd(digits, poll));
   if (digits.size() > kTooManyDigits) return kInfinity;
   uint64_t significand = 0;
   if (digits.size() * bits <= 52) {
@@ -214,11 +218,11 @@ double PowerOfTwoValue(std::span<const Char> digits, int bits) {
 
 // As many digits at a time as a part of 32 bits takes: one rounding for each part.
 template <typename Char>
-double OtherRadixValue(std::span<const Char> digits, int radix) {
+double OtherRadixValue(std::span<const Char> digits, int radix, PollFunction poll) {
   constexpr uint32_t kMaxMultiplier = 0xffffffffu / 36;
   const auto base = static_cast<uint32_t>(radix);
   double value = 0;
-  size_t i = ZerosEnd(digits);
+  size_t i = ZerosEnd(digits, poll);
   while (i < digits.size() && value != kInfinity) {
     uint32_t part = 0, multiplier = 1;
     while (i < digits.size() && multiplier * base <= kMaxMultiplier) {
@@ -231,15 +235,15 @@ double OtherRadixValue(std::span<const Char> digits, int radix) {
 }
 
 template <typename Char>
-double RadixValue(std::span<const Char> digits, int radix) {
+double RadixValue(std::span<const Char> digits, int radix, PollFunction poll) {
   switch (radix) {
-    case 2: return PowerOfTwoValue(digits, 1);
-    case 4: return PowerOfTwoValue(digits, 2);
-    case 8: return PowerOfTwoValue(digits, 3);
-    case 16: return PowerOfTwoValue(digits, 4);
-    case 32: return PowerOfTwoValue(digits, 5);
-    case 10: return DecimalValue(digits);
-    default: return OtherRadixValue(digits, radix);
+    case 2: return PowerOfTwoValue(digits, 1, poll);
+    case 4: return PowerOfTwoValue(digits, 2, poll);
+    case 8: return PowerOfTwoValue(digits, 3, poll);
+    case 16: return PowerOfTwoValue(digits, 4, poll);
+    case 32: return PowerOfTwoValue(digits, 5, poll);
+    case 10: return DecimalValue(digits, poll);
+    default: return OtherRadixValue(digits, radix, poll);
   }
 }
 
@@ -256,12 +260,14 @@ int PrefixRadix(std::span<const Char> text) {
 }
 
 template <typename Char>
-std::span<const Char> Trimmed(std::span<const Char> text) {
-  while (!text.empty() && IsWhiteSpaceOrLineTerminator(text.front())) text = text.subspan(1);
-  while (!text.empty() && IsWhiteSpaceOrLineTerminator(text.back())) {
-    text = text.first(text.size() - 1);
+std::span<const Char> Trimmed(std::span<const Char> text, PollFunction poll) {
+  text = text.subspan(RunEnd(text, 0, poll, IsWhiteSpaceOrLineTerminator));
+  constexpr size_t kBetweenPolls = size_t{1} << 16;
+  size_t end = text.size();
+  while (end > 0 && IsWhiteSpaceOrLineTerminator(text[end - 1])) {
+    if (--end % kBetweenPolls == 0 && !poll.MayGoOn()) break;
   }
-  return text;
+  return text.first(end);
 }
 
 template <typename Char>
@@ -271,12 +277,12 @@ size_t SignLength(std::span<const Char> text, bool* negative) {
 }
 
 template <typename Char>
-double Parse(std::span<const Char> text) {
-  text = Trimmed(text);
+double Parse(std::span<const Char> text, PollFunction poll) {
+  text = Trimmed(text, poll);
   if (text.empty()) return 0;
   if (const int radix = PrefixRadix(text)) {
     const std::span<const Char> digits = text.subspan(2);
-    return DigitsEnd(digits, radix) == digits.size() ? RadixValue(digits, radix) : kNaN;
+    return DigitsEnd(digits, radix, poll) == digits.size() ? RadixValue(digits, radix, poll) : kNaN;
   }
   bool negative;
   const size_t from = SignLength(text, &negative);
@@ -284,31 +290,31 @@ double Parse(std::span<const Char> text) {
   if (StartsWithInfinity(text, from) && text.size() == from + 8) {
     value = kInfinity;
   } else {
-    if (DecimalEnd(text, from) != text.size() || from == text.size()) return kNaN;
-    value = DecimalValue(text.subspan(from));
+    if (DecimalEnd(text, from, poll) != text.size() || from == text.size()) return kNaN;
+    value = DecimalValue(text.subspan(from), poll);
   }
   return negative ? -value : value;
 }
 
 template <typename Char>
-double ParsePrefix(std::span<const Char> text) {
-  text = Trimmed(text);
+double ParsePrefix(std::span<const Char> text, PollFunction poll) {
+  text = Trimmed(text, poll);
   bool negative;
   const size_t from = SignLength(text, &negative);
   double value;
   if (StartsWithInfinity(text, from)) {
     value = kInfinity;
   } else {
-    const size_t end = DecimalEnd(text, from);
+    const size_t end = DecimalEnd(text, from, poll);
     if (end == from) return kNaN;
-    value = DecimalValue(text.subspan(from, end - from));
+    value = DecimalValue(text.subspan(from, end - from), poll);
   }
   return negative ? -value : value;
 }
 
 template <typename Char>
-double ParseInt(std::span<const Char> text, int32_t radix) {
-  text = Trimmed(text);
+double ParseInt(std::span<const Char> text, int32_t radix, PollFunction poll) {
+  text = Trimmed(text, poll);
   bool negative;
   text = text.subspan(SignLength(text, &negative));
   if (radix != 0 && (radix < 2 || radix > 36)) return kNaN;
@@ -318,27 +324,37 @@ double ParseInt(std::span<const Char> text, int32_t radix) {
     radix = 16;
   }
   if (radix == 0) radix = 10;
-  const size_t end = DigitsEnd(text, radix);
+  const size_t end = DigitsEnd(text, radix, poll);
   if (end == 0) return kNaN;
-  const double value = RadixValue(text.first(end), radix);
+  const double value = RadixValue(text.first(end), radix, poll);
   return negative ? -value : value;
 }
 
 }  // namespace
 
-double ParseNumber(std::span<const uint8_t> text) { return Parse(text); }
-double ParseNumber(std::span<const uint16_t> text) { return Parse(text); }
-double ParseDecimal(std::span<const uint8_t> text) { return DecimalValue(text); }
-double ParseDecimal(std::span<const uint16_t> text) { return DecimalValue(text); }
-double ParseFloatPrefix(std::span<const uint8_t> text) { return ParsePrefix(text); }
-double ParseFloatPrefix(std::span<const uint16_t> text) { return ParsePrefix(text); }
-double ParseIntPrefix(std::span<const uint8_t> text, int32_t radix) {
-  return ParseInt(text, radix);
+double ParseNumber(std::span<const uint8_t> text, PollFunction poll) { return Parse(text, poll); }
+double ParseNumber(std::span<const uint16_t> text, PollFunction poll) { return Parse(text, poll); }
+double ParseDecimal(std::span<const uint8_t> text, PollFunction poll) {
+  return DecimalValue(text, poll);
 }
-double ParseIntPrefix(std::span<const uint16_t> text, int32_t radix) {
-  return ParseInt(text, radix);
+double ParseDecimal(std::span<const uint16_t> text, PollFunction poll) {
+  return DecimalValue(text, poll);
+}
+double ParseFloatPrefix(std::span<const uint8_t> text, PollFunction poll) {
+  return ParsePrefix(text, poll);
+}
+double ParseFloatPrefix(std::span<const uint16_t> text, PollFunction poll) {
+  return ParsePrefix(text, poll);
+}
+double ParseIntPrefix(std::span<const uint8_t> text, int32_t radix, PollFunction poll) {
+  return ParseInt(text, radix, poll);
+}
+double ParseIntPrefix(std::span<const uint16_t> text, int32_t radix, PollFunction poll) {
+  return ParseInt(text, radix, poll);
 }
 
-double LiteralValue(std::span<const uint16_t> text, int radix) { return RadixValue(text, radix); }
+double LiteralValue(std::span<const uint16_t> text, int radix, PollFunction poll) {
+  return RadixValue(text, radix, poll);
+}
 
 }  // namespace kei

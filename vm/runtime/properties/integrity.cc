@@ -52,6 +52,7 @@ MaybeBool SetPrototypeOf(Isolate* isolate, JSReceiver receiver, Object prototype
   }
   for (PrototypeChain chain(isolate, prototype); !chain.done(); chain.Advance()) {
     if (chain.object() == object) return refuse(MessageId::kCyclicProto);
+    KEI_POLL(isolate);
   }
   SetPrototypeOfNewObject(isolate, object, prototype);
   return true;

@@ -5,6 +5,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/numbers/number-formatting.h"
 #include "vm/runtime/numbers/number-parsing.h"
 #include "vm/runtime/numbers/number-parsing.h"
@@ -75,7 +76,9 @@ double StringToDouble(Isolate* isolate, String string) {
   if ((hash & (NameHash::kNotComputed | NameHash::kNotIndex)) == 0 && string.length() <= kMaxHashedIndexLength) {
     return hash >> NameHash::kShift;
   }
-  return ContentOf(isolate, string).Visit([](auto text) { return ParseNumber(text); });
+  return ContentOf(isolate, string).Visit([&](auto text) {
+    return ParseNumber(text, PollOfEnding(isolate));
+  });
 }
 
 }  // namespace kei

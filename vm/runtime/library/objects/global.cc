@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/numbers/number-parsing.h"
@@ -12,8 +13,8 @@ namespace kei {
 
 BUILTIN(GlobalParseFloat) {
   KEI_TRY(text, ToString(isolate, args.at(0)));
-  return NewNumber(isolate, ContentOf(isolate, String::cast(text)).Visit([](auto characters) {
-    return ParseFloatPrefix(characters);
+  return NewNumber(isolate, ContentOf(isolate, String::cast(text)).Visit([&](auto characters) {
+    return ParseFloatPrefix(characters, PollOfEnding(isolate));
   }));
 }
 
@@ -24,7 +25,7 @@ BUILTIN(GlobalParseInt) {
   KEI_TRY(text, ToString(isolate, args.at(0)));
   KEI_TRY_VALUE(radix, ToInt32(isolate, args.at(1)));
   return NewNumber(isolate, ContentOf(isolate, String::cast(text)).Visit([&](auto characters) {
-    return ParseIntPrefix(characters, radix);
+    return ParseIntPrefix(characters, radix, PollOfEnding(isolate));
   }));
 }
 

@@ -1,6 +1,7 @@
 #include "vm/runtime/library/text/console-format.h"
 
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/inspection/inspect.h"
 #include "vm/runtime/numbers/number-parsing.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -63,7 +64,8 @@ Text AsParsed(Isolate* isolate, Object value, bool is_integer) {
   Object text = ToString(isolate, value);
   if (text.IsException()) return std::nullopt;
   const double number = ContentOf(isolate, String::cast(text)).Visit([&](auto characters) {
-    return is_integer ? ParseIntPrefix(characters, 0) : ParseFloatPrefix(characters);
+    return is_integer ? ParseIntPrefix(characters, 0, PollOfEnding(isolate))
+                      : ParseFloatPrefix(characters, PollOfEnding(isolate));
   });
   return InspectNumber(isolate, NewNumber(isolate, number));
 }

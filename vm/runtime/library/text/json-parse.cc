@@ -209,7 +209,8 @@ class JsonParser {
       if (Peek() == '+' || Peek() == '-') at_++;
       if (!SkipDigits()) return Fail("Exponent part is missing a number in JSON");
     }
-    const double value = ParseDecimal(std::span<const Char>(text_ + start, at_ - start));
+    const double value = ParseDecimal(std::span<const Char>(text_ + start, at_ - start),
+                                      PollOfEnding(isolate));
     return NewNumber(isolate, is_negative ? -value : value);
   }
 

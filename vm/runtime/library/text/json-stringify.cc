@@ -461,7 +461,7 @@ class JsonSerializer {
     if (is_narrow ? QuoteFew(text.one()) : QuoteFewWide(text)) return;
     out_.Append('"');
     bool is_dense = false;   // there was something to escape not long ago
-    for (uint32_t i = 0; i < text.length();) {
+    for (uint32_t i = 0; i < text.length() && !isolate->IsEnding();) {
       if (is_dense && text.is_one_byte()) {
         const uint32_t from = i;
         is_dense = QuoteSome(text.one(), &i);
@@ -471,7 +471,6 @@ class JsonSerializer {
       is_dense = plain - i < kChunk;
       out_.AppendPart(text, i, plain);
       i = plain;
-      if (isolate->IsEnding()) break;
       if (i < text.length()) QuoteCharacter(text, i++);
     }
     out_.Append('"');
