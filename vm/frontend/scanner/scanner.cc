@@ -41,7 +41,7 @@ void Scanner::Advance() {
 }
 
 bool Scanner::MoveWindow(int position) const {
-  constexpr int kWindow = 1 << 16;
+  constexpr int kWindow = 1 << 14;
   if (position >= length_ || !poll_.MayGoOn()) return false;
   window_end_ = length_ - position > kWindow ? position + kWindow : length_;
   return true;

@@ -1,10 +1,13 @@
 #ifndef KEI_VM_REGEXP_SYNTAX_PARSER_IMPL_H_
 #define KEI_VM_REGEXP_SYNTAX_PARSER_IMPL_H_
 
+#include <algorithm>
 #include <map>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "vm/base/try-vector.h"
 #include "vm/regexp/characters/case-folding.h"
 #include "vm/regexp/syntax/class-contents.h"
 #include "vm/regexp/syntax/parser.h"
@@ -31,9 +34,9 @@ struct OpenGroup {
   uint32_t capture;          // the first within; of a kCapture itself
   uint32_t last_captures = 0;  // how many there were before the last term
   AlternativeScope* scope = nullptr;
-  std::vector<Tree*> terms;
-  std::vector<Tree*> alternatives;
-  std::vector<uint32_t> text;  // characters that are not a term yet
+  TryVector<Tree*> terms;
+  TryVector<Tree*> alternatives;
+  TryVector<uint32_t> text;  // characters that are not a term yet
 };
 
 class Parser {
@@ -83,18 +86,36 @@ class Parser {
   bool ParseBraces(uint32_t* min, uint32_t* max);
   bool ParseNumber(uint32_t* value);
   void QuantifyLast(uint32_t min, uint32_t max, bool greedy);
-  void AddCharacter(uint32_t c) { group().text.push_back(c); }
+  void AddCharacter(uint32_t c) { Add(c, &group().text); }
   void AddTerm(Tree* tree) {
     FlushText();
-    group().terms.push_back(tree);
+    Add(tree, &group().terms);
   }
   void FlushText();
   Tree* NewText(std::span<const uint32_t> chars);
   template <typename T>
-  std::span<T> Copy(const std::vector<T>& items) {
+  void Add(const T& item, TryVector<T>* list) {
+    if (!list->TryPush(item)) Fail(Error::kTooLarge);
+  }
+  // Fails, half done, where it is interrupted.
+  template <typename T>
+  std::span<T> CopyOf(std::span<const T> items) {
+    constexpr size_t kItemsBetweenPolls = size_t{1} << 15;
     T* copy = arena_->NewArray<T>(items.size());
-    std::copy(items.begin(), items.end(), copy);
+    for (size_t i = 0; i < items.size() && !failed(); i += kItemsBetweenPolls) {
+      const auto part = items.subspan(i, std::min(kItemsBetweenPolls, items.size() - i));
+      std::copy(part.begin(), part.end(), copy + i);
+      if (!interrupt_.MayGoOn()) Fail(Error::kInterrupted);
+    }
     return {copy, items.size()};
+  }
+  template <typename T>
+  std::span<T> Copy(const std::vector<T>& items) {
+    return CopyOf(std::span<const T>(items));
+  }
+  template <typename T>
+  std::span<T> Copy(const TryVector<T>& items) {
+    return CopyOf(std::span<const T>(items.begin(), items.size()));
   }
   OpenGroup& group() { return groups_.back(); }
 

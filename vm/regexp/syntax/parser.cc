@@ -32,7 +32,8 @@ bool Parser::MayGoOn() {
   if (arena_->allocated_bytes() + string_bytes_ + text_bytes > kMaxBytes) {
     return Fail(Error::kTooLarge);
   }
-  return ++parts_ % kPartsBetweenPolls != 0 || interrupt_.MayGoOn() || Fail(Error::kInterrupted);
+  if (++parts_ % kPartsBetweenPolls == 0 && !interrupt_.MayGoOn()) Fail(Error::kInterrupted);
+  return !failed();
 }
 
 bool Parser::Fail(Error error) {
@@ -81,8 +82,8 @@ Tree* Parser::NewText(std::span<const uint32_t> chars) {
 void Parser::FlushText() {
   OpenGroup& open = group();
   if (open.text.empty()) return;
-  open.terms.push_back(NewText(Copy(open.text)));
-  open.text.clear();
+  Add(NewText(Copy(open.text)), &open.terms);
+  open.text.Clear();
 }
 
 // --- Alternatives and groups
@@ -98,8 +99,8 @@ void Parser::EndAlternative() {
   } else {
     alternative = arena_->New<Sequence>(Copy(open.terms));
   }
-  open.alternatives.push_back(alternative);
-  open.terms.clear();
+  Add(alternative, &open.alternatives);
+  open.terms.Clear();
   open.scope = nullptr;
 }
 
@@ -282,20 +283,20 @@ bool Parser::ParseQuantifier() {
 }
 
 void Parser::QuantifyLast(uint32_t min, uint32_t max, bool greedy) {
+  if (failed()) return;   // there may be no last one
   OpenGroup& open = group();
   Tree* body;
   CaptureRange captures{captures_, captures_};
   if (!open.text.empty()) {
     const std::vector<uint32_t> last{open.text.back()};
-    open.text.pop_back();
+    open.text.Pop();
     FlushText();
     body = NewText(Copy(last));
   } else {
-    body = open.terms.back();
-    open.terms.pop_back();
+    body = open.terms.Pop();
     captures.first = open.last_captures;
   }
-  open.terms.push_back(arena_->New<Quantifier>(body, min, max, greedy, captures));
+  Add<Tree*>(arena_->New<Quantifier>(body, min, max, greedy, captures), &open.terms);
 }
 
 }  // namespace kei::regexp
