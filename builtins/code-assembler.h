@@ -112,6 +112,10 @@ class CodeAssembler {
   TNode<Word64> RootRegister() { return Emit<Word64>(jit::Op::kRootRegister); }
   TNode<Word64> FramePointer() { return Emit<Word64>(jit::Op::kFramePointer); }
   TNode<Word64> StackPointer() { return Emit<Word64>(jit::Op::kStackPointer); }
+  // In loops whose length scripts decide, and where the stack is at its end: to what polls.
+  void GotoIfInterrupted(Label* other) {
+    GotoIf(Uint64LessThan(StackPointer(), LoadIsolateField(IsolateField::k_stack_limit)), other);
+  }
   TNode<Word64> BytecodePointer() { return Emit<Word64>(jit::Op::kBytecodePointer); }
   // Lowers the stack pointer by a multiple of 16 bytes and returns it.
   TNode<Word64> StackAllocate(Word64Operand bytes) {

@@ -14,8 +14,7 @@ HANDLER(JumpLoop) {
   Label interrupt(this, Label::kDeferred), no_feedback(this, Label::kDeferred),
       exhausted(this, Label::kDeferred), compiled(this, Label::kDeferred),
       jump(this, Label::kDeferred);
-  TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
-  GotoIf(Uint64LessThan(StackPointer(), limit), &interrupt);
+  GotoIfInterrupted(&interrupt);
   if (IsStencil()) {
     Jump(0);
     // There may be newer code, which the interpreter finds.

@@ -55,6 +55,7 @@ void PropertyAssembler::BranchOnPrototype(TNode<HeapObject> object, TNode<Object
   GotoIf(TaggedEqual(parent, prototype), yes);
   GotoIf(IsRoot(parent, RootIndex::k_null), no);
   GotoIf(IsRoot(parent, RootIndex::k_the_hole), unknown);   // see PrototypeChain
+  GotoIfInterrupted(unknown);
   at = Cast<HeapObject>(parent);
   Goto(&next);
   Seal(&next);

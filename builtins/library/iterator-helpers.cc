@@ -49,8 +49,7 @@ TNode<JSIteratorHelper> HelperAssembler::SuspendedHelperOrGoto(Label* other) {
   constexpr auto kLastSuspended = static_cast<int32_t>(IteratorHelperState::kSuspendedYield);
   GotoIf(SmiLessThan(SmiConstant(kLastSuspended), LoadField(helper, F::state)), other);
   // A chain of helpers may be longer than the stack, which C++ looks at.
-  TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
-  GotoIf(Uint64LessThan(StackPointer(), limit), other);
+  GotoIfInterrupted(other);
   return helper;
 }
 

@@ -24,6 +24,7 @@ class ForInAssembler : public TrapAssembler {
     TNode<Object> parent = LoadField(map, field::Map::prototype);
     GotoIf(IsRoot(parent, RootIndex::k_null), end);
     GotoIf(IsRoot(parent, RootIndex::k_the_hole), unknown);   // see PrototypeChain
+    GotoIfInterrupted(unknown);
     at = Cast<HeapObject>(parent);
     Goto(&next);
     Seal(&next);

@@ -21,30 +21,48 @@ T MedianOf(T a, T b, T c, const Less& less) {
   return b;
 }
 
-// Quicksort down to parts that the standard library sorts. Of the two parts the smaller one is
-// recursed into, so that the depth is logarithmic. Where pivots keep failing, `patience` ends it.
+template <typename T, typename Less>
+void InsertionSort(T* first, T* last, const Less& less) {
+  for (T* end = first; end < last; end++) {
+    const T value = *end;
+    T* at = end;
+    for (; at > first && less(value, at[-1]); at--) *at = at[-1];
+    *at = value;
+  }
+}
+
+// Quicksort. Of the two parts the smaller one is recursed into, so that the depth is logarithmic. Where
+// pivots keep failing, `patience` ends it.
+// Comparisons of what the execution's end interrupts contradict one another, by which std::sort would
+// leave the range.
 template <typename T, typename Less>
 bool SortPart(Isolate* isolate, T* first, T* last, const Less& less, int patience) {
-  while (last - first > kSortedAtOnce && patience-- > 0) {
+  constexpr int64_t kFew = 16;
+  while (last - first > kFew) {
+    if (isolate->IsEnding()) return false;
+    if (patience-- == 0) {
+      std::make_heap(first, last, less);
+      std::sort_heap(first, last, less);
+      return true;
+    }
     const T pivot = MedianOf(*first, first[(last - first) / 2], last[-1], less);
     T* left = first;
-    T* right = last - 1;
-    while (left <= right) {
-      if (((left - first) & (kSortedAtOnce - 1)) == 0 && isolate->IsEnding()) return false;
-      while (less(*left, pivot)) left++;
-      while (less(pivot, *right)) right--;
-      if (left <= right) std::swap(*left++, *right--);
+    T* right = last;   // behind what is still to be looked at
+    while (left < right) {
+      if (((left - first) & (kSortedAtOnce - 1)) == kSortedAtOnce - 1 && isolate->IsEnding()) return false;
+      while (left < last && less(*left, pivot)) left++;
+      while (right > first && less(pivot, right[-1])) right--;
+      if (left < right) std::swap(*left++, *--right);
     }
     if (right - first < last - left) {
-      if (!SortPart(isolate, first, right + 1, less, patience)) return false;
+      if (!SortPart(isolate, first, right, less, patience)) return false;
       first = left;
     } else {
       if (!SortPart(isolate, left, last, less, patience)) return false;
-      last = right + 1;
+      last = right;
     }
   }
-  if (isolate->IsEnding()) return false;
-  std::sort(first, last, less);
+  InsertionSort(first, last, less);
   return true;
 }
 
@@ -53,10 +71,6 @@ bool SortPart(Isolate* isolate, T* first, T* last, const Less& less, int patienc
 template <typename T, typename Less = std::less<T>>
 [[nodiscard]] bool SortUnlessEnding(Isolate* isolate, T* first, T* last, const Less& less = Less()) {
   const auto count = static_cast<uint64_t>(last - first);
-  if (count <= uint64_t{kSortedAtOnce}) {
-    std::sort(first, last, less);
-    return true;
-  }
   return SortPart(isolate, first, last, less, 2 * std::bit_width(count));
 }
 

@@ -4,7 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <cmath>
+#include <limits>
 #include <numeric>
+#include <random>
 #include <string>
 #include <thread>
 #include <vector>
@@ -14,10 +17,14 @@
 #include "vm/heap/heap.h"
 #include "vm/isolate/interruptible-sort.h"
 #include "vm/isolate/rooted.h"
+#include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/initial-maps.h"
+#include "vm/runtime/strings/number-strings.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
+#include "vm/runtime/values/conversions.h"
 
 namespace kei {
 namespace {
@@ -131,6 +138,52 @@ TEST_F(TerminationTest, SortingStops) {
   GoOn();
 }
 
+// As those of long texts do once the execution is being ended.
+TEST_F(TerminationTest, SortingStaysInItsRangeWhateverComparisonsSay) {
+  constexpr uint32_t kCanary = 0xdeadbeef;
+  for (const uint32_t count : {2u, 15u, 17u, 100u, 5000u}) {
+    for (int kind = 0; kind < 4; kind++) {
+      std::vector<uint32_t> values(count + 2, kCanary);
+      std::iota(values.begin() + 1, values.end() - 1, 0);
+      std::mt19937 random(kind);
+      const auto less = [&](uint32_t a, uint32_t b) {
+        return kind == 0 || (kind == 2 && a <= b) || (kind == 3 && (random() & 1) != 0);
+      };
+      EXPECT_TRUE(SortUnlessEnding(isolate_, values.data() + 1, values.data() + 1 + count, less));
+      EXPECT_EQ(values.front(), kCanary);
+      EXPECT_EQ(values.back(), kCanary);
+      std::sort(values.begin() + 1, values.end() - 1);
+      for (uint32_t i = 0; i < count; i++) ASSERT_EQ(values[i + 1], i);
+    }
+  }
+}
+
+TEST_F(TerminationTest, ReadingNumbersStops) {
+  const String digits = Repeat("1", kMany);
+  const String spaces = String::cast(
+      Concat(isolate_, Repeat(" ", kMany), NewStringFromAscii(isolate_, "7")));
+  for (const String& text : {digits, spaces}) ContentOf(isolate_, text);
+  EXPECT_EQ(StringToDouble(isolate_, digits), std::numeric_limits<double>::infinity());
+  EXPECT_EQ(StringToDouble(isolate_, spaces), 7);
+  End();
+  EXPECT_TRUE(std::isnan(StringToDouble(isolate_, digits)));
+  EXPECT_TRUE(std::isnan(StringToDouble(isolate_, spaces)));
+  EXPECT_TRUE(ToNumber(isolate_, digits).IsException());
+}
+
+TEST_F(TerminationTest, WalksOfPrototypesStop) {
+  const Object last = RunScript(
+      isolate_, "{ let p = {}; for (let i = 0; i < 1e4; i++) p = Object.create(p); p }", "test");
+  const JSObject chain = JSObject::cast(last);
+  const JSObject object = NewObjectOfMap(isolate_, isolate_->ObjectMap());
+  EXPECT_TRUE(ChainHasNoElements(isolate_, chain.map(isolate_)));
+  End();
+  EXPECT_FALSE(ChainHasNoElements(isolate_, chain.map(isolate_)));
+  EXPECT_FALSE(SetPrototypeOf(isolate_, object, chain, ShouldThrow::kThrow).has_value());
+  EXPECT_TRUE(TakeException(isolate_).Is(RootIndex::k_terminated));
+  EXPECT_EQ(SetPrototypeOf(isolate_, object, chain, ShouldThrow::kThrow), true);
+}
+
 // By bytecode, and by machine code. The linear matcher has no back references.
 TEST_F(TerminationTest, MatchingThatOnlyGoesBackStops) {
   const std::string pattern = "const r = /^(?:(a+)+\\1)+b$/; ", match = "r.test('a'.repeat(80))";
@@ -149,6 +202,7 @@ TEST_F(TerminationTest, MatchingThatOnlyGoesBackStops) {
 TEST_F(TerminationTest, LibraryFunctionsStop) {
   const std::string bytes = "const u = new Uint8Array(1e5); ";
   const std::string text = "const s = 'a\\ud800'.repeat(1e5); ";
+  const std::string digits = "const s = '1'.repeat(1e6); ";
   const std::string steps = "const i = 'aaa'.matchAll(/a/g); ";
   for (const std::string& source : {
            bytes + "u.toBase64.bind(u)", bytes + "u.toHex.bind(u)",
@@ -156,6 +210,7 @@ TEST_F(TerminationTest, LibraryFunctionsStop) {
            bytes + "Uint8Array.fromHex.bind(Uint8Array, u.toHex())",
            bytes + "u.setFromBase64.bind(u, ' '.repeat(1e5))",
            text + "s.toWellFormed.bind(s)", text + "s.isWellFormed.bind(s + s)",
+           digits + "parseInt.bind(null, s)", digits + "parseFloat.bind(null, s)",
            std::string("Array.from.bind(Array, {length: 1e5})"), steps + "Array.from.bind(Array, i)", steps + "Object.fromEntries.bind(Object, i)",
        }) {
     const Object function = RunScript(isolate_, "{ " + source + " }", "test");

@@ -181,6 +181,7 @@ Expression* Parser::ParseRegExp() {
   if (options_.validate_regexp != nullptr) {
     std::string reason;
     if (!options_.validate_regexp(current().string, current().raw, options_, &reason)) {
+      if (IsStackLow()) return FailureExpression();   // which has interrupted it
       ReportToken(SyntaxMessage::kMalformedRegExp, current(), current().string);
       error_.argument1 = reason;
     }

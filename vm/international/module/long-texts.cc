@@ -4,6 +4,7 @@
 #include <unicode/uiter.h>
 #include <unicode/utf16.h>
 
+#include <cctype>
 #include <algorithm>
 #include <utility>
 
@@ -139,20 +140,24 @@ class PolledText {
   size_t passed_ = 0;   // breaks before the place
 };
 
-bool IsAsciiWord(char16_t c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == ' ';
-}
 // The letters of which what comes behind them, however far, may decide: sigmas, and those with accents
 // in capitals.
 bool IsGreek(char16_t c) { return (c >= 0x370 && c < 0x400) || (c >= 0x1f00 && c < 0x2000); }
 
-// What looks ahead or back in case mappings skips marks only, and letters, digits and spaces of ASCII are
-// none: before one of them nothing looks across, if there is one before it, too, and no Greek in between.
+// What is no mark.
+bool IsWord(char16_t c) {
+  if (c < 0x80) return std::isalnum(c) || c == ' ';
+  return u_isalpha(c) && !IsGreek(c) && u_getCombiningClass(c) == 0 &&
+         !u_hasBinaryProperty(c, UCHAR_CASE_IGNORABLE);
+}
+
+// What looks ahead or back in case mappings skips marks only: before a letter, a digit or a space nothing
+// looks across, if there is one before it, too, and no Greek in between.
 bool IsCasePieceEnd(const Characters& text, size_t end) {
   constexpr size_t kMostMarks = 32;
-  if (!IsAsciiWord(text[end])) return false;
+  if (!IsWord(text[end])) return false;
   for (size_t back = 1; back <= kMostMarks; back++) {
-    if (IsAsciiWord(text[end - back])) return true;
+    if (IsWord(text[end - back])) return true;
     if (IsGreek(text[end - back])) return false;
   }
   return false;

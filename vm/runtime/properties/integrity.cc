@@ -50,8 +50,12 @@ MaybeBool SetPrototypeOf(Isolate* isolate, JSReceiver receiver, Object prototype
   if (!map.is_extensible() || map.has(MapBits::kImmutablePrototype)) {
     return refuse(MessageId::kImmutablePrototype);
   }
-  for (PrototypeChain chain(isolate, prototype); !chain.done(); chain.Advance()) {
-    if (chain.object() == object) return refuse(MessageId::kCyclicProto);
+  for (;;) {
+    PrototypeChain chain(isolate, prototype);
+    for (; !chain.done(); chain.Advance()) {
+      if (chain.object() == object) return refuse(MessageId::kCyclicProto);
+    }
+    if (!chain.is_stopped()) break;
     KEI_POLL(isolate);
   }
   SetPrototypeOfNewObject(isolate, object, prototype);

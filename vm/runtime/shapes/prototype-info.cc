@@ -5,7 +5,6 @@
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/pieces.h"
 #include "vm/runtime/shapes/dependent-code.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/prototype-chain.h"
@@ -115,8 +114,7 @@ Maybe<Object> PrototypeChainValidity(Isolate* isolate, Object first, Object last
   PrototypeChain chain(isolate, first);
   if (chain.done()) return chain.is_complete() ? Maybe<Object>(Smi::From(0)) : std::nullopt;
   Maybe<PrototypeInfo> lowest, below;
-  for (size_t step = 0; !chain.done(); chain.Advance(), step++) {
-    if (StopsAt(isolate, step)) return std::nullopt;
+  for (; !chain.done(); chain.Advance()) {
     JSObject object = chain.object();
     MakePrototype(isolate, object);
     if (!HasStableShape(isolate, object)) return std::nullopt;

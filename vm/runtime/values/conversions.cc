@@ -12,6 +12,7 @@
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 
 namespace kei {
@@ -33,7 +34,9 @@ Object ToNumber(Isolate* isolate, Object value) {
   if (value.IsNumber(isolate)) return value;
   if (value.IsTypeOddball(isolate)) return Oddball::cast(value).to_number(isolate);
   if (value.IsString(isolate)) {
-    return NewNumber(isolate, StringToDouble(isolate, String::cast(value)));
+    const double number = StringToDouble(isolate, String::cast(value));
+    KEI_POLL(isolate);
+    return NewNumber(isolate, number);
   }
   if (value.IsSymbol(isolate)) {
     return ThrowError(isolate, MessageId::kCannotConvertSymbolToNumber);

@@ -13,7 +13,17 @@ for (const language of ['tr', 'az', 'lt', 'el', 'hy']) {
     print(language, method, long.length > 50000, long === expected);
   }
 }
-// Without an ASCII letter there is no place to divide a text.
+// Between letters of other scripts.
+const others = parts.filter((part) => !/[\u0370-\u03ff\u1f00-\u1fff]/.test(part)).concat('\u00e9', '\u0416', '\u05d0');
+for (const language of ['tr', 'lt', 'hy']) {
+  for (const method of ['toLocaleUpperCase', 'toLocaleLowerCase']) {
+    const chosen = Array.from({length: 20000}, () => Array.from({length: 1 + random(6)}, () => others[random(others.length)]).join(''));
+    const expected = chosen.map((word) => word[method](language)).join('\u0436'[method](language));
+    print(language, method, chosen.join('\u0436')[method](language) === expected);
+  }
+}
+print('\u0130'.repeat(1e5).toLocaleLowerCase('tr') === 'i'.repeat(1e5));
+// Among Greek letters alone there is no place to divide a text.
 const greek = '\u03b1\u03a3'.repeat(30000);
 print(greek.toLocaleLowerCase('el') === '\u03b1\u03c3'.repeat(29999) + '\u03b1\u03c2');
 
@@ -43,6 +53,13 @@ print(numbers.map((a) => numbers.map((b) =>
 // expect: el toLocaleLowerCase true true
 // expect: hy toLocaleUpperCase true true
 // expect: hy toLocaleLowerCase true true
+// expect: tr toLocaleUpperCase true
+// expect: tr toLocaleLowerCase true
+// expect: lt toLocaleUpperCase true
+// expect: lt toLocaleLowerCase true
+// expect: hy toLocaleUpperCase true
+// expect: hy toLocaleLowerCase true
+// expect: true
 // expect: true
 // expect: -1 1
 // expect: 0

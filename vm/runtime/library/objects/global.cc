@@ -7,15 +7,18 @@
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/numbers/number-parsing.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {
 
 BUILTIN(GlobalParseFloat) {
   KEI_TRY(text, ToString(isolate, args.at(0)));
-  return NewNumber(isolate, ContentOf(isolate, String::cast(text)).Visit([&](auto characters) {
+  const double number = ContentOf(isolate, String::cast(text)).Visit([&](auto characters) {
     return ParseFloatPrefix(characters, PollOfEnding(isolate));
-  }));
+  });
+  KEI_POLL(isolate);
+  return NewNumber(isolate, number);
 }
 
 BUILTIN(GlobalParseInt) {
@@ -24,9 +27,11 @@ BUILTIN(GlobalParseInt) {
   }
   KEI_TRY(text, ToString(isolate, args.at(0)));
   KEI_TRY_VALUE(radix, ToInt32(isolate, args.at(1)));
-  return NewNumber(isolate, ContentOf(isolate, String::cast(text)).Visit([&](auto characters) {
+  const double number = ContentOf(isolate, String::cast(text)).Visit([&](auto characters) {
     return ParseIntPrefix(characters, radix, PollOfEnding(isolate));
-  }));
+  });
+  KEI_POLL(isolate);
+  return NewNumber(isolate, number);
 }
 
 BUILTIN(GlobalIsFinite) {
