@@ -74,6 +74,14 @@ void* GrowBlock(void* block, size_t bytes, size_t more_bytes) {
   return grown;
 }
 
+void DiscardPages(void* pages, size_t bytes) {
+  if (bytes >= kLargeBlock) {
+    void* moved = mremap(pages, bytes, bytes, MREMAP_MAYMOVE | MREMAP_DONTUNMAP);
+    if (moved != MAP_FAILED) return FreeBlock(moved, bytes);
+  }
+  madvise(pages, bytes, MADV_DONTNEED);
+}
+
 void FreeBlockHere(void* block, size_t bytes) {
   if (bytes < kLargeBlock) return std::free(block);
   munmap(block, bytes);

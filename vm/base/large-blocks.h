@@ -34,6 +34,9 @@ inline void* AllocateZeroedBlock(size_t bytes) {
 // change, when there is no memory. A null block has no bytes.
 void* GrowBlock(void* block, size_t bytes, size_t more_bytes);
 void FreeBlockHere(void* block, size_t bytes);   // by this thread
+// Gives the pages of a part of a private mapping back, which is of zeros then. Large ones are moved to where another
+// thread frees them.
+void DiscardPages(void* pages, size_t bytes);
 inline void FreeBlock(void* block, size_t bytes) { FreeSoon(block, bytes, FreeBlockHere); }
 
 // Of standard containers whose size scripts decide.

@@ -80,7 +80,7 @@ void ResizableMemory::Decommit(uint64_t from, uint64_t to) {
   const uint64_t first_page = RoundUp(from), end = RoundUp(to);
   std::memset(data + from, 0, (first_page < to ? first_page : to) - from);
   if (first_page >= end) return;
-  madvise(data + first_page, end - first_page, MADV_DONTNEED);
+  DiscardPages(data + first_page, end - first_page);
   mprotect(data + first_page, end - first_page, PROT_NONE);
 }
 

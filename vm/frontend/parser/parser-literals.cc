@@ -258,6 +258,9 @@ Expression* Parser::ParseArrayLiteral() {
 
 namespace {
 
+// Of literals, which may be long.
+constexpr size_t kPartsBetweenChecks = 1024;
+
 // Whether the value can be part of a boilerplate; raises *depth to what holds it.
 bool IsBoilerplateValue(Expression* value, int* depth) {
   if (ObjectLiteral* object = value->TryAs<ObjectLiteral>()) {
@@ -275,7 +278,9 @@ bool IsBoilerplateValue(Expression* value, int* depth) {
 
 void Parser::FinishArrayLiteral(ArrayLiteral* literal) {
   bool is_simple = true;
+  size_t i = 0;
   for (Expression* element : literal->elements) {
+    if (++i % kPartsBetweenChecks == 0 && IsStackLow()) return;
     if (!IsBoilerplateValue(element, &literal->depth)) is_simple = false;
   }
   literal->set_is_simple(is_simple);
@@ -375,7 +380,9 @@ void Parser::ParsePlainMember(const PropertyInfo& info, ObjectProperty* property
 void Parser::FinishObjectLiteral(ObjectLiteral* literal) {
   bool is_simple = true;
   bool is_prefix = true;
+  size_t i = 0;
   for (const ObjectProperty& property : literal->properties) {
+    if (++i % kPartsBetweenChecks == 0 && IsStackLow()) return;
     bool is_plain = property.kind == ObjectProperty::kValue && !property.is_computed;
     if (!is_plain) is_prefix = false;
     if (is_prefix) ++literal->boilerplate_count;
