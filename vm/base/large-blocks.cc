@@ -76,7 +76,7 @@ void* GrowBlock(void* block, size_t bytes, size_t more_bytes) {
 
 void DiscardPages(void* pages, size_t bytes) {
   if (bytes >= kLargeBlock) {
-    void* moved = mremap(pages, bytes, bytes, MREMAP_MAYMOVE | MREMAP_DONTUNMAP);
+    void* moved = mremap(pages, bytes, bytes, MREMAP_MAYMOVE | MREMAP_DONTUNMAP, nullptr);
     if (moved != MAP_FAILED) return FreeBlock(moved, bytes);
   }
   madvise(pages, bytes, MADV_DONTNEED);
