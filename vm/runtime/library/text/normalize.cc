@@ -79,8 +79,7 @@ class Normalizer {
   [[nodiscard]] bool Flush() {
     if (run_.empty()) return true;
     const bool is_pair = run_.size() <= 2 && run_[0] < kFirstMark;   // in which nothing moves
-    if (!is_pair && !SortMarks()) return false;
-    Append();
+    if ((!is_pair && !SortMarks()) || !Append()) return false;
     run_.Clear();
     return true;
   }
@@ -168,17 +167,20 @@ class Normalizer {
       if (StopsAt(isolate_, i)) return false;
       sorted_[starts[ClassOf(run_[i])]++] = run_[i];
     }
-    std::copy(sorted_.begin(), sorted_.end(), run_.begin() + from);
-    return true;
+    return InPieces(isolate_, to - from, sizeof(int32_t), [&](size_t first, size_t last) {
+      std::copy(sorted_.begin() + first, sorted_.begin() + last, run_.begin() + from + first);
+    });
   }
-  void Append() {
+  bool Append() {
     auto length = static_cast<utf8proc_ssize_t>(run_.size());
     if ((options_ & UTF8PROC_COMPOSE) != 0) {
       length = utf8proc_normalize_utf32(run_.data(), length, options_);
     }
-    for (utf8proc_ssize_t i = 0; i < length; i++) {
-      out_->AppendCodePoint(static_cast<uint32_t>(run_[static_cast<size_t>(i)]));
+    for (size_t i = 0; i < static_cast<size_t>(length); i++) {
+      if (StopsAt(isolate_, i)) return false;
+      out_->AppendCodePoint(static_cast<uint32_t>(run_[i]));
     }
+    return true;
   }
 
   Isolate* isolate_;
