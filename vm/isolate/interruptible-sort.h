@@ -14,6 +14,10 @@ namespace kei {
 // What is sorted between two looks at whether the execution is being ended.
 constexpr int64_t kSortedAtOnce = 1 << 14;
 
+// Comparisons of what takes long stop when the execution is being ended, and contradict one another then, by
+// which std::sort would leave the range.
+enum class Comparisons : bool { kNeverStop, kMayStop };
+
 template <typename T, typename Less>
 T MedianOf(T a, T b, T c, const Less& less) {
   if (less(b, a)) std::swap(a, b);
@@ -31,13 +35,11 @@ void InsertionSort(T* first, T* last, const Less& less) {
   }
 }
 
-// Quicksort. Of the two parts the smaller one is recursed into, so that the depth is logarithmic. Where
-// pivots keep failing, `patience` ends it.
-// Comparisons of what the execution's end interrupts contradict one another, by which std::sort would
-// leave the range.
-template <typename T, typename Less>
+// Quicksort down to few. Of the two parts the smaller one is recursed into, so that the depth is
+// logarithmic. Where pivots keep failing, `patience` ends it.
+template <Comparisons kComparisons, typename T, typename Less>
 bool SortPart(Isolate* isolate, T* first, T* last, const Less& less, int patience) {
-  constexpr int64_t kFew = 16;
+  constexpr int64_t kFew = kComparisons == Comparisons::kMayStop ? 16 : kSortedAtOnce;
   while (last - first > kFew) {
     if (isolate->IsEnding()) return false;
     if (patience-- == 0) {
@@ -55,23 +57,27 @@ bool SortPart(Isolate* isolate, T* first, T* last, const Less& less, int patienc
       if (left < right) std::swap(*left++, *--right);
     }
     if (right - first < last - left) {
-      if (!SortPart(isolate, first, right, less, patience)) return false;
+      if (!SortPart<kComparisons>(isolate, first, right, less, patience)) return false;
       first = left;
     } else {
-      if (!SortPart(isolate, left, last, less, patience)) return false;
+      if (!SortPart<kComparisons>(isolate, left, last, less, patience)) return false;
       last = right;
     }
   }
-  InsertionSort(first, last, less);
+  if constexpr (kComparisons == Comparisons::kMayStop) {
+    InsertionSort(first, last, less);
+  } else {
+    std::sort(first, last, less);
+  }
   return true;
 }
 
 // Sorts plain values, as many as a script decides; not stable. False when it has stopped early,
 // since the execution is being ended.
-template <typename T, typename Less = std::less<T>>
+template <Comparisons kComparisons = Comparisons::kNeverStop, typename T, typename Less = std::less<T>>
 [[nodiscard]] bool SortUnlessEnding(Isolate* isolate, T* first, T* last, const Less& less = Less()) {
   const auto count = static_cast<uint64_t>(last - first);
-  return SortPart(isolate, first, last, less, 2 * std::bit_width(count));
+  return SortPart<kComparisons>(isolate, first, last, less, 2 * std::bit_width(count));
 }
 
 }  // namespace kei

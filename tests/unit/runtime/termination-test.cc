@@ -149,7 +149,8 @@ TEST_F(TerminationTest, SortingStaysInItsRangeWhateverComparisonsSay) {
       const auto less = [&](uint32_t a, uint32_t b) {
         return kind == 0 || (kind == 2 && a <= b) || (kind == 3 && (random() & 1) != 0);
       };
-      EXPECT_TRUE(SortUnlessEnding(isolate_, values.data() + 1, values.data() + 1 + count, less));
+      EXPECT_TRUE(SortUnlessEnding<Comparisons::kMayStop>(isolate_, values.data() + 1,
+                                                          values.data() + 1 + count, less));
       EXPECT_EQ(values.front(), kCanary);
       EXPECT_EQ(values.back(), kCanary);
       std::sort(values.begin() + 1, values.end() - 1);

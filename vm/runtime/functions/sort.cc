@@ -74,7 +74,9 @@ class TextSort {
       const int order = all_smis ? 0 : CompareStrings(isolate, TextOf(a), TextOf(b));
       return order != 0 ? order < 0 : a.index < b.index;
     };
-    if (!SortUnlessEnding(isolate, keys_, keys_ + values_.size(), less)) return HandleInterrupts(isolate);
+    if (!SortUnlessEnding<Comparisons::kMayStop>(isolate, keys_, keys_ + values_.size(), less)) {
+      return HandleInterrupts(isolate);
+    }
     return Arrange();
   }
 

@@ -60,8 +60,8 @@ class NamespaceMaker {
     const auto less = [isolate](Object a, Object b) {
       return CompareStrings(isolate, String::cast(a), String::cast(b)) < 0;
     };
-    if (!SortUnlessEnding(isolate, names.slots().data(), names.slots().data() + names.size(),
-                          less)) {
+    if (!SortUnlessEnding<Comparisons::kMayStop>(isolate, names.slots().data(),
+                                                 names.slots().data() + names.size(), less)) {
       return HandleInterrupts(isolate);
     }
     NameDictionary shown = Names::New(isolate, static_cast<int>(names.size()) + 1);
