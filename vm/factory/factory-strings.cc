@@ -9,7 +9,6 @@
 #include "vm/factory/internalization.h"
 #include "vm/factory/string-hash.h"
 #include "vm/heap/heap.h"
-#include "vm/heap/tables/string-table.h"
 #include "vm/isolate/pieces.h"
 
 namespace kei {
@@ -80,12 +79,6 @@ bool IsAscii(std::string_view text) {
                      [](char c) { return static_cast<uint8_t>(c) < 0x80; });
 }
 
-bool FitsOneByte(std::span<const uint16_t> characters) {
-  uint16_t all = 0;
-  for (uint16_t c : characters) all |= c;
-  return all < 0x100;
-}
-
 // The header of a string of `length` characters.
 void InitializeHeader(String string, uint32_t length, uint32_t raw_hash = NameHash::kEmpty) {
   string.set_raw_hash(raw_hash);
@@ -142,7 +135,7 @@ String Factory::NewStringFromLatin1(std::span<const uint8_t> characters, Allocat
 String Factory::NewStringFromUtf16(std::span<const uint16_t> characters, AllocationType type) {
   CHECK(characters.size() <= kMaxStringLength);
   const uint32_t length = static_cast<uint32_t>(characters.size());
-  if (FitsOneByte(characters)) {
+  if (FitsOneByte(characters, PollOfEnding(isolate_))) {
     if (length == 0) return isolate_->empty_string();
     if (length == 1) return isolate_->single_character_string(static_cast<uint8_t>(characters[0]));
     SeqOneByteString string = NewRawOneByteString(length, type);
@@ -176,7 +169,7 @@ Maybe<String> Factory::TryNewStringFromLatin1(std::span<const uint8_t> character
 
 Maybe<String> Factory::TryNewStringFromUtf16(std::span<const uint16_t> characters) {
   if (characters.size() <= 1) return NewStringFromUtf16(characters);
-  if (FitsOneByte(characters)) {
+  if (FitsOneByte(characters, PollOfEnding(isolate_))) {
     return Filled(isolate_, TryNewRawOneByteString(characters.size()), characters);
   }
   return Filled(isolate_, TryNewRawTwoByteString(characters.size()), characters);
@@ -211,40 +204,12 @@ String Factory::InternalizeUtf8(std::string_view text) {
   return IsAscii(text) ? InternalizeAscii(text) : InternalizeUtf16(Utf16Of(text));
 }
 
-namespace {
-
-// The internalized string of these characters. Cut short, since the execution is being ended, it is
-// the empty string.
-template <typename Char, typename NewRaw>
-String InternalizeCharacters(Isolate* isolate, std::span<const Char> characters, NewRaw new_raw) {
-  const uint32_t hash = HashOfCharacters(isolate, characters);
-  const String found = isolate->string_table()->Lookup(characters, hash);
-  if (found.ptr() != 0) return found;
-  const Maybe<String> string = Filled(isolate, Maybe(new_raw(characters.size())), characters);
-  if (!string) return isolate->empty_string();
-  String(*string).set_raw_hash(hash);
-  return InternalizeString(isolate, *string);
-}
-
-}  // namespace
-
 String Factory::InternalizeLatin1(std::span<const uint8_t> characters) {
-  return InternalizeCharacters(isolate_, characters, [this](size_t length) {
-    return NewRawOneByteString(static_cast<uint32_t>(length), AllocationType::kOld);
-  });
+  return InternalizeCharacters(isolate_, characters);
 }
-
 String Factory::InternalizeUtf16(std::span<const uint16_t> characters) {
-  if (FitsOneByte(characters)) {
-    return InternalizeCharacters(isolate_, characters, [this](size_t length) {
-      return NewRawOneByteString(static_cast<uint32_t>(length), AllocationType::kOld);
-    });
-  }
-  return InternalizeCharacters(isolate_, characters, [this](size_t length) {
-    return NewRawTwoByteString(static_cast<uint32_t>(length), AllocationType::kOld);
-  });
+  return InternalizeCharacters(isolate_, characters);
 }
-
 String Factory::Internalize(String string) { return InternalizeString(isolate_, string); }
 
 ConsString Factory::NewConsString(String first, String second, uint32_t length, bool is_one_byte) {

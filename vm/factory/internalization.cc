@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "vm/base/text/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/factory/string-content.h"
 #include "vm/factory/string-hash.h"
@@ -39,6 +40,22 @@ SeqTwoByteString NewRaw(Isolate* isolate, std::span<const uint16_t> characters) 
   return isolate->factory()->NewRawTwoByteString(characters.size(), AllocationType::kOld);
 }
 
+// Makes a new string that of these characters, which the table does not have. The empty string, which nobody
+// sees, when the execution is being ended meanwhile.
+template <typename Raw, typename Char>
+String FillAndAdd(Isolate* isolate, Raw string, std::span<const Char> characters, uint32_t raw_hash) {
+  const bool is_complete =
+      InPieces(isolate, characters.size(), sizeof(Char), [&](size_t from, size_t to) {
+        std::copy(characters.begin() + from, characters.begin() + to, string.chars() + from);
+      });
+  if (!is_complete) return isolate->empty_string();
+  string.set_raw_hash(raw_hash);
+  string.set_map(isolate, sizeof(*string.chars()) == 1 ? isolate->internalized_one_byte_string_map()
+                                                       : isolate->internalized_two_byte_string_map());
+  isolate->string_table()->Add(string);
+  return string;
+}
+
 template <typename Char>
 String InternalizeContent(Isolate* isolate, String string, std::span<const Char> characters) {
   if (!IsComputed(string.raw_hash())) {
@@ -58,17 +75,8 @@ String InternalizeContent(Isolate* isolate, String string, std::span<const Char>
     isolate->string_table()->Add(string);
     return string;
   }
-  auto copy = NewRaw(isolate, characters);
-  const bool is_complete =
-      InPieces(isolate, characters.size(), sizeof(Char), [&](size_t from, size_t to) {
-        std::copy(characters.begin() + from, characters.begin() + to, copy.chars() + from);
-      });
-  if (!is_complete) return isolate->empty_string();   // which nobody sees, since the execution is being ended
-  copy.set_raw_hash(string.raw_hash());
-  copy.set_map(isolate, sizeof(Char) == 1 ? isolate->internalized_one_byte_string_map()
-                                           : isolate->internalized_two_byte_string_map());
-  isolate->string_table()->Add(copy);
-  MakeThin(isolate, string, copy);
+  const String copy = FillAndAdd(isolate, NewRaw(isolate, characters), characters, string.raw_hash());
+  if (copy != isolate->empty_string()) MakeThin(isolate, string, copy);
   return copy;
 }
 
@@ -93,6 +101,25 @@ uint32_t HashOfCharacters(Isolate* isolate, std::span<const uint8_t> characters)
 }
 uint32_t HashOfCharacters(Isolate* isolate, std::span<const uint16_t> characters) {
   return Hash(isolate, characters);
+}
+
+String InternalizeCharacters(Isolate* isolate, std::span<const uint8_t> characters) {
+  const uint32_t hash = HashOfCharacters(isolate, characters);
+  const String found = isolate->string_table()->Lookup(characters, hash);
+  if (found.ptr() != 0) return found;
+  return FillAndAdd(isolate, NewRaw(isolate, characters), characters, hash);
+}
+
+String InternalizeCharacters(Isolate* isolate, std::span<const uint16_t> characters) {
+  const uint32_t hash = HashOfCharacters(isolate, characters);
+  const String found = isolate->string_table()->Lookup(characters, hash);
+  if (found.ptr() != 0) return found;
+  if (!FitsOneByte(characters, PollOfEnding(isolate))) {
+    return FillAndAdd(isolate, NewRaw(isolate, characters), characters, hash);
+  }
+  const auto narrow =
+      isolate->factory()->NewRawOneByteString(characters.size(), AllocationType::kOld);
+  return FillAndAdd(isolate, narrow, characters, hash);
 }
 
 String InternalizeString(Isolate* isolate, String string) {

@@ -13,6 +13,10 @@ namespace kei {
 // large enough.
 String InternalizeString(Isolate* isolate, String string);
 
+// The internalized string of these characters, which may not lie on the heap.
+String InternalizeCharacters(Isolate* isolate, std::span<const uint8_t> characters);
+String InternalizeCharacters(Isolate* isolate, std::span<const uint16_t> characters);
+
 // The internalized string of a text that is short, or Smi 0: there may be none, and if so none is made.
 Object FindInternalized(Isolate* isolate, String string);
 

@@ -110,8 +110,8 @@ Address Heap::BumpCurrentSlice(uint32_t size) {
   return top;
 }
 
-void Heap::StressCollect() {
-  if (interval_ <= 0 || --until_interval_ > 0) return;
+void Heap::CollectAtInterval() {
+  if (--until_interval_ > 0) return;
   until_interval_ = interval_;
   if (no_collection_ != 0) return;
   const uint32_t phase = ++stress_count_ % kStressCycle;
@@ -191,8 +191,8 @@ void Heap::NoteMoved(uint64_t bytes) {
   isolate_->RequestInterrupt(Interrupt::kMark);
 }
 
-void Heap::ScavengeIfDue(uint64_t bytes) {
-  if (AllocatedBytes() - scavenged_allocation_ <= bytes || no_collection_ != 0) return;
+void Heap::ScavengeIfAllowed() {
+  if (no_collection_ != 0) return;
   Collect(GcKind::kScavenge, GcReason::kNursery);
 }
 

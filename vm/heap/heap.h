@@ -265,10 +265,16 @@ class Heap final : public MemoryAccount {
   Address TryAllocateLarge(uint32_t size);
   Address BumpCurrentSlice(uint32_t size);
   // The next scavenge visits all that is born old, which must not become more than so many bytes.
-  void ScavengeIfDue(uint64_t bytes);
+  void ScavengeIfDue(uint64_t bytes) {
+    if (AllocatedBytes() - scavenged_allocation_ > bytes) [[unlikely]] ScavengeIfAllowed();
+  }
+  void ScavengeIfAllowed();
   Address AddressOf(uint32_t offset) const { return AddressAt(isolate_, offset); }
   void PublishLimit();
-  void StressCollect();
+  void StressCollect() {
+    if (interval_ > 0) [[unlikely]] CollectAtInterval();
+  }
+  void CollectAtInterval();
   // Whether the memory of array buffers, with so much more, is a reason to collect.
   bool IsExternalDue(uint64_t bytes) const;
 

@@ -1,5 +1,7 @@
 #include "vm/base/text/unicode.h"
 
+#include <algorithm>
+
 #include "vm/base/ranges.h"
 
 // Inclusive ranges of the non-ASCII code points with the property ID_Start, and of those with
@@ -215,6 +217,16 @@ bool IsIdStartSlow(uint32_t c) { return InRanges(kIdStart, c); }
 
 bool IsIdContinueSlow(uint32_t c) {
   return c == 0x200c || c == 0x200d || IsIdStartSlow(c) || InRanges(kIdContinueOnly, c);
+}
+
+bool FitsOneByte(std::span<const uint16_t> units, PollFunction poll) {
+  constexpr size_t kUnitsBetweenPolls = size_t{1} << 17;
+  for (size_t i = 0; i < units.size() && (i == 0 || poll.MayGoOn()); i += kUnitsBetweenPolls) {
+    uint16_t all = 0;
+    for (uint16_t unit : units.subspan(i, std::min(kUnitsBetweenPolls, units.size() - i))) all |= unit;
+    if (all > 0xff) return false;
+  }
+  return true;
 }
 
 }  // namespace kei

@@ -74,15 +74,6 @@ void CopyInPieces(const From* from, size_t length, To* to, PollFunction poll) {
   }
 }
 
-bool FitsOneByte(const uint16_t* chars, size_t length, PollFunction poll) {
-  for (size_t i = 0; i < length && (i == 0 || poll.MayGoOn()); i += kPiece) {
-    uint16_t all = 0;
-    for (size_t end = std::min(i + kPiece, length), j = i; j < end; ++j) all |= chars[j];
-    if (all > 0xff) return false;
-  }
-  return true;
-}
-
 void AppendUtf8(std::string* out, uint32_t c) {
   if (c < 0x80) {
     out->push_back(static_cast<char>(c));
@@ -182,7 +173,7 @@ const AstString* AstStringTable::Intern(const uint8_t* chars, size_t length, Pol
 }
 
 const AstString* AstStringTable::Intern(const uint16_t* chars, size_t length, PollFunction poll) {
-  return InternAs(chars, length, FitsOneByte(chars, length, poll), poll);
+  return InternAs(chars, length, FitsOneByte({chars, length}, poll), poll);
 }
 
 void AstStringTable::Grow() {
