@@ -212,7 +212,7 @@ class Factory {
   // The handle is the feedback cell's; where that has none, the caller sets it.
   // prototype_or_initial_map is the_hole.
   JSFunction NewJSFunction(Map map, SharedFunctionInfo shared, Context context, FeedbackCell cell);
-  // The map of the current realm for the target; bound constructors where it is a constructor.
+  // `map`: one of the realm's four for bound functions, which fits the target.
   JSBoundFunction NewJSBoundFunction(Map map, JSReceiver target, Object bound_this,
                                      FixedArray bound_arguments);
   JSArray NewJSArray(FixedArrayBase elements, uint32_t length, ElementsKind kind);

@@ -136,10 +136,7 @@ bool Collector::Step(uint64_t bytes) {
 
 bool Collector::MarkMostUnlessEnding() {
   MarkRoots();
-  while (!isolate_->IsEnding()) {
-    if (Step(~uint64_t{0})) return true;
-  }
-  return false;
+  return !isolate_->IsEnding() && Step(~uint64_t{0});
 }
 
 // Each round marks what the one before had no room for on the worklist.

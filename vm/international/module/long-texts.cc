@@ -4,8 +4,8 @@
 #include <unicode/uiter.h>
 #include <unicode/utf16.h>
 
-#include <cctype>
 #include <algorithm>
+#include <cctype>
 #include <utility>
 
 #include "vm/base/try-vector.h"

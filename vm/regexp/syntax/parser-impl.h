@@ -102,10 +102,13 @@ class Parser {
   std::span<T> CopyOf(std::span<const T> items) {
     constexpr size_t kItemsBetweenPolls = size_t{1} << 15;
     T* copy = arena_->NewArray<T>(items.size());
-    for (size_t i = 0; i < items.size() && !failed(); i += kItemsBetweenPolls) {
+    for (size_t i = 0; i < items.size(); i += kItemsBetweenPolls) {
+      if (i != 0 && !interrupt_.MayGoOn()) {
+        Fail(Error::kInterrupted);
+        break;
+      }
       const auto part = items.subspan(i, std::min(kItemsBetweenPolls, items.size() - i));
       std::copy(part.begin(), part.end(), copy + i);
-      if (!interrupt_.MayGoOn()) Fail(Error::kInterrupted);
     }
     return {copy, items.size()};
   }
