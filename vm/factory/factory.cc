@@ -28,7 +28,8 @@ HeapObject Factory::AllocateRaw(uint32_t size, AllocationType type) {
 }
 
 // Map stores need no barrier, since maps are never young. Neither do stores into objects that were
-// just allocated: the next scavenge visits new old objects as a whole.
+// just allocated, as long as their initialization has not been ended: the next scavenge visits new old
+// objects as a whole.
 HeapObject Factory::Allocate(Map map, uint32_t size, AllocationType type) {
   HeapObject object = AllocateRaw(size, type);
   object.Write(layout::HeapObject::map.offset, map.compressed());
@@ -109,14 +110,13 @@ FixedArray Factory::NewFixedArrayWithMap(Map map, int length, Object fill) {
 
 namespace {
 
-// Into an array that was just allocated, so that no barrier is needed.
-void CopyElements(FixedArray to, FixedArray from, size_t start, size_t end) {
-  std::memcpy(reinterpret_cast<void*>(to.slot(FixedArray::OffsetOf(start))),
-              reinterpret_cast<void*>(from.slot(FixedArray::OffsetOf(start))),
-              (end - start) * kTaggedSize);
+TaggedWord* WordsOf(FixedArray array) {
+  return reinterpret_cast<TaggedWord*>(array.slot(FixedArray::OffsetOf(0)));
 }
+
+// Into an array that was just allocated, so that no barrier is needed.
 void CopyElements(FixedArray to, FixedArray from, int count) {
-  CopyElements(to, from, 0, static_cast<size_t>(count));
+  std::memcpy(WordsOf(to), WordsOf(from), static_cast<size_t>(count) * kTaggedSize);
 }
 
 }  // namespace
@@ -141,7 +141,9 @@ Maybe<FixedArray> Factory::TryCopyFixedArray(FixedArray array, int count, uint32
   if (!copy) return std::nullopt;
   const bool is_complete =
       InPieces(isolate_, static_cast<size_t>(count), kTaggedSize,
-               [&](size_t from, size_t to) { CopyElements(*copy, array, from, to); });
+               [&](size_t from, size_t to) {
+                 isolate_->heap()->CopyWords(*copy, WordsOf(*copy) + from, WordsOf(array) + from, to - from);
+               });
   return is_complete ? copy : std::nullopt;
 }
 
@@ -275,11 +277,12 @@ Maybe<OrderedHashTable> Factory::TryNewOrderedHashTable(Map map, int buckets, in
   table.set_next(isolate_, isolate_->undefined());
   const uint32_t entries = OrderedHashTable::kSize + static_cast<uint32_t>(buckets) * kTaggedSize;
   const FixedArrayBase array(table.ptr());  // of the same beginning
-  if (!TryFillTagged(array, OrderedHashTable::kSize, static_cast<uint32_t>(size),
+  if (!TryFillTagged(array, OrderedHashTable::kSize, entries, Smi::From(kNoEntry).compressed()) ||
+      !TryFillTagged(array, entries, static_cast<uint32_t>(size),
                      isolate_->undefined().compressed())) {
     return std::nullopt;
   }
-  FillTagged(table, OrderedHashTable::kSize, entries, Smi::From(kNoEntry).compressed());
+  isolate_->heap()->EndInitialization(table);
   return table;
 }
 
@@ -300,6 +303,7 @@ Maybe<FixedArray> Factory::TryNewFixedArrayWithMap(Map map, uint32_t length, Obj
   FixedArray array(object->ptr());
   array.set_length(static_cast<int>(length));
   if (!TryFillTagged(array, FixedArray::kSize, size, fill.compressed())) return std::nullopt;
+  if (!IsYoung(fill.compressed())) isolate_->heap()->EndInitialization(array);
   return array;
 }
 

@@ -50,6 +50,7 @@ class Factory {
   // length 0 gives the empty root.
   FixedArray NewFixedArray(int length);
   FixedArray NewFixedArray(int length, Object fill, AllocationType type = AllocationType::kYoung);
+  // What may be large. Stores into these need the write barrier from the first one on.
   Maybe<FixedArray> TryNewFixedArray(uint32_t length, Object fill);
   // With a map of the same layout: dictionaries and the like; never an empty root.
   FixedArray NewFixedArrayWithMap(Map map, int length, Object fill);

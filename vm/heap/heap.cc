@@ -575,6 +575,29 @@ void Heap::MoveWords(HeapObject object, TaggedWord* to, const TaggedWord* from, 
   }
 }
 
+void Heap::RecordWrites(HeapObject object, TaggedWord* words, size_t count) {
+  if (IsYoungObject(object)) return;
+  if (!MarksWrites()) {
+    return VisitBlocks<HasYoung>(words, words + count, [this](TaggedWord* slot) {
+      if (IsYoung(*slot)) remembered_set_.Insert(OffsetInCage(slot));
+    });
+  }
+  for (TaggedWord* slot = words; slot < words + count; slot++) {
+    WriteBarrier(isolate_, object.ptr(), reinterpret_cast<Address>(slot), *slot);
+  }
+}
+
+void Heap::CopyWords(HeapObject object, TaggedWord* to, const TaggedWord* from, size_t count) {
+  std::memcpy(to, from, count * sizeof(TaggedWord));
+  RecordWrites(object, to, count);
+}
+
+void Heap::EndInitialization(HeapObject object) {
+  const uint32_t offset = object.cage_offset() - kHeapObjectTag;
+  if (page_table_.KindOfPage(offset >> kPageSizeLog2) != PageKind::kLarge) return;
+  if (large_space_.ForgetNew(offset) && collector_->is_marking()) collector_->MarkNewObject(offset);
+}
+
 void RecordWriteSlow(Isolate* isolate, Address host, Address slot) {
   isolate->heap()->RecordWrite(static_cast<uint32_t>(host), reinterpret_cast<TaggedWord*>(slot));
 }

@@ -183,6 +183,13 @@ class Heap final : public MemoryAccount {
   uint32_t FindObject(uint32_t offset);
   // Moves words within an object, where they may overlap, with what is remembered of them.
   void MoveWords(HeapObject object, TaggedWord* to, const TaggedWord* from, size_t count);
+  // Does what the write barrier would have done for words that have just been stored into an object.
+  void RecordWrites(HeapObject object, TaggedWord* words, size_t count);
+  // Copies words into another object, with the write barrier.
+  void CopyWords(HeapObject object, TaggedWord* to, const TaggedWord* from, size_t count);
+  // Of what was just allocated, and refers to nothing young: where it is a large object, the next
+  // scavenge does not visit it as a whole, so that from now on stores into it need the write barrier.
+  void EndInitialization(HeapObject object);
   // Whether words may be stored into an object without the write barrier.
   bool NeedsNoBarrier(HeapObject object) const {
     return IsYoungObject(object) ||

@@ -1,5 +1,7 @@
 #include "vm/heap/scavenger.h"
 
+#include <algorithm>
+
 #include "vm/base/checks.h"
 #include "vm/heap/collector.h"
 #include "vm/heap/tables/object-ids.h"
@@ -62,15 +64,19 @@ void Scavenger::ScanRememberedSlots() {
   heap_->page_table_.ForEachOldPage([this, stay_settled](uint32_t page) {
     if (!stay_settled) remembered_.Unsettle(page);
     if (!remembered_.PageHasSlots(page)) return;
-    if (heap_->page_table_.KindOfPage(page) != PageKind::kLarge) {
-      return remembered_.Filter(page, [this](uint32_t slot) { return UpdateRememberedSlot(slot); });
-    }
-    remembered_.Filter(page, [this](uint32_t slot) {
-      if (IsYoung(*SlotAt(isolate_, slot)) && ephemerons_.TryAdd(slot)) {
-        return RememberedSet::Fate::kForgotten;
-      }
-      return UpdateRememberedSlot(slot);
-    });
+    const bool is_large = heap_->page_table_.KindOfPage(page) == PageKind::kLarge;
+    remembered_.Filter(
+        page,
+        [this, is_large](uint32_t slot) {
+          const bool is_strong = !is_large || ephemerons_.IsOutsideOfTables(slot, slot) ||
+                                 !IsYoung(*SlotAt(isolate_, slot)) || !ephemerons_.TryAdd(slot);
+          return is_strong ? UpdateRememberedSlot(slot) : RememberedSet::Fate::kForgotten;
+        },
+        [this, is_large](uint32_t first) -> std::optional<RememberedSet::Fate> {
+          constexpr uint32_t kLast = (RememberedSet::kGroupSlots - 1) * sizeof(TaggedWord);
+          if (is_large && !ephemerons_.IsOutsideOfTables(first, first + kLast)) return std::nullopt;
+          return UpdateRememberedGroup(SlotAt(isolate_, first));
+        });
   });
 }
 
@@ -78,13 +84,32 @@ inline RememberedSet::Fate Scavenger::UpdateRememberedSlot(uint32_t offset) {
   using Fate = RememberedSet::Fate;
   TaggedWord* slot = SlotAt(isolate_, offset);
   const TaggedWord word = *slot;
+  if (word == last_.before) {
+    *slot = last_.after;
+    return last_.fate;
+  }
   if (!IsYoung(word)) return Fate::kForgotten;
   // Without memory for the list, the slot holds strongly, this time.
   if (IsWeakPointer(word) && weak_slots_.TryPush(slot)) return Fate::kForgotten;
   const uint32_t place = Evacuate(OffsetOf(word));
   *slot = Redirect(word, place);
+  last_ = {word, *slot, FateOfSlotWith(place)};
+  return last_.fate;
+}
+
+inline RememberedSet::Fate Scavenger::FateOfSlotWith(uint32_t place) {
+  using Fate = RememberedSet::Fate;
   if (place < kNurseryStart) return Fate::kForgotten;
   return heap_->lasting_pins_.Settle(place) ? Fate::kSettled : Fate::kKept;
+}
+
+// Of slots that all hold what the last one did.
+inline std::optional<RememberedSet::Fate> Scavenger::UpdateRememberedGroup(TaggedWord* slots) {
+  TaggedWord different = 0;
+  for (uint32_t i = 0; i < RememberedSet::kGroupSlots; i++) different |= slots[i] ^ last_.before;
+  if (different != 0) return std::nullopt;
+  if (last_.after != last_.before) std::fill_n(slots, RememberedSet::kGroupSlots, last_.after);
+  return last_.fate;
 }
 
 void Scavenger::ScanNewOldObjects() {

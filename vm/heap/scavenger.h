@@ -2,6 +2,7 @@
 #define KEI_VM_HEAP_SCAVENGER_H_
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "vm/heap/heap.h"
@@ -38,6 +39,8 @@ class Scavenger {
   void PinFromStack();
   void ScanRememberedSlots();
   RememberedSet::Fate UpdateRememberedSlot(uint32_t offset);
+  RememberedSet::Fate FateOfSlotWith(uint32_t place);
+  std::optional<RememberedSet::Fate> UpdateRememberedGroup(TaggedWord* slots);
   void ScanNewOldObjects();
   void Drain();
   void UpdateEphemerons();
@@ -69,6 +72,11 @@ class Scavenger {
   TryVector<uint32_t> worklist_;  // objects at their new place
   TryVector<TaggedWord*> weak_slots_;
   YoungEphemerons ephemerons_;
+  // What the last remembered slot held that was followed, and what became of it.
+  struct {
+    TaggedWord before = 0, after = 0;
+    RememberedSet::Fate fate = RememberedSet::Fate::kForgotten;
+  } last_;
   uint64_t copied_bytes_ = 0;
   uint64_t promoted_bytes_ = 0;
 };

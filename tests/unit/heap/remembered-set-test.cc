@@ -41,10 +41,13 @@ TEST(RememberedSetTest, CopyRange) {
   }
   std::set<uint32_t> found;
   for (uint32_t page = kOldSpaceStart >> kPageSizeLog2, end = page + 4; page < end; page++) {
-    remembered.Filter(page, [&](uint32_t slot) {
-      return found.insert((slot - kStart) / kUnit).second ? RememberedSet::Fate::kKept
-                                                          : RememberedSet::Fate::kForgotten;
-    });
+    remembered.Filter(
+        page,
+        [&](uint32_t slot) {
+          return found.insert((slot - kStart) / kUnit).second ? RememberedSet::Fate::kKept
+                                                              : RememberedSet::Fate::kForgotten;
+        },
+        [](uint32_t) { return std::optional<RememberedSet::Fate>(); });
   }
   EXPECT_EQ(found, expected);
 }

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <utility>
 
 #include "vm/heap/spaces/cage.h"
@@ -81,16 +82,19 @@ class RememberedSet {
   }
 
   enum class Fate : uint8_t { kForgotten, kKept, kSettled };
-  // Calls fate_of(offset of the slot) for each slot of a page that is not settled. It must not insert
-  // slots of the same page.
-  template <typename F>
-  void Filter(uint32_t page, F&& fate_of) {
+  // Slots whose bits are one word. Large arrays are often full of one value.
+  static constexpr uint32_t kGroupSlots = (32u << kSlotUnitLog2) / sizeof(TaggedWord);
+  // Calls fate_of(offset of the slot) for each slot of a page that is not settled, and where all of a
+  // group are remembered, first fate_of_group(offset of its first slot), which may not know. They must
+  // not insert slots of the same page.
+  template <typename F, typename G>
+  void Filter(uint32_t page, F&& fate_of, G&& fate_of_group) {
     uint64_t kept_chunks = 0;
     uint64_t settled_chunks = 0;
     for (uint64_t mask = masks_[page]; mask != 0; mask &= mask - 1) {
       const uint32_t chunk = static_cast<uint32_t>(std::countr_zero(mask));
       const uint32_t start = (page << kPageSizeLog2) + (chunk << kChunkSizeLog2);
-      const Fate fate = FilterChunk(start, fate_of);
+      const Fate fate = FilterChunk(start, fate_of, fate_of_group);
       if (fate == Fate::kKept) kept_chunks |= uint64_t{1} << chunk;
       if (fate == Fate::kSettled) settled_chunks |= uint64_t{1} << chunk;
     }
@@ -100,6 +104,9 @@ class RememberedSet {
 
  private:
   static constexpr uint32_t kBytesPerWord = 32u << kSlotUnitLog2;
+  // The first of the units that a slot takes stands for it.
+  static constexpr uint32_t kAllOfGroup = kGroupSlots == 32 ? 0xffffffff : 0x55555555;
+  static_assert(kGroupSlots == 32 || kGroupSlots == 16);
 
   // The bits of up to 32 units from one on.
   uint32_t Units(uint32_t first, uint32_t count) const {
@@ -119,13 +126,21 @@ class RememberedSet {
     masks_[start >> kPageSizeLog2] |= uint64_t{1} << (start >> kChunkSizeLog2) % 64;
   }
 
-  template <typename F>
-  Fate FilterChunk(uint32_t start, F& fate_of) {
+  template <typename F, typename G>
+  Fate FilterChunk(uint32_t start, F& fate_of, G& fate_of_group) {
     bool any = false;
     bool all_settled = true;
     const uint32_t end = (start + (1u << kChunkSizeLog2)) / kBytesPerWord;
     for (uint32_t word = start / kBytesPerWord; word < end; word++) {
       uint32_t kept = bits_[word];
+      if (kept == kAllOfGroup) {
+        if (const std::optional<Fate> fate = fate_of_group(word * kBytesPerWord)) {
+          if (*fate == Fate::kForgotten) bits_[word] = 0;
+          if (*fate == Fate::kKept) all_settled = false;
+          any |= *fate != Fate::kForgotten;
+          continue;
+        }
+      }
       for (uint32_t rest = kept; rest != 0; rest &= rest - 1) {
         const uint32_t slot = word * kBytesPerWord + (std::countr_zero(rest) << kSlotUnitLog2);
         const Fate fate = fate_of(slot);

@@ -191,12 +191,14 @@ Object ListOfSlots(Isolate* isolate, Table table, int first, IterationKind kind)
   size_t count = 0;
   TaggedWord tags = 0;
   KEI_TRY_ROOM(InPieces(isolate, most, Table::kEntrySlots * kTaggedSize, [&](size_t from, size_t to) {
+    TaggedWord* const start = items + count;
     for (size_t i = from; i < to; i++) {
       const TaggedWord* entry = entries + i * Table::kEntrySlots;
       if (entry[0] == hole) continue;
       items[count++] = entry[part];
       tags |= entry[part];
     }
+    isolate->heap()->RecordWrites(*list, start, static_cast<size_t>(items + count - start));
   }));
   if (count == most && (tags & kSmiTagMask) == 0) {
     return NewArrayWithElements(isolate, *list, ElementsKind::kPackedSmi, static_cast<uint32_t>(most));

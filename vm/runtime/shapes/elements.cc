@@ -90,9 +90,7 @@ void CopyTagged(Isolate* isolate, FixedArray from, uint32_t from_start, FixedArr
     return;
   }
   if (from == to) return isolate->heap()->MoveWords(to, target, source, count);
-  for (uint32_t i = 0; i < count; i++) {
-    to.WriteTagged(isolate, FixedArray::OffsetOf(to_start + i), source[i]);
-  }
+  isolate->heap()->CopyWords(to, target, source, count);
 }
 
 void CopyDoubles(FixedDoubleArray from, uint32_t from_start, FixedDoubleArray to,
