@@ -57,17 +57,21 @@ void Collector::RecordWrite(TaggedWord* slot) {
 
 uint64_t Collector::Finish(MapsWithoutObjects maps) {
   PrepareToFinish();
-  return Complete(maps);
+  CHECK(TryComplete(maps));
+  return marker_.live_bytes();
 }
 
 bool Collector::FinishUnlessEnding(MapsWithoutObjects maps, uint64_t* live_bytes) {
   PrepareToFinish();
-  if (!MarkMostUnlessEnding()) {
+  marker_.set_may_give_up(true);
+  const bool is_complete = TryComplete(maps);
+  marker_.set_may_give_up(false);
+  if (is_complete) {
+    *live_bytes = marker_.live_bytes();
+  } else {
     GiveUp();
-    return false;
   }
-  *live_bytes = Complete(maps);
-  return true;
+  return is_complete;
 }
 
 void Collector::PrepareToFinish() {
@@ -79,18 +83,19 @@ void Collector::PrepareToFinish() {
   if (heap_->attached() != nullptr) heap_->attached()->EnterPause(heap_->stack_top());
 }
 
-uint64_t Collector::Complete(MapsWithoutObjects maps) {
+bool Collector::TryComplete(MapsWithoutObjects maps) {
   MarkAll();
   if (heap_->attached() != nullptr && heap_->attached()->MarkLateRoots()) MarkAll();
   MarkRetainedMaps(maps);
+  if (!marker_.ClearWeakSlots() || !SweepArrayBuffers()) return false;
   if (heap_->attached() != nullptr) EndMarkingOfAttached();
-  ClearWeakReferences();
+  SweepTables();
   heap_->evacuator_->Run(heap_->mark_bits(), stack_roots_);
   if (heap_->object_ids_ != nullptr) heap_->object_ids_->KeepMarked(heap_->mark_bits());
   Sweep();
   EndMarking();
   if (heap_->attached() != nullptr) heap_->attached()->Sweep();
-  return marker_.live_bytes();
+  return true;
 }
 
 // What is marked so far says nothing about what is alive.
@@ -134,11 +139,6 @@ bool Collector::Step(uint64_t bytes) {
   return false;
 }
 
-bool Collector::MarkMostUnlessEnding() {
-  MarkRoots();
-  return !isolate_->IsEnding() && Step(~uint64_t{0});
-}
-
 // Each round marks what the one before had no room for on the worklist.
 void Collector::MarkAll() {
   do {
@@ -148,7 +148,7 @@ void Collector::MarkAll() {
     if (has_overflowed && heap_->attached() != nullptr) heap_->attached()->FollowMarked();
     marker_.Drain();
     marker_.MarkEphemeronValues();
-  } while (marker_.has_overflowed());
+  } while (marker_.has_overflowed() && !marker_.GivesUp());
 }
 
 void Collector::MarkRetainedMaps(MapsWithoutObjects maps) {
@@ -175,13 +175,17 @@ void Collector::VerifyWrappers() const {
   });
 }
 
-void Collector::ClearWeakReferences() {
+// Nothing will ask for the memory of a buffer that is dead, be it swept or not.
+bool Collector::SweepArrayBuffers() {
+  return heap_->array_buffers_.Sweep(heap_->mark_bits(),
+                                     [this](size_t step) { return marker_.GivesUpAt(step); });
+}
+
+void Collector::SweepTables() {
   const ObjectBits marks = heap_->mark_bits();
-  marker_.ClearWeakSlots();
   isolate_->string_table()->Sweep(marks);
   isolate_->descriptor_cache()->Clear();
   heap_->dispatch_table_.Sweep();
-  heap_->array_buffers_.Sweep(marks);
   code_life_.Sweep(marks);
   heap_->regexp_code_table_.Sweep(marks);
 }

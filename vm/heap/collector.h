@@ -63,16 +63,17 @@ class Collector {
 
  private:
   void PrepareToFinish();
-  uint64_t Complete(MapsWithoutObjects maps);
+  // False where marking has given up, before anything was freed.
+  bool TryComplete(MapsWithoutObjects maps);
   void EndMarking();
   void FindStackRoots();
   void MarkRoots();
   void MarkAll();
   void MarkRetainedMaps(MapsWithoutObjects maps);
-  bool MarkMostUnlessEnding();
   void EndMarkingOfAttached();
   void VerifyWrappers() const;
-  void ClearWeakReferences();
+  bool SweepArrayBuffers();
+  void SweepTables();
   void Sweep();
 
   Heap* heap_;

@@ -27,6 +27,7 @@ void Ephemerons::MarkValues(Marker* marker) {
     marked |= ScanNewTables(marker);
     if (!marked) return;
     marker->Drain();
+    if (marker->GivesUp()) return;
   }
   MarkValuesByKey(marker);
 }
@@ -36,6 +37,7 @@ bool Ephemerons::ScanNewTables(Marker* marker) {
   for (; scanned_tables_ < tables_.size(); scanned_tables_++) {
     EphemeronHashTable table = TableAt(tables_[scanned_tables_]);
     for (int entry = 0, n = table.capacity(); entry < n; entry++) {
+      if (marker->GivesUpAt(static_cast<size_t>(entry))) return false;
       const TaggedWord value = table.value(isolate_, entry).compressed();
       if (marker->IsAlive(value)) continue;
       const TaggedWord key = table.key(isolate_, entry).compressed();
@@ -78,11 +80,13 @@ void Ephemerons::MarkValuesByKey(Marker* marker) {
   marker->set_visited_log(&log);
   size_t woken = 0;
   do {
-    for (; woken < log.objects.size(); woken++) Wake(marker, log.objects[woken]);
+    for (; woken < log.objects.size() && !marker->GivesUpAt(woken); woken++) {
+      Wake(marker, log.objects[woken]);
+    }
     ScanNewTables(marker);
     if (log.is_incomplete || !IndexNewWaiting(marker)) MarkAllWaiting(marker);
     marker->Drain();
-  } while (woken < log.objects.size() || scanned_tables_ < tables_.size());
+  } while (!marker->GivesUp() && (woken < log.objects.size() || scanned_tables_ < tables_.size()));
   marker->set_visited_log(nullptr);
 }
 
@@ -117,10 +121,11 @@ void Ephemerons::Wake(Marker* marker, uint32_t key) {
   }
 }
 
-void Ephemerons::RemoveDead(Marker* marker) {
+bool Ephemerons::RemoveDead(Marker* marker) {
   for (uint32_t offset : tables_) {
     EphemeronHashTable table = TableAt(offset);
     for (int entry = 0, n = table.capacity(); entry < n; entry++) {
+      if (marker->GivesUpAt(static_cast<size_t>(entry))) return false;
       if (!marker->IsAlive(table.key(isolate_, entry).compressed())) {
         table.Remove(isolate_, entry);
       } else {
@@ -131,6 +136,7 @@ void Ephemerons::RemoveDead(Marker* marker) {
     }
     table.NoteIfSparse();
   }
+  return true;
 }
 
 void Ephemerons::Forget() {

@@ -203,10 +203,12 @@ void Marker::MarkRetainedMaps(MapRetention* retention) {
     }
     Drain();
     MarkEphemeronValues();
+    if (GivesUp()) return;
   }
 }
 
-void Marker::ClearWeakSlots() {
+bool Marker::ClearWeakSlots() {
+  if (GivesUp()) return false;
   for (TaggedWord* slot : weak_slots_) {
     const TaggedWord word = *slot;
     if (IsWeakPointer(word) && IsCollectable(word) && !bits_.Test(OffsetOf(word))) {
@@ -214,7 +216,7 @@ void Marker::ClearWeakSlots() {
     }
   }
   weak_slots_.Release();
-  weak_objects_.ClearDead(this);
+  return weak_objects_.ClearDead(this);
 }
 
 void Marker::GiveUp() {

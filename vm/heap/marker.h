@@ -68,7 +68,11 @@ class Marker {
     bits_.Clear(offset);
     has_overflowed_ = true;
   }
-  void Drain() { DrainFor(~uint64_t{0}); }
+  // Until nothing is left, or it gives up.
+  void Drain() {
+    while (!DrainFor(kMarkingBetweenPolls) && !GivesUp()) {
+    }
+  }
   // Whether objects stayed unmarked because the worklist had no room. Then the roots and this find
   // them: it marks what marked objects refer to, and what live keys of ephemerons keep alive.
   bool has_overflowed() const { return has_overflowed_; }
@@ -79,6 +83,18 @@ class Marker {
   // Until nothing is left here and in the attached heap, or about so many bytes were visited. True
   // when nothing is left.
   bool DrainFor(uint64_t bytes);
+  // Whether marking is of no use any longer, since the execution is being ended, and whoever collects
+  // had said that it may be given up then. What takes long returns early.
+  bool GivesUp() {
+    has_given_up_ |= may_give_up_ && isolate_->IsEnding();
+    return has_given_up_;
+  }
+  // … asked at some of the steps of a loop.
+  bool GivesUpAt(size_t step) { return step % kWeakBetweenPolls == 0 && GivesUp(); }
+  void set_may_give_up(bool may_give_up) {
+    may_give_up_ = may_give_up;
+    has_given_up_ = false;
+  }
   // Instead of all that follows: forgets what it knows. The marks remain as they are.
   void GiveUp();
   // After Drain: what ephemeron tables keep alive.
@@ -86,8 +102,9 @@ class Marker {
   // Maps that only weak slots refer to, as far as they are retained, with what they keep alive: names
   // and methods, since their prototypes and constructors are alive anyway.
   void MarkRetainedMaps(MapRetention* retention);
-  // After that, once everything that is alive is marked.
-  void ClearWeakSlots();
+  // After that, once everything that is alive is marked. False where it has given up: some of what is
+  // dead has been forgotten then.
+  [[nodiscard]] bool ClearWeakSlots();
   uint64_t live_bytes() const { return live_bytes_; }
   bool IsMarked(uint32_t offset) const { return bits_.Test(offset); }
 
@@ -135,6 +152,8 @@ class Marker {
   DelayLine references_;
   TryVector<uint32_t> worklist_;
   bool has_overflowed_ = false;
+  bool may_give_up_ = false;
+  bool has_given_up_ = false;
   DelayLine objects_;
   uint32_t part_bytes_;
   TryVector<Rest> rests_;

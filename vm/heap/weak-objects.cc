@@ -26,16 +26,19 @@ bool WeakObjects::TryAdd(LayoutId layout, HeapObject object) {
   }
 }
 
-void WeakObjects::ClearDead(Marker* marker) {
-  ephemerons_.RemoveDead(marker);
-  for (uint32_t offset : references_) {
+bool WeakObjects::ClearDead(Marker* marker) {
+  if (!ephemerons_.RemoveDead(marker)) return false;
+  for (size_t i = 0; const uint32_t offset : references_) {
+    if (marker->GivesUpAt(i++)) return false;
     JSWeakRef reference(Decompress(isolate_, offset + kHeapObjectTag));
     ClearIfDead(marker, SlotOf(reference, JSWeakRef::Layout::target));
   }
-  for (uint32_t offset : cells_) {
+  for (size_t i = 0; const uint32_t offset : cells_) {
+    if (marker->GivesUpAt(i++)) return false;
     ClearCell(marker, WeakCell(Decompress(isolate_, offset + kHeapObjectTag)));
   }
   Forget();
+  return true;
 }
 
 void WeakObjects::Forget() {

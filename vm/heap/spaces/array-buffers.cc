@@ -4,7 +4,6 @@
 #include <cstdlib>
 #include <cstring>
 
-#include "vm/base/large-blocks.h"
 #include "vm/base/resizable-memory.h"
 
 namespace kei {
@@ -29,8 +28,10 @@ uint64_t ArrayBuffers::CostOfMemory(const ResizableMemory& memory) {
   return memory.is_shared() ? memory.max_bytes() : memory.bytes();
 }
 
-void ArrayBuffers::FreeLarger(const Entry& entry) {
+void ArrayBuffers::FreeMemory(const Entry& entry) {
   if (entry.memory != nullptr) return entry.memory->Release();
+  if (SmallBlocks::AreFor(entry.bytes) && small_blocks_.TryPut(entry.data, entry.bytes)) return;
+  if (DeadBlocks::AreFor(entry.bytes)) return dead_blocks_.Put(entry.data, entry.bytes);
   FreeSoon(entry.data, entry.bytes, [](void* data, size_t) { std::free(data); });
 }
 
@@ -40,23 +41,9 @@ void ArrayBuffers::Release(uint32_t buffer) {
                             [&](const Entry& entry) { return entry.buffer == buffer; });
   if (found == list.end()) return;
   FreeEntry(*found);
+  dead_blocks_.Free();
   *found = list.back();
   list.Pop();
-}
-
-void ArrayBuffers::Sweep(ObjectBits marks) {
-  for (auto* list : {&old_, &young_}) {
-    size_t kept = 0;
-    for (const Entry& entry : *list) {
-      if (marks.Test(entry.buffer)) {
-        (*list)[kept++] = entry;
-      } else {
-        FreeEntry(entry);
-      }
-    }
-    list->Truncate(kept);
-  }
-  new_bytes_ = 0;
 }
 
 }  // namespace kei

@@ -8,6 +8,7 @@
 #include <new>
 #include <utility>
 
+#include "vm/base/large-blocks.h"
 #include "vm/base/try-vector.h"
 #include "vm/heap/spaces/object-bits.h"
 
@@ -51,11 +52,13 @@ class SmallBlocks {
     }
     return data;
   }
-  void Put(void* data, uint64_t bytes) {
-    if (kept_bytes_ >= kMostKept) return std::free(data);
+  // False where it keeps enough of them.
+  [[nodiscard]] bool TryPut(void* data, uint64_t bytes) {
+    if (kept_bytes_ >= kMostKept) return false;
     const uint64_t size_class = ClassOf(bytes);
     kept_bytes_ += SizeOf(size_class);
     first_[size_class] = new (data) Block{first_[size_class]};
+    return true;
   }
 
  private:
@@ -68,6 +71,40 @@ class SmallBlocks {
 
   Block* first_[kLargest / kStep] = {};
   uint64_t kept_bytes_ = 0;
+};
+
+// Blocks of malloc's that are to be freed: where they are many, by another thread, since malloc merges free
+// blocks now and then, all that there are.
+class DeadBlocks {
+ public:
+  DeadBlocks() = default;
+  ~DeadBlocks() { Free(); }
+  DeadBlocks(const DeadBlocks&) = delete;
+  DeadBlocks& operator=(const DeadBlocks&) = delete;
+
+  static bool AreFor(uint64_t bytes) {
+    return kKeepsBufferBlocks && bytes >= sizeof(Block) && bytes < kLargeBlock;
+  }
+  void Put(void* data, uint64_t bytes) {
+    first_ = new (data) Block{first_};
+    bytes_ += bytes;
+  }
+  void Free() {
+    if (first_ != nullptr) FreeSoon(std::exchange(first_, nullptr), std::exchange(bytes_, 0), FreeAll);
+  }
+
+ private:
+  struct Block {
+    Block* next;
+  };
+  static void FreeAll(void* first, size_t) {
+    for (auto* block = static_cast<Block*>(first); block != nullptr;) {
+      std::free(std::exchange(block, block->next));
+    }
+  }
+
+  Block* first_ = nullptr;
+  uint64_t bytes_ = 0;
 };
 
 // The memory of array buffers, which malloc gives, or a ResizableMemory: freed when the JSArrayBuffer
@@ -102,8 +139,27 @@ class ArrayBuffers {
   }
   // Frees the memory of a buffer that is being detached.
   void Release(uint32_t buffer);
-  // Frees the memory of those that are not marked.
-  void Sweep(ObjectBits marks);
+  // Frees the memory of those that are not marked. False where it has been stopped before it was through,
+  // by stops_at(step) of a loop.
+  template <typename F>
+  [[nodiscard]] bool Sweep(ObjectBits marks, F&& stops_at) {
+    for (auto* list : {&old_, &young_}) {
+      for (size_t i = 0, step = 0; i < list->size(); step++) {
+        if (stops_at(step)) return false;
+        Entry& entry = (*list)[i];
+        if (marks.Test(entry.buffer)) {
+          i++;
+          continue;
+        }
+        FreeEntry(entry);
+        entry = list->back();
+        list->Pop();
+      }
+    }
+    dead_blocks_.Free();
+    new_bytes_ = 0;
+    return true;
+  }
   // After a scavenge: place_of(buffer) says where a young buffer is now, 0 that it is dead.
   template <typename F>
   void UpdateYoung(F&& place_of) {
@@ -120,6 +176,7 @@ class ArrayBuffers {
       }
     }
     young_.Truncate(kept);
+    dead_blocks_.Free();
   }
   // After objects of the old space have moved.
   template <typename F>
@@ -146,14 +203,8 @@ class ArrayBuffers {
   }
   static uint64_t CostOfMemory(const ResizableMemory& memory);
   static void* AllocateLarger(uint64_t bytes);
-  void FreeMemory(const Entry& entry) {
-    if (entry.memory == nullptr && SmallBlocks::AreFor(entry.bytes)) {
-      small_blocks_.Put(entry.data, entry.bytes);
-    } else {
-      FreeLarger(entry);
-    }
-  }
-  static void FreeLarger(const Entry& entry);
+  // It may be among dead_blocks_ until these are freed.
+  void FreeMemory(const Entry& entry);
   using List = TryVector<Entry>;
   List& ListFor(uint32_t buffer) { return buffer < kNurseryStart ? old_ : young_; }
   uint64_t FreeEntry(const Entry& entry) {   // what it cost
@@ -164,6 +215,7 @@ class ArrayBuffers {
   }
 
   SmallBlocks small_blocks_;
+  DeadBlocks dead_blocks_;
   List old_;  // with room for those of young_
   List young_;
   uint64_t live_bytes_ = 0;
