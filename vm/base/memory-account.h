@@ -43,6 +43,7 @@ class MemoryCharge {
     FATAL("no memory for %zu bytes", static_cast<size_t>(bytes));
   }
   MemoryAccount* account() const { return account_; }
+  uint64_t bytes() const { return bytes_; }
 
  private:
   MemoryAccount* account_;

@@ -60,14 +60,15 @@ int RegistersWritten(OperandType type) {
 
 // The nodes of a function are several times its text, and a script decides how long that is.
 bool BytecodeBuilder::MakeRoomForNode() {
+  if (StopsAt(nodes_.size())) return false;
   const size_t capacity = nodes_.capacity();
   if (nodes_.size() == capacity) {
     constexpr size_t kFirstCapacity = 16;
     const size_t wanted = std::max(kFirstCapacity, capacity * 2);
     node_memory_.Add((wanted - capacity) * sizeof(Node));
-    if (!StopsAt(0) && !nodes_.TryReserve(wanted)) node_memory_.OutOfMemory(wanted * sizeof(Node));
+    if (!nodes_.TryReserve(wanted)) node_memory_.OutOfMemory(wanted * sizeof(Node));
   }
-  return !StopsAt(nodes_.size());
+  return true;
 }
 
 bool BytecodeBuilder::StopsAt(size_t step) {
@@ -246,6 +247,7 @@ void BytecodeBuilder::Not() {
 }
 
 PoolIndex BytecodeBuilder::Add(const Constant& constant) {
+  if (was_stopped_) return {0};
   auto [it, is_new] = constant_indices_.try_emplace(constant, static_cast<int>(constants_.size()));
   if (is_new) constants_.push_back(constant);
   return {it->second};

@@ -2,10 +2,13 @@
 #define KEI_VM_BYTECODE_BYTECODE_BUILDER_H_
 
 #include <cstdint>
+#include <functional>
 #include <type_traits>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
+#include "vm/base/arena.h"
 #include "vm/base/memory-account.h"
 #include "vm/base/poll-function.h"
 #include "vm/base/try-vector.h"
@@ -43,7 +46,7 @@ class BytecodeBuilder {
   // What the nodes take is counted, and every few thousand of them `poll` says whether to go on. Once it
   // says no, or after Stop, nothing is emitted, and what the builder holds or has finished is to be thrown away.
   explicit BytecodeBuilder(MemoryAccount* account = nullptr, PollFunction poll = {})
-      : node_memory_(account), poll_(poll) {}
+      : node_memory_(account), arena_(account), constant_indices_(ArenaAllocator<int>(&arena_)), poll_(poll) {}
   void Stop() { was_stopped_ = true; }
   BytecodeBuilder(const BytecodeBuilder&) = delete;
   BytecodeBuilder& operator=(const BytecodeBuilder&) = delete;
@@ -209,6 +212,10 @@ class BytecodeBuilder {
   void EmitTables(FunctionCode* code);
 
   MemoryCharge node_memory_;
+  Arena arena_;   // of a table with many nodes, which are freed at once
+  std::unordered_map<Constant, int, ConstantHash, std::equal_to<Constant>,
+                     ArenaAllocator<std::pair<const Constant, int>>>
+      constant_indices_;
   PollFunction poll_;
   bool was_stopped_ = false;
   TryVector<Node> nodes_;
@@ -216,7 +223,6 @@ class BytecodeBuilder {
   std::vector<TryRange> tries_;
   std::vector<JumpTable> jump_tables_;  // by first_entry
   std::vector<Constant> constants_;
-  std::unordered_map<Constant, int, ConstantHash> constant_indices_;
   std::vector<uint8_t> feedback_;
   RegisterAllocator registers_;
   int closure_cells_ = 0;

@@ -9,6 +9,17 @@
 
 namespace kei {
 
+CompilationUnit::~CompilationUnit() {
+  struct Parts {
+    decltype(functions) functions_;
+    decltype(scope_infos) scope_infos_;
+    decltype(aggregates) aggregates_;
+  };
+  if (charge.bytes() < kLargeBlock) return;
+  auto* parts = new Parts{std::move(functions), std::move(scope_infos), std::move(aggregates)};
+  FreeLarge(parts, charge.bytes(), [](void* memory, size_t) { delete static_cast<Parts*>(memory); });
+}
+
 Constant Constant::Smi(int32_t value) {
   DCHECK(IsSmiValue(value));
   Constant result;

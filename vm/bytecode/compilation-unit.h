@@ -103,6 +103,8 @@ struct FunctionUnit {
 
 struct CompilationUnit {
   explicit CompilationUnit(MemoryAccount* account = nullptr) : charge(account) {}
+  // Another thread frees what is large.
+  ~CompilationUnit();
 
   std::vector<std::unique_ptr<FunctionUnit>> functions;  // the first is what was asked for
   std::vector<std::unique_ptr<ScopeInfoData>> scope_infos;

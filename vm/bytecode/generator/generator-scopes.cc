@@ -110,7 +110,7 @@ std::vector<const Declaration*> BytecodeGenerator::GlobalDeclarations() const {
 PoolIndex BytecodeGenerator::DescribeGlobals() {
   auto tuple = std::make_unique<Aggregate>();
   tuple->kind = Aggregate::kTuple;
-  for (const Declaration* declaration : GlobalDeclarations()) {
+  for (const Declaration* declaration : Each(GlobalDeclarations())) {
     GlobalDeclaration kind = declaration->function != nullptr ? GlobalDeclaration::kFunction
                              : declaration->variable->is_hoisted_function()
                                  ? GlobalDeclaration::kHoistedFunction
@@ -125,7 +125,7 @@ PoolIndex BytecodeGenerator::DescribeGlobals() {
 void BytecodeGenerator::EnterEval() {
   const std::vector<const Declaration*> declarations = GlobalDeclarations();
   if (declarations.size() > 1) CheckEvalDeclarations();  // one is checked when it is made
-  for (const Declaration* declaration : declarations) {
+  for (const Declaration* declaration : Each(declarations)) {
     if (declaration->function != nullptr) continue;
     RegisterScope scope(registers());
     RegisterList arguments = registers()->NewList(2);
@@ -167,7 +167,7 @@ void BytecodeGenerator::DeclareEvalFunction(const Declaration& declaration) {
 
 void BytecodeGenerator::InitializeHoles(Scope* scope) {
   if (scope == nullptr) return;
-  for (Variable* variable : scope->Variables()) {
+  for (Variable* variable : Each(scope->Variables())) {
     VariableLocation location = variable->location();
     bool has_storage =
         location == VariableLocation::kLocal || location == VariableLocation::kContext;
@@ -179,7 +179,7 @@ void BytecodeGenerator::InitializeHoles(Scope* scope) {
 
 void BytecodeGenerator::DeclareFunctions(Scope* scope) {
   if (scope == nullptr) return;
-  for (const Declaration& declaration : scope->declarations()) {
+  for (const Declaration& declaration : Each(scope->declarations())) {
     VariableLocation location = declaration.variable->location();
     if (declaration.function == nullptr || location == VariableLocation::kUnallocated) continue;
     bool is_eval = scope->kind() == ScopeKind::kEval &&

@@ -2,8 +2,10 @@
 #define KEI_VM_BYTECODE_GENERATOR_GENERATOR_H_
 
 #include <array>
+#include <ranges>
 #include <span>
 #include <unordered_map>
+#include <utility>
 
 #include "vm/bytecode/bytecode-builder.h"
 #include "vm/bytecode/generator/control-scope.h"
@@ -363,11 +365,18 @@ class BytecodeGenerator {
   void VisitClassMembersStatement(ClassMembersStatement* statement);
   void DefineField(ClassMember* member);
 
-  // Whoever visits a tree asks; then lists are still walked, but nothing is emitted any more.
+  // Whoever visits a tree asks, and whoever walks a list: then nothing is emitted any more.
   bool IsStopped() {
     if (!unit_->StackIsExhausted()) return false;
     code_.Stop();
     return true;
+  }
+
+  // What a list holds, until the compilation is stopped.
+  template <typename List>
+  auto Each(List&& list) {
+    return std::views::all(std::forward<List>(list)) |
+           std::views::take_while([this](const auto&) { return !IsStopped(); });
   }
 
   // --- Shorthands

@@ -26,13 +26,13 @@ uint64_t SizeOf(const FunctionCode& code) {
 }  // namespace
 
 int UnitState::AddFunction(FunctionLiteral* literal, Scope* outer) {
-  auto [it, is_new] = functions_.try_emplace(literal, static_cast<int>(unit_->functions.size()));
-  if (!is_new) return it->second;
+  if (literal->index >= 0) return literal->index;
+  literal->index = static_cast<int>(unit_->functions.size());
   unit_->functions.push_back(kei::Describe(*literal));
   unit_->charge.Add(sizeof(FunctionUnit));
   unit_->functions.back()->outer_scope_info = SurroundingScopeInfo(outer);
-  if (!literal->is_lazy) pending_.push_back({literal, it->second});
-  return it->second;
+  if (!literal->is_lazy) pending_.push_back(literal);
+  return literal->index;
 }
 
 int UnitState::AddAggregate(std::unique_ptr<Aggregate> aggregate) {
@@ -78,6 +78,7 @@ std::unique_ptr<ScopeInfoData> UnitState::DescribeScript(Scope* scope) {
   info->scope = {
       ScopeKind::kScript, FunctionKind::kScript, scope->is_strict(), true, false, false, false, 0, {}};
   for (Variable* variable : scope->Variables()) {
+    if (StackIsExhausted()) break;
     if (variable->location() != VariableLocation::kScriptContext) continue;
     int slot = info->scope.slot_count++;
     script_slots_[variable] = slot;
@@ -93,10 +94,10 @@ int UnitState::ScriptContextSlot(Variable* variable) {
 
 bool UnitState::GenerateAll() {
   while (!pending_.empty() && error_.kind == SyntaxError::kNone && !StackIsExhausted()) {
-    auto [literal, index] = pending_.back();
+    FunctionLiteral* const literal = pending_.back();
     pending_.pop_back();
     if (error_.kind != SyntaxError::kNone) break;
-    FunctionUnit* target = unit_->functions[index].get();
+    FunctionUnit* target = unit_->functions[static_cast<size_t>(literal->index)].get();
     if (literal->scope->NeedsContext()) target->scope_info = ScopeInfoOf(literal->scope);
     BytecodeGenerator(this, literal).Generate(target);
     if (target->code != nullptr) unit_->charge.Add(SizeOf(*target->code));

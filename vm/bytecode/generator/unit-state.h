@@ -53,10 +53,9 @@ class UnitState {
   const AstStringTable* strings_;
   const uint64_t* stack_limit_;  // as ParseOptions::stack_limit
   SyntaxError error_;
-  std::unordered_map<const FunctionLiteral*, int> functions_;
   std::unordered_map<const Scope*, int> scope_infos_;
   std::unordered_map<const Variable*, int> script_slots_;
-  std::vector<std::pair<FunctionLiteral*, int>> pending_;
+  std::vector<FunctionLiteral*> pending_;
 };
 
 }  // namespace kei

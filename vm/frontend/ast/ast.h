@@ -472,6 +472,7 @@ class FunctionLiteral : public Expression {
   int start_position = 0;                // of the text for toString
   int end_position = 0;
   int parameters_position = 0;  // where a lazy compilation starts to read
+  int index = -1;   // in the unit that is compiled from the tree
   // Position before which the function cannot have been called: its own, or the start of the
   // block that hoists its declaration.
   int hoist_position = 0;

@@ -97,9 +97,14 @@ class Variable {
   bool is_module_variable_ : 1 = false;
   bool needs_hole_initialization_ : 1 = false;
   bool closures_need_hole_check_ : 1 = false;
+  // Of a private name: one of its accessors has not been declared so far.
+  bool wants_getter_ : 1 = false;
+  bool wants_setter_ : 1 = false;
+  bool is_static_ : 1 = false;
 };
 
-// Insertion-ordered map from interned names, for one scope: linear while small.
+// Insertion-ordered map from interned names, for one scope: linear while small. When a large one grows, each
+// entry that is added takes some of those before it along, so that none takes long.
 template <typename T>
 class NameMap {
  public:
@@ -108,7 +113,7 @@ class NameMap {
     T* value;
   };
 
-  explicit NameMap(Arena* arena) : entries_(arena), buckets_(arena) {}
+  explicit NameMap(Arena* arena) : entries_(arena), buckets_(arena), old_buckets_(arena) {}
 
   T* Find(const AstString* name) const {
     int index = FindIndex(name);
@@ -118,11 +123,9 @@ class NameMap {
   void Add(const AstString* name, T* value) {
     entries_.push_back({name, value});
     if (entries_.size() <= kLinearLimit) return;
-    if (entries_.size() * 2 > buckets_.size()) {
-      Rehash();
-    } else {
-      Insert(static_cast<int>(entries_.size()) - 1);
-    }
+    if (entries_.size() * 2 > buckets_.size()) Grow();
+    Move(kMovedAtOnce);
+    Insert(entries_.size() - 1);
   }
   // The name must be in the map.
   void Replace(const AstString* name, T* value) {
@@ -132,6 +135,8 @@ class NameMap {
 
  private:
   static constexpr size_t kLinearLimit = 8;
+  static constexpr size_t kMovedAtOnce = 8;
+  static_assert(kMovedAtOnce >= kLinearLimit);   // the first time there are no buckets to find them in
 
   int FindIndex(const AstString* name) const {
     if (entries_.size() <= kLinearLimit) {
@@ -140,27 +145,40 @@ class NameMap {
       }
       return -1;
     }
-    size_t mask = buckets_.size() - 1;
-    for (size_t b = name->hash() & mask; buckets_[b] >= 0; b = (b + 1) & mask) {
-      if (entries_[static_cast<size_t>(buckets_[b])].name == name) return buckets_[b];
+    const int index = FindIndexIn(buckets_, name);
+    return index < 0 && moved_ < to_move_ ? FindIndexIn(old_buckets_, name) : index;
+  }
+  int FindIndexIn(const ArenaVector<int>& buckets, const AstString* name) const {
+    const size_t mask = buckets.size() - 1;
+    for (size_t b = name->hash() & mask; buckets[b] >= 0; b = (b + 1) & mask) {
+      if (entries_[static_cast<size_t>(buckets[b])].name == name) return buckets[b];
     }
     return -1;
   }
-  void Insert(int index) {
-    size_t mask = buckets_.size() - 1;
-    size_t b = entries_[static_cast<size_t>(index)].name->hash() & mask;
+  void Insert(size_t index) {
+    const size_t mask = buckets_.size() - 1;
+    size_t b = entries_[index].name->hash() & mask;
     while (buckets_[b] >= 0) b = (b + 1) & mask;
-    buckets_[b] = index;
+    buckets_[b] = static_cast<int>(index);
   }
-  void Rehash() {
+  // For a new last entry. All before it have been moved long ago.
+  void Grow() {
+    Move(to_move_ - moved_);
     size_t count = 32;
     while (count < entries_.size() * 4) count *= 2;
+    old_buckets_.swap(buckets_);
     buckets_.assign(count, -1);
-    for (size_t i = 0; i < entries_.size(); ++i) Insert(static_cast<int>(i));
+    moved_ = 0;
+    to_move_ = entries_.size() - 1;
+  }
+  void Move(size_t count) {
+    for (; count > 0 && moved_ < to_move_; count--) Insert(moved_++);
   }
 
   ArenaVector<Entry> entries_;
-  ArenaVector<int> buckets_;  // index into entries_, -1: free
+  ArenaVector<int> buckets_;      // index into entries_, -1: free
+  ArenaVector<int> old_buckets_;  // of the entries in front of to_move_
+  size_t moved_ = 0, to_move_ = 0;  // in buckets_, too; how many are to be
 };
 
 using VariableMap = NameMap<Variable>;

@@ -5,15 +5,8 @@
 namespace kei {
 
 struct Parser::ClassState {
-  struct PrivateName {
-    const AstString* name;
-    PropertyInfo::Kind kind;
-    bool is_static;
-    Variable* variable;
-  };
   bool is_derived = false;
   int computed_key_count = 0;
-  std::vector<PrivateName> private_names;
 };
 
 // Behind `class` and the name, if any.
@@ -165,7 +158,7 @@ void Parser::ParseClassMethod(ClassLiteral* literal, ClassState* state, const Pr
     member->kind = ClassMember::kSetter;
     kind = FunctionKind::kSetter;
   }
-  if (info.is_private) member->key = DeclarePrivateName(state, info, is_static);
+  if (info.is_private) member->key = DeclarePrivateName(info, is_static);
   if (info.is_private && !is_static) DeclarePrivateMethods(literal, info.start);
   NoteStaticName(literal, info, is_static);
   member->value = ParseMethod(info, kind, true, is_static);
@@ -200,7 +193,7 @@ void Parser::ParseField(ClassLiteral* literal, ClassState* state, const Property
   }
   ClassMember* member = New<ClassMember>();
   *member = {ClassMember::kField, is_static, info.is_computed, info.key, nullptr, nullptr, nullptr};
-  if (info.is_private) member->key = DeclarePrivateName(state, info, is_static);
+  if (info.is_private) member->key = DeclarePrivateName(info, is_static);
   if (info.is_computed) {
     std::string name = ".computed_name" + std::to_string(state->computed_key_count++);
     member->computed_key =
@@ -242,23 +235,21 @@ void Parser::ParseStaticBlock(ClassLiteral* literal, Position start) {
 }
 
 // A getter and a setter may share a name.
-VariableProxy* Parser::DeclarePrivateName(ClassState* state, const PropertyInfo& info,
-                                          bool is_static) {
-  Variable* variable = nullptr;
-  for (ClassState::PrivateName& other : state->private_names) {
-    if (other.name != info.name) continue;
-    bool is_pair = (other.kind == PropertyInfo::kGetter && info.kind == PropertyInfo::kSetter) ||
-                   (other.kind == PropertyInfo::kSetter && info.kind == PropertyInfo::kGetter);
-    if (!is_pair || other.is_static != is_static) ReportRedeclaration(info.name, info.token);
-    other.kind = PropertyInfo::kPlain;  // the pair is complete
-    variable = other.variable;
+VariableProxy* Parser::DeclarePrivateName(const PropertyInfo& info, bool is_static) {
+  const bool is_getter = info.kind == PropertyInfo::kGetter, is_setter = info.kind == PropertyInfo::kSetter;
+  Variable* variable = scope_->FindOwn(info.name);
+  if (variable != nullptr) {
+    const bool is_wanted = (is_getter && variable->wants_getter_) || (is_setter && variable->wants_setter_);
+    if (!is_wanted || variable->is_static_ != is_static) ReportRedeclaration(info.name, info.token);
+    variable->wants_getter_ = variable->wants_setter_ = false;
+    return NewBoundProxy(variable, info.token.start);
   }
-  if (variable == nullptr) {
-    variable = scope_->Declare(info.name, VariableMode::kPrivateName, 0);
-    // Members functions refer to it without a reference of their own.
-    variable->is_used_ = variable->is_captured_ = true;
-    state->private_names.push_back({info.name, info.kind, is_static, variable});
-  }
+  variable = scope_->Declare(info.name, VariableMode::kPrivateName, 0);
+  // Members functions refer to it without a reference of their own.
+  variable->is_used_ = variable->is_captured_ = true;
+  variable->wants_getter_ = is_setter;
+  variable->wants_setter_ = is_getter;
+  variable->is_static_ = is_static;
   return NewBoundProxy(variable, info.token.start);
 }
 

@@ -447,7 +447,7 @@ class Parser {
   FunctionLiteral* MembersFunction(FunctionLiteral** slot, FunctionKind kind, Position position);
   void FinishMembersFunction(FunctionLiteral* literal);
   void DeclarePrivateMethods(ClassLiteral* literal, Position position);
-  VariableProxy* DeclarePrivateName(ClassState* state, const PropertyInfo& info, bool is_static);
+  VariableProxy* DeclarePrivateName(const PropertyInfo& info, bool is_static);
 
   Arena* arena_;
   AstStringTable* strings_;

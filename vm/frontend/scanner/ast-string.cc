@@ -164,7 +164,7 @@ const AstString* AstStringTable::InternAs(const Char* chars, size_t length, bool
   string->token_ = Token::kIdentifier;
   strings_.push_back(string);
   buckets_[bucket] = string;
-  if (strings_.size() * 2 > buckets_.size()) Grow();
+  if (strings_.size() * 2 > buckets_.size()) Grow(poll);
   return string;
 }
 
@@ -176,16 +176,22 @@ const AstString* AstStringTable::Intern(const uint16_t* chars, size_t length, Po
   return InternAs(chars, length, FitsOneByte({chars, length}, poll), poll);
 }
 
-void AstStringTable::Grow() {
-  charge_.Add(buckets_.size() * 2 * sizeof(AstString*));
-  std::vector<AstString*> old(buckets_.size() * 2, nullptr);
-  old.swap(buckets_);
-  size_t mask = buckets_.size() - 1;
-  for (AstString* string : strings_) {
-    size_t bucket = string->hash_ & mask;
-    while (buckets_[bucket] != nullptr) bucket = (bucket + 1) & mask;
-    buckets_[bucket] = string;
+// When it is stopped, everything stays where it is, unless there is hardly any room: another compilation may
+// go on with this table.
+void AstStringTable::Grow(PollFunction poll) {
+  constexpr size_t kBetweenPolls = 4096;
+  const bool must_grow = strings_.size() > buckets_.size() / 8 * 7;
+  if (!must_grow && !poll.MayGoOn()) return;
+  std::vector<AstString*> grown(buckets_.size() * 2, nullptr);
+  const size_t mask = grown.size() - 1;
+  for (size_t i = 0; i < strings_.size(); i++) {
+    if (i % kBetweenPolls == 0 && !must_grow && !poll.MayGoOn()) return;
+    size_t bucket = strings_[i]->hash_ & mask;
+    while (grown[bucket] != nullptr) bucket = (bucket + 1) & mask;
+    grown[bucket] = strings_[i];
   }
+  charge_.Add(grown.size() * sizeof(AstString*));
+  buckets_.swap(grown);
 }
 
 const AstString* AstStringTable::InternNumber(double value) {

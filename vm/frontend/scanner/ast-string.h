@@ -81,7 +81,7 @@ class AstStringTable {
 
   template <typename Char>
   const AstString* InternAs(const Char* chars, size_t length, bool store_one_byte, PollFunction poll);
-  void Grow();
+  void Grow(PollFunction poll);
 
   MemoryCharge charge_;  // for the two vectors
   Arena arena_;

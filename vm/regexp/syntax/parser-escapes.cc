@@ -320,6 +320,7 @@ bool Parser::DeclareName(uint32_t capture) {
 bool Parser::ResolveNames() {
   std::map<std::u16string_view, std::span<uint32_t>> groups_of;
   for (const auto& [name, declared] : named_) {
+    if (!MayGoOn()) return false;
     std::vector<uint32_t> groups;
     for (const Named& named : declared) groups.push_back(named.group);
     groups_of.emplace(name, Copy(groups));

@@ -124,7 +124,7 @@ void BytecodeGenerator::VisitChainCallee(OptionalChain* chain,
 }
 
 void BytecodeGenerator::VisitArguments(std::span<Expression* const> arguments, RegisterList* list) {
-  for (Expression* argument : arguments) {
+  for (Expression* argument : Each(arguments)) {
     Register target = registers()->Grow(list);
     VisitInto(argument, target);
   }
@@ -212,7 +212,7 @@ void BytecodeGenerator::EmitCallWithSpread(Call* call, const Callee& callee) {
   std::span<Expression* const> arguments = SpanOf(call->arguments);
   RegisterList list = registers()->NewList(static_cast<int>(arguments.size()) + 1);
   code_.Move(callee.receiver, list[0]);
-  for (size_t i = 0; i + 1 < arguments.size(); i++) {
+  for (size_t i = 0; i + 1 < arguments.size() && !IsStopped(); i++) {
     VisitInto(arguments[i], list[static_cast<int>(i) + 2]);
   }
   VisitSpreadAsList(arguments.back()->As<Spread>());

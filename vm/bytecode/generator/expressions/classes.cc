@@ -30,7 +30,7 @@ void BytecodeGenerator::BuildClass(ClassLiteral* literal, Register constructor) 
   code_.Star(prototype);
   InitializeHomeObjects(literal->scope, constructor, prototype);
   const Register private_methods = NewPrivateMethods(literal);
-  for (ClassMember* member : literal->members) {
+  for (ClassMember* member : Each(literal->members)) {
     RegisterScope scope(registers());
     const Register home = member->is_private() ? private_methods : prototype;
     VisitClassMember(member, member->is_static ? constructor : home);
@@ -82,7 +82,7 @@ void BytecodeGenerator::FinishClass(ClassLiteral* literal, Register constructor)
 }
 
 void BytecodeGenerator::DeclarePrivateNames(ClassLiteral* literal) {
-  for (Variable* variable : literal->scope->Variables()) {
+  for (Variable* variable : Each(literal->scope->Variables())) {
     if (variable->mode() != VariableMode::kPrivateName) continue;
     RegisterScope scope(registers());
     Register name = NewRegister();
@@ -127,7 +127,7 @@ void BytecodeGenerator::VisitClassMembersStatement(ClassMembersStatement* statem
     code_.Star(methods);
     CallRuntime(RuntimeFunction::kAddPrivateMethods, Register::Receiver(), methods);
   }
-  for (ClassMember* member : statement->members) {
+  for (ClassMember* member : Each(statement->members)) {
     RegisterScope scope(registers());
     if (member->kind == ClassMember::kStaticBlock) {
       Visit(member->block);

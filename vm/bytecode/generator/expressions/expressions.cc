@@ -169,7 +169,7 @@ void BytecodeGenerator::VisitConditional(Conditional* expression, Mode mode) {
 
 void BytecodeGenerator::VisitCommaExpression(CommaExpression* expression, Mode mode) {
   size_t last = expression->expressions.size() - 1;
-  for (size_t i = 0; i < last; i++) VisitForEffect(expression->expressions[i]);
+  for (size_t i = 0; i < last && !IsStopped(); i++) VisitForEffect(expression->expressions[i]);
   Visit(expression->expressions[last], mode);
 }
 

@@ -27,7 +27,7 @@ void BytecodeGenerator::VisitTemplateLiteral(TemplateLiteral* literal) {
     has_text = true;
   };
   size_t count = literal->substitutions.size();
-  for (size_t i = 0; i <= count; i++) {
+  for (size_t i = 0; i <= count && !IsStopped(); i++) {
     const AstString* part = literal->cooked[i];
     if (!part->is_empty() || (i == count && !has_text)) {
       LoadString(part);
@@ -230,7 +230,7 @@ void BytecodeGenerator::AppendElements(std::span<Expression* const> elements, Re
                                        Register index, FeedbackSlot store) {
   bool index_is_valid = false;
   bool ends_in_hole = false;
-  for (Expression* element : elements) {
+  for (Expression* element : Each(elements)) {
     ends_in_hole = false;
     if (Spread* spread = element->TryAs<Spread>()) {
       if (index_is_valid) SetLength(array, index);  // there may be holes at the end
@@ -314,7 +314,7 @@ void BytecodeGenerator::VisitClone(ObjectLiteral* literal) {
     CallRuntime(RuntimeFunction::kCopyDataProperties, none, source);
     code_.Star(object);
   }
-  for (const ObjectProperty& property : properties.subspan(1)) {
+  for (const ObjectProperty& property : Each(properties.subspan(1))) {
     RegisterScope scope(registers());
     VisitObjectProperty(property, object);
   }

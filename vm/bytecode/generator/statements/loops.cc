@@ -80,7 +80,7 @@ void BytecodeGenerator::VisitForLoop(ForStatement* statement) {
 void BytecodeGenerator::CopyLoopContext(Scope* scope) {
   if (scope == nullptr || !scope->NeedsContext()) return;
   bool has_let = false;
-  for (Variable* variable : scope->Variables()) {
+  for (Variable* variable : Each(scope->Variables())) {
     has_let |= variable->location() == VariableLocation::kContext && !variable->is_const();
   }
   if (!has_let) return;

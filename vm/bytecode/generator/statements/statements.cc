@@ -119,7 +119,7 @@ void BytecodeGenerator::VisitExpressionStatement(ExpressionStatement* statement)
 }
 
 void BytecodeGenerator::VisitVariableStatement(VariableStatement* statement) {
-  for (const VariableStatement::Declarator& declarator : statement->declarators) {
+  for (const VariableStatement::Declarator& declarator : Each(statement->declarators)) {
     VisitDeclarator(statement, declarator);
   }
 }

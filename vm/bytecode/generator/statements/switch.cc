@@ -21,9 +21,10 @@ struct SmiCases {
   }
 };
 
-SmiCases FindSmiCases(const SwitchStatement& statement) {
+template <typename Clauses>
+SmiCases FindSmiCases(Clauses&& clauses) {
   SmiCases result;
-  for (CaseClause* clause : statement.cases) {
+  for (const CaseClause* clause : clauses) {
     if (clause->label == nullptr) continue;
     Literal* literal = clause->label->TryAs<Literal>();
     // Other labels could have effects, and would have to be compared first.
@@ -42,7 +43,7 @@ void BytecodeGenerator::VisitSwitchStatement(SwitchStatement* statement) {
   ResetCompletion();
   code_.SetStatementPosition(statement->position());
   std::vector<Expression*> labels;
-  for (CaseClause* clause : statement->cases) {
+  for (const CaseClause* clause : Each(statement->cases)) {
     if (clause->label != nullptr) labels.push_back(clause->label);
   }
   Register tag = VisitForRegister(statement->tag, labels);
@@ -87,22 +88,22 @@ void BytecodeGenerator::VisitCases(SwitchStatement* statement, Register tag, Lab
 // What is in the table jumps; everything else is compared one by one.
 void BytecodeGenerator::EmitCaseTable(SwitchStatement* statement, Register tag,
                                       std::span<Label> labels) {
-  SmiCases cases = FindSmiCases(*statement);
-  if (!cases.WantsTable() || !code_.is_reachable()) return;
+  SmiCases cases = FindSmiCases(Each(statement->cases));
+  if (!cases.WantsTable() || !code_.is_reachable() || IsStopped()) return;
   int size = cases.last - cases.first + 1;
   PoolIndex table = code_.AllocateJumpTable(size);
   code_.Ldar(tag);
   code_.SwitchOnSmi(table, size, cases.first);
   Label gap;
   std::vector<bool> is_set(size);
-  for (size_t i = 0; i < labels.size(); i++) {
+  for (size_t i = 0; i < labels.size() && !IsStopped(); i++) {
     Expression* label = statement->cases[i]->label;
     if (label == nullptr || label->As<Literal>()->kind != Literal::kSmi) continue;
     int entry = label->As<Literal>()->smi - cases.first;
     if (!is_set[entry]) code_.SetJumpTableEntry(table, entry, &labels[i]);
     is_set[entry] = true;
   }
-  for (int entry = 0; entry < size; entry++) {
+  for (int entry = 0; entry < size && !IsStopped(); entry++) {
     if (!is_set[entry]) code_.SetJumpTableEntry(table, entry, &gap);
   }
   code_.Bind(&gap);
