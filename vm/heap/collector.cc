@@ -87,7 +87,7 @@ bool Collector::TryComplete(MapsWithoutObjects maps) {
   MarkAll();
   if (heap_->attached() != nullptr && heap_->attached()->MarkLateRoots()) MarkAll();
   MarkRetainedMaps(maps);
-  if (!marker_.ClearWeakSlots() || !SweepArrayBuffers()) return false;
+  if (!marker_.ClearWeakSlots() || !TrySweepTables()) return false;
   if (heap_->attached() != nullptr) EndMarkingOfAttached();
   SweepTables();
   heap_->evacuator_->Run(heap_->mark_bits(), stack_roots_);
@@ -175,15 +175,15 @@ void Collector::VerifyWrappers() const {
   });
 }
 
-// Nothing will ask for the memory of a buffer that is dead, be it swept or not.
-bool Collector::SweepArrayBuffers() {
-  return heap_->array_buffers_.Sweep(heap_->mark_bits(),
-                                     [this](size_t step) { return marker_.GivesUpAt(step); });
+// Nothing will ask for a string or for a buffer's memory that is dead, be it swept or not.
+bool Collector::TrySweepTables() {
+  const auto stops_at = [this](size_t step) { return marker_.GivesUpAt(step); };
+  return isolate_->string_table()->Sweep(heap_->mark_bits(), stops_at) &&
+         heap_->array_buffers_.Sweep(heap_->mark_bits(), stops_at);
 }
 
 void Collector::SweepTables() {
   const ObjectBits marks = heap_->mark_bits();
-  isolate_->string_table()->Sweep(marks);
   isolate_->descriptor_cache()->Clear();
   heap_->dispatch_table_.Sweep();
   code_life_.Sweep(marks);

@@ -72,7 +72,7 @@ class Collector {
   void MarkRetainedMaps(MapsWithoutObjects maps);
   void EndMarkingOfAttached();
   void VerifyWrappers() const;
-  bool SweepArrayBuffers();
+  bool TrySweepTables();
   void SweepTables();
   void Sweep();
 

@@ -60,10 +60,11 @@ void Scavenger::PinFromStack() {
 }
 
 void Scavenger::ScanRememberedSlots() {
-  const bool stay_settled = heap_->lasting_pins_.Update(pinned_);
-  heap_->page_table_.ForEachOldPage([this, stay_settled](uint32_t page) {
-    if (!stay_settled) remembered_.Unsettle(page);
+  const uint64_t gone = heap_->lasting_pins_.Update(pinned_);
+  heap_->page_table_.ForEachOldPage([this, gone](uint32_t page) {
+    remembered_.Unsettle(page, gone);
     if (!remembered_.PageHasSlots(page)) return;
+    settled_groups_ = 0;
     const bool is_large = heap_->page_table_.KindOfPage(page) == PageKind::kLarge;
     remembered_.Filter(
         page,
@@ -77,6 +78,7 @@ void Scavenger::ScanRememberedSlots() {
           if (is_large && !ephemerons_.IsOutsideOfTables(first, first + kLast)) return std::nullopt;
           return UpdateRememberedGroup(SlotAt(isolate_, first));
         });
+    remembered_.NoteSettled(page, settled_groups_);
   });
 }
 
@@ -84,32 +86,37 @@ inline RememberedSet::Fate Scavenger::UpdateRememberedSlot(uint32_t offset) {
   using Fate = RememberedSet::Fate;
   TaggedWord* slot = SlotAt(isolate_, offset);
   const TaggedWord word = *slot;
-  if (word == last_.before) {
-    *slot = last_.after;
-    return last_.fate;
+  Followed& followed = FollowedOf(word);
+  if (word == followed.before) {
+    *slot = followed.after;
+    settled_groups_ |= followed.group;
+    return followed.fate;
   }
   if (!IsYoung(word)) return Fate::kForgotten;
   // Without memory for the list, the slot holds strongly, this time.
   if (IsWeakPointer(word) && weak_slots_.TryPush(slot)) return Fate::kForgotten;
   const uint32_t place = Evacuate(OffsetOf(word));
   *slot = Redirect(word, place);
-  last_ = {word, *slot, FateOfSlotWith(place)};
-  return last_.fate;
+  followed = {word, *slot};
+  if (place >= kNurseryStart) {
+    followed.group = heap_->lasting_pins_.Settle(place);
+    followed.fate = followed.group != 0 ? Fate::kSettled : Fate::kKept;
+    settled_groups_ |= followed.group;
+  }
+  return followed.fate;
 }
 
-inline RememberedSet::Fate Scavenger::FateOfSlotWith(uint32_t place) {
-  using Fate = RememberedSet::Fate;
-  if (place < kNurseryStart) return Fate::kForgotten;
-  return heap_->lasting_pins_.Settle(place) ? Fate::kSettled : Fate::kKept;
-}
-
-// Of slots that all hold what the last one did.
+// Of slots that all hold what one did that has been followed.
 inline std::optional<RememberedSet::Fate> Scavenger::UpdateRememberedGroup(TaggedWord* slots) {
+  const Followed& followed = FollowedOf(slots[0]);
   TaggedWord different = 0;
-  for (uint32_t i = 0; i < RememberedSet::kGroupSlots; i++) different |= slots[i] ^ last_.before;
+  for (uint32_t i = 0; i < RememberedSet::kGroupSlots; i++) different |= slots[i] ^ followed.before;
   if (different != 0) return std::nullopt;
-  if (last_.after != last_.before) std::fill_n(slots, RememberedSet::kGroupSlots, last_.after);
-  return last_.fate;
+  settled_groups_ |= followed.group;
+  if (followed.after != followed.before) {
+    std::fill_n(slots, RememberedSet::kGroupSlots, followed.after);
+  }
+  return followed.fate;
 }
 
 void Scavenger::ScanNewOldObjects() {

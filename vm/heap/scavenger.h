@@ -39,7 +39,6 @@ class Scavenger {
   void PinFromStack();
   void ScanRememberedSlots();
   RememberedSet::Fate UpdateRememberedSlot(uint32_t offset);
-  RememberedSet::Fate FateOfSlotWith(uint32_t place);
   std::optional<RememberedSet::Fate> UpdateRememberedGroup(TaggedWord* slots);
   void ScanNewOldObjects();
   void Drain();
@@ -72,11 +71,19 @@ class Scavenger {
   TryVector<uint32_t> worklist_;  // objects at their new place
   TryVector<TaggedWord*> weak_slots_;
   YoungEphemerons ephemerons_;
-  // What the last remembered slot held that was followed, and what became of it.
-  struct {
+  // What remembered slots held that were followed, and what became of it: the last of each kind, since many
+  // hold one of a few objects.
+  struct Followed {
     TaggedWord before = 0, after = 0;
     RememberedSet::Fate fate = RememberedSet::Fate::kForgotten;
-  } last_;
+    uint64_t group = 0;   // kSettled: of what it is settled on
+  };
+  static constexpr uint32_t kFollowed = 16;
+  Followed& FollowedOf(TaggedWord word) {
+    return followed_[OffsetInCage(word) / kObjectAlignment % kFollowed];
+  }
+  Followed followed_[kFollowed];
+  uint64_t settled_groups_ = 0;   // of the page at hand
   uint64_t copied_bytes_ = 0;
   uint64_t promoted_bytes_ = 0;
 };

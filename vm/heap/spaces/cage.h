@@ -50,6 +50,9 @@ class Cage {
   uint32_t* slot_bits() const { return reinterpret_cast<uint32_t*>(base_ + kSlotBitsStart); }
   uint64_t* chunk_masks() const { return reinterpret_cast<uint64_t*>(base_ + kChunkMasksStart); }
   // See remembered-set.h.
+  uint64_t* settled_groups() const {
+    return reinterpret_cast<uint64_t*>(base_ + kSettledGroupsStart);
+  }
   uint64_t* settled_masks() const {
     return reinterpret_cast<uint64_t*>(base_ + kSettledMasksStart);
   }
@@ -64,7 +67,9 @@ class Cage {
   static constexpr uint64_t kSettledMasksStart = kPageStatesStart + kPageStatesSize;
   static constexpr uint64_t kSettledMasksSize = kPageCount * sizeof(uint64_t);
   static constexpr uint64_t kReservedBeforeBase = kCageBelowBase + kCageGuardSize;
-  static constexpr uint64_t kReservedAfterBase = kSettledMasksStart + kSettledMasksSize;
+  static constexpr uint64_t kSettledGroupsStart = kSettledMasksStart + kSettledMasksSize;
+  static constexpr uint64_t kSettledGroupsSize = kPageCount * sizeof(uint64_t);
+  static constexpr uint64_t kReservedAfterBase = kSettledGroupsStart + kSettledGroupsSize;
 
   explicit Cage(Address base) : base_(base) {}
   void* At(uint32_t offset) const { return reinterpret_cast<void*>(AddressInCage(base_, offset)); }

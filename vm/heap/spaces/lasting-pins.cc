@@ -6,40 +6,37 @@
 
 namespace kei {
 
-bool LastingPins::Update(const std::vector<uint32_t>& pinned) {
+uint64_t LastingPins::Update(const std::vector<uint32_t>& pinned) {
   next_.clear();
   if (pinned.size() <= kMaxLastingPins) {
-    for (uint32_t object : pinned) next_.push_back({object, 1, false});
+    for (uint32_t object : pinned) next_.push_back({object, 1, 0});
   }
   std::sort(next_.begin(), next_.end(),
             [](const Pin& a, const Pin& b) { return a.object < b.object; });
-  bool all_stay = true;
+  uint64_t gone = 0;
   auto now = next_.begin();
   for (const Pin& before : pins_) {
     while (now != next_.end() && now->object < before.object) ++now;
     if (now != next_.end() && now->object == before.object) {
-      *now = {before.object, before.scavenges + 1, before.is_settled};
-    } else if (before.is_settled) {
-      all_stay = false;
+      *now = {before.object, before.scavenges + 1, before.group};
+    } else {
+      gone |= before.group;
     }
   }
   pins_.swap(next_);
-  if (!all_stay) {
-    for (Pin& pin : pins_) pin.is_settled = false;
-  }
-  return all_stay;
+  return gone;
 }
 
-bool LastingPins::Settle(uint32_t object) {
+uint64_t LastingPins::Settle(uint32_t object) {
   Pin* pin = const_cast<Pin*>(Find(object));
-  if (pin == nullptr || pin->scavenges < kLastingScavenges) return false;
-  pin->is_settled = true;
-  return true;
+  if (pin == nullptr || pin->scavenges < kLastingScavenges) return 0;
+  if (pin->group == 0) pin->group = uint64_t{1} << next_group_++ % 64;
+  return pin->group;
 }
 
 bool LastingPins::HasSettled(uint32_t object) const {
   const Pin* pin = Find(object);
-  return pin != nullptr && pin->is_settled;
+  return pin != nullptr && pin->group != 0;
 }
 
 const LastingPins::Pin* LastingPins::Find(uint32_t object) const {

@@ -10,21 +10,22 @@ namespace kei {
 // work on, which will stay where it is. Chunks of the remembered set settle on them.
 class LastingPins {
  public:
-  // With what is pinned now. False when something that chunks have settled on is not: then none may
-  // be settled any longer.
-  bool Update(const std::vector<uint32_t>& pinned);
-  // Notes that a slot which refers to it settles, if it is one of them.
-  bool Settle(uint32_t object);
+  // With what is pinned now. The groups of what chunks have settled on and is not: no chunk may be settled
+  // on these any longer.
+  uint64_t Update(const std::vector<uint32_t>& pinned);
+  // Notes that a slot which refers to it settles, if it is one of them: the bit of its group, or 0.
+  uint64_t Settle(uint32_t object);
   bool HasSettled(uint32_t object) const;
 
  private:
   struct Pin {
     uint32_t object;
     uint32_t scavenges;
-    bool is_settled;
+    uint64_t group;   // one bit, once something has settled on it
   };
   const Pin* Find(uint32_t object) const;
 
+  uint32_t next_group_ = 0;
   std::vector<Pin> pins_;   // sorted
   std::vector<Pin> next_;   // kept for its memory
 };

@@ -20,7 +20,8 @@ namespace kei {
 // What a frame refers to does not move (scavenger.h), so that everything old that refers to it, as
 // the many children of one object to it, would be looked at by each scavenge. Chunks all of whose
 // slots hold objects that are pinned for long settle: they leave the page's mask for another one, and
-// are looked at again when something is stored there, or when such an object is no longer pinned.
+// are looked at again when something is stored there, or when such an object is no longer pinned: objects
+// are in 64 groups, and a page knows those of its settled chunks' (lasting-pins.h).
 //
 // A set bit promises that the slot holds a tagged word: whoever frees memory clears its bits.
 class RememberedSet {
@@ -28,7 +29,8 @@ class RememberedSet {
   explicit RememberedSet(const Cage* cage)
       : bits_(cage->slot_bits()),
         masks_(cage->chunk_masks()),
-        settled_masks_(cage->settled_masks()) {}
+        settled_masks_(cage->settled_masks()),
+        settled_groups_(cage->settled_groups()) {}
 
   void Insert(uint32_t slot) {
     bits_[slot / kBytesPerWord] |= 1u << ((slot >> kSlotUnitLog2) % 32);
@@ -75,15 +77,18 @@ class RememberedSet {
   bool IsSettled(uint32_t slot) const {
     return (masks_[slot >> kPageSizeLog2] >> (slot >> kChunkSizeLog2) % 64 & 1) == 0;
   }
-  // No chunk of the page is settled any longer.
-  void Unsettle(uint32_t page) {
-    if (settled_masks_[page] == 0) return;
+  // No chunk of the page is settled any longer, if some have on objects of the groups.
+  void Unsettle(uint32_t page, uint64_t groups) {
+    if ((settled_groups_[page] & groups) == 0) return;
     masks_[page] |= std::exchange(settled_masks_[page], 0);
+    settled_groups_[page] = 0;
   }
 
   enum class Fate : uint8_t { kForgotten, kKept, kSettled };
   // Slots whose bits are one word. Large arrays are often full of one value.
   static constexpr uint32_t kGroupSlots = (32u << kSlotUnitLog2) / sizeof(TaggedWord);
+  // What Filter has found to be settled in a page is so on objects of these groups.
+  void NoteSettled(uint32_t page, uint64_t groups) { settled_groups_[page] |= groups; }
   // Calls fate_of(offset of the slot) for each slot of a page that is not settled, and where all of a
   // group are remembered, first fate_of_group(offset of its first slot), which may not know. They must
   // not insert slots of the same page.
@@ -157,6 +162,7 @@ class RememberedSet {
   uint32_t* bits_;
   uint64_t* masks_;
   uint64_t* settled_masks_;
+  uint64_t* settled_groups_;
 };
 
 }  // namespace kei

@@ -85,13 +85,4 @@ void StringTable::Resize(uint32_t capacity) {
   }
 }
 
-void StringTable::Sweep(ObjectBits marks) {
-  for (uint32_t i = 0; i < capacity_; i++) {
-    const CageOffset string = entries_[i].string;
-    if (string < kOldSpaceStart || marks.Test(string - kHeapObjectTag)) continue;
-    entries_[i].string = kDeleted;
-    count_--;
-  }
-}
-
 }  // namespace kei

@@ -41,8 +41,19 @@ class StringTable {
     const String found = Lookup(characters, hash);
     return found.ptr() != 0 && found.cage_offset() < kOldSpaceStart;
   }
-  // Forgets the strings that are not marked.
-  void Sweep(ObjectBits marks);
+  // Forgets the strings that are not marked. False where it has been stopped before it was through, by
+  // stops_at(step) of a loop.
+  template <typename F>
+  [[nodiscard]] bool Sweep(ObjectBits marks, F&& stops_at) {
+    for (uint32_t i = 0; i < capacity_; i++) {
+      if (stops_at(i)) return false;
+      const CageOffset string = entries_[i].string;
+      if (string < kOldSpaceStart || marks.Test(string - kHeapObjectTag)) continue;
+      entries_[i].string = kDeleted;
+      count_--;
+    }
+    return true;
+  }
   // Calls f(TaggedWord*) for each string, which has moved if f changes the word.
   template <typename F>
   void Update(F&& f) {
