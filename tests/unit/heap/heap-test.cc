@@ -460,6 +460,49 @@ TEST_F(HeapTest, SlotsThatReferToLastingPinsSettle) {
   EXPECT_FALSE(IsYoungObject(Read(old[0], 51)));
 }
 
+// Of two pinned objects that chunks of different pages have settled on, one goes.
+TEST_F(HeapTest, WhatHasSettledOnAnotherPinStaysSettled) {
+  constexpr int kSlots = 100'000;   // more than a page of each
+  RootedVector<FixedArray> old(isolate_);
+  for (int i = 0; i < 2; i++) {
+    Keep(&old, factory_->NewFixedArray(kSlots, Smi::From(0), AllocationType::kOld));
+  }
+  volatile uint64_t planted[2] = {};
+  [&]() __attribute__((noinline)) {
+    for (int which = 0; which < 2; which++) {
+      const HeapObject pinned = factory_->NewHeapNumber(which + 0.5);
+      for (int i = 0; i < kSlots; i++) old[which].set(isolate_, i, pinned);
+      planted[which] = pinned.ptr();
+    }
+  }
+  ();
+  const auto scavenge = [&] {
+    for (uint32_t round = 0; round < kLastingScavenges + 2; round++) {
+      ClearStackBelow();
+      heap_->CollectYoungGarbage();
+      heap_->Verify();
+    }
+  };
+  scavenge();
+  planted[0] = 0;
+  scavenge();
+  [&]() __attribute__((noinline)) {
+    EXPECT_EQ(Read(old[1], 0).ptr(), planted[1]);
+    for (int which = 0; which < 2; which++) {
+      for (int i = 0; i < kSlots; i += 99) {
+        EXPECT_EQ(Read(old[which], i).NumberValue(isolate_), which + 0.5);
+      }
+    }
+  }
+  ();
+  planted[1] = 0;
+  WithEmptyStack(isolate_, [&] { scavenge(); });
+  for (int which = 0; which < 2; which++) {
+    EXPECT_FALSE(IsYoungObject(Read(old[which], kSlots - 1)));
+    EXPECT_EQ(Read(old[which], kSlots - 1).NumberValue(isolate_), which + 0.5);
+  }
+}
+
 TEST_F(HeapTest, NewLargeObjectsMayHoldYoungOnes) {
   Rooted<FixedArray> small(isolate_, factory_->NewFixedArray(1));
   [&]() __attribute__((noinline)) { small.get().set(isolate_, 0, factory_->NewHeapNumber(0.5)); }

@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <cmath>
+#include <cstdlib>
 #include <limits>
 #include <numeric>
 #include <random>
@@ -12,6 +13,8 @@
 #include <thread>
 #include <vector>
 
+#include "vm/base/memory-account.h"
+#include "vm/bytecode/bytecode-builder.h"
 #include "vm/exec/engine.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
@@ -52,6 +55,12 @@ class TerminationTest : public testing::Test {
 
   Isolate* isolate_;
 };
+
+std::string Quoted(const std::string& text) {
+  std::string result = "\"";
+  for (const char c : text) (result += c == '"' || c == '\\' ? "\\" : "") += c;
+  return result + '"';
+}
 
 class SmallHeapTest : public TerminationTest {
  protected:
@@ -219,6 +228,91 @@ TEST_F(TerminationTest, LibraryFunctionsStop) {
     End();
     EXPECT_TRUE(Call(isolate_, function, isolate_->undefined()).IsException()) << source;
     EXPECT_TRUE(TakeException(isolate_).Is(RootIndex::k_terminated)) << source;
+  }
+}
+
+// … at any step of it, before anything has been freed that is not dead.
+TEST_F(TerminationTest, ACollectionThatIsGivenUpForgetsNothingThatIsAlive) {
+  const std::string source =
+      "var live = [], table = new WeakMap(), references = [], buffers = [];"
+      "for (let i = 0; i < 20000; i++) {"
+      "  const key = {i};"
+      "  table.set(key, {key});"
+      "  references.push(new WeakRef(key));"
+      "  const buffer = new Uint8Array([i, i >> 8]);"
+      "  if (i % 2) live.push(key), buffers.push(buffer);"
+      "}";
+  const std::string check =
+      "live.every((key, i) => table.get(key).key === key && key.i === 2 * i + 1) &&"
+      "references.every((r, i) => i % 2 === 0 || r.deref() === live[i >> 1]) &&"
+      "buffers.every((b, i) => b[0] === (2 * i + 1) % 256 && b[1] === (2 * i + 1) >> 8)";
+  ASSERT_FALSE(RunScript(isolate_, source, "test").IsException());
+  std::minstd_rand random(5);
+  for (int round = 0; round < 40; round++) {
+    std::thread other([this, delay = random() % 8000] {
+      std::this_thread::sleep_for(std::chrono::microseconds(delay));
+      End();
+    });
+    isolate_->heap()->CollectAllGarbage(GcReason::kBudget, Heap::GivesUp::kWhenEnding);
+    other.join();
+    GoOn();
+    isolate_->heap()->Verify();
+    ASSERT_TRUE(RunScript(isolate_, check, "test").IsTrue()) << round;
+    ASSERT_FALSE(RunScript(isolate_, "live.forEach((key) => table.set(key, {key}))", "test").IsException());
+  }
+}
+
+// Nothing grows any more in a function that will not be finished.
+TEST(BytecodeBuilderTest, OnceStoppedItTakesNoMemory) {
+  class Account final : public MemoryAccount {
+   public:
+    bool TryAddExternal(uint64_t bytes) override { return bytes_ += bytes, true; }
+    void AddExternal(uint64_t bytes) override { bytes_ += bytes; }
+    void RemoveExternal(uint64_t bytes) override { bytes_ -= bytes; }
+    void OutOfMemory(uint64_t) override { std::abort(); }
+    uint64_t bytes_ = 0;
+  };
+  Account account;
+  BytecodeBuilder builder(&account, {[](void*) { return false; }, nullptr});
+  for (int i = 0; i < 1000; i++) {
+    builder.LoadConstant(Constant::Number(i + 0.5));
+    builder.LdaTrue();
+  }
+  EXPECT_LT(account.bytes_, 100'000u);   // the first constant's
+}
+
+// Lists of all kinds are left where they are.
+TEST_F(TerminationTest, CompilingListsStops) {
+  const auto list = [](const char* before, const char* item, const char* after) {
+    std::string text = before;
+    for (int i = 0; i < 20'000; i++) text += item + std::to_string(i) + ',';
+    return text + after;
+  };
+  const auto repeated = [](const char* before, const char* first, const char* second, const char* after) {
+    std::string text = before;
+    for (int i = 0; i < 20'000; i++) text += first + std::to_string(i) + second;
+    return text + after;
+  };
+  std::minstd_rand random(5);
+  for (const std::string& text : {
+           list("var [", "a", "b] = c"), list("var {", "a", "b} = c"), list("let ", "a", "b"),
+           list("f(", "a", "b)"), list("f(...g, ", "a", "b)"), list("[...g, ", "a", "b]"),
+           list("({...g, ", "a", "b})"), list("x = (", "a", "b)"),
+           repeated("", "function a", "() {} ", ""), repeated("`", "${a", "}`", ""),
+           repeated("switch (x) {", "case ", ": ", "}"), repeated("switch (x) {", "case 'a", "': ", "}"),
+           repeated("class A {", "#a", "; ", "}"), repeated("class A {", "static a", "() {} ", "}"),
+           repeated("class A {", "a", " = 1; ", "}"), repeated("/", "(?<a", ">b)", "/"),
+       }) {
+    const std::string source = "for (;;) try { new Function(text) } catch (e) {}";
+    for (int round = 0; round < 3; round++) {
+      std::thread other([this, delay = random() % 30'000] {
+        std::this_thread::sleep_for(std::chrono::microseconds(delay));
+        End();
+      });
+      EXPECT_TRUE(Terminates("{ const text = " + Quoted(text) + "; " + source + " }")) << text.substr(0, 20);
+      other.join();
+      GoOn();
+    }
   }
 }
 
