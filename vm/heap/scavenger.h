@@ -17,7 +17,7 @@ namespace kei {
 // Bartlett ("Compacting garbage collection with ambiguous roots", 1988):
 //   1. what the stack may mean is pinned: it stays where it is, and is alive;
 //   2. roots are the precise roots, the remembered slots, and the old objects that were allocated
-//      since the last scavenge, whose initializing stores have no barrier;
+//      since the last scavenge and whose initializing stores have no barrier;
 //   3. an object is moved when the first reference to it is seen: to a survivor page, or, if it has
 //      survived before, to the old space. Its map word then says where it went;
 //   4. the entries of large ephemeron tables whose keys have not moved are removed (young-ephemerons.h);
