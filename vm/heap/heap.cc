@@ -595,7 +595,8 @@ void Heap::CopyWords(HeapObject object, TaggedWord* to, const TaggedWord* from, 
 void Heap::EndInitialization(HeapObject object) {
   const uint32_t offset = object.cage_offset() - kHeapObjectTag;
   if (page_table_.KindOfPage(offset >> kPageSizeLog2) != PageKind::kLarge) return;
-  if (large_space_.ForgetNew(offset) && collector_->is_marking()) collector_->MarkNewObject(offset);
+  // While marking, it is marked when something refers to it that is alive.
+  large_space_.ForgetNew(offset);
 }
 
 void RecordWriteSlow(Isolate* isolate, Address host, Address slot) {

@@ -30,8 +30,8 @@ uint64_t ArrayBuffers::CostOfMemory(const ResizableMemory& memory) {
 
 void ArrayBuffers::FreeMemory(const Entry& entry) {
   if (entry.memory != nullptr) return entry.memory->Release();
-  if (SmallBlocks::AreFor(entry.bytes) && small_blocks_.TryPut(entry.data, entry.bytes)) return;
-  if (DeadBlocks::AreFor(entry.bytes)) return dead_blocks_.Put(entry.data, entry.bytes);
+  if (SmallBlocks::AreFor(entry.bytes)) return small_blocks_.Put(entry.data, entry.bytes);
+  if (DeadBlocks::AreFor(entry.bytes)) return dead_blocks_.Put(entry.data);
   FreeSoon(entry.data, entry.bytes, [](void* data, size_t) { std::free(data); });
 }
 
@@ -41,7 +41,7 @@ void ArrayBuffers::Release(uint32_t buffer) {
                             [&](const Entry& entry) { return entry.buffer == buffer; });
   if (found == list.end()) return;
   FreeEntry(*found);
-  dead_blocks_.Free();
+  dead_blocks_.FreeAll();
   *found = list.back();
   list.Pop();
 }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
+#include <iterator>
 #include <new>
 #include <utility>
 
@@ -22,8 +23,9 @@ constexpr bool kKeepsBufferBlocks = false;   // which would hide what is used af
 constexpr bool kKeepsBufferBlocks = true;
 #endif
 
-// Small blocks of malloc's that were freed, by their size: buffers die by thousands in a scavenge, more than
-// malloc keeps at hand.
+// Small blocks of malloc's that were freed, by their size: buffers die by thousands in a collection, more than
+// malloc keeps at hand, which merges small blocks now and then, all that were freed. What is kept beyond some
+// megabytes is given back bit by bit.
 class SmallBlocks {
  public:
   SmallBlocks() = default;
@@ -52,17 +54,26 @@ class SmallBlocks {
     }
     return data;
   }
-  // False where it keeps enough of them.
-  [[nodiscard]] bool TryPut(void* data, uint64_t bytes) {
-    if (kept_bytes_ >= kMostKept) return false;
+  void Put(void* data, uint64_t bytes) {
     const uint64_t size_class = ClassOf(bytes);
     kept_bytes_ += SizeOf(size_class);
     first_[size_class] = new (data) Block{first_[size_class]};
-    return true;
+  }
+  // Gives some of what it keeps back, if that is much.
+  void Trim() {
+    int left = kMostTrimmed;
+    for (uint64_t size_class = 0; size_class < std::size(first_); size_class++) {
+      for (Block*& first = first_[size_class]; first != nullptr; left--) {
+        if (left == 0 || kept_bytes_ <= kMostKept) return;
+        kept_bytes_ -= SizeOf(size_class);
+        std::free(std::exchange(first, first->next));
+      }
+    }
   }
 
  private:
   static constexpr uint64_t kLargest = 128, kStep = 16, kMostKept = 1 << 22;   // all in bytes
+  static constexpr int kMostTrimmed = 1 << 15;
   struct Block {
     Block* next;
   };
@@ -73,38 +84,34 @@ class SmallBlocks {
   uint64_t kept_bytes_ = 0;
 };
 
-// Blocks of malloc's that are to be freed: where they are many, by another thread, since malloc merges free
-// blocks now and then, all that there are.
+// Blocks of malloc's that are to be freed, which takes long where they are many.
 class DeadBlocks {
  public:
   DeadBlocks() = default;
-  ~DeadBlocks() { Free(); }
+  ~DeadBlocks() { FreeAll(); }
   DeadBlocks(const DeadBlocks&) = delete;
   DeadBlocks& operator=(const DeadBlocks&) = delete;
 
   static bool AreFor(uint64_t bytes) {
     return kKeepsBufferBlocks && bytes >= sizeof(Block) && bytes < kLargeBlock;
   }
-  void Put(void* data, uint64_t bytes) {
-    first_ = new (data) Block{first_};
-    bytes_ += bytes;
+  void Put(void* data) { first_ = new (data) Block{first_}; }
+  void FreeAll() {
+    Free([](size_t) { return false; });
   }
-  void Free() {
-    if (first_ != nullptr) FreeSoon(std::exchange(first_, nullptr), std::exchange(bytes_, 0), FreeAll);
+  // Until stops_at(step) of the loop says so.
+  template <typename F>
+  void Free(F&& stops_at) {
+    for (size_t step = 0; first_ != nullptr && !stops_at(step); step++) {
+      std::free(std::exchange(first_, first_->next));
+    }
   }
 
  private:
   struct Block {
     Block* next;
   };
-  static void FreeAll(void* first, size_t) {
-    for (auto* block = static_cast<Block*>(first); block != nullptr;) {
-      std::free(std::exchange(block, block->next));
-    }
-  }
-
   Block* first_ = nullptr;
-  uint64_t bytes_ = 0;
 };
 
 // The memory of array buffers, which malloc gives, or a ResizableMemory: freed when the JSArrayBuffer
@@ -156,7 +163,8 @@ class ArrayBuffers {
         list->Pop();
       }
     }
-    dead_blocks_.Free();
+    dead_blocks_.Free(stops_at);
+    small_blocks_.Trim();
     new_bytes_ = 0;
     return true;
   }
@@ -176,7 +184,7 @@ class ArrayBuffers {
       }
     }
     young_.Truncate(kept);
-    dead_blocks_.Free();
+    dead_blocks_.FreeAll();
   }
   // After objects of the old space have moved.
   template <typename F>

@@ -43,12 +43,10 @@ class LargeSpace {
     return block != blocks_.end() &&
            std::find(new_.begin(), new_.end(), block->first) != new_.end();
   }
-  // It counts as no new one from now on. False where it was none.
-  bool ForgetNew(uint32_t offset) {
+  // It counts as no new one from now on, if it was one.
+  void ForgetNew(uint32_t offset) {
     const auto at = std::find(new_.rbegin(), new_.rend(), BlockOf(offset)->first);
-    if (at == new_.rend()) return false;
-    new_.erase(std::next(at).base());
-    return true;
+    if (at != new_.rend()) new_.erase(std::next(at).base());
   }
   // The objects allocated since the last call of this.
   std::vector<uint32_t> TakeNew() {
