@@ -46,7 +46,10 @@ class BytecodeBuilder {
   // What the nodes take is counted, and every few thousand of them `poll` says whether to go on. Once it
   // says no, or after Stop, nothing is emitted, and what the builder holds or has finished is to be thrown away.
   explicit BytecodeBuilder(MemoryAccount* account = nullptr, PollFunction poll = {})
-      : node_memory_(account), arena_(account), constant_indices_(ArenaAllocator<int>(&arena_)), poll_(poll) {}
+      : node_memory_(account),
+        arena_(account),
+        constant_indices_(ArenaAllocator<int>(&arena_)),
+        poll_(poll) {}
   void Stop() { was_stopped_ = true; }
   BytecodeBuilder(const BytecodeBuilder&) = delete;
   BytecodeBuilder& operator=(const BytecodeBuilder&) = delete;

@@ -140,10 +140,9 @@ Maybe<FixedArray> Factory::TryCopyFixedArray(FixedArray array, int count, uint32
   auto copy = TryNewFixedArray(length, isolate_->undefined());
   if (!copy) return std::nullopt;
   const bool is_complete =
-      InPieces(isolate_, static_cast<size_t>(count), kTaggedSize,
-               [&](size_t from, size_t to) {
-                 isolate_->heap()->CopyWords(*copy, WordsOf(*copy) + from, WordsOf(array) + from, to - from);
-               });
+      InPieces(isolate_, static_cast<size_t>(count), kTaggedSize, [&](size_t from, size_t to) {
+        isolate_->heap()->CopyWords(*copy, WordsOf(*copy) + from, WordsOf(array) + from, to - from);
+      });
   return is_complete ? copy : std::nullopt;
 }
 

@@ -85,6 +85,7 @@ void Collector::PrepareToFinish() {
 
 bool Collector::TryComplete(MapsWithoutObjects maps) {
   MarkAll();
+  if (marker_.GivesUp()) return false;
   if (heap_->attached() != nullptr && heap_->attached()->MarkLateRoots()) MarkAll();
   MarkRetainedMaps(maps);
   if (!marker_.ClearWeakSlots() || !TrySweepTables()) return false;

@@ -63,7 +63,7 @@ class Collector {
 
  private:
   void PrepareToFinish();
-  // False where marking has given up, before anything was freed.
+  // False where marking has given up, before anything was moved or swept.
   bool TryComplete(MapsWithoutObjects maps);
   void EndMarking();
   void FindStackRoots();

@@ -89,7 +89,9 @@ std::unique_ptr<ScopeInfoData> UnitState::DescribeScript(Scope* scope) {
 
 int UnitState::ScriptContextSlot(Variable* variable) {
   ScopeInfoOf(variable->scope());
-  return script_slots_.at(variable);
+  const auto found = script_slots_.find(variable);
+  DCHECK(found != script_slots_.end() || StackIsExhausted());
+  return found == script_slots_.end() ? 0 : found->second;
 }
 
 bool UnitState::GenerateAll() {
