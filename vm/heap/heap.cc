@@ -557,22 +557,12 @@ void Heap::RecordWrite(uint32_t host, TaggedWord* slot) {
 }
 
 void Heap::MoveWords(HeapObject object, TaggedWord* to, const TaggedWord* from, size_t count) {
-  if (IsYoungObject(object) || !MarksWrites()) {
-    std::memmove(to, from, count * sizeof(TaggedWord));
-    if (IsYoungObject(object)) return;
-    return remembered_set_.CopyRange(OffsetInCage(from), OffsetInCage(to),
-                                     static_cast<uint32_t>(count * sizeof(TaggedWord)));
-  }
+  std::memmove(to, from, count * sizeof(TaggedWord));
+  if (IsYoungObject(object)) return;
   // What marking has passed by may get what it has not seen.
-  const auto move = [&](size_t i) {
-    to[i] = from[i];
-    WriteBarrier(isolate_, object.ptr(), reinterpret_cast<Address>(to + i), to[i]);
-  };
-  if (to < from) {
-    for (size_t i = 0; i < count; i++) move(i);
-  } else {
-    for (size_t i = count; i > 0; i--) move(i - 1);
-  }
+  if (MarksWrites()) return RecordWrites(object, to, count);
+  remembered_set_.CopyRange(OffsetInCage(from), OffsetInCage(to),
+                            static_cast<uint32_t>(count * sizeof(TaggedWord)));
 }
 
 void Heap::RecordWrites(HeapObject object, TaggedWord* words, size_t count) {
