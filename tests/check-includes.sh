@@ -119,13 +119,14 @@ tools/kei: vm/* tools/kei/heap tools/kei/messages tools/kei/workers tools/kei/li
 tools/kei/code-printer: TABLES jit/backend tools/embed-gen tools/kei
 tools/kei/code-listing: TABLES vm/code-log tools/kei/code-printer
 tests: tools/kei
-tests/unit: vm/isolate
+tests/unit: vm/base vm/isolate
 tests/unit/backend: vm/* jit/* tools/embed-gen tests/unit
 tests/unit/backend/arm64: vm/* jit/* tests/unit/backend
 tests/unit/backend/x64: vm/* jit/* tests/unit/backend
 tests/unit/ir: vm/* jit/* builtins tests/unit/backend
 tests/unit/frontend: vm/*
 tests/unit/heap: vm/* tests/unit
+tests/unit/heap-graph: vm/* tests/unit
 tests/unit/heap-snapshot: vm/* tools/kei/heap tests/unit
 tests/unit/native: vm/base vm/native vm/native/memory vm/native/containers tests/unit
 tests/unit/regexp: vm/* jit/*

@@ -17,12 +17,12 @@ STUB_CODE(RecordWrite) {
 }
 
 // The slot's bit and that of its chunk, see RememberedSet: a chunk that has settled has the former, but
-// not the latter.
+// not the latter. The rest in C++ is for marking, and for what is due after so many chunks.
 STUB_CODE(RecordWriteIntoOld) {
   constexpr int kBitsPerWordLog2 = 5;
-  Label is_old(this, Label::kDeferred);
+  Label is_new(this, Label::kDeferred), slow(this, Label::kDeferred);
   TNode<Word32> value = Load<Word32>(MemRep::kWord32, Parameter<Word64>(1));
-  GotoIf(Uint32LessThan(Word32Ror(value, 1), kLowestYoung), &is_old);
+  GotoIf(Uint32LessThan(Word32Ror(value, 1), kLowestYoung), &slow);
   TNode<Word32> slot = Int64ToInt32(Parameter<Word64>(1));
   TNode<Word64> bits = Int64Add(RootRegister(), static_cast<int64_t>(kSlotBitsStart));
   TNode<Word64> index = Uint32ToUint64(Word32Shr(slot, kSlotUnitLog2 + kBitsPerWordLog2));
@@ -34,13 +34,19 @@ STUB_CODE(RecordWriteIntoOld) {
   TNode<Word64> page = Uint32ToUint64(Word32Shr(slot, kPageSizeLog2));
   TNode<Word64> mask = Load<Word64>(MemRep::kWord64, masks, page, 3);
   TNode<Word64> chunk = Word64Shl(Int64Constant(1), Word32Shr(slot, kChunkSizeLog2));
-  Store(MemRep::kWord64, masks, page, 3, 0, Word64Or(mask, chunk));
+  GotoIf(Word64Equal(Word64And(mask, chunk), int64_t{0}), &is_new);
   Return();
-  Bind(&is_old);
-  TailCallBuiltin(Builtin::kRecordWriteWhileMarking, Parameter<Object>(0), Parameter<Word64>(1));
+  Bind(&is_new);
+  Store(MemRep::kWord64, masks, page, 3, 0, Word64Or(mask, chunk));
+  TNode<Word64> left = Int64Sub(LoadIsolateField(IsolateField::k_chunks_until_scavenge), int64_t{1});
+  StoreIsolateField(IsolateField::k_chunks_until_scavenge, left);
+  GotoIf(Word64Equal(left, int64_t{0}), &slow);
+  Return();
+  Bind(&slow);
+  TailCallBuiltin(Builtin::kRecordWriteSlow, Parameter<Object>(0), Parameter<Word64>(1));
 }
 
-STUB_CODE(RecordWriteWhileMarking) {
+STUB_CODE(RecordWriteSlow) {
   CallCVoid(ExternalReferenceOf(External::kRecordWrite), Descriptor::kCRecordWrite, RootRegister(),
             Parameter<Object>(0), Parameter<Word64>(1));
   Return();

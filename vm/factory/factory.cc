@@ -267,6 +267,7 @@ Maybe<OrderedHashTable> Factory::TryNewOrderedHashTable(Map map, int buckets, in
   const int64_t length = OrderedTableLength(buckets, entry_slots);
   const int64_t size = layout::OrderedHashTable::kSize + length * kTaggedSize;
   if (size > kMaxObjectSize) return std::nullopt;
+  isolate_->heap()->PrepareForList(static_cast<uint64_t>(size));
   auto object = TryAllocate(map, static_cast<uint32_t>(size));
   if (!object) return std::nullopt;
   OrderedHashTable table(object->ptr());
@@ -297,6 +298,7 @@ Maybe<FixedArray> Factory::TryNewFixedArrayWithMap(Map map, uint32_t length, Obj
   const uint32_t size = FixedArray::SizeFor(static_cast<int>(length));
   // It would not be filled, and who loops may ask again and again.
   if (size > kPieceBytes && isolate_->IsEnding()) return std::nullopt;
+  isolate_->heap()->PrepareForList(size);
   auto object = TryAllocate(map, size);
   if (!object) return std::nullopt;
   FixedArray array(object->ptr());

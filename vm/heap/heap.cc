@@ -45,6 +45,10 @@ const char* NameOf(GcReason reason) {
   switch (reason) {
     case GcReason::kNursery:
       return "nursery full";
+    case GcReason::kLargeList:
+      return "large list";
+    case GcReason::kRememberedSlots:
+      return "remembered slots";
     case GcReason::kBudget:
       return "allocation budget";
     case GcReason::kLimit:
@@ -81,6 +85,7 @@ Heap::Heap(Isolate* isolate)
       start_microseconds_(NowInMicroseconds()),
       cycle_start_microseconds_(start_microseconds_) {
   isolate->barrier_limit = kLowestYoung;
+  isolate->chunks_until_scavenge = kChunksPerScavenge;
   UpdateBudget();
 }
 
@@ -194,6 +199,26 @@ void Heap::NoteMoved(uint64_t bytes) {
 void Heap::ScavengeIfAllowed() {
   if (no_collection_ != 0) return;
   Collect(GcKind::kScavenge, GcReason::kNursery);
+}
+
+void Heap::PrepareForList(uint64_t size) {
+  if (size < kLargeListSize || no_collection_ != 0 || isolate_->IsEnding()) return;
+  Collect(GcKind::kScavenge, GcReason::kLargeList);
+}
+
+bool Heap::MuchIsRemembered() const {
+  uint64_t slots = 0;
+  page_table_.ForEachOldPage([&](uint32_t page) {
+    if (slots < kManyRememberedSlots) slots += remembered_set_.CountSlots(page);
+  });
+  return slots >= kManyRememberedSlots;
+}
+
+void Heap::ScavengeIfMuchIsRemembered() {
+  isolate_->chunks_until_scavenge = kChunksPerScavenge;
+  if (CanCollect() && MuchIsRemembered()) {
+    Collect(GcKind::kScavenge, GcReason::kRememberedSlots);
+  }
 }
 
 Address Heap::AllocateOld(uint32_t size) {
@@ -332,8 +357,9 @@ void Heap::CollectFromHere(GcKind kind, GcReason reason, GivesUp gives_up) {
   if (kind == GcKind::kFull) {
     ends_cycle = RunFullCollection(reason, gives_up);
   } else {
-    RunScavenge();
+    RunScavenge(reason);
   }
+  isolate_->chunks_until_scavenge = kChunksPerScavenge;
   const uint64_t duration = NowInMicroseconds() - start;
   NotePause(kind, duration);
   if (ends_cycle) EndCycle(allocated);
@@ -352,12 +378,14 @@ void Heap::NotePause(GcKind kind, uint64_t microseconds) {
   times.longest = std::max(times.longest, microseconds);
 }
 
-void Heap::RunScavenge() {
+void Heap::RunScavenge(GcReason reason) {
+  // There is room without it.
+  if (isolate_->IsEnding() && reason != GcReason::kRequest && MuchIsRemembered()) return;
   StartMarkingIfDue();
   const uint64_t start = NowInMicroseconds();
   const uint64_t young = nursery_.survivor_bytes() + nursery_.allocated_bytes();
   // Where most objects survive, a second chance to die is not worth a second copy.
-  const bool all = survival_percent_ > kPromoteAllPercent;
+  const bool all = survival_percent_ > kPromoteAllPercent || reason == GcReason::kLargeList;
   Scavenger scavenger(this, all ? Scavenger::Promotion::kAll : Scavenger::Promotion::kAged);
   scavenger.Run();
   const uint64_t survived = scavenger.copied_bytes() + scavenger.promoted_bytes();
@@ -547,10 +575,19 @@ void Heap::MarkIfTracedCell(uint32_t offset) {
   if (ObjectAt(object).IsTypeTracedCell(isolate_)) MarkTracedCell(object);
 }
 
+void Heap::NoteRememberedChunks(size_t count) {
+  int64_t& left = isolate_->chunks_until_scavenge;
+  left -= static_cast<int64_t>(count);
+  if (left <= 0 && !isolate_->HasInterrupt(Interrupt::kScavenge)) {
+    isolate_->RequestInterrupt(Interrupt::kScavenge);
+  }
+}
+
 void Heap::RecordWrite(uint32_t host, TaggedWord* slot) {
   if (host >= kNurseryStart) return;
   if (IsYoung(*slot)) {
     remembered_set_.Insert(OffsetInCage(slot));
+    NoteRememberedChunks(0);
   } else {
     collector_->RecordWrite(slot);
   }
@@ -568,9 +605,10 @@ void Heap::MoveWords(HeapObject object, TaggedWord* to, const TaggedWord* from, 
 void Heap::RecordWrites(HeapObject object, TaggedWord* words, size_t count) {
   if (IsYoungObject(object)) return;
   if (!MarksWrites()) {
-    return VisitBlocks<HasYoung>(words, words + count, [this](TaggedWord* slot) {
+    VisitBlocks<HasYoung>(words, words + count, [this](TaggedWord* slot) {
       if (IsYoung(*slot)) remembered_set_.Insert(OffsetInCage(slot));
     });
+    return NoteRememberedChunks(count >> (kChunkSizeLog2 - kTaggedSizeLog2));
   }
   for (TaggedWord* slot = words; slot < words + count; slot++) {
     WriteBarrier(isolate_, object.ptr(), reinterpret_cast<Address>(slot), *slot);

@@ -33,7 +33,9 @@
 namespace kei {
 
 enum class GcKind : uint8_t { kScavenge, kFull, kStep };
-enum class GcReason : uint8_t { kNursery, kBudget, kLimit, kExternalMemory, kRequest, kInterval };
+enum class GcReason : uint8_t {
+  kNursery, kLargeList, kRememberedSlots, kBudget, kLimit, kExternalMemory, kRequest, kInterval
+};
 const char* NameOf(GcReason reason);
 
 // Of the collections of one kind.
@@ -96,6 +98,8 @@ class Heap final : public MemoryAccount {
   Address AllocateOld(uint32_t size);
   // 0 where the object does not fit below the limit.
   Address TryAllocateRaw(uint32_t size);
+  // Before that, for what is going to hold references: scavenges where they might be very many.
+  void PrepareForList(uint64_t size);
   // Characters; so few that what strings need beyond the limit, when they are flattened while the
   // execution is being ended, is a part of the limit.
   uint32_t max_string_length() const {
@@ -106,7 +110,9 @@ class Heap final : public MemoryAccount {
   bool HasRoom(uint64_t bytes);
   // For what scripts make grow and whose growth has no way to fail: the next stack check ends the
   // execution.
-  void EndForLackOfRoom(uint64_t bytes) { EndExecution(bytes); }
+  void EndForLackOfRoom(uint64_t bytes) {
+    if (!isolate_->IsEnding()) EndExecution(bytes);
+  }
   // Makes [address, address + size) an object that nobody uses.
   void CreateFiller(Address address, uint32_t size);
   // After an object has become smaller, or just before: what it leaves behind.
@@ -132,6 +138,8 @@ class Heap final : public MemoryAccount {
   void CollectYoungGarbage(GcReason reason = GcReason::kRequest) {
     Collect(GcKind::kScavenge, reason);
   }
+  // What Interrupt::kScavenge asks for.
+  void ScavengeIfMuchIsRemembered();
   // Checks every slot of every object.
   void Verify();
   // No collection happens in the scope of one; allocation may exceed the budget.
@@ -306,11 +314,15 @@ class Heap final : public MemoryAccount {
 
   void Collect(GcKind kind, GcReason reason, GivesUp gives_up = GivesUp::kNever);
   void CollectFromHere(GcKind kind, GcReason reason, GivesUp gives_up);
-  void RunScavenge();
+  void RunScavenge(GcReason reason);
+  // Whether scavenging has to look at so many slots that it is worth to promote at once.
+  bool MuchIsRemembered() const;
   void StartMarkingIfDue();
   uint64_t MarkingWork() const;
   void MarkIfDue();
   void NoteMoved(uint64_t bytes);
+  // As many as may have been added to the remembered set.
+  void NoteRememberedChunks(size_t count);
   // False when it was given up.
   bool RunFullCollection(GcReason reason, GivesUp gives_up);
   void NotePause(GcKind kind, uint64_t microseconds);

@@ -32,6 +32,7 @@ Scavenger::Scavenger(Heap* heap, Promotion promotion)
 void Scavenger::Run() {
   nursery_.BeginScavenge();
   PinFromStack();
+  Unsettle();
   VisitRoots(isolate_, [this](TaggedWord* slot) { VisitStrong(slot, false); });
   ScanRememberedSlots();
   ScanNewOldObjects();
@@ -59,10 +60,16 @@ void Scavenger::PinFromStack() {
   for (uint32_t object : pinned_) AddToWorklist(object);
 }
 
-void Scavenger::ScanRememberedSlots() {
+// Where much is remembered, little is gained by a second chance to die, and a look at all those slots lost.
+void Scavenger::Unsettle() {
   const uint64_t gone = heap_->lasting_pins_.Update(pinned_);
-  heap_->page_table_.ForEachOldPage([this, gone](uint32_t page) {
-    remembered_.Unsettle(page, gone);
+  heap_->page_table_.ForEachOldPage([this, gone](uint32_t page) { remembered_.Unsettle(page, gone); });
+  much_is_remembered_ = heap_->MuchIsRemembered();
+  promote_all_ |= much_is_remembered_;
+}
+
+void Scavenger::ScanRememberedSlots() {
+  heap_->page_table_.ForEachOldPage([this](uint32_t page) {
     if (!remembered_.PageHasSlots(page)) return;
     settled_groups_ = 0;
     const bool is_large = heap_->page_table_.KindOfPage(page) == PageKind::kLarge;
@@ -99,7 +106,7 @@ inline RememberedSet::Fate Scavenger::UpdateRememberedSlot(uint32_t offset) {
   *slot = Redirect(word, place);
   followed = {word, *slot};
   if (place >= kNurseryStart) {
-    followed.group = heap_->lasting_pins_.Settle(place);
+    followed.group = heap_->lasting_pins_.Settle(place, much_is_remembered_ ? 1 : kLastingScavenges);
     followed.fate = followed.group != 0 ? Fate::kSettled : Fate::kKept;
     settled_groups_ |= followed.group;
   }

@@ -37,6 +37,7 @@ class Scavenger {
 
  private:
   void PinFromStack();
+  void Unsettle();
   void ScanRememberedSlots();
   RememberedSet::Fate UpdateRememberedSlot(uint32_t offset);
   std::optional<RememberedSet::Fate> UpdateRememberedGroup(TaggedWord* slots);
@@ -66,6 +67,7 @@ class Scavenger {
   RememberedSet& remembered_;
   ObjectBits pins_;
   bool promote_all_;
+  bool much_is_remembered_ = false;
   bool is_marking_;  // a full collection is under way
   std::vector<uint32_t> pinned_;
   TryVector<uint32_t> worklist_;  // objects at their new place

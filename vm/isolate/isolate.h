@@ -34,6 +34,7 @@ enum class Interrupt : uint32_t {
   kTierUp = 1 << 2,
   kEmbedder = 1 << 3,
   kMark = 1 << 4,       // a step of the marking that is under way
+  kScavenge = 1 << 5,   // if much is remembered by now
 };
 
 // Places for what higher layers attach to an isolate: kCode is the memory of machine code, kEmbedder is

@@ -16,12 +16,12 @@ namespace kei {
 constexpr size_t kPieceBytes = size_t{1} << 18;
 
 // Calls work(from, to) for the parts of [0, count), elements of `unit` bytes, in order. False when
-// it has stopped early, since the execution is being ended.
+// it has stopped early, since the execution is being ended. What is one piece is done even then.
 template <typename F>
 [[nodiscard]] bool InPieces(Isolate* isolate, size_t count, size_t unit, F&& work) {
   const size_t piece = kPieceBytes / unit;
   for (size_t from = 0; from < count; from += piece) {
-    if (from != 0 && isolate->IsEnding()) return false;
+    if (count > piece && isolate->IsEnding()) return false;
     work(from, std::min(from + piece, count));
   }
   return true;

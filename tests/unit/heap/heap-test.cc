@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "tests/unit/empty-stack.h"
-#include "tests/unit/heap/keep.h"
+#include "tests/unit/keep.h"
 #include "tests/unit/repetitions.h"
 #include "vm/factory/factory.h"
 #include "vm/factory/internalization.h"
@@ -421,6 +421,92 @@ TEST_F(HeapTest, OldObjectsRememberYoungOnes) {
     for (int i = 0; i < 100; i++) EXPECT_EQ(Read(old[0], i).NumberValue(isolate_), i);
   }
   EXPECT_FALSE(IsYoungObject(Read(old[0], 50)));
+}
+
+// Lists that are full of references to a few young objects.
+class ManySlotsTest : public HeapTest {
+ protected:
+  static constexpr int kValues = 100;
+
+  // None of which is on the stack afterwards.
+  void Fill(FixedArray array) {
+    [&]() __attribute__((noinline)) {
+      for (int value = 0; value < kValues; value++) {
+        const HeapObject number = factory_->NewHeapNumber(value + 0.5);
+        for (int i = value; i < array.length(); i += kValues) array.set(isolate_, i, number);
+      }
+    }
+    ();
+    ClearStackBelow();
+  }
+  bool IsFilled(FixedArray array) {
+    for (int i = 0; i < array.length(); i++) {
+      if (Read(array, i).NumberValue(isolate_) != i % kValues + 0.5) return false;
+    }
+    return true;
+  }
+  uint64_t Scavenges() { return heap_->Statistics().scavenges.count; }
+};
+
+TEST_F(ManySlotsTest, WhatTheyReferToIsPromotedAtOnce) {
+  RootedVector<FixedArray> old(isolate_);
+  for (int length : {1000, static_cast<int>(kManyRememberedSlots)}) {
+    Keep(&old, factory_->NewFixedArray(length, Smi::From(0), AllocationType::kOld));
+  }
+  Collect();
+  for (const bool is_long : {false, true}) {
+    Fill(old[is_long]);
+    heap_->CollectYoungGarbage();
+    EXPECT_TRUE(IsFilled(old[is_long]));
+    EXPECT_EQ(IsYoungObject(Read(old[is_long], 50)), !is_long);
+  }
+}
+
+TEST_F(ManySlotsTest, BulkStoresAskForAScavenge) {
+  RootedVector<FixedArray> old(isolate_);
+  for (int i = 0; i < 2; i++) {
+    Keep(&old, factory_->NewFixedArray(kManyRememberedSlots, Smi::From(0), AllocationType::kOld));
+  }
+  Collect();
+  const auto copy = [&](int count) {
+    auto* words = reinterpret_cast<TaggedWord*>(old[0].address());
+    auto* target = reinterpret_cast<TaggedWord*>(old[1].address());
+    constexpr int kHeader = FixedArray::kSize / kTaggedSize;
+    heap_->CopyWords(old[1], target + kHeader, words + kHeader, static_cast<size_t>(count));
+    return isolate_->HasInterrupt(Interrupt::kScavenge);
+  };
+  Fill(old[0]);
+  EXPECT_FALSE(copy(1000));
+  const uint64_t scavenges = Scavenges();
+  for (int64_t copies = 2 * kChunksPerScavenge * 1024 / old[0].length(); copies > 0; copies--) {
+    copy(old[0].length());
+  }
+  EXPECT_TRUE(isolate_->HasInterrupt(Interrupt::kScavenge));
+  isolate_->TakeInterrupts();
+  heap_->ScavengeIfMuchIsRemembered();
+  EXPECT_EQ(Scavenges(), scavenges + 1);
+  EXPECT_TRUE(IsFilled(old[1]));
+  heap_->ScavengeIfMuchIsRemembered();   // nothing is, by now
+  EXPECT_EQ(Scavenges(), scavenges + 1);
+}
+
+// Nobody needs what they refer to be moved then, and the nursery can grow.
+TEST_F(ManySlotsTest, TheyAreNotLookedAtWhenTheExecutionIsBeingEnded) {
+  RootedVector<FixedArray> old(isolate_);
+  Keep(&old, factory_->NewFixedArray(kManyRememberedSlots, Smi::From(0), AllocationType::kOld));
+  Collect();
+  Fill(old[0]);
+  const auto is_promoted_meanwhile = [&] {
+    for (uint64_t bytes = 0; bytes < 3 * kMinNurserySize; bytes += FixedArray::SizeFor(1000)) {
+      factory_->NewFixedArray(1000, Smi::From(1));
+    }
+    return !IsYoungObject(Read(old[0], 50));
+  };
+  isolate_->RequestInterrupt(Interrupt::kTerminate);
+  EXPECT_FALSE(is_promoted_meanwhile());
+  isolate_->TakeInterrupts();
+  EXPECT_TRUE(is_promoted_meanwhile());
+  EXPECT_TRUE(IsFilled(old[0]));
 }
 
 TEST_F(HeapTest, SlotsThatReferToLastingPinsSettle) {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "tests/unit/clear-stack.h"
-#include "tests/unit/heap/keep.h"
+#include "tests/unit/keep.h"
 #include "vm/exec/realm.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"

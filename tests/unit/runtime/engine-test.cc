@@ -56,6 +56,17 @@ TEST_F(EngineTest, DeepRecursionIsARangeError) {
   EXPECT_TRUE(Run("try { (function f() { f() })() } catch (e) { e instanceof RangeError }").IsTrue());
 }
 
+// Stores of something young into old lists are looked at before they become too many, even if nothing is
+// allocated meanwhile.
+TEST_F(EngineTest, LoopsOfStoresAskForScavenges) {
+  ASSERT_FALSE(Run("var list = new Array(2e6).fill(0), young = {};").IsException());
+  const auto scavenges = [this] { return isolate_->heap()->Statistics().scavenges.count; };
+  const uint64_t before = scavenges();
+  ASSERT_FALSE(Run("for (let i = 0; i < 2e6; i++) list[i] = young;").IsException());
+  EXPECT_GE(scavenges(), before + 3);
+  EXPECT_TRUE(Run("list.every(x => x === young)").IsTrue());
+}
+
 TEST(Isolates, RunOnSeveralThreadsAtOnce) {
   constexpr int kThreads = 4;
   std::vector<int> results(kThreads);

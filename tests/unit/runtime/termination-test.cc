@@ -21,6 +21,7 @@
 #include "vm/isolate/interruptible-sort.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/strings/number-strings.h"
@@ -260,6 +261,28 @@ TEST_F(TerminationTest, ACollectionThatIsGivenUpForgetsNothingThatIsAlive) {
     ASSERT_TRUE(RunScript(isolate_, check, "test").IsTrue()) << round;
     ASSERT_FALSE(RunScript(isolate_, "live.forEach((key) => table.set(key, {key}))", "test").IsException());
   }
+}
+
+// What has no way to fail is not done then, again and again, and gives no other reason for the end.
+TEST_F(TerminationTest, PropertiesAreNotAddedToWhatWouldHaveToGrow) {
+  const JSObject object = JSObject::cast(RunScript(isolate_, "({})", "test"));
+  const auto add = [&](int from, int to) {
+    for (int i = from; i < to; i++) {
+      const std::string name = "k" + std::to_string(i);
+      AddOwnProperty(isolate_, object,
+                     PropertyKey::FromName(isolate_, NewStringFromAscii(isolate_, name.c_str())), Smi::From(i));
+    }
+  };
+  add(0, 3000);
+  End();
+  add(3000, 10'000);
+  const Object properties = object.properties(isolate_);
+  ASSERT_TRUE(properties.IsTypeNameDictionary(isolate_));
+  EXPECT_LT(Names::Count(isolate_, NameDictionary::cast(properties)), 6000);
+  EXPECT_TRUE(Terminates("for (;;);"));
+  EXPECT_EQ(isolate_->termination_reason(), "test");
+  add(10'000, 11'000);
+  EXPECT_GE(Names::Count(isolate_, NameDictionary::cast(object.properties(isolate_))), 4000);
 }
 
 // Nothing grows any more in a function that will not be finished.

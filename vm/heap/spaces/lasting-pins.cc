@@ -27,9 +27,9 @@ uint64_t LastingPins::Update(const std::vector<uint32_t>& pinned) {
   return gone;
 }
 
-uint64_t LastingPins::Settle(uint32_t object) {
+uint64_t LastingPins::Settle(uint32_t object, uint32_t scavenges) {
   Pin* pin = const_cast<Pin*>(Find(object));
-  if (pin == nullptr || pin->scavenges < kLastingScavenges) return 0;
+  if (pin == nullptr || pin->scavenges < scavenges) return 0;
   if (pin->group == 0) pin->group = uint64_t{1} << next_group_++ % 64;
   return pin->group;
 }

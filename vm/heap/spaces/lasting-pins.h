@@ -13,8 +13,9 @@ class LastingPins {
   // With what is pinned now. The groups of what chunks have settled on and is not: no chunk may be settled
   // on these any longer.
   uint64_t Update(const std::vector<uint32_t>& pinned);
-  // Notes that a slot which refers to it settles, if it is one of them: the bit of its group, or 0.
-  uint64_t Settle(uint32_t object);
+  // Notes that a slot which refers to it settles, if so many scavenges found it pinned: the bit of its
+  // group, or 0.
+  uint64_t Settle(uint32_t object, uint32_t scavenges);
   bool HasSettled(uint32_t object) const;
 
  private:

@@ -72,6 +72,18 @@ class RememberedSet {
   bool PageHasSlots(uint32_t page) const {
     return (masks_[page] | settled_masks_[page]) != 0;
   }
+  // … that are not settled.
+  uint64_t CountSlots(uint32_t page) const {
+    uint64_t count = 0;
+    for (uint64_t mask = masks_[page]; mask != 0; mask &= mask - 1) {
+      const uint32_t start = (page << kPageSizeLog2) + (std::countr_zero(mask) << kChunkSizeLog2);
+      const uint32_t end = start + (1u << kChunkSizeLog2);
+      for (uint32_t word = start / kBytesPerWord; word < end / kBytesPerWord; word++) {
+        count += static_cast<uint64_t>(std::popcount(bits_[word]));
+      }
+    }
+    return count;
+  }
 
   // Nobody has stored a young pointer there since all that is remembered of it settled.
   bool IsSettled(uint32_t slot) const {

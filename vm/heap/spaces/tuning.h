@@ -55,6 +55,14 @@ constexpr int32_t kUnsampledCopies = 15;
 constexpr uint64_t kOldBytesPerScavenge = 1 << 20;
 // … and of so many in large objects, which are visited faster than they are filled.
 constexpr uint64_t kLargeBytesPerScavenge = 32 << 20;
+// … and before a list of so many is made, which may be about to get as many references to what is young
+// as it has elements: what is alive is promoted.
+constexpr uint64_t kLargeListSize = 4 << 20;
+// What so many slots of old objects refer to, or more, is promoted by the first scavenge that finds it, so
+// that no other one looks at them. It is due when so many chunks (remembered-set.h) were stored into, if
+// they have as many slots.
+constexpr uint64_t kManyRememberedSlots = 1 << 18;
+constexpr int64_t kChunksPerScavenge = 512;
 // When more than this survived the last scavenge, the next one promotes all that survives it.
 constexpr uint64_t kPromoteAllPercent = 50;
 // Maps without objects stay for so many full collections.

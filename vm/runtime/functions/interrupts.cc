@@ -15,7 +15,10 @@ Object HandleInterrupts(Isolate* isolate) {
   if (isolate->StackOverflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
   const uint32_t requests = isolate->TakeInterrupts();
   if (Has(requests, Interrupt::kCollectGarbage)) isolate->heap()->CollectAllGarbage();
-  if (Has(requests, Interrupt::kMark)) isolate->heap()->MarkIncrementally();
+  if (!Has(requests, Interrupt::kTerminate)) {
+    if (Has(requests, Interrupt::kMark)) isolate->heap()->MarkIncrementally();
+    if (Has(requests, Interrupt::kScavenge)) isolate->heap()->ScavengeIfMuchIsRemembered();
+  }
   if (Has(requests, Interrupt::kEmbedder) && isolate->state()->on_embedder_interrupt != nullptr) {
     isolate->state()->on_embedder_interrupt(isolate);
   }

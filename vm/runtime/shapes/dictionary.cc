@@ -50,6 +50,8 @@ Dictionary TryWithRoom(Isolate* isolate, Dictionary d, HashAt hash_at) {
   const int live = Ops::Count(isolate, d);
   const int deleted = Ops::Header(isolate, d, DictionaryHeader::kDeleted);
   if (live + deleted + 1 <= Ops::Capacity(d) * 3 / 4) return d;
+  // It would be stopped, and begin again for each of what is added meanwhile.
+  if (Ops::Capacity(d) >= int{kStepsOfStopsAt} && isolate->IsEnding()) return Dictionary(Address{0});
   Dictionary grown = TryNewDictionary<Ops, Dictionary>(isolate, d.map(isolate),
                                                        std::max(live + live / 2, live + 1));
   if (grown.ptr() == 0) return grown;

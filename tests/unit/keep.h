@@ -1,5 +1,5 @@
-#ifndef KEI_TESTS_UNIT_HEAP_KEEP_H_
-#define KEI_TESTS_UNIT_HEAP_KEEP_H_
+#ifndef KEI_TESTS_UNIT_KEEP_H_
+#define KEI_TESTS_UNIT_KEEP_H_
 
 #include "vm/base/checks.h"
 #include "vm/isolate/rooted.h"
@@ -13,4 +13,4 @@ void Keep(RootedVector<T>* vector, Object value) {
 
 }  // namespace kei
 
-#endif  // KEI_TESTS_UNIT_HEAP_KEEP_H_
+#endif  // KEI_TESTS_UNIT_KEEP_H_

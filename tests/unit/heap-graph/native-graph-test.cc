@@ -10,7 +10,7 @@
 #include <string>
 
 #include "tests/unit/clear-stack.h"
-#include "tests/unit/heap/keep.h"
+#include "tests/unit/keep.h"
 #include "vm/exec/engine.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/rooted.h"
