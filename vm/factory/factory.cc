@@ -251,15 +251,24 @@ HashedPropertyArray Factory::NewHashedPropertyArray(int length, int32_t hash) {
   return array;
 }
 
-EphemeronHashTable Factory::NewEphemeronHashTable(int capacity) {
-  const int length = capacity * 2;
-  const uint32_t size = EphemeronHashTable::SizeFor(length);
-  EphemeronHashTable table(NewArrayLike(isolate_->ephemeron_hash_table_map(), size, length,
-                                        AllocationType::kYoung)
-                               .ptr());
+Maybe<EphemeronHashTable> Factory::TryNewEphemeronHashTable(int capacity) {
+  const int64_t length = int64_t{capacity} * 2;
+  const int64_t size = EphemeronHashTable::kSize + length * kTaggedSize;
+  if (size > kMaxObjectSize) return std::nullopt;
+  if (size > int64_t{kPieceBytes} && isolate_->IsEnding()) return std::nullopt;
+  isolate_->heap()->PrepareForList(static_cast<uint64_t>(size));
+  auto object =
+      TryAllocate(isolate_->ephemeron_hash_table_map(), static_cast<uint32_t>(size));
+  if (!object) return std::nullopt;
+  EphemeronHashTable table(object->ptr());
+  table.set_length(static_cast<int32_t>(length));
   table.set_used(0);
   table.set_deleted(0);
-  FillTagged(table, EphemeronHashTable::kSize, size, isolate_->undefined().compressed());
+  if (!TryFillTagged(FixedArrayBase(table.ptr()), EphemeronHashTable::kSize, static_cast<uint32_t>(size),
+                     isolate_->undefined().compressed())) {
+    return std::nullopt;
+  }
+  isolate_->heap()->EndInitialization(table);
   return table;
 }
 

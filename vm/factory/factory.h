@@ -80,7 +80,7 @@ class Factory {
   PropertyArray CopyPropertyArrayAndGrow(PropertyArray array, int by);
   // length > 0
   HashedPropertyArray NewHashedPropertyArray(int length, int32_t hash);
-  EphemeronHashTable NewEphemeronHashTable(int capacity);
+  Maybe<EphemeronHashTable> TryNewEphemeronHashTable(int capacity);
   // Without entries. `map` is that of OrderedHashMaps or OrderedHashSets, which have entries of so
   // many slots.
   Maybe<OrderedHashTable> TryNewOrderedHashTable(Map map, int buckets, int entry_slots);

@@ -137,7 +137,7 @@ void Scavenger::ScanNewOldObjects() {
   }
   for (uint32_t offset : heap_->large_space_.TakeNew()) {
     if (is_marking_) heap_->collector_->MarkNewObject(offset);
-    if (!ephemerons_.TryAddTable(offset)) VisitObject(offset);
+    VisitObject(offset);
   }
 }
 

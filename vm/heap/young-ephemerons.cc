@@ -19,16 +19,12 @@ TaggedWord* YoungEphemerons::SlotsOf(Entry entry) const {
   return SlotAt(isolate_, entry.table + key);
 }
 
-bool YoungEphemerons::IsTable(uint32_t object) const {
-  return TableAt(isolate_, object).map(isolate_) == isolate_->ephemeron_hash_table_map();
-}
-
 bool YoungEphemerons::TryAdd(uint32_t slot) {
   if (slot < object_ || slot >= end_) {
     object_ = space_.FindObject(slot);
     const HeapObject object = TableAt(isolate_, object_);
     const Map map = object.map(isolate_);
-    is_table_ = IsTable(object_);
+    is_table_ = map == isolate_->ephemeron_hash_table_map();
     end_ = object_ + ObjectSize(ShapeOf(map), map, object);
   }
   if (!is_table_) return false;
@@ -37,15 +33,6 @@ bool YoungEphemerons::TryAdd(uint32_t slot) {
   const bool is_there = !entries_.empty() && entries_.back().table == object_ &&
                         entries_.back().index == index;
   return is_there || entries_.TryPush({object_, index});
-}
-
-bool YoungEphemerons::TryAddTable(uint32_t object) {
-  if (!IsTable(object)) return false;
-  for (int i = 0, n = TableAt(isolate_, object).capacity(); i < n; i++) {
-    const TaggedWord* slots = SlotsOf({object, i});
-    if ((IsYoung(slots[0]) || IsYoung(slots[1])) && !entries_.TryPush({object, i})) return false;
-  }
-  return true;
 }
 
 // An entry may be there twice.

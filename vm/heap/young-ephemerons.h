@@ -27,8 +27,6 @@ class YoungEphemerons {
   bool IsOutsideOfTables(uint32_t first, uint32_t last) const {
     return first >= object_ && last < end_ && !is_table_;
   }
-  // All of a large object. False likewise.
-  [[nodiscard]] bool TryAddTable(uint32_t object);
 
   // Once everything else that is reachable has been visited. After some rounds what is left is
   // kept. is_dead(offset) tells of young objects, visit(slot) updates a slot and what it refers to,
@@ -52,12 +50,15 @@ class YoungEphemerons {
 
   // The slots of an entry: key, value.
   TaggedWord* SlotsOf(Entry entry) const;
-  bool IsTable(uint32_t object) const;
   // Visits and forgets the entries whose keys it does not say of that they wait.
   template <typename Waits, typename Visit>
   void VisitUnless(Waits waits, Visit visit) {
+    constexpr size_t kAhead = 8;
+    const size_t size = entries_.size();
     size_t kept = 0;
-    for (const Entry entry : entries_) {
+    for (size_t i = 0; i < size; i++) {
+      if (i + kAhead < size) __builtin_prefetch(SlotsOf(entries_[i + kAhead]), 1);
+      const Entry entry = entries_[i];
       TaggedWord* slots = SlotsOf(entry);
       if (waits(slots[0])) {
         entries_[kept++] = entry;

@@ -27,7 +27,8 @@ namespace kei {
 class RememberedSet {
  public:
   explicit RememberedSet(const Cage* cage)
-      : bits_(cage->slot_bits()),
+      : base_(cage->base()),
+        bits_(cage->slot_bits()),
         masks_(cage->chunk_masks()),
         settled_masks_(cage->settled_masks()),
         settled_groups_(cage->settled_groups()) {}
@@ -125,6 +126,10 @@ class RememberedSet {
   static constexpr uint32_t kAllOfGroup = kGroupSlots == 32 ? 0xffffffff : 0x55555555;
   static_assert(kGroupSlots == 32 || kGroupSlots == 16);
 
+  // The lowest of the slots that a word has bits of.
+  static uint32_t FirstSlot(uint32_t word, uint32_t bits) {
+    return word * kBytesPerWord + (std::countr_zero(bits) << kSlotUnitLog2);
+  }
   // The bits of up to 32 units from one on.
   uint32_t Units(uint32_t first, uint32_t count) const {
     const uint64_t both = bits_[first / 32] | uint64_t{bits_[first / 32 + 1]} << 32;
@@ -148,6 +153,10 @@ class RememberedSet {
     bool any = false;
     bool all_settled = true;
     const uint32_t end = (start + (1u << kChunkSizeLog2)) / kBytesPerWord;
+    // In tables by hash codes, each is a miss.
+    for (uint32_t word = start / kBytesPerWord; word < end; word++) {
+      if (bits_[word] != 0) __builtin_prefetch(reinterpret_cast<const void*>(base_ + FirstSlot(word, bits_[word])), 1);
+    }
     for (uint32_t word = start / kBytesPerWord; word < end; word++) {
       uint32_t kept = bits_[word];
       if (kept == kAllOfGroup) {
@@ -159,7 +168,7 @@ class RememberedSet {
         }
       }
       for (uint32_t rest = kept; rest != 0; rest &= rest - 1) {
-        const uint32_t slot = word * kBytesPerWord + (std::countr_zero(rest) << kSlotUnitLog2);
+        const uint32_t slot = FirstSlot(word, rest);
         const Fate fate = fate_of(slot);
         if (fate == Fate::kForgotten) kept &= ~(rest & -rest);
         if (fate == Fate::kKept) all_settled = false;
@@ -171,6 +180,7 @@ class RememberedSet {
     return all_settled ? Fate::kSettled : Fate::kKept;
   }
 
+  Address base_;
   uint32_t* bits_;
   uint64_t* masks_;
   uint64_t* settled_masks_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/runtime/shapes/identity-hash.h"
@@ -27,21 +28,26 @@ void AddNew(Isolate* isolate, EphemeronHashTable table, Object key, Object value
 
 // The table with room for one more: itself, or a copy without deleted entries. It shrinks by
 // halves, since what a minor collection has emptied is soon full again, or at once to what a full
-// one has left. Where the execution is being ended, it stays as it is: there is always a free entry.
+// one has left. Where the execution is being ended, or is to be since there is no room, it stays as it
+// is: there is always a free entry.
 EphemeronHashTable WithRoom(Isolate* isolate, EphemeronHashTable table) {
   const int capacity = table.capacity(), used = table.used();
   if (used + table.deleted() + 1 <= capacity * 3 / 4) return table;
   const int needed = TableCapacityFor(used + used / 2);
   // The allocation may collect, and remove entries.
-  EphemeronHashTable grown = isolate->factory()->NewEphemeronHashTable(
+  const auto grown = isolate->factory()->TryNewEphemeronHashTable(
       table.is_sparse() ? needed : std::max(needed, capacity / 2));
+  if (!grown) {
+    isolate->heap()->EndForLackOfRoom(EphemeronHashTable::SizeFor(table.length()) * uint64_t{2});
+    return table;
+  }
   for (int entry = 0, n = table.capacity(); entry < n; entry++) {
     if (StopsAt(isolate, entry)) return table;
     if (!table.is_live(isolate, entry)) continue;
     Object key = table.key(isolate, entry);
-    AddNew(isolate, grown, key, table.value(isolate, entry), IdentityHashOf(isolate, key));
+    AddNew(isolate, *grown, key, table.value(isolate, entry), IdentityHashOf(isolate, key));
   }
-  return grown;
+  return *grown;
 }
 
 }  // namespace
@@ -52,7 +58,7 @@ bool CanBeHeldWeakly(Isolate* isolate, Object value) {
 }
 
 EphemeronHashTable EphemeronTable::New(Isolate* isolate, int expected) {
-  return isolate->factory()->NewEphemeronHashTable(TableCapacityFor(expected));
+  return *isolate->factory()->TryNewEphemeronHashTable(TableCapacityFor(expected));
 }
 
 int EphemeronTable::Find(Isolate* isolate, EphemeronHashTable table, Object key) {
