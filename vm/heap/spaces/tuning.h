@@ -40,7 +40,7 @@ constexpr uint64_t kMinNurserySize = 1 << 20;
 constexpr uint64_t kScavengeMicrosecondsWanted = 2000;
 // … and how long one may take of which everything survives, given the speed of the last ones, in
 // bytes per microsecond; at first the assumed one.
-constexpr uint64_t kWorstScavengeMicroseconds = 7000;
+constexpr uint64_t kWorstScavengeMicroseconds = 5000;
 constexpr uint64_t kAssumedCopySpeed = 1000;
 // A site decides after so many fates whether this percentage survived; one that allocates in the
 // old space still makes each so many-th object young. No more samples than this are taken in a
@@ -57,12 +57,12 @@ constexpr uint64_t kOldBytesPerScavenge = 1 << 20;
 constexpr uint64_t kLargeBytesPerScavenge = 32 << 20;
 // … and before a list of so many is made, which may be about to get as many references to what is young
 // as it has elements: what is alive is promoted.
-constexpr uint64_t kLargeListSize = 4 << 20;
+constexpr uint64_t kLargeListSize = 2 << 20;
 // What so many slots of old objects refer to, or more, is promoted by the first scavenge that finds it, so
 // that no other one looks at them. It is due when so many chunks (remembered-set.h) were stored into, if
 // they have as many slots.
-constexpr uint64_t kManyRememberedSlots = 1 << 18;
-constexpr int64_t kChunksPerScavenge = 512;
+constexpr uint64_t kManyRememberedSlots = 1 << 17;
+constexpr int64_t kChunksPerScavenge = 256;
 // When more than this survived the last scavenge, the next one promotes all that survives it.
 constexpr uint64_t kPromoteAllPercent = 50;
 // Maps without objects stay for so many full collections.
