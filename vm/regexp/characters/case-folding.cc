@@ -101,12 +101,24 @@ class Orbits {
 };
 
 // Where all that is asked for is ASCII, no table is needed.
-void CloseAscii(CharSet* set, CharRange range, CaseMode mode) {
+void AddAsciiVariants(CharRange range, CaseMode mode, std::vector<uint32_t>* variants) {
   for (uint32_t c = range.first; c <= range.last; c++) {
     if ((c | 0x20) - 'a' >= 26) continue;
-    set->Add(c ^ 0x20);
-    if (mode == CaseMode::kFold && (c | 0x20) == 's') set->Add(kLongS);
-    if (mode == CaseMode::kFold && (c | 0x20) == 'k') set->Add(kKelvin);
+    variants->push_back(c ^ 0x20);
+    if (mode == CaseMode::kFold && (c | 0x20) == 's') variants->push_back(kLongS);
+    if (mode == CaseMode::kFold && (c | 0x20) == 'k') variants->push_back(kKelvin);
+  }
+}
+
+// Of ascending ranges.
+void AddVariants(std::span<const CharRange> ranges, CaseMode mode, std::vector<uint32_t>* variants) {
+  if (ranges.empty()) return;
+  const Orbits& orbits = Orbits::Of(mode);
+  size_t i = 0;
+  for (const auto& member : orbits.members(ranges.front().first, ranges.back().last)) {
+    while (ranges[i].last < member.key) i++;
+    if (ranges[i].first > member.key) continue;
+    for (const auto& variant : orbits.orbit(member.value)) variants->push_back(variant.value);
   }
 }
 
@@ -134,18 +146,14 @@ CaseVariants::CaseVariants(uint32_t c, CaseMode mode) {
 }
 
 void CloseOverCase(CharSet* set, CaseMode mode) {
-  std::span<const CharRange> ranges = set->ranges();
-  const std::vector<CharRange> original(ranges.begin(), ranges.end());
-  for (const CharRange& range : original) {
-    if (range.last < 0x80) {
-      CloseAscii(set, range, mode);
-      continue;
-    }
-    const Orbits& orbits = Orbits::Of(mode);
-    for (const auto& member : orbits.members(range.first, range.last)) {
-      for (const auto& variant : orbits.orbit(member.value)) set->Add(variant.value);
-    }
+  const std::span<const CharRange> ranges = set->ranges();
+  std::vector<uint32_t> variants;   // no more than there are in all of Unicode
+  size_t ascii = 0;
+  for (; ascii < ranges.size() && ranges[ascii].last < 0x80; ascii++) {
+    AddAsciiVariants(ranges[ascii], mode, &variants);
   }
+  AddVariants(ranges.subspan(ascii), mode, &variants);
+  for (const uint32_t c : variants) set->Add(c);
 }
 
 }  // namespace kei::regexp

@@ -3,17 +3,55 @@
 #include <algorithm>
 
 namespace kei::regexp {
+namespace {
+
+bool IsBefore(const CharRange& a, const CharRange& b) { return a.first < b.first; }
+
+}  // namespace
 
 void CharSet::AddBounds(std::span<const uint32_t> bounds) {
   for (size_t i = 0; i + 1 < bounds.size(); i += 2) Add(bounds[i], bounds[i + 1]);
 }
 
-void CharSet::Canonicalize() {
-  if (!is_canonical_) {
-    std::sort(ranges_.begin(), ranges_.end(),
-              [](const CharRange& a, const CharRange& b) { return a.first < b.first; });
-    is_canonical_ = true;
+void CharSet::Add(uint32_t first, uint32_t last) {
+  if (canonical_ == ranges_.size()) {
+    if (ranges_.empty() || first > ranges_.back().last + 1) {
+      ranges_.push_back({first, last});
+      canonical_++;
+      return;
+    }
+    CharRange& back = ranges_.back();
+    if (first >= back.first) {
+      back.last = std::max(back.last, last);
+      return;
+    }
+  } else if (ranges_.size() - canonical_ == kMostSortedAtOnce) {
+    Canonicalize();   // a pattern may say the same many times
+    return Add(first, last);
   }
+  ranges_.push_back({first, last});
+}
+
+void CharSet::Add(CharSet* other) {
+  const std::span<const CharRange> others = other->ranges();
+  if (others.size() <= kMostSortedAtOnce) {
+    for (const CharRange& range : others) Add(range.first, range.last);
+    return;
+  }
+  Canonicalize();
+  ranges_.insert(ranges_.end(), others.begin(), others.end());
+  MergeParts();
+}
+
+void CharSet::Canonicalize() {
+  if (canonical_ == ranges_.size()) return;
+  std::sort(ranges_.begin() + static_cast<ptrdiff_t>(canonical_), ranges_.end(), IsBefore);
+  MergeParts();
+}
+
+void CharSet::MergeParts() {
+  std::inplace_merge(ranges_.begin(), ranges_.begin() + static_cast<ptrdiff_t>(canonical_), ranges_.end(),
+                     IsBefore);
   size_t kept = 0;
   for (const CharRange& range : ranges_) {
     if (kept > 0 && range.first <= ranges_[kept - 1].last + 1) {
@@ -23,11 +61,7 @@ void CharSet::Canonicalize() {
     }
   }
   ranges_.resize(kept);
-}
-
-void CharSet::Compact() {
-  Canonicalize();
-  most_ranges_ = std::max(kFewRanges, 2 * ranges_.size());
+  canonical_ = kept;
 }
 
 void CharSet::Negate() {
@@ -39,7 +73,7 @@ void CharSet::Negate() {
     next = range.last + 1;
   }
   if (next <= kMaxCodePoint) result.push_back({next, kMaxCodePoint});
-  ranges_.swap(result);
+  Replace(&result);
 }
 
 void CharSet::IntersectWith(CharSet* other) {
@@ -52,12 +86,12 @@ void CharSet::IntersectWith(CharSet* other) {
     if (first <= last) result.push_back({first, last});
     ranges_[i].last < others[j].last ? i++ : j++;
   }
-  ranges_.swap(result);
+  Replace(&result);
 }
 
 void CharSet::Subtract(CharSet* other) {
   CharSet complement(arena());
-  complement.Add(*other);
+  complement.Add(other);
   complement.Negate();
   IntersectWith(&complement);
 }

@@ -15,20 +15,16 @@ struct CharRange {
 };
 
 // A set of code points (or code units). Ranges may be added in any order; every other operation
-// works on the canonical form, ascending ranges that neither overlap nor touch.
+// works on the canonical form, ascending ranges that neither overlap nor touch. Unless there is much to
+// be sorted, which is done now and then, each takes as long as there are ranges: no more than half
+// the code points.
 class CharSet {
  public:
   explicit CharSet(Arena* arena) : ranges_(arena) {}
 
   void Add(uint32_t c) { Add(c, c); }
-  void Add(uint32_t first, uint32_t last) {
-    if (!ranges_.empty() && first <= ranges_.back().last) is_canonical_ = false;
-    if (ranges_.size() == most_ranges_) Compact();
-    ranges_.push_back({first, last});
-  }
-  void Add(const CharSet& other) {
-    for (const CharRange& range : other.ranges_) Add(range.first, range.last);
-  }
+  void Add(uint32_t first, uint32_t last);
+  void Add(CharSet* other);
   // Canonical ranges, given by their bounds.
   void AddBounds(std::span<const uint32_t> bounds);
 
@@ -48,13 +44,16 @@ class CharSet {
 
  private:
   void Canonicalize();
-  // A pattern may say the same many times.
-  void Compact();
+  // Of a second part that is in order, too.
+  void MergeParts();
+  void Replace(ArenaVector<CharRange>* ranges) {
+    ranges_.swap(*ranges);
+    canonical_ = ranges_.size();
+  }
 
-  static constexpr size_t kFewRanges = 4096;
-  size_t most_ranges_ = kFewRanges;
+  static constexpr size_t kMostSortedAtOnce = 16384;
   ArenaVector<CharRange> ranges_;
-  bool is_canonical_ = true;
+  size_t canonical_ = 0;   // so many of the first ones are
 };
 
 // What `.`, \d, \s and \w mean.

@@ -1,6 +1,7 @@
 #include "vm/regexp/characters/properties.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "vm/regexp/characters/property-data.h"
 
@@ -36,16 +37,16 @@ bool AddFrom(const PropertyRow* rows, size_t count, std::string_view name, CharS
   return true;
 }
 
-bool AddStrings(const StringPropertyRow& row, CharSet* set, std::set<std::u32string>* strings) {
+bool AddStrings(const StringPropertyRow& row, CharSet* set, TextSet* strings) {
   AddSet(row.from, row.to, set);
-  std::u32string string;
+  std::vector<uint32_t> string;
   const uint8_t* end = kPropertyBytes + row.strings_to;
   for (const uint8_t* p = kPropertyBytes + row.strings_from; p < end;) {
     const uint32_t number = ReadNumber(&p);
     if (number != 0) {
       string.push_back(kStringAlphabet[number - 1]);
     } else {
-      strings->insert(std::move(string));
+      AddText(strings, string);
       string.clear();
     }
   }
@@ -77,14 +78,14 @@ bool AddProperty(std::string_view name, std::string_view value, CharSet* set) {
     CharSet unassigned(set->arena());
     AddFrom(kCategories, kCategoriesCount, "Cn", &unassigned);
     unassigned.Negate();
-    set->Add(unassigned);
+    set->Add(&unassigned);
     return true;
   }
   return AddFrom(kCategories, kCategoriesCount, name, set) ||
          AddFrom(kBinary, kBinaryCount, name, set);
 }
 
-bool AddStringProperty(std::string_view name, CharSet* set, std::set<std::u32string>* strings) {
+bool AddStringProperty(std::string_view name, CharSet* set, TextSet* strings) {
   bool found = false;
   for (size_t i = 0; i < kStringPropertiesCount; i++) {
     const StringPropertyRow& row = kStringProperties[i];

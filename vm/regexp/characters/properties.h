@@ -1,11 +1,10 @@
 #ifndef KEI_VM_REGEXP_CHARACTERS_PROPERTIES_H_
 #define KEI_VM_REGEXP_CHARACTERS_PROPERTIES_H_
 
-#include <set>
-#include <string>
 #include <string_view>
 
 #include "vm/regexp/characters/char-set.h"
+#include "vm/regexp/characters/text-set.h"
 
 namespace kei::regexp {
 
@@ -14,7 +13,7 @@ namespace kei::regexp {
 bool AddProperty(std::string_view name, std::string_view value, CharSet* set);
 
 // The same for the properties of strings, of which those of a single character go into the set.
-bool AddStringProperty(std::string_view name, CharSet* set, std::set<std::u32string>* strings);
+bool AddStringProperty(std::string_view name, CharSet* set, TextSet* strings);
 
 }  // namespace kei::regexp
 

@@ -40,6 +40,8 @@ void BytecodeEmitter::Data(uint32_t index, bool is_operand) {
 void BytecodeEmitter::PatchAll() {
   std::vector<uint32_t> places;
   for (const std::string* data : data_) {
+    PollFor(data->size());
+    if (failed_) return;
     places.push_back(position());
     const size_t words = data->size() / 4;
     if (code_->size() + words > kMaxWords || !code_->TryReserveMore(words)) {
@@ -72,8 +74,8 @@ void BytecodeEmitter::EmitChain(Node* node) {
     }
     node->address = position();
     EmitNode(node);
-    was_interrupted_ = ++nodes_ % kNodesBetweenPolls == 0 && !interrupt_.MayGoOn();
-    if (was_interrupted_ || code_->size() > kMaxWords) failed_ = true;
+    if (++nodes_ % kNodesBetweenPolls == 0) Poll();
+    if (code_->size() > kMaxWords) failed_ = true;
   }
 }
 
@@ -234,7 +236,20 @@ void BytecodeEmitter::EmitLook(Node* node) {
 
 // --- Data
 
+void BytecodeEmitter::Poll() {
+  if (!interrupt_.MayGoOn()) was_interrupted_ = failed_ = true;
+}
+
+void BytecodeEmitter::PollFor(size_t bytes) {
+  constexpr size_t kBytesBetweenPolls = size_t{1} << 16;
+  bytes_ += bytes;
+  if (bytes_ < kBytesBetweenPolls) return;
+  bytes_ = 0;
+  Poll();
+}
+
 uint32_t BytecodeEmitter::AddData(std::string bytes) {
+  PollFor(bytes.size());
   auto [entry, is_new] =
       data_indices_.try_emplace(std::move(bytes), static_cast<uint32_t>(data_.size()));
   if (is_new) data_.push_back(&entry->first);

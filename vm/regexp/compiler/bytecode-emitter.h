@@ -52,6 +52,10 @@ class BytecodeEmitter {
   void EmitBackReference(Node* node);
   void EmitLook(Node* node);
 
+  void Poll();
+  // Before so many bytes are looked at.
+  void PollFor(size_t bytes);
+
   // --- Data: equal ones are shared; these return an index.
   uint32_t AddData(std::string bytes);
   uint32_t AddClass(CharSet* set) { return AddData(ClassBytes(set)); }
@@ -68,6 +72,7 @@ class BytecodeEmitter {
   TryVector<uint32_t>* code_;
   PollFunction interrupt_;
   uint32_t nodes_ = 0;
+  size_t bytes_ = 0;    // of data, since the last poll for them
   bool was_interrupted_ = false;
   bool failed_ = false;
   std::vector<Node*> pending_;

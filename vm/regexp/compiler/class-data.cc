@@ -1,8 +1,7 @@
 #include "vm/regexp/compiler/class-data.h"
 
-#include <algorithm>
 #include <cstring>
-#include <vector>
+#include <span>
 
 #include "vm/regexp/matcher/code-format.h"
 
@@ -13,16 +12,16 @@ std::string ClassBytes(CharSet* set) {
   FirstSet latin1;
   latin1.Add(set);
   memcpy(data.bits, latin1.bits, sizeof(latin1.bits));
-  std::vector<uint32_t> ranges;
-  for (const CharRange& range : set->ranges()) {
-    if (range.last <= 0xff) continue;
-    ranges.push_back(std::max(range.first, 0x100u));
-    ranges.push_back(range.last);
-  }
-  data.count = static_cast<uint32_t>(ranges.size() / 2);
+  std::span<const CharRange> ranges = set->ranges();
+  while (!ranges.empty() && ranges.front().last <= 0xff) ranges = ranges.subspan(1);
+  data.count = static_cast<uint32_t>(ranges.size());
   data.everything = set->IsEverything();
   std::string bytes(reinterpret_cast<const char*>(&data), sizeof(data));
-  bytes.append(reinterpret_cast<const char*>(ranges.data()), ranges.size() * 4);
+  bytes.append(reinterpret_cast<const char*>(ranges.data()), ranges.size_bytes());
+  if (!ranges.empty() && ranges.front().first < 0x100) {
+    constexpr uint32_t kFirst = 0x100;
+    memcpy(&bytes[sizeof(data)], &kFirst, sizeof(kFirst));
+  }
   return bytes;
 }
 

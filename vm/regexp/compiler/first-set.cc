@@ -10,7 +10,10 @@ namespace kei::regexp {
 void FirstSet::Add(CharSet* set) {
   for (const CharRange& range : set->ranges()) {
     for (uint32_t c = range.first; c <= std::min(range.last, 0xffu); c++) Add(c);
-    if (range.last > 0xff) beyond = true;
+    if (range.last > 0xff) {
+      beyond = true;   // as are the ranges that follow
+      return;
+    }
   }
 }
 

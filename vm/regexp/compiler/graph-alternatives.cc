@@ -86,11 +86,11 @@ void GraphBuilder::MergeByFirst(std::span<Tree* const> a, std::span<Tree* const>
 // By first characters; those with the same stay in order. `scratch` is as long. std::stable_sort
 // of all could not be interrupted.
 void GraphBuilder::SortByFirst(std::span<Tree*> alternatives, std::span<Tree*> scratch) {
-  constexpr size_t kPiece = 1024;
+  constexpr uint32_t kPiece = 1024;
   const size_t size = alternatives.size();
   const auto is_less = [this](Tree* a, Tree* b) { return FirstKey(a) < FirstKey(b); };
-  for (size_t from = 0; from < size && !IsExhausted(); from += kPiece) {
-    const auto piece = alternatives.subspan(from, std::min(kPiece, size - from));
+  for (size_t from = 0; from < size && !IsExhausted(kPiece); from += kPiece) {
+    const auto piece = alternatives.subspan(from, std::min<size_t>(kPiece, size - from));
     std::stable_sort(piece.begin(), piece.end(), is_less);
   }
   for (size_t piece = kPiece; piece < size; piece *= 2) {

@@ -29,9 +29,12 @@ bool GraphBuilder::MayGoOn() {
   return !was_interrupted_;
 }
 
-bool GraphBuilder::IsExhausted() {
+bool GraphBuilder::IsExhausted(uint32_t visits) {
   constexpr uint32_t kVisitsBetweenPolls = 256;
-  if ((++visits_ % kVisitsBetweenPolls == 0 && !MayGoOn()) ||
+  visits_ += visits;
+  const bool polls = visits_ >= kVisitsBetweenPolls;
+  if (polls) visits_ = 0;
+  if ((polls && !MayGoOn()) ||
       reinterpret_cast<uintptr_t>(__builtin_frame_address(0)) < stack_limit_ ||
       arena_->allocated_bytes() > kMaxArenaBytes ||
       (WritesOut() && nodes_ > kMaxNodesWrittenOut)) {
@@ -149,7 +152,7 @@ Node* GraphBuilder::BuildCharacter(uint32_t c, bool ignore_case, std::vector<Uni
     reversed->push_back({LeadSurrogateOf(c), 0});
   } else {
     CharSet* kept = arena_->New<CharSet>(arena_);
-    kept->Add(set);
+    kept->Add(&set);
     next = NewSet(kept, next);
   }
   return next;

@@ -39,7 +39,8 @@ class GraphBuilder {
   bool MayUnroll(uint64_t nodes) const { return WritesOut() || nodes <= kMaxUnrolled; }
 
   bool IsUnicode() const { return (flags_ & RegExpFlags::kUnicodeMode) != 0; }
-  bool IsExhausted();
+  // After so many steps of some ten nanoseconds.
+  bool IsExhausted(uint32_t visits = 1);
   bool MayGoOn();
   Node* New(NodeKind kind, Node* next) {
     Node* node = arena_->New<Node>(kind, next);

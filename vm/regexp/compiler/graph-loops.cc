@@ -10,7 +10,7 @@ namespace kei::regexp {
 // One code unit, or code point, every time; `set` is filled.
 bool GraphBuilder::IsOneCharacter(Tree* tree, CharSet* set) const {
   if (tree->kind == TreeKind::kClass) {
-    set->Add(tree->As<Class>()->set);
+    set->Add(&tree->As<Class>()->set);
     return !set->ranges().empty();
   }
   if (tree->kind != TreeKind::kText) return false;

@@ -190,8 +190,8 @@ class TextBehind {
     }
     failed_ = true;
   }
-  uint32_t Cross(const CharSet* set, uint32_t before, uint32_t most) {
-    set_.Add(*set);
+  uint32_t Cross(CharSet* set, uint32_t before, uint32_t most) {
+    set_.Add(set);
     return before > InnerText::kUnbounded - most ? InnerText::kUnbounded : before + most;
   }
   void Reach(Node* node, uint32_t before) {

@@ -1,4 +1,8 @@
-#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <map>
+#include <utility>
+#include <vector>
 
 #include "vm/base/text/unicode.h"
 #include "vm/regexp/syntax/parser-impl.h"
@@ -12,7 +16,7 @@ bool Parser::ParseClass() {
   const bool negated = Eat('^');
   ClassContents contents(arena_);
   if (!(IsSets() ? ParseSetContents(&contents) : ParseLegacyClass(&contents))) return false;
-  if (negated && !contents.strings.empty()) return Fail(Error::kNegatedClassWithStrings);
+  if (negated && contents.HasStrings()) return Fail(Error::kNegatedClassWithStrings);
   AddTerm(NewClass(&contents, negated));
   return true;
 }
@@ -20,23 +24,28 @@ bool Parser::ParseClass() {
 // One character of the set, or first the longest of the strings.
 Tree* Parser::NewClass(ClassContents* contents, bool negated) {
   Class* characters = arena_->New<Class>(arena_);
-  characters->set.Add(contents->set);
+  characters->set.Add(&contents->set);
   if (IgnoresCase()) CloseOverCase(&characters->set, case_mode());
   if (negated) characters->set.Negate();
-  if (contents->strings.empty()) return characters;
+  return contents->HasStrings() ? NewStringsOrClass(*contents->strings, characters) : characters;
+}
 
-  std::vector<std::u32string> strings(contents->strings.begin(), contents->strings.end());
-  std::stable_sort(strings.begin(), strings.end(), [](const auto& a, const auto& b) {
-    return a.size() > b.size();
-  });
-  std::vector<Tree*> alternatives;
-  for (const std::u32string& string : strings) {
-    if (string.empty()) break;
-    const std::vector<uint32_t> chars(string.begin(), string.end());
-    alternatives.push_back(NewText(Copy(chars)));
+Tree* Parser::NewStringsOrClass(const TextSet& strings, Class* characters) {
+  using Texts = TryVector<TextSet::value_type>;
+  std::map<size_t, Texts, std::greater<>> by_length;
+  for (const auto& string : strings) {
+    if (!MayGoOn()) return characters;
+    Add(string, &by_length[string.size()]);
   }
-  alternatives.push_back(characters);
-  if (strings.back().empty()) alternatives.push_back(arena_->New<Tree>(TreeKind::kEmpty));
+  TryVector<Tree*> alternatives;
+  for (const auto& [length, texts] : by_length) {
+    if (length == 0) Add<Tree*>(characters, &alternatives);
+    for (const auto& text : texts) {
+      if (!MayGoOn()) return characters;
+      Add(length == 0 ? arena_->New<Tree>(TreeKind::kEmpty) : NewText(text), &alternatives);
+    }
+  }
+  if (!by_length.contains(0)) Add<Tree*>(characters, &alternatives);
   return arena_->New<Disjunction>(Copy(alternatives));
 }
 
@@ -106,33 +115,57 @@ bool IsIn(std::string_view characters, int32_t c) {
   return c > 0 && c < 0x80 && characters.find(static_cast<char>(c)) != std::string_view::npos;
 }
 
-void Unite(ClassContents* contents, ClassContents* operand) {
-  contents->set.Add(operand->set);
-  contents->strings.merge(operand->strings);
-}
-
-void Intersect(ClassContents* contents, ClassContents* operand) {
-  contents->set.IntersectWith(&operand->set);
-  std::erase_if(contents->strings, [&](const auto& s) { return !operand->strings.contains(s); });
-}
-
-void Subtract(ClassContents* contents, ClassContents* operand) {
-  contents->set.Subtract(&operand->set);
-  std::erase_if(contents->strings, [&](const auto& s) { return operand->strings.contains(s); });
-}
-
 }  // namespace
+
+void Parser::Unite(ClassContents* contents, ClassContents* operand) {
+  contents->set.Add(&operand->set);
+  if (!operand->HasStrings()) return;
+  if (!contents->HasStrings()) {
+    std::swap(contents->strings, operand->strings);
+    return;
+  }
+  for (const auto& string : *operand->strings) {
+    if (!MayGoOn()) return;
+    contents->strings->insert(string);
+  }
+}
+
+void Parser::Intersect(ClassContents* contents, ClassContents* operand) {
+  contents->set.IntersectWith(&operand->set);
+  EraseStrings(contents, [&](const auto& string) {
+    return operand->strings == nullptr || !operand->strings->contains(string);
+  });
+}
+
+void Parser::Subtract(ClassContents* contents, ClassContents* operand) {
+  contents->set.Subtract(&operand->set);
+  if (!operand->HasStrings()) return;
+  EraseStrings(contents, [&](const auto& string) { return operand->strings->contains(string); });
+}
+
+template <typename Goes>
+void Parser::EraseStrings(ClassContents* contents, Goes goes) {
+  if (!contents->HasStrings()) return;
+  TextSet& strings = *contents->strings;
+  for (auto it = strings.begin(); it != strings.end() && MayGoOn();) {
+    it = goes(*it) ? strings.erase(it) : std::next(it);
+  }
+}
 
 // What operations are applied to is closed over case, and so are their results.
 void Parser::CloseOperand(ClassContents* contents) {
   if (!IgnoresCase()) return;
   CloseOverCase(&contents->set, CaseMode::kFold);
-  std::set<std::u32string> folded;
-  for (std::u32string string : contents->strings) {
-    for (char32_t& c : string) c = Canonicalize(c, CaseMode::kFold);
-    folded.insert(std::move(string));
+  if (!contents->HasStrings()) return;
+  TextSet* const folded = contents->NewStrings();
+  std::vector<uint32_t> text;
+  for (const auto& string : *contents->strings) {
+    if (!MayGoOn()) break;
+    text.assign(string.begin(), string.end());
+    for (uint32_t& c : text) c = Canonicalize(c, CaseMode::kFold);
+    AddText(folded, text);
   }
-  contents->strings.swap(folded);
+  contents->strings = folded;
 }
 
 // `[` has been read; nested.
@@ -140,7 +173,7 @@ bool Parser::ParseSetClass(ClassContents* contents) {
   if (++class_depth_ > kMaxClassNesting) return Fail(Error::kTooLarge);
   const bool negated = Eat('^');
   if (!ParseSetContents(contents)) return false;
-  if (negated && !contents->strings.empty()) return Fail(Error::kNegatedClassWithStrings);
+  if (negated && contents->HasStrings()) return Fail(Error::kNegatedClassWithStrings);
   if (negated) {
     CloseOperand(contents);
     contents->set.Negate();
@@ -241,14 +274,12 @@ bool Parser::ParseSetCharacter(uint32_t* c) {
 
 // \q{abc|d|}
 bool Parser::ParseStrings(ClassContents* contents) {
-  constexpr size_t kStringBytes = 128;   // of a node of a set, and of what becomes of the string
-  std::u32string string;
+  std::vector<uint32_t> string;
   auto add = [&] {
     if (string.size() == 1) {
       contents->set.Add(string[0]);
     } else {
-      string_bytes_ += kStringBytes + string.size() * sizeof(char32_t);
-      contents->strings.insert(string);
+      AddText(contents->Strings(), string);
     }
     string.clear();
   };

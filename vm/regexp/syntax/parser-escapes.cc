@@ -215,7 +215,7 @@ bool Parser::ParseClassEscape(bool in_class, ClassContents* contents, bool* foun
   }
   at_++;
   if (c < 'a') set.Negate();
-  contents->set.Add(set);
+  contents->set.Add(&set);
   return true;
 }
 
@@ -241,11 +241,11 @@ bool Parser::ParseProperty(bool negated, bool in_class, ClassContents* contents)
   if (AddProperty(name, value, &set)) {
     if (IsSets() && IgnoresCase()) CloseOverCase(&set, CaseMode::kFold);
     if (negated) set.Negate();
-    contents->set.Add(set);
+    contents->set.Add(&set);
     return true;
   }
   if (!IsSets() || negated || has_value) return Fail(invalid);
-  return AddStringProperty(name, &contents->set, &contents->strings) || Fail(invalid);
+  return AddStringProperty(name, &contents->set, contents->Strings()) || Fail(invalid);
 }
 
 // --- Names

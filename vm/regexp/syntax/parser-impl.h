@@ -149,6 +149,8 @@ class Parser {
   bool ParseClassAtom(ClassContents* contents, bool* is_set, uint32_t* c);
   bool AddRange(ClassContents* contents, uint32_t first, uint32_t last);
   Tree* NewClass(ClassContents* contents, bool negated);
+  // First the longest.
+  Tree* NewStringsOrClass(const TextSet& strings, Class* characters);
   // With v.
   bool ParseSetClass(ClassContents* contents);
   bool ParseSetContents(ClassContents* contents);
@@ -156,13 +158,18 @@ class Parser {
   bool ParseSetCharacter(uint32_t* c);
   bool ParseStrings(ClassContents* contents);
   void CloseOperand(ClassContents* contents);
+  // Into the first one. They stop with an error when they are interrupted.
+  void Unite(ClassContents* contents, ClassContents* operand);
+  void Intersect(ClassContents* contents, ClassContents* operand);
+  void Subtract(ClassContents* contents, ClassContents* operand);
+  template <typename Goes>
+  void EraseStrings(ClassContents* contents, Goes goes);
 
   Arena* arena_;
   PatternView pattern_;
   int32_t flags_;
   PollFunction interrupt_;
   uint32_t parts_ = 0;
-  size_t string_bytes_ = 0;   // of strings of classes, which are outside the arena
   uint32_t at_ = 0;
   Error error_ = Error::kNone;
   uint32_t error_position_ = 0;

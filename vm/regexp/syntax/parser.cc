@@ -29,7 +29,7 @@ Error Validate(PatternView pattern, int32_t flags, MemoryAccount* account, PollF
 bool Parser::MayGoOn() {
   constexpr uint32_t kPartsBetweenPolls = 8;
   const size_t text_bytes = group().text.size() * sizeof(uint32_t);
-  if (arena_->allocated_bytes() + string_bytes_ + text_bytes > kMaxBytes) {
+  if (arena_->allocated_bytes() + text_bytes > kMaxBytes) {
     return Fail(Error::kTooLarge);
   }
   if (++parts_ % kPartsBetweenPolls == 0 && !interrupt_.MayGoOn()) Fail(Error::kInterrupted);
