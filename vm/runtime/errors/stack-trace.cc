@@ -1,6 +1,7 @@
 #include "vm/runtime/errors/stack-trace.h"
 
 #include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/errors/callee-name.h"
 #include "vm/runtime/errors/errors.h"
@@ -11,6 +12,7 @@
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/async-frames.h"
+#include "vm/runtime/upcalls/try.h"
 
 namespace kei {
 namespace {
@@ -197,12 +199,38 @@ void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until,
                        PropertyDetails::kDontEnum);
 }
 
+namespace {
+
+String AsText(Isolate* isolate, Object value) {
+  if (value.IsString(isolate)) return String::cast(value);
+  return NewStringFromUtf8(isolate, DescribeValue(isolate, value));
+}
+
+// "name: message", of which one may be missing, as the message is where both would be too long. It may be
+// very long, and is not copied.
+String ErrorHeader(Isolate* isolate, JSReceiver error) {
+  const Object name = PeekProperty(isolate, error, RootIndex::k_name_string);
+  const Object message = PeekProperty(isolate, error, RootIndex::k_message_string);
+  const String name_text =
+      name.IsUndefined() ? NewStringFromAscii(isolate, "Error") : AsText(isolate, name);
+  if (message.IsUndefined()) return name_text;
+  const String text = AsText(isolate, message);
+  if (name_text.length() == 0) return text;
+  constexpr std::string_view kColon = ": ";
+  const uint64_t length = uint64_t{name_text.length()} + kColon.size() + text.length();
+  if (text.length() == 0 || length > isolate->heap()->max_string_length()) return name_text;
+  const Object start = Concat(isolate, name_text, NewStringFromUtf8(isolate, kColon));
+  return String::cast(Concat(isolate, String::cast(start), text));
+}
+
+}  // namespace
+
 Object GetErrorStack(Isolate* isolate, JSObject object) {
   Object captured = GetPrivate(isolate, object, RootIndex::k_error_stack_symbol);
   if (!captured.IsFixedArray(isolate)) return captured;  // formatted already, or undefined
-  std::string text =
-      DescribeError(isolate, object) + FormatFrames(isolate, FixedArray::cast(captured));
-  String stack = NewStringFromUtf8(isolate, text);
+  const String frames =
+      NewStringFromUtf8(isolate, FormatFrames(isolate, FixedArray::cast(captured)));
+  KEI_TRY(stack, Concat(isolate, ErrorHeader(isolate, object), frames));
   SetPrivate(isolate, object, RootIndex::k_error_stack_symbol, stack);
   return stack;
 }
@@ -231,12 +259,7 @@ std::string CurrentStack(Isolate* isolate, int limit) {
 }
 
 std::string DescribeError(Isolate* isolate, JSReceiver error) {
-  Object name = PeekProperty(isolate, error, RootIndex::k_name_string);
-  Object message = PeekProperty(isolate, error, RootIndex::k_message_string);
-  std::string name_text = name.IsUndefined() ? "Error" : DescribeValue(isolate, name);
-  std::string message_text = message.IsUndefined() ? "" : DescribeValue(isolate, message);
-  if (name_text.empty()) return message_text;
-  return message_text.empty() ? name_text : name_text + ": " + message_text;
+  return ToUtf8(isolate, ErrorHeader(isolate, error));
 }
 
 std::string FunctionDebugName(Isolate* isolate, JSFunction function) {

@@ -2,6 +2,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/collections/collections.h"
@@ -93,7 +94,10 @@ Object Add(Isolate* isolate, JSCollection set, Object key) {
 Object CopyOf(Isolate* isolate, JSCollection set) {
   JSCollection copy = NewSet(isolate);
   OrderedCursor<OrderedHashSet> cursor(set);
-  while (cursor.Next(isolate)) KEI_TRY_VOID(Add(isolate, copy, cursor.key(isolate)));
+  for (size_t i = 0; cursor.Next(isolate); i++) {
+    if (StopsAt(isolate, i)) return HandleInterrupts(isolate);
+    KEI_TRY_VOID(Add(isolate, copy, cursor.key(isolate)));
+  }
   return copy;
 }
 
