@@ -45,7 +45,7 @@ std::string TypeName(Isolate* isolate, Object receiver) {
   std::string name = ConstructorName(isolate, start);
   if (name != "Object") return name;
   Object tag = PeekProperty(isolate, start, RootIndex::k_to_string_tag_symbol);
-  return tag.IsString(isolate) ? ToUtf8(isolate, String::cast(tag)) : name;
+  return tag.IsString(isolate) ? ToShortUtf8(isolate, String::cast(tag)) : name;
 }
 
 bool Holds(const LookupIterator& it, JSFunction function) {
@@ -69,7 +69,7 @@ std::string OwnPropertyOf(Isolate* isolate, JSReceiver object, JSFunction functi
     LookupIterator it(isolate, object, PropertyKey::Named(name), LookupIterator::kOwn);
     if (!it.is_enumerable() || !Holds(it, function)) continue;
     if (!found.empty()) return "";
-    found = ToUtf8(isolate, String::cast(name));
+    found = ToShortUtf8(isolate, String::cast(name));
   }
   return found;
 }
@@ -79,7 +79,7 @@ std::string MethodName(Isolate* isolate, JSFunction function, Object receiver) {
   Object shared_name = function.shared(isolate).name(isolate);
   Object at = LookupStart(isolate, receiver);
   if (shared_name.IsString(isolate)) {
-    std::string name = ToUtf8(isolate, String::cast(shared_name));
+    std::string name = ToShortUtf8(isolate, String::cast(shared_name));
     if (name.starts_with("get ") || name.starts_with("set ")) name.erase(0, 4);
     String string = NewStringFromUtf8(isolate, name);
     LookupIterator it(isolate, at, PropertyKey::FromName(isolate, string));

@@ -27,14 +27,20 @@ constexpr MessageInfo kMessages[] = {
 };
 const MessageInfo& InfoOf(MessageId id) { return kMessages[static_cast<int>(id)]; }
 
+// As ToShortUtf8.
+std::string ShortUtf8(std::u16string_view text) {
+  if (text.size() <= kShortTextLength) return Utf16ToUtf8(text);
+  return Utf16ToUtf8(text.substr(0, kShortTextLength)) + "...";
+}
+
 std::string DescribeFunction(Isolate* isolate, JSFunction function) {
   SharedFunctionInfo shared = function.shared(isolate);
   Object script = shared.script(isolate);
   if (!script.IsTypeScript(isolate)) {
     return "function " + FunctionDebugName(isolate, function) + "() { [native code] }";
   }
-  return Utf16ToUtf8(SourceText(isolate, Script::cast(script), shared.start_position(),
-                                shared.end_position()));
+  return ShortUtf8(SourceText(isolate, Script::cast(script), shared.start_position(),
+                              shared.end_position()));
 }
 
 // Whether String(object) would be Object.prototype.toString's work.
@@ -46,7 +52,7 @@ bool HasPlainToString(Isolate* isolate, JSReceiver object) {
 }
 
 std::string DescribeReceiver(Isolate* isolate, JSReceiver object) {
-  if (object.IsTypeJSError(isolate)) return DescribeError(isolate, object);
+  if (object.IsTypeJSError(isolate)) return ToShortUtf8(isolate, ErrorHeader(isolate, object));
   if (object.IsJSFunction(isolate)) return DescribeFunction(isolate, JSFunction::cast(object));
   // A proxy's handler would have to be asked what it has.
   if (object.IsTypeJSProxy(isolate) || HasPlainToString(isolate, object)) {
@@ -54,7 +60,7 @@ std::string DescribeReceiver(Isolate* isolate, JSReceiver object) {
   }
   Object tag = PeekProperty(isolate, object, RootIndex::k_to_string_tag_symbol);
   return "[object " +
-         (tag.IsString(isolate) ? ToUtf8(isolate, String::cast(tag))
+         (tag.IsString(isolate) ? ToShortUtf8(isolate, String::cast(tag))
                                 : ConstructorName(isolate, object)) +
          "]";
 }
@@ -70,7 +76,7 @@ std::string DescribeBigInt(Isolate* isolate, BigInt bigint) {
 std::string DescribeSymbol(Isolate* isolate, Symbol symbol) {
   Object description = symbol.description(isolate);
   if (!description.IsString(isolate)) return "Symbol()";
-  return "Symbol(" + ToUtf8(isolate, String::cast(description)) + ")";
+  return "Symbol(" + ToShortUtf8(isolate, String::cast(description)) + ")";
 }
 
 // Source characters between columns, so that carets stand below them whatever tabs there are.

@@ -12,7 +12,6 @@
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/async-frames.h"
-#include "vm/runtime/upcalls/try.h"
 
 namespace kei {
 namespace {
@@ -201,13 +200,19 @@ void CaptureStackTrace(Isolate* isolate, JSObject object, Object skip_until,
 
 namespace {
 
+// … or the beginning alone, where both would be too long.
+String WithEnd(Isolate* isolate, String start, String end) {
+  if (uint64_t{start.length()} + end.length() > isolate->heap()->max_string_length()) return start;
+  return String::cast(Concat(isolate, start, end));
+}
+
 String AsText(Isolate* isolate, Object value) {
   if (value.IsString(isolate)) return String::cast(value);
   return NewStringFromUtf8(isolate, DescribeValue(isolate, value));
 }
 
-// "name: message", of which one may be missing, as the message is where both would be too long. It may be
-// very long, and is not copied.
+}  // namespace
+
 String ErrorHeader(Isolate* isolate, JSReceiver error) {
   const Object name = PeekProperty(isolate, error, RootIndex::k_name_string);
   const Object message = PeekProperty(isolate, error, RootIndex::k_message_string);
@@ -216,21 +221,17 @@ String ErrorHeader(Isolate* isolate, JSReceiver error) {
   if (message.IsUndefined()) return name_text;
   const String text = AsText(isolate, message);
   if (name_text.length() == 0) return text;
-  constexpr std::string_view kColon = ": ";
-  const uint64_t length = uint64_t{name_text.length()} + kColon.size() + text.length();
-  if (text.length() == 0 || length > isolate->heap()->max_string_length()) return name_text;
-  const Object start = Concat(isolate, name_text, NewStringFromUtf8(isolate, kColon));
-  return String::cast(Concat(isolate, String::cast(start), text));
+  if (text.length() == 0) return name_text;
+  const String colon = NewStringFromAscii(isolate, ": ");
+  return WithEnd(isolate, WithEnd(isolate, name_text, colon), text);
 }
-
-}  // namespace
 
 Object GetErrorStack(Isolate* isolate, JSObject object) {
   Object captured = GetPrivate(isolate, object, RootIndex::k_error_stack_symbol);
   if (!captured.IsFixedArray(isolate)) return captured;  // formatted already, or undefined
   const String frames =
       NewStringFromUtf8(isolate, FormatFrames(isolate, FixedArray::cast(captured)));
-  KEI_TRY(stack, Concat(isolate, ErrorHeader(isolate, object), frames));
+  const String stack = WithEnd(isolate, ErrorHeader(isolate, object), frames);
   SetPrivate(isolate, object, RootIndex::k_error_stack_symbol, stack);
   return stack;
 }
@@ -258,10 +259,6 @@ std::string CurrentStack(Isolate* isolate, int limit) {
   return FormatFrames(isolate, CaptureFrames(isolate, FrameIterator(isolate), limit));
 }
 
-std::string DescribeError(Isolate* isolate, JSReceiver error) {
-  return ToUtf8(isolate, ErrorHeader(isolate, error));
-}
-
 std::string FunctionDebugName(Isolate* isolate, JSFunction function) {
   LookupIterator it(isolate, function, PropertyKey::Named(isolate, RootIndex::k_name_string),
                     LookupIterator::kOwn);
@@ -270,7 +267,7 @@ std::string FunctionDebugName(Isolate* isolate, JSFunction function) {
     Object own = it.DataValue();
     if (own.IsString(isolate)) name = own;
   }
-  return name.IsString(isolate) ? ToUtf8(isolate, String::cast(name)) : "";
+  return name.IsString(isolate) ? ToShortUtf8(isolate, String::cast(name)) : "";
 }
 
 std::string ConstructorName(Isolate* isolate, JSReceiver object) {

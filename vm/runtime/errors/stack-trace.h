@@ -29,11 +29,12 @@ void NotePlaceOfRejection(Isolate* isolate, Object reason);
 // The stack as it is now, in lines of "    at f (file:1:2)", each beginning with a line break.
 std::string CurrentStack(Isolate* isolate, int limit = kDefaultStackTraceLimit);
 
-// The header of a stack: "TypeError: message". Runs no JavaScript.
-std::string DescribeError(Isolate* isolate, JSReceiver error);
+// The header of a stack: "TypeError: message", of which one may be missing, as the message is where both would be
+// too long. It is not copied. Runs no JavaScript.
+String ErrorHeader(Isolate* isolate, JSReceiver error);
 
 // --- Helpers that read properties without running JavaScript
-// The function's `name` as scripts would see it, or the name it was compiled with.
+// The function's `name` as scripts would see it, or the name it was compiled with; the beginning of a very long one.
 std::string FunctionDebugName(Isolate* isolate, JSFunction function);
 // Name of the constructor: "Foo"; "" if it is not known.
 std::string ConstructorName(Isolate* isolate, JSReceiver object);

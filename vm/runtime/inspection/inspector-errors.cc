@@ -39,7 +39,7 @@ std::string Inspector::ErrorStack(JSObject error) {
   if (stack.IsString(isolate_) && String::cast(stack).length() != 0) {
     return ToUtf8(isolate_, String::cast(stack));
   }
-  return DescribeError(isolate_, error);
+  return ToUtf8(isolate_, ErrorHeader(isolate_, error));
 }
 
 std::string Inspector::ErrorBase(JSObject error, const Form& form) {

@@ -124,6 +124,7 @@ Object ToUpperCase(Isolate* isolate, String s);
 std::string ToUtf8(Isolate* isolate, String s);
 // For messages: of a string of any length what shows which one it is, and "..." for the rest.
 std::string ToShortUtf8(Isolate* isolate, String s);
+constexpr uint32_t kShortTextLength = 10'000;
 
 }  // namespace kei
 

@@ -275,9 +275,8 @@ std::string ToUtf8(Isolate* isolate, String s) {
 }
 
 std::string ToShortUtf8(Isolate* isolate, String s) {
-  constexpr uint32_t kMaxLength = 10000;
-  if (s.length() <= kMaxLength) return ToUtf8(isolate, s);
-  return FirstAsUtf8(ContentOf(isolate, s), kMaxLength) + "...";
+  if (s.length() <= kShortTextLength) return ToUtf8(isolate, s);
+  return FirstAsUtf8(ContentOf(isolate, s), kShortTextLength) + "...";
 }
 
 }  // namespace kei
