@@ -160,10 +160,12 @@ void Parser::CloseOperand(ClassContents* contents) {
   TextSet* const folded = contents->NewStrings();
   std::vector<uint32_t> text;
   for (const auto& string : *contents->strings) {
-    if (!MayGoOn()) break;
-    text.assign(string.begin(), string.end());
-    for (uint32_t& c : text) c = Canonicalize(c, CaseMode::kFold);
-    AddText(folded, text);
+    text.clear();
+    for (const uint32_t c : string) {
+      if (!MayGoOn()) return;
+      text.push_back(Canonicalize(c, CaseMode::kFold));
+    }
+    folded->insert(Copy(text));
   }
   contents->strings = folded;
 }
@@ -279,7 +281,7 @@ bool Parser::ParseStrings(ClassContents* contents) {
     if (string.size() == 1) {
       contents->set.Add(string[0]);
     } else {
-      AddText(contents->Strings(), string);
+      contents->Strings()->insert(Copy(string));
     }
     string.clear();
   };
