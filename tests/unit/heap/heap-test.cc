@@ -458,7 +458,9 @@ TEST_F(ManySlotsTest, WhatTheyReferToIsPromotedAtOnce) {
     Fill(old[is_long]);
     heap_->CollectYoungGarbage();
     EXPECT_TRUE(IsFilled(old[is_long]));
-    EXPECT_EQ(IsYoungObject(Read(old[is_long], 50)), !is_long);
+    int promoted = 0;
+    for (int i = 0; i < kValues; i++) promoted += !IsYoungObject(Read(old[is_long], i));
+    EXPECT_EQ(promoted > kValues / 2, is_long);
   }
 }
 
@@ -496,27 +498,32 @@ TEST_F(ManySlotsTest, TheyAreNotLookedAtWhenTheExecutionIsBeingEnded) {
   Keep(&old, factory_->NewFixedArray(kManyRememberedSlots, Smi::From(0), AllocationType::kOld));
   Collect();
   Fill(old[0]);
-  const auto is_promoted_meanwhile = [&] {
+  const auto count_promoted_meanwhile = [&] {
     for (uint64_t bytes = 0; bytes < 3 * kMinNurserySize; bytes += FixedArray::SizeFor(1000)) {
       factory_->NewFixedArray(1000, Smi::From(1));
     }
-    return !IsYoungObject(Read(old[0], 50));
+    int count = 0;
+    for (int i = 0; i < kValues; i++) count += !IsYoungObject(Read(old[0], i));
+    return count;
   };
   isolate_->RequestInterrupt(Interrupt::kTerminate);
-  EXPECT_FALSE(is_promoted_meanwhile());
+  EXPECT_EQ(count_promoted_meanwhile(), 0);
   isolate_->TakeInterrupts();
-  EXPECT_TRUE(is_promoted_meanwhile());
+  EXPECT_GE(count_promoted_meanwhile(), kValues * 9 / 10);   // the stack may mean some of them
   EXPECT_TRUE(IsFilled(old[0]));
 }
 
 TEST_F(HeapTest, SlotsThatReferToLastingPinsSettle) {
   RootedVector<FixedArray> old(isolate_);
   Keep(&old, factory_->NewFixedArray(100, Smi::From(0), AllocationType::kOld));
-  volatile uint64_t planted = 0;
+  constexpr int kPinned = 10;
+  volatile uint64_t planted[kPinned] = {};
   [&]() __attribute__((noinline)) {
-    HeapObject pinned = factory_->NewHeapNumber(-1);
-    for (int i = 0; i < 100; i++) old[0].set(isolate_, i, pinned);
-    planted = pinned.ptr();
+    for (int which = 0; which < kPinned; which++) {
+      const HeapObject pinned = factory_->NewHeapNumber(-1);
+      for (int i = which; i < 100; i += kPinned) old[0].set(isolate_, i, pinned);
+      planted[which] = pinned.ptr();
+    }
   }
   ();
   const auto scavenge = [&](int rounds) {
@@ -540,10 +547,12 @@ TEST_F(HeapTest, SlotsThatReferToLastingPinsSettle) {
     }
   };
   check();
-  planted = 0;
+  for (volatile uint64_t& pinned : planted) pinned = 0;
   WithEmptyStack(isolate_, [&] { scavenge(2); });
   check();
-  EXPECT_FALSE(IsYoungObject(Read(old[0], 51)));
+  int promoted = 0;
+  for (int which = 1; which < kPinned; which += 2) promoted += !IsYoungObject(Read(old[0], which));
+  EXPECT_GE(promoted, kPinned / 2 - 2);   // the stack may mean one or the other
 }
 
 // Of two pinned objects that chunks of different pages have settled on, one goes.
