@@ -1,4 +1,5 @@
 // Classes of so many characters and strings that they are put in order part by part.
+// skip-stress: long patterns
 
 function assertEquals(expected, actual, what) {
   if (expected !== actual) throw new Error(`${what}: ${actual} instead of ${expected}`);
