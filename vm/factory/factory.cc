@@ -251,14 +251,23 @@ HashedPropertyArray Factory::NewHashedPropertyArray(int length, int32_t hash) {
   return array;
 }
 
+namespace {
+
+// What may get as many references as it has words, and is filled in pieces.
+Maybe<HeapObject> TryAllocateList(Isolate* isolate, Map map, int64_t size) {
+  if (size > kMaxObjectSize) return std::nullopt;
+  // It would not be filled, and who loops may ask again and again.
+  if (size > int64_t{kPieceBytes} && isolate->IsEnding()) return std::nullopt;
+  isolate->heap()->PrepareForList(static_cast<uint64_t>(size));
+  return isolate->factory()->TryAllocate(map, static_cast<uint32_t>(size));
+}
+
+}  // namespace
+
 Maybe<EphemeronHashTable> Factory::TryNewEphemeronHashTable(int capacity) {
   const int64_t length = int64_t{capacity} * 2;
   const int64_t size = EphemeronHashTable::kSize + length * kTaggedSize;
-  if (size > kMaxObjectSize) return std::nullopt;
-  if (size > int64_t{kPieceBytes} && isolate_->IsEnding()) return std::nullopt;
-  isolate_->heap()->PrepareForList(static_cast<uint64_t>(size));
-  auto object =
-      TryAllocate(isolate_->ephemeron_hash_table_map(), static_cast<uint32_t>(size));
+  auto object = TryAllocateList(isolate_, isolate_->ephemeron_hash_table_map(), size);
   if (!object) return std::nullopt;
   EphemeronHashTable table(object->ptr());
   table.set_length(static_cast<int32_t>(length));
@@ -275,9 +284,7 @@ Maybe<EphemeronHashTable> Factory::TryNewEphemeronHashTable(int capacity) {
 Maybe<OrderedHashTable> Factory::TryNewOrderedHashTable(Map map, int buckets, int entry_slots) {
   const int64_t length = OrderedTableLength(buckets, entry_slots);
   const int64_t size = layout::OrderedHashTable::kSize + length * kTaggedSize;
-  if (size > kMaxObjectSize) return std::nullopt;
-  isolate_->heap()->PrepareForList(static_cast<uint64_t>(size));
-  auto object = TryAllocate(map, static_cast<uint32_t>(size));
+  auto object = TryAllocateList(isolate_, map, size);
   if (!object) return std::nullopt;
   OrderedHashTable table(object->ptr());
   table.set_length(static_cast<int32_t>(length));
@@ -305,10 +312,7 @@ PropertyArray Factory::CopyPropertyArrayAndGrow(PropertyArray array, int by) {
 Maybe<FixedArray> Factory::TryNewFixedArrayWithMap(Map map, uint32_t length, Object fill) {
   if (length > static_cast<uint32_t>(kMaxFixedArrayLength)) return std::nullopt;
   const uint32_t size = FixedArray::SizeFor(static_cast<int>(length));
-  // It would not be filled, and who loops may ask again and again.
-  if (size > kPieceBytes && isolate_->IsEnding()) return std::nullopt;
-  isolate_->heap()->PrepareForList(size);
-  auto object = TryAllocate(map, size);
+  auto object = TryAllocateList(isolate_, map, size);
   if (!object) return std::nullopt;
   FixedArray array(object->ptr());
   array.set_length(static_cast<int>(length));
