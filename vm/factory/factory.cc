@@ -59,8 +59,7 @@ void Factory::FillTagged(HeapObject object, uint32_t from, uint32_t to, TaggedWo
   std::fill(words + from / kTaggedSize, words + to / kTaggedSize, value);
 }
 
-// Where the execution is being ended meanwhile, the object becomes as long as it was filled, and is
-// of no use.
+// Where the execution is being ended meanwhile, the object is empty, so that no scavenge looks through it.
 bool Factory::TryFillTagged(FixedArrayBase array, uint32_t from, uint32_t to, TaggedWord value) {
   uint32_t done = from;
   const bool is_complete =
@@ -69,7 +68,7 @@ bool Factory::TryFillTagged(FixedArrayBase array, uint32_t from, uint32_t to, Ta
         FillTagged(array, done, next, value);
         done = next;
       });
-  if (!is_complete) array.set_length(static_cast<int>((done - from) / kTaggedSize));
+  if (!is_complete) array.set_length(0);
   return is_complete;
 }
 

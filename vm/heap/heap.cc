@@ -27,6 +27,8 @@ constexpr bool kAlwaysZap = true;
 constexpr bool kAlwaysZap = false;
 #endif
 
+constexpr size_t ChunksOf(size_t words) { return words >> (kChunkSizeLog2 - kTaggedSizeLog2); }
+
 uint64_t NowInMicroseconds() {
   return std::chrono::duration_cast<std::chrono::microseconds>(
              std::chrono::steady_clock::now().time_since_epoch())
@@ -607,8 +609,9 @@ void Heap::RecordWrites(HeapObject object, TaggedWord* words, size_t count) {
   if (!MarksWrites()) {
     VisitBlocks<HasYoung>(words, words + count, [this](TaggedWord* slot) {
       if (IsYoung(*slot)) remembered_set_.Insert(OffsetInCage(slot));
+  NoteRememberedChunks(ChunksOf(count));
     });
-    return NoteRememberedChunks(count >> (kChunkSizeLog2 - kTaggedSizeLog2));
+    return NoteRememberedChunks(ChunksOf(count));
   }
   for (TaggedWord* slot = words; slot < words + count; slot++) {
     WriteBarrier(isolate_, object.ptr(), reinterpret_cast<Address>(slot), *slot);

@@ -2,6 +2,7 @@
 
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/runtime/functions/functions.h"
