@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 #include <cstring>
 
 #include "vm/base/maybe.h"
@@ -10,6 +11,7 @@
 #include "vm/base/resizable-memory.h"
 #include "vm/heap/spaces/array-buffers.h"
 #include "vm/heap/spaces/object-visitor.h"
+#include "vm/isolate/pieces.h"
 
 namespace kei {
 
@@ -403,6 +405,25 @@ JSDate Factory::NewJSDate(Map map, double value) {
   return date;
 }
 
+namespace {
+
+// Zeroed; null where there is no memory, or the execution is being ended. malloc keeps blocks of up to 32 MB that
+// were freed, which calloc would have to clear at once.
+void* AllocateBufferMemory(Isolate* isolate, uint64_t bytes) {
+  constexpr uint64_t kLong = uint64_t{8} << 20, kMostKept = uint64_t{32} << 20;
+  if (bytes < kLong || bytes > kMostKept) return isolate->heap()->array_buffers().AllocateMemory(bytes);
+  auto* data = static_cast<char*>(std::malloc(bytes));
+  if (data == nullptr) return nullptr;
+  const bool is_complete = InPieces(isolate, bytes, 1, [data](size_t from, size_t to) {
+    std::memset(data + from, 0, to - from);
+  });
+  if (is_complete) return data;
+  std::free(data);
+  return nullptr;
+}
+
+}  // namespace
+
 Maybe<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, uint64_t byte_length) {
   if (byte_length > kMaxArrayBufferLength) return std::nullopt;
   Heap* heap = isolate_->heap();
@@ -410,7 +431,7 @@ Maybe<JSArrayBuffer> Factory::TryNewJSArrayBuffer(Map map, uint64_t byte_length)
   if (!heap->HasRoomForExternal(byte_length)) return std::nullopt;
   JSArrayBuffer buffer(NewReceiver(map).ptr());
   if (!heap->array_buffers().TryReserve()) return std::nullopt;
-  void* data = heap->array_buffers().AllocateMemory(byte_length);
+  void* data = AllocateBufferMemory(isolate_, byte_length);
   if (data == nullptr) return std::nullopt;
   buffer.set_data(reinterpret_cast<uint64_t>(data));
   buffer.set_byte_length(byte_length);
