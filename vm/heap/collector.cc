@@ -56,13 +56,15 @@ void Collector::RecordWrite(TaggedWord* slot) {
 }
 
 uint64_t Collector::Finish(MapsWithoutObjects maps) {
-  PrepareToFinish();
-  CHECK(TryComplete(maps));
+  CHECK(TryPrepareToFinish(Heap::GivesUp::kNever) && TryComplete(maps));
   return marker_.live_bytes();
 }
 
 bool Collector::FinishUnlessEnding(MapsWithoutObjects maps, uint64_t* live_bytes) {
-  PrepareToFinish();
+  if (!TryPrepareToFinish(Heap::GivesUp::kWhenEnding)) {
+    if (is_marking_) GiveUp();
+    return false;
+  }
   marker_.set_may_give_up(true);
   const bool is_complete = TryComplete(maps);
   marker_.set_may_give_up(false);
@@ -74,13 +76,16 @@ bool Collector::FinishUnlessEnding(MapsWithoutObjects maps, uint64_t* live_bytes
   return is_complete;
 }
 
-void Collector::PrepareToFinish() {
+bool Collector::TryPrepareToFinish(Heap::GivesUp gives_up) {
   Scavenger scavenger(heap_, Scavenger::Promotion::kAll);
-  scavenger.Run();
+  if (!scavenger.TryRun(gives_up)) return false;
+  has_floating_ = is_marking_;
   if (!is_marking_) Start();
   stack_roots_ = scavenger.pinned();
   FindStackRoots();
+  marker_.EnterPause();
   if (heap_->attached() != nullptr) heap_->attached()->EnterPause(heap_->stack_top());
+  return true;
 }
 
 bool Collector::TryComplete(MapsWithoutObjects maps) {
@@ -89,6 +94,7 @@ bool Collector::TryComplete(MapsWithoutObjects maps) {
   if (heap_->attached() != nullptr && heap_->attached()->MarkLateRoots()) MarkAll();
   MarkRetainedMaps(maps);
   if (!marker_.ClearWeakSlots() || !TrySweepTables()) return false;
+  ClearUnreached();
   if (heap_->attached() != nullptr) EndMarkingOfAttached();
   SweepTables();
   heap_->evacuator_->Run(heap_->mark_bits(), stack_roots_);
@@ -111,6 +117,7 @@ void Collector::GiveUp() {
 }
 
 void Collector::EndMarking() {
+  marker_.LeavePause();
   is_marking_ = false;
   isolate_->barrier_limit = kLowestYoung;
 }
@@ -124,11 +131,16 @@ void Collector::FindStackRoots() {
     if (roots.empty() || roots.back() != object) roots.push_back(object);
   });
   code_life_.KeepRunning(&stack_roots_);
+  for (uint32_t object : stack_roots_) heap_->lasting_pins_.Reach(object);
 }
 
 void Collector::MarkRoots() {
   VisitRoots(isolate_, [this](TaggedWord* slot) { marker_.MarkWord(*slot); });
   for (uint32_t object : stack_roots_) marker_.MarkObject(object);
+  const LastingPins& pins = heap_->lasting_pins_;
+  pins.ForEachHeld([&](uint32_t object) {
+    if (!pins.IsUnreached(object)) marker_.MarkObject(object);
+  });
 }
 
 bool Collector::Step(uint64_t bytes) {
@@ -181,6 +193,14 @@ bool Collector::TrySweepTables() {
   const auto stops_at = [this](size_t step) { return marker_.GivesUpAt(step); };
   return isolate_->string_table()->Sweep(heap_->mark_bits(), stops_at) &&
          heap_->array_buffers_.Sweep(heap_->mark_bits(), stops_at);
+}
+
+// Before their maps are swept.
+void Collector::ClearUnreached() {
+  for (uint32_t offset : heap_->lasting_pins_.unreached()) {
+    const HeapObject object = heap_->ObjectAt(offset);
+    heap_->CreateFiller(object.address(), ObjectSize(object.map(isolate_), object));
+  }
 }
 
 void Collector::SweepTables() {

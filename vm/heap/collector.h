@@ -18,7 +18,7 @@ namespace kei {
 //   2. Steps mark on. Meanwhile the write barrier marks every old object that is stored into one
 //   (Dijkstra's barrier); what is promoted or born old is marked, too, and so is what scavenges see
 //   live young objects refer to. If another heap is attached, it begins, marks and ends with this one.
-//   3. Finish promotes everything from the nursery but what is pinned, so that the rest has one
+//   3. Finish promotes everything from the nursery but what is pinned or held, so that the rest has one
 //   generation to look at; marks from the roots again, now those on the stack, too;
 //   4. clears weak slots, forgets strings, dispatch handles and array buffers that were not reached,
 //   and machine code that is dead or old;
@@ -37,6 +37,8 @@ class Collector {
   bool is_marking() const { return is_marking_; }
   // When a heap, or null, is attached.
   void SetAttachedHeap(AttachedHeap* attached);
+  // Whether what died while it was marking may have survived the last Finish.
+  bool has_floating() const { return has_floating_; }
   // Of the last Finish: what the stack may mean, and the code that runs.
   const std::vector<uint32_t>& stack_roots() const { return stack_roots_; }
   void Start();
@@ -45,8 +47,8 @@ class Collector {
   bool Step(uint64_t bytes);
   // The bytes that are alive.
   uint64_t Finish(MapsWithoutObjects maps);
-  // The same, unless it sees while it marks that the execution is being ended. Then false: the nursery
-  // has been promoted, nothing else is freed, and there is no collection under way.
+  // The same, unless it sees before it frees anything that the execution is being ended. Then false: the
+  // nursery may have been promoted, and there is no collection under way.
   bool FinishUnlessEnding(MapsWithoutObjects maps, uint64_t* live_bytes);
   // Forgets the marking that is under way: nothing is freed, nothing moves.
   void GiveUp();
@@ -60,9 +62,11 @@ class Collector {
   bool IsMarked(uint32_t offset) const { return marker_.IsMarked(offset); }
   // A live young object refers to it.
   void MarkFromYoung(TaggedWord word) { marker_.MarkWord(word); }
+  // Of an old object, once a scavenge knows where what it refers to stays.
+  void VisitWeak(TaggedWord* slot) { marker_.VisitWeak(slot); }
 
  private:
-  void PrepareToFinish();
+  [[nodiscard]] bool TryPrepareToFinish(Heap::GivesUp gives_up);
   // False where marking has given up, before anything was moved or swept.
   bool TryComplete(MapsWithoutObjects maps);
   void EndMarking();
@@ -73,6 +77,7 @@ class Collector {
   void EndMarkingOfAttached();
   void VerifyWrappers() const;
   bool TrySweepTables();
+  void ClearUnreached();
   void SweepTables();
   void Sweep();
 
@@ -82,7 +87,8 @@ class Collector {
   CodeLife code_life_;
   MapRetention map_retention_;
   bool is_marking_ = false;
-  std::vector<uint32_t> stack_roots_;  // and what is pinned in the nursery
+  bool has_floating_ = false;
+  std::vector<uint32_t> stack_roots_;  // and what they pin in the nursery
 };
 
 }  // namespace kei

@@ -57,7 +57,7 @@ bool Heap::EndExecution(uint64_t size) {
 bool Heap::HasRoom(uint64_t bytes) {
   if (FitsBelowLimit(bytes)) return true;
   if (bytes > limit_ || no_collection_ != 0) return false;
-  Collect(GcKind::kFull, GcReason::kLimit, GivesUp::kWhenEnding);
+  CollectForRoom(bytes, GcReason::kLimit);
   return FitsBelowLimit(bytes) || RaiseLimit(bytes);
 }
 
@@ -65,7 +65,7 @@ bool Heap::HasRoomForExternal(uint64_t bytes) {
   external_bytes_ += bytes;
   bool fits = FitsBelowLimit(0);
   if (!fits && bytes <= limit_ + external_allowance_ && no_collection_ == 0) {
-    Collect(GcKind::kFull, GcReason::kExternalMemory, GivesUp::kWhenEnding);
+    CollectForRoom(0, GcReason::kExternalMemory);
     fits = FitsBelowLimit(0) || RaiseLimit(0);
   }
   external_bytes_ -= bytes;

@@ -147,8 +147,9 @@ Address Heap::TryAllocateRaw(uint32_t size) {
   MarkIfDue();
   ScavengeIfDue(kLargeBytesPerScavenge);
   Address result = TryAllocateLarge(size);
-  if (result == 0 && AllocatedBytes() != 0 && no_collection_ == 0) {
-    Collect(GcKind::kFull, GcReason::kLimit, GivesUp::kWhenEnding);
+  const bool more_may_be_dead = AllocatedBytes() != 0 || collector_->has_floating();
+  if (result == 0 && more_may_be_dead && no_collection_ == 0) {
+    CollectForRoom(size, GcReason::kLimit);
     result = TryAllocateLarge(size);
   }
   return result;
@@ -389,7 +390,7 @@ void Heap::RunScavenge(GcReason reason) {
   // Where most objects survive, a second chance to die is not worth a second copy.
   const bool all = survival_percent_ > kPromoteAllPercent || reason == GcReason::kLargeList;
   Scavenger scavenger(this, all ? Scavenger::Promotion::kAll : Scavenger::Promotion::kAged);
-  scavenger.Run();
+  if (!scavenger.TryRun(reason == GcReason::kRequest ? GivesUp::kNever : GivesUp::kWhenEnding)) return;
   const uint64_t survived = scavenger.copied_bytes() + scavenger.promoted_bytes();
   survival_percent_ = young == 0 ? 0 : survived * 100 / young;
   AdaptNursery(survived, NowInMicroseconds() - start);
@@ -479,8 +480,14 @@ void Heap::EndCycle(uint64_t allocated_bytes) {
   UpdateBudget();
 }
 
-void Heap::MakeRoomInOldSpace(uint64_t size, GcReason reason) {
+void Heap::CollectForRoom(uint64_t size, GcReason reason) {
   Collect(GcKind::kFull, reason, GivesUp::kWhenEnding);
+  if (FitsBelowLimit(size) || !collector_->has_floating()) return;
+  Collect(GcKind::kFull, GcReason::kLimit, GivesUp::kWhenEnding);
+}
+
+void Heap::MakeRoomInOldSpace(uint64_t size, GcReason reason) {
+  CollectForRoom(size, reason);
   // It may have been given up.
   if (isolate_->IsEnding() && !FitsBelowLimit(size)) Collect(GcKind::kFull, reason);
   if (FitsBelowLimit(size) || RaiseLimit(size) || EndExecution(size)) return;
@@ -602,6 +609,7 @@ void Heap::MoveWords(HeapObject object, TaggedWord* to, const TaggedWord* from, 
   if (MarksWrites()) return RecordWrites(object, to, count);
   remembered_set_.CopyRange(OffsetInCage(from), OffsetInCage(to),
                             static_cast<uint32_t>(count * sizeof(TaggedWord)));
+  NoteRememberedChunks(ChunksOf(count));
 }
 
 void Heap::RecordWrites(HeapObject object, TaggedWord* words, size_t count) {
@@ -609,7 +617,6 @@ void Heap::RecordWrites(HeapObject object, TaggedWord* words, size_t count) {
   if (!MarksWrites()) {
     VisitBlocks<HasYoung>(words, words + count, [this](TaggedWord* slot) {
       if (IsYoung(*slot)) remembered_set_.Insert(OffsetInCage(slot));
-  NoteRememberedChunks(ChunksOf(count));
     });
     return NoteRememberedChunks(ChunksOf(count));
   }

@@ -290,6 +290,7 @@ class Heap final : public MemoryAccount {
     if (interval_ > 0) [[unlikely]] CollectAtInterval();
   }
   void CollectAtInterval();
+  bool StressHolds() const { return interval_ > 0 && stress_count_ / kStressHoldingPhase % 2 == 0; }
   // Whether the memory of array buffers, with so much more, is a reason to collect.
   bool IsExternalDue(uint64_t bytes) const;
 
@@ -309,7 +310,9 @@ class Heap final : public MemoryAccount {
   // Whether the callback made room, or ending the execution did.
   bool RaiseLimit(uint64_t size);
   bool EndExecution(uint64_t size);
-  // A full collection, and the end if that does not leave room below the limit.
+  // A full collection, and another one where there is no room then and more may be dead.
+  void CollectForRoom(uint64_t size, GcReason reason);
+  // That, and the end if it does not leave room below the limit.
   void MakeRoomInOldSpace(uint64_t size, GcReason reason);
 
   void Collect(GcKind kind, GcReason reason, GivesUp gives_up = GivesUp::kNever);

@@ -9,6 +9,7 @@ namespace kei {
 Marker::Marker(Heap* heap)
     : heap_(heap),
       isolate_(heap->isolate_),
+      pins_(heap->lasting_pins_),
       bits_(heap->mark_bits()),
       part_bytes_(isolate_->flags().gc_interval > 0 ? kStressMarkingPart : kMarkingPart),
       weak_objects_(isolate_) {
@@ -19,6 +20,7 @@ Marker::Marker(Heap* heap)
 
 void Marker::Start(ObjectBits marks) {
   bits_ = marks;
+  pins_.ForgetReached();
   live_bytes_ = visited_bytes_ = 0;
   evacuating_ = heap_->evacuator_->is_active();
 }
@@ -151,6 +153,11 @@ void Marker::VisitSpecial(const ObjectShape& shape, HeapObject object, uint32_t 
   Follow(strong, object, size);
 }
 
+// Before the pause it may still be released, and move.
+void Marker::ReachHeld(uint32_t object) {
+  if (pins_.Reach(object) && is_in_pause_) MarkObject(object);
+}
+
 void Marker::NoteSlot(TaggedWord* slot) {
   if (evacuating_ && IsPointer(*slot)) heap_->evacuator_->NoteSlot(slot);
 }
@@ -158,7 +165,7 @@ void Marker::NoteSlot(TaggedWord* slot) {
 void Marker::VisitWeak(TaggedWord* slot) {
   const TaggedWord word = *slot;
   if (!IsWeakPointer(word)) return MarkWord(word);
-  if (!IsCollectable(word) || IsYoung(word) || bits_.Test(OffsetOf(word))) return;
+  if (IsAlive(word)) return;
   if (!weak_slots_.TryPush(slot)) MarkWord(word);
 }
 

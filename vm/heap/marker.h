@@ -46,7 +46,8 @@ class DelayLine {
 // objects of the attached heap.
 //
 // Young objects are left alone: when marking ends, all of them have been promoted or are pinned,
-// and the collector marks those by itself.
+// and the collector marks those by itself; or they are held (lasting-pins.h), and marked if they have been
+// reached.
 class Marker {
  public:
   explicit Marker(Heap* heap);
@@ -57,7 +58,11 @@ class Marker {
   void Start(ObjectBits marks);
   // Of a strong slot. Smis, and objects below the old region, which do not die, are ignored.
   void MarkWord(TaggedWord word) {
-    if (!IsCollectable(word) || IsYoung(word)) return;
+    if (!IsCollectable(word)) return;
+    if (IsYoung(word)) {
+      if (pins_.has_unreached()) [[unlikely]] ReachHeld(OffsetOf(word));
+      return;
+    }
     const uint32_t offset = OffsetOf(word);
     bits_.Prefetch(offset);
     MarkObject(references_.Exchange(offset));
@@ -68,6 +73,11 @@ class Marker {
     bits_.Clear(offset);
     has_overflowed_ = true;
   }
+  // From here on nothing young moves.
+  void EnterPause() { is_in_pause_ = true; }
+  void LeavePause() { is_in_pause_ = false; }
+  // Of a slot that may be weak.
+  void VisitWeak(TaggedWord* slot);
   // Until nothing is left, or it gives up.
   void Drain() {
     while (!DrainFor(kMarkingBetweenPolls) && !GivesUp()) {
@@ -109,9 +119,11 @@ class Marker {
   bool IsMarked(uint32_t offset) const { return bits_.Test(offset); }
 
   // --- For weak objects, between Drain and ClearWeakSlots
-  // Of a word in a slot. What is not collectable is always alive, and so is what is still young.
+  // Of a word in a slot. What is not collectable is always alive, and so is what is still young, unless it is
+  // only held.
   bool IsAlive(TaggedWord word) const {
-    return !IsCollectable(word) || IsYoung(word) || bits_.Test(OffsetOf(word));
+    if (!IsCollectable(word)) return true;
+    return IsYoung(word) ? !pins_.IsUnreached(OffsetOf(word)) : bits_.Test(OffsetOf(word));
   }
   // Of a slot that Visit has passed over and that keeps its word, which is alive.
   void NoteSlot(TaggedWord* slot);
@@ -141,13 +153,15 @@ class Marker {
   void VisitReferences(const ObjectShape& shape, HeapObject object, uint32_t size);
   void VisitSpecial(const ObjectShape& shape, HeapObject object, uint32_t size);
   void VisitHostObject(HeapObject object);
-  void VisitWeak(TaggedWord* slot);
+  void ReachHeld(uint32_t object);
   bool MayBeRetained(TaggedWord word) const;
   void FollowMarkedObject(uint32_t offset);
 
   Heap* heap_;
   Isolate* isolate_;
+  LastingPins& pins_;
   ObjectBits bits_;
+  bool is_in_pause_ = false;
   bool evacuating_ = false;
   DelayLine references_;
   TryVector<uint32_t> worklist_;

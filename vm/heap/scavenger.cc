@@ -17,6 +17,42 @@ namespace {
 // A map word without tag: the object's new offset.
 bool IsForwarding(TaggedWord map_word) { return !IsPointer(map_word); }
 
+// What most of many words are, as in Misra and Gries, "Finding repeated elements" (1982): whatever is more
+// than one in kMaxHeld of them is found, with a count that is too low by no more than that part of all.
+class RepeatedWords {
+ public:
+  void Add(TaggedWord word) {
+    Counter* free = nullptr;
+    for (Counter& counter : counters_) {
+      if (counter.count == 0) {
+        free = &counter;
+      } else if (counter.word == word) {
+        counter.count++;
+        return;
+      }
+    }
+    if (free != nullptr) {
+      *free = {word, 1};
+    } else {
+      for (Counter& counter : counters_) counter.count--;
+    }
+  }
+  // As f(word), for those with such a count.
+  template <typename F>
+  void ForEach(uint32_t least, F&& f) const {
+    for (const Counter& counter : counters_) {
+      if (counter.count >= least) f(counter.word);
+    }
+  }
+
+ private:
+  struct Counter {
+    TaggedWord word = 0;
+    uint32_t count = 0;
+  };
+  Counter counters_[kMaxHeld];
+};
+
 }  // namespace
 
 Scavenger::Scavenger(Heap* heap, Promotion promotion)
@@ -27,12 +63,19 @@ Scavenger::Scavenger(Heap* heap, Promotion promotion)
       pins_(heap->mark_bits()),
       promote_all_(promotion == Promotion::kAll),
       is_marking_(heap->collector_->is_marking()),
+      marks_(is_marking_),
       ephemerons_(isolate_, heap->large_space_) {}
 
-void Scavenger::Run() {
-  nursery_.BeginScavenge();
+bool Scavenger::TryRun(Heap::GivesUp gives_up) {
+  may_give_up_ = gives_up == Heap::GivesUp::kWhenEnding;
   PinFromStack();
   Unsettle();
+  if (!TryHoldWhatIsRepeated()) {
+    ForgetPins();
+    return false;
+  }
+  nursery_.BeginScavenge();
+  PinHeld();
   VisitRoots(isolate_, [this](TaggedWord* slot) { VisitStrong(slot, false); });
   ScanRememberedSlots();
   ScanNewOldObjects();
@@ -47,63 +90,161 @@ void Scavenger::Run() {
   nursery_.EndScavenge(heap_->object_bits(), pins_, heap_->zaps());
   // What was promoted has been visited.
   heap_->old_space_.TakeNew();
+  return true;
 }
 
 void Scavenger::PinFromStack() {
   ScanStack(isolate_, heap_->stack_top(), kNurseryStart, this, [](void* self, uint32_t offset, uint64_t) {
     auto* scavenger = static_cast<Scavenger*>(self);
     const uint32_t object = scavenger->heap_->FindObject(offset);
-    if (object < kNurseryStart || !scavenger->pins_.TrySet(object)) return;
-    scavenger->nursery_.NotePin(object);
-    scavenger->pinned_.push_back(object);
+    if (object >= kNurseryStart && scavenger->TryPin(object)) scavenger->pinned_.push_back(object);
   });
-  for (uint32_t object : pinned_) AddToWorklist(object);
+}
+
+// Unless it is pinned already.
+bool Scavenger::TryPin(uint32_t object) {
+  if (!pins_.TrySet(object)) return false;
+  nursery_.NotePin(object);
+  AddToWorklist(object);
+  return true;
+}
+
+void Scavenger::ForgetPins() {
+  for (uint32_t object : pinned_) {
+    pins_.Clear(object);
+    nursery_.ForgetPins(object);
+  }
 }
 
 // Where much is remembered, little is gained by a second chance to die, and a look at all those slots lost.
 void Scavenger::Unsettle() {
-  const uint64_t gone = heap_->lasting_pins_.Update(pinned_);
-  heap_->page_table_.ForEachOldPage([this, gone](uint32_t page) { remembered_.Unsettle(page, gone); });
+  UnsettlePages(heap_->lasting_pins_.Update(pinned_));
   much_is_remembered_ = heap_->MuchIsRemembered();
   promote_all_ |= much_is_remembered_;
 }
 
+void Scavenger::UnsettlePages(uint64_t groups) {
+  if (groups == 0) return;
+  heap_->page_table_.ForEachOldPage([this, groups](uint32_t page) { remembered_.Unsettle(page, groups); });
+}
+
+template <typename F, typename T>
+void Scavenger::FilterPage(uint32_t page, F&& fate_of, T&& fate_in_table) {
+  if (!remembered_.PageHasSlots(page)) return;
+  settled_groups_ = 0;
+  const bool is_large = heap_->page_table_.KindOfPage(page) == PageKind::kLarge;
+  remembered_.Filter(
+      page,
+      [&](uint32_t offset) {
+        TaggedWord* slot = SlotAt(isolate_, offset);
+        if (is_large && !ephemerons_.IsOutsideOfTables(offset, offset) && IsYoung(*slot)) {
+          if (const std::optional<Fate> fate = fate_in_table(offset)) return *fate;
+        }
+        return fate_of(slot);
+      },
+      [&](uint32_t first) -> std::optional<Fate> {
+        constexpr uint32_t kLast = (RememberedSet::kGroupSlots - 1) * sizeof(TaggedWord);
+        if (is_large && !ephemerons_.IsOutsideOfTables(first, first + kLast)) return std::nullopt;
+        return UpdateRememberedGroup(SlotAt(isolate_, first));
+      });
+  remembered_.NoteSettled(page, settled_groups_);
+}
+
+// Whether it may be worth the time, or is tested. Tests let go of everything now and then.
+bool Scavenger::ShouldHold() {
+  if (heap_->interval_ > 0) {
+    if (!heap_->StressHolds()) UnsettlePages(heap_->lasting_pins_.ReleaseAll());
+    return heap_->StressHolds();
+  }
+  if (!much_is_remembered_) return false;
+  uint32_t chunks = 0;
+  heap_->page_table_.ForEachOldPage([&](uint32_t page) { chunks += remembered_.CountChunks(page); });
+  return chunks >= kChunksToSample;
+}
+
+// Nothing is written but what is remembered. False where it gives up; then chunks may have settled on what is
+// held only by that, which is as good for the next scavenge.
+bool Scavenger::TryHoldWhatIsRepeated() {
+  if (!ShouldHold()) return true;
+  const bool is_stress = heap_->interval_ > 0;
+  LastingPins& pins = heap_->lasting_pins_;
+  const bool is_full = pins.held_count() >= (is_stress ? kStressMaxHeld : kMaxHeld);
+  // While marking, they would count as reached from then on, perhaps each time.
+  if (is_full && is_marking_) return TrySettleOnHeld();
+  if (is_full) UnsettlePages(pins.ReleaseAll());
+  RepeatedWords repeated;
+  heap_->page_table_.ForEachOldPage([&](uint32_t page) {
+    if (GivesUp()) return;
+    remembered_.Sample(page, is_stress ? RememberedSet::kWordsOfChunk : 1, [&](uint32_t slot) {
+      const TaggedWord word = *SlotAt(isolate_, slot);
+      if (IsYoung(word) && !IsWeakPointer(word)) repeated.Add(word);
+    });
+  });
+  repeated.ForEach(is_stress ? kStressSlotsOfHeld : kSamplesOfHeld,
+                   [&](TaggedWord word) { pins.Hold(OffsetOf(word)); });
+  return TrySettleOnHeld();
+}
+
+bool Scavenger::TrySettleOnHeld() {
+  if (GivesUp()) return false;
+  if (heap_->lasting_pins_.held_count() == 0) return true;
+  heap_->page_table_.ForEachOldPage([this](uint32_t page) {
+    if (GivesUp()) return;
+    FilterPage(
+        page, [this](TaggedWord* slot) { return SettleSlot(slot); },
+        [this](uint32_t slot) -> std::optional<Fate> {
+          if (!ephemerons_.IsInTable(slot)) return std::nullopt;
+          return Fate::kKept;
+        });
+  });
+  return !GivesUp();
+}
+
+// What marking has passed by may have got a reference meanwhile.
+inline Scavenger::Fate Scavenger::SettleSlot(TaggedWord* slot) {
+  if (const std::optional<Fate> fate = FollowedFateOf(slot)) return *fate;
+  const TaggedWord word = *slot;
+  if (!IsYoung(word)) return Fate::kForgotten;
+  const uint64_t group = IsWeakPointer(word) ? 0 : heap_->lasting_pins_.Settle(OffsetOf(word), 1);
+  if (group == 0) return Fate::kKept;
+  if (is_marking_) heap_->lasting_pins_.Reach(OffsetOf(word));
+  FollowedOf(word) = {word, word, Fate::kSettled, group};
+  settled_groups_ |= group;
+  return Fate::kSettled;
+}
+
+void Scavenger::PinHeld() {
+  heap_->lasting_pins_.ForEachHeld([this](uint32_t object) { TryPin(object); });
+}
+
 void Scavenger::ScanRememberedSlots() {
   heap_->page_table_.ForEachOldPage([this](uint32_t page) {
-    if (!remembered_.PageHasSlots(page)) return;
-    settled_groups_ = 0;
-    const bool is_large = heap_->page_table_.KindOfPage(page) == PageKind::kLarge;
-    remembered_.Filter(
-        page,
-        [this, is_large](uint32_t slot) {
-          const bool is_strong = !is_large || ephemerons_.IsOutsideOfTables(slot, slot) ||
-                                 !IsYoung(*SlotAt(isolate_, slot)) || !ephemerons_.TryAdd(slot);
-          return is_strong ? UpdateRememberedSlot(slot) : RememberedSet::Fate::kForgotten;
-        },
-        [this, is_large](uint32_t first) -> std::optional<RememberedSet::Fate> {
-          constexpr uint32_t kLast = (RememberedSet::kGroupSlots - 1) * sizeof(TaggedWord);
-          if (is_large && !ephemerons_.IsOutsideOfTables(first, first + kLast)) return std::nullopt;
-          return UpdateRememberedGroup(SlotAt(isolate_, first));
+    FilterPage(
+        page, [this](TaggedWord* slot) { return UpdateRememberedSlot(slot); },
+        [this](uint32_t slot) -> std::optional<Fate> {
+          if (!ephemerons_.TryAdd(slot)) return std::nullopt;
+          return Fate::kForgotten;
         });
-    remembered_.NoteSettled(page, settled_groups_);
   });
 }
 
-inline RememberedSet::Fate Scavenger::UpdateRememberedSlot(uint32_t offset) {
-  using Fate = RememberedSet::Fate;
-  TaggedWord* slot = SlotAt(isolate_, offset);
+inline std::optional<Scavenger::Fate> Scavenger::FollowedFateOf(TaggedWord* slot) {
+  const Followed& followed = FollowedOf(*slot);
+  if (*slot != followed.before) return std::nullopt;
+  if (followed.after != followed.before) *slot = followed.after;
+  settled_groups_ |= followed.group;
+  return followed.fate;
+}
+
+inline Scavenger::Fate Scavenger::UpdateRememberedSlot(TaggedWord* slot) {
+  if (const std::optional<Fate> fate = FollowedFateOf(slot)) return *fate;
   const TaggedWord word = *slot;
-  Followed& followed = FollowedOf(word);
-  if (word == followed.before) {
-    *slot = followed.after;
-    settled_groups_ |= followed.group;
-    return followed.fate;
-  }
   if (!IsYoung(word)) return Fate::kForgotten;
   // Without memory for the list, the slot holds strongly, this time.
   if (IsWeakPointer(word) && weak_slots_.TryPush(slot)) return Fate::kForgotten;
   const uint32_t place = Evacuate(OffsetOf(word));
   *slot = Redirect(word, place);
+  Followed& followed = FollowedOf(word);
   followed = {word, *slot};
   if (place >= kNurseryStart) {
     followed.group = heap_->lasting_pins_.Settle(place, much_is_remembered_ ? 1 : kLastingScavenges);
@@ -114,7 +255,7 @@ inline RememberedSet::Fate Scavenger::UpdateRememberedSlot(uint32_t offset) {
 }
 
 // Of slots that all hold what one did that has been followed.
-inline std::optional<RememberedSet::Fate> Scavenger::UpdateRememberedGroup(TaggedWord* slots) {
+inline std::optional<Scavenger::Fate> Scavenger::UpdateRememberedGroup(TaggedWord* slots) {
   const Followed& followed = FollowedOf(slots[0]);
   TaggedWord different = 0;
   for (uint32_t i = 0; i < RememberedSet::kGroupSlots; i++) different |= slots[i] ^ followed.before;
@@ -163,6 +304,8 @@ void Scavenger::VisitObject(uint32_t offset) {
   const ObjectShape& shape = ShapeOf(map);
   const bool host_is_old = offset < kNurseryStart;
   const uint32_t size = ObjectSize(shape, map, object);
+  // What is only held may be dead.
+  marks_ = is_marking_ && !heap_->lasting_pins_.IsUnreached(offset);
   auto visit = [&](TaggedWord* slot) { VisitStrong(slot, host_is_old); };
   auto visit_weak = [&](TaggedWord* slot) {
     if (!IsYoung(*slot)) return;
@@ -170,15 +313,17 @@ void Scavenger::VisitObject(uint32_t offset) {
   };
   const bool has_blocks = host_is_old && shape.tail == TailKind::kTagged;
   VisitSlots(shape, object, has_blocks ? shape.fixed_size : size, visit, visit_weak);
-  if (!has_blocks) return;
-  auto* words = reinterpret_cast<TaggedWord*>(object.address());
-  VisitBlocks<HasYoung>(words + shape.fixed_size / kTaggedSize, words + size / kTaggedSize, visit);
+  if (has_blocks) {
+    auto* words = reinterpret_cast<TaggedWord*>(object.address());
+    VisitBlocks<HasYoung>(words + shape.fixed_size / kTaggedSize, words + size / kTaggedSize, visit);
+  }
+  marks_ = is_marking_;
 }
 
 inline void Scavenger::VisitStrong(TaggedWord* slot, bool host_is_old) {
   const TaggedWord word = *slot;
   if (IsYoung(word)) return UpdateSlot(slot, host_is_old);
-  if (is_marking_ && !host_is_old) [[unlikely]] heap_->collector_->MarkFromYoung(word);
+  if (marks_ && !host_is_old) [[unlikely]] heap_->collector_->MarkFromYoung(word);
 }
 
 void Scavenger::UpdateSlot(TaggedWord* slot, bool host_is_old) {
@@ -192,8 +337,9 @@ uint32_t Scavenger::Evacuate(uint32_t offset) {
   if (!nursery_.IsFrom(offset)) return offset;
   const TaggedWord map_word = *SlotAt(isolate_, offset);
   if (IsForwarding(map_word)) return OffsetOf(map_word);
-  if (IsPinned(offset)) return offset;
-  return Copy(offset);
+  if (!IsPinned(offset)) return Copy(offset);
+  if (marks_) [[unlikely]] heap_->lasting_pins_.Reach(offset);
+  return offset;
 }
 
 uint32_t Scavenger::Copy(uint32_t offset) {
@@ -246,7 +392,9 @@ void Scavenger::UpdateWeakSlots() {
     const uint32_t place = PlaceOf(OffsetOf(*slot));
     *slot = place == 0 ? kClearedWeak : Redirect(*slot, place);
     const uint32_t offset = OffsetInCage(slot);
-    if (offset < kNurseryStart && place >= kNurseryStart) remembered_.Insert(offset);
+    if (offset >= kNurseryStart || place < kNurseryStart) continue;
+    remembered_.Insert(offset);
+    if (is_marking_) heap_->collector_->VisitWeak(slot);
   }
 }
 

@@ -15,7 +15,8 @@ namespace kei {
 
 // One collection of the nursery, Cheney's algorithm with a worklist, made mostly-copying after
 // Bartlett ("Compacting garbage collection with ambiguous roots", 1988):
-//   1. what the stack may mean is pinned: it stays where it is, and is alive;
+//   1. what the stack may mean is pinned: it stays where it is, and is alive. So is what very many slots
+//   refer to (lasting-pins.h). So far nothing has moved, and it can be given up;
 //   2. roots are the precise roots, the remembered slots, and the old objects that were allocated
 //      since the last scavenge and whose initializing stores have no barrier;
 //   3. an object is moved when the first reference to it is seen: to a survivor page, or, if it has
@@ -29,18 +30,31 @@ class Scavenger {
   enum class Promotion : uint8_t { kAged, kAll };
 
   Scavenger(Heap* heap, Promotion promotion);
-  void Run();
+  // False where it was given up.
+  [[nodiscard]] bool TryRun(Heap::GivesUp gives_up);
   uint64_t copied_bytes() const { return copied_bytes_; }
   uint64_t promoted_bytes() const { return promoted_bytes_; }
   // What the stack may mean, and, where all should have been promoted, what found no room.
   const std::vector<uint32_t>& pinned() const { return pinned_; }
 
  private:
+  using Fate = RememberedSet::Fate;
+
   void PinFromStack();
+  bool TryPin(uint32_t object);
   void Unsettle();
+  void UnsettlePages(uint64_t groups);
+  bool ShouldHold();
+  bool TryHoldWhatIsRepeated();
+  bool TrySettleOnHeld();
+  void PinHeld();
+  void ForgetPins();
+  bool GivesUp() const { return may_give_up_ && isolate_->IsEnding(); }
   void ScanRememberedSlots();
-  RememberedSet::Fate UpdateRememberedSlot(uint32_t offset);
-  std::optional<RememberedSet::Fate> UpdateRememberedGroup(TaggedWord* slots);
+  std::optional<Fate> FollowedFateOf(TaggedWord* slot);
+  Fate SettleSlot(TaggedWord* slot);
+  Fate UpdateRememberedSlot(TaggedWord* slot);
+  std::optional<Fate> UpdateRememberedGroup(TaggedWord* slots);
   void ScanNewOldObjects();
   void Drain();
   void UpdateEphemerons();
@@ -48,6 +62,10 @@ class Scavenger {
   void UpdateArrayBuffers();
 
   void VisitObject(uint32_t offset);
+  // RememberedSet::Filter, with slots in place of offsets. What is in an ephemeron table, or might be, has
+  // fate_in_table(offset), if that knows.
+  template <typename F, typename T>
+  void FilterPage(uint32_t page, F&& fate_of, T&& fate_in_table);
   // Most slots hold nothing young, which is seen without a call.
   [[gnu::always_inline]] void VisitStrong(TaggedWord* slot, bool host_is_old);
   // Of a reference to something young.
@@ -69,7 +87,9 @@ class Scavenger {
   bool promote_all_;
   bool much_is_remembered_ = false;
   bool is_marking_;  // a full collection is under way
-  std::vector<uint32_t> pinned_;
+  bool marks_;       // … and the object at hand is known to be alive: what it refers to is, too
+  bool may_give_up_ = false;
+  std::vector<uint32_t> pinned_;  // by the stack
   TryVector<uint32_t> worklist_;  // objects at their new place
   TryVector<TaggedWord*> weak_slots_;
   YoungEphemerons ephemerons_;
@@ -77,7 +97,7 @@ class Scavenger {
   // hold one of a few objects.
   struct Followed {
     TaggedWord before = 0, after = 0;
-    RememberedSet::Fate fate = RememberedSet::Fate::kForgotten;
+    Fate fate = Fate::kForgotten;
     uint64_t group = 0;   // kSettled: of what it is settled on
   };
   static constexpr uint32_t kFollowed = 16;

@@ -19,7 +19,7 @@ TaggedWord* YoungEphemerons::SlotsOf(Entry entry) const {
   return SlotAt(isolate_, entry.table + key);
 }
 
-bool YoungEphemerons::TryAdd(uint32_t slot) {
+bool YoungEphemerons::IsInTable(uint32_t slot) {
   if (slot < object_ || slot >= end_) {
     object_ = space_.FindObject(slot);
     const HeapObject object = TableAt(isolate_, object_);
@@ -27,7 +27,11 @@ bool YoungEphemerons::TryAdd(uint32_t slot) {
     is_table_ = map == isolate_->ephemeron_hash_table_map();
     end_ = object_ + ObjectSize(ShapeOf(map), map, object);
   }
-  if (!is_table_) return false;
+  return is_table_;
+}
+
+bool YoungEphemerons::TryAdd(uint32_t slot) {
+  if (!IsInTable(slot)) return false;
   const uint32_t first = object_ + EphemeronHashTable::KeyOffset(0);
   const auto index = static_cast<int>((slot - first) / kEntrySize);
   const bool is_there = !entries_.empty() && entries_.back().table == object_ &&

@@ -23,6 +23,8 @@ class YoungEphemerons {
   // Of a slot in the large-object space. False where it is in no table, or there is no memory: then
   // it holds strongly, as it does here where the other half of its entry does.
   [[nodiscard]] bool TryAdd(uint32_t slot);
+  // Of a slot in the large-object space.
+  bool IsInTable(uint32_t slot);
   // Whether both slots are known to be in one object that is no table.
   bool IsOutsideOfTables(uint32_t first, uint32_t last) const {
     return first >= object_ && last < end_ && !is_table_;

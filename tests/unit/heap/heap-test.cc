@@ -405,6 +405,22 @@ TEST_F(HeapTest, PinnedObjectsStayAndTheRoomBetweenThemIsUsed) {
   }
 }
 
+TEST_F(HeapTest, WhatDiedDuringMarkingMakesRoomAtTheLimit) {
+  constexpr uint32_t kSize = 10 << 20;
+  heap_->set_limit(kSize + kSize / 2);
+  RootedVector<FixedArray> lists(isolate_);
+  Keep(&lists, factory_->NewFixedArray(kSize / kTaggedSize - 4));
+  heap_->StartMarking();
+  while (!heap_->MarkStep(kSize)) {
+  }
+  lists.Clear();
+  WithEmptyStack(isolate_, [&] {
+    const Address next = heap_->TryAllocateRaw(kSize);
+    ASSERT_NE(next, 0u);
+    heap_->CreateFiller(next, kSize);
+  });
+}
+
 TEST_F(HeapTest, OldObjectsRememberYoungOnes) {
   RootedVector<FixedArray> old(isolate_);  // its values are not on the stack
   Keep(&old, factory_->NewFixedArray(100, Smi::From(0), AllocationType::kOld));
@@ -464,6 +480,21 @@ TEST_F(ManySlotsTest, WhatTheyReferToIsPromotedAtOnce) {
   }
 }
 
+TEST_F(ManySlotsTest, MovesAskForAScavenge) {
+  RootedVector<FixedArray> old(isolate_);
+  Keep(&old, factory_->NewFixedArray(kManyRememberedSlots, Smi::From(0), AllocationType::kOld));
+  Collect();
+  Fill(old[0]);
+  auto* words = reinterpret_cast<TaggedWord*>(old[0].address()) + FixedArray::kSize / kTaggedSize;
+  const size_t count = static_cast<size_t>(old[0].length()) - kValues;
+  const auto move = [&] { heap_->MoveWords(old[0], words, words + kValues, count); };
+  move();
+  EXPECT_FALSE(isolate_->HasInterrupt(Interrupt::kScavenge));
+  for (int64_t moves = kChunksPerScavenge * 1024 / old[0].length(); moves > 0; moves--) move();
+  EXPECT_TRUE(isolate_->HasInterrupt(Interrupt::kScavenge));
+  isolate_->TakeInterrupts();
+}
+
 TEST_F(ManySlotsTest, BulkStoresAskForAScavenge) {
   RootedVector<FixedArray> old(isolate_);
   for (int i = 0; i < 2; i++) {
@@ -480,21 +511,6 @@ TEST_F(ManySlotsTest, BulkStoresAskForAScavenge) {
   Fill(old[0]);
   EXPECT_FALSE(copy(1000));
   const uint64_t scavenges = Scavenges();
-TEST_F(ManySlotsTest, MovesAskForAScavenge) {
-  RootedVector<FixedArray> old(isolate_);
-  Keep(&old, factory_->NewFixedArray(kManyRememberedSlots, Smi::From(0), AllocationType::kOld));
-  Collect();
-  Fill(old[0]);
-  auto* words = reinterpret_cast<TaggedWord*>(old[0].address()) + FixedArray::kSize / kTaggedSize;
-  const size_t count = static_cast<size_t>(old[0].length()) - kValues;
-  const auto move = [&] { heap_->MoveWords(old[0], words, words + kValues, count); };
-  move();
-  EXPECT_FALSE(isolate_->HasInterrupt(Interrupt::kScavenge));
-  for (int64_t moves = kChunksPerScavenge * 1024 / old[0].length(); moves > 0; moves--) move();
-  EXPECT_TRUE(isolate_->HasInterrupt(Interrupt::kScavenge));
-  isolate_->TakeInterrupts();
-}
-
   for (int64_t copies = 2 * kChunksPerScavenge * 1024 / old[0].length(); copies > 0; copies--) {
     copy(old[0].length());
   }

@@ -1,34 +1,76 @@
 #ifndef KEI_VM_HEAP_SPACES_LASTING_PINS_H_
 #define KEI_VM_HEAP_SPACES_LASTING_PINS_H_
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace kei {
 
-// The objects that the stack has pinned in several scavenges in a row: what the program's outer frames
-// work on, which will stay where it is. Chunks of the remembered set settle on them.
+// The young objects that stay where they are, so that chunks of the remembered set can settle on them: what
+// the stack has pinned in several scavenges in a row, which is what the program's outer frames work on; and
+// what so many slots refer to that no pause should have to write all of these. The latter are held, whether
+// the stack means them or not.
+//
+// For scavenges what is held is alive, as what old objects refer to is in general. Full collections find out:
+// while marking is under way, a held object is reached when marking, or a scavenge, comes across a reference
+// to it, and what begins to be held counts as reached. What is not by the end is dead, and becomes a filler, which
+// goes on being held: dead objects of the old space whose memory is not free yet may still refer to it.
 class LastingPins {
  public:
-  // With what is pinned now. The groups of what chunks have settled on and is not: no chunk may be settled
-  // on these any longer.
+  // With what the stack has pinned now. The groups of what chunks have settled on and does not stay any
+  // longer: no chunk may be settled on these.
   uint64_t Update(const std::vector<uint32_t>& pinned);
-  // Notes that a slot which refers to it settles, if so many scavenges found it pinned: the bit of its
-  // group, or 0.
+  // Notes that a slot which refers to it settles, if it is held or so many scavenges found it pinned: the
+  // bit of its group, or 0.
   uint64_t Settle(uint32_t object, uint32_t scavenges);
   bool HasSettled(uint32_t object) const;
+
+  // --- What is held
+  // A young object, from now on.
+  void Hold(uint32_t object);
+  // Nothing any longer. As Update.
+  uint64_t ReleaseAll();
+  size_t held_count() const;
+  // Those that the stack does not mean, as f(object).
+  template <typename F>
+  void ForEachHeld(F&& f) const {
+    for (const Pin& pin : pins_) {
+      if (pin.IsRoot()) f(pin.object);
+    }
+  }
+  // As marking begins.
+  void ForgetReached();
+  bool has_unreached() const { return !unreached_.empty(); }
+  bool IsUnreached(uint32_t object) const {
+    for (uint32_t unreached : unreached_) {
+      if (unreached == object) [[unlikely]] return true;
+    }
+    return false;
+  }
+  // Of any object. Whether it was unreached.
+  bool Reach(uint32_t object);
+  const std::vector<uint32_t>& unreached() const { return unreached_; }
 
  private:
   struct Pin {
     uint32_t object;
-    uint32_t scavenges;
-    uint64_t group;   // one bit, once something has settled on it
+    uint32_t scavenges = 0;
+    uint64_t group = 0;   // one bit, once something has settled on it
+    bool is_held = false;
+    bool is_on_stack = false;
+    // Held by nothing else: it keeps its object from moving and, in scavenges, from dying.
+    bool IsRoot() const { return is_held && !is_on_stack; }
   };
-  const Pin* Find(uint32_t object) const;
+  static Pin* FindIn(std::span<Pin> sorted, uint32_t object);
+  Pin* Find(uint32_t object) { return FindIn(pins_, object); }
+  const Pin* Find(uint32_t object) const { return const_cast<LastingPins*>(this)->Find(object); }
 
   uint32_t next_group_ = 0;
   std::vector<Pin> pins_;   // sorted
   std::vector<Pin> next_;   // kept for its memory
+  std::vector<uint32_t> unreached_;   // few
 };
 
 }  // namespace kei

@@ -79,8 +79,9 @@ class RememberedSet {
     for (uint64_t mask = masks_[page]; mask != 0; mask &= mask - 1) {
       const uint32_t start = (page << kPageSizeLog2) + (std::countr_zero(mask) << kChunkSizeLog2);
       const uint32_t end = start + (1u << kChunkSizeLog2);
-      for (uint32_t word = start / kBytesPerWord; word < end / kBytesPerWord; word++) {
-        count += static_cast<uint64_t>(std::popcount(bits_[word]));
+      for (uint32_t word = start / kBytesPerWord; word < end / kBytesPerWord; word += 2) {
+        const uint64_t both = bits_[word] | uint64_t{bits_[word + 1]} << 32;
+        if (both != 0) count += static_cast<uint64_t>(std::popcount(both));
       }
     }
     return count;
@@ -97,6 +98,23 @@ class RememberedSet {
     settled_groups_[page] = 0;
   }
 
+  uint32_t CountChunks(uint32_t page) const { return static_cast<uint32_t>(std::popcount(masks_[page])); }
+  // Looks at so many words of each of these chunks, and calls f(offset of the slot) for a slot of each that has
+  // any: not the same ones in each chunk, since large arrays may repeat themselves.
+  template <typename F>
+  void Sample(uint32_t page, uint32_t words, F&& f) const {
+    for (uint64_t mask = masks_[page]; mask != 0; mask &= mask - 1) {
+      const uint32_t chunk = (page << (kPageSizeLog2 - kChunkSizeLog2)) + std::countr_zero(mask);
+      for (uint32_t i = 0; i < words; i++) {
+        const uint32_t word = chunk * kWordsOfChunk + (chunk + i) % kWordsOfChunk;
+        const int turn = static_cast<int>(chunk * kTurn % 32);
+        const uint32_t bits = std::rotr(bits_[word], turn);
+        if (bits != 0) f(FirstSlot(word, 1u << (std::countr_zero(bits) + turn) % 32));
+      }
+    }
+  }
+
+  static constexpr uint32_t kWordsOfChunk = 1u << (kChunkSizeLog2 - kSlotUnitLog2 - 5);
   enum class Fate : uint8_t { kForgotten, kKept, kSettled };
   // Slots whose bits are one word. Large arrays are often full of one value.
   static constexpr uint32_t kGroupSlots = (32u << kSlotUnitLog2) / sizeof(TaggedWord);
@@ -122,6 +140,7 @@ class RememberedSet {
 
  private:
   static constexpr uint32_t kBytesPerWord = 32u << kSlotUnitLog2;
+  static constexpr uint32_t kTurn = 11;   // bits, from chunk to chunk
   // The first of the units that a slot takes stands for it.
   static constexpr uint32_t kAllOfGroup = kGroupSlots == 32 ? 0xffffffff : 0x55555555;
   static_assert(kGroupSlots == 32 || kGroupSlots == 16);

@@ -63,6 +63,11 @@ constexpr uint64_t kLargeListSize = 2 << 20;
 // they have as many slots.
 constexpr uint64_t kManyRememberedSlots = 1 << 17;
 constexpr int64_t kChunksPerScavenge = 256;
+// … and when they are in so many chunks, one of each is a sample. What so many of these refer to is held
+// (lasting-pins.h), but no more objects than this at a time: to move one would be to write all of its slots.
+constexpr uint32_t kChunksToSample = 2048;
+constexpr uint32_t kSamplesOfHeld = 256;
+constexpr size_t kMaxHeld = 32;
 // When more than this survived the last scavenge, the next one promotes all that survives it.
 constexpr uint64_t kPromoteAllPercent = 50;
 // Maps without objects stay for so many full collections.
@@ -117,11 +122,15 @@ constexpr uint64_t kStringLengthDivisor = 4;
 constexpr uint32_t kSparsePageLines = kLinesPerPage / 4;
 
 // --gc-interval makes every so many-th collection a full one, begins to mark for it half-way, and
-// marks so many bytes after each scavenge from there on.
+// marks so many bytes after each scavenge from there on. In every other so many collections, what so many slots
+// refer to is held, but no more than so many objects.
 constexpr uint32_t kStressCycle = 8;
 constexpr uint32_t kStressMarkingPhase = 4;
 constexpr uint64_t kStressMarkingStep = 4096;
 constexpr uint32_t kStressMarkingPart = 256;
+constexpr uint32_t kStressHoldingPhase = 2 * kStressCycle;
+constexpr uint32_t kStressSlotsOfHeld = 3;
+constexpr size_t kStressMaxHeld = 4;
 // The marking stack has room for so many objects from the start.
 constexpr size_t kMinMarkingStack = 64;
 // Rounds over all ephemerons that wait for their key, before they are indexed by it.

@@ -1,0 +1,280 @@
+// What so many slots refer to that scavenges leave it where it is (lasting-pins.h).
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "tests/unit/empty-stack.h"
+#include "tests/unit/keep.h"
+#include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
+#include "vm/isolate/rooted.h"
+
+namespace kei {
+namespace {
+
+class HeldTest : public testing::Test {
+ protected:
+  static constexpr int kLength = kChunksToSample * 1024 * 9 / 8;
+  static constexpr int kContents = 3;
+
+  HeldTest() {
+    Flags flags;
+    flags.verify_heap = true;
+    flags.zap = true;
+    isolate_ = Isolate::New(flags);
+    factory_ = isolate_->factory();
+    heap_ = isolate_->heap();
+    lists_.emplace(isolate_);
+  }
+  ~HeldTest() override {
+    lists_.reset();
+    Isolate::Dispose(isolate_);
+  }
+
+  FixedArray list(int which) { return (*lists_)[static_cast<size_t>(which)]; }
+  void MakeLists(int count) {
+    for (int i = 0; i < count; i++) {
+      Keep(&*lists_, factory_->NewFixedArray(kLength, Smi::From(0), AllocationType::kOld));
+    }
+    CollectAll();
+  }
+  void Drop(int which) { lists_->set(static_cast<size_t>(which), isolate_->empty_fixed_array()); }
+
+  // A young array that refers to the list, which is nowhere on the stack afterwards; where it is, plus one.
+  uint32_t FillWithNew(FixedArray list) {
+    uint32_t place = 0;
+    [&]() __attribute__((noinline)) {
+      const FixedArray young = factory_->NewFixedArray(kContents, Smi::From(7));
+      young.set(isolate_, 1, list);
+      Fill(list, young);
+      place = young.cage_offset() - kHeapObjectTag + 1;
+    }
+    ();
+    ClearStackBelow();
+    return place;
+  }
+  void Fill(FixedArray list, Object value) {
+    auto* words = reinterpret_cast<TaggedWord*>(list.address()) + FixedArray::kSize / kTaggedSize;
+    std::fill_n(words, list.length(), value.compressed());
+    heap_->RecordWrites(list, words, static_cast<size_t>(list.length()));
+  }
+  void CollectYoung() {
+    WithEmptyStack(isolate_, [this] { heap_->CollectYoungGarbage(); });
+  }
+  void CollectAll() {
+    WithEmptyStack(isolate_, [this] { heap_->CollectAllGarbage(); });
+  }
+  // Of what FillWithNew gave.
+  bool IsThere(uint32_t place) { return heap_->FindObject(place - 1) == place - 1; }
+  [[gnu::noinline]] void ExpectFull(FixedArray list, uint32_t place) {
+    const FixedArray young(heap_->ObjectAt(place - 1).ptr());
+    int others = 0;
+    for (int i = 0; i < list.length(); i++) others += list.get(isolate_, i) != young;
+    EXPECT_EQ(others, 0);
+    ExpectContents(place);
+  }
+  void ExpectContents(uint32_t place) {
+    const FixedArray young(heap_->ObjectAt(place - 1).ptr());
+    EXPECT_EQ(young.length(), kContents);
+    EXPECT_EQ(young.get(isolate_, 0), Smi::From(7));
+  }
+  uint64_t LargeObjects() { return heap_->Statistics().large_objects; }
+
+  Isolate* isolate_;
+  Factory* factory_;
+  Heap* heap_;
+  std::optional<RootedVector<FixedArray>> lists_;
+};
+
+TEST_F(HeldTest, StaysWhereItIs) {
+  MakeLists(1);
+  const uint32_t place = FillWithNew(list(0));
+  for (int round = 0; round < 3; round++) CollectYoung();
+  ExpectFull(list(0), place);
+  CollectAll();
+  CollectYoung();
+  ExpectFull(list(0), place);
+}
+
+TEST_F(HeldTest, FewSlotsDoNotHold) {
+  MakeLists(1);
+  const uint32_t place = FillWithNew(list(0));
+  [&]() __attribute__((noinline)) {
+    // As many slots, but one thing does not repeat itself.
+    for (int i = 0; i < kLength; i++) {
+      if (i % 64 != 0) list(0).set(isolate_, i, Smi::From(i));
+    }
+  }
+  ();
+  CollectYoung();
+  CollectYoung();
+  EXPECT_FALSE(IsThere(place));
+  EXPECT_EQ(FixedArray::cast(list(0).get(isolate_, 0)).get(isolate_, 0), Smi::From(7));
+}
+
+// Both refer to each other.
+TEST_F(HeldTest, DiesWithItsList) {
+  MakeLists(1);
+  const uint64_t others = LargeObjects() - 1;
+  const uint32_t place = FillWithNew(list(0));
+  CollectYoung();
+  EXPECT_TRUE(IsThere(place));
+  Drop(0);
+  CollectYoung();
+  EXPECT_TRUE(IsThere(place));
+  CollectAll();
+  EXPECT_FALSE(IsThere(place));
+  EXPECT_EQ(LargeObjects(), others);
+  CollectYoung();
+}
+
+TEST_F(HeldTest, DiesWithAListThatWasDroppedBeforeMarkingBegan) {
+  MakeLists(1);
+  const uint64_t others = LargeObjects() - 1;
+  FillWithNew(list(0));
+  CollectYoung();
+  Drop(0);
+  heap_->StartMarking();
+  while (!heap_->MarkStep(1 << 20)) CollectYoung();
+  CollectYoung();
+  CollectAll();
+  EXPECT_EQ(LargeObjects(), others);
+}
+
+TEST_F(HeldTest, LivesOnInAListThatMarkingHasPassedBy) {
+  for (const int count : {1, kLength}) {
+    lists_->Clear();
+    MakeLists(2);
+    const uint32_t place = FillWithNew(list(0));
+    CollectYoung();
+    heap_->StartMarking();
+    Fill(list(0), Smi::From(0));   // what is marked next refers to nothing
+    while (!heap_->MarkStep(1 << 20)) {
+    }
+    [&]() __attribute__((noinline)) {
+      const HeapObject held = heap_->ObjectAt(place - 1);
+      if (count == kLength) return Fill(list(1), held);
+      for (int i = 0; i < count; i++) list(1).set(isolate_, i, held);
+    }
+    ();
+    CollectYoung();
+    CollectAll();
+    ExpectContents(place);
+    CollectAll();
+    ExpectContents(place);
+    EXPECT_EQ(list(1).get(isolate_, count - 1), heap_->ObjectAt(place - 1));
+  }
+}
+
+TEST_F(HeldTest, LivesOnWhereOnlyARootRefersToIt) {
+  MakeLists(1);
+  const uint32_t place = FillWithNew(list(0));
+  CollectYoung();
+  Rooted<FixedArray> root(isolate_, FixedArray::cast(list(0).get(isolate_, 0)));
+  Fill(list(0), Smi::From(0));
+  CollectAll();
+  EXPECT_TRUE(IsThere(place));
+  EXPECT_EQ(root.get().get(isolate_, 1), list(0));
+}
+
+// Their memory is not swept, with what is remembered of it.
+TEST_F(HeldTest, DiesWithObjectsThatHaveLiveNeighbours) {
+  constexpr int kNeighbours = 200;
+  MakeLists(1);
+  const uint32_t place = FillWithNew(list(0));
+  CollectYoung();
+  Rooted<FixedArray> live(isolate_, factory_->NewFixedArray(kNeighbours));
+  [&]() __attribute__((noinline)) {
+    for (int i = 0; i < kNeighbours; i++) {
+      for (const bool is_live : {false, true}) {
+        const FixedArray neighbour = factory_->NewFixedArray(1, Smi::From(i), AllocationType::kOld);
+        if (is_live) live.get().set(isolate_, i, neighbour);
+        if (!is_live) neighbour.set(isolate_, 0, heap_->ObjectAt(place - 1));
+      }
+    }
+  }
+  ();
+  CollectYoung();
+  Drop(0);
+  CollectAll();
+  EXPECT_FALSE(IsThere(place));
+  for (int round = 0; round < 3; round++) {
+    for (int i = 0; i < 1000; i++) factory_->NewFixedArray(i % 10, Smi::From(i));
+    CollectYoung();
+  }
+  CollectAll();
+  for (int i = 0; i < kNeighbours; i++) {
+    EXPECT_EQ(FixedArray::cast(live.get().get(isolate_, i)).get(isolate_, 0), Smi::From(i));
+  }
+}
+
+TEST_F(HeldTest, WeakReferencesToItAreClearedWhenItDies) {
+  MakeLists(1);
+  Rooted<WeakFixedArray> weak(isolate_, factory_->NewWeakFixedArray(2));
+  FillWithNew(list(0));
+  [&]() __attribute__((noinline)) {
+    weak.get().set(isolate_, 0, MaybeObject::Weak(HeapObject::cast(list(0).get(isolate_, 0))));
+  }
+  ();
+  CollectYoung();
+  CollectAll();
+  EXPECT_FALSE(weak.get().get(isolate_, 0).IsCleared());
+  Drop(0);
+  CollectAll();
+  EXPECT_TRUE(weak.get().get(isolate_, 0).IsCleared());
+}
+
+TEST_F(HeldTest, OnlySoManyAreHeldAtATime) {
+  MakeLists(1);
+  Rooted<FixedArray> others(isolate_, factory_->NewFixedArray(kMaxHeld + 20, Smi::From(0)));
+  for (int i = 0; i < others.get().length(); i++) {
+    FillWithNew(list(0));
+    others.get().set(isolate_, i, list(0).get(isolate_, i));
+    CollectYoung();
+  }
+  int young = 0;
+  for (int i = 0; i < others.get().length(); i++) {
+    const FixedArray other = FixedArray::cast(others.get().get(isolate_, i));
+    EXPECT_EQ(other.get(isolate_, 0), Smi::From(7));
+    young += IsYoungObject(other);
+  }
+  EXPECT_GT(young, 0);
+  EXPECT_LE(young, static_cast<int>(kMaxHeld) + 2);   // the nursery's own two generations
+}
+
+TEST_F(HeldTest, ACollectionIsGivenUpBeforeAnythingMoves) {
+  MakeLists(1);
+  const uint32_t place = FillWithNew(list(0));
+  Rooted<FixedArray> moving(isolate_, isolate_->empty_fixed_array());
+  volatile uint64_t planted = 0;
+  [&]() __attribute__((noinline)) {
+    const FixedArray young = factory_->NewFixedArray(5, Smi::From(3));
+    planted = young.ptr();
+    young.set(isolate_, 4, factory_->NewHeapNumber(0.5));
+    moving = factory_->NewFixedArray(1);
+  }
+  ();
+  ClearStackBelow();
+  const uint32_t before = ~moving.get().cage_offset();   // which means no object
+  isolate_->RequestInterrupt(Interrupt::kTerminate);
+  for (const bool is_marking : {true, false}) {
+    if (is_marking) heap_->StartMarking();
+    heap_->CollectAllGarbage(GcReason::kBudget, Heap::GivesUp::kWhenEnding);
+    heap_->Verify();
+    EXPECT_EQ(~moving.get().cage_offset(), before);
+    ExpectFull(list(0), place);
+  }
+  isolate_->TakeInterrupts();
+  for (int round = 0; round < 3; round++) heap_->CollectYoungGarbage();
+  const FixedArray pinned(planted);
+  EXPECT_EQ(pinned.length(), 5);
+  EXPECT_EQ(pinned.get(isolate_, 4).NumberValue(isolate_), 0.5);
+  CollectAll();
+  EXPECT_NE(~moving.get().cage_offset(), before);
+  ExpectFull(list(0), place);
+}
+
+}  // namespace
+}  // namespace kei
