@@ -42,14 +42,21 @@ class HeldTest : public testing::Test {
   }
   void Drop(int which) { lists_->set(static_cast<size_t>(which), isolate_->empty_fixed_array()); }
 
-  // A young array that refers to the list, which is nowhere on the stack afterwards; where it is, plus one.
-  uint32_t FillWithNew(FixedArray list) {
-    uint32_t place = 0;
+  // Where an object is, as no word on the stack would mean it.
+  enum Place : uint32_t {};
+  static Place PlaceOf(FixedArray object) {
+    return Place{static_cast<uint32_t>(object.cage_offset() - kHeapObjectTag) / kObjectAlignment};
+  }
+  HeapObject At(Place place) { return heap_->ObjectAt(place * kObjectAlignment); }
+
+  // A young array that refers to the list, which is nowhere on the stack afterwards.
+  Place FillWithNew(FixedArray list) {
+    Place place{};
     [&]() __attribute__((noinline)) {
       const FixedArray young = factory_->NewFixedArray(kContents, Smi::From(7));
       young.set(isolate_, 1, list);
       Fill(list, young);
-      place = young.cage_offset() - kHeapObjectTag + 1;
+      place = PlaceOf(young);
     }
     ();
     ClearStackBelow();
@@ -66,17 +73,19 @@ class HeldTest : public testing::Test {
   void CollectAll() {
     WithEmptyStack(isolate_, [this] { heap_->CollectAllGarbage(); });
   }
-  // Of what FillWithNew gave.
-  bool IsThere(uint32_t place) { return heap_->FindObject(place - 1) == place - 1; }
-  [[gnu::noinline]] void ExpectFull(FixedArray list, uint32_t place) {
-    const FixedArray young(heap_->ObjectAt(place - 1).ptr());
+  [[gnu::noinline]] bool IsThere(Place place) {
+    const uint32_t offset = place * kObjectAlignment;
+    return heap_->FindObject(offset) == offset;
+  }
+  [[gnu::noinline]] void ExpectFull(FixedArray list, Place place) {
+    const FixedArray young(At(place).ptr());
     int others = 0;
     for (int i = 0; i < list.length(); i++) others += list.get(isolate_, i) != young;
     EXPECT_EQ(others, 0);
     ExpectContents(place);
   }
-  void ExpectContents(uint32_t place) {
-    const FixedArray young(heap_->ObjectAt(place - 1).ptr());
+  void ExpectContents(Place place) {
+    const FixedArray young(At(place).ptr());
     EXPECT_EQ(young.length(), kContents);
     EXPECT_EQ(young.get(isolate_, 0), Smi::From(7));
   }
@@ -90,7 +99,7 @@ class HeldTest : public testing::Test {
 
 TEST_F(HeldTest, StaysWhereItIs) {
   MakeLists(1);
-  const uint32_t place = FillWithNew(list(0));
+  const Place place = FillWithNew(list(0));
   for (int round = 0; round < 3; round++) CollectYoung();
   ExpectFull(list(0), place);
   CollectAll();
@@ -100,7 +109,7 @@ TEST_F(HeldTest, StaysWhereItIs) {
 
 TEST_F(HeldTest, FewSlotsDoNotHold) {
   MakeLists(1);
-  const uint32_t place = FillWithNew(list(0));
+  const Place place = FillWithNew(list(0));
   [&]() __attribute__((noinline)) {
     // As many slots, but one thing does not repeat itself.
     for (int i = 0; i < kLength; i++) {
@@ -118,7 +127,7 @@ TEST_F(HeldTest, FewSlotsDoNotHold) {
 TEST_F(HeldTest, DiesWithItsList) {
   MakeLists(1);
   const uint64_t others = LargeObjects() - 1;
-  const uint32_t place = FillWithNew(list(0));
+  const Place place = FillWithNew(list(0));
   CollectYoung();
   EXPECT_TRUE(IsThere(place));
   Drop(0);
@@ -147,14 +156,14 @@ TEST_F(HeldTest, LivesOnInAListThatMarkingHasPassedBy) {
   for (const int count : {1, kLength}) {
     lists_->Clear();
     MakeLists(2);
-    const uint32_t place = FillWithNew(list(0));
+    const Place place = FillWithNew(list(0));
     CollectYoung();
     heap_->StartMarking();
     Fill(list(0), Smi::From(0));   // what is marked next refers to nothing
     while (!heap_->MarkStep(1 << 20)) {
     }
     [&]() __attribute__((noinline)) {
-      const HeapObject held = heap_->ObjectAt(place - 1);
+      const HeapObject held = At(place);
       if (count == kLength) return Fill(list(1), held);
       for (int i = 0; i < count; i++) list(1).set(isolate_, i, held);
     }
@@ -164,13 +173,13 @@ TEST_F(HeldTest, LivesOnInAListThatMarkingHasPassedBy) {
     ExpectContents(place);
     CollectAll();
     ExpectContents(place);
-    EXPECT_EQ(list(1).get(isolate_, count - 1), heap_->ObjectAt(place - 1));
+    EXPECT_EQ(list(1).get(isolate_, count - 1), At(place));
   }
 }
 
 TEST_F(HeldTest, LivesOnWhereOnlyARootRefersToIt) {
   MakeLists(1);
-  const uint32_t place = FillWithNew(list(0));
+  const Place place = FillWithNew(list(0));
   CollectYoung();
   Rooted<FixedArray> root(isolate_, FixedArray::cast(list(0).get(isolate_, 0)));
   Fill(list(0), Smi::From(0));
@@ -183,7 +192,7 @@ TEST_F(HeldTest, LivesOnWhereOnlyARootRefersToIt) {
 TEST_F(HeldTest, DiesWithObjectsThatHaveLiveNeighbours) {
   constexpr int kNeighbours = 200;
   MakeLists(1);
-  const uint32_t place = FillWithNew(list(0));
+  const Place place = FillWithNew(list(0));
   CollectYoung();
   Rooted<FixedArray> live(isolate_, factory_->NewFixedArray(kNeighbours));
   [&]() __attribute__((noinline)) {
@@ -191,7 +200,7 @@ TEST_F(HeldTest, DiesWithObjectsThatHaveLiveNeighbours) {
       for (const bool is_live : {false, true}) {
         const FixedArray neighbour = factory_->NewFixedArray(1, Smi::From(i), AllocationType::kOld);
         if (is_live) live.get().set(isolate_, i, neighbour);
-        if (!is_live) neighbour.set(isolate_, 0, heap_->ObjectAt(place - 1));
+        if (!is_live) neighbour.set(isolate_, 0, At(place));
       }
     }
   }
@@ -246,7 +255,7 @@ TEST_F(HeldTest, OnlySoManyAreHeldAtATime) {
 
 TEST_F(HeldTest, ACollectionIsGivenUpBeforeAnythingMoves) {
   MakeLists(1);
-  const uint32_t place = FillWithNew(list(0));
+  const Place place = FillWithNew(list(0));
   Rooted<FixedArray> moving(isolate_, isolate_->empty_fixed_array());
   volatile uint64_t planted = 0;
   [&]() __attribute__((noinline)) {
@@ -257,13 +266,13 @@ TEST_F(HeldTest, ACollectionIsGivenUpBeforeAnythingMoves) {
   }
   ();
   ClearStackBelow();
-  const uint32_t before = ~moving.get().cage_offset();   // which means no object
+  const Place before = PlaceOf(moving);
   isolate_->RequestInterrupt(Interrupt::kTerminate);
   for (const bool is_marking : {true, false}) {
     if (is_marking) heap_->StartMarking();
     heap_->CollectAllGarbage(GcReason::kBudget, Heap::GivesUp::kWhenEnding);
     heap_->Verify();
-    EXPECT_EQ(~moving.get().cage_offset(), before);
+    EXPECT_EQ(PlaceOf(moving), before);
     ExpectFull(list(0), place);
   }
   isolate_->TakeInterrupts();
@@ -272,7 +281,7 @@ TEST_F(HeldTest, ACollectionIsGivenUpBeforeAnythingMoves) {
   EXPECT_EQ(pinned.length(), 5);
   EXPECT_EQ(pinned.get(isolate_, 4).NumberValue(isolate_), 0.5);
   CollectAll();
-  EXPECT_NE(~moving.get().cage_offset(), before);
+  EXPECT_NE(PlaceOf(moving), before);
   ExpectFull(list(0), place);
 }
 
