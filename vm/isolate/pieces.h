@@ -34,7 +34,8 @@ template <typename F>
                   [&](size_t from, size_t to) { work(count - to, count - from); });
 }
 
-// For loops with larger steps: true at every so many-th step when the execution is being ended.
+// For loops with larger steps, which are counted without gaps: true at every so many-th when the execution is being
+// ended.
 constexpr size_t kStepsOfStopsAt = 1024;
 inline bool StopsAt(Isolate* isolate, size_t step) {
   return step % kStepsOfStopsAt == kStepsOfStopsAt - 1 && isolate->IsEnding();

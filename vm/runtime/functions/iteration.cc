@@ -213,7 +213,7 @@ Object ListOfUtf16(Isolate* isolate, const FlatContent& text) {
   KEI_TRY_ROOM(list);
   uint32_t count = 0;
   for (uint32_t i = 0; i < length; count++) {
-    if (StopsAt(isolate, i)) return ThrowNoRoom(isolate);
+    if (StopsAt(isolate, count)) return ThrowNoRoom(isolate);
     const uint16_t unit = text[i];
     const bool is_pair =
         IsLeadSurrogate(unit) && i + 1 < length && IsTrailSurrogate(text[i + 1]);

@@ -25,7 +25,7 @@ Context NewModuleContext(Isolate* isolate, SharedFunctionInfo shared, FixedArray
       factory->NewContext(isolate->module_context_map(), slots, info, isolate->native_context(),
                           isolate->undefined(), AllocationType::kOld);
   for (int row = 0; row < local_exports.length(); row += LocalExportRow::kSize) {
-    if (StopsAt(isolate, row)) break;
+    if (StopsAt(isolate, row / LocalExportRow::kSize)) break;
     const int slot = local_exports.get(isolate, row + LocalExportRow::kSlot).SmiValue();
     if (!context.get(isolate, slot).IsUndefined()) continue;   // under several names
     context.set(isolate, slot, factory->NewCell(isolate->the_hole()));
@@ -38,14 +38,15 @@ NameDictionary NewExports(Isolate* isolate, SourceTextModule module, Context con
   FixedArray indirect = ModuleList(isolate, module, ModuleDescription::kIndirectExports);
   NameDictionary exports = Names::New(isolate, local.length() / LocalExportRow::kSize +
                                                    indirect.length() / IndirectExportRow::kSize);
-  for (int row = 0; row < local.length() && !StopsAt(isolate, row); row += LocalExportRow::kSize) {
+  for (int row = 0; row < local.length(); row += LocalExportRow::kSize) {
+    if (StopsAt(isolate, row / LocalExportRow::kSize)) break;
     const int slot = local.get(isolate, row + LocalExportRow::kSlot).SmiValue();
     exports = Names::Add(isolate, exports,
                          Name::cast(local.get(isolate, row + LocalExportRow::kName)),
                          context.get(isolate, slot), kNoAttributes);
   }
   for (int row = 0; row < indirect.length(); row += IndirectExportRow::kSize) {
-    if (StopsAt(isolate, row)) break;
+    if (StopsAt(isolate, row / IndirectExportRow::kSize)) break;
     exports = Names::Add(isolate, exports,
                          Name::cast(indirect.get(isolate, row + IndirectExportRow::kName)),
                          Smi::From(row), kNoAttributes);

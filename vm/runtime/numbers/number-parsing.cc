@@ -82,7 +82,10 @@ int64_t ExponentValue(std::span<const Char> text, PollFunction poll) {
   const bool is_negative = text[0] == '-';
   if (text[0] == '-' || text[0] == '+') text = text.subspan(1);
   int64_t value = 0;
-  for (Char c : text.subspan(ZerosEnd(text, poll))) {
+  // Where that has stopped early, there may be any number of zeros.
+  constexpr size_t kDigitsOfLarge = 10;
+  text = text.subspan(ZerosEnd(text, poll));
+  for (Char c : text.first(std::min(text.size(), kDigitsOfLarge))) {
     value = value * 10 + (c - '0');
     if (value >= kLarge) break;
   }
