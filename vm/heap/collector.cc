@@ -147,7 +147,7 @@ bool Collector::Step(uint64_t bytes) {
   for (uint64_t part; bytes > 0; bytes -= part) {
     part = std::min(bytes, kMarkingBetweenPolls);
     if (marker_.DrainFor(part)) return true;
-    if (isolate_->IsEnding()) return false;
+    if (heap_->IsEnding()) return false;
   }
   return false;
 }

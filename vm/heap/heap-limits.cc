@@ -35,7 +35,7 @@ std::string Describe(const HeapStatistics& heap, uint64_t size) {
 }  // namespace
 
 bool Heap::RaiseLimit(uint64_t size) {
-  if (near_limit_ == nullptr || isolate_->IsEnding()) return false;
+  if (near_limit_ == nullptr || IsEnding()) return false;
   const uint64_t limit = near_limit_(isolate_, near_limit_data_, limit_);
   if (limit <= limit_) return false;
   limit_ = limit;

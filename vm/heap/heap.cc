@@ -157,7 +157,7 @@ Address Heap::TryAllocateRaw(uint32_t size) {
 
 Address Heap::AllocateLarge(uint32_t size) {
   Address result = TryAllocateRaw(size);
-  if (result == 0 && isolate_->IsEnding() && CanCollect()) {  // a collection may have been given up
+  if (result == 0 && IsEnding() && CanCollect()) {  // a collection may have been given up
     Collect(GcKind::kFull, GcReason::kLimit);
     result = TryAllocateLarge(size);
   }
@@ -205,7 +205,7 @@ void Heap::ScavengeIfAllowed() {
 }
 
 void Heap::PrepareForList(uint64_t size) {
-  if (size < kLargeListSize || no_collection_ != 0 || isolate_->IsEnding()) return;
+  if (size < kLargeListSize || no_collection_ != 0 || IsEnding()) return;
   Collect(GcKind::kScavenge, GcReason::kLargeList);
 }
 
@@ -383,7 +383,7 @@ void Heap::NotePause(GcKind kind, uint64_t microseconds) {
 
 void Heap::RunScavenge(GcReason reason) {
   // There is room without it.
-  if (isolate_->IsEnding() && reason != GcReason::kRequest && MuchIsRemembered()) return;
+  if (IsEnding() && reason != GcReason::kRequest && MuchIsRemembered()) return;
   StartMarkingIfDue();
   const uint64_t start = NowInMicroseconds();
   const uint64_t young = nursery_.survivor_bytes() + nursery_.allocated_bytes();
@@ -489,7 +489,7 @@ void Heap::CollectForRoom(uint64_t size, GcReason reason) {
 void Heap::MakeRoomInOldSpace(uint64_t size, GcReason reason) {
   CollectForRoom(size, reason);
   // It may have been given up.
-  if (isolate_->IsEnding() && !FitsBelowLimit(size)) Collect(GcKind::kFull, reason);
+  if (IsEnding() && !FitsBelowLimit(size)) Collect(GcKind::kFull, reason);
   if (FitsBelowLimit(size) || RaiseLimit(size) || EndExecution(size)) return;
   OutOfMemory(size);
 }

@@ -111,7 +111,7 @@ class Heap final : public MemoryAccount {
   // For what scripts make grow and whose growth has no way to fail: the next stack check ends the
   // execution.
   void EndForLackOfRoom(uint64_t bytes) {
-    if (!isolate_->IsEnding()) EndExecution(bytes);
+    if (!IsEnding()) EndExecution(bytes);
   }
   // Makes [address, address + size) an object that nobody uses.
   void CreateFiller(Address address, uint32_t size);
@@ -179,6 +179,8 @@ class Heap final : public MemoryAccount {
     PrepareForWalk();
     return object_bits();
   }
+  // Whether the execution is being ended: it has been asked for, or calls return with the exception.
+  bool IsEnding() const { return isolate_->IsEnding() || isolate_->is_terminating(); }
   // Whether a collection may happen here.
   bool CanCollect() const { return no_collection_ == 0 && !collecting_; }
   // What the last full collection kept because the stack may mean it, or runs it.
@@ -302,7 +304,7 @@ class Heap final : public MemoryAccount {
   }
   // While the execution is being ended, what fits below the limit is not worth the time.
   bool IsFullCollectionDue(uint64_t size) const {
-    return AllocatedBytes() + size > budget_ && !(isolate_->IsEnding() && FitsBelowLimit(size));
+    return AllocatedBytes() + size > budget_ && !(IsEnding() && FitsBelowLimit(size));
   }
   bool FitsBelowLimit(uint64_t size) const {
     return live_bytes_ + AllocatedBytes() + ExcessExternalBytes() + size <= limit_;

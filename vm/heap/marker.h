@@ -96,7 +96,7 @@ class Marker {
   // Whether marking is of no use any longer, since the execution is being ended, and whoever collects
   // had said that it may be given up then. What takes long returns early.
   bool GivesUp() {
-    has_given_up_ |= may_give_up_ && isolate_->IsEnding();
+    has_given_up_ |= may_give_up_ && heap_->IsEnding();
     return has_given_up_;
   }
   // … asked at some of the steps of a loop.

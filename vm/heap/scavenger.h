@@ -49,7 +49,7 @@ class Scavenger {
   bool TrySettleOnHeld();
   void PinHeld();
   void ForgetPins();
-  bool GivesUp() const { return may_give_up_ && isolate_->IsEnding(); }
+  bool GivesUp() const { return may_give_up_ && heap_->IsEnding(); }
   void ScanRememberedSlots();
   std::optional<Fate> FollowedFateOf(TaggedWord* slot);
   Fate SettleSlot(TaggedWord* slot);

@@ -291,6 +291,10 @@ TEST_F(HeldTest, ACollectionIsGivenUpBeforeAnythingMoves) {
     ExpectFull(list(0), place);
   }
   isolate_->TakeInterrupts();
+  isolate_->Terminate("a test");
+  heap_->CollectAllGarbage(GcReason::kBudget, Heap::GivesUp::kWhenEnding);
+  EXPECT_EQ(PlaceOf(moving), before);
+  isolate_->ClearPendingException();
   for (int round = 0; round < 3; round++) heap_->CollectYoungGarbage();
   const FixedArray pinned(planted);
   EXPECT_EQ(pinned.length(), 5);

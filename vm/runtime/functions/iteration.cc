@@ -185,6 +185,7 @@ Object FastIterableStep(Isolate* isolate, JSArray array, uint32_t index) {
 }
 
 Object FastIterableCloseAfterThrow(Isolate* isolate, JSArray array, uint32_t next_index) {
+  if (isolate->is_terminating()) return isolate->exception();
   JSArrayIterator iterator =
       isolate->factory()->NewJSArrayIterator(array, IterationKind::kValues);
   iterator.set_next_index(isolate, isolate->factory()->NewNumberFromUint32(next_index));

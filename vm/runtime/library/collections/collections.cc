@@ -53,9 +53,7 @@ Object AddElements(Isolate* isolate, Object collection, JSArray array, F&& add) 
   for (uint32_t i = 0; i < ArrayLength(isolate, array); i++) {
     KEI_POLL(isolate);
     KEI_TRY(item, ElementOf(isolate, array, i));
-    if (!add(item).IsException()) continue;
-    Object iterator = isolate->factory()->NewJSArrayIterator(array, IterationKind::kValues);
-    return IteratorCloseAfterThrow(isolate, iterator);
+    if (add(item).IsException()) return FastIterableCloseAfterThrow(isolate, array, i + 1);
   }
   return collection;
 }
