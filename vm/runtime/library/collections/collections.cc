@@ -46,30 +46,6 @@ Object ElementOf(Isolate* isolate, Object object, uint32_t index) {
   return GetElement(isolate, object, index);
 }
 
-// What the iterator of an array that IsFastIterable would do. Adding may run scripts, which may do
-// anything to the array.
-template <typename F>
-Object AddElements(Isolate* isolate, Object collection, JSArray array, F&& add) {
-  for (uint32_t i = 0; i < ArrayLength(isolate, array); i++) {
-    KEI_POLL(isolate);
-    KEI_TRY(item, ElementOf(isolate, array, i));
-    if (add(item).IsException()) return FastIterableCloseAfterThrow(isolate, array, i + 1);
-  }
-  return collection;
-}
-
-template <typename F>
-Object AddIterated(Isolate* isolate, Object collection, Object iterable, F&& add) {
-  KEI_TRY_VALUE(record, Iterate(isolate, iterable));
-  const bool is_own = HasOwnNext(isolate, record.iterator, record.next);
-  while (true) {
-    KEI_TRY(item, is_own ? StepOwnIterator(isolate, record.iterator)
-                         : IteratorStepValue(isolate, record));
-    if (item.IsTheHole()) return collection;
-    if (add(item).IsException()) return IteratorCloseAfterThrow(isolate, record.iterator);
-  }
-}
-
 // What the constructors' generated code asks the stub cache, by which it sees that few items can be added
 // without asking scripts.
 void LearnMethods(Isolate* isolate, Object collection, RootIndex adder, Object iterable) {
@@ -96,11 +72,14 @@ Object AddEach(Isolate* isolate, Object collection, const Adder& adder, Object i
                   : Call(isolate, method, collection, arguments);
   };
   auto add_item = [&](Object item) { return entry_of(item, add); };
-  KEI_TRY(result, IsFastIterable(isolate, iterable)
-                      ? AddElements(isolate, collection, JSArray::cast(iterable), add_item)
-                      : AddIterated(isolate, collection, iterable, add_item));
+  if (IsFastIterable(isolate, iterable)) {
+    KEI_TRY(result, ForEachOf(isolate, JSArray::cast(iterable), add_item));
+  } else {
+    KEI_TRY_VALUE(record, Iterate(isolate, iterable));
+    KEI_TRY(result, ForEachOf(isolate, record, add_item));
+  }
   if (is_own && adder.finish != nullptr) adder.finish(isolate, JSCollection::cast(collection));
-  return result;
+  return collection;
 }
 
 }  // namespace
