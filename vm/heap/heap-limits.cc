@@ -21,11 +21,13 @@ std::string Describe(const HeapStatistics& heap, uint64_t size) {
   std::snprintf(text, sizeof text,
                 "%s\n"
                 "  requested %" PRIu64
-                " bytes; in use %.1f MB, limit %.1f MB, taken from the system %.1f MB\n"
+                " bytes; in use %.1f MB and %.1f outside the heap, limit %.1f MB, taken from the system "
+                "%.1f MB\n"
                 "  %" PRIu64 " scavenges in %.1f ms, %" PRIu64
                 " full collections in %.1f ms; the limit is --max-old-space-size",
                 is_below_limit ? "the system has no more memory" : "JavaScript heap out of memory",
-                size, InMegabytes(heap.live_bytes + heap.allocated_bytes), InMegabytes(heap.limit),
+                size, InMegabytes(heap.live_bytes + heap.allocated_bytes),
+                InMegabytes(heap.external_bytes), InMegabytes(heap.limit),
                 InMegabytes(heap.committed_bytes), heap.scavenges.count,
                 InMilliseconds(heap.scavenges.microseconds), heap.full_collections.count,
                 InMilliseconds(heap.full_collections.microseconds));
