@@ -122,7 +122,10 @@ class Sorter {
       if (!before.has_value()) return false;
       values_.set(out++, *before ? values_[right++] : buffer_[left++]);
     }
-    while (left < buffer_.size()) values_.set(out++, buffer_[left++]);
+    for (; left < buffer_.size(); left++) {
+      if (StopsAt(isolate, left)) return HandleInterrupts(isolate), false;
+      values_.set(out++, buffer_[left]);
+    }
     return true;
   }
 

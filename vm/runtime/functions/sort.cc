@@ -6,6 +6,7 @@
 
 #include "vm/base/counted-vector.h"
 #include "vm/isolate/interruptible-sort.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/functions/merge-sort.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
@@ -55,17 +56,13 @@ Keyed KeyOfSmi(Object value, uint32_t index) {
 // The texts are needed where keys are the same, unless the keys are whole texts, as those of Smis are.
 class TextSort {
  public:
-  // With room for as many texts and keys as there are values; the collector knows of values and texts.
-  TextSort(Isolate* isolate, std::span<Object> values, Object* texts, Keyed* keys)
-      : isolate(isolate), values_(values), texts_(texts), keys_(keys) {}
+  // With room for a key of each value, and for its text unless there are more than few.
+  TextSort(Isolate* isolate, std::span<Object> values, Keyed* keys, Object* few_texts)
+      : isolate(isolate), values_(values), keys_(keys), texts_(few_texts), many_texts_(isolate) {}
 
   Object Run() {
-    const bool all_smis = std::ranges::all_of(values_, [](Object v) { return v.IsSmi(); });
-    if (all_smis) {
-      for (size_t i = 0; i < values_.size(); i++) {
-        keys_[i] = KeyOfSmi(values_[i], static_cast<uint32_t>(i));
-      }
-    } else {
+    KEI_TRY_VALUE(all_smis, TakeSmis());
+    if (!all_smis) {
       KEI_TRY_VOID(TakeTexts());
     }
     const auto less = [this, all_smis](const Keyed& a, const Keyed& b) {
@@ -83,7 +80,29 @@ class TextSort {
  private:
   String TextOf(const Keyed& key) const { return String::cast(texts_[key.index]); }
 
+  // Whether all values are Smis; nothing after a throw.
+  std::optional<bool> TakeSmis() {
+    for (size_t i = 0; i < values_.size(); i++) {
+      if (!values_[i].IsSmi()) return false;
+      if (StopsAt(isolate, i)) return HandleInterrupts(isolate), std::nullopt;
+      keys_[i] = KeyOfSmi(values_[i], static_cast<uint32_t>(i));
+    }
+    return true;
+  }
+
+  Object MakeRoomForTexts() {
+    if (texts_ != nullptr) return isolate->undefined();
+    KEI_TRY_ROOM(many_texts_.TryReserve(values_.size()));
+    while (many_texts_.size() < values_.size()) {
+      KEI_POLL(isolate);
+      many_texts_.Push(Smi::From(0));
+    }
+    texts_ = many_texts_.slots().data();
+    return isolate->undefined();
+  }
+
   Object TakeTexts() {
+    KEI_TRY_VOID(MakeRoomForTexts());
     bool is_one_byte = true;
     for (size_t i = 0; i < values_.size(); i++) {
       KEI_POLL(isolate);
@@ -101,32 +120,36 @@ class TextSort {
   }
 
   Object Arrange() {
+    KEI_TRY_VOID(MakeRoomForTexts());
     for (size_t i = 0; i < values_.size(); i++) {
       KEI_POLL(isolate);
       texts_[i] = values_[keys_[i].index];
     }
-    std::copy_n(texts_, values_.size(), values_.begin());
+    const auto copy = [this](size_t from, size_t to) {
+      std::copy(texts_ + from, texts_ + to, values_.begin() + static_cast<ptrdiff_t>(from));
+    };
+    if (!InPieces(isolate, values_.size(), sizeof(Object), copy)) return HandleInterrupts(isolate);
     return isolate->undefined();
   }
 
   Isolate* isolate;   // this name, since KEI_TRY expects it
   std::span<Object> values_;
-  Object* texts_;   // in the end, the values in their new order
   Keyed* keys_;
+  Object* texts_;   // in the end, the values in their new order
+  RootedVector<> many_texts_;
 };
 
 }  // namespace
 
 Object SortTexts(Isolate* isolate, std::span<Object> values) {
   if (values.size() <= kFewToSort) {
-    Object texts[kFewToSort];
     Keyed keys[kFewToSort];
-    return TextSort(isolate, values, texts, keys).Run();
+    Object texts[kFewToSort];
+    return TextSort(isolate, values, keys, texts).Run();
   }
-  RootedVector<> texts(isolate);
   CountedVector<Keyed> keys(isolate->memory());
-  KEI_TRY_ROOM(texts.TryResize(values.size()) && keys.TryResize(values.size(), {}));
-  return TextSort(isolate, values, texts.slots().data(), keys.data()).Run();
+  KEI_TRY_ROOM(keys.TryReserve(values.size()));
+  return TextSort(isolate, values, keys.data(), nullptr).Run();
 }
 
 Object SortValues(Isolate* isolate, RootedVector<>* values, Object comparator) {
