@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <string>
+#include <utility>
 
 #include "vm/base/units.h"
 #include "vm/heap/heap.h"
@@ -45,15 +46,21 @@ bool Heap::RaiseLimit(uint64_t size) {
   return FitsBelowLimit(size);
 }
 
-bool Heap::EndExecution(uint64_t size) {
+bool Heap::TakeReserve(uint64_t size) {
   const uint64_t base = limit_ - end_reserve_;
   const uint64_t more = std::max({kMinEndReserve, base / kEndReserveDivisor, size});
   if (end_reserve_ + more > std::max(base, kMinEndReserve)) return false;
-  isolate_->RequestTermination(Describe(Statistics(), size));
   end_reserve_ += more;
   limit_ += more;
   UpdateBudget();
   return FitsBelowLimit(size);
+}
+
+bool Heap::EndExecution(uint64_t size) {
+  std::string reason = Describe(Statistics(), size);
+  if (!TakeReserve(size)) return false;
+  isolate_->RequestTermination(std::move(reason));
+  return true;
 }
 
 bool Heap::HasRoom(uint64_t bytes) {

@@ -157,6 +157,7 @@ Address Heap::TryAllocateRaw(uint32_t size) {
 
 Address Heap::AllocateLarge(uint32_t size) {
   Address result = TryAllocateRaw(size);
+  if (result == 0 && IsEnding() && TakeReserve(size)) result = TryAllocateLarge(size);
   if (result == 0 && IsEnding() && CanCollect()) {  // a collection may have been given up
     Collect(GcKind::kFull, GcReason::kLimit);
     result = TryAllocateLarge(size);
@@ -234,6 +235,10 @@ Address Heap::AllocateOld(uint32_t size) {
   if (offset == 0 && no_collection_ == 0) {  // the cage is full
     MakeRoomInOldSpace(size, GcReason::kLimit);
     offset = old_space_.Allocate(size);
+    if (offset == 0 && IsEnding()) {  // it may have been given up
+      Collect(GcKind::kFull, GcReason::kLimit);
+      offset = old_space_.Allocate(size);
+    }
   }
   if (offset == 0) OutOfMemory(size);
   if (sampler_ != nullptr) sampler_->Note(AddressOf(offset), size);
@@ -488,8 +493,10 @@ void Heap::CollectForRoom(uint64_t size, GcReason reason) {
 
 void Heap::MakeRoomInOldSpace(uint64_t size, GcReason reason) {
   CollectForRoom(size, reason);
-  // It may have been given up.
-  if (IsEnding() && !FitsBelowLimit(size)) Collect(GcKind::kFull, reason);
+  if (FitsBelowLimit(size)) return;
+  // It may have been given up, and would take longer than the way out may.
+  if (IsEnding() && TakeReserve(size)) return;
+  if (IsEnding()) Collect(GcKind::kFull, reason);
   if (FitsBelowLimit(size) || RaiseLimit(size) || EndExecution(size)) return;
   OutOfMemory(size);
 }

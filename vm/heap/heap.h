@@ -312,6 +312,8 @@ class Heap final : public MemoryAccount {
   // Whether the callback made room, or ending the execution did.
   bool RaiseLimit(uint64_t size);
   bool EndExecution(uint64_t size);
+  // Room above the limit for the way out of an execution that is being ended.
+  bool TakeReserve(uint64_t size);
   // A full collection, and another one where there is no room then and more may be dead.
   void CollectForRoom(uint64_t size, GcReason reason);
   // That, and the end if it does not leave room below the limit.

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "tests/unit/keep.h"
 #include "vm/bytecode/handler-table.h"
 #include "vm/bytecode/register.h"
 #include "vm/bytecode/scope-info.h"
@@ -31,11 +32,6 @@
 
 namespace kei {
 namespace {
-
-template <typename T>
-void Keep(RootedVector<T>* vector, Object value) {
-  CHECK(vector->TryPush(T::cast(value)));
-}
 
 // The parameter is --gc-interval.
 class RuntimeTest : public ::testing::TestWithParam<int> {

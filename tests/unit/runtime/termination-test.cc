@@ -13,6 +13,7 @@
 #include <thread>
 #include <vector>
 
+#include "tests/unit/keep.h"
 #include "vm/base/memory-account.h"
 #include "vm/bytecode/bytecode-builder.h"
 #include "vm/exec/engine.h"
@@ -370,6 +371,30 @@ TEST_F(SmallHeapTest, VectorsOfRootsCount) {
     ASSERT_TRUE(values.TryPush(Smi::From(1)));
   }
   EXPECT_EQ(isolate_->heap()->Statistics().external_bytes, before);
+}
+
+// A full collection would take longer than the way out may: a reserve above the limit is used first, and given back.
+TEST_F(SmallHeapTest, NothingIsCollectedAtTheLimitOnTheWayOut) {
+  Heap* heap = isolate_->heap();
+  RootedVector<> kept(isolate_);
+  const auto fill = [&](uint64_t bytes) {
+    for (uint64_t filled = 0; filled < bytes; filled += FixedArray::SizeFor(1000)) {
+      Keep(&kept, isolate_->factory()->NewFixedArray(1000, Smi::From(0), AllocationType::kOld));
+    }
+  };
+  heap->CollectAllGarbage();
+  fill(8 << 20);
+  heap->CollectAllGarbage();
+  const HeapStatistics before = heap->Statistics();
+  End();
+  fill(before.limit - before.live_bytes + (1 << 20));
+  EXPECT_EQ(heap->Statistics().live_bytes, before.live_bytes);
+  kept.Clear();
+  GoOn();
+  heap->CollectAllGarbage();
+  EXPECT_LT(heap->Statistics().live_bytes, before.live_bytes);
+  EXPECT_EQ(heap->Statistics().limit, before.limit);
+  EXPECT_FALSE(heap->HasRoom(before.limit));
 }
 
 TEST_F(SmallHeapTest, TreesOfSourceTextCount) {

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "vm/factory/value-list.h"
 #include "vm/isolate/pieces.h"
-#include "vm/isolate/rooted.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 
@@ -20,14 +20,14 @@ namespace kei {
 template <typename Before>
 class Sorter {
  public:
-  Sorter(Isolate* isolate, RootedVector<>* values, Before before)
+  Sorter(Isolate* isolate, ValueList* values, Before before)
       : isolate(isolate), values_(*values), buffer_(isolate), before_(before) {}
 
   // Nothing where it has thrown.
   std::optional<bool> Sort() {
-    const size_t count = values_.size();
-    for (size_t from = 0; from < count;) {
-      const size_t end = MakeRun(from, count);
+    const uint32_t count = values_.size();
+    for (uint32_t from = 0; from < count;) {
+      const uint32_t end = MakeRun(from, count);
       if (end == 0) return std::nullopt;
       runs_[run_count_++] = {from, end};
       if (!MergeRuns(false)) return std::nullopt;
@@ -39,15 +39,15 @@ class Sorter {
 
  private:
   struct Run {
-    size_t from, to;
-    size_t length() const { return to - from; }
+    uint32_t from, to;
+    uint32_t length() const { return to - from; }
   };
-  static constexpr size_t kMinRun = 16;
+  static constexpr uint32_t kMinRun = 16;
   static constexpr int kMaxRuns = 96;   // their lengths grow as Fibonacci numbers do
 
   // The end of a sorted run that begins at `from`; 0 after a throw.
-  size_t MakeRun(size_t from, size_t count) {
-    size_t end = from + 1;
+  uint32_t MakeRun(uint32_t from, uint32_t count) {
+    uint32_t end = from + 1;
     if (end == count) return end;
     std::optional<bool> descends = before_(values_[end], values_[from]);
     if (!descends.has_value()) return 0;
@@ -57,15 +57,15 @@ class Sorter {
       if (*before != *descends) break;
     }
     if (*descends && !Reverse(from, end)) return 0;
-    const size_t wanted = std::min(from + kMinRun, count);
+    const uint32_t wanted = std::min(from + kMinRun, count);
     for (; end < wanted; end++) {
       if (!Insert(from, end)) return 0;
     }
     return end;
   }
 
-  bool Reverse(size_t from, size_t to) {
-    for (size_t i = 0; i < (to - from) / 2; i++) {
+  bool Reverse(uint32_t from, uint32_t to) {
+    for (uint32_t i = 0; i < (to - from) / 2; i++) {
       if (StopsAt(isolate, i)) return HandleInterrupts(isolate), false;
       Object value = values_[from + i];
       values_.set(from + i, values_[to - 1 - i]);
@@ -75,21 +75,21 @@ class Sorter {
   }
 
   // Into the sorted run before it, behind what is equal.
-  bool Insert(size_t from, size_t at) {
+  bool Insert(uint32_t from, uint32_t at) {
     Object value = values_[at];
-    size_t low = from, high = at;
+    uint32_t low = from, high = at;
     while (low < high) {
-      const size_t middle = low + (high - low) / 2;
+      const uint32_t middle = low + (high - low) / 2;
       std::optional<bool> before = before_(value, values_[middle]);
       if (!before.has_value()) return false;
       *before ? high = middle : low = middle + 1;
     }
-    for (size_t i = at; i > low; i--) values_.set(i, values_[i - 1]);
+    for (uint32_t i = at; i > low; i--) values_.set(i, values_[i - 1]);
     values_.set(low, value);
     return true;
   }
 
-  size_t RunLength(int from_top) const { return runs_[run_count_ - from_top].length(); }
+  uint32_t RunLength(int from_top) const { return runs_[run_count_ - from_top].length(); }
 
   bool MergeRuns(bool all) {
     while (run_count_ > 1) {
@@ -106,17 +106,17 @@ class Sorter {
     return true;
   }
 
-  bool Merge(size_t from, size_t middle, size_t to) {
+  bool Merge(uint32_t from, uint32_t middle, uint32_t to) {
     std::optional<bool> crossing = before_(values_[middle], values_[middle - 1]);
     if (!crossing.has_value()) return false;
     if (!*crossing) return true;
     buffer_.Clear();
     if (!buffer_.TryReserve(middle - from)) return ThrowNoRoom(isolate), false;
-    for (size_t i = from; i < middle; i++) {
+    for (uint32_t i = from; i < middle; i++) {
       if (StopsAt(isolate, i)) return HandleInterrupts(isolate), false;
       buffer_.Push(values_[i]);
     }
-    size_t left = 0, right = middle, out = from;
+    uint32_t left = 0, right = middle, out = from;
     while (left < buffer_.size() && right < to) {
       std::optional<bool> before = before_(values_[right], buffer_[left]);
       if (!before.has_value()) return false;
@@ -130,8 +130,8 @@ class Sorter {
   }
 
   Isolate* isolate;   // this name, since KEI_TRY_ROOM expects it
-  RootedVector<>& values_;
-  RootedVector<> buffer_;   // the left one of two runs that are merged
+  ValueList& values_;
+  ValueList buffer_;   // the left one of two runs that are merged
   Before before_;
   Run runs_[kMaxRuns];
   int run_count_ = 0;

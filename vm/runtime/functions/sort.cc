@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "vm/base/counted-vector.h"
+#include "vm/factory/factory.h"
 #include "vm/isolate/interruptible-sort.h"
 #include "vm/isolate/pieces.h"
 #include "vm/runtime/functions/merge-sort.h"
@@ -17,7 +18,7 @@
 namespace kei {
 namespace {
 
-Object SortByComparator(Isolate* isolate, RootedVector<>* values, Object comparator) {
+Object SortByComparator(Isolate* isolate, ValueList* values, Object comparator) {
   auto before = [&](Object b, Object a) -> std::optional<bool> {
     KEI_TRY(result, Call(isolate, comparator, isolate->undefined(), {a, b}));
     if (result.IsSmi()) return result.SmiValue() > 0;
@@ -53,12 +54,28 @@ Keyed KeyOfSmi(Object value, uint32_t index) {
   return KeyOf(std::span<const uint8_t>(reinterpret_cast<uint8_t*>(text), end - text), index, 8);
 }
 
+// Few values, or their texts, on the stack.
+struct OnStack {
+  Object get(size_t i) const { return slots[i]; }
+  void set(size_t i, Object value) const { slots[i] = value; }
+  Object* slots;
+};
+
+// Any number of them, in the heap.
+struct InList {
+  Object get(size_t i) const { return list.get(isolate, static_cast<int>(i)); }
+  void set(size_t i, Object value) const { list.set(isolate, static_cast<int>(i), value); }
+  Isolate* isolate;
+  FixedArray list;
+};
+
 // The texts are needed where keys are the same, unless the keys are whole texts, as those of Smis are.
+template <typename Values>
 class TextSort {
  public:
-  // With room for a key of each value, and for its text unless there are more than few.
-  TextSort(Isolate* isolate, std::span<Object> values, Keyed* keys, Object* few_texts)
-      : isolate(isolate), values_(values), keys_(keys), texts_(few_texts), many_texts_(isolate) {}
+  // With room for as many texts and keys as there are values.
+  TextSort(Isolate* isolate, Values values, Values texts, Keyed* keys, size_t count)
+      : isolate(isolate), values_(values), texts_(texts), keys_(keys), count_(count) {}
 
   Object Run() {
     KEI_TRY_VALUE(all_smis, TakeSmis());
@@ -68,51 +85,41 @@ class TextSort {
     const auto less = [this, all_smis](const Keyed& a, const Keyed& b) {
       if (a.first != b.first) return a.first < b.first;
       if (a.next != b.next) return a.next < b.next;
-      const int order = all_smis ? 0 : CompareStrings(isolate, TextOf(a), TextOf(b));
+      const int order = all_smis ? 0 : CompareStrings(isolate, TextAt(a.index), TextAt(b.index));
       return order != 0 ? order < 0 : a.index < b.index;
     };
-    if (!SortUnlessEnding<Comparisons::kMayStop>(isolate, keys_, keys_ + values_.size(), less)) {
+    if (!SortUnlessEnding<Comparisons::kMayStop>(isolate, keys_, keys_ + count_, less)) {
       return HandleInterrupts(isolate);
     }
     return Arrange();
   }
 
  private:
-  String TextOf(const Keyed& key) const { return String::cast(texts_[key.index]); }
+  String TextAt(size_t i) const { return String::cast(texts_.get(i)); }
 
   // Whether all values are Smis; nothing after a throw.
   std::optional<bool> TakeSmis() {
-    for (size_t i = 0; i < values_.size(); i++) {
-      if (!values_[i].IsSmi()) return false;
+    for (size_t i = 0; i < count_; i++) {
+      const Object value = values_.get(i);
+      if (!value.IsSmi()) return false;
       if (StopsAt(isolate, i)) return HandleInterrupts(isolate), std::nullopt;
-      keys_[i] = KeyOfSmi(values_[i], static_cast<uint32_t>(i));
+      keys_[i] = KeyOfSmi(value, static_cast<uint32_t>(i));
     }
     return true;
   }
 
-  Object MakeRoomForTexts() {
-    if (texts_ != nullptr) return isolate->undefined();
-    KEI_TRY_ROOM(many_texts_.TryReserve(values_.size()));
-    while (many_texts_.size() < values_.size()) {
-      KEI_POLL(isolate);
-      many_texts_.Push(Smi::From(0));
-    }
-    texts_ = many_texts_.slots().data();
-    return isolate->undefined();
-  }
-
   Object TakeTexts() {
-    KEI_TRY_VOID(MakeRoomForTexts());
     bool is_one_byte = true;
-    for (size_t i = 0; i < values_.size(); i++) {
+    for (size_t i = 0; i < count_; i++) {
       KEI_POLL(isolate);
-      KEI_TRY(text, ToString(isolate, values_[i]));
-      texts_[i] = Flatten(isolate, String::cast(text));
-      is_one_byte = is_one_byte && IsOneByte(isolate, String::cast(text));
+      KEI_TRY(value, ToString(isolate, values_.get(i)));
+      const String text = Flatten(isolate, String::cast(value));
+      texts_.set(i, text);
+      is_one_byte = is_one_byte && IsOneByte(isolate, text);
     }
-    for (size_t i = 0; i < values_.size(); i++) {
+    for (size_t i = 0; i < count_; i++) {
       KEI_POLL(isolate);
-      keys_[i] = ContentOf(isolate, String::cast(texts_[i])).Visit([&](auto characters) {
+      keys_[i] = ContentOf(isolate, TextAt(i)).Visit([&](auto characters) {
         return KeyOf(characters, static_cast<uint32_t>(i), is_one_byte ? 8 : 16);
       });
     }
@@ -120,40 +127,42 @@ class TextSort {
   }
 
   Object Arrange() {
-    KEI_TRY_VOID(MakeRoomForTexts());
-    for (size_t i = 0; i < values_.size(); i++) {
+    for (size_t i = 0; i < count_; i++) {
       KEI_POLL(isolate);
-      texts_[i] = values_[keys_[i].index];
+      texts_.set(i, values_.get(keys_[i].index));
     }
-    const auto copy = [this](size_t from, size_t to) {
-      std::copy(texts_ + from, texts_ + to, values_.begin() + static_cast<ptrdiff_t>(from));
-    };
-    if (!InPieces(isolate, values_.size(), sizeof(Object), copy)) return HandleInterrupts(isolate);
+    for (size_t i = 0; i < count_; i++) {
+      KEI_POLL(isolate);
+      values_.set(i, texts_.get(i));
+    }
     return isolate->undefined();
   }
 
   Isolate* isolate;   // this name, since KEI_TRY expects it
-  std::span<Object> values_;
+  Values values_, texts_;   // the latter are, in the end, the values in their new order
   Keyed* keys_;
-  Object* texts_;   // in the end, the values in their new order
-  RootedVector<> many_texts_;
+  size_t count_;
 };
+
+Object SortTexts(Isolate* isolate, ValueList* values) {
+  const auto texts = isolate->factory()->TryNewFixedArray(values->size(), Smi::From(0));
+  CountedVector<Keyed> keys(isolate->memory());
+  KEI_TRY_ROOM(texts && keys.TryReserve(values->size()));
+  return TextSort<InList>(isolate, {isolate, values->array()}, {isolate, *texts}, keys.data(),
+                          values->size())
+      .Run();
+}
 
 }  // namespace
 
-Object SortTexts(Isolate* isolate, std::span<Object> values) {
-  if (values.size() <= kFewToSort) {
-    Keyed keys[kFewToSort];
-    Object texts[kFewToSort];
-    return TextSort(isolate, values, keys, texts).Run();
-  }
-  CountedVector<Keyed> keys(isolate->memory());
-  KEI_TRY_ROOM(keys.TryReserve(values.size()));
-  return TextSort(isolate, values, keys.data(), nullptr).Run();
+Object SortFewTexts(Isolate* isolate, std::span<Object> values) {
+  Object texts[kFewToSort];
+  Keyed keys[kFewToSort];
+  return TextSort<OnStack>(isolate, {values.data()}, {texts}, keys, values.size()).Run();
 }
 
-Object SortValues(Isolate* isolate, RootedVector<>* values, Object comparator) {
-  if (comparator.IsUndefined()) return SortTexts(isolate, values->slots());
+Object SortValues(Isolate* isolate, ValueList* values, Object comparator) {
+  if (comparator.IsUndefined()) return SortTexts(isolate, values);
   return SortByComparator(isolate, values, comparator);
 }
 

@@ -5,8 +5,8 @@
 #include <cmath>
 
 #include "vm/base/maybe.h"
+#include "vm/factory/value-list.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/rooted.h"
 #include "vm/runtime/functions/sort.h"
 #include "vm/runtime/library/arrays/array-like.h"
 #include "vm/runtime/library/arrays/simple-arrays.h"
@@ -94,24 +94,22 @@ BUILTIN(ArrayPrototypeToSorted) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   KEI_TRY_VOID(NewCopy(isolate, self.length));
   const bool is_whole = IsCopiedWhole(isolate, self);   // nothing that runs scripts follows
-  RootedVector<> values(isolate);
-  if (is_whole) KEI_TRY_ROOM(values.TryReserve(static_cast<size_t>(self.length)));
-  for (double k = 0; k < self.length; k++) {
+  KEI_TRY_ROOM(self.length <= kMaxFastElements);
+  const auto length = static_cast<uint32_t>(self.length);
+  ValueList values(isolate);
+  KEI_TRY_ROOM(values.TryReserve(length));
+  for (uint32_t k = 0; k < length; k++) {
     KEI_POLL(isolate);
-    KEI_TRY(value, is_whole ? FastElementAt(isolate, JSArray::cast(self.object), static_cast<uint32_t>(k))
+    KEI_TRY(value, is_whole ? FastElementAt(isolate, JSArray::cast(self.object), k)
                             : GetIndexed(isolate, self.object, k));
-    if (!value.IsUndefined()) KEI_TRY_ROOM(values.TryPush(value));
+    if (!value.IsUndefined()) values.Push(value);
   }
   KEI_TRY_VOID(SortValues(isolate, &values, comparator));
-  KEI_TRY_ROOM(self.length <= kMaxFastElements);
-  const auto length = static_cast<int>(self.length);
-  const Maybe<FixedArray> list = isolate->factory()->TryNewFixedArray(length, isolate->undefined());
-  KEI_TRY_ROOM(list);
-  for (size_t i = 0; i < values.size(); i++) {
+  while (values.size() < length) {
     KEI_POLL(isolate);
-    list->set(isolate, static_cast<int>(i), values[i]);
+    values.Push(isolate->undefined());
   }
-  return NewArrayFromList(isolate, *list, length);
+  return NewArrayFromList(isolate, values.array(), static_cast<int>(length));
 }
 
 BUILTIN(ArrayPrototypeToSpliced) {

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "vm/base/maybe.h"
+#include "vm/factory/value-list.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/rooted.h"
 #include "vm/runtime/functions/sort.h"
 #include "vm/runtime/library/arrays/array-like.h"
 #include "vm/runtime/library/arrays/sparse.h"
@@ -73,26 +73,26 @@ Object PutElements(Isolate* isolate, JSArray array, uint32_t length, uint32_t so
   return array;
 }
 
-Object SortFewTexts(Isolate* isolate, JSArray array) {
+Object SortFewElements(Isolate* isolate, JSArray array) {
   const uint32_t length = ArrayLength(isolate, array);
   Object values[kFewToSort];
   uint32_t count = 0;
   KEI_TRY_VALUE(undefineds,
                 TakeElements(isolate, array, [&](Object value) { values[count++] = value; }));
-  KEI_TRY_VOID(SortTexts(isolate, {values, count}));
+  KEI_TRY_VOID(SortFewTexts(isolate, {values, count}));
   return PutElements(isolate, array, length, count, undefineds,
                      [&](uint32_t i) { return values[i]; });
 }
 
 Object SortSimpleArray(Isolate* isolate, JSArray array, Object comparator) {
   const uint32_t length = ArrayLength(isolate, array);
-  if (length <= kFewToSort && comparator.IsUndefined()) return SortFewTexts(isolate, array);
-  RootedVector<> values(isolate);
+  if (length <= kFewToSort && comparator.IsUndefined()) return SortFewElements(isolate, array);
+  ValueList values(isolate);
   KEI_TRY_ROOM(values.TryReserve(length));
   KEI_TRY_VALUE(undefineds,
                 TakeElements(isolate, array, [&](Object value) { values.Push(value); }));
   KEI_TRY_VOID(SortValues(isolate, &values, comparator));
-  return PutElements(isolate, array, length, static_cast<uint32_t>(values.size()), undefineds,
+  return PutElements(isolate, array, length, values.size(), undefineds,
                      [&](uint32_t i) { return values[i]; });
 }
 
@@ -107,7 +107,7 @@ BUILTIN(ArrayPrototypeSort) {
   if (IsStillSimple(isolate, self)) {
     return SortSimpleArray(isolate, JSArray::cast(self.object), comparator);
   }
-  RootedVector<> values(isolate);
+  ValueList values(isolate);
   double undefineds = 0, present_count = 0;
   const auto collect = [&](double k) -> Object {
     KEI_TRY(value, GetPresentElement(isolate, self.object, k));
@@ -123,7 +123,7 @@ BUILTIN(ArrayPrototypeSort) {
     for (double k = 0; k < self.length; k++) KEI_TRY_VOID(collect(k));
   }
   KEI_TRY_VOID(SortValues(isolate, &values, comparator));
-  for (size_t i = 0; i < values.size(); i++) {
+  for (uint32_t i = 0; i < values.size(); i++) {
     KEI_TRY_VOID(SetIndexed(isolate, self.object, static_cast<double>(i), values[i]));
   }
   double k = static_cast<double>(values.size());

@@ -9,8 +9,8 @@
 
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
+#include "vm/factory/value-list.h"
 #include "vm/isolate/isolate.h"
-#include "vm/isolate/rooted.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/functions/sort.h"
 #include "vm/runtime/library/arrays/array-like.h"
@@ -278,14 +278,14 @@ static Object SortNumerically(Isolate* isolate, JSTypedArray array, uint64_t len
 Object SortTypedArray(Isolate* isolate, JSTypedArray array, Object comparator) {
   const uint64_t length = TypedArrayLength(array);
   if (comparator.IsUndefined()) return SortNumerically(isolate, array, length);
-  RootedVector<> values(isolate);
+  ValueList values(isolate);
   KEI_TRY_ROOM(values.TryReserve(length));
   for (uint64_t i = 0; i < length; i++) {
     KEI_POLL(isolate);
     values.Push(TypedElementAt(isolate, array, i));
   }
   KEI_TRY_VOID(SortValues(isolate, &values, comparator));
-  for (uint64_t i = 0; i < std::min(length, TypedArrayLength(array)); i++) {
+  for (uint32_t i = 0; i < std::min(length, TypedArrayLength(array)); i++) {
     KEI_POLL(isolate);
     SetTypedElement(isolate, array, i, values[i]);
   }
@@ -477,17 +477,17 @@ BUILTIN(TypedArrayPrototypeFilter) {
   if (!args.at(0).IsCallable(isolate)) {
     return ThrowError(isolate, MessageId::kNotCallable, args.at(0));
   }
-  RootedVector<> kept(isolate);
+  ValueList kept(isolate);
   double length = LengthOf(self);
   for (double k = 0; k < length; k++) {
     Object value = ElementOf(isolate, self, k);
     KEI_TRY(selected, CallCallback(isolate, args, self, value, k));
     if (ToBoolean(isolate, selected)) KEI_TRY_ROOM(kept.TryPush(value));
   }
-  Object size[] = {NewNumber(isolate, static_cast<double>(kept.size()))};
+  Object size[] = {NewNumber(isolate, kept.size())};
   KEI_TRY(result, TypedArraySpeciesCreate(isolate, self, size));
-  for (size_t i = 0; i < kept.size(); i++) {
-    KEI_TRY_VOID(PutElement(isolate, result, static_cast<double>(i), kept[i]));
+  for (uint32_t i = 0; i < kept.size(); i++) {
+    KEI_TRY_VOID(PutElement(isolate, result, i, kept[i]));
   }
   return result;
 }

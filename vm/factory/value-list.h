@@ -1,0 +1,45 @@
+#ifndef KEI_VM_FACTORY_VALUE_LIST_H_
+#define KEI_VM_FACTORY_VALUE_LIST_H_
+
+#include <cstdint>
+
+#include "vm/isolate/isolate.h"
+
+namespace kei {
+
+// A growing list of values in the heap: a collection looks at what has changed in it since the last one, where
+// it would look at a RootedVector as a whole. Lives on the stack, by which the collector knows of it.
+class ValueList {
+ public:
+  explicit ValueList(Isolate* isolate) : isolate_(isolate), list_(isolate->empty_fixed_array()) {}
+
+  // These return false where there is no room, or when the execution is being ended.
+  [[nodiscard]] bool TryReserve(uint64_t count) { return count <= capacity() || TryGrow(count); }
+  [[nodiscard]] bool TryPush(Object value) {
+    if (size_ == capacity() && !TryGrow(uint64_t{size_} * 2 + kFirstCapacity)) return false;
+    Push(value);
+    return true;
+  }
+  // With room for it reserved.
+  void Push(Object value) { list_.set(isolate_, static_cast<int>(size_++), value); }
+  void Clear() { size_ = 0; }
+
+  uint32_t size() const { return size_; }
+  Object operator[](uint32_t i) const { return list_.get(isolate_, static_cast<int>(i)); }
+  void set(uint32_t i, Object value) { list_.set(isolate_, static_cast<int>(i), value); }
+  // With the room behind the values.
+  FixedArray array() const { return list_; }
+
+ private:
+  static constexpr uint32_t kFirstCapacity = 16;
+  uint32_t capacity() const { return static_cast<uint32_t>(list_.length()); }
+  bool TryGrow(uint64_t count);
+
+  Isolate* isolate_;
+  FixedArray list_;
+  uint32_t size_ = 0;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_FACTORY_VALUE_LIST_H_
