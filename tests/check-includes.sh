@@ -130,7 +130,7 @@ tests/unit/heap-graph: vm/* tests/unit
 tests/unit/heap-snapshot: vm/* tools/kei/heap tests/unit
 tests/unit/native: vm/base vm/native vm/native/memory vm/native/containers tests/unit
 tests/unit/regexp: vm/* jit/*
-tests/unit/runtime: vm/*
+tests/unit/runtime: vm/* tests/unit
 ROWS
 }
 

@@ -30,6 +30,7 @@
 #include "vm/exec/feedback-printer.h"
 #include "vm/exec/tasks.h"
 #include "vm/heap/census.h"
+#include "vm/isolate/host-frames.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/errors/stack-trace.h"
@@ -99,6 +100,7 @@ int CheckDone(Isolate* isolate, const RootedVector<>& waiting) {
 }
 
 int RunScripts(Isolate* isolate, const CommandLine& line) {
+  const HostFrames host(isolate);
   for (const std::string& script : line.evaluate) {
     if (int code = RunSource(isolate, script, "[eval]")) return code;
   }

@@ -9,6 +9,7 @@
 #include "vm/exec/tasks.h"
 #include "vm/factory/factory.h"
 #include "vm/heap-snapshot/heap-snapshot.h"
+#include "vm/isolate/host-frames.h"
 #include "vm/isolate/realms.h"
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/errors/messages.h"
@@ -76,6 +77,7 @@ Instance::~Instance() {
 Instance::Realm Instance::NewRealm() { return realms_->Add(kei::NewRealm(isolate_)); }
 
 Result Instance::Run(std::string_view source, std::string_view name, Realm realm) {
+  const HostFrames host(isolate_);
   const RealmScope scope(isolate_, realms_->At(realm));
   isolate_->ClearInterrupt(Interrupt::kTerminate);
   Object value = RunScript(isolate_, source, name);
@@ -89,6 +91,7 @@ void Instance::SetModuleLoader(std::unique_ptr<ModuleLoader> loader) {
 }
 
 Result Instance::RunModule(std::string_view source, std::string_view name, Realm realm) {
+  const HostFrames host(isolate_);
   const RealmScope scope(isolate_, realms_->At(realm));
   isolate_->ClearInterrupt(Interrupt::kTerminate);
   Object promise = modules_->Run(source, name);
@@ -102,6 +105,7 @@ bool Instance::HasPendingModules() const { return modules_->HasPending(); }
 
 Result Instance::AnswerModule(const std::string& name, const std::string& type,
                               const ModuleContent& content) {
+  const HostFrames host(isolate_);
   isolate_->ClearInterrupt(Interrupt::kTerminate);
   if (modules_->Answer(name, type, content).IsException()) {
     return AfterJobs(TakeFailure(isolate_));
@@ -147,6 +151,7 @@ bool Instance::EnqueueJob(std::string_view name, Realm realm) {
 }
 
 Result Instance::RunJobs() {
+  const HostFrames host(isolate_);
   isolate_->ClearInterrupt(Interrupt::kTerminate);
   return AfterJobs({Result::kValue, ""});
 }

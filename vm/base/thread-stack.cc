@@ -10,6 +10,9 @@
 
 #include "vm/base/checks.h"
 
+// Where the first function of the program was entered; glibc's.
+extern "C" void* __libc_stack_end;
+
 namespace kei {
 namespace {
 
@@ -44,12 +47,20 @@ ThreadStack StackFromAttributes() {
   return {end, end + size};
 }
 
+// No frame lies behind it: there are the program's arguments and environment, or glibc's record of the thread, of
+// whose words many look like references.
+uint64_t EndOfFrames() {
+  return gettid() == getpid() ? reinterpret_cast<uint64_t>(__libc_stack_end) : uint64_t{pthread_self()};
+}
+
 // Asked for once per thread.
 const ThreadStack& StackOfThread() {
   thread_local ThreadStack stack;
   if (stack.base == 0) {
     const std::optional<ThreadStack> main = MainThreadStack();
     stack = main ? *main : StackFromAttributes();
+    const uint64_t frames = EndOfFrames();
+    if (frames > stack.end && frames < stack.base) stack.base = frames;
   }
   return stack;
 }
@@ -58,6 +69,15 @@ const ThreadStack& StackOfThread() {
 
 uint64_t StackBaseOfThread() { return StackOfThread().base; }
 uint64_t StackEndOfThread() { return StackOfThread().end; }
+
+// glibc takes it from the bytes that the kernel hands each program.
+uint64_t StackGuard() {
+  uint64_t random = 0;
+  if (const uint64_t bytes = getauxval(AT_RANDOM)) {
+    std::memcpy(&random, reinterpret_cast<const void*>(bytes), sizeof(random));
+  }
+  return random & ~uint64_t{0xff};
+}
 
 [[gnu::noinline]] uint64_t StackTopBelowCaller() {
   return reinterpret_cast<uint64_t>(__builtin_frame_address(0));

@@ -5,10 +5,12 @@
 
 namespace kei {
 
-// The highest address of the calling thread's stack.
+// The highest address of the calling thread's stack at which frames may lie.
 uint64_t StackBaseOfThread();
 // The lowest address it can grow to.
 uint64_t StackEndOfThread();
+// The word by which functions notice that their frame was overwritten, of which many frames have a copy.
+uint64_t StackGuard();
 
 // The lowest address that the caller's frame takes; the registers that it saved lie above.
 uint64_t StackTopBelowCaller();

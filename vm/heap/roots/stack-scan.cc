@@ -1,6 +1,7 @@
 #include "vm/heap/roots/stack-scan.h"
 
 #include "vm/base/checks.h"
+#include "vm/base/thread-stack.h"
 #include "vm/isolate/isolate.h"
 
 namespace kei {
@@ -26,8 +27,10 @@ struct Scan {
   const auto* word = reinterpret_cast<const uint64_t*>(top);
   const auto* base = reinterpret_cast<const uint64_t*>(scan.isolate->stack_base());
   CHECK(word < base);
+  const uint64_t guard = StackGuard();
   for (; word < base; word++) {
     const uint64_t value = *word;
+    if (value == guard) continue;
     const uint32_t low = static_cast<uint32_t>(value);
     const uint32_t high = static_cast<uint32_t>(value >> 32);
     if (low >= scan.lowest) scan.Half(low, word);
