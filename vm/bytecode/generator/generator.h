@@ -115,6 +115,8 @@ class BytecodeGenerator {
   // --- statements/statements.cc
   void Visit(Statement* statement);
   void VisitStatements(const StatementList& statements);
+  // Between the parts of what may be long, and has no loop that checks for interrupts.
+  void PollInLongCode(size_t part);
   void VisitBlock(Block* block);
   void VisitExpressionStatement(ExpressionStatement* statement);
   void VisitVariableStatement(VariableStatement* statement);

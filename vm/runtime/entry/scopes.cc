@@ -7,6 +7,7 @@
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/scope-lookup.h"
 #include "vm/runtime/ic/ic.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -197,7 +198,9 @@ extern "C" Object Runtime_DeleteLookupSlot(Isolate* isolate, Object name) {
   return isolate->boolean(deleted);
 }
 
+// Code of many declarations has no loop, nor calls, in which it would be polled.
 extern "C" Object Runtime_DeclareEvalVariable(Isolate* isolate, Object name_object, Object value) {
+  KEI_POLL(isolate);
   Name name = Name::cast(name_object);
   Context context = DeclarationContextOf(isolate, CurrentContext(isolate));
   if (IsNativeContext(isolate, context)) return DeclareOnGlobalObject(isolate, name, value);

@@ -98,8 +98,8 @@ class LiteralCopier {
   LiteralCopier(Isolate* isolate, AllocationType type)
       : isolate_(isolate), factory_(isolate->factory()), type_(type) {}
   JSObject Copy(JSObject boilerplate);
-  // The copy is not a whole one.
-  bool overflowed() const { return overflowed_; }
+  // The copy is not a whole one: there are too many levels, or the execution is being ended.
+  bool has_stopped() const { return has_stopped_; }
 
  private:
   Object CopyValue(Object value) {
@@ -113,7 +113,8 @@ class LiteralCopier {
   Isolate* isolate_;
   Factory* factory_;
   AllocationType type_;
-  bool overflowed_ = false;
+  bool has_stopped_ = false;
+  size_t objects_ = 0;
 };
 
 void LiteralCopier::CopyInObjectFields(JSObject copy, Map map) {
@@ -155,8 +156,8 @@ FixedArrayBase LiteralCopier::CopyElements(FixedArrayBase from) {
 }
 
 JSObject LiteralCopier::Copy(JSObject boilerplate) {
-  overflowed_ |= isolate_->StackOverflowed();
-  if (overflowed_) return boilerplate;
+  has_stopped_ |= isolate_->StackOverflowed() || StopsAt(isolate_, objects_++);
+  if (has_stopped_) return boilerplate;
   JSObject copy = factory_->CopyJSObject(boilerplate, type_);
   Map map = copy.map(isolate_);
   Object properties = copy.properties(isolate_);
@@ -218,7 +219,10 @@ Object CopyLiteral(Isolate* isolate, AllocationSite site) {
   }
   LiteralCopier copier(isolate, type);
   JSObject copy = copier.Copy(site.boilerplate(isolate));
-  if (copier.overflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
+  if (copier.has_stopped()) {
+    KEI_POLL(isolate);
+    return ThrowError(isolate, MessageId::kStackOverflow);
+  }
   pretenuring.NoteObject(site, copy, false);
   return copy;
 }

@@ -215,8 +215,10 @@ void BytecodeGenerator::BuildArray(std::span<Expression* const> elements, Regist
   RegisterScope scope(registers());
   Register index = NewRegister();
   FeedbackSlot store = NewSlot(FeedbackSlotKind::kStoreInLiteral);
+  size_t stored = 0;
   for (size_t i = 0; i < prefix && !IsStopped(); i++) {
     if (IsBoilerplateValue(elements[i])) continue;
+    PollInLongCode(stored++);
     code_.LoadSmi(static_cast<int>(i));
     code_.Star(index);
     VisitForValue(elements[i]);
@@ -330,6 +332,7 @@ void BytecodeGenerator::DefineProperties(ObjectLiteral* literal, Register object
     is_shadowed[i] = !later.insert(PropertyKey(literal->properties[i].key)).second;
   }
   for (int i = 0; i < static_cast<int>(literal->properties.size()) && !IsStopped(); i++) {
+    PollInLongCode(static_cast<size_t>(i));
     RegisterScope scope(registers());
     const ObjectProperty& property = literal->properties[i];
     methods_.method = property.is_method_or_accessor() ? property.value : nullptr;

@@ -80,6 +80,11 @@ bool SetsCompletion(Statement* statement) {
 }  // namespace
 
 // Only the last statement with a value needs to record it, unless a jump can leave the list before.
+void BytecodeGenerator::PollInLongCode(size_t part) {
+  constexpr size_t kPartsBetweenPolls = 256;
+  if (part % kPartsBetweenPolls == kPartsBetweenPolls - 1) CallRuntime(RuntimeFunction::kPoll);
+}
+
 void BytecodeGenerator::VisitStatements(const StatementList& statements) {
   size_t first_tracked = 0;
   bool was_tracking = track_completion_;
@@ -89,6 +94,7 @@ void BytecodeGenerator::VisitStatements(const StatementList& statements) {
     if (first_tracked > 0) first_tracked--;
   }
   for (size_t i = 0; i < statements.size() && !IsStopped(); i++) {
+    PollInLongCode(i);
     track_completion_ = was_tracking && i >= first_tracked;
     Visit(statements[i]);
   }
