@@ -17,6 +17,7 @@
 #include "vm/base/memory-account.h"
 #include "vm/bytecode/bytecode-builder.h"
 #include "vm/exec/engine.h"
+#include "vm/exec/host-functions.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/interruptible-sort.h"
@@ -168,6 +169,33 @@ TEST_F(TerminationTest, SortingStaysInItsRangeWhateverComparisonsSay) {
       for (uint32_t i = 0; i < count; i++) ASSERT_EQ(values[i + 1], i);
     }
   }
+}
+
+TEST_F(TerminationTest, LongCodeWithoutLoopsStops) {
+  InstallHostFunction(isolate_, isolate_->GlobalObject(), "end", 0, [](Isolate* isolate, const Arguments&) {
+    isolate->RequestTermination("test");
+    return Object(isolate->undefined());
+  });
+  const auto many = [](const std::string& part, int count = 2000) {
+    std::string result;
+    for (int i = 0; i < count; i++) result += part;
+    return result;
+  };
+  for (const std::string& source :
+       {"end();" + many("n++;"), "end(); x = [" + many("n++,") + "]", "end(); x = [" + many("n++, 1,") + "]",
+        "x = {a: end()," + many("[n]: n++,") + "}"}) {
+    EXPECT_TRUE(RunScript(isolate_, "var x, n = 0", "test").IsUndefined());
+    EXPECT_TRUE(Terminates(source)) << source.substr(0, 40);
+    GoOn();
+    EXPECT_LE(RunScript(isolate_, "n", "test").SmiValue(), 512) << source.substr(0, 40);
+  }
+  RunScript(isolate_, "var f = g => { g(); return [" + many("[1],", 20000) + "]; }; ", "test");
+  for (int i = 0; i < 10; i++) {   // made anew at first, then copied
+    EXPECT_TRUE(Terminates("f(end)")) << i;
+    GoOn();
+    RunScript(isolate_, "f(Math.abs)", "test");
+  }
+  EXPECT_EQ(RunScript(isolate_, "f(Math.abs).length", "test").SmiValue(), 20000);
 }
 
 TEST_F(TerminationTest, ReadingNumbersStops) {

@@ -203,6 +203,7 @@ Map ObjectLiteralMap(Isolate* isolate, int property_count) {
 }
 
 Object CreateFromDescription(Isolate* isolate, Object description) {
+  KEI_POLL(isolate);
   if (isolate->StackOverflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
   return description.IsFixedArray(isolate)
              ? CreateObject(isolate, FixedArray::cast(description))
