@@ -3,7 +3,6 @@
 #include <cstdio>
 #include <cstdlib>
 #include <string>
-#include <utility>
 
 #include "vm/base/units.h"
 #include "vm/heap/heap.h"
@@ -57,10 +56,8 @@ bool Heap::TakeReserve(uint64_t size) {
 }
 
 bool Heap::EndExecution(uint64_t size) {
-  std::string reason = Describe(Statistics(), size);
-  if (!TakeReserve(size)) return false;
-  isolate_->RequestTermination(std::move(reason));
-  return true;
+  isolate_->RequestTermination(Describe(Statistics(), size));
+  return TakeReserve(size);
 }
 
 bool Heap::HasRoom(uint64_t bytes) {
