@@ -425,6 +425,16 @@ TEST_F(SmallHeapTest, NothingIsCollectedAtTheLimitOnTheWayOut) {
   EXPECT_FALSE(heap->HasRoom(before.limit));
 }
 
+TEST_F(SmallHeapTest, WhatDoesNotFitEndsTheExecutionEvenWhereTheReserveIsTooSmall) {
+  Heap* heap = isolate_->heap();
+  constexpr uint64_t kMuch = uint64_t{1} << 30;
+  heap->AddExternal(kMuch);
+  EXPECT_TRUE(heap->IsEnding());
+  heap->RemoveExternal(kMuch);
+  GoOn();
+  EXPECT_FALSE(Terminates("1"));
+}
+
 TEST_F(SmallHeapTest, TreesOfSourceTextCount) {
   std::string source;
   for (int i = 0; i < 200000; i++) source += "x = {a: [y + z]};\n";
