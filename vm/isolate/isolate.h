@@ -59,7 +59,7 @@ struct IsolateState {
   DescriptorCache descriptor_cache;
   RootedBase* rooted = nullptr;  // list of registered C++ roots
   uint64_t hash_seed = 0;
-  uint64_t stack_base = 0;  // the highest address of the thread's stack
+  uint64_t stack_base = 0;  // from here on up no word is a reference; see host-frames.h
   std::string termination_reason;
   std::string requested_termination = "execution was interrupted";
   void (*on_embedder_interrupt)(Isolate*) = nullptr;  // between two instructions of a script

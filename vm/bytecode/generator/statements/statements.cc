@@ -79,12 +79,12 @@ bool SetsCompletion(Statement* statement) {
 
 }  // namespace
 
-// Only the last statement with a value needs to record it, unless a jump can leave the list before.
 void BytecodeGenerator::PollInLongCode(size_t part) {
   constexpr size_t kPartsBetweenPolls = 256;
   if (part % kPartsBetweenPolls == kPartsBetweenPolls - 1) CallRuntime(RuntimeFunction::kPoll);
 }
 
+// Only the last statement with a value needs to record it, unless a jump can leave the list before.
 void BytecodeGenerator::VisitStatements(const StatementList& statements) {
   size_t first_tracked = 0;
   bool was_tracking = track_completion_;
