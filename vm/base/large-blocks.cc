@@ -12,7 +12,7 @@ namespace kei {
 namespace {
 
 // What waits is counted nowhere else. One block of any size may.
-constexpr size_t kMostWaiting = size_t{256} << 20;
+constexpr size_t kMostWaiting = size_t{512} << 20;
 std::atomic<size_t> waiting_bytes{0};
 
 // Not allocated: the first that a thread frees of malloc's small blocks would cost it an arena.

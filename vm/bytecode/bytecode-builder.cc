@@ -82,12 +82,13 @@ void BytecodeBuilder::Emit(Bytecode bytecode, std::initializer_list<Operand> ope
     return;
   }
   DropOverwrittenLoad(bytecode);
+  unpolled_++;
   Node node;
   node.bytecode = bytecode;
   int i = 0;
   for (const Operand& operand : operands) {
     node.operands[i++] = operand.value;
-    if (operand.label != nullptr) node.label = IdOf(operand.label);
+    if (operand.label != nullptr) node.label = IdOfTarget(operand.label);
   }
   AttachPositions(&node);
   TrackAccumulator(node);
@@ -155,11 +156,17 @@ int BytecodeBuilder::IdOf(Label* label) {
   return label->id_;
 }
 
+int BytecodeBuilder::IdOfTarget(Label* label) {
+  label->unpolled_ = std::max(label->unpolled_, unpolled_);
+  return IdOf(label);
+}
+
 void BytecodeBuilder::Bind(Label* label) {
   // Nothing jumps there: the block goes on.
   if (!label->is_referenced()) return;
   DCHECK(labels_[label->id_] < 0);
   labels_[label->id_] = static_cast<int>(nodes_.size());
+  unpolled_ = reachable_ ? std::max(unpolled_, label->unpolled_) : label->unpolled_;
   reachable_ = true;
   ForgetAccumulator();
 }
@@ -177,7 +184,7 @@ PoolIndex BytecodeBuilder::AllocateJumpTable(int size) {
 }
 
 void BytecodeBuilder::SetJumpTableEntry(PoolIndex table, int entry, Label* label) {
-  TableAt(table).labels[entry] = IdOf(label);
+  TableAt(table).labels[entry] = IdOfTarget(label);
 }
 
 BytecodeBuilder::JumpTable& BytecodeBuilder::TableAt(PoolIndex index) {
@@ -188,7 +195,7 @@ BytecodeBuilder::JumpTable& BytecodeBuilder::TableAt(PoolIndex index) {
 
 int BytecodeBuilder::BeginTry(Register context) {
   last_is_removable_ = false;
-  tries_.push_back({static_cast<int>(nodes_.size()), -1, -1, context});
+  tries_.push_back({static_cast<int>(nodes_.size()), -1, -1, unpolled_, context});
   return static_cast<int>(tries_.size()) - 1;
 }
 
@@ -202,6 +209,7 @@ void BytecodeBuilder::BindHandler(int range) {
   TryRange& entry = tries_[range];
   entry.handler = static_cast<int>(nodes_.size());
   reachable_ = entry.start != entry.end;
+  unpolled_ = std::min(entry.unpolled + entry.end - entry.start, kBytecodesBetweenPolls);
   ForgetAccumulator();
 }
 

@@ -31,6 +31,7 @@ class Label {
  private:
   friend class BytecodeBuilder;
   int id_ = -1;
+  int unpolled_ = 0;  // of the longest path that jumps there
 };
 
 // Operands of bytecodes that are plain numbers otherwise.
@@ -105,6 +106,13 @@ class BytecodeBuilder {
   // Dropped if that bytecode cannot throw.
   void SetExpressionPosition(int position) { expression_position_ = position; }
 
+  // --- Polls in long code
+  // Loops ask whether to go on where they jump back. What has none may be as long as a script likes, so it
+  // is to ask as well: whether so many bytecodes lie on some path from the last time to here. The path
+  // through a handler may have left its range at the end.
+  bool IsPollDue() const { return unpolled_ >= kBytecodesBetweenPolls; }
+  void NoteThatItPolls() { unpolled_ = 0; }
+
   // --- Tables
   PoolIndex Add(const Constant& constant);
   FeedbackSlot NewSlot(FeedbackSlotKind kind);
@@ -131,6 +139,7 @@ class BytecodeBuilder {
   };
   struct TryRange {
     int start, end, handler;  // node indices
+    int unpolled;             // at the start
     Register context;
   };
   struct JumpTable {
@@ -138,6 +147,7 @@ class BytecodeBuilder {
     std::vector<int> labels;  // -1: never set
   };
   static constexpr size_t kStepsBetweenPolls = 4096;
+  static constexpr int kBytecodesBetweenPolls = 2048;
   struct ConstantHash {
     size_t operator()(const Constant& constant) const { return constant.Hash(); }
   };
@@ -194,6 +204,7 @@ class BytecodeBuilder {
   void TrackAccumulator(const Node& node);
   void ForgetAccumulator();
   int IdOf(Label* label);
+  int IdOfTarget(Label* label);  // of a jump
   // False once the host has said no.
   bool MakeRoomForNode();
   // Asks the host at some of the steps.
@@ -233,6 +244,7 @@ class BytecodeBuilder {
   int statement_position_ = -1;
   int expression_position_ = -1;
   bool reachable_ = true;
+  int unpolled_ = 0;  // bytecodes on the longest path from the last poll
   // What is known within the basic block.
   bool last_is_removable_ = false;  // the last node may be dropped if its result is overwritten
   bool acc_is_boolean_ = false;

@@ -15,7 +15,9 @@ CompilationUnit::~CompilationUnit() {
     decltype(scope_infos) scope_infos_;
     decltype(aggregates) aggregates_;
   };
-  if (charge.bytes() < kLargeBlock) return;
+  constexpr size_t kManyParts = 4096;   // each takes .1 µs or more to free, however small it is
+  const bool has_many_parts = functions.size() + scope_infos.size() + aggregates.size() >= kManyParts;
+  if (!has_many_parts && charge.bytes() < kLargeBlock) return;
   auto* parts = new Parts{std::move(functions), std::move(scope_infos), std::move(aggregates)};
   FreeLarge(parts, charge.bytes(), [](void* memory, size_t) { delete static_cast<Parts*>(memory); });
 }

@@ -103,7 +103,7 @@ struct FunctionUnit {
 
 struct CompilationUnit {
   explicit CompilationUnit(MemoryAccount* account = nullptr) : charge(account) {}
-  // Another thread frees what is large.
+  // Another thread frees what is large, or has many parts.
   ~CompilationUnit();
 
   std::vector<std::unique_ptr<FunctionUnit>> functions;  // the first is what was asked for

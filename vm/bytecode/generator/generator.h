@@ -115,8 +115,8 @@ class BytecodeGenerator {
   // --- statements/statements.cc
   void Visit(Statement* statement);
   void VisitStatements(const StatementList& statements);
-  // Between the parts of what may be long, and has no loop that checks for interrupts.
-  void PollInLongCode(size_t part);
+  // Where an expression, a statement or one of many parts begins: the accumulator is dead.
+  void PollInLongCode();
   void VisitBlock(Block* block);
   void VisitExpressionStatement(ExpressionStatement* statement);
   void VisitVariableStatement(VariableStatement* statement);

@@ -215,10 +215,8 @@ void BytecodeGenerator::BuildArray(std::span<Expression* const> elements, Regist
   RegisterScope scope(registers());
   Register index = NewRegister();
   FeedbackSlot store = NewSlot(FeedbackSlotKind::kStoreInLiteral);
-  size_t stored = 0;
   for (size_t i = 0; i < prefix && !IsStopped(); i++) {
     if (IsBoilerplateValue(elements[i])) continue;
-    PollInLongCode(stored++);
     code_.LoadSmi(static_cast<int>(i));
     code_.Star(index);
     VisitForValue(elements[i]);
@@ -233,6 +231,7 @@ void BytecodeGenerator::AppendElements(std::span<Expression* const> elements, Re
   bool index_is_valid = false;
   bool ends_in_hole = false;
   for (Expression* element : Each(elements)) {
+    PollInLongCode();
     ends_in_hole = false;
     if (Spread* spread = element->TryAs<Spread>()) {
       if (index_is_valid) SetLength(array, index);  // there may be holes at the end
@@ -332,7 +331,6 @@ void BytecodeGenerator::DefineProperties(ObjectLiteral* literal, Register object
     is_shadowed[i] = !later.insert(PropertyKey(literal->properties[i].key)).second;
   }
   for (int i = 0; i < static_cast<int>(literal->properties.size()) && !IsStopped(); i++) {
-    PollInLongCode(static_cast<size_t>(i));
     RegisterScope scope(registers());
     const ObjectProperty& property = literal->properties[i];
     methods_.method = property.is_method_or_accessor() ? property.value : nullptr;

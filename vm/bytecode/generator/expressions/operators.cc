@@ -177,10 +177,13 @@ void BytecodeGenerator::VisitBinaryOperation(BinaryOperation* expression) {
     spine.pop_back();
     EmitBinary(operation->op, left, operation->right, operation->position());
     if (spine.empty() || IsStopped()) return;
-    if (IsImmediate(spine.back()->op, spine.back()->right)) continue;
+    const bool stays_in_accumulator = IsImmediate(spine.back()->op, spine.back()->right);
+    if (stays_in_accumulator && !code_.IsPollDue()) continue;
     if (!temporary.is_valid()) temporary = NewRegister();
     left = temporary;
     code_.Star(left);
+    PollInLongCode();
+    if (stays_in_accumulator) code_.Ldar(left);
   }
 }
 

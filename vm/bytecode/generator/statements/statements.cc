@@ -4,6 +4,7 @@ namespace kei {
 
 void BytecodeGenerator::Visit(Statement* statement) {
   if (IsStopped()) return;
+  PollInLongCode();
   RegisterScope scope(registers());
   switch (statement->type()) {
     case NodeType::kBlock:
@@ -79,9 +80,10 @@ bool SetsCompletion(Statement* statement) {
 
 }  // namespace
 
-void BytecodeGenerator::PollInLongCode(size_t part) {
-  constexpr size_t kPartsBetweenPolls = 256;
-  if (part % kPartsBetweenPolls == kPartsBetweenPolls - 1) CallRuntime(RuntimeFunction::kPoll);
+void BytecodeGenerator::PollInLongCode() {
+  if (!code_.IsPollDue()) return;
+  CallRuntime(RuntimeFunction::kPoll);
+  code_.NoteThatItPolls();
 }
 
 // Only the last statement with a value needs to record it, unless a jump can leave the list before.
@@ -94,7 +96,6 @@ void BytecodeGenerator::VisitStatements(const StatementList& statements) {
     if (first_tracked > 0) first_tracked--;
   }
   for (size_t i = 0; i < statements.size() && !IsStopped(); i++) {
-    PollInLongCode(i);
     track_completion_ = was_tracking && i >= first_tracked;
     Visit(statements[i]);
   }
