@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <cstring>
 #include <new>
 #include <type_traits>
 #include <utility>
@@ -34,6 +35,13 @@ class Arena {
     if (bytes > static_cast<size_t>(limit_ - top_)) Grow(bytes);
     void* result = top_;
     top_ += bytes;
+    return result;
+  }
+
+  // Large chunks come as zeros from the kernel, and no memory is handed out twice.
+  void* AllocateZeroed(size_t bytes) {
+    void* result = Allocate(bytes);
+    if (last_->bytes < kLargeBlock) std::memset(result, 0, bytes);
     return result;
   }
 
@@ -107,6 +115,17 @@ class ArenaAllocator {
   bool operator==(const ArenaAllocator<U>& other) const {
     return arena_ == other.arena();
   }
+
+ private:
+  Arena* arena_;
+};
+
+// As HashIndex wants it.
+class ArenaMemory {
+ public:
+  explicit ArenaMemory(Arena* arena) : arena_(arena) {}
+  void* AllocateZeroed(size_t bytes) { return arena_->AllocateZeroed(bytes); }
+  void Free(void*, size_t) {}
 
  private:
   Arena* arena_;

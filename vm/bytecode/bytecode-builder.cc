@@ -58,26 +58,13 @@ int RegistersWritten(OperandType type) {
 
 }  // namespace
 
-// The nodes of a function are several times its text, and a script decides how long that is.
-bool BytecodeBuilder::MakeRoomForNode() {
-  if (StopsAt(nodes_.size())) return false;
-  const size_t capacity = nodes_.capacity();
-  if (nodes_.size() == capacity) {
-    constexpr size_t kFirstCapacity = 16;
-    const size_t wanted = std::max(kFirstCapacity, capacity * 2);
-    node_memory_.Add((wanted - capacity) * sizeof(Node));
-    if (!nodes_.TryReserve(wanted)) node_memory_.OutOfMemory(wanted * sizeof(Node));
-  }
-  return true;
-}
-
 bool BytecodeBuilder::StopsAt(size_t step) {
   if (step % kStepsBetweenPolls == 0 && !was_stopped_) was_stopped_ = !poll_.MayGoOn();
   return was_stopped_;
 }
 
 void BytecodeBuilder::Emit(Bytecode bytecode, std::initializer_list<Operand> operands) {
-  if (!reachable_ || IsRedundant(bytecode, operands.begin()) || !MakeRoomForNode()) {
+  if (!reachable_ || IsRedundant(bytecode, operands.begin()) || StopsAt(nodes_.size())) {
     expression_position_ = -1;
     return;
   }
@@ -151,7 +138,7 @@ void BytecodeBuilder::ForgetAccumulator() {
 int BytecodeBuilder::IdOf(Label* label) {
   if (label->id_ < 0) {
     label->id_ = static_cast<int>(labels_.size());
-    labels_.push_back(-1);
+    labels_.Push(-1);
   }
   return label->id_;
 }
@@ -178,7 +165,7 @@ void BytecodeBuilder::BindLoopHeader(Label* label) {
 
 PoolIndex BytecodeBuilder::AllocateJumpTable(int size) {
   int first = static_cast<int>(constants_.size());
-  constants_.resize(constants_.size() + size);
+  for (int i = 0; i < size; i++) constants_.Push(Constant());
   jump_tables_.push_back({first, std::vector<int>(size, -1)});
   return {first};
 }
@@ -195,14 +182,14 @@ BytecodeBuilder::JumpTable& BytecodeBuilder::TableAt(PoolIndex index) {
 
 int BytecodeBuilder::BeginTry(Register context) {
   last_is_removable_ = false;
-  tries_.push_back({static_cast<int>(nodes_.size()), -1, -1, unpolled_, context});
+  tries_.Push({static_cast<int>(nodes_.size()), -1, -1, unpolled_, context});
   return static_cast<int>(tries_.size()) - 1;
 }
 
 void BytecodeBuilder::EndTry(int range) {
   last_is_removable_ = false;
   tries_[range].end = static_cast<int>(nodes_.size());
-  closed_tries_.push_back(range);
+  closed_tries_.Push(range);
 }
 
 void BytecodeBuilder::BindHandler(int range) {
@@ -256,9 +243,14 @@ void BytecodeBuilder::Not() {
 
 PoolIndex BytecodeBuilder::Add(const Constant& constant) {
   if (was_stopped_) return {0};
-  auto [it, is_new] = constant_indices_.try_emplace(constant, static_cast<int>(constants_.size()));
-  if (is_new) constants_.push_back(constant);
-  return {it->second};
+  const uint32_t hash = constant.Hash();
+  const auto is_equal = [&](uint32_t i) { return constants_[i] == constant; };
+  const uint32_t known = constant_index_.Find(hash, is_equal);
+  if (known != constant_index_.kNone) return {static_cast<int>(known)};
+  const auto added = static_cast<uint32_t>(constants_.size());
+  constants_.Push(constant);
+  constant_index_.Add(hash, added);
+  return {static_cast<int>(added)};
 }
 
 FeedbackSlot BytecodeBuilder::NewSlot(FeedbackSlotKind kind) {

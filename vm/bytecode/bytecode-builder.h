@@ -2,16 +2,13 @@
 #define KEI_VM_BYTECODE_BYTECODE_BUILDER_H_
 
 #include <cstdint>
-#include <functional>
 #include <type_traits>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
-#include "vm/base/arena.h"
-#include "vm/base/memory-account.h"
+#include "vm/base/charged-vector.h"
+#include "vm/base/hash-index.h"
 #include "vm/base/poll-function.h"
-#include "vm/base/try-vector.h"
 #include "vm/bytecode/compilation-unit.h"
 #include "vm/bytecode/register.h"
 #include "vm/bytecode/source-positions.h"
@@ -47,10 +44,13 @@ class BytecodeBuilder {
   // What the nodes take is counted, and every few thousand of them `poll` says whether to go on. Once it
   // says no, or after Stop, nothing is emitted, and what the builder holds or has finished is to be thrown away.
   explicit BytecodeBuilder(MemoryAccount* account = nullptr, PollFunction poll = {})
-      : node_memory_(account),
-        arena_(account),
-        constant_indices_(ArenaAllocator<int>(&arena_)),
-        poll_(poll) {}
+      : poll_(poll),
+        nodes_(account),
+        labels_(account),
+        tries_(account),
+        closed_tries_(account),
+        constants_(account),
+        constant_index_(CountedMemory(account)) {}
   void Stop() { was_stopped_ = true; }
   BytecodeBuilder(const BytecodeBuilder&) = delete;
   BytecodeBuilder& operator=(const BytecodeBuilder&) = delete;
@@ -148,9 +148,6 @@ class BytecodeBuilder {
   };
   static constexpr size_t kStepsBetweenPolls = 4096;
   static constexpr int kBytecodesBetweenPolls = 2048;
-  struct ConstantHash {
-    size_t operator()(const Constant& constant) const { return constant.Hash(); }
-  };
 
   static constexpr bool Accepts(OperandType type, bool is_register, bool is_label, bool is_pool,
                                 bool is_slot, bool is_runtime) {
@@ -205,8 +202,6 @@ class BytecodeBuilder {
   void ForgetAccumulator();
   int IdOf(Label* label);
   int IdOfTarget(Label* label);  // of a jump
-  // False once the host has said no.
-  bool MakeRoomForNode();
   // Asks the host at some of the steps.
   bool StopsAt(size_t step);
   JumpTable& TableAt(PoolIndex index);
@@ -225,22 +220,18 @@ class BytecodeBuilder {
   int DistanceOf(const Node& node) const;
   void EmitTables(FunctionCode* code);
 
-  MemoryCharge node_memory_;
-  Arena arena_;   // of a table with many nodes, which are freed at once
-  std::unordered_map<Constant, int, ConstantHash, std::equal_to<Constant>,
-                     ArenaAllocator<std::pair<const Constant, int>>>
-      constant_indices_;
   PollFunction poll_;
   bool was_stopped_ = false;
-  TryVector<Node> nodes_;
-  std::vector<int> labels_;  // node index, -1 while unbound
-  std::vector<TryRange> tries_;
+  ChargedVector<Node> nodes_;
+  ChargedVector<int> labels_;  // node index, -1 while unbound
+  ChargedVector<TryRange> tries_;
+  ChargedVector<int> closed_tries_;     // an inner one before an outer one
   std::vector<JumpTable> jump_tables_;  // by first_entry
-  std::vector<Constant> constants_;
+  ChargedVector<Constant> constants_;
+  HashIndex<CountedMemory> constant_index_;
   std::vector<uint8_t> feedback_;
   RegisterAllocator registers_;
   int closure_cells_ = 0;
-  std::vector<int> closed_tries_;  // an inner one before an outer one
   int statement_position_ = -1;
   int expression_position_ = -1;
   bool reachable_ = true;

@@ -53,7 +53,7 @@ void BytecodeBuilder::Finish(int parameter_count, FunctionCode* code) {
   });
   code->source_positions = positions.Take();
   EmitTables(code);
-  code->constants = std::move(constants_);
+  constants_.MoveTo(&code->constants);
   code->feedback = std::move(feedback_);
   code->register_count = registers_.maximum();
   code->parameter_count = parameter_count;

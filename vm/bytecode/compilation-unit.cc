@@ -87,7 +87,7 @@ bool Constant::operator==(const Constant& other) const {
   UNREACHABLE();
 }
 
-size_t Constant::Hash() const {
+uint32_t Constant::Hash() const {
   uint64_t bits = 0;
   switch (kind) {
     case kSmi:
@@ -107,7 +107,7 @@ size_t Constant::Hash() const {
       bits = static_cast<uint64_t>(root);
       break;
   }
-  return (bits * 8 + kind) * 0x9e3779b97f4a7c15u >> 16;
+  return static_cast<uint32_t>((bits * 8 + kind) * 0x9e3779b97f4a7c15u >> 32);
 }
 
 }  // namespace kei

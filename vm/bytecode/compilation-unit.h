@@ -7,6 +7,7 @@
 
 #include "vm/base/large-blocks.h"
 #include "vm/base/memory-account.h"
+#include "vm/base/try-vector.h"
 #include "vm/bytecode/handler-table.h"
 #include "vm/bytecode/literals.h"
 #include "vm/bytecode/scope-info.h"
@@ -50,7 +51,7 @@ struct Constant {
   static Constant Indexed(Kind kind, int index);
   // Equal constants share a pool entry.
   bool operator==(const Constant& other) const;
-  size_t Hash() const;
+  uint32_t Hash() const;
 };
 
 struct Aggregate {
@@ -75,7 +76,7 @@ struct Aggregate {
 
 struct FunctionCode {
   std::vector<uint8_t> bytes;
-  std::vector<Constant> constants;
+  TryVector<Constant> constants;
   std::vector<HandlerEntry> handlers;
   std::vector<uint8_t> source_positions;
   // The feedback vector, by word: the FeedbackSlotKind of the slot that begins there, or

@@ -47,7 +47,8 @@ OuterScope DescribeScope(Isolate* isolate, ScopeInfo info, AstStringTable* strin
   scope.slot_count =
       info.get(isolate, ScopeInfoLayout::kSlotCount).SmiValue() - (has_extension ? 1 : 0);
   int variables = info.get(isolate, ScopeInfoLayout::kVariableCount).SmiValue();
-  for (int i = 0; i < variables; i++) {
+  scope.variables.reserve(static_cast<size_t>(variables));
+  for (int i = 0; i < variables && !StopsAt(isolate, i); i++) {
     scope.variables.push_back(DescribeVariable(isolate, info, i, strings));
   }
   return scope;

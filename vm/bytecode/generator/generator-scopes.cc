@@ -72,12 +72,10 @@ void BytecodeGenerator::EnterToplevel() {
 }
 
 void BytecodeGenerator::EnterScript() {
-  bool has_script_context = false;
-  bool has_globals = false;
-  for (Variable* variable : scope_->Variables()) {
-    has_script_context |= variable->location() == VariableLocation::kScriptContext;
-    has_globals |= variable->location() == VariableLocation::kGlobal;
-  }
+  const bool has_script_context = scope_->script_slot_count() > 0;
+  const bool has_globals = std::ranges::any_of(scope_->Variables(), [](const Variable* variable) {
+    return variable->location() == VariableLocation::kGlobal;
+  });
   if (!has_script_context && !has_globals) return;
   if (has_script_context) script_context_ = NewRegister();
   RegisterScope scope(registers());

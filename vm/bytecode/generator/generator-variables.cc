@@ -91,7 +91,7 @@ void BytecodeGenerator::LoadUnchecked(Variable* variable, bool inside_typeof) {
     }
     case VariableLocation::kScriptContext:
       if (IsOwnScriptVariable(variable)) {
-        code_.LdaContextSlot(script_context_, unit_->ScriptContextSlot(variable), 0);
+        code_.LdaContextSlot(script_context_, variable->index(), 0);
       } else {
         LoadGlobalByName(variable->name(), inside_typeof);
       }
@@ -129,10 +129,15 @@ void BytecodeGenerator::LoadGlobalByName(const AstString* name, bool inside_type
 // Accesses to a global share their feedback.
 FeedbackSlot BytecodeGenerator::GlobalSlot(const AstString* name, FeedbackSlotKind kind) {
   if (!code_.is_reachable()) return {};
-  uint64_t key = uint64_t{name->index()} << 8 | static_cast<uint64_t>(kind);
-  auto [it, is_new] = global_slots_.try_emplace(key, 0);
-  if (is_new) it->second = NewSlot(kind).value;
-  return {it->second};
+  const uint32_t hash = name->hash() + static_cast<uint32_t>(kind);
+  const uint32_t known = global_index_.Find(hash, [&](uint32_t i) {
+    return global_accesses_[i].name == name && global_accesses_[i].kind == kind;
+  });
+  if (known != global_index_.kNone) return global_accesses_[known].slot;
+  const FeedbackSlot slot = NewSlot(kind);
+  global_index_.Add(hash, static_cast<uint32_t>(global_accesses_.size()));
+  global_accesses_.Push({name, kind, slot});
+  return slot;
 }
 
 void BytecodeGenerator::StoreVariable(Variable* variable, Store store, bool hole_check) {
@@ -184,7 +189,7 @@ void BytecodeGenerator::StoreUnchecked(Variable* variable, Store store) {
     }
     case VariableLocation::kScriptContext:
       if (IsOwnScriptVariable(variable)) {
-        code_.StaContextSlot(script_context_, unit_->ScriptContextSlot(variable), 0);
+        code_.StaContextSlot(script_context_, variable->index(), 0);
         return;
       }
       [[fallthrough]];

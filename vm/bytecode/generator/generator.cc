@@ -5,8 +5,10 @@ namespace kei {
 BytecodeGenerator::BytecodeGenerator(UnitState* unit, FunctionLiteral* literal)
     : unit_(unit),
       literal_(literal),
-      code_(unit->unit()->charge.account(), unit->poll()),
-      scope_(literal->scope) {}
+      code_(unit->account(), unit->poll()),
+      scope_(literal->scope),
+      global_accesses_(unit->account()),
+      global_index_(CountedMemory(unit->account())) {}
 
 void BytecodeGenerator::Generate(FunctionUnit* target) {
   registers()->NewList(scope_->local_count());

@@ -4,7 +4,6 @@
 #include <array>
 #include <ranges>
 #include <span>
-#include <unordered_map>
 #include <utility>
 
 #include "vm/bytecode/bytecode-builder.h"
@@ -411,8 +410,14 @@ class BytecodeGenerator {
   bool track_completion_ = false;
   bool inside_breakable_ = false;
   Register script_context_;
-  Label* chain_end_ = nullptr;                      // of the innermost OptionalChain
-  std::unordered_map<uint64_t, int> global_slots_;  // by name and kind
+  Label* chain_end_ = nullptr;  // of the innermost OptionalChain
+  struct GlobalAccess {
+    const AstString* name;
+    FeedbackSlotKind kind;
+    FeedbackSlot slot;
+  };
+  ChargedVector<GlobalAccess> global_accesses_;
+  HashIndex<CountedMemory> global_index_;  // of these
 };
 
 // Enters a scope, for as long as it lives; pushes its context if it needs one. The operand is the

@@ -48,12 +48,11 @@ int UnitState::SurroundingScopeInfo(Scope* scope) {
 }
 
 int UnitState::ScopeInfoOf(Scope* scope) {
-  auto found = scope_infos_.find(scope);
-  if (found != scope_infos_.end()) return found->second;
+  if (scope->scope_info_index >= 0) return scope->scope_info_index;
   auto info = scope->kind() == ScopeKind::kScript ? DescribeScript(scope) : Describe(scope);
   int index = static_cast<int>(unit_->scope_infos.size());
   unit_->scope_infos.push_back(std::move(info));
-  scope_infos_[scope] = index;
+  scope->scope_info_index = index;
   // Only now: the outer one takes an index too.
   int outer = SurroundingScopeInfo(scope->outer());
   unit_->scope_infos[index]->outer = outer;
@@ -62,7 +61,7 @@ int UnitState::ScopeInfoOf(Scope* scope) {
 
 std::unique_ptr<ScopeInfoData> UnitState::Describe(Scope* scope) {
   auto info = std::make_unique<ScopeInfoData>();
-  info->scope = scope->Describe();
+  info->scope = scope->Describe(poll());
   info->has_extension = scope->has_dynamic_variables();
   if (scope->kind() == ScopeKind::kWith) info->scope.slot_count = kWithObjectSlot + 1;
   if (scope->kind() != ScopeKind::kFunction || !scope->has_mapped_arguments()) return info;
@@ -75,23 +74,15 @@ std::unique_ptr<ScopeInfoData> UnitState::Describe(Scope* scope) {
 
 std::unique_ptr<ScopeInfoData> UnitState::DescribeScript(Scope* scope) {
   auto info = std::make_unique<ScopeInfoData>();
-  info->scope = {
-      ScopeKind::kScript, FunctionKind::kScript, scope->is_strict(), true, false, false, false, 0, {}};
+  info->scope = {ScopeKind::kScript,         FunctionKind::kScript, scope->is_strict(), true, false, false, false,
+                 scope->script_slot_count(), {}};
+  info->scope.variables.reserve(static_cast<size_t>(scope->script_slot_count()));
   for (Variable* variable : scope->Variables()) {
     if (StackIsExhausted()) break;
     if (variable->location() != VariableLocation::kScriptContext) continue;
-    int slot = info->scope.slot_count++;
-    script_slots_[variable] = slot;
-    info->scope.variables.push_back({variable->name(), variable->mode(), slot, true, true});
+    info->scope.variables.push_back({variable->name(), variable->mode(), variable->index(), true, true});
   }
   return info;
-}
-
-int UnitState::ScriptContextSlot(Variable* variable) {
-  ScopeInfoOf(variable->scope());
-  const auto found = script_slots_.find(variable);
-  DCHECK(found != script_slots_.end() || StackIsExhausted());
-  return found == script_slots_.end() ? 0 : found->second;
 }
 
 bool UnitState::GenerateAll() {

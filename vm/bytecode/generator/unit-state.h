@@ -2,7 +2,6 @@
 #define KEI_VM_BYTECODE_GENERATOR_UNIT_STATE_H_
 
 #include <memory>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -21,6 +20,7 @@ class UnitState {
 
   CompilationUnit* unit() { return unit_; }
   const AstStringTable* strings() const { return strings_; }
+  MemoryAccount* account() const { return unit_->charge.account(); }
 
   // Index in CompilationUnit::functions. Each literal is added, and generated, once. `outer` is the
   // scope around it: lazy functions have none of their own.
@@ -32,8 +32,6 @@ class UnitState {
   int ScopeInfoOf(Scope* scope);
   // Of the innermost context around code in `scope`, itself included.
   int SurroundingScopeInfo(Scope* scope);
-  // The slot of a let, const or class variable in its script's context.
-  int ScriptContextSlot(Variable* variable);
 
   // Generates what has been added. False after an error.
   bool GenerateAll();
@@ -53,8 +51,6 @@ class UnitState {
   const AstStringTable* strings_;
   const uint64_t* stack_limit_;  // as ParseOptions::stack_limit
   SyntaxError error_;
-  std::unordered_map<const Scope*, int> scope_infos_;
-  std::unordered_map<const Variable*, int> script_slots_;
   std::vector<FunctionLiteral*> pending_;
 };
 

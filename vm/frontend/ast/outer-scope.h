@@ -1,8 +1,7 @@
 #ifndef KEI_VM_FRONTEND_AST_OUTER_SCOPE_H_
 #define KEI_VM_FRONTEND_AST_OUTER_SCOPE_H_
 
-#include <vector>
-
+#include "vm/base/large-blocks.h"
 #include "vm/frontend/ast/function-kind.h"
 #include "vm/frontend/ast/variables.h"
 
@@ -35,7 +34,7 @@ struct OuterScope {
   bool is_static_member;      // code inside is of a static class member: see .static_home_object
   bool has_body_scope;        // of a function: a scope of its own holds the body's variables
   int slot_count;
-  std::vector<OuterVariable> variables;  // in slot order
+  BlockVector<OuterVariable> variables;  // in slot order
 };
 
 }  // namespace kei

@@ -287,6 +287,7 @@ bool ScopeAllocator::AllocateByName(Scope* scope, Variable* variable) {
       variable->location_ = VariableLocation::kGlobalThis;
     } else if (variable->is_lexical()) {
       variable->location_ = VariableLocation::kScriptContext;
+      variable->index_ = scope->script_slot_count_++;
       variable->is_used_ = variable->needs_hole_initialization_ = true;
     } else {
       variable->location_ = VariableLocation::kGlobal;

@@ -32,16 +32,17 @@ Scope::Scope(Arena* arena, const OuterScope& data, Scope* outer)
   is_from_outer_compilation_ = true;
   needs_context_ = true;
   context_slot_count_ = data.slot_count;
-  for (const OuterVariable& description : data.variables) {
-    Variable* variable = Declare(description.name, description.mode, 0);
-    variable->location_ = description.is_module_cell ? VariableLocation::kModule
-                                                     : VariableLocation::kContext;
-    variable->index_ = description.slot;
-    variable->is_captured_ = true;
-    variable->is_assigned_ = description.is_assigned;
-    variable->needs_hole_initialization_ = description.needs_hole_check;
-    variable->closures_need_hole_check_ = description.needs_hole_check;
-  }
+}
+
+void Scope::DeclareOuter(const OuterVariable& description) {
+  Variable* variable = Declare(description.name, description.mode, 0);
+  variable->location_ = description.is_module_cell ? VariableLocation::kModule
+                                                   : VariableLocation::kContext;
+  variable->index_ = description.slot;
+  variable->is_captured_ = true;
+  variable->is_assigned_ = description.is_assigned;
+  variable->needs_hole_initialization_ = description.needs_hole_check;
+  variable->closures_need_hole_check_ = description.needs_hole_check;
 }
 
 Scope* Scope::closure_scope() {
@@ -67,14 +68,6 @@ Variable* Scope::FindOwn(const AstString* name) const {
   return variable != nullptr && variable->scope() == this ? variable : nullptr;
 }
 
-std::vector<Variable*> Scope::Variables() const {
-  std::vector<Variable*> result;
-  for (const VariableMap::Entry& entry : variables_.entries()) {
-    if (entry.value->scope() == this) result.push_back(entry.value);
-  }
-  return result;
-}
-
 Variable* Scope::Declare(const AstString* name, VariableMode mode, int initializer_position) {
   Variable* variable = arena_->New<Variable>(this, name, mode, initializer_position);
   variables_.Add(name, variable);
@@ -91,7 +84,7 @@ void Scope::RecordDirectEval() {
   if (!is_strict_) declaration_scope()->calls_sloppy_eval_ = true;
 }
 
-OuterScope Scope::Describe() const {
+OuterScope Scope::Describe(PollFunction poll) const {
   DCHECK(needs_context_);
   OuterScope result{kind_,
                     function_kind_,
@@ -102,13 +95,14 @@ OuterScope Scope::Describe() const {
                     has_body_scope_,
                     context_slot_count_,
                     {}};
-  result.variables.resize(static_cast<size_t>(context_slot_count_));
+  result.variables.reserve(static_cast<size_t>(context_slot_count_));
   for (const Variable* variable : Variables()) {
     const bool is_cell = variable->location() == VariableLocation::kModule;
     if (variable->location() != VariableLocation::kContext && !is_cell) continue;
-    result.variables[static_cast<size_t>(variable->index())] = {
-        variable->name(), variable->mode(), variable->index(), variable->closures_need_hole_check(),
-        variable->is_assigned(), is_cell};
+    if (!poll.MayGoOn()) break;
+    DCHECK(variable->index() == static_cast<int>(result.variables.size()));
+    result.variables.push_back({variable->name(), variable->mode(), variable->index(),
+                                variable->closures_need_hole_check(), variable->is_assigned(), is_cell});
   }
   return result;
 }

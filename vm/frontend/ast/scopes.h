@@ -2,6 +2,7 @@
 #define KEI_VM_FRONTEND_AST_SCOPES_H_
 
 #include <cstdint>
+#include <ranges>
 #include <vector>
 
 #include "vm/base/arena.h"
@@ -38,8 +39,10 @@ struct Declaration {
 class Scope {
  public:
   Scope(Arena* arena, ScopeKind kind, Scope* outer, int start_position);
-  // A scope from an outer compilation: all its variables are context slots already.
+  // A scope from an outer compilation, into which its variables are to be put: all of them are context slots
+  // already.
   Scope(Arena* arena, const OuterScope& data, Scope* outer);
+  void DeclareOuter(const OuterVariable& description);
 
   ScopeKind kind() const { return kind_; }
   FunctionKind function_kind() const { return function_kind_; }
@@ -75,11 +78,17 @@ class Scope {
   }
   // Number of local registers of a closure scope; sibling blocks share registers.
   int local_count() const { return local_count_; }
+  // Of kScriptContext.
+  int script_slot_count() const { return script_slot_count_; }
 
   const ArenaVector<Declaration>& declarations() const { return declarations_; }
   // All variables, hidden ones included, in order of declaration. Names that a `var` merely passes
   // through on its way out are left out.
-  std::vector<Variable*> Variables() const;
+  auto Variables() const {
+    return variables_.entries() |
+           std::views::filter([this](const VariableMap::Entry& entry) { return entry.value->scope() == this; }) |
+           std::views::transform(&VariableMap::Entry::value);
+  }
   Variable* FindOwn(const AstString* name) const;
 
   // Function scopes. The variable of each parameter register; with duplicates, null for those that
@@ -106,10 +115,13 @@ class Scope {
   bool calls_sloppy_eval() const { return calls_sloppy_eval_; }
   bool inner_scope_calls_eval() const { return inner_scope_calls_eval_; }
 
-  // The context of this scope as plain data. Only for scopes that need one.
-  OuterScope Describe() const;
+  // The context of this scope as plain data, incomplete once `poll` says no. Only for scopes that need one.
+  OuterScope Describe(PollFunction poll = {}) const;
   // The context chain seen from code inside `innermost`, innermost link first.
   static std::vector<OuterScope> DescribeChain(const Scope* innermost);
+
+  // Of the generator: the number of what describes this scope; below 0 as long as nothing does.
+  int scope_info_index = -1;
 
  private:
   friend class Parser;
@@ -151,6 +163,7 @@ class Scope {
   int heritage_end_ = 0;  // of a class: private names are not visible before
   int context_slot_count_ = 0;
   int local_count_ = 0;
+  int script_slot_count_ = 0;
 
   Arena* arena_;
   Scope* outer_;

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "vm/base/arena.h"
+#include "vm/base/hash-index.h"
 #include "vm/frontend/scanner/ast-string.h"
 
 namespace kei {
@@ -29,7 +30,8 @@ enum class VariableLocation : uint8_t {
   kParameter,      // register of parameter index(); -1 is the receiver
   kLocal,          // register index() of the closure's local registers
   kContext,        // slot index() of the context of scope()
-  kScriptContext,  // let/const/class of a script: by name, through the script context table
+  kScriptContext,  // let/const/class of a script: by name, through the script context table; the script itself
+                   // has them in slot index() of its context
   kGlobal,         // by name: the script context table, then the global object
   kGlobalThis,     // `this` of script code
   kLookup,         // by name at run time, through the contexts; see fallback()
@@ -103,8 +105,7 @@ class Variable {
   bool is_static_ : 1 = false;
 };
 
-// Insertion-ordered map from interned names, for one scope: linear while small. When a large one grows, each
-// entry that is added takes some of those before it along, so that none takes long.
+// Insertion-ordered map from interned names, for one scope: linear while small.
 template <typename T>
 class NameMap {
  public:
@@ -113,72 +114,39 @@ class NameMap {
     T* value;
   };
 
-  explicit NameMap(Arena* arena) : entries_(arena), buckets_(arena), old_buckets_(arena) {}
+  explicit NameMap(Arena* arena) : entries_(arena), index_(ArenaMemory(arena)) {}
 
   T* Find(const AstString* name) const {
-    int index = FindIndex(name);
-    return index < 0 ? nullptr : entries_[static_cast<size_t>(index)].value;
+    const size_t number = NumberOf(name);
+    return number < entries_.size() ? entries_[number].value : nullptr;
   }
   // The name must not be in the map.
   void Add(const AstString* name, T* value) {
     entries_.push_back({name, value});
     if (entries_.size() <= kLinearLimit) return;
-    if (entries_.size() * 2 > buckets_.size()) Grow();
-    Move(kMovedAtOnce);
-    Insert(entries_.size() - 1);
+    const bool is_first = entries_.size() == kLinearLimit + 1;
+    for (size_t i = is_first ? 0 : kLinearLimit; i < kLinearLimit; i++) AddToIndex(i);
+    AddToIndex(entries_.size() - 1);
   }
   // The name must be in the map.
-  void Replace(const AstString* name, T* value) {
-    entries_[static_cast<size_t>(FindIndex(name))].value = value;
-  }
+  void Replace(const AstString* name, T* value) { entries_[NumberOf(name)].value = value; }
   const ArenaVector<Entry>& entries() const { return entries_; }
 
  private:
   static constexpr size_t kLinearLimit = 8;
-  static constexpr size_t kMovedAtOnce = 8;
-  static_assert(kMovedAtOnce >= kLinearLimit);   // the first time there are no buckets to find them in
 
-  int FindIndex(const AstString* name) const {
-    if (entries_.size() <= kLinearLimit) {
-      for (size_t i = 0; i < entries_.size(); ++i) {
-        if (entries_[i].name == name) return static_cast<int>(i);
-      }
-      return -1;
-    }
-    const int index = FindIndexIn(buckets_, name);
-    return index < 0 && moved_ < to_move_ ? FindIndexIn(old_buckets_, name) : index;
+  // Not below the number of entries: there is none.
+  size_t NumberOf(const AstString* name) const {
+    const auto has_name = [&](size_t i) { return entries_[i].name == name; };
+    if (entries_.size() > kLinearLimit) return index_.Find(name->hash(), has_name);
+    size_t i = 0;
+    while (i < entries_.size() && !has_name(i)) i++;
+    return i;
   }
-  int FindIndexIn(const ArenaVector<int>& buckets, const AstString* name) const {
-    const size_t mask = buckets.size() - 1;
-    for (size_t b = name->hash() & mask; buckets[b] >= 0; b = (b + 1) & mask) {
-      if (entries_[static_cast<size_t>(buckets[b])].name == name) return buckets[b];
-    }
-    return -1;
-  }
-  void Insert(size_t index) {
-    const size_t mask = buckets_.size() - 1;
-    size_t b = entries_[index].name->hash() & mask;
-    while (buckets_[b] >= 0) b = (b + 1) & mask;
-    buckets_[b] = static_cast<int>(index);
-  }
-  // For a new last entry. All before it have been moved long ago.
-  void Grow() {
-    Move(to_move_ - moved_);
-    size_t count = 32;
-    while (count < entries_.size() * 4) count *= 2;
-    old_buckets_.swap(buckets_);
-    buckets_.assign(count, -1);
-    moved_ = 0;
-    to_move_ = entries_.size() - 1;
-  }
-  void Move(size_t count) {
-    for (; count > 0 && moved_ < to_move_; count--) Insert(moved_++);
-  }
+  void AddToIndex(size_t i) { index_.Add(entries_[i].name->hash(), static_cast<uint32_t>(i)); }
 
   ArenaVector<Entry> entries_;
-  ArenaVector<int> buckets_;      // index into entries_, -1: free
-  ArenaVector<int> old_buckets_;  // of the entries in front of to_move_
-  size_t moved_ = 0, to_move_ = 0;  // in buckets_, too; how many are to be
+  HashIndex<ArenaMemory> index_;
 };
 
 using VariableMap = NameMap<Variable>;

@@ -82,7 +82,12 @@ Scope* Parser::NewOuterChain() {
   Scope* scope = New<Scope>(arena_, ScopeKind::kScript, nullptr, 0);
   if (options_.outer == nullptr) return scope;
   for (size_t i = options_.outer->size(); i-- > 0;) {
-    scope = New<Scope>(arena_, (*options_.outer)[i], scope);
+    const OuterScope& outer = (*options_.outer)[i];
+    scope = New<Scope>(arena_, outer, scope);
+    for (const OuterVariable& variable : outer.variables) {
+      if (IsStackLow()) break;   // or the execution is to end
+      scope->DeclareOuter(variable);
+    }
   }
   return scope;
 }

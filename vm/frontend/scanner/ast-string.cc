@@ -126,8 +126,8 @@ std::string AstString::ToUtf8() const {
   return result;
 }
 
-AstStringTable::AstStringTable(MemoryAccount* account) : charge_(account), arena_(account) {
-  buckets_.resize(1024, nullptr);
+AstStringTable::AstStringTable(MemoryAccount* account)
+    : arena_(account), strings_(account), index_(CountedMemory(account), 1024) {
 #define W(name, text) Intern(std::string_view(text));
 #include "vm/frontend/scanner/well-known-strings.def"
 #undef W
@@ -140,14 +140,11 @@ template <typename Char>
 const AstString* AstStringTable::InternAs(const Char* chars, size_t length, bool store_one_byte,
                                           PollFunction poll) {
   uint32_t hash = HashOf(chars, length);
-  size_t mask = buckets_.size() - 1;
-  size_t bucket = hash & mask;
-  for (; buckets_[bucket] != nullptr; bucket = (bucket + 1) & mask) {
-    AstString* candidate = buckets_[bucket];
-    if (candidate->hash_ == hash && candidate->length_ == length && SameChars(candidate, chars)) {
-      return candidate;
-    }
-  }
+  const uint32_t known = index_.Find(hash, [&](uint32_t number) {
+    const AstString* candidate = strings_[number];
+    return candidate->length_ == length && SameChars(candidate, chars);
+  });
+  if (known != index_.kNone) return strings_[known];
   AstString* string = new (arena_.Allocate(sizeof(AstString))) AstString();
   size_t char_size = store_one_byte ? 1 : 2;
   void* data = arena_.Allocate(length * char_size);
@@ -162,9 +159,8 @@ const AstString* AstStringTable::InternAs(const Char* chars, size_t length, bool
   string->index_ = static_cast<uint32_t>(strings_.size());
   string->is_one_byte_ = store_one_byte;
   string->token_ = Token::kIdentifier;
-  strings_.push_back(string);
-  buckets_[bucket] = string;
-  if (strings_.size() * 2 > buckets_.size()) Grow(poll);
+  strings_.Push(string);
+  index_.Add(hash, string->index_);
   return string;
 }
 
@@ -174,24 +170,6 @@ const AstString* AstStringTable::Intern(const uint8_t* chars, size_t length, Pol
 
 const AstString* AstStringTable::Intern(const uint16_t* chars, size_t length, PollFunction poll) {
   return InternAs(chars, length, FitsOneByte({chars, length}, poll), poll);
-}
-
-// When it is stopped, everything stays where it is, unless there is hardly any room: another compilation may
-// go on with this table.
-void AstStringTable::Grow(PollFunction poll) {
-  constexpr size_t kBetweenPolls = 4096;
-  const bool must_grow = strings_.size() > buckets_.size() / 8 * 7;
-  if (!must_grow && !poll.MayGoOn()) return;
-  std::vector<AstString*> grown(buckets_.size() * 2, nullptr);
-  const size_t mask = grown.size() - 1;
-  for (size_t i = 0; i < strings_.size(); i++) {
-    if (i % kBetweenPolls == 0 && !must_grow && !poll.MayGoOn()) return;
-    size_t bucket = strings_[i]->hash_ & mask;
-    while (grown[bucket] != nullptr) bucket = (bucket + 1) & mask;
-    grown[bucket] = strings_[i];
-  }
-  charge_.Add(grown.size() * sizeof(AstString*));
-  buckets_.swap(grown);
 }
 
 const AstString* AstStringTable::InternNumber(double value) {

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "vm/base/arena.h"
+#include "vm/base/charged-vector.h"
+#include "vm/base/hash-index.h"
 #include "vm/base/poll-function.h"
 #include "vm/frontend/scanner/token.h"
 
@@ -81,12 +83,10 @@ class AstStringTable {
 
   template <typename Char>
   const AstString* InternAs(const Char* chars, size_t length, bool store_one_byte, PollFunction poll);
-  void Grow(PollFunction poll);
 
-  MemoryCharge charge_;  // for the two vectors
   Arena arena_;
-  std::vector<AstString*> strings_;  // by index
-  std::vector<AstString*> buckets_;  // open addressing, a power of two
+  ChargedVector<AstString*> strings_;  // by index
+  HashIndex<CountedMemory> index_;
 };
 
 }  // namespace kei

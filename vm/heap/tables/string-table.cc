@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstring>
 
-
 namespace kei {
 namespace {
 
@@ -31,17 +30,18 @@ bool IsComputed(uint32_t raw_hash) { return (raw_hash & NameHash::kNotComputed) 
 
 }  // namespace
 
-StringTable::StringTable(Isolate* isolate) : isolate_(isolate) { Resize(kInitialCapacity); }
+StringTable::StringTable(Isolate* isolate)
+    : isolate_(isolate),
+      key_((isolate->hash_seed() ^ 0x9e3779b97f4a7c15) | 1),
+      index_(CountedMemory(), kInitialCapacity) {}
 
 template <typename Char>
 String StringTable::Find(std::span<const Char> characters, uint32_t hash) const {
-  for (uint32_t i = hash >> NameHash::kShift;; i++) {
-    const Entry& entry = entries_[i & (capacity_ - 1)];
-    if (entry.string == kFree) return String();
-    if (entry.hash != hash || entry.string == kDeleted) continue;
-    String candidate(Decompress(isolate_, entry.string));
-    if (HasContent(isolate_, candidate, characters)) return candidate;
-  }
+  const auto is_it = [&](CageOffset string) {
+    return HasContent(isolate_, String(Decompress(isolate_, string)), characters);
+  };
+  const CageOffset found = index_.Find(Mix(hash), is_it);
+  return found == index_.kNone ? String() : String(Decompress(isolate_, found));
 }
 
 String StringTable::Lookup(std::span<const uint8_t> characters, uint32_t hash) const {
@@ -53,9 +53,7 @@ String StringTable::Lookup(std::span<const uint16_t> characters, uint32_t hash) 
 
 void StringTable::Add(String string) {
   DCHECK(string.IsInternalizedString(isolate_) && IsComputed(string.raw_hash()));
-  // At most half full, so that a search ends soon.
-  if ((occupied_ + 1) * 2 > capacity_) Resize(count_ * 4 > capacity_ ? capacity_ * 2 : capacity_);
-  Insert(string.cage_offset(), string.raw_hash());
+  index_.Add(Mix(string.raw_hash()), string.cage_offset());
 }
 
 void StringTable::AddStatic(String string) {
@@ -64,25 +62,6 @@ void StringTable::AddStatic(String string) {
   static_shapes_.set(ShapeOf(
       std::span<const uint8_t>(SeqOneByteString::cast(string).chars(), string.length())));
   static_hashes_.set(string.raw_hash() >> NameHash::kShift & (kStaticHashBits - 1));
-}
-
-void StringTable::Insert(CageOffset string, uint32_t hash) {
-  uint32_t i = (hash >> NameHash::kShift) & (capacity_ - 1);
-  while (entries_[i].string != kFree) i = (i + 1) & (capacity_ - 1);
-  entries_[i] = {string, hash};
-  count_++;
-  occupied_++;
-}
-
-void StringTable::Resize(uint32_t capacity) {
-  std::unique_ptr<Entry[]> old = std::move(entries_);
-  const uint32_t old_capacity = capacity_;
-  entries_ = std::make_unique<Entry[]>(capacity);
-  capacity_ = capacity;
-  count_ = occupied_ = 0;
-  for (uint32_t i = 0; i < old_capacity; i++) {
-    if (old[i].string > kDeleted) Insert(old[i].string, old[i].hash);
-  }
 }
 
 }  // namespace kei

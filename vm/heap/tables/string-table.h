@@ -1,12 +1,11 @@
 #ifndef KEI_VM_HEAP_TABLES_STRING_TABLE_H_
 #define KEI_VM_HEAP_TABLES_STRING_TABLE_H_
 
-#include <algorithm>
 #include <bitset>
 #include <cstdint>
-#include <memory>
 #include <span>
 
+#include "vm/base/hash-index.h"
 #include "vm/heap/spaces/object-bits.h"
 #include "vm/isolate/isolate.h"
 
@@ -45,42 +44,29 @@ class StringTable {
   // stops_at(step) of a loop.
   template <typename F>
   [[nodiscard]] bool Sweep(ObjectBits marks, F&& stops_at) {
-    for (uint32_t i = 0; i < capacity_; i++) {
-      if (stops_at(i)) return false;
-      const CageOffset string = entries_[i].string;
-      if (string < kOldSpaceStart || marks.Test(string - kHeapObjectTag)) continue;
-      entries_[i].string = kDeleted;
-      count_--;
-    }
-    return true;
+    return index_.Replace(stops_at, [&](CageOffset string) {
+      const bool stays = string < kOldSpaceStart || marks.Test(string - kHeapObjectTag);
+      return stays ? string : index_.kNone;
+    });
   }
   // Calls f(TaggedWord*) for each string, which has moved if f changes the word.
   template <typename F>
   void Update(F&& f) {
-    for (uint32_t i = 0; i < capacity_; i++) {
-      if (entries_[i].string <= kDeleted) continue;
-      TaggedWord word = entries_[i].string;
+    index_.Replace([](uint32_t) { return false; }, [&](CageOffset string) {
+      TaggedWord word = string;
       f(&word);
-      entries_[i].string = OffsetInCage(word);
-    }
+      return OffsetInCage(word);
+    });
   }
-  uint32_t count() const { return count_; }
+  uint32_t count() const { return index_.count(); }
   template <typename F>
   void ForEach(F&& f) const {
-    for (uint32_t i = 0; i < capacity_; i++) {
-      if (entries_[i].string > kDeleted) f(entries_[i].string);
-    }
+    index_.ForEach(f);
   }
 
  private:
-  struct Entry {
-    CageOffset string;  // compressed, or one of:
-    uint32_t hash;
-  };
   static constexpr uint32_t kStaticHashBits = 1 << 14;
   static constexpr uint32_t kStaticShapes = 1 << 13;
-  static constexpr CageOffset kFree = 0;
-  static constexpr CageOffset kDeleted = 2;
 
   // Of the length and two characters.
   template <typename Char>
@@ -91,14 +77,15 @@ class StringTable {
   }
   template <typename Char>
   String Find(std::span<const Char> characters, uint32_t hash) const;
-  void Insert(CageOffset string, uint32_t hash);
-  void Resize(uint32_t capacity);
+  // The hashes of array indices are the indices: those that follow each other would fill a table without a gap.
+  uint32_t Mix(uint32_t raw_hash) const {
+    const uint64_t product = raw_hash * key_;
+    return static_cast<uint32_t>(product ^ product >> 32);
+  }
 
   Isolate* isolate_;
-  std::unique_ptr<Entry[]> entries_;
-  uint32_t capacity_ = 0;  // a power of two
-  uint32_t count_ = 0;
-  uint32_t occupied_ = 0;  // with deleted entries
+  uint64_t key_;   // secret and odd
+  HashIndex<CountedMemory> index_;   // of the strings, by their offsets
   std::bitset<kStaticHashBits> static_hashes_;  // of the static strings, the low bits
   std::bitset<kStaticShapes> static_shapes_;
 };

@@ -1,4 +1,3 @@
-#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -151,10 +150,6 @@ Constant PropertyKey(Expression* key) {
   if (literal->string->AsArrayIndex(&index)) return Constant::Number(index);
   return Constant::String(literal->string);
 }
-
-struct ConstantHash {
-  size_t operator()(const Constant& constant) const { return constant.Hash(); }
-};
 
 }  // namespace
 
@@ -326,9 +321,14 @@ void BytecodeGenerator::VisitClone(ObjectLiteral* literal) {
 void BytecodeGenerator::DefineProperties(ObjectLiteral* literal, Register object) {
   int count = literal->boilerplate_count;
   std::vector<bool> is_shadowed(count);
-  std::unordered_set<Constant, ConstantHash> later;
+  HashIndex<CountedMemory> later(CountedMemory(unit_->account()));
   for (int i = count - 1; i >= 0 && !IsStopped(); i--) {
-    is_shadowed[i] = !later.insert(PropertyKey(literal->properties[i].key)).second;
+    const Constant key = PropertyKey(literal->properties[i].key);
+    const uint32_t hash = key.Hash();
+    const uint32_t same =
+        later.Find(hash, [&](uint32_t j) { return PropertyKey(literal->properties[j].key) == key; });
+    is_shadowed[i] = same != later.kNone;
+    if (!is_shadowed[i]) later.Add(hash, static_cast<uint32_t>(i));
   }
   for (int i = 0; i < static_cast<int>(literal->properties.size()) && !IsStopped(); i++) {
     RegisterScope scope(registers());

@@ -1,0 +1,164 @@
+#ifndef KEI_VM_BASE_HASH_INDEX_H_
+#define KEI_VM_BASE_HASH_INDEX_H_
+
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include "vm/base/checks.h"
+#include "vm/base/large-blocks.h"
+#include "vm/base/memory-account.h"
+
+namespace kei {
+
+// The hash table of a map or set whose entries lie elsewhere: finds the number of an entry by its hash, which has
+// to be good in its low bits. Scripts decide how many there are, so no step takes long: when a table grows, each
+// entry that is added takes some of the old table's along (incremental rehashing), and memory is not cleared, but
+// of zeros as it comes.
+//
+// `Memory` has AllocateZeroed(bytes), which does not fail, and Free(block, bytes).
+template <typename Memory>
+class HashIndex {
+ public:
+  static constexpr uint32_t kNone = ~uint32_t{0};
+  static constexpr uint32_t kLargestNumber = kNone - 2;
+
+  // The first capacity is a power of two.
+  explicit HashIndex(Memory memory, uint32_t first_capacity = 32)
+      : memory_(memory), first_capacity_(first_capacity) {}
+  ~HashIndex() {
+    Free(&table_);
+    Free(&old_);
+  }
+  HashIndex(const HashIndex&) = delete;
+  HashIndex& operator=(const HashIndex&) = delete;
+
+  uint32_t count() const { return count_; }
+  // The number of an entry with this hash of which is_it(number) is true; or kNone.
+  template <typename IsIt>
+  uint32_t Find(uint32_t hash, IsIt&& is_it) const {
+    const uint32_t number = FindIn(table_, hash, is_it);
+    return number == kNone ? FindIn(old_, hash, is_it) : number;
+  }
+  // Of an entry that is not in it.
+  void Add(uint32_t hash, uint32_t number) {
+    if (occupied_ >= table_.capacity / 2) Grow();
+    MoveSome();
+    Insert({hash, number + 1});
+    count_++;
+  }
+  // For all entries, in no order: f(step, number) returns the number from now on, or kNone to forget it. Steps
+  // count from 0; at a gap there is no entry, and stops_at(step) may say to end. False if it has.
+  template <typename StopsAt, typename F>
+  bool Replace(StopsAt&& stops_at, F&& f) {
+    uint32_t step = 0;
+    for (const Table& table : {old_, table_}) {
+      for (uint32_t b = 0; b < table.capacity; b++) {
+        if (stops_at(step++)) return false;
+        uint32_t& number = table.buckets[b].number;
+        if (number == kFree || number == kRemoved) continue;
+        const uint32_t replaced = f(number - 1);
+        number = replaced == kNone ? kRemoved : replaced + 1;
+        if (replaced == kNone) count_--;
+      }
+    }
+    return true;
+  }
+  template <typename F>
+  void ForEach(F&& f) const {
+    for (const Table& table : {old_, table_}) {
+      for (uint32_t b = 0; b < table.capacity; b++) {
+        const uint32_t number = table.buckets[b].number;
+        if (number != kFree && number != kRemoved) f(number - 1);
+      }
+    }
+  }
+
+ private:
+  struct Bucket {
+    uint32_t hash;
+    uint32_t number;  // plus one, or one of these:
+  };
+  static constexpr uint32_t kFree = 0, kRemoved = kNone;
+  struct Table {
+    Bucket* buckets = nullptr;
+    uint32_t capacity = 0;
+  };
+  // Of the old table's buckets, by each entry that is added. All have been moved when an eighth as many entries as
+  // it has buckets have come; a quarter have to before the new table is full.
+  static constexpr uint32_t kMovedAtOnce = 8;
+
+  template <typename IsIt>
+  static uint32_t FindIn(const Table& table, uint32_t hash, IsIt&& is_it) {
+    if (table.capacity == 0) return kNone;
+    const uint32_t mask = table.capacity - 1;
+    for (uint32_t b = hash & mask; table.buckets[b].number != kFree; b = (b + 1) & mask) {
+      const Bucket bucket = table.buckets[b];
+      if (bucket.hash != hash || bucket.number == kRemoved) continue;
+      if (is_it(bucket.number - 1)) return bucket.number - 1;
+    }
+    return kNone;
+  }
+  // Where an entry was removed, too: those behind it are found as before.
+  void Insert(Bucket bucket) {
+    const uint32_t mask = table_.capacity - 1;
+    uint32_t b = bucket.hash & mask;
+    while (table_.buckets[b].number != kFree && table_.buckets[b].number != kRemoved) b = (b + 1) & mask;
+    if (table_.buckets[b].number == kFree) occupied_++;
+    table_.buckets[b] = bucket;
+  }
+  // To as many buckets where most entries have been removed.
+  void Grow() {
+    DCHECK(old_.capacity == 0);
+    uint32_t capacity = table_.capacity == 0 ? first_capacity_ : table_.capacity;
+    if (count_ * 4 > capacity) capacity *= 2;
+    auto* buckets = static_cast<Bucket*>(memory_.AllocateZeroed(capacity * sizeof(Bucket)));
+    old_ = std::exchange(table_, {buckets, capacity});
+    moved_ = occupied_ = 0;
+  }
+  void MoveSome() {
+    for (uint32_t i = 0; i < kMovedAtOnce && moved_ < old_.capacity; i++) {
+      Bucket& bucket = old_.buckets[moved_++];
+      if (bucket.number == kFree || bucket.number == kRemoved) continue;
+      Insert(bucket);
+      bucket.number = kRemoved;
+    }
+    if (moved_ == old_.capacity) Free(&old_);
+  }
+  void Free(Table* table) {
+    if (table->capacity != 0) memory_.Free(table->buckets, table->capacity * sizeof(Bucket));
+    *table = {};
+  }
+
+  Memory memory_;
+  Table table_;
+  Table old_;              // what is to be moved from it
+  uint32_t moved_ = 0;     // buckets of it that have been looked at
+  uint32_t count_ = 0;     // entries in both
+  uint32_t occupied_ = 0;  // buckets of table_ that are not free
+  uint32_t first_capacity_;
+};
+
+// Memory that is counted, for a table that is not in an arena.
+class CountedMemory {
+ public:
+  explicit CountedMemory(MemoryAccount* account = nullptr) : account_(account) {}
+  void* AllocateZeroed(size_t bytes) {
+    if (account_ != nullptr) account_->AddExternal(bytes);
+    void* block = AllocateZeroedBlock(bytes);
+    if (block != nullptr) return block;
+    if (account_ != nullptr) account_->OutOfMemory(bytes);
+    FATAL("no memory for %zu bytes of a table", bytes);
+  }
+  void Free(void* block, size_t bytes) {
+    FreeBlock(block, bytes);
+    if (account_ != nullptr) account_->RemoveExternal(bytes);
+  }
+
+ private:
+  MemoryAccount* account_;
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_BASE_HASH_INDEX_H_
