@@ -11,8 +11,8 @@
 namespace kei {
 namespace {
 
-// What waits is counted nowhere else. One block of any size may.
-constexpr size_t kMostWaiting = size_t{512} << 20;
+// What waits is counted nowhere else. One block of any size may; a compilation frees several at once.
+constexpr size_t kMostWaiting = size_t{1} << 30;
 std::atomic<size_t> waiting_bytes{0};
 
 // Not allocated: the first that a thread frees of malloc's small blocks would cost it an arena.

@@ -14,6 +14,23 @@ struct PollFunction {
   bool MayGoOn() const { return poll == nullptr || poll(context); }
 };
 
+// Asks at some of many short steps, and stays with the first no.
+class SteppedPoll {
+ public:
+  explicit SteppedPoll(PollFunction poll) : poll_(poll) {}
+  bool MayGoOn() {
+    if (++steps_ % kStepsBetweenPolls == 0 && !has_stopped_) has_stopped_ = !poll_.MayGoOn();
+    return !has_stopped_;
+  }
+  bool has_stopped() const { return has_stopped_; }
+
+ private:
+  static constexpr uint32_t kStepsBetweenPolls = 1024;
+  PollFunction poll_;
+  uint32_t steps_ = 0;
+  bool has_stopped_ = false;
+};
+
 // Of who knows of a host only the limit of its stack, or null: until another thread has raised that above all
 // addresses.
 inline PollFunction PollOfStackLimit(const uint64_t* limit) {

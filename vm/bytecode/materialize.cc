@@ -46,7 +46,8 @@ class Materializer {
   String NewFunctionName(const FunctionUnit& function);
   BigInt NewBigInt(const AstString& text);
   Object NewConstant(const Constant& constant);
-  FixedArray NewConstants(std::span<const Constant> constants);
+  // After those that come first.
+  FixedArray NewConstants(std::span<const Constant> constants, std::initializer_list<Smi> first = {});
   Object NewAggregate(const Aggregate& aggregate);
   Object NewObjectBoilerplate(const Aggregate& aggregate);
   Object NewArrayBoilerplate(const Aggregate& aggregate);
@@ -123,12 +124,16 @@ Object Materializer::NewConstant(const Constant& constant) {
   UNREACHABLE();
 }
 
-FixedArray Materializer::NewConstants(std::span<const Constant> constants) {
-  if (constants.empty()) return isolate_->empty_fixed_array();
-  FixedArray array = factory()->NewFixedArray(static_cast<int>(constants.size()),
-                                              isolate_->undefined(), AllocationType::kOld);
+FixedArray Materializer::NewConstants(std::span<const Constant> constants,
+                                      std::initializer_list<Smi> first) {
+  const size_t length = first.size() + constants.size();
+  if (length == 0) return isolate_->empty_fixed_array();
+  FixedArray array =
+      factory()->NewFixedArray(static_cast<int>(length), isolate_->undefined(), AllocationType::kOld);
+  int index = 0;
+  for (Smi value : first) array.set(isolate_, index++, value);
   for (size_t i = 0; i < constants.size() && !StopsAt(isolate_, i); i++) {
-    array.set(isolate_, static_cast<int>(i), NewConstant(constants[i]));
+    array.set(isolate_, index++, NewConstant(constants[i]));
   }
   return array;
 }
@@ -148,10 +153,7 @@ Object Materializer::NewAggregate(const Aggregate& aggregate) {
 }
 
 Object Materializer::NewObjectBoilerplate(const Aggregate& aggregate) {
-  std::vector<Constant> elements = {Constant::Smi(aggregate.flags),
-                                    Constant::Smi(aggregate.property_count)};
-  elements.insert(elements.end(), aggregate.elements.begin(), aggregate.elements.end());
-  return NewConstants(elements);
+  return NewConstants(aggregate.elements, {Smi::From(aggregate.flags), Smi::From(aggregate.property_count)});
 }
 
 Object Materializer::NewArrayBoilerplate(const Aggregate& aggregate) {
@@ -166,7 +168,7 @@ FixedArrayBase Materializer::NewDoubles(const Aggregate& aggregate) {
   int length = static_cast<int>(aggregate.elements.size());
   FixedArrayBase base = factory()->NewFixedDoubleArray(length);
   FixedDoubleArray array(base.ptr());
-  for (int i = 0; i < length; i++) {
+  for (int i = 0; i < length && !StopsAt(isolate_, static_cast<size_t>(i)); i++) {
     const Constant& element = aggregate.elements[i];
     bool is_root = element.kind == Constant::kRoot;
     if (is_root && element.root == RootIndex::k_the_hole) continue;

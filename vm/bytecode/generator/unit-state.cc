@@ -23,6 +23,11 @@ uint64_t SizeOf(const FunctionCode& code) {
          code.handlers.capacity() * sizeof(HandlerEntry);
 }
 
+uint64_t SizeOf(const ScopeInfoData& info) {
+  return sizeof(ScopeInfoData) + info.scope.variables.capacity() * sizeof(OuterVariable) +
+         info.parameter_slots.capacity() * sizeof(int);
+}
+
 }  // namespace
 
 int UnitState::AddFunction(FunctionLiteral* literal, Scope* outer) {
@@ -51,6 +56,7 @@ int UnitState::ScopeInfoOf(Scope* scope) {
   if (scope->scope_info_index >= 0) return scope->scope_info_index;
   auto info = scope->kind() == ScopeKind::kScript ? DescribeScript(scope) : Describe(scope);
   int index = static_cast<int>(unit_->scope_infos.size());
+  unit_->charge.Add(SizeOf(*info));
   unit_->scope_infos.push_back(std::move(info));
   scope->scope_info_index = index;
   // Only now: the outer one takes an index too.

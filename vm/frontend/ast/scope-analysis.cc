@@ -76,9 +76,8 @@ void ScopeResolver::ResolveTree(Scope* scope) {
   if (!poll_.MayGoOn()) return;
   for (Scope* inner : scope->inner_scopes_) ResolveTree(inner);
   // Resolving does not add to this list: exports go to the scope outside.
-  size_t steps = 0;
   for (VariableProxy* proxy : scope->unresolved_) {
-    if (++steps % kStepsBetweenPolls == 0 && !poll_.MayGoOn()) return;
+    if (poll_.has_stopped()) return;
     if (!proxy->is_bound_) Resolve(proxy, scope);
   }
 }
@@ -88,7 +87,7 @@ void ScopeResolver::Resolve(VariableProxy* proxy, Scope* from) {
   bool is_hidden = IsHidden(name, strings_);
   Walk walk{from, proxy->from_method_ ? from : nullptr, proxy->position(), proxy->from_closure_,
             false};
-  for (;;) {
+  while (poll_.MayGoOn()) {
     Variable* variable = FindIn(walk.scope, name, walk);
     if (variable != nullptr && variable->mode() == VariableMode::kPrivateName &&
         proxy->position() < walk.scope->heritage_end_) {
@@ -258,6 +257,7 @@ void ScopeAllocator::AllocateTree(Scope* scope, int first_local, Scope* closure)
   }
   int next_local = first_local;
   for (const VariableMap::Entry& entry : scope->variables_.entries()) {
+    if (!poll_.MayGoOn()) return;
     if (entry.value->scope() == scope) Allocate(scope, entry.value, &next_local);
   }
   scope->needs_context_ = scope->context_slot_count_ > 0 || scope->kind_ == ScopeKind::kWith ||
@@ -269,6 +269,7 @@ void ScopeAllocator::AllocateTree(Scope* scope, int first_local, Scope* closure)
 // Code unknown yet, in an eval, may refer to every variable.
 void ScopeAllocator::ForceContext(Scope* scope) {
   for (const VariableMap::Entry& entry : scope->variables_.entries()) {
+    if (!poll_.MayGoOn()) return;
     Variable* variable = entry.value;
     if (variable->scope() != scope) continue;
     // Hidden variables have been declared as far as eval can see them.

@@ -18,7 +18,7 @@ class VariableProxy;
 // between reference and variable, stands after the initializer: all statements of a block run in
 // order, the clauses of a switch excepted.
 //
-// Where `poll` says so it stops, and the tree is of no use.
+// Where `poll` says so it stops, and the tree is of no use: has_stopped() says whether that is so.
 class ScopeResolver {
  public:
   ScopeResolver(Arena* arena, const AstStringTable* strings, PollFunction poll)
@@ -29,6 +29,7 @@ class ScopeResolver {
   // around it, allocated in that scope's arena.
   void ResolveAndExport(Scope* function);
 
+  bool has_stopped() const { return poll_.has_stopped(); }
   // A private name that no class declares, or null.
   const VariableProxy* undeclared_private_name() const { return undeclared_private_name_; }
 
@@ -57,8 +58,7 @@ class ScopeResolver {
   NameMap<Variable> globals_;
   NameMap<VariableProxy> exports_;
   Arena* arena_;
-  static constexpr size_t kStepsBetweenPolls = 1024;
-  PollFunction poll_;
+  SteppedPoll poll_;
   Scope* export_boundary_ = nullptr;
   const VariableProxy* undeclared_private_name_ = nullptr;
 };
@@ -69,15 +69,16 @@ class ScopeAllocator {
   explicit ScopeAllocator(PollFunction poll) : poll_(poll) {}
 
   void AllocateAll(Scope* root);
+  bool has_stopped() const { return poll_.has_stopped(); }
 
  private:
   void AllocateTree(Scope* scope, int first_local, Scope* closure);
-  static void ForceContext(Scope* scope);
+  void ForceContext(Scope* scope);
   static void Allocate(Scope* scope, Variable* variable, int* next_local);
   static bool AllocateByName(Scope* scope, Variable* variable);
   static bool IsParameterRegister(const Scope* scope, const Variable* variable);
 
-  PollFunction poll_;
+  SteppedPoll poll_;
 };
 
 }  // namespace kei

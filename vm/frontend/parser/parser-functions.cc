@@ -432,7 +432,9 @@ void Parser::FinishFunction(FunctionLiteral* literal) {
     if (!in_lazy_function_) eager_functions_.push_back(literal);
     return;
   }
-  ScopeResolver(arena_, strings_, PollOfStackLimit(options_.stack_limit)).ResolveAndExport(scope);
+  ScopeResolver resolver(arena_, strings_, PollOfStackLimit(options_.stack_limit));
+  resolver.ResolveAndExport(scope);
+  if (resolver.has_stopped()) ReportTooDeep();
   SetUseFlags(literal, scope);
   // All that the arena of the lazy function holds goes now.
   literal->scope = literal->body_scope = nullptr;

@@ -190,14 +190,16 @@ void Parser::Analyze(FunctionLiteral* root) {
   const PollFunction poll = PollOfStackLimit(options_.stack_limit);
   ScopeResolver resolver(arena_, strings_, poll);
   resolver.ResolveAll(root->scope);
+  if (resolver.has_stopped()) return ReportTooDeep();
   if (const VariableProxy* name = resolver.undeclared_private_name()) {
     return Report(SyntaxMessage::kInvalidPrivateFieldResolution, name->position(),
                   name->position() + static_cast<int>(name->name->length()), name->name);
   }
   if (root->scope->is_sloppy_eval_scope()) CheckEvalConflicts(root->scope);
   if (failed_) return;
-  ScopeAllocator(poll).AllocateAll(root->scope);
-  if (IsStackLow()) return;
+  ScopeAllocator allocator(poll);
+  allocator.AllocateAll(root->scope);
+  if (allocator.has_stopped()) return ReportTooDeep();
   for (FunctionLiteral* literal : eager_functions_) SetUseFlags(literal, literal->scope);
 }
 
@@ -205,6 +207,7 @@ void Parser::CheckEvalConflicts(Scope* eval_scope) {
   for (const Declaration& declaration : eval_scope->declarations_) {
     const Variable* variable = declaration.variable;
     if (variable->mode() != VariableMode::kVar) continue;
+    if (IsStackLow()) return;   // or the execution is to end
     if (EvalConflictWith(eval_scope, variable->name()) == nullptr) continue;
     return Report(SyntaxMessage::kVarRedeclaration, declaration.position,
                   declaration.position + static_cast<int>(variable->name()->length()),

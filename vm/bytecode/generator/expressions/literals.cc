@@ -132,6 +132,7 @@ Constant BytecodeGenerator::ArrayBoilerplate(std::span<Expression* const> elemen
                                              uint8_t* flags) {
   auto description = std::make_unique<Aggregate>();
   description->kind = Aggregate::kArrayBoilerplate;
+  description->elements.reserve(elements.size());
   *flags = LiteralFlags::kComplete;
   for (Expression* element : elements) {
     if (IsStopped()) break;
@@ -161,6 +162,7 @@ Constant BytecodeGenerator::ObjectBoilerplate(ObjectLiteral* literal, uint8_t* f
   if (literal->boilerplate_count < static_cast<int>(literal->properties.size())) {
     *flags &= ~LiteralFlags::kComplete;
   }
+  description->elements.reserve(size_t{2} * static_cast<size_t>(literal->boilerplate_count));
   for (int i = 0; i < literal->boilerplate_count && !IsStopped(); i++) {
     const ObjectProperty& property = literal->properties[i];
     description->elements.push_back(PropertyKey(property.key));
