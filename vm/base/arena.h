@@ -38,6 +38,25 @@ class Arena {
     return result;
   }
 
+  // Of an array alone, which GrowLarge makes longer without a copy; at least kLargeBlock bytes.
+  void* AllocateLarge(size_t bytes) {
+    if (last_ == nullptr) Grow(0);
+    Chunk* chunk = NewChunk(sizeof(Chunk) + bytes);
+    LinkBehind(chunk, last_);
+    return chunk + 1;
+  }
+  void* GrowLarge(void* array, size_t bytes) {
+    Chunk* chunk = static_cast<Chunk*>(array) - 1;
+    const size_t before = chunk->bytes, size = sizeof(Chunk) + bytes;
+    Count(size - before);
+    chunk = static_cast<Chunk*>(GrowBlock(chunk, before, size));
+    if (chunk == nullptr) OutOfMemory(size);
+    chunk->bytes = size;
+    chunk->next->previous = chunk;   // it is never the last one
+    if (chunk->previous != nullptr) chunk->previous->next = chunk;
+    return chunk + 1;
+  }
+
   // Large chunks come as zeros from the kernel, and no memory is handed out twice.
   void* AllocateZeroed(size_t bytes) {
     void* result = Allocate(bytes);
@@ -62,8 +81,10 @@ class Arena {
  private:
   struct Chunk {
     Chunk* previous;
+    Chunk* next;
     size_t bytes;
   };
+  static_assert(sizeof(Chunk) % 8 == 0);
   static constexpr size_t kAlignment = 8;
   static constexpr size_t kChunk = 32 * 1024, kLargestChunk = 8 * 1024 * 1024;
   static constexpr size_t kMostUnused = 8;   // an eighth of the memory, in the chunk that is being filled
@@ -79,18 +100,34 @@ class Arena {
   void Grow(size_t bytes) {
     const size_t size = std::max(sizeof(Chunk) + bytes,
                                  std::clamp(allocated_ / kMostUnused, kChunk, kLargestChunk));
-    if (account_ != nullptr) account_->AddExternal(size);
-    auto* chunk = static_cast<Chunk*>(AllocateBlock(size));
-    if (chunk == nullptr) {
-      if (account_ != nullptr) account_->OutOfMemory(size);
-      FATAL("no memory for %zu bytes of an arena", size);
-    }
-    chunk->bytes = size;
+    Chunk* chunk = NewChunk(size);
     chunk->previous = last_;
+    chunk->next = nullptr;
+    if (last_ != nullptr) last_->next = chunk;
     last_ = chunk;
     top_ = reinterpret_cast<char*>(chunk + 1);
     limit_ = reinterpret_cast<char*>(chunk) + size;
-    allocated_ += size;
+  }
+  Chunk* NewChunk(size_t size) {
+    Count(size);
+    auto* chunk = static_cast<Chunk*>(AllocateBlock(size));
+    if (chunk == nullptr) OutOfMemory(size);
+    chunk->bytes = size;
+    return chunk;
+  }
+  static void LinkBehind(Chunk* chunk, Chunk* next) {
+    chunk->next = next;
+    chunk->previous = next->previous;
+    if (chunk->previous != nullptr) chunk->previous->next = chunk;
+    next->previous = chunk;
+  }
+  void Count(size_t bytes) {
+    if (account_ != nullptr) account_->AddExternal(bytes);
+    allocated_ += bytes;
+  }
+  [[noreturn]] void OutOfMemory(size_t size) {
+    if (account_ != nullptr) account_->OutOfMemory(size);
+    FATAL("no memory for %zu bytes of an arena", size);
   }
 
   MemoryAccount* account_;

@@ -1,6 +1,7 @@
 #ifndef KEI_VM_FRONTEND_AST_MODULE_DESCRIPTOR_H_
 #define KEI_VM_FRONTEND_AST_MODULE_DESCRIPTOR_H_
 
+#include "vm/base/arena-list.h"
 #include "vm/base/arena.h"
 #include "vm/frontend/ast/variables.h"
 
@@ -17,7 +18,7 @@ struct ImportAttribute {
 // A specifier with its attributes: imports and exports of the same ones share it.
 struct ModuleRequest {
   const AstString* specifier;
-  ArenaVector<ImportAttribute> attributes;  // by key, without duplicates
+  ArenaList<ImportAttribute> attributes;  // by key, without duplicates
   int start;
   int end;
   int index = 0;                 // in ModuleDescriptor::requests
@@ -54,9 +55,9 @@ struct ModuleDescriptor {
         local_imports(arena),
         names(arena) {}
 
-  ArenaVector<ModuleRequest*> requests;  // in the order in which they are evaluated
-  ArenaVector<ModuleImport*> imports;
-  ArenaVector<ModuleExport*> exports;
+  ArenaList<ModuleRequest*> requests;  // in the order in which they are evaluated
+  ArenaList<ModuleImport*> imports;
+  ArenaList<ModuleExport*> exports;
   NameMap<ModuleRequest> specifiers;
   NameMap<ModuleImport> local_imports;  // by local name
   NameMap<ModuleExport> names;          // by export name

@@ -5,6 +5,7 @@
 #include <ranges>
 #include <vector>
 
+#include "vm/base/arena-list.h"
 #include "vm/base/arena.h"
 #include "vm/base/checks.h"
 #include "vm/frontend/ast/outer-scope.h"
@@ -47,7 +48,7 @@ class Scope {
   ScopeKind kind() const { return kind_; }
   FunctionKind function_kind() const { return function_kind_; }
   Scope* outer() const { return outer_; }
-  const ArenaVector<Scope*>& inner_scopes() const { return inner_scopes_; }
+  const ArenaList<Scope*>& inner_scopes() const { return inner_scopes_; }
   int start_position() const { return start_position_; }
   int end_position() const { return end_position_; }
   bool is_strict() const { return is_strict_; }
@@ -81,7 +82,7 @@ class Scope {
   // Of kScriptContext.
   int script_slot_count() const { return script_slot_count_; }
 
-  const ArenaVector<Declaration>& declarations() const { return declarations_; }
+  const ArenaList<Declaration>& declarations() const { return declarations_; }
   // All variables, hidden ones included, in order of declaration. Names that a `var` merely passes
   // through on its way out are left out.
   auto Variables() const {
@@ -93,7 +94,7 @@ class Scope {
 
   // Function scopes. The variable of each parameter register; with duplicates, null for those that
   // a later one hides; null for patterns and the like.
-  const ArenaVector<Variable*>& parameters() const { return parameters_; }
+  const ArenaList<Variable*>& parameters() const { return parameters_; }
   // Hidden variables: null unless used. Those located in a register or context slot have to be
   // set at function entry.
   Variable* this_variable() const { return Used(this_variable_); }
@@ -167,11 +168,11 @@ class Scope {
 
   Arena* arena_;
   Scope* outer_;
-  ArenaVector<Scope*> inner_scopes_;
+  ArenaList<Scope*> inner_scopes_;
   VariableMap variables_;
-  ArenaVector<VariableProxy*> unresolved_;
-  ArenaVector<Declaration> declarations_;
-  ArenaVector<Variable*> parameters_;
+  ArenaList<VariableProxy*> unresolved_;
+  ArenaList<Declaration> declarations_;
+  ArenaList<Variable*> parameters_;
   Variable* this_variable_ = nullptr;
   Variable* new_target_variable_ = nullptr;
   Variable* this_function_variable_ = nullptr;

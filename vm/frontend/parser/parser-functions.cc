@@ -271,29 +271,29 @@ void Parser::MoveToArrow(Scope* arrow, const ArrowSnapshot& snapshot) {
     VariableProxy* proxy = scope_->unresolved_[i];
     arrow->unresolved_.push_back(proxy);
   }
-  scope_->unresolved_.resize(snapshot.unresolved);
+  scope_->unresolved_.truncate(snapshot.unresolved);
   for (size_t i = snapshot.inner_scopes; i < scope_->inner_scopes_.size(); ++i) {
     Scope* inner = scope_->inner_scopes_[i];
     inner->outer_ = arrow;
     arrow->inner_scopes_.push_back(inner);
   }
-  scope_->inner_scopes_.resize(snapshot.inner_scopes);
+  scope_->inner_scopes_.truncate(snapshot.inner_scopes);
   if (eval_count_ == snapshot.eval_count) return;
   arrow->calls_direct_eval_ = arrow->inner_scope_calls_eval_ = true;
   arrow->calls_sloppy_eval_ = !arrow->is_strict_;
 }
 
 void Parser::ConvertArrowParameters(FunctionLiteral* literal, Expression* head) {
-  ArenaVector<Expression*> list(arena_);
+  std::span<Expression*> list;
   if (Call* call = head->TryAs<Call>()) {
-    list.insert(list.end(), call->arguments.begin(), call->arguments.end());
+    list = call->arguments;
     if (rest_comma_ > call->position()) {
       Report(SyntaxMessage::kParamAfterRest, rest_comma_, rest_comma_ + 1);
     }
   } else if (CommaExpression* comma = head->TryAs<CommaExpression>()) {
-    list.insert(list.end(), comma->expressions.begin(), comma->expressions.end());
+    list = comma->expressions;
   } else if (!head->IsEmptyParentheses()) {
-    list.push_back(head);
+    list = {&head, 1};
     // The parentheses are those of the parameter list.
     head->is_parenthesized_ = false;
   }
