@@ -120,6 +120,7 @@ tools/kei/code-printer: TABLES jit/backend tools/embed-gen tools/kei
 tools/kei/code-listing: TABLES vm/code-log tools/kei/code-printer
 tests: tools/kei
 tests/unit: vm/base vm/isolate
+tests/unit/base: vm/base
 tests/unit/backend: vm/* jit/* tools/embed-gen tests/unit
 tests/unit/backend/arm64: vm/* jit/* tests/unit/backend
 tests/unit/backend/x64: vm/* jit/* tests/unit/backend

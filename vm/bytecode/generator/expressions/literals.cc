@@ -107,24 +107,29 @@ Constant BytecodeGenerator::BoilerplateValue(Expression* value, uint8_t* flags) 
 
 namespace {
 
-// The most special kind that holds all that is known of the elements.
-ElementsKind KindOf(const BlockVector<Constant>& elements) {
-  bool has_hole = false, has_number = false, has_object = false;
-  for (const Constant& element : elements) {
-    if (element.kind == Constant::kSmi) continue;
-    bool is_root = element.kind == Constant::kRoot;
+// Of the elements that are known: the most special kind that holds them.
+class KindOfElements {
+ public:
+  void Add(const Constant& element) {
+    if (element.kind == Constant::kSmi) return;
+    const bool is_root = element.kind == Constant::kRoot;
     if (element.kind == Constant::kNumber) {
-      has_number = true;
+      has_number_ = true;
     } else if (is_root && element.root == RootIndex::k_the_hole) {
-      has_hole = true;
+      has_hole_ = true;
     } else if (!is_root || element.root != RootIndex::k_uninitialized) {
-      has_object = true;
+      has_object_ = true;
     }
   }
-  if (has_object) return has_hole ? ElementsKind::kHoley : ElementsKind::kPacked;
-  if (has_number) return has_hole ? ElementsKind::kHoleyDouble : ElementsKind::kPackedDouble;
-  return has_hole ? ElementsKind::kHoleySmi : ElementsKind::kPackedSmi;
-}
+  ElementsKind kind() const {
+    if (has_object_) return has_hole_ ? ElementsKind::kHoley : ElementsKind::kPacked;
+    if (has_number_) return has_hole_ ? ElementsKind::kHoleyDouble : ElementsKind::kPackedDouble;
+    return has_hole_ ? ElementsKind::kHoleySmi : ElementsKind::kPackedSmi;
+  }
+
+ private:
+  bool has_hole_ = false, has_number_ = false, has_object_ = false;
+};
 
 }  // namespace
 
@@ -134,11 +139,12 @@ Constant BytecodeGenerator::ArrayBoilerplate(std::span<Expression* const> elemen
   description->kind = Aggregate::kArrayBoilerplate;
   description->elements.reserve(elements.size());
   *flags = LiteralFlags::kComplete;
-  for (Expression* element : elements) {
-    if (IsStopped()) break;
+  KindOfElements known;
+  for (Expression* element : Each(elements)) {
     description->elements.push_back(BoilerplateValue(element, flags));
+    known.Add(description->elements.back());
   }
-  description->flags = static_cast<uint8_t>(KindOf(description->elements));
+  description->flags = static_cast<uint8_t>(known.kind());
   return Constant::Indexed(Constant::kAggregate, unit_->AddAggregate(std::move(description)));
 }
 
@@ -197,7 +203,7 @@ void BytecodeGenerator::BuildArray(std::span<Expression* const> elements, Regist
                           NewSlot(FeedbackSlotKind::kStoreInLiteral));
   }
   size_t prefix = 0;
-  while (prefix < elements.size() && !elements[prefix]->IsSpread()) prefix++;
+  while (prefix < elements.size() && !elements[prefix]->IsSpread() && !IsStopped()) prefix++;
   FeedbackSlot slot = NewSlot(FeedbackSlotKind::kLiteral);
   uint8_t flags = LiteralFlags::kComplete;
   if (prefix == 0) {
