@@ -21,7 +21,6 @@ template <typename Memory>
 class HashIndex {
  public:
   static constexpr uint32_t kNone = ~uint32_t{0};
-  static constexpr uint32_t kLargestNumber = kNone - 2;
 
   // The first capacity is a power of two.
   explicit HashIndex(Memory memory, uint32_t first_capacity = 32)
@@ -40,15 +39,15 @@ class HashIndex {
     const uint32_t number = FindIn(table_, hash, is_it);
     return number == kNone ? FindIn(old_, hash, is_it) : number;
   }
-  // Of an entry that is not in it.
+  // Of an entry that is not in it. The number is below kNone - 1.
   void Add(uint32_t hash, uint32_t number) {
     if (occupied_ >= table_.capacity / 2) Grow();
     MoveSome();
     Insert({hash, number + 1});
     count_++;
   }
-  // For all entries, in no order: f(step, number) returns the number from now on, or kNone to forget it. Steps
-  // count from 0; at a gap there is no entry, and stops_at(step) may say to end. False if it has.
+  // For all entries, in no order: f(number) returns the number from now on, or kNone to forget it. Before each bucket
+  // stops_at(step), with steps from 0 on, says whether to end. False if it has.
   template <typename StopsAt, typename F>
   bool Replace(StopsAt&& stops_at, F&& f) {
     uint32_t step = 0;

@@ -147,7 +147,7 @@ class BytecodeBuilder {
     std::vector<int> labels;  // -1: never set
   };
   static constexpr size_t kStepsBetweenPolls = 4096;
-  static constexpr int kBytecodesBetweenPolls = 2048;
+  static constexpr int kBytecodesBetweenPolls = 1024;
 
   static constexpr bool Accepts(OperandType type, bool is_register, bool is_label, bool is_pool,
                                 bool is_slot, bool is_runtime) {

@@ -189,7 +189,7 @@ TEST_F(TerminationTest, LongCodeWithoutLoopsStops) {
     EXPECT_TRUE(RunScript(isolate_, "var x, n = 0", "test").IsUndefined());
     EXPECT_TRUE(Terminates(source)) << source.substr(0, 40);
     GoOn();
-    EXPECT_LE(RunScript(isolate_, "n", "test").SmiValue(), 700) << source.substr(0, 40);   // of 3 bytecodes
+    EXPECT_LE(RunScript(isolate_, "n", "test").SmiValue(), 512) << source.substr(0, 40);
   }
   RunScript(isolate_, "var f = g => { g(); return [" + many("[1],", 20000) + "]; }; ", "test");
   for (int i = 0; i < 10; i++) {   // made anew at first, then copied
