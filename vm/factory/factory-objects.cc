@@ -182,7 +182,7 @@ Script Factory::NewScript(String source, Object name) {
   Script script = New<Script>(isolate_->script_map(), AllocationType::kOld);
   script.set_source(isolate_, source);
   script.set_name(isolate_, name);
-  script.set_line_ends(isolate_, isolate_->undefined());
+  script.set_line_index(isolate_, isolate_->undefined());
   script.set_id(isolate_->NextScriptId());
   script.set_kind(static_cast<int32_t>(ScriptKind::kScript));
   script.set_referrer(isolate_, isolate_->undefined());

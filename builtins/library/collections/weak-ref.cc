@@ -30,7 +30,7 @@ void WeakRefAssembler::Keep(TNode<FixedArray> kept, TNode<JSWeakRef> reference,
                             TNode<Object> target, Label* slow) {
   Label is_kept(this);
   TNode<Smi> count = LoadFixedArrayElement<Smi>(kept, Int64Constant(kKeptCount));
-  // Of none, what lies before them is no object.
+  // Of none, what lies before them is no target.
   TNode<Word64> next = Int64Add(SmiToInt64(count), kFirstKept);
   GotoIf(TaggedEqual(LoadFixedArrayElement(kept, Int64Sub(next, 1)), target), &is_kept);
   GotoIfNot(Int64LessThan(next, SmiToInt64(LoadField(kept, field::FixedArrayBase::length))), slow);

@@ -158,7 +158,34 @@ TEST_P(RuntimeTest, SourceLocations) {
   Script script = isolate_->factory()->NewScript(Intern("a\r\nbc\n"), Intern("f.js"));
   EXPECT_EQ(DescribeLocation(isolate_, script, 0), "f.js:1:1");
   EXPECT_EQ(DescribeLocation(isolate_, script, 4), "f.js:2:2");
-  EXPECT_EQ(Utf16ToUtf8(SourceLine(isolate_, script, 0)), "a");
+  EXPECT_EQ(Utf16ToUtf8(SourceLineAt(isolate_, script, 0).text), "a");
+}
+
+TEST_P(RuntimeTest, SourceLocationsInLongScripts) {
+  // Lines of 1 to 50 characters, the terminators in turn; every position is asked for.
+  static constexpr std::string_view kEnds[] = {"\n", "\r", "\r\n"};
+  std::string text;
+  for (int line = 0; line < 300; line++) {
+    text += std::string(line * 7 % 50, 'x') + std::string(kEnds[line % 3]);
+  }
+  text += "y";
+  Script script = isolate_->factory()->NewScript(Intern(text), Intern("f.js"));
+  int number = 0, start = 0;
+  for (int i = 0; i < static_cast<int>(text.size()) - 1; i++) {
+    const SourceLocation at = LocationOf(isolate_, script, i);
+    ASSERT_EQ(at.line, number) << i;
+    ASSERT_EQ(at.column, i - start) << i;
+    if (text[i] == '\n' || (text[i] == '\r' && text[i + 1] != '\n')) number++, start = i + 1;
+  }
+}
+
+TEST_P(RuntimeTest, LongSourceLinesAreCut) {
+  const std::string text = std::string(5000, 'a') + "!" + std::string(5000, 'b') + "\nc";
+  Script script = isolate_->factory()->NewScript(Intern(text), Intern("f.js"));
+  const SourceLine line = SourceLineAt(isolate_, script, 5000);
+  EXPECT_LT(line.text.size(), 1000u);
+  EXPECT_EQ(line.text[line.column], u'!');
+  EXPECT_EQ(line.text.find(u'c'), std::u16string::npos);
 }
 
 // --- Inline caches

@@ -27,6 +27,15 @@ uint32_t GraphBuilder::KeyOf(const Text* text, size_t i) const {
   return Canonicalize(text->chars[i], IsUnicode() ? CaseMode::kFold : CaseMode::kUpper);
 }
 
+void GraphBuilder::CopyTrees(std::span<Tree* const> trees, Tree** to) {
+  constexpr size_t kPiece = 4096;
+  while (!trees.empty() && !IsExhausted(kPiece / 16)) {
+    const auto piece = trees.first(std::min(kPiece, trees.size()));
+    to = std::copy(piece.begin(), piece.end(), to);
+    trees = trees.subspan(piece.size());
+  }
+}
+
 // The same tree without so many characters of its leading text.
 Tree* GraphBuilder::WithoutPrefix(Arena* arena, Tree* tree, size_t count) {
   Text* text = LeadingText(tree);
@@ -36,7 +45,7 @@ Tree* GraphBuilder::WithoutPrefix(Arena* arena, Tree* tree, size_t count) {
   if (tree == text) return rest;
   auto old = tree->As<Sequence>()->items;
   Tree** items = arena->NewArray<Tree*>(old.size());
-  std::copy(old.begin(), old.end(), items);
+  CopyTrees(old, items);
   items[0] = rest;
   return arena->New<Sequence>(std::span<Tree* const>(items, old.size()));
 }
@@ -50,7 +59,7 @@ size_t GraphBuilder::CommonPrefix(std::span<Tree* const> alternatives) {
     const Text* text = LeadingText(alternative);
     common = std::min(common, text->chars.size());
     size_t i = 0;
-    while (i < common && KeyOf(first, i) == KeyOf(text, i)) i++;
+    while (i < common && KeyOf(first, i) == KeyOf(text, i) && !IsExhausted()) i++;
     common = i;
   }
   return common;
@@ -80,7 +89,8 @@ void GraphBuilder::MergeByFirst(std::span<Tree* const> a, std::span<Tree* const>
     *to++ = next[0];
     next = next.subspan(1);
   }
-  std::copy(b.begin(), b.end(), std::copy(a.begin(), a.end(), to));
+  const auto& rest = a.empty() ? b : a;
+  CopyTrees(rest, to);
 }
 
 // By first characters; those with the same stay in order. `scratch` is as long. std::stable_sort
@@ -100,7 +110,7 @@ void GraphBuilder::SortByFirst(std::span<Tree*> alternatives, std::span<Tree*> s
                    alternatives.subspan(middle, end - middle), scratch.data() + from);
     }
     if (is_exhausted_) return;
-    std::copy(scratch.begin(), scratch.end(), alternatives.begin());
+    CopyTrees(scratch, alternatives.data());
   }
 }
 
@@ -108,23 +118,24 @@ uint32_t GraphBuilder::FirstKey(Tree* tree) const { return KeyOf(LeadingText(tre
 
 // A run of alternatives that begin with texts. Of two with different first characters at most one
 // can match, so that they may change places.
-void GraphBuilder::BuildTexts(std::span<Tree* const> run, Node* next, std::vector<Node*>* ways) {
+void GraphBuilder::BuildTexts(std::span<Tree* const> run, Node* next) {
   Arena arena(arena_->account());
   const std::span<Tree*> sorted(arena.NewArray<Tree*>(run.size()), run.size());
-  std::copy(run.begin(), run.end(), sorted.begin());
+  CopyTrees(run, sorted.data());
+  if (is_exhausted_) return;
   SortByFirst(sorted, {arena.NewArray<Tree*>(run.size()), run.size()});
   for (size_t from = 0, to; from < sorted.size(); from = to) {
     const uint32_t key = FirstKey(sorted[from]);
     for (to = from + 1; to < sorted.size() && FirstKey(sorted[to]) == key; to++) {
       if (IsExhausted()) return;
     }
-    ways->push_back(BuildSharingPrefix(sorted.subspan(from, to - from), next));
+    ways_.push_back(BuildSharingPrefix(sorted.subspan(from, to - from), next));
     if (is_exhausted_) return;
   }
 }
 
 Node* GraphBuilder::Choose(std::span<Node* const> ways) {
-  if (ways.size() == 1) return ways[0];
+  if (ways.size() == 1 || IsExhausted()) return ways[0];
   const size_t half = ways.size() / 2;
   Node* first = Choose(ways.first(half));
   Node* result = NewChoice(first, Choose(ways.subspan(half)));
@@ -171,24 +182,27 @@ Node* GraphBuilder::NewText(const std::vector<Unit>& units, Node* next) {
 }
 
 Node* GraphBuilder::BuildDisjunction(std::span<Tree* const> alternatives, Node* next) {
-  std::vector<Node*> ways;
+  const size_t first = ways_.size();
   if (alternatives.size() >= kManyAlternatives) shared_.resize(size_t{1} << kSharedBits);
   for (size_t from = 0, to; from < alternatives.size(); from = to) {
     to = from + 1;
     const bool may_share = !backward_ && sharing_depth_ < kMaxSharingDepth;
     const Text* text = may_share ? LeadingText(alternatives[from]) : nullptr;
     if (text == nullptr) {
-      ways.push_back(Build(alternatives[from], next));
+      ways_.push_back(Build(alternatives[from], next));
+      if (is_exhausted_) return next;
       continue;
     }
     for (; to < alternatives.size() && !IsExhausted(); to++) {
       const Text* other = LeadingText(alternatives[to]);
       if (other == nullptr || other->ignore_case != text->ignore_case) break;
     }
-    BuildTexts(alternatives.subspan(from, to - from), next, &ways);
+    BuildTexts(alternatives.subspan(from, to - from), next);
     if (is_exhausted_) return next;
   }
-  return Choose(ways);
+  Node* result = Choose({ways_.data() + first, ways_.size() - first});
+  ways_.truncate(first);
+  return result;
 }
 
 }  // namespace kei::regexp

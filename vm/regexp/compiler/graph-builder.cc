@@ -162,6 +162,7 @@ Node* GraphBuilder::BuildText(Text* text, Node* next) {
   std::vector<Unit> reversed;
   const size_t count = text->chars.size();
   for (size_t i = 0; i < count; i++) {
+    if (IsExhausted()) return next;
     if (!backward_) {
       next = BuildCharacter(text->chars[count - 1 - i], text->ignore_case, &reversed, next);
     } else {
@@ -176,7 +177,7 @@ Node* GraphBuilder::BuildText(Text* text, Node* next) {
 
 Node* GraphBuilder::BuildSequence(Sequence* sequence, Node* next) {
   const size_t count = sequence->items.size();
-  for (size_t i = 0; i < count; i++) {
+  for (size_t i = 0; i < count && !is_exhausted_; i++) {
     next = Build(sequence->items[backward_ ? i : count - 1 - i], next);
   }
   return next;

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "vm/base/arena-list.h"
 #include "vm/regexp/characters/case-folding.h"
 #include "vm/regexp/compiler/graph.h"
 #include "vm/regexp/syntax/parser.h"
@@ -19,7 +20,7 @@ class GraphBuilder {
   GraphBuilder(Arena* arena, int32_t flags, uintptr_t stack_limit,
                Repeats repeats = Repeats::kCounted, PollFunction interrupt = {})
       : arena_(arena), flags_(flags), stack_limit_(stack_limit), repeats_(repeats),
-        interrupt_(interrupt), first_sets_(arena) {}
+        interrupt_(interrupt), first_sets_(arena), ways_(arena) {}
   Graph Build(const ParseResult& pattern);
   bool was_interrupted() const { return was_interrupted_; }
   FirstSets* first_sets() { return &first_sets_; }
@@ -72,7 +73,9 @@ class GraphBuilder {
   uint32_t FirstKey(Tree* tree) const;
   void SortByFirst(std::span<Tree*> alternatives, std::span<Tree*> scratch);
   void MergeByFirst(std::span<Tree* const> a, std::span<Tree* const> b, Tree** to);
-  void BuildTexts(std::span<Tree* const> run, Node* next, std::vector<Node*>* ways);
+  void BuildTexts(std::span<Tree* const> run, Node* next);
+  // Part of it where this is exhausted.
+  void CopyTrees(std::span<Tree* const> trees, Tree** to);
   Node* Choose(std::span<Node* const> ways);
   Node* NewChoice(Node* next, Node* other);
   Node* NewText(const std::vector<Unit>& units, Node* next);
@@ -108,6 +111,7 @@ class GraphBuilder {
   uint32_t nodes_ = 0;
   FirstSets first_sets_;
   std::vector<Node*> shared_;   // by hashes, the newest of each
+  ArenaList<Node*> ways_;       // of the disjunctions that are being built, the innermost one's last
   bool backward_ = false;
   int sharing_depth_ = 0;
   bool is_exhausted_ = false;

@@ -19,12 +19,16 @@ uint32_t GraphBuilder::MinLength(Tree* tree) {
     case TreeKind::kText: length = tree->As<Text>()->chars.size(); break;
     case TreeKind::kClass: length = 1; break;
     case TreeKind::kSequence:
-      for (Tree* item : tree->As<Sequence>()->items) length += MinLength(item);
+      for (Tree* item : tree->As<Sequence>()->items) {
+        length += MinLength(item);
+        if (is_exhausted_) break;
+      }
       break;
     case TreeKind::kDisjunction:
       length = kMost;
       for (Tree* alternative : tree->As<Disjunction>()->alternatives) {
         length = std::min<uint64_t>(length, MinLength(alternative));
+        if (is_exhausted_) break;
       }
       break;
     case TreeKind::kQuantifier: {
@@ -49,10 +53,16 @@ uint32_t GraphBuilder::SizeOf(Tree* tree) {
   switch (tree->kind) {
     case TreeKind::kText: size = 1 + tree->As<Text>()->chars.size() / 4; break;
     case TreeKind::kSequence:
-      for (Tree* item : tree->As<Sequence>()->items) size += SizeOf(item);
+      for (Tree* item : tree->As<Sequence>()->items) {
+        size += SizeOf(item);
+        if (is_exhausted_) break;
+      }
       break;
     case TreeKind::kDisjunction:
-      for (Tree* item : tree->As<Disjunction>()->alternatives) size += 1 + SizeOf(item);
+      for (Tree* item : tree->As<Disjunction>()->alternatives) {
+        size += 1 + SizeOf(item);
+        if (is_exhausted_) break;
+      }
       break;
     case TreeKind::kQuantifier: {
       auto* loop = tree->As<Quantifier>();

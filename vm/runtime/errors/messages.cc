@@ -39,8 +39,9 @@ std::string DescribeFunction(Isolate* isolate, JSFunction function) {
   if (!script.IsTypeScript(isolate)) {
     return "function " + FunctionDebugName(isolate, function) + "() { [native code] }";
   }
-  return ShortUtf8(SourceText(isolate, Script::cast(script), shared.start_position(),
-                              shared.end_position()));
+  const int start = shared.start_position();
+  const int end = std::min<int>(shared.end_position(), start + kShortTextLength + 1);
+  return ShortUtf8(SourceText(isolate, Script::cast(script), start, end));
 }
 
 // Whether String(object) would be Object.prototype.toString's work.
@@ -90,10 +91,10 @@ std::string CaretLine(const std::u16string& line, int start, int count) {
 
 std::string DescribePlace(Isolate* isolate, const ThrowPlace& place, const std::string& what) {
   SourceLocation at = LocationOf(isolate, place.script, place.start);
-  std::u16string line = SourceLine(isolate, place.script, at.line);
-  int count = std::min(place.end - place.start, static_cast<int>(line.size()) - at.column);
+  const SourceLine line = SourceLineAt(isolate, place.script, place.start);
+  int count = std::min(place.end - place.start, static_cast<int>(line.text.size()) - line.column);
   return ScriptName(isolate, place.script) + ":" + std::to_string(at.line + 1) + ": " + what +
-         "\n" + Utf16ToUtf8(line) + "\n" + CaretLine(line, at.column, count);
+         "\n" + Utf16ToUtf8(line.text) + "\n" + CaretLine(line.text, line.column, count);
 }
 
 // Cuts a text out of the source of the newest interpreted frame's function, at its bytecode's

@@ -6,18 +6,21 @@
 
 namespace kei {
 
-// Calls f(position) for each line terminator of a source text, and for its end. CR LF counts once, at
-// its LF.
+// Whether a line ends at a position of a source text. CR LF counts once, at its LF.
+template <typename Char>
+bool IsLineEnd(std::span<const Char> text, size_t i) {
+  const uint16_t c = text[i];
+  if (c != '\n' && c != '\r' && c != 0x2028 && c != 0x2029) return false;
+  return c != '\r' || i + 1 == text.size() || text[i + 1] != '\n';
+}
+
+// Calls f(position) for each line terminator, and for the end of the text.
 template <typename Char, typename F>
 void ForEachLineEnd(std::span<const Char> text, F&& f) {
-  const size_t length = text.size();
-  for (size_t i = 0; i < length; i++) {
-    const uint16_t c = text[i];
-    const bool is_end = c == '\n' || c == '\r' || c == 0x2028 || c == 0x2029;
-    if (!is_end || (c == '\r' && i + 1 < length && text[i + 1] == '\n')) continue;
-    f(static_cast<int>(i));
+  for (size_t i = 0; i < text.size(); i++) {
+    if (IsLineEnd(text, i)) f(static_cast<int>(i));
   }
-  f(static_cast<int>(length));
+  f(static_cast<int>(text.size()));
 }
 
 }  // namespace kei

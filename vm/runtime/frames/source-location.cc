@@ -11,53 +11,84 @@
 namespace kei {
 namespace {
 
-std::vector<int> FindLineEnds(const FlatContent& text) {
-  std::vector<int> ends;
-  text.Visit([&](auto characters) {
-    ForEachLineEnd(characters, [&](int position) { ends.push_back(position); });
-  });
-  return ends;
+// The line_index of a Script: two Smis, the line of every 1,024th position and where that line begins. (One of every
+// line would be of what the source holds most, line terminators, four times as large as that.)
+constexpr int kPositionsPerEntry = 1024;
+
+struct Line {
+  int number;
+  int start;
+};
+
+Line EntryOf(Isolate* isolate, FixedArray index, int entry) {
+  return {index.get(isolate, 2 * entry).SmiValue(), index.get(isolate, 2 * entry + 1).SmiValue()};
 }
 
-FixedArray LineEnds(Isolate* isolate, Script script) {
-  Object cached = script.line_ends(isolate);
-  if (cached.IsFixedArray(isolate)) return FixedArray::cast(cached);
-  std::vector<int> ends = FindLineEnds(ContentOf(isolate, script.source(isolate)));
-  FixedArray array = isolate->factory()->NewFixedArray(static_cast<int>(ends.size()));
-  for (size_t i = 0; i < ends.size(); i++) {
-    array.set(isolate, static_cast<int>(i), Smi::From(ends[i]), WriteBarrierMode::kSkip);
+// Of the line at a position, where it is known for one before it.
+template <typename Char>
+Line Advance(std::span<const Char> text, Line line, int from, int to) {
+  for (int i = from; i < to; i++) {
+    if (IsLineEnd(text, i)) line = {line.number + 1, i + 1};
   }
-  script.set_line_ends(isolate, array);
-  return array;
+  return line;
 }
 
-int LineStart(Isolate* isolate, FixedArray ends, int line) {
-  return line == 0 ? 0 : ends.get(isolate, line - 1).SmiValue() + 1;
+// False where the execution is to end.
+template <typename Char>
+bool FillIndex(Isolate* isolate, std::span<const Char> text, FixedArray index) {
+  Line line{0, 0};
+  for (int entry = 0; 2 * entry < index.length(); entry++) {
+    if (isolate->IsEnding()) return false;
+    index.set(isolate, 2 * entry, Smi::From(line.number), WriteBarrierMode::kSkip);
+    index.set(isolate, 2 * entry + 1, Smi::From(line.start), WriteBarrierMode::kSkip);
+    const int from = entry * kPositionsPerEntry;
+    const auto end = std::min(text.size(), size_t{kPositionsPerEntry} + from);
+    line = Advance(text, line, from, static_cast<int>(end));
+  }
+  return true;
+}
+
+// Null where the execution is to end.
+FixedArray LineIndexOf(Isolate* isolate, Script script) {
+  const Object cached = script.line_index(isolate);
+  if (cached.IsFixedArray(isolate)) return FixedArray::cast(cached);
+  const String source = Flatten(isolate, script.source(isolate));
+  const int entries = static_cast<int>(source.length()) / kPositionsPerEntry + 1;
+  const FixedArray index = isolate->factory()->NewFixedArray(2 * entries);
+  const bool is_filled = ContentOf(isolate, source).Visit(
+      [&](auto text) { return FillIndex(isolate, text, index); });
+  if (!is_filled) return FixedArray();
+  script.set_line_index(isolate, index);
+  return index;
+}
+
+Line LineAt(Isolate* isolate, Script script, int position) {
+  const FixedArray index = LineIndexOf(isolate, script);
+  if (index.ptr() == 0) return {0, 0};
+  const FlatContent content = ContentOf(isolate, script.source(isolate));
+  position = std::clamp(position, 0, static_cast<int>(content.length()));
+  const int entry = position / kPositionsPerEntry;
+  return content.Visit([&](auto text) {
+    return Advance(text, EntryOf(isolate, index, entry), entry * kPositionsPerEntry, position);
+  });
 }
 
 }  // namespace
 
 SourceLocation LocationOf(Isolate* isolate, Script script, int position) {
-  FixedArray ends = LineEnds(isolate, script);
-  int low = 0;
-  int high = ends.length() - 1;
-  while (low < high) {
-    int middle = (low + high) / 2;
-    if (ends.get(isolate, middle).SmiValue() < position) {
-      low = middle + 1;
-    } else {
-      high = middle;
-    }
-  }
-  return {low, position - LineStart(isolate, ends, low)};
+  const Line line = LineAt(isolate, script, position);
+  return {line.number, position - line.start};
 }
 
-std::u16string SourceLine(Isolate* isolate, Script script, int line) {
-  FixedArray ends = LineEnds(isolate, script);
-  std::u16string text = SourceText(isolate, script, LineStart(isolate, ends, line),
-                                   ends.get(isolate, line).SmiValue());
+SourceLine SourceLineAt(Isolate* isolate, Script script, int position) {
+  constexpr int kMostBefore = 400, kMostAfter = 400;   // code units
+  const int start = std::max(LineAt(isolate, script, position).start, position - kMostBefore);
+  std::u16string text = SourceText(isolate, script, start, position + kMostAfter);
+  size_t end = std::min<size_t>(position - start, text.size());
+  while (end < text.size() && !IsLineEnd<char16_t>(text, end)) end++;
+  text.resize(end);
   if (!text.empty() && text.back() == u'\r') text.pop_back();
-  return text;
+  return {std::move(text), position - start};
 }
 
 std::u16string SourceText(Isolate* isolate, Script script, int start, int end) {

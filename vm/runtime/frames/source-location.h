@@ -14,8 +14,12 @@ struct SourceLocation {
   int column = 0;
 };
 SourceLocation LocationOf(Isolate* isolate, Script script, int position);
-// Without the line terminator.
-std::u16string SourceLine(Isolate* isolate, Script script, int line);
+// The line around a position, without its terminator; of a long one what is near.
+struct SourceLine {
+  std::u16string text;
+  int column = 0;   // of the position, in `text`
+};
+SourceLine SourceLineAt(Isolate* isolate, Script script, int position);
 // "file.js", or "<anonymous>".
 std::string ScriptName(Isolate* isolate, Script script);
 // "file.js:12:5", counted from 1.
@@ -24,6 +28,7 @@ std::string DescribeLocation(Isolate* isolate, Script script, int position);
 // The position of a bytecode in the source; -1 if it is not known (builtins, for example).
 int SourcePositionAt(Isolate* isolate, SharedFunctionInfo shared, int bytecode_offset);
 
+// Of few code units.
 std::u16string SourceText(Isolate* isolate, Script script, int start, int end);
 
 }  // namespace kei

@@ -1,5 +1,7 @@
 #include "vm/runtime/functions/jobs.h"
 
+#include <algorithm>
+
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/tables/kept-objects.h"
@@ -7,31 +9,36 @@
 namespace kei {
 namespace {
 
-constexpr int kInitialRoom = 14;
+constexpr int kInitialRoom = 14, kMostRoom = 1 << 14;
 // Jobs have numbers from 1 on, which are Smis; a WeakRef that was never kept has 0.
 constexpr uint32_t kMostJobs = (1 << 30) - 1;
 
 // Something on the stack may still look like a reference to a list that is no longer used; it must
-// not keep what was in it.
-void Wipe(Isolate* isolate, FixedArray kept) {
-  for (int i = kFirstKept; i < kept.length(); i++) kept.set(isolate, i, isolate->undefined());
+// not keep what was in it. Where a script is ended, a rest of what it kept stays.
+void WipeKept(Isolate* isolate) {
+  if (isolate->is_terminating()) return;
+  Object kept = isolate->kept_objects();
+  while (kept.IsFixedArray(isolate) && !isolate->IsEnding()) {
+    const FixedArray list = FixedArray::cast(kept);
+    kept = list.get(isolate, kKeptBefore);
+    for (int i = kKeptBefore; i < list.length(); i++) list.set(isolate, i, isolate->undefined());
+  }
 }
 
 FixedArray KeptWithRoom(Isolate* isolate) {
-  Object kept = isolate->kept_objects();
-  if (!kept.IsFixedArray(isolate)) {
-    FixedArray created = isolate->factory()->NewFixedArray(kFirstKept + kInitialRoom);
-    created.set(isolate, kKeptCount, Smi::From(0));
-    created.set(isolate, kKeptJob, Smi::From(static_cast<int32_t>(isolate->state()->job)));
-    isolate->set_kept_objects(created);
-    return created;
+  const Object kept = isolate->kept_objects();
+  int room = kInitialRoom;
+  if (kept.IsFixedArray(isolate)) {
+    const FixedArray list = FixedArray::cast(kept);
+    if (kFirstKept + list.get(isolate, kKeptCount).SmiValue() < list.length()) return list;
+    room = std::min(2 * list.length(), kMostRoom);
   }
-  FixedArray array = FixedArray::cast(kept);
-  if (kFirstKept + array.get(isolate, kKeptCount).SmiValue() < array.length()) return array;
-  FixedArray grown = isolate->factory()->CopyFixedArrayAndGrow(array, array.length());
-  isolate->set_kept_objects(grown);
-  Wipe(isolate, array);
-  return grown;
+  const FixedArray created = isolate->factory()->NewFixedArray(kFirstKept + room);
+  created.set(isolate, kKeptCount, Smi::From(0));
+  created.set(isolate, kKeptJob, Smi::From(static_cast<int32_t>(isolate->state()->job)));
+  created.set(isolate, kKeptBefore, kept);
+  isolate->set_kept_objects(created);
+  return created;
 }
 
 void DropJobs(Isolate* isolate) {
@@ -48,8 +55,7 @@ JobScope::JobScope(Isolate* isolate) : isolate_(isolate) { isolate->state()->job
 JobScope::~JobScope() {
   if (--isolate_->state()->job_depth != 0) return;
   isolate_->state()->job = isolate_->state()->job % kMostJobs + 1;
-  const Object kept = isolate_->kept_objects();
-  if (kept.IsFixedArray(isolate_)) Wipe(isolate_, FixedArray::cast(kept));
+  WipeKept(isolate_);
   isolate_->set_kept_objects(isolate_->undefined());
   if (isolate_->is_terminating()) DropJobs(isolate_);
 }
