@@ -29,10 +29,11 @@ vm/objects: TABLES
 vm/isolate: TABLES vm/objects
 vm/numerics: TABLES vm/objects vm/isolate
 vm/heap/spaces: TABLES vm/objects vm/isolate
+vm/heap/buffers: TABLES vm/objects vm/isolate vm/heap/spaces
 vm/heap/roots: TABLES vm/objects vm/isolate vm/heap/spaces
 vm/heap/tables: TABLES vm/objects vm/isolate vm/heap/spaces
-vm/heap: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/roots vm/heap/tables
-vm/factory: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/tables vm/heap
+vm/heap: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/buffers vm/heap/roots vm/heap/tables
+vm/factory: TABLES vm/objects vm/isolate vm/heap/spaces vm/heap/buffers vm/heap/tables vm/heap
 vm/regexp/characters: vm/base vm/base/text
 vm/regexp/syntax: vm/base vm/base/text vm/regexp/characters
 vm/regexp/matcher: vm/base vm/base/text vm/regexp/characters

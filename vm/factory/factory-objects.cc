@@ -9,7 +9,7 @@
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/base/resizable-memory.h"
-#include "vm/heap/spaces/array-buffers.h"
+#include "vm/heap/buffers/array-buffers.h"
 #include "vm/heap/spaces/object-visitor.h"
 #include "vm/isolate/pieces.h"
 
@@ -407,18 +407,17 @@ JSDate Factory::NewJSDate(Map map, double value) {
 
 namespace {
 
-// Zeroed; null where there is no memory, or the execution is being ended. malloc keeps blocks of up to 32 MB that
-// were freed, which calloc would have to clear at once.
+// Zeroed; null where there is no memory, or the execution is being ended.
 void* AllocateBufferMemory(Isolate* isolate, uint64_t bytes) {
-  constexpr uint64_t kLong = uint64_t{8} << 20, kMostKept = uint64_t{32} << 20;
-  if (bytes < kLong || bytes > kMostKept) return isolate->heap()->array_buffers().AllocateMemory(bytes);
-  auto* data = static_cast<char*>(std::malloc(bytes));
-  if (data == nullptr) return nullptr;
+  BufferMemory& memory = isolate->heap()->array_buffers().memory();
+  const BufferMemory::Block block = memory.Take(bytes);
+  if (block.data == nullptr || block.is_zeroed) return block.data;
+  auto* const data = static_cast<char*>(block.data);
   const bool is_complete = InPieces(isolate, bytes, 1, [data](size_t from, size_t to) {
     std::memset(data + from, 0, to - from);
   });
   if (is_complete) return data;
-  std::free(data);
+  memory.Put(data, bytes);
   return nullptr;
 }
 

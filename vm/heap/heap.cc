@@ -300,8 +300,7 @@ uint32_t Heap::AllocateDispatchHandle(Address entry, int builtin_id) {
 }
 
 bool Heap::IsExternalDue(uint64_t bytes) const {
-  const uint64_t live = array_buffers_.live_bytes() - array_buffers_.new_bytes();
-  return array_buffers_.new_bytes() + bytes > std::max(kMinExternalBudget, live);
+  return array_buffers_.new_bytes() + bytes > array_buffers_.budget();
 }
 
 void Heap::PrepareForExternalAllocation(uint64_t bytes) {
@@ -320,9 +319,11 @@ void* Heap::TryGiveMemory(uint32_t buffer, uint64_t bytes) {
       !array_buffers_.TryReserve()) {
     return nullptr;
   }
-  void* const data = array_buffers_.AllocateMemory(bytes);
-  if (data != nullptr) array_buffers_.Add(buffer, data, bytes);
-  return data;
+  const BufferMemory::Block block = array_buffers_.memory().Take(bytes);
+  if (block.data == nullptr) return nullptr;
+  if (!block.is_zeroed) std::memset(block.data, 0, bytes);
+  array_buffers_.Add(buffer, block.data, bytes);
+  return block.data;
 }
 
 // --- Collection

@@ -9,7 +9,7 @@
 
 #include "vm/base/memory-account.h"
 #include "vm/heap/allocation-type.h"
-#include "vm/heap/spaces/array-buffers.h"
+#include "vm/heap/buffers/array-buffers.h"
 #include "vm/heap/spaces/code-table.h"
 #include "vm/heap/spaces/cage.h"
 #include "vm/heap/spaces/dispatch-table.h"

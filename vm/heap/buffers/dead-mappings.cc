@@ -1,0 +1,43 @@
+#include "vm/heap/buffers/dead-mappings.h"
+
+#include <sys/mman.h>
+
+#include <iterator>
+#include <new>
+
+#include "vm/base/large-blocks.h"
+
+namespace kei {
+
+bool DeadMappings::TryAddBatch() {
+  void* const batch = mmap(nullptr, sizeof(Batch), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (batch == MAP_FAILED) return false;
+  batches_ = new (batch) Batch{batches_, 0, {}};
+  return true;
+}
+
+// The kernel may have no room for two mappings where one was: the pages go back, at least.
+void DeadMappings::Give(const Mapping& mapping) {
+  if (munmap(mapping.start, mapping.bytes) != 0) madvise(mapping.start, mapping.bytes, MADV_DONTNEED);
+}
+
+void DeadMappings::Add(void* mapping, size_t bytes) {
+  const bool has_room = batches_ != nullptr && batches_->count < std::size(batches_->mappings);
+  if (!has_room && !TryAddBatch()) return Give({mapping, bytes});
+  batches_->mappings[batches_->count++] = {mapping, bytes};
+  bytes_ += bytes;
+}
+
+void DeadMappings::Unmap() {
+  if (batches_ == nullptr) return;
+  FreeSoon(std::exchange(batches_, nullptr), std::exchange(bytes_, 0), [](void* batches, size_t) {
+    for (auto* batch = static_cast<Batch*>(batches); batch != nullptr;) {
+      Batch* const next = batch->next;
+      for (size_t i = 0; i < batch->count; i++) Give(batch->mappings[i]);
+      munmap(batch, sizeof(Batch));
+      batch = next;
+    }
+  });
+}
+
+}  // namespace kei
