@@ -102,7 +102,7 @@ class Writer {
   uint8_t* start() const { return at_; }
 
  private:
-  static constexpr size_t kMaxLeaf = 1 << 13;
+  static constexpr size_t kMaxLeaf = 1 << 11;
 
   // Of a number below the square of power(i), with zeros in front up to that width.
   bool WriteNumber(Digits digits, int i, size_t width) {
