@@ -22,6 +22,7 @@
 #include "vm/heap/heap.h"
 #include "vm/isolate/interruptible-sort.h"
 #include "vm/isolate/rooted.h"
+#include "vm/runtime/frames/source-location.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
@@ -224,6 +225,28 @@ TEST_F(TerminationTest, WalksOfPrototypesStop) {
   EXPECT_FALSE(SetPrototypeOf(isolate_, object, chain, ShouldThrow::kThrow).has_value());
   EXPECT_TRUE(TakeException(isolate_).Is(RootIndex::k_terminated));
   EXPECT_EQ(SetPrototypeOf(isolate_, object, chain, ShouldThrow::kThrow), true);
+}
+
+TEST_F(TerminationTest, FreezingStopsAndCanBeDoneAgain) {
+  const std::string names = "{ const o = {}; for (let i = 0; i < 5000; i++) o['x' + i] = i; o }";
+  const std::string elements = "{ const o = {}; for (let i = 0; i < 5000; i++) o[i * 1e5] = i; o }";
+  for (const std::string& source : {names, elements}) {
+    const JSObject object = JSObject::cast(RunScript(isolate_, source, "test"));
+    End();
+    EXPECT_FALSE(SetIntegrityLevel(isolate_, object, IntegrityLevel::kFrozen, ShouldThrow::kThrow).has_value());
+    EXPECT_TRUE(TakeException(isolate_).Is(RootIndex::k_terminated));
+    EXPECT_EQ(TestIntegrityLevel(isolate_, object, IntegrityLevel::kFrozen), false);
+    EXPECT_EQ(SetIntegrityLevel(isolate_, object, IntegrityLevel::kFrozen, ShouldThrow::kThrow), true);
+    EXPECT_EQ(TestIntegrityLevel(isolate_, object, IntegrityLevel::kFrozen), true);
+  }
+}
+
+TEST_F(TerminationTest, LinesAreNotCountedForWhatIsEnded) {
+  const Script script = isolate_->factory()->NewScript(Repeat("a\n", 1000), NewStringFromAscii(isolate_, "x"));
+  End();
+  EXPECT_EQ(LocationOf(isolate_, script, 1500).line, 0);
+  GoOn();
+  EXPECT_EQ(LocationOf(isolate_, script, 1500).line, 750);
 }
 
 // By bytecode, and by machine code. The linear matcher has no back references.

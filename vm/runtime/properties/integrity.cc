@@ -2,6 +2,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/isolate/pieces.h"
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/properties/proxy-methods.h"
@@ -85,8 +86,10 @@ int32_t IntegrityDetails(int32_t details, IntegrityLevel level) {
   return details;
 }
 
+// These leave a rest as it is where the execution is to end.
 void RestrictNames(Isolate* isolate, NameDictionary dictionary, IntegrityLevel level) {
   for (int entry = 0; entry < Names::Capacity(dictionary); entry++) {
+    if (StopsAt(isolate, entry)) return;
     if (!Names::IsLive(isolate, dictionary, entry)) continue;
     Name name = Name::cast(Names::RawKeyAt(isolate, dictionary, entry));
     if (PropertyKey::Named(name).is_private(isolate)) continue;
@@ -97,6 +100,7 @@ void RestrictNames(Isolate* isolate, NameDictionary dictionary, IntegrityLevel l
 
 void RestrictGlobals(Isolate* isolate, GlobalDictionary dictionary, IntegrityLevel level) {
   for (int entry = 0; entry < Globals::Capacity(dictionary); entry++) {
+    if (StopsAt(isolate, entry)) return;
     if (!Globals::IsLive(isolate, dictionary, entry)) continue;
     PropertyCell cell = Globals::CellAt(isolate, dictionary, entry);
     Globals::ReplaceCell(isolate, dictionary, entry, cell.value(isolate),
@@ -106,6 +110,7 @@ void RestrictGlobals(Isolate* isolate, GlobalDictionary dictionary, IntegrityLev
 
 void RestrictElements(Isolate* isolate, NumberDictionary dictionary, IntegrityLevel level) {
   for (int entry = 0; entry < Numbers::Capacity(dictionary); entry++) {
+    if (StopsAt(isolate, entry)) return;
     if (!Numbers::IsLive(isolate, dictionary, entry)) continue;
     Numbers::SetDetailsAt(isolate, dictionary, entry,
                           IntegrityDetails(Numbers::DetailsAt(isolate, dictionary, entry), level));
@@ -234,6 +239,7 @@ MaybeBool SetIntegrityLevel(Isolate* isolate, JSReceiver receiver, IntegrityLeve
     }
   }
   MigrateToMap(isolate, object, MapForIntegrity(isolate, map, level));
+  KEI_POLL(isolate);
   return true;
 }
 

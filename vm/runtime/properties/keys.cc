@@ -176,6 +176,7 @@ namespace {
 Object CheckExports(Isolate* isolate, JSObject object) {
   NameDictionary exports = NameDictionary::cast(object.properties(isolate));
   for (int entry = 0; entry < Names::Capacity(exports); entry++) {
+    KEI_POLL(isolate);
     if (!Names::IsLive(isolate, exports, entry)) continue;
     const PropertyKey key =
         PropertyKey::FromName(isolate, Name::cast(Names::RawKeyAt(isolate, exports, entry)));
