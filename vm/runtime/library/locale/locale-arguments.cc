@@ -5,6 +5,7 @@
 #include "vm/base/counted-vector.h"
 #include "vm/base/maybe.h"
 #include "vm/base/text/unicode.h"
+#include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -102,7 +103,7 @@ namespace {
 // Nothing where it was ended meanwhile, or is to be ended now.
 Maybe<size_t> PolledLength(Isolate* isolate, const std::function<size_t(uint16_t*, size_t)>& f,
                            CountedVector<uint16_t>& text) {
-  const size_t length = f(text.data(), text.size());
+  const size_t length = f(text.data(), text.capacity());
   if (isolate->has_pending_exception() || HasThrown(Poll(isolate))) return {};
   return length;
 }
@@ -112,13 +113,16 @@ Maybe<size_t> PolledLength(Isolate* isolate, const std::function<size_t(uint16_t
 Object InternationalText(Isolate* isolate, const std::function<size_t(uint16_t*, size_t)>& f) {
   constexpr size_t kMostlyEnough = 256;
   CountedVector<uint16_t> text(isolate->memory());
-  KEI_TRY_ROOM(text.TryResize(kMostlyEnough, 0));
+  KEI_TRY_ROOM(text.TryReserve(kMostlyEnough));
   KEI_TRY_VALUE(length, PolledLength(isolate, f, text));
-  if (length > text.size()) {
-    KEI_TRY_ROOM(text.TryResize(length, 0));
+  if (length > text.capacity()) {
+    KEI_TRY_ROOM(text.TryReserve(length));
     KEI_TRY_VOID(PolledLength(isolate, f, text));
   }
-  return NewStringFromUtf16(isolate, std::span<const uint16_t>(text.data(), length));
+  const auto string =
+      isolate->factory()->TryNewStringFromUtf16(std::span<const uint16_t>(text.data(), length));
+  if (!string) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  return *string;
 }
 
 }  // namespace kei

@@ -133,7 +133,8 @@ class Normalizer {
 
   // Canonical order: each stretch of combining marks by their class, equal ones in their order.
   bool SortMarks() {
-    for (size_t i = 0; i < run_.size();) {
+    for (size_t i = 0, step = 0; i < run_.size(); step++) {
+      if (StopsAt(isolate_, step)) return false;
       size_t end = i;
       while (end < run_.size() && ClassOf(run_[end]) != 0) {
         if (StopsAt(isolate_, end++)) return false;
@@ -155,8 +156,7 @@ class Normalizer {
     }
   }
   bool CountMarks(size_t from, size_t to) {
-    sorted_.Clear();
-    if (!sorted_.TryResize(to - from, 0)) return false;
+    if (!sorted_.TryReserve(to - from)) return false;
     size_t starts[kClasses + 1] = {};
     for (size_t i = from; i < to; i++) {
       if (StopsAt(isolate_, i)) return false;
@@ -172,16 +172,49 @@ class Normalizer {
     });
   }
   bool Append() {
-    auto length = static_cast<utf8proc_ssize_t>(run_.size());
-    if ((options_ & UTF8PROC_COMPOSE) != 0) {
-      length = utf8proc_normalize_utf32(run_.data(), length, options_);
-    }
-    for (size_t i = 0; i < static_cast<size_t>(length); i++) {
+    if ((options_ & UTF8PROC_COMPOSE) != 0 && !Compose()) return false;
+    for (size_t i = 0; i < run_.size(); i++) {
       if (StopsAt(isolate_, i)) return false;
       out_->AppendCodePoint(static_cast<uint32_t>(run_[i]));
     }
     return true;
   }
+
+  bool Compose() {
+    if (run_.size() > kMostAtOnce) return ComposeByPairs();
+    run_.Truncate(ComposeAtOnce(run_.data(), run_.size()));
+    return true;
+  }
+  size_t ComposeAtOnce(int32_t* characters, size_t count) const {
+    return static_cast<size_t>(
+        utf8proc_normalize_utf32(characters, static_cast<utf8proc_ssize_t>(count), options_));
+  }
+  // The same (Unicode, 3.11, D117) of long runs, which can be stopped.
+  bool ComposeByPairs() {
+    size_t kept = 0;
+    int32_t* starter = nullptr;
+    int highest = -1;   // class of what was kept behind the starter, which blocks others from it
+    for (size_t i = 0; i < run_.size(); i++) {
+      if (StopsAt(isolate_, i)) return false;
+      const int32_t c = run_[i];
+      const int combining_class = ClassOf(c);
+      if (starter != nullptr && combining_class > highest) {
+        int32_t pair[] = {*starter, c};
+        if (ComposeAtOnce(pair, 2) == 1) {
+          *starter = pair[0];
+          continue;
+        }
+      }
+      run_[kept] = c;
+      highest = combining_class == 0 ? -1 : std::max(highest, combining_class);
+      if (combining_class == 0) starter = &run_[kept];
+      kept++;
+    }
+    run_.Truncate(kept);
+    return true;
+  }
+
+  static constexpr size_t kMostAtOnce = 4096;   // code points: less than a millisecond
 
   Isolate* isolate_;
   StringBuilder* out_;
