@@ -11,8 +11,8 @@
 namespace kei {
 namespace {
 
-// Null where there is no memory. Large ones are of huge pages, where the kernel has some: it takes several times as long
-// to bring a page of 4 KB as to fill it.
+// Null where there is no memory. Large ones are of huge pages, where the kernel has some: it takes several times as
+// long to bring a page of 4 KB as to fill it.
 void* Map(uint64_t bytes) {
   void* mapping = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (mapping == MAP_FAILED) return nullptr;
