@@ -82,9 +82,21 @@ void DiscardPages(void* pages, size_t bytes) {
   madvise(pages, bytes, MADV_DONTNEED);
 }
 
+void Unmap(void* mapping, size_t bytes) {
+  constexpr size_t kPiece = size_t{4} << 20;   // a multiple of all pages; some .2 ms
+  for (size_t left = bytes; left > 0;) {
+    const size_t from = (left - 1) / kPiece * kPiece;
+    if (munmap(static_cast<char*>(mapping) + from, left - from) != 0) {
+      madvise(mapping, left, MADV_DONTNEED);
+      return;
+    }
+    left = from;
+  }
+}
+
 void FreeBlockHere(void* block, size_t bytes) {
   if (bytes < kLargeBlock) return std::free(block);
-  munmap(block, bytes);
+  Unmap(block, bytes);
 }
 
 }  // namespace kei

@@ -16,14 +16,9 @@ bool DeadMappings::TryAddBatch() {
   return true;
 }
 
-// The kernel may have no room for two mappings where one was: the pages go back, at least.
-void DeadMappings::Give(const Mapping& mapping) {
-  if (munmap(mapping.start, mapping.bytes) != 0) madvise(mapping.start, mapping.bytes, MADV_DONTNEED);
-}
-
 void DeadMappings::Add(void* mapping, size_t bytes) {
   const bool has_room = batches_ != nullptr && batches_->count < std::size(batches_->mappings);
-  if (!has_room && !TryAddBatch()) return Give({mapping, bytes});
+  if (!has_room && !TryAddBatch()) return kei::Unmap(mapping, bytes);
   batches_->mappings[batches_->count++] = {mapping, bytes};
   bytes_ += bytes;
 }
@@ -33,7 +28,9 @@ void DeadMappings::Unmap() {
   FreeSoon(std::exchange(batches_, nullptr), std::exchange(bytes_, 0), [](void* batches, size_t) {
     for (auto* batch = static_cast<Batch*>(batches); batch != nullptr;) {
       Batch* const next = batch->next;
-      for (size_t i = 0; i < batch->count; i++) Give(batch->mappings[i]);
+      for (size_t i = 0; i < batch->count; i++) {
+        kei::Unmap(batch->mappings[i].start, batch->mappings[i].bytes);
+      }
       munmap(batch, sizeof(Batch));
       batch = next;
     }

@@ -30,7 +30,6 @@ class DeadMappings {
     Mapping mappings[255];
   };
   bool TryAddBatch();
-  static void Give(const Mapping& mapping);
 
   Batch* batches_ = nullptr;
   size_t bytes_ = 0;
