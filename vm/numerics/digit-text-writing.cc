@@ -92,7 +92,7 @@ class Writer {
 
   bool Write(Digits digits) {
     int top = -1;
-    if (digits.size() > kMaxLeaf) {
+    if (digits.size() > kMaxLeafDigits) {
       do {
         if (!powers_.TryMake(++top)) return false;
       } while (2 * powers_.power(top).size() < digits.size() + 2);
@@ -102,8 +102,6 @@ class Writer {
   uint8_t* start() const { return at_; }
 
  private:
-  static constexpr size_t kMaxLeaf = 1 << 11;
-
   // Of a number below the square of power(i), with zeros in front up to that width.
   bool WriteNumber(Digits digits, int i, size_t width) {
     if (i < 0 || digits.size() <= kSmallLeaf) return WriteLeaf(digits, width);

@@ -9,8 +9,7 @@
 namespace kei {
 namespace {
 
-// Of what GMP converts at once, which takes a millisecond. (Of four times that it would take seven.)
-constexpr double kLeafBits = (1 << 11) * kDigitBits;
+constexpr double kLeafBits = kMaxLeafDigits * kDigitBits;
 
 }  // namespace
 

@@ -11,6 +11,9 @@ namespace kei {
 // How many bits a character of a radix stands for, rounded up and down.
 double BitsOfCharacter(int radix);
 
+// What GMP converts at once, which takes a millisecond. (Of four times that it would take seven.)
+constexpr size_t kMaxLeafDigits = 1 << 11;
+
 // What texts are divided by: radix^(c·2^i), where c is the number of characters that GMP is given at
 // once.
 class RadixPowers {
