@@ -58,8 +58,7 @@ void FreeLarge(void* memory, size_t bytes, void (*free)(void*, size_t)) {
 
 void* AllocateBlock(size_t bytes) {
   if (bytes < kLargeBlock) return std::malloc(bytes);
-  void* block = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  return block == MAP_FAILED ? nullptr : block;
+  return MapPages(bytes);
 }
 
 void* GrowBlock(void* block, size_t bytes, size_t more_bytes) {
@@ -82,7 +81,12 @@ void DiscardPages(void* pages, size_t bytes) {
   madvise(pages, bytes, MADV_DONTNEED);
 }
 
-void Unmap(void* mapping, size_t bytes) {
+void* MapPages(size_t bytes) {
+  void* mapping = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  return mapping == MAP_FAILED ? nullptr : mapping;
+}
+
+void UnmapPages(void* mapping, size_t bytes) {
   constexpr size_t kPiece = size_t{4} << 20;   // a multiple of all pages; some .2 ms
   for (size_t left = bytes; left > 0;) {
     const size_t from = (left - 1) / kPiece * kPiece;
@@ -96,7 +100,7 @@ void Unmap(void* mapping, size_t bytes) {
 
 void FreeBlockHere(void* block, size_t bytes) {
   if (bytes < kLargeBlock) return std::free(block);
-  Unmap(block, bytes);
+  UnmapPages(block, bytes);
 }
 
 }  // namespace kei

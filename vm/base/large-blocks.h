@@ -34,9 +34,12 @@ inline void* AllocateZeroedBlock(size_t bytes) {
 // change, when there is no memory. A null block has no bytes.
 void* GrowBlock(void* block, size_t bytes, size_t more_bytes);
 void FreeBlockHere(void* block, size_t bytes);   // by this thread
+
+// A private mapping of zeros; null when there is no memory.
+void* MapPages(size_t bytes);
 // munmap of a private mapping, bit by bit: who wants memory of the kernel meanwhile does not wait until all of it is
 // unmapped. Where the kernel has no room for two mappings instead of one, the pages go back at least.
-void Unmap(void* mapping, size_t bytes);
+void UnmapPages(void* mapping, size_t bytes);
 // Gives the pages of a part of a private mapping back, which is of zeros then. Large ones are moved to where another
 // thread frees them.
 void DiscardPages(void* pages, size_t bytes);

@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "tests/unit/clear-stack.h"
 #include "vm/exec/engine.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
@@ -58,6 +59,7 @@ TEST_F(TieringTest, SumsThatFillTheNurseryAreNoReasonForNewCode) {
 TEST_F(TieringTest, CodeOutlivesTheObjectsThatItIsMadeFor) {
   const std::string loop = "for (var i = 0; i < 20000; i++) make(i);";
   const auto collect = [this](GcReason reason, uint32_t times) {
+    ClearStackBelow();
     for (uint32_t i = 0; i < times; i++) isolate_->heap()->CollectAllGarbage(reason);
   };
   EXPECT_GE(CodesOf("make", "class A { constructor(i) { this.i = i; } }\n"

@@ -17,7 +17,7 @@ class ResizableMemory;
 // dies or is detached.
 class ArrayBuffers {
  public:
-  ArrayBuffers() = default;
+  ArrayBuffers() { memory_.KeepAtMost(budget()); }
   ~ArrayBuffers();
   ArrayBuffers(const ArrayBuffers&) = delete;
   ArrayBuffers& operator=(const ArrayBuffers&) = delete;

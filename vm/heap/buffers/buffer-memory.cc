@@ -13,26 +13,18 @@ namespace {
 
 // Null where there is no memory. Large ones are of huge pages, where the kernel has some: it takes several times as
 // long to bring a page of 4 KB as to fill it.
-void* Map(uint64_t bytes) {
-  void* mapping = mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (mapping == MAP_FAILED) return nullptr;
-  if (bytes >= kLargeBlock) madvise(mapping, bytes, MADV_HUGEPAGE);
+void* MapBlock(uint64_t bytes) {
+  void* mapping = MapPages(bytes);
+  if (mapping != nullptr && bytes >= kLargeBlock) madvise(mapping, bytes, MADV_HUGEPAGE);
   return mapping;
 }
 
 }  // namespace
 
-BufferMemory::~BufferMemory() {
-  for (int kind = 0; kind < kKinds; kind++) {
-    while (Drop(kind)) {
-    }
-  }
-}
-
 // --- Slabs
 
 BufferMemory::Slab* BufferMemory::MapSlab() {
-  char* const mapping = static_cast<char*>(Map(2 * kSlabBytes));
+  char* const mapping = static_cast<char*>(MapPages(2 * kSlabBytes));
   if (mapping == nullptr) return nullptr;
   const uint64_t before = -reinterpret_cast<uintptr_t>(mapping) & (kSlabBytes - 1);
   char* const start = mapping + before;
@@ -91,7 +83,7 @@ void BufferMemory::Unlink(Slab* slab) {
 BufferMemory::Block BufferMemory::TakeLarge(uint64_t bytes) {
   if (!kHasBufferMemory) return {std::calloc(std::max<uint64_t>(bytes, 1), 1), true};
   void* const kept = bytes > kLargestKept ? nullptr : TakeKept(KindOf(bytes));
-  return kept != nullptr ? Block{kept, false} : Block{Map(BlockBytes(bytes)), true};
+  return kept != nullptr ? Block{kept, false} : Block{MapBlock(BlockBytes(bytes)), true};
 }
 
 void BufferMemory::PutLarge(void* data, uint64_t bytes) {

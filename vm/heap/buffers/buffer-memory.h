@@ -26,7 +26,7 @@ constexpr bool kHasBufferMemory = true;
 class BufferMemory {
  public:
   BufferMemory() = default;
-  ~BufferMemory();
+  ~BufferMemory() { KeepAtMost(0); }
   BufferMemory(const BufferMemory&) = delete;
   BufferMemory& operator=(const BufferMemory&) = delete;
 

@@ -1,7 +1,5 @@
 #include "vm/heap/buffers/dead-mappings.h"
 
-#include <sys/mman.h>
-
 #include <iterator>
 #include <new>
 
@@ -10,15 +8,15 @@
 namespace kei {
 
 bool DeadMappings::TryAddBatch() {
-  void* const batch = mmap(nullptr, sizeof(Batch), PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  if (batch == MAP_FAILED) return false;
+  void* const batch = MapPages(sizeof(Batch));
+  if (batch == nullptr) return false;
   batches_ = new (batch) Batch{batches_, 0, {}};
   return true;
 }
 
 void DeadMappings::Add(void* mapping, size_t bytes) {
   const bool has_room = batches_ != nullptr && batches_->count < std::size(batches_->mappings);
-  if (!has_room && !TryAddBatch()) return kei::Unmap(mapping, bytes);
+  if (!has_room && !TryAddBatch()) return UnmapPages(mapping, bytes);
   batches_->mappings[batches_->count++] = {mapping, bytes};
   bytes_ += bytes;
 }
@@ -29,9 +27,9 @@ void DeadMappings::Unmap() {
     for (auto* batch = static_cast<Batch*>(batches); batch != nullptr;) {
       Batch* const next = batch->next;
       for (size_t i = 0; i < batch->count; i++) {
-        kei::Unmap(batch->mappings[i].start, batch->mappings[i].bytes);
+        UnmapPages(batch->mappings[i].start, batch->mappings[i].bytes);
       }
-      munmap(batch, sizeof(Batch));
+      UnmapPages(batch, sizeof(Batch));
       batch = next;
     }
   });

@@ -2,7 +2,6 @@
 #define KEI_VM_RUNTIME_FRAMES_SOURCE_LOCATION_H_
 
 #include <string>
-#include <vector>
 
 #include "vm/objects/heap-objects.h"
 
