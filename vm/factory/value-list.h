@@ -3,7 +3,8 @@
 
 #include <cstdint>
 
-#include "vm/isolate/isolate.h"
+#include "vm/base/maybe.h"
+#include "vm/isolate/rooted.h"
 
 namespace kei {
 
@@ -16,7 +17,7 @@ class ValueList {
   // These return false where there is no room, or when the execution is being ended.
   [[nodiscard]] bool TryReserve(uint64_t count) { return count <= capacity() || TryGrow(count); }
   [[nodiscard]] bool TryPush(Object value) {
-    if (size_ == capacity() && !TryGrow(uint64_t{size_} * 2 + kFirstCapacity)) return false;
+    if (size_ == capacity() && !TryGrow()) return false;
     Push(value);
     return true;
   }
@@ -31,13 +32,35 @@ class ValueList {
   FixedArray array() const { return list_; }
 
  private:
-  static constexpr uint32_t kFirstCapacity = 16;
   uint32_t capacity() const { return static_cast<uint32_t>(list_.length()); }
+  bool TryGrow();
   bool TryGrow(uint64_t count);
 
   Isolate* isolate_;
   FixedArray list_;
   uint32_t size_ = 0;
+};
+
+// Values in the heap that C++ objects, of which scripts decide how many there are, know by a number each: a
+// collection would look at as many Rooted as a whole.
+class ValueTable {
+ public:
+  explicit ValueTable(Isolate* isolate) : isolate_(isolate), list_(isolate, isolate->empty_fixed_array()) {}
+
+  // The number of the value from now on; nothing where there is no room, or when the execution is being ended.
+  Maybe<uint32_t> TryAdd(Object value);
+  // The value, which has no number any more.
+  Object Take(uint32_t number);
+
+ private:
+  static constexpr int kNone = -1;
+  static constexpr uint32_t kMostKept = 1024;   // places, where all are free
+  void Clear();
+
+  Isolate* isolate_;
+  Rooted<FixedArray> list_;   // of values and, where there is none, the number of the next such place: a Smi
+  int first_free_ = kNone;
+  uint32_t size_ = 0, used_ = 0;
 };
 
 }  // namespace kei

@@ -5,6 +5,8 @@
 #include <chrono>
 #include <cmath>
 
+#include "vm/isolate/pieces.h"
+
 namespace kei {
 namespace {
 
@@ -62,6 +64,8 @@ std::mutex& WaiterTable::lock() {
 void WaiterTable::Enter(Waiter* waiter) {
   List& list = ListOf(waiter->address_);
   waiter->is_in_list_ = true;
+  waiter->previous_ = list.last;
+  waiter->next_ = nullptr;
   (list.last == nullptr ? list.first : list.last->next_) = waiter;
   list.last = waiter;
 }
@@ -69,32 +73,22 @@ void WaiterTable::Enter(Waiter* waiter) {
 void WaiterTable::Leave(Waiter* waiter) {
   if (!waiter->is_in_list_) return;
   List& list = ListOf(waiter->address_);
-  Waiter* previous = nullptr;
-  for (Waiter* at = list.first; at != waiter; at = at->next_) previous = at;
-  (previous == nullptr ? list.first : previous->next_) = waiter->next_;
-  if (list.last == waiter) list.last = previous;
-  waiter->next_ = nullptr;
+  (waiter->previous_ == nullptr ? list.first : waiter->previous_->next_) = waiter->next_;
+  (waiter->next_ == nullptr ? list.last : waiter->next_->previous_) = waiter->previous_;
   waiter->is_in_list_ = false;
 }
 
-uint64_t WaiterTable::Notify(const void* address, uint64_t count) {
-  List& list = ListOf(address);
+uint64_t WaiterTable::Notify(Isolate* isolate, const void* address, uint64_t count) {
   uint64_t notified = 0;
-  Waiter* previous = nullptr;
-  for (Waiter* at = list.first; at != nullptr && notified < count;) {
-    Waiter* next = at->next_;
-    if (at->address_ != address) {
-      previous = at;
-    } else {
-      (previous == nullptr ? list.first : previous->next_) = next;
-      if (list.last == at) list.last = previous;
-      at->next_ = nullptr;
-      at->is_in_list_ = false;
-      at->is_notified_ = true;
-      at->OnNotify();
-      notified++;
-    }
-    at = next;
+  size_t step = 0;
+  for (Waiter* at = ListOf(address).first; at != nullptr && notified < count && !StopsAt(isolate, step++);) {
+    Waiter* const waiter = at;
+    at = at->next_;
+    if (waiter->address_ != address) continue;
+    Leave(waiter);
+    waiter->is_notified_ = true;
+    waiter->OnNotify();
+    notified++;
   }
   return notified;
 }

@@ -29,6 +29,7 @@ class Waiter {
   Isolate* isolate_;
   const void* address_;
   Waiter* next_ = nullptr;
+  Waiter* previous_ = nullptr;
   bool is_in_list_ = false, is_notified_ = false;
 };
 
@@ -38,8 +39,9 @@ class WaiterTable {
   // All under the lock.
   static void Enter(Waiter* waiter);
   static void Leave(Waiter* waiter);
-  // The first `count` of an address, in the order in which they have entered; how many there were.
-  static uint64_t Notify(const void* address, uint64_t count);
+  // The first `count` of an address, in the order in which they have entered; how many there were. Fewer
+  // when the execution of the isolate that wants it is being ended.
+  static uint64_t Notify(Isolate* isolate, const void* address, uint64_t count);
   // Has the isolate's thread look whether it has to sleep on, if it does.
   static void Wake(Isolate* isolate);
 };

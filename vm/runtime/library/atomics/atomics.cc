@@ -12,6 +12,7 @@
 #include "vm/isolate/waiters.h"
 #include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/library/wrappers.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -226,9 +227,12 @@ BUILTIN(AtomicsNotify) {
   if (!IsShared(array.buffer(isolate))) return Smi::From(0);
   constexpr double kMost = 1e15;
   const void* address = WaitAddress(isolate, array, index);
-  const std::lock_guard guard(WaiterTable::lock());
-  const uint64_t notified =
-      WaiterTable::Notify(address, static_cast<uint64_t>(std::min(count, kMost)));
+  uint64_t notified;
+  {
+    const std::lock_guard guard(WaiterTable::lock());
+    notified = WaiterTable::Notify(isolate, address, static_cast<uint64_t>(std::min(count, kMost)));
+  }
+  KEI_POLL(isolate);
   return NewNumber(isolate, notified);
 }
 
