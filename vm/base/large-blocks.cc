@@ -2,58 +2,71 @@
 
 #include <sys/mman.h>
 
-#include <atomic>
 #include <cstring>
-#include <iterator>
+#include <mutex>
 
 #include "vm/base/helper-thread.h"
 
 namespace kei {
 namespace {
 
-// What waits is counted nowhere else. One block of any size may; a compilation frees several at once.
+// What waits is counted nowhere else. One block of any size may.
 constexpr size_t kMostWaiting = size_t{1} << 30;
-std::atomic<size_t> waiting_bytes{0};
 
-// Not allocated: the first that a thread frees of malloc's small blocks would cost it an arena.
 struct Request {
-  std::atomic<bool> is_taken;
   void* memory;
   size_t bytes;
   void (*free)(void*, size_t);
 };
-Request requests[8];
 
-Request* TryTake(size_t bytes) {
-  const size_t before = waiting_bytes.fetch_add(bytes, std::memory_order_relaxed);
-  if (before == 0 || before + bytes <= kMostWaiting) {
-    for (Request& request : requests) {
-      if (!request.is_taken.exchange(true, std::memory_order_acquire)) return &request;
-    }
+// What waits to be freed, by one thread, which ends when nothing is left: several would keep each other, and all that
+// map memory, from the kernel's lock of the address space. Not allocated: the first that a thread frees of malloc's
+// small blocks would cost it an arena.
+class FreeQueue {
+ public:
+  // False where it has to be freed at once.
+  bool TryAdd(const Request& request) {
+    const std::lock_guard guard(lock_);
+    if (count_ == kCapacity || (bytes_ != 0 && bytes_ + request.bytes > kMostWaiting)) return false;
+    if (!is_served_) is_served_ = RunOnThread(Serve, this);
+    if (!is_served_) return false;
+    requests_[(first_ + count_++) % kCapacity] = request;
+    bytes_ += request.bytes;
+    return true;
   }
-  waiting_bytes.fetch_sub(bytes, std::memory_order_relaxed);
-  return nullptr;
-}
 
-void Serve(Request* request) {
-  request->free(request->memory, request->bytes);
-  waiting_bytes.fetch_sub(request->bytes, std::memory_order_relaxed);
-  request->is_taken.store(false, std::memory_order_release);
-}
+ private:
+  static constexpr size_t kCapacity = 64;
+
+  static void* Serve(void* queue) {
+    static_cast<FreeQueue*>(queue)->ServeAll();
+    return nullptr;
+  }
+  void ServeAll() {
+    std::unique_lock guard(lock_);
+    while (count_ > 0) {
+      const Request request = requests_[first_];
+      first_ = (first_ + 1) % kCapacity;
+      count_--;
+      guard.unlock();
+      request.free(request.memory, request.bytes);
+      guard.lock();
+      bytes_ -= request.bytes;
+    }
+    is_served_ = false;
+  }
+
+  std::mutex lock_;
+  Request requests_[kCapacity] = {};
+  size_t first_ = 0, count_ = 0, bytes_ = 0;
+  bool is_served_ = false;
+};
+FreeQueue queue;
 
 }  // namespace
 
 void FreeLarge(void* memory, size_t bytes, void (*free)(void*, size_t)) {
-  Request* request = TryTake(bytes);
-  if (request == nullptr) return free(memory, bytes);
-  request->memory = memory;
-  request->bytes = bytes;
-  request->free = free;
-  const auto serve = [](void* data) -> void* {
-    Serve(static_cast<Request*>(data));
-    return nullptr;
-  };
-  if (!RunOnThread(serve, request)) Serve(request);
+  if (!queue.TryAdd({memory, bytes, free})) free(memory, bytes);
 }
 
 void* AllocateBlock(size_t bytes) {
