@@ -85,7 +85,8 @@ constexpr bool IsHoley(ElementsKind kind) {
 constexpr bool IsDoubleKind(ElementsKind kind) {
   return kind == ElementsKind::kPackedDouble || kind == ElementsKind::kHoleyDouble;
 }
-constexpr bool IsTypedArrayKind(ElementsKind kind) { return kind >= ElementsKind::kInt8; }
+constexpr ElementsKind kFirstTypedArrayKind = ElementsKind::kInt8, kLastTypedArrayKind = ElementsKind::kBigUint64;
+constexpr bool IsTypedArrayKind(ElementsKind kind) { return kind >= kFirstTypedArrayKind; }
 // How much room elements get that need more.
 struct ElementsGrowth {
   static constexpr uint32_t kDivisor = 2, kExtra = 16;

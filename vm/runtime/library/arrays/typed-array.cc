@@ -34,7 +34,7 @@ namespace {
 constexpr double kMaxTypedLength = 4294967296.0;
 
 NativeContextSlot ConstructorSlot(ElementsKind kind) {
-  int index = static_cast<int>(kind) - static_cast<int>(ElementsKind::kInt8);
+  int index = static_cast<int>(kind) - static_cast<int>(kFirstTypedArrayKind);
   return static_cast<NativeContextSlot>(static_cast<int>(NativeContextSlot::kInt8ArrayConstructor) +
                                         index);
 }
@@ -167,8 +167,7 @@ Object ConstructTyped(Isolate* isolate, const Arguments& args, const char* name)
 
 // The kind that one of the realm's own constructors makes.
 Maybe<ElementsKind> KindOfConstructor(Isolate* isolate, Object constructor) {
-  constexpr int kFirst = static_cast<int>(ElementsKind::kInt8);
-  for (int kind = kFirst; IsTypedArrayKind(static_cast<ElementsKind>(kind)); kind++) {
+  for (int kind = static_cast<int>(kFirstTypedArrayKind); kind <= static_cast<int>(kLastTypedArrayKind); kind++) {
     const auto typed = static_cast<ElementsKind>(kind);
     if (constructor == isolate->context_slot(ConstructorSlot(typed))) return typed;
   }
