@@ -182,7 +182,7 @@ TEST_F(NativeGraphTest, LongChainsThroughBothTakeNoStackAndLittleTime) {
     Maker::Make(this);
     CollectAll();
     EXPECT_EQ(0, Thing::finalized);
-    EXPECT_EQ("50000", Run("let length = 0; for (let at = chain; at = at.get(); ) length++; length"));
+    EXPECT_EQ("50000", Run("var length = 0; for (let at = chain; at = at.get(); ) length++; length"));
     Run("chain = null");
     CollectAll();
   }

@@ -27,15 +27,25 @@ double AsyncWaits::Now() {
   return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
+// Meanwhile other threads may notify some of those that wait.
 AsyncWaits::~AsyncWaits() {
-  const std::lock_guard guard(WaiterTable::lock());
   for (List* list : {&waiting_, &notified_}) {
-    while (AsyncWaiter* waiter = list->first) {
-      WaiterTable::Leave(waiter);
-      list->Remove(waiter);
-      FreeMemory(waiter);
+    while (FreeSomeOf(list)) {
     }
   }
+}
+
+// Other threads need the lock, too. False when none is left.
+bool AsyncWaits::FreeSomeOf(List* list) {
+  constexpr int kSome = 1024;
+  const std::lock_guard guard(WaiterTable::lock());
+  for (int i = 0; i < kSome && list->first != nullptr; i++) {
+    AsyncWaiter* const waiter = list->first;
+    WaiterTable::Leave(waiter);
+    list->Remove(waiter);
+    FreeMemory(waiter);
+  }
+  return list->first != nullptr;
 }
 
 // --- From beginning to end

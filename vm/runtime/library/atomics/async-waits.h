@@ -68,6 +68,7 @@ class AsyncWaits {
   };
   void NoteNotified(AsyncWaiter* waiter);
   void FreeMemory(AsyncWaiter* waiter);
+  bool FreeSomeOf(List* list);
   // The deadlines: a binary heap.
   void Put(size_t place, AsyncWaiter* waiter);
   void MoveUp(size_t place);
