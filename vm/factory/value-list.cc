@@ -5,7 +5,8 @@
 namespace kei {
 namespace {
 
-constexpr uint32_t kFirstCapacity = 16;
+// For one more than `size`.
+uint64_t NextCapacity(uint32_t size) { return uint64_t{size} * 2 + 16; }
 
 Maybe<FixedArray> TryCopy(Isolate* isolate, FixedArray list, uint32_t size, uint64_t capacity) {
   if (capacity > uint64_t{kMaxFixedArrayLength}) return std::nullopt;
@@ -14,7 +15,7 @@ Maybe<FixedArray> TryCopy(Isolate* isolate, FixedArray list, uint32_t size, uint
 
 }  // namespace
 
-bool ValueList::TryGrow() { return TryGrow(uint64_t{size_} * 2 + kFirstCapacity); }
+bool ValueList::TryGrow() { return TryGrow(NextCapacity(size_)); }
 
 bool ValueList::TryGrow(uint64_t count) {
   const Maybe<FixedArray> grown = TryCopy(isolate_, list_, size_, count);
@@ -32,7 +33,7 @@ Maybe<uint32_t> ValueTable::TryAdd(Object value) {
     return static_cast<uint32_t>(number);
   }
   if (static_cast<int>(size_) == list_.get().length()) {
-    const Maybe<FixedArray> grown = TryCopy(isolate_, list_, size_, uint64_t{size_} * 2 + kFirstCapacity);
+    const Maybe<FixedArray> grown = TryCopy(isolate_, list_, size_, NextCapacity(size_));
     if (!grown) return std::nullopt;
     list_ = *grown;
   }

@@ -53,11 +53,12 @@ class HeapTest : public testing::Test {
   }
   bool IsAlive(uint32_t offset) { return heap_->FindObject(offset) == offset; }
   bool IsAlive(HeapObject object) { return IsAlive(object.cage_offset() - kHeapObjectTag); }
-  // Of several large objects that nothing refers to, half of some address on the stack may mean one.
-  static constexpr int kHidden = 4;
-  bool AreAllAlive(const std::vector<uint64_t>& hidden) {
-    return std::all_of(hidden.begin(), hidden.end(), [this](uint64_t word) { return IsAlive(Reveal(word)); });
+  int CountAlive(const std::vector<uint64_t>& hidden) {
+    return static_cast<int>(
+        std::count_if(hidden.begin(), hidden.end(), [this](uint64_t word) { return IsAlive(Reveal(word)); }));
   }
+  // Of several large objects that nothing refers to, half of some address on the stack may mean one.
+  static constexpr int kHidden = 4, kMostMeant = 1;
   Object Read(Object array, int i) { return FixedArray::cast(array).get(isolate_, i); }
 
   Isolate* isolate_ = nullptr;
@@ -176,14 +177,12 @@ TEST_P(StackFormTest, KeepsObjectsAlive) {
     ClearStackBelow();
     Collect();
   }
-  int survivors = 0;
   for (int i = 0; i < kCount / 2; i++) {
     EXPECT_TRUE(IsAlive(Reveal(kept[2 * i])));
     FixedArray array(heap_->ObjectAt(Reveal(kept[2 * i])).ptr());
     EXPECT_EQ(array.get(isolate_, kLength - 1), Smi::From(2 * i));
   }
-  for (uint64_t hidden : dropped) survivors += IsAlive(Reveal(hidden));
-  EXPECT_LE(survivors, 4);
+  EXPECT_LE(CountAlive(dropped), 4);
   EXPECT_NE(planted[0], 0u);
 }
 
@@ -971,7 +970,7 @@ TEST_P(GivenUpTest, ACollectionWhenTheExecutionIsBeingEnded) {
   isolate_->RequestInterrupt(Interrupt::kTerminate);
   heap_->CollectAllGarbage(GcReason::kBudget, Heap::GivesUp::kWhenEnding);
   EXPECT_EQ(heap_->Statistics().live_bytes, live);
-  EXPECT_TRUE(AreAllAlive(hidden));
+  EXPECT_EQ(CountAlive(hidden), kHidden);
   EXPECT_EQ(heap_->dispatch_table().BuiltinAt(handle), 0);
 
   isolate_->TakeInterrupts();
@@ -980,7 +979,7 @@ TEST_P(GivenUpTest, ACollectionWhenTheExecutionIsBeingEnded) {
   ClearStackBelow();
   Collect();
   Collect();
-  EXPECT_FALSE(AreAllAlive(hidden));
+  EXPECT_LE(CountAlive(hidden), kMostMeant);
   EXPECT_NE(heap_->dispatch_table().BuiltinAt(handle), 0);
   for (int i = 0; i < 300; i++) EXPECT_EQ(Read(kept[i], 0), Smi::From(i));
 }
@@ -991,7 +990,7 @@ TEST_F(HeapTest, ACollectionOnRequestIsNotGivenUp) {
   ClearStackBelow();
   isolate_->RequestInterrupt(Interrupt::kTerminate);
   Collect();
-  EXPECT_FALSE(AreAllAlive(hidden));
+  EXPECT_LE(CountAlive(hidden), kMostMeant);
   isolate_->TakeInterrupts();
 }
 

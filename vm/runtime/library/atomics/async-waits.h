@@ -1,6 +1,8 @@
 #ifndef KEI_VM_RUNTIME_LIBRARY_ATOMICS_ASYNC_WAITS_H_
 #define KEI_VM_RUNTIME_LIBRARY_ATOMICS_ASYNC_WAITS_H_
 
+#include <limits>
+
 #include "vm/base/counted-vector.h"
 #include "vm/factory/value-list.h"
 #include "vm/isolate/waiters.h"
