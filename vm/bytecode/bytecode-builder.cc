@@ -47,8 +47,6 @@ int RegistersWritten(OperandType type) {
   switch (type) {
     case OperandType::kRegOut:
       return 1;
-    case OperandType::kRegPair:
-      return 2;
     case OperandType::kRegTriple:
       return 3;
     default:
