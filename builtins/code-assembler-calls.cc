@@ -42,6 +42,7 @@ Node* CodeAssembler::EmitBuiltinCall(Builtin builtin, std::initializer_list<Node
 void CodeAssembler::PrepareCCall() {
   BeforeCall();
   StoreIsolateField(IsolateField::k_last_frame, FramePointer());
+  StoreIsolateField(IsolateField::k_last_call_record, Int64Constant(0));
 }
 
 Node* CodeAssembler::EmitCCall(int external, Descriptor descriptor,
@@ -54,7 +55,7 @@ Node* CodeAssembler::EmitCCall(int external, Descriptor descriptor,
 Node* CodeAssembler::EmitCAddressCall(TNode<Word64> address, Descriptor descriptor,
                                       std::initializer_list<Node*> arguments) {
   const CallDescriptor& callee = DescriptorOf(descriptor);
-  CHECK(callee.linkage == Linkage::kC);
+  CHECK(HasCConvention(callee.linkage));
   Arguments inputs{address};
   Arguments checked = Checked(callee, arguments);
   inputs.insert(inputs.end(), checked.begin(), checked.end());

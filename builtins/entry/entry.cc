@@ -23,6 +23,8 @@ STUB_CODE(EnterJavaScript) {
         Int64Constant(FrameMarker(FrameType::kEntry)));
   Store(MemRep::kWord64, FramePointer(), kEntryFrameLastFrame,
         LoadIsolateField(IsolateField::k_last_frame));
+  Store(MemRep::kWord64, FramePointer(), kEntryFrameLastCallRecord,
+        LoadIsolateField(IsolateField::k_last_call_record));
   Store(MemRep::kWord64, FramePointer(), kEntryFrameEntryFrame,
         LoadIsolateField(IsolateField::k_entry_frame));
   StoreIsolateField(IsolateField::k_entry_frame, FramePointer());
@@ -48,6 +50,7 @@ STUB_CODE(EnterJavaScript) {
 // the registers hold.
 STUB_CODE(RuntimeCall) {
   PrepareCCall();
+  StoreIsolateField(IsolateField::k_last_call_record, StackPointer());
   TNode<Word64> function = Load<Word64>(MemRep::kWord64, RootRegister(), Parameter<Word64>(0), 0, 0);
   jit::CallTarget target{jit::CallTarget::Kind::kAddress, 0, &RuntimeDescriptor(5)};
   std::vector<jit::Node*> inputs{function, RootRegister()};

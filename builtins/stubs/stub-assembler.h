@@ -61,6 +61,8 @@ class StubAssembler : public PropertyAssembler {
   void LeaveEntryFrame(TNode<Object> result) {
     StoreIsolateField(IsolateField::k_last_frame,
                       Load<Word64>(MemRep::kWord64, FramePointer(), kEntryFrameLastFrame));
+    StoreIsolateField(IsolateField::k_last_call_record,
+                      Load<Word64>(MemRep::kWord64, FramePointer(), kEntryFrameLastCallRecord));
     StoreIsolateField(IsolateField::k_entry_frame,
                       Load<Word64>(MemRep::kWord64, FramePointer(), kEntryFrameEntryFrame));
     builder()->ReturnJS(result, Int64Constant(0));

@@ -47,6 +47,13 @@ struct SavedRegister {
   uint32_t offset;  // of the code from which on it is there
 };
 
+// What a frame's spill slots hold while a call runs.
+struct CallSite {
+  uint32_t return_offset;
+  uint16_t live_slots;   // bit i: slot i is read after the call
+  bool calls_function;   // under JavaScript linkage
+};
+
 struct CodeComment {
   uint32_t offset;
   std::string text;
@@ -59,6 +66,7 @@ struct CodeResult {
   std::vector<UnwindRow> unwind;      // ascending; the first has offset 0
   std::vector<SavedRegister> saved_registers;
   int spill_slots = 0;
+  std::vector<CallSite> call_sites;   // ascending; of code in whose frame spill slots may lie
   // Stencils: the holes, and where the cold part begins. Offsets count from the beginning of `bytes`.
   std::vector<StencilPatch> patches;
   uint32_t cold_start = 0;

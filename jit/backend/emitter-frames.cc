@@ -110,8 +110,20 @@ StencilPatch CodeEmitter::GenericStubSlot(PatchEncoding encoding, int32_t addend
   return {static_cast<uint16_t>(Offset()), encoding, PatchSource::kGenericStubId, 0, 3, addend};
 }
 
+// What C++ saves in its frames is then no stale value.
+void CodeEmitter::ClearKeptRegisters(const Instr& call) {
+  uint32_t used = 0;
+  for (const Operand& use : call.uses) {
+    if (use.location.kind == Location::Kind::kGeneral) used |= 1u << use.location.index;
+  }
+  for (uint32_t rest = arch_.kept_by_c() & ~used; rest != 0; rest &= rest - 1) {
+    LoadConstant(Location::Register(RegisterClass::kGeneral, __builtin_ctz(rest)), 0, Rep::kWord64);
+  }
+}
+
 void CodeEmitter::Call(const Instr& instr) {
   const CallTarget& target = instr.node->call;
+  if (target.descriptor->linkage == Linkage::kCpp) ClearKeptRegisters(instr);
   switch (target.kind) {
     case CallTarget::Kind::kBuiltin:
       return CallBuiltinInSequence(target.id, false);
@@ -124,6 +136,17 @@ void CodeEmitter::Call(const Instr& instr) {
     case CallTarget::Kind::kTableEntry:
       FATAL("a table entry can only be tail-called");
   }
+}
+
+// Neither barriers nor leaves of C++ collect.
+static bool MayCollect(Linkage linkage) { return linkage != Linkage::kSaveAll && linkage != Linkage::kC; }
+
+// A frame that is still being built, or is the caller's, tells nothing.
+void CodeEmitter::NoteCallSite(const Instr& instr) {
+  if (!MayCollect(instr.node->call.descriptor->linkage)) return;
+  if (!frame_.has_known_slots() || lir_.slot_count > SlotLiveness::kMostSlots) return;
+  const bool calls_function = instr.node->call.descriptor->linkage == Linkage::kJavaScript;
+  result_.call_sites.push_back({Offset(), slot_liveness_.AcrossCall(instr), calls_function});
 }
 
 void CodeEmitter::TailCall(const Instr& instr) {

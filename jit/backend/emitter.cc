@@ -8,7 +8,7 @@ namespace kei::jit {
 
 CodeEmitter::CodeEmitter(const Lir& lir, const FrameLayout& frame, const BackendOptions& options,
                          const Architecture& architecture)
-    : lir_(lir), frame_(frame), options_(options), arch_(architecture) {}
+    : lir_(lir), frame_(frame), options_(options), arch_(architecture), slot_liveness_(lir) {}
 
 CodeResult CodeEmitter::Run() {
   FindTargets();
@@ -164,7 +164,8 @@ void CodeEmitter::EmitPlain(const Instr& instr) {
     case Op::kEnterFrame:
       return EnterFrame();
     case Op::kCall:
-      return Call(instr);
+      Call(instr);
+      return NoteCallSite(instr);
     case Op::kTailCall:
       return TailCall(instr);
     case Op::kExit:  // exit 0 is where the hot part ends

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "jit/backend/lir/architecture.h"
+#include "jit/backend/lir/slot-liveness.h"
 
 namespace kei::jit {
 
@@ -153,6 +154,7 @@ class CodeEmitter {
   CodeResult result_;
 
  private:
+  const SlotLiveness slot_liveness_;
   static constexpr uint32_t kNoOffset = ~uint32_t{0};
   struct JumpSite {
     const LirBlock* target;
@@ -197,6 +199,8 @@ class CodeEmitter {
 
   // --- emitter-frames.cc
   std::vector<SavedPair> SavedPairs() const;
+  void NoteCallSite(const Instr& instr);
+  void ClearKeptRegisters(const Instr& call);
   void EnterBridge();
   void LeaveBridge();
   void EnterFrame();

@@ -260,7 +260,7 @@ class Verifier {
       Fault(node, "argument %d of %s is a %s", i, descriptor.name.data(),
             NameOf(node->input(first + i)->rep).data());
     }
-    bool c_linkage = descriptor.linkage == Linkage::kC;
+    const bool c_linkage = HasCConvention(descriptor.linkage);
     if (target.kind == CallTarget::Kind::kC && !c_linkage) Fault(node, "C needs C's linkage");
     if (node->is(Op::kCall)) {
       if (!rules().calls) Fault(node, "a graph without a frame may tail-call only");

@@ -20,9 +20,10 @@ std::string RootName(int32_t compressed) {
 std::string BuiltinName(int32_t id) { return NameOf(static_cast<Builtin>(id)); }
 std::string ExternalName(int32_t id) { return NameOfExternalReference(id); }
 
-jit::CodeResult GenerateOne(Builtin builtin, const GenerateOptions& options) {
+jit::CodeResult GenerateOne(Builtin builtin, const GenerateOptions& options, jit::FrameKind* frame) {
   Arena arena;
   jit::Graph* graph = builtins::BuildBuiltin(builtin, &arena);
+  *frame = graph->frame();
   bool dump = options.dump == NameOf(builtin);
   if (dump) std::fprintf(stderr, "%s\n", jit::PrintGraph(*graph).c_str());
   jit::PassOptions passes;
@@ -76,7 +77,7 @@ Blob GenerateBlob(const GenerateOptions& options) {
       continue;
     }
     entry.name = NameOf(builtin);
-    entry.code = GenerateOne(builtin, options);
+    entry.code = GenerateOne(builtin, options, &entry.frame);
     entry.offset = offset;
     offset += static_cast<uint32_t>(entry.code.bytes.size());
     offset = (offset + kEntryAlignment - 1) & ~(kEntryAlignment - 1);

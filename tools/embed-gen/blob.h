@@ -20,6 +20,7 @@ namespace kei::embed {
 struct Blob {
   struct Entry {
     std::string name;
+    jit::FrameKind frame = jit::FrameKind::kNone;
     jit::CodeResult code;
     uint32_t offset = 0;
   };

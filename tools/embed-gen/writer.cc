@@ -1,13 +1,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <iterator>
+#include <optional>
 #include <span>
 #include <unordered_map>
 
 #include "jit/backend/lir/architecture.h"
 #include "tools/embed-gen/blob.h"
+#include "vm/tables/code/embedded.h"
 #include "vm/tables/code/fused-stencils.h"
 #include "vm/tables/frame-constants.h"
 #include "vm/tables/layouts.h"
@@ -127,6 +130,48 @@ void WriteMetadata(Out out, const Blob& blob) {
   fmt::format_to(out, "const EmbeddedComment kEmbeddedComments[] = {{\n{}  {{0, 0}},\n}};\n",
                  comments);
   fmt::format_to(out, "const char kEmbeddedTexts[] =\n{}  \"\";\n", texts);
+}
+
+std::optional<CallSiteFrame> FrameOfCallSites(jit::FrameKind kind, int slots) {
+  switch (kind) {
+    case jit::FrameKind::kHandler: return CallSiteFrame::kHandler;
+    case jit::FrameKind::kGenericStub: return CallSiteFrame::kGenericStub;
+    case jit::FrameKind::kStub: return slots > 0 ? std::optional(CallSiteFrame::kStub) : std::nullopt;
+    case jit::FrameKind::kJSBuiltin: return slots > 0 ? std::optional(CallSiteFrame::kBuiltin) : std::nullopt;
+    default: return std::nullopt;
+  }
+}
+
+void WriteCallSites(Out out, const Blob& blob) {
+  size_t count = 0;
+  fmt::format_to(out, "const EmbeddedCallSite kEmbeddedCallSites[] = {{\n");
+  for (const Blob::Entry& entry : blob.entries) {
+    const auto frame = FrameOfCallSites(entry.frame, entry.code.spill_slots);
+    if (entry.name.empty() || !frame) continue;
+    for (const jit::CallSite& site : entry.code.call_sites) {
+      fmt::format_to(out, "  {{{}, {}, {}, CallSiteFrame{{{}}}}},\n", entry.offset + site.return_offset,
+                     site.live_slots, entry.code.spill_slots, static_cast<int>(*frame));
+      count++;
+    }
+  }
+  fmt::format_to(out, "}};\nconst uint32_t kEmbeddedCallSiteCount = {};\n", count);
+}
+
+// Of a stencil nothing tells at run time which of its bytecode's it is.
+void WriteStencilLiveSlots(Out out, const Blob& blob) {
+  std::array<StencilLiveSlots, kBytecodeCount> live{};
+  for (const Blob::StencilEntry& entry : blob.stencils) {
+    if (entry.form.kind == builtins::StencilForm::Kind::kPrologue) continue;
+    for (const jit::CallSite& site : entry.code.call_sites) {
+      StencilLiveSlots& slots = live[static_cast<size_t>(entry.bytecode)];
+      (site.calls_function ? slots.across_functions : slots.across_others) |= static_cast<uint8_t>(site.live_slots);
+    }
+  }
+  fmt::format_to(out, "const StencilLiveSlots kStencilLiveSlots[] = {{\n");
+  for (const StencilLiveSlots& slots : live) {
+    fmt::format_to(out, "  {{{}, {}}},\n", slots.across_functions, slots.across_others);
+  }
+  fmt::format_to(out, "}};\n");
 }
 
 void WriteBytes(Out out, const std::vector<uint8_t>& bytes) {
@@ -251,7 +296,9 @@ std::string WriteEmbedded(const Blob& blob) {
       "  \"  .text\\n\"\n);\n\n"
       "namespace kei {\n\n";
   WriteMetadata(out, blob);
+  WriteCallSites(out, blob);
   WriteStencils(out, blob);
+  WriteStencilLiveSlots(out, blob);
   text += "\n}  // namespace kei\n";
   return text;
 }

@@ -24,6 +24,9 @@ constexpr int32_t kFrameNewTarget = -56;
 constexpr int32_t kHandlerSpillStart = 64;  // spill slot i: fp - (kHandlerSpillStart + 8 * i)
 constexpr int32_t kHandlerSpillSlots = 4;   // a handler that needs more is refused when it is made
 constexpr int32_t kRegisterFileStart = 96;  // register i: fp - (kRegisterFileStart + 8 * i)
+// Likewise of frames with a marker.
+constexpr int32_t kStubSpillStart = 16;
+constexpr int32_t kBuiltinSpillStart = 32;
 static_assert(kHandlerSpillStart + 8 * kHandlerSpillSlots == kRegisterFileStart);
 // Every call makes such a frame, and code with constant operands reaches a register near the frame
 // pointer by a short displacement: five of them by 8 bits on x64, on arm64 twenty-one by ldur.
@@ -55,10 +58,13 @@ constexpr int32_t kFrameMarker = -8;            // kStub, kJSBuiltin, kCEntry
 constexpr int32_t kBuiltinFrameFunction = -16;  // kJSBuiltin
 constexpr int32_t kBuiltinFrameArgc = -24;      // kJSBuiltin; the low 32 bits
 
+static_assert(kStubSpillStart == 8 - kFrameMarker && kBuiltinSpillStart == 8 - kBuiltinFrameArgc);
+
 // The entry frame. Isolate::entry_frame is the newest one; to a frame walker it is the end of a run
 // of generated frames, and what it saved is where the next older run begins.
 constexpr int32_t kEntryFrameLastFrame = -16;   // Isolate::last_frame when C++ called
 constexpr int32_t kEntryFrameEntryFrame = -24;  // Isolate::entry_frame then
+constexpr int32_t kEntryFrameLastCallRecord = -32;  // Isolate::last_call_record then
 
 // Isolate::handler_bytecode where it is no bytecode: see unwind.h.
 constexpr uint64_t kLeaveEntryFrame = 0;

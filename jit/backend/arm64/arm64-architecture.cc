@@ -34,7 +34,7 @@ constexpr RegisterUse kRegisters = {
     .kept_by_c = Range(19, 28),
     .entry_saved = kEntrySaved,
     .parameters = {kStubParameters, kStubParameters, kJavaScriptParameters, kDispatchParameters,
-                   kCParameters, kGenericStubParameters, kRuntimeCallParameters},
+                   kCParameters, kGenericStubParameters, kRuntimeCallParameters, kCParameters},
     .names = {},
     .prefix = "x",
     .float_scratch = 31,

@@ -33,7 +33,7 @@ int Architecture::ParameterRegister(Linkage linkage, RegisterClass c, int index)
 
 uint32_t Architecture::Clobbers(Linkage linkage, RegisterClass c) const {
   if (linkage == Linkage::kSaveAll) return 0;
-  bool keeps = CallsCpp(linkage) && c == RegisterClass::kGeneral;
+  bool keeps = linkage == Linkage::kC && c == RegisterClass::kGeneral;
   return registers(c).allocatable & ~(keeps ? use_.kept_by_c : 0);
 }
 

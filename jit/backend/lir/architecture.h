@@ -88,6 +88,8 @@ class Architecture {
   int ParameterRegister(Linkage linkage, RegisterClass c, int index) const;
   int ResultRegister(RegisterClass c) const { return c == RegisterClass::kFloat ? 0 : use_.result; }
   uint32_t Clobbers(Linkage linkage, RegisterClass c) const;
+  // General registers of the code's own that C++ keeps.
+  uint32_t kept_by_c() const { return use_.kept_by_c; }
   std::span<const int8_t> entry_saved() const { return use_.entry_saved; }
   // Registers of the emitter's own, one for each class.
   const Location* scratch() const { return scratch_; }

@@ -97,10 +97,10 @@ FrameLayout LayoutFrame(const Lir& lir, const Architecture& architecture) {
       frame.first_slot = -kHandlerSpillStart;
       return frame;
     case FrameKind::kStub:
-      frame.first_slot = kFrameMarker - 8;
+      frame.first_slot = -kStubSpillStart;
       break;
     case FrameKind::kJSBuiltin:
-      frame.first_slot = kBuiltinFrameArgc - 8;
+      frame.first_slot = -kBuiltinSpillStart;
       break;
     case FrameKind::kCEntry:
       frame.first_slot = kFrameMarker - 8 * (1 + static_cast<int>(architecture.entry_saved().size()));

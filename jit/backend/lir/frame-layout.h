@@ -22,6 +22,10 @@ struct FrameLayout {
   bool has_prologue() const {
     return kind == FrameKind::kStub || kind == FrameKind::kJSBuiltin || kind == FrameKind::kCEntry;
   }
+  bool has_known_slots() const {
+    return kind == FrameKind::kStub || kind == FrameKind::kJSBuiltin || kind == FrameKind::kHandler ||
+           kind == FrameKind::kStencil || kind == FrameKind::kGenericStub;
+  }
   bool in_interpreted_frame() const {
     return kind == FrameKind::kHandler || kind == FrameKind::kManual ||
            kind == FrameKind::kStencil || kind == FrameKind::kGenericStub ||

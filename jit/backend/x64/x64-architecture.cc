@@ -30,7 +30,7 @@ constexpr RegisterUse kRegisters = {
     .kept_by_c = 1u << r12 | 1u << r14 | 1u << r15,
     .entry_saved = kEntrySaved,
     .parameters = {kStubParameters, kStubParameters, kJavaScriptParameters, kDispatchParameters,
-                   kCParameters, kGenericStubParameters, kRuntimeCallParameters},
+                   kCParameters, kGenericStubParameters, kRuntimeCallParameters, kCParameters},
     .names = kNames,
     .prefix = "r",
     .float_scratch = 15,

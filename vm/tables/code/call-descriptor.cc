@@ -28,9 +28,9 @@ constexpr CallDescriptor MakeRuntime(std::string_view name, Linkage linkage, int
 constexpr int kMaxRuntimeArguments = 5;
 
 constexpr CallDescriptor kRuntimeDescriptors[] = {
-    MakeRuntime("Runtime0", Linkage::kC, 0), MakeRuntime("Runtime1", Linkage::kC, 1),
-    MakeRuntime("Runtime2", Linkage::kC, 2), MakeRuntime("Runtime3", Linkage::kC, 3),
-    MakeRuntime("Runtime4", Linkage::kC, 4), MakeRuntime("Runtime5", Linkage::kC, 5),
+    MakeRuntime("Runtime0", Linkage::kCpp, 0), MakeRuntime("Runtime1", Linkage::kCpp, 1),
+    MakeRuntime("Runtime2", Linkage::kCpp, 2), MakeRuntime("Runtime3", Linkage::kCpp, 3),
+    MakeRuntime("Runtime4", Linkage::kCpp, 4), MakeRuntime("Runtime5", Linkage::kCpp, 5),
 };
 
 constexpr CallDescriptor kRuntimeCallDescriptors[] = {

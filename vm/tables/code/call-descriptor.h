@@ -23,13 +23,14 @@ enum class Linkage : uint8_t {
   kGenericStub,  // called by a stencil: accumulator (Tagged) as kDispatch, offset of the bytecode or what
                  // else it has to be told (Word64); the result, the new accumulator, is in its
                  // register; every allocatable register is lost
-  kRuntimeCall,  // of the stub RuntimeCall: what it calls, then C's parameters from the second on; loses
-                 // what C loses
+  kRuntimeCall,  // of the stub RuntimeCall: what it calls, then C's parameters from the second on; every
+                 // allocatable register is lost
+  kCpp,        // kC, of what may collect: every allocatable register is lost. C++ saves those that C keeps
+               // in frames whose words the collector takes for roots, so they are cleared before the call
 };
-constexpr int kLinkageCount = static_cast<int>(Linkage::kRuntimeCall) + 1;
-constexpr bool CallsCpp(Linkage linkage) {
-  return linkage == Linkage::kC || linkage == Linkage::kRuntimeCall;
-}
+constexpr int kLinkageCount = static_cast<int>(Linkage::kCpp) + 1;
+constexpr bool HasCConvention(Linkage linkage) { return linkage == Linkage::kC || linkage == Linkage::kCpp; }
+constexpr bool CallsCpp(Linkage linkage) { return HasCConvention(linkage) || linkage == Linkage::kRuntimeCall; }
 
 struct CallDescriptor {
   static constexpr int kMaxParameters = 8;

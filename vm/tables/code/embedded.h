@@ -21,11 +21,30 @@ struct EmbeddedComment {
   uint32_t text;            // offset of a zero-terminated text in kEmbeddedTexts
 };
 
+// Whose spill slots a call site's code uses: those of the function's frame, where a generic stub may stand
+// between the function's machine code and what it calls, or of a frame of its own.
+enum class CallSiteFrame : uint8_t { kHandler, kGenericStub, kStub, kBuiltin };
+struct EmbeddedCallSite {
+  uint32_t return_offset;   // of the return address, from the blob's start
+  uint16_t live_slots;      // bit i: spill slot i is read after the call
+  uint8_t slots;            // that the code has
+  CallSiteFrame frame;
+};
+static_assert(sizeof(EmbeddedCallSite) == 8);
+
 extern "C" {
 [[gnu::visibility("hidden")]] extern const uint8_t Kei_EmbeddedBlobStart[];
 [[gnu::visibility("hidden")]] extern const uint8_t Kei_EmbeddedBlobEnd[];
 }
 extern const EmbeddedBuiltin kEmbeddedBuiltins[kBuiltinCount];
+extern const uint32_t kEmbeddedCallSiteCount;
+extern const EmbeddedCallSite kEmbeddedCallSites[];   // ascending
+// The spill slots that machine code of a bytecode may read after a call, bit by bit: of a JavaScript function,
+// which its frame tells, or of anything else.
+struct StencilLiveSlots {
+  uint8_t across_functions, across_others;
+};
+extern const StencilLiveSlots kStencilLiveSlots[];    // by bytecode
 extern const EmbeddedComment kEmbeddedComments[];
 extern const char kEmbeddedTexts[];
 
