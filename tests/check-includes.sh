@@ -49,6 +49,7 @@ vm/international/module: vm/base vm/international
 vm/frontend/ast: vm/base vm/base/text vm/tables/natives.h vm/frontend/scanner
 vm/frontend/parser: vm/base vm/base/text vm/tables/natives.h vm/frontend/scanner vm/frontend/ast
 vm/bytecode: LOW vm/numerics vm/frontend/scanner vm/frontend/ast vm/frontend/parser
+vm/bytecode/analysis: TABLES vm/objects vm/isolate vm/bytecode
 vm/frontend/parser/statements: vm/base vm/base/text vm/frontend/scanner vm/frontend/ast vm/frontend/parser
 vm/bytecode/generator: LOW vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode
 vm/bytecode/generator/expressions: LOW vm/regexp/syntax vm/frontend/scanner vm/frontend/ast vm/frontend/parser vm/bytecode vm/bytecode/generator
@@ -62,7 +63,7 @@ vm/runtime/tables: LOW vm/runtime/bigint vm/runtime/strings vm/runtime/shapes
 vm/runtime/properties: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values
 vm/runtime/literals: LOW vm/bytecode vm/runtime/upcalls vm/runtime/shapes vm/runtime/properties
 vm/runtime/proxies: LOW vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties
-vm/runtime/frames: LOW vm/bytecode vm/runtime/strings vm/runtime/upcalls
+vm/runtime/frames: LOW vm/heap/roots vm/bytecode vm/bytecode/analysis vm/runtime/strings vm/runtime/upcalls
 vm/code-log: vm/base
 vm/baseline: LOW vm/bytecode vm/code-log jit/assembler jit/code vm/runtime/strings vm/runtime/frames
 vm/runtime/errors: LOW vm/bytecode vm/runtime/upcalls vm/runtime/strings vm/runtime/shapes vm/runtime/values vm/runtime/properties vm/runtime/frames vm/runtime/bigint

@@ -1,7 +1,7 @@
 #ifndef KEI_TESTS_UNIT_EMPTY_STACK_H_
 #define KEI_TESTS_UNIT_EMPTY_STACK_H_
 
-#include "tests/unit/clear-stack.h"
+#include "vm/base/thread-stack.h"
 #include "vm/isolate/isolate.h"
 
 namespace kei {

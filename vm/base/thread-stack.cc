@@ -83,6 +83,12 @@ uint64_t StackGuard() {
   return reinterpret_cast<uint64_t>(__builtin_frame_address(0));
 }
 
+[[gnu::noinline]] void ClearStackBelow() {
+  char room[kClearedStack];
+  std::memset(room, 0, sizeof(room));
+  asm volatile("" : : "r"(room) : "memory");   // somebody sees it
+}
+
 [[gnu::noinline]] void CallWithRegistersOnStack(void* data,
                                                 void (*function)(void* data, uint64_t top)) {
   __builtin_unwind_init();  // saves all callee-saved registers of the architecture in this frame

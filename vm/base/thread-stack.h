@@ -15,6 +15,11 @@ uint64_t StackGuard();
 // The lowest address that the caller's frame takes; the registers that it saved lie above.
 uint64_t StackTopBelowCaller();
 
+// Overwrites kClearedStack bytes below the caller's frame, where frames that are gone have left values. A later
+// frame that does not write all of its words would show them to the collector.
+void ClearStackBelow();
+constexpr uint64_t kClearedStack = 16384;
+
 // Calls function(data, top) with all callee-saved registers written to the stack: what the callers'
 // frames and registers hold lies from `top` on. What `function` has in its own frames lies below, as
 // does what earlier calls have left there.

@@ -369,6 +369,7 @@ void Heap::CollectFromHere(GcKind kind, GcReason reason, GivesUp gives_up) {
     RunScavenge(reason);
   }
   isolate_->chunks_until_scavenge = kChunksPerScavenge;
+  isolate_->RequestInterrupt(Interrupt::kClearStack);
   const uint64_t duration = NowInMicroseconds() - start;
   NotePause(kind, duration);
   if (ends_cycle) EndCycle(allocated);
@@ -460,6 +461,7 @@ bool Heap::RunFullCollection(GcReason reason, GivesUp gives_up) {
     marked_allocation_ = scavenged_allocation_ = AllocatedBytes();
     return false;
   }
+  if (FrameReader* frames = FrameReaderOf(isolate_)) frames->ForgetCode();
   large_allocated_bytes_ = 0;
   marked_allocation_ = scavenged_allocation_ = 0;
   if (live_bytes_ < limit_ - end_reserve_) {

@@ -35,12 +35,13 @@ enum class Interrupt : uint32_t {
   kEmbedder = 1 << 3,
   kMark = 1 << 4,       // a step of the marking that is under way
   kScavenge = 1 << 5,   // if much is remembered by now
+  kClearStack = 1 << 6,  // below the frames of functions, after a collection
 };
 
 // Places for what higher layers attach to an isolate: kCode is the memory of machine code, kEmbedder is
 // the program's around the engine.
 enum class IsolateSlot : uint8_t {
-  kCode, kTiering, kRegExp, kRuntime, kExec, kModuleHost, kAtomics, kBuiltinCopies, kEmbedder,
+  kCode, kFrames, kTiering, kRegExp, kRuntime, kExec, kModuleHost, kAtomics, kBuiltinCopies, kEmbedder,
   kCount
 };
 
@@ -109,7 +110,7 @@ class Isolate : public IsolateData {
   // --- Roots: one getter for each row of roots.def (isolate->undefined(),
   // isolate->length_string()), and a setter for the mutable ones.
   Object root(RootIndex index) {
-    return IsStaticRoot(index) ? Object::FromCompressed(this, StaticRoot(index))
+    return IsStaticRoot(index) ? Object(AddressAt(this, StaticRoot(index)))
                                : Object::FromCompressed(this, roots[MutableRootSlot(index)]);
   }
   void set_root(RootIndex index, Object value) {
@@ -117,7 +118,7 @@ class Isolate : public IsolateData {
     roots[MutableRootSlot(index)] = value.compressed();
   }
 #define KEI_STATIC_ROOT(name, Type) \
-  Type name() { return Type(Decompress(this, StaticRoot(RootIndex::k_##name))); }
+  Type name() { return Type(AddressAt(this, StaticRoot(RootIndex::k_##name))); }
 #define MAP_ROOT(name, ...) KEI_STATIC_ROOT(name, Map)
 #define ODDBALL_ROOT(name, ...) KEI_STATIC_ROOT(name, Oddball)
 #define ARRAY_ROOT(name, map, Layout) KEI_STATIC_ROOT(name, Layout)
@@ -141,7 +142,7 @@ class Isolate : public IsolateData {
 
   Oddball boolean(bool value) { return value ? true_value() : false_value(); }
   String single_character_string(uint8_t character) {
-    return String(Decompress(this, SingleCharacterString(character)));
+    return String(AddressAt(this, SingleCharacterString(character)));
   }
 
   // --- The realm that runs: one getter for each row of contexts.def (isolate->ObjectPrototype()).

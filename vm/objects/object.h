@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstring>
+#include <type_traits>
 
 #include "vm/base/checks.h"
 #include "vm/tables/cage-layout.h"
@@ -25,10 +26,21 @@ class Isolate;
 inline Address AddressAt(Isolate* isolate, CageOffset offset) {
   return AddressInCage(reinterpret_cast<Address>(isolate), offset);
 }
+// The same value, but the compiler cannot tell where it comes from. It has to keep all of it while it is
+// needed, instead of the half that it was made of, which is no root.
+inline Address Opaque(Address value) {
+  asm("" : "+r"(value));
+  return value;
+}
+// The same for where only a half is used: until then the compiler keeps the whole.
+constexpr Address Whole(Address value) {
+  if (kPointerCompression && !std::is_constant_evaluated()) asm volatile("" : : "r"(value));
+  return value;
+}
 // The tagged pointer that a tagged offset stands for; a Smi, where Smis are compressed too.
 inline Address Decompress(Isolate* isolate, CageOffset offset) {
 #if KEI_POINTER_COMPRESSION
-  return DecompressWord(reinterpret_cast<Address>(isolate), offset);
+  return Opaque(DecompressWord(reinterpret_cast<Address>(isolate), offset));
 #else
   return AddressInCage(reinterpret_cast<Address>(isolate), offset);
 #endif
@@ -51,9 +63,9 @@ class Object {
 
   constexpr Address ptr() const { return ptr_; }
   // As a slot holds it.
-  constexpr TaggedWord compressed() const { return static_cast<TaggedWord>(ptr_); }
+  constexpr TaggedWord compressed() const { return static_cast<TaggedWord>(Whole(ptr_)); }
   // Of a pointer: where it points to in the cage, with its tag.
-  constexpr CageOffset cage_offset() const { return OffsetInCage(ptr_); }
+  constexpr CageOffset cage_offset() const { return OffsetInCage(Whole(ptr_)); }
 
   constexpr bool IsSmi() const { return (ptr_ & kSmiTagMask) == 0; }
   constexpr bool IsHeapObject() const { return (ptr_ & kTagMask) == kHeapObjectTag; }
@@ -61,9 +73,9 @@ class Object {
 
   // Identity.
   constexpr bool operator==(Object other) const {
-    return ((ptr_ ^ other.ptr_) & kTaggedIdentityMask) == 0;
+    return ((Whole(ptr_) ^ Whole(other.ptr_)) & kTaggedIdentityMask) == 0;
   }
-  constexpr bool Is(RootIndex root) const { return cage_offset() == StaticRoot(root); }
+  constexpr bool Is(RootIndex root) const { return OffsetInCage(ptr_) == StaticRoot(root); }
   constexpr bool IsUndefined() const { return Is(RootIndex::k_undefined); }
   constexpr bool IsNull() const { return Is(RootIndex::k_null); }
   constexpr bool IsNullish() const { return IsUndefined() || IsNull(); }
@@ -114,6 +126,7 @@ class Smi : public Object {
     return Smi(object.ptr());
   }
   constexpr int32_t value() const { return SmiValue(); }
+  constexpr TaggedWord compressed() const { return static_cast<TaggedWord>(ptr_); }
 };
 
 // The content of a weak slot: a Smi, a strong pointer, a weak pointer, or cleared.
@@ -125,9 +138,9 @@ class MaybeObject {
   static constexpr MaybeObject Cleared() { return MaybeObject(Address{kClearedWeak}); }
 
   constexpr Address ptr() const { return ptr_; }
-  constexpr TaggedWord compressed() const { return static_cast<TaggedWord>(ptr_); }
-  constexpr CageOffset cage_offset() const { return OffsetInCage(ptr_); }
-  constexpr bool IsCleared() const { return cage_offset() == kClearedWeak; }
+  constexpr TaggedWord compressed() const { return static_cast<TaggedWord>(Whole(ptr_)); }
+  constexpr CageOffset cage_offset() const { return OffsetInCage(Whole(ptr_)); }
+  constexpr bool IsCleared() const { return OffsetInCage(ptr_) == kClearedWeak; }
   constexpr bool IsWeak() const { return (ptr_ & kTagMask) == kWeakTag && !IsCleared(); }
   constexpr bool IsStrong() const { return (ptr_ & kTagMask) == kHeapObjectTag; }
   constexpr bool IsSmi() const { return (ptr_ & kSmiTagMask) == 0; }
@@ -200,7 +213,7 @@ class HeapObject : public Object {
   // The isolate is the base; that rounding the address would do as well is what is to be measured.
   Address ReadSlot(Isolate* isolate, int offset) const {
     const Address base = kBaseByRounding ? CageBaseOf(ptr_) : reinterpret_cast<Address>(isolate);
-    return DecompressWord(base, Read<TaggedWord>(offset));
+    return Opaque(DecompressWord(base, Read<TaggedWord>(offset)));
   }
 };
 

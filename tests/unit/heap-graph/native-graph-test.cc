@@ -9,8 +9,8 @@
 #include <memory>
 #include <string>
 
-#include "tests/unit/clear-stack.h"
 #include "tests/unit/keep.h"
+#include "vm/base/thread-stack.h"
 #include "vm/exec/engine.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/rooted.h"

@@ -5,7 +5,6 @@
 #include <cerrno>
 #include <optional>
 
-#include "tests/unit/clear-stack.h"
 #include "vm/base/thread-stack.h"
 #include "vm/exec/engine.h"
 #include "vm/factory/factory.h"

@@ -7,8 +7,8 @@
 #include <random>
 #include <vector>
 
-#include "tests/unit/clear-stack.h"
 #include "tests/unit/keep.h"
+#include "vm/base/thread-stack.h"
 #include "vm/exec/realm.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"

@@ -4,8 +4,8 @@
 
 #include <random>
 
-#include "tests/unit/clear-stack.h"
 #include "tests/unit/native/nodes.h"
+#include "vm/base/thread-stack.h"
 #include "vm/native/marker.h"
 
 namespace kei::native {

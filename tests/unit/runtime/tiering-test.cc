@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "tests/unit/clear-stack.h"
+#include "vm/base/thread-stack.h"
 #include "vm/exec/engine.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"

@@ -5,14 +5,47 @@
 
 #include "vm/isolate/isolate.h"
 
+// The native stack as roots. Frames of functions have a layout, and only their live slots count. All other
+// words are looked at conservatively: frames of C++, of stubs and of builtins. Whatever is found is pinned.
+
 namespace kei {
 
+// Where the words of a stack are, as a FrameReader tells it.
+class StackVisitor {
+ public:
+  // Words of generated code, which may be anything.
+  virtual void VisitWords(uint64_t begin, uint64_t end) = 0;
+  // Words of C++: a reference has all its bits there, since Decompress lets no half live on.
+  virtual void VisitCppWords(uint64_t begin, uint64_t end) = 0;
+  // A slot that holds a full tagged value.
+  virtual void VisitSlot(uint64_t at) = 0;
+  // One whose value nobody reads again.
+  virtual void VisitDeadSlot(uint64_t at) = 0;
+
+ protected:
+  ~StackVisitor() = default;
+};
+
+// Knows the frames of functions. The heap asks it; vm/runtime/frames/frame-roots.h implements it.
+class FrameReader {
+ public:
+  virtual ~FrameReader() = default;
+  // Visits all words from `top` to the stack's base, but for those that never hold a value.
+  virtual void Visit(Isolate* isolate, uint64_t top, StackVisitor* visitor) = 0;
+  // After a full collection: bytecode may lie elsewhere.
+  virtual void ForgetCode() = 0;
+};
+
+// Null: no frame of the stack has a layout that is known.
+inline FrameReader* FrameReaderOf(Isolate* isolate) {
+  return static_cast<FrameReader*>(isolate->attachment(IsolateSlot::kFrames));
+}
+
 // Calls found(data, offset, at) for every value on the native stack, from `top` (Heap::stack_top()) to the
-// isolate's stack base, that may point into the cage from `lowest` (kOldSpaceStart or
-// kNurseryStart) on: each word's low half (a compressed pointer, or a full one into this cage) and
-// its high half (a compressed pointer). `offset` is inside the object that may be meant: exact,
-// tagged or interior; for an address that may also be the end of an object, there is a second call
-// with an offset below it. `at` is the word's address.
+// isolate's stack base, that may point into the cage from `lowest` (kOldSpaceStart or kNurseryStart) on.
+// `offset` is inside the object that may be meant: exact, tagged or interior; for an address that may also
+// be the end of an object, there is a second call with an offset below it. `at` is the word's address.
+// Dead registers are overwritten, so that nobody can read what they held.
 void ScanStack(Isolate* isolate, uint64_t top, uint32_t lowest, void* data,
                void (*found)(void* data, uint32_t offset, uint64_t at));
 

@@ -2,6 +2,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/runtime/frames/frame-roots.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/regexp/regexp-results-cache.h"
 #include "vm/runtime/regexp/regexp.h"
@@ -14,6 +15,7 @@ void InitializeRuntime(Isolate* isolate) {
   isolate->set_regexp_results_cache(
       isolate->factory()->NewFixedArray(RegExpResultsCache::kLength));
   InitializeStubCaches(isolate);
+  AttachFrameRoots(isolate);
 }
 
 Address AddressOf(RuntimeFunction function) {

@@ -35,6 +35,11 @@ class Frame {
   }
   // Arguments that were passed.
   int argc() const;
+  // Of an interpreted frame: slots of the arguments area, with the receiver and padding.
+  uint32_t area_slots() const {
+    static_assert(kFrameAreaSlots == kFrameArgc + 4);
+    return static_cast<uint32_t>(word(kFrameArgc) >> 32);
+  }
   Object receiver() const { return Object(word(kFrameReceiver)); }
   Object argument(int i) const { return Object(word(kFrameFirstArgument + 8 * i)); }
   const Object* arguments() const {

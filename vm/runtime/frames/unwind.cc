@@ -69,6 +69,7 @@ extern "C" void Kei_Unwind(Isolate* isolate) {
 extern "C" void Kei_LeaveBuiltin(Isolate* isolate) {
   Frame frame(isolate->handler_frame);
   isolate->last_frame = frame.fp();
+  isolate->last_call_record = 0;
   JSIteratorHelper helper = JSIteratorHelper::cast(frame.receiver());
   helper.set_frame(0);
   isolate->set_native_context(RealmOf(isolate, frame.function()));

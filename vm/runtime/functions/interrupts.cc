@@ -1,3 +1,4 @@
+#include "vm/base/thread-stack.h"
 #include "vm/heap/heap.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -14,6 +15,8 @@ bool Has(uint32_t requests, Interrupt interrupt) {
 Object HandleInterrupts(Isolate* isolate) {
   if (isolate->StackOverflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
   const uint32_t requests = isolate->TakeInterrupts();
+  // What made the last collection lies here no more, so that its frames' gaps can be cleared, too.
+  if (Has(requests, Interrupt::kClearStack)) ClearStackBelow();
   if (Has(requests, Interrupt::kCollectGarbage)) isolate->heap()->CollectAllGarbage();
   if (!Has(requests, Interrupt::kTerminate)) {
     if (Has(requests, Interrupt::kMark)) isolate->heap()->MarkIncrementally();
