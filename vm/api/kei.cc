@@ -8,6 +8,7 @@
 #include "vm/exec/realm.h"
 #include "vm/exec/tasks.h"
 #include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
 #include "vm/heap-snapshot/heap-snapshot.h"
 #include "vm/isolate/host-frames.h"
 #include "vm/isolate/realms.h"
@@ -158,6 +159,11 @@ Result Instance::RunJobs() {
 
 bool Instance::TakeHeapSnapshot(const std::function<bool(std::string_view)>& write) {
   return kei::TakeHeapSnapshot(isolate_, write) == HeapSnapshotStatus::kDone;
+}
+
+void Instance::Trim() {
+  const HostFrames host(isolate_);
+  isolate_->heap()->Trim();
 }
 
 bool Instance::ShareGlobal(std::string_view name, Realm from, Realm to) {

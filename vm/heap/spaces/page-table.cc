@@ -56,7 +56,8 @@ uint32_t PageTable::TakeLarge(uint32_t count) {
 void PageTable::Give(uint32_t page, uint32_t count) {
   cage_->Discard(page << kPageSizeLog2, count << kPageSizeLog2);
   cage_->DiscardObjectBits(page << kPageSizeLog2, count << kPageSizeLog2);
-  cage_->ClearLineMarks(page << kPageSizeLog2, count << kPageSizeLog2);
+  // The nursery has no lines.
+  if (page < kNurseryFirstPage) cage_->ClearLineMarks(page << kPageSizeLog2, count << kPageSizeLog2);
   for (uint32_t i = page; i < page + count; i++) {
     DCHECK(pages_[i].kind != PageKind::kFree);
     pages_[i].kind = PageKind::kFree;
@@ -64,6 +65,11 @@ void PageTable::Give(uint32_t page, uint32_t count) {
   used_ -= count;
   uint32_t& hint = page >= kNurseryFirstPage ? nursery_hint_ : low_hint_;
   hint = std::min(hint, page);
+}
+
+void PageTable::Discard(uint32_t start, uint32_t end) const {
+  const uint32_t first = AlignUp(start, kSystemPageSize), last = end & ~(kSystemPageSize - 1);
+  if (first < last) cage_->Discard(first, last - first);
 }
 
 }  // namespace kei

@@ -36,6 +36,8 @@ class PageTable {
   // Gives the memory back to the system, and what the side tables of the collector know of it; the
   // remembered slots have been forgotten.
   void Give(uint32_t page, uint32_t count);
+  // Gives back what whole system pages lie in a range of pages in use that holds no object.
+  void Discard(uint32_t start, uint32_t end) const;
 
  private:
   bool Occupy(uint32_t page, uint32_t count, PageKind kind);
