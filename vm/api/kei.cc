@@ -75,7 +75,11 @@ Instance::~Instance() {
   Isolate::Dispose(isolate_);
 }
 
-Instance::Realm Instance::NewRealm() { return realms_->Add(kei::NewRealm(isolate_)); }
+std::optional<Instance::Realm> Instance::NewRealm() {
+  const HostFrames host(isolate_);
+  if (!isolate_->heap()->TryCommitForRealm()) return std::nullopt;
+  return realms_->Add(kei::NewRealm(isolate_));
+}
 
 Result Instance::Run(std::string_view source, std::string_view name, Realm realm) {
   const HostFrames host(isolate_);

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -81,13 +82,14 @@ class Instance {
   // start.
   enum class Realm : int { kMain = 0 };
 
-  // Null when the system has no address space for it.
+  // Null when the system has no address space for it, or no mappings (vm.max_map_count).
   static std::unique_ptr<Instance> New(Limits limits);
   ~Instance();
   Instance(const Instance&) = delete;
   Instance& operator=(const Instance&) = delete;
 
-  Realm NewRealm();
+  // Nothing when the system has no memory for it.
+  std::optional<Realm> NewRealm();
   // Runs a script, which is UTF-8 (other bytes become U+FFFD), to its end. `name` is what messages call it. After any Result,
   // the realm and the instance can be used again.
   Result Run(std::string_view source, std::string_view name, Realm realm = Realm::kMain);

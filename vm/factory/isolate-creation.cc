@@ -42,7 +42,10 @@ Isolate* Isolate::New(const Flags& flags) {
   state->factory = std::make_unique<Factory>(isolate);
   state->string_table = std::make_unique<StringTable>(isolate);
   isolate->EnterThread();
-  BuildReadOnlySpace(isolate);
+  if (!TryBuildReadOnlySpace(isolate) || !state->heap->TryCommitForRealm()) {
+    Dispose(isolate);
+    return nullptr;
+  }
   isolate->InitializeRoots();
   return isolate;
 }

@@ -106,6 +106,8 @@ class Heap final : public MemoryAccount {
     const uint64_t bound = (limit_ - end_reserve_) / kStringLengthDivisor;
     return static_cast<uint32_t>(std::min<uint64_t>(bound, kMaxStringLength));
   }
+  // Makes memory accessible that the objects of a realm fit into. False when the system refuses.
+  [[nodiscard]] bool TryCommitForRealm() { return page_table_.TryCommitForRealm(); }
   // Whether so many bytes of whatever objects fit below the limit, if need be after a collection.
   bool HasRoom(uint64_t bytes);
   // For what scripts make grow and whose growth has no way to fail: the next stack check ends the
