@@ -9,6 +9,7 @@
 #include "vm/base/flags.h"
 #include "vm/base/memory-account.h"
 #include "vm/isolate/descriptor-cache.h"
+#include "vm/isolate/random.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/tables/code/isolate-data.h"
 #include "vm/tables/contexts.h"
@@ -59,6 +60,7 @@ struct IsolateState {
   DescriptorCache descriptor_cache;
   RootedBase* rooted = nullptr;  // list of registered C++ roots
   uint64_t hash_seed = 0;
+  Random random;   // of Math.random: what one isolate sees of it says nothing about another's
   uint64_t stack_base = 0;  // from here on up no word is a reference; see host-frames.h
   std::string termination_reason;
   std::string requested_termination = "execution was interrupted";
