@@ -10,8 +10,8 @@
 #include "vm/exec/engine.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
-#include "vm/isolate/host-frames.h"
 #include "vm/isolate/rooted.h"
+#include "vm/isolate/stack-scope.h"
 
 namespace kei {
 namespace {
@@ -41,7 +41,7 @@ class StackScanTest : public testing::Test {
     isolate_->heap()->CollectAllGarbage();
   }
   [[gnu::noinline]] void CollectBelowHost() {
-    const HostFrames host(isolate_);
+    const StackScope stack(isolate_);
     CollectInScript();
   }
   int Cleared() {
@@ -68,7 +68,7 @@ TEST_F(StackScanTest, FramesHoldWhatTheyReferToUnlessTheyAreTheHosts) {
 // Only the outermost frame that calls the engine has the host above it.
 TEST_F(StackScanTest, FramesBetweenTwoOfTheHostCount) {
   const auto run = [this]() __attribute__((noinline)) {
-    const HostFrames host(isolate_);
+    const StackScope stack(isolate_);
     volatile uint64_t words[kCount];
     Make(words);
     CollectBelowHost();
