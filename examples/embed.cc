@@ -54,7 +54,7 @@ bool TwoIsolates(Instance* first, Instance* second) {
 }
 
 bool TwoRealms(Instance* instance) {
-  const Instance::Realm guest = instance->NewRealm();
+  const Instance::Realm guest = instance->NewRealm().value();
   instance->Run("var shared = { count: 1 }", "main.js");
   if (!instance->ShareGlobal("shared", Instance::Realm::kMain, guest)) return false;
   instance->Run("shared.count++; Array.prototype.last = function () {}", "guest.js", guest);

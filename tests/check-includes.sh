@@ -121,6 +121,7 @@ tools/kei: vm/* tools/kei/heap tools/kei/messages tools/kei/workers tools/kei/li
 tools/kei/code-printer: TABLES jit/backend tools/embed-gen tools/kei
 tools/kei/code-listing: TABLES vm/code-log tools/kei/code-printer
 tests: tools/kei
+tests/embedding: vm/base vm/isolate vm/native vm/api vm/api/graph
 tests/unit: vm/base vm/isolate
 tests/unit/base: vm/base
 tests/unit/backend: vm/* jit/* tools/embed-gen tests/unit

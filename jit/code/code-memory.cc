@@ -1,10 +1,10 @@
 #include "jit/code/code-memory.h"
 
-#include <sys/mman.h>
-
 #include <algorithm>
 #include <cstring>
 #include <set>
+#include <utility>
+#include <vector>
 
 #include "jit/assembler/relocation.h"
 #include "jit/code/pages.h"
@@ -14,64 +14,46 @@ namespace kei::jit {
 namespace {
 
 constexpr size_t kAlignment = 16;
-constexpr uint64_t kHintDistance = 1 << 20;  // between the places that are asked for
-constexpr uint64_t kNowhere = 0;
-
-uint64_t Map(uint64_t hint, size_t bytes) {
-  void* memory = mmap(reinterpret_cast<void*>(hint), bytes, PROT_NONE,
-                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  return memory == MAP_FAILED ? kNowhere : reinterpret_cast<uint64_t>(memory);
-}
-
-void Unmap(uint64_t start, size_t bytes) {
-  CHECK(munmap(reinterpret_cast<void*>(start), bytes) == 0);
-}
-
-// Asks for places further and further below, then above. The system gives what it likes where a place
-// is taken.
-uint64_t MapNear(size_t bytes, uint64_t begin, uint64_t end, int64_t reach) {
-  const uint64_t extent = end - begin + bytes;
-  for (uint64_t away = kHintDistance; extent + away < static_cast<uint64_t>(reach);
-       away += kHintDistance) {
-    for (uint64_t hint : {begin - bytes - away, RoundUp(end, PageSize()) + away}) {
-      const uint64_t start = Map(hint / PageSize() * PageSize(), bytes);
-      if (start == kNowhere) continue;
-      const uint64_t span = std::max(end, start + bytes) - std::min(begin, start);
-      if (span < static_cast<uint64_t>(reach)) return start;
-      Unmap(start, bytes);
-    }
-  }
-  return kNowhere;
-}
-
-std::unique_ptr<CodeWriter> NewWriter(uint64_t start, size_t size, CodeWriting writing) {
-  std::unique_ptr<CodeWriter> writer;
-  if (writing == CodeWriting::kByFile) writer = NewFileWriter(start, size);
-  return writer != nullptr ? std::move(writer) : NewProtectionWriter(start, size);
-}
 
 }  // namespace
 
-std::unique_ptr<CodeMemory> CodeMemory::Reserve(size_t bytes, uint64_t begin, uint64_t end,
-                                                int64_t reach, CodeWriting writing) {
-  bytes = RoundUp(bytes, PageSize());
-  uint64_t start = MapNear(bytes, begin, end, reach);
-  if (start == kNowhere) {
-    reach = 0;
-    start = Map(begin, bytes);
-  }
-  if (start == kNowhere) return nullptr;
-  return std::unique_ptr<CodeMemory>(new CodeMemory(start, bytes, reach, writing));
+std::unique_ptr<CodeMemory> CodeMemory::TryNew(std::shared_ptr<CodeRegion> region, size_t limit) {
+  std::unique_ptr<CodeMemory> memory(new CodeMemory(std::move(region), limit));
+  if (!memory->TryAddChunks(CodeRegion::kChunkBytes)) return nullptr;
+  return memory;
 }
 
-CodeMemory::CodeMemory(uint64_t start, size_t size, int64_t reach, CodeWriting writing)
-    : start_(start),
-      size_(size),
-      reach_(reach),
-      writer_(NewWriter(start, size, writing)),
-      free_{{start, size}} {}
+std::unique_ptr<CodeMemory> CodeMemory::Reserve(size_t bytes, uint64_t begin, uint64_t end,
+                                                int64_t reach, CodeWriting writing) {
+  auto region = CodeRegion::Reserve(bytes, bytes, {begin, end, reach}, writing);
+  return region == nullptr ? nullptr : TryNew(std::move(region), bytes);
+}
 
-CodeMemory::~CodeMemory() { Unmap(start_, size_); }
+CodeMemory::~CodeMemory() {
+  while (!chunks_.empty()) GiveBack(chunks_.begin());
+}
+
+bool CodeMemory::TryAddChunks(size_t bytes) {
+  const size_t size = RoundUp(bytes, CodeRegion::kChunkBytes);
+  if (size > limit_ - std::min(limit_, size_)) return false;
+  const uint64_t start = region_->Take(size);
+  if (start == kNowhere) return false;
+  auto writer = region_->NewWriter(start, size);
+  if (writer == nullptr) {
+    region_->Give(start, size);
+    return false;
+  }
+  chunks_.emplace(start, Chunks{size, FreeRanges(start, size), std::move(writer)});
+  size_ += size;
+  return true;
+}
+
+void CodeMemory::GiveBack(std::map<uint64_t, Chunks>::iterator chunks) {
+  const auto [start, size] = std::pair(chunks->first, chunks->second.size);
+  size_ -= size;
+  chunks_.erase(chunks);
+  region_->Give(start, size);
+}
 
 bool CodeMemory::NeedsVeneer(const Relocation& relocation) const {
   return reach_ == 0 || ReachOf(relocation.kind) < reach_;
@@ -102,46 +84,52 @@ size_t CodeMemory::RoomFor(const CodeResult& code) const {
   return RoundUp(VeneersOf(code) + kVeneerBytes * MaxVeneers(code), kAlignment);
 }
 
-uint64_t CodeMemory::Allocate(const CodeResult& code) {
-  if (!writer_->CanWrite()) return kNowhere;
-  const size_t bytes = RoomFor(code);
-  auto fits = [bytes](const auto& range) { return range.second >= bytes; };
-  auto found = std::find_if(free_.begin(), free_.end(), fits);
-  if (found == free_.end()) return kNowhere;
-  auto [start, size] = *found;
-  free_.erase(found);
-  if (size > bytes) free_[start + bytes] = size - bytes;
-  used_[start] = bytes;
-  return start;
+uint64_t CodeMemory::TakeRoom(size_t bytes) {
+  for (auto& [start, chunks] : chunks_) {
+    if (const uint64_t room = chunks.free.Take(bytes); room != kNowhere) return room;
+  }
+  return kNowhere;
 }
 
+uint64_t CodeMemory::Allocate(const CodeResult& code) {
+  if (!region_->IsMapped()) return kNowhere;
+  const size_t bytes = RoomFor(code);
+  uint64_t room = TakeRoom(bytes);
+  if (room == kNowhere && TryAddChunks(bytes)) room = TakeRoom(bytes);
+  if (room != kNowhere) used_[room] = bytes;
+  return room;
+}
+
+// The last chunks stay for what comes.
 void CodeMemory::Free(uint64_t entry) {
   auto used = used_.find(entry);
   CHECK(used != used_.end());
-  auto range = free_.emplace(*used).first;
+  auto chunks = ChunksAt(entry);
+  chunks->second.free.Give(entry, used->second);
   used_.erase(used);
-  auto next = std::next(range);
-  if (next != free_.end() && range->first + range->second == next->first) {
-    range->second += next->second;
-    free_.erase(next);
-  }
-  if (range == free_.begin()) return;
-  auto before = std::prev(range);
-  if (before->first + before->second != range->first) return;
-  before->second += range->second;
-  free_.erase(range);
+  if (chunks_.size() > 1 && chunks->second.free.IsWhole(chunks->second.size)) GiveBack(chunks);
 }
 
-void CodeMemory::Publish(std::span<const Publication> batch, const Resolver& address_of) {
-  std::vector<CodeWriter::Room> rooms;
+bool CodeMemory::TryPublish(std::span<const Publication> batch, const Resolver& address_of) {
+  struct Part {
+    std::vector<CodeWriter::Room> rooms;
+    std::vector<const Publication*> publications;
+  };
+  std::map<Chunks*, Part> parts;
   for (const Publication& publication : batch) {
-    rooms.push_back({publication.entry, SizeAt(publication.entry)});
+    Part& part = parts[&ChunksAt(publication.entry)->second];
+    part.rooms.push_back({publication.entry, SizeAt(publication.entry)});
+    part.publications.push_back(&publication);
   }
-  writer_->Write(rooms, [&](size_t i, uint8_t* to) { Link(batch[i], address_of, to); });
-  for (const auto& [address, bytes] : rooms) {
-    auto* begin = reinterpret_cast<char*>(address);
-    __builtin___clear_cache(begin, begin + bytes);
+  for (const auto& [chunks, part] : parts) {
+    const auto link = [&](size_t i, uint8_t* to) { Link(*part.publications[i], address_of, to); };
+    if (!chunks->writer->TryWrite(part.rooms, link)) return false;
+    for (const auto& [address, bytes] : part.rooms) {
+      auto* begin = reinterpret_cast<char*>(address);
+      __builtin___clear_cache(begin, begin + bytes);
+    }
   }
+  return true;
 }
 
 bool CodeMemory::Holds(uint64_t entry, const CodeResult& code, const Resolver& address_of) const {

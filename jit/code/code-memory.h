@@ -4,18 +4,19 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <span>
-#include <vector>
 
 #include "jit/assembler/code-result.h"
+#include "jit/code/code-region.h"
 #include "jit/code/code-writer.h"
 
 namespace kei::jit {
 
 // Where code that is made at run time lies and how it gets there. A CodeMemory belongs to one isolate:
-// while code is written, nothing in it may run.
+// while code is written, nothing in it may run. It is chunks of a region that others have chunks of as well.
 //
 // Publishing. x64 keeps instruction and data accesses coherent; the jump to the new code is all it
 // takes on the thread that wrote it (Intel SDM volume 3, "Handling Self- and Cross-Modifying Code").
@@ -25,17 +26,16 @@ namespace kei::jit {
 // accesses"). __builtin___clear_cache does all this for the thread that calls it. A thread that takes
 // an isolate over from another one has to execute an isb of its own before it enters code.
 //
-// Branches. Memory is reserved near what code calls, as far as the address space has room there. What
-// is out of a branch's reach all the same is reached through a veneer behind the code: a jump to
-// wherever.
+// Branches. The region lies near what code calls, as far as the address space has room there. What is out
+// of a branch's reach all the same is reached through a veneer behind the code: a jump to wherever.
 class CodeMemory {
  public:
   // The address of a builtin that code refers to.
   using Resolver = std::function<uint64_t(int32_t builtin)>;
 
-  // Of `bytes`, such that every place in it is less than `reach` from all of [begin, end), where the
-  // builtins are, if that can be had. Null when the system has no memory. Where code cannot be written
-  // by file, it is by protection.
+  // No more than so many bytes of the region. Null where it has none left.
+  static std::unique_ptr<CodeMemory> TryNew(std::shared_ptr<CodeRegion> region, size_t limit);
+  // That of a region of its own.
   static std::unique_ptr<CodeMemory> Reserve(size_t bytes, uint64_t begin, uint64_t end,
                                              int64_t reach,
                                              CodeWriting writing = kBestCodeWriting);
@@ -49,24 +49,37 @@ class CodeMemory {
   uint64_t Allocate(const CodeResult& code);
   // The bytes of that room.
   size_t SizeAt(uint64_t entry) const { return used_.at(entry); }
-  // Writes code to its room, with its references to builtins.
+  // Code for its room, with its references to builtins.
   struct Publication {
     uint64_t entry;
     const CodeResult* code;
   };
-  void Publish(std::span<const Publication> batch, const Resolver& address_of);
-  void Publish(uint64_t entry, const CodeResult& code, const Resolver& address_of) {
+  // False where the system has no memory for it: none of the batch may run then.
+  [[nodiscard]] bool TryPublish(std::span<const Publication> batch, const Resolver& address_of);
+  [[nodiscard]] bool TryPublish(uint64_t entry, const CodeResult& code, const Resolver& address_of) {
     const Publication one{entry, &code};
-    Publish({&one, 1}, address_of);
+    return TryPublish({&one, 1}, address_of);
   }
   // Whether the published code at the entry is what publishing this code there would make.
   bool Holds(uint64_t entry, const CodeResult& code, const Resolver& address_of) const;
   void Free(uint64_t entry);
 
-  bool Contains(uint64_t pc) const { return pc >= start_ && pc < start_ + size_; }
-
  private:
-  CodeMemory(uint64_t start, size_t size, int64_t reach, CodeWriting writing);
+  // Neighbouring chunks.
+  struct Chunks {
+    size_t size;
+    FreeRanges free;
+    std::unique_ptr<CodeWriter> writer;
+  };
+
+  CodeMemory(std::shared_ptr<CodeRegion> region, size_t limit)
+      : region_(std::move(region)), limit_(limit), reach_(region_->reach()) {}
+  bool TryAddChunks(size_t bytes);
+  void GiveBack(std::map<uint64_t, Chunks>::iterator chunks);
+  uint64_t TakeRoom(size_t bytes);
+  std::map<uint64_t, Chunks>::iterator ChunksAt(uint64_t entry) {
+    return std::prev(chunks_.upper_bound(entry));
+  }
   bool NeedsVeneer(const Relocation& relocation) const;
   static size_t VeneersOf(const CodeResult& code);
   size_t MaxVeneers(const CodeResult& code) const;
@@ -74,12 +87,12 @@ class CodeMemory {
   // Puts the code, as it will be at its entry, to `to`. Returns the bytes up to the last veneer's end.
   size_t Link(const Publication& publication, const Resolver& address_of, uint8_t* to) const;
 
-  const uint64_t start_;
-  const size_t size_;
-  const int64_t reach_;   // all builtins are less than this from anywhere here
-  const std::unique_ptr<CodeWriter> writer_;
-  std::map<uint64_t, size_t> free_;  // by address; neighbours are one
-  std::map<uint64_t, size_t> used_;
+  const std::shared_ptr<CodeRegion> region_;
+  const size_t limit_;
+  const int64_t reach_;   // the region's
+  size_t size_ = 0;       // of all chunks
+  std::map<uint64_t, Chunks> chunks_;  // by address
+  std::map<uint64_t, size_t> used_;    // rooms, likewise
 };
 
 }  // namespace kei::jit

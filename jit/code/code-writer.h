@@ -14,8 +14,7 @@ namespace kei::jit {
 // By file: the pages are those of a file in memory (memfd_create(2)) that is mapped for execution only;
 // code is written to the file. Nothing can write to the pages through an address, and no mapping changes,
 // so that no processor has to forget translations: of 11 microseconds that a small function takes, 5 are
-// saved where the process has more than one thread. A child of fork() does not inherit the pages and
-// finds no room for code.
+// saved where the process has more than one thread. A child of fork() does not inherit the pages.
 //
 // By protection: the pages are writable while code is written, during which nothing on them may run.
 enum class CodeWriting : uint8_t { kByFile, kByProtection };
@@ -27,6 +26,7 @@ constexpr CodeWriting kBestCodeWriting = CodeWriting::kByProtection;
 constexpr CodeWriting kBestCodeWriting = CodeWriting::kByFile;
 #endif
 
+// Writes to whole pages that one isolate has.
 class CodeWriter {
  public:
   struct Room {
@@ -37,15 +37,26 @@ class CodeWriter {
   using Fill = std::function<void(size_t room, uint8_t* to)>;
 
   virtual ~CodeWriter() = default;
-  // Fills the rooms. Neighbouring ones together cost less.
-  virtual void Write(std::span<const Room> rooms, const Fill& fill) = 0;
-  virtual bool CanWrite() const { return true; }
+  // Fills the rooms. Neighbouring ones together cost less. False where the system has no memory: what
+  // the rooms hold is undefined then, and all else on the pages runs as before.
+  [[nodiscard]] virtual bool TryWrite(std::span<const Room> rooms, const Fill& fill) = 0;
 };
 
-// Of pages that are reserved: a mapping of whole pages without access. Null where the system has no such
-// files, or does not let them be executed.
-std::unique_ptr<CodeWriter> NewFileWriter(uint64_t start, size_t size);
-std::unique_ptr<CodeWriter> NewProtectionWriter(uint64_t start, size_t size);
+// The pages of a region: a mapping that was reserved without access.
+class CodePages {
+ public:
+  virtual ~CodePages() = default;
+  // Makes whole pages executable. Null where the system refuses.
+  virtual std::unique_ptr<CodeWriter> NewWriter(uint64_t start, size_t size) = 0;
+  // Gives their memory back. Nothing on them may run, and no writer of them is left.
+  virtual void Discard(uint64_t start, size_t size) = 0;
+  // False in a child of fork() that did not inherit them.
+  virtual bool AreMapped() const { return true; }
+};
+
+// The first is null where the system has no such files, or does not let them be executed.
+std::unique_ptr<CodePages> NewFilePages(uint64_t start, size_t size);
+std::unique_ptr<CodePages> NewProtectedPages();
 
 }  // namespace kei::jit
 

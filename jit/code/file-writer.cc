@@ -1,13 +1,14 @@
+#include <fcntl.h>
 #include <pthread.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <atomic>
+#include <cerrno>
 #include <vector>
 
 #include "jit/code/code-writer.h"
-#include "vm/base/checks.h"
 
 namespace kei::jit {
 namespace {
@@ -22,42 +23,59 @@ void CountForks() {
 
 class FileWriter final : public CodeWriter {
  public:
-  FileWriter(int file, uint64_t start) : file_(file), start_(start) {}
-  ~FileWriter() override { close(file_); }
+  FileWriter(int file, uint64_t region) : file_(file), region_(region) {}
 
   // Rooms that follow one another are written at once.
-  void Write(std::span<const Room> rooms, const Fill& fill) override {
+  bool TryWrite(std::span<const Room> rooms, const Fill& fill) override {
+    std::vector<uint8_t> buffer;
     for (size_t first = 0; first < rooms.size();) {
       size_t end = first + 1, bytes = rooms[first].bytes;
       for (; end < rooms.size() && rooms[end].address == rooms[first].address + bytes; end++) {
         bytes += rooms[end].bytes;
       }
-      buffer_.resize(bytes);
-      for (size_t i = first; i < end; i++) {
-        fill(i, &buffer_[rooms[i].address - rooms[first].address]);
-      }
-      WriteBuffer(rooms[first].address - start_);
+      buffer.resize(bytes);
+      for (size_t i = first; i < end; i++) fill(i, &buffer[rooms[i].address - rooms[first].address]);
+      if (!TryWriteTo(rooms[first].address - region_, buffer)) return false;
       first = end;
     }
+    return true;
   }
 
-  bool CanWrite() const override { return fork_depth == fork_depth_; }
-
  private:
-  // The system may run out of memory here: as it may at any page that is written for the first time.
-  void WriteBuffer(uint64_t offset) const {
-    for (size_t written = 0; written < buffer_.size();) {
-      const ssize_t count = pwrite(file_, &buffer_[written], buffer_.size() - written,
+  bool TryWriteTo(uint64_t offset, std::span<const uint8_t> bytes) const {
+    for (size_t written = 0; written < bytes.size();) {
+      const ssize_t count = pwrite(file_, &bytes[written], bytes.size() - written,
                                    static_cast<off_t>(offset + written));
-      CHECK(count > 0);
+      if (count < 0 && errno == EINTR) continue;
+      if (count <= 0) return false;
       written += static_cast<size_t>(count);
     }
+    return true;
   }
 
   const int file_;
+  const uint64_t region_;   // its start is the file's
+};
+
+class FilePages final : public CodePages {
+ public:
+  FilePages(int file, uint64_t start) : file_(file), start_(start) {}
+  ~FilePages() override { close(file_); }
+
+  std::unique_ptr<CodeWriter> NewWriter(uint64_t, size_t) override {
+    return std::make_unique<FileWriter>(file_, start_);
+  }
+  // A system that cannot do this keeps the memory.
+  void Discard(uint64_t start, size_t size) override {
+    static_cast<void>(fallocate(file_, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE,
+                                static_cast<off_t>(start - start_), static_cast<off_t>(size)));
+  }
+  bool AreMapped() const override { return fork_depth == fork_depth_; }
+
+ private:
+  const int file_;
   const uint64_t start_;
   const uint32_t fork_depth_ = fork_depth;
-  std::vector<uint8_t> buffer_;   // no larger than the largest batch
 };
 
 // What would write more is ended by a signal.
@@ -76,14 +94,14 @@ bool MapForExecution(int file, uint64_t start, size_t size) {
 
 }  // namespace
 
-std::unique_ptr<CodeWriter> NewFileWriter(uint64_t start, size_t size) {
+std::unique_ptr<CodePages> NewFilePages(uint64_t start, size_t size) {
   if (!MayWrite(size)) return nullptr;
   CountForks();
   const int file = memfd_create("kei-code", MFD_CLOEXEC);
   if (file < 0) return nullptr;
-  auto writer = std::make_unique<FileWriter>(file, start);
+  auto pages = std::make_unique<FilePages>(file, start);
   if (!MapForExecution(file, start, size)) return nullptr;
-  return writer;
+  return pages;
 }
 
 }  // namespace kei::jit

@@ -7,6 +7,9 @@
 #include "jit/code/pages.h"
 #include "vm/base/checks.h"
 
+// All pages are executable at rest, used or not. So a change of some of them fails before anything has changed
+// there, or not at all; and to change them back splits no mapping.
+//
 // Changing the protection of part of a mapping splits it in the kernel and joins it again, which takes
 // longer than all else. So new code goes to a mapping of its own, some pages at the end of what is in use,
 // which become part of what is before them once they are full: advice that does not matter for code keeps
@@ -20,19 +23,28 @@ struct PageRange {
   uint64_t begin, end;
 };
 
+bool TryProtect(const PageRange& pages, int protection) {
+  return mprotect(reinterpret_cast<void*>(pages.begin), pages.end - pages.begin, protection) == 0;
+}
+
 class ProtectionWriter final : public CodeWriter {
  public:
   ProtectionWriter(uint64_t start, size_t size) : start_(start), size_(size), open_{start, start} {}
 
-  void Write(std::span<const Room> rooms, const Fill& fill) override {
-    if (rooms.empty()) return;
+  bool TryWrite(std::span<const Room> rooms, const Fill& fill) override {
+    if (rooms.empty()) return true;
     const std::vector<PageRange> pages = PagesOf(rooms);
-    for (const PageRange& range : pages) Protect(range, true);
+    for (const PageRange& range : pages) {
+      if (TryProtect(range, PROT_READ | PROT_WRITE)) continue;
+      for (const PageRange& changed : pages) MakeExecutable(changed);
+      return false;
+    }
     for (size_t i = 0; i < rooms.size(); i++) {
       fill(i, reinterpret_cast<uint8_t*>(rooms[i].address));
     }
-    for (const PageRange& range : pages) Protect(range, false);
+    for (const PageRange& range : pages) MakeExecutable(range);
     OpenPagesUpTo(pages.back().end);
+    return true;
   }
 
  private:
@@ -40,7 +52,7 @@ class ProtectionWriter final : public CodeWriter {
   std::vector<PageRange> PagesOf(std::span<const Room> rooms) const;
   PageRange WithOpenPages(const PageRange& pages) const;
   void OpenPagesUpTo(uint64_t end);
-  static void Protect(const PageRange& pages, bool writable);
+  static void MakeExecutable(const PageRange& pages);
 
   // A multiple of the page size.
   static uint64_t OpenBytes() {
@@ -94,15 +106,26 @@ void ProtectionWriter::OpenPagesUpTo(uint64_t end) {
   open_ = {begin, end};
 }
 
-void ProtectionWriter::Protect(const PageRange& pages, bool writable) {
-  CHECK(mprotect(reinterpret_cast<void*>(pages.begin), pages.end - pages.begin,
-                 writable ? PROT_READ | PROT_WRITE : PROT_READ | PROT_EXEC) == 0);
+// The kernel may lack memory of its own for a moment.
+void ProtectionWriter::MakeExecutable(const PageRange& pages) {
+  CHECK(TryProtect(pages, PROT_READ | PROT_EXEC) || TryProtect(pages, PROT_READ | PROT_EXEC));
 }
+
+class ProtectedPages final : public CodePages {
+ public:
+  std::unique_ptr<CodeWriter> NewWriter(uint64_t start, size_t size) override {
+    if (!TryProtect({start, start + size}, PROT_READ | PROT_EXEC)) return nullptr;
+    return std::make_unique<ProtectionWriter>(start, size);
+  }
+  // What the system refuses to protect stays executable, of zeros.
+  void Discard(uint64_t start, size_t size) override {
+    static_cast<void>(TryProtect({start, start + size}, PROT_NONE));
+    madvise(reinterpret_cast<void*>(start), size, MADV_DONTNEED);
+  }
+};
 
 }  // namespace
 
-std::unique_ptr<CodeWriter> NewProtectionWriter(uint64_t start, size_t size) {
-  return std::make_unique<ProtectionWriter>(start, size);
-}
+std::unique_ptr<CodePages> NewProtectedPages() { return std::make_unique<ProtectedPages>(); }
 
 }  // namespace kei::jit

@@ -11,7 +11,7 @@ namespace kei {
 // what is counted as dead is not left to chance; what must survive has to be held by roots.
 template <typename F>
 [[gnu::noinline]] void WithEmptyStack(Isolate* isolate, F collect) {
-  uint64_t& base = isolate->state()->stack_base;
+  uint64_t& base = isolate->state()->stack.base;
   const uint64_t whole = base;
   ClearStackBelow();
   [&]() __attribute__((noinline)) {

@@ -10,6 +10,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -201,7 +202,11 @@ Object Start(Isolate* isolate, const Arguments& args) {
   agent->source = ToUtf8(isolate, String::cast(source));
   agent->flags = isolate->flags();
   agent->parent = isolate;
-  agent->thread = std::thread(RunAgent, agent.get());
+  try {
+    agent->thread = std::thread(RunAgent, agent.get());
+  } catch (const std::system_error&) {
+    return ThrowNoRoom(isolate);
+  }
   agents.push_back(std::move(agent));
   return isolate->undefined();
 }

@@ -30,8 +30,8 @@
 #include "vm/exec/feedback-printer.h"
 #include "vm/exec/tasks.h"
 #include "vm/heap/census.h"
-#include "vm/isolate/host-frames.h"
 #include "vm/isolate/rooted.h"
+#include "vm/isolate/stack-scope.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/errors/stack-trace.h"
 #include "vm/runtime/library/atomics/atomics.h"
@@ -100,7 +100,7 @@ int CheckDone(Isolate* isolate, const RootedVector<>& waiting) {
 }
 
 int RunScripts(Isolate* isolate, const CommandLine& line) {
-  const HostFrames host(isolate);
+  const StackScope stack(isolate);
   for (const std::string& script : line.evaluate) {
     if (int code = RunSource(isolate, script, "[eval]")) return code;
   }

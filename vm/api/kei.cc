@@ -1,5 +1,6 @@
 #include "vm/api/kei.h"
 
+#include <algorithm>
 #include <vector>
 
 #include "vm/api/loader-host.h"
@@ -8,10 +9,11 @@
 #include "vm/exec/realm.h"
 #include "vm/exec/tasks.h"
 #include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
 #include "vm/heap-snapshot/heap-snapshot.h"
-#include "vm/isolate/host-frames.h"
 #include "vm/isolate/realms.h"
 #include "vm/isolate/rooted.h"
+#include "vm/isolate/stack-scope.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/errors/stack-trace.h"
 #include "vm/runtime/functions/jobs.h"
@@ -74,10 +76,14 @@ Instance::~Instance() {
   Isolate::Dispose(isolate_);
 }
 
-Instance::Realm Instance::NewRealm() { return realms_->Add(kei::NewRealm(isolate_)); }
+std::optional<Instance::Realm> Instance::NewRealm() {
+  const StackScope stack(isolate_);
+  if (!isolate_->heap()->TryCommitForRealm()) return std::nullopt;
+  return realms_->Add(kei::NewRealm(isolate_));
+}
 
 Result Instance::Run(std::string_view source, std::string_view name, Realm realm) {
-  const HostFrames host(isolate_);
+  const StackScope stack(isolate_);
   const RealmScope scope(isolate_, realms_->At(realm));
   isolate_->ClearInterrupt(Interrupt::kTerminate);
   Object value = RunScript(isolate_, source, name);
@@ -91,7 +97,7 @@ void Instance::SetModuleLoader(std::unique_ptr<ModuleLoader> loader) {
 }
 
 Result Instance::RunModule(std::string_view source, std::string_view name, Realm realm) {
-  const HostFrames host(isolate_);
+  const StackScope stack(isolate_);
   const RealmScope scope(isolate_, realms_->At(realm));
   isolate_->ClearInterrupt(Interrupt::kTerminate);
   Object promise = modules_->Run(source, name);
@@ -105,7 +111,7 @@ bool Instance::HasPendingModules() const { return modules_->HasPending(); }
 
 Result Instance::AnswerModule(const std::string& name, const std::string& type,
                               const ModuleContent& content) {
-  const HostFrames host(isolate_);
+  const StackScope stack(isolate_);
   isolate_->ClearInterrupt(Interrupt::kTerminate);
   if (modules_->Answer(name, type, content).IsException()) {
     return AfterJobs(TakeFailure(isolate_));
@@ -140,6 +146,7 @@ Result Instance::AfterJobs(Result result) {
 }
 
 bool Instance::EnqueueJob(std::string_view name, Realm realm) {
+  const StackScope stack(isolate_);
   const RealmScope scope(isolate_, realms_->At(realm));
   String text = isolate_->factory()->InternalizeUtf8(name);
   Object function =
@@ -151,16 +158,23 @@ bool Instance::EnqueueJob(std::string_view name, Realm realm) {
 }
 
 Result Instance::RunJobs() {
-  const HostFrames host(isolate_);
+  const StackScope stack(isolate_);
   isolate_->ClearInterrupt(Interrupt::kTerminate);
   return AfterJobs({Result::kValue, ""});
 }
 
 bool Instance::TakeHeapSnapshot(const std::function<bool(std::string_view)>& write) {
+  const StackScope stack(isolate_);
   return kei::TakeHeapSnapshot(isolate_, write) == HeapSnapshotStatus::kDone;
 }
 
+void Instance::Trim() {
+  const StackScope stack(isolate_);
+  isolate_->heap()->Trim();
+}
+
 bool Instance::ShareGlobal(std::string_view name, Realm from, Realm to) {
+  const StackScope stack(isolate_);
   auto global = [&](Realm realm) {
     return JSObject::cast(
         IntrinsicOf(isolate_, realms_->At(realm), NativeContextSlot::kGlobalObject));
@@ -177,5 +191,16 @@ bool Instance::ShareGlobal(std::string_view name, Realm from, Realm to) {
 }
 
 void Instance::Terminate() { isolate_->RequestInterrupt(Interrupt::kTerminate); }
+
+Scope::Scope(Instance* instance, const void* frame, const StackBounds* fiber) : isolate_(instance->isolate_) {
+  StackRange range = StackOfThread();
+  if (fiber != nullptr) {
+    CHECK(isolate_->heap()->attached() == nullptr);
+    range = {reinterpret_cast<uint64_t>(fiber->lowest), reinterpret_cast<uint64_t>(fiber->end)};
+  }
+  isolate_->EnterStack(range, std::min(reinterpret_cast<uint64_t>(frame), range.base));
+}
+
+Scope::~Scope() { isolate_->LeaveStack(); }
 
 }  // namespace kei

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -68,9 +69,9 @@ class ModuleLoader {
   virtual ModuleContent Load(const std::string& name, const std::string& type) = 0;
 };
 
-// One heap with everything that runs on it; instances share nothing. An instance is used by the
-// thread that made it; only Terminate may be called from others. As many as there is address space
-// for: each reserves a little more than 4 GiB and commits what it uses.
+// One heap with everything that runs on it; instances share nothing. An instance is used by one thread
+// at a time; only Terminate may be called from others meanwhile. As many as there is address space for: each
+// reserves a little more than 4 GiB and commits what it uses.
 class Instance {
  public:
   struct Limits {
@@ -81,13 +82,14 @@ class Instance {
   // start.
   enum class Realm : int { kMain = 0 };
 
-  // Null when the system has no address space for it.
+  // Null when the system has no address space for it, or no mappings (vm.max_map_count).
   static std::unique_ptr<Instance> New(Limits limits);
   ~Instance();
   Instance(const Instance&) = delete;
   Instance& operator=(const Instance&) = delete;
 
-  Realm NewRealm();
+  // Nothing when the system has no memory for it.
+  std::optional<Realm> NewRealm();
   // Runs a script, which is UTF-8 (other bytes become U+FFFD), to its end. `name` is what messages call it. After any Result,
   // the realm and the instance can be used again.
   Result Run(std::string_view source, std::string_view name, Realm realm = Realm::kMain);
@@ -116,6 +118,9 @@ class Instance {
   // (.heapsnapshot), in pieces as it arises. False when `write` returned false, or where there is no
   // memory for it; what has been written is of no use then. `write` must not use the instance.
   bool TakeHeapSnapshot(const std::function<bool(std::string_view piece)>& write);
+  // Collects garbage and gives free memory back to the system, for an instance that is going to wait. One of
+  // which nothing is alive but its realm keeps less than 300 KB.
+  void Trim();
   // Makes `name` in one realm's global object the same value as in another's.
   bool ShareGlobal(std::string_view name, Realm from, Realm to);
   // Ends the script that runs, within milliseconds and without letting it catch anything. Does
@@ -124,6 +129,7 @@ class Instance {
 
  private:
   friend class NativeGraph;
+  friend class Scope;
   explicit Instance(Isolate* isolate);
   Result AfterJobs(Result result);
 
@@ -131,6 +137,33 @@ class Instance {
   LoaderHost* modules_ = nullptr;   // the isolate's
   RejectionListener on_rejection_;
   std::unique_ptr<RealmList> realms_;
+};
+
+// The stack of a fiber: the lowest address that it may grow to, and the one behind its highest.
+struct StackBounds {
+  const void* lowest;
+  const void* end;
+};
+
+// While one lives, the instance is used by the thread that made it, or by a fiber on that. Values that lie on the
+// stack, in the frame of the function that has it or below, are alive. Calls of the instance that find none open
+// open their own, on the thread's stack. Scopes may be nested, but those that are open at once are on one stack:
+// one that is left for another stack has to be closed first. An instance whose heap is joined to one of C++ objects
+// stays on the stack of its thread.
+class Scope {
+ public:
+  [[gnu::always_inline]] explicit Scope(Instance* instance) : Scope(instance, __builtin_dwarf_cfa(), nullptr) {}
+  [[gnu::always_inline]] Scope(Instance* instance, const StackBounds& fiber)
+      : Scope(instance, __builtin_dwarf_cfa(), &fiber) {}
+  ~Scope();
+  Scope(const Scope&) = delete;
+  Scope& operator=(const Scope&) = delete;
+
+ private:
+  // The frame's address is above what the function has in it.
+  Scope(Instance* instance, const void* frame, const StackBounds* fiber);
+
+  Isolate* isolate_;
 };
 
 }  // namespace kei

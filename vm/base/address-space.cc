@@ -16,6 +16,11 @@ uint64_t Map(uint64_t hint, uint64_t size) {
   return memory == MAP_FAILED ? kNowhere : reinterpret_cast<uint64_t>(memory);
 }
 
+// The system may refuse what makes two mappings of one.
+bool TryUnmap(uint64_t start, uint64_t end) {
+  return end == start || munmap(reinterpret_cast<void*>(start), end - start) == 0;
+}
+
 // Where a base may lie.
 struct Grid {
   uint64_t alignment, phase;
@@ -46,9 +51,10 @@ uint64_t ReserveAndTrim(const Extent& extent, const Grid& grid) {
   const uint64_t start = Map(kNowhere, size);
   if (start == kNowhere) return kNowhere;
   const uint64_t base = grid.RoundDown(start + extent.before + grid.alignment - 1);
-  UnmapAddressSpace(start, base - extent.before);
-  UnmapAddressSpace(base + extent.after, start + size);
-  return base;
+  const uint64_t first = base - extent.before, end = base + extent.after;
+  if (TryUnmap(start, first) && TryUnmap(end, start + size)) return base;
+  static_cast<void>(TryUnmap(start, start + size));
+  return kNowhere;
 }
 
 }  // namespace

@@ -16,16 +16,11 @@ extern "C" void* __libc_stack_end;
 namespace kei {
 namespace {
 
-struct ThreadStack {
-  uint64_t end = 0;
-  uint64_t base = 0;
-};
-
 constexpr uint64_t kSmallestPage = 4096;
 
 // glibc reads /proc/self/maps to answer this for the main thread, which takes longer than much of what
 // else an isolate needs to start. The kernel puts the program's file name at the very top.
-std::optional<ThreadStack> MainThreadStack() {
+std::optional<StackRange> MainThreadStack() {
   rlimit limit;
   const uint64_t file_name = getauxval(AT_EXECFN);
   if (gettid() != getpid() || file_name == 0) return std::nullopt;
@@ -33,10 +28,10 @@ std::optional<ThreadStack> MainThreadStack() {
   const uint64_t top = file_name + std::strlen(reinterpret_cast<const char*>(file_name));
   const uint64_t base = (top | (kSmallestPage - 1)) + 1;
   if (limit.rlim_cur >= base) return std::nullopt;
-  return ThreadStack{base - limit.rlim_cur, base};
+  return StackRange{base - limit.rlim_cur, base};
 }
 
-ThreadStack StackFromAttributes() {
+StackRange StackFromAttributes() {
   pthread_attr_t attributes;
   void* address = nullptr;
   size_t size = 0;
@@ -53,19 +48,19 @@ uint64_t EndOfFrames() {
   return gettid() == getpid() ? reinterpret_cast<uint64_t>(__libc_stack_end) : uint64_t{pthread_self()};
 }
 
+}  // namespace
+
 // Asked for once per thread.
-const ThreadStack& StackOfThread() {
-  thread_local ThreadStack stack;
+StackRange StackOfThread() {
+  thread_local StackRange stack;
   if (stack.base == 0) {
-    const std::optional<ThreadStack> main = MainThreadStack();
+    const std::optional<StackRange> main = MainThreadStack();
     stack = main ? *main : StackFromAttributes();
     const uint64_t frames = EndOfFrames();
     if (frames > stack.end && frames < stack.base) stack.base = frames;
   }
   return stack;
 }
-
-}  // namespace
 
 uint64_t StackBaseOfThread() { return StackOfThread().base; }
 uint64_t StackEndOfThread() { return StackOfThread().end; }

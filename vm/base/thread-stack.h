@@ -5,6 +5,14 @@
 
 namespace kei {
 
+// Where frames of a thread or a fiber may lie: from `end`, the lowest address that it can grow to, up to `base`.
+struct StackRange {
+  uint64_t end = 0, base = 0;
+  bool Contains(uint64_t address) const { return address >= end && address < base; }
+};
+
+// The calling thread's. There may be more of the stack above its base, but no frame.
+StackRange StackOfThread();
 // The highest address of the calling thread's stack at which frames may lie.
 uint64_t StackBaseOfThread();
 // The lowest address it can grow to.

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstring>
+#include <vector>
 
+#include "vm/base/maybe.h"
 #include "vm/baseline/code-space.h"
 #include "vm/heap/heap.h"
 
@@ -27,23 +29,24 @@ void NoteUnchanged(CompiledCode code) {
 }
 
 // The code is not to be entered before it is published.
-void Compile(Isolate* isolate, CodeSpace* space, FeedbackCell cell) {
+Maybe<CompiledCode> Compile(Isolate* isolate, CodeSpace* space, FeedbackCell cell) {
   const FeedbackVector vector = FeedbackVector::cast(cell.value(isolate));
-  if (IsTooLong(isolate, vector.shared(isolate))) return;
+  if (IsTooLong(isolate, vector.shared(isolate))) return std::nullopt;
   const Object old = vector.code(isolate);
   const uint32_t generation = old.IsSmi() ? 0 : CompiledCode::cast(old).generation() + 1;
   const bool calls_stubs =
       isolate->flags().stubs_for_cold_sites && generation < kSettledCodeGeneration;
   auto copier = std::make_unique<StencilCopier>(
       isolate, vector, calls_stubs ? ColdSites::kStubCalls : ColdSites::kStencils);
-  if (!copier->Run() || !space->CanLink(copier->code())) return;
+  if (!copier->Run() || !space->CanLink(copier->code())) return std::nullopt;
   if (!old.IsSmi() && space->Holds(CompiledCode::cast(old), *copier)) {
-    return NoteUnchanged(CompiledCode::cast(old));
+    NoteUnchanged(CompiledCode::cast(old));
+    return std::nullopt;
   }
   const auto code = space->TryAdd(std::move(copier), cell);
-  if (!code) return;
+  if (!code) return std::nullopt;
   code->set_generation(generation);
-  vector.set_code(isolate, *code);
+  return code;
 }
 
 }  // namespace
@@ -52,8 +55,15 @@ void CompileBaseline(Isolate* isolate, std::span<const FeedbackCell> cells) {
   CodeSpace* space = CodeSpace::Of(isolate);
   if (space == nullptr || space->is_full()) return;
   Heap::NoCollectionScope no_collection(isolate->heap());
-  for (FeedbackCell cell : cells) Compile(isolate, space, cell);
-  space->Publish();
+  std::vector<CompiledCode> batch;
+  for (FeedbackCell cell : cells) {
+    if (const auto code = Compile(isolate, space, cell)) batch.push_back(*code);
+  }
+  if (!space->TryPublish()) return;
+  for (const CompiledCode code : batch) {
+    const FeedbackCell cell = code.cell(isolate);
+    FeedbackVector::cast(cell.value(isolate)).set_code(isolate, code);
+  }
 }
 
 int32_t FindLoopEntry(Isolate* isolate, CompiledCode code, uint32_t bytecode_offset) {

@@ -21,15 +21,29 @@ jit::CodeWriting WritingFor(const Flags& flags) {
   return for_perf ? jit::CodeWriting::kByProtection : jit::kBestCodeWriting;
 }
 
-// Address space; memory is taken as code is made.
-std::unique_ptr<jit::CodeMemory> ReserveFor(Isolate* isolate) {
+uint64_t StartOfEmbedded() { return reinterpret_cast<uint64_t>(Kei_EmbeddedBlobStart); }
+uint64_t SizeOfBuiltins() {
+  return static_cast<uint64_t>(Kei_EmbeddedBlobEnd - Kei_EmbeddedBlobStart);
+}
+
+// Chunks of the process's region near the builtins; of the one far away where that is full. An isolate's own
+// copies of the builtins have a region of their own.
+std::unique_ptr<jit::CodeMemory> NewMemory(Isolate* isolate) {
   const Flags& flags = isolate->flags();
-  const uint64_t builtins = StartOfBuiltins(isolate);
-  const auto size = static_cast<uint64_t>(Kei_EmbeddedBlobEnd - Kei_EmbeddedBlobStart);
-  return jit::CodeMemory::Reserve(static_cast<size_t>(flags.max_code_size) << 20, builtins,
-                                  builtins + size,
-                                  flags.far_code ? 0 : jit::ReachOf(jit::kBuiltinCall),
-                                  WritingFor(flags));
+  const uint64_t begin = StartOfBuiltins(isolate), end = begin + SizeOfBuiltins();
+  const int64_t reach = jit::ReachOf(jit::kBuiltinCall);
+  const auto limit = static_cast<size_t>(flags.max_code_size) << 20;
+  const jit::CodeWriting writing = WritingFor(flags);
+  if (begin != StartOfEmbedded()) {
+    return jit::CodeMemory::Reserve(limit, begin, end, flags.far_code ? 0 : reach, writing);
+  }
+  for (const int64_t within : {reach, int64_t{0}}) {
+    if (flags.far_code && within != 0) continue;
+    auto region = jit::CodeRegion::OfProcess({begin, end, within}, writing);
+    if (region == nullptr) continue;
+    if (auto memory = jit::CodeMemory::TryNew(std::move(region), limit)) return memory;
+  }
+  return nullptr;
 }
 
 auto EntryOf(Isolate* isolate) {
@@ -55,10 +69,11 @@ std::string NameForTools(Isolate* isolate, SharedFunctionInfo shared) {
 
 CodeSpace* CodeSpace::Of(Isolate* isolate) {
   if (void* known = isolate->attachment(IsolateSlot::kCode)) return static_cast<CodeSpace*>(known);
-  auto memory = ReserveFor(isolate);
+  auto memory = NewMemory(isolate);
   if (memory == nullptr) return nullptr;
-  auto* space = new CodeSpace(isolate, std::move(memory));
-  if (kStencilCalls == CallSequence::kCodeObject) space->MakeCodeObjects();
+  std::unique_ptr<CodeSpace> made(new CodeSpace(isolate, std::move(memory)));
+  if (kStencilCalls == CallSequence::kCodeObject && !made->TryMakeCodeObjects()) return nullptr;
+  CodeSpace* space = made.release();
   isolate->Attach(IsolateSlot::kCode, space,
                   [](void* space) { delete static_cast<CodeSpace*>(space); });
   auto release = [](void* owner, uint64_t start) { static_cast<CodeSpace*>(owner)->Free(start); };
@@ -147,12 +162,15 @@ bool CodeSpace::Holds(CompiledCode code, const StencilCopier& copier) const {
          memory_->Holds(code.start(), copier.code(), EntryOf(isolate_));
 }
 
-void CodeSpace::Publish() {
+bool CodeSpace::TryPublish() {
   std::vector<jit::CodeMemory::Publication> batch;
   for (const Added& added : added_) batch.push_back({added.code.start(), &added.copier->code()});
-  memory_->Publish(batch, EntryOf(isolate_));
-  for (const Added& added : added_) Log(added);
+  const bool is_published = memory_->TryPublish(batch, EntryOf(isolate_));
+  if (is_published) {
+    for (const Added& added : added_) Log(added);
+  }
   added_.clear();
+  return is_published;
 }
 
 uint64_t CodeSpace::EntryTrampolineOf(SharedFunctionInfo shared) {
@@ -170,7 +188,10 @@ uint64_t CodeSpace::CopyEntryTrampoline(SharedFunctionInfo shared) {
   code.bytes.assign(bytes, bytes + builtin.size);
   const uint64_t start = TryAllocate(code);
   if (start == 0) return 0;
-  memory_->Publish(start, code, EntryOf(isolate_));
+  if (!memory_->TryPublish(start, code, EntryOf(isolate_))) {
+    Release(start);
+    return 0;
+  }
   const LoggedCode logged{start, code.bytes, "~" + NameForTools(isolate_, shared)};
   for (const auto& log : logs_) {
     if (!log->wants_parts()) log->Add(logged);
@@ -181,25 +202,24 @@ uint64_t CodeSpace::CopyEntryTrampoline(SharedFunctionInfo shared) {
 Maybe<RegExpCode> CodeSpace::TryInstallRegExp(const jit::CodeResult& code) {
   const uint64_t start = TryAllocate(code);
   if (start == 0) return std::nullopt;
-  const auto object = isolate_->factory()->TryNewRegExpCode(
-      start, static_cast<uint32_t>(code.bytes.size()));
-  if (!object) {
-    Release(start);
-    return std::nullopt;
+  if (memory_->TryPublish(start, code, EntryOf(isolate_))) {
+    const auto object = isolate_->factory()->TryNewRegExpCode(
+        start, static_cast<uint32_t>(code.bytes.size()));
+    if (object) return object;
   }
-  memory_->Publish(start, code, EntryOf(isolate_));
-  return object;
+  Release(start);
+  return std::nullopt;
 }
 
-void CodeSpace::MakeCodeObjects() {
+bool CodeSpace::TryMakeCodeObjects() {
   const jit::CodeResult code = CodeObjectsFor(isolate_);
   const uint64_t start = memory_->Allocate(code);
-  CHECK(start != 0);
-  memory_->Publish(start, code, EntryOf(isolate_));
+  if (start == 0 || !memory_->TryPublish(start, code, EntryOf(isolate_))) return false;
   for (uint64_t i = 0; i < kBuiltinCount; i++) {
     code_objects_.push_back(start + i * kCodeObjectBytes);
   }
   isolate_->code_objects = reinterpret_cast<uint64_t>(code_objects_.data());
+  return true;
 }
 
 void CodeSpace::Log(const LoggedCode& code) {

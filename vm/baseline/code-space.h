@@ -16,12 +16,12 @@ namespace kei {
 // "name script:line:column", for logs and traces.
 std::string NameForTools(Isolate* isolate, SharedFunctionInfo shared);
 
-// An isolate's machine code, near the embedded builtins. It is made at the first request, and takes no
+// An isolate's machine code, near the builtins. It is made at the first request, and takes no
 // more than --max-code-size and a quarter of the heap's limit; what it takes counts as memory outside the
 // heap. So no script meets the limit for the code that was made of it.
 class CodeSpace {
  public:
-  // Null when the system has no memory for one.
+  // Null when the process has no room for one, or the system no memory.
   static CodeSpace* Of(Isolate* isolate);
 
   // One more, which code made from now on is told to.
@@ -36,8 +36,9 @@ class CodeSpace {
   Maybe<CompiledCode> TryAdd(std::unique_ptr<StencilCopier> copier, FeedbackCell cell);
   // Whether what was copied is the code that there is already.
   bool Holds(CompiledCode code, const StencilCopier& copier) const;
-  // Makes all that was added since the last time executable.
-  void Publish();
+  // Makes all that was added since the last time executable. False where the system has no memory for it:
+  // it is of no use then.
+  [[nodiscard]] bool TryPublish();
   // The function's own copy of the builtin InterpreterEntryTrampoline, which stays as long as the
   // isolate; 0 where there is no room.
   uint64_t EntryTrampolineOf(SharedFunctionInfo shared);
@@ -60,7 +61,7 @@ class CodeSpace {
   WeakFixedArray NewObjectList(std::span<const MaybeObject> objects);
   void Log(const Added& added);
   uint64_t CopyEntryTrampoline(SharedFunctionInfo shared);
-  void MakeCodeObjects();
+  bool TryMakeCodeObjects();
 
   Isolate* isolate_;
   std::unique_ptr<jit::CodeMemory> memory_;

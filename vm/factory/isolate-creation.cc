@@ -12,11 +12,17 @@
 namespace kei {
 namespace {
 
+struct Seeds {
+  uint64_t hash;
+  Random::Seed random;
+};
+
 // Random; where the system has nothing random yet, at least not the same everywhere.
-uint64_t NewHashSeed(const void* somewhere) {
-  uint64_t seed = 0;
-  const auto read = getrandom(&seed, sizeof seed, GRND_NONBLOCK);
-  return read == sizeof seed ? seed : reinterpret_cast<uint64_t>(somewhere);
+Seeds NewSeeds(const void* somewhere) {
+  Seeds seeds = {};
+  if (getrandom(&seeds, sizeof seeds, GRND_NONBLOCK) == sizeof seeds) return seeds;
+  const auto address = reinterpret_cast<uint64_t>(somewhere);
+  return {address, {address, ~address}};
 }
 
 }  // namespace
@@ -36,13 +42,18 @@ Isolate* Isolate::New(const Flags& flags) {
   isolate->cpp_state = reinterpret_cast<uint64_t>(state);
   state->flags = flags;
   state->cage = std::move(cage);
-  state->hash_seed = NewHashSeed(state);
+  const Seeds seeds = NewSeeds(state);
+  state->hash_seed = seeds.hash;
+  state->random = Random(seeds.random);
   state->heap = std::make_unique<Heap>(isolate);
   state->memory = state->heap.get();
   state->factory = std::make_unique<Factory>(isolate);
   state->string_table = std::make_unique<StringTable>(isolate);
   isolate->EnterThread();
-  BuildReadOnlySpace(isolate);
+  if (!TryBuildReadOnlySpace(isolate) || !state->heap->TryCommitForRealm()) {
+    Dispose(isolate);
+    return nullptr;
+  }
   isolate->InitializeRoots();
   return isolate;
 }

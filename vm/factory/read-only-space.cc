@@ -224,11 +224,11 @@ void Builder::Build() {
 
 }  // namespace
 
-void BuildReadOnlySpace(Isolate* isolate) {
+bool TryBuildReadOnlySpace(Isolate* isolate) {
   const Cage& cage = *isolate->state()->cage;
-  CHECK(cage.Commit(kReadOnlySpaceStart, kReadOnlySpaceSize));
+  if (!cage.Commit(kReadOnlySpaceStart, kReadOnlySpaceSize)) return false;
   Builder(isolate).Build();
-  cage.ProtectReadOnly(kReadOnlySpaceStart, kReadOnlySpaceSize);
+  return cage.ProtectReadOnly(kReadOnlySpaceStart, kReadOnlySpaceSize);
 }
 
 }  // namespace kei

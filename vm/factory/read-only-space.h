@@ -8,7 +8,7 @@ namespace kei {
 // Builds the static roots and the single-character strings at the addresses that the roots table
 // gives them (StaticRoot, SingleCharacterString), adds the strings to the string table, and makes
 // the space read-only.
-void BuildReadOnlySpace(Isolate* isolate);
+[[nodiscard]] bool TryBuildReadOnlySpace(Isolate* isolate);
 
 }  // namespace kei
 

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <cstdio>
 #include <cstring>
+#include <utility>
 
 #include "vm/base/thread-stack.h"
 #include "vm/base/units.h"
@@ -69,7 +70,7 @@ Heap::Heap(Isolate* isolate)
     : isolate_(isolate),
       cage_(isolate->state()->cage.get()),
       page_table_(cage_),
-      nursery_(isolate, kMapObjects, &page_table_, kMinNurserySize),
+      nursery_(isolate, kMapObjects, &page_table_, kFirstNurserySize),
       old_space_(isolate, kMapObjects, &page_table_, cage_),
       large_space_(isolate, &page_table_, cage_),
       remembered_set_(cage_),
@@ -82,9 +83,10 @@ Heap::Heap(Isolate* isolate)
       external_allowance_(ExternalAllowance(isolate->flags())),
       max_nursery_capacity_(static_cast<uint64_t>(std::max(1, isolate->flags().max_semi_space_size))
                             << 20),
+      last_scavenge_microseconds_(NowInMicroseconds()),
       interval_(isolate->flags().gc_interval),
       until_interval_(interval_),
-      start_microseconds_(NowInMicroseconds()),
+      start_microseconds_(last_scavenge_microseconds_),
       cycle_start_microseconds_(start_microseconds_) {
   isolate->barrier_limit = kLowestYoung;
   isolate->chunks_until_scavenge = kChunksPerScavenge;
@@ -180,7 +182,7 @@ Address Heap::AllocateSlow(uint32_t size) {
 Address Heap::AllocateYoung(uint32_t size) {
   StressCollect();
   if (const Address result = BumpCurrentSlice(size)) return result;
-  if (nursery_.NextSlice(size)) return BumpCurrentSlice(size);
+  if (nursery_.NextSlice(size, no_collection_ != 0)) return BumpCurrentSlice(size);
   MarkIncrementally();
   if (nursery_.NextArea(size, false)) return BumpCurrentSlice(size);
   if (no_collection_ == 0) Collect(GcKind::kScavenge, GcReason::kNursery);
@@ -400,7 +402,7 @@ void Heap::RunScavenge(GcReason reason) {
   if (!scavenger.TryRun(reason == GcReason::kRequest ? GivesUp::kNever : GivesUp::kWhenEnding)) return;
   const uint64_t survived = scavenger.copied_bytes() + scavenger.promoted_bytes();
   survival_percent_ = young == 0 ? 0 : survived * 100 / young;
-  AdaptNursery(survived, NowInMicroseconds() - start);
+  if (reason != GcReason::kRequest) AdaptNursery(survived, start);
   scavenged_allocation_ = AllocatedBytes();
 }
 
@@ -504,14 +506,33 @@ void Heap::MakeRoomInOldSpace(uint64_t size, GcReason reason) {
   OutOfMemory(size);
 }
 
+void Heap::Trim() {
+  CollectAllAvailableGarbage();
+  nursery_.set_capacity(kFirstNurserySize);
+  survived_since_growth_ = 0;
+  nursery_.Trim();
+  old_space_.Trim();
+  large_space_.Trim();
+  pretenuring_->Trim();
+}
+
 // A larger nursery gives objects more time to die. What a scavenge costs is what survives it, so
 // the capacity follows that, and stays below what can be copied in the time that is wanted. Even
 // if all survive, which may happen without warning, it must not take too long.
-void Heap::AdaptNursery(uint64_t survived, uint64_t microseconds) {
+void Heap::AdaptNursery(uint64_t survived, uint64_t start) {
+  const uint64_t now = NowInMicroseconds();
+  const uint64_t microseconds = now - start;
+  const uint64_t cycle = now - std::exchange(last_scavenge_microseconds_, now);
+  uint64_t capacity = nursery_.capacity();
+  if (cycle > kIdleCycleMicroseconds) capacity = std::max(kFirstNurserySize, capacity / 2);
+  if (capacity < kMinNurserySize) {
+    const bool is_busy = microseconds * kScavengingTimeDivisor > cycle;
+    return nursery_.set_capacity(is_busy ? capacity * 2 : capacity);
+  }
   if (survived >= kMinNurserySize) bytes_per_microsecond_ = survived / (microseconds + 1);
   const uint64_t bearable = std::max(
       kMinNurserySize, bytes_per_microsecond_ * kWorstScavengeMicroseconds / kPageSize * kPageSize);
-  uint64_t capacity = std::min(nursery_.capacity(), bearable);
+  capacity = std::min(capacity, bearable);
   survived_since_growth_ += survived;
   if (microseconds > 2 * kScavengeMicrosecondsWanted) {
     capacity = std::max(kMinNurserySize, capacity / 2);

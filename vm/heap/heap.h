@@ -106,6 +106,8 @@ class Heap final : public MemoryAccount {
     const uint64_t bound = (limit_ - end_reserve_) / kStringLengthDivisor;
     return static_cast<uint32_t>(std::min<uint64_t>(bound, kMaxStringLength));
   }
+  // Makes memory accessible that the objects of a realm fit into. False when the system refuses.
+  [[nodiscard]] bool TryCommitForRealm() { return page_table_.TryCommitForRealm(); }
   // Whether so many bytes of whatever objects fit below the limit, if need be after a collection.
   bool HasRoom(uint64_t bytes);
   // For what scripts make grow and whose growth has no way to fail: the next stack check ends the
@@ -135,6 +137,9 @@ class Heap final : public MemoryAccount {
   // The same, and nothing that is dead by now survives, but what the stack may mean: marking that is
   // under way has marked what has died since, and is given up.
   void CollectAllAvailableGarbage();
+  // The same, and gives what is free back to the system. The nursery is as small as at first. For who has
+  // many isolates, of which most wait.
+  void Trim();
   void CollectYoungGarbage(GcReason reason = GcReason::kRequest) {
     Collect(GcKind::kScavenge, reason);
   }
@@ -336,7 +341,7 @@ class Heap final : public MemoryAccount {
   void Trace(GcKind kind, GcReason reason, uint64_t start, uint64_t duration,
              uint64_t before) const;
   uint64_t UsedBytes() const;
-  void AdaptNursery(uint64_t survived, uint64_t microseconds);
+  void AdaptNursery(uint64_t survived, uint64_t start);
   // After a full collection: how far the old space may grow until the next one.
   void EndCycle(uint64_t allocated_bytes);
   void UpdateBudget();
@@ -382,6 +387,7 @@ class Heap final : public MemoryAccount {
   uint64_t moved_bytes_ = 0;   // elements, for want of trimming, since a step of marking was asked for
   uint64_t max_nursery_capacity_;
   uint64_t survived_since_growth_ = 0;
+  uint64_t last_scavenge_microseconds_;                 // its end
   uint64_t bytes_per_microsecond_ = kAssumedCopySpeed;  // of scavenges
   uint64_t survival_percent_ = 0;                       // of the last scavenge
   int interval_ = 0;                                    // --gc-interval

@@ -33,6 +33,9 @@ class Pretenuring {
     samples_.clear();
   }
 
+  // Just after a collection: keeps no memory for samples.
+  void Trim() { samples_ = std::vector<Sample>(); }
+
  private:
   struct Sample {
     uint32_t site;  // sites are old, and samples do not outlive the next collection

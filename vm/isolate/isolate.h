@@ -8,7 +8,9 @@
 
 #include "vm/base/flags.h"
 #include "vm/base/memory-account.h"
+#include "vm/base/thread-stack.h"
 #include "vm/isolate/descriptor-cache.h"
+#include "vm/isolate/random.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/tables/code/isolate-data.h"
 #include "vm/tables/contexts.h"
@@ -60,7 +62,16 @@ struct IsolateState {
   DescriptorCache descriptor_cache;
   RootedBase* rooted = nullptr;  // list of registered C++ roots
   uint64_t hash_seed = 0;
-  uint64_t stack_base = 0;  // from here on up no word is a reference; see host-frames.h
+  Random random;   // of Math.random: what one isolate sees of it says nothing about another's
+  // What it runs on. From `base` on up no word is a reference; see stack-scope.h.
+  struct Stack {
+    StackRange range;
+    uint64_t base = 0, limit = 0;
+  };
+  Stack stack, stack_at_rest;   // the latter: while scopes are open, what they replace
+  int stack_scopes = 0;         // that are open
+  uint64_t thread = 0;          // that has entered it last
+  bool host_has_values = false;   // wherever on the stack its frames are
   std::string termination_reason;
   std::string requested_termination = "execution was interrupted";
   void (*on_embedder_interrupt)(Isolate*) = nullptr;  // between two instructions of a script
@@ -178,9 +189,12 @@ class Isolate : public IsolateData {
   // --- The stack. Limits are addresses: a stack pointer below them is too low.
   // Makes the calling thread the isolate's thread and sets the limits from where its stack is now.
   void EnterThread();
+  // See stack-scope.h. The frames from `base` on up are the host's.
+  void EnterStack(const StackRange& range, uint64_t base);
+  void LeaveStack();
   // Bytes that generated and C++ code may use below the current position.
   void SetStackSize(uint64_t bytes);
-  uint64_t stack_base() { return state()->stack_base; }
+  uint64_t stack_base() { return state()->stack.base; }
   // For C++ that recurses, or makes generated code push so many bytes: true when it has to throw
   // instead of going deeper.
   bool StackOverflowed(uint64_t bytes = 0) {
@@ -214,6 +228,7 @@ class Isolate : public IsolateData {
     return state()->attachments[static_cast<int>(slot)];
   }
   void InitializeRoots();
+  void SetStackLimit(uint64_t limit);
 };
 static_assert(sizeof(Isolate) == sizeof(IsolateData), "C++ state goes to IsolateState");
 

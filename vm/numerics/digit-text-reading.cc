@@ -1,10 +1,9 @@
-#include <gmp.h>
-
 #include <algorithm>
 
 #include "vm/isolate/pieces.h"
 #include "vm/numerics/digit-text.h"
 #include "vm/numerics/gmp-memory.h"
+#include "vm/numerics/gmp.h"
 #include "vm/numerics/multiplication.h"
 #include "vm/numerics/radix-powers.h"
 

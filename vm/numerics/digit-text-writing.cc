@@ -1,5 +1,3 @@
-#include <gmp.h>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -10,6 +8,7 @@
 #include "vm/numerics/digit-text.h"
 #include "vm/numerics/division.h"
 #include "vm/numerics/gmp-memory.h"
+#include "vm/numerics/gmp.h"
 #include "vm/numerics/multiplication.h"
 #include "vm/numerics/radix-powers.h"
 

@@ -1,7 +1,5 @@
 #include "vm/numerics/digits.h"
 
-#include <gmp.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
@@ -10,6 +8,7 @@
 #include "vm/base/large-blocks.h"
 #include "vm/base/memory-account.h"
 #include "vm/isolate/pieces.h"
+#include "vm/numerics/gmp.h"
 
 namespace kei {
 

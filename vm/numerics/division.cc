@@ -1,11 +1,10 @@
 #include "vm/numerics/division.h"
 
-#include <gmp.h>
-
 #include <algorithm>
 #include <bit>
 
 #include "vm/numerics/gmp-memory.h"
+#include "vm/numerics/gmp.h"
 #include "vm/numerics/multiplication.h"
 
 // GMP divides what is short. By a short divisor, long division: its "digits" are stretches of the

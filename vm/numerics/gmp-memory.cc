@@ -1,7 +1,5 @@
 #include "vm/numerics/gmp-memory.h"
 
-#include <gmp.h>
-
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
@@ -9,6 +7,7 @@
 #include <utility>
 
 #include "vm/base/memory-account.h"
+#include "vm/numerics/gmp.h"
 #include "vm/numerics/multiplication.h"
 
 namespace kei {

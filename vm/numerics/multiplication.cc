@@ -1,10 +1,9 @@
 #include "vm/numerics/multiplication.h"
 
-#include <gmp.h>
-
 #include <algorithm>
 
 #include "vm/numerics/gmp-memory.h"
+#include "vm/numerics/gmp.h"
 
 // GMP multiplies what is short. Long factors are halved by Karatsuba's method, and factors of
 // different length cut into pieces, so that between the calls it can be seen that the execution is

@@ -38,9 +38,9 @@ uint64_t Machine::Place(const std::vector<uint8_t>& bytes) {
 uint64_t Machine::InstallIn(CodeMemory* memory, const CodeResult& code) const {
   const uint64_t entry = memory->Allocate(code);
   CHECK(entry != 0);
-  memory->Publish(entry, code, [&](int32_t builtin) {
+  CHECK(memory->TryPublish(entry, code, [&](int32_t builtin) {
     return builtin == kMixBuiltin ? mix_ : builtin == kKeepBuiltin ? keep_ : entry;
-  });
+  }));
   return entry;
 }
 

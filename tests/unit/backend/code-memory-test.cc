@@ -125,8 +125,6 @@ TEST(CodeMemory, WhatIsFreedBecomesOneAgain) {
     const uint64_t a = memory->Allocate(half), b = memory->Allocate(half);
     EXPECT_EQ(b, a + kSize / 2);
     EXPECT_EQ(memory->Allocate(half), 0u);
-    EXPECT_TRUE(memory->Contains(a) && memory->Contains(b + kSize / 2 - 1));
-    EXPECT_FALSE(memory->Contains(b + kSize / 2));
     memory->Free(first_first ? a : b);
     EXPECT_EQ(memory->Allocate(all), 0u);
     memory->Free(first_first ? b : a);
@@ -165,7 +163,7 @@ void ExpectWhileABatchIsWritten(CodeWriting writing, const std::string& written,
   const uint64_t at_first = memory->Allocate(first), at_between = memory->Allocate(between),
                  at_second = memory->Allocate(second);
   const uint64_t middle = at_between + (1 << 13);
-  memory->Publish(at_between, between, nullptr);
+  ASSERT_TRUE(memory->TryPublish(at_between, between, nullptr));
   int calls = 0;
   auto look = [&](int32_t) {
     EXPECT_EQ(ProtectionAt(at_first), written);
@@ -175,7 +173,7 @@ void ExpectWhileABatchIsWritten(CodeWriting writing, const std::string& written,
     return Machine::Get().mix_address();
   };
   const CodeMemory::Publication batch[] = {{at_second, &second}, {at_first, &first}};
-  memory->Publish(batch, look);
+  ASSERT_TRUE(memory->TryPublish(batch, look));
   EXPECT_GE(calls, 2);
   for (const uint64_t code : {at_first, at_second}) {
     EXPECT_EQ(ProtectionAt(code), at_rest);

@@ -1,6 +1,7 @@
 #include "vm/heap/heap.h"
 
 #include <gtest/gtest.h>
+#include <sys/mman.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -391,13 +392,17 @@ TEST_F(HeapTest, SurvivorsMoveAndAreThenPromoted) {
 }
 
 TEST_F(HeapTest, PinnedObjectsStayAndTheRoomBetweenThemIsUsed) {
-  constexpr int kCount = 80'000 / kTaggedSize;  // less than the nursery's first capacity
-  std::vector<uint64_t> hidden = MakeHidden(isolate_, kCount, 6);
+  constexpr int kCount = 80'000 / kTaggedSize;
+  const auto make = [&] {
+    const Heap::NoCollectionScope no_collection(heap_);
+    return MakeHidden(isolate_, kCount, 6);
+  };
+  const std::vector<uint64_t> hidden = make();
   volatile uint64_t planted[kCount / 1000];
   for (int i = 0; i < kCount / 1000; i++) planted[i] = Reveal(hidden[1000 * i]) + 1;
   ClearStackBelow();
   heap_->CollectYoungGarbage();
-  std::vector<uint64_t> later = MakeHidden(isolate_, kCount, 6);
+  const std::vector<uint64_t> later = make();
   int between = 0;
   for (uint64_t object : later) {
     between += Reveal(object) > Reveal(hidden.front()) && Reveal(object) < Reveal(hidden.back());
@@ -1074,6 +1079,46 @@ TEST_F(HeapTest, EmptyPagesGoBackToTheSystem) {
   }
   Collect();
   EXPECT_LE(heap_->Statistics().committed_bytes, 20u << 20);
+}
+
+// Bytes of a part of the cage that memory is behind.
+uint64_t ResidentBytes(Isolate* isolate, uint32_t from, uint32_t to) {
+  std::vector<unsigned char> pages((to - from) / kSystemPageSize);
+  CHECK(mincore(reinterpret_cast<void*>(AddressAt(isolate, from)), to - from, pages.data()) == 0);
+  return std::ranges::count_if(pages, [](unsigned char page) { return (page & 1) != 0; }) * kSystemPageSize;
+}
+
+TEST_F(HeapTest, TrimGivesBackWhatHoldsNoObject) {
+  constexpr uint32_t kBytes = 64 << 20;   // of either space; nothing gets further
+  RootedVector<FixedArray> kept(isolate_);
+  Keep(&kept, factory_->NewFixedArray(1000, Smi::From(7)));
+  for (int round = 0; round < 20; round++) {
+    RootedVector<FixedArray> dropped(isolate_);
+    for (int i = 0; i < 2000; i++) Keep(&dropped, factory_->NewFixedArray(200, Smi::From(i)));
+    Keep(&kept, factory_->NewFixedArray(10, Smi::From(round)));
+  }
+  const uint64_t capacity = heap_->Statistics().nursery_capacity;
+  ClearStackBelow();
+  heap_->Trim();
+  EXPECT_LE(heap_->Statistics().nursery_capacity, capacity);
+  EXPECT_EQ(heap_->Statistics().nursery_capacity, kFirstNurserySize);
+  // What the stack means stays, with what is beside it on its page of the system.
+  EXPECT_LE(ResidentBytes(isolate_, kNurseryStart, kNurseryStart + kBytes), 64u << 10);
+  EXPECT_LE(ResidentBytes(isolate_, kOldSpaceStart, kOldSpaceStart + kBytes), 256u << 10);
+  EXPECT_EQ(kept[0].get(isolate_, 999), Smi::From(7));
+  for (int i = 0; i < 20; i++) EXPECT_EQ(kept[i + 1].get(isolate_, 9), Smi::From(i));
+  for (int i = 0; i < 100'000; i++) factory_->NewFixedArray(20, Smi::From(i));   // into what was given back
+  Collect();
+  EXPECT_EQ(kept[20].get(isolate_, 9), Smi::From(19));
+}
+
+TEST_F(HeapTest, TheNurseryBeginsSmall) {
+  Use(Flags());   // nothing is zapped
+  for (uint64_t bytes = 0; bytes < 2 * kFirstNurserySize; bytes += FixedArray::SizeFor(100)) {
+    factory_->NewFixedArray(100);
+  }
+  EXPECT_GE(heap_->Statistics().scavenges.count, 1u);
+  EXPECT_LE(ResidentBytes(isolate_, kNurseryStart, kNurseryStart + (16 << 20)), 4 * kFirstNurserySize);
 }
 
 TEST_F(HeapTest, MoreThanTheCageGoesBy) {

@@ -9,8 +9,8 @@
 #include "vm/exec/engine.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
-#include "vm/isolate/host-frames.h"
 #include "vm/isolate/rooted.h"
+#include "vm/isolate/stack-scope.h"
 
 namespace kei {
 namespace {
@@ -40,7 +40,7 @@ class StackScanTest : public testing::Test {
     isolate_->heap()->CollectAllGarbage();
   }
   [[gnu::noinline]] void CollectBelowHost() {
-    const HostFrames host(isolate_);
+    const StackScope stack(isolate_);
     CollectInScript();
   }
   int Cleared() {
@@ -67,7 +67,7 @@ TEST_F(StackScanTest, FramesHoldWhatTheyReferToUnlessTheyAreTheHosts) {
 // Only the outermost frame that calls the engine has the host above it.
 TEST_F(StackScanTest, FramesBetweenTwoOfTheHostCount) {
   const auto run = [this]() __attribute__((noinline)) {
-    const HostFrames host(isolate_);
+    const StackScope stack(isolate_);
     volatile uint64_t words[kCount];
     Make(words);
     CollectBelowHost();

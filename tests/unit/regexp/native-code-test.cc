@@ -57,7 +57,7 @@ class NativeCodeTest : public testing::Test {
     const auto native = MakeNativeCode(pattern_->code.begin(), sizeof(Char) == 1);
     ASSERT_TRUE(native) << pattern;
     const uint64_t entry = memory_->Allocate(native->result);
-    memory_->Publish(entry, native->result, [](int32_t) -> uint64_t { return 0; });
+    CHECK(memory_->TryPublish(entry, native->result, [](int32_t) -> uint64_t { return 0; }));
     for (uint32_t start = 0; start <= last; start++) {
       for (bool sticky : {false, true}) CheckAt(entry, pattern, subject, start, sticky);
     }
@@ -77,7 +77,7 @@ class NativeCodeTest : public testing::Test {
     const auto length = static_cast<uint32_t>(subject.size());
     const auto native = MakeNativeCode(pattern_->code.begin(), kOneByte);
     const uint64_t entry = memory_->Allocate(native->result);
-    memory_->Publish(entry, native->result, [](int32_t) -> uint64_t { return 0; });
+    CHECK(memory_->TryPublish(entry, native->result, [](int32_t) -> uint64_t { return 0; }));
     std::vector<int32_t> captures(pattern_->captures * 2);
     int polls = 0;
     MatchInput input;

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
+#include <system_error>
 
 #include "vm/heap-snapshot/snapshot-file.h"
 #include "vm/heap/heap.h"
@@ -70,7 +71,11 @@ SnapshotTriggers::SnapshotTriggers(Isolate* isolate, int signal)
   }
   if (signal == 0) return;
   isolate->state()->on_embedder_interrupt = WriteOne;
-  thread_ = std::thread([this] { WaitForSignals(); });
+  try {
+    thread_ = std::thread([this] { WaitForSignals(); });
+  } catch (const std::system_error&) {
+    std::fprintf(stderr, "kei: there is no thread to wait for the signal of heap snapshots\n");
+  }
 }
 
 SnapshotTriggers::~SnapshotTriggers() {

@@ -23,9 +23,11 @@ std::unique_ptr<NativeGraph> NativeGraph::Join(Isolate* isolate, native::Heap* h
 NativeGraph::NativeGraph(Isolate* isolate, native::Heap* heap)
     : isolate_(isolate),
       attached_(std::make_unique<AttachedNativeHeap>(isolate, heap)),
-      classes_(std::make_unique<GraphClasses>(this)) {}
+      classes_(std::make_unique<GraphClasses>(this)) {
+  isolate->state()->host_has_values = true;
+}
 
-NativeGraph::~NativeGraph() = default;
+NativeGraph::~NativeGraph() { isolate_->state()->host_has_values = false; }
 
 // --- References
 

@@ -33,7 +33,8 @@ class AttachedNativeHeap;
 class GraphClasses;
 
 // A value of JavaScript, or none: what functions return that have thrown. It lies on the stack,
-// where the collector finds it, and nowhere else; objects of the C++ heap have TracedReferences.
+// where the collector finds it, and nowhere else; objects of the C++ heap have TracedReferences. Who opens
+// a Scope has values only below that, and the collector does not look for them above.
 class Value {
  public:
   constexpr Value() = default;

@@ -2,19 +2,44 @@
 
 #include <sys/mman.h>
 
+#include <atomic>
+#include <cstdio>
 #include <cstring>
 
 #include "vm/base/address-space.h"
-#include "vm/base/checks.h"
 
 namespace kei {
 namespace {
+
+// A cage is so many mappings, once its isolate is there. All cages may take so many of a hundred that the
+// system grants a process. The first ones are not asked: to read the file takes a tenth of a program's start.
+constexpr uint64_t kMappingsOfCage = 9;
+constexpr uint64_t kMappingsPercent = 90;
+constexpr uint64_t kCagesWithoutQuestion = 100;
+constexpr uint64_t kUsualMappings = 65530;
+std::atomic<uint64_t> cage_count = 0;
+
+uint64_t ReadMaxMappings() {
+  unsigned long long count = kUsualMappings;
+  if (std::FILE* file = std::fopen("/proc/sys/vm/max_map_count", "re")) {
+    if (std::fscanf(file, "%llu", &count) != 1) count = kUsualMappings;
+    std::fclose(file);
+  }
+  return count;
+}
+
+bool HasMappingsForCage() {
+  if (cage_count < kCagesWithoutQuestion) return true;
+  static const uint64_t most = ReadMaxMappings() / 100 * kMappingsPercent / kMappingsOfCage;
+  return cage_count < most;
+}
 
 void* AsPointer(Address address) { return reinterpret_cast<void*>(address); }
 
 }  // namespace
 
 std::unique_ptr<Cage> Cage::Reserve() {
+  if (!HasMappingsForCage()) return nullptr;
   constexpr Extent kExtent{kReservedBeforeBase, kReservedAfterBase};
   const Address base = ReserveAddressSpace(kExtent, kCageAlignment);
   if (base == 0) return nullptr;
@@ -26,7 +51,12 @@ std::unique_ptr<Cage> Cage::Reserve() {
   return cage;
 }
 
-Cage::~Cage() { UnmapAddressSpace(base_ - kReservedBeforeBase, base_ + kReservedAfterBase); }
+Cage::Cage(Address base) : base_(base) { cage_count++; }
+
+Cage::~Cage() {
+  UnmapAddressSpace(base_ - kReservedBeforeBase, base_ + kReservedAfterBase);
+  cage_count--;
+}
 
 bool Cage::Commit(uint32_t offset, uint32_t size) const {
   return mprotect(At(offset), size, PROT_READ | PROT_WRITE) == 0;
@@ -37,8 +67,8 @@ void Cage::Populate(uint32_t offset, uint32_t size) const {
   madvise(At(offset), size, MADV_POPULATE_WRITE);
 }
 
-void Cage::ProtectReadOnly(uint32_t offset, uint32_t size) const {
-  CHECK(mprotect(At(offset), size, PROT_READ) == 0);
+bool Cage::ProtectReadOnly(uint32_t offset, uint32_t size) const {
+  return mprotect(At(offset), size, PROT_READ) == 0;
 }
 
 void Cage::Discard(uint32_t offset, uint32_t size) const {

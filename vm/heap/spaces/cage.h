@@ -16,18 +16,18 @@ namespace kei {
 // touched.
 class Cage {
  public:
-  // Null when the system refuses.
+  // Null when the system refuses, or the process has few mappings left: those that there are may need more.
   static std::unique_ptr<Cage> Reserve();
   ~Cage();
   Cage(const Cage&) = delete;
   Cage& operator=(const Cage&) = delete;
 
   Address base() const { return base_; }
-  // Offsets and sizes are multiples of the system's page size.
+  // Offsets and sizes are multiples of the system's page size. False when the system refuses.
   bool Commit(uint32_t offset, uint32_t size) const;
   // For what will soon be written, all of it: one system call instead of a fault for each page.
   void Populate(uint32_t offset, uint32_t size) const;
-  void ProtectReadOnly(uint32_t offset, uint32_t size) const;
+  bool ProtectReadOnly(uint32_t offset, uint32_t size) const;
   // Gives the memory back; the range reads as zero afterwards.
   void Discard(uint32_t offset, uint32_t size) const;
 
@@ -71,7 +71,7 @@ class Cage {
   static constexpr uint64_t kSettledGroupsSize = kPageCount * sizeof(uint64_t);
   static constexpr uint64_t kReservedAfterBase = kSettledGroupsStart + kSettledGroupsSize;
 
-  explicit Cage(Address base) : base_(base) {}
+  explicit Cage(Address base);
   void* At(uint32_t offset) const { return reinterpret_cast<void*>(AddressInCage(base_, offset)); }
 
   Address base_;

@@ -36,6 +36,8 @@ class LargeSpace {
   // those of the objects so far, which become the next cycle's marks: only the objects that are
   // left when it begins are prepared for it, so free memory must have no bits there.
   void Sweep(ObjectBits bits, ObjectBits marks, RememberedSet* remembered, bool zap, uint64_t keep);
+  // Gives all memory that holds no object back to the system.
+  void Trim() { ReleasePages(0); }
   // An object begins further on from now on, in the same memory.
   void MoveStart(uint32_t from, uint32_t to);
   bool IsNew(uint32_t offset) const {

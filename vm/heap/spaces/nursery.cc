@@ -55,9 +55,11 @@ void Nursery::CloseSlice() {
   slice_end_ = isolate_->allocation_top;
 }
 
-bool Nursery::NextSlice(uint32_t size) {
+bool Nursery::NextSlice(uint32_t size, bool beyond_capacity) {
   if (slice_run_ < 0 || size > area_end_ - isolate_->allocation_top) return false;
   CloseSlice();
+  // Larger ones end where an area does.
+  if (capacity_ < kPageSize && handed_out_ >= capacity_ && !beyond_capacity) return false;
   OpenSlice(size);
   return true;
 }
@@ -164,14 +166,19 @@ void Nursery::EndScavenge(ObjectBits bits, ObjectBits pins, bool zap) {
   runs_.Clear();
   for (const Area& area : survivors_) runs_.SetEnd(runs_.Open(area.start), area.end);
   survivors_.clear();
-  TrimFreePages();
+  // What the next cycle needs: its areas, and as much again for survivors.
+  GiveFreePages(2 * ((capacity_ + kPageSize - 1) / kPageSize));
 }
 
-// What the next cycle needs: its areas, and as much again for survivors.
-void Nursery::TrimFreePages() {
-  const size_t wanted = 2 * capacity_ / kPageSize;
-  if (free_pages_.size() <= wanted) return;
-  const size_t excess = free_pages_.size() - wanted;
+void Nursery::Trim() {
+  GiveFreePages(0);
+  for (const Area& area : areas_) page_table_->Discard(area.start, area.end);
+  runs_.Trim();
+}
+
+void Nursery::GiveFreePages(size_t kept) {
+  if (free_pages_.size() <= kept) return;
+  const size_t excess = free_pages_.size() - kept;
   for (size_t i = 0; i < excess; i++) page_table_->Give(free_pages_[i], 1);
   free_pages_.erase(free_pages_.begin(), free_pages_.begin() + static_cast<ptrdiff_t>(excess));
 }

@@ -23,8 +23,9 @@ class Nursery {
 
   // --- Allocation. The current slice of the area is [allocation_top, slice_end()).
   Address slice_end() const { return slice_end_; }
-  // Goes on with a slice of the same area that has room for `size` bytes, if there is one.
-  bool NextSlice(uint32_t size);
+  // Goes on with a slice of the same area that has room for `size` bytes. False when there is none, or the
+  // capacity is used up.
+  bool NextSlice(uint32_t size, bool beyond_capacity);
   // Gives the current area up for another one with room for `size` bytes. False when the capacity
   // is used up, or with `beyond_capacity`, when there are no pages left.
   bool NextArea(uint32_t size, bool beyond_capacity);
@@ -69,6 +70,8 @@ class Nursery {
   // `pins` has the bits of the pinned objects of from-pages, and of nothing else; they are cleared.
   // The other objects there are gone.
   void EndScavenge(ObjectBits bits, ObjectBits pins, bool zap);
+  // Just after a collection: gives all memory that holds no object back to the system.
+  void Trim();
 
  private:
   enum PageState : uint8_t { kFrom = 1, kAged = 2, kPinned = 4 };
@@ -88,7 +91,7 @@ class Nursery {
   void CloseSurvivorSlice();
   void KeepPins(uint32_t page, ObjectBits bits, ObjectBits pins, bool zap);
   void AddArea(uint32_t start, uint32_t end, bool zap);
-  void TrimFreePages();
+  void GiveFreePages(size_t kept);
   Address AddressOf(uint32_t offset) const { return AddressAt(isolate_, offset); }
 
   Isolate* isolate_;

@@ -197,4 +197,26 @@ void OldSpace::Sweep(RememberedSet* remembered, bool zap, uint64_t keep) {
   handed_out_ = 0;
 }
 
+void OldSpace::Trim() {
+  const auto is_empty = [this](uint32_t page) {
+    return std::find(empty_pages_.begin(), empty_pages_.end(), page) != empty_pages_.end();
+  };
+  std::erase_if(pages_in_use_, is_empty);
+  for (const uint32_t page : empty_pages_) page_table_->Give(page, 1);
+  empty_pages_.clear();
+  for (const uint32_t page : partial_pages_) DiscardFreeLines(page);
+  runs_.Trim();
+}
+
+void OldSpace::DiscardFreeLines(uint32_t page) const {
+  const uint8_t* lines = LinesOf(page);
+  const uint32_t start = page << kPageSizeLog2;
+  for (uint32_t line = 0; line < kLinesPerPage;) {
+    uint32_t end = line;
+    while (end < kLinesPerPage && lines[end] == 0) end++;
+    if (end > line) page_table_->Discard(start + line * kLineSize, start + end * kLineSize);
+    line = end + 1;
+  }
+}
+
 }  // namespace kei

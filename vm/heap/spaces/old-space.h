@@ -72,6 +72,8 @@ class OldSpace {
   // From the marked lines: finds the empty pages, of which `keep` bytes stay, and starts over with
   // the holes.
   void Sweep(RememberedSet* remembered, bool zap, uint64_t keep);
+  // Just after that: gives all memory that holds no object back to the system.
+  void Trim();
 
   size_t page_count() const { return pages_in_use_.size(); }
 
@@ -94,6 +96,7 @@ class OldSpace {
   uint32_t LiveLines(uint32_t page) const;
   void ForgetDeadSlots(uint32_t page, RememberedSet* remembered) const;
   void ZapDead(uint32_t page);
+  void DiscardFreeLines(uint32_t page) const;
   Address AddressOf(uint32_t offset) const { return AddressAt(isolate_, offset); }
 
   Isolate* isolate_;

@@ -33,12 +33,18 @@ class PageTable {
   uint32_t TakeRegular();
   uint32_t TakeLarge(uint32_t count);
   uint32_t TakeNursery();
+  // See Heap.
+  [[nodiscard]] bool TryCommitForRealm();
   // Gives the memory back to the system, and what the side tables of the collector know of it; the
   // remembered slots have been forgotten.
   void Give(uint32_t page, uint32_t count);
+  // Gives back what whole system pages lie in a range of pages in use that holds no object.
+  void Discard(uint32_t start, uint32_t end) const;
 
  private:
   bool Occupy(uint32_t page, uint32_t count, PageKind kind);
+  bool TryCommit(uint32_t page, uint32_t count);
+  bool TryCommitNext(uint32_t page, uint32_t end, uint32_t count);
 
   const Cage* cage_;
   PageState* pages_;

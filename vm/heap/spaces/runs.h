@@ -28,6 +28,9 @@ class Runs {
   // The run that covers an offset is indexed, if there is one.
   void IndexAround(ObjectBits bits, uint32_t offset);
 
+  // Keeps no memory for more runs than there are.
+  void Trim() { runs_ = std::vector<Run>(runs_); }
+
   // Whether TakeNew is going to name the offset.
   bool IsNew(uint32_t offset) const;
   struct Range {

@@ -34,9 +34,14 @@ constexpr uint32_t kMinHoleSize = kMinHoleLines * kLineSize;
 // Larger objects get their own memory.
 constexpr uint32_t kMaxRegularObjectSize = 32 * 1024;
 
-// How much may be allocated in the nursery between two scavenges, at first and at least. It doubles
-// while much survives and scavenges are short, and shrinks when they take too long.
+// How much may be allocated in the nursery between two scavenges. At first, and again when little has been
+// allocated for so long, that is what an isolate can have of which there are thousands. It doubles up to the
+// second size where scavenges take more than one part of so many of the time, and beyond that while much
+// survives and they are short. It shrinks when they take too long.
+constexpr uint64_t kFirstNurserySize = 64 << 10;
 constexpr uint64_t kMinNurserySize = 1 << 20;
+constexpr uint64_t kScavengingTimeDivisor = 200;
+constexpr uint64_t kIdleCycleMicroseconds = 1'000'000;
 constexpr uint64_t kScavengeMicrosecondsWanted = 2000;
 // … and how long one may take of which everything survives, given the speed of the last ones, in
 // bytes per microsecond; at first the assumed one.

@@ -1,5 +1,4 @@
 #include <cmath>
-#include <random>
 #include <span>
 
 #include "vm/base/counted-vector.h"
@@ -167,8 +166,7 @@ BUILTIN(MathHypot) {
 }
 
 BUILTIN(MathRandom) {
-  thread_local std::mt19937_64 generator{std::random_device{}()};
-  return NewNumber(isolate, static_cast<double>(generator() >> 11) * 0x1p-53);
+  return NewNumber(isolate, isolate->state()->random.NextNumber());
 }
 
 }  // namespace kei
