@@ -27,7 +27,7 @@ class Heap;
 class RootedBase;
 class StringTable;
 
-// Bits of IsolateData::interrupt_requests.
+// Bits of IsolateData::interrupt_requests; see HoldInterrupts for the others.
 enum class Interrupt : uint32_t {
   kTerminate = 1 << 0,  // end the execution with an exception that scripts cannot catch
   kCollectGarbage = 1 << 1,
@@ -61,7 +61,7 @@ struct IsolateState {
   uint64_t hash_seed = 0;
   uint64_t stack_base = 0;  // from here on up no word is a reference; see host-frames.h
   std::string termination_reason;
-  std::string requested_termination = "execution was interrupted";
+  std::string requested_termination;   // empty: it was interrupted
   void (*on_embedder_interrupt)(Isolate*) = nullptr;  // between two instructions of a script
   uint32_t next_unique_id = 1;  // of SharedFunctionInfos
   int32_t next_script_id = 1;
@@ -80,8 +80,11 @@ struct IsolateState {
 class Isolate : public IsolateData {
  public:
   // The isolate belongs to the calling thread until another one calls EnterThread. Null when the
-  // system has no address space for a cage.
+  // system has no address space for a cage, or the thread has too little stack left.
   static Isolate* New(const Flags& flags = Flags());
+  // Bytes of stack below New's frame: what C++ keeps below the limit, and the least that scripts may be given.
+  static constexpr uint64_t kLeastStack = uint64_t{192} << 10;
+  static bool FitsThread();
   static void Dispose(Isolate* isolate);
   // The isolate whose cage holds an address.
   static Isolate* Of(const void* in_cage) {
@@ -202,6 +205,13 @@ class Isolate : public IsolateData {
   }
   // The requests so far (bits of Interrupt), which are cleared and reset stack_limit.
   uint32_t TakeInterrupts();
+  // Takes a termination back that was requested, with its reason. From the isolate's thread.
+  void ForgetTermination();
+  // From now on nothing is seen of interrupts, and the stack has no limit. The limit that it had, which is 0 where this
+  // holds already, is for ReleaseInterrupts: then what was requested meanwhile is seen. See uninterrupted.h.
+  uint64_t HoldInterrupts();
+  void ReleaseInterrupts(uint64_t stack_limit);
+  bool HoldsInterrupts() { return real_stack_limit == 0; }
 
   uint32_t NextUniqueId() { return state()->next_unique_id++; }
   int32_t NextScriptId() { return state()->next_script_id++; }
