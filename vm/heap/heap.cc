@@ -290,13 +290,15 @@ std::optional<HeapObject> Heap::TryTrimStart(FixedArrayBase array, uint32_t coun
 }
 
 uint32_t Heap::AllocateDispatchHandle(Address entry, int builtin_id) {
-  uint32_t handle = dispatch_table_.Allocate(entry, builtin_id);
-  if (handle == 0 && no_collection_ == 0) {
-    Collect(GcKind::kFull, GcReason::kLimit);
-    handle = dispatch_table_.Allocate(entry, builtin_id);
-  }
-  if (handle == 0) OutOfMemory(sizeof(Address));
-  return handle;
+  const bool has_room = dispatch_table_.room() > 0 || (!IsEnding() && HasDispatchHandles(1));
+  if (has_room) return dispatch_table_.Allocate(entry, builtin_id);
+  if (!IsEnding()) isolate_->RequestTermination("too many functions: there is no code entry left");
+  return DispatchTable::kUnassigned;
+}
+
+bool Heap::HasDispatchHandles(uint32_t count) {
+  if (dispatch_table_.room() < count && no_collection_ == 0) Collect(GcKind::kFull, GcReason::kLimit);
+  return dispatch_table_.room() >= count;
 }
 
 bool Heap::IsExternalDue(uint64_t bytes) const {
@@ -462,7 +464,7 @@ bool Heap::RunFullCollection(GcReason reason, GivesUp gives_up) {
   }
   large_allocated_bytes_ = 0;
   marked_allocation_ = scavenged_allocation_ = 0;
-  if (live_bytes_ < limit_ - end_reserve_) {
+  if (FitsBelowLimit(end_reserve_ + kRoomForScript)) {
     limit_ -= end_reserve_;
     end_reserve_ = 0;
   }
