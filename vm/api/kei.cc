@@ -74,16 +74,33 @@ Instance::~Instance() {
   Isolate::Dispose(isolate_);
 }
 
-Instance::Realm Instance::NewRealm() { return realms_->Add(kei::NewRealm(isolate_)); }
+std::optional<Instance::Realm> Instance::NewRealm() {
+  const HostFrames host(isolate_);
+  const Maybe<Context> realm = kei::NewRealm(isolate_);
+  if (!realm) return std::nullopt;
+  return realms_->Add(*realm);
+}
+
+// What was asked for before is for this run only if it was asked for so.
+void Instance::BeginRun() {
+  isolate_->ForgetTermination();
+  if (ends_next_) isolate_->RequestInterrupt(Interrupt::kTerminate);   // also where it comes just now
+}
+
+Result Instance::EndRun(Result result) {
+  result = AfterJobs(std::move(result));
+  if (result.status == Result::kTerminated) ends_next_ = false;
+  return result;
+}
 
 Result Instance::Run(std::string_view source, std::string_view name, Realm realm) {
   const HostFrames host(isolate_);
   const RealmScope scope(isolate_, realms_->At(realm));
-  isolate_->ClearInterrupt(Interrupt::kTerminate);
+  BeginRun();
   Object value = RunScript(isolate_, source, name);
   if (!value.IsException()) value = ToDisplayString(isolate_, value);
-  if (value.IsException()) return AfterJobs(TakeFailure(isolate_));
-  return AfterJobs({Result::kValue, ToUtf8(isolate_, String::cast(value))});
+  if (value.IsException()) return EndRun(TakeFailure(isolate_));
+  return EndRun({Result::kValue, ToUtf8(isolate_, String::cast(value))});
 }
 
 void Instance::SetModuleLoader(std::unique_ptr<ModuleLoader> loader) {
@@ -93,10 +110,10 @@ void Instance::SetModuleLoader(std::unique_ptr<ModuleLoader> loader) {
 Result Instance::RunModule(std::string_view source, std::string_view name, Realm realm) {
   const HostFrames host(isolate_);
   const RealmScope scope(isolate_, realms_->At(realm));
-  isolate_->ClearInterrupt(Interrupt::kTerminate);
+  BeginRun();
   Object promise = modules_->Run(source, name);
-  if (promise.IsException()) return AfterJobs(TakeFailure(isolate_));
-  const Result result = AfterJobs({Result::kValue, ""});
+  if (promise.IsException()) return EndRun(TakeFailure(isolate_));
+  const Result result = EndRun({Result::kValue, ""});
   const bool waits = result.ok() && JSPromise::cast(promise).state() == PromiseState::kPending;
   return waits ? Result{Result::kPending, ""} : result;
 }
@@ -106,11 +123,11 @@ bool Instance::HasPendingModules() const { return modules_->HasPending(); }
 Result Instance::AnswerModule(const std::string& name, const std::string& type,
                               const ModuleContent& content) {
   const HostFrames host(isolate_);
-  isolate_->ClearInterrupt(Interrupt::kTerminate);
+  BeginRun();
   if (modules_->Answer(name, type, content).IsException()) {
-    return AfterJobs(TakeFailure(isolate_));
+    return EndRun(TakeFailure(isolate_));
   }
-  return AfterJobs({Result::kValue, ""});
+  return EndRun({Result::kValue, ""});
 }
 
 // Of a script and all that it leaves to be done, the first failure is the result.
@@ -144,7 +161,9 @@ bool Instance::EnqueueJob(std::string_view name, Realm realm) {
   String text = isolate_->factory()->InternalizeUtf8(name);
   Object function =
       GetProperty(isolate_, isolate_->GlobalObject(), PropertyKey::FromName(isolate_, text));
-  if (function.IsException()) TakeException(isolate_);
+  if (function.IsException()) {
+    Ignore("whatever a getter has thrown, there is no function", TakeException(isolate_));
+  }
   if (!function.IsCallable(isolate_)) return false;
   kei::EnqueueJob(isolate_, isolate_->factory()->NewCallbackJob(function));
   return true;
@@ -152,8 +171,8 @@ bool Instance::EnqueueJob(std::string_view name, Realm realm) {
 
 Result Instance::RunJobs() {
   const HostFrames host(isolate_);
-  isolate_->ClearInterrupt(Interrupt::kTerminate);
-  return AfterJobs({Result::kValue, ""});
+  BeginRun();
+  return EndRun({Result::kValue, ""});
 }
 
 bool Instance::TakeHeapSnapshot(const std::function<bool(std::string_view)>& write) {
@@ -170,12 +189,20 @@ bool Instance::ShareGlobal(std::string_view name, Realm from, Realm to) {
   const PropertyKey key = PropertyKey::FromName(isolate_, text);
   Object value = GetProperty(isolate_, global(from), key);
   if (value.IsException() || !SetProperty(isolate_, global(to), key, value).has_value()) {
-    TakeException(isolate_);
+    Ignore("the answer is that it failed", TakeException(isolate_));
     return false;
   }
   return true;
 }
 
-void Instance::Terminate() { isolate_->RequestInterrupt(Interrupt::kTerminate); }
+void Instance::Terminate(Ends ends) {
+  if (ends == Ends::kRunningOrNext) ends_next_ = true;
+  isolate_->RequestInterrupt(Interrupt::kTerminate);
+}
+
+void Instance::CancelTermination() {
+  ends_next_ = false;
+  isolate_->ForgetTermination();
+}
 
 }  // namespace kei

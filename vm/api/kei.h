@@ -1,9 +1,11 @@
 #ifndef KEI_VM_API_KEI_H_
 #define KEI_VM_API_KEI_H_
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -81,13 +83,15 @@ class Instance {
   // start.
   enum class Realm : int { kMain = 0 };
 
-  // Null when the system has no address space for it.
+  // Null when the system has no address space for it, or the calling thread too little stack: of a thread's
+  // whole stack, 256 KB are enough.
   static std::unique_ptr<Instance> New(Limits limits);
   ~Instance();
   Instance(const Instance&) = delete;
   Instance& operator=(const Instance&) = delete;
 
-  Realm NewRealm();
+  // Nothing where the heap's limit leaves no room for one, which takes about 200 KB.
+  std::optional<Realm> NewRealm();
   // Runs a script, which is UTF-8 (other bytes become U+FFFD), to its end. `name` is what messages call it. After any Result,
   // the realm and the instance can be used again.
   Result Run(std::string_view source, std::string_view name, Realm realm = Realm::kMain);
@@ -118,19 +122,27 @@ class Instance {
   bool TakeHeapSnapshot(const std::function<bool(std::string_view piece)>& write);
   // Makes `name` in one realm's global object the same value as in another's.
   bool ShareGlobal(std::string_view name, Realm from, Realm to);
-  // Ends the script that runs, within milliseconds and without letting it catch anything. Does
-  // nothing when none runs. From any thread, as long as the instance lives.
-  void Terminate();
+  // Ends the script that runs, within milliseconds and without letting it catch anything. When none runs,
+  // kRunning does nothing, and kRunningOrNext ends the next one as it begins: a watchdog that shoots once cannot
+  // miss a script that starts late. From any thread, as long as the instance lives.
+  enum class Ends : uint8_t { kRunning, kRunningOrNext };
+  void Terminate(Ends ends = Ends::kRunning);
+  // Takes back what kRunningOrNext has not ended yet, for who has come to the end in time. From the instance's thread.
+  void CancelTermination();
 
  private:
   friend class NativeGraph;
   explicit Instance(Isolate* isolate);
+  // Whatever runs scripts begins and ends so.
+  void BeginRun();
+  Result EndRun(Result result);
   Result AfterJobs(Result result);
 
   Isolate* isolate_;
   LoaderHost* modules_ = nullptr;   // the isolate's
   RejectionListener on_rejection_;
   std::unique_ptr<RealmList> realms_;
+  std::atomic<bool> ends_next_ = false;   // a termination that has ended nothing yet
 };
 
 }  // namespace kei
