@@ -182,6 +182,8 @@ expect "too large: import" 0 "^Error: Cannot find module '/dev/zero': /dev/zero:
   --max-old-space-size=32 -e 'import("/dev/zero").catch((e) => print(String(e)))'
 expect "too large: a script" 1 "" "^kei: cannot read sparse.js: it does not fit below the heap's limit$" --max-old-space-size=32 sparse.js
 rm sparse.js
+if [ "$("$kei" --max-old-space-size=32 -e 'try { readline() } catch (e) { print(String(e)) }' </dev/zero)" = "RangeError: Invalid string length" ]; then
+  echo "ok: too large: a line"; else echo "FAILED: too large: a line"; failures=$((failures + 1)); fi
 if [ -e /dev/full ]; then
   for script in 'print(1)' 'console.log(1)' 'write(1)' 'print(1); quit()'; do
     if "$kei" -e "$script" >/dev/full 2>err; then code=0; else code=$?; fi

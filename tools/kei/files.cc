@@ -9,12 +9,17 @@
 #include <cstdio>
 #include <cstring>
 
+#include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 
 namespace kei::shell {
 namespace {
 
 constexpr size_t kPiece = size_t{1} << 20;   // read between two looks whether the execution is being ended
+// More than any string takes; a file whose size is known may be as large as a buffer.
+constexpr size_t kLongestStream = size_t{1} << 30;
+
+constexpr const char* kTooLarge = "it does not fit below the heap's limit";
 
 }  // namespace
 
@@ -27,7 +32,9 @@ bool FileContent::Fail(const char* problem) {
 
 bool FileContent::Grow() {
   const size_t capacity = bytes_.capacity();
-  return bytes_.TryReserve(std::max(kPiece, capacity * 2)) || bytes_.TryReserve(capacity + kPiece);
+  if (capacity >= kLongestStream) return Fail("it has no end within 1 GiB");
+  const size_t twice = std::clamp(capacity * 2, kPiece, kLongestStream);
+  return bytes_.TryReserve(twice) || bytes_.TryReserve(capacity + kPiece) || Fail(kTooLarge);
 }
 
 // To the end, which nothing but a read of no bytes tells: what the system says of a file's size may be wrong.
@@ -35,11 +42,10 @@ bool FileContent::ReadAll(int file) {
   struct stat status;
   if (fstat(file, &status) != 0) return Fail(std::strerror(errno));
   if (S_ISDIR(status.st_mode)) return Fail(std::strerror(EISDIR));
-  constexpr const char* kTooLarge = "it does not fit below the heap's limit";
   const size_t expected = S_ISREG(status.st_mode) ? static_cast<size_t>(status.st_size) : 0;
-  if (!bytes_.TryReserve(expected + 1)) return Fail(kTooLarge);
+  if (expected > kMaxArrayBufferLength || !bytes_.TryReserve(expected + 1)) return Fail(kTooLarge);
   while (!isolate_->IsEnding()) {
-    if (size_ == bytes_.capacity() && !Grow()) return Fail(kTooLarge);
+    if (size_ == bytes_.capacity() && !Grow()) return false;
     const size_t count = std::min(bytes_.capacity() - size_, kPiece);
     const ssize_t got = read(file, bytes_.data() + size_, count);
     if (got == 0) return true;

@@ -11,6 +11,7 @@
 #include "tools/kei/realms.h"
 #include "tools/kei/timer-functions.h"
 #include "tools/kei/worker-functions.h"
+#include "vm/base/counted-vector.h"
 #include "vm/base/maybe.h"
 #include "vm/exec/engine.h"
 #include "vm/exec/host-functions.h"
@@ -22,6 +23,7 @@
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -92,11 +94,14 @@ Object ReadBuffer(Isolate* isolate, const Arguments& args) {
 }
 
 Object ReadLine(Isolate* isolate, const Arguments& args) {
-  std::string line;
+  CountedVector<char> line(isolate->memory());
   int c;
-  while ((c = std::fgetc(stdin)) != EOF && c != '\n') line.push_back(static_cast<char>(c));
+  while ((c = std::fgetc(stdin)) != EOF && c != '\n') {
+    KEI_POLL(isolate);
+    if (!line.TryPush(static_cast<char>(c))) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  }
   if (c == EOF && line.empty()) return isolate->undefined();
-  return TextOf(isolate, line);
+  return TextOf(isolate, {line.data(), line.size()});
 }
 
 Object LoadScript(Isolate* isolate, Object name) {
