@@ -290,8 +290,9 @@ std::optional<HeapObject> Heap::TryTrimStart(FixedArrayBase array, uint32_t coun
 }
 
 uint32_t Heap::AllocateDispatchHandle(Address entry, int builtin_id) {
-  const bool has_room = dispatch_table_.room() > 0 || (!IsEnding() && HasDispatchHandles(1));
-  if (has_room) return dispatch_table_.Allocate(entry, builtin_id);
+  const uint32_t handle = dispatch_table_.Allocate(entry, builtin_id);
+  if (handle != 0) return handle;
+  if (!IsEnding() && HasDispatchHandles(1)) return dispatch_table_.Allocate(entry, builtin_id);
   if (!IsEnding()) isolate_->RequestTermination("too many functions: there is no code entry left");
   return DispatchTable::kUnassigned;
 }

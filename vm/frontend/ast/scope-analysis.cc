@@ -86,39 +86,52 @@ void ScopeResolver::ResolveTree(Scope* scope) {
 }
 
 void ScopeResolver::Resolve(VariableProxy* proxy, Scope* from) {
-  const AstString* name = proxy->name;
-  bool is_hidden = IsHidden(name, strings_);
+  const bool is_hidden = IsHidden(proxy->name, strings_);
   Walk walk{from, proxy->from_method_ ? from : nullptr, proxy->position(), proxy->from_closure_,
             false};
+  while (poll_.MayGoOn()) {
+    if (IsLandmark(walk.scope) && !is_hidden) [[unlikely]] return ResolveFar(proxy, walk);
+    if (EndsAt(proxy, &walk)) return;
+    Leave(&walk, is_hidden);
+    if (walk.scope == nullptr) return BindGlobal(proxy, walk);
+  }
+}
+
+// From the first landmark on.
+void ScopeResolver::ResolveFar(VariableProxy* proxy, Walk walk) {
   std::optional<Passage> passage;
   while (poll_.MayGoOn()) {
-    if (IsLandmark(walk.scope) && !is_hidden) {
+    if (IsLandmark(walk.scope)) {
       Remember(passage);
-      passage = PassLandmarks(name, &walk);
+      passage = PassLandmarks(proxy->name, &walk);
       if (walk.scope == nullptr) return BindGlobal(proxy, walk);
     }
-    Variable* variable = FindIn(walk.scope, name, walk);
-    if (variable != nullptr && variable->mode() == VariableMode::kPrivateName &&
-        proxy->position() < walk.scope->heritage_end_) {
-      variable = nullptr;
-    }
-    if (variable != nullptr) {
-      bool can_be_hidden_by_eval = variable->mode() == VariableMode::kFunctionName;
-      if (can_be_hidden_by_eval && walk.scope->has_dynamic_variables()) walk.is_dynamic = true;
-      Remember(passage);
-      return Bind(proxy, variable, walk);
-    }
-    if (walk.scope == export_boundary_) {
-      Remember(passage);
-      return Export(proxy);
-    }
-    Leave(&walk, is_hidden);
-    if (passage) Leave(&passage->walk, is_hidden);
+    if (EndsAt(proxy, &walk)) return Remember(passage);
+    Leave(&walk, false);
+    if (passage) Leave(&passage->walk, false);
     if (walk.scope == nullptr) {
       Remember(passage);
       return BindGlobal(proxy, walk);
     }
   }
+}
+
+// Whether the scope has the variable, which is bound then, or is that of the function that is resolved alone.
+inline bool ScopeResolver::EndsAt(VariableProxy* proxy, Walk* walk) {
+  Scope* scope = walk->scope;
+  Variable* variable = FindIn(scope, proxy->name, *walk);
+  if (variable != nullptr && variable->mode() == VariableMode::kPrivateName &&
+      proxy->position() < scope->heritage_end_) {
+    variable = nullptr;
+  }
+  if (variable != nullptr) {
+    const bool can_be_hidden_by_eval = variable->mode() == VariableMode::kFunctionName;
+    if (can_be_hidden_by_eval && scope->has_dynamic_variables()) walk->is_dynamic = true;
+    Bind(proxy, variable, *walk);
+    return true;
+  }
+  if (scope == export_boundary_) Export(proxy);
+  return scope == export_boundary_;
 }
 
 uint32_t ScopeResolver::HashOf(const Scope* landmark, const AstString* name) {

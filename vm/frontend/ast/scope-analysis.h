@@ -54,6 +54,8 @@ class ScopeResolver {
   void DeclareForEval(Scope* scope);
   void ResolveTree(Scope* scope);
   void Resolve(VariableProxy* proxy, Scope* from);
+  void ResolveFar(VariableProxy* proxy, Walk walk);
+  inline bool EndsAt(VariableProxy* proxy, Walk* walk);
   Variable* FindIn(Scope* scope, const AstString* name, const Walk& walk);
   Variable* DeclareImplicit(Scope* scope, const AstString* name);
   static void Leave(Walk* walk, bool is_hidden);
