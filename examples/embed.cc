@@ -61,9 +61,10 @@ bool TwoRealms(Instance* instance) {
   const auto made = instance->NewRealm();
   if (!made) return false;
   const Instance::Realm guest = *made;
-  instance->Run("var shared = { count: 1 }", "main.js");
+  if (!instance->Run("var shared = { count: 1 }", "main.js").ok()) return false;
   if (!instance->ShareGlobal("shared", Instance::Realm::kMain, guest)) return false;
-  instance->Run("shared.count++; Array.prototype.last = function () {}", "guest.js", guest);
+  const Result change = instance->Run("shared.count++; Array.prototype.last = () => {}", "guest.js", guest);
+  if (!change.ok()) return false;
   Show("shared object", instance->Run("shared.count", "main.js"));
   Show("its own intrinsics", instance->Run("typeof [].last", "main.js"));
   return Show("an error there", instance->Run("null.x", "guest.js", guest));

@@ -28,7 +28,7 @@ class LoaderHost;
 class NativeGraph;
 class RealmList;
 
-struct Result {
+struct [[nodiscard]] Result {
   enum Status {
     kValue,       // text: the script's completion value, as console.log would print a string
     kException,   // text: the message with its place and stack

@@ -289,9 +289,7 @@ std::optional<HeapObject> Heap::TryTrimStart(FixedArrayBase array, uint32_t coun
   return rest;
 }
 
-uint32_t Heap::AllocateDispatchHandle(Address entry, int builtin_id) {
-  const uint32_t handle = dispatch_table_.Allocate(entry, builtin_id);
-  if (handle != 0) return handle;
+uint32_t Heap::AllocateDispatchHandleSlow(Address entry, int builtin_id) {
   if (!IsEnding() && HasDispatchHandles(1)) return dispatch_table_.Allocate(entry, builtin_id);
   if (!IsEnding()) isolate_->RequestTermination("too many functions: there is no code entry left");
   return DispatchTable::kUnassigned;

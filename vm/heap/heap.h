@@ -249,7 +249,10 @@ class Heap final : public MemoryAccount {
 
   // --- Dispatch handles; see dispatch-table.h. DispatchTable::kUnassigned, and the next stack check ends the
   // execution, when the table is full even after a collection.
-  uint32_t AllocateDispatchHandle(Address entry, int builtin_id = -1);
+  uint32_t AllocateDispatchHandle(Address entry, int builtin_id = -1) {
+    const uint32_t handle = dispatch_table_.Allocate(entry, builtin_id);
+    return handle != 0 ? handle : AllocateDispatchHandleSlow(entry, builtin_id);
+  }
   // Whether there are so many, if need be after a collection.
   bool HasDispatchHandles(uint32_t count);
 
@@ -285,6 +288,7 @@ class Heap final : public MemoryAccount {
   friend class Verifier;
 
   Address AllocateSlow(uint32_t size);
+  uint32_t AllocateDispatchHandleSlow(Address entry, int builtin_id);
   Address AllocateYoung(uint32_t size);
   Address AllocateLarge(uint32_t size);
   Address TryAllocateLarge(uint32_t size);

@@ -84,7 +84,7 @@ class InstanceJobs : public testing::Test {
 };
 
 TEST_F(InstanceJobs, RunAtTheEndOfRun) {
-  instance_->Run("var log = []; Promise.resolve(1).then((v) => log.push(v))", "first.js");
+  EXPECT_TRUE(instance_->Run("var log = []; Promise.resolve(1).then((v) => log.push(v))", "first.js").ok());
   EXPECT_EQ(instance_->Run("log.join()", "second.js").text, "1");
 }
 
