@@ -175,7 +175,7 @@ if [ $native ]; then
   expect "too many workers" 0 "^512 RangeError: 512 workers are running already, and more are not allowed$" "" \
     -e 'const workers = []; try { for (;;) workers.push(new Worker("", { type: "string" })) } catch (e) { print(workers.length, String(e)) }'
 fi
-# What does not fit the heap's limit is not read.
+# A file that does not fit the heap's limit is not read.
 truncate -s 300M sparse.js
 for read in 'read("sparse.js")' 'read("sparse.js", "binary")' 'readbuffer("sparse.js")' 'load("sparse.js")' 'new Worker("sparse.js")' \
             'read("/dev/zero")' 'readbuffer("/dev/zero")' 'load("/dev/zero")' 'new Worker("/dev/zero")'; do

@@ -81,7 +81,7 @@ std::optional<Instance::Realm> Instance::NewRealm() {
   return realms_->Add(*realm);
 }
 
-// What was asked for before is for this run only if it was asked for so.
+// A termination that was asked for before is for this run only if it was asked for so.
 void Instance::BeginRun() {
   isolate_->ForgetTermination();
   if (ends_next_) isolate_->RequestInterrupt(Interrupt::kTerminate);   // also where it comes just now

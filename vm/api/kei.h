@@ -124,10 +124,11 @@ class Instance {
   bool ShareGlobal(std::string_view name, Realm from, Realm to);
   // Ends the script that runs, within milliseconds and without letting it catch anything. When none runs,
   // kRunning does nothing, and kRunningOrNext ends the next one as it begins: a watchdog that shoots once cannot
-  // miss a script that starts late. From any thread, as long as the instance lives.
+  // miss a script that starts late. Any thread may call it, as long as the instance lives.
   enum class Ends : uint8_t { kRunning, kRunningOrNext };
   void Terminate(Ends ends = Ends::kRunning);
-  // Takes back what kRunningOrNext has not ended yet, for who has come to the end in time. From the instance's thread.
+  // Takes back what kRunningOrNext has not ended yet, for a script that has come to its end in time. The instance's
+  // thread calls it.
   void CancelTermination();
 
  private:

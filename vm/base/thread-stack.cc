@@ -53,8 +53,8 @@ uint64_t EndOfFrames() {
   return gettid() == getpid() ? reinterpret_cast<uint64_t>(__libc_stack_end) : uint64_t{pthread_self()};
 }
 
-// Of a stack of which nothing is known but that frames lie on it: what every system gives the main thread; of other
-// threads, nothing below this frame.
+// The least that a stack has of which nothing is known: 1 MB for the main thread, as on every system, and for others
+// nothing below this frame.
 ThreadStack SmallestStack() {
   constexpr uint64_t kOfMainThread = uint64_t{1} << 20;
   const uint64_t here = reinterpret_cast<uint64_t>(__builtin_frame_address(0));

@@ -62,7 +62,7 @@ void Heap::Reserve(uint64_t bytes) {
 void Heap::MakeRoomForScript() {
   if (end_reserve_ == 0 || AllocatedBytes() >= kRoomForScript) CollectAllAvailableGarbage();
   if (end_reserve_ != 0 || FitsBelowLimit(kRoomForScript)) return;
-  // What survived the nursery may lie above the limit.
+  // Survivors of the nursery may lie above the limit.
   const uint64_t used = live_bytes_ + AllocatedBytes() + ExcessExternalBytes();
   Reserve(std::min(used + kRoomForScript - limit_, kMinEndReserve));
 }

@@ -13,7 +13,7 @@ constexpr uint64_t kStackReserve = uint64_t{128} << 10;
 static_assert(kStackReserve < Isolate::kLeastStack);
 constexpr uint64_t kInterruptedStackLimit = ~uint64_t{0};
 
-// Of interrupt_requests: that they are held, and where those lie that have come since.
+// Bits of interrupt_requests: one says that they are held, and those that have come since lie above the others.
 constexpr uint64_t kHeld = uint64_t{1} << 63;
 constexpr int kHeldShift = 32;
 constexpr uint64_t kSeenMask = (uint64_t{1} << 31) - 1;

@@ -205,10 +205,10 @@ class Isolate : public IsolateData {
   }
   // The requests so far (bits of Interrupt), which are cleared and reset stack_limit.
   uint32_t TakeInterrupts();
-  // Takes a termination back that was requested, with its reason. From the isolate's thread.
+  // Takes a termination back that was requested, with its reason. The isolate's thread calls it.
   void ForgetTermination();
-  // From now on nothing is seen of interrupts, and the stack has no limit. The limit that it had, which is 0 where this
-  // holds already, is for ReleaseInterrupts: then what was requested meanwhile is seen. See uninterrupted.h.
+  // Until ReleaseInterrupts, no interrupt is seen and the stack has no limit; see uninterrupted.h. The result is for
+  // ReleaseInterrupts: the stack's limit, or 0 if interrupts were held already.
   uint64_t HoldInterrupts();
   void ReleaseInterrupts(uint64_t stack_limit);
   bool HoldsInterrupts() { return real_stack_limit == 0; }

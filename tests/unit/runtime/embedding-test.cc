@@ -15,7 +15,7 @@
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 
-// What an embedder relies on where there is no room, little stack, or somebody who ends what runs.
+// An embedder relies on this where there is no room, little stack, or somebody who ends what runs.
 
 namespace kei {
 namespace {

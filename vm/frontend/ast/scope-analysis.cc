@@ -97,7 +97,7 @@ void ScopeResolver::Resolve(VariableProxy* proxy, Scope* from) {
   }
 }
 
-// From the first landmark on.
+// The rest of a walk, which has come to its first landmark.
 void ScopeResolver::ResolveFar(VariableProxy* proxy, Walk walk) {
   std::optional<Passage> passage;
   while (poll_.MayGoOn()) {

@@ -59,7 +59,7 @@ class ScopeResolver {
   Variable* FindIn(Scope* scope, const AstString* name, const Walk& walk);
   Variable* DeclareImplicit(Scope* scope, const AstString* name);
   static void Leave(Walk* walk, bool is_hidden);
-  // From a landmark to the next one, or to where a walk has ended.
+  // The part of a walk from a landmark to the next one, or to its end.
   struct Passage {
     Scope* landmark;
     const AstString* name;

@@ -15,8 +15,8 @@ namespace kei {
 // collection that finds none. A handle allocated since the last collection survives the next one,
 // so there is time to store it. Handle 0 is no handle.
 //
-// When the table is full, functions are made with the handle kUnassigned, whose code is CompileLazy: who calls
-// one gives it a handle of its own, if there is one by then, and ends the execution otherwise.
+// When the table is full, functions are made with the handle kUnassigned, whose code is CompileLazy. A call of one
+// gives it a handle of its own, if there is one by then, and ends the execution otherwise.
 //
 // The realm gate: from the second realm on, every entry is the builtin RealmGate, which looks
 // whether the function is of the realm that runs and goes on to the code in a table beside this

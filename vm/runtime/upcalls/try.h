@@ -18,8 +18,8 @@
 
 namespace kei {
 
-// What a function returns when it or something that it called has thrown. The exception is pending, so
-// that whoever has just thrown may drop this.
+// A function returns this when it or something that it called has thrown. The exception is pending, so
+// that code which has just thrown may drop it.
 class Thrown {
  public:
   explicit Thrown(Isolate* isolate)

@@ -20,7 +20,7 @@ const early = (inner) => run(`try { ${nest(() => '{ let z;', inner)} let late = 
 console.log(early('late;'), early('(() => late)();'));
 console.log(run(`let f; ${nest(() => '{ let z;', 'f = () => late;')} let late = 'late'; return f();`));
 console.log(run(`let r; switch (1) { case 0: let u = 0; break; default: ${nest(() => '{ let z;', 'try { u } catch (e) { r = e.name }')} } return r;`));
-// What a with or an eval may hide is looked up.
+// A name that a with or an eval may hide is looked up.
 console.log(run(`let x = 'outer', r = []; with ({ x: 'inner' }) ${nest(() => '{ let z; r.push(x);', '')} return [...new Set(r)].join();`));
 console.log(run(`let x = 'outer', r = []; ${nest((i) => `{ ${i === 200 ? "eval('var y = 1'); with ({ x: 'inner' })" : ''} { let z; r.push(x);`, '').replaceAll('}', '}').concat('}'.repeat(levels))} return r.indexOf('inner') + ',' + r.lastIndexOf('outer');`));
 console.log(run(`${nest(() => 'with (o) {', 'o.seen = typeof o;')} return o.seen;`));
