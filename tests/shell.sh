@@ -159,6 +159,48 @@ if [ $native ] && (ulimit -v 5000000 && "$kei" -e 1) 2>/dev/null; then
 else
   echo "skipped: no memory: this build or its emulator needs more address space than that"
 fi
+# A thread with too little stack, and one with enough.
+if [ $native ]; then
+  whole=$kei kei=$folder/small
+  printf '#!/bin/sh\nulimit -s ${STACK}\nexec "%s" "$@"\n' "$whole" >small
+  chmod +x small
+  export STACK=128
+  expect "too little stack" 1 "" "^kei: the thread's stack is too small; 256 KB are enough$" -e 'print(1)'
+  export STACK=512
+  expect "little stack" 0 "^RangeError$" "" -e '(function f() { try { f() } catch (e) { depth = e.name } })(); var depth; print(depth)'
+  export -n STACK
+  kei=$whole
+fi
+if [ $native ]; then
+  expect "too many workers" 0 "^512 RangeError: 512 workers are running already, and more are not allowed$" "" \
+    -e 'const workers = []; try { for (;;) workers.push(new Worker("", { type: "string" })) } catch (e) { print(workers.length, String(e)) }'
+fi
+# A file that does not fit the heap's limit is not read.
+truncate -s 300M sparse.js
+for read in 'read("sparse.js")' 'read("sparse.js", "binary")' 'readbuffer("sparse.js")' 'load("sparse.js")' 'new Worker("sparse.js")' \
+            'read("/dev/zero")' 'readbuffer("/dev/zero")' 'load("/dev/zero")' 'new Worker("/dev/zero")'; do
+  expect "too large: $read" 0 "^Error: cannot read file .*(sparse.js|zero): it does not fit below the heap's limit$" "" \
+    --max-old-space-size=32 -e "try { $read } catch (e) { print(String(e)) }"
+done
+expect "too large: import" 0 "^Error: Cannot find module '/dev/zero': /dev/zero: it does not fit below the heap's limit$" "" \
+  --max-old-space-size=32 -e 'import("/dev/zero").catch((e) => print(String(e)))'
+expect "too large: a script" 1 "" "^kei: cannot read sparse.js: it does not fit below the heap's limit$" --max-old-space-size=32 sparse.js
+rm sparse.js
+if [ "$("$kei" --max-old-space-size=32 -e 'try { readline() } catch (e) { print(String(e)) }' </dev/zero)" = "RangeError: Invalid string length" ]; then
+  echo "ok: too large: a line"; else echo "FAILED: too large: a line"; failures=$((failures + 1)); fi
+if [ -e /dev/full ]; then
+  for script in 'print(1)' 'console.log(1)' 'write(1)' 'print(1); quit()'; do
+    if "$kei" -e "$script" >/dev/full 2>err; then code=0; else code=$?; fi
+    if [ $code = 1 ] && grep -q "^kei: cannot write to the standard output: " err; then
+      echo "ok: a full device: $script"; else
+      echo "FAILED: a full device: $script: exit code $code: $(head -3 err)"; failures=$((failures + 1)); fi
+  done
+fi
+expect "a heap snapshot is its owner's" 0 "^-rw-------$" "" -e 'writeHeapSnapshot("mine.heapsnapshot"); print("-rw-------")'
+[ "$(stat -c %A mine.heapsnapshot)" = -rw------- ] || { echo "FAILED: a heap snapshot is its owner's"; failures=$((failures + 1)); }
+mkfifo pipe
+expect "a snapshot in a pipe" 1 "" "^kei: pipe: it is no regular file$" heap pipe
+expect "realms until the heap is full" 1 "" "terminated: JavaScript heap out of memory" --max-old-space-size=8 -e 'try { for (;;) Realm.create() } catch (e) { print(e) }'
 # The program without what lies beside it.
 if [ $native ]; then
   mkdir alone && ln "$kei" alone/kei 2>/dev/null || cp "$kei" alone/kei

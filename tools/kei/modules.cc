@@ -119,7 +119,7 @@ class FileModules : public ModuleHost {
   }
 
   // A module, or the exception.
-  Object FromSource(const std::string& path, const std::string& content, const std::string& type) {
+  Object FromSource(const std::string& path, std::string_view content, const std::string& type) {
     Isolate* isolate = isolate_;
     const std::string canonical = CanonicalPath(path);
     const Maybe<String> text = isolate->factory()->TryNewStringFromUtf8(content);
@@ -179,13 +179,14 @@ class FileModules : public ModuleHost {
   Object Read(ModuleLoad load, const std::string& specifier, const std::string& path,
               const std::string& type) {
     Isolate* isolate = isolate_;
-    std::string content;
-    if (!ReadFile(path, &content)) {
+    FileContent content(isolate);
+    if (!content.Read(path)) {
+      if (isolate->IsEnding()) return ThrowTermination(isolate);
       const std::string message =
-          "Cannot find module '" + specifier + "': " + path + ": " + std::strerror(errno);
+          "Cannot find module '" + specifier + "': " + path + ": " + content.problem();
       return ThrowAtRequest(isolate, load, NewError(isolate, ErrorType::kError, message));
     }
-    Object module = FromSource(path, content, type);
+    Object module = FromSource(path, content.text(), type);
     if (!module.IsException() || type.empty() || isolate->is_terminating()) return module;
     return ThrowAtRequest(isolate, load, TakeException(isolate));
   }
@@ -205,7 +206,7 @@ std::string PathOfUrl(const std::string& text) {
 
 void InstallModules(Isolate* isolate) { ModuleHost::Attach(isolate, new FileModules(isolate)); }
 
-Object RunModule(Isolate* isolate, const std::string& path, const std::string& content) {
+Object RunModule(Isolate* isolate, const std::string& path, std::string_view content) {
   Object promise;
   {
     JobScope job(isolate);
@@ -213,6 +214,7 @@ Object RunModule(Isolate* isolate, const std::string& path, const std::string& c
     KEI_TRY(module, host->FromSource(path, content, ""));
     promise = ImportModule(isolate, Module::cast(module));
   }
+  KEI_TRY_VOID(promise);
   KEI_TRY_VOID(RunJobs(isolate));
   return promise;
 }

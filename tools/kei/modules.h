@@ -17,7 +17,7 @@ void InstallModules(Isolate* isolate);
 std::string PathOfUrl(const std::string& text);
 
 // A file as a module, with all jobs: the promise of its namespace, or the exception of its text.
-Object RunModule(Isolate* isolate, const std::string& path, const std::string& content);
+Object RunModule(Isolate* isolate, const std::string& path, std::string_view content);
 
 }  // namespace kei::shell
 

@@ -13,6 +13,7 @@
 #include "vm/isolate/rooted.h"
 #include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/properties/object-operations.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -68,15 +69,21 @@ void AddHidden(Isolate* isolate, JSObject holder, std::string_view name, Object 
                  PropertyDetails::kDontEnum);
 }
 
-JSObject NewRealmWithShell(Isolate* isolate) {
-  const RealmScope scope(isolate, kei::NewRealm(isolate));
+// The realm's host object; the end of the execution where the heap has no room for a realm.
+Object NewRealmWithShell(Isolate* isolate) {
+  const Maybe<Context> realm = kei::NewRealm(isolate);
+  if (!realm) {
+    isolate->heap()->EndForLackOfRoom(kRealmBytes);
+    return ThrowTermination(isolate);
+  }
+  const RealmScope scope(isolate, *realm);
   return InstallShellFunctions(isolate);
 }
 
 // --- Realm
 
 Object RealmCreate(Isolate* isolate, const Arguments& args) {
-  NewRealmWithShell(isolate);
+  KEI_TRY_VOID(NewRealmWithShell(isolate));
   return Smi::From(static_cast<int32_t>(RealmsOf(isolate).size()) - 1);
 }
 

@@ -11,16 +11,19 @@
 #include "tools/kei/realms.h"
 #include "tools/kei/timer-functions.h"
 #include "tools/kei/worker-functions.h"
+#include "vm/base/counted-vector.h"
 #include "vm/base/maybe.h"
 #include "vm/exec/engine.h"
 #include "vm/exec/host-functions.h"
 #include "vm/factory/factory.h"
 #include "vm/heap-snapshot/snapshot-file.h"
 #include "vm/heap/heap.h"
+#include "vm/isolate/uninterrupted.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/strings/string-operations.h"
+#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
 
@@ -55,22 +58,20 @@ Object Write(Isolate* isolate, const Arguments& args) {
 }
 
 // The content of the file that an argument names.
-std::optional<std::string> ReadNamedFile(Isolate* isolate, Object name) {
-  Object text = ToString(isolate, name);
-  if (text.IsException()) return std::nullopt;
-  std::string path = ToUtf8(isolate, String::cast(text)), content;
-  if (ReadFile(path, &content)) return content;
-  ThrowError(isolate, MessageId::kCannotReadFile, path, std::strerror(errno));
-  return std::nullopt;
+Object ReadNamedFile(Isolate* isolate, Object name, FileContent* content) {
+  KEI_TRY(text, ToString(isolate, name));
+  const std::string path = ToUtf8(isolate, String::cast(text));
+  if (content->Read(path)) return text;
+  return ThrowError(isolate, MessageId::kCannotReadFile, path, content->problem());
 }
 
-Object TextOf(Isolate* isolate, const std::string& content) {
+Object TextOf(Isolate* isolate, std::string_view content) {
   const Maybe<String> text = isolate->factory()->TryNewStringFromUtf8(content);
   if (!text) return ThrowError(isolate, MessageId::kInvalidStringLength);
   return *text;
 }
 
-Object BufferOf(Isolate* isolate, const std::string& content) {
+Object BufferOf(Isolate* isolate, std::string_view content) {
   Map map = EnsureInitialMap(isolate, isolate->ArrayBufferConstructor());
   Maybe<JSArrayBuffer> buffer = isolate->factory()->TryNewJSArrayBuffer(map, content.size());
   if (!buffer.has_value()) return ThrowError(isolate, MessageId::kInvalidArrayBufferLength);
@@ -79,30 +80,45 @@ Object BufferOf(Isolate* isolate, const std::string& content) {
 }
 
 Object Read(Isolate* isolate, const Arguments& args) {
-  KEI_TRY_VALUE(content, ReadNamedFile(isolate, args.at(0)));
+  FileContent content(isolate);
+  KEI_TRY_VOID(ReadNamedFile(isolate, args.at(0), &content));
   const bool is_binary = args.at(1).IsString(isolate) &&
                          StringEqualsAscii(isolate, String::cast(args.at(1)), "binary");
-  return is_binary ? BufferOf(isolate, content) : TextOf(isolate, content);
+  return is_binary ? BufferOf(isolate, content.text()) : TextOf(isolate, content.text());
 }
 
 Object ReadBuffer(Isolate* isolate, const Arguments& args) {
-  KEI_TRY_VALUE(content, ReadNamedFile(isolate, args.at(0)));
-  return BufferOf(isolate, content);
+  FileContent content(isolate);
+  KEI_TRY_VOID(ReadNamedFile(isolate, args.at(0), &content));
+  return BufferOf(isolate, content.text());
 }
 
 Object ReadLine(Isolate* isolate, const Arguments& args) {
-  std::string line;
+  CountedVector<char> line(isolate->memory());
   int c;
-  while ((c = std::fgetc(stdin)) != EOF && c != '\n') line.push_back(static_cast<char>(c));
+  while ((c = std::fgetc(stdin)) != EOF && c != '\n') {
+    KEI_POLL(isolate);
+    if (!line.TryPush(static_cast<char>(c))) return ThrowError(isolate, MessageId::kInvalidStringLength);
+  }
   if (c == EOF && line.empty()) return isolate->undefined();
-  return TextOf(isolate, line);
+  return TextOf(isolate, {line.data(), line.size()});
+}
+
+Object LoadScript(Isolate* isolate, Object name) {
+  String source;
+  {
+    FileContent content(isolate);
+    KEI_TRY(path, ReadNamedFile(isolate, name, &content));
+    KEI_TRY(text, TextOf(isolate, content.text()));
+    name = path;
+    source = String::cast(text);
+  }
+  return RunScript(isolate, source, ToUtf8(isolate, String::cast(name)));
 }
 
 Object Load(Isolate* isolate, const Arguments& args) {
   for (Object argument : args) {
-    KEI_TRY_VALUE(content, ReadNamedFile(isolate, argument));
-    KEI_TRY(source, TextOf(isolate, content));
-    KEI_TRY_VOID(RunScript(isolate, String::cast(source), ToUtf8(isolate, String::cast(argument))));
+    KEI_TRY_VOID(LoadScript(isolate, argument));
   }
   return isolate->undefined();
 }
@@ -123,7 +139,7 @@ Object Quit(Isolate* isolate, const Arguments& args) {
     code = given;
   }
   if (TheQuitHook().isolate == isolate) TheQuitHook().run();
-  std::fflush(stdout);
+  if (!FinishStandardOutput() && code == 0) code = 1;
   std::fflush(stderr);
   std::_Exit(code);
 }
@@ -163,6 +179,7 @@ JSObject InstallShellFunctions(Isolate* isolate) {
       {"write", 0, Write}, {"quit", 1, Quit}, {"version", 0, Version},
       {"writeHeapSnapshot", 1, WriteHeapSnapshot},
   };
+  const UninterruptedScope scope(isolate);
   JSObject global = isolate->GlobalObject();
   InstallHostFunctions(isolate, global, kRows);
   if (isolate->flags().expose_gc) InstallHostFunction(isolate, global, "gc", 0, Gc);
@@ -172,13 +189,16 @@ JSObject InstallShellFunctions(Isolate* isolate) {
   return InstallRealmGlobals(isolate);
 }
 
-void InstallArguments(Isolate* isolate, const std::vector<std::string>& arguments) {
+Object InstallArguments(Isolate* isolate, const std::vector<std::string>& arguments) {
   JSArray list = NewEmptyArray(isolate);
   for (const std::string& argument : arguments) {
-    CHECK(!AppendElement(isolate, list, NewStringFromUtf8(isolate, argument)).IsException());
+    const Maybe<String> text = isolate->factory()->TryNewStringFromUtf8(argument);
+    if (!text) return ThrowError(isolate, MessageId::kInvalidStringLength);
+    KEI_TRY_VOID(AppendElement(isolate, list, *text));
   }
   AddNamed(isolate, isolate->GlobalObject(), RootIndex::k_arguments_string, list,
            PropertyDetails::kDontEnum);
+  return isolate->undefined();
 }
 
 }  // namespace kei::shell

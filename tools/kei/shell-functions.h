@@ -17,8 +17,8 @@ JSObject InstallShellFunctions(Isolate* isolate);
 // What quit() does before it ends the process, when that isolate calls it and not a worker.
 void SetQuitHook(Isolate* isolate, std::function<void()> hook);
 
-// The array `arguments`, for scripts that are given arguments.
-void InstallArguments(Isolate* isolate, const std::vector<std::string>& arguments);
+// The array `arguments`, for scripts that are given arguments; the exception where they do not fit the heap.
+Object InstallArguments(Isolate* isolate, const std::vector<std::string>& arguments);
 
 }  // namespace kei::shell
 

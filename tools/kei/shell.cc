@@ -50,7 +50,7 @@ int ReportException(Isolate* isolate) {
 }
 
 // The script, and what it leaves to be done afterwards. Bytes that are no UTF-8 become U+FFFD.
-int RunSource(Isolate* isolate, const std::string& content, const std::string& name) {
+int RunSource(Isolate* isolate, std::string_view content, const std::string& name) {
   if (RunScript(isolate, content, name).IsException() ||
       RunPendingTasks(isolate).IsException()) {
     return ReportException(isolate);
@@ -59,7 +59,7 @@ int RunSource(Isolate* isolate, const std::string& content, const std::string& n
 }
 
 // A module whose top level waits for a timer is not done yet: it joins `waiting`.
-int RunModuleSource(Isolate* isolate, const std::string& content, const std::string& path,
+int RunModuleSource(Isolate* isolate, std::string_view content, const std::string& path,
                     RootedVector<>* waiting) {
   Object result = RunModule(isolate, path, content);
   if (result.IsException() || RunPendingTasks(isolate).IsException()) {
@@ -70,7 +70,7 @@ int RunModuleSource(Isolate* isolate, const std::string& content, const std::str
     promise.set_flags(promise.flags() | PromiseFlags::kHandled);
     Object reason = promise.reactions_or_result(isolate);
     NotePlaceOfRejection(isolate, reason);
-    isolate->Throw(reason);
+    ReThrow(isolate, reason);
     return ReportException(isolate);
   }
   if (promise.state() == PromiseState::kPending && !waiting->TryPush(promise)) return kScriptError;
@@ -79,14 +79,13 @@ int RunModuleSource(Isolate* isolate, const std::string& content, const std::str
 
 int RunFile(Isolate* isolate, const CommandLine::File& file, RootedVector<>* waiting) {
   const std::string& path = file.path;
-  std::string content;
-  bool ok = path == "-" ? ReadStandardInput(&content) : ReadFile(path, &content);
-  if (!ok) {
-    std::fprintf(stderr, "kei: cannot read %s: %s\n", path.c_str(), std::strerror(errno));
+  FileContent content(isolate);
+  if (!(path == "-" ? content.ReadStandardInput() : content.Read(path))) {
+    std::fprintf(stderr, "kei: cannot read %s: %s\n", path.c_str(), content.problem().c_str());
     return kScriptError;
   }
-  if (file.is_module) return RunModuleSource(isolate, content, path, waiting);
-  return RunSource(isolate, content, path);
+  if (file.is_module) return RunModuleSource(isolate, content.text(), path, waiting);
+  return RunSource(isolate, content.text(), path);
 }
 
 // Nothing is left that could end a top-level await: node's warning and exit code.
@@ -159,7 +158,9 @@ void PrintHeapStatistics(Isolate* isolate, bool as_json) {
 
 }  // namespace
 
-int Main(int argc, char** argv) {
+namespace {
+
+int Run(int argc, char** argv) {
   if (argc > 1 && std::strcmp(argv[1], "heap") == 0) return RunHeapCommand(argc - 2, argv + 2);
   CommandLine line;
   if (int code = ParseCommandLine(argc, argv, &line); code >= 0) return code;
@@ -183,7 +184,7 @@ int Main(int argc, char** argv) {
   }
   Isolate* isolate = NewEngineIsolate(flags);
   if (isolate == nullptr) {
-    std::fprintf(stderr, "kei: no address space for a heap of 4 GiB\n");
+    std::fprintf(stderr, "kei: %s\n", WhyNoEngineIsolate());
     return kScriptError;
   }
   // Whatever ends the process, lines that were printed before are out.
@@ -200,7 +201,9 @@ int Main(int argc, char** argv) {
   InstallShellFunctions(isolate);
   InstallModules(isolate);
   if (!line.may_block) ForbidBlocking(isolate);
-  if (line.has_arguments) InstallArguments(isolate, line.arguments);
+  if (line.has_arguments && InstallArguments(isolate, line.arguments).IsException()) {
+    return ReportException(isolate);
+  }
   int code;
   {
     const SnapshotTriggers triggers(isolate, snapshot_signal);
@@ -216,6 +219,13 @@ int Main(int argc, char** argv) {
   if (!flags.heap_stats.empty()) PrintHeapStatistics(isolate, flags.heap_stats == "json");
   Isolate::Dispose(isolate);
   return code;
+}
+
+}  // namespace
+
+int Main(int argc, char** argv) {
+  const int code = Run(argc, argv);
+  return FinishStandardOutput() || code != kSuccess ? code : kScriptError;
 }
 
 }  // namespace kei::shell

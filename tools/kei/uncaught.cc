@@ -30,7 +30,7 @@ std::string TextOf(Isolate* isolate, Object exception) {
     Object text = ToString(isolate, object);
     if (!text.IsException()) return ToUtf8(isolate, String::cast(text));
     if (isolate->is_terminating()) return DescribeValue(isolate, exception);
-    TakeException(isolate);
+    Ignore("what cannot be made a string is inspected", TakeException(isolate));
   }
   Object message = PeekProperty(isolate, object, RootIndex::k_message_string);
   if (!message.IsString(isolate)) return Inspect(isolate, object);

@@ -81,10 +81,11 @@ Object ReadSource(Isolate* isolate, const Arguments& args, WorkerOptions* option
   } else {
     options->path = PathOfUrl(options->source);
     is_module |= options->path.ends_with(".mjs");
-    options->source.clear();
-    if (!ReadFile(options->path, &options->source)) {
-      return ThrowError(isolate, MessageId::kCannotReadFile, options->path, std::strerror(errno));
+    FileContent content(isolate);
+    if (!content.Read(options->path)) {
+      return ThrowError(isolate, MessageId::kCannotReadFile, options->path, content.problem());
     }
+    options->source = content.text();
   }
   options->kind = is_module ? WorkerOptions::kModule : WorkerOptions::kScript;
   return isolate->undefined();
@@ -103,10 +104,12 @@ Object Start(Isolate* isolate, const Arguments& args) {
   KEI_TRY_VOID(ReadLimit(isolate, args.at(7), 1, "max-old-space-size", &options.flags));
   KEI_TRY_VOID(ReadLimit(isolate, args.at(8), 1024, "stack-size", &options.flags));
   KEI_TRY_VOID(WriteCopy(isolate, args.at(5), args.at(6), &options.data));
-  KEI_TRY_ROOM(workers.list.size() < kMostWorkers);
+  if (workers.list.size() == kMostWorkers) {
+    return ThrowError(isolate, MessageId::kTooManyWorkers, Smi::From(static_cast<int32_t>(kMostWorkers)));
+  }
   std::fflush(stdout);
   auto thread = WorkerThread::TryStart(std::move(options), isolate, RunWorker);
-  KEI_TRY_ROOM(thread != nullptr);
+  if (thread == nullptr) return ThrowError(isolate, MessageId::kNoThread);
   workers.family.Add(thread.get());
   workers.list.push_back(std::unique_ptr<OwnedWorker>(new OwnedWorker{
       workers.next_id++, std::move(thread), Rooted<>(isolate, args.at(0))}));
@@ -219,6 +222,7 @@ Object InstallOwnEnd(Isolate* isolate, WorkerThread* thread) {
 
 Object RunProgram(Isolate* isolate, WorkerThread* thread) {
   const WorkerOptions& options = thread->options();
+  isolate->memory()->AddExternal(options.source.size());   // until the isolate ends, as the text lives
   KEI_TRY_VOID(InstallOwnEnd(isolate, thread));
   if (options.kind == WorkerOptions::kModule) {
     return RunModule(isolate, options.path, options.source);
@@ -229,7 +233,8 @@ Object RunProgram(Isolate* isolate, WorkerThread* thread) {
 void RunWorker(WorkerThread* thread) {
   Isolate* isolate = NewEngineIsolate(thread->options().flags);
   if (isolate == nullptr) {
-    (void)thread->TryReport({Letter::kError, Message(), "no address space for a heap of 4 GiB"});
+    Ignore("there is no memory for the report either",
+           thread->TryReport({Letter::kError, Message(), WhyNoEngineIsolate()}));
     thread->Finish();
     return;
   }
@@ -258,7 +263,7 @@ bool IsListening(Isolate* isolate) {
   Object answer = Call(isolate, is_listening, isolate->undefined());
   if (!answer.IsException()) return answer.IsTrue();
   const bool is_terminating = isolate->is_terminating();
-  TakeException(isolate);
+  Ignore("a termination is requested again", TakeException(isolate));
   if (is_terminating) isolate->RequestTermination(isolate->termination_reason());
   return false;
 }
@@ -374,16 +379,16 @@ void ReportToParent(Isolate* isolate, Object exception, const std::string& text)
     JSArray list = NewEmptyArray(isolate);
     if (AppendElement(isolate, list, exception).IsException() ||
         WriteCopy(isolate, list, isolate->undefined(), &letter.message).IsException()) {
-      TakeException(isolate);
+      Ignore("its text is sent instead", TakeException(isolate));
       list = NewEmptyArray(isolate);
       Object error = NewError(isolate, ErrorType::kError, text);
       if (AppendElement(isolate, list, error).IsException() ||
           WriteCopy(isolate, list, isolate->undefined(), &letter.message).IsException()) {
-        TakeException(isolate);
+        Ignore("the letter has the text", TakeException(isolate));
       }
     }
   }
-  (void)self->TryReport(std::move(letter));
+  Ignore("there is no memory for it", self->TryReport(std::move(letter)));
 }
 
 void EndWorkers(Isolate* isolate) {

@@ -79,17 +79,31 @@ Instance::~Instance() {
 std::optional<Instance::Realm> Instance::NewRealm() {
   const StackScope stack(isolate_);
   if (!isolate_->heap()->TryCommitForRealm()) return std::nullopt;
-  return realms_->Add(kei::NewRealm(isolate_));
+  const Maybe<Context> realm = kei::NewRealm(isolate_);
+  if (!realm) return std::nullopt;
+  return realms_->Add(*realm);
+}
+
+// A termination that was asked for before is for this run only if it was asked for so.
+void Instance::BeginRun() {
+  isolate_->ForgetTermination();
+  if (ends_next_) isolate_->RequestInterrupt(Interrupt::kTerminate);   // also where it comes just now
+}
+
+Result Instance::EndRun(Result result) {
+  result = AfterJobs(std::move(result));
+  if (result.status == Result::kTerminated) ends_next_ = false;
+  return result;
 }
 
 Result Instance::Run(std::string_view source, std::string_view name, Realm realm) {
   const StackScope stack(isolate_);
   const RealmScope scope(isolate_, realms_->At(realm));
-  isolate_->ClearInterrupt(Interrupt::kTerminate);
+  BeginRun();
   Object value = RunScript(isolate_, source, name);
   if (!value.IsException()) value = ToDisplayString(isolate_, value);
-  if (value.IsException()) return AfterJobs(TakeFailure(isolate_));
-  return AfterJobs({Result::kValue, ToUtf8(isolate_, String::cast(value))});
+  if (value.IsException()) return EndRun(TakeFailure(isolate_));
+  return EndRun({Result::kValue, ToUtf8(isolate_, String::cast(value))});
 }
 
 void Instance::SetModuleLoader(std::unique_ptr<ModuleLoader> loader) {
@@ -99,10 +113,10 @@ void Instance::SetModuleLoader(std::unique_ptr<ModuleLoader> loader) {
 Result Instance::RunModule(std::string_view source, std::string_view name, Realm realm) {
   const StackScope stack(isolate_);
   const RealmScope scope(isolate_, realms_->At(realm));
-  isolate_->ClearInterrupt(Interrupt::kTerminate);
+  BeginRun();
   Object promise = modules_->Run(source, name);
-  if (promise.IsException()) return AfterJobs(TakeFailure(isolate_));
-  const Result result = AfterJobs({Result::kValue, ""});
+  if (promise.IsException()) return EndRun(TakeFailure(isolate_));
+  const Result result = EndRun({Result::kValue, ""});
   const bool waits = result.ok() && JSPromise::cast(promise).state() == PromiseState::kPending;
   return waits ? Result{Result::kPending, ""} : result;
 }
@@ -112,11 +126,11 @@ bool Instance::HasPendingModules() const { return modules_->HasPending(); }
 Result Instance::AnswerModule(const std::string& name, const std::string& type,
                               const ModuleContent& content) {
   const StackScope stack(isolate_);
-  isolate_->ClearInterrupt(Interrupt::kTerminate);
+  BeginRun();
   if (modules_->Answer(name, type, content).IsException()) {
-    return AfterJobs(TakeFailure(isolate_));
+    return EndRun(TakeFailure(isolate_));
   }
-  return AfterJobs({Result::kValue, ""});
+  return EndRun({Result::kValue, ""});
 }
 
 // Of a script and all that it leaves to be done, the first failure is the result.
@@ -151,7 +165,9 @@ bool Instance::EnqueueJob(std::string_view name, Realm realm) {
   String text = isolate_->factory()->InternalizeUtf8(name);
   Object function =
       GetProperty(isolate_, isolate_->GlobalObject(), PropertyKey::FromName(isolate_, text));
-  if (function.IsException()) TakeException(isolate_);
+  if (function.IsException()) {
+    Ignore("whatever a getter has thrown, there is no function", TakeException(isolate_));
+  }
   if (!function.IsCallable(isolate_)) return false;
   kei::EnqueueJob(isolate_, isolate_->factory()->NewCallbackJob(function));
   return true;
@@ -159,8 +175,8 @@ bool Instance::EnqueueJob(std::string_view name, Realm realm) {
 
 Result Instance::RunJobs() {
   const StackScope stack(isolate_);
-  isolate_->ClearInterrupt(Interrupt::kTerminate);
-  return AfterJobs({Result::kValue, ""});
+  BeginRun();
+  return EndRun({Result::kValue, ""});
 }
 
 bool Instance::TakeHeapSnapshot(const std::function<bool(std::string_view)>& write) {
@@ -184,13 +200,21 @@ bool Instance::ShareGlobal(std::string_view name, Realm from, Realm to) {
   const PropertyKey key = PropertyKey::FromName(isolate_, text);
   Object value = GetProperty(isolate_, global(from), key);
   if (value.IsException() || !SetProperty(isolate_, global(to), key, value).has_value()) {
-    TakeException(isolate_);
+    Ignore("the answer is that it failed", TakeException(isolate_));
     return false;
   }
   return true;
 }
 
-void Instance::Terminate() { isolate_->RequestInterrupt(Interrupt::kTerminate); }
+void Instance::Terminate(Ends ends) {
+  if (ends == Ends::kRunningOrNext) ends_next_ = true;
+  isolate_->RequestInterrupt(Interrupt::kTerminate);
+}
+
+void Instance::CancelTermination() {
+  ends_next_ = false;
+  isolate_->ForgetTermination();
+}
 
 Scope::Scope(Instance* instance, const void* frame, const StackBounds* fiber) : isolate_(instance->isolate_) {
   StackRange range = StackOfThread();

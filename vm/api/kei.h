@@ -1,6 +1,7 @@
 #ifndef KEI_VM_API_KEI_H_
 #define KEI_VM_API_KEI_H_
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -27,7 +28,7 @@ class LoaderHost;
 class NativeGraph;
 class RealmList;
 
-struct Result {
+struct [[nodiscard]] Result {
   enum Status {
     kValue,       // text: the script's completion value, as console.log would print a string
     kException,   // text: the message with its place and stack
@@ -82,13 +83,14 @@ class Instance {
   // start.
   enum class Realm : int { kMain = 0 };
 
-  // Null when the system has no address space for it, or no mappings (vm.max_map_count).
+  // Null when the system has no address space for it, or no mappings (vm.max_map_count), or the calling thread too
+  // little stack: of a thread's whole stack, 256 KB are enough.
   static std::unique_ptr<Instance> New(Limits limits);
   ~Instance();
   Instance(const Instance&) = delete;
   Instance& operator=(const Instance&) = delete;
 
-  // Nothing when the system has no memory for it.
+  // Nothing when the system has no memory for it, or where the heap's limit leaves no room: it takes about 200 KB.
   std::optional<Realm> NewRealm();
   // Runs a script, which is UTF-8 (other bytes become U+FFFD), to its end. `name` is what messages call it. After any Result,
   // the realm and the instance can be used again.
@@ -123,20 +125,29 @@ class Instance {
   void Trim();
   // Makes `name` in one realm's global object the same value as in another's.
   bool ShareGlobal(std::string_view name, Realm from, Realm to);
-  // Ends the script that runs, within milliseconds and without letting it catch anything. Does
-  // nothing when none runs. From any thread, as long as the instance lives.
-  void Terminate();
+  // Ends the script that runs, within milliseconds and without letting it catch anything. When none runs,
+  // kRunning does nothing, and kRunningOrNext ends the next one as it begins: a watchdog that shoots once cannot
+  // miss a script that starts late. Any thread may call it, as long as the instance lives.
+  enum class Ends : uint8_t { kRunning, kRunningOrNext };
+  void Terminate(Ends ends = Ends::kRunning);
+  // Takes back what kRunningOrNext has not ended yet, for a script that has come to its end in time. The instance's
+  // thread calls it.
+  void CancelTermination();
 
  private:
   friend class NativeGraph;
   friend class Scope;
   explicit Instance(Isolate* isolate);
+  // Whatever runs scripts begins and ends so.
+  void BeginRun();
+  Result EndRun(Result result);
   Result AfterJobs(Result result);
 
   Isolate* isolate_;
   LoaderHost* modules_ = nullptr;   // the isolate's
   RejectionListener on_rejection_;
   std::unique_ptr<RealmList> realms_;
+  std::atomic<bool> ends_next_ = false;   // a termination that has ended nothing yet
 };
 
 // The stack of a fiber: the lowest address that it may grow to, and the one behind its highest.

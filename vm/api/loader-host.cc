@@ -28,6 +28,7 @@ Object LoaderHost::Run(std::string_view source, std::string_view name) {
     }
     modules_.set(*entry, module);
     promise = ImportModule(isolate, Module::cast(module));   // the jobs are the caller's to run
+    KEI_TRY_VOID(promise);
     KEI_TRY_ROOM(running_.TryPush(promise));
     // Handled: TakeRejected does.
     JSPromise made = JSPromise::cast(promise);

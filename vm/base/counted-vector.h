@@ -47,7 +47,7 @@ class CountedVector {
   }
   // With room for it reserved.
   void Push(const T& value) { values_.Push(value); }
-  void Pop() { values_.Pop(); }
+  void Pop() { values_.Truncate(values_.size() - 1); }
   void Truncate(size_t count) { values_.Truncate(count); }
   void Clear() { values_.Clear(); }
   void Release() {

@@ -11,7 +11,7 @@ namespace kei {
 // a std::optional of such a value together in memory, a flag of one byte behind eight, and reads both
 // words back before the byte has left the store buffer: twelve cycles at every return.
 template <class T>
-class Maybe {
+class [[nodiscard]] Maybe {
   static_assert(sizeof(T) <= sizeof(uint64_t) && std::is_trivially_copyable_v<T>);
 
  public:
@@ -32,6 +32,10 @@ class Maybe {
   };
   uint64_t presence_;
 };
+
+// Drops a result that the compiler would have looked at; the reason is for readers.
+template <class T>
+constexpr void Ignore([[maybe_unused]] const char* reason, [[maybe_unused]] T&& result) {}
 
 }  // namespace kei
 

@@ -8,8 +8,6 @@
 #include <cstring>
 #include <optional>
 
-#include "vm/base/checks.h"
-
 // Where the first function of the program was entered; glibc's.
 extern "C" void* __libc_stack_end;
 
@@ -31,15 +29,17 @@ std::optional<StackRange> MainThreadStack() {
   return StackRange{base - limit.rlim_cur, base};
 }
 
-StackRange StackFromAttributes() {
+// Nothing where the system refuses the answer, as a filter of system calls may.
+std::optional<StackRange> StackFromAttributes() {
   pthread_attr_t attributes;
   void* address = nullptr;
   size_t size = 0;
-  CHECK(pthread_getattr_np(pthread_self(), &attributes) == 0);
-  CHECK(pthread_attr_getstack(&attributes, &address, &size) == 0);
+  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return std::nullopt;
+  const bool is_known = pthread_attr_getstack(&attributes, &address, &size) == 0;
   pthread_attr_destroy(&attributes);
+  if (!is_known) return std::nullopt;
   const uint64_t end = reinterpret_cast<uint64_t>(address);
-  return {end, end + size};
+  return StackRange{end, end + size};
 }
 
 // No frame lies behind it: there are the program's arguments and environment, or glibc's record of the thread, of
@@ -48,14 +48,24 @@ uint64_t EndOfFrames() {
   return gettid() == getpid() ? reinterpret_cast<uint64_t>(__libc_stack_end) : uint64_t{pthread_self()};
 }
 
+// The least that a stack has of which nothing is known: 1 MB for the main thread, as on every system, and for others
+// nothing below this frame.
+StackRange SmallestStack() {
+  constexpr uint64_t kOfMainThread = uint64_t{1} << 20;
+  const uint64_t here = reinterpret_cast<uint64_t>(__builtin_frame_address(0));
+  const uint64_t base = EndOfFrames();
+  return {gettid() == getpid() ? base - kOfMainThread : here, base};
+}
+
 }  // namespace
 
 // Asked for once per thread.
 StackRange StackOfThread() {
   thread_local StackRange stack;
   if (stack.base == 0) {
-    const std::optional<StackRange> main = MainThreadStack();
-    stack = main ? *main : StackFromAttributes();
+    std::optional<StackRange> known = MainThreadStack();
+    if (!known) known = StackFromAttributes();
+    stack = known ? *known : SmallestStack();
     const uint64_t frames = EndOfFrames();
     if (frames > stack.end && frames < stack.base) stack.base = frames;
   }

@@ -135,6 +135,8 @@ void InitializeCodeTables(Isolate* isolate) {
     auto function = static_cast<RuntimeFunction>(i);
     isolate->external_references[ExternalReferenceOf(function)] = AddressOf(function);
   }
+  constexpr int kLazy = static_cast<int>(Builtin::kCompileLazy);
+  isolate->heap()->dispatch_table().SetEntryOfUnassigned(isolate->builtin_table[kLazy], kLazy);
   SetCppBuiltins(isolate);
   SetExternals(isolate);
 }

@@ -21,8 +21,14 @@ Isolate* NewEngineIsolate(const Flags& flags) {
   InitializeRuntime(isolate);
   InitializeCodeTables(isolate);
   AttachQuickFrames(isolate);
-  NewRealm(isolate);
-  return isolate;
+  if (NewRealm(isolate)) return isolate;
+  Isolate::Dispose(isolate);
+  return nullptr;
+}
+
+const char* WhyNoEngineIsolate() {
+  return Isolate::FitsThread() ? "no address space for a heap of 4 GiB"
+                               : "the thread's stack is too small; 256 KB are enough";
 }
 
 Object RunScript(Isolate* isolate, String source, std::string_view name) {

@@ -11,8 +11,10 @@
 namespace kei {
 
 // An isolate that can run JavaScript: code tables and a first realm are set up. Null when the system has
-// no address space for its cage.
+// no address space for its cage, the heap no room for the realm, or the thread too little stack.
 Isolate* NewEngineIsolate(const Flags& flags);
+// The reason, on this thread.
+const char* WhyNoEngineIsolate();
 
 // Compiles and runs a script in the current realm: its completion value, or the exception sentinel.
 Object RunScript(Isolate* isolate, String source, std::string_view name);

@@ -135,7 +135,7 @@ void RealmBuilder::MakeFunctionMaps(JSObject function_prototype) {
   JSFunction thrower =
       NewBuiltinFunction(isolate_, Builtin::kThrowTypeErrorFunction, isolate_->empty_string(),
                          isolate_->FunctionWithoutPrototypeMap());
-  SetIntegrityLevel(isolate_, thrower, IntegrityLevel::kFrozen);
+  Succeed(SetIntegrityLevel(isolate_, thrower, IntegrityLevel::kFrozen));
   Set(Slot::kThrowTypeErrorFunction, thrower);
 }
 

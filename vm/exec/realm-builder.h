@@ -3,6 +3,8 @@
 
 #include <string_view>
 
+#include "vm/base/checks.h"
+#include "vm/base/maybe.h"
 #include "vm/exec/realm.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/add-property.h"
@@ -85,6 +87,8 @@ class RealmBuilder {
   void InstallSetter(JSObject holder, std::string_view name, Builtin builtin);
   JSFunction SymbolFunction(std::string_view name, Builtin builtin);
   String Name(std::string_view text);
+  // For steps that nothing can make fail, since no interrupt is seen.
+  static void Succeed(Maybe<bool> result) { CHECK(result.has_value() && *result); }
   kei::Name SymbolOf(RootIndex symbol) { return kei::Name::cast(isolate_->root(symbol)); }
 
   Isolate* isolate_;

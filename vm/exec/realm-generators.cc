@@ -18,7 +18,7 @@ void RealmBuilder::MakeFunctionFamily(const FunctionFamily& family, Object insta
   }
   JSFunction constructor = NewBuiltinFunction(isolate_, family.constructor, Name(family.name),
                                               isolate_->ConstructorBuiltinMap());
-  SetPrototypeOf(isolate_, constructor, isolate_->FunctionConstructor());
+  Succeed(SetPrototypeOf(isolate_, constructor, isolate_->FunctionConstructor()));
   SetFunctionPrototype(isolate_, constructor, prototype);
   Add(prototype, "constructor", constructor, kReadOnly | kDontEnum);
   Map map = MakeFunctionMap(family.map, 0, has_instances ? kDontEnum | kDontDelete : -1);

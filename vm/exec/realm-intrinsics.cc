@@ -88,7 +88,7 @@ JSObject RealmBuilder::MakeError(Slot slot, std::string_view name, Builtin built
   Add(prototype, "name", Name(name), kDontEnum);
   Add(prototype, "message", isolate_->empty_string(), kDontEnum);
   if (!parent_constructor.IsUndefined()) {
-    SetPrototypeOf(isolate_, constructor, parent_constructor);
+    Succeed(SetPrototypeOf(isolate_, constructor, parent_constructor));
   }
   return prototype;
 }
@@ -148,7 +148,7 @@ void RealmBuilder::MakeTypedArrays() {
     JSFunction constructor =                                                                  \
         MakeConstructor(Slot::k##Type##ArrayConstructor, #Type "Array",                       \
                         Builtin::k##Type##ArrayConstructor, map, prototype);                  \
-    SetPrototypeOf(isolate_, constructor, abstract);                                          \
+    Succeed(SetPrototypeOf(isolate_, constructor, abstract));                                 \
     Add(constructor, "BYTES_PER_ELEMENT", Smi::From(bytes), kConstant);                       \
     Add(prototype, "BYTES_PER_ELEMENT", Smi::From(bytes), kConstant);                         \
   }

@@ -4,6 +4,7 @@
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/realms.h"
+#include "vm/isolate/uninterrupted.h"
 #include "vm/runtime/ic/ic.h"
 
 namespace kei {
@@ -20,7 +21,7 @@ JSFunction NewBuiltinFunction(Isolate* isolate, Builtin builtin, String name, Ma
                                                           isolate->no_closures_cell());
   int id = static_cast<int>(builtin);
   function.set_dispatch_handle(
-      isolate->heap()->dispatch_table().Allocate(isolate->builtin_table[id], id));
+      isolate->heap()->AllocateDispatchHandle(isolate->builtin_table[id], id));
   return function;
 }
 
@@ -34,7 +35,15 @@ JSFunction InstallFunction(Isolate* isolate, JSObject holder, std::string_view n
   return function;
 }
 
-Context NewRealm(Isolate* isolate) {
+namespace {
+
+constexpr uint32_t kRealmFunctions = 2048;
+
+[[maybe_unused]] uint64_t UsedBytes(const HeapStatistics& heap) {
+  return heap.live_bytes + heap.allocated_bytes + heap.young_bytes;
+}
+
+Context BuildRealm(Isolate* isolate) {
   Context realm = isolate->factory()->NewNativeContext();
   if (++isolate->state()->realms == 1) {
     isolate->set_native_context(realm);
@@ -46,6 +55,19 @@ Context NewRealm(Isolate* isolate) {
   InitializeStubCaches(isolate);  // keyed by maps that a primitive of either realm has
   const RealmScope scope(isolate, realm);
   RealmBuilder(isolate).Build();
+  return realm;
+}
+
+}  // namespace
+
+Maybe<Context> NewRealm(Isolate* isolate) {
+  Heap* heap = isolate->heap();
+  if (!heap->HasRoom(kRealmBytes) || !heap->HasDispatchHandles(kRealmFunctions)) return std::nullopt;
+  const UninterruptedScope scope(isolate);
+  [[maybe_unused]] const HeapStatistics before = heap->Statistics();
+  const Context realm = BuildRealm(isolate);
+  DCHECK(heap->Statistics().dispatch_handles <= before.dispatch_handles + kRealmFunctions);
+  DCHECK(UsedBytes(heap->Statistics()) <= UsedBytes(before) + kRealmBytes);
   return realm;
 }
 

@@ -3,14 +3,20 @@
 
 #include <string_view>
 
+#include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 
 namespace kei {
 
+// At least what a realm takes of the heap, with as much again for what it moves into the old space.
+constexpr uint64_t kRealmBytes = 512 << 10;
+
 // A native context with all intrinsics of the specification's realm, and its global object. The builtins
 // that the tables give a holder are installed on it. The isolate's first one becomes the current realm;
-// how others are gone into says isolate/realms.h.
-Context NewRealm(Isolate* isolate);
+// how others are gone into says isolate/realms.h. Nothing where the heap has no room for one, even after a
+// collection: nothing is thrown then. While a realm is made no interrupt is seen (isolate/uninterrupted.h), so
+// that it is whole or there is none.
+Maybe<Context> NewRealm(Isolate* isolate);
 
 // A function for a builtin. `map` is one of the native context's function maps.
 JSFunction NewBuiltinFunction(Isolate* isolate, Builtin builtin, String name, Map map);

@@ -31,6 +31,7 @@ IsolateState::IsolateState() = default;
 IsolateState::~IsolateState() = default;
 
 Isolate* Isolate::New(const Flags& flags) {
+  if (!FitsThread()) return nullptr;
   std::unique_ptr<Cage> cage = Cage::Reserve();
   if (cage == nullptr || !cage->Commit(0, kIsolateRegionSize) ||
       !cage->Commit(kCodeEntryTableStart, kCodeEntryTableSize) ||

@@ -49,10 +49,22 @@ bool Heap::TakeReserve(uint64_t size) {
   const uint64_t base = limit_ - end_reserve_;
   const uint64_t more = std::max({kMinEndReserve, base / kEndReserveDivisor, size});
   if (end_reserve_ + more > std::max(base, kMinEndReserve)) return false;
-  end_reserve_ += more;
-  limit_ += more;
-  UpdateBudget();
+  Reserve(more);
   return FitsBelowLimit(size);
+}
+
+void Heap::Reserve(uint64_t bytes) {
+  end_reserve_ += bytes;
+  limit_ += bytes;
+  UpdateBudget();
+}
+
+void Heap::MakeRoomForScript() {
+  if (end_reserve_ == 0 || AllocatedBytes() >= kRoomForScript) CollectAllAvailableGarbage();
+  if (end_reserve_ != 0 || FitsBelowLimit(kRoomForScript)) return;
+  // Survivors of the nursery may lie above the limit.
+  const uint64_t used = live_bytes_ + AllocatedBytes() + ExcessExternalBytes();
+  Reserve(std::min(used + kRoomForScript - limit_, kMinEndReserve));
 }
 
 bool Heap::EndExecution(uint64_t size) {

@@ -291,14 +291,15 @@ std::optional<HeapObject> Heap::TryTrimStart(FixedArrayBase array, uint32_t coun
   return rest;
 }
 
-uint32_t Heap::AllocateDispatchHandle(Address entry, int builtin_id) {
-  uint32_t handle = dispatch_table_.Allocate(entry, builtin_id);
-  if (handle == 0 && no_collection_ == 0) {
-    Collect(GcKind::kFull, GcReason::kLimit);
-    handle = dispatch_table_.Allocate(entry, builtin_id);
-  }
-  if (handle == 0) OutOfMemory(sizeof(Address));
-  return handle;
+uint32_t Heap::AllocateDispatchHandleSlow(Address entry, int builtin_id) {
+  if (!IsEnding() && HasDispatchHandles(1)) return dispatch_table_.Allocate(entry, builtin_id);
+  if (!IsEnding()) isolate_->RequestTermination("too many functions: there is no code entry left");
+  return DispatchTable::kUnassigned;
+}
+
+bool Heap::HasDispatchHandles(uint32_t count) {
+  if (dispatch_table_.room() < count && no_collection_ == 0) Collect(GcKind::kFull, GcReason::kLimit);
+  return dispatch_table_.room() >= count;
 }
 
 bool Heap::IsExternalDue(uint64_t bytes) const {
@@ -466,7 +467,7 @@ bool Heap::RunFullCollection(GcReason reason, GivesUp gives_up) {
   if (FrameReader* frames = FrameReaderOf(isolate_)) frames->ForgetCode();
   large_allocated_bytes_ = 0;
   marked_allocation_ = scavenged_allocation_ = 0;
-  if (live_bytes_ < limit_ - end_reserve_) {
+  if (FitsBelowLimit(end_reserve_ + kRoomForScript)) {
     limit_ -= end_reserve_;
     end_reserve_ = 0;
   }

@@ -134,6 +134,11 @@ class Heap final : public MemoryAccount {
   void CollectAllGarbage(GcReason reason = GcReason::kRequest, GivesUp gives_up = GivesUp::kNever) {
     Collect(GcKind::kFull, reason, gives_up);
   }
+  // Before a script. At the limit, what the last script has left may be dead by now, and lies in none of the frames
+  // that looked for room in vain; what is alive may be for this one to let go.
+  void PrepareForScript() {
+    if (!FitsBelowLimit(kRoomForScript) && CanCollect()) [[unlikely]] MakeRoomForScript();
+  }
   // The same, and nothing that is dead by now survives, but what the stack may mean: marking that is
   // under way has marked what has died since, and is given up.
   void CollectAllAvailableGarbage();
@@ -247,8 +252,14 @@ class Heap final : public MemoryAccount {
   [[noreturn]] void OutOfMemory(uint64_t size) override;
   HeapStatistics Statistics() const;
 
-  // --- Dispatch handles; see dispatch-table.h. Never 0: a full table ends the process.
-  uint32_t AllocateDispatchHandle(Address entry, int builtin_id = -1);
+  // --- Dispatch handles; see dispatch-table.h. DispatchTable::kUnassigned, and the next stack check ends the
+  // execution, when the table is full even after a collection.
+  uint32_t AllocateDispatchHandle(Address entry, int builtin_id = -1) {
+    const uint32_t handle = dispatch_table_.Allocate(entry, builtin_id);
+    return handle != 0 ? handle : AllocateDispatchHandleSlow(entry, builtin_id);
+  }
+  // Whether there are so many, if need be after a collection.
+  bool HasDispatchHandles(uint32_t count);
 
   // --- Parts
   Isolate* isolate() { return isolate_; }
@@ -282,6 +293,7 @@ class Heap final : public MemoryAccount {
   friend class Verifier;
 
   Address AllocateSlow(uint32_t size);
+  uint32_t AllocateDispatchHandleSlow(Address entry, int builtin_id);
   Address AllocateYoung(uint32_t size);
   Address AllocateLarge(uint32_t size);
   Address TryAllocateLarge(uint32_t size);
@@ -319,6 +331,8 @@ class Heap final : public MemoryAccount {
   bool EndExecution(uint64_t size);
   // Room above the limit for the way out of an execution that is being ended.
   bool TakeReserve(uint64_t size);
+  void Reserve(uint64_t bytes);
+  void MakeRoomForScript();
   // A full collection, and another one where there is no room then and more may be dead.
   void CollectForRoom(uint64_t size, GcReason reason);
   // That, and the end if it does not leave room below the limit.

@@ -13,6 +13,7 @@ namespace {
 
 // What C++ may need below the limit: the deepest call that does not check again.
 constexpr uint64_t kStackReserve = uint64_t{128} << 10;
+static_assert(kStackReserve < Isolate::kLeastStack);
 constexpr uint64_t kInterruptedStackLimit = ~uint64_t{0};
 constexpr uint64_t kNoRoomLimit = kInterruptedStackLimit - 1;
 
@@ -26,6 +27,22 @@ void SynchronizeCode() {
   __builtin___clear_cache(&nothing, &nothing);
 }
 
+// Bits of interrupt_requests: one says that they are held, and those that have come since lie above the others.
+constexpr uint64_t kHeld = uint64_t{1} << 63;
+constexpr int kHeldShift = 32;
+constexpr uint64_t kSeenMask = (uint64_t{1} << 31) - 1;
+
+// Changes the word by a function of what it was; what it is then.
+template <typename F>
+uint64_t Update(uint64_t* word, F change) {
+  uint64_t old = __atomic_load_n(word, __ATOMIC_SEQ_CST), wanted;
+  do {
+    wanted = change(old);
+  } while (!__atomic_compare_exchange_n(word, &old, wanted, false, __ATOMIC_SEQ_CST,
+                                        __ATOMIC_SEQ_CST));
+  return wanted;
+}
+
 }  // namespace
 
 Object Isolate::Terminate(std::string reason) {
@@ -36,6 +53,11 @@ Object Isolate::Terminate(std::string reason) {
 void Isolate::RequestTermination(std::string reason) {
   state()->requested_termination = std::move(reason);
   RequestInterrupt(Interrupt::kTerminate);
+}
+
+bool Isolate::FitsThread() {
+  const uint64_t here = reinterpret_cast<uint64_t>(__builtin_frame_address(0));
+  return here >= StackEndOfThread() + kLeastStack;
 }
 
 void Isolate::EnterThread() {
@@ -80,13 +102,17 @@ void Isolate::SetStackSize(uint64_t bytes) {
 void Isolate::SetStackLimit(uint64_t limit) {
   state()->stack.limit = real_stack_limit = limit;
   __atomic_store_n(&stack_limit, real_stack_limit, __ATOMIC_SEQ_CST);
-  if (__atomic_load_n(&interrupt_requests, __ATOMIC_SEQ_CST) != 0) {
+  if ((__atomic_load_n(&interrupt_requests, __ATOMIC_SEQ_CST) & kSeenMask) != 0) {
     __atomic_store_n(&stack_limit, kInterruptedStackLimit, __ATOMIC_SEQ_CST);
   }
 }
 
 void Isolate::RequestInterrupt(Interrupt interrupt) {
-  __atomic_or_fetch(&interrupt_requests, static_cast<uint32_t>(interrupt), __ATOMIC_SEQ_CST);
+  const uint64_t bit = static_cast<uint32_t>(interrupt);
+  const uint64_t requests = Update(&interrupt_requests, [bit](uint64_t old) {
+    return old | ((old & kHeld) != 0 ? bit << kHeldShift : bit);
+  });
+  if ((requests & kHeld) != 0) return;   // the thread is at work
   __atomic_store_n(&stack_limit, kInterruptedStackLimit, __ATOMIC_SEQ_CST);
   WakeThread(this);
 }
@@ -94,7 +120,33 @@ void Isolate::RequestInterrupt(Interrupt interrupt) {
 uint32_t Isolate::TakeInterrupts() {
   // In this order: a request that comes in between may cause one check too many, but is not lost.
   __atomic_store_n(&stack_limit, real_stack_limit, __ATOMIC_SEQ_CST);
-  return static_cast<uint32_t>(__atomic_exchange_n(&interrupt_requests, 0, __ATOMIC_SEQ_CST));
+  return static_cast<uint32_t>(
+      __atomic_fetch_and(&interrupt_requests, ~kSeenMask, __ATOMIC_SEQ_CST) & kSeenMask);
+}
+
+void Isolate::ForgetTermination() {
+  ClearInterrupt(Interrupt::kTerminate);
+  state()->requested_termination.clear();
+}
+
+uint64_t Isolate::HoldInterrupts() {
+  const uint64_t outer_limit = real_stack_limit;
+  if (outer_limit == 0) return 0;
+  Update(&interrupt_requests,
+         [](uint64_t old) { return kHeld | (old & kSeenMask) << kHeldShift; });
+  real_stack_limit = 0;
+  __atomic_store_n(&stack_limit, 0, __ATOMIC_SEQ_CST);
+  return outer_limit;
+}
+
+void Isolate::ReleaseInterrupts(uint64_t outer_limit) {
+  if (outer_limit == 0) return;
+  real_stack_limit = outer_limit;
+  // In this order: whoever requests something in between raises the limit.
+  __atomic_store_n(&stack_limit, outer_limit, __ATOMIC_SEQ_CST);
+  const uint64_t requests = Update(
+      &interrupt_requests, [](uint64_t old) { return old >> kHeldShift & kSeenMask; });
+  if (requests != 0) __atomic_store_n(&stack_limit, kInterruptedStackLimit, __ATOMIC_SEQ_CST);
 }
 
 }  // namespace kei

@@ -29,7 +29,7 @@ class Heap;
 class RootedBase;
 class StringTable;
 
-// Bits of IsolateData::interrupt_requests.
+// Bits of IsolateData::interrupt_requests; see HoldInterrupts for the others.
 enum class Interrupt : uint32_t {
   kTerminate = 1 << 0,  // end the execution with an exception that scripts cannot catch
   kCollectGarbage = 1 << 1,
@@ -73,7 +73,7 @@ struct IsolateState {
   uint64_t thread = 0;          // that has entered it last
   bool host_has_values = false;   // wherever on the stack its frames are
   std::string termination_reason;
-  std::string requested_termination = "execution was interrupted";
+  std::string requested_termination;   // empty: it was interrupted
   void (*on_embedder_interrupt)(Isolate*) = nullptr;  // between two instructions of a script
   uint32_t next_unique_id = 1;  // of SharedFunctionInfos
   int32_t next_script_id = 1;
@@ -92,8 +92,11 @@ struct IsolateState {
 class Isolate : public IsolateData {
  public:
   // The isolate belongs to the calling thread until another one calls EnterThread. Null when the
-  // system has no address space for a cage.
+  // system has no address space for a cage, or the thread has too little stack left.
   static Isolate* New(const Flags& flags = Flags());
+  // Bytes of stack below New's frame: what C++ keeps below the limit, and the least that scripts may be given.
+  static constexpr uint64_t kLeastStack = uint64_t{192} << 10;
+  static bool FitsThread();
   static void Dispose(Isolate* isolate);
   // The isolate whose cage holds an address.
   static Isolate* Of(const void* in_cage) {
@@ -217,6 +220,13 @@ class Isolate : public IsolateData {
   }
   // The requests so far (bits of Interrupt), which are cleared and reset stack_limit.
   uint32_t TakeInterrupts();
+  // Takes a termination back that was requested, with its reason. The isolate's thread calls it.
+  void ForgetTermination();
+  // Until ReleaseInterrupts, no interrupt is seen and the stack has no limit; see uninterrupted.h. The result is for
+  // ReleaseInterrupts: the stack's limit, or 0 if interrupts were held already.
+  uint64_t HoldInterrupts();
+  void ReleaseInterrupts(uint64_t stack_limit);
+  bool HoldsInterrupts() { return real_stack_limit == 0; }
 
   uint32_t NextUniqueId() { return state()->next_unique_id++; }
   int32_t NextScriptId() { return state()->next_script_id++; }

@@ -50,7 +50,8 @@ inline Address Decompress(Isolate* isolate, CageOffset offset) {
 inline Address Decompress(Isolate*, TaggedWord word) { return word; }
 #endif
 
-class Object {
+// A result that is an Object may be the exception sentinel, so that no caller may overlook it.
+class [[nodiscard]] Object {
  public:
   constexpr Object() : ptr_(0) {}
   constexpr explicit Object(Address ptr) : ptr_(ptr) {}

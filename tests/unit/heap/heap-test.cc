@@ -102,7 +102,7 @@ TEST_F(HeapTest, ExceptionsAndInterrupts) {
   EXPECT_TRUE(isolate_->Throw(Smi::From(3)).IsException());
   EXPECT_EQ(isolate_->pending_exception(), Smi::From(3));
   isolate_->ClearPendingException();
-  isolate_->Terminate("because");
+  EXPECT_TRUE(isolate_->Terminate("because").IsException());
   EXPECT_TRUE(isolate_->is_terminating());
   EXPECT_EQ(isolate_->termination_reason(), "because");
 

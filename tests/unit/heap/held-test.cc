@@ -291,7 +291,7 @@ TEST_F(HeldTest, ACollectionIsGivenUpBeforeAnythingMoves) {
     ExpectFull(list(0), place);
   }
   isolate_->TakeInterrupts();
-  isolate_->Terminate("a test");
+  EXPECT_TRUE(isolate_->Terminate("a test").IsException());
   heap_->CollectAllGarbage(GcReason::kBudget, Heap::GivesUp::kWhenEnding);
   EXPECT_EQ(PlaceOf(moving), before);
   isolate_->ClearPendingException();

@@ -33,7 +33,7 @@ class WeakTest : public testing::Test {
     flags.zap = true;
     isolate_ = Isolate::New(flags);
     InitializeRuntime(isolate_);
-    NewRealm(isolate_);
+    EXPECT_TRUE(NewRealm(isolate_).has_value());
   }
   ~WeakTest() override { Isolate::Dispose(isolate_); }
 

@@ -36,7 +36,7 @@ TEST_F(EngineTest, ScriptsGiveTheirCompletionValue) {
 }
 
 TEST_F(EngineTest, ScriptsShareOneRealm) {
-  Run("var shared = 20; let lexical = 22");
+  EXPECT_FALSE(HasThrown(Run("var shared = 20; let lexical = 22")));
   EXPECT_EQ(Run("shared + lexical").SmiValue(), 42);
 }
 
@@ -106,7 +106,7 @@ int CountArguments(const Arguments& args) { return args.length(); }
 
 TEST_F(EngineTest, HostFunctionsAreCalledAsBuiltinsAre) {
   JSFunction function = InstallHostFunction(
-      isolate_, isolate_->GlobalObject(), "host", 3, [](Isolate* isolate, const Arguments& args) {
+      isolate_, isolate_->GlobalObject(), "host", 3, [](Isolate* isolate, const Arguments& args) -> Object {
         if (CountArguments(args) == 0) return ThrowError(isolate, MessageId::kNotCallable, "it");
         return args.at(CountArguments(args) - 1);
       });
@@ -130,7 +130,7 @@ TEST(Realms, TwoIsolatesOfTwoRealmsEach) {
   for (int i = 0; i < 2; i++) {
     Isolate* isolate = isolates[i];
     const Rooted<Context> first(isolate, isolate->native_context());
-    const Rooted<Context> second(isolate, NewRealm(isolate));
+    const Rooted<Context> second(isolate, *NewRealm(isolate));
     EXPECT_TRUE(isolate->native_context() == first.get());
     for (int k = 0; k < 2; k++) {
       const std::string source =
@@ -151,7 +151,7 @@ class RealmsTest : public EngineTest {
   void SetUp() override {
     EngineTest::SetUp();
     first_.emplace(isolate_, isolate_->native_context());
-    const Context second = NewRealm(isolate_);
+    const Context second = *NewRealm(isolate_);
     // `other` runs a function of the first realm's in the second.
     Object call = RunIn(isolate_, second, "(function (f) { f(); return []; })");
     AddOwnProperty(isolate_, isolate_->GlobalObject(),
@@ -183,7 +183,7 @@ TEST_F(RealmsTest, TheCallersRealmIsBackAfterAnUncaughtThrow) {
 TEST_F(RealmsTest, TheCallersRealmIsBackAfterATermination) {
   isolate_->RequestInterrupt(Interrupt::kTerminate);
   EXPECT_TRUE(Run("other(() => { for (;;); })").IsException());
-  TakeException(isolate_);
+  Ignore("it is gone", TakeException(isolate_));
   ExpectFirstRealmRuns();
 }
 
@@ -193,7 +193,7 @@ TEST_F(RealmsTest, ATierIsStillOneStore) {
   const uint32_t handle = JSFunction::cast(f).dispatch_handle();
   const DispatchTable& table = isolate_->heap()->dispatch_table();
   EXPECT_EQ(table.CodeAt(handle), isolate_->builtin_table[static_cast<int>(Builtin::kCompileLazy)]);
-  Call(isolate_, f, isolate_->undefined());
+  EXPECT_FALSE(HasThrown(Call(isolate_, f, isolate_->undefined())));
   EXPECT_EQ(table.CodeAt(handle),
             isolate_->builtin_table[static_cast<int>(Builtin::kInterpreterEntry)]);
 }

@@ -114,7 +114,7 @@ TEST_F(ModuleLoaderTest, ExportsAreValuesInJson) {
 
 TEST_F(ModuleLoaderTest, RealmsHaveModulesOfTheirOwn) {
   Source("a", "export const f = () => {}; globalThis.f = f");
-  const Instance::Realm guest = instance_->NewRealm().value();
+  const Instance::Realm guest = *instance_->NewRealm();
   EXPECT_EQ(RunModule("import 'a'"), "value ");
   EXPECT_EQ(Show(instance_->RunModule("import 'a'", "guest", guest)), "value ");
   EXPECT_EQ(loader_->asked["a"], 2);

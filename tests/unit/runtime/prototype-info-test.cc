@@ -29,7 +29,7 @@ class PrototypeInfoTest : public ::testing::TestWithParam<int> {
     isolate_ = Isolate::New(flags);
     ASSERT_NE(isolate_, nullptr);
     InitializeRuntime(isolate_);
-    NewRealm(isolate_);
+    EXPECT_TRUE(NewRealm(isolate_).has_value());
   }
   void TearDown() override { Isolate::Dispose(isolate_); }
 
@@ -159,7 +159,7 @@ TEST_P(PrototypeInfoTest, TheFirstElements) {
 
 TEST_P(PrototypeInfoTest, WhoLeftAPrototypeIsNotItsUserAnyMore) {
   const Chain chain = NewChain();
-  CellOf(chain.first);
+  Ignore("the cell is found again", CellOf(chain.first));
   EXPECT_TRUE(*SetPrototypeOf(isolate_, chain.first, isolate_->ObjectPrototype(),
                               ShouldThrow::kDontThrow));
   Object cell = CellOf(chain.first);
@@ -186,7 +186,7 @@ TEST_P(PrototypeInfoTest, ReceiversWithoutPrototypesNeedNoCell) {
 TEST_P(PrototypeInfoTest, UsersThatDiedLeaveTheirPlaces) {
   JSObject top = NewObject(isolate_->ObjectPrototype());
   auto add_users = [this, top] {
-    for (int i = 0; i < 100; i++) CellOf(NewObject(top));
+    for (int i = 0; i < 100; i++) Ignore("the cell is found again", CellOf(NewObject(top)));
   };
   add_users();
   for (int round = 0; round < 5; round++) {

@@ -16,7 +16,7 @@ class RegExpProtectorTest : public GcIntervalTest {
  protected:
   void SetUp() override {
     GcIntervalTest::SetUp();
-    Run("var saved = RegExp.prototype.exec, search = RegExp.prototype[Symbol.search]");
+    EXPECT_FALSE(HasThrown(Run("var saved = RegExp.prototype.exec, search = RegExp.prototype[Symbol.search]")));
   }
 
   bool IsUntouched(RegExpMethod method = RegExpMethod::kExec, const char* regexp = "/a/") {
@@ -29,22 +29,22 @@ INSTANTIATE_TEST_SUITE_P(Gc, RegExpProtectorTest, ::testing::Values(0, 7));
 TEST_P(RegExpProtectorTest, MethodsThatArePutBackServeAgain) {
   EXPECT_TRUE(IsUntouched());
   for (int i = 0; i < 3; i++) {
-    Run("RegExp.prototype.exec = function () { return null }");
+    EXPECT_FALSE(HasThrown(Run("RegExp.prototype.exec = function () { return null }")));
     EXPECT_FALSE(IsUntouched());
     EXPECT_FALSE(IsUntouched(RegExpMethod::kSearch));
-    Run("RegExp.prototype.exec = saved");
+    EXPECT_FALSE(HasThrown(Run("RegExp.prototype.exec = saved")));
     EXPECT_TRUE(IsUntouched());
     EXPECT_TRUE(IsUntouched(RegExpMethod::kSearch));
   }
 }
 
 TEST_P(RegExpProtectorTest, EachMethodIsItsOwnMatter) {
-  Run("RegExp.prototype[Symbol.search] = () => 1");
+  EXPECT_FALSE(HasThrown(Run("RegExp.prototype[Symbol.search] = () => 1")));
   EXPECT_TRUE(IsUntouched());
   EXPECT_FALSE(IsUntouched(RegExpMethod::kSearch));
-  Run("RegExp.prototype[Symbol.search] = search");
+  EXPECT_FALSE(HasThrown(Run("RegExp.prototype[Symbol.search] = search")));
   EXPECT_TRUE(IsUntouched(RegExpMethod::kSearch));
-  Run("RegExp.prototype[Symbol.search] = () => 2");
+  EXPECT_FALSE(HasThrown(Run("RegExp.prototype[Symbol.search] = () => 2")));
   EXPECT_FALSE(IsUntouched(RegExpMethod::kSearch));
 }
 
@@ -52,20 +52,20 @@ TEST_P(RegExpProtectorTest, WhoReplacesMethodsAllTheTimeGoesWithout) {
   const char* replace = "RegExp.prototype.exec = function () { return null }";
   const char* put_back = "RegExp.prototype.exec = saved";
   for (int i = 0; i < 300; i++) {
-    Run(replace);
+    EXPECT_FALSE(HasThrown(Run(replace)));
     EXPECT_FALSE(IsUntouched());
-    Run(put_back);
+    EXPECT_FALSE(HasThrown(Run(put_back)));
     IsUntouched();
   }
   EXPECT_FALSE(IsUntouched());
-  Run(replace);
+  EXPECT_FALSE(HasThrown(Run(replace)));
   EXPECT_FALSE(IsUntouched());
 }
 
 TEST_P(RegExpProtectorTest, AnOwnMethodThatIsDeletedServesAgain) {
-  Run("var own = /a/; own.exec = saved");
+  EXPECT_FALSE(HasThrown(Run("var own = /a/; own.exec = saved")));
   EXPECT_FALSE(IsUntouched(RegExpMethod::kExec, "own"));
-  Run("delete own.exec");
+  EXPECT_FALSE(HasThrown(Run("delete own.exec")));
   EXPECT_TRUE(IsUntouched(RegExpMethod::kExec, "own"));
 }
 

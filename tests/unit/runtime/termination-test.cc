@@ -192,11 +192,11 @@ TEST_F(TerminationTest, LongCodeWithoutLoopsStops) {
     GoOn();
     EXPECT_LE(RunScript(isolate_, "n", "test").SmiValue(), 512) << source.substr(0, 40);
   }
-  RunScript(isolate_, "var f = g => { g(); return [" + many("[1],", 20000) + "]; }; ", "test");
+  EXPECT_FALSE(HasThrown(RunScript(isolate_, "var f = g => { g(); return [" + many("[1],", 20000) + "]; }; ", "test")));
   for (int i = 0; i < 10; i++) {   // made anew at first, then copied
     EXPECT_TRUE(Terminates("f(end)")) << i;
     GoOn();
-    RunScript(isolate_, "f(Math.abs)", "test");
+    EXPECT_FALSE(HasThrown(RunScript(isolate_, "f(Math.abs)", "test")));
   }
   EXPECT_EQ(RunScript(isolate_, "f(Math.abs).length", "test").SmiValue(), 20000);
 }
@@ -224,7 +224,7 @@ TEST_F(TerminationTest, WalksOfPrototypesStop) {
   EXPECT_FALSE(ChainHasNoElements(isolate_, chain.map(isolate_)));
   EXPECT_FALSE(SetPrototypeOf(isolate_, object, chain, ShouldThrow::kThrow).has_value());
   EXPECT_TRUE(TakeException(isolate_).Is(RootIndex::k_terminated));
-  EXPECT_EQ(SetPrototypeOf(isolate_, object, chain, ShouldThrow::kThrow), true);
+  EXPECT_TRUE(SetPrototypeOf(isolate_, object, chain, ShouldThrow::kThrow).value_or(false));
 }
 
 TEST_F(TerminationTest, FreezingStopsAndCanBeDoneAgain) {
@@ -235,9 +235,9 @@ TEST_F(TerminationTest, FreezingStopsAndCanBeDoneAgain) {
     End();
     EXPECT_FALSE(SetIntegrityLevel(isolate_, object, IntegrityLevel::kFrozen, ShouldThrow::kThrow).has_value());
     EXPECT_TRUE(TakeException(isolate_).Is(RootIndex::k_terminated));
-    EXPECT_EQ(TestIntegrityLevel(isolate_, object, IntegrityLevel::kFrozen), false);
-    EXPECT_EQ(SetIntegrityLevel(isolate_, object, IntegrityLevel::kFrozen, ShouldThrow::kThrow), true);
-    EXPECT_EQ(TestIntegrityLevel(isolate_, object, IntegrityLevel::kFrozen), true);
+    EXPECT_FALSE(TestIntegrityLevel(isolate_, object, IntegrityLevel::kFrozen).value_or(true));
+    EXPECT_TRUE(SetIntegrityLevel(isolate_, object, IntegrityLevel::kFrozen, ShouldThrow::kThrow).value_or(false));
+    EXPECT_TRUE(TestIntegrityLevel(isolate_, object, IntegrityLevel::kFrozen).value_or(false));
   }
 }
 
@@ -410,7 +410,8 @@ TEST_F(TerminationTest, AnInterruptThatEndsNothingOnlyDelaysCompiling) {
 
 TEST_F(TerminationTest, WhatFailsWhileTheExecutionIsBeingEndedCannotBeCaught) {
   End();
-  EXPECT_TRUE(ThrowNoRoom(isolate_).IsException());
+  ThrowNoRoom(isolate_);
+  EXPECT_TRUE(isolate_->has_pending_exception());
   EXPECT_TRUE(TakeException(isolate_).Is(RootIndex::k_terminated));
 }
 
@@ -468,7 +469,7 @@ TEST_F(SmallHeapTest, TreesOfSourceTextCount) {
   const bool is_thrown =
       RunScript(isolate_, std::string_view(std::string(64 << 20, ' ')), "test").IsException();
   EXPECT_TRUE(is_thrown);
-  TakeException(isolate_);
+  Ignore("it is gone", TakeException(isolate_));
 }
 
 }  // namespace

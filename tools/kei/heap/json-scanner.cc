@@ -1,5 +1,9 @@
 #include "tools/kei/heap/json-scanner.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <cerrno>
 #include <cstring>
 
@@ -22,9 +26,20 @@ void AppendUtf8(std::string* text, uint32_t c) {
   }
 }
 
+// Does not wait for somebody who writes to a pipe with a name. Strings are read again later, so that a pipe is
+// of no use.
+FILE* Open(const std::string& path) {
+  const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  struct stat status;
+  if (file < 0 || fstat(file, &status) != 0) throw FormatError(std::strerror(errno));
+  if (S_ISREG(status.st_mode)) return fdopen(file, "rb");
+  close(file);
+  throw FormatError("it is no regular file");
+}
+
 }  // namespace
 
-JsonScanner::JsonScanner(const std::string& path) : file_(std::fopen(path.c_str(), "rb")) {
+JsonScanner::JsonScanner(const std::string& path) : file_(Open(path)) {
   if (file_ == nullptr) throw FormatError(std::strerror(errno));
   if (fseeko(file_.get(), 0, SEEK_END) == 0) size_ = static_cast<uint64_t>(ftello(file_.get()));
   std::rewind(file_.get());

@@ -107,7 +107,7 @@ class WorkerThread {
   WorkerThread(WorkerOptions options, Isolate* parent)
       : options_(std::move(options)), parent_(parent) {}
   bool TryPut(Box* box, Letter letter);
-  static std::optional<Letter> Take(Box* box);
+  [[nodiscard]] static std::optional<Letter> Take(Box* box);
   bool IsQuiet() const;
 
   WorkerOptions options_;

@@ -74,7 +74,10 @@ void ScopeResolver::DeclareForEval(Scope* scope) {
 
 void ScopeResolver::ResolveTree(Scope* scope) {
   if (!poll_.MayGoOn()) return;
-  for (Scope* inner : scope->inner_scopes_) ResolveTree(inner);
+  for (Scope* inner : scope->inner_scopes_) {
+    inner->depth_ = scope->depth_ + 1;
+    ResolveTree(inner);
+  }
   // Resolving does not add to this list: exports go to the scope outside.
   for (VariableProxy* proxy : scope->unresolved_) {
     if (poll_.has_stopped()) return;
@@ -83,25 +86,83 @@ void ScopeResolver::ResolveTree(Scope* scope) {
 }
 
 void ScopeResolver::Resolve(VariableProxy* proxy, Scope* from) {
-  const AstString* name = proxy->name;
-  bool is_hidden = IsHidden(name, strings_);
+  const bool is_hidden = IsHidden(proxy->name, strings_);
   Walk walk{from, proxy->from_method_ ? from : nullptr, proxy->position(), proxy->from_closure_,
             false};
   while (poll_.MayGoOn()) {
-    Variable* variable = FindIn(walk.scope, name, walk);
-    if (variable != nullptr && variable->mode() == VariableMode::kPrivateName &&
-        proxy->position() < walk.scope->heritage_end_) {
-      variable = nullptr;
-    }
-    if (variable != nullptr) {
-      bool can_be_hidden_by_eval = variable->mode() == VariableMode::kFunctionName;
-      if (can_be_hidden_by_eval && walk.scope->has_dynamic_variables()) walk.is_dynamic = true;
-      return Bind(proxy, variable, walk);
-    }
-    if (walk.scope == export_boundary_) return Export(proxy);
+    if (IsLandmark(walk.scope) && !is_hidden) [[unlikely]] return ResolveFar(proxy, walk);
+    if (EndsAt(proxy, &walk)) return;
     Leave(&walk, is_hidden);
     if (walk.scope == nullptr) return BindGlobal(proxy, walk);
   }
+}
+
+// The rest of a walk, which has come to its first landmark.
+void ScopeResolver::ResolveFar(VariableProxy* proxy, Walk walk) {
+  std::optional<Passage> passage;
+  while (poll_.MayGoOn()) {
+    if (IsLandmark(walk.scope)) {
+      Remember(passage);
+      passage = PassLandmarks(proxy->name, &walk);
+      if (walk.scope == nullptr) return BindGlobal(proxy, walk);
+    }
+    if (EndsAt(proxy, &walk)) return Remember(passage);
+    Leave(&walk, false);
+    if (passage) Leave(&passage->walk, false);
+    if (walk.scope == nullptr) {
+      Remember(passage);
+      return BindGlobal(proxy, walk);
+    }
+  }
+}
+
+// Whether the scope has the variable, which is bound then, or is that of the function that is resolved alone.
+inline bool ScopeResolver::EndsAt(VariableProxy* proxy, Walk* walk) {
+  Scope* scope = walk->scope;
+  Variable* variable = FindIn(scope, proxy->name, *walk);
+  if (variable != nullptr && variable->mode() == VariableMode::kPrivateName &&
+      proxy->position() < scope->heritage_end_) {
+    variable = nullptr;
+  }
+  if (variable != nullptr) {
+    const bool can_be_hidden_by_eval = variable->mode() == VariableMode::kFunctionName;
+    if (can_be_hidden_by_eval && scope->has_dynamic_variables()) walk->is_dynamic = true;
+    Bind(proxy, variable, *walk);
+    return true;
+  }
+  if (scope == export_boundary_) Export(proxy);
+  return scope == export_boundary_;
+}
+
+uint32_t ScopeResolver::HashOf(const Scope* landmark, const AstString* name) {
+  return name->hash() ^ landmark->depth_ / kLandmarkDistance * 0x9e3779b9u;
+}
+
+std::optional<ScopeResolver::Passage> ScopeResolver::PassLandmarks(const AstString* name,
+                                                                   Walk* walk) const {
+  while (walk->scope != nullptr && IsLandmark(walk->scope)) {
+    Scope* scope = walk->scope;
+    const uint32_t number = passage_index_.Find(HashOf(scope, name), [&](uint32_t i) {
+      return passages_[i].landmark == scope && passages_[i].name == name;
+    });
+    if (number == HashIndex<ArenaMemory>::kNone) {
+      return Passage{scope, name, Walk{scope, nullptr, 0, false, false}};
+    }
+    const Walk& known = passages_[number].walk;
+    walk->scope = known.scope;
+    if (known.method_holder != nullptr) walk->method_holder = known.method_holder;
+    if (known.is_crossing_closure) walk->position = known.position;
+    walk->is_crossing_closure |= known.is_crossing_closure;
+    walk->is_dynamic |= known.is_dynamic;
+  }
+  return std::nullopt;
+}
+
+// One that has ended where it began is none.
+void ScopeResolver::Remember(const std::optional<Passage>& passage) {
+  if (!passage || passage->walk.scope == passage->landmark) return;
+  passage_index_.Add(HashOf(passage->landmark, passage->name), static_cast<uint32_t>(passages_.size()));
+  passages_.push_back(*passage);
 }
 
 void ScopeResolver::Leave(Walk* walk, bool is_hidden) {

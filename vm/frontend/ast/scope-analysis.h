@@ -1,7 +1,10 @@
 #ifndef KEI_VM_FRONTEND_AST_SCOPE_ANALYSIS_H_
 #define KEI_VM_FRONTEND_AST_SCOPE_ANALYSIS_H_
 
+#include <optional>
+
 #include "vm/base/arena.h"
+#include "vm/base/hash-index.h"
 #include "vm/base/poll-function.h"
 #include "vm/frontend/ast/scopes.h"
 #include "vm/frontend/scanner/ast-string.h"
@@ -18,11 +21,16 @@ class VariableProxy;
 // between reference and variable, stands after the initializer: all statements of a block run in
 // order, the clauses of a switch excepted.
 //
+// Scopes may lie within one another by the ten thousands, with a reference to the same variable in each. So that these
+// are not walks over all of them each, every 64th scope is a landmark. The first walk for a name that comes by leaves
+// there what it has met up to the next landmark, or to its end, and later ones go on there.
+//
 // Where `poll` says so it stops, and the tree is of no use: has_stopped() says whether that is so.
 class ScopeResolver {
  public:
   ScopeResolver(Arena* arena, const AstStringTable* strings, PollFunction poll)
-      : strings_(strings), globals_(arena), exports_(arena), arena_(arena), poll_(poll) {}
+      : strings_(strings), globals_(arena), exports_(arena), passages_(arena),
+        passage_index_(ArenaMemory(arena)), arena_(arena), poll_(poll) {}
 
   void ResolveAll(Scope* root);
   // For a lazy function: what is not found inside is left as one reference per name to the scope
@@ -46,9 +54,25 @@ class ScopeResolver {
   void DeclareForEval(Scope* scope);
   void ResolveTree(Scope* scope);
   void Resolve(VariableProxy* proxy, Scope* from);
+  void ResolveFar(VariableProxy* proxy, Walk walk);
+  inline bool EndsAt(VariableProxy* proxy, Walk* walk);
   Variable* FindIn(Scope* scope, const AstString* name, const Walk& walk);
   Variable* DeclareImplicit(Scope* scope, const AstString* name);
-  void Leave(Walk* walk, bool is_hidden);
+  static void Leave(Walk* walk, bool is_hidden);
+  // The part of a walk from a landmark to the next one, or to its end.
+  struct Passage {
+    Scope* landmark;
+    const AstString* name;
+    Walk walk;   // as if it had begun at the landmark
+  };
+  static constexpr uint32_t kLandmarkDistance = 64;
+  static bool IsLandmark(const Scope* scope) {
+    return scope->depth_ % kLandmarkDistance == kLandmarkDistance - 1;
+  }
+  static uint32_t HashOf(const Scope* landmark, const AstString* name);
+  // Goes on where earlier walks have. The passage that begins where none has, at a landmark.
+  std::optional<Passage> PassLandmarks(const AstString* name, Walk* walk) const;
+  void Remember(const std::optional<Passage>& passage);
   void Bind(VariableProxy* proxy, Variable* variable, const Walk& walk);
   void BindGlobal(VariableProxy* proxy, const Walk& walk);
   void Export(VariableProxy* proxy);
@@ -57,6 +81,8 @@ class ScopeResolver {
   const AstStringTable* strings_;
   NameMap<Variable> globals_;
   NameMap<VariableProxy> exports_;
+  ArenaList<Passage> passages_;
+  HashIndex<ArenaMemory> passage_index_;
   Arena* arena_;
   SteppedPoll poll_;
   Scope* export_boundary_ = nullptr;

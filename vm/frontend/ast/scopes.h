@@ -165,6 +165,7 @@ class Scope {
   int context_slot_count_ = 0;
   int local_count_ = 0;
   int script_slot_count_ = 0;
+  uint32_t depth_ = 0;   // below the root of the tree that is resolved
 
   Arena* arena_;
   Scope* outer_;

@@ -40,10 +40,10 @@ class WithoutWriteSignals {
   sigset_t blocked_, before_;
 };
 
-// Errors are errno's values, 0 for none.
+// For its owner only: a heap holds whatever a program knows. Errors are errno's values, 0 for none.
 class File {
  public:
-  explicit File(const std::string& path, int flags) : fd_(open(path.c_str(), flags, 0644)) {
+  explicit File(const std::string& path, int flags) : fd_(open(path.c_str(), flags, 0600)) {
     if (fd_ < 0) error_ = errno;
   }
   ~File() { Close(); }

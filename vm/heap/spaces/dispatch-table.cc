@@ -7,7 +7,7 @@ namespace kei {
 DispatchTable::DispatchTable(Address cage_base)
     : entries_(reinterpret_cast<Address*>(cage_base + kCodeEntryTableStart)),
       gated_code_(reinterpret_cast<Address*>(cage_base + kGatedCodeTableStart)),
-      builtin_ids_(1, kFreeEntry) {}
+      builtin_ids_(kFirst, kFreeEntry) {}
 
 uint32_t DispatchTable::Allocate(Address entry, int builtin_id) {
   uint32_t handle;
@@ -35,7 +35,7 @@ void DispatchTable::Free(uint32_t handle) {
 void DispatchTable::InstallGate(Address gate) {
   if (gate_ != 0) return;
   gate_ = gate;
-  for (uint32_t handle = 1; handle < builtin_ids_.size(); handle++) {
+  for (uint32_t handle = kUnassigned; handle < builtin_ids_.size(); handle++) {
     if (builtin_ids_[handle] == kFreeEntry) continue;
     gated_code_[handle] = entries_[handle];
     entries_[handle] = gate;
@@ -51,14 +51,14 @@ void DispatchTable::PrepareForMarking() {
 // Those from marks_.size() on are new.
 void DispatchTable::Sweep() {
   for (uint32_t handle : new_) Mark(handle);
-  for (uint32_t handle = 1; handle < marks_.size(); handle++) {
+  for (uint32_t handle = kFirst; handle < marks_.size(); handle++) {
     if (!marks_[handle] && builtin_ids_[handle] != kFreeEntry) Free(handle);
   }
 }
 
 void DispatchTable::GiveUpMarking() {
   new_.clear();
-  for (uint32_t handle = 1; handle < builtin_ids_.size(); handle++) {
+  for (uint32_t handle = kFirst; handle < builtin_ids_.size(); handle++) {
     if (builtin_ids_[handle] != kFreeEntry) new_.push_back(handle);
   }
 }

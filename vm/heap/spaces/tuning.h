@@ -119,6 +119,8 @@ constexpr uint64_t kDefaultExternalAllowance = uint64_t{6} << 30;
 // How far beyond the limit allocation may go while the execution is being ended.
 constexpr uint64_t kMinEndReserve = 16 << 20;
 constexpr uint64_t kEndReserveDivisor = 8;
+// … and for a script that finds it full of what is alive: enough to compile and run what lets go of it.
+constexpr uint64_t kRoomForScript = 256 << 10;
 
 // The longest string is this part of the limit.
 constexpr uint64_t kStringLengthDivisor = 4;

@@ -19,9 +19,10 @@ Object NewBigInt(Isolate* isolate, Digits magnitude, bool is_negative) {
   auto result = isolate->factory()->TryNewBigInt(magnitude.size(), is_negative);
   if (!result) return ThrowTooBig(isolate);
   CopyDigits(isolate, result->digits(), magnitude.data(), magnitude.size());
-  return isolate->IsEnding() ? ThrowTooBig(isolate) : *result;
+  if (isolate->IsEnding()) return ThrowTooBig(isolate);
+  return *result;
 }
 
-Object ThrowTooBig(Isolate* isolate) { return ThrowError(isolate, MessageId::kBigIntTooBig); }
+Thrown ThrowTooBig(Isolate* isolate) { return ThrowError(isolate, MessageId::kBigIntTooBig); }
 
 }  // namespace kei

@@ -42,7 +42,7 @@ inline Object NewBigInt(Isolate* isolate, unsigned __int128 magnitude, bool is_n
   return result;
 }
 // What is thrown where digits' arithmetic has failed: the RangeError, or whatever ends the execution.
-[[gnu::cold]] Object ThrowTooBig(Isolate* isolate);
+[[gnu::cold]] Thrown ThrowTooBig(Isolate* isolate);
 
 // Of at most 126 bits: sums of two have a sign and 127.
 inline bool IsSmall(BigInt value) {

@@ -25,7 +25,7 @@ struct ClassParents {
   Object constructor;
 };
 
-std::optional<ClassParents> ParentsOf(Isolate* isolate, Object parent) {
+[[nodiscard]] std::optional<ClassParents> ParentsOf(Isolate* isolate, Object parent) {
   if (parent.IsTheHole()) {
     return ClassParents{isolate->ObjectPrototype(), isolate->FunctionPrototype()};
   }

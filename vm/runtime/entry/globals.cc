@@ -69,7 +69,7 @@ void LearnAbsence(Isolate* isolate, const FeedbackSlotView& slot, JSObject globa
 }
 
 // The global object may inherit from a proxy.
-std::optional<bool> Exists(const LookupIterator& it) {
+Maybe<bool> Exists(const LookupIterator& it) {
   if (it.state() != LookupIterator::kProxy) return it.found();
   return HasProperty(it.isolate(), JSReceiver::cast(it.receiver()), it.key());
 }

@@ -41,7 +41,7 @@ JSArray FrozenArray(Isolate* isolate, FixedArray strings) {
 }
 
 void Freeze(Isolate* isolate, JSReceiver object) {
-  std::optional<bool> done = SetIntegrityLevel(isolate, object, IntegrityLevel::kFrozen);
+  Maybe<bool> done = SetIntegrityLevel(isolate, object, IntegrityLevel::kFrozen);
   CHECK(done.has_value());
 }
 

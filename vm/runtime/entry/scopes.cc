@@ -16,12 +16,12 @@ namespace {
 
 Context CurrentContext(Isolate* isolate) { return CurrentFrame(isolate).context(); }
 
-std::optional<NameReference> Resolve(Isolate* isolate, Object name) {
+[[nodiscard]] std::optional<NameReference> Resolve(Isolate* isolate, Object name) {
   return ResolveName(isolate, CurrentContext(isolate), Name::cast(name));
 }
 
 // Whether the object still has what was resolved there: a proxy hears each question.
-std::optional<bool> StillExists(Isolate* isolate, JSReceiver object, Object name, bool is_strict) {
+Maybe<bool> StillExists(Isolate* isolate, JSReceiver object, Object name, bool is_strict) {
   KEI_TRY_BOOL(exists, HasProperty(isolate, object, PropertyKey::Named(Name::cast(name))));
   if (exists || !is_strict) return exists;
   ThrowError(isolate, MessageId::kNotDefined, name);

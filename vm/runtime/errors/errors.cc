@@ -105,29 +105,33 @@ Object NewError(Isolate* isolate, MessageId id, const MessageArgument& a0,
   return NewError(isolate, TypeOf(id), FormatMessage(isolate, id, a0, a1, a2));
 }
 
-Object Throw(Isolate* isolate, Object exception) {
+Thrown Throw(Isolate* isolate, Object exception) {
+  DCHECK(!isolate->HoldsInterrupts());   // a half-built realm makes no errors
   NoteCurrentPlace(isolate);
-  return isolate->Throw(exception);
+  return ReThrow(isolate, exception);
 }
 
-Object ThrowError(Isolate* isolate, MessageId id, const MessageArgument& a0,
+Thrown ThrowError(Isolate* isolate, MessageId id, const MessageArgument& a0,
                   const MessageArgument& a1, const MessageArgument& a2) {
   // What failed may be what stopped early, and has no cause that a script could see.
-  if (isolate->IsEnding() && !isolate->StackOverflowed()) return HandleInterrupts(isolate);
+  if (isolate->IsEnding() && !isolate->StackOverflowed()) return ThrowTermination(isolate);
   return Throw(isolate, NewError(isolate, id, a0, a1, a2));
 }
 
-Object ThrowNoRoom(Isolate* isolate) {
+Thrown ThrowNoRoom(Isolate* isolate) {
   return ThrowError(isolate, MessageId::kInvalidArrayLength);
 }
 
-Object ReThrow(Isolate* isolate, Object exception) { return isolate->Throw(exception); }
+Thrown ReThrow(Isolate* isolate, Object exception) {
+  isolate->set_pending_exception(exception);
+  return Thrown(isolate);
+}
 
-Object ThrowAt(Isolate* isolate, Object error, Script script, int start, int end) {
+Thrown ThrowAt(Isolate* isolate, Object error, Script script, int start, int end) {
   NotePlace(isolate, script, start, end);
   SetPrivate(isolate, JSReceiver::cast(error), RootIndex::k_error_place_symbol,
              isolate->pending_message());
-  return isolate->Throw(error);
+  return ReThrow(isolate, error);
 }
 
 Object TakeException(Isolate* isolate) {

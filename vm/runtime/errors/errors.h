@@ -16,7 +16,7 @@ Object ConstructError(Isolate* isolate, JSFunction constructor, Object new_targe
 
 // A SyntaxError or, if the parser ran out of stack, a RangeError is thrown with this place, which
 // the error, a JSError, remembers.
-Object ThrowAt(Isolate* isolate, Object error, Script script, int start, int end);
+Thrown ThrowAt(Isolate* isolate, Object error, Script script, int start, int end);
 
 // The exception that is or becomes pending was thrown at a bytecode of that function.
 void NotePlace(Isolate* isolate, SharedFunctionInfo shared, int bytecode_offset);

@@ -151,7 +151,7 @@ struct DynamicSource {
   Object text;
   int parameters_end = 0;
 };
-std::optional<DynamicSource> AssembleSource(Isolate* isolate, std::span<const Object> arguments,
+[[nodiscard]] std::optional<DynamicSource> AssembleSource(Isolate* isolate, std::span<const Object> arguments,
                                             uint32_t kind) {
   StringBuilder text(isolate);
   DynamicSource result;
@@ -229,6 +229,7 @@ Object ActiveReferrer(Isolate* isolate) {
 }
 
 Object CompileFunction(Isolate* isolate, JSFunction function) {
+  if (!EnsureDispatchHandle(isolate, function)) return ThrowTermination(isolate);
   SharedFunctionInfo shared = function.shared(isolate);
   if (!IsCompiled(isolate, shared) && !shared.data(isolate).IsSmi()) {
     Compilation compilation(isolate, Script::cast(shared.script(isolate)));

@@ -26,7 +26,7 @@ struct ModuleCode {
   SharedFunctionInfo shared;
   FixedArray description;  // vm/bytecode/module-description.h
 };
-std::optional<ModuleCode> CompileModule(Isolate* isolate, String source, Object name);
+[[nodiscard]] std::optional<ModuleCode> CompileModule(Isolate* isolate, String source, Object name);
 
 // What import() in the code of a script is relative to, and in that of the newest frame with code:
 // a SourceTextModule or a Script; undefined where there is none.

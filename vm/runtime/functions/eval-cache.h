@@ -20,7 +20,7 @@ struct Evaluated {
   SharedFunctionInfo shared;
   FeedbackCell cell;   // of all functions that are made of it from the second on
 };
-std::optional<Evaluated> FindEvaluated(Isolate* isolate, const EvalKey& key);
+[[nodiscard]] std::optional<Evaluated> FindEvaluated(Isolate* isolate, const EvalKey& key);
 void RememberEvaluated(Isolate* isolate, const EvalKey& key, SharedFunctionInfo shared);
 
 }  // namespace kei

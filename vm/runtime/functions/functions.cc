@@ -120,6 +120,19 @@ uint32_t NewDispatchHandle(Isolate* isolate, SharedFunctionInfo shared) {
                                                  static_cast<int>(entry));
 }
 
+bool EnsureDispatchHandle(Isolate* isolate, JSFunction function) {
+  constexpr uint32_t kUnassigned = DispatchTable::kUnassigned;
+  if (function.dispatch_handle() != kUnassigned) return true;
+  const FeedbackCell cell = function.feedback_cell(isolate);
+  const bool has_cell = HasOwnCell(isolate, function);
+  uint32_t handle = has_cell ? cell.dispatch_handle() : kUnassigned;
+  if (handle == kUnassigned) handle = NewDispatchHandle(isolate, function.shared(isolate));
+  if (handle == kUnassigned) return false;
+  if (has_cell) cell.set_dispatch_handle(handle);
+  function.set_dispatch_handle(handle);
+  return true;
+}
+
 void UpdateEntry(Isolate* isolate, JSFunction function) {
   SetEntry(isolate, function.dispatch_handle(), function.feedback_cell(isolate),
            function.shared(isolate));

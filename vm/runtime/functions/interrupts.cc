@@ -1,3 +1,6 @@
+#include <string>
+#include <utility>
+
 #include "vm/base/thread-stack.h"
 #include "vm/heap/heap.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -26,9 +29,16 @@ Object HandleInterrupts(Isolate* isolate) {
     isolate->state()->on_embedder_interrupt(isolate);
   }
   if (Has(requests, Interrupt::kTerminate)) {
-    return isolate->Terminate(isolate->state()->requested_termination);
+    const std::string reason = std::exchange(isolate->state()->requested_termination, "");
+    return isolate->Terminate(reason.empty() ? "execution was interrupted" : reason);
   }
   return isolate->undefined();
+}
+
+Thrown ThrowTermination(Isolate* isolate) {
+  DCHECK(isolate->IsEnding());
+  CHECK(HasThrown(HandleInterrupts(isolate)));
+  return Thrown(isolate);
 }
 
 }  // namespace kei

@@ -145,18 +145,19 @@ Object IteratorClose(Isolate* isolate, Object iterator) {
   return isolate->undefined();
 }
 
-Object IteratorCloseAfterThrow(Isolate* isolate, Object iterator) {
-  if (isolate->is_terminating()) return isolate->exception();
+Thrown IteratorCloseAfterThrow(Isolate* isolate, Object iterator) {
+  if (isolate->is_terminating()) return Thrown(isolate);
   Object exception = isolate->pending_exception();
   Object message = isolate->pending_message();
   isolate->ClearPendingException();
   Object method = GetMethod(isolate, iterator, RootIndex::k_return_string);
-  if (!method.IsException() && !method.IsUndefined()) Call(isolate, method, iterator);
-  if (isolate->is_terminating()) return isolate->exception();
-  // The first exception wins over one from `return`.
+  if (!method.IsException() && !method.IsUndefined()) {
+    Ignore("the first exception wins over one from `return`", Call(isolate, method, iterator));
+  }
+  if (isolate->is_terminating()) return Thrown(isolate);
   isolate->set_pending_exception(exception);
   isolate->set_pending_message(message);
-  return isolate->exception();
+  return Thrown(isolate);
 }
 
 bool IsFastIterable(Isolate* isolate, Object value) {

@@ -19,11 +19,11 @@ struct IteratorRecord {
 
 // GetIterator(value, sync): the iterator object, or the exception.
 Object GetIterator(Isolate* isolate, Object value);
-std::optional<IteratorRecord> GetIteratorRecord(Isolate* isolate, Object value);
+[[nodiscard]] std::optional<IteratorRecord> GetIteratorRecord(Isolate* isolate, Object value);
 // With a method that has been read already.
-std::optional<IteratorRecord> GetIteratorFromMethod(Isolate* isolate, Object value, Object method);
+[[nodiscard]] std::optional<IteratorRecord> GetIteratorFromMethod(Isolate* isolate, Object value, Object method);
 // GetIteratorDirect of an object.
-std::optional<IteratorRecord> GetIteratorDirect(Isolate* isolate, Object iterator);
+[[nodiscard]] std::optional<IteratorRecord> GetIteratorDirect(Isolate* isolate, Object iterator);
 // Whether a result is as the library makes them, so that its fields can be read where they lie: 0 is the value,
 // 1 whether it is done.
 inline bool IsPlainResult(Isolate* isolate, Object result) {
@@ -42,7 +42,7 @@ Object IteratorStepValue(Isolate* isolate, const IteratorRecord& record);
 // IteratorClose after a normal completion: the exception if `return` throws or gives no object.
 Object IteratorClose(Isolate* isolate, Object iterator);
 // IteratorClose after a throw: keeps the pending exception. Returns the exception sentinel.
-Object IteratorCloseAfterThrow(Isolate* isolate, Object iterator);
+Thrown IteratorCloseAfterThrow(Isolate* isolate, Object iterator);
 
 // An array whose iteration nobody has touched: its elements can be read by index.
 bool IsFastIterable(Isolate* isolate, Object value);

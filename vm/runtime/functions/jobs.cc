@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/factory/factory.h"
+#include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/tables/kept-objects.h"
 
@@ -50,7 +51,9 @@ void DropJobs(Isolate* isolate) {
 
 }  // namespace
 
-JobScope::JobScope(Isolate* isolate) : isolate_(isolate) { isolate->state()->job_depth++; }
+JobScope::JobScope(Isolate* isolate) : isolate_(isolate) {
+  if (isolate->state()->job_depth++ == 0) isolate->heap()->PrepareForScript();
+}
 
 JobScope::~JobScope() {
   if (--isolate_->state()->job_depth != 0) return;

@@ -24,7 +24,7 @@ class Sorter {
       : isolate(isolate), values_(*values), buffer_(isolate), before_(before) {}
 
   // Nothing where it has thrown.
-  std::optional<bool> Sort() {
+  Maybe<bool> Sort() {
     const uint32_t count = values_.size();
     for (uint32_t from = 0; from < count;) {
       const uint32_t end = MakeRun(from, count);
@@ -49,10 +49,10 @@ class Sorter {
   uint32_t MakeRun(uint32_t from, uint32_t count) {
     uint32_t end = from + 1;
     if (end == count) return end;
-    std::optional<bool> descends = before_(values_[end], values_[from]);
+    Maybe<bool> descends = before_(values_[end], values_[from]);
     if (!descends.has_value()) return 0;
     for (end++; end < count; end++) {
-      std::optional<bool> before = before_(values_[end], values_[end - 1]);
+      Maybe<bool> before = before_(values_[end], values_[end - 1]);
       if (!before.has_value()) return 0;
       if (*before != *descends) break;
     }
@@ -66,7 +66,7 @@ class Sorter {
 
   bool Reverse(uint32_t from, uint32_t to) {
     for (uint32_t i = 0; i < (to - from) / 2; i++) {
-      if (StopsAt(isolate, i)) return HandleInterrupts(isolate), false;
+      if (StopsAt(isolate, i)) return ThrowTermination(isolate), false;
       Object value = values_[from + i];
       values_.set(from + i, values_[to - 1 - i]);
       values_.set(to - 1 - i, value);
@@ -80,7 +80,7 @@ class Sorter {
     uint32_t low = from, high = at;
     while (low < high) {
       const uint32_t middle = low + (high - low) / 2;
-      std::optional<bool> before = before_(value, values_[middle]);
+      Maybe<bool> before = before_(value, values_[middle]);
       if (!before.has_value()) return false;
       *before ? high = middle : low = middle + 1;
     }
@@ -107,23 +107,23 @@ class Sorter {
   }
 
   bool Merge(uint32_t from, uint32_t middle, uint32_t to) {
-    std::optional<bool> crossing = before_(values_[middle], values_[middle - 1]);
+    Maybe<bool> crossing = before_(values_[middle], values_[middle - 1]);
     if (!crossing.has_value()) return false;
     if (!*crossing) return true;
     buffer_.Clear();
     if (!buffer_.TryReserve(middle - from)) return ThrowNoRoom(isolate), false;
     for (uint32_t i = from; i < middle; i++) {
-      if (StopsAt(isolate, i)) return HandleInterrupts(isolate), false;
+      if (StopsAt(isolate, i)) return ThrowTermination(isolate), false;
       buffer_.Push(values_[i]);
     }
     uint32_t left = 0, right = middle, out = from;
     while (left < buffer_.size() && right < to) {
-      std::optional<bool> before = before_(values_[right], buffer_[left]);
+      Maybe<bool> before = before_(values_[right], buffer_[left]);
       if (!before.has_value()) return false;
       values_.set(out++, *before ? values_[right++] : buffer_[left++]);
     }
     for (; left < buffer_.size(); left++) {
-      if (StopsAt(isolate, left)) return HandleInterrupts(isolate), false;
+      if (StopsAt(isolate, left)) return ThrowTermination(isolate), false;
       values_.set(out++, buffer_[left]);
     }
     return true;

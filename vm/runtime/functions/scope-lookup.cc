@@ -20,7 +20,7 @@ bool IsWithContext(Isolate* isolate, Context context) {
 }
 
 // `with` honours Symbol.unscopables.
-std::optional<bool> WithObjectHas(Isolate* isolate, JSReceiver object, PropertyKey key) {
+Maybe<bool> WithObjectHas(Isolate* isolate, JSReceiver object, PropertyKey key) {
   KEI_TRY_BOOL(found, HasProperty(isolate, object, key));
   if (!found) return false;
   KEI_TRY(unscopables, GetNamed(isolate, object, RootIndex::k_unscopables_symbol));
@@ -34,7 +34,7 @@ NameReference OfObject(NameReference::Kind kind, Object object) {
 }
 
 // What one link of the chain says about the name: kNotFound to go on.
-std::optional<NameReference> ResolveIn(Isolate* isolate, Context context, PropertyKey key) {
+[[nodiscard]] std::optional<NameReference> ResolveIn(Isolate* isolate, Context context, PropertyKey key) {
   if (IsWithContext(isolate, context)) {
     JSReceiver object = JSReceiver::cast(context.get(isolate, kWithObjectSlot));
     KEI_TRY_BOOL(found, WithObjectHas(isolate, object, key));
@@ -50,7 +50,7 @@ std::optional<NameReference> ResolveIn(Isolate* isolate, Context context, Proper
   return NameReference{.kind = NameReference::kContextSlot, .variable = *variable, .object = {}};
 }
 
-std::optional<NameReference> ResolveGlobal(Isolate* isolate, PropertyKey key) {
+[[nodiscard]] std::optional<NameReference> ResolveGlobal(Isolate* isolate, PropertyKey key) {
   if (std::optional<ContextVariable> variable = FindScriptVariable(isolate, key.name())) {
     return NameReference{.kind = NameReference::kContextSlot, .variable = *variable, .object = {}};
   }

@@ -25,8 +25,8 @@ struct ContextVariable {
   }
 };
 
-std::optional<ContextVariable> FindInContext(Isolate* isolate, Context context, Name name);
-std::optional<ContextVariable> FindScriptVariable(Isolate* isolate, Name name);
+[[nodiscard]] std::optional<ContextVariable> FindInContext(Isolate* isolate, Context context, Name name);
+[[nodiscard]] std::optional<ContextVariable> FindScriptVariable(Isolate* isolate, Name name);
 // Whether the global object accepts a function of that name (CanDeclareGlobalFunction).
 bool CanDeclareGlobalFunction(Isolate* isolate, Name name);
 // … and no script has a let, const or class of the name: functions in blocks are variables, too.
@@ -46,7 +46,7 @@ struct NameReference {
   JSReceiver object;         // kWithObject, kExtension, kGlobal: it has the property
 };
 // Empty when a `with` object's code has thrown.
-std::optional<NameReference> ResolveName(Isolate* isolate, Context context, Name name);
+[[nodiscard]] std::optional<NameReference> ResolveName(Isolate* isolate, Context context, Name name);
 
 // The object that holds what sloppy evals declared in this function; undefined if there is none
 // yet.

@@ -19,7 +19,7 @@ namespace kei {
 namespace {
 
 Object SortByComparator(Isolate* isolate, ValueList* values, Object comparator) {
-  auto before = [&](Object b, Object a) -> std::optional<bool> {
+  auto before = [&](Object b, Object a) -> Maybe<bool> {
     KEI_TRY(result, Call(isolate, comparator, isolate->undefined(), {a, b}));
     if (result.IsSmi()) return result.SmiValue() > 0;
     KEI_TRY_VALUE(number, ToDouble(isolate, result));
@@ -89,7 +89,7 @@ class TextSort {
       return order != 0 ? order < 0 : a.index < b.index;
     };
     if (!SortUnlessEnding<Comparisons::kMayStop>(isolate, keys_, keys_ + count_, less)) {
-      return HandleInterrupts(isolate);
+      return ThrowTermination(isolate);
     }
     return Arrange();
   }
@@ -98,11 +98,11 @@ class TextSort {
   String TextAt(size_t i) const { return String::cast(texts_.get(i)); }
 
   // Whether all values are Smis; nothing after a throw.
-  std::optional<bool> TakeSmis() {
+  Maybe<bool> TakeSmis() {
     for (size_t i = 0; i < count_; i++) {
       const Object value = values_.get(i);
       if (!value.IsSmi()) return false;
-      if (StopsAt(isolate, i)) return HandleInterrupts(isolate), std::nullopt;
+      if (StopsAt(isolate, i)) return ThrowTermination(isolate), std::nullopt;
       keys_[i] = KeyOfSmi(value, static_cast<uint32_t>(i));
     }
     return true;

@@ -24,7 +24,7 @@ Object NewWrapper(Isolate* isolate, const Arguments& args, Object value) {
   return object;
 }
 
-Object ThrowIncompatible(Isolate* isolate, const char* method, Object receiver) {
+Thrown ThrowIncompatible(Isolate* isolate, const char* method, Object receiver) {
   return ThrowError(isolate, MessageId::kIncompatibleReceiver, method, receiver);
 }
 

@@ -3,6 +3,7 @@
 
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/library/builtin-arguments.h"
+#include "vm/runtime/upcalls/try.h"
 
 // What the chapters of the library share.
 
@@ -19,7 +20,7 @@ Object NewWrapper(Isolate* isolate, const Arguments& args, Object value);
 Object NewFromConstructor(Isolate* isolate, const Arguments& args);
 
 // TypeError: Method %method called on incompatible receiver.
-Object ThrowIncompatible(Isolate* isolate, const char* method, Object receiver);
+Thrown ThrowIncompatible(Isolate* isolate, const char* method, Object receiver);
 
 // RequireObjectCoercible(this), then ToString. `method`: its full name.
 Object ReceiverToString(Isolate* isolate, Object receiver, const char* method);

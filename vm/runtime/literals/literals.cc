@@ -49,7 +49,7 @@ Object CreateObject(Isolate* isolate, FixedArray description) {
   for (int i = ObjectDescription::kFirstProperty; i < description.length(); i += 2) {
     PropertyKey key = PropertyKey::FromKeyObject(isolate, description.get(isolate, i));
     KEI_TRY(value, ValueOf(isolate, description.get(isolate, i + 1)));
-    if (isolate->IsEnding()) return HandleInterrupts(isolate);
+    if (isolate->IsEnding()) return ThrowTermination(isolate);
     AddOwnProperty(isolate, object, key, value);
   }
   return object;

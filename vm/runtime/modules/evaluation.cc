@@ -192,7 +192,7 @@ Object GatherAvailable(Isolate* isolate, SourceTextModule first,
   };
   Object* begin = available->slots().data();
   if (!SortUnlessEnding(isolate, begin, begin + available->size(), less)) {
-    return HandleInterrupts(isolate);
+    return ThrowTermination(isolate);
   }
   return isolate->undefined();
 }
@@ -267,7 +267,7 @@ Object EvaluateModule(Isolate* isolate, Module given) {
   if (module.module_status() == ModuleStatus::kLinked) {
     if (Evaluation(isolate).Run(module).IsException()) {
       if (isolate->is_terminating()) return isolate->exception();
-      TakeException(isolate);
+      Ignore("the module keeps what it has thrown", TakeException(isolate));
     }
   }
   if (module.module_status() == ModuleStatus::kEvaluated) Settle(isolate, module);

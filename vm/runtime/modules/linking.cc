@@ -91,7 +91,7 @@ class ModuleChain {
 };
 
 // A name that another module does not export, or does more than once.
-Object ThrowUnresolved(Isolate* isolate, SourceTextModule module, Resolution::Kind kind, Name name,
+Thrown ThrowUnresolved(Isolate* isolate, SourceTextModule module, Resolution::Kind kind, Name name,
                        int request, int start, int end) {
   const RealmScope scope(isolate, module.realm(isolate));
   FixedArray requests = ModuleList(isolate, module, ModuleDescription::kRequests);
@@ -102,7 +102,7 @@ Object ThrowUnresolved(Isolate* isolate, SourceTextModule module, Resolution::Ki
   return ThrowAt(isolate, error, module.script(isolate), start, end);
 }
 
-std::optional<Resolution> Resolve(Isolate* isolate, SourceTextModule module, Name name, int request,
+[[nodiscard]] std::optional<Resolution> Resolve(Isolate* isolate, SourceTextModule module, Name name, int request,
                                   int start, int end) {
   Module from = Module::cast(module.requested(isolate).get(isolate, request));
   KEI_TRY_VALUE(resolution, ResolveExport(isolate, from, name));

@@ -121,21 +121,22 @@ Object WalkQueue(Isolate* isolate, ModuleGraphLoad graph) {
 
 Object WaitForGraph(Isolate* isolate, ModuleLoad load) {
   Object loaded = Smi::From(static_cast<int32_t>(InternalReaction::kModuleGraphLoaded));
-  JSPromise graph = LoadRequestedModules(isolate, Module::cast(load.module(isolate)));
-  PerformPromiseThen(isolate, graph, loaded, loaded, load);
+  KEI_TRY(graph, LoadRequestedModules(isolate, Module::cast(load.module(isolate))));
+  PerformPromiseThen(isolate, JSPromise::cast(graph), loaded, loaded, load);
   return isolate->undefined();
 }
 
 }  // namespace
 
-JSPromise LoadRequestedModules(Isolate* isolate, Module module) {
+Object LoadRequestedModules(Isolate* isolate, Module module) {
   JSPromise promise = NewPromise(isolate);
   ModuleGraphLoad graph =
       isolate->factory()->NewModuleGraphLoad(promise, Numbers::TryNew(isolate, 1));
   if (Enqueue(isolate, graph, module).IsException()) {
+    if (isolate->is_terminating()) return isolate->exception();
     Fail(isolate, graph, TakeException(isolate));
   } else {
-    WalkQueue(isolate, graph);
+    KEI_TRY_VOID(WalkQueue(isolate, graph));
   }
   return promise;
 }
@@ -151,6 +152,7 @@ Object FinishModuleLoad(Isolate* isolate, ModuleLoad load, Module module) {
   referrer.requested(isolate).set(isolate, load.request(), module);
   graph.set_pending(graph.pending() - 1);
   if (Enqueue(isolate, graph, module).IsException()) {
+    if (isolate->is_terminating()) return isolate->exception();
     Fail(isolate, graph, TakeException(isolate));
   }
   return WalkQueue(isolate, graph);
@@ -168,7 +170,7 @@ Object FailModuleLoad(Isolate* isolate, ModuleLoad load, Object reason) {
   return isolate->undefined();
 }
 
-Object ThrowAtRequest(Isolate* isolate, ModuleLoad load, Object error) {
+Thrown ThrowAtRequest(Isolate* isolate, ModuleLoad load, Object error) {
   Object referrer = load.referrer(isolate);
   if (load.request() < 0 || !referrer.IsTypeSourceTextModule(isolate)) {
     return Throw(isolate, error);
@@ -180,12 +182,12 @@ Object ThrowAtRequest(Isolate* isolate, ModuleLoad load, Object error) {
                  row.get(isolate, RequestRow::kEnd).SmiValue());
 }
 
-JSPromise ImportModule(Isolate* isolate, Module module) {
+Object ImportModule(Isolate* isolate, Module module) {
   JSPromise promise = NewPromise(isolate);
   ModuleLoad load = isolate->factory()->NewModuleLoad(isolate->undefined(), isolate->empty_string(),
                                                       isolate->empty_fixed_array(), -1, promise);
   load.set_module(isolate, module);
-  WaitForGraph(isolate, load);
+  KEI_TRY_VOID(WaitForGraph(isolate, load));
   return promise;
 }
 

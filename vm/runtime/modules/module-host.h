@@ -37,16 +37,17 @@ class ModuleHost {
 Object FinishModuleLoad(Isolate* isolate, ModuleLoad load, Module module);
 Object FailModuleLoad(Isolate* isolate, ModuleLoad load, Object reason);
 // Throws an error whose place is that of the specifier.
-Object ThrowAtRequest(Isolate* isolate, ModuleLoad load, Object error);
+Thrown ThrowAtRequest(Isolate* isolate, ModuleLoad load, Object error);
 
-// LoadRequestedModules: all that the module requests, and so on. A promise of undefined.
-JSPromise LoadRequestedModules(Isolate* isolate, Module module);
+// LoadRequestedModules: all that the module requests, and so on. A promise of undefined, or the
+// exception, which is a termination.
+Object LoadRequestedModules(Isolate* isolate, Module module);
 
 // import() in the code of the newest frame: the promise, or an exception that is a termination.
 Object ImportCall(Isolate* isolate, Object specifier, Object options);
 // What import() does with a module that the host has: loads, links and evaluates it. A promise of its
-// namespace.
-JSPromise ImportModule(Isolate* isolate, Module module);
+// namespace, or an exception that is a termination.
+Object ImportModule(Isolate* isolate, Module module);
 
 }  // namespace kei
 

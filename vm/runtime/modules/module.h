@@ -38,7 +38,7 @@ struct Resolution {
   Kind kind = kNotFound;
   Object binding;
 };
-std::optional<Resolution> ResolveExport(Isolate* isolate, Module module, Name name);
+[[nodiscard]] std::optional<Resolution> ResolveExport(Isolate* isolate, Module module, Name name);
 // The Cell of a found one: a namespace gets a new one.
 Object CellOf(Isolate* isolate, const Resolution& resolution);
 

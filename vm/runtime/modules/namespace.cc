@@ -62,7 +62,7 @@ class NamespaceMaker {
     };
     if (!SortUnlessEnding<Comparisons::kMayStop>(isolate, names.slots().data(),
                                                  names.slots().data() + names.size(), less)) {
-      return HandleInterrupts(isolate);
+      return ThrowTermination(isolate);
     }
     NameDictionary shown = Names::New(isolate, static_cast<int>(names.size()) + 1);
     for (size_t i = 0; i < names.size(); i++) {

@@ -19,7 +19,7 @@ class Resolver {
   explicit Resolver(Isolate* isolate)
       : isolate_(isolate), todo_(isolate), visited_(Names::New(isolate, 1)) {}
 
-  std::optional<Resolution> Run(Module module, Name name) {
+  [[nodiscard]] std::optional<Resolution> Run(Module module, Name name) {
     Isolate* isolate = isolate_;
     KEI_TRY_VOID(Follow(module, name));
     while (!todo_.empty() && result_.kind != Resolution::kAmbiguous) {

@@ -93,7 +93,7 @@ Object Native_DeoptimizeFunction(Isolate* isolate, NativeArguments arguments) {
 
 // It starts over, without a feedback vector; what runs keeps the one it has.
 Object Native_ClearFunctionFeedback(Isolate* isolate, NativeArguments arguments) {
-  Native_DeoptimizeFunction(isolate, arguments);
+  KEI_TRY_VOID(Native_DeoptimizeFunction(isolate, arguments));
   const auto function = ScriptFunction(isolate, arguments[0]);
   if (!function) return isolate->undefined();
   const FeedbackCell cell = function->feedback_cell(isolate);

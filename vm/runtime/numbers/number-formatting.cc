@@ -73,7 +73,7 @@ namespace {
 // Of a magnitude that is an integer or a decimal fraction of few places, and has no more than fifteen digits: no
 // other decimal of so many digits reads back as the same double. Both operands of the division are exact, so it
 // gives the double that the digits read back as.
-std::optional<ShortestDigits> FewDigits(double magnitude, std::span<char> buffer) {
+[[nodiscard]] std::optional<ShortestDigits> FewDigits(double magnitude, std::span<char> buffer) {
   constexpr int kPlaces = 4;
   constexpr double kPower = 10000, kFirstTooLong = 1e15;
   if (magnitude >= kFirstTooLong) return std::nullopt;
@@ -198,7 +198,7 @@ struct Scaled {
   uint64_t integer;
   bool rounds_up;
 };
-std::optional<Scaled> Scale(double magnitude, int places) {
+[[nodiscard]] std::optional<Scaled> Scale(double magnitude, int places) {
   if (std::abs(places) > kMaxPower || magnitude < std::numeric_limits<double>::min()) {
     return std::nullopt;
   }
@@ -262,7 +262,7 @@ bool IsTie(double magnitude, int count) {
 }
 
 // RoundedDigits by integers, for what is neither very large nor very small.
-std::optional<int> FewRoundedDigits(double magnitude, int count, std::string* digits) {
+[[nodiscard]] std::optional<int> FewRoundedDigits(double magnitude, int count, std::string* digits) {
   constexpr int kMaxDigits = 17;
   if (count > kMaxDigits) return std::nullopt;
   const uint64_t least = kPowersOfTen[static_cast<size_t>(count) - 1], limit = least * 10;

@@ -62,8 +62,8 @@ Object GetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holde
   UNREACHABLE();
 }
 
-std::optional<bool> SetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder,
-                                      Name name, Object value, ShouldThrow should_throw) {
+Maybe<bool> SetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder,
+                              Name name, Object value, ShouldThrow should_throw) {
   switch (static_cast<NativeAccessor>(accessor.id())) {
     case NativeAccessor::kArrayLength: {
       KEI_TRY_VALUE(length, ToArrayLength(isolate, value));

@@ -16,8 +16,8 @@ namespace kei {
 Object GetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder);
 // Writes to a writable one: the array length setter, the function's prototype. A setter of a
 // property that has no special meaning makes it an ordinary data property.
-std::optional<bool> SetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder,
-                                      Name name, Object value, ShouldThrow should_throw);
+Maybe<bool> SetNativeAccessor(Isolate* isolate, AccessorInfo accessor, JSObject holder,
+                              Name name, Object value, ShouldThrow should_throw);
 
 // What a function bound to one of this name is called, or the exception when that is too long.
 Object BoundName(Isolate* isolate, Object target_name);

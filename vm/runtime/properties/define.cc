@@ -12,6 +12,7 @@
 #include "vm/runtime/properties/property-writes.h"
 #include "vm/runtime/properties/proxy-methods.h"
 #include "vm/runtime/shapes/elements.h"
+#include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
 #include "vm/runtime/values/conversions.h"
@@ -19,7 +20,7 @@
 namespace kei {
 namespace {
 
-using MaybeBool = std::optional<bool>;
+using MaybeBool = Maybe<bool>;
 
 MaybeBool Refuse(Isolate* isolate, MessageId message, PropertyKey key, ShouldThrow should_throw) {
   if (should_throw == ShouldThrow::kDontThrow) return false;
@@ -106,8 +107,7 @@ MaybeBool DefineNew(Isolate* isolate, JSObject object, PropertyKey key,
     // A function's prototype stays what it is: a view of the function.
     AccessorInfo info = AccessorInfo::cast(it->accessor());
     if (static_cast<NativeAccessor>(info.id()) == NativeAccessor::kFunctionPrototype) {
-      SetNativeAccessor(isolate, info, it->holder_object(), it->key().name(), content,
-                        ShouldThrow::kDontThrow);
+      SetFunctionPrototype(isolate, JSFunction::cast(it->holder_object()), content);
       content = info;
     }
   }

@@ -164,7 +164,7 @@ Object KeysAlongChain(Isolate* isolate, Object first) {
   return result.Finish();
 }
 
-std::optional<bool> IsEnumerableAlongChain(Isolate* isolate, Object first, PropertyKey key) {
+Maybe<bool> IsEnumerableAlongChain(Isolate* isolate, Object first, PropertyKey key) {
   for (PrototypeWalk walk(isolate, first); !walk.done();) {
     PropertyDescriptor own;
     KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, walk.object(), key, &own));

@@ -16,7 +16,7 @@
 
 namespace kei {
 
-using MaybeBool = std::optional<bool>;
+using MaybeBool = Maybe<bool>;
 
 // --- Prototypes
 

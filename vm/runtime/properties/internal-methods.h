@@ -33,28 +33,28 @@ enum class ShouldThrow : uint8_t { kDontThrow, kThrow };
 
 // A JSReceiver, null, or the exception.
 Object GetPrototypeOf(Isolate* isolate, JSReceiver object);
-std::optional<bool> SetPrototypeOf(Isolate* isolate, JSReceiver object, Object prototype,
-                                   ShouldThrow should_throw = ShouldThrow::kThrow);
+Maybe<bool> SetPrototypeOf(Isolate* isolate, JSReceiver object, Object prototype,
+                           ShouldThrow should_throw = ShouldThrow::kThrow);
 // Of an object that no script has seen yet: so it is in no chain, however long that of its prototype is.
 void SetPrototypeOfNewObject(Isolate* isolate, JSObject object, Object prototype);
-std::optional<bool> IsExtensible(Isolate* isolate, JSReceiver object);
-std::optional<bool> PreventExtensions(Isolate* isolate, JSReceiver object,
-                                      ShouldThrow should_throw = ShouldThrow::kThrow);
+Maybe<bool> IsExtensible(Isolate* isolate, JSReceiver object);
+Maybe<bool> PreventExtensions(Isolate* isolate, JSReceiver object,
+                              ShouldThrow should_throw = ShouldThrow::kThrow);
 // [[GetOwnProperty]]: whether there is one.
-std::optional<bool> GetOwnPropertyDescriptor(Isolate* isolate, JSReceiver object, PropertyKey key,
-                                             PropertyDescriptor* descriptor);
-std::optional<bool> DefineOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key,
-                                      const PropertyDescriptor& descriptor,
-                                      ShouldThrow should_throw = ShouldThrow::kThrow);
-std::optional<bool> HasProperty(Isolate* isolate, JSReceiver object, PropertyKey key);
+Maybe<bool> GetOwnPropertyDescriptor(Isolate* isolate, JSReceiver object, PropertyKey key,
+                                     PropertyDescriptor* descriptor);
+Maybe<bool> DefineOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key,
+                              const PropertyDescriptor& descriptor,
+                              ShouldThrow should_throw = ShouldThrow::kThrow);
+Maybe<bool> HasProperty(Isolate* isolate, JSReceiver object, PropertyKey key);
 // [[Get]] of `start`: super.key looks there and calls getters on `receiver`.
 Object GetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object start);
 // [[Set]] of `start`: Reflect.set and super.key = value. False where it is refused and ShouldThrow
 // says not to throw.
-std::optional<bool> SetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object value,
-                                Object start, ShouldThrow should_throw, StoreOrigin origin);
-std::optional<bool> DeleteProperty(Isolate* isolate, Object object, PropertyKey key,
-                                   ShouldThrow should_throw = ShouldThrow::kThrow);
+Maybe<bool> SetProperty(Isolate* isolate, Object receiver, PropertyKey key, Object value,
+                        Object start, ShouldThrow should_throw, StoreOrigin origin);
+Maybe<bool> DeleteProperty(Isolate* isolate, Object object, PropertyKey key,
+                           ShouldThrow should_throw = ShouldThrow::kThrow);
 // [[OwnPropertyKeys]], filtered: a FixedArray or the exception.
 Object OwnPropertyKeys(Isolate* isolate, JSReceiver object, int filter,
                        IndexForm form = IndexForm::kString);

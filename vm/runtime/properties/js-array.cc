@@ -35,7 +35,7 @@ Object ArrayCreate(Isolate* isolate, double length) {
   return array;
 }
 
-std::optional<bool> IsArray(Isolate* isolate, Object value) {
+Maybe<bool> IsArray(Isolate* isolate, Object value) {
   while (value.IsTypeJSProxy(isolate)) {
     KEI_POLL(isolate);
     JSProxy proxy = JSProxy::cast(value);
@@ -151,7 +151,7 @@ uint32_t CutFastElements(Isolate* isolate, JSArray array, uint32_t old_length, u
 
 }  // namespace
 
-std::optional<bool> SetArrayLength(Isolate* isolate, JSArray array, uint32_t length) {
+Maybe<bool> SetArrayLength(Isolate* isolate, JSArray array, uint32_t length) {
   const uint32_t old_length = ArrayLength(isolate, array);
   if (length == old_length) return true;
   if (IsArrayLengthReadOnly(isolate, array)) return false;
@@ -184,10 +184,10 @@ Maybe<uint32_t> ToArrayLength(Isolate* isolate, Object value) {
   return length;
 }
 
-std::optional<bool> DefineArrayLength(Isolate* isolate, JSArray array,
-                                      const PropertyDescriptor& descriptor,
-                                      ShouldThrow should_throw) {
-  auto refuse = [&]() -> std::optional<bool> {
+Maybe<bool> DefineArrayLength(Isolate* isolate, JSArray array,
+                              const PropertyDescriptor& descriptor,
+                              ShouldThrow should_throw) {
+  auto refuse = [&]() -> Maybe<bool> {
     if (should_throw == ShouldThrow::kDontThrow) return false;
     ThrowError(isolate, MessageId::kRedefineDisallowed, isolate->length_string());
     return std::nullopt;
@@ -227,7 +227,7 @@ std::optional<bool> DefineArrayLength(Isolate* isolate, JSArray array,
     map.set(MapBits::kHasReadOnlyElements);
     MigrateToMap(isolate, array, map);
   }
-  return done ? std::optional<bool>(true) : refuse();
+  return done ? Maybe<bool>(true) : refuse();
 }
 
 // --- Fast paths

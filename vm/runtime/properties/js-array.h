@@ -17,7 +17,7 @@ namespace kei {
 Object ArrayCreate(Isolate* isolate, double length);
 // ArraySpeciesCreate; length is an integer ≥ 0.
 Object ArraySpeciesCreate(Isolate* isolate, Object original, double length);
-std::optional<bool> IsArray(Isolate* isolate, Object value);
+Maybe<bool> IsArray(Isolate* isolate, Object value);
 // The array's constructor is the realm's own Array with its own Symbol.species, so that methods
 // may make plain arrays.
 bool IsArraySpeciesIntact(Isolate* isolate, JSArray array);
@@ -26,12 +26,12 @@ bool IsArraySpeciesIntact(Isolate* isolate, JSArray array);
 bool IsArrayLengthReadOnly(Isolate* isolate, JSArray array);
 // ArraySetLength after the conversions: false when an element could not be deleted or the length is
 // read-only; the length is then as far down as it could go. RangeError where there is no room.
-[[nodiscard]] std::optional<bool> SetArrayLength(Isolate* isolate, JSArray array, uint32_t length);
+[[nodiscard]] Maybe<bool> SetArrayLength(Isolate* isolate, JSArray array, uint32_t length);
 // ToUint32 and ToNumber of a new length; RangeError where they differ.
 Maybe<uint32_t> ToArrayLength(Isolate* isolate, Object value);
-std::optional<bool> DefineArrayLength(Isolate* isolate, JSArray array,
-                                      const PropertyDescriptor& descriptor,
-                                      ShouldThrow should_throw);
+Maybe<bool> DefineArrayLength(Isolate* isolate, JSArray array,
+                              const PropertyDescriptor& descriptor,
+                              ShouldThrow should_throw);
 
 // --- Fast paths
 // Indexed elements, prototypes without elements: the library may read the elements directly.

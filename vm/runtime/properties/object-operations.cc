@@ -143,14 +143,14 @@ void SetPrivate(Isolate* isolate, JSReceiver object, RootIndex symbol, Object va
 
 // --- Ask
 
-std::optional<bool> HasProperty(Isolate* isolate, JSReceiver object, PropertyKey key) {
+Maybe<bool> HasProperty(Isolate* isolate, JSReceiver object, PropertyKey key) {
   KEI_POLL(isolate);
   LookupIterator it(isolate, object, key);
   if (it.state() == LookupIterator::kProxy) return proxy::Has(isolate, it.holder_proxy(), key);
   return it.found();
 }
 
-std::optional<bool> HasOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key) {
+Maybe<bool> HasOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key) {
   const Map map = object.map(isolate);
   if (!key.is_index() && !map.is_dictionary() && !map.has(MapBits::kExotic)) {
     return FindDescriptor(isolate, map, key.name()) >= 0;
@@ -162,7 +162,7 @@ std::optional<bool> HasOwnProperty(Isolate* isolate, JSReceiver object, Property
   return proxy::GetOwnPropertyDescriptor(isolate, it.holder_proxy(), key, &descriptor);
 }
 
-std::optional<bool> IsOwnEnumerable(LookupIterator* own) {
+Maybe<bool> IsOwnEnumerable(LookupIterator* own) {
   Isolate* isolate = own->isolate();
   KEI_TRY_VOID(CheckInitialized(isolate, *own));
   if (own->state() != LookupIterator::kProxy) return own->found() && own->is_enumerable();
@@ -172,8 +172,8 @@ std::optional<bool> IsOwnEnumerable(LookupIterator* own) {
   return found && descriptor.enumerable();
 }
 
-std::optional<bool> GetOwnPropertyDescriptor(Isolate* isolate, JSReceiver object, PropertyKey key,
-                                             PropertyDescriptor* descriptor) {
+Maybe<bool> GetOwnPropertyDescriptor(Isolate* isolate, JSReceiver object, PropertyKey key,
+                                     PropertyDescriptor* descriptor) {
   KEI_POLL(isolate);
   LookupIterator it(isolate, object, key, LookupIterator::kOwn);
   if (it.state() == LookupIterator::kProxy) {
@@ -211,7 +211,7 @@ Object Invoke(Isolate* isolate, Object object, PropertyKey key, std::span<const 
   return Call(isolate, method, object, args);
 }
 
-std::optional<bool> OrdinaryHasInstance(Isolate* isolate, Object constructor, Object value) {
+Maybe<bool> OrdinaryHasInstance(Isolate* isolate, Object constructor, Object value) {
   if (!constructor.IsCallable(isolate)) return false;
   if (constructor.IsTypeJSBoundFunction(isolate)) {
     return InstanceOf(isolate, value, JSBoundFunction::cast(constructor).target(isolate));
@@ -225,7 +225,7 @@ std::optional<bool> OrdinaryHasInstance(Isolate* isolate, Object constructor, Ob
   return InheritsFrom(isolate, JSReceiver::cast(value), prototype);
 }
 
-std::optional<bool> InheritsFrom(Isolate* isolate, JSReceiver object, Object prototype) {
+Maybe<bool> InheritsFrom(Isolate* isolate, JSReceiver object, Object prototype) {
   PrototypeWalk walk(isolate, object);
   while (true) {
     KEI_TRY(next, walk.Advance());
@@ -234,7 +234,7 @@ std::optional<bool> InheritsFrom(Isolate* isolate, JSReceiver object, Object pro
   }
 }
 
-std::optional<bool> InstanceOf(Isolate* isolate, Object value, Object target) {
+Maybe<bool> InstanceOf(Isolate* isolate, Object value, Object target) {
   if (!target.IsJSReceiver(isolate)) {
     ThrowError(isolate, MessageId::kInstanceofNonObject);
     return std::nullopt;

@@ -35,27 +35,27 @@ Object PeekProperty(Isolate* isolate, Object object, RootIndex name);
 Object GetPrivate(Isolate* isolate, JSReceiver object, RootIndex symbol);
 
 // --- Set: false where it is refused and ShouldThrow says not to throw.
-std::optional<bool> SetProperty(Isolate* isolate, Object object, PropertyKey key, Object value,
-                                ShouldThrow should_throw = ShouldThrow::kThrow,
-                                StoreOrigin origin = StoreOrigin::kNamed);
+Maybe<bool> SetProperty(Isolate* isolate, Object object, PropertyKey key, Object value,
+                        ShouldThrow should_throw = ShouldThrow::kThrow,
+                        StoreOrigin origin = StoreOrigin::kNamed);
 // The iterator's key and receiver; it must be fresh.
-std::optional<bool> SetProperty(Isolate* isolate, LookupIterator* it, Object value,
-                                ShouldThrow should_throw, StoreOrigin origin);
-std::optional<bool> SetNamed(Isolate* isolate, Object object, RootIndex name, Object value,
-                             ShouldThrow should_throw = ShouldThrow::kThrow);
-std::optional<bool> SetElement(Isolate* isolate, Object object, uint32_t index, Object value,
-                               ShouldThrow should_throw = ShouldThrow::kThrow);
-std::optional<bool> SetIndexed(Isolate* isolate, Object object, double index, Object value,
-                               ShouldThrow should_throw = ShouldThrow::kThrow);
+Maybe<bool> SetProperty(Isolate* isolate, LookupIterator* it, Object value,
+                        ShouldThrow should_throw, StoreOrigin origin);
+Maybe<bool> SetNamed(Isolate* isolate, Object object, RootIndex name, Object value,
+                     ShouldThrow should_throw = ShouldThrow::kThrow);
+Maybe<bool> SetElement(Isolate* isolate, Object object, uint32_t index, Object value,
+                       ShouldThrow should_throw = ShouldThrow::kThrow);
+Maybe<bool> SetIndexed(Isolate* isolate, Object object, double index, Object value,
+                       ShouldThrow should_throw = ShouldThrow::kThrow);
 // object[key] = value
-std::optional<bool> SetKeyed(Isolate* isolate, Object object, Object key, Object value,
-                             ShouldThrow should_throw = ShouldThrow::kThrow);
+Maybe<bool> SetKeyed(Isolate* isolate, Object object, Object key, Object value,
+                     ShouldThrow should_throw = ShouldThrow::kThrow);
 void SetPrivate(Isolate* isolate, JSReceiver object, RootIndex symbol, Object value);
 
 // --- Define
-std::optional<bool> CreateDataProperty(Isolate* isolate, JSReceiver object, PropertyKey key,
-                                       Object value,
-                                       ShouldThrow should_throw = ShouldThrow::kThrow);
+Maybe<bool> CreateDataProperty(Isolate* isolate, JSReceiver object, PropertyKey key,
+                               Object value,
+                               ShouldThrow should_throw = ShouldThrow::kThrow);
 // Object.defineProperties and Object.create: all own enumerable properties of `properties`.
 Object DefineProperties(Isolate* isolate, JSReceiver object, Object properties);
 // Defines or overwrites without any check: object literals, set-up, and objects that are known to
@@ -71,18 +71,18 @@ void DefineNativeAccessor(Isolate* isolate, JSObject object, RootIndex name,
                           NativeAccessor accessor, int attributes);
 
 // --- Ask
-std::optional<bool> HasOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key);
+Maybe<bool> HasOwnProperty(Isolate* isolate, JSReceiver object, PropertyKey key);
 // Of an iterator that looked at one object: whether that has the property, and an enumerable one.
-std::optional<bool> IsOwnEnumerable(LookupIterator* own);
+Maybe<bool> IsOwnEnumerable(LookupIterator* own);
 // Whether the prototype is in the object's chain.
-std::optional<bool> InheritsFrom(Isolate* isolate, JSReceiver object, Object prototype);
+Maybe<bool> InheritsFrom(Isolate* isolate, JSReceiver object, Object prototype);
 
 // --- Integrity
-std::optional<bool> SetIntegrityLevel(Isolate* isolate, JSReceiver object, IntegrityLevel level,
-                                      ShouldThrow should_throw = ShouldThrow::kThrow);
+Maybe<bool> SetIntegrityLevel(Isolate* isolate, JSReceiver object, IntegrityLevel level,
+                              ShouldThrow should_throw = ShouldThrow::kThrow);
 // The specification's way for exotic objects that are not extensible: by [[DefineOwnProperty]].
-std::optional<bool> RestrictOneByOne(Isolate* isolate, JSReceiver object, IntegrityLevel level);
-std::optional<bool> TestIntegrityLevel(Isolate* isolate, JSReceiver object, IntegrityLevel level);
+Maybe<bool> RestrictOneByOne(Isolate* isolate, JSReceiver object, IntegrityLevel level);
+Maybe<bool> TestIntegrityLevel(Isolate* isolate, JSReceiver object, IntegrityLevel level);
 
 // --- Methods and constructors
 // GetMethod: callable, undefined, or the exception.
@@ -90,8 +90,8 @@ Object GetMethod(Isolate* isolate, Object object, PropertyKey key);
 Object GetMethod(Isolate* isolate, Object object, RootIndex name);
 // Invoke: object.name(...args)
 Object Invoke(Isolate* isolate, Object object, PropertyKey key, std::span<const Object> args);
-std::optional<bool> InstanceOf(Isolate* isolate, Object value, Object target);
-std::optional<bool> OrdinaryHasInstance(Isolate* isolate, Object constructor, Object value);
+Maybe<bool> InstanceOf(Isolate* isolate, Object value, Object target);
+Maybe<bool> OrdinaryHasInstance(Isolate* isolate, Object constructor, Object value);
 Object SpeciesConstructor(Isolate* isolate, JSReceiver object, Object default_constructor);
 // SetFunctionName with "get", "set", "bound" or nothing (undefined string root: empty) before it.
 void SetFunctionName(Isolate* isolate, JSFunction function, PropertyKey key,

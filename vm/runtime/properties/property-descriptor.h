@@ -78,7 +78,7 @@ PropertyDescriptor DescriptorOf(const LookupIterator& it);
 bool IsCompatible(Isolate* isolate, const PropertyDescriptor& wanted,
                   const PropertyDescriptor& current);
 // ToPropertyDescriptor: empty when it throws.
-std::optional<PropertyDescriptor> ToPropertyDescriptor(Isolate* isolate, Object value);
+[[nodiscard]] std::optional<PropertyDescriptor> ToPropertyDescriptor(Isolate* isolate, Object value);
 // FromPropertyDescriptor: an object with the fields that there are.
 Object FromPropertyDescriptor(Isolate* isolate, const PropertyDescriptor& descriptor);
 

@@ -80,8 +80,8 @@ Object ToElementValue(Isolate* isolate, ElementsKind kind, Object value) {
   return IsBigIntKind(kind) ? ToBigInt(isolate, value) : ToNumber(isolate, value);
 }
 
-std::optional<bool> StoreTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index,
-                                      Object value) {
+Maybe<bool> StoreTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index,
+                              Object value) {
   KEI_TRY(numeric, ToElementValue(isolate, array.map(isolate).kind(), value));
   SetTypedElement(isolate, array, index, numeric);
   return true;

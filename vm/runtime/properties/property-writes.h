@@ -16,8 +16,8 @@ namespace kei {
 // ToNumber, or ToBigInt, as the elements of a kind of typed array want it.
 Object ToElementValue(Isolate* isolate, ElementsKind kind, Object value);
 // Converts first, which may run JavaScript, throw, and detach the array.
-std::optional<bool> StoreTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index,
-                                      Object value);
+Maybe<bool> StoreTypedElement(Isolate* isolate, JSTypedArray array, uint64_t index,
+                              Object value);
 
 }  // namespace kei
 

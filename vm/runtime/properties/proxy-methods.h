@@ -16,34 +16,34 @@
 namespace kei::proxy {
 
 Object GetPrototypeOf(Isolate* isolate, JSProxy proxy);
-std::optional<bool> SetPrototypeOf(Isolate* isolate, JSProxy proxy, Object prototype,
-                                   ShouldThrow should_throw);
-std::optional<bool> IsExtensible(Isolate* isolate, JSProxy proxy);
-std::optional<bool> PreventExtensions(Isolate* isolate, JSProxy proxy, ShouldThrow should_throw);
-std::optional<bool> GetOwnPropertyDescriptor(Isolate* isolate, JSProxy proxy, PropertyKey key,
-                                             PropertyDescriptor* descriptor);
-std::optional<bool> DefineOwnProperty(Isolate* isolate, JSProxy proxy, PropertyKey key,
-                                      const PropertyDescriptor& descriptor,
-                                      ShouldThrow should_throw);
-std::optional<bool> Has(Isolate* isolate, JSProxy proxy, PropertyKey key);
+Maybe<bool> SetPrototypeOf(Isolate* isolate, JSProxy proxy, Object prototype,
+                           ShouldThrow should_throw);
+Maybe<bool> IsExtensible(Isolate* isolate, JSProxy proxy);
+Maybe<bool> PreventExtensions(Isolate* isolate, JSProxy proxy, ShouldThrow should_throw);
+Maybe<bool> GetOwnPropertyDescriptor(Isolate* isolate, JSProxy proxy, PropertyKey key,
+                                     PropertyDescriptor* descriptor);
+Maybe<bool> DefineOwnProperty(Isolate* isolate, JSProxy proxy, PropertyKey key,
+                              const PropertyDescriptor& descriptor,
+                              ShouldThrow should_throw);
+Maybe<bool> Has(Isolate* isolate, JSProxy proxy, PropertyKey key);
 Object Get(Isolate* isolate, JSProxy proxy, PropertyKey key, Object receiver);
-std::optional<bool> Set(Isolate* isolate, JSProxy proxy, PropertyKey key, Object value,
-                        Object receiver, ShouldThrow should_throw, StoreOrigin origin);
+Maybe<bool> Set(Isolate* isolate, JSProxy proxy, PropertyKey key, Object value,
+                Object receiver, ShouldThrow should_throw, StoreOrigin origin);
 // What these ask of the target once a trap has answered: it may not deny the property, give that value,
 // say that it has set it, or deleted it. And what a trap's refusal comes to.
-std::optional<bool> CheckHas(Isolate* isolate, JSReceiver target, PropertyKey key);
+Maybe<bool> CheckHas(Isolate* isolate, JSReceiver target, PropertyKey key);
 Object CheckGet(Isolate* isolate, JSReceiver target, PropertyKey key, Object value);
-std::optional<bool> CheckSet(Isolate* isolate, JSReceiver target, PropertyKey key, Object value);
-std::optional<bool> CheckDelete(Isolate* isolate, JSReceiver target, PropertyKey key);
-std::optional<bool> RefuseSet(Isolate* isolate, PropertyKey key, ShouldThrow should_throw);
-std::optional<bool> RefuseDelete(Isolate* isolate, PropertyKey key, ShouldThrow should_throw);
-std::optional<bool> DeleteProperty(Isolate* isolate, JSProxy proxy, PropertyKey key,
-                                   ShouldThrow should_throw);
+Maybe<bool> CheckSet(Isolate* isolate, JSReceiver target, PropertyKey key, Object value);
+Maybe<bool> CheckDelete(Isolate* isolate, JSReceiver target, PropertyKey key);
+Maybe<bool> RefuseSet(Isolate* isolate, PropertyKey key, ShouldThrow should_throw);
+Maybe<bool> RefuseDelete(Isolate* isolate, PropertyKey key, ShouldThrow should_throw);
+Maybe<bool> DeleteProperty(Isolate* isolate, JSProxy proxy, PropertyKey key,
+                           ShouldThrow should_throw);
 Object OwnPropertyKeys(Isolate* isolate, JSProxy proxy, int filter, IndexForm form);
 
 // The operation of that name, one property after the other.
-std::optional<bool> SetIntegrityLevel(Isolate* isolate, JSProxy proxy, IntegrityLevel level,
-                                      ShouldThrow should_throw);
+Maybe<bool> SetIntegrityLevel(Isolate* isolate, JSProxy proxy, IntegrityLevel level,
+                              ShouldThrow should_throw);
 
 }  // namespace kei::proxy
 

@@ -15,7 +15,7 @@
 namespace kei {
 namespace {
 
-using MaybeBool = std::optional<bool>;
+using MaybeBool = Maybe<bool>;
 
 MaybeBool RefuseReadOnly(LookupIterator* it, ShouldThrow should_throw) {
   if (should_throw == ShouldThrow::kDontThrow) return false;

@@ -5,7 +5,7 @@
 namespace kei::proxy {
 namespace {
 
-using MaybeBool = std::optional<bool>;
+using MaybeBool = Maybe<bool>;
 
 MaybeBool Fail(Isolate* isolate, MessageId id, PropertyKey key) {
   ThrowAbout(isolate, id, key);
@@ -18,7 +18,7 @@ struct TargetProperty {
   PropertyDescriptor descriptor;
 };
 
-std::optional<TargetProperty> OwnOf(Isolate* isolate, JSReceiver target, PropertyKey key) {
+[[nodiscard]] std::optional<TargetProperty> OwnOf(Isolate* isolate, JSReceiver target, PropertyKey key) {
   TargetProperty own;
   KEI_TRY_BOOL(found, kei::GetOwnPropertyDescriptor(isolate, target, key, &own.descriptor));
   own.exists = found;

@@ -8,7 +8,7 @@
 namespace kei::proxy {
 namespace {
 
-using MaybeBool = std::optional<bool>;
+using MaybeBool = Maybe<bool>;
 
 MaybeBool Fail(Isolate* isolate, MessageId id, const MessageArgument& argument = {}) {
   ThrowError(isolate, id, argument);

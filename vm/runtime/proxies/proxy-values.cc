@@ -6,7 +6,7 @@
 namespace kei::proxy {
 namespace {
 
-using MaybeBool = std::optional<bool>;
+using MaybeBool = Maybe<bool>;
 
 // A target that does not have the property itself, or lets it be configured, has no invariant that
 // reading and writing could break.

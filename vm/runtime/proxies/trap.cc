@@ -40,20 +40,20 @@ Object Trap::Call(Isolate* isolate, std::initializer_list<Object> arguments) con
                    std::span<const Object>(all).first(arguments.size() + 1));
 }
 
-std::optional<bool> Trap::CallForBoolean(Isolate* isolate,
-                                         std::initializer_list<Object> arguments) const {
+Maybe<bool> Trap::CallForBoolean(Isolate* isolate,
+                                 std::initializer_list<Object> arguments) const {
   KEI_TRY(result, Call(isolate, arguments));
   return ToBoolean(isolate, result);
 }
 
-std::optional<bool> Trap::Refuse(Isolate* isolate, ShouldThrow should_throw) const {
+Maybe<bool> Trap::Refuse(Isolate* isolate, ShouldThrow should_throw) const {
   if (should_throw == ShouldThrow::kDontThrow) return false;
   ThrowError(isolate, MessageId::kProxyReturnedFalsish, isolate->root(name));
   return std::nullopt;
 }
 
-std::optional<bool> Refuse(Isolate* isolate, RootIndex name, PropertyKey key,
-                           ShouldThrow should_throw) {
+Maybe<bool> Refuse(Isolate* isolate, RootIndex name, PropertyKey key,
+                   ShouldThrow should_throw) {
   if (should_throw == ShouldThrow::kDontThrow) return false;
   ThrowError(isolate, MessageId::kProxyReturnedFalsishFor, isolate->root(name),
              key.ToKeyObject(isolate));

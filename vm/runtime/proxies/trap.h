@@ -15,8 +15,8 @@
 namespace kei::proxy {
 
 // What the false of a trap about a property is: a TypeError, or false.
-std::optional<bool> Refuse(Isolate* isolate, RootIndex trap, PropertyKey key,
-                           ShouldThrow should_throw);
+Maybe<bool> Refuse(Isolate* isolate, RootIndex trap, PropertyKey key,
+                   ShouldThrow should_throw);
 
 struct Trap {
   JSReceiver target;    // without a trap the first one that is no proxy, whose method takes over
@@ -27,17 +27,17 @@ struct Trap {
   bool exists() const { return !function.IsUndefined(); }
   // handler.trap(target, …arguments)
   Object Call(Isolate* isolate, std::initializer_list<Object> arguments) const;
-  std::optional<bool> CallForBoolean(Isolate* isolate,
-                                     std::initializer_list<Object> arguments) const;
+  Maybe<bool> CallForBoolean(Isolate* isolate,
+                             std::initializer_list<Object> arguments) const;
   // What a trap's false is: a TypeError, or false.
-  std::optional<bool> Refuse(Isolate* isolate, ShouldThrow should_throw) const;
-  std::optional<bool> Refuse(Isolate* isolate, PropertyKey key, ShouldThrow should_throw) const {
+  Maybe<bool> Refuse(Isolate* isolate, ShouldThrow should_throw) const;
+  Maybe<bool> Refuse(Isolate* isolate, PropertyKey key, ShouldThrow should_throw) const {
     return proxy::Refuse(isolate, name, key, should_throw);
   }
 };
 
 // Of the proxy, or of the first of its targets that has one. Throws where one is revoked.
-std::optional<Trap> FindTrap(Isolate* isolate, JSProxy proxy, RootIndex name);
+[[nodiscard]] std::optional<Trap> FindTrap(Isolate* isolate, JSProxy proxy, RootIndex name);
 
 // [[Call]] and [[Construct]] by a trap that exists.
 Object CallByTrap(Isolate* isolate, const Trap& trap, Object receiver,
@@ -46,7 +46,7 @@ Object ConstructByTrap(Isolate* isolate, const Trap& trap, std::span<const Objec
                        Object new_target);
 
 // A trap that has broken an invariant of its target's property.
-inline Object ThrowAbout(Isolate* isolate, MessageId id, PropertyKey key,
+inline Thrown ThrowAbout(Isolate* isolate, MessageId id, PropertyKey key,
                          const MessageArgument& a1 = {}, const MessageArgument& a2 = {}) {
   return ThrowError(isolate, id, key.ToKeyObject(isolate), a1, a2);
 }

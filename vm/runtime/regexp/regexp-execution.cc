@@ -51,7 +51,7 @@ Object RegExpExecution::Prepare() {
   return isolate->undefined();
 }
 
-std::optional<bool> RegExpExecution::Execute(uint32_t from, bool sticky) {
+Maybe<bool> RegExpExecution::Execute(uint32_t from, bool sticky) {
   regexp::MatchInput input;
   input.start = from;
   input.sticky = sticky;
@@ -71,7 +71,7 @@ std::optional<bool> RegExpExecution::Execute(uint32_t from, bool sticky) {
   return std::nullopt;
 }
 
-std::optional<bool> RegExpExecution::ExecuteNext() {
+Maybe<bool> RegExpExecution::ExecuteNext() {
   const uint32_t end = match_.end();
   const uint32_t from = end == match_.start() ? Advance(end) : end;
   if (from > subject_.length()) return false;

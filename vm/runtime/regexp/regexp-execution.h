@@ -76,9 +76,9 @@ class RegExpExecution {
   // The exception or undefined; before anything else.
   Object Prepare();
   // From a position at most the subject's length.
-  std::optional<bool> Execute(uint32_t from, bool sticky);
+  Maybe<bool> Execute(uint32_t from, bool sticky);
   // Behind the last match, as the flags say.
-  std::optional<bool> ExecuteNext();
+  Maybe<bool> ExecuteNext();
   // Makes the match the realm's last one, before JavaScript runs, which could see it.
   void Publish();
   const RegExpMatch& match() const { return match_; }

@@ -125,7 +125,7 @@ Map MapOf(Isolate* isolate, OrderedHashSet) { return isolate->ordered_hash_set_m
 
 // A table with the entries of another one.
 template <typename Table>
-std::optional<Table> Rehash(Isolate* isolate, Table table, int buckets) {
+[[nodiscard]] std::optional<Table> Rehash(Isolate* isolate, Table table, int buckets) {
   auto object = isolate->factory()->TryNewOrderedHashTable(MapOf(isolate, table), buckets,
                                                            Table::kEntrySlots);
   if (!object) return std::nullopt;
@@ -143,7 +143,7 @@ std::optional<Table> Rehash(Isolate* isolate, Table table, int buckets) {
 }
 
 template <typename Table>
-std::optional<Table> Replace(Isolate* isolate, JSCollection collection, Table table, int buckets) {
+[[nodiscard]] std::optional<Table> Replace(Isolate* isolate, JSCollection collection, Table table, int buckets) {
   const std::optional<Table> copy = Rehash(isolate, table, buckets);
   if (!copy) return std::nullopt;
   if (table.length() != 0) table.set_next(isolate, *copy);
@@ -172,7 +172,7 @@ bool CopyWords(Isolate* isolate, Table from, Table to) {
 
 // The table with room for one entry more, or its replacement.
 template <typename Table>
-std::optional<Table> WithRoom(Isolate* isolate, JSCollection collection, Table table) {
+[[nodiscard]] std::optional<Table> WithRoom(Isolate* isolate, JSCollection collection, Table table) {
   const int capacity = table.capacity();
   if (table.entries() < capacity) return table;
   const int buckets = table.buckets();
@@ -230,8 +230,7 @@ bool OrderedTable<Table>::Remove(Isolate* isolate, JSCollection collection, Obje
   table.set_used(table.used() - 1);
   table.set_deleted(table.deleted() + 1);
   if (table.capacity() >= kMinSparseTable && table.used() * kSparseTable < table.capacity()) {
-    // It may well stay as it is, if there is no memory.
-    Replace(isolate, collection, table, table.buckets() / 2);
+    Ignore("it may well stay as it is", Replace(isolate, collection, table, table.buckets() / 2));
   }
   return true;
 }
@@ -250,7 +249,7 @@ void OrderedTable<Table>::Reserve(Isolate* isolate, JSCollection collection, uin
   const Table table = Of(isolate, collection);
   const uint32_t entries = static_cast<uint32_t>(table.entries()) + std::min(count, kMostAtOnce);
   if (entries > static_cast<uint32_t>(table.capacity())) {
-    Replace(isolate, collection, table, BucketsFor(entries));
+    Ignore("Put looks for room again", Replace(isolate, collection, table, BucketsFor(entries)));
   }
 }
 
@@ -259,7 +258,7 @@ void OrderedTable<Table>::Trim(Isolate* isolate, JSCollection collection) {
   const Table table = Of(isolate, collection);
   const int buckets = BucketsFor(static_cast<uint32_t>(table.used()));
   if (table.length() != 0 && buckets < table.buckets()) {
-    Replace(isolate, collection, table, buckets);
+    Ignore("it may well stay as it is", Replace(isolate, collection, table, buckets));
   }
 }
 

@@ -13,6 +13,8 @@ namespace kei {
 // Stack overflow, collection, termination: undefined or the exception. Implemented in
 // functions/interrupts.cc.
 [[gnu::cold]] Object HandleInterrupts(Isolate* isolate);
+// For code that has stopped since the execution is being ended: throws the termination.
+[[gnu::cold]] Thrown ThrowTermination(Isolate* isolate);
 
 // One load and one comparison: an interrupt raises the stack's limit above any frame.
 inline Object Poll(Isolate* isolate) {

@@ -41,13 +41,13 @@ class MessageArgument {
 };
 
 // These make the exception pending, note where it was thrown, and return the exception sentinel.
-Object Throw(Isolate* isolate, Object exception);
-[[gnu::cold]] Object ThrowError(Isolate* isolate, MessageId id, const MessageArgument& a0 = {},
+Thrown Throw(Isolate* isolate, Object exception);
+[[gnu::cold]] Thrown ThrowError(Isolate* isolate, MessageId id, const MessageArgument& a0 = {},
                                 const MessageArgument& a1 = {}, const MessageArgument& a2 = {});
 // The RangeError where the heap has no room for elements that a script wants.
-[[gnu::cold]] Object ThrowNoRoom(Isolate* isolate);
+[[gnu::cold]] Thrown ThrowNoRoom(Isolate* isolate);
 // The same for an exception that was caught before: the place stays that of the first throw.
-Object ReThrow(Isolate* isolate, Object exception);
+Thrown ReThrow(Isolate* isolate, Object exception);
 
 // For C++ that handles an exception itself: the pending one, which is then none any more. Where it
 // was thrown remains known to FormatUncaught until the next throw.

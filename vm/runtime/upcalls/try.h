@@ -9,7 +9,7 @@
 // C++ that may throw returns an Object that is the exception sentinel, or an empty Maybe (an
 // empty optional, where the value is more than a word). These macros hand a throw on to the caller,
 // whichever of them the caller returns. They expect
-// `isolate` in scope.
+// `isolate` in scope. The compiler refuses results that nobody looks at; Ignore of vm/base/maybe.h drops one.
 //
 //   KEI_TRY(value, GetProperty(isolate, object, key));          // declares Object value
 //   KEI_TRY_BOOL(found, HasProperty(isolate, object, key));     // declares bool found
@@ -18,13 +18,13 @@
 
 namespace kei {
 
-// What a function returns when it or something that it called has thrown.
+// A function returns this when it or something that it called has thrown. The exception is pending, so
+// that code which has just thrown may drop it.
 class Thrown {
  public:
-  explicit Thrown(Isolate* isolate) : isolate_(isolate) {}
-  operator Object() const {  // NOLINT: meant to be implicit
-    return Object::FromCompressed(isolate_, StaticRoot(RootIndex::k_exception));
-  }
+  explicit Thrown(Isolate* isolate)
+      : sentinel_(Object::FromCompressed(isolate, StaticRoot(RootIndex::k_exception))) {}
+  operator Object() const { return sentinel_; }  // NOLINT: meant to be implicit
   template <typename T>
   operator std::optional<T>() const {  // NOLINT
     return std::nullopt;
@@ -35,7 +35,7 @@ class Thrown {
   }
 
  private:
-  Isolate* isolate_;
+  Object sentinel_;
 };
 
 inline bool HasThrown(Object result) { return result.IsException(); }

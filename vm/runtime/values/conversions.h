@@ -24,7 +24,7 @@ Object ToBigInt(Isolate* isolate, Object value);
 Object ToString(Isolate* isolate, Object value);    // a String
 Object ToObject(Isolate* isolate, Object value);    // throws on undefined and null
 // ToPropertyKey.
-std::optional<PropertyKey> ToKey(Isolate* isolate, Object value);
+[[nodiscard]] std::optional<PropertyKey> ToKey(Isolate* isolate, Object value);
 // The same as a Smi, a unique name or a string.
 Object ToPropertyKey(Isolate* isolate, Object value);
 // String(value): symbols give their description.
@@ -80,10 +80,10 @@ inline Object ToBooleanObject(Isolate* isolate, bool value) {
 bool SameValue(Isolate* isolate, Object a, Object b);
 bool SameValueZero(Isolate* isolate, Object a, Object b);
 bool StrictEquals(Isolate* isolate, Object a, Object b);
-std::optional<bool> LooseEquals(Isolate* isolate, Object a, Object b);
+Maybe<bool> LooseEquals(Isolate* isolate, Object a, Object b);
 
 // With ToPrimitive on a first, then b.
-std::optional<Comparison> Compare(Isolate* isolate, Object a, Object b);
+[[nodiscard]] std::optional<Comparison> Compare(Isolate* isolate, Object a, Object b);
 
 String TypeOf(Isolate* isolate, Object value);
 

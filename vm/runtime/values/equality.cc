@@ -29,7 +29,7 @@ bool SameNonNumber(Isolate* isolate, Object a, Object b) {
 }
 
 // Of a string or a number: of nothing else that is no object.
-std::optional<bool> BigIntEqualsOther(Isolate* isolate, BigInt a, Object b) {
+Maybe<bool> BigIntEqualsOther(Isolate* isolate, BigInt a, Object b) {
   if (b.IsNumber(isolate)) return BigIntEqualsDouble(isolate, a, b.NumberValue(isolate));
   if (!b.IsString(isolate)) return false;
   KEI_TRY(parsed, StringToBigInt(isolate, String::cast(b)));
@@ -52,7 +52,7 @@ Comparison FromOrder(int order) {
 }
 
 // Of a primitive that is none.
-std::optional<Comparison> CompareBigInt(Isolate* isolate, BigInt a, Object b) {
+[[nodiscard]] std::optional<Comparison> CompareBigInt(Isolate* isolate, BigInt a, Object b) {
   if (b.IsString(isolate)) {
     KEI_TRY(parsed, StringToBigInt(isolate, String::cast(b)));
     if (parsed.IsUndefined()) return Comparison::kUndefined;
@@ -88,7 +88,7 @@ bool StrictEquals(Isolate* isolate, Object a, Object b) {
   return a.NumberValue(isolate) == b.NumberValue(isolate);
 }
 
-std::optional<bool> LooseEquals(Isolate* isolate, Object a, Object b) {
+Maybe<bool> LooseEquals(Isolate* isolate, Object a, Object b) {
   while (true) {
     if (IsUndetectable(isolate, a) || IsUndetectable(isolate, b)) {
       return IsUndetectable(isolate, a) && IsUndetectable(isolate, b);

@@ -124,19 +124,19 @@ Object UnaryOperation(Isolate* isolate, UnaryOperator op, Object operand) {
   UNREACHABLE();
 }
 
-std::optional<bool> LessThan(Isolate* isolate, Object a, Object b) {
+Maybe<bool> LessThan(Isolate* isolate, Object a, Object b) {
   KEI_TRY_VALUE(order, Compare(isolate, a, b));
   return order == Comparison::kLess;
 }
-std::optional<bool> GreaterThan(Isolate* isolate, Object a, Object b) {
+Maybe<bool> GreaterThan(Isolate* isolate, Object a, Object b) {
   KEI_TRY_VALUE(order, Compare(isolate, a, b));
   return order == Comparison::kGreater;
 }
-std::optional<bool> LessThanOrEqual(Isolate* isolate, Object a, Object b) {
+Maybe<bool> LessThanOrEqual(Isolate* isolate, Object a, Object b) {
   KEI_TRY_VALUE(order, Compare(isolate, a, b));
   return order == Comparison::kLess || order == Comparison::kEqual;
 }
-std::optional<bool> GreaterThanOrEqual(Isolate* isolate, Object a, Object b) {
+Maybe<bool> GreaterThanOrEqual(Isolate* isolate, Object a, Object b) {
   KEI_TRY_VALUE(order, Compare(isolate, a, b));
   return order == Comparison::kGreater || order == Comparison::kEqual;
 }

@@ -17,10 +17,10 @@ Object Add(Isolate* isolate, Object a, Object b);
 Object BinaryOperation(Isolate* isolate, BinaryOperator op, Object a, Object b);
 Object UnaryOperation(Isolate* isolate, UnaryOperator op, Object a);
 
-std::optional<bool> LessThan(Isolate* isolate, Object a, Object b);
-std::optional<bool> GreaterThan(Isolate* isolate, Object a, Object b);
-std::optional<bool> LessThanOrEqual(Isolate* isolate, Object a, Object b);
-std::optional<bool> GreaterThanOrEqual(Isolate* isolate, Object a, Object b);
+Maybe<bool> LessThan(Isolate* isolate, Object a, Object b);
+Maybe<bool> GreaterThan(Isolate* isolate, Object a, Object b);
+Maybe<bool> LessThanOrEqual(Isolate* isolate, Object a, Object b);
+Maybe<bool> GreaterThanOrEqual(Isolate* isolate, Object a, Object b);
 
 double Float64Mod(double a, double b);   // the % operator
 double Float64Pow(double a, double b);   // the ** operator

@@ -178,7 +178,8 @@ Object CopyBytes(Isolate* isolate, JSArrayBuffer from, uint64_t first, JSArrayBu
   const bool done = InPieces(isolate, count, 1, [&](size_t begin, size_t end) {
     std::memcpy(target + begin, source + begin, end - begin);
   });
-  return done ? isolate->undefined() : HandleInterrupts(isolate);
+  if (!done) return ThrowTermination(isolate);
+  return isolate->undefined();
 }
 
 BUILTIN(ArrayBufferPrototypeSlice) {

@@ -63,7 +63,7 @@ Object CopyTyped(Isolate* isolate, JSTypedArray self, uint64_t length) {
   KEI_TRY(copy, NewTypedArray(isolate, KindOf(isolate, self), static_cast<double>(length)));
   const uint64_t present = std::min(length, TypedArrayLength(self));
   if (!MoveTypedElements(isolate, self, 0, JSTypedArray::cast(copy), 0, present)) {
-    return HandleInterrupts(isolate);
+    return ThrowTermination(isolate);
   }
   for (uint64_t i = present; i < length; i++) {
     KEI_POLL(isolate);
@@ -160,7 +160,7 @@ BUILTIN(TypedArrayPrototypeToReversed) {
   const uint64_t length = TypedArrayLength(self);
   KEI_TRY(copy, CopyTyped(isolate, self, length));
   if (!ReverseTypedElements(isolate, JSTypedArray::cast(copy), length)) {
-    return HandleInterrupts(isolate);
+    return ThrowTermination(isolate);
   }
   return copy;
 }

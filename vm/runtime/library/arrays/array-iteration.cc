@@ -65,7 +65,7 @@ struct Found {
 };
 
 // find and its relatives: absent elements count as undefined.
-std::optional<Found> FindElement(Isolate* isolate, const Arguments& args, bool backward) {
+[[nodiscard]] std::optional<Found> FindElement(Isolate* isolate, const Arguments& args, bool backward) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   LearnLength(isolate, self);
   Object callback = args.at(0);
@@ -368,7 +368,7 @@ BUILTIN(ArrayPrototypeIncludes) {
 namespace {
 
 // Whether there is a property k, and the wanted value in it.
-std::optional<bool> HoldsAt(Isolate* isolate, const ArrayLike& self, double k, Object wanted) {
+Maybe<bool> HoldsAt(Isolate* isolate, const ArrayLike& self, double k, Object wanted) {
   KEI_TRY(value, GetPresentElement(isolate, self.object, k));
   return !value.IsTheHole() && StrictEquals(isolate, value, wanted);
 }

@@ -23,7 +23,7 @@ struct ArrayLike {
 
   // The receiver of a method. A typed array's method that goes on here has the length of its
   // elements.
-  static std::optional<ArrayLike> From(Isolate* isolate, const Arguments& args) {
+  [[nodiscard]] static std::optional<ArrayLike> From(Isolate* isolate, const Arguments& args) {
     if (args.receiver().IsJSArray(isolate)) {
       const JSArray array = JSArray::cast(args.receiver());
       return ArrayLike{array, static_cast<double>(ArrayLength(isolate, array))};

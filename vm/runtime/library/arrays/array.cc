@@ -126,7 +126,7 @@ bool IsConcatSpreadableFast(Isolate* isolate, Object value) {
   return IsReadableArray(isolate, value) && HasArrayMap(isolate, JSArray::cast(value));
 }
 
-std::optional<bool> IsConcatSpreadable(Isolate* isolate, Object value) {
+Maybe<bool> IsConcatSpreadable(Isolate* isolate, Object value) {
   if (!value.IsJSReceiver(isolate)) return false;
   KEI_TRY(spreadable,
           GetProperty(isolate, value,

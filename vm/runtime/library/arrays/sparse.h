@@ -14,7 +14,7 @@ namespace kei {
 class SparseIndices {
  public:
   // Nothing where the array is not sparse, or a walk could be told. Runs no JavaScript.
-  static std::optional<SparseIndices> Of(Isolate* isolate, const ArrayLike& self);
+  [[nodiscard]] static std::optional<SparseIndices> Of(Isolate* isolate, const ArrayLike& self);
 
   // Ascending, below the length.
   const std::vector<double>& present() const { return present_; }

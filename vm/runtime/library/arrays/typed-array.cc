@@ -122,7 +122,8 @@ Maybe<double> LengthOfSource(Isolate* isolate, JSReceiver source) {
 Object CheckContent(Isolate* isolate, ElementsKind kind, Object source) {
   const bool fits = !source.IsTypeJSTypedArray(isolate) ||
                     IsBigIntKind(KindOf(isolate, JSTypedArray::cast(source))) == IsBigIntKind(kind);
-  return fits ? isolate->undefined() : ThrowError(isolate, MessageId::kBigIntMixed);
+  if (!fits) return ThrowError(isolate, MessageId::kBigIntMixed);
+  return isolate->undefined();
 }
 
 // An array of what an iterable yields; the source itself where it is none, or an array of numbers, of which no
@@ -268,9 +269,9 @@ static Object SortNumerically(Isolate* isolate, JSTypedArray array, uint64_t len
   if (!IsShared(array.buffer(isolate))) return SortTypedElements(isolate, array, length);
   KEI_TRY(made, NewTypedArray(isolate, KindOf(isolate, array), static_cast<double>(length)));
   JSTypedArray copy = JSTypedArray::cast(made);
-  if (!MoveTypedElements(isolate, array, 0, copy, 0, length)) return HandleInterrupts(isolate);
+  if (!MoveTypedElements(isolate, array, 0, copy, 0, length)) return ThrowTermination(isolate);
   KEI_TRY_VOID(SortTypedElements(isolate, copy, length));
-  if (!MoveTypedElements(isolate, copy, 0, array, 0, length)) return HandleInterrupts(isolate);
+  if (!MoveTypedElements(isolate, copy, 0, array, 0, length)) return ThrowTermination(isolate);
   return isolate->undefined();
 }
 
@@ -434,7 +435,7 @@ SEARCH_METHOD(LastIndexOf, "lastIndexOf", kLast, NewNumber(isolate, static_cast<
 
 BUILTIN(TypedArrayPrototypeReverse) {
   KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.reverse"));
-  if (!ReverseTypedElements(isolate, self, TypedArrayLength(self))) return HandleInterrupts(isolate);
+  if (!ReverseTypedElements(isolate, self, TypedArrayLength(self))) return ThrowTermination(isolate);
   return self;
 }
 
@@ -452,7 +453,7 @@ BUILTIN(TypedArrayPrototypeCopyWithin) {
   if (count <= 0) return self;
   if (!MoveTypedElements(isolate, self, static_cast<uint64_t>(from), self,
                          static_cast<uint64_t>(to), static_cast<uint64_t>(count))) {
-    return HandleInterrupts(isolate);
+    return ThrowTermination(isolate);
   }
   return self;
 }
@@ -467,7 +468,7 @@ BUILTIN(TypedArrayPrototypeFill) {
   end = std::min(end, LengthOf(self));
   const auto first = static_cast<uint64_t>(start);
   const uint64_t count = end > start ? static_cast<uint64_t>(end) - first : 0;
-  if (!FillTypedElements(isolate, self, first, count, value)) return HandleInterrupts(isolate);
+  if (!FillTypedElements(isolate, self, first, count, value)) return ThrowTermination(isolate);
   return self;
 }
 
@@ -548,13 +549,13 @@ BUILTIN(TypedArrayPrototypeSet) {
     JSTypedArray from = JSTypedArray::cast(source);
     const auto at = static_cast<uint64_t>(offset), count = static_cast<uint64_t>(length);
     if (KindOf(isolate, from) == KindOf(isolate, self)) {
-      if (!MoveTypedElements(isolate, from, 0, self, at, count)) return HandleInterrupts(isolate);
+      if (!MoveTypedElements(isolate, from, 0, self, at, count)) return ThrowTermination(isolate);
       return isolate->undefined();
     }
     if (from.buffer(isolate) == self.buffer(isolate)) {   // the ranges may overlap: through a copy
       KEI_TRY(copy, NewTypedArray(isolate, KindOf(isolate, from), length));
       if (!MoveTypedElements(isolate, from, 0, JSTypedArray::cast(copy), 0, count)) {
-        return HandleInterrupts(isolate);
+        return ThrowTermination(isolate);
       }
       source = copy;
     }
@@ -579,7 +580,7 @@ BUILTIN(TypedArrayPrototypeSlice) {
     const double rest = std::clamp(LengthOf(self) - start, 0.0, count);
     if (!MoveTypedElements(isolate, self, static_cast<uint64_t>(start), JSTypedArray::cast(result), 0,
                            static_cast<uint64_t>(rest))) {
-      return HandleInterrupts(isolate);
+      return ThrowTermination(isolate);
     }
     return result;
   }

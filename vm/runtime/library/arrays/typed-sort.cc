@@ -57,7 +57,7 @@ Object SortAs(Isolate* isolate, JSTypedArray array, uint64_t length) {
     }
   }
   const auto less = [](T a, T b) { return Less<T>(a, b); };
-  if (!SortUnlessEnding(isolate, data, data + length, less)) return HandleInterrupts(isolate);
+  if (!SortUnlessEnding(isolate, data, data + length, less)) return ThrowTermination(isolate);
   return isolate->undefined();
 }
 

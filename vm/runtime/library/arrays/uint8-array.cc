@@ -29,7 +29,7 @@ Maybe<JSTypedArray> ThisUint8Array(Isolate* isolate, const Arguments& args) {
 }
 
 // The bytes as they are after all conversions; they must still be there.
-std::optional<std::span<uint8_t>> BytesOf(Isolate* isolate, JSTypedArray array,
+[[nodiscard]] std::optional<std::span<uint8_t>> BytesOf(Isolate* isolate, JSTypedArray array,
                                           const char* method) {
   KEI_TRY_VOID(CheckInBounds(isolate, array, method));
   return std::span(reinterpret_cast<uint8_t*>(array.data()),

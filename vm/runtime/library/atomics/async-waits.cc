@@ -57,7 +57,7 @@ AsyncWaiter* AsyncWaits::TryNewWaiter(const void* address, JSPromise promise, do
   const Maybe<uint32_t> number = has_room ? promises_.TryAdd(promise) : std::nullopt;
   auto* waiter = number ? new (std::nothrow) AsyncWaiter(isolate_, this, address, *number, deadline) : nullptr;
   if (waiter != nullptr) return waiter;
-  if (number) promises_.Take(*number);
+  if (number) Ignore("nobody has seen the promise", promises_.Take(*number));
   isolate_->memory()->RemoveExternal(sizeof(AsyncWaiter));
   return nullptr;
 }

@@ -62,7 +62,7 @@ T Access(T* at, AtomicOperation operation, T value, T expected) {
 
 // Of an element that was found before values were converted, which may have taken it away.
 template <typename T>
-std::optional<T*> AddressOf(Isolate* isolate, JSTypedArray array, uint64_t index,
+[[nodiscard]] std::optional<T*> AddressOf(Isolate* isolate, JSTypedArray array, uint64_t index,
                             const char* method) {
   KEI_TRY_VOID(CheckInBounds(isolate, array, method));
   if (index < TypedArrayLength(array)) return reinterpret_cast<T*>(array.data()) + index;

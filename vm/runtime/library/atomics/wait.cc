@@ -45,7 +45,7 @@ Maybe<int64_t> ToExpected(Isolate* isolate, bool is_wide, Object value) {
   return static_cast<int64_t>(BigInt::cast(bigint).LowBits());
 }
 
-std::optional<Wait> ToWait(Isolate* isolate, const Arguments& args, const char* method) {
+[[nodiscard]] std::optional<Wait> ToWait(Isolate* isolate, const Arguments& args, const char* method) {
   KEI_TRY_VALUE(array, IntegerTypedArray(isolate, args, AtomicUse::kWait, method));
   if (!IsShared(array.buffer(isolate))) {
     ThrowError(isolate, MessageId::kNotSharedTypedArray, args.at(0));
@@ -87,7 +87,7 @@ BUILTIN(AtomicsWait) {
     case WaitResult::kOk: return Text(isolate, "ok");
     case WaitResult::kNotEqual: return Text(isolate, "not-equal");
     case WaitResult::kTimedOut: return Text(isolate, "timed-out");
-    case WaitResult::kEnding: return HandleInterrupts(isolate);
+    case WaitResult::kEnding: return ThrowTermination(isolate);
   }
   UNREACHABLE();
 }

@@ -23,7 +23,7 @@ Object MethodOf(Isolate* isolate, Object collection, RootIndex name) {
   return ThrowError(isolate, MessageId::kPropertyNotFunction, method, isolate->root(name), collection);
 }
 
-std::optional<IteratorRecord> Iterate(Isolate* isolate, Object iterable) {
+[[nodiscard]] std::optional<IteratorRecord> Iterate(Isolate* isolate, Object iterable) {
   KEI_TRY(method, GetNamed(isolate, iterable, RootIndex::k_iterator_symbol));
   if (method.IsCallable(isolate)) return GetIteratorFromMethod(isolate, iterable, method);
   ThrowError(isolate, MessageId::kNotIterableNullish, TypeAndValue(isolate, iterable));

@@ -40,7 +40,7 @@ Object GetCallable(Isolate* isolate, Object object, const char* name) {
 }
 
 // GetSetRecord
-std::optional<OtherSet> GetOtherSet(Isolate* isolate, Object object, const char* method) {
+[[nodiscard]] std::optional<OtherSet> GetOtherSet(Isolate* isolate, Object object, const char* method) {
   if (!object.IsJSReceiver(isolate)) {
     ThrowError(isolate, MessageId::kArgumentNotObject, method);
     return std::nullopt;
@@ -61,7 +61,7 @@ std::optional<OtherSet> GetOtherSet(Isolate* isolate, Object object, const char*
   return OtherSet{object, size, has, keys};
 }
 
-std::optional<Operands> GetOperands(Isolate* isolate, const Arguments& args, const char* method) {
+[[nodiscard]] std::optional<Operands> GetOperands(Isolate* isolate, const Arguments& args, const char* method) {
   if (!args.receiver().IsTypeJSSet(isolate)) {
     ThrowIncompatible(isolate, method, args.receiver());
     return std::nullopt;
@@ -95,7 +95,7 @@ Object CopyOf(Isolate* isolate, JSCollection set) {
   JSCollection copy = NewSet(isolate);
   OrderedCursor<OrderedHashSet> cursor(set);
   for (size_t i = 0; cursor.Next(isolate); i++) {
-    if (StopsAt(isolate, i)) return HandleInterrupts(isolate);
+    if (StopsAt(isolate, i)) return ThrowTermination(isolate);
     KEI_TRY_VOID(Add(isolate, copy, cursor.key(isolate)));
   }
   return copy;
@@ -118,7 +118,7 @@ Object VisitKeys(Isolate* isolate, JSCollection set, const OtherSet& other, Visi
   return isolate->undefined();
 }
 
-std::optional<IteratorRecord> KeysOf(Isolate* isolate, const OtherSet& other) {
+[[nodiscard]] std::optional<IteratorRecord> KeysOf(Isolate* isolate, const OtherSet& other) {
   KEI_TRY(iterator, Call(isolate, other.keys, other.object));
   if (!iterator.IsJSReceiver(isolate)) {
     ThrowError(isolate, MessageId::kKeysMethodInvalid);

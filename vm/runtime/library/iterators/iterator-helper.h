@@ -16,7 +16,7 @@ JSIteratorHelper NewIteratorHelper(Isolate* isolate, IteratorHelperKind kind,
 
 enum class IterablePrimitives : uint8_t { kReject, kStrings };
 // GetIteratorFlattenable. `method`: who asks, for messages.
-std::optional<IteratorRecord> GetIteratorFlattenable(Isolate* isolate, Object value,
+[[nodiscard]] std::optional<IteratorRecord> GetIteratorFlattenable(Isolate* isolate, Object value,
                                                      IterablePrimitives primitives,
                                                      const char* method);
 

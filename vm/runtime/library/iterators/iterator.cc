@@ -23,7 +23,7 @@ Object ThisObject(Isolate* isolate, const Arguments& args, const char* method) {
 }
 
 // The receiver as an iterator, for a method whose argument is a function; without one it is closed.
-std::optional<IteratorRecord> ThisWithFunction(Isolate* isolate, const Arguments& args,
+[[nodiscard]] std::optional<IteratorRecord> ThisWithFunction(Isolate* isolate, const Arguments& args,
                                                const char* method) {
   KEI_TRY(iterator, ThisObject(isolate, args, method));
   if (args.at(0).IsCallable(isolate)) return GetIteratorDirect(isolate, iterator);

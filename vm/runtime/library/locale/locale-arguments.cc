@@ -30,7 +30,7 @@ bool IsWellFormed(std::string_view tag) {
   }
 }
 
-std::optional<std::string> TagOf(Isolate* isolate, Object value) {
+[[nodiscard]] std::optional<std::string> TagOf(Isolate* isolate, Object value) {
   KEI_TRY(text, ToString(isolate, value));
   // No well-formed tag that means something is longer.
   std::string tag = String::cast(text).length() > 200 ? "" : ToUtf8(isolate, String::cast(text));

@@ -17,7 +17,7 @@ namespace kei {
 constexpr const char* kDefaultLocale = "en-US";
 
 // The first tag of the list, or the default. Throws on what is no list of well-formed tags.
-std::optional<std::string> LocaleArgument(Isolate* isolate, Object locales);
+[[nodiscard]] std::optional<std::string> LocaleArgument(Isolate* isolate, Object locales);
 // Whether a locale's numbers and dates are those of the default.
 bool IsDefaultLocale(std::string_view locale);
 
@@ -31,7 +31,7 @@ class LocaleOptions {
   bool empty() const { return options_.IsUndefined(); }
   // A property as a string, "" where it is undefined; nothing after a throw. It has to be one of
   // some words, unless there are none.
-  std::optional<std::string> Word(const char* name,
+  [[nodiscard]] std::optional<std::string> Word(const char* name,
                                   std::initializer_list<std::string_view> allowed);
   // An integer within bounds, -1 where it is undefined.
   Maybe<int> Number(const char* name, int minimum, int maximum);

@@ -224,7 +224,7 @@ Object GroupedText(Isolate* isolate, String digits, bool grouping) {
   const FlatContent text = ContentOf(isolate, digits);
   StringBuilder builder(isolate);
   for (uint32_t i = 0; i < text.length(); i++) {
-    if (StopsAt(isolate, i)) return HandleInterrupts(isolate);
+    if (StopsAt(isolate, i)) return ThrowTermination(isolate);
     if (i > 0 && (text.length() - i) % 3 == 0 && text[i - 1] != '-') builder.Append(',');
     builder.AppendCharacter(text[i]);
   }

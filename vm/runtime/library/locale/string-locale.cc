@@ -39,7 +39,7 @@ constexpr auto kWordPlaces = [] {
 
 // As the default language's collation has it, as far as letters and digits of ASCII decide: the first that
 // is another one, then the length, then the first small letter beside a capital.
-std::optional<int> CompareWords(Isolate* isolate, String a, String b) {
+[[nodiscard]] std::optional<int> CompareWords(Isolate* isolate, String a, String b) {
   const FlatContent left = ContentOf(isolate, a), right = ContentOf(isolate, b);
   if (!left.is_one_byte() || !right.is_one_byte()) return std::nullopt;
   const auto x = left.one(), y = right.one();

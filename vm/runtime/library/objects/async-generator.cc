@@ -14,6 +14,7 @@ namespace {
 
 Object AnswerIncompatible(Isolate* isolate, JSPromise promise, const char* method, Object receiver) {
   ThrowIncompatible(isolate, method, receiver);
+  if (isolate->is_terminating()) return isolate->exception();
   RejectPromise(isolate, promise, TakeException(isolate));
   return promise;
 }

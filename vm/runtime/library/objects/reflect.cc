@@ -22,13 +22,13 @@ Object Target(Isolate* isolate, const Arguments& args, const char* method) {
 }
 
 // The property that an argument names, of which the fast path may know next time.
-std::optional<PropertyKey> KnownKey(Isolate* isolate, Object target, Object argument) {
+[[nodiscard]] std::optional<PropertyKey> KnownKey(Isolate* isolate, Object target, Object argument) {
   KEI_TRY_VALUE(key, ToKey(isolate, argument));
   if (!key.is_index()) LearnLoad(isolate, target, key.name());
   return key;
 }
 
-Object Result(Isolate* isolate, std::optional<bool> result) {
+Object Result(Isolate* isolate, Maybe<bool> result) {
   if (!result.has_value()) return isolate->exception();
   return ToBooleanObject(isolate, *result);
 }

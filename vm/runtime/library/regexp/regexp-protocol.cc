@@ -81,7 +81,7 @@ Object RegExpBuiltinExec(Isolate* isolate, JSRegExp regexp, String subject) {
   });
 }
 
-std::optional<bool> RegExpBuiltinTest(Isolate* isolate, JSRegExp regexp, String subject) {
+Maybe<bool> RegExpBuiltinTest(Isolate* isolate, JSRegExp regexp, String subject) {
   KEI_TRY(result, Execute(isolate, regexp, subject,
                           [&](const RegExpExecution&) { return Object(isolate->true_value()); }));
   return !result.IsNull();
@@ -111,7 +111,7 @@ double AdvanceIndex(Isolate* isolate, String subject, double index, bool unicode
   return index + (code_point > 0xffff ? 2 : 1);
 }
 
-std::optional<bool> IsRegExp(Isolate* isolate, Object value) {
+Maybe<bool> IsRegExp(Isolate* isolate, Object value) {
   if (!value.IsJSReceiver(isolate)) return false;
   KEI_TRY(matcher, GetNamed(isolate, value, isolate->match_symbol()));
   if (!matcher.IsUndefined()) return ToBoolean(isolate, matcher);

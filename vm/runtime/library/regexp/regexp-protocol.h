@@ -23,7 +23,7 @@ Object RegExpSearchUntouched(Isolate* isolate, JSRegExp regexp, String subject);
 Object RegExpReplaceUntouched(Isolate* isolate, JSRegExp regexp, String subject,
                               String replacement);
 // The first match that is going to be replaced, with what that makes of lastIndex, a Smi.
-std::optional<bool> ExecuteToReplace(RegExpExecution* execution, JSRegExp regexp);
+Maybe<bool> ExecuteToReplace(RegExpExecution* execution, JSRegExp regexp);
 // For these two HasDefaultSpecies has to hold, too.
 Object RegExpSplitUntouched(Isolate* isolate, JSRegExp regexp, String subject, uint32_t limit);
 Object RegExpMatchAllUntouched(Isolate* isolate, JSRegExp regexp, String subject);  // matchAll
@@ -39,14 +39,14 @@ Object SetLastIndex(Isolate* isolate, JSReceiver regexp, double index);
 // RegExpBuiltinExec: an array, null, or the exception.
 Object RegExpBuiltinExec(Isolate* isolate, JSRegExp regexp, String subject);
 // The same, but for the array: whether it matches.
-std::optional<bool> RegExpBuiltinTest(Isolate* isolate, JSRegExp regexp, String subject);
+Maybe<bool> RegExpBuiltinTest(Isolate* isolate, JSRegExp regexp, String subject);
 // RegExpExec: calls `exec`, whatever it is.
 Object RegExpExec(Isolate* isolate, JSReceiver regexp, String subject);
 // AdvanceStringIndex.
 double AdvanceIndex(Isolate* isolate, String subject, double index, bool unicode);
 
 // IsRegExp.
-std::optional<bool> IsRegExp(Isolate* isolate, Object value);
+Maybe<bool> IsRegExp(Isolate* isolate, Object value);
 // RegExpCreate: both may be undefined.
 Object RegExpCreate(Isolate* isolate, Object pattern, Object flags);
 // RegExpInitialize.

@@ -42,7 +42,7 @@ namespace {
 
 }  // namespace
 
-std::optional<bool> ExecuteToReplace(RegExpExecution* execution, JSRegExp regexp) {
+Maybe<bool> ExecuteToReplace(RegExpExecution* execution, JSRegExp regexp) {
   Isolate* isolate = execution->isolate();
   const bool global = (execution->flags() & RegExpFlags::kGlobal) != 0;
   const bool sticky = (execution->flags() & RegExpFlags::kSticky) != 0;

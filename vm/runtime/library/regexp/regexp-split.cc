@@ -19,7 +19,7 @@ namespace kei {
 namespace {
 
 // Appends until there are `limit` elements; false when there are.
-std::optional<bool> AppendPart(Isolate* isolate, JSArray array, Object part, uint32_t limit) {
+Maybe<bool> AppendPart(Isolate* isolate, JSArray array, Object part, uint32_t limit) {
   KEI_TRY_VOID(AppendElement(isolate, array, part));
   return static_cast<uint32_t>(array.length(isolate).SmiValue()) < limit;
 }

@@ -12,7 +12,7 @@ namespace kei::console {
 // What console.log prints of its arguments: strings as they are, other values as Inspect shows them,
 // and directives (%s %d %i %f %j %o %O %c %%) in a first string replaced. Conversions may run
 // JavaScript and throw: then nothing.
-std::optional<std::string> Format(Isolate* isolate, std::span<const Object> values);
+[[nodiscard]] std::optional<std::string> Format(Isolate* isolate, std::span<const Object> values);
 
 }  // namespace kei::console
 

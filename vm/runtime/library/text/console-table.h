@@ -11,7 +11,7 @@ namespace kei::console {
 // The table that console.table prints of an object: a row for each property or entry, a column for
 // each property of those. `columns`: an array of names, or undefined for all. Getters are called: an
 // exception gives nothing.
-std::optional<std::string> Table(Isolate* isolate, JSReceiver data, Object columns);
+[[nodiscard]] std::optional<std::string> Table(Isolate* isolate, JSReceiver data, Object columns);
 
 }  // namespace kei::console
 

@@ -65,7 +65,7 @@ Object Log(Isolate* isolate, FILE* stream, std::span<const Object> values) {
 }
 
 // `${label}`
-std::optional<std::string> Label(Isolate* isolate, Object label) {
+[[nodiscard]] std::optional<std::string> Label(Isolate* isolate, Object label) {
   if (label.IsUndefined()) return "default";
   Object text = ToString(isolate, label);
   if (text.IsException()) return std::nullopt;

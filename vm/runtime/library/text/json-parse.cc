@@ -216,13 +216,13 @@ class JsonParser {
 
   Object ParseString() {
     const uint32_t start = ++at_;
-    if (!SkipPlain()) return HandleInterrupts(isolate);
+    if (!SkipPlain()) return ThrowTermination(isolate);
     if (Peek() == '"') return Substring(isolate, source_, start, at_++);
     StringBuilder out(isolate);
     const FlatContent content = ContentOf(isolate, source_);
     out.AppendPart(content, start, at_);
     for (uint32_t escapes = 0; Peek() != '"'; escapes++) {
-      if (StopsAt(isolate, escapes)) return HandleInterrupts(isolate);
+      if (StopsAt(isolate, escapes)) return ThrowTermination(isolate);
       if (Peek() == kEnd) return Fail("Unterminated string in JSON");
       if (Peek() != '\\') return Fail("Bad control character in string literal in JSON");
       at_++;
@@ -234,7 +234,7 @@ class JsonParser {
       TakeShortPart(&out);
       if (!IsPlain(Peek())) continue;
       const uint32_t part = at_;
-      if (!SkipPlain()) return HandleInterrupts(isolate);
+      if (!SkipPlain()) return ThrowTermination(isolate);
       out.AppendPart(content, part, at_);
     }
     at_++;

@@ -219,12 +219,12 @@ class JsonSerializer {
   }
 
   // Writes one value; false when it has no JSON text (undefined, functions, symbols).
-  std::optional<bool> Property(JSReceiver holder, PropertyKey key, Object given) {
+  Maybe<bool> Property(JSReceiver holder, PropertyKey key, Object given) {
     KEI_TRY(value, Prepare(holder, key, given));
     return Write(value);
   }
 
-  std::optional<bool> Write(Object value) {
+  Maybe<bool> Write(Object value) {
     if (value.IsString(isolate)) {
       Quote(String::cast(value));
       KEI_POLL(isolate);
@@ -250,7 +250,7 @@ class JsonSerializer {
     return Structure(JSReceiver::cast(value));
   }
 
-  std::optional<bool> Structure(JSReceiver object) {
+  Maybe<bool> Structure(JSReceiver object) {
     KEI_POLL(isolate);
     for (size_t i = 0; i < path_.depth(); i++) {
       if (!(path_[i] == object)) continue;
@@ -419,7 +419,7 @@ class JsonSerializer {
     const FixedArray list = FixedArray::cast(keys);
     return MembersOf(object, list.length(), [&](int i) { return KeyOf(list.get(isolate, i)); });
   }
-  std::optional<PropertyKey> KeyOf(Object key) { return PropertyKey::FromKeyObject(isolate, key); }
+  [[nodiscard]] std::optional<PropertyKey> KeyOf(Object key) { return PropertyKey::FromKeyObject(isolate, key); }
 
   template <typename KeyAt>
   Object MembersOf(JSReceiver object, int count, KeyAt key_at) {

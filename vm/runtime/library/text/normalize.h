@@ -9,7 +9,7 @@ namespace kei {
 
 // Unicode Standard Annex 15; the tables are utf8proc's.
 enum class NormalizationForm : uint8_t { kNFC, kNFD, kNFKC, kNFKD };
-std::optional<NormalizationForm> NormalizationFormOf(Isolate* isolate, String name);
+[[nodiscard]] std::optional<NormalizationForm> NormalizationFormOf(Isolate* isolate, String name);
 
 // A String, or the exception when the result is too long. Lone surrogates stay as they are.
 Object Normalize(Isolate* isolate, String string, NormalizationForm form);

@@ -73,7 +73,7 @@ struct Position {
   bool inside;
   uint32_t index;
 };
-std::optional<Position> PositionIn(Isolate* isolate, Object value, String string) {
+[[nodiscard]] std::optional<Position> PositionIn(Isolate* isolate, Object value, String string) {
   KEI_TRY_VALUE(position, ToIntegerOrInfinity(isolate, value));
   bool inside = position >= 0 && position < string.length();
   return Position{inside, inside ? static_cast<uint32_t>(position) : 0};

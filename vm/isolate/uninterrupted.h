@@ -1,0 +1,26 @@
+#ifndef KEI_VM_ISOLATE_UNINTERRUPTED_H_
+#define KEI_VM_ISOLATE_UNINTERRUPTED_H_
+
+#include "vm/isolate/isolate.h"
+
+namespace kei {
+
+// In the scope of one, no interrupt is seen, and the stack has no limit. It is for work that must not fail half
+// way, takes a millisecond and makes a bounded number of calls, such as making a realm. Below the stack's limit is room
+// for it, as for any C++ that does not check. Requests that come meanwhile are served afterwards.
+class UninterruptedScope {
+ public:
+  explicit UninterruptedScope(Isolate* isolate)
+      : isolate_(isolate), outer_limit_(isolate->HoldInterrupts()) {}
+  ~UninterruptedScope() { isolate_->ReleaseInterrupts(outer_limit_); }
+  UninterruptedScope(const UninterruptedScope&) = delete;
+  UninterruptedScope& operator=(const UninterruptedScope&) = delete;
+
+ private:
+  Isolate* isolate_;
+  uint64_t outer_limit_;   // 0 in the scope of another one
+};
+
+}  // namespace kei
+
+#endif  // KEI_VM_ISOLATE_UNINTERRUPTED_H_
