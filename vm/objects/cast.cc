@@ -1,0 +1,13 @@
+#include "vm/objects/cast.h"
+
+namespace kei::internal {
+
+void WrongCast(Object object, LayoutId wanted) {
+  const std::string_view name = LayoutOf(wanted).name;
+  const std::string_view type =
+      object.IsSmi() ? "Smi" : NameOfType(static_cast<InstanceType>(TypeOf(object)));
+  FATAL("a cast of an object of type %.*s to %.*s", static_cast<int>(type.size()), type.data(),
+        static_cast<int>(name.size()), name.data());
+}
+
+}  // namespace kei::internal
