@@ -127,10 +127,7 @@ extern "C" Object Runtime_IterableToList(Isolate* isolate, Object iterable) {
 extern "C" Object Runtime_CreateArrayFromIterable(Isolate* isolate, Object iterable) {
   if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
   LearnIterable(isolate, iterable);
-  KEI_TRY(list, ListOfUntouched(isolate, iterable));
-  if (!list.IsTheHole()) return list;
-  KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
-  return IteratorToArray(isolate, record);
+  return IterableToArray(isolate, iterable);
 }
 
 extern "C" Object Runtime_AppendIterable(Isolate* isolate, Object array, Object iterable) {

@@ -310,9 +310,8 @@ Object ListOfUntouched(Isolate* isolate, Object iterable) {
 Object IterableToArray(Isolate* isolate, Object iterable) {
   KEI_TRY(list, ListOfUntouched(isolate, iterable));
   if (!list.IsTheHole()) return list;
-  KEI_TRY(method, GetMethod(isolate, iterable, RootIndex::k_iterator_symbol));
-  if (method.IsUndefined()) return GetIterator(isolate, iterable);   // which throws
-  return IterableToArray(isolate, iterable, method);
+  KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
+  return IteratorToArray(isolate, record);
 }
 
 Object IterableToArray(Isolate* isolate, Object iterable, Object method) {
