@@ -196,7 +196,7 @@ BUILTIN(ArrayBufferPrototypeSlice) {
     return ThrowIncompatible(isolate, kMethod, result);
   }
   JSArrayBuffer to = Cast<JSArrayBuffer>(result);
-  if (IsDetached(to) || IsDetached(buffer) || static_cast<double>(ByteLengthOf(to)) < count) {
+  if (IsShared(to) || IsDetached(to) || IsDetached(buffer) || static_cast<double>(ByteLengthOf(to)) < count) {
     return ThrowIncompatible(isolate, kMethod, result);
   }
   // It may have been shortened meanwhile.

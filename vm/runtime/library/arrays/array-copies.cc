@@ -176,11 +176,10 @@ BUILTIN(TypedArrayPrototypeToSorted) {
 
 BUILTIN(TypedArrayPrototypeWith) {
   KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.with"));
+  const auto length = static_cast<double>(TypedArrayLength(self));   // conversions may change it
   KEI_TRY_VALUE(relative, ToIntegerOrInfinity(isolate, args.at(0)));
-  const auto length = static_cast<double>(TypedArrayLength(self));
   const double index = relative < 0 ? length + relative : relative;
   KEI_TRY(value, ToElementValue(isolate, KindOf(isolate, self), args.at(1)));
-  // The conversion may have taken the elements away.
   if (!(index >= 0 && index < static_cast<double>(TypedArrayLength(self)))) {
     return ThrowError(isolate, MessageId::kInvalidTypedArrayIndex);
   }

@@ -126,19 +126,23 @@ Object CheckContent(Isolate* isolate, ElementsKind kind, Object source) {
   return fits ? isolate->undefined() : ThrowError(isolate, MessageId::kBigIntMixed);
 }
 
-// An array of what an iterable yields; the source itself where it is none, or an array of numbers, of which no
-// script runs that could change it.
+// An array of what an iterable yields, which no script knows; the source itself where it is none.
 Object ListOfIterable(Isolate* isolate, Object source) {
-  if (IsFastIterable(isolate, source) && IsArrayOfNumbers(isolate, source)) return source;
   KEI_TRY(list, ListOfUntouched(isolate, source));
   if (!list.IsTheHole()) return list;
   KEI_TRY(method, GetMethod(isolate, source, RootIndex::k_iterator_symbol));
   return method.IsUndefined() ? source : IterableToArray(isolate, source, method);
 }
 
+// The same where no script runs as long as numbers are copied: an array of numbers is its own list.
+Object ListToCopy(Isolate* isolate, Object source) {
+  if (IsFastIterable(isolate, source) && IsArrayOfNumbers(isolate, source)) return source;
+  return ListOfIterable(isolate, source);
+}
+
 Object FromObject(Isolate* isolate, Map map, Object source) {
   if (!source.IsTypeJSTypedArray(isolate)) {
-    KEI_TRY(list, ListOfIterable(isolate, source));
+    KEI_TRY(list, ListToCopy(isolate, source));
     source = list;
   }
   if (source.IsTypeJSTypedArray(isolate)) {
@@ -319,7 +323,8 @@ BUILTIN(TypedArrayFrom) {
   if (!map.IsUndefined() && !map.IsCallable(isolate)) {
     return ThrowError(isolate, MessageId::kNotCallable, map);
   }
-  KEI_TRY(source, ListOfIterable(isolate, args.at(0)));
+  const bool is_quiet = map.IsUndefined() && KindOfConstructor(isolate, args.receiver());
+  KEI_TRY(source, is_quiet ? ListToCopy(isolate, args.at(0)) : ListOfIterable(isolate, args.at(0)));
   KEI_TRY(object, ToObject(isolate, source));
   KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, Cast<JSReceiver>(object)));
   Object size[] = {NewNumber(isolate, length)};
