@@ -146,14 +146,17 @@ function constructorAnswer() {
   }
 }
 
-// The n-th answer need not be like the one before.
+// The n-th answer need not be like the one before. What steps is always a function that counts, since a walk
+// whose steps are never done and ask nothing does not end.
 function answer(key) {
+  if (key === "next") {
+    return random.chance(8) ? makePrimitive() : hostileFunction(() => ({ value: makeValue(), done: random.chance(40) }));
+  }
   if (random.chance(12)) return makeValue();
   switch (key) {
     case "length": case "size": case "lastIndex": case "index": case "byteLength": case "byteOffset": case "maxByteLength":
       return random.chance(70) ? random.pick(kIndices) : random.chance(50) ? hostileObject() : random.pick(kNumbers);
     case "done": return random.chance(50);
-    case "next": return hostileFunction(() => ({ value: makeValue(), done: random.chance(40) }));
     case "return": case "throw": return random.chance(60) ? hostileFunction(() => ({})) : undefined;
     case Symbol.iterator: case Symbol.asyncIterator: return random.chance(80) ? hostileFunction(hostileIterator) : undefined;
     case "keys": return hostileFunction(hostileIterator);
