@@ -6,7 +6,7 @@
 
 #include "vm/objects/heap-objects.h"
 
-// Cast<T>(object): a view of what a script had a hand in. It is checked in every build: an object of
+// Cast<T>(isolate, object): a view of what a script had a hand in. It is checked in every build: an object of
 // another type ends the process with both types' names, before anything is read by the wrong layout.
 // T::cast(object) believes, for what the engine alone has written: the fields of its objects. The
 // rooms that answer scripts have none of it; tests/check-casts.sh lists them.
@@ -79,12 +79,7 @@ constexpr bool HasTypeOf(int type) {
   return kTypes.Has(type);
 }
 
-// An isolate is its cage's base.
-inline int TypeOf(Object object) {
-  return TypeNumber(reinterpret_cast<Isolate*>(CageBaseOf(object.ptr())), object);
-}
-
-[[noreturn, gnu::cold]] void WrongCast(Object object, LayoutId wanted);
+[[noreturn, gnu::cold]] void WrongCast(Isolate* isolate, Object object, LayoutId wanted);
 
 #define KEI_LAYOUT(Name, ...) \
   constexpr LayoutId IdOf(layout::Name*) { return LayoutId::k##Name; }
@@ -94,23 +89,30 @@ KEI_LAYOUTS(KEI_LAYOUT)
 }  // namespace internal
 
 template <typename T>
-inline T Cast(Object object) {
+inline T Cast(Isolate* isolate, Object object) {
   using Layout = typename T::Layout;
-  const bool is_right = object.IsHeapObject() && internal::HasTypeOf<T>(internal::TypeOf(object));
+  const bool is_right =
+      object.IsHeapObject() && internal::HasTypeOf<T>(internal::TypeNumber(isolate, object));
   if (__builtin_expect(!is_right, 0)) {
-    internal::WrongCast(object, internal::IdOf(static_cast<Layout*>(nullptr)));
+    internal::WrongCast(isolate, object, internal::IdOf(static_cast<Layout*>(nullptr)));
   }
   return T(object.ptr());
 }
 template <>
-inline HeapObject Cast<HeapObject>(Object object) {
+inline HeapObject Cast<HeapObject>(Isolate*, Object object) {
   CHECK(object.IsHeapObject());
   return HeapObject(object.ptr());
 }
 template <>
-inline Smi Cast<Smi>(Object object) {
+inline Smi Cast<Smi>(Isolate*, Object object) {
   CHECK(object.IsSmi());
   return Smi(object.ptr());
+}
+
+// Where no isolate is at hand: it is its cage's base.
+template <typename T>
+inline T Cast(Object object) {
+  return Cast<T>(reinterpret_cast<Isolate*>(CageBaseOf(object.ptr())), object);
 }
 
 }  // namespace kei

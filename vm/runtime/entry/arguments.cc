@@ -20,7 +20,7 @@ namespace {
 Context ParameterContext(Isolate* isolate, Frame frame) {
   Context context = frame.context();
   while (!(context.map(isolate) == isolate->function_context_map())) {
-    context = Cast<Context>(context.previous(isolate));
+    context = Cast<Context>(isolate, context.previous(isolate));
   }
   return context;
 }
@@ -47,11 +47,11 @@ extern "C" Object Runtime_NewMappedArguments(Isolate* isolate) {
   SloppyArgumentsElements elements =
       isolate->factory()->NewSloppyArgumentsElements(mapped, context, values);
   for (int i = 0; i < mapped; i++) {
-    int slot = MappedSlot(isolate, Cast<ScopeInfo>(context.scope_info(isolate)), i);
+    int slot = MappedSlot(isolate, Cast<ScopeInfo>(isolate, context.scope_info(isolate)), i);
     elements.set(isolate, i, slot < 0 ? Object(isolate->the_hole()) : Object(Smi::From(slot)));
   }
   return NewSloppyArguments(isolate, isolate->MappedArgumentsMap(), frame,
-                            Cast<FixedArrayBase>(elements));
+                            Cast<FixedArrayBase>(isolate, elements));
 }
 
 }  // namespace kei

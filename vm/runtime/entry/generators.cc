@@ -38,7 +38,7 @@ extern "C" Object Runtime_CreateGenerator(Isolate* isolate) {
 extern "C" Object Runtime_CreateAsyncFunction(Isolate* isolate) {
   JSGeneratorObject object =
       NewGenerator(isolate, CurrentFrame(isolate), isolate->AsyncFunctionObjectMap());
-  Cast<JSAsyncFunctionObject>(object).set_promise(isolate, NewPromise(isolate));
+  Cast<JSAsyncFunctionObject>(isolate, object).set_promise(isolate, NewPromise(isolate));
   return object;
 }
 
@@ -48,7 +48,7 @@ extern "C" Object Runtime_ThrowThrowMethodMissing(Isolate* isolate) {
 
 extern "C" Object Runtime_EnterRealmOf(Isolate* isolate, Object function) {
   Context caller = isolate->native_context();
-  isolate->set_native_context(RealmOf(isolate, Cast<JSFunction>(function)));
+  isolate->set_native_context(RealmOf(isolate, Cast<JSFunction>(isolate, function)));
   return caller;
 }
 

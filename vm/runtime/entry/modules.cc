@@ -14,7 +14,7 @@ extern "C" Object Runtime_ImportCall(Isolate* isolate, Object specifier, Object 
 }
 
 extern "C" Object Runtime_ImportMeta(Isolate* isolate) {
-  return ImportMetaOf(isolate, Cast<SourceTextModule>(ActiveReferrer(isolate)));
+  return ImportMetaOf(isolate, Cast<SourceTextModule>(isolate, ActiveReferrer(isolate)));
 }
 
 }  // namespace kei

@@ -62,7 +62,7 @@ class Compilation {
   // The context chain around the code; undefined for code at script level.
   void SetOuter(Object scope_info) {
     if (!scope_info.IsTypeScopeInfo(isolate_)) return;
-    outer_ = OuterScopesOf(isolate_, Cast<ScopeInfo>(scope_info), &strings_);
+    outer_ = OuterScopesOf(isolate_, Cast<ScopeInfo>(isolate_, scope_info), &strings_);
     options_.parse.outer = &outer_;
   }
 
@@ -163,14 +163,14 @@ std::optional<DynamicSource> AssembleSource(Isolate* isolate, std::span<const Ob
   for (size_t i = 0; i + 1 < arguments.size(); i++) {
     KEI_TRY(parameter, ToString(isolate, arguments[i]));
     if (i > 0) text.Append(',');
-    text.Append(Cast<String>(parameter));
+    text.Append(Cast<String>(isolate, parameter));
   }
   text.Append('\n');
   result.parameters_end = static_cast<int>(text.length());
   text.Append(std::string_view(") {\n"));
   if (!arguments.empty()) {
     KEI_TRY(body, ToString(isolate, arguments.back()));
-    text.Append(Cast<String>(body));
+    text.Append(Cast<String>(isolate, body));
   }
   text.Append(std::string_view("\n}"));
   KEI_TRY(finished, text.Finish());
@@ -226,13 +226,13 @@ Object ActiveReferrer(Isolate* isolate) {
   FrameIterator it(isolate);
   if (!it.FindInterpreted()) return isolate->undefined();
   Object script = it.frame().function().shared(isolate).script(isolate);
-  return ReferrerOf(isolate, Cast<Script>(script));
+  return ReferrerOf(isolate, Cast<Script>(isolate, script));
 }
 
 Object CompileFunction(Isolate* isolate, JSFunction function) {
   SharedFunctionInfo shared = function.shared(isolate);
   if (!IsCompiled(isolate, shared) && !shared.data(isolate).IsSmi()) {
-    Compilation compilation(isolate, Cast<Script>(shared.script(isolate)));
+    Compilation compilation(isolate, Cast<Script>(isolate, shared.script(isolate)));
     compilation.parse()->mode = ParseMode::kLazyFunction;
     compilation.parse()->is_strict = shared.has(FunctionFlags::kStrict);
     compilation.parse()->function = LazyFunctionOf(isolate, shared, compilation.strings());
@@ -254,7 +254,7 @@ Object CompileDirectEval(Isolate* isolate, String source, Context context, bool 
   }
   Script script = NewInnerScript(isolate, Flatten(isolate, source));
   KEI_TRY(function, CompileToplevel(isolate, script, ParseMode::kEval, context, is_strict));
-  RememberEvaluated(isolate, key, Cast<JSFunction>(function).shared(isolate));
+  RememberEvaluated(isolate, key, Cast<JSFunction>(isolate, function).shared(isolate));
   return function;
 }
 
@@ -266,14 +266,14 @@ Object IndirectEval(Isolate* isolate, String source) {
 Object CreateDynamicFunction(Isolate* isolate, std::span<const Object> arguments,
                              JSFunction target, Object new_target, uint32_t kind) {
   KEI_TRY_VALUE(source, AssembleSource(isolate, arguments, kind));
-  const EvalKey key{Cast<String>(source.text), isolate->undefined(), ActiveReferrer(isolate),
+  const EvalKey key{Cast<String>(isolate, source.text), isolate->undefined(), ActiveReferrer(isolate),
                     source.parameters_end};
   if (std::optional<Evaluated> known = FindEvaluated(isolate, key)) {
     JSFunction function =
         NewClosure(isolate, known->shared, known->cell, isolate->native_context());
     return SetPrototypeFrom(isolate, function, target, new_target, kind);
   }
-  Script script = NewInnerScript(isolate, Cast<String>(source.text));
+  Script script = NewInnerScript(isolate, Cast<String>(isolate, source.text));
   Compilation compilation(isolate, script);
   compilation.parse()->mode = ParseMode::kDynamicFunction;
   compilation.parse()->parameters_end_position = source.parameters_end;

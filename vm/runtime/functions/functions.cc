@@ -56,8 +56,8 @@ MaybeObject InitialFeedback(Isolate* isolate, FeedbackSlotKind kind) {
 
 FeedbackVector NewFeedback(Isolate* isolate, SharedFunctionInfo shared) {
   FixedArray cells =
-      NewClosureCells(isolate, Cast<BytecodeArray>(shared.data(isolate)));
-  FeedbackMetadata metadata = Cast<FeedbackMetadata>(shared.feedback_metadata(isolate));
+      NewClosureCells(isolate, Cast<BytecodeArray>(isolate, shared.data(isolate)));
+  FeedbackMetadata metadata = Cast<FeedbackMetadata>(isolate, shared.feedback_metadata(isolate));
   int length = metadata.length();
   FeedbackVector vector =
       isolate->factory()->NewFeedbackVector(shared, length, cells, Smi::From(0));
@@ -128,7 +128,7 @@ void UpdateEntry(Isolate* isolate, JSFunction function) {
 
 void UpdateEntry(Isolate* isolate, FeedbackCell cell) {
   SetEntry(isolate, cell.dispatch_handle(), cell,
-           Cast<FeedbackVector>(cell.value(isolate)).shared(isolate));
+           Cast<FeedbackVector>(isolate, cell.value(isolate)).shared(isolate));
 }
 
 JSFunction NewClosure(Isolate* isolate, SharedFunctionInfo shared, FeedbackCell cell,
@@ -145,7 +145,7 @@ JSFunction NewClosure(Isolate* isolate, SharedFunctionInfo shared, FeedbackCell 
 
 FeedbackVector EnsureFeedback(Isolate* isolate, JSFunction function) {
   Object known = function.feedback_cell(isolate).value(isolate);
-  if (known.IsTypeFeedbackVector(isolate)) return Cast<FeedbackVector>(known);
+  if (known.IsTypeFeedbackVector(isolate)) return Cast<FeedbackVector>(isolate, known);
   FeedbackVector vector = NewFeedback(isolate, function.shared(isolate));
   if (HasOwnCell(isolate, function)) {
     function.feedback_cell(isolate).set_value(isolate, vector);

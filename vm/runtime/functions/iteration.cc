@@ -101,14 +101,14 @@ bool IsOfCollection(Isolate* isolate, Map map) {
 
 // A map of iterators whose prototype is still right above theirs.
 bool InheritsFromIterator(Isolate* isolate, Map map) {
-  return Cast<JSObject>(map.prototype(isolate)).map(isolate).prototype(isolate) ==
+  return Cast<JSObject>(isolate, map.prototype(isolate)).map(isolate).prototype(isolate) ==
          isolate->IteratorPrototype();
 }
 
 // One of the library's iterators, none of which has a `return` unless a script has given it one.
 bool HasNoReturn(Isolate* isolate, Object iterator) {
   if (!iterator.IsHeapObject()) return false;
-  const Map map = Cast<HeapObject>(iterator).map(isolate);
+  const Map map = Cast<HeapObject>(isolate, iterator).map(isolate);
   const bool is_of_collection = IsOfCollection(isolate, map);
   if (!is_of_collection && map != isolate->ArrayIteratorMap() &&
       map != isolate->StringIteratorMap()) {
@@ -162,7 +162,7 @@ Object IteratorCloseAfterThrow(Isolate* isolate, Object iterator) {
 
 bool IsFastIterable(Isolate* isolate, Object value) {
   if (!value.IsJSArray(isolate)) return false;
-  const JSArray array = Cast<JSArray>(value);
+  const JSArray array = Cast<JSArray>(isolate, value);
   if (HasArrayMap(isolate, array)) {
     return PrototypesHaveNoElements(isolate, array.map(isolate)) &&
            IsUntouched(isolate, Protocol::kArrayIteration);
@@ -197,7 +197,7 @@ namespace {
 
 // Without properties of its own, and right below a prototype.
 bool IsPlain(Isolate* isolate, Object object, JSObject prototype) {
-  const Map map = Cast<HeapObject>(object).map(isolate);
+  const Map map = Cast<HeapObject>(isolate, object).map(isolate);
   return !map.is_dictionary() && map.own_descriptors() == 0 && map.prototype(isolate) == prototype;
 }
 
@@ -239,7 +239,7 @@ Object ListOfCharacters(Isolate* isolate, String string) {
 Object ListOfArray(Isolate* isolate, JSArray array) {
   if (!HasHoles(isolate, array)) return CopyPacked(isolate, array);
   KEI_TRY(list, CreateListFromArrayLike(isolate, array));
-  return NewArrayFromList(isolate, Cast<FixedArray>(list),
+  return NewArrayFromList(isolate, Cast<FixedArray>(isolate, list),
                           static_cast<int>(ArrayLength(isolate, array)));
 }
 
@@ -279,27 +279,27 @@ Object ListOfUntouched(Isolate* isolate, Object iterable) {
   if (iterable.IsSmi()) return isolate->the_hole();
   if (iterable.IsString(isolate)) {
     if (!IsUntouched(isolate, Protocol::kStringIteration)) return isolate->the_hole();
-    return ListOfCharacters(isolate, Cast<String>(iterable));
+    return ListOfCharacters(isolate, Cast<String>(isolate, iterable));
   }
-  switch (Cast<HeapObject>(iterable).instance_type(isolate)) {
+  switch (Cast<HeapObject>(isolate, iterable).instance_type(isolate)) {
     case InstanceType::kJSArray:
       if (!IsFastIterable(isolate, iterable)) break;
-      return ListOfArray(isolate, Cast<JSArray>(iterable));
+      return ListOfArray(isolate, Cast<JSArray>(isolate, iterable));
     case InstanceType::kJSSet:
-      if (!IsUntouchedCollection(isolate, Cast<JSCollection>(iterable))) break;
-      return ListOfCollection<OrderedHashSet>(isolate, Cast<JSCollection>(iterable));
+      if (!IsUntouchedCollection(isolate, Cast<JSCollection>(isolate, iterable))) break;
+      return ListOfCollection<OrderedHashSet>(isolate, Cast<JSCollection>(isolate, iterable));
     case InstanceType::kJSMap:
-      if (!IsUntouchedCollection(isolate, Cast<JSCollection>(iterable))) break;
-      return ListOfCollection<OrderedHashMap>(isolate, Cast<JSCollection>(iterable));
+      if (!IsUntouchedCollection(isolate, Cast<JSCollection>(isolate, iterable))) break;
+      return ListOfCollection<OrderedHashMap>(isolate, Cast<JSCollection>(isolate, iterable));
     case InstanceType::kJSTypedArray:
       if (!IsUntouchedTypedArray(isolate, iterable)) break;
       return ListOfOwnIterator(
-          isolate, isolate->factory()->NewJSArrayIterator(Cast<JSObject>(iterable),
+          isolate, isolate->factory()->NewJSArrayIterator(Cast<JSObject>(isolate, iterable),
                                                           IterationKind::kValues));
     case InstanceType::kJSArrayIterator:
     case InstanceType::kJSMapIterator:
     case InstanceType::kJSSetIterator:
-      if (!IsUntouchedIterator(isolate, Cast<JSObject>(iterable))) break;
+      if (!IsUntouchedIterator(isolate, Cast<JSObject>(isolate, iterable))) break;
       return ListOfOwnIterator(isolate, iterable);
     default:
       break;
@@ -329,7 +329,7 @@ Object IteratorToArray(Isolate* isolate, const IteratorRecord& record) {
     return values.Add(value) ? value : ThrowNoRoom(isolate);
   }));
   KEI_TRY(list, values.Finish());
-  return NewArrayFromList(isolate, Cast<FixedArray>(list), Cast<FixedArray>(list).length());
+  return NewArrayFromList(isolate, Cast<FixedArray>(isolate, list), Cast<FixedArray>(isolate, list).length());
 }
 
 }  // namespace kei

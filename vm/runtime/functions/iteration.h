@@ -29,10 +29,10 @@ std::optional<IteratorRecord> GetIteratorDirect(Isolate* isolate, Object iterato
 // 1 whether it is done.
 inline bool IsPlainResult(Isolate* isolate, Object result) {
   return result.IsHeapObject() &&
-         Cast<HeapObject>(result).map(isolate) == isolate->IteratorResultMap();
+         Cast<HeapObject>(isolate, result).map(isolate) == isolate->IteratorResultMap();
 }
 inline Object PlainResultField(Isolate* isolate, Object result, int field) {
-  return Cast<HeapObject>(result).ReadTagged(isolate, JSObject::kSize + field * kTaggedSize);
+  return Cast<HeapObject>(isolate, result).ReadTagged(isolate, JSObject::kSize + field * kTaggedSize);
 }
 // The next result; the_hole when done; the exception.
 Object IteratorStep(Isolate* isolate, const IteratorRecord& record);
@@ -92,7 +92,7 @@ Object ForEachOf(Isolate* isolate, JSArray fast_iterable, F&& f) {
 }
 template <typename F>
 Object ForEachOf(Isolate* isolate, Object iterable, F&& f) {
-  if (IsFastIterable(isolate, iterable)) return ForEachOf(isolate, Cast<JSArray>(iterable), f);
+  if (IsFastIterable(isolate, iterable)) return ForEachOf(isolate, Cast<JSArray>(isolate, iterable), f);
   KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
   return ForEachOf(isolate, record, f);
 }

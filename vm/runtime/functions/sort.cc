@@ -96,7 +96,7 @@ class TextSort {
   }
 
  private:
-  String TextAt(size_t i) const { return Cast<String>(texts_.get(i)); }
+  String TextAt(size_t i) const { return Cast<String>(isolate, texts_.get(i)); }
 
   // Whether all values are Smis; nothing after a throw.
   std::optional<bool> TakeSmis() {
@@ -114,7 +114,7 @@ class TextSort {
     for (size_t i = 0; i < count_; i++) {
       KEI_POLL(isolate);
       KEI_TRY(value, ToString(isolate, values_.get(i)));
-      const String text = Flatten(isolate, Cast<String>(value));
+      const String text = Flatten(isolate, Cast<String>(isolate, value));
       texts_.set(i, text);
       is_one_byte = is_one_byte && IsOneByte(isolate, text);
     }

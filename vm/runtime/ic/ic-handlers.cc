@@ -58,7 +58,7 @@ Handler FieldLoad(Isolate* isolate, const LookupIterator& it) {
 
 bool IsPlainFunction(Isolate* isolate, Object value) {
   return value.IsJSFunction(isolate) &&
-         !Cast<JSFunction>(value).map(isolate).has(MapBits::kClassConstructor);
+         !Cast<JSFunction>(isolate, value).map(isolate).has(MapBits::kClassConstructor);
 }
 
 // Of a module namespace: the field of its cell, which is never empty again once it has a value.
@@ -70,14 +70,14 @@ Handler ModuleExportLoad(Isolate* isolate, const LookupIterator& it) {
 }
 
 Handler GetterLoad(Isolate* isolate, const LookupIterator& it) {
-  AccessorPair pair = Cast<AccessorPair>(it.accessor());
+  AccessorPair pair = Cast<AccessorPair>(isolate, it.accessor());
   if (!IsPlainFunction(isolate, pair.getter(isolate))) return SlowHandler();
   return OnHolder(isolate, it, EncodeHandler(HandlerKind::kGetter), MaybeObject::Weak(pair));
 }
 
 Handler NativeAccessorLoad(Isolate* isolate, const LookupIterator& it) {
   if (!it.holder_is_receiver()) return SlowHandler();
-  switch (static_cast<NativeAccessor>(Cast<AccessorInfo>(it.accessor()).id())) {
+  switch (static_cast<NativeAccessor>(Cast<AccessorInfo>(isolate, it.accessor()).id())) {
     case NativeAccessor::kArrayLength: return SmiHandler(HandlerKind::kArrayLength);
     case NativeAccessor::kFunctionPrototype: return SmiHandler(HandlerKind::kFunctionPrototype);
     case NativeAccessor::kFunctionName: return SmiHandler(HandlerKind::kFunctionName);
@@ -96,14 +96,14 @@ HandlerKind TransitionKind(Isolate* isolate, JSObject receiver, Map new_map, int
   if (IsInObject(new_map, field)) return HandlerKind::kTransitionInObject;
   Object properties = receiver.properties(isolate);
   bool has_room = properties.IsPropertyArray(isolate) &&
-                  Cast<PropertyArray>(properties).length() > OutOfObjectIndex(new_map, field);
+                  Cast<PropertyArray>(isolate, properties).length() > OutOfObjectIndex(new_map, field);
   return has_room ? HandlerKind::kTransitionOutOfObject : HandlerKind::kTransitionGrow;
 }
 
 // Adding the property by a transition. On behalf of [[Set]] no prototype may interfere.
 Handler TransitionStore(Isolate* isolate, const LookupIterator& it, Map map, bool guarded,
                         StoreOrigin origin) {
-  JSObject receiver = Cast<JSObject>(it.receiver());
+  JSObject receiver = Cast<JSObject>(isolate, it.receiver());
   if (!map.is_extensible() || map.is_prototype()) return SlowHandler();
   Map new_map = MapForAddingProperty(isolate, map, it.key().name(), kNoAttributes, origin);
   if (new_map.is_dictionary()) return SlowHandler();
@@ -118,7 +118,7 @@ Handler TransitionStore(Isolate* isolate, const LookupIterator& it, Map map, boo
 }
 
 Handler SetterStore(Isolate* isolate, const LookupIterator& it) {
-  AccessorPair pair = Cast<AccessorPair>(it.accessor());
+  AccessorPair pair = Cast<AccessorPair>(isolate, it.accessor());
   if (!IsPlainFunction(isolate, pair.setter(isolate))) return SlowHandler();
   return OnHolder(isolate, it, EncodeHandler(HandlerKind::kSetter), MaybeObject::Weak(pair));
 }
@@ -153,9 +153,9 @@ Handler GuardedHandler(Isolate* isolate, Object receiver, Object last, int32_t s
 
 bool IsValidHandler(Isolate* isolate, Handler handler) {
   if (handler.IsSmi()) return true;
-  if (Cast<DataHandler>(handler).data(isolate).IsCleared()) return false;
-  Object cell = Cast<DataHandler>(handler).validity_cell(isolate);
-  return cell.IsSmi() || Cast<Cell>(cell).value(isolate) == Smi::From(1);
+  if (Cast<DataHandler>(isolate, handler).data(isolate).IsCleared()) return false;
+  Object cell = Cast<DataHandler>(isolate, handler).validity_cell(isolate);
+  return cell.IsSmi() || Cast<Cell>(isolate, cell).value(isolate) == Smi::From(1);
 }
 
 int32_t SmiHandlerOf(Handler handler) {
@@ -164,14 +164,14 @@ int32_t SmiHandlerOf(Handler handler) {
 
 Maybe<Map> FeedbackMapOf(Isolate* isolate, Object value) {
   if (value.IsSmi()) return isolate->heap_number_map();
-  const Map map = Cast<HeapObject>(value).map(isolate);
+  const Map map = Cast<HeapObject>(isolate, value).map(isolate);
   if (map == isolate->oddball_map()) return std::nullopt;
   return map;
 }
 
 Maybe<Object> ChainValidity(Isolate* isolate, Object receiver, Object last) {
   Object first = receiver.IsJSReceiver(isolate)
-                     ? Cast<JSReceiver>(receiver).map(isolate).prototype(isolate)
+                     ? Cast<JSReceiver>(isolate, receiver).map(isolate).prototype(isolate)
                      : LookupStart(isolate, receiver);
   return PrototypeChainValidity(isolate, first, last);
 }

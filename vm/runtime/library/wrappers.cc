@@ -12,16 +12,16 @@ namespace kei {
 
 Object UnwrapPrimitive(Isolate* isolate, Object value) {
   if (!value.IsTypeJSPrimitiveWrapper(isolate)) return value;
-  return Cast<JSPrimitiveWrapper>(value).value(isolate);
+  return Cast<JSPrimitiveWrapper>(isolate, value).value(isolate);
 }
 
 Object NewFromConstructor(Isolate* isolate, const Arguments& args) {
-  return NewObjectForConstruct(isolate, Cast<JSFunction>(args.target()), args.new_target());
+  return NewObjectForConstruct(isolate, Cast<JSFunction>(isolate, args.target()), args.new_target());
 }
 
 Object NewWrapper(Isolate* isolate, const Arguments& args, Object value) {
   KEI_TRY(object, NewFromConstructor(isolate, args));
-  Cast<JSPrimitiveWrapper>(object).set_value(isolate, value);
+  Cast<JSPrimitiveWrapper>(isolate, object).set_value(isolate, value);
   return object;
 }
 

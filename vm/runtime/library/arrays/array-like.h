@@ -26,16 +26,16 @@ struct ArrayLike {
   // elements.
   static std::optional<ArrayLike> From(Isolate* isolate, const Arguments& args) {
     if (args.receiver().IsJSArray(isolate)) {
-      const JSArray array = Cast<JSArray>(args.receiver());
+      const JSArray array = Cast<JSArray>(isolate, args.receiver());
       return ArrayLike{array, static_cast<double>(ArrayLength(isolate, array))};
     }
     if (args.new_target() == ForTypedArray(isolate)) {
-      JSTypedArray array = Cast<JSTypedArray>(args.receiver());
+      JSTypedArray array = Cast<JSTypedArray>(isolate, args.receiver());
       return ArrayLike{array, static_cast<double>(TypedArrayLength(array)), true};
     }
     KEI_TRY(object, ToObject(isolate, args.receiver()));
-    KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, Cast<JSReceiver>(object)));
-    return ArrayLike{Cast<JSReceiver>(object), length};
+    KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, Cast<JSReceiver>(isolate, object)));
+    return ArrayLike{Cast<JSReceiver>(isolate, object), length};
   }
   // What stands for new.target, which these methods have none of, in the call from a typed array's
   // method that has checked the receiver.
@@ -47,12 +47,12 @@ struct ArrayLike {
 // Whether it is an array that can be read at once, and converting the arguments has left its length as it was.
 inline bool IsStillReadable(Isolate* isolate, const ArrayLike& self) {
   return IsReadableArray(isolate, self.object) &&
-         ArrayLength(isolate, Cast<JSArray>(self.object)) == self.length;
+         ArrayLength(isolate, Cast<JSArray>(isolate, self.object)) == self.length;
 }
 // Whether it is a simple array, and converting the arguments has left its length as it was.
 inline bool IsStillSimple(Isolate* isolate, const ArrayLike& self) {
   return IsSimpleArray(isolate, self.object) &&
-         ArrayLength(isolate, Cast<JSArray>(self.object)) == self.length;
+         ArrayLength(isolate, Cast<JSArray>(isolate, self.object)) == self.length;
 }
 
 // new constructor(length), or an array where it is no constructor.

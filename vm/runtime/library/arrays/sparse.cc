@@ -22,7 +22,7 @@ double IndexOf(Isolate* isolate, Object key) {
   if (key.IsNumber(isolate)) return key.NumberValue(isolate);
   if (!key.IsString(isolate)) return -1;
   // The decimal of an integer, as a number is written.
-  FlatContent text = ContentOf(isolate, Cast<String>(key));
+  FlatContent text = ContentOf(isolate, Cast<String>(isolate, key));
   if (text.length() < 10 || text.length() > 16 || text[0] == '0') return -1;
   double index = 0;
   for (uint32_t i = 0; i < text.length(); i++) {
@@ -42,7 +42,7 @@ bool CollectIndices(Isolate* isolate, JSReceiver object, double limit,
                     std::vector<double>* indices) {
   Object keys = OwnPropertyKeys(isolate, object, KeyFilter::kSkipSymbols, IndexForm::kNumber);
   if (keys.IsException()) return false;
-  FixedArray list = Cast<FixedArray>(keys);
+  FixedArray list = Cast<FixedArray>(isolate, keys);
   if (list.length() > limit) return false;
   for (int i = 0; i < list.length(); i++) {
     if (StopsAt(isolate, i)) return false;
@@ -61,7 +61,7 @@ bool CollectIndices(Isolate* isolate, JSReceiver object, double limit,
 std::optional<SparseIndices> SparseIndices::Of(Isolate* isolate, const ArrayLike& self) {
   if (self.length < kMinLength || !IsOrdinary(isolate, self.object)) return std::nullopt;
   // Elements that are no dictionary are as many as they take room for.
-  const JSObject object = Cast<JSObject>(self.object);
+  const JSObject object = Cast<JSObject>(isolate, self.object);
   if (object.elements(isolate).length() > self.length / kMinRatio) return std::nullopt;
   SparseIndices result;
   if (!CollectIndices(isolate, self.object, self.length / kMinRatio, &result.present_)) {
@@ -71,11 +71,11 @@ std::optional<SparseIndices> SparseIndices::Of(Isolate* isolate, const ArrayLike
   while (prototype.IsJSReceiver(isolate)) {
     std::vector<double> inherited;
     if (!IsOrdinary(isolate, prototype)) return std::nullopt;
-    if (!CollectIndices(isolate, Cast<JSReceiver>(prototype), kMaxSafeInteger, &inherited)) {
+    if (!CollectIndices(isolate, Cast<JSReceiver>(isolate, prototype), kMaxSafeInteger, &inherited)) {
       return std::nullopt;
     }
     if (!inherited.empty()) return std::nullopt;
-    prototype = Cast<JSReceiver>(prototype).map(isolate).prototype(isolate);
+    prototype = Cast<JSReceiver>(isolate, prototype).map(isolate).prototype(isolate);
   }
   std::vector<double>& present = result.present_;
   if (!SortUnlessEnding(isolate, present.data(), present.data() + present.size())) {

@@ -93,7 +93,7 @@ AsyncWaiter* AsyncWaits::Take(double now) {
 JSPromise AsyncWaits::Free(AsyncWaiter* waiter) {
   const uint32_t promise = waiter->promise_;
   FreeMemory(waiter);
-  return Cast<JSPromise>(promises_.Take(promise));
+  return Cast<JSPromise>(isolate_, promises_.Take(promise));
 }
 
 void AsyncWaits::FreeMemory(AsyncWaiter* waiter) {

@@ -19,7 +19,7 @@ namespace {
 
 Maybe<JSArrayBuffer> ThisSharedBuffer(Isolate* isolate, const Arguments& args, const char* method) {
   if (args.receiver().IsTypeJSArrayBuffer(isolate)) {
-    JSArrayBuffer buffer = Cast<JSArrayBuffer>(args.receiver());
+    JSArrayBuffer buffer = Cast<JSArrayBuffer>(isolate, args.receiver());
     if (IsShared(buffer)) return buffer;
   }
   ThrowIncompatible(isolate, method, args.receiver());
@@ -63,7 +63,7 @@ BUILTIN(SharedArrayBufferConstructor) {
   ResizableMemory* memory = ResizableMemory::TryNew(static_cast<uint64_t>(length),
                                                     static_cast<uint64_t>(most),
                                                     ResizableMemory::Sharing::kManyIsolates);
-  return NewBuffer(isolate, Cast<Map>(map), memory, max_length.has_value());
+  return NewBuffer(isolate, Cast<Map>(isolate, map), memory, max_length.has_value());
 }
 
 BUILTIN(SharedArrayBufferSpecies) { return args.receiver(); }
@@ -109,10 +109,10 @@ BUILTIN(SharedArrayBufferPrototypeSlice) {
   KEI_TRY(constructor,
           SpeciesConstructor(isolate, buffer, isolate->SharedArrayBufferConstructor()));
   KEI_TRY(result, Construct(isolate, constructor, {NewNumber(isolate, count)}));
-  if (!result.IsTypeJSArrayBuffer(isolate) || !IsShared(Cast<JSArrayBuffer>(result))) {
+  if (!result.IsTypeJSArrayBuffer(isolate) || !IsShared(Cast<JSArrayBuffer>(isolate, result))) {
     return ThrowIncompatible(isolate, kMethod, result);
   }
-  JSArrayBuffer to = Cast<JSArrayBuffer>(result);
+  JSArrayBuffer to = Cast<JSArrayBuffer>(isolate, result);
   if (to.data() == buffer.data() || static_cast<double>(ByteLengthOf(to)) < count) {
     return ThrowIncompatible(isolate, kMethod, result);
   }

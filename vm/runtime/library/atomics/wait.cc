@@ -43,7 +43,7 @@ Maybe<int64_t> ToExpected(Isolate* isolate, bool is_wide, Object value) {
     return word;
   }
   KEI_TRY(bigint, ToBigInt(isolate, value));
-  return static_cast<int64_t>(Cast<BigInt>(bigint).LowBits());
+  return static_cast<int64_t>(Cast<BigInt>(isolate, bigint).LowBits());
 }
 
 std::optional<Wait> ToWait(Isolate* isolate, const Arguments& args, const char* method) {

@@ -36,7 +36,7 @@ Object AddEntries(Isolate* isolate, Object collection, const Adder& adder, Objec
 template <typename Collection>
 Maybe<Collection> ThisOfType(Isolate* isolate, const Arguments& args, InstanceType type,
                              const char* method) {
-  if (args.receiver().HasType(isolate, type)) return Cast<Collection>(args.receiver());
+  if (args.receiver().HasType(isolate, type)) return Cast<Collection>(isolate, args.receiver());
   ThrowIncompatible(isolate, method, args.receiver());
   return std::nullopt;
 }

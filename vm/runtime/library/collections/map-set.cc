@@ -32,7 +32,7 @@ template <typename Table>
 Object NewCollection(Isolate* isolate, const Arguments& args, const char* name) {
   if (!args.is_construct()) return ThrowError(isolate, MessageId::kConstructorRequiresNew, name);
   KEI_TRY(object, NewFromConstructor(isolate, args));
-  Cast<JSCollection>(object).set_table(isolate, OrderedTable<Table>::Empty(isolate));
+  Cast<JSCollection>(isolate, object).set_table(isolate, OrderedTable<Table>::Empty(isolate));
   return object;
 }
 
@@ -44,7 +44,7 @@ Maybe<JSCollection> ThisSet(Isolate* isolate, const Arguments& args, const char*
 }
 
 Object SetEntry(Isolate* isolate, Object object, Object key, Object value) {
-  JSCollection map = Cast<JSCollection>(object);
+  JSCollection map = Cast<JSCollection>(isolate, object);
   const Maybe<int> entry = OrderedMaps::Put(isolate, map, key);
   if (!entry) return ThrowError(isolate, MessageId::kCollectionTooLarge, "Map");
   OrderedMaps::Of(isolate, map).set_value(isolate, *entry, value);
@@ -59,7 +59,7 @@ Object ValueOf(Isolate* isolate, JSCollection map, Object key) {
 }
 
 Object AddKey(Isolate* isolate, Object set, Object key, Object) {
-  if (OrderedSets::Put(isolate, Cast<JSCollection>(set), key)) return set;
+  if (OrderedSets::Put(isolate, Cast<JSCollection>(isolate, set), key)) return set;
   return ThrowError(isolate, MessageId::kCollectionTooLarge, "Set");
 }
 
@@ -94,9 +94,9 @@ template <typename Table>
 bool AddAll(Isolate* isolate, JSCollection collection, Object iterable) {
   using Tables = OrderedTable<Table>;
   const auto type = kHasValues<Table> ? InstanceType::kJSMap : InstanceType::kJSSet;
-  if (iterable.HasType(isolate, type) && IsUntouchedCollection(isolate, Cast<JSCollection>(iterable)) &&
+  if (iterable.HasType(isolate, type) && IsUntouchedCollection(isolate, Cast<JSCollection>(isolate, iterable)) &&
       collection.table(isolate).used() == 0) {
-    return Tables::Copy(isolate, Cast<JSCollection>(iterable), collection);
+    return Tables::Copy(isolate, Cast<JSCollection>(isolate, iterable), collection);
   }
   for (InstanceType listed :
        {InstanceType::kJSMapIterator, InstanceType::kJSSetIterator, InstanceType::kJSMap,
@@ -105,11 +105,11 @@ bool AddAll(Isolate* isolate, JSCollection collection, Object iterable) {
   }
   if (!kHasValues<Table> && iterable.IsString(isolate)) {
     return IsUntouched(isolate, Protocol::kStringIteration) &&
-           AddLatin1(isolate, collection, Cast<String>(iterable));
+           AddLatin1(isolate, collection, Cast<String>(isolate, iterable));
   }
   constexpr uint32_t kExpected = 8;
   Tables::Reserve(isolate, collection,
-                  IsFastIterable(isolate, iterable) ? ArrayLength(isolate, Cast<JSArray>(iterable))
+                  IsFastIterable(isolate, iterable) ? ArrayLength(isolate, Cast<JSArray>(isolate, iterable))
                                                     : kExpected);
   return false;
 }
@@ -250,14 +250,14 @@ BUILTIN(MapIteratorPrototypeNext) {
     return ThrowIncompatible(isolate, "Map Iterator.prototype.next", args.receiver());
   }
   return IteratorResultOf(
-      isolate, StepMapIterator(isolate, Cast<JSCollectionIterator>(args.receiver())));
+      isolate, StepMapIterator(isolate, Cast<JSCollectionIterator>(isolate, args.receiver())));
 }
 BUILTIN(SetIteratorPrototypeNext) {
   if (!args.receiver().IsTypeJSSetIterator(isolate)) {
     return ThrowIncompatible(isolate, "Set Iterator.prototype.next", args.receiver());
   }
   return IteratorResultOf(
-      isolate, StepSetIterator(isolate, Cast<JSCollectionIterator>(args.receiver())));
+      isolate, StepSetIterator(isolate, Cast<JSCollectionIterator>(isolate, args.receiver())));
 }
 
 }  // namespace kei

@@ -135,7 +135,7 @@ std::string PlainText(double time, uint8_t parts) {
 
 Object ShowInLocale(Isolate* isolate, const Arguments& args, uint8_t required, uint8_t defaults) {
   if (!args.receiver().IsTypeJSDate(isolate)) return ThrowError(isolate, MessageId::kNotDate);
-  const double time = Cast<JSDate>(args.receiver()).value();
+  const double time = Cast<JSDate>(isolate, args.receiver()).value();
   KEI_TRY_VALUE(locale, LocaleArgument(isolate, args.at(0)));
   DateOptions options;
   if (!args.at(1).IsUndefined()) {

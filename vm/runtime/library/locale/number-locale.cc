@@ -262,12 +262,12 @@ BUILTIN(BigIntPrototypeToLocaleString) {
   std::string locale;
   NumberOptions options;
   if (!ReadOptions(isolate, args, kBigIntMethod, &locale, &options)) return isolate->exception();
-  KEI_TRY(digits, BigIntToString(isolate, Cast<BigInt>(self)));
+  KEI_TRY(digits, BigIntToString(isolate, Cast<BigInt>(isolate, self)));
   const auto* module = ModuleFor(locale, options);
-  if (module == nullptr || Cast<String>(digits).length() > kMaxForModule) {
-    return GroupedText(isolate, Cast<String>(digits), options.grouping);
+  if (module == nullptr || Cast<String>(isolate, digits).length() > kMaxForModule) {
+    return GroupedText(isolate, Cast<String>(isolate, digits), options.grouping);
   }
-  const std::string text = ToUtf8(isolate, Cast<String>(digits)), skeleton = Skeleton(options);
+  const std::string text = ToUtf8(isolate, Cast<String>(isolate, digits)), skeleton = Skeleton(options);
   return InternationalText(isolate, [&](uint16_t* out, size_t capacity) {
     return module->format_integer(locale.c_str(), skeleton.c_str(), text.data(), text.size(), out,
                                   capacity);

@@ -99,7 +99,7 @@ bool HasOwnCases(std::string_view locale) {
 
 Object ChangeCase(Isolate* isolate, const Arguments& args, bool upper, const char* method) {
   KEI_TRY(self, ThisString(isolate, args, method));
-  String string = Cast<String>(self);
+  String string = Cast<String>(isolate, self);
   KEI_TRY_VALUE(locale, LocaleArgument(isolate, args.at(0)));
   const auto* module = HasOwnCases(locale) ? international::TheInternational() : nullptr;
   if (module == nullptr || string.length() == 0) {
@@ -121,7 +121,7 @@ BUILTIN(StringPrototypeLocaleCompare) {
   KEI_TRY(self, ThisString(isolate, args, "String.prototype.localeCompare"));
   KEI_TRY(that, ToString(isolate, args.at(0)));
   if (args.at(1).IsUndefined() && args.at(2).IsUndefined() && international::TheInternational()) {
-    const auto order = CompareWords(isolate, Cast<String>(self), Cast<String>(that));
+    const auto order = CompareWords(isolate, Cast<String>(isolate, self), Cast<String>(isolate, that));
     if (order) return SignOf(*order);
   }
   KEI_TRY_VALUE(locale, LocaleArgument(isolate, args.at(1)));
@@ -133,7 +133,7 @@ BUILTIN(StringPrototypeLocaleCompare) {
   const LocaleOptions options(isolate, args.at(2), "String.prototype.localeCompare");
   if (!options.empty() && !ReadCollation(options, &collation)) return isolate->exception();
   collation.language = locale.c_str();
-  String a = Flatten(isolate, Cast<String>(self)), b = Flatten(isolate, Cast<String>(that));
+  String a = Flatten(isolate, Cast<String>(isolate, self)), b = Flatten(isolate, Cast<String>(isolate, that));
   if (StringEquals(isolate, a, b)) return Smi::From(0);
   int order;
   if (const auto* module = international::TheInternational()) {

@@ -95,7 +95,7 @@ Object Fold(Isolate* isolate, const Arguments& args, double start, F f) {
   for (; i < args.length(); i++) {
     const Object value = args.at(i);
     if (value.IsHeapNumber(isolate)) {
-      result = f(result, Cast<HeapNumber>(value).value());
+      result = f(result, Cast<HeapNumber>(isolate, value).value());
       continue;
     }
     KEI_TRY_VALUE(x, ToDouble(isolate, value));

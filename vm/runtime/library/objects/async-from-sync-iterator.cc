@@ -21,7 +21,7 @@ class Step {
  public:
   Step(Isolate* isolate, const Arguments& args)
       : isolate_(isolate),
-        self_(Cast<JSAsyncFromSyncIterator>(args.receiver())),
+        self_(Cast<JSAsyncFromSyncIterator>(isolate, args.receiver())),
         promise_(NewPromise(isolate)),
         value_(args.at(0)),
         has_value_(args.has(0)) {}

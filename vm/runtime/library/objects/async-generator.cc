@@ -66,7 +66,7 @@ Object ThrowOf(Isolate* isolate, JSAsyncGeneratorObject generator, Object value,
       return AnswerIncompatible(isolate, promise, "[AsyncGenerator].prototype." property,   \
                                 args.receiver());                                           \
     }                                                                                       \
-    return Name##Of(isolate, Cast<JSAsyncGeneratorObject>(args.receiver()), args.at(0),     \
+    return Name##Of(isolate, Cast<JSAsyncGeneratorObject>(isolate, args.receiver()), args.at(0),     \
                     promise);                                                               \
   }
 ASYNC_GENERATOR_METHOD(Next, "next")

@@ -29,7 +29,7 @@ BUILTIN(AggregateErrorConstructor) {
   KEI_TRY(error,
           ConstructError(isolate, args.target(), args.new_target(), args.at(1), args.at(2)));
   KEI_TRY(errors, IterableToArray(isolate, args.at(0)));
-  AddNamed(isolate, Cast<JSReceiver>(error), RootIndex::k_errors_string, errors,
+  AddNamed(isolate, Cast<JSReceiver>(isolate, error), RootIndex::k_errors_string, errors,
            PropertyDetails::kDontEnum);
   return error;
 }
@@ -38,7 +38,7 @@ BUILTIN(ErrorCaptureStackTrace) {
   if (!args.at(0).IsJSObject(isolate)) {
     return ThrowError(isolate, MessageId::kCalledOnNonObject, "Error.captureStackTrace");
   }
-  CaptureStackTrace(isolate, Cast<JSObject>(args.at(0)), args.at(1), IfNotRunning::kNoFrames);
+  CaptureStackTrace(isolate, Cast<JSObject>(isolate, args.at(0)), args.at(1), IfNotRunning::kNoFrames);
   return isolate->undefined();
 }
 
@@ -54,12 +54,12 @@ BUILTIN(ErrorPrototypeToString) {
   };
   KEI_TRY(name, text_of(RootIndex::k_name_string, isolate->Error_string()));
   KEI_TRY(message, text_of(RootIndex::k_message_string, isolate->empty_string()));
-  if (Cast<String>(name).length() == 0) return message;
-  if (Cast<String>(message).length() == 0) return name;
+  if (Cast<String>(isolate, name).length() == 0) return message;
+  if (Cast<String>(isolate, message).length() == 0) return name;
   StringBuilder text(isolate);
-  text.Append(Cast<String>(name));
+  text.Append(Cast<String>(isolate, name));
   text.Append(std::string_view(": "));
-  text.Append(Cast<String>(message));
+  text.Append(Cast<String>(isolate, message));
   return text.Finish();
 }
 

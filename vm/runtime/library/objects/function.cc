@@ -40,9 +40,9 @@ bool IsPropertyName(Isolate* isolate, String name) {
 }
 
 Object NativeSource(Isolate* isolate, Object name) {
-  if (!IsPropertyName(isolate, Cast<String>(name))) name = isolate->empty_string();
-  KEI_TRY(head, Concat(isolate, NewStringFromAscii(isolate, "function "), Cast<String>(name)));
-  return Concat(isolate, Cast<String>(head), NewStringFromAscii(isolate, "() { [native code] }"));
+  if (!IsPropertyName(isolate, Cast<String>(isolate, name))) name = isolate->empty_string();
+  KEI_TRY(head, Concat(isolate, NewStringFromAscii(isolate, "function "), Cast<String>(isolate, name)));
+  return Concat(isolate, Cast<String>(isolate, head), NewStringFromAscii(isolate, "() { [native code] }"));
 }
 
 Object SourceOf(Isolate* isolate, SharedFunctionInfo shared) {
@@ -51,7 +51,7 @@ Object SourceOf(Isolate* isolate, SharedFunctionInfo shared) {
   if (shared.has(FunctionFlags::kNative) || !shared.script(isolate).IsTypeScript(isolate)) {
     return NativeSource(isolate, name);
   }
-  String source = Cast<Script>(shared.script(isolate)).source(isolate);
+  String source = Cast<Script>(isolate, shared.script(isolate)).source(isolate);
   return Substring(isolate, source, shared.start_position(), shared.end_position());
 }
 
@@ -77,16 +77,16 @@ Maybe<double> BoundLength(Isolate* isolate, JSReceiver target, int bound) {
 bool IsComputed(Isolate* isolate, JSFunction target, RootIndex key, NativeAccessor id) {
   const LookupIterator it(isolate, target, PropertyKey::Named(isolate, key), LookupIterator::kOwn);
   return it.state() == LookupIterator::kNativeAccessor &&
-         Cast<AccessorInfo>(it.accessor()).id() == static_cast<int32_t>(id);
+         Cast<AccessorInfo>(isolate, it.accessor()).id() == static_cast<int32_t>(id);
 }
 
 bool AreLengthAndNameComputed(Isolate* isolate, JSReceiver target) {
   if (!target.IsJSFunction(isolate)) return false;
-  const JSFunction function = Cast<JSFunction>(target);
+  const JSFunction function = Cast<JSFunction>(isolate, target);
   const Object name = function.shared(isolate).name(isolate);
   return IsComputed(isolate, function, RootIndex::k_length_string, NativeAccessor::kFunctionLength) &&
          IsComputed(isolate, function, RootIndex::k_name_string, NativeAccessor::kFunctionName) &&
-         (!name.IsString(isolate) || Cast<String>(name).length() <= kMaxComputedBoundName);
+         (!name.IsString(isolate) || Cast<String>(isolate, name).length() <= kMaxComputedBoundName);
 }
 
 Map BoundFunctionMap(Isolate* isolate, JSReceiver target, bool computes) {
@@ -98,7 +98,7 @@ Map BoundFunctionMap(Isolate* isolate, JSReceiver target, bool computes) {
 
 // Undefined, or an exception of the target's.
 Object WriteLengthAndName(Isolate* isolate, JSBoundFunction function) {
-  const JSReceiver target = Cast<JSReceiver>(function.target(isolate));
+  const JSReceiver target = Cast<JSReceiver>(isolate, function.target(isolate));
   const int bound = function.bound_arguments(isolate).length();
   KEI_TRY_VALUE(length, BoundLength(isolate, target, bound));
   const Map map = function.map(isolate);
@@ -146,7 +146,7 @@ BUILTIN(FunctionPrototypeBind) {
   int bound_count = static_cast<int>(rest.size());
   FixedArray bound = isolate->factory()->NewFixedArray(bound_count);
   for (int i = 0; i < bound_count; i++) bound.set(isolate, i, rest[i]);
-  JSReceiver receiver = Cast<JSReceiver>(target);
+  JSReceiver receiver = Cast<JSReceiver>(isolate, target);
   KEI_TRY(prototype, GetPrototypeOf(isolate, receiver));
   const bool computes = AreLengthAndNameComputed(isolate, receiver);
   JSBoundFunction function = isolate->factory()->NewJSBoundFunction(
@@ -161,7 +161,7 @@ BUILTIN(FunctionPrototypeBind) {
 BUILTIN(FunctionPrototypeToString) {
   Object self = args.receiver();
   if (self.IsJSFunction(isolate)) {
-    return SourceOf(isolate, Cast<JSFunction>(self).shared(isolate));
+    return SourceOf(isolate, Cast<JSFunction>(isolate, self).shared(isolate));
   }
   if (self.IsCallable(isolate)) return NativeSource(isolate, isolate->empty_string());
   return ThrowIncompatible(isolate, "Function.prototype.toString", self);

@@ -20,7 +20,7 @@ Maybe<JSGeneratorObject> ClosedGenerator(Isolate* isolate, const Arguments& args
     ThrowIncompatible(isolate, method, args.receiver());
     return std::nullopt;
   }
-  JSGeneratorObject generator = Cast<JSGeneratorObject>(args.receiver());
+  JSGeneratorObject generator = Cast<JSGeneratorObject>(isolate, args.receiver());
   if (StateOf(generator) == GeneratorState::kClosed) return generator;
   const bool is_running = StateOf(generator) == GeneratorState::kRunning;
   ThrowError(isolate, is_running ? MessageId::kGeneratorRunning : MessageId::kStackOverflow);

@@ -15,7 +15,7 @@ namespace kei {
 
 BUILTIN(GlobalParseFloat) {
   KEI_TRY(text, ToString(isolate, args.at(0)));
-  const double number = ContentOf(isolate, Cast<String>(text)).Visit([&](auto characters) {
+  const double number = ContentOf(isolate, Cast<String>(isolate, text)).Visit([&](auto characters) {
     return ParseFloatPrefix(characters, PollOfEnding(isolate));
   });
   KEI_POLL(isolate);
@@ -28,7 +28,7 @@ BUILTIN(GlobalParseInt) {
   }
   KEI_TRY(text, ToString(isolate, args.at(0)));
   KEI_TRY_VALUE(radix, ToInt32(isolate, args.at(1)));
-  const double number = ContentOf(isolate, Cast<String>(text)).Visit([&](auto characters) {
+  const double number = ContentOf(isolate, Cast<String>(isolate, text)).Visit([&](auto characters) {
     return ParseIntPrefix(characters, radix, PollOfEnding(isolate));
   });
   KEI_POLL(isolate);
@@ -48,7 +48,7 @@ BUILTIN(GlobalIsNaN) {
 // Called by name this is a direct eval, which its bytecode compiles itself; everything else is indirect.
 BUILTIN(GlobalEval) {
   if (!args.at(0).IsString(isolate)) return args.at(0);
-  return IndirectEval(isolate, Cast<String>(args.at(0)));
+  return IndirectEval(isolate, Cast<String>(isolate, args.at(0)));
 }
 
 BUILTIN(PerformanceNow) {

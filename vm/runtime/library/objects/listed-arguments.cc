@@ -13,10 +13,10 @@ namespace kei {
 // Of typed arrays, generated code asks what their length is.
 Object ListArguments(Isolate* isolate, Object array_like, RootedVector<>* values) {
   if (array_like.IsTypeJSTypedArray(isolate)) {
-    LearnLoad(isolate, array_like, Cast<Name>(isolate->root(RootIndex::k_length_string)));
+    LearnLoad(isolate, array_like, Cast<Name>(isolate, isolate->root(RootIndex::k_length_string)));
   }
   KEI_TRY(list, CreateListFromArrayLike(isolate, array_like));
-  const FixedArray array = Cast<FixedArray>(list);
+  const FixedArray array = Cast<FixedArray>(isolate, list);
   KEI_TRY_ROOM(values->TryReserve(static_cast<size_t>(array.length())));
   for (int i = 0; i < array.length(); i++) {
     KEI_POLL(isolate);

@@ -14,7 +14,7 @@ Object NewProxy(Isolate* isolate, Object target, Object handler) {
   if (!target.IsJSReceiver(isolate) || !handler.IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kProxyNonObject);
   }
-  return isolate->factory()->NewJSProxy(Cast<JSReceiver>(target), Cast<JSReceiver>(handler));
+  return isolate->factory()->NewJSProxy(Cast<JSReceiver>(isolate, target), Cast<JSReceiver>(isolate, handler));
 }
 
 // Of a revoke function's context: the proxy, or null.
@@ -42,7 +42,7 @@ BUILTIN(ProxyRevoke) {
   if (revocable.IsNull()) return isolate->undefined();
   Object null = isolate->null();
   context.set(isolate, kProxySlot, null);
-  JSProxy proxy = Cast<JSProxy>(revocable);
+  JSProxy proxy = Cast<JSProxy>(isolate, revocable);
   proxy.set_target(isolate, null);
   proxy.set_handler(isolate, null);
   return isolate->undefined();

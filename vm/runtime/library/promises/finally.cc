@@ -50,7 +50,7 @@ BUILTIN(PromisePrototypeFinally) {
   if (!promise.IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kCalledOnNonObject, "Promise.prototype.finally");
   }
-  KEI_TRY(constructor, SpeciesConstructor(isolate, Cast<JSReceiver>(promise),
+  KEI_TRY(constructor, SpeciesConstructor(isolate, Cast<JSReceiver>(isolate, promise),
                                           isolate->PromiseConstructor()));
   Object then_finally = on_finally, catch_finally = on_finally;
   if (on_finally.IsCallable(isolate)) {

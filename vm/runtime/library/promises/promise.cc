@@ -33,18 +33,18 @@ Object TakePromise(Isolate* isolate, const Arguments& args) {
 BUILTIN(PromiseResolveFunction) {
   Object promise = TakePromise(isolate, args);
   if (promise.IsUndefined()) return promise;
-  return ResolvePromise(isolate, Cast<JSPromise>(promise), args.at(0));
+  return ResolvePromise(isolate, Cast<JSPromise>(isolate, promise), args.at(0));
 }
 
 BUILTIN(PromiseRejectFunction) {
   Object promise = TakePromise(isolate, args);
-  if (!promise.IsUndefined()) RejectPromise(isolate, Cast<JSPromise>(promise), args.at(0));
+  if (!promise.IsUndefined()) RejectPromise(isolate, Cast<JSPromise>(isolate, promise), args.at(0));
   return isolate->undefined();
 }
 
 // GetCapabilitiesExecutor
 BUILTIN(PromiseCapabilityExecutor) {
-  auto capability = Cast<PromiseCapability>(args.target().context(isolate).get(isolate, 0));
+  auto capability = Cast<PromiseCapability>(isolate, args.target().context(isolate).get(isolate, 0));
   if (!capability.resolve(isolate).IsUndefined() || !capability.reject(isolate).IsUndefined()) {
     return ThrowError(isolate, MessageId::kPromiseExecutorInvoked);
   }
@@ -60,8 +60,8 @@ BUILTIN(PromiseConstructor) {
     return ThrowError(isolate, MessageId::kPromiseResolverNotCallable, executor);
   }
   KEI_TRY(promise, NewFromConstructor(isolate, args));
-  Cast<JSPromise>(promise).set_flags(static_cast<int32_t>(PromiseState::kPending));
-  const ResolvingFunctions functions = NewResolvingFunctions(isolate, Cast<JSPromise>(promise));
+  Cast<JSPromise>(isolate, promise).set_flags(static_cast<int32_t>(PromiseState::kPending));
+  const ResolvingFunctions functions = NewResolvingFunctions(isolate, Cast<JSPromise>(isolate, promise));
   Object result =
       Call(isolate, executor, isolate->undefined(), {functions.resolve, functions.reject});
   if (!result.IsException()) return promise;
@@ -101,7 +101,7 @@ BUILTIN(PromiseTry) {
 
 BUILTIN(PromiseWithResolvers) {
   KEI_TRY(made, NewPromiseCapability(isolate, args.receiver()));
-  PromiseCapability capability = Cast<PromiseCapability>(made);
+  PromiseCapability capability = Cast<PromiseCapability>(isolate, made);
   const NamedValue values[] = {{RootIndex::k_promise_string, capability.promise(isolate)},
                                {RootIndex::k_resolve_string, capability.resolve(isolate)},
                                {RootIndex::k_reject_string, capability.reject(isolate)}};
@@ -112,7 +112,7 @@ BUILTIN(PromisePrototypeThen) {
   if (!IsPromise(isolate, args.receiver())) {
     return ThrowIncompatible(isolate, "Promise.prototype.then", args.receiver());
   }
-  JSPromise promise = Cast<JSPromise>(args.receiver());
+  JSPromise promise = Cast<JSPromise>(isolate, args.receiver());
   Object constructor = isolate->PromiseConstructor();
   if (!HasDefaultSpecies(isolate, promise)) {
     KEI_TRY(species, SpeciesConstructor(isolate, promise, constructor));

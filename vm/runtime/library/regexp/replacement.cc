@@ -87,10 +87,10 @@ Object Replacement::Parse(RegExpData data) {
 
 // Of the groups of one name at most one has matched.
 bool Replacement::AddGroups(uint32_t from, uint32_t to) {
-  const FixedArray names = Cast<FixedArray>(group_names_);
+  const FixedArray names = Cast<FixedArray>(isolate_, group_names_);
   const String name = Substring(isolate_, text(), from, to);
   for (int i = 0; i < names.length(); i += 2) {
-    if (!StringEquals(isolate_, Cast<String>(names.get(isolate_, i)), name)) continue;
+    if (!StringEquals(isolate_, Cast<String>(isolate_, names.get(isolate_, i)), name)) continue;
     const auto group = static_cast<uint32_t>(names.get(isolate_, i + 1).SmiValue());
     if (!Add(Part::kGroup, group)) return false;
   }

@@ -42,7 +42,7 @@ Object CheckGlobal(Isolate* isolate, Object value, const char* method) {
   KEI_TRY(flags, GetNamed(isolate, value, RootIndex::k_flags_string));
   if (flags.IsNullish()) return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, method);
   KEI_TRY(text, ToString(isolate, flags));
-  if (StringIndexOf(isolate, Cast<String>(text), CharacterString(isolate, 'g'), 0) < 0) {
+  if (StringIndexOf(isolate, Cast<String>(isolate, text), CharacterString(isolate, 'g'), 0) < 0) {
     return ThrowError(isolate, MessageId::kRegExpNotGlobal, method);
   }
   return isolate->undefined();
@@ -83,7 +83,7 @@ Object ReplaceRange(Isolate* isolate, const FlatContent& self, uint32_t from, ui
   }
   const String before = Substring(isolate, self.string(), 0, from);
   KEI_TRY(first, Concat(isolate, before, replacement.string()));
-  return Concat(isolate, Cast<String>(first), Substring(isolate, self.string(), to, self.length()));
+  return Concat(isolate, Cast<String>(isolate, first), Substring(isolate, self.string(), to, self.length()));
 }
 
 // With a pattern that is a string.
@@ -93,7 +93,7 @@ Object ReplaceText(Isolate* isolate, String self, String pattern, Object replace
   const FlatContent content = ContentOf(isolate, self), wanted = ContentOf(isolate, pattern);
   int64_t at = ContentIndexOf(isolate, content, wanted, 0);
   if (at < 0) return self;
-  const String text = functional ? self : Cast<String>(replacement);
+  const String text = functional ? self : Cast<String>(isolate, replacement);
   const FlatContent inserted = ContentOf(isolate, text);
   const bool expands = !functional && Replacement::HasDollar(isolate, inserted);
   if (!functional && !all && !expands) {
@@ -112,7 +112,7 @@ Object ReplaceText(Isolate* isolate, String self, String pattern, Object replace
       KEI_TRY(result, Call(isolate, replacement, isolate->undefined(),
                            {pattern, NewNumber(isolate, at), self}));
       KEI_TRY(made, ToString(isolate, result));
-      out.Append(Cast<String>(made));
+      out.Append(Cast<String>(isolate, made));
     } else if (expands) {
       Substitution match{self, pattern, static_cast<double>(position), Object(), 0,
                          isolate->undefined()};
@@ -133,17 +133,17 @@ Object Replace(Isolate* isolate, const Arguments& args, bool all, const char* me
   const Object given = args.at(1);
   if (args.receiver().IsString(isolate) && args.at(0).IsString(isolate) &&
       (given.IsString(isolate) || given.IsCallable(isolate))) {   // nobody is asked
-    return ReplaceText(isolate, Cast<String>(args.receiver()), Cast<String>(args.at(0)), given, all);
+    return ReplaceText(isolate, Cast<String>(isolate, args.receiver()), Cast<String>(isolate, args.at(0)), given, all);
   }
   KEI_TRY_VOID(CheckReceiver(isolate, args, method));
   // Generated code calls replacers.
   if (TakesShortWay(isolate, args, RegExpMethod::kReplace) && args.at(1).IsString(isolate)) {
-    JSRegExp regexp = Cast<JSRegExp>(args.at(0));
+    JSRegExp regexp = Cast<JSRegExp>(isolate, args.at(0));
     Object last_index = LastIndexOf(isolate, regexp);
     const bool fits = !all || IsGlobal(isolate, regexp);
     if (fits && last_index.IsSmi() && last_index.SmiValue() >= 0) {
-      return RegExpReplaceUntouched(isolate, regexp, Cast<String>(args.receiver()),
-                                    Cast<String>(args.at(1)));
+      return RegExpReplaceUntouched(isolate, regexp, Cast<String>(isolate, args.receiver()),
+                                    Cast<String>(isolate, args.at(1)));
     }
   }
   if (args.at(0).IsJSReceiver(isolate)) {
@@ -160,7 +160,7 @@ Object Replace(Isolate* isolate, const Arguments& args, bool all, const char* me
     KEI_TRY(text, ToString(isolate, replacement));
     replacement = text;
   }
-  return ReplaceText(isolate, Cast<String>(self), Cast<String>(pattern), replacement, all);
+  return ReplaceText(isolate, Cast<String>(isolate, self), Cast<String>(isolate, pattern), replacement, all);
 }
 
 Object SplitIntoCharacters(Isolate* isolate, String self, uint32_t limit) {
@@ -200,8 +200,8 @@ Object Split(Isolate* isolate, String self, String separator, uint32_t limit) {
 BUILTIN(StringPrototypeMatch) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.match"));
   if (TakesShortWay(isolate, args, RegExpMethod::kMatch)) {
-    JSRegExp regexp = Cast<JSRegExp>(args.at(0));
-    String self = Cast<String>(args.receiver());
+    JSRegExp regexp = Cast<JSRegExp>(isolate, args.at(0));
+    String self = Cast<String>(isolate, args.receiver());
     return IsGlobal(isolate, regexp) ? RegExpMatchAllOf(isolate, regexp, self)
                                      : RegExpBuiltinExec(isolate, regexp, self);
   }
@@ -213,9 +213,9 @@ BUILTIN(StringPrototypeMatch) {
 BUILTIN(StringPrototypeMatchAll) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.matchAll"));
   if (TakesShortWay(isolate, args, RegExpMethod::kMatchAll)) {
-    JSRegExp regexp = Cast<JSRegExp>(args.at(0));
+    JSRegExp regexp = Cast<JSRegExp>(isolate, args.at(0));
     if (IsGlobal(isolate, regexp) && HasDefaultSpecies(isolate)) {
-      return RegExpMatchAllUntouched(isolate, regexp, Cast<String>(args.receiver()));
+      return RegExpMatchAllUntouched(isolate, regexp, Cast<String>(isolate, args.receiver()));
     }
   }
   if (args.at(0).IsJSReceiver(isolate)) {
@@ -230,8 +230,8 @@ BUILTIN(StringPrototypeMatchAll) {
 BUILTIN(StringPrototypeSearch) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.search"));
   if (TakesShortWay(isolate, args, RegExpMethod::kSearch)) {
-    return RegExpSearchUntouched(isolate, Cast<JSRegExp>(args.at(0)),
-                                 Cast<String>(args.receiver()));
+    return RegExpSearchUntouched(isolate, Cast<JSRegExp>(isolate, args.at(0)),
+                                 Cast<String>(isolate, args.receiver()));
   }
   KEI_TRY(searcher, MethodOf(isolate, args.at(0), RootIndex::k_search_symbol));
   if (!searcher.IsUndefined()) return Call(isolate, searcher, args.at(0), {args.receiver()});
@@ -250,15 +250,15 @@ BUILTIN(StringPrototypeSplit) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.split"));
   if (args.at(1).IsUndefined() && TakesShortWay(isolate, args, RegExpMethod::kSplit) &&
       HasDefaultSpecies(isolate)) {
-    return RegExpSplitUntouched(isolate, Cast<JSRegExp>(args.at(0)),
-                                Cast<String>(args.receiver()), 0xffffffff);
+    return RegExpSplitUntouched(isolate, Cast<JSRegExp>(isolate, args.at(0)),
+                                Cast<String>(isolate, args.receiver()), 0xffffffff);
   }
   KEI_TRY(splitter, MethodOf(isolate, args.at(0), RootIndex::k_split_symbol));
   if (!splitter.IsUndefined()) {
     return Call(isolate, splitter, args.at(0), {args.receiver(), args.at(1)});
   }
   KEI_TRY(self_object, ToString(isolate, args.receiver()));
-  String self = Cast<String>(self_object);
+  String self = Cast<String>(isolate, self_object);
   uint32_t limit = 0xffffffff;
   if (!args.at(1).IsUndefined()) {
     KEI_TRY_VALUE(given, ToUint32(isolate, args.at(1)));
@@ -270,7 +270,7 @@ BUILTIN(StringPrototypeSplit) {
     Object whole[] = {self};
     return NewArrayFrom(isolate, whole);
   }
-  return Split(isolate, self, Cast<String>(separator), limit);
+  return Split(isolate, self, Cast<String>(isolate, separator), limit);
 }
 
 }  // namespace kei

@@ -70,7 +70,7 @@ std::optional<std::string> Label(Isolate* isolate, Object label) {
   if (label.IsUndefined()) return "default";
   Object text = ToString(isolate, label);
   if (text.IsException()) return std::nullopt;
-  return ToUtf8(isolate, Cast<String>(text));
+  return ToUtf8(isolate, Cast<String>(isolate, text));
 }
 
 Object Warn(Isolate* isolate, const std::string& text) {
@@ -113,7 +113,7 @@ Object PrintTimer(Isolate* isolate, const Arguments& args, const char* method, b
   if (!ends && args.length() > 1) {
     for (int i = 1; i < args.length(); i++) {
       Object value = args.at(i);
-      text += " " + (value.IsString(isolate) ? ToUtf8(isolate, Cast<String>(value))
+      text += " " + (value.IsString(isolate) ? ToUtf8(isolate, Cast<String>(isolate, value))
                                              : Inspect(isolate, value));
     }
   }
@@ -139,7 +139,7 @@ BUILTIN(ConsoleAssert) {
   if (args.length() < 2) return Print(isolate, stderr, "Assertion failed");
   KEI_TRY(first, ToString(isolate, args.at(1)));
   KEI_TRY(head, Concat(isolate, NewStringFromAscii(isolate, "Assertion failed: "),
-                       Cast<String>(first)));
+                       Cast<String>(isolate, first)));
   RootedVector<> values(isolate);
   KEI_TRY_ROOM(values.TryReserve(static_cast<size_t>(args.length())));
   values.Push(head);
@@ -172,7 +172,7 @@ BUILTIN(ConsoleTable) {
   if (!data.IsJSReceiver(isolate) || data.IsCallable(isolate)) {
     return Log(isolate, stdout, AllOf(args).first(std::min(args.length(), 1)));
   }
-  KEI_TRY_VALUE(text, console::Table(isolate, Cast<JSReceiver>(data), args.at(1)));
+  KEI_TRY_VALUE(text, console::Table(isolate, Cast<JSReceiver>(isolate, data), args.at(1)));
   return Print(isolate, stdout, text);
 }
 

@@ -13,7 +13,7 @@ Object ParseJson(Isolate* isolate, String text);
 
 // The text of an object that JSON.rawJSON made (kJSRawJson), which is frozen.
 inline String RawJsonText(Isolate* isolate, JSObject raw) {
-  return Cast<String>(raw.ReadTagged(isolate, JSObject::kSize));
+  return Cast<String>(isolate, raw.ReadTagged(isolate, JSObject::kSize));
 }
 
 }  // namespace kei

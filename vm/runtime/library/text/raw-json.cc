@@ -26,7 +26,7 @@ bool MayBeRaw(Isolate* isolate, String text) {
 
 BUILTIN(JsonRawJson) {
   KEI_TRY(object, ToString(isolate, args.at(0)));
-  String text = Cast<String>(object);
+  String text = Cast<String>(isolate, object);
   if (!MayBeRaw(isolate, text)) return ThrowError(isolate, MessageId::kInvalidRawJson);
   KEI_TRY_VOID(ParseJson(isolate, text));
   JSObject raw = NewObjectOfMap(isolate, isolate->RawJsonMap());
