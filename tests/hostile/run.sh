@@ -10,9 +10,12 @@ trap 'rm -f "$errors"' EXIT
 
 readonly BATCH=20   # seeds of one process
 
-# The calls are through, and what ended the process then is at most an error that a callback threw.
-ended_well() { [ "$1" -le 1 ] && grep -aqE '^[0-9]+ calls of [0-9]+ functions' "$errors" && ! grep -aqE "$FAULT" "$errors"; }
+readonly DONE='^[0-9]+ calls of [0-9]+ functions|the limit is --max-old-space-size'
 readonly FAULT='^# Fatal|AddressSanitizer|runtime error:'
+
+# The calls are through, or a walk over an array of 2^32 holes has filled the heap. What ends the process then is at
+# most an error that a callback threw.
+ended_well() { [ "$1" -le 1 ] && grep -aqE "$DONE" "$errors" && ! grep -aqE "$FAULT" "$errors"; }
 
 status=0
 for ((from = first; from < first + count; from += BATCH)); do
