@@ -42,7 +42,7 @@ template <typename View>
 constexpr TypeSet TypesOfView() {
   return TypesOfLayout<typename View::Layout>();
 }
-// Whether a type is there depends on the function, of the same type.
+// Which functions have the slot, their maps say; the type is the same.
 template <>
 constexpr TypeSet TypesOfView<JSFunctionWithPrototype>() {
   return TypesOfView<JSFunction>();
