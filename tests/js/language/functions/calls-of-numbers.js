@@ -5,7 +5,7 @@ const forms = ['f()', 'f(1)', 'f(1, 2)', 'f(1, 2, 3)', 'o.f()', 'o.f(1)', 'o.f(1
 for (const form of forms) {
   let errors = 0;
   for (const f of numbers) {
-    const call = new Function('f', 'o', form);
+    const call = (0, eval)(`(function (f, o) { ${form} })`);
     for (let i = 0; i < 3; i++) {
       try {
         call(f, {f, list: [1]});
