@@ -94,6 +94,17 @@ void CodeAssembler::StoreElementWithBarrier(TNode<HeapObject> array, int header,
   EmitWriteBarrier(array, offset, index_node, kTaggedSizeLog2, value, mode);
 }
 
+void CodeAssembler::AssertIndex([[maybe_unused]] TNode<FixedArray> array,
+                                [[maybe_unused]] Word64Operand index) {
+#ifdef KEI_DEBUG
+  Label inside(this);
+  TNode<Word64> length = Uint32ToUint64(SmiUntag(LoadField(array, field::FixedArray::length)));
+  GotoIf(Uint64LessThan(index, length), &inside);
+  Unreachable();
+  Bind(&inside);
+#endif
+}
+
 // A young pointer has its tag bit set and lies in the cage's highest region. Rotated by one, the
 // tag becomes the sign, so that one unsigned comparison asks for both, and no Smi gets past it. The
 // limit is in memory, since it is lowered to all pointers while a full collection marks.

@@ -354,13 +354,17 @@ class CodeAssembler {
   }
   template <typename T = Object>
   TNode<T> LoadFixedArrayElement(TNode<FixedArray> array, Word64Operand index) {
+    AssertIndex(array, index);
     return LoadTaggedElement<T>(array, layout::FixedArray::kSize, index);
   }
   template <typename V>
   void StoreFixedArrayElement(TNode<FixedArray> array, Word64Operand index, TNode<V> value,
                               BarrierMode mode = BarrierMode::kFull) {
+    AssertIndex(array, index);
     StoreTaggedElement(array, layout::FixedArray::kSize, index, value, mode);
   }
+  // Debug builds trap where the index is not below the array's length.
+  void AssertIndex(TNode<FixedArray> array, Word64Operand index);
 
   // After a store of a tagged value to the slot at (object + offset + (index << scale)), tag
   // included in the offset, without index when it is null.

@@ -462,19 +462,29 @@ TNode<JSObject> OperationAssembler::AllocateIteratorResult(TNode<Object> value,
 
 // --- Constructions
 
-TNode<Object> OperationAssembler::ReceiverOrGoto(TNode<Object> target, TNode<Object> new_target,
-                                                 Label* other) {
+TNode<Object> OperationAssembler::QuickReceiverOrGoto(TNode<Object> target, TNode<Object> new_target,
+                                                      Label* other, Label* runtime) {
   TVariable<Object> receiver(this, TheHole());
-  Label allocate(this), derived(this), runtime(this, Label::kDeferred), done(this);
+  Label allocate(this), derived(this), done(this);
   TNode<JSFunction> function = JSFunctionOrGoto(target, other);
   GotoIf(AreAllBitsClear(MapBits(LoadMap(function)), kei::MapBits::kConstructor), other);
   Branch(IsGivenReceiver(function), &allocate, &done);
   Bind(&allocate);
   GotoIf(TaggedNotEqual(target, new_target), &derived);
-  receiver = AllocateJSObject(InitialMapOrGoto(function, &runtime));
+  receiver = AllocateJSObject(InitialMapOrGoto(function, runtime));
   Goto(&done);
   Bind(&derived);
-  receiver = AllocateJSObject(DerivedMapOrGoto(function, new_target, &runtime));
+  receiver = AllocateJSObject(DerivedMapOrGoto(function, new_target, runtime));
+  Goto(&done);
+  Bind(&done);
+  return receiver.value();
+}
+
+TNode<Object> OperationAssembler::ReceiverOrGoto(TNode<Object> target, TNode<Object> new_target,
+                                                 Label* other) {
+  TVariable<Object> receiver(this);
+  Label runtime(this, Label::kDeferred), done(this);
+  receiver = QuickReceiverOrGoto(target, new_target, other, &runtime);
   Goto(&done);
   Bind(&runtime);
   receiver = CallRuntime(RuntimeFunction::kNewObject, target, new_target);

@@ -148,6 +148,8 @@ class OperationAssembler : public CodeAssembler {
   // The receiver of a construct call: a new object for a base constructor, the hole for one that makes
   // its own (derived, or a builtin). `other`: the target is no JSFunction with [[Construct]].
   TNode<Object> ReceiverOrGoto(TNode<Object> target, TNode<Object> new_target, Label* other);
+  // The same without a call. `runtime`: C++ makes the object, which may ask scripts for its prototype.
+  TNode<Object> QuickReceiverOrGoto(TNode<Object> target, TNode<Object> new_target, Label* other, Label* runtime);
   TNode<Word32> FlagsOf(TNode<JSFunction> function) {
     return LoadField(LoadField(function, field::JSFunction::shared),
                      field::SharedFunctionInfo::flags);

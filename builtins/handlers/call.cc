@@ -96,13 +96,14 @@ class CallAssembler : public InterpreterAssembler {
   }
 
   // Calls the callee and dispatches with the result. A slot that has seen only this function says at
-  // once that it is one.
+  // once that it is one; of a Smi it does not, since no_feedback holds some.
   void CallAndDispatch(TNode<Object> callee, const Area& area, int slot_operand,
                        TNode<Object> undefined) {
     if (KnowsCallee()) {
       return Dispatch(CallFunction(Cast<JSFunction>(callee), undefined, area.argc));
     }
     Label known(this), unknown(this), function(this), runtime(this, Label::kDeferred);
+    GotoIf(TaggedIsSmi(callee), &runtime);
     TNode<FeedbackVector> vector = LoadReadableFeedbackOrGoto(&unknown);
     TNode<Word64> slot = SlotOperand(slot_operand);
     TNode<Word32> callee_word = Word32Or(BitcastTaggedToWord32(callee), kWeakBit);
@@ -168,7 +169,8 @@ HANDLER_AS(CallUndefinedReceiver, CallAssembler) {
 
 namespace {
 
-// Calls with the elements of an array that the bytecode has made, so that nobody else knows it.
+// Calls with the elements of an array: one that the bytecode has made, or a script's own, as IterableToList
+// gives it. No script may run between its count and its elements.
 class SpreadCallAssembler : public CallAssembler {
  public:
   using CallAssembler::CallAssembler;
@@ -314,11 +316,11 @@ HANDLER_AS(Construct, ConstructAssembler) {
   Dispatch(result);
 }
 
-// Making the receiver may run scripts, which do not know the list.
+// The list may be a script's own array: where making the receiver may run scripts, C++ reads it first.
 HANDLER_AS(ConstructWithArray, ConstructAssembler) {
   Label runtime(this, Label::kDeferred);
   TNode<Word32> count = CountOrGoto(Cast<JSArray>(LoadRegister(1)), &runtime);
-  TNode<Object> receiver = ReceiverOrGoto(LoadRegister(0), Accumulator(), &runtime);
+  TNode<Object> receiver = QuickReceiverOrGoto(LoadRegister(0), Accumulator(), &runtime, &runtime);
   PushElements(receiver, Cast<JSArray>(LoadRegister(1)), count);
   DispatchResult(CallFunction(Cast<JSFunction>(LoadRegister(0)), Accumulator(), count), receiver);
   Bind(&runtime);

@@ -1,3 +1,4 @@
+#include "vm/objects/cast.h"
 #include "vm/runtime/upcalls/async-frames.h"
 
 #include "vm/isolate/isolate.h"
@@ -16,18 +17,18 @@ constexpr int kMaxSteps = 1000;
 // comes to; or undefined.
 Object PromiseBehind(Isolate* isolate, Object target) {
   if (target.IsTypeJSAsyncFunctionObject(isolate)) {
-    return JSAsyncFunctionObject::cast(target).promise(isolate);
+    return Cast<JSAsyncFunctionObject>(isolate, target).promise(isolate);
   }
   if (target.IsTypeJSAsyncGeneratorObject(isolate)) {
-    Object request = JSAsyncGeneratorObject::cast(target).queue(isolate);
+    Object request = Cast<JSAsyncGeneratorObject>(isolate, target).queue(isolate);
     if (request.IsUndefined()) return request;
-    return AsyncGeneratorRequest::cast(request).promise(isolate);
+    return Cast<AsyncGeneratorRequest>(isolate, request).promise(isolate);
   }
   if (target.IsTypePromiseCapability(isolate)) {
-    return PromiseCapability::cast(target).promise(isolate);
+    return Cast<PromiseCapability>(isolate, target).promise(isolate);
   }
   if (IsBuiltin(isolate, target, Builtin::kPromiseResolveFunction)) {
-    return JSFunction::cast(target).context(isolate).get(isolate, 0);
+    return Cast<JSFunction>(isolate, target).context(isolate).get(isolate, 0);
   }
   return IsPromise(isolate, target) ? target : Object(isolate->undefined());
 }
@@ -53,11 +54,11 @@ AsyncFrameIterator::AsyncFrameIterator(Isolate* isolate, Object target)
 
 bool AsyncFrameIterator::Next(Isolate* isolate, AsyncFrame* frame) {
   while (IsPromise(isolate, promise_) && steps_++ < kMaxSteps) {
-    JSPromise promise = JSPromise::cast(promise_);
+    JSPromise promise = Cast<JSPromise>(isolate, promise_);
     if (promise.state() != PromiseState::kPending) return false;
     Object waiting = promise.reactions_or_result(isolate);
     if (waiting.IsUndefined()) return false;
-    PromiseReaction reaction = PromiseReaction::cast(waiting);
+    PromiseReaction reaction = Cast<PromiseReaction>(isolate, waiting);
     if (!reaction.next(isolate).IsUndefined()) return false;
     if (Visit(isolate, reaction, frame)) return true;
   }
@@ -68,9 +69,9 @@ bool AsyncFrameIterator::Next(Isolate* isolate, AsyncFrame* frame) {
 bool AsyncFrameIterator::Visit(Isolate* isolate, PromiseReaction reaction, AsyncFrame* frame) {
   Object handler = reaction.on_fulfilled(isolate), target = reaction.target(isolate);
   if (IsReaction(handler, InternalReaction::kPromiseElement)) {
-    Context element = Context::cast(target);
+    Context element = Cast<Context>(isolate, target);
     Object index = element.get(isolate, CombinatorElementSlot::kIndex);
-    Context shared = Context::cast(element.get(isolate, CombinatorElementSlot::kShared));
+    Context shared = Cast<Context>(isolate, element.get(isolate, CombinatorElementSlot::kShared));
     const int kind = shared.get(isolate, CombinatorSlot::kKind).SmiValue();
     promise_ = PromiseBehind(isolate, shared.get(isolate, CombinatorSlot::kCapability));
     *frame = {isolate->undefined(), NameOf(static_cast<Combinator>(kind)),

@@ -2,6 +2,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/realms.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/promises/promise.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/upcalls/call.h"
@@ -32,7 +33,7 @@ Object GetAsyncIterator(Isolate* isolate, Object value) {
 }
 
 JSAsyncFromSyncIterator NewAsyncFromSyncIterator(Isolate* isolate, const IteratorRecord& record) {
-  JSAsyncFromSyncIterator iterator = JSAsyncFromSyncIterator::cast(
+  JSAsyncFromSyncIterator iterator = Cast<JSAsyncFromSyncIterator>(isolate, 
       isolate->factory()->NewJSObject(isolate->AsyncFromSyncIteratorMap()));
   iterator.set_iterator(isolate, record.iterator);
   iterator.set_next(isolate, record.next);
@@ -52,9 +53,9 @@ Object AwaitSyncResult(Isolate* isolate, Object iterator, JSPromise promise, Obj
 
 Object React_AsyncFromSyncIterator(Isolate* isolate, Object target, Object argument,
                                    PromiseState state) {
-  FixedArray pending = FixedArray::cast(target);
-  const RealmScope scope(isolate, Context::cast(pending.get(isolate, PendingValue::kRealm)));
-  JSPromise promise = JSPromise::cast(pending.get(isolate, PendingValue::kPromise));
+  FixedArray pending = Cast<FixedArray>(isolate, target);
+  const RealmScope scope(isolate, Cast<Context>(isolate, pending.get(isolate, PendingValue::kRealm)));
+  JSPromise promise = Cast<JSPromise>(isolate, pending.get(isolate, PendingValue::kPromise));
   if (state == PromiseState::kFulfilled) {
     const bool is_done = pending.get(isolate, PendingValue::kDone).IsTrue();
     return ResolvePromise(isolate, promise,

@@ -2,6 +2,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/realms.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/frames/generators.h"
 #include "vm/runtime/promises/promise.h"
 #include "vm/runtime/upcalls/call.h"
@@ -16,7 +17,7 @@ bool HasRequest(Isolate* isolate, JSAsyncGeneratorObject generator) {
 }
 
 AsyncGeneratorRequest FirstRequest(Isolate* isolate, JSAsyncGeneratorObject generator) {
-  return AsyncGeneratorRequest::cast(generator.queue(isolate));
+  return Cast<AsyncGeneratorRequest>(isolate, generator.queue(isolate));
 }
 
 ResumeMode ModeOf(AsyncGeneratorRequest request) { return static_cast<ResumeMode>(request.mode()); }
@@ -73,12 +74,12 @@ Object ResumeAsync(Isolate* isolate, JSGeneratorObject generator, Object value, 
   // There was no room on the stack; everything else its code handles itself.
   Object reason = TakeException(isolate);
   if (generator.IsTypeJSAsyncGeneratorObject(isolate)) {
-    return FinishAsyncGenerator(isolate, JSAsyncGeneratorObject::cast(generator),
+    return FinishAsyncGenerator(isolate, Cast<JSAsyncGeneratorObject>(isolate, generator),
                                 ResumeMode::kThrow, reason);
   }
   CloseGenerator(isolate, generator);
-  Object promise = JSAsyncFunctionObject::cast(generator).promise(isolate);
-  RejectPromise(isolate, JSPromise::cast(promise), reason);
+  Object promise = Cast<JSAsyncFunctionObject>(isolate, generator).promise(isolate);
+  RejectPromise(isolate, Cast<JSPromise>(isolate, promise), reason);
   return isolate->undefined();
 }
 
@@ -89,7 +90,7 @@ void Enqueue(Isolate* isolate, JSAsyncGeneratorObject generator, ResumeMode mode
   if (!HasRequest(isolate, generator)) {
     generator.set_queue(isolate, request);
   } else {
-    AsyncGeneratorRequest::cast(generator.last_request(isolate)).set_next(isolate, request);
+    Cast<AsyncGeneratorRequest>(isolate, generator.last_request(isolate)).set_next(isolate, request);
   }
   generator.set_last_request(isolate, request);
 }
@@ -105,7 +106,7 @@ Object CompleteStep(Isolate* isolate, JSAsyncGeneratorObject generator, ResumeMo
   AsyncGeneratorRequest request = FirstRequest(isolate, generator);
   generator.set_queue(isolate, request.next(isolate));
   if (!HasRequest(isolate, generator)) generator.set_last_request(isolate, isolate->undefined());
-  JSPromise promise = JSPromise::cast(request.promise(isolate));
+  JSPromise promise = Cast<JSPromise>(isolate, request.promise(isolate));
   if (mode == ResumeMode::kThrow) {
     RejectPromise(isolate, promise, value);
     return isolate->undefined();
@@ -133,14 +134,14 @@ Object AwaitReturnRequests(Isolate* isolate, JSAsyncGeneratorObject generator) {
 
 Object React_Await(Isolate* isolate, Object target, Object argument, PromiseState state) {
   if (target.IsTypeJSAsyncGeneratorObject(isolate)) {
-    return ResumeAndGoOn(isolate, JSAsyncGeneratorObject::cast(target), argument, ModeOf(state));
+    return ResumeAndGoOn(isolate, Cast<JSAsyncGeneratorObject>(isolate, target), argument, ModeOf(state));
   }
   return ResumeAsync(isolate, JSGeneratorObject(target.ptr()), argument, ModeOf(state));
 }
 
 Object React_AsyncGeneratorReturn(Isolate* isolate, Object target, Object argument,
                                   PromiseState state) {
-  JSAsyncGeneratorObject generator = JSAsyncGeneratorObject::cast(target);
+  JSAsyncGeneratorObject generator = Cast<JSAsyncGeneratorObject>(isolate, target);
   const RealmScope scope(isolate, RealmOf(isolate, generator.function(isolate)));
   KEI_TRY_VOID(CompleteStep(isolate, generator, ModeOf(state), argument, true));
   return DrainQueue(isolate, generator);

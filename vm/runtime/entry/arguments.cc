@@ -5,6 +5,7 @@
 #include "vm/bytecode/scope-info.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/arguments-object.h"
@@ -19,7 +20,7 @@ namespace {
 Context ParameterContext(Isolate* isolate, Frame frame) {
   Context context = frame.context();
   while (!(context.map(isolate) == isolate->function_context_map())) {
-    context = Context::cast(context.previous(isolate));
+    context = Cast<Context>(isolate, context.previous(isolate));
   }
   return context;
 }
@@ -46,11 +47,11 @@ extern "C" Object Runtime_NewMappedArguments(Isolate* isolate) {
   SloppyArgumentsElements elements =
       isolate->factory()->NewSloppyArgumentsElements(mapped, context, values);
   for (int i = 0; i < mapped; i++) {
-    int slot = MappedSlot(isolate, ScopeInfo::cast(context.scope_info(isolate)), i);
+    int slot = MappedSlot(isolate, Cast<ScopeInfo>(isolate, context.scope_info(isolate)), i);
     elements.set(isolate, i, slot < 0 ? Object(isolate->the_hole()) : Object(Smi::From(slot)));
   }
   return NewSloppyArguments(isolate, isolate->MappedArgumentsMap(), frame,
-                            FixedArrayBase::cast(elements));
+                            Cast<FixedArrayBase>(isolate, elements));
 }
 
 }  // namespace kei

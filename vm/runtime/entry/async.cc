@@ -2,6 +2,7 @@
 // newest interpreted frame.
 
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/async/async-from-sync-iterator.h"
 #include "vm/runtime/async/async-generator.h"
 #include "vm/runtime/entry/runtime.h"
@@ -19,9 +20,9 @@ JSGeneratorObject CurrentGenerator(Isolate* isolate) {
 
 // The promise of an async function that has come to its end.
 JSPromise CloseFunction(Isolate* isolate) {
-  JSAsyncFunctionObject function = JSAsyncFunctionObject::cast(CurrentGenerator(isolate));
+  JSAsyncFunctionObject function = Cast<JSAsyncFunctionObject>(isolate, CurrentGenerator(isolate));
   CloseGenerator(isolate, function);
-  return JSPromise::cast(function.promise(isolate));
+  return Cast<JSPromise>(isolate, function.promise(isolate));
 }
 
 }  // namespace
@@ -30,7 +31,7 @@ extern "C" Object Runtime_Await(Isolate* isolate, Object value) {
   JSGeneratorObject generator = CurrentGenerator(isolate);
   KEI_TRY_VOID(Await(isolate, value, InternalReaction::kAwait, generator));
   if (!generator.IsTypeJSAsyncFunctionObject(isolate)) return isolate->undefined();
-  return JSAsyncFunctionObject::cast(generator).promise(isolate);
+  return Cast<JSAsyncFunctionObject>(isolate, generator).promise(isolate);
 }
 
 extern "C" Object Runtime_AsyncFunctionReturned(Isolate* isolate, Object value) {
@@ -46,19 +47,19 @@ extern "C" Object Runtime_AsyncFunctionThrown(Isolate* isolate, Object reason) {
 }
 
 extern "C" Object Runtime_AsyncGeneratorYield(Isolate* isolate, Object value) {
-  JSAsyncGeneratorObject generator = JSAsyncGeneratorObject::cast(CurrentGenerator(isolate));
+  JSAsyncGeneratorObject generator = Cast<JSAsyncGeneratorObject>(isolate, CurrentGenerator(isolate));
   KEI_TRY_VOID(CompleteStep(isolate, generator, ResumeMode::kNext, value, false));
   SetState(generator, AsyncGeneratorState::kSuspendedYield);
   return isolate->undefined();
 }
 
 extern "C" Object Runtime_AsyncGeneratorReturned(Isolate* isolate, Object value) {
-  return FinishAsyncGenerator(isolate, JSAsyncGeneratorObject::cast(CurrentGenerator(isolate)),
+  return FinishAsyncGenerator(isolate, Cast<JSAsyncGeneratorObject>(isolate, CurrentGenerator(isolate)),
                               ResumeMode::kNext, value);
 }
 
 extern "C" Object Runtime_AsyncGeneratorThrown(Isolate* isolate, Object reason) {
-  return FinishAsyncGenerator(isolate, JSAsyncGeneratorObject::cast(CurrentGenerator(isolate)),
+  return FinishAsyncGenerator(isolate, Cast<JSAsyncGeneratorObject>(isolate, CurrentGenerator(isolate)),
                               ResumeMode::kThrow, reason);
 }
 

@@ -2,6 +2,7 @@
 
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/errors/errors.h"
 #include "vm/runtime/ic/ic.h"
@@ -33,7 +34,7 @@ Object CollectElements(Isolate* isolate, JSArray array, RootedVector<>* values) 
   for (uint32_t i = 0; i < length; i++) {
     if (i % 1024 == 0) KEI_POLL(isolate);
     if (is_fast) {
-      Object value = is_tagged ? FixedArray::cast(elements).get(isolate, static_cast<int>(i))
+      Object value = is_tagged ? Cast<FixedArray>(isolate, elements).get(isolate, static_cast<int>(i))
                                : FastElementAt(isolate, array, i);
       values->Push(value.IsTheHole() ? Object(isolate->undefined()) : value);
       continue;
@@ -47,7 +48,7 @@ Object CollectElements(Isolate* isolate, JSArray array, RootedVector<>* values) 
 // The stubs CallOther and ConstructOther have not known whether there is a trap.
 void LearnTrap(Isolate* isolate, Object callee, Object trap) {
   if (!callee.IsTypeJSProxy(isolate)) return;
-  LearnLoad(isolate, JSProxy::cast(callee).handler(isolate), Name::cast(trap));
+  LearnLoad(isolate, Cast<JSProxy>(isolate, callee).handler(isolate), Cast<Name>(isolate, trap));
 }
 
 }  // namespace
@@ -71,7 +72,7 @@ extern "C" Object Runtime_CallWithArray(Isolate* isolate, Object callee, Object 
                                         Object array) {
   if (!callee.IsCallable(isolate)) return Runtime_ThrowCalledNonCallable(isolate, callee);
   RootedVector<> values(isolate);
-  KEI_TRY_VOID(CollectElements(isolate, JSArray::cast(array), &values));
+  KEI_TRY_VOID(CollectElements(isolate, Cast<JSArray>(isolate, array), &values));
   return Call(isolate, callee, receiver, values.values());
 }
 
@@ -82,7 +83,7 @@ extern "C" Object Runtime_CallWithSpread(Isolate* isolate, Object callee, Object
   const auto* const receiver = reinterpret_cast<const Object*>(registers.ptr());
   RootedVector<> values(isolate);
   for (int i = 2; i < count.SmiValue(); i++) KEI_TRY_ROOM(values.TryPush(receiver[-i]));
-  KEI_TRY_VOID(CollectElements(isolate, JSArray::cast(receiver[-1]), &values));
+  KEI_TRY_VOID(CollectElements(isolate, Cast<JSArray>(isolate, receiver[-1]), &values));
   return Call(isolate, callee, *receiver, values.values());
 }
 
@@ -103,12 +104,12 @@ extern "C" Object Runtime_ConstructWithArray(Isolate* isolate, Object constructo
     return Runtime_ThrowConstructedNonConstructable(isolate, constructor);
   }
   RootedVector<> values(isolate);
-  KEI_TRY_VOID(CollectElements(isolate, JSArray::cast(array), &values));
+  KEI_TRY_VOID(CollectElements(isolate, Cast<JSArray>(isolate, array), &values));
   return Construct(isolate, constructor, values.values(), new_target);
 }
 
 extern "C" Object Runtime_NewObject(Isolate* isolate, Object constructor, Object new_target) {
-  return NewObjectForConstruct(isolate, JSFunction::cast(constructor), new_target);
+  return NewObjectForConstruct(isolate, Cast<JSFunction>(isolate, constructor), new_target);
 }
 
 extern "C" Object Runtime_UpdateCallFeedback(Isolate* isolate, Object callee, Object vector,

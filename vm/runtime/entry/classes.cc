@@ -2,6 +2,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/entry/private-names.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/errors/stack-trace.h"
@@ -44,13 +45,13 @@ struct ClassParents {
 
 bool HasName(Isolate* isolate, JSFunction function) {
   Object name = function.shared(isolate).name(isolate);
-  return name.IsString(isolate) && String::cast(name).length() != 0;
+  return name.IsString(isolate) && Cast<String>(isolate, name).length() != 0;
 }
 
 // A private name lies among the own properties, whatever else an object has.
 bool HasPrivate(Isolate* isolate, Object object, Name name) {
   if (object.IsJSObject(isolate)) {
-    const Map map = JSObject::cast(object).map(isolate);
+    const Map map = Cast<JSObject>(isolate, object).map(isolate);
     if (!map.is_dictionary() && !map.has(MapBits::kExotic)) {
       return FindDescriptor(isolate, map, name) >= 0;
     }
@@ -67,9 +68,9 @@ bool AddPrivateMethod(Isolate* isolate, JSReceiver object, JSObject holder, Name
   LookupIterator it = FindPrivate(isolate, holder, name);
   Object content = it.is_accessor() ? it.accessor() : it.DataValue();
   if (object.IsTypeJSProxy(isolate)) {
-    AddPrivateName(isolate, JSProxy::cast(object), name, content, it.details());
+    AddPrivateName(isolate, Cast<JSProxy>(isolate, object), name, content, it.details());
   } else {
-    AddNewConstant(isolate, JSObject::cast(object), name, content, it.details());
+    AddNewConstant(isolate, Cast<JSObject>(isolate, object), name, content, it.details());
   }
   return true;
 }
@@ -80,9 +81,9 @@ bool AddListedPrivateMethods(Isolate* isolate, JSReceiver object, JSObject holde
   CollectNames(isolate, holder, KeyFilter::kAll, NameKind::kPrivateNames, &names);
   const Object finished = names.Finish();
   if (finished.IsException()) return false;
-  const FixedArray list = FixedArray::cast(finished);
+  const FixedArray list = Cast<FixedArray>(isolate, finished);
   for (int i = 0; i < list.length(); i++) {
-    if (!AddPrivateMethod(isolate, object, holder, Name::cast(list.get(isolate, i)))) return false;
+    if (!AddPrivateMethod(isolate, object, holder, Cast<Name>(isolate, list.get(isolate, i)))) return false;
   }
   return true;
 }
@@ -92,7 +93,7 @@ bool AddPrivateMethods(Isolate* isolate, JSReceiver object, JSObject holder) {
   if (map.is_dictionary()) return AddListedPrivateMethods(isolate, object, holder);
   const Map before = object.map(isolate);
   if (const auto known = KnownMapWithMethods(isolate, before, holder)) {
-    MigrateToMap(isolate, JSObject::cast(object), *known);
+    MigrateToMap(isolate, Cast<JSObject>(isolate, object), *known);
     return true;
   }
   for (int i = 0; i < map.own_descriptors(); i++) {
@@ -111,7 +112,7 @@ bool AddPrivateMethods(Isolate* isolate, JSReceiver object, JSObject holder) {
 }  // namespace
 
 extern "C" Object Runtime_DefineClass(Isolate* isolate, Object constructor_object, Object parent) {
-  JSFunction constructor = JSFunction::cast(constructor_object);
+  JSFunction constructor = Cast<JSFunction>(isolate, constructor_object);
   KEI_TRY_VALUE(parents, ParentsOf(isolate, parent));
   Map map = isolate->ObjectMap();
   if (!(parents.prototype == isolate->ObjectPrototype())) {
@@ -130,32 +131,32 @@ extern "C" Object Runtime_DefineClass(Isolate* isolate, Object constructor_objec
 extern "C" Object Runtime_DefineMethod(Isolate* isolate, Object object, Object key_value,
                                        Object function_object) {
   KEI_TRY_VALUE(key, ToKey(isolate, key_value));
-  JSFunction function = JSFunction::cast(function_object);
+  JSFunction function = Cast<JSFunction>(isolate, function_object);
   bool is_private = key.is_private(isolate);
   if (!HasName(isolate, function)) {
     Object description = is_private ? DescriptionOf(isolate, key.name()) : key_value;
     bool named_by_description = is_private && description.IsString(isolate);
     SetFunctionName(isolate, function,
                     named_by_description
-                        ? PropertyKey::FromName(isolate, String::cast(description))
+                        ? PropertyKey::FromName(isolate, Cast<String>(isolate, description))
                         : key);
   }
   int attributes = PropertyDetails::kDontEnum | (is_private ? PropertyDetails::kReadOnly : 0);
   PropertyDescriptor descriptor = PropertyDescriptor::Data(function, attributes);
-  KEI_TRY_VOID(DefineOwnProperty(isolate, JSReceiver::cast(object), key, descriptor));
+  KEI_TRY_VOID(DefineOwnProperty(isolate, Cast<JSReceiver>(isolate, object), key, descriptor));
   return function;
 }
 
 extern "C" Object Runtime_GetSuperConstructor(Isolate* isolate, Object function) {
-  return GetPrototypeOf(isolate, JSReceiver::cast(function));
+  return GetPrototypeOf(isolate, Cast<JSReceiver>(isolate, function));
 }
 
 extern "C" Object Runtime_ThrowNotSuperConstructor(Isolate* isolate, Object parent,
                                                    Object function) {
-  std::string name = FunctionDebugName(isolate, JSFunction::cast(function));
+  std::string name = FunctionDebugName(isolate, Cast<JSFunction>(isolate, function));
   // `extends null` makes Function.prototype the parent, which has no name either.
   std::string parent_name =
-      parent.IsJSFunction(isolate) ? FunctionDebugName(isolate, JSFunction::cast(parent)) : "";
+      parent.IsJSFunction(isolate) ? FunctionDebugName(isolate, Cast<JSFunction>(isolate, parent)) : "";
   return ThrowError(isolate, MessageId::kSuperNotConstructor,
                     parent_name.empty() ? "null" : parent_name,
                     name.empty() ? "anonymous class" : name);
@@ -163,7 +164,7 @@ extern "C" Object Runtime_ThrowNotSuperConstructor(Isolate* isolate, Object pare
 
 extern "C" Object Runtime_InitializeInstanceMembers(Isolate* isolate, Object instance,
                                                     Object constructor) {
-  Object initializer = GetPrivate(isolate, JSReceiver::cast(constructor),
+  Object initializer = GetPrivate(isolate, Cast<JSReceiver>(isolate, constructor),
                                   RootIndex::k_class_fields_symbol);
   if (initializer.IsUndefined()) return instance;
   KEI_TRY_VOID(Call(isolate, initializer, instance));
@@ -175,7 +176,7 @@ extern "C" Object Runtime_NewPrivateName(Isolate* isolate, Object name) {
 }
 
 extern "C" Object Runtime_AddPrivateMethods(Isolate* isolate, Object instance, Object methods) {
-  if (!AddPrivateMethods(isolate, JSReceiver::cast(instance), JSObject::cast(methods))) {
+  if (!AddPrivateMethods(isolate, Cast<JSReceiver>(isolate, instance), Cast<JSObject>(isolate, methods))) {
     return isolate->exception();
   }
   return instance;
@@ -185,7 +186,7 @@ extern "C" Object Runtime_HasPrivate(Isolate* isolate, Object object, Object nam
   if (!object.IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kInNonObject, DescriptionOf(isolate, name), object);
   }
-  return isolate->boolean(HasPrivate(isolate, object, Name::cast(name)));
+  return isolate->boolean(HasPrivate(isolate, object, Cast<Name>(isolate, name)));
 }
 
 }  // namespace kei

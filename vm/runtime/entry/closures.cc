@@ -2,6 +2,7 @@
 
 #include "vm/baseline/baseline-compiler.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/frames.h"
@@ -13,32 +14,32 @@
 namespace kei {
 
 extern "C" Object Runtime_CompileLazy(Isolate* isolate, Object function) {
-  KEI_TRY_VOID(CompileFunction(isolate, JSFunction::cast(function)));
-  if (TiersUpAtOnce(isolate)) TierUp(isolate, JSFunction::cast(function));
+  KEI_TRY_VOID(CompileFunction(isolate, Cast<JSFunction>(isolate, function)));
+  if (TiersUpAtOnce(isolate)) TierUp(isolate, Cast<JSFunction>(isolate, function));
   return function;
 }
 
 extern "C" Object Runtime_AllocateFeedback(Isolate* isolate, Object function) {
-  if (TiersUpAtOnce(isolate)) TierUp(isolate, JSFunction::cast(function));
-  return EnsureFeedback(isolate, JSFunction::cast(function));
+  if (TiersUpAtOnce(isolate)) TierUp(isolate, Cast<JSFunction>(isolate, function));
+  return EnsureFeedback(isolate, Cast<JSFunction>(isolate, function));
 }
 
 extern "C" Object Runtime_FindCodeEntry(Isolate* isolate, Object code, Object offset) {
-  CompiledCode::cast(code).set_age(0);
-  return Smi::From(FindLoopEntry(isolate, CompiledCode::cast(code),
+  Cast<CompiledCode>(isolate, code).set_age(0);
+  return Smi::From(FindLoopEntry(isolate, Cast<CompiledCode>(isolate, code),
                                  static_cast<uint32_t>(offset.SmiValue())));
 }
 
 extern "C" Object Runtime_NoteCodeUse(Isolate* isolate, Object function) {
-  const auto callee = JSFunction::cast(function);
+  const auto callee = Cast<JSFunction>(isolate, function);
   const Object code = EnsureFeedback(isolate, callee).code(isolate);
-  if (!code.IsSmi()) CompiledCode::cast(code).set_age(0);
+  if (!code.IsSmi()) Cast<CompiledCode>(isolate, code).set_age(0);
   UpdateEntry(isolate, callee);
   return function;
 }
 
 extern "C" Object Runtime_BudgetExhausted(Isolate* isolate, Object function, Object loop_slot) {
-  BudgetExhausted(isolate, JSFunction::cast(function), loop_slot.SmiValue());
+  BudgetExhausted(isolate, Cast<JSFunction>(isolate, function), loop_slot.SmiValue());
   return isolate->undefined();
 }
 
@@ -49,8 +50,8 @@ extern "C" Object Runtime_Poll(Isolate* isolate) {
 
 extern "C" Object Runtime_NewClosure(Isolate* isolate, Object shared, Object cell,
                                      Object context) {
-  return NewClosure(isolate, SharedFunctionInfo::cast(shared), FeedbackCell::cast(cell),
-                    Context::cast(context));
+  return NewClosure(isolate, Cast<SharedFunctionInfo>(isolate, shared), Cast<FeedbackCell>(isolate, cell),
+                    Cast<Context>(isolate, context));
 }
 
 // A call that is written `eval(…)` is a direct one if it calls the realm's own eval, with a text.
@@ -59,7 +60,7 @@ extern "C" Object Runtime_ResolveDirectEval(Isolate* isolate, Object callee, Obj
   bool is_direct = callee == isolate->GlobalEval() && source.IsString(isolate);
   if (!is_direct) return callee;
   Context context = CurrentFrame(isolate).context();
-  return CompileDirectEval(isolate, String::cast(source), context, is_strict.SmiValue() != 0);
+  return CompileDirectEval(isolate, Cast<String>(isolate, source), context, is_strict.SmiValue() != 0);
 }
 
 }  // namespace kei

@@ -2,6 +2,7 @@
 
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/entry/private-names.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/ic/ic.h"
@@ -20,7 +21,7 @@ bool IsUniqueName(Isolate* isolate, Object key) {
 }
 
 uint32_t FastLength(Isolate* isolate, JSObject object) {
-  if (object.IsJSArray(isolate)) return ArrayLength(isolate, JSArray::cast(object));
+  if (object.IsJSArray(isolate)) return ArrayLength(isolate, Cast<JSArray>(isolate, object));
   return ElementsCapacity(isolate, object);
 }
 
@@ -34,7 +35,7 @@ ElementState StateOf(Isolate* isolate, JSObject object, uint32_t index) {
 }
 
 bool HasFastElements(Isolate* isolate, Object object) {
-  return object.IsJSObject(isolate) && IsIndexedKind(JSObject::cast(object).map(isolate).kind());
+  return object.IsJSObject(isolate) && IsIndexedKind(Cast<JSObject>(isolate, object).map(isolate).kind());
 }
 
 // What an element slot already allows for a map remains allowed.
@@ -51,7 +52,7 @@ void LearnElementLoad(const FeedbackSlotView& slot, Object object, uint32_t inde
   if (!map || slot.IsMegamorphic()) return;
   bool missed = (KnownFlags(slot, *map) & ElementHandler::kMissingIsUndefined) != 0;
   if (HasFastElements(isolate, object)) {
-    missed |= StateOf(isolate, JSObject::cast(object), index) != ElementState::kPresent;
+    missed |= StateOf(isolate, Cast<JSObject>(isolate, object), index) != ElementState::kPresent;
   }
   AddElementHandler(slot, *map, ElementLoadHandler(isolate, object, *map, missed));
 }
@@ -82,7 +83,7 @@ void LearnKeyedNameStore(const FeedbackSlotView& slot, Object object, Object key
 // What a store to an element is going to do; empty where it is none of the fast ones.
 ElementStore PredictStore(Isolate* isolate, Object object, Object key) {
   if (!key.IsSmi() || key.SmiValue() < 0 || !HasFastElements(isolate, object)) return {};
-  ElementState state = StateOf(isolate, JSObject::cast(object), key.SmiValue());
+  ElementState state = StateOf(isolate, Cast<JSObject>(isolate, object), key.SmiValue());
   return {.appended = state == ElementState::kAtEnd, .filled_hole = state == ElementState::kHole};
 }
 
@@ -103,7 +104,7 @@ void LearnElementStore(const FeedbackSlotView& slot, Object object, Object key,
   if (!slot.exists() || slot.IsMegamorphic()) return;
   if (!key.IsSmi() || key.SmiValue() < 0) return slot.SetMegamorphic();
   if (!object.IsJSObject(isolate)) return;
-  const Map map = JSObject::cast(object).map(isolate);
+  const Map map = Cast<JSObject>(isolate, object).map(isolate);
   if (map_before && !(*map_before == map) && object.IsJSArray(isolate) &&
       map_before->kind() < map.kind()) {
     LearnElementStore(slot, object, *map_before, store, in_literal);
@@ -114,7 +115,7 @@ void LearnElementStore(const FeedbackSlotView& slot, Object object, Object key,
 // Where it has fast elements, of which there are several kinds.
 Maybe<Map> MapOfFastElements(Isolate* isolate, Object object) {
   if (!object.IsJSObject(isolate)) return std::nullopt;
-  const Map map = JSObject::cast(object).map(isolate);
+  const Map map = Cast<JSObject>(isolate, object).map(isolate);
   return IsFastKind(map.kind()) ? Maybe<Map>(map) : std::nullopt;
 }
 
@@ -124,7 +125,7 @@ extern "C" Object Runtime_GetKeyed(Isolate* isolate, Object object, Object key_v
                                    Object vector, Object slot) {
   if (IsPrivateName(isolate, key_value)) {
     const FeedbackSlotView view(isolate, vector, slot);
-    return GetPrivateProperty(view, object, Name::cast(key_value));
+    return GetPrivateProperty(view, object, Cast<Name>(isolate, key_value));
   }
   if (object.IsNullish()) {
     return ThrowError(isolate, MessageId::kCannotReadProperty, object, key_value);
@@ -139,7 +140,7 @@ extern "C" Object Runtime_SetKeyed(Isolate* isolate, Object object, Object key_v
                                    Object vector, Object slot) {
   FeedbackSlotView view(isolate, vector, slot);
   if (IsPrivateName(isolate, key_value)) {
-    return SetPrivateProperty(view, object, Name::cast(key_value), value);
+    return SetPrivateProperty(view, object, Cast<Name>(isolate, key_value), value);
   }
   if (object.IsNullish()) {
     return ThrowError(isolate, MessageId::kCannotSetProperty, object, key_value);
@@ -160,17 +161,17 @@ extern "C" Object Runtime_StoreInArrayLiteral(Isolate* isolate, Object array, Ob
   ElementStore store = PredictStore(isolate, array, index);
   const Maybe<Map> map = MapOfFastElements(isolate, array);
   PropertyKey key = PropertyKey::FromNumber(isolate, index.NumberValue(isolate));
-  AddOwnProperty(isolate, JSReceiver::cast(array), key, value);
+  AddOwnProperty(isolate, Cast<JSReceiver>(isolate, array), key, value);
   LearnElementStore(FeedbackSlotView(isolate, vector, slot), array, index, map, store, true);
   return value;
 }
 
 extern "C" Object Runtime_GetPresentElement(Isolate* isolate, Object object, Object index) {
-  return GetPresentElement(isolate, JSReceiver::cast(object), index.SmiValue());
+  return GetPresentElement(isolate, Cast<JSReceiver>(isolate, object), index.SmiValue());
 }
 
 extern "C" Object Runtime_CreateElement(Isolate* isolate, Object object, Object index, Object value) {
-  return CreateElement(isolate, JSReceiver::cast(object), index.SmiValue(), value);
+  return CreateElement(isolate, Cast<JSReceiver>(isolate, object), index.SmiValue(), value);
 }
 
 extern "C" Object Runtime_ArraySpeciesCreate(Isolate* isolate, Object array, Object length) {

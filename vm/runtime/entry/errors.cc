@@ -4,6 +4,7 @@
 
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/realms.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/errors/stack-trace.h"
@@ -59,11 +60,11 @@ extern "C" Object Runtime_ThrowConstAssign(Isolate* isolate, Object name) {
 // Class constructors are callable as far as their maps go, and find out at their entry.
 extern "C" Object Runtime_ThrowCalledNonCallable(Isolate* isolate, Object value) {
   if (value.IsJSFunction(isolate)) {
-    JSFunction function = JSFunction::cast(value);
+    JSFunction function = Cast<JSFunction>(isolate, value);
     std::string name = FunctionDebugName(isolate, function);
     MessageId id = name.empty() ? MessageId::kAnonymousClassConstructorCall
                                 : MessageId::kClassConstructorCall;
-    JSObject error = JSObject::cast(NewError(isolate, id, name));
+    JSObject error = Cast<JSObject>(isolate, NewError(isolate, id, name));
     CaptureStackTrace(isolate, error, function);
     return Throw(isolate, error);
   }

@@ -3,6 +3,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/realms.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/frames/generators.h"
@@ -37,7 +38,7 @@ extern "C" Object Runtime_CreateGenerator(Isolate* isolate) {
 extern "C" Object Runtime_CreateAsyncFunction(Isolate* isolate) {
   JSGeneratorObject object =
       NewGenerator(isolate, CurrentFrame(isolate), isolate->AsyncFunctionObjectMap());
-  JSAsyncFunctionObject::cast(object).set_promise(isolate, NewPromise(isolate));
+  Cast<JSAsyncFunctionObject>(isolate, object).set_promise(isolate, NewPromise(isolate));
   return object;
 }
 
@@ -47,7 +48,7 @@ extern "C" Object Runtime_ThrowThrowMethodMissing(Isolate* isolate) {
 
 extern "C" Object Runtime_EnterRealmOf(Isolate* isolate, Object function) {
   Context caller = isolate->native_context();
-  isolate->set_native_context(RealmOf(isolate, JSFunction::cast(function)));
+  isolate->set_native_context(RealmOf(isolate, Cast<JSFunction>(isolate, function)));
   return caller;
 }
 

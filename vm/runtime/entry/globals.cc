@@ -4,6 +4,7 @@
 #include "vm/bytecode/scope-info.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/scope-lookup.h"
@@ -71,7 +72,7 @@ void LearnAbsence(Isolate* isolate, const FeedbackSlotView& slot, JSObject globa
 // The global object may inherit from a proxy.
 Maybe<bool> Exists(const LookupIterator& it) {
   if (it.state() != LookupIterator::kProxy) return it.found();
-  return HasProperty(it.isolate(), JSReceiver::cast(it.receiver()), it.key());
+  return HasProperty(it.isolate(), Cast<JSReceiver>(it.isolate(), it.receiver()), it.key());
 }
 
 // --- Declarations
@@ -110,7 +111,7 @@ struct DeclaredGlobal {
   GlobalDeclaration kind;
 };
 DeclaredGlobal DeclarationAt(Isolate* isolate, FixedArray declarations, int i) {
-  return {Name::cast(declarations.get(isolate, i)),
+  return {Cast<Name>(isolate, declarations.get(isolate, i)),
           static_cast<GlobalDeclaration>(declarations.get(isolate, i + 1).SmiValue())};
 }
 
@@ -136,7 +137,7 @@ void DeclareAll(Isolate* isolate, FixedArray declarations) {
 }
 
 Name VariableName(Isolate* isolate, ScopeInfo info, int i) {
-  return Name::cast(info.get(isolate, ScopeInfoLayout::kFirstVariable + 2 * i));
+  return Cast<Name>(isolate, info.get(isolate, ScopeInfoLayout::kFirstVariable + 2 * i));
 }
 
 // let, const and class may not have the name of another one or of a fixed property of the global
@@ -159,7 +160,7 @@ void HideGlobalCells(Isolate* isolate, ScopeInfo info) {
   for (int i = 0; i < count; i++) {
     LookupIterator it = OwnGlobal(isolate, VariableName(isolate, info, i));
     if (it.state() != LookupIterator::kGlobalCell) continue;
-    auto globals = GlobalDictionary::cast(isolate->GlobalObject().properties(isolate));
+    auto globals = Cast<GlobalDictionary>(isolate, isolate->GlobalObject().properties(isolate));
     Globals::ReplaceCell(isolate, globals, it.number(), it.cell().value(isolate), it.attributes());
   }
 }
@@ -168,7 +169,7 @@ void HideGlobalCells(Isolate* isolate, ScopeInfo info) {
 
 extern "C" Object Runtime_LoadGlobal(Isolate* isolate, Object name_object, Object vector,
                                      Object slot_index, Object inside_typeof) {
-  Name name = Name::cast(name_object);
+  Name name = Cast<Name>(isolate, name_object);
   FeedbackSlotView slot(isolate, vector, slot_index);
   if (auto variable = FindScriptVariable(isolate, name)) {
     return LoadScriptVariable(isolate, slot, name, *variable);
@@ -189,7 +190,7 @@ extern "C" Object Runtime_LoadGlobal(Isolate* isolate, Object name_object, Objec
 
 extern "C" Object Runtime_StoreGlobal(Isolate* isolate, Object name_object, Object value,
                                       Object vector, Object slot_index) {
-  Name name = Name::cast(name_object);
+  Name name = Cast<Name>(isolate, name_object);
   FeedbackSlotView slot(isolate, vector, slot_index);
   if (auto variable = FindScriptVariable(isolate, name)) {
     return StoreScriptVariable(isolate, slot, name, *variable, value);
@@ -204,7 +205,7 @@ extern "C" Object Runtime_StoreGlobal(Isolate* isolate, Object name_object, Obje
 }
 
 extern "C" Object Runtime_DeclareGlobals(Isolate* isolate, Object list) {
-  FixedArray declarations = FixedArray::cast(list);
+  FixedArray declarations = Cast<FixedArray>(isolate, list);
   KEI_TRY_VOID(CheckDeclarations(isolate, declarations));
   DeclareAll(isolate, declarations);
   return isolate->undefined();
@@ -213,12 +214,12 @@ extern "C" Object Runtime_DeclareGlobals(Isolate* isolate, Object list) {
 extern "C" Object Runtime_CheckEvalDeclarations(Isolate* isolate, Object list) {
   const Context context = DeclarationContextOf(isolate, CurrentFrame(isolate).context());
   if (!IsNativeContext(isolate, context)) return isolate->undefined();
-  return CheckDeclarations(isolate, FixedArray::cast(list));
+  return CheckDeclarations(isolate, Cast<FixedArray>(isolate, list));
 }
 
 extern "C" Object Runtime_NewScriptContext(Isolate* isolate, Object scope_info, Object list) {
-  ScopeInfo info = ScopeInfo::cast(scope_info);
-  FixedArray declarations = FixedArray::cast(list);
+  ScopeInfo info = Cast<ScopeInfo>(isolate, scope_info);
+  FixedArray declarations = Cast<FixedArray>(isolate, list);
   KEI_TRY_VOID(CheckScriptVariables(isolate, info));
   KEI_TRY_VOID(CheckDeclarations(isolate, declarations));
   HideGlobalCells(isolate, info);

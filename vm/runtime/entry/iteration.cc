@@ -5,6 +5,7 @@
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/literals/literals.h"
@@ -35,7 +36,7 @@ void LearnGetIterator(const FeedbackSlotView& slot, const LookupIterator& it) {
 void LearnInstanceOf(const FeedbackSlotView& slot, Object target) {
   if (!slot.exists() || !target.IsJSObject(slot.isolate())) return;
   Isolate* isolate = slot.isolate();
-  const Map map = JSObject::cast(target).map(isolate);
+  const Map map = Cast<JSObject>(isolate, target).map(isolate);
   if (HasValidHandler(slot, map)) return;
   LookupIterator it(isolate, target,
                     PropertyKey::Named(isolate, RootIndex::k_has_instance_symbol));
@@ -53,9 +54,9 @@ void LearnInstanceOf(const FeedbackSlotView& slot, Object target) {
 bool AreNames(Isolate* isolate, FixedArrayBase elements, int count) {
   if (elements.length() != count || elements.map(isolate) != isolate->fixed_array_map()) return false;
   for (int i = 0; i < count; i++) {
-    Object key = FixedArray::cast(elements).get(isolate, i);
+    Object key = Cast<FixedArray>(isolate, elements).get(isolate, i);
     if (!key.IsInternalizedString(isolate) ||
-        PropertyKey::FromName(isolate, Name::cast(key)).is_index()) {
+        PropertyKey::FromName(isolate, Cast<Name>(isolate, key)).is_index()) {
       return false;
     }
   }
@@ -66,7 +67,7 @@ bool AreNames(Isolate* isolate, FixedArrayBase elements, int count) {
 Maybe<FixedArray> KeyObjects(Isolate* isolate, JSArray keys) {
   int count = static_cast<int>(ArrayLength(isolate, keys));
   const FixedArrayBase elements = keys.elements(isolate);
-  if (AreNames(isolate, elements, count)) return FixedArray::cast(elements);
+  if (AreNames(isolate, elements, count)) return Cast<FixedArray>(isolate, elements);
   FixedArray result = isolate->factory()->NewFixedArray(count);
   for (int i = 0; i < count; i++) {
     Object value = FastElementAt(isolate, keys, static_cast<uint32_t>(i));   // the bytecode's own array
@@ -88,7 +89,7 @@ Object Append(Isolate* isolate, JSArray array, Object value) {
 extern "C" Object Runtime_ForInPrepare(Isolate* isolate, Object object) {
   KEI_TRY(keys, ForInKeys(isolate, object));
   if (!object.IsJSReceiver(isolate)) return keys;
-  JSReceiver receiver = JSReceiver::cast(object);
+  JSReceiver receiver = Cast<JSReceiver>(isolate, object);
   if (!ForInKeysFollowFromMap(isolate, receiver)) return keys;
   Map map = receiver.map(isolate);
   if (!(map.enum_cache(isolate) == keys)) map.set_enum_cache(isolate, keys);
@@ -112,7 +113,7 @@ namespace {
 
 // For ListOfUntouched, which asks for a typed array's, and ListOfIterable.
 void LearnIterable(Isolate* isolate, Object iterable) {
-  LearnLoad(isolate, iterable, Name::cast(isolate->root(RootIndex::k_iterator_symbol)));
+  LearnLoad(isolate, iterable, Cast<Name>(isolate, isolate->root(RootIndex::k_iterator_symbol)));
 }
 
 }  // namespace
@@ -126,27 +127,24 @@ extern "C" Object Runtime_IterableToList(Isolate* isolate, Object iterable) {
 extern "C" Object Runtime_CreateArrayFromIterable(Isolate* isolate, Object iterable) {
   if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
   LearnIterable(isolate, iterable);
-  KEI_TRY(list, ListOfUntouched(isolate, iterable));
-  if (!list.IsTheHole()) return list;
-  KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
-  return IteratorToArray(isolate, record);
+  return IterableToArray(isolate, iterable);
 }
 
 extern "C" Object Runtime_AppendIterable(Isolate* isolate, Object array, Object iterable) {
   if (iterable.IsNullish()) return Runtime_ThrowNotIterable(isolate, iterable);
-  JSArray target = JSArray::cast(array);
+  JSArray target = Cast<JSArray>(isolate, array);
   if (IsSimpleArray(isolate, target)) {
     if (IsFastIterable(isolate, iterable)) {
-      return AppendArray(isolate, target, JSArray::cast(iterable));
+      return AppendArray(isolate, target, Cast<JSArray>(isolate, iterable));
     }
     LearnIterable(isolate, iterable);
     KEI_TRY(list, ListOfUntouched(isolate, iterable));
-    if (!list.IsTheHole()) return AppendList(isolate, target, JSArray::cast(list));
+    if (!list.IsTheHole()) return AppendList(isolate, target, Cast<JSArray>(isolate, list));
   }
   KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
   if (HasOwnNext(isolate, record.iterator, record.next) && IsSimpleArray(isolate, target)) {
     KEI_TRY(list, ListOfOwnIterator(isolate, record.iterator));
-    if (!list.IsTheHole()) return AppendList(isolate, target, JSArray::cast(list));
+    if (!list.IsTheHole()) return AppendList(isolate, target, Cast<JSArray>(isolate, list));
   }
   KEI_TRY_VOID(ForEachOf(isolate, record,
                          [&](Object value) { return Append(isolate, target, value); }));
@@ -188,7 +186,7 @@ namespace {
 JSObject NewTargetFor(Isolate* isolate, Object source, int excluded) {
   int count = 0;
   if (source.IsJSObject(isolate)) {
-    count = std::max(JSObject::cast(source).map(isolate).own_descriptors() - excluded, 0);
+    count = std::max(Cast<JSObject>(isolate, source).map(isolate).own_descriptors() - excluded, 0);
   }
   return NewObjectOfMap(isolate, ObjectLiteralMap(isolate, count));
 }
@@ -200,11 +198,11 @@ namespace {
 Object CopyToNew(Isolate* isolate, Object source, FixedArray excluded) {
   const bool is_object = source.IsJSObject(isolate);
   if (is_object) {
-    if (const auto copy = TryCopyWithout(isolate, JSObject::cast(source), excluded)) return *copy;
+    if (const auto copy = TryCopyWithout(isolate, Cast<JSObject>(isolate, source), excluded)) return *copy;
   }
   const JSObject target = NewTargetFor(isolate, source, excluded.length());
-  if (is_object && TryCopyFieldsBut(isolate, target, JSObject::cast(source), excluded)) {
-    NoteCopyWithout(isolate, JSObject::cast(source), excluded, target);
+  if (is_object && TryCopyFieldsBut(isolate, target, Cast<JSObject>(isolate, source), excluded)) {
+    NoteCopyWithout(isolate, Cast<JSObject>(isolate, source), excluded, target);
     return target;
   }
   return CopyDataProperties(isolate, target, source, excluded);
@@ -216,7 +214,7 @@ Object CopyToNew(Isolate* isolate, Object source, FixedArray excluded) {
 extern "C" Object Runtime_CopyDataProperties(Isolate* isolate, Object target, Object source) {
   const FixedArray none = isolate->empty_fixed_array();
   if (!target.IsUndefined()) {
-    return CopyDataProperties(isolate, JSReceiver::cast(target), source, none);
+    return CopyDataProperties(isolate, Cast<JSReceiver>(isolate, target), source, none);
   }
   if (const Maybe<JSObject> clone = TryCloneObject(isolate, source)) return *clone;
   return CopyToNew(isolate, source, none);
@@ -224,8 +222,8 @@ extern "C" Object Runtime_CopyDataProperties(Isolate* isolate, Object target, Ob
 
 extern "C" Object Runtime_CopyDataPropertiesExcluding(Isolate* isolate, Object source,
                                                       Object keys) {
-  if (!keys.IsJSArray(isolate)) return CopyToNew(isolate, source, FixedArray::cast(keys));
-  KEI_TRY_VALUE(excluded, KeyObjects(isolate, JSArray::cast(keys)));
+  if (!keys.IsJSArray(isolate)) return CopyToNew(isolate, source, Cast<FixedArray>(isolate, keys));
+  KEI_TRY_VALUE(excluded, KeyObjects(isolate, Cast<JSArray>(isolate, keys)));
   JSObject target = NewTargetFor(isolate, source, excluded.length());
   KEI_TRY_VOID(CopyDataProperties(isolate, target, source, excluded));
   return target;

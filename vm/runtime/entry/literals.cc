@@ -2,6 +2,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/ic/ic.h"
@@ -26,11 +27,11 @@ Object CreateLiteral(Isolate* isolate, Object description, const FeedbackSlotVie
   }
   if (slot.word0().IsSmi()) {
     KEI_TRY(boilerplate, CreateFromDescription(isolate, description));
-    const AllocationSite site = isolate->factory()->NewAllocationSite(JSObject::cast(boilerplate));
+    const AllocationSite site = isolate->factory()->NewAllocationSite(Cast<JSObject>(isolate, boilerplate));
     TryMakeLiteralImage(isolate, site);
     slot.set_word0(site);
   }
-  return CopyLiteral(isolate, AllocationSite::cast(slot.word0().object()));
+  return CopyLiteral(isolate, Cast<AllocationSite>(isolate, slot.word0().object()));
 }
 
 JSArray FrozenArray(Isolate* isolate, FixedArray strings) {
@@ -63,7 +64,7 @@ extern "C" Object Runtime_CreateLiteral(Isolate* isolate, Object description, Ob
 }
 
 extern "C" Object Runtime_RegExpResult(Isolate* isolate, Object regexp, Object subject) {
-  return ResultOfLastMatch(isolate, DataOf(isolate, JSRegExp::cast(regexp)), String::cast(subject));
+  return ResultOfLastMatch(isolate, DataOf(isolate, Cast<JSRegExp>(isolate, regexp)), Cast<String>(isolate, subject));
 }
 
 // The slot remembers what all regular expressions of the literal share.
@@ -71,18 +72,18 @@ extern "C" Object Runtime_CreateRegExpLiteral(Isolate* isolate, Object pattern, 
                                               Object vector, Object slot_index) {
   FeedbackSlotView slot(isolate, vector, slot_index);
   if (slot.exists() && !slot.IsUninitialized()) {
-    return NewRegExp(isolate, RegExpData::cast(slot.word0().object()));
+    return NewRegExp(isolate, Cast<RegExpData>(isolate, slot.word0().object()));
   }
-  KEI_TRY(data, RegExpDataFor(isolate, String::cast(pattern), flags.SmiValue()));
+  KEI_TRY(data, RegExpDataFor(isolate, Cast<String>(isolate, pattern), flags.SmiValue()));
   if (slot.exists()) slot.set_word0(data);
-  return NewRegExp(isolate, RegExpData::cast(data));
+  return NewRegExp(isolate, Cast<RegExpData>(isolate, data));
 }
 
 // A site has one template object, whether it has feedback or not: the description remembers it in
 // the place of the raw strings.
 extern "C" Object Runtime_GetTemplateObject(Isolate* isolate, Object object, Object vector,
                                             Object slot_index) {
-  auto description = TemplateObjectDescription::cast(object);
+  auto description = Cast<TemplateObjectDescription>(isolate, object);
   Object known = description.ReadTagged(isolate, layout::TemplateObjectDescription::raw.offset);
   if (known.IsFixedArray(isolate)) {
     known = NewTemplateObject(isolate, description);
@@ -96,13 +97,13 @@ extern "C" Object Runtime_GetTemplateObject(Isolate* isolate, Object object, Obj
 
 extern "C" Object Runtime_SetLiteralPrototype(Isolate* isolate, Object object, Object prototype) {
   if (prototype.IsJSReceiver(isolate) || prototype.IsNull()) {
-    SetPrototypeOfNewObject(isolate, JSObject::cast(object), prototype);
+    SetPrototypeOfNewObject(isolate, Cast<JSObject>(isolate, object), prototype);
   }
   return object;
 }
 
 extern "C" Object Runtime_NewBigInt(Isolate* isolate, Object text) {
-  return StringToBigInt(isolate, String::cast(text));
+  return StringToBigInt(isolate, Cast<String>(isolate, text));
 }
 
 }  // namespace kei

@@ -3,6 +3,7 @@
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/shapes/buffer-views.h"
 #include "vm/runtime/shapes/elements.h"
@@ -20,7 +21,7 @@ extern "C" Object Runtime_NewHeapNumberSlot(Isolate* isolate) {
 }
 
 extern "C" Object Runtime_NewTypedArray(Isolate* isolate, Object map_object, Object length) {
-  const Map map = Map::cast(map_object);
+  const Map map = Cast<Map>(isolate, map_object);
   const auto count = static_cast<uint64_t>(length.SmiValue());
   const uint64_t bytes = count * static_cast<uint64_t>(ElementSizeOf(map.kind()));
   const Map buffer_map = EnsureInitialMap(isolate, isolate->ArrayBufferConstructor());

@@ -1,5 +1,6 @@
 // What the code of modules and import() ask for.
 
+#include "vm/objects/cast.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/compile.h"
@@ -13,7 +14,7 @@ extern "C" Object Runtime_ImportCall(Isolate* isolate, Object specifier, Object 
 }
 
 extern "C" Object Runtime_ImportMeta(Isolate* isolate) {
-  return ImportMetaOf(isolate, SourceTextModule::cast(ActiveReferrer(isolate)));
+  return ImportMetaOf(isolate, Cast<SourceTextModule>(isolate, ActiveReferrer(isolate)));
 }
 
 }  // namespace kei

@@ -1,6 +1,7 @@
 // Operators and conversions, for operands that the handlers' fast paths leave.
 
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/ic/ic.h"
@@ -21,7 +22,7 @@ extern "C" Object Runtime_Add(Isolate* isolate, Object a, Object b) { return Add
 #define BINARY(Name, BigIntFunction)                                            \
   extern "C" Object Runtime_##Name(Isolate* isolate, Object a, Object b) {      \
     if (a.IsBigInt(isolate) && b.IsBigInt(isolate)) {                           \
-      return BigIntFunction(isolate, BigInt::cast(a), BigInt::cast(b));         \
+      return BigIntFunction(isolate, Cast<BigInt>(isolate, a), Cast<BigInt>(isolate, b));         \
     }                                                                           \
     return BinaryOperation(isolate, BinaryOperator::k##Name, a, b);             \
   }
@@ -87,13 +88,13 @@ extern "C" Object Runtime_ToPrimitive(Isolate* isolate, Object object, Object hi
   const bool is_date = object.IsTypeJSDate(isolate);
   for (RootIndex name : {RootIndex::k_to_primitive_symbol, RootIndex::k_valueOf_string,
                          RootIndex::k_toString_string}) {
-    if (!is_date) LearnLoad(isolate, object, Name::cast(isolate->root(name)));
+    if (!is_date) LearnLoad(isolate, object, Cast<Name>(isolate, isolate->root(name)));
   }
   return ToPrimitive(isolate, object, static_cast<PreferredType>(hint.SmiValue()));
 }
 
 extern "C" Object Runtime_ToPrimitiveBy(Isolate* isolate, Object object, Object name) {
-  KEI_TRY(method, GetProperty(isolate, object, PropertyKey::Named(Name::cast(name))));
+  KEI_TRY(method, GetProperty(isolate, object, PropertyKey::Named(Cast<Name>(isolate, name))));
   if (method.IsCallable(isolate)) {
     KEI_TRY(result, Call(isolate, method, object));
     if (!result.IsJSReceiver(isolate)) return result;
@@ -121,36 +122,36 @@ extern "C" Object Runtime_ToBoolean(Isolate* isolate, Object value) {
 extern "C" Object Runtime_TypeOf(Isolate* isolate, Object value) { return TypeOf(isolate, value); }
 
 extern "C" Object Runtime_StringAdd(Isolate* isolate, Object a, Object b) {
-  return Concat(isolate, String::cast(a), String::cast(b));
+  return Concat(isolate, Cast<String>(isolate, a), Cast<String>(isolate, b));
 }
 
 extern "C" Object Runtime_StringCompare(Isolate* isolate, Object a, Object b) {
-  const int order = CompareStrings(isolate, String::cast(a), String::cast(b));
+  const int order = CompareStrings(isolate, Cast<String>(isolate, a), Cast<String>(isolate, b));
   KEI_POLL(isolate);
   return Smi::From(order < 0 ? -1 : order > 0 ? 1 : 0);
 }
 
 extern "C" Object Runtime_StringCharCodeAt(Isolate* isolate, Object string, Object index) {
-  const uint16_t character = CharacterAt(isolate, String::cast(string), index.SmiValue());
+  const uint16_t character = CharacterAt(isolate, Cast<String>(isolate, string), index.SmiValue());
   KEI_POLL(isolate);
   return Smi::From(character);
 }
 
 extern "C" Object Runtime_StringFlatten(Isolate* isolate, Object string) {
-  const String flat = Flatten(isolate, String::cast(string));
+  const String flat = Flatten(isolate, Cast<String>(isolate, string));
   KEI_POLL(isolate);
   return flat;
 }
 
 extern "C" Object Runtime_Substring(Isolate* isolate, Object string, Object from, Object to) {
-  const Object part = Substring(isolate, String::cast(string), static_cast<uint32_t>(from.SmiValue()),
+  const Object part = Substring(isolate, Cast<String>(isolate, string), static_cast<uint32_t>(from.SmiValue()),
                                 static_cast<uint32_t>(to.SmiValue()));
   KEI_POLL(isolate);
   return part;
 }
 
 extern "C" Object Runtime_InternalizeString(Isolate* isolate, Object string) {
-  const String name = Internalized(isolate, String::cast(string));
+  const String name = Internalized(isolate, Cast<String>(isolate, string));
   KEI_POLL(isolate);
   return name;
 }

@@ -2,6 +2,7 @@
 
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -14,11 +15,11 @@ Object Refuse(Isolate* isolate, MessageId message, Name name) {
 }
 
 Object GetterOf(const LookupIterator& it) {
-  return AccessorPair::cast(it.accessor()).getter(it.isolate());
+  return Cast<AccessorPair>(it.isolate(), it.accessor()).getter(it.isolate());
 }
 
 Object SetterOf(const LookupIterator& it) {
-  return AccessorPair::cast(it.accessor()).setter(it.isolate());
+  return Cast<AccessorPair>(it.isolate(), it.accessor()).setter(it.isolate());
 }
 
 void LearnLoad(const FeedbackSlotView& slot, const LookupIterator& it, Name name) {
@@ -47,18 +48,18 @@ Object DefinePrivateField(const FeedbackSlotView& slot, Object object, Name name
   const LookupIterator it = FindPrivate(isolate, object, name);
   if (it.found()) return Refuse(isolate, MessageId::kPrivateRedefined, name);
   LearnDefinition(slot, it, name);
-  AddOwnProperty(isolate, JSReceiver::cast(object), PropertyKey::Named(name), value);
+  AddOwnProperty(isolate, Cast<JSReceiver>(isolate, object), PropertyKey::Named(name), value);
   return value;
 }
 
 }  // namespace
 
 bool IsPrivateName(Isolate* isolate, Object key) {
-  return key.IsSymbol(isolate) && PropertyKey::Named(Name::cast(key)).is_private(isolate);
+  return key.IsSymbol(isolate) && PropertyKey::Named(Cast<Name>(isolate, key)).is_private(isolate);
 }
 
 Object DescriptionOf(Isolate* isolate, Object private_name) {
-  return Symbol::cast(private_name).description(isolate);
+  return Cast<Symbol>(isolate, private_name).description(isolate);
 }
 
 Object GetPrivateProperty(const FeedbackSlotView& slot, Object object, Name name) {

@@ -2,6 +2,7 @@
 
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -41,7 +42,7 @@ void LearnDefineOwn(const FeedbackSlotView& slot, JSReceiver object, PropertyKey
 extern "C" Object Runtime_GetNamed(Isolate* isolate, Object object, Object name, Object vector,
                                    Object slot) {
   if (object.IsNullish()) return ThrowError(isolate, MessageId::kCannotReadProperty, object, name);
-  LookupIterator it(isolate, object, PropertyKey::Named(Name::cast(name)));
+  LookupIterator it(isolate, object, PropertyKey::Named(Cast<Name>(isolate, name)));
   LearnNamedLoad(FeedbackSlotView(isolate, vector, slot), it);
   return GetProperty(isolate, &it);
 }
@@ -50,7 +51,7 @@ extern "C" Object Runtime_SetNamed(Isolate* isolate, Object object, Object name,
                                    Object vector, Object slot) {
   if (object.IsNullish()) return ThrowError(isolate, MessageId::kCannotSetProperty, object, name);
   FeedbackSlotView view(isolate, vector, slot);
-  LookupIterator it(isolate, object, PropertyKey::Named(Name::cast(name)));
+  LookupIterator it(isolate, object, PropertyKey::Named(Cast<Name>(isolate, name)));
   LearnNamedStore(view, it);
   ShouldThrow mode = ModeOf(IsStrictStore(view));
   KEI_TRY_VOID(SetProperty(isolate, &it, value, mode, StoreOrigin::kNamed));
@@ -59,8 +60,8 @@ extern "C" Object Runtime_SetNamed(Isolate* isolate, Object object, Object name,
 
 extern "C" Object Runtime_DefineNamedOwn(Isolate* isolate, Object object, Object name,
                                          Object value, Object vector, Object slot) {
-  JSReceiver receiver = JSReceiver::cast(object);
-  PropertyKey key = PropertyKey::Named(Name::cast(name));
+  JSReceiver receiver = Cast<JSReceiver>(isolate, object);
+  PropertyKey key = PropertyKey::Named(Cast<Name>(isolate, name));
   LearnDefineOwn(FeedbackSlotView(isolate, vector, slot), receiver, key);
   KEI_TRY_VOID(CreateDataProperty(isolate, receiver, key, value));
   return value;
@@ -70,9 +71,9 @@ extern "C" Object Runtime_DefineKeyedOwn(Isolate* isolate, Object object, Object
                                          Object value, Object flag) {
   KEI_TRY_VALUE(key, ToKey(isolate, key_value));
   if (flag.SmiValue() != 0 && value.IsJSFunction(isolate)) {
-    SetFunctionName(isolate, JSFunction::cast(value), key);
+    SetFunctionName(isolate, Cast<JSFunction>(isolate, value), key);
   }
-  KEI_TRY_VOID(CreateDataProperty(isolate, JSReceiver::cast(object), key, value));
+  KEI_TRY_VOID(CreateDataProperty(isolate, Cast<JSReceiver>(isolate, object), key, value));
   return value;
 }
 
@@ -80,7 +81,7 @@ extern "C" Object Runtime_DefineAccessor(Isolate* isolate, Object object, Object
                                          Object function, Object is_setter, Object attributes) {
   KEI_TRY_VALUE(key, ToKey(isolate, key_value));
   bool sets = is_setter.SmiValue() != 0;
-  SetFunctionName(isolate, JSFunction::cast(function), key,
+  SetFunctionName(isolate, Cast<JSFunction>(isolate, function), key,
                   sets ? RootIndex::k_set_space_string : RootIndex::k_get_space_string);
   PropertyDescriptor descriptor;
   if (sets) {
@@ -91,13 +92,13 @@ extern "C" Object Runtime_DefineAccessor(Isolate* isolate, Object object, Object
   descriptor.set_enumerable((attributes.SmiValue() & PropertyDetails::kDontEnum) == 0);
   descriptor.set_configurable(true);
   // Only a class refuses: its `prototype` is fixed.
-  KEI_TRY_VOID(DefineOwnProperty(isolate, JSReceiver::cast(object), key, descriptor));
+  KEI_TRY_VOID(DefineOwnProperty(isolate, Cast<JSReceiver>(isolate, object), key, descriptor));
   return function;
 }
 
 extern "C" Object Runtime_GetSuper(Isolate* isolate, Object receiver, Object home_object,
                                    Object key_value) {
-  KEI_TRY(start, GetPrototypeOf(isolate, JSReceiver::cast(home_object)));
+  KEI_TRY(start, GetPrototypeOf(isolate, Cast<JSReceiver>(isolate, home_object)));
   return Runtime_GetFromSuperBase(isolate, receiver, start, key_value);
 }
 
@@ -137,7 +138,7 @@ extern "C" Object Runtime_HasProperty(Isolate* isolate, Object key_value, Object
   }
   KEI_TRY_VALUE(key, ToKey(isolate, key_value));
   if (!key.is_index()) LearnLoad(isolate, object, key.name());
-  KEI_TRY_BOOL(found, HasProperty(isolate, JSReceiver::cast(object), key));
+  KEI_TRY_BOOL(found, HasProperty(isolate, Cast<JSReceiver>(isolate, object), key));
   return isolate->boolean(found);
 }
 

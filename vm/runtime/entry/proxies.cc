@@ -1,6 +1,7 @@
 // Proxies: what their stubs leave to C++ (builtins/stubs/proxies.cc).
 
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/properties/keys.h"
@@ -12,7 +13,7 @@ namespace kei {
 namespace {
 
 PropertyKey KeyOf(Isolate* isolate, Object name) {
-  return PropertyKey::FromName(isolate, Name::cast(name));
+  return PropertyKey::FromName(isolate, Cast<Name>(isolate, name));
 }
 
 // The stub cache learns the handlers' traps, and of a target without any its property.
@@ -20,8 +21,8 @@ void LearnTraps(Isolate* isolate, Object proxy, Name trap, PropertyKey key) {
   constexpr int kMaxChain = 8;
   Object object = proxy;
   for (int i = 0; i < kMaxChain && object.IsTypeJSProxy(isolate); i++) {
-    LearnLoad(isolate, JSProxy::cast(object).handler(isolate), trap);
-    object = JSProxy::cast(object).target(isolate);
+    LearnLoad(isolate, Cast<JSProxy>(isolate, object).handler(isolate), trap);
+    object = Cast<JSProxy>(isolate, object).target(isolate);
   }
   if (!key.is_index()) LearnLoad(isolate, object, key.name());
 }
@@ -38,13 +39,13 @@ extern "C" Object Runtime_ForInFilter(Isolate* isolate, Object receiver, Object 
 extern "C" Object Runtime_ProxyGet(Isolate* isolate, Object proxy, Object name, Object receiver) {
   const PropertyKey key = KeyOf(isolate, name);
   LearnTraps(isolate, proxy, isolate->get_string(), key);
-  return proxy::Get(isolate, JSProxy::cast(proxy), key, receiver);
+  return proxy::Get(isolate, Cast<JSProxy>(isolate, proxy), key, receiver);
 }
 
 extern "C" Object Runtime_ProxyHas(Isolate* isolate, Object proxy, Object name) {
   const PropertyKey key = KeyOf(isolate, name);
   LearnTraps(isolate, proxy, isolate->has_string(), key);
-  KEI_TRY_BOOL(found, proxy::Has(isolate, JSProxy::cast(proxy), key));
+  KEI_TRY_BOOL(found, proxy::Has(isolate, Cast<JSProxy>(isolate, proxy), key));
   return isolate->boolean(found);
 }
 
@@ -53,24 +54,24 @@ extern "C" Object Runtime_ProxySet(Isolate* isolate, Object proxy, Object name, 
   const PropertyKey key = KeyOf(isolate, name);
   const ShouldThrow mode = ModeOf(IsStrictStore(FeedbackSlotView(isolate, vector, slot)));
   LearnTraps(isolate, proxy, isolate->set_string(), key);
-  KEI_TRY_VOID(proxy::Set(isolate, JSProxy::cast(proxy), key, value, proxy, mode,
+  KEI_TRY_VOID(proxy::Set(isolate, Cast<JSProxy>(isolate, proxy), key, value, proxy, mode,
                           StoreOrigin::kKeyed));
   return value;
 }
 
 extern "C" Object Runtime_CheckProxyGet(Isolate* isolate, Object target, Object name,
                                         Object value) {
-  return proxy::CheckGet(isolate, JSReceiver::cast(target), KeyOf(isolate, name), value);
+  return proxy::CheckGet(isolate, Cast<JSReceiver>(isolate, target), KeyOf(isolate, name), value);
 }
 
 extern "C" Object Runtime_CheckProxyHas(Isolate* isolate, Object target, Object name) {
-  KEI_TRY_BOOL(found, proxy::CheckHas(isolate, JSReceiver::cast(target), KeyOf(isolate, name)));
+  KEI_TRY_BOOL(found, proxy::CheckHas(isolate, Cast<JSReceiver>(isolate, target), KeyOf(isolate, name)));
   return isolate->boolean(found);
 }
 
 extern "C" Object Runtime_CheckProxySet(Isolate* isolate, Object target, Object name,
                                         Object value) {
-  KEI_TRY_VOID(proxy::CheckSet(isolate, JSReceiver::cast(target), KeyOf(isolate, name), value));
+  KEI_TRY_VOID(proxy::CheckSet(isolate, Cast<JSReceiver>(isolate, target), KeyOf(isolate, name), value));
   return value;
 }
 
@@ -85,12 +86,12 @@ extern "C" Object Runtime_ProxyDelete(Isolate* isolate, Object proxy, Object nam
   const PropertyKey key = KeyOf(isolate, name);
   const ShouldThrow mode = ModeOf(strict.SmiValue() != 0);
   LearnTraps(isolate, proxy, isolate->deleteProperty_string(), key);
-  KEI_TRY_BOOL(deleted, proxy::DeleteProperty(isolate, JSProxy::cast(proxy), key, mode));
+  KEI_TRY_BOOL(deleted, proxy::DeleteProperty(isolate, Cast<JSProxy>(isolate, proxy), key, mode));
   return isolate->boolean(deleted);
 }
 
 extern "C" Object Runtime_CheckProxyDelete(Isolate* isolate, Object target, Object name) {
-  KEI_TRY_BOOL(deleted, proxy::CheckDelete(isolate, JSReceiver::cast(target), KeyOf(isolate, name)));
+  KEI_TRY_BOOL(deleted, proxy::CheckDelete(isolate, Cast<JSReceiver>(isolate, target), KeyOf(isolate, name)));
   return isolate->boolean(deleted);
 }
 

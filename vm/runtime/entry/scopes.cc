@@ -3,6 +3,7 @@
 #include "vm/bytecode/scope-info.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/entry/runtime.h"
 #include "vm/runtime/frames/frames.h"
 #include "vm/runtime/functions/scope-lookup.h"
@@ -17,12 +18,12 @@ namespace {
 Context CurrentContext(Isolate* isolate) { return CurrentFrame(isolate).context(); }
 
 [[nodiscard]] std::optional<NameReference> Resolve(Isolate* isolate, Object name) {
-  return ResolveName(isolate, CurrentContext(isolate), Name::cast(name));
+  return ResolveName(isolate, CurrentContext(isolate), Cast<Name>(isolate, name));
 }
 
 // Whether the object still has what was resolved there: a proxy hears each question.
 Maybe<bool> StillExists(Isolate* isolate, JSReceiver object, Object name, bool is_strict) {
-  KEI_TRY_BOOL(exists, HasProperty(isolate, object, PropertyKey::Named(Name::cast(name))));
+  KEI_TRY_BOOL(exists, HasProperty(isolate, object, PropertyKey::Named(Cast<Name>(isolate, name))));
   if (exists || !is_strict) return exists;
   ThrowError(isolate, MessageId::kNotDefined, name);
   return std::nullopt;
@@ -31,7 +32,7 @@ Maybe<bool> StillExists(Isolate* isolate, JSReceiver object, Object name, bool i
 Object LoadFromObject(Isolate* isolate, JSReceiver object, Object name, bool is_strict) {
   KEI_TRY_BOOL(exists, StillExists(isolate, object, name, is_strict));
   if (!exists) return isolate->undefined();
-  return GetProperty(isolate, object, PropertyKey::Named(Name::cast(name)));
+  return GetProperty(isolate, object, PropertyKey::Named(Cast<Name>(isolate, name)));
 }
 
 Object LoadReference(Isolate* isolate, const NameReference& reference, Object name,
@@ -49,7 +50,7 @@ Object LoadReference(Isolate* isolate, const NameReference& reference, Object na
       return LoadFromObject(isolate, reference.object, name, IsStrictCaller(isolate));
     case NameReference::kExtension:
     case NameReference::kGlobal:
-      return GetProperty(isolate, reference.object, PropertyKey::Named(Name::cast(name)));
+      return GetProperty(isolate, reference.object, PropertyKey::Named(Cast<Name>(isolate, name)));
   }
   UNREACHABLE();
 }
@@ -80,13 +81,13 @@ Object StoreToObject(Isolate* isolate, const NameReference& reference, Object na
   } else if (reference.kind == NameReference::kWithObject) {
     KEI_TRY_VOID(StillExists(isolate, reference.object, name, is_strict));
   }
-  KEI_TRY_VOID(SetProperty(isolate, target, PropertyKey::Named(Name::cast(name)), value,
+  KEI_TRY_VOID(SetProperty(isolate, target, PropertyKey::Named(Cast<Name>(isolate, name)), value,
                            ModeOf(is_strict)));
   return value;
 }
 
 NameReference OfSlot(Isolate* isolate, Object context, Object name) {
-  auto variable = FindInContext(isolate, Context::cast(context), Name::cast(name));
+  auto variable = FindInContext(isolate, Cast<Context>(isolate, context), Cast<Name>(isolate, name));
   return {.kind = NameReference::kContextSlot, .variable = *variable, .object = {}};
 }
 
@@ -172,7 +173,7 @@ extern "C" Object Runtime_LoadReference(Isolate* isolate, Object base, Object na
   if (!base.IsJSReceiver(isolate)) {
     return LoadReference(isolate, OfSlot(isolate, base, name), name, false);
   }
-  return LoadFromObject(isolate, JSReceiver::cast(base), name, strict.SmiValue() != 0);
+  return LoadFromObject(isolate, Cast<JSReceiver>(isolate, base), name, strict.SmiValue() != 0);
 }
 
 extern "C" Object Runtime_StoreReference(Isolate* isolate, Object base, Object name, Object value,
@@ -184,7 +185,7 @@ extern "C" Object Runtime_StoreReference(Isolate* isolate, Object base, Object n
   }
   const NameReference reference{.kind = NameReference::kWithObject,
                                 .variable = {},
-                                .object = JSReceiver::cast(base)};
+                                .object = Cast<JSReceiver>(isolate, base)};
   return StoreToObject(isolate, reference, name, value, is_strict);
 }
 
@@ -192,7 +193,7 @@ extern "C" Object Runtime_DeleteLookupSlot(Isolate* isolate, Object name) {
   KEI_TRY_VALUE(reference, Resolve(isolate, name));
   if (reference.kind == NameReference::kNotFound) return isolate->true_value();
   if (reference.kind == NameReference::kContextSlot) return isolate->false_value();
-  PropertyKey key = PropertyKey::Named(Name::cast(name));
+  PropertyKey key = PropertyKey::Named(Cast<Name>(isolate, name));
   KEI_TRY_BOOL(deleted,
                DeleteProperty(isolate, reference.object, key, ShouldThrow::kDontThrow));
   return isolate->boolean(deleted);
@@ -201,7 +202,7 @@ extern "C" Object Runtime_DeleteLookupSlot(Isolate* isolate, Object name) {
 // Code of many declarations has no loop, nor calls, in which it would be polled.
 extern "C" Object Runtime_DeclareEvalVariable(Isolate* isolate, Object name_object, Object value) {
   KEI_POLL(isolate);
-  Name name = Name::cast(name_object);
+  Name name = Cast<Name>(isolate, name_object);
   Context context = DeclarationContextOf(isolate, CurrentContext(isolate));
   if (IsNativeContext(isolate, context)) return DeclareOnGlobalObject(isolate, name, value);
   // The name of a function expression is no variable that eval could redeclare: it is hidden.
@@ -216,7 +217,7 @@ extern "C" Object Runtime_DeclareEvalVariable(Isolate* isolate, Object name_obje
 
 extern "C" Object Runtime_DeclareHoistedFunction(Isolate* isolate, Object name) {
   Context context = DeclarationContextOf(isolate, CurrentContext(isolate));
-  if (IsNativeContext(isolate, context) && !CanHoistToGlobal(isolate, Name::cast(name))) {
+  if (IsNativeContext(isolate, context) && !CanHoistToGlobal(isolate, Cast<Name>(isolate, name))) {
     return isolate->undefined();
   }
   return Runtime_DeclareEvalVariable(isolate, name, isolate->the_hole());
@@ -224,7 +225,7 @@ extern "C" Object Runtime_DeclareHoistedFunction(Isolate* isolate, Object name) 
 
 extern "C" Object Runtime_AssignHoistedFunction(Isolate* isolate, Object name_object,
                                                 Object closure) {
-  Name name = Name::cast(name_object);
+  Name name = Cast<Name>(isolate, name_object);
   Context context = DeclarationContextOf(isolate, CurrentContext(isolate));
   if (!IsNativeContext(isolate, context)) {
     return Runtime_DeclareEvalVariable(isolate, name, closure);
@@ -246,7 +247,7 @@ extern "C" Object Runtime_NewEvalContext(Isolate* isolate, Object scope_info, Ob
 }
 
 extern "C" Object Runtime_NewBlockContext(Isolate* isolate, Object scope_info, Object previous) {
-  Object length = ScopeInfo::cast(scope_info).get(isolate, ScopeInfoLayout::kSlotCount);
+  Object length = Cast<ScopeInfo>(isolate, scope_info).get(isolate, ScopeInfoLayout::kSlotCount);
   return NewContext(isolate, isolate->block_context_map(), scope_info, length, previous);
 }
 
@@ -268,7 +269,7 @@ extern "C" Object Runtime_NewWithContext(Isolate* isolate, Object value, Object 
 }
 
 extern "C" Object Runtime_CopyBlockContext(Isolate* isolate, Object object) {
-  Context old = Context::cast(object);
+  Context old = Cast<Context>(isolate, object);
   Context copy =
       NewContext(isolate, old.map(isolate), old.scope_info(isolate), Smi::From(old.length()),
                  old.previous(isolate));

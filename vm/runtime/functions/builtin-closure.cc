@@ -2,6 +2,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
+#include "vm/objects/cast.h"
 
 namespace kei {
 namespace {
@@ -19,7 +20,7 @@ struct Shared {
 
 FixedArray SharedParts(Isolate* isolate) {
   Object known = isolate->context_slot(NativeContextSlot::kBuiltinClosures);
-  if (known.IsFixedArray(isolate)) return FixedArray::cast(known);
+  if (known.IsFixedArray(isolate)) return Cast<FixedArray>(isolate, known);
   FixedArray parts = isolate->factory()->NewFixedArray(
       static_cast<int>(BuiltinClosure::kCount) * Shared::kSize);
   isolate->set_context_slot(NativeContextSlot::kBuiltinClosures, parts);
@@ -58,8 +59,8 @@ JSFunction NewBuiltinClosure(Isolate* isolate, BuiltinClosure kind, Context cont
   }
   return isolate->factory()->NewJSFunction(
       isolate->FunctionWithoutPrototypeMap(),
-      SharedFunctionInfo::cast(parts.get(isolate, base + Shared::kInfo)), context,
-      FeedbackCell::cast(parts.get(isolate, base + Shared::kCell)));
+      Cast<SharedFunctionInfo>(isolate, parts.get(isolate, base + Shared::kInfo)), context,
+      Cast<FeedbackCell>(isolate, parts.get(isolate, base + Shared::kCell)));
 }
 
 }  // namespace kei

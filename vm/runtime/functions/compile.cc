@@ -1,4 +1,5 @@
 #include "vm/base/maybe.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/functions/compile.h"
 
@@ -61,7 +62,7 @@ class Compilation {
   // The context chain around the code; undefined for code at script level.
   void SetOuter(Object scope_info) {
     if (!scope_info.IsTypeScopeInfo(isolate_)) return;
-    outer_ = OuterScopesOf(isolate_, ScopeInfo::cast(scope_info), &strings_);
+    outer_ = OuterScopesOf(isolate_, Cast<ScopeInfo>(isolate_, scope_info), &strings_);
     options_.parse.outer = &outer_;
   }
 
@@ -162,14 +163,14 @@ struct DynamicSource {
   for (size_t i = 0; i + 1 < arguments.size(); i++) {
     KEI_TRY(parameter, ToString(isolate, arguments[i]));
     if (i > 0) text.Append(',');
-    text.Append(String::cast(parameter));
+    text.Append(Cast<String>(isolate, parameter));
   }
   text.Append('\n');
   result.parameters_end = static_cast<int>(text.length());
   text.Append(std::string_view(") {\n"));
   if (!arguments.empty()) {
     KEI_TRY(body, ToString(isolate, arguments.back()));
-    text.Append(String::cast(body));
+    text.Append(Cast<String>(isolate, body));
   }
   text.Append(std::string_view("\n}"));
   KEI_TRY(finished, text.Finish());
@@ -225,14 +226,14 @@ Object ActiveReferrer(Isolate* isolate) {
   FrameIterator it(isolate);
   if (!it.FindInterpreted()) return isolate->undefined();
   Object script = it.frame().function().shared(isolate).script(isolate);
-  return ReferrerOf(isolate, Script::cast(script));
+  return ReferrerOf(isolate, Cast<Script>(isolate, script));
 }
 
 Object CompileFunction(Isolate* isolate, JSFunction function) {
   if (!EnsureDispatchHandle(isolate, function)) return ThrowTermination(isolate);
   SharedFunctionInfo shared = function.shared(isolate);
   if (!IsCompiled(isolate, shared) && !shared.data(isolate).IsSmi()) {
-    Compilation compilation(isolate, Script::cast(shared.script(isolate)));
+    Compilation compilation(isolate, Cast<Script>(isolate, shared.script(isolate)));
     compilation.parse()->mode = ParseMode::kLazyFunction;
     compilation.parse()->is_strict = shared.has(FunctionFlags::kStrict);
     compilation.parse()->function = LazyFunctionOf(isolate, shared, compilation.strings());
@@ -254,7 +255,7 @@ Object CompileDirectEval(Isolate* isolate, String source, Context context, bool 
   }
   Script script = NewInnerScript(isolate, Flatten(isolate, source));
   KEI_TRY(function, CompileToplevel(isolate, script, ParseMode::kEval, context, is_strict));
-  RememberEvaluated(isolate, key, JSFunction::cast(function).shared(isolate));
+  RememberEvaluated(isolate, key, Cast<JSFunction>(isolate, function).shared(isolate));
   return function;
 }
 
@@ -266,14 +267,14 @@ Object IndirectEval(Isolate* isolate, String source) {
 Object CreateDynamicFunction(Isolate* isolate, std::span<const Object> arguments,
                              JSFunction target, Object new_target, uint32_t kind) {
   KEI_TRY_VALUE(source, AssembleSource(isolate, arguments, kind));
-  const EvalKey key{String::cast(source.text), isolate->undefined(), ActiveReferrer(isolate),
+  const EvalKey key{Cast<String>(isolate, source.text), isolate->undefined(), ActiveReferrer(isolate),
                     source.parameters_end};
   if (std::optional<Evaluated> known = FindEvaluated(isolate, key)) {
     JSFunction function =
         NewClosure(isolate, known->shared, known->cell, isolate->native_context());
     return SetPrototypeFrom(isolate, function, target, new_target, kind);
   }
-  Script script = NewInnerScript(isolate, String::cast(source.text));
+  Script script = NewInnerScript(isolate, Cast<String>(isolate, source.text));
   Compilation compilation(isolate, script);
   compilation.parse()->mode = ParseMode::kDynamicFunction;
   compilation.parse()->parameters_end_position = source.parameters_end;

@@ -1,6 +1,7 @@
 #include "vm/runtime/functions/eval-cache.h"
 
 #include "vm/factory/factory.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/shapes/protocols.h"
 #include "vm/runtime/strings/string-operations.h"
 
@@ -25,7 +26,7 @@ bool MayHaveTemplates(Isolate* isolate, String source) {
 // What is evaluated once does without.
 FeedbackCell CellAt(Isolate* isolate, WeakFixedArray cache, int slot) {
   const MaybeObject known = cache.get(isolate, slot + kCell);
-  if (known.IsWeak()) return FeedbackCell::cast(known.object());
+  if (known.IsWeak()) return Cast<FeedbackCell>(isolate, known.object());
   const FeedbackCell cell = isolate->factory()->NewFeedbackCell(isolate->undefined());
   cache.set(isolate, slot + kCell, MaybeObject::Weak(cell));
   return cell;
@@ -36,14 +37,14 @@ FeedbackCell CellAt(Isolate* isolate, WeakFixedArray cache, int slot) {
 std::optional<Evaluated> FindEvaluated(Isolate* isolate, const EvalKey& key) {
   Object known = RealmMemoryOf(isolate).get(isolate, RealmMemory::kEvalCache);
   if (known.IsUndefined() || key.source.length() > kMaxLength) return std::nullopt;
-  const WeakFixedArray cache = WeakFixedArray::cast(known);
+  const WeakFixedArray cache = Cast<WeakFixedArray>(isolate, known);
   const int slot = SlotOf(isolate, key);
   const MaybeObject entry = cache.get(isolate, slot + kShared);
   if (!entry.IsWeak() || cache.get(isolate, slot + kKind) != MaybeObject(Smi::From(key.kind))) {
     return std::nullopt;
   }
-  const SharedFunctionInfo shared = SharedFunctionInfo::cast(entry.object());
-  const Script script = Script::cast(shared.script(isolate));
+  const SharedFunctionInfo shared = Cast<SharedFunctionInfo>(isolate, entry.object());
+  const Script script = Cast<Script>(isolate, shared.script(isolate));
   const bool is_same = shared.outer_scope_info(isolate) == key.outer &&
                        script.referrer(isolate) == key.referrer &&
                        StringEquals(isolate, script.source(isolate), key.source);
@@ -59,7 +60,7 @@ void RememberEvaluated(Isolate* isolate, const EvalKey& key, SharedFunctionInfo 
                isolate->factory()->NewWeakFixedArray(kEntries * kParts));
   }
   const WeakFixedArray cache =
-      WeakFixedArray::cast(memory.get(isolate, RealmMemory::kEvalCache));
+      Cast<WeakFixedArray>(isolate, memory.get(isolate, RealmMemory::kEvalCache));
   const int slot = SlotOf(isolate, key);
   cache.set(isolate, slot + kShared, MaybeObject::Weak(shared));
   cache.set(isolate, slot + kKind, Smi::From(key.kind));

@@ -3,6 +3,7 @@
 #include "vm/factory/factory.h"
 #include "vm/heap/weak-objects.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/tables/ephemeron-table.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/try.h"
@@ -15,15 +16,15 @@ namespace {
 void LinkFirst(Isolate* isolate, WeakCell cell, Object first) {
   cell.set_previous(isolate, isolate->undefined());
   cell.set_next(isolate, first);
-  if (!first.IsUndefined()) WeakCell::cast(first).set_previous(isolate, cell);
+  if (!first.IsUndefined()) Cast<WeakCell>(isolate, first).set_previous(isolate, cell);
 }
 
 void Unlink(Isolate* isolate, WeakCell cell) {
   JSFinalizationRegistry registry = cell.registry(isolate);
   Object previous = cell.previous(isolate), next = cell.next(isolate);
-  if (!next.IsUndefined()) WeakCell::cast(next).set_previous(isolate, previous);
+  if (!next.IsUndefined()) Cast<WeakCell>(isolate, next).set_previous(isolate, previous);
   if (!previous.IsUndefined()) {
-    WeakCell::cast(previous).set_next(isolate, next);
+    Cast<WeakCell>(isolate, previous).set_next(isolate, next);
   } else if (registry.cells(isolate) == cell) {
     registry.set_cells(isolate, next);
   } else {
@@ -36,7 +37,7 @@ bool TargetHasDied(Isolate* isolate, WeakCell cell) { return cell.target(isolate
 void MoveClearedCells(Isolate* isolate, JSFinalizationRegistry registry) {
   Object next = registry.cells(isolate);
   while (!next.IsUndefined()) {
-    WeakCell cell = WeakCell::cast(next);
+    WeakCell cell = Cast<WeakCell>(isolate, next);
     next = cell.next(isolate);
     if (!TargetHasDied(isolate, cell)) continue;
     Unlink(isolate, cell);
@@ -69,10 +70,10 @@ void RemoveFromToken(Isolate* isolate, WeakCell cell) {
     }
     return;
   }
-  while (!(WeakCell::cast(at).next_of_token(isolate) == cell)) {
-    at = WeakCell::cast(at).next_of_token(isolate);
+  while (!(Cast<WeakCell>(isolate, at).next_of_token(isolate) == cell)) {
+    at = Cast<WeakCell>(isolate, at).next_of_token(isolate);
   }
-  WeakCell::cast(at).set_next_of_token(isolate, next);
+  Cast<WeakCell>(isolate, at).set_next_of_token(isolate, next);
 }
 
 }  // namespace
@@ -92,8 +93,8 @@ bool UnregisterFinalization(Isolate* isolate, JSFinalizationRegistry registry, O
   Object cell = EphemeronTable::Get(isolate, tokens, token);
   if (cell.IsTheHole()) return false;
   EphemeronTable::Remove(isolate, tokens, token);
-  for (; !cell.IsUndefined(); cell = WeakCell::cast(cell).next_of_token(isolate)) {
-    Unlink(isolate, WeakCell::cast(cell));
+  for (; !cell.IsUndefined(); cell = Cast<WeakCell>(isolate, cell).next_of_token(isolate)) {
+    Unlink(isolate, Cast<WeakCell>(isolate, cell));
   }
   return true;
 }
@@ -101,7 +102,7 @@ bool UnregisterFinalization(Isolate* isolate, JSFinalizationRegistry registry, O
 Object TakeDirtyRegistry(Isolate* isolate) {
   Object first = isolate->dirty_registries();
   if (first.IsUndefined()) return first;
-  JSFinalizationRegistry registry = JSFinalizationRegistry::cast(first);
+  JSFinalizationRegistry registry = Cast<JSFinalizationRegistry>(isolate, first);
   Object next = registry.next_dirty(isolate);
   isolate->set_dirty_registries(next);
   if (next.IsUndefined()) isolate->set_last_dirty_registry(next);
@@ -119,7 +120,7 @@ Object CleanUp(Isolate* isolate, JSFinalizationRegistry registry) {
     }
     Object first = registry.cleared(isolate);
     if (first.IsUndefined()) return first;
-    WeakCell cell = WeakCell::cast(first);
+    WeakCell cell = Cast<WeakCell>(isolate, first);
     Unlink(isolate, cell);
     RemoveFromToken(isolate, cell);
     Object result =

@@ -9,6 +9,7 @@
 #include "vm/bytecode/function-flags.h"
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/tiering.h"
 
 namespace kei {
@@ -55,8 +56,8 @@ MaybeObject InitialFeedback(Isolate* isolate, FeedbackSlotKind kind) {
 
 FeedbackVector NewFeedback(Isolate* isolate, SharedFunctionInfo shared) {
   FixedArray cells =
-      NewClosureCells(isolate, BytecodeArray::cast(shared.data(isolate)));
-  FeedbackMetadata metadata = FeedbackMetadata::cast(shared.feedback_metadata(isolate));
+      NewClosureCells(isolate, Cast<BytecodeArray>(isolate, shared.data(isolate)));
+  FeedbackMetadata metadata = Cast<FeedbackMetadata>(isolate, shared.feedback_metadata(isolate));
   int length = metadata.length();
   FeedbackVector vector =
       isolate->factory()->NewFeedbackVector(shared, length, cells, Smi::From(0));
@@ -140,7 +141,7 @@ void UpdateEntry(Isolate* isolate, JSFunction function) {
 
 void UpdateEntry(Isolate* isolate, FeedbackCell cell) {
   SetEntry(isolate, cell.dispatch_handle(), cell,
-           FeedbackVector::cast(cell.value(isolate)).shared(isolate));
+           Cast<FeedbackVector>(isolate, cell.value(isolate)).shared(isolate));
 }
 
 JSFunction NewClosure(Isolate* isolate, SharedFunctionInfo shared, FeedbackCell cell,
@@ -157,7 +158,7 @@ JSFunction NewClosure(Isolate* isolate, SharedFunctionInfo shared, FeedbackCell 
 
 FeedbackVector EnsureFeedback(Isolate* isolate, JSFunction function) {
   Object known = function.feedback_cell(isolate).value(isolate);
-  if (known.IsTypeFeedbackVector(isolate)) return FeedbackVector::cast(known);
+  if (known.IsTypeFeedbackVector(isolate)) return Cast<FeedbackVector>(isolate, known);
   FeedbackVector vector = NewFeedback(isolate, function.shared(isolate));
   if (HasOwnCell(isolate, function)) {
     function.feedback_cell(isolate).set_value(isolate, vector);

@@ -3,6 +3,7 @@
 
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/shapes/protocols.h"
 
 // Closures, their code entries and their feedback.
@@ -41,13 +42,13 @@ inline bool IsCompiled(Isolate* isolate, SharedFunctionInfo shared) {
 inline Maybe<CompiledCode> MachineCodeOf(Isolate* isolate, FeedbackVector vector) {
   const Object code = vector.code(isolate);
   if (code.IsSmi()) return std::nullopt;
-  return CompiledCode::cast(code);
+  return Cast<CompiledCode>(isolate, code);
 }
 // Of the functions of a cell; nothing also where they have no feedback vector yet.
 inline Maybe<CompiledCode> MachineCodeOf(Isolate* isolate, FeedbackCell cell) {
   const Object vector = cell.value(isolate);
   if (!vector.IsTypeFeedbackVector(isolate)) return std::nullopt;
-  return MachineCodeOf(isolate, FeedbackVector::cast(vector));
+  return MachineCodeOf(isolate, Cast<FeedbackVector>(isolate, vector));
 }
 
 // The function's feedback vector; makes it if there is none. The function has to be compiled.

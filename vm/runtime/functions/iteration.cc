@@ -4,6 +4,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/functions/iterator-steps.h"
 #include "vm/runtime/properties/js-array.h"
@@ -100,14 +101,14 @@ bool IsOfCollection(Isolate* isolate, Map map) {
 
 // A map of iterators whose prototype is still right above theirs.
 bool InheritsFromIterator(Isolate* isolate, Map map) {
-  return JSObject::cast(map.prototype(isolate)).map(isolate).prototype(isolate) ==
+  return Cast<JSObject>(isolate, map.prototype(isolate)).map(isolate).prototype(isolate) ==
          isolate->IteratorPrototype();
 }
 
 // One of the library's iterators, none of which has a `return` unless a script has given it one.
 bool HasNoReturn(Isolate* isolate, Object iterator) {
   if (!iterator.IsHeapObject()) return false;
-  const Map map = HeapObject::cast(iterator).map(isolate);
+  const Map map = Cast<HeapObject>(isolate, iterator).map(isolate);
   const bool is_of_collection = IsOfCollection(isolate, map);
   if (!is_of_collection && map != isolate->ArrayIteratorMap() &&
       map != isolate->StringIteratorMap()) {
@@ -162,7 +163,7 @@ Thrown IteratorCloseAfterThrow(Isolate* isolate, Object iterator) {
 
 bool IsFastIterable(Isolate* isolate, Object value) {
   if (!value.IsJSArray(isolate)) return false;
-  const JSArray array = JSArray::cast(value);
+  const JSArray array = Cast<JSArray>(isolate, value);
   if (HasArrayMap(isolate, array)) {
     return PrototypesHaveNoElements(isolate, array.map(isolate)) &&
            IsUntouched(isolate, Protocol::kArrayIteration);
@@ -197,7 +198,7 @@ namespace {
 
 // Without properties of its own, and right below a prototype.
 bool IsPlain(Isolate* isolate, Object object, JSObject prototype) {
-  const Map map = HeapObject::cast(object).map(isolate);
+  const Map map = Cast<HeapObject>(isolate, object).map(isolate);
   return !map.is_dictionary() && map.own_descriptors() == 0 && map.prototype(isolate) == prototype;
 }
 
@@ -239,7 +240,7 @@ Object ListOfCharacters(Isolate* isolate, String string) {
 Object ListOfArray(Isolate* isolate, JSArray array) {
   if (!HasHoles(isolate, array)) return CopyPacked(isolate, array);
   KEI_TRY(list, CreateListFromArrayLike(isolate, array));
-  return NewArrayFromList(isolate, FixedArray::cast(list),
+  return NewArrayFromList(isolate, Cast<FixedArray>(isolate, list),
                           static_cast<int>(ArrayLength(isolate, array)));
 }
 
@@ -279,27 +280,27 @@ Object ListOfUntouched(Isolate* isolate, Object iterable) {
   if (iterable.IsSmi()) return isolate->the_hole();
   if (iterable.IsString(isolate)) {
     if (!IsUntouched(isolate, Protocol::kStringIteration)) return isolate->the_hole();
-    return ListOfCharacters(isolate, String::cast(iterable));
+    return ListOfCharacters(isolate, Cast<String>(isolate, iterable));
   }
-  switch (HeapObject::cast(iterable).instance_type(isolate)) {
+  switch (Cast<HeapObject>(isolate, iterable).instance_type(isolate)) {
     case InstanceType::kJSArray:
       if (!IsFastIterable(isolate, iterable)) break;
-      return ListOfArray(isolate, JSArray::cast(iterable));
+      return ListOfArray(isolate, Cast<JSArray>(isolate, iterable));
     case InstanceType::kJSSet:
-      if (!IsUntouchedCollection(isolate, JSCollection::cast(iterable))) break;
-      return ListOfCollection<OrderedHashSet>(isolate, JSCollection::cast(iterable));
+      if (!IsUntouchedCollection(isolate, Cast<JSCollection>(isolate, iterable))) break;
+      return ListOfCollection<OrderedHashSet>(isolate, Cast<JSCollection>(isolate, iterable));
     case InstanceType::kJSMap:
-      if (!IsUntouchedCollection(isolate, JSCollection::cast(iterable))) break;
-      return ListOfCollection<OrderedHashMap>(isolate, JSCollection::cast(iterable));
+      if (!IsUntouchedCollection(isolate, Cast<JSCollection>(isolate, iterable))) break;
+      return ListOfCollection<OrderedHashMap>(isolate, Cast<JSCollection>(isolate, iterable));
     case InstanceType::kJSTypedArray:
       if (!IsUntouchedTypedArray(isolate, iterable)) break;
       return ListOfOwnIterator(
-          isolate, isolate->factory()->NewJSArrayIterator(JSObject::cast(iterable),
+          isolate, isolate->factory()->NewJSArrayIterator(Cast<JSObject>(isolate, iterable),
                                                           IterationKind::kValues));
     case InstanceType::kJSArrayIterator:
     case InstanceType::kJSMapIterator:
     case InstanceType::kJSSetIterator:
-      if (!IsUntouchedIterator(isolate, JSObject::cast(iterable))) break;
+      if (!IsUntouchedIterator(isolate, Cast<JSObject>(isolate, iterable))) break;
       return ListOfOwnIterator(isolate, iterable);
     default:
       break;
@@ -310,9 +311,8 @@ Object ListOfUntouched(Isolate* isolate, Object iterable) {
 Object IterableToArray(Isolate* isolate, Object iterable) {
   KEI_TRY(list, ListOfUntouched(isolate, iterable));
   if (!list.IsTheHole()) return list;
-  KEI_TRY(method, GetMethod(isolate, iterable, RootIndex::k_iterator_symbol));
-  if (method.IsUndefined()) return GetIterator(isolate, iterable);   // which throws
-  return IterableToArray(isolate, iterable, method);
+  KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
+  return IteratorToArray(isolate, record);
 }
 
 Object IterableToArray(Isolate* isolate, Object iterable, Object method) {
@@ -330,7 +330,7 @@ Object IteratorToArray(Isolate* isolate, const IteratorRecord& record) {
     return values.Add(value) ? value : ThrowNoRoom(isolate);
   }));
   KEI_TRY(list, values.Finish());
-  return NewArrayFromList(isolate, FixedArray::cast(list), FixedArray::cast(list).length());
+  return NewArrayFromList(isolate, Cast<FixedArray>(isolate, list), Cast<FixedArray>(isolate, list).length());
 }
 
 }  // namespace kei

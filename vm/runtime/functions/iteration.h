@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/functions/iterator-steps.h"
 #include "vm/runtime/upcalls/try.h"
@@ -28,10 +29,10 @@ Object GetIterator(Isolate* isolate, Object value);
 // 1 whether it is done.
 inline bool IsPlainResult(Isolate* isolate, Object result) {
   return result.IsHeapObject() &&
-         HeapObject::cast(result).map(isolate) == isolate->IteratorResultMap();
+         Cast<HeapObject>(isolate, result).map(isolate) == isolate->IteratorResultMap();
 }
 inline Object PlainResultField(Isolate* isolate, Object result, int field) {
-  return HeapObject::cast(result).ReadTagged(isolate, JSObject::kSize + field * kTaggedSize);
+  return Cast<HeapObject>(isolate, result).ReadTagged(isolate, JSObject::kSize + field * kTaggedSize);
 }
 // The next result; the_hole when done; the exception.
 Object IteratorStep(Isolate* isolate, const IteratorRecord& record);
@@ -91,7 +92,7 @@ Object ForEachOf(Isolate* isolate, JSArray fast_iterable, F&& f) {
 }
 template <typename F>
 Object ForEachOf(Isolate* isolate, Object iterable, F&& f) {
-  if (IsFastIterable(isolate, iterable)) return ForEachOf(isolate, JSArray::cast(iterable), f);
+  if (IsFastIterable(isolate, iterable)) return ForEachOf(isolate, Cast<JSArray>(isolate, iterable), f);
   KEI_TRY_VALUE(record, GetIteratorRecord(isolate, iterable));
   return ForEachOf(isolate, record, f);
 }

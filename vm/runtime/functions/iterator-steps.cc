@@ -5,6 +5,7 @@
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -25,9 +26,9 @@ namespace {
 
 Maybe<double> IteratedLength(Isolate* isolate, Object iterated) {
   if (!iterated.IsTypeJSTypedArray(isolate)) {
-    return LengthOfArrayLike(isolate, JSReceiver::cast(iterated));
+    return LengthOfArrayLike(isolate, Cast<JSReceiver>(isolate, iterated));
   }
-  JSTypedArray array = JSTypedArray::cast(iterated);
+  JSTypedArray array = Cast<JSTypedArray>(isolate, iterated);
   constexpr const char* kMethod = "%ArrayIteratorPrototype%.next";
   if (!IsOutOfBounds(isolate, array)) return static_cast<double>(TypedArrayLength(array));
   const bool is_detached = IsDetached(array.buffer(isolate));
@@ -115,7 +116,7 @@ Object RestOfCollection(Isolate* isolate, JSCollectionIterator iterator) {
 // The element of a simple array or of a typed array within bounds; holes are undefined.
 Object ElementOfList(Isolate* isolate, JSObject object, uint32_t index) {
   if (object.IsTypeJSTypedArray(isolate)) {
-    return TypedElementAt(isolate, JSTypedArray::cast(object), index);
+    return TypedElementAt(isolate, Cast<JSTypedArray>(isolate, object), index);
   }
   Object value = FastElementAt(isolate, object, index);
   return value.IsTheHole() ? Object(isolate->undefined()) : value;
@@ -134,15 +135,15 @@ Object RestOfArray(Isolate* isolate, JSArrayIterator iterator) {
   if (!iterator.next_index(isolate).IsSmi()) return isolate->the_hole();
   uint64_t length = 0;
   if (iterated.IsTypeJSTypedArray(isolate)) {
-    length = TypedArrayLength(JSTypedArray::cast(iterated));   // 0 when it is out of bounds
+    length = TypedArrayLength(Cast<JSTypedArray>(isolate, iterated));   // 0 when it is out of bounds
   } else if (IsReadableArray(isolate, iterated)) {
-    length = ArrayLength(isolate, JSArray::cast(iterated));
+    length = ArrayLength(isolate, Cast<JSArray>(isolate, iterated));
   }
   const auto first = static_cast<uint32_t>(iterator.next_index(isolate).SmiValue());
   if (length > kMaxFastElements) return isolate->the_hole();
   const auto kind = static_cast<IterationKind>(iterator.kind());
   if (kind == IterationKind::kValues && iterated.IsJSArray(isolate)) {
-    KEI_TRY(rest, RestOfValues(isolate, JSArray::cast(iterated), first));
+    KEI_TRY(rest, RestOfValues(isolate, Cast<JSArray>(isolate, iterated), first));
     if (!rest.IsTheHole()) {
       iterator.set_iterated(isolate, isolate->undefined());
       return rest;
@@ -152,9 +153,9 @@ Object RestOfArray(Isolate* isolate, JSArrayIterator iterator) {
   const auto count = static_cast<uint32_t>(length) - first;
   const auto list = isolate->factory()->TryNewFixedArray(count, isolate->undefined());
   KEI_TRY_ROOM(list);
-  const JSObject object = JSObject::cast(iterated);
+  const JSObject object = Cast<JSObject>(isolate, iterated);
   if (kind == IterationKind::kValues && first == 0 && object.IsTypeJSTypedArray(isolate) &&
-      TryListSmallIntegers(isolate, JSTypedArray::cast(object), count, *list)) {
+      TryListSmallIntegers(isolate, Cast<JSTypedArray>(isolate, object), count, *list)) {
     iterator.set_iterated(isolate, isolate->undefined());
     return NewArrayWithElements(isolate, *list, ElementsKind::kPackedSmi, count);
   }
@@ -232,13 +233,13 @@ template Object ListOfEntries(Isolate*, OrderedCursor<OrderedHashMap>, Iteration
 template Object ListOfEntries(Isolate*, OrderedCursor<OrderedHashSet>, IterationKind);
 
 Object ListOfOwnIterator(Isolate* isolate, Object iterator) {
-  switch (HeapObject::cast(iterator).instance_type(isolate)) {
+  switch (Cast<HeapObject>(isolate, iterator).instance_type(isolate)) {
     case InstanceType::kJSArrayIterator:
-      return RestOfArray(isolate, JSArrayIterator::cast(iterator));
+      return RestOfArray(isolate, Cast<JSArrayIterator>(isolate, iterator));
     case InstanceType::kJSMapIterator:
-      return RestOfCollection<OrderedHashMap>(isolate, JSCollectionIterator::cast(iterator));
+      return RestOfCollection<OrderedHashMap>(isolate, Cast<JSCollectionIterator>(isolate, iterator));
     case InstanceType::kJSSetIterator:
-      return RestOfCollection<OrderedHashSet>(isolate, JSCollectionIterator::cast(iterator));
+      return RestOfCollection<OrderedHashSet>(isolate, Cast<JSCollectionIterator>(isolate, iterator));
     default:
       return isolate->the_hole();
   }
@@ -254,7 +255,7 @@ Object IteratorResultOf(Isolate* isolate, Object step) {
 
 bool HasOwnNext(Isolate* isolate, Object iterator, Object next) {
   if (!iterator.IsHeapObject()) return false;
-  switch (HeapObject::cast(iterator).instance_type(isolate)) {
+  switch (Cast<HeapObject>(isolate, iterator).instance_type(isolate)) {
     case InstanceType::kJSArrayIterator:
       return IsOwnBuiltin(isolate, next, Builtin::kArrayIteratorPrototypeNext);
     case InstanceType::kJSMapIterator:
@@ -270,15 +271,15 @@ bool HasOwnNext(Isolate* isolate, Object iterator, Object next) {
 
 Object StepOwnIterator(Isolate* isolate, Object iterator) {
   KEI_POLL(isolate);
-  switch (HeapObject::cast(iterator).instance_type(isolate)) {
+  switch (Cast<HeapObject>(isolate, iterator).instance_type(isolate)) {
     case InstanceType::kJSArrayIterator:
-      return StepArrayIterator(isolate, JSArrayIterator::cast(iterator));
+      return StepArrayIterator(isolate, Cast<JSArrayIterator>(isolate, iterator));
     case InstanceType::kJSMapIterator:
-      return StepMapIterator(isolate, JSCollectionIterator::cast(iterator));
+      return StepMapIterator(isolate, Cast<JSCollectionIterator>(isolate, iterator));
     case InstanceType::kJSSetIterator:
-      return StepSetIterator(isolate, JSCollectionIterator::cast(iterator));
+      return StepSetIterator(isolate, Cast<JSCollectionIterator>(isolate, iterator));
     case InstanceType::kJSStringIterator:
-      return StepStringIterator(isolate, JSStringIterator::cast(iterator));
+      return StepStringIterator(isolate, Cast<JSStringIterator>(isolate, iterator));
     default:
       UNREACHABLE();
   }

@@ -5,6 +5,7 @@
 #include "vm/factory/factory.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/tables/kept-objects.h"
 
 namespace kei {
@@ -20,7 +21,7 @@ void WipeKept(Isolate* isolate) {
   if (isolate->is_terminating()) return;
   Object kept = isolate->kept_objects();
   while (kept.IsFixedArray(isolate) && !isolate->IsEnding()) {
-    const FixedArray list = FixedArray::cast(kept);
+    const FixedArray list = Cast<FixedArray>(isolate, kept);
     kept = list.get(isolate, kKeptBefore);
     for (int i = kKeptBefore; i < list.length(); i++) list.set(isolate, i, isolate->undefined());
   }
@@ -30,7 +31,7 @@ FixedArray KeptWithRoom(Isolate* isolate) {
   const Object kept = isolate->kept_objects();
   int room = kInitialRoom;
   if (kept.IsFixedArray(isolate)) {
-    const FixedArray list = FixedArray::cast(kept);
+    const FixedArray list = Cast<FixedArray>(isolate, kept);
     if (kFirstKept + list.get(isolate, kKeptCount).SmiValue() < list.length()) return list;
     room = std::min(2 * list.length(), kMostRoom);
   }
@@ -82,14 +83,14 @@ void EnqueueJob(Isolate* isolate, Job job) {
   if (last.IsUndefined()) {
     isolate->set_first_job(job);
   } else {
-    Job::cast(last).set_next(isolate, job);
+    Cast<Job>(isolate, last).set_next(isolate, job);
   }
 }
 
 Object TakeJob(Isolate* isolate) {
   Object first = isolate->first_job();
   if (first.IsUndefined()) return first;
-  Job job = Job::cast(first);
+  Job job = Cast<Job>(isolate, first);
   Object next = job.next(isolate);
   isolate->set_first_job(next);
   if (next.IsUndefined()) isolate->set_last_job(next);

@@ -2,6 +2,7 @@
 
 #include "vm/bytecode/scope-info.h"
 #include "vm/factory/factory.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/initial-maps.h"
@@ -12,7 +13,7 @@ namespace {
 
 FixedArray ScriptContexts(Isolate* isolate) {
   Object table = isolate->ScriptContextTable();
-  return table.IsFixedArray(isolate) ? FixedArray::cast(table) : isolate->empty_fixed_array();
+  return table.IsFixedArray(isolate) ? Cast<FixedArray>(isolate, table) : isolate->empty_fixed_array();
 }
 
 bool IsWithContext(Isolate* isolate, Context context) {
@@ -30,13 +31,13 @@ Maybe<bool> WithObjectHas(Isolate* isolate, JSReceiver object, PropertyKey key) 
 }
 
 NameReference OfObject(NameReference::Kind kind, Object object) {
-  return {.kind = kind, .variable = {}, .object = JSReceiver::cast(object)};
+  return {.kind = kind, .variable = {}, .object = Cast<JSReceiver>(object)};
 }
 
 // What one link of the chain says about the name: kNotFound to go on.
 [[nodiscard]] std::optional<NameReference> ResolveIn(Isolate* isolate, Context context, PropertyKey key) {
   if (IsWithContext(isolate, context)) {
-    JSReceiver object = JSReceiver::cast(context.get(isolate, kWithObjectSlot));
+    JSReceiver object = Cast<JSReceiver>(isolate, context.get(isolate, kWithObjectSlot));
     KEI_TRY_BOOL(found, WithObjectHas(isolate, object, key));
     return found ? OfObject(NameReference::kWithObject, object) : NameReference();
   }
@@ -63,7 +64,7 @@ NameReference OfObject(NameReference::Kind kind, Object object) {
 std::optional<ContextVariable> FindInContext(Isolate* isolate, Context context, Name name) {
   Object info_or_undefined = context.scope_info(isolate);
   if (!info_or_undefined.IsTypeScopeInfo(isolate)) return std::nullopt;
-  ScopeInfo info = ScopeInfo::cast(info_or_undefined);
+  ScopeInfo info = Cast<ScopeInfo>(isolate, info_or_undefined);
   if (info.length() == 0) return std::nullopt;
   int count = info.get(isolate, ScopeInfoLayout::kVariableCount).SmiValue();
   for (int i = 0; i < count; i++) {
@@ -80,7 +81,7 @@ std::optional<ContextVariable> FindInContext(Isolate* isolate, Context context, 
 std::optional<ContextVariable> FindScriptVariable(Isolate* isolate, Name name) {
   FixedArray contexts = ScriptContexts(isolate);
   for (int i = contexts.length() - 1; i >= 0; i--) {
-    auto variable = FindInContext(isolate, Context::cast(contexts.get(isolate, i)), name);
+    auto variable = FindInContext(isolate, Cast<Context>(isolate, contexts.get(isolate, i)), name);
     if (variable) return variable;
   }
   return std::nullopt;
@@ -107,7 +108,7 @@ void AddScriptContext(Isolate* isolate, Context context) {
 
 int32_t ScopeFlagsOf(Isolate* isolate, Context context) {
   Object info = context.scope_info(isolate);
-  return info.IsTypeScopeInfo(isolate) ? ScopeInfo::cast(info).flags() : 0;
+  return info.IsTypeScopeInfo(isolate) ? Cast<ScopeInfo>(isolate, info).flags() : 0;
 }
 
 Object ExtensionOf(Isolate* isolate, Context context) {
@@ -119,7 +120,7 @@ Object ExtensionOf(Isolate* isolate, Context context) {
 
 JSObject EnsureExtension(Isolate* isolate, Context context) {
   Object extension = ExtensionOf(isolate, context);
-  if (extension.IsJSObject(isolate)) return JSObject::cast(extension);
+  if (extension.IsJSObject(isolate)) return Cast<JSObject>(isolate, extension);
   Map map = MapForPrototype(isolate, isolate->ObjectMap(), isolate->null());
   JSObject object = NewObjectOfMap(isolate, map);
   context.set(isolate, context.length() - 1, object);
@@ -129,7 +130,7 @@ JSObject EnsureExtension(Isolate* isolate, Context context) {
 Context DeclarationContextOf(Isolate* isolate, Context context) {
   while (!IsNativeContext(isolate, context)) {
     if ((ScopeFlagsOf(isolate, context) & ScopeInfoFlags::kDeclarationScope) != 0) break;
-    context = Context::cast(context.previous(isolate));
+    context = Cast<Context>(isolate, context.previous(isolate));
   }
   return context;
 }
@@ -139,7 +140,7 @@ std::optional<NameReference> ResolveName(Isolate* isolate, Context context, Name
   while (!IsNativeContext(isolate, context)) {
     std::optional<NameReference> reference = ResolveIn(isolate, context, key);
     if (!reference || reference->kind != NameReference::kNotFound) return reference;
-    context = Context::cast(context.previous(isolate));
+    context = Cast<Context>(isolate, context.previous(isolate));
   }
   return ResolveGlobal(isolate, key);
 }

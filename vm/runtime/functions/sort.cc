@@ -8,6 +8,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/interruptible-sort.h"
 #include "vm/isolate/pieces.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/merge-sort.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
@@ -95,7 +96,7 @@ class TextSort {
   }
 
  private:
-  String TextAt(size_t i) const { return String::cast(texts_.get(i)); }
+  String TextAt(size_t i) const { return Cast<String>(isolate, texts_.get(i)); }
 
   // Whether all values are Smis; nothing after a throw.
   Maybe<bool> TakeSmis() {
@@ -113,7 +114,7 @@ class TextSort {
     for (size_t i = 0; i < count_; i++) {
       KEI_POLL(isolate);
       KEI_TRY(value, ToString(isolate, values_.get(i)));
-      const String text = Flatten(isolate, String::cast(value));
+      const String text = Flatten(isolate, Cast<String>(isolate, value));
       texts_.set(i, text);
       is_one_byte = is_one_byte && IsOneByte(isolate, text);
     }

@@ -9,6 +9,7 @@
 #include "vm/baseline/baseline-compiler.h"
 #include "vm/baseline/code-space.h"
 #include "vm/heap/code-life.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/functions/waiting-functions.h"
 
@@ -25,7 +26,7 @@ void CountAtLoop(Isolate* isolate, FeedbackVector vector, int slot) {
 }
 
 void Trace(Isolate* isolate, SharedFunctionInfo shared, CompiledCode code, double microseconds) {
-  const BytecodeArray bytecode = BytecodeArray::cast(shared.data(isolate));
+  const BytecodeArray bytecode = Cast<BytecodeArray>(isolate, shared.data(isolate));
   std::printf("[baseline] %s: %d bytes of bytecode, %u of code, %.1f us\n",
               NameForTools(isolate, shared).c_str(), bytecode.length(), code.size(),
               microseconds);
@@ -56,7 +57,7 @@ constexpr int kMaxWaitingLength = 2000;
 bool MayWait(Isolate* isolate, FeedbackVector vector) {
   const SharedFunctionInfo shared = vector.shared(isolate);
   return !shared.has(FunctionFlags::kNeverCompiled) &&
-         BytecodeArray::cast(shared.data(isolate)).length() <= kMaxWaitingLength &&
+         Cast<BytecodeArray>(isolate, shared.data(isolate)).length() <= kMaxWaitingLength &&
          !WaitingFunctions::Has(isolate, vector);
 }
 
@@ -80,7 +81,7 @@ class Batch {
     uint64_t spent;
   };
   FeedbackVector VectorOf(FeedbackCell cell) const {
-    return FeedbackVector::cast(cell.value(isolate_));
+    return Cast<FeedbackVector>(isolate_, cell.value(isolate_));
   }
   void Add(FeedbackCell cell);
   void Install(const Member& member, double microseconds) const;
@@ -126,7 +127,7 @@ void Batch::Install(const Member& member, double microseconds) const {
   if (!member.code.IsSmi()) isolate_->RequestInterrupt(Interrupt::kTierUp);
   UpdateEntry(isolate_, member.cell);
   if (isolate_->flags().trace_tiering) {
-    Trace(isolate_, vector.shared(isolate_), CompiledCode::cast(code), microseconds);
+    Trace(isolate_, vector.shared(isolate_), Cast<CompiledCode>(isolate_, code), microseconds);
   }
 }
 

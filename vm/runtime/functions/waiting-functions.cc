@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/factory/factory.h"
+#include "vm/objects/cast.h"
 
 namespace kei {
 
@@ -36,7 +37,7 @@ std::span<FeedbackCell> WaitingFunctions::Living(FeedbackCell* cells) const {
   for (int i = 0; i < count_; i++) {
     const MaybeObject cell = cells_.get().get(isolate_, i);
     if (cell.IsCleared()) continue;
-    cells[count] = FeedbackCell::cast(cell.object());
+    cells[count] = Cast<FeedbackCell>(isolate_, cell.object());
     count += cells[count].value(isolate_).IsTypeFeedbackVector(isolate_);
   }
   return {cells, count};

@@ -3,6 +3,7 @@
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/shapes/dictionary.h"
 #include "vm/runtime/shapes/elements.h"
@@ -57,7 +58,7 @@ Handler FieldLoad(Isolate* isolate, const LookupIterator& it) {
 
 bool IsPlainFunction(Isolate* isolate, Object value) {
   return value.IsJSFunction(isolate) &&
-         !JSFunction::cast(value).map(isolate).has(MapBits::kClassConstructor);
+         !Cast<JSFunction>(isolate, value).map(isolate).has(MapBits::kClassConstructor);
 }
 
 // Of a module namespace: the field of its cell, which is never empty again once it has a value.
@@ -69,14 +70,14 @@ Handler ModuleExportLoad(Isolate* isolate, const LookupIterator& it) {
 }
 
 Handler GetterLoad(Isolate* isolate, const LookupIterator& it) {
-  AccessorPair pair = AccessorPair::cast(it.accessor());
+  AccessorPair pair = Cast<AccessorPair>(isolate, it.accessor());
   if (!IsPlainFunction(isolate, pair.getter(isolate))) return SlowHandler();
   return OnHolder(isolate, it, EncodeHandler(HandlerKind::kGetter), MaybeObject::Weak(pair));
 }
 
 Handler NativeAccessorLoad(Isolate* isolate, const LookupIterator& it) {
   if (!it.holder_is_receiver()) return SlowHandler();
-  switch (static_cast<NativeAccessor>(AccessorInfo::cast(it.accessor()).id())) {
+  switch (static_cast<NativeAccessor>(Cast<AccessorInfo>(isolate, it.accessor()).id())) {
     case NativeAccessor::kArrayLength: return SmiHandler(HandlerKind::kArrayLength);
     case NativeAccessor::kFunctionPrototype: return SmiHandler(HandlerKind::kFunctionPrototype);
     case NativeAccessor::kFunctionName: return SmiHandler(HandlerKind::kFunctionName);
@@ -95,14 +96,14 @@ HandlerKind TransitionKind(Isolate* isolate, JSObject receiver, Map new_map, int
   if (IsInObject(new_map, field)) return HandlerKind::kTransitionInObject;
   Object properties = receiver.properties(isolate);
   bool has_room = properties.IsPropertyArray(isolate) &&
-                  PropertyArray::cast(properties).length() > OutOfObjectIndex(new_map, field);
+                  Cast<PropertyArray>(isolate, properties).length() > OutOfObjectIndex(new_map, field);
   return has_room ? HandlerKind::kTransitionOutOfObject : HandlerKind::kTransitionGrow;
 }
 
 // Adding the property by a transition. On behalf of [[Set]] no prototype may interfere.
 Handler TransitionStore(Isolate* isolate, const LookupIterator& it, Map map, bool guarded,
                         StoreOrigin origin) {
-  JSObject receiver = JSObject::cast(it.receiver());
+  JSObject receiver = Cast<JSObject>(isolate, it.receiver());
   if (!map.is_extensible() || map.is_prototype()) return SlowHandler();
   Map new_map = MapForAddingProperty(isolate, map, it.key().name(), kNoAttributes, origin);
   if (new_map.is_dictionary()) return SlowHandler();
@@ -117,7 +118,7 @@ Handler TransitionStore(Isolate* isolate, const LookupIterator& it, Map map, boo
 }
 
 Handler SetterStore(Isolate* isolate, const LookupIterator& it) {
-  AccessorPair pair = AccessorPair::cast(it.accessor());
+  AccessorPair pair = Cast<AccessorPair>(isolate, it.accessor());
   if (!IsPlainFunction(isolate, pair.setter(isolate))) return SlowHandler();
   return OnHolder(isolate, it, EncodeHandler(HandlerKind::kSetter), MaybeObject::Weak(pair));
 }
@@ -152,25 +153,25 @@ Handler GuardedHandler(Isolate* isolate, Object receiver, Object last, int32_t s
 
 bool IsValidHandler(Isolate* isolate, Handler handler) {
   if (handler.IsSmi()) return true;
-  if (DataHandler::cast(handler).data(isolate).IsCleared()) return false;
-  Object cell = DataHandler::cast(handler).validity_cell(isolate);
-  return cell.IsSmi() || Cell::cast(cell).value(isolate) == Smi::From(1);
+  if (Cast<DataHandler>(isolate, handler).data(isolate).IsCleared()) return false;
+  Object cell = Cast<DataHandler>(isolate, handler).validity_cell(isolate);
+  return cell.IsSmi() || Cast<Cell>(isolate, cell).value(isolate) == Smi::From(1);
 }
 
 int32_t SmiHandlerOf(Handler handler) {
-  return handler.IsSmi() ? handler.SmiValue() : DataHandler::cast(handler).smi_handler();
+  return handler.IsSmi() ? handler.SmiValue() : Cast<DataHandler>(handler).smi_handler();
 }
 
 Maybe<Map> FeedbackMapOf(Isolate* isolate, Object value) {
   if (value.IsSmi()) return isolate->heap_number_map();
-  const Map map = HeapObject::cast(value).map(isolate);
+  const Map map = Cast<HeapObject>(isolate, value).map(isolate);
   if (map == isolate->oddball_map()) return std::nullopt;
   return map;
 }
 
 Maybe<Object> ChainValidity(Isolate* isolate, Object receiver, Object last) {
   Object first = receiver.IsJSReceiver(isolate)
-                     ? JSReceiver::cast(receiver).map(isolate).prototype(isolate)
+                     ? Cast<JSReceiver>(isolate, receiver).map(isolate).prototype(isolate)
                      : LookupStart(isolate, receiver);
   return PrototypeChainValidity(isolate, first, last);
 }

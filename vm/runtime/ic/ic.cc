@@ -4,6 +4,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/realms.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/frames/frames.h"
 
 namespace kei {
@@ -80,7 +81,7 @@ void MovePairsToStubCache(Isolate* isolate, WeakFixedArray pairs, Name name, Stu
   for (int i = 0; i < pairs.length(); i += kPairSize) {
     MaybeObject map = pairs.get(isolate, i);
     if (map.IsCleared()) continue;
-    AddToStubCache(isolate, cache, Map::cast(map.object()), name,
+    AddToStubCache(isolate, cache, Cast<Map>(isolate, map.object()), name,
                    pairs.get(isolate, i + 1).object());
   }
 }
@@ -89,7 +90,7 @@ void MovePairsToStubCache(Isolate* isolate, WeakFixedArray pairs, Name name, Stu
 void AddSecondMap(const FeedbackSlotView& slot, Map map, Handler handler) {
   Isolate* isolate = slot.isolate();
   WeakFixedArray pairs = isolate->factory()->NewWeakFixedArray(2 * kPairSize);
-  SetPair(isolate, pairs, 0, Map::cast(slot.word0().object()), slot.word1().object());
+  SetPair(isolate, pairs, 0, Cast<Map>(isolate, slot.word0().object()), slot.word1().object());
   SetPair(isolate, pairs, kPairSize, map, handler);
   slot.Set(pairs, Smi::From(0));
 }
@@ -99,7 +100,7 @@ bool AddMap(const FeedbackSlotView& slot, Map map, Handler handler) {
   Isolate* isolate = slot.isolate();
   MaybeObject feedback = slot.word0();
   if (IsPairs(isolate, feedback)) {
-    auto pairs = WithPair(isolate, WeakFixedArray::cast(feedback.object()), map, handler);
+    auto pairs = WithPair(isolate, Cast<WeakFixedArray>(isolate, feedback.object()), map, handler);
     if (!pairs) return false;
     slot.Set(*pairs, Smi::From(0));
     return true;
@@ -127,7 +128,7 @@ bool IsKeyedByName(const FeedbackSlotView& slot) {
 FeedbackSlotKind FeedbackSlotView::kind() const {
   SharedFunctionInfo shared =
       exists_ ? vector_.shared(isolate_) : CurrentFrame(isolate_).function().shared(isolate_);
-  FeedbackMetadata metadata = FeedbackMetadata::cast(shared.feedback_metadata(isolate_));
+  FeedbackMetadata metadata = Cast<FeedbackMetadata>(isolate_, shared.feedback_metadata(isolate_));
   return static_cast<FeedbackSlotKind>(metadata.bytes()[index_]);
 }
 
@@ -137,7 +138,7 @@ void AddHandler(const FeedbackSlotView& slot, Map map, Handler handler, Name nam
   if (slot.IsMegamorphic()) return AddToStubCache(isolate, cache, map, name, handler);
   MaybeObject before = slot.word0();
   if (AddMap(slot, map, handler)) return;
-  MovePairsToStubCache(isolate, WeakFixedArray::cast(before.object()), name, cache);
+  MovePairsToStubCache(isolate, Cast<WeakFixedArray>(isolate, before.object()), name, cache);
   AddToStubCache(isolate, cache, map, name, handler);
   slot.SetMegamorphic();
 }
@@ -153,7 +154,7 @@ void AddKeyedNameHandler(const FeedbackSlotView& slot, Name name, Map map, Handl
   if (slot.IsMegamorphic()) return AddToStubCache(isolate, cache, map, name, handler);
   if (slot.IsUninitialized()) return BeginWithName(slot, name, map, handler);
   if (slot.word0() == MaybeObject(name)) {
-    WeakFixedArray pairs = WeakFixedArray::cast(slot.word1().object());
+    WeakFixedArray pairs = Cast<WeakFixedArray>(isolate, slot.word1().object());
     if (auto more = WithPair(isolate, pairs, map, handler)) {
       return slot.Set(MaybeObject(name), *more);
     }
@@ -166,7 +167,7 @@ void AddKeyedNameHandler(const FeedbackSlotView& slot, Name name, Map map, Handl
 void AddPrivateDefinitionHandler(const FeedbackSlotView& slot, Name name, Map map,
                                  Handler handler) {
   if (slot.word0() == MaybeObject(name)) {
-    WeakFixedArray pairs = WeakFixedArray::cast(slot.word1().object());
+    WeakFixedArray pairs = Cast<WeakFixedArray>(slot.isolate(), slot.word1().object());
     if (auto more = WithPair(slot.isolate(), pairs, map, handler)) {
       return slot.Set(MaybeObject(name), *more);
     }
@@ -179,7 +180,7 @@ Object FindHandler(const FeedbackSlotView& slot, Map map) {
   MaybeObject feedback = slot.word0();
   if (feedback == MaybeObject::Weak(map)) return slot.word1().object();
   if (IsPairs(isolate, feedback)) {
-    WeakFixedArray pairs = WeakFixedArray::cast(feedback.object());
+    WeakFixedArray pairs = Cast<WeakFixedArray>(isolate, feedback.object());
     int index = FindPair(isolate, pairs, map);
     if (index >= 0 && pairs.get(isolate, index) == MaybeObject::Weak(map)) {
       return pairs.get(isolate, index + 1).object();
@@ -208,19 +209,19 @@ void UpdateCallFeedback(const FeedbackSlotView& slot, Object callee) {
   if (slot.IsUninitialized() || feedback.IsCleared()) {
     return slot.set_word0(MaybeObject::Weak(callee));
   }
-  FeedbackCell cell = JSFunction::cast(callee).feedback_cell(isolate);
+  FeedbackCell cell = Cast<JSFunction>(isolate, callee).feedback_cell(isolate);
   Object known = feedback.object();
   if (known == callee || known == cell) return;
   bool is_same_site = known.IsJSFunction(isolate) && !(cell == isolate->no_closures_cell()) &&
-                      JSFunction::cast(known).feedback_cell(isolate) == cell;
+                      Cast<JSFunction>(isolate, known).feedback_cell(isolate) == cell;
   slot.set_word0(is_same_site ? MaybeObject::Weak(cell) : MaybeObject(isolate->megamorphic()));
 }
 
 void LearnLoad(Isolate* isolate, Object object, Name name) {
-  if (!object.IsJSObject(isolate) || JSObject::cast(object).map(isolate).is_dictionary()) return;
+  if (!object.IsJSObject(isolate) || Cast<JSObject>(isolate, object).map(isolate).is_dictionary()) return;
   // What is not there is an error for a private name, which loads would not see.
   if (PropertyKey::Named(name).is_private(isolate)) return;
-  const Map map = JSObject::cast(object).map(isolate);
+  const Map map = Cast<JSObject>(isolate, object).map(isolate);
   const FixedArray cache = isolate->stub_cache();
   const int index = StubCacheEntry(map.cage_offset(), name.raw_hash()) * kStubCacheEntrySize;
   const bool is_known = cache.get(isolate, index) == map && cache.get(isolate, index + 1) == name &&

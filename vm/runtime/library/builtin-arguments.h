@@ -3,6 +3,7 @@
 
 #include <cstdint>
 
+#include "vm/objects/cast.h"
 #include "vm/objects/heap-objects.h"
 
 // How C++ builtins are written:
@@ -32,7 +33,7 @@ class Arguments {
   Object operator[](int i) const { return at(i); }
   bool has(int i) const { return i < length_; }
   // The function that runs.
-  JSFunction target() const { return JSFunction::cast(target_); }
+  JSFunction target() const { return Cast<JSFunction>(isolate_, target_); }
   // undefined unless this is a construct call.
   Object new_target() const { return new_target_; }
   bool is_construct() const { return !new_target_.IsUndefined(); }

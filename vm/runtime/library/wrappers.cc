@@ -1,6 +1,7 @@
 #include "vm/runtime/library/wrappers.h"
 
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/properties/derived-maps.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -11,16 +12,16 @@ namespace kei {
 
 Object UnwrapPrimitive(Isolate* isolate, Object value) {
   if (!value.IsTypeJSPrimitiveWrapper(isolate)) return value;
-  return JSPrimitiveWrapper::cast(value).value(isolate);
+  return Cast<JSPrimitiveWrapper>(isolate, value).value(isolate);
 }
 
 Object NewFromConstructor(Isolate* isolate, const Arguments& args) {
-  return NewObjectForConstruct(isolate, JSFunction::cast(args.target()), args.new_target());
+  return NewObjectForConstruct(isolate, Cast<JSFunction>(isolate, args.target()), args.new_target());
 }
 
 Object NewWrapper(Isolate* isolate, const Arguments& args, Object value) {
   KEI_TRY(object, NewFromConstructor(isolate, args));
-  JSPrimitiveWrapper::cast(object).set_value(isolate, value);
+  Cast<JSPrimitiveWrapper>(isolate, object).set_value(isolate, value);
   return object;
 }
 

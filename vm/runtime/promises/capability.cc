@@ -3,6 +3,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/builtin-closure.h"
 #include "vm/runtime/promises/promise.h"
 #include "vm/runtime/upcalls/call.h"
@@ -47,23 +48,23 @@ Object NewPromiseCapability(Isolate* isolate, Object constructor) {
 
 Object PromiseOf(Isolate* isolate, Object target) {
   if (IsPromise(isolate, target)) return target;
-  return PromiseCapability::cast(target).promise(isolate);
+  return Cast<PromiseCapability>(isolate, target).promise(isolate);
 }
 
 Object ResolveTarget(Isolate* isolate, Object target, Object value) {
   if (target.IsUndefined()) return target;
-  if (IsPromise(isolate, target)) return ResolvePromise(isolate, JSPromise::cast(target), value);
-  return Call(isolate, PromiseCapability::cast(target).resolve(isolate), isolate->undefined(),
+  if (IsPromise(isolate, target)) return ResolvePromise(isolate, Cast<JSPromise>(isolate, target), value);
+  return Call(isolate, Cast<PromiseCapability>(isolate, target).resolve(isolate), isolate->undefined(),
               {value});
 }
 
 Object RejectTarget(Isolate* isolate, Object target, Object reason) {
   if (target.IsUndefined()) return target;
   if (IsPromise(isolate, target)) {
-    RejectPromise(isolate, JSPromise::cast(target), reason);
+    RejectPromise(isolate, Cast<JSPromise>(isolate, target), reason);
     return isolate->undefined();
   }
-  return Call(isolate, PromiseCapability::cast(target).reject(isolate), isolate->undefined(),
+  return Call(isolate, Cast<PromiseCapability>(isolate, target).reject(isolate), isolate->undefined(),
               {reason});
 }
 

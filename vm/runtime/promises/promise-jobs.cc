@@ -4,6 +4,7 @@
 
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/realms.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/jobs.h"
 #include "vm/runtime/promises/promise.h"
 #include "vm/runtime/shapes/map-transitions.h"
@@ -27,7 +28,7 @@ Context RealmOfJob(Isolate* isolate, Object handler, Object promise) {
   if (!HasSeveralRealms(isolate)) return current;
   if (handler.IsCallable(isolate)) return FunctionRealm(isolate, handler).value_or(current);
   if (!IsPromise(isolate, promise)) return current;
-  return FunctionRealm(isolate, ConstructorOf(isolate, JSPromise::cast(promise).map(isolate)))
+  return FunctionRealm(isolate, ConstructorOf(isolate, Cast<JSPromise>(isolate, promise).map(isolate)))
       .value_or(current);
 }
 
@@ -73,7 +74,7 @@ Object RunReaction(Isolate* isolate, PromiseReactionJob job, PromiseState state)
 // by a reaction of its own.
 bool CanFollow(Isolate* isolate, const ResolveThenableJob& job) {
   return job.then(isolate) == isolate->PromiseThen() && IsPromise(isolate, job.thenable(isolate)) &&
-         HasDefaultSpecies(isolate, JSPromise::cast(job.thenable(isolate)));
+         HasDefaultSpecies(isolate, Cast<JSPromise>(isolate, job.thenable(isolate)));
 }
 
 Object ResolveThenable(Isolate* isolate, ResolveThenableJob job) {
@@ -81,7 +82,7 @@ Object ResolveThenable(Isolate* isolate, ResolveThenableJob job) {
   const RealmScope scope(isolate, RealmOfJob(isolate, job.then(isolate), promise));
   Object undefined = isolate->undefined();
   if (CanFollow(isolate, job)) {
-    PerformPromiseThen(isolate, JSPromise::cast(job.thenable(isolate)), undefined, undefined,
+    PerformPromiseThen(isolate, Cast<JSPromise>(isolate, job.thenable(isolate)), undefined, undefined,
                        promise);
     return undefined;
   }
@@ -97,13 +98,13 @@ Object ResolveThenable(Isolate* isolate, ResolveThenableJob job) {
 Object RunJob(Isolate* isolate, Job job) {
   switch (job.instance_type(isolate)) {
     case InstanceType::kPromiseFulfilledJob:
-      return RunReaction(isolate, PromiseReactionJob::cast(job), PromiseState::kFulfilled);
+      return RunReaction(isolate, Cast<PromiseReactionJob>(isolate, job), PromiseState::kFulfilled);
     case InstanceType::kPromiseRejectedJob:
-      return RunReaction(isolate, PromiseReactionJob::cast(job), PromiseState::kRejected);
+      return RunReaction(isolate, Cast<PromiseReactionJob>(isolate, job), PromiseState::kRejected);
     case InstanceType::kResolveThenableJob:
-      return ResolveThenable(isolate, ResolveThenableJob::cast(job));
+      return ResolveThenable(isolate, Cast<ResolveThenableJob>(isolate, job));
     case InstanceType::kCallbackJob:
-      return Call(isolate, CallbackJob::cast(job).callback(isolate), isolate->undefined());
+      return Call(isolate, Cast<CallbackJob>(isolate, job).callback(isolate), isolate->undefined());
     default:
       UNREACHABLE();
   }

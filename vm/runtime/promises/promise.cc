@@ -2,6 +2,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/functions/jobs.h"
@@ -26,7 +27,7 @@ Map JobMap(Isolate* isolate, PromiseState state) {
 Object Reversed(Isolate* isolate, Object reactions) {
   Object result = isolate->undefined();
   while (!reactions.IsUndefined()) {
-    PromiseReaction reaction = PromiseReaction::cast(reactions);
+    PromiseReaction reaction = Cast<PromiseReaction>(isolate, reactions);
     reactions = reaction.next(isolate);
     reaction.set_next(isolate, result);
     result = reaction;
@@ -43,7 +44,7 @@ void EnqueueAsJob(Isolate* isolate, PromiseReaction reaction, PromiseState state
   Object handler = state == PromiseState::kFulfilled ? reaction.on_fulfilled(isolate)
                                                      : reaction.on_rejected(isolate);
   reaction.set_map(isolate, JobMap(isolate, state));
-  PromiseReactionJob job = PromiseReactionJob::cast(reaction);
+  PromiseReactionJob job = Cast<PromiseReactionJob>(isolate, reaction);
   job.set_next(isolate, isolate->undefined());
   job.set_handler(isolate, handler);
   job.set_argument(isolate, argument);
@@ -56,7 +57,7 @@ void Settle(Isolate* isolate, JSPromise promise, PromiseState state, Object resu
   promise.set_reactions_or_result(isolate, result);
   SetState(promise, state);
   while (!reactions.IsUndefined()) {
-    PromiseReaction reaction = PromiseReaction::cast(reactions);
+    PromiseReaction reaction = Cast<PromiseReaction>(isolate, reactions);
     reactions = reaction.next(isolate);
     EnqueueAsJob(isolate, reaction, state, result);
     if (isolate->HasInterrupt(Interrupt::kTerminate)) break;
@@ -70,7 +71,7 @@ void NoteRejection(Isolate* isolate, JSPromise promise) {
   if (last.IsUndefined()) {
     isolate->set_first_rejection(notice);
   } else {
-    RejectionNotice::cast(last).set_next(isolate, notice);
+    Cast<RejectionNotice>(isolate, last).set_next(isolate, notice);
   }
 }
 
@@ -88,7 +89,7 @@ bool HasOriginalSpecies(Isolate* isolate, JSFunction constructor) {
                          PropertyKey::Named(isolate, RootIndex::k_species_symbol),
                          LookupIterator::kOwn);
   if (!species.found() || !species.is_accessor()) return false;
-  return IsOwnBuiltin(isolate, AccessorPair::cast(species.accessor()).getter(isolate),
+  return IsOwnBuiltin(isolate, Cast<AccessorPair>(isolate, species.accessor()).getter(isolate),
                    Builtin::kPromiseSpecies);
 }
 
@@ -113,7 +114,7 @@ bool HasOriginalSpecies(Isolate* isolate, JSFunction constructor) {
 
 // What the library's iterators and generators give, as long as nothing was added to it or to Object.prototype.
 bool IsResultWithoutThen(Isolate* isolate, Object value) {
-  return HeapObject::cast(value).map(isolate) == isolate->IteratorResultMap() &&
+  return Cast<HeapObject>(isolate, value).map(isolate) == isolate->IteratorResultMap() &&
          IsUntouched(isolate, Protocol::kNoThen);
 }
 
@@ -179,7 +180,7 @@ void PerformPromiseThen(Isolate* isolate, JSPromise promise, Object on_fulfilled
 
 Object PromiseResolve(Isolate* isolate, Object constructor, Object value) {
   if (IsPromise(isolate, value)) {
-    JSPromise promise = JSPromise::cast(value);
+    JSPromise promise = Cast<JSPromise>(isolate, value);
     Object its_constructor = isolate->PromiseConstructor();
     if (!HasDefaultSpecies(isolate, promise)) {
       KEI_TRY(read, GetNamed(isolate, promise, RootIndex::k_constructor_string));
@@ -195,7 +196,7 @@ Object PromiseResolve(Isolate* isolate, Object constructor, Object value) {
 Object Await(Isolate* isolate, Object value, InternalReaction reaction, Object target) {
   KEI_TRY(promise, PromiseResolve(isolate, isolate->PromiseConstructor(), value));
   Object handler = Smi::From(static_cast<int32_t>(reaction));
-  PerformPromiseThen(isolate, JSPromise::cast(promise), handler, handler, target);
+  PerformPromiseThen(isolate, Cast<JSPromise>(isolate, promise), handler, handler, target);
   return isolate->undefined();
 }
 
@@ -203,7 +204,7 @@ Object TakeUnhandledRejection(Isolate* isolate) {
   while (true) {
     Object first = isolate->first_rejection();
     if (first.IsUndefined()) return first;
-    RejectionNotice notice = RejectionNotice::cast(first);
+    RejectionNotice notice = Cast<RejectionNotice>(isolate, first);
     Object next = notice.next(isolate);
     isolate->set_first_rejection(next);
     if (next.IsUndefined()) isolate->set_last_rejection(next);

@@ -1,6 +1,7 @@
 // [[OwnPropertyKeys]] of proxies.
 
 #include "vm/base/maybe.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/properties/key-list.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/proxies/trap.h"
@@ -15,13 +16,13 @@ Object ReportedKeys(Isolate* isolate, Object reported, KeySet* seen) {
   if (!reported.IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kCalledOnNonObject, "CreateListFromArrayLike");
   }
-  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(reported)));
+  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, Cast<JSReceiver>(isolate, reported)));
   KeyList list(isolate);
   bool has_duplicates = false;
   for (double i = 0; i < length; i++) {
     KEI_TRY(name, GetIndexed(isolate, reported, i));
     if (!name.IsName(isolate)) return ThrowError(isolate, MessageId::kProxyKeyInvalid, name);
-    const PropertyKey key = PropertyKey::FromName(isolate, Name::cast(name));
+    const PropertyKey key = PropertyKey::FromName(isolate, Cast<Name>(isolate, name));
     if (seen->Has(key)) {
       has_duplicates = true;
       continue;
@@ -62,7 +63,7 @@ Object CheckPresence(Isolate* isolate, FixedArray keys, int from, int to, const 
 Object CheckKeys(Isolate* isolate, JSReceiver target, int reported, const KeySet& seen) {
   KEI_TRY_BOOL(is_extensible, kei::IsExtensible(isolate, target));
   KEI_TRY(listed, kei::OwnPropertyKeys(isolate, target, KeyFilter::kAll, IndexForm::kNumber));
-  FixedArray keys = FixedArray::cast(listed);
+  FixedArray keys = Cast<FixedArray>(isolate, listed);
   KEI_TRY_VALUE(fixed, PartitionKeys(isolate, target, keys));
   KEI_TRY_VOID(CheckPresence(isolate, keys, 0, fixed, seen));
   if (is_extensible) return isolate->undefined();
@@ -76,7 +77,7 @@ Object AllKeys(Isolate* isolate, const Trap& trap) {
   KEI_TRY(reported, trap.Call(isolate, {}));
   KeySet seen(isolate);
   KEI_TRY(keys, ReportedKeys(isolate, reported, &seen));
-  KEI_TRY_VOID(CheckKeys(isolate, trap.target, FixedArray::cast(keys).length(), seen));
+  KEI_TRY_VOID(CheckKeys(isolate, trap.target, Cast<FixedArray>(isolate, keys).length(), seen));
   return keys;
 }
 
@@ -113,7 +114,7 @@ Object OwnPropertyKeys(Isolate* isolate, JSProxy proxy, int filter, IndexForm fo
   KEI_TRY(keys, is_forwarded ? kei::OwnPropertyKeys(isolate, trap.target, KeyFilter::kAll,
                                                     IndexForm::kNumber)
                              : AllKeys(isolate, trap));
-  return Filtered(isolate, proxy, FixedArray::cast(keys), filter, form);
+  return Filtered(isolate, proxy, Cast<FixedArray>(isolate, keys), filter, form);
 }
 
 }  // namespace kei::proxy

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "vm/objects/cast.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/call.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -25,9 +26,9 @@ std::optional<Trap> FindTrap(Isolate* isolate, JSProxy proxy, RootIndex name) {
       ThrowError(isolate, MessageId::kPropertyNotFunction, function, isolate->root(name), handler);
       return std::nullopt;
     }
-    const Trap trap{JSReceiver::cast(target), handler, function, name};
+    const Trap trap{Cast<JSReceiver>(isolate, target), handler, function, name};
     if (trap.exists() || !target.IsTypeJSProxy(isolate)) return trap;
-    proxy = JSProxy::cast(target);
+    proxy = Cast<JSProxy>(isolate, target);
   }
 }
 

@@ -9,6 +9,7 @@
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/numbers/float16.h"
@@ -25,7 +26,7 @@ namespace kei {
 namespace {
 
 Maybe<JSDataView> ThisDataView(Isolate* isolate, const Arguments& args, const char* method) {
-  if (args.receiver().IsTypeJSDataView(isolate)) return JSDataView::cast(args.receiver());
+  if (args.receiver().IsTypeJSDataView(isolate)) return Cast<JSDataView>(isolate, args.receiver());
   ThrowIncompatible(isolate, method, args.receiver());
   return std::nullopt;
 }
@@ -69,7 +70,7 @@ Object NumericOf(Isolate* isolate, T value) {
 
 template <typename T>
 T ValueOf(Isolate* isolate, Object numeric) {
-  if constexpr (IsBigIntKind(kKindOf<T>)) return static_cast<T>(BigInt::cast(numeric).LowBits());
+  if constexpr (IsBigIntKind(kKindOf<T>)) return static_cast<T>(Cast<BigInt>(isolate, numeric).LowBits());
   const double number = numeric.NumberValue(isolate);
   if constexpr (std::is_same_v<T, Float16>) return {DoubleToFloat16(number)};
   else if constexpr (std::is_floating_point_v<T>) return static_cast<T>(number);
@@ -124,8 +125,8 @@ Object NewArrayBuffer(Isolate* isolate, JSFunction constructor, Object new_targe
   if (max_length.value_or(length) <= kMaxByteLength) {
     const auto bytes = static_cast<uint64_t>(length);
     buffer = max_length ? isolate->factory()->TryNewResizableJSArrayBuffer(
-                              Map::cast(map), bytes, static_cast<uint64_t>(*max_length))
-                        : isolate->factory()->TryNewJSArrayBuffer(Map::cast(map), bytes);
+                              Cast<Map>(isolate, map), bytes, static_cast<uint64_t>(*max_length))
+                        : isolate->factory()->TryNewJSArrayBuffer(Cast<Map>(isolate, map), bytes);
   }
   if (!buffer.has_value()) return ThrowError(isolate, MessageId::kInvalidArrayBufferLength);
   if (max_length) buffer->set_flags(ArrayBufferFlags::kResizable);
@@ -134,7 +135,7 @@ Object NewArrayBuffer(Isolate* isolate, JSFunction constructor, Object new_targe
 
 Maybe<JSArrayBuffer> ThisArrayBuffer(Isolate* isolate, const Arguments& args, const char* method) {
   if (args.receiver().IsTypeJSArrayBuffer(isolate)) {
-    JSArrayBuffer buffer = JSArrayBuffer::cast(args.receiver());
+    JSArrayBuffer buffer = Cast<JSArrayBuffer>(isolate, args.receiver());
     if (!IsShared(buffer)) return buffer;
   }
   ThrowIncompatible(isolate, method, args.receiver());
@@ -195,8 +196,8 @@ BUILTIN(ArrayBufferPrototypeSlice) {
   if (!result.IsTypeJSArrayBuffer(isolate) || result == buffer) {
     return ThrowIncompatible(isolate, kMethod, result);
   }
-  JSArrayBuffer to = JSArrayBuffer::cast(result);
-  if (IsDetached(to) || IsDetached(buffer) || static_cast<double>(ByteLengthOf(to)) < count) {
+  JSArrayBuffer to = Cast<JSArrayBuffer>(isolate, result);
+  if (IsShared(to) || IsDetached(to) || IsDetached(buffer) || static_cast<double>(ByteLengthOf(to)) < count) {
     return ThrowIncompatible(isolate, kMethod, result);
   }
   // It may have been shortened meanwhile.
@@ -215,7 +216,7 @@ BUILTIN(DataViewConstructor) {
   if (!args.at(0).IsTypeJSArrayBuffer(isolate)) {
     return ThrowError(isolate, MessageId::kDataViewNotBuffer);
   }
-  JSArrayBuffer buffer = JSArrayBuffer::cast(args.at(0));
+  JSArrayBuffer buffer = Cast<JSArrayBuffer>(isolate, args.at(0));
   KEI_TRY_VALUE(offset, ToIndex(isolate, args.at(1)));
   KEI_TRY_VOID(CheckAttached(isolate, buffer, "DataView"));
   Maybe<double> length;
@@ -240,7 +241,7 @@ BUILTIN(DataViewConstructor) {
   }
   const bool tracks = !length && IsResizable(buffer);
   return isolate->factory()->NewJSDataView(
-      Map::cast(map), buffer, static_cast<uint64_t>(offset),
+      Cast<Map>(isolate, map), buffer, static_cast<uint64_t>(offset),
       tracks ? kTracksLength : static_cast<uint64_t>(length.value_or(rest)));
 }
 

@@ -7,6 +7,7 @@
 #include "vm/base/maybe.h"
 #include "vm/factory/value-list.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/sort.h"
 #include "vm/runtime/library/arrays/array-like.h"
 #include "vm/runtime/library/arrays/simple-arrays.h"
@@ -34,7 +35,7 @@ Object NewCopy(Isolate* isolate, double length) {
 // Whether a copy of the elements is what the specification's walk would make, which reads holes as
 // undefined.
 bool IsCopiedWhole(Isolate* isolate, const ArrayLike& self) {
-  return IsStillReadable(isolate, self) && !HasHoles(isolate, JSArray::cast(self.object));
+  return IsStillReadable(isolate, self) && !HasHoles(isolate, Cast<JSArray>(isolate, self.object));
 }
 
 // Appends the elements of [first, last).
@@ -62,12 +63,12 @@ Maybe<double> ToElementIndex(Isolate* isolate, Object value, double length) {
 Object CopyTyped(Isolate* isolate, JSTypedArray self, uint64_t length) {
   KEI_TRY(copy, NewTypedArray(isolate, KindOf(isolate, self), static_cast<double>(length)));
   const uint64_t present = std::min(length, TypedArrayLength(self));
-  if (!MoveTypedElements(isolate, self, 0, JSTypedArray::cast(copy), 0, present)) {
+  if (!MoveTypedElements(isolate, self, 0, Cast<JSTypedArray>(isolate, copy), 0, present)) {
     return ThrowTermination(isolate);
   }
   for (uint64_t i = present; i < length; i++) {
     KEI_POLL(isolate);
-    KEI_TRY_VOID(StoreTypedElement(isolate, JSTypedArray::cast(copy), i, isolate->undefined()));
+    KEI_TRY_VOID(StoreTypedElement(isolate, Cast<JSTypedArray>(isolate, copy), i, isolate->undefined()));
   }
   return copy;
 }
@@ -77,14 +78,14 @@ Object CopyTyped(Isolate* isolate, JSTypedArray self, uint64_t length) {
 BUILTIN(ArrayPrototypeToReversed) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   if (IsCopiedWhole(isolate, self)) {
-    KEI_TRY(whole, CopyPacked(isolate, JSArray::cast(self.object)));
-    KEI_TRY_ROOM(ReverseElements(isolate, JSArray::cast(whole)));
+    KEI_TRY(whole, CopyPacked(isolate, Cast<JSArray>(isolate, self.object)));
+    KEI_TRY_ROOM(ReverseElements(isolate, Cast<JSArray>(isolate, whole)));
     return whole;
   }
   KEI_TRY(copy, NewCopy(isolate, self.length));
   for (double k = self.length; k > 0; k--) {
     KEI_TRY(value, GetIndexed(isolate, self.object, k - 1));
-    KEI_TRY_VOID(AppendElement(isolate, JSArray::cast(copy), value));
+    KEI_TRY_VOID(AppendElement(isolate, Cast<JSArray>(isolate, copy), value));
   }
   return copy;
 }
@@ -100,7 +101,7 @@ BUILTIN(ArrayPrototypeToSorted) {
   KEI_TRY_ROOM(values.TryReserve(length));
   for (uint32_t k = 0; k < length; k++) {
     KEI_POLL(isolate);
-    KEI_TRY(value, is_whole ? FastElementAt(isolate, JSArray::cast(self.object), k)
+    KEI_TRY(value, is_whole ? FastElementAt(isolate, Cast<JSArray>(isolate, self.object), k)
                             : GetIndexed(isolate, self.object, k));
     if (!value.IsUndefined()) values.Push(value);
   }
@@ -126,14 +127,14 @@ BUILTIN(ArrayPrototypeToSpliced) {
                       NewNumber(isolate, self.length));
   }
   if (IsCopiedWhole(isolate, self) && self.length + inserted < kMaxFastElements) {
-    KEI_TRY(whole, CopyPacked(isolate, JSArray::cast(self.object)));
+    KEI_TRY(whole, CopyPacked(isolate, Cast<JSArray>(isolate, self.object)));
     std::span<const Object> values(args.begin() + std::min(args.length(), 2), args.end());
-    KEI_TRY_ROOM(ReplaceElements(isolate, JSArray::cast(whole), static_cast<uint32_t>(start),
+    KEI_TRY_ROOM(ReplaceElements(isolate, Cast<JSArray>(isolate, whole), static_cast<uint32_t>(start),
                                  static_cast<uint32_t>(skipped), values));
     return whole;
   }
   KEI_TRY(made, NewCopy(isolate, self.length + inserted - skipped));
-  JSArray copy = JSArray::cast(made);
+  JSArray copy = Cast<JSArray>(isolate, made);
   KEI_TRY_VOID(AppendRange(isolate, copy, self, 0, start));
   for (int i = 2; i < args.length(); i++) KEI_TRY_VOID(AppendElement(isolate, copy, args.at(i)));
   return AppendRange(isolate, copy, self, start + skipped, self.length);
@@ -144,12 +145,12 @@ BUILTIN(ArrayPrototypeWith) {
   KEI_TRY_VALUE(index, ToElementIndex(isolate, args.at(0), self.length));
   if (index < 0) return ThrowError(isolate, MessageId::kInvalidElementIndex, args.at(0));
   if (IsCopiedWhole(isolate, self)) {
-    KEI_TRY(whole, CopyPacked(isolate, JSArray::cast(self.object)));
-    KEI_TRY_ROOM(StoreElement(isolate, JSArray::cast(whole), static_cast<uint32_t>(index), args.at(1)));
+    KEI_TRY(whole, CopyPacked(isolate, Cast<JSArray>(isolate, self.object)));
+    KEI_TRY_ROOM(StoreElement(isolate, Cast<JSArray>(isolate, whole), static_cast<uint32_t>(index), args.at(1)));
     return whole;
   }
   KEI_TRY(made, NewCopy(isolate, self.length));
-  JSArray copy = JSArray::cast(made);
+  JSArray copy = Cast<JSArray>(isolate, made);
   KEI_TRY_VOID(AppendRange(isolate, copy, self, 0, index));
   KEI_TRY_VOID(AppendElement(isolate, copy, args.at(1)));
   return AppendRange(isolate, copy, self, index + 1, self.length);
@@ -159,7 +160,7 @@ BUILTIN(TypedArrayPrototypeToReversed) {
   KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.toReversed"));
   const uint64_t length = TypedArrayLength(self);
   KEI_TRY(copy, CopyTyped(isolate, self, length));
-  if (!ReverseTypedElements(isolate, JSTypedArray::cast(copy), length)) {
+  if (!ReverseTypedElements(isolate, Cast<JSTypedArray>(isolate, copy), length)) {
     return ThrowTermination(isolate);
   }
   return copy;
@@ -169,22 +170,21 @@ BUILTIN(TypedArrayPrototypeToSorted) {
   KEI_TRY(comparator, CheckComparator(isolate, args.at(0)));
   KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.toSorted"));
   KEI_TRY(copy, CopyTyped(isolate, self, TypedArrayLength(self)));
-  KEI_TRY_VOID(SortTypedArray(isolate, JSTypedArray::cast(copy), comparator));
+  KEI_TRY_VOID(SortTypedArray(isolate, Cast<JSTypedArray>(isolate, copy), comparator));
   return copy;
 }
 
 BUILTIN(TypedArrayPrototypeWith) {
   KEI_TRY_VALUE(self, ThisTypedArray(isolate, args, "%TypedArray%.prototype.with"));
+  const auto length = static_cast<double>(TypedArrayLength(self));   // conversions may change it
   KEI_TRY_VALUE(relative, ToIntegerOrInfinity(isolate, args.at(0)));
-  const auto length = static_cast<double>(TypedArrayLength(self));
   const double index = relative < 0 ? length + relative : relative;
   KEI_TRY(value, ToElementValue(isolate, KindOf(isolate, self), args.at(1)));
-  // The conversion may have taken the elements away.
   if (!(index >= 0 && index < static_cast<double>(TypedArrayLength(self)))) {
     return ThrowError(isolate, MessageId::kInvalidTypedArrayIndex);
   }
   KEI_TRY(copy, CopyTyped(isolate, self, static_cast<uint64_t>(length)));
-  SetTypedElement(isolate, JSTypedArray::cast(copy), static_cast<uint64_t>(index), value);
+  SetTypedElement(isolate, Cast<JSTypedArray>(isolate, copy), static_cast<uint64_t>(index), value);
   return copy;
 }
 

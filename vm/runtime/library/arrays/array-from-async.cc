@@ -3,6 +3,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/realms.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/async/async-from-sync-iterator.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/arrays/array-like.h"
@@ -40,7 +41,7 @@ class FromAsync {
   Object Settle(Object step) {
     if (!step.IsException()) return isolate->undefined();
     if (isolate->is_terminating()) return step;
-    RejectPromise(isolate, JSPromise::cast(get(kPromise)), TakeException(isolate));
+    RejectPromise(isolate, Cast<JSPromise>(isolate, get(kPromise)), TakeException(isolate));
     return isolate->undefined();
   }
 
@@ -103,7 +104,7 @@ Object FromAsync::StartIterator(Object constructor, const IteratorRecord& record
 Object FromAsync::StartArrayLike(Object constructor, Object items) {
   KEI_TRY(source, ToObject(isolate, items));
   set(kSource, source);
-  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(source)));
+  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, Cast<JSReceiver>(isolate, source)));
   set(kLength, NewNumber(isolate, length));
   KEI_TRY(result, NewArrayOf(isolate, constructor, length));
   set(kResult, result);
@@ -138,7 +139,7 @@ Object FromAsync::MapOrAdd(Object value) {
 
 Object FromAsync::Add(Object value) {
   PropertyKey key = PropertyKey::FromNumber(isolate, index());
-  if (!CreateDataProperty(isolate, JSReceiver::cast(get(kResult)), key, value)) {
+  if (!CreateDataProperty(isolate, Cast<JSReceiver>(isolate, get(kResult)), key, value)) {
     return CloseAfterThrow();
   }
   set(kIndex, NewNumber(isolate, index() + 1));
@@ -148,7 +149,7 @@ Object FromAsync::Add(Object value) {
 Object FromAsync::Finish(double length) {
   KEI_TRY_VOID(SetNamed(isolate, get(kResult), RootIndex::k_length_string,
                         NewNumber(isolate, length)));
-  return ResolvePromise(isolate, JSPromise::cast(get(kPromise)), get(kResult));
+  return ResolvePromise(isolate, Cast<JSPromise>(isolate, get(kPromise)), get(kResult));
 }
 
 // AsyncIteratorClose; what goes wrong in it does not matter.
@@ -168,7 +169,7 @@ Object FromAsync::CloseAfterThrow() {
 }
 
 Object FromAsync::Resume(Object argument, PromiseState state) {
-  const auto phase = static_cast<Phase>(Smi::cast(get(kPhase)).value());
+  const auto phase = static_cast<Phase>(Cast<Smi>(isolate, get(kPhase)).value());
   if (phase == Phase::kClosed) return Throw(isolate, get(kError));
   if (state == PromiseState::kRejected) {
     Throw(isolate, argument);
@@ -199,8 +200,8 @@ BUILTIN(ArrayFromAsync) {
 }
 
 Object React_ArrayFromAsync(Isolate* isolate, Object target, Object argument, PromiseState state) {
-  FixedArray slots = FixedArray::cast(target);
-  const RealmScope scope(isolate, Context::cast(slots.get(isolate, FromAsync::kRealm)));
+  FixedArray slots = Cast<FixedArray>(isolate, target);
+  const RealmScope scope(isolate, Cast<Context>(isolate, slots.get(isolate, FromAsync::kRealm)));
   FromAsync call(isolate, slots);
   return call.Settle(call.Resume(argument, state));
 }

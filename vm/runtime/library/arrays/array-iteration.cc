@@ -9,6 +9,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/isolate/rooted.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/iterator-steps.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/library/arrays/array-like.h"
@@ -34,7 +35,7 @@ namespace {
 // Of an array-like object, by which generated code walks along the next one.
 void LearnLength(Isolate* isolate, const ArrayLike& self) {
   if (self.object.IsJSArray(isolate)) return;
-  LearnLoad(isolate, self.object, Name::cast(isolate->root(RootIndex::k_length_string)));
+  LearnLoad(isolate, self.object, Cast<Name>(isolate, isolate->root(RootIndex::k_length_string)));
 }
 
 // The hole where there is none.
@@ -135,19 +136,19 @@ class ElementReader {
   Object At(double k) {
     if (self_.has_all) return TypedAt(static_cast<uint64_t>(k));
     if (!is_readable_) return GetIndexed(isolate_, self_.object, k);
-    const JSArray array = JSArray::cast(self_.object);
+    const JSArray array = Cast<JSArray>(isolate_, self_.object);
     const auto index = static_cast<uint32_t>(k);
     const Object value =
         IsDoubleKind(KindOf(isolate_, array))
             ? FastElementAt(isolate_, array, index)
-            : FixedArray::cast(array.elements(isolate_)).get(isolate_, static_cast<int>(index));
+            : Cast<FixedArray>(isolate_, array.elements(isolate_)).get(isolate_, static_cast<int>(index));
     return value.IsTheHole() ? isolate_->undefined() : value;
   }
 
  private:
   // Undefined where it is gone.
   Object TypedAt(uint64_t k) {
-    const JSTypedArray array = JSTypedArray::cast(self_.object);
+    const JSTypedArray array = Cast<JSTypedArray>(isolate_, self_.object);
     return k < TypedArrayLength(array) ? TypedElementAt(isolate_, array, k)
                                        : Object(isolate_->undefined());
   }
@@ -162,7 +163,7 @@ void AppendText(Isolate* isolate, String string, StringBuilder* text) {
   const uint32_t length = string.length();
   if (length <= kPieceBytes && AreSeqOneByte(StringBits(isolate, string))) {
     if (uint8_t* room = text->OneByteRoom(length)) {
-      std::copy_n(SeqOneByteString::cast(string).chars(), length, room);
+      std::copy_n(Cast<SeqOneByteString>(isolate, string).chars(), length, room);
       return text->Commit(length);
     }
   }
@@ -200,7 +201,7 @@ Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool loca
       continue;
     }
     if (value.IsString(isolate) && !locale) {
-      AppendText(isolate, String::cast(value), &text);
+      AppendText(isolate, Cast<String>(isolate, value), &text);
       continue;
     }
     const bool runs_script = locale || value.IsJSReceiver(isolate);
@@ -211,7 +212,7 @@ Object Join(Isolate* isolate, const ArrayLike& self, String separator, bool loca
       value = result;
     }
     KEI_TRY(string, ToString(isolate, value));
-    text.Append(String::cast(string));
+    text.Append(Cast<String>(isolate, string));
     if (runs_script) elements.ScriptHasRun();
   }
   return text.Finish();
@@ -235,8 +236,8 @@ Maybe<double> FlattenInto(Isolate* isolate, JSReceiver target, double at, const 
       flatten = is_array;
     }
     if (flatten) {
-      KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(value)));
-      KEI_TRY_VALUE(next, FlattenInto(isolate, target, at, {JSReceiver::cast(value), length},
+      KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, Cast<JSReceiver>(isolate, value)));
+      KEI_TRY_VALUE(next, FlattenInto(isolate, target, at, {Cast<JSReceiver>(isolate, value), length},
                                       depth - 1, isolate->undefined(), this_arg));
       at = next;
     } else {
@@ -294,7 +295,7 @@ BUILTIN(ArrayPrototypeMap) {
   KEI_TRY(result, ArraySpeciesCreate(isolate, self.object, self.length));
   bool thrown = false;
   KEI_TRY_VOID(VisitElements(isolate, args, self, [&](double k, Object, Object mapped) {
-    return thrown = CreateElement(isolate, JSReceiver::cast(result), k, mapped).IsException();
+    return thrown = CreateElement(isolate, Cast<JSReceiver>(isolate, result), k, mapped).IsException();
   }));
   if (thrown) return isolate->exception();
   return result;
@@ -310,7 +311,7 @@ BUILTIN(ArrayPrototypeFilter) {
   double to = 0;
   KEI_TRY_VOID(VisitElements(isolate, args, self, [&](double, Object value, Object selected) {
     if (!ToBoolean(isolate, selected)) return false;
-    return thrown = CreateElement(isolate, JSReceiver::cast(result), to++, value).IsException();
+    return thrown = CreateElement(isolate, Cast<JSReceiver>(isolate, result), to++, value).IsException();
   }));
   if (thrown) return isolate->exception();
   return result;
@@ -342,7 +343,7 @@ BUILTIN(ArrayPrototypeIncludes) {
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
   if (IsStillReadable(isolate, self)) {
     const int64_t index =
-        FindElement(isolate, JSArray::cast(self.object), static_cast<uint32_t>(start),
+        FindElement(isolate, Cast<JSArray>(isolate, self.object), static_cast<uint32_t>(start),
                     static_cast<uint32_t>(self.length), args.at(0), Equality::kSameValueZero);
     KEI_POLL(isolate);
     return ToBooleanObject(isolate, index >= 0);
@@ -381,7 +382,7 @@ BUILTIN(ArrayPrototypeIndexOf) {
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
   if (IsStillReadable(isolate, self)) {
     const int64_t index =
-        FindElement(isolate, JSArray::cast(self.object), static_cast<uint32_t>(start),
+        FindElement(isolate, Cast<JSArray>(isolate, self.object), static_cast<uint32_t>(start),
                     static_cast<uint32_t>(self.length), args.at(0), Equality::kStrict);
     KEI_POLL(isolate);
     return NewNumber(isolate, static_cast<double>(index));
@@ -410,7 +411,7 @@ BUILTIN(ArrayPrototypeLastIndexOf) {
   }
   if (start >= 0 && IsStillReadable(isolate, self)) {
     const int64_t index =
-        FindLastElement(isolate, JSArray::cast(self.object), 0, static_cast<uint32_t>(start) + 1,
+        FindLastElement(isolate, Cast<JSArray>(isolate, self.object), 0, static_cast<uint32_t>(start) + 1,
                         args.at(0), Equality::kStrict);
     KEI_POLL(isolate);
     return NewNumber(isolate, static_cast<double>(index));
@@ -443,7 +444,7 @@ BUILTIN(ArrayPrototypeJoin) {
   String separator = isolate->single_character_string(',');
   if (!args.at(0).IsUndefined()) {
     KEI_TRY(given, ToString(isolate, args.at(0)));
-    separator = String::cast(given);
+    separator = Cast<String>(isolate, given);
   }
   return Join(isolate, self, separator, false);
 }
@@ -455,7 +456,7 @@ BUILTIN(ArrayPrototypeToLocaleString) {
 }
 
 BUILTIN(ArrayPrototypeToString) {
-  if (args.receiver().IsJSArray(isolate) && HasArrayMap(isolate, JSArray::cast(args.receiver())) &&
+  if (args.receiver().IsJSArray(isolate) && HasArrayMap(isolate, Cast<JSArray>(isolate, args.receiver())) &&
       IsUntouched(isolate, Protocol::kArrayToText)) {
     KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
     return Join(isolate, self, isolate->single_character_string(','), false);
@@ -475,7 +476,7 @@ BUILTIN(ArrayPrototypeFlat) {
     depth = std::max(given, 0.0);
   }
   KEI_TRY(result, ArraySpeciesCreate(isolate, self.object, 0));
-  KEI_TRY_VOID(FlattenInto(isolate, JSReceiver::cast(result), 0, self, depth,
+  KEI_TRY_VOID(FlattenInto(isolate, Cast<JSReceiver>(isolate, result), 0, self, depth,
                            isolate->undefined(), isolate->undefined()));
   return result;
 }
@@ -486,7 +487,7 @@ BUILTIN(ArrayPrototypeFlatMap) {
     return ThrowError(isolate, MessageId::kNotCallable, args.at(0));
   }
   KEI_TRY(result, ArraySpeciesCreate(isolate, self.object, 0));
-  KEI_TRY_VOID(FlattenInto(isolate, JSReceiver::cast(result), 0, self, 1, args.at(0),
+  KEI_TRY_VOID(FlattenInto(isolate, Cast<JSReceiver>(isolate, result), 0, self, 1, args.at(0),
                            args.at(1)));
   return result;
 }
@@ -500,7 +501,7 @@ BUILTIN(ArrayIteratorPrototypeNext) {
     return ThrowIncompatible(isolate, "Array Iterator.prototype.next", args.receiver());
   }
   return IteratorResultOf(
-      isolate, StepArrayIterator(isolate, JSArrayIterator::cast(args.receiver())));
+      isolate, StepArrayIterator(isolate, Cast<JSArrayIterator>(isolate, args.receiver())));
 }
 
 }  // namespace kei

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "vm/objects/cast.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/properties/js-array.h"
@@ -25,16 +26,16 @@ struct ArrayLike {
   // elements.
   [[nodiscard]] static std::optional<ArrayLike> From(Isolate* isolate, const Arguments& args) {
     if (args.receiver().IsJSArray(isolate)) {
-      const JSArray array = JSArray::cast(args.receiver());
+      const JSArray array = Cast<JSArray>(isolate, args.receiver());
       return ArrayLike{array, static_cast<double>(ArrayLength(isolate, array))};
     }
     if (args.new_target() == ForTypedArray(isolate)) {
-      JSTypedArray array = JSTypedArray::cast(args.receiver());
+      JSTypedArray array = Cast<JSTypedArray>(isolate, args.receiver());
       return ArrayLike{array, static_cast<double>(TypedArrayLength(array)), true};
     }
     KEI_TRY(object, ToObject(isolate, args.receiver()));
-    KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(object)));
-    return ArrayLike{JSReceiver::cast(object), length};
+    KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, Cast<JSReceiver>(isolate, object)));
+    return ArrayLike{Cast<JSReceiver>(isolate, object), length};
   }
   // What stands for new.target, which these methods have none of, in the call from a typed array's
   // method that has checked the receiver.
@@ -46,12 +47,12 @@ struct ArrayLike {
 // Whether it is an array that can be read at once, and converting the arguments has left its length as it was.
 inline bool IsStillReadable(Isolate* isolate, const ArrayLike& self) {
   return IsReadableArray(isolate, self.object) &&
-         ArrayLength(isolate, JSArray::cast(self.object)) == self.length;
+         ArrayLength(isolate, Cast<JSArray>(isolate, self.object)) == self.length;
 }
 // Whether it is a simple array, and converting the arguments has left its length as it was.
 inline bool IsStillSimple(Isolate* isolate, const ArrayLike& self) {
   return IsSimpleArray(isolate, self.object) &&
-         ArrayLength(isolate, JSArray::cast(self.object)) == self.length;
+         ArrayLength(isolate, Cast<JSArray>(isolate, self.object)) == self.length;
 }
 
 // new constructor(length), or an array where it is no constructor.

@@ -5,6 +5,7 @@
 #include "vm/base/maybe.h"
 #include "vm/factory/value-list.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/sort.h"
 #include "vm/runtime/library/arrays/array-like.h"
 #include "vm/runtime/library/arrays/sparse.h"
@@ -27,7 +28,7 @@ Maybe<uint32_t> TakeElements(Isolate* isolate, JSArray array, Take take) {
   const FixedArrayBase elements = array.elements(isolate);
   for (uint32_t i = 0; i < stored; i++) {
     KEI_POLL(isolate);
-    Object value = is_tagged ? FixedArray::cast(elements).get(isolate, static_cast<int>(i))
+    Object value = is_tagged ? Cast<FixedArray>(isolate, elements).get(isolate, static_cast<int>(i))
                              : FastElementAt(isolate, array, i);
     if (value.IsUndefined()) undefineds++;
     else if (!value.IsTheHole()) take(value);
@@ -43,7 +44,7 @@ bool TryPutAtOnce(Isolate* isolate, JSArray array, uint32_t length, uint32_t cou
       PackedOf(KindOf(isolate, array)) != ElementsKind::kPacked) {
     return false;
   }
-  const FixedArray elements = FixedArray::cast(array.elements(isolate));
+  const FixedArray elements = Cast<FixedArray>(isolate, array.elements(isolate));
   for (uint32_t i = 0; i < count; i++) elements.set(isolate, static_cast<int>(i), value_at(i));
   return true;
 }
@@ -105,7 +106,7 @@ BUILTIN(ArrayPrototypeSort) {
   }
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   if (IsStillSimple(isolate, self)) {
-    return SortSimpleArray(isolate, JSArray::cast(self.object), comparator);
+    return SortSimpleArray(isolate, Cast<JSArray>(isolate, self.object), comparator);
   }
   ValueList values(isolate);
   double undefineds = 0, present_count = 0;
@@ -147,7 +148,7 @@ BUILTIN(ArrayPrototypeSort) {
 
 extern "C" Object Runtime_TakeElementsToSort(Isolate* isolate, Object object) {
   if (!IsReadableArray(isolate, object)) return isolate->undefined();
-  const JSArray array = JSArray::cast(object);
+  const JSArray array = Cast<JSArray>(isolate, object);
   const int length = static_cast<int>(ArrayLength(isolate, array));
   const Maybe<FixedArray> work = isolate->factory()->TryNewFixedArray(2 * length + 2, Smi::From(0));
   KEI_TRY_ROOM(work);
@@ -162,17 +163,17 @@ extern "C" Object Runtime_TakeElementsToSort(Isolate* isolate, Object object) {
 
 extern "C" Object Runtime_PutSortedElements(Isolate* isolate, Object array, Object list, Object from,
                                             Object length) {
-  const FixedArray work = FixedArray::cast(list);
+  const FixedArray work = Cast<FixedArray>(isolate, list);
   const int end = 2 * length.SmiValue(), first = from.SmiValue();
   const auto count_at = [&](int i) { return static_cast<uint32_t>(work.get(isolate, i).SmiValue()); };
-  return PutElements(isolate, JSArray::cast(array), static_cast<uint32_t>(length.SmiValue()),
+  return PutElements(isolate, Cast<JSArray>(isolate, array), static_cast<uint32_t>(length.SmiValue()),
                      count_at(end), count_at(end + 1), [&](uint32_t i) {
                        return work.get(isolate, first + static_cast<int>(i));
                      });
 }
 
 extern "C" Object Runtime_ArrayOfSorted(Isolate* isolate, Object list, Object from, Object length) {
-  const FixedArray work = FixedArray::cast(list);
+  const FixedArray work = Cast<FixedArray>(isolate, list);
   const int size = length.SmiValue(), count = work.get(isolate, 2 * size).SmiValue();
   for (int i = count; i < size; i++) {
     KEI_POLL(isolate);
@@ -181,7 +182,7 @@ extern "C" Object Runtime_ArrayOfSorted(Isolate* isolate, Object list, Object fr
   const auto copy = TryCopyOfElements(isolate, work, ElementsKind::kPacked,
                                       static_cast<uint32_t>(from.SmiValue()), static_cast<uint32_t>(size));
   KEI_TRY_ROOM(copy);
-  return NewArrayFromList(isolate, FixedArray::cast(*copy), size);
+  return NewArrayFromList(isolate, Cast<FixedArray>(isolate, *copy), size);
 }
 
 }  // namespace kei

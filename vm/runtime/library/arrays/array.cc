@@ -8,6 +8,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/library/arrays/array-like.h"
@@ -30,7 +31,7 @@ namespace {
 
 Object SetLength(Isolate* isolate, JSReceiver object, double length) {
   if (object.IsJSArray(isolate)) {
-    const JSArray array = JSArray::cast(object);
+    const JSArray array = Cast<JSArray>(isolate, object);
     if (ArrayLength(isolate, array) == length && !IsArrayLengthReadOnly(isolate, array)) {
       return isolate->undefined();
     }
@@ -123,7 +124,7 @@ Object CopyElementsTo(Isolate* isolate, const ArrayLike& self, double first, dou
 
 // An array without properties of its own, so none that says it does not spread.
 bool IsConcatSpreadableFast(Isolate* isolate, Object value) {
-  return IsReadableArray(isolate, value) && HasArrayMap(isolate, JSArray::cast(value));
+  return IsReadableArray(isolate, value) && HasArrayMap(isolate, Cast<JSArray>(isolate, value));
 }
 
 Maybe<bool> IsConcatSpreadable(Isolate* isolate, Object value) {
@@ -149,7 +150,7 @@ Object ConcatSpread(Isolate* isolate, JSReceiver result, double* n, JSReceiver f
 
 // All parts are readable arrays or values that do not spread, and the result is a plain array.
 bool CanConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
-  if (!IsReadableArray(isolate, receiver) || !IsArraySpeciesIntact(isolate, JSArray::cast(receiver))) {
+  if (!IsReadableArray(isolate, receiver) || !IsArraySpeciesIntact(isolate, Cast<JSArray>(isolate, receiver))) {
     return false;
   }
   for (Object value : args) {
@@ -167,13 +168,13 @@ Object ConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
   };
   each([&](Object part) {
     bool spread = part.IsJSArray(isolate);
-    total += spread ? ArrayLength(isolate, JSArray::cast(part)) : 1;
-    kind = MoreGeneral(kind, spread ? UnrestrictedOf(KindOf(isolate, JSArray::cast(part)))
+    total += spread ? ArrayLength(isolate, Cast<JSArray>(isolate, part)) : 1;
+    kind = MoreGeneral(kind, spread ? UnrestrictedOf(KindOf(isolate, Cast<JSArray>(isolate, part)))
                                     : KindForValue(isolate, part));
   });
   if (total > kMaxFastElements) return ThrowError(isolate, MessageId::kInvalidArrayLength);
   KEI_TRY(made, NewArray(isolate, kind, static_cast<uint32_t>(total)));
-  JSArray result = JSArray::cast(made);
+  JSArray result = Cast<JSArray>(isolate, made);
   uint32_t at = 0;
   bool is_complete = true;
   each([&](Object part) {
@@ -181,7 +182,7 @@ Object ConcatFast(Isolate* isolate, Object receiver, const Arguments& args) {
       CHECK(StoreElement(isolate, result, at++, part));  // of a kind that holds it
       return;
     }
-    JSArray array = JSArray::cast(part);
+    JSArray array = Cast<JSArray>(isolate, part);
     uint32_t length = ArrayLength(isolate, array);
     is_complete = is_complete &&
                   CopyElements(isolate, array.elements(isolate), KindOf(isolate, array), 0,
@@ -215,8 +216,8 @@ Object SpliceSlow(Isolate* isolate, const ArrayLike& self, double start, double 
                       NewNumber(isolate, length));
   }
   KEI_TRY(removed, ArraySpeciesCreate(isolate, object, deleted));
-  KEI_TRY_VOID(CopyElementsTo(isolate, self, start, start + deleted, JSReceiver::cast(removed), 0));
-  KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(removed), deleted));
+  KEI_TRY_VOID(CopyElementsTo(isolate, self, start, start + deleted, Cast<JSReceiver>(isolate, removed), 0));
+  KEI_TRY_VOID(SetLength(isolate, Cast<JSReceiver>(isolate, removed), deleted));
   if (inserted < deleted) {
     KEI_TRY_VOID(
         MoveElements(isolate, self, start + deleted, length, inserted - deleted, false));
@@ -251,32 +252,32 @@ Object FromIterable(Isolate* isolate, Object constructor, Object items, Object m
       KEI_TRY(mapped, Call(isolate, map, this_arg, {value, NewNumber(isolate, k)}));
       value = mapped;
     }
-    KEI_TRY_VOID(CreateElement(isolate, JSReceiver::cast(result), k++, value));
+    KEI_TRY_VOID(CreateElement(isolate, Cast<JSReceiver>(isolate, result), k++, value));
     return value;
   };
   if (IsOwnBuiltin(isolate, method, Builtin::kArrayPrototypeValues) &&
       IsFastIterable(isolate, items)) {
-    KEI_TRY_VOID(ForEachOf(isolate, JSArray::cast(items), take));
+    KEI_TRY_VOID(ForEachOf(isolate, Cast<JSArray>(isolate, items), take));
   } else {
     KEI_TRY_VALUE(record, GetIteratorFromMethod(isolate, items, method));
     KEI_TRY_VOID(ForEachOf(isolate, record, take));
   }
-  KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(result), k));
+  KEI_TRY_VOID(SetLength(isolate, Cast<JSReceiver>(isolate, result), k));
   return result;
 }
 
 // Whether neither an ordinary object nor its prototypes have elements, so that all indices are undefined.
 bool HasNoElements(Isolate* isolate, Object object) {
   if (!object.IsTypeJSObject(isolate)) return false;
-  const Map map = JSObject::cast(object).map(isolate);
+  const Map map = Cast<JSObject>(isolate, object).map(isolate);
   return !map.has(MapBits::kExotic) && PrototypesHaveNoElements(isolate, map) &&
-         JSObject::cast(object).elements(isolate) == isolate->empty_fixed_array();
+         Cast<JSObject>(isolate, object).elements(isolate) == isolate->empty_fixed_array();
 }
 
 Object FromArrayLike(Isolate* isolate, Object constructor, Object items, Object map,
                      Object this_arg) {
   KEI_TRY(source, ToObject(isolate, items));
-  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(source)));
+  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, Cast<JSReceiver>(isolate, source)));
   KEI_TRY(result, NewArrayOf(isolate, constructor, length));
   for (double k = 0; k < length; k++) {
     KEI_POLL(isolate);
@@ -286,9 +287,9 @@ Object FromArrayLike(Isolate* isolate, Object constructor, Object items, Object 
       KEI_TRY(mapped, Call(isolate, map, this_arg, {value, NewNumber(isolate, k)}));
       value = mapped;
     }
-    KEI_TRY_VOID(CreateElement(isolate, JSReceiver::cast(result), k, value));
+    KEI_TRY_VOID(CreateElement(isolate, Cast<JSReceiver>(isolate, result), k, value));
   }
-  KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(result), length));
+  KEI_TRY_VOID(SetLength(isolate, Cast<JSReceiver>(isolate, result), length));
   return result;
 }
 
@@ -305,7 +306,7 @@ BUILTIN(ArrayConstructor) {
     return NewArrayFrom(isolate, ArgumentsFrom(args, 0));
   }
   KEI_TRY(object, NewObjectForConstruct(isolate, args.target(), new_target));
-  JSArray array = JSArray::cast(object);
+  JSArray array = Cast<JSArray>(isolate, object);
   SetArrayLengthField(isolate, array, 0);
   if (args.length() != 1) {
     for (Object value : args) KEI_TRY_VOID(AppendElement(isolate, array, value));
@@ -338,9 +339,9 @@ BUILTIN(ArrayOf) {
   }
   KEI_TRY(result, NewArrayOf(isolate, args.receiver(), args.length()));
   for (int i = 0; i < args.length(); i++) {
-    KEI_TRY_VOID(CreateElement(isolate, JSReceiver::cast(result), i, args.at(i)));
+    KEI_TRY_VOID(CreateElement(isolate, Cast<JSReceiver>(isolate, result), i, args.at(i)));
   }
-  KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(result), args.length()));
+  KEI_TRY_VOID(SetLength(isolate, Cast<JSReceiver>(isolate, result), args.length()));
   return result;
 }
 
@@ -352,7 +353,7 @@ BUILTIN(ArrayFrom) {
   if (map.IsUndefined() && args.receiver() == isolate->ArrayConstructor()) {
     KEI_TRY(list, ListOfUntouched(isolate, args.at(0)));
     if (!list.IsTheHole()) return list;
-    LearnLoad(isolate, args.at(0), Name::cast(isolate->root(RootIndex::k_iterator_symbol)));
+    LearnLoad(isolate, args.at(0), Cast<Name>(isolate, isolate->root(RootIndex::k_iterator_symbol)));
   }
   KEI_TRY(method, GetMethod(isolate, args.at(0), RootIndex::k_iterator_symbol));
   if (method.IsUndefined()) {
@@ -375,7 +376,7 @@ static Object PushAll(Isolate* isolate, JSArray array, const Arguments& args) {
   if (length + count > ElementsCapacity(isolate, array)) {
     KEI_TRY_ROOM(EnsureElementsCapacity(isolate, array, NewElementsCapacity(length + count)));
   }
-  const FixedArray elements = FixedArray::cast(array.elements(isolate));
+  const FixedArray elements = Cast<FixedArray>(isolate, array.elements(isolate));
   int to = static_cast<int>(length);
   for (Object value : args) elements.set(isolate, to++, value);
   SetArrayLengthField(isolate, array, length + count);
@@ -384,7 +385,7 @@ static Object PushAll(Isolate* isolate, JSArray array, const Arguments& args) {
 
 BUILTIN(ArrayPrototypePush) {
   if (IsSimpleArray(isolate, args.receiver())) {
-    JSArray array = JSArray::cast(args.receiver());
+    JSArray array = Cast<JSArray>(isolate, args.receiver());
     KEI_TRY_VOID(PushAll(isolate, array, args));
     return array.length(isolate);
   }
@@ -402,7 +403,7 @@ BUILTIN(ArrayPrototypePush) {
 
 BUILTIN(ArrayPrototypePop) {
   if (IsSimpleArray(isolate, args.receiver())) {
-    JSArray array = JSArray::cast(args.receiver());
+    JSArray array = Cast<JSArray>(isolate, args.receiver());
     uint32_t length = ArrayLength(isolate, array);
     if (length == 0) return isolate->undefined();
     Object value = FastElementAt(isolate, array, length - 1);
@@ -424,7 +425,7 @@ BUILTIN(ArrayPrototypePop) {
 
 BUILTIN(ArrayPrototypeShift) {
   if (IsSimpleArray(isolate, args.receiver())) {
-    JSArray array = JSArray::cast(args.receiver());
+    JSArray array = Cast<JSArray>(isolate, args.receiver());
     uint32_t length = ArrayLength(isolate, array);
     if (length == 0) return isolate->undefined();
     Object value = FastElementAt(isolate, array, 0);
@@ -454,7 +455,7 @@ BUILTIN(ArrayPrototypeUnshift) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   int count = args.length();
   if (IsStillSimple(isolate, self) && self.length + count < kMaxFastElements) {
-    JSArray array = JSArray::cast(self.object);
+    JSArray array = Cast<JSArray>(isolate, self.object);
     KEI_TRY_ROOM(ReplaceElements(isolate, array, 0, 0, ArgumentsFrom(args, 0)));
     return array.length(isolate);
   }
@@ -479,12 +480,12 @@ BUILTIN(ArrayPrototypeConcat) {
     Object part = i < 0 ? object : args.at(i);
     KEI_TRY_BOOL(spreads, IsConcatSpreadable(isolate, part));
     if (spreads) {
-      KEI_TRY_VOID(ConcatSpread(isolate, JSReceiver::cast(result), &n, JSReceiver::cast(part)));
+      KEI_TRY_VOID(ConcatSpread(isolate, Cast<JSReceiver>(isolate, result), &n, Cast<JSReceiver>(isolate, part)));
     } else {
-      KEI_TRY_VOID(CreateElement(isolate, JSReceiver::cast(result), n++, part));
+      KEI_TRY_VOID(CreateElement(isolate, Cast<JSReceiver>(isolate, result), n++, part));
     }
   }
-  KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(result), n));
+  KEI_TRY_VOID(SetLength(isolate, Cast<JSReceiver>(isolate, result), n));
   return result;
 }
 
@@ -494,14 +495,14 @@ BUILTIN(ArrayPrototypeSlice) {
   KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(1), self.length, self.length));
   double count = std::max(end - start, 0.0);
   if (IsReadableArray(isolate, self.object) &&
-      IsArraySpeciesIntact(isolate, JSArray::cast(self.object)) &&
-      start + count <= ArrayLength(isolate, JSArray::cast(self.object))) {
-    return SliceSimpleArray(isolate, JSArray::cast(self.object), static_cast<uint32_t>(start),
+      IsArraySpeciesIntact(isolate, Cast<JSArray>(isolate, self.object)) &&
+      start + count <= ArrayLength(isolate, Cast<JSArray>(isolate, self.object))) {
+    return SliceSimpleArray(isolate, Cast<JSArray>(isolate, self.object), static_cast<uint32_t>(start),
                             static_cast<uint32_t>(count));
   }
   KEI_TRY(result, ArraySpeciesCreate(isolate, self.object, count));
-  KEI_TRY_VOID(CopyElementsTo(isolate, self, start, end, JSReceiver::cast(result), 0));
-  KEI_TRY_VOID(SetLength(isolate, JSReceiver::cast(result), count));
+  KEI_TRY_VOID(CopyElementsTo(isolate, self, start, end, Cast<JSReceiver>(isolate, result), 0));
+  KEI_TRY_VOID(SetLength(isolate, Cast<JSReceiver>(isolate, result), count));
   return result;
 }
 
@@ -514,10 +515,10 @@ BUILTIN(ArrayPrototypeSplice) {
     deleted = std::clamp(count, 0.0, self.length - start);
   }
   bool fast = IsStillSimple(isolate, self) &&
-              IsArraySpeciesIntact(isolate, JSArray::cast(self.object)) &&
+              IsArraySpeciesIntact(isolate, Cast<JSArray>(isolate, self.object)) &&
               self.length + args.length() < kMaxFastElements;
   if (fast) {
-    return SpliceFast(isolate, JSArray::cast(self.object), static_cast<uint32_t>(start),
+    return SpliceFast(isolate, Cast<JSArray>(isolate, self.object), static_cast<uint32_t>(start),
                       static_cast<uint32_t>(deleted), args);
   }
   return SpliceSlow(isolate, self, start, deleted, args);
@@ -526,7 +527,7 @@ BUILTIN(ArrayPrototypeSplice) {
 BUILTIN(ArrayPrototypeReverse) {
   KEI_TRY_VALUE(self, ArrayLike::From(isolate, args));
   if (IsSimpleArray(isolate, self.object)) {
-    KEI_TRY_ROOM(ReverseElements(isolate, JSArray::cast(self.object)));
+    KEI_TRY_ROOM(ReverseElements(isolate, Cast<JSArray>(isolate, self.object)));
     return self.object;
   }
   const double middle = std::floor(self.length / 2);
@@ -555,7 +556,7 @@ BUILTIN(ArrayPrototypeFill) {
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(1), self.length, 0));
   KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(2), self.length, self.length));
   if (IsStillSimple(isolate, self)) {
-    KEI_TRY_ROOM(FillElements(isolate, JSArray::cast(self.object), static_cast<uint32_t>(start),
+    KEI_TRY_ROOM(FillElements(isolate, Cast<JSArray>(isolate, self.object), static_cast<uint32_t>(start),
                               static_cast<uint32_t>(end), args.at(0)));
     return self.object;
   }
@@ -573,7 +574,7 @@ BUILTIN(ArrayPrototypeCopyWithin) {
   double count = std::min(end - from, self.length - to);
   if (count <= 0) return self.object;
   if (IsStillSimple(isolate, self)) {
-    JSArray array = JSArray::cast(self.object);
+    JSArray array = Cast<JSArray>(isolate, self.object);
     FixedArrayBase elements = array.elements(isolate);
     const ElementsKind kind = KindOf(isolate, array);
     KEI_TRY_ROOM(CopyElements(isolate, elements, kind, static_cast<uint32_t>(from), elements, kind,

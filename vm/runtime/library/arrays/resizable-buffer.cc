@@ -5,6 +5,7 @@
 #include "vm/heap/heap.h"
 #include "vm/base/resizable-memory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -47,7 +48,7 @@ Object Transfer(Isolate* isolate, const Arguments& args, const char* method, boo
   }
   JSFunction constructor = isolate->ArrayBufferConstructor();
   KEI_TRY(made, NewArrayBuffer(isolate, constructor, constructor, *length, max_length));
-  JSArrayBuffer result = JSArrayBuffer::cast(made);
+  JSArrayBuffer result = Cast<JSArrayBuffer>(isolate, made);
   KEI_TRY_VOID(CopyBytes(isolate, buffer, 0, result, std::min(old, ByteLengthOf(result))));
   DetachArrayBuffer(isolate, buffer);
   return result;

@@ -8,6 +8,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/isolate/search.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/shapes/elements.h"
 #include "vm/runtime/strings/seq-one-byte.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -21,8 +22,8 @@ TaggedWord* WordsOf(FixedArrayBase elements) {
 }
 using Bits = FixedDoubleArray::Bits;
 using Double = FixedDoubleArray::Double;
-Bits* BitsOf(FixedArrayBase elements) { return FixedDoubleArray::cast(elements).bits(); }
-Double* DoublesOf(FixedArrayBase elements) { return FixedDoubleArray::cast(elements).doubles(); }
+Bits* BitsOf(FixedArrayBase elements) { return Cast<FixedDoubleArray>(elements).bits(); }
+Double* DoublesOf(FixedArrayBase elements) { return Cast<FixedDoubleArray>(elements).doubles(); }
 
 // Whether words may be stored into the elements of a kind without a write barrier.
 bool NeedsNoBarrier(FixedArrayBase elements, ElementsKind kind) {
@@ -62,7 +63,7 @@ bool ReverseElements(Isolate* isolate, JSArray array) {
   const size_t count = ArrayLength(isolate, array);
   if (IsDoubleKind(kind)) return Reverse(isolate, BitsOf(elements), count);
   if (NeedsNoBarrier(elements, kind)) return Reverse(isolate, WordsOf(elements), count);
-  return ReverseWithBarrier(isolate, FixedArray::cast(elements), count);
+  return ReverseWithBarrier(isolate, Cast<FixedArray>(isolate, elements), count);
 }
 
 bool FillElements(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, Object value) {
@@ -71,7 +72,7 @@ bool FillElements(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, O
   if (!TransitionElementsKind(isolate, array, kind)) return false;
   FixedArrayBase elements = array.elements(isolate);
   if (IsDoubleKind(kind)) {
-    FixedDoubleArray::cast(elements).set(static_cast<int>(from), value.NumberValue(isolate));
+    Cast<FixedDoubleArray>(isolate, elements).set(static_cast<int>(from), value.NumberValue(isolate));
     return Fill(isolate, BitsOf(elements), from, to, BitsOf(elements)[from]);
   }
   if (IsImmovable(value) || IsYoungObject(elements)) {
@@ -79,7 +80,7 @@ bool FillElements(Isolate* isolate, JSArray array, uint32_t from, uint32_t to, O
   }
   return InPieces(isolate, to - from, sizeof(TaggedWord), [&](size_t first, size_t last) {
     for (size_t i = first; i < last; i++) {
-      FixedArray::cast(elements).set(isolate, static_cast<int>(from + i), value);
+      Cast<FixedArray>(isolate, elements).set(isolate, static_cast<int>(from + i), value);
     }
   });
 }
@@ -94,7 +95,7 @@ bool TryDropFirst(Isolate* isolate, JSArray array, uint32_t count) {
   const uint32_t size = IsDoubleKind(KindOf(isolate, array)) ? sizeof(double) : kTaggedSize;
   const auto rest = isolate->heap()->TryTrimStart(array.elements(isolate), count, size);
   if (!rest) return false;
-  array.set_elements(isolate, FixedArrayBase::cast(*rest));
+  array.set_elements(isolate, Cast<FixedArrayBase>(isolate, *rest));
   SetArrayLengthField(isolate, array, length - count);
   return true;
 }
@@ -166,14 +167,14 @@ struct EqualsText {
   // which another root lies.
   uint32_t LengthOrOther(Object element) const {
     static_assert(HeapNumber::kSize >= String::kSize && JSObject::kSize >= String::kSize);
-    return HeapObject::cast(element).Read<uint32_t>(String::Layout::length.offset);
+    return Cast<HeapObject>(isolate, element).Read<uint32_t>(String::Layout::length.offset);
   }
   [[gnu::always_inline]] bool operator()(TaggedWord word) const {
     if (word == text.compressed()) return true;
     if (!(word & kSmiTagMask)) return false;
     const Object element = Object::FromCompressed(isolate, word);
     if (LengthOrOther(element) != length || !element.IsString(isolate)) return false;
-    const String other = String::cast(element);
+    const String other = Cast<String>(isolate, element);
     if (is_quick && AreSeqOneByte(StringBits(isolate, other))) {
       return SeqOneByteEquals(other, text, length);
     }
@@ -219,7 +220,7 @@ int64_t FindTagged(Isolate* isolate, FixedArrayBase elements, Object wanted, Equ
   }
   if (by_identity) return find(WordsOf(elements), [=](TaggedWord w) { return w == word; });
   if (wanted.IsString(isolate)) {
-    return find(WordsOf(elements), EqualsText{isolate, Flatten(isolate, String::cast(wanted))});
+    return find(WordsOf(elements), EqualsText{isolate, Flatten(isolate, Cast<String>(isolate, wanted))});
   }
   if (wanted.IsNumber(isolate) && !std::isnan(wanted.NumberValue(isolate))) {
     return find(WordsOf(elements), EqualsNumber{isolate, wanted.NumberValue(isolate)});

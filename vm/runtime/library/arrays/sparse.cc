@@ -6,6 +6,7 @@
 #include "vm/isolate/interruptible-sort.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/properties/keys.h"
 #include "vm/runtime/properties/lookup.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -21,7 +22,7 @@ double IndexOf(Isolate* isolate, Object key) {
   if (key.IsNumber(isolate)) return key.NumberValue(isolate);
   if (!key.IsString(isolate)) return -1;
   // The decimal of an integer, as a number is written.
-  FlatContent text = ContentOf(isolate, String::cast(key));
+  FlatContent text = ContentOf(isolate, Cast<String>(isolate, key));
   if (text.length() < 10 || text.length() > 16 || text[0] == '0') return -1;
   double index = 0;
   for (uint32_t i = 0; i < text.length(); i++) {
@@ -41,7 +42,7 @@ bool CollectIndices(Isolate* isolate, JSReceiver object, double limit,
                     std::vector<double>* indices) {
   Object keys = OwnPropertyKeys(isolate, object, KeyFilter::kSkipSymbols, IndexForm::kNumber);
   if (keys.IsException()) return false;
-  FixedArray list = FixedArray::cast(keys);
+  FixedArray list = Cast<FixedArray>(isolate, keys);
   if (list.length() > limit) return false;
   for (int i = 0; i < list.length(); i++) {
     if (StopsAt(isolate, i)) return false;
@@ -60,7 +61,7 @@ bool CollectIndices(Isolate* isolate, JSReceiver object, double limit,
 std::optional<SparseIndices> SparseIndices::Of(Isolate* isolate, const ArrayLike& self) {
   if (self.length < kMinLength || !IsOrdinary(isolate, self.object)) return std::nullopt;
   // Elements that are no dictionary are as many as they take room for.
-  const JSObject object = JSObject::cast(self.object);
+  const JSObject object = Cast<JSObject>(isolate, self.object);
   if (object.elements(isolate).length() > self.length / kMinRatio) return std::nullopt;
   SparseIndices result;
   if (!CollectIndices(isolate, self.object, self.length / kMinRatio, &result.present_)) {
@@ -70,11 +71,11 @@ std::optional<SparseIndices> SparseIndices::Of(Isolate* isolate, const ArrayLike
   while (prototype.IsJSReceiver(isolate)) {
     std::vector<double> inherited;
     if (!IsOrdinary(isolate, prototype)) return std::nullopt;
-    if (!CollectIndices(isolate, JSReceiver::cast(prototype), kMaxSafeInteger, &inherited)) {
+    if (!CollectIndices(isolate, Cast<JSReceiver>(isolate, prototype), kMaxSafeInteger, &inherited)) {
       return std::nullopt;
     }
     if (!inherited.empty()) return std::nullopt;
-    prototype = JSReceiver::cast(prototype).map(isolate).prototype(isolate);
+    prototype = Cast<JSReceiver>(isolate, prototype).map(isolate).prototype(isolate);
   }
   std::vector<double>& present = result.present_;
   if (!SortUnlessEnding(isolate, present.data(), present.data() + present.size())) {

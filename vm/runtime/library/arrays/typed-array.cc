@@ -11,6 +11,7 @@
 #include "vm/factory/factory.h"
 #include "vm/factory/value-list.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/functions/sort.h"
 #include "vm/runtime/library/arrays/array-like.h"
@@ -40,7 +41,7 @@ NativeContextSlot ConstructorSlot(ElementsKind kind) {
 }
 
 JSFunction ConstructorOfKind(Isolate* isolate, ElementsKind kind) {
-  return JSFunction::cast(isolate->context_slot(ConstructorSlot(kind)));
+  return Cast<JSFunction>(isolate, isolate->context_slot(ConstructorSlot(kind)));
 }
 
 Object NewView(Isolate* isolate, Map map, JSArrayBuffer buffer, uint64_t offset, uint64_t length,
@@ -59,7 +60,7 @@ Object AllocateTyped(Isolate* isolate, Map map, double length) {
   KEI_TRY(buffer, NewArrayBuffer(isolate, isolate->ArrayBufferConstructor(),
                                  isolate->ArrayBufferConstructor(), length * size));
   auto count = static_cast<uint64_t>(length);
-  return NewView(isolate, map, JSArrayBuffer::cast(buffer), 0, count, count * size);
+  return NewView(isolate, map, Cast<JSArrayBuffer>(isolate, buffer), 0, count, count * size);
 }
 
 // new TypedArray(buffer, byteOffset, length)
@@ -114,40 +115,44 @@ double LengthOf(JSTypedArray array) { return static_cast<double>(TypedArrayLengt
 
 // Of a typed array, that of its elements.
 Maybe<double> LengthOfSource(Isolate* isolate, JSReceiver source) {
-  if (source.IsTypeJSTypedArray(isolate)) return LengthOf(JSTypedArray::cast(source));
+  if (source.IsTypeJSTypedArray(isolate)) return LengthOf(Cast<JSTypedArray>(isolate, source));
   return LengthOfArrayLike(isolate, source);
 }
 
 // A typed array's elements, BigInts or numbers, become no elements of the other type.
 Object CheckContent(Isolate* isolate, ElementsKind kind, Object source) {
   const bool fits = !source.IsTypeJSTypedArray(isolate) ||
-                    IsBigIntKind(KindOf(isolate, JSTypedArray::cast(source))) == IsBigIntKind(kind);
+                    IsBigIntKind(KindOf(isolate, Cast<JSTypedArray>(isolate, source))) == IsBigIntKind(kind);
   if (!fits) return ThrowError(isolate, MessageId::kBigIntMixed);
   return isolate->undefined();
 }
 
-// An array of what an iterable yields; the source itself where it is none, or an array of numbers, of which no
-// script runs that could change it.
+// An array of what an iterable yields, which no script knows; the source itself where it is none.
 Object ListOfIterable(Isolate* isolate, Object source) {
-  if (IsFastIterable(isolate, source) && IsArrayOfNumbers(isolate, source)) return source;
   KEI_TRY(list, ListOfUntouched(isolate, source));
   if (!list.IsTheHole()) return list;
   KEI_TRY(method, GetMethod(isolate, source, RootIndex::k_iterator_symbol));
   return method.IsUndefined() ? source : IterableToArray(isolate, source, method);
 }
 
+// The same where no script runs as long as numbers are copied: an array of numbers is its own list.
+Object ListToCopy(Isolate* isolate, Object source) {
+  if (IsFastIterable(isolate, source) && IsArrayOfNumbers(isolate, source)) return source;
+  return ListOfIterable(isolate, source);
+}
+
 Object FromObject(Isolate* isolate, Map map, Object source) {
   if (!source.IsTypeJSTypedArray(isolate)) {
-    KEI_TRY(list, ListOfIterable(isolate, source));
+    KEI_TRY(list, ListToCopy(isolate, source));
     source = list;
   }
   if (source.IsTypeJSTypedArray(isolate)) {
-    KEI_TRY_VOID(CheckInBounds(isolate, JSTypedArray::cast(source), "Construct"));
+    KEI_TRY_VOID(CheckInBounds(isolate, Cast<JSTypedArray>(isolate, source), "Construct"));
   }
-  KEI_TRY_VALUE(length, LengthOfSource(isolate, JSReceiver::cast(source)));
+  KEI_TRY_VALUE(length, LengthOfSource(isolate, Cast<JSReceiver>(isolate, source)));
   KEI_TRY(array, AllocateTyped(isolate, map, length));
   KEI_TRY_VOID(CheckContent(isolate, map.kind(), source));
-  return CopyInto(isolate, JSTypedArray::cast(array), 0, JSReceiver::cast(source), length);
+  return CopyInto(isolate, Cast<JSTypedArray>(isolate, array), 0, Cast<JSReceiver>(isolate, source), length);
 }
 
 Object ConstructTyped(Isolate* isolate, const Arguments& args, const char* name) {
@@ -158,9 +163,9 @@ Object ConstructTyped(Isolate* isolate, const Arguments& args, const char* name)
     length = given;
   }
   KEI_TRY(map_object, DerivedMap(isolate, args.target(), args.new_target()));
-  Map map = Map::cast(map_object);
+  Map map = Cast<Map>(isolate, map_object);
   if (args.at(0).IsTypeJSArrayBuffer(isolate)) {
-    return OnBuffer(isolate, map, JSArrayBuffer::cast(args.at(0)), args.at(1), args.at(2));
+    return OnBuffer(isolate, map, Cast<JSArrayBuffer>(isolate, args.at(0)), args.at(1), args.at(2));
   }
   if (args.at(0).IsJSReceiver(isolate)) return FromObject(isolate, map, args.at(0));
   return AllocateTyped(isolate, map, length);
@@ -181,7 +186,7 @@ Object ConstructOwn(Isolate* isolate, ElementsKind kind, std::span<const Object>
   if (arguments.size() == 1) {
     return AllocateTyped(isolate, map, arguments[0].NumberValue(isolate));
   }
-  return OnBuffer(isolate, map, JSArrayBuffer::cast(arguments[0]), arguments[1],
+  return OnBuffer(isolate, map, Cast<JSArrayBuffer>(isolate, arguments[0]), arguments[1],
                   arguments.size() > 2 ? arguments[2] : Object(isolate->undefined()));
 }
 
@@ -192,9 +197,9 @@ Object CreateTyped(Isolate* isolate, Object constructor, std::span<const Object>
   }
   KEI_TRY(result, Construct(isolate, constructor, arguments, constructor));
   if (!result.IsTypeJSTypedArray(isolate)) return ThrowError(isolate, MessageId::kNotTypedArray);
-  KEI_TRY_VOID(CheckInBounds(isolate, JSTypedArray::cast(result), "Construct"));
+  KEI_TRY_VOID(CheckInBounds(isolate, Cast<JSTypedArray>(isolate, result), "Construct"));
   if (arguments.size() == 1 && arguments[0].IsNumber(isolate) &&
-      LengthOf(JSTypedArray::cast(result)) < arguments[0].NumberValue(isolate)) {
+      LengthOf(Cast<JSTypedArray>(isolate, result)) < arguments[0].NumberValue(isolate)) {
     return ThrowError(isolate, MessageId::kTypedArrayTooShort);
   }
   return result;
@@ -215,7 +220,7 @@ Object CallCallback(Isolate* isolate, const Arguments& args, JSTypedArray self, 
 // Set(object, k, value, true)
 Object PutElement(Isolate* isolate, Object object, double k, Object value) {
   if (object.IsTypeJSTypedArray(isolate) && value.IsNumber(isolate)) {
-    const JSTypedArray array = JSTypedArray::cast(object);
+    const JSTypedArray array = Cast<JSTypedArray>(isolate, object);
     if (!IsBigIntKind(KindOf(isolate, array))) {
       SetTypedElement(isolate, array, static_cast<uint64_t>(k), value);
       return value;
@@ -232,7 +237,7 @@ Maybe<JSTypedArray> ThisTypedArray(Isolate* isolate, const Arguments& args, cons
     ThrowError(isolate, MessageId::kNotTypedArray);
     return std::nullopt;
   }
-  JSTypedArray array = JSTypedArray::cast(args.receiver());
+  JSTypedArray array = Cast<JSTypedArray>(isolate, args.receiver());
   KEI_TRY_VOID(CheckInBounds(isolate, array, method));
   return array;
 }
@@ -247,7 +252,7 @@ namespace {
 bool HasStandardSpecies(Isolate* isolate, JSTypedArray array, JSFunction standard) {
   const Map map = array.map(isolate);
   return map == EnsureInitialMap(isolate, standard) &&
-         IsTypedSpeciesUntouched(isolate, map.kind(), standard, JSObject::cast(map.prototype(isolate)));
+         IsTypedSpeciesUntouched(isolate, map.kind(), standard, Cast<JSObject>(isolate, map.prototype(isolate)));
 }
 
 }  // namespace
@@ -268,7 +273,7 @@ Object TypedArraySpeciesCreate(Isolate* isolate, JSTypedArray exemplar,
 static Object SortNumerically(Isolate* isolate, JSTypedArray array, uint64_t length) {
   if (!IsShared(array.buffer(isolate))) return SortTypedElements(isolate, array, length);
   KEI_TRY(made, NewTypedArray(isolate, KindOf(isolate, array), static_cast<double>(length)));
-  JSTypedArray copy = JSTypedArray::cast(made);
+  JSTypedArray copy = Cast<JSTypedArray>(isolate, made);
   if (!MoveTypedElements(isolate, array, 0, copy, 0, length)) return ThrowTermination(isolate);
   KEI_TRY_VOID(SortTypedElements(isolate, copy, length));
   if (!MoveTypedElements(isolate, copy, 0, array, 0, length)) return ThrowTermination(isolate);
@@ -319,14 +324,15 @@ BUILTIN(TypedArrayFrom) {
   if (!map.IsUndefined() && !map.IsCallable(isolate)) {
     return ThrowError(isolate, MessageId::kNotCallable, map);
   }
-  KEI_TRY(source, ListOfIterable(isolate, args.at(0)));
+  const bool is_quiet = map.IsUndefined() && KindOfConstructor(isolate, args.receiver());
+  KEI_TRY(source, is_quiet ? ListToCopy(isolate, args.at(0)) : ListOfIterable(isolate, args.at(0)));
   KEI_TRY(object, ToObject(isolate, source));
-  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(object)));
+  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, Cast<JSReceiver>(isolate, object)));
   Object size[] = {NewNumber(isolate, length)};
   KEI_TRY(result, CreateTyped(isolate, args.receiver(), size));
   if (map.IsUndefined() && object.IsJSArray(isolate) &&
-      TryConvertElements(isolate, JSArray::cast(object), static_cast<uint64_t>(length),
-                         JSTypedArray::cast(result), 0)) {
+      TryConvertElements(isolate, Cast<JSArray>(isolate, object), static_cast<uint64_t>(length),
+                         Cast<JSTypedArray>(isolate, result), 0)) {
     return result;
   }
   for (double k = 0; k < length; k++) {
@@ -357,7 +363,7 @@ BUILTIN(TypedArrayOf) {
     if (!args.receiver().IsTypeJSTypedArray(isolate)) {                     \
       return ThrowIncompatible(isolate, method, args.receiver());           \
     }                                                                       \
-    JSTypedArray array = JSTypedArray::cast(args.receiver());               \
+    JSTypedArray array = Cast<JSTypedArray>(isolate, args.receiver());               \
     if (IsOutOfBounds(isolate, array)) return Smi::From(0);                 \
     return NewNumber(isolate, value_when_attached);                         \
   }
@@ -370,12 +376,12 @@ BUILTIN(TypedArrayPrototypeBuffer) {
   if (!args.receiver().IsTypeJSTypedArray(isolate)) {
     return ThrowIncompatible(isolate, "get TypedArray.prototype.buffer", args.receiver());
   }
-  return JSTypedArray::cast(args.receiver()).buffer(isolate);
+  return Cast<JSTypedArray>(isolate, args.receiver()).buffer(isolate);
 }
 
 BUILTIN(TypedArrayPrototypeToStringTag) {
   if (!args.receiver().IsTypeJSTypedArray(isolate)) return isolate->undefined();
-  ElementsKind kind = KindOf(isolate, JSTypedArray::cast(args.receiver()));
+  ElementsKind kind = KindOf(isolate, Cast<JSTypedArray>(isolate, args.receiver()));
   return ConstructorOfKind(isolate, kind).shared(isolate).name(isolate);
 }
 
@@ -509,15 +515,15 @@ BUILTIN(TypedArrayPrototypeMap) {
 
 // For the generated code of these.
 extern "C" Object Runtime_TypedArraySpeciesCreate(Isolate* isolate, Object array, Object length) {
-  return TypedArraySpeciesCreate(isolate, JSTypedArray::cast(array), {&length, 1});
+  return TypedArraySpeciesCreate(isolate, Cast<JSTypedArray>(isolate, array), {&length, 1});
 }
 
 extern "C" Object Runtime_TypedArrayOfKept(Isolate* isolate, Object array, Object kept) {
-  const uint32_t length = ArrayLength(isolate, JSArray::cast(kept));
+  const uint32_t length = ArrayLength(isolate, Cast<JSArray>(isolate, kept));
   KEI_TRY(result, Runtime_TypedArraySpeciesCreate(isolate, array, Smi::From(static_cast<int>(length))));
   for (uint32_t i = 0; i < length; i++) {
     KEI_POLL(isolate);
-    KEI_TRY_VOID(PutElement(isolate, result, i, FastElementAt(isolate, JSArray::cast(kept), i)));
+    KEI_TRY_VOID(PutElement(isolate, result, i, FastElementAt(isolate, Cast<JSArray>(isolate, kept), i)));
   }
   return result;
 }
@@ -530,7 +536,7 @@ BUILTIN(TypedArrayPrototypeSet) {
   if (!args.receiver().IsTypeJSTypedArray(isolate)) {
     return ThrowError(isolate, MessageId::kNotTypedArray);
   }
-  JSTypedArray self = JSTypedArray::cast(args.receiver());
+  JSTypedArray self = Cast<JSTypedArray>(isolate, args.receiver());
   KEI_TRY_VALUE(offset, ToIntegerOrInfinity(isolate, args.at(1)));
   if (offset < 0) return ThrowError(isolate, MessageId::kOffsetOutOfBounds);
   constexpr const char* kMethod = "%TypedArray%.prototype.set";
@@ -538,15 +544,15 @@ BUILTIN(TypedArrayPrototypeSet) {
   const double room = LengthOf(self) - offset;   // reading a length may take the elements away
   KEI_TRY(source, ToObject(isolate, args.at(0)));
   if (source.IsTypeJSTypedArray(isolate)) {
-    KEI_TRY_VOID(CheckInBounds(isolate, JSTypedArray::cast(source), kMethod));
+    KEI_TRY_VOID(CheckInBounds(isolate, Cast<JSTypedArray>(isolate, source), kMethod));
     KEI_TRY_VOID(CheckContent(isolate, KindOf(isolate, self), source));
   }
-  KEI_TRY_VALUE(length, LengthOfSource(isolate, JSReceiver::cast(source)));
+  KEI_TRY_VALUE(length, LengthOfSource(isolate, Cast<JSReceiver>(isolate, source)));
   if (length > room) {
     return ThrowError(isolate, MessageId::kOffsetOutOfBounds);
   }
   if (source.IsTypeJSTypedArray(isolate)) {
-    JSTypedArray from = JSTypedArray::cast(source);
+    JSTypedArray from = Cast<JSTypedArray>(isolate, source);
     const auto at = static_cast<uint64_t>(offset), count = static_cast<uint64_t>(length);
     if (KindOf(isolate, from) == KindOf(isolate, self)) {
       if (!MoveTypedElements(isolate, from, 0, self, at, count)) return ThrowTermination(isolate);
@@ -554,13 +560,13 @@ BUILTIN(TypedArrayPrototypeSet) {
     }
     if (from.buffer(isolate) == self.buffer(isolate)) {   // the ranges may overlap: through a copy
       KEI_TRY(copy, NewTypedArray(isolate, KindOf(isolate, from), length));
-      if (!MoveTypedElements(isolate, from, 0, JSTypedArray::cast(copy), 0, count)) {
+      if (!MoveTypedElements(isolate, from, 0, Cast<JSTypedArray>(isolate, copy), 0, count)) {
         return ThrowTermination(isolate);
       }
       source = copy;
     }
   }
-  KEI_TRY_VOID(CopyInto(isolate, self, offset, JSReceiver::cast(source), length));
+  KEI_TRY_VOID(CopyInto(isolate, self, offset, Cast<JSReceiver>(isolate, source), length));
   return isolate->undefined();
 }
 
@@ -575,10 +581,10 @@ BUILTIN(TypedArrayPrototypeSlice) {
   if (count > 0) KEI_TRY_VOID(CheckInBounds(isolate, self, "%TypedArray%.prototype.slice"));
   // From the first element on, which shows where the result lies over the source.
   const bool overlaps =
-      JSTypedArray::cast(result).buffer(isolate) == self.buffer(isolate);
-  if (!overlaps && KindOf(isolate, JSTypedArray::cast(result)) == KindOf(isolate, self)) {
+      Cast<JSTypedArray>(isolate, result).buffer(isolate) == self.buffer(isolate);
+  if (!overlaps && KindOf(isolate, Cast<JSTypedArray>(isolate, result)) == KindOf(isolate, self)) {
     const double rest = std::clamp(LengthOf(self) - start, 0.0, count);
-    if (!MoveTypedElements(isolate, self, static_cast<uint64_t>(start), JSTypedArray::cast(result), 0,
+    if (!MoveTypedElements(isolate, self, static_cast<uint64_t>(start), Cast<JSTypedArray>(isolate, result), 0,
                            static_cast<uint64_t>(rest))) {
       return ThrowTermination(isolate);
     }
@@ -595,7 +601,7 @@ BUILTIN(TypedArrayPrototypeSubarray) {
   if (!args.receiver().IsTypeJSTypedArray(isolate)) {
     return ThrowError(isolate, MessageId::kNotTypedArray);
   }
-  JSTypedArray self = JSTypedArray::cast(args.receiver());
+  JSTypedArray self = Cast<JSTypedArray>(isolate, args.receiver());
   double length = LengthOf(self);
   KEI_TRY_VALUE(start, ToRelativeIndex(isolate, args.at(0), length, 0));
   KEI_TRY_VALUE(end, ToRelativeIndex(isolate, args.at(1), length, length));

@@ -8,6 +8,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/isolate/search.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/numbers/integers.h"
 #include "vm/runtime/properties/js-array.h"
 #include "vm/runtime/shapes/elements.h"
@@ -93,7 +94,7 @@ bool ConvertNumbers(Isolate* isolate, FixedArray from, uint64_t count, To* to) {
     for (size_t i = first; i < last; i++) {
       const Object value = from.get(isolate, static_cast<int>(i));
       to[i] = value.IsSmi() ? Convert<To>(value.SmiValue())
-                            : Convert<To>(HeapNumber::cast(value).value());
+                            : Convert<To>(Cast<HeapNumber>(isolate, value).value());
     }
   });
 }
@@ -104,23 +105,23 @@ bool ConvertArray(Isolate* isolate, JSArray from, uint64_t count, To* to) {
   const ElementsKind kind = UnrestrictedOf(KindOf(isolate, from));
   FixedArrayBase elements = from.elements(isolate);
   if (IsDoubleKind(kind)) {
-    return ConvertDoubles(isolate, FixedDoubleArray::cast(elements), count, to);
+    return ConvertDoubles(isolate, Cast<FixedDoubleArray>(isolate, elements), count, to);
   }
   if (PackedOf(kind) == ElementsKind::kPacked) {
-    return ConvertNumbers(isolate, FixedArray::cast(elements), count, to);
+    return ConvertNumbers(isolate, Cast<FixedArray>(isolate, elements), count, to);
   }
-  return UntagAll(isolate, FixedArray::cast(elements), count, to);
+  return UntagAll(isolate, Cast<FixedArray>(isolate, elements), count, to);
 }
 
 }  // namespace
 
 bool IsArrayOfNumbers(Isolate* isolate, Object object) {
   if (!IsReadableArray(isolate, object)) return false;
-  const JSArray array = JSArray::cast(object);
+  const JSArray array = Cast<JSArray>(isolate, object);
   if (PackedOf(UnrestrictedOf(KindOf(isolate, array))) != ElementsKind::kPacked) return !HasHoles(isolate, array);
   constexpr uint32_t kMost = 1024;
   const uint32_t length = ArrayLength(isolate, array);
-  const FixedArray elements = FixedArray::cast(array.elements(isolate));
+  const FixedArray elements = Cast<FixedArray>(isolate, array.elements(isolate));
   for (uint32_t i = 0; i < std::min(length, kMost); i++) {
     if (!elements.get(isolate, static_cast<int>(i)).IsNumber(isolate)) return false;
   }
@@ -170,7 +171,7 @@ bool TryConvertElements(Isolate* isolate, JSReceiver from, uint64_t count, JSTyp
   const uint64_t room = TypedArrayLength(to);
   if (at > room || count > room - at) return false;
   if (from.IsTypeJSTypedArray(isolate)) {
-    JSTypedArray source = JSTypedArray::cast(from);
+    JSTypedArray source = Cast<JSTypedArray>(isolate, from);
     if (TypedArrayLength(source) < count) return false;
     const auto converted = WithElements(isolate, source, [&](auto* data) {
       return WithElements(isolate, to, [&](auto* target) {
@@ -179,9 +180,9 @@ bool TryConvertElements(Isolate* isolate, JSReceiver from, uint64_t count, JSTyp
     });
     return converted.value_or(false);
   }
-  if (!IsArrayOfNumbers(isolate, from) || ArrayLength(isolate, JSArray::cast(from)) != count) return false;
+  if (!IsArrayOfNumbers(isolate, from) || ArrayLength(isolate, Cast<JSArray>(isolate, from)) != count) return false;
   return WithElements(isolate, to, [&](auto* target) {
-    return ConvertArray(isolate, JSArray::cast(from), count, target + at);
+    return ConvertArray(isolate, Cast<JSArray>(isolate, from), count, target + at);
   }).value_or(false);
 }
 

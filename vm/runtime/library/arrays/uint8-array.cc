@@ -5,6 +5,7 @@
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/arrays/byte-text.h"
 #include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -21,8 +22,8 @@ namespace {
 Maybe<JSTypedArray> ThisUint8Array(Isolate* isolate, const Arguments& args) {
   Object receiver = args.receiver();
   if (receiver.IsTypeJSTypedArray(isolate) &&
-      KindOf(isolate, JSTypedArray::cast(receiver)) == ElementsKind::kUint8) {
-    return JSTypedArray::cast(receiver);
+      KindOf(isolate, Cast<JSTypedArray>(isolate, receiver)) == ElementsKind::kUint8) {
+    return Cast<JSTypedArray>(isolate, receiver);
   }
   ThrowError(isolate, MessageId::kNotUint8Array);
   return std::nullopt;
@@ -50,7 +51,7 @@ Maybe<int> WordOption(Isolate* isolate, Object options, const char* name,
   if (value.IsUndefined()) return 0;
   int index = 0;
   for (std::string_view word : words) {
-    if (value.IsString(isolate) && StringEqualsAscii(isolate, String::cast(value), word)) {
+    if (value.IsString(isolate) && StringEqualsAscii(isolate, Cast<String>(isolate, value), word)) {
       return index;
     }
     index++;
@@ -89,13 +90,13 @@ Object NewBytes(Isolate* isolate, uint64_t length) {
 template <typename Decode>
 Object DecodeToNew(Isolate* isolate, uint64_t max_bytes, MessageId fault, Decode decode) {
   KEI_TRY(scratch, NewBytes(isolate, max_bytes));
-  KEI_TRY_VALUE(room, BytesOf(isolate, JSTypedArray::cast(scratch), ""));
+  KEI_TRY_VALUE(room, BytesOf(isolate, Cast<JSTypedArray>(isolate, scratch), ""));
   const DecodedBytes decoded = decode(room);
   KEI_POLL(isolate);
   if (!decoded.is_valid) return ThrowError(isolate, fault);
   if (decoded.written == max_bytes) return scratch;
   KEI_TRY(result, NewBytes(isolate, decoded.written));
-  KEI_TRY_VALUE(bytes, BytesOf(isolate, JSTypedArray::cast(result), ""));
+  KEI_TRY_VALUE(bytes, BytesOf(isolate, Cast<JSTypedArray>(isolate, result), ""));
   const bool copied = InPieces(isolate, bytes.size(), 1, [&](size_t from, size_t to) {
     std::memcpy(bytes.data() + from, room.data() + from, to - from);
   });
@@ -108,7 +109,7 @@ Object DecodingResult(Isolate* isolate, const DecodedBytes& decoded, MessageId f
   KEI_POLL(isolate);
   if (!decoded.is_valid) return ThrowError(isolate, fault);
   JSObject result =
-      NewObjectOfMap(isolate, Map::cast(isolate->context_slot(NativeContextSlot::kObjectMap)));
+      NewObjectOfMap(isolate, Cast<Map>(isolate, isolate->context_slot(NativeContextSlot::kObjectMap)));
   const auto add = [&](const char* name, Object value) {
     AddOwnProperty(isolate, result,
                    PropertyKey::FromName(isolate, NewStringFromAscii(isolate, name)), value);
@@ -123,7 +124,7 @@ Object DecodingResult(Isolate* isolate, const DecodedBytes& decoded, MessageId f
 BUILTIN(Uint8ArrayFromBase64) {
   KEI_TRY(string, CheckString(isolate, args.at(0)));
   KEI_TRY_VALUE(options, DecodingOptions(isolate, args.at(1)));
-  const FlatContent text = ContentOf(isolate, String::cast(string));
+  const FlatContent text = ContentOf(isolate, Cast<String>(isolate, string));
   return DecodeToNew(isolate, MaxBase64Bytes(text.length()), MessageId::kInvalidBase64,
                      [&](std::span<uint8_t> out) {
                        return DecodeBase64(isolate, text, options.alphabet, options.last_chunk, out);
@@ -132,7 +133,7 @@ BUILTIN(Uint8ArrayFromBase64) {
 
 BUILTIN(Uint8ArrayFromHex) {
   KEI_TRY(string, CheckString(isolate, args.at(0)));
-  const FlatContent text = ContentOf(isolate, String::cast(string));
+  const FlatContent text = ContentOf(isolate, Cast<String>(isolate, string));
   return DecodeToNew(isolate, text.length() / 2, MessageId::kInvalidHex,
                      [&](std::span<uint8_t> out) { return DecodeHex(isolate, text, out); });
 }
@@ -141,7 +142,7 @@ BUILTIN(Uint8ArrayPrototypeSetFromBase64) {
   KEI_TRY_VALUE(self, ThisUint8Array(isolate, args));
   KEI_TRY(string, CheckString(isolate, args.at(0)));
   KEI_TRY_VALUE(options, DecodingOptions(isolate, args.at(1)));
-  const FlatContent text = ContentOf(isolate, String::cast(string));
+  const FlatContent text = ContentOf(isolate, Cast<String>(isolate, string));
   KEI_TRY_VALUE(bytes, BytesOf(isolate, self, "Uint8Array.prototype.setFromBase64"));
   const DecodedBytes decoded =
       DecodeBase64(isolate, text, options.alphabet, options.last_chunk, bytes);
@@ -151,7 +152,7 @@ BUILTIN(Uint8ArrayPrototypeSetFromBase64) {
 BUILTIN(Uint8ArrayPrototypeSetFromHex) {
   KEI_TRY_VALUE(self, ThisUint8Array(isolate, args));
   KEI_TRY(string, CheckString(isolate, args.at(0)));
-  const FlatContent text = ContentOf(isolate, String::cast(string));
+  const FlatContent text = ContentOf(isolate, Cast<String>(isolate, string));
   KEI_TRY_VALUE(bytes, BytesOf(isolate, self, "Uint8Array.prototype.setFromHex"));
   return DecodingResult(isolate, DecodeHex(isolate, text, bytes), MessageId::kInvalidHex);
 }

@@ -1,4 +1,5 @@
 #include "vm/runtime/library/atomics/async-waits.h"
+#include "vm/objects/cast.h"
 
 #include <time.h>
 
@@ -92,7 +93,7 @@ AsyncWaiter* AsyncWaits::Take(double now) {
 JSPromise AsyncWaits::Free(AsyncWaiter* waiter) {
   const uint32_t promise = waiter->promise_;
   FreeMemory(waiter);
-  return JSPromise::cast(promises_.Take(promise));
+  return Cast<JSPromise>(isolate_, promises_.Take(promise));
 }
 
 void AsyncWaits::FreeMemory(AsyncWaiter* waiter) {

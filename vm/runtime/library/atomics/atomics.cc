@@ -10,6 +10,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/waiters.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -81,7 +82,7 @@ Object ToAtomicValue(Isolate* isolate, JSTypedArray array, Object value) {
 template <typename T>
 T ToElement(Isolate* isolate, Object value) {
   if constexpr (sizeof(T) == 8) {
-    return static_cast<T>(BigInt::cast(value).LowBits());
+    return static_cast<T>(Cast<BigInt>(isolate, value).LowBits());
   } else {
     return static_cast<T>(DoubleToUint32(value.NumberValue(isolate)));
   }
@@ -119,7 +120,7 @@ Maybe<JSTypedArray> IntegerTypedArray(Isolate* isolate, const Arguments& args, A
     ThrowError(isolate, MessageId::kNotIntegerTypedArray, "Array");
     return std::nullopt;
   }
-  JSTypedArray array = JSTypedArray::cast(args.at(0));
+  JSTypedArray array = Cast<JSTypedArray>(isolate, args.at(0));
   KEI_TRY_VOID(CheckInBounds(isolate, array, method));
   const ElementsKind kind = KindOf(isolate, array);
   const bool can_wait = kind == ElementsKind::kInt32 || kind == ElementsKind::kBigInt64;

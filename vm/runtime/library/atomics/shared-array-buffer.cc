@@ -3,6 +3,7 @@
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/library/atomics/atomics.h"
 #include "vm/runtime/library/wrappers.h"
@@ -18,7 +19,7 @@ namespace {
 
 Maybe<JSArrayBuffer> ThisSharedBuffer(Isolate* isolate, const Arguments& args, const char* method) {
   if (args.receiver().IsTypeJSArrayBuffer(isolate)) {
-    JSArrayBuffer buffer = JSArrayBuffer::cast(args.receiver());
+    JSArrayBuffer buffer = Cast<JSArrayBuffer>(isolate, args.receiver());
     if (IsShared(buffer)) return buffer;
   }
   ThrowIncompatible(isolate, method, args.receiver());
@@ -62,7 +63,7 @@ BUILTIN(SharedArrayBufferConstructor) {
   ResizableMemory* memory = ResizableMemory::TryNew(static_cast<uint64_t>(length),
                                                     static_cast<uint64_t>(most),
                                                     ResizableMemory::Sharing::kManyIsolates);
-  return NewBuffer(isolate, Map::cast(map), memory, max_length.has_value());
+  return NewBuffer(isolate, Cast<Map>(isolate, map), memory, max_length.has_value());
 }
 
 BUILTIN(SharedArrayBufferSpecies) { return args.receiver(); }
@@ -108,10 +109,10 @@ BUILTIN(SharedArrayBufferPrototypeSlice) {
   KEI_TRY(constructor,
           SpeciesConstructor(isolate, buffer, isolate->SharedArrayBufferConstructor()));
   KEI_TRY(result, Construct(isolate, constructor, {NewNumber(isolate, count)}));
-  if (!result.IsTypeJSArrayBuffer(isolate) || !IsShared(JSArrayBuffer::cast(result))) {
+  if (!result.IsTypeJSArrayBuffer(isolate) || !IsShared(Cast<JSArrayBuffer>(isolate, result))) {
     return ThrowIncompatible(isolate, kMethod, result);
   }
-  JSArrayBuffer to = JSArrayBuffer::cast(result);
+  JSArrayBuffer to = Cast<JSArrayBuffer>(isolate, result);
   if (to.data() == buffer.data() || static_cast<double>(ByteLengthOf(to)) < count) {
     return ThrowIncompatible(isolate, kMethod, result);
   }

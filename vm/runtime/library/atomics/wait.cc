@@ -6,6 +6,7 @@
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/waiters.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/library/arrays/typed-array.h"
 #include "vm/runtime/library/atomics/async-waits.h"
@@ -42,7 +43,7 @@ Maybe<int64_t> ToExpected(Isolate* isolate, bool is_wide, Object value) {
     return word;
   }
   KEI_TRY(bigint, ToBigInt(isolate, value));
-  return static_cast<int64_t>(BigInt::cast(bigint).LowBits());
+  return static_cast<int64_t>(Cast<BigInt>(isolate, bigint).LowBits());
 }
 
 [[nodiscard]] std::optional<Wait> ToWait(Isolate* isolate, const Arguments& args, const char* method) {

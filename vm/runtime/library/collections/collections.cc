@@ -2,6 +2,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/errors/messages.h"
 #include "vm/runtime/functions/functions.h"
 #include "vm/runtime/functions/iteration.h"
@@ -32,14 +33,14 @@ Object MethodOf(Isolate* isolate, Object collection, RootIndex name) {
 
 Object ElementOf(Isolate* isolate, Object object, uint32_t index) {
   if (object.IsJSArray(isolate)) {
-    const JSArray array = JSArray::cast(object);
+    const JSArray array = Cast<JSArray>(isolate, object);
     const ElementsKind kind = KindOf(isolate, array);
     const FixedArrayBase elements = array.elements(isolate);
     if (IsIndexedKind(kind) && index < static_cast<uint32_t>(elements.length())) {
       const Object element =
           IsDoubleKind(kind)
               ? FastElementAt(isolate, array, index)
-              : FixedArray::cast(elements).get(isolate, static_cast<int>(index));
+              : Cast<FixedArray>(isolate, elements).get(isolate, static_cast<int>(index));
       if (!element.IsTheHole()) return element;   // holes beyond the length
     }
   }
@@ -49,7 +50,7 @@ Object ElementOf(Isolate* isolate, Object object, uint32_t index) {
 // What the constructors' generated code asks the stub cache, by which it sees that few items can be added
 // without asking scripts.
 void LearnMethods(Isolate* isolate, Object collection, RootIndex adder, Object iterable) {
-  const auto name = [&](RootIndex root) { return Name::cast(isolate->root(root)); };
+  const auto name = [&](RootIndex root) { return Cast<Name>(isolate, isolate->root(root)); };
   LearnLoad(isolate, collection, name(adder));
   LearnLoad(isolate, iterable, name(RootIndex::k_iterator_symbol));
   LearnLoad(isolate, isolate->ArrayIteratorPrototype(), name(RootIndex::k_next_string));
@@ -64,7 +65,7 @@ Object AddEach(Isolate* isolate, Object collection, const Adder& adder, Object i
   const bool is_own = IsOwnBuiltin(isolate, method, adder.builtin);
   if (is_own) LearnMethods(isolate, collection, adder.name, iterable);
   if (is_own && adder.add_all != nullptr &&
-      adder.add_all(isolate, JSCollection::cast(collection), iterable)) {
+      adder.add_all(isolate, Cast<JSCollection>(isolate, collection), iterable)) {
     return collection;
   }
   auto add = [&](Object key, Object value, std::initializer_list<Object> arguments) {
@@ -73,12 +74,12 @@ Object AddEach(Isolate* isolate, Object collection, const Adder& adder, Object i
   };
   auto add_item = [&](Object item) { return entry_of(item, add); };
   if (IsFastIterable(isolate, iterable)) {
-    KEI_TRY(result, ForEachOf(isolate, JSArray::cast(iterable), add_item));
+    KEI_TRY(result, ForEachOf(isolate, Cast<JSArray>(isolate, iterable), add_item));
   } else {
     KEI_TRY_VALUE(record, Iterate(isolate, iterable));
     KEI_TRY(result, ForEachOf(isolate, record, add_item));
   }
-  if (is_own && adder.finish != nullptr) adder.finish(isolate, JSCollection::cast(collection));
+  if (is_own && adder.finish != nullptr) adder.finish(isolate, Cast<JSCollection>(isolate, collection));
   return collection;
 }
 
@@ -86,7 +87,7 @@ Object AddEach(Isolate* isolate, Object collection, const Adder& adder, Object i
 
 std::string TypeAndValue(Isolate* isolate, Object value) {
   std::string text = ToUtf8(isolate, TypeOf(isolate, value));
-  if (value.IsString(isolate)) return text + " \"" + ToShortUtf8(isolate, String::cast(value)) + "\"";
+  if (value.IsString(isolate)) return text + " \"" + ToShortUtf8(isolate, Cast<String>(isolate, value)) + "\"";
   const bool is_shown = value.IsNull() || value.IsBoolean() || value.IsNumber(isolate);
   return is_shown ? text + " " + DescribeValue(isolate, value) : text;
 }

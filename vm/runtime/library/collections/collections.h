@@ -4,6 +4,7 @@
 #include <string>
 
 #include "vm/base/maybe.h"
+#include "vm/objects/cast.h"
 #include "vm/objects/heap-objects.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
@@ -35,7 +36,7 @@ Object AddEntries(Isolate* isolate, Object collection, const Adder& adder, Objec
 template <typename Collection>
 Maybe<Collection> ThisOfType(Isolate* isolate, const Arguments& args, InstanceType type,
                              const char* method) {
-  if (args.receiver().HasType(isolate, type)) return Collection::cast(args.receiver());
+  if (args.receiver().HasType(isolate, type)) return Cast<Collection>(isolate, args.receiver());
   ThrowIncompatible(isolate, method, args.receiver());
   return std::nullopt;
 }

@@ -2,6 +2,7 @@
 
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/collections/collections.h"
@@ -26,7 +27,7 @@ Object AddToMap(Isolate* isolate, JSCollection groups, Object key, Object value)
     group = NewEmptyArray(isolate);
     OrderedMaps::Of(isolate, groups).set_value(isolate, *entry, group);
   }
-  return AppendElement(isolate, JSArray::cast(group), value);
+  return AppendElement(isolate, Cast<JSArray>(isolate, group), value);
 }
 
 Object AddToObject(Isolate* isolate, JSReceiver groups, Object key, Object value) {
@@ -36,7 +37,7 @@ Object AddToObject(Isolate* isolate, JSReceiver groups, Object key, Object value
     group = NewEmptyArray(isolate);
     KEI_TRY_VOID(CreateDataProperty(isolate, groups, property, group));
   }
-  return AppendElement(isolate, JSArray::cast(group), value);
+  return AppendElement(isolate, Cast<JSArray>(isolate, group), value);
 }
 
 // GroupBy: hands (key, value) to `add` for each of the items.
@@ -57,8 +58,8 @@ Object GroupBy(Isolate* isolate, const Arguments& args, Add add) {
 }  // namespace
 
 BUILTIN(MapGroupBy) {
-  Map initial_map = EnsureInitialMap(isolate, JSFunction::cast(isolate->MapConstructor()));
-  JSCollection groups = JSCollection::cast(NewObjectOfMap(isolate, initial_map));
+  Map initial_map = EnsureInitialMap(isolate, Cast<JSFunction>(isolate, isolate->MapConstructor()));
+  JSCollection groups = Cast<JSCollection>(isolate, NewObjectOfMap(isolate, initial_map));
   groups.set_table(isolate, OrderedMaps::Empty(isolate));
   KEI_TRY_VOID(GroupBy(isolate, args, [&](Object key, Object value) {
     return AddToMap(isolate, groups, key, value);
@@ -67,7 +68,7 @@ BUILTIN(MapGroupBy) {
 }
 
 BUILTIN(ObjectGroupBy) {
-  Map plain = Map::cast(isolate->context_slot(NativeContextSlot::kObjectMap));
+  Map plain = Cast<Map>(isolate, isolate->context_slot(NativeContextSlot::kObjectMap));
   JSObject groups = NewObjectOfMap(isolate, MapForPrototype(isolate, plain, isolate->null()));
   KEI_TRY_VOID(GroupBy(isolate, args, [&](Object key, Object value) {
     return AddToObject(isolate, groups, key, value);

@@ -6,6 +6,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/functions/iterator-steps.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -31,7 +32,7 @@ template <typename Table>
 Object NewCollection(Isolate* isolate, const Arguments& args, const char* name) {
   if (!args.is_construct()) return ThrowError(isolate, MessageId::kConstructorRequiresNew, name);
   KEI_TRY(object, NewFromConstructor(isolate, args));
-  JSCollection::cast(object).set_table(isolate, OrderedTable<Table>::Empty(isolate));
+  Cast<JSCollection>(isolate, object).set_table(isolate, OrderedTable<Table>::Empty(isolate));
   return object;
 }
 
@@ -43,7 +44,7 @@ Maybe<JSCollection> ThisSet(Isolate* isolate, const Arguments& args, const char*
 }
 
 Object SetEntry(Isolate* isolate, Object object, Object key, Object value) {
-  JSCollection map = JSCollection::cast(object);
+  JSCollection map = Cast<JSCollection>(isolate, object);
   const Maybe<int> entry = OrderedMaps::Put(isolate, map, key);
   if (!entry) return ThrowError(isolate, MessageId::kCollectionTooLarge, "Map");
   OrderedMaps::Of(isolate, map).set_value(isolate, *entry, value);
@@ -58,7 +59,7 @@ Object ValueOf(Isolate* isolate, JSCollection map, Object key) {
 }
 
 Object AddKey(Isolate* isolate, Object set, Object key, Object) {
-  if (OrderedSets::Put(isolate, JSCollection::cast(set), key)) return set;
+  if (OrderedSets::Put(isolate, Cast<JSCollection>(isolate, set), key)) return set;
   return ThrowError(isolate, MessageId::kCollectionTooLarge, "Set");
 }
 
@@ -93,9 +94,9 @@ template <typename Table>
 bool AddAll(Isolate* isolate, JSCollection collection, Object iterable) {
   using Tables = OrderedTable<Table>;
   const auto type = kHasValues<Table> ? InstanceType::kJSMap : InstanceType::kJSSet;
-  if (iterable.HasType(isolate, type) && IsUntouchedCollection(isolate, JSCollection::cast(iterable)) &&
+  if (iterable.HasType(isolate, type) && IsUntouchedCollection(isolate, Cast<JSCollection>(isolate, iterable)) &&
       collection.table(isolate).used() == 0) {
-    return Tables::Copy(isolate, JSCollection::cast(iterable), collection);
+    return Tables::Copy(isolate, Cast<JSCollection>(isolate, iterable), collection);
   }
   for (InstanceType listed :
        {InstanceType::kJSMapIterator, InstanceType::kJSSetIterator, InstanceType::kJSMap,
@@ -104,11 +105,11 @@ bool AddAll(Isolate* isolate, JSCollection collection, Object iterable) {
   }
   if (!kHasValues<Table> && iterable.IsString(isolate)) {
     return IsUntouched(isolate, Protocol::kStringIteration) &&
-           AddLatin1(isolate, collection, String::cast(iterable));
+           AddLatin1(isolate, collection, Cast<String>(isolate, iterable));
   }
   constexpr uint32_t kExpected = 8;
   Tables::Reserve(isolate, collection,
-                  IsFastIterable(isolate, iterable) ? ArrayLength(isolate, JSArray::cast(iterable))
+                  IsFastIterable(isolate, iterable) ? ArrayLength(isolate, Cast<JSArray>(isolate, iterable))
                                                     : kExpected);
   return false;
 }
@@ -249,14 +250,14 @@ BUILTIN(MapIteratorPrototypeNext) {
     return ThrowIncompatible(isolate, "Map Iterator.prototype.next", args.receiver());
   }
   return IteratorResultOf(
-      isolate, StepMapIterator(isolate, JSCollectionIterator::cast(args.receiver())));
+      isolate, StepMapIterator(isolate, Cast<JSCollectionIterator>(isolate, args.receiver())));
 }
 BUILTIN(SetIteratorPrototypeNext) {
   if (!args.receiver().IsTypeJSSetIterator(isolate)) {
     return ThrowIncompatible(isolate, "Set Iterator.prototype.next", args.receiver());
   }
   return IteratorResultOf(
-      isolate, StepSetIterator(isolate, JSCollectionIterator::cast(args.receiver())));
+      isolate, StepSetIterator(isolate, Cast<JSCollectionIterator>(isolate, args.receiver())));
 }
 
 }  // namespace kei

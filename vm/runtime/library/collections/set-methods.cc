@@ -3,6 +3,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/collections/collections.h"
@@ -67,7 +68,7 @@ Object GetCallable(Isolate* isolate, Object object, const char* name) {
     return std::nullopt;
   }
   KEI_TRY_VALUE(other, GetOtherSet(isolate, args.at(0), method));
-  return Operands{JSCollection::cast(args.receiver()), other};
+  return Operands{Cast<JSCollection>(isolate, args.receiver()), other};
 }
 
 bool Contains(Isolate* isolate, JSCollection set, Object key) {
@@ -79,8 +80,8 @@ bool IsSelfSmaller(Isolate* isolate, const Operands& operands) {
 }
 
 JSCollection NewSet(Isolate* isolate) {
-  Map map = EnsureInitialMap(isolate, JSFunction::cast(isolate->SetConstructor()));
-  JSCollection set = JSCollection::cast(NewObjectOfMap(isolate, map));
+  Map map = EnsureInitialMap(isolate, Cast<JSFunction>(isolate, isolate->SetConstructor()));
+  JSCollection set = Cast<JSCollection>(isolate, NewObjectOfMap(isolate, map));
   set.set_table(isolate, OrderedSets::Empty(isolate));
   return set;
 }
@@ -159,7 +160,7 @@ BUILTIN(SetPrototypeUnion) {
   KEI_TRY_VALUE(keys, KeysOf(isolate, operands.other));
   KEI_TRY(result, CopyOf(isolate, operands.self));
   KEI_TRY_VOID(VisitOther(
-      isolate, keys, [&](Object key) { return Add(isolate, JSCollection::cast(result), key); }));
+      isolate, keys, [&](Object key) { return Add(isolate, Cast<JSCollection>(isolate, result), key); }));
   return result;
 }
 
@@ -183,7 +184,7 @@ BUILTIN(SetPrototypeIntersection) {
 BUILTIN(SetPrototypeDifference) {
   KEI_TRY_VALUE(operands, GetOperands(isolate, args, "Set.prototype.difference"));
   KEI_TRY(copy, CopyOf(isolate, operands.self));
-  JSCollection result = JSCollection::cast(copy);
+  JSCollection result = Cast<JSCollection>(isolate, copy);
   auto remove = [&](Object key) { OrderedSets::Remove(isolate, result, key); };
   if (IsSelfSmaller(isolate, operands)) {
     KEI_TRY_VOID(
@@ -204,7 +205,7 @@ BUILTIN(SetPrototypeSymmetricDifference) {
   KEI_TRY_VALUE(operands, GetOperands(isolate, args, "Set.prototype.symmetricDifference"));
   KEI_TRY_VALUE(keys, KeysOf(isolate, operands.other));
   KEI_TRY(copy, CopyOf(isolate, operands.self));
-  JSCollection result = JSCollection::cast(copy);
+  JSCollection result = Cast<JSCollection>(isolate, copy);
   KEI_TRY_VOID(VisitOther(isolate, keys, [&](Object key) -> Object {
     if (!Contains(isolate, operands.self, key)) return Add(isolate, result, key);
     OrderedSets::Remove(isolate, result, key);

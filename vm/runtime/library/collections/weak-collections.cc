@@ -2,6 +2,7 @@
 
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/collections/collections.h"
 #include "vm/runtime/library/wrappers.h"
@@ -18,7 +19,7 @@ namespace {
 Object NewCollection(Isolate* isolate, const Arguments& args, const char* name) {
   if (!args.is_construct()) return ThrowError(isolate, MessageId::kConstructorRequiresNew, name);
   KEI_TRY(object, NewFromConstructor(isolate, args));
-  JSWeakCollection::cast(object).set_table(isolate, EphemeronTable::New(isolate, 0));
+  Cast<JSWeakCollection>(isolate, object).set_table(isolate, EphemeronTable::New(isolate, 0));
   return object;
 }
 
@@ -30,7 +31,7 @@ Maybe<JSWeakCollection> ThisWeakSet(Isolate* isolate, const Arguments& args, con
 }
 
 Object Put(Isolate* isolate, Object object, Object key, Object value) {
-  JSWeakCollection collection = JSWeakCollection::cast(object);
+  JSWeakCollection collection = Cast<JSWeakCollection>(isolate, object);
   EphemeronHashTable table = collection.table(isolate);
   collection.set_table(isolate, EphemeronTable::Put(isolate, table, key, value));
   KEI_POLL(isolate);   // the table may have grown

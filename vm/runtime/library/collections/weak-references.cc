@@ -2,6 +2,7 @@
 
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/finalization.h"
 #include "vm/runtime/functions/jobs.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -20,7 +21,7 @@ constexpr const char* kUnregister = "FinalizationRegistry.prototype.unregister";
 Maybe<JSFinalizationRegistry> ThisRegistry(Isolate* isolate, const Arguments& args,
                                                    const char* method) {
   if (args.receiver().IsTypeJSFinalizationRegistry(isolate)) {
-    return JSFinalizationRegistry::cast(args.receiver());
+    return Cast<JSFinalizationRegistry>(isolate, args.receiver());
   }
   ThrowIncompatible(isolate, method, args.receiver());
   return std::nullopt;
@@ -36,8 +37,8 @@ BUILTIN(WeakRefConstructor) {
     return ThrowError(isolate, MessageId::kInvalidWeakTarget, "WeakRef");
   }
   KEI_TRY(reference, NewFromConstructor(isolate, args));
-  JSWeakRef::cast(reference).set_target(isolate, args.at(0));
-  KeepDuringJob(isolate, JSWeakRef::cast(reference));
+  Cast<JSWeakRef>(isolate, reference).set_target(isolate, args.at(0));
+  KeepDuringJob(isolate, Cast<JSWeakRef>(isolate, reference));
   return reference;
 }
 
@@ -45,7 +46,7 @@ BUILTIN(WeakRefPrototypeDeref) {
   if (!args.receiver().IsTypeJSWeakRef(isolate)) {
     return ThrowIncompatible(isolate, "WeakRef.prototype.deref", args.receiver());
   }
-  JSWeakRef reference = JSWeakRef::cast(args.receiver());
+  JSWeakRef reference = Cast<JSWeakRef>(isolate, args.receiver());
   Object target = reference.target(isolate);
   if (!target.IsUndefined()) KeepDuringJob(isolate, reference);
   return target;
@@ -59,7 +60,7 @@ BUILTIN(FinalizationRegistryConstructor) {
     return ThrowError(isolate, MessageId::kCleanupNotCallable);
   }
   KEI_TRY(object, NewFromConstructor(isolate, args));
-  JSFinalizationRegistry registry = JSFinalizationRegistry::cast(object);
+  JSFinalizationRegistry registry = Cast<JSFinalizationRegistry>(isolate, object);
   registry.set_cleanup(isolate, args.at(0));
   registry.set_tokens(isolate, EphemeronTable::New(isolate, 0));
   return registry;

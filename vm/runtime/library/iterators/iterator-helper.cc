@@ -5,6 +5,7 @@
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -167,12 +168,12 @@ class Body {
 
   Object NextOfConcat() {
     Isolate* isolate = isolate_;
-    FixedArray iterables = FixedArray::cast(helper_.iterator(isolate));
+    FixedArray iterables = Cast<FixedArray>(isolate, helper_.iterator(isolate));
     while (true) {
       KEI_POLL(isolate);
       KEI_TRY(inner_value, NextOfInner());
       if (!inner_value.IsTheHole()) return inner_value;
-      const int i = Smi::cast(helper_.counter(isolate)).value();
+      const int i = Cast<Smi>(isolate, helper_.counter(isolate)).value();
       if (i >= iterables.length()) return isolate->the_hole();
       helper_.set_counter(isolate, Smi::From(i + 2));
       KEI_TRY_VALUE(inner, GetIteratorFromMethod(isolate, iterables.get(isolate, i),
@@ -190,7 +191,7 @@ Maybe<JSIteratorHelper> ThisHelper(Isolate* isolate, const Arguments& args, cons
     ThrowIncompatible(isolate, method, args.receiver());
     return std::nullopt;
   }
-  JSIteratorHelper helper = JSIteratorHelper::cast(args.receiver());
+  JSIteratorHelper helper = Cast<JSIteratorHelper>(isolate, args.receiver());
   if (!IsRunning(helper)) return helper;
   ThrowError(isolate, MessageId::kGeneratorRunning);
   return std::nullopt;

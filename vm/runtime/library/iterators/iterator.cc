@@ -5,6 +5,7 @@
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/iterators/iterator-helper.h"
 #include "vm/runtime/library/wrappers.h"
@@ -83,11 +84,11 @@ Object SetUnlessPrototype(Isolate* isolate, const Arguments& args, RootIndex nam
     return ThrowError(isolate, MessageId::kIteratorPrototypeSet);
   }
   PropertyKey key = PropertyKey::Named(isolate, name);
-  KEI_TRY_BOOL(has_own, HasOwnProperty(isolate, JSReceiver::cast(self), key));
+  KEI_TRY_BOOL(has_own, HasOwnProperty(isolate, Cast<JSReceiver>(isolate, self), key));
   if (has_own) {
     KEI_TRY_VOID(SetProperty(isolate, self, key, args.at(0)));
   } else {
-    KEI_TRY_VOID(CreateDataProperty(isolate, JSReceiver::cast(self), key, args.at(0)));
+    KEI_TRY_VOID(CreateDataProperty(isolate, Cast<JSReceiver>(isolate, self), key, args.at(0)));
   }
   return isolate->undefined();
 }
@@ -229,7 +230,7 @@ namespace {
 Maybe<JSWrapForValidIterator> ThisWrapper(Isolate* isolate, const Arguments& args,
                                                   const char* method) {
   if (args.receiver().IsTypeJSWrapForValidIterator(isolate)) {
-    return JSWrapForValidIterator::cast(args.receiver());
+    return Cast<JSWrapForValidIterator>(isolate, args.receiver());
   }
   ThrowIncompatible(isolate, method, args.receiver());
   return std::nullopt;

@@ -6,6 +6,7 @@
 #include "vm/base/maybe.h"
 #include "vm/international/international.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/locale/locale-arguments.h"
 #include "vm/runtime/library/numbers/date-math.h"
@@ -134,7 +135,7 @@ std::string PlainText(double time, uint8_t parts) {
 
 Object ShowInLocale(Isolate* isolate, const Arguments& args, uint8_t required, uint8_t defaults) {
   if (!args.receiver().IsTypeJSDate(isolate)) return ThrowError(isolate, MessageId::kNotDate);
-  const double time = JSDate::cast(args.receiver()).value();
+  const double time = Cast<JSDate>(isolate, args.receiver()).value();
   KEI_TRY_VALUE(locale, LocaleArgument(isolate, args.at(0)));
   DateOptions options;
   if (!args.at(1).IsUndefined()) {

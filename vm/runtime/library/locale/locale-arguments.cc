@@ -7,6 +7,7 @@
 #include "vm/base/text/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -33,7 +34,7 @@ bool IsWellFormed(std::string_view tag) {
 [[nodiscard]] std::optional<std::string> TagOf(Isolate* isolate, Object value) {
   KEI_TRY(text, ToString(isolate, value));
   // No well-formed tag that means something is longer.
-  std::string tag = String::cast(text).length() > 200 ? "" : ToUtf8(isolate, String::cast(text));
+  std::string tag = Cast<String>(isolate, text).length() > 200 ? "" : ToUtf8(isolate, Cast<String>(isolate, text));
   if (IsWellFormed(tag)) return tag;
   ThrowError(isolate, MessageId::kInvalidLocale);
   return std::nullopt;
@@ -45,10 +46,10 @@ std::optional<std::string> LocaleArgument(Isolate* isolate, Object locales) {
   if (locales.IsUndefined()) return kDefaultLocale;
   if (locales.IsString(isolate)) return TagOf(isolate, locales);
   KEI_TRY(list, ToObject(isolate, locales));
-  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(list)));
+  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, Cast<JSReceiver>(isolate, list)));
   std::string first = kDefaultLocale;
   for (double k = 0; k < length; k++) {
-    KEI_TRY_BOOL(present, HasProperty(isolate, JSReceiver::cast(list),
+    KEI_TRY_BOOL(present, HasProperty(isolate, Cast<JSReceiver>(isolate, list),
                                       PropertyKey::FromNumber(isolate, k)));
     if (!present) continue;
     KEI_TRY(value, GetIndexed(isolate, list, k));
@@ -76,7 +77,7 @@ std::optional<std::string> LocaleOptions::Word(const char* name,
   KEI_TRY(value, Property(name));
   if (value.IsUndefined()) return "";
   KEI_TRY(string, ToString(isolate, value));
-  std::string text = ToUtf8(isolate, String::cast(string));
+  std::string text = ToUtf8(isolate, Cast<String>(isolate, string));
   if (allowed.size() == 0 || std::ranges::find(allowed, text) != allowed.end()) return text;
   ThrowError(isolate, MessageId::kLocaleOption, text, method_, name);
   return std::nullopt;

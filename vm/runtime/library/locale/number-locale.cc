@@ -5,6 +5,7 @@
 #include "vm/international/international.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/locale/locale-arguments.h"
@@ -261,12 +262,12 @@ BUILTIN(BigIntPrototypeToLocaleString) {
   std::string locale;
   NumberOptions options;
   if (!ReadOptions(isolate, args, kBigIntMethod, &locale, &options)) return isolate->exception();
-  KEI_TRY(digits, BigIntToString(isolate, BigInt::cast(self)));
+  KEI_TRY(digits, BigIntToString(isolate, Cast<BigInt>(isolate, self)));
   const auto* module = ModuleFor(locale, options);
-  if (module == nullptr || String::cast(digits).length() > kMaxForModule) {
-    return GroupedText(isolate, String::cast(digits), options.grouping);
+  if (module == nullptr || Cast<String>(isolate, digits).length() > kMaxForModule) {
+    return GroupedText(isolate, Cast<String>(isolate, digits), options.grouping);
   }
-  const std::string text = ToUtf8(isolate, String::cast(digits)), skeleton = Skeleton(options);
+  const std::string text = ToUtf8(isolate, Cast<String>(isolate, digits)), skeleton = Skeleton(options);
   return InternationalText(isolate, [&](uint16_t* out, size_t capacity) {
     return module->format_integer(locale.c_str(), skeleton.c_str(), text.data(), text.size(), out,
                                   capacity);

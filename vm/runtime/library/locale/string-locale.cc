@@ -8,6 +8,7 @@
 #include "vm/international/international.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/locale/locale-arguments.h"
 #include "vm/runtime/library/wrappers.h"
@@ -98,7 +99,7 @@ bool HasOwnCases(std::string_view locale) {
 
 Object ChangeCase(Isolate* isolate, const Arguments& args, bool upper, const char* method) {
   KEI_TRY(self, ThisString(isolate, args, method));
-  String string = String::cast(self);
+  String string = Cast<String>(isolate, self);
   KEI_TRY_VALUE(locale, LocaleArgument(isolate, args.at(0)));
   const auto* module = HasOwnCases(locale) ? international::TheInternational() : nullptr;
   if (module == nullptr || string.length() == 0) {
@@ -120,7 +121,7 @@ BUILTIN(StringPrototypeLocaleCompare) {
   KEI_TRY(self, ThisString(isolate, args, "String.prototype.localeCompare"));
   KEI_TRY(that, ToString(isolate, args.at(0)));
   if (args.at(1).IsUndefined() && args.at(2).IsUndefined() && international::TheInternational()) {
-    const auto order = CompareWords(isolate, String::cast(self), String::cast(that));
+    const auto order = CompareWords(isolate, Cast<String>(isolate, self), Cast<String>(isolate, that));
     if (order) return SignOf(*order);
   }
   KEI_TRY_VALUE(locale, LocaleArgument(isolate, args.at(1)));
@@ -132,7 +133,7 @@ BUILTIN(StringPrototypeLocaleCompare) {
   const LocaleOptions options(isolate, args.at(2), "String.prototype.localeCompare");
   if (!options.empty() && !ReadCollation(options, &collation)) return isolate->exception();
   collation.language = locale.c_str();
-  String a = Flatten(isolate, String::cast(self)), b = Flatten(isolate, String::cast(that));
+  String a = Flatten(isolate, Cast<String>(isolate, self)), b = Flatten(isolate, Cast<String>(isolate, that));
   if (StringEquals(isolate, a, b)) return Smi::From(0);
   int order;
   if (const auto* module = international::TheInternational()) {

@@ -1,3 +1,4 @@
+#include "vm/objects/cast.h"
 #include "vm/runtime/bigint/bigint.h"
 
 #include "vm/isolate/isolate.h"
@@ -22,7 +23,7 @@ Object Truncate(Isolate* isolate, const Arguments& args, F truncate) {
   KEI_TRY_VALUE(bits, ToIntegerOrInfinity(isolate, args.at(0)));
   if (bits < 0 || bits > kMaxSafeInteger) return ThrowError(isolate, MessageId::kInvalidBitCount);
   KEI_TRY(bigint, ToBigInt(isolate, args.at(1)));
-  return truncate(isolate, bits, BigInt::cast(bigint));
+  return truncate(isolate, bits, Cast<BigInt>(isolate, bigint));
 }
 
 }  // namespace
@@ -45,7 +46,7 @@ BUILTIN(BigIntPrototypeToString) {
     radix = given;
   }
   if (radix < 2 || radix > 36) return ThrowError(isolate, MessageId::kRadixRange);
-  return BigIntToString(isolate, BigInt::cast(self), static_cast<int>(radix));
+  return BigIntToString(isolate, Cast<BigInt>(isolate, self), static_cast<int>(radix));
 }
 
 BUILTIN(BigIntPrototypeValueOf) {

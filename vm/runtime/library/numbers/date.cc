@@ -5,6 +5,7 @@
 
 #include "vm/base/maybe.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/numbers/date-math.h"
 #include "vm/runtime/library/wrappers.h"
@@ -18,7 +19,7 @@ namespace {
 
 // thisTimeValue, or nothing after a throw.
 Maybe<JSDate> ThisDate(Isolate* isolate, const Arguments& args) {
-  if (args.receiver().IsTypeJSDate(isolate)) return JSDate::cast(args.receiver());
+  if (args.receiver().IsTypeJSDate(isolate)) return Cast<JSDate>(isolate, args.receiver());
   ThrowError(isolate, MessageId::kNotDate);
   return std::nullopt;
 }
@@ -100,10 +101,10 @@ Maybe<double> TimeFromParts(Isolate* isolate, const Arguments& args) {
 }
 
 Maybe<double> TimeFromValue(Isolate* isolate, Object value) {
-  if (value.IsTypeJSDate(isolate)) return JSDate::cast(value).value();
+  if (value.IsTypeJSDate(isolate)) return Cast<JSDate>(isolate, value).value();
   KEI_TRY(primitive, ToPrimitive(isolate, value));
   if (primitive.IsString(isolate)) {
-    return ParseText(isolate, String::cast(primitive));
+    return ParseText(isolate, Cast<String>(isolate, primitive));
   }
   KEI_TRY_VALUE(number, ToDouble(isolate, primitive));
   return date::TimeClip(number);
@@ -135,14 +136,14 @@ BUILTIN(DateConstructor) {
     time = date::TimeClip(date::ToUtc(local));
   }
   KEI_TRY(object, NewFromConstructor(isolate, args));
-  JSDate::cast(object).set_value(time);
+  Cast<JSDate>(isolate, object).set_value(time);
   return object;
 }
 
 BUILTIN(DateNow) { return NewNumber(isolate, date::Now()); }
 BUILTIN(DateParse) {
   KEI_TRY(text, ToString(isolate, args.at(0)));
-  return NewNumber(isolate, ParseText(isolate, String::cast(text)));
+  return NewNumber(isolate, ParseText(isolate, Cast<String>(isolate, text)));
 }
 BUILTIN(DateUTC) {
   KEI_TRY_VALUE(time, TimeFromParts(isolate, args));
@@ -237,11 +238,11 @@ BUILTIN(DatePrototypeToPrimitive) {
   if (!args.receiver().IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kCalledOnNonObject, "Date.prototype[Symbol.toPrimitive]");
   }
-  JSReceiver object = JSReceiver::cast(args.receiver());
+  JSReceiver object = Cast<JSReceiver>(isolate, args.receiver());
   Object hint = args.at(0);
   bool known = hint.IsString(isolate);
   auto is = [&](std::string_view text) {
-    return known && StringEqualsAscii(isolate, String::cast(hint), text);
+    return known && StringEqualsAscii(isolate, Cast<String>(isolate, hint), text);
   };
   if (is("string") || is("default")) {
     return OrdinaryToPrimitive(isolate, object, PreferredType::kString);

@@ -3,6 +3,7 @@
 
 #include "vm/base/counted-vector.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/numbers/exact-sum.h"
@@ -93,7 +94,7 @@ Object Fold(Isolate* isolate, const Arguments& args, double start, F f) {
   for (; i < args.length(); i++) {
     const Object value = args.at(i);
     if (value.IsHeapNumber(isolate)) {
-      result = f(result, HeapNumber::cast(value).value());
+      result = f(result, Cast<HeapNumber>(isolate, value).value());
       continue;
     }
     KEI_TRY_VALUE(x, ToDouble(isolate, value));

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/bigint/bigint.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
@@ -70,7 +71,7 @@ BUILTIN(NumberConstructor) {
     KEI_TRY(number, ToNumeric(isolate, args.at(0)));
     value = number;
     if (number.IsBigInt(isolate)) {
-      value = NewNumber(isolate, BigIntToDouble(isolate, BigInt::cast(number)));
+      value = NewNumber(isolate, BigIntToDouble(isolate, Cast<BigInt>(isolate, number)));
     }
   }
   if (!args.is_construct()) return value;

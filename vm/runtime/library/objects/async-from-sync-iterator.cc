@@ -1,3 +1,4 @@
+#include "vm/objects/cast.h"
 #include "vm/runtime/async/async-from-sync-iterator.h"
 
 #include "vm/factory/factory.h"
@@ -20,7 +21,7 @@ class Step {
  public:
   Step(Isolate* isolate, const Arguments& args)
       : isolate_(isolate),
-        self_(JSAsyncFromSyncIterator::cast(args.receiver())),
+        self_(Cast<JSAsyncFromSyncIterator>(isolate, args.receiver())),
         promise_(NewPromise(isolate)),
         value_(args.at(0)),
         has_value_(args.has(0)) {}

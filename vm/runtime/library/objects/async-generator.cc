@@ -1,5 +1,6 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/async/async-generator.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
@@ -66,7 +67,7 @@ Object ThrowOf(Isolate* isolate, JSAsyncGeneratorObject generator, Object value,
       return AnswerIncompatible(isolate, promise, "[AsyncGenerator].prototype." property,   \
                                 args.receiver());                                           \
     }                                                                                       \
-    return Name##Of(isolate, JSAsyncGeneratorObject::cast(args.receiver()), args.at(0),     \
+    return Name##Of(isolate, Cast<JSAsyncGeneratorObject>(isolate, args.receiver()), args.at(0),     \
                     promise);                                                               \
   }
 ASYNC_GENERATOR_METHOD(Next, "next")

@@ -1,4 +1,5 @@
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/errors/errors.h"
 #include "vm/runtime/errors/stack-trace.h"
 #include "vm/runtime/functions/iteration.h"
@@ -28,7 +29,7 @@ BUILTIN(AggregateErrorConstructor) {
   KEI_TRY(error,
           ConstructError(isolate, args.target(), args.new_target(), args.at(1), args.at(2)));
   KEI_TRY(errors, IterableToArray(isolate, args.at(0)));
-  AddNamed(isolate, JSReceiver::cast(error), RootIndex::k_errors_string, errors,
+  AddNamed(isolate, Cast<JSReceiver>(isolate, error), RootIndex::k_errors_string, errors,
            PropertyDetails::kDontEnum);
   return error;
 }
@@ -37,7 +38,7 @@ BUILTIN(ErrorCaptureStackTrace) {
   if (!args.at(0).IsJSObject(isolate)) {
     return ThrowError(isolate, MessageId::kCalledOnNonObject, "Error.captureStackTrace");
   }
-  CaptureStackTrace(isolate, JSObject::cast(args.at(0)), args.at(1), IfNotRunning::kNoFrames);
+  CaptureStackTrace(isolate, Cast<JSObject>(isolate, args.at(0)), args.at(1), IfNotRunning::kNoFrames);
   return isolate->undefined();
 }
 
@@ -53,12 +54,12 @@ BUILTIN(ErrorPrototypeToString) {
   };
   KEI_TRY(name, text_of(RootIndex::k_name_string, isolate->Error_string()));
   KEI_TRY(message, text_of(RootIndex::k_message_string, isolate->empty_string()));
-  if (String::cast(name).length() == 0) return message;
-  if (String::cast(message).length() == 0) return name;
+  if (Cast<String>(isolate, name).length() == 0) return message;
+  if (Cast<String>(isolate, message).length() == 0) return name;
   StringBuilder text(isolate);
-  text.Append(String::cast(name));
+  text.Append(Cast<String>(isolate, name));
   text.Append(std::string_view(": "));
-  text.Append(String::cast(message));
+  text.Append(Cast<String>(isolate, message));
   return text.Finish();
 }
 

@@ -4,6 +4,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/objects/listed-arguments.h"
@@ -39,9 +40,9 @@ bool IsPropertyName(Isolate* isolate, String name) {
 }
 
 Object NativeSource(Isolate* isolate, Object name) {
-  if (!IsPropertyName(isolate, String::cast(name))) name = isolate->empty_string();
-  KEI_TRY(head, Concat(isolate, NewStringFromAscii(isolate, "function "), String::cast(name)));
-  return Concat(isolate, String::cast(head), NewStringFromAscii(isolate, "() { [native code] }"));
+  if (!IsPropertyName(isolate, Cast<String>(isolate, name))) name = isolate->empty_string();
+  KEI_TRY(head, Concat(isolate, NewStringFromAscii(isolate, "function "), Cast<String>(isolate, name)));
+  return Concat(isolate, Cast<String>(isolate, head), NewStringFromAscii(isolate, "() { [native code] }"));
 }
 
 Object SourceOf(Isolate* isolate, SharedFunctionInfo shared) {
@@ -50,7 +51,7 @@ Object SourceOf(Isolate* isolate, SharedFunctionInfo shared) {
   if (shared.has(FunctionFlags::kNative) || !shared.script(isolate).IsTypeScript(isolate)) {
     return NativeSource(isolate, name);
   }
-  String source = Script::cast(shared.script(isolate)).source(isolate);
+  String source = Cast<Script>(isolate, shared.script(isolate)).source(isolate);
   return Substring(isolate, source, shared.start_position(), shared.end_position());
 }
 
@@ -76,16 +77,16 @@ Maybe<double> BoundLength(Isolate* isolate, JSReceiver target, int bound) {
 bool IsComputed(Isolate* isolate, JSFunction target, RootIndex key, NativeAccessor id) {
   const LookupIterator it(isolate, target, PropertyKey::Named(isolate, key), LookupIterator::kOwn);
   return it.state() == LookupIterator::kNativeAccessor &&
-         AccessorInfo::cast(it.accessor()).id() == static_cast<int32_t>(id);
+         Cast<AccessorInfo>(isolate, it.accessor()).id() == static_cast<int32_t>(id);
 }
 
 bool AreLengthAndNameComputed(Isolate* isolate, JSReceiver target) {
   if (!target.IsJSFunction(isolate)) return false;
-  const JSFunction function = JSFunction::cast(target);
+  const JSFunction function = Cast<JSFunction>(isolate, target);
   const Object name = function.shared(isolate).name(isolate);
   return IsComputed(isolate, function, RootIndex::k_length_string, NativeAccessor::kFunctionLength) &&
          IsComputed(isolate, function, RootIndex::k_name_string, NativeAccessor::kFunctionName) &&
-         (!name.IsString(isolate) || String::cast(name).length() <= kMaxComputedBoundName);
+         (!name.IsString(isolate) || Cast<String>(isolate, name).length() <= kMaxComputedBoundName);
 }
 
 Map BoundFunctionMap(Isolate* isolate, JSReceiver target, bool computes) {
@@ -97,7 +98,7 @@ Map BoundFunctionMap(Isolate* isolate, JSReceiver target, bool computes) {
 
 // Undefined, or an exception of the target's.
 Object WriteLengthAndName(Isolate* isolate, JSBoundFunction function) {
-  const JSReceiver target = JSReceiver::cast(function.target(isolate));
+  const JSReceiver target = Cast<JSReceiver>(isolate, function.target(isolate));
   const int bound = function.bound_arguments(isolate).length();
   KEI_TRY_VALUE(length, BoundLength(isolate, target, bound));
   const Map map = function.map(isolate);
@@ -145,7 +146,7 @@ BUILTIN(FunctionPrototypeBind) {
   int bound_count = static_cast<int>(rest.size());
   FixedArray bound = isolate->factory()->NewFixedArray(bound_count);
   for (int i = 0; i < bound_count; i++) bound.set(isolate, i, rest[i]);
-  JSReceiver receiver = JSReceiver::cast(target);
+  JSReceiver receiver = Cast<JSReceiver>(isolate, target);
   KEI_TRY(prototype, GetPrototypeOf(isolate, receiver));
   const bool computes = AreLengthAndNameComputed(isolate, receiver);
   JSBoundFunction function = isolate->factory()->NewJSBoundFunction(
@@ -160,7 +161,7 @@ BUILTIN(FunctionPrototypeBind) {
 BUILTIN(FunctionPrototypeToString) {
   Object self = args.receiver();
   if (self.IsJSFunction(isolate)) {
-    return SourceOf(isolate, JSFunction::cast(self).shared(isolate));
+    return SourceOf(isolate, Cast<JSFunction>(isolate, self).shared(isolate));
   }
   if (self.IsCallable(isolate)) return NativeSource(isolate, isolate->empty_string());
   return ThrowIncompatible(isolate, "Function.prototype.toString", self);

@@ -1,6 +1,7 @@
 #include "vm/base/maybe.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/frames/generators.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -19,7 +20,7 @@ Maybe<JSGeneratorObject> ClosedGenerator(Isolate* isolate, const Arguments& args
     ThrowIncompatible(isolate, method, args.receiver());
     return std::nullopt;
   }
-  JSGeneratorObject generator = JSGeneratorObject::cast(args.receiver());
+  JSGeneratorObject generator = Cast<JSGeneratorObject>(isolate, args.receiver());
   if (StateOf(generator) == GeneratorState::kClosed) return generator;
   const bool is_running = StateOf(generator) == GeneratorState::kRunning;
   ThrowError(isolate, is_running ? MessageId::kGeneratorRunning : MessageId::kStackOverflow);

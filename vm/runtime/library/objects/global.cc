@@ -3,6 +3,7 @@
 
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/compile.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/numbers/number-parsing.h"
@@ -14,7 +15,7 @@ namespace kei {
 
 BUILTIN(GlobalParseFloat) {
   KEI_TRY(text, ToString(isolate, args.at(0)));
-  const double number = ContentOf(isolate, String::cast(text)).Visit([&](auto characters) {
+  const double number = ContentOf(isolate, Cast<String>(isolate, text)).Visit([&](auto characters) {
     return ParseFloatPrefix(characters, PollOfEnding(isolate));
   });
   KEI_POLL(isolate);
@@ -27,7 +28,7 @@ BUILTIN(GlobalParseInt) {
   }
   KEI_TRY(text, ToString(isolate, args.at(0)));
   KEI_TRY_VALUE(radix, ToInt32(isolate, args.at(1)));
-  const double number = ContentOf(isolate, String::cast(text)).Visit([&](auto characters) {
+  const double number = ContentOf(isolate, Cast<String>(isolate, text)).Visit([&](auto characters) {
     return ParseIntPrefix(characters, radix, PollOfEnding(isolate));
   });
   KEI_POLL(isolate);
@@ -47,7 +48,7 @@ BUILTIN(GlobalIsNaN) {
 // Called by name this is a direct eval, which its bytecode compiles itself; everything else is indirect.
 BUILTIN(GlobalEval) {
   if (!args.at(0).IsString(isolate)) return args.at(0);
-  return IndirectEval(isolate, String::cast(args.at(0)));
+  return IndirectEval(isolate, Cast<String>(isolate, args.at(0)));
 }
 
 BUILTIN(PerformanceNow) {

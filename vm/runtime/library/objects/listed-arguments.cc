@@ -1,6 +1,7 @@
 #include "vm/runtime/library/objects/listed-arguments.h"
 
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/upcalls/poll.h"
@@ -12,10 +13,10 @@ namespace kei {
 // Of typed arrays, generated code asks what their length is.
 Object ListArguments(Isolate* isolate, Object array_like, RootedVector<>* values) {
   if (array_like.IsTypeJSTypedArray(isolate)) {
-    LearnLoad(isolate, array_like, Name::cast(isolate->root(RootIndex::k_length_string)));
+    LearnLoad(isolate, array_like, Cast<Name>(isolate, isolate->root(RootIndex::k_length_string)));
   }
   KEI_TRY(list, CreateListFromArrayLike(isolate, array_like));
-  const FixedArray array = FixedArray::cast(list);
+  const FixedArray array = Cast<FixedArray>(isolate, list);
   KEI_TRY_ROOM(values->TryReserve(static_cast<size_t>(array.length())));
   for (int i = 0; i < array.length(); i++) {
     KEI_POLL(isolate);

@@ -1,5 +1,6 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -23,7 +24,7 @@ namespace kei {
 namespace {
 
 Object NewPlainObject(Isolate* isolate) {
-  return NewObjectOfMap(isolate, Map::cast(isolate->context_slot(NativeContextSlot::kObjectMap)));
+  return NewObjectOfMap(isolate, Cast<Map>(isolate, isolate->context_slot(NativeContextSlot::kObjectMap)));
 }
 
 // The first argument as an object; a TypeError naming the method where it is none.
@@ -34,14 +35,14 @@ Object RequireObject(Isolate* isolate, Object value, const char* method) {
 
 Object OwnKeysAsArray(Isolate* isolate, Object value, int filter) {
   KEI_TRY(object, ToObject(isolate, value));
-  KEI_TRY(keys, OwnPropertyKeys(isolate, JSReceiver::cast(object), filter));
-  FixedArray list = FixedArray::cast(keys);
+  KEI_TRY(keys, OwnPropertyKeys(isolate, Cast<JSReceiver>(isolate, object), filter));
+  FixedArray list = Cast<FixedArray>(isolate, keys);
   return NewArrayFromList(isolate, list, list.length());
 }
 
 Object Enumerate(Isolate* isolate, Object value, EntryKind kind) {
   KEI_TRY(object, ToObject(isolate, value));
-  return EnumerableOwnProperties(isolate, JSReceiver::cast(object), kind);
+  return EnumerableOwnProperties(isolate, Cast<JSReceiver>(isolate, object), kind);
 }
 
 Object DescriptorOf(Isolate* isolate, JSReceiver object, PropertyKey key) {
@@ -79,34 +80,34 @@ Object DefineHalf(Isolate* isolate, const Arguments& args, bool getter) {
   descriptor.set_enumerable(true);
   descriptor.set_configurable(true);
   KEI_TRY_VALUE(key, ToKey(isolate, args.at(0)));
-  KEI_TRY_VOID(DefineOwnProperty(isolate, JSReceiver::cast(object), key, descriptor));
+  KEI_TRY_VOID(DefineOwnProperty(isolate, Cast<JSReceiver>(isolate, object), key, descriptor));
   return isolate->undefined();
 }
 
 Object ApplyIntegrity(Isolate* isolate, Object value, IntegrityLevel level) {
   if (!value.IsJSReceiver(isolate)) return value;
-  KEI_TRY_VOID(SetIntegrityLevel(isolate, JSReceiver::cast(value), level));
+  KEI_TRY_VOID(SetIntegrityLevel(isolate, Cast<JSReceiver>(isolate, value), level));
   return value;
 }
 
 Object HasIntegrity(Isolate* isolate, Object value, IntegrityLevel level) {
   if (!value.IsJSReceiver(isolate)) return isolate->true_value();
-  KEI_TRY_BOOL(result, TestIntegrityLevel(isolate, JSReceiver::cast(value), level));
+  KEI_TRY_BOOL(result, TestIntegrityLevel(isolate, Cast<JSReceiver>(isolate, value), level));
   return ToBooleanObject(isolate, result);
 }
 
 // Object.assign for one source: own enumerable properties, by [[Get]] and [[Set]].
 Object AssignFrom(Isolate* isolate, Object target, Object source) {
   if (source.IsJSObject(isolate) && target.IsJSObject(isolate)) {
-    const JSObject to = JSObject::cast(target), from = JSObject::cast(source);
+    const JSObject to = Cast<JSObject>(isolate, target), from = Cast<JSObject>(isolate, source);
     if (TryCopyFields(isolate, to, from, FieldCopy::kAssign) || TryAssignFields(isolate, to, from)) {
       return target;
     }
   }
   if (source.IsNullish()) return target;
   KEI_TRY(from, ToObject(isolate, source));
-  KEI_TRY(keys, OwnPropertyKeys(isolate, JSReceiver::cast(from), KeyFilter::kAll));
-  FixedArray list = FixedArray::cast(keys);
+  KEI_TRY(keys, OwnPropertyKeys(isolate, Cast<JSReceiver>(isolate, from), KeyFilter::kAll));
+  FixedArray list = Cast<FixedArray>(isolate, keys);
   for (int i = 0; i < list.length(); i++) {
     PropertyKey key = PropertyKey::FromKeyObject(isolate, list.get(isolate, i));
     LookupIterator it(isolate, from, key, LookupIterator::kOwn);
@@ -121,7 +122,7 @@ Object AssignFrom(Isolate* isolate, Object target, Object source) {
 // Next time the fast path may know.
 Object AskOwn(Isolate* isolate, Object object, PropertyKey key) {
   if (!key.is_index()) LearnLoad(isolate, object, key.name());
-  KEI_TRY_BOOL(has, HasOwnProperty(isolate, JSReceiver::cast(object), key));
+  KEI_TRY_BOOL(has, HasOwnProperty(isolate, Cast<JSReceiver>(isolate, object), key));
   return ToBooleanObject(isolate, has);
 }
 
@@ -133,7 +134,7 @@ const char* BuiltinTag(Isolate* isolate, JSReceiver object) {
     case InstanceType::kJSDate: return "Date";
     case InstanceType::kJSRegExp: return "RegExp";
     case InstanceType::kJSPrimitiveWrapper: {
-      Object value = JSPrimitiveWrapper::cast(object).value(isolate);
+      Object value = Cast<JSPrimitiveWrapper>(isolate, object).value(isolate);
       if (value.IsNumber(isolate)) return "Number";
       if (value.IsString(isolate)) return "String";
       return value.IsBoolean() ? "Boolean" : "Object";
@@ -163,15 +164,15 @@ namespace {
 // Notes it, where generated code looks for it, once a prototype turns out to serve for several
 // objects.
 Map MapForCreation(Isolate* isolate, Object prototype) {
-  const Map map = Map::cast(isolate->context_slot(NativeContextSlot::kObjectMap));
+  const Map map = Cast<Map>(isolate, isolate->context_slot(NativeContextSlot::kObjectMap));
   const bool is_first = !(prototype == map.prototype(isolate)) && !prototype.IsNull() &&
                         !Transitions::FindSpecial(isolate, map, prototype);
   const Map created = MapForPrototype(isolate, map, prototype);
   if (prototype.IsNull()) {
     isolate->set_context_slot(NativeContextSlot::kCreatedOfNullMap, created);
   } else if (!is_first && prototype.IsJSObject(isolate) &&
-             !JSObject::cast(prototype).map(isolate).has(MapBits::kExotic)) {
-    NoteCreateMap(isolate, JSObject::cast(prototype), created);
+             !Cast<JSObject>(isolate, prototype).map(isolate).has(MapBits::kExotic)) {
+    NoteCreateMap(isolate, Cast<JSObject>(isolate, prototype), created);
   }
   return created;
 }
@@ -190,14 +191,14 @@ BUILTIN(ObjectCreate) {
 
 BUILTIN(ObjectDefineProperties) {
   KEI_TRY(object, RequireObject(isolate, args.at(0), "Object.defineProperties"));
-  return DefineProperties(isolate, JSReceiver::cast(object), args.at(1));
+  return DefineProperties(isolate, Cast<JSReceiver>(isolate, object), args.at(1));
 }
 
 BUILTIN(ObjectDefineProperty) {
   KEI_TRY(object, RequireObject(isolate, args.at(0), "Object.defineProperty"));
   KEI_TRY_VALUE(key, ToKey(isolate, args.at(1)));
   KEI_TRY_VALUE(descriptor, ToPropertyDescriptor(isolate, args.at(2)));
-  KEI_TRY_VOID(DefineOwnProperty(isolate, JSReceiver::cast(object), key, descriptor));
+  KEI_TRY_VOID(DefineOwnProperty(isolate, Cast<JSReceiver>(isolate, object), key, descriptor));
   return object;
 }
 
@@ -211,12 +212,12 @@ BUILTIN(ObjectIsFrozen) { return HasIntegrity(isolate, args.at(0), IntegrityLeve
 BUILTIN(ObjectIsSealed) { return HasIntegrity(isolate, args.at(0), IntegrityLevel::kSealed); }
 BUILTIN(ObjectPreventExtensions) {
   if (!args.at(0).IsJSReceiver(isolate)) return args.at(0);
-  KEI_TRY_VOID(PreventExtensions(isolate, JSReceiver::cast(args.at(0))));
+  KEI_TRY_VOID(PreventExtensions(isolate, Cast<JSReceiver>(isolate, args.at(0))));
   return args.at(0);
 }
 BUILTIN(ObjectIsExtensible) {
   if (!args.at(0).IsJSReceiver(isolate)) return isolate->false_value();
-  KEI_TRY_BOOL(is_extensible, IsExtensible(isolate, JSReceiver::cast(args.at(0))));
+  KEI_TRY_BOOL(is_extensible, IsExtensible(isolate, Cast<JSReceiver>(isolate, args.at(0))));
   return ToBooleanObject(isolate, is_extensible);
 }
 
@@ -232,7 +233,7 @@ BUILTIN(ObjectFromEntries) {
     KEI_TRY(name, GetElement(isolate, entry, 0));
     KEI_TRY(value, GetElement(isolate, entry, 1));
     KEI_TRY_VALUE(key, ToKey(isolate, name));
-    KEI_TRY_VOID(CreateDataProperty(isolate, JSReceiver::cast(object), key, value));
+    KEI_TRY_VOID(CreateDataProperty(isolate, Cast<JSReceiver>(isolate, object), key, value));
     return object;
   }));
   return object;
@@ -241,17 +242,17 @@ BUILTIN(ObjectFromEntries) {
 BUILTIN(ObjectGetOwnPropertyDescriptor) {
   KEI_TRY(object, ToObject(isolate, args.at(0)));
   KEI_TRY_VALUE(key, ToKey(isolate, args.at(1)));
-  return DescriptorOf(isolate, JSReceiver::cast(object), key);
+  return DescriptorOf(isolate, Cast<JSReceiver>(isolate, object), key);
 }
 
 BUILTIN(ObjectGetOwnPropertyDescriptors) {
   KEI_TRY(object, ToObject(isolate, args.at(0)));
-  KEI_TRY(keys, OwnPropertyKeys(isolate, JSReceiver::cast(object), KeyFilter::kAll));
-  JSReceiver result = JSReceiver::cast(NewPlainObject(isolate));
-  FixedArray list = FixedArray::cast(keys);
+  KEI_TRY(keys, OwnPropertyKeys(isolate, Cast<JSReceiver>(isolate, object), KeyFilter::kAll));
+  JSReceiver result = Cast<JSReceiver>(isolate, NewPlainObject(isolate));
+  FixedArray list = Cast<FixedArray>(isolate, keys);
   for (int i = 0; i < list.length(); i++) {
     PropertyKey key = PropertyKey::FromKeyObject(isolate, list.get(isolate, i));
-    KEI_TRY(descriptor, DescriptorOf(isolate, JSReceiver::cast(object), key));
+    KEI_TRY(descriptor, DescriptorOf(isolate, Cast<JSReceiver>(isolate, object), key));
     if (!descriptor.IsUndefined()) {
       KEI_TRY_VOID(CreateDataProperty(isolate, result, key, descriptor));
     }
@@ -261,8 +262,8 @@ BUILTIN(ObjectGetOwnPropertyDescriptors) {
 
 BUILTIN(ObjectGetOwnPropertyNames) {
   const Object object = args.at(0);
-  if (object.IsJSObject(isolate) && HasOnlyFields(isolate, JSObject::cast(object)) &&
-      !HasHiddenFields(isolate, JSObject::cast(object))) {
+  if (object.IsJSObject(isolate) && HasOnlyFields(isolate, Cast<JSObject>(isolate, object)) &&
+      !HasHiddenFields(isolate, Cast<JSObject>(isolate, object))) {
     return Enumerate(isolate, object, EntryKind::kKeys);
   }
   return OwnKeysAsArray(isolate, args.at(0), KeyFilter::kSkipSymbols);
@@ -273,7 +274,7 @@ BUILTIN(ObjectGetOwnPropertySymbols) {
 
 BUILTIN(ObjectGetPrototypeOf) {
   KEI_TRY(object, ToObject(isolate, args.at(0)));
-  return GetPrototypeOf(isolate, JSReceiver::cast(object));
+  return GetPrototypeOf(isolate, Cast<JSReceiver>(isolate, object));
 }
 
 BUILTIN(ObjectSetPrototypeOf) {
@@ -284,7 +285,7 @@ BUILTIN(ObjectSetPrototypeOf) {
     return ThrowError(isolate, MessageId::kProtoNotObject, args.at(1));
   }
   if (!args.at(0).IsJSReceiver(isolate)) return args.at(0);
-  KEI_TRY_VOID(SetPrototypeOf(isolate, JSReceiver::cast(args.at(0)), args.at(1)));
+  KEI_TRY_VOID(SetPrototypeOf(isolate, Cast<JSReceiver>(isolate, args.at(0)), args.at(1)));
   return args.at(0);
 }
 
@@ -305,7 +306,7 @@ BUILTIN(ObjectPrototypeHasOwnProperty) {
 BUILTIN(ObjectPrototypeIsPrototypeOf) {
   if (!args.at(0).IsJSReceiver(isolate)) return isolate->false_value();
   KEI_TRY(self, ToObject(isolate, args.receiver()));
-  KEI_TRY_BOOL(inherits, InheritsFrom(isolate, JSReceiver::cast(args.at(0)), self));
+  KEI_TRY_BOOL(inherits, InheritsFrom(isolate, Cast<JSReceiver>(isolate, args.at(0)), self));
   return ToBooleanObject(isolate, inherits);
 }
 
@@ -313,7 +314,7 @@ BUILTIN(ObjectPrototypePropertyIsEnumerable) {
   KEI_TRY_VALUE(key, ToKey(isolate, args.at(0)));
   KEI_TRY(object, ToObject(isolate, args.receiver()));
   PropertyDescriptor descriptor;
-  KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, JSReceiver::cast(object), key, &descriptor));
+  KEI_TRY_BOOL(found, GetOwnPropertyDescriptor(isolate, Cast<JSReceiver>(isolate, object), key, &descriptor));
   return ToBooleanObject(isolate, found && descriptor.enumerable());
 }
 
@@ -337,7 +338,7 @@ Object NotedTextOf(Isolate* isolate, String tag) {
     memory.set(isolate, RealmMemory::kTagTexts,
                isolate->factory()->NewFixedArray(2 * TagTexts::kEntries, isolate->undefined()));
   }
-  const FixedArray texts = FixedArray::cast(memory.get(isolate, RealmMemory::kTagTexts));
+  const FixedArray texts = Cast<FixedArray>(isolate, memory.get(isolate, RealmMemory::kTagTexts));
   const int at =
       static_cast<int>(tag.raw_hash() >> NameHash::kShift & (TagTexts::kEntries - 1)) * 2;
   if (texts.get(isolate, at) == tag) return texts.get(isolate, at + 1);
@@ -357,17 +358,17 @@ BUILTIN(ObjectPrototypeToString) {
   KEI_TRY(object, ToObject(isolate, args.receiver()));
   // Generated code asks the prototypes of primitives.
   const bool is_primitive = !args.receiver().IsJSReceiver(isolate);
-  const Map map = JSReceiver::cast(object).map(isolate);
+  const Map map = Cast<JSReceiver>(isolate, object).map(isolate);
   LearnLoad(isolate, is_primitive ? map.prototype(isolate) : object,
-            Name::cast(isolate->root(RootIndex::k_to_string_tag_symbol)));
+            Cast<Name>(isolate, isolate->root(RootIndex::k_to_string_tag_symbol)));
   KEI_TRY_BOOL(is_array, IsArray(isolate, object));
   KEI_TRY(tag, GetProperty(isolate, object,
                            PropertyKey::Named(isolate, RootIndex::k_to_string_tag_symbol)));
-  if (tag.IsString(isolate)) return NotedTextOf(isolate, String::cast(tag));
+  if (tag.IsString(isolate)) return NotedTextOf(isolate, Cast<String>(isolate, tag));
   StringBuilder text(isolate);
   text.Append(std::string_view("[object "));
   text.Append(std::string_view(is_array ? "Array"
-                                        : BuiltinTag(isolate, JSReceiver::cast(object))));
+                                        : BuiltinTag(isolate, Cast<JSReceiver>(isolate, object))));
   text.Append(']');
   return text.Finish();
 }
@@ -385,7 +386,7 @@ BUILTIN(ObjectPrototype_lookupSetter__) { return LookupHalf(isolate, args, false
 
 BUILTIN(ObjectPrototypeProtoGetter) {
   KEI_TRY(object, ToObject(isolate, args.receiver()));
-  return GetPrototypeOf(isolate, JSReceiver::cast(object));
+  return GetPrototypeOf(isolate, Cast<JSReceiver>(isolate, object));
 }
 
 BUILTIN(ObjectPrototypeProtoSetter) {
@@ -394,7 +395,7 @@ BUILTIN(ObjectPrototypeProtoSetter) {
   }
   bool settable = args.at(0).IsNull() || args.at(0).IsJSReceiver(isolate);
   if (settable && args.receiver().IsJSReceiver(isolate)) {
-    KEI_TRY_VOID(SetPrototypeOf(isolate, JSReceiver::cast(args.receiver()), args.at(0)));
+    KEI_TRY_VOID(SetPrototypeOf(isolate, Cast<JSReceiver>(isolate, args.receiver()), args.at(0)));
   }
   return isolate->undefined();
 }

@@ -1,5 +1,6 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/builtin-closure.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/properties/noted-objects.h"
@@ -13,7 +14,7 @@ Object NewProxy(Isolate* isolate, Object target, Object handler) {
   if (!target.IsJSReceiver(isolate) || !handler.IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kProxyNonObject);
   }
-  return isolate->factory()->NewJSProxy(JSReceiver::cast(target), JSReceiver::cast(handler));
+  return isolate->factory()->NewJSProxy(Cast<JSReceiver>(isolate, target), Cast<JSReceiver>(isolate, handler));
 }
 
 // Of a revoke function's context: the proxy, or null.
@@ -41,7 +42,7 @@ BUILTIN(ProxyRevoke) {
   if (revocable.IsNull()) return isolate->undefined();
   Object null = isolate->null();
   context.set(isolate, kProxySlot, null);
-  JSProxy proxy = JSProxy::cast(revocable);
+  JSProxy proxy = Cast<JSProxy>(isolate, revocable);
   proxy.set_target(isolate, null);
   proxy.set_handler(isolate, null);
   return isolate->undefined();

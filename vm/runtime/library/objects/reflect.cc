@@ -2,6 +2,7 @@
 
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/ic/ic.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/objects/listed-arguments.h"
@@ -60,7 +61,7 @@ BUILTIN(ReflectDefineProperty) {
   KEI_TRY(target, Target(isolate, args, "Reflect.defineProperty"));
   KEI_TRY_VALUE(key, ToKey(isolate, args.at(1)));
   KEI_TRY_VALUE(descriptor, ToPropertyDescriptor(isolate, args.at(2)));
-  return Result(isolate, DefineOwnProperty(isolate, JSReceiver::cast(target), key, descriptor,
+  return Result(isolate, DefineOwnProperty(isolate, Cast<JSReceiver>(isolate, target), key, descriptor,
                                            ShouldThrow::kDontThrow));
 }
 
@@ -88,13 +89,13 @@ BUILTIN(ReflectGetOwnPropertyDescriptor) {
   KEI_TRY_VALUE(key, ToKey(isolate, args.at(1)));
   PropertyDescriptor descriptor;
   KEI_TRY_BOOL(found,
-               GetOwnPropertyDescriptor(isolate, JSReceiver::cast(target), key, &descriptor));
+               GetOwnPropertyDescriptor(isolate, Cast<JSReceiver>(isolate, target), key, &descriptor));
   return found ? FromPropertyDescriptor(isolate, descriptor) : isolate->undefined();
 }
 
 BUILTIN(ReflectGetPrototypeOf) {
   KEI_TRY(target, Target(isolate, args, "Reflect.getPrototypeOf"));
-  return GetPrototypeOf(isolate, JSReceiver::cast(target));
+  return GetPrototypeOf(isolate, Cast<JSReceiver>(isolate, target));
 }
 
 BUILTIN(ReflectSetPrototypeOf) {
@@ -102,31 +103,31 @@ BUILTIN(ReflectSetPrototypeOf) {
   if (!args.at(1).IsNull() && !args.at(1).IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kProtoNotObject, args.at(1));
   }
-  return Result(isolate, SetPrototypeOf(isolate, JSReceiver::cast(target), args.at(1),
+  return Result(isolate, SetPrototypeOf(isolate, Cast<JSReceiver>(isolate, target), args.at(1),
                                         ShouldThrow::kDontThrow));
 }
 
 BUILTIN(ReflectHas) {
   KEI_TRY(target, Target(isolate, args, "Reflect.has"));
   KEI_TRY_VALUE(key, KnownKey(isolate, target, args.at(1)));
-  return Result(isolate, HasProperty(isolate, JSReceiver::cast(target), key));
+  return Result(isolate, HasProperty(isolate, Cast<JSReceiver>(isolate, target), key));
 }
 
 BUILTIN(ReflectIsExtensible) {
   KEI_TRY(target, Target(isolate, args, "Reflect.isExtensible"));
-  return Result(isolate, IsExtensible(isolate, JSReceiver::cast(target)));
+  return Result(isolate, IsExtensible(isolate, Cast<JSReceiver>(isolate, target)));
 }
 
 BUILTIN(ReflectPreventExtensions) {
   KEI_TRY(target, Target(isolate, args, "Reflect.preventExtensions"));
   return Result(isolate,
-                PreventExtensions(isolate, JSReceiver::cast(target), ShouldThrow::kDontThrow));
+                PreventExtensions(isolate, Cast<JSReceiver>(isolate, target), ShouldThrow::kDontThrow));
 }
 
 BUILTIN(ReflectOwnKeys) {
   KEI_TRY(target, Target(isolate, args, "Reflect.ownKeys"));
-  KEI_TRY(keys, OwnPropertyKeys(isolate, JSReceiver::cast(target), KeyFilter::kAll));
-  FixedArray list = FixedArray::cast(keys);
+  KEI_TRY(keys, OwnPropertyKeys(isolate, Cast<JSReceiver>(isolate, target), KeyFilter::kAll));
+  FixedArray list = Cast<FixedArray>(isolate, keys);
   return NewArrayFromList(isolate, list, list.length());
 }
 

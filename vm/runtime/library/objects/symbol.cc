@@ -1,6 +1,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -28,7 +29,7 @@ int SlotOf(Isolate* isolate, FixedArray registry, String key) {
     const int slot = kFirstSlot + static_cast<int>(at & mask);
     Object symbol = registry.get(isolate, slot);
     if (symbol.IsUndefined()) return slot;
-    String description = String::cast(Symbol::cast(symbol).description(isolate));
+    String description = Cast<String>(isolate, Cast<Symbol>(isolate, symbol).description(isolate));
     if (StringEquals(isolate, description, key)) return slot;
   }
 }
@@ -41,7 +42,7 @@ FixedArray Rehashed(Isolate* isolate, FixedArray registry, int slots) {
     if (StopsAt(isolate, i)) return registry;
     Object symbol = registry.get(isolate, i);
     if (symbol.IsUndefined()) continue;
-    String key = String::cast(Symbol::cast(symbol).description(isolate));
+    String key = Cast<String>(isolate, Cast<Symbol>(isolate, symbol).description(isolate));
     grown.set(isolate, SlotOf(isolate, grown, key), symbol);
   }
   return grown;
@@ -56,7 +57,7 @@ FixedArray Registry(Isolate* isolate) {
     isolate->set_root(RootIndex::k_symbol_registry, first);
     return first;
   }
-  FixedArray registry = FixedArray::cast(root);
+  FixedArray registry = Cast<FixedArray>(isolate, root);
   const int slots = registry.length() - kFirstSlot;
   if ((registry.get(isolate, 0).SmiValue() + 1) * 2 <= slots) return registry;
   registry = Rehashed(isolate, registry, slots * 2);
@@ -81,7 +82,7 @@ BUILTIN(SymbolConstructor) {
 BUILTIN(SymbolFor) {
   KEI_TRY(key, ToString(isolate, args.at(0)));
   FixedArray registry = Registry(isolate);
-  const int slot = SlotOf(isolate, registry, String::cast(key));
+  const int slot = SlotOf(isolate, registry, Cast<String>(isolate, key));
   Object known = registry.get(isolate, slot);
   if (!known.IsUndefined()) return known;
   Symbol symbol = isolate->factory()->NewSymbol(key);
@@ -97,20 +98,20 @@ BUILTIN(SymbolKeyFor) {
   if (!symbol.IsSymbol(isolate)) {
     return ThrowError(isolate, MessageId::kNotSymbol, symbol);
   }
-  if ((Symbol::cast(symbol).flags() & SymbolFlags::kInRegistry) == 0) return isolate->undefined();
-  return Symbol::cast(symbol).description(isolate);
+  if ((Cast<Symbol>(isolate, symbol).flags() & SymbolFlags::kInRegistry) == 0) return isolate->undefined();
+  return Cast<Symbol>(isolate, symbol).description(isolate);
 }
 
 BUILTIN(SymbolPrototypeToString) {
   KEI_TRY(self, ThisSymbol(isolate, args, "Symbol.prototype.toString"));
-  return ToDisplayString(isolate, Symbol::cast(self));
+  return ToDisplayString(isolate, Cast<Symbol>(isolate, self));
 }
 BUILTIN(SymbolPrototypeValueOf) {
   return ThisSymbol(isolate, args, "Symbol.prototype.valueOf");
 }
 BUILTIN(SymbolPrototypeDescription) {
   KEI_TRY(self, ThisSymbol(isolate, args, "Symbol.prototype.description"));
-  return Symbol::cast(self).description(isolate);
+  return Cast<Symbol>(isolate, self).description(isolate);
 }
 BUILTIN(SymbolPrototypeToPrimitive) {
   return ThisSymbol(isolate, args, "Symbol.prototype [ @@toPrimitive ]");

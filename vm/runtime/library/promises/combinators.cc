@@ -5,6 +5,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/realms.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/errors/errors.h"
 #include "vm/runtime/functions/builtin-closure.h"
 #include "vm/runtime/functions/iteration.h"
@@ -40,7 +41,7 @@ int AddRemaining(Isolate* isolate, Context shared, int change) {
 }
 
 Object ValuesArray(Isolate* isolate, Context shared) {
-  FixedArray values = FixedArray::cast(shared.get(isolate, Shared::kValues));
+  FixedArray values = Cast<FixedArray>(isolate, shared.get(isolate, Shared::kValues));
   return NewArrayFromList(isolate, values, SmiSlot(isolate, shared, Shared::kCount));
 }
 
@@ -48,7 +49,7 @@ Object NewAggregateError(Isolate* isolate, Object errors) {
   Object message = NewStringFromAscii(isolate, "All promises were rejected");
   KEI_TRY(error, ConstructError(isolate, isolate->AggregateErrorConstructor(), isolate->undefined(),
                                 message, isolate->undefined()));
-  AddNamed(isolate, JSObject::cast(error), RootIndex::k_errors_string, errors,
+  AddNamed(isolate, Cast<JSObject>(isolate, error), RootIndex::k_errors_string, errors,
            PropertyDetails::kDontEnum);
   return error;
 }
@@ -81,16 +82,16 @@ Object SettleElement(Isolate* isolate, Context element, PromiseState state, Obje
   Object index = element.get(isolate, Element::kIndex);
   if (index.IsUndefined()) return index;
   element.set(isolate, Element::kIndex, isolate->undefined());
-  Context shared = Context::cast(element.get(isolate, Element::kShared));
+  Context shared = Cast<Context>(isolate, element.get(isolate, Element::kShared));
   Object value = ValueOf(isolate, KindOf(isolate, shared), state, settled_with);
-  FixedArray::cast(shared.get(isolate, Shared::kValues)).set(isolate, index.SmiValue(), value);
+  Cast<FixedArray>(isolate, shared.get(isolate, Shared::kValues)).set(isolate, index.SmiValue(), value);
   if (AddRemaining(isolate, shared, -1) > 0) return isolate->undefined();
   return Finish(isolate, shared);
 }
 
 // Whether the promise is one of ours on which nobody sees what is called: its `then` is the original.
 bool HasOriginalThen(Isolate* isolate, Object value) {
-  return IsPromise(isolate, value) && HasDefaultSpecies(isolate, JSPromise::cast(value)) &&
+  return IsPromise(isolate, value) && HasDefaultSpecies(isolate, Cast<JSPromise>(isolate, value)) &&
          PeekProperty(isolate, isolate->PromisePrototype(), RootIndex::k_then_string) ==
              isolate->PromiseThen();
 }
@@ -134,7 +135,7 @@ class Combination {
     KEI_TRY(promise, Resolve(resolve, value));
     Object on_fulfilled = capability_.resolve(isolate), on_rejected = capability_.reject(isolate);
     if (constructor_ == isolate->PromiseConstructor() && HasOriginalThen(isolate, promise)) {
-      React(JSPromise::cast(promise), on_fulfilled, on_rejected);
+      React(Cast<JSPromise>(isolate, promise), on_fulfilled, on_rejected);
       return isolate->undefined();
     }
     if (kind_ != Combinator::kRace) NewElementFunctions(&on_fulfilled, &on_rejected);
@@ -164,7 +165,7 @@ class Combination {
   // Room for one more value.
   Object AppendPlace() {
     Isolate* isolate = isolate_;
-    FixedArray values = FixedArray::cast(shared_.get(isolate, Shared::kValues));
+    FixedArray values = Cast<FixedArray>(isolate, shared_.get(isolate, Shared::kValues));
     const int count = SmiSlot(isolate, shared_, Shared::kCount);
     if (count == values.length()) {
       constexpr int kFirstRoom = 4;
@@ -212,7 +213,7 @@ class Combination {
 
 Object Combine(Isolate* isolate, const Arguments& args, Combinator kind) {
   KEI_TRY(capability, NewPromiseCapability(isolate, args.receiver()));
-  Combination combination(isolate, kind, args.receiver(), PromiseCapability::cast(capability));
+  Combination combination(isolate, kind, args.receiver(), Cast<PromiseCapability>(isolate, capability));
   Object promise = combination.Run(args.at(0));
   if (!promise.IsException()) return promise;
   KEI_TRY_VOID(RejectTargetWithException(isolate, capability));
@@ -238,8 +239,8 @@ ELEMENT_FUNCTION(PromiseAnyRejectElement, kRejected)
 
 // Stands for these, and for the capability's function where that is the other handler.
 Object React_PromiseElement(Isolate* isolate, Object target, Object argument, PromiseState state) {
-  Context element = Context::cast(target);
-  Context shared = Context::cast(element.get(isolate, Element::kShared));
+  Context element = Cast<Context>(isolate, target);
+  Context shared = Cast<Context>(isolate, element.get(isolate, Element::kShared));
   const RealmScope scope(isolate, RealmOf(isolate, shared));
   const Combinator kind = KindOf(isolate, shared);
   if (kind == Combinator::kAll && state == PromiseState::kRejected) {

@@ -1,6 +1,7 @@
 // Promise.prototype.finally and the functions that it gives to `then`.
 
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/builtin-closure.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/promises/promise.h"
@@ -49,7 +50,7 @@ BUILTIN(PromisePrototypeFinally) {
   if (!promise.IsJSReceiver(isolate)) {
     return ThrowError(isolate, MessageId::kCalledOnNonObject, "Promise.prototype.finally");
   }
-  KEI_TRY(constructor, SpeciesConstructor(isolate, JSReceiver::cast(promise),
+  KEI_TRY(constructor, SpeciesConstructor(isolate, Cast<JSReceiver>(isolate, promise),
                                           isolate->PromiseConstructor()));
   Object then_finally = on_finally, catch_finally = on_finally;
   if (on_finally.IsCallable(isolate)) {

@@ -1,6 +1,7 @@
 // Promise, its static functions of one promise, and its prototype.
 
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/promises/promise.h"
@@ -32,18 +33,18 @@ Object TakePromise(Isolate* isolate, const Arguments& args) {
 BUILTIN(PromiseResolveFunction) {
   Object promise = TakePromise(isolate, args);
   if (promise.IsUndefined()) return promise;
-  return ResolvePromise(isolate, JSPromise::cast(promise), args.at(0));
+  return ResolvePromise(isolate, Cast<JSPromise>(isolate, promise), args.at(0));
 }
 
 BUILTIN(PromiseRejectFunction) {
   Object promise = TakePromise(isolate, args);
-  if (!promise.IsUndefined()) RejectPromise(isolate, JSPromise::cast(promise), args.at(0));
+  if (!promise.IsUndefined()) RejectPromise(isolate, Cast<JSPromise>(isolate, promise), args.at(0));
   return isolate->undefined();
 }
 
 // GetCapabilitiesExecutor
 BUILTIN(PromiseCapabilityExecutor) {
-  auto capability = PromiseCapability::cast(args.target().context(isolate).get(isolate, 0));
+  auto capability = Cast<PromiseCapability>(isolate, args.target().context(isolate).get(isolate, 0));
   if (!capability.resolve(isolate).IsUndefined() || !capability.reject(isolate).IsUndefined()) {
     return ThrowError(isolate, MessageId::kPromiseExecutorInvoked);
   }
@@ -59,8 +60,8 @@ BUILTIN(PromiseConstructor) {
     return ThrowError(isolate, MessageId::kPromiseResolverNotCallable, executor);
   }
   KEI_TRY(promise, NewFromConstructor(isolate, args));
-  JSPromise::cast(promise).set_flags(static_cast<int32_t>(PromiseState::kPending));
-  const ResolvingFunctions functions = NewResolvingFunctions(isolate, JSPromise::cast(promise));
+  Cast<JSPromise>(isolate, promise).set_flags(static_cast<int32_t>(PromiseState::kPending));
+  const ResolvingFunctions functions = NewResolvingFunctions(isolate, Cast<JSPromise>(isolate, promise));
   Object result =
       Call(isolate, executor, isolate->undefined(), {functions.resolve, functions.reject});
   if (!result.IsException()) return promise;
@@ -100,7 +101,7 @@ BUILTIN(PromiseTry) {
 
 BUILTIN(PromiseWithResolvers) {
   KEI_TRY(made, NewPromiseCapability(isolate, args.receiver()));
-  PromiseCapability capability = PromiseCapability::cast(made);
+  PromiseCapability capability = Cast<PromiseCapability>(isolate, made);
   const NamedValue values[] = {{RootIndex::k_promise_string, capability.promise(isolate)},
                                {RootIndex::k_resolve_string, capability.resolve(isolate)},
                                {RootIndex::k_reject_string, capability.reject(isolate)}};
@@ -111,7 +112,7 @@ BUILTIN(PromisePrototypeThen) {
   if (!IsPromise(isolate, args.receiver())) {
     return ThrowIncompatible(isolate, "Promise.prototype.then", args.receiver());
   }
-  JSPromise promise = JSPromise::cast(args.receiver());
+  JSPromise promise = Cast<JSPromise>(isolate, args.receiver());
   Object constructor = isolate->PromiseConstructor();
   if (!HasDefaultSpecies(isolate, promise)) {
     KEI_TRY(species, SpeciesConstructor(isolate, promise, constructor));

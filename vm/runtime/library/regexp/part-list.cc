@@ -2,6 +2,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/properties/arrays.h"
 #include "vm/runtime/regexp/regexp-execution.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -25,7 +26,7 @@ Object PartList::NewElements(String subject) const {
 }
 
 Object PartList::NewArray(Isolate* isolate, Object elements) {
-  FixedArray list = FixedArray::cast(elements);
+  FixedArray list = Cast<FixedArray>(isolate, elements);
   return NewArrayWithElements(isolate, list, ElementsKind::kPacked,
                               static_cast<uint32_t>(list.length()));
 }

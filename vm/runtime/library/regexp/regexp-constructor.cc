@@ -4,6 +4,7 @@
 #include "vm/base/text/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/derived-maps.h"
@@ -25,7 +26,7 @@ BUILTIN(RegExpConstructor) {
     }
   }
   if (pattern.IsTypeJSRegExp(isolate)) {
-    RegExpData data = DataOf(isolate, JSRegExp::cast(pattern));
+    RegExpData data = DataOf(isolate, Cast<JSRegExp>(isolate, pattern));
     pattern = data.source(isolate);
     if (flags.IsUndefined()) flags = FlagsString(isolate, data.flags());
   } else if (is_regexp) {
@@ -37,7 +38,7 @@ BUILTIN(RegExpConstructor) {
     pattern = source;
   }
   KEI_TRY(object, NewObjectForConstruct(isolate, args.target(), new_target));
-  return RegExpInitialize(isolate, JSRegExp::cast(object), pattern, flags);
+  return RegExpInitialize(isolate, Cast<JSRegExp>(isolate, object), pattern, flags);
 }
 
 BUILTIN(RegExpSpecies) { return args.receiver(); }
@@ -79,7 +80,7 @@ BUILTIN(RegExpEscape) {
   if (!args.at(0).IsString(isolate)) {
     return ThrowError(isolate, MessageId::kNotString, args.at(0));
   }
-  const FlatContent content = ContentOf(isolate, String::cast(args.at(0)));
+  const FlatContent content = ContentOf(isolate, Cast<String>(isolate, args.at(0)));
   StringBuilder text(isolate);
   for (uint32_t i = 0; i < content.length(); i++) {
     KEI_POLL(isolate);
@@ -108,7 +109,7 @@ Object CheckConstructor(Isolate* isolate, const Arguments& args, const char* nam
 }
 
 String LastSubject(Isolate* isolate) {
-  return String::cast(LastMatch::Of(isolate).get(isolate, LastMatch::kSubject));
+  return Cast<String>(isolate, LastMatch::Of(isolate).get(isolate, LastMatch::kSubject));
 }
 
 uint32_t LastPosition(Isolate* isolate, int i) {

@@ -4,6 +4,7 @@
 #include "vm/base/text/unicode.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/regexp/regexp-results.h"
@@ -54,7 +55,7 @@ Object Execute(Isolate* isolate, JSRegExp regexp, String subject, F&& found) {
 Maybe<double> GetLastIndex(Isolate* isolate, JSReceiver regexp) {
   Object value;
   if (HasPlainLastIndex(isolate, regexp)) {
-    value = LastIndexOf(isolate, JSRegExp::cast(regexp));
+    value = LastIndexOf(isolate, Cast<JSRegExp>(isolate, regexp));
     if (value.IsSmi() && value.SmiValue() >= 0) return value.SmiValue();
   } else {
     KEI_TRY(read, GetNamed(isolate, regexp, RootIndex::k_lastIndex_string));
@@ -89,7 +90,7 @@ Maybe<bool> RegExpBuiltinTest(Isolate* isolate, JSRegExp regexp, String subject)
 
 Object RegExpExec(Isolate* isolate, JSReceiver regexp, String subject) {
   if (IsUntouchedRegExp(isolate, regexp)) {
-    return RegExpBuiltinExec(isolate, JSRegExp::cast(regexp), subject);
+    return RegExpBuiltinExec(isolate, Cast<JSRegExp>(isolate, regexp), subject);
   }
   KEI_TRY(exec, GetNamed(isolate, regexp, RootIndex::k_exec_string));
   if (exec.IsCallable(isolate)) {
@@ -102,7 +103,7 @@ Object RegExpExec(Isolate* isolate, JSReceiver regexp, String subject) {
   if (!regexp.IsTypeJSRegExp(isolate)) {
     return ThrowIncompatible(isolate, "RegExp.prototype.exec", regexp);
   }
-  return RegExpBuiltinExec(isolate, JSRegExp::cast(regexp), subject);
+  return RegExpBuiltinExec(isolate, Cast<JSRegExp>(isolate, regexp), subject);
 }
 
 double AdvanceIndex(Isolate* isolate, String subject, double index, bool unicode) {
@@ -127,18 +128,18 @@ Object RegExpInitialize(Isolate* isolate, JSRegExp regexp, Object pattern, Objec
   int32_t bits = 0;
   if (!flags.IsUndefined()) {
     KEI_TRY(text, ToString(isolate, flags));
-    const FlatContent content = ContentOf(isolate, String::cast(text));
+    const FlatContent content = ContentOf(isolate, Cast<String>(isolate, text));
     bits = ParseRegExpFlags(content, content.length());
     if (bits < 0) return ThrowError(isolate, MessageId::kInvalidRegExpFlags, text);
   }
-  KEI_TRY(data, RegExpDataFor(isolate, String::cast(source), bits));
+  KEI_TRY(data, RegExpDataFor(isolate, Cast<String>(isolate, source), bits));
   regexp.set_data(isolate, data);
   KEI_TRY_VOID(SetLastIndex(isolate, regexp, 0));
   return regexp;
 }
 
 Object RegExpCreate(Isolate* isolate, Object pattern, Object flags) {
-  JSRegExp regexp = JSRegExp::cast(isolate->factory()->NewJSObject(isolate->RegExpMap()));
+  JSRegExp regexp = Cast<JSRegExp>(isolate, isolate->factory()->NewJSObject(isolate->RegExpMap()));
   return RegExpInitialize(isolate, regexp, pattern, flags);
 }
 

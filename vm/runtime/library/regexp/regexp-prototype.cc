@@ -2,6 +2,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -15,7 +16,7 @@ BUILTIN(RegExpPrototypeExec) {
     return ThrowIncompatible(isolate, "RegExp.prototype.exec", args.receiver());
   }
   KEI_TRY(subject, ToString(isolate, args.at(0)));
-  return RegExpBuiltinExec(isolate, JSRegExp::cast(args.receiver()), String::cast(subject));
+  return RegExpBuiltinExec(isolate, Cast<JSRegExp>(isolate, args.receiver()), Cast<String>(isolate, subject));
 }
 
 BUILTIN(RegExpPrototypeTest) {
@@ -24,11 +25,11 @@ BUILTIN(RegExpPrototypeTest) {
   }
   KEI_TRY(subject, ToString(isolate, args.at(0)));
   if (IsUntouchedRegExp(isolate, args.receiver())) {
-    KEI_TRY_BOOL(matches, RegExpBuiltinTest(isolate, JSRegExp::cast(args.receiver()),
-                                            String::cast(subject)));
+    KEI_TRY_BOOL(matches, RegExpBuiltinTest(isolate, Cast<JSRegExp>(isolate, args.receiver()),
+                                            Cast<String>(isolate, subject)));
     return ToBooleanObject(isolate, matches);
   }
-  KEI_TRY(result, RegExpExec(isolate, JSReceiver::cast(args.receiver()), String::cast(subject)));
+  KEI_TRY(result, RegExpExec(isolate, Cast<JSReceiver>(isolate, args.receiver()), Cast<String>(isolate, subject)));
   return ToBooleanObject(isolate, !result.IsNull());
 }
 
@@ -39,11 +40,11 @@ BUILTIN(RegExpPrototypeCompile) {
   Object pattern = args.at(0), flags = args.at(1);
   if (pattern.IsTypeJSRegExp(isolate)) {
     if (!flags.IsUndefined()) return ThrowError(isolate, MessageId::kRegExpFlagsTwice);
-    RegExpData data = DataOf(isolate, JSRegExp::cast(pattern));
+    RegExpData data = DataOf(isolate, Cast<JSRegExp>(isolate, pattern));
     pattern = data.source(isolate);
     flags = FlagsString(isolate, data.flags());
   }
-  return RegExpInitialize(isolate, JSRegExp::cast(args.receiver()), pattern, flags);
+  return RegExpInitialize(isolate, Cast<JSRegExp>(isolate, args.receiver()), pattern, flags);
 }
 
 BUILTIN(RegExpPrototypeToString) {
@@ -56,15 +57,15 @@ BUILTIN(RegExpPrototypeToString) {
   KEI_TRY(flags, ToString(isolate, flags_value));
   StringBuilder text(isolate);
   text.Append('/');
-  text.Append(String::cast(source));
+  text.Append(Cast<String>(isolate, source));
   text.Append('/');
-  text.Append(String::cast(flags));
+  text.Append(Cast<String>(isolate, flags));
   return text.Finish();
 }
 
 BUILTIN(RegExpPrototypeSource) {
   if (args.receiver().IsTypeJSRegExp(isolate)) {
-    return EscapedSource(isolate, DataOf(isolate, JSRegExp::cast(args.receiver())));
+    return EscapedSource(isolate, DataOf(isolate, Cast<JSRegExp>(isolate, args.receiver())));
   }
   if (args.receiver() == isolate->RegExpPrototype()) return isolate->empty_group_string();
   return ThrowError(isolate, MessageId::kRegExpGetterOnNonRegExp, "RegExp.prototype.source");
@@ -77,7 +78,7 @@ BUILTIN(RegExpPrototypeFlags) {
                       args.receiver());
   }
   if (IsUntouchedRegExp(isolate, args.receiver())) {
-    return FlagsString(isolate, DataOf(isolate, JSRegExp::cast(args.receiver())).flags());
+    return FlagsString(isolate, DataOf(isolate, Cast<JSRegExp>(isolate, args.receiver())).flags());
   }
   constexpr RootIndex kNames[] = {
       RootIndex::k_hasIndices_string, RootIndex::k_global_string, RootIndex::k_ignoreCase_string,
@@ -94,7 +95,7 @@ BUILTIN(RegExpPrototypeFlags) {
 #define FLAG_GETTER(Name, property)                                                          \
   BUILTIN(RegExpPrototype##Name) {                                                           \
     if (args.receiver().IsTypeJSRegExp(isolate)) {                                           \
-      const int32_t flags = DataOf(isolate, JSRegExp::cast(args.receiver())).flags();        \
+      const int32_t flags = DataOf(isolate, Cast<JSRegExp>(isolate, args.receiver())).flags();        \
       return ToBooleanObject(isolate, (flags & RegExpFlags::k##Name) != 0);                  \
     }                                                                                        \
     if (args.receiver() == isolate->RegExpPrototype()) return isolate->undefined();          \

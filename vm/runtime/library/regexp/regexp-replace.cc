@@ -6,6 +6,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"
 #include "vm/runtime/library/regexp/replacement.h"
 #include "vm/runtime/library/wrappers.h"
@@ -105,7 +106,7 @@ Object CollectResults(Isolate* isolate, JSReceiver regexp, String subject, bool 
     if (!global) break;
     KEI_TRY(value, GetElement(isolate, result, 0));
     KEI_TRY(text, ToString(isolate, value));
-    if (String::cast(text).length() == 0) {
+    if (Cast<String>(isolate, text).length() == 0) {
       KEI_TRY_VALUE(index, GetLastIndex(isolate, regexp));
       KEI_TRY_VOID(
           SetLastIndex(isolate, regexp, AdvanceIndex(isolate, subject, index, unicode)));
@@ -120,7 +121,7 @@ Object CallReplacer(Isolate* isolate, Object function, const Substitution& match
   KEI_TRY_ROOM(arguments.TryReserve(static_cast<size_t>(match.group_count) + 4));
   arguments.Push(match.matched);
   for (int i = 0; i < match.group_count; i++) {
-    arguments.Push(FixedArray::cast(match.groups).get(isolate, i));
+    arguments.Push(Cast<FixedArray>(isolate, match.groups).get(isolate, i));
   }
   arguments.Push(NewNumber(isolate, match.position));
   arguments.Push(match.subject);
@@ -151,7 +152,7 @@ Object ReadResult(Isolate* isolate, JSReceiver result, String subject, Substitut
     captures->set(isolate, i, capture);
   }
   match->subject = subject;
-  match->matched = String::cast(matched);
+  match->matched = Cast<String>(isolate, matched);
   match->position = std::clamp<double>(position, 0, subject.length());
   match->groups = *captures;
   match->group_count = captures->length();
@@ -169,23 +170,23 @@ Object ReplaceResults(Isolate* isolate, JSArray results, String subject, Object 
     KEI_POLL(isolate);
     KEI_TRY(result, GetElement(isolate, results, static_cast<uint32_t>(i)));
     Substitution match;
-    KEI_TRY_VOID(ReadResult(isolate, JSReceiver::cast(result), subject, &match));
+    KEI_TRY_VOID(ReadResult(isolate, Cast<JSReceiver>(isolate, result), subject, &match));
     const auto position = static_cast<uint32_t>(match.position);
     StringBuilder text(isolate);
     if (is_function) {
       KEI_TRY(made, CallReplacer(isolate, replacement, match));
-      text.Append(String::cast(made));
+      text.Append(Cast<String>(isolate, made));
     } else {
       if (!match.names.IsUndefined()) {
         KEI_TRY(names, ToObject(isolate, match.names));
         match.names = names;
       }
-      KEI_TRY_VOID(AppendSubstitution(isolate, &text, String::cast(replacement), match));
+      KEI_TRY_VOID(AppendSubstitution(isolate, &text, Cast<String>(isolate, replacement), match));
     }
     KEI_TRY(piece, text.Finish());
     if (position < done) continue;
     out.AppendSubstring(subject, done, position);
-    out.Append(String::cast(piece));
+    out.Append(Cast<String>(isolate, piece));
     done = std::min(subject.length(), position + match.matched.length());
   }
   if (done < subject.length()) out.AppendSubstring(subject, done, subject.length());
@@ -198,9 +199,9 @@ BUILTIN(RegExpPrototypeReplace) {
   if (!args.receiver().IsJSReceiver(isolate)) {
     return ThrowIncompatible(isolate, "RegExp.prototype.@@replace", args.receiver());
   }
-  JSReceiver regexp = JSReceiver::cast(args.receiver());
+  JSReceiver regexp = Cast<JSReceiver>(isolate, args.receiver());
   KEI_TRY(subject_object, ToString(isolate, args.at(0)));
-  String subject = String::cast(subject_object);
+  String subject = Cast<String>(isolate, subject_object);
   Object replacement = args.at(1);
   if (!replacement.IsCallable(isolate)) {
     KEI_TRY(text, ToString(isolate, replacement));
@@ -208,15 +209,15 @@ BUILTIN(RegExpPrototypeReplace) {
   }
   if (replacement.IsString(isolate) &&
       IsUntouchedRegExp(isolate, regexp, RegExpMethod::kReplace)) {
-    Object last_index = LastIndexOf(isolate, JSRegExp::cast(regexp));
+    Object last_index = LastIndexOf(isolate, Cast<JSRegExp>(isolate, regexp));
     if (last_index.IsSmi() && last_index.SmiValue() >= 0) {
-      return RegExpReplaceUntouched(isolate, JSRegExp::cast(regexp), subject,
-                                    String::cast(replacement));
+      return RegExpReplaceUntouched(isolate, Cast<JSRegExp>(isolate, regexp), subject,
+                                    Cast<String>(isolate, replacement));
     }
   }
   KEI_TRY(flags_value, GetNamed(isolate, regexp, RootIndex::k_flags_string));
   KEI_TRY(flags_object, ToString(isolate, flags_value));
-  const FlatContent flags = ContentOf(isolate, String::cast(flags_object));
+  const FlatContent flags = ContentOf(isolate, Cast<String>(isolate, flags_object));
   bool global = false, unicode = false;
   for (uint32_t i = 0; i < flags.length(); i++) {
     KEI_POLL(isolate);
@@ -225,7 +226,7 @@ BUILTIN(RegExpPrototypeReplace) {
   }
   if (global) KEI_TRY_VOID(SetLastIndex(isolate, regexp, 0));
   KEI_TRY(results, CollectResults(isolate, regexp, subject, global, unicode));
-  return ReplaceResults(isolate, JSArray::cast(results), subject, replacement);
+  return ReplaceResults(isolate, Cast<JSArray>(isolate, results), subject, replacement);
 }
 
 }  // namespace kei

@@ -4,6 +4,7 @@
 #include "vm/base/counted-vector.h"
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"
 #include "vm/runtime/library/regexp/replacement.h"
 #include "vm/runtime/regexp/regexp-results.h"
@@ -43,9 +44,9 @@ int32_t PositionAt(Isolate* isolate, FixedArray list, int at) {
 }  // namespace
 
 extern "C" Object Runtime_RegExpMatches(Isolate* isolate, Object regexp, Object subject) {
-  const RegExpData data = DataOf(isolate, JSRegExp::cast(regexp));
-  RegExpExecution execution(isolate, data, String::cast(subject));
-  KEI_TRY_BOOL(has_first, ExecuteToReplace(&execution, JSRegExp::cast(regexp)));
+  const RegExpData data = DataOf(isolate, Cast<JSRegExp>(isolate, regexp));
+  RegExpExecution execution(isolate, data, Cast<String>(isolate, subject));
+  KEI_TRY_BOOL(has_first, ExecuteToReplace(&execution, Cast<JSRegExp>(isolate, regexp)));
   if (!has_first) return isolate->null();
   const RegExpMatch& match = execution.match();
   CountedVector<int32_t> positions(isolate->memory());
@@ -62,23 +63,23 @@ extern "C" Object Runtime_RegExpMatches(Isolate* isolate, Object regexp, Object 
 
 extern "C" Object Runtime_RegExpGroupsOf(Isolate* isolate, Object pattern, Object subject,
                                          Object matches, Object at) {
-  const RegExpData data = RegExpData::cast(pattern);
+  const RegExpData data = Cast<RegExpData>(isolate, pattern);
   RegExpMatch match;
   KEI_TRY_ROOM(match.Reserve(data.captures()));
   for (int i = 0; i < 2 * match.captures(); i++) {
-    match.positions()[i] = PositionAt(isolate, FixedArray::cast(matches), at.SmiValue() + i);
+    match.positions()[i] = PositionAt(isolate, Cast<FixedArray>(isolate, matches), at.SmiValue() + i);
   }
-  const FlatContent content = ContentOf(isolate, String::cast(subject));
+  const FlatContent content = ContentOf(isolate, Cast<String>(isolate, subject));
   return NewMatchGroups({isolate, data, content, match});
 }
 
 extern "C" Object Runtime_RegExpReplaced(Isolate* isolate, Object subject, Object matches,
                                          Object pattern, Object text) {
-  const FixedArray list = FixedArray::cast(matches);
-  const RegExpData data = RegExpData::cast(pattern);
+  const FixedArray list = Cast<FixedArray>(isolate, matches);
+  const RegExpData data = Cast<RegExpData>(isolate, pattern);
   const int end = PositionAt(isolate, list, Slots::kEnd);
   const int stride = MatchListStride(data.captures());
-  ReplacedText replaced(isolate, ContentOf(isolate, String::cast(subject)), String::cast(text));
+  ReplacedText replaced(isolate, ContentOf(isolate, Cast<String>(isolate, subject)), Cast<String>(isolate, text));
   KEI_TRY_VOID(replaced.Prepare(data));
   for (int at = Slots::kFirst; at < end; at += stride) {
     KEI_POLL(isolate);
@@ -90,11 +91,11 @@ extern "C" Object Runtime_RegExpReplaced(Isolate* isolate, Object subject, Objec
 // What runs between may match again.
 extern "C" Object Runtime_RegExpLastMatchReplaced(Isolate* isolate, Object subject, Object pattern,
                                                   Object text) {
-  const RegExpData data = RegExpData::cast(pattern);
+  const RegExpData data = Cast<RegExpData>(isolate, pattern);
   RegExpMatch match;
   KEI_TRY_ROOM(match.Reserve(data.captures()));
   LastMatch::Get(isolate, &match);
-  ReplacedText replaced(isolate, ContentOf(isolate, String::cast(subject)), String::cast(text));
+  ReplacedText replaced(isolate, ContentOf(isolate, Cast<String>(isolate, subject)), Cast<String>(isolate, text));
   KEI_TRY_VOID(replaced.Prepare(data));
   KEI_TRY_VOID(replaced.Add([positions = match.positions()](int i) { return positions[i]; }));
   return replaced.Finish();
@@ -103,8 +104,8 @@ extern "C" Object Runtime_RegExpLastMatchReplaced(Isolate* isolate, Object subje
 // Each match has its own: Strings or Smis.
 extern "C" Object Runtime_RegExpReplacedByEach(Isolate* isolate, Object text, Object matches,
                                                Object stride) {
-  const FixedArray list = FixedArray::cast(matches);
-  const FlatContent subject = ContentOf(isolate, String::cast(text));
+  const FixedArray list = Cast<FixedArray>(isolate, matches);
+  const FlatContent subject = ContentOf(isolate, Cast<String>(isolate, text));
   const int end = PositionAt(isolate, list, Slots::kEnd);
   StringBuilder out(isolate);
   uint32_t done = 0;
@@ -116,7 +117,7 @@ extern "C" Object Runtime_RegExpReplacedByEach(Isolate* isolate, Object text, Ob
     if (replacement.IsSmi()) {
       out.AppendInt(replacement.SmiValue());
     } else {
-      out.Append(String::cast(replacement));
+      out.Append(Cast<String>(isolate, replacement));
     }
   }
   out.AppendPart(subject, done, subject.length());

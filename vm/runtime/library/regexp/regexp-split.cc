@@ -4,6 +4,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/regexp/part-list.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"
 #include "vm/runtime/library/wrappers.h"
@@ -53,7 +54,7 @@ Object SplitBySpecification(Isolate* isolate, JSReceiver splitter, String subjec
     KEI_TRY_BOOL(more, AppendPart(isolate, parts, part, limit));
     if (!more) return parts;
     done = end;
-    KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(result)));
+    KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, Cast<JSReceiver>(isolate, result)));
     for (double i = 1; i < length; i++) {
       KEI_POLL(isolate);
       KEI_TRY(capture, GetIndexed(isolate, result, i));
@@ -128,21 +129,21 @@ BUILTIN(RegExpPrototypeSplit) {
   if (!args.receiver().IsJSReceiver(isolate)) {
     return ThrowIncompatible(isolate, "RegExp.prototype.@@split", args.receiver());
   }
-  JSReceiver regexp = JSReceiver::cast(args.receiver());
+  JSReceiver regexp = Cast<JSReceiver>(isolate, args.receiver());
   KEI_TRY(subject_object, ToString(isolate, args.at(0)));
-  String subject = String::cast(subject_object);
+  String subject = Cast<String>(isolate, subject_object);
   uint32_t limit = 0xffffffff;
   if (IsUntouchedRegExp(isolate, regexp, RegExpMethod::kSplit) &&
       (args.at(1).IsUndefined() || args.at(1).IsSmi())) {
     if (HasDefaultSpecies(isolate)) {
       if (args.at(1).IsSmi()) limit = static_cast<uint32_t>(args.at(1).SmiValue());
-      return RegExpSplitUntouched(isolate, JSRegExp::cast(regexp), subject, limit);
+      return RegExpSplitUntouched(isolate, Cast<JSRegExp>(isolate, regexp), subject, limit);
     }
   }
   KEI_TRY(constructor, SpeciesConstructor(isolate, regexp, isolate->RegExpConstructor()));
   KEI_TRY(flags_value, GetNamed(isolate, regexp, RootIndex::k_flags_string));
   KEI_TRY(flags_object, ToString(isolate, flags_value));
-  const FlatContent flags = ContentOf(isolate, String::cast(flags_object));
+  const FlatContent flags = ContentOf(isolate, Cast<String>(isolate, flags_object));
   bool sticky = false, unicode = false;
   for (uint32_t i = 0; i < flags.length(); i++) {
     KEI_POLL(isolate);
@@ -151,7 +152,7 @@ BUILTIN(RegExpPrototypeSplit) {
   }
   Object new_flags = flags_object;
   if (!sticky) {
-    KEI_TRY(longer, Concat(isolate, String::cast(flags_object), CharacterString(isolate, 'y')));
+    KEI_TRY(longer, Concat(isolate, Cast<String>(isolate, flags_object), CharacterString(isolate, 'y')));
     new_flags = longer;
   }
   KEI_TRY(splitter, Construct(isolate, constructor, {regexp, new_flags}));
@@ -159,7 +160,7 @@ BUILTIN(RegExpPrototypeSplit) {
     KEI_TRY_VALUE(given, ToUint32(isolate, args.at(1)));
     limit = given;
   }
-  return SplitBySpecification(isolate, JSReceiver::cast(splitter), subject, unicode, limit);
+  return SplitBySpecification(isolate, Cast<JSReceiver>(isolate, splitter), subject, unicode, limit);
 }
 
 }  // namespace kei

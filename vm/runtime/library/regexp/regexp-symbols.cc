@@ -2,6 +2,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/regexp/part-list.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"
 #include "vm/runtime/library/wrappers.h"
@@ -17,7 +18,7 @@ namespace kei {
 namespace {
 
 bool Contains(Isolate* isolate, Object flags, char letter) {
-  String text = String::cast(flags);
+  String text = Cast<String>(isolate, flags);
   return StringIndexOf(isolate, text, CharacterString(isolate, static_cast<uint8_t>(letter)), 0) >=
          0;
 }
@@ -32,7 +33,7 @@ Object MatchGlobal(Isolate* isolate, JSReceiver regexp, String subject, bool uni
     KEI_TRY(value, GetElement(isolate, result, 0));
     KEI_TRY(text, ToString(isolate, value));
     KEI_TRY_VOID(AppendElement(isolate, found, text));
-    if (String::cast(text).length() == 0) {
+    if (Cast<String>(isolate, text).length() == 0) {
       KEI_TRY_VALUE(index, GetLastIndex(isolate, regexp));
       KEI_TRY_VOID(
           SetLastIndex(isolate, regexp, AdvanceIndex(isolate, subject, index, unicode)));
@@ -77,11 +78,11 @@ BUILTIN(RegExpPrototypeMatch) {
   if (!args.receiver().IsJSReceiver(isolate)) {
     return ThrowIncompatible(isolate, "RegExp.prototype.@@match", args.receiver());
   }
-  JSReceiver regexp = JSReceiver::cast(args.receiver());
+  JSReceiver regexp = Cast<JSReceiver>(isolate, args.receiver());
   KEI_TRY(subject_object, ToString(isolate, args.at(0)));
-  String subject = String::cast(subject_object);
+  String subject = Cast<String>(isolate, subject_object);
   if (IsUntouchedRegExp(isolate, regexp, RegExpMethod::kMatch)) {
-    JSRegExp untouched = JSRegExp::cast(regexp);
+    JSRegExp untouched = Cast<JSRegExp>(isolate, regexp);
     if ((DataOf(isolate, untouched).flags() & RegExpFlags::kGlobal) != 0) {
       return RegExpMatchAllOf(isolate, untouched, subject);
     }
@@ -97,7 +98,7 @@ BUILTIN(RegExpPrototypeMatch) {
 namespace {
 
 Object NewIterator(Isolate* isolate, JSReceiver matcher, String subject, int32_t flags) {
-  auto iterator = JSRegExpStringIterator::cast(
+  auto iterator = Cast<JSRegExpStringIterator>(isolate, 
       isolate->factory()->NewJSObject(isolate->RegExpStringIteratorMap()));
   iterator.set_regexp(isolate, matcher);
   iterator.set_string(isolate, subject);
@@ -121,33 +122,33 @@ BUILTIN(RegExpPrototypeMatchAll) {
   if (!args.receiver().IsJSReceiver(isolate)) {
     return ThrowIncompatible(isolate, "RegExp.prototype.@@matchAll", args.receiver());
   }
-  JSReceiver regexp = JSReceiver::cast(args.receiver());
+  JSReceiver regexp = Cast<JSReceiver>(isolate, args.receiver());
   KEI_TRY(subject, ToString(isolate, args.at(0)));
   if (IsUntouchedRegExp(isolate, regexp, RegExpMethod::kMatchAll) &&
       HasDefaultSpecies(isolate)) {
-    return RegExpMatchAllUntouched(isolate, JSRegExp::cast(regexp), String::cast(subject));
+    return RegExpMatchAllUntouched(isolate, Cast<JSRegExp>(isolate, regexp), Cast<String>(isolate, subject));
   }
   KEI_TRY(constructor, SpeciesConstructor(isolate, regexp, isolate->RegExpConstructor()));
   KEI_TRY(flags_value, GetNamed(isolate, regexp, RootIndex::k_flags_string));
   KEI_TRY(flags, ToString(isolate, flags_value));
   KEI_TRY(matcher, Construct(isolate, constructor, {regexp, flags}));
   KEI_TRY_VALUE(last_index, GetLastIndex(isolate, regexp));
-  KEI_TRY_VOID(SetLastIndex(isolate, JSReceiver::cast(matcher), last_index));
+  KEI_TRY_VOID(SetLastIndex(isolate, Cast<JSReceiver>(isolate, matcher), last_index));
   int32_t bits = 0;
   if (Contains(isolate, flags, 'g')) bits |= RegExpFlags::kGlobal;
   if (Contains(isolate, flags, 'u') || Contains(isolate, flags, 'v')) bits |= RegExpFlags::kUnicode;
-  return NewIterator(isolate, JSReceiver::cast(matcher), String::cast(subject), bits);
+  return NewIterator(isolate, Cast<JSReceiver>(isolate, matcher), Cast<String>(isolate, subject), bits);
 }
 
 BUILTIN(RegExpStringIteratorPrototypeNext) {
   if (!args.receiver().IsTypeJSRegExpStringIterator(isolate)) {
     return ThrowIncompatible(isolate, "%RegExpStringIterator%.prototype.next", args.receiver());
   }
-  auto iterator = JSRegExpStringIterator::cast(args.receiver());
+  auto iterator = Cast<JSRegExpStringIterator>(isolate, args.receiver());
   Object matcher = iterator.regexp(isolate);
   if (matcher.IsUndefined()) return CreateIteratorResult(isolate, matcher, true);
-  JSReceiver regexp = JSReceiver::cast(matcher);
-  String subject = String::cast(iterator.string(isolate));
+  JSReceiver regexp = Cast<JSReceiver>(isolate, matcher);
+  String subject = Cast<String>(isolate, iterator.string(isolate));
   KEI_TRY(result, RegExpExec(isolate, regexp, subject));
   const bool global = (iterator.flags() & RegExpFlags::kGlobal) != 0;
   if (result.IsNull() || !global) iterator.set_regexp(isolate, isolate->undefined());
@@ -155,7 +156,7 @@ BUILTIN(RegExpStringIteratorPrototypeNext) {
   if (global) {
     KEI_TRY(value, GetElement(isolate, result, 0));
     KEI_TRY(text, ToString(isolate, value));
-    if (String::cast(text).length() == 0) {
+    if (Cast<String>(isolate, text).length() == 0) {
       KEI_TRY_VALUE(index, GetLastIndex(isolate, regexp));
       const bool unicode = (iterator.flags() & RegExpFlags::kUnicode) != 0;
       KEI_TRY_VOID(
@@ -177,11 +178,11 @@ BUILTIN(RegExpPrototypeSearch) {
   if (!args.receiver().IsJSReceiver(isolate)) {
     return ThrowIncompatible(isolate, "RegExp.prototype.@@search", args.receiver());
   }
-  JSReceiver regexp = JSReceiver::cast(args.receiver());
+  JSReceiver regexp = Cast<JSReceiver>(isolate, args.receiver());
   KEI_TRY(subject_object, ToString(isolate, args.at(0)));
-  String subject = String::cast(subject_object);
+  String subject = Cast<String>(isolate, subject_object);
   if (IsUntouchedRegExp(isolate, regexp, RegExpMethod::kSearch)) {
-    return RegExpSearchUntouched(isolate, JSRegExp::cast(regexp), subject);
+    return RegExpSearchUntouched(isolate, Cast<JSRegExp>(isolate, regexp), subject);
   }
   auto last_index = [&] { return GetNamed(isolate, regexp, RootIndex::k_lastIndex_string); };
   auto set_last_index = [&](Object value) {

@@ -3,6 +3,7 @@
 #include "vm/base/text/unicode.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/search.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/strings/string-operations.h"
 #include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/upcalls/throw.h"
@@ -86,10 +87,10 @@ Object Replacement::Parse(RegExpData data) {
 
 // Of the groups of one name at most one has matched.
 bool Replacement::AddGroups(uint32_t from, uint32_t to) {
-  const FixedArray names = FixedArray::cast(group_names_);
+  const FixedArray names = Cast<FixedArray>(isolate_, group_names_);
   const String name = Substring(isolate_, text(), from, to);
   for (int i = 0; i < names.length(); i += 2) {
-    if (!StringEquals(isolate_, String::cast(names.get(isolate_, i)), name)) continue;
+    if (!StringEquals(isolate_, Cast<String>(isolate_, names.get(isolate_, i)), name)) continue;
     const auto group = static_cast<uint32_t>(names.get(isolate_, i + 1).SmiValue());
     if (!Add(Part::kGroup, group)) return false;
   }

@@ -7,6 +7,7 @@
 #include "vm/factory/string-content.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/iteration.h"
 #include "vm/runtime/library/regexp/part-list.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"
@@ -41,7 +42,7 @@ Object CheckGlobal(Isolate* isolate, Object value, const char* method) {
   KEI_TRY(flags, GetNamed(isolate, value, RootIndex::k_flags_string));
   if (flags.IsNullish()) return ThrowError(isolate, MessageId::kCalledOnNullOrUndefined, method);
   KEI_TRY(text, ToString(isolate, flags));
-  if (StringIndexOf(isolate, String::cast(text), CharacterString(isolate, 'g'), 0) < 0) {
+  if (StringIndexOf(isolate, Cast<String>(isolate, text), CharacterString(isolate, 'g'), 0) < 0) {
     return ThrowError(isolate, MessageId::kRegExpNotGlobal, method);
   }
   return isolate->undefined();
@@ -82,7 +83,7 @@ Object ReplaceRange(Isolate* isolate, const FlatContent& self, uint32_t from, ui
   }
   const String before = Substring(isolate, self.string(), 0, from);
   KEI_TRY(first, Concat(isolate, before, replacement.string()));
-  return Concat(isolate, String::cast(first), Substring(isolate, self.string(), to, self.length()));
+  return Concat(isolate, Cast<String>(isolate, first), Substring(isolate, self.string(), to, self.length()));
 }
 
 // With a pattern that is a string.
@@ -92,7 +93,7 @@ Object ReplaceText(Isolate* isolate, String self, String pattern, Object replace
   const FlatContent content = ContentOf(isolate, self), wanted = ContentOf(isolate, pattern);
   int64_t at = ContentIndexOf(isolate, content, wanted, 0);
   if (at < 0) return self;
-  const String text = functional ? self : String::cast(replacement);
+  const String text = functional ? self : Cast<String>(isolate, replacement);
   const FlatContent inserted = ContentOf(isolate, text);
   const bool expands = !functional && Replacement::HasDollar(isolate, inserted);
   if (!functional && !all && !expands) {
@@ -111,7 +112,7 @@ Object ReplaceText(Isolate* isolate, String self, String pattern, Object replace
       KEI_TRY(result, Call(isolate, replacement, isolate->undefined(),
                            {pattern, NewNumber(isolate, at), self}));
       KEI_TRY(made, ToString(isolate, result));
-      out.Append(String::cast(made));
+      out.Append(Cast<String>(isolate, made));
     } else if (expands) {
       Substitution match{self, pattern, static_cast<double>(position), Object(), 0,
                          isolate->undefined()};
@@ -132,17 +133,17 @@ Object Replace(Isolate* isolate, const Arguments& args, bool all, const char* me
   const Object given = args.at(1);
   if (args.receiver().IsString(isolate) && args.at(0).IsString(isolate) &&
       (given.IsString(isolate) || given.IsCallable(isolate))) {   // nobody is asked
-    return ReplaceText(isolate, String::cast(args.receiver()), String::cast(args.at(0)), given, all);
+    return ReplaceText(isolate, Cast<String>(isolate, args.receiver()), Cast<String>(isolate, args.at(0)), given, all);
   }
   KEI_TRY_VOID(CheckReceiver(isolate, args, method));
   // Generated code calls replacers.
   if (TakesShortWay(isolate, args, RegExpMethod::kReplace) && args.at(1).IsString(isolate)) {
-    JSRegExp regexp = JSRegExp::cast(args.at(0));
+    JSRegExp regexp = Cast<JSRegExp>(isolate, args.at(0));
     Object last_index = LastIndexOf(isolate, regexp);
     const bool fits = !all || IsGlobal(isolate, regexp);
     if (fits && last_index.IsSmi() && last_index.SmiValue() >= 0) {
-      return RegExpReplaceUntouched(isolate, regexp, String::cast(args.receiver()),
-                                    String::cast(args.at(1)));
+      return RegExpReplaceUntouched(isolate, regexp, Cast<String>(isolate, args.receiver()),
+                                    Cast<String>(isolate, args.at(1)));
     }
   }
   if (args.at(0).IsJSReceiver(isolate)) {
@@ -159,7 +160,7 @@ Object Replace(Isolate* isolate, const Arguments& args, bool all, const char* me
     KEI_TRY(text, ToString(isolate, replacement));
     replacement = text;
   }
-  return ReplaceText(isolate, String::cast(self), String::cast(pattern), replacement, all);
+  return ReplaceText(isolate, Cast<String>(isolate, self), Cast<String>(isolate, pattern), replacement, all);
 }
 
 Object SplitIntoCharacters(Isolate* isolate, String self, uint32_t limit) {
@@ -199,8 +200,8 @@ Object Split(Isolate* isolate, String self, String separator, uint32_t limit) {
 BUILTIN(StringPrototypeMatch) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.match"));
   if (TakesShortWay(isolate, args, RegExpMethod::kMatch)) {
-    JSRegExp regexp = JSRegExp::cast(args.at(0));
-    String self = String::cast(args.receiver());
+    JSRegExp regexp = Cast<JSRegExp>(isolate, args.at(0));
+    String self = Cast<String>(isolate, args.receiver());
     return IsGlobal(isolate, regexp) ? RegExpMatchAllOf(isolate, regexp, self)
                                      : RegExpBuiltinExec(isolate, regexp, self);
   }
@@ -212,9 +213,9 @@ BUILTIN(StringPrototypeMatch) {
 BUILTIN(StringPrototypeMatchAll) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.matchAll"));
   if (TakesShortWay(isolate, args, RegExpMethod::kMatchAll)) {
-    JSRegExp regexp = JSRegExp::cast(args.at(0));
+    JSRegExp regexp = Cast<JSRegExp>(isolate, args.at(0));
     if (IsGlobal(isolate, regexp) && HasDefaultSpecies(isolate)) {
-      return RegExpMatchAllUntouched(isolate, regexp, String::cast(args.receiver()));
+      return RegExpMatchAllUntouched(isolate, regexp, Cast<String>(isolate, args.receiver()));
     }
   }
   if (args.at(0).IsJSReceiver(isolate)) {
@@ -229,8 +230,8 @@ BUILTIN(StringPrototypeMatchAll) {
 BUILTIN(StringPrototypeSearch) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.search"));
   if (TakesShortWay(isolate, args, RegExpMethod::kSearch)) {
-    return RegExpSearchUntouched(isolate, JSRegExp::cast(args.at(0)),
-                                 String::cast(args.receiver()));
+    return RegExpSearchUntouched(isolate, Cast<JSRegExp>(isolate, args.at(0)),
+                                 Cast<String>(isolate, args.receiver()));
   }
   KEI_TRY(searcher, MethodOf(isolate, args.at(0), RootIndex::k_search_symbol));
   if (!searcher.IsUndefined()) return Call(isolate, searcher, args.at(0), {args.receiver()});
@@ -249,15 +250,15 @@ BUILTIN(StringPrototypeSplit) {
   KEI_TRY_VOID(CheckReceiver(isolate, args, "String.prototype.split"));
   if (args.at(1).IsUndefined() && TakesShortWay(isolate, args, RegExpMethod::kSplit) &&
       HasDefaultSpecies(isolate)) {
-    return RegExpSplitUntouched(isolate, JSRegExp::cast(args.at(0)),
-                                String::cast(args.receiver()), 0xffffffff);
+    return RegExpSplitUntouched(isolate, Cast<JSRegExp>(isolate, args.at(0)),
+                                Cast<String>(isolate, args.receiver()), 0xffffffff);
   }
   KEI_TRY(splitter, MethodOf(isolate, args.at(0), RootIndex::k_split_symbol));
   if (!splitter.IsUndefined()) {
     return Call(isolate, splitter, args.at(0), {args.receiver(), args.at(1)});
   }
   KEI_TRY(self_object, ToString(isolate, args.receiver()));
-  String self = String::cast(self_object);
+  String self = Cast<String>(isolate, self_object);
   uint32_t limit = 0xffffffff;
   if (!args.at(1).IsUndefined()) {
     KEI_TRY_VALUE(given, ToUint32(isolate, args.at(1)));
@@ -269,7 +270,7 @@ BUILTIN(StringPrototypeSplit) {
     Object whole[] = {self};
     return NewArrayFrom(isolate, whole);
   }
-  return Split(isolate, self, String::cast(separator), limit);
+  return Split(isolate, self, Cast<String>(isolate, separator), limit);
 }
 
 }  // namespace kei

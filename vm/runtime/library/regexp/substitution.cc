@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"
 #include "vm/runtime/library/regexp/replacement.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -16,7 +17,7 @@ Object AppendNamed(Isolate* isolate, StringBuilder* out, String name, const Subs
   KEI_TRY(value, GetProperty(isolate, match.names, PropertyKey::FromName(isolate, name)));
   if (value.IsUndefined()) return value;
   KEI_TRY(text, ToString(isolate, value));
-  out->Append(String::cast(text));
+  out->Append(Cast<String>(isolate, text));
   return isolate->undefined();
 }
 
@@ -41,8 +42,8 @@ Object AppendSubstitution(Isolate* isolate, StringBuilder* out, const Replacemen
         break;
       case Part::kGroup: {
         const Object capture =
-            FixedArray::cast(match.groups).get(isolate, static_cast<int>(part.from) - 1);
-        if (!capture.IsUndefined()) out->Append(String::cast(capture));
+            Cast<FixedArray>(isolate, match.groups).get(isolate, static_cast<int>(part.from) - 1);
+        if (!capture.IsUndefined()) out->Append(Cast<String>(isolate, capture));
         break;
       }
       case Part::kName: {

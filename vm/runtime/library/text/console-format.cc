@@ -2,6 +2,7 @@
 
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/inspection/inspect.h"
 #include "vm/runtime/numbers/number-parsing.h"
 #include "vm/runtime/properties/object-operations.h"
@@ -17,14 +18,14 @@ namespace {
 using Text = std::optional<std::string>;
 
 std::string Show(Isolate* isolate, Object value) {
-  if (value.IsString(isolate)) return ToUtf8(isolate, String::cast(value));
+  if (value.IsString(isolate)) return ToUtf8(isolate, Cast<String>(isolate, value));
   return Inspect(isolate, value);
 }
 
 Text TextOf(Isolate* isolate, Object converted) {
   if (converted.IsException()) return std::nullopt;
   if (converted.IsNumber(isolate)) return InspectNumber(isolate, converted);
-  return ToUtf8(isolate, String::cast(converted));
+  return ToUtf8(isolate, Cast<String>(isolate, converted));
 }
 
 // Whether String(object) would be the work of one of the library's global constructors' prototypes,
@@ -40,14 +41,14 @@ bool HasToStringOfLibrary(Isolate* isolate, JSReceiver object) {
   Object function = constructor.DataValue();
   if (function == isolate->context_slot(NativeContextSlot::kTypedArrayConstructor)) return false;
   return function.IsJSFunction(isolate) &&
-         JSFunction::cast(function).shared(isolate).has(FunctionFlags::kNative);
+         Cast<JSFunction>(isolate, function).shared(isolate).has(FunctionFlags::kNative);
 }
 
 Text AsString(Isolate* isolate, Object value) {
   if (value.IsNumber(isolate)) return InspectNumber(isolate, value);
   if (value.IsBigInt(isolate)) return Inspect(isolate, value, {});
   const bool is_object = value.IsJSReceiver(isolate) && !value.IsCallable(isolate);
-  if (is_object && HasToStringOfLibrary(isolate, JSReceiver::cast(value))) {
+  if (is_object && HasToStringOfLibrary(isolate, Cast<JSReceiver>(isolate, value))) {
     return Inspect(isolate, value, {.depth = 0});
   }
   return TextOf(isolate, ToDisplayString(isolate, value));
@@ -63,7 +64,7 @@ Text AsParsed(Isolate* isolate, Object value, bool is_integer) {
   if (value.IsBigInt(isolate) && is_integer) return Inspect(isolate, value, {});
   Object text = ToString(isolate, value);
   if (text.IsException()) return std::nullopt;
-  const double number = ContentOf(isolate, String::cast(text)).Visit([&](auto characters) {
+  const double number = ContentOf(isolate, Cast<String>(isolate, text)).Visit([&](auto characters) {
     return is_integer ? ParseIntPrefix(characters, 0, PollOfEnding(isolate))
                       : ParseFloatPrefix(characters, PollOfEnding(isolate));
   });
@@ -71,7 +72,7 @@ Text AsParsed(Isolate* isolate, Object value, bool is_integer) {
 }
 
 Text AsJson(Isolate* isolate, Object value) {
-  JSReceiver json = JSReceiver::cast(isolate->context_slot(NativeContextSlot::kJSON));
+  JSReceiver json = Cast<JSReceiver>(isolate, isolate->context_slot(NativeContextSlot::kJSON));
   Object stringify = GetProperty(
       isolate, json, PropertyKey::FromName(isolate, NewStringFromAscii(isolate, "stringify")));
   if (stringify.IsException()) return std::nullopt;
@@ -122,7 +123,7 @@ std::optional<std::string> Format(Isolate* isolate, std::span<const Object> valu
   std::string text;
   if (values.size() > 1 && values[0].IsString(isolate)) {
     next = 1;
-    const std::string format = ToUtf8(isolate, String::cast(values[0]));
+    const std::string format = ToUtf8(isolate, Cast<String>(isolate, values[0]));
     const Text replaced = ReplaceAll(isolate, format, values, &next);
     if (!replaced) return std::nullopt;
     text = *replaced;

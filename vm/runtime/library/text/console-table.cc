@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/inspection/inspect.h"
 #include "vm/runtime/inspection/layout.h"
 #include "vm/runtime/properties/keys.h"
@@ -50,7 +51,7 @@ class TableBuilder {
   // Null: there are too many already.
   Column* ColumnOf(const std::string& title, int64_t index);
   std::string KeyText(Object key) {
-    return ToUtf8(isolate_, String::cast(ToString(isolate_, key)));
+    return ToUtf8(isolate_, Cast<String>(isolate_, ToString(isolate_, key)));
   }
 
   Isolate* isolate_;
@@ -67,8 +68,8 @@ std::string TableBuilder::Cell(Object value) {
   int depth = 0;
   if (value.IsJSReceiver(isolate_) && !value.IsCallable(isolate_) && !value.IsJSArray(isolate_)) {
     Object keys =
-        OwnPropertyKeys(isolate_, JSReceiver::cast(value), KeyFilter::kEnumerableStrings);
-    if (!keys.IsException() && FixedArray::cast(keys).length() > kKeysShown) depth = -1;
+        OwnPropertyKeys(isolate_, Cast<JSReceiver>(isolate_, value), KeyFilter::kEnumerableStrings);
+    if (!keys.IsException() && Cast<FixedArray>(isolate_, keys).length() > kKeysShown) depth = -1;
   }
   return Inspect(isolate_, value, {.depth = depth, .max_elements = 3,
                                    .line_width = std::numeric_limits<size_t>::max() / 2});
@@ -108,12 +109,12 @@ bool TableBuilder::AddRow(Object item) {
   }
   Object keys = wanted_;
   if (!has_wanted_) {
-    keys = OwnPropertyKeys(isolate_, JSReceiver::cast(item), KeyFilter::kEnumerableStrings);
+    keys = OwnPropertyKeys(isolate_, Cast<JSReceiver>(isolate_, item), KeyFilter::kEnumerableStrings);
     if (keys.IsException()) return false;
   }
-  FixedArray list = FixedArray::cast(keys);
+  FixedArray list = Cast<FixedArray>(isolate_, keys);
   for (int i = 0; i < list.length(); i++) {
-    if (!AddCell(JSReceiver::cast(item), list.get(isolate_, i))) return false;
+    if (!AddCell(Cast<JSReceiver>(isolate_, item), list.get(isolate_, i))) return false;
   }
   return true;
 }
@@ -121,9 +122,9 @@ bool TableBuilder::AddRow(Object item) {
 bool TableBuilder::AddRows(JSReceiver data, Object columns) {
   if (columns.IsJSReceiver(isolate_)) {
     has_wanted_ = true;
-    Object names = EnumerableOwnProperties(isolate_, JSReceiver::cast(columns), EntryKind::kValues);
+    Object names = EnumerableOwnProperties(isolate_, Cast<JSReceiver>(isolate_, columns), EntryKind::kValues);
     if (names.IsException()) return false;
-    FixedArray list = FixedArray::cast(JSObject::cast(names).elements(isolate_));
+    FixedArray list = Cast<FixedArray>(isolate_, Cast<JSObject>(isolate_, names).elements(isolate_));
     wanted_ = list;
     for (int i = 0; i < list.length(); i++) {
       Object key = ToPropertyKey(isolate_, list.get(isolate_, i));
@@ -133,7 +134,7 @@ bool TableBuilder::AddRows(JSReceiver data, Object columns) {
   }
   Object keys = OwnPropertyKeys(isolate_, data, KeyFilter::kEnumerableStrings);
   if (keys.IsException()) return false;
-  FixedArray list = FixedArray::cast(keys);
+  FixedArray list = Cast<FixedArray>(isolate_, keys);
   for (int i = 0; i < list.length() && !IsFull(); i++) {
     Object key = list.get(isolate_, i);
     NextRow(KeyText(key));
@@ -210,7 +211,7 @@ std::string TableBuilder::Draw() {
 std::optional<std::string> Table(Isolate* isolate, JSReceiver data, Object columns) {
   TableBuilder builder(isolate);
   const bool is_collection = data.IsTypeJSMap(isolate) || data.IsTypeJSSet(isolate);
-  const bool ok = is_collection ? builder.AddEntries(JSCollection::cast(data))
+  const bool ok = is_collection ? builder.AddEntries(Cast<JSCollection>(isolate, data))
                                 : builder.AddRows(data, columns);
   if (!ok) return std::nullopt;
   return builder.Draw();

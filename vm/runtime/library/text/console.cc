@@ -5,6 +5,7 @@
 
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/rooted.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/errors/stack-trace.h"
 #include "vm/runtime/inspection/inspect.h"
 #include "vm/runtime/library/builtin-arguments.h"
@@ -69,7 +70,7 @@ Object Log(Isolate* isolate, FILE* stream, std::span<const Object> values) {
   if (label.IsUndefined()) return "default";
   Object text = ToString(isolate, label);
   if (text.IsException()) return std::nullopt;
-  return ToUtf8(isolate, String::cast(text));
+  return ToUtf8(isolate, Cast<String>(isolate, text));
 }
 
 Object Warn(Isolate* isolate, const std::string& text) {
@@ -112,7 +113,7 @@ Object PrintTimer(Isolate* isolate, const Arguments& args, const char* method, b
   if (!ends && args.length() > 1) {
     for (int i = 1; i < args.length(); i++) {
       Object value = args.at(i);
-      text += " " + (value.IsString(isolate) ? ToUtf8(isolate, String::cast(value))
+      text += " " + (value.IsString(isolate) ? ToUtf8(isolate, Cast<String>(isolate, value))
                                              : Inspect(isolate, value));
     }
   }
@@ -138,7 +139,7 @@ BUILTIN(ConsoleAssert) {
   if (args.length() < 2) return Print(isolate, stderr, "Assertion failed");
   KEI_TRY(first, ToString(isolate, args.at(1)));
   KEI_TRY(head, Concat(isolate, NewStringFromAscii(isolate, "Assertion failed: "),
-                       String::cast(first)));
+                       Cast<String>(isolate, first)));
   RootedVector<> values(isolate);
   KEI_TRY_ROOM(values.TryReserve(static_cast<size_t>(args.length())));
   values.Push(head);
@@ -171,7 +172,7 @@ BUILTIN(ConsoleTable) {
   if (!data.IsJSReceiver(isolate) || data.IsCallable(isolate)) {
     return Log(isolate, stdout, AllOf(args).first(std::min(args.length(), 1)));
   }
-  KEI_TRY_VALUE(text, console::Table(isolate, JSReceiver::cast(data), args.at(1)));
+  KEI_TRY_VALUE(text, console::Table(isolate, Cast<JSReceiver>(isolate, data), args.at(1)));
   return Print(isolate, stdout, text);
 }
 

@@ -10,6 +10,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/isolate/rooted.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/text/json-shape-guess.h"
 #include "vm/runtime/library/text/json.h"
@@ -346,7 +347,7 @@ class JsonParser {
         KEI_TRY(value, ParseElement());
         if (keeps_records) KEI_TRY_VOID(AppendElement(isolate, records, record_));
         if (array.ptr() != 0) {
-          KEI_TRY_VOID(AppendElement(isolate, JSArray::cast(array), value));
+          KEI_TRY_VOID(AppendElement(isolate, Cast<JSArray>(isolate, array), value));
           continue;
         }
         KEI_TRY_ROOM(values_.TryPush(value));
@@ -402,7 +403,7 @@ class JsonParser {
     const Object known = RealmMemoryOf(isolate).get(isolate, RealmMemory::kJsonShapes);
     if (known.IsUndefined()) return;
     for (int i = 0; i < kGuessedDepth; i++) {
-      const Object map = FixedArray::cast(known).get(isolate, i);
+      const Object map = Cast<FixedArray>(isolate, known).get(isolate, i);
       if (map.IsMap(isolate)) guesses_[i]->Recall(map);
     }
   }
@@ -415,7 +416,7 @@ class JsonParser {
     }
     for (int i = 0; i < kGuessedDepth; i++) {
       const Object map = guesses_[i]->noted();
-      if (map.ptr() != 0) FixedArray::cast(known).set(isolate, i, map);
+      if (map.ptr() != 0) Cast<FixedArray>(isolate, known).set(isolate, i, map);
     }
   }
 
@@ -435,7 +436,7 @@ class JsonParser {
       const ShapeGuess guessed = guess;   // what lies deeper has guesses of its own
       KEI_TRY(parsed, ParseProperties(first, taken == 0 ? nullptr : &guessed, ended));
       object = parsed;
-      guess.Note(JSObject::cast(object));
+      guess.Note(Cast<JSObject>(isolate, object));
     }
     DropValues(first);
     depth_--;
@@ -464,7 +465,7 @@ class JsonParser {
         KEI_TRY(name, ParseString());
         if (!Take(':')) return Fail("Expected ':' after property name in JSON");
         KEI_TRY(value, ParseValue());
-        PropertyKey key = PropertyKey::FromName(isolate, String::cast(name));
+        PropertyKey key = PropertyKey::FromName(isolate, Cast<String>(isolate, name));
         AddOwnProperty(isolate, object, key, value);
         if (keeps_records) AddOwnProperty(isolate, records, key, record_);
       } while (Take(','));
@@ -503,7 +504,7 @@ Object ParseText(Isolate* isolate, String source, Records records, Object* recor
 // Of a property of what a record is about, or undefined.
 Object RecordOf(Isolate* isolate, Object record, PropertyKey key) {
   if (record.IsUndefined()) return record;
-  JSObject records = JSObject::cast(FixedArray::cast(record).get(isolate, Record::kSource));
+  JSObject records = Cast<JSObject>(isolate, Cast<FixedArray>(isolate, record).get(isolate, Record::kSource));
   LookupIterator it(isolate, records, key, LookupIterator::kOwn);
   return it.found() && !it.is_accessor() ? it.DataValue() : Object(isolate->undefined());
 }
@@ -528,7 +529,7 @@ Object NewReviverContext(Isolate* isolate, Object value, Object record) {
   JSObject context = NewObjectOfMap(isolate, isolate->ObjectMap());
   if (!record.IsUndefined() && !value.IsJSReceiver(isolate)) {
     AddNamed(isolate, context, RootIndex::k_source_string,
-             FixedArray::cast(record).get(isolate, Record::kSource));
+             Cast<FixedArray>(isolate, record).get(isolate, Record::kSource));
   }
   return context;
 }
@@ -544,7 +545,7 @@ Object InternalizeElements(Isolate* isolate, JSReceiver object, Object reviver, 
     return object;
   }
   KEI_TRY(keys, OwnPropertyKeys(isolate, object, KeyFilter::kEnumerableStrings));
-  FixedArray list = FixedArray::cast(keys);
+  FixedArray list = Cast<FixedArray>(isolate, keys);
   for (int i = 0; i < list.length(); i++) {
     PropertyKey name = PropertyKey::FromKeyObject(isolate, list.get(isolate, i));
     KEI_TRY_VOID(ReviveProperty(isolate, object, name, reviver, record));
@@ -558,10 +559,10 @@ Object Internalize(Isolate* isolate, JSReceiver holder, PropertyKey key, Object 
   KEI_POLL(isolate);
   KEI_TRY(value, GetProperty(isolate, holder, key));
   const bool holds = !record.IsUndefined() &&
-                     SameValue(isolate, FixedArray::cast(record).get(isolate, Record::kValue), value);
+                     SameValue(isolate, Cast<FixedArray>(isolate, record).get(isolate, Record::kValue), value);
   if (!holds) record = isolate->undefined();
   if (value.IsJSReceiver(isolate)) {
-    KEI_TRY_VOID(InternalizeElements(isolate, JSReceiver::cast(value), reviver, record));
+    KEI_TRY_VOID(InternalizeElements(isolate, Cast<JSReceiver>(isolate, value), reviver, record));
   }
   return Call(isolate, reviver, holder,
               {key.ToName(isolate), value, NewReviverContext(isolate, value, record)});
@@ -576,9 +577,9 @@ Object ParseJson(Isolate* isolate, String text) {
 
 BUILTIN(JsonParse) {
   KEI_TRY(text, ToString(isolate, args.at(0)));
-  if (!args.at(1).IsCallable(isolate)) return ParseJson(isolate, String::cast(text));
+  if (!args.at(1).IsCallable(isolate)) return ParseJson(isolate, Cast<String>(isolate, text));
   Object record;
-  KEI_TRY(value, ParseText(isolate, String::cast(text), Records::kKept, &record));
+  KEI_TRY(value, ParseText(isolate, Cast<String>(isolate, text), Records::kKept, &record));
   JSObject root = NewObjectOfMap(isolate, isolate->ObjectMap());
   PropertyKey empty = PropertyKey::Named(isolate, RootIndex::k_empty_string);
   KEI_TRY_VOID(CreateDataProperty(isolate, root, empty, value));

@@ -6,6 +6,7 @@
 
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/shapes/map-transitions.h"
 #include "vm/runtime/shapes/plain-fields.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -22,7 +23,7 @@ class ShapeGuess {
     const Map map = object.map(isolate_);
     if (map == map_ || !HasOnlyFields(isolate_, object)) return;
     for (int i = 0; i < map.own_descriptors(); i++) {
-      if (!IsWrittenAsItIs(Name::cast(map.descriptors(isolate_).key(isolate_, i)))) return;
+      if (!IsWrittenAsItIs(Cast<Name>(isolate_, map.descriptors(isolate_).key(isolate_, i)))) return;
     }
     map_ = map;
   }
@@ -30,7 +31,7 @@ class ShapeGuess {
   void Recall(Object map) { map_ = map; }
   Object noted() const { return map_; }
   int count() const { return map_.ptr() == 0 ? 0 : map().own_descriptors(); }
-  String key(int i) const { return String::cast(map().descriptors(isolate_).key(isolate_, i)); }
+  String key(int i) const { return Cast<String>(isolate_, map().descriptors(isolate_).key(isolate_, i)); }
   JSObject New(std::span<const Object> values) const {
     JSObject object = isolate_->factory()->NewJSObject(isolate_->ObjectMap());
     MigrateToMap(isolate_, object, map());
@@ -42,9 +43,9 @@ class ShapeGuess {
   }
 
  private:
-  Map map() const { return Map::cast(map_); }
+  Map map() const { return Cast<Map>(isolate_, map_); }
   bool IsWrittenAsItIs(Name key) const {
-    return FlatContentOf(isolate_, String::cast(key)).Visit([](auto characters) {
+    return FlatContentOf(isolate_, Cast<String>(isolate_, key)).Visit([](auto characters) {
       return std::ranges::none_of(characters, [](uint16_t c) {
         return c < 0x20 || c == '"' || c == '\\';
       });

@@ -11,6 +11,7 @@
 #include "vm/isolate/pieces.h"
 #include "vm/isolate/rooted.h"
 #include "vm/isolate/search.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/text/json.h"
 #include "vm/runtime/library/wrappers.h"
@@ -103,13 +104,13 @@ class JsonSerializer {
     KEI_TRY_BOOL(is_array, IsArray(isolate, replacer));
     if (!is_array) return isolate->undefined();
     keys_.emplace(isolate);
-    KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(replacer)));
+    KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, Cast<JSReceiver>(isolate, replacer)));
     for (double i = 0; i < length; i++) {
       KEI_TRY(item, GetIndexed(isolate, replacer, i));
       Object primitive = UnwrapPrimitive(isolate, item);
       if (!primitive.IsString(isolate) && !primitive.IsNumber(isolate)) continue;
       KEI_TRY(name, ToString(isolate, item));
-      Object key = PropertyKey::FromName(isolate, String::cast(name)).ToKeyObject(isolate);
+      Object key = PropertyKey::FromName(isolate, Cast<String>(isolate, name)).ToKeyObject(isolate);
       bool known = false;
       for (size_t k = 0; k < keys_->size() && !known; k++) {
         KEI_POLL(isolate);
@@ -135,7 +136,7 @@ class JsonSerializer {
       double width = std::clamp(DoubleToInteger(space.NumberValue(isolate)), 0.0, 10.0);
       gap_.assign(static_cast<size_t>(width), ' ');
     } else if (space.IsString(isolate)) {
-      String text = String::cast(space);
+      String text = Cast<String>(isolate, space);
       for (uint32_t i = 0; i < std::min(text.length(), 10u); i++) {
         gap_.push_back(CharacterAt(isolate, text, i));
       }
@@ -171,7 +172,7 @@ class JsonSerializer {
   // Its toJSON. Objects of one shape have it or not, as long as no script runs.
   Object MethodOf(Object value) {
     if (value.IsJSObject(isolate)) {
-      const Map map = JSObject::cast(value).map(isolate);
+      const Map map = Cast<JSObject>(isolate, value).map(isolate);
       if (map == PlainMap(map)) return isolate->undefined();
       if (HasNoMethod(map)) {
         PlainMap(map) = map;
@@ -180,7 +181,7 @@ class JsonSerializer {
     }
     LookupIterator it(isolate, value, PropertyKey::Named(isolate, RootIndex::k_toJSON_string));
     if (!it.found() && value.IsJSObject(isolate)) {
-      const Map map = JSObject::cast(value).map(isolate);
+      const Map map = Cast<JSObject>(isolate, value).map(isolate);
       if (!map.is_dictionary()) PlainMap(map) = map;
       return isolate->undefined();
     }
@@ -226,7 +227,7 @@ class JsonSerializer {
 
   Maybe<bool> Write(Object value) {
     if (value.IsString(isolate)) {
-      Quote(String::cast(value));
+      Quote(Cast<String>(isolate, value));
       KEI_POLL(isolate);
       return true;
     }
@@ -243,11 +244,11 @@ class JsonSerializer {
       return std::nullopt;
     }
     if (value.IsTypeJSRawJson(isolate)) {
-      out_.Append(RawJsonText(isolate, JSObject::cast(value)));
+      out_.Append(RawJsonText(isolate, Cast<JSObject>(isolate, value)));
       return true;
     }
     if (!value.IsJSReceiver(isolate) || value.IsCallable(isolate)) return false;
-    return Structure(JSReceiver::cast(value));
+    return Structure(Cast<JSReceiver>(isolate, value));
   }
 
   Maybe<bool> Structure(JSReceiver object) {
@@ -265,7 +266,7 @@ class JsonSerializer {
 
   Object ElementOf(JSReceiver object, double i) {
     if (object.IsJSArray(isolate) && i < kMaxFastElements) {
-      const JSArray array = JSArray::cast(object);
+      const JSArray array = Cast<JSArray>(isolate, object);
       const auto index = static_cast<uint32_t>(i);
       if (IsIndexedKind(KindOf(isolate, array)) && index < ElementsCapacity(isolate, array)) {
         Object value = FastElementAt(isolate, array, index);
@@ -285,7 +286,7 @@ class JsonSerializer {
       constexpr int32_t kNoField = PropertyDetails::kAccessor | PropertyDetails::kInDescriptor;
       const int32_t details = descriptors.details(i);
       if (descriptors.key(isolate, i) == key.name() && (details & kNoField) == 0) {
-        return ReadField(isolate, JSObject::cast(object), map, FieldIndexOf(details));
+        return ReadField(isolate, Cast<JSObject>(isolate, object), map, FieldIndexOf(details));
       }
     }
     if (map.is_dictionary() && !key.is_index()) {
@@ -301,7 +302,7 @@ class JsonSerializer {
     if (!object.IsJSObject(isolate) || !properties.IsTypeNameDictionary(isolate)) {
       return isolate->the_hole();
     }
-    const NameDictionary dictionary = NameDictionary::cast(properties);
+    const NameDictionary dictionary = Cast<NameDictionary>(isolate, properties);
     const int entry = Names::Find(isolate, dictionary, name);
     if (entry < 0) return isolate->the_hole();
     const int32_t details = Names::DetailsAt(isolate, dictionary, entry);
@@ -323,7 +324,7 @@ class JsonSerializer {
     if (value.IsSmi()) {
       out_.AppendInt(value.SmiValue());
     } else if (value.IsString(isolate)) {
-      Quote(String::cast(value));
+      Quote(Cast<String>(isolate, value));
     } else if (value.IsTrue()) {
       out_.AppendWord("true");
     } else if (value.IsFalse()) {
@@ -338,14 +339,14 @@ class JsonSerializer {
   // Those that follow one another in an array from an index on; returns where they end.
   double AppendPlainElements(JSReceiver object, double from, double length) {
     if (!object.IsJSArray(isolate) || length > kMaxFastElements) return from;
-    const JSArray array = JSArray::cast(object);
+    const JSArray array = Cast<JSArray>(isolate, object);
     const ElementsKind kind = KindOf(isolate, array);
     if (!IsIndexedKind(kind) || ElementsCapacity(isolate, array) == 0) return from;
     const int first = static_cast<int>(from), end = static_cast<int>(length);
     if (IsDoubleKind(kind)) {
-      return AppendDoubles(FixedDoubleArray::cast(array.elements(isolate)), first, end);
+      return AppendDoubles(Cast<FixedDoubleArray>(isolate, array.elements(isolate)), first, end);
     }
-    const FixedArray elements = FixedArray::cast(array.elements(isolate));
+    const FixedArray elements = Cast<FixedArray>(isolate, array.elements(isolate));
     return AppendElements(first, std::min(end, elements.length()), [&](int i) {
       const Object value = elements.get(isolate, i);
       if (!IsPlain(value)) return false;
@@ -406,17 +407,17 @@ class JsonSerializer {
     const Map map = object.map(isolate);
     if (object.IsJSObject(isolate) && !map.is_dictionary() && !map.has(MapBits::kExotic) &&
         IsIndexedKind(map.kind()) &&
-        JSObject::cast(object).elements(isolate) == isolate->empty_fixed_array()) {
+        Cast<JSObject>(isolate, object).elements(isolate) == isolate->empty_fixed_array()) {
       const DescriptorArray descriptors = map.descriptors(isolate);
       return MembersOf(object, map.own_descriptors(), [&](int i) -> std::optional<PropertyKey> {
-        const Name name = Name::cast(descriptors.key(isolate, i));
+        const Name name = Cast<Name>(isolate, descriptors.key(isolate, i));
         const bool is_hidden = (descriptors.details(i) & PropertyDetails::kDontEnum) != 0;
         if (is_hidden || !name.IsString(isolate)) return std::nullopt;
         return PropertyKey::Named(name);
       });
     }
     KEI_TRY(keys, EnumerableOwnStrings(isolate, object));
-    const FixedArray list = FixedArray::cast(keys);
+    const FixedArray list = Cast<FixedArray>(isolate, keys);
     return MembersOf(object, list.length(), [&](int i) { return KeyOf(list.get(isolate, i)); });
   }
   [[nodiscard]] std::optional<PropertyKey> KeyOf(Object key) { return PropertyKey::FromKeyObject(isolate, key); }
@@ -438,7 +439,7 @@ class JsonSerializer {
       if (any) out_.Append(',');
       any = true;
       NewLine();
-      Quote(String::cast(key->ToName(isolate)));
+      Quote(Cast<String>(isolate, key->ToName(isolate)));
       out_.Append(':');
       if (!gap_.empty()) out_.Append(' ');
       if (IsPlain(value)) AppendPlain(value);

@@ -1,6 +1,7 @@
 #ifndef KEI_VM_RUNTIME_LIBRARY_TEXT_JSON_H_
 #define KEI_VM_RUNTIME_LIBRARY_TEXT_JSON_H_
 
+#include "vm/objects/cast.h"
 #include "vm/objects/heap-objects.h"
 
 // What the files of the JSON chapter share.
@@ -12,7 +13,7 @@ Object ParseJson(Isolate* isolate, String text);
 
 // The text of an object that JSON.rawJSON made (kJSRawJson), which is frozen.
 inline String RawJsonText(Isolate* isolate, JSObject raw) {
-  return String::cast(raw.ReadTagged(isolate, JSObject::kSize));
+  return Cast<String>(isolate, raw.ReadTagged(isolate, JSObject::kSize));
 }
 
 }  // namespace kei

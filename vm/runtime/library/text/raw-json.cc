@@ -1,6 +1,7 @@
 // JSON.rawJSON: texts that JSON.stringify takes as they are.
 
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/text/json.h"
 #include "vm/runtime/shapes/initial-maps.h"
@@ -25,7 +26,7 @@ bool MayBeRaw(Isolate* isolate, String text) {
 
 BUILTIN(JsonRawJson) {
   KEI_TRY(object, ToString(isolate, args.at(0)));
-  String text = String::cast(object);
+  String text = Cast<String>(isolate, object);
   if (!MayBeRaw(isolate, text)) return ThrowError(isolate, MessageId::kInvalidRawJson);
   KEI_TRY_VOID(ParseJson(isolate, text));
   JSObject raw = NewObjectOfMap(isolate, isolate->RawJsonMap());

@@ -8,6 +8,7 @@
 #include "vm/factory/string-content.h"
 #include "vm/heap/heap.h"
 #include "vm/isolate/isolate.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/functions/iterator-steps.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/regexp/regexp-protocol.h"
@@ -29,11 +30,11 @@ namespace {
 
 #define THIS_STRING(name, method)                                 \
   KEI_TRY(name##_object, ThisString(isolate, args, method));      \
-  String name = String::cast(name##_object)
+  String name = Cast<String>(isolate, name##_object)
 
 #define ARGUMENT_STRING(name, index)                              \
   KEI_TRY(name##_object, StringOf(isolate, args.at(index)));      \
-  String name = String::cast(name##_object)
+  String name = Cast<String>(isolate, name##_object)
 
 Object StringOf(Isolate* isolate, Object value) {
   return value.IsString(isolate) ? value : ToString(isolate, value);
@@ -204,15 +205,15 @@ BUILTIN(StringRaw) {
   KEI_TRY(cooked, ToObject(isolate, args.at(0)));
   KEI_TRY(raw_value, GetNamed(isolate, cooked, RootIndex::k_raw_string));
   KEI_TRY(raw, ToObject(isolate, raw_value));
-  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, JSReceiver::cast(raw)));
+  KEI_TRY_VALUE(length, LengthOfArrayLike(isolate, Cast<JSReceiver>(isolate, raw)));
   StringBuilder text(isolate);
   for (double i = 0; i < length; i++) {
     KEI_TRY(part, GetIndexed(isolate, raw, i));
     KEI_TRY(string, ToString(isolate, part));
-    text.Append(String::cast(string));
+    text.Append(Cast<String>(isolate, string));
     if (i + 1 < length && i + 1 < args.length()) {
       KEI_TRY(substitution, ToString(isolate, args.at(static_cast<int>(i) + 1)));
-      text.Append(String::cast(substitution));
+      text.Append(Cast<String>(isolate, substitution));
     }
   }
   return text.Finish();
@@ -251,7 +252,7 @@ BUILTIN(StringPrototypeConcat) {
   KEI_TRY(result, ThisString(isolate, args, "String.prototype.concat"));
   for (Object argument : args) {
     KEI_TRY(text, ToString(isolate, argument));
-    KEI_TRY(joined, Concat(isolate, String::cast(result), String::cast(text)));
+    KEI_TRY(joined, Concat(isolate, Cast<String>(isolate, result), Cast<String>(isolate, text)));
     result = joined;
   }
   return result;
@@ -261,9 +262,9 @@ BUILTIN(StringPrototypeEndsWith) {
   THIS_STRING(self, "String.prototype.endsWith");
   KEI_TRY(search, SearchString(isolate, args.at(0), "String.prototype.endsWith"));
   KEI_TRY_VALUE(end, ClampedIndex(isolate, args.at(1), self.length(), self.length()));
-  uint32_t length = String::cast(search).length();
+  uint32_t length = Cast<String>(isolate, search).length();
   bool matches =
-      length <= end && StringMatchesAt(isolate, self, String::cast(search), end - length);
+      length <= end && StringMatchesAt(isolate, self, Cast<String>(isolate, search), end - length);
   KEI_POLL(isolate);
   return ToBooleanObject(isolate, matches);
 }
@@ -272,8 +273,8 @@ BUILTIN(StringPrototypeStartsWith) {
   THIS_STRING(self, "String.prototype.startsWith");
   KEI_TRY(search, SearchString(isolate, args.at(0), "String.prototype.startsWith"));
   KEI_TRY_VALUE(start, ClampedIndex(isolate, args.at(1), self.length(), 0));
-  bool matches = String::cast(search).length() <= self.length() - start &&
-                 StringMatchesAt(isolate, self, String::cast(search), start);
+  bool matches = Cast<String>(isolate, search).length() <= self.length() - start &&
+                 StringMatchesAt(isolate, self, Cast<String>(isolate, search), start);
   KEI_POLL(isolate);
   return ToBooleanObject(isolate, matches);
 }
@@ -282,7 +283,7 @@ BUILTIN(StringPrototypeIncludes) {
   THIS_STRING(self, "String.prototype.includes");
   KEI_TRY(search, SearchString(isolate, args.at(0), "String.prototype.includes"));
   KEI_TRY_VALUE(start, ClampedIndex(isolate, args.at(1), self.length(), 0));
-  const int64_t index = StringIndexOf(isolate, self, String::cast(search), start);
+  const int64_t index = StringIndexOf(isolate, self, Cast<String>(isolate, search), start);
   KEI_POLL(isolate);
   return ToBooleanObject(isolate, index >= 0);
 }
@@ -399,7 +400,7 @@ BUILTIN(StringIteratorPrototypeNext) {
     return ThrowIncompatible(isolate, "String Iterator.prototype.next", args.receiver());
   }
   return IteratorResultOf(
-      isolate, StepStringIterator(isolate, JSStringIterator::cast(args.receiver())));
+      isolate, StepStringIterator(isolate, Cast<JSStringIterator>(isolate, args.receiver())));
 }
 
 #define HTML_METHOD(Name, method, tag, attribute)                                        \

@@ -13,6 +13,7 @@
 #include "vm/factory/factory.h"
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/strings/string-builder.h"
 #include "vm/runtime/strings/string-operations.h"
@@ -105,9 +106,9 @@ Object EncodeLatin1(Isolate* isolate, String text, const Unescaped& is_kept) {
 
 Object Encode(Isolate* isolate, Object value, bool keep_reserved) {
   KEI_TRY(text, ToString(isolate, value));
-  const FlatContent content = ContentOf(isolate, String::cast(text));
+  const FlatContent content = ContentOf(isolate, Cast<String>(isolate, text));
   const Unescaped& is_kept = keep_reserved ? kWhole : kComponent;
-  if (content.is_one_byte()) return EncodeLatin1(isolate, String::cast(text), is_kept);
+  if (content.is_one_byte()) return EncodeLatin1(isolate, Cast<String>(isolate, text), is_kept);
   StringBuilder out(isolate);
   for (uint32_t i = 0; i < content.length(); i++) {
     KEI_POLL(isolate);
@@ -157,7 +158,7 @@ Maybe<uint32_t> DecodeCodePoint(const FlatContent& text, uint32_t* at) {
 
 Object Decode(Isolate* isolate, Object value, bool keep_reserved) {
   KEI_TRY(text, ToString(isolate, value));
-  FlatContent content = ContentOf(isolate, String::cast(text));
+  FlatContent content = ContentOf(isolate, Cast<String>(isolate, text));
   StringBuilder out(isolate);
   for (uint32_t i = 0; i < content.length();) {
     KEI_POLL(isolate);
@@ -291,14 +292,14 @@ Object Unescape(Isolate* isolate, const FlatContent& content, std::span<const Ch
 
 BUILTIN(GlobalEscape) {
   KEI_TRY(value, ToString(isolate, args.at(0)));
-  const String text = String::cast(value);
+  const String text = Cast<String>(isolate, value);
   const FlatContent content = ContentOf(isolate, text);
   return content.Visit([&](auto characters) { return Escape(isolate, text, characters); });
 }
 
 BUILTIN(GlobalUnescape) {
   KEI_TRY(text, ToString(isolate, args.at(0)));
-  const FlatContent content = ContentOf(isolate, String::cast(text));
+  const FlatContent content = ContentOf(isolate, Cast<String>(isolate, text));
   return content.Visit([&](auto characters) { return Unescape(isolate, content, characters); });
 }
 

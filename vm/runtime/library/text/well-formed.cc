@@ -4,6 +4,7 @@
 #include "vm/isolate/isolate.h"
 #include "vm/isolate/pieces.h"
 #include "vm/isolate/search.h"
+#include "vm/objects/cast.h"
 #include "vm/runtime/library/builtin-arguments.h"
 #include "vm/runtime/library/wrappers.h"
 #include "vm/runtime/strings/string-builder.h"
@@ -34,7 +35,7 @@ uint32_t FindLoneSurrogate(Isolate* isolate, const FlatContent& text, uint32_t s
 
 BUILTIN(StringPrototypeIsWellFormed) {
   KEI_TRY(self, ThisString(isolate, args, "String.prototype.isWellFormed"));
-  const FlatContent text = ContentOf(isolate, String::cast(self));
+  const FlatContent text = ContentOf(isolate, Cast<String>(isolate, self));
   const uint32_t lone = FindLoneSurrogate(isolate, text, 0);
   KEI_POLL(isolate);
   return ToBooleanObject(isolate, lone == text.length());
@@ -42,7 +43,7 @@ BUILTIN(StringPrototypeIsWellFormed) {
 
 BUILTIN(StringPrototypeToWellFormed) {
   KEI_TRY(self, ThisString(isolate, args, "String.prototype.toWellFormed"));
-  FlatContent text = ContentOf(isolate, String::cast(self));
+  FlatContent text = ContentOf(isolate, Cast<String>(isolate, self));
   uint32_t lone = FindLoneSurrogate(isolate, text, 0);
   if (lone == text.length()) return self;
   StringBuilder result(isolate);
@@ -53,7 +54,7 @@ BUILTIN(StringPrototypeToWellFormed) {
     result.AppendSubstring(text.string(), from, lone);
     result.AppendCharacter(kReplacement);
     // Appending may have moved the characters.
-    text = ContentOf(isolate, String::cast(self));
+    text = ContentOf(isolate, Cast<String>(isolate, self));
     from = lone + 1;
     lone = FindLoneSurrogate(isolate, text, from);
   }
