@@ -52,7 +52,7 @@ TEST(Isolates, ThoseThatRunCodeShareADescriptor) {
 
 TEST(Isolates, CodeGoesOnWhenOthersDie) {
   auto instances = MakeMany();
-  for (const auto& instance : instances) instance->Run(kLoop, "loop.js");
+  for (const auto& instance : instances) EXPECT_TRUE(instance->Run(kLoop, "loop.js").ok());
   for (size_t i = 0; i < kMany; i += 2) instances[i].reset();
   for (size_t i = 0; i < kMany; i += 4) {
     instances[i] = Instance::New({});

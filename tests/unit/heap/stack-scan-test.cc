@@ -15,9 +15,8 @@
 namespace kei {
 namespace {
 
-// Few enough for a frame; some may survive through what other words mean.
+// Few enough for a frame.
 constexpr int kCount = 200;
-constexpr int kMostByChance = kCount / 10;
 
 class StackScanTest : public testing::Test {
  protected:
@@ -60,7 +59,7 @@ TEST_F(StackScanTest, FramesHoldWhatTheyReferToUnlessTheyAreTheHosts) {
   CollectInScript();
   EXPECT_EQ(Cleared(), 0);
   CollectBelowHost();
-  EXPECT_GE(Cleared(), kCount - kMostByChance);
+  EXPECT_EQ(Cleared(), kCount);
   EXPECT_NE(words[0], 0u);
 }
 

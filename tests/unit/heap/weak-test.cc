@@ -64,9 +64,6 @@ class WeakTest : public testing::Test {
   Isolate* isolate_ = nullptr;
 };
 
-// What the stack still means, by accident, at most.
-constexpr int kTolerance = 8;
-
 TEST_F(WeakTest, ObjectsHaveNoHashUntilTheyAreKeys) {
   JSObject object = NewObject();
   EXPECT_EQ(IdentityHashOf(isolate_, object), 0);
@@ -159,7 +156,7 @@ TEST_F(WeakTest, EntriesOfDeadKeysAreRemovedAndTheTableShrinks) {
   EXPECT_EQ(table.get().used(), 5000);
   Collect();
   EXPECT_GE(table.get().used(), 10);
-  EXPECT_LE(table.get().used(), 10 + kTolerance);
+  EXPECT_EQ(table.get().used(), 10);
   EXPECT_GE(table.get().capacity(), 5000);
   Put(table, NewObject(), Smi::From(0));
   EXPECT_LE(table.get().capacity(), 128);
@@ -182,7 +179,7 @@ TEST_F(WeakTest, ScavengesTakeEntriesOfSmallTablesAsStrong) {
     }
   }
   Collect();
-  EXPECT_LE(table.get().used(), kTolerance);
+  EXPECT_EQ(table.get().used(), 0);
 }
 
 // It has free entries, and ends soon.
@@ -225,7 +222,7 @@ TEST_F(WeakTest, ScavengesRemoveDeadKeysOfLargeTables) {
     ClearStackBelow();
     isolate_->heap()->CollectYoungGarbage();
     EXPECT_GE(table.get().used(), 2 * static_cast<int>(kept.size()));
-    EXPECT_LE(table.get().used(), 2 * (static_cast<int>(kept.size()) + kTolerance));
+    EXPECT_LE(table.get().used(), 2 * static_cast<int>(kept.size()));
   }
   for (size_t i = 0; i < kept.size(); i++) {
     const Object value = EphemeronTable::Get(isolate_, table, kept[i]);
@@ -250,7 +247,7 @@ TEST_F(WeakTest, ScavengesOfNewLargeTables) {
     ClearStackBelow();
     isolate_->heap()->CollectYoungGarbage();
     EXPECT_GE(table.get().used(), 10);
-    EXPECT_LE(table.get().used(), 10 + kTolerance);
+    EXPECT_EQ(table.get().used(), 10);
   }
   for (size_t i = 0; i < kept.size(); i++) {
     EXPECT_TRUE(EphemeronTable::Get(isolate_, table, kept[i]).IsJSObject(isolate_));
@@ -325,7 +322,7 @@ TEST_F(WeakTest, CyclesThroughATableDie) {
   }
   ();
   Collect();
-  EXPECT_LE(table.get().used(), kTolerance);
+  EXPECT_EQ(table.get().used(), 0);
 }
 
 TEST_F(WeakTest, CellsOfDeadTargetsMakeTheirRegistryDirty) {
@@ -345,7 +342,7 @@ TEST_F(WeakTest, CellsOfDeadTargetsMakeTheirRegistryDirty) {
   }
   ();
   Collect();
-  EXPECT_LE(registry.get().tokens(isolate_).used(), 1 + kTolerance);
+  EXPECT_EQ(registry.get().tokens(isolate_).used(), 1);
   EXPECT_EQ(TakeDirtyRegistry(isolate_), registry.get());
   EXPECT_TRUE(TakeDirtyRegistry(isolate_).IsUndefined());
   EXPECT_TRUE(UnregisterFinalization(isolate_, registry, token));
@@ -377,7 +374,7 @@ TEST_F(WeakTest, TargetsLiveUntilTheJobEnds) {
     EXPECT_EQ(alive(), kCount);
   }
   Collect();
-  EXPECT_LE(alive(), kTolerance);
+  EXPECT_EQ(alive(), 0);
 }
 
 }  // namespace
