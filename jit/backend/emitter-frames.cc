@@ -116,7 +116,8 @@ void CodeEmitter::ClearKeptRegisters(const Instr& call) {
   for (const Operand& use : call.uses) {
     if (use.location.kind == Location::Kind::kGeneral) used |= 1u << use.location.index;
   }
-  for (uint32_t rest = arch_.kept_by_c() & ~used; rest != 0; rest &= rest - 1) {
+  const uint32_t allocatable = arch_.registers(RegisterClass::kGeneral).allocatable;
+  for (uint32_t rest = arch_.kept_by_c() & allocatable & ~used; rest != 0; rest &= rest - 1) {
     LoadConstant(Location::Register(RegisterClass::kGeneral, __builtin_ctz(rest)), 0, Rep::kWord64);
   }
 }

@@ -12,7 +12,7 @@
 #include "vm/tables/roots.h"
 
 // C++ sees tagged values through views: one word, passed by value, no handle. A view on the native
-// stack or in a register is a root, since the collector scans the stack conservatively; a view kept
+// stack or in a register is a root, since the collector scans C++ frames conservatively; a view kept
 // anywhere else must be registered (vm/isolate/rooted.h).
 //
 // Getters that decompress take the isolate, which is the cage's base. The upper 32 bits of a Smi of 31
@@ -29,7 +29,7 @@ inline Address AddressAt(Isolate* isolate, CageOffset offset) {
 // The same value, but the compiler cannot tell where it comes from. It has to keep all of it while it is
 // needed, instead of the half that it was made of, which is no root.
 inline Address Opaque(Address value) {
-  asm("" : "+r"(value));
+  asm volatile("" : "+r"(value));
   return value;
 }
 // The same for where only a half is used: until then the compiler keeps the whole.

@@ -164,8 +164,10 @@ class StackFormTest : public HeapTest, public testing::WithParamInterface<Form> 
   }
 };
 
-TEST_P(StackFormTest, KeepsObjectsAlive) {
+// A word of C++ counts as a whole. Of two halves, which generated code may have, nothing is known there.
+TEST_P(StackFormTest, KeepsObjectsAliveUnlessItIsHalfOfAWord) {
   constexpr int kCount = 200;
+  const bool is_half = GetParam() == Form::kLow || GetParam() == Form::kHigh || GetParam() == Form::kHighInterior;
   std::vector<uint64_t> kept = MakeHidden(isolate_, kCount, kLength);
   std::vector<uint64_t> dropped = MakeHidden(isolate_, kCount, kLength);
   // Every other object only, so that an end pointer does not mean its neighbour.
@@ -178,7 +180,8 @@ TEST_P(StackFormTest, KeepsObjectsAlive) {
     Collect();
   }
   for (int i = 0; i < kCount / 2; i++) {
-    EXPECT_TRUE(IsAlive(Reveal(kept[2 * i])));
+    EXPECT_EQ(IsAlive(Reveal(kept[2 * i])), !is_half);
+    if (is_half) continue;
     FixedArray array(heap_->ObjectAt(Reveal(kept[2 * i])).ptr());
     EXPECT_EQ(array.get(isolate_, kLength - 1), Smi::From(2 * i));
   }
@@ -195,17 +198,15 @@ TEST_F(HeapTest, LargeObjectsAreFoundFromTheStack) {
   constexpr int kLength = 100'000;
   uint64_t tagged = MakeHidden(isolate_, 1, kLength)[0];
   uint64_t interior = MakeHidden(isolate_, 1, kLength)[0];
-  uint64_t high = MakeHidden(isolate_, 1, kLength)[0];
-  volatile uint64_t planted[3] = {Reveal(tagged) + 1u, Reveal(interior) + 390'000u,
-                                  uint64_t{Reveal(high) + 1u} << 32};
+  const uint64_t base = reinterpret_cast<uint64_t>(isolate_);
+  volatile uint64_t planted[2] = {base + Reveal(tagged) + 1u, base + Reveal(interior) + 390'000u};
   MakeHidden(isolate_, 20, kLength);
   ClearStackBelow();
   Collect();
   EXPECT_TRUE(IsAlive(Reveal(tagged)));
   EXPECT_TRUE(IsAlive(Reveal(interior)));
-  EXPECT_TRUE(IsAlive(Reveal(high)));
-  // A few of the others may be found as well: any number on the stack may look like a place in them.
-  EXPECT_LE(heap_->Statistics().large_objects, 10u);
+  // The newest one may lie in a register or a gap of a frame.
+  EXPECT_LE(heap_->Statistics().large_objects, 3u);
   EXPECT_NE(planted[0], 0u);
 }
 
@@ -980,9 +981,10 @@ TEST_P(GivenUpTest, ACollectionWhenTheExecutionIsBeingEnded) {
   isolate_->TakeInterrupts();
   heap_->CollectAllGarbage(GcReason::kBudget, Heap::GivesUp::kWhenEnding);
   EXPECT_EQ(heap_->dispatch_table().BuiltinAt(handle), 0);  // it may not have been stored yet
-  ClearStackBelow();
-  Collect();
-  Collect();
+  WithEmptyStack(isolate_, [this] {
+    Collect();
+    Collect();
+  });
   EXPECT_EQ(CountAlive(hidden), 0);
   EXPECT_NE(heap_->dispatch_table().BuiltinAt(handle), 0);
   for (int i = 0; i < 300; i++) EXPECT_EQ(Read(kept[i], 0), Smi::From(i));
@@ -993,7 +995,7 @@ TEST_F(HeapTest, ACollectionOnRequestIsNotGivenUp) {
   const std::vector<uint64_t> hidden = MakeHidden(isolate_, kHidden, 20'000);
   ClearStackBelow();
   isolate_->RequestInterrupt(Interrupt::kTerminate);
-  Collect();
+  WithEmptyStack(isolate_, [this] { Collect(); });
   EXPECT_EQ(CountAlive(hidden), 0);
   isolate_->TakeInterrupts();
 }
