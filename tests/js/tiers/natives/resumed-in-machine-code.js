@@ -90,7 +90,7 @@ function catches(f) {
 console.log(catches(i => { throw i; }));
 console.log(catches(i => { if (i === 0) %CompileBaseline(catches); throw i; }));
 console.log(catches(i => { if (i === 0) %DeoptimizeFunction(catches); throw i; }));
-// flags: --no-flush-baseline-code --allow-natives-syntax --no-always-baseline --no-baseline
+// flags: --no-flush-baseline-code --no-stress-flush-code --allow-natives-syntax --no-always-baseline --no-baseline
 // expect: true [ true ]
 // expect: [ 'a', false ]
 // expect: { value: 3, done: true } [ 'b', false, 'finally', false ]
