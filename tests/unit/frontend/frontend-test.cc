@@ -538,7 +538,7 @@ TEST_F(FrontendTest, ArgumentsObjects) {
 
 TEST_F(FrontendTest, DuplicateParametersTheLastCounts) {
   ParseResult result = ParseScript("function f(a, a) { a }");
-  Scope* scope = result.function->scope->declarations()[0].function->scope;
+  AstScope* scope = result.function->scope->declarations()[0].function->scope;
   EXPECT_EQ(nullptr, scope->parameters()[0]);
   EXPECT_EQ(1, scope->parameters()[1]->index());
 }
@@ -612,7 +612,7 @@ class LazyTest : public FrontendTest {
     Statement* last = outer.function->body.back();
     FunctionLiteral* inner = last->As<ReturnStatement>()->expression->As<FunctionLiteral>();
     EXPECT_TRUE(inner->is_lazy);
-    chain_ = Scope::DescribeChain(outer.function->scope);
+    chain_ = AstScope::DescribeChain(outer.function->scope);
     ParseOptions options;
     options.mode = ParseMode::kLazyFunction;
     options.is_strict = inner->is_strict;
@@ -679,7 +679,7 @@ class EvalTest : public LazyTest {
  protected:
   std::string EvalIn(const std::string& outer, const std::string& code, bool is_strict = false) {
     ParseResult function = Compile(outer, ParseScript(outer, true).function);
-    chain_ = Scope::DescribeChain(function.function->scope);
+    chain_ = AstScope::DescribeChain(function.function->scope);
     ParseOptions options;
     options.mode = ParseMode::kEval;
     options.is_strict = is_strict;

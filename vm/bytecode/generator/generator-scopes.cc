@@ -5,7 +5,7 @@
 
 namespace kei {
 
-ScopeContext::ScopeContext(BytecodeGenerator* generator, Scope* scope, Register operand)
+ScopeContext::ScopeContext(BytecodeGenerator* generator, AstScope* scope, Register operand)
     : generator_(generator),
       scope_(scope),
       outer_(generator->scope_),
@@ -22,14 +22,14 @@ ScopeContext::~ScopeContext() {
   generator_->contexts_ = context_.outer;
 }
 
-void BytecodeGenerator::PushContext(Scope* scope, Register operand, ContextScope* context) {
+void BytecodeGenerator::PushContext(AstScope* scope, Register operand, ContextScope* context) {
   *context = {contexts_, scope, NewRegister()};
   CreateContext(scope, operand);
   code_.PushContext(context->saved);
   contexts_ = context;
 }
 
-void BytecodeGenerator::CreateContext(Scope* scope, Register operand) {
+void BytecodeGenerator::CreateContext(AstScope* scope, Register operand) {
   int index = unit_->ScopeInfoOf(scope);
   PoolIndex info = code_.Add(Constant::Indexed(Constant::kScopeInfo, index));
   int slots = unit_->unit()->scope_infos[index]->context_slot_count();
@@ -163,7 +163,7 @@ void BytecodeGenerator::DeclareEvalFunction(const Declaration& declaration) {
   code_.CallRuntime(RuntimeFunction::kDeclareEvalVariable, arguments[0], 2);
 }
 
-void BytecodeGenerator::InitializeHoles(Scope* scope) {
+void BytecodeGenerator::InitializeHoles(AstScope* scope) {
   if (scope == nullptr) return;
   for (Variable* variable : Each(scope->Variables())) {
     VariableLocation location = variable->location();
@@ -175,7 +175,7 @@ void BytecodeGenerator::InitializeHoles(Scope* scope) {
   }
 }
 
-void BytecodeGenerator::DeclareFunctions(Scope* scope) {
+void BytecodeGenerator::DeclareFunctions(AstScope* scope) {
   if (scope == nullptr) return;
   for (const Declaration& declaration : Each(scope->declarations())) {
     VariableLocation location = declaration.variable->location();
@@ -192,7 +192,7 @@ void BytecodeGenerator::DeclareFunctions(Scope* scope) {
   }
 }
 
-void BytecodeGenerator::VisitDeclarations(Scope* scope) {
+void BytecodeGenerator::VisitDeclarations(AstScope* scope) {
   InitializeHoles(scope);
   DeclareFunctions(scope);
 }

@@ -6,9 +6,9 @@
 namespace kei {
 
 // The registers that hold the contexts around the ones pushed here save part of the walk.
-BytecodeGenerator::ContextLocation BytecodeGenerator::Locate(const Scope* scope) {
+BytecodeGenerator::ContextLocation BytecodeGenerator::Locate(const AstScope* scope) {
   int depth = 0;
-  for (Scope* walk = scope_; walk != scope; walk = walk->outer()) {
+  for (AstScope* walk = scope_; walk != scope; walk = walk->outer()) {
     if (walk == nullptr) break;  // null stands for what lies around all scopes
     if (walk->NeedsContext()) depth++;
   }

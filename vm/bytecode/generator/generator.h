@@ -16,7 +16,7 @@ namespace kei {
 // A context that the function at hand has pushed.
 struct ContextScope {
   ContextScope* outer;
-  Scope* scope;
+  AstScope* scope;
   Register saved;  // the context around it
 };
 
@@ -75,8 +75,8 @@ class BytecodeGenerator {
   void VisitModuleCode();
 
   // --- generator-scopes.cc: contexts, declarations
-  void PushContext(Scope* scope, Register operand, ContextScope* context);
-  void CreateContext(Scope* scope, Register operand);
+  void PushContext(AstScope* scope, Register operand, ContextScope* context);
+  void CreateContext(AstScope* scope, Register operand);
   void PopContextsTo(ContextScope* target);
   void EnterToplevel();
   void EnterScript();
@@ -86,16 +86,16 @@ class BytecodeGenerator {
   PoolIndex DescribeGlobals();
   bool IsHoistedByName(const Variable* variable) const;
   void DeclareEvalFunction(const Declaration& declaration);
-  void InitializeHoles(Scope* scope);
-  void DeclareFunctions(Scope* scope);
-  void VisitDeclarations(Scope* scope);
+  void InitializeHoles(AstScope* scope);
+  void DeclareFunctions(AstScope* scope);
+  void VisitDeclarations(AstScope* scope);
 
   // --- generator-variables.cc
   struct ContextLocation {
     Register context;
     int depth;
   };
-  ContextLocation Locate(const Scope* scope);
+  ContextLocation Locate(const AstScope* scope);
   void LoadContextSlot(ContextLocation location, int slot);
   void StoreContextSlot(ContextLocation location, int slot);
   bool IsOwnScriptVariable(Variable* variable) const;
@@ -139,7 +139,7 @@ class BytecodeGenerator {
   void VisitWhileStatement(WhileStatement* statement);
   void VisitForStatement(ForStatement* statement);
   void VisitForLoop(ForStatement* statement);
-  void CopyLoopContext(Scope* scope);
+  void CopyLoopContext(AstScope* scope);
   void VisitLoopCondition(Expression* condition, Label* done);
   void VisitLoopBody(IterationStatement* statement, Label* done, Label* next);
   void JumpBack(Label* header, int position);
@@ -330,7 +330,7 @@ class BytecodeGenerator {
   void CallRuntime(RuntimeFunction function, Registers... arguments);
 
   // --- expressions/literals.cc
-  void CreateClosure(FunctionLiteral* literal, Scope* outer);
+  void CreateClosure(FunctionLiteral* literal, AstScope* outer);
   void VisitRegExpLiteral(RegExpLiteral* literal);
   void VisitTemplateLiteral(TemplateLiteral* literal);
   void VisitFunctionLiteral(FunctionLiteral* literal);
@@ -344,7 +344,7 @@ class BytecodeGenerator {
                       FeedbackSlot store);
   void SetLength(Register array, Register length);
   void VisitObjectLiteral(ObjectLiteral* literal);
-  Register CreateMethodContext(Scope* scope, Register object);
+  Register CreateMethodContext(AstScope* scope, Register object);
   void DefineProperties(ObjectLiteral* literal, Register object);
   void VisitClone(ObjectLiteral* literal);
   void VisitObjectProperty(const ObjectProperty& property, Register object);
@@ -359,7 +359,7 @@ class BytecodeGenerator {
   void VisitClassLiteral(ClassLiteral* literal);
   void BuildClass(ClassLiteral* literal, Register constructor);
   Register NewPrivateMethods(ClassLiteral* literal);
-  void InitializeHomeObjects(Scope* scope, Register constructor, Register prototype);
+  void InitializeHomeObjects(AstScope* scope, Register constructor, Register prototype);
   void FinishClass(ClassLiteral* literal, Register constructor);
   void DeclarePrivateNames(ClassLiteral* literal);
   void VisitClassMember(ClassMember* member, Register home);
@@ -394,11 +394,11 @@ class BytecodeGenerator {
   UnitState* unit_;
   FunctionLiteral* literal_;
   BytecodeBuilder code_;
-  Scope* scope_;  // of the code being generated
+  AstScope* scope_;  // of the code being generated
   // The scope of the methods of the object literal that is being made, its context if it needs one, and the
   // method that is made next.
   struct MethodHolder {
-    Scope* scope = nullptr;
+    AstScope* scope = nullptr;
     Register context;
     const Expression* method = nullptr;
   } methods_;
@@ -424,15 +424,15 @@ class BytecodeGenerator {
 // object of a `with` or the exception of a catch whose parameter is its context's only variable.
 class ScopeContext {
  public:
-  ScopeContext(BytecodeGenerator* generator, Scope* scope, Register operand = Register());
+  ScopeContext(BytecodeGenerator* generator, AstScope* scope, Register operand = Register());
   ~ScopeContext();
   ScopeContext(const ScopeContext&) = delete;
   ScopeContext& operator=(const ScopeContext&) = delete;
 
  private:
   BytecodeGenerator* generator_;
-  Scope* scope_;
-  Scope* outer_;
+  AstScope* scope_;
+  AstScope* outer_;
   ContextScope context_;
   RegisterScope registers_;
 };

@@ -30,7 +30,7 @@ uint64_t SizeOf(const ScopeInfoData& info) {
 
 }  // namespace
 
-int UnitState::AddFunction(FunctionLiteral* literal, Scope* outer) {
+int UnitState::AddFunction(FunctionLiteral* literal, AstScope* outer) {
   if (literal->index >= 0) return literal->index;
   literal->index = static_cast<int>(unit_->functions.size());
   unit_->functions.push_back(kei::Describe(*literal));
@@ -46,13 +46,13 @@ int UnitState::AddAggregate(std::unique_ptr<Aggregate> aggregate) {
   return static_cast<int>(unit_->aggregates.size()) - 1;
 }
 
-int UnitState::SurroundingScopeInfo(Scope* scope) {
+int UnitState::SurroundingScopeInfo(AstScope* scope) {
   while (scope != nullptr && !scope->NeedsContext()) scope = scope->outer();
   if (scope == nullptr || scope->is_from_outer_compilation()) return FunctionUnit::kOuterScopeInfo;
   return ScopeInfoOf(scope);
 }
 
-int UnitState::ScopeInfoOf(Scope* scope) {
+int UnitState::ScopeInfoOf(AstScope* scope) {
   if (scope->scope_info_index >= 0) return scope->scope_info_index;
   auto info = scope->kind() == ScopeKind::kScript ? DescribeScript(scope) : Describe(scope);
   int index = static_cast<int>(unit_->scope_infos.size());
@@ -65,7 +65,7 @@ int UnitState::ScopeInfoOf(Scope* scope) {
   return index;
 }
 
-std::unique_ptr<ScopeInfoData> UnitState::Describe(Scope* scope) {
+std::unique_ptr<ScopeInfoData> UnitState::Describe(AstScope* scope) {
   auto info = std::make_unique<ScopeInfoData>();
   info->scope = scope->Describe(poll());
   info->has_extension = scope->has_dynamic_variables();
@@ -78,7 +78,7 @@ std::unique_ptr<ScopeInfoData> UnitState::Describe(Scope* scope) {
   return info;
 }
 
-std::unique_ptr<ScopeInfoData> UnitState::DescribeScript(Scope* scope) {
+std::unique_ptr<ScopeInfoData> UnitState::DescribeScript(AstScope* scope) {
   auto info = std::make_unique<ScopeInfoData>();
   info->scope = {ScopeKind::kScript,         FunctionKind::kScript, scope->is_strict(), true, false, false, false,
                  scope->script_slot_count(), {}};

@@ -24,14 +24,14 @@ class UnitState {
 
   // Index in CompilationUnit::functions. Each literal is added, and generated, once. `outer` is the
   // scope around it: lazy functions have none of their own.
-  int AddFunction(FunctionLiteral* literal, Scope* outer);
+  int AddFunction(FunctionLiteral* literal, AstScope* outer);
   // What vm/bytecode/module-description.h says of a module.
   void AddModule(const FunctionLiteral& literal);
   int AddAggregate(std::unique_ptr<Aggregate> aggregate);
   // Index in CompilationUnit::scope_infos. Of a script scope: of its script context.
-  int ScopeInfoOf(Scope* scope);
+  int ScopeInfoOf(AstScope* scope);
   // Of the innermost context around code in `scope`, itself included.
-  int SurroundingScopeInfo(Scope* scope);
+  int SurroundingScopeInfo(AstScope* scope);
 
   // Generates what has been added. False after an error.
   bool GenerateAll();
@@ -44,8 +44,8 @@ class UnitState {
   }
 
  private:
-  std::unique_ptr<ScopeInfoData> Describe(Scope* scope);
-  std::unique_ptr<ScopeInfoData> DescribeScript(Scope* scope);
+  std::unique_ptr<ScopeInfoData> Describe(AstScope* scope);
+  std::unique_ptr<ScopeInfoData> DescribeScript(AstScope* scope);
 
   CompilationUnit* unit_;
   const AstStringTable* strings_;

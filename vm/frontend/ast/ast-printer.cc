@@ -69,7 +69,7 @@ class AstPrinter {
     return text;
   }
 
-  void PrintScope(const Scope* scope) {
+  void PrintScope(const AstScope* scope) {
     if (scope == nullptr) return;
     std::string head = std::string("scope ") + NameOf(scope->kind());
     if (scope->NeedsContext()) {

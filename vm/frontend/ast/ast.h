@@ -113,7 +113,7 @@ class Block : public Statement {
  public:
   static constexpr NodeType kType = NodeType::kBlock;
   Block(Arena* arena, int position) : Statement(kType, position), statements(arena) {}
-  Scope* scope = nullptr;  // null where the block declares nothing
+  AstScope* scope = nullptr;  // null where the block declares nothing
   StatementList statements;
 };
 
@@ -132,7 +132,7 @@ class ExpressionStatement : public Statement {
 };
 
 // One `var`, `let` or `const` statement, or a class declaration (mode kLet). Function declarations
-// are no statements: they stand in Scope::declarations().
+// are no statements: they stand in AstScope::declarations().
 class VariableStatement : public Statement {
  public:
   static constexpr NodeType kType = NodeType::kVariableStatement;
@@ -195,7 +195,7 @@ class SwitchStatement : public BreakableStatement {
   static constexpr NodeType kType = NodeType::kSwitchStatement;
   SwitchStatement(Arena* arena, int position) : BreakableStatement(kType, position), cases(arena) {}
   Expression* tag = nullptr;  // evaluated outside of scope
-  Scope* scope = nullptr;     // of the clauses; null where they declare nothing
+  AstScope* scope = nullptr;     // of the clauses; null where they declare nothing
   ArenaList<CaseClause*> cases;
 };
 
@@ -227,7 +227,7 @@ class ForStatement : public IterationStatement {
  public:
   static constexpr NodeType kType = NodeType::kForStatement;
   explicit ForStatement(int position) : IterationStatement(kType, position) {}
-  Scope* scope = nullptr;
+  AstScope* scope = nullptr;
   Statement* init = nullptr;        // VariableStatement or ExpressionStatement, or null
   Expression* condition = nullptr;  // null: true
   Expression* next = nullptr;
@@ -239,7 +239,7 @@ class ForStatement : public IterationStatement {
 // enters it anew.
 class ForEachStatement : public IterationStatement {
  public:
-  Scope* scope = nullptr;
+  AstScope* scope = nullptr;
   bool is_declaration = false;
   VariableMode mode = VariableMode::kVar;  // valid if is_declaration
   Expression* target = nullptr;
@@ -300,7 +300,7 @@ class TryStatement : public Statement {
   static constexpr NodeType kType = NodeType::kTryStatement;
   explicit TryStatement(int position) : Statement(kType, position) {}
   Block* block = nullptr;
-  Scope* catch_scope = nullptr;        // null without a catch parameter
+  AstScope* catch_scope = nullptr;        // null without a catch parameter
   Expression* catch_target = nullptr;  // VariableProxy or pattern; null: `catch {`
   Block* catch_block = nullptr;        // null without catch
   Block* finally_block = nullptr;      // null without finally
@@ -311,7 +311,7 @@ class WithStatement : public Statement {
   static constexpr NodeType kType = NodeType::kWithStatement;
   explicit WithStatement(int position) : Statement(kType, position) {}
   Expression* object = nullptr;
-  Scope* scope = nullptr;  // always needs a context
+  AstScope* scope = nullptr;  // always needs a context
   Statement* body = nullptr;
 };
 
@@ -404,9 +404,9 @@ class ObjectLiteral : public Expression {
   int boilerplate_count = 0;
   int depth = 1;  // 1: no nested object or array literal
   bool has_null_prototype = false;
-  // If a method uses super, this scope needs a context and holds Scope::home_object_variable(), to
+  // If a method uses super, this scope needs a context and holds AstScope::home_object_variable(), to
   // be initialized with the object. May be null.
-  Scope* scope = nullptr;
+  AstScope* scope = nullptr;
   ArenaList<ObjectProperty> properties;
 };
 
@@ -440,7 +440,7 @@ struct ParameterCopy {
 class FunctionLiteral : public Expression {
  public:
   static constexpr NodeType kType = NodeType::kFunctionLiteral;
-  FunctionLiteral(Arena* arena, FunctionKind kind, Scope* scope, int position)
+  FunctionLiteral(Arena* arena, FunctionKind kind, AstScope* scope, int position)
       : Expression(kType, position),
         kind(kind),
         scope(scope),
@@ -481,10 +481,10 @@ class FunctionLiteral : public Expression {
   // Declared or inferred, null if there is none; of accessors without "get " and "set ".
   const AstString* name = nullptr;
   // Of the parameters, and of the body if body_scope is null. Null if is_lazy.
-  Scope* scope;
+  AstScope* scope;
   // With parameter expressions that could observe the difference, the `var`s and lexical
   // declarations of the body live in this inner scope.
-  Scope* body_scope = nullptr;
+  AstScope* body_scope = nullptr;
   ArenaList<Parameter> parameters;
   ArenaList<ParameterCopy> parameter_copies;  // done on entry to body_scope
   StatementList body;  // an arrow function's expression body is a ReturnStatement
@@ -513,9 +513,9 @@ class ClassLiteral : public Expression {
   static constexpr NodeType kType = NodeType::kClassLiteral;
   ClassLiteral(Arena* arena, int position) : Expression(kType, position), members(arena) {}
   // Kind class: the inner name, private names, computed field keys, and the home objects (see
-  // Scope::home_object_variable: the prototype; static_home_object_variable: the constructor).
+  // AstScope::home_object_variable: the prototype; static_home_object_variable: the constructor).
   // `extends` is evaluated inside it.
-  Scope* scope = nullptr;
+  AstScope* scope = nullptr;
   const AstString* name = nullptr;  // declared or inferred
   Variable* inner_name = nullptr;   // const, null if the class is anonymous
   Expression* extends = nullptr;

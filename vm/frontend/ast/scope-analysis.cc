@@ -17,16 +17,16 @@ bool IsHidden(const AstString* name, const AstStringTable* strings) {
 
 }  // namespace
 
-void ScopeResolver::ResolveAll(Scope* root) {
+void ScopeResolver::ResolveAll(AstScope* root) {
   PropagateEval(root);
   ResolveTree(root);
 }
 
-void ScopeResolver::ResolveAndExport(Scope* function) {
+void ScopeResolver::ResolveAndExport(AstScope* function) {
   export_boundary_ = function;
   PropagateEval(function);
   ResolveTree(function);
-  Scope* outer = function->outer_;
+  AstScope* outer = function->outer_;
   if (function->has_eval_inside()) outer->inner_scope_calls_eval_ = true;
   if (!function->is_receiver_scope() &&
       (function->calls_direct_eval_ || function->eval_sees_receiver_)) {
@@ -35,9 +35,9 @@ void ScopeResolver::ResolveAndExport(Scope* function) {
   for (const auto& entry : exports_.entries()) outer->unresolved_.push_back(entry.value);
 }
 
-void ScopeResolver::PropagateEval(Scope* scope) {
+void ScopeResolver::PropagateEval(AstScope* scope) {
   if (!poll_.MayGoOn()) return;
-  for (Scope* inner : scope->inner_scopes_) {
+  for (AstScope* inner : scope->inner_scopes_) {
     PropagateEval(inner);
     if (inner->has_eval_inside()) scope->inner_scope_calls_eval_ = true;
     if (inner->is_receiver_scope()) continue;
@@ -47,7 +47,7 @@ void ScopeResolver::PropagateEval(Scope* scope) {
 }
 
 // What eval code may refer to without naming it in the source at hand.
-void ScopeResolver::DeclareForEval(Scope* scope) {
+void ScopeResolver::DeclareForEval(AstScope* scope) {
   if (scope->holds_methods_) {
     for (const AstString* name : {strings_->home_object(), strings_->static_home_object()}) {
       if (scope->variables_.Find(name) == nullptr) DeclareImplicit(scope, name)->is_used_ = true;
@@ -72,9 +72,9 @@ void ScopeResolver::DeclareForEval(Scope* scope) {
   }
 }
 
-void ScopeResolver::ResolveTree(Scope* scope) {
+void ScopeResolver::ResolveTree(AstScope* scope) {
   if (!poll_.MayGoOn()) return;
-  for (Scope* inner : scope->inner_scopes_) {
+  for (AstScope* inner : scope->inner_scopes_) {
     inner->depth_ = scope->depth_ + 1;
     ResolveTree(inner);
   }
@@ -85,7 +85,7 @@ void ScopeResolver::ResolveTree(Scope* scope) {
   }
 }
 
-void ScopeResolver::Resolve(VariableProxy* proxy, Scope* from) {
+void ScopeResolver::Resolve(VariableProxy* proxy, AstScope* from) {
   const bool is_hidden = IsHidden(proxy->name, strings_);
   Walk walk{from, proxy->from_method_ ? from : nullptr, proxy->position(), proxy->from_closure_,
             false};
@@ -118,7 +118,7 @@ void ScopeResolver::ResolveFar(VariableProxy* proxy, Walk walk) {
 
 // Whether the scope has the variable, which is bound then, or is that of the function that is resolved alone.
 inline bool ScopeResolver::EndsAt(VariableProxy* proxy, Walk* walk) {
-  Scope* scope = walk->scope;
+  AstScope* scope = walk->scope;
   Variable* variable = FindIn(scope, proxy->name, *walk);
   if (variable != nullptr && variable->mode() == VariableMode::kPrivateName &&
       proxy->position() < scope->heritage_end_) {
@@ -134,14 +134,14 @@ inline bool ScopeResolver::EndsAt(VariableProxy* proxy, Walk* walk) {
   return scope == export_boundary_;
 }
 
-uint32_t ScopeResolver::HashOf(const Scope* landmark, const AstString* name) {
+uint32_t ScopeResolver::HashOf(const AstScope* landmark, const AstString* name) {
   return name->hash() ^ landmark->depth_ / kLandmarkDistance * 0x9e3779b9u;
 }
 
 std::optional<ScopeResolver::Passage> ScopeResolver::PassLandmarks(const AstString* name,
                                                                    Walk* walk) const {
   while (walk->scope != nullptr && IsLandmark(walk->scope)) {
-    Scope* scope = walk->scope;
+    AstScope* scope = walk->scope;
     const uint32_t number = passage_index_.Find(HashOf(scope, name), [&](uint32_t i) {
       return passages_[i].landmark == scope && passages_[i].name == name;
     });
@@ -166,7 +166,7 @@ void ScopeResolver::Remember(const std::optional<Passage>& passage) {
 }
 
 void ScopeResolver::Leave(Walk* walk, bool is_hidden) {
-  Scope* scope = walk->scope;
+  AstScope* scope = walk->scope;
   if (!is_hidden && (scope->kind_ == ScopeKind::kWith || scope->has_dynamic_variables())) {
     walk->is_dynamic = true;
   }
@@ -180,7 +180,7 @@ void ScopeResolver::Leave(Walk* walk, bool is_hidden) {
   walk->scope = scope->outer_;
 }
 
-Variable* ScopeResolver::FindIn(Scope* scope, const AstString* name, const Walk& walk) {
+Variable* ScopeResolver::FindIn(AstScope* scope, const AstString* name, const Walk& walk) {
   Variable* variable = scope->FindOwn(name);
   if (variable != nullptr || scope->is_from_outer_compilation_) return variable;
   bool is_home_object = name == strings_->home_object() || name == strings_->static_home_object();
@@ -208,7 +208,7 @@ Variable* ScopeResolver::FindIn(Scope* scope, const AstString* name, const Walk&
 }
 
 // The hidden variables come into being with their first use.
-Variable* ScopeResolver::DeclareImplicit(Scope* scope, const AstString* name) {
+Variable* ScopeResolver::DeclareImplicit(AstScope* scope, const AstString* name) {
   auto declare = [&](VariableMode mode, int position, Variable** field) {
     return *field = scope->Declare(name, mode, position);
   };
@@ -239,7 +239,7 @@ Variable* ScopeResolver::DeclareImplicit(Scope* scope, const AstString* name) {
 }
 
 bool ScopeResolver::NeedsHoleCheck(const Variable* variable, const Walk& walk) {
-  const Scope* scope = variable->scope();
+  const AstScope* scope = variable->scope();
   if (scope->is_from_outer_compilation_) return variable->needs_hole_initialization_;
   if (variable->initializer_position_ == 0) return false;
   // Methods cannot run before their class is complete.
@@ -288,7 +288,7 @@ void ScopeResolver::BindGlobal(VariableProxy* proxy, const Walk& walk) {
 void ScopeResolver::Export(VariableProxy* proxy) {
   VariableProxy* exported = exports_.Find(proxy->name);
   if (exported == nullptr) {
-    Scope* function = export_boundary_;
+    AstScope* function = export_boundary_;
     // Undeclared private names are reported where they stand; no TDZ depends on their position.
     int position = proxy->name->is_private_name() ? proxy->position() : function->hoist_position_;
     exported = function->outer_->arena_->New<VariableProxy>(proxy->name, position);
@@ -302,9 +302,9 @@ void ScopeResolver::Export(VariableProxy* proxy) {
 
 // --- Allocation ---------------------------------------------------------------------------------
 
-void ScopeAllocator::AllocateAll(Scope* root) { AllocateTree(root, 0, root); }
+void ScopeAllocator::AllocateAll(AstScope* root) { AllocateTree(root, 0, root); }
 
-void ScopeAllocator::AllocateTree(Scope* scope, int first_local, Scope* closure) {
+void ScopeAllocator::AllocateTree(AstScope* scope, int first_local, AstScope* closure) {
   if (!poll_.MayGoOn()) return;
   if (scope->is_closure_scope()) {
     closure = scope;
@@ -324,11 +324,11 @@ void ScopeAllocator::AllocateTree(Scope* scope, int first_local, Scope* closure)
   scope->needs_context_ = scope->context_slot_count_ > 0 || scope->kind_ == ScopeKind::kWith ||
                           scope->kind_ == ScopeKind::kModule || scope->has_dynamic_variables();
   if (next_local > closure->local_count_) closure->local_count_ = next_local;
-  for (Scope* inner : scope->inner_scopes_) AllocateTree(inner, next_local, closure);
+  for (AstScope* inner : scope->inner_scopes_) AllocateTree(inner, next_local, closure);
 }
 
 // Code unknown yet, in an eval, may refer to every variable.
-void ScopeAllocator::ForceContext(Scope* scope) {
+void ScopeAllocator::ForceContext(AstScope* scope) {
   for (const VariableMap::Entry& entry : scope->variables_.entries()) {
     if (!poll_.MayGoOn()) return;
     Variable* variable = entry.value;
@@ -343,7 +343,7 @@ void ScopeAllocator::ForceContext(Scope* scope) {
 }
 
 // Variables of scripts, and `var`s of a sloppy eval, are found by name.
-bool ScopeAllocator::AllocateByName(Scope* scope, Variable* variable) {
+bool ScopeAllocator::AllocateByName(AstScope* scope, Variable* variable) {
   if (scope->kind_ == ScopeKind::kScript) {
     if (variable->mode() == VariableMode::kThis) {
       variable->location_ = VariableLocation::kGlobalThis;
@@ -366,7 +366,7 @@ bool ScopeAllocator::AllocateByName(Scope* scope, Variable* variable) {
   return false;
 }
 
-bool ScopeAllocator::IsParameterRegister(const Scope* scope, const Variable* variable) {
+bool ScopeAllocator::IsParameterRegister(const AstScope* scope, const Variable* variable) {
   if (variable->mode() == VariableMode::kThis) {
     return !IsDerivedConstructor(scope->function_kind_);
   }
@@ -374,7 +374,7 @@ bool ScopeAllocator::IsParameterRegister(const Scope* scope, const Variable* var
          !variable->needs_hole_initialization_;
 }
 
-void ScopeAllocator::Allocate(Scope* scope, Variable* variable, int* next_local) {
+void ScopeAllocator::Allocate(AstScope* scope, Variable* variable, int* next_local) {
   if (AllocateByName(scope, variable)) return;
   if (variable->is_module_variable_) {
     variable->is_used_ = true;

@@ -32,10 +32,10 @@ class ScopeResolver {
       : strings_(strings), globals_(arena), exports_(arena), passages_(arena),
         passage_index_(ArenaMemory(arena)), arena_(arena), poll_(poll) {}
 
-  void ResolveAll(Scope* root);
+  void ResolveAll(AstScope* root);
   // For a lazy function: what is not found inside is left as one reference per name to the scope
   // around it, allocated in that scope's arena.
-  void ResolveAndExport(Scope* function);
+  void ResolveAndExport(AstScope* function);
 
   bool has_stopped() const { return poll_.has_stopped(); }
   // A private name that no class declares, or null.
@@ -43,33 +43,33 @@ class ScopeResolver {
 
  private:
   struct Walk {
-    Scope* scope;
-    Scope* method_holder;  // class or object literal whose method the walk has just left
+    AstScope* scope;
+    AstScope* method_holder;  // class or object literal whose method the walk has just left
     int position;
     bool is_crossing_closure;
     bool is_dynamic;
   };
 
-  void PropagateEval(Scope* scope);
-  void DeclareForEval(Scope* scope);
-  void ResolveTree(Scope* scope);
-  void Resolve(VariableProxy* proxy, Scope* from);
+  void PropagateEval(AstScope* scope);
+  void DeclareForEval(AstScope* scope);
+  void ResolveTree(AstScope* scope);
+  void Resolve(VariableProxy* proxy, AstScope* from);
   void ResolveFar(VariableProxy* proxy, Walk walk);
   inline bool EndsAt(VariableProxy* proxy, Walk* walk);
-  Variable* FindIn(Scope* scope, const AstString* name, const Walk& walk);
-  Variable* DeclareImplicit(Scope* scope, const AstString* name);
+  Variable* FindIn(AstScope* scope, const AstString* name, const Walk& walk);
+  Variable* DeclareImplicit(AstScope* scope, const AstString* name);
   static void Leave(Walk* walk, bool is_hidden);
   // The part of a walk from a landmark to the next one, or to its end.
   struct Passage {
-    Scope* landmark;
+    AstScope* landmark;
     const AstString* name;
     Walk walk;   // as if it had begun at the landmark
   };
   static constexpr uint32_t kLandmarkDistance = 64;
-  static bool IsLandmark(const Scope* scope) {
+  static bool IsLandmark(const AstScope* scope) {
     return scope->depth_ % kLandmarkDistance == kLandmarkDistance - 1;
   }
-  static uint32_t HashOf(const Scope* landmark, const AstString* name);
+  static uint32_t HashOf(const AstScope* landmark, const AstString* name);
   // Goes on where earlier walks have. The passage that begins where none has, at a landmark.
   std::optional<Passage> PassLandmarks(const AstString* name, Walk* walk) const;
   void Remember(const std::optional<Passage>& passage);
@@ -85,7 +85,7 @@ class ScopeResolver {
   HashIndex<ArenaMemory> passage_index_;
   Arena* arena_;
   SteppedPoll poll_;
-  Scope* export_boundary_ = nullptr;
+  AstScope* export_boundary_ = nullptr;
   const VariableProxy* undeclared_private_name_ = nullptr;
 };
 
@@ -94,15 +94,15 @@ class ScopeAllocator {
  public:
   explicit ScopeAllocator(PollFunction poll) : poll_(poll) {}
 
-  void AllocateAll(Scope* root);
+  void AllocateAll(AstScope* root);
   bool has_stopped() const { return poll_.has_stopped(); }
 
  private:
-  void AllocateTree(Scope* scope, int first_local, Scope* closure);
-  void ForceContext(Scope* scope);
-  static void Allocate(Scope* scope, Variable* variable, int* next_local);
-  static bool AllocateByName(Scope* scope, Variable* variable);
-  static bool IsParameterRegister(const Scope* scope, const Variable* variable);
+  void AllocateTree(AstScope* scope, int first_local, AstScope* closure);
+  void ForceContext(AstScope* scope);
+  static void Allocate(AstScope* scope, Variable* variable, int* next_local);
+  static bool AllocateByName(AstScope* scope, Variable* variable);
+  static bool IsParameterRegister(const AstScope* scope, const Variable* variable);
 
   SteppedPoll poll_;
 };

@@ -4,7 +4,7 @@
 
 namespace kei {
 
-Scope::Scope(Arena* arena, ScopeKind kind, Scope* outer, int start_position)
+AstScope::AstScope(Arena* arena, ScopeKind kind, AstScope* outer, int start_position)
     : kind_(kind),
       start_position_(start_position),
       hoist_position_(start_position),
@@ -21,8 +21,8 @@ Scope::Scope(Arena* arena, ScopeKind kind, Scope* outer, int start_position)
   is_static_member_ = outer->is_static_member_;
 }
 
-Scope::Scope(Arena* arena, const OuterScope& data, Scope* outer)
-    : Scope(arena, data.kind, outer, 0) {
+AstScope::AstScope(Arena* arena, const OuterScope& data, AstScope* outer)
+    : AstScope(arena, data.kind, outer, 0) {
   function_kind_ = data.function_kind;
   is_strict_ = data.is_strict;
   is_declaration_scope_ = data.is_declaration_scope;
@@ -34,7 +34,7 @@ Scope::Scope(Arena* arena, const OuterScope& data, Scope* outer)
   context_slot_count_ = data.slot_count;
 }
 
-void Scope::DeclareOuter(const OuterVariable& description) {
+void AstScope::DeclareOuter(const OuterVariable& description) {
   Variable* variable = Declare(description.name, description.mode, 0);
   variable->location_ = description.is_module_cell ? VariableLocation::kModule
                                                    : VariableLocation::kContext;
@@ -45,37 +45,37 @@ void Scope::DeclareOuter(const OuterVariable& description) {
   variable->closures_need_hole_check_ = description.needs_hole_check;
 }
 
-Scope* Scope::closure_scope() {
-  Scope* scope = this;
+AstScope* AstScope::closure_scope() {
+  AstScope* scope = this;
   while (!scope->is_closure_scope()) scope = scope->outer_;
   return scope;
 }
 
-Scope* Scope::declaration_scope() {
-  Scope* scope = this;
+AstScope* AstScope::declaration_scope() {
+  AstScope* scope = this;
   while (!scope->is_declaration_scope_) scope = scope->outer_;
   return scope;
 }
 
-Scope* Scope::receiver_scope() {
-  Scope* scope = this;
+AstScope* AstScope::receiver_scope() {
+  AstScope* scope = this;
   while (scope != nullptr && !scope->is_receiver_scope()) scope = scope->outer_;
   return scope;
 }
 
-Variable* Scope::FindOwn(const AstString* name) const {
+Variable* AstScope::FindOwn(const AstString* name) const {
   Variable* variable = variables_.Find(name);
   return variable != nullptr && variable->scope() == this ? variable : nullptr;
 }
 
-Variable* Scope::Declare(const AstString* name, VariableMode mode, int initializer_position) {
+Variable* AstScope::Declare(const AstString* name, VariableMode mode, int initializer_position) {
   Variable* variable = arena_->New<Variable>(this, name, mode, initializer_position);
   variables_.Add(name, variable);
   return variable;
 }
 
-void Scope::RecordDirectEval() {
-  Scope* scope = this;
+void AstScope::RecordDirectEval() {
+  AstScope* scope = this;
   while (!scope->is_closure_scope()) {
     scope->calls_direct_eval_ = true;
     scope = scope->outer_;
@@ -84,7 +84,7 @@ void Scope::RecordDirectEval() {
   if (!is_strict_) declaration_scope()->calls_sloppy_eval_ = true;
 }
 
-OuterScope Scope::Describe(PollFunction poll) const {
+OuterScope AstScope::Describe(PollFunction poll) const {
   DCHECK(needs_context_);
   OuterScope result{kind_,
                     function_kind_,
@@ -107,9 +107,9 @@ OuterScope Scope::Describe(PollFunction poll) const {
   return result;
 }
 
-std::vector<OuterScope> Scope::DescribeChain(const Scope* innermost) {
+std::vector<OuterScope> AstScope::DescribeChain(const AstScope* innermost) {
   std::vector<OuterScope> result;
-  for (const Scope* scope = innermost; scope != nullptr; scope = scope->outer_) {
+  for (const AstScope* scope = innermost; scope != nullptr; scope = scope->outer_) {
     if (scope->needs_context_) result.push_back(scope->Describe());
   }
   return result;

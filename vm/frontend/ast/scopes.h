@@ -21,7 +21,7 @@
 // their variables are global by name. Module scopes always do: the linker makes their context.
 //
 // In a function with a context, captured parameters live in context slots: they are copied there
-// from their registers at entry (Scope::parameters gives the variable of each register).
+// from their registers at entry (AstScope::parameters gives the variable of each register).
 
 namespace kei {
 
@@ -37,18 +37,18 @@ struct Declaration {
   int position;
 };
 
-class Scope {
+class AstScope {
  public:
-  Scope(Arena* arena, ScopeKind kind, Scope* outer, int start_position);
+  AstScope(Arena* arena, ScopeKind kind, AstScope* outer, int start_position);
   // A scope from an outer compilation, into which its variables are to be put: all of them are context slots
   // already.
-  Scope(Arena* arena, const OuterScope& data, Scope* outer);
+  AstScope(Arena* arena, const OuterScope& data, AstScope* outer);
   void DeclareOuter(const OuterVariable& description);
 
   ScopeKind kind() const { return kind_; }
   FunctionKind function_kind() const { return function_kind_; }
-  Scope* outer() const { return outer_; }
-  const ArenaList<Scope*>& inner_scopes() const { return inner_scopes_; }
+  AstScope* outer() const { return outer_; }
+  const ArenaList<AstScope*>& inner_scopes() const { return inner_scopes_; }
   int start_position() const { return start_position_; }
   int end_position() const { return end_position_; }
   bool is_strict() const { return is_strict_; }
@@ -65,8 +65,8 @@ class Scope {
   // Came as OuterScope: the code that created its context has been compiled earlier.
   bool is_from_outer_compilation() const { return is_from_outer_compilation_; }
 
-  Scope* closure_scope();
-  Scope* declaration_scope();
+  AstScope* closure_scope();
+  AstScope* declaration_scope();
 
   // --- Results of the analysis ---
   bool NeedsContext() const { return needs_context_; }
@@ -119,7 +119,7 @@ class Scope {
   // The context of this scope as plain data, incomplete once `poll` says no. Only for scopes that need one.
   OuterScope Describe(PollFunction poll = {}) const;
   // The context chain seen from code inside `innermost`, innermost link first.
-  static std::vector<OuterScope> DescribeChain(const Scope* innermost);
+  static std::vector<OuterScope> DescribeChain(const AstScope* innermost);
 
   // Of the generator: the number of what describes this scope; below 0 as long as nothing does.
   int scope_info_index = -1;
@@ -136,7 +136,7 @@ class Scope {
 
   Variable* Declare(const AstString* name, VariableMode mode, int initializer_position);
   void RecordDirectEval();
-  Scope* receiver_scope();
+  AstScope* receiver_scope();
   bool has_eval_inside() const { return calls_direct_eval_ || inner_scope_calls_eval_; }
   bool is_sloppy_eval_scope() const { return kind_ == ScopeKind::kEval && !is_strict_; }
 
@@ -168,8 +168,8 @@ class Scope {
   uint32_t depth_ = 0;   // below the root of the tree that is resolved
 
   Arena* arena_;
-  Scope* outer_;
-  ArenaList<Scope*> inner_scopes_;
+  AstScope* outer_;
+  ArenaList<AstScope*> inner_scopes_;
   VariableMap variables_;
   ArenaList<VariableProxy*> unresolved_;
   ArenaList<Declaration> declarations_;

@@ -10,7 +10,7 @@
 
 namespace kei {
 
-class Scope;
+class AstScope;
 
 enum class VariableMode : uint8_t {
   kVar,    // var, and functions at function or script level
@@ -44,10 +44,10 @@ const char* NameOf(VariableLocation location);
 
 class Variable {
  public:
-  Variable(Scope* scope, const AstString* name, VariableMode mode, int initializer_position)
+  Variable(AstScope* scope, const AstString* name, VariableMode mode, int initializer_position)
       : scope_(scope), name_(name), initializer_position_(initializer_position), mode_(mode) {}
 
-  Scope* scope() const { return scope_; }
+  AstScope* scope() const { return scope_; }
   const AstString* name() const { return name_; }
   VariableMode mode() const { return mode_; }
   VariableLocation location() const { return location_; }
@@ -79,12 +79,12 @@ class Variable {
   Variable* fallback() const { return fallback_; }
 
  private:
-  friend class Scope;
+  friend class AstScope;
   friend class ScopeResolver;
   friend class ScopeAllocator;
   friend class Parser;
 
-  Scope* scope_;
+  AstScope* scope_;
   const AstString* name_;
   Variable* fallback_ = nullptr;
   int index_ = -1;

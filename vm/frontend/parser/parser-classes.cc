@@ -13,7 +13,7 @@ struct Parser::ClassState {
 ClassLiteral* Parser::ParseClass(const AstString* name, const ScannedToken* name_token,
                                  Position start) {
   ClassLiteral* literal = NewList<ClassLiteral>(start);
-  Scope* scope = NewScope(ScopeKind::kClass, start);
+  AstScope* scope = NewScope(ScopeKind::kClass, start);
   scope->is_strict_ = true;
   scope->holds_methods_ = true;
   literal->scope = scope;
@@ -227,7 +227,7 @@ void Parser::ParseStaticBlock(ClassLiteral* literal, Position start) {
   function_state.is_await_reserved = true;
   function_state.is_in_static_block = true;
   ScopeRegion region(this, function->scope);
-  Scope* scope = NewScope(ScopeKind::kBlock, PeekPosition());
+  AstScope* scope = NewScope(ScopeKind::kBlock, PeekPosition());
   scope->is_declaration_scope_ = true;
   member->block = ParseBlockIn(scope);
   function->body[0]->As<ClassMembersStatement>()->members.push_back(member);

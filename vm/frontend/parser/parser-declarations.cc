@@ -4,8 +4,8 @@
 
 namespace kei {
 
-Scope* Parser::NewScope(ScopeKind kind, Position start) {
-  Scope* scope = New<Scope>(arena_, kind, scope_, start);
+AstScope* Parser::NewScope(ScopeKind kind, Position start) {
+  AstScope* scope = New<AstScope>(arena_, kind, scope_, start);
   scope_->inner_scopes_.push_back(scope);
   return scope;
 }
@@ -32,7 +32,7 @@ void Parser::ReportRedeclaration(const AstString* name, const ScannedToken& at) 
 }
 
 // Whether `scope` is the body scope of a function with a parameter of that name.
-bool Parser::IsBodyParameter(const Scope* scope, const AstString* name) const {
+bool Parser::IsBodyParameter(const AstScope* scope, const AstString* name) const {
   return scope->kind_ == ScopeKind::kBlock && scope->is_declaration_scope_ &&
          scope->outer_->kind_ == ScopeKind::kFunction && scope->outer_->FindOwn(name) != nullptr;
 }
@@ -40,8 +40,8 @@ bool Parser::IsBodyParameter(const Scope* scope, const AstString* name) const {
 // A `var` in scope_ belongs to the declaration scope. It leaves its name in the blocks it passes,
 // where a lexical declaration would now conflict.
 Variable* Parser::DeclareVar(const AstString* name, const ScannedToken& at) {
-  Scope* target = scope_->declaration_scope();
-  for (Scope* scope = scope_;; scope = scope->outer_) {
+  AstScope* target = scope_->declaration_scope();
+  for (AstScope* scope = scope_;; scope = scope->outer_) {
     Variable* found = scope->variables_.Find(name);
     bool is_own = found != nullptr && found->scope() == scope;
     if (is_own && found->is_lexical()) {
@@ -51,13 +51,13 @@ Variable* Parser::DeclareVar(const AstString* name, const ScannedToken& at) {
     if (scope == target) break;
   }
   Variable* variable = DeclareVarIn(target, name);
-  for (Scope* scope = scope_; scope != target; scope = scope->outer_) {
+  for (AstScope* scope = scope_; scope != target; scope = scope->outer_) {
     if (scope->variables_.Find(name) == nullptr) scope->variables_.Add(name, variable);
   }
   return variable;
 }
 
-Variable* Parser::DeclareVarIn(Scope* scope, const AstString* name) {
+Variable* Parser::DeclareVarIn(AstScope* scope, const AstString* name) {
   Variable* variable = scope->FindOwn(name);
   if (variable != nullptr) return variable;
   variable = scope->Declare(name, VariableMode::kVar, 0);
@@ -74,7 +74,7 @@ Variable* Parser::DeclareLexical(const AstString* name, VariableMode mode, const
     return found;
   }
   // The block of a catch clause conflicts with its parameter, a body scope with the parameters.
-  Scope* outer = scope_->outer_;
+  AstScope* outer = scope_->outer_;
   if (outer != nullptr && outer->kind_ == ScopeKind::kCatch && scope_->is_catch_block_ &&
       outer->FindOwn(name) != nullptr) {
     is_duplicate = true;
@@ -134,8 +134,8 @@ void Parser::FinishInitialization(size_t first_variable, Position position) {
 
 // --- Functions in blocks, Annex B.3.3 -----------------------------------------------------------
 
-bool Parser::CanHoist(const PendingSloppyFunction& pending, Scope* declaration_scope) const {
-  for (Scope* scope = pending.scope->outer_;; scope = scope->outer_) {
+bool Parser::CanHoist(const PendingSloppyFunction& pending, AstScope* declaration_scope) const {
+  for (AstScope* scope = pending.scope->outer_;; scope = scope->outer_) {
     const Variable* found = scope->FindOwn(pending.name);
     if (found != nullptr && (found->is_lexical() || found->mode() == VariableMode::kParameter)) {
       return false;
@@ -152,8 +152,8 @@ bool Parser::CanHoist(const PendingSloppyFunction& pending, Scope* declaration_s
 // What a `var` of a sloppy eval would pass on its way to the variables of the function: a lexical
 // declaration or, when the eval stands among the parameters, one of these. (Those of the script are
 // checked at run time.)
-const Variable* Parser::EvalConflictWith(const Scope* eval_scope, const AstString* name) const {
-  for (Scope* scope = eval_scope->outer_; scope != nullptr; scope = scope->outer_) {
+const Variable* Parser::EvalConflictWith(const AstScope* eval_scope, const AstString* name) const {
+  for (AstScope* scope = eval_scope->outer_; scope != nullptr; scope = scope->outer_) {
     const Variable* found = scope->FindOwn(name);
     if (found != nullptr && found->is_lexical()) return found;
     if (!scope->is_declaration_scope_) continue;
@@ -166,13 +166,13 @@ const Variable* Parser::EvalConflictWith(const Scope* eval_scope, const AstStrin
 
 void Parser::HoistSloppyBlockFunctions() {
   for (const PendingSloppyFunction& pending : function_->sloppy_functions) {
-    Scope* target = pending.scope->outer_->declaration_scope();
+    AstScope* target = pending.scope->outer_->declaration_scope();
     if (!CanHoist(pending, target)) continue;
     const bool is_new = target->FindOwn(pending.name) == nullptr;
     Variable* variable = DeclareVarIn(target, pending.name);
     variable->is_assigned_ = true;
     variable->is_hoisted_function_ |= is_new;
-    for (Scope* scope = pending.scope->outer_; scope != target; scope = scope->outer_) {
+    for (AstScope* scope = pending.scope->outer_; scope != target; scope = scope->outer_) {
       if (scope->variables_.Find(pending.name) == nullptr) {
         scope->variables_.Add(pending.name, variable);
       }

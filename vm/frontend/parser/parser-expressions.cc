@@ -522,7 +522,7 @@ Expression* Parser::ParseNewTarget(Position position) {
 Expression* Parser::ParseSuper() {
   Next();
   ScannedToken token = current();
-  Scope* receiver = scope_->receiver_scope();
+  AstScope* receiver = scope_->receiver_scope();
   // What stands outside of a function that is compiled lazily has been checked before.
   bool is_unknown = receiver == nullptr && options_.mode == ParseMode::kLazyFunction;
   FunctionKind kind = receiver == nullptr ? FunctionKind::kNormal : receiver->function_kind_;

@@ -87,8 +87,8 @@ bool Parser::ShouldBeLazy(Position start, Position parameters) const {
          start != forced_eager_ && parameters != forced_eager_;
 }
 
-Scope* Parser::NewFunctionScope(const FunctionInfo& info) {
-  Scope* scope = New<Scope>(arena_, ScopeKind::kFunction, scope_, info.start);
+AstScope* Parser::NewFunctionScope(const FunctionInfo& info) {
+  AstScope* scope = New<AstScope>(arena_, ScopeKind::kFunction, scope_, info.start);
   scope->function_kind_ = info.kind;
   scope->hoist_position_ = info.hoist_position >= 0 ? info.hoist_position : info.start;
   if (!IsArrow(info.kind)) scope->is_static_member_ = info.is_static_member;
@@ -266,14 +266,14 @@ Expression* Parser::ParseArrow(Expression* head, const ArrowSnapshot& snapshot, 
 }
 
 // What the head refers to and contains is inside the arrow function.
-void Parser::MoveToArrow(Scope* arrow, const ArrowSnapshot& snapshot) {
+void Parser::MoveToArrow(AstScope* arrow, const ArrowSnapshot& snapshot) {
   for (size_t i = snapshot.unresolved; i < scope_->unresolved_.size(); ++i) {
     VariableProxy* proxy = scope_->unresolved_[i];
     arrow->unresolved_.push_back(proxy);
   }
   scope_->unresolved_.truncate(snapshot.unresolved);
   for (size_t i = snapshot.inner_scopes; i < scope_->inner_scopes_.size(); ++i) {
-    Scope* inner = scope_->inner_scopes_[i];
+    AstScope* inner = scope_->inner_scopes_[i];
     inner->outer_ = arrow;
     arrow->inner_scopes_.push_back(inner);
   }
@@ -328,7 +328,7 @@ void Parser::ConvertArrowParameter(FunctionLiteral* literal, Expression* express
 // --- Bodies -------------------------------------------------------------------------------------
 
 // Whether code in the parameters could tell the variables of the body from its own.
-bool Parser::NeedsBodyScope(const Scope* scope) const {
+bool Parser::NeedsBodyScope(const AstScope* scope) const {
   if (scope->has_simple_parameters_) return false;
   if (!scope->inner_scopes_.empty() || scope->calls_direct_eval_) return true;
   for (const VariableProxy* proxy : scope->unresolved_) {
@@ -338,7 +338,7 @@ bool Parser::NeedsBodyScope(const Scope* scope) const {
 }
 
 void Parser::ParseFunctionBody(FunctionLiteral* literal, bool is_expression, bool accept_in) {
-  Scope* body_scope = scope_;
+  AstScope* body_scope = scope_;
   // What an expression declares is an eval's.
   if ((!is_expression || scope_->calls_direct_eval_) && NeedsBodyScope(scope_)) {
     body_scope = NewScope(ScopeKind::kBlock, PeekPosition());
@@ -378,7 +378,7 @@ void Parser::CheckStrictFunction(FunctionLiteral* literal, const FunctionInfo& i
 }
 
 // `var arguments` names the arguments object; a parameter or a function of that name hides it.
-void Parser::AdoptArguments(Scope* scope) {
+void Parser::AdoptArguments(AstScope* scope) {
   if (!scope->is_receiver_scope() || IsClassMembers(scope->function_kind_)) return;
   Variable* variable = scope->FindOwn(strings_->arguments());
   if (variable == nullptr || variable->mode() != VariableMode::kVar) return;
@@ -391,7 +391,7 @@ void Parser::AdoptArguments(Scope* scope) {
 
 // A `var` of the body scope begins with the value of the parameter of its name.
 void Parser::CopyParameters(FunctionLiteral* literal) {
-  Scope* scope = literal->scope;
+  AstScope* scope = literal->scope;
   for (const Declaration& declaration : literal->body_scope->declarations_) {
     Variable* variable = declaration.variable;
     if (variable->mode() != VariableMode::kVar || declaration.function != nullptr) continue;
@@ -408,7 +408,7 @@ void Parser::CopyParameters(FunctionLiteral* literal) {
 }
 
 void Parser::FinishFunction(FunctionLiteral* literal) {
-  Scope* scope = literal->scope;
+  AstScope* scope = literal->scope;
   HoistSloppyBlockFunctions();
   scope->end_position_ = EndPosition();
   literal->start_position = literal->position();
@@ -444,7 +444,7 @@ void Parser::FinishFunction(FunctionLiteral* literal) {
 }
 
 // After the analysis of the scope.
-void Parser::SetUseFlags(FunctionLiteral* literal, const Scope* scope) {
+void Parser::SetUseFlags(FunctionLiteral* literal, const AstScope* scope) {
   literal->uses_arguments = scope->arguments_variable() != nullptr;
   literal->uses_this = scope->this_variable() != nullptr;
   literal->uses_super_property = scope->uses_super_property_;

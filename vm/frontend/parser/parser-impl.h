@@ -40,7 +40,7 @@ class Parser {
 
   struct PendingSloppyFunction {
     SloppyBlockFunction* statement;
-    Scope* scope;
+    AstScope* scope;
     const AstString* name;
   };
 
@@ -52,13 +52,13 @@ class Parser {
   };
 
   struct FunctionState {
-    FunctionState(Parser* parser, FunctionKind kind, Scope* scope);
+    FunctionState(Parser* parser, FunctionKind kind, AstScope* scope);
     ~FunctionState();
 
     Parser* parser;
     FunctionState* outer;
     Target* outer_targets;
-    Scope* scope;
+    AstScope* scope;
     FunctionKind kind;
     Position outer_yield;
     Position outer_await;
@@ -78,14 +78,14 @@ class Parser {
 
   class ScopeRegion {
    public:
-    ScopeRegion(Parser* parser, Scope* scope) : parser_(parser), saved_(parser->scope_) {
+    ScopeRegion(Parser* parser, AstScope* scope) : parser_(parser), saved_(parser->scope_) {
       parser->scope_ = scope;
     }
     ~ScopeRegion() { parser_->scope_ = saved_; }
 
    private:
     Parser* parser_;
-    Scope* saved_;
+    AstScope* saved_;
   };
 
   class TargetRegion {
@@ -228,13 +228,13 @@ class Parser {
   Statement* NewEmpty(Position position) { return New<EmptyStatement>(position); }
 
   // --- Roots (parser.cc) ---
-  Scope* NewToplevelScope();
+  AstScope* NewToplevelScope();
   FunctionLiteral* ParseToplevel();
   FunctionLiteral* ParseDynamicFunction();
   FunctionLiteral* ParseLazily();
-  Scope* NewOuterChain();
+  AstScope* NewOuterChain();
   void Analyze(FunctionLiteral* root);
-  void CheckEvalConflicts(Scope* scope);
+  void CheckEvalConflicts(AstScope* scope);
 
   // --- Statements (statements/parser-statements.cc, statements/parser-loops.cc) ---
   using Labels = std::vector<const AstString*>;
@@ -247,7 +247,7 @@ class Parser {
   Statement* ParseExpressionOrLabelled();
   Statement* ParseLabelled();
   Block* ParseBlock();
-  Block* ParseBlockIn(Scope* scope);
+  Block* ParseBlockIn(AstScope* scope);
   bool IsLetDeclaration();
   Statement* ParseVariableStatement();
   VariableStatement* ParseVariableDeclarations(VariableMode mode, bool in_for_head);
@@ -257,9 +257,9 @@ class Parser {
   Statement* ParseFor(const Labels* labels);
   Statement* ParseForWithDeclaration(Position start, const Labels* labels, bool is_await);
   Statement* ParseForWithExpression(Position start, const Labels* labels, bool is_await);
-  Statement* ParseForEach(Position start, const Labels* labels, Scope* scope, Expression* target,
+  Statement* ParseForEach(Position start, const Labels* labels, AstScope* scope, Expression* target,
                           VariableStatement* declaration, bool is_await);
-  Statement* ParseForRest(Position start, const Labels* labels, Scope* scope, Statement* init);
+  Statement* ParseForRest(Position start, const Labels* labels, AstScope* scope, Statement* init);
   void CheckForEachDeclaration(ForEachStatement* loop, VariableStatement* declaration, bool is_of,
                                bool is_await);
   bool PeekIsInOrOf() const;
@@ -276,7 +276,7 @@ class Parser {
   // The name of the binding may be missing behind `export default`: it is a hidden one then.
   Statement* ParseHoistableDeclaration(bool is_async, Position start, bool is_default = false);
   Statement* ParseClassDeclaration(bool is_default = false);
-  void DeclareFunction(Scope* scope, Variable* variable, FunctionLiteral* literal);
+  void DeclareFunction(AstScope* scope, Variable* variable, FunctionLiteral* literal);
   Target* FindTarget(const AstString* label);
 
   // --- Modules (statements/parser-modules.cc) ---
@@ -302,19 +302,19 @@ class Parser {
   void FinishModule();
 
   // --- Declarations (parser-declarations.cc) ---
-  Scope* NewScope(ScopeKind kind, Position start);
+  AstScope* NewScope(ScopeKind kind, Position start);
   Variable* DeclareVar(const AstString* name, const ScannedToken& at);
-  Variable* DeclareVarIn(Scope* scope, const AstString* name);
+  Variable* DeclareVarIn(AstScope* scope, const AstString* name);
   Variable* DeclareLexical(const AstString* name, VariableMode mode, const ScannedToken& at,
                            bool is_sloppy_block_function);
   Variable* DeclareBinding(VariableMode mode, const AstString* name, const ScannedToken& at);
   void CheckStrictParameter(const AstString* name, const ScannedToken& at);
   Variable* DeclareParameter(const AstString* name, const ScannedToken& at);
   void ReportRedeclaration(const AstString* name, const ScannedToken& at);
-  bool IsBodyParameter(const Scope* scope, const AstString* name) const;
+  bool IsBodyParameter(const AstScope* scope, const AstString* name) const;
   void HoistSloppyBlockFunctions();
-  const Variable* EvalConflictWith(const Scope* eval_scope, const AstString* name) const;
-  bool CanHoist(const PendingSloppyFunction& pending, Scope* declaration_scope) const;
+  const Variable* EvalConflictWith(const AstScope* eval_scope, const AstString* name) const;
+  bool CanHoist(const PendingSloppyFunction& pending, AstScope* declaration_scope) const;
   void FinishInitialization(size_t first_variable, Position position);
 
   VariableProxy* NewProxy(const AstString* name, Position position);
@@ -417,16 +417,16 @@ class Parser {
                              Position initialized);
   void AddParameter(FunctionLiteral* literal, const Parameter& parameter);
   void FinishParameters(FunctionLiteral* literal);
-  void AdoptArguments(Scope* scope);
+  void AdoptArguments(AstScope* scope);
   void CopyParameters(FunctionLiteral* literal);
   void ParseFunctionBody(FunctionLiteral* literal, bool is_expression, bool accept_in);
   void FinishFunction(FunctionLiteral* literal);
-  Scope* NewFunctionScope(const FunctionInfo& info);
+  AstScope* NewFunctionScope(const FunctionInfo& info);
   void CheckStrictFunction(FunctionLiteral* literal, const FunctionInfo& info);
-  bool NeedsBodyScope(const Scope* scope) const;
+  bool NeedsBodyScope(const AstScope* scope) const;
   bool ShouldBeLazy(Position start, Position parameters) const;
-  void MoveToArrow(Scope* arrow, const ArrowSnapshot& snapshot);
-  static void SetUseFlags(FunctionLiteral* literal, const Scope* scope);
+  void MoveToArrow(AstScope* arrow, const ArrowSnapshot& snapshot);
+  static void SetUseFlags(FunctionLiteral* literal, const AstScope* scope);
   void SetFunctionName(Expression* value, const AstString* name);
   void SetFunctionNameFrom(Expression* target, Expression* value);
 
@@ -453,7 +453,7 @@ class Parser {
   AstStringTable* strings_;
   Scanner scanner_;
   ParseOptions options_;
-  Scope* scope_ = nullptr;
+  AstScope* scope_ = nullptr;
   FunctionState* function_ = nullptr;
   Target* targets_ = nullptr;
   SyntaxError error_;

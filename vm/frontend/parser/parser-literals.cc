@@ -90,7 +90,7 @@ Expression* Parser::ParseIdentifierReference() {
 // `arguments` has no meaning in field initializers and static blocks, arrow functions in them
 // included.
 void Parser::CheckArgumentsReference(const ScannedToken& token) {
-  const Scope* receiver = scope_->receiver_scope();
+  const AstScope* receiver = scope_->receiver_scope();
   if (receiver != nullptr && IsClassMembers(receiver->function_kind_)) {
     ReportToken(SyntaxMessage::kArgumentsDisallowedInInitializer, token);
   }

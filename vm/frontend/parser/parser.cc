@@ -27,7 +27,7 @@ ParseResult Parse(Arena* arena, AstStringTable* strings, SourceView source,
   return Parser(arena, strings, source, options).Run();
 }
 
-Parser::FunctionState::FunctionState(Parser* parser, FunctionKind kind, Scope* scope)
+Parser::FunctionState::FunctionState(Parser* parser, FunctionKind kind, AstScope* scope)
     : parser(parser),
       outer(parser->function_),
       outer_targets(parser->targets_),
@@ -78,12 +78,12 @@ ParseResult Parser::Run() {
 }
 
 // The scope of the global code, and in it the scopes of the context chain.
-Scope* Parser::NewOuterChain() {
-  Scope* scope = New<Scope>(arena_, ScopeKind::kScript, nullptr, 0);
+AstScope* Parser::NewOuterChain() {
+  AstScope* scope = New<AstScope>(arena_, ScopeKind::kScript, nullptr, 0);
   if (options_.outer == nullptr) return scope;
   for (size_t i = options_.outer->size(); i-- > 0;) {
     const OuterScope& outer = (*options_.outer)[i];
-    scope = New<Scope>(arena_, outer, scope);
+    scope = New<AstScope>(arena_, outer, scope);
     for (const OuterVariable& variable : outer.variables) {
       if (IsStackLow()) break;   // or the execution is to end
       scope->DeclareOuter(variable);
@@ -92,14 +92,14 @@ Scope* Parser::NewOuterChain() {
   return scope;
 }
 
-Scope* Parser::NewToplevelScope() {
+AstScope* Parser::NewToplevelScope() {
   switch (options_.mode) {
     case ParseMode::kModule:
-      return New<Scope>(arena_, ScopeKind::kModule, NewOuterChain(), 0);
+      return New<AstScope>(arena_, ScopeKind::kModule, NewOuterChain(), 0);
     case ParseMode::kEval:
-      return New<Scope>(arena_, ScopeKind::kEval, NewOuterChain(), 0);
+      return New<AstScope>(arena_, ScopeKind::kEval, NewOuterChain(), 0);
     default:
-      return New<Scope>(arena_, ScopeKind::kScript, nullptr, 0);
+      return New<AstScope>(arena_, ScopeKind::kScript, nullptr, 0);
   }
 }
 
@@ -108,7 +108,7 @@ FunctionLiteral* Parser::ParseToplevel() {
   FunctionKind kind = is_module                            ? FunctionKind::kModule
                       : options_.mode == ParseMode::kEval ? FunctionKind::kEval
                                                            : FunctionKind::kScript;
-  Scope* scope = NewToplevelScope();
+  AstScope* scope = NewToplevelScope();
   scope->function_kind_ = kind;
   scope->is_strict_ = options_.is_strict || is_module;
   scope_ = scope;
@@ -116,7 +116,7 @@ FunctionLiteral* Parser::ParseToplevel() {
   FunctionState state(this, kind, scope);
   state.is_async = is_module;
   // A class field initializer restricts the direct eval in it.
-  const Scope* receiver = scope->receiver_scope();
+  const AstScope* receiver = scope->receiver_scope();
   state.is_in_static_block = receiver != nullptr && IsClassMembers(receiver->function_kind());
   ParseDirectives(&literal->body, true);
   if (is_module) {
@@ -154,7 +154,7 @@ FunctionLiteral* Parser::ParseDynamicFunction() {
 FunctionLiteral* Parser::ParseLazily() {
   const LazyFunction& function = options_.function;
   // Strictness is not that of the context chain: scopes without a context may stand between.
-  scope_ = New<Scope>(arena_, ScopeKind::kBlock, NewOuterChain(), 0);
+  scope_ = New<AstScope>(arena_, ScopeKind::kBlock, NewOuterChain(), 0);
   scope_->is_strict_ = options_.is_strict;
   scope_->is_static_member_ = function.is_static_member;
   scope_->is_from_outer_compilation_ = true;  // declares nothing, not even a home object
@@ -203,7 +203,7 @@ void Parser::Analyze(FunctionLiteral* root) {
   for (FunctionLiteral* literal : eager_functions_) SetUseFlags(literal, literal->scope);
 }
 
-void Parser::CheckEvalConflicts(Scope* eval_scope) {
+void Parser::CheckEvalConflicts(AstScope* eval_scope) {
   for (const Declaration& declaration : eval_scope->declarations_) {
     const Variable* variable = declaration.variable;
     if (variable->mode() != VariableMode::kVar) continue;

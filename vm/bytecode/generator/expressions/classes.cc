@@ -49,7 +49,7 @@ Register BytecodeGenerator::NewPrivateMethods(ClassLiteral* literal) {
   return methods;
 }
 
-void BytecodeGenerator::InitializeHomeObjects(Scope* scope, Register constructor,
+void BytecodeGenerator::InitializeHomeObjects(AstScope* scope, Register constructor,
                                               Register prototype) {
   if (Variable* home = scope->home_object_variable()) {
     code_.Ldar(prototype);

@@ -55,7 +55,7 @@ void BytecodeGenerator::VisitFunctionLiteral(FunctionLiteral* literal) {
   code_.PopContext(saved);
 }
 
-void BytecodeGenerator::CreateClosure(FunctionLiteral* literal, Scope* outer) {
+void BytecodeGenerator::CreateClosure(FunctionLiteral* literal, AstScope* outer) {
   int index = unit_->AddFunction(literal, outer);
   code_.CreateClosure(code_.Add(Constant::Indexed(Constant::kFunction, index)),
                       code_.NewClosureCell(), 0);
@@ -294,7 +294,7 @@ void BytecodeGenerator::VisitObjectLiteral(ObjectLiteral* literal) {
 
 // What methods that use `super` find their home object in. The values between the methods are not in this
 // scope, so that it is entered for each method alone.
-Register BytecodeGenerator::CreateMethodContext(Scope* scope, Register object) {
+Register BytecodeGenerator::CreateMethodContext(AstScope* scope, Register object) {
   if (scope == nullptr || !scope->NeedsContext()) return Register();
   Register context = NewRegister();
   ScopeContext entered(this, scope);

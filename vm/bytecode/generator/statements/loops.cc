@@ -77,7 +77,7 @@ void BytecodeGenerator::VisitForLoop(ForStatement* statement) {
 }
 
 // Closures made in one iteration keep its variables.
-void BytecodeGenerator::CopyLoopContext(Scope* scope) {
+void BytecodeGenerator::CopyLoopContext(AstScope* scope) {
   if (scope == nullptr || !scope->NeedsContext()) return;
   bool has_let = false;
   for (Variable* variable : Each(scope->Variables())) {

@@ -31,7 +31,7 @@ void BytecodeGenerator::VisitCatch(TryStatement* statement) {
   Register exception = NewRegister();
   code_.Star(exception);
   ResetCompletion();
-  Scope* scope = statement->catch_scope;
+  AstScope* scope = statement->catch_scope;
   VariableProxy* proxy = statement->catch_target == nullptr
                              ? nullptr
                              : statement->catch_target->TryAs<VariableProxy>();

@@ -55,7 +55,7 @@ Statement* Parser::ParseForWithDeclaration(Position start, const Labels* labels,
   VariableMode mode = Peek() == Token::kVar     ? VariableMode::kVar
                       : Peek() == Token::kConst ? VariableMode::kConst
                                                 : VariableMode::kLet;
-  Scope* scope = mode == VariableMode::kVar ? nullptr : NewScope(ScopeKind::kBlock, PeekPosition());
+  AstScope* scope = mode == VariableMode::kVar ? nullptr : NewScope(ScopeKind::kBlock, PeekPosition());
   ScopeRegion region(this, scope == nullptr ? scope_ : scope);
   VariableStatement* declaration = ParseVariableDeclarations(mode, true);
   if (PeekIsInOrOf() || is_await) {
@@ -106,7 +106,7 @@ Statement* Parser::ParseForWithExpression(Position start, const Labels* labels, 
 }
 
 // At `in` or `of`.
-Statement* Parser::ParseForEach(Position start, const Labels* labels, Scope* scope,
+Statement* Parser::ParseForEach(Position start, const Labels* labels, AstScope* scope,
                                 Expression* target, VariableStatement* declaration, bool is_await) {
   bool is_of = Peek() != Token::kIn;
   if (is_await && !PeekIsWord(strings_->of())) ReportUnexpected(Next());
@@ -150,7 +150,7 @@ void Parser::CheckForEachDeclaration(ForEachStatement* loop, VariableStatement* 
 }
 
 // At the first semicolon.
-Statement* Parser::ParseForRest(Position start, const Labels* labels, Scope* scope,
+Statement* Parser::ParseForRest(Position start, const Labels* labels, AstScope* scope,
                                 Statement* init) {
   ForStatement* loop = New<ForStatement>(start);
   loop->scope = scope;

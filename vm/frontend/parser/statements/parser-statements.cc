@@ -127,11 +127,11 @@ Statement* Parser::ParseScopedStatement() {
 }
 
 Block* Parser::ParseBlock() {
-  Scope* scope = NewScope(ScopeKind::kBlock, PeekPosition());
+  AstScope* scope = NewScope(ScopeKind::kBlock, PeekPosition());
   return ParseBlockIn(scope);
 }
 
-Block* Parser::ParseBlockIn(Scope* scope) {
+Block* Parser::ParseBlockIn(AstScope* scope) {
   Block* block = NewList<Block>(PeekPosition());
   ScopeRegion region(this, scope);
   AllowLabelledFunctions allow(this);
@@ -297,7 +297,7 @@ Statement* Parser::ParseHoistableDeclaration(bool is_async, Position start, bool
       is_in_block ? DeclareLexical(info.name, VariableMode::kLet, name_token, is_sloppy_block)
                   : DeclareVar(info.name, name_token);
   variable->initializer_position_ = 0;
-  Scope* scope = scope_;
+  AstScope* scope = scope_;
   if (is_unnamed) info.name = strings_->default_string();
   FunctionLiteral* literal = ParseFunction(info);
   DeclareFunction(scope, variable, literal);
@@ -309,7 +309,7 @@ Statement* Parser::ParseHoistableDeclaration(bool is_async, Position start, bool
 }
 
 // The last one of several functions of the same name counts.
-void Parser::DeclareFunction(Scope* scope, Variable* variable, FunctionLiteral* literal) {
+void Parser::DeclareFunction(AstScope* scope, Variable* variable, FunctionLiteral* literal) {
   for (size_t i = scope->declarations_.size(); i-- > 0;) {
     Declaration& declaration = scope->declarations_[i];
     if (declaration.variable != variable) continue;
@@ -461,7 +461,7 @@ Statement* Parser::ParseSwitch(const Labels* labels) {
   Expect(Token::kLeftParen);
   statement->tag = ParseExpression();
   Expect(Token::kRightParen);
-  Scope* scope = NewScope(ScopeKind::kBlock, PeekPosition());
+  AstScope* scope = NewScope(ScopeKind::kBlock, PeekPosition());
   scope->is_switch_ = true;
   ScopeRegion scope_region(this, scope);
   TargetRegion target_region(this, statement, false, false, labels);
@@ -510,7 +510,7 @@ void Parser::ParseCatch(TryStatement* statement) {
     statement->catch_block = ParseBlock();
     return;
   }
-  Scope* scope = NewScope(ScopeKind::kCatch, PeekPosition());
+  AstScope* scope = NewScope(ScopeKind::kCatch, PeekPosition());
   statement->catch_scope = scope;
   ScopeRegion region(this, scope);
   bool is_pattern = Peek() == Token::kLeftBracket || Peek() == Token::kLeftBrace;
@@ -518,7 +518,7 @@ void Parser::ParseCatch(TryStatement* statement) {
       ParseBindingTarget(is_pattern ? VariableMode::kLet : VariableMode::kCatchParameter);
   FinishInitialization(0, is_pattern ? EndPosition() : 0);
   Expect(Token::kRightParen);
-  Scope* block_scope = NewScope(ScopeKind::kBlock, PeekPosition());
+  AstScope* block_scope = NewScope(ScopeKind::kBlock, PeekPosition());
   block_scope->is_catch_block_ = true;
   statement->catch_block = ParseBlockIn(block_scope);
   scope->end_position_ = EndPosition();
