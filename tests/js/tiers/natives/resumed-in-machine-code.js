@@ -1,3 +1,4 @@
+// skip-stress: asks which tier runs, and collections may drop code between two statements
 // What was suspended goes on in the machine code that its function has by then, whatever way it is resumed;
 // and so does what catches an exception.
 function* numbers(log) {
@@ -90,7 +91,7 @@ function catches(f) {
 console.log(catches(i => { throw i; }));
 console.log(catches(i => { if (i === 0) %CompileBaseline(catches); throw i; }));
 console.log(catches(i => { if (i === 0) %DeoptimizeFunction(catches); throw i; }));
-// flags: --no-flush-baseline-code --no-stress-flush-code --allow-natives-syntax --no-always-baseline --no-baseline
+// flags: --allow-natives-syntax --no-always-baseline --no-baseline
 // expect: true [ true ]
 // expect: [ 'a', false ]
 // expect: { value: 3, done: true } [ 'b', false, 'finally', false ]
