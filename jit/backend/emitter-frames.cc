@@ -7,6 +7,13 @@ namespace kei::jit {
 
 using Cfa = UnwindRow::Cfa;
 
+namespace {
+
+// Neither barriers nor leaves of C++ collect.
+bool MayCollect(Linkage linkage) { return linkage != Linkage::kSaveAll && linkage != Linkage::kC; }
+
+}  // namespace
+
 // kSaveAll: general registers first, then floats.
 std::vector<CodeEmitter::SavedPair> CodeEmitter::SavedPairs() const {
   std::vector<SavedPair> pairs;
@@ -138,9 +145,6 @@ void CodeEmitter::Call(const Instr& instr) {
       FATAL("a table entry can only be tail-called");
   }
 }
-
-// Neither barriers nor leaves of C++ collect.
-static bool MayCollect(Linkage linkage) { return linkage != Linkage::kSaveAll && linkage != Linkage::kC; }
 
 // A frame that is still being built, or is the caller's, tells nothing.
 void CodeEmitter::NoteCallSite(const Instr& instr) {
