@@ -86,11 +86,14 @@ void MovePairsToStubCache(Isolate* isolate, WeakFixedArray pairs, Name name, Stu
   }
 }
 
-// Monomorphic to polymorphic. The handler in word 1 is that of the map in word 0.
+// Monomorphic to polymorphic. The handler in word 1 is that of the map in word 0, which is weak: the allocation
+// clears it unless the map is held.
 void AddSecondMap(const FeedbackSlotView& slot, Map map, Handler handler) {
   Isolate* isolate = slot.isolate();
+  const Map first = Cast<Map>(isolate, slot.word0().object());
+  const Handler first_handler = slot.word1().object();
   WeakFixedArray pairs = isolate->factory()->NewWeakFixedArray(2 * kPairSize);
-  SetPair(isolate, pairs, 0, Cast<Map>(isolate, slot.word0().object()), slot.word1().object());
+  SetPair(isolate, pairs, 0, first, first_handler);
   SetPair(isolate, pairs, kPairSize, map, handler);
   slot.Set(pairs, Smi::From(0));
 }
