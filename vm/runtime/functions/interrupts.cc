@@ -13,13 +13,7 @@ bool Has(uint32_t requests, Interrupt interrupt) {
   return (requests & static_cast<uint32_t>(interrupt)) != 0;
 }
 
-}  // namespace
-
-Object HandleInterrupts(Isolate* isolate) {
-  if (isolate->StackOverflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
-  const uint32_t requests = isolate->TakeInterrupts();
-  // What made the last collection lies here no more, so that its frames' gaps can be cleared, too.
-  if (Has(requests, Interrupt::kClearStack)) ClearStackBelow();
+[[gnu::noinline]] Object Serve(Isolate* isolate, uint32_t requests) {
   if (Has(requests, Interrupt::kCollectGarbage)) isolate->heap()->CollectAllGarbage();
   if (!Has(requests, Interrupt::kTerminate)) {
     if (Has(requests, Interrupt::kMark)) isolate->heap()->MarkIncrementally();
@@ -33,6 +27,16 @@ Object HandleInterrupts(Isolate* isolate) {
     return isolate->Terminate(reason.empty() ? "execution was interrupted" : reason);
   }
   return isolate->undefined();
+}
+
+}  // namespace
+
+// Its frame is small: what made the last collection lies no more in the stack below, whose gaps are to be cleared.
+Object HandleInterrupts(Isolate* isolate) {
+  if (isolate->StackOverflowed()) return ThrowError(isolate, MessageId::kStackOverflow);
+  const uint32_t requests = isolate->TakeInterrupts();
+  if (Has(requests, Interrupt::kClearStack)) ClearStackBelow();
+  return Serve(isolate, requests);
 }
 
 Thrown ThrowTermination(Isolate* isolate) {
