@@ -222,7 +222,8 @@ TEST_F(WeakTest, ScavengesRemoveDeadKeysOfLargeTables) {
     ClearStackBelow();
     isolate_->heap()->CollectYoungGarbage();
     EXPECT_GE(table.get().used(), 2 * static_cast<int>(kept.size()));
-    EXPECT_LE(table.get().used(), 2 * static_cast<int>(kept.size()));
+    // A frame of C++ may hold the newest key.
+    EXPECT_LE(table.get().used(), 2 * (static_cast<int>(kept.size()) + 1));
   }
   for (size_t i = 0; i < kept.size(); i++) {
     const Object value = EphemeronTable::Get(isolate_, table, kept[i]);
