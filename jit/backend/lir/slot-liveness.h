@@ -9,7 +9,7 @@
 namespace kei::jit {
 
 // Which spill slots hold a value that is read after a call, for the collector: backward data flow over the
-// moves of allocated LIR. Slots from kMostSlots on are not told apart, so that they are always alive.
+// moves of allocated LIR. It knows nothing of slots from kMostSlots on: code that has such tells nothing.
 class SlotLiveness {
  public:
   static constexpr int kMostSlots = 16;
