@@ -6,6 +6,14 @@
 #include "vm/heap/spaces/zap.h"
 
 namespace kei {
+namespace {
+
+// No object lies at a page's start: collections work with that address, and one that is left on the stack
+// would pin whatever lies there, time and again.
+constexpr uint32_t StartOfPage(uint32_t page) { return (page << kPageSizeLog2) + kObjectAlignment; }
+constexpr uint32_t EndOfPage(uint32_t page) { return (page + 1) << kPageSizeLog2; }
+
+}  // namespace
 
 Nursery::Nursery(Isolate* isolate, const ObjectModel& model, PageTable* pages, uint64_t capacity)
     : isolate_(isolate),
@@ -37,7 +45,7 @@ bool Nursery::FindArea(uint32_t size, bool beyond_capacity, Area* area) {
   }
   if (handed_out_ >= capacity_ && !beyond_capacity) return false;
   const uint32_t page = TakePage();
-  *area = {page << kPageSizeLog2, (page + 1) << kPageSizeLog2};
+  *area = {StartOfPage(page), EndOfPage(page)};
   return page != 0;
 }
 
@@ -105,8 +113,8 @@ uint32_t Nursery::AllocateSurvivor(uint32_t size) {
   if (size > survivor_end_ - survivor_top_) {
     CloseSurvivorSlice();
     const uint32_t page = TakePage();
-    survivor_slice_ = survivor_top_ = page << kPageSizeLog2;
-    survivor_end_ = page == 0 ? 0 : survivor_top_ + kPageSize;
+    survivor_slice_ = survivor_top_ = page == 0 ? 0 : StartOfPage(page);
+    survivor_end_ = page == 0 ? 0 : EndOfPage(page);
     if (page == 0) return 0;
     StateAt(survivor_top_) = kAged;
   } else if (survivor_top_ - survivor_slice_ >= kNurserySlice) {
@@ -130,7 +138,7 @@ void Nursery::AddArea(uint32_t start, uint32_t end, bool zap) {
 
 void Nursery::KeepPins(uint32_t page, ObjectBits bits, ObjectBits pins, bool zap) {
   const uint32_t start = page << kPageSizeLog2;
-  uint32_t free = start;
+  uint32_t free = StartOfPage(page);
   bits.ClearRange(start, kPageSize);
   pins.ForEach(start, start + kPageSize, [&](uint32_t pinned) {
     AddArea(free, pinned, zap);
@@ -138,7 +146,7 @@ void Nursery::KeepPins(uint32_t page, ObjectBits bits, ObjectBits pins, bool zap
     free = pinned + model_.size_at(isolate_, pinned);
     survivor_bytes_ += free - pinned;
   });
-  AddArea(free, start + kPageSize, zap);
+  AddArea(free, EndOfPage(page), zap);
   pins.ClearRange(start, kPageSize);
 }
 
