@@ -118,8 +118,8 @@ Thrown ThrowError(Isolate* isolate, MessageId id, const MessageArgument& a0,
   return Throw(isolate, NewError(isolate, id, a0, a1, a2));
 }
 
-Thrown ThrowNoRoom(Isolate* isolate) {
-  return ThrowError(isolate, MessageId::kInvalidArrayLength);
+Thrown ThrowNoRoom(Isolate* isolate, const char* what) {
+  return ThrowError(isolate, MessageId::kNoRoom, what);
 }
 
 Thrown ReThrow(Isolate* isolate, Object exception) {

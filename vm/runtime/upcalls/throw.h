@@ -44,8 +44,8 @@ class MessageArgument {
 Thrown Throw(Isolate* isolate, Object exception);
 [[gnu::cold]] Thrown ThrowError(Isolate* isolate, MessageId id, const MessageArgument& a0 = {},
                                 const MessageArgument& a1 = {}, const MessageArgument& a2 = {});
-// The RangeError where the heap has no room for elements that a script wants.
-[[gnu::cold]] Thrown ThrowNoRoom(Isolate* isolate);
+// The RangeError of a heap that has no room for `what`: a noun with its article, such as "the list of keys".
+[[gnu::cold]] Thrown ThrowNoRoom(Isolate* isolate, const char* what = "a list");
 // The same for an exception that was caught before: the place stays that of the first throw.
 Thrown ReThrow(Isolate* isolate, Object exception);
 
@@ -55,10 +55,10 @@ Object TakeException(Isolate* isolate);
 
 }  // namespace kei
 
-// For storage that reports by false that the heap has no room.
-#define KEI_TRY_ROOM(expr)                                                     \
-  do {                                                                         \
-    if (!(expr)) return ::kei::ThrowNoRoom(isolate), ::kei::Thrown(isolate);   \
+// KEI_TRY_ROOM(expression, what): for storage that reports by false that the heap has no room, and for nothing else.
+#define KEI_TRY_ROOM(expr, ...)                                                                        \
+  do {                                                                                                 \
+    if (!(expr)) return ::kei::ThrowNoRoom(isolate __VA_OPT__(, ) __VA_ARGS__), ::kei::Thrown(isolate); \
   } while (false)
 
 #endif  // KEI_VM_RUNTIME_UPCALLS_THROW_H_
