@@ -8,7 +8,10 @@
 //   // skip: reason         not run; counted and named
 //   // skip-stress: reason  not run when the flags collect at every so many-th allocation
 //
-// usage: js-runner HOST FOLDER FLAGS [PATTERN]
+// usage: js-runner HOST FOLDER FLAGS [PATTERN [EVERY]]
+//
+// PATTERN is parts of paths, separated by commas: a test runs if its path contains one of them. Parts that begin
+// with a minus sign leave tests out instead. With EVERY, only every so many-th test runs.
 //
 // The shell is run by tests/shell-host.cc, a process for each worker.
 
@@ -190,6 +193,28 @@ void PrintSlowest(const std::vector<fs::path>& tests, const std::vector<Seconds>
   std::fflush(stdout);
 }
 
+class Pattern {
+ public:
+  explicit Pattern(const std::string& text) {
+    std::istringstream parts(text);
+    for (std::string part; std::getline(parts, part, ',');) {
+      if (part.empty()) continue;
+      part.front() == '-' ? excluded_.push_back(part.substr(1)) : wanted_.push_back(part);
+    }
+  }
+  bool Matches(const std::string& path) const {
+    return (wanted_.empty() || ContainsOneOf(path, wanted_)) && !ContainsOneOf(path, excluded_);
+  }
+
+ private:
+  static bool ContainsOneOf(const std::string& path, const std::vector<std::string>& parts) {
+    return std::any_of(parts.begin(), parts.end(),
+                       [&](const std::string& part) { return path.find(part) != std::string::npos; });
+  }
+
+  std::vector<std::string> wanted_, excluded_;
+};
+
 std::vector<fs::path> Sample(const std::vector<fs::path>& tests, int every) {
   std::vector<fs::path> sample;
   for (size_t i = 0; i < tests.size(); i += static_cast<size_t>(every)) sample.push_back(tests[i]);
@@ -205,16 +230,15 @@ int main(int argc, char** argv) {
   }
   const auto start = std::chrono::steady_clock::now();
   std::signal(SIGPIPE, SIG_IGN);  // of a host that ended
-  std::string command = argv[1], flags = argv[3], pattern = argc > 4 ? argv[4] : "";
+  std::string command = argv[1], flags = argv[3];
+  const Pattern pattern(argc > 4 ? argv[4] : "");
   const bool stress = flags.find("--gc-interval") != std::string::npos;
   std::vector<fs::path> tests;
   for (const auto& entry : fs::recursive_directory_iterator(argv[2])) {
     const fs::path& path = entry.path();
     const bool is_test = (path.extension() == ".js" || path.extension() == ".mjs") &&
                          path.string().find("/fixtures/") == std::string::npos;
-    if (is_test && path.string().find(pattern) != std::string::npos) {
-      tests.push_back(path);
-    }
+    if (is_test && pattern.Matches(path.string())) tests.push_back(path);
   }
   std::sort(tests.begin(), tests.end());
   if (argc > 5) tests = Sample(tests, std::max(1, std::atoi(argv[5])));
