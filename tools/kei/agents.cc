@@ -108,7 +108,7 @@ bool HasSomethingToDo(void* data) {
 // Until nothing is left that it could wait for.
 void RunAgentLoop(Agent* agent) {
   Isolate* isolate = agent->isolate;
-  while (!agent->is_leaving && !isolate->IsEnding()) {
+  while (!agent->is_leaving && !isolate->HasInterrupt(Interrupt::kTerminate)) {
     if (!RunLoopTurn(isolate)) return;
     const bool is_receiving = !agent->receiver->get().IsUndefined();
     if (is_receiving && HasMail(agent)) {

@@ -94,7 +94,7 @@ bool RejectionsAreHandled(Isolate* isolate) {
 }
 
 bool HasInterruptToServe(Isolate* isolate) {
-  return isolate->HasInterrupt(Interrupt::kEmbedder) || isolate->IsEnding();
+  return isolate->HasInterrupt(Interrupt::kEmbedder) || isolate->HasInterrupt(Interrupt::kTerminate);
 }
 
 bool RunLoopTurn(Isolate* isolate) { return RunTurn(isolate); }
@@ -111,9 +111,9 @@ double LoopTimeout(Isolate* isolate) {
 
 // What waits without a time limit keeps the loop going only while somebody can notify it.
 bool RunEventLoop(Isolate* isolate) {
-  while (!IsEndingWorker(isolate)) {
+  while (!IsLeavingWorker(isolate)) {
     if (!RunTurn(isolate)) return false;
-    if (IsEndingWorker(isolate)) break;
+    if (IsLeavingWorker(isolate)) break;
     double milliseconds = LoopTimeout(isolate);
     bool has_waits;
     NextAsyncTimeout(isolate, &has_waits);

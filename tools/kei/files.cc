@@ -44,7 +44,7 @@ bool FileContent::ReadAll(int file) {
   if (S_ISDIR(status.st_mode)) return Fail(std::strerror(EISDIR));
   const size_t expected = S_ISREG(status.st_mode) ? static_cast<size_t>(status.st_size) : 0;
   if (expected > kMaxArrayBufferLength || !bytes_.TryReserve(expected + 1)) return Fail(kTooLarge);
-  while (!isolate_->IsEnding()) {
+  while (!isolate_->HasInterrupt(Interrupt::kTerminate)) {
     if (size_ == bytes_.capacity() && !Grow()) return false;
     const size_t count = std::min(bytes_.capacity() - size_, kPiece);
     const ssize_t got = read(file, bytes_.data() + size_, count);

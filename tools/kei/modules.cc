@@ -181,7 +181,7 @@ class FileModules : public ModuleHost {
     Isolate* isolate = isolate_;
     FileContent content(isolate);
     if (!content.Read(path)) {
-      if (isolate->IsEnding()) return ThrowTermination(isolate);
+      if (isolate->HasInterrupt(Interrupt::kTerminate)) return ThrowTermination(isolate);
       const std::string message =
           "Cannot find module '" + specifier + "': " + path + ": " + content.problem();
       return ThrowAtRequest(isolate, load, NewError(isolate, ErrorType::kError, message));

@@ -298,7 +298,7 @@ Object DeliverLetters(Isolate* isolate) {
   if (workers.self != nullptr) {
     for (size_t count = workers.self->LettersFromParent(); count > 0; count--) {
       std::optional<Message> message = workers.self->TakeFromParent();
-      if (!message || IsEndingWorker(isolate)) break;
+      if (!message || IsLeavingWorker(isolate)) break;
       KEI_TRY(data, ReadMessage(isolate, *message));
       const Object arguments[] = {data};
       KEI_TRY_VOID(RunTask(isolate, workers.receive.get(), arguments));
@@ -315,9 +315,9 @@ Object DeliverLetters(Isolate* isolate) {
 
 bool IsWorker(Isolate* isolate) { return WorkersOf(isolate).self != nullptr; }
 
-bool IsEndingWorker(Isolate* isolate) {
+bool IsLeavingWorker(Isolate* isolate) {
   WorkerThread* self = WorkersOf(isolate).self;
-  return self != nullptr && self->IsEnding();
+  return self != nullptr && self->IsLeaving();
 }
 
 bool WaitsForOthers(Isolate* isolate) {
@@ -370,7 +370,7 @@ void SleepAmongWorkers(Isolate* isolate, double milliseconds) {
 
 void ReportToParent(Isolate* isolate, Object exception, const std::string& text) {
   WorkerThread* self = WorkersOf(isolate).self;
-  if (self->IsEnding()) return;
+  if (self->IsLeaving()) return;
   self->Fail();
   Letter letter;
   letter.kind = Letter::kError;

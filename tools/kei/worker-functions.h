@@ -54,7 +54,7 @@ bool WaitsForOthers(Isolate* isolate);
 void SleepAmongWorkers(Isolate* isolate, double milliseconds);
 bool IsWorker(Isolate* isolate);
 // In a worker: its loop has to end.
-bool IsEndingWorker(Isolate* isolate);
+bool IsLeavingWorker(Isolate* isolate);
 // In a worker: what nobody has caught goes to the parent, `text` as the shell would print it.
 void ReportToParent(Isolate* isolate, Object exception, const std::string& text);
 // Ends those of the isolate, wherever they are.

@@ -5,8 +5,6 @@
 #include <chrono>
 #include <cmath>
 
-#include "vm/isolate/pieces.h"
-
 namespace kei {
 namespace {
 
@@ -78,10 +76,9 @@ void WaiterTable::Leave(Waiter* waiter) {
   waiter->is_in_list_ = false;
 }
 
-uint64_t WaiterTable::Notify(Isolate* isolate, const void* address, uint64_t count) {
+uint64_t WaiterTable::Notify(const void* address, uint64_t count) {
   uint64_t notified = 0;
-  size_t step = 0;
-  for (Waiter* at = ListOf(address).first; at != nullptr && notified < count && !StopsAt(isolate, step++);) {
+  for (Waiter* at = ListOf(address).first; at != nullptr && notified < count;) {
     Waiter* const waiter = at;
     at = at->next_;
     if (waiter->address_ != address) continue;
@@ -112,9 +109,9 @@ WaitResult WaitOnThread(Isolate* isolate, const void* address, double millisecon
   ThreadWaiter waiter(isolate, address);
   WaiterTable::Enter(&waiter);
   while (!waiter.is_notified()) {
-    if (isolate->IsEnding() || Clock::now() >= deadline) {
+    if (isolate->HasInterrupt(Interrupt::kTerminate) || Clock::now() >= deadline) {
       WaiterTable::Leave(&waiter);
-      return isolate->IsEnding() ? WaitResult::kEnding : WaitResult::kTimedOut;
+      return isolate->HasInterrupt(Interrupt::kTerminate) ? WaitResult::kEnding : WaitResult::kTimedOut;
     }
     waiter.condition().wait_until(lock, deadline);
   }
@@ -125,7 +122,7 @@ void SleepOnThread(Isolate* isolate, double milliseconds, bool (*is_over)(void*)
   std::unique_lock lock(WaiterTable::lock());
   const auto deadline = After(milliseconds);
   ThreadWaiter waiter(isolate, nullptr);
-  while (!is_over(data) && !isolate->IsEnding() && Clock::now() < deadline) {
+  while (!is_over(data) && !isolate->HasInterrupt(Interrupt::kTerminate) && Clock::now() < deadline) {
     waiter.condition().wait_until(lock, deadline);
   }
 }

@@ -39,9 +39,8 @@ class WaiterTable {
   // All under the lock.
   static void Enter(Waiter* waiter);
   static void Leave(Waiter* waiter);
-  // The first `count` of an address, in the order in which they have entered; how many there were. Fewer
-  // when the execution of the isolate that wants it is being ended.
-  static uint64_t Notify(Isolate* isolate, const void* address, uint64_t count);
+  // Notifies the first `count` of an address, in the order in which they have entered; returns how many there were.
+  static uint64_t Notify(const void* address, uint64_t count);
   // Has the isolate's thread look whether it has to sleep on, if it does.
   static void Wake(Isolate* isolate);
 };

@@ -92,7 +92,7 @@ class WorkerThread {
   void Close() { is_closing_ = true; }
   void Fail() { has_failed_ = true; }
   // Its loop has to end.
-  bool IsEnding() const { return is_closing_ || is_ending_; }
+  bool IsLeaving() const { return is_closing_ || is_ending_; }
   // Under the lock: it sleeps, without a time limit, or does not. To be called whenever a worker that it has
   // made becomes quiet, too, which wakes its thread: the parent may wait for that.
   void SetIdle(bool is_idle);

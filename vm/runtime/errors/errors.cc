@@ -10,7 +10,6 @@
 #include "vm/runtime/properties/object-operations.h"
 #include "vm/runtime/shapes/initial-maps.h"
 #include "vm/runtime/strings/string-operations.h"
-#include "vm/runtime/upcalls/poll.h"
 #include "vm/runtime/values/conversions.h"
 
 namespace kei {
@@ -113,8 +112,6 @@ Thrown Throw(Isolate* isolate, Object exception) {
 
 Thrown ThrowError(Isolate* isolate, MessageId id, const MessageArgument& a0,
                   const MessageArgument& a1, const MessageArgument& a2) {
-  // What failed may be what stopped early, and has no cause that a script could see.
-  if (isolate->IsEnding() && !isolate->StackOverflowed()) return ThrowTermination(isolate);
   return Throw(isolate, NewError(isolate, id, a0, a1, a2));
 }
 

@@ -40,7 +40,7 @@ Object HandleInterrupts(Isolate* isolate) {
 }
 
 Thrown ThrowTermination(Isolate* isolate) {
-  DCHECK(isolate->IsEnding());
+  DCHECK(isolate->HasInterrupt(Interrupt::kTerminate));
   CHECK(HasThrown(HandleInterrupts(isolate)));
   return Thrown(isolate);
 }

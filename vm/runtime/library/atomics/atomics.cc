@@ -231,7 +231,7 @@ BUILTIN(AtomicsNotify) {
   uint64_t notified;
   {
     const std::lock_guard guard(WaiterTable::lock());
-    notified = WaiterTable::Notify(isolate, address, static_cast<uint64_t>(std::min(count, kMost)));
+    notified = WaiterTable::Notify(address, static_cast<uint64_t>(std::min(count, kMost)));
   }
   KEI_POLL(isolate);
   return NewNumber(isolate, notified);
