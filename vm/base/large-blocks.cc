@@ -100,15 +100,7 @@ void* MapPages(size_t bytes) {
 }
 
 void UnmapPages(void* mapping, size_t bytes) {
-  constexpr size_t kPiece = size_t{4} << 20;   // a multiple of all pages; some .2 ms
-  for (size_t left = bytes; left > 0;) {
-    const size_t from = (left - 1) / kPiece * kPiece;
-    if (munmap(static_cast<char*>(mapping) + from, left - from) != 0) {
-      madvise(mapping, left, MADV_DONTNEED);
-      return;
-    }
-    left = from;
-  }
+  if (munmap(mapping, bytes) != 0) madvise(mapping, bytes, MADV_DONTNEED);
 }
 
 void FreeBlockHere(void* block, size_t bytes) {

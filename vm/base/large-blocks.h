@@ -7,9 +7,8 @@
 
 namespace kei {
 
-// The kernel takes .03 to .07 ms for each megabyte that it takes back: hundreds of them, freed at once, would
-// keep a thread from its work, and from seeing that it is to end, for longer than all else does. From so many
-// bytes on, memory is freed by another thread (as V8's unmapper does).
+// The kernel takes .03 to .07 ms for each megabyte that it takes back. Freeing hundreds of them would be the longest
+// pause of a program. From this size on another thread frees memory, as V8's unmapper does.
 #if defined(__SANITIZE_ADDRESS__)
 constexpr size_t kLargeBlock = ~size_t{0};   // which watches over malloc's memory
 #else
@@ -37,8 +36,7 @@ void FreeBlockHere(void* block, size_t bytes);   // by this thread
 
 // A private mapping of zeros; null when there is no memory.
 void* MapPages(size_t bytes);
-// munmap of a private mapping, bit by bit: who wants memory of the kernel meanwhile does not wait until all of it is
-// unmapped. Where the kernel has no room for two mappings instead of one, the pages go back at least.
+// Gives a private mapping back. If the kernel has no room for two mappings instead of one, its pages go back at least.
 void UnmapPages(void* mapping, size_t bytes);
 // Gives the pages of a part of a private mapping back, which is of zeros then. Large ones are moved to where another
 // thread frees them.

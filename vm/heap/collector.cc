@@ -56,15 +56,13 @@ void Collector::RecordWrite(TaggedWord* slot) {
 }
 
 uint64_t Collector::Finish(MapsWithoutObjects maps) {
-  CHECK(TryPrepareToFinish(Heap::GivesUp::kNever) && TryComplete(maps));
+  PrepareToFinish();
+  CHECK(TryComplete(maps));
   return marker_.live_bytes();
 }
 
 bool Collector::FinishUnlessEnding(MapsWithoutObjects maps, uint64_t* live_bytes) {
-  if (!TryPrepareToFinish(Heap::GivesUp::kWhenEnding)) {
-    if (is_marking_) GiveUp();
-    return false;
-  }
+  PrepareToFinish();
   marker_.set_may_give_up(true);
   const bool is_complete = TryComplete(maps);
   marker_.set_may_give_up(false);
@@ -76,16 +74,15 @@ bool Collector::FinishUnlessEnding(MapsWithoutObjects maps, uint64_t* live_bytes
   return is_complete;
 }
 
-bool Collector::TryPrepareToFinish(Heap::GivesUp gives_up) {
+void Collector::PrepareToFinish() {
   Scavenger scavenger(heap_, Scavenger::Promotion::kAll);
-  if (!scavenger.TryRun(gives_up)) return false;
+  scavenger.Run();
   has_floating_ = is_marking_;
   if (!is_marking_) Start();
   stack_roots_ = scavenger.pinned();
   FindStackRoots();
   marker_.EnterPause();
   if (heap_->attached() != nullptr) heap_->attached()->EnterPause(heap_->stack_top());
-  return true;
 }
 
 bool Collector::TryComplete(MapsWithoutObjects maps) {
@@ -93,7 +90,8 @@ bool Collector::TryComplete(MapsWithoutObjects maps) {
   if (marker_.GivesUp()) return false;
   if (heap_->attached() != nullptr && heap_->attached()->MarkLateRoots()) MarkAll();
   MarkRetainedMaps(maps);
-  if (!marker_.ClearWeakSlots() || !TrySweepTables()) return false;
+  if (marker_.GivesUp()) return false;
+  marker_.ClearWeakSlots();
   ClearUnreached();
   if (heap_->attached() != nullptr) EndMarkingOfAttached();
   SweepTables();
@@ -188,13 +186,6 @@ void Collector::VerifyWrappers() const {
   });
 }
 
-// Nothing will ask for a string or for a buffer's memory that is dead, be it swept or not.
-bool Collector::TrySweepTables() {
-  const auto stops_at = [this](size_t step) { return marker_.GivesUpAt(step); };
-  return isolate_->string_table()->Sweep(heap_->mark_bits(), stops_at) &&
-         heap_->array_buffers_.Sweep(heap_->mark_bits(), stops_at);
-}
-
 // Before their maps are swept.
 void Collector::ClearUnreached() {
   for (uint32_t offset : heap_->lasting_pins_.unreached()) {
@@ -205,6 +196,8 @@ void Collector::ClearUnreached() {
 
 void Collector::SweepTables() {
   const ObjectBits marks = heap_->mark_bits();
+  CHECK(isolate_->string_table()->Sweep(marks, [](size_t) { return false; }));
+  heap_->array_buffers_.Sweep(marks);
   isolate_->descriptor_cache()->Clear();
   heap_->dispatch_table_.Sweep();
   code_life_.Sweep(marks);

@@ -66,7 +66,7 @@ class Collector {
   void VisitWeak(TaggedWord* slot) { marker_.VisitWeak(slot); }
 
  private:
-  [[nodiscard]] bool TryPrepareToFinish(Heap::GivesUp gives_up);
+  void PrepareToFinish();
   // False where marking has given up, before anything was moved or swept.
   bool TryComplete(MapsWithoutObjects maps);
   void EndMarking();
@@ -76,7 +76,6 @@ class Collector {
   void MarkRetainedMaps(MapsWithoutObjects maps);
   void EndMarkingOfAttached();
   void VerifyWrappers() const;
-  bool TrySweepTables();
   void ClearUnreached();
   void SweepTables();
   void Sweep();

@@ -37,7 +37,6 @@ bool Ephemerons::ScanNewTables(Marker* marker) {
   for (; scanned_tables_ < tables_.size(); scanned_tables_++) {
     EphemeronHashTable table = TableAt(tables_[scanned_tables_]);
     for (int entry = 0, n = table.capacity(); entry < n; entry++) {
-      if (marker->GivesUpAt(static_cast<size_t>(entry))) return false;
       const TaggedWord value = table.value(isolate_, entry).compressed();
       if (marker->IsAlive(value)) continue;
       const TaggedWord key = table.key(isolate_, entry).compressed();
@@ -80,9 +79,7 @@ void Ephemerons::MarkValuesByKey(Marker* marker) {
   marker->set_visited_log(&log);
   size_t woken = 0;
   do {
-    for (; woken < log.objects.size() && !marker->GivesUpAt(woken); woken++) {
-      Wake(marker, log.objects[woken]);
-    }
+    for (; woken < log.objects.size(); woken++) Wake(marker, log.objects[woken]);
     ScanNewTables(marker);
     if (log.is_incomplete || !IndexNewWaiting(marker)) MarkAllWaiting(marker);
     marker->Drain();
@@ -121,11 +118,10 @@ void Ephemerons::Wake(Marker* marker, uint32_t key) {
   }
 }
 
-bool Ephemerons::RemoveDead(Marker* marker) {
+void Ephemerons::RemoveDead(Marker* marker) {
   for (uint32_t offset : tables_) {
     EphemeronHashTable table = TableAt(offset);
     for (int entry = 0, n = table.capacity(); entry < n; entry++) {
-      if (marker->GivesUpAt(static_cast<size_t>(entry))) return false;
       if (!marker->IsAlive(table.key(isolate_, entry).compressed())) {
         table.Remove(isolate_, entry);
       } else {
@@ -136,7 +132,6 @@ bool Ephemerons::RemoveDead(Marker* marker) {
     }
     table.NoteIfSparse();
   }
-  return true;
 }
 
 void Ephemerons::Forget() {

@@ -31,8 +31,8 @@ class Ephemerons {
   void MarkValues(Marker* marker);
   // Marks the values of keys that are alive by now, of all tables.
   void MarkLiveValues(Marker* marker);
-  // After that: removes the entries with dead keys. False where it has given up, with some of them there.
-  [[nodiscard]] bool RemoveDead(Marker* marker);
+  // After that: removes the entries with dead keys.
+  void RemoveDead(Marker* marker);
   // At the end: forgets the tables.
   void Forget();
 

@@ -72,7 +72,7 @@ Heap::Heap(Isolate* isolate)
       page_table_(cage_),
       nursery_(isolate, kMapObjects, &page_table_, kFirstNurserySize),
       old_space_(isolate, kMapObjects, &page_table_, cage_),
-      large_space_(isolate, &page_table_, cage_),
+      large_space_(&page_table_, cage_),
       remembered_set_(cage_),
       dispatch_table_(reinterpret_cast<Address>(isolate)),
       evacuator_(std::make_unique<Evacuator>(this)),
@@ -392,15 +392,13 @@ void Heap::NotePause(GcKind kind, uint64_t microseconds) {
 }
 
 void Heap::RunScavenge(GcReason reason) {
-  // There is room without it.
-  if (IsEnding() && reason != GcReason::kRequest && MuchIsRemembered()) return;
   StartMarkingIfDue();
   const uint64_t start = NowInMicroseconds();
   const uint64_t young = nursery_.survivor_bytes() + nursery_.allocated_bytes();
   // Where most objects survive, a second chance to die is not worth a second copy.
   const bool all = survival_percent_ > kPromoteAllPercent || reason == GcReason::kLargeList;
   Scavenger scavenger(this, all ? Scavenger::Promotion::kAll : Scavenger::Promotion::kAged);
-  if (!scavenger.TryRun(reason == GcReason::kRequest ? GivesUp::kNever : GivesUp::kWhenEnding)) return;
+  scavenger.Run();
   const uint64_t survived = scavenger.copied_bytes() + scavenger.promoted_bytes();
   survival_percent_ = young == 0 ? 0 : survived * 100 / young;
   if (reason != GcReason::kRequest) AdaptNursery(survived, start);

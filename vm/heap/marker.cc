@@ -214,8 +214,7 @@ void Marker::MarkRetainedMaps(MapRetention* retention) {
   }
 }
 
-bool Marker::ClearWeakSlots() {
-  if (GivesUp()) return false;
+void Marker::ClearWeakSlots() {
   for (TaggedWord* slot : weak_slots_) {
     const TaggedWord word = *slot;
     if (IsWeakPointer(word) && IsCollectable(word) && !bits_.Test(OffsetOf(word))) {
@@ -223,7 +222,7 @@ bool Marker::ClearWeakSlots() {
     }
   }
   weak_slots_.Release();
-  return weak_objects_.ClearDead(this);
+  weak_objects_.ClearDead(this);
 }
 
 void Marker::GiveUp() {

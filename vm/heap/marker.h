@@ -99,8 +99,6 @@ class Marker {
     has_given_up_ |= may_give_up_ && heap_->IsEnding();
     return has_given_up_;
   }
-  // … asked at some of the steps of a loop.
-  bool GivesUpAt(size_t step) { return step % kWeakBetweenPolls == 0 && GivesUp(); }
   void set_may_give_up(bool may_give_up) {
     may_give_up_ = may_give_up;
     has_given_up_ = false;
@@ -112,9 +110,8 @@ class Marker {
   // Maps that only weak slots refer to, as far as they are retained, with what they keep alive: names
   // and methods, since their prototypes and constructors are alive anyway.
   void MarkRetainedMaps(MapRetention* retention);
-  // After that, once everything that is alive is marked. False where it has given up: some of what is
-  // dead has been forgotten then.
-  [[nodiscard]] bool ClearWeakSlots();
+  // After that, once everything that is alive is marked.
+  void ClearWeakSlots();
   uint64_t live_bytes() const { return live_bytes_; }
   bool IsMarked(uint32_t offset) const { return bits_.Test(offset); }
 

@@ -66,14 +66,10 @@ Scavenger::Scavenger(Heap* heap, Promotion promotion)
       marks_(is_marking_),
       ephemerons_(isolate_, heap->large_space_) {}
 
-bool Scavenger::TryRun(Heap::GivesUp gives_up) {
-  may_give_up_ = gives_up == Heap::GivesUp::kWhenEnding;
+void Scavenger::Run() {
   PinFromStack();
   Unsettle();
-  if (!TryHoldWhatIsRepeated()) {
-    ForgetPins();
-    return false;
-  }
+  HoldWhatIsRepeated();
   nursery_.BeginScavenge();
   PinHeld();
   VisitRoots(isolate_, [this](TaggedWord* slot) { VisitStrong(slot, false); });
@@ -90,7 +86,6 @@ bool Scavenger::TryRun(Heap::GivesUp gives_up) {
   nursery_.EndScavenge(heap_->object_bits(), pins_, heap_->zaps());
   // What was promoted has been visited.
   heap_->old_space_.TakeNew();
-  return true;
 }
 
 void Scavenger::PinFromStack() {
@@ -107,13 +102,6 @@ bool Scavenger::TryPin(uint32_t object) {
   nursery_.NotePin(object);
   AddToWorklist(object);
   return true;
-}
-
-void Scavenger::ForgetPins() {
-  for (uint32_t object : pinned_) {
-    pins_.Clear(object);
-    nursery_.ForgetPins(object);
-  }
 }
 
 // Where much is remembered, little is gained by a second chance to die, and a look at all those slots lost.
@@ -162,19 +150,17 @@ bool Scavenger::ShouldHold() {
   return chunks >= kChunksToSample;
 }
 
-// Nothing is written but what is remembered. False where it gives up; then chunks may have settled on what is
-// held only by that, which is as good for the next scavenge.
-bool Scavenger::TryHoldWhatIsRepeated() {
-  if (!ShouldHold()) return true;
+// Nothing is written but what is remembered.
+void Scavenger::HoldWhatIsRepeated() {
+  if (!ShouldHold()) return;
   const bool is_stress = heap_->interval_ > 0;
   LastingPins& pins = heap_->lasting_pins_;
   const bool is_full = pins.held_count() >= (is_stress ? kStressMaxHeld : kMaxHeld);
   // While marking, they would count as reached from then on, perhaps each time.
-  if (is_full && is_marking_) return TrySettleOnHeld();
+  if (is_full && is_marking_) return SettleOnHeld();
   if (is_full) UnsettlePages(pins.ReleaseAll());
   RepeatedWords repeated;
   heap_->page_table_.ForEachOldPage([&](uint32_t page) {
-    if (GivesUp()) return;
     remembered_.Sample(page, is_stress ? RememberedSet::kWordsOfChunk : 1, [&](uint32_t slot) {
       const TaggedWord word = *SlotAt(isolate_, slot);
       if (IsYoung(word) && !IsWeakPointer(word)) repeated.Add(word);
@@ -182,14 +168,12 @@ bool Scavenger::TryHoldWhatIsRepeated() {
   });
   repeated.ForEach(is_stress ? kStressSlotsOfHeld : kSamplesOfHeld,
                    [&](TaggedWord word) { pins.Hold(OffsetOf(word)); });
-  return TrySettleOnHeld();
+  SettleOnHeld();
 }
 
-bool Scavenger::TrySettleOnHeld() {
-  if (GivesUp()) return false;
-  if (heap_->lasting_pins_.held_count() == 0) return true;
+void Scavenger::SettleOnHeld() {
+  if (heap_->lasting_pins_.held_count() == 0) return;
   heap_->page_table_.ForEachOldPage([this](uint32_t page) {
-    if (GivesUp()) return;
     FilterPage(
         page, [this](TaggedWord* slot) { return SettleSlot(slot); },
         [this](uint32_t slot) -> std::optional<Fate> {
@@ -197,7 +181,6 @@ bool Scavenger::TrySettleOnHeld() {
           return Fate::kKept;
         });
   });
-  return !GivesUp();
 }
 
 // What marking has passed by may have got a reference meanwhile.

@@ -30,8 +30,7 @@ class Scavenger {
   enum class Promotion : uint8_t { kAged, kAll };
 
   Scavenger(Heap* heap, Promotion promotion);
-  // False where it was given up.
-  [[nodiscard]] bool TryRun(Heap::GivesUp gives_up);
+  void Run();
   uint64_t copied_bytes() const { return copied_bytes_; }
   uint64_t promoted_bytes() const { return promoted_bytes_; }
   // What the stack may mean, and, where all should have been promoted, what found no room.
@@ -45,11 +44,9 @@ class Scavenger {
   void Unsettle();
   void UnsettlePages(uint64_t groups);
   bool ShouldHold();
-  bool TryHoldWhatIsRepeated();
-  bool TrySettleOnHeld();
+  void HoldWhatIsRepeated();
+  void SettleOnHeld();
   void PinHeld();
-  void ForgetPins();
-  bool GivesUp() const { return may_give_up_ && heap_->IsEnding(); }
   void ScanRememberedSlots();
   std::optional<Fate> FollowedFateOf(TaggedWord* slot);
   Fate SettleSlot(TaggedWord* slot);
@@ -88,7 +85,6 @@ class Scavenger {
   bool much_is_remembered_ = false;
   bool is_marking_;  // a full collection is under way
   bool marks_;       // … and the object at hand is known to be alive: what it refers to is, too
-  bool may_give_up_ = false;
   std::vector<uint32_t> pinned_;  // by the stack
   TryVector<uint32_t> worklist_;  // objects at their new place
   TryVector<TaggedWord*> weak_slots_;

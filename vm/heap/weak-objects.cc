@@ -26,19 +26,16 @@ bool WeakObjects::TryAdd(LayoutId layout, HeapObject object) {
   }
 }
 
-bool WeakObjects::ClearDead(Marker* marker) {
-  if (!ephemerons_.RemoveDead(marker)) return false;
-  for (size_t i = 0; const uint32_t offset : references_) {
-    if (marker->GivesUpAt(i++)) return false;
+void WeakObjects::ClearDead(Marker* marker) {
+  ephemerons_.RemoveDead(marker);
+  for (const uint32_t offset : references_) {
     JSWeakRef reference(Decompress(isolate_, offset + kHeapObjectTag));
     ClearIfDead(marker, SlotOf(reference, JSWeakRef::Layout::target));
   }
-  for (size_t i = 0; const uint32_t offset : cells_) {
-    if (marker->GivesUpAt(i++)) return false;
+  for (const uint32_t offset : cells_) {
     ClearCell(marker, WeakCell(Decompress(isolate_, offset + kHeapObjectTag)));
   }
   Forget();
-  return true;
 }
 
 void WeakObjects::Forget() {

@@ -30,9 +30,8 @@ class WeakObjects {
   // Once everything that is reachable otherwise is marked.
   void MarkEphemeronValues(Marker* marker) { ephemerons_.MarkValues(marker); }
   void MarkLiveValues(Marker* marker) { ephemerons_.MarkLiveValues(marker); }
-  // Once everything that is alive is marked. Forgets the objects. False where the marker has given up,
-  // before all were cleared that are dead.
-  [[nodiscard]] bool ClearDead(Marker* marker);
+  // Once everything that is alive is marked. Forgets the objects.
+  void ClearDead(Marker* marker);
   // Instead, when the collection is given up.
   void Forget();
 

@@ -43,14 +43,11 @@ class ArrayBuffers {
   }
   // Frees the memory of a buffer that is being detached.
   void Release(uint32_t buffer);
-  // Frees the memory of those that are not marked. False where it has been stopped before it was through,
-  // by stops_at(step) of a loop.
-  template <typename F>
-  [[nodiscard]] bool Sweep(ObjectBits marks, F&& stops_at) {
+  // Frees the memory of those that are not marked.
+  void Sweep(ObjectBits marks) {
     memory_.Trim();
     for (auto* list : {&old_, &young_}) {
-      for (size_t i = 0, step = 0; i < list->size(); step++) {
-        if (stops_at(step)) return false;
+      for (size_t i = 0; i < list->size();) {
         Entry& entry = (*list)[i];
         if (marks.Test(entry.buffer)) {
           i++;
@@ -63,7 +60,6 @@ class ArrayBuffers {
     }
     new_bytes_ = 0;
     memory_.KeepAtMost(budget());
-    return true;
   }
   // After a scavenge: place_of(buffer) says where a young buffer is now, 0 that it is dead.
   template <typename F>

@@ -103,12 +103,11 @@ void LargeSpace::Sweep(ObjectBits bits, ObjectBits marks, RememberedSet* remembe
   if (free_bytes_ > keep) ReleasePages(keep);
 }
 
-// The largest ranges first: they free most pages with fewest calls. The system takes milliseconds
-// for each ten megabytes, so that the rest stays when the execution is being ended.
+// The largest ranges first: they free most pages with fewest calls.
 void LargeSpace::ReleasePages(uint64_t keep) {
   std::vector<std::pair<uint32_t, uint32_t>> ranges(by_size_.rbegin(), by_size_.rend());
   for (const auto& [size, offset] : ranges) {
-    if (free_bytes_ <= keep || size < kPageSize || isolate_->IsEnding()) break;
+    if (free_bytes_ <= keep || size < kPageSize) break;
     ReleaseWholePages(offset, size);
   }
 }
@@ -120,14 +119,7 @@ void LargeSpace::ReleaseWholePages(uint32_t offset, uint32_t size) {
   RemoveRange(offset, size);
   if (start > offset) AddRange(offset, start - offset);
   if (offset + size > end) AddRange(end, offset + size - end);
-  constexpr uint32_t kReleasedAtOnce = 16 * kPageSize;
-  uint32_t rest = start;
-  while (rest < end && (rest == start || !isolate_->IsEnding())) {
-    const uint32_t released = std::min(end - rest, kReleasedAtOnce);
-    pages_->Give(rest >> kPageSizeLog2, released >> kPageSizeLog2);
-    rest += released;
-  }
-  if (rest < end) AddRange(rest, end - rest);
+  pages_->Give(start >> kPageSizeLog2, (end - start) >> kPageSizeLog2);
 }
 
 }  // namespace kei

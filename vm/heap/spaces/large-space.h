@@ -21,8 +21,7 @@ namespace kei {
 // be merged, and by size, for the best fit.
 class LargeSpace {
  public:
-  LargeSpace(Isolate* isolate, PageTable* pages, const Cage* cage)
-      : isolate_(isolate), pages_(pages), cage_(cage) {}
+  LargeSpace(PageTable* pages, const Cage* cage) : pages_(pages), cage_(cage) {}
   LargeSpace(const LargeSpace&) = delete;
   LargeSpace& operator=(const LargeSpace&) = delete;
 
@@ -84,7 +83,6 @@ class LargeSpace {
   void ReleasePages(uint64_t keep);
   void ReleaseWholePages(uint32_t offset, uint32_t size);
 
-  Isolate* isolate_;
   PageTable* pages_;
   const Cage* cage_;
   std::vector<uint32_t> new_;   // blocks

@@ -63,8 +63,6 @@ class Nursery {
   bool IsAged(uint32_t offset) const { return (StateAt(offset) & kAged) != 0; }
   bool HasPins(uint32_t offset) const { return (StateAt(offset) & kPinned) != 0; }
   void NotePin(uint32_t offset) { StateAt(offset) |= kPinned; }
-  // Before BeginScavenge, and instead of it: the pins of that page are forgotten.
-  void ForgetPins(uint32_t offset) { StateAt(offset) &= static_cast<uint8_t>(~kPinned); }
   // Room outside the from-pages; 0 when there are no pages left.
   uint32_t AllocateSurvivor(uint32_t size);
   // `pins` has the bits of the pinned objects of from-pages, and of nothing else; they are cleared.

@@ -105,8 +105,6 @@ constexpr uint64_t kMaxMarkingStep = 8 << 20;
 constexpr uint32_t kMarkingPart = 128 << 10;
 // Between so many bytes a pause looks whether the execution is being ended.
 constexpr uint64_t kMarkingBetweenPolls = 256 << 10;
-// … and between so many weak references or entries.
-constexpr size_t kWeakBetweenPolls = 1024;
 // Allocation in the old space makes a step of its own after so many bytes, and so does moving elements that
 // could be trimmed.
 constexpr uint64_t kOldBytesPerMarkingStep = 128 << 10;
