@@ -268,41 +268,5 @@ TEST_F(HeldTest, OnlySoManyAreHeldAtATime) {
   EXPECT_LE(young, static_cast<int>(kMaxHeld) + 2);   // the nursery's own two generations
 }
 
-TEST_F(HeldTest, ACollectionIsGivenUpBeforeAnythingMoves) {
-  MakeLists(1);
-  const Place place = FillWithNew(list(0));
-  Rooted<FixedArray> moving(isolate_, isolate_->empty_fixed_array());
-  volatile uint64_t planted = 0;
-  [&]() __attribute__((noinline)) {
-    const FixedArray young = factory_->NewFixedArray(5, Smi::From(3));
-    planted = young.ptr();
-    young.set(isolate_, 4, factory_->NewHeapNumber(0.5));
-    moving = factory_->NewFixedArray(1);
-  }
-  ();
-  ClearStackBelow();
-  const Place before = PlaceOf(moving);
-  isolate_->RequestInterrupt(Interrupt::kTerminate);
-  for (const bool is_marking : {true, false}) {
-    if (is_marking) heap_->StartMarking();
-    heap_->CollectAllGarbage(GcReason::kBudget, Heap::GivesUp::kWhenEnding);
-    heap_->Verify();
-    EXPECT_EQ(PlaceOf(moving), before);
-    ExpectFull(list(0), place);
-  }
-  isolate_->TakeInterrupts();
-  EXPECT_TRUE(isolate_->Terminate("a test").IsException());
-  heap_->CollectAllGarbage(GcReason::kBudget, Heap::GivesUp::kWhenEnding);
-  EXPECT_EQ(PlaceOf(moving), before);
-  isolate_->ClearPendingException();
-  for (int round = 0; round < 3; round++) heap_->CollectYoungGarbage();
-  const FixedArray pinned(planted);
-  EXPECT_EQ(pinned.length(), 5);
-  EXPECT_EQ(pinned.get(isolate_, 4).NumberValue(isolate_), 0.5);
-  CollectAll();
-  EXPECT_NE(PlaceOf(moving), before);
-  ExpectFull(list(0), place);
-}
-
 }  // namespace
 }  // namespace kei
