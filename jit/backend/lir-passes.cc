@@ -84,7 +84,7 @@ class MoveSequencer {
   }
 
  private:
-  // By target first, so that equal sets become equal sequences.
+  // Moves are sorted by target first, so that equal sets become equal sequences.
   void Append(ArenaVector<Move>* set, ArenaVector<Move>* moves) {
     if (set->empty()) return;
     std::sort(set->begin(), set->end(), [](const Move& a, const Move& b) {

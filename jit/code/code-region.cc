@@ -66,8 +66,8 @@ std::unique_ptr<CodePages> NewPages(uint64_t start, size_t size, CodeWriting wri
   return pages != nullptr ? std::move(pages) : NewProtectedPages();
 }
 
-// Of all regions: what is done while it is held takes less than a microsecond. A child of fork() has it
-// free, whatever the parent's other threads did.
+// The lock of all regions: it is held for less than a microsecond at a time. A child of fork() has it free,
+// whatever the parent's other threads did.
 std::mutex& Lock() {
   static std::mutex lock;
   [[maybe_unused]] static const int registered = pthread_atfork(

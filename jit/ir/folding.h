@@ -9,7 +9,7 @@
 
 namespace kei::jit {
 
-bool IsConstant(const Node* node);   // of the four …Constant ops
+bool IsConstant(const Node* node);   // one of the four …Constant ops
 std::optional<int32_t> Int32ConstantOf(const Node* node);
 std::optional<int64_t> Int64ConstantOf(const Node* node);
 

@@ -28,7 +28,7 @@ class Assembler : public CheckedAssembler<asmjit::a64::Assembler> {
   using Mem = asmjit::a64::Mem;
   using InstId = asmjit::InstId;
 
-  // Where the holes are noted.
+  // The holes are noted in `patches`.
   explicit Assembler(std::vector<StencilPatch>* patches = nullptr)
       : CheckedAssembler(asmjit::Arch::kAArch64), patches_(patches) {}
 
@@ -38,7 +38,7 @@ class Assembler : public CheckedAssembler<asmjit::a64::Assembler> {
   void AddImmediate(const Gp& out, const Gp& in, int64_t value);
   // Sets the flags: `id` is kIdAdds or kIdSubs.
   void ArithmeticWithFlags(InstId id, const Gp& out, const Gp& in, int64_t value);
-  // Where only equality is asked, the other flags need not be those of the comparison.
+  // If only equality is asked, the other flags need not be those of the comparison.
   void CompareImmediate(const Gp& in, int64_t value, bool equality);
   // `id` is kIdAnd, kIdOrr or kIdEor.
   void LogicalImmediate(InstId id, const Gp& out, const Gp& in, int64_t value);

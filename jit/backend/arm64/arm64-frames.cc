@@ -58,7 +58,7 @@ void Emitter::MoveSaved(const Location& first, const Location& second, int32_t o
   constexpr I::Id kSingle[2][2] = {{I::kIdStr, I::kIdStr_v}, {I::kIdLdr, I::kIdLdr_v}};
   const int c = first.kind == Location::Kind::kGeneral ? 0 : 1;
   const bool is_pair = first != second;
-  if (is_pair && offset - 8 >= -512) {  // as far as the operand of a pair goes
+  if (is_pair && offset - 8 >= -512) {  // the range of a pair's operand
     assembler_->emit(kPair[load][c], RegisterAt(second, 8), RegisterAt(first, 8),
                      a64::ptr(a64::x29, offset - 8));
     return;

@@ -7,7 +7,7 @@
 
 namespace kei::jit {
 
-// Where the slots of one code object lie and what its prologue has to build.
+// The places of the slots of one code object, and the frame that its prologue has to build.
 struct FrameLayout {
   FrameKind kind;
   int32_t marker = 0;

@@ -72,7 +72,7 @@ class Observers {
 
 }  // namespace
 
-// Where slots are not compressed nobody adds anything.
+// If slots are not compressed, nothing adds the base.
 void EliminateDecompression(PassScope& scope) {
   if (kPointerCompression) Observers(scope).Run();
 }

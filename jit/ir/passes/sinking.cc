@@ -83,7 +83,7 @@ class Sinking {
   PassScope& scope_;
   Graph* graph_;
   MemoryVersions versions_;
-  std::vector<std::vector<Node*>> users_;   // by node id
+  std::vector<std::vector<Node*>> users_;   // indexed by node id
 };
 
 }  // namespace
