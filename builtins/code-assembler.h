@@ -16,8 +16,8 @@
 #include "vm/tables/frame-constants.h"
 #include "vm/tables/roots.h"
 
-// The language in which builtins, stubs and bytecode handlers are written: C++ calls that build the
-// graph of the code in the order in which they are made.
+// The language of builtins, stubs and bytecode handlers: C++ calls that build the graph of the code, in the
+// order of the calls.
 //
 //   TNode<Smi> …            typed values; Operands (Word32Operand, …) also take plain numbers
 //   TVariable<T> x(this)    a variable; where control flow meets, its values meet
@@ -112,7 +112,7 @@ class CodeAssembler {
   TNode<Word64> RootRegister() { return Emit<Word64>(jit::Op::kRootRegister); }
   TNode<Word64> FramePointer() { return Emit<Word64>(jit::Op::kFramePointer); }
   TNode<Word64> StackPointer() { return Emit<Word64>(jit::Op::kStackPointer); }
-  // In loops whose length scripts decide, and where the stack is at its end: to what polls.
+  // Goes to code that polls, in loops whose length scripts decide, and when the stack is at its end.
   void GotoIfInterrupted(Label* other) {
     GotoIf(Uint64LessThan(StackPointer(), LoadIsolateField(IsolateField::k_stack_limit)), other);
   }
@@ -215,7 +215,7 @@ class CodeAssembler {
   TNode<Bool> SmiLessThanOrEqual(TNode<Smi> a, TNode<Smi> b) {
     return Int32LessThanOrEqual(SmiWord(a), SmiWord(b));
   }
-  // As unsigned integers, which is also the check of a Smi index against a length.
+  // Compares unsigned integers, which also checks a Smi index against a length.
   TNode<Bool> SmiBelow(TNode<Smi> a, TNode<Smi> b) { return Uint32LessThan(SmiWord(a), SmiWord(b)); }
   TNode<Bool> SmiIsNegative(TNode<Smi> a) { return Int32LessThan(SmiWord(a), 0); }
 
@@ -278,7 +278,7 @@ class CodeAssembler {
   // --- Leaving
   void Return(jit::Node* value) { builder_.Return(value); }
   void Return() { builder_.Return(); }
-  // From JavaScript linkage, dropping receiver and arguments.
+  // Returns from JavaScript linkage, dropping receiver and arguments.
   void ReturnJS(TNode<Object> value, TNode<Word32> argc);
 
   // --- Memory. Bases are raw addresses, or tagged objects whose tag the offset accounts for
@@ -366,8 +366,8 @@ class CodeAssembler {
   // Debug builds trap where the index is not below the array's length.
   void AssertIndex(TNode<FixedArray> array, Word64Operand index);
 
-  // After a store of a tagged value to the slot at (object + offset + (index << scale)), tag
-  // included in the offset, without index when it is null.
+  // Follows a store of a tagged value to the slot at (object + offset + (index << scale)). The offset
+  // includes the tag; a null index counts as zero.
   void EmitWriteBarrier(TNode<HeapObject> object, int32_t offset, jit::Node* index, int scale,
                         TNode<MaybeObject> value, BarrierMode mode = BarrierMode::kFull);
 
@@ -487,7 +487,7 @@ class CodeAssembler {
   using Arguments = std::vector<jit::Node*>;
   Arguments Checked(const CallDescriptor& descriptor, std::initializer_list<jit::Node*> arguments);
   static jit::CallTarget TargetOf(Builtin builtin);
-  // Of builtins that neither collect nor look at frames.
+  // Calls a builtin that neither collects nor looks at frames.
   jit::Node* CallWithoutHooks(Builtin builtin, std::initializer_list<jit::Node*> arguments);
 
  private:

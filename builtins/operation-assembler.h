@@ -5,8 +5,8 @@
 #include "vm/tables/contexts.h"
 #include "vm/tables/instance-types.h"
 
-// Values and conversions, as the fast paths of handlers, stubs and the library need them. What takes
-// a Label goes there with nothing done when it does not apply.
+// Values and conversions, as the fast paths of handlers, stubs and the library need them. A function that
+// takes a Label goes there, with nothing done, when it does not apply.
 
 namespace kei::builtins {
 
@@ -60,7 +60,7 @@ class OperationAssembler : public CodeAssembler {
   TNode<Smi> Float64ToSmiOrGoto(TNode<Float64> value, Label* other);
   // That Smi, else a HeapNumber.
   TNode<Number> NumberFromFloat64(TNode<Float64> value);
-  // Of the bits of a binary16.
+  // The number in the bits of a binary16.
   TNode<Float64> Float16ToFloat64(TNode<Word32> bits);
   // For a FixedDoubleArray, in which one NaN is the hole: any other number as it is.
   TNode<Float64> CanonicalNan(TNode<Float64> value);
@@ -68,12 +68,12 @@ class OperationAssembler : public CodeAssembler {
   TNode<Float64> CallFloat64Function(External function, TNode<Float64> a);
 
   // --- BigInts
-  // Of at most one digit; the sign is 0 or 1.
+  // A BigInt of at most one digit; the sign is 0 or 1.
   struct SmallBigInt {
     TNode<Word64> magnitude;
     TNode<Word32> sign;
   };
-  // Where Smis have another form, no BigInt is small.
+  // If Smis have another form, no BigInt is small.
   SmallBigInt SmallBigIntOrGoto(TNode<Object> bigint, Label* other);
   TNode<Object> BigIntFromSmall(const SmallBigInt& value);
   // The same BigInt twice; goes to `other` where one has more than a digit.
@@ -89,7 +89,7 @@ class OperationAssembler : public CodeAssembler {
   void BranchOnToBoolean(TNode<Object> value, Label* if_true, Label* if_false);
   TNode<String> TypeOf(TNode<Object> value);
 
-  // Of the type of a string.
+  // Takes the type of a string.
   TNode<Bool> IsSequentialOneByte(TNode<Word32> type) {
     return AreAllBitsClear(type, kTwoByteStringBit | kStringRepresentationMask);
   }
@@ -117,7 +117,7 @@ class OperationAssembler : public CodeAssembler {
   // The character code at an index; goes to `other` unless the string is sequential, or stands for one.
   // The index has been checked.
   TNode<Word32> LoadCharacter(TNode<String> string, TNode<Word64> index, Label* other);
-  // Where the characters of a string from an index on are: in a sequential string of that type.
+  // The place of a string's characters from an index on: in a sequential string of that type.
   struct Characters {
     Characters(OperationAssembler* assembler, TNode<String> string, TNode<Word64> from)
         : text(assembler, string), index(assembler, from),

@@ -14,11 +14,11 @@ STUB_CODE(JSEntry) {
                      Parameter<Object>(3), Parameter<Word32>(4), Parameter<Word64>(5)));
 }
 
-// Builds the entry frame by hand, so that the unwinder can leave it from anywhere: ContinueAfterThrow
-// returns to JSEntry just as the end of this does.
+// Builds the entry frame by hand, so that the unwinder can leave it from anywhere. ContinueAfterThrow returns
+// to JSEntry just as the end of this does.
 STUB_CODE(EnterJavaScript) {
   EnterFrame();
-  StackAllocate(kFixedFrameBytes);  // as much as may hold spill slots
+  StackAllocate(kFixedFrameBytes);  // enough for all spill slots
   Store(MemRep::kWord64, FramePointer(), kFrameMarker,
         Int64Constant(FrameMarker(FrameType::kEntry)));
   Store(MemRep::kWord64, FramePointer(), kEntryFrameLastFrame,
@@ -46,8 +46,8 @@ STUB_CODE(EnterJavaScript) {
 
 // --- Into C++
 
-// In the caller's frame, which is the newest one that C++ sees. What a function does not take is whatever
-// the registers hold.
+// The call happens in the caller's frame, which is the newest one that C++ sees. Arguments that the function
+// does not take are whatever the registers hold.
 STUB_CODE(RuntimeCall) {
   PrepareCCall();
   StoreIsolateField(IsolateField::k_last_call_record, StackPointer());
@@ -169,8 +169,8 @@ class InterpreterEntryAssembler : public EntryAssembler {
   using EntryAssembler::EntryAssembler;
 
  protected:
-  // What the frame's slot of the bytecode pointer holds at first, and the way into the code, which
-  // finds it there.
+  // The first value of the frame's slot of the bytecode pointer, and the way into the code, which finds it
+  // there.
   virtual TNode<Word64> Start(TNode<BytecodeArray> code) { return StartOf(code); }
   virtual void Begin(TNode<Word64> start) { StartBytecode(start, Undefined()); }
 
@@ -372,7 +372,7 @@ class ResumeAssembler : public InterpreterEntryAssembler {
   using InterpreterEntryAssembler::InterpreterEntryAssembler;
 
  protected:
-  // What the function has by now.
+  // The feedback that the function has by now.
   TNode<Object> Feedback() {
     TNode<Object> value = FeedbackOfCell();
     return Select<Object>(
@@ -413,7 +413,7 @@ STUB_CODE(CppBuiltinAdaptor) {
   TailCallJSCode(Target(), NewTarget(), Argc(), code);
 }
 
-// What no code should ever reach: bytecodes without a handler, dispatch handles that were freed.
+// No code should ever reach this: bytecodes without a handler, dispatch handles that were freed.
 STUB_CODE(Illegal) { Unreachable(); }
 
 }  // namespace kei::builtins

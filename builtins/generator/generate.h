@@ -17,9 +17,8 @@ namespace kei::builtins {
 // builtins and bytecodes tables has one: a row without a generator function does not link.
 jit::Graph* BuildBuiltin(Builtin builtin, Arena* arena);
 
-// A stencil of a bytecode; the handler's definition with these operands built in, or what takes the place
-// of one: a call of the generic stub, or going on in the interpreter. Or the prologue of a function, which
-// is of no bytecode.
+// A stencil of a bytecode: the handler's definition with these operands built in. A call of the generic stub
+// may take its place, or going on in the interpreter. Or the prologue of a function, which is of no bytecode.
 struct StencilForm {
   enum class Kind : uint8_t { kFull, kGenericCall, kLeave, kPrologue };
   Kind kind = Kind::kFull;

@@ -249,7 +249,7 @@ void PropertyAssembler::StoreWithHandler(TNode<HeapObject> receiver, TNode<Objec
 }
 
 // The array that has a word at the offset: the receiver's, or a longer one that takes its place, as
-// EnsureFields has it. What holds an identity hash is the runtime's.
+// EnsureFields has it. If the properties word holds an identity hash, the runtime takes over.
 TNode<PropertyArray> PropertyAssembler::PropertiesWithRoomOrGoto(TNode<JSReceiver> receiver,
                                                                  TNode<Map> new_map,
                                                                  TNode<Word32> offset,

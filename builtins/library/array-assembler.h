@@ -5,7 +5,7 @@
 
 namespace kei::builtins {
 
-// What the fast paths of Array's methods share: elements of arrays, and calls of functions for them.
+// Code that the fast paths of Array's methods share: elements of arrays, and calls of functions for them.
 class ArrayAssembler : public CppBuiltinAssembler {
  public:
   using CppBuiltinAssembler::CppBuiltinAssembler;

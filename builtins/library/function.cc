@@ -9,7 +9,7 @@ namespace {
 
 // More arguments are left to C++, which looks how much stack there is.
 constexpr int kMaxArguments = 64;
-constexpr int kMaxListedArguments = 4096;   // where it is asked how much there is
+constexpr int kMaxListedArguments = 4096;   // the limit if the stack is checked first
 constexpr int kArgumentsLengthOffset = layout::JSObject::kSize;  // its first field
 
 class CallAssembler : public CppBuiltinAssembler {
@@ -100,8 +100,8 @@ class ApplyAssembler : public CallAssembler {
     GotoIfStackIsShort(count, slow);
     return {elements, count};
   }
-  // Of holes, C++ knows what they stand for. The frame says where the stack ended before arguments
-  // were pushed.
+  // C++ finds the value that a hole stands for. The frame says where the stack ended before arguments were
+  // pushed.
   TNode<Object> ElementOrGoto(const List& list, TNode<Word64> i, Label* hole) {
     TNode<Object> element = LoadFixedArrayElement(list.elements, i);
     GotoIf(IsRoot(element, RootIndex::k_the_hole), hole);
@@ -169,7 +169,8 @@ class BindAssembler : public CallAssembler {
     Goto(other);
     Bind(&plain);
   }
-  // What the accessor of the bound function's name could not put together in all cases.
+  // Goes to `other` if the name is so long that the bound function's accessor could not always put it
+  // together.
   void GotoIfLongName(TNode<JSFunction> function, Label* other) {
     Label done(this), text(this);
     TNode<HeapObject> name = HeapObjectOrGoto(

@@ -35,8 +35,8 @@ class MathAssembler : public CppBuiltinAssembler {
   TNode<Word32> Word32ArgumentOrGoto(int i, Label* slow) {
     return ToWord32OrGoto(ArgumentOrGoto(i, slow), slow);
   }
-  // Of two numbers: the first one if `first` holds of them, else the second. Zeros and NaNs, which
-  // do not compare, are left to C++.
+  // Returns the first of two numbers if pick_first holds for them, else the second. Zeros and NaNs, which do
+  // not compare, are left to C++.
   template <typename Pick>
   void PickOne(Label* slow, Pick pick_first) {
     Label first(this), second(this), doubles(this), either(this);

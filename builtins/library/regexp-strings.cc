@@ -19,8 +19,8 @@ FAST_PATH_CODE_AS(StringPrototypeSearch, RegExpAssembler) {
 
 namespace {
 
-// By a function or a text. A function could not tell that all matches are found before it
-// is called, so there is nothing that it could change but what it returns.
+// Replaces by a function or a text. A function cannot tell that all matches are found before it is called. So
+// it can change nothing but its result.
 class ReplaceAssembler : public RegExpAssembler {
  public:
   using RegExpAssembler::RegExpAssembler;
@@ -35,8 +35,8 @@ class ReplaceAssembler : public RegExpAssembler {
   void Replace(Label* slow);
 
  private:
-  // In longer subjects of which the results are kept, C++ looks for the first match, too: what is found
-  // here, it has to find again.
+  // C++ keeps results of longer subjects, and looks for the first match itself: a match that is found here
+  // would be searched for again.
   static constexpr int kShortSubject = 256, kShortText = 24;
 
   void ReplaceOne(TNode<JSRegExp> regexp, TNode<String> subject, TNode<HeapObject> replacement,

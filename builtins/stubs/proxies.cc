@@ -102,7 +102,7 @@ void ProxyAssembler::BranchOnOwnProperty(TNode<HeapObject> object, TNode<Name> n
 
 }  // namespace
 
-// Of a unique name that is not private.
+// The name is unique and not private.
 STUB_CODE_AS(ProxyGet, ProxyAssembler) {
   Label untrapped(this), absent(this), check(this, Label::kDeferred),
       unknown(this, Label::kDeferred);

@@ -3,7 +3,7 @@
 
 #include "builtins/stubs/list-assembler.h"
 
-// What the stubs of proxies begin with: the handler's trap, as the stub cache knows it.
+// The common beginning of the stubs of proxies: the handler's trap, as the stub cache knows it.
 
 namespace kei::builtins {
 

@@ -6,8 +6,8 @@
 #include "vm/tables/code/protocols.h"
 #include "vm/tables/frame-constants.h"
 
-// What stubs and JavaScript builtins are written in. STUB_CODE(Name) { … } writes the code of a row of
-// the builtins table; Build<Name> makes its graph, and generate.cc lists them all.
+// The language of stubs and JavaScript builtins. STUB_CODE(Name) { … } writes the code of a row of the
+// builtins table; Build<Name> makes its graph, and generate.cc lists them all.
 
 namespace kei::builtins {
 
@@ -32,7 +32,7 @@ class StubAssembler : public PropertyAssembler {
     jit::Node* inputs[] = {Uint32ToUint64(opcode), accumulator};
     builder()->TailCall(handler, inputs);
   }
-  // In loops: functions of C++ that are called need not look for interrupts.
+  // Loops poll here: functions of C++ that are called need not look for interrupts.
   void PollInterrupts() {
     TNode<Word64> limit = LoadIsolateField(IsolateField::k_stack_limit);
     IfUnlikely(Uint64LessThan(StackPointer(), limit),

@@ -10,8 +10,8 @@
 //
 // A step is a move or an instruction; two are the same when they make the same bytes, whatever values they
 // stand for. The copy that stays is hot if any is: cold code jumps into hot code, where the block is cut in
-// two without a cost. No way gets a jump that it did not have before, unless its other work makes that
-// negligible: a branch over a block that goes is turned round. Every dispatch stays where it is, since its
+// two without a cost. No way gets a jump that it did not have before, unless that is negligible beside its
+// other work. A branch over a block that goes is turned round. Every dispatch stays where it is, since its
 // indirect branch is predicted by its place.
 
 namespace kei::jit {
@@ -337,7 +337,8 @@ class TailMerging {
   Lir& lir_;
   std::unordered_set<const LirBlock*> falls_into_;  // the blocks that this round's turned branches fall into
   // A cold path of a library function is rare. A cold path of a handler, or of the code that handlers call,
-  // is only less frequent: the write barrier's way into RecordWrite, the inline cache's into LoadIC.
+  // is only less frequent. Examples are the write barrier's way into RecordWrite and the inline cache's into
+  // LoadIC.
   const bool may_jump_when_cold_;
 };
 

@@ -43,7 +43,8 @@ class CodeMemory {
   CodeMemory(const CodeMemory&) = delete;
   CodeMemory& operator=(const CodeMemory&) = delete;
 
-  // Whether all branches of the code reach the veneers behind it. In code of a megabyte, some do not.
+  // Whether all branches of the code reach the veneers behind it. Some do not, if the code is a megabyte
+  // long.
   bool CanLink(const CodeResult& code) const;
   // Room for the code and its veneers: where it will run. 0 when there is none left.
   uint64_t Allocate(const CodeResult& code);

@@ -58,7 +58,7 @@ class NumberTextAssembler : public CppBuiltinAssembler {
         Uint32LessThan(digit, 10), [&] { return Int32Add(digit, '0'); },
         [&] { return Int32Add(digit, 'a' - 10); });
   }
-  // What a flat text of Latin-1 spells that is nothing but a few digits.
+  // The number that a flat text of Latin-1 spells with nothing but a few digits.
   TNode<Smi> ParseDigitsOrGoto(TNode<String> string, TNode<Word32> length, Label* other) {
     constexpr int32_t kMaxDigits = 9;
     static_assert(kSmiMax > 999'999'999);
@@ -93,7 +93,7 @@ FAST_PATH_CODE_AS(NumberPrototypeToString, NumberTextAssembler) {
   ReturnToJS(InRadixOrGoto(Cast<Smi>(number), slow));
 }
 
-// Of an integer, and of the text of one: if it is the hash as well, then that.
+// Covers integers and their texts. If a text's hash is the number, that is the result.
 FAST_PATH_CODE_AS(GlobalParseInt, NumberTextAssembler) {
   Label smi(this), digits(this), number(this);
   TNode<Object> value = ArgumentOrGoto(0, slow);

@@ -212,8 +212,8 @@ class LinearScan {
     return true;
   }
 
-  // Prefers registers that are free as long as the interval lives, or at least as long as it is hot. Of these
-  // it takes the one that saves most moves; failing these, the one that is free longest.
+  // Prefers registers that are free as long as the interval lives, or at least as long as it is hot. Among
+  // these it takes the one that saves most moves; failing these, the one that is free longest.
   int Choose(const LiveInterval* current, const Positions& free_until) const {
     std::array<int, kMaxRegisters> score = Scores(current);
     uint32_t hot_end =

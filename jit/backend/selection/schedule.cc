@@ -26,7 +26,7 @@ class Scheduler {
  private:
   struct Loop {
     const Block* header;
-    std::vector<const Block*> members;  // in reverse post-order, with the header
+    std::vector<const Block*> members;  // the header and the rest, in reverse post-order
   };
 
   size_t IndexOf(const Block* block) const { return block->id; }

@@ -6,9 +6,9 @@
 #include "vm/tables/code/builtins.h"
 #include "vm/tables/roots.h"
 
-// A cold path of a stencil before which nothing was written or called may as well be taken by the generic
-// stub, which begins the bytecode anew. One block stands for all such paths. It calls the stub with the
-// accumulator of the beginning and the bytecode's offset, and leaves by exit 0. A number stub makes tail
+// A cold path of a stencil may begin before anything was written or called. The generic stub may as well take
+// such a path, since it begins the bytecode anew. One block stands for all such paths. It calls the stub with
+// the accumulator of the beginning and the bytecode's offset, and leaves by exit 0. A number stub makes tail
 // calls for this purpose.
 
 namespace kei::jit {
