@@ -13,8 +13,8 @@
 
 namespace kei {
 
-// Between the engine and an embedder's ModuleLoader: each module that has a name, in each realm, is
-// an entry, with what waits for it until it is there.
+// Stands between the engine and an embedder's ModuleLoader. Each module that has a name, in each realm, is an
+// entry, with the loads that wait for it until it is there.
 class LoaderHost : public ModuleHost {
  public:
   explicit LoaderHost(Isolate* isolate)

@@ -19,7 +19,7 @@ struct CodePart {
   uint32_t offset, size;
   std::string title;
 };
-// What is known of the instruction around an offset.
+// A fact about the instruction around an offset.
 struct CodeNote {
   uint32_t offset;
   std::string text;
@@ -27,11 +27,11 @@ struct CodeNote {
 
 struct LoggedCode {
   enum class Kind : uint8_t { kBaseline, kRegExp };
-  uint64_t start;                   // where it runs
+  uint64_t start;                   // the address at which it runs
   std::span<const uint8_t> bytes;
   std::string name;
   Kind kind = Kind::kBaseline;
-  // In ascending order; only where a log wants them.
+  // The lists are in ascending order; they are filled only if a log wants them.
   std::vector<CodePart> parts = {};
   std::vector<CodeNote> notes = {};
 };

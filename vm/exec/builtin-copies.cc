@@ -13,10 +13,10 @@
 
 #include "vm/tables/code/embedded.h"
 
-// Lazy copies. The copy's pages can at first not be accessed, and what is copied to a page leaves the rest
-// of it full of traps. So the first instruction of a builtin that is not there yet ends in a signal,
-// whoever goes there by whatever way, and the handler brings the whole builtin. Within a builtin nothing
-// else can happen: it is entered at its start.
+// Lazy copies. The copy's pages can at first not be accessed, and what is copied to a page leaves the rest of
+// it full of traps. So the first instruction of a builtin that is not there yet ends in a signal, whatever
+// way leads to it. The handler brings the whole builtin. Within a builtin nothing else can happen: it is
+// entered at its start.
 
 namespace kei {
 namespace {
@@ -49,7 +49,7 @@ class BuiltinCopies {
 
   void CopyAll();
   bool Contains(uint64_t pc) const { return pc >= start_ && pc < start_ + size_; }
-  // Of the builtin that holds the address; false when that is there already.
+  // Copies the builtin that holds the address; false when that is there already.
   bool Bring(uint64_t pc);
   uint64_t start() const { return start_; }
   BuiltinCopyStatistics statistics() const;

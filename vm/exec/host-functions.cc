@@ -32,7 +32,7 @@ const HostFunctionEntry& EntryOf(Isolate* isolate, JSFunction target) {
 
 }  // namespace
 
-// What all of them have in common.
+// The entry that all of them share.
 BUILTIN(HostFunction) { return EntryOf(isolate, args.target()).function(isolate, args); }
 
 HostData* HostDataOf(Isolate* isolate, JSFunction target) {

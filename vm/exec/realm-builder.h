@@ -61,8 +61,8 @@ class RealmBuilder {
                              JSObject prototype);
   JSObject MakeError(Slot slot, std::string_view name, Builtin builtin, JSObject parent_prototype,
                      Object parent_constructor);
-  // %GeneratorFunction% and its like: a constructor that is no global, its prototype, the prototype of
-  // what its functions make (may be null), and the functions' map.
+  // %GeneratorFunction% and its like. Each has a constructor that is no global, its prototype, the prototype
+  // of what its functions make (may be null), and the functions' map.
   struct FunctionFamily {
     const char* name;
     Builtin constructor;

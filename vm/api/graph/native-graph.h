@@ -49,13 +49,13 @@ class Value {
   uint64_t word_ = kNone;
 };
 
-// Joins the heap of an instance and one of C++ objects as long as it lives. Both outlive it. From
-// then on both are collected at once, when either has allocated much, and marked in the same steps
-// before; native::Heap::MarkStep is of both. Destructors and prefinalizers of C++ objects must not
-// use the instance. Used by the instance's thread.
+// Joins the heap of an instance and one of C++ objects as long as it lives. Both outlive it. After that both
+// are collected at once, when either has allocated much, and marked in the same steps before.
+// native::Heap::MarkStep marks both. Destructors and prefinalizers of C++ objects must not use the instance.
+// Used by the instance's thread.
 class NativeGraph {
  public:
-  // What a method is called with.
+  // The arguments of a method's call.
   class Call {
    public:
     NativeGraph* graph() const { return graph_; }
@@ -102,7 +102,7 @@ class NativeGraph {
   Value Get(const native::TracedReference& reference) const;
 
   // --- From JavaScript to C++
-  // What wrappers of objects of just this class have for methods, in the main realm.
+  // Defines the methods of wrappers of objects of just this class, in the main realm.
   template <typename T>
   void DefineClass(std::string_view name, std::span<const Method> methods) {
     Define(native::TypeInfoOf<T>::Index(), name, methods);
@@ -122,14 +122,14 @@ class NativeGraph {
   // --- Values
   Value Undefined() const;
   Value NewNumber(double value);
-  // From UTF-8. None, thrown, if it is longer than strings may be.
+  // The text is UTF-8. None, thrown, if it is longer than strings may be.
   Value NewString(std::string_view text);
   bool IsCallable(Value value) const;
   // Whether they are the same object or the same small number.
   bool AreSame(Value a, Value b) const;
-  // As messages show it; runs no JavaScript.
+  // The text that messages show; runs no JavaScript.
   std::string ToText(Value value) const;
-  // Of the realm that runs, or the main one. False where a setter throws, or nothing may be added.
+  // Sets it in the realm that runs, or in the main one. False where a setter throws, or nothing may be added.
   bool SetGlobal(std::string_view name, Value value);
 
   // --- In methods

@@ -20,7 +20,7 @@
 namespace kei {
 namespace {
 
-// What a class inherits from: the [[Prototype]]s of its prototype object and of its constructor.
+// The parents of a class: the [[Prototype]]s of its prototype object and of its constructor.
 struct ClassParents {
   Object prototype;
   Object constructor;

@@ -71,7 +71,7 @@ Object StoreContextSlot(Isolate* isolate, const ContextVariable& variable, Objec
   return value;
 }
 
-// What is nobody's becomes a property of the global object, in sloppy code.
+// A name that is not declared anywhere becomes a property of the global object, in sloppy code.
 Object StoreToObject(Isolate* isolate, const NameReference& reference, Object name, Object value,
                      bool is_strict) {
   Object target = reference.object;
