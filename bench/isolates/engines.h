@@ -6,7 +6,7 @@
 
 namespace bench {
 
-// What one tenant has: a heap, and what runs on it.
+// The engine of one tenant: a heap, and the scripts that run on it.
 class Engine {
  public:
   virtual ~Engine() = default;

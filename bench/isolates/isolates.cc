@@ -22,7 +22,7 @@ namespace {
 
 using bench::Engine;
 
-constexpr size_t kLast = 1000;   // of so many the median is taken
+constexpr size_t kLast = 1000;   // the number of times whose median is taken
 constexpr const char* kLoop =
     "function sum(n) { let s = 0; for (let i = 0; i < n; i++) s += i & 7; return s } sum(1000)";
 

@@ -1,6 +1,6 @@
-// How long it takes from Instance::Terminate, called by another thread at a random time, until Run
-// returns: the median and the worst of some runs of each row of rows.def, in milliseconds of the
-// CPU time of the thread that runs, which other programs do not disturb, and by the clock.
+// The time from Instance::Terminate, called by another thread at a random moment, until Run returns. Prints
+// the median and the worst of some runs of each row of rows.def, in milliseconds. It is measured in CPU time
+// of the thread that runs, which other programs do not disturb, and by the clock.
 // usage: termination [RUNS [PATTERN]]
 
 #include <pthread.h>

@@ -7,8 +7,8 @@
 
 namespace kei::heap_snapshot {
 
-// What a snapshot says of where and when its objects were allocated, if somebody has followed that. The
-// lists are those of format.h; what is written are their elements.
+// The part of a snapshot about where and when its objects were allocated, if that was followed. The lists are
+// those of format.h; what is written are their elements.
 class AllocationTraces {
  public:
   virtual ~AllocationTraces() = default;

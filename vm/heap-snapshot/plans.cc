@@ -134,8 +134,7 @@ const Plan& Plans::Make(Map map) {
 
 // --- Names
 
-// Of instances of a derived class the prototypes know the class, and the map may only know the base
-// whose instances they are.
+// The prototypes know the class of instances of a derived class. The map may only know the base.
 Object Plans::ClassOf(Map map) const {
   const Object prototype = map.prototype(isolate_);
   if (prototype.IsJSReceiver(isolate_)) {

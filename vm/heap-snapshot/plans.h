@@ -11,7 +11,7 @@
 
 namespace kei::heap_snapshot {
 
-// What a map says about all of its objects, worked out once: the type and name of their nodes, and
+// The facts that a map gives about all of its objects, worked out once: the type and name of their nodes, and
 // their edges with their names.
 
 enum class NameSource : uint8_t {
@@ -30,7 +30,7 @@ struct SlotEdge {
   Place place;
   EdgeType type;
   bool keeps_read_only;   // also where the target is in read-only space
-  RowText row;     // in the list of edges, up to the target; kFixed: all of it
+  RowText row;     // its text in the list of edges, up to the target; kFixed: all of it
   uint32_t name;   // its place among the strings, or the number of a hidden edge
 };
 
@@ -39,7 +39,7 @@ struct Plan {
   uint32_t name = 0;
   uint32_t first_edge = 0;
   uint32_t edge_count = 0;
-  RowText row;   // in the list of nodes, up to the name or, where the map has that, to the id
+  RowText row;   // its text in the list of nodes, up to the name or, if the map has that, to the id
   NodeType type = NodeType::kHidden;
   NameSource name_source = NameSource::kOfMap;
   bool has_more = false;   // edges that the map does not name: a tail, elements, a dictionary

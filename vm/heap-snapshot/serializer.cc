@@ -135,7 +135,7 @@ bool Serializer::CountNativeEdges() {
   struct Counter final : NativeEdges<EdgeCounter> {
     using NativeEdges::NativeEdges;
     void VisitObject(uint64_t, uint64_t, uint32_t) override { Note(); }
-    // Of the object before, if there was one.
+    // Notes the object before, if there was one.
     void Note() {
       if (is_first) {
         is_first = false;
@@ -211,7 +211,7 @@ void Serializer::WriteNode(Plans* plans, HeapObject object, uint32_t number, Jso
   const Map map = object.map(isolate_);
   const Plan& plan = plans->For(map);
   const uint32_t offset = OffsetOfObject(object);
-  // What all isolates have alike is none of this one's memory.
+  // The parts that all isolates share are none of this one's memory.
   const uint32_t size = IsReadOnly(offset) ? 0 : ObjectSize(map, object);
   const uint32_t id = IdOf(offset), count = CountOf(number), trace = TraceNodeOf(id);
   if (plan.name_source == NameSource::kOfMap) {

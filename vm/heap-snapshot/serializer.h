@@ -82,7 +82,7 @@ class Serializer {
   Lines lines_;
   LazyArray<uint8_t> counts_;
   std::mutex large_counts_mutex_;
-  LazyVector<LargeCount> large_counts_;  // in ascending order, once all are there
+  LazyVector<LargeCount> large_counts_;  // sorted in ascending order, once all are there
   uint64_t edge_count_ = 0;
 };
 

@@ -12,7 +12,7 @@
 namespace kei::heap_snapshot {
 
 inline uint32_t OffsetOfObject(Object object) { return OffsetOf(object.compressed()); }
-// In memory that is the same in every isolate.
+// Whether the object lies in memory that is the same in every isolate.
 inline bool IsReadOnly(uint32_t offset) { return offset < kOldSpaceStart; }
 
 // A part of the heap, of which each thread takes one after the other: the objects that begin in

@@ -30,17 +30,16 @@ T* Construct(void* memory, Arguments&&... arguments) {
   return object;
 }
 
-// What does not fit into any cage stays so.
+// A size that does not fit into any cage stays so.
 inline uint64_t SizeWith(uint64_t size, AdditionalBytes additional) {
   return additional.bytes > Cage::kSize ? additional.bytes : size + additional.bytes;
 }
 
 }  // namespace internal
 
-// Makes an object. May collect: before the memory is allocated, never between that and the
-// constructor. Where there is no room even so, the heap's handler for out of memory is asked, and
-// failing that the process ends. The object may be found by a collection, and refer to itself,
-// while it is constructed.
+// Makes an object. May collect: before the memory is allocated, never between that and the constructor. If
+// there is no room even so, the heap's handler for out of memory is asked, and failing that the process ends.
+// The object may be found by a collection, and refer to itself, while it is constructed.
 template <typename T, typename... Arguments>
 T* MakeGarbageCollected(Heap* heap, Arguments&&... arguments) {
   return internal::Construct<T>(heap->Allocate(sizeof(T), alignof(T), TypeInfoOf<T>::Index()),

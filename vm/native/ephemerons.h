@@ -8,8 +8,8 @@
 
 namespace kei::native {
 
-// Ephemerons by their keys, so that marking a key leads to its values at once: a chain of them takes
-// time linear in its length, whatever the order in which they are found.
+// Finds ephemerons by their keys, so that marking a key leads to its values at once. So a chain of them takes
+// time linear in its length, in whatever order they are found.
 class EphemeronTable {
  public:
   static constexpr uint32_t kNone = ~0u;

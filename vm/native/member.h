@@ -24,7 +24,7 @@ struct SentinelPointer {
 };
 inline constexpr SentinelPointer kSentinelPointer;
 
-// What debug builds ask of objects that Members lead to, and that are stored in them.
+// The checks of debug builds for objects that Members lead to, and that are stored in them.
 void CheckMemberAccess(const void* object);
 void CheckMemberStore(const void* slot, const void* object);
 
@@ -151,7 +151,7 @@ template <typename T, MemberKind a_kind, MemberKind b_kind>
 bool operator==(const BasicMember<T, a_kind>& a, const BasicMember<T, b_kind>& b) {
   return a.storage() == b.storage();
 }
-// By address, with null and the sentinel before all objects.
+// Compares addresses; null and the sentinel come before all objects.
 template <typename T, MemberKind a_kind, MemberKind b_kind>
 std::strong_ordering operator<=>(const BasicMember<T, a_kind>& a, const BasicMember<T, b_kind>& b) {
   return a.storage() <=> b.storage();

@@ -29,7 +29,7 @@ class PersistentBase {
  private:
   void* object_ = nullptr;
   PersistentBase* next_ = nullptr;
-  PersistentBase** link_ = nullptr;  // what points to this; null as long as object_ is
+  PersistentBase** link_ = nullptr;  // the pointer to this; null as long as object_ is
 };
 
 template <typename T, PersistentBase** (Heap::*list)()>

@@ -30,7 +30,7 @@ class JsonOutput {
   bool has_failed() const { return has_failed_; }
   uint64_t bytes() const { return written_ + static_cast<uint64_t>(at_ - buffer_.get()); }
   void Flush();
-  // What has not gone out and, from here on, will not; good until more is put.
+  // The text that has not gone out and, after this call, will not; good until more is put.
   std::string_view Take();
   // A piece that was made elsewhere.
   void Pass(std::string_view text);

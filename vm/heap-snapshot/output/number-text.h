@@ -12,7 +12,7 @@ struct NumberTable {
   struct Entry {
     char padded[4] = {};   // three digits
     char plain[3] = {};
-    uint8_t length = 0;   // of these
+    uint8_t length = 0;   // the number of these
   };
   Entry entries[1000] = {};
 
@@ -29,8 +29,8 @@ struct NumberTable {
 };
 inline constexpr NumberTable kNumbers;
 
-// These write a byte more than they say, whose copying costs nothing: numbers of a snapshot have few digits
-// or many, and in no order, so that branches by their length would be foretold wrongly.
+// These write a byte more than they say, whose copying costs nothing. Numbers of a snapshot have few digits
+// or many, and in no order, so branches by their length would be predicted wrongly.
 inline char* PutThreeDigits(char* at, uint32_t value) {
   std::memcpy(at, kNumbers.entries[value].padded, 4);
   return at + 3;

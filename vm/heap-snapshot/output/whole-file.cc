@@ -15,7 +15,7 @@
 namespace kei {
 namespace {
 
-// A write to a pipe that nobody reads, or beyond the limit of a file's size, is to be an error, not the
+// A write to a pipe that no process reads, or beyond the limit of a file's size, must be an error, not the
 // end of the process.
 class WithoutWriteSignals {
  public:

@@ -65,7 +65,7 @@ class HeapHashTable {
         if (entry->key == key) return entry;
       }
     }
-    // Where a key that is not in the table is put.
+    // The place for a key that is not in the table.
     Entry* Claim(const Key& key) {
       uint32_t i = FirstPlace(key);
       while (IsLive(entries()[i])) i = (i + 1) & (capacity_ - 1);
@@ -123,7 +123,7 @@ class HeapHashTable {
   };
 
  public:
-  // Of live entries, in no order.
+  // Visits live entries, in no order.
   class Iterator {
    public:
     using value_type = Entry;
@@ -184,7 +184,7 @@ class HeapHashTable {
   Entry* FindEntry(const Key& key) const {
     return backing_ && !(key == Traits::Deleted()) ? backing_->Find(key) : nullptr;
   }
-  // Of the key, which is added if it is not there; null if there is no room for it.
+  // The key's entry, which is added if it is not there; null if there is no room for it.
   Entry* TryFindOrAdd(Heap* heap, const Key& key) {
     DCHECK(!(key == Traits::Empty()) && !(key == Traits::Deleted()));
     if (Entry* entry = FindEntry(key)) return entry;
