@@ -40,7 +40,8 @@ class EntryAssembler : public StubAssembler {
 
   // --- The stack
   // The bytes that the entry takes from it. They hold the frame, as much again for the arguments that it
-  // passes, which come from its registers, and an area for the parameters that were not passed.
+  // passes, and an area for the parameters that were not passed. The passed arguments come from the frame's
+  // registers.
   TNode<Word64> BytesNeeded(TNode<Word64> frame_bytes) { return Word64Shl(frame_bytes, 1); }
   TNode<Word64> BytesForParameters(TNode<BytecodeArray> code) {
     TNode<Word32> formals = LoadField(code, field::BytecodeArray::parameter_count);

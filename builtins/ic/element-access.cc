@@ -428,8 +428,8 @@ TNode<Word32> PropertyAssembler::ClampOrGoto(TNode<Object> value, Label* other) 
   Bind(&positive);
   Branch(Float64LessThan(exact, 255.0), &small, &too_big);
   Bind(&small);
-  // In the range where doubles are integers, the sum is rounded as it has to be: to the nearest, halves to
-  // even.
+  // The sum is rounded to the nearest, halves to even, as it has to be: it lies in the range in which doubles
+  // are integers.
   constexpr double kIntegers = 1ull << 52;
   result = Int64ToInt32(BitcastFloat64ToInt64(Float64Add(exact, kIntegers)));
   Goto(&done);

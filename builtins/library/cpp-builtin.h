@@ -3,9 +3,9 @@
 
 #include "builtins/stubs/list-assembler.h"
 
-// The code of library functions that are written in C++ names the function and goes on in CallCppFunction. That
-// builds the frame and calls the function with its arguments on the stack. A function that is worth it has a
-// frame of its own and in it, before that, a fast path, written as
+// The code of library functions that are written in C++ names the function and goes on in CallCppFunction.
+// That builds the frame and calls the function with its arguments on the stack. A function that is worth it
+// has a frame of its own and in it, before that, a fast path, written as
 //
 //   FAST_PATH_CODE_AS(MathSqrt, MathAssembler) { … ReturnToJS(…) … }
 //

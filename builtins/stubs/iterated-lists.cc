@@ -1,9 +1,9 @@
 #include "builtins/stubs/list-assembler.h"
 #include "vm/tables/ordered-tables.h"
 
-// Lists of few characters, of the entries of small Maps and Sets whose iteration is still the library's, and
-// of the values that objects with known methods yield. vm/runtime/functions/iteration.cc makes those of everything
-// else.
+// Lists of few characters, and of the entries of small Maps and Sets whose iteration is still the library's.
+// Lists of the values that objects with known methods yield are here, too. vm/runtime/functions/iteration.cc
+// makes those of everything else.
 
 namespace kei::builtins {
 

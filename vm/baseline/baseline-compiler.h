@@ -12,7 +12,7 @@
 namespace kei {
 
 // How often a function's code is made anew, from what its sites have learnt since. Beginning with the settled
-// code, no site is counted on to be cold, and each code has to be wrong more often than the one before to be
+// code, no site is counted on to be cold. Each code then has to be wrong more often than the one before to be
 // replaced. The last one has to be good for whatever comes.
 constexpr uint32_t kSettledCodeGeneration = 4;
 constexpr uint32_t kMaxCodeGeneration = 12;

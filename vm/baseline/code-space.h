@@ -68,7 +68,7 @@ class CodeSpace {
   std::vector<std::unique_ptr<CodeLog>> logs_;
   std::vector<Added> added_;
   uint64_t used_bytes_ = 0;
-  std::vector<uint64_t> code_objects_;   // where stencils call builtins: addresses by builtin id
+  std::vector<uint64_t> code_objects_;   // addresses by builtin id, at which stencils call builtins
   std::unordered_map<uint32_t, uint64_t> entry_trampolines_;  // keyed by SharedFunctionInfo::unique_id
   bool is_full_ = false;
 };

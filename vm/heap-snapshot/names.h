@@ -46,8 +46,8 @@ enum class FixedName : uint16_t {
   kCount
 };
 
-// A name before it has a place among the snapshot's strings: the number of one that the tables know, or the
-// offset of a string or symbol of the heap. Offsets lie above all those numbers.
+// A name before it has a place among the snapshot's strings. It is the number of a string that the tables
+// know, or the offset of a string or symbol of the heap. Offsets lie above all those numbers.
 using NameRef = uint32_t;
 constexpr NameRef Ref(FixedName name) { return static_cast<NameRef>(name); }
 

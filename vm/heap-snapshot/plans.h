@@ -11,8 +11,8 @@
 
 namespace kei::heap_snapshot {
 
-// The facts that a map gives about all of its objects, worked out once: the type and name of their nodes, and
-// their edges with their names.
+// The facts that a map gives about all of its objects, worked out once. They are the type and name of their
+// nodes, and their edges with their names.
 
 enum class NameSource : uint8_t {
   kOfMap,      // Plan::name

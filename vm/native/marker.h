@@ -9,7 +9,7 @@
 namespace kei::native {
 
 // Marks what is reachable, without recursion. If there is no memory for the list of objects to be traced, or
-// of ephemerons, marked objects are traced again until nothing new is found. If there is none for the list of
+// of ephemerons, marked objects are traced again until no new one is found. If there is none for the list of
 // weak references, they are traced once more to clear them.
 class Marker final : public Visitor, public Liveness {
  public:

@@ -25,10 +25,10 @@ constexpr int kNotInternalizedBit = 0x10;
 constexpr int kFirstNonStringType = 0x20;
 constexpr int kFirstNonNameType = 0x21;
 constexpr int kFirstJSReceiverType = 0x80;
-constexpr int kFirstNonJSObjectType = 0xf0;   // from here on: receivers of another layout, as proxies
+constexpr int kFirstNonJSObjectType = 0xf0;   // the first receiver of another layout, such as a proxy
 constexpr int kInstanceTypeLimit = 0x100;
 
-// Of strings; each has one map.
+// The number of string types; each has one map.
 constexpr int kStringTypes = 0
 #define TYPE(Name, value, Layout) +((value) < kFirstNonStringType ? 1 : 0)
 #include "vm/tables/instance-types.def"
@@ -56,7 +56,7 @@ struct MapBits {
     kExotic = 1 << 8,                // own property access needs C++ (typed arrays, arguments, strings)
     kClassConstructor = 1 << 9,      // throws when called
     kHasReadOnlyElements = 1 << 11,  // frozen or sealed elements, or a read-only array length
-    kImmutablePrototype = 1 << 12,   // of a realm's Object.prototype
+    kImmutablePrototype = 1 << 12,   // only a realm's Object.prototype has it
     kSlackTrackingShift = 16,        // 3 bits: constructions left before the slack is cut
     kSlackTrackingMask = 7u << 16,
   };
@@ -96,9 +96,10 @@ struct ElementsGrowth {
   // An element as far behind the room for the others makes them a dictionary.
   static constexpr uint32_t kMaxGap = 1024;
 };
-// Of an array of so many elements or more, the first ones are cut off; the others move in shorter ones.
+// The first elements of an array of this length or more are cut off; shorter arrays move their elements
+// instead.
 constexpr uint32_t kMinTrimmedArray = 128;
-// Of a typed array's element, in bytes.
+// The size of a typed array's element, in bytes.
 constexpr int ElementSizeOf(ElementsKind kind) {
   switch (kind) {
     case ElementsKind::kInt8: case ElementsKind::kUint8: case ElementsKind::kUint8Clamped: return 1;
@@ -109,7 +110,7 @@ constexpr int ElementSizeOf(ElementsKind kind) {
     default: UNREACHABLE();
   }
 }
-// Of the typed arrays whose elements are BigInts.
+// Whether it is the kind of typed arrays whose elements are BigInts.
 constexpr bool IsBigIntKind(ElementsKind kind) { return kind >= ElementsKind::kBigInt64; }
 // A hole in a FixedDoubleArray: a NaN no arithmetic produces.
 constexpr uint64_t kHoleNan = 0xfff7fffffff7ffff;
@@ -177,10 +178,10 @@ enum class AsyncOrder : int32_t { kUnset = 0, kDone = -1 };
 enum class ResumeMode : int32_t { kNext, kReturn, kThrow };
 // JSGeneratorObject::resume_offset where it is no offset.
 enum class GeneratorState : int32_t { kClosed = -1, kRunning = -2 };
-// What runs when a helper of an iterator does: for those before kTake, `function_or_limit` is called.
+// The step that a helper of an iterator runs: for those before kTake, `function_or_limit` is called.
 enum class IteratorHelperKind : int32_t { kMap, kFilter, kFlatMap, kTake, kDrop, kConcat };
-// JSIteratorHelper::state. What is thrown while the underlying iterator's `next` runs ends the helper;
-// what the body throws closes the underlying iterator first.
+// JSIteratorHelper::state. An exception while the underlying iterator's `next` runs ends the helper; an
+// exception of the body closes the underlying iterator first.
 enum class IteratorHelperState : int32_t { kSuspendedStart, kSuspendedYield, kClosed, kRunningNext, kRunningBody };
 // JSAsyncGeneratorObject::state, beside resume_offset.
 enum class AsyncGeneratorState : int32_t { kSuspendedStart, kSuspendedYield, kRunning, kDrainingQueue, kCompleted };

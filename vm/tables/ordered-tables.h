@@ -3,11 +3,11 @@
 
 #include <cstdint>
 
-// What C++ and generated code agree upon about the tables of Maps and Sets: their slots and the
-// hashes of keys.
+// The agreement of C++ and generated code about the tables of Maps and Sets: their slots and the hashes of
+// keys.
 //
-// The tables are those of Close ("Deterministic hash tables"): entries in the order of insertion,
-// which a walk follows, and for each bucket a chain through its entries, newest first.
+// The tables are those of Close ("Deterministic hash tables"). Entries stand in the order of insertion, which
+// a walk follows. Each bucket has a chain through its entries, newest first.
 
 namespace kei {
 

@@ -9,7 +9,7 @@
 #include "vm/tables/instance-types.h"
 #include "vm/tables/layouts.h"
 
-// From roots.def: RootIndex, what each root is, and the static roots' compressed addresses.
+// Made of roots.def: RootIndex, the kind of each root, and the static roots' compressed addresses.
 
 namespace kei {
 
@@ -42,7 +42,7 @@ struct RootInfo {
   std::string_view name;
   RootKind kind;
   uint32_t size;           // bytes in read-only space; 0 for mutable roots
-  std::string_view text;   // of strings and symbols
+  std::string_view text;   // the characters of a string, or a symbol's description
 };
 
 constexpr uint32_t StringSize(size_t length) {

@@ -15,8 +15,8 @@
 namespace kei {
 namespace {
 
-// A write to a pipe that no process reads, or beyond the limit of a file's size, must be an error, not the
-// end of the process.
+// A write may go to a pipe that no process reads, or beyond the limit of a file's size. It must then be an
+// error, not the end of the process.
 class WithoutWriteSignals {
  public:
   WithoutWriteSignals() {

@@ -97,7 +97,8 @@ void LearnElementStore(const FeedbackSlotView& slot, Object object, Map map, Ele
 }
 
 // Called after the store: its handler belongs to the map that the object has now. It also belongs to the map
-// that the object had, if that was an array's of another kind: generated code turns it into the new one.
+// that the object had, if that was an array's of another kind. Generated code turns that kind into the new
+// one.
 void LearnElementStore(const FeedbackSlotView& slot, Object object, Object key,
                        Maybe<Map> map_before, ElementStore store, bool in_literal) {
   Isolate* isolate = slot.isolate();

@@ -8,14 +8,14 @@ namespace kei {
 // So many bytes may be read behind the last of kStencilCode.
 constexpr size_t kStencilPadding = 16;
 
-// Stencils of two bytecodes: a test, and a JumpIfTrue or JumpIfFalse right behind it that nothing else
-// jumps to; or of one that is both, JumpIfToBooleanTrue or JumpIfToBooleanFalse. Operands, offset,
-// generic stub and feedback are those of the test; exit 1 goes where the jump does. They leave no boolean
-// behind: the accumulator must not be read before it is written, at either exit.
+// Stencils of two bytecodes: a test, and a JumpIfTrue or JumpIfFalse right behind it that nothing else jumps
+// to. They may also be of one bytecode that is both, JumpIfToBooleanTrue or JumpIfToBooleanFalse. Operands,
+// offset, generic stub and feedback are those of the test; exit 1 goes where the jump does. They leave no
+// boolean behind: the accumulator must not be read before it is written, at either exit.
 struct FusedStencilRow {
   Bytecode test;
   bool jumps_if_true;
-  uint32_t first, count;   // in kStencils; the best variant first
+  uint32_t first, count;   // range of kStencils; the best variant first
 };
 
 // Written by embed-gen.
