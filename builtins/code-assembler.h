@@ -430,7 +430,7 @@ class CodeAssembler {
   }
   // Makes this frame the newest one that C++ sees.
   void PrepareCCall();
-  // After a C function that may throw: continues in the unwinder if the result is the sentinel.
+  // Called after a C function that may throw: continues in the unwinder if the result is the sentinel.
   void GotoUnwindIfException(TNode<Object> result);
   // Receiver and arguments are on the stack. `code` is an entry address under JavaScript linkage.
   TNode<Object> CallJSCode(TNode<Object> target, TNode<Object> new_target, TNode<Word32> argc,
@@ -459,9 +459,9 @@ class CodeAssembler {
  protected:
   ~CodeAssembler() = default;
 
-  // Before every call that may run JavaScript or look at frames: handlers save the bytecode pointer
-  // to the frame. After calls of builtins and JavaScript code: handlers take it from there again. C
-  // keeps the pinned registers.
+  // Called before every call that may run JavaScript or look at frames: handlers save the bytecode pointer to
+  // the frame. AfterCall is called after calls of builtins and JavaScript code: handlers take the pointer
+  // from there again. C keeps the pinned registers.
   virtual void BeforeCall() {}
   virtual void AfterCall() {}
   // The code of the cold block to which all runtime calls that threw jump.

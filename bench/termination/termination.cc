@@ -34,7 +34,8 @@ constexpr Row kRows[] = {
 };
 
 constexpr double kGoal = 10;               // milliseconds
-// Before a run is ended; every fifth one may come to what is done after seconds only.
+// The longest time before a run is ended. Every fifth run may take long enough to reach work that begins only
+// after seconds.
 constexpr double kLongestRun = 150, kLongestOfFive = 3000;
 constexpr std::chrono::seconds kLost(10);  // when a request that came before Run had begun is made again
 constexpr kei::Instance::Limits kLimits = {.heap_megabytes = 1024};

@@ -108,8 +108,8 @@ STUB_CODE_AS(ContinueInInterpreter, EntryAssembler) {
 
 namespace {
 
-// After the runtime has done something for the function, which nothing but the stack refers to: enters
-// it, whatever its code is then.
+// Enters a function after the runtime has done something for it, whatever its code is then. Only the stack
+// refers to the function.
 class ReenterAssembler : public EntryAssembler {
  public:
   using EntryAssembler::EntryAssembler;
@@ -295,8 +295,8 @@ void InterpreterEntryAssembler::BuildFrameAndStart(TNode<BytecodeArray> code,
   Begin(start);
 }
 
-// After the checks of the entry, for fewer arguments than parameters. Before StackAllocate there is no
-// place for spilled values, hence as little as possible is live while the arguments move.
+// Continues after the checks of the entry, for fewer arguments than parameters. Before StackAllocate there is
+// no place for spilled values, hence as little as possible is live while the arguments move.
 void InterpreterEntryAssembler::EnterWithFewArguments() {
   Label guard(this, Label::kDeferred);
   GotoIfStackIsShort(Int64Add(BytesNeeded(FrameBytes(Code())), BytesForParameters(Code())), &guard);
@@ -317,7 +317,7 @@ void InterpreterEntryAssembler::EnterWithFewArguments() {
   TailCallBuiltin(Builtin::kStackGuardAndEnter, Target(), NewTarget(), Argc());
 }
 
-// Behind the prologue of a function that has machine code, hence a feedback vector too.
+// Continues behind the prologue of a function that has machine code, hence a feedback vector too.
 class BaselineEntryAssembler : public InterpreterEntryAssembler {
  public:
   using InterpreterEntryAssembler::InterpreterEntryAssembler;

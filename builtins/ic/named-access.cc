@@ -207,7 +207,7 @@ void PropertyAssembler::StoreFieldWithHandler(TNode<HeapObject> receiver, TNode<
   Bind(&done);
 }
 
-// Into a field in the object. Until the map is there, the new field is unused room.
+// The store goes into a field in the object. Until the map is there, the new field is unused room.
 void PropertyAssembler::StoreAndTransition(TNode<HeapObject> receiver, TNode<Word64> offset,
                                            TNode<Object> value, TNode<Map> map) {
   StoreAtOffset(receiver, offset, value);

@@ -26,7 +26,7 @@ class PropertyAssembler : public OperationAssembler {
                          int n = 0) {
     Store(MemRep::kTagged, vector, slot, kTaggedSizeLog2, WordOffset(n), value);
   }
-  // To a word that is a set of bits; the vector is not no_feedback, or has all bits set there.
+  // Adds to a word that is a set of bits. The vector is not no_feedback, or has all bits set there.
   void AddFeedbackBits(TNode<FeedbackVector> vector, TNode<Word64> slot, TNode<Word32> bits);
   // The slot is a call's: word 1 counts the calls of the only target, and stays a Smi when the count
   // overflows.
@@ -153,7 +153,7 @@ class PropertyAssembler : public OperationAssembler {
   // Goes on where a name is no index, and nothing that an object with this map inherits from has
   // it.
   void GotoIfInherited(TNode<Map> map, TNode<Name> name, Label* other);
-  // Into data that it has already, or that becomes its own.
+  // Stores into data that the object already has, or that becomes its own.
   void StoreToDictionaryOrGoto(TNode<Object> object, TNode<Object> key, TNode<Object> value,
                                Label* other);
   // Whether a property was deleted, or was not there.

@@ -81,7 +81,7 @@ class ApplyAssembler : public CallAssembler {
     TNode<FixedArray> elements;
     TNode<Word32> count;
   };
-  // With as many elements as the list says, none of them a double.
+  // The result has as many elements as the list says, none of them a double.
   List ListOrGoto(TNode<Object> arguments, Label* slow) {
     TNode<HeapObject> given = HeapObjectOrGoto(arguments, slow);
     TNode<HeapObject> list = Select<HeapObject>(
@@ -129,7 +129,7 @@ FAST_PATH_CODE_AS(ReflectApply, ApplyAssembler) {
   ApplyAndReturn(function, LoadArgument(1), list, slow);
 }
 
-// With the function itself as the new target, so that no script is asked for a prototype.
+// The new target is the function itself, so that no script is asked for a prototype.
 FAST_PATH_CODE_AS(ReflectConstruct, ApplyAssembler) {
   Label primitive(this);
   GotoIf(Word32NotEqual(Argc(), 2), slow);

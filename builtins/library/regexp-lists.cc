@@ -246,8 +246,8 @@ class SplitAssembler : public RegExpAssembler {
 
 }  // namespace
 
-// Without a limit. Nothing is looked for at the subject's end. A match that ends where the one before
-// it did does not count, nor does one that begins at the end.
+// Covers calls without a limit. Nothing is looked for at the subject's end. A match that ends where the one
+// before it did does not count, nor does one that begins at the end.
 FAST_PATH_CODE_AS(StringPrototypeSplit, SplitAssembler) {
   Label made(this), none(this), no_regexp(this);
   TNode<String> subject = StringOrGoto(Receiver(), slow);

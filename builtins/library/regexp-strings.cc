@@ -176,7 +176,7 @@ TNode<Object> ReplaceAssembler::CallFor(const Replacer& replacer, TNode<Word64> 
   return result.value();
 }
 
-// With the captures, the position, the subject and, where groups have names, those.
+// Calls the function with the captures, the position, the subject and, if groups have names, those.
 TNode<Object> ReplaceAssembler::CallWithGroups(const Replacer& replacer,
                                                 TNode<Word64> match) {
   TNode<Word32> captures = CapturesOf(replacer.data);

@@ -373,7 +373,7 @@ class ObjectListAssembler : public ListAssembler {
   }
   // The value of an answer of `next`.
   TNode<Object> ValueOrGoto(TNode<Object> result, Label* end);
-  // To an array that no script knows.
+  // Appends to an array that no script knows.
   void Append(TNode<JSArray> array, TNode<Object> value);
 };
 

@@ -124,7 +124,7 @@ TNode<String> StringAssembler::NewCopy(const Characters& part, TNode<Word32> len
   return string;
 }
 
-// At least two. The last piece may have something of the one before it.
+// Copies at least two bytes. The last piece may have something of the one before it.
 void StringAssembler::CopyBytes(TNode<Word64> from, TNode<Word64> to, TNode<Word64> count) {
   Label words(this), halves(this), done(this);
   auto copy = [&](MemRep rep, TNode<Word64> at) {

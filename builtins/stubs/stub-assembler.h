@@ -18,7 +18,7 @@ class StubAssembler : public PropertyAssembler {
   virtual void Generate() = 0;
 
  protected:
-  // Under JavaScript linkage.
+  // These exist under JavaScript linkage.
   TNode<JSFunction> Target() { return Parameter<JSFunction>(0); }
   TNode<Object> NewTarget() { return Parameter<Object>(1); }
   TNode<Word32> Argc() { return Parameter<Word32>(2); }

@@ -53,7 +53,7 @@ constexpr int64_t kRel32Bytes = 4;
   }
 }
 void ApplyPatch(PatchEncoding encoding, uint8_t* field, int64_t value);   // the value must fit
-// Likewise.
+// The same for relocations.
 [[nodiscard]] inline bool TryPatchRelocation(Relocation::Kind kind, uint8_t* field,
                                              int64_t distance) {
   return kind == Relocation::Kind::kBuiltinRel32 ? TryStore<int32_t>(field, distance - kRel32Bytes)

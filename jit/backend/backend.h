@@ -60,8 +60,8 @@ struct BackendOptions {
   BuiltinCalls builtin_calls;
   int32_t external_reference_table_offset = 0;  // bytes from the root register
   bool poison_smis = false;  // scramble the upper half of every Smi in a register
-  // Stress: values live in registers only where they must. Without effect in frames without spill
-  // slots, and in handlers where there would be too few of them.
+  // Stress: values live in registers only where they must. Has no effect in frames without spill slots, and
+  // in handlers that would have too few of them.
   bool spill_everything = false;
 #ifdef KEI_DEBUG
   bool verify_allocation = true;

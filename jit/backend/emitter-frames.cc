@@ -63,7 +63,7 @@ void CodeEmitter::Prologue() {
   MoveAllSaved(false);
 }
 
-// Between the registers and the frame's slots.
+// Moves them between the registers and the frame's slots.
 void CodeEmitter::MoveAllSaved(bool load) {
   int32_t offset = frame_.first_save;
   for (const SavedPair& pair : SavedPairs()) {

@@ -112,7 +112,7 @@ class CodeEmitter {
   bool IsElsewhere(const LirBlock* target) const { return TailCallOf(target) || Crosses(target); }
   bool IsInCold() const { return order_[at_]->cold; }
   void NoteElsewhere(PatchEncoding encoding, const LirBlock* target);
-  // To be asked for every other jump, in the order of emission, and told where the jump ends.
+  // Ask it for every other jump, in the order of emission, and say where the jump ends.
   bool JumpIsShort(const LirBlock* target);
   void JumpEmitted() { jumps_.back().end = Offset(); }
   const asmjit::Label& LabelOf(const LirBlock* block) const { return labels_[block->id]; }

@@ -42,7 +42,7 @@ class CodeLog {
   // Once the code is in its place.
   virtual void Add(const LoggedCode& code) = 0;
   virtual bool wants_parts() const { return false; }
-  // Before its place is used for something else.
+  // Called before its place is used for something else.
   virtual void Remove(uint64_t start) { static_cast<void>(start); }
 };
 

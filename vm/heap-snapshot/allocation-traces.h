@@ -19,7 +19,7 @@ class AllocationTraces {
   virtual void WriteFunctions(uint32_t first_string, JsonOutput* out) const = 0;
   virtual void WriteTree(JsonOutput* out) const = 0;
   virtual void WriteSamples(JsonOutput* out) const = 0;
-  // Behind other strings.
+  // Writes them behind other strings.
   virtual void WriteStrings(JsonOutput* out) const = 0;
 };
 

@@ -28,7 +28,7 @@ class Numbering {
   uint32_t NumberOf(ObjectBits bits, uint32_t offset) const {
     return first_of_word_[ObjectBits::WordOf(offset)] + bits.CountBelow(offset);
   }
-  // Behind the last number so far.
+  // The number behind the last one so far.
   uint32_t end() const { return next_; }
 
  private:

@@ -18,14 +18,14 @@ class Compactor {
   Compactor(const Compactor&) = delete;
   Compactor& operator=(const Compactor&) = delete;
 
-  // Before marking: from here on it is active, until Run has been called.
+  // Called before marking: the compactor is active after that, until Run has been called.
   void Start();
   bool is_active() const { return is_active_; }
   // The slot is the one Member that refers to a backing store; it may be noted more than once.
   void NoteSlot(Compression::Storage* slot);
   // When the pages of backing stores have been swept.
   void Run();
-  // Instead: nothing moves.
+  // Called instead of Run: nothing moves.
   void Abandon();
 
  private:

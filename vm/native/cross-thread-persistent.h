@@ -106,7 +106,7 @@ class CrossThreadWeakPersistent
  public:
   using Base::Base;
   using Base::operator=;
-  // On any thread: null, or what keeps the object alive from here on.
+  // Null, or a reference that keeps the object alive from here on. May be called on any thread.
   CrossThreadPersistent<T> Lock() const { return CrossThreadPersistent<T>(*this, 0); }
 };
 

@@ -8,7 +8,7 @@
 
 namespace kei::native {
 
-// Not to be named by users; see GarbageCollected.
+// Users do not name it; see GarbageCollected.
 class GarbageCollectedBase {
  public:
   static void* operator new(size_t size) = delete;

@@ -90,7 +90,7 @@ class BasicMember {
 #endif
     return object;
   }
-  // Not of null: that is an address beyond the cage, where nothing can be read or written.
+  // The member must not be null: that is an address beyond the cage, where nothing can be read or written.
   T* operator->() const { return &**this; }
   T& operator*() const {
     DCHECK(IsHeapPointer());

@@ -118,7 +118,7 @@ class Page {
   uint32_t live_cells() const { return live_cells_; }
   void set_live_cells(uint32_t count) { live_cells_ = count; }
 
-  // Since the last marking: its marks are gone, and what is not free is alive.
+  // Whether it was swept since the last marking: its marks are gone, and what is not free is alive.
   bool is_swept() const { return is_swept_; }
   void set_is_swept(bool is_swept) { is_swept_ = is_swept; }
 

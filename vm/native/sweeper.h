@@ -20,11 +20,11 @@ class Sweeper {
 
   // Takes all of the heap's pages. Large objects are swept at once.
   void Start();
-  // Without effect where the system refuses a thread.
+  // Has no effect if the system refuses a thread.
   void StartThread();
   // Gives the heap a page of the list that has free cells. Null if there is none.
   Page* SweepFor(uint32_t list);
-  // Gives the heap all pages of backing stores. Before the thread is started.
+  // Gives the heap all pages of backing stores. Called before the thread is started.
   void SweepBackingStores();
   // Sweeps what is left, and waits for the thread.
   void Finish();

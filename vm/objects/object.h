@@ -159,10 +159,10 @@ class MaybeObject {
 
 enum class WriteBarrierMode : uint8_t { kUpdate, kSkip };
 
-// Defined in heap/: remembers the slot, or marks. Behind the inline checks only.
+// Defined in heap/: remembers the slot, or marks. Called only behind the inline checks.
 void RecordWriteSlow(Isolate* isolate, Address host, Address slot);
 
-// After every store of a tagged value into a heap object. Rotated by one, the tag bit becomes the
+// Called after every store of a tagged value into a heap object. Rotated by one, the tag bit becomes the
 // sign, so that no Smi passes; see cage-layout.h for what the limit is.
 inline void WriteBarrier(Isolate* isolate, Address host, Address slot, TaggedWord value) {
   const auto limit = *reinterpret_cast<const uint32_t*>(reinterpret_cast<Address>(isolate) +

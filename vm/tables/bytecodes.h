@@ -115,7 +115,7 @@ inline constexpr auto kBytecodeSizes = [] {
   return sizes;
 }();
 }  // namespace internal
-// Without a prefix.
+// The size of the bytecode does not include a prefix.
 constexpr int BytecodeSize(Bytecode bytecode, OperandScale scale) {
   return internal::kBytecodeSizes[static_cast<int>(bytecode)][IndexOf(scale)];
 }

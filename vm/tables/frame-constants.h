@@ -23,17 +23,17 @@ constexpr int32_t kFrameNewTarget = -56;
 constexpr int32_t kHandlerSpillStart = 64;  // spill slot i: fp - (kHandlerSpillStart + 8 * i)
 constexpr int32_t kHandlerSpillSlots = 4;   // a handler that needs more is refused when it is made
 constexpr int32_t kRegisterFileStart = 96;  // register i: fp - (kRegisterFileStart + 8 * i)
-// Likewise of frames with a marker.
+// The same for frames with a marker.
 constexpr int32_t kStubSpillStart = 16;
 constexpr int32_t kBuiltinSpillStart = 32;
 static_assert(kHandlerSpillStart + 8 * kHandlerSpillSlots == kRegisterFileStart);
 // Every call makes such a frame, and code with constant operands reaches a register near the frame pointer by
 // a short displacement. Five registers are within 8 bits on x64, twenty-one within ldur's range on arm64.
 static_assert(-kRegisterFileStart - 8 * 4 == INT8_MIN && -kRegisterFileStart - 8 * 20 == -256);
-// Below the saved frame pointer, without registers.
+// The bytes below the saved frame pointer, without registers.
 constexpr int32_t kFixedFrameBytes = (kRegisterFileStart - 8 + 15) & ~15;
 
-// Above every frame of a function: the arguments area, receiver lowest.
+// The arguments area lies above every frame of a function, receiver lowest.
 constexpr int32_t kFrameReturnAddress = 8;
 constexpr int32_t kFrameReceiver = 16;
 constexpr int32_t kFrameFirstArgument = 24;

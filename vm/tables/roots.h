@@ -121,7 +121,7 @@ constexpr uint32_t kReadOnlySpaceEnd =
     kSingleCharacterStringsStart + 256 * kSingleCharacterStringSize;
 static_assert(kReadOnlySpaceEnd <= kReadOnlySpaceStart + kReadOnlySpaceSize);
 
-// Likewise of the internalized string of one Latin-1 character.
+// The same for the internalized string of one Latin-1 character.
 constexpr CageOffset SingleCharacterString(uint8_t character) {
   return kSingleCharacterStringsStart + character * kSingleCharacterStringSize + kHeapObjectTag;
 }

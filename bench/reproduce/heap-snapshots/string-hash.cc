@@ -1,7 +1,7 @@
 // The first finding of the article on heap snapshots. It is a table of strings with linear probing, and a
 // hash of numeric strings that is their value below the number of their digits. Prints, for the hash before
 // and after its repair (shifted by two), how far from its place a string lies, and what lookups take. Beside
-// them what Kei does, whose snapshots have no such table: a name's place is counted.
+// them it prints the figures of Kei, whose snapshots have no such table: a name's place is counted.
 //
 // usage: string-hash STRINGS OTHERS: numeric strings in a row, and as many other ones
 

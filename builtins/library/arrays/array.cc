@@ -227,7 +227,7 @@ FAST_PATH_CODE_AS(ArrayFrom, ArrayAssembler) {
   ReturnToJS(ListOfOtherOrGoto(LoadArgument(0), slow));
 }
 
-// At an index from the start, of a value that the elements can hold.
+// Covers an index from the start, and a value that the elements can hold.
 FAST_PATH_CODE_AS(ArrayPrototypeWith, ArrayAssembler) {
   GotoIfNot(Word32Equal(Argc(), 2), slow);
   TNode<JSArray> array = ReadableArrayOrGoto(Receiver(), slow);

@@ -61,7 +61,7 @@ class MovingAssembler : public ArrayAssembler {
                          impossible);
     });
   }
-  // Within the capacity. Old elements that hold pointers need the barrier.
+  // The places are within the capacity. Old elements that hold pointers need the barrier.
   void Move(const List& list, TNode<Word32> from, TNode<Word32> to, TNode<Word32> count) {
     Label some(this), pointers(this), bytes(this), with_barrier(this), done(this);
     Branch(Word32Equal(count, 0), &done, &some);
@@ -83,7 +83,7 @@ class MovingAssembler : public ArrayAssembler {
     Goto(&done);
     Bind(&done);
   }
-  // Without its first elements, so many of them, the others staying where they are; `other` where that cannot be.
+  // Drops so many first elements; the others stay where they are. Goes to `other` if that is impossible.
   void DropFirstOrGoto(const List& list, TNode<Word32> count, Label* other) {
     TNode<Word32> size = Word32Shl(Int32Constant(1), ScaleOf(list.kind));
     TNode<Object> rest =

@@ -131,7 +131,7 @@ void SortAssembler::Reverse(const Pass& pass, TNode<Word32> from, TNode<Word32> 
         });
 }
 
-// Into the sorted values before it, behind what is equal.
+// Inserts an element into the sorted values before it, behind equal ones.
 void SortAssembler::Insert(const Pass& pass, TNode<Word32> from, TNode<Word32> at) {
   TVariable<Word32> low(this, from), high(this, at), to(this, at);
   While([&] { return Int32LessThan(low.value(), high.value()); },

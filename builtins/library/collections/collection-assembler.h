@@ -47,7 +47,7 @@ class CollectionAssembler : public ArrayAssembler {
     TVariable<Word32> hash(this);
     return FindOrGoto(table, key, entry_slots, &hash, absent, absent, slow);
   }
-  // With room for some entries, more than none: as much as C++ would make for them.
+  // The table has room for some entries, more than none: as much as C++ would make for them.
   TNode<OrderedHashTable> NewTable(const Kind& kind, TNode<Word32> entries);
   // A table that has some, and how many.
   struct Buckets {

@@ -174,7 +174,7 @@ class CharCodeAssembler : public StringAssembler {
     // That any of the arguments has, all of which are Smis.
     TNode<Word32> bits;
   };
-  // With the lowest bits of each argument; whether that is all of them, the result says.
+  // The text has the lowest bits of each argument; the result says whether these are all bits.
   Text NewText(RootIndex map, MemRep character, Label* not_smis) {
     const int width_log2 = character == MemRep::kUint8 ? 0 : 1;
     TNode<String> string = NewSequentialString(map, Argc(), width_log2);

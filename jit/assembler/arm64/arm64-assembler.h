@@ -20,8 +20,8 @@ constexpr asmjit::a64::GpX ip1{17};
 // Whether [register + offset] is an operand of an access of so many bytes.
 bool IsReachable(int64_t offset, int bytes);
 
-// With operands that may be any constant: one instruction where it encodes, a few where not. Only
-// `scratch` and ip1 are lost beside the results.
+// The operands of these may be any constant: one instruction if it encodes, a few if not. Only `scratch` and
+// ip1 are lost beside the results.
 class Assembler : public CheckedAssembler<asmjit::a64::Assembler> {
  public:
   using Gp = asmjit::a64::Gp;

@@ -33,7 +33,7 @@ class Verifier {
     return "";
   }
 
-  // After Run: drops every move that brings a location what it holds already.
+  // Called after Run: drops every move that brings a location what it already holds.
   void DropRedundantMoves() {
     for (LirBlock* block : lir_.blocks) {
       if (at_entry_[block->id].empty()) continue;

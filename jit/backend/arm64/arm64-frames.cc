@@ -109,7 +109,7 @@ void Emitter::CallRegister(const Gp& target, bool tail) {
   assembler_->emit(tail ? I::kIdBr : I::kIdBlr, target);
 }
 
-// Into x16. A hole needs a register of its own beside the base.
+// Loads into x16. A hole needs a register of its own beside the base.
 void Emitter::LoadTableSlot(const Gp& base, int32_t table, int32_t slot) {
   if (slot != kSlotOfGenericStub) {
     assembler_->ldr(ip0, assembler_->Reach(base, table + slot, 8, a64::x17));

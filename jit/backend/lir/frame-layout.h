@@ -34,7 +34,7 @@ struct FrameLayout {
 };
 
 class Architecture;
-// After allocation. Ends the process when the graph needs what its frame cannot give.
+// Called after allocation. Ends the process when the graph needs what its frame cannot give.
 FrameLayout LayoutFrame(const Lir& lir, const Architecture& architecture);
 
 }  // namespace kei::jit

@@ -80,7 +80,7 @@ class HeapHashTable {
     }
     // For the compactor.
     void MoveTo(void* cell) { ::new (cell) Backing(this); }
-    // Into entries that nobody has seen yet.
+    // Moves the entries to places that no code has seen yet.
     void TakeFrom(Backing* other) {
       for (uint32_t i = 0; i < other->capacity_; i++) {
         Entry& entry = other->entries()[i];
@@ -93,7 +93,7 @@ class HeapHashTable {
     }
 
    private:
-    // With all entries at the places that they have in the other.
+    // A copy with all entries at the places that they have in the other.
     explicit Backing(Backing* other)
         : capacity_(other->capacity_),
           hash_shift_(other->hash_shift_),
@@ -209,7 +209,7 @@ class HeapHashTable {
   }
   Entry* entries() const { return backing_ ? backing_->entries() : nullptr; }
 
-  // Into a backing store that is less than half full.
+  // Moves the entries into a backing store that is less than half full.
   bool TryRehash(Heap* heap) {
     const uint32_t capacity = std::bit_ceil(std::max(kFirstCapacity, size() * 2 + 1));
     if (size() >= kMaxCapacity / 2) return false;

@@ -32,7 +32,7 @@ class Cage {
   bool Reserve();
 
   uint64_t start() const { return start_; }
-  // With all bits below the cage's size set: what decompression takes AND with.
+  // The base with which decompression takes AND: all bits below the cage's size are set.
   uint64_t base() const { return start_ | (kSize - 1); }
   bool Contains(uint64_t address) const { return address - start_ < kSize; }
 

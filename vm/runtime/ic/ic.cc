@@ -57,7 +57,7 @@ void SetPair(Isolate* isolate, WeakFixedArray pairs, int index, Map map, Handler
   pairs.set(isolate, index + 1, handler);
 }
 
-// With room for one more pair, which the caller fills.
+// The result has room for one more pair, which the caller fills.
 WeakFixedArray GrowPairs(Isolate* isolate, WeakFixedArray pairs) {
   WeakFixedArray grown = isolate->factory()->NewWeakFixedArray(pairs.length() + kPairSize);
   for (int i = 0; i < pairs.length(); i++) grown.set(isolate, i, pairs.get(isolate, i));
