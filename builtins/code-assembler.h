@@ -123,7 +123,7 @@ class CodeAssembler {
   }
   // Two words; the first one lies above the second.
   void Push(jit::Node* upper, jit::Node* lower) { EmitVoid(jit::Op::kPush, upper, lower); }
-  // For several uses: it is one value in a register, where the constant is made anew for each.
+  // Serves several uses: it is one value in a register, while the constant is made anew for each.
   TNode<Object> UndefinedInRegister() {
     return BitcastWord64ToTagged<Object>(Int64Add(RootRegister(), StaticRoot(RootIndex::k_undefined)));
   }
@@ -236,7 +236,7 @@ class CodeAssembler {
   };
   void Switch(TNode<Word32> value, Label* otherwise, std::initializer_list<SwitchCase> cases);
   void Switch(TNode<Word32> value, Label* otherwise, const std::vector<SwitchCase>& cases);
-  // Also where the generator knows already that nothing gets there.
+  // May be called even if the generator already knows that nothing gets there.
   void Unreachable() {
     if (IsReachable()) builder_.Unreachable();
   }
@@ -346,7 +346,7 @@ class CodeAssembler {
                            TNode<Float64> value) {
     StoreElement(MemRep::kFloat64, array, header, index, 3, value);
   }
-  // Any other width; `scale` is the logarithm of an element's size.
+  // Loads any other width; `scale` is the logarithm of an element's size.
   template <typename T>
   TNode<T> LoadRawElement(MemRep rep, TNode<HeapObject> array, int header, Word64Operand index,
                           int scale) {
@@ -414,8 +414,8 @@ class CodeAssembler {
   TNode<T> CallRuntime(RuntimeFunction function, Args... args) {
     return TNode<T>(EmitRuntimeCall(function, {Untyped(args)...}));
   }
-  // Any other C function, by its external reference. If it collects, throws, or looks at frames,
-  // the caller calls PrepareCCall before.
+  // Calls any other C function, by its external reference. If it collects, throws, or looks at frames, the
+  // caller calls PrepareCCall before.
   template <typename T, typename... Args>
   TNode<T> CallC(int external, Descriptor descriptor, Args... args) {
     return TNode<T>(EmitCCall(external, descriptor, {Untyped(args)...}));

@@ -58,11 +58,11 @@ class OperationAssembler : public CodeAssembler {
   TNode<Number> NumberFromUint32(TNode<Word32> value);
   // The double as a Smi, where it is one; -0 is none.
   TNode<Smi> Float64ToSmiOrGoto(TNode<Float64> value, Label* other);
-  // That Smi, else a HeapNumber.
+  // A Smi if the number is one, else a HeapNumber.
   TNode<Number> NumberFromFloat64(TNode<Float64> value);
   // The number in the bits of a binary16.
   TNode<Float64> Float16ToFloat64(TNode<Word32> bits);
-  // For a FixedDoubleArray, in which one NaN is the hole: any other number as it is.
+  // The number for a FixedDoubleArray, in which one NaN is the hole; other numbers stay as they are.
   TNode<Float64> CanonicalNan(TNode<Float64> value);
   TNode<Float64> CallFloat64Function(External function, TNode<Float64> a, TNode<Float64> b);
   TNode<Float64> CallFloat64Function(External function, TNode<Float64> a);
@@ -107,7 +107,7 @@ class OperationAssembler : public CodeAssembler {
   }
   // The string of a Latin-1 character.
   TNode<String> SingleCharacterString(TNode<Word32> character);
-  // That of any code unit, which may be a new one.
+  // The string of any code unit, which may be a new one.
   TNode<String> CharacterString(TNode<Word32> character);
   // A new one of one or two code units, the first of them in the lower half.
   TNode<String> NewWideString(TNode<Word32> units, int count);
@@ -158,7 +158,7 @@ class OperationAssembler : public CodeAssembler {
     constexpr uint32_t kOwnReceiver = FunctionFlags::kDerivedConstructor | FunctionFlags::kNative;
     return AreAllBitsClear(FlagsOf(function), kOwnReceiver);
   }
-  // Once slack tracking has settled the size.
+  // Only after slack tracking has settled the size.
   TNode<Map> InitialMapOrGoto(TNode<JSFunction> function, Label* runtime);
   // The map that a derived class has for what its base makes; see DerivedMap.
   TNode<Map> DerivedMapOrGoto(TNode<JSFunction> base, TNode<Object> new_target, Label* runtime);

@@ -156,7 +156,7 @@ STUB_CODE_AS(RenewBudgetAndEnter, ReenterAssembler) {
   Reenter();
 }
 
-// For a while instead of the entry into machine code.
+// It stands for a while in place of the entry into machine code.
 STUB_CODE_AS(NoteCodeUseAndEnter, ReenterAssembler) {
   CallRuntime(RuntimeFunction::kNoteCodeUse, Target());
   Reenter();
@@ -404,7 +404,7 @@ STUB_CODE_AS(ResumeInterpretedFrame, ResumeAssembler) {
 
 // --- C++ builtins
 
-// For functions that name their builtin in SharedFunctionInfo::data only.
+// Serves functions that name their builtin in SharedFunctionInfo::data only.
 STUB_CODE(CppBuiltinAdaptor) {
   TNode<SharedFunctionInfo> shared = LoadField(Target(), field::JSFunction::shared);
   TNode<Smi> id = Cast<Smi>(LoadField(shared, field::SharedFunctionInfo::data));

@@ -76,8 +76,8 @@ STUB_CODE_AS(CallInRealm, RealmAssembler) {
   ReturnJS(CallRuntime(RuntimeFunction::kThrowStackOverflow), Argc());
 }
 
-// For --interpreted-frames-native-stack: functions are entered through copies of this, so that an
-// address in a frame on the stack names the function. It refers to nothing relative to its own place.
+// Serves --interpreted-frames-native-stack: functions are entered through copies of this, so that an address
+// in a frame on the stack names the function. It refers to nothing relative to its own place.
 STUB_CODE_AS(InterpreterEntryTrampoline, CopyingAssembler) {
   Label overflow(this, Label::kDeferred);
   auto entry = [this] {

@@ -27,11 +27,11 @@ struct StencilForm {
   StencilCondition condition{};
   std::optional<bool> jumps_if_true{};   // with a jump behind the test (fused-stencils.h)
 };
-// All that may be wanted, the best first. The last one takes any operands.
+// All forms that may be wanted, the best first. The last one takes any operands.
 std::vector<StencilForm> StencilFormsOf(Bytecode bytecode);
-// Those of a test with a jump behind it; none of other bytecodes.
+// The forms of a test with a jump behind it; none of other bytecodes.
 std::vector<StencilForm> FusedFormsOf(Bytecode test, bool jumps_if_true);
-// Those of prologues, the best first. The last one of each kind of receiver takes any operands else.
+// The forms of prologues, the best first. The last one of each kind of receiver takes any operands else.
 std::vector<StencilForm> PrologueForms();
 std::string NameOf(Bytecode bytecode, const StencilForm& form);
 jit::Graph* BuildStencil(Bytecode bytecode, const StencilForm& form, Arena* arena);

@@ -4,7 +4,7 @@
 #include "vm/base/maybe.h"
 #include "vm/tables/feedback.h"
 
-// Which stencils there are of a bytecode, and their graphs.
+// The choice of stencils for a bytecode, and their graphs.
 
 namespace kei::builtins {
 

@@ -374,7 +374,7 @@ HANDLER_AS(BitwiseNot, UnaryAssembler) {
   Label number(this, NumberLabel()), generic(this, Label::kDeferred);
   TNode<Object> value = Accumulator();
   GotoIf(TaggedIsNotSmi(value), &number);
-  // All bits of the value.
+  // Inverts all bits of the value.
   Dispatch(SmiFromWord(Word32Xor(SmiWord(Cast<Smi>(value)), -1 << kSmiWordShift)));
   Bind(&number);
   TNode<Word32> word = ToWord32OrGoto(value, &generic);

@@ -164,7 +164,7 @@ class InterpreterAssembler : public PropertyAssembler {
   // --- Leaving
   void Dispatch();                                // to the next bytecode
   void DispatchBoolean(TNode<Bool> condition);    // … with the boolean
-  // Whether the bytecode is a test with a jump, behind which nobody reads the accumulator; then to where
+  // Whether the bytecode is a test with a jump, behind which no code reads the accumulator; then to where
   // such a test leads.
   bool LosesAccumulator() const { return form_.exit_if_true.has_value(); }
   void ExitBy(bool truth) {

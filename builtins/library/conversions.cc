@@ -1,6 +1,6 @@
 #include "builtins/library/cpp-builtin.h"
 
-// Boolean, Number and String as functions, of what is converted without asking anybody.
+// Boolean, Number and String as functions, of values that are converted without asking scripts.
 
 namespace kei::builtins {
 

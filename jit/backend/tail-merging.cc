@@ -80,7 +80,7 @@ bool EndsInGoto(const LirBlock& block) { return block.instructions.back()->op ==
 bool IsEmpty(const LirBlock& block) {
   return block.instructions.size() == 2 && block.instructions[1]->late.empty();
 }
-// Nothing but a jump, so that whoever jumps here may jump on.
+// The block holds only a jump, so a jump to it may go on at once.
 bool JumpsOn(const LirBlock& block) {
   return block.id != 0 && EndsInGoto(block) && IsEmpty(block) && block.successors[0] != &block;
 }
@@ -185,7 +185,7 @@ class TailMerging {
     return last.op == Op::kTailCall && last.node->call.descriptor->linkage == Linkage::kDispatch;
   }
 
-  // Next to a call of C++, or to not coming back, a jump is nothing.
+  // A jump costs nothing beside a call of C++, or beside not coming back.
   static bool IsSlow(const LirBlock& block, size_t steps) {
     for (size_t i = block.instructions.size() - 1; i > 0 && steps > 0; i--) {
       const Instr& instr = *block.instructions[i];

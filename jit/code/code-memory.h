@@ -35,7 +35,7 @@ class CodeMemory {
 
   // No more than so many bytes of the region. Null where it has none left.
   static std::unique_ptr<CodeMemory> TryNew(std::shared_ptr<CodeRegion> region, size_t limit);
-  // That of a region of its own.
+  // The memory has a region of its own.
   static std::unique_ptr<CodeMemory> Reserve(size_t bytes, uint64_t begin, uint64_t end,
                                              int64_t reach,
                                              CodeWriting writing = kBestCodeWriting);
@@ -46,7 +46,8 @@ class CodeMemory {
   // Whether all branches of the code reach the veneers behind it. Some do not, if the code is a megabyte
   // long.
   bool CanLink(const CodeResult& code) const;
-  // Room for the code and its veneers: where it will run. 0 when there is none left.
+  // Allocates room for the code and its veneers, and returns the address at which it will run. 0 when there
+  // is none left.
   uint64_t Allocate(const CodeResult& code);
   // The bytes of that room.
   size_t SizeAt(uint64_t entry) const { return used_.at(entry); }

@@ -10,8 +10,8 @@
 
 namespace kei::jit {
 
-// Address space for code, of which isolates take chunks. Isolates run on threads of their own, so that no
-// chunk has two of them: whatever is done to its pages, nobody else runs there.
+// Address space for code, of which isolates take chunks. Isolates run on threads of their own, so no chunk
+// has two of them: whatever is done to its pages, no other code runs there.
 class CodeRegion {
  public:
   static constexpr size_t kChunkBytes = 64 << 10;   // a multiple of all page sizes

@@ -64,7 +64,7 @@ Node* Folder::ConstantOf(Rep rep, uint64_t bits) {
     case Rep::kTagged: return TaggedConstant(bits);
     case Rep::kFloat64: {
       double value = std::bit_cast<double>(bits);
-      // Which NaN comes out is the processor's choice, and holes in double arrays are NaNs.
+      // The processor decides which NaN comes out, and holes in double arrays are NaNs.
       return std::isnan(value) ? nullptr : Float64Constant(value);
     }
     case Rep::kNone: break;

@@ -106,7 +106,7 @@ struct Node {
   uint32_t id;
   Op op;
   Rep rep;
-  bool low_half_only = false;   // Tagged: nobody observes the upper half, so do not decompress
+  bool low_half_only = false;   // Tagged: no node observes the upper half, so do not decompress
   uint32_t use_count = 0;       // kept by the graph: inputs of live nodes that name this node
   Block* block = nullptr;
   ArenaVector<Node*> inputs;

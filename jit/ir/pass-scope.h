@@ -42,7 +42,7 @@ class PassScope {
 
   Graph* graph() const { return graph_; }
   const PassOptions& options() const { return options_; }
-  // For the statistics: how often the pass did what it is there for.
+  // Counts for the statistics how often the pass did its work.
   void AddChanges(uint64_t changes) { changes_ += changes; }
 
  private:

@@ -25,7 +25,7 @@ constexpr FrameRules kFrameRules[] = {
     /* kNone */ {false, true, false, false, kAnyLinkage},
     /* kStub */ {true, true, false, false, kAnyLinkage},
     /* kJSBuiltin */ {true, false, true, false, static_cast<int>(Linkage::kJavaScript)},
-    /* kHandler, also of stubs that take over somebody else's frame */ {true, false, true, false, kAnyLinkage},
+    /* kHandler, also of stubs that take over another one's frame */ {true, false, true, false, kAnyLinkage},
     /* kManual */ {true, false, true, true, kAnyLinkage},
     /* kCEntry */ {true, true, false, false, static_cast<int>(Linkage::kC)},
     /* kStencil */ {true, false, true, false, static_cast<int>(Linkage::kDispatch)},

@@ -90,7 +90,8 @@ class Instance {
   Instance(const Instance&) = delete;
   Instance& operator=(const Instance&) = delete;
 
-  // Nothing when the system has no memory for it, or where the heap's limit leaves no room: it takes about 200 KB.
+  // Returns nothing when the system has no memory for it, or when the heap's limit leaves no room: it takes
+  // about 200 KB.
   std::optional<Realm> NewRealm();
   // Runs a script, which is UTF-8 (other bytes become U+FFFD), to its end. `name` is what messages call it. After any Result,
   // the realm and the instance can be used again.
@@ -102,7 +103,7 @@ class Instance {
   Result RunModule(std::string_view source, std::string_view name, Realm realm = Realm::kMain);
   // Whether a module that RunModule has begun still waits.
   bool HasPendingModules() const;
-  // For a module whose content was kLater, in all realms that have asked for it.
+  // Gives the content of a module that was kLater, in all realms that have asked for it.
   Result AnswerModule(const std::string& name, const std::string& type,
                       const ModuleContent& content);
   // Jobs, such as what a script gave to `then` or awaits, all run at the end of Run. An exception in one is
@@ -138,7 +139,7 @@ class Instance {
   friend class NativeGraph;
   friend class Scope;
   explicit Instance(Isolate* isolate);
-  // Whatever runs scripts begins and ends so.
+  // Every function that runs scripts begins and ends with these.
   void BeginRun();
   Result EndRun(Result result);
   Result AfterJobs(Result result);

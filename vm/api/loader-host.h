@@ -45,7 +45,7 @@ class LoaderHost : public ModuleHost {
   Maybe<size_t> AddEntry(const std::string& name, const std::string& type);
   Object NewModuleOf(const std::string& name, const ModuleContent& content);
   Object NewExportsOf(const ModuleContent& content);
-  // All that waits for the entry.
+  // Settles all that waits for the entry.
   Object Settle(size_t entry, const std::string& name, const ModuleContent& content);
 
   Isolate* isolate_;

@@ -31,8 +31,8 @@ class CodeSpace {
   bool is_full() const { return is_full_; }
   // If the code is too large, some branches do not reach their targets.
   bool CanLink(const jit::CodeResult& code) const { return memory_->CanLink(code); }
-  // Room for what was copied, and an object of the heap for it, which is of no use before it is
-  // published. Nothing where there is no room. Nothing may be collected between the two.
+  // Gives room to the copied code, and makes an object of the heap for it, which is of no use before it is
+  // published. Returns nothing if there is no room. Nothing may be collected between the two.
   Maybe<CompiledCode> TryAdd(std::unique_ptr<StencilCopier> copier, FeedbackCell cell);
   // Whether what was copied is the code that there is already.
   bool Holds(CompiledCode code, const StencilCopier& copier) const;
@@ -42,7 +42,7 @@ class CodeSpace {
   // The function's own copy of the builtin InterpreterEntryTrampoline, which stays as long as the
   // isolate; 0 where there is no room.
   uint64_t EntryTrampolineOf(SharedFunctionInfo shared);
-  // Code of a pattern, executable at once; who made it logs it. Nothing where there is no room.
+  // Code of a pattern, executable at once; the caller logs it. Returns nothing if there is no room.
   Maybe<RegExpCode> TryInstallRegExp(const jit::CodeResult& code);
   bool has_logs() const { return !logs_.empty(); }
   void Log(const LoggedCode& code);

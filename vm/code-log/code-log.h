@@ -39,7 +39,7 @@ struct LoggedCode {
 class CodeLog {
  public:
   virtual ~CodeLog() = default;
-  // Once the code is in its place.
+  // Called once the code is in its place.
   virtual void Add(const LoggedCode& code) = 0;
   virtual bool wants_parts() const { return false; }
   // Called before its place is used for something else.
@@ -56,7 +56,7 @@ std::unique_ptr<CodeLog> NewJitDump();
 // ("JIT Compilation Interface" in gdb's manual).
 std::unique_ptr<CodeLog> NewGdbJit();
 
-// Those that the flags ask for. One that cannot write says so and is left out.
+// The logs that the flags ask for. One that cannot write says so and is left out.
 std::vector<std::unique_ptr<CodeLog>> NewCodeLogs(const Flags& flags);
 
 }  // namespace kei

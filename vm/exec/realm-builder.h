@@ -87,7 +87,7 @@ class RealmBuilder {
   void InstallSetter(JSObject holder, std::string_view name, Builtin builtin);
   JSFunction SymbolFunction(std::string_view name, Builtin builtin);
   String Name(std::string_view text);
-  // For steps that nothing can make fail, since no interrupt is seen.
+  // Ends steps that nothing can make fail, since no interrupt is seen.
   static void Succeed(Maybe<bool> result) { CHECK(result.has_value() && *result); }
   kei::Name SymbolOf(RootIndex symbol) { return kei::Name::cast(isolate_->root(symbol)); }
 

@@ -12,7 +12,7 @@ namespace kei::heap_snapshot {
 class AllocationTraces {
  public:
   virtual ~AllocationTraces() = default;
-  // The trace node of the object with this id, or 0. For any thread.
+  // The trace node of the object with this id, or 0. Any thread may ask.
   virtual uint32_t NodeOf(uint32_t id) const = 0;
   virtual uint32_t function_count() const = 0;
   // Names are numbers of strings, the first of which has the given one.

@@ -15,7 +15,7 @@ namespace kei::heap_snapshot {
 // node) for those that the map has told, and visitor->FixedEdge(edge) if the map has told the target, too. It
 // calls visitor->EdgeToNumber(type, name, node) if the target is no object. The name is its place among the
 // strings, or the integer of an element or hidden edge. Internal references into read-only space are left
-// out: what lies there neither dies nor moves, and nobody looks for who keeps it. Objects must be visited in
+// out: what lies there neither dies nor moves, and no reader asks what keeps it. Objects must be visited in
 // the order of their numbers, from the first one of a stretch on.
 //
 // A visitor that counts says that it does not want names, which then are 0, and so are numbers.

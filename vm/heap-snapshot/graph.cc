@@ -9,7 +9,7 @@ namespace kei::heap_snapshot {
 
 namespace {
 
-// More than a stack of 64 MB lists, each half of whose words may mean something.
+// A stack of 64 MB lists less than this, even if each half of its words means something.
 constexpr size_t kMaxStackWords = 2 * ((64 << 20) / sizeof(uint64_t));
 
 }  // namespace

@@ -50,7 +50,7 @@ class Graph {
   };
 
   explicit Graph(Isolate* isolate);
-  // Room for what so much committed memory can hold.
+  // Reserves room for what so much committed memory can hold.
   [[nodiscard]] bool TryReserve(uint64_t heap_bytes);
   void Clear();
   // One walk over the heap, into what is clear. Gives numbers to all objects. False where there is

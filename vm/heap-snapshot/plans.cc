@@ -263,7 +263,7 @@ void Plans::AddProperty(Map map, int descriptor, Plan* plan) {
   }
 }
 
-// Whatever else lies in the object.
+// Adds whatever else lies in the object.
 void Plans::AddUnnamedSlots(Map map) {
   const uint32_t fixed = ShapeOf(map).fixed_size;
   const auto properties = static_cast<uint32_t>(map.inobject_start_in_words() * kTaggedSize);

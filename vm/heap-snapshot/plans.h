@@ -53,7 +53,7 @@ class Plans {
   [[nodiscard]] bool TryAllocate();
   void Clear();
 
-  // Until the next call.
+  // The plan is good until the next call.
   const Plan& For(Map map) {
     const uint32_t offset = OffsetOfObject(map);
     const Plan& plan = plans_[SlotFor(offset)];
@@ -67,7 +67,7 @@ class Plans {
     if (plan.name_source == NameSource::kOfMap) return plan.name;
     return graph_->names().IndexOf(RefOf(plan, object));
   }
-  // For the few names that are wanted as text. kOfMap: of the map, found anew.
+  // Serves the few names that are wanted as text. kOfMap: of the map, found anew.
   NameRef RefOf(HeapObject object);
 
  private:

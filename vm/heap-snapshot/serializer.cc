@@ -27,7 +27,7 @@ struct EdgeWriter {
   void Edge(EdgeType type, uint32_t name, uint32_t target) {
     EdgeToNumber(type, name, graph->NumberOf(target));
   }
-  // Never the first one, which is the root's.
+  // The edge is never the first one, which is the root's.
   void PlannedEdge(const SlotEdge& edge, uint32_t number) {
     out->PrefixedRow(edge.row, number * kNodeFields);
   }
@@ -44,8 +44,8 @@ constexpr uint32_t IdOfSynthetic(uint32_t node) { return 2 * node + 1; }
 
 // Ids of what is no object of the heap are even. An object's memory has the one behind the object's own.
 constexpr uint32_t IdOfData(uint32_t owner) { return owner + 1; }
-// Those of the attached heap do not move, lie at multiples of eight, and within 4 GiB as a rule. Their
-// ids lie above those.
+// Objects of the attached heap do not move, lie at multiples of eight, and within 4 GiB as a rule. Their ids
+// lie above those.
 constexpr uint32_t IdOfNative(uint64_t address) {
   return 0xc0000000 | static_cast<uint32_t>(address / 4 & 0x3ffffffe);
 }

@@ -19,7 +19,7 @@ class Workspace {
   Workspace(const Workspace&) = delete;
   Workspace& operator=(const Workspace&) = delete;
 
-  // For so much committed memory; nothing is to be done where that was reserved already. False where there
+  // Reserves room for so much committed memory; does nothing if that was reserved already. False where there
   // is no address space.
   [[nodiscard]] bool TryReserve(uint64_t heap_bytes);
   void Clear();

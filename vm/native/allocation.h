@@ -11,7 +11,7 @@
 
 namespace kei::native {
 
-// Room behind an object, for an array that it ends with. Filled with zeros.
+// The room behind an object, for an array that it ends with. Filled with zeros.
 struct AdditionalBytes {
   explicit AdditionalBytes(uint64_t bytes) : bytes(bytes) {}
   uint64_t bytes;

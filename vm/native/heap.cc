@@ -384,7 +384,7 @@ void Heap::RunPreFinalizers() {
 
 bool Heap::IsOnItsThread() const { return thread_ == &this_thread; }
 
-// While the other thread sweeps, nobody knows.
+// The answer is unknown while the other thread sweeps.
 bool Heap::IsAlive(const void* object) const {
   const Page* page = Page::Of(object);
   const uint32_t index = page->IndexOf(object);

@@ -70,7 +70,7 @@ struct HeapOptions {
   // If not 0, every so many allocations collect, or take a step: for tests.
   uint32_t collect_every = 0;
   // Each collection tells it of references that a Trace has left out, as far as they look like some. That
-  // takes several times as long. Null: nobody looks. See ReportMissingTrace.
+  // takes several times as long. Null: nothing is checked. See ReportMissingTrace.
   MissingTraceHandler missing_trace = nullptr;
   // Entries that each of the marker's lists has at most: for tests. It gets by with few.
   uint64_t max_worklist = ~uint64_t{0};
@@ -140,7 +140,7 @@ class Heap {
   uint64_t allocated_bytes() const { return allocated_bytes_; }
   uint64_t byte_limit() const { return options_.byte_limit; }
   void set_byte_limit(uint64_t bytes) { options_.byte_limit = bytes; }
-  // Or runs finalizers.
+  // Whether it collects or runs finalizers.
   bool is_collecting() const { return is_collecting_; }
 
   // --- For MakeGarbageCollected. Memory of zeros for an object that is under construction; null if
@@ -181,7 +181,7 @@ class Heap {
   friend class Sweeper;
   friend class TraceChecker;
 
-  // While the collector runs, or finalizers do.
+  // Forbids allocation while the collector runs, or finalizers do.
   class NoAllocation {
    public:
     explicit NoAllocation(Heap* heap)

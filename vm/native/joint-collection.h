@@ -9,7 +9,7 @@
 
 namespace kei::native {
 
-// A collection of an attached heap, as a part of one of the foreign heap. That one does in this
+// A collection of an attached heap, as a part of one of the foreign heap. The foreign heap does this in
 // order:
 //   1. When it begins to mark, it makes a JointCollection, which marks what Persistents refer to.
 //   Now the write barriers of Members and TracedReferences mark what they see.

@@ -9,8 +9,8 @@
 namespace kei::native {
 
 // Marks what is reachable, without recursion. If there is no memory for the list of objects to be traced, or
-// of ephemerons, marked objects are traced again until no new one is found. If there is none for the list of
-// weak references, they are traced once more to clear them.
+// of ephemerons, marked objects are traced again until none is new. If there is none for the list of weak
+// references, they are traced once more to clear them.
 class Marker final : public Visitor, public Liveness {
  public:
   explicit Marker(Heap* heap);
@@ -26,7 +26,7 @@ class Marker final : public Visitor, public Liveness {
     return worklist_.empty();
   }
   bool has_traced() const { return has_traced_; }
-  // For the write barrier.
+  // The write barrier calls this.
   void MarkObject(const void* object) { Visit(object); }
   // An object that was under construction, whatever was seen of it: it survives, and is traced.
   void MarkConstructed(void* cell);

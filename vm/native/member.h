@@ -111,7 +111,7 @@ class BasicMember {
   }
 
   Storage storage() const { return storage_; }
-  // For the collector.
+  // Only the collector uses it.
   Storage* slot() const { return &storage_; }
 
   friend bool operator==(const BasicMember& a, std::nullptr_t) { return a.storage_ == 0; }

@@ -114,7 +114,7 @@ class Page {
   void set_touched_cells(uint32_t count) { touched_cells_ = count; }
   bool HasFreeCells() const { return free != nullptr || touched_cells_ < cell_count_; }
 
-  // That survived the last sweep.
+  // The cells that survived the last sweep.
   uint32_t live_cells() const { return live_cells_; }
   void set_live_cells(uint32_t count) { live_cells_ = count; }
 

@@ -106,7 +106,7 @@ concept IsTraceable = requires(Visitor* visitor, const T& value) {
   visitor->Trace(value);
 };
 
-// That of the object's heap if it is in the middle of marking, else null.
+// The marking visitor of the object's heap if it is in the middle of marking, else null.
 Visitor* MarkingVisitorOf(const void* object);
 
 // The write barrier for a part that was constructed, not assigned, in an object that had been

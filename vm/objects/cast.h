@@ -42,7 +42,7 @@ template <typename View>
 constexpr TypeSet TypesOfView() {
   return TypesOfLayout<typename View::Layout>();
 }
-// Which functions have the slot, their maps say; the type is the same.
+// The maps of functions say whether they have the slot; the type is the same.
 template <>
 constexpr TypeSet TypesOfView<JSFunctionWithPrototype>() {
   return TypesOfView<JSFunction>();

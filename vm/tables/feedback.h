@@ -187,9 +187,9 @@ struct ElementHandler {
     kMayFillHoles = 1 << 8,
   };
 };
-// Stores leave some values to the PutOfOtherKind stub, or miss. These are a value that the elements kind
-// cannot hold (no Smi, no number), and one behind a gap that the elements have no room for. Typed arrays: the
-// value has to be a Smi or HeapNumber, else it is a miss.
+// Stores leave some values to the PutOfOtherKind stub, or miss. One is a value that the elements kind cannot
+// hold (no Smi, no number). The other is a value behind a gap that the elements have no room for. Typed
+// arrays: the value has to be a Smi or HeapNumber, else it is a miss.
 
 constexpr int kMaxPolymorphism = 4;
 

@@ -87,7 +87,7 @@ void Sizes() {
 }
 
 // The bytes of the system's memory that the cage has. Blocks that are taken from it count only as far as
-// somebody has touched them.
+// they were touched.
 uint64_t ResidentBytes() {
   const uint64_t page_size = sysconf(_SC_PAGESIZE);
   std::vector<unsigned char> pages(Cage::kSize / page_size);

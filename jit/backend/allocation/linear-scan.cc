@@ -186,7 +186,7 @@ class LinearScan {
     return false;
   }
 
-  // --- A register that nobody has
+  // --- A register that is free
 
   bool TryFreeRegister(LiveInterval* current) {
     Positions free_until;

@@ -43,7 +43,7 @@ const Node* Selector::SwallowableLoad(const Node* node, int width, bool is_float
   return whole ? node : nullptr;
 }
 
-// node + constant: node alone, as long as nobody needs the sum itself.
+// node + constant: node alone, as long as no user needs the sum itself.
 bool Selector::FoldConstant(const Node** node, int scale, int64_t* offset) const {
   const Node* sum = *node;
   int64_t value;

@@ -101,7 +101,7 @@ bool Selector::HasEffect(const Node* node) {
 
 bool Selector::MustEmit(const Node* node) const {
   if (HasEffect(node)) return true;
-  if (IsFree(node)) return false;  // whoever reads it reads its input
+  if (IsFree(node)) return false;  // its users read its input
   return in_use_[node->id];
 }
 

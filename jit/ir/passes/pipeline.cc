@@ -34,7 +34,7 @@ void Optimize(Graph* graph, const PassOptions& options) {
   run("clean-up-again", CleanUp);
   // Describes the blocks that the backend will see; from here on none is changed.
   run("blocks", AnalyzeBlocks);
-  // Needs to know all cold blocks, and the last word on who uses what.
+  // Needs to know all cold blocks, and the final users of each value.
   run("sink", SinkIntoDeferredBlocks);
   // The pass stands last: sums hide from the others that addresses have the same base.
   if (!options.indexed_displacements) run("share-addresses", ShareAddresses);

@@ -13,8 +13,8 @@
 #include "vm/native/heap.h"
 #include "vm/native/type-info.h"
 
-// C++ objects that scripts use, and that refer to objects of scripts: one graph through two heaps,
-// in which cycles die and nobody counts references. The C++ side is vm/native.
+// C++ objects that scripts use, and that refer to objects of scripts. They form one graph through two heaps,
+// in which cycles die and no references are counted. The C++ side is vm/native.
 //
 //   class Button : public native::GarbageCollected<Button> {
 //    public:
@@ -32,9 +32,9 @@ namespace kei {
 class AttachedNativeHeap;
 class GraphClasses;
 
-// A value of JavaScript, or none: what functions return that have thrown. It lies on the stack,
-// where the collector finds it, and nowhere else; objects of the C++ heap have TracedReferences. Who opens
-// a Scope has values only below that, and the collector does not look for them above.
+// A value of JavaScript, or none: what functions return that have thrown. It lies on the stack, where the
+// collector finds it, and nowhere else; objects of the C++ heap have TracedReferences. A caller that opens a
+// Scope has values only below that, and the collector does not look for them above.
 class Value {
  public:
   constexpr Value() = default;
@@ -52,7 +52,7 @@ class Value {
 // Joins the heap of an instance and one of C++ objects as long as it lives. Both outlive it. After that both
 // are collected at once, when either has allocated much, and marked in the same steps before.
 // native::Heap::MarkStep marks both. Destructors and prefinalizers of C++ objects must not use the instance.
-// Used by the instance's thread.
+// The instance's thread uses it.
 class NativeGraph {
  public:
   // The arguments of a method's call.
@@ -107,8 +107,8 @@ class NativeGraph {
   void DefineClass(std::string_view name, std::span<const Method> methods) {
     Define(native::TypeInfoOf<T>::Index(), name, methods);
   }
-  // A new object of JavaScript that stands for the C++ object and keeps it alive. The class is
-  // defined. Who wants one wrapper for an object keeps it by a TracedReference in there.
+  // A new object of JavaScript that stands for the C++ object and keeps it alive. The class is defined. A
+  // caller that wants one wrapper for an object keeps it by a TracedReference in there.
   template <typename T>
   Value Wrap(T* object) {
     return NewWrapper(object, native::TypeInfoOf<T>::Index());

@@ -24,7 +24,7 @@ class JsonOutput {
   JsonOutput(const JsonOutput&) = delete;
   JsonOutput& operator=(const JsonOutput&) = delete;
 
-  // Once; any number of texts may be written then, one after another.
+  // Called once; any number of texts may be written then, one after another.
   [[nodiscard]] bool TryAllocate();
   void Start(Sink sink);
   bool has_failed() const { return has_failed_; }

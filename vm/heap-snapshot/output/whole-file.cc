@@ -40,7 +40,8 @@ class WithoutWriteSignals {
   sigset_t blocked_, before_;
 };
 
-// For its owner only: a heap holds whatever a program knows. Errors are errno's values, 0 for none.
+// Only its owner may read the file: a heap holds whatever a program knows. Errors are errno's values, 0 for
+// none.
 class File {
  public:
   explicit File(const std::string& path, int flags) : fd_(open(path.c_str(), flags, 0600)) {

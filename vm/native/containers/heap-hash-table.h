@@ -78,7 +78,7 @@ class HeapHashTable {
       entry->Delete();
       size_--;
     }
-    // For the compactor.
+    // The compactor calls this.
     void MoveTo(void* cell) { ::new (cell) Backing(this); }
     // Moves the entries to places that no code has seen yet.
     void TakeFrom(Backing* other) {

@@ -53,7 +53,7 @@ class alignas(std::max(alignof(T), alignof(uint64_t))) VectorBacking
     size_ = other->size_;
     other->Truncate(0);
   }
-  // For the compactor.
+  // The compactor calls this.
   void MoveTo(void* cell) {
     auto* place = ::new (cell) VectorBacking(capacity_);
     place->TakeFrom(this);

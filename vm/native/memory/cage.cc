@@ -13,7 +13,7 @@ void SetThreadCageBase(uint64_t base);
 
 namespace {
 
-// Never destroyed: static objects may hold Members until the very end.
+// The cage is never destroyed: static objects may hold Members until the very end.
 union ProcessCage {
   constexpr ProcessCage() : cage() {}
   ~ProcessCage() {}

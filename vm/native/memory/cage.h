@@ -43,7 +43,7 @@ class Cage {
   // The start of the blocks that hold an address and were allocated together; null if they are not the
   // owner's. May be asked for any address, while other threads allocate.
   void* Find(uint64_t address, uint32_t owner) const;
-  // The same, whoever the owner is; null if it is nobody's.
+  // The same for any owner; null if the address has none.
   void* Find(uint64_t address) const;
 
  private:

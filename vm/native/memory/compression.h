@@ -35,7 +35,7 @@ namespace kei::native {
 // cage-base.cc defines it, as a variable. Hidden: no detour through a table of addresses.
 extern const uint64_t process_cage_base __asm__("kei_native_process_cage_base")
     __attribute__((visibility("hidden")));
-// That of the calling thread's.
+// The base of the calling thread's cage.
 extern constinit thread_local uint64_t thread_cage_base __attribute__((visibility("hidden")));
 
 struct ProcessBase {
@@ -69,7 +69,7 @@ struct CagedPointers {
   static void* DecompressHeapPointer(Storage compressed) {
     return reinterpret_cast<void*>(Base::Get() + 1 + Shifted(compressed));
   }
-  // Neither null nor the sentinel.
+  // Whether it is neither null nor the sentinel.
   static bool IsHeapPointer(Storage compressed) { return static_cast<int32_t>(compressed) < 0; }
 
  private:

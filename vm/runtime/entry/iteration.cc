@@ -111,7 +111,8 @@ extern "C" Object Runtime_GetIterator(Isolate* isolate, Object iterable, Object 
 
 namespace {
 
-// For ListOfUntouched, which asks for a typed array's, and ListOfIterable.
+// Teaches the stub cache the method for ListOfUntouched, which asks for a typed array's, and for
+// ListOfIterable.
 void LearnIterable(Isolate* isolate, Object iterable) {
   LearnLoad(isolate, iterable, Cast<Name>(isolate, isolate->root(RootIndex::k_iterator_symbol)));
 }

@@ -21,7 +21,7 @@ class FeedbackSlotView {
   Isolate* isolate() const { return isolate_; }
   // There is no slot, since no bytecode asks.
   bool is_absent() const { return Object(vector_.ptr()).IsUndefined(); }
-  // Also of a slot of the running function that does not exist yet.
+  // The kind of the slot, even if the running function does not have the slot yet.
   FeedbackSlotKind kind() const;
   MaybeObject word0() const { return vector_.get(isolate_, index_); }
   MaybeObject word1() const { return vector_.get(isolate_, index_ + 1); }
@@ -57,7 +57,7 @@ void AddPrivateDefinitionHandler(const FeedbackSlotView& slot, Name name, Map ma
 // none.
 Object FindHandler(const FeedbackSlotView& slot, Map map);
 
-// Then nothing new is to be learnt about the map: its handler sends some cases to C++ by design.
+// If so, nothing new is to be learnt about the map: its handler sends some cases to C++ by design.
 bool HasValidHandler(const FeedbackSlotView& slot, Map map);
 
 // Whether a store throws where it is refused: told by the slot's kind or, without one, by the
