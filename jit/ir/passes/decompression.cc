@@ -6,7 +6,7 @@
 // low half is looked at: by comparisons, by untagging, and by stores to the heap, which compress. A
 // phi passes on the question to its own users.
 //
-// Every value starts as observed in its low half only; the pass takes from this the values that
+// Every value starts as observed in its low half only. The pass takes from this the values that
 // some node sees in full, until nothing changes. Phis that feed each other in a loop stay low that way.
 
 namespace kei::jit {
