@@ -112,7 +112,7 @@ class CodeAssembler {
   TNode<Word64> RootRegister() { return Emit<Word64>(jit::Op::kRootRegister); }
   TNode<Word64> FramePointer() { return Emit<Word64>(jit::Op::kFramePointer); }
   TNode<Word64> StackPointer() { return Emit<Word64>(jit::Op::kStackPointer); }
-  // Goes to code that polls, in loops whose length scripts decide, and when the stack is at its end.
+  // Loops whose length scripts decide go to code that polls by this, also when the stack is at its end.
   void GotoIfInterrupted(Label* other) {
     GotoIf(Uint64LessThan(StackPointer(), LoadIsolateField(IsolateField::k_stack_limit)), other);
   }

@@ -147,8 +147,8 @@ TNode<Number> OperationAssembler::NumberFromFloat64(TNode<Float64> value) {
   return result.value();
 }
 
-// The 15 bits without the sign, put where a double has the same parts, are the number divided by 2^(1023 -
-// 15), also if the number is subnormal. An exponent of all ones has to stay one.
+// The 15 bits without the sign, put where a double has the same parts, are the number divided by
+// 2^(1023 - 15), also if the number is subnormal. An exponent of all ones has to stay one.
 TNode<Float64> OperationAssembler::Float16ToFloat64(TNode<Word32> bits) {
   constexpr int32_t kMagnitude = 0x7fff, kInfinity = 0x7c00;
   constexpr int64_t kSpecial = 0x7ff0000000000000;

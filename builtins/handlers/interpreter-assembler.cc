@@ -120,7 +120,7 @@ void InterpreterAssembler::Dispatch() {
   }
 }
 
-// A stencil with a jump has no reader of the boolean any more: any value in the register will do.
+// No code reads the boolean behind a stencil with a jump: any value in the register will do.
 void InterpreterAssembler::DispatchBoolean(TNode<Bool> condition) {
   if (!form_.exit_if_true) return Dispatch(ToBoolean(condition));
   Label yes(this), no(this);

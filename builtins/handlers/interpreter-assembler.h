@@ -153,7 +153,7 @@ class InterpreterAssembler : public PropertyAssembler {
   TNode<FeedbackVector> LoadFeedback() { return LoadFrame<FeedbackVector>(kFrameFeedbackVector); }
   // The vector; goes to the label where there is none.
   TNode<FeedbackVector> LoadFeedbackOrGoto(Label* none);
-  // Only for slots that may be read: goes to the label only if no_feedback may be too short.
+  // For reading slots: goes to the label only if no_feedback may be too short.
   TNode<FeedbackVector> LoadReadableFeedbackOrGoto(Label* none);
   // The feedback slot of operand i, and as runtime functions want it.
   TNode<Word64> SlotOperand(int i) { return Uint32ToUint64(UnsignedOperand(i)); }

@@ -41,7 +41,8 @@ class RegExpAssembler : public ArrayAssembler {
   }
 
   // --- Matching, by what the pattern's code or the search for a text finds; goes to `unknown` with
-  // nothing done. Begins where lastIndex says, and updates it.
+  // nothing done.
+  // Begins where lastIndex says, and updates it.
   void BranchOnMatch(TNode<JSRegExp> regexp, TNode<String> string, Label* found, Label* not_found,
                      Label* unknown);
   // Searches from the start, whatever lastIndex is.

@@ -35,8 +35,8 @@ class ReplaceAssembler : public RegExpAssembler {
   void Replace(Label* slow);
 
  private:
-  // C++ keeps results of longer subjects, and looks for the first match itself: a match that is found here
-  // would be searched for again.
+  // If C++ keeps the results of a longer subject, it looks for the first match itself: a match that is found
+  // here would be searched for again.
   static constexpr int kShortSubject = 256, kShortText = 24;
 
   void ReplaceOne(TNode<JSRegExp> regexp, TNode<String> subject, TNode<HeapObject> replacement,
