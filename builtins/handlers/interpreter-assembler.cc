@@ -62,7 +62,7 @@ TNode<Object> InterpreterAssembler::LoadConstant(TNode<Word64> index) {
 
 TNode<FeedbackVector> InterpreterAssembler::LoadFeedbackOrGoto(Label* none) {
   TNode<FeedbackVector> feedback = LoadFeedback();
-  // Machine code is only made and entered where there is one.
+  // Machine code is only made and entered if there is one.
   if (!IsStencil()) GotoIf(IsRoot(feedback, RootIndex::k_no_feedback), none);
   return feedback;
 }

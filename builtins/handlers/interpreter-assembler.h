@@ -151,7 +151,7 @@ class InterpreterAssembler : public PropertyAssembler {
   TNode<JSFunction> LoadFunction() { return LoadFrame<JSFunction>(kFrameFunction); }
   // The FeedbackVector, which may be no_feedback.
   TNode<FeedbackVector> LoadFeedback() { return LoadFrame<FeedbackVector>(kFrameFeedbackVector); }
-  // The vector; goes to the label where there is none.
+  // The vector; goes to the label if there is none.
   TNode<FeedbackVector> LoadFeedbackOrGoto(Label* none);
   // For reading slots: goes to the label only if no_feedback may be too short.
   TNode<FeedbackVector> LoadReadableFeedbackOrGoto(Label* none);

@@ -154,7 +154,7 @@ class NumberTestAssembler : public CppBuiltinAssembler {
   TNode<Float64> NumberArgumentOrGoto(Label* slow) {
     return ToFloat64OrGoto(ArgumentOrGoto(0, slow), slow);
   }
-  // The difference is NaN where it is no number between the infinities.
+  // The difference is NaN if it is no number between the infinities.
   TNode<Bool> IsFinite(TNode<Float64> value) {
     return Float64Equal(Float64Sub(value, value), 0.0);
   }

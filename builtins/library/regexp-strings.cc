@@ -35,7 +35,7 @@ class ReplaceAssembler : public RegExpAssembler {
   void Replace(Label* slow);
 
  private:
-  // If C++ keeps the results of a longer subject, it looks for the first match itself: a match that is found
+  // If C++ keeps the results of a longer subject, it looks for the first match itself. A match that is found
   // here would be searched for again.
   static constexpr int kShortSubject = 256, kShortText = 24;
 

@@ -135,7 +135,7 @@ class ListAssembler : public StubAssembler {
   TNode<JSArray> CopyPackedOrGoto(TNode<JSArray> array, Label* other);
 
   // --- Steps of the library's iterators, without the object that `next` makes of them: the next value, the
-  // iterator being behind it; `end` where there is none. A step that asks scripts, throws or has to search
+  // iterator being behind it; `end` if there is none. A step that asks scripts, throws or has to search
   // goes to `other`.
   // The first two steps are over an array or a typed array, below its length.
   TNode<Object> LoadArgumentOrGoto(TNode<HeapObject> list, TNode<Smi> index, Label* end,

@@ -56,7 +56,7 @@ class CodeMemory {
     uint64_t entry;
     const CodeResult* code;
   };
-  // False where the system has no memory for it: none of the batch may run then.
+  // False if the system has no memory for it: none of the batch may run then.
   [[nodiscard]] bool TryPublish(std::span<const Publication> batch, const Resolver& address_of);
   [[nodiscard]] bool TryPublish(uint64_t entry, const CodeResult& code, const Resolver& address_of) {
     const Publication one{entry, &code};

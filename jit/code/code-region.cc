@@ -30,7 +30,7 @@ void Unmap(uint64_t start, size_t bytes) {
 }
 
 // Asks for places further and further below, then above. The system gives what it likes where a place
-// is taken, and nothing where there is no room at all.
+// is taken, and nothing if there is no room at all.
 uint64_t MapNear(size_t bytes, const CodeRegion::Place& place) {
   const auto [begin, end, reach] = place;
   const uint64_t extent = end - begin + bytes;

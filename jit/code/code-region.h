@@ -42,7 +42,7 @@ class CodeRegion {
   uint64_t Take(size_t bytes);
   void Give(uint64_t start, size_t bytes);
 
-  // The writer of chunks that were taken. Null where the system refuses.
+  // The writer of chunks that were taken. Null if the system refuses.
   std::unique_ptr<CodeWriter> NewWriter(uint64_t start, size_t size) {
     return pages_->NewWriter(start, size);
   }

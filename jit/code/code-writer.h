@@ -37,7 +37,7 @@ class CodeWriter {
   using Fill = std::function<void(size_t room, uint8_t* to)>;
 
   virtual ~CodeWriter() = default;
-  // Fills the rooms. Neighbouring ones together cost less. False where the system has no memory: what
+  // Fills the rooms. Neighbouring ones together cost less. False if the system has no memory: what
   // the rooms hold is undefined then, and all else on the pages runs as before.
   [[nodiscard]] virtual bool TryWrite(std::span<const Room> rooms, const Fill& fill) = 0;
 };
@@ -46,7 +46,7 @@ class CodeWriter {
 class CodePages {
  public:
   virtual ~CodePages() = default;
-  // Makes whole pages executable. Null where the system refuses.
+  // Makes whole pages executable. Null if the system refuses.
   virtual std::unique_ptr<CodeWriter> NewWriter(uint64_t start, size_t size) = 0;
   // Gives their memory back. Nothing on them may run, and no writer of them is left.
   virtual void Discard(uint64_t start, size_t size) = 0;
@@ -54,7 +54,7 @@ class CodePages {
   virtual bool AreMapped() const { return true; }
 };
 
-// The first is null where the system has no such files, or does not let them be executed.
+// The first is null if the system has no such files, or does not let them be executed.
 std::unique_ptr<CodePages> NewFilePages(uint64_t start, size_t size);
 std::unique_ptr<CodePages> NewProtectedPages();
 

@@ -118,7 +118,7 @@ class Instance {
   using RejectionListener = std::function<void(const std::string& text)>;
   void ListenToRejections(RejectionListener listener) { on_rejection_ = std::move(listener); }
   // Collects garbage and writes what is left as a heap snapshot, in the format of Chrome's DevTools
-  // (.heapsnapshot), in pieces as it arises. False when `write` returned false, or where there is no
+  // (.heapsnapshot), in pieces as it arises. False when `write` returned false, or if there is no
   // memory for it; what has been written is of no use then. `write` must not use the instance.
   bool TakeHeapSnapshot(const std::function<bool(std::string_view piece)>& write);
   // Collects garbage and gives free memory back to the system, for an instance that is going to wait. One of

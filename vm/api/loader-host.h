@@ -41,7 +41,7 @@ class LoaderHost : public ModuleHost {
   Object Refuse(ModuleLoad load, const std::string& message);
   std::string TypeOf(ModuleLoad load);
   size_t FindEntry(const std::string& name, const std::string& type) const;
-  // A new entry in the current realm, of which nothing is known yet; empty where there is no room.
+  // A new entry in the current realm, of which nothing is known yet; empty if there is no room.
   Maybe<size_t> AddEntry(const std::string& name, const std::string& type);
   Object NewModuleOf(const std::string& name, const ModuleContent& content);
   Object NewExportsOf(const ModuleContent& content);

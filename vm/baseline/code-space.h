@@ -36,11 +36,11 @@ class CodeSpace {
   Maybe<CompiledCode> TryAdd(std::unique_ptr<StencilCopier> copier, FeedbackCell cell);
   // Whether what was copied is the code that there is already.
   bool Holds(CompiledCode code, const StencilCopier& copier) const;
-  // Makes all that was added since the last time executable. False where the system has no memory for it:
+  // Makes all that was added since the last time executable. False if the system has no memory for it:
   // it is of no use then.
   [[nodiscard]] bool TryPublish();
   // The function's own copy of the builtin InterpreterEntryTrampoline, which stays as long as the
-  // isolate; 0 where there is no room.
+  // isolate; 0 if there is no room.
   uint64_t EntryTrampolineOf(SharedFunctionInfo shared);
   // Code of a pattern, executable at once; the caller logs it. Returns nothing if there is no room.
   Maybe<RegExpCode> TryInstallRegExp(const jit::CodeResult& code);

@@ -43,7 +43,7 @@ constexpr uint64_t kTrapDistance = 0;
 
 class BuiltinCopies {
  public:
-  // Null where there is no memory.
+  // Null if there is no memory.
   static BuiltinCopies* New();
   ~BuiltinCopies();
 

@@ -28,7 +28,7 @@ class CallTree {
   static constexpr uint32_t kNobody = ~0u;
 
   explicit CallTree(Isolate* isolate) : isolate_(isolate), functions_(isolate) {}
-  // Must be called before all else. False where there is no memory.
+  // Must be called before all else. False if there is no memory.
   [[nodiscard]] bool TryAllocate() { return nodes_.TryPush({kNobody, 0, 0}); }
 
   // The node of the functions on the stack; kNobody if there is no memory.

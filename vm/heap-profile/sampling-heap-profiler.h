@@ -12,7 +12,7 @@ namespace kei {
 // Shows which functions allocated the live objects. Objects are sampled as they are made
 // (heap/spaces/allocation-sampler.h), each with the functions on the stack. The profile is made of those that
 // have survived. They are followed by their numbers in heap snapshots, so a sample keeps nothing alive.
-// Samples are taken for as long as the profiler exists, one for each isolate; where there is no memory, they
+// Samples are taken for as long as the profiler exists, one for each isolate; if there is no memory, they
 // are left out.
 class SamplingHeapProfiler {
  public:

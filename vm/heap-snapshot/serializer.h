@@ -28,7 +28,7 @@ class Serializer {
         lines_(graph) {}
   [[nodiscard]] bool TryReserve(ObjectIds* ids, uint64_t heap_bytes);
   void Clear();
-  // Everything must be clear before. False where there is no room.
+  // Everything must be clear before. False if there is no room.
   [[nodiscard]] bool TryPrepare();
   void Write();
   void set_traces(const AllocationTraces* traces) { traces_ = traces; }

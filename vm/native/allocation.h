@@ -53,7 +53,7 @@ T* MakeGarbageCollected(Heap* heap, AdditionalBytes additional, Arguments&&... a
                                 std::forward<Arguments>(arguments)...);
 }
 
-// Returns null where there is no room within the heap's limit, even after a collection.
+// Returns null if there is no room within the heap's limit, even after a collection.
 template <typename T, typename... Arguments>
 T* TryMakeGarbageCollected(Heap* heap, Arguments&&... arguments) {
   return internal::Construct<T>(heap->TryAllocate(sizeof(T), alignof(T), TypeInfoOf<T>::Index()),

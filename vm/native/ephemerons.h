@@ -14,7 +14,7 @@ class EphemeronTable {
  public:
   static constexpr uint32_t kNone = ~0u;
 
-  // False, without effect, where there is no memory.
+  // False, without effect, if there is no memory.
   [[nodiscard]] bool TryAdd(const Ephemeron& ephemeron);
   // Indices of a superset of the key's ephemerons.
   uint32_t First(const void* key) const { return buckets_[BucketOf(key)]; }

@@ -65,7 +65,7 @@ constexpr int32_t kEntryFrameLastFrame = -16;   // Isolate::last_frame when C++ 
 constexpr int32_t kEntryFrameEntryFrame = -24;  // Isolate::entry_frame then
 constexpr int32_t kEntryFrameLastCallRecord = -32;  // Isolate::last_call_record then
 
-// Isolate::handler_bytecode where it is no bytecode: see unwind.h.
+// Isolate::handler_bytecode if it is no bytecode: see unwind.h.
 constexpr uint64_t kLeaveEntryFrame = 0;
 constexpr uint64_t kLeaveBuiltin = 1;
 

@@ -172,11 +172,11 @@ enum class ScriptKind : int32_t { kScript, kModule };
 // Module::status: the specification's, of a synthetic one kEvaluated.
 enum class ModuleStatus : int32_t { kUnlinked, kLinking, kLinked, kEvaluating, kEvaluatingAsync,
                                     kEvaluated };
-// SourceTextModule::async_order where it is no number of the order, which are positive.
+// SourceTextModule::async_order if it is no number of the order, which are positive.
 enum class AsyncOrder : int32_t { kUnset = 0, kDone = -1 };
 // How a suspended function goes on: with a value, or as if the statement there returned or threw it.
 enum class ResumeMode : int32_t { kNext, kReturn, kThrow };
-// JSGeneratorObject::resume_offset where it is no offset.
+// JSGeneratorObject::resume_offset if it is no offset.
 enum class GeneratorState : int32_t { kClosed = -1, kRunning = -2 };
 // The step that a helper of an iterator runs: for those before kTake, `function_or_limit` is called.
 enum class IteratorHelperKind : int32_t { kMap, kFilter, kFlatMap, kTake, kDrop, kConcat };

@@ -29,7 +29,7 @@ struct FieldToken {
   int offset;          // bytes from the object's start; generated code applies the tag itself
   FieldKind kind;
   const char* name;
-  const char* edge;    // the edge's name in a heap snapshot; "" where there is none
+  const char* edge;    // the edge's name in a heap snapshot; "" if there is none
   const char* holder;  // the layout that declares it
 };
 

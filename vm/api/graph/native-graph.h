@@ -98,7 +98,7 @@ class NativeGraph {
 
   // --- From C++ to JavaScript
   native::TracedReference NewReference(Value value);
-  // undefined where there is none.
+  // undefined if there is none.
   Value Get(const native::TracedReference& reference) const;
 
   // --- From JavaScript to C++

@@ -22,7 +22,7 @@ class Cage {
   // there (see DecompressHeapPointer).
   static constexpr uint64_t kGuardSize = 64 * 1024;
 
-  // The one in which the calling thread's heaps lie. Null where the system has refused the memory.
+  // The one in which the calling thread's heaps lie. Null if the system has refused the memory.
   static Cage* Current();
 
   constexpr Cage() = default;

@@ -45,7 +45,7 @@ int32_t SmiHandlerOf(Handler handler);
 // The condition under which the prototypes of a value stay as they are up to `last`. If that is null, it
 // holds for the whole chain: see PrototypeChainValidity.
 Maybe<Object> ChainValidity(Isolate* isolate, Object receiver, Object last);
-// A DataHandler under that condition; the slow handler where there is none.
+// A DataHandler under that condition; the slow handler if there is none.
 Handler GuardedHandler(Isolate* isolate, Object receiver, Object last, int32_t smi_handler,
                        MaybeObject data);
 

@@ -98,7 +98,7 @@ void AddSecondMap(const FeedbackSlotView& slot, Map map, Handler handler) {
   slot.Set(pairs, Smi::From(0));
 }
 
-// The slot is not megamorphic and not keyed by name. False where there are too many maps.
+// The slot is not megamorphic and not keyed by name. False if there are too many maps.
 bool AddMap(const FeedbackSlotView& slot, Map map, Handler handler) {
   Isolate* isolate = slot.isolate();
   MaybeObject feedback = slot.word0();

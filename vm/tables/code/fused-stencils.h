@@ -22,7 +22,7 @@ struct FusedStencilRow {
 extern const FusedStencilRow kFusedStencilRows[];
 extern const uint32_t kFusedStencilRowCount;
 
-// The first variant that takes these operands and is met by the feedback, or null where there is none.
+// The first variant that takes these operands and is met by the feedback, or null if there is none.
 inline const Stencil* FindFusedStencil(Bytecode test, bool jumps_if_true,
                                        std::span<const int32_t> operands,
                                        const StencilCondition& feedback = {}) {
